@@ -1,0 +1,142 @@
+import type { Result } from './result.ts'
+import type { Rng } from './rng.ts'
+
+/** A place at the table, counted clockwise from 0. */
+export type Seat = number
+
+/** Somebody who watches: sees what is public and nothing more. */
+export const OBSERVER: Seat = -1
+
+declare const moveBrand: unique symbol
+/** A move is one small integer made by a game's move table; it needs no state to be read (see moves.ts). */
+export type Move = number & { readonly [moveBrand]: true }
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+
+/** Why something given from outside cannot be used: where, and what was expected there. */
+export interface Problem {
+  readonly at: string
+  readonly expected: string
+}
+
+/** One failed condition of an illegal move. `code` chooses the sentence, `args` name the pieces. */
+export interface Refusal {
+  readonly rule: string
+  readonly code: string
+  readonly args: { readonly [name: string]: number | string }
+}
+
+/** What happened, as data. `only` limits the audience: without it everybody learns of it. */
+export interface GameEvent {
+  readonly kind: string
+  readonly only?: readonly Seat[]
+}
+
+export type Sink<E> = (event: E) => void
+
+/** A seat that owes an answer. The decision number names the question: an answer to an older one is stale. */
+export interface Ask {
+  readonly seat: Seat
+  readonly decision: number
+}
+
+export interface Outcome {
+  readonly scores: readonly number[]
+  /** Seats that won; more than one only where the rules allow a shared victory. */
+  readonly winners: readonly Seat[]
+}
+
+/** One option of a table, as the lobby and the command line ask for it. */
+export interface OptionField {
+  readonly name: string
+  readonly title: string
+  readonly kind: 'one' | 'many' | 'flag'
+  readonly choices: readonly string[]
+}
+
+/** A kind of thing that is hidden; `vary` changes only it, and only as far as the seat cannot know. */
+export interface HiddenThing<S> {
+  readonly name: string
+  vary(s: S, seat: Seat, rng: Rng): S
+}
+
+/**
+ * A game is a value and four questions: who decides now, what may they choose, what happens then, what may each
+ * seat see. Everything else (bots, server, page, referee, replay, coach, fuzzer) only asks those questions.
+ */
+export interface Game<S, V, E extends GameEvent = GameEvent> {
+  readonly id: string
+  readonly title: string
+  readonly seats: { readonly min: number; readonly max: number }
+  readonly rulesVersion: number
+  /** No game is longer than this many moves; the conformance suite holds every game to it. */
+  readonly longest: number
+
+  readonly options: readonly OptionField[]
+  /** The side each seat plays in this state, by name (a faction, a colour). */
+  sides(s: S): readonly string[]
+  /** All sides for so many seats: what a table may ask for by name. */
+  sidesFor(seats: number): readonly string[]
+  setup(options: Json, seats: number, seed: string): Result<S, Problem>
+
+  /** Seats that owe an answer now; none when the game is over. */
+  pending(s: S): readonly Ask[]
+  /** Every legal move of that seat in stable order; two or more, or none when it is not asked. Never keep the array. */
+  moves(s: S, seat: Seat): readonly Move[]
+  /** Every failed condition; empty exactly when the move is legal. */
+  refusals(s: S, seat: Seat, m: Move): readonly Refusal[]
+  /** The finite universe of moves for this table. */
+  universe(s: S): readonly Move[]
+  /** In place, on a state the caller owns, a move that is legal. */
+  apply(s: S, seat: Seat, m: Move, sink?: Sink<E>): void
+  outcome(s: S): Outcome | undefined
+  clone(s: S): S
+
+  view(s: S, seat: Seat): V
+  /** A full state this seat could be in. */
+  guess(v: V, seat: Seat, rng: Rng): S
+  readonly hidden: readonly HiddenThing<S>[]
+  /** How often something secret was chosen or shown so far: undo is free back to the last change of it. */
+  reveals(s: S): number
+
+  print(m: Move): string
+  /** The only way in from outside: a move is its line of text. */
+  parse(text: unknown): Result<Move, Problem>
+  readonly position: { write(s: S): Json; read(json: Json): Result<S, Problem> }
+  /** Conservation: everything that is not somewhere exactly once, in words for a developer; empty when sound. */
+  faults(s: S): readonly string[]
+}
+
+/** A state, view or event of some game when it does not matter which: only ever handed back to the same game. */
+export type AnyGame = Game<unknown, unknown>
+
+/** A piece of a line for the terminal: its words and what they speak of (a side, a heading, something dim). */
+export interface Span {
+  readonly text: string
+  readonly tone?: string
+}
+export type Line = readonly Span[]
+
+/** The second door of a game: sentences. Pure; used by the terminal, the page and the server's log. */
+export interface Words<V, E extends GameEvent = GameEvent> {
+  question(v: V, seat: Seat): string
+  move(m: Move, v: V): string
+  event(e: E, v: V): string
+  refusal(r: Refusal, v: V): string
+  /** The table as lines of text. */
+  board(v: V): readonly Line[]
+  /** Further pages a player may ask for by name, such as `score` or `cards`. */
+  readonly pages: { readonly [name: string]: { readonly about: string; lines(v: V): readonly Line[] } }
+  /** A colour for each tone the lines use, as red, green and blue. */
+  readonly tones: { readonly [tone: string]: readonly [number, number, number] }
+}
+
+export type AnyWords = Words<unknown>
+
+/** The third door: what a search needs to know about a game beyond its rules. */
+export interface Judge<S> {
+  /** How good the state is for each seat; larger is better, comparable between seats. */
+  value(s: S, seat: Seat): number
+}
+
+export type AnyJudge = Judge<unknown>

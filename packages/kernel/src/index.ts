@@ -1,0 +1,6 @@
+export * from './arrays.ts'
+export * from './contract.ts'
+export * from './hash.ts'
+export * from './moves.ts'
+export * from './result.ts'
+export * from './rng.ts'

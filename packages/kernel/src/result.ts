@@ -1,0 +1,5 @@
+/** The answer of a door: a value, or what was wrong. Exceptions are for bugs only. */
+export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E }
+
+export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value })
+export const fail = <E>(error: E): { readonly ok: false; readonly error: E } => ({ ok: false, error })

@@ -1,0 +1,64 @@
+import { hashWords, type Words128 } from './hash.ts'
+
+/**
+ * Randomness of a game: xoshiro128** (Blackman and Vigna), 128 bits of state. The state at the start is the 128-bit
+ * hash of the seed text (hash.ts), first word first; the one state the generator cannot leave, all zero, is replaced
+ * by the words 1, 2, 3, 4. Records depend on every number, so nothing here changes without a new rules version.
+ *
+ * Seeds are drawn by the caller (the server, the command line): this file is pure.
+ */
+export interface Rng {
+  /** The next 32 random bits. */
+  next(): number
+  /** A whole number from 0 to n - 1, every one as likely. */
+  below(n: number): number
+  /** Shuffles in place and returns the same array. */
+  shuffle<T>(a: T[]): T[]
+}
+
+const TWO_32 = 0x1_0000_0000
+const INSTEAD_OF_ZERO: Words128 = [1, 2, 3, 4]
+
+const rotl = (x: number, r: number): number => (x << r) | (x >>> (32 - r))
+
+/** The bare generator from a given state: what the known-answer tests of its authors speak of. */
+export function xoshiro128(state: Readonly<Words128>): () => number {
+  let [a, b, c, d] = state
+  return () => {
+    const result = Math.imul(rotl(Math.imul(b, 5), 7), 9) >>> 0
+    const t = b << 9
+    c ^= a
+    d ^= b
+    b ^= c
+    a ^= d
+    c ^= t
+    d = rotl(d, 11)
+    return result
+  }
+}
+
+export function rngFrom(seed: string): Rng {
+  const words = hashWords(seed)
+  const next = xoshiro128(words.every((word) => word === 0) ? INSTEAD_OF_ZERO : words)
+
+  /** Values above the last whole multiple of n are drawn again: a plain remainder would favour small numbers. */
+  const below = (n: number): number => {
+    const limit = TWO_32 - (TWO_32 % n)
+    let x = next()
+    while (x >= limit) x = next()
+    return x % n
+  }
+
+  /** Fisher-Yates from the end: one draw for each place but the first. */
+  const shuffle = <T>(a: T[]): T[] => {
+    for (let i = a.length - 1; i > 0; i--) {
+      const j = below(i + 1)
+      const held = a[i] as T
+      a[i] = a[j] as T
+      a[j] = held
+    }
+    return a
+  }
+
+  return { next, below, shuffle }
+}
