@@ -1,0 +1,142 @@
+// The walls of the house: who may import whom (the table in ARCHITECTURE.md), no cycles, no loose ends in the sources.
+import { globSync, readFileSync } from 'node:fs'
+import { cycles, type Import, read, type Reading, resolveRelative, type SourceFile } from './imports.ts'
+
+/** What each room may import from outside its package; `game` stands for any game's door. */
+const DOORS: Readonly<Record<string, readonly string[]>> = {
+  kernel: [],
+  testkit: ['kernel', 'vitest', 'fast-check'],
+  bots: ['kernel'],
+  'game/src': ['kernel'],
+  'game/words': ['kernel'],
+  'game/bot': ['kernel', 'bots'],
+  'game/web': ['kernel', 'react', 'react-dom'],
+  server: ['kernel', 'bots', 'game', 'game/words', 'game/bot', 'node'],
+  web: ['kernel', 'bots', 'game', 'game/words', 'game/bot', 'game/web'],
+  cli: ['kernel', 'testkit', 'bots', 'server', 'game', 'game/words', 'game/bot', 'node'],
+  scripts: ['node', 'vite', 'vitest'],
+}
+const DOORS_OF_TESTS = ['testkit', 'vitest', 'fast-check', 'node']
+
+/** What each part of a package may import from the other parts of the same package. */
+const INSIDE: Readonly<Record<string, readonly string[]>> = {
+  src: ['src'],
+  words: ['words', 'src'],
+  bot: ['bot', 'src'],
+  web: ['web', 'src', 'words'],
+  test: ['test', 'src', 'words', 'bot', 'web'],
+  scripts: ['scripts'],
+}
+
+/** Inside a game's src one may only look down this list; what lies loose in src is `beside`. */
+const LAYERS = ['types', 'data', 'rules', 'effects', 'steps', 'modules', 'beside', 'index']
+
+const LOOSE_ENDS = ['@ts-', 'oxlint-disable', 'eslint-disable', 'TODO', 'FIXME']
+
+interface Place {
+  /** The folder that only doors lead out of. */
+  readonly home: string
+  readonly game: boolean
+  readonly name: string
+  readonly part: string
+  /** The rank in LAYERS, for the sources of a game. */
+  readonly layer: number
+}
+
+function place(path: string): Place | undefined {
+  const [shelf = '', name = '', part = '', ...rest] = path.split('/')
+  if (shelf === 'scripts' || path === 'vitest.config.ts') {
+    return { home: 'scripts', game: false, name: 'scripts', part: 'scripts', layer: 0 }
+  }
+  const game = shelf === 'games'
+  const known = game ? Object.hasOwn(INSIDE, part) : shelf === 'packages' && (part === 'src' || part === 'test')
+  if (!known || rest.length === 0) return undefined
+  const layer = game && part === 'src' ? layerOf(rest) : 0
+  return layer < 0 ? undefined : { home: `${shelf}/${name}`, game, name, part, layer }
+}
+
+function layerOf([first = '', ...deeper]: readonly string[]): number {
+  const layer = LAYERS.indexOf(first.replace(/\.ts$/, ''))
+  return layer < 0 && deeper.length === 0 ? LAYERS.indexOf('beside') : layer
+}
+
+function doorsOf({ game, name, part }: Place): readonly string[] {
+  if (part === 'test') {
+    const rooms = game ? ['game/src', 'game/words', 'game/bot', 'game/web'] : [name]
+    return [...rooms.flatMap((room) => DOORS[room] ?? []), ...DOORS_OF_TESTS]
+  }
+  return DOORS[game ? `game/${part}` : name] ?? []
+}
+
+/** `@orrery/expanse/words` is the door `game/words`, `node:fs` is `node`, `vitest/config` is `vitest`. */
+function doorOf(specifier: string, games: ReadonlySet<string>): string {
+  if (specifier.startsWith('node:')) return 'node'
+  const [scope = '', name = '', ...rest] = specifier.split('/')
+  if (scope !== '@orrery') return scope.startsWith('@') ? `${scope}/${name}` : scope
+  return [games.has(name) ? 'game' : name, ...rest].join('/')
+}
+
+function objection({ from, specifier }: Import, here: Place, games: ReadonlySet<string>): string | undefined {
+  if (specifier === undefined) return 'imports a computed path; the walls cannot see where it leads'
+  if (!specifier.startsWith('.')) {
+    return doorsOf(here).includes(doorOf(specifier, games)) ? undefined : `may not import ${specifier}`
+  }
+  const there = place(resolveRelative(from, specifier))
+  if (there?.home !== here.home) return `imports ${specifier}: only a door, a package name, leads out of ${here.home}`
+  if (INSIDE[here.part]?.includes(there.part) !== true)
+    return `may not import ${specifier}: ${here.part} may not know ${there.part}`
+  return here.part === 'src' ? lookUp(here.layer, there.layer, specifier) : undefined
+}
+
+function lookUp(from: number, to: number, specifier: string): string | undefined {
+  if (to <= from) return undefined
+  return `may not import ${specifier}: ${LAYERS[from]} may not look up to ${LAYERS[to]}`
+}
+
+/** The file an import leads to, if it stays in the house. */
+function target({ from, specifier }: Import, games: ReadonlySet<string>): string | undefined {
+  if (specifier === undefined) return undefined
+  if (specifier.startsWith('.')) return resolveRelative(from, specifier)
+  const [scope, name = '', part = 'src'] = specifier.split('/')
+  return scope === '@orrery' ? `${games.has(name) ? 'games' : 'packages'}/${name}/${part}/index.ts` : undefined
+}
+
+function looseEnds(text: string, usesAny: boolean, { part }: Place): string[] {
+  if (part === 'test' || part === 'scripts') return []
+  const found = LOOSE_ENDS.filter((end) => text.includes(end))
+  return (usesAny ? [...found, 'the type any'] : found).map((end) => `contains ${end}`)
+}
+
+function objections({ path, text }: SourceFile, { imports, usesAny }: Reading, games: ReadonlySet<string>): string[] {
+  const here = place(path)
+  if (here === undefined) return ['lies in no room of the house']
+  return [...imports.flatMap((line) => objection(line, here, games) ?? []), ...looseEnds(text, usesAny, here)]
+}
+
+/** One line for everything that breaks a wall; empty when the house stands. */
+export function violations(files: readonly SourceFile[]): string[] {
+  const games = new Set(files.flatMap(({ path }) => (path.startsWith('games/') ? (path.split('/')[1] ?? []) : [])))
+  const edges = new Map<string, string[]>()
+  const found: string[] = []
+  for (const file of files) {
+    const reading = read(file)
+    found.push(...objections(file, reading, games).map((wrong) => `${file.path}: ${wrong}`))
+    edges.set(
+      file.path,
+      reading.imports.flatMap((line) => target(line, games) ?? []),
+    )
+  }
+  return [...found, ...cycles(edges).map((trail) => `import cycle: ${trail.join(' -> ')}`)]
+}
+
+if (import.meta.main) {
+  const root = `${import.meta.dirname}/..`
+  const paths = globSync(['{packages,games,scripts}/**/*.{ts,tsx}', '*.ts'], {
+    cwd: root,
+    exclude: ['**/node_modules/**'],
+  })
+  const found = violations(paths.map((path) => ({ path, text: readFileSync(`${root}/${path}`, 'utf8') })))
+  for (const line of found) console.error(line)
+  console.log(`${paths.length} files, ${found.length} violations`)
+  process.exitCode = found.length === 0 ? 0 : 1
+}
