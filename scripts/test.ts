@@ -1,0 +1,133 @@
+// `npm test`: every suite, one line for each as it ends, and one line for all of them at the very end.
+//   npm test                                  everything
+//   npm test -- --only lint --only walls      some suites
+//   npm test -- packages/kernel               the tests whose path contains this
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const BIN = `${ROOT}/node_modules/.bin`
+const REPORT = `${ROOT}/.build/tests.json`
+
+interface Count {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+}
+
+/** The part of vitest's JSON report that is counted. */
+interface Report {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numPendingTests: number
+  readonly numTodoTests: number
+  readonly testResults: readonly {
+    readonly status: string
+    readonly assertionResults: readonly { readonly status: string }[]
+  }[]
+}
+
+const CHECKS: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  types: [`${BIN}/tsc`, '-b'],
+  lint: [`${BIN}/oxlint`],
+  format: [`${BIN}/oxfmt`, '--check'],
+  walls: [process.execPath, 'scripts/walls.ts'],
+  unused: [`${BIN}/knip`, '--no-config-hints'],
+}
+const SUITES = [...Object.keys(CHECKS), 'tests']
+
+interface Ended {
+  readonly code: number
+  readonly output: string
+}
+
+/** Runs a command to its end; its output is shown live or kept for the case of failure. */
+function run([command, ...args]: readonly [string, ...string[]], show: 'live' | 'kept'): Promise<Ended> {
+  const stdio = show === 'live' ? 'inherit' : 'pipe'
+  const { promise, resolve: end } = Promise.withResolvers<Ended>()
+  const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', stdio, stdio] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
+  }
+  child.on('error', (error) => end({ code: 1, output: error.message }))
+  child.on('close', (code) => end({ code: code ?? 1, output }))
+  return promise
+}
+
+function announce(name: string, { passed, failed, skipped }: Count, start: number): void {
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  const result = failed > 0 ? 'FAILED' : 'ok'
+  const numbers = passed + failed + skipped > 1 ? `  ${passed} ok, ${failed} failed, ${skipped} skipped` : ''
+  console.log(`${name.padEnd(8)} ${result.padEnd(6)} ${seconds.padStart(6)} s${numbers}`)
+}
+
+async function check(name: string, command: readonly [string, ...string[]]): Promise<Count> {
+  const start = performance.now()
+  const { code, output } = await run(command, 'kept')
+  const count = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+  announce(name, count, start)
+  if (code !== 0) console.log(`\n${output.trim()}\n`)
+  return count
+}
+
+async function tests(filters: readonly string[]): Promise<Count> {
+  const start = performance.now()
+  mkdirSync(`${ROOT}/.build`, { recursive: true })
+  rmSync(REPORT, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
+  const { code } = await run([`${BIN}/vitest`, 'run', ...reporters, ...filters], 'live')
+  const count = countTests(code)
+  announce('tests', count, start)
+  return count
+}
+
+function countTests(code: number): Count {
+  const report = readReport()
+  if (report === undefined) return { passed: 0, failed: 1, skipped: 0 }
+  // A file that could not even be loaded has no failed test to count, and an error outside all tests has only the code.
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  )
+  const failed = report.numFailedTests + broken.length
+  return {
+    passed: report.numPassedTests,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+}
+
+function readReport(): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(REPORT, 'utf8')) as Report
+  } catch {
+    return undefined
+  }
+}
+
+async function main(): Promise<void> {
+  const options = { only: { type: 'string', multiple: true } } as const
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const chosen = values.only ?? (positionals.length > 0 ? ['tests'] : SUITES)
+  const unknown = chosen.filter((name) => !SUITES.includes(name))
+  if (unknown.length > 0) throw new Error(`no suite ${unknown.join(', ')}; there are ${SUITES.join(', ')}`)
+
+  const checks = Object.entries(CHECKS).filter(([name]) => chosen.includes(name))
+  const counts = await Promise.all(checks.map(([name, command]) => check(name, command)))
+  // After the checks, so that they do not steal time from tests that run against the clock.
+  if (chosen.includes('tests')) counts.push(await tests(positionals))
+
+  const sum = (key: keyof Count): number => counts.reduce((all, count) => all + count[key], 0)
+  const forgiven = process.env['CI'] === 'true' ? 0 : sum('skipped')
+  const failed = sum('failed') + sum('skipped') - forgiven
+  if (failed > sum('failed')) console.log('\nA skipped test counts as failed here, because CI=true.')
+  console.log(`\n${sum('passed')} passed, ${failed} failed, ${forgiven} skipped`)
+  process.exitCode = failed > 0 ? 1 : 0
+}
+
+main().catch((error: unknown) => {
+  console.error(`npm test: ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+})
