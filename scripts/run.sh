@@ -13,7 +13,10 @@ fail() {
 install() {
   cmp -s "$1/package-lock.json" "$1/node_modules/.installed-lock" && return
   echo "orrery: installing $2 (only this once)..." >&2
-  (cd "$1" && npm ci --include=dev --include=optional --loglevel=error >&2) || fail "could not install $2; npm says why above."
+  if ! said=$(cd "$1" && npm ci --include=dev --include=optional --loglevel=error 2>&1); then
+    printf '%s\n' "$said" | grep -v '^npm error     at ' >&2
+    fail "could not install $2; npm says why above."
+  fi
   cp "$1/package-lock.json" "$1/node_modules/.installed-lock"
 }
 
