@@ -131,7 +131,7 @@ export function violations(files: readonly SourceFile[]): string[] {
 
 if (import.meta.main) {
   const root = `${import.meta.dirname}/..`
-  const paths = globSync(['{packages,games,scripts}/**/*.{ts,tsx}', '*.ts'], {
+  const paths = globSync(['{packages,games,scripts}/**/*.{ts,tsx,mts,js,mjs}', '*.ts'], {
     cwd: root,
     exclude: ['**/node_modules/**'],
   })
