@@ -1,0 +1,99 @@
+import { type Game, type Judge, type Move, of, type Rng, type Seat } from '@orrery/kernel'
+import type { Bot } from './bot.ts'
+
+export interface GreedyOptions {
+  /** How many guesses of what is hidden to average over. */
+  readonly worlds?: number
+}
+
+/** So many moves of an offer are thought through to the end of the turn; the others fall by their first look. */
+const CANDIDATES = 8
+/** A turn is completed for at most so many steps: enough for every sensible turn, a stop for the endless ones. */
+const STEPS = 12
+
+/** A move under consideration: the state it leads to in each guessed world, and what they are worth together. */
+interface Candidate<S> {
+  readonly move: Move
+  readonly states: S[]
+  worth: number
+}
+
+/**
+ * Plays for the best position at the end of its own turn. Each offered move is tried on a guess of the true state, and
+ * the turn is completed step by step with what looks best at once; it looks no further than the next reveal, because
+ * beyond it a guess would be taken for knowledge.
+ */
+export function greedyBot<S, V>(game: Game<S, V>, judge: Judge<S>, options: GreedyOptions = {}): Bot<V> {
+  const worlds = options.worlds ?? 1
+
+  return {
+    choose(view, seat, offer, rng) {
+      if (offer.length === 1) return of(offer, 0)
+      const guesses = Array.from({ length: worlds }, () => game.guess(view, seat, rng))
+      const reveals = game.reveals(of(guesses, 0))
+      const candidates = shortlist(judge, seat, tryAll(game, guesses, seat, offer))
+      for (const candidate of candidates) {
+        candidate.worth = 0
+        for (const s of candidate.states) candidate.worth += valueOfTurn(game, judge, s, seat, reveals)
+      }
+      return oneOfTheBest(candidates, rng).move
+    },
+  }
+}
+
+function tryAll<S, V>(
+  game: Game<S, V>,
+  guesses: readonly S[],
+  seat: Seat,
+  offer: readonly Move[],
+): readonly Candidate<S>[] {
+  return offer.map((move) => ({ move, states: guesses.map((s) => after(game, s, seat, move)), worth: 0 }))
+}
+
+function after<S, V>(game: Game<S, V>, s: S, seat: Seat, move: Move): S {
+  const next = game.clone(s)
+  game.apply(next, seat, move)
+  return next
+}
+
+/** The most promising by their value at once; equal ones keep the order of the offer, so the choice is repeatable. */
+function shortlist<S>(judge: Judge<S>, seat: Seat, all: readonly Candidate<S>[]): readonly Candidate<S>[] {
+  if (all.length <= CANDIDATES) return all
+  for (const candidate of all) for (const s of candidate.states) candidate.worth += judge.value(s, seat)
+  return all.toSorted((a, b) => b.worth - a.worth).slice(0, CANDIDATES)
+}
+
+/**
+ * What the state is worth when the seat has completed its turn; the state given is not changed. The offer is copied
+ * because a game may use the array again.
+ */
+function valueOfTurn<S, V>(game: Game<S, V>, judge: Judge<S>, start: S, seat: Seat, reveals: number): number {
+  let s = start
+  let value = judge.value(s, seat)
+  for (let step = 0; step < STEPS && game.reveals(s) === reveals && asks(game, s, seat); step++) {
+    value = -Infinity
+    let best = s
+    const offer = game.moves(s, seat).slice()
+    for (const move of offer) {
+      const next = after(game, s, seat, move)
+      const worth = judge.value(next, seat)
+      if (worth <= value) continue
+      value = worth
+      best = next
+    }
+    s = best
+  }
+  return value
+}
+
+function asks<S, V>(game: Game<S, V>, s: S, seat: Seat): boolean {
+  for (const ask of game.pending(s)) if (ask.seat === seat) return true
+  return false
+}
+
+function oneOfTheBest<S>(candidates: readonly Candidate<S>[], rng: Rng): Candidate<S> {
+  let worth = -Infinity
+  for (const candidate of candidates) worth = Math.max(worth, candidate.worth)
+  const best = candidates.filter((candidate) => candidate.worth === worth)
+  return of(best, rng.below(best.length))
+}
