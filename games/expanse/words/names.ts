@@ -1,0 +1,103 @@
+import { BAND_ROWS, BASE_ROWS, ORBITAL_ROWS, RESOURCE_ROWS, SECTOR_ROWS } from '../src/data/board.ts'
+import { CARDS } from '../src/data/cards.ts'
+import { FACTION_ROWS } from '../src/data/factions.ts'
+import { CUBE_ROWS, FLEET_ROWS } from '../src/data/pieces.ts'
+import {
+  type Ability,
+  type AbilityRow,
+  type Band,
+  type Base,
+  type Box,
+  type Card,
+  type CardRow,
+  type Cube,
+  FACTIONS,
+  type Fleet,
+  HIDDEN,
+  NONE,
+  type Orbital,
+  type Player,
+  type Sector,
+} from '../src/types.ts'
+import { list, plural } from './grammar.ts'
+
+/* What everything is called. A number that names nothing is called "nothing": a sentence never breaks. */
+
+const NOBODY = 'nobody'
+const NOTHING = 'nothing'
+
+export const playerName = (player: Player): string => FACTIONS[player] ?? NOBODY
+export const playerTitle = (player: Player): string => FACTION_ROWS[player]?.name ?? NOBODY
+/** The letter a faction is told by where there is room for no more. */
+export const playerLetter = (player: Player): string => playerName(player).charAt(0).toUpperCase()
+
+export const baseName = (base: Base): string => BASE_ROWS[base]?.name ?? NOTHING
+/** Short, where only an Orbital can be meant. */
+export const orbitName = (orbital: Orbital): string => ORBITAL_ROWS[orbital]?.name ?? NOTHING
+export const orbitalName = (orbital: Orbital): string => `${orbitName(orbital)} Orbital`
+export const bandName = (band: Band): string => `${BAND_ROWS[band]?.name ?? NOTHING} Band`
+export const sectorName = (sector: Sector): string => SECTOR_ROWS[sector]?.name ?? NOTHING
+/** In the middle of a sentence: the Belt. */
+export const inSector = (sector: Sector): string => `the ${sectorName(sector).replace(/^The /, '')}`
+
+const RESOURCES_OF_BASES = BASE_ROWS.map(
+  (base) => RESOURCE_ROWS.find((row) => row.id === base.resource)?.name ?? NOTHING,
+)
+export const resourceOf = (base: Base): string => RESOURCES_OF_BASES[base] ?? NOTHING
+
+export const cubeName = (cube: Cube): string => CUBE_ROWS[cube]?.name ?? NOTHING
+export const cubeOwner = (cube: Cube): Player => FACTIONS.indexOf(CUBE_ROWS[cube]?.owner ?? 'UN')
+
+/* ---- fleets ---------------------------------------------------------------------------------------------------- */
+
+const isPlain = (fleet: Fleet): boolean => fleet < FACTIONS.length
+const isSingle = (fleet: Fleet): boolean => FLEET_ROWS[fleet]?.owner === 'captain'
+
+/** Among fleets of one known owner: fleet, Battleship, the Rocinante. */
+export const fleetKind = (fleet: Fleet): string => {
+  const name = FLEET_ROWS[fleet]?.name ?? NOTHING
+  return isSingle(fleet) ? `the ${name}` : name
+}
+
+/** Among fleets of several owners: UN fleet, Scrap Ship, the Rocinante. */
+export const fleetName = (fleet: Fleet): string =>
+  isPlain(fleet) ? `${playerName(fleet)} ${fleetKind(fleet)}` : fleetKind(fleet)
+
+export const aFleet = (fleet: Fleet, article: (noun: string) => string): string =>
+  isSingle(fleet) ? fleetKind(fleet) : article(fleetName(fleet))
+
+/** A group by its counts per kind: 2 fleets and the Rocinante. */
+export function groupName(counts: readonly number[]): string {
+  const byName = new Map<string, number>()
+  counts.forEach((n, fleet) => {
+    const name = fleetKind(fleet)
+    if (n > 0) byName.set(name, (byName.get(name) ?? 0) + n)
+  })
+  const parts = [...byName].map(([name, n]) => (name.startsWith('the ') ? name : plural(n, name)))
+  return parts.length === 0 ? 'no fleet' : list(parts)
+}
+
+/* ---- cards and abilities --------------------------------------------------------------------------------------- */
+
+/** What a name needs to know of a table: its cards and abilities. */
+export interface Named {
+  readonly box: Pick<Box, 'cards' | 'abilities'>
+}
+
+/** The data of an Action card; undefined for a Score card. */
+export const cardRow = ({ box }: Named, card: Card): CardRow | undefined => box.cards[card]?.row ?? CARDS[card]
+
+export function cardName(named: Named, card: Card): string {
+  if (card === HIDDEN) return 'a hidden card'
+  if (card === NONE) return 'no card'
+  return cardRow(named, card)?.title ?? 'Score card'
+}
+
+export const abilityRow = ({ box }: Named, ability: Ability): AbilityRow | undefined => box.abilities[ability]?.row
+export const abilityName = (named: Named, ability: Ability): string => abilityRow(named, ability)?.name ?? NOTHING
+
+/** What a frame belongs to: a card, an ability as -2 - index, or nothing. */
+export function sourceName(named: Named, source: number): string {
+  if (source === NONE) return ''
+  return source < NONE ? abilityName(named, -2 - source) : cardName(named, source)
+}
