@@ -28,69 +28,145 @@ export interface MoveTable {
   parse(text: unknown): Result<Move, Problem>
 }
 
-const printArg = (words: ArgWords, value: number): string =>
-  'print' in words ? words.print(value) : (words[value] ?? `#${value}`)
+/** No move needs more; longer text is not even looked at. */
+const LONGEST_TEXT = 200
 
-const parseArg = (words: ArgWords, text: string): number | undefined => {
-  if ('print' in words) return words.parse(text)
-  const i = words.findIndex((w) => w.toLowerCase() === text.toLowerCase())
-  return i < 0 ? undefined : i
+/** In a record this word takes moves back, so no move may begin with it. */
+const RESERVED_HEAD = 'undo'
+
+interface Arg {
+  readonly name: string
+  readonly expected: string
+  print(value: number): string
+  parse(text: string): number | undefined
 }
 
+/** A compiled pattern: `parts` are the words around the arguments, one more than there are arguments. */
 interface Line {
   readonly pattern: string
-  readonly args: readonly string[]
+  readonly head: string
+  readonly parts: readonly string[]
+  readonly args: readonly Arg[]
   readonly regex: RegExp
 }
 
-const compile = (pattern: string): Line => {
-  const args = [...pattern.matchAll(/\{(\w+)\}/g)].map((m) => m[1] ?? '')
-  const body = pattern
-    .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
-    .replace(/\\?\{\w+\\?\}/g, '(\\S+?)')
-    .replace(/ +/g, ' +')
-    .replace(/>/g, ' *> *')
-  return { pattern, args, regex: new RegExp(`^${body}$`, 'i') }
-}
+const headOf = (text: string): string => (/^[^\s{>]*/.exec(text)?.[0] ?? '').toLowerCase()
 
-/** `patterns[kind]` is the line of that kind; `words` tells how each `{name}` in the patterns is written. */
-export function moveTable(patterns: readonly string[], words: { readonly [arg: string]: ArgWords }): MoveTable {
-  const lines = patterns.map(compile)
-  const wordsOf = (arg: string): ArgWords => words[arg] ?? []
-  const valueAt = (m: Move, count: number, i: number): number =>
-    count === 1 ? only(m) : i === 0 ? first(m) : second(m)
+function argFromNames(name: string, names: readonly string[]): Arg {
+  const values = new Map(names.map((text, value) => [text.toLowerCase(), value]))
   return {
-    print(m) {
-      const line = lines[kindOf(m)]
-      if (line === undefined) return `#${m}`
-      let i = 0
-      return line.pattern.replace(/\{\w+\}/g, () => {
-        const value = valueAt(m, line.args.length, i)
-        return printArg(wordsOf(line.args[i++] ?? ''), value)
-      })
-    },
-    parse(text) {
-      if (typeof text !== 'string')
-        return fail({ at: 'move', expected: 'a line of text such as ' + (patterns[0] ?? '') })
-      const trimmed = text.trim()
-      let near: Problem | undefined
-      for (let kind = 0; kind < lines.length; kind++) {
-        const line = lines[kind] as Line
-        const match = line.regex.exec(trimmed)
-        if (match === null) continue
-        const values = line.args.map((arg, i) => parseArg(wordsOf(arg), match[i + 1] ?? ''))
-        const bad = values.indexOf(undefined)
-        if (bad >= 0) {
-          near = { at: `${line.args[bad]} "${match[bad + 1]}"`, expected: describe(wordsOf(line.args[bad] ?? '')) }
-          continue
-        }
-        const [a = 0, b = 0] = values
-        return ok(line.args.length === 2 ? make2(kind, a, b) : make1(kind, a))
-      }
-      return fail(near ?? { at: `move "${trimmed}"`, expected: `one of: ${patterns.join(', ')}` })
-    },
+    name,
+    expected: `one of ${names.join(', ')}`,
+    print: (value) => names[value] ?? `#${value}`,
+    parse: (text) => values.get(text.toLowerCase()),
   }
 }
 
-const describe = (words: ArgWords): string =>
-  'print' in words ? `such as ${words.example}` : `one of ${words.join(', ')}`
+/** A value that does not fit its bits would turn into another move, so it counts as unreadable. */
+function fitting(arg: Arg, mask: number): Arg {
+  const parse = (text: string): number | undefined => {
+    const value = arg.parse(text)
+    return value !== undefined && Number.isInteger(value) && value >= 0 && value <= mask ? value : undefined
+  }
+  return { ...arg, parse }
+}
+
+function toArg(name: string, words: ArgWords | undefined): Arg {
+  if (words === undefined) throw new Error(`moves: no words for {${name}}`)
+  if (!('print' in words)) return argFromNames(name, words)
+  return { name, expected: `such as ${words.example}`, print: (v) => words.print(v), parse: (t) => words.parse(t) }
+}
+
+/** Spaces may be wider than in the pattern, and an arrow may have some around it. */
+const toRegex = (parts: readonly string[]): RegExp => {
+  const literals = parts.map((part) =>
+    part
+      .replace(/[.*+?^$()|[\]\\{}]/g, '\\$&')
+      .replace(/ +/g, '\\s+')
+      .replace(/>/g, '\\s*>\\s*'),
+  )
+  return new RegExp(`^${literals.join('(\\S+?)')}$`, 'i')
+}
+
+function compile(pattern: string, words: { readonly [arg: string]: ArgWords }): Line {
+  const names = Array.from(pattern.matchAll(/\{(\w+)\}/g), (match) => match[1] ?? '')
+  const head = headOf(pattern)
+  if (names.length > 2) throw new Error(`moves: "${pattern}" has more than two arguments`)
+  if (head === RESERVED_HEAD) throw new Error(`moves: "${pattern}" begins with a word that records need`)
+  const mask = names.length === 2 ? PAIR_MASK : ONE_MASK
+  const parts = pattern.split(/\{\w+\}/)
+  const args = names.map((name) => fitting(toArg(name, words[name]), mask))
+  return { pattern, head, parts, args, regex: toRegex(parts) }
+}
+
+function printLine({ parts, args }: Line, m: Move): string {
+  const [before = '', between = '', after = ''] = parts
+  const [a, b] = args
+  if (a === undefined) return before
+  if (b === undefined) return before + a.print(only(m)) + between
+  return before + a.print(first(m)) + between + b.print(second(m)) + after
+}
+
+/** The first argument of a line that could not be read. */
+interface Miss {
+  readonly index: number
+  readonly arg: Arg
+  readonly text: string
+}
+
+function readLine(line: Line, kind: number, match: RegExpExecArray): Move | Miss {
+  const values: number[] = []
+  for (const [index, arg] of line.args.entries()) {
+    const text = match[index + 1] ?? ''
+    const value = arg.parse(text)
+    if (value === undefined) return { index, arg, text }
+    values.push(value)
+  }
+  const [a = 0, b = 0] = values
+  return values.length === 2 ? make2(kind, a, b) : make1(kind, a)
+}
+
+/** Of several lines that almost fit, the ones that were understood furthest say what was expected. */
+function missProblem(misses: readonly Miss[]): Problem {
+  const depth = Math.max(...misses.map((miss) => miss.index))
+  const deepest = misses.filter((miss) => miss.index === depth)
+  const names = deepest.map((miss) => miss.arg.name).join(' or ')
+  const expected = deepest.map((miss) => miss.arg.expected).join(', or ')
+  return { at: `${names} "${deepest[0]?.text ?? ''}"`, expected }
+}
+
+function shapeProblem(lines: readonly Line[], text: string): Problem {
+  const alike = lines.filter((line) => line.head === headOf(text))
+  const patterns = (alike.length > 0 ? alike : lines).map((line) => line.pattern)
+  return { at: `move "${text}"`, expected: patterns.length === 1 ? patterns.join() : `one of: ${patterns.join(', ')}` }
+}
+
+function parseText(lines: readonly Line[], text: string): Result<Move, Problem> {
+  const misses: Miss[] = []
+  for (const [kind, line] of lines.entries()) {
+    const match = line.regex.exec(text)
+    if (match === null) continue
+    const move = readLine(line, kind, match)
+    if (typeof move === 'number') return ok(move)
+    misses.push(move)
+  }
+  return fail(misses.length > 0 ? missProblem(misses) : shapeProblem(lines, text))
+}
+
+/**
+ * `patterns[kind]` is the line of that kind; `words` tells how each `{name}` in the patterns is written. Several
+ * patterns may share a head; the first that can be read wins.
+ */
+export function moveTable(patterns: readonly string[], words: { readonly [arg: string]: ArgWords }): MoveTable {
+  const lines = patterns.map((pattern) => compile(pattern, words))
+  return {
+    print(m) {
+      const line = lines[kindOf(m)]
+      return line === undefined ? `#${m}` : printLine(line, m)
+    },
+    parse(text) {
+      if (typeof text === 'string' && text.length <= LONGEST_TEXT) return parseText(lines, text.trim())
+      return fail({ at: 'move', expected: `a line of text such as ${patterns[0] ?? ''}` })
+    },
+  }
+}
