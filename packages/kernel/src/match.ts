@@ -1,0 +1,296 @@
+import type { Ask, Game, GameEvent, Json, Move, Outcome, Problem, Refusal, Seat } from './contract.ts'
+import type { GameRecord, LogEntry, RecordStart } from './record.ts'
+import { fail, ok, type Result } from './result.ts'
+import { stateHash } from './text.ts'
+
+interface Setting {
+  readonly options: Json
+  /** Who sits where, for the record only. */
+  readonly names?: readonly string[] | undefined
+}
+
+export interface TableOptions extends Setting {
+  readonly seats: number
+  /** Drawn by whoever runs the table, with at least 128 random bits; nobody else knows it before the game is over. */
+  readonly seed: string
+}
+
+/** An event as one seat sees it: the `part`-th thing it learned from that entry of the log. No pair comes twice. */
+export interface Seen<E> {
+  readonly entry: number
+  readonly part: number
+  readonly event: E
+}
+
+export interface Played {
+  /** The number of the move in the log; `events(seat, entry)` tells what each seat learned from it. */
+  readonly entry: number
+}
+
+export interface NotPlayed {
+  /** `stale`: the answer is to a question that is no longer asked; look again and answer the new one. */
+  readonly reason: 'stale' | 'refused' | 'over'
+  readonly refusals: readonly Refusal[]
+}
+
+export interface Undone {
+  readonly entry: number
+  /** The game stands where it stood after this entry; 0 is the very start. */
+  readonly to: number
+}
+
+/** `free` back to the last information barrier; past it only with the agreement of the table. */
+export type UndoRight = 'free' | 'agreement' | 'none'
+
+interface Origin extends Setting {
+  readonly seats: number
+  readonly start: RecordStart
+}
+
+/** A move that was not taken back. */
+interface Step<E> {
+  readonly entry: number
+  readonly seat: Seat
+  readonly move: Move
+  /** What the game counted as revealed before the move. */
+  readonly reveals: number
+  readonly events: readonly E[]
+}
+
+/** A question asked again after an undo is a new question: its number must not be one that was asked before. */
+const DECISIONS_PER_UNDO = 1_000_000
+
+const maySee = (event: GameEvent, seat: Seat): boolean => event.only === undefined || event.only.includes(seat)
+
+/** Who else learned of a secret is itself a secret. */
+function withoutAudience<E extends GameEvent>(event: E): E {
+  if (event.only === undefined) return event
+  return Object.fromEntries(Object.entries(event).filter(([key]) => key !== 'only')) as unknown as E
+}
+
+/**
+ * The one authority over a running game. Every transport (hot-seat, worker, server, command line, fuzzer) drives this
+ * object: it alone holds the state, keeps the log, refuses what the rules refuse and decides what may be taken back.
+ *
+ * A player, person or bot, is given `pending`, and `view`, `offer`, `refusals`, `wouldCommit` and `events` of its own
+ * seat, nothing else. `record`, `position`, `hash`, `snapshot` and `at` tell every secret: they are for whoever runs
+ * the table, and for tests.
+ */
+export class Match<S, V, E extends GameEvent = GameEvent> {
+  readonly game: Game<S, V, E>
+  readonly #origin: Origin
+  readonly #start: S
+  readonly #log: LogEntry[] = []
+  /** The moves of the log that stand: the state is the start with these applied. */
+  readonly #line: Step<E>[] = []
+  #state: S
+  #undos = 0
+
+  private constructor(game: Game<S, V, E>, origin: Origin, start: S) {
+    this.game = game
+    this.#origin = origin
+    this.#start = start
+    this.#state = game.clone(start)
+  }
+
+  static start<S, V, E extends GameEvent>(game: Game<S, V, E>, table: TableOptions): Result<Match<S, V, E>, Problem> {
+    const { options, seats, seed, names } = table
+    const { min, max } = game.seats
+    if (!Number.isInteger(seats) || seats < min || seats > max) {
+      return fail({ at: `seats ${seats}`, expected: min === max ? `${min}` : `${min} to ${max}` })
+    }
+    const state = game.setup(options, seats, seed)
+    return state.ok ? ok(new Match(game, { options, names, seats, start: { seed } }, state.value)) : state
+  }
+
+  static fromPosition<S, V, E extends GameEvent>(
+    game: Game<S, V, E>,
+    position: Json,
+    { options, names }: Setting = { options: null },
+  ): Result<Match<S, V, E>, Problem> {
+    const state = game.position.read(position)
+    if (!state.ok) return state
+    const seats = game.sides(state.value).length
+    const start = { position: game.position.write(state.value) }
+    return ok(new Match(game, { options, names, seats, start }, state.value))
+  }
+
+  get seats(): number {
+    return this.#origin.seats
+  }
+
+  /** How many entries the log has. */
+  get length(): number {
+    return this.#log.length
+  }
+
+  sides(): readonly string[] {
+    return this.game.sides(this.#state)
+  }
+
+  /** The seats that owe an answer. The decision numbers are the match's own: an undo never brings one back. */
+  pending(): readonly Ask[] {
+    const before = this.#undos * DECISIONS_PER_UNDO
+    return this.game.pending(this.#state).map(({ seat, decision }) => ({ seat, decision: before + decision }))
+  }
+
+  /** From a clone, because a view may share arrays with the state it was made of. */
+  view(seat: Seat): V {
+    return this.game.view(this.snapshot(), seat)
+  }
+
+  offer(seat: Seat): readonly Move[] {
+    return this.game.moves(this.#state, seat).slice()
+  }
+
+  refusals(seat: Seat, move: Move): readonly Refusal[] {
+    return this.game.refusals(this.#state, seat, move)
+  }
+
+  outcome(): Outcome | undefined {
+    return this.game.outcome(this.#state)
+  }
+
+  /** Applies a legal move. With a decision number, an answer to an older question is not applied. */
+  play(seat: Seat, move: Move, decision?: number): Result<Played, NotPlayed> {
+    if (this.outcome() !== undefined) return fail({ reason: 'over', refusals: [] })
+    const ask = this.pending().find((asked) => asked.seat === seat)
+    if (decision !== undefined && decision !== ask?.decision) return fail({ reason: 'stale', refusals: [] })
+    const refusals = this.refusals(seat, move)
+    if (ask === undefined || refusals.length > 0) return fail({ reason: 'refused', refusals })
+    this.#apply(seat, move)
+    return ok({ entry: this.length })
+  }
+
+  /** Whether the move could not be taken back freely: it chooses or shows something secret, or ends the game. */
+  wouldCommit(seat: Seat, move: Move): boolean {
+    if (this.refusals(seat, move).length > 0) return false
+    const after = this.snapshot()
+    this.game.apply(after, seat, move)
+    return this.game.reveals(after) !== this.game.reveals(this.#state) || this.game.outcome(after) !== undefined
+  }
+
+  /** Barriers are: something was revealed since, another seat acted since, the game is over (all secrets are out). */
+  canUndo(seat: Seat): UndoRight {
+    const mine = this.#lastOf(seat)
+    if (mine === undefined) return 'none'
+    const isLast = mine === this.#line.at(-1)
+    const revealed = mine.reveals !== this.game.reveals(this.#state)
+    return isLast && !revealed && this.outcome() === undefined ? 'free' : 'agreement'
+  }
+
+  /**
+   * Back to before the seat's last move; again, and it goes further back. `agreed` when the table is content with it:
+   * it was asked, or nobody needs to be (hot-seat, bots).
+   */
+  undo(seat: Seat, { agreed = false }: { readonly agreed?: boolean } = {}): Result<Undone, 'nothing' | 'barrier'> {
+    const mine = this.#lastOf(seat)
+    if (mine === undefined) return fail('nothing')
+    if (!agreed && this.canUndo(seat) !== 'free') return fail('barrier')
+    const to = this.#line[this.#line.indexOf(mine) - 1]?.entry ?? 0
+    this.#undoTo(seat, to)
+    return ok({ entry: this.length, to })
+  }
+
+  /**
+   * What the seat has learned, in order, from that entry of the log on. What was taken back is not among it: whoever
+   * keeps events drops those of entries after `Undone.to`, or asks again from the start.
+   */
+  events(seat: Seat, fromEntry = 1): readonly Seen<E>[] {
+    return this.#line.flatMap(({ entry, events }) => {
+      if (entry < fromEntry) return []
+      const mine = events.filter((event) => maySee(event, seat))
+      return mine.map((event, part) => ({ entry, part, event: withoutAudience(event) }))
+    })
+  }
+
+  /** The next entry of a stored log, checked as if it were played now; the problem, if it cannot come next. */
+  enter(entry: LogEntry): Problem | undefined {
+    const at = `entry ${this.length + 1}`
+    const sides = this.sides()
+    const seat = sides.indexOf(entry.side)
+    if (seat < 0) return { at: `${at}, "${entry.side}"`, expected: `one of ${sides.join(', ')}` }
+    if ('undo' in entry) {
+      if (entry.undo !== 0 && !this.#line.some((step) => step.entry === entry.undo)) {
+        return { at: `${at}, "undo ${entry.undo}"`, expected: 'a move that was not taken back, or 0' }
+      }
+      this.#undoTo(seat, entry.undo)
+      return undefined
+    }
+    const move = this.game.parse(entry.move)
+    if (!move.ok) return { at: `${at}, ${move.error.at}`, expected: move.error.expected }
+    const played = this.play(seat, move.value)
+    return played.ok ? undefined : { at: `${at}, "${entry.side} ${entry.move}"`, expected: whyNot(played.error) }
+  }
+
+  record(): GameRecord {
+    const { options, names, seats, start } = this.#origin
+    return {
+      format: 'orrery-record',
+      version: 1,
+      game: this.game.id,
+      rulesVersion: this.game.rulesVersion,
+      seats,
+      options,
+      start,
+      ...(names === undefined ? {} : { names }),
+      log: this.#log.slice(),
+      finished: this.outcome() !== undefined,
+      hash: this.hash(),
+    }
+  }
+
+  position(): Json {
+    return this.game.position.write(this.snapshot())
+  }
+
+  hash(): string {
+    return stateHash(this.game, this.#state)
+  }
+
+  snapshot(): S {
+    return this.game.clone(this.#state)
+  }
+
+  /** Another match with the first n entries of the log. */
+  at(n: number): Match<S, V, E> {
+    const past = new Match(this.game, this.#origin, this.#start)
+    for (const entry of this.#log.slice(0, Math.max(0, n))) {
+      const problem = past.enter(entry)
+      if (problem !== undefined) throw new Error(`${problem.at} was played and cannot be: ${problem.expected}`)
+    }
+    return past
+  }
+
+  #lastOf(seat: Seat): Step<E> | undefined {
+    return this.#line.findLast((step) => step.seat === seat)
+  }
+
+  #sideOf(seat: Seat): string {
+    return this.sides()[seat] ?? `seat ${seat}`
+  }
+
+  /** On a clone that replaces the state only when all went well: a bug in a rule must not leave half a move behind. */
+  #apply(seat: Seat, move: Move): void {
+    const events: E[] = []
+    const next = this.snapshot()
+    this.game.apply(next, seat, move, (event) => events.push(event))
+    this.#log.push({ side: this.#sideOf(seat), move: this.game.print(move) })
+    this.#line.push({ entry: this.length, seat, move, reveals: this.game.reveals(this.#state), events })
+    this.#state = next
+  }
+
+  #undoTo(seat: Seat, to: number): void {
+    this.#log.push({ side: this.#sideOf(seat), undo: to })
+    this.#line.splice(this.#line.findLastIndex((step) => step.entry <= to) + 1)
+    this.#undos++
+    this.#state = this.game.clone(this.#start)
+    for (const step of this.#line) this.game.apply(this.#state, step.seat, step.move)
+  }
+}
+
+function whyNot({ reason, refusals }: NotPlayed): string {
+  if (reason === 'over') return 'the last line: the game is over'
+  const why = refusals.map(({ rule, code }) => `rule ${rule} (${code})`).join(', ')
+  return `a legal move; ${why === '' ? 'this seat is not asked' : `refused by ${why}`}`
+}

@@ -1,0 +1,30 @@
+import type { Game, GameEvent, Json } from './contract.ts'
+import { hashText } from './hash.ts'
+import { fail, ok, type Result } from './result.ts'
+
+const isList = (json: Json): json is readonly Json[] => Array.isArray(json)
+
+/** The one text of a JSON value: keys sorted, no spaces. Equal values have equal texts, so they have equal hashes. */
+export function canonical(json: Json): string {
+  if (typeof json === 'number' && !Number.isFinite(json)) throw new RangeError(`${json} has no place in JSON`)
+  if (json === null || typeof json !== 'object') return JSON.stringify(json)
+  if (isList(json)) return `[${json.map(canonical).join(',')}]`
+  const members: string[] = []
+  for (const key of Object.keys(json).sort()) {
+    const value = json[key]
+    if (value !== undefined) members.push(`${JSON.stringify(key)}:${canonical(value)}`)
+  }
+  return `{${members.join(',')}}`
+}
+
+export function parseJson(text: string): Result<Json, string> {
+  try {
+    return ok(JSON.parse(text) as Json)
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : 'unreadable')
+  }
+}
+
+/** The hash of a state is the hash of its canonical position text; a module that is off writes nothing. */
+export const stateHash = <S, V, E extends GameEvent>(game: Game<S, V, E>, s: S): string =>
+  hashText(canonical(game.position.write(s)))
