@@ -1,0 +1,48 @@
+/** How much is asked at each decision. What is left out at one decision comes up at another, or in another game. */
+export interface CheckOptions {
+  /** Every how many-th member of the universe is tried; the others at the following decisions. */
+  readonly universe: number
+  /** At every how many-th decision the position is written and read back. */
+  readonly position: number
+  /** At every how many-th decision secrets and guesses are looked into. */
+  readonly secrets: number
+  /** How many watchers (seats, and the observer) are looked at then, and how many kinds of hidden things for each. */
+  readonly watchers: number
+  readonly things: number
+  /** How many members of the universe are tried for a seat that is not asked, and compared in a pair of secrets. */
+  readonly sample: number
+  /** The game is told again at its end: from its seed, from a sampled decision, and as a record. */
+  readonly retell: boolean
+  /** A game with more faults than this is given up. */
+  readonly enough: number
+}
+
+export type Thoroughness = 'each' | 'light'
+
+export const CHECKS: { readonly [T in Thoroughness]: CheckOptions } = {
+  /** Everything for everybody at every decision: for `npm test` and for hunting. */
+  each: {
+    universe: 1,
+    position: 1,
+    secrets: 1,
+    watchers: Infinity,
+    things: Infinity,
+    sample: 16,
+    retell: true,
+    enough: 10,
+  },
+  /** Every check in every game, each at some decisions: for thousands of games. */
+  light: {
+    universe: 16,
+    position: 8,
+    secrets: 4,
+    watchers: 1,
+    things: 1,
+    sample: 8,
+    retell: true,
+    enough: 10,
+  },
+}
+
+export const checkOptions = (check: Thoroughness | CheckOptions): CheckOptions =>
+  typeof check === 'string' ? CHECKS[check] : check
