@@ -1,0 +1,12 @@
+// What the command line uses too: nothing here needs a test runner (that is the door `@orrery/testkit/suite`).
+export { type Check, EACH_DECISION, ONCE } from './checks.ts'
+export { coverageOf, type NamedText, type RuleCoverage } from './coverage.ts'
+export { type CheckName, type Fault, faultsText, faultText, type Step } from './fault.ts'
+export { brokenJson, brokenLine, fuzz, parseFaults, readFaults } from './fuzz.ts'
+export { RULE_ID } from './offer.ts'
+export { type CheckOptions, CHECKS, type Thoroughness } from './options.ts'
+export { divide, perft } from './perft.ts'
+export { PLANTED, type Planted } from './planted.ts'
+export { type PlayHow, type Playout, playRandom } from './play.ts'
+export { playthrough, type PlaythroughOf } from './playthrough.ts'
+export { addTally, newTally, shareOf, type Tally } from './tally.ts'

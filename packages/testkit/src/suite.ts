@@ -1,0 +1,209 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { type AnyGame, type AnyWords, type Json, rngFrom } from '@orrery/kernel'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { coverageOf, type RuleCoverage } from './coverage.ts'
+import { type Fault, faultsText } from './fault.ts'
+import { fuzz, parseFaults, readFaults } from './fuzz.ts'
+import type { CheckOptions, Thoroughness } from './options.ts'
+import { perft } from './perft.ts'
+import { PLANTED, type Planted } from './planted.ts'
+import { playRandom } from './play.ts'
+import { playthrough } from './playthrough.ts'
+import { newTally } from './tally.ts'
+
+export interface Conformance {
+  readonly seats: readonly number[]
+  /** Random games for each number of seats; 200 where it is left out. */
+  readonly games?: number
+  /** How many of them, the first ones, are looked at from everywhere at every decision; the others lightly. */
+  readonly thorough?: number
+  /** The plain table, used wherever nothing else is said. */
+  readonly options?: Json
+  /** Modules and modes: five games each, on the numbers of seats in turn. */
+  readonly optionSets?: readonly OptionSet[]
+  /** Pinned counts of move paths: `counts[i]` is the count for depth i + 1. */
+  readonly perft?: readonly PerftRow[]
+  /** Games kept as text; with ORRERY_UPDATE=1 the files are written anew. */
+  readonly playthroughs?: readonly RecordedText[]
+}
+
+export interface OptionSet {
+  readonly name: string
+  readonly options: Json
+  readonly seats?: readonly number[]
+}
+
+export interface PerftRow {
+  readonly seats: number
+  readonly seed: string
+  readonly options?: Json
+  readonly counts: readonly number[]
+}
+
+export interface RecordedText {
+  readonly file: URL
+  readonly seats: number
+  readonly seed: string
+  readonly options?: Json
+  readonly words?: AnyWords
+}
+
+const GAMES = 200
+const THOROUGH = 5
+const PER_OPTION_SET = 5
+/** So many games are one test: short enough for its time limit, long enough to keep the report short. */
+const BATCH = 20
+const PLANTED_GAMES = 20
+const FUZZED_DECISIONS = 20
+const FUZZES = 20
+
+/** Everything a game must pass, as tests. */
+export function conformance(game: AnyGame, asked: Conformance): void {
+  describe(`conformance of ${game.title}`, () => {
+    for (const seats of asked.seats) randomGames(game, seats, asked)
+    for (const set of asked.optionSets ?? []) optionSetGames(game, set, asked)
+    describe('a planted fault is caught', () => {
+      for (const planted of PLANTED) test(planted.name, () => plantedIsCaught(game, planted, asked))
+    })
+    test('every kind of hidden thing is varied', () => hiddenIsVaried(game, asked))
+    doors(game, asked)
+    for (const row of asked.perft ?? []) test(perftTitle(row), () => perftIsPinned(game, row, asked))
+    for (const told of asked.playthroughs ?? []) {
+      test(`playthrough ${told.file.pathname.split('/').at(-1)}`, () => playthroughIsKept(game, told, asked))
+    }
+  })
+}
+
+/** Nothing was found; else the seed and the moves are in the message. */
+function none(faults: readonly Fault[]): void {
+  expect(faultsText(faults)).toBe('')
+}
+
+const seedOf = (game: AnyGame, seats: number, n: number): string => `${game.id} ${seats} ${n}`
+const optionsOf = (asked: Conformance): Json => asked.options ?? {}
+
+function randomGames(game: AnyGame, seats: number, asked: Conformance): void {
+  const { games = GAMES, thorough = THOROUGH } = asked
+  const batches = Array.from({ length: Math.ceil(games / BATCH) }, (_, i) => i * BATCH)
+  test.each(batches)(`${seats} seats, random games from %i`, (from) => {
+    for (let n = from; n < Math.min(games, from + BATCH); n++) {
+      checkedGame(game, optionsOf(asked), seats, seedOf(game, seats, n), n < thorough ? 'each' : 'light')
+    }
+  })
+}
+
+function checkedGame(game: AnyGame, options: Json, seats: number, seed: string, check: Thoroughness): void {
+  const { errors, stuck } = playRandom(game, options, seats, seed, { check })
+  none(errors)
+  expect(stuck, `the game with seed "${seed}" does not end`).toBe(false)
+}
+
+function optionSetGames(game: AnyGame, { name, options, seats }: OptionSet, asked: Conformance): void {
+  const tables = seats ?? asked.seats
+  test(`random games with ${name}`, () => {
+    for (let n = 0; n < PER_OPTION_SET; n++) {
+      const count = tables[n % tables.length] ?? game.seats.min
+      checkedGame(game, options, count, seedOf(game, count, n), n === 0 ? 'each' : 'light')
+    }
+  })
+}
+
+/** A leak needs a secret to leak, and the planted faults must not be found in the sound game. */
+function plantedIsCaught(game: AnyGame, planted: Planted, asked: Conformance): void {
+  const [seats = game.seats.min] = asked.seats
+  if (planted.needs !== undefined && game.hidden.length === 0) return
+  const sick = planted.plant(game)
+  const found = new Set<string>()
+  const isCaught = (): boolean => planted.caughtBy.some((check) => found.has(check))
+  for (let n = 0; n < PLANTED_GAMES && !isCaught(); n++) {
+    const { errors } = playRandom(sick, optionsOf(asked), seats, seedOf(game, seats, n), { check: plantedCheck(n) })
+    for (const { check } of errors) found.add(check)
+  }
+  expect(isCaught(), `looked for ${planted.caughtBy.join(', ')}, found ${[...found].join(', ')}`).toBe(true)
+}
+
+/** The light look must find it too, sooner or later; a thorough one would only be slower. */
+const plantedCheck = (n: number): Thoroughness | CheckOptions => (n < PLANTED_GAMES / 2 ? 'light' : 'each')
+
+function hiddenIsVaried(game: AnyGame, asked: Conformance): void {
+  const tally = newTally()
+  const missing = (): string[] =>
+    game.hidden.map(({ name }) => name).filter((name) => (tally.differing[name] ?? 0) === 0)
+  for (let n = 0; n < PLANTED_GAMES && missing().length > 0; n++) {
+    const seats = asked.seats[n % asked.seats.length] ?? game.seats.min
+    none(playRandom(game, optionsOf(asked), seats, seedOf(game, seats, n), { check: 'each', tally }).errors)
+  }
+  expect(missing()).toEqual([])
+}
+
+function doors(game: AnyGame, asked: Conformance): void {
+  describe('what comes in from outside is answered, never thrown at', () => {
+    test('any text or value as a move', () => {
+      fc.assert(
+        fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.anything()), (input) => {
+          expect(parseFaults(game, input)).toEqual([])
+        }),
+      )
+    })
+    test('any JSON as a position', () => {
+      fc.assert(
+        fc.property(fc.jsonValue(), (input) => {
+          expect(readFaults(game, input as Json)).toEqual([])
+        }),
+      )
+    })
+    test('broken lines and broken positions', () => {
+      const [seats = game.seats.min] = asked.seats
+      const rng = rngFrom(`${game.id} fuzz`)
+      playRandom(game, optionsOf(asked), seats, seedOf(game, seats, 0), {
+        onDecision(s) {
+          if (rng.below(FUZZED_DECISIONS) === 0) expect(fuzz(game, s, rng, FUZZES)).toEqual([])
+        },
+      })
+    })
+  })
+}
+
+const perftTitle = ({ seats, seed, counts }: PerftRow): string =>
+  `perft with ${seats} seats and seed "${seed}" to depth ${counts.length}`
+
+function perftIsPinned(game: AnyGame, row: PerftRow, asked: Conformance): void {
+  const start = game.setup(row.options ?? optionsOf(asked), row.seats, row.seed)
+  if (!start.ok) throw new Error(`${start.error.at}: expected ${start.error.expected}`)
+  expect(row.counts.map((_, i) => perft(game, start.value, i + 1))).toEqual(row.counts)
+}
+
+function playthroughIsKept(game: AnyGame, told: RecordedText, asked: Conformance): void {
+  const text = playthrough(game, { options: optionsOf(asked), ...told })
+  if (process.env['ORRERY_UPDATE'] === '1') writeFileSync(told.file, text)
+  const kept = existsSync(told.file) ? readFileSync(told.file, 'utf8') : ''
+  expect(text, 'if the change is meant, run again with ORRERY_UPDATE=1').toBe(kept)
+}
+
+export interface RuleFiles {
+  readonly rulesFile: URL
+  readonly testFiles: readonly URL[]
+  /** Matches one rule id. */
+  readonly ids: RegExp
+}
+
+/** Which rules the titles of these test files cite. */
+export function ruleCoverage({ rulesFile, testFiles, ids }: RuleFiles): RuleCoverage {
+  const tests = testFiles.map((file) => ({
+    name: file.pathname.split('/').at(-1) ?? '',
+    text: readFileSync(file, 'utf8'),
+  }))
+  return coverageOf(readFileSync(rulesFile, 'utf8'), tests, ids)
+}
+
+/** Every rule is cited by a test, no test cites a rule that does not exist, and none hides behind a range. */
+export function rulesAreCited(files: RuleFiles): void {
+  describe('rules and tests', () => {
+    const { ids, missing, unknown, ranges } = ruleCoverage(files)
+    test('the rules have ids', () => expect(ids.length).toBeGreaterThan(0))
+    test('every rule is cited by a test title', () => expect(missing).toEqual([]))
+    test('no test title cites an unknown rule', () => expect(unknown).toEqual([]))
+    test('no test title cites a range of rules', () => expect(ranges).toEqual([]))
+  })
+}
