@@ -1,0 +1,61 @@
+import type { Frame, State } from './types.ts'
+
+const cloneFrame = (f: Frame): Frame => ({
+  step: f.step,
+  seat: f.seat,
+  by: f.by,
+  source: f.source,
+  program: f.program,
+  pc: f.pc,
+  left: f.left,
+  used: f.used,
+  place: f.place,
+  count: f.count,
+  held: f.held,
+  touched: f.touched,
+})
+
+/** Written out by hand: the same shape every time, and nothing shared that ever changes. */
+export function clone(s: State): State {
+  const stack: Frame[] = []
+  for (let i = 0; i < s.stack.length; i++) stack.push(cloneFrame(s.stack[i] as Frame))
+  return {
+    box: s.box,
+    seating: s.seating,
+    seatOf: s.seatOf,
+    deck: s.deck,
+    drawn: s.drawn,
+    known: s.known,
+    deckSize: s.deckSize,
+    unused: s.unused,
+    track: s.track.slice(),
+    discard: s.discard.slice(),
+    kept: s.kept.slice(),
+    cubes: s.cubes.slice(),
+    supply: s.supply.slice(),
+    fleets: s.fleets.slice(),
+    reserve: s.reserve.slice(),
+    on: s.on.slice(),
+    at: s.at.slice(),
+    inPlay: s.inPlay,
+    cp: s.cp.slice(),
+    initiative: s.initiative.slice(),
+    techs: s.techs.slice(),
+    usedUp: s.usedUp.slice(),
+    tokens: s.tokens.slice(),
+    captain: s.captain,
+    scorings: s.scorings,
+    scoresDrawn: s.scoresDrawn,
+    markers: s.markers.slice(),
+    chosen: s.chosen,
+    knowers: s.knowers,
+    final: s.final,
+    active: s.active,
+    inHand: s.inHand,
+    stack,
+    offer: s.offer.slice(),
+    reveals: s.reveals,
+    decisions: s.decisions,
+    winner: s.winner,
+  }
+}

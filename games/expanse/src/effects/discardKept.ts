@@ -1,0 +1,24 @@
+import { at, only } from '@orrery/kernel'
+import type { Frame, Op, State } from '../types.ts'
+import * as moves from '../rules/moves.ts'
+import { keptBy, keptCard } from '../rules/track.ts'
+import type { EffectKind } from './kind.ts'
+
+/** A Kept Event of the named side goes to the discard pile; whoever acts chooses (EX-10.12 orders several). */
+export const discardKept: EffectKind = {
+  list(s, f, op, out) {
+    if (f.left === 0) return
+    for (const code of s.kept) if (mayGo(f, op, code)) out.push(moves.discard(keptCard(code)))
+  },
+  pick(s: State, f, _op, m, emit) {
+    const card = only(m)
+    const i = s.kept.findIndex((code) => keptCard(code) === card)
+    const player = keptBy(at(s.kept, i))
+    s.kept.splice(i, 1)
+    s.discard.push(card)
+    f.left--
+    emit?.({ kind: 'discarded', player, card })
+  },
+}
+
+const mayGo = (f: Frame, op: Op, code: number): boolean => (keptBy(code) === f.seat) === (op.owner === 'self')

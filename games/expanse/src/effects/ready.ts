@@ -1,0 +1,285 @@
+import { at, lowestBit, of } from '@orrery/kernel'
+import { ALL, FLEETS, NONE } from '../types.ts'
+import type { Frame, Op, Player, Position } from '../types.ts'
+import { controlledBases } from '../rules/control.ts'
+import { anyTakeable, openBases, takeable } from '../rules/cubes.ts'
+import { matchingBases, matchingOrbitals } from '../rules/filters.ts'
+import { COUNTED, N_BOUND, PICKED, X_BOUND, X_PLUS_ONE } from '../rules/formula.ts'
+import { ALL_ORBITALS, HOME, orbitalsOf } from '../rules/map.ts'
+import { anyFleetToMove } from '../rules/movement.ts'
+import { BUILDABLE, fleetsAt, fleetsOf, placeable, removableFleetsOf, rocinanteAt, tokensOf } from '../rules/pieces.ts'
+import { anyFleetToHit, openOrbitals } from '../rules/removals.ts'
+import { cardIn, keptBy, SCORE } from '../rules/track.ts'
+
+/* "Could this step do anything now?" asked without doing it: EX-8.15, EX-10.3, V-7. Hidden cards are never looked at. */
+
+/** How many a step is to do. An unbound number counts as what it could at most be without being chosen. */
+export function amount(s: Position, f: Frame, op: Op): number {
+  switch (op.n) {
+    case N_BOUND:
+      return f.count < 0 ? ALL : f.count
+    case X_BOUND:
+      return Math.max(0, f.count)
+    case X_PLUS_ONE:
+      return Math.max(0, f.count) + 1
+    case PICKED:
+      return 1
+    case COUNTED:
+      return counted(s, f, op)
+    default:
+      return op.n
+  }
+}
+
+function counted(s: Position, f: Frame, op: Op): number {
+  const n = countOf(s, f, op)
+  return op.counted?.max === undefined ? n : Math.min(n, op.counted.max)
+}
+
+function countOf(s: Position, f: Frame, op: Op): number {
+  switch (op.counted?.count) {
+    case 'controlledBases':
+      return controlledBases(s, f.seat)
+    case 'opponentsWhoBuilt':
+      return builders(s, f)
+    case 'ownFleetsThere':
+      return tokensOf(s, f.seat, rocinanteAt(s))
+    case undefined:
+      return 0
+  }
+}
+
+function builders(s: Position, f: Frame): number {
+  let n = 0
+  for (let p = 0; p < s.box.players; p++) if (p !== f.seat && f.count > 0 && (f.count & (1 << p)) !== 0) n++
+  return n
+}
+
+/** Bases on which a `place` step can put something now. */
+export const openForPlacing = (s: Position, f: Frame, op: Op): number => openBases(s, f, op) & placeable(s, f, f.seat)
+
+/** Where a `build` step puts its fleets, or NONE while its place is unbound. */
+export function buildPlace(s: Position, f: Frame, op: Op): number {
+  if (op.home) return at(HOME, f.seat)
+  const mask = matchingOrbitals(s, f, op.to)
+  return mask === 0 ? NONE : lowestBit(mask)
+}
+
+function anythingToBuild(s: Position, f: Frame, op: Op): boolean {
+  const place = buildPlace(s, f, op)
+  if (place < 0) return false
+  for (const kind of removableFleetsOf(f.seat)) if (of(BUILDABLE, kind) && at(s.reserve, kind) > 0) return true
+  if (!op.alsoFromMap) return false
+  for (const kind of fleetsOf(s, f.seat)) {
+    for (let m = at(s.at, f.seat) & ~(1 << place); m !== 0; m &= m - 1) if (fleetsAt(s, kind, lowestBit(m)) > 0) return true
+  }
+  return false
+}
+
+/** A cube and its partner on another Base, of another owner, can be found for a swap. */
+export function hasPartner(s: Position, f: Frame, op: Op, owner: Player, b: number): boolean {
+  for (let m = s.inPlay & ~(1 << b); m !== 0; m &= m - 1) {
+    const other = lowestBit(m)
+    for (let p = 0; p < s.box.players; p++) if (p !== owner && takeable(s, f, op, p, other) > 0) return true
+  }
+  return false
+}
+
+function anySwap(s: Position, f: Frame, op: Op): boolean {
+  for (let m = s.inPlay; m !== 0; m &= m - 1) {
+    const b = lowestBit(m)
+    for (let p = 0; p < s.box.players; p++) if (takeable(s, f, op, p, b) > 0 && hasPartner(s, f, op, p, b)) return true
+  }
+  return false
+}
+
+/** Bases from which a `moveInf` step could take a cube somewhere else. */
+export function sourcesForMoving(s: Position, f: Frame, op: Op): number {
+  const targets = matchingBases(s, f, op.to)
+  let mask = 0
+  for (let m = openBases(s, f, op); m !== 0; m &= m - 1) {
+    const b = lowestBit(m)
+    if ((targets & ~(1 << b)) !== 0) mask |= 1 << b
+  }
+  return mask
+}
+
+function anyKept(s: Position, f: Frame, op: Op): boolean {
+  for (const code of s.kept) if ((keptBy(code) === f.seat) === (op.owner === 'self')) return true
+  return false
+}
+
+export const DAMAGED = FLEETS.indexOf('damaged')
+export const SCRAP = FLEETS.indexOf('scrap')
+
+/** Orbitals where a Scrap Ship may be put: own influence on an attached Base. */
+export const scrapPlaces = (s: Position, p: Player): number => orbitalsOf(at(s.on, p))
+
+function anyScrapMove(s: Position, p: Player): boolean {
+  const places = scrapPlaces(s, p)
+  if (places === 0) return false
+  if (at(s.reserve, SCRAP) > 0) return true
+  for (let m = ALL_ORBITALS; m !== 0; m &= m - 1) {
+    const o = lowestBit(m)
+    if (fleetsAt(s, SCRAP, o) > 0 && (places & ~(1 << o)) !== 0) return true
+  }
+  return false
+}
+
+function anyDamaged(s: Position): boolean {
+  for (let m = ALL_ORBITALS; m !== 0; m &= m - 1) if (fleetsAt(s, DAMAGED, lowestBit(m)) > 0) return true
+  return false
+}
+
+/** S-5: an Action card on the track that works when performed at once. */
+export function canCopy(s: Position, slot: number): boolean {
+  const card = at(s.track, slot)
+  if (card === NONE || card === SCORE) return false
+  const row = cardIn(s, card).row
+  return row.play === 'normal' && !(row.needsDeck && s.drawn >= s.deckSize)
+}
+
+function anyToCopy(s: Position): boolean {
+  for (let slot = 0; slot < s.track.length; slot++) if (canCopy(s, slot)) return true
+  return false
+}
+
+function readySpecial(s: Position, f: Frame, op: Op): boolean {
+  switch (op.rule) {
+    case 'repair':
+      return anyDamaged(s)
+    case 'scrapShip':
+      return anyScrapMove(s, f.seat)
+    case 'kenzo':
+      return anyToCopy(s)
+    case 'miller':
+    case 'mercantile':
+    case 'diplomat':
+    case 'slotDiscount':
+    case 'freeKeep':
+    case '':
+      return false
+  }
+}
+
+function readyRemove(s: Position, f: Frame, op: Op): boolean {
+  const mask = openBases(s, f, op)
+  if (!op.whole) return anyTakeable(s, f, op, mask)
+  const room = placeable(s, f, f.seat)
+  return anyTakeable(s, f, op, mask & room)
+}
+
+/** The people a `forEach` asks, in turn with the frame lent to each (V-4). */
+function readyForEach(s: Position, f: Frame, op: Op): boolean {
+  const seat = f.seat
+  let found = false
+  for (let p = 0; p < s.box.players && !found; p++) {
+    if (p === seat && !op.everybody) continue
+    f.seat = p
+    found = readyProgram(s, f, at(op.programs, 0), 0)
+  }
+  f.seat = seat
+  return found
+}
+
+/** Could this step change anything now, with the frame's names bound as they are? */
+export function ready(s: Position, f: Frame, op: Op): boolean {
+  switch (op.op) {
+    case 'place':
+      return openForPlacing(s, f, op) !== 0
+    case 'remove':
+      return amount(s, f, op) > 0 && readyRemove(s, f, op)
+    case 'moveInf':
+      return anyTakeable(s, f, op, sourcesForMoving(s, f, op))
+    case 'swap':
+      return anySwap(s, f, op)
+    case 'moveFleets':
+      return anyFleetToMove(s, f, op)
+    case 'removeFleets':
+      return amount(s, f, op) > 0 && anyFleetToHit(s, f, op, openOrbitals(s, f, op))
+    case 'build':
+      return anythingToBuild(s, f, op)
+    case 'gainCP':
+      return amount(s, f, op) > 0
+    case 'gainAP':
+      return true
+    case 'peekBonus':
+      return s.chosen !== NONE
+    case 'discardKept':
+      return anyKept(s, f, op)
+    case 'chooseOne':
+      return op.programs.some((program) => readyProgram(s, f, program, 0))
+    case 'forEach':
+      return readyForEach(s, f, op)
+    case 'special':
+      return readySpecial(s, f, op)
+    case 'pick':
+    case 'revealTop':
+      return false
+  }
+}
+
+/** A program could do something from step `pc` on. With a choice of place still open, some place must allow it. */
+export function readyProgram(s: Position, f: Frame, program: number, pc: number): boolean {
+  const ops = of(s.box.programs, program)
+  const used = f.used
+  f.used = 0
+  let found = false
+  for (let i = pc; i < ops.length && !found; i++) {
+    const op = of(ops, i)
+    if (op.op === 'pick' && op.what !== 'number') {
+      found = anyPlaceWorks(s, f, program, i)
+      break
+    }
+    found = ready(s, f, op)
+  }
+  f.used = used
+  return found
+}
+
+/** Binds a place for a moment to ask what the later steps could do with it (V-7). */
+export function worksAt(s: Position, f: Frame, program: number, pc: number, place: number): boolean {
+  const bound = f.place
+  f.place = place
+  const works = readyProgram(s, f, program, pc + 1)
+  f.place = bound
+  return works
+}
+
+function anyPlaceWorks(s: Position, f: Frame, program: number, pc: number): boolean {
+  const op = of(of(s.box.programs, program), pc)
+  let found = false
+  eachPlace(s, f, op, (place) => {
+    found ||= worksAt(s, f, program, pc, place)
+  })
+  return found
+}
+
+/** Every place a `pick` could bind, before V-7. */
+export function eachPlace(s: Position, f: Frame, op: Op, visit: (place: number) => void): void {
+  switch (op.what) {
+    case 'base':
+      for (let m = matchingBases(s, f, op.at); m !== 0; m &= m - 1) visit(lowestBit(m))
+      return
+    case 'orbital':
+      for (let m = matchingOrbitals(s, f, op.at); m !== 0; m &= m - 1) visit(lowestBit(m))
+      return
+    case 'band':
+      for (let m = op.at.bands; m !== 0; m &= m - 1) visit(lowestBit(m))
+      return
+    case 'fleet':
+      eachOwnFleet(s, f, op, visit)
+      return
+    case 'number':
+    case '':
+      return
+  }
+}
+
+function eachOwnFleet(s: Position, f: Frame, op: Op, visit: (place: number) => void): void {
+  const kinds = op.at.removable ? removableFleetsOf(f.seat) : fleetsOf(s, f.seat)
+  for (let m = matchingOrbitals(s, f, op.at) & at(s.at, f.seat); m !== 0; m &= m - 1) {
+    const o = lowestBit(m)
+    for (const kind of kinds) if (fleetsAt(s, kind, o) > 0) visit(kind * 16 + o)
+  }
+}

@@ -1,0 +1,40 @@
+import { bitCount, lowestBit } from '@orrery/kernel'
+import type { Frame, Op, State } from '../types.ts'
+import { openBases, takesAll } from '../rules/cubes.ts'
+import { addCube, placeable } from '../rules/pieces.ts'
+import { closeBase } from './closing.ts'
+import { listCubes, nameCube } from './cubes.ts'
+import type { EffectKind } from './kind.ts'
+
+/** Bases the step may take from; an ability that must work whole only where its placement works too. */
+const basesToTakeFrom = (s: State, f: Frame, op: Op): number =>
+  op.whole ? openBases(s, f, op) & placeable(s, f, f.seat) : openBases(s, f, op)
+
+/** One cube goes from every open Base and each has only one to give: then their order is nobody's business. */
+const onlyOrder = (f: Frame, op: Op, bases: number, answers: number): boolean =>
+  !op.upTo && (op.each || op.perPlace) && answers === bitCount(bases) && answers <= f.left
+
+export const remove: EffectKind = {
+  list(s, f, op, out) {
+    if (f.left === 0) return
+    const start = out.length
+    let giving = 0
+    for (let m = basesToTakeFrom(s, f, op); m !== 0; m &= m - 1) {
+      const n = out.length
+      listCubes(s, f, op, lowestBit(m), out)
+      if (out.length > n) giving |= m & -m
+    }
+    const answers = out.length - start
+    if (answers > 1 && (onlyOrder(f, op, giving, answers) || takesAll(s, f, op))) out.length = start + 1
+  },
+  pick(s, f, op, m, emit) {
+    nameCube(remove, s, f, op, m, emit)
+  },
+  take(s, f, op, kind, b, emit) {
+    addCube(s, kind, b, -1)
+    f.left--
+    closeBase(f, op, b)
+    if (op.binds) f.place = b
+    emit?.({ kind: 'removed', player: f.by, cube: kind, base: b })
+  },
+}

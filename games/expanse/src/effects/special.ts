@@ -1,0 +1,88 @@
+import { at, kindOf, lowestBit, type Move, only, second } from '@orrery/kernel'
+import type { Emit, Frame, State } from '../types.ts'
+import { FLEETS, SLOTS } from '../types.ts'
+import { pushProgram } from '../rules/frames.ts'
+import { ALL_ORBITALS } from '../rules/map.ts'
+import * as moves from '../rules/moves.ts'
+import { enterFleet, fleetsAt, shiftFleet, turnFleet } from '../rules/pieces.ts'
+import { cardIn } from '../rules/track.ts'
+import type { EffectKind } from './kind.ts'
+import { goOn } from './kind.ts'
+import { canCopy, DAMAGED, SCRAP, scrapPlaces } from './ready.ts'
+
+const BATTLESHIP = FLEETS.indexOf('battleship')
+/** The place of a fleet in hand that comes from off the map. */
+const OFF_MAP = 15
+
+/* ---- repair: a damaged Battleship, wherever it stands, but not in the turn of the damage (EX-9.7) ---------------- */
+
+function listRepairs(s: State, out: Move[]): void {
+  for (let m = ALL_ORBITALS; m !== 0; m &= m - 1) {
+    if (fleetsAt(s, DAMAGED, lowestBit(m)) > 0) out.push(moves.fleet(DAMAGED, lowestBit(m)))
+  }
+}
+
+function repairAt(s: State, f: Frame, orbital: number, emit: Emit): void {
+  turnFleet(s, DAMAGED, BATTLESHIP, orbital)
+  emit?.({ kind: 'repaired', player: f.seat, orbital })
+  goOn(f)
+}
+
+/* ---- scrapShip: from off the map or the map to an Orbital with own influence (EX-9.9) ---------------------------- */
+
+function listScrap(s: State, f: Frame, out: Move[]): void {
+  const places = scrapPlaces(s, f.seat)
+  if (f.held >= 0) {
+    for (let m = places & ~(1 << (f.held & 15)); m !== 0; m &= m - 1) out.push(moves.orbital(lowestBit(m)))
+    return
+  }
+  if (at(s.reserve, SCRAP) > 0 && places !== 0) out.push(moves.build(SCRAP))
+  for (let m = ALL_ORBITALS; m !== 0; m &= m - 1) {
+    const o = lowestBit(m)
+    if (fleetsAt(s, SCRAP, o) > 0 && (places & ~(1 << o)) !== 0) out.push(moves.fleet(SCRAP, o))
+  }
+}
+
+function pickScrap(s: State, f: Frame, m: Move, emit: Emit): void {
+  if (kindOf(m) !== moves.ORBITAL) {
+    f.held = SCRAP * 16 + (kindOf(m) === moves.BUILD ? OFF_MAP : second(m))
+    return
+  }
+  const from = f.held & 15
+  const to = only(m)
+  if (from === OFF_MAP) {
+    enterFleet(s, SCRAP, to)
+    emit?.({ kind: 'built', player: f.seat, fleet: SCRAP, orbital: to })
+  } else {
+    shiftFleet(s, SCRAP, from, to, 1)
+    emit?.({ kind: 'shifted', player: f.seat, fleet: SCRAP, from, to })
+  }
+  goOn(f)
+}
+
+/* ---- kenzo: the Event of a card on the track, without its tab (S-5, EX-10.15, EX-10.16) -------------------------- */
+
+function listCopies(s: State, out: Move[]): void {
+  for (let i = 0; i < SLOTS; i++) if (canCopy(s, i)) out.push(moves.slot(i))
+}
+
+function copyEvent(s: State, f: Frame, slot: number, emit: Emit): void {
+  const card = at(s.track, slot)
+  emit?.({ kind: 'performed', player: f.seat, card, how: 'copied' })
+  goOn(f)
+  pushProgram(s, cardIn(s, card).program, f.seat, card)
+}
+
+/** Rules in words of their own. Those that change a turn or a price are asked for where that is decided. */
+export const special: EffectKind = {
+  list(s, f, op, out) {
+    if (op.rule === 'repair') listRepairs(s, out)
+    else if (op.rule === 'scrapShip') listScrap(s, f, out)
+    else if (op.rule === 'kenzo') listCopies(s, out)
+  },
+  pick(s, f, op, m, emit) {
+    if (op.rule === 'repair') repairAt(s, f, second(m), emit)
+    else if (op.rule === 'scrapShip') pickScrap(s, f, m, emit)
+    else if (op.rule === 'kenzo') copyEvent(s, f, only(m), emit)
+  },
+}

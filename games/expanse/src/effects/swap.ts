@@ -1,0 +1,49 @@
+import { first, lowestBit, type Move } from '@orrery/kernel'
+import type { Frame, Op, State } from '../types.ts'
+import { ownerOfCube } from '../rules/cubes.ts'
+import { addCube } from '../rules/pieces.ts'
+import { listCubes, nameCube } from './cubes.ts'
+import type { EffectKind } from './kind.ts'
+import { hasPartner } from './ready.ts'
+
+/** Cubes that have a partner of another owner on another Base. */
+function listFirst(s: State, f: Frame, op: Op, out: Move[]): void {
+  for (let m = s.inPlay; m !== 0; m &= m - 1) {
+    const b = lowestBit(m)
+    const start = out.length
+    listCubes(s, f, op, b, out)
+    const listed = out.splice(start)
+    for (const named of listed) if (hasPartner(s, f, op, ownerOfCube(first(named)), b)) out.push(named)
+  }
+}
+
+/** Two cubes of different owners on different Bases change places. */
+export const swap: EffectKind = {
+  list(s, f, op, out) {
+    if (f.left === 0) return
+    if (f.held < 0) {
+      listFirst(s, f, op, out)
+      return
+    }
+    const owner = ownerOfCube(f.held >> 4)
+    for (let m = s.inPlay & ~(1 << (f.held & 15)); m !== 0; m &= m - 1) listCubes(s, f, op, lowestBit(m), out, owner)
+  },
+  pick(s, f, op, m, emit) {
+    nameCube(swap, s, f, op, m, emit)
+  },
+  take(s, f, _op, kind, b, emit) {
+    if (f.held < 0) {
+      f.held = kind * 16 + b
+      return
+    }
+    const otherCube = f.held >> 4
+    const otherBase = f.held & 15
+    addCube(s, kind, b, -1)
+    addCube(s, otherCube, otherBase, -1)
+    addCube(s, kind, otherBase, 1)
+    addCube(s, otherCube, b, 1)
+    f.held = -1
+    f.left--
+    emit?.({ kind: 'swapped', player: f.by, cube: kind, base: b, otherCube, otherBase })
+  },
+}

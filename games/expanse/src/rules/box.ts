@@ -1,0 +1,94 @@
+import { ABILITIES } from '../data/abilities.ts'
+import { CARDS } from '../data/cards.ts'
+import { FACTION_ROWS } from '../data/factions.ts'
+import { BASES_OUT, DECKS, KEEP_COST, SLOT_PRICES } from '../data/setup.ts'
+import { BASES, FACTIONS, NONE, RESOURCES } from '../types.ts'
+import type { AbilityInBox, AbilityRow, Box, CardInBox, CardRow, Power, StepName } from '../types.ts'
+import { compileFormula, type Programs } from './formula.ts'
+
+export type PlayerCount = 2 | 3 | 4
+
+/** EX-11.1, without the choice of a Score card before and the discard after. */
+const SCORING_STEPS: readonly StepName[] = ['bonus', 'window', 'score', 'techs', 'freeBuild', 'rocinante']
+const POWERS: readonly Power[] = [
+  'specialCubes',
+  'safeCubes',
+  'winsInfluenceTies',
+  'longMove',
+  'winsFleetTies',
+  'cheaperSlots',
+  'freeKeeping',
+]
+
+const maskOf = <T>(ids: readonly T[], all: readonly T[]): number => ids.reduce((mask, id) => mask | (1 << all.indexOf(id)), 0)
+
+/** Pool of EX-3.9: the sets in use, by icon. */
+const inPool = (row: CardRow, players: PlayerCount, sets: readonly string[]): boolean => {
+  const pool = DECKS[players].pool
+  return sets.includes(row.set) && (pool === 'all' || (pool === 'p2' ? row.p2 : row.p3))
+}
+
+function packCard(row: CardRow, players: number, programs: Programs): CardInBox {
+  const tabs = maskOf(row.tabs, FACTIONS) & ((1 << players) - 1)
+  return { row, ap: row.ap, tabs, program: compileFormula(row.formula, row.id, programs) }
+}
+
+function packAbilities(players: number, programs: Programs): AbilityInBox[] {
+  const seen = FACTIONS.map(() => 0)
+  return ABILITIES.map((row) => {
+    const player = row.of === 'rocinante' ? NONE : FACTIONS.indexOf(row.of)
+    const bit = player < 0 ? 0 : 1 << (seen[player] ?? 0)
+    if (player >= 0) seen[player] = (seen[player] ?? 0) + 1
+    return { row, player: player < players ? player : FACTIONS.length, bit, program: compileFormula(row.formula, row.id, programs, row.whole === true) }
+  })
+}
+
+const indexesWhere = <T>(list: readonly T[], fits: (row: T) => boolean): number[] =>
+  list.flatMap((row, i) => (fits(row) ? [i] : []))
+
+const powerTable = (abilities: readonly AbilityInBox[], players: number): Box['powers'] => {
+  const find = (power: Power): { player: number; bit: number } | undefined =>
+    abilities.find((a) => a.row.power === power && a.player < players)
+  return Object.fromEntries(POWERS.map((power) => [power, find(power)])) as Box['powers']
+}
+
+const gainedAt = (abilities: readonly AbilityInBox[], player: number, level: AbilityRow['level']): number =>
+  abilities.reduce((mask, a) => (a.player === player && a.row.level === level ? mask | a.bit : mask), 0)
+
+function makeBox(players: PlayerCount, sets: readonly string[]): Box {
+  const programs: Programs = { list: [], names: [] }
+  const cards = CARDS.map((row) => packCard(row, players, programs))
+  const abilities = packAbilities(players, programs)
+  const seats = FACTIONS.slice(0, players)
+  return {
+    players,
+    sets,
+    scoringSteps: SCORING_STEPS,
+    cards,
+    pool: indexesWhere(CARDS, (row) => inPool(row, players, sets)),
+    abilities,
+    abilitiesOf: seats.map((_, p) => indexesWhere(abilities, (a) => a.player === p)),
+    crew: indexesWhere(abilities, (a) => a.row.of === 'rocinante'),
+    programs: programs.list,
+    programNames: programs.names,
+    powers: powerTable(abilities, players),
+    gained: seats.map((_, p) => ([0, 1, 2, 3] as const).map((level) => gainedAt(abilities, p, level))),
+    prices: SLOT_PRICES,
+    keepCost: KEEP_COST,
+    critical: seats.map((_, p) => maskOf(FACTION_ROWS[p]?.critical[players] ?? [], RESOURCES)),
+    basesOut: maskOf(BASES_OUT[players], BASES),
+    toJSON: () => `${players}:${sets.join('+')}`,
+  }
+}
+
+const made = new Map<string, Box>()
+
+/** The box for a table; equal options share one. */
+export function boxFor(players: PlayerCount, sets: readonly string[]): Box {
+  const key = `${players}:${sets.join('+')}`
+  const known = made.get(key)
+  if (known !== undefined) return known
+  const box = makeBox(players, sets)
+  made.set(key, box)
+  return box
+}

@@ -1,0 +1,81 @@
+import { at, lowestBit } from '@orrery/kernel'
+import { NONE } from '../types.ts'
+import type { Base, Cube, Frame, Op, Player, Position } from '../types.ts'
+import { holderOf } from './control.ts'
+import { matchingBases, ownerFits } from './filters.ts'
+import { cubeMark, cubesAt, SPECIAL_CUBE, touchedTimes } from './pieces.ts'
+
+/* Which cubes an effect may take from a Base, and who says which (EX-10.6, EX-10.9, V-6). */
+
+/** Bases still open to the present step. */
+export const openBases = (s: Position, f: Frame, op: Op): number => matchingBases(s, f, op.at) & ~f.used
+
+/** Cubes of one kind on a Base as this step sees them: a cube is not moved twice by one effect. */
+const present = (s: Position, f: Frame, op: Op, kind: Cube, b: Base): number =>
+  op.op === 'moveInf' ? cubesAt(s, kind, b) - touchedTimes(f, cubeMark(kind, b)) : cubesAt(s, kind, b)
+
+/** The owner's special cubes are out of reach of effects that another player causes. */
+export const isSafe = (s: Position, f: Frame, owner: Player): boolean => f.by !== owner && holderOf(s, 'safeCubes') === owner
+
+function hasPlain(s: Position, f: Frame, op: Op, owner: Player, mask: number): boolean {
+  for (let m = mask; m !== 0; m &= m - 1) if (present(s, f, op, owner, lowestBit(m)) > 0) return true
+  return false
+}
+
+/**
+ * Special cubes of an owner that can be taken from a Base. Made to choose by somebody else's effect, the owner of safe
+ * cubes may offer one but need not: so only where a plain cube would do as well.
+ */
+export function takeableSpecial(s: Position, f: Frame, op: Op, owner: Player, b: Base): number {
+  const special = at(SPECIAL_CUBE, owner)
+  if (special < 0) return 0
+  const n = present(s, f, op, special, b)
+  if (n === 0 || !isSafe(s, f, owner)) return n
+  if (f.seat !== owner) return 0
+  return hasPlain(s, f, op, owner, op.each ? 1 << b : openBases(s, f, op)) ? n : 0
+}
+
+export function takeablePlain(s: Position, f: Frame, op: Op, owner: Player, b: Base): number {
+  const n = present(s, f, op, owner, b)
+  return op.spare > 0 && owner === f.seat ? Math.max(0, n - op.spare) : n
+}
+
+export const takeable = (s: Position, f: Frame, op: Op, owner: Player, b: Base): number =>
+  ownerFits(f, op.owner, owner) ? takeablePlain(s, f, op, owner, b) + takeableSpecial(s, f, op, owner, b) : 0
+
+/** All cubes the step could take from the Bases of a mask. */
+export function takeableIn(s: Position, f: Frame, op: Op, mask: number): number {
+  let n = 0
+  for (let m = mask; m !== 0; m &= m - 1) {
+    for (let p = 0; p < s.box.players; p++) n += takeable(s, f, op, p, lowestBit(m))
+  }
+  return n
+}
+
+export function anyTakeable(s: Position, f: Frame, op: Op, mask: number): boolean {
+  for (let m = mask; m !== 0; m &= m - 1) {
+    for (let p = 0; p < s.box.players; p++) if (takeable(s, f, op, p, lowestBit(m)) > 0) return true
+  }
+  return false
+}
+
+/** The step takes all there is: nobody has anything to choose. */
+export const takesAll = (s: Position, f: Frame, op: Op): boolean =>
+  !op.upTo && !op.perPlace && !op.each && op.distinct === '' && f.left > 1 && takeableIn(s, f, op, openBases(s, f, op)) <= f.left
+
+/** EX-10.9: the owner is asked which kind goes, where both kinds are there and another player named the cube. */
+export const ownerChooses = (s: Position, f: Frame, op: Op, owner: Player, b: Base): boolean =>
+  f.seat !== owner &&
+  takeableSpecial(s, f, op, owner, b) > 0 &&
+  takeablePlain(s, f, op, owner, b) > 0 &&
+  !takesAll(s, f, op)
+
+/** The kind that goes when nobody is asked. */
+export function onlyKind(s: Position, f: Frame, op: Op, owner: Player, b: Base): Cube {
+  return takeablePlain(s, f, op, owner, b) > 0 ? owner : at(SPECIAL_CUBE, owner)
+}
+
+export const ownerOfCube = (kind: Cube): Player => {
+  const special = SPECIAL_CUBE.indexOf(kind)
+  return special === NONE ? kind : special
+}

@@ -1,0 +1,74 @@
+import { at, lowestBit } from '@orrery/kernel'
+import type { Filter, Frame, PlaceRef, Player, Position } from '../types.ts'
+import { controlledOrbitals } from './control.ts'
+import { attachedBases, BASES_AT, BASES_IN_BAND, ORBITALS_IN_BAND, orbitalsOf } from './map.ts'
+import { influenceOf, rocinanteAt, tokensOf } from './pieces.ts'
+
+/* Which places a filter matches at this moment for the player who acts (V-3, V-4). */
+
+/** The Bases a bound name stands for; none while it is unbound. */
+function basesOfRef(ref: PlaceRef, place: number): number {
+  if (place < 0) return 0
+  switch (ref) {
+    case 'B':
+      return 1 << place
+    case 'O':
+      return at(BASES_AT, place)
+    case 'D':
+      return at(BASES_IN_BAND, place)
+    case 'F':
+      return at(BASES_AT, place & 15)
+  }
+}
+
+function orbitalsOfRef(ref: PlaceRef, place: number): number {
+  if (place < 0) return 0
+  switch (ref) {
+    case 'B':
+      return orbitalsOf(1 << place)
+    case 'O':
+      return 1 << place
+    case 'D':
+      return at(ORBITALS_IN_BAND, place)
+    case 'F':
+      return 1 << (place & 15)
+  }
+}
+
+export function matchingBases(s: Position, f: Frame, w: Filter): number {
+  const p = f.seat
+  let mask = w.bases & s.inPlay
+  if (w.ref !== '') mask &= basesOfRef(w.ref, f.place)
+  if (w.not !== '') mask &= ~basesOfRef(w.not, f.place)
+  if (w.ownInfluence) mask &= at(s.on, p)
+  if (w.ownFleet) mask &= attachedBases(at(s.at, p))
+  if (w.ownOrbitalControl && mask !== 0) mask &= attachedBases(controlledOrbitals(s, p))
+  if (w.minOwn > 0) mask = keepWhere(mask, (b) => influenceOf(s, p, b) >= w.minOwn)
+  return mask
+}
+
+export function matchingOrbitals(s: Position, f: Frame, w: Filter): number {
+  const p = f.seat
+  let mask = w.orbitals
+  if (w.ref !== '') mask &= orbitalsOfRef(w.ref, f.place)
+  if (w.not !== '') mask &= ~orbitalsOfRef(w.not, f.place)
+  if (w.ownInfluence) mask &= orbitalsOf(at(s.on, p))
+  if (w.ownFleet) mask &= at(s.at, p)
+  if (w.rocinante) mask &= 1 << rocinanteAt(s)
+  if (w.ownOrbitalControl && mask !== 0) mask &= controlledOrbitals(s, p)
+  if (w.minOwn > 0) mask = keepWhere(mask, (o) => tokensOf(s, p, o) >= w.minOwn)
+  return mask
+}
+
+function keepWhere(mask: number, fits: (i: number) => boolean): number {
+  let kept = 0
+  for (let m = mask; m !== 0; m &= m - 1) {
+    const i = lowestBit(m)
+    if (fits(i)) kept |= 1 << i
+  }
+  return kept
+}
+
+/** Whose pieces an effect may touch, as the acting player sees it. */
+export const ownerFits = (f: Frame, whose: 'self' | 'opp' | 'any', owner: Player): boolean =>
+  whose === 'any' || (whose === 'self') === (owner === f.seat)

@@ -1,0 +1,57 @@
+import { at } from '@orrery/kernel'
+import { FLEETS } from '../types.ts'
+import type { Fleet, Frame, Orbital, Player, Position, State } from '../types.ts'
+import { fleetMark, fleetsOf, freshFleets, shiftFleet } from './pieces.ts'
+
+/*
+ * A group of fleets as one number: three bits per kind where a faction may have up to five, two where up to three.
+ * Plain fleets of all factions share their bits, since a group has one owner.
+ */
+const PLAIN = 4
+const SHIFT: readonly number[] = FLEETS.map((_, kind) => (kind < PLAIN ? 0 : 3 + (kind - PLAIN) * 2))
+const WIDTH: readonly number[] = FLEETS.map((_, kind) => (kind < PLAIN ? 7 : 3))
+
+export const groupCode = (kind: Fleet, n: number): number => n << at(SHIFT, kind)
+export const inGroup = (group: number, kind: Fleet): number => (group >> at(SHIFT, kind)) & at(WIDTH, kind)
+
+/** Counts by kind of fleet; plain fleets are counted under their owner. */
+export function ungroup(group: number, p: Player): number[] {
+  return FLEETS.map((_, kind) => (kind < PLAIN && kind !== p ? 0 : inGroup(group, kind)))
+}
+
+export function groupSize(group: number): number {
+  let n = inGroup(group, 0)
+  for (let kind = PLAIN; kind < FLEETS.length; kind++) n += inGroup(group, kind)
+  return n
+}
+
+/** All own fleets in an Orbital that this effect has not moved yet, as a group. */
+export function wholeGroup(s: Position, f: Frame, p: Player, o: Orbital): number {
+  let group = 0
+  for (const kind of fleetsOf(s, p)) group += groupCode(kind, freshFleets(s, f, kind, o))
+  return group
+}
+
+/** Every group but the empty one that can be made of these fleets, larger ones first. */
+export function subgroups(s: Position, p: Player, whole: number): number[] {
+  let groups = [0]
+  for (const kind of fleetsOf(s, p)) {
+    const n = inGroup(whole, kind)
+    if (n === 0) continue
+    groups = groups.flatMap((g) => Array.from({ length: n + 1 }, (_, k) => g + groupCode(kind, n - k)))
+  }
+  groups.pop()
+  return groups
+}
+
+export function moveGroup(s: State, p: Player, group: number, from: Orbital, to: Orbital): void {
+  for (const kind of fleetsOf(s, p)) {
+    const n = inGroup(group, kind)
+    if (n > 0) shiftFleet(s, kind, from, to, n)
+  }
+}
+
+/** Marks for the fleets of a group that have just arrived. */
+export function groupMarks(s: Position, p: Player, group: number, to: Orbital): number[] {
+  return fleetsOf(s, p).flatMap((kind) => Array.from({ length: inGroup(group, kind) }, () => fleetMark(kind, to)))
+}

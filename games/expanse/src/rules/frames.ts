@@ -1,0 +1,34 @@
+import type { Ability, Card, Frame, Player, State, StepName } from '../types.ts'
+import { NONE } from '../types.ts'
+
+const NOTHING: readonly number[] = []
+
+/** A frame with everything at rest. */
+export function newFrame(step: StepName, seat: Player): Frame {
+  return { step, seat, by: seat, source: NONE, program: NONE, pc: 0, left: NONE, used: 0, place: NONE, count: NONE, held: NONE, touched: NOTHING }
+}
+
+export function push(s: State, step: StepName, seat: Player): Frame {
+  const f = newFrame(step, seat)
+  s.stack.push(f)
+  return f
+}
+
+export function pop(s: State): void {
+  s.stack.pop()
+}
+
+export const top = (s: { readonly stack: readonly Frame[] }): Frame | undefined => s.stack[s.stack.length - 1]
+
+/** The source of a frame is a card, or an ability written below NONE. */
+export const abilitySource = (a: Ability): number => -2 - a
+export const sourceCard = (f: Frame): Card => (f.source >= 0 ? f.source : NONE)
+export const sourceAbility = (f: Frame): Ability => (f.source <= -2 ? -2 - f.source : NONE)
+
+/** The Event of a card, or an ability, as performed by a player. */
+export function pushProgram(s: State, program: number, p: Player, source: number): Frame {
+  const f = push(s, 'effect', p)
+  f.program = program
+  f.source = source
+  return f
+}

@@ -1,0 +1,51 @@
+import { at, lowestBit } from '@orrery/kernel'
+import type { Fleet, Frame, Op, Orbital, Player, Position } from '../types.ts'
+import { PICKED } from './formula.ts'
+import { matchingOrbitals, ownerFits } from './filters.ts'
+import { fleetsAt, livesOf, LIVES } from './pieces.ts'
+
+/* Which fleets an effect may remove (EX-10.10). */
+
+export const openOrbitals = (s: Position, f: Frame, op: Op): number =>
+  op.perOwner ? matchingOrbitals(s, f, op.at) : matchingOrbitals(s, f, op.at) & ~f.used
+
+/** "One of each player": an owner already hit is closed. */
+export const ownerOpen = (f: Frame, op: Op, owner: Player): boolean =>
+  ownerFits(f, op.owner, owner) && !(op.perOwner && (f.used & (1 << owner)) !== 0)
+
+/** A fleet of this kind can be hit there by this step. */
+export function canHit(s: Position, f: Frame, op: Op, kind: Fleet, o: Orbital): boolean {
+  if (fleetsAt(s, kind, o) === 0 || at(LIVES, kind) === 0) return false
+  return op.n === PICKED ? f.place === kind * 16 + o : true
+}
+
+export function anyFleetToHit(s: Position, f: Frame, op: Op, orbitals: number): boolean {
+  for (let m = orbitals; m !== 0; m &= m - 1) {
+    for (let p = 0; p < s.box.players; p++) {
+      if (ownerOpen(f, op, p) && livesOf(s, p, lowestBit(m)) > 0) return true
+    }
+  }
+  return false
+}
+
+/** Removals that the open fleets could take in all. */
+export function livesIn(s: Position, f: Frame, op: Op, orbitals: number): number {
+  let n = 0
+  for (let m = orbitals; m !== 0; m &= m - 1) {
+    for (let p = 0; p < s.box.players; p++) if (ownerOpen(f, op, p)) n += livesOf(s, p, lowestBit(m))
+  }
+  return n
+}
+
+/** The largest X of "X own, then X + 1 opposing" in the bound place (vocabulary: pick number). */
+export function largestX(s: Position, f: Frame, orbitals: number): number {
+  let own = 0
+  let opposing = 0
+  for (let m = orbitals; m !== 0; m &= m - 1) {
+    for (let p = 0; p < s.box.players; p++) {
+      if (p === f.seat) own += livesOf(s, p, lowestBit(m))
+      else opposing += livesOf(s, p, lowestBit(m))
+    }
+  }
+  return Math.max(0, Math.min(own, opposing - 1))
+}

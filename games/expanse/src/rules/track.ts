@@ -1,0 +1,60 @@
+import { at, of } from '@orrery/kernel'
+import { SCORE_CARDS } from '../data/setup.ts'
+import { CARDS } from '../data/cards.ts'
+import { NONE, SLOTS } from '../types.ts'
+import type { Card, CardInBox, Player, Position, State } from '../types.ts'
+import { hasPower } from './control.ts'
+
+/** Any of the six alike Score cards: one number after the last Action card. */
+export const SCORE: Card = CARDS.length
+
+export const cardIn = (s: Position, card: Card): CardInBox => of(s.box.cards, card)
+export const hasTab = (s: Position, p: Player, card: Card): boolean => (cardIn(s, card).tabs & (1 << p)) !== 0
+
+/** EX-5.1, one less for the player whose tech says so, never below 0. */
+export function slotPrice(s: Position, p: Player, slot: number): number {
+  const price = at(s.box.prices, slot)
+  return price > 0 && hasPower(s, p, 'cheaperSlots') ? price - 1 : price
+}
+
+/** EX-6.2, EX-6.3. */
+export const keepPrice = (s: Position, p: Player, card: Card): number =>
+  cardIn(s, card).row.keepFree || hasPower(s, p, 'freeKeeping') ? 0 : s.box.keepCost
+
+/* ---- kept Events: `card * 8 + player * 2 + fresh` ---------------------------------------------------------------- */
+
+export const keptCode = (card: Card, p: Player, fresh: boolean): number => card * 8 + p * 2 + (fresh ? 1 : 0)
+export const keptCard = (code: number): Card => code >> 3
+export const keptBy = (code: number): Player => (code >> 1) & 3
+export const keptThisTurn = (code: number): boolean => (code & 1) !== 0
+
+export function keptIndex(s: Position, p: Player, card: Card): number {
+  for (let i = 0; i < s.kept.length; i++) {
+    const code = at(s.kept, i)
+    if (keptCard(code) === card && keptBy(code) === p) return i
+  }
+  return NONE
+}
+
+/** Cards slide toward slot 1, then the deck fills the high end; true when the game's end was drawn (EX-5.5, EX-5.8). */
+export function refill(s: State, drawnNow: Card[]): boolean {
+  let n = 0
+  for (let i = 0; i < SLOTS; i++) {
+    const card = at(s.track, i)
+    if (card === NONE) continue
+    s.track[i] = NONE
+    s.track[n++] = card
+  }
+  for (; n < SLOTS; n++) {
+    if (s.drawn >= s.deck.length) return true
+    const card = at(s.deck, s.drawn++)
+    s.known = 0
+    drawnNow.push(card)
+    if (card === SCORE && ++s.scoresDrawn === SCORE_CARDS) {
+      s.discard.push(card)
+      return true
+    }
+    s.track[n] = card
+  }
+  return false
+}

@@ -1,0 +1,162 @@
+import { at, fail, type Json, ok, type Problem, type Result, type Rng, rngFrom } from '@orrery/kernel'
+import { CHARTS, FACTIONS_FOR, MARKERS_PER_SECTOR, SCORE_CARDS, START_CP } from './data/setup.ts'
+import { CUBE_ROWS, FLEET_ROWS } from './data/pieces.ts'
+import { FACTION_ROWS } from './data/factions.ts'
+import { SETS } from './data/cards.ts'
+import { boxFor, type PlayerCount } from './rules/box.ts'
+import { completeDeck, poolNeeded } from './rules/deck.ts'
+import { ALL_BASES, HOME } from './rules/map.ts'
+import { addCube, enterFleet, ROCINANTE } from './rules/pieces.ts'
+import { refill } from './rules/track.ts'
+import { startTurn } from './steps/endTurn.ts'
+import { settle } from './steps/settle.ts'
+import { BASES, FACTIONS, FLEETS, NONE, ORBITALS, SECTORS, SLOTS } from './types.ts'
+import type { Box, Card, FactionId, Player, State } from './types.ts'
+
+/** What a table may choose: further card sets, who sits where, who begins (EX-3.17). */
+interface Options {
+  readonly sets: readonly string[]
+  readonly seating: readonly Player[] | undefined
+  readonly first: Player | undefined
+}
+
+const isObject = (json: Json): json is { readonly [key: string]: Json } =>
+  typeof json === 'object' && json !== null && !Array.isArray(json)
+
+const strings = (json: Json | undefined): readonly string[] | undefined =>
+  Array.isArray(json) && json.every((x) => typeof x === 'string') ? json : undefined
+
+export const sidesFor = (players: number): readonly FactionId[] => FACTIONS_FOR[players as PlayerCount]
+
+function readSeating(json: Json | undefined, players: number): Result<readonly Player[] | undefined, Problem> {
+  if (json === undefined) return ok(undefined)
+  const names = sidesFor(players)
+  const list = strings(json)
+  const seating = list?.map((id) => names.findIndex((name) => name === id))
+  if (seating === undefined || new Set(seating).size !== players || seating.includes(NONE)) {
+    return fail({ at: 'options.seating', expected: `each of ${names.join(', ')} once, clockwise` })
+  }
+  return ok(seating)
+}
+
+function readSets(json: Json | undefined): Result<readonly string[], Problem> {
+  const always = SETS.filter((set) => set.always).map((set) => set.id)
+  if (json === undefined) return ok(always)
+  const named = strings(json)
+  const known = SETS.map((set) => set.id)
+  const unknown = named?.find((id) => !known.includes(id))
+  if (named === undefined || unknown !== undefined) {
+    return fail({ at: `options.sets${unknown === undefined ? '' : ` "${unknown}"`}`, expected: `a list of card sets: ${known.join(', ')}` })
+  }
+  return ok(known.filter((id) => always.includes(id) || named.includes(id)))
+}
+
+const KNOWN_OPTIONS = ['sets', 'seating', 'first']
+
+function readOptions(json: Json, players: number): Result<Options, Problem> {
+  if (!isObject(json)) return fail({ at: 'options', expected: 'an object such as {"sets": ["base"]}' })
+  const stray = Object.keys(json).find((key) => !KNOWN_OPTIONS.includes(key))
+  if (stray !== undefined) return fail({ at: `options.${stray}`, expected: `one of ${KNOWN_OPTIONS.join(', ')}` })
+  const sets = readSets(json['sets'])
+  if (!sets.ok) return sets
+  const seating = readSeating(json['seating'], players)
+  if (!seating.ok) return seating
+  const first = json['first']
+  const names = sidesFor(players)
+  const firstPlayer = names.findIndex((name) => name === first)
+  if (first !== undefined && firstPlayer < 0) return fail({ at: 'options.first', expected: `one of ${names.join(', ')}` })
+  return ok({ sets: sets.value, seating: seating.value, first: first === undefined ? undefined : firstPlayer })
+}
+
+/** A table with nothing on it: every piece off the map, no card dealt. */
+export function emptyState(box: Box, seating: readonly Player[], deck: readonly Card[], unused: readonly Card[]): State {
+  const players = box.players
+  const each = (value: (p: Player) => number): number[] => Array.from({ length: players }, (_, p) => value(p))
+  const inBox = (owner: FactionId | 'captain'): boolean => owner === 'captain' || FACTIONS.indexOf(owner) < players
+  return {
+    box,
+    seating,
+    seatOf: each((p) => seating.indexOf(p)),
+    deck,
+    drawn: 0,
+    known: 0,
+    deckSize: deck.length,
+    unused,
+    track: Array.from({ length: SLOTS }, () => NONE),
+    discard: [],
+    kept: [],
+    cubes: Array.from({ length: CUBE_ROWS.length * 16 }, () => 0),
+    supply: CUBE_ROWS.map((row) => (inBox(row.owner) ? row.total : 0)),
+    fleets: Array.from({ length: FLEET_ROWS.length * 16 }, () => 0),
+    reserve: FLEET_ROWS.map((row) => (inBox(row.owner) ? row.total : 0)),
+    on: each(() => 0),
+    at: each(() => 0),
+    inPlay: ALL_BASES & ~box.basesOut,
+    cp: each(() => START_CP),
+    initiative: [],
+    techs: each((p) => at(box.gained[p] ?? [], 0)),
+    usedUp: each(() => 0),
+    tokens: each((p) => FACTION_ROWS[p]?.tokens ?? 0),
+    captain: 0,
+    scorings: 0,
+    scoresDrawn: 0,
+    markers: SECTORS.map(() => MARKERS_PER_SECTOR),
+    chosen: NONE,
+    knowers: 0,
+    final: false,
+    active: 0,
+    inHand: NONE,
+    stack: [],
+    offer: [],
+    reveals: 0,
+    decisions: 0,
+    winner: NONE,
+  }
+}
+
+/** Players in turn order from the first. */
+export const turnOrder = (seating: readonly Player[], first: Player): readonly Player[] => {
+  const i = seating.indexOf(first)
+  return [...seating.slice(i), ...seating.slice(0, i)]
+}
+
+/** EX-3.5, EX-3.6: reverse turn order; with two players there is no track. */
+export const firstInitiative = (order: readonly Player[]): Player[] => (order.length === 2 ? [] : order.toReversed())
+
+/** EX-3.3. */
+function placeForces(s: State, p: Player): void {
+  const chart = CHARTS[s.box.players as PlayerCount][FACTIONS[p] ?? 'UN']
+  for (const [fleet, orbital, n] of chart?.fleets ?? []) {
+    for (let i = 0; i < n; i++) enterFleet(s, FLEETS.indexOf(fleet), ORBITALS.indexOf(orbital))
+  }
+  for (const [base, n] of chart?.influence ?? []) for (let i = 0; i < n; i++) addCube(s, p, BASES.indexOf(base), 1)
+}
+
+function seatPlayers(options: Options, players: number, rng: Rng): { seating: readonly Player[]; first: Player } {
+  const seating = options.seating ?? rng.shuffle(Array.from({ length: players }, (_, p) => p))
+  const drawn = rng.below(players)
+  return { seating, first: options.first ?? at(seating, drawn) }
+}
+
+export function setup(json: Json, players: number, seed: string): Result<State, Problem> {
+  if (players !== 2 && players !== 3 && players !== 4) return fail({ at: 'seats', expected: '2, 3 or 4' })
+  const options = readOptions(json, players)
+  if (!options.ok) return options
+  const box = boxFor(players, options.value.sets)
+  if (box.pool.length < poolNeeded(players)) {
+    return fail({ at: 'options.sets', expected: `at least ${poolNeeded(players)} cards for ${players} players (EX-3.13)` })
+  }
+  const rng = rngFrom(seed)
+  const { seating, first } = seatPlayers(options.value, players, rng)
+  const { deck, unused } = completeDeck(box, [], SCORE_CARDS, rng)
+  const s = emptyState(box, seating, deck, unused)
+  const order = turnOrder(seating, first)
+  s.initiative.push(...firstInitiative(order))
+  s.captain = at(order, players - 1)
+  enterFleet(s, ROCINANTE, at(HOME, s.captain))
+  for (const p of order) placeForces(s, p)
+  refill(s, [])
+  startTurn(s, first, undefined)
+  settle(s, undefined)
+  return ok(s)
+}

@@ -1,0 +1,51 @@
+import { bitCount, kindOf, of } from '@orrery/kernel'
+import { EFFECTS } from '../effects/index.ts'
+import { goOn } from '../effects/kind.ts'
+import { amount } from '../effects/ready.ts'
+import type { Frame, Op, State } from '../types.ts'
+import { matchingBases, matchingOrbitals } from '../rules/filters.ts'
+import { pop } from '../rules/frames.ts'
+import { ALL_BASES } from '../rules/map.ts'
+import * as moves from '../rules/moves.ts'
+import type { Step } from './step.ts'
+
+/* EX-10: a program is carried out step by step; what is impossible lapses (EX-10.2). */
+
+/** Fixes how often the step is done and, for "each", at which places (vocabulary: each). */
+function begin(s: State, f: Frame, op: Op): void {
+  f.used = 0
+  f.left = amount(s, f, op)
+  if (!op.each) return
+  const places = op.op === 'removeFleets' ? matchingOrbitals(s, f, op.at) : matchingBases(s, f, op.at)
+  f.left = bitCount(places)
+  f.used = ALL_BASES & ~places
+}
+
+export const effect: Step = {
+  list(s, f, out) {
+    const ops = of(s.box.programs, f.program)
+    if (f.pc >= ops.length) return
+    const op = of(ops, f.pc)
+    if (f.left < 0) begin(s, f, op)
+    if (f.left === 0) return
+    EFFECTS[op.op].list(s, f, op, out)
+    if (op.upTo && out.length > 0 && f.held < 0) out.push(moves.stop)
+  },
+  answer(s, f, m, emit) {
+    if (kindOf(m) === moves.STOP) {
+      goOn(f)
+      return
+    }
+    const op = of(of(s.box.programs, f.program), f.pc)
+    EFFECTS[op.op].pick(s, f, op, m, emit)
+  },
+  proceed(s, f, emit) {
+    const ops = of(s.box.programs, f.program)
+    if (f.pc >= ops.length) return pop(s)
+    const op = of(ops, f.pc)
+    const run = EFFECTS[op.op].run
+    if (run === undefined) goOn(f)
+    else run(s, f, op, emit)
+    return undefined
+  },
+}

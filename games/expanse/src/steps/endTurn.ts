@@ -1,0 +1,81 @@
+import { at } from '@orrery/kernel'
+import type { Card, Emit, Player, State } from '../types.ts'
+import { FLEETS, NONE, SLOTS } from '../types.ts'
+import { pop, push } from '../rules/frames.ts'
+import { ORBITAL_COUNT } from '../rules/map.ts'
+import { clockwise, trackPlace } from '../rules/order.ts'
+import { fleetsAt, turnFleet } from '../rules/pieces.ts'
+import { FINAL } from '../rules/scoring.ts'
+import { refill, SCORE } from '../rules/track.ts'
+import { scoreBases } from './scoring.ts'
+import { never, type Step } from './step.ts'
+
+const DAMAGED = FLEETS.indexOf('damaged')
+const FRESH = FLEETS.indexOf('fresh')
+
+/** What "this turn" limits is open again: once per turn, cards kept now, Battleships damaged now (EX-4.4, EX-4.5). */
+function newTurn(s: State): void {
+  for (let p = 0; p < s.box.players; p++) s.usedUp[p] = 0
+  for (let i = 0; i < s.kept.length; i++) s.kept[i] = at(s.kept, i) & ~1
+  for (let o = 0; o < ORBITAL_COUNT; o++) while (fleetsAt(s, FRESH, o) > 0) turnFleet(s, FRESH, DAMAGED, o)
+}
+
+export function startTurn(s: State, p: Player, emit: Emit): void {
+  s.active = p
+  emit?.({ kind: 'turn', player: p })
+  push(s, 'endTurn', p)
+  push(s, 'turn', p)
+}
+
+/** EX-15: Score cards on the track are discarded unscored; the window starts left of the Rocinante's captain. */
+function startFinal(s: State, emit: Emit): void {
+  s.final = true
+  emit?.({ kind: 'final' })
+  for (let i = 0; i < SLOTS; i++) {
+    if (at(s.track, i) !== SCORE) continue
+    s.discard.push(SCORE)
+    s.track[i] = NONE
+  }
+  push(s, 'final', s.captain)
+  push(s, 'window', s.captain)
+}
+
+/** EX-4.3: discard, refill, end check, next player. */
+export const endTurn: Step = {
+  list() {},
+  answer: never,
+  proceed(s, f, emit) {
+    pop(s)
+    if (s.inHand !== NONE) s.discard.push(s.inHand)
+    s.inHand = NONE
+    newTurn(s)
+    const drawn: Card[] = []
+    const ended = refill(s, drawn)
+    if (drawn.length > 0) {
+      s.reveals++
+      emit?.({ kind: 'refilled', cards: drawn })
+    }
+    if (ended) startFinal(s, emit)
+    else startTurn(s, clockwise(s, f.seat, 1), emit)
+  },
+}
+
+/** EX-15.11, EX-15.12: most CP, then highest on the Initiative Track, with two players the Rocinante's captain. */
+export function winnerOf(s: State): Player {
+  const most = Math.max(...s.cp)
+  const tied = s.cp.flatMap((cp, p) => (cp === most ? [p] : []))
+  if (tied.length > 1 && s.initiative.length === 0) return s.captain
+  return tied.reduce((best, p) => (trackPlace(s, p) < trackPlace(s, best) ? p : best))
+}
+
+/** EX-15.7: every Base scores 5/3/1. */
+export const final: Step = {
+  list() {},
+  answer: never,
+  proceed(s, _f, emit) {
+    pop(s)
+    scoreBases(s, FINAL, emit)
+    s.winner = winnerOf(s)
+    emit?.({ kind: 'over', winner: s.winner, cp: [...s.cp] })
+  },
+}

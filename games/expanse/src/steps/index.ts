@@ -1,0 +1,33 @@
+import type { StepName } from '../types.ts'
+import { effect } from './effect.ts'
+import { endTurn, final } from './endTurn.ts'
+import { offer } from './offer.ts'
+import { group, relocate, whichCube } from './pieces.ts'
+import { bonus, freeBuild, rocinante, score, techs } from './scoring.ts'
+import { spend } from './spend.ts'
+import type { Step } from './step.ts'
+import { miller, performAfterwards, turn } from './turn.ts'
+import { use } from './use.ts'
+import { discardPlayed, window } from './window.ts'
+
+export const STEPS: { readonly [name in StepName]: Step } = {
+  turn,
+  use,
+  spend,
+  offer,
+  endTurn,
+  bonus,
+  window,
+  score,
+  techs,
+  freeBuild,
+  rocinante,
+  final,
+  effect,
+  group,
+  relocate,
+  whichCube,
+  perform: performAfterwards,
+  discardPlayed,
+  miller,
+}

@@ -1,0 +1,126 @@
+import { add, at, kindOf, only } from '@orrery/kernel'
+import { LAST_TECH_SCORING } from '../data/setup.ts'
+import { listBuilds } from '../effects/build.ts'
+import type { Emit, Frame, Player, State } from '../types.ts'
+import { NONE, SECTORS } from '../types.ts'
+import { pop, push } from '../rules/frames.ts'
+import { HOME } from '../rules/map.ts'
+import * as moves from '../rules/moves.ts'
+import { clockwise, trackPlace } from '../rules/order.ts'
+import { enterFleet, giveRocinante } from '../rules/pieces.ts'
+import { gain } from '../rules/points.ts'
+import { scoreAll } from '../rules/scoring.ts'
+import { never, type Step } from './step.ts'
+
+/* EX-11: a Scoring turn is the list of steps in the box. */
+
+export function startScoring(s: State, taker: Player, emit: Emit): void {
+  s.scorings++
+  emit?.({ kind: 'scoring', player: taker, number: s.scorings })
+  const list = s.box.scoringSteps
+  for (let i = list.length - 1; i >= 0; i--) push(s, list[i] ?? 'score', taker)
+}
+
+/** EX-11.2, EX-17.3: secret, and a barrier for undo. */
+export const bonus: Step = {
+  list(s, _f, out) {
+    for (let x = 0; x < SECTORS.length; x++) if (at(s.markers, x) > 0) out.push(moves.bonus(x))
+  },
+  answer(s, f, m, emit) {
+    const p = f.seat
+    pop(s)
+    s.chosen = only(m)
+    s.knowers = 1 << p
+    s.reveals++
+    emit?.({ kind: 'bonusChosen', player: p })
+    emit?.({ kind: 'sawBonus', player: p, sector: s.chosen, only: [at(s.seatOf, p)] })
+  },
+  proceed: never,
+}
+
+/** EX-11.8, EX-11.9: the marker is shown and every Base scores from the same position (EX-12.12). */
+export const score: Step = {
+  list() {},
+  answer: never,
+  proceed(s, _f, emit) {
+    pop(s)
+    const sector = s.chosen
+    s.reveals++
+    emit?.({ kind: 'bonusRevealed', sector })
+    scoreBases(s, sector, emit)
+    add(s.markers, sector, -1)
+    s.chosen = NONE
+    s.knowers = 0
+  },
+}
+
+export function scoreBases(s: State, sector: number, emit: Emit): void {
+  for (const { base, totals, gains, critical } of scoreAll(s, sector)) {
+    for (let p = 0; p < gains.length; p++) gain(s, p, at(gains, p))
+    emit?.({ kind: 'scored', base, totals, gains, critical })
+  }
+  emit?.({ kind: 'standing', cp: [...s.cp] })
+}
+
+/** EX-11.10, EX-13.6. */
+export const techs: Step = {
+  list() {},
+  answer: never,
+  proceed(s, _f, emit) {
+    pop(s)
+    if (s.scorings > LAST_TECH_SCORING) return
+    for (let p = 0; p < s.box.players; p++) {
+      const gained = at(s.box.gained[p] ?? [], s.scorings)
+      s.techs[p] = at(s.techs, p) | gained
+      for (const ability of s.box.abilitiesOf[p] ?? []) {
+        if (((s.box.abilities[ability]?.bit ?? 0) & gained) !== 0) emit?.({ kind: 'tech', player: p, ability })
+      }
+    }
+  },
+}
+
+/** The next player clockwise from the left of `by`, who is last; `pc` counts the chances given (EX-11.5). */
+export function nextChance(s: State, f: Frame): void {
+  if (f.pc >= s.box.players) pop(s)
+  else f.seat = clockwise(s, f.by, ++f.pc)
+}
+
+/** EX-11.12: each may bring one fleet home, free. */
+export const freeBuild: Step = {
+  list(s, f, out) {
+    if (f.pc === 0) return
+    listBuilds(s, f.seat, out)
+    if (out.length > 0) out.push(moves.pass)
+  },
+  answer(s, f, m, emit) {
+    const player = f.seat
+    if (kindOf(m) === moves.BUILD) {
+      const orbital = at(HOME, player)
+      enterFleet(s, only(m), orbital)
+      emit?.({ kind: 'built', player, fleet: only(m), orbital })
+    }
+    nextChance(s, f)
+  },
+  proceed: nextChance,
+}
+
+/** EX-11.13, EX-11.14: fewest CP, then lowest on the Initiative Track; without one a tie leaves it where it is. */
+export function nextCaptain(s: State): Player {
+  const least = Math.min(...s.cp)
+  const tied = s.cp.flatMap((cp, p) => (cp === least ? [p] : []))
+  if (tied.length === 1) return at(tied, 0)
+  if (s.initiative.length === 0) return s.captain
+  return tied.reduce((low, p) => (trackPlace(s, p) > trackPlace(s, low) ? p : low))
+}
+
+export const rocinante: Step = {
+  list() {},
+  answer: never,
+  proceed(s, _f, emit) {
+    pop(s)
+    const p = nextCaptain(s)
+    if (p === s.captain) return
+    giveRocinante(s, p)
+    emit?.({ kind: 'captain', player: p })
+  },
+}

@@ -1,0 +1,165 @@
+import { at, first, kindOf, lowestBit, type Move, of, only, second } from '@orrery/kernel'
+import { CARD_AP_LIMIT } from '../data/setup.ts'
+import type { Ability, Base, Card, Emit, Frame, Orbital, Player, State } from '../types.ts'
+import { listBuilds } from '../effects/build.ts'
+import { sendGroup } from '../effects/moveFleets.ts'
+import { putCube } from '../effects/place.ts'
+import { readyProgram } from '../effects/ready.ts'
+import { hasPower } from '../rules/control.ts'
+import { groupSize, wholeGroup } from '../rules/fleets.ts'
+import { abilitySource, newFrame, pop, push, pushProgram } from '../rules/frames.ts'
+import { attachedBases, HOME, steps, within } from '../rules/map.ts'
+import * as moves from '../rules/moves.ts'
+import { addCube, enterFleet, placeable, SPECIAL_CUBE } from '../rules/pieces.ts'
+import { canPay, pay } from '../rules/points.ts'
+import { cardIn, keptBy, keptCard, keptThisTurn } from '../rules/track.ts'
+import { never, type Step } from './step.ts'
+import { unkeep } from './turn.ts'
+
+/* EX-7.1, EX-7.2, EX-8: action points are spent one by one. `left` are the AP, `count` 1 says none was spent yet. */
+
+/** The limit "once per turn" counts for every ability with one (EX-4.5). */
+const bitOfPower = (s: State, p: Player, power: 'specialCubes' | 'longMove'): number =>
+  hasPower(s, p, power) ? (s.box.powers[power]?.bit ?? 0) : 0
+
+/** The bit of a once-per-turn power that is in force and unused, else 0. */
+export const freePower = (s: State, p: Player, power: 'specialCubes' | 'longMove'): number =>
+  bitOfPower(s, p, power) & ~at(s.usedUp, p)
+
+/** Bases for the Influence action: one's fleet in the Orbital, and a cube to put there (EX-8.6, EX-8.8). */
+export const influenceBases = (s: State, f: Frame): number => attachedBases(at(s.at, f.seat)) & placeable(s, f, f.seat)
+
+/** Bases for a special cube: a fleet in the Orbital and one in reserve; no relocation (Diplomats). */
+export function specialBases(s: State, p: Player): number {
+  const special = at(SPECIAL_CUBE, p)
+  if (special < 0 || at(s.supply, special) === 0 || freePower(s, p, 'specialCubes') === 0) return 0
+  return attachedBases(at(s.at, p)) & s.inPlay
+}
+
+/** How far a Move action reaches now: one step, or two once per turn with the tech for it. */
+export const moveReach = (s: State, p: Player): number => (freePower(s, p, 'longMove') === 0 ? 1 : 2)
+
+function listMoves(s: State, p: Player, out: Move[]): void {
+  const reach = moveReach(s, p)
+  for (let m = at(s.at, p); m !== 0; m &= m - 1) {
+    const from = lowestBit(m)
+    for (let d = within(reach, from); d !== 0; d &= d - 1) out.push(moves.move(from, lowestBit(d)))
+  }
+}
+
+const probe = newFrame('effect', 0)
+
+/** EX-8.15: an ability that could change nothing may not be chosen. */
+export function changesSomething(s: State, p: Player, ability: Ability): boolean {
+  probe.seat = p
+  probe.by = p
+  return readyProgram(s, probe, of(s.box.abilities, ability).program, 0)
+}
+
+/** In force, not used up, paid for: all but whether it would change anything. */
+export function canAfford(s: State, f: Frame, ability: Ability): boolean {
+  const a = of(s.box.abilities, ability)
+  const p = f.seat
+  if (a.row.kind !== 'action' || (at(s.techs, p) & a.bit) === 0) return false
+  if (a.row.oncePerTurn && (at(s.usedUp, p) & a.bit) !== 0) return false
+  const cost = a.row.cost
+  return cost.ap <= f.left && canPay(s, p, cost.cp) && cost.token <= at(s.tokens, p)
+}
+
+function listAbilities(s: State, f: Frame, out: Move[]): void {
+  for (const ability of of(s.box.abilitiesOf, f.seat)) {
+    if (canAfford(s, f, ability) && changesSomething(s, f.seat, ability)) out.push(moves.use(ability))
+  }
+}
+
+/** S-3: beside a card of less than 4 AP in one's own turn, before the first AP is spent. */
+export const canBoost = (s: State, f: Frame): boolean => f.count === 1 && cardIn(s, f.source).ap < CARD_AP_LIMIT
+
+function listBoosts(s: State, f: Frame, out: Move[]): void {
+  if (!canBoost(s, f)) return
+  for (const code of s.kept) {
+    if (keptBy(code) !== f.seat || keptThisTurn(code)) continue
+    if (cardIn(s, keptCard(code)).row.play === 'withAp') out.push(moves.play(keptCard(code)))
+  }
+}
+
+function boost(s: State, f: Frame, card: Card, emit: Emit): void {
+  unkeep(s, f.seat, card)
+  s.discard.push(card)
+  f.left = CARD_AP_LIMIT
+  f.count = 0
+  emit?.({ kind: 'boosted', player: f.seat, card, ap: CARD_AP_LIMIT })
+}
+
+function putSpecial(s: State, p: Player, b: Base, emit: Emit): void {
+  const cube = at(SPECIAL_CUBE, p)
+  s.usedUp[p] = at(s.usedUp, p) | freePower(s, p, 'specialCubes')
+  addCube(s, cube, b, 1)
+  emit?.({ kind: 'placed', player: p, cube, base: b })
+}
+
+function moveFleetsAway(s: State, f: Frame, from: Orbital, to: Orbital, emit: Emit): void {
+  const p = f.seat
+  if (steps(from, to) > 1) s.usedUp[p] = at(s.usedUp, p) | freePower(s, p, 'longMove')
+  const whole = wholeGroup(s, f, p, from)
+  if (groupSize(whole) === 1) {
+    sendGroup(s, f, whole, from, to, emit)
+    return
+  }
+  const g = push(s, 'group', p)
+  g.place = from
+  g.held = to
+}
+
+function buildHome(s: State, p: Player, fleet: number, emit: Emit): void {
+  enterFleet(s, fleet, at(HOME, p))
+  emit?.({ kind: 'built', player: p, fleet, orbital: at(HOME, p) })
+}
+
+export function useAbility(s: State, p: Player, ability: Ability, emit: Emit): void {
+  const a = of(s.box.abilities, ability)
+  pay(s, p, a.row.cost.cp)
+  s.tokens[p] = at(s.tokens, p) - a.row.cost.token
+  s.usedUp[p] = at(s.usedUp, p) | a.bit
+  emit?.({ kind: 'used', player: p, ability })
+  pushProgram(s, a.program, p, abilitySource(ability))
+}
+
+/** AP that a move of the player costs. */
+const priceInPoints = (s: State, m: Move): number =>
+  kindOf(m) === moves.USE ? of(s.box.abilities, only(m)).row.cost.ap : 1
+
+export const spend: Step = {
+  list(s, f, out) {
+    const p = f.seat
+    if (f.left > 0) {
+      for (let m = influenceBases(s, f); m !== 0; m &= m - 1) out.push(moves.influence(lowestBit(m)))
+      for (let m = specialBases(s, p); m !== 0; m &= m - 1) out.push(moves.diplomat(lowestBit(m)))
+      listMoves(s, p, out)
+      listBuilds(s, p, out)
+    }
+    listAbilities(s, f, out)
+    listBoosts(s, f, out)
+    out.push(moves.finish)
+  },
+  answer(s, f, m, emit) {
+    const p = f.seat
+    const kind = kindOf(m)
+    if (kind === moves.FINISH) {
+      pop(s)
+      emit?.({ kind: 'finished', player: p, left: f.left })
+      return
+    }
+    if (kind === moves.PLAY) return boost(s, f, only(m), emit)
+    const price = priceInPoints(s, m)
+    f.left -= price
+    if (price > 0) f.count = 0
+    if (kind === moves.INFLUENCE) putCube(s, f, only(m), emit)
+    else if (kind === moves.DIPLOMAT) putSpecial(s, p, only(m), emit)
+    else if (kind === moves.MOVE) moveFleetsAway(s, f, first(m), second(m), emit)
+    else if (kind === moves.BUILD) buildHome(s, p, only(m), emit)
+    else useAbility(s, p, only(m), emit)
+    return undefined
+  },
+  proceed: never,
+}

@@ -1,0 +1,116 @@
+import { at, kindOf, type Move, only } from '@orrery/kernel'
+import type { Card, Emit, Frame, Player, Position, State } from '../types.ts'
+import { NONE, SLOTS } from '../types.ts'
+import { pop, push, pushProgram } from '../rules/frames.ts'
+import * as moves from '../rules/moves.ts'
+import { canPay, pay } from '../rules/points.ts'
+import { cardIn, hasTab, keptBy, keptCard, keptIndex, keptThisTurn, SCORE, slotPrice } from '../rules/track.ts'
+import { startScoring } from './scoring.ts'
+import { never, type Step } from './step.ts'
+
+/* EX-4: the active player takes a card or plays a kept Event. */
+
+export const canTake = (s: State, p: Player, slot: number): boolean =>
+  at(s.track, slot) !== NONE && canPay(s, p, slotPrice(s, p, slot))
+
+/** S-1: an Action card with one's tab that one can pay. */
+export const canTakeForMiller = (s: State, p: Player, slot: number): boolean =>
+  canTake(s, p, slot) && at(s.track, slot) !== SCORE && hasTab(s, p, at(s.track, slot))
+
+function anyForMiller(s: State, p: Player): boolean {
+  for (let i = 0; i < SLOTS; i++) if (canTakeForMiller(s, p, i)) return true
+  return false
+}
+
+/** With an empty deck an Event that needs it cannot be performed (S-4). */
+export const lacksDeck = (s: Position, card: Card): boolean => cardIn(s, card).row.needsDeck && s.drawn >= s.deckSize
+
+/** Whether a kept Event can be one's turn (EX-6.5, V-1). */
+function canPlayAsTurn(s: State, p: Player, card: Card): boolean {
+  const how = cardIn(s, card).row.play
+  return how === 'normal' ? !lacksDeck(s, card) : how === 'turn' && anyForMiller(s, p)
+}
+
+/** A kept Event leaves its owner's kept cards when the play is declared (EX-6.11). */
+export function unkeep(s: State, p: Player, card: Card): void {
+  s.kept.splice(keptIndex(s, p, card), 1)
+}
+
+/** Pays the price and takes the card off the track; nothing slides before the end of the turn (EX-5.3, EX-5.6). */
+export function takeCard(s: State, p: Player, slot: number, emit: Emit): Card {
+  const card = at(s.track, slot)
+  const price = slotPrice(s, p, slot)
+  pay(s, p, price)
+  s.track[slot] = NONE
+  s.inHand = card
+  emit?.({ kind: 'taken', player: p, slot, card, price })
+  return card
+}
+
+function playKept(s: State, f: Frame, card: Card, emit: Emit): void {
+  const p = f.seat
+  unkeep(s, p, card)
+  emit?.({ kind: 'performed', player: p, card, how: 'kept' })
+  if (cardIn(s, card).row.play === 'turn') {
+    s.discard.push(card)
+    push(s, 'miller', p)
+    return
+  }
+  s.inHand = card
+  pushProgram(s, cardIn(s, card).program, p, card)
+}
+
+export const turn: Step = {
+  list(s, f, out) {
+    const p = f.seat
+    for (let i = 0; i < SLOTS; i++) if (canTake(s, p, i)) out.push(moves.take(i))
+    for (const code of s.kept) {
+      if (keptBy(code) === p && !keptThisTurn(code) && canPlayAsTurn(s, p, keptCard(code))) out.push(moves.play(keptCard(code)))
+    }
+  },
+  answer(s, f, m: Move, emit) {
+    const p = f.seat
+    pop(s)
+    if (kindOf(m) === moves.PLAY) playKept(s, f, only(m), emit)
+    else if (takeCard(s, p, only(m), emit) === SCORE) startScoring(s, p, emit)
+    else push(s, 'use', p)
+  },
+  proceed: never,
+}
+
+/** S-1: the card is taken, its AP are spent, then its Event is performed by the same player. */
+export const miller: Step = {
+  list(s, f, out) {
+    for (let i = 0; i < SLOTS; i++) if (canTakeForMiller(s, f.seat, i)) out.push(moves.take(i))
+  },
+  answer(s, f, m, emit) {
+    const p = f.seat
+    pop(s)
+    const card = takeCard(s, p, only(m), emit)
+    push(s, 'perform', p).source = card
+    emit?.({ kind: 'points', player: p, card, ap: cardIn(s, card).ap })
+    pushCardPoints(s, p, card)
+  },
+  proceed: never,
+}
+
+/** The AP of a card taken in one's own turn: `count` 1 says that none has been spent yet. */
+export function pushCardPoints(s: State, p: Player, card: Card): void {
+  const f = push(s, 'spend', p)
+  f.source = card
+  f.left = cardIn(s, card).ap
+  f.count = 1
+}
+
+/** The Event of a card taken through Miller, after its AP. One that works only when kept does nothing. */
+export const performAfterwards: Step = {
+  list() {},
+  answer: never,
+  proceed(s, f, emit) {
+    const card = f.source
+    pop(s)
+    if (cardIn(s, card).row.play !== 'normal' || lacksDeck(s, card)) return
+    emit?.({ kind: 'performed', player: f.seat, card, how: 'miller' })
+    pushProgram(s, cardIn(s, card).program, f.seat, card)
+  },
+}
