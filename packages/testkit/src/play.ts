@@ -9,7 +9,7 @@ import {
   stateHash,
 } from '@orrery/kernel'
 import { EACH_DECISION, ONCE } from './checks.ts'
-import { type CheckName, errorText, type Fault, faultAt, type Step, type Trial } from './fault.ts'
+import { type CheckName, errorText, type Fault, faultAt, safeLine, type Step, type Trial } from './fault.ts'
 import { outcomeFaults, undoFaults } from './flow.ts'
 import { anyOf, type Moment, offersOf, positionText, sameMoves, type Universe, universeOf } from './moment.ts'
 import { type CheckOptions, checkOptions, type Thoroughness } from './options.ts'
@@ -21,6 +21,8 @@ export interface PlayHow {
   readonly check?: Thoroughness | CheckOptions
   /** Counts what was looked at, over as many games as one likes. */
   readonly tally?: Tally
+  /** Who answers instead of chance: one of the offered moves, drawn from this generator where it draws. */
+  readonly choose?: (s: unknown, ask: Ask, offer: readonly Move[], rng: Rng) => Move
   /** Called before each answer; the state is the running one and must be left alone. */
   readonly onDecision?: (s: unknown, ask: Ask, move: Move) => void
 }
@@ -52,7 +54,7 @@ interface Run {
   sample: Sample | undefined
 }
 
-/** One random game on one state, from set-up to its end, looked at on the way. Never throws for a fault of the game. */
+/** One game on one state, from set-up to its end, looked at on the way. Never throws for a fault of the game. */
 export function playRandom(game: AnyGame, options: Json, seats: number, seed: string, how: PlayHow = {}): Playout {
   const run: Run = {
     trial: { game, options, seats, seed },
@@ -105,16 +107,23 @@ function playStep(run: Run): boolean {
   if (check !== undefined && run.errors.length >= check.enough) return false
   const ask = anyOf(asks, choices)
   if (ask === undefined || steps.length >= game.longest || game.outcome(run.state) !== undefined) return false
-  const offer = game.moves(run.state, ask.seat)
-  const move = anyOf(offer, choices)
+  const move = answerTo(run, ask)
   if (move === undefined) return false
-  if (offer.length > 1) run.decisions++
   run.how.onDecision?.(run.state, ask, move)
   const before = { reveals: game.reveals(run.state), seat: ask.seat, decision: ask.decision }
   steps.push({ seat: ask.seat, move })
   game.apply(run.state, ask.seat, move)
   if (check !== undefined) for (const says of undoFaults(game, run.state, before)) note(run, 'undo', says)
   return true
+}
+
+function answerTo(run: Run, ask: Ask): Move | undefined {
+  const { choices, how, state, trial } = run
+  const offer = trial.game.moves(state, ask.seat).slice()
+  if (offer.length > 1) run.decisions++
+  const move = how.choose === undefined ? anyOf(offer, choices) : how.choose(state, ask, offer, choices)
+  if (move === undefined || offer.includes(move)) return move
+  throw new Error(`${safeLine(trial.game, move)} is the answer of seat ${ask.seat} and not offered`)
 }
 
 function look(run: Run, check: CheckOptions, asks: readonly Ask[]): void {

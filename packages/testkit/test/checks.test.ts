@@ -1,7 +1,7 @@
-import { type AnyGame, type Move, rngFrom, type Seat } from '@orrery/kernel'
+import { type AnyGame, type Ask, type Move, rngFrom, type Seat } from '@orrery/kernel'
 import { describe, expect, test } from 'vitest'
 import { addTally, type CheckName, faultsText, faultText, newTally, playRandom, shareOf } from '../src/index.ts'
-import { type Embers, embers } from './embers.ts'
+import { draw, type Embers, embers, hold } from './embers.ts'
 
 /** The checks that find something in a few games. */
 function foundIn(game: AnyGame, seats = 3): Set<CheckName> {
@@ -177,5 +177,23 @@ describe('caught on a game of which more is known', () => {
   test('a universe that changes', () => {
     const universe: typeof embers.universe = (s) => embers.universe(s).slice(s.turn === -1 ? 1 : 0)
     expect(foundIn({ ...embers, universe })).toContain('offer')
+  })
+})
+
+describe('who answers', () => {
+  test('may be somebody who thinks, and is checked all the same', () => {
+    const tally = newTally()
+    const choose = (_s: unknown, _ask: Ask, offer: readonly Move[]): Move => offer.at(-1) as Move
+    const { errors, steps } = playRandom(embers, {}, 2, 'last', { check: 'each', tally, choose })
+    expect(faultsText(errors)).toBe('')
+    expect(embers.print(steps[0]?.move as Move)).toMatch(/^aside/)
+    expect(steps.filter(({ move }) => move === hold)).toHaveLength(2)
+    expect(tally.done['guesses']).toBeGreaterThan(0)
+  })
+
+  test('may not answer what is not offered', () => {
+    const { errors, stuck } = playRandom(embers, {}, 2, 'x', { choose: () => draw })
+    expect(stuck).toBe(true)
+    expect(errors[0]?.says).toContain('draw is the answer of seat')
   })
 })
