@@ -21,10 +21,10 @@ import {
 } from '../src/types.ts'
 import { list, plural } from './grammar.ts'
 
-/* What everything is called. A number that names nothing is called "nothing": a sentence never breaks. */
+/* What everything is called. A number that names nothing is "unknown": a sentence never breaks, and a test finds it. */
 
-const NOBODY = 'nobody'
-const NOTHING = 'nothing'
+const NOBODY = 'somebody unknown'
+const NOTHING = 'something unknown'
 
 export const playerName = (player: Player): string => FACTIONS[player] ?? NOBODY
 export const playerTitle = (player: Player): string => FACTION_ROWS[player]?.name ?? NOBODY
