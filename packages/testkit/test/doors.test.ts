@@ -1,6 +1,6 @@
 import { type AnyGame, fail, ok, rngFrom } from '@orrery/kernel'
 import { expect, test } from 'vitest'
-import { brokenJson, fuzz, parseFaults, readFaults } from '../src/index.ts'
+import { brokenJson, fuzz, parseFaults, playRandom, readFaults } from '../src/index.ts'
 import { embers } from './embers.ts'
 
 const start = (() => {
@@ -11,6 +11,13 @@ const start = (() => {
 
 test('a game with sound doors stands 500 broken lines and positions', () => {
   expect(fuzz(embers, start, rngFrom('fuzz'), 500)).toEqual([])
+})
+
+test('and so it does at every decision of a game', () => {
+  const rng = rngFrom('fuzz a game')
+  const faults: string[] = []
+  playRandom(embers, {}, 3, 'doors', { onDecision: (s) => void faults.push(...fuzz(embers, s, rng, 100)) })
+  expect(faults).toEqual([])
 })
 
 test('broken positions are broken in many ways, and some still pass', () => {

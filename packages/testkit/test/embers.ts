@@ -196,6 +196,7 @@ function turnFaults(s: Embers): string[] {
     return ['a hand is short']
   if (isLaying(s)) return s.turn === 0 ? [] : ['it is too early for a turn']
   if (isDone) return s.turn === NONE ? [] : ['all are out']
+  if (s.turn < 0 || s.turn >= s.hands.length) return ["the turn is nobody's"]
   return moves(s, s.turn).length < 2 ? ['the turn asks nothing'] : []
 }
 
