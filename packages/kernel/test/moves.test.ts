@@ -108,6 +108,16 @@ describe('problems', () => {
     expect(problem('mask 12')).toEqual({ at: 'bits "12"', expected: 'such as 101' })
   })
 
+  test('of two lines with one head, the one that was understood further says what was expected', () => {
+    const two = moveTable(['give {card} {place}', 'give {number} {place}'], {
+      card: CARDS,
+      number: ['1'],
+      place: PLACES,
+    })
+    expect(two.parse('give 1 pluto')).toMatchObject({ error: { at: 'place "pluto"' } })
+    expect(two.parse('give a1 pluto')).toMatchObject({ error: { at: 'place "pluto"' } })
+  })
+
   test('a known head with the wrong shape is answered with its own patterns only', () => {
     expect(problem('move earth')).toEqual({ at: 'move "move earth"', expected: 'move {place}>{place}' })
     expect(problem('take')).toEqual({ at: 'move "take"', expected: 'one of: take {number}, take {card}' })
