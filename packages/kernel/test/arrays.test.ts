@@ -1,4 +1,4 @@
-import { add, at, bitCount, lowestBit, of } from '@orrery/kernel'
+import { add, at, bitCount, lowestBit, of } from '../src/index.ts'
 import { expect, test } from 'vitest'
 
 test('reading and adding by index', () => {

@@ -1,4 +1,4 @@
-import { hashText, hashWords } from '@orrery/kernel'
+import { hashText, hashWords } from '../src/index.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 

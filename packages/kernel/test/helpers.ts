@@ -1,4 +1,4 @@
-import { Match, type Move, type Seat } from '@orrery/kernel'
+import { Match, type Move, type Seat } from '../src/index.ts'
 import { nim, type NimEvent, type NimState, type NimView } from './nim.ts'
 
 export type NimMatch = Match<NimState, NimView, NimEvent>

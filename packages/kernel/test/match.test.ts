@@ -1,4 +1,4 @@
-import { Match, OBSERVER, rngFrom, type AnyGame, type Json, type Seat } from '@orrery/kernel'
+import { Match, OBSERVER, rngFrom, type AnyGame, type Json, type Seat } from '../src/index.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BLUE, decision, GREEN, LOSING, playOn, RED, startNim, turn, WINNING, type NimMatch } from './helpers.ts'

@@ -1,5 +1,5 @@
-import type { Move } from '@orrery/kernel'
-import { first, kindOf, make0, make1, make2, moveTable, only, second } from '@orrery/kernel'
+import type { Move } from '../src/index.ts'
+import { first, kindOf, make0, make1, make2, moveTable, only, second } from '../src/index.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 

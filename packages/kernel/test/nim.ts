@@ -1,5 +1,5 @@
-import type { Game, GameEvent, Json, Move, Outcome, Problem, Refusal, Result, Seat, Sink } from '@orrery/kernel'
-import { bitCount, fail, kindOf, make0, make1, moveTable, ok, only, rngFrom } from '@orrery/kernel'
+import type { Game, GameEvent, Json, Move, Outcome, Problem, Refusal, Result, Seat, Sink } from '../src/index.ts'
+import { bitCount, fail, kindOf, make0, make1, moveTable, ok, only, rngFrom } from '../src/index.ts'
 
 /*
  * Nim with a face-down card: a whole game on two screens, the example of the contract.

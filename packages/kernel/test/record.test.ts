@@ -1,4 +1,4 @@
-import { readRecord, writeRecord, type GameRecord, type LogEntry } from '@orrery/kernel'
+import { readRecord, writeRecord, type GameRecord, type LogEntry } from '../src/index.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 

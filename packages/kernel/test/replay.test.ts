@@ -1,4 +1,4 @@
-import { Match, replay, type GameRecord } from '@orrery/kernel'
+import { Match, replay, type GameRecord } from '../src/index.ts'
 import { describe, expect, test } from 'vitest'
 import { playOn, startNim } from './helpers.ts'
 import { nim, take } from './nim.ts'

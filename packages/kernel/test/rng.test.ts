@@ -1,4 +1,4 @@
-import { hashText, hashWords, rngFrom, xoshiro128 } from '@orrery/kernel'
+import { hashText, hashWords, rngFrom, xoshiro128 } from '../src/index.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 

@@ -1,4 +1,4 @@
-import { canonical, hashText, parseJson, stateHash, type Json } from '@orrery/kernel'
+import { canonical, hashText, parseJson, stateHash, type Json } from '../src/index.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nim } from './nim.ts'

@@ -1,4 +1,4 @@
-import { readRecord, replay, rngFrom, writeRecord } from '@orrery/kernel'
+import { readRecord, replay, rngFrom, writeRecord } from '../src/index.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BLUE, decision, GREEN, playOn, RED, startNim, turn, type NimMatch } from './helpers.ts'
