@@ -26,7 +26,7 @@ export interface Refusal {
   readonly args: { readonly [name: string]: number | string }
 }
 
-/** What happened, as data. `only` limits the audience: without it everybody learns of it. */
+/** What happened, as data of its own (nothing of the state). `only` limits the audience: without it, everybody. */
 export interface GameEvent {
   readonly kind: string
   readonly only?: readonly Seat[]
@@ -34,7 +34,7 @@ export interface GameEvent {
 
 export type Sink<E> = (event: E) => void
 
-/** A seat that owes an answer. The decision number names the question: an answer to an older one is stale. */
+/** A seat that owes an answer. The decision number, below a million, names the question: older answers are stale. */
 export interface Ask {
   readonly seat: Seat
   readonly decision: number
@@ -73,7 +73,7 @@ export interface Game<S, V, E extends GameEvent = GameEvent> {
   readonly longest: number
 
   readonly options: readonly OptionField[]
-  /** The side each seat plays in this state, by name (a faction, a colour). */
+  /** The side each seat plays in this state, by name (a faction, a colour); no two alike, a record names seats so. */
   sides(s: S): readonly string[]
   /** All sides for so many seats: what a table may ask for by name. */
   sidesFor(seats: number): readonly string[]
