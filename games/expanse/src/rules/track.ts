@@ -23,10 +23,17 @@ export const keepPrice = (s: Position, p: Player, card: Card): number =>
 
 /* ---- kept Events: `card * 8 + player * 2 + fresh` ---------------------------------------------------------------- */
 
-export const keptCode = (card: Card, p: Player, fresh: boolean): number => card * 8 + p * 2 + (fresh ? 1 : 0)
+const keptCode = (card: Card, p: Player, fresh: boolean): number => card * 8 + p * 2 + (fresh ? 1 : 0)
 export const keptCard = (code: number): Card => code >> 3
 export const keptBy = (code: number): Player => (code >> 1) & 3
 export const keptThisTurn = (code: number): boolean => (code & 1) !== 0
+
+/** Kept Events lie in the order of their owners, each owner's in the order they were kept. */
+export function addKept(s: State, card: Card, p: Player, fresh: boolean): void {
+  let i = s.kept.length
+  while (i > 0 && keptBy(at(s.kept, i - 1)) > p) i--
+  s.kept.splice(i, 0, keptCode(card, p, fresh))
+}
 
 export function keptIndex(s: Position, p: Player, card: Card): number {
   for (let i = 0; i < s.kept.length; i++) {

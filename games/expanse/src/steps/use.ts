@@ -4,7 +4,7 @@ import { NONE } from '../types.ts'
 import { pop, push, pushProgram } from '../rules/frames.ts'
 import * as moves from '../rules/moves.ts'
 import { canPay, pay } from '../rules/points.ts'
-import { cardIn, hasTab, keepPrice, keptCode } from '../rules/track.ts'
+import { addKept, cardIn, hasTab, keepPrice } from '../rules/track.ts'
 import { never, type Step } from './step.ts'
 import { lacksDeck, pushCardPoints } from './turn.ts'
 
@@ -31,7 +31,7 @@ export function performCard(s: State, p: Player, how: How, emit: Emit): void {
 export function keepCard(s: State, p: Player, emit: Emit): void {
   const price = keepPrice(s, p, s.inHand)
   pay(s, p, price)
-  s.kept.push(keptCode(s.inHand, p, true))
+  addKept(s, s.inHand, p, true)
   emit?.({ kind: 'kept', player: p, card: s.inHand, price })
   s.inHand = NONE
 }

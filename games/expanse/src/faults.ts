@@ -1,0 +1,70 @@
+import { at } from '@orrery/kernel'
+import { CARDS } from './data/cards.ts'
+import { CUBE_ROWS, FLEET_ROWS } from './data/pieces.ts'
+import { MARKERS_PER_SECTOR, SCORE_CARDS } from './data/setup.ts'
+import { ORBITAL_COUNT } from './rules/map.ts'
+import { cubesOf, tokensOf } from './rules/pieces.ts'
+import { keptCard, SCORE } from './rules/track.ts'
+import { BASES, CUBES, FACTIONS, FLEETS, NONE } from './types.ts'
+import type { Card, State } from './types.ts'
+
+/* Every cube, fleet and card is somewhere exactly once. */
+
+const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0)
+const rowOf = (list: readonly number[], row: number): readonly number[] => list.slice(row * 16, row * 16 + 16)
+
+/** Cards taken off the deck, wherever they are now. */
+function drawnCards(s: State): Card[] {
+  const played = s.stack.filter((f) => f.step === 'discardPlayed').map((f) => f.source)
+  return [...s.track, ...s.discard, ...s.kept.map(keptCard), s.inHand, ...played].filter((card) => card !== NONE)
+}
+
+function cardFaults(s: State): string[] {
+  const out = drawnCards(s).toSorted((a, b) => a - b)
+  const drawn = s.deck.slice(0, s.drawn).toSorted((a, b) => a - b)
+  const whole = [...s.deck.filter((card) => card !== SCORE), ...s.unused]
+  return [
+    ...(String(out) === String(drawn) ? [] : [`cards on the table ${String(out)} are not those drawn ${String(drawn)}`]),
+    ...(new Set(whole).size === whole.length && whole.length === s.box.pool.length ? [] : ['deck and box are not the pool']),
+    ...(s.deck.filter((card) => card === SCORE).length === SCORE_CARDS ? [] : ['not six Score cards']),
+    ...(whole.every((card) => card >= 0 && card < CARDS.length) ? [] : ['an unknown card']),
+  ]
+}
+
+function pieceFaults(s: State): string[] {
+  const players = s.box.players
+  const faults: string[] = []
+  for (const [cube, row] of CUBE_ROWS.entries()) {
+    const n = sum(rowOf(s.cubes, cube)) + at(s.supply, cube)
+    const total = FACTIONS.indexOf(row.owner) < players ? row.total : 0
+    if (n !== total) faults.push(`${CUBES[cube]} cubes: ${n} of ${total}`)
+  }
+  for (const kind of FLEETS.keys()) {
+    const row = FLEET_ROWS[kind]
+    const alike = FLEETS.flatMap((_, k) => (FLEET_ROWS[k]?.reserve === row?.id ? [k] : []))
+    const n = sum(alike.map((k) => sum(rowOf(s.fleets, k)) + at(s.reserve, k)))
+    const owner = row?.owner ?? 'captain'
+    const total = owner === 'captain' || FACTIONS.indexOf(owner) < players ? (row?.total ?? 0) : 0
+    if (alike.length > 0 && n !== total) faults.push(`${FLEETS[kind]} fleets: ${n} of ${total}`)
+  }
+  const counts = [...s.cubes, ...s.supply, ...s.fleets, ...s.reserve, ...s.cp, ...s.tokens, ...s.markers]
+  if (counts.some((n) => n < 0)) faults.push('something is below zero')
+  if (s.markers.some((n) => n > MARKERS_PER_SECTOR)) faults.push('too many Bonus markers')
+  return faults
+}
+
+/** The masks that are kept beside the pieces say the same as the pieces. */
+function maskFaults(s: State): string[] {
+  const faults: string[] = []
+  for (let p = 0; p < s.box.players; p++) {
+    const on = BASES.reduce((mask, _, b) => (cubesOf(s, p, b) > 0 ? mask | (1 << b) : mask), 0)
+    if (on !== at(s.on, p)) faults.push(`mask of Bases of ${FACTIONS[p]}`)
+    if ((on & ~s.inPlay) !== 0) faults.push(`${FACTIONS[p]} has cubes on a Base out of play`)
+    let where = 0
+    for (let o = 0; o < ORBITAL_COUNT; o++) if (tokensOf(s, p, o) > 0) where |= 1 << o
+    if (where !== at(s.at, p)) faults.push(`mask of Orbitals of ${FACTIONS[p]}`)
+  }
+  return faults
+}
+
+export const faults = (s: State): readonly string[] => [...cardFaults(s), ...pieceFaults(s), ...maskFaults(s)]

@@ -1,0 +1,50 @@
+import { type HiddenThing, type Rng, type Seat } from '@orrery/kernel'
+import { SCORE_CARDS } from './data/setup.ts'
+import { clone } from './clone.ts'
+import { guessSector } from './guess.ts'
+import { completeDeck } from './rules/deck.ts'
+import { NONE } from './types.ts'
+import type { State } from './types.ts'
+
+/* EX-17.2, EX-17.3: what is hidden, each kind changed alone and only as far as the seat cannot know. */
+
+/** Other cards of the same deck in another order; what was drawn or shown stays. */
+const deckOrder: HiddenThing<State> = {
+  name: 'order of the deck',
+  vary(s: State, _seat: Seat, rng: Rng) {
+    const seen = s.deck.slice(0, s.drawn + s.known)
+    const { deck, unused } = completeDeck(s.box, seen, SCORE_CARDS, rng)
+    return { ...clone(s), deck, unused }
+  },
+}
+
+/** One card of the box changes places with one of the deck. */
+const cardsLeftOut: HiddenThing<State> = {
+  name: 'cards left in the box',
+  vary(s, _seat, rng) {
+    const open = s.deck.flatMap((card, i) => (i >= s.drawn + s.known && card < s.box.cards.length ? [i] : []))
+    if (open.length === 0 || s.unused.length === 0) return clone(s)
+    const deck = [...s.deck]
+    const unused = [...s.unused]
+    const i = open[rng.below(open.length)] ?? 0
+    const j = rng.below(unused.length)
+    const out = deck[i] ?? NONE
+    deck[i] = unused[j] ?? NONE
+    unused[j] = out
+    return { ...clone(s), deck, unused: unused.toSorted((a, b) => a - b) }
+  },
+}
+
+/** Another Sector is the chosen one, for everybody who does not know it. */
+const chosenMarker: HiddenThing<State> = {
+  name: 'chosen Bonus marker',
+  vary(s, seat, rng) {
+    const copy = clone(s)
+    const p = s.seating[seat] ?? NONE
+    if (s.chosen === NONE || (p !== NONE && (s.knowers & (1 << p)) !== 0)) return copy
+    copy.chosen = guessSector(s.markers, rng)
+    return copy
+  },
+}
+
+export const hidden: readonly HiddenThing<State>[] = [deckOrder, cardsLeftOut, chosenMarker]

@@ -1,0 +1,74 @@
+import { at, type Game, type Move, type Refusal, type Seat } from '@orrery/kernel'
+import { clone } from './clone.ts'
+import { SETS } from './data/cards.ts'
+import { faults } from './faults.ts'
+import { guess } from './guess.ts'
+import { hidden } from './hidden.ts'
+import { notation } from './notation.ts'
+import { readPosition } from './position-read.ts'
+import { writePosition } from './position-write.ts'
+import { top } from './rules/frames.ts'
+import { setup, sidesFor } from './setup.ts'
+import { explain } from './steps/explain.ts'
+import { answer } from './steps/settle.ts'
+import { FACTIONS, NONE } from './types.ts'
+import type { Event, Frame, State, View } from './types.ts'
+import { universe } from './universe.ts'
+import { view } from './view.ts'
+
+export type { Event, State, View } from './types.ts'
+
+const NO_MOVES: readonly Move[] = []
+
+const isAsked = (s: State, f: Frame | undefined, seat: Seat): boolean => f !== undefined && s.seating[seat] === f.seat
+
+function refusals(s: State, seat: Seat, m: Move): readonly Refusal[] {
+  const f = top(s)
+  if (f === undefined) return [{ rule: 'EX-15.11', code: 'over', args: {} }]
+  if (!isAsked(s, f, seat)) return [{ rule: 'EX-10.3', code: 'notAsked', args: { player: f.seat } }]
+  return explain(s, f, m)
+}
+
+/** The Expanse, for two to four players. */
+export const game: Game<State, View, Event> = {
+  id: 'expanse',
+  title: 'The Expanse',
+  seats: { min: 2, max: 4 },
+  rulesVersion: 1,
+  longest: 5000,
+
+  options: [
+    { name: 'sets', title: 'Card sets', kind: 'many', choices: SETS.map((set) => set.id) },
+    { name: 'seating', title: 'Factions clockwise', kind: 'many', choices: FACTIONS },
+    { name: 'first', title: 'First player', kind: 'one', choices: FACTIONS },
+  ],
+  sides: (s) => s.seating.map((p) => FACTIONS[p] ?? ''),
+  sidesFor,
+  setup,
+
+  pending(s) {
+    const f = top(s)
+    return f === undefined ? [] : [{ seat: at(s.seatOf, f.seat), decision: s.decisions }]
+  },
+  moves: (s, seat) => (isAsked(s, top(s), seat) ? s.offer : NO_MOVES),
+  refusals,
+  universe,
+  apply(s, _seat, m, sink) {
+    answer(s, m, sink)
+  },
+  outcome(s) {
+    if (s.winner === NONE) return undefined
+    return { scores: s.seating.map((p) => at(s.cp, p)), winners: [at(s.seatOf, s.winner)] }
+  },
+  clone,
+
+  view,
+  guess,
+  hidden,
+  reveals: (s) => s.reveals,
+
+  print: notation.print,
+  parse: notation.parse,
+  position: { write: writePosition, read: readPosition },
+  faults,
+}

@@ -1,0 +1,99 @@
+import { of } from '@orrery/kernel'
+import { ABILITIES } from './data/abilities.ts'
+import { CARDS } from './data/cards.ts'
+import { SCORE } from './rules/track.ts'
+import { BANDS, BASES, CUBES, FACTIONS, FLEETS, NONE, ORBITALS } from './types.ts'
+import type { Box, Card, Frame, Op, StepName } from './types.ts'
+
+/* What the numbers inside a state are called in a position. One table of names, used for writing and for reading. */
+
+export const CARD_NAMES: readonly string[] = [...CARDS.map((card) => card.id), 'score']
+export const ABILITY_NAMES: readonly string[] = ABILITIES.map((ability) => ability.id)
+export const cardName = (card: Card): string => CARD_NAMES[card] ?? ''
+export const SCORE_NAME = CARD_NAMES[SCORE] ?? ''
+
+/** What a number of a frame stands for. */
+export type Meaning = 'base' | 'orbital' | 'band' | 'cube' | 'fleet' | 'player' | 'number'
+
+const OF_REF: { readonly [ref: string]: Meaning } = { B: 'base', O: 'orbital', D: 'band', F: 'fleet' }
+
+function boundBy(op: Op): Meaning | undefined {
+  if (op.op === 'pick' && op.what !== 'number' && op.what !== '') return op.what
+  if (op.binds && op.op === 'remove') return 'base'
+  if (op.binds && (op.op === 'removeFleets' || op.op === 'moveFleets')) return 'orbital'
+  return OF_REF[op.at.ref] ?? OF_REF[op.to.ref] ?? OF_REF[op.at.not]
+}
+
+const PLACE_OF_STEP: { readonly [step in StepName]?: Meaning } = { group: 'orbital', relocate: 'base', whichCube: 'base' }
+
+/** What `place` names in this frame: what the program's steps bind or refer to. */
+export function meaningOfPlace(box: Box, f: Pick<Frame, 'step' | 'program'>): Meaning {
+  const fixed = PLACE_OF_STEP[f.step]
+  if (fixed !== undefined) return fixed
+  for (const op of box.programs[f.program] ?? []) {
+    const meaning = boundBy(op)
+    if (meaning !== undefined) return meaning
+  }
+  return 'number'
+}
+
+const opAt = (box: Box, f: Pick<Frame, 'program' | 'pc'>): Op | undefined => box.programs[f.program]?.[f.pc]
+
+export function meaningOfHeld(box: Box, f: Pick<Frame, 'step' | 'program' | 'pc'>): Meaning {
+  if (f.step === 'group') return 'orbital'
+  const op = opAt(box, f)
+  if (op?.op === 'moveInf' || op?.op === 'swap') return 'cube'
+  return op?.op === 'moveFleets' || op?.op === 'special' ? 'fleet' : 'number'
+}
+
+/** What the bits of `used` close. */
+export function meaningOfUsed(box: Box, f: Pick<Frame, 'program' | 'pc'>): Meaning {
+  const op = opAt(box, f)
+  if (op?.op !== 'removeFleets') return 'base'
+  return op.perOwner ? 'player' : 'orbital'
+}
+
+const LISTS: { readonly [meaning in Meaning]?: readonly string[] } = {
+  base: BASES,
+  orbital: ORBITALS,
+  band: BANDS,
+  player: FACTIONS,
+}
+/** Pieces are written as `kind@place`. */
+const PIECES: { readonly [meaning in Meaning]?: readonly [readonly string[], readonly string[]] } = {
+  cube: [CUBES, BASES],
+  fleet: [FLEETS, [...ORBITALS, ...Array.from({ length: 15 - ORBITALS.length }, () => ''), 'reserve']],
+}
+
+export function nameOf(meaning: Meaning, value: number): string | number {
+  const pair = PIECES[meaning]
+  if (pair !== undefined) return `${of(pair[0], value >> 4)}@${of(pair[1], value & 15)}`
+  return LISTS[meaning]?.[value] ?? value
+}
+
+/** The number of a name, or NONE where there is no such thing. */
+export function valueOf(meaning: Meaning, name: unknown): number {
+  const pair = PIECES[meaning]
+  if (typeof name === 'number') return pair === undefined && LISTS[meaning] === undefined ? name : NONE
+  if (typeof name !== 'string') return NONE
+  if (pair === undefined) return LISTS[meaning]?.indexOf(name) ?? NONE
+  const [kind, place] = name.split('@')
+  const k = pair[0].indexOf(kind ?? '')
+  const p = place === undefined || place === '' ? NONE : pair[1].indexOf(place)
+  return k < 0 || p < 0 ? NONE : k * 16 + p
+}
+
+export const namesOf = (meaning: Meaning): string =>
+  PIECES[meaning] !== undefined ? `${meaning} and place such as ${nameOf(meaning, 0)}` : (LISTS[meaning]?.join(', ') ?? 'a number')
+
+/** Marks of pieces an effect has put down. */
+export const markName = (mark: number): string =>
+  mark < 256 ? `cube ${nameOf('cube', mark)}` : `fleet ${nameOf('fleet', mark - 256)}`
+export function markOf(name: unknown): number {
+  const [what, piece] = typeof name === 'string' ? name.split(' ') : []
+  if (what === 'cube') return valueOf('cube', piece)
+  const fleet = what === 'fleet' ? valueOf('fleet', piece) : NONE
+  return fleet < 0 ? NONE : 256 + fleet
+}
+
+export const bitsOf = (mask: number): number[] => Array.from({ length: 16 }, (_, i) => i).filter((i) => (mask & (1 << i)) !== 0)

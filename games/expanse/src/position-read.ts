@@ -1,0 +1,320 @@
+import { at, fail, type Json, ok, type Problem, type Result, rngFrom } from '@orrery/kernel'
+import { SETS } from './data/cards.ts'
+import { CUBE_ROWS, FLEET_ROWS } from './data/pieces.ts'
+import { FACTIONS_FOR, MARKERS_PER_SECTOR, SCORE_CARDS } from './data/setup.ts'
+import { faults } from './faults.ts'
+import { ABILITY_NAMES, CARD_NAMES, markOf, meaningOfHeld, meaningOfPlace, meaningOfUsed, namesOf, valueOf } from './position-names.ts'
+import { boxFor, type PlayerCount } from './rules/box.ts'
+import { completeDeck } from './rules/deck.ts'
+import { newFrame, push } from './rules/frames.ts'
+import { HOME } from './rules/map.ts'
+import { addCube, enterFleet, ROCINANTE, rocinanteAt } from './rules/pieces.ts'
+import { addKept, keptCard, SCORE } from './rules/track.ts'
+import { emptyState, firstInitiative, turnOrder } from './setup.ts'
+import { STEPS } from './steps/index.ts'
+import { settle } from './steps/settle.ts'
+import { BASES, CUBES, FACTIONS, FLEETS, NONE, ORBITALS, SECTORS, SLOTS } from './types.ts'
+import type { Box, Card, Frame, Player, State, StepName } from './types.ts'
+
+/** Thrown while reading, caught at the door: the first thing that is wrong. */
+class Wrong extends Error {
+  readonly problem: Problem
+  constructor(where: string, expected: string) {
+    super(where)
+    this.problem = { at: where, expected }
+  }
+}
+
+type Fields = { readonly [key: string]: Json }
+
+const FIELDS = [
+  'game', 'players', 'sets', 'seating', 'active', 'captain', 'initiative', 'cp', 'bases', 'fleets', 'track', 'drawn', 'deck', 'known',
+  'unused', 'discard', 'kept', 'keptNow', 'inHand', 'techs', 'usedUp', 'tokens', 'scorings', 'markers', 'chosen', 'knowers', 'final',
+  'stack', 'over', 'reveals', 'decisions',
+]
+
+/* ---- small readers -------------------------------------------------------------------------------------------------- */
+
+function fields(json: Json | undefined, where: string): Fields {
+  if (json === undefined) return {}
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new Wrong(where, 'an object')
+  return json as Fields
+}
+
+function list(json: Json | undefined, where: string): readonly Json[] {
+  if (json === undefined) return []
+  if (!Array.isArray(json)) throw new Wrong(where, 'a list')
+  return json as readonly Json[]
+}
+
+function wholeNumber(json: Json | undefined, where: string, usual: number, most = 9999): number {
+  if (json === undefined) return usual
+  if (typeof json !== 'number' || !Number.isInteger(json) || json < 0 || json > most) throw new Wrong(where, `a whole number from 0 to ${most}`)
+  return json
+}
+
+function indexIn(json: Json | undefined, names: readonly string[], where: string): number {
+  const i = typeof json === 'string' ? names.indexOf(json) : NONE
+  if (i < 0) throw new Wrong(`${where}${typeof json === 'string' ? ` "${json}"` : ''}`, `one of ${names.join(', ')}`)
+  return i
+}
+
+const indexesIn = (json: Json | undefined, names: readonly string[], where: string): number[] =>
+  list(json, where).map((name, i) => indexIn(name, names, `${where}[${i}]`))
+
+const cards = (json: Json | undefined, where: string): Card[] =>
+  list(json, where).map((name, i) => {
+    const card = typeof name === 'string' ? CARD_NAMES.indexOf(name) : NONE
+    if (card < 0) throw new Wrong(`${where}[${i}]`, 'a card such as "A17", or "score"')
+    return card
+  })
+
+/* ---- the parts of a position ----------------------------------------------------------------------------------------- */
+
+function readPlayers(json: Json | undefined): PlayerCount {
+  if (json !== 2 && json !== 3 && json !== 4) throw new Wrong('players', '2, 3 or 4')
+  return json
+}
+
+function readSeating(json: Json | undefined, players: PlayerCount): readonly Player[] {
+  const names = FACTIONS_FOR[players]
+  if (json === undefined) return names.map((_, p) => p)
+  const seating = indexesIn(json, names, 'seating')
+  if (seating.length !== players || new Set(seating).size !== players) throw new Wrong('seating', `each of ${names.join(', ')} once`)
+  return seating
+}
+
+function readSets(json: Json | undefined): readonly string[] {
+  const known = SETS.map((set) => set.id)
+  const named = json === undefined ? [] : indexesIn(json, known, 'sets')
+  return SETS.filter((set, i) => set.always || named.includes(i)).map((set) => set.id)
+}
+
+/** One value per player: `{ UN: ... }`. */
+function perPlayer(s: State, json: Json | undefined, where: string, read: (value: Json, p: Player, where: string) => void): void {
+  for (const [name, value] of Object.entries(fields(json, where))) {
+    const p = indexIn(name, FACTIONS.slice(0, s.box.players), where)
+    read(value, p, `${where}.${name}`)
+  }
+}
+
+function readCubes(s: State, json: Json | undefined): void {
+  for (const [place, kinds] of Object.entries(fields(json, 'bases'))) {
+    const b = indexIn(place, BASES, 'bases')
+    for (const [kind, n] of Object.entries(fields(kinds, `bases.${place}`))) {
+      const cube = indexIn(kind, CUBES, `bases.${place}`)
+      const where = `bases.${place}.${kind}`
+      const total = CUBE_ROWS[cube]?.total ?? 0
+      const many = wholeNumber(n, where, 0)
+      if ((s.inPlay & (1 << b)) === 0) throw new Wrong(where, `no cubes: ${place} is out of play with ${s.box.players} players`)
+      if (many > at(s.supply, cube)) throw new Wrong(where, `at most ${at(s.supply, cube)} (${total} in all, the others are elsewhere)`)
+      for (let i = 0; i < many; i++) addCube(s, cube, b, 1)
+    }
+  }
+}
+
+function readFleets(s: State, json: Json | undefined): void {
+  for (const [place, kinds] of Object.entries(fields(json, 'fleets'))) {
+    const o = indexIn(place, ORBITALS, 'fleets')
+    for (const [kind, n] of Object.entries(fields(kinds, `fleets.${place}`))) {
+      const fleet = indexIn(kind, FLEETS, `fleets.${place}`)
+      const where = `fleets.${place}.${kind}`
+      const home = FLEETS.indexOf(FLEET_ROWS[fleet]?.reserve ?? 'UN')
+      const many = wholeNumber(n, where, 0)
+      if (many > at(s.reserve, home)) throw new Wrong(where, `at most ${at(s.reserve, home)} (${FLEET_ROWS[home]?.total ?? 0} in all, the others are elsewhere)`)
+      for (let i = 0; i < many; i++) enterFleet(s, fleet, o)
+    }
+  }
+  if (rocinanteAt(s) < 0) enterFleet(s, ROCINANTE, at(HOME, s.captain))
+}
+
+const bitsOfAbilities = (s: State, json: Json, p: Player, where: string): number =>
+  indexesIn(json, ABILITY_NAMES, where).reduce((mask, a) => {
+    const ability = s.box.abilities[a]
+    if (ability?.player !== p) throw new Wrong(where, `abilities of ${FACTIONS[p]}`)
+    return mask | ability.bit
+  }, 0)
+
+interface Cards {
+  readonly deck: readonly Card[]
+  readonly unused: readonly Card[]
+  readonly drawn: number
+  readonly track: readonly Card[]
+}
+
+const isFull = (json: Json | undefined): boolean => json !== undefined
+
+/** All cards that have left the deck, in the order given, or in any order where none is given. */
+function drawnCards(p: Fields, track: readonly Card[]): Card[] {
+  if (isFull(p['drawn'])) return cards(p['drawn'], 'drawn')
+  const kept = [...Object.entries(fields(p['kept'], 'kept')), ...Object.entries(fields(p['keptNow'], 'keptNow'))]
+  const inHand = p['inHand'] === undefined ? [] : cards([p['inHand']], 'inHand')
+  const played = list(p['stack'], 'stack').flatMap((f) => {
+    const frame = fields(f, 'stack')
+    return frame['step'] === 'discardPlayed' && frame['card'] !== undefined ? cards([frame['card']], 'stack.card') : []
+  })
+  return [...cards(p['discard'], 'discard'), ...kept.flatMap(([who, value]) => cards(value, `kept.${who}`)), ...played, ...inHand, ...track.filter((card) => card !== NONE)]
+}
+
+function twice(box: Box, list: readonly Card[], where: string): void {
+  const seen = new Set<Card>()
+  for (const card of list) {
+    if (card === SCORE) continue
+    if (seen.has(card)) throw new Wrong(where, `${CARD_NAMES[card]} only once`)
+    if (!box.pool.includes(card)) throw new Wrong(where, `cards for ${box.players} players; ${CARD_NAMES[card]} is not one`)
+    seen.add(card)
+  }
+  if (list.filter((card) => card === SCORE).length > SCORE_CARDS) throw new Wrong(where, `at most ${SCORE_CARDS} Score cards`)
+}
+
+/** The deck as given, or completed at random but always alike, below the cards that are given. */
+function readCards(p: Fields, box: Box): Cards {
+  const given = p['track'] === undefined ? undefined : readTrack(p['track'])
+  const drawn = drawnCards(p, given ?? [])
+  const begin = [...drawn, ...cards(p['deck'], 'deck')]
+  twice(box, begin, 'cards')
+  if (isFull(p['unused'])) return { deck: begin, unused: cards(p['unused'], 'unused'), drawn: drawn.length, track: given ?? [] }
+  const { deck, unused } = completeDeck(box, begin, SCORE_CARDS, rngFrom('position'))
+  const dealt = given === undefined ? SLOTS : 0
+  return { deck, unused, drawn: drawn.length + dealt, track: given ?? deck.slice(drawn.length, drawn.length + SLOTS) }
+}
+
+const readTrack = (json: Json): Card[] => {
+  const slots = list(json, 'track').map((name, i) => (name === '' ? NONE : (cards([name], `track[${i}]`)[0] ?? NONE)))
+  if (slots.length > SLOTS) throw new Wrong('track', `at most ${SLOTS} cards`)
+  return [...slots, ...Array.from({ length: SLOTS - slots.length }, () => NONE)]
+}
+
+function readKept(s: State, p: Fields): void {
+  for (const [where, fresh] of [['kept', false], ['keptNow', true]] as const) {
+    perPlayer(s, p[where], where, (value, player, field) => {
+      for (const card of cards(value, field)) addKept(s, card, player, fresh)
+    })
+  }
+  if (s.kept.some((code) => keptCard(code) === SCORE)) throw new Wrong('kept', 'Action cards: a Score card can never be kept (EX-1.4)')
+}
+
+/* ---- frames ---------------------------------------------------------------------------------------------------------- */
+
+const FRAME_FIELDS = ['step', 'seat', 'by', 'card', 'ability', 'program', 'pc', 'left', 'closed', 'place', 'count', 'held', 'touched']
+
+function readSource(p: Fields, where: string): number {
+  if (p['card'] !== undefined) return indexIn(p['card'], CARD_NAMES, `${where}.card`)
+  if (p['ability'] !== undefined) return -2 - indexIn(p['ability'], ABILITY_NAMES, `${where}.ability`)
+  return NONE
+}
+
+function named(json: Json | undefined, meaning: Parameters<typeof valueOf>[0], where: string): number {
+  if (json === undefined) return NONE
+  const value = valueOf(meaning, json)
+  if (value < 0) throw new Wrong(where, namesOf(meaning))
+  return value
+}
+
+function readFrame(box: Box, json: Json, where: string): Frame {
+  const p = fields(json, where)
+  const stray = Object.keys(p).find((key) => !FRAME_FIELDS.includes(key))
+  if (stray !== undefined) throw new Wrong(`${where}.${stray}`, `one of ${FRAME_FIELDS.join(', ')}`)
+  const stepNames = Object.keys(STEPS) as StepName[]
+  const step = stepNames[indexIn(p['step'], stepNames, `${where}.step`)] ?? 'turn'
+  const who = FACTIONS.slice(0, box.players)
+  const seat = p['seat'] === 'nobody' ? NONE : indexIn(p['seat'], who, `${where}.seat`)
+  const program = p['program'] === undefined ? NONE : indexIn(p['program'], box.programNames, `${where}.program`)
+  if (step === 'effect' && program < 0) throw new Wrong(`${where}.program`, `one of ${box.programNames.slice(0, 3).join(', ')} ...`)
+  const f: Frame = { ...newFrame(step, seat), by: p['by'] === undefined ? seat : indexIn(p['by'], who, `${where}.by`), program }
+  f.source = readSource(p, where)
+  f.pc = wholeNumber(p['pc'], `${where}.pc`, 0, Math.max(box.players, box.programs[program]?.length ?? 0))
+  f.left = wholeNumber(p['left'], `${where}.left`, NONE)
+  f.count = wholeNumber(p['count'], `${where}.count`, NONE)
+  f.place = named(p['place'], meaningOfPlace(box, f), `${where}.place`)
+  f.held = named(p['held'], meaningOfHeld(box, f), `${where}.held`)
+  f.used = list(p['closed'], `${where}.closed`).reduce<number>((mask, name, i) => mask | (1 << named(name, meaningOfUsed(box, f), `${where}.closed[${i}]`)), 0)
+  f.touched = list(p['touched'], `${where}.touched`).map((name, i) => {
+    const mark = markOf(name)
+    if (mark < 0) throw new Wrong(`${where}.touched[${i}]`, 'such as "cube UN@ceres" or "fleet UN@earth"')
+    return mark
+  })
+  return f
+}
+
+function readStack(s: State, p: Fields): void {
+  if (p['over'] !== undefined) {
+    s.winner = indexIn(p['over'], FACTIONS.slice(0, s.box.players), 'over')
+    return
+  }
+  if (p['stack'] === undefined) {
+    push(s, 'endTurn', s.active)
+    push(s, 'turn', s.active)
+    return
+  }
+  const frames = list(p['stack'], 'stack').map((json, i) => readFrame(s.box, json, `stack[${i}]`))
+  if (frames.length === 0) throw new Wrong('stack', 'at least one frame, or leave it out')
+  s.stack.push(...frames)
+}
+
+/* ---- the whole ------------------------------------------------------------------------------------------------------- */
+
+function readScoring(s: State, p: Fields): void {
+  for (const [name, n] of Object.entries(fields(p['markers'], 'markers'))) {
+    s.markers[indexIn(name, SECTORS, 'markers')] = wholeNumber(n, `markers.${name}`, 0, MARKERS_PER_SECTOR)
+  }
+  s.scorings = wholeNumber(p['scorings'], 'scorings', 0, 5)
+  s.chosen = p['chosen'] === undefined ? NONE : indexIn(p['chosen'], SECTORS, 'chosen')
+  if (s.chosen !== NONE && s.markers[s.chosen] === 0) throw new Wrong('chosen', 'a Sector with a marker left (EX-11.2)')
+  s.knowers = indexesIn(p['knowers'], FACTIONS.slice(0, s.box.players), 'knowers').reduce((mask, q) => mask | (1 << q), 0)
+  s.final = p['final'] === true
+}
+
+function readSeats(s: State, p: Fields): void {
+  const who = FACTIONS.slice(0, s.box.players)
+  s.active = p['active'] === undefined ? at(s.seating, 0) : indexIn(p['active'], who, 'active')
+  const order = turnOrder(s.seating, s.active)
+  s.captain = p['captain'] === undefined ? at(order, order.length - 1) : indexIn(p['captain'], who, 'captain')
+  const initiative = p['initiative'] === undefined ? firstInitiative(order) : indexesIn(p['initiative'], who, 'initiative')
+  if (new Set(initiative).size !== firstInitiative(order).length || initiative.length !== firstInitiative(order).length) {
+    throw new Wrong('initiative', s.box.players === 2 ? 'nothing: there is no Initiative Track with two players' : `each of ${who.join(', ')} once`)
+  }
+  s.initiative.push(...initiative)
+}
+
+function read(json: Json): State {
+  const p = fields(json, 'position')
+  const stray = Object.keys(p).find((key) => !FIELDS.includes(key))
+  if (stray !== undefined) throw new Wrong(stray, `one of ${FIELDS.join(', ')}`)
+  if (p['game'] !== undefined && p['game'] !== 'expanse') throw new Wrong('game', '"expanse"')
+  const box = boxFor(readPlayers(p['players']), readSets(p['sets']))
+  const dealt = readCards(p, box)
+  const s = emptyState(box, readSeating(p['seating'], box.players as PlayerCount), dealt.deck, dealt.unused)
+  s.drawn = dealt.drawn
+  s.known = wholeNumber(p['known'], 'known', 0, 1)
+  for (let i = 0; i < SLOTS; i++) s.track[i] = dealt.track[i] ?? NONE
+  s.scoresDrawn = dealt.deck.slice(0, dealt.drawn).filter((card) => card === SCORE).length
+  s.discard.push(...cards(p['discard'], 'discard'))
+  s.inHand = p['inHand'] === undefined ? NONE : (cards([p['inHand']], 'inHand')[0] ?? NONE)
+  readSeats(s, p)
+  readKept(s, p)
+  readCubes(s, p['bases'])
+  readFleets(s, p['fleets'])
+  perPlayer(s, p['cp'], 'cp', (n, q, where) => (s.cp[q] = wholeNumber(n, where, 0)))
+  perPlayer(s, p['tokens'], 'tokens', (n, q, where) => (s.tokens[q] = wholeNumber(n, where, 0, 2)))
+  perPlayer(s, p['techs'], 'techs', (v, q, where) => (s.techs[q] = at(box.gained[q] ?? [], 0) | bitsOfAbilities(s, v, q, where)))
+  perPlayer(s, p['usedUp'], 'usedUp', (v, q, where) => (s.usedUp[q] = bitsOfAbilities(s, v, q, where)))
+  readScoring(s, p)
+  readStack(s, p)
+  s.reveals = wholeNumber(p['reveals'], 'reveals', 0)
+  s.decisions = wholeNumber(p['decisions'], 'decisions', 0, 999_999)
+  const fault = faults(s)[0]
+  if (fault !== undefined) throw new Wrong('position', `every piece and card exactly once, but: ${fault}`)
+  settle(s, undefined)
+  return s
+}
+
+/** A position from outside: the state, or the first field that is wrong and what was expected there. */
+export function readPosition(json: Json): Result<State, Problem> {
+  try {
+    return ok(read(json))
+  } catch (error) {
+    if (error instanceof Wrong) return fail(error.problem)
+    return fail({ at: 'stack', expected: 'frames that a game could have reached' })
+  }
+}

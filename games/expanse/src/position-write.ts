@@ -1,0 +1,107 @@
+import { at, type Json } from '@orrery/kernel'
+import { firstInitiative, turnOrder } from './setup.ts'
+import { FACTION_ROWS } from './data/factions.ts'
+import { MARKERS_PER_SECTOR, START_CP } from './data/setup.ts'
+import { keptBy, keptCard, keptThisTurn } from './rules/track.ts'
+import { ABILITY_NAMES, bitsOf, cardName, markName, meaningOfHeld, meaningOfPlace, meaningOfUsed, nameOf } from './position-names.ts'
+import { BASES, CUBES, FACTIONS, FLEETS, HIDDEN, NONE, ORBITALS, SECTORS } from './types.ts'
+import type { Frame, Player, State } from './types.ts'
+
+type Entries = { [key: string]: Json }
+
+/** Fields with something to say; what is at rest is left out, and so is what a module that is off would write. */
+const filled = (fields: { readonly [key: string]: Json | undefined }): Entries =>
+  Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, Json] => !isAtRest(entry[1])))
+
+const isAtRest = (json: Json | undefined): boolean =>
+  json === undefined ||
+  json === false ||
+  json === 0 ||
+  (typeof json === 'object' && json !== null && Object.keys(json).length === 0)
+
+const playerName = (p: Player): string => FACTIONS[p] ?? ''
+
+/** `{ ceres: { UN: 2 } }`: what stands at each place. */
+function placed(list: readonly number[], kinds: readonly string[], places: readonly string[]): Entries {
+  const at16 = (kind: number, place: number): number => list[kind * 16 + place] ?? 0
+  return filled(
+    Object.fromEntries(
+      places.map((name, place) => [name, filled(Object.fromEntries(kinds.map((kind, k) => [kind, at16(k, place)])))]),
+    ),
+  )
+}
+
+/** A value per player, where it is not the usual one. */
+const perPlayer = (s: State, value: (p: Player) => Json, usual: (p: Player) => Json): Entries =>
+  Object.fromEntries(
+    s.seating.flatMap((p) => (JSON.stringify(value(p)) === JSON.stringify(usual(p)) ? [] : [[playerName(p), value(p)]])),
+  )
+
+/** The player's own abilities whose bits are set. */
+const abilityNames = (s: State, p: Player, mask: number): string[] =>
+  (s.box.abilitiesOf[p] ?? []).filter((a) => ((s.box.abilities[a]?.bit ?? 0) & mask) !== 0).map((a) => ABILITY_NAMES[a] ?? '')
+
+const keptNames = (s: State, p: Player, fresh: boolean): string[] =>
+  s.kept.filter((code) => keptBy(code) === p && keptThisTurn(code) === fresh).map((code) => cardName(keptCard(code)))
+
+function writeFrame(s: State, f: Frame): Json {
+  const bound = f.source >= 0 ? { card: cardName(f.source) } : f.source <= -2 ? { ability: ABILITY_NAMES[-2 - f.source] ?? '' } : {}
+  const placeMeaning = meaningOfPlace(s.box, f)
+  return {
+    step: f.step,
+    ...(f.seat === NONE ? { seat: 'nobody' } : { seat: playerName(f.seat) }),
+    ...(f.by === f.seat ? {} : { by: playerName(f.by) }),
+    ...bound,
+    ...(f.program < 0 ? {} : { program: s.box.programNames[f.program] ?? '' }),
+    ...(f.pc === 0 ? {} : { pc: f.pc }),
+    ...(f.left === NONE ? {} : { left: f.left }),
+    ...(f.used === 0 ? {} : { closed: bitsOf(f.used).map((i) => nameOf(meaningOfUsed(s.box, f), i)) }),
+    ...(f.place === NONE ? {} : { place: nameOf(placeMeaning, f.place) }),
+    ...(f.count === NONE ? {} : { count: f.count }),
+    ...(f.held === NONE ? {} : { held: nameOf(meaningOfHeld(s.box, f), f.held) }),
+    ...(f.touched.length === 0 ? {} : { touched: f.touched.map(markName).toSorted() }),
+  }
+}
+
+const usualStack = (s: State): boolean => s.stack.length === 2 && s.stack[0]?.step === 'endTurn' && s.stack[1]?.step === 'turn'
+
+/** A position as JSON with names; a person can write one by hand and leave out what is usual (docs/notation.md). */
+export function writePosition(s: State): Json {
+  const order = turnOrder(s.seating, s.active)
+  const initiative = s.initiative.map(playerName)
+  const usualInitiative = firstInitiative(order).map(playerName)
+  const drawn = s.deck.slice(0, s.drawn).map(cardName)
+  return filled({
+    game: 'expanse',
+    players: s.box.players,
+    sets: [...s.box.sets],
+    seating: s.seating.map(playerName),
+    active: playerName(s.active),
+    captain: playerName(s.captain),
+    initiative: String(initiative) === String(usualInitiative) ? undefined : initiative,
+    cp: perPlayer(s, (p) => at(s.cp, p), () => START_CP),
+    bases: placed(s.cubes, CUBES, BASES),
+    fleets: placed(s.fleets, FLEETS, ORBITALS),
+    track: s.track.map((card) => (card === NONE ? '' : cardName(card))),
+    drawn,
+    deck: s.deck.slice(s.drawn).map(cardName),
+    known: s.known,
+    unused: s.unused.map(cardName),
+    discard: s.discard.map(cardName),
+    kept: perPlayer(s, (p) => keptNames(s, p, false), () => []),
+    keptNow: perPlayer(s, (p) => keptNames(s, p, true), () => []),
+    inHand: s.inHand === NONE ? undefined : cardName(s.inHand),
+    techs: perPlayer(s, (p) => abilityNames(s, p, at(s.techs, p)), (p) => abilityNames(s, p, at(s.box.gained[p] ?? [], 0))),
+    usedUp: perPlayer(s, (p) => abilityNames(s, p, at(s.usedUp, p)), () => []),
+    tokens: perPlayer(s, (p) => at(s.tokens, p), (p) => FACTION_ROWS[p]?.tokens ?? 0),
+    scorings: s.scorings,
+    markers: Object.fromEntries(SECTORS.flatMap((id, x) => (s.markers[x] === MARKERS_PER_SECTOR ? [] : [[id, at(s.markers, x)]]))),
+    chosen: s.chosen === NONE || s.chosen === HIDDEN ? undefined : SECTORS[s.chosen],
+    knowers: s.seating.filter((p) => (s.knowers & (1 << p)) !== 0).map(playerName),
+    final: s.final,
+    stack: usualStack(s) ? undefined : s.stack.map((f) => writeFrame(s, f)),
+    over: s.winner === NONE ? undefined : playerName(s.winner),
+    reveals: s.reveals,
+    decisions: s.decisions,
+  })
+}

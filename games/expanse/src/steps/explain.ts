@@ -1,0 +1,267 @@
+import { at, first, kindOf, type Move, of, only, type Refusal, second } from '@orrery/kernel'
+import { BUILD_FLEET, conditionsOf } from '../effects/explain.ts'
+import { ownerOfCube } from '../rules/cubes.ts'
+import { inGroup, ungroup, wholeGroup } from '../rules/fleets.ts'
+import { attachedBases, hasBase, ORBITAL_OF, steps } from '../rules/map.ts'
+import * as moves from '../rules/moves.ts'
+import { cubesAt, fleetsOf, freshCubes, placeable, SPECIAL_CUBE, tokensOf } from '../rules/pieces.ts'
+import { canPay } from '../rules/points.ts'
+import { type Condition, type Conditions, failed, type Look } from '../rules/refusing.ts'
+import { cardIn, hasTab, keepPrice, keptIndex, keptThisTurn, SCORE, slotPrice } from '../rules/track.ts'
+import { CUBES, NONE } from '../types.ts'
+import type { Card, Frame, Op, Play, State, StepName } from '../types.ts'
+import { below, opOf } from './pieces.ts'
+import { canBoost, changesSomething, freePower, moveReach } from './spend.ts'
+import { canTakeForMiller, lacksDeck } from './turn.ts'
+
+/* Why an answer is not open, by step and kind of move: every failed condition with its rule. */
+
+/* ---- the track ---------------------------------------------------------------------------------------------------- */
+
+const cardAt = (l: Look): Card => at(l.s.track, l.a)
+const slotFilled: Condition = { rule: 'EX-5.5', code: 'slotEmpty', fails: (l) => cardAt(l) === NONE, args: (l) => ({ slot: l.a }) }
+const affordable: Condition = {
+  rule: 'EX-5.2',
+  code: 'cannotPay',
+  fails: (l) => !canPay(l.s, l.f.seat, slotPrice(l.s, l.f.seat, l.a)),
+  args: (l) => ({ price: slotPrice(l.s, l.f.seat, l.a), cp: at(l.s.cp, l.f.seat) }),
+}
+const TAKE: Conditions = [slotFilled, affordable]
+const TAKE_FOR_MILLER: Conditions = [
+  slotFilled,
+  affordable,
+  { rule: 'S-1', code: 'scoreCard', fails: (l) => cardAt(l) === SCORE, args: (l) => ({ slot: l.a }) },
+  {
+    rule: 'S-1',
+    code: 'noTab',
+    fails: (l) => cardAt(l) !== NONE && cardAt(l) !== SCORE && !hasTab(l.s, l.f.seat, cardAt(l)),
+    args: (l) => ({ card: cardAt(l), player: l.f.seat }),
+  },
+]
+
+/* ---- kept Events --------------------------------------------------------------------------------------------------- */
+
+const keptAt = (l: Look): number => keptIndex(l.s, l.f.seat, l.a)
+const isKept: Condition = { rule: 'EX-6.5', code: 'notKept', fails: (l) => keptAt(l) < 0, args: (l) => ({ card: l.a }) }
+const notFresh: Condition = {
+  rule: 'EX-6.6',
+  code: 'keptThisTurn',
+  fails: (l) => keptAt(l) >= 0 && keptThisTurn(at(l.s.kept, keptAt(l))),
+  args: (l) => ({ card: l.a }),
+}
+const playOf = (l: Look): Play => cardIn(l.s, l.a).row.play
+const worksOnly = (play: Play, code: string): Condition => ({
+  rule: 'V-1',
+  code,
+  fails: (l) => playOf(l) === play,
+  args: (l) => ({ card: l.a }),
+})
+const WINDOW_ONLY = worksOnly('window', 'windowOnly')
+const TURN_ONLY = worksOnly('turn', 'turnOnly')
+const BESIDE_AP = worksOnly('withAp', 'withApOnly')
+const deckLeft: Condition = { rule: 'S-4', code: 'needsDeck', fails: (l) => lacksDeck(l.s, l.a), args: (l) => ({ card: l.a }) }
+const millerFinds: Condition = {
+  rule: 'S-1',
+  code: 'millerNoCard',
+  fails: (l) => playOf(l) === 'turn' && !l.s.track.some((_, slot) => canTakeForMiller(l.s, l.f.seat, slot)),
+}
+const PLAY_AS_TURN: Conditions = [isKept, notFresh, WINDOW_ONLY, BESIDE_AP, deckLeft, millerFinds]
+const PLAY_IN_WINDOW: Conditions = [isKept, notFresh, TURN_ONLY, BESIDE_AP, deckLeft]
+const PLAY_BESIDE_AP: Conditions = [
+  isKept,
+  notFresh,
+  { rule: 'S-3', code: 'notBesideAp', fails: (l) => playOf(l) !== 'withAp', args: (l) => ({ card: l.a }) },
+  { rule: 'S-3', code: 'eventPoints', fails: (l) => l.f.source === NONE },
+  { rule: 'S-3', code: 'apTaken', fails: (l) => l.f.source !== NONE && l.f.count !== 1 },
+  { rule: 'S-3', code: 'apFull', fails: (l) => l.f.count === 1 && !canBoost(l.s, l.f), args: (l) => ({ card: l.f.source }) },
+]
+
+/* ---- the card in hand ---------------------------------------------------------------------------------------------- */
+
+const tab: Condition = {
+  rule: 'EX-6.1',
+  code: 'noTab',
+  fails: (l) => !hasTab(l.s, l.f.seat, l.s.inHand),
+  args: (l) => ({ card: l.s.inHand, player: l.f.seat }),
+}
+const PERFORM: Conditions = [
+  tab,
+  { rule: 'V-1', code: 'keptOnly', fails: (l) => cardIn(l.s, l.s.inHand).row.play !== 'normal', args: (l) => ({ card: l.s.inHand }) },
+  { rule: 'S-4', code: 'needsDeck', fails: (l) => lacksDeck(l.s, l.s.inHand), args: (l) => ({ card: l.s.inHand }) },
+]
+const KEEP: Conditions = [
+  tab,
+  {
+    rule: 'EX-6.3',
+    code: 'keepTooDear',
+    fails: (l) => !canPay(l.s, l.f.seat, keepPrice(l.s, l.f.seat, l.s.inHand)),
+    args: (l) => ({ price: keepPrice(l.s, l.f.seat, l.s.inHand), cp: at(l.s.cp, l.f.seat) }),
+  },
+]
+
+/* ---- actions ------------------------------------------------------------------------------------------------------- */
+
+const points: Condition = { rule: 'EX-7.1', code: 'noAp', fails: (l) => l.f.left === 0 }
+const baseInPlay: Condition = { rule: 'EX-2.14', code: 'outOfPlay', fails: (l) => !hasBase(l.s.inPlay, l.a), args: (l) => ({ base: l.a }) }
+const fleetAtBase: Condition = {
+  rule: 'EX-8.6',
+  code: 'noFleetAt',
+  fails: (l) => !hasBase(attachedBases(at(l.s.at, l.f.seat)), l.a),
+  args: (l) => ({ base: l.a, orbital: at(ORBITAL_OF, l.a) }),
+}
+const INFLUENCE: Conditions = [
+  points,
+  baseInPlay,
+  fleetAtBase,
+  { rule: 'EX-8.10', code: 'noCubeLeft', fails: (l) => hasBase(l.s.inPlay, l.a) && !hasBase(placeable(l.s, l.f, l.f.seat), l.a), args: (l) => ({ base: l.a }) },
+]
+const specialOf = (l: Look): number => at(SPECIAL_CUBE, l.f.seat)
+const powerBit = (l: Look): number => {
+  const row = l.s.box.powers.specialCubes
+  return row?.player === l.f.seat ? at(l.s.techs, l.f.seat) & row.bit : 0
+}
+const DIPLOMAT: Conditions = [
+  points,
+  baseInPlay,
+  fleetAtBase,
+  { rule: 'EX-9.11', code: 'noSpecialCube', fails: (l) => specialOf(l) < 0 || powerBit(l) === 0 },
+  { rule: 'EX-4.5', code: 'specialCubeUsed', fails: (l) => powerBit(l) !== 0 && freePower(l.s, l.f.seat, 'specialCubes') === 0 },
+  { rule: 'EX-9.11', code: 'noSpecialCubeLeft', fails: (l) => specialOf(l) >= 0 && powerBit(l) !== 0 && at(l.s.supply, specialOf(l)) === 0 },
+]
+const MOVE: Conditions = [
+  points,
+  { rule: 'EX-8.1', code: 'sameOrbital', fails: (l) => l.a === l.b },
+  { rule: 'EX-8.1', code: 'noFleetThere', fails: (l) => tokensOf(l.s, l.f.seat, l.a) === 0, args: (l) => ({ orbital: l.a }) },
+  {
+    rule: 'EX-8.1',
+    code: 'tooFar',
+    fails: (l) => steps(l.a, l.b) > moveReach(l.s, l.f.seat),
+    args: (l) => ({ from: l.a, to: l.b, n: steps(l.a, l.b) }),
+  },
+]
+const BUILD: Conditions = [points, ...BUILD_FLEET]
+
+const abilityOf = (l: Look): State['box']['abilities'][number] => of(l.s.box.abilities, l.a)
+const yours = (l: Look): boolean => abilityOf(l).player === l.f.seat
+const inForce = (l: Look): boolean => yours(l) && (at(l.s.techs, l.f.seat) & abilityOf(l).bit) !== 0
+const isAction = (l: Look): boolean => inForce(l) && abilityOf(l).row.kind === 'action'
+const ability = (l: Look): Refusal['args'] => ({ ability: l.a })
+const isCrew = (l: Look): boolean => abilityOf(l).row.kind === 'crew'
+const USE: Conditions = [
+  { rule: 'EX-14.4', code: 'crewInWindow', fails: isCrew, args: ability },
+  { rule: 'EX-13.1', code: 'notYours', fails: (l) => !isCrew(l) && !yours(l), args: ability },
+  { rule: 'EX-13.2', code: 'notInForce', fails: (l) => yours(l) && !inForce(l), args: ability },
+  { rule: 'EX-13.5', code: 'worksByItself', fails: (l) => inForce(l) && !isAction(l), args: ability },
+  {
+    rule: 'EX-4.5',
+    code: 'usedUp',
+    fails: (l) => isAction(l) && abilityOf(l).row.oncePerTurn && (at(l.s.usedUp, l.f.seat) & abilityOf(l).bit) !== 0,
+    args: ability,
+  },
+  { rule: 'EX-13.3', code: 'noAp', fails: (l) => isAction(l) && abilityOf(l).row.cost.ap > l.f.left },
+  {
+    rule: 'EX-13.4',
+    code: 'cannotPay',
+    fails: (l) => isAction(l) && !canPay(l.s, l.f.seat, abilityOf(l).row.cost.cp),
+    args: (l) => ({ price: abilityOf(l).row.cost.cp, cp: at(l.s.cp, l.f.seat) }),
+  },
+  { rule: 'EX-13.3', code: 'noTokens', fails: (l) => isAction(l) && abilityOf(l).row.cost.token > at(l.s.tokens, l.f.seat), args: ability },
+  { rule: 'EX-8.15', code: 'changesNothing', fails: (l) => isAction(l) && !changesSomething(l.s, l.f.seat, l.a), args: ability },
+]
+const USE_CREW: Conditions = [
+  { rule: 'EX-11.6', code: 'notCrew', fails: (l) => !isCrew(l), args: ability },
+  { rule: 'EX-14.4', code: 'notCaptain', fails: (l) => isCrew(l) && l.s.captain !== l.f.seat },
+  { rule: 'EX-8.15', code: 'changesNothing', fails: (l) => isCrew(l) && !changesSomething(l.s, l.f.seat, l.a), args: ability },
+]
+
+/* ---- questions about pieces ---------------------------------------------------------------------------------------- */
+
+/** Kinds of fleets of which a group names more than there are, or that are not the mover's. */
+const tooMany = (l: Look): number => {
+  const whole = wholeGroup(l.s, below(l.s), l.f.seat, l.f.place)
+  return ungroup(l.a, l.f.seat).findIndex((n, kind) => fleetsOf(l.s, l.f.seat).includes(kind) && n > inGroup(whole, kind))
+}
+const strange = (l: Look): boolean =>
+  ungroup(l.a, l.f.seat).some((n, kind) => n > 0 && !fleetsOf(l.s, l.f.seat).includes(kind))
+const GROUP: Conditions = [
+  { rule: 'EX-8.1', code: 'groupEmpty', fails: (l) => l.a === 0 },
+  {
+    rule: 'EX-8.2',
+    code: 'groupTooMany',
+    fails: (l) => tooMany(l) >= 0,
+    args: (l) => ({ fleet: Math.max(0, tooMany(l)), orbital: l.f.place }),
+  },
+  { rule: 'EX-8.2', code: 'notInGroup', fails: strange },
+]
+const RELOCATE: Conditions = [
+  { rule: 'EX-8.11', code: 'notYourCube', fails: (l) => ownerOfCube(l.a) !== l.f.seat, args: (l) => ({ cube: l.a }) },
+  {
+    rule: 'EX-8.8',
+    code: 'noSuchCube',
+    fails: (l) => ownerOfCube(l.a) === l.f.seat && cubesAt(l.s, l.a, l.b) === 0,
+    args: (l) => ({ cube: l.a, base: l.b }),
+  },
+  { rule: 'EX-8.10', code: 'sameBase', fails: (l) => l.b === l.f.place, args: (l) => ({ base: l.b }) },
+  {
+    rule: 'EX-8.10',
+    code: 'alreadyPlaced',
+    fails: (l) => ownerOfCube(l.a) === l.f.seat && cubesAt(l.s, l.a, l.b) > 0 && freshCubes(l.s, below(l.s), l.a, l.b) === 0,
+    args: (l) => ({ base: l.b }),
+  },
+]
+const WHICH: Conditions = [
+  { rule: 'EX-10.9', code: 'notYourCube', fails: (l) => l.a >= CUBES.length || ownerOfCube(l.a) !== l.f.seat, args: (l) => ({ cube: l.a }) },
+]
+const BONUS: Conditions = [{ rule: 'EX-11.2', code: 'noMarker', fails: (l) => at(l.s.markers, l.a) === 0, args: (l) => ({ sector: l.a }) }]
+const ALWAYS: Conditions = []
+
+type Table = { readonly [kind: number]: Conditions }
+
+const TABLES: { readonly [step in StepName]?: Table } = {
+  turn: { [moves.TAKE]: TAKE, [moves.PLAY]: PLAY_AS_TURN },
+  miller: { [moves.TAKE]: TAKE_FOR_MILLER },
+  use: { [moves.PERFORM]: PERFORM, [moves.KEEP]: KEEP, [moves.POINTS]: ALWAYS },
+  offer: { [moves.PERFORM]: PERFORM, [moves.KEEP]: KEEP, [moves.DECLINE]: ALWAYS },
+  spend: {
+    [moves.INFLUENCE]: INFLUENCE,
+    [moves.DIPLOMAT]: DIPLOMAT,
+    [moves.MOVE]: MOVE,
+    [moves.BUILD]: BUILD,
+    [moves.USE]: USE,
+    [moves.PLAY]: PLAY_BESIDE_AP,
+    [moves.FINISH]: ALWAYS,
+  },
+  group: { [moves.FLEETS]: GROUP },
+  relocate: { [moves.CUBE]: RELOCATE },
+  whichCube: { [moves.WHICH]: WHICH },
+  bonus: { [moves.BONUS]: BONUS },
+  window: { [moves.PLAY]: PLAY_IN_WINDOW, [moves.USE]: USE_CREW, [moves.PASS]: ALWAYS },
+  freeBuild: { [moves.BUILD]: BUILD_FLEET, [moves.PASS]: ALWAYS },
+}
+
+/** The rule that says when a kind of move is made, by kind. */
+const MOMENT: readonly string[] = [
+  'EX-4.1', 'EX-6.5', 'EX-6.2', 'EX-6.2', 'EX-5.4', 'EX-7.5', 'EX-8.6', 'EX-9.11', 'EX-8.1', 'EX-8.12', 'EX-8.14', 'EX-7.2',
+  'EX-8.2', 'EX-10.9', 'EX-10.9', 'EX-10.3', 'EX-10.3', 'EX-10.3', 'EX-10.10', 'EX-10.3', 'EX-10.3', 'S-5', 'EX-10.12', 'EX-10.1',
+  'EX-11.2', 'EX-11.6',
+]
+
+/** Moves that name two things; all others name one or nothing. */
+const PAIRS: readonly number[] = [moves.MOVE, moves.CUBE, moves.FLEET]
+const NO_OP = {} as Op
+
+function lookAt(s: State, f: Frame, m: Move): Look {
+  const pair = PAIRS.includes(kindOf(m))
+  const op = f.step === 'effect' ? opOf(s, f) : NO_OP
+  return { s, f, op, m, a: pair ? first(m) : only(m), b: pair ? second(m) : 0 }
+}
+
+/** Every failed condition of an answer to the question on top; empty exactly when it is offered. */
+export function explain(s: State, f: Frame, m: Move): readonly Refusal[] {
+  const l = lookAt(s, f, m)
+  const conditions = f.step === 'effect' ? conditionsOf(l) : TABLES[f.step]?.[kindOf(m)]
+  if (conditions === undefined) return [{ rule: MOMENT[kindOf(m)] ?? 'EX-4.1', code: 'notNow', args: { kind: kindOf(m) } }]
+  const reasons = failed(conditions, l)
+  if (reasons.length > 0 || s.offer.includes(m)) return reasons
+  return [{ rule: 'EX-10.3', code: 'notOpen', args: { kind: kindOf(m) } }]
+}

@@ -1,0 +1,72 @@
+import type { Move } from '@orrery/kernel'
+import { FLEET_ROWS } from './data/pieces.ts'
+import { groupCode } from './rules/fleets.ts'
+import * as moves from './rules/moves.ts'
+import { removableFleetsOf, ROCINANTE } from './rules/pieces.ts'
+import { BANDS, BASES, CUBES, FLEETS, ORBITALS, SECTORS, SLOTS } from './types.ts'
+import type { Box, Fleet, State } from './types.ts'
+
+const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i)
+const pairs = (n: number, m: number, make: (a: number, b: number) => Move): Move[] => upTo(n).flatMap((a) => upTo(m).map((b) => make(a, b)))
+
+/** How many of a kind can be in one place: a Battleship may be whole or damaged. */
+const mostOf = (kind: Fleet): number => {
+  const row = FLEET_ROWS[kind]
+  const home = FLEET_ROWS.find((other) => other.id === row?.reserve)
+  return Math.max(row?.total ?? 0, home?.total ?? 0)
+}
+
+/** Every group some player's pieces could form, the empty one too. */
+function groups(box: Box): readonly number[] {
+  const all = new Set<number>()
+  for (let p = 0; p < box.players; p++) {
+    let list = [0]
+    for (const kind of [...removableFleetsOf(p), ROCINANTE]) {
+      list = list.flatMap((group) => upTo(mostOf(kind) + 1).map((n) => group + groupCode(kind, n)))
+    }
+    for (const group of list) all.add(group)
+  }
+  return [...all]
+}
+
+function makeUniverse(box: Box): readonly Move[] {
+  return [
+    ...upTo(SLOTS).map(moves.take),
+    ...box.pool.map(moves.play),
+    moves.perform,
+    moves.keep,
+    moves.points,
+    moves.decline,
+    ...upTo(BASES.length).map(moves.influence),
+    ...upTo(BASES.length).map(moves.diplomat),
+    ...pairs(ORBITALS.length, ORBITALS.length, moves.move),
+    ...upTo(FLEETS.length).map(moves.build),
+    ...upTo(box.abilities.length).map(moves.use),
+    moves.finish,
+    ...groups(box).map(moves.fleets),
+    ...pairs(CUBES.length, BASES.length, moves.cube),
+    ...upTo(CUBES.length).map(moves.which),
+    ...upTo(BASES.length).map(moves.base),
+    ...upTo(ORBITALS.length).map(moves.orbital),
+    ...upTo(BANDS.length).map(moves.band),
+    ...pairs(FLEETS.length, ORBITALS.length, moves.fleet),
+    ...upTo(10).map(moves.number),
+    ...upTo(3).map(moves.option),
+    ...upTo(SLOTS).map(moves.slot),
+    ...box.pool.map(moves.discard),
+    moves.stop,
+    ...upTo(SECTORS.length).map(moves.bonus),
+    moves.pass,
+  ]
+}
+
+const made = new WeakMap<Box, readonly Move[]>()
+
+/** Every move that could ever be named at this table. */
+export function universe(s: State): readonly Move[] {
+  const known = made.get(s.box)
+  if (known !== undefined) return known
+  const list = makeUniverse(s.box)
+  made.set(s.box, list)
+  return list
+}

@@ -1,0 +1,51 @@
+import type { Seat } from '@orrery/kernel'
+import { clone } from './clone.ts'
+import { HIDDEN, NONE } from './types.ts'
+import type { Frame, Player, State, View } from './types.ts'
+
+/** EX-17: everything on the table is public but the deck, the cards left out and the Sector chosen in secret. */
+export function view(s: State, seat: Seat): View {
+  const p: Player = s.seating[seat] ?? NONE
+  const asked: Frame | undefined = s.stack[s.stack.length - 1]
+  const knows = p !== NONE && (s.knowers & (1 << p)) !== 0
+  const copy = clone(s)
+  return {
+    seat,
+    box: s.box,
+    seating: s.seating,
+    seatOf: s.seatOf,
+    deck: s.deck.slice(0, s.drawn + s.known),
+    drawn: s.drawn,
+    known: s.known,
+    deckSize: s.deckSize,
+    track: copy.track,
+    discard: copy.discard,
+    kept: copy.kept,
+    cubes: copy.cubes,
+    supply: copy.supply,
+    fleets: copy.fleets,
+    reserve: copy.reserve,
+    on: copy.on,
+    at: copy.at,
+    inPlay: s.inPlay,
+    cp: copy.cp,
+    initiative: copy.initiative,
+    techs: copy.techs,
+    usedUp: copy.usedUp,
+    tokens: copy.tokens,
+    captain: s.captain,
+    scorings: s.scorings,
+    scoresDrawn: s.scoresDrawn,
+    markers: copy.markers,
+    chosen: s.chosen === NONE || knows ? s.chosen : HIDDEN,
+    knowers: s.knowers,
+    final: s.final,
+    active: s.active,
+    inHand: s.inHand,
+    stack: copy.stack,
+    offer: asked?.seat === p && p !== NONE ? copy.offer : [],
+    reveals: s.reveals,
+    decisions: s.decisions,
+    winner: s.winner,
+  }
+}
