@@ -2,7 +2,7 @@ import type { Refusal } from '@orrery/kernel'
 import { MOVE_LINES } from '../src/data/moves.ts'
 import type { Filter, Frame, Op, View } from '../src/types.ts'
 import { bound, frameOf, opOf } from './context.ts'
-import { an, capital } from './grammar.ts'
+import { an, capital, plural } from './grammar.ts'
 import {
   abilityName,
   aFleet,
@@ -11,6 +11,7 @@ import {
   cardName,
   cubeName,
   fleetKind,
+  fleetName,
   inSector,
   orbitalName,
   playerName,
@@ -27,81 +28,108 @@ export const SENTENCES: { readonly [code: string]: string } = {
   notAsked: 'it is {player} who decides now',
   over: 'the game is over',
   notNow: '{kind:moment}; now: {asked}',
+  notOpen: 'that is not open now',
 
   // the track
   slotEmpty: 'slot {slot} is empty',
-  notOnTrack: 'slot {slot} is empty',
   cannotPay: 'it costs {price} and you have {cp}',
-  scoreCard: 'slot {slot} holds a Score card, which has no Event and no action points',
-  noScoreToKeep: 'a Score card has no Event to keep',
+  scoreCard: 'slot {slot} holds a Score card, which has no Event',
 
   // the Event of a card
   noTab: '{card} has no tab of {player}',
   keptOnly: '{card} works only when kept',
   keepTooDear: 'keeping costs {price} and you have {cp}',
   notKept: '{card} is not among your Kept Events',
+  notKeptByAnyone: '{card} is not a Kept Event',
+  keptByOther: '{card} is kept by {player}, and the text asks for a card of somebody else',
   keptThisTurn: '{card} was kept in this turn and can be played from the next one on',
   windowOnly: '{card} is played only in the event window of a Scoring',
   turnOnly: '{card} is played only as your whole turn',
   withApOnly: '{card} is played only when you use a card for its action points',
+  notBesideAp: '{card} is not played while you spend action points',
+  eventPoints: 'the action points of an Event cannot be raised',
   apTaken: 'the first action point is already spent',
-  apFull: '{card} already gives as many action points as it can',
+  apFull: '{card} already gives as many action points as a card can',
   millerNoCard: 'no card on the track has your tab and a price you can pay',
   needsDeck: '{card} needs a card in the deck',
-  notThatCard: '{card} cannot be chosen here',
 
   // actions
   noAp: 'there are no action points left',
   outOfPlay: '{base} is out of play',
   noFleetAt: '{base} needs a fleet of yours in {orbital}',
-  noCubeLeft: 'your supply is empty and no other cube can be moved there',
-  noSpecialCube: 'no Diplomat is left in the reserve',
+  noCubeLeft: 'your supply is empty and no other cube of yours can be moved to {base}',
+  noSpecialCube: 'you have no Diplomats to place',
+  noSpecialCubeLeft: 'all Diplomats are on the map',
   specialCubeUsed: 'a Diplomat has already entered in this turn',
-  sameOrbital: 'a fleet moves to another Orbital',
-  tooFar: '{to:orbital} is {n} bands from {from:orbital}: a Move reaches the same or an adjacent Band',
+  sameOrbital: 'it must go to another Orbital',
+  tooFar: '{to:orbital} is {n:bands} from {from:orbital}, too far for one Move',
   noFleetThere: 'you have no fleet in {orbital}',
-  noReserve: 'no {fleet} of yours is off the map',
+  notYourFleet: '{fleet:aFleet} is not yours',
   notBuildable: '{fleet:aFleet} cannot be built',
+  noReserve: 'no {fleet:kindOfFleet} of yours is off the map',
 
   // abilities
-  notYours: '{ability} is not yours',
-  notInForce: '{ability} is not in force yet',
-  usedUp: '{ability} has already been used in this turn',
+  notYours: 'you do not have {ability}',
+  notInForce: 'you have not gained {ability} yet',
+  worksByItself: 'you need not use {ability}: it works by itself',
+  usedUp: 'you have already used {ability} in this turn',
   noTokens: 'no token is left for {ability}',
   changesNothing: '{ability} could change nothing now',
+  crewInWindow: '{ability} acts only in the event window of a Scoring',
+  notCrew: 'the event window is for kept Events and the crew of the Rocinante, not for {ability}',
   notCaptain: 'only the player who controls the Rocinante may use its crew',
 
   // groups of fleets
   groupEmpty: 'at least one fleet must move',
-  groupTooMany: 'there are not so many: {fleet} in {orbital}',
-  groupOne: 'only one fleet may move',
-  notInGroup: 'these fleets are not all yours to move',
-  oneAtATime: 'the fleets move one at a time',
+  groupTooMany: 'you do not have so many fleets in {orbital} to move',
+  notInGroup: 'these fleets are not all yours',
+  oneByOne: 'the fleets move one by one',
 
   // places of an effect
-  nothingThere: '{place} holds nothing of that kind',
   wrongPlace: '{place} does not fit: the text asks for {wanted}',
-  closedPlace: '{place} has already been chosen: at most 1 per Base',
-  closedBand: 'the {band} has already been chosen: each must be in a different Band',
-  closedSector: '{sector} has already been chosen: each must be in a different Sector',
-  closedOwner: 'a fleet of {player} has already been removed',
+  closedPlace: '{place} has already been chosen: only 1 at each place',
+  closedBand: 'a Base in the {band} has already been chosen: each must be in a different Band',
+  closedSector: 'a Base in {sector} has already been chosen: each must be in a different Sector',
+  closedOwner: 'a fleet of {player} has already been chosen: only 1 of each player',
   deadPlace: 'nothing could happen at {place}, and elsewhere something could',
-  sameBase: 'it must be another Base',
+  outOfReach: '{to:orbital} is {n:bands} from {from:orbital}: this reaches {reach:bands}',
+  noWay: 'a fleet in {orbital} could not go anywhere by this',
+  noInfluenceAt: 'you have no influence in {orbital}',
+  nowhereToGo: 'a cube on {base} could not go anywhere by this',
+  sameBase: 'it must be another Base than {base}',
 
   // pieces of an effect
-  ownOnly: 'the text speaks of your own pieces',
-  oppOnly: 'the text speaks of opposing pieces',
-  safeCube: 'only its owner may remove or move a Diplomat',
+  pieceFirst: 'first choose the piece that moves',
+  pieceInHand: 'first choose where the chosen piece goes',
+  ownOnly: 'the text speaks of your own cubes',
+  oppOnly: 'the text speaks of opposing cubes',
+  ownFleetOnly: '{fleet:aFleet} is not yours, and the text speaks of your own fleets',
+  oppFleetOnly: 'the text speaks of opposing fleets',
+  notPlaying: '{player} takes no part in this game',
+  notYourCube: 'only a cube of your own can be named',
+  noSuchCube: 'there is no {cube} on {base}',
+  noSuchFleet: '{fleet:noFleet} in {orbital}',
+  safeCube: 'only {player} may remove, move or swap its Diplomats',
   ownersChoice: '{player} chooses which of its cubes it is: name the plain one',
-  ownerFirst: 'its owner chooses first',
-  spareCube: 'one cube of yours stays',
-  rocinanteSafe: 'nothing removes the Rocinante, and only its controller moves it',
-  alreadyMoved: 'it has already been moved by this effect',
-  alreadyPlaced: 'it has just been placed by this effect',
+  spareCube: 'the last cube of yours on {base} stays',
+  noPartner: 'no cube of another owner on another Base could swap with it',
+  sameOwner: 'the two cubes must be of different owners',
+  rocinanteSafe: 'nothing removes the Rocinante',
+  rocinanteStays: 'only its controller moves the Rocinante',
+  alreadyMoved: 'the fleets in {orbital} have already been moved by this effect',
+  alreadyPlaced: 'the cube on {base} has just been put there by this effect',
+  namedFleet: 'no single fleet is to be chosen here',
+  notThatFleet: 'it is the fleet chosen before that goes',
+  notFromMap: 'the fleets come from off the map',
+  notDamaged: 'only a damaged Battleship can be repaired',
+  damagedNow: 'the Battleship in {orbital} was damaged in this turn',
+  notScrap: 'only a Scrap Ship can be chosen',
 
   // other answers
-  deadOption: 'this option could do nothing, and another could do something',
-  numberTooBig: '{n} is more than the fleets there allow',
+  otherChoice: 'something else is to be chosen: {asked}',
+  noOption: 'there are only {n} options',
+  deadOption: 'option {n} could do nothing, and another could do something',
+  numberTooBig: 'X is at most {n} here',
   mayNotStop: 'this part is not optional',
   noMarker: 'no Bonus marker of {sector} is left',
 }
@@ -139,10 +167,11 @@ const MOMENTS: { readonly [kind: string]: string } = {
 /* ---- filling in ------------------------------------------------------------------------------------------------ */
 
 type Args = Refusal['args']
-const SOMETHING = 'that'
+const SOMETHING = 'something unknown'
 
-/** The filter that the present step asks its place from: where the piece goes once it is in hand. */
-function wantedFilter(op: Op, frame: Frame): Filter {
+/** The filter that the present step asks its place from: where the piece is, or where it goes. */
+function wantedFilter(op: Op, frame: Frame, end: Args[string] | undefined): Filter {
+  if (end !== undefined) return end === 'to' ? op.to : op.at
   const goes = op.op === 'moveInf' ? frame.held >= 0 : op.op === 'moveFleets' || op.op === 'build'
   return goes ? op.to : op.at
 }
@@ -151,7 +180,7 @@ function wanted(args: Args, view: View): string {
   const frame = frameOf(view)
   const op = opOf(view, frame)
   if (frame === undefined || op === undefined) return 'another place'
-  const filter = wantedFilter(op, frame)
+  const filter = wantedFilter(op, frame, args['end'])
   return bound(placeText(filter.data, 'base' in args ? 'Base' : 'Orbital', 'one'), filter.ref, frame.place)
 }
 
@@ -171,16 +200,17 @@ const FORMATS: { readonly [type: string]: (n: number, view: View) => string } = 
   orbital: orbitalName,
   band: bandName,
   sector: inSector,
-  cube: (n) => an(cubeName(n)),
-  fleet: fleetKind,
+  cube: cubeName,
   aFleet: (n) => aFleet(n, an),
+  kindOfFleet: (n) => fleetKind(n).replace(/^the /, ''),
+  noFleet: (n) => (fleetKind(n).startsWith('the ') ? `${fleetKind(n)} is not` : `there is no ${fleetName(n)}`),
   player: playerName,
   card: (n, view) => cardName(view, n),
   ability: (n, view) => abilityName(view, n),
   slot: (n) => `${n + 1}`,
   price: (n) => `${n} CP`,
   cp: (n) => `${n} CP`,
-  ap: (n) => `${n} AP`,
+  bands: (n) => plural(n, 'band'),
   moment: (n) => MOMENTS[(MOVE_LINES[n] ?? '').split(' ')[0] ?? ''] ?? 'this has its moment later',
 }
 
