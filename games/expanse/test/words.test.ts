@@ -1,10 +1,11 @@
-import { type Line, make0, make1, make2, type Move, OBSERVER } from '@orrery/kernel'
+import { globSync, readFileSync } from 'node:fs'
+import { type Line, make0, make1, make2, type Move, OBSERVER, rngFrom } from '@orrery/kernel'
 import { describe, expect, test } from 'vitest'
 import { MOVE_LINES } from '../src/data/moves.ts'
 import { boxFor, type PlayerCount } from '../src/rules/box.ts'
 import { newFrame } from '../src/rules/frames.ts'
 import * as moves from '../src/rules/moves.ts'
-import { keptCode, SCORE } from '../src/rules/track.ts'
+import { SCORE } from '../src/rules/track.ts'
 import {
   BASES,
   type Box,
@@ -17,7 +18,8 @@ import {
   NONE,
   ORBITALS,
 } from '../src/types.ts'
-import { SECTORS, type StepName, type View } from '../src/types.ts'
+import { SECTORS, type State, type StepName, type View } from '../src/types.ts'
+import { game } from '../src/index.ts'
 import { words } from '../words/index.ts'
 import { SENTENCES } from '../words/refusals.ts'
 
@@ -31,6 +33,9 @@ const DIPLOMAT = CUBES.indexOf('diplomat')
 const cardNamed = (title: string): number => boxFor(4, ['base']).cards.findIndex((card) => card?.row.title === title)
 const abilityNamed = (name: string): number => boxFor(4, ['base']).abilities.findIndex(({ row }) => row.name === name)
 const JULIE = cardNamed('Julie Mao')
+
+/** A Kept Event as the state writes it. */
+const kept = (card: number, player: number): number => card * 8 + player * 2
 
 interface Wish {
   readonly players?: PlayerCount
@@ -59,7 +64,7 @@ function viewOf({ players = 4, seat = 0, stack = [newFrame('turn', 0)], offer = 
     known: 0,
     track: [JULIE, SCORE, cardNamed('Razorback'), cardNamed('Ambush'), cardNamed('Mao-Kwikowski Mercantile')],
     discard: [SCORE],
-    kept: [keptCode(cardNamed('Assassin'), MCR, false), keptCode(cardNamed('Drummer'), UN, true)],
+    kept: [kept(cardNamed('Assassin'), MCR), kept(cardNamed('Drummer'), UN)],
     cubes,
     supply: [5, 6, 7, 8, 3],
     fleets,
@@ -347,6 +352,7 @@ const ARGS = {
   ap: 2,
   left: 1,
   n: 2,
+  reach: 1,
   kind: moves.INFLUENCE,
 }
 
@@ -379,12 +385,21 @@ describe('refusals', () => {
 
   test('they name what stands in the way', () => {
     expect(refuse('tooFar', { from: 2, to: 8, n: 2 })).toBe(
-      'Saturn Orbital is 2 bands from Ceres Orbital: a Move reaches the same or an adjacent Band (EX-8.1)',
+      'Saturn Orbital is 2 bands from Ceres Orbital, too far for one Move (EX-8.1)',
     )
     const program = boxFor(4, ['base']).cards[JULIE]?.program ?? 0
     expect(refuse('wrongPlace', { base: CERES }, { stack: [frame('effect', { program })] })).toBe(
       'Ceres does not fit: the text asks for a Tech Base (EX-8.1)',
     )
+  })
+
+  test('the table has a line for every code of the rules, and no other', () => {
+    const sources = globSync('../src/**/*.ts', { cwd: import.meta.dirname })
+      .map((path) => readFileSync(new URL(path, import.meta.url), 'utf8'))
+      .join('\n')
+    const codes = [...sources.matchAll(/code: '(\w+)'/g)].map(([, code]) => code)
+    expect(codes.filter((code) => code === undefined || SENTENCES[code] === undefined)).toEqual([])
+    expect(Object.keys(SENTENCES).filter((code) => !sources.includes(`'${code}'`))).toEqual([])
   })
 
   test('an unknown code is no crash', () => expect(refuse('nonsense', {})).toBe('That is not open now (EX-8.1)'))
@@ -402,10 +417,7 @@ describe('board and pages', () => {
       'a known card and an empty slot',
       viewOf({ change: { known: 1, drawn: 0, track: [JULIE, NONE, NONE, NONE, NONE] } }),
     ],
-    [
-      'all kept',
-      viewOf({ change: { kept: boxFor(4, ['base']).cards.map((_, card) => keptCode(card, card % 4, false)) } }),
-    ],
+    ['all kept', viewOf({ change: { kept: boxFor(4, ['base']).cards.map((_, card) => kept(card, card % 4)) } })],
     ['Final Scoring', viewOf({ change: { final: true, chosen: NONE, techs: [15, 15, 15, 15] } })],
   ]
 
@@ -426,5 +438,64 @@ describe('board and pages', () => {
       .map(cleanLine)
       .join('\n')
     expect(text).toContain('the Bonus Sector is chosen in secret')
+  })
+})
+
+/* ---- whole games ----------------------------------------------------------------------------------------------- */
+
+/** Plays a game at random and shows every decision to `look`, then every event. */
+function walk(seats: number, seed: string, look: (s: State) => void, hear: (event: Event, s: State) => void): void {
+  const start = game.setup({}, seats, seed)
+  if (!start.ok) throw new Error(start.error.expected)
+  const s = start.value
+  const rng = rngFrom(`${seed}/walk`)
+  for (let ask = game.pending(s)[0]; ask !== undefined; ask = game.pending(s)[0]) {
+    look(s)
+    const offer = game.moves(s, ask.seat)
+    const m = offer[rng.below(offer.length)]
+    if (m === undefined) throw new Error(`no move at ${seed}`)
+    const heard: Event[] = []
+    game.apply(s, ask.seat, m, (event) => heard.push(event))
+    for (const event of heard) hear(event, s)
+  }
+  look(s)
+}
+
+describe('whole games', () => {
+  const games = [2, 3, 4].flatMap((seats) =>
+    ['a', 'b', 'c', 'd'].map((name) => [seats, `words-${seats}-${name}`] as const),
+  )
+
+  test.each(games)('%i seats, %s: every sentence is whole', (seats, seed) => {
+    const rng = rngFrom(`${seed}/look`)
+    walk(
+      seats,
+      seed,
+      (s) => {
+        for (const seat of [OBSERVER, ...s.seating.keys()]) {
+          const view = game.view(s, seat)
+          clean(words.question(view, seat))
+          for (const m of view.offer) clean(words.move(m, view))
+        }
+        const asked = game.pending(s)[0]?.seat ?? 0
+        const view = game.view(s, asked)
+        const distinct = new Set(view.offer.map((m) => words.move(m, view)))
+        expect(distinct.size, words.question(view, asked)).toBe(view.offer.length)
+        for (let i = 0; i < 20; i++) {
+          const all = game.universe(s)
+          const m = all[rng.below(all.length)] ?? moves.pass
+          for (const refusal of game.refusals(s, asked, m)) {
+            const text = words.refusal(refusal, view)
+            clean(text)
+            expect(Object.keys(SENTENCES)).toContain(refusal.code)
+          }
+        }
+        if (rng.below(8) > 0) return
+        const shown = game.view(s, rng.below(seats + 1) - 1)
+        for (const line of words.board(shown)) cleanLine(line)
+        for (const page of Object.values(words.pages)) for (const line of page.lines(shown)) cleanLine(line)
+      },
+      (event, s) => clean(words.event(event, game.view(s, OBSERVER))),
+    )
   })
 })

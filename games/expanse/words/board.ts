@@ -162,7 +162,7 @@ function legend(): Line[] {
 /* ---- track and players ----------------------------------------------------------------------------------------- */
 
 /** The price as the viewer would pay it. */
-export function priceOf(view: View, slot: number): number {
+function priceOf(view: View, slot: number): number {
   const player = view.seating[view.seat]
   return player === undefined ? (view.box.prices[slot] ?? 0) : slotPrice(view, player, slot)
 }

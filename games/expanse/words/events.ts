@@ -35,13 +35,15 @@ const HOWS: { readonly [how in How]: (who: string, card: string) => string } = {
   miller: (who, card) => `${who} also performs ${card}`,
 }
 
+const ORDINALS = ['first', 'second', 'third']
+
 const PICKS: { readonly [what in Of<'picked'>['what']]: (value: number) => string } = {
   base: baseName,
   orbital: orbitalName,
   band: (value) => `the ${bandName(value)}`,
   fleet: (value) => `${aFleet(value >> 4, an)} at ${orbitName(value & 15)}`,
   number: (value) => `${value}`,
-  option: (value) => `option ${value + 1}`,
+  option: (value) => `the ${ORDINALS[value] ?? 'last'} option`,
 }
 
 /** A fleet as its mover says it: one's own needs no name. */

@@ -2,11 +2,11 @@ import type { Line, Span } from '@orrery/kernel'
 
 /* Lines for the terminal: spans side by side, padded into columns, wrapped at the edge. */
 
-export const WIDTH = 100
+const WIDTH = 100
 
 export const span = (text: string, tone?: string): Span => (tone === undefined ? { text } : { text, tone })
 
-export const widthOf = (line: Line): number => line.reduce((n, { text }) => n + text.length, 0)
+const widthOf = (line: Line): number => line.reduce((n, { text }) => n + text.length, 0)
 
 /** A line made as wide as its column; a longer one is followed by one space. */
 export const cell = (line: Line, width: number): Line => [

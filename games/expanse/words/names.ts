@@ -46,7 +46,6 @@ const RESOURCES_OF_BASES = BASE_ROWS.map(
 export const resourceOf = (base: Base): string => RESOURCES_OF_BASES[base] ?? NOTHING
 
 export const cubeName = (cube: Cube): string => CUBE_ROWS[cube]?.name ?? NOTHING
-export const cubeOwner = (cube: Cube): Player => FACTIONS.indexOf(CUBE_ROWS[cube]?.owner ?? 'UN')
 
 /* ---- fleets ---------------------------------------------------------------------------------------------------- */
 
@@ -55,7 +54,8 @@ const isSingle = (fleet: Fleet): boolean => FLEET_ROWS[fleet]?.owner === 'captai
 
 /** Among fleets of one known owner: fleet, Battleship, the Rocinante. */
 export const fleetKind = (fleet: Fleet): string => {
-  const name = FLEET_ROWS[fleet]?.name ?? NOTHING
+  const row = FLEET_ROWS[fleet]
+  const name = row?.id === 'fresh' ? `newly ${row.name}` : (row?.name ?? NOTHING)
   return isSingle(fleet) ? `the ${name}` : name
 }
 

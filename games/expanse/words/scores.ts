@@ -20,7 +20,7 @@ const scoringAhead = (view: View): number =>
 export const bonusValues = (view: View): string => (BONUS.bonusSector[scoringAhead(view) - 1] ?? []).join('/')
 
 /** CP each player would gain. */
-export function gainsNow(view: View, sector: Sector): number[] {
+function gainsNow(view: View, sector: Sector): number[] {
   const scores = scoreAll({ ...view, scorings: scoringAhead(view) }, sector)
   return view.box.abilitiesOf.map((_, player) => scores.reduce((sum, { gains }) => sum + (gains[player] ?? 0), 0))
 }

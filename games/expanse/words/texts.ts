@@ -1,6 +1,6 @@
 import type { AbilityRow, Amount, CardRow, Counted, Effect, Formula, Mode, Reach, Where, Whose } from '../src/types.ts'
 import { capital, list, plural, sentence } from './grammar.ts'
-import { type HowMany, type Place, placeText, splitCondition, THEY, type Voice, YOU } from './places.ts'
+import { type HowMany, placeText, splitCondition, THEY, type Voice, YOU } from './places.ts'
 import { KEPT_FREE, NEEDS_DECK, PLAYS, POWERS, SPECIALS } from './specials.ts'
 
 /*
@@ -248,7 +248,7 @@ export function formulaText(formula: Formula, voice: Voice = YOU): string {
     .join(' ')
 }
 
-export type Flags = Pick<CardRow, 'play' | 'keepFree' | 'needsDeck'>
+type Flags = Pick<CardRow, 'play' | 'keepFree' | 'needsDeck'>
 
 /** The text of an Event with what its flags say of it. */
 export function effectText(formula: Formula, flags?: Flags): string {
@@ -278,6 +278,3 @@ export function abilityText(ability: AbilityRow): string {
   const cost = costOf(ability)
   return cost === '' ? text : `${capital(cost)}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
 }
-
-/** The place a step asks for, in the words of its text; used where a choice is refused. */
-export const placeOf = (where: Where, place: Place): string => placeText(where, place, 'one')
