@@ -5,7 +5,7 @@ import { amount } from '../effects/ready.ts'
 import type { Frame, Op, State } from '../types.ts'
 import { matchingBases, matchingOrbitals } from '../rules/filters.ts'
 import { pop } from '../rules/frames.ts'
-import { ALL_BASES } from '../rules/map.ts'
+import { ALL_BASES, ALL_ORBITALS } from '../rules/map.ts'
 import * as moves from '../rules/moves.ts'
 import type { Step } from './step.ts'
 
@@ -16,9 +16,10 @@ function begin(s: State, f: Frame, op: Op): void {
   f.used = 0
   f.left = amount(s, f, op)
   if (!op.each) return
-  const places = op.op === 'removeFleets' ? matchingOrbitals(s, f, op.at) : matchingBases(s, f, op.at)
+  const fleets = op.op === 'removeFleets'
+  const places = fleets ? matchingOrbitals(s, f, op.at) : matchingBases(s, f, op.at)
   f.left = bitCount(places)
-  f.used = ALL_BASES & ~places
+  f.used = (fleets ? ALL_ORBITALS : ALL_BASES) & ~places
 }
 
 export const effect: Step = {
