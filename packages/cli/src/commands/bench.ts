@@ -1,0 +1,119 @@
+import { limitMovesPerSecond } from '../bench/limit.mjs'
+import { cloneCost, movesCost, randomPlay, sampleStates } from '../bench/measure.ts'
+import type { Command, World } from '../command.ts'
+import type { Args } from '../flags.ts'
+import type { Entry } from '../registry.ts'
+import { median, tidy } from '../statistics.ts'
+import { chooseGame } from '../table.ts'
+import { tableText } from '../terminal.ts'
+
+/** Absolute timings vary from run to run: everything is measured in turns, and the middle one of five is believed. */
+const ROUNDS = 5
+const WARM_UP = 0.3
+
+interface Sample {
+  readonly decisionsPerSecond: number
+  readonly gamesPerSecond: number
+  readonly meanDecisions: number
+  readonly ratioToLimit: number
+  readonly cloneNs: number
+  readonly movesNs: number
+}
+
+interface Report {
+  readonly limit: { readonly movesPerSecond: number }
+  readonly games: { readonly [name: string]: Sample }
+}
+
+interface Subject {
+  readonly name: string
+  readonly entry: Entry
+  readonly seats: number
+  readonly states: readonly unknown[]
+  readonly samples: Sample[]
+}
+
+export const bench: Command = {
+  name: 'bench',
+  about: "measure every game against the machine's own limit",
+  flags: {
+    game: { kind: 'text', value: 'NAME', about: 'only this game' },
+    seconds: { kind: 'text', value: 'N', about: 'time for each sample (1)' },
+    seed: { kind: 'text', value: 'TEXT', about: 'the games to play (bench)' },
+    json: { kind: 'switch', about: 'one JSON object instead of a table' },
+  },
+  examples: ['bench', 'bench --json --seconds 0.2'],
+  run(args, world) {
+    args.none()
+    const report = measure(args, world)
+    world.out.write(`${args.has('json') ? JSON.stringify(report) : reportText(report)}\n`)
+    return 0
+  },
+}
+
+function measure(args: Args, world: World): Report {
+  const seconds = args.amount('seconds', 1)
+  const seed = args.text('seed') ?? 'bench'
+  const entries = args.has('game') ? [chooseGame(world.games, args.text('game'))] : world.games
+  const subjects = entries.flatMap((entry) => subjectsOf(entry, seed))
+  for (const { entry, seats } of subjects) randomPlay(entry.game, seats, seed, Math.min(seconds, WARM_UP))
+  const limits: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const limit = limitMovesPerSecond(seconds * 1000)
+    limits.push(limit)
+    for (const subject of subjects) subject.samples.push(sample(subject, `${seed}/${round}`, seconds, limit))
+  }
+  return {
+    limit: { movesPerSecond: Math.round(median(limits)) },
+    games: Object.fromEntries(subjects.map(({ name, samples }) => [name, middle(samples)])),
+  }
+}
+
+function subjectsOf(entry: Entry, seed: string): Subject[] {
+  const { game } = entry
+  const subjects: Subject[] = []
+  for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
+    const states = sampleStates(game, seats, seed)
+    subjects.push({ name: `${game.id}-${seats}`, entry, seats, states, samples: [] })
+  }
+  return subjects
+}
+
+function sample({ entry, seats, states }: Subject, seed: string, seconds: number, limit: number): Sample {
+  const { decisions, games, seconds: spent } = randomPlay(entry.game, seats, seed, seconds)
+  const decisionsPerSecond = decisions / spent
+  return {
+    decisionsPerSecond,
+    gamesPerSecond: games / spent,
+    meanDecisions: decisions / games,
+    ratioToLimit: decisionsPerSecond / limit,
+    cloneNs: cloneCost(entry.game, states, seconds / 10),
+    movesNs: movesCost(entry.game, states, seconds / 10),
+  }
+}
+
+function middle(samples: readonly Sample[]): Sample {
+  const of = (key: keyof Sample): number => median(samples.map((one) => one[key]))
+  return {
+    decisionsPerSecond: Math.round(of('decisionsPerSecond')),
+    gamesPerSecond: tidy(of('gamesPerSecond')),
+    meanDecisions: tidy(of('meanDecisions')),
+    ratioToLimit: tidy(of('ratioToLimit')),
+    cloneNs: Math.round(of('cloneNs')),
+    movesNs: Math.round(of('movesNs')),
+  }
+}
+
+function reportText({ limit, games }: Report): string {
+  const rows = Object.entries(games).map(([name, one]) => [
+    name,
+    String(one.decisionsPerSecond),
+    one.gamesPerSecond.toFixed(0),
+    one.meanDecisions.toFixed(1),
+    one.ratioToLimit.toFixed(3),
+    String(one.cloneNs),
+    String(one.movesNs),
+  ])
+  const head = ['game', 'decisions/s', 'games/s', 'decisions', 'to limit', 'clone ns', 'moves ns']
+  return `The limit of this machine: ${limit.movesPerSecond} moves/s.\n\n${tableText([head, ...rows])}`
+}

@@ -1,0 +1,118 @@
+import { type AnyGame, type GameEvent, type Json, OBSERVER, type Refusal, type Seat, stateHash } from '@orrery/kernel'
+import type { Command, World } from '../command.ts'
+import { readJsonFile } from '../files.ts'
+import type { Entry } from '../registry.ts'
+import { chooseGame, problemText } from '../table.ts'
+import { FOUND_WRONG, UsageError } from '../usage.ts'
+
+interface Task {
+  readonly state: unknown
+  readonly moves: readonly string[]
+}
+
+interface Refused {
+  readonly number: number
+  readonly line: string
+  readonly side: string
+  readonly refusals: readonly { readonly rule: string; readonly code: string; readonly says: string }[]
+}
+
+export const position: Command = {
+  name: 'position',
+  about: 'set up a position, make moves in it and see what comes of it',
+  takes: 'run FILE',
+  flags: {
+    game: { kind: 'text', value: 'NAME', about: 'which game' },
+    json: { kind: 'switch', about: 'one JSON object' },
+  },
+  notes: [
+    'FILE holds { "position": ..., "moves": ["...", ...] }, or a position alone as `orrery replay --at` prints it.',
+    'The exit code is 1 when a move is refused.',
+  ],
+  examples: ['position run puzzle.json', 'position run puzzle.json --json'],
+  run(args, world) {
+    const [verb, ...rest] = args.words
+    if (verb !== 'run') throw new UsageError('Say what to do with the position: orrery position run FILE.')
+    const entry = chooseGame(world.games, args.text('game'))
+    const task = readTask(args.only('run and a file', rest), entry.game)
+    const told: string[] = []
+    const refused = makeMoves(entry, task, told)
+    const tell = args.has('json') ? tellJson : tellText
+    tell(world, entry.game, task.state, told, refused)
+    return refused === undefined ? 0 : FOUND_WRONG
+  },
+}
+
+const isObject = (json: Json | undefined): json is { readonly [key: string]: Json } =>
+  typeof json === 'object' && json !== null && !Array.isArray(json)
+
+function readTask(file: string, game: AnyGame): Task {
+  const json = readJsonFile(file)
+  const wrapped = isObject(json) && Object.hasOwn(json, 'position')
+  const given = wrapped ? (json['position'] ?? null) : json
+  const read = game.position.read(given)
+  if (!read.ok) throw new UsageError(`${file} holds no position of ${game.title}: at ${problemText(read.error)}.`)
+  const moves: unknown = wrapped ? (json['moves'] ?? []) : []
+  if (!Array.isArray(moves) || !moves.every((line) => typeof line === 'string'))
+    throw new UsageError(`${file}: at moves: expected a list of lines such as ["${example(game, read.value)}"].`)
+  return { state: read.value, moves }
+}
+
+function example(game: AnyGame, s: unknown): string {
+  const ask = game.pending(s)[0]
+  const move = ask === undefined ? undefined : game.moves(s, ask.seat)[0]
+  return move === undefined ? '' : game.print(move)
+}
+
+/** Makes the moves on the state; stops at the first that is refused and says why. */
+function makeMoves({ game, words }: Entry, { state, moves }: Task, told: string[]): Refused | undefined {
+  for (const [i, line] of moves.entries()) {
+    const move = game.parse(line)
+    if (!move.ok) throw new UsageError(`moves[${i}] is no move: at ${problemText(move.error)}.`)
+    const asked = game.pending(state).map(({ seat }) => seat)
+    const seat = asked.find((candidate) => game.refusals(state, candidate, move.value).length === 0)
+    if (seat === undefined) {
+      const by = asked[0] ?? 0
+      const refusals = explain({ game, words }, state, by, game.refusals(state, by, move.value))
+      return { number: i, line, side: game.sides(state)[by] ?? '', refusals }
+    }
+    const events: GameEvent[] = []
+    game.apply(state, seat, move.value, (event) => events.push(event))
+    for (const event of events) told.push(words.event(event, game.view(state, event.only?.[0] ?? OBSERVER)))
+  }
+  return undefined
+}
+
+function explain(
+  { game, words }: Pick<Entry, 'game' | 'words'>,
+  s: unknown,
+  seat: Seat,
+  refusals: readonly Refusal[],
+): Refused['refusals'] {
+  const view = game.view(s, seat)
+  return refusals.map((refusal) => ({ rule: refusal.rule, code: refusal.code, says: words.refusal(refusal, view) }))
+}
+
+function tellJson({ out }: World, game: AnyGame, s: unknown, told: readonly string[], refused?: Refused): void {
+  const sides = game.sides(s)
+  const report = {
+    ok: refused === undefined,
+    ...(refused === undefined ? {} : { refused }),
+    events: told,
+    asked: game.pending(s).map(({ seat }) => sides[seat]),
+    outcome: game.outcome(s),
+    hash: stateHash(game, s),
+    position: game.position.write(s),
+  }
+  out.write(`${JSON.stringify(report)}\n`)
+}
+
+function tellText({ out, err }: World, game: AnyGame, s: unknown, told: readonly string[], refused?: Refused): void {
+  for (const line of told) if (line !== '') out.write(`${line}\n`)
+  if (refused === undefined) {
+    out.write(`${JSON.stringify(game.position.write(s), undefined, 2)}\n`)
+    return
+  }
+  err.write(`${refused.side} may not "${refused.line}" (moves[${refused.number}]):\n`)
+  for (const { says } of refused.refusals) err.write(`  ${says}\n`)
+}

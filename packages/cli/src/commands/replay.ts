@@ -1,0 +1,74 @@
+import { type GameRecord, replay as replayRecord } from '@orrery/kernel'
+import type { Command } from '../command.ts'
+import { readRecordFile } from '../files.ts'
+import type { Args } from '../flags.ts'
+import type { AnyMatch } from '../play/screen.ts'
+import { chooseGame, problemText } from '../table.ts'
+import { UsageError } from '../usage.ts'
+
+export const replay: Command = {
+  name: 'replay',
+  about: 'play a recorded game through and tell how it ended',
+  takes: 'FILE',
+  flags: {
+    at: { kind: 'text', value: 'N', about: 'print the position after so many entries of the log, as JSON' },
+    json: { kind: 'switch', about: 'one JSON object' },
+  },
+  examples: ['replay game.txt', 'replay game.txt --at 12', 'replay game.txt --json'],
+  run(args, world) {
+    const file = args.only('a record file')
+    const record = readRecordFile(file)
+    const { game } = chooseGame(world.games, record.game)
+    const match = replayRecord(game, record)
+    if (!match.ok) throw new UsageError(`${file} cannot be replayed: at ${problemText(match.error)}.`)
+    const at = entryNumber(args, record)
+    const then = at === undefined ? match.value : match.value.at(at)
+    const tell = args.has('json') ? asJson : at === undefined ? asText : asPosition
+    world.out.write(`${tell(then, record)}\n`)
+    return 0
+  },
+}
+
+function entryNumber(args: Args, { log }: GameRecord): number | undefined {
+  if (!args.has('at')) return undefined
+  return args.count('at', 0, { min: 0, max: log.length })
+}
+
+function asText(match: AnyMatch, record: GameRecord): string {
+  const { game } = match
+  const sides = match.sides()
+  const outcome = match.outcome()
+  const head = `${game.title}, ${record.seats} seats, ${match.length} entries.`
+  const asked = match.pending().map(({ seat }) => sides[seat])
+  const standing =
+    outcome === undefined
+      ? [`The game goes on: ${asked.join(' and ')} to answer.`]
+      : sides.map((side, seat) => {
+          const won = outcome.winners.includes(seat)
+            ? outcome.winners.length > 1
+              ? ', shares the victory'
+              : ', wins'
+            : ''
+          return `  ${side}: ${outcome.scores[seat]}${won}`
+        })
+  return [head, ...standing, `hash ${match.hash()}`].join('\n')
+}
+
+const asPosition = (match: AnyMatch): string => JSON.stringify(match.position(), undefined, 2)
+
+function asJson(match: AnyMatch, record: GameRecord): string {
+  const sides = match.sides()
+  const outcome = match.outcome()
+  return JSON.stringify({
+    game: record.game,
+    rulesVersion: record.rulesVersion,
+    seats: record.seats,
+    entries: match.length,
+    finished: outcome !== undefined,
+    sides,
+    asked: match.pending().map(({ seat }) => sides[seat]),
+    ...(outcome === undefined ? {} : { scores: outcome.scores, winners: outcome.winners.map((seat) => sides[seat]) }),
+    hash: match.hash(),
+    position: match.position(),
+  })
+}

@@ -1,0 +1,44 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { type Json, parseJson, type GameRecord, readRecord } from '@orrery/kernel'
+import { problemText } from './table.ts'
+import { messageOf, UsageError } from './usage.ts'
+
+const REASONS: { readonly [code: string]: string } = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EACCES: 'access is denied',
+  ENOTDIR: 'a part of its path is not a folder',
+}
+
+const reason = (error: unknown): string => {
+  const { code } = error as NodeJS.ErrnoException
+  return (code === undefined ? undefined : REASONS[code]) ?? messageOf(error)
+}
+
+export function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new UsageError(`${path} cannot be read: ${reason(error)}.`)
+  }
+}
+
+export function writeText(path: string, text: string): void {
+  try {
+    writeFileSync(path, text)
+  } catch (error) {
+    throw new UsageError(`${path} cannot be written: ${reason(error)}.`)
+  }
+}
+
+export function readJsonFile(path: string): Json {
+  const json = parseJson(readText(path))
+  if (json.ok) return json.value
+  throw new UsageError(`${path} is not JSON: ${json.error}.`)
+}
+
+export function readRecordFile(path: string): GameRecord {
+  const record = readRecord(readText(path))
+  if (record.ok) return record.value
+  throw new UsageError(`${path} is not a whole record: at ${problemText(record.error)}.`)
+}

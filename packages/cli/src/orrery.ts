@@ -1,0 +1,49 @@
+import type { Command, World } from './command.ts'
+import { bench } from './commands/bench.ts'
+import { play } from './commands/play.ts'
+import { position } from './commands/position.ts'
+import { replay } from './commands/replay.ts'
+import { simulate } from './commands/simulate.ts'
+import { nearest, readFlags } from './flags.ts'
+import { commandHelp, globalHelp } from './help.ts'
+import { anyOf, BAD_USAGE, BUG, messageOf, sentence, UsageError } from './usage.ts'
+
+const COMMANDS: readonly Command[] = [play, simulate, replay, position, bench]
+
+/** The whole program: what was typed in, the exit code out. */
+export async function orrery(argv: readonly string[], world: World): Promise<number> {
+  try {
+    return await dispatch(argv, world)
+  } catch (error) {
+    if (error instanceof UsageError) {
+      world.err.write(`orrery: ${sentence(error.message)}\n`)
+      return BAD_USAGE
+    }
+    if (world.env['ORRERY_DEBUG'] !== undefined) throw error
+    const what = messageOf(error).replace(/\s+/g, ' ')
+    world.err.write(`orrery: this is a bug (${what}); run it again with ORRERY_DEBUG=1 to see where.\n`)
+    return BUG
+  }
+}
+
+function dispatch(argv: readonly string[], world: World): number | Promise<number> {
+  const [name, ...rest] = argv
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+    const topic = COMMANDS.find((command) => command.name === rest[0])
+    world.out.write(`${topic === undefined ? globalHelp(COMMANDS) : commandHelp(topic)}\n`)
+    return 0
+  }
+  const command = COMMANDS.find((candidate) => candidate.name === name)
+  if (command === undefined) throw new UsageError(unknownCommand(name))
+  const args = readFlags(command.name, command.flags, rest)
+  if (!args.has('help')) return command.run(args, world)
+  world.out.write(`${commandHelp(command)}\n`)
+  return 0
+}
+
+function unknownCommand(name: string): string {
+  const names = COMMANDS.map((command) => command.name)
+  const near = nearest(name, names)
+  const hint = near === undefined ? `say ${anyOf(names)}` : `did you mean ${near}`
+  return `There is no command "${name}": ${hint}, or see orrery --help.`
+}

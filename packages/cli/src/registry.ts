@@ -1,0 +1,14 @@
+import { game as expanse } from '@orrery/expanse'
+import { judge as expanseJudge } from '@orrery/expanse/bot'
+import { words as expanseWords } from '@orrery/expanse/words'
+import type { AnyGame, AnyJudge, AnyWords } from '@orrery/kernel'
+
+/** A game with the doors the command line walks through. */
+export interface Entry {
+  readonly game: AnyGame
+  readonly words: AnyWords
+  readonly judge: AnyJudge
+}
+
+/** One line per game; the first is the one that is played when none is named. */
+export const games: readonly Entry[] = [{ game: expanse, words: expanseWords, judge: expanseJudge }]

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { isLevel, type Level, levelNames } from '@orrery/bots'
+import type { AnyGame, Json, OptionField, Problem } from '@orrery/kernel'
+import type { Args, Flags } from './flags.ts'
+import { oneOf } from './flags.ts'
+import type { Entry } from './registry.ts'
+import { anyOf, UsageError } from './usage.ts'
+
+export type Options = { readonly [name: string]: Json }
+
+/** The flags that say which table is laid; `play` and `simulate` share them. */
+export const TABLE_FLAGS: Flags = {
+  game: { kind: 'text', value: 'NAME', about: 'which game' },
+  seats: { kind: 'text', value: 'N', about: 'how many play' },
+  set: { kind: 'list', value: 'OPTION=VALUE', about: 'an option of the game; may be given again for another one' },
+  seed: { kind: 'text', value: 'TEXT', about: 'where all chance comes from; the same seed gives the same game' },
+}
+
+export function chooseGame(games: readonly Entry[], said: string | undefined): Entry {
+  const preset = games[0]
+  if (preset === undefined) throw new Error('no game is registered')
+  if (said === undefined) return preset
+  const id = oneOf(
+    'game',
+    said,
+    games.map(({ game }) => game.id),
+  )
+  return games.find(({ game }) => game.id === id) ?? preset
+}
+
+export function chooseSeats(args: Args, game: AnyGame, preset = game.seats.min): number {
+  const { min, max } = game.seats
+  const seats = args.count('seats', preset, { min: 0 })
+  if (seats >= min && seats <= max) return seats
+  throw new UsageError(`${game.title} is for ${min} to ${max} seats, so --seats ${seats} cannot be laid.`)
+}
+
+/** 128 bits, as a person can copy them. */
+export const chooseSeed = (args: Args): string => args.text('seed') ?? randomBytes(16).toString('hex')
+
+export function readOptions(args: Args, game: AnyGame): Options {
+  const options: Record<string, Json> = {}
+  for (const line of args.list('set')) {
+    const cut = line.indexOf('=')
+    const name = cut < 0 ? line : line.slice(0, cut)
+    const field = game.options.find((candidate) => candidate.name === name)
+    if (field === undefined) throw new UsageError(unknownOption(game, name))
+    options[name] = readOption(field, cut < 0 ? undefined : line.slice(cut + 1))
+  }
+  return options
+}
+
+function unknownOption(game: AnyGame, name: string): string {
+  const names = game.options.map((field) => field.name)
+  if (names.length === 0) return `${game.title} has no options, so --set ${name} cannot be set.`
+  return `${game.title} has no option "${name}": --set knows ${anyOf(names)}.`
+}
+
+/** Whether the value is allowed is for the game's own setup to say; here it only gets its shape. */
+function readOption(field: OptionField, text: string | undefined): Json {
+  const choices = field.choices.length === 0 ? 'VALUE' : field.choices.join('|')
+  if (field.kind === 'flag') {
+    if (text === undefined) return true
+    return oneOf(`value for ${field.name}`, text, ['yes', 'no', 'true', 'false']).match(/yes|true/) !== null
+  }
+  if (text === undefined) throw new UsageError(`--set ${field.name} needs a value: --set ${field.name}=${choices}.`)
+  if (field.kind === 'one') return text
+  return text.split(',').filter((word) => word !== '')
+}
+
+export const problemText = ({ at, expected }: Problem): string =>
+  at === '' ? `expected ${expected}` : `${at}: expected ${expected}`
+
+/** A fresh state, or the game's objection to the options as a sentence. */
+export function layTable(game: AnyGame, options: Options, seats: number, seed: string): unknown {
+  const laid = game.setup(options, seats, seed)
+  if (laid.ok) return laid.value
+  throw new UsageError(`${game.title} cannot be set up like this: ${problemText(laid.error)}.`)
+}
+
+/** One name for all, or one for each of so many. */
+export function readLevels(text: string, count: number): readonly Level[] {
+  const levels = text.split(',').map((name) => {
+    if (isLevel(name)) return name
+    throw new UsageError(`There is no bot "${name}": say ${anyOf(levelNames)}.`)
+  })
+  const [first] = levels
+  if (levels.length === 1 && first !== undefined) return Array.from({ length: count }, () => first)
+  if (levels.length === count) return levels
+  throw new UsageError(`--bots names ${levels.length} bots where ${count} play: name one for all, or ${count}.`)
+}
