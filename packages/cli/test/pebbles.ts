@@ -1,0 +1,187 @@
+import type { Game, GameEvent, HiddenThing, Json, Judge, Move, Refusal, Result, Problem, Words } from '@orrery/kernel'
+import { fail, moveTable, make0, make1, kindOf, ok, of, only, OBSERVER, rngFrom } from '@orrery/kernel'
+import type { Entry } from '../src/registry.ts'
+
+/*
+ * Pebbles: a game small enough to follow by hand, with a secret in it. Everybody holds a card nobody else has seen. In
+ * turn one takes one to three pebbles, or, once, swaps the card for the top one of the deck. When the last pebble is
+ * taken, the cards are shown and added to the pebbles; equal sums share the victory.
+ */
+const COLOURS = ['Red', 'Blue', 'Green']
+const HEAP = 9
+const TAKE = 0
+const SWAP = 1
+const HIDDEN = 0
+
+export interface State {
+  readonly seating: readonly string[]
+  heap: number
+  readonly taken: number[]
+  readonly swapped: boolean[]
+  readonly cards: number[]
+  readonly deck: number[]
+  turn: number
+  decisions: number
+  reveals: number
+}
+export interface View extends State {
+  readonly seat: number
+}
+export type Event =
+  | (GameEvent & { readonly kind: 'took'; readonly seat: number; readonly n: number })
+  | (GameEvent & { readonly kind: 'swapped'; readonly seat: number })
+  | (GameEvent & { readonly kind: 'drew'; readonly seat: number; readonly card: number })
+
+const table = moveTable(['take {n}', 'swap'], { n: ['0', '1', '2', '3'] })
+const swap = make0(SWAP)
+const take = (n: number): Move => make1(TAKE, n)
+
+const answers = (s: State): Move[] => [
+  ...[1, 2, 3].filter((n) => n <= s.heap).map(take),
+  ...(s.swapped[s.turn] === true || s.heap === 0 ? [] : [swap]),
+]
+
+function refusals(s: State, seat: number, m: Move): Refusal[] {
+  if (s.heap === 0 || seat !== s.turn) return [{ rule: 'P-1', code: 'not-asked', args: { seat } }]
+  if (answers(s).includes(m)) return []
+  return kindOf(m) === SWAP
+    ? [{ rule: 'P-3', code: 'swapped', args: {} }]
+    : [{ rule: 'P-2', code: 'heap', args: { n: only(m), heap: s.heap } }]
+}
+
+function apply(s: State, seat: number, m: Move, sink?: (e: Event) => void): void {
+  if (kindOf(m) === SWAP) {
+    const old = of(s.cards, seat)
+    s.cards[seat] = s.deck.shift() ?? old
+    s.deck.push(old)
+    s.swapped[seat] = true
+    s.reveals++
+    sink?.({ kind: 'swapped', seat })
+    sink?.({ kind: 'drew', seat, card: of(s.cards, seat), only: [seat] })
+  } else {
+    s.heap -= only(m)
+    s.taken[seat] = of(s.taken, seat) + only(m)
+    sink?.({ kind: 'took', seat, n: only(m) })
+    s.turn = (s.turn + 1) % s.taken.length
+  }
+  s.decisions++
+  if (s.heap === 0) s.reveals++
+  const forced = answers(s)
+  if (forced.length === 1) apply(s, s.turn, of(forced, 0), sink)
+}
+
+function setup(options: Json, seats: number, seed: string): Result<State, Problem> {
+  const given = (options as { readonly seating?: readonly string[] } | null)?.seating
+  const all = COLOURS.slice(0, seats)
+  if (given !== undefined && [...given].sort().join() !== [...all].sort().join())
+    return fail({ at: 'seating', expected: all.join(', ') + ' in some order' })
+  const deck = rngFrom(seed).shuffle([1, 2, 3, 4, 5, 6])
+  return ok({
+    seating: given ?? all,
+    heap: HEAP,
+    taken: all.map(() => 0),
+    swapped: all.map(() => false),
+    cards: all.map(() => deck.shift() ?? 0),
+    deck,
+    turn: 0,
+    decisions: 0,
+    reveals: 0,
+  })
+}
+
+const clone = (s: State): State => ({
+  ...s,
+  taken: [...s.taken],
+  swapped: [...s.swapped],
+  cards: [...s.cards],
+  deck: [...s.deck],
+})
+
+function view(s: State, seat: number): View {
+  const over = s.heap === 0
+  const cards = s.cards.map((card, i) => (over || i === seat ? card : HIDDEN))
+  return { ...clone(s), cards, deck: s.deck.map(() => HIDDEN), seat }
+}
+
+const stateOf = ({ seat: _seat, ...s }: View): State => s
+
+function guess(v: View, _seat: number, rng: { shuffle<T>(a: T[]): T[] }): State {
+  const rest = rng.shuffle([1, 2, 3, 4, 5, 6].filter((card) => !v.cards.includes(card)))
+  return {
+    ...clone(stateOf(v)),
+    cards: v.cards.map((card) => (card === HIDDEN ? (rest.shift() ?? 0) : card)),
+    deck: v.deck.map(() => rest.shift() ?? 0),
+  }
+}
+
+const unseen: HiddenThing<State> = {
+  name: 'cards',
+  vary: (s, seat, rng) => guess(view(s, seat), seat, rng),
+}
+
+function read(json: Json): Result<State, Problem> {
+  if (json === null || typeof json !== 'object' || Array.isArray(json)) return fail({ at: '', expected: 'an object' })
+  const s = json as unknown as Partial<State>
+  if (!Number.isInteger(s.heap)) return fail({ at: 'heap', expected: 'a whole number' })
+  return ok(clone(s as State))
+}
+
+const scores = (s: State): number[] => s.taken.map((n, seat) => n + of(s.cards, seat))
+
+export const game: Game<State, View, Event> = {
+  id: 'pebbles',
+  title: 'Pebbles',
+  seats: { min: 2, max: 3 },
+  rulesVersion: 1,
+  longest: 20,
+  options: [{ name: 'seating', title: 'Who sits where', kind: 'many', choices: COLOURS }],
+  sides: (s) => s.seating,
+  sidesFor: (seats) => COLOURS.slice(0, seats),
+  setup,
+  pending: (s) => (s.heap === 0 ? [] : [{ seat: s.turn, decision: s.decisions }]),
+  moves: (s, seat) => (seat === s.turn ? answers(s) : []),
+  refusals,
+  universe: () => [take(1), take(2), take(3), swap],
+  apply,
+  outcome(s) {
+    if (s.heap > 0) return undefined
+    const best = Math.max(...scores(s))
+    return { scores: scores(s), winners: scores(s).flatMap((score, seat) => (score === best ? [seat] : [])) }
+  },
+  clone,
+  view,
+  guess,
+  hidden: [unseen],
+  reveals: (s) => s.reveals,
+  print: table.print,
+  parse: table.parse,
+  position: { write: (s) => ({ ...clone(s) }), read },
+  faults: (s) => (s.heap + s.taken.reduce((a, b) => a + b, 0) === HEAP ? [] : ['a pebble is lost']),
+}
+
+export const words: Words<View, Event> = {
+  question: (v, seat) => `${v.seating[seat] ?? ''}, take pebbles or swap your card.`,
+  move: (m) => (kindOf(m) === SWAP ? 'Swap your card' : `Take ${only(m)}`),
+  event(e, v) {
+    const who = v.seating[e.seat] ?? ''
+    if (e.kind === 'took') return `${who} takes ${e.n}.`
+    return e.kind === 'swapped' ? `${who} swaps cards.` : `${who} draws the ${e.card}.`
+  },
+  refusal: (r) => `${r.code === 'heap' ? `There are only ${r.args['heap']} pebbles` : 'Not now'} (${r.rule}).`,
+  board: (v) => [
+    [{ text: `Heap: ${v.heap}` }],
+    ...v.seating.map((side, seat) => [
+      { text: side, tone: side },
+      { text: ` ${v.taken[seat]}` },
+      ...(v.seat !== OBSERVER && v.cards[seat] !== HIDDEN ? [{ text: ` and the ${v.cards[seat]}` }] : []),
+    ]),
+  ],
+  pages: { score: { about: 'pebbles so far', lines: (v) => [[{ text: `Pebbles: ${v.taken.join(' ')}` }]] } },
+  tones: { Red: [255, 0, 0], Blue: [0, 0, 255], Green: [0, 128, 0] },
+}
+
+export const judge: Judge<State> = {
+  value: (s, seat) => of(s.taken, seat) + of(s.cards, seat),
+}
+
+export const pebbles: Entry = { game, words, judge }

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { orrery } from '../src/orrery.ts'
+import type { Entry } from '../src/registry.ts'
+import { pebbles } from './pebbles.ts'
+
+export interface Heard {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+}
+
+interface Surroundings {
+  readonly games?: readonly Entry[]
+  readonly input?: string
+  readonly env?: { readonly [name: string]: string }
+  readonly tty?: boolean
+}
+
+/** The program with a game of the tests, without a process of its own. */
+export async function hear(argv: readonly string[], around: Surroundings = {}): Promise<Heard> {
+  const { games = [pebbles], input = '', env = {}, tty = false } = around
+  const heard = { out: '', err: '' }
+  const code = await orrery(argv, {
+    games,
+    out: { write: (text) => (heard.out += text), isTTY: tty },
+    err: { write: (text) => (heard.err += text) },
+    input: Readable.from([input]),
+    env,
+  })
+  return { code, ...heard }
+}
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+
+/** The program as it is started by a user. */
+export function spawned(argv: readonly string[], input = ''): Heard {
+  const child = spawnSync(process.execPath, [MAIN, ...argv], { encoding: 'utf8', input })
+  return { code: child.status ?? -1, out: child.stdout, err: child.stderr }
+}
+
+export const folder = (): string => mkdtempSync(join(tmpdir(), 'orrery-test-'))
+
+export function fileWith(text: string): string {
+  const path = join(folder(), 'file.txt')
+  writeFileSync(path, text)
+  return path
+}
+
+/** What a user must be told when something is wrong: one sentence, no trace of our own code. */
+export const isOneSentence = (err: string): boolean =>
+  /^orrery: [^\n]*[^.\n]\.\n$/.test(err) && !/\n\s+at /.test(err) && !/\bundefined\b/.test(err)
