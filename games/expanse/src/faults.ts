@@ -24,8 +24,12 @@ function cardFaults(s: State): string[] {
   const drawn = s.deck.slice(0, s.drawn).toSorted((a, b) => a - b)
   const whole = [...s.deck.filter((card) => card !== SCORE), ...s.unused]
   return [
-    ...(String(out) === String(drawn) ? [] : [`cards on the table ${String(out)} are not those drawn ${String(drawn)}`]),
-    ...(new Set(whole).size === whole.length && whole.length === s.box.pool.length ? [] : ['deck and box are not the pool']),
+    ...(String(out) === String(drawn)
+      ? []
+      : [`cards on the table ${String(out)} are not those drawn ${String(drawn)}`]),
+    ...(new Set(whole).size === whole.length && whole.length === s.box.pool.length
+      ? []
+      : ['deck and box are not the pool']),
     ...(s.deck.filter((card) => card === SCORE).length === SCORE_CARDS ? [] : ['not six Score cards']),
     ...(whole.every((card) => card >= 0 && card < CARDS.length) ? [] : ['an unknown card']),
   ]

@@ -5,7 +5,8 @@ import { MOVE_LINES } from './data/moves.ts'
 import { BANDS, BASES, CUBES, FLEETS, ORBITALS, SECTORS, SLOTS } from './types.ts'
 import { groupCode, inGroup } from './rules/fleets.ts'
 
-const counting = (from: number, to: number): string[] => Array.from({ length: to - from + 1 }, (_, i) => String(from + i))
+const counting = (from: number, to: number): string[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => String(from + i))
 
 /** Letters of a group: the plain fleets of whoever moves are `n`. */
 const GROUP_LETTERS: readonly (readonly [letter: string, kind: number])[] = [
@@ -18,7 +19,9 @@ const GROUP_LETTERS: readonly (readonly [letter: string, kind: number])[] = [
 ]
 
 const printGroup = (group: number): string => {
-  const parts = GROUP_LETTERS.flatMap(([letter, kind]) => (inGroup(group, kind) === 0 ? [] : [`${inGroup(group, kind)}${letter}`]))
+  const parts = GROUP_LETTERS.flatMap(([letter, kind]) =>
+    inGroup(group, kind) === 0 ? [] : [`${inGroup(group, kind)}${letter}`],
+  )
   return parts.length === 0 ? '0' : parts.join('+')
 }
 

@@ -24,7 +24,11 @@ function boundBy(op: Op): Meaning | undefined {
   return OF_REF[op.at.ref] ?? OF_REF[op.to.ref] ?? OF_REF[op.at.not]
 }
 
-const PLACE_OF_STEP: { readonly [step in StepName]?: Meaning } = { group: 'orbital', relocate: 'base', whichCube: 'base' }
+const PLACE_OF_STEP: { readonly [step in StepName]?: Meaning } = {
+  group: 'orbital',
+  relocate: 'base',
+  whichCube: 'base',
+}
 
 /** What `place` names in this frame: what the program's steps bind or refer to. */
 export function meaningOfPlace(box: Box, f: Pick<Frame, 'step' | 'program'>): Meaning {
@@ -84,7 +88,9 @@ export function valueOf(meaning: Meaning, name: unknown): number {
 }
 
 export const namesOf = (meaning: Meaning): string =>
-  PIECES[meaning] !== undefined ? `${meaning} and place such as ${nameOf(meaning, 0)}` : (LISTS[meaning]?.join(', ') ?? 'a number')
+  PIECES[meaning] !== undefined
+    ? `${meaning} and place such as ${nameOf(meaning, 0)}`
+    : (LISTS[meaning]?.join(', ') ?? 'a number')
 
 /** Marks of pieces an effect has put down. */
 export const markName = (mark: number): string =>
@@ -96,4 +102,5 @@ export function markOf(name: unknown): number {
   return fleet < 0 ? NONE : 256 + fleet
 }
 
-export const bitsOf = (mask: number): number[] => Array.from({ length: 16 }, (_, i) => i).filter((i) => (mask & (1 << i)) !== 0)
+export const bitsOf = (mask: number): number[] =>
+  Array.from({ length: 16 }, (_, i) => i).filter((i) => (mask & (1 << i)) !== 0)

@@ -3,7 +3,16 @@ import { SETS } from './data/cards.ts'
 import { CUBE_ROWS, FLEET_ROWS } from './data/pieces.ts'
 import { FACTIONS_FOR, MARKERS_PER_SECTOR, SCORE_CARDS } from './data/setup.ts'
 import { faults } from './faults.ts'
-import { ABILITY_NAMES, CARD_NAMES, markOf, meaningOfHeld, meaningOfPlace, meaningOfUsed, namesOf, valueOf } from './position-names.ts'
+import {
+  ABILITY_NAMES,
+  CARD_NAMES,
+  markOf,
+  meaningOfHeld,
+  meaningOfPlace,
+  meaningOfUsed,
+  namesOf,
+  valueOf,
+} from './position-names.ts'
 import { boxFor, type PlayerCount } from './rules/box.ts'
 import { completeDeck } from './rules/deck.ts'
 import { newFrame, push } from './rules/frames.ts'
@@ -28,9 +37,37 @@ class Wrong extends Error {
 type Fields = { readonly [key: string]: Json }
 
 const FIELDS = [
-  'game', 'players', 'sets', 'seating', 'active', 'captain', 'initiative', 'cp', 'bases', 'fleets', 'track', 'drawn', 'deck', 'known',
-  'unused', 'discard', 'kept', 'keptNow', 'inHand', 'techs', 'usedUp', 'tokens', 'scorings', 'markers', 'chosen', 'knowers', 'final',
-  'stack', 'over', 'reveals', 'decisions',
+  'game',
+  'players',
+  'sets',
+  'seating',
+  'active',
+  'captain',
+  'initiative',
+  'cp',
+  'bases',
+  'fleets',
+  'track',
+  'drawn',
+  'deck',
+  'known',
+  'unused',
+  'discard',
+  'kept',
+  'keptNow',
+  'inHand',
+  'techs',
+  'usedUp',
+  'tokens',
+  'scorings',
+  'markers',
+  'chosen',
+  'knowers',
+  'final',
+  'stack',
+  'over',
+  'reveals',
+  'decisions',
 ]
 
 /* ---- small readers -------------------------------------------------------------------------------------------------- */
@@ -49,7 +86,8 @@ function list(json: Json | undefined, where: string): readonly Json[] {
 
 function wholeNumber(json: Json | undefined, where: string, usual: number, most = 9999): number {
   if (json === undefined) return usual
-  if (typeof json !== 'number' || !Number.isInteger(json) || json < 0 || json > most) throw new Wrong(where, `a whole number from 0 to ${most}`)
+  if (typeof json !== 'number' || !Number.isInteger(json) || json < 0 || json > most)
+    throw new Wrong(where, `a whole number from 0 to ${most}`)
   return json
 }
 
@@ -80,7 +118,8 @@ function readSeating(json: Json | undefined, players: PlayerCount): readonly Pla
   const names = FACTIONS_FOR[players]
   if (json === undefined) return names.map((_, p) => p)
   const seating = indexesIn(json, names, 'seating')
-  if (seating.length !== players || new Set(seating).size !== players) throw new Wrong('seating', `each of ${names.join(', ')} once`)
+  if (seating.length !== players || new Set(seating).size !== players)
+    throw new Wrong('seating', `each of ${names.join(', ')} once`)
   return seating
 }
 
@@ -91,7 +130,12 @@ function readSets(json: Json | undefined): readonly string[] {
 }
 
 /** One value per player: `{ UN: ... }`. */
-function perPlayer(s: State, json: Json | undefined, where: string, read: (value: Json, p: Player, where: string) => void): void {
+function perPlayer(
+  s: State,
+  json: Json | undefined,
+  where: string,
+  read: (value: Json, p: Player, where: string) => void,
+): void {
   for (const [name, value] of Object.entries(fields(json, where))) {
     const p = indexIn(name, FACTIONS.slice(0, s.box.players), where)
     read(value, p, `${where}.${name}`)
@@ -106,8 +150,10 @@ function readCubes(s: State, json: Json | undefined): void {
       const where = `bases.${place}.${kind}`
       const total = CUBE_ROWS[cube]?.total ?? 0
       const many = wholeNumber(n, where, 0)
-      if ((s.inPlay & (1 << b)) === 0) throw new Wrong(where, `no cubes: ${place} is out of play with ${s.box.players} players`)
-      if (many > at(s.supply, cube)) throw new Wrong(where, `at most ${at(s.supply, cube)} (${total} in all, the others are elsewhere)`)
+      if ((s.inPlay & (1 << b)) === 0)
+        throw new Wrong(where, `no cubes: ${place} is out of play with ${s.box.players} players`)
+      if (many > at(s.supply, cube))
+        throw new Wrong(where, `at most ${at(s.supply, cube)} (${total} in all, the others are elsewhere)`)
       for (let i = 0; i < many; i++) addCube(s, cube, b, 1)
     }
   }
@@ -121,7 +167,11 @@ function readFleets(s: State, json: Json | undefined): void {
       const where = `fleets.${place}.${kind}`
       const home = FLEETS.indexOf(FLEET_ROWS[fleet]?.reserve ?? 'UN')
       const many = wholeNumber(n, where, 0)
-      if (many > at(s.reserve, home)) throw new Wrong(where, `at most ${at(s.reserve, home)} (${FLEET_ROWS[home]?.total ?? 0} in all, the others are elsewhere)`)
+      if (many > at(s.reserve, home))
+        throw new Wrong(
+          where,
+          `at most ${at(s.reserve, home)} (${FLEET_ROWS[home]?.total ?? 0} in all, the others are elsewhere)`,
+        )
       for (let i = 0; i < many; i++) enterFleet(s, fleet, o)
     }
   }
@@ -153,7 +203,13 @@ function drawnCards(p: Fields, track: readonly Card[]): Card[] {
     const frame = fields(f, 'stack')
     return frame['step'] === 'discardPlayed' && frame['card'] !== undefined ? cards([frame['card']], 'stack.card') : []
   })
-  return [...cards(p['discard'], 'discard'), ...kept.flatMap(([who, value]) => cards(value, `kept.${who}`)), ...played, ...inHand, ...track.filter((card) => card !== NONE)]
+  return [
+    ...cards(p['discard'], 'discard'),
+    ...kept.flatMap(([who, value]) => cards(value, `kept.${who}`)),
+    ...played,
+    ...inHand,
+    ...track.filter((card) => card !== NONE),
+  ]
 }
 
 function twice(box: Box, list: readonly Card[], where: string): void {
@@ -161,10 +217,12 @@ function twice(box: Box, list: readonly Card[], where: string): void {
   for (const card of list) {
     if (card === SCORE) continue
     if (seen.has(card)) throw new Wrong(where, `${CARD_NAMES[card]} only once`)
-    if (!box.pool.includes(card)) throw new Wrong(where, `cards for ${box.players} players; ${CARD_NAMES[card]} is not one`)
+    if (!box.pool.includes(card))
+      throw new Wrong(where, `cards for ${box.players} players; ${CARD_NAMES[card]} is not one`)
     seen.add(card)
   }
-  if (list.filter((card) => card === SCORE).length > SCORE_CARDS) throw new Wrong(where, `at most ${SCORE_CARDS} Score cards`)
+  if (list.filter((card) => card === SCORE).length > SCORE_CARDS)
+    throw new Wrong(where, `at most ${SCORE_CARDS} Score cards`)
 }
 
 /** The deck as given, or completed at random but always alike, below the cards that are given. */
@@ -173,7 +231,8 @@ function readCards(p: Fields, box: Box): Cards {
   const drawn = drawnCards(p, given ?? [])
   const begin = [...drawn, ...cards(p['deck'], 'deck')]
   twice(box, begin, 'cards')
-  if (isFull(p['unused'])) return { deck: begin, unused: cards(p['unused'], 'unused'), drawn: drawn.length, track: given ?? [] }
+  if (isFull(p['unused']))
+    return { deck: begin, unused: cards(p['unused'], 'unused'), drawn: drawn.length, track: given ?? [] }
   const { deck, unused } = completeDeck(box, begin, SCORE_CARDS, rngFrom('position'))
   const dealt = given === undefined ? SLOTS : 0
   return { deck, unused, drawn: drawn.length + dealt, track: given ?? deck.slice(drawn.length, drawn.length + SLOTS) }
@@ -186,17 +245,35 @@ const readTrack = (json: Json): Card[] => {
 }
 
 function readKept(s: State, p: Fields): void {
-  for (const [where, fresh] of [['kept', false], ['keptNow', true]] as const) {
+  for (const [where, fresh] of [
+    ['kept', false],
+    ['keptNow', true],
+  ] as const) {
     perPlayer(s, p[where], where, (value, player, field) => {
       for (const card of cards(value, field)) addKept(s, card, player, fresh)
     })
   }
-  if (s.kept.some((code) => keptCard(code) === SCORE)) throw new Wrong('kept', 'Action cards: a Score card can never be kept (EX-1.4)')
+  if (s.kept.some((code) => keptCard(code) === SCORE))
+    throw new Wrong('kept', 'Action cards: a Score card can never be kept (EX-1.4)')
 }
 
 /* ---- frames ---------------------------------------------------------------------------------------------------------- */
 
-const FRAME_FIELDS = ['step', 'seat', 'by', 'card', 'ability', 'program', 'pc', 'left', 'closed', 'place', 'count', 'held', 'touched']
+const FRAME_FIELDS = [
+  'step',
+  'seat',
+  'by',
+  'card',
+  'ability',
+  'program',
+  'pc',
+  'left',
+  'closed',
+  'place',
+  'count',
+  'held',
+  'touched',
+]
 
 function readSource(p: Fields, where: string): number {
   if (p['card'] !== undefined) return indexIn(p['card'], CARD_NAMES, `${where}.card`)
@@ -220,15 +297,23 @@ function readFrame(box: Box, json: Json, where: string): Frame {
   const who = FACTIONS.slice(0, box.players)
   const seat = p['seat'] === 'nobody' ? NONE : indexIn(p['seat'], who, `${where}.seat`)
   const program = p['program'] === undefined ? NONE : indexIn(p['program'], box.programNames, `${where}.program`)
-  if (step === 'effect' && program < 0) throw new Wrong(`${where}.program`, `one of ${box.programNames.slice(0, 3).join(', ')} ...`)
-  const f: Frame = { ...newFrame(step, seat), by: p['by'] === undefined ? seat : indexIn(p['by'], who, `${where}.by`), program }
+  if (step === 'effect' && program < 0)
+    throw new Wrong(`${where}.program`, `one of ${box.programNames.slice(0, 3).join(', ')} ...`)
+  const f: Frame = {
+    ...newFrame(step, seat),
+    by: p['by'] === undefined ? seat : indexIn(p['by'], who, `${where}.by`),
+    program,
+  }
   f.source = readSource(p, where)
   f.pc = wholeNumber(p['pc'], `${where}.pc`, 0, Math.max(box.players, box.programs[program]?.length ?? 0))
   f.left = wholeNumber(p['left'], `${where}.left`, NONE)
   f.count = wholeNumber(p['count'], `${where}.count`, NONE)
   f.place = named(p['place'], meaningOfPlace(box, f), `${where}.place`)
   f.held = named(p['held'], meaningOfHeld(box, f), `${where}.held`)
-  f.used = list(p['closed'], `${where}.closed`).reduce<number>((mask, name, i) => mask | (1 << named(name, meaningOfUsed(box, f), `${where}.closed[${i}]`)), 0)
+  f.used = list(p['closed'], `${where}.closed`).reduce<number>(
+    (mask, name, i) => mask | (1 << named(name, meaningOfUsed(box, f), `${where}.closed[${i}]`)),
+    0,
+  )
   f.touched = list(p['touched'], `${where}.touched`).map((name, i) => {
     const mark = markOf(name)
     if (mark < 0) throw new Wrong(`${where}.touched[${i}]`, 'such as "cube UN@ceres" or "fleet UN@earth"')
@@ -261,7 +346,10 @@ function readScoring(s: State, p: Fields): void {
   s.scorings = wholeNumber(p['scorings'], 'scorings', 0, 5)
   s.chosen = p['chosen'] === undefined ? NONE : indexIn(p['chosen'], SECTORS, 'chosen')
   if (s.chosen !== NONE && s.markers[s.chosen] === 0) throw new Wrong('chosen', 'a Sector with a marker left (EX-11.2)')
-  s.knowers = indexesIn(p['knowers'], FACTIONS.slice(0, s.box.players), 'knowers').reduce((mask, q) => mask | (1 << q), 0)
+  s.knowers = indexesIn(p['knowers'], FACTIONS.slice(0, s.box.players), 'knowers').reduce(
+    (mask, q) => mask | (1 << q),
+    0,
+  )
   s.final = p['final'] === true
 }
 
@@ -270,9 +358,16 @@ function readSeats(s: State, p: Fields): void {
   s.active = p['active'] === undefined ? at(s.seating, 0) : indexIn(p['active'], who, 'active')
   const order = turnOrder(s.seating, s.active)
   s.captain = p['captain'] === undefined ? at(order, order.length - 1) : indexIn(p['captain'], who, 'captain')
-  const initiative = p['initiative'] === undefined ? firstInitiative(order) : indexesIn(p['initiative'], who, 'initiative')
-  if (new Set(initiative).size !== firstInitiative(order).length || initiative.length !== firstInitiative(order).length) {
-    throw new Wrong('initiative', s.box.players === 2 ? 'nothing: there is no Initiative Track with two players' : `each of ${who.join(', ')} once`)
+  const initiative =
+    p['initiative'] === undefined ? firstInitiative(order) : indexesIn(p['initiative'], who, 'initiative')
+  if (
+    new Set(initiative).size !== firstInitiative(order).length ||
+    initiative.length !== firstInitiative(order).length
+  ) {
+    throw new Wrong(
+      'initiative',
+      s.box.players === 2 ? 'nothing: there is no Initiative Track with two players' : `each of ${who.join(', ')} once`,
+    )
   }
   s.initiative.push(...initiative)
 }
@@ -297,7 +392,12 @@ function read(json: Json): State {
   readFleets(s, p['fleets'])
   perPlayer(s, p['cp'], 'cp', (n, q, where) => (s.cp[q] = wholeNumber(n, where, 0)))
   perPlayer(s, p['tokens'], 'tokens', (n, q, where) => (s.tokens[q] = wholeNumber(n, where, 0, 2)))
-  perPlayer(s, p['techs'], 'techs', (v, q, where) => (s.techs[q] = at(box.gained[q] ?? [], 0) | bitsOfAbilities(s, v, q, where)))
+  perPlayer(
+    s,
+    p['techs'],
+    'techs',
+    (v, q, where) => (s.techs[q] = at(box.gained[q] ?? [], 0) | bitsOfAbilities(s, v, q, where)),
+  )
   perPlayer(s, p['usedUp'], 'usedUp', (v, q, where) => (s.usedUp[q] = bitsOfAbilities(s, v, q, where)))
   readScoring(s, p)
   readStack(s, p)

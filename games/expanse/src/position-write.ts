@@ -3,7 +3,16 @@ import { firstInitiative, turnOrder } from './setup.ts'
 import { FACTION_ROWS } from './data/factions.ts'
 import { MARKERS_PER_SECTOR, START_CP } from './data/setup.ts'
 import { keptBy, keptCard, keptThisTurn } from './rules/track.ts'
-import { ABILITY_NAMES, bitsOf, cardName, markName, meaningOfHeld, meaningOfPlace, meaningOfUsed, nameOf } from './position-names.ts'
+import {
+  ABILITY_NAMES,
+  bitsOf,
+  cardName,
+  markName,
+  meaningOfHeld,
+  meaningOfPlace,
+  meaningOfUsed,
+  nameOf,
+} from './position-names.ts'
 import { BASES, CUBES, FACTIONS, FLEETS, HIDDEN, NONE, ORBITALS, SECTORS } from './types.ts'
 import type { Frame, Player, State } from './types.ts'
 
@@ -34,18 +43,23 @@ function placed(list: readonly number[], kinds: readonly string[], places: reado
 /** A value per player, where it is not the usual one. */
 const perPlayer = (s: State, value: (p: Player) => Json, usual: (p: Player) => Json): Entries =>
   Object.fromEntries(
-    s.seating.flatMap((p) => (JSON.stringify(value(p)) === JSON.stringify(usual(p)) ? [] : [[playerName(p), value(p)]])),
+    s.seating.flatMap((p) =>
+      JSON.stringify(value(p)) === JSON.stringify(usual(p)) ? [] : [[playerName(p), value(p)]],
+    ),
   )
 
 /** The player's own abilities whose bits are set. */
 const abilityNames = (s: State, p: Player, mask: number): string[] =>
-  (s.box.abilitiesOf[p] ?? []).filter((a) => ((s.box.abilities[a]?.bit ?? 0) & mask) !== 0).map((a) => ABILITY_NAMES[a] ?? '')
+  (s.box.abilitiesOf[p] ?? [])
+    .filter((a) => ((s.box.abilities[a]?.bit ?? 0) & mask) !== 0)
+    .map((a) => ABILITY_NAMES[a] ?? '')
 
 const keptNames = (s: State, p: Player, fresh: boolean): string[] =>
   s.kept.filter((code) => keptBy(code) === p && keptThisTurn(code) === fresh).map((code) => cardName(keptCard(code)))
 
 function writeFrame(s: State, f: Frame): Json {
-  const bound = f.source >= 0 ? { card: cardName(f.source) } : f.source <= -2 ? { ability: ABILITY_NAMES[-2 - f.source] ?? '' } : {}
+  const bound =
+    f.source >= 0 ? { card: cardName(f.source) } : f.source <= -2 ? { ability: ABILITY_NAMES[-2 - f.source] ?? '' } : {}
   const placeMeaning = meaningOfPlace(s.box, f)
   return {
     step: f.step,
@@ -63,7 +77,8 @@ function writeFrame(s: State, f: Frame): Json {
   }
 }
 
-const usualStack = (s: State): boolean => s.stack.length === 2 && s.stack[0]?.step === 'endTurn' && s.stack[1]?.step === 'turn'
+const usualStack = (s: State): boolean =>
+  s.stack.length === 2 && s.stack[0]?.step === 'endTurn' && s.stack[1]?.step === 'turn'
 
 /** A position as JSON with names; a person can write one by hand and leave out what is usual (docs/notation.md). */
 export function writePosition(s: State): Json {
@@ -79,7 +94,11 @@ export function writePosition(s: State): Json {
     active: playerName(s.active),
     captain: playerName(s.captain),
     initiative: String(initiative) === String(usualInitiative) ? undefined : initiative,
-    cp: perPlayer(s, (p) => at(s.cp, p), () => START_CP),
+    cp: perPlayer(
+      s,
+      (p) => at(s.cp, p),
+      () => START_CP,
+    ),
     bases: placed(s.cubes, CUBES, BASES),
     fleets: placed(s.fleets, FLEETS, ORBITALS),
     track: s.track.map((card) => (card === NONE ? '' : cardName(card))),
@@ -88,14 +107,36 @@ export function writePosition(s: State): Json {
     known: s.known,
     unused: s.unused.map(cardName),
     discard: s.discard.map(cardName),
-    kept: perPlayer(s, (p) => keptNames(s, p, false), () => []),
-    keptNow: perPlayer(s, (p) => keptNames(s, p, true), () => []),
+    kept: perPlayer(
+      s,
+      (p) => keptNames(s, p, false),
+      () => [],
+    ),
+    keptNow: perPlayer(
+      s,
+      (p) => keptNames(s, p, true),
+      () => [],
+    ),
     inHand: s.inHand === NONE ? undefined : cardName(s.inHand),
-    techs: perPlayer(s, (p) => abilityNames(s, p, at(s.techs, p)), (p) => abilityNames(s, p, at(s.box.gained[p] ?? [], 0))),
-    usedUp: perPlayer(s, (p) => abilityNames(s, p, at(s.usedUp, p)), () => []),
-    tokens: perPlayer(s, (p) => at(s.tokens, p), (p) => FACTION_ROWS[p]?.tokens ?? 0),
+    techs: perPlayer(
+      s,
+      (p) => abilityNames(s, p, at(s.techs, p)),
+      (p) => abilityNames(s, p, at(s.box.gained[p] ?? [], 0)),
+    ),
+    usedUp: perPlayer(
+      s,
+      (p) => abilityNames(s, p, at(s.usedUp, p)),
+      () => [],
+    ),
+    tokens: perPlayer(
+      s,
+      (p) => at(s.tokens, p),
+      (p) => FACTION_ROWS[p]?.tokens ?? 0,
+    ),
     scorings: s.scorings,
-    markers: Object.fromEntries(SECTORS.flatMap((id, x) => (s.markers[x] === MARKERS_PER_SECTOR ? [] : [[id, at(s.markers, x)]]))),
+    markers: Object.fromEntries(
+      SECTORS.flatMap((id, x) => (s.markers[x] === MARKERS_PER_SECTOR ? [] : [[id, at(s.markers, x)]])),
+    ),
     chosen: s.chosen === NONE || s.chosen === HIDDEN ? undefined : SECTORS[s.chosen],
     knowers: s.seating.filter((p) => (s.knowers & (1 << p)) !== 0).map(playerName),
     final: s.final,

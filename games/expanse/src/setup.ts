@@ -46,7 +46,10 @@ function readSets(json: Json | undefined): Result<readonly string[], Problem> {
   const known = SETS.map((set) => set.id)
   const unknown = named?.find((id) => !known.includes(id))
   if (named === undefined || unknown !== undefined) {
-    return fail({ at: `options.sets${unknown === undefined ? '' : ` "${unknown}"`}`, expected: `a list of card sets: ${known.join(', ')}` })
+    return fail({
+      at: `options.sets${unknown === undefined ? '' : ` "${unknown}"`}`,
+      expected: `a list of card sets: ${known.join(', ')}`,
+    })
   }
   return ok(known.filter((id) => always.includes(id) || named.includes(id)))
 }
@@ -64,12 +67,18 @@ function readOptions(json: Json, players: number): Result<Options, Problem> {
   const first = json['first']
   const names = sidesFor(players)
   const firstPlayer = names.findIndex((name) => name === first)
-  if (first !== undefined && firstPlayer < 0) return fail({ at: 'options.first', expected: `one of ${names.join(', ')}` })
+  if (first !== undefined && firstPlayer < 0)
+    return fail({ at: 'options.first', expected: `one of ${names.join(', ')}` })
   return ok({ sets: sets.value, seating: seating.value, first: first === undefined ? undefined : firstPlayer })
 }
 
 /** A table with nothing on it: every piece off the map, no card dealt. */
-export function emptyState(box: Box, seating: readonly Player[], deck: readonly Card[], unused: readonly Card[]): State {
+export function emptyState(
+  box: Box,
+  seating: readonly Player[],
+  deck: readonly Card[],
+  unused: readonly Card[],
+): State {
   const players = box.players
   const each = (value: (p: Player) => number): number[] => Array.from({ length: players }, (_, p) => value(p))
   const inBox = (owner: FactionId | 'captain'): boolean => owner === 'captain' || FACTIONS.indexOf(owner) < players
@@ -144,7 +153,10 @@ export function setup(json: Json, players: number, seed: string): Result<State, 
   if (!options.ok) return options
   const box = boxFor(players, options.value.sets)
   if (box.pool.length < poolNeeded(players)) {
-    return fail({ at: 'options.sets', expected: `at least ${poolNeeded(players)} cards for ${players} players (EX-3.13)` })
+    return fail({
+      at: 'options.sets',
+      expected: `at least ${poolNeeded(players)} cards for ${players} players (EX-3.13)`,
+    })
   }
   const rng = rngFrom(seed)
   const { seating, first } = seatPlayers(options.value, players, rng)

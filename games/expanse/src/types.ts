@@ -10,8 +10,22 @@ export const SECTORS = ['inner', 'belt', 'outer'] as const
 export const RESOURCES = ['food', 'water', 'minerals', 'tech'] as const
 export const ORBITALS = ['earth', 'mars', 'ceres', 'tycho', 'eros', 'thoth', 'vesta', 'jupiter', 'saturn'] as const
 export const BASES = [
-  'eurasia', 'africa', 'luna', 'mariner-valley', 'londres-nova', 'ceres', 'tycho', 'eros', 'thoth', 'vesta', 'europa',
-  'ganymede', 'io', 'rhea', 'titan', 'the-rings',
+  'eurasia',
+  'africa',
+  'luna',
+  'mariner-valley',
+  'londres-nova',
+  'ceres',
+  'tycho',
+  'eros',
+  'thoth',
+  'vesta',
+  'europa',
+  'ganymede',
+  'io',
+  'rhea',
+  'titan',
+  'the-rings',
 ] as const
 
 /** Kinds of cubes: one per faction, then those of a kind of their own. */
@@ -75,22 +89,91 @@ export type Mode = 'must' | 'upTo'
 export type Whose = 'self' | 'opp' | 'any'
 export type Reach = 1 | 2 | 'any'
 
-export type SpecialRule = 'miller' | 'mercantile' | 'kenzo' | 'repair' | 'diplomat' | 'scrapShip' | 'slotDiscount' | 'freeKeep'
+export type SpecialRule =
+  | 'miller'
+  | 'mercantile'
+  | 'kenzo'
+  | 'repair'
+  | 'diplomat'
+  | 'scrapShip'
+  | 'slotDiscount'
+  | 'freeKeep'
 
 export type Effect =
-  | { readonly op: 'place'; readonly n: Amount; readonly mode: Mode; readonly at: Where; readonly perBase?: 1; readonly distinct?: 'band' | 'sector'; readonly each?: true }
-  | { readonly op: 'remove'; readonly n: Amount; readonly mode: Mode; readonly owner: Whose; readonly at: Where; readonly perBase?: 1; readonly distinct?: 'band' | 'sector'; readonly each?: true; readonly spare?: number; readonly as?: 'B' }
-  | { readonly op: 'moveInf'; readonly n: Amount; readonly mode: Mode; readonly owner: Whose; readonly from: Where; readonly to: Where }
+  | {
+      readonly op: 'place'
+      readonly n: Amount
+      readonly mode: Mode
+      readonly at: Where
+      readonly perBase?: 1
+      readonly distinct?: 'band' | 'sector'
+      readonly each?: true
+    }
+  | {
+      readonly op: 'remove'
+      readonly n: Amount
+      readonly mode: Mode
+      readonly owner: Whose
+      readonly at: Where
+      readonly perBase?: 1
+      readonly distinct?: 'band' | 'sector'
+      readonly each?: true
+      readonly spare?: number
+      readonly as?: 'B'
+    }
+  | {
+      readonly op: 'moveInf'
+      readonly n: Amount
+      readonly mode: Mode
+      readonly owner: Whose
+      readonly from: Where
+      readonly to: Where
+    }
   | { readonly op: 'swap' }
-  | { readonly op: 'moveFleets'; readonly unit: 'one' | 'group' | 'each' | '$F' | 'rocinante'; readonly n: Amount; readonly mode: Mode; readonly owner: Whose; readonly reach: Reach; readonly to?: Where; readonly as?: 'O'; readonly free?: true }
-  | { readonly op: 'removeFleets'; readonly n: Amount; readonly mode: Mode; readonly owner: Whose; readonly in: Where; readonly perOwner?: 1; readonly each?: true; readonly as?: 'O' }
-  | { readonly op: 'build'; readonly n: Amount; readonly mode: Mode; readonly to: 'home' | Where; readonly alsoFromMap?: true }
+  | {
+      readonly op: 'moveFleets'
+      readonly unit: 'one' | 'group' | 'each' | '$F' | 'rocinante'
+      readonly n: Amount
+      readonly mode: Mode
+      readonly owner: Whose
+      readonly reach: Reach
+      readonly to?: Where
+      readonly as?: 'O'
+      readonly free?: true
+    }
+  | {
+      readonly op: 'removeFleets'
+      readonly n: Amount
+      readonly mode: Mode
+      readonly owner: Whose
+      readonly in: Where
+      readonly perOwner?: 1
+      readonly each?: true
+      readonly as?: 'O'
+    }
+  | {
+      readonly op: 'build'
+      readonly n: Amount
+      readonly mode: Mode
+      readonly to: 'home' | Where
+      readonly alsoFromMap?: true
+    }
   | { readonly op: 'gainCP'; readonly n: Amount }
   | { readonly op: 'gainAP'; readonly n: number }
   | { readonly op: 'peekBonus' }
-  | { readonly op: 'discardKept'; readonly n: number; readonly of: 'self' | 'opp'; readonly chooser: 'owner' | 'performer' }
+  | {
+      readonly op: 'discardKept'
+      readonly n: number
+      readonly of: 'self' | 'opp'
+      readonly chooser: 'owner' | 'performer'
+    }
   | { readonly op: 'revealTop'; readonly as: 'N' }
-  | { readonly op: 'pick'; readonly what: 'base' | 'orbital' | 'band' | 'fleet' | 'number'; readonly where: Where; readonly as: PlaceRef | 'X' }
+  | {
+      readonly op: 'pick'
+      readonly what: 'base' | 'orbital' | 'band' | 'fleet' | 'number'
+      readonly where: Where
+      readonly as: PlaceRef | 'X'
+    }
   | { readonly op: 'chooseOne'; readonly options: readonly Formula[] }
   | { readonly op: 'forEach'; readonly who: 'all' | 'opponents'; readonly do: Formula }
   | { readonly op: 'special'; readonly rule: SpecialRule }
@@ -118,7 +201,14 @@ export interface CardRow {
 }
 
 /** What a tech in force changes in the rules; shared code asks for the power, never for the tech. */
-export type Power = 'specialCubes' | 'safeCubes' | 'winsInfluenceTies' | 'longMove' | 'winsFleetTies' | 'cheaperSlots' | 'freeKeeping'
+export type Power =
+  | 'specialCubes'
+  | 'safeCubes'
+  | 'winsInfluenceTies'
+  | 'longMove'
+  | 'winsFleetTies'
+  | 'cheaperSlots'
+  | 'freeKeeping'
 
 export interface AbilityRow {
   readonly id: string
@@ -140,9 +230,25 @@ export interface AbilityRow {
 /* ---- the state ------------------------------------------------------------------------------------------------- */
 
 export type StepName =
-  | 'turn' | 'use' | 'spend' | 'offer' | 'endTurn'
-  | 'bonus' | 'window' | 'score' | 'techs' | 'freeBuild' | 'rocinante' | 'final'
-  | 'effect' | 'group' | 'relocate' | 'whichCube' | 'perform' | 'discardPlayed' | 'miller'
+  | 'turn'
+  | 'use'
+  | 'spend'
+  | 'offer'
+  | 'endTurn'
+  | 'bonus'
+  | 'window'
+  | 'score'
+  | 'techs'
+  | 'freeBuild'
+  | 'rocinante'
+  | 'final'
+  | 'effect'
+  | 'group'
+  | 'relocate'
+  | 'whichCube'
+  | 'perform'
+  | 'discardPlayed'
+  | 'miller'
 
 /** One pending question or continuation. All frames have this one shape; what a field means is said by its step. */
 export interface Frame {
@@ -339,7 +445,13 @@ export type How = 'now' | 'offer' | 'kept' | 'window' | 'copied' | 'miller'
 
 type EventBody =
   | { readonly kind: 'turn'; readonly player: Player }
-  | { readonly kind: 'taken'; readonly player: Player; readonly slot: number; readonly card: Card; readonly price: number }
+  | {
+      readonly kind: 'taken'
+      readonly player: Player
+      readonly slot: number
+      readonly card: Card
+      readonly price: number
+    }
   | { readonly kind: 'performed'; readonly player: Player; readonly card: Card; readonly how: How }
   | { readonly kind: 'kept'; readonly player: Player; readonly card: Card; readonly price: number }
   | { readonly kind: 'points'; readonly player: Player; readonly card: Card; readonly ap: number }
@@ -349,15 +461,45 @@ type EventBody =
   | { readonly kind: 'initiative'; readonly player: Player; readonly order: readonly Player[] }
   | { readonly kind: 'finished'; readonly player: Player; readonly left: number }
   | { readonly kind: 'used'; readonly player: Player; readonly ability: Ability }
-  | { readonly kind: 'picked'; readonly player: Player; readonly what: 'base' | 'orbital' | 'band' | 'fleet' | 'number' | 'option'; readonly value: number }
+  | {
+      readonly kind: 'picked'
+      readonly player: Player
+      readonly what: 'base' | 'orbital' | 'band' | 'fleet' | 'number' | 'option'
+      readonly value: number
+    }
   | { readonly kind: 'placed'; readonly player: Player; readonly cube: Cube; readonly base: Base }
   | { readonly kind: 'relocated'; readonly player: Player; readonly cube: Cube; readonly from: Base; readonly to: Base }
   | { readonly kind: 'removed'; readonly player: Player; readonly cube: Cube; readonly base: Base }
   | { readonly kind: 'movedCube'; readonly player: Player; readonly cube: Cube; readonly from: Base; readonly to: Base }
-  | { readonly kind: 'swapped'; readonly player: Player; readonly cube: Cube; readonly base: Base; readonly otherCube: Cube; readonly otherBase: Base }
-  | { readonly kind: 'moved'; readonly player: Player; readonly from: Orbital; readonly to: Orbital; readonly group: number }
-  | { readonly kind: 'shifted'; readonly player: Player; readonly fleet: Fleet; readonly from: Orbital; readonly to: Orbital }
-  | { readonly kind: 'hit'; readonly player: Player; readonly fleet: Fleet; readonly orbital: Orbital; readonly damaged: boolean }
+  | {
+      readonly kind: 'swapped'
+      readonly player: Player
+      readonly cube: Cube
+      readonly base: Base
+      readonly otherCube: Cube
+      readonly otherBase: Base
+    }
+  | {
+      readonly kind: 'moved'
+      readonly player: Player
+      readonly from: Orbital
+      readonly to: Orbital
+      readonly group: number
+    }
+  | {
+      readonly kind: 'shifted'
+      readonly player: Player
+      readonly fleet: Fleet
+      readonly from: Orbital
+      readonly to: Orbital
+    }
+  | {
+      readonly kind: 'hit'
+      readonly player: Player
+      readonly fleet: Fleet
+      readonly orbital: Orbital
+      readonly damaged: boolean
+    }
   | { readonly kind: 'built'; readonly player: Player; readonly fleet: Fleet; readonly orbital: Orbital }
   | { readonly kind: 'repaired'; readonly player: Player; readonly orbital: Orbital }
   | { readonly kind: 'gained'; readonly player: Player; readonly cp: number }
@@ -369,7 +511,13 @@ type EventBody =
   | { readonly kind: 'bonusChosen'; readonly player: Player }
   | { readonly kind: 'passed'; readonly player: Player }
   | { readonly kind: 'bonusRevealed'; readonly sector: Sector }
-  | { readonly kind: 'scored'; readonly base: Base; readonly totals: readonly number[]; readonly gains: readonly number[]; readonly critical: Player }
+  | {
+      readonly kind: 'scored'
+      readonly base: Base
+      readonly totals: readonly number[]
+      readonly gains: readonly number[]
+      readonly critical: Player
+    }
   | { readonly kind: 'standing'; readonly cp: readonly number[] }
   | { readonly kind: 'tech'; readonly player: Player; readonly ability: Ability }
   | { readonly kind: 'captain'; readonly player: Player }

@@ -7,7 +7,8 @@ import { BANDS, BASES, CUBES, FLEETS, ORBITALS, SECTORS, SLOTS } from './types.t
 import type { Box, Fleet, State } from './types.ts'
 
 const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i)
-const pairs = (n: number, m: number, make: (a: number, b: number) => Move): Move[] => upTo(n).flatMap((a) => upTo(m).map((b) => make(a, b)))
+const pairs = (n: number, m: number, make: (a: number, b: number) => Move): Move[] =>
+  upTo(n).flatMap((a) => upTo(m).map((b) => make(a, b)))
 
 /** How many of a kind can be in one place: a Battleship may be whole or damaged. */
 const mostOf = (kind: Fleet): number => {

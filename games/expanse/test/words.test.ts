@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { type Line, make0, make1, make2, type Move, OBSERVER, rngFrom } from '@orrery/kernel'
 import { describe, expect, test } from 'vitest'
+import { capital } from '../words/grammar.ts'
 import { MOVE_LINES } from '../src/data/moves.ts'
 import { boxFor, type PlayerCount } from '../src/rules/box.ts'
 import { newFrame } from '../src/rules/frames.ts'
@@ -375,7 +376,8 @@ describe('refusals', () => {
   })
 
   test('each kind of move has its moment', () => {
-    const texts = MOVE_LINES.map((_, kind) => refuse('notNow', { kind }))
+    const verbs = MOVE_LINES.map((line) => line.split(' ')[0] ?? '')
+    const texts = verbs.map((verb) => refuse(`when${capital(verb)}`, {}))
     for (const text of texts) {
       clean(text)
       expect(text).toMatch(/; now: take a card from the track or play a kept Event \(EX-8\.1\)$/)
@@ -384,8 +386,8 @@ describe('refusals', () => {
   })
 
   test('they name what stands in the way', () => {
-    expect(refuse('tooFar', { from: 2, to: 8, n: 2 })).toBe(
-      'Saturn Orbital is 2 bands from Ceres Orbital, too far for one Move (EX-8.1)',
+    expect(refuse('tooFar', { from: 2, to: 8, n: 2, reach: 1 })).toBe(
+      'Saturn is 2 bands from Ceres: a Move reaches the same or an adjacent band (EX-8.1)',
     )
     const program = boxFor(4, ['base']).cards[JULIE]?.program ?? 0
     expect(refuse('wrongPlace', { base: CERES }, { stack: [frame('effect', { program })] })).toBe(

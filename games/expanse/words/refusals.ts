@@ -1,6 +1,6 @@
 import type { Refusal } from '@orrery/kernel'
-import { MOVE_LINES } from '../src/data/moves.ts'
-import type { Filter, Frame, Op, View } from '../src/types.ts'
+import { ORBITAL_ROWS } from '../src/data/board.ts'
+import type { Filter, Op, View } from '../src/types.ts'
 import { bound, frameOf, opOf } from './context.ts'
 import { an, capital, plural } from './grammar.ts'
 import {
@@ -27,8 +27,36 @@ export const SENTENCES: { readonly [code: string]: string } = {
   // who and when
   notAsked: 'it is {player} who decides now',
   over: 'the game is over',
-  notNow: '{kind:moment}; now: {asked}',
   notOpen: 'that is not open now',
+
+  // the moment of each kind of move
+  whenTake: 'a card is taken at the start of your own turn; now: {asked}',
+  whenPlay: 'a kept Event is played as your turn or in the event window of a Scoring; now: {asked}',
+  whenPerform: 'you have no card in hand to perform; now: {asked}',
+  whenKeep: 'you have no card in hand to keep; now: {asked}',
+  whenPoints: 'you have no card in hand to use; now: {asked}',
+  whenDecline: 'nothing is offered to you; now: {asked}',
+  whenInfluence: 'influence is an action: it needs action points to spend; now: {asked}',
+  whenDiplomat: 'a Diplomat enters by an action: it needs action points to spend; now: {asked}',
+  whenMove: 'a move is an action: it needs action points to spend; now: {asked}',
+  whenBuild: 'building is an action: it needs action points to spend; now: {asked}',
+  whenUse:
+    'abilities are used while you spend action points, and the crew of the Rocinante in the event window; now: {asked}',
+  whenFinish: 'there are no action points to finish with; now: {asked}',
+  whenFleets: 'no group of fleets is to be chosen; now: {asked}',
+  whenCube: 'no cube is to be chosen; now: {asked}',
+  whenWhich: 'nobody asks which of your cubes it is; now: {asked}',
+  whenBase: 'no Base is to be chosen; now: {asked}',
+  whenOrbital: 'no Orbital is to be chosen; now: {asked}',
+  whenBand: 'no Band is to be chosen; now: {asked}',
+  whenFleet: 'no fleet is to be chosen; now: {asked}',
+  whenNumber: 'no number is to be chosen; now: {asked}',
+  whenOption: 'there are no options to choose from; now: {asked}',
+  whenSlot: 'no slot is to be chosen; now: {asked}',
+  whenDiscard: 'no Kept Event is to be discarded; now: {asked}',
+  whenStop: 'there is nothing to stop; now: {asked}',
+  whenBonus: 'the Bonus Sector is chosen when you have taken a Score card; now: {asked}',
+  whenPass: 'there is nothing to pass on; now: {asked}',
 
   // the track
   slotEmpty: 'slot {slot} is empty',
@@ -62,7 +90,7 @@ export const SENTENCES: { readonly [code: string]: string } = {
   noSpecialCubeLeft: 'all Diplomats are on the map',
   specialCubeUsed: 'a Diplomat has already entered in this turn',
   sameOrbital: 'it must go to another Orbital',
-  tooFar: '{to:orbital} is {n:bands} from {from:orbital}, too far for one Move',
+  tooFar: '{to:world} is {n:bands} from {from:world}: a Move reaches {reach:neighbours}',
   noFleetThere: 'you have no fleet in {orbital}',
   notYourFleet: '{fleet:aFleet} is not yours',
   notBuildable: '{fleet:aFleet} cannot be built',
@@ -134,53 +162,19 @@ export const SENTENCES: { readonly [code: string]: string } = {
   noMarker: 'no Bonus marker of {sector} is left',
 }
 
-/** When each kind of move has its moment, in the order of data/moves.ts. */
-const MOMENTS: { readonly [kind: string]: string } = {
-  take: 'a card is taken at the start of your own turn',
-  play: 'a kept Event is played as your turn or in the event window of a Scoring',
-  perform: 'you have no card in hand to perform',
-  keep: 'you have no card in hand to keep',
-  points: 'you have no card in hand to use',
-  decline: 'nothing is offered to you',
-  influence: 'influence is an action: it needs action points to spend',
-  diplomat: 'a Diplomat enters by an action: it needs action points to spend',
-  move: 'a move is an action: it needs action points to spend',
-  build: 'building is an action: it needs action points to spend',
-  use: 'abilities are used while you spend action points, and the crew of the Rocinante in the event window',
-  finish: 'there are no action points to finish with',
-  fleets: 'no group of fleets is to be chosen',
-  cube: 'no cube is to be chosen',
-  which: 'nobody asks which of your cubes it is',
-  base: 'no Base is to be chosen',
-  orbital: 'no Orbital is to be chosen',
-  band: 'no Band is to be chosen',
-  fleet: 'no fleet is to be chosen',
-  number: 'no number is to be chosen',
-  option: 'there are no options to choose from',
-  slot: 'no slot is to be chosen',
-  discard: 'no Kept Event is to be discarded',
-  stop: 'there is nothing to stop',
-  bonus: 'the Bonus Sector is chosen when you have taken a Score card',
-  pass: 'there is nothing to pass on',
-}
-
 /* ---- filling in ------------------------------------------------------------------------------------------------ */
 
 type Args = Refusal['args']
 const SOMETHING = 'something unknown'
 
 /** The filter that the present step asks its place from: where the piece is, or where it goes. */
-function wantedFilter(op: Op, frame: Frame, end: Args[string] | undefined): Filter {
-  if (end !== undefined) return end === 'to' ? op.to : op.at
-  const goes = op.op === 'moveInf' ? frame.held >= 0 : op.op === 'moveFleets' || op.op === 'build'
-  return goes ? op.to : op.at
-}
+const wantedFilter = (op: Op, end: Args[string] | undefined): Filter => (end === 'to' ? op.to : op.at)
 
 function wanted(args: Args, view: View): string {
   const frame = frameOf(view)
   const op = opOf(view, frame)
   if (frame === undefined || op === undefined) return 'another place'
-  const filter = wantedFilter(op, frame, args['end'])
+  const filter = wantedFilter(op, args['end'])
   return bound(placeText(filter.data, 'base' in args ? 'Base' : 'Orbital', 'one'), filter.ref, frame.place)
 }
 
@@ -198,6 +192,8 @@ const asked = (view: View): string => {
 const FORMATS: { readonly [type: string]: (n: number, view: View) => string } = {
   base: baseName,
   orbital: orbitalName,
+  world: (n) => ORBITAL_ROWS[n]?.name ?? '',
+  neighbours: (n) => (n === 1 ? 'the same or an adjacent band' : `at most ${n} bands`),
   band: bandName,
   sector: inSector,
   cube: cubeName,
@@ -211,7 +207,6 @@ const FORMATS: { readonly [type: string]: (n: number, view: View) => string } = 
   price: (n) => `${n} CP`,
   cp: (n) => `${n} CP`,
   bands: (n) => plural(n, 'band'),
-  moment: (n) => MOMENTS[(MOVE_LINES[n] ?? '').split(' ')[0] ?? ''] ?? 'this has its moment later',
 }
 
 function fill(name: string, type: string, args: Args, view: View): string {

@@ -24,7 +24,17 @@ import type { Condition, Conditions, Look } from '../rules/refusing.ts'
 import { cardIn, keptBy, keptCard, SCORE } from '../rules/track.ts'
 import { FLEETS, NONE } from '../types.ts'
 import type { OpName, Orbital } from '../types.ts'
-import { buildPlace, DAMAGED, eachPlace, hasPartner, readyProgram, SCRAP, scrapPlaces, sourcesForMoving, worksAt } from './ready.ts'
+import {
+  buildPlace,
+  DAMAGED,
+  eachPlace,
+  hasPartner,
+  readyProgram,
+  SCRAP,
+  scrapPlaces,
+  sourcesForMoving,
+  worksAt,
+} from './ready.ts'
 
 /* Why an answer to an effect is not open: by kind of effect and kind of move, from the predicates that list it. */
 
@@ -46,24 +56,28 @@ const fitsBase = (which: Named, end: 'at' | 'to'): Condition => ({
   rule: 'EX-10.1',
   code: 'wrongPlace',
   fails: (l) => hasBase(l.s.inPlay, l[which]) && !hasBase(matchingBases(l.s, l.f, l.op[end]), l[which]),
-  args: (l) => ({ base: l[which] }),
+  args: (l) => ({ base: l[which], end }),
 })
 
 const fitsOrbital = (which: Named, end: 'at' | 'to'): Condition => ({
   rule: 'EX-10.1',
   code: 'wrongPlace',
   fails: (l) => (matchingOrbitals(l.s, l.f, l.op[end]) & (1 << l[which])) === 0,
-  args: (l) => ({ orbital: l[which] }),
+  args: (l) => ({ orbital: l[which], end }),
 })
 
-const closedCode = (l: Look): string => (l.op.distinct === 'band' ? 'closedBand' : l.op.distinct === 'sector' ? 'closedSector' : 'closedPlace')
+const closedCode = (l: Look): string =>
+  l.op.distinct === 'band' ? 'closedBand' : l.op.distinct === 'sector' ? 'closedSector' : 'closedPlace'
 
 /** "One per Base", "each in a different Band": told by what closed the place. */
 const notClosed = (which: Named): Conditions =>
   ['closedBand', 'closedSector', 'closedPlace'].map((code) => ({
     rule: 'EX-10.7',
     code,
-    fails: (l: Look) => closedCode(l) === code && (l.f.used & (1 << l[which])) !== 0 && hasBase(matchingBases(l.s, l.f, l.op.at), l[which]),
+    fails: (l: Look) =>
+      closedCode(l) === code &&
+      (l.f.used & (1 << l[which])) !== 0 &&
+      hasBase(matchingBases(l.s, l.f, l.op.at), l[which]),
     args: (l: Look) => ({ base: l[which], band: at(BAND_OF_BASE, l[which]), sector: at(SECTOR_OF_BASE, l[which]) }),
   }))
 
@@ -116,7 +130,9 @@ const notSafe: Condition = {
   code: 'safeCube',
   fails: (l) => {
     if (owner(l) >= l.s.box.players || !isSafe(l.s, l.f, owner(l)) || cubeThere.fails(l)) return false
-    const named = isSpecial(l) ? takeableSpecial(l.s, l.f, l.op, owner(l), l.b) : takeablePlain(l.s, l.f, l.op, owner(l), l.b)
+    const named = isSpecial(l)
+      ? takeableSpecial(l.s, l.f, l.op, owner(l), l.b)
+      : takeablePlain(l.s, l.f, l.op, owner(l), l.b)
     return named === 0 && cubesAt(l.s, at(SPECIAL_CUBE, owner(l)), l.b) > 0
   },
   args: (l) => ({ player: owner(l), base: l.b }),
@@ -124,7 +140,8 @@ const notSafe: Condition = {
 const spared: Condition = {
   rule: 'EX-10.1',
   code: 'spareCube',
-  fails: (l) => l.op.spare > 0 && l.a === l.f.seat && cubesAt(l.s, l.a, l.b) > 0 && takeablePlain(l.s, l.f, l.op, l.a, l.b) === 0,
+  fails: (l) =>
+    l.op.spare > 0 && l.a === l.f.seat && cubesAt(l.s, l.a, l.b) > 0 && takeablePlain(l.s, l.f, l.op, l.a, l.b) === 0,
   args: (l) => ({ base: l.b }),
 }
 const roomToPlace: Condition = {
@@ -146,8 +163,7 @@ const notYetMoved: Condition = {
 const somewhereToGo: Condition = {
   rule: 'EX-10.3',
   code: 'nowhereToGo',
-  fails: (l) =>
-    hasBase(matchingBases(l.s, l.f, l.op.at), l.b) && !hasBase(sourcesForMoving(l.s, l.f, l.op), l.b),
+  fails: (l) => hasBase(matchingBases(l.s, l.f, l.op.at), l.b) && !hasBase(sourcesForMoving(l.s, l.f, l.op), l.b),
   args: (l) => ({ base: l.b }),
 }
 const anotherBase: Condition = {
@@ -176,7 +192,12 @@ const SWAP_CUBE: Conditions = [
     fails: (l) => l.f.held >= 0 && ownerOfCube(l.f.held >> 4) === owner(l),
     args: (l) => ({ player: owner(l) }),
   },
-  { rule: 'EX-10.1', code: 'sameBase', fails: (l) => l.f.held >= 0 && (l.f.held & 15) === l.b, args: (l) => ({ base: l.b }) },
+  {
+    rule: 'EX-10.1',
+    code: 'sameBase',
+    fails: (l) => l.f.held >= 0 && (l.f.held & 15) === l.b,
+    args: (l) => ({ base: l.b }),
+  },
 ]
 
 /* ---- fleets: `fleet <kind> <orbital>` ------------------------------------------------------------------------------ */
@@ -209,7 +230,8 @@ const REMOVE_FLEET: Conditions = [
   {
     rule: 'EX-10.1',
     code: 'closedOwner',
-    fails: (l) => l.op.perOwner && ownerFits(l.f, l.op.owner, ownerOf(l.s, l.a)) && !ownerOpen(l.f, l.op, ownerOf(l.s, l.a)),
+    fails: (l) =>
+      l.op.perOwner && ownerFits(l.f, l.op.owner, ownerOf(l.s, l.a)) && !ownerOpen(l.f, l.op, ownerOf(l.s, l.a)),
     args: (l) => ({ player: ownerOf(l.s, l.a) }),
   },
   {
@@ -269,7 +291,8 @@ const livePlaceFor = (l: Look, from: Orbital, to: Orbital): boolean => {
   const bind = (o: Orbital): number => (l.op.unit === '$F' ? (traveller(l) >> 4) * 16 + o : o)
   const works = (o: Orbital): boolean => worksAt(l.s, l.f, l.f.program, l.f.pc, bind(o))
   if (works(to)) return true
-  for (let o = 0; o < ORBITAL_COUNT; o++) if ((destinations(l.s, l.f, l.op, from) & (1 << o)) !== 0 && works(o)) return false
+  for (let o = 0; o < ORBITAL_COUNT; o++)
+    if ((destinations(l.s, l.f, l.op, from) & (1 << o)) !== 0 && works(o)) return false
   return true
 }
 const FLEET_TO: Conditions = [
@@ -291,7 +314,12 @@ const FLEET_TO: Conditions = [
 ]
 const GROUP_TO: Conditions = [
   { rule: 'EX-8.1', code: 'sameOrbital', fails: (l) => l.a === l.b },
-  { rule: 'EX-8.1', code: 'noFleetThere', fails: (l) => tokensOf(l.s, l.f.seat, l.a) === 0, args: (l) => ({ orbital: l.a }) },
+  {
+    rule: 'EX-8.1',
+    code: 'noFleetThere',
+    fails: (l) => tokensOf(l.s, l.f.seat, l.a) === 0,
+    args: (l) => ({ orbital: l.a }),
+  },
   {
     rule: 'EX-10.1',
     code: 'alreadyMoved',
@@ -306,7 +334,12 @@ const GROUP_TO: Conditions = [
   },
   fitsOrbital('b', 'to'),
   { rule: 'EX-10.1', code: 'oneByOne', fails: (l) => l.op.unit !== 'group' },
-  { rule: 'V-7', code: 'deadPlace', fails: (l) => l.a !== l.b && !livePlaceFor(l, l.a, l.b), args: (l) => ({ orbital: l.b }) },
+  {
+    rule: 'V-7',
+    code: 'deadPlace',
+    fails: (l) => l.a !== l.b && !livePlaceFor(l, l.a, l.b),
+    args: (l) => ({ orbital: l.b }),
+  },
 ]
 
 /* ---- building ------------------------------------------------------------------------------------------------------ */
@@ -352,19 +385,45 @@ const livePick = (place: (l: Look) => number, args: (l: Look) => { [name: string
   },
   args,
 })
-const PICK_BASE: Conditions = [picks('base'), inPlay('a'), fitsBase('a', 'at'), livePick((l) => l.a, (l) => ({ base: l.a }))]
-const PICK_ORBITAL: Conditions = [picks('orbital'), fitsOrbital('a', 'at'), livePick((l) => l.a, (l) => ({ orbital: l.a }))]
+const PICK_BASE: Conditions = [
+  picks('base'),
+  inPlay('a'),
+  fitsBase('a', 'at'),
+  livePick(
+    (l) => l.a,
+    (l) => ({ base: l.a }),
+  ),
+]
+const PICK_ORBITAL: Conditions = [
+  picks('orbital'),
+  fitsOrbital('a', 'at'),
+  livePick(
+    (l) => l.a,
+    (l) => ({ orbital: l.a }),
+  ),
+]
 const PICK_BAND: Conditions = [
   picks('band'),
-  { rule: 'EX-10.1', code: 'wrongPlace', fails: (l) => (l.op.at.bands & (1 << l.a)) === 0, args: (l) => ({ band: l.a }) },
-  livePick((l) => l.a, (l) => ({ band: l.a })),
+  {
+    rule: 'EX-10.1',
+    code: 'wrongPlace',
+    fails: (l) => (l.op.at.bands & (1 << l.a)) === 0,
+    args: (l) => ({ band: l.a }),
+  },
+  livePick(
+    (l) => l.a,
+    (l) => ({ band: l.a }),
+  ),
 ]
 const PICK_FLEET: Conditions = [
   picks('fleet'),
   yourFleet,
   fleetThere,
   { rule: 'EX-14.2', code: 'rocinanteSafe', fails: (l) => l.op.at.removable && at(LIVES, l.a) === 0 },
-  livePick((l) => l.a * 16 + l.b, (l) => ({ orbital: l.b })),
+  livePick(
+    (l) => l.a * 16 + l.b,
+    (l) => ({ orbital: l.b }),
+  ),
 ]
 const PICK_NUMBER: Conditions = [
   picks('number'),
@@ -376,7 +435,12 @@ const PICK_NUMBER: Conditions = [
   },
 ]
 const CHOOSE_OPTION: Conditions = [
-  { rule: 'EX-10.1', code: 'noOption', fails: (l) => l.a >= l.op.programs.length, args: (l) => ({ n: l.op.programs.length }) },
+  {
+    rule: 'EX-10.1',
+    code: 'noOption',
+    fails: (l) => l.a >= l.op.programs.length,
+    args: (l) => ({ n: l.op.programs.length }),
+  },
   {
     rule: 'EX-10.3',
     code: 'deadOption',
@@ -399,12 +463,36 @@ const DISCARD_KEPT: Conditions = [
 /* ---- specials ------------------------------------------------------------------------------------------------------ */
 
 const REPAIR: Conditions = [
-  { rule: 'EX-9.7', code: 'damagedNow', fails: (l) => l.a === FRESH && fleetsAt(l.s, FRESH, l.b) > 0, args: (l) => ({ orbital: l.b }) },
-  { rule: 'EX-9.7', code: 'notDamaged', fails: (l) => l.a !== DAMAGED && !(l.a === FRESH && fleetsAt(l.s, FRESH, l.b) > 0), args: (l) => ({ fleet: l.a }) },
-  { rule: 'EX-9.7', code: 'noSuchFleet', fails: (l) => l.a === DAMAGED && fleetsAt(l.s, DAMAGED, l.b) === 0, args: (l) => ({ fleet: l.a, orbital: l.b }) },
+  {
+    rule: 'EX-9.7',
+    code: 'damagedNow',
+    fails: (l) => l.a === FRESH && fleetsAt(l.s, FRESH, l.b) > 0,
+    args: (l) => ({ orbital: l.b }),
+  },
+  {
+    rule: 'EX-9.7',
+    code: 'notDamaged',
+    fails: (l) => l.a !== DAMAGED && !(l.a === FRESH && fleetsAt(l.s, FRESH, l.b) > 0),
+    args: (l) => ({ fleet: l.a }),
+  },
+  {
+    rule: 'EX-9.7',
+    code: 'noSuchFleet',
+    fails: (l) => l.a === DAMAGED && fleetsAt(l.s, DAMAGED, l.b) === 0,
+    args: (l) => ({ fleet: l.a, orbital: l.b }),
+  },
 ]
-const onlyScrap: Condition = { rule: 'EX-9.9', code: 'notScrap', fails: (l) => l.a !== SCRAP, args: (l) => ({ fleet: l.a }) }
-const SCRAP_ENTER: Conditions = [onlyScrap, { ...inReserve, rule: 'EX-9.9', fails: (l) => l.a === SCRAP && inReserve.fails(l) }, pieceInHand]
+const onlyScrap: Condition = {
+  rule: 'EX-9.9',
+  code: 'notScrap',
+  fails: (l) => l.a !== SCRAP,
+  args: (l) => ({ fleet: l.a }),
+}
+const SCRAP_ENTER: Conditions = [
+  onlyScrap,
+  { ...inReserve, rule: 'EX-9.9', fails: (l) => l.a === SCRAP && inReserve.fails(l) },
+  pieceInHand,
+]
 const SCRAP_MOVE: Conditions = [
   onlyScrap,
   { ...fleetThere, fails: (l) => l.a === SCRAP && fleetThere.fails(l) },
@@ -418,7 +506,12 @@ const SCRAP_MOVE: Conditions = [
 ]
 const SCRAP_TO: Conditions = [
   pieceFirst,
-  { rule: 'EX-9.9', code: 'noInfluenceAt', fails: (l) => (scrapPlaces(l.s, l.f.seat) & (1 << l.a)) === 0, args: (l) => ({ orbital: l.a }) },
+  {
+    rule: 'EX-9.9',
+    code: 'noInfluenceAt',
+    fails: (l) => (scrapPlaces(l.s, l.f.seat) & (1 << l.a)) === 0,
+    args: (l) => ({ orbital: l.a }),
+  },
   { rule: 'EX-8.4', code: 'sameOrbital', fails: (l) => l.f.held >= 0 && (l.f.held & 15) === l.a },
 ]
 const cardAt = (l: Look): number => at(l.s.track, l.a)
@@ -426,7 +519,12 @@ const isAction = (l: Look): boolean => cardAt(l) !== NONE && cardAt(l) !== SCORE
 const COPY: Conditions = [
   { rule: 'S-5', code: 'slotEmpty', fails: (l) => cardAt(l) === NONE, args: (l) => ({ slot: l.a }) },
   { rule: 'S-5', code: 'scoreCard', fails: (l) => cardAt(l) === SCORE, args: (l) => ({ slot: l.a }) },
-  { rule: 'S-5', code: 'keptOnly', fails: (l) => isAction(l) && cardIn(l.s, cardAt(l)).row.play !== 'normal', args: (l) => ({ card: cardAt(l) }) },
+  {
+    rule: 'S-5',
+    code: 'keptOnly',
+    fails: (l) => isAction(l) && cardIn(l.s, cardAt(l)).row.play !== 'normal',
+    args: (l) => ({ card: cardAt(l) }),
+  },
   {
     rule: 'S-4',
     code: 'needsDeck',

@@ -9,7 +9,8 @@ import { readyProgram } from './ready.ts'
 /** Exactly one option, and not one that does nothing while another does something (EX-10.3). */
 export const chooseOne: EffectKind = {
   list(s, f, op, out) {
-    for (let i = 0; i < op.programs.length; i++) if (readyProgram(s, f, at(op.programs, i), 0)) out.push(moves.option(i))
+    for (let i = 0; i < op.programs.length; i++)
+      if (readyProgram(s, f, at(op.programs, i), 0)) out.push(moves.option(i))
   },
   pick(_s, f, op, m, emit) {
     emit?.({ kind: 'picked', player: f.seat, what: 'option', value: only(m) })

@@ -22,7 +22,8 @@ function liveDestinations(s: State, f: Frame, op: Op, kind: number, from: Orbita
 }
 
 function listDestinations(s: State, f: Frame, op: Op, token: number, out: Move[]): void {
-  for (let m = liveDestinations(s, f, op, token >> 4, token & 15); m !== 0; m &= m - 1) out.push(moves.orbital(lowestBit(m)))
+  for (let m = liveDestinations(s, f, op, token >> 4, token & 15); m !== 0; m &= m - 1)
+    out.push(moves.orbital(lowestBit(m)))
 }
 
 function listGroups(s: State, f: Frame, op: Op, out: Move[]): void {
@@ -93,6 +94,6 @@ export const moveFleets: EffectKind = {
     f.left--
     if (op.binds) f.place = to
     if (op.unit === '$F') f.place = kind * 16 + to
-    emit?.({ kind: 'shifted', player: f.by, fleet: kind, from, to })
+    emit?.({ kind: 'shifted', player: f.seat, fleet: kind, from, to })
   },
 }

@@ -14,7 +14,8 @@ export const moveInf: EffectKind = {
       for (let m = sourcesForMoving(s, f, op); m !== 0; m &= m - 1) listCubes(s, f, op, lowestBit(m), out)
       return
     }
-    for (let m = matchingBases(s, f, op.to) & ~(1 << (f.held & 15)); m !== 0; m &= m - 1) out.push(moves.base(lowestBit(m)))
+    for (let m = matchingBases(s, f, op.to) & ~(1 << (f.held & 15)); m !== 0; m &= m - 1)
+      out.push(moves.base(lowestBit(m)))
   },
   pick(s, f, op, m, emit) {
     if (kindOf(m) === moves.CUBE) {
@@ -29,7 +30,7 @@ export const moveInf: EffectKind = {
     f.touched = [...f.touched, cubeMark(cube, to)]
     f.held = -1
     f.left--
-    emit?.({ kind: 'movedCube', player: f.by, cube, from, to })
+    emit?.({ kind: 'movedCube', player: f.seat, cube, from, to })
   },
   take(_s, f, _op, kind, b) {
     f.held = kind * 16 + b

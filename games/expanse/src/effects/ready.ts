@@ -71,7 +71,8 @@ function anythingToBuild(s: Position, f: Frame, op: Op): boolean {
   for (const kind of removableFleetsOf(f.seat)) if (of(BUILDABLE, kind) && at(s.reserve, kind) > 0) return true
   if (!op.alsoFromMap) return false
   for (const kind of fleetsOf(s, f.seat)) {
-    for (let m = at(s.at, f.seat) & ~(1 << place); m !== 0; m &= m - 1) if (fleetsAt(s, kind, lowestBit(m)) > 0) return true
+    for (let m = at(s.at, f.seat) & ~(1 << place); m !== 0; m &= m - 1)
+      if (fleetsAt(s, kind, lowestBit(m)) > 0) return true
   }
   return false
 }

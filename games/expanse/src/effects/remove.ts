@@ -35,6 +35,6 @@ export const remove: EffectKind = {
     f.left--
     closeBase(f, op, b)
     if (op.binds) f.place = b
-    emit?.({ kind: 'removed', player: f.by, cube: kind, base: b })
+    emit?.({ kind: 'removed', player: f.seat, cube: kind, base: b })
   },
 }

@@ -9,7 +9,8 @@ import type { EffectKind } from './kind.ts'
 const hitsAll = (s: State, f: Frame, op: Op, orbitals: number): boolean =>
   !op.upTo && !op.each && !op.perOwner && f.left > 1 && livesIn(s, f, op, orbitals) <= f.left
 
-const onlyOrder = (op: Op, giving: number, answers: number): boolean => op.each && !op.upTo && answers === bitCount(giving)
+const onlyOrder = (op: Op, giving: number, answers: number): boolean =>
+  op.each && !op.upTo && answers === bitCount(giving)
 
 export const removeFleets: EffectKind = {
   list(s, f, op, out) {
@@ -38,6 +39,6 @@ export const removeFleets: EffectKind = {
     if (op.perOwner) f.used |= 1 << owner
     else if (op.each) f.used |= 1 << orbital
     if (op.binds) f.place = orbital
-    emit?.({ kind: 'hit', player: f.by, fleet: kind, orbital, damaged })
+    emit?.({ kind: 'hit', player: f.seat, fleet: kind, orbital, damaged })
   },
 }

@@ -44,6 +44,6 @@ export const swap: EffectKind = {
     addCube(s, otherCube, b, 1)
     f.held = -1
     f.left--
-    emit?.({ kind: 'swapped', player: f.by, cube: kind, base: b, otherCube, otherBase })
+    emit?.({ kind: 'swapped', player: f.seat, cube: kind, base: b, otherCube, otherBase })
   },
 }

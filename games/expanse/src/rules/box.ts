@@ -20,7 +20,8 @@ const POWERS: readonly Power[] = [
   'freeKeeping',
 ]
 
-const maskOf = <T>(ids: readonly T[], all: readonly T[]): number => ids.reduce((mask, id) => mask | (1 << all.indexOf(id)), 0)
+const maskOf = <T>(ids: readonly T[], all: readonly T[]): number =>
+  ids.reduce((mask, id) => mask | (1 << all.indexOf(id)), 0)
 
 /** Pool of EX-3.9: the sets in use, by icon. */
 const inPool = (row: CardRow, players: PlayerCount, sets: readonly string[]): boolean => {
@@ -39,7 +40,12 @@ function packAbilities(players: number, programs: Programs): AbilityInBox[] {
     const player = row.of === 'rocinante' ? NONE : FACTIONS.indexOf(row.of)
     const bit = player < 0 ? 0 : 1 << (seen[player] ?? 0)
     if (player >= 0) seen[player] = (seen[player] ?? 0) + 1
-    return { row, player: player < players ? player : FACTIONS.length, bit, program: compileFormula(row.formula, row.id, programs, row.whole === true) }
+    return {
+      row,
+      player: player < players ? player : FACTIONS.length,
+      bit,
+      program: compileFormula(row.formula, row.id, programs, row.whole === true),
+    }
   })
 }
 

@@ -15,7 +15,8 @@ const present = (s: Position, f: Frame, op: Op, kind: Cube, b: Base): number =>
   op.op === 'moveInf' ? cubesAt(s, kind, b) - touchedTimes(f, cubeMark(kind, b)) : cubesAt(s, kind, b)
 
 /** The owner's special cubes are out of reach of effects that another player causes. */
-export const isSafe = (s: Position, f: Frame, owner: Player): boolean => f.by !== owner && holderOf(s, 'safeCubes') === owner
+export const isSafe = (s: Position, f: Frame, owner: Player): boolean =>
+  f.by !== owner && holderOf(s, 'safeCubes') === owner
 
 function hasPlain(s: Position, f: Frame, op: Op, owner: Player, mask: number): boolean {
   for (let m = mask; m !== 0; m &= m - 1) if (present(s, f, op, owner, lowestBit(m)) > 0) return true
@@ -61,7 +62,12 @@ export function anyTakeable(s: Position, f: Frame, op: Op, mask: number): boolea
 
 /** The step takes all there is: nobody has anything to choose. */
 export const takesAll = (s: Position, f: Frame, op: Op): boolean =>
-  !op.upTo && !op.perPlace && !op.each && op.distinct === '' && f.left > 1 && takeableIn(s, f, op, openBases(s, f, op)) <= f.left
+  !op.upTo &&
+  !op.perPlace &&
+  !op.each &&
+  op.distinct === '' &&
+  f.left > 1 &&
+  takeableIn(s, f, op, openBases(s, f, op)) <= f.left
 
 /** EX-10.9: the owner is asked which kind goes, where both kinds are there and another player named the cube. */
 export const ownerChooses = (s: Position, f: Frame, op: Op, owner: Player, b: Base): boolean =>

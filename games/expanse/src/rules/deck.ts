@@ -48,7 +48,12 @@ function scorePlaces(deck: readonly Card[], players: number, left: number, rng: 
  * A whole deck that begins with the given cards: the rest is drawn at random as the set-up would have done it. The
  * set-up itself, a guess and a position that leaves the deck out all come from here.
  */
-export function completeDeck(box: Box, begin: readonly Card[], scoreCards: number, rng: Rng): { deck: Card[]; unused: Card[] } {
+export function completeDeck(
+  box: Box,
+  begin: readonly Card[],
+  scoreCards: number,
+  rng: Rng,
+): { deck: Card[]; unused: Card[] } {
   const size = deckSizeOf(box.players)
   const deck = Array.from({ length: Math.max(size, begin.length) }, (_, i) => begin[i] ?? NONE)
   const scores = scoreCards - begin.filter((card) => card === SCORE).length

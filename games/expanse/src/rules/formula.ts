@@ -33,10 +33,16 @@ const NAMED: { readonly [name: string]: number } = {
   $F: PICKED,
 }
 
-const amountCode = (n: Amount): number => (typeof n === 'number' ? n : typeof n === 'string' ? (NAMED[n] ?? 0) : COUNTED)
+const amountCode = (n: Amount): number =>
+  typeof n === 'number' ? n : typeof n === 'string' ? (NAMED[n] ?? 0) : COUNTED
 
 /** The union of the masks of the named ids, or everything where nothing is named. */
-function anyOf<T extends string>(named: T | readonly T[] | undefined, ids: readonly T[], masks: readonly number[], all: number): number {
+function anyOf<T extends string>(
+  named: T | readonly T[] | undefined,
+  ids: readonly T[],
+  masks: readonly number[],
+  all: number,
+): number {
   if (named === undefined) return all
   const list = typeof named === 'string' ? [named] : named
   return list.reduce((mask, id) => mask | at(masks, ids.indexOf(id)), 0)
@@ -143,11 +149,20 @@ function own(e: Effect, name: string, programs: Programs): Partial<Op> {
     case 'moveInf':
       return { at: compileFilter(e.from), to: compileFilter(e.to) }
     case 'moveFleets':
-      return { unit: e.unit, reach: e.reach === 'any' ? ANY_REACH : e.reach, to: compileFilter(e.to ?? {}), free: e.free === true }
+      return {
+        unit: e.unit,
+        reach: e.reach === 'any' ? ANY_REACH : e.reach,
+        to: compileFilter(e.to ?? {}),
+        free: e.free === true,
+      }
     case 'removeFleets':
       return { at: compileFilter(e.in), perOwner: e.perOwner === 1 }
     case 'build':
-      return { home: e.to === 'home', to: compileFilter(e.to === 'home' ? {} : e.to), alsoFromMap: e.alsoFromMap === true }
+      return {
+        home: e.to === 'home',
+        to: compileFilter(e.to === 'home' ? {} : e.to),
+        alsoFromMap: e.alsoFromMap === true,
+      }
     case 'discardKept':
       return { owner: e.of, chooser: e.chooser }
     case 'pick':

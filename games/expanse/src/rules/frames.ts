@@ -5,7 +5,20 @@ const NOTHING: readonly number[] = []
 
 /** A frame with everything at rest. */
 export function newFrame(step: StepName, seat: Player): Frame {
-  return { step, seat, by: seat, source: NONE, program: NONE, pc: 0, left: NONE, used: 0, place: NONE, count: NONE, held: NONE, touched: NOTHING }
+  return {
+    step,
+    seat,
+    by: seat,
+    source: NONE,
+    program: NONE,
+    pc: 0,
+    left: NONE,
+    used: 0,
+    place: NONE,
+    count: NONE,
+    held: NONE,
+    touched: NOTHING,
+  }
 }
 
 export function push(s: State, step: StepName, seat: Player): Frame {

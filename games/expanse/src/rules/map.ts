@@ -22,11 +22,17 @@ const SECTOR_OF_BAND: readonly Sector[] = BANDS.map((id) => SECTOR_ROWS.findInde
 export const BAND_OF_BASE: readonly Band[] = ORBITAL_OF.map((o) => at(BAND_OF, o))
 export const SECTOR_OF_BASE: readonly Sector[] = BAND_OF_BASE.map((d) => at(SECTOR_OF_BAND, d))
 
-export const BASES_AT: readonly number[] = indexes(ORBITAL_COUNT).map((o) => maskWhere(BASE_COUNT, (b) => ORBITAL_OF[b] === o))
+export const BASES_AT: readonly number[] = indexes(ORBITAL_COUNT).map((o) =>
+  maskWhere(BASE_COUNT, (b) => ORBITAL_OF[b] === o),
+)
 export const BASES_IN_BAND: readonly number[] = BANDS.map((_, d) => maskWhere(BASE_COUNT, (b) => BAND_OF_BASE[b] === d))
-export const BASES_IN_SECTOR: readonly number[] = SECTORS.map((_, x) => maskWhere(BASE_COUNT, (b) => SECTOR_OF_BASE[b] === x))
+export const BASES_IN_SECTOR: readonly number[] = SECTORS.map((_, x) =>
+  maskWhere(BASE_COUNT, (b) => SECTOR_OF_BASE[b] === x),
+)
 export const BASES_WITH: readonly number[] = RESOURCES.map((_, r) => maskWhere(BASE_COUNT, (b) => RESOURCE_OF[b] === r))
-export const ORBITALS_IN_BAND: readonly number[] = BANDS.map((_, d) => maskWhere(ORBITAL_COUNT, (o) => BAND_OF[o] === d))
+export const ORBITALS_IN_BAND: readonly number[] = BANDS.map((_, d) =>
+  maskWhere(ORBITAL_COUNT, (o) => BAND_OF[o] === d),
+)
 export const ORBITALS_IN_SECTOR: readonly number[] = SECTORS.map((_, x) =>
   maskWhere(ORBITAL_COUNT, (o) => SECTOR_OF_BAND[at(BAND_OF, o)] === x),
 )

@@ -9,15 +9,21 @@ import { ORBITAL_COUNT } from './map.ts'
 export const CUBE_OWNER: readonly Player[] = CUBE_ROWS.map((c) => FACTIONS.indexOf(c.owner))
 export const WEIGHT: readonly number[] = CUBE_ROWS.map((c) => c.weight)
 /** A faction's cube of a kind of its own (the UN's Diplomat), or NONE. */
-export const SPECIAL_CUBE: readonly Cube[] = FACTIONS.map((id) => CUBE_ROWS.findIndex((c) => c.owner === id && !c.plain))
+export const SPECIAL_CUBE: readonly Cube[] = FACTIONS.map((id) =>
+  CUBE_ROWS.findIndex((c) => c.owner === id && !c.plain),
+)
 
 export const ROCINANTE: Fleet = FLEETS.indexOf('rocinante')
 export const HALVES: readonly number[] = FLEET_ROWS.map((f) => f.halves)
 export const BUILDABLE: readonly boolean[] = FLEET_ROWS.map((f) => f.buildable)
 /** Owner by kind of fleet; NONE for the Rocinante, which is its captain's. */
-export const FLEET_OWNER: readonly Player[] = FLEET_ROWS.map((f) => (f.owner === 'captain' ? NONE : FACTIONS.indexOf(f.owner)))
+export const FLEET_OWNER: readonly Player[] = FLEET_ROWS.map((f) =>
+  f.owner === 'captain' ? NONE : FACTIONS.indexOf(f.owner),
+)
 /** What one removal makes of a fleet: another kind, or NONE = off the map. */
-const HIT: readonly Fleet[] = FLEET_ROWS.map((f) => (f.hit === 'off' || f.hit === 'never' ? NONE : FLEETS.indexOf(f.hit)))
+const HIT: readonly Fleet[] = FLEET_ROWS.map((f) =>
+  f.hit === 'off' || f.hit === 'never' ? NONE : FLEETS.indexOf(f.hit),
+)
 export const REMOVABLE: readonly boolean[] = FLEET_ROWS.map((f) => f.hit !== 'never')
 const RESERVE: readonly Fleet[] = FLEET_ROWS.map((f) => FLEETS.indexOf(f.reserve))
 /** Removals one token can take (EX-9.4, EX-9.5). */
@@ -29,7 +35,8 @@ const FLEETS_OF: readonly (readonly Fleet[])[] = FACTIONS.map((_, p) =>
 const WITH_ROCINANTE: readonly (readonly Fleet[])[] = FLEETS_OF.map((list) => [...list, ROCINANTE])
 
 /** Kinds of fleets a player has, the Rocinante among them for its captain (EX-14.2). */
-export const fleetsOf = (s: Position, p: Player): readonly Fleet[] => of(s.captain === p ? WITH_ROCINANTE : FLEETS_OF, p)
+export const fleetsOf = (s: Position, p: Player): readonly Fleet[] =>
+  of(s.captain === p ? WITH_ROCINANTE : FLEETS_OF, p)
 export const removableFleetsOf = (p: Player): readonly Fleet[] => of(FLEETS_OF, p)
 export const ownerOf = (s: Position, f: Fleet): Player => (f === ROCINANTE ? s.captain : at(FLEET_OWNER, f))
 

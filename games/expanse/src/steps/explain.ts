@@ -19,7 +19,12 @@ import { canTakeForMiller, lacksDeck } from './turn.ts'
 /* ---- the track ---------------------------------------------------------------------------------------------------- */
 
 const cardAt = (l: Look): Card => at(l.s.track, l.a)
-const slotFilled: Condition = { rule: 'EX-5.5', code: 'slotEmpty', fails: (l) => cardAt(l) === NONE, args: (l) => ({ slot: l.a }) }
+const slotFilled: Condition = {
+  rule: 'EX-5.5',
+  code: 'slotEmpty',
+  fails: (l) => cardAt(l) === NONE,
+  args: (l) => ({ slot: l.a }),
+}
 const affordable: Condition = {
   rule: 'EX-5.2',
   code: 'cannotPay',
@@ -59,7 +64,12 @@ const worksOnly = (play: Play, code: string): Condition => ({
 const WINDOW_ONLY = worksOnly('window', 'windowOnly')
 const TURN_ONLY = worksOnly('turn', 'turnOnly')
 const BESIDE_AP = worksOnly('withAp', 'withApOnly')
-const deckLeft: Condition = { rule: 'S-4', code: 'needsDeck', fails: (l) => lacksDeck(l.s, l.a), args: (l) => ({ card: l.a }) }
+const deckLeft: Condition = {
+  rule: 'S-4',
+  code: 'needsDeck',
+  fails: (l) => lacksDeck(l.s, l.a),
+  args: (l) => ({ card: l.a }),
+}
 const millerFinds: Condition = {
   rule: 'S-1',
   code: 'millerNoCard',
@@ -73,7 +83,12 @@ const PLAY_BESIDE_AP: Conditions = [
   { rule: 'S-3', code: 'notBesideAp', fails: (l) => playOf(l) !== 'withAp', args: (l) => ({ card: l.a }) },
   { rule: 'S-3', code: 'eventPoints', fails: (l) => l.f.source === NONE },
   { rule: 'S-3', code: 'apTaken', fails: (l) => l.f.source !== NONE && l.f.count !== 1 },
-  { rule: 'S-3', code: 'apFull', fails: (l) => l.f.count === 1 && !canBoost(l.s, l.f), args: (l) => ({ card: l.f.source }) },
+  {
+    rule: 'S-3',
+    code: 'apFull',
+    fails: (l) => l.f.count === 1 && !canBoost(l.s, l.f),
+    args: (l) => ({ card: l.f.source }),
+  },
 ]
 
 /* ---- the card in hand ---------------------------------------------------------------------------------------------- */
@@ -86,7 +101,12 @@ const tab: Condition = {
 }
 const PERFORM: Conditions = [
   tab,
-  { rule: 'V-1', code: 'keptOnly', fails: (l) => cardIn(l.s, l.s.inHand).row.play !== 'normal', args: (l) => ({ card: l.s.inHand }) },
+  {
+    rule: 'V-1',
+    code: 'keptOnly',
+    fails: (l) => cardIn(l.s, l.s.inHand).row.play !== 'normal',
+    args: (l) => ({ card: l.s.inHand }),
+  },
   { rule: 'S-4', code: 'needsDeck', fails: (l) => lacksDeck(l.s, l.s.inHand), args: (l) => ({ card: l.s.inHand }) },
 ]
 const KEEP: Conditions = [
@@ -102,7 +122,12 @@ const KEEP: Conditions = [
 /* ---- actions ------------------------------------------------------------------------------------------------------- */
 
 const points: Condition = { rule: 'EX-7.1', code: 'noAp', fails: (l) => l.f.left === 0 }
-const baseInPlay: Condition = { rule: 'EX-2.14', code: 'outOfPlay', fails: (l) => !hasBase(l.s.inPlay, l.a), args: (l) => ({ base: l.a }) }
+const baseInPlay: Condition = {
+  rule: 'EX-2.14',
+  code: 'outOfPlay',
+  fails: (l) => !hasBase(l.s.inPlay, l.a),
+  args: (l) => ({ base: l.a }),
+}
 const fleetAtBase: Condition = {
   rule: 'EX-8.6',
   code: 'noFleetAt',
@@ -113,7 +138,12 @@ const INFLUENCE: Conditions = [
   points,
   baseInPlay,
   fleetAtBase,
-  { rule: 'EX-8.10', code: 'noCubeLeft', fails: (l) => hasBase(l.s.inPlay, l.a) && !hasBase(placeable(l.s, l.f, l.f.seat), l.a), args: (l) => ({ base: l.a }) },
+  {
+    rule: 'EX-8.10',
+    code: 'noCubeLeft',
+    fails: (l) => hasBase(l.s.inPlay, l.a) && !hasBase(placeable(l.s, l.f, l.f.seat), l.a),
+    args: (l) => ({ base: l.a }),
+  },
 ]
 const specialOf = (l: Look): number => at(SPECIAL_CUBE, l.f.seat)
 const powerBit = (l: Look): number => {
@@ -125,18 +155,31 @@ const DIPLOMAT: Conditions = [
   baseInPlay,
   fleetAtBase,
   { rule: 'EX-9.11', code: 'noSpecialCube', fails: (l) => specialOf(l) < 0 || powerBit(l) === 0 },
-  { rule: 'EX-4.5', code: 'specialCubeUsed', fails: (l) => powerBit(l) !== 0 && freePower(l.s, l.f.seat, 'specialCubes') === 0 },
-  { rule: 'EX-9.11', code: 'noSpecialCubeLeft', fails: (l) => specialOf(l) >= 0 && powerBit(l) !== 0 && at(l.s.supply, specialOf(l)) === 0 },
+  {
+    rule: 'EX-4.5',
+    code: 'specialCubeUsed',
+    fails: (l) => powerBit(l) !== 0 && freePower(l.s, l.f.seat, 'specialCubes') === 0,
+  },
+  {
+    rule: 'EX-9.11',
+    code: 'noSpecialCubeLeft',
+    fails: (l) => specialOf(l) >= 0 && powerBit(l) !== 0 && at(l.s.supply, specialOf(l)) === 0,
+  },
 ]
 const MOVE: Conditions = [
   points,
   { rule: 'EX-8.1', code: 'sameOrbital', fails: (l) => l.a === l.b },
-  { rule: 'EX-8.1', code: 'noFleetThere', fails: (l) => tokensOf(l.s, l.f.seat, l.a) === 0, args: (l) => ({ orbital: l.a }) },
+  {
+    rule: 'EX-8.1',
+    code: 'noFleetThere',
+    fails: (l) => tokensOf(l.s, l.f.seat, l.a) === 0,
+    args: (l) => ({ orbital: l.a }),
+  },
   {
     rule: 'EX-8.1',
     code: 'tooFar',
     fails: (l) => steps(l.a, l.b) > moveReach(l.s, l.f.seat),
-    args: (l) => ({ from: l.a, to: l.b, n: steps(l.a, l.b) }),
+    args: (l) => ({ from: l.a, to: l.b, n: steps(l.a, l.b), reach: moveReach(l.s, l.f.seat) }),
   },
 ]
 const BUILD: Conditions = [points, ...BUILD_FLEET]
@@ -147,10 +190,17 @@ const inForce = (l: Look): boolean => yours(l) && (at(l.s.techs, l.f.seat) & abi
 const isAction = (l: Look): boolean => inForce(l) && abilityOf(l).row.kind === 'action'
 const ability = (l: Look): Refusal['args'] => ({ ability: l.a })
 const isCrew = (l: Look): boolean => abilityOf(l).row.kind === 'crew'
+const notYours: Condition = { rule: 'EX-13.1', code: 'notYours', fails: (l) => !isCrew(l) && !yours(l), args: ability }
+const notInForce: Condition = {
+  rule: 'EX-13.2',
+  code: 'notInForce',
+  fails: (l) => yours(l) && !inForce(l),
+  args: ability,
+}
 const USE: Conditions = [
   { rule: 'EX-14.4', code: 'crewInWindow', fails: isCrew, args: ability },
-  { rule: 'EX-13.1', code: 'notYours', fails: (l) => !isCrew(l) && !yours(l), args: ability },
-  { rule: 'EX-13.2', code: 'notInForce', fails: (l) => yours(l) && !inForce(l), args: ability },
+  notYours,
+  notInForce,
   { rule: 'EX-13.5', code: 'worksByItself', fails: (l) => inForce(l) && !isAction(l), args: ability },
   {
     rule: 'EX-4.5',
@@ -165,13 +215,28 @@ const USE: Conditions = [
     fails: (l) => isAction(l) && !canPay(l.s, l.f.seat, abilityOf(l).row.cost.cp),
     args: (l) => ({ price: abilityOf(l).row.cost.cp, cp: at(l.s.cp, l.f.seat) }),
   },
-  { rule: 'EX-13.3', code: 'noTokens', fails: (l) => isAction(l) && abilityOf(l).row.cost.token > at(l.s.tokens, l.f.seat), args: ability },
-  { rule: 'EX-8.15', code: 'changesNothing', fails: (l) => isAction(l) && !changesSomething(l.s, l.f.seat, l.a), args: ability },
+  {
+    rule: 'EX-13.3',
+    code: 'noTokens',
+    fails: (l) => isAction(l) && abilityOf(l).row.cost.token > at(l.s.tokens, l.f.seat),
+    args: ability,
+  },
+  {
+    rule: 'EX-8.15',
+    code: 'changesNothing',
+    fails: (l) => isAction(l) && !changesSomething(l.s, l.f.seat, l.a),
+    args: ability,
+  },
 ]
 const USE_CREW: Conditions = [
   { rule: 'EX-11.6', code: 'notCrew', fails: (l) => !isCrew(l), args: ability },
   { rule: 'EX-14.4', code: 'notCaptain', fails: (l) => isCrew(l) && l.s.captain !== l.f.seat },
-  { rule: 'EX-8.15', code: 'changesNothing', fails: (l) => isCrew(l) && !changesSomething(l.s, l.f.seat, l.a), args: ability },
+  {
+    rule: 'EX-8.15',
+    code: 'changesNothing',
+    fails: (l) => isCrew(l) && !changesSomething(l.s, l.f.seat, l.a),
+    args: ability,
+  },
 ]
 
 /* ---- questions about pieces ---------------------------------------------------------------------------------------- */
@@ -179,7 +244,9 @@ const USE_CREW: Conditions = [
 /** Kinds of fleets of which a group names more than there are, or that are not the mover's. */
 const tooMany = (l: Look): number => {
   const whole = wholeGroup(l.s, below(l.s), l.f.seat, l.f.place)
-  return ungroup(l.a, l.f.seat).findIndex((n, kind) => fleetsOf(l.s, l.f.seat).includes(kind) && n > inGroup(whole, kind))
+  return ungroup(l.a, l.f.seat).findIndex(
+    (n, kind) => fleetsOf(l.s, l.f.seat).includes(kind) && n > inGroup(whole, kind),
+  )
 }
 const strange = (l: Look): boolean =>
   ungroup(l.a, l.f.seat).some((n, kind) => n > 0 && !fleetsOf(l.s, l.f.seat).includes(kind))
@@ -205,14 +272,22 @@ const RELOCATE: Conditions = [
   {
     rule: 'EX-8.10',
     code: 'alreadyPlaced',
-    fails: (l) => ownerOfCube(l.a) === l.f.seat && cubesAt(l.s, l.a, l.b) > 0 && freshCubes(l.s, below(l.s), l.a, l.b) === 0,
+    fails: (l) =>
+      ownerOfCube(l.a) === l.f.seat && cubesAt(l.s, l.a, l.b) > 0 && freshCubes(l.s, below(l.s), l.a, l.b) === 0,
     args: (l) => ({ base: l.b }),
   },
 ]
 const WHICH: Conditions = [
-  { rule: 'EX-10.9', code: 'notYourCube', fails: (l) => l.a >= CUBES.length || ownerOfCube(l.a) !== l.f.seat, args: (l) => ({ cube: l.a }) },
+  {
+    rule: 'EX-10.9',
+    code: 'notYourCube',
+    fails: (l) => l.a >= CUBES.length || ownerOfCube(l.a) !== l.f.seat,
+    args: (l) => ({ cube: l.a }),
+  },
 ]
-const BONUS: Conditions = [{ rule: 'EX-11.2', code: 'noMarker', fails: (l) => at(l.s.markers, l.a) === 0, args: (l) => ({ sector: l.a }) }]
+const BONUS: Conditions = [
+  { rule: 'EX-11.2', code: 'noMarker', fails: (l) => at(l.s.markers, l.a) === 0, args: (l) => ({ sector: l.a }) },
+]
 const ALWAYS: Conditions = []
 
 type Table = { readonly [kind: number]: Conditions }
@@ -239,12 +314,49 @@ const TABLES: { readonly [step in StepName]?: Table } = {
   freeBuild: { [moves.BUILD]: BUILD_FLEET, [moves.PASS]: ALWAYS },
 }
 
-/** The rule that says when a kind of move is made, by kind. */
-const MOMENT: readonly string[] = [
-  'EX-4.1', 'EX-6.5', 'EX-6.2', 'EX-6.2', 'EX-5.4', 'EX-7.5', 'EX-8.6', 'EX-9.11', 'EX-8.1', 'EX-8.12', 'EX-8.14', 'EX-7.2',
-  'EX-8.2', 'EX-10.9', 'EX-10.9', 'EX-10.3', 'EX-10.3', 'EX-10.3', 'EX-10.10', 'EX-10.3', 'EX-10.3', 'S-5', 'EX-10.12', 'EX-10.1',
-  'EX-11.2', 'EX-11.6',
-]
+/** When a kind of move is made at all; `also` holds whenever it is asked for. */
+interface Moment {
+  readonly rule: string
+  readonly code: string
+  readonly also?: Conditions
+}
+
+const MOMENTS: { readonly [kind: number]: Moment } = {
+  [moves.TAKE]: { rule: 'EX-4.1', code: 'whenTake', also: [slotFilled] },
+  [moves.PLAY]: { rule: 'EX-6.5', code: 'whenPlay', also: [isKept] },
+  [moves.PERFORM]: { rule: 'EX-6.2', code: 'whenPerform' },
+  [moves.KEEP]: { rule: 'EX-6.2', code: 'whenKeep' },
+  [moves.POINTS]: { rule: 'EX-5.4', code: 'whenPoints' },
+  [moves.DECLINE]: { rule: 'EX-7.5', code: 'whenDecline' },
+  [moves.INFLUENCE]: { rule: 'EX-8.6', code: 'whenInfluence', also: [baseInPlay, fleetAtBase] },
+  [moves.DIPLOMAT]: { rule: 'EX-9.11', code: 'whenDiplomat', also: [baseInPlay, fleetAtBase] },
+  [moves.MOVE]: { rule: 'EX-8.1', code: 'whenMove', also: MOVE.slice(1) },
+  [moves.BUILD]: { rule: 'EX-8.12', code: 'whenBuild', also: BUILD_FLEET },
+  [moves.USE]: { rule: 'EX-8.14', code: 'whenUse', also: [notYours, notInForce] },
+  [moves.FINISH]: { rule: 'EX-7.2', code: 'whenFinish' },
+  [moves.FLEETS]: { rule: 'EX-8.2', code: 'whenFleets' },
+  [moves.CUBE]: { rule: 'EX-10.9', code: 'whenCube' },
+  [moves.WHICH]: { rule: 'EX-10.9', code: 'whenWhich' },
+  [moves.BASE]: { rule: 'EX-10.3', code: 'whenBase' },
+  [moves.ORBITAL]: { rule: 'EX-10.3', code: 'whenOrbital' },
+  [moves.BAND]: { rule: 'EX-10.3', code: 'whenBand' },
+  [moves.FLEET]: { rule: 'EX-10.10', code: 'whenFleet' },
+  [moves.NUMBER]: { rule: 'EX-10.3', code: 'whenNumber' },
+  [moves.OPTION]: { rule: 'EX-10.3', code: 'whenOption' },
+  [moves.SLOT]: { rule: 'S-5', code: 'whenSlot' },
+  [moves.DISCARD]: { rule: 'EX-10.12', code: 'whenDiscard' },
+  [moves.STOP]: { rule: 'EX-10.1', code: 'whenStop' },
+  [moves.BONUS]: { rule: 'EX-11.2', code: 'whenBonus', also: BONUS },
+  [moves.PASS]: { rule: 'EX-11.6', code: 'whenPass' },
+}
+
+const NEVER: Moment = { rule: 'EX-4.1', code: 'notOpen' }
+
+/** The move has its moment at another time; what would stand against it even then is told as well. */
+function notNow(l: Look): Refusal[] {
+  const moment = MOMENTS[kindOf(l.m)] ?? NEVER
+  return [{ rule: moment.rule, code: moment.code, args: {} }, ...failed(moment.also ?? [], l)]
+}
 
 /** Moves that name two things; all others name one or nothing. */
 const PAIRS: readonly number[] = [moves.MOVE, moves.CUBE, moves.FLEET]
@@ -260,8 +372,8 @@ function lookAt(s: State, f: Frame, m: Move): Look {
 export function explain(s: State, f: Frame, m: Move): readonly Refusal[] {
   const l = lookAt(s, f, m)
   const conditions = f.step === 'effect' ? conditionsOf(l) : TABLES[f.step]?.[kindOf(m)]
-  if (conditions === undefined) return [{ rule: MOMENT[kindOf(m)] ?? 'EX-4.1', code: 'notNow', args: { kind: kindOf(m) } }]
+  if (conditions === undefined) return notNow(l)
   const reasons = failed(conditions, l)
   if (reasons.length > 0 || s.offer.includes(m)) return reasons
-  return [{ rule: 'EX-10.3', code: 'notOpen', args: { kind: kindOf(m) } }]
+  return [{ rule: 'EX-10.3', code: 'notOpen', args: {} }]
 }

@@ -65,7 +65,8 @@ export const turn: Step = {
     const p = f.seat
     for (let i = 0; i < SLOTS; i++) if (canTake(s, p, i)) out.push(moves.take(i))
     for (const code of s.kept) {
-      if (keptBy(code) === p && !keptThisTurn(code) && canPlayAsTurn(s, p, keptCard(code))) out.push(moves.play(keptCard(code)))
+      if (keptBy(code) === p && !keptThisTurn(code) && canPlayAsTurn(s, p, keptCard(code)))
+        out.push(moves.play(keptCard(code)))
     }
   },
   answer(s, f, m: Move, emit) {

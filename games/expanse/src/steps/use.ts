@@ -15,7 +15,8 @@ export const canPerform = (s: State, p: Player, card: Card): boolean =>
   hasTab(s, p, card) && cardIn(s, card).row.play === 'normal' && !lacksDeck(s, card)
 
 /** EX-6.2, EX-6.3. */
-export const canKeep = (s: State, p: Player, card: Card): boolean => hasTab(s, p, card) && canPay(s, p, keepPrice(s, p, card))
+export const canKeep = (s: State, p: Player, card: Card): boolean =>
+  hasTab(s, p, card) && canPay(s, p, keepPrice(s, p, card))
 
 export function listEvent(s: State, p: Player, out: Move[]): void {
   if (canPerform(s, p, s.inHand)) out.push(moves.perform)

@@ -18,7 +18,8 @@ export function canPlayInWindow(s: State, card: Card): boolean {
 
 function listPlays(s: State, p: Player, out: Move[]): void {
   for (const code of s.kept) {
-    if (keptBy(code) === p && !keptThisTurn(code) && canPlayInWindow(s, keptCard(code))) out.push(moves.play(keptCard(code)))
+    if (keptBy(code) === p && !keptThisTurn(code) && canPlayInWindow(s, keptCard(code)))
+      out.push(moves.play(keptCard(code)))
   }
   if (s.captain !== p) return
   for (const ability of s.box.crew) if (changesSomething(s, p, ability)) out.push(moves.use(ability))
