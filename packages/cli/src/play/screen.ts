@@ -105,15 +105,15 @@ export class Screen {
     this.lines(sides.map((side, seat) => [{ text: `  ${side}`, tone: side }, { text: `: ${outcome.scores[seat]}` }]))
   }
 
-  /** Whether this seat's screen tells more than anybody may know. */
-  isSecret(seat: Seat): boolean {
-    return this.#told(seat) !== this.#told(OBSERVER)
+  /** Whether what this seat is shown, news from that entry on included, is more than everybody may know. */
+  isSecret(seat: Seat, fromEntry: number): boolean {
+    return this.#all(seat, fromEntry) !== this.#all(OBSERVER, fromEntry)
   }
 
-  #told(seat: Seat): string {
+  #all(seat: Seat, fromEntry: number): string {
     const view = this.#match.view(seat)
     const pages = Object.values(this.#words.pages).flatMap((page) => page.lines(view))
-    const log = this.#match.events(seat).map(({ event }) => this.#words.event(event, view))
-    return JSON.stringify([this.#words.board(view), pages, log])
+    const news = this.#match.events(seat, fromEntry).map(({ event }) => this.#words.event(event, view))
+    return JSON.stringify([this.#words.board(view), pages, news])
   }
 }

@@ -35,7 +35,9 @@ export class Session {
   readonly #told: number[]
   /** Seats of the persons' moves that stand, in order: what `undo` goes back by. */
   readonly #moved: Seat[] = []
+  /** Who has the keyboard, and from which entry of the log on was told since. */
   #last: Seat | undefined
+  #since = 0
   #left = false
 
   constructor(entry: Entry, match: AnyMatch, players: Players, screen: Screen, lines: Lines) {
@@ -82,11 +84,15 @@ export class Session {
 
   async #handOver(seat: Seat): Promise<void> {
     const before = this.#last
+    const news = (this.#told[seat] ?? 0) + 1
+    if (before === seat) return
+    const secret =
+      before !== undefined && (this.#screen.isSecret(before, this.#since) || this.#screen.isSecret(seat, news))
     this.#last = seat
-    if (before === undefined || before === seat) return
+    this.#since = news
+    if (!secret) return
     const side = this.#match.sides()[seat] ?? ''
     this.#screen.say()
-    if (!this.#screen.isSecret(before) && !this.#screen.isSecret(seat)) return
     await this.#lines.pause(`Pass the keyboard to ${side}, who then presses Enter. `)
     this.#screen.clear()
   }
