@@ -1,5 +1,4 @@
 import type { Refusal } from '@orrery/kernel'
-import { ORBITAL_ROWS } from '../src/data/board.ts'
 import type { Filter, Op, View } from '../src/types.ts'
 import { bound, frameOf, opOf } from './context.ts'
 import { an, capital, plural } from './grammar.ts'
@@ -14,6 +13,7 @@ import {
   fleetName,
   inSector,
   orbitalName,
+  orbitName,
   playerName,
 } from './names.ts'
 import { placeText } from './places.ts'
@@ -192,7 +192,7 @@ const asked = (view: View): string => {
 const FORMATS: { readonly [type: string]: (n: number, view: View) => string } = {
   base: baseName,
   orbital: orbitalName,
-  world: (n) => ORBITAL_ROWS[n]?.name ?? '',
+  world: orbitName,
   neighbours: (n) => (n === 1 ? 'the same or an adjacent band' : `at most ${n} bands`),
   band: bandName,
   sector: inSector,
