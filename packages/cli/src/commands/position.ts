@@ -33,8 +33,10 @@ export const position: Command = {
   run(args, world) {
     const [verb, ...rest] = args.words
     if (verb !== 'run') throw new UsageError('Say what to do with the position: orrery position run FILE.')
-    const entry = chooseGame(world.games, args.text('game'))
-    const task = readTask(args.only('run and a file', rest), entry.game)
+    const file = args.only('run and a file', rest)
+    const json = readJsonFile(file)
+    const entry = chooseGame(world.games, args.text('game') ?? named(json))
+    const task = readTask(file, json, entry.game)
     const told: string[] = []
     const refused = makeMoves(entry, task, told)
     const tell = args.has('json') ? tellJson : tellText
@@ -46,13 +48,20 @@ export const position: Command = {
 const isObject = (json: Json | undefined): json is { readonly [key: string]: Json } =>
   typeof json === 'object' && json !== null && !Array.isArray(json)
 
-function readTask(file: string, game: AnyGame): Task {
-  const json = readJsonFile(file)
-  const wrapped = isObject(json) && Object.hasOwn(json, 'position')
-  const given = wrapped ? (json['position'] ?? null) : json
-  const read = game.position.read(given)
+const isWrapped = (json: Json): json is { readonly position: Json; readonly moves?: Json } =>
+  isObject(json) && Object.hasOwn(json, 'position')
+
+/** A position may say itself which game it is of. */
+function named(json: Json): string | undefined {
+  const position = isWrapped(json) ? json.position : json
+  const game = isObject(position) ? position['game'] : undefined
+  return typeof game === 'string' ? game : undefined
+}
+
+function readTask(file: string, json: Json, game: AnyGame): Task {
+  const read = game.position.read(isWrapped(json) ? json.position : json)
   if (!read.ok) throw new UsageError(`${file} holds no position of ${game.title}: at ${problemText(read.error)}.`)
-  const moves: unknown = wrapped ? (json['moves'] ?? []) : []
+  const moves: unknown = isWrapped(json) ? (json.moves ?? []) : []
   if (!Array.isArray(moves) || !moves.every((line) => typeof line === 'string'))
     throw new UsageError(`${file}: at moves: expected a list of lines such as ["${example(game, read.value)}"].`)
   return { state: read.value, moves }
