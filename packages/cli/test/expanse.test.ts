@@ -50,8 +50,8 @@ describe('simulate', () => {
   })
 
   it('lets greedy win against random, and two jobs play the games of one', () => {
-    const one = simulate('--seats 4 --bots greedy,random,random,random --games 16')
-    const two = simulate('--seats 4 --bots greedy,random,random,random --games 16 --jobs 2')
+    const one = simulate('--seats 4 --bots greedy,random,random,random --games 8')
+    const two = simulate('--seats 4 --bots greedy,random,random,random --games 8 --jobs 2')
     expect(one.wins.bots['greedy']?.rate).toBeGreaterThan(0.5)
     expect(two.wins).toEqual(one.wins)
     expect(two.decisions).toBe(one.decisions)
