@@ -11,12 +11,11 @@ import {
   stateHash,
   writeRecord,
 } from '@orrery/kernel'
-import { faultText, playRandom, type Tally } from '@orrery/testkit'
+import { faultText, type PlayHow, playRandom, type Tally } from '@orrery/testkit'
 import { writeText } from '../files.ts'
 import type { Entry } from '../registry.ts'
 import { layTable } from '../table.ts'
 import { messageOf } from '../usage.ts'
-import { Looker } from './look.ts'
 import { type Fixture, fixture, type Plan } from './plan.ts'
 
 interface Step {
@@ -55,57 +54,43 @@ export function playOne(entry: Entry, plan: Plan, number: number, tally: Tally):
 
 function playSafely(entry: Entry, plan: Plan, which: Fixture, start: unknown, tally: Tally): Played {
   const { game } = entry
-  const { check } = plan
   const { options, seed } = which
   const plain = which.levels.every((level) => level === 'random')
-  if (check !== undefined && plain) {
-    const { decisions, outcome, errors, steps } = playRandom(game, options, plan.seats, seed, { check, tally })
-    return { decisions, outcome, faults: errors.map(faultText), steps }
+  if (plain && plan.check === undefined) return playBlind(game, start, seed)
+  const how: PlayHow = {
+    tally,
+    ...(plan.check === undefined ? {} : { check: plan.check }),
+    ...(plain ? {} : { choose: choiceOf(entry, which) }),
   }
-  const looker = check === undefined ? undefined : new Looker(game, rngFrom(`${seed} looks`), tally, check)
-  const steps: Step[] = []
-  const found = (): string[] => (looker?.faults ?? []).map((fault) => `${fault} (seed "${seed}")`)
-  try {
-    const decisions = plain ? playBlind(game, start, seed, steps) : playSeeing(entry, which, start, steps, looker)
-    return { decisions, outcome: game.outcome(start), faults: found(), steps }
-  } catch (error) {
-    const threw = `threw: ${messageOf(error)}, after ${steps.length} moves (seed "${seed}")`
-    return { decisions: steps.length, outcome: undefined, faults: [...found(), threw], steps }
-  }
-}
-
-/** Random play needs no view: one state, the cheapest questions. It draws as the testkit does, so it plays its games. */
-function playBlind(game: AnyGame, s: unknown, seed: string, steps: Step[]): number {
-  const rng = rngFrom(`${seed} choices`)
-  let decisions = 0
-  for (let asks = game.pending(s); asks.length > 0 && steps.length < game.longest; asks = game.pending(s)) {
-    const { seat } = of(asks, rng.below(asks.length))
-    const offer = game.moves(s, seat)
-    const move = of(offer, rng.below(offer.length))
-    if (offer.length > 1) decisions++
-    steps.push({ seat, move })
-    game.apply(s, seat, move)
-  }
-  return decisions
+  const { decisions, outcome, errors, steps } = playRandom(game, options, plan.seats, seed, how)
+  return { decisions, outcome, faults: errors.map(faultText), steps }
 }
 
 /** Bots that think see what a person in their seat sees. */
-function playSeeing({ game, judge }: Entry, which: Fixture, s: unknown, steps: Step[], looker?: Looker): number {
-  const rng = rngFrom(`${which.seed} choices`)
+function choiceOf({ game, judge }: Entry, which: Fixture): NonNullable<PlayHow['choose']> {
   const bots: readonly AnyBot[] = which.levels.map((level) => levels[level](game, judge))
+  return (s, { seat }, offer, rng) => of(bots, seat).choose(game.view(s, seat), seat, offer, rng)
+}
+
+/** Random play needs no view: one state, the cheapest questions. It draws as the testkit does, so it plays its games. */
+function playBlind(game: AnyGame, s: unknown, seed: string): Played {
+  const rng = rngFrom(`${seed} choices`)
+  const steps: Step[] = []
   let decisions = 0
-  for (let asks = game.pending(s); asks.length > 0 && steps.length < game.longest; asks = game.pending(s)) {
-    const { seat } = of(asks, rng.below(asks.length))
-    const offer = game.moves(s, seat).slice()
-    looker?.look(s, steps.length)
-    const move = of(bots, seat).choose(game.view(s, seat), seat, offer, rng)
-    if (!offer.includes(move)) throw new Error(`${of(which.levels, seat)} answered with a move that was not offered`)
-    if (offer.length > 1) decisions++
-    steps.push({ seat, move })
-    game.apply(s, seat, move)
+  try {
+    for (let asks = game.pending(s); asks.length > 0 && steps.length < game.longest; asks = game.pending(s)) {
+      const { seat } = of(asks, rng.below(asks.length))
+      const offer = game.moves(s, seat)
+      const move = of(offer, rng.below(offer.length))
+      if (offer.length > 1) decisions++
+      steps.push({ seat, move })
+      game.apply(s, seat, move)
+    }
+  } catch (error) {
+    const threw = `threw: ${messageOf(error)}, after ${steps.length} moves (seed "${seed}")`
+    return { decisions, outcome: undefined, faults: [threw], steps }
   }
-  looker?.look(s, steps.length)
-  return decisions
+  return { decisions, outcome: game.outcome(s), faults: [], steps }
 }
 
 /** The game is told again from its seed: what the record says then rests on nothing but the record. */
