@@ -1,0 +1,286 @@
+import { describe, test } from 'vitest'
+import { check, type Row } from './cards-rows.ts'
+
+/* Cards that do two things with influence, or offer a choice of them, or move and swap it. */
+
+const MIXED: readonly Row[] = [
+  {
+    title:
+      'A12 Destruction of Deimos: one cube from each Mars Base, the own where only that is, then one on an Earth Base',
+    by: 'UN',
+    bases: { 'mariner-valley': { UN: 1, MCR: 1 }, 'londres-nova': { UN: 2 }, ceres: { MCR: 1 } },
+    script: [
+      'refused EX-10.1: cube MCR ceres',
+      'refused EX-10.1: stop',
+      'cube MCR mariner-valley',
+      'open: base eurasia, base africa, base luna',
+      'refused EX-10.1: stop',
+      'base luna',
+    ],
+    after: { bases: { 'mariner-valley': { UN: 1 }, 'londres-nova': { UN: 1 }, luna: { UN: 1 } } },
+  },
+  {
+    title: 'A12 Destruction of Deimos: with nothing on Mars only the placing is done',
+    by: 'OPA',
+    bases: { ceres: { MCR: 1 } },
+    script: ['base africa'],
+    after: { bases: { africa: { OPA: 1 } } },
+  },
+  {
+    title: 'A13 Blockade of Earth: one cube on an Earth Base, then one may go from there with Orbital Control',
+    by: 'MCR',
+    bases: { eurasia: { UN: 1 }, ceres: { UN: 1 } },
+    fleets: { earth: { MCR: 2, UN: 1 } },
+    with: { captain: 'PG' },
+    script: [
+      'refused EX-10.1: base ceres',
+      'base africa',
+      'open: cube UN eurasia, cube MCR africa, stop',
+      'refused EX-10.1: cube UN ceres',
+      'cube UN eurasia',
+    ],
+    after: { bases: { eurasia: {}, africa: { MCR: 1 } } },
+  },
+  {
+    title: 'A13 Blockade of Earth: the removal may be left',
+    by: 'MCR',
+    bases: { eurasia: { UN: 1 } },
+    fleets: { earth: { battleship: 1 } },
+    script: ['base eurasia', 'stop'],
+    after: { bases: { eurasia: { UN: 1, MCR: 1 } } },
+  },
+  {
+    title: 'A13 Blockade of Earth: no removal where the fleets are tied',
+    by: 'OPA',
+    bases: { eurasia: { UN: 1 } },
+    fleets: { earth: { OPA: 1, UN: 1 } },
+    script: ['base eurasia'],
+    after: { bases: { eurasia: { UN: 1, OPA: 1 } } },
+  },
+  {
+    title: 'A14 Blockade of Mars: one cube on a Mars Base, then one may go from there with Orbital Control',
+    by: 'UN',
+    bases: { 'londres-nova': { MCR: 1 }, eurasia: { MCR: 1 } },
+    fleets: { mars: { MCR: 1, UN: 2 } },
+    script: [
+      'open: base mariner-valley, base londres-nova',
+      'base mariner-valley',
+      'refused EX-10.1: cube MCR eurasia',
+      'open: cube UN mariner-valley, cube MCR londres-nova, stop',
+      'cube MCR londres-nova',
+    ],
+    after: { bases: { 'mariner-valley': { UN: 1 }, 'londres-nova': {} } },
+  },
+  {
+    title: 'A14 Blockade of Mars: no removal without Orbital Control of Mars',
+    by: 'OPA',
+    bases: { 'londres-nova': { MCR: 1 } },
+    fleets: { mars: { battleship: 1, OPA: 1 }, earth: { OPA: 3 } },
+    script: ['base londres-nova'],
+    after: { bases: { 'londres-nova': { MCR: 1, OPA: 1 } } },
+  },
+  {
+    title: 'A33 Anderson Station: up to two cubes of any owners from one Belt Base',
+    by: 'UN',
+    bases: { ceres: { UN: 1, MCR: 2 }, tycho: { OPA: 1 }, titan: { MCR: 1 } },
+    script: [
+      'option 1',
+      'open: base ceres, base tycho',
+      'refused EX-10.1: base titan',
+      'base ceres',
+      'cube MCR ceres',
+      'refused EX-10.1: cube OPA tycho',
+      'cube UN ceres',
+    ],
+    after: { bases: { ceres: { MCR: 1 } } },
+  },
+  {
+    title: 'A33 Anderson Station: or two cubes on different Belt Bases',
+    by: 'OPA',
+    bases: { ceres: { UN: 1 } },
+    script: [
+      'option 2',
+      'open: base ceres, base tycho, base eros, base thoth, base vesta',
+      'base ceres',
+      'refused EX-10.7: base ceres',
+      'refused EX-10.1: stop',
+      'base eros',
+    ],
+    after: { bases: { ceres: { UN: 1, OPA: 1 }, eros: { OPA: 1 } } },
+  },
+  {
+    title: 'A33 Anderson Station: the choice to remove may end with none removed',
+    by: 'OPA',
+    bases: { ceres: { UN: 1 }, eros: { UN: 1 } },
+    script: ['option 1', 'base eros', 'stop'],
+  },
+  {
+    title: 'A36 Ganymede Mirrors: two cubes from different Jupiter Bases, then one on a Food Base',
+    by: 'MCR',
+    bases: { europa: { UN: 1, MCR: 1 }, ganymede: { UN: 1 }, io: { PG: 1 }, titan: { UN: 1 } },
+    script: [
+      'refused EX-10.1: cube UN titan',
+      'cube UN europa',
+      'refused EX-10.7: cube MCR europa',
+      'refused EX-10.1: stop',
+      'cube PG io',
+      'open: base eurasia, base vesta, base ganymede, base rhea',
+      'base vesta',
+    ],
+    after: { bases: { europa: { MCR: 1 }, io: {}, vesta: { MCR: 1 } } },
+  },
+  {
+    title: 'A36 Ganymede Mirrors: with cubes on one Jupiter Base only one goes, the own if need be',
+    by: 'OPA',
+    bases: { io: { OPA: 2 } },
+    script: ['base rhea'],
+    after: { bases: { io: { OPA: 1 }, rhea: { OPA: 1 } } },
+  },
+  {
+    title:
+      'A37 Anderson Dawes: an opposing cube is replaced on a Belt Base with own influence, one more goes anywhere there',
+    by: 'OPA',
+    bases: { ceres: { UN: 1, MCR: 1, OPA: 1 }, eros: { UN: 1 }, titan: { UN: 1, OPA: 1 } },
+    script: [
+      'open: cube UN ceres, cube MCR ceres',
+      'refused EX-10.1: cube UN eros',
+      'refused EX-10.1: cube UN titan',
+      'refused EX-10.5: cube OPA ceres',
+      'cube MCR ceres',
+      'open: base ceres, base tycho, base eros, base thoth, base vesta',
+      'refused EX-10.1: stop',
+      'base vesta',
+    ],
+    after: { bases: { ceres: { UN: 1, OPA: 2 }, vesta: { OPA: 1 } } },
+  },
+  {
+    title: 'A37 Anderson Dawes: without such a Base only the last part is done',
+    by: 'PG',
+    bases: { ceres: { PG: 1 }, eros: { UN: 1 } },
+    script: ['base eros'],
+    after: { bases: { eros: { UN: 1, PG: 1 } } },
+  },
+  {
+    title: 'A39 Praxidike Meng: one cube from a Food Base, then one on a different Food Base',
+    by: 'PG',
+    bases: { rhea: { UN: 1, PG: 1 }, ceres: { UN: 1 } },
+    script: [
+      'open: cube UN rhea, cube PG rhea',
+      'refused EX-10.1: cube UN ceres',
+      'cube UN rhea',
+      'open: base eurasia, base vesta, base ganymede',
+      'refused EX-10.1: base rhea',
+      'base vesta',
+    ],
+    after: { bases: { rhea: { PG: 1 }, vesta: { PG: 1 } } },
+  },
+  {
+    title: 'A39 Praxidike Meng: on any Food Base where nothing could be removed',
+    by: 'OPA',
+    bases: { ceres: { UN: 1 } },
+    script: ['open: base eurasia, base vesta, base ganymede, base rhea', 'base rhea'],
+    after: { bases: { rhea: { OPA: 1 } } },
+  },
+  {
+    title: 'A46 Phoebe Station: two cubes on different Saturn Bases',
+    by: 'MCR',
+    bases: { titan: { OPA: 1 } },
+    script: [
+      'option 1',
+      'open: base rhea, base titan, base the-rings',
+      'base titan',
+      'refused EX-10.7: base titan',
+      'refused EX-10.1: stop',
+      'base the-rings',
+    ],
+    after: { bases: { titan: { MCR: 1, OPA: 1 }, 'the-rings': { MCR: 1 } } },
+  },
+  {
+    title: 'A46 Phoebe Station: or up to two cubes from different Saturn Bases',
+    by: 'PG',
+    bases: { rhea: { UN: 1 }, titan: { OPA: 1, PG: 1 }, europa: { UN: 1 } },
+    script: ['option 2', 'refused EX-10.1: cube UN europa', 'cube PG titan', 'refused EX-10.7: cube OPA titan', 'stop'],
+    after: { bases: { titan: { OPA: 1 } } },
+  },
+]
+
+const MOVING: readonly Row[] = [
+  {
+    title: 'A06 Covert Op: two cubes of different owners on different Bases change places, none of them need be yours',
+    by: 'MCR',
+    bases: { ceres: { UN: 1, MCR: 1 }, titan: { UN: 1, OPA: 1, PG: 1 } },
+    script: [
+      'refused EX-10.1: stop',
+      'cube UN ceres',
+      'open: cube OPA titan, cube PG titan',
+      'refused EX-10.1: cube UN titan',
+      'refused EX-10.1: cube MCR ceres',
+      'cube OPA titan',
+    ],
+    after: { bases: { ceres: { MCR: 1, OPA: 1 }, titan: { UN: 2, PG: 1 } } },
+  },
+  {
+    title: 'A06 Covert Op: an own cube changes places with an opposing one',
+    by: 'PG',
+    bases: { ceres: { UN: 2 }, titan: { UN: 1, PG: 1 } },
+    script: ['open: cube UN ceres, cube PG titan', 'refused EX-10.1: cube UN titan', 'cube PG titan'],
+    after: { bases: { ceres: { UN: 1, PG: 1 }, titan: { UN: 2 } } },
+  },
+  {
+    title: 'A06 Covert Op: cubes on one Base, or of one owner, are no pair: nothing happens',
+    by: 'MCR',
+    bases: { ceres: { UN: 1, MCR: 1 } },
+    script: [],
+  },
+  {
+    title: 'A40 Weeping Somnambulist: up to three own cubes from anywhere to other Outer Bases, none of them twice',
+    by: 'OPA',
+    bases: { ceres: { OPA: 2 }, eurasia: { OPA: 1 }, titan: { OPA: 1 }, rhea: { UN: 1 } },
+    script: [
+      'refused EX-10.5: cube UN rhea',
+      'cube OPA ceres',
+      'refused EX-10.1: base vesta',
+      'base titan',
+      'cube OPA titan',
+      'refused EX-10.1: base titan',
+      'base europa',
+      'refused EX-8.10: cube OPA titan',
+      'refused EX-8.10: cube OPA europa',
+      'cube OPA eurasia',
+      'base io',
+    ],
+    after: { bases: { ceres: { OPA: 1 }, eurasia: {}, titan: { OPA: 1 }, europa: { OPA: 1 }, io: { OPA: 1 } } },
+  },
+  {
+    title: 'A40 Weeping Somnambulist: none at all; but a cube in hand must go somewhere',
+    by: 'PG',
+    bases: { ceres: { PG: 2 } },
+    script: ['cube PG ceres', 'refused EX-10.11: stop', 'base the-rings', 'stop'],
+    after: { bases: { ceres: { PG: 1 }, 'the-rings': { PG: 1 } } },
+  },
+  {
+    title: 'A45 Havelock: one opposing cube from a Belt Base to another Belt Base',
+    by: 'UN',
+    bases: { ceres: { UN: 1, MCR: 1 }, tycho: { OPA: 1 }, rhea: { MCR: 1 } },
+    script: [
+      'open: cube MCR ceres, cube OPA tycho',
+      'refused EX-10.5: cube UN ceres',
+      'refused EX-10.1: cube MCR rhea',
+      'refused EX-10.1: stop',
+      'cube MCR ceres',
+      'open: base tycho, base eros, base thoth, base vesta',
+      'refused EX-10.1: base ceres',
+      'refused EX-10.1: base io',
+      'base vesta',
+    ],
+    after: { bases: { ceres: { UN: 1 }, vesta: { MCR: 1 } } },
+  },
+]
+
+describe('removing and placing', () => {
+  test.each(MIXED)('$title', check)
+})
+
+describe('moving and swapping', () => {
+  test.each(MOVING)('$title', check)
+})
