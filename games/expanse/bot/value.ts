@@ -85,7 +85,8 @@ function addBase(s: State, b: number, w: Weights, worth: number[]): void {
     const outside = (w.normal - bonus) * (BONUS.normal[place] ?? 0)
     const inside = bonus * (w.places[place] ?? 0)
     const critical = place === 0 && (at(s.box.critical, p) & (1 << at(RESOURCE_OF, b))) !== 0 ? w.normal + w.final : 0
-    worth[p] = at(worth, p) + outside + inside + critical + w.final * (BONUS.final[place] ?? 0) + LEAD * Math.min(mine, 8)
+    worth[p] =
+      at(worth, p) + outside + inside + critical + w.final * (BONUS.final[place] ?? 0) + LEAD * Math.min(mine, 8)
   }
 }
 

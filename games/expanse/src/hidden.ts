@@ -1,4 +1,4 @@
-import { type HiddenThing, type Rng, type Seat } from '@orrery/kernel'
+import type { HiddenThing, Rng, Seat } from '@orrery/kernel'
 import { SCORE_CARDS } from './data/setup.ts'
 import { clone } from './clone.ts'
 import { guessSector } from './guess.ts'

@@ -19,25 +19,34 @@ import type { Frame, Player, State } from './types.ts'
 type Entries = { [key: string]: Json }
 
 /** Fields with something to say; what is at rest is left out, and so is what a module that is off would write. */
-const filled = (fields: { readonly [key: string]: Json | undefined }): Entries =>
-  Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, Json] => !isAtRest(entry[1])))
+function filled(fields: { readonly [key: string]: Json | undefined }): Entries {
+  const out: Entries = {}
+  for (const key in fields) {
+    const value = fields[key]
+    if (value !== undefined && !isAtRest(value)) out[key] = value
+  }
+  return out
+}
 
-const isAtRest = (json: Json | undefined): boolean =>
-  json === undefined ||
-  json === false ||
-  json === 0 ||
-  (typeof json === 'object' && json !== null && Object.keys(json).length === 0)
+function isAtRest(json: Json): boolean {
+  if (typeof json !== 'object' || json === null) return json === false || json === 0
+  return Object.keys(json).length === 0
+}
 
 const playerName = (p: Player): string => FACTIONS[p] ?? ''
 
 /** `{ ceres: { UN: 2 } }`: what stands at each place. */
 function placed(list: readonly number[], kinds: readonly string[], places: readonly string[]): Entries {
-  const at16 = (kind: number, place: number): number => list[kind * 16 + place] ?? 0
-  return filled(
-    Object.fromEntries(
-      places.map((name, place) => [name, filled(Object.fromEntries(kinds.map((kind, k) => [kind, at16(k, place)])))]),
-    ),
-  )
+  const out: Entries = {}
+  for (const [place, name] of places.entries()) {
+    const there: Entries = {}
+    for (const [kind, id] of kinds.entries()) {
+      const n = at(list, kind * 16 + place)
+      if (n > 0) there[id] = n
+    }
+    if (!isAtRest(there)) out[name] = there
+  }
+  return out
 }
 
 /** A value per player, where it is not the usual one. */
@@ -80,20 +89,70 @@ function writeFrame(s: State, f: Frame): Json {
 const usualStack = (s: State): boolean =>
   s.stack.length === 2 && s.stack[0]?.step === 'endTurn' && s.stack[1]?.step === 'turn'
 
+/** Cards wherever they are. */
+const writeCards = (s: State): { readonly [field: string]: Json | undefined } => ({
+  track: s.track.map((card) => (card === NONE ? '' : cardName(card))),
+  drawn: s.deck.slice(0, s.drawn).map(cardName),
+  deck: s.deck.slice(s.drawn).map(cardName),
+  known: s.known,
+  unused: s.unused.map(cardName),
+  discard: s.discard.map(cardName),
+  kept: perPlayer(
+    s,
+    (p) => keptNames(s, p, false),
+    () => [],
+  ),
+  keptNow: perPlayer(
+    s,
+    (p) => keptNames(s, p, true),
+    () => [],
+  ),
+  inHand: s.inHand === NONE ? undefined : cardName(s.inHand),
+})
+
+const writeAbilities = (s: State): { readonly [field: string]: Json | undefined } => ({
+  techs: perPlayer(
+    s,
+    (p) => abilityNames(s, p, at(s.techs, p)),
+    (p) => abilityNames(s, p, at(s.box.gained[p] ?? [], 0)),
+  ),
+  usedUp: perPlayer(
+    s,
+    (p) => abilityNames(s, p, at(s.usedUp, p)),
+    () => [],
+  ),
+  tokens: perPlayer(
+    s,
+    (p) => at(s.tokens, p),
+    (p) => FACTION_ROWS[p]?.tokens ?? 0,
+  ),
+})
+
+const writeScoring = (s: State): { readonly [field: string]: Json | undefined } => ({
+  scorings: s.scorings,
+  markers: Object.fromEntries(
+    SECTORS.flatMap((id, x) => (s.markers[x] === MARKERS_PER_SECTOR ? [] : [[id, at(s.markers, x)]])),
+  ),
+  chosen: s.chosen === NONE || s.chosen === HIDDEN ? undefined : SECTORS[s.chosen],
+  knowers: s.seating.filter((p) => (s.knowers & (1 << p)) !== 0).map(playerName),
+  final: s.final,
+})
+
+function writeInitiative(s: State): readonly string[] | undefined {
+  const usual = firstInitiative(turnOrder(s.seating, s.active))
+  return String(s.initiative) === String(usual) ? undefined : s.initiative.map(playerName)
+}
+
 /** A position as JSON with names; a person can write one by hand and leave out what is usual (docs/notation.md). */
-export function writePosition(s: State): Json {
-  const order = turnOrder(s.seating, s.active)
-  const initiative = s.initiative.map(playerName)
-  const usualInitiative = firstInitiative(order).map(playerName)
-  const drawn = s.deck.slice(0, s.drawn).map(cardName)
-  return filled({
+export const writePosition = (s: State): Json =>
+  filled({
     game: 'expanse',
     players: s.box.players,
     sets: [...s.box.sets],
     seating: s.seating.map(playerName),
     active: playerName(s.active),
     captain: playerName(s.captain),
-    initiative: String(initiative) === String(usualInitiative) ? undefined : initiative,
+    initiative: writeInitiative(s),
     cp: perPlayer(
       s,
       (p) => at(s.cp, p),
@@ -101,48 +160,11 @@ export function writePosition(s: State): Json {
     ),
     bases: placed(s.cubes, CUBES, BASES),
     fleets: placed(s.fleets, FLEETS, ORBITALS),
-    track: s.track.map((card) => (card === NONE ? '' : cardName(card))),
-    drawn,
-    deck: s.deck.slice(s.drawn).map(cardName),
-    known: s.known,
-    unused: s.unused.map(cardName),
-    discard: s.discard.map(cardName),
-    kept: perPlayer(
-      s,
-      (p) => keptNames(s, p, false),
-      () => [],
-    ),
-    keptNow: perPlayer(
-      s,
-      (p) => keptNames(s, p, true),
-      () => [],
-    ),
-    inHand: s.inHand === NONE ? undefined : cardName(s.inHand),
-    techs: perPlayer(
-      s,
-      (p) => abilityNames(s, p, at(s.techs, p)),
-      (p) => abilityNames(s, p, at(s.box.gained[p] ?? [], 0)),
-    ),
-    usedUp: perPlayer(
-      s,
-      (p) => abilityNames(s, p, at(s.usedUp, p)),
-      () => [],
-    ),
-    tokens: perPlayer(
-      s,
-      (p) => at(s.tokens, p),
-      (p) => FACTION_ROWS[p]?.tokens ?? 0,
-    ),
-    scorings: s.scorings,
-    markers: Object.fromEntries(
-      SECTORS.flatMap((id, x) => (s.markers[x] === MARKERS_PER_SECTOR ? [] : [[id, at(s.markers, x)]])),
-    ),
-    chosen: s.chosen === NONE || s.chosen === HIDDEN ? undefined : SECTORS[s.chosen],
-    knowers: s.seating.filter((p) => (s.knowers & (1 << p)) !== 0).map(playerName),
-    final: s.final,
+    ...writeCards(s),
+    ...writeAbilities(s),
+    ...writeScoring(s),
     stack: usualStack(s) ? undefined : s.stack.map((f) => writeFrame(s, f)),
     over: s.winner === NONE ? undefined : playerName(s.winner),
     reveals: s.reveals,
     decisions: s.decisions,
   })
-}

@@ -17,7 +17,7 @@ export interface CheckOptions {
   readonly enough: number
 }
 
-export type Thoroughness = 'each' | 'light'
+export type Thoroughness = 'each' | 'rotating' | 'light'
 
 export const CHECKS: { readonly [T in Thoroughness]: CheckOptions } = {
   /** Everything for everybody at every decision: for `npm test` and for hunting. */
@@ -28,6 +28,17 @@ export const CHECKS: { readonly [T in Thoroughness]: CheckOptions } = {
     watchers: Infinity,
     things: Infinity,
     sample: 16,
+    retell: true,
+    enough: 10,
+  },
+  /** Every check at every decision, but secrets for one watcher and one hidden thing at a time, by turns. */
+  rotating: {
+    universe: 1,
+    position: 1,
+    secrets: 1,
+    watchers: 1,
+    things: 1,
+    sample: 8,
     retell: true,
     enough: 10,
   },

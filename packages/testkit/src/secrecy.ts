@@ -1,6 +1,6 @@
 import { type GameEvent, type HiddenThing, OBSERVER, type Seat } from '@orrery/kernel'
 import { safeLine } from './fault.ts'
-import { anyAnswer, difference, type Moment, positionText, sameText, someOf } from './moment.ts'
+import { anyAnswer, difference, type Moment, positionText, someOf } from './moment.ts'
 import { count } from './tally.ts'
 
 /** All a watcher learns of a state: each part as text, so that "not by a byte" is what is compared. */
@@ -42,7 +42,7 @@ function faceOf(m: Moment, s: unknown, watcher: Seat, moves: Moment['universe'][
 function thingFaults(m: Moment, watcher: Seat, thing: HiddenThing<unknown>, before: Face, look: Look): string[] {
   const varied = thing.vary(m.game.clone(m.state), watcher, m.rng)
   count(m.tally.pairs, thing.name)
-  if (sameText(m.text, positionText(m.game, varied))) return []
+  if (m.text === positionText(m.game, varied)) return []
   count(m.tally.differing, thing.name)
   const who = watcher === OBSERVER ? 'the observer' : `seat ${watcher}`
   const [unsound] = m.game.faults(varied)

@@ -273,7 +273,6 @@ export function eachPlace(s: Position, f: Frame, op: Op, visit: (place: number) 
       return
     case 'number':
     case '':
-      return
   }
 }
 

@@ -1,6 +1,7 @@
-import { at } from '@orrery/kernel'
+import { at, type Move } from '@orrery/kernel'
 import { FLEETS } from '../types.ts'
 import type { Fleet, Frame, Orbital, Player, Position, State } from '../types.ts'
+import * as moves from './moves.ts'
 import { fleetMark, fleetsOf, freshFleets, shiftFleet } from './pieces.ts'
 
 /*
@@ -32,16 +33,22 @@ export function wholeGroup(s: Position, f: Frame, p: Player, o: Orbital): number
   return group
 }
 
-/** Every group but the empty one that can be made of these fleets, larger ones first. */
-export function subgroups(s: Position, p: Player, whole: number): number[] {
-  let groups = [0]
-  for (const kind of fleetsOf(s, p)) {
-    const n = inGroup(whole, kind)
-    if (n === 0) continue
-    groups = groups.flatMap((g) => Array.from({ length: n + 1 }, (_, k) => g + groupCode(kind, n - k)))
+/** Adds every group but the empty one that can be made of these fleets, larger ones first. */
+export function listGroups(s: Position, p: Player, whole: number, out: Move[]): void {
+  const kinds = fleetsOf(s, p)
+  const start = out.length
+  listFrom(kinds, 0, whole, 0, out)
+  if (out.length > start) out.length--
+}
+
+/** Goes through the kinds one after the other; the last group made this way is the empty one. */
+function listFrom(kinds: readonly Fleet[], i: number, whole: number, group: number, out: Move[]): void {
+  if (i === kinds.length) {
+    out.push(moves.fleets(group))
+    return
   }
-  groups.pop()
-  return groups
+  const kind = at(kinds, i)
+  for (let n = inGroup(whole, kind); n >= 0; n--) listFrom(kinds, i + 1, whole, group + groupCode(kind, n), out)
 }
 
 export function moveGroup(s: State, p: Player, group: number, from: Orbital, to: Orbital): void {

@@ -134,7 +134,7 @@ function common(e: Effect): Partial<Op> {
     ...('mode' in e ? { upTo: e.mode === 'upTo' } : {}),
     ...('owner' in e ? { owner: e.owner } : {}),
     ...('distinct' in e && e.distinct !== undefined ? { distinct: e.distinct } : {}),
-    ...('each' in e && e.each === true ? { each: true, n: ALL } : {}),
+    ...('each' in e ? { each: true, n: ALL } : {}),
     ...('as' in e ? { binds: e.as !== undefined } : {}),
   }
 }

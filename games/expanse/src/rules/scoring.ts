@@ -24,43 +24,59 @@ export function placeValues(s: Position, b: Base, sector: Sector): readonly numb
   return BONUS.bonusSector[Math.max(s.scorings, 1) - 1] ?? BONUS.normal
 }
 
-/** Alone at rank r gets the value of place r, those who share it the value of place r + 1 (EX-12.4 to EX-12.7). */
-export function placeGains(standings: readonly number[], values: readonly number[]): number[] {
-  return standings.map((mine) => {
-    if (mine === 0) return 0
-    let higher = 0
-    let same = 0
-    for (const other of standings) {
-      if (other > mine) higher++
-      else if (other === mine) same++
-    }
-    return values[higher + (same > 1 ? 1 : 0)] ?? 0
-  })
+/** What was last worked out for a Base, by player: totals, totals as compared, and CP. Read at once, never kept. */
+export const totals: number[] = []
+const standings: number[] = []
+export const gains: number[] = []
+
+/** Players above one, and whether others share the place: r is the first place that is free for it (EX-12.4). */
+function placeOf(mine: number): number {
+  let higher = 0
+  let same = 0
+  for (let q = 0; q < standings.length; q++) {
+    if (at(standings, q) > mine) higher++
+    else if (at(standings, q) === mine) same++
+  }
+  return higher + (same > 1 ? 1 : 0)
 }
 
 /** Sole first on a Base with one of its critical resources (EX-12.9), or NONE. */
-function criticalWinner(s: Position, b: Base, standings: readonly number[]): Player {
-  const best = Math.max(...standings)
-  const who = standings.indexOf(best)
-  if (best === 0 || standings.lastIndexOf(best) !== who) return NONE
-  return (at(s.box.critical, who) & (1 << at(RESOURCE_OF, b))) !== 0 ? who : NONE
+function criticalWinner(s: Position, b: Base): Player {
+  for (let p = 0; p < standings.length; p++) {
+    if (at(standings, p) === 0 || placeOf(at(standings, p)) > 0) continue
+    return (at(s.box.critical, p) & (1 << at(RESOURCE_OF, b))) === 0 ? NONE : p
+  }
+  return NONE
 }
 
-/** One Base as it would score now; `sector` is the Bonus Sector, or FINAL (EX-12). */
-export function scoreBase(s: Position, b: Base, sector: Sector): BaseScore {
+/**
+ * Scores one Base into `totals` and `gains` and returns who got the critical resource. Alone at rank r gets the value
+ * of place r, those who share it the value of place r + 1 (EX-12.4 to EX-12.7); `sector` is the Bonus Sector, or FINAL.
+ */
+export function workOut(s: Position, b: Base, sector: Sector): Player {
+  const players = s.box.players
   const controller = orbitalControl(s, at(ORBITAL_OF, b))
   const tiesWon = sector === FINAL || at(SECTOR_OF_BASE, b) === sector
   const tieWinner = tiesWon ? holderOf(s, 'winsInfluenceTies') : NONE
-  const totals: number[] = []
-  const standings: number[] = []
-  for (let p = 0; p < s.box.players; p++) {
-    totals.push(total(s, p, b, controller))
-    standings.push(standingOn(s, p, b, controller, tieWinner))
+  standings.length = players
+  for (let p = 0; p < players; p++) {
+    totals[p] = total(s, p, b, controller)
+    standings[p] = standingOn(s, p, b, controller, tieWinner)
   }
-  const gains = placeGains(standings, placeValues(s, b, sector))
-  const critical = criticalWinner(s, b, standings)
+  const values = placeValues(s, b, sector)
+  for (let p = 0; p < players; p++) {
+    const mine = at(standings, p)
+    gains[p] = mine === 0 ? 0 : (values[placeOf(mine)] ?? 0)
+  }
+  const critical = criticalWinner(s, b)
   if (critical >= 0) gains[critical] = at(gains, critical) + CRITICAL_CP
-  return { base: b, totals, gains, critical }
+  return critical
+}
+
+/** One Base as it would score now (EX-12). */
+export function scoreBase(s: Position, b: Base, sector: Sector): BaseScore {
+  const critical = workOut(s, b, sector)
+  return { base: b, totals: totals.slice(0, s.box.players), gains: gains.slice(0, s.box.players), critical }
 }
 
 /** Every Base in play as it would score now; all from the same position (EX-11.8, EX-12.12). */

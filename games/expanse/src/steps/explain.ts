@@ -1,5 +1,6 @@
 import { at, first, kindOf, type Move, of, only, type Refusal, second } from '@orrery/kernel'
-import { BUILD_FLEET, conditionsOf } from '../effects/explain.ts'
+import { conditionsOf } from '../effects/explain.ts'
+import { BUILD_FLEET } from '../effects/explain-fleets.ts'
 import { ownerOfCube } from '../rules/cubes.ts'
 import { inGroup, ungroup, wholeGroup } from '../rules/fleets.ts'
 import { attachedBases, hasBase, ORBITAL_OF, steps } from '../rules/map.ts'

@@ -2,7 +2,7 @@ import { at, first, lowestBit, of, only, second } from '@orrery/kernel'
 import { EFFECTS } from '../effects/index.ts'
 import { sendGroup } from '../effects/moveFleets.ts'
 import type { Frame, Op, State } from '../types.ts'
-import { subgroups, wholeGroup } from '../rules/fleets.ts'
+import { listGroups, wholeGroup } from '../rules/fleets.ts'
 import { pop } from '../rules/frames.ts'
 import * as moves from '../rules/moves.ts'
 import { addCube, cubeMark, freshCubes, SPECIAL_CUBE } from '../rules/pieces.ts'
@@ -16,7 +16,7 @@ export const opOf = (s: { readonly box: State['box'] }, f: Frame): Op => of(of(s
 /** Which fleets go along: `place` is where they stand, `held` where they go (EX-8.1, EX-8.2). */
 export const group: Step = {
   list(s, f, out) {
-    for (const g of subgroups(s, f.seat, wholeGroup(s, below(s), f.seat, f.place))) out.push(moves.fleets(g))
+    listGroups(s, f.seat, wholeGroup(s, below(s), f.seat, f.place), out)
   },
   answer(s, f, m, emit) {
     const parent = below(s)

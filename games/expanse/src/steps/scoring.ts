@@ -1,4 +1,4 @@
-import { add, at, kindOf, only } from '@orrery/kernel'
+import { add, at, kindOf, lowestBit, only } from '@orrery/kernel'
 import { LAST_TECH_SCORING } from '../data/setup.ts'
 import { listBuilds } from '../effects/build.ts'
 import type { Emit, Frame, Player, State } from '../types.ts'
@@ -9,7 +9,7 @@ import * as moves from '../rules/moves.ts'
 import { clockwise, trackPlace } from '../rules/order.ts'
 import { enterFleet, giveRocinante } from '../rules/pieces.ts'
 import { gain } from '../rules/points.ts'
-import { scoreAll } from '../rules/scoring.ts'
+import { gains, totals, workOut } from '../rules/scoring.ts'
 import { never, type Step } from './step.ts'
 
 /* EX-11: a Scoring turn is the list of steps in the box. */
@@ -55,10 +55,14 @@ export const score: Step = {
 }
 
 export function scoreBases(s: State, sector: number, emit: Emit): void {
-  for (const { base, totals, gains, critical } of scoreAll(s, sector)) {
-    for (let p = 0; p < gains.length; p++) gain(s, p, at(gains, p))
-    emit?.({ kind: 'scored', base, totals, gains, critical })
+  const won = s.cp.slice()
+  for (let m = s.inPlay; m !== 0; m &= m - 1) {
+    const base = lowestBit(m)
+    const critical = workOut(s, base, sector)
+    for (let p = 0; p < won.length; p++) add(won, p, at(gains, p))
+    emit?.({ kind: 'scored', base, totals: totals.slice(0, won.length), gains: gains.slice(0, won.length), critical })
   }
+  for (let p = 0; p < won.length; p++) gain(s, p, at(won, p) - at(s.cp, p))
   emit?.({ kind: 'standing', cp: [...s.cp] })
 }
 

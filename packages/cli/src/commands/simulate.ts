@@ -57,7 +57,7 @@ function readPlan(args: Args, { game }: Entry): Plan {
   const seats = chooseSeats(args, game)
   const records = args.text('records')
   if (args.has('light') && !args.has('check')) throw new UsageError('--light says how to check: say --check as well.')
-  const check: Thoroughness = args.has('light') ? 'light' : 'each'
+  const check: Thoroughness = args.has('light') ? 'light' : 'rotating'
   return {
     game: game.id,
     seats,

@@ -1,0 +1,100 @@
+import { at } from '@orrery/kernel'
+import { matchingOrbitals } from '../rules/filters.ts'
+import { LIVES } from '../rules/pieces.ts'
+import { largestX } from '../rules/removals.ts'
+import type { Condition, Conditions, Look } from '../rules/refusing.ts'
+import { keptBy, keptCard } from '../rules/track.ts'
+import { NONE } from '../types.ts'
+import { eachPlace, readyProgram, worksAt } from './ready.ts'
+import { fitsBase, fitsOrbital, inPlay } from './explain-places.ts'
+import { fleetThere, yourFleet } from './explain-fleets.ts'
+
+/* Why a place, number, option or Kept Event is not open. */
+
+const picks = (what: string): Condition => ({ rule: 'EX-10.1', code: 'otherChoice', fails: (l) => l.op.what !== what })
+const livePick = (place: (l: Look) => number, args: (l: Look) => { [name: string]: number }): Condition => ({
+  rule: 'V-7',
+  code: 'deadPlace',
+  fails: (l) => {
+    let matches = false
+    eachPlace(l.s, l.f, l.op, (p) => {
+      matches ||= p === place(l)
+    })
+    return matches && !worksAt(l.s, l.f, l.f.program, l.f.pc, place(l))
+  },
+  args,
+})
+export const PICK_BASE: Conditions = [
+  picks('base'),
+  inPlay('a'),
+  fitsBase('a', 'at'),
+  livePick(
+    (l) => l.a,
+    (l) => ({ base: l.a }),
+  ),
+]
+export const PICK_ORBITAL: Conditions = [
+  picks('orbital'),
+  fitsOrbital('a', 'at'),
+  livePick(
+    (l) => l.a,
+    (l) => ({ orbital: l.a }),
+  ),
+]
+export const PICK_BAND: Conditions = [
+  picks('band'),
+  {
+    rule: 'EX-10.1',
+    code: 'wrongPlace',
+    fails: (l) => (l.op.at.bands & (1 << l.a)) === 0,
+    args: (l) => ({ band: l.a }),
+  },
+  livePick(
+    (l) => l.a,
+    (l) => ({ band: l.a }),
+  ),
+]
+export const PICK_FLEET: Conditions = [
+  picks('fleet'),
+  yourFleet,
+  fleetThere,
+  { rule: 'EX-14.2', code: 'rocinanteSafe', fails: (l) => l.op.at.removable && at(LIVES, l.a) === 0 },
+  livePick(
+    (l) => l.a * 16 + l.b,
+    (l) => ({ orbital: l.b }),
+  ),
+]
+export const PICK_NUMBER: Conditions = [
+  picks('number'),
+  {
+    rule: 'EX-10.2',
+    code: 'numberTooBig',
+    fails: (l) => l.op.what === 'number' && l.a > largestX(l.s, l.f, matchingOrbitals(l.s, l.f, l.op.at)),
+    args: (l) => ({ n: largestX(l.s, l.f, matchingOrbitals(l.s, l.f, l.op.at)) }),
+  },
+]
+export const CHOOSE_OPTION: Conditions = [
+  {
+    rule: 'EX-10.1',
+    code: 'noOption',
+    fails: (l) => l.a >= l.op.programs.length,
+    args: (l) => ({ n: l.op.programs.length }),
+  },
+  {
+    rule: 'EX-10.3',
+    code: 'deadOption',
+    fails: (l) => l.a < l.op.programs.length && !readyProgram(l.s, l.f, at(l.op.programs, l.a), 0),
+    args: (l) => ({ n: l.a + 1 }),
+  },
+]
+
+const keptCodeOf = (l: Look): number => l.s.kept.find((code) => keptCard(code) === l.a) ?? NONE
+export const DISCARD_KEPT: Conditions = [
+  { rule: 'EX-6.11', code: 'notKeptByAnyone', fails: (l) => keptCodeOf(l) < 0, args: (l) => ({ card: l.a }) },
+  {
+    rule: 'EX-10.3',
+    code: 'keptByOther',
+    fails: (l) => keptCodeOf(l) >= 0 && (keptBy(keptCodeOf(l)) === l.f.seat) !== (l.op.owner === 'self'),
+    args: (l) => ({ card: l.a, player: keptBy(keptCodeOf(l)) }),
+  },
+]

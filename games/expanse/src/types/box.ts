@@ -1,0 +1,94 @@
+import type { Counted, Effect, PlaceRef, SpecialRule, Where, Whose } from './effects.ts'
+import type { Ability, Card, Player, StepName } from './ids.ts'
+import type { AbilityRow, CardRow, Power } from './rows.ts'
+
+/** A place filter made ready: masks for what is fixed, flags for what depends on the position. */
+export interface Filter {
+  /** Bases and Orbitals that the fixed parts allow. */
+  readonly bases: number
+  readonly orbitals: number
+  readonly bands: number
+  readonly ownInfluence: boolean
+  readonly ownFleet: boolean
+  readonly ownOrbitalControl: boolean
+  readonly removable: boolean
+  readonly rocinante: boolean
+  readonly minOwn: number
+  /** What the bound place is, or '' where the filter names none. */
+  readonly ref: PlaceRef | ''
+  readonly not: PlaceRef | ''
+  readonly data: Where
+}
+
+export type OpName = Effect['op']
+
+/** A step of a program: every effect compiled into this one flat shape. */
+export interface Op {
+  readonly op: OpName
+  readonly rule: SpecialRule | ''
+  /** Count: a number, or one of the negative codes of rules/formula.ts. */
+  readonly n: number
+  readonly counted: Counted | undefined
+  readonly upTo: boolean
+  readonly owner: Whose
+  readonly at: Filter
+  readonly to: Filter
+  readonly home: boolean
+  readonly perPlace: boolean
+  readonly perOwner: boolean
+  readonly distinct: '' | 'band' | 'sector'
+  readonly each: boolean
+  readonly spare: number
+  readonly binds: boolean
+  readonly unit: 'one' | 'group' | 'each' | '$F' | 'rocinante'
+  readonly reach: number
+  readonly free: boolean
+  readonly whole: boolean
+  readonly alsoFromMap: boolean
+  readonly what: 'base' | 'orbital' | 'band' | 'fleet' | 'number' | ''
+  readonly chooser: 'owner' | 'performer'
+  /** Programs of chooseOne's options, or the one of forEach. */
+  readonly programs: readonly number[]
+  readonly everybody: boolean
+  readonly data: Effect
+}
+
+export interface AbilityInBox {
+  readonly row: AbilityRow
+  /** The faction, or NONE for the crew. */
+  readonly player: Player
+  /** Its bit in the faction's masks. */
+  readonly bit: number
+  readonly program: number
+}
+
+export interface CardInBox {
+  readonly row: CardRow
+  readonly ap: number
+  readonly tabs: number
+  readonly program: number
+}
+
+/** Everything fixed by the options of a table: tables and compiled programs, shared by all its states. */
+export interface Box {
+  readonly players: number
+  readonly sets: readonly string[]
+  /** Steps of a Scoring turn, in order (EX-11.1); a module edits this list. */
+  readonly scoringSteps: readonly StepName[]
+  readonly cards: readonly CardInBox[]
+  readonly pool: readonly Card[]
+  readonly abilities: readonly AbilityInBox[]
+  readonly abilitiesOf: readonly (readonly Ability[])[]
+  readonly crew: readonly Ability[]
+  readonly programs: readonly (readonly Op[])[]
+  readonly programNames: readonly string[]
+  /** Who can have a power, as player and bit of its ability, or undefined. */
+  readonly powers: { readonly [P in Power]: { readonly player: Player; readonly bit: number } | undefined }
+  /** Mask of abilities gained by player at each level, 0 being the mat. */
+  readonly gained: readonly (readonly number[])[]
+  readonly prices: readonly number[]
+  readonly keepCost: number
+  readonly critical: readonly number[]
+  readonly basesOut: number
+  toJSON(): string
+}

@@ -1,0 +1,47 @@
+import type { Formula } from './effects.ts'
+import type { FactionId, Provenance } from './ids.ts'
+
+/** When a card's Event works: at once or kept; only as a turn; only in a window; only beside the AP of a card (V-1). */
+export type Play = 'normal' | 'turn' | 'window' | 'withAp'
+
+export interface CardRow {
+  readonly id: string
+  readonly title: string
+  readonly set: string
+  readonly ap: number
+  readonly tabs: readonly FactionId[]
+  readonly p2: boolean
+  readonly p3: boolean
+  readonly play: Play
+  readonly keepFree: boolean
+  readonly needsDeck: boolean
+  readonly formula: Formula
+  readonly provenance: { readonly [datum: string]: Provenance }
+}
+
+/** What a tech in force changes in the rules; shared code asks for the power, never for the tech. */
+export type Power =
+  | 'specialCubes'
+  | 'safeCubes'
+  | 'winsInfluenceTies'
+  | 'longMove'
+  | 'winsFleetTies'
+  | 'cheaperSlots'
+  | 'freeKeeping'
+
+export interface AbilityRow {
+  readonly id: string
+  readonly name: string
+  /** A faction's, or the Rocinante's. */
+  readonly of: FactionId | 'rocinante'
+  /** 0 is the mat, in force from the start; 1 to 3 are tech levels. */
+  readonly level: 0 | 1 | 2 | 3
+  readonly kind: 'continuous' | 'action' | 'crew'
+  readonly cost: { readonly ap: number; readonly cp: number; readonly token: number }
+  readonly oncePerTurn: boolean
+  readonly power?: Power
+  /** Every step must be possible, or the ability may not be used there. */
+  readonly whole?: true
+  readonly formula: Formula
+  readonly provenance: { readonly [datum: string]: Provenance }
+}
