@@ -256,24 +256,16 @@ function anyPlaceWorks(s: Position, f: Frame, program: number, pc: number): bool
   return found
 }
 
+const eachBit = (mask: number, visit: (i: number) => void): void => {
+  for (let m = mask; m !== 0; m &= m - 1) visit(lowestBit(m))
+}
+
 /** Every place a `pick` could bind, before V-7. */
 export function eachPlace(s: Position, f: Frame, op: Op, visit: (place: number) => void): void {
-  switch (op.what) {
-    case 'base':
-      for (let m = matchingBases(s, f, op.at); m !== 0; m &= m - 1) visit(lowestBit(m))
-      return
-    case 'orbital':
-      for (let m = matchingOrbitals(s, f, op.at); m !== 0; m &= m - 1) visit(lowestBit(m))
-      return
-    case 'band':
-      for (let m = op.at.bands; m !== 0; m &= m - 1) visit(lowestBit(m))
-      return
-    case 'fleet':
-      eachOwnFleet(s, f, op, visit)
-      return
-    case 'number':
-    case '':
-  }
+  if (op.what === 'base') eachBit(matchingBases(s, f, op.at), visit)
+  else if (op.what === 'orbital') eachBit(matchingOrbitals(s, f, op.at), visit)
+  else if (op.what === 'band') eachBit(op.at.bands, visit)
+  else if (op.what === 'fleet') eachOwnFleet(s, f, op, visit)
 }
 
 function eachOwnFleet(s: Position, f: Frame, op: Op, visit: (place: number) => void): void {
