@@ -1,0 +1,81 @@
+import { OBSERVER, rngFrom, type Seat } from '@orrery/kernel'
+import { describe, expect, test } from 'vitest'
+import { CARDS } from '../src/data/cards.ts'
+import { game } from '../src/index.ts'
+import { SCORE } from '../src/rules/track.ts'
+import type { State } from '../src/types.ts'
+import { SECTORS } from '../src/types.ts'
+import { scoringAt, type Spec, table } from './table.ts'
+
+const MANY = 2000
+
+/** Guesses of a seat at a position. */
+function guesses(position: Spec, seat: Seat, seed: string): State[] {
+  const view = game.view(table(position).state, seat)
+  const rng = rngFrom(seed)
+  return Array.from({ length: MANY }, () => game.guess(view, seat, rng))
+}
+
+/** The share of guesses for which it holds is the given one, as far as chance allows: three sigma. */
+function expectShare(all: readonly State[], holds: (s: State) => boolean, share: number): void {
+  const found = all.filter(holds).length / all.length
+  const sigma = Math.sqrt((share * (1 - share)) / all.length)
+  expect(Math.abs(found - share), `${found} instead of ${share}`).toBeLessThanOrEqual(3 * sigma)
+}
+
+/** So many cards drawn, the five last of them on the track; the Score cards at these places of the deck. */
+function drawn(players: number, count: number, scores: readonly number[]): Spec {
+  const pool = CARDS.filter((card) => players === 4 || (players === 2 ? card.p2 : card.p3)).map((card) => card.id)
+  const cards = Array.from({ length: count }, (_, i) => (scores.includes(i) ? 'score' : (pool[i] ?? '')))
+  return { players, discard: cards.slice(0, -5), track: cards.slice(-5) }
+}
+
+describe('the deck of a guess', () => {
+  test.each([
+    { rule: 'EX-3.10 the first pile of 15 is whole', players: 4, count: 5, scores: [], share: 2 / 15 },
+    { rule: 'EX-3.10 half of it is drawn, no Score card seen', players: 4, count: 12, scores: [], share: 2 / 8 },
+    { rule: 'EX-3.10 half of it is drawn, one seen', players: 4, count: 12, scores: [6], share: 1 / 8 },
+    { rule: 'EX-3.10 half of it is drawn, both seen', players: 4, count: 12, scores: [6, 11], share: 0 },
+    { rule: 'EX-3.10 two cards are left, one of them a Score card', players: 4, count: 18, scores: [9], share: 1 / 2 },
+    { rule: 'EX-3.10 one card is left and must be it', players: 4, count: 19, scores: [9], share: 1 },
+    { rule: 'EX-3.10 the second pile is whole', players: 4, count: 20, scores: [9, 10], share: 2 / 15 },
+    { rule: 'EX-3.10 the last pile, one seen', players: 4, count: 40, scores: [9, 10, 25, 30, 36], share: 1 / 10 },
+    { rule: 'EX-3.11 the piles of 12, one seen', players: 3, count: 10, scores: [7], share: 1 / 7 },
+    { rule: 'EX-3.12 no pile on top', players: 2, count: 5, scores: [3], share: 1 / 7 },
+  ])('$rule: a Score card is next with a chance of $share', ({ players, count, scores, share }) => {
+    const all = guesses(drawn(players, count, scores), count % 2 === 0 ? 1 : OBSERVER, `${count} drawn`)
+    expectShare(all, (s) => s.deck[s.drawn] === SCORE, share)
+  })
+
+  test('EX-3.10 every card not seen is as likely to be in the box as any other', () => {
+    const all = guesses(drawn(4, 5, []), 0, 'box')
+    const unseen = CARDS.length - 5
+    for (const id of ['A06', 'A29', 'A52']) {
+      const card = CARDS.findIndex((row) => row.id === id)
+      expectShare(all, (s) => s.unused.includes(card), 8 / unseen)
+      expectShare(all, (s) => s.deck[s.drawn] === card, 13 / 15 / unseen)
+    }
+    expect(all.every((s) => game.faults(s).length === 0)).toBe(true)
+  })
+})
+
+describe('the Bonus Sector of a guess', () => {
+  const scoring = (markers: Spec): Spec => {
+    const t = table({ players: 4, ...scoringAt('UN', 'bonus', 3), markers }).do('bonus belt')
+    return game.position.write(t.state) as Spec
+  }
+
+  test.each([
+    { markers: {}, shares: [1 / 3, 1 / 3, 1 / 3] },
+    { markers: { inner: 1 }, shares: [1 / 3, 1 / 3, 1 / 3] },
+    { markers: { inner: 0 }, shares: [0, 1 / 2, 1 / 2] },
+    { markers: { outer: 0 }, shares: [1 / 2, 1 / 2, 0] },
+  ])('EX-17.3 with markers $markers the others guess $shares, the chooser knows', ({ markers, shares }) => {
+    const position = scoring(markers)
+    for (const seat of [1, OBSERVER]) {
+      const all = guesses(position, seat, `sector ${seat}`)
+      for (const [sector, share] of shares.entries()) expectShare(all, (s) => s.chosen === sector, share)
+    }
+    expect(guesses(position, 0, 'chooser').every((s) => SECTORS[s.chosen] === 'belt')).toBe(true)
+  })
+})

@@ -1,0 +1,46 @@
+import { type Json, type Rng, rngFrom, stateHash } from '@orrery/kernel'
+import { describe, expect, test } from 'vitest'
+import { game } from '../src/index.ts'
+import type { State } from '../src/types.ts'
+
+const GAMES = 200
+const BATCH = 50
+
+const setUp = (seats: number, seed: string): State => {
+  const start = game.setup({}, seats, seed)
+  if (!start.ok) throw new Error(start.error.at)
+  return start.value
+}
+
+/** Answers by chance; the same generator gives the same answers wherever the same are open. */
+function answer(s: State, rng: Rng): void {
+  const move = s.offer[rng.below(s.offer.length)]
+  const seat = game.pending(s)[0]?.seat
+  if (move !== undefined && seat !== undefined) game.apply(s, seat, move)
+}
+
+/** Packed up as text and set up again. */
+function packed(s: State): State {
+  const text = JSON.stringify(game.position.write(s))
+  const read = game.position.read(JSON.parse(text) as Json)
+  if (!read.ok) throw new Error(`${read.error.at}: expected ${read.error.expected} in ${text}`)
+  const again = JSON.stringify(game.position.write(read.value))
+  if (again !== text || String(read.value.offer) !== String(s.offer)) throw new Error(`${text} is read as ${again}`)
+  return read.value
+}
+
+describe('a table packed up and set up again at every decision', () => {
+  const batches = Array.from({ length: GAMES / BATCH }, (_, i) => i * BATCH)
+  test.each(batches)('plays on to the same end: games from %i', (from) => {
+    for (let n = from; n < from + BATCH; n++) {
+      const seats = 2 + (n % 3)
+      const seed = `packed ${n}`
+      const whole = setUp(seats, seed)
+      for (const rng = rngFrom(seed); whole.offer.length > 0;) answer(whole, rng)
+      let parts = setUp(seats, seed)
+      for (const rng = rngFrom(seed); parts.offer.length > 0; parts = packed(parts)) answer(parts, rng)
+      expect(game.outcome(parts)).toBeDefined()
+      expect(stateHash(game, parts), seed).toBe(stateHash(game, whole))
+    }
+  })
+})
