@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ORBITALS } from '../src/types.ts'
-import { performing, spending, table } from './table.ts'
+import { table } from './strict.ts'
+import { performing, spending } from './table.ts'
 import type { Spec } from './table.ts'
 
 /* Mat and techs of ProtoGen. */

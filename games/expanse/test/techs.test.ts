@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { game } from '../src/index.ts'
 import { FACTIONS } from '../src/types.ts'
 import type { FactionId } from '../src/types.ts'
-import { fresh, performing, scoringAt, spending, table } from './table.ts'
+import { table } from './strict.ts'
+import { fresh, performing, scoringAt, spending } from './table.ts'
 import type { Table } from './table.ts'
 
 /* EX-13: how mats and techs work. What each of them does stands in the files of the factions. */
@@ -97,6 +98,8 @@ describe('Gaining', () => {
     const t = table({ players: 4, ...scoringAt('UN', 'techs', number), techs: ALL, fleets: AT_HOME })
     for (const p of FACTIONS) expect(inForce(t, p)).toEqual(levels(p, 'mat', '1', '2', '3'))
     expect(t.step()).toBe('turn')
+    const none = table({ players: 4, ...scoringAt('UN', 'techs', number), fleets: AT_HOME })
+    for (const p of FACTIONS) expect(inForce(none, p)).toEqual(levels(p, 'mat'))
   })
 
   test('EX-13.6 a faction whose tech of the level is already gained gets nothing, the others theirs', () => {
