@@ -16,7 +16,10 @@ import { cardIn, keptBy, keptCard, keptThisTurn } from '../rules/track.ts'
 import { never, type Step } from './step.ts'
 import { unkeep } from './turn.ts'
 
-/* EX-7.1, EX-7.2, EX-8: action points are spent one by one. `left` are the AP, `count` 1 says none was spent yet. */
+/*
+ * EX-7.1, EX-7.2, EX-8: action points are spent one by one. `left` are the AP, `count` 1 says none was spent yet, `held`
+ * is what the card gives above its printed AP.
+ */
 
 /** The limit "once per turn" counts for every ability with one (EX-4.5). */
 const bitOfPower = (s: State, p: Player, power: 'specialCubes' | 'longMove'): number =>
@@ -72,8 +75,11 @@ function listAbilities(s: State, f: Frame, out: Move[]): void {
   }
 }
 
+/** AP that the card of these points gives in all. */
+const cardPoints = (s: State, f: Frame): number => cardIn(s, f.source).ap + Math.max(0, f.held)
+
 /** S-3: beside a card of less than 4 AP in one's own turn, before the first AP is spent. */
-export const canBoost = (s: State, f: Frame): boolean => f.count === 1 && cardIn(s, f.source).ap < CARD_AP_LIMIT
+export const canBoost = (s: State, f: Frame): boolean => f.count === 1 && cardPoints(s, f) < CARD_AP_LIMIT
 
 function listBoosts(s: State, f: Frame, out: Move[]): void {
   if (!canBoost(s, f)) return
@@ -86,6 +92,7 @@ function listBoosts(s: State, f: Frame, out: Move[]): void {
 function boost(s: State, f: Frame, card: Card, emit: Emit): void {
   unkeep(s, f.seat, card)
   s.discard.push(card)
+  f.held = CARD_AP_LIMIT - cardIn(s, f.source).ap
   f.left = CARD_AP_LIMIT
   f.count = 0
   emit?.({ kind: 'boosted', player: f.seat, card, ap: CARD_AP_LIMIT })
