@@ -141,7 +141,8 @@ const tablesOf = (asked: Conformance): Laid[] => [
 
 function hiddenIsVaried(game: AnyGame, asked: Conformance): void {
   const tally = newTally()
-  const tables = tablesOf(asked)
+  // Some things are hidden only at a full table: it is always looked at as well.
+  const tables = [...tablesOf(asked), { options: optionsOf(asked), seats: game.seats.max }]
   const missing = (): string[] =>
     game.hidden.map(({ name }) => name).filter((name) => (tally.differing[name] ?? 0) === 0)
   for (let n = 0; n < PLANTED_GAMES + tables.length && missing().length > 0; n++) {
