@@ -375,7 +375,7 @@ function readSeats(s: State, p: Fields): void {
 function read(json: Json): State {
   const p = fields(json, 'position')
   const stray = Object.keys(p).find((key) => !FIELDS.includes(key))
-  if (stray !== undefined) throw new Wrong(stray, `one of ${FIELDS.join(', ')}`)
+  if (stray !== undefined) throw new Wrong(`field "${stray}"`, `one of ${FIELDS.join(', ')}`)
   if (p['game'] !== undefined && p['game'] !== 'expanse') throw new Wrong('game', '"expanse"')
   const box = boxFor(readPlayers(p['players']), readSets(p['sets']))
   const dealt = readCards(p, box)
