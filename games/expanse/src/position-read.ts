@@ -13,13 +13,14 @@ import {
   namesOf,
   valueOf,
 } from './position-names.ts'
-import { boxFor, type PlayerCount } from './rules/box.ts'
+import { boxFor } from './modules/index.ts'
+import type { PlayerCount } from './rules/box.ts'
 import { completeDeck } from './rules/deck.ts'
-import { newFrame, push } from './rules/frames.ts'
+import { newFrame, pushSteps } from './rules/frames.ts'
 import { HOME } from './rules/map.ts'
 import { addCube, enterFleet, ROCINANTE, rocinanteAt } from './rules/pieces.ts'
 import { addKept, keptCard, SCORE } from './rules/track.ts'
-import { emptyState, firstInitiative, turnOrder } from './setup.ts'
+import { emptyState, firstInitiative, readModules, turnOrder } from './setup.ts'
 import { STEPS } from './steps/index.ts'
 import { settle } from './steps/settle.ts'
 import { BASES, CUBES, FACTIONS, FLEETS, NONE, ORBITALS, SECTORS, SLOTS } from './types.ts'
@@ -40,6 +41,7 @@ const FIELDS = [
   'game',
   'players',
   'sets',
+  'modules',
   'seating',
   'active',
   'captain',
@@ -328,8 +330,7 @@ function readStack(s: State, p: Fields): void {
     return
   }
   if (p['stack'] === undefined) {
-    push(s, 'endTurn', s.active)
-    push(s, 'turn', s.active)
+    pushSteps(s, s.box.turnSteps, s.active)
     return
   }
   const frames = list(p['stack'], 'stack').map((json, i) => readFrame(s.box, json, `stack[${i}]`))
@@ -377,9 +378,12 @@ function read(json: Json): State {
   const stray = Object.keys(p).find((key) => !FIELDS.includes(key))
   if (stray !== undefined) throw new Wrong(`field "${stray}"`, `one of ${FIELDS.join(', ')}`)
   if (p['game'] !== undefined && p['game'] !== 'expanse') throw new Wrong('game', '"expanse"')
-  const box = boxFor(readPlayers(p['players']), readSets(p['sets']))
+  const players = readPlayers(p['players'])
+  const modules = readModules(p['modules'], players)
+  if (!modules.ok) throw new Wrong(modules.error.at, modules.error.expected)
+  const box = boxFor(players, readSets(p['sets']), modules.value)
   const dealt = readCards(p, box)
-  const s = emptyState(box, readSeating(p['seating'], box.players as PlayerCount), dealt.deck, dealt.unused)
+  const s = emptyState(box, readSeating(p['seating'], players), dealt.deck, dealt.unused)
   s.drawn = dealt.drawn
   s.known = wholeNumber(p['known'], 'known', 0, 1)
   for (let i = 0; i < SLOTS; i++) s.track[i] = dealt.track[i] ?? NONE

@@ -86,8 +86,9 @@ function writeFrame(s: State, f: Frame): Json {
   }
 }
 
+/** Nothing but the start of the active player's turn. */
 const usualStack = (s: State): boolean =>
-  s.stack.length === 2 && s.stack[0]?.step === 'endTurn' && s.stack[1]?.step === 'turn'
+  s.stack.length === s.box.turnSteps.length && s.stack.at(-1)?.step === s.box.turnSteps[0]
 
 /** Cards wherever they are. */
 const writeCards = (s: State): { readonly [field: string]: Json | undefined } => ({
@@ -149,6 +150,7 @@ export const writePosition = (s: State): Json =>
     game: 'expanse',
     players: s.box.players,
     sets: [...s.box.sets],
+    modules: [...s.box.modules],
     seating: s.seating.map(playerName),
     active: playerName(s.active),
     captain: playerName(s.captain),

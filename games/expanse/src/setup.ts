@@ -1,10 +1,12 @@
-import { at, fail, type Json, ok, type Problem, type Result, type Rng, rngFrom } from '@orrery/kernel'
-import { CHARTS, FACTIONS_FOR, MARKERS_PER_SECTOR, SCORE_CARDS, START_CP } from './data/setup.ts'
+import { at, fail, type Json, of, ok, type Problem, type Result, type Rng, rngFrom } from '@orrery/kernel'
+import { FACTIONS_FOR, MARKERS_PER_SECTOR, SCORE_CARDS, START_CP } from './data/setup.ts'
 import { CUBE_ROWS, FLEET_ROWS } from './data/pieces.ts'
 import { FACTION_ROWS } from './data/factions.ts'
 import { SETS } from './data/cards.ts'
-import { boxFor, type PlayerCount } from './rules/box.ts'
+import { boxFor, modulesFor } from './modules/index.ts'
+import type { PlayerCount } from './rules/box.ts'
 import { completeDeck, poolNeeded } from './rules/deck.ts'
+import { pushSteps } from './rules/frames.ts'
 import { ALL_BASES, HOME } from './rules/map.ts'
 import { addCube, enterFleet, ROCINANTE } from './rules/pieces.ts'
 import { refill } from './rules/track.ts'
@@ -13,9 +15,10 @@ import { settle } from './steps/settle.ts'
 import { BASES, FACTIONS, FLEETS, NONE, ORBITALS, SECTORS, SLOTS } from './types.ts'
 import type { Box, Card, FactionId, Player, State } from './types.ts'
 
-/** What a table may choose: further card sets, who sits where, who begins (EX-3.17). */
+/** What a table may choose: further card sets, modules, who sits where, who begins (EX-3.17). */
 interface Options {
   readonly sets: readonly string[]
+  readonly modules: readonly string[]
   readonly seating: readonly Player[] | undefined
   readonly first: Player | undefined
 }
@@ -54,7 +57,20 @@ function readSets(json: Json | undefined): Result<readonly string[], Problem> {
   return ok(known.filter((id) => always.includes(id) || named.includes(id)))
 }
 
-const KNOWN_OPTIONS = ['sets', 'seating', 'first']
+/** Modules by id, `all` being every one that this number of players may use (DC-X.1). */
+export function readModules(json: Json | undefined, players: number): Result<readonly string[], Problem> {
+  if (json === undefined) return ok([])
+  const open = modulesFor(players)
+  const named = strings(json)
+  const wrong = named?.find((id) => id !== 'all' && !open.includes(id))
+  if (named === undefined || wrong !== undefined) {
+    const where = wrong === undefined ? 'modules' : `modules "${wrong}"`
+    return fail({ at: where, expected: `modules for ${players} players: ${open.join(', ')}, or all` })
+  }
+  return ok(named.includes('all') ? open : open.filter((id) => named.includes(id)))
+}
+
+const KNOWN_OPTIONS = ['sets', 'modules', 'seating', 'first']
 
 function readOptions(json: Json, players: number): Result<Options, Problem> {
   if (!isObject(json)) return fail({ at: 'options', expected: 'an object such as {"sets": ["base"]}' })
@@ -62,6 +78,8 @@ function readOptions(json: Json, players: number): Result<Options, Problem> {
   if (stray !== undefined) return fail({ at: `options.${stray}`, expected: `one of ${KNOWN_OPTIONS.join(', ')}` })
   const sets = readSets(json['sets'])
   if (!sets.ok) return sets
+  const modules = readModules(json['modules'], players)
+  if (!modules.ok) return modules
   const seating = readSeating(json['seating'], players)
   if (!seating.ok) return seating
   const first = json['first']
@@ -69,7 +87,7 @@ function readOptions(json: Json, players: number): Result<Options, Problem> {
   const firstPlayer = names.findIndex((name) => name === first)
   if (first !== undefined && firstPlayer < 0)
     return fail({ at: 'options.first', expected: `one of ${names.join(', ')}` })
-  return ok({ sets: sets.value, seating: seating.value, first: first === undefined ? undefined : firstPlayer })
+  return ok({ sets: sets.value, modules: modules.value, seating: seating.value, first: first === undefined ? undefined : firstPlayer })
 }
 
 /** A table with nothing on it: every piece off the map, no card dealt. */
@@ -81,7 +99,7 @@ export function emptyState(
 ): State {
   const players = box.players
   const each = (value: (p: Player) => number): number[] => Array.from({ length: players }, (_, p) => value(p))
-  const inBox = (owner: FactionId | 'captain'): boolean => owner === 'captain' || FACTIONS.indexOf(owner) < players
+  const inBox = (owner: FactionId): boolean => FACTIONS.indexOf(owner) < players
   return {
     box,
     seating,
@@ -97,7 +115,7 @@ export function emptyState(
     cubes: Array.from({ length: CUBE_ROWS.length * 16 }, () => 0),
     supply: CUBE_ROWS.map((row) => (inBox(row.owner) ? row.total : 0)),
     fleets: Array.from({ length: FLEET_ROWS.length * 16 }, () => 0),
-    reserve: FLEET_ROWS.map((row) => (inBox(row.owner) ? row.total : 0)),
+    reserve: [...box.fleetTotals],
     on: each(() => 0),
     at: each(() => 0),
     inPlay: ALL_BASES & ~box.basesOut,
@@ -134,11 +152,11 @@ export const firstInitiative = (order: readonly Player[]): Player[] => (order.le
 
 /** EX-3.3. */
 function placeForces(s: State, p: Player): void {
-  const chart = CHARTS[s.box.players as PlayerCount][FACTIONS[p] ?? 'UN']
-  for (const [fleet, orbital, n] of chart?.fleets ?? []) {
+  const chart = of(s.box.chart, p)
+  for (const [fleet, orbital, n] of chart.fleets) {
     for (let i = 0; i < n; i++) enterFleet(s, FLEETS.indexOf(fleet), ORBITALS.indexOf(orbital))
   }
-  for (const [base, n] of chart?.influence ?? []) for (let i = 0; i < n; i++) addCube(s, p, BASES.indexOf(base), 1)
+  for (const [base, n] of chart.influence) for (let i = 0; i < n; i++) addCube(s, p, BASES.indexOf(base), 1)
 }
 
 function seatPlayers(options: Options, players: number, rng: Rng): { seating: readonly Player[]; first: Player } {
@@ -151,7 +169,7 @@ export function setup(json: Json, players: number, seed: string): Result<State, 
   if (players !== 2 && players !== 3 && players !== 4) return fail({ at: 'seats', expected: '2, 3 or 4' })
   const options = readOptions(json, players)
   if (!options.ok) return options
-  const box = boxFor(players, options.value.sets)
+  const box = boxFor(players, options.value.sets, options.value.modules)
   if (box.pool.length < poolNeeded(players)) {
     return fail({
       at: 'options.sets',
@@ -169,6 +187,7 @@ export function setup(json: Json, players: number, seed: string): Result<State, 
   for (const p of order) placeForces(s, p)
   refill(s, [])
   startTurn(s, first, undefined)
+  pushSteps(s, box.setupSteps, first)
   settle(s, undefined)
   return ok(s)
 }

@@ -1,8 +1,7 @@
-import type { Move } from '@orrery/kernel'
+import { type Move, of } from '@orrery/kernel'
 import { FLEET_ROWS } from './data/pieces.ts'
 import { groupCode } from './rules/fleets.ts'
 import * as moves from './rules/moves.ts'
-import { removableFleetsOf, ROCINANTE } from './rules/pieces.ts'
 import { BANDS, BASES, CUBES, FLEETS, ORBITALS, SECTORS, SLOTS } from './types.ts'
 import type { Box, Fleet, State } from './types.ts'
 
@@ -22,7 +21,7 @@ function groups(box: Box): readonly number[] {
   const all = new Set<number>()
   for (let p = 0; p < box.players; p++) {
     let list = [0]
-    for (const kind of [...removableFleetsOf(p), ROCINANTE]) {
+    for (const kind of of(box.fleetsAsCaptain, p)) {
       list = list.flatMap((group) => upTo(mostOf(kind) + 1).map((n) => group + groupCode(kind, n)))
     }
     for (const group of list) all.add(group)

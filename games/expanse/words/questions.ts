@@ -159,6 +159,7 @@ const STEPS: { readonly [step in StepName]: (view: View, frame: Frame) => string
   techs: () => 'continue',
   freeBuild: () => 'build a fleet at no cost, or pass',
   rocinante: () => 'continue',
+  over: () => 'the game is over',
   final: () => 'continue',
   effect: effectAsk,
   group: (_, { place, held }) => `choose the fleets that move from ${orbitName(place)} to ${orbitName(held)}`,

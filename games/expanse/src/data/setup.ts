@@ -1,4 +1,4 @@
-import type { BaseId, FactionId, FleetId, OrbitalId, Provenance } from '../types.ts'
+import type { BaseId, Chart, FactionId, Provenance } from '../types.ts'
 
 /* Constants of set-up, track and scoring (EX-3, EX-5, EX-11, EX-12, EX-15). */
 
@@ -12,12 +12,6 @@ interface Deck {
   readonly piles: number
   readonly actions: number
   readonly scores: number
-}
-
-interface Chart {
-  readonly fleets: readonly (readonly [fleet: FleetId, orbital: OrbitalId, count: number])[]
-  readonly influence: readonly (readonly [base: BaseId, count: number])[]
-  readonly provenance: { readonly fleets: Provenance; readonly influence: Provenance }
 }
 
 type Places = readonly [first: number, second: number, third: number]

@@ -7,13 +7,13 @@ import { buildPlace } from './ready.ts'
 
 /** Kinds of fleets that can be built from off the map now (EX-8.12, EX-8.13). */
 export function listBuilds(s: State, p: Player, out: Move[]): void {
-  for (const kind of removableFleetsOf(p))
+  for (const kind of removableFleetsOf(s, p))
     if (of(BUILDABLE, kind) && at(s.reserve, kind) > 0) out.push(moves.build(kind))
 }
 
 function reserveOf(s: State, p: Player): number {
   let n = 0
-  for (const kind of removableFleetsOf(p)) if (of(BUILDABLE, kind)) n += at(s.reserve, kind)
+  for (const kind of removableFleetsOf(s, p)) if (of(BUILDABLE, kind)) n += at(s.reserve, kind)
   return n
 }
 

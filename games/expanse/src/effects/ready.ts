@@ -68,7 +68,7 @@ export function buildPlace(s: Position, f: Frame, op: Op): number {
 function anythingToBuild(s: Position, f: Frame, op: Op): boolean {
   const place = buildPlace(s, f, op)
   if (place < 0) return false
-  for (const kind of removableFleetsOf(f.seat)) if (of(BUILDABLE, kind) && at(s.reserve, kind) > 0) return true
+  for (const kind of removableFleetsOf(s, f.seat)) if (of(BUILDABLE, kind) && at(s.reserve, kind) > 0) return true
   if (!op.alsoFromMap) return false
   for (const kind of fleetsOf(s, f.seat)) {
     for (let m = at(s.at, f.seat) & ~(1 << place); m !== 0; m &= m - 1)
@@ -269,7 +269,7 @@ export function eachPlace(s: Position, f: Frame, op: Op, visit: (place: number) 
 }
 
 function eachOwnFleet(s: Position, f: Frame, op: Op, visit: (place: number) => void): void {
-  const kinds = op.at.removable ? removableFleetsOf(f.seat) : fleetsOf(s, f.seat)
+  const kinds = op.at.removable ? removableFleetsOf(s, f.seat) : fleetsOf(s, f.seat)
   for (let m = matchingOrbitals(s, f, op.at) & at(s.at, f.seat); m !== 0; m &= m - 1) {
     const o = lowestBit(m)
     for (const kind of kinds) if (fleetsAt(s, kind, o) > 0) visit(kind * 16 + o)

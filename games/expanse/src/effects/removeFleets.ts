@@ -23,7 +23,7 @@ export const removeFleets: EffectKind = {
       const n = out.length
       for (let p = 0; p < s.box.players; p++) {
         if (!ownerOpen(f, op, p)) continue
-        for (const kind of removableFleetsOf(p)) if (canHit(s, f, op, kind, o)) out.push(moves.fleet(kind, o))
+        for (const kind of removableFleetsOf(s, p)) if (canHit(s, f, op, kind, o)) out.push(moves.fleet(kind, o))
       }
       if (out.length > n) giving |= m & -m
     }

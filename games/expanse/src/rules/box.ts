@@ -1,13 +1,17 @@
 import { ABILITIES } from '../data/abilities.ts'
 import { CARDS } from '../data/cards.ts'
 import { FACTION_ROWS } from '../data/factions.ts'
-import { BASES_OUT, DECKS, KEEP_COST, SLOT_PRICES } from '../data/setup.ts'
-import { BASES, FACTIONS, NONE, RESOURCES } from '../types.ts'
-import type { AbilityInBox, AbilityRow, Box, CardInBox, CardRow, Power, StepName } from '../types.ts'
+import { FLEET_ROWS } from '../data/pieces.ts'
+import { BASES_OUT, CHARTS, DECKS, KEEP_COST, SLOT_PRICES } from '../data/setup.ts'
+import { BASES, FACTIONS, FLEETS, NONE, RESOURCES } from '../types.ts'
+import type { AbilityInBox, AbilityRow, Box, CardInBox, CardRow, Chart, Fleet, Power, StepName } from '../types.ts'
 import { compileFormula, type Programs } from './formula.ts'
 
 export type PlayerCount = 2 | 3 | 4
 
+const TURN_STEPS: readonly StepName[] = ['turn', 'endTurn']
+/** EX-15.6, EX-15.7, EX-15.11. */
+const FINAL_STEPS: readonly StepName[] = ['window', 'final', 'over']
 /** EX-11.1, without the choice of a Score card before and the discard after. */
 const SCORING_STEPS: readonly StepName[] = ['bonus', 'window', 'score', 'techs', 'freeBuild', 'rocinante']
 const POWERS: readonly Power[] = [
@@ -19,6 +23,8 @@ const POWERS: readonly Power[] = [
   'cheaperSlots',
   'freeKeeping',
 ]
+
+const NO_FORCES: Chart = { fleets: [], influence: [], provenance: { fleets: 'house', influence: 'house' } }
 
 const maskOf = <T>(ids: readonly T[], all: readonly T[]): number =>
   ids.reduce((mask, id) => mask | (1 << all.indexOf(id)), 0)
@@ -61,14 +67,45 @@ const powerTable = (abilities: readonly AbilityInBox[], players: number): Box['p
 const gainedAt = (abilities: readonly AbilityInBox[], player: number, level: AbilityRow['level']): number =>
   abilities.reduce((mask, a) => (a.player === player && a.row.level === level ? mask | a.bit : mask), 0)
 
-function makeBox(players: PlayerCount, sets: readonly string[]): Box {
+/** Kinds of fleets of a player that are in the box, without the Rocinante. */
+const kindsOf = (player: number, totals: readonly number[]): Fleet[] =>
+  FLEET_ROWS.flatMap((row, kind) => {
+    const home = FLEETS.indexOf(row.reserve)
+    return row.owner === FACTIONS[player] && (totals[home] ?? 0) > 0 ? [kind] : []
+  })
+
+/** Puts kinds of fleets into a box, or takes them out: everything that follows from their numbers. */
+export function packFleets(box: Draft, totals: readonly number[]): void {
+  box.fleetTotals = totals
+  box.fleetsOf = Array.from({ length: box.players }, (_, p) => kindsOf(p, totals))
+  box.fleetsAsCaptain = box.fleetsOf.map((kinds) => [...kinds, FLEETS.indexOf('rocinante')])
+}
+
+/** A box that is still being packed: modules edit it before anybody plays with it. */
+export type Draft = { -readonly [field in keyof Box]: Box[field] }
+
+const fleetTotals = (players: number): number[] =>
+  FLEET_ROWS.map((row) => (row.owner === 'captain' || FACTIONS.indexOf(row.owner) < players ? row.total : 0))
+
+/** The box of the base game with these sets of cards. */
+export function packBox(players: PlayerCount, sets: readonly string[], modules: readonly string[]): Draft {
   const programs: Programs = { list: [], names: [] }
   const cards = CARDS.map((row) => packCard(row, players, programs))
   const abilities = packAbilities(players, programs)
   const seats = FACTIONS.slice(0, players)
-  return {
+  const key = [players, sets.join('+'), ...modules].join(':')
+  const box: Draft = {
     players,
     sets,
+    modules,
+    setupSteps: [],
+    turnSteps: TURN_STEPS,
+    finalSteps: FINAL_STEPS,
+    extras: { turn: [], spend: [] },
+    chart: seats.map((id) => CHARTS[players][id] ?? NO_FORCES),
+    fleetTotals: [],
+    fleetsOf: [],
+    fleetsAsCaptain: [],
     scoringSteps: SCORING_STEPS,
     cards,
     pool: indexesWhere(CARDS, (row) => inPool(row, players, sets)),
@@ -83,18 +120,8 @@ function makeBox(players: PlayerCount, sets: readonly string[]): Box {
     keepCost: KEEP_COST,
     critical: seats.map((_, p) => maskOf(FACTION_ROWS[p]?.critical[players] ?? [], RESOURCES)),
     basesOut: maskOf(BASES_OUT[players], BASES),
-    toJSON: () => `${players}:${sets.join('+')}`,
+    toJSON: () => key,
   }
-}
-
-const made = new Map<string, Box>()
-
-/** The box for a table; equal options share one. */
-export function boxFor(players: PlayerCount, sets: readonly string[]): Box {
-  const key = `${players}:${sets.join('+')}`
-  const known = made.get(key)
-  if (known !== undefined) return known
-  const box = makeBox(players, sets)
-  made.set(key, box)
+  packFleets(box, fleetTotals(players))
   return box
 }

@@ -1,3 +1,4 @@
+import { of } from '@orrery/kernel'
 import type { Ability, Card, Frame, Player, State, StepName } from '../types.ts'
 import { NONE } from '../types.ts'
 
@@ -25,6 +26,11 @@ export function push(s: State, step: StepName, seat: Player): Frame {
   const f = newFrame(step, seat)
   s.stack.push(f)
   return f
+}
+
+/** Continuations: the first of the list is carried out first. */
+export function pushSteps(s: State, steps: readonly StepName[], seat: Player): void {
+  for (let i = steps.length - 1; i >= 0; i--) push(s, of(steps, i), seat)
 }
 
 export function pop(s: State): void {

@@ -8,7 +8,7 @@ import { fleetsOf, freshFleets, removableFleetsOf, rocinanteAt, ROCINANTE } from
 
 /** Kinds of fleets of an owner that this step may move: an opposing Rocinante never. */
 export const movableKinds = (s: Position, f: Frame, owner: Player): readonly Fleet[] =>
-  owner === f.seat ? fleetsOf(s, owner) : removableFleetsOf(owner)
+  owner === f.seat ? fleetsOf(s, owner) : removableFleetsOf(s, owner)
 
 /** Where a fleet standing at `from` may go by this step. */
 export const destinations = (s: Position, f: Frame, op: Op, from: Orbital): number =>

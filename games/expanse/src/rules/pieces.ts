@@ -29,15 +29,10 @@ const RESERVE: readonly Fleet[] = FLEET_ROWS.map((f) => FLEETS.indexOf(f.reserve
 /** Removals one token can take (EX-9.4, EX-9.5). */
 export const LIVES: readonly number[] = FLEET_ROWS.map((f) => (f.hit === 'never' ? 0 : f.hit === 'off' ? 1 : 2))
 
-const FLEETS_OF: readonly (readonly Fleet[])[] = FACTIONS.map((_, p) =>
-  FLEETS.map((_, f) => f).filter((f) => FLEET_OWNER[f] === p),
-)
-const WITH_ROCINANTE: readonly (readonly Fleet[])[] = FLEETS_OF.map((list) => [...list, ROCINANTE])
-
 /** Kinds of fleets a player has, the Rocinante among them for its captain (EX-14.2). */
 export const fleetsOf = (s: Position, p: Player): readonly Fleet[] =>
-  of(s.captain === p ? WITH_ROCINANTE : FLEETS_OF, p)
-export const removableFleetsOf = (p: Player): readonly Fleet[] => of(FLEETS_OF, p)
+  of(s.captain === p ? s.box.fleetsAsCaptain : s.box.fleetsOf, p)
+export const removableFleetsOf = (s: Position, p: Player): readonly Fleet[] => of(s.box.fleetsOf, p)
 export const ownerOf = (s: Position, f: Fleet): Player => (f === ROCINANTE ? s.captain : at(FLEET_OWNER, f))
 
 export const cubesAt = (s: Position, kind: Cube, b: Base): number => at(s.cubes, kind * 16 + b)
@@ -65,7 +60,7 @@ export function tokensOf(s: Position, p: Player, o: Orbital): number {
 /** Removals a player's fleets in an Orbital can take. */
 export function livesOf(s: Position, p: Player, o: Orbital): number {
   let n = 0
-  for (const kind of removableFleetsOf(p)) n += fleetsAt(s, kind, o) * at(LIVES, kind)
+  for (const kind of removableFleetsOf(s, p)) n += fleetsAt(s, kind, o) * at(LIVES, kind)
   return n
 }
 

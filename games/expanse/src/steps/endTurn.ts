@@ -1,7 +1,7 @@
 import { at } from '@orrery/kernel'
 import type { Card, Emit, Player, State } from '../types.ts'
 import { FLEETS, NONE, SLOTS } from '../types.ts'
-import { pop, push } from '../rules/frames.ts'
+import { pop, pushSteps } from '../rules/frames.ts'
 import { ORBITAL_COUNT } from '../rules/map.ts'
 import { clockwise, trackPlace } from '../rules/order.ts'
 import { fleetsAt, turnFleet } from '../rules/pieces.ts'
@@ -23,8 +23,7 @@ function newTurn(s: State): void {
 export function startTurn(s: State, p: Player, emit: Emit): void {
   s.active = p
   emit?.({ kind: 'turn', player: p })
-  push(s, 'endTurn', p)
-  push(s, 'turn', p)
+  pushSteps(s, s.box.turnSteps, p)
 }
 
 /** EX-15: Score cards on the track are discarded unscored; the window starts left of the Rocinante's captain. */
@@ -36,8 +35,7 @@ function startFinal(s: State, emit: Emit): void {
     s.discard.push(SCORE)
     s.track[i] = NONE
   }
-  push(s, 'final', s.captain)
-  push(s, 'window', s.captain)
+  pushSteps(s, s.box.finalSteps, s.captain)
 }
 
 /** EX-4.3: discard, refill, end check, next player. */
@@ -75,6 +73,14 @@ export const final: Step = {
   proceed(s, _f, emit) {
     pop(s)
     scoreBases(s, FINAL, emit)
+  },
+}
+
+export const over: Step = {
+  list() {},
+  answer: never,
+  proceed(s, _f, emit) {
+    pop(s)
     s.winner = winnerOf(s)
     emit?.({ kind: 'over', winner: s.winner, cp: [...s.cp] })
   },

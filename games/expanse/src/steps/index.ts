@@ -1,6 +1,6 @@
 import type { StepName } from '../types.ts'
 import { effect } from './effect.ts'
-import { endTurn, final } from './endTurn.ts'
+import { endTurn, final, over } from './endTurn.ts'
 import { offer } from './offer.ts'
 import { group, relocate, whichCube } from './pieces.ts'
 import { bonus, freeBuild, rocinante, score, techs } from './scoring.ts'
@@ -10,7 +10,8 @@ import { miller, performAfterwards, turn } from './turn.ts'
 import { use } from './use.ts'
 import { discardPlayed, window } from './window.ts'
 
-export const STEPS: { readonly [name in StepName]: Step } = {
+/** All steps by name; a module adds its own. */
+export const STEPS: { [name in StepName]: Step } = {
   turn,
   use,
   spend,
@@ -23,6 +24,7 @@ export const STEPS: { readonly [name in StepName]: Step } = {
   freeBuild,
   rocinante,
   final,
+  over,
   effect,
   group,
   relocate,

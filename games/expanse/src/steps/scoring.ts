@@ -3,7 +3,7 @@ import { LAST_TECH_SCORING } from '../data/setup.ts'
 import { listBuilds } from '../effects/build.ts'
 import type { Emit, Frame, Player, State } from '../types.ts'
 import { NONE, SECTORS } from '../types.ts'
-import { pop, push } from '../rules/frames.ts'
+import { pop, pushSteps } from '../rules/frames.ts'
 import { HOME } from '../rules/map.ts'
 import * as moves from '../rules/moves.ts'
 import { clockwise, trackPlace } from '../rules/order.ts'
@@ -17,8 +17,7 @@ import { never, type Step } from './step.ts'
 export function startScoring(s: State, taker: Player, emit: Emit): void {
   s.scorings++
   emit?.({ kind: 'scoring', player: taker, number: s.scorings })
-  const list = s.box.scoringSteps
-  for (let i = list.length - 1; i >= 0; i--) push(s, list[i] ?? 'score', taker)
+  pushSteps(s, s.box.scoringSteps, taker)
 }
 
 /** EX-11.2, EX-17.3: secret, and a barrier for undo. */

@@ -1,6 +1,6 @@
 import type { Counted, Effect, PlaceRef, SpecialRule, Where, Whose } from './effects.ts'
-import type { Ability, Card, Player, StepName } from './ids.ts'
-import type { AbilityRow, CardRow, Power } from './rows.ts'
+import type { Ability, Card, Fleet, Player, StepName } from './ids.ts'
+import type { AbilityRow, CardRow, Chart, Power } from './rows.ts'
 
 /** A place filter made ready: masks for what is fixed, flags for what depends on the position. */
 export interface Filter {
@@ -73,8 +73,21 @@ export interface CardInBox {
 export interface Box {
   readonly players: number
   readonly sets: readonly string[]
+  /** Modules in use; none of them is asked for by name where rules are carried out. */
+  readonly modules: readonly string[]
+  /** Steps before the first turn, of every turn, and of Final Scoring, in order; a module edits these lists. */
+  readonly setupSteps: readonly StepName[]
+  readonly turnSteps: readonly StepName[]
+  readonly finalSteps: readonly StepName[]
   /** Steps of a Scoring turn, in order (EX-11.1); a module edits this list. */
   readonly scoringSteps: readonly StepName[]
+  /** Further answers that a module adds to a step, by name (steps/extras.ts). */
+  readonly extras: { readonly [step in 'turn' | 'spend']: readonly string[] }
+  /** Starting forces by player (EX-3.3), and pieces in the box by kind. */
+  readonly chart: readonly Chart[]
+  readonly fleetTotals: readonly number[]
+  readonly fleetsOf: readonly (readonly Fleet[])[]
+  readonly fleetsAsCaptain: readonly (readonly Fleet[])[]
   readonly cards: readonly CardInBox[]
   readonly pool: readonly Card[]
   readonly abilities: readonly AbilityInBox[]

@@ -74,6 +74,7 @@ export type StepName =
   | 'freeBuild'
   | 'rocinante'
   | 'final'
+  | 'over'
   | 'effect'
   | 'group'
   | 'relocate'

@@ -1,5 +1,5 @@
 import type { Formula } from './effects.ts'
-import type { FactionId, Provenance } from './ids.ts'
+import type { BaseId, FactionId, FleetId, OrbitalId, Provenance } from './ids.ts'
 
 /** When a card's Event works: at once or kept; only as a turn; only in a window; only beside the AP of a card (V-1). */
 export type Play = 'normal' | 'turn' | 'window' | 'withAp'
@@ -17,6 +17,13 @@ export interface CardRow {
   readonly needsDeck: boolean
   readonly formula: Formula
   readonly provenance: { readonly [datum: string]: Provenance }
+}
+
+/** What a faction has on the map when the game begins. */
+export interface Chart {
+  readonly fleets: readonly (readonly [fleet: FleetId, orbital: OrbitalId, count: number])[]
+  readonly influence: readonly (readonly [base: BaseId, count: number])[]
+  readonly provenance: { readonly fleets: Provenance; readonly influence: Provenance }
 }
 
 /** What a tech in force changes in the rules; shared code asks for the power, never for the tech. */
