@@ -75,7 +75,7 @@ function placeOf(p: Player, players: number): number {
 function addBase(s: State, b: number, w: Weights, worth: number[]): void {
   const players = s.box.players
   const controller = orbitalControl(s, at(ORBITAL_OF, b))
-  const tieWinner = holderOf(s, 'winsInfluenceTies')
+  const tieWinner = holderOf(s, s.box.powers.winsInfluenceTies)
   for (let p = 0; p < players; p++) standings[p] = standingOn(s, p, b, controller, tieWinner)
   const bonus = at(w.bonus, at(SECTOR_OF_BASE, b))
   for (let p = 0; p < players; p++) {

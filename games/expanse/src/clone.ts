@@ -53,7 +53,7 @@ export function clone(s: State): State {
     active: s.active,
     inHand: s.inHand,
     stack,
-    offer: s.offer.slice(),
+    offer: s.offer,
     reveals: s.reveals,
     decisions: s.decisions,
     winner: s.winner,

@@ -1,6 +1,6 @@
 import { at, fail, type Json, of, ok, type Problem, type Result, type Rng, rngFrom } from '@orrery/kernel'
 import { FACTIONS_FOR, MARKERS_PER_SECTOR, SCORE_CARDS, START_CP } from './data/setup.ts'
-import { CUBE_ROWS, FLEET_ROWS } from './data/pieces.ts'
+import { CUBE_ROWS } from './data/pieces.ts'
 import { FACTION_ROWS } from './data/factions.ts'
 import { SETS } from './data/cards.ts'
 import { boxFor, modulesFor } from './modules/index.ts'
@@ -12,7 +12,7 @@ import { addCube, enterFleet, ROCINANTE } from './rules/pieces.ts'
 import { refill } from './rules/track.ts'
 import { startTurn } from './steps/endTurn.ts'
 import { settle } from './steps/settle.ts'
-import { BASES, FACTIONS, FLEETS, NONE, ORBITALS, SECTORS, SLOTS } from './types.ts'
+import { BASES, CUBES, FACTIONS, FLEETS, NONE, ORBITALS, SECTORS, SLOTS } from './types.ts'
 import type { Box, Card, FactionId, Player, State } from './types.ts'
 
 /** What a table may choose: further card sets, modules, who sits where, who begins (EX-3.17). */
@@ -90,6 +90,10 @@ function readOptions(json: Json, players: number): Result<Options, Problem> {
   return ok({ sets: sets.value, modules: modules.value, seating: seating.value, first: first === undefined ? undefined : firstPlayer })
 }
 
+const NO_CUBES: readonly number[] = Array.from({ length: CUBES.length * 16 }, () => 0)
+const NO_FLEETS: readonly number[] = Array.from({ length: FLEETS.length * 16 }, () => 0)
+const NO_CARDS: readonly Card[] = Array.from({ length: SLOTS }, () => NONE)
+
 /** A table with nothing on it: every piece off the map, no card dealt. */
 export function emptyState(
   box: Box,
@@ -109,12 +113,12 @@ export function emptyState(
     known: 0,
     deckSize: deck.length,
     unused,
-    track: Array.from({ length: SLOTS }, () => NONE),
+    track: NO_CARDS.slice(),
     discard: [],
     kept: [],
-    cubes: Array.from({ length: CUBE_ROWS.length * 16 }, () => 0),
+    cubes: NO_CUBES.slice(),
     supply: CUBE_ROWS.map((row) => (inBox(row.owner) ? row.total : 0)),
-    fleets: Array.from({ length: FLEET_ROWS.length * 16 }, () => 0),
+    fleets: NO_FLEETS.slice(),
     reserve: [...box.fleetTotals],
     on: each(() => 0),
     at: each(() => 0),

@@ -206,7 +206,7 @@ function reserveOf(view: View, player: Player): string {
 
 function supplyOf(view: View, player: Player): string {
   const special = SPECIAL_CUBE[player] ?? NONE
-  const open = special >= 0 && hasPower(view, player, 'specialCubes')
+  const open = special >= 0 && hasPower(view, player, view.box.powers.specialCubes)
   return `${view.supply[player] ?? 0}${open ? ` + ${view.supply[special] ?? 0}d` : ''}`
 }
 

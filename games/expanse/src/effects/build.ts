@@ -1,12 +1,13 @@
-import { at, first, kindOf, lowestBit, type Move, of, only, second } from '@orrery/kernel'
+import { at, first, kindOf, lowestBit, of, only, second } from '@orrery/kernel'
 import type { Frame, Op, Orbital, Player, State } from '../types.ts'
 import * as moves from '../rules/moves.ts'
 import { BUILDABLE, enterFleet, fleetsAt, fleetsOf, removableFleetsOf, shiftFleet } from '../rules/pieces.ts'
 import type { EffectKind } from './kind.ts'
 import { buildPlace } from './ready.ts'
+import type { MoveList } from '../rules/moveList.ts'
 
 /** Kinds of fleets that can be built from off the map now (EX-8.12, EX-8.13). */
-export function listBuilds(s: State, p: Player, out: Move[]): void {
+export function listBuilds(s: State, p: Player, out: MoveList): void {
   for (const kind of removableFleetsOf(s, p))
     if (of(BUILDABLE, kind) && at(s.reserve, kind) > 0) out.push(moves.build(kind))
 }
@@ -17,7 +18,7 @@ function reserveOf(s: State, p: Player): number {
   return n
 }
 
-function listFromMap(s: State, p: Player, place: Orbital, out: Move[]): void {
+function listFromMap(s: State, p: Player, place: Orbital, out: MoveList): void {
   for (let m = at(s.at, p) & ~(1 << place); m !== 0; m &= m - 1) {
     const o = lowestBit(m)
     for (const kind of fleetsOf(s, p)) if (fleetsAt(s, kind, o) > 0) out.push(moves.fleet(kind, o))

@@ -1,21 +1,24 @@
 import { at, first, type Move, second } from '@orrery/kernel'
-import type { Base, Emit, Frame, Op, State } from '../types.ts'
+import type { Base, Emit, Frame, Op, Player, State } from '../types.ts'
 import { onlyKind, ownerChooses, ownerOfCube, takeablePlain, takeableSpecial } from '../rules/cubes.ts'
 import { ownerFits } from '../rules/filters.ts'
 import { push } from '../rules/frames.ts'
 import * as moves from '../rules/moves.ts'
 import { SPECIAL_CUBE } from '../rules/pieces.ts'
 import type { EffectKind } from './kind.ts'
+import type { MoveList } from '../rules/moveList.ts'
 
-/** Cubes on a Base that may be named: one's own by kind, another player's only by owner (EX-10.9). */
-export function listCubes(s: State, f: Frame, op: Op, b: Base, out: Move[], notOf = -1): void {
-  for (let p = 0; p < s.box.players; p++) {
-    if (p === notOf || !ownerFits(f, op.owner, p)) continue
-    const plain = takeablePlain(s, f, op, p, b)
-    const special = takeableSpecial(s, f, op, p, b)
-    if (plain > 0 || (special > 0 && p !== f.seat)) out.push(moves.cube(p, b))
-    if (special > 0 && p === f.seat) out.push(moves.cube(at(SPECIAL_CUBE, p), b))
-  }
+/** Cubes of one owner on a Base that may be named: one's own by kind, another player's only by owner (EX-10.9). */
+export function listCubesOf(s: State, f: Frame, op: Op, p: Player, b: Base, out: MoveList): void {
+  if (!ownerFits(f, op.owner, p)) return
+  const plain = takeablePlain(s, f, op, p, b)
+  const special = takeableSpecial(s, f, op, p, b)
+  if (plain > 0 || (special > 0 && p !== f.seat)) out.push(moves.cube(p, b))
+  if (special > 0 && p === f.seat) out.push(moves.cube(at(SPECIAL_CUBE, p), b))
+}
+
+export function listCubes(s: State, f: Frame, op: Op, b: Base, out: MoveList): void {
+  for (let p = 0; p < s.box.players; p++) listCubesOf(s, f, op, p, b, out)
 }
 
 /** A cube was named: take it, or first ask its owner which kind it is. */

@@ -1,4 +1,4 @@
-import { at, first, kindOf, lowestBit, type Move, only, second } from '@orrery/kernel'
+import { at, first, kindOf, lowestBit, only, second } from '@orrery/kernel'
 import type { Emit, Frame, Op, Orbital, State } from '../types.ts'
 import { ownerFits } from '../rules/filters.ts'
 import { groupMarks, groupSize, moveGroup, wholeGroup } from '../rules/fleets.ts'
@@ -8,6 +8,7 @@ import * as moves from '../rules/moves.ts'
 import { fleetMark, freshFleets, shiftFleet } from '../rules/pieces.ts'
 import type { EffectKind } from './kind.ts'
 import { worksAt } from './ready.ts'
+import type { MoveList } from '../rules/moveList.ts'
 
 /** V-7: a destination where no later step could do anything is closed while there is one where some step could. */
 function liveDestinations(s: State, f: Frame, op: Op, kind: number, from: Orbital): number {
@@ -21,12 +22,12 @@ function liveDestinations(s: State, f: Frame, op: Op, kind: number, from: Orbita
   return live === 0 ? all : live
 }
 
-function listDestinations(s: State, f: Frame, op: Op, token: number, out: Move[]): void {
+function listDestinations(s: State, f: Frame, op: Op, token: number, out: MoveList): void {
   for (let m = liveDestinations(s, f, op, token >> 4, token & 15); m !== 0; m &= m - 1)
     out.push(moves.orbital(lowestBit(m)))
 }
 
-function listGroups(s: State, f: Frame, op: Op, out: Move[]): void {
+function listGroups(s: State, f: Frame, op: Op, out: MoveList): void {
   for (let m = at(s.at, f.seat); m !== 0; m &= m - 1) {
     const from = lowestBit(m)
     if (wholeGroup(s, f, f.seat, from) === 0) continue
@@ -34,7 +35,7 @@ function listGroups(s: State, f: Frame, op: Op, out: Move[]): void {
   }
 }
 
-function listTokens(s: State, f: Frame, op: Op, out: Move[]): void {
+function listTokens(s: State, f: Frame, op: Op, out: MoveList): void {
   for (let p = 0; p < s.box.players; p++) {
     if (!ownerFits(f, op.owner, p)) continue
     for (let m = at(s.at, p); m !== 0; m &= m - 1) {

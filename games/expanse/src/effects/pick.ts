@@ -6,6 +6,7 @@ import { largestX } from '../rules/removals.ts'
 import type { EffectKind } from './kind.ts'
 import { goOn } from './kind.ts'
 import { eachPlace, worksAt } from './ready.ts'
+import type { MoveList } from '../rules/moveList.ts'
 
 function moveFor(op: Op, place: number): Move {
   switch (op.what) {
@@ -22,7 +23,7 @@ function moveFor(op: Op, place: number): Move {
   }
 }
 
-function listNumbers(s: State, f: Frame, op: Op, out: Move[]): void {
+function listNumbers(s: State, f: Frame, op: Op, out: MoveList): void {
   const most = largestX(s, f, matchingOrbitals(s, f, op.at))
   for (let n = 0; n <= most; n++) out.push(moves.number(n))
 }

@@ -9,6 +9,7 @@ import { cardIn } from '../rules/track.ts'
 import type { EffectKind } from './kind.ts'
 import { goOn } from './kind.ts'
 import { canCopy, DAMAGED, SCRAP, scrapPlaces } from './ready.ts'
+import type { MoveList } from '../rules/moveList.ts'
 
 const BATTLESHIP = FLEETS.indexOf('battleship')
 /** The place of a fleet in hand that comes from off the map. */
@@ -16,7 +17,7 @@ const OFF_MAP = 15
 
 /* ---- repair: a damaged Battleship, wherever it stands, but not in the turn of the damage (EX-9.7) ---------------- */
 
-function listRepairs(s: State, out: Move[]): void {
+function listRepairs(s: State, out: MoveList): void {
   for (let m = ALL_ORBITALS; m !== 0; m &= m - 1) {
     if (fleetsAt(s, DAMAGED, lowestBit(m)) > 0) out.push(moves.fleet(DAMAGED, lowestBit(m)))
   }
@@ -30,7 +31,7 @@ function repairAt(s: State, f: Frame, orbital: number, emit: Emit): void {
 
 /* ---- scrapShip: from off the map or the map to an Orbital with own influence (EX-9.9) ---------------------------- */
 
-function listScrap(s: State, f: Frame, out: Move[]): void {
+function listScrap(s: State, f: Frame, out: MoveList): void {
   const places = scrapPlaces(s, f.seat)
   if (f.held >= 0) {
     for (let m = places & ~(1 << (f.held & 15)); m !== 0; m &= m - 1) out.push(moves.orbital(lowestBit(m)))
@@ -62,7 +63,7 @@ function pickScrap(s: State, f: Frame, m: Move, emit: Emit): void {
 
 /* ---- kenzo: the Event of a card on the track, without its tab (S-5, EX-10.15, EX-10.16) -------------------------- */
 
-function listCopies(s: State, out: Move[]): void {
+function listCopies(s: State, out: MoveList): void {
   for (let i = 0; i < SLOTS; i++) if (canCopy(s, i)) out.push(moves.slot(i))
 }
 

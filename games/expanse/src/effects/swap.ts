@@ -1,19 +1,17 @@
-import { first, lowestBit, type Move } from '@orrery/kernel'
+import { lowestBit } from '@orrery/kernel'
 import type { Frame, Op, State } from '../types.ts'
 import { ownerOfCube } from '../rules/cubes.ts'
 import { addCube } from '../rules/pieces.ts'
-import { listCubes, nameCube } from './cubes.ts'
+import { listCubesOf, nameCube } from './cubes.ts'
 import type { EffectKind } from './kind.ts'
 import { hasPartner } from './ready.ts'
+import type { MoveList } from '../rules/moveList.ts'
 
 /** Cubes that have a partner of another owner on another Base. */
-function listFirst(s: State, f: Frame, op: Op, out: Move[]): void {
+function listFirst(s: State, f: Frame, op: Op, out: MoveList): void {
   for (let m = s.inPlay; m !== 0; m &= m - 1) {
     const b = lowestBit(m)
-    const start = out.length
-    listCubes(s, f, op, b, out)
-    const listed = out.splice(start)
-    for (const named of listed) if (hasPartner(s, f, op, ownerOfCube(first(named)), b)) out.push(named)
+    for (let p = 0; p < s.box.players; p++) if (hasPartner(s, f, op, p, b)) listCubesOf(s, f, op, p, b, out)
   }
 }
 
@@ -26,7 +24,9 @@ export const swap: EffectKind = {
       return
     }
     const owner = ownerOfCube(f.held >> 4)
-    for (let m = s.inPlay & ~(1 << (f.held & 15)); m !== 0; m &= m - 1) listCubes(s, f, op, lowestBit(m), out, owner)
+    for (let m = s.inPlay & ~(1 << (f.held & 15)); m !== 0; m &= m - 1) {
+      for (let p = 0; p < s.box.players; p++) if (p !== owner) listCubesOf(s, f, op, p, lowestBit(m), out)
+    }
   },
   pick(s, f, op, m, emit) {
     nameCube(swap, s, f, op, m, emit)

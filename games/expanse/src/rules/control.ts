@@ -1,16 +1,14 @@
 import { at, lowestBit } from '@orrery/kernel'
 import { NONE } from '../types.ts'
-import type { Base, Orbital, Player, Position, Power } from '../types.ts'
+import type { Base, Orbital, Player, Position, PowerInBox } from '../types.ts'
 import { ORBITAL_OF } from './map.ts'
 import { fleetsAt, fleetsOf, HALVES, influenceOf } from './pieces.ts'
 
 /** The player who has a power in force, or NONE. */
-export function holderOf(s: Position, power: Power): Player {
-  const row = s.box.powers[power]
-  return row !== undefined && (at(s.techs, row.player) & row.bit) !== 0 ? row.player : NONE
-}
+export const holderOf = (s: Position, power: PowerInBox): Player =>
+  power !== undefined && (at(s.techs, power.player) & power.bit) !== 0 ? power.player : NONE
 
-export const hasPower = (s: Position, p: Player, power: Power): boolean => holderOf(s, power) === p
+export const hasPower = (s: Position, p: Player, power: PowerInBox): boolean => holderOf(s, power) === p
 
 /** Fleet strength in half points (EX-9.2). */
 export function strength(s: Position, p: Player, o: Orbital): number {
@@ -21,7 +19,7 @@ export function strength(s: Position, p: Player, o: Orbital): number {
 
 /** Who has Orbital Control: strictly the most strength, ties to nobody unless a tech wins them (EX-12.1). */
 export function orbitalControl(s: Position, o: Orbital): Player {
-  const tieWinner = holderOf(s, 'winsFleetTies')
+  const tieWinner = holderOf(s, s.box.powers.winsFleetTies)
   let best = 0
   let who = NONE
   for (let p = 0; p < s.box.players; p++) {
@@ -64,7 +62,7 @@ export function standingOn(s: Position, p: Player, b: Base, controller: Player, 
 
 /** Who would get first-place points on a Base now (EX-2.11, EX-2.12); NONE for a tie or an empty Base. */
 export function controllerOf(s: Position, b: Base): Player {
-  const tieWinner = s.final ? holderOf(s, 'winsInfluenceTies') : NONE
+  const tieWinner = s.final ? holderOf(s, s.box.powers.winsInfluenceTies) : NONE
   const controller = orbitalControl(s, at(ORBITAL_OF, b))
   let best = 0
   let who = NONE

@@ -16,7 +16,7 @@ const present = (s: Position, f: Frame, op: Op, kind: Cube, b: Base): number =>
 
 /** The owner's special cubes are out of reach of effects that another player causes. */
 export const isSafe = (s: Position, f: Frame, owner: Player): boolean =>
-  f.by !== owner && holderOf(s, 'safeCubes') === owner
+  f.by !== owner && holderOf(s, s.box.powers.safeCubes) === owner
 
 function hasPlain(s: Position, f: Frame, op: Op, owner: Player, mask: number): boolean {
   for (let m = mask; m !== 0; m &= m - 1) if (present(s, f, op, owner, lowestBit(m)) > 0) return true

@@ -20,6 +20,8 @@ function pilesOf(players: number): readonly Pile[] {
   return top === 0 ? rest : [{ from: 0, to: top, scores: 0 }, ...rest]
 }
 
+const PILES: readonly (readonly Pile[])[] = [0, 1, 2, 3, 4].map((n) => (n in DECKS ? pilesOf(n) : []))
+
 export function deckSizeOf(players: number): number {
   const { top, piles, actions, scores } = DECKS[players as PlayerCount]
   return top + piles * (actions + scores)
@@ -31,17 +33,33 @@ export function poolNeeded(players: number): number {
   return top + piles * actions
 }
 
-/** Places of the Score cards that are still to come, pile by pile; what a pile cannot take goes wherever there is room. */
-function scorePlaces(deck: readonly Card[], players: number, left: number, rng: Rng): number[] {
-  const open = (from: number, to: number): number[] =>
-    rng.shuffle(Array.from({ length: to - from }, (_, i) => from + i).filter((i) => deck[i] === NONE))
-  const chosen: number[] = []
-  for (const pile of pilesOf(players)) {
-    const seen = deck.slice(pile.from, pile.to).filter((card) => card === SCORE).length
-    chosen.push(...open(pile.from, pile.to).slice(0, Math.max(0, pile.scores - seen)))
+/** Places of a stretch of the deck that are still open. */
+function openPlaces(deck: readonly Card[], from: number, to: number): number[] {
+  const open: number[] = []
+  for (let i = from; i < to; i++) if (deck[i] === NONE) open.push(i)
+  return open
+}
+
+/** Puts so many Score cards on open places, each place as likely; returns how many found one. */
+function putScores(deck: Card[], open: number[], howMany: number, rng: Rng): number {
+  let n = 0
+  for (; n < howMany && open.length > 0; n++) {
+    const [place = NONE] = open.splice(rng.below(open.length), 1)
+    deck[place] = SCORE
   }
-  const spare = open(0, deck.length).filter((i) => !chosen.includes(i))
-  return [...chosen, ...spare].slice(0, left)
+  return n
+}
+
+/** The Score cards that each pile still owes; in a deck that never was set up any left over go wherever there is room. */
+function putAllScores(deck: Card[], begin: readonly Card[], players: number, left: number, rng: Rng): void {
+  let owed = left
+  for (const pile of PILES[players] ?? []) {
+    let seen = 0
+    for (let i = pile.from; i < pile.to && i < begin.length; i++) if (begin[i] === SCORE) seen++
+    const due = Math.min(owed, Math.max(0, pile.scores - seen))
+    if (due > 0) owed -= putScores(deck, openPlaces(deck, pile.from, pile.to), due, rng)
+  }
+  if (owed > 0) putScores(deck, openPlaces(deck, 0, deck.length), owed, rng)
 }
 
 /**
@@ -55,10 +73,13 @@ export function completeDeck(
   rng: Rng,
 ): { deck: Card[]; unused: Card[] } {
   const size = deckSizeOf(box.players)
-  const deck = Array.from({ length: Math.max(size, begin.length) }, (_, i) => begin[i] ?? NONE)
-  const scores = scoreCards - begin.filter((card) => card === SCORE).length
-  for (const i of scorePlaces(deck, box.players, scores, rng)) deck[i] = SCORE
-  const rest = rng.shuffle(box.pool.filter((card) => !begin.includes(card)))
+  const deck = begin.slice()
+  while (deck.length < size) deck.push(NONE)
+  const seen = new Set(begin)
+  let scores = scoreCards
+  for (const card of begin) if (card === SCORE) scores--
+  putAllScores(deck, begin, box.players, scores, rng)
+  const rest = rng.shuffle(seen.size === 0 ? box.pool.slice() : box.pool.filter((card) => !seen.has(card)))
   let n = 0
   for (let i = 0; i < deck.length; i++) if (deck[i] === NONE) deck[i] = at(rest, n++)
   return { deck, unused: rest.slice(n).toSorted((a, b) => a - b) }

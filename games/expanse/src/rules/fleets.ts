@@ -1,8 +1,9 @@
-import { at, type Move } from '@orrery/kernel'
+import { at } from '@orrery/kernel'
 import { FLEETS } from '../types.ts'
 import type { Fleet, Frame, Orbital, Player, Position, State } from '../types.ts'
 import * as moves from './moves.ts'
 import { fleetMark, fleetsOf, freshFleets, shiftFleet } from './pieces.ts'
+import type { MoveList } from './moveList.ts'
 
 /*
  * A group of fleets as one number: three bits per kind where a faction may have up to five, two where up to three.
@@ -34,7 +35,7 @@ export function wholeGroup(s: Position, f: Frame, p: Player, o: Orbital): number
 }
 
 /** Adds every group but the empty one that can be made of these fleets, larger ones first. */
-export function listGroups(s: Position, p: Player, whole: number, out: Move[]): void {
+export function listGroups(s: Position, p: Player, whole: number, out: MoveList): void {
   const kinds = fleetsOf(s, p)
   const start = out.length
   listFrom(kinds, 0, whole, 0, out)
@@ -42,7 +43,7 @@ export function listGroups(s: Position, p: Player, whole: number, out: Move[]): 
 }
 
 /** Goes through the kinds one after the other; the last group made this way is the empty one. */
-function listFrom(kinds: readonly Fleet[], i: number, whole: number, group: number, out: Move[]): void {
+function listFrom(kinds: readonly Fleet[], i: number, whole: number, group: number, out: MoveList): void {
   if (i === kinds.length) {
     out.push(moves.fleets(group))
     return

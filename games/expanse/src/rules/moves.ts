@@ -1,4 +1,6 @@
-import { make0, make1, make2, type Move } from '@orrery/kernel'
+import { make0, make1, make2, type Move, of } from '@orrery/kernel'
+import { ORBITALS } from '../types.ts'
+import { within } from './map.ts'
 import type { Ability, Band, Base, Card, Cube, Fleet, Orbital, Sector } from '../types.ts'
 
 /** Kinds of moves: the place of their line in data/moves.ts. */
@@ -39,6 +41,11 @@ export const decline: Move = make0(DECLINE)
 export const influence = (base: Base): Move => make1(INFLUENCE, base)
 export const diplomat = (base: Base): Move => make1(DIPLOMAT, base)
 export const move = (from: Orbital, to: Orbital): Move => make2(MOVE, from, to)
+/** All moves out of an Orbital by reach, made once: they are listed at every other decision. */
+const FROM: readonly (readonly (readonly Move[])[])[] = [0, 1, 2].map((reach) =>
+  ORBITALS.map((_, from) => ORBITALS.flatMap((_, to) => ((within(reach, from) & (1 << to)) === 0 ? [] : [move(from, to)]))),
+)
+export const movesFrom = (reach: number, from: Orbital): readonly Move[] => of(of(FROM, reach), from)
 export const build = (fleet: Fleet): Move => make1(BUILD, fleet)
 export const use = (ability: Ability): Move => make1(USE, ability)
 export const finish: Move = make0(FINISH)

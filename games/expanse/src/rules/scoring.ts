@@ -57,7 +57,7 @@ export function workOut(s: Position, b: Base, sector: Sector): Player {
   const players = s.box.players
   const controller = orbitalControl(s, at(ORBITAL_OF, b))
   const tiesWon = sector === FINAL || at(SECTOR_OF_BASE, b) === sector
-  const tieWinner = tiesWon ? holderOf(s, 'winsInfluenceTies') : NONE
+  const tieWinner = tiesWon ? holderOf(s, s.box.powers.winsInfluenceTies) : NONE
   standings.length = players
   for (let p = 0; p < players; p++) {
     totals[p] = total(s, p, b, controller)

@@ -14,12 +14,12 @@ export const hasTab = (s: Position, p: Player, card: Card): boolean => (cardIn(s
 /** EX-5.1, one less for the player whose tech says so, never below 0. */
 export function slotPrice(s: Position, p: Player, slot: number): number {
   const price = at(s.box.prices, slot)
-  return price > 0 && hasPower(s, p, 'cheaperSlots') ? price - 1 : price
+  return price > 0 && hasPower(s, p, s.box.powers.cheaperSlots) ? price - 1 : price
 }
 
 /** EX-6.2, EX-6.3. */
 export const keepPrice = (s: Position, p: Player, card: Card): number =>
-  cardIn(s, card).row.keepFree || hasPower(s, p, 'freeKeeping') ? 0 : s.box.keepCost
+  cardIn(s, card).row.keepFree || hasPower(s, p, s.box.powers.freeKeeping) ? 0 : s.box.keepCost
 
 /* ---- kept Events: `card * 8 + player * 2 + fresh` ---------------------------------------------------------------- */
 

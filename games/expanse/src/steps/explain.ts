@@ -159,7 +159,7 @@ const DIPLOMAT: Conditions = [
   {
     rule: 'EX-4.5',
     code: 'specialCubeUsed',
-    fails: (l) => powerBit(l) !== 0 && freePower(l.s, l.f.seat, 'specialCubes') === 0,
+    fails: (l) => powerBit(l) !== 0 && freePower(l.s, l.f.seat, l.s.box.powers.specialCubes) === 0,
   },
   {
     rule: 'EX-9.11',

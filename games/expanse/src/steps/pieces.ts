@@ -54,7 +54,8 @@ export const relocate: Step = {
 /** EX-10.9: the owner says which kind of its cubes on `place` is taken by the effect below. */
 export const whichCube: Step = {
   list(_s, f, out) {
-    out.push(moves.which(f.seat), moves.which(at(SPECIAL_CUBE, f.seat)))
+    out.push(moves.which(f.seat))
+    out.push(moves.which(at(SPECIAL_CUBE, f.seat)))
   },
   answer(s, f, m, emit) {
     const parent = below(s)

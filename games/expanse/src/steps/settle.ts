@@ -1,24 +1,27 @@
 import { type Move, of } from '@orrery/kernel'
 import type { Emit, State } from '../types.ts'
+import { MoveList } from '../rules/moveList.ts'
 import { STEPS } from './index.ts'
+
+const out = new MoveList()
 
 /**
  * Goes on until somebody has a real choice. The answers are listed exactly once per decision and kept as the offer;
  * a single answer is no choice and is carried out (EX-4.6).
  */
 export function settle(s: State, emit: Emit): void {
-  const out = s.offer
   for (;;) {
     out.length = 0
     const depth = s.stack.length
-    if (depth === 0) return
+    if (depth === 0) break
     const f = of(s.stack, depth - 1)
     const step = STEPS[f.step]
     step.list(s, f, out)
-    if (out.length > 1) return
+    if (out.length > 1) break
     if (out.length === 0) step.proceed(s, f, emit)
-    else step.answer(s, f, of(out, 0), emit)
+    else step.answer(s, f, out.first(), emit)
   }
+  s.offer = out.copy()
 }
 
 /** Carries out an offered answer and goes on. */

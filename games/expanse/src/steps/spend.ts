@@ -1,33 +1,29 @@
 import { at, first, kindOf, lowestBit, type Move, of, only, second } from '@orrery/kernel'
 import { CARD_AP_LIMIT } from '../data/setup.ts'
-import type { Ability, Base, Card, Emit, Frame, Orbital, Player, State } from '../types.ts'
+import type { Ability, Base, Card, Emit, Frame, Orbital, Player, PowerInBox, State } from '../types.ts'
 import { listBuilds } from '../effects/build.ts'
 import { sendGroup } from '../effects/moveFleets.ts'
 import { putCube } from '../effects/place.ts'
 import { readyProgram } from '../effects/ready.ts'
-import { hasPower } from '../rules/control.ts'
 import { groupSize, wholeGroup } from '../rules/fleets.ts'
 import { abilitySource, newFrame, pop, push, pushProgram } from '../rules/frames.ts'
-import { attachedBases, HOME, steps, within } from '../rules/map.ts'
+import { attachedBases, HOME, steps } from '../rules/map.ts'
 import * as moves from '../rules/moves.ts'
 import { addCube, enterFleet, placeable, SPECIAL_CUBE } from '../rules/pieces.ts'
 import { canPay, pay } from '../rules/points.ts'
 import { cardIn, keptBy, keptCard, keptThisTurn } from '../rules/track.ts'
 import { never, type Step } from './step.ts'
 import { unkeep } from './turn.ts'
+import type { MoveList } from '../rules/moveList.ts'
 
 /*
  * EX-7.1, EX-7.2, EX-8: action points are spent one by one. `left` are the AP, `count` 1 says none was spent yet, `held`
  * is what the card gives above its printed AP.
  */
 
-/** The limit "once per turn" counts for every ability with one (EX-4.5). */
-const bitOfPower = (s: State, p: Player, power: 'specialCubes' | 'longMove'): number =>
-  hasPower(s, p, power) ? (s.box.powers[power]?.bit ?? 0) : 0
-
-/** The bit of a once-per-turn power that is in force and unused, else 0. */
-export const freePower = (s: State, p: Player, power: 'specialCubes' | 'longMove'): number =>
-  bitOfPower(s, p, power) & ~at(s.usedUp, p)
+/** The bit of a once-per-turn power (EX-4.5) that is in force and unused, else 0. */
+export const freePower = (s: State, p: Player, power: PowerInBox): number =>
+  power?.player === p ? at(s.techs, p) & power.bit & ~at(s.usedUp, p) : 0
 
 /** Bases for the Influence action: one's fleet in the Orbital, and a cube to put there (EX-8.6, EX-8.8). */
 export const influenceBases = (s: State, f: Frame): number => attachedBases(at(s.at, f.seat)) & placeable(s, f, f.seat)
@@ -35,18 +31,17 @@ export const influenceBases = (s: State, f: Frame): number => attachedBases(at(s
 /** Bases for a special cube: a fleet in the Orbital and one in reserve; no relocation (Diplomats). */
 export function specialBases(s: State, p: Player): number {
   const special = at(SPECIAL_CUBE, p)
-  if (special < 0 || at(s.supply, special) === 0 || freePower(s, p, 'specialCubes') === 0) return 0
+  if (special < 0 || at(s.supply, special) === 0 || freePower(s, p, s.box.powers.specialCubes) === 0) return 0
   return attachedBases(at(s.at, p)) & s.inPlay
 }
 
 /** How far a Move action reaches now: one step, or two once per turn with the tech for it. */
-export const moveReach = (s: State, p: Player): number => (freePower(s, p, 'longMove') === 0 ? 1 : 2)
+export const moveReach = (s: State, p: Player): number => (freePower(s, p, s.box.powers.longMove) === 0 ? 1 : 2)
 
-function listMoves(s: State, p: Player, out: Move[]): void {
+function listMoves(s: State, p: Player, out: MoveList): void {
   const reach = moveReach(s, p)
   for (let m = at(s.at, p); m !== 0; m &= m - 1) {
-    const from = lowestBit(m)
-    for (let d = within(reach, from); d !== 0; d &= d - 1) out.push(moves.move(from, lowestBit(d)))
+    for (const to of moves.movesFrom(reach, lowestBit(m))) out.push(to)
   }
 }
 
@@ -69,7 +64,7 @@ export function canAfford(s: State, f: Frame, ability: Ability): boolean {
   return cost.ap <= f.left && canPay(s, p, cost.cp) && cost.token <= at(s.tokens, p)
 }
 
-function listAbilities(s: State, f: Frame, out: Move[]): void {
+function listAbilities(s: State, f: Frame, out: MoveList): void {
   for (const ability of of(s.box.abilitiesOf, f.seat)) {
     if (canAfford(s, f, ability) && changesSomething(s, f.seat, ability)) out.push(moves.use(ability))
   }
@@ -81,7 +76,7 @@ const cardPoints = (s: State, f: Frame): number => cardIn(s, f.source).ap + Math
 /** S-3: beside a card of less than 4 AP in one's own turn, before the first AP is spent. */
 export const canBoost = (s: State, f: Frame): boolean => f.count === 1 && cardPoints(s, f) < CARD_AP_LIMIT
 
-function listBoosts(s: State, f: Frame, out: Move[]): void {
+function listBoosts(s: State, f: Frame, out: MoveList): void {
   if (!canBoost(s, f)) return
   for (const code of s.kept) {
     if (keptBy(code) !== f.seat || keptThisTurn(code)) continue
@@ -100,14 +95,14 @@ function boost(s: State, f: Frame, card: Card, emit: Emit): void {
 
 function putSpecial(s: State, p: Player, b: Base, emit: Emit): void {
   const cube = at(SPECIAL_CUBE, p)
-  s.usedUp[p] = at(s.usedUp, p) | freePower(s, p, 'specialCubes')
+  s.usedUp[p] = at(s.usedUp, p) | freePower(s, p, s.box.powers.specialCubes)
   addCube(s, cube, b, 1)
   emit?.({ kind: 'placed', player: p, cube, base: b })
 }
 
 function moveFleetsAway(s: State, f: Frame, from: Orbital, to: Orbital, emit: Emit): void {
   const p = f.seat
-  if (steps(from, to) > 1) s.usedUp[p] = at(s.usedUp, p) | freePower(s, p, 'longMove')
+  if (steps(from, to) > 1) s.usedUp[p] = at(s.usedUp, p) | freePower(s, p, s.box.powers.longMove)
   const whole = wholeGroup(s, f, p, from)
   if (groupSize(whole) === 1) {
     sendGroup(s, f, whole, from, to, emit)

@@ -1,10 +1,11 @@
 import type { Move } from '@orrery/kernel'
 import type { Emit, Frame, State } from '../types.ts'
+import type { MoveList } from '../rules/moveList.ts'
 
 /** A decision point or a stretch of automatic play: who is asked, what is offered, what each answer does. */
 export interface Step {
   /** Lists the answers of `f.seat`; none means that nobody is asked and `proceed` goes on. */
-  list(s: State, f: Frame, out: Move[]): void
+  list(s: State, f: Frame, out: MoveList): void
   /** Carries out a listed answer. */
   answer(s: State, f: Frame, m: Move, emit: Emit): void
   /** Goes on without an answer. */

@@ -1,4 +1,4 @@
-import { kindOf, type Move } from '@orrery/kernel'
+import { kindOf } from '@orrery/kernel'
 import type { Card, Emit, Frame, How, Player, State } from '../types.ts'
 import { NONE } from '../types.ts'
 import { pop, push, pushProgram } from '../rules/frames.ts'
@@ -7,6 +7,7 @@ import { canPay, pay } from '../rules/points.ts'
 import { addKept, cardIn, hasTab, keepPrice } from '../rules/track.ts'
 import { never, type Step } from './step.ts'
 import { lacksDeck, pushCardPoints } from './turn.ts'
+import type { MoveList } from '../rules/moveList.ts'
 
 /* EX-6: the Event of the card in hand, performed or kept, or its action points. */
 
@@ -18,7 +19,7 @@ export const canPerform = (s: State, p: Player, card: Card): boolean =>
 export const canKeep = (s: State, p: Player, card: Card): boolean =>
   hasTab(s, p, card) && canPay(s, p, keepPrice(s, p, card))
 
-export function listEvent(s: State, p: Player, out: Move[]): void {
+export function listEvent(s: State, p: Player, out: MoveList): void {
   if (canPerform(s, p, s.inHand)) out.push(moves.perform)
   if (canKeep(s, p, s.inHand)) out.push(moves.keep)
 }

@@ -1,4 +1,4 @@
-import { kindOf, type Move, only } from '@orrery/kernel'
+import { kindOf, only } from '@orrery/kernel'
 import type { Card, Emit, Player, State } from '../types.ts'
 import { pop, push, pushProgram } from '../rules/frames.ts'
 import * as moves from '../rules/moves.ts'
@@ -7,6 +7,7 @@ import { nextChance } from './scoring.ts'
 import { changesSomething, useAbility } from './spend.ts'
 import { never, type Step } from './step.ts'
 import { lacksDeck, unkeep } from './turn.ts'
+import type { MoveList } from '../rules/moveList.ts'
 
 /* EX-11.5 to EX-11.7, EX-15.6: one chance each, the taker (in Final Scoring the Rocinante's captain) last. */
 
@@ -16,7 +17,7 @@ export function canPlayInWindow(s: State, card: Card): boolean {
   return (how === 'normal' || how === 'window') && !lacksDeck(s, card)
 }
 
-function listPlays(s: State, p: Player, out: Move[]): void {
+function listPlays(s: State, p: Player, out: MoveList): void {
   for (const code of s.kept) {
     if (keptBy(code) === p && !keptThisTurn(code) && canPlayInWindow(s, keptCard(code)))
       out.push(moves.play(keptCard(code)))

@@ -62,6 +62,9 @@ export interface AbilityInBox {
   readonly program: number
 }
 
+/** Whose power it is, and the bit of its ability; undefined where nobody in the box can have it. */
+export type PowerInBox = { readonly player: Player; readonly bit: number } | undefined
+
 export interface CardInBox {
   readonly row: CardRow
   readonly ap: number
@@ -96,7 +99,7 @@ export interface Box {
   readonly programs: readonly (readonly Op[])[]
   readonly programNames: readonly string[]
   /** Who can have a power, as player and bit of its ability, or undefined. */
-  readonly powers: { readonly [P in Power]: { readonly player: Player; readonly bit: number } | undefined }
+  readonly powers: { readonly [P in Power]: PowerInBox }
   /** Mask of abilities gained by player at each level, 0 being the mat. */
   readonly gained: readonly (readonly number[])[]
   readonly prices: readonly number[]

@@ -79,7 +79,7 @@ export interface State {
   inHand: Card
   readonly stack: Frame[]
   /** The answers to the question on top of the stack; derived, never saved. */
-  offer: Move[]
+  offer: readonly Move[]
   reveals: number
   decisions: number
   winner: Player
