@@ -48,8 +48,9 @@ const MOVING: readonly Row[] = [
   {
     title: 'A30 Admiral Souther: each fleet by itself up to one band, none of them twice',
     by: 'UN',
-    fleets: { earth: { UN: 2 }, ceres: { UN: 1 } },
+    fleets: { earth: { UN: 2 }, ceres: { UN: 1, MCR: 1 } },
     script: [
+      'refused EX-10.5: fleet MCR ceres',
       'fleet UN earth',
       'refused EX-8.4: orbital jupiter',
       'orbital mars',
@@ -60,7 +61,7 @@ const MOVING: readonly Row[] = [
       'refused EX-8.4: orbital saturn',
       'orbital jupiter',
     ],
-    after: { fleets: { earth: {}, mars: { UN: 1 }, ceres: { UN: 1 }, jupiter: { UN: 1 } } },
+    after: { fleets: { earth: {}, mars: { UN: 1 }, ceres: { UN: 1, MCR: 1 }, jupiter: { UN: 1 } } },
   },
   {
     title: 'A30 Admiral Souther: any of them may stay',
@@ -116,14 +117,14 @@ const MOVING: readonly Row[] = [
     script: [
       'refused EX-10.5: fleet UN mars',
       'refused EX-10.1: stop',
-      'fleet PG thoth',
-      'refused EX-8.4: orbital thoth',
+      'fleet PG mars',
+      'refused EX-8.4: orbital mars',
       'orbital saturn',
       'open: base rhea, base titan, base the-rings',
       'refused EX-10.1: stop',
       'base titan',
     ],
-    after: { fleets: { thoth: { PG: 1 }, saturn: { PG: 1 } }, bases: { titan: { PG: 1 } } },
+    after: { fleets: { mars: { UN: 1 }, saturn: { PG: 1 } }, bases: { titan: { PG: 1 } } },
   },
   {
     title: 'A49 Anubis: without a fleet nothing is moved and nothing placed',
@@ -186,7 +187,7 @@ const REMOVING: readonly Row[] = [
   {
     title: 'A23 Theresa Yao: X own fleets, then X + 1 opposing ones of several owners; the Rocinante is none to give',
     by: 'PG',
-    fleets: { ceres: { PG: 1, UN: 2, OPA: 2, rocinante: 1 }, tycho: { UN: 1 } },
+    fleets: { ceres: { PG: 1, UN: 2, OPA: 2, rocinante: 1 }, tycho: { UN: 1 }, eros: { PG: 1 } },
     with: { captain: 'PG' },
     script: [
       'orbital ceres',
@@ -298,7 +299,6 @@ const REMOVING: readonly Row[] = [
     script: [
       'open: fleet UN earth, fleet UN mars, fleet UN ceres',
       'refused EX-14.2: fleet rocinante ceres',
-      'refused EX-8.12: fleet MCR mars',
       'fleet UN earth',
       'refused EX-8.4: orbital jupiter',
       'orbital ceres',

@@ -30,10 +30,11 @@ const MIXED: readonly Row[] = [
     title: 'A13 Blockade of Earth: one cube on an Earth Base, then one may go from there with Orbital Control',
     by: 'MCR',
     bases: { eurasia: { UN: 1 }, ceres: { UN: 1 } },
-    fleets: { earth: { MCR: 2, UN: 1 } },
+    fleets: { earth: { MCR: 2, UN: 1 }, ceres: { MCR: 1 } },
     with: { captain: 'PG' },
     script: [
       'refused EX-10.1: base ceres',
+      'refused EX-10.1: stop',
       'base africa',
       'open: cube UN eurasia, cube MCR africa, stop',
       'refused EX-10.1: cube UN ceres',
@@ -61,9 +62,10 @@ const MIXED: readonly Row[] = [
     title: 'A14 Blockade of Mars: one cube on a Mars Base, then one may go from there with Orbital Control',
     by: 'UN',
     bases: { 'londres-nova': { MCR: 1 }, eurasia: { MCR: 1 } },
-    fleets: { mars: { MCR: 1, UN: 2 } },
+    fleets: { mars: { MCR: 1, UN: 2 }, earth: { UN: 1 } },
     script: [
       'open: base mariner-valley, base londres-nova',
+      'refused EX-10.1: stop',
       'base mariner-valley',
       'refused EX-10.1: cube MCR eurasia',
       'open: cube UN mariner-valley, cube MCR londres-nova, stop',
@@ -198,9 +200,21 @@ const MIXED: readonly Row[] = [
   {
     title: 'A46 Phoebe Station: or up to two cubes from different Saturn Bases',
     by: 'PG',
-    bases: { rhea: { UN: 1 }, titan: { OPA: 1, PG: 1 }, europa: { UN: 1 } },
-    script: ['option 2', 'refused EX-10.1: cube UN europa', 'cube PG titan', 'refused EX-10.7: cube OPA titan', 'stop'],
-    after: { bases: { titan: { OPA: 1 } } },
+    bases: { rhea: { UN: 1 }, titan: { OPA: 1, PG: 1 }, 'the-rings': { MCR: 1 }, europa: { UN: 1 } },
+    script: [
+      'option 2',
+      'refused EX-10.1: cube UN europa',
+      'cube PG titan',
+      'refused EX-10.7: cube OPA titan',
+      'cube UN rhea',
+    ],
+    after: { bases: { rhea: {}, titan: { OPA: 1 } } },
+  },
+  {
+    title: 'A46 Phoebe Station: the choice to remove may end with none removed',
+    by: 'PG',
+    bases: { rhea: { UN: 1 } },
+    script: ['option 2', 'stop'],
   },
 ]
 

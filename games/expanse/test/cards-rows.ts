@@ -31,6 +31,12 @@ export interface Row {
   }
 }
 
+/** A line is not open, and is refused under these rules. */
+function refuses(t: Table, line: string, rules: string): void {
+  expect([...new Set(t.rules(line))].join(' and '), `${line} is refused`).toBe(rules)
+  expect(t.offer(), `${line} is not open`).not.toContain(line)
+}
+
 /**
  * Plays a script line by line. Besides moves there are: `asks OPA` (who has to answer now), `open: a, b` (the whole
  * offer, in any order) and `refused EX-10.1: stop` (the rule a line is refused under; several are joined by ` and `).
@@ -38,7 +44,7 @@ export interface Row {
 export function follow(t: Table, script: readonly string[]): Table {
   for (const line of script) {
     const refused = /^refused (.+?): (.+)$/.exec(line)
-    if (refused !== null) expect([...new Set(t.rules(refused[2] ?? ''))].join(' and '), line).toBe(refused[1])
+    if (refused !== null) refuses(t, refused[2] ?? '', refused[1] ?? '')
     else if (line.startsWith('asks ')) expect(t.asked(), line).toBe(line.slice(5))
     else if (line.startsWith('open: ')) expect(t.offer().toSorted(), line).toEqual(line.slice(6).split(', ').toSorted())
     else t.do(line)

@@ -83,7 +83,7 @@ describe('Miller', () => {
 
   test('S-1 not in the turn it was acquired, not in an event window, not without an affordable card with your tab', () => {
     const now = table({ players: 4, keptNow: { UN: ['A02'] }, track: MILLERS_TRACK })
-    expect(now.rules('play A02')).toEqual(['EX-6.6'])
+    follow(now, ['refused EX-6.6: play A02'])
     const dear = ['A20', 'A05', 'score', 'A29', 'A35']
     const poor = table({ players: 4, kept: { UN: ['A02'] }, cp: { UN: 1 }, track: dear })
     follow(poor, ['refused S-1: play A02'])

@@ -138,7 +138,13 @@ const REMOVING: readonly Row[] = [
   {
     title: 'A18 Julie Mao: up to three cubes from Tech Bases, one per Base whoever owns it',
     by: 'MCR',
-    bases: { luna: { UN: 1 }, tycho: { UN: 1, OPA: 2 }, thoth: { MCR: 1 }, ceres: { UN: 1 } },
+    bases: {
+      luna: { UN: 1 },
+      'londres-nova': { UN: 1 },
+      tycho: { UN: 1, OPA: 2 },
+      thoth: { MCR: 1 },
+      ceres: { UN: 1 },
+    },
     script: [
       'refused EX-10.1: cube UN ceres',
       'cube OPA tycho',

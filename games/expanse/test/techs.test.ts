@@ -63,8 +63,9 @@ describe('Gaining', () => {
         const seen = game.view(t.state, seat).box.abilities.filter((a) => a.row.level > 0 && a.player < players)
         const known = FACTIONS.slice(0, players).flatMap((p) => [1, 2, 3].map((level) => `${p} ${level}`))
         expect(seen.map((a) => `${a.row.of} ${a.row.level}`)).toEqual(known)
-        expect(game.view(t.state, seat).techs).toEqual(t.state.techs)
       }
+      const later = table({ players, techs: { UN: ['un-1'], MCR: ['mcr-1', 'mcr-2'] } })
+      for (let seat = 0; seat < players; seat++) expect(game.view(later.state, seat).techs).toEqual(later.state.techs)
     },
   )
 

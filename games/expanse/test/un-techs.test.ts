@@ -60,6 +60,12 @@ describe('Diplomatic Immunity', () => {
     expect([t.asked(), ceres(t)]).toEqual(['PG', after])
   })
 
+  test('V-6 where all its cubes go nobody is asked: Protomolecule', () => {
+    const start = { players: 4, ...spending('PG', 2), techs: { PG: ['pg-3'] } }
+    const t = table({ ...start, bases: { ceres: { UN: 2, diplomat: 1, PG: 2 } } }).do('use pg-3')
+    expect([...ceres(t), t.cubes('ceres', 'PG'), t.asked()]).toEqual([0, 0, 1, 'PG'])
+  })
+
   test('V-6 the UN names its own cube by kind at once', () => {
     const bases = { ceres: { UN: 1, diplomat: 1, MCR: 1 } }
     const t = table({ players: 4, ...performing('UN', 'A19'), bases })

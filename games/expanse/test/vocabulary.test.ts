@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { matchingBases } from '../src/rules/filters.ts'
+import { compileFilter } from '../src/rules/formula.ts'
+import { newFrame } from '../src/rules/frames.ts'
+import { BASES } from '../src/types.ts'
 import { basesOf, fleetsOf, follow, type Row, tableFor } from './cards-rows.ts'
-import { performing, scoringAt, type Spec, spending, table } from './table.ts'
+import { performing, scoringAt, type Spec, spending, table, type Table } from './table.ts'
 
 /* V: the flags of cards and the standing rules of the effect vocabulary. */
 
@@ -37,9 +41,15 @@ describe('flags', () => {
     { title: 'V-1 play normal: Julie Mao works in both', card: 'A18', turn: [], window: [] },
   ])('$title', ({ card, turn, window }) => {
     const kept = { UN: [card, 'A20'] }
-    expect(table({ players: 4, kept, track: TRACK }).rules(`play ${card}`)).toEqual(turn)
+    const own = table({ players: 4, kept, track: TRACK })
     const scoring = table({ players: 4, kept, ...scoringAt('MCR', 'window', 1), captain: 'MCR' })
-    expect([scoring.asked(), scoring.rules(`play ${card}`)]).toEqual(['UN', window])
+    expect([own.asked(), scoring.asked()]).toEqual(['UN', 'UN'])
+    for (const [t, rules] of [
+      [own, turn],
+      [scoring, window],
+    ] as const) {
+      expect([t.rules(`play ${card}`), t.offer(`play ${card}`).length]).toEqual([rules, 1 - rules.length])
+    }
   })
 
   test('V-1 needsDeck: The Hybrid needs a card in the deck, no other card does', () => {
@@ -77,6 +87,12 @@ describe('standing rules', () => {
     expect(tech(2)).toEqual(['londres-nova', 'tycho', 'thoth'])
     expect(tech(3)).toEqual(['luna', 'londres-nova', 'tycho', 'thoth'])
     expect(tech(4)).toEqual(['luna', 'londres-nova', 'tycho', 'thoth'])
+    const matched = (t: Table): number =>
+      matchingBases(t.state, newFrame('effect', 0), compileFilter({ resource: 'food' }))
+    expect([2, 3].map((players) => BASES.filter((_, b) => (matched(table({ players })) & (1 << b)) !== 0))).toEqual([
+      ['eurasia', 'ganymede', 'rhea'],
+      ['eurasia', 'vesta', 'ganymede', 'rhea'],
+    ])
     const two = table({ players: 2, ...performing('UN', 'A11') })
     follow(two, ['refused EX-2.14: base luna', 'refused EX-2.14: base vesta', 'refused EX-2.14: base io', 'base rhea'])
     follow(two, ['base eurasia', 'open: base ceres, base tycho, base eros, base thoth'])
