@@ -87,7 +87,12 @@ function readOptions(json: Json, players: number): Result<Options, Problem> {
   const firstPlayer = names.findIndex((name) => name === first)
   if (first !== undefined && firstPlayer < 0)
     return fail({ at: 'options.first', expected: `one of ${names.join(', ')}` })
-  return ok({ sets: sets.value, modules: modules.value, seating: seating.value, first: first === undefined ? undefined : firstPlayer })
+  return ok({
+    sets: sets.value,
+    modules: modules.value,
+    seating: seating.value,
+    first: first === undefined ? undefined : firstPlayer,
+  })
 }
 
 const NO_CUBES: readonly number[] = Array.from({ length: CUBES.length * 16 }, () => 0)

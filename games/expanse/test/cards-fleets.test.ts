@@ -99,7 +99,7 @@ const MOVING: readonly Row[] = [
     with: { captain: 'UN' },
     script: [
       'open: fleet UN mars, fleet damaged saturn',
-      'refused EX-10.10: fleet OPA mars',
+      'refused EX-10.5: fleet OPA mars',
       'refused EX-10.5: fleet rocinante ceres',
       'refused EX-10.1: stop',
       'fleet UN mars',

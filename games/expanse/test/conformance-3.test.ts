@@ -5,8 +5,8 @@ import { words } from '../words/index.ts'
 conformance(game, {
   seats: [3],
   perft: [
-    { seats: 3, seed: 'perft', counts: [5, 96, 2009, 40402, 624172, 4119020] },
-    { seats: 3, seed: 'perft c', counts: [5, 69, 1384, 28204, 380475] },
+    { seats: 3, seed: 'perft', counts: [5, 96, 1980, 29949, 371263, 2444454] },
+    { seats: 3, seed: 'perft c', counts: [5, 42, 788, 15829, 320056] },
   ],
   playthroughs: [
     { file: new URL('recorded/playthrough-3.txt', import.meta.url), seats: 3, seed: 'playthrough', words },

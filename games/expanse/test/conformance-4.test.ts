@@ -5,8 +5,8 @@ import { words } from '../words/index.ts'
 conformance(game, {
   seats: [4],
   perft: [
-    { seats: 4, seed: 'perft', counts: [5, 111, 2879, 48933, 1030564, 5002451] },
-    { seats: 4, seed: 'perft c', counts: [5, 69, 1444, 29617, 357758] },
+    { seats: 4, seed: 'perft', counts: [5, 111, 2863, 48561, 628867, 3350071] },
+    { seats: 4, seed: 'perft c', counts: [5, 123, 2694, 55467, 902911] },
   ],
   playthroughs: [
     { file: new URL('recorded/playthrough-4.txt', import.meta.url), seats: 4, seed: 'playthrough', words },

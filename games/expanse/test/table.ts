@@ -164,7 +164,17 @@ export const performing = (p: FactionId, card: string): Spec => ({
 /** A Scoring turn of `taker` at one of its steps: 'bonus', 'window', 'score', 'techs', 'freeBuild', 'rocinante'. */
 export function scoringAt(taker: FactionId, from: string, number: number, more: Spec = {}): Spec {
   const steps = ['bonus', 'window', 'score', 'techs', 'freeBuild', 'rocinante']
-  const frames = steps.slice(steps.indexOf(from)).toReversed().map((step) => ({ step, seat: taker }))
+  const frames = steps
+    .slice(steps.indexOf(from))
+    .toReversed()
+    .map((step) => ({ step, seat: taker }))
   const chosen = from === 'bonus' ? {} : { chosen: 'outer', knowers: [taker] }
-  return { inHand: 'score', active: taker, scorings: number, ...chosen, stack: [{ step: 'endTurn', seat: taker }, ...frames], ...more }
+  return {
+    inHand: 'score',
+    active: taker,
+    scorings: number,
+    ...chosen,
+    stack: [{ step: 'endTurn', seat: taker }, ...frames],
+    ...more,
+  }
 }

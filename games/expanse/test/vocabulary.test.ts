@@ -282,3 +282,10 @@ describe('dead places', () => {
     expect([t.asked(), t.step(), basesOf(t)]).toEqual(['UN', 'turn', { titan: { UN: 1 } }])
   })
 })
+
+test('V-7 A27 Stealth Ships: the fleet may go where nobody stands, for there it can still be removed', () => {
+  const t = table({ players: 4, ...performing('UN', 'A27'), fleets: { earth: { UN: 1 }, ceres: { MCR: 1 } } })
+  t.do('orbital vesta')
+  expect(t.asked()).toBe('MCR')
+  expect([t.reserve('UN'), t.fleets('vesta', 'UN'), t.fleets('ceres', 'MCR')]).toEqual([5, 0, 1])
+})

@@ -33,7 +33,8 @@ const MARS = ORBITALS.indexOf('mars')
 const [UN, MCR, OPA, PG] = [0, 1, 2, 3]
 const DIPLOMAT = CUBES.indexOf('diplomat')
 const cardNamed = (title: string): number => boxOf(4, ['base'], []).cards.findIndex((card) => card?.row.title === title)
-const abilityNamed = (name: string): number => boxOf(4, ['base'], []).abilities.findIndex(({ row }) => row.name === name)
+const abilityNamed = (name: string): number =>
+  boxOf(4, ['base'], []).abilities.findIndex(({ row }) => row.name === name)
 const JULIE = cardNamed('Julie Mao')
 
 /** A Kept Event as the state writes it. */

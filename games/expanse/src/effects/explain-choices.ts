@@ -56,7 +56,7 @@ export const PICK_BAND: Conditions = [
 ]
 export const PICK_FLEET: Conditions = [
   picks('fleet'),
-  yourFleet,
+  { ...yourFleet, rule: 'EX-10.5' },
   fleetThere,
   { rule: 'EX-14.2', code: 'rocinanteSafe', fails: (l) => l.op.at.removable && at(LIVES, l.a) === 0 },
   livePick(

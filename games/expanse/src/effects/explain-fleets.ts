@@ -84,7 +84,7 @@ const fleetHasWay: Condition = {
 export const MOVE_FLEET: Conditions = [
   fleetThere,
   fleetOwnOnly,
-  fleetOpposingOnly,
+  { ...fleetOpposingOnly, rule: 'EX-10.5' },
   otherRocinante,
   fleetNotMoved,
   fleetHasWay,

@@ -197,7 +197,7 @@ export function ready(s: Position, f: Frame, op: Op): boolean {
     case 'moveFleets':
       return anyFleetToMove(s, f, op)
     case 'removeFleets':
-      return amount(s, f, op) > 0 && anyFleetToHit(s, f, op, openOrbitals(s, f, op))
+      return op.n === PICKED ? f.place >= 0 : amount(s, f, op) > 0 && anyFleetToHit(s, f, op, openOrbitals(s, f, op))
     case 'build':
       return anythingToBuild(s, f, op)
     case 'gainCP':
