@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { scoreBase } from '../src/rules/scoring.ts'
 import { BASES, FACTIONS, RESOURCES, SECTORS } from '../src/types.ts'
 import type { BaseId, OrbitalId, ResourceId, SectorId } from '../src/types.ts'
-import { gainsOn, passAll, type Points, totalsOn } from './scored.ts'
-import { scoringAt, type Spec, table } from './table.ts'
+import { gainsOn, passAll, type Points, scoring, took, totalsOn } from './scored.ts'
+import { type Spec, table } from './table.ts'
 
 const SECTOR_OF: { readonly [base: string]: SectorId } = {
   titan: 'outer',
@@ -76,7 +76,7 @@ describe('Orbital Control', () => {
 
   test('EX-12.12 it is that of the position after the event window', () => {
     const bases = { titan: { PG: 1, UN: 1 } }
-    const t = table({ players: 4, ...scoringAt('UN', 'bonus', 4), bases, fleets: { saturn: { UN: 1, PG: 1 } } })
+    const t = took({ players: 4, ...scoring('UN', 4), bases, fleets: { saturn: { UN: 1, PG: 1 } } })
     t.do('bonus outer', 'use kamal', 'orbital saturn')
     expect(totalsOn(t, 'titan')).toEqual({ PG: 2, UN: 1 })
     expect(gainsOn(t, 'titan')).toEqual({ PG: 4, UN: 2 })
@@ -216,7 +216,7 @@ describe('critical resources', () => {
 describe('examples', () => {
   /** The fourth Scoring, Bonus Sector Outer Planets, nothing played in the window. */
   const fourth = (spec: Spec): ReturnType<typeof table> => {
-    const t = table({ players: 4, ...scoringAt('UN', 'bonus', 4), ...spec }).do('bonus outer')
+    const t = took({ players: 4, ...scoring('UN', 4), ...spec }).do('bonus outer')
     passAll(t, 'window')
     return t
   }
@@ -234,7 +234,7 @@ describe('examples', () => {
     { resource: 'Minerals', base: 'mariner-valley', sector: 'inner' },
     { resource: 'Tech', base: 'tycho', sector: 'belt' },
   ] as const)('T-11 UN 3, MCR 3, PG 2, OPA 1 gain 2, 2, 1, 0, nobody critical, on $resource', ({ base, sector }) => {
-    const t = table({ players: 4, ...scoringAt('UN', 'bonus', 4), bases: { [base]: { UN: 3, MCR: 3, PG: 2, OPA: 1 } } })
+    const t = took({ players: 4, ...scoring('UN', 4), bases: { [base]: { UN: 3, MCR: 3, PG: 2, OPA: 1 } } })
     t.do(`bonus ${sector}`, 'pass')
     expect(gainsOn(t, base)).toEqual({ UN: 2, MCR: 2, PG: 1 })
     expect([t.cp('UN'), t.cp('MCR'), t.cp('PG'), t.cp('OPA')]).toEqual([12, 12, 11, 10])

@@ -154,7 +154,7 @@ describe('Final Scoring', () => {
     expect(game.outcome(t.state)?.scores).toEqual([31, 19, 13, 10])
   })
 
-  test('EX-15.7 shared places count as in EX-12', () => {
+  test('EX-15.7 shared places get the value of the next place', () => {
     const t = toFinal({ bases: { titan: { UN: 2, MCR: 2, OPA: 1 }, africa: { UN: 3, MCR: 1, PG: 1 } } }).do('pass')
     expect(gainsOn(t, 'titan')).toEqual({ UN: 3, MCR: 3, OPA: 1 })
     expect(gainsOn(t, 'africa')).toEqual({ UN: 5, MCR: 1, PG: 1 })

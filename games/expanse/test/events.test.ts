@@ -13,6 +13,13 @@ const inWindow = (more: Spec): Table => table({ players: 4, ...scoringAt('UN', '
 
 const events = (t: Table): string[] => t.events.map((e) => e.kind)
 
+/** The rules a line is refused under, when it is really not open; none when it is. */
+const rulesOf = (t: Table, line: string): string[] => {
+  const rules = t.rules(line)
+  expect(t.offer().includes(line)).toBe(rules.length === 0)
+  return rules
+}
+
 describe('who uses an Event', () => {
   test.each([
     ['EX-6.1 Black Ops Team is the UN and MCR card', 'A17', ['UN', 'MCR']],
@@ -98,7 +105,7 @@ describe('performing and keeping', () => {
       cp: { UN: cp },
       kept: { UN: ['A19'] },
     }).do(line)
-    expect(t.rules('keep')).toEqual(refused)
+    expect(rulesOf(t, 'keep')).toEqual(refused)
     if (refused.length === 0) expect(t.do('keep').cp('UN')).toBe(0)
   })
 
@@ -132,13 +139,13 @@ describe('performing and keeping', () => {
         'take 2',
       )
     const t = start('A17')
-    expect([t.cp('UN'), t.rules('keep')]).toEqual([0, ['EX-6.3']])
+    expect([t.cp('UN'), rulesOf(t, 'keep')]).toEqual([0, ['EX-6.3']])
     expect(t.offer()).toEqual(['perform', 'points'])
     expect(start('A17').do('perform', 'cube OPA ceres').cubes('ceres', 'OPA')).toBe(0)
     expect(start('A17').do('points').step()).toBe('spend')
     for (const free of ['A02', 'A04']) {
       const u = start(free)
-      expect([u.cp('UN'), u.rules('keep')]).toEqual([0, []])
+      expect([u.cp('UN'), rulesOf(u, 'keep')]).toEqual([0, []])
       expect(u.do('keep').kept('UN')).toEqual([free])
     }
   })
@@ -148,21 +155,23 @@ describe('playing a kept Event', () => {
   const kept = { kept: { MCR: ['A17', 'A10'] }, bases: { ceres: { OPA: 1 } } }
 
   test('EX-6.5 as the whole of one turn, at no cost; the card is then discarded', () => {
-    const t = table({ players: 4, active: 'MCR', track: TRACK.slice(2), cp: { MCR: 0 }, ...kept }).do(
-      'play A17',
-      'cube OPA ceres',
-    )
-    expect([t.cubes('ceres', 'OPA'), t.cp('MCR'), t.kept('MCR'), t.discard()]).toEqual([0, 0, ['A10'], ['A17']])
-    expect([t.asked(), t.step()]).toEqual(['OPA', 'turn'])
+    for (const cp of [0, 7]) {
+      const t = table({ players: 4, active: 'MCR', track: TRACK.slice(2), cp: { MCR: cp }, ...kept })
+      t.do('play A17', 'cube OPA ceres')
+      expect([t.cubes('ceres', 'OPA'), t.cp('MCR'), t.kept('MCR'), t.discard()]).toEqual([0, cp, ['A10'], ['A17']])
+      expect([t.asked(), t.step()]).toEqual(['OPA', 'turn'])
+    }
   })
 
   test('EX-6.5 as the one play in an event window, at no cost; the card is then discarded', () => {
-    const t = inWindow({ cp: { MCR: 0 }, ...kept })
-    expect([t.asked(), ...t.offer()]).toEqual(['MCR', 'play A17', 'play A10', 'pass'])
-    t.do('play A17', 'cube OPA ceres')
-    expect([t.cubes('ceres', 'OPA'), t.cp('MCR'), t.kept('MCR'), t.discard()]).toEqual([0, 0, ['A10'], ['A17']])
-    // One play each: PG is next, with the Rocinante.
-    expect(t.asked()).toBe('PG')
+    for (const cp of [0, 7]) {
+      const t = inWindow({ cp: { MCR: cp }, ...kept })
+      expect([t.asked(), ...t.offer()]).toEqual(['MCR', 'play A17', 'play A10', 'pass'])
+      t.do('play A17', 'cube OPA ceres')
+      expect([t.cubes('ceres', 'OPA'), t.cp('MCR'), t.kept('MCR'), t.discard()]).toEqual([0, cp, ['A10'], ['A17']])
+      // One play each: PG is next, with the Rocinante.
+      expect(t.asked()).toBe('PG')
+    }
   })
 
   test('EX-6.5 at no other moment, and only by its owner', () => {
@@ -189,12 +198,12 @@ describe('playing a kept Event', () => {
       kept: { UN: ['A44'] },
     })
     expect(turn.offer('play')).toEqual(['play A44'])
-    expect([turn.rules('play A17'), turn.rules('play A02')]).toEqual([['EX-6.6'], ['EX-6.6']])
+    expect([rulesOf(turn, 'play A17'), rulesOf(turn, 'play A02')]).toEqual([['EX-6.6'], ['EX-6.6']])
     const scoring = inWindow({ keptNow: { MCR: ['A17'] }, kept: { MCR: ['A10'] } })
     expect(scoring.offer()).toEqual(['play A10', 'pass'])
-    expect(scoring.rules('play A17')).toEqual(['EX-6.6'])
+    expect(rulesOf(scoring, 'play A17')).toEqual(['EX-6.6'])
     const beside = table({ players: 4, ...spending('UN', 2, 'A29'), keptNow: { UN: ['A04'] } })
-    expect(beside.rules('play A04')).toEqual(['EX-6.6'])
+    expect(rulesOf(beside, 'play A04')).toEqual(['EX-6.6'])
     expect(table({ players: 4, ...spending('UN', 2, 'A29'), kept: { UN: ['A04'] } }).rules('play A04')).toEqual([])
   })
 
@@ -205,7 +214,7 @@ describe('playing a kept Event', () => {
   test('EX-6.7 an Event kept in the turn of another may be played in the own next turn', () => {
     const t = keptInTheTurnOf(['UN', 'MCR', 'OPA', 'PG'])
     expect([t.asked(), t.step(), t.cp('MCR'), t.kept('MCR')]).toEqual(['MCR', 'turn', 9, ['A17']])
-    expect(t.rules('play A17')).toEqual([])
+    expect(rulesOf(t, 'play A17')).toEqual([])
   })
 
   test('EX-6.7 or in the next Scoring, before the own turn', () => {

@@ -5,7 +5,8 @@ import { game } from '../src/index.ts'
 import { SCORE } from '../src/rules/track.ts'
 import type { State } from '../src/types.ts'
 import { SECTORS } from '../src/types.ts'
-import { scoringAt, type Spec, table } from './table.ts'
+import { scoring, took } from './scored.ts'
+import { type Spec, table } from './table.ts'
 
 const MANY = 2000
 
@@ -60,8 +61,8 @@ describe('the deck of a guess', () => {
 })
 
 describe('the Bonus Sector of a guess', () => {
-  const scoring = (markers: Spec): Spec => {
-    const t = table({ players: 4, ...scoringAt('UN', 'bonus', 3), markers }).do('bonus belt')
+  const secret = (markers: Spec): Spec => {
+    const t = took({ players: 4, ...scoring('UN', 3), markers }).do('bonus belt')
     return game.position.write(t.state) as Spec
   }
 
@@ -71,7 +72,7 @@ describe('the Bonus Sector of a guess', () => {
     { markers: { inner: 0 }, shares: [0, 1 / 2, 1 / 2] },
     { markers: { outer: 0 }, shares: [1 / 2, 1 / 2, 0] },
   ])('EX-17.3 with markers $markers the others guess $shares, the chooser knows', ({ markers, shares }) => {
-    const position = scoring(markers)
+    const position = secret(markers)
     for (const seat of [1, OBSERVER]) {
       const all = guesses(position, seat, `sector ${seat}`)
       for (const [sector, share] of shares.entries()) expectShare(all, (s) => s.chosen === sector, share)

@@ -5,7 +5,8 @@ import { game } from '../src/index.ts'
 import { CARDS } from '../src/data/cards.ts'
 import { HIDDEN, NONE, SECTORS } from '../src/types.ts'
 import type { Event, SectorId, State, View } from '../src/types.ts'
-import { fresh, scoringAt, type Spec, type Table, table } from './table.ts'
+import { scoring, took } from './scored.ts'
+import { fresh, type Spec, type Table, table } from './table.ts'
 
 /* In these positions the seats are UN 0, MCR 1, OPA 2, PG 3. */
 const ALL: readonly Seat[] = [0, 1, 2, 3, OBSERVER]
@@ -199,10 +200,10 @@ describe('the chosen Bonus Sector', () => {
   })
 
   test('EX-17.3 the secret holds also when the Sector is the only one left, or the last step is near', () => {
-    const spec = { players: 4, ...scoringAt('UN', 'bonus', 5), markers: { inner: 1, belt: 1, outer: 0 } }
-    const t = table(spec).do('bonus inner')
+    const spec = { players: 4, ...scoring('UN', 5), markers: { inner: 1, belt: 1, outer: 0 } }
+    const t = took(spec).do('bonus inner')
     expect(OTHERS.map((seat) => game.view(t.state, seat).chosen)).toEqual(OTHERS.map(() => HIDDEN))
-    const forced = table({ players: 4, ...scoringAt('UN', 'bonus', 5), markers: { inner: 1, belt: 0, outer: 0 } })
+    const forced = took({ players: 4, ...scoring('UN', 5), markers: { inner: 1, belt: 0, outer: 0 } })
     expect(OTHERS.map((seat) => game.view(forced.state, seat).chosen)).toEqual(OTHERS.map(() => HIDDEN))
     expect(game.view(forced.state, 0).chosen).toBe(SECTORS.indexOf('inner'))
   })

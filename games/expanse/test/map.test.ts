@@ -274,6 +274,20 @@ describe('Bases out of play', () => {
     expect(named(t.offer('influence'))).toEqual(['eurasia', 'africa', 'europa', 'ganymede', 'rhea', 'titan'])
   })
 
+  test('EX-2.14 nor are they a target for Diplomats or for a cube that is relocated', () => {
+    const t = table({
+      players: 2,
+      ...spending('UN', 1),
+      techs: { UN: ['un-1'] },
+      fleets: { earth: { UN: 1 } },
+      bases: { eurasia: { UN: 8 }, titan: { UN: 7 } },
+    })
+    expect(t.supply('UN')).toBe(0)
+    expect(t.offer('influence')).toEqual(['influence eurasia', 'influence africa'])
+    expect(t.offer('diplomat')).toEqual(['diplomat eurasia', 'diplomat africa'])
+    expect([t.rules('influence luna'), t.rules('diplomat luna')]).toEqual([['EX-2.14'], ['EX-2.14']])
+  })
+
   test('EX-2.14 each Tech Base is three Bases with two players, four with more', () => {
     expect(basesWith(table({ players: 2, ...performing('UN', 'A08') }), 'UN')).toEqual([
       'londres-nova',

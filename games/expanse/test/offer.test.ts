@@ -59,6 +59,7 @@ describe('action points', () => {
     if (t.step() === 'use') t.do('points')
     for (let i = 0; i < ap; i++) t.do('influence thoth')
     expect([t.asked(), t.step()]).toEqual(['PG', 'spend'])
+    expect(t.offer()).toEqual(['use pg-3', 'finish'])
     expect([t.rules('influence thoth'), t.rules('move thoth>eros'), t.rules('build PG')]).toEqual([
       ['EX-7.1'],
       ['EX-7.1'],

@@ -19,13 +19,18 @@ function answer(s: State, rng: Rng): void {
   if (move !== undefined && seat !== undefined) game.apply(s, seat, move)
 }
 
-/** Packed up as text and set up again. */
+/** A state as text; in which order an effect has put pieces down is the one thing that does not matter. */
+const whole = (s: State): string =>
+  JSON.stringify(s, (key, value: unknown) =>
+    key === 'touched' ? (value as number[]).toSorted((x, y) => x - y) : value,
+  )
+
+/** Packed up as text and set up again: nothing is lost, nothing is added. */
 function packed(s: State): State {
   const text = JSON.stringify(game.position.write(s))
   const read = game.position.read(JSON.parse(text) as Json)
   if (!read.ok) throw new Error(`${read.error.at}: expected ${read.error.expected} in ${text}`)
-  const again = JSON.stringify(game.position.write(read.value))
-  if (again !== text || String(read.value.offer) !== String(s.offer)) throw new Error(`${text} is read as ${again}`)
+  if (whole(read.value) !== whole(s)) throw new Error(`${text} is read as ${whole(read.value)}, not ${whole(s)}`)
   return read.value
 }
 
@@ -35,12 +40,12 @@ describe('a table packed up and set up again at every decision', () => {
     for (let n = from; n < from + BATCH; n++) {
       const seats = 2 + (n % 3)
       const seed = `packed ${n}`
-      const whole = setUp(seats, seed)
-      for (const rng = rngFrom(seed); whole.offer.length > 0;) answer(whole, rng)
+      const played = setUp(seats, seed)
+      for (const rng = rngFrom(seed); played.offer.length > 0;) answer(played, rng)
       let parts = setUp(seats, seed)
       for (const rng = rngFrom(seed); parts.offer.length > 0; parts = packed(parts)) answer(parts, rng)
       expect(game.outcome(parts)).toBeDefined()
-      expect(stateHash(game, parts), seed).toBe(stateHash(game, whole))
+      expect(stateHash(game, parts), seed).toBe(stateHash(game, played))
     }
   })
 })

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { FACTIONS, ORBITALS } from '../src/types.ts'
 import type { OrbitalId } from '../src/types.ts'
 import { rocinanteAt } from '../src/rules/pieces.ts'
-import { captain, scoreThrough } from './scored.ts'
-import { fresh, performing, scoringAt, type Spec, spending, type Table, table } from './table.ts'
+import { captain, scoreThrough, scoring, took } from './scored.ts'
+import { fresh, performing, type Spec, spending, type Table, table } from './table.ts'
 
 const stands = (t: Table): OrbitalId | undefined => ORBITALS[rocinanteAt(t.state)]
 
 /** The window of a Scoring turn of the UN, in which only the PG, who controls the Rocinante, is asked. */
 const window = (spec: Spec): Table =>
-  table({ players: 4, ...scoringAt('UN', 'bonus', 4), captain: 'PG', ...spec }).do('bonus outer')
+  took({ players: 4, ...scoring('UN', 4), captain: 'PG', ...spec }).do('bonus outer')
 
 describe('its controller', () => {
   test.each([2, 3, 4])(
@@ -33,11 +33,21 @@ describe('its controller', () => {
   })
 
   test('EX-14.3 when control passes the token stays, and with it goes what it allows', () => {
-    const t = table({ players: 3, ...scoringAt('OPA', 'bonus', 1), cp: { MCR: 3 }, captain: 'UN' })
+    const t = took({ players: 3, ...scoring('OPA', 1), cp: { MCR: 3 }, captain: 'UN' })
     expect(stands(t)).toBe('earth')
     scoreThrough(t)
     expect([captain(t), stands(t)]).toEqual(['MCR', 'earth'])
     expect([t.orbitalControl('earth'), t.orbitalControl('mars')]).toEqual(['MCR', undefined])
+    expect(t.asked()).toBe('UN')
+    t.do('take 3')
+    expect([...t.offer('influence'), ...t.offer('move')]).toEqual([])
+    t.do('finish', 'decline', 'decline', 'take 1')
+    expect([t.asked(), ...t.offer('influence')]).toEqual([
+      'MCR',
+      'influence eurasia',
+      'influence africa',
+      'influence luna',
+    ])
   })
 })
 
@@ -156,7 +166,7 @@ describe('its crew', () => {
   })
 
   test('EX-14.5 with two players only the Bases in play, and with an empty supply by relocation', () => {
-    const two = table({ players: 2, ...scoringAt('UN', 'bonus', 1), captain: 'UN' }).do('bonus outer', 'use holden')
+    const two = took({ players: 2, ...scoring('UN', 1), captain: 'UN' }).do('bonus outer', 'use holden')
     expect(two.offer()).toHaveLength(12)
     expect(two.rules('base luna')).toEqual(['EX-2.14'])
     const t = window({ bases: { thoth: { PG: 17 }, eros: { PG: 1 } } }).do('use holden', 'base titan', 'cube PG eros')
@@ -185,10 +195,10 @@ describe('its crew', () => {
   })
 
   test('EX-14.7 Alex Kamal moves it alone to any other Orbital', () => {
-    const t = window({ fleets: { thoth: { rocinante: 1, PG: 1 }, saturn: { UN: 1 } } }).do('use kamal')
-    expect(t.offer()).toEqual(ORBITALS.filter((o) => o !== 'thoth').map((o) => `orbital ${o}`))
+    const t = window({ fleets: { earth: { rocinante: 1, PG: 1 }, saturn: { UN: 1 } } }).do('use kamal')
+    expect(t.offer()).toEqual(ORBITALS.filter((o) => o !== 'earth').map((o) => `orbital ${o}`))
     t.do('orbital saturn')
-    expect([stands(t), t.fleets('thoth', 'PG'), t.fleets('saturn', 'UN'), t.step()]).toEqual([
+    expect([stands(t), t.fleets('earth', 'PG'), t.fleets('saturn', 'UN'), t.step()]).toEqual([
       'saturn',
       1,
       1,

@@ -2,7 +2,7 @@ import { game } from '../src/index.ts'
 import { ABILITIES } from '../src/data/abilities.ts'
 import { BASES, FACTIONS } from '../src/types.ts'
 import type { BaseId, Event, FactionId } from '../src/types.ts'
-import type { Table } from './table.ts'
+import { type Spec, type Table, table } from './table.ts'
 
 /* What a Scoring has told, read by names. */
 
@@ -24,6 +24,20 @@ export const totalsOn = (t: Table, base: BaseId): Points => byFaction(scoreOf(t,
 
 /** The kinds of what happened, each run of one kind once. */
 export const story = (t: Table): string[] => t.events.map((e) => e.kind).filter((kind, i, all) => kind !== all[i - 1])
+
+/** The taker's turn, a free Score card before them: what the number says is the Scoring turn that it starts. */
+export const scoring = (taker: FactionId, number: number): Spec => ({
+  active: taker,
+  scorings: number - 1,
+  track: ['score', 'A08', 'A09', 'A10', 'A12'],
+})
+
+/** The free Score card is taken; what is told from here on is the Scoring itself. */
+export function took(position: Spec): Table {
+  const t = table(position).do('take 1')
+  t.events.length = 0
+  return t
+}
 
 /** Everybody passes as long as the step lasts; who was asked, in order. */
 export function passAll(t: Table, ...steps: readonly string[]): FactionId[] {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ABILITIES } from '../src/data/abilities.ts'
 import { SECTORS } from '../src/types.ts'
-import { captain, gainsOn, passAll, scoreThrough, story, techs } from './scored.ts'
-import { scoringAt, table } from './table.ts'
+import { captain, gainsOn, passAll, scoreThrough, scoring, story, techs, took } from './scored.ts'
+import { table } from './table.ts'
 
 const STEPS =
   'taken scoring bonusChosen sawBonus passed bonusRevealed scored standing tech built captain refilled turn'.split(' ')
@@ -31,7 +31,7 @@ describe('the steps of a Scoring turn', () => {
   })
 
   test('EX-11.15 techs are gained before fleets are built', () => {
-    const t = table({ players: 4, ...scoringAt('UN', 'bonus', 1) }).do('bonus outer', 'pass')
+    const t = took({ players: 4, ...scoring('UN', 1) }).do('bonus outer', 'pass')
     expect(t.step()).toBe('freeBuild')
     expect(techs(t)).toEqual(['mcr-1', 'opa-1', 'pg-1', 'un-1'])
     t.do('build MCR')
@@ -90,9 +90,9 @@ describe('the Bonus Sector', () => {
     { number: 5, values: { UN: 4, MCR: 2, OPA: 1 } },
   ])('EX-11.4 Scoring turn $number gives $values in the Bonus Sector, elsewhere 1/0/0', ({ number, values }) => {
     const cubes = { UN: 4, MCR: 3, OPA: 2, PG: 1 }
-    const t = table({
+    const t = took({
       players: 4,
-      ...scoringAt('UN', 'bonus', number),
+      ...scoring('UN', number),
       bases: { europa: cubes, titan: cubes, africa: cubes },
     })
     t.do('bonus outer', 'pass')
@@ -113,11 +113,11 @@ describe('the Bonus Sector', () => {
   })
 
   test('EX-11.9 the marker is used up after the Scoring, not before, and is shown from then on', () => {
-    const t = table({ players: 4, ...scoringAt('UN', 'bonus', 1) }).do('bonus outer')
+    const t = took({ players: 4, ...scoring('UN', 1) }).do('bonus outer')
     expect(t.state.markers).toEqual([2, 2, 2])
     t.do('pass')
     expect(t.state.markers).toEqual([2, 2, 1])
-    const last = table({ players: 4, ...scoringAt('UN', 'bonus', 4, { markers: { outer: 1, belt: 1 } }) })
+    const last = took({ players: 4, ...scoring('UN', 4), markers: { outer: 1, belt: 1 } })
     scoreThrough(last, 'outer')
     last.playUntil((u) => u.step() === 'bonus', 'next')
     expect(last.offer()).toEqual(['bonus inner', 'bonus belt'])
@@ -128,14 +128,14 @@ describe('the Bonus Sector', () => {
 describe('the event window', () => {
   test('EX-11.5 it goes clockwise from the left of the taker, who is last, one chance each', () => {
     const seating = ['OPA', 'UN', 'PG', 'MCR']
-    const t = table({ players: 4, seating, ...scoringAt('UN', 'bonus', 1), kept: FOUR_KEEP }).do('bonus outer')
+    const t = took({ players: 4, seating, ...scoring('UN', 1), kept: FOUR_KEEP }).do('bonus outer')
     expect(passAll(t, 'window')).toEqual(['PG', 'MCR', 'OPA', 'UN'])
   })
 
   test('EX-11.5 the taker is last whoever controls the Rocinante', () => {
-    const t = table({
+    const t = took({
       players: 3,
-      ...scoringAt('MCR', 'bonus', 1),
+      ...scoring('MCR', 1),
       captain: 'MCR',
       kept: { UN: ['A22'], OPA: ['A17'] },
     })
@@ -144,9 +144,9 @@ describe('the event window', () => {
 
   test('EX-11.6 one kept Event, or for its controller one Rocinante ability, or a pass; never two', () => {
     const kept = { MCR: ['A18', 'A22'], PG: ['A19', 'A17'] }
-    const t = table({
+    const t = took({
       players: 4,
-      ...scoringAt('UN', 'bonus', 1),
+      ...scoring('UN', 1),
       kept,
       bases: { tycho: { OPA: 1 } },
       fleets: { mars: { UN: 1 } },
@@ -155,7 +155,7 @@ describe('the event window', () => {
     expect([t.asked(), ...t.offer()]).toEqual(['MCR', 'play A18', 'play A22', 'pass'])
     expect(t.rules('use holden')).toEqual(['EX-14.4'])
     expect(t.rules('play A19')).toEqual(['EX-6.5'])
-    expect(t.rules('take 1')).toEqual(['EX-4.1'])
+    expect(t.rules('take 2')).toEqual(['EX-4.1'])
     t.do('play A18', 'cube OPA tycho')
     expect(t.asked()).toBe('PG')
     expect(t.kept('MCR')).toEqual(['A22'])
@@ -167,7 +167,7 @@ describe('the event window', () => {
 
   test('EX-11.6 after a kept Event the controller gets no ability; passing is final', () => {
     const kept = { MCR: ['A18'], PG: ['A44'] }
-    const t = table({ players: 4, ...scoringAt('UN', 'bonus', 1), kept }).do('bonus outer', 'pass')
+    const t = took({ players: 4, ...scoring('UN', 1), kept }).do('bonus outer', 'pass')
     expect(t.asked()).toBe('PG')
     t.do('play A44')
     expect(t.step()).toBe('freeBuild')
@@ -176,15 +176,13 @@ describe('the event window', () => {
   })
 
   test('EX-11.6 a player with nothing to play is not asked', () => {
-    const t = table({ players: 4, ...scoringAt('PG', 'bonus', 1), captain: 'MCR', kept: { OPA: ['A02'] } }).do(
-      'bonus outer',
-    )
+    const t = took({ players: 4, ...scoring('PG', 1), captain: 'MCR', kept: { OPA: ['A02'] } }).do('bonus outer')
     expect(passAll(t, 'window')).toEqual(['MCR'])
   })
 
   test('EX-11.7 a play is resolved at once and in public, keeps no card and moves no Initiative token', () => {
     const kept = { MCR: ['A18'], OPA: ['A17'] }
-    const t = table({ players: 4, ...scoringAt('UN', 'bonus', 1), kept, bases: { tycho: { PG: 1 }, thoth: { UN: 1 } } })
+    const t = took({ players: 4, ...scoring('UN', 1), kept, bases: { tycho: { PG: 1 }, thoth: { UN: 1 } } })
     const order = t.initiative()
     t.do('bonus outer')
     expect(t.rules('keep')).toEqual(['EX-6.2'])
@@ -210,7 +208,7 @@ describe('scoring the Bases', () => {
     'EX-11.8 with $players players the marker is shown after the window and $bases Bases score',
     ({ players, bases }) => {
       const cubes = { eurasia: { UN: 1 }, tycho: { UN: 1 }, europa: { UN: 2, MCR: 1 } }
-      const t = table({ players, ...scoringAt('UN', 'bonus', 1), bases: cubes }).do('bonus outer')
+      const t = took({ players, ...scoring('UN', 1), bases: cubes }).do('bonus outer')
       expect(t.events.map((e) => e.kind)).toEqual(['bonusChosen', 'sawBonus'])
       t.do('pass')
       expect(story(t).slice(2, 5)).toEqual(['passed', 'bonusRevealed', 'scored'])
@@ -231,7 +229,7 @@ describe('what follows the scoring', () => {
     { number: 4, gained: [] },
     { number: 5, gained: [] },
   ])('EX-11.10 Scoring turn $number brings everybody: $gained', ({ number, gained }) => {
-    const t = table({ players: 4, ...scoringAt('OPA', 'bonus', number) }).do('bonus outer')
+    const t = took({ players: 4, ...scoring('OPA', number) }).do('bonus outer')
     expect(techs(t)).toEqual([])
     passAll(t, 'window')
     expect(techs(t)).toEqual(gained)
@@ -241,17 +239,17 @@ describe('what follows the scoring', () => {
 
   test('EX-11.11 Hegemony gained in the third Scoring does not decide its ties, in the fourth it does', () => {
     const bases = { europa: { UN: 2, MCR: 2 } }
-    const third = table({ players: 4, ...scoringAt('OPA', 'bonus', 3), bases }).do('bonus outer', 'pass')
+    const third = took({ players: 4, ...scoring('OPA', 3), bases }).do('bonus outer', 'pass')
     expect(techs(third)).toContain('un-3')
     expect(gainsOn(third, 'europa')).toEqual({ UN: 1, MCR: 1 })
     const later = { bases, techs: { UN: ['un-3'] } }
-    const fourth = table({ players: 4, ...scoringAt('OPA', 'bonus', 4), ...later }).do('bonus outer', 'pass')
+    const fourth = took({ players: 4, ...scoring('OPA', 4), ...later }).do('bonus outer', 'pass')
     expect(gainsOn(fourth, 'europa')).toEqual({ UN: 4, MCR: 2 })
   })
 
   test('EX-11.11 Dominance gained in the second Scoring does not decide its Orbitals, but holds from the build on', () => {
     const bases = { europa: { UN: 2, MCR: 1 } }
-    const t = table({ players: 4, ...scoringAt('OPA', 'bonus', 2), bases, fleets: { jupiter: { UN: 1, MCR: 1 } } })
+    const t = took({ players: 4, ...scoring('OPA', 2), bases, fleets: { jupiter: { UN: 1, MCR: 1 } } })
     t.do('bonus outer', 'pass')
     expect(gainsOn(t, 'europa')).toEqual({ UN: 3, MCR: 1 })
     expect(t.step()).toBe('freeBuild')
@@ -259,7 +257,7 @@ describe('what follows the scoring', () => {
   })
 
   test('EX-11.12 each may bring one fleet home, free, in the order of the window', () => {
-    const t = table({ players: 4, seating: ['OPA', 'UN', 'PG', 'MCR'], ...scoringAt('UN', 'bonus', 4), captain: 'UN' })
+    const t = took({ players: 4, seating: ['OPA', 'UN', 'PG', 'MCR'], ...scoring('UN', 4), captain: 'UN' })
     t.do('bonus outer', 'pass')
     expect([t.asked(), ...t.offer()]).toEqual(['PG', 'build PG', 'pass'])
     t.do('build PG')
@@ -277,7 +275,7 @@ describe('what follows the scoring', () => {
 
   test('EX-11.12 who has only Scrap Ships off the map, or nothing, is not asked', () => {
     const fleets = { earth: { UN: 5 }, tycho: { OPA: 5 }, mars: { MCR: 3, damaged: 2 } }
-    const t = table({ players: 4, ...scoringAt('UN', 'bonus', 1), fleets }).do('bonus outer')
+    const t = took({ players: 4, ...scoring('UN', 1), fleets }).do('bonus outer')
     expect(t.reserve('scrap')).toBe(2)
     expect(passAll(t, 'window', 'freeBuild')).toEqual(['PG', 'PG'])
     expect([t.step(), t.asked()]).toEqual(['turn', 'MCR'])
@@ -288,18 +286,18 @@ describe('what follows the scoring', () => {
     { cp: { UN: 6, MCR: 6, OPA: 8, PG: 9 }, initiative: ['UN', 'MCR', 'OPA', 'PG'], to: 'MCR' },
     { cp: { UN: 6, MCR: 6, OPA: 8, PG: 9 }, initiative: ['PG', 'MCR', 'OPA', 'UN'], to: 'UN' },
     { cp: { UN: 6, MCR: 6, OPA: 6, PG: 9 }, initiative: ['OPA', 'MCR', 'UN', 'PG'], to: 'UN' },
-    { cp: { UN: 0, MCR: 0, OPA: 0, PG: 0 }, initiative: ['OPA', 'PG', 'UN', 'MCR'], to: 'MCR' },
+    { cp: { UN: 1, MCR: 1, OPA: 1, PG: 1 }, initiative: ['OPA', 'PG', 'UN', 'MCR'], to: 'MCR' },
     { cp: { UN: 9, MCR: 9, OPA: 9, PG: 8 }, initiative: ['PG', 'OPA', 'UN', 'MCR'], to: 'PG' },
   ])('EX-11.13 the Rocinante goes to the fewest CP, tied to the lowest on the track: $cp, $initiative', (row) => {
     const { cp, initiative, to } = row
-    const t = table({ players: 4, ...scoringAt('UN', 'bonus', 1), cp, initiative, captain: 'PG' })
+    const t = took({ players: 4, ...scoring('UN', 1), cp, initiative, captain: 'PG' })
     expect(captain(scoreThrough(t))).toBe(to)
   })
 
   test('EX-11.13 the CP of this very Scoring count', () => {
-    const t = table({
+    const t = took({
       players: 3,
-      ...scoringAt('UN', 'bonus', 1),
+      ...scoring('UN', 1),
       cp: { UN: 7, MCR: 8, OPA: 9 },
       bases: { europa: { UN: 1 } },
     })
@@ -310,9 +308,9 @@ describe('what follows the scoring', () => {
   test.each([{ holder: 'UN' }, { holder: 'MCR' }])(
     'EX-11.14 with two players tied the mat stays with the $holder',
     ({ holder }) => {
-      const t = table({ players: 2, ...scoringAt('UN', 'bonus', 1), cp: { UN: 7, MCR: 7 }, captain: holder })
+      const t = took({ players: 2, ...scoring('UN', 1), cp: { UN: 7, MCR: 7 }, captain: holder })
       expect(captain(scoreThrough(t))).toBe(holder)
-      const apart = table({ players: 2, ...scoringAt('UN', 'bonus', 1), cp: { UN: 8, MCR: 7 }, captain: holder })
+      const apart = took({ players: 2, ...scoring('UN', 1), cp: { UN: 8, MCR: 7 }, captain: holder })
       expect(captain(scoreThrough(apart))).toBe('MCR')
     },
   )

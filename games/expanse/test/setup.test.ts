@@ -33,6 +33,7 @@ describe('players and pieces', () => {
     const factions = { 2: ['MCR', 'UN'], 3: ['MCR', 'OPA', 'UN'], 4: ['MCR', 'OPA', 'PG', 'UN'] }
     for (const players of COUNTS) {
       for (const t of tables(players)) expect(sides(t).toSorted()).toEqual(factions[players])
+      expect([...game.sidesFor(players)].toSorted()).toEqual(factions[players])
     }
     expect([1, 5].map((players) => game.setup({}, players, 'seed').ok)).toEqual([false, false])
   })

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { game } from '../src/index.ts'
 import { CARDS } from '../src/data/cards.ts'
 import { BASES, ORBITALS } from '../src/types.ts'
-import { captain, gainsOn, passAll, scoreThrough } from './scored.ts'
-import { fresh, scoringAt, spending, table } from './table.ts'
+import { captain, gainsOn, passAll, scoreThrough, scoring, took } from './scored.ts'
+import { fresh, spending, table } from './table.ts'
 
 const OUT = ['luna', 'vesta', 'io', 'the-rings'] as const
 
@@ -34,7 +34,7 @@ describe('two players', () => {
 
   test('EX-18.1 a Base out of play holds nothing and scores nothing', () => {
     expect(game.position.read({ players: 2, bases: { luna: { UN: 1 } } }).ok).toBe(false)
-    const t = table({ players: 2, ...scoringAt('UN', 'bonus', 1) }).do('bonus outer')
+    const t = took({ players: 2, ...scoring('UN', 1) }).do('bonus outer')
     passAll(t, 'window')
     const scored = t.events.flatMap((e) => (e.kind === 'scored' ? [BASES[e.base]] : []))
     expect(scored).toEqual(BASES.filter((base) => !OUT.some((out) => out === base)))
@@ -106,7 +106,7 @@ describe('two players', () => {
       africa: { MCR: 2, UN: 1 },
       tycho: { UN: 1, MCR: 1 },
     }
-    const t = table({ players: 2, ...scoringAt('UN', 'bonus', number), bases, fleets: { vesta: { rocinante: 1 } } }).do(
+    const t = took({ players: 2, ...scoring('UN', number), bases, fleets: { vesta: { rocinante: 1 } } }).do(
       'bonus outer',
       'pass',
     )
@@ -123,7 +123,7 @@ describe('two players', () => {
       eros: { MCR: 1 },
       ganymede: { MCR: 1 },
     }
-    const t = table({ players: 2, ...scoringAt('UN', 'bonus', 1), bases: all }).do('bonus inner', 'pass')
+    const t = took({ players: 2, ...scoring('UN', 1), bases: all }).do('bonus inner', 'pass')
     expect([t.cp('UN'), t.cp('MCR')]).toEqual([10 + 2 + 1, 10 + 2 + 3])
   })
 
