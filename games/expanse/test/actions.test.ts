@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FACTIONS, ORBITALS } from '../src/types.ts'
 import type { FactionId, OrbitalId } from '../src/types.ts'
-import { table } from './strict.ts'
-import { performing, scoringAt, spending } from './table.ts'
+import { performing, scoringAt, spending, table } from './table.ts'
 import type { Table } from './table.ts'
 
 /* EX-8: what an Action Point buys. Relocation (EX-8.8 to EX-8.11) has a file of its own. */

@@ -102,7 +102,9 @@ const ROWS = [...CARDS, ...ABILITIES]
 const key = (formula: Formula): string => JSON.stringify(formula)
 
 describe('texts of cards and abilities', () => {
-  test.each(CARDS)('$title', (card) => expect(cardText(card)).toBe(CARD_TEXTS[card.id]))
+  test.each(CARDS.filter((card) => card.set === 'base'))('$title', (card) =>
+    expect(cardText(card)).toBe(CARD_TEXTS[card.id]),
+  )
   test.each(ABILITIES)('$name', (ability) => expect(abilityText(ability)).toBe(ABILITY_TEXTS[ability.id]))
 
   test('equal formulas read equally, different ones differently', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FactionId } from '../src/types.ts'
-import { table } from './strict.ts'
-import { performing, spending } from './table.ts'
+import { performing, spending, table } from './table.ts'
 import type { Spec, Table } from './table.ts'
 
 /* Embassies (un-2): effects of other players never touch a Diplomat (V-6). */

@@ -3,8 +3,7 @@ import { strength } from '../src/rules/control.ts'
 import { scoreBase } from '../src/rules/scoring.ts'
 import { BASES, FACTIONS, ORBITALS, SECTORS } from '../src/types.ts'
 import type { FactionId } from '../src/types.ts'
-import { table } from './strict.ts'
-import { performing, scoringAt, spending } from './table.ts'
+import { performing, scoringAt, spending, table } from './table.ts'
 import type { Spec, Table } from './table.ts'
 
 /* Techs of Mars and mat and techs of the Outer Planets Alliance. The mat of Mars: pieces.test.ts. */

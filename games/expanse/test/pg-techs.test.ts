@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ORBITALS } from '../src/types.ts'
-import { table } from './strict.ts'
-import { performing, spending } from './table.ts'
+import { performing, spending, table } from './table.ts'
 import type { Spec } from './table.ts'
 
 /* Mat and techs of ProtoGen. */

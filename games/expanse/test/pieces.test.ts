@@ -3,8 +3,7 @@ import { strength } from '../src/rules/control.ts'
 import { FINAL, scoreBase } from '../src/rules/scoring.ts'
 import { BASES, FACTIONS, ORBITALS } from '../src/types.ts'
 import type { BaseId, FactionId, FleetId, OrbitalId } from '../src/types.ts'
-import { table } from './strict.ts'
-import { performing, scoringAt, spending } from './table.ts'
+import { performing, scoringAt, spending, table } from './table.ts'
 import type { Table } from './table.ts'
 
 /* EX-9: fleets, Battleships, Scrap Ships, Diplomats. */

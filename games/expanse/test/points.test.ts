@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { canPay, gain, lose } from '../src/rules/points.ts'
 import { FACTIONS } from '../src/types.ts'
-import { table } from './strict.ts'
-import { performing, scoringAt, spending } from './table.ts'
+import { performing, scoringAt, spending, table } from './table.ts'
 
 /* EX-16: Control Points. */
 

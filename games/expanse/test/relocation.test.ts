@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { table } from './strict.ts'
-import { performing, scoringAt, spending } from './table.ts'
+import { performing, scoringAt, spending, table } from './table.ts'
 import type { Spec, Table } from './table.ts'
 
 /* EX-8.8 to EX-8.11: a cube is placed and the supply is empty. */

@@ -51,7 +51,10 @@ export class Table {
   /** Refusals of a line for whoever is asked: `[]` when it is legal. */
   refusals(line: string): readonly Refusal[] {
     const seat = game.pending(this.state)[0]?.seat ?? 0
-    return game.refusals(this.state, seat, parsed(line))
+    const found = game.refusals(this.state, seat, parsed(line))
+    if (this.offer().includes(line) !== (found.length === 0))
+      throw new Error(`${line}: both open and refused, or neither`)
+    return found
   }
 
   /** The rules a line is refused under. */

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { game } from '../src/index.ts'
 import { FACTIONS } from '../src/types.ts'
 import type { FactionId } from '../src/types.ts'
-import { table } from './strict.ts'
-import { fresh, performing, scoringAt, spending } from './table.ts'
+import { fresh, performing, scoringAt, spending, table } from './table.ts'
 import type { Table } from './table.ts'
 
 /* EX-13: how mats and techs work. What each of them does stands in the files of the factions. */

@@ -73,7 +73,7 @@ const TOLD = ['relocated', 'repaired', 'peeked', 'revealed', 'discarded', 'swapp
 /** What the games kept beside these tests must show together. */
 export const WANTED: readonly string[] = [
   ...MOVE_LINES.map((line) => `move ${line}`),
-  ...CARDS.map((_, card) => cardOf(card)),
+  ...CARDS.flatMap((row, card) => (row.set === 'base' ? [cardOf(card)] : [])),
   ...['now', 'offer', 'kept', 'window', 'copied', 'miller'].map((how) => `performed ${how}`),
   ...ABILITIES.filter((row) => row.kind !== 'continuous').map((row) => `ability ${row.id}`),
   ...SECTORS.map((sector) => `Bonus Sector ${sector}`),

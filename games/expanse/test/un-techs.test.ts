@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { FINAL, scoreBase } from '../src/rules/scoring.ts'
 import { BASES, SECTORS } from '../src/types.ts'
 import type { FactionId, SectorId } from '../src/types.ts'
-import { table } from './strict.ts'
-import { performing, scoringAt, spending } from './table.ts'
+import { performing, scoringAt, spending, table } from './table.ts'
 import type { Spec, Table } from './table.ts'
 
 /* Diplomatic Immunity, Diplomats, Hegemony. Embassies stand in a file of their own. */
