@@ -143,6 +143,7 @@ describe('questions', () => {
     freeBuild: { pc: 1 },
     rocinante: {},
     final: {},
+    over: {},
     effect: { program: 0 },
     group: { place: EARTH, held: MARS },
     relocate: { place: CERES },
