@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { judge } from '../bot/index.ts'
 import { game } from '../src/index.ts'
 import type { State } from '../src/types.ts'
+import { type Spec, table } from './table.ts'
 
 const greedy = greedyBot(game, judge)
 const random = randomBot(game)
@@ -59,11 +60,7 @@ describe('greedy', () => {
 
 describe('the judge', () => {
   test('prefers its own cube, its own points and the other player without them', () => {
-    const worth = (more: Record<string, unknown>): number => {
-      const s = game.position.read({ players: 2, ...more } as Parameters<typeof game.position.read>[0])
-      if (!s.ok) throw new Error(s.error.at)
-      return judge.value(s.value, 0)
-    }
+    const worth = (more: Spec): number => judge.value(table({ players: 2, ...more }).state, 0)
     const none = worth({})
     expect(worth({ bases: { ceres: { UN: 1 } } })).toBeGreaterThan(none)
     expect(worth({ cp: { UN: 12 } })).toBeGreaterThan(none)
