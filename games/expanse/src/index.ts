@@ -8,7 +8,7 @@ import { notation } from './notation.ts'
 import { readPosition } from './position-read.ts'
 import { writePosition } from './position-write.ts'
 import { top } from './rules/frames.ts'
-import { setup, sidesFor } from './setup.ts'
+import { fullOptions, setup, sidesFor } from './setup.ts'
 import { explain } from './steps/explain.ts'
 import { answer } from './steps/settle.ts'
 import { FACTIONS, NONE } from './types.ts'
@@ -45,6 +45,7 @@ export const game: Game<State, View, Event> = {
   sides: (s) => s.seating.map((p) => FACTIONS[p] ?? ''),
   sidesFor,
   setup,
+  fullOptions,
 
   pending(s) {
     const f = top(s)

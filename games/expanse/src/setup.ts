@@ -95,6 +95,19 @@ function readOptions(json: Json, players: number): Result<Options, Problem> {
   })
 }
 
+/** What a record says of its table: always the sets, the rest where it was asked for. */
+export function fullOptions(json: Json, players: number): Json {
+  const options = readOptions(json, players)
+  if (!options.ok) return json
+  const { sets, modules, seating, first } = options.value
+  return {
+    sets,
+    ...(modules.length === 0 ? {} : { modules }),
+    ...(seating === undefined ? {} : { seating: seating.map((p) => FACTIONS[p] ?? '') }),
+    ...(first === undefined ? {} : { first: FACTIONS[first] ?? '' }),
+  }
+}
+
 const NO_CUBES: readonly number[] = Array.from({ length: CUBES.length * 16 }, () => 0)
 const NO_FLEETS: readonly number[] = Array.from({ length: FLEETS.length * 16 }, () => 0)
 const NO_CARDS: readonly Card[] = Array.from({ length: SLOTS }, () => NONE)

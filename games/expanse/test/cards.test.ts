@@ -10,6 +10,13 @@ import { check, type Row } from './cards-rows.ts'
 
 const PLACING: readonly Row[] = [
   {
+    title: 'X01 Relief Convoy: two cubes on different Food Bases',
+    by: 'UN',
+    with: { sets: ['extra'] },
+    script: ['base eurasia', 'refused EX-10.7: base eurasia', 'refused EX-10.1: base ceres', 'base rhea'],
+    after: { bases: { eurasia: { UN: 1 }, rhea: { UN: 1 } } },
+  },
+  {
     title: 'A08 Antony Dresden: one cube on each of the four Tech Bases',
     by: 'PG',
     bases: { thoth: { PG: 1 } },

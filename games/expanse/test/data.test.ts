@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ABILITIES } from '../src/data/abilities.ts'
 import { BAND_ROWS, BASE_ROWS, ORBITAL_ROWS, RESOURCE_ROWS, SECTOR_ROWS } from '../src/data/board.ts'
-import { CARDS, SETS } from '../src/data/cards.ts'
+import { CARDS as ALL_CARDS, SETS } from '../src/data/cards.ts'
 import { FACTION_ROWS } from '../src/data/factions.ts'
 import { CP_MARKERS, CUBE_ROWS, FLEET_ROWS } from '../src/data/pieces.ts'
 import {
@@ -23,6 +23,8 @@ import {
 import { BANDS, BASES, CUBES, FACTIONS, FLEETS, ORBITALS, RESOURCES, SECTORS, SLOTS } from '../src/types.ts'
 import type { CardRow, Effect, FactionId, FleetId } from '../src/types.ts'
 
+/** The cards of the box; further sets are off unless a table asks for them. */
+const CARDS = ALL_CARDS.filter((card) => card.set === 'base')
 const COUNTS = [2, 3, 4] as const
 const idsOf = <T>(rows: readonly { readonly id: T }[]): readonly T[] => rows.map((row) => row.id)
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0)
@@ -74,8 +76,8 @@ describe('components', () => {
     expect(idsOf(CARDS)).toEqual(Array.from({ length: 52 }, (_, i) => `A${String(i + 1).padStart(2, '0')}`))
     expect(SCORE_CARDS).toBe(6)
     expect(CARDS.length + SCORE_CARDS).toBe(58)
-    expect(SETS).toEqual([{ id: 'base', title: 'The Expanse', always: true }])
-    expect(CARDS.every((card) => card.set === 'base')).toBe(true)
+    expect(SETS.filter((set) => set.always)).toEqual([{ id: 'base', title: 'The Expanse', always: true }])
+    expect(ALL_CARDS.filter((card) => !SETS.some((set) => set.id === card.set))).toEqual([])
   })
 
   test('EX-1.3 every Action card has its own title, 2 to 4 AP, an Event, two tabs and its icons', () => {

@@ -204,7 +204,8 @@ describe('the deck', () => {
     [...deck(t).filter((card) => card !== 'score'), ...t.state.unused.map(idOf)].toSorted()
 
   test('EX-3.9 the pool: all 52 cards, those with the 3P icon, or the 30 with the 2P icon', () => {
-    const ids = (fits: (row: (typeof CARDS)[number]) => boolean): string[] => CARDS.filter(fits).map((row) => row.id)
+    const ids = (fits: (row: (typeof CARDS)[number]) => boolean): string[] =>
+      CARDS.filter((row) => row.set === 'base' && fits(row)).map((row) => row.id)
     for (const seed of SEEDS.slice(0, 50)) {
       expect(pool(fresh(4, {}, seed))).toEqual(ids(() => true))
       expect(pool(fresh(3, {}, seed))).toEqual(ids((row) => row.p3))
@@ -277,5 +278,28 @@ describe('the deck', () => {
     t?.do(`take ${slot}`)
     expect([t?.step(), t?.asked(), t?.state.scorings]).toEqual(['bonus', taker, 1])
     expect(t?.cp(taker)).toBe([10, 9, 9, 8, 8][slot - 1])
+  })
+})
+
+describe('sets of cards', () => {
+  const ofSet = (set: string): string[] => CARDS.filter((row) => row.set === set).map((row) => row.id)
+  const cardsOf = (t: Table): string[] => [...deck(t), ...t.state.unused.map(idOf)]
+
+  test('a set is off until a table asks for it', () => {
+    expect(ofSet('extra').length).toBeGreaterThan(0)
+    expect(cardsOf(fresh(4))).not.toEqual(expect.arrayContaining(ofSet('extra')))
+    expect(cardsOf(fresh(4, { sets: ['extra'] }))).toEqual(
+      expect.arrayContaining([...ofSet('base'), ...ofSet('extra')]),
+    )
+  })
+
+  test('a record names its sets', () => {
+    const options = (asked: Spec): unknown => game.fullOptions(asked, 4)
+    expect(options({})).toEqual({ sets: ['base'] })
+    expect(options({ sets: ['extra'], first: 'OPA' })).toEqual({ sets: ['base', 'extra'], first: 'OPA' })
+  })
+
+  test('an unknown set is refused by name', () => {
+    expect(game.setup({ sets: ['none'] }, 4, 'x')).toMatchObject({ ok: false, error: { at: 'options.sets "none"' } })
   })
 })

@@ -41,6 +41,7 @@ export function graphGame(graph: Graph, counter: Counter = { clones: 0, guesses:
     sides: () => ['first', 'second'],
     sidesFor: () => ['first', 'second'],
     setup: () => ok({ at: 'start', world: 0 }),
+    fullOptions: (options) => options,
     pending: (s) => {
       const seat = asked(s)
       return seat === undefined ? [] : [{ seat, decision: 0 }]

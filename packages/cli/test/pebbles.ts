@@ -138,6 +138,7 @@ export const game: Game<State, View, Event> = {
   sides: (s) => s.seating,
   sidesFor: (seats) => COLOURS.slice(0, seats),
   setup,
+  fullOptions: (options) => options,
   pending: (s) => (s.heap === 0 ? [] : [{ seat: s.turn, decision: s.decisions }]),
   moves: (s, seat) => (seat === s.turn ? answers(s) : []),
   refusals,

@@ -78,6 +78,8 @@ export interface Game<S, V, E extends GameEvent = GameEvent> {
   /** All sides for so many seats: what a table may ask for by name. */
   sidesFor(seats: number): readonly string[]
   setup(options: Json, seats: number, seed: string): Result<S, Problem>
+  /** Options that set-up accepts, with what they leave out written down: so a record says all it was played with. */
+  fullOptions(options: Json, seats: number): Json
 
   /** Seats that owe an answer now; none when the game is over. */
   pending(s: S): readonly Ask[]

@@ -100,7 +100,9 @@ export class Match<S, V, E extends GameEvent = GameEvent> {
       return fail({ at: `seats ${seats}`, expected: min === max ? `${min}` : `${min} to ${max}` })
     }
     const state = game.setup(options, seats, seed)
-    return state.ok ? ok(new Match(game, { options, names, seats, start: { seed } }, state.value)) : state
+    if (!state.ok) return state
+    const full = game.fullOptions(options, seats)
+    return ok(new Match(game, { options: full, names, seats, start: { seed } }, state.value))
   }
 
   static fromPosition<S, V, E extends GameEvent>(

@@ -126,6 +126,7 @@ export const nim: Game<NimState, NimView, NimEvent> = {
   sides: (s) => SIDES.slice(0, s.seats),
   sidesFor: (seats) => SIDES.slice(0, seats),
   setup,
+  fullOptions: (options) => options,
   pending: (s) => (isOver(s) ? [] : [{ seat: s.turn, decision: s.decision }]),
   moves,
   refusals,

@@ -242,6 +242,7 @@ export const embers: Game<Embers, EmbersView> = {
   sides: (s) => SIDES.slice(0, s.hands.length),
   sidesFor: (seats) => SIDES.slice(0, seats),
   setup,
+  fullOptions: (options) => options,
   pending: (s) =>
     isOver(s) ? [] : s.answers.flatMap((decision, seat) => (isAsked(s, seat) ? [{ seat, decision }] : [])),
   moves,

@@ -9,6 +9,7 @@ interface SetRow {
 
 export const SETS: readonly SetRow[] = [
   { id: 'base', title: 'The Expanse', always: true },
+  { id: 'extra', title: 'House cards', always: false },
 ]
 
 /** The Action cards. Score cards carry no data of their own (EX-1.4). */
@@ -65,4 +66,5 @@ export const CARDS: readonly CardRow[] = [
   { id: 'A50', title: 'Captain Shaddid', set: 'base', ap: 3, tabs: ['OPA', 'PG'], p2: false, p3: false, play: 'normal', keepFree: false, needsDeck: false, formula: [{ op: 'forEach', who: 'opponents', do: [{ op: 'remove', n: 1, mode: 'must', owner: 'self', at: { sector: 'belt' } }] }], provenance: { title: 'house', ap: 'house', tabsInner: 'house', tabsOuter: 'house', p2: 'house', p3: 'house', event: 'house' } },
   { id: 'A51', title: 'Diogo', set: 'base', ap: 2, tabs: ['OPA', 'PG'], p2: false, p3: false, play: 'normal', keepFree: false, needsDeck: false, formula: [{ op: 'place', n: 1, mode: 'must', at: { sector: 'belt' } }, { op: 'moveFleets', unit: 'one', n: 1, mode: 'upTo', owner: 'self', reach: 1 }], provenance: { title: 'house', ap: 'house', tabsInner: 'house', tabsOuter: 'house', p2: 'house', p3: 'house', event: 'house' } },
   { id: 'A52', title: 'Blue Falcon Hotel', set: 'base', ap: 4, tabs: ['OPA', 'PG'], p2: false, p3: false, play: 'normal', keepFree: false, needsDeck: false, formula: [{ op: 'pick', what: 'base', where: { sector: 'belt' }, as: 'B' }, { op: 'remove', n: 3, mode: 'upTo', owner: 'any', at: { ref: 'B' } }], provenance: { title: 'house', ap: 'house', tabsInner: 'house', tabsOuter: 'house', p2: 'house', p3: 'house', event: 'house' } },
+  { id: 'X01', title: 'Relief Convoy', set: 'extra', ap: 3, tabs: ['UN', 'OPA'], p2: true, p3: true, play: 'normal', keepFree: false, needsDeck: false, formula: [{ op: 'place', n: 2, mode: 'must', at: { resource: 'food' }, perBase: 1 }], provenance: { title: 'house', ap: 'house', tabs: 'house', event: 'house' } },
 ]

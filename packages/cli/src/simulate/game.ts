@@ -107,7 +107,7 @@ function keepRecord(game: AnyGame, plan: Plan, folder: string, which: Fixture, s
     game: game.id,
     rulesVersion: game.rulesVersion,
     seats: plan.seats,
-    options: which.options,
+    options: game.fullOptions(which.options, plan.seats),
     start: { seed: which.seed },
     names: which.levels,
     log,
