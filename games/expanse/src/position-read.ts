@@ -261,6 +261,9 @@ function readKept(s: State, p: Fields): void {
 
 /* ---- frames ---------------------------------------------------------------------------------------------------------- */
 
+/** No list of steps or chances is longer. */
+const MOST_STEPS = 99
+
 const FRAME_FIELDS = [
   'step',
   'seat',
@@ -307,7 +310,7 @@ function readFrame(box: Box, json: Json, where: string): Frame {
     program,
   }
   f.source = readSource(p, where)
-  f.pc = wholeNumber(p['pc'], `${where}.pc`, 0, Math.max(box.players, box.programs[program]?.length ?? 0))
+  f.pc = wholeNumber(p['pc'], `${where}.pc`, 0, MOST_STEPS)
   f.left = wholeNumber(p['left'], `${where}.left`, NONE)
   f.count = wholeNumber(p['count'], `${where}.count`, NONE)
   f.place = named(p['place'], meaningOfPlace(box, f), `${where}.place`)

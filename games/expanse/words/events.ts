@@ -98,6 +98,7 @@ const SENTENCES: { readonly [K in Kind]: (e: Of<K>, view: View, who: string) => 
     damaged
       ? `${who} damages ${aFleet(fleet, an)} at ${orbitName(orbital)}`
       : `${who} removes ${aFleet(fleet, an)} at ${orbitName(orbital)}`,
+  deployed: ({ player, fleet, orbital }, _, who) => `${who} places ${ownFleet(player, fleet)} at ${orbitName(orbital)}`,
   built: ({ player, fleet, orbital }, _, who) =>
     `${who} ${BUILDABLE[fleet] === true ? 'builds' : 'puts in'} ${ownFleet(player, fleet)} at ${orbitName(orbital)}`,
   repaired: ({ orbital }, _, who) => `${who} repairs a Battleship at ${orbitName(orbital)}`,

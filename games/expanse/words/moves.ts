@@ -88,6 +88,18 @@ const ORBITALS: Named = {
   special: (_, orbital) => `To ${orbital}`,
 }
 
+/** Before the first turn pieces are placed outright; later a place is what an effect makes of it. */
+function baseText(m: Move, view: View): string {
+  const base = baseName(only(m))
+  if (frameOf(view)?.step === 'deploy') return `Influence on ${base}`
+  return BASES[opName(view) ?? 'pick']?.('', base) ?? base
+}
+
+function orbitalText(m: Move, view: View): string {
+  if (frameOf(view)?.step === 'deploy') return `A fleet in ${orbitalName(only(m))}`
+  return ORBITALS[opName(view) ?? 'pick']?.('', orbitName(only(m))) ?? orbitalName(only(m))
+}
+
 function optionText(i: number, view: View): string {
   const op = opOf(view, frameOf(view))
   const option = op?.data.op === 'chooseOne' ? op.data.options[i] : undefined
@@ -123,8 +135,8 @@ const TEXTS: readonly ((m: Move, view: View) => string)[] = [
   (m, view) => capital(groupName(ungroup(only(m), askedOf(view)))),
   cubeText,
   (m) => capital(`the ${cubeName(only(m))}`),
-  (m, view) => BASES[opName(view) ?? 'pick']?.('', baseName(only(m))) ?? baseName(only(m)),
-  (m, view) => ORBITALS[opName(view) ?? 'pick']?.('', orbitName(only(m))) ?? orbitalName(only(m)),
+  baseText,
+  orbitalText,
   (m) => bandName(only(m)),
   fleetText,
   (m) => `X = ${only(m)}`,

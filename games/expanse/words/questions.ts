@@ -167,6 +167,7 @@ const STEPS: { readonly [step in StepName]: (view: View, frame: Frame) => string
   whichCube: (_, { place }) => `choose which of your cubes on ${baseName(place)} is taken`,
   perform: () => 'continue',
   discardPlayed: () => 'continue',
+  deploy: () => 'place a fleet in an Orbital or an influence on a Base where you have none yet',
   miller: () => 'take a card with your tab from the track',
 }
 

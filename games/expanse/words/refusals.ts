@@ -153,6 +153,12 @@ export const SENTENCES: { readonly [code: string]: string } = {
   damagedNow: 'the Battleship in {orbital} was damaged in this turn',
   notScrap: 'only a Scrap Ship can be chosen',
 
+  // before the first turn
+  noFleetToPlace: 'all your fleets are placed',
+  noInfluenceToPlace: 'all your influence is placed',
+  fleetAlreadyThere: 'you already have a fleet in {orbital}',
+  influenceAlreadyThere: 'you already have influence on {base}',
+
   // other answers
   otherChoice: 'something else is to be chosen: {asked}',
   noOption: 'there are only {n} options',

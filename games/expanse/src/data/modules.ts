@@ -10,4 +10,9 @@ interface ModuleRow {
 }
 
 /** Doors & Corners: each on or off by itself (DC-X.1). */
-export const MODULE_ROWS: readonly ModuleRow[] = []
+export const MODULE_ROWS: readonly ModuleRow[] = [
+  { id: 'gamma', title: 'Variable Setup', set: '', players: [2, 3, 4], provenance: 'rulebook' },
+]
+
+/** Variable Setup: fleets at home, then pieces of each kind to place one by one (DC-G.1, DC-G.3). */
+export const DEPLOYMENT = { homeFleets: 2, fleets: 3, influence: 3 } as const

@@ -1,7 +1,10 @@
 import { SETS } from '../data/cards.ts'
 import { MODULE_ROWS } from '../data/modules.ts'
 import { type Draft, packBox, type PlayerCount } from '../rules/box.ts'
+import { TABLES } from '../steps/explain.ts'
+import { STEPS } from '../steps/index.ts'
 import type { Box } from '../types.ts'
+import { deploy, DEPLOY_CONDITIONS, gamma } from './gamma.ts'
 
 /** A module: what it changes in the tables and in the lists of steps of a box. */
 export interface Module {
@@ -9,7 +12,10 @@ export interface Module {
 }
 
 /** By id, as in the table of modules; the order in which they edit. */
-const MODULES: { readonly [id: string]: Module } = {}
+const MODULES: { readonly [id: string]: Module } = { gamma }
+
+STEPS.deploy = deploy
+TABLES.deploy = DEPLOY_CONDITIONS
 
 /** Ids of modules that a table may ask for with so many players (DC-X.1). */
 export const modulesFor = (players: number): readonly string[] =>

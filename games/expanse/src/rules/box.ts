@@ -101,7 +101,6 @@ export function packBox(players: PlayerCount, sets: readonly string[], modules: 
     setupSteps: [],
     turnSteps: TURN_STEPS,
     finalSteps: FINAL_STEPS,
-    extras: { turn: [], spend: [] },
     chart: seats.map((id) => CHARTS[players][id] ?? NO_FORCES),
     fleetTotals: [],
     fleetsOf: [],

@@ -293,7 +293,8 @@ const ALWAYS: Conditions = []
 
 type Table = { readonly [kind: number]: Conditions }
 
-const TABLES: { readonly [step in StepName]?: Table } = {
+/** By step and kind of move; a module adds those of its own steps. */
+export const TABLES: { [step in StepName]?: Table } = {
   turn: { [moves.TAKE]: TAKE, [moves.PLAY]: PLAY_AS_TURN },
   miller: { [moves.TAKE]: TAKE_FOR_MILLER },
   use: { [moves.PERFORM]: PERFORM, [moves.KEEP]: KEEP, [moves.POINTS]: ALWAYS },

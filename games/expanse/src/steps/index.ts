@@ -10,8 +10,7 @@ import { miller, performAfterwards, turn } from './turn.ts'
 import { use } from './use.ts'
 import { discardPlayed, window } from './window.ts'
 
-/** All steps by name; a module adds its own. */
-export const STEPS: { [name in StepName]: Step } = {
+const BASE_STEPS: { readonly [name in StepName]?: Step } = {
   turn,
   use,
   spend,
@@ -33,3 +32,6 @@ export const STEPS: { [name in StepName]: Step } = {
   discardPlayed,
   miller,
 }
+
+/** All steps by name: those of the base game, and what modules add when they are loaded. */
+export const STEPS = { ...BASE_STEPS } as { [name in StepName]: Step }

@@ -84,8 +84,6 @@ export interface Box {
   readonly finalSteps: readonly StepName[]
   /** Steps of a Scoring turn, in order (EX-11.1); a module edits this list. */
   readonly scoringSteps: readonly StepName[]
-  /** Further answers that a module adds to a step, by name (steps/extras.ts). */
-  readonly extras: { readonly [step in 'turn' | 'spend']: readonly string[] }
   /** Starting forces by player (EX-3.3), and pieces in the box by kind. */
   readonly chart: readonly Chart[]
   readonly fleetTotals: readonly number[]

@@ -61,6 +61,7 @@ type EventBody =
       readonly damaged: boolean
     }
   | { readonly kind: 'built'; readonly player: Player; readonly fleet: Fleet; readonly orbital: Orbital }
+  | { readonly kind: 'deployed'; readonly player: Player; readonly fleet: Fleet; readonly orbital: Orbital }
   | { readonly kind: 'repaired'; readonly player: Player; readonly orbital: Orbital }
   | { readonly kind: 'gained'; readonly player: Player; readonly cp: number }
   | { readonly kind: 'revealed'; readonly card: Card }

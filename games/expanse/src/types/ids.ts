@@ -82,3 +82,4 @@ export type StepName =
   | 'perform'
   | 'discardPlayed'
   | 'miller'
+  | 'deploy'
