@@ -28,6 +28,7 @@ const PLACE_OF_STEP: { readonly [step in StepName]?: Meaning } = {
   group: 'orbital',
   relocate: 'base',
   whichCube: 'base',
+  accident: 'player',
 }
 
 /** What `place` names in this frame: what the program's steps bind or refer to. */

@@ -64,6 +64,10 @@ const FIELDS = [
   'scorings',
   'markers',
   'chosen',
+  'standee',
+  'holder',
+  'suppressed',
+  'destroyed',
   'knowers',
   'final',
   'stack',
@@ -126,9 +130,9 @@ function readSeating(json: Json | undefined, players: PlayerCount): readonly Pla
 }
 
 function readSets(json: Json | undefined): readonly string[] {
-  const known = SETS.map((set) => set.id)
+  const known = SETS.filter((set) => set.module !== true).map((set) => set.id)
   const named = json === undefined ? [] : indexesIn(json, known, 'sets')
-  return SETS.filter((set, i) => set.always || named.includes(i)).map((set) => set.id)
+  return known.filter((id, i) => SETS.some((set) => set.id === id && set.always) || named.includes(i))
 }
 
 /** One value per player: `{ UN: ... }`. */
@@ -357,6 +361,14 @@ function readScoring(s: State, p: Fields): void {
   s.final = p['final'] === true
 }
 
+function readStandee(s: State, p: Fields): void {
+  for (const b of indexesIn(p['destroyed'], BASES, 'destroyed')) s.inPlay &= ~(1 << b)
+  s.standee = p['standee'] === undefined ? NONE : indexIn(p['standee'], BASES, 'standee')
+  if (s.standee !== NONE && s.box.standeeValues.length === 0) throw new Wrong('standee', 'nothing without its module')
+  s.holder = p['holder'] === undefined ? NONE : indexIn(p['holder'], FACTIONS.slice(0, s.box.players), 'holder')
+  s.suppressed = p['suppressed'] === true
+}
+
 function readSeats(s: State, p: Fields): void {
   const who = FACTIONS.slice(0, s.box.players)
   s.active = p['active'] === undefined ? at(s.seating, 0) : indexIn(p['active'], who, 'active')
@@ -394,6 +406,7 @@ function read(json: Json): State {
   s.discard.push(...cards(p['discard'], 'discard'))
   s.inHand = p['inHand'] === undefined ? NONE : (cards([p['inHand']], 'inHand')[0] ?? NONE)
   readSeats(s, p)
+  readStandee(s, p)
   readKept(s, p)
   readCubes(s, p['bases'])
   readFleets(s, p['fleets'])

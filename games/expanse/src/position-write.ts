@@ -2,6 +2,7 @@ import { at, type Json } from '@orrery/kernel'
 import { firstInitiative, turnOrder } from './setup.ts'
 import { FACTION_ROWS } from './data/factions.ts'
 import { MARKERS_PER_SECTOR, START_CP } from './data/setup.ts'
+import { ALL_BASES } from './rules/map.ts'
 import { keptBy, keptCard, keptThisTurn } from './rules/track.ts'
 import {
   ABILITY_NAMES,
@@ -129,6 +130,13 @@ const writeAbilities = (s: State): { readonly [field: string]: Json | undefined 
   ),
 })
 
+const writeStandee = (s: State): { readonly [field: string]: Json | undefined } => ({
+  standee: s.standee === NONE ? undefined : BASES[s.standee],
+  holder: s.holder === NONE ? undefined : playerName(s.holder),
+  suppressed: s.suppressed,
+  destroyed: bitsOf(ALL_BASES & ~s.box.basesOut & ~s.inPlay).map((b) => BASES[b] ?? ''),
+})
+
 const writeScoring = (s: State): { readonly [field: string]: Json | undefined } => ({
   scorings: s.scorings,
   markers: Object.fromEntries(
@@ -165,6 +173,7 @@ export const writePosition = (s: State): Json =>
     ...writeCards(s),
     ...writeAbilities(s),
     ...writeScoring(s),
+    ...writeStandee(s),
     stack: usualStack(s) ? undefined : s.stack.map((f) => writeFrame(s, f)),
     over: s.winner === NONE ? undefined : playerName(s.winner),
     reveals: s.reveals,

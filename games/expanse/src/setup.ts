@@ -46,7 +46,7 @@ function readSets(json: Json | undefined): Result<readonly string[], Problem> {
   const always = SETS.filter((set) => set.always).map((set) => set.id)
   if (json === undefined) return ok(always)
   const named = strings(json)
-  const known = SETS.map((set) => set.id)
+  const known = SETS.filter((set) => set.module !== true).map((set) => set.id)
   const unknown = named?.find((id) => !known.includes(id))
   if (named === undefined || unknown !== undefined) {
     return fail({
@@ -153,6 +153,9 @@ export function emptyState(
     chosen: NONE,
     knowers: 0,
     final: false,
+    standee: NONE,
+    holder: NONE,
+    suppressed: false,
     active: 0,
     inHand: NONE,
     stack: [],

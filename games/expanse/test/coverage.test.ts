@@ -13,7 +13,7 @@ describe('rules and tests', () => {
     testFiles: readdirSync(here)
       .filter((name) => name.endsWith('.test.ts'))
       .map((name) => new URL(name, here)),
-    ids: /(?:(?:EX|V|S|T)-\d+|DC-[A-Z])(?:\.\d+)?/,
+    ids: /(?:(?:EX|V|S|SU|T|DCT)-\d+|DC-[A-Z])(?:\.\d+)?/,
   })
   test('the rules have ids', () => expect(ids.length).toBeGreaterThan(200))
   test('every rule is cited by a test title', () => expect(missing).toEqual(OF_MODULES))

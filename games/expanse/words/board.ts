@@ -39,6 +39,23 @@ function bonusOf(view: View): Line {
   return [span(`the Bonus Sector is ${inSector(view.chosen)}`, 'brass')]
 }
 
+/** Where the Protomolecule is, who holds its card, and what it has destroyed. */
+function standee(view: View): Line[] {
+  if (view.holder === NONE) return []
+  const where = view.standee === NONE ? 'not yet on the map' : baseName(view.standee)
+  const lost = BASE_ROWS.filter((_, b) => ((~view.inPlay & ~view.box.basesOut) >> b) & 1).map((row) => row.name)
+  return [
+    between(
+      [
+        labelled('Standee', plain(`${where}${view.suppressed ? ' (suppressed)' : ''}`)),
+        labelled('its card', named(view.holder)),
+        ...(lost.length === 0 ? [] : [labelled('destroyed', plain(lost.join(', ')))]),
+      ],
+      '   ',
+    ),
+  ]
+}
+
 function head(view: View): Line[] {
   const left = view.deckSize - view.drawn
   const next = view.known > 0 ? ` (next: ${cardName(view, view.deck[view.drawn] ?? HIDDEN)})` : ''
@@ -56,6 +73,7 @@ function head(view: View): Line[] {
     ),
     between([labelled('Bonus markers', plain(markers)), bonusOf(view)], '   '),
     between([...order, labelled('Rocinante', named(view.captain)), labelled('Turn', named(view.active))], '   '),
+    ...standee(view),
   ]
 }
 

@@ -99,6 +99,10 @@ const SENTENCES: { readonly [K in Kind]: (e: Of<K>, view: View, who: string) => 
       ? `${who} damages ${aFleet(fleet, an)} at ${orbitName(orbital)}`
       : `${who} removes ${aFleet(fleet, an)} at ${orbitName(orbital)}`,
   deployed: ({ player, fleet, orbital }, _, who) => `${who} places ${ownFleet(player, fleet)} at ${orbitName(orbital)}`,
+  standee: ({ base }, _, who) => `${who} puts the standee on ${baseName(base)}`,
+  holder: (_, __, who) => `${who} holds the Protomolecule card`,
+  suppressed: (_, __, who) => `${who} suppresses the Protomolecule`,
+  destroyed: ({ base }) => `${baseName(base)} is destroyed`,
   built: ({ player, fleet, orbital }, _, who) =>
     `${who} ${BUILDABLE[fleet] === true ? 'builds' : 'puts in'} ${ownFleet(player, fleet)} at ${orbitName(orbital)}`,
   repaired: ({ orbital }, _, who) => `${who} repairs a Battleship at ${orbitName(orbital)}`,

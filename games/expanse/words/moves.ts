@@ -81,6 +81,7 @@ function buildText(m: Move, view: View): string {
 const BASES: Named = {
   place: (_, base) => `Influence on ${base}`,
   moveInf: (_, base) => `To ${base}`,
+  proto: (_, base) => `Standee to ${base}`,
 }
 const ORBITALS: Named = {
   moveFleets: (_, orbital) => `To ${orbital}`,
@@ -92,6 +93,7 @@ const ORBITALS: Named = {
 function baseText(m: Move, view: View): string {
   const base = baseName(only(m))
   if (frameOf(view)?.step === 'deploy') return `Influence on ${base}`
+  if (frameOf(view)?.step === 'standee') return `Standee to ${base}`
   return BASES[opName(view) ?? 'pick']?.('', base) ?? base
 }
 

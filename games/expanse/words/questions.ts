@@ -122,6 +122,7 @@ const ASKS: { readonly [op in Op['op']]: Ask } = {
   discardKept: (op) => (op.owner === 'self' ? 'discard one of your Kept Events' : "discard an opponent's Kept Event"),
   revealTop: () => 'continue',
   pick: (op, frame) => bound(text(op.data), op.at.ref, frame.place),
+  proto: () => 'choose a Base for the standee',
   chooseOne: () => 'choose one',
   forEach: () => 'continue',
   special: ({ rule }, { held }) => {
@@ -168,6 +169,10 @@ const STEPS: { readonly [step in StepName]: (view: View, frame: Frame) => string
   perform: () => 'continue',
   discardPlayed: () => 'continue',
   deploy: () => 'place a fleet in an Orbital or an influence on a Base where you have none yet',
+  firstHolder: () => 'continue',
+  standee: (view) => `choose a Base for the standee${view.standee === NONE ? '' : ' in another Band'}`,
+  weigh: () => 'continue',
+  accident: () => 'continue',
   miller: () => 'take a card with your tab from the track',
 }
 

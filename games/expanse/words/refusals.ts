@@ -159,6 +159,11 @@ export const SENTENCES: { readonly [code: string]: string } = {
   fleetAlreadyThere: 'you already have a fleet in {orbital}',
   influenceAlreadyThere: 'you already have influence on {base}',
 
+  // the standee
+  standeeThere: 'the standee is already on {base}',
+  standeeTooFar: '{base} is more than one Band away from the standee',
+  sameBand: '{base} is in the same Band: the standee goes to another one',
+
   // other answers
   otherChoice: 'something else is to be chosen: {asked}',
   noOption: 'there are only {n} options',

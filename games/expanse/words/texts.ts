@@ -157,6 +157,11 @@ function picked({ what, where }: Of<'pick'>, voice: Voice): string {
 
 const EVERYBODY = { all: 'each player, you included, ', opponents: 'each opponent ' } as const
 
+const PROTO_DEEDS = {
+  take: (voice: Voice) => `${voice.does('take')} the Protomolecule card from its holder`,
+  suppress: (voice: Voice) => `${voice.does('put')} the Suppression token on the standee`,
+}
+
 const CLAUSES: Clauses = {
   place: (effect, voice) => {
     const count = countText(effect.n, effect.mode, 'cubes', voice)
@@ -204,6 +209,12 @@ const CLAUSES: Clauses = {
   },
   revealTop: (_, voice) => `${voice.does('turn')} up the top card of the deck and ${voice.does('leave')} it there`,
   pick: (effect, voice) => `${voice.does('choose')} ${picked(effect, voice)}`,
+  proto: (effect, voice) => {
+    if (effect.do !== 'move') return PROTO_DEEDS[effect.do](voice)
+    const near = effect.reach === 1 ? ' in the same or an adjacent Band' : ''
+    const to = placeText(effect.to, 'Base', 'one', voice).replace(/^an? /, 'another ').replace(/^any /, 'any other ')
+    return `${verb(voice, 'move', effect.mode, 1)} the standee to ${to}${near}`
+  },
   chooseOne: ({ options }, voice) =>
     `${voice.does('choose')} one: ${options.map((option) => inline(option, voice)).join('; or ')}`,
   forEach: (effect) => `${EVERYBODY[effect.who]}${inline(effect.do, THEY)}`,

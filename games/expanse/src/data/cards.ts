@@ -5,11 +5,14 @@ interface SetRow {
   readonly title: string
   /** In every game, without an option. */
   readonly always: boolean
+  /** Comes with a module, never by itself (DC-X.2). */
+  readonly module?: true
 }
 
 export const SETS: readonly SetRow[] = [
   { id: 'base', title: 'The Expanse', always: true },
   { id: 'extra', title: 'House cards', always: false },
+  { id: 'P', title: 'The Protomolecule', always: false, module: true },
 ]
 
 /** The Action cards. Score cards carry no data of their own (EX-1.4). */
@@ -67,4 +70,8 @@ export const CARDS: readonly CardRow[] = [
   { id: 'A51', title: 'Diogo', set: 'base', ap: 2, tabs: ['OPA', 'PG'], p2: false, p3: false, play: 'normal', keepFree: false, needsDeck: false, formula: [{ op: 'place', n: 1, mode: 'must', at: { sector: 'belt' } }, { op: 'moveFleets', unit: 'one', n: 1, mode: 'upTo', owner: 'self', reach: 1 }], provenance: { title: 'house', ap: 'house', tabsInner: 'house', tabsOuter: 'house', p2: 'house', p3: 'house', event: 'house' } },
   { id: 'A52', title: 'Blue Falcon Hotel', set: 'base', ap: 4, tabs: ['OPA', 'PG'], p2: false, p3: false, play: 'normal', keepFree: false, needsDeck: false, formula: [{ op: 'pick', what: 'base', where: { sector: 'belt' }, as: 'B' }, { op: 'remove', n: 3, mode: 'upTo', owner: 'any', at: { ref: 'B' } }], provenance: { title: 'house', ap: 'house', tabsInner: 'house', tabsOuter: 'house', p2: 'house', p3: 'house', event: 'house' } },
   { id: 'X01', title: 'Relief Convoy', set: 'extra', ap: 3, tabs: ['UN', 'OPA'], p2: true, p3: true, play: 'normal', keepFree: false, needsDeck: false, formula: [{ op: 'place', n: 2, mode: 'must', at: { resource: 'food' }, perBase: 1 }], provenance: { title: 'house', ap: 'house', tabs: 'house', event: 'house' } },
+  { id: 'P1', title: 'Protomolecule Sample', set: 'P', ap: 3, tabs: ['UN', 'PG'], p2: true, p3: true, play: 'normal', keepFree: false, needsDeck: false, formula: [{ op: 'proto', do: 'move', mode: 'must', to: {}, reach: 'any' }, { op: 'place', n: 1, mode: 'must', at: { is: ['standee'] } }], provenance: { title: 'house', ap: 'house', tabs: 'house', p2: 'house', p3: 'house', event: 'house' } },
+  { id: 'P2', title: 'Containment Protocol', set: 'P', ap: 3, tabs: ['MCR', 'OPA'], p2: true, p3: true, play: 'normal', keepFree: false, needsDeck: false, formula: [{ op: 'proto', do: 'suppress' }, { op: 'place', n: 1, mode: 'must', at: { resource: 'tech' } }], provenance: { title: 'house', ap: 'house', tabs: 'house', p2: 'house', p3: 'house', event: 'house' } },
+  { id: 'P3', title: 'Outbreak', set: 'P', ap: 4, tabs: ['MCR', 'PG'], p2: true, p3: true, play: 'normal', keepFree: false, needsDeck: false, formula: [{ op: 'proto', do: 'move', mode: 'upTo', to: {}, reach: 1 }, { op: 'remove', n: 2, mode: 'upTo', owner: 'any', at: { is: ['standee'] } }], provenance: { title: 'house', ap: 'house', tabs: 'house', p2: 'house', p3: 'house', event: 'house' } },
+  { id: 'P4', title: 'Stolen Sample', set: 'P', ap: 2, tabs: ['UN', 'OPA'], p2: true, p3: true, play: 'normal', keepFree: false, needsDeck: false, formula: [{ op: 'proto', do: 'take' }, { op: 'place', n: 1, mode: 'must', at: { is: ['standee'] } }], provenance: { title: 'house', ap: 'house', tabs: 'house', p2: 'house', p3: 'house', event: 'house' } },
 ]

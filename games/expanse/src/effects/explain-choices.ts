@@ -6,6 +6,7 @@ import type { Condition, Conditions, Look } from '../rules/refusing.ts'
 import { keptBy, keptCard } from '../rules/track.ts'
 import { NONE } from '../types.ts'
 import { eachPlace, readyProgram, worksAt } from './ready.ts'
+import { isNear } from './proto.ts'
 import { fitsBase, fitsOrbital, inPlay } from './explain-places.ts'
 import { fleetThere, yourFleet } from './explain-fleets.ts'
 
@@ -97,4 +98,11 @@ export const DISCARD_KEPT: Conditions = [
     fails: (l) => keptCodeOf(l) >= 0 && (keptBy(keptCodeOf(l)) === l.f.seat) !== (l.op.owner === 'self'),
     args: (l) => ({ card: l.a, player: keptBy(keptCodeOf(l)) }),
   },
+]
+
+export const MOVE_STANDEE: Conditions = [
+  inPlay('a'),
+  fitsBase('a', 'to'),
+  { rule: 'DC-B.18', code: 'standeeThere', fails: (l) => l.a === l.s.standee, args: (l) => ({ base: l.a }) },
+  { rule: 'DC-B.18', code: 'standeeTooFar', fails: (l) => !isNear(l.s, l.a, l.op.reach), args: (l) => ({ base: l.a }) },
 ]

@@ -11,6 +11,7 @@ import {
   PICK_BASE,
   PICK_FLEET,
   PICK_NUMBER,
+  MOVE_STANDEE,
   PICK_ORBITAL,
 } from './explain-choices.ts'
 import { COPY, REPAIR, SCRAP_ENTER, SCRAP_MOVE, SCRAP_TO } from './explain-specials.ts'
@@ -38,6 +39,7 @@ const TABLES: { readonly [op in OpName]: Table } = {
   },
   chooseOne: { [moves.OPTION]: CHOOSE_OPTION },
   special: {},
+  proto: { [moves.BASE]: MOVE_STANDEE },
   gainCP: {},
   gainAP: {},
   peekBonus: {},

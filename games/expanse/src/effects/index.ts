@@ -8,12 +8,13 @@ import { moveFleets } from './moveFleets.ts'
 import { moveInf } from './moveInf.ts'
 import { pick } from './pick.ts'
 import { place } from './place.ts'
+import { proto } from './proto.ts'
 import { remove } from './remove.ts'
 import { removeFleets } from './removeFleets.ts'
 import { special } from './special.ts'
 import { swap } from './swap.ts'
 
-/** The sixteen primitives of the vocabulary. */
+/** The primitives of the vocabulary: sixteen of the base game, the rest brought by modules. */
 export const EFFECTS: { readonly [op in OpName]: EffectKind } = {
   place,
   remove,
@@ -31,4 +32,5 @@ export const EFFECTS: { readonly [op in OpName]: EffectKind } = {
   chooseOne,
   forEach,
   special,
+  proto,
 }

@@ -9,6 +9,7 @@ import { ALL_ORBITALS, HOME, orbitalsOf } from '../rules/map.ts'
 import { anyFleetToMove } from '../rules/movement.ts'
 import { BUILDABLE, fleetsAt, fleetsOf, placeable, removableFleetsOf, rocinanteAt, tokensOf } from '../rules/pieces.ts'
 import { anyFleetToHit, openOrbitals } from '../rules/removals.ts'
+import { standeeGoals } from './proto.ts'
 import { cardIn, keptBy, SCORE } from '../rules/track.ts'
 
 /* "Could this step do anything now?" asked without doing it: EX-8.15, EX-10.3, V-7. Hidden cards are never looked at. */
@@ -163,6 +164,11 @@ function readySpecial(s: Position, f: Frame, op: Op): boolean {
   }
 }
 
+function readyProto(s: Position, f: Frame, op: Op): boolean {
+  if (op.deed === 'take') return s.holder !== f.seat
+  return op.deed === 'suppress' ? !s.suppressed : standeeGoals(s, f, op) !== 0
+}
+
 function readyRemove(s: Position, f: Frame, op: Op): boolean {
   const mask = openBases(s, f, op)
   if (!op.whole) return anyTakeable(s, f, op, mask)
@@ -206,6 +212,8 @@ export function ready(s: Position, f: Frame, op: Op): boolean {
       return true
     case 'peekBonus':
       return s.chosen !== NONE
+    case 'proto':
+      return readyProto(s, f, op)
     case 'discardKept':
       return anyKept(s, f, op)
     case 'chooseOne':

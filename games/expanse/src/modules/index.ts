@@ -4,6 +4,7 @@ import { type Draft, packBox, type PlayerCount } from '../rules/box.ts'
 import { TABLES } from '../steps/explain.ts'
 import { STEPS } from '../steps/index.ts'
 import type { Box } from '../types.ts'
+import { accident, beta, firstHolder, standee, STANDEE_CONDITIONS, weigh } from './beta.ts'
 import { deploy, DEPLOY_CONDITIONS, gamma } from './gamma.ts'
 
 /** A module: what it changes in the tables and in the lists of steps of a box. */
@@ -11,11 +12,11 @@ export interface Module {
   edit(box: Draft): void
 }
 
-/** By id, as in the table of modules; the order in which they edit. */
-const MODULES: { readonly [id: string]: Module } = { gamma }
+/** By id; they edit in this order, so that the standee is put down last (DC-X.7). */
+const MODULES: { readonly [id: string]: Module } = { gamma, beta }
 
-STEPS.deploy = deploy
-TABLES.deploy = DEPLOY_CONDITIONS
+Object.assign(STEPS, { deploy, firstHolder, standee, weigh, accident })
+Object.assign(TABLES, { deploy: DEPLOY_CONDITIONS, standee: STANDEE_CONDITIONS })
 
 /** Ids of modules that a table may ask for with so many players (DC-X.1). */
 export const modulesFor = (players: number): readonly string[] =>
@@ -33,7 +34,7 @@ export function boxFor(players: PlayerCount, sets: readonly string[], modules: r
   const key = [players, ...sets, '', ...modules].join(' ')
   const known = made.get(key)
   if (known !== undefined) return known
-  const box = packBox(players, setsWith(sets, modules), modules)
+  const box = packBox(players, sets, modules, setsWith(sets, modules))
   for (const id of Object.keys(MODULES)) if (modules.includes(id)) MODULES[id]?.edit(box)
   made.set(key, box)
   return box

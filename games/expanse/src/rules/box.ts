@@ -87,8 +87,13 @@ export type Draft = { -readonly [field in keyof Box]: Box[field] }
 const fleetTotals = (players: number): number[] =>
   FLEET_ROWS.map((row) => (row.owner === 'captain' || FACTIONS.indexOf(row.owner) < players ? row.total : 0))
 
-/** The box of the base game with these sets of cards. */
-export function packBox(players: PlayerCount, sets: readonly string[], modules: readonly string[]): Draft {
+/** The box of the base game; its pool is made of all sets in use, those that modules bring included (DC-X.2). */
+export function packBox(
+  players: PlayerCount,
+  sets: readonly string[],
+  modules: readonly string[],
+  inUse: readonly string[],
+): Draft {
   const programs: Programs = { list: [], names: [] }
   const cards = CARDS.map((row) => packCard(row, players, programs))
   const abilities = packAbilities(players, programs)
@@ -107,7 +112,7 @@ export function packBox(players: PlayerCount, sets: readonly string[], modules: 
     fleetsAsCaptain: [],
     scoringSteps: SCORING_STEPS,
     cards,
-    pool: indexesWhere(CARDS, (row) => inPool(row, players, sets)),
+    pool: indexesWhere(CARDS, (row) => inPool(row, players, inUse)),
     abilities,
     abilitiesOf: seats.map((_, p) => indexesWhere(abilities, (a) => a.player === p)),
     crew: indexesWhere(abilities, (a) => a.row.of === 'rocinante'),
@@ -115,6 +120,7 @@ export function packBox(players: PlayerCount, sets: readonly string[], modules: 
     programNames: programs.names,
     powers: powerTable(abilities, players),
     gained: seats.map((_, p) => ([0, 1, 2, 3] as const).map((level) => gainedAt(abilities, p, level))),
+    standeeValues: [],
     prices: SLOT_PRICES,
     keepCost: KEEP_COST,
     critical: seats.map((_, p) => maskOf(FACTION_ROWS[p]?.critical[players] ?? [], RESOURCES)),

@@ -1,4 +1,5 @@
 import { at, lowestBit } from '@orrery/kernel'
+import { NONE } from '../types.ts'
 import type { Filter, Frame, PlaceRef, Player, Position } from '../types.ts'
 import { controlledOrbitals } from './control.ts'
 import { attachedBases, BASES_AT, BASES_IN_BAND, ORBITALS_IN_BAND, orbitalsOf } from './map.ts'
@@ -40,6 +41,7 @@ export function matchingBases(s: Position, f: Frame, w: Filter): number {
   let mask = w.bases & s.inPlay
   if (w.ref !== '') mask &= basesOfRef(w.ref, f.place)
   if (w.not !== '') mask &= ~basesOfRef(w.not, f.place)
+  if (w.standee) mask &= s.standee === NONE ? 0 : 1 << s.standee
   if (w.ownInfluence) mask &= at(s.on, p)
   if (w.ownFleet) mask &= attachedBases(at(s.at, p))
   if (w.ownOrbitalControl && mask !== 0) mask &= attachedBases(controlledOrbitals(s, p))

@@ -68,6 +68,7 @@ export function compileFilter(w: Where): Filter {
     ownFleet: is.includes('ownFleet'),
     ownOrbitalControl: is.includes('ownOrbitalControl'),
     removable: is.includes('removable'),
+    standee: is.includes('standee'),
     rocinante: is.includes('rocinante'),
     minOwn: w.minOwn ?? 0,
     ref: w.ref ?? '',
@@ -98,6 +99,7 @@ const BLANK: Omit<Op, 'op' | 'data'> = {
   free: false,
   whole: false,
   alsoFromMap: false,
+  deed: '',
   what: '',
   chooser: 'performer',
   programs: [],
@@ -163,6 +165,10 @@ function own(e: Effect, name: string, programs: Programs): Partial<Op> {
         to: compileFilter(e.to === 'home' ? {} : e.to),
         alsoFromMap: e.alsoFromMap === true,
       }
+    case 'proto':
+      return e.do === 'move'
+        ? { deed: e.do, to: compileFilter(e.to), reach: e.reach === 'any' ? ANY_REACH : e.reach }
+        : { deed: e.do }
     case 'discardKept':
       return { owner: e.of, chooser: e.chooser }
     case 'pick':

@@ -1,4 +1,4 @@
-import { at } from '@orrery/kernel'
+import { at, of } from '@orrery/kernel'
 import { BONUS, CRITICAL_CP } from '../data/setup.ts'
 import { NONE } from '../types.ts'
 import type { Base, Player, Position, Sector } from '../types.ts'
@@ -19,6 +19,8 @@ export interface BaseScore {
 
 /** Values of the places on a Base (EX-11.4, EX-15.7). */
 export function placeValues(s: Position, b: Base, sector: Sector): readonly number[] {
+  if (b === s.standee && !s.suppressed)
+    return of(s.box.standeeValues, sector === FINAL ? BONUS.bonusSector.length : Math.max(s.scorings, 1) - 1)
   if (sector === FINAL) return BONUS.final
   if (at(SECTOR_OF_BASE, b) !== sector) return BONUS.normal
   return BONUS.bonusSector[Math.max(s.scorings, 1) - 1] ?? BONUS.normal

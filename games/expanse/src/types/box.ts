@@ -12,6 +12,7 @@ export interface Filter {
   readonly ownFleet: boolean
   readonly ownOrbitalControl: boolean
   readonly removable: boolean
+  readonly standee: boolean
   readonly rocinante: boolean
   readonly minOwn: number
   /** What the bound place is, or '' where the filter names none. */
@@ -45,6 +46,8 @@ export interface Op {
   readonly free: boolean
   readonly whole: boolean
   readonly alsoFromMap: boolean
+  /** What is done to the standee. */
+  readonly deed: '' | 'move' | 'take' | 'suppress'
   readonly what: 'base' | 'orbital' | 'band' | 'fleet' | 'number' | ''
   readonly chooser: 'owner' | 'performer'
   /** Programs of chooseOne's options, or the one of forEach. */
@@ -100,6 +103,8 @@ export interface Box {
   readonly powers: { readonly [P in Power]: PowerInBox }
   /** Mask of abilities gained by player at each level, 0 being the mat. */
   readonly gained: readonly (readonly number[])[]
+  /** What the standee's Base scores, by Scoring turn and last in Final Scoring; none without a standee. */
+  readonly standeeValues: readonly (readonly number[])[]
   readonly prices: readonly number[]
   readonly keepCost: number
   readonly critical: readonly number[]

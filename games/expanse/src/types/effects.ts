@@ -1,6 +1,6 @@
 import type { BandId, OrbitalId, ResourceId, SectorId } from './ids.ts'
 
-export type Is = 'ownInfluence' | 'ownFleet' | 'ownOrbitalControl' | 'removable' | 'rocinante'
+export type Is = 'standee' | 'ownInfluence' | 'ownFleet' | 'ownOrbitalControl' | 'removable' | 'rocinante'
 export type PlaceRef = 'B' | 'O' | 'D' | 'F'
 
 /** A place filter; all its parts must hold. Empty = any in play. */
@@ -112,6 +112,8 @@ export type Effect =
     }
   | { readonly op: 'chooseOne'; readonly options: readonly Formula[] }
   | { readonly op: 'forEach'; readonly who: 'all' | 'opponents'; readonly do: Formula }
+  | { readonly op: 'proto'; readonly do: 'take' | 'suppress' }
+  | { readonly op: 'proto'; readonly do: 'move'; readonly mode: Mode; readonly to: Where; readonly reach: 1 | 'any' }
   | { readonly op: 'special'; readonly rule: SpecialRule }
 
 export type Formula = readonly Effect[]

@@ -83,6 +83,10 @@ type EventBody =
   | { readonly kind: 'tech'; readonly player: Player; readonly ability: Ability }
   | { readonly kind: 'captain'; readonly player: Player }
   | { readonly kind: 'refilled'; readonly cards: readonly Card[] }
+  | { readonly kind: 'standee'; readonly player: Player; readonly base: Base }
+  | { readonly kind: 'holder'; readonly player: Player }
+  | { readonly kind: 'suppressed'; readonly player: Player }
+  | { readonly kind: 'destroyed'; readonly base: Base }
   | { readonly kind: 'final' }
   | { readonly kind: 'over'; readonly winner: Player; readonly cp: readonly number[] }
 

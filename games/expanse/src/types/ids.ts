@@ -83,3 +83,7 @@ export type StepName =
   | 'discardPlayed'
   | 'miller'
   | 'deploy'
+  | 'firstHolder'
+  | 'standee'
+  | 'weigh'
+  | 'accident'

@@ -1,6 +1,6 @@
 import type { Move, Seat } from '@orrery/kernel'
 import type { Box } from './box.ts'
-import type { Card, HIDDEN, NONE, Player, Sector, StepName } from './ids.ts'
+import type { Base, Card, HIDDEN, NONE, Player, Sector, StepName } from './ids.ts'
 
 /** One pending question or continuation. All frames have this one shape; what a field means is said by its step. */
 export interface Frame {
@@ -74,6 +74,10 @@ export interface State {
   knowers: number
   /** Final Scoring has begun: its rules for control hold (EX-2.12). */
   final: boolean
+  /** The standee's Base, who holds its card, and whether it is suppressed; NONE where the box has none. */
+  standee: Base | typeof NONE
+  holder: Player | typeof NONE
+  suppressed: boolean
   active: Player
   /** The card taken or played in this turn and not yet discarded. */
   inHand: Card

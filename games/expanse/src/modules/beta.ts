@@ -1,0 +1,121 @@
+import { at, lowestBit, only } from '@orrery/kernel'
+import { PROTOMOLECULE } from '../data/modules.ts'
+import type { Draft } from '../rules/box.ts'
+import { holderOf, orbitalControl, standingOn } from '../rules/control.ts'
+import { pop, push } from '../rules/frames.ts'
+import { BAND_OF_BASE, BASES_IN_BAND, hasBase, ORBITAL_OF, SECTOR_OF_BASE } from '../rules/map.ts'
+import * as moves from '../rules/moves.ts'
+import { clockwise } from '../rules/order.ts'
+import { addCube, cubesAt } from '../rules/pieces.ts'
+import type { Conditions } from '../rules/refusing.ts'
+import { never, type Step } from '../steps/step.ts'
+import { CUBES, NONE } from '../types.ts'
+import type { Emit, Frame, Player, State, StepName } from '../types.ts'
+
+/* The Protomolecule: a Base that scores its own way, and what may become of it (DC-B). */
+
+/** Bases where the standee may be put: in play, and after a scoring in another Band (DC-B.9). */
+const openToStandee = (s: State, f: Frame): number => s.inPlay & ~f.used
+
+export const standee: Step = {
+  list(s, f, out) {
+    for (let m = openToStandee(s, f); m !== 0; m &= m - 1) out.push(moves.base(lowestBit(m)))
+  },
+  answer(s, f, m, emit) {
+    pop(s)
+    s.standee = only(m)
+    emit?.({ kind: 'standee', player: f.seat, base: s.standee })
+  },
+  proceed: pop,
+}
+
+export const STANDEE_CONDITIONS: { readonly [kind: number]: Conditions } = {
+  [moves.BASE]: [
+    { rule: 'DC-B.18', code: 'outOfPlay', fails: (l) => !hasBase(l.s.inPlay, l.a), args: (l) => ({ base: l.a }) },
+    { rule: 'DC-B.9', code: 'sameBand', fails: (l) => hasBase(l.f.used, l.a), args: (l) => ({ base: l.a }) },
+  ],
+}
+
+/** DC-B.2: the second-to-last player in turn order holds the card and puts the standee on the map. */
+export const firstHolder: Step = {
+  list() {},
+  answer: never,
+  proceed(s, f, emit) {
+    pop(s)
+    giveCard(s, clockwise(s, f.seat, s.box.players - 2), emit)
+    push(s, 'standee', s.holder)
+  },
+}
+
+function giveCard(s: State, p: Player, emit: Emit): void {
+  if (s.holder === p) return
+  s.holder = p
+  emit?.({ kind: 'holder', player: p })
+}
+
+/** How each player stands on the standee's Base, 0 without a cube there (DC-B.7, DC-B.13). */
+function standings(s: State): number[] {
+  const b = s.standee
+  const controller = orbitalControl(s, at(ORBITAL_OF, b))
+  const tiesWon = s.chosen === at(SECTOR_OF_BASE, b)
+  const tieWinner = tiesWon ? holderOf(s, s.box.powers.winsInfluenceTies) : NONE
+  return Array.from({ length: s.box.players }, (_, p) => standingOn(s, p, b, controller, tieWinner))
+}
+
+/** Who takes the card, or NONE for an accident (DC-B.8, DC-B.9). */
+export function nextHolder(s: State): Player | typeof NONE {
+  const all = standings(s)
+  const best = Math.max(...all)
+  const first = all.indexOf(best)
+  const others = all.filter((_, p) => p !== first)
+  const second = Math.max(...others)
+  if (second === best || others.filter((n) => n === second).length > 1) return NONE
+  if (all.every((n, p) => n === 0 || p === s.holder)) return NONE
+  return all.findIndex((n, p) => p !== first && n === second)
+}
+
+/** Before the marker is put away, for a won tie may decide; nobody is asked before `accident` acts on it. */
+export const weigh: Step = {
+  list() {},
+  answer: never,
+  proceed(s) {
+    pop(s)
+    const f = s.stack.find((frame) => frame.step === 'accident')
+    if (f !== undefined) f.place = nextHolder(s)
+  },
+}
+
+/** DC-B.10: the Base is out of play for good and all its cubes go back, protected or not. */
+function destroy(s: State, emit: Emit): void {
+  const base = s.standee
+  for (let cube = 0; cube < CUBES.length; cube++) while (cubesAt(s, cube, base) > 0) addCube(s, cube, base, -1)
+  s.inPlay &= ~(1 << base)
+  emit?.({ kind: 'destroyed', base })
+}
+
+export const accident: Step = {
+  list() {},
+  answer: never,
+  proceed(s, f, emit) {
+    pop(s)
+    if (s.suppressed) {
+      s.suppressed = false
+      return
+    }
+    const here = s.standee
+    if (f.place === NONE) destroy(s, emit)
+    else giveCard(s, f.place, emit)
+    push(s, 'standee', s.holder).used = at(BASES_IN_BAND, at(BAND_OF_BASE, here))
+  },
+}
+
+const around = (steps: readonly StepName[], step: StepName): StepName[] =>
+  steps.flatMap((name) => (name === step ? ['weigh', name, 'accident'] : [name]))
+
+export const beta = {
+  edit(box: Draft): void {
+    box.standeeValues = [...PROTOMOLECULE.byScoring, PROTOMOLECULE.final].map((value) => [value, 0, 0])
+    box.setupSteps = [...box.setupSteps, 'firstHolder']
+    box.scoringSteps = around(box.scoringSteps, 'score')
+  },
+}
