@@ -1,7 +1,6 @@
 import { of } from '@orrery/kernel'
 import { ABILITIES } from './data/abilities.ts'
 import { CARDS } from './data/cards.ts'
-import { SCORE } from './rules/track.ts'
 import { BANDS, BASES, CUBES, FACTIONS, FLEETS, NONE, ORBITALS } from './types.ts'
 import type { Box, Card, Frame, Op, StepName } from './types.ts'
 
@@ -10,7 +9,6 @@ import type { Box, Card, Frame, Op, StepName } from './types.ts'
 export const CARD_NAMES: readonly string[] = [...CARDS.map((card) => card.id), 'score']
 export const ABILITY_NAMES: readonly string[] = ABILITIES.map((ability) => ability.id)
 export const cardName = (card: Card): string => CARD_NAMES[card] ?? ''
-export const SCORE_NAME = CARD_NAMES[SCORE] ?? ''
 
 /** What a number of a frame stands for. */
 export type Meaning = 'base' | 'orbital' | 'band' | 'cube' | 'fleet' | 'player' | 'number'

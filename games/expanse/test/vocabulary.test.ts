@@ -289,3 +289,10 @@ test('V-7 A27 Stealth Ships: the fleet may go where nobody stands, for there it 
   expect(t.asked()).toBe('MCR')
   expect([t.reserve('UN'), t.fleets('vesta', 'UN'), t.fleets('ceres', 'MCR')]).toEqual([5, 0, 1])
 })
+
+test('V-5 A27 Stealth Ships: with the Rocinante alone on the map no fleet is picked, and nothing happens', () => {
+  const fleets = { ceres: { rocinante: 1 }, eros: { PG: 2 } }
+  const t = table({ players: 4, captain: 'UN', fleets, ...performing('UN', 'A27') })
+  expect([t.step(), t.asked()]).toEqual(['turn', 'MCR'])
+  expect([t.fleets('ceres', 'rocinante'), t.fleets('eros', 'PG')]).toEqual([1, 2])
+})

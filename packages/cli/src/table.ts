@@ -13,6 +13,7 @@ export const TABLE_FLAGS: Flags = {
   game: { kind: 'text', value: 'NAME', about: 'which game' },
   seats: { kind: 'text', value: 'N', about: 'how many play' },
   set: { kind: 'list', value: 'OPTION=VALUE', about: 'an option of the game; may be given again for another one' },
+  modules: { kind: 'text', value: 'NAMES', about: 'modules of the game, or all: the same as --set modules=NAMES' },
   seed: { kind: 'text', value: 'TEXT', about: 'where all chance comes from; the same seed gives the same game' },
 }
 
@@ -40,7 +41,8 @@ export const chooseSeed = (args: Args): string => args.text('seed') ?? randomByt
 
 export function readOptions(args: Args, game: AnyGame): Options {
   const options: Record<string, Json> = {}
-  for (const line of args.list('set')) {
+  const modules = args.text('modules')
+  for (const line of [...args.list('set'), ...(modules === undefined ? [] : [`modules=${modules}`])]) {
     const cut = line.indexOf('=')
     const name = cut < 0 ? line : line.slice(0, cut)
     const field = game.options.find((candidate) => candidate.name === name)

@@ -132,7 +132,7 @@ describe('bench', () => {
     const { code, out } = spawned(['bench', '--json', '--seconds', '0.02'])
     expect(code).toBe(0)
     const { games } = lastLine(out) as { games: { [name: string]: { ratioToLimit: number } } }
-    expect(Object.keys(games)).toEqual(['expanse-2', 'expanse-3', 'expanse-4'])
+    expect(Object.keys(games)).toEqual(['expanse-2', 'expanse-3', 'expanse-4', 'expanse-4-all'])
     for (const { ratioToLimit } of Object.values(games)) expect(ratioToLimit).toBeGreaterThan(0)
   })
 })

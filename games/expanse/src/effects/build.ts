@@ -1,5 +1,5 @@
 import { at, first, kindOf, lowestBit, of, only, second } from '@orrery/kernel'
-import type { Frame, Op, Orbital, Player, State } from '../types.ts'
+import type { Emit, Fleet, Frame, Op, Orbital, Player, State } from '../types.ts'
 import * as moves from '../rules/moves.ts'
 import { BUILDABLE, enterFleet, fleetsAt, fleetsOf, removableFleetsOf, shiftFleet } from '../rules/pieces.ts'
 import type { EffectKind } from './kind.ts'
@@ -31,6 +31,12 @@ function noteBuilder(s: State, f: Frame): void {
   if (below?.step === 'effect' && below.source === f.source) below.count = Math.max(0, below.count) | (1 << f.seat)
 }
 
+/** A fleet from off the map enters an Orbital. */
+export function buildAt(s: State, p: Player, fleet: Fleet, orbital: Orbital, emit: Emit): void {
+  enterFleet(s, fleet, orbital)
+  emit?.({ kind: 'built', player: p, fleet, orbital })
+}
+
 export const build: EffectKind = {
   list(s, f, op: Op, out) {
     const place = f.left === 0 ? -1 : buildPlace(s, f, op)
@@ -44,9 +50,8 @@ export const build: EffectKind = {
     const orbital = buildPlace(s, f, op)
     f.left--
     if (kindOf(m) === moves.BUILD) {
-      enterFleet(s, only(m), orbital)
+      buildAt(s, f.seat, only(m), orbital, emit)
       noteBuilder(s, f)
-      emit?.({ kind: 'built', player: f.seat, fleet: only(m), orbital })
       return
     }
     shiftFleet(s, first(m), second(m), orbital, 1)

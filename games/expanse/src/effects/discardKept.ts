@@ -1,8 +1,9 @@
 import { at, only } from '@orrery/kernel'
-import type { Frame, Op, State } from '../types.ts'
+import type { State } from '../types.ts'
 import * as moves from '../rules/moves.ts'
 import { keptBy, keptCard } from '../rules/track.ts'
 import type { EffectKind } from './kind.ts'
+import { mayGo } from './ready.ts'
 
 /** A Kept Event of the named side goes to the discard pile; whoever acts chooses (EX-10.12 orders several). */
 export const discardKept: EffectKind = {
@@ -20,5 +21,3 @@ export const discardKept: EffectKind = {
     emit?.({ kind: 'discarded', player, card })
   },
 }
-
-const mayGo = (f: Frame, op: Op, code: number): boolean => (keptBy(code) === f.seat) === (op.owner === 'self')

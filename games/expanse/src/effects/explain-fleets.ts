@@ -73,7 +73,7 @@ const fleetNotMoved: Condition = {
 const movesByItself: Condition = {
   rule: 'EX-10.1',
   code: 'namedFleet',
-  fails: (l) => namedToken(l.s, l.f, l.op) >= 0 || l.op.unit === 'group',
+  fails: (l) => l.op.unit !== 'one' && l.op.unit !== 'each',
 }
 const fleetHasWay: Condition = {
   rule: 'EX-8.4',

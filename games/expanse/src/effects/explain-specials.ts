@@ -1,15 +1,13 @@
 import { at } from '@orrery/kernel'
-import { fleetsAt } from '../rules/pieces.ts'
+import { DAMAGED, fleetsAt, FRESH } from '../rules/pieces.ts'
 import type { Condition, Conditions, Look } from '../rules/refusing.ts'
-import { cardIn, SCORE } from '../rules/track.ts'
-import { FLEETS, NONE } from '../types.ts'
-import { DAMAGED, SCRAP, scrapPlaces } from './ready.ts'
+import { cardIn, lacksDeck, SCORE } from '../rules/track.ts'
+import { NONE } from '../types.ts'
+import { SCRAP, scrapPlaces } from './ready.ts'
 import { pieceFirst, pieceInHand } from './explain-places.ts'
 import { fleetThere, inReserve } from './explain-fleets.ts'
 
 /* Why an answer to a rule in words of its own is not open. */
-
-const FRESH = FLEETS.indexOf('fresh')
 
 export const REPAIR: Conditions = [
   {
@@ -77,7 +75,7 @@ export const COPY: Conditions = [
   {
     rule: 'S-4',
     code: 'needsDeck',
-    fails: (l) => isAction(l) && cardIn(l.s, cardAt(l)).row.needsDeck && l.s.drawn >= l.s.deckSize,
+    fails: (l) => isAction(l) && lacksDeck(l.s, cardAt(l)),
     args: (l) => ({ card: cardAt(l) }),
   },
 ]

@@ -3,7 +3,7 @@ import type { Emit, Frame, Op, Orbital, State } from '../types.ts'
 import { ownerFits } from '../rules/filters.ts'
 import { groupMarks, groupSize, moveGroup, wholeGroup } from '../rules/fleets.ts'
 import { push } from '../rules/frames.ts'
-import { destinations, movableKinds, namedToken } from '../rules/movement.ts'
+import { destinations, isUnbound, movableKinds, namedToken } from '../rules/movement.ts'
 import * as moves from '../rules/moves.ts'
 import { fleetMark, freshFleets, shiftFleet } from '../rules/pieces.ts'
 import type { EffectKind } from './kind.ts'
@@ -68,7 +68,7 @@ export function sendGroup(s: State, f: Frame, group: number, from: Orbital, to: 
 
 export const moveFleets: EffectKind = {
   list(s, f, op, out) {
-    if (f.left === 0) return
+    if (f.left === 0 || isUnbound(f, op)) return
     const named = namedToken(s, f, op)
     if (op.unit === 'group') listGroups(s, f, op, out)
     else if (named >= 0) listDestinations(s, f, op, named, out)

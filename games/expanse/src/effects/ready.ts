@@ -2,15 +2,24 @@ import { at, lowestBit, of } from '@orrery/kernel'
 import { ALL, FLEETS, NONE } from '../types.ts'
 import type { Frame, Op, Player, Position } from '../types.ts'
 import { controlledBases } from '../rules/control.ts'
-import { anyTakeable, openBases, takeable } from '../rules/cubes.ts'
+import { anyTakeable, basesToTakeFrom, openBases, takeable } from '../rules/cubes.ts'
 import { matchingBases, matchingOrbitals } from '../rules/filters.ts'
 import { COUNTED, N_BOUND, PICKED, X_BOUND, X_PLUS_ONE } from '../rules/formula.ts'
 import { ALL_ORBITALS, HOME, orbitalsOf } from '../rules/map.ts'
 import { anyFleetToMove } from '../rules/movement.ts'
-import { BUILDABLE, fleetsAt, fleetsOf, placeable, removableFleetsOf, rocinanteAt, tokensOf } from '../rules/pieces.ts'
+import {
+  BUILDABLE,
+  DAMAGED,
+  fleetsAt,
+  fleetsOf,
+  placeable,
+  removableFleetsOf,
+  rocinanteAt,
+  tokensOf,
+} from '../rules/pieces.ts'
 import { anyFleetToHit, openOrbitals } from '../rules/removals.ts'
 import { standeeGoals } from './proto.ts'
-import { cardIn, keptBy, SCORE } from '../rules/track.ts'
+import { cardIn, keptBy, lacksDeck, SCORE } from '../rules/track.ts'
 
 /* "Could this step do anything now?" asked without doing it: EX-8.15, EX-10.3, V-7. Hidden cards are never looked at. */
 
@@ -106,12 +115,14 @@ export function sourcesForMoving(s: Position, f: Frame, op: Op): number {
   return mask
 }
 
+/** A Kept Event of the side the step speaks of. */
+export const mayGo = (f: Frame, op: Op, code: number): boolean => (keptBy(code) === f.seat) === (op.owner === 'self')
+
 function anyKept(s: Position, f: Frame, op: Op): boolean {
-  for (const code of s.kept) if ((keptBy(code) === f.seat) === (op.owner === 'self')) return true
+  for (const code of s.kept) if (mayGo(f, op, code)) return true
   return false
 }
 
-export const DAMAGED = FLEETS.indexOf('damaged')
 export const SCRAP = FLEETS.indexOf('scrap')
 
 /** Orbitals where a Scrap Ship may be put: own influence on an attached Base. */
@@ -138,7 +149,7 @@ export function canCopy(s: Position, slot: number): boolean {
   const card = at(s.track, slot)
   if (card === NONE || card === SCORE) return false
   const row = cardIn(s, card).row
-  return row.play === 'normal' && !(row.needsDeck && s.drawn >= s.deckSize)
+  return row.play === 'normal' && !lacksDeck(s, card)
 }
 
 function anyToCopy(s: Position): boolean {
@@ -169,13 +180,6 @@ function readyProto(s: Position, f: Frame, op: Op): boolean {
   return op.deed === 'suppress' ? !s.suppressed : standeeGoals(s, f, op) !== 0
 }
 
-function readyRemove(s: Position, f: Frame, op: Op): boolean {
-  const mask = openBases(s, f, op)
-  if (!op.whole) return anyTakeable(s, f, op, mask)
-  const room = placeable(s, f, f.seat)
-  return anyTakeable(s, f, op, mask & room)
-}
-
 /** The people a `forEach` asks, in turn with the frame lent to each (V-4). */
 function readyForEach(s: Position, f: Frame, op: Op): boolean {
   const seat = f.seat
@@ -195,7 +199,7 @@ export function ready(s: Position, f: Frame, op: Op): boolean {
     case 'place':
       return openForPlacing(s, f, op) !== 0
     case 'remove':
-      return amount(s, f, op) > 0 && readyRemove(s, f, op)
+      return amount(s, f, op) > 0 && anyTakeable(s, f, op, basesToTakeFrom(s, f, op))
     case 'moveInf':
       return anyTakeable(s, f, op, sourcesForMoving(s, f, op))
     case 'swap':

@@ -1,14 +1,10 @@
 import { bitCount, lowestBit } from '@orrery/kernel'
-import type { Frame, Op, State } from '../types.ts'
-import { openBases, takesAll } from '../rules/cubes.ts'
-import { addCube, placeable } from '../rules/pieces.ts'
+import type { Frame, Op } from '../types.ts'
+import { basesToTakeFrom, takesAll } from '../rules/cubes.ts'
+import { addCube } from '../rules/pieces.ts'
 import { closeBase } from './closing.ts'
 import { listCubes, nameCube } from './cubes.ts'
 import type { EffectKind } from './kind.ts'
-
-/** Bases the step may take from; an ability that must work whole only where its placement works too. */
-const basesToTakeFrom = (s: State, f: Frame, op: Op): number =>
-  op.whole ? openBases(s, f, op) & placeable(s, f, f.seat) : openBases(s, f, op)
 
 /** One cube goes from every open Base and each has only one to give: then their order is nobody's business. */
 const onlyOrder = (f: Frame, op: Op, bases: number, answers: number): boolean =>

@@ -4,11 +4,11 @@ import { FLEETS, SLOTS } from '../types.ts'
 import { pushProgram } from '../rules/frames.ts'
 import { ALL_ORBITALS } from '../rules/map.ts'
 import * as moves from '../rules/moves.ts'
-import { enterFleet, fleetsAt, shiftFleet, turnFleet } from '../rules/pieces.ts'
+import { DAMAGED, enterFleet, fleetsAt, shiftFleet, turnFleet } from '../rules/pieces.ts'
 import { cardIn } from '../rules/track.ts'
 import type { EffectKind } from './kind.ts'
 import { goOn } from './kind.ts'
-import { canCopy, DAMAGED, SCRAP, scrapPlaces } from './ready.ts'
+import { canCopy, SCRAP, scrapPlaces } from './ready.ts'
 import type { MoveList } from '../rules/moveList.ts'
 
 const BATTLESHIP = FLEETS.indexOf('battleship')

@@ -1,14 +1,17 @@
 import { at, lowestBit } from '@orrery/kernel'
-import { NONE } from '../types.ts'
 import type { Base, Cube, Frame, Op, Player, Position } from '../types.ts'
 import { holderOf } from './control.ts'
 import { matchingBases, ownerFits } from './filters.ts'
-import { cubeMark, cubesAt, SPECIAL_CUBE, touchedTimes } from './pieces.ts'
+import { CUBE_OWNER, cubeMark, cubesAt, placeable, SPECIAL_CUBE, touchedTimes } from './pieces.ts'
 
 /* Which cubes an effect may take from a Base, and who says which (EX-10.6, EX-10.9, V-6). */
 
 /** Bases still open to the present step. */
 export const openBases = (s: Position, f: Frame, op: Op): number => matchingBases(s, f, op.at) & ~f.used
+
+/** Bases a removal may take from; an ability that must work whole only where its placement works too. */
+export const basesToTakeFrom = (s: Position, f: Frame, op: Op): number =>
+  op.whole ? openBases(s, f, op) & placeable(s, f, f.seat) : openBases(s, f, op)
 
 /** Cubes of one kind on a Base as this step sees them: a cube is not moved twice by one effect. */
 const present = (s: Position, f: Frame, op: Op, kind: Cube, b: Base): number =>
@@ -81,7 +84,4 @@ export function onlyKind(s: Position, f: Frame, op: Op, owner: Player, b: Base):
   return takeablePlain(s, f, op, owner, b) > 0 ? owner : at(SPECIAL_CUBE, owner)
 }
 
-export const ownerOfCube = (kind: Cube): Player => {
-  const special = SPECIAL_CUBE.indexOf(kind)
-  return special === NONE ? kind : special
-}
+export const ownerOfCube = (kind: Cube): Player => at(CUBE_OWNER, kind)

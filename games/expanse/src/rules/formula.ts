@@ -101,7 +101,6 @@ const BLANK: Omit<Op, 'op' | 'data'> = {
   alsoFromMap: false,
   deed: '',
   what: '',
-  chooser: 'performer',
   programs: [],
   everybody: false,
 }
@@ -114,6 +113,8 @@ export interface Programs {
 
 /** Compiles a formula and those inside it; returns its index in the list of programs. */
 export function compileFormula(formula: Formula, name: string, programs: Programs, whole = false): number {
+  const early = formula.findIndex((effect, i) => effect.op === 'chooseOne' && i < formula.length - 1)
+  if (early >= 0) throw new Error(`${name}: chooseOne must be the last step, for what follows it would be lost`)
   const index = programs.list.length
   programs.list.push([])
   programs.names.push(name)
@@ -170,7 +171,7 @@ function own(e: Effect, name: string, programs: Programs): Partial<Op> {
         ? { deed: e.do, to: compileFilter(e.to), reach: e.reach === 'any' ? ANY_REACH : e.reach }
         : { deed: e.do }
     case 'discardKept':
-      return { owner: e.of, chooser: e.chooser }
+      return { owner: e.of }
     case 'pick':
       return { what: e.what, at: compileFilter(e.where) }
     case 'chooseOne':

@@ -1,5 +1,5 @@
 import { of } from '@orrery/kernel'
-import type { Ability, Card, Frame, Player, State, StepName } from '../types.ts'
+import type { Ability, Frame, Player, State, StepName } from '../types.ts'
 import { NONE } from '../types.ts'
 
 const NOTHING: readonly number[] = []
@@ -41,8 +41,6 @@ export const top = (s: { readonly stack: readonly Frame[] }): Frame | undefined 
 
 /** The source of a frame is a card, or an ability written below NONE. */
 export const abilitySource = (a: Ability): number => -2 - a
-export const sourceCard = (f: Frame): Card => (f.source >= 0 ? f.source : NONE)
-export const sourceAbility = (f: Frame): Ability => (f.source <= -2 ? -2 - f.source : NONE)
 
 /** The Event of a card, or an ability, as performed by a player. */
 export function pushProgram(s: State, program: number, p: Player, source: number): Frame {

@@ -21,7 +21,11 @@ export function namedToken(s: Position, f: Frame, op: Op): number {
   return -1
 }
 
+/** A step that names the picked fleet lapses where none could be picked (vocabulary: as). */
+export const isUnbound = (f: Frame, op: Op): boolean => op.unit === '$F' && f.place < 0
+
 export function anyFleetToMove(s: Position, f: Frame, op: Op): boolean {
+  if (isUnbound(f, op)) return false
   const named = namedToken(s, f, op)
   if (named >= 0) return destinations(s, f, op, named & 15) !== 0
   for (let p = 0; p < s.box.players; p++) {

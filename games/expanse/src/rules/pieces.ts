@@ -14,6 +14,8 @@ export const SPECIAL_CUBE: readonly Cube[] = FACTIONS.map((id) =>
 )
 
 export const ROCINANTE: Fleet = FLEETS.indexOf('rocinante')
+export const DAMAGED: Fleet = FLEETS.indexOf('damaged')
+export const FRESH: Fleet = FLEETS.indexOf('fresh')
 export const HALVES: readonly number[] = FLEET_ROWS.map((f) => f.halves)
 export const BUILDABLE: readonly boolean[] = FLEET_ROWS.map((f) => f.buildable)
 /** Owner by kind of fleet; NONE for the Rocinante, which is its captain's. */
@@ -24,7 +26,6 @@ export const FLEET_OWNER: readonly Player[] = FLEET_ROWS.map((f) =>
 const HIT: readonly Fleet[] = FLEET_ROWS.map((f) =>
   f.hit === 'off' || f.hit === 'never' ? NONE : FLEETS.indexOf(f.hit),
 )
-export const REMOVABLE: readonly boolean[] = FLEET_ROWS.map((f) => f.hit !== 'never')
 const RESERVE: readonly Fleet[] = FLEET_ROWS.map((f) => FLEETS.indexOf(f.reserve))
 /** Removals one token can take (EX-9.4, EX-9.5). */
 export const LIVES: readonly number[] = FLEET_ROWS.map((f) => (f.hit === 'never' ? 0 : f.hit === 'off' ? 1 : 2))

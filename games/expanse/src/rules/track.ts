@@ -21,6 +21,9 @@ export function slotPrice(s: Position, p: Player, slot: number): number {
 export const keepPrice = (s: Position, p: Player, card: Card): number =>
   cardIn(s, card).row.keepFree || hasPower(s, p, s.box.powers.freeKeeping) ? 0 : s.box.keepCost
 
+/** With an empty deck an Event that needs it cannot be performed (S-4). */
+export const lacksDeck = (s: Position, card: Card): boolean => cardIn(s, card).row.needsDeck && s.drawn >= s.deckSize
+
 /* ---- kept Events: `card * 8 + player * 2 + fresh` ---------------------------------------------------------------- */
 
 const keptCode = (card: Card, p: Player, fresh: boolean): number => card * 8 + p * 2 + (fresh ? 1 : 0)

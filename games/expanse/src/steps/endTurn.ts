@@ -1,17 +1,14 @@
 import { at } from '@orrery/kernel'
 import type { Card, Emit, Player, State } from '../types.ts'
-import { FLEETS, NONE, SLOTS } from '../types.ts'
+import { NONE, SLOTS } from '../types.ts'
 import { pop, pushSteps } from '../rules/frames.ts'
 import { ORBITAL_COUNT } from '../rules/map.ts'
 import { clockwise, trackPlace } from '../rules/order.ts'
-import { fleetsAt, turnFleet } from '../rules/pieces.ts'
+import { DAMAGED, fleetsAt, FRESH, turnFleet } from '../rules/pieces.ts'
 import { FINAL } from '../rules/scoring.ts'
 import { refill, SCORE } from '../rules/track.ts'
 import { scoreBases } from './scoring.ts'
 import { never, type Step } from './step.ts'
-
-const DAMAGED = FLEETS.indexOf('damaged')
-const FRESH = FLEETS.indexOf('fresh')
 
 /** What "this turn" limits is open again: once per turn, cards kept now, Battleships damaged now (EX-4.4, EX-4.5). */
 function newTurn(s: State): void {

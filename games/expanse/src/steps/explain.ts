@@ -8,12 +8,12 @@ import * as moves from '../rules/moves.ts'
 import { cubesAt, fleetsOf, freshCubes, placeable, SPECIAL_CUBE, tokensOf } from '../rules/pieces.ts'
 import { canPay } from '../rules/points.ts'
 import { type Condition, type Conditions, failed, type Look } from '../rules/refusing.ts'
-import { cardIn, hasTab, keepPrice, keptIndex, keptThisTurn, SCORE, slotPrice } from '../rules/track.ts'
+import { cardIn, hasTab, keepPrice, keptIndex, keptThisTurn, lacksDeck, SCORE, slotPrice } from '../rules/track.ts'
 import { CUBES, NONE } from '../types.ts'
 import type { Card, Frame, Op, Play, State, StepName } from '../types.ts'
 import { below, opOf } from './pieces.ts'
 import { canBoost, changesSomething, freePower, moveReach } from './spend.ts'
-import { canTakeForMiller, lacksDeck } from './turn.ts'
+import { anyForMiller } from './turn.ts'
 
 /* Why an answer is not open, by step and kind of move: every failed condition with its rule. */
 
@@ -74,7 +74,7 @@ const deckLeft: Condition = {
 const millerFinds: Condition = {
   rule: 'S-1',
   code: 'millerNoCard',
-  fails: (l) => playOf(l) === 'turn' && !l.s.track.some((_, slot) => canTakeForMiller(l.s, l.f.seat, slot)),
+  fails: (l) => playOf(l) === 'turn' && !anyForMiller(l.s, l.f.seat),
 }
 const PLAY_AS_TURN: Conditions = [isKept, notFresh, WINDOW_ONLY, BESIDE_AP, deckLeft, millerFinds]
 const PLAY_IN_WINDOW: Conditions = [isKept, notFresh, TURN_ONLY, BESIDE_AP, deckLeft]

@@ -1,13 +1,13 @@
 import { add, at, kindOf, lowestBit, only } from '@orrery/kernel'
 import { LAST_TECH_SCORING } from '../data/setup.ts'
-import { listBuilds } from '../effects/build.ts'
+import { buildAt, listBuilds } from '../effects/build.ts'
 import type { Emit, Frame, Player, State } from '../types.ts'
 import { NONE, SECTORS } from '../types.ts'
 import { pop, pushSteps } from '../rules/frames.ts'
 import { HOME } from '../rules/map.ts'
 import * as moves from '../rules/moves.ts'
 import { clockwise, trackPlace } from '../rules/order.ts'
-import { enterFleet, giveRocinante } from '../rules/pieces.ts'
+import { giveRocinante } from '../rules/pieces.ts'
 import { gain } from '../rules/points.ts'
 import { gains, totals, workOut } from '../rules/scoring.ts'
 import { never, type Step } from './step.ts'
@@ -96,12 +96,7 @@ export const freeBuild: Step = {
     if (out.length > 0) out.push(moves.pass)
   },
   answer(s, f, m, emit) {
-    const player = f.seat
-    if (kindOf(m) === moves.BUILD) {
-      const orbital = at(HOME, player)
-      enterFleet(s, only(m), orbital)
-      emit?.({ kind: 'built', player, fleet: only(m), orbital })
-    }
+    if (kindOf(m) === moves.BUILD) buildAt(s, f.seat, only(m), at(HOME, f.seat), emit)
     nextChance(s, f)
   },
   proceed: nextChance,

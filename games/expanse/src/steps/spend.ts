@@ -1,7 +1,7 @@
 import { at, first, kindOf, lowestBit, type Move, of, only, second } from '@orrery/kernel'
 import { CARD_AP_LIMIT } from '../data/setup.ts'
 import type { Ability, Base, Card, Emit, Frame, Orbital, Player, PowerInBox, State } from '../types.ts'
-import { listBuilds } from '../effects/build.ts'
+import { buildAt, listBuilds } from '../effects/build.ts'
 import { sendGroup } from '../effects/moveFleets.ts'
 import { putCube } from '../effects/place.ts'
 import { readyProgram } from '../effects/ready.ts'
@@ -9,7 +9,7 @@ import { groupSize, wholeGroup } from '../rules/fleets.ts'
 import { abilitySource, newFrame, pop, push, pushProgram } from '../rules/frames.ts'
 import { attachedBases, HOME, steps } from '../rules/map.ts'
 import * as moves from '../rules/moves.ts'
-import { addCube, enterFleet, placeable, SPECIAL_CUBE } from '../rules/pieces.ts'
+import { addCube, placeable, SPECIAL_CUBE } from '../rules/pieces.ts'
 import { canPay, pay } from '../rules/points.ts'
 import { cardIn, keptBy, keptCard, keptThisTurn } from '../rules/track.ts'
 import { never, type Step } from './step.ts'
@@ -113,11 +113,6 @@ function moveFleetsAway(s: State, f: Frame, from: Orbital, to: Orbital, emit: Em
   g.held = to
 }
 
-function buildHome(s: State, p: Player, fleet: number, emit: Emit): void {
-  enterFleet(s, fleet, at(HOME, p))
-  emit?.({ kind: 'built', player: p, fleet, orbital: at(HOME, p) })
-}
-
 export function useAbility(s: State, p: Player, ability: Ability, emit: Emit): void {
   const a = of(s.box.abilities, ability)
   pay(s, p, a.row.cost.cp)
@@ -159,7 +154,7 @@ export const spend: Step = {
     if (kind === moves.INFLUENCE) putCube(s, f, only(m), emit)
     else if (kind === moves.DIPLOMAT) putSpecial(s, p, only(m), emit)
     else if (kind === moves.MOVE) moveFleetsAway(s, f, first(m), second(m), emit)
-    else if (kind === moves.BUILD) buildHome(s, p, only(m), emit)
+    else if (kind === moves.BUILD) buildAt(s, p, only(m), at(HOME, p), emit)
     else useAbility(s, p, only(m), emit)
     return undefined
   },

@@ -1,10 +1,20 @@
 import { at, kindOf, type Move, only } from '@orrery/kernel'
-import type { Card, Emit, Frame, Player, Position, State } from '../types.ts'
+import type { Card, Emit, Frame, Player, State } from '../types.ts'
 import { NONE, SLOTS } from '../types.ts'
 import { pop, push, pushProgram } from '../rules/frames.ts'
 import * as moves from '../rules/moves.ts'
 import { canPay, pay } from '../rules/points.ts'
-import { cardIn, hasTab, keptBy, keptCard, keptIndex, keptThisTurn, SCORE, slotPrice } from '../rules/track.ts'
+import {
+  cardIn,
+  hasTab,
+  keptBy,
+  keptCard,
+  keptIndex,
+  keptThisTurn,
+  lacksDeck,
+  SCORE,
+  slotPrice,
+} from '../rules/track.ts'
 import { startScoring } from './scoring.ts'
 import { never, type Step } from './step.ts'
 
@@ -17,13 +27,10 @@ export const canTake = (s: State, p: Player, slot: number): boolean =>
 export const canTakeForMiller = (s: State, p: Player, slot: number): boolean =>
   canTake(s, p, slot) && at(s.track, slot) !== SCORE && hasTab(s, p, at(s.track, slot))
 
-function anyForMiller(s: State, p: Player): boolean {
+export function anyForMiller(s: State, p: Player): boolean {
   for (let i = 0; i < SLOTS; i++) if (canTakeForMiller(s, p, i)) return true
   return false
 }
-
-/** With an empty deck an Event that needs it cannot be performed (S-4). */
-export const lacksDeck = (s: Position, card: Card): boolean => cardIn(s, card).row.needsDeck && s.drawn >= s.deckSize
 
 /** Whether a kept Event can be one's turn (EX-6.5, V-1). */
 function canPlayAsTurn(s: State, p: Player, card: Card): boolean {

@@ -4,14 +4,14 @@ import { NONE } from '../types.ts'
 import { pop, push, pushProgram } from '../rules/frames.ts'
 import * as moves from '../rules/moves.ts'
 import { canPay, pay } from '../rules/points.ts'
-import { addKept, cardIn, hasTab, keepPrice } from '../rules/track.ts'
+import { addKept, cardIn, hasTab, keepPrice, lacksDeck } from '../rules/track.ts'
 import { never, type Step } from './step.ts'
-import { lacksDeck, pushCardPoints } from './turn.ts'
+import { pushCardPoints } from './turn.ts'
 import type { MoveList } from '../rules/moveList.ts'
 
 /* EX-6: the Event of the card in hand, performed or kept, or its action points. */
 
-/** EX-6.1; a card that works only when kept is not performed (DC-C.12 by V-1). */
+/** EX-6.1; a card that works only when kept is not performed (V-1). */
 export const canPerform = (s: State, p: Player, card: Card): boolean =>
   hasTab(s, p, card) && cardIn(s, card).row.play === 'normal' && !lacksDeck(s, card)
 

@@ -2,11 +2,11 @@ import { kindOf, only } from '@orrery/kernel'
 import type { Card, Emit, Player, State } from '../types.ts'
 import { pop, push, pushProgram } from '../rules/frames.ts'
 import * as moves from '../rules/moves.ts'
-import { cardIn, keptBy, keptCard, keptThisTurn } from '../rules/track.ts'
+import { cardIn, keptBy, keptCard, keptThisTurn, lacksDeck } from '../rules/track.ts'
 import { nextChance } from './scoring.ts'
 import { changesSomething, useAbility } from './spend.ts'
 import { never, type Step } from './step.ts'
-import { lacksDeck, unkeep } from './turn.ts'
+import { unkeep } from './turn.ts'
 import type { MoveList } from '../rules/moveList.ts'
 
 /* EX-11.5 to EX-11.7, EX-15.6: one chance each, the taker (in Final Scoring the Rocinante's captain) last. */

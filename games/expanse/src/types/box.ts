@@ -49,7 +49,6 @@ export interface Op {
   /** What is done to the standee. */
   readonly deed: '' | 'move' | 'take' | 'suppress'
   readonly what: 'base' | 'orbital' | 'band' | 'fleet' | 'number' | ''
-  readonly chooser: 'owner' | 'performer'
   /** Programs of chooseOne's options, or the one of forEach. */
   readonly programs: readonly number[]
   readonly everybody: boolean

@@ -1,10 +1,17 @@
 import { type AnyGame, of } from '@orrery/kernel'
-import { layTable } from '../table.ts'
+import { layTable, type Options } from '../table.ts'
 
 export interface Rate {
   readonly decisions: number
   readonly games: number
   readonly seconds: number
+}
+
+/** What is measured: a game at a table of its own. */
+export interface Played {
+  readonly game: AnyGame
+  readonly options: Options
+  readonly seats: number
 }
 
 /** Xorshift, as in limit.mjs: the yardstick and what is measured pay the same for chance. */
@@ -17,8 +24,12 @@ const next = (): number => {
 }
 
 /** One game at random with the cheapest questions of the contract; `visit` sees each state before its answer. */
-function playOut(game: AnyGame, seats: number, seed: string, visit?: (s: unknown, decision: number) => void): number {
-  const s = layTable(game, {}, seats, seed)
+function playOut(
+  { game, options, seats }: Played,
+  seed: string,
+  visit?: (s: unknown, decision: number) => void,
+): number {
+  const s = layTable(game, options, seats, seed)
   let decisions = 0
   for (let ask = game.pending(s)[0]; ask !== undefined; ask = game.pending(s)[0]) {
     const offer = game.moves(s, ask.seat)
@@ -31,13 +42,13 @@ function playOut(game: AnyGame, seats: number, seed: string, visit?: (s: unknown
 }
 
 /** Whole games, set-up included, until the time is over. */
-export function randomPlay(game: AnyGame, seats: number, seed: string, seconds: number): Rate {
+export function randomPlay(played: Played, seed: string, seconds: number): Rate {
   const start = performance.now()
   let decisions = 0
   let games = 0
   let elapsed = 0
   do {
-    decisions += playOut(game, seats, `${seed}/${games}`)
+    decisions += playOut(played, `${seed}/${games}`)
     games++
     elapsed = performance.now() - start
   } while (elapsed < seconds * 1000)
@@ -48,11 +59,11 @@ const SAMPLES = 200
 const SAMPLE_EVERY = 7
 
 /** States in the middle of games, as a search would meet them. */
-export function sampleStates(game: AnyGame, seats: number, seed: string): readonly unknown[] {
+export function sampleStates(played: Played, seed: string): readonly unknown[] {
   const states: unknown[] = []
   for (let k = 0; states.length < SAMPLES && k < SAMPLES; k++) {
-    playOut(game, seats, `${seed}/sample/${k}`, (s, decision) => {
-      if (decision % SAMPLE_EVERY === 0 && states.length < SAMPLES) states.push(game.clone(s))
+    playOut(played, `${seed}/sample/${k}`, (s, decision) => {
+      if (decision % SAMPLE_EVERY === 0 && states.length < SAMPLES) states.push(played.game.clone(s))
     })
   }
   return states

@@ -1,5 +1,5 @@
 import { limitMovesPerSecond } from '../bench/limit.mjs'
-import { cloneCost, movesCost, randomPlay, sampleStates } from '../bench/measure.ts'
+import { cloneCost, movesCost, type Played, randomPlay, sampleStates } from '../bench/measure.ts'
 import type { Command, World } from '../command.ts'
 import type { Args } from '../flags.ts'
 import type { Entry } from '../registry.ts'
@@ -27,8 +27,7 @@ interface Report {
 
 interface Subject {
   readonly name: string
-  readonly entry: Entry
-  readonly seats: number
+  readonly played: Played
   readonly states: readonly unknown[]
   readonly samples: Sample[]
 }
@@ -56,7 +55,7 @@ function measure(args: Args, world: World): Report {
   const seed = args.text('seed') ?? 'bench'
   const entries = args.has('game') ? [chooseGame(world.games, args.text('game'))] : world.games
   const subjects = entries.flatMap((entry) => subjectsOf(entry, seed))
-  for (const { entry, seats } of subjects) randomPlay(entry.game, seats, seed, Math.min(seconds, WARM_UP))
+  for (const { played } of subjects) randomPlay(played, seed, Math.min(seconds, WARM_UP))
   const limits: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const limit = limitMovesPerSecond(seconds * 1000)
@@ -69,26 +68,31 @@ function measure(args: Args, world: World): Report {
   }
 }
 
-function subjectsOf(entry: Entry, seed: string): Subject[] {
-  const { game } = entry
-  const subjects: Subject[] = []
-  for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
-    const states = sampleStates(game, seats, seed)
-    subjects.push({ name: `${game.id}-${seats}`, entry, seats, states, samples: [] })
-  }
-  return subjects
+function subjectOf(name: string, played: Played, seed: string): Subject {
+  return { name, played, states: sampleStates(played, seed), samples: [] }
 }
 
-function sample({ entry, seats, states }: Subject, seed: string, seconds: number, limit: number): Sample {
-  const { decisions, games, seconds: spent } = randomPlay(entry.game, seats, seed, seconds)
+/** A game at every number of seats, and the fullest table once more with all its modules. */
+function subjectsOf({ game }: Entry, seed: string): Subject[] {
+  const { min, max } = game.seats
+  const plain = Array.from({ length: max - min + 1 }, (_, i) => min + i).map((seats) =>
+    subjectOf(`${game.id}-${seats}`, { game, options: {}, seats }, seed),
+  )
+  const hasModules = game.options.some((field) => field.name === 'modules' && field.choices.length > 0)
+  if (!hasModules) return plain
+  return [...plain, subjectOf(`${game.id}-${max}-all`, { game, options: { modules: ['all'] }, seats: max }, seed)]
+}
+
+function sample({ played, states }: Subject, seed: string, seconds: number, limit: number): Sample {
+  const { decisions, games, seconds: spent } = randomPlay(played, seed, seconds)
   const decisionsPerSecond = decisions / spent
   return {
     decisionsPerSecond,
     gamesPerSecond: games / spent,
     meanDecisions: decisions / games,
     ratioToLimit: decisionsPerSecond / limit,
-    cloneNs: cloneCost(entry.game, states, seconds / 10),
-    movesNs: movesCost(entry.game, states, seconds / 10),
+    cloneNs: cloneCost(played.game, states, seconds / 10),
+    movesNs: movesCost(played.game, states, seconds / 10),
   }
 }
 

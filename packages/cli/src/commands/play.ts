@@ -54,7 +54,7 @@ function laid(args: Args, { game }: Entry): AnyMatch {
 
 function loaded(args: Args, { game }: Entry): AnyMatch {
   const file = args.text('load') ?? ''
-  for (const flag of ['seats', 'set', 'seed'])
+  for (const flag of ['seats', 'set', 'modules', 'seed'])
     if (args.has(flag)) throw new UsageError(`A saved game brings its own table: leave --${flag} out with --load.`)
   const match = replay(game, readRecordFile(file))
   if (match.ok) return match.value
