@@ -1,4 +1,4 @@
-import { at, lowestBit } from '@orrery/kernel'
+import { at, bitCount, lowestBit } from '@orrery/kernel'
 import { BONUS } from '../src/data/setup.ts'
 import { holderOf, orbitalControl, standingOn } from '../src/rules/control.ts'
 import { ORBITAL_COUNT, ORBITAL_OF, RESOURCE_OF, SECTOR_OF_BASE } from '../src/rules/map.ts'
@@ -23,6 +23,8 @@ const ORBITAL_REACHED = 0.25
 const LEAD = 0.12
 const KEPT_EVENT = 0.8
 const ROCINANTE = 0.3
+/** What a Power Play still to come is worth for each point of its token. */
+const PLAY_PER_POINT = 1.5
 
 /** How much each set of place values counts now: outside the Bonus Sector, inside by Sector, and in Final Scoring. */
 interface Weights {
@@ -101,12 +103,27 @@ function addFleets(s: State, p: Player, worth: number[]): void {
   worth[p] = at(worth, p) + FLEET_ON_MAP * tokens + ORBITAL_REACHED * orbitals + (s.captain === p ? ROCINANTE : 0)
 }
 
+/** Power Plays still to come: as many as there are Sectors and points for them, the best points first. */
+function playsToCome(s: State, p: Player): number {
+  let worth = 0
+  let plays = bitCount(at(s.plays, p))
+  for (let i = s.box.points.length - 1; i >= 0 && plays > 0; i--) {
+    if ((at(s.points, p) & (1 << i)) === 0) continue
+    worth += at(s.box.points, i) * PLAY_PER_POINT
+    plays--
+  }
+  return worth
+}
+
 /** What each player's side of the position is worth. */
 function worths(s: State): number[] {
   const worth = s.cp.slice()
   const w = weights(s)
   for (let m = s.inPlay; m !== 0; m &= m - 1) addBase(s, lowestBit(m), w, worth)
-  for (let p = 0; p < s.box.players; p++) addFleets(s, p, worth)
+  for (let p = 0; p < s.box.players; p++) {
+    addFleets(s, p, worth)
+    if (!s.final) worth[p] = at(worth, p) + playsToCome(s, p) * (1 - s.scoresDrawn / 6)
+  }
   if (!s.final) for (const code of s.kept) worth[keptBy(code)] = at(worth, keptBy(code)) + KEPT_EVENT
   return worth
 }

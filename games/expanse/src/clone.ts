@@ -53,6 +53,8 @@ export function clone(s: State): State {
     standee: s.standee,
     holder: s.holder,
     suppressed: s.suppressed,
+    points: s.points.slice(),
+    plays: s.plays.slice(),
     active: s.active,
     inHand: s.inHand,
     stack,

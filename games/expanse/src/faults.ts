@@ -5,7 +5,7 @@ import { MARKERS_PER_SECTOR, SCORE_CARDS } from './data/setup.ts'
 import { ORBITAL_COUNT } from './rules/map.ts'
 import { cubesOf, tokensOf } from './rules/pieces.ts'
 import { keptCard, SCORE } from './rules/track.ts'
-import { BASES, CUBES, FACTIONS, FLEETS, NONE } from './types.ts'
+import { BASES, CUBES, FACTIONS, NONE } from './types.ts'
 import type { Card, State } from './types.ts'
 
 /* Every cube, fleet and card is somewhere exactly once. */
@@ -43,13 +43,11 @@ function pieceFaults(s: State): string[] {
     const total = FACTIONS.indexOf(row.owner) < players ? row.total : 0
     if (n !== total) faults.push(`${CUBES[cube]} cubes: ${n} of ${total}`)
   }
-  for (const kind of FLEETS.keys()) {
-    const row = FLEET_ROWS[kind]
-    const alike = FLEETS.flatMap((_, k) => (FLEET_ROWS[k]?.reserve === row?.id ? [k] : []))
+  for (const [kind, row] of FLEET_ROWS.entries()) {
+    const alike = FLEET_ROWS.flatMap((other, k) => (other.reserve === row.id ? [k] : []))
     const n = sum(alike.map((k) => sum(rowOf(s.fleets, k)) + at(s.reserve, k)))
-    const owner = row?.owner ?? 'captain'
-    const total = owner === 'captain' || FACTIONS.indexOf(owner) < players ? (row?.total ?? 0) : 0
-    if (alike.length > 0 && n !== total) faults.push(`${FLEETS[kind]} fleets: ${n} of ${total}`)
+    const total = at(s.box.fleetTotals, kind)
+    if (alike.length > 0 && n !== total) faults.push(`${row.id} fleets: ${n} of ${total}`)
   }
   const counts = [...s.cubes, ...s.supply, ...s.fleets, ...s.reserve, ...s.cp, ...s.tokens, ...s.markers]
   if (counts.some((n) => n < 0)) faults.push('something is below zero')

@@ -16,6 +16,7 @@ const GROUP_LETTERS: readonly (readonly [letter: string, kind: number])[] = [
   ['f', FLEETS.indexOf('fresh')],
   ['s', FLEETS.indexOf('scrap')],
   ['r', FLEETS.indexOf('rocinante')],
+  ['l', FLEETS.indexOf('UN-leader')],
 ]
 
 const printGroup = (group: number): string => {

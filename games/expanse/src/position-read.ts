@@ -68,6 +68,8 @@ const FIELDS = [
   'holder',
   'suppressed',
   'destroyed',
+  'points',
+  'plays',
   'knowers',
   'final',
   'stack',
@@ -176,7 +178,7 @@ function readFleets(s: State, json: Json | undefined): void {
       if (many > at(s.reserve, home))
         throw new Wrong(
           where,
-          `at most ${at(s.reserve, home)} (${FLEET_ROWS[home]?.total ?? 0} in all, the others are elsewhere)`,
+          `at most ${at(s.reserve, home)} (${at(s.box.fleetTotals, home)} in all, the others are elsewhere)`,
         )
       for (let i = 0; i < many; i++) enterFleet(s, fleet, o)
     }
@@ -361,6 +363,19 @@ function readScoring(s: State, p: Fields): void {
   s.final = p['final'] === true
 }
 
+function readPoints(s: State, json: Json, where: string): number {
+  return list(json, where).reduce<number>((mask, point) => {
+    const i = typeof point === 'number' ? s.box.points.indexOf(point) : NONE
+    if (i < 0) throw new Wrong(where, `some of the points ${s.box.points.join(', ')}`)
+    return mask | (1 << i)
+  }, 0)
+}
+
+function readPlays(s: State, json: Json, where: string): number {
+  if (s.box.points.length === 0) throw new Wrong(where, 'nothing without its module')
+  return indexesIn(json, SECTORS, where).reduce((mask, sector) => mask | (1 << sector), 0)
+}
+
 function readStandee(s: State, p: Fields): void {
   for (const b of indexesIn(p['destroyed'], BASES, 'destroyed')) s.inPlay &= ~(1 << b)
   s.standee = p['standee'] === undefined ? NONE : indexIn(p['standee'], BASES, 'standee')
@@ -419,6 +434,8 @@ function read(json: Json): State {
     (v, q, where) => (s.techs[q] = at(box.gained[q] ?? [], 0) | bitsOfAbilities(s, v, q, where)),
   )
   perPlayer(s, p['usedUp'], 'usedUp', (v, q, where) => (s.usedUp[q] = bitsOfAbilities(s, v, q, where)))
+  perPlayer(s, p['points'], 'points', (v, q, where) => (s.points[q] = readPoints(s, v, where)))
+  perPlayer(s, p['plays'], 'plays', (v, q, where) => (s.plays[q] = readPlays(s, v, where)))
   readScoring(s, p)
   readStack(s, p)
   s.reveals = wholeNumber(p['reveals'], 'reveals', 0)

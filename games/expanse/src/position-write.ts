@@ -174,6 +174,16 @@ export const writePosition = (s: State): Json =>
     ...writeAbilities(s),
     ...writeScoring(s),
     ...writeStandee(s),
+    points: perPlayer(
+      s,
+      (p) => s.box.points.filter((_, i) => (at(s.points, p) & (1 << i)) !== 0),
+      () => [...s.box.points],
+    ),
+    plays: perPlayer(
+      s,
+      (p) => SECTORS.filter((_, sector) => (at(s.plays, p) & (1 << sector)) !== 0),
+      () => (s.box.points.length === 0 ? [] : [...SECTORS]),
+    ),
     stack: usualStack(s) ? undefined : s.stack.map((f) => writeFrame(s, f)),
     over: s.winner === NONE ? undefined : playerName(s.winner),
     reveals: s.reveals,

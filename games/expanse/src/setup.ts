@@ -156,6 +156,8 @@ export function emptyState(
     standee: NONE,
     holder: NONE,
     suppressed: false,
+    points: each(() => (1 << box.points.length) - 1),
+    plays: each(() => (box.points.length === 0 ? 0 : (1 << SECTORS.length) - 1)),
     active: 0,
     inHand: NONE,
     stack: [],

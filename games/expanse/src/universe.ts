@@ -10,11 +10,7 @@ const pairs = (n: number, m: number, make: (a: number, b: number) => Move): Move
   upTo(n).flatMap((a) => upTo(m).map((b) => make(a, b)))
 
 /** How many of a kind can be in one place: a Battleship may be whole or damaged. */
-const mostOf = (kind: Fleet): number => {
-  const row = FLEET_ROWS[kind]
-  const home = FLEET_ROWS.find((other) => other.id === row?.reserve)
-  return Math.max(row?.total ?? 0, home?.total ?? 0)
-}
+const mostOf = (box: Box, kind: Fleet): number => of(box.fleetTotals, FLEETS.indexOf(FLEET_ROWS[kind]?.reserve ?? 'UN'))
 
 /** Every group some player's pieces could form, the empty one too. */
 function groups(box: Box): readonly number[] {
@@ -22,7 +18,7 @@ function groups(box: Box): readonly number[] {
   for (let p = 0; p < box.players; p++) {
     let list = [0]
     for (const kind of of(box.fleetsAsCaptain, p)) {
-      list = list.flatMap((group) => upTo(mostOf(kind) + 1).map((n) => group + groupCode(kind, n)))
+      list = list.flatMap((group) => upTo(mostOf(box, kind) + 1).map((n) => group + groupCode(kind, n)))
     }
     for (const group of list) all.add(group)
   }
@@ -57,6 +53,7 @@ function makeUniverse(box: Box): readonly Move[] {
     moves.stop,
     ...upTo(SECTORS.length).map(moves.bonus),
     moves.pass,
+    ...box.points.map(moves.power),
   ]
 }
 

@@ -43,6 +43,8 @@ export function view(s: State, seat: Seat): View {
     standee: s.standee,
     holder: s.holder,
     suppressed: s.suppressed,
+    points: copy.points,
+    plays: copy.plays,
     active: s.active,
     inHand: s.inHand,
     stack: copy.stack,

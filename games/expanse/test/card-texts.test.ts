@@ -105,7 +105,9 @@ describe('texts of cards and abilities', () => {
   test.each(CARDS.filter((card) => card.set === 'base'))('$title', (card) =>
     expect(cardText(card)).toBe(CARD_TEXTS[card.id]),
   )
-  test.each(ABILITIES)('$name', (ability) => expect(abilityText(ability)).toBe(ABILITY_TEXTS[ability.id]))
+  test.each(ABILITIES.filter((ability) => ability.set === undefined))('$name', (ability) =>
+    expect(abilityText(ability)).toBe(ABILITY_TEXTS[ability.id]),
+  )
 
   test('equal formulas read equally, different ones differently', () => {
     const texts = new Map<string, string>()

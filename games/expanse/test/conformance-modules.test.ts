@@ -4,5 +4,9 @@ import { game } from '../src/index.ts'
 conformance(game, {
   seats: [2],
   games: 5,
-  optionSets: ['beta', 'gamma', 'all'].map((name) => ({ name, options: { modules: [name] }, seats: [2, 3, 4] })),
+  optionSets: ['beta', 'gamma', 'epsilon', 'all'].map((name) => ({
+    name,
+    options: { modules: [name] },
+    seats: [2, 3, 4],
+  })),
 })

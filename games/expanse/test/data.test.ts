@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { ABILITIES } from '../src/data/abilities.ts'
+import { ABILITIES as ALL_ABILITIES } from '../src/data/abilities.ts'
 import { BAND_ROWS, BASE_ROWS, ORBITAL_ROWS, RESOURCE_ROWS, SECTOR_ROWS } from '../src/data/board.ts'
 import { CARDS as ALL_CARDS, SETS } from '../src/data/cards.ts'
 import { FACTION_ROWS } from '../src/data/factions.ts'
-import { CP_MARKERS, CUBE_ROWS, FLEET_ROWS } from '../src/data/pieces.ts'
+import { CP_MARKERS, CUBE_ROWS, FLEET_ROWS as ALL_FLEETS } from '../src/data/pieces.ts'
 import {
   BASES_OUT,
   BONUS,
@@ -25,6 +25,8 @@ import type { CardRow, Effect, FactionId, FleetId } from '../src/types.ts'
 
 /** The cards of the box; further sets are off unless a table asks for them. */
 const CARDS = ALL_CARDS.filter((card) => card.set === 'base')
+const ABILITIES = ALL_ABILITIES.filter((row) => row.set === undefined)
+const FLEET_ROWS = ALL_FLEETS.filter((row) => row.module !== true)
 const COUNTS = [2, 3, 4] as const
 const idsOf = <T>(rows: readonly { readonly id: T }[]): readonly T[] => rows.map((row) => row.id)
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0)
@@ -61,7 +63,7 @@ test('tables stand in the order of the ids', () => {
   expect(idsOf(BASE_ROWS)).toEqual(BASES)
   expect(idsOf(FACTION_ROWS)).toEqual(FACTIONS)
   expect(idsOf(CUBE_ROWS)).toEqual(CUBES)
-  expect(idsOf(FLEET_ROWS)).toEqual(FLEETS)
+  expect(idsOf(ALL_FLEETS)).toEqual(FLEETS)
 })
 
 describe('components', () => {

@@ -70,12 +70,15 @@ export function marksOfGame(record: GameRecord, match: Told): Set<string> {
 
 const TOLD = ['relocated', 'repaired', 'peeked', 'revealed', 'discarded', 'swapped', 'movedCube', 'gained']
 
+/** Moves that only a module brings. */
+const OF_MODULES: readonly string[] = ['power {number}']
+
 /** What the games kept beside these tests must show together. */
 export const WANTED: readonly string[] = [
-  ...MOVE_LINES.map((line) => `move ${line}`),
+  ...MOVE_LINES.filter((line) => !OF_MODULES.includes(line)).map((line) => `move ${line}`),
   ...CARDS.flatMap((row, card) => (row.set === 'base' ? [cardOf(card)] : [])),
   ...['now', 'offer', 'kept', 'window', 'copied', 'miller'].map((how) => `performed ${how}`),
-  ...ABILITIES.filter((row) => row.kind !== 'continuous').map((row) => `ability ${row.id}`),
+  ...ABILITIES.filter((row) => row.kind !== 'continuous' && row.set === undefined).map((row) => `ability ${row.id}`),
   ...SECTORS.map((sector) => `Bonus Sector ${sector}`),
   ...TOLD.map((kind) => `event ${kind}`),
   'Rocinante to the poorest',

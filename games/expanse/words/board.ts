@@ -82,7 +82,7 @@ function head(view: View): Line[] {
 const COLUMNS = { orbital: 10, fleets: 30, control: 9, base: 18, cubes: 7 } as const
 
 /** Signs of the special fleets; a plain one is only counted. */
-const SIGNS: readonly string[] = ['', '', '', '', 'B', 'D', 'D', 'S', 'R']
+const SIGNS: readonly string[] = ['', '', '', '', 'B', 'D', 'D', 'S', 'R', 'L', 'L', 'L', 'L']
 
 function fleetSigns(view: View, player: Player, orbital: Orbital): string[] {
   const counts = new Map<string, number>()
@@ -238,6 +238,14 @@ export const inForce = (view: View, player: Player): number[] =>
 
 const names = (list: readonly string[]): string => (list.length === 0 ? 'none' : list.join(', '))
 
+/** Point tokens and Sectors left for Power Plays. */
+function powerOf(view: View, player: Player): Line[] {
+  if (view.box.points.length === 0) return []
+  const points = view.box.points.filter((_, i) => ((view.points[player] ?? 0) & (1 << i)) !== 0)
+  const sectors = SECTOR_ROWS.filter((_, i) => ((view.plays[player] ?? 0) & (1 << i)) !== 0).map((row) => row.name)
+  return [labelled('Power Play', plain(`${names(points.map(String))} in ${names(sectors)}`))]
+}
+
 function playerLines(view: View, player: Player): Line[] {
   const kept = names(keptOf(view, player).map((card) => cardName(view, card)))
   const techs = names(inForce(view, player).map((ability) => abilityName(view, ability)))
@@ -248,6 +256,7 @@ function playerLines(view: View, player: Player): Line[] {
     labelled('supply', plain(supplyOf(view, player))),
     labelled('reserve', plain(reserveOf(view, player))),
     ...(tokens > 0 ? [labelled('tokens', plain(`${tokens}`))] : []),
+    ...powerOf(view, player),
     labelled('kept', plain(kept)),
     labelled('techs', plain(techs)),
   ]

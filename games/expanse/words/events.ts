@@ -103,6 +103,9 @@ const SENTENCES: { readonly [K in Kind]: (e: Of<K>, view: View, who: string) => 
   holder: (_, __, who) => `${who} holds the Protomolecule card`,
   suppressed: (_, __, who) => `${who} suppresses the Protomolecule`,
   destroyed: ({ base }) => `${baseName(base)} is destroyed`,
+  powerPlayed: ({ sector, point, cp }, _, who) =>
+    `${who} makes a Power Play in ${inSector(sector)} with the ${point} and gains ${cp} CP`,
+  recovered: ({ point }, _, who) => `${who} takes back the ${point}`,
   built: ({ player, fleet, orbital }, _, who) =>
     `${who} ${BUILDABLE[fleet] === true ? 'builds' : 'puts in'} ${ownFleet(player, fleet)} at ${orbitName(orbital)}`,
   repaired: ({ orbital }, _, who) => `${who} repairs a Battleship at ${orbitName(orbital)}`,

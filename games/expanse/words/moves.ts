@@ -1,6 +1,7 @@
 import { first, kindOf, type Move, only, second } from '@orrery/kernel'
 import { ungroup } from '../src/rules/fleets.ts'
 import { LIVES } from '../src/rules/pieces.ts'
+import { controlledIn, leaderSector } from '../src/rules/powerPlay.ts'
 import { keepPrice, keptBy, keptCard, SCORE, slotPrice } from '../src/rules/track.ts'
 import { type Card, NONE, type OpName, type View } from '../src/types.ts'
 import { apOf, askedOf, frameOf, opOf } from './context.ts'
@@ -120,6 +121,12 @@ const slotMove = (i: number, view: View): string =>
     ? `Perform ${cardName(view, view.track[i] ?? SCORE)} from slot ${i + 1}`
     : `Take ${slotText(view, i)}`
 
+const powerText = (point: number, view: View): string => {
+  const sector = leaderSector(view, askedOf(view))
+  const cp = sector === NONE ? 0 : point * controlledIn(view, askedOf(view), sector)
+  return `Power Play with the ${point} for ${cp} CP`
+}
+
 /** By kind of move, in the order of data/moves.ts. */
 const TEXTS: readonly ((m: Move, view: View) => string)[] = [
   (m, view) => `Take ${slotText(view, only(m))}`,
@@ -141,13 +148,14 @@ const TEXTS: readonly ((m: Move, view: View) => string)[] = [
   orbitalText,
   (m) => bandName(only(m)),
   fleetText,
-  (m) => `X = ${only(m)}`,
+  (m, view) => (opName(view) === 'recoverPoint' ? `Take back the ${only(m)}` : `X = ${only(m)}`),
   (m, view) => optionText(only(m), view),
   (m, view) => slotMove(only(m), view),
   discardText,
   () => 'Stop',
   (m) => `Bonus Sector: ${inSector(only(m))}`,
   () => 'Pass',
+  (m, view) => powerText(only(m), view),
 ]
 
 export const move = (m: Move, view: View): string => TEXTS[kindOf(m)]?.(m, view) ?? 'Continue'

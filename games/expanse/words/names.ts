@@ -50,7 +50,9 @@ export const cubeName = (cube: Cube): string => CUBE_ROWS[cube]?.name ?? NOTHING
 /* ---- fleets ---------------------------------------------------------------------------------------------------- */
 
 const isPlain = (fleet: Fleet): boolean => fleet < FACTIONS.length
-const isSingle = (fleet: Fleet): boolean => FLEET_ROWS[fleet]?.owner === 'captain'
+const isLeader = (fleet: Fleet): boolean => FLEET_ROWS[fleet]?.last === true
+/** There is only one of it, or only one of each player. */
+const isSingle = (fleet: Fleet): boolean => FLEET_ROWS[fleet]?.owner === 'captain' || isLeader(fleet)
 
 /** Among fleets of one known owner: fleet, Battleship, the Rocinante. */
 export const fleetKind = (fleet: Fleet): string => {
@@ -59,12 +61,14 @@ export const fleetKind = (fleet: Fleet): string => {
   return isSingle(fleet) ? `the ${name}` : name
 }
 
-/** Among fleets of several owners: UN fleet, Scrap Ship, the Rocinante. */
-export const fleetName = (fleet: Fleet): string =>
-  isPlain(fleet) ? `${playerName(fleet)} ${fleetKind(fleet)}` : fleetKind(fleet)
+/** Among fleets of several owners: UN fleet, Scrap Ship, the Rocinante, the UN leader. */
+export const fleetName = (fleet: Fleet): string => {
+  if (isLeader(fleet)) return `the ${FLEET_ROWS[fleet]?.owner ?? ''} leader`
+  return isPlain(fleet) ? `${playerName(fleet)} ${fleetKind(fleet)}` : fleetKind(fleet)
+}
 
 export const aFleet = (fleet: Fleet, article: (noun: string) => string): string =>
-  isSingle(fleet) ? fleetKind(fleet) : article(fleetName(fleet))
+  isSingle(fleet) ? fleetName(fleet) : article(fleetName(fleet))
 
 /** A group by its counts per kind: 2 fleets and the Rocinante. */
 export function groupName(counts: readonly number[]): string {

@@ -31,6 +31,7 @@ const ANSWERS: readonly (readonly [kind: number, words: (view: View, frame: Fram
   [kinds.DIPLOMAT, () => 'place a Diplomat'],
   [kinds.BUILD, () => 'build'],
   [kinds.PLAY, () => 'play a kept Event'],
+  [kinds.POWER, () => 'make a Power Play'],
   [kinds.USE, (_, frame) => (frame.step === 'window' ? "use the Rocinante's crew" : 'use an ability')],
   [kinds.FINISH, () => 'finish'],
   [kinds.DECLINE, () => 'decline'],
@@ -123,6 +124,7 @@ const ASKS: { readonly [op in Op['op']]: Ask } = {
   revealTop: () => 'continue',
   pick: (op, frame) => bound(text(op.data), op.at.ref, frame.place),
   proto: () => 'choose a Base for the standee',
+  recoverPoint: () => 'choose a Point token to take back',
   chooseOne: () => 'choose one',
   forEach: () => 'continue',
   special: ({ rule }, { held }) => {

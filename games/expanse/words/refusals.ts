@@ -164,6 +164,17 @@ export const SENTENCES: { readonly [code: string]: string } = {
   standeeTooFar: '{base} is more than one Band away from the standee',
   sameBand: '{base} is in the same Band: the standee goes to another one',
 
+  // the leader
+  leaderLast: 'a leader is removed last, and others of its faction are in {orbital}',
+  leaderOnly: 'only your leader is meant',
+  noLeaderThere: 'your leader is not in {orbital}',
+  withoutLeader: 'your leader must be in the group',
+  leaderOffMap: 'your leader is not on the map',
+  noPlayLeft: 'your token for {sector} is spent',
+  noPointLeft: 'you have no Point token {n}',
+  pointNotSpent: 'the {n} is not spent',
+  whenPower: 'a Power Play is your whole turn; now: {asked}',
+
   // other answers
   otherChoice: 'something else is to be chosen: {asked}',
   noOption: 'there are only {n} options',

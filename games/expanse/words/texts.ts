@@ -103,6 +103,7 @@ function movers({ unit, n, mode, owner }: Of<'moveFleets'>, voice: Voice): strin
   if (unit === 'rocinante') return 'the Rocinante alone'
   if (unit === 'one') return fleets(count, owner, voice)
   const whose = FLEETS_OF[owner](voice)
+  if (unit === 'leader') return `a group of ${whose} with ${voice.their} leader in it`
   if (unit === 'each') return `each of ${owner === 'self' ? '' : 'the '}${whose} by itself`
   return count.many
     ? `${count.text}groups of ${whose}, each from one Orbital`
@@ -139,6 +140,8 @@ function built(effect: Of<'build'>, voice: Voice): string {
   const to = effect.to === 'home' ? `${voice.their} home Orbital` : placeText(effect.to, 'Orbital', 'one', voice)
   const which = count.text === 'all ' ? `all of ${voice.their}` : `${count.text}of ${voice.their}`
   const put = verb(voice, 'put', effect.mode, effect.n)
+  if (effect.unit === 'leader')
+    return `${put} ${voice.their} leader, from off the map or from another Orbital, into ${to}`
   if (effect.alsoFromMap === true) return `${put} ${which} fleets, from off the map or from another Orbital, into ${to}`
   return `${put} ${which} off-map fleets into ${to}${count.tail}`
 }
@@ -215,6 +218,7 @@ const CLAUSES: Clauses = {
     const to = placeText(effect.to, 'Base', 'one', voice).replace(/^an? /, 'another ').replace(/^any /, 'any other ')
     return `${verb(voice, 'move', effect.mode, 1)} the standee to ${to}${near}`
   },
+  recoverPoint: ({ n }, voice) => `${voice.does('take')} back ${n} of ${voice.their} spent Point tokens`,
   chooseOne: ({ options }, voice) =>
     `${voice.does('choose')} one: ${options.map((option) => inline(option, voice)).join('; or ')}`,
   forEach: (effect) => `${EVERYBODY[effect.who]}${inline(effect.do, THEY)}`,

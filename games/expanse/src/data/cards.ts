@@ -13,6 +13,7 @@ export const SETS: readonly SetRow[] = [
   { id: 'base', title: 'The Expanse', always: true },
   { id: 'extra', title: 'House cards', always: false },
   { id: 'P', title: 'The Protomolecule', always: false, module: true },
+  { id: 'L', title: 'Leaders', always: false, module: true },
 ]
 
 /** The Action cards. Score cards carry no data of their own (EX-1.4). */
@@ -74,4 +75,8 @@ export const CARDS: readonly CardRow[] = [
   { id: 'P2', title: 'Containment Protocol', set: 'P', ap: 3, tabs: ['MCR', 'OPA'], p2: true, p3: true, play: 'normal', keepFree: false, needsDeck: false, formula: [{ op: 'proto', do: 'suppress' }, { op: 'place', n: 1, mode: 'must', at: { resource: 'tech' } }], provenance: { title: 'house', ap: 'house', tabs: 'house', p2: 'house', p3: 'house', event: 'house' } },
   { id: 'P3', title: 'Outbreak', set: 'P', ap: 4, tabs: ['MCR', 'PG'], p2: true, p3: true, play: 'normal', keepFree: false, needsDeck: false, formula: [{ op: 'proto', do: 'move', mode: 'upTo', to: {}, reach: 1 }, { op: 'remove', n: 2, mode: 'upTo', owner: 'any', at: { is: ['standee'] } }], provenance: { title: 'house', ap: 'house', tabs: 'house', p2: 'house', p3: 'house', event: 'house' } },
   { id: 'P4', title: 'Stolen Sample', set: 'P', ap: 2, tabs: ['UN', 'OPA'], p2: true, p3: true, play: 'normal', keepFree: false, needsDeck: false, formula: [{ op: 'proto', do: 'take' }, { op: 'place', n: 1, mode: 'must', at: { is: ['standee'] } }], provenance: { title: 'house', ap: 'house', tabs: 'house', p2: 'house', p3: 'house', event: 'house' } },
+  { id: 'L1', title: 'State Visit', set: 'L', ap: 3, tabs: ['UN', 'OPA'], p2: true, p3: true, play: 'normal', keepFree: false, needsDeck: false, formula: [{ op: 'pick', what: 'orbital', where: {}, as: 'O' }, { op: 'build', unit: 'leader', n: 1, mode: 'must', to: { ref: 'O' }, alsoFromMap: true }, { op: 'place', n: 1, mode: 'must', at: { ref: 'O' } }], provenance: { title: 'house', ap: 'house', tabs: 'house', p2: 'house', p3: 'house', event: 'house' } },
+  { id: 'L2', title: 'Rally the Fleet', set: 'L', ap: 4, tabs: ['MCR', 'PG'], p2: true, p3: true, play: 'normal', keepFree: false, needsDeck: false, formula: [{ op: 'moveFleets', unit: 'each', n: 'all', mode: 'upTo', owner: 'self', reach: 1, to: { is: ['ownLeader'] } }, { op: 'removeFleets', n: 1, mode: 'must', owner: 'opp', in: { is: ['ownLeader', 'ownOrbitalControl'] } }], provenance: { title: 'house', ap: 'house', tabs: 'house', p2: 'house', p3: 'house', event: 'house' } },
+  { id: 'L3', title: 'Renewed Mandate', set: 'L', ap: 2, tabs: ['UN', 'PG'], p2: true, p3: true, play: 'normal', keepFree: false, needsDeck: false, formula: [{ op: 'chooseOne', options: [[{ op: 'recoverPoint', n: 1, mode: 'must' }], [{ op: 'place', n: 1, mode: 'must', at: { is: ['ownLeader'] } }]] }], provenance: { title: 'house', ap: 'house', tabs: 'house', p2: 'house', p3: 'house', event: 'house' } },
+  { id: 'L4', title: 'Rousing Speech', set: 'L', ap: 4, tabs: ['MCR', 'OPA'], p2: true, p3: true, play: 'normal', keepFree: false, needsDeck: false, formula: [{ op: 'place', n: 2, mode: 'must', at: { is: ['ownLeader'] } }, { op: 'remove', n: 1, mode: 'upTo', owner: 'opp', at: { is: ['ownLeader'] } }], provenance: { title: 'house', ap: 'house', tabs: 'house', p2: 'house', p3: 'house', event: 'house' } },
 ]

@@ -13,6 +13,7 @@ interface ModuleRow {
 export const MODULE_ROWS: readonly ModuleRow[] = [
   { id: 'beta', title: 'The Protomolecule', set: 'P', players: [2, 3, 4], provenance: 'rulebook' },
   { id: 'gamma', title: 'Variable Setup', set: '', players: [2, 3, 4], provenance: 'rulebook' },
+  { id: 'epsilon', title: 'Leaders', set: 'L', players: [2, 3, 4], provenance: 'rulebook' },
 ]
 
 /** Variable Setup: fleets at home, then pieces of each kind to place one by one (DC-G.1, DC-G.3). */
@@ -20,3 +21,6 @@ export const DEPLOYMENT = { homeFleets: 2, fleets: 3, influence: 3 } as const
 
 /** What the standee's Base scores (DC-B.5). */
 export const PROTOMOLECULE = { byScoring: [3, 4, 4, 5, 5], final: 6, provenance: { first: 'rulebook', others: 'inferred' } } as const
+
+/** Point tokens of each player (DC-E.2). */
+export const POWER_PLAY = { points: [2, 3, 4], provenance: ['inferred', 'rulebook', 'rulebook'] } as const

@@ -29,4 +29,5 @@ export const MOVE_LINES = [
   'stop',
   'bonus {sector}',
   'pass',
+  'power {number}',
 ] as const

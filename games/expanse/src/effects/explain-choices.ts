@@ -6,6 +6,7 @@ import type { Condition, Conditions, Look } from '../rules/refusing.ts'
 import { keptBy, keptCard } from '../rules/track.ts'
 import { NONE } from '../types.ts'
 import { eachPlace, readyProgram, worksAt } from './ready.ts'
+import { spentPoints } from '../rules/powerPlay.ts'
 import { isNear } from './proto.ts'
 import { fitsBase, fitsOrbital, inPlay } from './explain-places.ts'
 import { fleetThere, yourFleet } from './explain-fleets.ts'
@@ -105,4 +106,14 @@ export const MOVE_STANDEE: Conditions = [
   fitsBase('a', 'to'),
   { rule: 'DC-B.18', code: 'standeeThere', fails: (l) => l.a === l.s.standee, args: (l) => ({ base: l.a }) },
   { rule: 'DC-B.18', code: 'standeeTooFar', fails: (l) => !isNear(l.s, l.a, l.op.reach), args: (l) => ({ base: l.a }) },
+]
+
+export const RECOVER_POINT: Conditions = [
+  {
+    rule: 'DC-E.13',
+    code: 'pointNotSpent',
+    fails: (l) =>
+      (spentPoints(l.s, l.f.seat) & (1 << l.s.box.points.indexOf(l.a))) === 0 || !l.s.box.points.includes(l.a),
+    args: (l) => ({ n: l.a }),
+  },
 ]

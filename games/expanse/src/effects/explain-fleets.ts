@@ -2,10 +2,10 @@ import { at, of } from '@orrery/kernel'
 import { ownerFits } from '../rules/filters.ts'
 import { PICKED } from '../rules/formula.ts'
 import { ORBITAL_COUNT, steps } from '../rules/map.ts'
-import { destinations, namedToken } from '../rules/movement.ts'
-import { BUILDABLE, fleetsAt, freshFleets, LIVES, ownerOf, ROCINANTE, tokensOf } from '../rules/pieces.ts'
-import { wholeGroup } from '../rules/fleets.ts'
-import { ownerOpen } from '../rules/removals.ts'
+import { destinations, groupSources, isGroup, namedToken } from '../rules/movement.ts'
+import { BUILDABLE, fleetsAt, freshFleets, isShielded, LIVES, ownerOf, ROCINANTE, tokensOf } from '../rules/pieces.ts'
+import { leaderOf, wholeGroup } from '../rules/fleets.ts'
+import { isPicked, ownerOpen } from '../rules/removals.ts'
 import type { Condition, Conditions, Look } from '../rules/refusing.ts'
 import type { Orbital } from '../types.ts'
 import { buildPlace, worksAt } from './ready.ts'
@@ -30,6 +30,12 @@ const fleetOpposingOnly: Condition = {
   code: 'oppFleetOnly',
   fails: (l) => l.op.owner === 'opp' && ownerOf(l.s, l.a) === l.f.seat,
 }
+const leaderLast: Condition = {
+  rule: 'DC-E.4',
+  code: 'leaderLast',
+  fails: (l) => fleetsAt(l.s, l.a, l.b) > 0 && isShielded(l.s, l.a, l.b),
+  args: (l) => ({ orbital: l.b }),
+}
 const canBeRemoved: Condition = { rule: 'EX-14.2', code: 'rocinanteSafe', fails: (l) => at(LIVES, l.a) === 0 }
 
 export const REMOVE_FLEET: Conditions = [
@@ -37,6 +43,7 @@ export const REMOVE_FLEET: Conditions = [
   fleetOwnOnly,
   fleetOpposingOnly,
   canBeRemoved,
+  leaderLast,
   fitsOrbital('b', 'at'),
   {
     rule: 'EX-10.1',
@@ -54,7 +61,7 @@ export const REMOVE_FLEET: Conditions = [
   {
     rule: 'EX-10.1',
     code: 'notThatFleet',
-    fails: (l) => l.op.n === PICKED && l.f.place !== l.a * 16 + l.b,
+    fails: (l) => l.op.n === PICKED && !isPicked(l.s, l.f, l.a, l.b),
     args: (l) => ({ fleet: l.a, orbital: l.b }),
   },
 ]
@@ -107,7 +114,7 @@ const livePlaceFor = (l: Look, from: Orbital, to: Orbital): boolean => {
   return true
 }
 export const FLEET_TO: Conditions = [
-  { rule: 'EX-10.11', code: 'pieceFirst', fails: (l) => traveller(l) < 0 || l.op.unit === 'group' },
+  { rule: 'EX-10.11', code: 'pieceFirst', fails: (l) => traveller(l) < 0 || isGroup(l.op) },
   { rule: 'EX-8.4', code: 'sameOrbital', fails: (l) => traveller(l) >= 0 && (traveller(l) & 15) === l.a },
   {
     rule: 'EX-8.4',
@@ -144,7 +151,13 @@ export const GROUP_TO: Conditions = [
     args: (l) => ({ from: l.a, to: l.b, n: steps(l.a, l.b), reach: l.op.reach }),
   },
   fitsOrbital('b', 'to'),
-  { rule: 'EX-10.1', code: 'oneByOne', fails: (l) => l.op.unit !== 'group' },
+  {
+    rule: 'DC-E.7',
+    code: 'noLeaderThere',
+    fails: (l) => l.op.unit === 'leader' && (groupSources(l.s, l.f, l.op) & (1 << l.a)) === 0,
+    args: (l) => ({ orbital: l.a }),
+  },
+  { rule: 'EX-10.1', code: 'oneByOne', fails: (l) => !isGroup(l.op) },
   {
     rule: 'V-7',
     code: 'deadPlace',
@@ -171,9 +184,15 @@ export const inReserve: Condition = {
   fails: (l) => at(l.s.reserve, l.a) === 0,
   args: (l) => ({ fleet: l.a }),
 }
-export const BUILD_FLEET: Conditions = [yourFleet, buildable, inReserve]
+const leaderOnly: Condition = {
+  rule: 'DC-E.3',
+  code: 'leaderOnly',
+  fails: (l) => l.op.op === 'build' && l.op.unit === 'leader' && l.a !== leaderOf(l.f.seat),
+}
+export const BUILD_FLEET: Conditions = [yourFleet, buildable, inReserve, leaderOnly]
 export const BUILD_FROM_MAP: Conditions = [
   { rule: 'EX-10.1', code: 'notFromMap', fails: (l) => !l.op.alsoFromMap },
+  leaderOnly,
   yourFleet,
   fleetThere,
   { rule: 'EX-10.1', code: 'sameOrbital', fails: (l) => buildPlace(l.s, l.f, l.op) === l.b },

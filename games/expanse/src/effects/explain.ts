@@ -13,6 +13,7 @@ import {
   PICK_NUMBER,
   MOVE_STANDEE,
   PICK_ORBITAL,
+  RECOVER_POINT,
 } from './explain-choices.ts'
 import { COPY, REPAIR, SCRAP_ENTER, SCRAP_MOVE, SCRAP_TO } from './explain-specials.ts'
 import * as moves from '../rules/moves.ts'
@@ -39,6 +40,7 @@ const TABLES: { readonly [op in OpName]: Table } = {
   },
   chooseOne: { [moves.OPTION]: CHOOSE_OPTION },
   special: {},
+  recoverPoint: { [moves.NUMBER]: RECOVER_POINT },
   proto: { [moves.BASE]: MOVE_STANDEE },
   gainCP: {},
   gainAP: {},

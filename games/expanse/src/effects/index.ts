@@ -9,6 +9,7 @@ import { moveInf } from './moveInf.ts'
 import { pick } from './pick.ts'
 import { place } from './place.ts'
 import { proto } from './proto.ts'
+import { recoverPoint } from './recoverPoint.ts'
 import { remove } from './remove.ts'
 import { removeFleets } from './removeFleets.ts'
 import { special } from './special.ts'
@@ -33,4 +34,5 @@ export const EFFECTS: { readonly [op in OpName]: EffectKind } = {
   forEach,
   special,
   proto,
+  recoverPoint,
 }

@@ -3,7 +3,7 @@ import type { Emit, Frame, Op, Orbital, State } from '../types.ts'
 import { ownerFits } from '../rules/filters.ts'
 import { groupMarks, groupSize, moveGroup, wholeGroup } from '../rules/fleets.ts'
 import { push } from '../rules/frames.ts'
-import { destinations, isUnbound, movableKinds, namedToken } from '../rules/movement.ts'
+import { destinations, groupSources, isGroup, isUnbound, movableKinds, namedToken } from '../rules/movement.ts'
 import * as moves from '../rules/moves.ts'
 import { fleetMark, freshFleets, shiftFleet } from '../rules/pieces.ts'
 import type { EffectKind } from './kind.ts'
@@ -28,7 +28,7 @@ function listDestinations(s: State, f: Frame, op: Op, token: number, out: MoveLi
 }
 
 function listGroups(s: State, f: Frame, op: Op, out: MoveList): void {
-  for (let m = at(s.at, f.seat); m !== 0; m &= m - 1) {
+  for (let m = groupSources(s, f, op); m !== 0; m &= m - 1) {
     const from = lowestBit(m)
     if (wholeGroup(s, f, f.seat, from) === 0) continue
     for (let d = liveDestinations(s, f, op, 0, from); d !== 0; d &= d - 1) out.push(moves.move(from, lowestBit(d)))
@@ -54,6 +54,7 @@ function pickGroup(s: State, f: Frame, op: Op, from: Orbital, to: Orbital, emit:
     const g = push(s, 'group', f.seat)
     g.place = from
     g.held = to
+    if (op.unit === 'leader') g.count = 1
     return
   }
   sendGroup(s, f, whole, from, to, emit)
@@ -70,7 +71,7 @@ export const moveFleets: EffectKind = {
   list(s, f, op, out) {
     if (f.left === 0 || isUnbound(f, op)) return
     const named = namedToken(s, f, op)
-    if (op.unit === 'group') listGroups(s, f, op, out)
+    if (isGroup(op)) listGroups(s, f, op, out)
     else if (named >= 0) listDestinations(s, f, op, named, out)
     else if (f.held >= 0) listDestinations(s, f, op, f.held, out)
     else listTokens(s, f, op, out)

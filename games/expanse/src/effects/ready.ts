@@ -5,6 +5,7 @@ import { controlledBases } from '../rules/control.ts'
 import { anyTakeable, basesToTakeFrom, openBases, takeable } from '../rules/cubes.ts'
 import { matchingBases, matchingOrbitals } from '../rules/filters.ts'
 import { COUNTED, N_BOUND, PICKED, X_BOUND, X_PLUS_ONE } from '../rules/formula.ts'
+import { leaderOf } from '../rules/fleets.ts'
 import { ALL_ORBITALS, HOME, orbitalsOf } from '../rules/map.ts'
 import { anyFleetToMove } from '../rules/movement.ts'
 import {
@@ -18,6 +19,7 @@ import {
   tokensOf,
 } from '../rules/pieces.ts'
 import { anyFleetToHit, openOrbitals } from '../rules/removals.ts'
+import { spentPoints } from '../rules/powerPlay.ts'
 import { standeeGoals } from './proto.ts'
 import { cardIn, keptBy, lacksDeck, SCORE } from '../rules/track.ts'
 
@@ -78,6 +80,7 @@ export function buildPlace(s: Position, f: Frame, op: Op): number {
 function anythingToBuild(s: Position, f: Frame, op: Op): boolean {
   const place = buildPlace(s, f, op)
   if (place < 0) return false
+  if (op.unit === 'leader') return fleetsAt(s, leaderOf(f.seat), place) === 0
   for (const kind of removableFleetsOf(s, f.seat)) if (of(BUILDABLE, kind) && at(s.reserve, kind) > 0) return true
   if (!op.alsoFromMap) return false
   for (const kind of fleetsOf(s, f.seat)) {
@@ -218,6 +221,8 @@ export function ready(s: Position, f: Frame, op: Op): boolean {
       return s.chosen !== NONE
     case 'proto':
       return readyProto(s, f, op)
+    case 'recoverPoint':
+      return spentPoints(s, f.seat) !== 0
     case 'discardKept':
       return anyKept(s, f, op)
     case 'chooseOne':

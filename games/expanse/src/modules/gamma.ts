@@ -19,7 +19,7 @@ const PIECES = DEPLOYMENT.fleets + DEPLOYMENT.influence
 
 /** A faction's largest ships go home: the MCR's Battleships, everybody else's plain fleets (DC-G.1). */
 const homeFleet = (id: FactionId): FleetId =>
-  FLEET_ROWS.find((row) => row.owner === id && row.buildable && row.id !== id)?.id ?? id
+  FLEET_ROWS.find((row) => row.owner === id && row.buildable && row.id !== id && row.module !== true)?.id ?? id
 
 const chartOf = (id: FactionId): Chart => ({
   fleets: [[homeFleet(id), FACTION_ROWS[FACTIONS.indexOf(id)]?.home ?? 'earth', DEPLOYMENT.homeFleets]],

@@ -5,6 +5,7 @@ import { TABLES } from '../steps/explain.ts'
 import { STEPS } from '../steps/index.ts'
 import type { Box } from '../types.ts'
 import { accident, beta, firstHolder, standee, STANDEE_CONDITIONS, weigh } from './beta.ts'
+import { epsilon } from './epsilon.ts'
 import { deploy, DEPLOY_CONDITIONS, gamma } from './gamma.ts'
 
 /** A module: what it changes in the tables and in the lists of steps of a box. */
@@ -13,7 +14,7 @@ export interface Module {
 }
 
 /** By id; they edit in this order, so that the standee is put down last (DC-X.7). */
-const MODULES: { readonly [id: string]: Module } = { gamma, beta }
+const MODULES: { readonly [id: string]: Module } = { gamma, epsilon, beta }
 
 Object.assign(STEPS, { deploy, firstHolder, standee, weigh, accident })
 Object.assign(TABLES, { deploy: DEPLOY_CONDITIONS, standee: STANDEE_CONDITIONS })

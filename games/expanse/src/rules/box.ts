@@ -40,7 +40,7 @@ function packCard(row: CardRow, players: number, programs: Programs): CardInBox 
   return { row, ap: row.ap, tabs, program: compileFormula(row.formula, row.id, programs) }
 }
 
-function packAbilities(players: number, programs: Programs): AbilityInBox[] {
+function packAbilities(players: number, inUse: readonly string[], programs: Programs): AbilityInBox[] {
   const seen = FACTIONS.map(() => 0)
   return ABILITIES.map((row) => {
     const player = row.of === 'rocinante' ? NONE : FACTIONS.indexOf(row.of)
@@ -48,7 +48,7 @@ function packAbilities(players: number, programs: Programs): AbilityInBox[] {
     if (player >= 0) seen[player] = (seen[player] ?? 0) + 1
     return {
       row,
-      player: player < players ? player : FACTIONS.length,
+      player: player < players && (row.set === undefined || inUse.includes(row.set)) ? player : FACTIONS.length,
       bit,
       program: compileFormula(row.formula, row.id, programs, row.whole === true),
     }
@@ -85,7 +85,9 @@ export function packFleets(box: Draft, totals: readonly number[]): void {
 export type Draft = { -readonly [field in keyof Box]: Box[field] }
 
 const fleetTotals = (players: number): number[] =>
-  FLEET_ROWS.map((row) => (row.owner === 'captain' || FACTIONS.indexOf(row.owner) < players ? row.total : 0))
+  FLEET_ROWS.map((row) =>
+    (row.owner === 'captain' || FACTIONS.indexOf(row.owner) < players) && row.module !== true ? row.total : 0,
+  )
 
 /** The box of the base game; its pool is made of all sets in use, those that modules bring included (DC-X.2). */
 export function packBox(
@@ -96,7 +98,7 @@ export function packBox(
 ): Draft {
   const programs: Programs = { list: [], names: [] }
   const cards = CARDS.map((row) => packCard(row, players, programs))
-  const abilities = packAbilities(players, programs)
+  const abilities = packAbilities(players, inUse, programs)
   const seats = FACTIONS.slice(0, players)
   const key = [players, sets.join('+'), ...modules].join(':')
   const box: Draft = {
@@ -121,6 +123,7 @@ export function packBox(
     powers: powerTable(abilities, players),
     gained: seats.map((_, p) => ([0, 1, 2, 3] as const).map((level) => gainedAt(abilities, p, level))),
     standeeValues: [],
+    points: [],
     prices: SLOT_PRICES,
     keepCost: KEEP_COST,
     critical: seats.map((_, p) => maskOf(FACTION_ROWS[p]?.critical[players] ?? [], RESOURCES)),

@@ -3,7 +3,8 @@ import { NONE } from '../types.ts'
 import type { Filter, Frame, PlaceRef, Player, Position } from '../types.ts'
 import { controlledOrbitals } from './control.ts'
 import { attachedBases, BASES_AT, BASES_IN_BAND, ORBITALS_IN_BAND, orbitalsOf } from './map.ts'
-import { influenceOf, rocinanteAt, tokensOf } from './pieces.ts'
+import { leaderOf } from './fleets.ts'
+import { influenceOf, orbitalsWith, rocinanteAt, tokensOf } from './pieces.ts'
 
 /* Which places a filter matches at this moment for the player who acts (V-3, V-4). */
 
@@ -44,6 +45,7 @@ export function matchingBases(s: Position, f: Frame, w: Filter): number {
   if (w.standee) mask &= s.standee === NONE ? 0 : 1 << s.standee
   if (w.ownInfluence) mask &= at(s.on, p)
   if (w.ownFleet) mask &= attachedBases(at(s.at, p))
+  if (w.ownLeader) mask &= attachedBases(orbitalsWith(s, leaderOf(p)))
   if (w.ownOrbitalControl && mask !== 0) mask &= attachedBases(controlledOrbitals(s, p))
   if (w.minOwn > 0) mask = keepWhere(mask, (b) => influenceOf(s, p, b) >= w.minOwn)
   return mask
@@ -56,6 +58,7 @@ export function matchingOrbitals(s: Position, f: Frame, w: Filter): number {
   if (w.not !== '') mask &= ~orbitalsOfRef(w.not, f.place)
   if (w.ownInfluence) mask &= orbitalsOf(at(s.on, p))
   if (w.ownFleet) mask &= at(s.at, p)
+  if (w.ownLeader) mask &= orbitalsWith(s, leaderOf(p))
   if (w.rocinante) mask &= 1 << rocinanteAt(s)
   if (w.ownOrbitalControl && mask !== 0) mask &= controlledOrbitals(s, p)
   if (w.minOwn > 0) mask = keepWhere(mask, (o) => tokensOf(s, p, o) >= w.minOwn)

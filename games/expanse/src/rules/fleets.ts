@@ -7,23 +7,27 @@ import type { MoveList } from './moveList.ts'
 
 /*
  * A group of fleets as one number: three bits per kind where a faction may have up to five, two where up to three.
- * Plain fleets of all factions share their bits, since a group has one owner.
+ * Plain fleets and leaders of all factions share their bits, since a group has one owner.
  */
 const PLAIN = 4
-const SHIFT: readonly number[] = FLEETS.map((_, kind) => (kind < PLAIN ? 0 : 3 + (kind - PLAIN) * 2))
-const WIDTH: readonly number[] = FLEETS.map((_, kind) => (kind < PLAIN ? 7 : 3))
+const LEADERS = FLEETS.indexOf('UN-leader')
+const isShared = (kind: Fleet): boolean => kind < PLAIN || kind >= LEADERS
+const SHIFT: readonly number[] = FLEETS.map((_, kind) => (kind < PLAIN ? 0 : 3 + (Math.min(kind, LEADERS) - PLAIN) * 2))
+const WIDTH: readonly number[] = FLEETS.map((_, kind) => (kind < PLAIN ? 7 : kind < LEADERS ? 3 : 1))
+/** The kind of a player's leader. */
+export const leaderOf = (p: Player): Fleet => LEADERS + p
 
 export const groupCode = (kind: Fleet, n: number): number => n << at(SHIFT, kind)
 export const inGroup = (group: number, kind: Fleet): number => (group >> at(SHIFT, kind)) & at(WIDTH, kind)
 
-/** Counts by kind of fleet; plain fleets are counted under their owner. */
+/** Counts by kind of fleet; plain fleets and leaders are counted under their owner. */
 export function ungroup(group: number, p: Player): number[] {
-  return FLEETS.map((_, kind) => (kind < PLAIN && kind !== p ? 0 : inGroup(group, kind)))
+  return FLEETS.map((_, kind) => (isShared(kind) && kind !== p && kind !== leaderOf(p) ? 0 : inGroup(group, kind)))
 }
 
 export function groupSize(group: number): number {
   let n = inGroup(group, 0)
-  for (let kind = PLAIN; kind < FLEETS.length; kind++) n += inGroup(group, kind)
+  for (let kind = PLAIN; kind <= LEADERS; kind++) n += inGroup(group, kind)
   return n
 }
 
@@ -34,22 +38,24 @@ export function wholeGroup(s: Position, f: Frame, p: Player, o: Orbital): number
   return group
 }
 
-/** Adds every group but the empty one that can be made of these fleets, larger ones first. */
-export function listGroups(s: Position, p: Player, whole: number, out: MoveList): void {
+/** Adds every group but the empty one that can be made of these fleets, larger ones first; `must` are always in it. */
+export function listGroups(s: Position, p: Player, whole: number, must: number, out: MoveList): void {
   const kinds = fleetsOf(s, p)
   const start = out.length
-  listFrom(kinds, 0, whole, 0, out)
-  if (out.length > start) out.length--
+  listFrom(kinds, 0, whole, must, 0, out)
+  if (must === 0 && out.length > start) out.length--
 }
 
 /** Goes through the kinds one after the other; the last group made this way is the empty one. */
-function listFrom(kinds: readonly Fleet[], i: number, whole: number, group: number, out: MoveList): void {
+function listFrom(kinds: readonly Fleet[], i: number, whole: number, must: number, group: number, out: MoveList): void {
   if (i === kinds.length) {
     out.push(moves.fleets(group))
     return
   }
   const kind = at(kinds, i)
-  for (let n = inGroup(whole, kind); n >= 0; n--) listFrom(kinds, i + 1, whole, group + groupCode(kind, n), out)
+  for (let n = inGroup(whole, kind); n >= inGroup(must, kind); n--) {
+    listFrom(kinds, i + 1, whole, must, group + groupCode(kind, n), out)
+  }
 }
 
 export function moveGroup(s: State, p: Player, group: number, from: Orbital, to: Orbital): void {

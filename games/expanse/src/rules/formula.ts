@@ -69,6 +69,7 @@ export function compileFilter(w: Where): Filter {
     ownOrbitalControl: is.includes('ownOrbitalControl'),
     removable: is.includes('removable'),
     standee: is.includes('standee'),
+    ownLeader: is.includes('ownLeader'),
     rocinante: is.includes('rocinante'),
     minOwn: w.minOwn ?? 0,
     ref: w.ref ?? '',
@@ -162,6 +163,7 @@ function own(e: Effect, name: string, programs: Programs): Partial<Op> {
       return { at: compileFilter(e.in), perOwner: e.perOwner === 1 }
     case 'build':
       return {
+        unit: e.unit ?? 'one',
         home: e.to === 'home',
         to: compileFilter(e.to === 'home' ? {} : e.to),
         alsoFromMap: e.alsoFromMap === true,
@@ -184,6 +186,7 @@ function own(e: Effect, name: string, programs: Programs): Partial<Op> {
       return { owner: 'any' }
     case 'gainCP':
     case 'gainAP':
+    case 'recoverPoint':
     case 'peekBonus':
     case 'revealTop':
       return {}

@@ -18,7 +18,7 @@ const maskWhere = (n: number, fits: (i: number) => boolean): number =>
 export const ORBITAL_OF: readonly Orbital[] = BASE_ROWS.map((b) => ORBITALS.indexOf(b.orbital))
 export const RESOURCE_OF: readonly number[] = BASE_ROWS.map((b) => RESOURCES.indexOf(b.resource))
 export const BAND_OF: readonly Band[] = ORBITAL_ROWS.map((o) => BANDS.indexOf(o.band))
-const SECTOR_OF_BAND: readonly Sector[] = BANDS.map((id) => SECTOR_ROWS.findIndex((s) => s.bands.includes(id)))
+export const SECTOR_OF_BAND: readonly Sector[] = BANDS.map((id) => SECTOR_ROWS.findIndex((s) => s.bands.includes(id)))
 export const BAND_OF_BASE: readonly Band[] = ORBITAL_OF.map((o) => at(BAND_OF, o))
 export const SECTOR_OF_BASE: readonly Sector[] = BAND_OF_BASE.map((d) => at(SECTOR_OF_BAND, d))
 

@@ -2,7 +2,8 @@ import { at, lowestBit } from '@orrery/kernel'
 import type { Fleet, Frame, Op, Orbital, Player, Position } from '../types.ts'
 import { matchingOrbitals, ownerFits } from './filters.ts'
 import { within } from './map.ts'
-import { fleetsOf, freshFleets, removableFleetsOf, rocinanteAt, ROCINANTE } from './pieces.ts'
+import { leaderOf } from './fleets.ts'
+import { fleetsOf, freshFleets, orbitalsWith, removableFleetsOf, rocinanteAt, ROCINANTE } from './pieces.ts'
 
 /* Which fleets an effect may move, and where to (EX-8.4, EX-10.5). */
 
@@ -21,6 +22,14 @@ export function namedToken(s: Position, f: Frame, op: Op): number {
   return -1
 }
 
+/** Fleets go as a group: any, or one with the leader in it. */
+export const isGroup = (op: Op): boolean => op.unit === 'group' || op.unit === 'leader'
+
+/** Orbitals from which a group may leave. */
+export function groupSources(s: Position, f: Frame, op: Op): number {
+  return op.unit === 'leader' ? at(s.at, f.seat) & orbitalsWith(s, leaderOf(f.seat)) : at(s.at, f.seat)
+}
+
 /** A step that names the picked fleet lapses where none could be picked (vocabulary: as). */
 export const isUnbound = (f: Frame, op: Op): boolean => op.unit === '$F' && f.place < 0
 
@@ -30,7 +39,7 @@ export function anyFleetToMove(s: Position, f: Frame, op: Op): boolean {
   if (named >= 0) return destinations(s, f, op, named & 15) !== 0
   for (let p = 0; p < s.box.players; p++) {
     if (!ownerFits(f, op.owner, p)) continue
-    for (let m = at(s.at, p); m !== 0; m &= m - 1) {
+    for (let m = p === f.seat ? groupSources(s, f, op) : at(s.at, p); m !== 0; m &= m - 1) {
       const o = lowestBit(m)
       if (destinations(s, f, op, o) === 0) continue
       for (const kind of movableKinds(s, f, p)) if (freshFleets(s, f, kind, o) > 0) return true

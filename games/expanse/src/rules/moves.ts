@@ -30,6 +30,7 @@ export const DISCARD = 22
 export const STOP = 23
 export const BONUS = 24
 export const PASS = 25
+export const POWER = 26
 
 /** Builders: a move reads in code as it reads in the notation. */
 export const take = (slot: number): Move => make1(TAKE, slot)
@@ -65,3 +66,4 @@ export const discard = (card: Card): Move => make1(DISCARD, card)
 export const stop: Move = make0(STOP)
 export const bonus = (sector: Sector): Move => make1(BONUS, sector)
 export const pass: Move = make0(PASS)
+export const power = (points: number): Move => make1(POWER, points)

@@ -27,6 +27,7 @@ const HIT: readonly Fleet[] = FLEET_ROWS.map((f) =>
   f.hit === 'off' || f.hit === 'never' ? NONE : FLEETS.indexOf(f.hit),
 )
 const RESERVE: readonly Fleet[] = FLEET_ROWS.map((f) => FLEETS.indexOf(f.reserve))
+const LAST: readonly boolean[] = FLEET_ROWS.map((f) => f.last === true)
 /** Removals one token can take (EX-9.4, EX-9.5). */
 export const LIVES: readonly number[] = FLEET_ROWS.map((f) => (f.hit === 'never' ? 0 : f.hit === 'off' ? 1 : 2))
 
@@ -64,6 +65,10 @@ export function livesOf(s: Position, p: Player, o: Orbital): number {
   for (const kind of removableFleetsOf(s, p)) n += fleetsAt(s, kind, o) * at(LIVES, kind)
   return n
 }
+
+/** A leader is removed last: not while another removable fleet of its owner is there (DC-E.4, DC-E.5). */
+export const isShielded = (s: Position, kind: Fleet, o: Orbital): boolean =>
+  of(LAST, kind) && livesOf(s, at(FLEET_OWNER, kind), o) > 1
 
 /** Moves cubes between the map and their owner's supply; d is +1 or -1 as seen from the Base. */
 export function addCube(s: State, kind: Cube, b: Base, d: number): void {
@@ -109,6 +114,13 @@ export function hitFleet(s: State, kind: Fleet, o: Orbital): boolean {
   if (into < 0) leaveFleet(s, kind, o)
   else turnFleet(s, kind, into, o)
   return into >= 0
+}
+
+/** Orbitals where a fleet of this kind stands. */
+export function orbitalsWith(s: Position, kind: Fleet): number {
+  let mask = 0
+  for (let o = 0; o < ORBITAL_COUNT; o++) if (fleetsAt(s, kind, o) > 0) mask |= 1 << o
+  return mask
 }
 
 /** Where the Rocinante is. */

@@ -2,7 +2,7 @@ import { at, lowestBit } from '@orrery/kernel'
 import type { Fleet, Frame, Op, Orbital, Player, Position } from '../types.ts'
 import { PICKED } from './formula.ts'
 import { matchingOrbitals, ownerFits } from './filters.ts'
-import { fleetsAt, livesOf, LIVES } from './pieces.ts'
+import { fleetsAt, isShielded, livesOf, LIVES } from './pieces.ts'
 
 /* Which fleets an effect may remove (EX-10.10). */
 
@@ -13,10 +13,14 @@ export const openOrbitals = (s: Position, f: Frame, op: Op): number =>
 export const ownerOpen = (f: Frame, op: Op, owner: Player): boolean =>
   ownerFits(f, op.owner, owner) && !(op.perOwner && (f.used & (1 << owner)) !== 0)
 
+/** The picked fleet, or another of its owner there where the picked one is shielded (V-5). */
+export const isPicked = (s: Position, f: Frame, kind: Fleet, o: Orbital): boolean =>
+  (f.place & 15) === o && (f.place >> 4 === kind || isShielded(s, f.place >> 4, o))
+
 /** A fleet of this kind can be hit there by this step. */
 export function canHit(s: Position, f: Frame, op: Op, kind: Fleet, o: Orbital): boolean {
-  if (fleetsAt(s, kind, o) === 0 || at(LIVES, kind) === 0) return false
-  return op.n === PICKED ? f.place === kind * 16 + o : true
+  if (fleetsAt(s, kind, o) === 0 || at(LIVES, kind) === 0 || isShielded(s, kind, o)) return false
+  return op.n === PICKED ? isPicked(s, f, kind, o) : true
 }
 
 export function anyFleetToHit(s: Position, f: Frame, op: Op, orbitals: number): boolean {

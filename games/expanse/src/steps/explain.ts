@@ -7,11 +7,12 @@ import { attachedBases, hasBase, ORBITAL_OF, steps } from '../rules/map.ts'
 import * as moves from '../rules/moves.ts'
 import { cubesAt, fleetsOf, freshCubes, placeable, SPECIAL_CUBE, tokensOf } from '../rules/pieces.ts'
 import { canPay } from '../rules/points.ts'
+import { hasPlay, hasPoint, leaderSector } from '../rules/powerPlay.ts'
 import { type Condition, type Conditions, failed, type Look } from '../rules/refusing.ts'
 import { cardIn, hasTab, keepPrice, keptIndex, keptThisTurn, lacksDeck, SCORE, slotPrice } from '../rules/track.ts'
 import { CUBES, NONE } from '../types.ts'
 import type { Card, Frame, Op, Play, State, StepName } from '../types.ts'
-import { below, opOf } from './pieces.ts'
+import { below, mustGo, opOf } from './pieces.ts'
 import { canBoost, changesSomething, freePower, moveReach } from './spend.ts'
 import { anyForMiller } from './turn.ts'
 
@@ -260,6 +261,7 @@ const GROUP: Conditions = [
     args: (l) => ({ fleet: Math.max(0, tooMany(l)), orbital: l.f.place }),
   },
   { rule: 'EX-8.2', code: 'notInGroup', fails: strange },
+  { rule: 'DC-E.7', code: 'withoutLeader', fails: (l) => (l.a & mustGo(l.f)) !== mustGo(l.f) },
 ]
 const RELOCATE: Conditions = [
   { rule: 'EX-8.11', code: 'notYourCube', fails: (l) => ownerOfCube(l.a) !== l.f.seat, args: (l) => ({ cube: l.a }) },
@@ -289,13 +291,30 @@ const WHICH: Conditions = [
 const BONUS: Conditions = [
   { rule: 'EX-11.2', code: 'noMarker', fails: (l) => at(l.s.markers, l.a) === 0, args: (l) => ({ sector: l.a }) },
 ]
+const pointIndex = (l: Look): number => l.s.box.points.indexOf(l.a)
+const sectorOf = (l: Look): number => leaderSector(l.s, l.f.seat)
+const POWER_PLAY: Conditions = [
+  { rule: 'DC-E.10', code: 'leaderOffMap', fails: (l) => sectorOf(l) === NONE },
+  {
+    rule: 'DC-E.13',
+    code: 'noPlayLeft',
+    fails: (l) => sectorOf(l) !== NONE && !hasPlay(l.s, l.f.seat, sectorOf(l)),
+    args: (l) => ({ sector: sectorOf(l) }),
+  },
+  {
+    rule: 'DC-E.13',
+    code: 'noPointLeft',
+    fails: (l) => pointIndex(l) < 0 || !hasPoint(l.s, l.f.seat, pointIndex(l)),
+    args: (l) => ({ n: l.a }),
+  },
+]
 const ALWAYS: Conditions = []
 
 type Table = { readonly [kind: number]: Conditions }
 
 /** By step and kind of move; a module adds those of its own steps. */
 export const TABLES: { [step in StepName]?: Table } = {
-  turn: { [moves.TAKE]: TAKE, [moves.PLAY]: PLAY_AS_TURN },
+  turn: { [moves.TAKE]: TAKE, [moves.PLAY]: PLAY_AS_TURN, [moves.POWER]: POWER_PLAY },
   miller: { [moves.TAKE]: TAKE_FOR_MILLER },
   use: { [moves.PERFORM]: PERFORM, [moves.KEEP]: KEEP, [moves.POINTS]: ALWAYS },
   offer: { [moves.PERFORM]: PERFORM, [moves.KEEP]: KEEP, [moves.DECLINE]: ALWAYS },
@@ -350,6 +369,7 @@ const MOMENTS: { readonly [kind: number]: Moment } = {
   [moves.STOP]: { rule: 'EX-10.1', code: 'whenStop' },
   [moves.BONUS]: { rule: 'EX-11.2', code: 'whenBonus', also: BONUS },
   [moves.PASS]: { rule: 'EX-11.6', code: 'whenPass' },
+  [moves.POWER]: { rule: 'DC-E.14', code: 'whenPower' },
 }
 
 const NEVER: Moment = { rule: 'EX-4.1', code: 'notOpen' }

@@ -2,7 +2,7 @@ import { at, first, lowestBit, of, only, second } from '@orrery/kernel'
 import { EFFECTS } from '../effects/index.ts'
 import { sendGroup } from '../effects/moveFleets.ts'
 import type { Frame, Op, State } from '../types.ts'
-import { listGroups, wholeGroup } from '../rules/fleets.ts'
+import { groupCode, leaderOf, listGroups, wholeGroup } from '../rules/fleets.ts'
 import { pop } from '../rules/frames.ts'
 import * as moves from '../rules/moves.ts'
 import { addCube, cubeMark, freshCubes, SPECIAL_CUBE } from '../rules/pieces.ts'
@@ -13,10 +13,13 @@ import { never, type Step } from './step.ts'
 export const below = (s: State): Frame => of(s.stack, s.stack.length - 2)
 export const opOf = (s: { readonly box: State['box'] }, f: Frame): Op => of(of(s.box.programs, f.program), f.pc)
 
+/** Fleets that must be in the group: the leader, where the effect says so (`count` 1). */
+export const mustGo = (f: Frame): number => (f.count === 1 ? groupCode(leaderOf(f.seat), 1) : 0)
+
 /** Which fleets go along: `place` is where they stand, `held` where they go (EX-8.1, EX-8.2). */
 export const group: Step = {
   list(s, f, out) {
-    listGroups(s, f.seat, wholeGroup(s, below(s), f.seat, f.place), out)
+    listGroups(s, f.seat, wholeGroup(s, below(s), f.seat, f.place), mustGo(f), out)
   },
   answer(s, f, m, emit) {
     const parent = below(s)

@@ -2,6 +2,7 @@ import { at, kindOf, type Move, only } from '@orrery/kernel'
 import type { Card, Emit, Frame, Player, State } from '../types.ts'
 import { NONE, SLOTS } from '../types.ts'
 import { pop, push, pushProgram } from '../rules/frames.ts'
+import type { MoveList } from '../rules/moveList.ts'
 import * as moves from '../rules/moves.ts'
 import { canPay, pay } from '../rules/points.ts'
 import {
@@ -15,6 +16,7 @@ import {
   SCORE,
   slotPrice,
 } from '../rules/track.ts'
+import { hasPlay, hasPoint, leaderSector, powerPlay } from '../rules/powerPlay.ts'
 import { startScoring } from './scoring.ts'
 import { never, type Step } from './step.ts'
 
@@ -67,6 +69,20 @@ function playKept(s: State, f: Frame, card: Card, emit: Emit): void {
   pushProgram(s, cardIn(s, card).program, p, card)
 }
 
+/** DC-E.10: the leader's Sector with its token, and a Point token. */
+function listPowerPlays(s: State, p: Player, out: MoveList): void {
+  if (at(s.plays, p) === 0) return
+  const sector = leaderSector(s, p)
+  if (sector === NONE || !hasPlay(s, p, sector)) return
+  for (let i = 0; i < s.box.points.length; i++) if (hasPoint(s, p, i)) out.push(moves.power(at(s.box.points, i)))
+}
+
+function playPower(s: State, p: Player, point: number, emit: Emit): void {
+  const sector = leaderSector(s, p)
+  const cp = powerPlay(s, p, s.box.points.indexOf(point))
+  emit?.({ kind: 'powerPlayed', player: p, sector, point, cp })
+}
+
 export const turn: Step = {
   list(s, f, out) {
     const p = f.seat
@@ -75,11 +91,13 @@ export const turn: Step = {
       if (keptBy(code) === p && !keptThisTurn(code) && canPlayAsTurn(s, p, keptCard(code)))
         out.push(moves.play(keptCard(code)))
     }
+    listPowerPlays(s, p, out)
   },
   answer(s, f, m: Move, emit) {
     const p = f.seat
     pop(s)
-    if (kindOf(m) === moves.PLAY) playKept(s, f, only(m), emit)
+    if (kindOf(m) === moves.POWER) playPower(s, p, only(m), emit)
+    else if (kindOf(m) === moves.PLAY) playKept(s, f, only(m), emit)
     else if (takeCard(s, p, only(m), emit) === SCORE) startScoring(s, p, emit)
     else push(s, 'use', p)
   },

@@ -13,6 +13,7 @@ export interface Filter {
   readonly ownOrbitalControl: boolean
   readonly removable: boolean
   readonly standee: boolean
+  readonly ownLeader: boolean
   readonly rocinante: boolean
   readonly minOwn: number
   /** What the bound place is, or '' where the filter names none. */
@@ -41,7 +42,7 @@ export interface Op {
   readonly each: boolean
   readonly spare: number
   readonly binds: boolean
-  readonly unit: 'one' | 'group' | 'each' | '$F' | 'rocinante'
+  readonly unit: 'one' | 'group' | 'each' | '$F' | 'rocinante' | 'leader'
   readonly reach: number
   readonly free: boolean
   readonly whole: boolean
@@ -102,6 +103,8 @@ export interface Box {
   readonly powers: { readonly [P in Power]: PowerInBox }
   /** Mask of abilities gained by player at each level, 0 being the mat. */
   readonly gained: readonly (readonly number[])[]
+  /** Point tokens each player begins with; none without them. */
+  readonly points: readonly number[]
   /** What the standee's Base scores, by Scoring turn and last in Final Scoring; none without a standee. */
   readonly standeeValues: readonly (readonly number[])[]
   readonly prices: readonly number[]

@@ -1,6 +1,6 @@
 import type { BandId, OrbitalId, ResourceId, SectorId } from './ids.ts'
 
-export type Is = 'standee' | 'ownInfluence' | 'ownFleet' | 'ownOrbitalControl' | 'removable' | 'rocinante'
+export type Is = 'standee' | 'ownLeader' | 'ownInfluence' | 'ownFleet' | 'ownOrbitalControl' | 'removable' | 'rocinante'
 export type PlaceRef = 'B' | 'O' | 'D' | 'F'
 
 /** A place filter; all its parts must hold. Empty = any in play. */
@@ -68,7 +68,7 @@ export type Effect =
   | { readonly op: 'swap' }
   | {
       readonly op: 'moveFleets'
-      readonly unit: 'one' | 'group' | 'each' | '$F' | 'rocinante'
+      readonly unit: 'one' | 'group' | 'each' | '$F' | 'rocinante' | 'leader'
       readonly n: Amount
       readonly mode: Mode
       readonly owner: Whose
@@ -89,6 +89,7 @@ export type Effect =
     }
   | {
       readonly op: 'build'
+      readonly unit?: 'leader'
       readonly n: Amount
       readonly mode: Mode
       readonly to: 'home' | Where
@@ -114,6 +115,7 @@ export type Effect =
   | { readonly op: 'forEach'; readonly who: 'all' | 'opponents'; readonly do: Formula }
   | { readonly op: 'proto'; readonly do: 'take' | 'suppress' }
   | { readonly op: 'proto'; readonly do: 'move'; readonly mode: Mode; readonly to: Where; readonly reach: 1 | 'any' }
+  | { readonly op: 'recoverPoint'; readonly n: number; readonly mode: Mode }
   | { readonly op: 'special'; readonly rule: SpecialRule }
 
 export type Formula = readonly Effect[]

@@ -87,6 +87,14 @@ type EventBody =
   | { readonly kind: 'holder'; readonly player: Player }
   | { readonly kind: 'suppressed'; readonly player: Player }
   | { readonly kind: 'destroyed'; readonly base: Base }
+  | {
+      readonly kind: 'powerPlayed'
+      readonly player: Player
+      readonly sector: Sector
+      readonly point: number
+      readonly cp: number
+    }
+  | { readonly kind: 'recovered'; readonly player: Player; readonly point: number }
   | { readonly kind: 'final' }
   | { readonly kind: 'over'; readonly winner: Player; readonly cp: readonly number[] }
 

@@ -29,7 +29,21 @@ export const BASES = [
 /** Kinds of cubes: one per faction, then those of a kind of their own. */
 export const CUBES = ['UN', 'MCR', 'OPA', 'PG', 'diplomat'] as const
 /** Kinds of fleets: a plain one per faction, then the special ones. `fresh` is a Battleship damaged in this turn. */
-export const FLEETS = ['UN', 'MCR', 'OPA', 'PG', 'battleship', 'damaged', 'fresh', 'scrap', 'rocinante'] as const
+export const FLEETS = [
+  'UN',
+  'MCR',
+  'OPA',
+  'PG',
+  'battleship',
+  'damaged',
+  'fresh',
+  'scrap',
+  'rocinante',
+  'UN-leader',
+  'MCR-leader',
+  'OPA-leader',
+  'PG-leader',
+] as const
 
 export type FactionId = (typeof FACTIONS)[number]
 export type BandId = (typeof BANDS)[number]

@@ -43,6 +43,8 @@ export interface AbilityRow {
   readonly of: FactionId | 'rocinante'
   /** 0 is the mat, in force from the start; 1 to 3 are tech levels. */
   readonly level: 0 | 1 | 2 | 3
+  /** Comes with a set of a module; in the base box where nothing is said. */
+  readonly set?: string
   readonly kind: 'continuous' | 'action' | 'crew'
   readonly cost: { readonly ap: number; readonly cp: number; readonly token: number }
   readonly oncePerTurn: boolean

@@ -78,6 +78,9 @@ export interface State {
   standee: Base | typeof NONE
   holder: Player | typeof NONE
   suppressed: boolean
+  /** Power Play tokens left by player: a mask over the box's points, and one over Sectors. */
+  readonly points: number[]
+  readonly plays: number[]
   active: Player
   /** The card taken or played in this turn and not yet discarded. */
   inHand: Card

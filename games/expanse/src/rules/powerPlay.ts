@@ -1,0 +1,40 @@
+import { at, bitCount, lowestBit } from '@orrery/kernel'
+import type { Player, Position, Sector, State } from '../types.ts'
+import { NONE } from '../types.ts'
+import { controllerOf } from './control.ts'
+import { leaderOf } from './fleets.ts'
+import { BAND_OF, BASES_IN_SECTOR, SECTOR_OF_BAND } from './map.ts'
+import { orbitalsWith } from './pieces.ts'
+import { gain } from './points.ts'
+
+/* Power Play: points for the Bases one controls where one's leader is (DC-E.10 to DC-E.16). */
+
+/** Sector of a player's leader, or NONE off the map. */
+export function leaderSector(s: Position, p: Player): Sector | typeof NONE {
+  const where = orbitalsWith(s, leaderOf(p))
+  return where === 0 ? NONE : at(SECTOR_OF_BAND, at(BAND_OF, lowestBit(where)))
+}
+
+export const hasPlay = (s: Position, p: Player, sector: Sector): boolean => (at(s.plays, p) & (1 << sector)) !== 0
+export const hasPoint = (s: Position, p: Player, i: number): boolean => (at(s.points, p) & (1 << i)) !== 0
+
+/** Bases of the Sector that the player controls now, Hegemony not counting (EX-2.12, DC-E.16). */
+export function controlledIn(s: Position, p: Player, sector: Sector): number {
+  let mask = 0
+  for (let m = at(s.on, p) & s.inPlay & at(BASES_IN_SECTOR, sector); m !== 0; m &= m - 1) {
+    if (controllerOf(s, lowestBit(m)) === p) mask |= m & -m
+  }
+  return bitCount(mask)
+}
+
+/** Both tokens are gone for good (DC-E.13); returns the CP gained. */
+export function powerPlay(s: State, p: Player, i: number): number {
+  const sector = leaderSector(s, p)
+  const cp = at(s.box.points, i) * controlledIn(s, p, sector)
+  s.plays[p] = at(s.plays, p) & ~(1 << sector)
+  s.points[p] = at(s.points, p) & ~(1 << i)
+  gain(s, p, cp)
+  return cp
+}
+
+export const spentPoints = (s: Position, p: Player): number => ((1 << s.box.points.length) - 1) & ~at(s.points, p)
