@@ -3,39 +3,19 @@ import { SETS } from './data/cards.ts'
 import { CUBE_ROWS, FLEET_ROWS } from './data/pieces.ts'
 import { FACTIONS_FOR, MARKERS_PER_SECTOR, SCORE_CARDS } from './data/setup.ts'
 import { faults } from './faults.ts'
-import {
-  ABILITY_NAMES,
-  CARD_NAMES,
-  markOf,
-  meaningOfHeld,
-  meaningOfPlace,
-  meaningOfUsed,
-  namesOf,
-  valueOf,
-} from './position-names.ts'
+import { cards, fields, type Fields, indexesIn, indexIn, list, wholeNumber, Wrong } from './position-fields.ts'
+import { readStack } from './position-frames.ts'
+import { ABILITY_NAMES, CARD_NAMES } from './position-names.ts'
 import { boxFor } from './modules/index.ts'
 import type { PlayerCount } from './rules/box.ts'
 import { completeDeck } from './rules/deck.ts'
-import { newFrame, pushSteps } from './rules/frames.ts'
 import { HOME } from './rules/map.ts'
 import { addCube, enterFleet, ROCINANTE, rocinanteAt } from './rules/pieces.ts'
 import { addKept, keptCard, SCORE } from './rules/track.ts'
 import { emptyState, firstInitiative, readModules, turnOrder } from './setup.ts'
-import { STEPS } from './steps/index.ts'
 import { settle } from './steps/settle.ts'
 import { BASES, CUBES, FACTIONS, FLEETS, NONE, ORBITALS, SECTORS, SLOTS } from './types.ts'
-import type { Box, Card, Frame, Player, State, StepName } from './types.ts'
-
-/** Thrown while reading, caught at the door: the first thing that is wrong. */
-class Wrong extends Error {
-  readonly problem: Problem
-  constructor(where: string, expected: string) {
-    super(where)
-    this.problem = { at: where, expected }
-  }
-}
-
-type Fields = { readonly [key: string]: Json }
+import type { Box, Card, Player, State } from './types.ts'
 
 const FIELDS = [
   'game',
@@ -77,43 +57,6 @@ const FIELDS = [
   'reveals',
   'decisions',
 ]
-
-/* ---- small readers -------------------------------------------------------------------------------------------------- */
-
-function fields(json: Json | undefined, where: string): Fields {
-  if (json === undefined) return {}
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new Wrong(where, 'an object')
-  return json as Fields
-}
-
-function list(json: Json | undefined, where: string): readonly Json[] {
-  if (json === undefined) return []
-  if (!Array.isArray(json)) throw new Wrong(where, 'a list')
-  return json as readonly Json[]
-}
-
-function wholeNumber(json: Json | undefined, where: string, usual: number, most = 9999): number {
-  if (json === undefined) return usual
-  if (typeof json !== 'number' || !Number.isInteger(json) || json < 0 || json > most)
-    throw new Wrong(where, `a whole number from 0 to ${most}`)
-  return json
-}
-
-function indexIn(json: Json | undefined, names: readonly string[], where: string): number {
-  const i = typeof json === 'string' ? names.indexOf(json) : NONE
-  if (i < 0) throw new Wrong(`${where}${typeof json === 'string' ? ` "${json}"` : ''}`, `one of ${names.join(', ')}`)
-  return i
-}
-
-const indexesIn = (json: Json | undefined, names: readonly string[], where: string): number[] =>
-  list(json, where).map((name, i) => indexIn(name, names, `${where}[${i}]`))
-
-const cards = (json: Json | undefined, where: string): Card[] =>
-  list(json, where).map((name, i) => {
-    const card = typeof name === 'string' ? CARD_NAMES.indexOf(name) : NONE
-    if (card < 0) throw new Wrong(`${where}[${i}]`, 'a card such as "A17", or "score"')
-    return card
-  })
 
 /* ---- the parts of a position ----------------------------------------------------------------------------------------- */
 
@@ -263,88 +206,6 @@ function readKept(s: State, p: Fields): void {
   }
   if (s.kept.some((code) => keptCard(code) === SCORE))
     throw new Wrong('kept', 'Action cards: a Score card can never be kept (EX-1.4)')
-}
-
-/* ---- frames ---------------------------------------------------------------------------------------------------------- */
-
-/** No list of steps or chances is longer. */
-const MOST_STEPS = 99
-
-const FRAME_FIELDS = [
-  'step',
-  'seat',
-  'by',
-  'card',
-  'ability',
-  'program',
-  'pc',
-  'left',
-  'closed',
-  'place',
-  'count',
-  'held',
-  'touched',
-]
-
-function readSource(p: Fields, where: string): number {
-  if (p['card'] !== undefined) return indexIn(p['card'], CARD_NAMES, `${where}.card`)
-  if (p['ability'] !== undefined) return -2 - indexIn(p['ability'], ABILITY_NAMES, `${where}.ability`)
-  return NONE
-}
-
-function named(json: Json | undefined, meaning: Parameters<typeof valueOf>[0], where: string): number {
-  if (json === undefined) return NONE
-  const value = valueOf(meaning, json)
-  if (value < 0) throw new Wrong(where, namesOf(meaning))
-  return value
-}
-
-function readFrame(box: Box, json: Json, where: string): Frame {
-  const p = fields(json, where)
-  const stray = Object.keys(p).find((key) => !FRAME_FIELDS.includes(key))
-  if (stray !== undefined) throw new Wrong(`${where}.${stray}`, `one of ${FRAME_FIELDS.join(', ')}`)
-  const stepNames = Object.keys(STEPS) as StepName[]
-  const step = stepNames[indexIn(p['step'], stepNames, `${where}.step`)] ?? 'turn'
-  const who = FACTIONS.slice(0, box.players)
-  const seat = p['seat'] === 'nobody' ? NONE : indexIn(p['seat'], who, `${where}.seat`)
-  const program = p['program'] === undefined ? NONE : indexIn(p['program'], box.programNames, `${where}.program`)
-  if (step === 'effect' && program < 0)
-    throw new Wrong(`${where}.program`, `one of ${box.programNames.slice(0, 3).join(', ')} ...`)
-  const f: Frame = {
-    ...newFrame(step, seat),
-    by: p['by'] === undefined ? seat : indexIn(p['by'], who, `${where}.by`),
-    program,
-  }
-  f.source = readSource(p, where)
-  f.pc = wholeNumber(p['pc'], `${where}.pc`, 0, MOST_STEPS)
-  f.left = wholeNumber(p['left'], `${where}.left`, NONE)
-  f.count = wholeNumber(p['count'], `${where}.count`, NONE)
-  f.place = named(p['place'], meaningOfPlace(box, f), `${where}.place`)
-  f.held = named(p['held'], meaningOfHeld(box, f), `${where}.held`)
-  f.used = list(p['closed'], `${where}.closed`).reduce<number>(
-    (mask, name, i) => mask | (1 << named(name, meaningOfUsed(box, f), `${where}.closed[${i}]`)),
-    0,
-  )
-  f.touched = list(p['touched'], `${where}.touched`).map((name, i) => {
-    const mark = markOf(name)
-    if (mark < 0) throw new Wrong(`${where}.touched[${i}]`, 'such as "cube UN@ceres" or "fleet UN@earth"')
-    return mark
-  })
-  return f
-}
-
-function readStack(s: State, p: Fields): void {
-  if (p['over'] !== undefined) {
-    s.winner = indexIn(p['over'], FACTIONS.slice(0, s.box.players), 'over')
-    return
-  }
-  if (p['stack'] === undefined) {
-    pushSteps(s, s.box.turnSteps, s.active)
-    return
-  }
-  const frames = list(p['stack'], 'stack').map((json, i) => readFrame(s.box, json, `stack[${i}]`))
-  if (frames.length === 0) throw new Wrong('stack', 'at least one frame, or leave it out')
-  s.stack.push(...frames)
 }
 
 /* ---- the whole ------------------------------------------------------------------------------------------------------- */
