@@ -25,6 +25,7 @@ const KEPT_EVENT = 0.8
 const ROCINANTE = 0.3
 /** What a Power Play still to come is worth for each point of its token. */
 const PLAY_PER_POINT = 1.5
+const RESOURCE = 0.9
 
 /** How much each set of place values counts now: outside the Bonus Sector, inside by Sector, and in Final Scoring. */
 interface Weights {
@@ -122,6 +123,7 @@ function worths(s: State): number[] {
   for (let m = s.inPlay; m !== 0; m &= m - 1) addBase(s, lowestBit(m), w, worth)
   for (let p = 0; p < s.box.players; p++) {
     addFleets(s, p, worth)
+    worth[p] = at(worth, p) + RESOURCE * at(s.resources, p)
     if (!s.final) worth[p] = at(worth, p) + playsToCome(s, p) * (1 - s.scoresDrawn / 6)
   }
   if (!s.final) for (const code of s.kept) worth[keptBy(code)] = at(worth, keptBy(code)) + KEPT_EVENT

@@ -55,6 +55,7 @@ export function clone(s: State): State {
     suppressed: s.suppressed,
     points: s.points.slice(),
     plays: s.plays.slice(),
+    resources: s.resources.slice(),
     active: s.active,
     inHand: s.inHand,
     stack,

@@ -50,6 +50,7 @@ const FIELDS = [
   'destroyed',
   'points',
   'plays',
+  'resources',
   'knowers',
   'final',
   'stack',
@@ -295,6 +296,12 @@ function read(json: Json): State {
     (v, q, where) => (s.techs[q] = at(box.gained[q] ?? [], 0) | bitsOfAbilities(s, v, q, where)),
   )
   perPlayer(s, p['usedUp'], 'usedUp', (v, q, where) => (s.usedUp[q] = bitsOfAbilities(s, v, q, where)))
+  perPlayer(
+    s,
+    p['resources'],
+    'resources',
+    (n, q, where) => (s.resources[q] = wholeNumber(n, where, 0, s.box.resourceLimit === 0 ? 0 : 99)),
+  )
   perPlayer(s, p['points'], 'points', (v, q, where) => (s.points[q] = readPoints(s, v, where)))
   perPlayer(s, p['plays'], 'plays', (v, q, where) => (s.plays[q] = readPlays(s, v, where)))
   readScoring(s, p)

@@ -174,6 +174,11 @@ export const writePosition = (s: State): Json =>
     ...writeAbilities(s),
     ...writeScoring(s),
     ...writeStandee(s),
+    resources: perPlayer(
+      s,
+      (p) => at(s.resources, p),
+      () => s.box.resourceStart,
+    ),
     points: perPlayer(
       s,
       (p) => s.box.points.filter((_, i) => (at(s.points, p) & (1 << i)) !== 0),

@@ -158,6 +158,7 @@ export function emptyState(
     suppressed: false,
     points: each(() => (1 << box.points.length) - 1),
     plays: each(() => (box.points.length === 0 ? 0 : (1 << SECTORS.length) - 1)),
+    resources: each(() => box.resourceStart),
     active: 0,
     inHand: NONE,
     stack: [],

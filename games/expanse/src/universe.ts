@@ -54,6 +54,8 @@ function makeUniverse(box: Box): readonly Move[] {
     ...upTo(SECTORS.length).map(moves.bonus),
     moves.pass,
     ...box.points.map(moves.power),
+    moves.token,
+    moves.top,
   ]
 }
 

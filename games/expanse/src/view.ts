@@ -45,6 +45,7 @@ export function view(s: State, seat: Seat): View {
     suppressed: s.suppressed,
     points: copy.points,
     plays: copy.plays,
+    resources: copy.resources,
     active: s.active,
     inHand: s.inHand,
     stack: copy.stack,

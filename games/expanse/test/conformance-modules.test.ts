@@ -4,9 +4,9 @@ import { game } from '../src/index.ts'
 conformance(game, {
   seats: [2],
   games: 5,
-  optionSets: ['beta', 'gamma', 'epsilon', 'all'].map((name) => ({
+  optionSets: ['beta', 'gamma', 'delta', 'epsilon', 'all'].map((name) => ({
     name,
     options: { modules: [name] },
-    seats: [2, 3, 4],
+    seats: name === 'delta' ? [3, 4] : [2, 3, 4],
   })),
 })

@@ -71,7 +71,7 @@ export function marksOfGame(record: GameRecord, match: Told): Set<string> {
 const TOLD = ['relocated', 'repaired', 'peeked', 'revealed', 'discarded', 'swapped', 'movedCube', 'gained']
 
 /** Moves that only a module brings. */
-const OF_MODULES: readonly string[] = ['power {number}']
+const OF_MODULES: readonly string[] = ['power {number}', 'token', 'initiative']
 
 /** What the games kept beside these tests must show together. */
 export const WANTED: readonly string[] = [

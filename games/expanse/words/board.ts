@@ -256,6 +256,7 @@ function playerLines(view: View, player: Player): Line[] {
     labelled('supply', plain(supplyOf(view, player))),
     labelled('reserve', plain(reserveOf(view, player))),
     ...(tokens > 0 ? [labelled('tokens', plain(`${tokens}`))] : []),
+    ...(view.box.resourceLimit === 0 ? [] : [labelled('resources', plain(`${view.resources[player] ?? 0}`))]),
     ...powerOf(view, player),
     labelled('kept', plain(kept)),
     labelled('techs', plain(techs)),

@@ -105,6 +105,8 @@ const SENTENCES: { readonly [K in Kind]: (e: Of<K>, view: View, who: string) => 
   destroyed: ({ base }) => `${baseName(base)} is destroyed`,
   powerPlayed: ({ sector, point, cp }, _, who) =>
     `${who} makes a Power Play in ${inSector(sector)} with the ${point} and gains ${cp} CP`,
+  raised: ({ ap }, _, who) => `${who} spends a Resource Token: the card gives ${ap} action points`,
+  paid: ({ cp, tokens }, _, who) => `${who} pays ${cp} CP and ${plural(tokens, 'Resource Token')}`,
   recovered: ({ point }, _, who) => `${who} takes back the ${point}`,
   built: ({ player, fleet, orbital }, _, who) =>
     `${who} ${BUILDABLE[fleet] === true ? 'builds' : 'puts in'} ${ownFleet(player, fleet)} at ${orbitName(orbital)}`,

@@ -121,6 +121,11 @@ const slotMove = (i: number, view: View): string =>
     ? `Perform ${cardName(view, view.track[i] ?? SCORE)} from slot ${i + 1}`
     : `Take ${slotText(view, i)}`
 
+function numberText(n: number, view: View): string {
+  if (frameOf(view)?.step === 'payment') return plural(n, 'Resource Token')
+  return opName(view) === 'recoverPoint' ? `Take back the ${n}` : `X = ${n}`
+}
+
 const powerText = (point: number, view: View): string => {
   const sector = leaderSector(view, askedOf(view))
   const cp = sector === NONE ? 0 : point * controlledIn(view, askedOf(view), sector)
@@ -148,7 +153,7 @@ const TEXTS: readonly ((m: Move, view: View) => string)[] = [
   orbitalText,
   (m) => bandName(only(m)),
   fleetText,
-  (m, view) => (opName(view) === 'recoverPoint' ? `Take back the ${only(m)}` : `X = ${only(m)}`),
+  (m, view) => numberText(only(m), view),
   (m, view) => optionText(only(m), view),
   (m, view) => slotMove(only(m), view),
   discardText,
@@ -156,6 +161,8 @@ const TEXTS: readonly ((m: Move, view: View) => string)[] = [
   (m) => `Bonus Sector: ${inSector(only(m))}`,
   () => 'Pass',
   (m, view) => powerText(only(m), view),
+  () => 'Spend a Resource Token for 1 action point',
+  () => 'Spend a Resource Token for the top of the Initiative Track',
 ]
 
 export const move = (m: Move, view: View): string => TEXTS[kindOf(m)]?.(m, view) ?? 'Continue'

@@ -175,6 +175,16 @@ export const SENTENCES: { readonly [code: string]: string } = {
   pointNotSpent: 'the {n} is not spent',
   whenPower: 'a Power Play is your whole turn; now: {asked}',
 
+  // Resource Tokens
+  noResource: 'you have no Resource Token',
+  notOwnCard: 'these are not the action points of a card you took in this turn',
+  apAtLimit: 'the card already gives 4 action points',
+  onTop: 'you are already on top of the Initiative Track',
+  tooFewTokens: 'at least {n} must be Resource Tokens',
+  tooManyTokens: 'at most {n} can be Resource Tokens',
+  whenToken: 'a Resource Token raises a card while you spend its action points; now: {asked}',
+  whenInitiative: 'the Initiative is bought at fixed moments of your own turn; now: {asked}',
+
   // other answers
   otherChoice: 'something else is to be chosen: {asked}',
   noOption: 'there are only {n} options',

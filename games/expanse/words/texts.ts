@@ -26,10 +26,14 @@ interface Count {
   readonly many: boolean
 }
 
+/** The kind of Base a count is limited to: Water Base. */
+const nounOf = (where: Where): string => placeText(where, 'Base', 'one').replace(/^an? /, '')
+
 function countText(n: Amount, mode: Mode, pieces: string, voice: Voice): Count {
   if (typeof n === 'object') {
     const most = n.max === undefined ? '' : `, at most ${n.max}`
-    return { text: '1 ', tail: ` for each ${COUNTED[n.count](voice)}${most}`, many: false }
+    const item = n.at === undefined ? COUNTED[n.count](voice) : COUNTED[n.count](voice).replace(/^Base/, nounOf(n.at))
+    return { text: `${n.per ?? 1} `, tail: ` for each ${item}${most}`, many: false }
   }
   if (n === '$N')
     return { text: '', tail: `, as many ${pieces} as that card has AP (all for a Score card)`, many: true }

@@ -13,6 +13,7 @@ interface ModuleRow {
 export const MODULE_ROWS: readonly ModuleRow[] = [
   { id: 'beta', title: 'The Protomolecule', set: 'P', players: [2, 3, 4], provenance: 'rulebook' },
   { id: 'gamma', title: 'Variable Setup', set: '', players: [2, 3, 4], provenance: 'rulebook' },
+  { id: 'delta', title: 'Resource Tokens', set: 'R', players: [3, 4], provenance: 'rulebook' },
   { id: 'epsilon', title: 'Leaders', set: 'L', players: [2, 3, 4], provenance: 'rulebook' },
 ]
 
@@ -24,3 +25,6 @@ export const PROTOMOLECULE = { byScoring: [3, 4, 4, 5, 5], final: 6, provenance:
 
 /** Point tokens of each player (DC-E.2). */
 export const POWER_PLAY = { points: [2, 3, 4], provenance: ['inferred', 'rulebook', 'rulebook'] } as const
+
+/** DC-D.1, DC-D.3, DC-D.11. */
+export const RESOURCE_TOKENS = { start: 1, max: 4, finalBonus: [5, 3, 1], provenance: 'rulebook' } as const

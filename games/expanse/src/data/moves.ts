@@ -30,4 +30,6 @@ export const MOVE_LINES = [
   'bonus {sector}',
   'pass',
   'power {number}',
+  'token',
+  'initiative',
 ] as const

@@ -44,14 +44,14 @@ export function amount(s: Position, f: Frame, op: Op): number {
 }
 
 function counted(s: Position, f: Frame, op: Op): number {
-  const n = countOf(s, f, op)
+  const n = countOf(s, f, op) * (op.counted?.per ?? 1)
   return op.counted?.max === undefined ? n : Math.min(n, op.counted.max)
 }
 
 function countOf(s: Position, f: Frame, op: Op): number {
   switch (op.counted?.count) {
     case 'controlledBases':
-      return controlledBases(s, f.seat)
+      return controlledBases(s, f.seat, op.at.bases)
     case 'opponentsWhoBuilt':
       return builders(s, f)
     case 'ownFleetsThere':

@@ -5,6 +5,7 @@ import { TABLES } from '../steps/explain.ts'
 import { STEPS } from '../steps/index.ts'
 import type { Box } from '../types.ts'
 import { accident, beta, firstHolder, standee, STANDEE_CONDITIONS, weigh } from './beta.ts'
+import { delta, payment, PAYMENT_CONDITIONS, promote, PROMOTE_CONDITIONS, tokenBonus } from './delta.ts'
 import { epsilon } from './epsilon.ts'
 import { deploy, DEPLOY_CONDITIONS, gamma } from './gamma.ts'
 
@@ -14,10 +15,15 @@ export interface Module {
 }
 
 /** By id; they edit in this order, so that the standee is put down last (DC-X.7). */
-const MODULES: { readonly [id: string]: Module } = { gamma, epsilon, beta }
+const MODULES: { readonly [id: string]: Module } = { gamma, delta, epsilon, beta }
 
-Object.assign(STEPS, { deploy, firstHolder, standee, weigh, accident })
-Object.assign(TABLES, { deploy: DEPLOY_CONDITIONS, standee: STANDEE_CONDITIONS })
+Object.assign(STEPS, { deploy, firstHolder, standee, weigh, accident, payment, promote, tokenBonus })
+Object.assign(TABLES, {
+  deploy: DEPLOY_CONDITIONS,
+  standee: STANDEE_CONDITIONS,
+  payment: PAYMENT_CONDITIONS,
+  promote: PROMOTE_CONDITIONS,
+})
 
 /** Ids of modules that a table may ask for with so many players (DC-X.1). */
 export const modulesFor = (players: number): readonly string[] =>

@@ -123,6 +123,8 @@ export function packBox(
     powers: powerTable(abilities, players),
     gained: seats.map((_, p) => ([0, 1, 2, 3] as const).map((level) => gainedAt(abilities, p, level))),
     standeeValues: [],
+    resourceStart: 0,
+    resourceLimit: 0,
     points: [],
     prices: SLOT_PRICES,
     keepCost: KEEP_COST,

@@ -76,8 +76,8 @@ export function controllerOf(s: Position, b: Base): Player {
   return who
 }
 
-export function controlledBases(s: Position, p: Player): number {
+export function controlledBases(s: Position, p: Player, among: number): number {
   let n = 0
-  for (let m = at(s.on, p) & s.inPlay; m !== 0; m &= m - 1) if (controllerOf(s, lowestBit(m)) === p) n++
+  for (let m = at(s.on, p) & s.inPlay & among; m !== 0; m &= m - 1) if (controllerOf(s, lowestBit(m)) === p) n++
   return n
 }

@@ -185,6 +185,7 @@ function own(e: Effect, name: string, programs: Programs): Partial<Op> {
     case 'swap':
       return { owner: 'any' }
     case 'gainCP':
+      return typeof e.n === 'object' && e.n.at !== undefined ? { at: compileFilter(e.n.at) } : {}
     case 'gainAP':
     case 'recoverPoint':
     case 'peekBonus':

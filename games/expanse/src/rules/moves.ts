@@ -31,6 +31,8 @@ export const STOP = 23
 export const BONUS = 24
 export const PASS = 25
 export const POWER = 26
+export const TOKEN = 27
+export const TOP = 28
 
 /** Builders: a move reads in code as it reads in the notation. */
 export const take = (slot: number): Move => make1(TAKE, slot)
@@ -67,3 +69,5 @@ export const stop: Move = make0(STOP)
 export const bonus = (sector: Sector): Move => make1(BONUS, sector)
 export const pass: Move = make0(PASS)
 export const power = (points: number): Move => make1(POWER, points)
+export const token: Move = make0(TOKEN)
+export const top: Move = make0(TOP)

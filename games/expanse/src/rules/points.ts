@@ -1,18 +1,36 @@
 import { add, at } from '@orrery/kernel'
 import type { Player, State } from '../types.ts'
+import { push } from './frames.ts'
 
-/* Control Points (EX-16). */
+/* Control Points (EX-16), and Resource Tokens in their place (DC-D.6). */
 
-export const canPay = (s: State, p: Player, price: number): boolean => at(s.cp, p) >= price
+/** A price may be paid with tokens alone (DC-D.7). */
+export const canPay = (s: State, p: Player, price: number): boolean => at(s.cp, p) + at(s.resources, p) >= price
 
-/** EX-16.2: in full; the caller has asked `canPay`. */
-export const pay = (s: State, p: Player, price: number): void => add(s.cp, p, -price)
+/** How many tokens a payment needs at least, and can take at most. */
+export const leastTokens = (s: State, p: Player, price: number): number => Math.max(0, price - at(s.cp, p))
+export const mostTokens = (s: State, p: Player, price: number): number => Math.min(price, at(s.resources, p))
+
+export function payWith(s: State, p: Player, price: number, tokens: number): void {
+  add(s.resources, p, -tokens)
+  add(s.cp, p, tokens - price)
+}
+
+/**
+ * EX-16.2: in full; the caller has asked `canPay`, and calls this last, because with tokens the player is asked how to
+ * pay before anything else goes on.
+ */
+export function pay(s: State, p: Player, price: number): void {
+  const least = leastTokens(s, p, price)
+  if (least === mostTokens(s, p, price)) payWith(s, p, price, least)
+  else push(s, 'payment', p).left = price
+}
 
 export const gain = (s: State, p: Player, n: number): void => add(s.cp, p, n)
 
-/** EX-16.3: as many as possible, nothing is owed. Returns what was lost. */
+/** EX-16.3: as many as possible, nothing is owed; then any part of it may be tokens (DC-D.7). Returns what was lost. */
 export function lose(s: State, p: Player, n: number): number {
   const lost = Math.min(n, at(s.cp, p))
-  add(s.cp, p, -lost)
+  pay(s, p, lost)
   return lost
 }

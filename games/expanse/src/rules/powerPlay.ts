@@ -1,7 +1,7 @@
-import { at, bitCount, lowestBit } from '@orrery/kernel'
+import { at, lowestBit } from '@orrery/kernel'
 import type { Player, Position, Sector, State } from '../types.ts'
 import { NONE } from '../types.ts'
-import { controllerOf } from './control.ts'
+import { controlledBases } from './control.ts'
 import { leaderOf } from './fleets.ts'
 import { BAND_OF, BASES_IN_SECTOR, SECTOR_OF_BAND } from './map.ts'
 import { orbitalsWith } from './pieces.ts'
@@ -20,11 +20,7 @@ export const hasPoint = (s: Position, p: Player, i: number): boolean => (at(s.po
 
 /** Bases of the Sector that the player controls now, Hegemony not counting (EX-2.12, DC-E.16). */
 export function controlledIn(s: Position, p: Player, sector: Sector): number {
-  let mask = 0
-  for (let m = at(s.on, p) & s.inPlay & at(BASES_IN_SECTOR, sector); m !== 0; m &= m - 1) {
-    if (controllerOf(s, lowestBit(m)) === p) mask |= m & -m
-  }
-  return bitCount(mask)
+  return controlledBases(s, p, at(BASES_IN_SECTOR, sector))
 }
 
 /** Both tokens are gone for good (DC-E.13); returns the CP gained. */

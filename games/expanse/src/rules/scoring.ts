@@ -11,7 +11,7 @@ export const FINAL: Sector = 3
 export interface BaseScore {
   readonly base: Base
   readonly totals: readonly number[]
-  /** CP by player, the critical resource included. */
+  /** CP by player, the critical resource included where it pays CP. */
   readonly gains: readonly number[]
   /** Who got the critical resource point, or NONE. */
   readonly critical: Player
@@ -71,7 +71,7 @@ export function workOut(s: Position, b: Base, sector: Sector): Player {
     gains[p] = mine === 0 ? 0 : (values[placeOf(mine)] ?? 0)
   }
   const critical = criticalWinner(s, b)
-  if (critical >= 0) gains[critical] = at(gains, critical) + CRITICAL_CP
+  if (critical >= 0 && s.box.resourceLimit === 0) gains[critical] = at(gains, critical) + CRITICAL_CP
   return critical
 }
 

@@ -1,5 +1,6 @@
 import { at, first, kindOf, type Move, of, only, type Refusal, second } from '@orrery/kernel'
 import { conditionsOf } from '../effects/explain.ts'
+import { CARD_AP_LIMIT } from '../data/setup.ts'
 import { BUILD_FLEET } from '../effects/explain-fleets.ts'
 import { ownerOfCube } from '../rules/cubes.ts'
 import { inGroup, ungroup, wholeGroup } from '../rules/fleets.ts'
@@ -13,7 +14,7 @@ import { cardIn, hasTab, keepPrice, keptIndex, keptThisTurn, lacksDeck, SCORE, s
 import { CUBES, NONE } from '../types.ts'
 import type { Card, Frame, Op, Play, State, StepName } from '../types.ts'
 import { below, mustGo, opOf } from './pieces.ts'
-import { canBoost, changesSomething, freePower, moveReach } from './spend.ts'
+import { canBoost, cardPoints, changesSomething, freePower, isOwnCard, moveReach } from './spend.ts'
 import { anyForMiller } from './turn.ts'
 
 /* Why an answer is not open, by step and kind of move: every failed condition with its rule. */
@@ -308,13 +309,25 @@ const POWER_PLAY: Conditions = [
     args: (l) => ({ n: l.a }),
   },
 ]
+const hasToken: Condition = { rule: 'DC-D.4', code: 'noResource', fails: (l) => at(l.s.resources, l.f.seat) === 0 }
+const ownPoints: Condition = { rule: 'DC-D.5', code: 'notOwnCard', fails: (l) => !isOwnCard(l.s, l.f) }
+const RAISE: Conditions = [
+  hasToken,
+  ownPoints,
+  { rule: 'DC-D.4', code: 'apAtLimit', fails: (l) => isOwnCard(l.s, l.f) && cardPoints(l.s, l.f) >= CARD_AP_LIMIT },
+]
+const PROMOTE: Conditions = [
+  { ...hasToken, rule: 'DC-D.9' },
+  { rule: 'DC-D.9', code: 'onTop', fails: (l) => l.s.initiative.length === 0 || l.s.initiative[0] === l.f.seat },
+]
+const PROMOTE_IN_SPEND: Conditions = [{ ...ownPoints, rule: 'DC-D.10' }, ...PROMOTE]
 const ALWAYS: Conditions = []
 
 type Table = { readonly [kind: number]: Conditions }
 
 /** By step and kind of move; a module adds those of its own steps. */
 export const TABLES: { [step in StepName]?: Table } = {
-  turn: { [moves.TAKE]: TAKE, [moves.PLAY]: PLAY_AS_TURN, [moves.POWER]: POWER_PLAY },
+  turn: { [moves.TAKE]: TAKE, [moves.PLAY]: PLAY_AS_TURN, [moves.POWER]: POWER_PLAY, [moves.TOP]: PROMOTE },
   miller: { [moves.TAKE]: TAKE_FOR_MILLER },
   use: { [moves.PERFORM]: PERFORM, [moves.KEEP]: KEEP, [moves.POINTS]: ALWAYS },
   offer: { [moves.PERFORM]: PERFORM, [moves.KEEP]: KEEP, [moves.DECLINE]: ALWAYS },
@@ -325,6 +338,8 @@ export const TABLES: { [step in StepName]?: Table } = {
     [moves.BUILD]: BUILD,
     [moves.USE]: USE,
     [moves.PLAY]: PLAY_BESIDE_AP,
+    [moves.TOKEN]: RAISE,
+    [moves.TOP]: PROMOTE_IN_SPEND,
     [moves.FINISH]: ALWAYS,
   },
   group: { [moves.FLEETS]: GROUP },
@@ -370,6 +385,8 @@ const MOMENTS: { readonly [kind: number]: Moment } = {
   [moves.BONUS]: { rule: 'EX-11.2', code: 'whenBonus', also: BONUS },
   [moves.PASS]: { rule: 'EX-11.6', code: 'whenPass' },
   [moves.POWER]: { rule: 'DC-E.14', code: 'whenPower' },
+  [moves.TOKEN]: { rule: 'DC-D.5', code: 'whenToken' },
+  [moves.TOP]: { rule: 'DC-D.10', code: 'whenInitiative' },
 }
 
 const NEVER: Moment = { rule: 'EX-4.1', code: 'notOpen' }

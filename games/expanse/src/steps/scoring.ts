@@ -9,6 +9,7 @@ import * as moves from '../rules/moves.ts'
 import { clockwise, trackPlace } from '../rules/order.ts'
 import { giveRocinante } from '../rules/pieces.ts'
 import { gain } from '../rules/points.ts'
+import { gainResource } from '../rules/resources.ts'
 import { gains, totals, workOut } from '../rules/scoring.ts'
 import { never, type Step } from './step.ts'
 
@@ -59,6 +60,7 @@ export function scoreBases(s: State, sector: number, emit: Emit): void {
     const base = lowestBit(m)
     const critical = workOut(s, base, sector)
     for (let p = 0; p < won.length; p++) add(won, p, at(gains, p))
+    if (critical >= 0 && s.box.resourceLimit > 0) gainResource(s, critical)
     emit?.({ kind: 'scored', base, totals: totals.slice(0, won.length), gains: gains.slice(0, won.length), critical })
   }
   for (let p = 0; p < won.length; p++) gain(s, p, at(won, p) - at(s.cp, p))

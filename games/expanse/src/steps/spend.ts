@@ -1,4 +1,4 @@
-import { at, first, kindOf, lowestBit, type Move, of, only, second } from '@orrery/kernel'
+import { add, at, first, kindOf, lowestBit, type Move, of, only, second } from '@orrery/kernel'
 import { CARD_AP_LIMIT } from '../data/setup.ts'
 import type { Ability, Base, Card, Emit, Frame, Orbital, Player, PowerInBox, State } from '../types.ts'
 import { buildAt, listBuilds } from '../effects/build.ts'
@@ -11,6 +11,7 @@ import { attachedBases, HOME, steps } from '../rules/map.ts'
 import * as moves from '../rules/moves.ts'
 import { addCube, placeable, SPECIAL_CUBE } from '../rules/pieces.ts'
 import { canPay, pay } from '../rules/points.ts'
+import { canPromote, promote } from '../rules/resources.ts'
 import { cardIn, keptBy, keptCard, keptThisTurn } from '../rules/track.ts'
 import { never, type Step } from './step.ts'
 import { unkeep } from './turn.ts'
@@ -71,7 +72,7 @@ function listAbilities(s: State, f: Frame, out: MoveList): void {
 }
 
 /** AP that the card of these points gives in all. */
-const cardPoints = (s: State, f: Frame): number => cardIn(s, f.source).ap + Math.max(0, f.held)
+export const cardPoints = (s: State, f: Frame): number => cardIn(s, f.source).ap + Math.max(0, f.held)
 
 /** S-3: beside a card of less than 4 AP in one's own turn, before the first AP is spent. */
 export const canBoost = (s: State, f: Frame): boolean => f.count === 1 && cardPoints(s, f) < CARD_AP_LIMIT
@@ -82,6 +83,20 @@ function listBoosts(s: State, f: Frame, out: MoveList): void {
     if (keptBy(code) !== f.seat || keptThisTurn(code)) continue
     if (cardIn(s, keptCard(code)).row.play === 'withAp') out.push(moves.play(keptCard(code)))
   }
+}
+
+/** The AP of a card that the active player took in this turn, not those of an Event. */
+export const isOwnCard = (s: State, f: Frame): boolean => f.source >= 0 && f.seat === s.active
+
+/** DC-D.4, DC-D.5: a token raises such a card by 1, to at most 4. */
+export const canRaise = (s: State, f: Frame): boolean =>
+  at(s.resources, f.seat) > 0 && isOwnCard(s, f) && cardPoints(s, f) < CARD_AP_LIMIT
+
+function raise(s: State, f: Frame, emit: Emit): void {
+  add(s.resources, f.seat, -1)
+  f.held = Math.max(0, f.held) + 1
+  f.left++
+  emit?.({ kind: 'raised', player: f.seat, ap: cardPoints(s, f) })
 }
 
 function boost(s: State, f: Frame, card: Card, emit: Emit): void {
@@ -115,11 +130,11 @@ function moveFleetsAway(s: State, f: Frame, from: Orbital, to: Orbital, emit: Em
 
 export function useAbility(s: State, p: Player, ability: Ability, emit: Emit): void {
   const a = of(s.box.abilities, ability)
-  pay(s, p, a.row.cost.cp)
   s.tokens[p] = at(s.tokens, p) - a.row.cost.token
   s.usedUp[p] = at(s.usedUp, p) | a.bit
   emit?.({ kind: 'used', player: p, ability })
   pushProgram(s, a.program, p, abilitySource(ability))
+  pay(s, p, a.row.cost.cp)
 }
 
 /** AP that a move of the player costs. */
@@ -137,6 +152,8 @@ export const spend: Step = {
     }
     listAbilities(s, f, out)
     listBoosts(s, f, out)
+    if (canRaise(s, f)) out.push(moves.token)
+    if (isOwnCard(s, f) && canPromote(s, p)) out.push(moves.top)
     out.push(moves.finish)
   },
   answer(s, f, m, emit) {
@@ -148,6 +165,8 @@ export const spend: Step = {
       return
     }
     if (kind === moves.PLAY) return boost(s, f, only(m), emit)
+    if (kind === moves.TOKEN) return raise(s, f, emit)
+    if (kind === moves.TOP) return promote(s, p, emit)
     const price = priceInPoints(s, m)
     f.left -= price
     if (price > 0) f.count = 0

@@ -5,6 +5,7 @@ import { pop, push, pushProgram } from '../rules/frames.ts'
 import type { MoveList } from '../rules/moveList.ts'
 import * as moves from '../rules/moves.ts'
 import { canPay, pay } from '../rules/points.ts'
+import { canPromote, promote } from '../rules/resources.ts'
 import {
   cardIn,
   hasTab,
@@ -45,11 +46,10 @@ export function unkeep(s: State, p: Player, card: Card): void {
   s.kept.splice(keptIndex(s, p, card), 1)
 }
 
-/** Pays the price and takes the card off the track; nothing slides before the end of the turn (EX-5.3, EX-5.6). */
-export function takeCard(s: State, p: Player, slot: number, emit: Emit): Card {
+/** Takes the card off the track; nothing slides before the end of the turn (EX-5.6). The price is paid by the caller. */
+function takeCard(s: State, p: Player, slot: number, emit: Emit): Card {
   const card = at(s.track, slot)
   const price = slotPrice(s, p, slot)
-  pay(s, p, price)
   s.track[slot] = NONE
   s.inHand = card
   emit?.({ kind: 'taken', player: p, slot, card, price })
@@ -83,6 +83,14 @@ function playPower(s: State, p: Player, point: number, emit: Emit): void {
   emit?.({ kind: 'powerPlayed', player: p, sector, point, cp })
 }
 
+/** The price is paid at once on taking the card and never returned (EX-5.3). */
+function takeSlot(s: State, p: Player, slot: number, emit: Emit): void {
+  const price = slotPrice(s, p, slot)
+  if (takeCard(s, p, slot, emit) === SCORE) startScoring(s, p, emit)
+  else push(s, 'use', p)
+  pay(s, p, price)
+}
+
 export const turn: Step = {
   list(s, f, out) {
     const p = f.seat
@@ -92,14 +100,16 @@ export const turn: Step = {
         out.push(moves.play(keptCard(code)))
     }
     listPowerPlays(s, p, out)
+    if (canPromote(s, p)) out.push(moves.top)
   },
   answer(s, f, m: Move, emit) {
     const p = f.seat
+    if (kindOf(m) === moves.TOP) return promote(s, p, emit)
     pop(s)
     if (kindOf(m) === moves.POWER) playPower(s, p, only(m), emit)
     else if (kindOf(m) === moves.PLAY) playKept(s, f, only(m), emit)
-    else if (takeCard(s, p, only(m), emit) === SCORE) startScoring(s, p, emit)
-    else push(s, 'use', p)
+    else takeSlot(s, p, only(m), emit)
+    return undefined
   },
   proceed: never,
 }
@@ -112,10 +122,12 @@ export const miller: Step = {
   answer(s, f, m, emit) {
     const p = f.seat
     pop(s)
+    const price = slotPrice(s, p, only(m))
     const card = takeCard(s, p, only(m), emit)
     push(s, 'perform', p).source = card
     emit?.({ kind: 'points', player: p, card, ap: cardIn(s, card).ap })
     pushCardPoints(s, p, card)
+    pay(s, p, price)
   },
   proceed: never,
 }

@@ -32,10 +32,10 @@ export function performCard(s: State, p: Player, how: How, emit: Emit): void {
 /** Face up before its owner; not to be played in this very turn (EX-6.6). */
 export function keepCard(s: State, p: Player, emit: Emit): void {
   const price = keepPrice(s, p, s.inHand)
-  pay(s, p, price)
   addKept(s, s.inHand, p, true)
   emit?.({ kind: 'kept', player: p, card: s.inHand, price })
   s.inHand = NONE
+  pay(s, p, price)
 }
 
 export const use: Step = {

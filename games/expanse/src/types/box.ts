@@ -103,6 +103,9 @@ export interface Box {
   readonly powers: { readonly [P in Power]: PowerInBox }
   /** Mask of abilities gained by player at each level, 0 being the mat. */
   readonly gained: readonly (readonly number[])[]
+  /** Resource Tokens a player begins with and may hold; 0 where there are none. */
+  readonly resourceStart: number
+  readonly resourceLimit: number
   /** Point tokens each player begins with; none without them. */
   readonly points: readonly number[]
   /** What the standee's Base scores, by Scoring turn and last in Final Scoring; none without a standee. */

@@ -19,6 +19,9 @@ export type CountOf = 'controlledBases' | 'opponentsWhoBuilt' | 'ownFleetsThere'
 export interface Counted {
   readonly count: CountOf
   readonly max?: number
+  /** So many for each item counted, and only those at these places. */
+  readonly per?: number
+  readonly at?: Where
 }
 export type Amount = number | 'all' | '$N' | '$X' | '$X+1' | '$F' | Counted
 export type Mode = 'must' | 'upTo'

@@ -94,6 +94,8 @@ type EventBody =
       readonly point: number
       readonly cp: number
     }
+  | { readonly kind: 'raised'; readonly player: Player; readonly ap: number }
+  | { readonly kind: 'paid'; readonly player: Player; readonly cp: number; readonly tokens: number }
   | { readonly kind: 'recovered'; readonly player: Player; readonly point: number }
   | { readonly kind: 'final' }
   | { readonly kind: 'over'; readonly winner: Player; readonly cp: readonly number[] }

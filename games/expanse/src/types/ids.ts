@@ -101,3 +101,6 @@ export type StepName =
   | 'standee'
   | 'weigh'
   | 'accident'
+  | 'payment'
+  | 'promote'
+  | 'tokenBonus'

@@ -81,6 +81,8 @@ export interface State {
   /** Power Play tokens left by player: a mask over the box's points, and one over Sectors. */
   readonly points: number[]
   readonly plays: number[]
+  /** Resource Tokens by player. */
+  readonly resources: number[]
   active: Player
   /** The card taken or played in this turn and not yet discarded. */
   inHand: Card
