@@ -154,6 +154,17 @@ describe('Resource Tokens', () => {
     expect(gained({ UN: 0, MCR: 0, OPA: 2, PG: 0 })).toEqual([0, 0, 5, 0])
   })
 
+  test('EX-15.8 the value of the standee instead of 5/3/1 there, then the bonus for tokens', () => {
+    const t = final({
+      modules: ['beta', 'delta'],
+      standee: 'londres-nova',
+      holder: 'OPA',
+      resources: { UN: 2, MCR: 0, OPA: 0, PG: 0 },
+      bases: { 'londres-nova': { OPA: 2, UN: 1 }, ceres: { UN: 1 } },
+    })
+    expect([t.cp('OPA'), t.cp('UN'), rt(t, 'UN')]).toEqual([16, 20, 3])
+  })
+
   test('DC-D.12 neither a Power Play nor a card scoring gives tokens', () => {
     const t = table({
       players: 4,
