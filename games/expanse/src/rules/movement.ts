@@ -22,7 +22,7 @@ export function namedToken(s: Position, f: Frame, op: Op): number {
   return -1
 }
 
-/** Fleets go as a group: any, or one with the leader in it. */
+/** Fleets go as a group, freely or with the leader in it. */
 export const isGroup = (op: Op): boolean => op.unit === 'group' || op.unit === 'leader'
 
 /** Orbitals from which a group may leave. */

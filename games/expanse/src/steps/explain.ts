@@ -2,20 +2,19 @@ import { at, first, kindOf, type Move, of, only, type Refusal, second } from '@o
 import { conditionsOf } from '../effects/explain.ts'
 import { CARD_AP_LIMIT } from '../data/setup.ts'
 import { BUILD_FLEET } from '../effects/explain-fleets.ts'
-import { ownerOfCube } from '../rules/cubes.ts'
-import { inGroup, ungroup, wholeGroup } from '../rules/fleets.ts'
 import { attachedBases, hasBase, ORBITAL_OF, steps } from '../rules/map.ts'
 import * as moves from '../rules/moves.ts'
-import { cubesAt, fleetsOf, freshCubes, placeable, SPECIAL_CUBE, tokensOf } from '../rules/pieces.ts'
+import { placeable, SPECIAL_CUBE, tokensOf } from '../rules/pieces.ts'
 import { canPay } from '../rules/points.ts'
 import { hasPlay, hasPoint, leaderSector } from '../rules/powerPlay.ts'
 import { type Condition, type Conditions, failed, type Look } from '../rules/refusing.ts'
 import { cardIn, hasTab, keepPrice, keptIndex, keptThisTurn, lacksDeck, SCORE, slotPrice } from '../rules/track.ts'
-import { CUBES, NONE } from '../types.ts'
+import { NONE } from '../types.ts'
 import type { Card, Frame, Op, Play, State, StepName } from '../types.ts'
-import { below, mustGo, opOf } from './pieces.ts'
+import { opOf } from './pieces.ts'
 import { canBoost, cardPoints, changesSomething, freePower, isOwnCard, moveReach } from './spend.ts'
 import { anyForMiller } from './turn.ts'
+import { GROUP, RELOCATE, WHICH } from './explain-pieces.ts'
 
 /* Why an answer is not open, by step and kind of move: every failed condition with its rule. */
 
@@ -242,53 +241,6 @@ const USE_CREW: Conditions = [
   },
 ]
 
-/* ---- questions about pieces ---------------------------------------------------------------------------------------- */
-
-/** Kinds of fleets of which a group names more than there are, or that are not the mover's. */
-const tooMany = (l: Look): number => {
-  const whole = wholeGroup(l.s, below(l.s), l.f.seat, l.f.place)
-  return ungroup(l.a, l.f.seat).findIndex(
-    (n, kind) => fleetsOf(l.s, l.f.seat).includes(kind) && n > inGroup(whole, kind),
-  )
-}
-const strange = (l: Look): boolean =>
-  ungroup(l.a, l.f.seat).some((n, kind) => n > 0 && !fleetsOf(l.s, l.f.seat).includes(kind))
-const GROUP: Conditions = [
-  { rule: 'EX-8.1', code: 'groupEmpty', fails: (l) => l.a === 0 },
-  {
-    rule: 'EX-8.2',
-    code: 'groupTooMany',
-    fails: (l) => tooMany(l) >= 0,
-    args: (l) => ({ fleet: Math.max(0, tooMany(l)), orbital: l.f.place }),
-  },
-  { rule: 'EX-8.2', code: 'notInGroup', fails: strange },
-  { rule: 'DC-E.7', code: 'withoutLeader', fails: (l) => (l.a & mustGo(l.f)) !== mustGo(l.f) },
-]
-const RELOCATE: Conditions = [
-  { rule: 'EX-8.11', code: 'notYourCube', fails: (l) => ownerOfCube(l.a) !== l.f.seat, args: (l) => ({ cube: l.a }) },
-  {
-    rule: 'EX-8.8',
-    code: 'noSuchCube',
-    fails: (l) => ownerOfCube(l.a) === l.f.seat && cubesAt(l.s, l.a, l.b) === 0,
-    args: (l) => ({ cube: l.a, base: l.b }),
-  },
-  { rule: 'EX-8.10', code: 'sameBase', fails: (l) => l.b === l.f.place, args: (l) => ({ base: l.b }) },
-  {
-    rule: 'EX-8.10',
-    code: 'alreadyPlaced',
-    fails: (l) =>
-      ownerOfCube(l.a) === l.f.seat && cubesAt(l.s, l.a, l.b) > 0 && freshCubes(l.s, below(l.s), l.a, l.b) === 0,
-    args: (l) => ({ base: l.b }),
-  },
-]
-const WHICH: Conditions = [
-  {
-    rule: 'EX-10.9',
-    code: 'notYourCube',
-    fails: (l) => l.a >= CUBES.length || ownerOfCube(l.a) !== l.f.seat,
-    args: (l) => ({ cube: l.a }),
-  },
-]
 const BONUS: Conditions = [
   { rule: 'EX-11.2', code: 'noMarker', fails: (l) => at(l.s.markers, l.a) === 0, args: (l) => ({ sector: l.a }) },
 ]
