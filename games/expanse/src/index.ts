@@ -6,6 +6,7 @@ import { faults } from './faults.ts'
 import { guess } from './guess.ts'
 import { hidden } from './hidden.ts'
 import { notation } from './notation.ts'
+import { openView } from './open.ts'
 import { readPosition } from './position-read.ts'
 import { writePosition } from './position-write.ts'
 import { top } from './rules/frames.ts'
@@ -66,6 +67,7 @@ export const game: Game<State, View, Event> = {
   clone,
 
   view,
+  openView,
   guess,
   hidden,
   reveals: (s) => s.reveals,

@@ -56,6 +56,7 @@ export function graphGame(graph: Graph, counter: Counter = { clones: 0, guesses:
       return { ...s }
     },
     view: (s) => ({ at: s.at }),
+    openView: (json) => json as unknown as View,
     guess: (v, _seat, rng) => {
       counter.guesses++
       return { at: v.at, world: 1 + rng.below(1000) }

@@ -151,6 +151,7 @@ export const game: Game<State, View, Event> = {
   },
   clone,
   view,
+  openView: (json) => json as unknown as View,
   guess,
   hidden: [unseen],
   reveals: (s) => s.reveals,

@@ -95,6 +95,8 @@ export interface Game<S, V, E extends GameEvent = GameEvent> {
   clone(s: S): S
 
   view(s: S, seat: Seat): V
+  /** A view that has travelled as JSON, made whole again. Only ever what `view` gave out: it is not checked. */
+  openView(json: Json): V
   /** A full state this seat could be in. */
   guess(v: V, seat: Seat, rng: Rng): S
   readonly hidden: readonly HiddenThing<S>[]

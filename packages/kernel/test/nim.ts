@@ -135,6 +135,7 @@ export const nim: Game<NimState, NimView, NimEvent> = {
   outcome,
   clone: (s) => ({ ...s }),
   view,
+  openView: (json) => json as unknown as NimView,
   guess: (v, _seat, rng) => ({ ...v, card: v.card === HIDDEN ? rng.below(2) : v.card }),
   hidden: [{ name: 'card', vary: (s, seat, rng) => (knowsCard(s, seat) ? s : { ...s, card: rng.below(2) }) }],
   reveals: (s) => bitCount(s.peeked) + (isOver(s) ? 1 : 0),

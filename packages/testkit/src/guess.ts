@@ -1,8 +1,8 @@
-import type { Rng, Seat } from '@orrery/kernel'
+import type { Json, Rng, Seat } from '@orrery/kernel'
 import { anyOf, difference, type Moment, positionText, sameAsks, sameMoves, someOf } from './moment.ts'
 import { count } from './tally.ts'
 
-/** A guess looks to its seat exactly like the truth, is a sound state, and owns all its parts. */
+/** A guess from a view that has travelled looks to its seat exactly like the truth, is sound, and owns its parts. */
 export function guessFaults(m: Moment): string[] {
   if (m.number % m.check.secrets !== 0) return []
   return someOf([...m.offers.keys()], m.check.watchers, m.rng).flatMap((seat) => guessOf(m, seat))
@@ -10,8 +10,8 @@ export function guessFaults(m: Moment): string[] {
 
 function guessOf(m: Moment, seat: Seat): string[] {
   const { game } = m
-  const view = game.view(m.state, seat)
-  const text = JSON.stringify(view)
+  const text = JSON.stringify(game.view(m.state, seat))
+  const view = game.openView(JSON.parse(text) as Json)
   const guess = game.guess(view, seat, m.rng)
   count(m.tally.done, 'guesses')
   if (positionText(game, guess) !== m.text) count(m.tally.done, 'guesses unlike the truth')

@@ -1,4 +1,4 @@
-import { type AnyGame, type GameEvent, type Move, ok } from '@orrery/kernel'
+import { type AnyGame, type GameEvent, type Json, type Move, ok } from '@orrery/kernel'
 import type { CheckName } from './fault.ts'
 import { positionText } from './moment.ts'
 
@@ -24,6 +24,10 @@ const leakingView: Planted = {
   plant: (game) => ({
     ...game,
     view: (s, seat): Leaky => ({ view: game.view(s, seat), leak: positionText(game, s) }),
+    openView: (json): Leaky => {
+      const { view, leak } = json as unknown as { readonly view: Json; readonly leak: string }
+      return { view: game.openView(view), leak }
+    },
     guess: (v, seat, rng) => game.guess((v as Leaky).view, seat, rng),
   }),
 }

@@ -260,6 +260,7 @@ export const embers: Game<Embers, EmbersView> = {
   },
   clone,
   view,
+  openView: (json) => json as unknown as EmbersView,
   guess,
   hidden: [
     { name: 'deck', vary: (s, _seat, rng) => shuffleDeck(s, rng) },

@@ -89,6 +89,10 @@ const fleetTotals = (players: number): number[] =>
     (row.owner === 'captain' || FACTIONS.indexOf(row.owner) < players) && row.module !== true ? row.total : 0,
   )
 
+/** What a box is known by: the options that make it. */
+export const boxKey = (players: number, sets: readonly string[], modules: readonly string[]): string =>
+  [players, sets.join('+'), ...modules].join(':')
+
 /** The box of the base game; its pool is made of all sets in use, those that modules bring included (DC-X.2). */
 export function packBox(
   players: PlayerCount,
@@ -100,7 +104,6 @@ export function packBox(
   const cards = CARDS.map((row) => packCard(row, players, programs))
   const abilities = packAbilities(players, inUse, programs)
   const seats = FACTIONS.slice(0, players)
-  const key = [players, sets.join('+'), ...modules].join(':')
   const box: Draft = {
     players,
     sets,
@@ -130,7 +133,7 @@ export function packBox(
     keepCost: KEEP_COST,
     critical: seats.map((_, p) => maskOf(FACTION_ROWS[p]?.critical[players] ?? [], RESOURCES)),
     basesOut: maskOf(BASES_OUT[players], BASES),
-    toJSON: () => key,
+    toJSON: () => boxKey(players, sets, modules),
   }
   packFleets(box, fleetTotals(players))
   return box
