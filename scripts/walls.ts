@@ -2,6 +2,27 @@
 import { globSync, readFileSync } from 'node:fs'
 import { cycles, type Import, read, type Reading, resolveRelative, type SourceFile } from './imports.ts'
 
+const SERVER_PACKAGES = [
+  'fastify',
+  '@fastify/cookie',
+  '@fastify/helmet',
+  '@fastify/rate-limit',
+  '@fastify/static',
+  '@fastify/websocket',
+  'kysely',
+  'prom-client',
+  'ws',
+  'zod',
+]
+const WEB_PACKAGES = [
+  'react',
+  'react-dom',
+  'wouter',
+  'zustand',
+  '@fontsource/barlow-semi-condensed',
+  '@fontsource/marcellus',
+]
+
 /** What each room may import from outside its package; `game` stands for any game's door. */
 const DOORS: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
@@ -10,9 +31,11 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
   'game/src': ['kernel'],
   'game/words': ['kernel'],
   'game/bot': ['kernel', 'bots'],
-  'game/web': ['kernel', 'react', 'react-dom'],
-  server: ['kernel', 'bots', 'game', 'game/words', 'game/bot', 'node'],
-  web: ['kernel', 'bots', 'game', 'game/words', 'game/bot', 'game/web'],
+  'game/web': ['kernel', 'ui', 'react', 'react-dom'],
+  table: ['kernel', 'bots'],
+  ui: ['kernel', 'react', 'react-dom'],
+  server: ['kernel', 'bots', 'table', 'game', 'game/words', 'game/bot', 'node', ...SERVER_PACKAGES],
+  web: ['kernel', 'bots', 'table', 'ui', 'game', 'game/words', 'game/bot', 'game/web', ...WEB_PACKAGES],
   cli: ['kernel', 'testkit', 'bots', 'server', 'game', 'game/words', 'game/bot', 'node'],
   scripts: ['node', 'vite', 'vitest'],
 }

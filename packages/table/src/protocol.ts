@@ -1,0 +1,112 @@
+import type { GameEvent, Json, Outcome, Refusal, Seat, Seen, UndoRight } from '@orrery/kernel'
+
+/* What a page and a table say to each other. The same words cross a socket and a worker's port. */
+
+/** Who is to sit somewhere: a person (taken or still open), or a bot of some level. */
+export type Sitter =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'person'; readonly name: string }
+  | { readonly kind: 'bot'; readonly level: string }
+
+/** How long a seat may think. Times in milliseconds; when none is left a bot plays on for the seat. */
+export type Clock =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'move'; readonly each: number }
+  | { readonly kind: 'budget'; readonly start: number; readonly perMove: number }
+
+/** What a table is made with. */
+export interface Setting {
+  readonly game: string
+  readonly options: Json
+  readonly seats: number
+  readonly clock: Clock
+}
+
+export type Stage = 'gathering' | 'playing' | 'over'
+
+/** A seat as everybody sees it. */
+export interface SeatInfo {
+  /** The side it plays, by the game's own name; '' while the table gathers and sides are not drawn. */
+  readonly side: string
+  readonly sitter: Sitter
+  /** The level of the bot that plays on for a person who ran out of time or left; '' when nobody does. */
+  readonly stoodInBy: string
+  readonly online: boolean
+}
+
+export interface SeatClock {
+  /** Left at the moment the situation was told. */
+  readonly left: number
+  readonly runs: boolean
+}
+
+/** Something that happened at the table, as one seat may know it. `seq` numbers the whole journal without gaps for the table; a seat may not see every number. */
+export type News<E extends GameEvent = GameEvent> = { readonly seq: number; readonly at: number } & (
+  | { readonly kind: 'sat'; readonly seat: Seat; readonly sitter: Sitter }
+  | { readonly kind: 'began' }
+  | { readonly kind: 'moved'; readonly seat: Seat; readonly entry: number; readonly events: readonly Seen<E>[] }
+  /** The game stands where it stood after entry `to`: whoever keeps events drops those of later entries. */
+  | { readonly kind: 'undone'; readonly seat: Seat; readonly entry: number; readonly to: number }
+  | { readonly kind: 'undoAsked'; readonly seat: Seat }
+  | { readonly kind: 'undoAnswered'; readonly seat: Seat; readonly yes: boolean }
+  | { readonly kind: 'outOfTime'; readonly seat: Seat; readonly level: string }
+  /** A seat's own player is back and plays on. */
+  | { readonly kind: 'back'; readonly seat: Seat }
+  | { readonly kind: 'said'; readonly name: string; readonly seat: Seat; readonly text: string }
+)
+
+/** All a page needs to draw the table for one seat, or for somebody who watches (OBSERVER). */
+export interface Situation {
+  readonly t: 'situation'
+  readonly table: string
+  /** The last number of the journal this contains. */
+  readonly seq: number
+  readonly setting: Setting
+  readonly stage: Stage
+  readonly seats: readonly SeatInfo[]
+  readonly you: Seat
+  /** Whether you made the table and may fill its seats and start it. */
+  readonly host: boolean
+  /** How many entries the game's log has; a position is named by it. */
+  readonly entries: number
+  /** The seat's view as the game's `view` wrote it; null while the table gathers. Its offer is inside. */
+  readonly view: Json
+  /** The question you owe an answer to. */
+  readonly decision: number | null
+  /** Your offered moves, as lines of text, and which of them could not be taken back freely. */
+  readonly offer: readonly { readonly move: string; readonly commits: boolean }[]
+  /** Seats that owe an answer. */
+  readonly waiting: readonly Seat[]
+  readonly undo: UndoRight
+  /** Somebody asks to take back beyond the barrier, and these have not answered yet. */
+  readonly undoAsked: { readonly seat: Seat; readonly missing: readonly Seat[] } | null
+  readonly clocks: readonly SeatClock[]
+  readonly outcome: Outcome | null
+  /** Everything since the number the page said it had; nothing twice. */
+  readonly news: readonly News[]
+}
+
+/** Every request has a key of its own, made by the page: sent twice, it is answered twice and done once. */
+export type Request = { readonly key: string } & (
+  | { readonly t: 'move'; readonly decision: number; readonly move: string }
+  /** Free back to the barrier; past it the table is asked (or nobody, where only bots or one person play). */
+  | { readonly t: 'undo' }
+  | { readonly t: 'answerUndo'; readonly yes: boolean }
+  | { readonly t: 'say'; readonly text: string }
+  /** Why can this not be chosen? */
+  | { readonly t: 'why'; readonly move: string }
+  /** The seat's own view as it was after that entry of the log. */
+  | { readonly t: 'at'; readonly entry: number }
+)
+
+export type No = 'stale' | 'refused' | 'over' | 'nothing' | 'barrier' | 'bad' | 'notYours' | 'busy'
+
+export type Reply = { readonly t: 'reply'; readonly key: string } & (
+  | { readonly ok: true; readonly seq: number }
+  | { readonly ok: true; readonly refusals: readonly Refusal[] }
+  | { readonly ok: true; readonly entry: number; readonly view: Json; readonly events: readonly Seen<GameEvent>[] }
+  /** `say` is a sentence for the player: what is wrong and what to do. */
+  | { readonly ok: false; readonly no: No; readonly say: string; readonly refusals: readonly Refusal[] }
+)
+
+export type FromTable = Situation | Reply

@@ -1,0 +1,135 @@
+import type { GameEvent, Json, Move, Outcome, Seat, Seen, Words } from '@orrery/kernel'
+import type { ComponentType, ReactNode } from 'react'
+
+/** A thing on the table that can be pointed at, named by its game: `base:ceres`, `card:3`. The page never reads it. */
+export type Target = string
+
+/** What a touch on a thing means now. */
+export type Meaning =
+  /** Exactly one move. */
+  | { readonly kind: 'choose'; readonly move: Move }
+  /** Several moves begin here: the thing is picked up, what may follow glows. */
+  | { readonly kind: 'select' }
+  /** Several moves that no further touch tells apart: they are shown as a small list beside the thing. */
+  | { readonly kind: 'ask'; readonly moves: readonly Move[] }
+  /** Put down what was picked up. */
+  | { readonly kind: 'drop' }
+  /** Cannot be chosen: the move a player would have meant, for which the table says why not. */
+  | { readonly kind: 'refused'; readonly move: Move }
+  /** Nothing to say: it has no part in any move (a note may still explain it). */
+  | { readonly kind: 'idle' }
+
+/** A heading with its choices, as they stand beside the board; groups and items are in board order. */
+export interface ChoiceGroup {
+  /** A letter that jumps to the group by keyboard; '' for none. */
+  readonly letter: string
+  readonly title: string
+  readonly items: readonly Choice[]
+}
+
+export interface Choice {
+  readonly move: Move
+  /** Short, read under the group's title: "Ceres". */
+  readonly label: string
+  /** What glows while it is pointed at. */
+  readonly target?: Target
+  /** Ends something, or takes the main way on: drawn as the strong button. */
+  readonly main?: boolean
+}
+
+/** What every part of a table is drawn from. All of it is one seat's knowledge. */
+export interface TableProps<V> {
+  readonly view: V
+  /** Whose eyes; OBSERVER for somebody who watches. */
+  readonly seat: Seat
+  /** Names of the people and bots by seat. */
+  readonly names: readonly string[]
+  /** Things that may be touched to some effect now, and the one that is picked up. */
+  readonly lit: ReadonlySet<Target>
+  readonly selected: Target | undefined
+  /** What a choice beside the board points at. */
+  readonly pointed: Target | undefined
+  /** Events of the seat's own moves that may still be taken back freely, oldest first. */
+  readonly staged: readonly Seen<GameEvent>[]
+  /** Events of the last move, for its trail. */
+  readonly last: readonly Seen<GameEvent>[]
+  /** The switch "score now". */
+  readonly scoreNow: boolean
+  readonly phone: boolean
+  touch(target: Target): void
+  /** A piece was dragged from one thing to another. */
+  drag(from: Target, to: Target): void
+  /** Shows what `explain` of the door says about a thing; undefined hides it. The element is where the note stands. */
+  point(target: Target | undefined, element?: Element): void
+}
+
+/** The numbers of one moment for the chart after the game. */
+export interface Standing {
+  readonly scores: readonly number[]
+  /** A mark on the chart ("II"), or ''. */
+  readonly mark: string
+}
+
+/** The fourth door of a game: how it looks. A page knows a game's look through this and nothing else. */
+export interface WebDoor<V, E extends GameEvent = GameEvent> {
+  readonly id: string
+  readonly title: string
+  /** One or two sentences for the start page, and "2 to 4 players". */
+  readonly about: string
+  readonly players: string
+  readonly words: Words<V, E>
+  open(json: Json): V
+  print(move: Move): string
+  /** The moves open to the seat of this view. */
+  offer(view: V): readonly Move[]
+
+  /** A side's glyph (shape and colour) beside its name; `name` is what a sentence calls it. */
+  readonly SideMark: ComponentType<{ readonly side: string; readonly size?: number }>
+  /** A sentence of the log with sides' names in their colours and shapes. */
+  readonly Sentence: ComponentType<{ readonly text: string }>
+
+  /** The panel of one seat; the page lays them out and marks whose turn it is. */
+  readonly Seat: ComponentType<TableProps<V> & { readonly of: Seat; readonly active: boolean }>
+  /** A seat in very little room (phone). */
+  readonly SeatChip: ComponentType<TableProps<V> & { readonly of: Seat; readonly active: boolean }>
+  readonly Board: ComponentType<TableProps<V>>
+  /** What lies beside the board: cards, a market. */
+  readonly Shelf: ComponentType<TableProps<V>>
+  /** Progress of the game: rounds, tracks, decks. */
+  readonly Status: ComponentType<TableProps<V>>
+  /** What a scoring now would give, when the switch is on; undefined where a game has none. */
+  readonly ScoreNow?: ComponentType<TableProps<V>>
+  /** What the seat has to spend in the present question ("2 of 4 AP" as pips); nothing when there is none. */
+  readonly Purse?: ComponentType<TableProps<V>>
+  /** The last scoring, step by step, before the winner is named; `done` when it has been shown or skipped. */
+  readonly Ending: ComponentType<{
+    readonly view: V
+    readonly events: readonly Seen<E>[]
+    readonly outcome: Outcome
+    readonly names: readonly string[]
+    done(): void
+  }>
+
+  /** The seats in the order in which their panels stand. */
+  order(view: V): readonly Seat[]
+  choices(view: V): readonly ChoiceGroup[]
+  /** Things that may be touched now, given what is picked up. */
+  lit(view: V, selected: Target | undefined): ReadonlySet<Target>
+  meaning(view: V, selected: Target | undefined, touched: Target): Meaning
+  /** What a thing is and what it would do: "who would score this and how much". */
+  explain(view: V, target: Target): ReactNode
+  /** A short name for a provisional choice ("Fleet, Earth to Ceres"); undefined for what need not be shown. */
+  staged(event: E, view: V): string | undefined
+  /** Scores at this moment, if the events of one move changed the chart. */
+  standing(view: V): Standing
+}
+
+/** What the page knows of a game before its table is loaded: enough for the start page and the lobby. */
+export interface Cover {
+  readonly id: string
+  readonly title: string
+  readonly about: string
+  readonly players: string
+  /** The drawing on the start page. */
+  readonly Picture: ComponentType
+}
