@@ -1,8 +1,14 @@
 import type { GameEvent, Json, Move, Outcome, Seat, Seen, Words } from '@orrery/kernel'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
-/** A thing on the table that can be pointed at, named by its game: `base:ceres`, `card:3`. The page never reads it. */
+/**
+ * A thing on the table that can be pointed at, named by its game: `base:ceres`, `card:3`. The page never reads it, but
+ * finds the thing by it: whatever is drawn for a target carries `data-target={target}`, and notes stand beside it.
+ */
 export type Target = string
+
+/** A component. Written as a method, so that a game's own door is also a door of any game. */
+export type Part<P> = { draw(props: P): ReactNode }['draw']
 
 /** What a touch on a thing means now. */
 export type Meaning =
@@ -84,25 +90,25 @@ export interface WebDoor<V, E extends GameEvent = GameEvent> {
   offer(view: V): readonly Move[]
 
   /** A side's glyph (shape and colour) beside its name; `name` is what a sentence calls it. */
-  readonly SideMark: ComponentType<{ readonly side: string; readonly size?: number }>
+  readonly SideMark: Part<{ readonly side: string; readonly size?: number }>
   /** A sentence of the log with sides' names in their colours and shapes. */
-  readonly Sentence: ComponentType<{ readonly text: string }>
+  readonly Sentence: Part<{ readonly text: string }>
 
   /** The panel of one seat; the page lays them out and marks whose turn it is. */
-  readonly Seat: ComponentType<TableProps<V> & { readonly of: Seat; readonly active: boolean }>
+  readonly Seat: Part<TableProps<V> & { readonly of: Seat; readonly active: boolean }>
   /** A seat in very little room (phone). */
-  readonly SeatChip: ComponentType<TableProps<V> & { readonly of: Seat; readonly active: boolean }>
-  readonly Board: ComponentType<TableProps<V>>
+  readonly SeatChip: Part<TableProps<V> & { readonly of: Seat; readonly active: boolean }>
+  readonly Board: Part<TableProps<V>>
   /** What lies beside the board: cards, a market. */
-  readonly Shelf: ComponentType<TableProps<V>>
+  readonly Shelf: Part<TableProps<V>>
   /** Progress of the game: rounds, tracks, decks. */
-  readonly Status: ComponentType<TableProps<V>>
+  readonly Status: Part<TableProps<V>>
   /** What a scoring now would give, when the switch is on; undefined where a game has none. */
-  readonly ScoreNow?: ComponentType<TableProps<V>>
+  readonly ScoreNow?: Part<TableProps<V>>
   /** What the seat has to spend in the present question ("2 of 4 AP" as pips); nothing when there is none. */
-  readonly Purse?: ComponentType<TableProps<V>>
+  readonly Purse?: Part<TableProps<V>>
   /** The last scoring, step by step, before the winner is named; `done` when it has been shown or skipped. */
-  readonly Ending: ComponentType<{
+  readonly Ending: Part<{
     readonly view: V
     readonly events: readonly Seen<E>[]
     readonly outcome: Outcome
@@ -122,7 +128,14 @@ export interface WebDoor<V, E extends GameEvent = GameEvent> {
   staged(event: E, view: V): string | undefined
   /** Scores at this moment, if the events of one move changed the chart. */
   standing(view: V): Standing
+  /** A few words on the moment for the top bar ("Turn 23"); '' for none. */
+  moment?(view: V): string
+  /** What a choice of a table's options is called and does; where it is silent the page shows the choice's own name. */
+  option?(field: string, choice: string): { readonly title: string; readonly about: string } | undefined
 }
+
+/** A door when it does not matter whose: its views and events are only ever handed back to it. */
+export type AnyDoor = WebDoor<unknown>
 
 /** What the page knows of a game before its table is loaded: enough for the start page and the lobby. */
 export interface Cover {
@@ -131,5 +144,5 @@ export interface Cover {
   readonly about: string
   readonly players: string
   /** The drawing on the start page. */
-  readonly Picture: ComponentType
+  readonly Picture: Part<object>
 }
