@@ -8,7 +8,10 @@ export type Sitter =
   | { readonly kind: 'person'; readonly name: string }
   | { readonly kind: 'bot'; readonly level: string }
 
-/** How long a seat may think. Times in milliseconds; when none is left a bot plays on for the seat. */
+/**
+ * How long a seat may think. Times in milliseconds; when none is left a bot plays on for the seat. A turn lasts from the
+ * first question to a seat until it owes no answer any more: `each` is for a whole turn, `perMove` is added after it.
+ */
 export type Clock =
   | { readonly kind: 'none' }
   | { readonly kind: 'move'; readonly each: number }
@@ -50,6 +53,8 @@ export type News<E extends GameEvent = GameEvent> = { readonly seq: number; read
   | { readonly kind: 'undoAsked'; readonly seat: Seat }
   | { readonly kind: 'undoAnswered'; readonly seat: Seat; readonly yes: boolean }
   | { readonly kind: 'outOfTime'; readonly seat: Seat; readonly level: string }
+  /** A seat's own player left the game to a bot. */
+  | { readonly kind: 'left'; readonly seat: Seat; readonly level: string }
   /** A seat's own player is back and plays on. */
   | { readonly kind: 'back'; readonly seat: Seat }
   | { readonly kind: 'said'; readonly name: string; readonly seat: Seat; readonly text: string }
@@ -64,7 +69,10 @@ export interface Situation {
   readonly setting: Setting
   readonly stage: Stage
   readonly seats: readonly SeatInfo[]
+  /** Whose eyes these are. */
   readonly you: Seat
+  /** All your seats: several where friends share one screen. News are told for each pair of eyes on its own. */
+  readonly yours: readonly Seat[]
   /** Whether you made the table and may fill its seats and start it. */
   readonly host: boolean
   /** How many entries the game's log has; a position is named by it. */
@@ -86,16 +94,22 @@ export interface Situation {
   readonly news: readonly News[]
 }
 
-/** Every request has a key of its own, made by the page: sent twice, it is answered twice and done once. */
-export type Request = { readonly key: string } & (
+/**
+ * Every request has a key of its own, made by the page: sent twice, it is answered twice and done once. `seat` says which
+ * of your seats speaks, where you have several; left out, it is the one that is asked.
+ */
+export type Request = { readonly key: string; readonly seat?: Seat } & (
   | { readonly t: 'move'; readonly decision: number; readonly move: string }
   /** Free back to the barrier; past it the table is asked (or nobody, where only bots or one person play). */
   | { readonly t: 'undo' }
   | { readonly t: 'answerUndo'; readonly yes: boolean }
   | { readonly t: 'say'; readonly text: string }
+  /** A bot plays on for you, until you say `back` or open the table again. */
+  | { readonly t: 'leave' }
+  | { readonly t: 'back' }
   /** Why can this not be chosen? */
   | { readonly t: 'why'; readonly move: string }
-  /** The seat's own view as it was after that entry of the log. */
+  /** The seat's own view as it was after that entry of the log, and what it learned from that entry. */
   | { readonly t: 'at'; readonly entry: number }
 )
 

@@ -1,0 +1,89 @@
+import type { Outcome, Seat } from '@orrery/kernel'
+import type { SeatInfo, Setting, Stage } from './protocol.ts'
+
+/*
+ * What a page asks the server for besides the socket. Everything is JSON. Who asks is told by a cookie that the first
+ * answer sets; seats belong to that person, the link of a table only leads to it.
+ *
+ *   GET  /api/me                       -> Me
+ *   PUT  /api/me                Name   -> Me
+ *   GET  /api/tables                   -> MyGames
+ *   POST /api/tables            Lay    -> TableFacts     begins at once when no seat is open
+ *   GET  /api/tables/ID                -> TableFacts     for everybody who has the link /t/ID
+ *   POST /api/tables/ID/sit     Sit    -> TableFacts     begins when it was the last open seat
+ *   POST /api/tables/ID/stand   {}     -> TableFacts     gives the seat up again, while the table gathers
+ *   POST /api/tables/ID/bot     PutBot -> TableFacts     the host only; begins when it was the last open seat
+ *   POST /api/tables/ID/start   {}     -> TableFacts     the host only; open seats are taken by bots
+ *   GET  /api/tables/ID/record         -> text/plain     the record of a finished game, as a file
+ *   WS   /api/tables/ID/socket?since=SEQ                 a Situation at once, then Request in, Reply and Situation out
+ *
+ * A refusal has a status of 400 and above and the body Refused. An answer of the server never holds a secret of a
+ * game that is not over.
+ */
+
+export interface Me {
+  /** '' until a name was given. */
+  readonly name: string
+}
+
+export interface Name {
+  readonly name: string
+}
+
+/** Who is to sit where: whoever asks, anybody with the link, or a bot of that level. */
+export type SeatWish =
+  | { readonly kind: 'me' }
+  | { readonly kind: 'open' }
+  | { readonly kind: 'bot'; readonly level: string }
+
+export interface Lay {
+  readonly setting: Setting
+  /** One for each seat of the setting. */
+  readonly seats: readonly SeatWish[]
+}
+
+export interface Sit {
+  readonly seat: Seat
+}
+
+export interface PutBot {
+  readonly seat: Seat
+  readonly level: string
+}
+
+/** A table as its link shows it, before one sits down. */
+export interface TableFacts {
+  /** Names the table in the link /t/ID. */
+  readonly id: string
+  readonly setting: Setting
+  readonly stage: Stage
+  readonly seats: readonly SeatInfo[]
+  /** Your seat, or OBSERVER. */
+  readonly you: Seat
+  readonly host: boolean
+  /** The name of whoever made the table. */
+  readonly hostName: string
+  readonly created: number
+}
+
+export interface MyGame extends TableFacts {
+  /** When something last happened there. */
+  readonly updated: number
+  /** Whether you owe an answer (or, as host of a gathering table, could start it). */
+  readonly yourTurn: boolean
+  /** Your question, or whom the table waits for, or how it ended: one sentence. */
+  readonly says: string
+  /** Seats that owe an answer. */
+  readonly waiting: readonly Seat[]
+  readonly outcome: Outcome | null
+}
+
+/** Those that wait for you first, then the other running ones, then those that gather, then finished ones; newest first. */
+export interface MyGames {
+  readonly games: readonly MyGame[]
+}
+
+/** A sentence for the player: what is wrong and what to do. */
+export interface Refused {
+  readonly say: string
+}
