@@ -76,7 +76,10 @@ export interface Standing {
   readonly mark: string
 }
 
-/** The fourth door of a game: how it looks. A page knows a game's look through this and nothing else. */
+/**
+ * The fourth door of a game: how it looks. A page knows a game's look through this and nothing else.
+ * `@orrery/<game>/web` exports it as `door`; the page loads it only when a table is opened.
+ */
 export interface WebDoor<V, E extends GameEvent = GameEvent> {
   readonly id: string
   readonly title: string
@@ -137,7 +140,10 @@ export interface WebDoor<V, E extends GameEvent = GameEvent> {
 /** A door when it does not matter whose: its views and events are only ever handed back to it. */
 export type AnyDoor = WebDoor<unknown>
 
-/** What the page knows of a game before its table is loaded: enough for the start page and the lobby. */
+/**
+ * What the page knows of a game before its table is loaded: enough for the start page. `@orrery/<game>/cover`
+ * (web/cover.tsx) exports it as `cover`: a module of its own that brings neither rules nor board with it.
+ */
 export interface Cover {
   readonly id: string
   readonly title: string
