@@ -27,9 +27,11 @@ export type Meaning =
 
 /** A heading with its choices, as they stand beside the board; groups and items are in board order. */
 export interface ChoiceGroup {
-  /** A letter that jumps to the group by keyboard; '' for none. */
+  /** A letter that jumps to the group by keyboard; '' for none. Groups that share one are gone through in turn. */
   readonly letter: string
   readonly title: string
+  /** The thing its moves begin at: while that is picked up this group comes first, and the others like it step back. */
+  readonly from?: Target
   readonly items: readonly Choice[]
 }
 
@@ -37,6 +39,8 @@ export interface Choice {
   readonly move: Move
   /** Short, read under the group's title: "Ceres". */
   readonly label: string
+  /** A word at the end of a long button, such as its price. */
+  readonly note?: string
   /** What glows while it is pointed at. */
   readonly target?: Target
   /** Ends something, or takes the main way on: drawn as the strong button. */
@@ -59,6 +63,8 @@ export interface TableProps<V> {
   readonly staged: readonly Seen<GameEvent>[]
   /** Events of the last move, for its trail. */
   readonly last: readonly Seen<GameEvent>[]
+  /** Everything the seat was told so far, oldest first: what the log is made of. For marks such as "used in II". */
+  readonly told?: readonly Seen<GameEvent>[]
   /** The switch "score now". */
   readonly scoreNow: boolean
   readonly phone: boolean
