@@ -86,6 +86,10 @@ export interface Situation {
   /** Seats that owe an answer. */
   readonly waiting: readonly Seat[]
   readonly undo: UndoRight
+  /** Entries of your moves that you may take back freely one after the other, oldest first: what is still provisional. */
+  readonly staged: readonly number[]
+  /** Seats whose people would be asked past the barrier: none where only bots or one person play. */
+  readonly mustAgree: readonly Seat[]
   /** Somebody asks to take back beyond the barrier, and these have not answered yet. */
   readonly undoAsked: { readonly seat: Seat; readonly missing: readonly Seat[] } | null
   readonly clocks: readonly SeatClock[]

@@ -1,0 +1,64 @@
+import { fail, ok, type Result, type Seat } from '@orrery/kernel'
+import { STAND_IN, type Who } from './decide.ts'
+import type { Deed, Entry } from './journal.ts'
+import type { TableState } from './state.ts'
+
+/* Who sits where, before the game begins. Each answers with what is to be written, or why not, as a sentence. */
+
+export type Arranged = Result<readonly Entry[], string>
+
+const BEGUN = 'The game has begun, and its seats are taken: watch it, or lay a table of your own.'
+
+export interface Sitting {
+  readonly seat: Seat
+  readonly who: Who
+  readonly now: number
+  /** Where all chance of the game comes from, should it begin with this. */
+  readonly seed: string
+}
+
+export function sit(table: TableState, { seat, who, now, seed }: Sitting): Arranged {
+  const place = table.places[seat]
+  if (place?.person === who.person && place.sitter.kind === 'person') return ok([])
+  if (table.stage !== 'gathering') return fail(BEGUN)
+  if (place === undefined) return fail(`There is no such seat: take one from 0 to ${table.places.length - 1}.`)
+  if (table.seatsOf(who.person).length > 0) return fail('You sit at this table already: stand up first.')
+  if (place.sitter.kind !== 'open') return fail('That seat is taken: take another one, or watch.')
+  const deed: Deed = { kind: 'sat', seat, sitter: { kind: 'person', name: who.name }, person: who.person }
+  return ok(table.next(now, who.person, '', withBegin(table, [deed], seed)))
+}
+
+export function stand(table: TableState, who: Who, now: number): Arranged {
+  if (table.stage !== 'gathering') return fail('The game has begun: say "leave" and a bot plays on for you.')
+  const deeds = table
+    .seatsOf(who.person)
+    .map((seat): Deed => ({ kind: 'sat', seat, sitter: { kind: 'open' }, person: '' }))
+  return ok(table.next(now, who.person, '', deeds))
+}
+
+export function putBot(table: TableState, { seat, who, now, seed }: Sitting, level: string): Arranged {
+  if (who.person !== table.head.host) return fail('Only whoever laid the table may put bots in its seats.')
+  if (table.stage !== 'gathering') return fail(BEGUN)
+  const place = table.places[seat]
+  if (place === undefined) return fail(`There is no such seat: name one from 0 to ${table.places.length - 1}.`)
+  if (place.sitter.kind === 'person') return fail('Somebody sits there: put the bot in an open seat.')
+  const deed: Deed = { kind: 'sat', seat, sitter: { kind: 'bot', level }, person: '' }
+  return ok(table.next(now, who.person, '', withBegin(table, [deed], seed)))
+}
+
+/** Open seats are taken by bots. */
+export function start(table: TableState, who: Who, now: number, seed: string): Arranged {
+  if (table.stage !== 'gathering') return ok([])
+  if (who.person !== table.head.host) return fail('Only whoever laid the table may start the game.')
+  const bots = table.places.flatMap((place, seat): Deed[] =>
+    place.sitter.kind === 'open' ? [{ kind: 'sat', seat, sitter: { kind: 'bot', level: STAND_IN }, person: '' }] : [],
+  )
+  return ok(table.next(now, who.person, '', [...bots, { kind: 'began', start: { seed } }]))
+}
+
+/** The game begins as soon as no seat is open. */
+export function withBegin(table: TableState, deeds: readonly Deed[], seed: string): readonly Deed[] {
+  const open = new Set(table.places.flatMap((place, seat) => (place.sitter.kind === 'open' ? [seat] : [])))
+  for (const deed of deeds) if (deed.kind === 'sat' && deed.sitter.kind !== 'open') open.delete(deed.seat)
+  return open.size > 0 ? deeds : [...deeds, { kind: 'began', start: { seed } }]
+}

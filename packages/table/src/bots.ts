@@ -1,0 +1,48 @@
+import { isLevel, levels } from '@orrery/bots'
+import { type AnyGame, type AnyJudge, type Json, type Move, of, rngFrom, type Seat } from '@orrery/kernel'
+import { type TableState, travelled } from './state.ts'
+
+/** A game with the doors a table walks through. */
+export interface GameDoors {
+  readonly game: AnyGame
+  readonly judge: AnyJudge
+}
+
+/** An answer a bot owes. */
+export interface Owed {
+  readonly seat: Seat
+  readonly decision: number
+  readonly level: string
+}
+
+/** All a bot is told, as it travels to whoever thinks for it: what a person in its seat would be told. */
+export interface Task {
+  readonly game: string
+  readonly level: string
+  readonly seat: Seat
+  readonly view: Json
+  readonly offer: readonly Move[]
+  /** Where its own chance comes from; it says nothing about the game's. */
+  readonly seed: string
+}
+
+export function owed(table: TableState): readonly Owed[] {
+  if (table.stage !== 'playing') return []
+  return table.pending().flatMap(({ seat, decision }) => {
+    const level = table.botIn(seat)
+    return level === '' ? [] : [{ seat, decision, level }]
+  })
+}
+
+export function taskFor(table: TableState, { seat, level }: Owed, seed: string): Task {
+  const view = travelled(table.match?.view(seat))
+  return { game: table.game.id, level, seat, view, offer: table.match?.offer(seat) ?? [], seed }
+}
+
+export function think({ game, judge }: GameDoors, { level, seat, view, offer, seed }: Task): Move {
+  const name = isLevel(level) ? level : 'random'
+  return levels[name](game, judge).choose(game.openView(view), seat, offer, rngFrom(seed))
+}
+
+/** What is played for a bot that does not answer. */
+export const anyMove = ({ offer, seed }: Task): Move => of(offer, rngFrom(seed).below(offer.length))

@@ -1,0 +1,179 @@
+import { type Move, type NotPlayed, OBSERVER, type Problem, type Refusal, type Seat } from '@orrery/kernel'
+import type { Deed, Entry } from './journal.ts'
+import type { No, Reply, Request } from './protocol.ts'
+import { type TableState, travelled } from './state.ts'
+
+/** Who asks. */
+export interface Who {
+  readonly person: string
+  readonly name: string
+}
+
+/** What is to be written into the journal, nothing where nothing happens, and what is answered once it is written. */
+export interface Decision {
+  readonly entries: readonly Entry[]
+  readonly reply: Reply
+}
+
+/** A request with everything it is judged by. */
+interface Case {
+  readonly table: TableState
+  readonly who: Who
+  readonly key: string
+  readonly seat: Seat
+  readonly now: number
+}
+
+/** Chat: so many lines in so much time, and so long. */
+const CHAT_LINES = 6
+const CHAT_TIME = 10_000
+export const CHAT_LENGTH = 400
+
+/** The bot that plays on for people who are away. */
+export const STAND_IN = 'greedy'
+
+export function decide(table: TableState, request: Request, who: Who, now: number): Decision {
+  const { key } = request
+  const done = table.doneBy(who.person, key)
+  if (done !== undefined) return { entries: [], reply: { t: 'reply', key, ok: true, seq: done } }
+  const seat = speaker(table, request, who)
+  const asked: Case = { table, who, key, seat: seat ?? OBSERVER, now }
+  if (seat === undefined) return no(asked, 'notYours', 'That seat is not yours: say one of your own.')
+  if (request.t === 'at') return lookBack(asked, request.entry)
+  if (seat === OBSERVER) return no(asked, 'notYours', 'You are watching: take an open seat to play or to speak.')
+  switch (request.t) {
+    case 'say':
+      return say(asked, request.text)
+    case 'why':
+      return why(asked, request.move)
+    case 'move':
+      return move(asked, request.decision, request.move)
+    case 'undo':
+      return undo(asked)
+    case 'answerUndo':
+      return answerUndo(asked, request.yes)
+    case 'leave':
+      return leave(asked)
+    case 'back':
+      return table.places[seat]?.stoodInBy === ''
+        ? nothing(asked, 'You are here.')
+        : yes(asked, [{ kind: 'back', seat }])
+  }
+}
+
+/** The seat that speaks: the one that is named, or the one that is asked; undefined when it is somebody else's. */
+function speaker(table: TableState, request: Request, who: Who): Seat | undefined {
+  const yours = table.seatsOf(who.person)
+  if (request.seat !== undefined) return yours.includes(request.seat) ? request.seat : undefined
+  const pending = table.pending()
+  return yours.find((seat) => pending.some((ask) => ask.seat === seat)) ?? yours[0] ?? OBSERVER
+}
+
+function yes({ table, now, who, key }: Case, deeds: readonly Deed[]): Decision {
+  const entries = table.next(now, who.person, key, deeds)
+  return { entries, reply: { t: 'reply', key, ok: true, seq: table.seq + entries.length } }
+}
+
+function no({ key }: Case, reason: No, say: string, refusals: readonly Refusal[] = []): Decision {
+  return { entries: [], reply: { t: 'reply', key, ok: false, no: reason, say, refusals } }
+}
+
+const nothing = (asked: Case, sentence: string): Decision => no(asked, 'nothing', sentence)
+const notBegun = (asked: Case): Decision =>
+  no(asked, 'refused', 'The game has not begun: wait until all seats are taken.')
+const isOver = (asked: Case): Decision => no(asked, 'over', 'The game is over: look at it again in the replay.')
+const unreadable = (asked: Case, { at, expected }: Problem): Decision =>
+  no(asked, 'bad', `This cannot be read as a move: ${at}: expected ${expected}.`)
+
+function move(asked: Case, decision: number, line: string): Decision {
+  const { table, seat } = asked
+  const { match } = table
+  if (match === undefined) return notBegun(asked)
+  const parsed = table.game.parse(line)
+  if (!parsed.ok) return unreadable(asked, parsed.error)
+  const problem = notPlayable(table, seat, parsed.value, decision)
+  if (problem === undefined) return yes(asked, [{ kind: 'move', seat, move: table.game.print(parsed.value) }])
+  switch (problem.reason) {
+    case 'over':
+      return isOver(asked)
+    case 'stale':
+      return no(asked, 'stale', 'The question has changed in the meantime: look again and answer the new one.')
+    case 'refused':
+      return no(
+        asked,
+        'refused',
+        'The rules do not allow that now: take one of the choices on offer.',
+        problem.refusals,
+      )
+  }
+}
+
+/** The same questions as `Match.play`, without playing. */
+function notPlayable(table: TableState, seat: Seat, chosen: Move, decision: number): NotPlayed | undefined {
+  if (table.stage === 'over') return { reason: 'over', refusals: [] }
+  const ask = table.pending().find((pending) => pending.seat === seat)
+  if (ask?.decision !== decision) return { reason: 'stale', refusals: [] }
+  const refusals = table.match?.refusals(seat, chosen) ?? []
+  return refusals.length > 0 ? { reason: 'refused', refusals } : undefined
+}
+
+function undo(asked: Case): Decision {
+  const { table, seat } = asked
+  if (table.match === undefined) return notBegun(asked)
+  if (table.stage === 'over') return isOver(asked)
+  const to = table.undoTo(seat)
+  if (to === undefined) return nothing(asked, 'You have made no move that could be taken back.')
+  const free = table.match.canUndo(seat) === 'free' || table.mustAgree(seat).length === 0
+  if (free) return yes(asked, [{ kind: 'undo', seat, to }])
+  if (table.asked === undefined) return yes(asked, [{ kind: 'undoAsked', seat }])
+  return no(asked, 'busy', 'The table is already asked to take something back: wait for the answers.')
+}
+
+function answerUndo(asked: Case, agrees: boolean): Decision {
+  const { table, seat } = asked
+  if (table.asked?.missing.includes(seat) !== true) return nothing(asked, 'Nobody asks you to take something back.')
+  const answer: Deed = { kind: 'undoAnswered', seat, yes: agrees }
+  const to = table.undoTo(table.asked.seat)
+  if (!agrees || table.asked.missing.length > 1 || to === undefined) return yes(asked, [answer])
+  return yes(asked, [answer, { kind: 'undo', seat: table.asked.seat, to }])
+}
+
+function leave(asked: Case): Decision {
+  const { table, seat } = asked
+  if (table.stage === 'gathering') return notBegun(asked)
+  if (table.stage === 'over') return isOver(asked)
+  if (table.botIn(seat) !== '') return nothing(asked, 'A bot already plays for you.')
+  return yes(asked, [{ kind: 'left', seat, level: STAND_IN }])
+}
+
+/** One line of chat: no line breaks or control characters, and no more of it than people write. */
+function say(asked: Case, said: string): Decision {
+  const { table, who, seat, now } = asked
+  const text = said.replace(/[\p{Cc}\p{Cs}\u2028\u2029\s]+/gu, ' ').trim()
+  if (text === '') return no(asked, 'bad', 'There is nothing to say in that: write a few words.')
+  if (text.length > CHAT_LENGTH) return no(asked, 'bad', `That is too long: say it in ${CHAT_LENGTH} letters.`)
+  const lately = table.entries.filter(
+    ({ at, by, deed }) => by === who.person && deed.kind === 'said' && at > now - CHAT_TIME,
+  )
+  if (lately.length >= CHAT_LINES) return no(asked, 'busy', 'That is a lot at once: wait a few seconds.')
+  return yes(asked, [{ kind: 'said', seat, name: who.name, text }])
+}
+
+function why(asked: Case, line: string): Decision {
+  const { table, seat, key } = asked
+  if (table.match === undefined) return notBegun(asked)
+  const parsed = table.game.parse(line)
+  if (!parsed.ok) return unreadable(asked, parsed.error)
+  return { entries: [], reply: { t: 'reply', key, ok: true, refusals: table.match.refusals(seat, parsed.value) } }
+}
+
+function lookBack(asked: Case, entry: number): Decision {
+  const { table, seat, key } = asked
+  if (table.match === undefined) return notBegun(asked)
+  const last = table.match.length
+  if (!Number.isInteger(entry) || entry < 0 || entry > last)
+    return no(asked, 'bad', `There is no such moment: say one from 0 to ${last}.`)
+  const then = table.match.at(entry)
+  const events = then.events(seat, entry)
+  return { entries: [], reply: { t: 'reply', key, ok: true, entry, view: travelled(then.view(seat)), events } }
+}

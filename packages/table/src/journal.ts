@@ -1,0 +1,37 @@
+import type { RecordStart, Seat } from '@orrery/kernel'
+import type { Setting, Sitter } from './protocol.ts'
+
+/** What was done at the table. A journal holds every secret of its game: it stays with whoever keeps the table. */
+export type Deed =
+  /** `person` names who it is, for whoever keeps the table only; '' for bots and open seats. */
+  | { readonly kind: 'sat'; readonly seat: Seat; readonly sitter: Sitter; readonly person: string }
+  | { readonly kind: 'began'; readonly start: RecordStart }
+  | { readonly kind: 'move'; readonly seat: Seat; readonly move: string }
+  | { readonly kind: 'undo'; readonly seat: Seat; readonly to: number }
+  | { readonly kind: 'undoAsked'; readonly seat: Seat }
+  | { readonly kind: 'undoAnswered'; readonly seat: Seat; readonly yes: boolean }
+  | { readonly kind: 'outOfTime'; readonly seat: Seat; readonly level: string }
+  | { readonly kind: 'left'; readonly seat: Seat; readonly level: string }
+  | { readonly kind: 'back'; readonly seat: Seat }
+  | { readonly kind: 'said'; readonly seat: Seat; readonly name: string; readonly text: string }
+
+/** One line of the journal; the table is the fold of these. */
+export interface Entry {
+  /** Counted from 1, without gaps. */
+  readonly seq: number
+  /** When, in milliseconds. */
+  readonly at: number
+  /** The person who did it, '' for the table itself and its bots. */
+  readonly by: string
+  /** The key of the request, '' when nobody could send it twice. */
+  readonly key: string
+  readonly deed: Deed
+}
+
+/** What a table is before its first entry. */
+export interface Head {
+  readonly id: string
+  readonly setting: Setting
+  /** The person who made it. */
+  readonly host: string
+}

@@ -1,0 +1,214 @@
+import { type Json, OBSERVER, type Problem, readRecord, replay, type Seat, writeRecord } from '@orrery/kernel'
+import { withBegin } from './arrange.ts'
+import { type GameDoors, owed, taskFor, think } from './bots.ts'
+import type { Deed, Entry, Head } from './journal.ts'
+import type { FromTable, Request, Setting, Sitter } from './protocol.ts'
+import { nameOf } from './state.ts'
+import { Table } from './table.ts'
+
+/** A table on this machine, as it can be put away and taken out again. It holds the secrets of its game. */
+export interface Saved {
+  readonly head: Head
+  readonly entries: readonly Entry[]
+}
+
+/** What a page says to a table on this machine. One of the first three opens it; after that, requests as to any table. */
+export type ToLocal =
+  /** Every person in `seats` plays at this screen. */
+  | { readonly t: 'lay'; readonly key: string; readonly setting: Setting; readonly seats: readonly Sitter[] }
+  | { readonly t: 'resume'; readonly key: string; readonly saved: Json }
+  /** The text of a record, to look at: `at` with any `seat` or none shows a moment of it. */
+  | { readonly t: 'replay'; readonly key: string; readonly record: string }
+  | { readonly t: 'save'; readonly key: string }
+  /** The record of the game, when it is over. */
+  | { readonly t: 'record'; readonly key: string }
+  | Request
+
+export type FromLocal =
+  | FromTable
+  | { readonly t: 'saved'; readonly key: string; readonly saved: Saved }
+  | { readonly t: 'record'; readonly key: string; readonly text: string }
+
+/** What a table on this machine needs of the world. */
+export interface Surroundings {
+  post(message: FromLocal): void
+  now(): number
+  /** Does something soon, so that messages and pictures have their turn between two moves of bots. */
+  later(act: () => void): void
+  /** 128 random bits as text. */
+  seed(): string
+}
+
+const HERE = 'here'
+
+/** One client around one table without a server: several seats at one screen, bots, or a record to look at. */
+export class LocalTable {
+  readonly #games: readonly GameDoors[]
+  readonly #world: Surroundings
+  readonly #told = new Map<Seat, number>()
+  #table: Table | undefined
+  /** A record is looked at through any eyes, and not played. */
+  #replays = false
+  #thinking = false
+
+  constructor(games: readonly GameDoors[], world: Surroundings) {
+    this.#games = games
+    this.#world = world
+  }
+
+  hear(message: ToLocal): void {
+    switch (message.t) {
+      case 'lay':
+        return this.#open(message.key, () => this.#lay(message.setting, message.seats))
+      case 'resume':
+        return this.#open(message.key, () => this.#resume(message.saved))
+      case 'replay':
+        return this.#open(message.key, () => this.#replay(message.record))
+      case 'save':
+        return this.#save(message.key)
+      case 'record':
+        return this.#record(message.key)
+      default:
+        this.#request(message)
+    }
+  }
+
+  #open(key: string, make: () => Table | string): void {
+    const made = make()
+    if (typeof made === 'string') return this.#no(key, made)
+    this.#table = made
+    this.#told.clear()
+    this.#world.post({ t: 'reply', key, ok: true, seq: made.seq })
+    this.#tell(made)
+  }
+
+  #lay(setting: Setting, sitters: readonly Sitter[]): Table | string {
+    const doors = this.#doorsOf(setting.game)
+    if (doors === undefined) return `There is no game "${setting.game}" here.`
+    if (sitters.length !== setting.seats || sitters.some(({ kind }) => kind === 'open'))
+      return 'Say who sits in every seat: a person or a bot.'
+    const seed = this.#world.seed()
+    const laid = doors.game.setup(setting.options, setting.seats, seed)
+    if (!laid.ok) return cannot('The table cannot be laid', laid.error)
+    const table = new Table(doors.game, { id: '', setting, host: HERE })
+    const deeds = sitters.map((sitter, seat): Deed => ({
+      kind: 'sat',
+      seat,
+      sitter,
+      person: sitter.kind === 'person' ? HERE : '',
+    }))
+    this.#replays = false
+    for (const entry of table.next(this.#world.now(), HERE, '', withBegin(table, deeds, seed))) table.enter(entry)
+    return table
+  }
+
+  /** Only ever what `save` gave out; a table of older rules may not fit any more. */
+  #resume(saved: Json): Table | string {
+    const { head, entries } = saved as unknown as Saved
+    const doors = this.#doorsOf(head.setting.game)
+    if (doors === undefined) return `There is no game "${head.setting.game}" here.`
+    const table = new Table(doors.game, head)
+    this.#replays = false
+    try {
+      for (const entry of entries) table.enter(entry)
+      return table
+    } catch (error) {
+      return `This table cannot be taken up again: ${error instanceof Error ? error.message : String(error)}.`
+    }
+  }
+
+  #replay(text: string): Table | string {
+    const record = readRecord(text)
+    if (!record.ok) return cannot('This is no whole record', record.error)
+    const { game: id, seats, options, start, log, names } = record.value
+    const doors = this.#doorsOf(id)
+    if (doors === undefined) return `There is no game "${id}" here.`
+    const match = replay(doors.game, record.value)
+    if (!match.ok) return cannot('This record cannot be played through', match.error)
+    const sides = match.value.sides()
+    const setting: Setting = { game: id, options, seats, clock: { kind: 'none' } }
+    const table = new Table(doors.game, { id: '', setting, host: '' })
+    const sat = sides.map((side, seat): Deed => {
+      const sitter: Sitter = { kind: 'person', name: names?.[seat] ?? side }
+      return { kind: 'sat', seat, sitter, person: HERE }
+    })
+    const played = log.map((entry): Deed => {
+      const seat = sides.indexOf(entry.side)
+      return 'move' in entry ? { kind: 'move', seat, move: entry.move } : { kind: 'undo', seat, to: entry.undo }
+    })
+    this.#replays = true
+    for (const entry of table.next(0, '', '', [...sat, { kind: 'began', start }, ...played])) table.enter(entry)
+    return table
+  }
+
+  #request(request: Request): void {
+    const table = this.#table
+    if (table === undefined) return this.#no(request.key, 'There is no table yet: lay one.')
+    if (this.#replays && request.t !== 'at') return this.#no(request.key, 'A record is only looked at.')
+    const person = this.#replays && request.seat === undefined ? '' : HERE
+    const name = nameOf(table.places[request.seat ?? this.#eyes(table)]?.sitter ?? { kind: 'open' })
+    const { entries, reply } = table.decide(request, { person, name }, this.#world.now())
+    for (const entry of entries) table.enter(entry)
+    this.#world.post(reply)
+    if (entries.length > 0) this.#tell(table)
+  }
+
+  /** The seat at this screen that is asked; else the one that looked last. */
+  #eyes(table: Table): Seat {
+    if (this.#replays) return OBSERVER
+    const yours = table.seatsOf(HERE)
+    const asked = table.pending().find(({ seat }) => yours.includes(seat) && table.botIn(seat) === '')
+    return asked?.seat ?? [...this.#told.keys()].at(-1) ?? yours[0] ?? OBSERVER
+  }
+
+  #tell(table: Table): void {
+    const seat = this.#eyes(table)
+    const since = this.#told.get(seat) ?? 0
+    this.#world.post(table.situation({ person: HERE, seat, since, now: this.#world.now(), isOnline: () => true }))
+    // Whoever looked last stands last.
+    this.#told.delete(seat)
+    this.#told.set(seat, table.seq)
+    this.#wakeBots()
+  }
+
+  #wakeBots(): void {
+    const table = this.#table
+    if (table === undefined || this.#thinking || this.#replays || owed(table).length === 0) return
+    this.#thinking = true
+    this.#world.later(() => this.#botMoves())
+  }
+
+  /** Whatever table is open by now: an answer is always to its present question. */
+  #botMoves(): void {
+    this.#thinking = false
+    const table = this.#table
+    const [first] = table === undefined ? [] : owed(table)
+    const doors = this.#doorsOf(table?.game.id ?? '')
+    if (table === undefined || first === undefined || doors === undefined) return
+    const task = taskFor(table, first, this.#world.seed())
+    for (const entry of table.decideBot(first, think(doors, task), this.#world.now())) table.enter(entry)
+    this.#tell(table)
+  }
+
+  #save(key: string): void {
+    if (this.#table === undefined || this.#replays) return this.#no(key, 'There is no table to put away.')
+    this.#world.post({ t: 'saved', key, saved: { head: this.#table.head, entries: [...this.#table.entries] } })
+  }
+
+  #record(key: string): void {
+    const match = this.#table?.match
+    if (match === undefined || this.#table?.stage !== 'over')
+      return this.#no(key, 'The record holds every secret: it is written when the game is over.')
+    this.#world.post({ t: 'record', key, text: writeRecord(match.record()) })
+  }
+
+  #no(key: string, say: string): void {
+    this.#world.post({ t: 'reply', key, ok: false, no: 'bad', say, refusals: [] })
+  }
+
+  #doorsOf(id: string): GameDoors | undefined {
+    return this.#games.find(({ game }) => game.id === id)
+  }
+}
+
+const cannot = (what: string, { at, expected }: Problem): string => `${what}: ${at}: expected ${expected}.`

@@ -1,0 +1,109 @@
+import { type GameEvent, OBSERVER, type Seat, type Seen } from '@orrery/kernel'
+import type { Entry } from './journal.ts'
+import type { News, SeatClock, SeatInfo, Situation } from './protocol.ts'
+import { type TableState, travelled } from './state.ts'
+
+/** Who looks, and what they know already. */
+export interface Eyes {
+  readonly person: string
+  readonly seat: Seat
+  /** The last number of the journal they have. */
+  readonly since: number
+  readonly now: number
+  isOnline(person: string): boolean
+}
+
+export function situation(table: TableState, eyes: Eyes): Situation {
+  const { head, match, stage } = table
+  const { seat: you } = eyes
+  const plays = you !== OBSERVER && stage === 'playing'
+  const ask = plays && table.botIn(you) === '' ? table.pending().find(({ seat }) => seat === you) : undefined
+  const asked = table.asked
+  return {
+    t: 'situation',
+    table: head.id,
+    seq: table.seq,
+    setting: head.setting,
+    stage,
+    seats: seatInfos(table, eyes.isOnline),
+    you,
+    yours: table.seatsOf(eyes.person),
+    host: eyes.person === head.host && eyes.person !== '',
+    entries: match?.length ?? 0,
+    view: match === undefined ? null : travelled(match.view(you)),
+    decision: ask?.decision ?? null,
+    offer: ask === undefined ? [] : offerOf(table, you),
+    waiting: stage === 'playing' ? table.pending().map(({ seat }) => seat) : [],
+    undo: plays ? (match?.canUndo(you) ?? 'none') : 'none',
+    staged: table.staged(you),
+    mustAgree: plays ? table.mustAgree(you) : [],
+    undoAsked: asked === undefined ? null : { seat: asked.seat, missing: asked.missing },
+    clocks: clocksOf(table, eyes.now),
+    outcome: match?.outcome() ?? null,
+    news: newsSince(table, you, eyes.since),
+  }
+}
+
+export function seatInfos(table: TableState, isOnline: (person: string) => boolean): readonly SeatInfo[] {
+  const sides = table.match?.sides() ?? []
+  return table.places.map(({ sitter, person, stoodInBy }, seat) => ({
+    side: sides[seat] ?? '',
+    sitter,
+    stoodInBy,
+    online: sitter.kind === 'bot' || (person !== '' && isOnline(person)),
+  }))
+}
+
+function offerOf({ match, game }: TableState, seat: Seat): Situation['offer'] {
+  const offer = match?.offer(seat) ?? []
+  return offer.map((move) => ({ move: game.print(move), commits: match?.wouldCommit(seat, move) === true }))
+}
+
+function clocksOf({ head, places, clocks }: TableState, now: number): readonly SeatClock[] {
+  if (head.setting.clock.kind === 'none') return []
+  return places.map((_, seat) => ({ left: clocks.left(seat, now), runs: clocks.runs(seat) }))
+}
+
+/** What the seat may know of the entries after that one. A move that was taken back since has no events any more. */
+function newsSince(table: TableState, seat: Seat, since: number): readonly News[] {
+  if (since >= table.seq) return []
+  let played = 0
+  for (const { deed } of table.entries.slice(0, since)) if (isPlayed(deed)) played++
+  const learned = new Map<number, Seen<GameEvent>[]>()
+  for (const seen of table.match?.events(seat, played + 1) ?? []) {
+    const told = learned.get(seen.entry)
+    if (told === undefined) learned.set(seen.entry, [seen])
+    else told.push(seen)
+  }
+  return table.entries.slice(Math.max(0, since)).map((entry) => {
+    if (isPlayed(entry.deed)) played++
+    return newsOf(entry, played, learned.get(played) ?? [])
+  })
+}
+
+const isPlayed = (deed: Entry['deed']): boolean => deed.kind === 'move' || deed.kind === 'undo'
+
+/** Allow-list: what is not copied here is not told. `entry` is the number in the game's own log. */
+function newsOf({ seq, at, deed }: Entry, entry: number, events: readonly Seen<GameEvent>[]): News {
+  switch (deed.kind) {
+    case 'sat':
+      return { seq, at, kind: 'sat', seat: deed.seat, sitter: deed.sitter }
+    case 'began':
+      return { seq, at, kind: 'began' }
+    case 'move':
+      return { seq, at, kind: 'moved', seat: deed.seat, entry, events }
+    case 'undo':
+      return { seq, at, kind: 'undone', seat: deed.seat, entry, to: deed.to }
+    case 'undoAsked':
+      return { seq, at, kind: 'undoAsked', seat: deed.seat }
+    case 'undoAnswered':
+      return { seq, at, kind: 'undoAnswered', seat: deed.seat, yes: deed.yes }
+    case 'outOfTime':
+    case 'left':
+      return { seq, at, kind: deed.kind, seat: deed.seat, level: deed.level }
+    case 'back':
+      return { seq, at, kind: 'back', seat: deed.seat }
+    case 'said':
+      return { seq, at, kind: 'said', name: deed.name, seat: deed.seat, text: deed.text }
+  }
+}

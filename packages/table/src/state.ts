@@ -1,0 +1,223 @@
+import { type AnyGame, type Ask, type GameEvent, type Json, Match, type RecordStart, type Seat } from '@orrery/kernel'
+import { Clocks } from './clocks.ts'
+import type { Deed, Entry, Head } from './journal.ts'
+import type { Sitter, Stage } from './protocol.ts'
+
+export type AnyMatch = Match<unknown, unknown>
+
+/** A seat and who answers for it. */
+export interface Place {
+  readonly sitter: Sitter
+  /** '' for bots and open seats. */
+  readonly person: string
+  /** The level of the bot that plays on for the person. */
+  readonly stoodInBy: string
+}
+
+/** A move that stands. */
+interface Standing {
+  readonly entry: number
+  readonly seat: Seat
+  readonly commits: boolean
+}
+
+interface Asked {
+  readonly seat: Seat
+  readonly missing: readonly Seat[]
+}
+
+const OPEN: Place = { sitter: { kind: 'open' }, person: '', stoodInBy: '' }
+
+export const nameOf = (sitter: Sitter): string => {
+  if (sitter.kind === 'person') return sitter.name
+  return sitter.kind === 'bot' ? `${sitter.level} (bot)` : ''
+}
+
+/** Views may hold what does not travel, such as shared tables that write themselves as a key. */
+export const travelled = (view: unknown): Json => JSON.parse(JSON.stringify(view)) as Json
+
+/** A table as the fold of its journal. What may be appended is for decide.ts and arrange.ts to say. */
+export class TableState {
+  readonly game: AnyGame
+  readonly head: Head
+  readonly #entries: Entry[] = []
+  /** By person and key: the entry a request led to. */
+  readonly #done = new Map<string, number>()
+  readonly #places: Place[]
+  readonly #standing: Standing[] = []
+  readonly #clocks: Clocks
+  #match: AnyMatch | undefined
+  #asked: Asked | undefined
+
+  constructor(game: AnyGame, head: Head) {
+    this.game = game
+    this.head = head
+    this.#places = Array.from({ length: head.setting.seats }, () => OPEN)
+    this.#clocks = new Clocks(head.setting.clock, head.setting.seats)
+  }
+
+  /** The number of the last entry. */
+  get seq(): number {
+    return this.#entries.length
+  }
+
+  get entries(): readonly Entry[] {
+    return this.#entries
+  }
+
+  get places(): readonly Place[] {
+    return this.#places
+  }
+
+  get clocks(): Clocks {
+    return this.#clocks
+  }
+
+  /** Undefined while the table gathers. */
+  get match(): AnyMatch | undefined {
+    return this.#match
+  }
+
+  get asked(): Asked | undefined {
+    return this.#asked
+  }
+
+  get stage(): Stage {
+    if (this.#match === undefined) return 'gathering'
+    return this.#match.outcome() === undefined ? 'playing' : 'over'
+  }
+
+  pending(): readonly Ask[] {
+    return this.#match?.pending() ?? []
+  }
+
+  seatsOf(person: string): readonly Seat[] {
+    return person === '' ? [] : this.#places.flatMap((place, seat) => (place.person === person ? [seat] : []))
+  }
+
+  /** The bot that answers for a seat now, '' when a person does. */
+  botIn(seat: Seat): string {
+    const place = this.#places[seat] ?? OPEN
+    return place.sitter.kind === 'bot' ? place.sitter.level : place.stoodInBy
+  }
+
+  /** People in other seats who must agree before the seat goes back past the barrier. */
+  mustAgree(seat: Seat): readonly Seat[] {
+    const own = this.#places[seat]?.person ?? ''
+    return this.#places.flatMap(({ sitter, person, stoodInBy }, other) =>
+      sitter.kind === 'person' && stoodInBy === '' && other !== seat && person !== own ? [other] : [],
+    )
+  }
+
+  /** The seat's moves that may be taken back freely, one after the other, oldest first. */
+  staged(seat: Seat): readonly number[] {
+    if (this.stage !== 'playing') return []
+    const barrier = this.#standing.findLastIndex((move) => move.seat !== seat || move.commits)
+    return this.#standing.slice(barrier + 1).map(({ entry }) => entry)
+  }
+
+  /** Where the game goes on when the seat takes its last move back; undefined when it has none. */
+  undoTo(seat: Seat): number | undefined {
+    const last = this.#standing.findLastIndex((move) => move.seat === seat)
+    return last < 0 ? undefined : (this.#standing[last - 1]?.entry ?? 0)
+  }
+
+  /** The entry that an earlier request with this key led to. */
+  doneBy(person: string, key: string): number | undefined {
+    return this.#done.get(`${person}/${key}`)
+  }
+
+  /** The next entries of the journal as they would be written. */
+  next(now: number, by: string, key: string, deeds: readonly Deed[]): readonly Entry[] {
+    return deeds.map((deed, i) => ({ seq: this.seq + 1 + i, at: now, by, key: i === 0 ? key : '', deed }))
+  }
+
+  /** Folds an entry in. It was decided here or comes from the store: one that cannot be is a bug. */
+  enter(entry: Entry): void {
+    if (entry.seq !== this.seq + 1) throw new Error(`entry ${entry.seq} cannot follow entry ${this.seq}`)
+    this.#fold(entry.deed)
+    this.#entries.push(entry)
+    if (entry.key !== '') this.#done.set(`${entry.by}/${entry.key}`, entry.seq)
+    this.#clocks.turn(entry.at, this.#thinking(), entry.deed.kind === 'undo' ? 'takenBack' : 'on')
+  }
+
+  #fold(deed: Deed): void {
+    switch (deed.kind) {
+      case 'said':
+        return
+      case 'sat':
+        this.#places[deed.seat] = { sitter: deed.sitter, person: deed.person, stoodInBy: '' }
+        return
+      case 'began':
+        this.#match = this.#begin(deed.start)
+        return
+      case 'move':
+        return this.#move(deed.seat, deed.move)
+      case 'undo':
+        return this.#undo(deed.seat, deed.to)
+      case 'undoAsked':
+        this.#asked = { seat: deed.seat, missing: this.mustAgree(deed.seat) }
+        return
+      case 'undoAnswered':
+        this.#asked = deed.yes ? this.#askedWithout(deed.seat) : undefined
+        return
+      case 'outOfTime':
+      case 'left':
+        this.#standIn(deed.seat, deed.level)
+        this.#asked = undefined
+        return
+      case 'back':
+        this.#standIn(deed.seat, '')
+        this.#clocks.refresh(deed.seat)
+    }
+  }
+
+  #begin(start: RecordStart): AnyMatch {
+    const { options, seats } = this.head.setting
+    const names = this.#places.map(({ sitter }) => nameOf(sitter))
+    const match =
+      'seed' in start
+        ? Match.start<unknown, unknown, GameEvent>(this.game, { options, seats, seed: start.seed, names })
+        : Match.fromPosition<unknown, unknown, GameEvent>(this.game, start.position, { options, names })
+    if (match.ok) return match.value
+    throw new Error(`the table cannot begin: ${match.error.at}: expected ${match.error.expected}`)
+  }
+
+  #move(seat: Seat, line: string): void {
+    const match = this.#running()
+    const move = this.game.parse(line)
+    const commits = move.ok && match.wouldCommit(seat, move.value)
+    const problem = match.enter({ side: match.sides()[seat] ?? '', move: line })
+    if (problem !== undefined) throw new Error(`${problem.at}: expected ${problem.expected}`)
+    this.#standing.push({ entry: match.length, seat, commits })
+    this.#asked = undefined
+  }
+
+  #undo(seat: Seat, to: number): void {
+    const match = this.#running()
+    const problem = match.enter({ side: match.sides()[seat] ?? '', undo: to })
+    if (problem !== undefined) throw new Error(`${problem.at}: expected ${problem.expected}`)
+    this.#standing.splice(this.#standing.findLastIndex(({ entry }) => entry <= to) + 1)
+    this.#asked = undefined
+  }
+
+  #running(): AnyMatch {
+    if (this.#match === undefined) throw new Error('the game has not begun')
+    return this.#match
+  }
+
+  #standIn(seat: Seat, level: string): void {
+    const place = this.#places[seat]
+    if (place !== undefined) this.#places[seat] = { ...place, stoodInBy: level }
+  }
+
+  #askedWithout(seat: Seat): Asked | undefined {
+    if (this.#asked === undefined) return undefined
+    return { seat: this.#asked.seat, missing: this.#asked.missing.filter((other) => other !== seat) }
+  }
+
+  /** Seats whose clock runs: those of people who owe an answer. */
+  #thinking(): readonly Seat[] {
+    return this.pending().flatMap(({ seat }) => (this.botIn(seat) === '' ? [seat] : []))
+  }
+}

@@ -1,0 +1,37 @@
+import type { Move } from '@orrery/kernel'
+import type { Owed } from './bots.ts'
+import { decide, type Decision, STAND_IN, type Who } from './decide.ts'
+import type { Deed, Entry } from './journal.ts'
+import type { Request, Situation } from './protocol.ts'
+import { type Eyes, situation } from './situation.ts'
+import { TableState } from './state.ts'
+
+/**
+ * A table: seats, journal, clocks, chat and undo around a match. Whoever keeps it asks what a request would lead to,
+ * stores the entries, folds them in with `enter`, and only then sends the reply.
+ */
+export class Table extends TableState {
+  decide(request: Request, who: Who, now: number): Decision {
+    return decide(this, request, who, now)
+  }
+
+  /** What a bot's answer leads to; nothing when the question has changed since it was asked. */
+  decideBot({ seat, decision, level }: Owed, move: Move, now: number): readonly Entry[] {
+    const ask = this.pending().find((pending) => pending.seat === seat)
+    if (this.stage !== 'playing' || ask?.decision !== decision || this.botIn(seat) !== level) return []
+    if (this.match?.refusals(seat, move).length !== 0) return []
+    return this.next(now, '', '', [{ kind: 'move', seat, move: this.game.print(move) }])
+  }
+
+  /** The seats that are out of time. */
+  decideClocks(now: number): readonly Entry[] {
+    const late = this.places.flatMap((_, seat): Deed[] =>
+      this.clocks.runs(seat) && this.clocks.left(seat, now) <= 0 ? [{ kind: 'outOfTime', seat, level: STAND_IN }] : [],
+    )
+    return this.next(now, '', '', late)
+  }
+
+  situation(eyes: Eyes): Situation {
+    return situation(this, eyes)
+  }
+}
