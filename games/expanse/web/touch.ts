@@ -1,0 +1,152 @@
+import { kindOf, lowestBit, type Move } from '@orrery/kernel'
+import type { Meaning, Target } from '@orrery/ui'
+import { steps } from '../src/rules/map.ts'
+import * as kinds from '../src/rules/moves.ts'
+import { CUBE_OWNER, cubesAt, FLEET_OWNER, fleetsAt, fleetsOf, ROCINANTE, SPECIAL_CUBE } from '../src/rules/pieces.ts'
+import { CARDS } from '../src/data/cards.ts'
+import { type Base, type Orbital, ORBITALS, type View } from '../src/types.ts'
+import { baseTarget, orbitalTarget, readTarget, type Thing } from './targets.ts'
+import { TECH, viewer, wayOf } from './ways.ts'
+
+/* What a touch means: a move, the beginning of one, or the move that is not open. */
+
+/** Moves whose first touch is on this thing. */
+const beginning = (view: View, target: Target): Move[] => view.offer.filter((m) => wayOf(m, view).at.includes(target))
+
+/** Moves that a touch completes while another thing is picked up. */
+const completed = (view: View, selected: Target, target: Target): Move[] =>
+  view.offer.filter((m) => {
+    const way = wayOf(m, view)
+    return way.at.includes(selected) && way.to.includes(target)
+  })
+
+/** A small thing lies on a larger one, which a touch means when the small thing itself says nothing. */
+function under(target: Target): Target | undefined {
+  const { kind, place } = readTarget(target)
+  if (kind === 'fleet') return orbitalTarget(place)
+  return kind === 'cube' ? baseTarget(place) : undefined
+}
+
+/** Things to touch now: what ends a move in one touch, and what begins or completes one in two. */
+export function lit(view: View, selected: Target | undefined): ReadonlySet<Target> {
+  const found = new Set<Target>()
+  for (const m of view.offer) {
+    const way = wayOf(m, view)
+    if (way.to.length === 0 || selected === undefined) for (const target of way.at) found.add(target)
+    else if (way.at.includes(selected)) for (const target of way.to) found.add(target)
+  }
+  return found
+}
+
+const oneOf = (moves: readonly Move[]): Meaning => {
+  const [move] = moves
+  return move !== undefined && moves.length === 1 ? { kind: 'choose', move } : { kind: 'ask', moves }
+}
+
+function begun(view: View, target: Target): Meaning | undefined {
+  const moves = beginning(view, target)
+  if (moves.length === 0) return undefined
+  const several = moves.length > 1 && moves.every((m) => wayOf(m, view).to.length > 0)
+  return several ? { kind: 'select' } : oneOf(moves)
+}
+
+export function meaning(view: View, selected: Target | undefined, touched: Target): Meaning {
+  if (selected === touched) return { kind: 'drop' }
+  const ground = under(touched)
+  if (selected !== undefined) {
+    const moves = completed(view, selected, touched)
+    const below = ground === undefined || moves.length > 0 ? moves : completed(view, selected, ground)
+    if (below.length > 0) return oneOf(below)
+  }
+  const found = begun(view, touched) ?? (ground === undefined ? undefined : begun(view, ground))
+  if (found !== undefined) return found
+  const move = view.offer.length === 0 ? undefined : intended(view, selected, readTarget(touched))
+  if (move === undefined) return { kind: 'idle' }
+  return view.offer.includes(move) ? { kind: 'choose', move } : { kind: 'refused', move }
+}
+
+/* ---- the move a player would have meant ------------------------------------------------------------------------- */
+
+const offers = (view: View, kind: number): boolean => view.offer.some((m) => kindOf(m) === kind)
+
+/** Where the picked up fleets stand, or -1. */
+function origin(selected: Target | undefined): Orbital {
+  if (selected === undefined) return -1
+  const { kind, id, place } = readTarget(selected)
+  return kind === 'orbital' ? id : kind === 'fleet' ? place : -1
+}
+
+/** From where the player would come: the nearest own fleets. */
+function nearest(view: View, to: Orbital): Orbital {
+  const mine = view.at[viewer(view)] ?? 0
+  let best = -1
+  for (let m = mine; m !== 0; m &= m - 1) {
+    const from = lowestBit(m)
+    if (from !== to && (best < 0 || steps(from, to) < steps(best, to))) best = from
+  }
+  return best
+}
+
+function moveTo(view: View, selected: Target | undefined, to: Orbital): Move {
+  const from = origin(selected) >= 0 ? origin(selected) : nearest(view, to)
+  return kinds.move(from >= 0 ? from : (to + 1) % ORBITALS.length, to)
+}
+
+/** Of the cubes on a Base the one an effect would rather be pointed at: an opponent's, else one's own. */
+function cubeOn(view: View, base: Base): Move {
+  const here = CUBE_OWNER.flatMap((_, cube) => (cubesAt(view, cube, base) > 0 ? [cube] : []))
+  const other = here.find((cube) => CUBE_OWNER[cube] !== viewer(view))
+  return kinds.cube(other ?? here[0] ?? viewer(view), base)
+}
+
+function fleetIn(view: View, orbital: Orbital): Move {
+  const here = FLEET_OWNER.flatMap((_, fleet) => (fleetsAt(view, fleet, orbital) > 0 ? [fleet] : []))
+  const other = here.find((fleet) => fleet !== ROCINANTE && FLEET_OWNER[fleet] !== viewer(view))
+  return kinds.fleet(other ?? here[0] ?? viewer(view), orbital)
+}
+
+function baseMeant(view: View, base: Base): Move {
+  if (offers(view, kinds.CUBE)) return cubeOn(view, base)
+  if (offers(view, kinds.WHICH)) return kinds.which(SPECIAL_CUBE[viewer(view)] ?? viewer(view))
+  return offers(view, kinds.BASE) ? kinds.base(base) : kinds.influence(base)
+}
+
+function orbitalMeant(view: View, selected: Target | undefined, orbital: Orbital): Move {
+  if (offers(view, kinds.ORBITAL)) return kinds.orbital(orbital)
+  if (offers(view, kinds.FLEET)) return fleetIn(view, orbital)
+  return moveTo(view, selected, orbital)
+}
+
+/** A fleet of another player cannot be moved from where it is; one's own could not go anywhere. */
+function fleetMeant(view: View, selected: Target | undefined, fleet: number, orbital: Orbital): Move {
+  if (offers(view, kinds.FLEET)) return kinds.fleet(fleet, orbital)
+  const own = fleetsOf(view, viewer(view)).includes(fleet)
+  const neighbour = nearest(view, orbital)
+  return own && selected === undefined && neighbour >= 0
+    ? kinds.move(orbital, neighbour)
+    : moveTo(view, selected, orbital)
+}
+
+type Meant = (thing: Thing, view: View, selected: Target | undefined) => Move | undefined
+
+const MEANT: { readonly [kind: string]: Meant } = {
+  base: ({ id }, view) => baseMeant(view, id),
+  cube: ({ id, place }, view) => (offers(view, kinds.CUBE) ? kinds.cube(id, place) : baseMeant(view, place)),
+  orbital: ({ id }, view, selected) => orbitalMeant(view, selected, id),
+  fleet: ({ id, place }, view, selected) => fleetMeant(view, selected, id, place),
+  band: ({ id }) => kinds.band(id),
+  sector: ({ id }) => kinds.bonus(id),
+  card: ({ id }, view) => (id < 0 ? kinds.perform : offers(view, kinds.SLOT) ? kinds.slot(id) : kinds.take(id)),
+  kept: ({ id }, view) => (offers(view, kinds.DISCARD) ? kinds.discard(id) : kinds.play(id)),
+  tech: ({ id }, view) => (TECH >= 0 && offers(view, TECH) ? undefined : kinds.use(id)),
+  reserve: ({ id }) => kinds.build(id),
+  tokens: ({ id }, view) => (id === viewer(view) ? kinds.token : undefined),
+  point: ({ id, place }, view) => (place === viewer(view) ? kinds.power(id) : undefined),
+}
+
+/** Only what the table could ever be asked: a card that is in the pool, a place that exists. */
+function intended(view: View, selected: Target | undefined, thing: Thing): Move | undefined {
+  if (thing.id < 0 && thing.kind !== 'card') return undefined
+  if (thing.kind === 'kept' && CARDS[thing.id] === undefined) return undefined
+  return MEANT[thing.kind]?.(thing, view, selected)
+}

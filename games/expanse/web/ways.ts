@@ -1,0 +1,102 @@
+import { first, kindOf, type Move, only, second } from '@orrery/kernel'
+import type { Target } from '@orrery/ui'
+import { MOVE_LINES } from '../src/data/moves.ts'
+import { ungroup } from '../src/rules/fleets.ts'
+import { top } from '../src/rules/frames.ts'
+import { BAND_OF } from '../src/rules/map.ts'
+import * as kinds from '../src/rules/moves.ts'
+import { cubesAt, fleetsAt, fleetsOf, SPECIAL_CUBE } from '../src/rules/pieces.ts'
+import { type Base, type Cube, ORBITALS, type Orbital, type Player, type View } from '../src/types.ts'
+import * as t from './targets.ts'
+
+/* Where a move is made on the table: what is touched first and, where that does not say all, what is touched then. */
+
+export interface Way {
+  readonly at: readonly Target[]
+  /** Empty where one touch is enough. */
+  readonly to: readonly Target[]
+}
+
+/** Picking a tech is a move of a module; its line is found by its word, so the page needs no number for it. */
+export const TECH: number = (MOVE_LINES as readonly string[]).findIndex((line) => line.startsWith('tech '))
+
+const at = (...targets: readonly Target[]): Way => ({ at: targets, to: [] })
+const NOWHERE: Way = at()
+
+/** Own fleets in an Orbital, each kind a thing of its own. */
+export const ownFleets = (view: View, player: Player, orbital: Orbital): Target[] =>
+  fleetsOf(view, player)
+    .filter((kind) => fleetsAt(view, kind, orbital) > 0)
+    .map((kind) => t.fleetTarget(kind, orbital))
+
+function groupWay(view: View, player: Player, group: number): Way {
+  const { place } = top(view) ?? { place: -1 }
+  const going = ungroup(group, player).flatMap((n, kind) => (n > 0 ? [t.fleetTarget(kind, place)] : []))
+  return at(...going, t.orbitalTarget(place))
+}
+
+/** To another player an owner's cubes on a Base are alike: any of them may be pointed at (EX-10.9). */
+function cubeWay(view: View, player: Player, cube: Cube, base: Base): Way {
+  const special = player === cube ? cube : (SPECIAL_CUBE[cube] ?? cube)
+  const here = [cube, special].filter((kind, i, both) => both.indexOf(kind) === i && cubesAt(view, kind, base) > 0)
+  return at(...here.map((kind) => t.cubeTarget(kind, base)), t.baseTarget(base))
+}
+
+const bandWay = (band: number): Way =>
+  at(t.bandTarget(band), ...ORBITALS.flatMap((_, o) => (BAND_OF[o] === band ? [t.orbitalTarget(o)] : [])))
+
+/** A number is a payment in tokens, a Point token to take back, or just a number. */
+function numberWay(view: View, player: Player, n: number): Way {
+  const frame = top(view)
+  if (frame?.step === 'payment') return at(t.tokensTarget(player))
+  const op = frame?.step === 'effect' ? view.box.programs[frame.program]?.[frame.pc]?.op : undefined
+  return op === 'recoverPoint' ? at(t.pointTarget(player, n)) : NOWHERE
+}
+
+const abilityWay = (view: View, ability: number): Way =>
+  view.box.crew.includes(ability) ? at(t.CREW) : at(t.techTarget(ability))
+
+type Rule = (m: Move, view: View, player: Player) => Way
+
+const WAYS: { readonly [kind: number]: Rule } = {
+  [kinds.TAKE]: (m) => at(t.slotTarget(only(m))),
+  [kinds.PLAY]: (m) => at(t.keptTarget(only(m))),
+  [kinds.PERFORM]: () => at(t.HAND),
+  [kinds.KEEP]: () => at(t.HAND),
+  [kinds.POINTS]: () => at(t.HAND),
+  [kinds.DECLINE]: () => at(t.HAND),
+  [kinds.INFLUENCE]: (m) => at(t.baseTarget(only(m))),
+  [kinds.DIPLOMAT]: (m) => at(t.baseTarget(only(m))),
+  [kinds.MOVE]: (m, view, player) => ({
+    at: [t.orbitalTarget(first(m)), ...ownFleets(view, player, first(m))],
+    to: [t.orbitalTarget(second(m))],
+  }),
+  [kinds.BUILD]: (m) => at(t.reserveTarget(only(m))),
+  [kinds.USE]: (m, view) => abilityWay(view, only(m)),
+  [kinds.FLEETS]: (m, view, player) => groupWay(view, player, only(m)),
+  [kinds.CUBE]: (m, view, player) => cubeWay(view, player, first(m), second(m)),
+  [kinds.WHICH]: (m, view) => at(t.cubeTarget(only(m), top(view)?.place ?? -1)),
+  [kinds.BASE]: (m) => at(t.baseTarget(only(m))),
+  [kinds.ORBITAL]: (m) => at(t.orbitalTarget(only(m))),
+  [kinds.BAND]: (m) => bandWay(only(m)),
+  [kinds.FLEET]: (m) => at(t.fleetTarget(first(m), second(m)), t.orbitalTarget(second(m))),
+  [kinds.NUMBER]: (m, view, player) => numberWay(view, player, only(m)),
+  [kinds.SLOT]: (m) => at(t.slotTarget(only(m))),
+  [kinds.DISCARD]: (m) => at(t.keptTarget(only(m))),
+  [kinds.BONUS]: (m) => at(t.sectorTarget(only(m))),
+  [kinds.POWER]: (m, _, player) => at(t.pointTarget(player, only(m))),
+  [kinds.TOKEN]: (_, __, player) => at(t.tokensTarget(player)),
+  [kinds.TOP]: (_, __, player) => at(t.tokensTarget(player)),
+  [TECH]: (m) => at(t.techTarget(only(m))),
+}
+
+/** The player whose eyes these are; the one who is asked for somebody who watches. */
+export const viewer = (view: View): Player => view.seating[view.seat] ?? top(view)?.seat ?? view.active
+
+export const wayOf = (m: Move, view: View): Way => WAYS[kindOf(m)]?.(m, view, viewer(view)) ?? NOWHERE
+
+/** The thing that stands for a choice: where it is made, or for a Move where it leads. */
+export const placeOf = (m: Move, view: View): Target | undefined => {
+  const way = wayOf(m, view)
+  return way.to[0] ?? way.at[0]
+}

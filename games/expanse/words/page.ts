@@ -1,0 +1,183 @@
+import { first, kindOf, type Move, only, second } from '@orrery/kernel'
+import { HOME } from '../src/rules/map.ts'
+import * as kinds from '../src/rules/moves.ts'
+import { controlledIn, leaderSector } from '../src/rules/powerPlay.ts'
+import { keepPrice, slotPrice } from '../src/rules/track.ts'
+import { NONE, type OpName, type View } from '../src/types.ts'
+import { ungroup } from '../src/rules/fleets.ts'
+import { apOf, askedOf, frameOf, opOf } from './context.ts'
+import { an, capital, plural } from './grammar.ts'
+import {
+  abilityName,
+  aFleet,
+  bandName,
+  baseName,
+  cardName,
+  cubeName,
+  fleetKind,
+  groupName,
+  orbitName,
+  sectorName,
+} from './names.ts'
+import { bonusValues } from './scores.ts'
+import { move } from './moves.ts'
+import { playerOf } from './whose.ts'
+
+/* Choices as they stand on a page: a heading that several share, and a short label under it. */
+
+export interface Choosing {
+  /** Choices of one heading stand together; those with the same key share it. */
+  readonly key: string
+  readonly letter: string
+  readonly title: string
+  readonly label: string
+  readonly note?: string
+  readonly main?: boolean
+}
+
+const price = (cp: number): string => (cp === 0 ? 'free' : `${cp} CP`)
+const opName = (view: View): OpName | undefined => opOf(view, frameOf(view))?.op
+
+/* ---- headings of what an effect does with a piece or a place ---------------------------------------------------- */
+
+const CUBE_TITLES: { readonly [op in OpName]?: (cube: string) => string } = {
+  remove: (cube) => `Remove ${cube} from`,
+  moveInf: (cube) => `Move ${cube} from`,
+  swap: (cube) => `Swap ${cube} on`,
+}
+
+function cubeTitle(view: View, cube: number): string {
+  const op = opName(view)
+  const held = frameOf(view)?.held ?? NONE
+  if (op === 'swap' && held >= 0) return `Swap it with ${an(cubeName(cube))} on`
+  return (op === undefined ? undefined : CUBE_TITLES[op]?.(an(cubeName(cube)))) ?? `Take ${an(cubeName(cube))} from`
+}
+
+const FLEET_TITLES: { readonly [op in OpName]?: (fleet: string) => string } = {
+  removeFleets: (fleet) => `Remove ${fleet} from`,
+  moveFleets: (fleet) => `Move ${fleet} from`,
+  build: (fleet) => `Bring ${fleet} from`,
+}
+
+function fleetTitle(view: View, kind: number): string {
+  const op = opOf(view, frameOf(view))
+  const fleet = aFleet(kind, an)
+  if (op?.rule === 'repair') return `Repair ${fleet} at`
+  if (op?.rule === 'scrapShip') return `Move ${fleet} from`
+  return (op === undefined ? undefined : FLEET_TITLES[op.op]?.(fleet)) ?? `${capital(fleet)} at`
+}
+
+function baseTitle(view: View): string {
+  const step = frameOf(view)?.step
+  if (step === 'standee' || opName(view) === 'proto') return 'Standee to'
+  if (step === 'deploy' || opName(view) === 'place') return 'Influence on'
+  return opName(view) === 'moveInf' ? 'Cube to' : 'Base'
+}
+
+function orbitalTitle(view: View): string {
+  if (frameOf(view)?.step === 'deploy') return 'A fleet in'
+  return opName(view) === 'pick' ? 'Orbital' : 'Fleet to'
+}
+
+/* ---- one rule per kind of move ---------------------------------------------------------------------------------- */
+
+/** The heading alone is the key where nothing tells two alike apart. */
+const under = (letter: string, title: string, label: string, more: Partial<Choosing> = {}): Choosing => ({
+  key: title,
+  letter,
+  title,
+  label,
+  ...more,
+})
+
+const ending = (label: string): Choosing => ({ key: 'end', letter: 'F', title: '', label, main: true })
+
+function moveFrom(view: View, from: number): string {
+  const player = playerOf(view)
+  const own = view.fleets.reduce((n, count, at) => n + (at % 16 === from && owns(view, player, at >> 4) ? count : 0), 0)
+  return own === 1 ? `Move 1 fleet from ${orbitName(from)} to` : `Move fleets from ${orbitName(from)} to`
+}
+
+const owns = (view: View, player: number, kind: number): boolean =>
+  (player === view.captain ? view.box.fleetsAsCaptain : view.box.fleetsOf)[player]?.includes(kind) === true
+
+const inHand = (view: View, label: string, note = ''): Choosing =>
+  under('E', cardName(view, view.inHand), label, note === '' ? {} : { note })
+
+function powerNote(view: View, point: number): string {
+  const sector = leaderSector(view, askedOf(view))
+  return `+${sector === NONE ? 0 : point * controlledIn(view, askedOf(view), sector)} CP`
+}
+
+function numberChoice(m: Move, view: View): Choosing {
+  const frame = frameOf(view)
+  if (frame?.step === 'payment')
+    return under('P', `Pay ${frame.left} with`, `${plural(only(m), 'token')}, ${frame.left - only(m)} CP`)
+  if (opName(view) === 'recoverPoint') return under('P', 'Take back', `the ${only(m)}`)
+  return under('N', 'X', `${only(m)}`)
+}
+
+function useChoice(m: Move, view: View): Choosing {
+  const name = abilityName(view, only(m))
+  if (view.box.crew.includes(only(m))) return under('R', "The Rocinante's crew", name)
+  const cost = view.box.abilities[only(m)]?.row.cost
+  const parts = cost === undefined ? [] : [cost.ap > 0 ? `${cost.ap} AP` : '', cost.cp > 0 ? `${cost.cp} CP` : '']
+  return under('A', 'Abilities', name, { note: parts.filter((part) => part !== '').join(', ') || 'free' })
+}
+
+function buildChoice(m: Move, view: View): Choosing {
+  const fleet = capital(fleetKind(only(m)).replace(/^the /, ''))
+  if (opOf(view, frameOf(view)) !== undefined) return under('B', 'From off the map', fleet)
+  return under('B', 'Build', `${fleet} at ${orbitName(HOME[playerOf(view)] ?? NONE)}`)
+}
+
+/** Score cards are alike: where several lie on the track their slot tells them apart. */
+function slotLabel(view: View, slot: number): string {
+  const card = view.track[slot] ?? NONE
+  const alike = view.track.filter((other) => other === card).length > 1
+  return alike ? `${cardName(view, card)} in slot ${slot + 1}` : cardName(view, card)
+}
+
+type Rule = (m: Move, view: View) => Choosing
+
+const RULES: { readonly [kind: number]: Rule } = {
+  [kinds.TAKE]: (m, view) =>
+    under('T', 'Take', slotLabel(view, only(m)), { note: price(slotPrice(view, playerOf(view), only(m))) }),
+  [kinds.PLAY]: (m, view) => under('K', 'Play a kept Event', cardName(view, only(m))),
+  [kinds.PERFORM]: (_, view) => inHand(view, 'Perform its Event'),
+  [kinds.KEEP]: (_, view) => inHand(view, 'Keep it', price(keepPrice(view, playerOf(view), view.inHand))),
+  [kinds.POINTS]: (_, view) => inHand(view, 'Use its points', `${apOf(view, view.inHand)} AP`),
+  [kinds.DECLINE]: () => ending('Decline'),
+  [kinds.INFLUENCE]: (m) => under('I', 'Influence on', baseName(only(m))),
+  [kinds.DIPLOMAT]: (m) => under('D', 'Diplomat on', baseName(only(m))),
+  [kinds.MOVE]: (m, view) => under('M', moveFrom(view, first(m)), orbitName(second(m))),
+  [kinds.BUILD]: buildChoice,
+  [kinds.USE]: useChoice,
+  [kinds.FINISH]: () => ending('Finish'),
+  [kinds.FLEETS]: (m, view) => {
+    const { place, held } = frameOf(view) ?? { place: NONE, held: NONE }
+    const title = `From ${orbitName(place)} to ${orbitName(held)}`
+    return under('G', title, capital(groupName(ungroup(only(m), playerOf(view)))))
+  },
+  [kinds.CUBE]: (m, view) => under('C', cubeTitle(view, first(m)), baseName(second(m))),
+  [kinds.WHICH]: (m, view) =>
+    under('C', `Which cube on ${baseName(frameOf(view)?.place ?? NONE)}`, capital(cubeName(only(m)))),
+  [kinds.BASE]: (m, view) => under('I', baseTitle(view), baseName(only(m))),
+  [kinds.ORBITAL]: (m, view) => under('O', orbitalTitle(view), orbitName(only(m))),
+  [kinds.BAND]: (m) => under('B', 'Band', bandName(only(m))),
+  [kinds.FLEET]: (m, view) => under('V', fleetTitle(view, first(m)), orbitName(second(m))),
+  [kinds.NUMBER]: numberChoice,
+  [kinds.OPTION]: (m, view) => under('O', 'Choose one', move(m, view)),
+  [kinds.SLOT]: (m, view) => under('T', 'Perform', cardName(view, view.track[only(m)] ?? NONE)),
+  [kinds.DISCARD]: (m, view) => under('K', 'Discard', move(m, view).replace(/^Discard /, '')),
+  [kinds.STOP]: () => ending('Stop'),
+  [kinds.BONUS]: (m, view) => under('S', 'Bonus Sector', sectorName(only(m)), { note: bonusValues(view) }),
+  [kinds.PASS]: () => ending('Pass'),
+  [kinds.POWER]: (m, view) => under('P', 'Power Play', `with the ${only(m)}`, { note: powerNote(view, only(m)) }),
+  [kinds.TOKEN]: () => under('R', 'Spend a Resource Token for', '1 action point'),
+  [kinds.TOP]: () => under('R', 'Spend a Resource Token for', 'the top of the Initiative Track'),
+}
+
+/** Every move has a label; one of a kind the page does not know by itself reads as everywhere else. */
+export const choosing = (m: Move, view: View): Choosing =>
+  RULES[kindOf(m)]?.(m, view) ?? under('C', 'Choose', move(m, view))
