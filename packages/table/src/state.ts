@@ -127,9 +127,10 @@ export class TableState {
     return this.#done.get(`${person}/${key}`)
   }
 
-  /** The next entries of the journal as they would be written. */
+  /** The next entries of the journal as they would be written. Their times never go back, whatever a clock does. */
   next(now: number, by: string, key: string, deeds: readonly Deed[]): readonly Entry[] {
-    return deeds.map((deed, i) => ({ seq: this.seq + 1 + i, at: now, by, key: i === 0 ? key : '', deed }))
+    const at = Math.max(now, this.#entries.at(-1)?.at ?? 0)
+    return deeds.map((deed, i) => ({ seq: this.seq + 1 + i, at, by, key: i === 0 ? key : '', deed }))
   }
 
   /** Folds an entry in. It was decided here or comes from the store: one that cannot be is a bug. */

@@ -1,0 +1,121 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { Move } from '@orrery/kernel'
+import { anyMove, type Task } from '@orrery/table'
+
+export interface PoolOptions {
+  /** How long one answer may take, in milliseconds, before the bot is stopped. */
+  readonly limit: number
+  /** How many think at once. */
+  readonly size?: number
+  readonly script?: URL
+  /** A bot took too long or broke, and any legal move was played for it. */
+  onFailure(task: Task, why: string): void
+}
+
+interface Job {
+  readonly task: Task
+  answer(move: Move): void
+}
+
+/** A few threads that think for all bots. Whatever happens to a thread, every task gets a legal move as its answer. */
+export class BotPool {
+  readonly #options: PoolOptions
+  readonly #waiting: Job[] = []
+  readonly #threads: Thread[]
+
+  constructor(options: PoolOptions) {
+    this.#options = options
+    const size = options.size ?? Math.max(1, Math.min(4, availableParallelism() - 1))
+    this.#threads = Array.from({ length: size }, () => new Thread(options, () => this.#next()))
+  }
+
+  ask(task: Task): Promise<Move> {
+    const { promise, resolve } = Promise.withResolvers<Move>()
+    this.#waiting.push({ task, answer: resolve })
+    this.#next()
+    return promise
+  }
+
+  async close(): Promise<void> {
+    this.#waiting.length = 0
+    await Promise.all(this.#threads.map((thread) => thread.close()))
+  }
+
+  #next(): void {
+    for (const thread of this.#threads) {
+      if (this.#waiting.length === 0) return
+      if (!thread.isFree) continue
+      const job = this.#waiting.shift()
+      if (job !== undefined) thread.take(job, this.#options.limit)
+    }
+  }
+}
+
+class Thread {
+  readonly #options: PoolOptions
+  readonly #done: () => void
+  /** None after a failure, until the next task: a thread that cannot even start must not be started for ever. */
+  #worker: Worker | undefined
+  #job: Job | undefined
+  #timer: NodeJS.Timeout | undefined
+  #closed = false
+
+  constructor(options: PoolOptions, done: () => void) {
+    this.#options = options
+    this.#done = done
+    this.#worker = this.#start()
+  }
+
+  get isFree(): boolean {
+    return this.#job === undefined && !this.#closed
+  }
+
+  take(job: Job, limit: number): void {
+    this.#job = job
+    this.#timer = setTimeout(() => this.#fail(`no answer within ${limit} ms`), limit)
+    this.#worker ??= this.#start()
+    this.#worker.postMessage(job.task, [])
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    clearTimeout(this.#timer)
+    await this.#worker?.terminate()
+  }
+
+  #start(): Worker {
+    const worker = new Worker(this.#options.script ?? new URL('./worker.ts', import.meta.url))
+    worker.unref()
+    worker.on('message', (move: Move) => this.#heard(move))
+    worker.on('error', (error) => this.#fail(error instanceof Error ? error.message : String(error)))
+    return worker
+  }
+
+  #heard(move: Move): void {
+    if (this.#job === undefined) return
+    if (this.#job.task.offer.includes(move)) this.#finish(move)
+    else this.#fail('an answer that was not on offer')
+  }
+
+  /** The thread may be in any state, so it is ended. */
+  #fail(why: string): void {
+    if (this.#closed) return
+    void this.#worker
+      ?.removeAllListeners()
+      .on('error', () => undefined)
+      .terminate()
+    this.#worker = undefined
+    if (this.#job === undefined) return
+    this.#options.onFailure(this.#job.task, why)
+    this.#finish(anyMove(this.#job.task))
+  }
+
+  #finish(move: Move): void {
+    const job = this.#job
+    clearTimeout(this.#timer)
+    this.#job = undefined
+    job?.answer(move)
+    this.#done()
+  }
+}

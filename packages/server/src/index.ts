@@ -1,0 +1,2 @@
+export * from './server.ts'
+export { openSqlite } from './store/sqlite.ts'

@@ -1,0 +1,15 @@
+import { game as expanse } from '@orrery/expanse'
+import { judge as expanseJudge } from '@orrery/expanse/bot'
+import { words as expanseWords } from '@orrery/expanse/words'
+import type { AnyWords } from '@orrery/kernel'
+import type { GameDoors } from '@orrery/table'
+
+/** A game with the doors the server walks through. */
+export interface Served extends GameDoors {
+  readonly words: AnyWords
+}
+
+/** One line per game. */
+export const games: readonly Served[] = [{ game: expanse, words: expanseWords, judge: expanseJudge }]
+
+export const servedGame = (id: string): Served | undefined => games.find(({ game }) => game.id === id)

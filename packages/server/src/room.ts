@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto'
+import { fail, type Move, OBSERVER, ok, type Result } from '@orrery/kernel'
+import {
+  type Arranged,
+  type Entry,
+  type FromTable,
+  type Owed,
+  owed,
+  type Reply,
+  type Request,
+  Table,
+  type Task,
+  taskFor,
+  type Who,
+} from '@orrery/table'
+import type { Served } from './registry.ts'
+import type { Store, StoredTable } from './store/store.ts'
+
+/** Somebody at the other end of a socket. */
+export interface Guest {
+  /** '' for somebody who never told the page who they are: they watch. */
+  readonly person: string
+  /** The last number of the journal they were told. */
+  told: number
+  send(message: FromTable): void
+}
+
+/** What a room needs of the house around it. */
+export interface House {
+  readonly store: Store
+  now(): number
+  think(task: Task): Promise<Move>
+  onEntries(entries: readonly Entry[]): void
+  onError(error: unknown): void
+}
+
+interface Change<T> {
+  readonly entries: readonly Entry[]
+  readonly result: T
+}
+
+/**
+ * One table that is open on this machine: its journal in memory, the people who look at it, its bots. Changes are made
+ * one after the other: decided, stored, folded in, then told. If another machine was faster, the journal is read on and
+ * the change decided again.
+ */
+export class Room {
+  readonly stored: StoredTable
+  readonly served: Served
+  readonly #house: House
+  readonly #guests = new Set<Guest>()
+  /** Answers that bots are thinking about. */
+  readonly #thinking = new Set<string>()
+  readonly table: Table
+  /** When somebody last came for it. */
+  usedAt = 0
+  #outlook = ''
+  #queue: Promise<unknown> = Promise.resolve()
+
+  private constructor(house: House, served: Served, stored: StoredTable) {
+    this.#house = house
+    this.served = served
+    this.stored = stored
+    this.table = new Table(served.game, stored)
+  }
+
+  static async open(house: House, served: Served, stored: StoredTable): Promise<Room> {
+    const room = new Room(house, served, stored)
+    await room.#readOn()
+    await room.#noteOutlook()
+    room.#wakeBots()
+    return room
+  }
+
+  /** Nobody looks and nobody thinks: it can be closed and opened again from the store. */
+  get isIdle(): boolean {
+    return this.#guests.size === 0 && this.#thinking.size === 0
+  }
+
+  isOnline = (person: string): boolean => {
+    for (const guest of this.#guests) if (guest.person === person) return true
+    return false
+  }
+
+  /** Whoever opens the table is back in their seat. */
+  async enter(guest: Guest): Promise<void> {
+    const wasOnline = this.isOnline(guest.person)
+    this.#guests.add(guest)
+    const away = this.table.seatsOf(guest.person).filter((seat) => this.table.places[seat]?.stoodInBy !== '')
+    for (const seat of away) {
+      const who = { person: guest.person, name: '' }
+      await this.request({ t: 'back', key: `back/${this.table.seq}`, seat }, who)
+    }
+    if (away.length > 0) return
+    this.#tell(guest)
+    if (!wasOnline && this.table.seatsOf(guest.person).length > 0) this.#tellOthers(guest)
+  }
+
+  leave(guest: Guest): void {
+    this.#guests.delete(guest)
+    if (!this.isOnline(guest.person) && this.table.seatsOf(guest.person).length > 0) this.#tellOthers(guest)
+  }
+
+  /** The reply is for whoever asked and comes when everything it promises is stored; `told` is called just before the news. */
+  request(request: Request, who: Who, told?: (reply: Reply) => void): Promise<Reply> {
+    return this.#change((now) => {
+      const { entries, reply } = this.table.decide(request, who, now)
+      return { entries, result: reply }
+    }, told)
+  }
+
+  async arrange(make: (table: Table, now: number) => Arranged): Promise<Result<Table, string>> {
+    const refused = await this.#change((now) => {
+      const arranged = make(this.table, now)
+      return arranged.ok ? { entries: arranged.value, result: undefined } : { entries: [], result: arranged.error }
+    })
+    return refused === undefined ? ok(this.table) : fail(refused)
+  }
+
+  checkClocks(): Promise<void> {
+    return this.#change((now) => ({ entries: this.table.decideClocks(now), result: undefined }))
+  }
+
+  #change<T>(make: (now: number) => Change<T>, told?: (result: T) => void): Promise<T> {
+    const turn = this.#queue.then(() => this.#changeNow(make, told))
+    this.#queue = turn.catch(() => undefined)
+    return turn
+  }
+
+  async #changeNow<T>(make: (now: number) => Change<T>, told?: (result: T) => void): Promise<T> {
+    const { entries, result } = make(this.#house.now())
+    if (entries.length > 0 && !(await this.#house.store.append(this.stored.id, entries))) {
+      await this.#readOn()
+      return this.#changeNow(make, told)
+    }
+    for (const entry of entries) this.table.enter(entry)
+    told?.(result)
+    if (entries.length > 0) await this.#changed(entries)
+    return result
+  }
+
+  async #changed(entries: readonly Entry[]): Promise<void> {
+    this.#house.onEntries(entries)
+    for (const guest of this.#guests) this.#tell(guest)
+    this.#wakeBots()
+    await this.#noteOutlook()
+  }
+
+  async #readOn(): Promise<void> {
+    for (const entry of await this.#house.store.journal(this.stored.id, this.table.seq)) this.table.enter(entry)
+  }
+
+  async #noteOutlook(): Promise<void> {
+    const outlook = { stage: this.table.stage, due: this.table.clocks.due() }
+    const text = JSON.stringify(outlook)
+    if (text === this.#outlook) return
+    this.#outlook = text
+    await this.#house.store.note(this.stored.id, outlook)
+  }
+
+  #tell(guest: Guest): void {
+    const { person, told: since } = guest
+    const seat = this.table.seatsOf(person)[0] ?? OBSERVER
+    guest.told = this.table.seq
+    guest.send(this.table.situation({ person, seat, since, now: this.#house.now(), isOnline: this.isOnline }))
+  }
+
+  #tellOthers(but: Guest): void {
+    for (const guest of this.#guests) if (guest !== but) this.#tell(guest)
+  }
+
+  /** The number of the question makes an answer good only once, so it does no harm to ask again after a restart. */
+  #wakeBots(): void {
+    for (const answer of owed(this.table)) {
+      const key = `${answer.seat}/${answer.decision}/${answer.level}`
+      if (this.#thinking.has(key)) continue
+      this.#thinking.add(key)
+      void this.#bot(answer, key)
+    }
+  }
+
+  async #bot(answer: Owed, key: string): Promise<void> {
+    try {
+      const move = await this.#house.think(taskFor(this.table, answer, this.#botSeed(answer)))
+      await this.#change((now) => ({ entries: this.table.decideBot(answer, move, now), result: undefined }))
+    } catch (error) {
+      this.#house.onError(error)
+    } finally {
+      this.#thinking.delete(key)
+    }
+  }
+
+  /** From the game's own seed by a way that cannot be gone back. */
+  #botSeed({ seat, decision }: Owed): string {
+    const began = this.table.entries.find(({ deed }) => deed.kind === 'began')?.deed
+    const start = began?.kind === 'began' ? JSON.stringify(began.start) : ''
+    return createHash('sha256').update(`${start}/${seat}/${decision}`).digest('hex')
+  }
+}

@@ -1,0 +1,82 @@
+import type { Entry, Head } from '@orrery/table'
+import { servedGame } from './registry.ts'
+import { type House, Room } from './room.ts'
+
+/** Above so many open tables those are closed that nobody looks at, and that nobody came for in so much time. */
+const OPEN_ROOMS = 200
+const IDLE_TIME = 60_000
+
+/** The rooms that are open on this machine: a cache of the store, the last used last. */
+export class Rooms {
+  readonly #house: House
+  readonly #open = new Map<string, Promise<Room | undefined>>()
+  #checking = false
+
+  constructor(house: House) {
+    this.#house = house
+  }
+
+  get size(): number {
+    return this.#open.size
+  }
+
+  /** Undefined when there is no such table. */
+  async find(id: string): Promise<Room | undefined> {
+    const opening = this.#open.get(id) ?? this.#load(id)
+    this.#open.delete(id)
+    this.#open.set(id, opening)
+    try {
+      const room = await opening
+      if (room === undefined) this.#open.delete(id)
+      else room.usedAt = this.#house.now()
+      return room
+    } catch (error) {
+      this.#open.delete(id)
+      throw error
+    } finally {
+      void this.#closeIdle()
+    }
+  }
+
+  async lay(head: Head, entries: readonly Entry[]): Promise<Room | undefined> {
+    await this.#house.store.addTable(head, entries, this.#house.now())
+    return this.find(head.id)
+  }
+
+  /** After a start: bots that owe answers move, and clocks go on. */
+  async resume(): Promise<void> {
+    for (const id of await this.#house.store.unfinished()) {
+      try {
+        await this.find(id)
+      } catch (error) {
+        this.#house.onError(error)
+      }
+    }
+  }
+
+  async checkClocks(): Promise<void> {
+    if (this.#checking) return
+    this.#checking = true
+    try {
+      for (const id of await this.#house.store.due(this.#house.now())) await (await this.find(id))?.checkClocks()
+    } catch (error) {
+      this.#house.onError(error)
+    } finally {
+      this.#checking = false
+    }
+  }
+
+  async #load(id: string): Promise<Room | undefined> {
+    const stored = await this.#house.store.table(id)
+    const served = stored === undefined ? undefined : servedGame(stored.setting.game)
+    return stored === undefined || served === undefined ? undefined : Room.open(this.#house, served, stored)
+  }
+
+  async #closeIdle(): Promise<void> {
+    for (const [id, opening] of this.#open) {
+      if (this.#open.size <= OPEN_ROOMS) return
+      const room = await opening.catch(() => undefined)
+      if (room === undefined || (room.isIdle && room.usedAt < this.#house.now() - IDLE_TIME)) this.#open.delete(id)
+    }
+  }
+}

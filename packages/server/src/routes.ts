@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto'
+import { type Result, type Seat, writeRecord } from '@orrery/kernel'
+import {
+  type Arranged,
+  type Deed,
+  type Lay,
+  type Me,
+  type MyGames,
+  putBot,
+  type Refused,
+  sit,
+  type Sitter,
+  stand,
+  start,
+  Table,
+  type TableFacts,
+  type Who,
+  withBegin,
+} from '@orrery/table'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readLay, readName, readPutBot, readSit } from './check.ts'
+import { factsOf, inOrder, myGame } from './facts.ts'
+import { calledName, type People } from './people.ts'
+import type { Room } from './room.ts'
+import type { Rooms } from './rooms.ts'
+import { servedGame } from './registry.ts'
+import type { Person, Store } from './store/store.ts'
+
+/** What the routes are made of. */
+export interface Desk {
+  readonly store: Store
+  readonly people: People
+  readonly rooms: Rooms
+  now(): number
+  seed(): string
+}
+
+/** An answer that says what is wrong and what to do. */
+export class Refusing extends Error {
+  readonly status: number
+
+  constructor(status: number, say: string) {
+    super(say)
+    this.status = status
+  }
+}
+
+const MY_GAMES = 60
+
+type WithId = { Params: { id: string } }
+type Asked = FastifyRequest<WithId>
+
+export function routes(app: FastifyInstance, desk: Desk): void {
+  const { people, store } = desk
+  app.get('/api/me', async (request, reply): Promise<Me> => me(await people.welcome(request, reply)))
+
+  app.put('/api/me', async (request, reply): Promise<Me> => {
+    const { name } = used(readName(request.body))
+    const person = await people.welcome(request, reply)
+    await store.rename(person.id, name)
+    return { name }
+  })
+
+  app.get('/api/tables', async (request): Promise<MyGames> => myGames(desk, await people.known(request)))
+
+  app.post('/api/tables', async (request, reply): Promise<TableFacts> => {
+    const wish = used(readLay(request.body))
+    const person = await people.welcome(request, reply)
+    const room = await layTable(desk, wish, person)
+    reply.code(201)
+    return factsOf(room, person.id, store)
+  })
+
+  app.get<WithId>('/api/tables/:id', async (request) => {
+    const room = await roomOf(desk, request)
+    return factsOf(room, (await people.known(request)).id, store)
+  })
+
+  app.get<WithId>('/api/tables/:id/record', async (request, reply) => sendRecord(await roomOf(desk, request), reply))
+
+  tableRoutes(app, desk)
+}
+
+/** What is done before the game begins; `sit` may be the first thing somebody ever does here. */
+function tableRoutes(app: FastifyInstance, desk: Desk): void {
+  const { people } = desk
+  app.post<WithId>('/api/tables/:id/sit', async (request, reply) => {
+    const { seat } = used(readSit(request.body))
+    return arranged(desk, request, await people.welcome(request, reply), (table, who, now) =>
+      sit(table, { seat, who, now, seed: desk.seed() }),
+    )
+  })
+  app.post<WithId>('/api/tables/:id/stand', async (request) =>
+    arranged(desk, request, await people.known(request), stand),
+  )
+  app.post<WithId>('/api/tables/:id/bot', async (request) => {
+    const { seat, level } = used(readPutBot(request.body))
+    return arranged(desk, request, await people.known(request), (table, who, now) =>
+      putBot(table, { seat, who, now, seed: desk.seed() }, level),
+    )
+  })
+  app.post<WithId>('/api/tables/:id/start', async (request) =>
+    arranged(desk, request, await people.known(request), (table, who, now) => start(table, who, now, desk.seed())),
+  )
+}
+
+const me = ({ name }: Person): Me => ({ name })
+const whoIs = (person: Person): Who => ({ person: person.id, name: calledName(person) })
+
+/** The value of a good answer; what is wrong with a bad one goes out as a sentence. */
+function used<T>(read: Result<T, string>): T {
+  if (read.ok) return read.value
+  throw new Refusing(400, read.error)
+}
+
+async function roomOf({ rooms }: Desk, request: Asked): Promise<Room> {
+  const room = await rooms.find(request.params.id)
+  if (room !== undefined) return room
+  throw new Refusing(404, 'There is no such table: check the link, or lay a table of your own.')
+}
+
+async function arranged(
+  desk: Desk,
+  request: Asked,
+  person: Person,
+  act: (table: Table, who: Who, now: number) => Arranged,
+): Promise<TableFacts> {
+  const room = await roomOf(desk, request)
+  const done = await room.arrange((table, now) => act(table, whoIs(person), now))
+  if (!done.ok) throw new Refusing(409, done.error)
+  return factsOf(room, person.id, desk.store)
+}
+
+/** 60 random bits, in letters that cannot be mistaken for each other. */
+function newId(): string {
+  const letters = '0123456789abcdefghjkmnpqrstvwxyz'
+  return Array.from(randomBytes(12), (byte) => letters[byte % 32]).join('')
+}
+
+async function layTable({ rooms, now, seed }: Desk, { setting, seats }: Lay, person: Person): Promise<Room> {
+  const served = servedGame(setting.game)
+  if (served === undefined) throw new Refusing(400, `There is no game "${setting.game}".`)
+  const head = { id: newId(), setting, host: person.id }
+  const table = new Table(served.game, head)
+  const deeds = seats.flatMap((wish, seat): Deed[] => {
+    if (wish.kind === 'open') return []
+    const sitter: Sitter = wish.kind === 'bot' ? wish : { kind: 'person', name: calledName(person) }
+    return [sat(seat, sitter, wish.kind === 'me' ? person.id : '')]
+  })
+  const room = await rooms.lay(head, table.next(now(), person.id, '', withBegin(table, deeds, seed())))
+  if (room === undefined) throw new Error('a table that was just laid is not there')
+  return room
+}
+
+const sat = (seat: Seat, sitter: Sitter, person: string): Deed => ({ kind: 'sat', seat, sitter, person })
+
+async function myGames({ store, rooms }: Desk, person: Person): Promise<MyGames> {
+  if (person.id === '') return { games: [] }
+  const tables = await store.tablesOf(person.id, MY_GAMES)
+  const found = await Promise.all(tables.map(({ id }) => rooms.find(id)))
+  const games = await Promise.all(found.flatMap((room) => (room === undefined ? [] : [myGame(room, person.id, store)])))
+  return { games: inOrder(games) }
+}
+
+/** A record holds every secret, so it is written when there are none left. */
+function sendRecord({ table, stored }: Room, reply: FastifyReply): string | Refused {
+  if (table.match === undefined || table.stage !== 'over')
+    throw new Refusing(409, 'The record holds every secret of the game: come back when it is over.')
+  reply.type('text/plain; charset=utf-8')
+  reply.header('content-disposition', `attachment; filename="${stored.setting.game}-${stored.id}.txt"`)
+  return writeRecord(table.match.record())
+}

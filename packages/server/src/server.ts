@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import websocket from '@fastify/websocket'
+import type { Refused } from '@orrery/table'
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import { BotPool } from './bots/pool.ts'
+import { Metrics } from './metrics.ts'
+import { page } from './page.ts'
+import { People } from './people.ts'
+import { Rooms } from './rooms.ts'
+import { type Desk, Refusing, routes } from './routes.ts'
+import { sockets } from './socket.ts'
+import type { Store } from './store/store.ts'
+
+export interface ServerOptions {
+  readonly store: Store
+  /** The folder of the built page. */
+  readonly page: string
+  /** The seed of every game, for tests; else each game gets 128 random bits. */
+  readonly seed?: string
+  /** HTTP requests a minute from one address; 0 for no limit, of sockets neither. */
+  readonly rate?: number
+  /** How long a bot may think, in milliseconds. */
+  readonly botLimit?: number
+  readonly botScript?: URL
+  /** How often the clocks are looked at, in milliseconds. */
+  readonly tick?: number
+  /** 'silent', 'error', 'warn', 'info'. */
+  readonly log?: string
+  now?(): number
+}
+
+export interface Server {
+  /** Listens and answers with its address. */
+  listen(port: number, host: string): Promise<string>
+  close(): Promise<void>
+}
+
+const LARGEST_BODY = 64 * 1024
+const LARGEST_MESSAGE = 16 * 1024
+
+/** One origin, no inline script, no foreign host: pictures may be data, because a build folds small ones in. */
+const POLICY = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'"],
+  workerSrc: ["'self'", 'blob:'],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+}
+
+export async function createServer(options: ServerOptions): Promise<Server> {
+  const { store, rate = 600, tick = 500, log = 'warn' } = options
+  const now = options.now ?? Date.now
+  const app = fastify({
+    logger: { level: log, stream: process.stderr },
+    bodyLimit: LARGEST_BODY,
+    forceCloseConnections: true,
+    trustProxy: 'loopback',
+  })
+  const metrics: Metrics = new Metrics(() => rooms.size)
+  const bots = new BotPool({
+    limit: options.botLimit ?? 10_000,
+    ...(options.botScript === undefined ? {} : { script: options.botScript }),
+    onFailure: ({ game, level }, why) => {
+      metrics.botFailed()
+      app.log.error({ game, level, why }, 'a bot failed, any legal move was played')
+    },
+  })
+  const rooms = new Rooms({
+    store,
+    now,
+    async think(task) {
+      const done = metrics.botStarted()
+      const move = await bots.ask(task)
+      done()
+      return move
+    },
+    onEntries: (entries) => metrics.entries(entries),
+    onError: (error) => app.log.error(error),
+  })
+  const seed = (): string => options.seed ?? randomBytes(16).toString('hex')
+  const desk: Desk = { store, rooms, people: new People(store, now), now, seed }
+  await plugins(app, rate)
+  errors(app, metrics)
+  routes(app, desk)
+  sockets(app, desk, { limited: rate > 0, onOpen: metrics.socketOpened, onClose: metrics.socketClosed })
+  app.get('/healthz', async () => ({ ok: (await store.table('')) === undefined }))
+  app.get('/metrics', async (_, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  )
+  await page(app, options.page)
+
+  const clocks = setInterval(() => void rooms.checkClocks(), tick)
+  app.addHook('onClose', async () => {
+    clearInterval(clocks)
+    await bots.close()
+    await store.close()
+  })
+  return {
+    async listen(port, host) {
+      const address = await app.listen({ port, host })
+      void rooms.resume().catch((error: unknown) => app.log.error(error))
+      return address
+    },
+    close: () => app.close(),
+  }
+}
+
+async function plugins(app: FastifyInstance, rate: number): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: POLICY },
+    // Whoever puts TLS in front adds this there; on plain http it would lock people out.
+    strictTransportSecurity: false,
+  })
+  if (rate > 0) {
+    await app.register(rateLimit, {
+      max: rate,
+      timeWindow: '1 minute',
+      errorResponseBuilder: (_, { after }) => new Refusing(429, `That is a lot at once: try again in ${after}.`),
+    })
+  }
+  await app.register(cookie)
+  await app.register(websocket, {
+    options: {
+      maxPayload: LARGEST_MESSAGE,
+      // Another site's page has the reader's cookie, and must not have the reader's seat.
+      verifyClient: ({ origin, req }: { origin?: string; req: { headers: { host?: string | undefined } } }) =>
+        origin === undefined || URL.parse(origin)?.host === req.headers.host,
+    },
+  })
+}
+
+/** What Fastify says about a request it could not even read. */
+const SAYS: { readonly [code: string]: string } = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'That is too large: send less.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send JSON, with the content type application/json.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty: send a JSON object.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'This is no JSON: send a JSON object.',
+}
+
+/** Every refusal is a sentence; what is our fault goes into the log and not to the reader. */
+function errors(app: FastifyInstance, metrics: Metrics): void {
+  app.setErrorHandler((error: FastifyError | Refusing, _, reply) => {
+    const status = error instanceof Refusing ? error.status : (error.statusCode ?? 500)
+    if (status >= 500) app.log.error(error)
+    const said = error instanceof Refusing ? error.message : SAYS[error.code]
+    const refused: Refused = {
+      say: said ?? (status >= 500 ? 'Something went wrong here: try again.' : 'This request cannot be read: check it.'),
+    }
+    return reply.code(status).send(refused)
+  })
+  app.addHook('onResponse', async (_, reply) => metrics.request(reply.statusCode))
+}

@@ -1,0 +1,132 @@
+import type { FromTable, Reply } from '@orrery/table'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
+import { keyOf, readRequest, readSince } from './check.ts'
+import { calledName } from './people.ts'
+import type { Guest, Room } from './room.ts'
+import type { Desk } from './routes.ts'
+import type { Person } from './store/store.ts'
+
+/** Somebody who does not read what is sent is cut off, and comes back when they can. */
+const UNREAD = 4_000_000
+/** Requests of one socket: so many at once, and so many more each second. */
+const BURST = 60
+const PER_SECOND = 30
+const HEARTBEAT = 30_000
+
+const CLOSE_NOT_FOUND = 4404
+const CLOSE_BAD = 4400
+const CLOSE_SLOW = 4429
+
+type Opened = FastifyRequest<{ Params: { id: string }; Querystring: { since?: string } }>
+
+export interface SocketOptions {
+  /** Whether requests are counted. */
+  readonly limited: boolean
+  onOpen(): void
+  onClose(): void
+}
+
+export function sockets(app: FastifyInstance, desk: Desk, options: SocketOptions): void {
+  app.get('/api/tables/:id/socket', { websocket: true }, (socket: WebSocket, request: Opened) => {
+    new Line(socket, desk, options).open(request)
+  })
+}
+
+/** One socket at one table, from its first message to its last. */
+class Line implements Guest {
+  readonly #socket: WebSocket
+  readonly #desk: Desk
+  readonly #options: SocketOptions
+  /** What arrives before the table is found waits. */
+  #ready: Promise<Room | undefined> = Promise.resolve(undefined)
+  #who: Person = { id: '', name: '' }
+  #budget = BURST
+  #budgetAt = 0
+  told = 0
+
+  constructor(socket: WebSocket, desk: Desk, options: SocketOptions) {
+    this.#socket = socket
+    this.#desk = desk
+    this.#options = options
+  }
+
+  get person(): string {
+    return this.#who.id
+  }
+
+  open(request: Opened): void {
+    this.#options.onOpen()
+    this.#ready = this.#enter(request)
+    this.#ready.catch(() => this.#socket.close(1011, 'try again'))
+    this.#socket.on('message', (data: Buffer, isBinary: boolean) => void this.#hear(isBinary ? '' : data.toString()))
+    this.#socket.on('error', () => this.#socket.terminate())
+    const beat = this.#heartbeat()
+    this.#socket.on('close', () => {
+      clearInterval(beat)
+      this.#options.onClose()
+      void this.#ready.then((room) => room?.leave(this)).catch(() => undefined)
+    })
+  }
+
+  send(message: FromTable): void {
+    if (this.#socket.bufferedAmount > UNREAD) return this.#socket.terminate()
+    this.#socket.send(JSON.stringify(message))
+  }
+
+  async #enter(request: Opened): Promise<Room | undefined> {
+    const since = readSince(request.query.since)
+    if (!since.ok) return this.#close(CLOSE_BAD, 'since must be a number of the journal')
+    this.#who = await this.#desk.people.known(request)
+    const room = await this.#desk.rooms.find(request.params.id)
+    if (room === undefined) return this.#close(CLOSE_NOT_FOUND, 'there is no such table')
+    this.told = since.value
+    await room.enter(this)
+    return room
+  }
+
+  async #hear(text: string): Promise<void> {
+    if (this.#isTooMuch()) return this.#no(text, 'busy', 'That is a lot at once: wait a second and send it again.')
+    const request = readRequest(text)
+    if (!request.ok) return this.#no(text, 'bad', request.error)
+    try {
+      const room = await this.#ready
+      const who = { person: this.#who.id, name: calledName(this.#who) }
+      await room?.request(request.value, who, (reply) => this.send(reply))
+    } catch (error) {
+      this.#no(text, 'busy', 'This could not be stored: send it again in a moment.')
+      throw error
+    }
+  }
+
+  #no(text: string, no: 'bad' | 'busy', say: string): void {
+    const reply: Reply = { t: 'reply', key: keyOf(text), ok: false, no, say, refusals: [] }
+    this.send(reply)
+  }
+
+  #close(code: number, why: string): undefined {
+    this.#socket.close(code, why)
+  }
+
+  /** A bucket that fills by itself; whoever empties it again and again is cut off. */
+  #isTooMuch(): boolean {
+    if (!this.#options.limited) return false
+    const now = performance.now()
+    this.#budget = Math.min(BURST, this.#budget + ((now - this.#budgetAt) / 1000) * PER_SECOND)
+    this.#budgetAt = now
+    this.#budget--
+    if (this.#budget < -BURST) this.#close(CLOSE_SLOW, 'too many requests')
+    return this.#budget < 0
+  }
+
+  /** A line that is dead without a word is noticed, so that others see who is there. */
+  #heartbeat(): NodeJS.Timeout {
+    let isAlive = true
+    this.#socket.on('pong', () => void (isAlive = true))
+    return setInterval(() => {
+      if (!isAlive) return this.#socket.terminate()
+      isAlive = false
+      this.#socket.ping()
+    }, HEARTBEAT).unref()
+  }
+}

@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely'
+
+/** One numbered step: what it does to a database that has all steps before it. A step that was released never changes. */
+export interface Step {
+  readonly name: string
+  up(db: Kysely<unknown>): Promise<void>
+}
+
+export const steps: readonly Step[] = [{ name: '0001 people, tables, seats, journal', up: first }]
+
+async function first(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('people')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('token_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('created', 'bigint', (column) => column.notNull())
+    .execute()
+  await db.schema
+    .createTable('tables')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('host', 'text', (column) => column.notNull())
+    .addColumn('setting', 'text', (column) => column.notNull())
+    .addColumn('created', 'bigint', (column) => column.notNull())
+    .addColumn('updated', 'bigint', (column) => column.notNull())
+    .addColumn('seq', 'integer', (column) => column.notNull())
+    .addColumn('stage', 'text', (column) => column.notNull())
+    .addColumn('due', 'bigint')
+    .execute()
+  await db.schema
+    .createTable('seats')
+    .addColumn('table_id', 'text', (column) => column.notNull())
+    .addColumn('seat', 'integer', (column) => column.notNull())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('seats_key', ['table_id', 'seat'])
+    .execute()
+  await db.schema
+    .createTable('journal')
+    .addColumn('table_id', 'text', (column) => column.notNull())
+    .addColumn('seq', 'integer', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('by', 'text', (column) => column.notNull())
+    .addColumn('key', 'text', (column) => column.notNull())
+    .addColumn('deed', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('journal_key', ['table_id', 'seq'])
+    .execute()
+  await db.schema.createIndex('tables_by_host').on('tables').column('host').execute()
+  await db.schema.createIndex('tables_by_stage').on('tables').columns(['stage', 'due']).execute()
+  await db.schema.createIndex('seats_by_person').on('seats').column('person').execute()
+}
+
+interface Done {
+  steps: { number: number; name: string }
+}
+
+/** Brings a database up to date; each step together with the note that it was done. Returns the version it has now. */
+export async function migrate(database: Kysely<unknown>, all: readonly Step[] = steps): Promise<number> {
+  const db = database as Kysely<Done>
+  await db.schema
+    .createTable('steps')
+    .ifNotExists()
+    .addColumn('number', 'integer', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .execute()
+  const { version } = await db
+    .selectFrom('steps')
+    .select(sql<number>`count(*)`.as('version'))
+    .executeTakeFirstOrThrow()
+  if (version > all.length)
+    throw new Error(`the data was written by a newer version (${version}) than this one (${all.length}); update first`)
+  for (const [i, step] of all.entries()) {
+    if (i < version) continue
+    await db.transaction().execute(async (work) => {
+      await step.up(work as unknown as Kysely<unknown>)
+      await work
+        .insertInto('steps')
+        .values({ number: i + 1, name: step.name })
+        .execute()
+    })
+  }
+  return all.length
+}

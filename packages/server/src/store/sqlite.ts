@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import { migrate } from './migrations.ts'
+import type { Schema } from './schema.ts'
+import { SqlStore } from './sql-store.ts'
+import type { Store } from './store.ts'
+
+/** Everything in one file under the folder, which is made when it is not there. */
+export async function openSqlite(folder: string): Promise<Store> {
+  mkdirSync(folder, { recursive: true })
+  const db = connect(join(folder, 'orrery.sqlite'))
+  await migrate(db as unknown as Kysely<unknown>)
+  return new SqlStore(db)
+}
+
+/** A commit is on the disk when it returns: that is what an answer to a player promises. */
+export function connect(file: string): Kysely<Schema> {
+  const database = new DatabaseSync(file)
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000')
+  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: adapted(database) }) })
+}
+
+/** Node's own SQLite in the shape Kysely expects; statements are prepared once. */
+function adapted(database: DatabaseSync): SqliteDatabase {
+  const prepared = new Map<string, SqliteStatement>()
+  return {
+    close: () => database.close(),
+    prepare(text) {
+      const known = prepared.get(text)
+      if (known !== undefined) return known
+      const statement = toStatement(database.prepare(text))
+      prepared.set(text, statement)
+      return statement
+    },
+  }
+}
+
+function toStatement(statement: StatementSync): SqliteStatement {
+  const values = (parameters: readonly unknown[]): SQLInputValue[] => parameters as SQLInputValue[]
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...values(parameters)),
+    run: (parameters) => statement.run(...values(parameters)),
+    iterate: (parameters) => statement.iterate(...values(parameters)),
+  }
+}

@@ -1,0 +1,48 @@
+import type { Entry, Head, Stage } from '@orrery/table'
+
+/** Somebody who came to the page. Seats belong to the id; the token that proves it is kept as its hash only. */
+export interface Person {
+  readonly id: string
+  readonly name: string
+}
+
+/** A table as it is found again: what it was made with, and what it last came to. */
+export interface StoredTable extends Head {
+  readonly created: number
+  readonly updated: number
+  readonly stage: Stage
+}
+
+/** What a table waits for. It follows from the journal, and is kept beside it so that tables can be looked for. */
+export interface Outlook {
+  readonly stage: Stage
+  /** When somebody runs out of time, if anybody may. */
+  readonly due: number | undefined
+}
+
+/**
+ * Where everything lives that must not be lost. Whatever a promise of it has answered is on the disk. Every
+ * implementation passes the suite in test/store-suite.ts.
+ */
+export interface Store {
+  addPerson(person: Person, tokenHash: string, now: number): Promise<void>
+  rename(person: string, name: string): Promise<void>
+  personByToken(tokenHash: string): Promise<Person | undefined>
+  personById(id: string): Promise<Person | undefined>
+
+  addTable(head: Head, entries: readonly Entry[], now: number): Promise<void>
+  table(id: string): Promise<StoredTable | undefined>
+  /** Entries after that number, in order. */
+  journal(table: string, after: number): Promise<readonly Entry[]>
+  /** All of the entries or none of them: false when one of their numbers is taken, and nothing was written. */
+  append(table: string, entries: readonly Entry[]): Promise<boolean>
+  note(table: string, outlook: Outlook): Promise<void>
+
+  /** Tables that the person made or sits at, the last changed first. */
+  tablesOf(person: string, limit: number): Promise<readonly StoredTable[]>
+  /** Tables whose game is not over. */
+  unfinished(): Promise<readonly string[]>
+  /** Tables where somebody is out of time by now. */
+  due(now: number): Promise<readonly string[]>
+  close(): Promise<void>
+}
