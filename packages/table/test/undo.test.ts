@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import type { Reply } from '../src/index.ts'
+import { bids, Game, three, two } from './world.ts'
+
+const no = (reply: Reply): string => (reply.ok ? 'ok' : reply.no)
+
+describe('taking back', () => {
+  it('is free up to what was revealed, one move after the other', () => {
+    const game = new Game(two)
+    bids(game)
+    game.play('ann peek', 'ann light a', 'ann light b')
+    expect(game.look('ann')).toMatchObject({ undo: 'free', staged: [4, 5] })
+    game.ask('ann', { t: 'undo' })
+    expect(game.look('ann')).toMatchObject({ undo: 'free', staged: [4] })
+    game.ask('ann', { t: 'undo' })
+    expect(game.look('ann')).toMatchObject({ undo: 'agreement', staged: [], mustAgree: [1], entries: 7 })
+    expect(game.look('ben').staged).toEqual([])
+  })
+
+  it('stops being free when another seat acts', () => {
+    const game = new Game(two)
+    bids(game)
+    game.play('ann light a', 'ann pass')
+    expect(game.look('ann').undo).toBe('free')
+    game.play('ben light b')
+    expect(game.look('ann')).toMatchObject({ undo: 'agreement', staged: [] })
+  })
+
+  it('of nothing is nothing', () => {
+    expect(no(new Game(two).ask('ann', { t: 'undo' }))).toBe('nothing')
+  })
+
+  it('makes the question a new one', () => {
+    const game = new Game(two)
+    bids(game)
+    const decision = game.look('ann').decision ?? -1
+    game.play('ann light a')
+    game.ask('ann', { t: 'undo' })
+    expect(no(game.ask('ann', { t: 'move', decision, move: 'light b' }))).toBe('stale')
+  })
+})
+
+describe('taking back past the barrier', () => {
+  const peeked = (): Game => {
+    const game = new Game(three)
+    game.play('ann bid 1', 'ben bid 1', 'cid bid 1', 'ann light a', 'ann peek')
+    return game
+  }
+
+  it('asks the other people, and is done when all agree', () => {
+    const game = peeked()
+    expect(no(game.ask('ann', { t: 'undo' }))).toBe('ok')
+    expect(game.look('cid').undoAsked).toEqual({ seat: 0, missing: [1, 2] })
+    expect(no(game.ask('cid', { t: 'answerUndo', yes: true }))).toBe('ok')
+    expect(game.look('ben').undoAsked).toEqual({ seat: 0, missing: [1] })
+    expect(game.look('ann').entries).toBe(5)
+    game.ask('ben', { t: 'answerUndo', yes: true })
+    expect(game.look('ann')).toMatchObject({ undoAsked: null, entries: 6 })
+    expect(game.look('ann', 9).news.map(({ kind }) => kind)).toEqual([
+      'undoAsked',
+      'undoAnswered',
+      'undoAnswered',
+      'undone',
+    ])
+  })
+
+  it('is not done when one does not agree', () => {
+    const game = peeked()
+    game.ask('ann', { t: 'undo' })
+    game.ask('ben', { t: 'answerUndo', yes: false })
+    expect(game.look('ann')).toMatchObject({ undoAsked: null, entries: 5 })
+    expect(no(game.ask('cid', { t: 'answerUndo', yes: true }))).toBe('nothing')
+  })
+
+  it('is asked once at a time, and lapses when somebody moves', () => {
+    const game = peeked()
+    game.ask('ann', { t: 'undo' })
+    expect(no(game.ask('ann', { t: 'undo' }))).toBe('busy')
+    expect(no(game.ask('ann', { t: 'answerUndo', yes: true }))).toBe('nothing')
+    game.play('ann light b')
+    expect(game.look('ann').undoAsked).toBe(null)
+  })
+
+  it('an answer sent twice counts once', () => {
+    const game = peeked()
+    game.ask('ann', { t: 'undo' })
+    const first = game.ask('ben', { t: 'answerUndo', yes: true }, 'same')
+    expect(game.ask('ben', { t: 'answerUndo', yes: true }, 'same')).toEqual(first)
+    expect(game.look('cid').undoAsked?.missing).toEqual([2])
+  })
+
+  it('asks nobody where only bots play', () => {
+    const game = new Game([{ person: 'ann' }, { bot: 'random' }])
+    game.play('ann bid 1')
+    expect(game.look('ann')).toMatchObject({ undo: 'agreement', mustAgree: [] })
+    expect(no(game.ask('ann', { t: 'undo' }))).toBe('ok')
+    expect(game.look('ann')).toMatchObject({ entries: 2, waiting: [0, 1] })
+  })
+
+  it('asks nobody where one person plays all seats, and not those who left', () => {
+    const hotSeat = new Game([{ person: 'ann' }, { person: 'ann' }])
+    hotSeat.move('ann', 'bid 1', 0)
+    hotSeat.move('ann', 'bid 1', 1)
+    expect(no(hotSeat.ask('ann', { t: 'undo', seat: 0 }))).toBe('ok')
+    expect(hotSeat.look('ann')).toMatchObject({ yours: [0, 1], waiting: [0, 1] })
+    const left = peeked()
+    left.ask('ben', { t: 'leave' })
+    expect(left.look('ann').mustAgree).toEqual([2])
+  })
+})
+
+describe('several seats of one person', () => {
+  it('the one that is asked speaks, unless another is named', () => {
+    const game = new Game([{ person: 'ann' }, { person: 'ann' }])
+    game.move('ann', 'bid 1', 1)
+    const decision = game.look('ann').decision ?? -1
+    expect(no(game.ask('ann', { t: 'move', decision, move: 'bid 2' }))).toBe('ok')
+    game.move('ann', 'pass', 0)
+    expect(game.look('ann', 0, 1).decision).not.toBe(null)
+  })
+})
