@@ -1,0 +1,36 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Link, Route, Switch } from 'wouter'
+import { Calm } from './parts/page.tsx'
+import { StartPage } from './start/start.tsx'
+
+const SetupPage = lazy(async () => ({ default: (await import('./lobby/setup.tsx')).SetupPage }))
+const ServerTable = lazy(async () => ({ default: (await import('./table/server-table.tsx')).ServerTable }))
+const LocalTablePage = lazy(async () => ({ default: (await import('./local/local-table.tsx')).LocalTablePage }))
+const ReplayPage = lazy(async () => ({ default: (await import('./replay/replay.tsx')).ReplayPage }))
+const FilePage = lazy(async () => ({ default: (await import('./replay/file.tsx')).FilePage }))
+const RulesPage = lazy(async () => ({ default: (await import('./rules/reader.tsx')).RulesPage }))
+
+export function App(): ReactNode {
+  return (
+    <Suspense fallback={<Calm title="" />}>
+      <Switch>
+        <Route path="/">
+          <StartPage />
+        </Route>
+        <Route path="/new/:game">{({ game }) => <SetupPage game={game} />}</Route>
+        <Route path="/t/:id">{({ id }) => <ServerTable key={id} id={id} />}</Route>
+        <Route path="/local/:id">{({ id }) => <LocalTablePage key={id} id={id} />}</Route>
+        <Route path="/game/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
+        <Route path="/file">
+          <FilePage />
+        </Route>
+        <Route path="/rules/:game">{({ game }) => <RulesPage key={game} game={game} />}</Route>
+        <Route>
+          <Calm title="There is nothing here.">
+            <Link href="/">To the start page</Link>
+          </Calm>
+        </Route>
+      </Switch>
+    </Suspense>
+  )
+}

@@ -1,0 +1,132 @@
+import { OBSERVER, type Seat } from '@orrery/kernel'
+import type { SeatInfo, Situation } from '@orrery/table'
+import { type ReactNode, useState } from 'react'
+import { api, say } from '../net/api.ts'
+import controls from '../parts/controls.module.css'
+import { CopyLink } from '../parts/copy.tsx'
+import { useMe } from '../parts/me.ts'
+import { levelName, sitterName } from '../parts/names.ts'
+import { Page } from '../parts/page.tsx'
+import { gameOf } from '../registry.ts'
+import style from './lobby.module.css'
+import { BOTS, CLOCKS } from './wishes.ts'
+
+/** A table that waits for its people: the link, the seats, and a name for whoever has none. */
+export function Gathering({ situation }: { readonly situation: Situation }): ReactNode {
+  const { table, seats, setting, host, you } = situation
+  const title = gameOf(setting.game)?.cover.title ?? setting.game
+  const [problem, setProblem] = useState('')
+  const run = (act: Promise<unknown>): void => {
+    setProblem('')
+    act.catch((error: unknown) => setProblem(say(error)))
+  }
+  const open = seats.filter(({ sitter }) => sitter.kind === 'open').length
+  return (
+    <Page>
+      <main className={style.lobby}>
+        <div className={style.head}>
+          <h1>A table of {title}</h1>
+          <p role="status">
+            {open === 1 ? 'One seat is' : `${open} seats are`} open. The game begins when the last one is taken.
+          </p>
+        </div>
+        <div className={style.two}>
+          <section className={style.panel} aria-labelledby="seats">
+            <h2 id="seats">Seats</h2>
+            <NameField />
+            <div className={style.seats}>
+              {seats.map((seat, i) => (
+                <SeatLine key={i} seat={i} info={seat} situation={situation} run={run} />
+              ))}
+            </div>
+          </section>
+          <section className={style.panel} aria-labelledby="invite">
+            <h2 id="invite">Invite</h2>
+            <p className={style.quiet}>Whoever opens this link may take an open seat, or watch.</p>
+            <CopyLink path={`/t/${table}`} />
+            <p className={style.quiet}>{settingWords(situation)}</p>
+            {host && (
+              <div className={style.foot}>
+                <button type="button" className={controls.strong} onClick={() => run(api.start(table))}>
+                  Start with bots in the open seats
+                </button>
+              </div>
+            )}
+            {!host && you !== OBSERVER && <p className={style.quiet}>You sit down; now the others.</p>}
+          </section>
+        </div>
+        {problem !== '' && (
+          <p className={style.problem} role="alert">
+            {problem}
+          </p>
+        )}
+      </main>
+    </Page>
+  )
+}
+
+function settingWords({ setting }: Situation): string {
+  const clock =
+    CLOCKS.find((one) => JSON.stringify(one.clock) === JSON.stringify(setting.clock))?.title ?? 'With a clock'
+  const options = typeof setting.options === 'object' && setting.options !== null ? Object.entries(setting.options) : []
+  const said = options.map(
+    ([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : JSON.stringify(value)}`,
+  )
+  return [`${setting.seats} players`, clock, ...said].join(' · ')
+}
+
+/** A name is asked for, nothing else. */
+function NameField(): ReactNode {
+  const { name, rename } = useMe()
+  const [draft, setDraft] = useState(name)
+  return (
+    <label className={style.field}>
+      <h3>Your name</h3>
+      <input
+        className={controls.field}
+        value={draft}
+        maxLength={24}
+        placeholder="How the others shall call you"
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={() => void (draft.trim() !== '' && draft.trim() !== name && rename(draft.trim()))}
+      />
+    </label>
+  )
+}
+
+interface SeatLineProps {
+  readonly seat: Seat
+  readonly info: SeatInfo
+  readonly situation: Situation
+  run(act: Promise<unknown>): void
+}
+
+function SeatLine({ seat, info, situation, run }: SeatLineProps): ReactNode {
+  const { table, you, host } = situation
+  const open = info.sitter.kind === 'open'
+  const [best = 'random'] = BOTS
+  return (
+    <div className={style.seat}>
+      <b>{seat + 1}</b>
+      <span>
+        {open ? <em>open</em> : sitterName(info.sitter)}
+        {seat === you && <em> you</em>}
+      </span>
+      {open && you === OBSERVER && (
+        <button type="button" className={controls.strong} onClick={() => run(api.sit(table, { seat }))}>
+          Sit down
+        </button>
+      )}
+      {open && host && (
+        <button type="button" className={controls.plain} onClick={() => run(api.putBot(table, { seat, level: best }))}>
+          Bot: {levelName(best)}
+        </button>
+      )}
+      {seat === you && !host && (
+        <button type="button" className={controls.plain} onClick={() => run(api.stand(table))}>
+          Stand up
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { levelNames } from '@orrery/bots'
+import type { AnyGame, Json, OptionField } from '@orrery/kernel'
+import type { Clock, Lay, SeatWish, Setting, Sitter } from '@orrery/table'
+
+/** What somebody who sets up a table has chosen so far. */
+export interface Wishes {
+  readonly seats: number
+  /** Friends around one screen, without a server. */
+  readonly here: boolean
+  readonly who: readonly Who[]
+  /** The chosen of each option field, in the order in which they were chosen. */
+  readonly chosen: { readonly [field: string]: readonly string[] }
+  readonly clock: Clock
+}
+
+export type Who =
+  | { readonly kind: 'me' }
+  | { readonly kind: 'person'; readonly name: string }
+  | { readonly kind: 'bot'; readonly level: string }
+
+export const BOTS = levelNames.toReversed()
+const BEST = BOTS[0] ?? 'random'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** The clocks one may choose from; whatever else is possible, these are what people ask for. */
+export const CLOCKS: readonly { readonly title: string; readonly clock: Clock }[] = [
+  { title: 'No clock', clock: { kind: 'none' } },
+  { title: '2 minutes a turn', clock: { kind: 'move', each: 2 * MINUTE } },
+  { title: '30 minutes + 20 seconds a turn', clock: { kind: 'budget', start: 30 * MINUTE, perMove: 20_000 } },
+  { title: '1 day a turn', clock: { kind: 'move', each: DAY } },
+  { title: '3 days a turn', clock: { kind: 'move', each: 3 * DAY } },
+]
+
+/** A table for `seats`: bots in the other seats, or friends if somebody comes to invite them. */
+export function wishesFor(game: AnyGame, friends: boolean): Wishes {
+  const { min } = game.seats
+  const first: Wishes = { seats: min, here: false, who: [{ kind: 'me' }], chosen: {}, clock: { kind: 'none' } }
+  return withSeats({ ...first, who: [{ kind: 'me' }, friends ? { kind: 'person', name: '' } : bot()] }, min)
+}
+
+const bot = (): Who => ({ kind: 'bot', level: BEST })
+
+/** New seats are filled like the last one. */
+export function withSeats(wishes: Wishes, seats: number): Wishes {
+  const last = wishes.who.at(-1) ?? bot()
+  const more: Who = last.kind === 'me' ? bot() : last
+  const who = Array.from({ length: seats }, (_, i) => wishes.who[i] ?? more)
+  return { ...wishes, seats, who }
+}
+
+export function withChoice(wishes: Wishes, { name, kind }: OptionField, choice: string): Wishes {
+  const now = wishes.chosen[name] ?? []
+  const without = now.filter((one) => one !== choice)
+  const added = kind === 'many' ? [...now, choice] : [choice]
+  return { ...wishes, chosen: { ...wishes.chosen, [name]: now.length > without.length ? without : added } }
+}
+
+/** Only what was chosen is said; the game fills in the rest. */
+export function optionsOf(game: AnyGame, { chosen }: Wishes): Json {
+  const said = game.options.flatMap(({ name, kind }): [string, Json][] => {
+    const list = chosen[name] ?? []
+    if (list.length === 0) return []
+    if (kind === 'flag') return [[name, true]]
+    return [[name, kind === 'one' ? (list[0] ?? '') : list]]
+  })
+  return Object.fromEntries(said)
+}
+
+export function settingOf(game: AnyGame, wishes: Wishes): Setting {
+  const clock: Clock = wishes.here ? { kind: 'none' } : wishes.clock
+  return { game: game.id, options: optionsOf(game, wishes), seats: wishes.seats, clock }
+}
+
+export function layOf(game: AnyGame, wishes: Wishes): Lay {
+  const seats = wishes.who.map((who): SeatWish => (who.kind === 'person' ? { kind: 'open' } : who))
+  return { setting: settingOf(game, wishes), seats }
+}
+
+/** At one screen everybody has a name: the one given, or their number. */
+export function sittersOf(wishes: Wishes, me: string): readonly Sitter[] {
+  return wishes.who.map((who, i): Sitter => {
+    if (who.kind === 'bot') return who
+    const given = who.kind === 'me' ? me : who.name.trim()
+    return { kind: 'person', name: given === '' ? `Player ${i + 1}` : given }
+  })
+}
+
+/** Why the rules refuse these wishes, as a sentence; '' when they can be played. */
+export function objection(game: AnyGame, wishes: Wishes): string {
+  const laid = game.setup(optionsOf(game, wishes), wishes.seats, 'a look at the options')
+  return laid.ok ? '' : `This cannot be played: ${laid.error.at} should be ${laid.error.expected}.`
+}

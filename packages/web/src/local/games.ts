@@ -1,0 +1,6 @@
+import { game as expanse } from '@orrery/expanse'
+import { judge as expanseJudge } from '@orrery/expanse/bot'
+import type { GameDoors } from '@orrery/table'
+
+/** One line per game that can be played on this device. */
+export const games: readonly GameDoors[] = [{ game: expanse, judge: expanseJudge }]

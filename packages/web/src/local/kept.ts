@@ -1,0 +1,52 @@
+import type { Json } from '@orrery/kernel'
+import type { Setting, Sitter } from '@orrery/table'
+import { newKey } from '../net/link.ts'
+import type { Opening } from './link.ts'
+
+/* Tables on this device are kept in this browser, so that closing the page loses nothing. */
+
+const PREFIX = 'orrery.local.'
+
+export interface KeptTable {
+  readonly id: string
+  readonly game: string
+  readonly seats: readonly Sitter[]
+  readonly updated: number
+}
+
+interface Kept extends Omit<KeptTable, 'id'> {
+  readonly opening: Opening
+}
+
+const write = (id: string, kept: Kept): void => localStorage.setItem(PREFIX + id, JSON.stringify(kept))
+
+function read(id: string): Kept | undefined {
+  const text = localStorage.getItem(PREFIX + id)
+  return text === null ? undefined : (JSON.parse(text) as Kept)
+}
+
+/** Puts a new table into the browser; the answer is the way to it. */
+export function keepLocal(setting: Setting, seats: readonly Sitter[]): string {
+  const id = newKey()
+  write(id, { game: setting.game, seats, updated: Date.now(), opening: { t: 'lay', setting, seats } })
+  return `/local/${id}`
+}
+
+export const openingOf = (id: string): Kept | undefined => read(id)
+
+export function keepSaved(id: string, saved: Json): void {
+  const kept = read(id)
+  if (kept !== undefined) write(id, { ...kept, updated: Date.now(), opening: { t: 'resume', saved } })
+}
+
+/** The tables kept in this browser, newest first. */
+export function keptTables(): readonly KeptTable[] {
+  const ids = Object.keys(localStorage).flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : []))
+  const all = ids.flatMap((id) => {
+    const kept = read(id)
+    return kept === undefined ? [] : [{ id, game: kept.game, seats: kept.seats, updated: kept.updated }]
+  })
+  return all.toSorted((a, b) => b.updated - a.updated)
+}
+
+export const forgetLocal = (id: string): void => localStorage.removeItem(PREFIX + id)

@@ -1,0 +1,62 @@
+import type { Json } from '@orrery/kernel'
+import type { FromLocal, Reply, Saved, Setting, Sitter, ToLocal } from '@orrery/table'
+import { type Listener, newKey, type TableLink, type Wish } from '../net/link.ts'
+import { Waiting } from '../net/waiting.ts'
+
+/** How a table on this device comes to be. */
+export type Opening =
+  | { readonly t: 'lay'; readonly setting: Setting; readonly seats: readonly Sitter[] }
+  | { readonly t: 'resume'; readonly saved: Json }
+  | { readonly t: 'replay'; readonly record: string }
+
+/** A table in a worker of this page. */
+export class WorkerLink implements TableLink {
+  readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+  readonly #waiting = new Waiting()
+  readonly #letters = new Map<string, (letter: Saved | string) => void>()
+  /** Whether the table could be opened; if not, why. */
+  readonly opened: Promise<Reply>
+
+  constructor(opening: Opening, listener: Listener) {
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<FromLocal>) => this.#heard(data, listener))
+    this.opened = this.#waiting.expect(opening, (message) => this.#worker.postMessage(message))
+  }
+
+  ask(wish: Wish): Promise<Reply> {
+    return this.#waiting.expect(wish, (request) => this.#worker.postMessage(request))
+  }
+
+  async saved(): Promise<Json> {
+    return (await this.#letter({ t: 'save', key: newKey() })) as unknown as Json
+  }
+
+  /** The record of the finished game, as text. */
+  async record(): Promise<string> {
+    return (await this.#letter({ t: 'record', key: newKey() })) as string
+  }
+
+  close(): void {
+    this.#worker.terminate()
+  }
+
+  #letter(message: Extract<ToLocal, { readonly t: 'save' | 'record' }>): Promise<Saved | string> {
+    const { promise, resolve } = Promise.withResolvers<Saved | string>()
+    this.#letters.set(message.key, resolve)
+    this.#worker.postMessage(message)
+    return promise
+  }
+
+  #heard(message: FromLocal, listener: Listener): void {
+    switch (message.t) {
+      case 'reply':
+        return this.#waiting.answered(message)
+      case 'situation':
+        listener.line('open')
+        return listener.situation(message)
+      case 'saved':
+        return this.#letters.get(message.key)?.(message.saved)
+      case 'record':
+        return this.#letters.get(message.key)?.(message.text)
+    }
+  }
+}

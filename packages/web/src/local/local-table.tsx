@@ -1,0 +1,60 @@
+import type { AnyDoor } from '@orrery/ui'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { say } from '../net/api.ts'
+import type { Listener } from '../net/link.ts'
+import { useLoaded } from '../parts/hooks.ts'
+import { Calm } from '../parts/page.tsx'
+import { gameOf } from '../registry.ts'
+import { Desk } from '../table/desk.ts'
+import { TableView } from '../table/table.tsx'
+import { keepSaved, openingOf } from './kept.ts'
+import { WorkerLink } from './link.ts'
+
+async function doorOf(id: string): Promise<AnyDoor> {
+  const entry = gameOf(openingOf(id)?.game ?? '')
+  if (entry === undefined) throw new Error('There is no such table on this device.')
+  return entry.door()
+}
+
+/** A table on this device: the same page, the same table, no server. */
+export function LocalTablePage({ id }: { readonly id: string }): ReactNode {
+  const { value: door, error } = useLoaded(id, doorOf)
+  if (error !== undefined) {
+    return (
+      <Calm title={say(error)}>
+        <Link href="/">To the start page</Link>
+      </Calm>
+    )
+  }
+  return door === undefined ? <Calm title="" /> : <Opened id={id} door={door} />
+}
+
+/** Opens the table and puts it away again after everything that happens. */
+function openTable(id: string, listener: Listener): WorkerLink {
+  const opening = openingOf(id)?.opening ?? { t: 'replay', record: '' }
+  const link: WorkerLink = new WorkerLink(opening, {
+    ...listener,
+    situation(heard) {
+      listener.situation(heard)
+      void link.saved().then((saved) => keepSaved(id, saved))
+    },
+  })
+  return link
+}
+
+function Opened({ id, door }: { readonly id: string; readonly door: AnyDoor }): ReactNode {
+  const [desk, setDesk] = useState<Desk>()
+  const [problem, setProblem] = useState('')
+  useEffect(() => {
+    const made = new Desk(door, (listener) => {
+      const link = openTable(id, listener)
+      void link.opened.then((reply) => reply.ok || setProblem(reply.say))
+      return link
+    })
+    setDesk(made)
+    return () => made.close()
+  }, [id, door])
+  if (problem !== '') return <Calm title={problem} />
+  return desk === undefined ? <Calm title="" /> : <TableView desk={desk} />
+}

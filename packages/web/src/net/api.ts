@@ -1,0 +1,56 @@
+import type { Lay, Me, MyGames, Refused, Sit, PutBot, TableFacts } from '@orrery/table'
+
+/** The server said no; the message is its own sentence for the player. */
+export class ServerSaidNo extends Error {
+  readonly status: number
+  constructor(say: string, status: number) {
+    super(say)
+    this.status = status
+  }
+}
+
+const UNREACHABLE = 'The server does not answer. Try again in a moment, or play on this device.'
+
+async function call<T>(method: 'GET' | 'PUT' | 'POST', path: string, body?: object): Promise<T> {
+  const init: RequestInit = { method, credentials: 'same-origin' }
+  if (body !== undefined) {
+    init.headers = { 'content-type': 'application/json' }
+    init.body = JSON.stringify(body)
+  }
+  let response: Response
+  try {
+    response = await fetch(`/api/${path}`, init)
+  } catch {
+    throw new ServerSaidNo(UNREACHABLE, 0)
+  }
+  if (!response.ok) throw new ServerSaidNo(await sentence(response), response.status)
+  return (await response.json()) as T
+}
+
+async function sentence(response: Response): Promise<string> {
+  try {
+    return ((await response.json()) as Refused).say
+  } catch {
+    return UNREACHABLE
+  }
+}
+
+export const api = {
+  me: () => call<Me>('GET', 'me'),
+  rename: (name: string) => call<Me>('PUT', 'me', { name }),
+  mine: () => call<MyGames>('GET', 'tables'),
+  lay: (lay: Lay) => call<TableFacts>('POST', 'tables', lay),
+  table: (id: string) => call<TableFacts>('GET', `tables/${id}`),
+  sit: (id: string, sit: Sit) => call<TableFacts>('POST', `tables/${id}/sit`, sit),
+  stand: (id: string) => call<TableFacts>('POST', `tables/${id}/stand`, {}),
+  putBot: (id: string, bot: PutBot) => call<TableFacts>('POST', `tables/${id}/bot`, bot),
+  start: (id: string) => call<TableFacts>('POST', `tables/${id}/start`, {}),
+  async record(id: string): Promise<string> {
+    const response = await fetch(`/api/tables/${id}/record`)
+    if (!response.ok) throw new ServerSaidNo(await sentence(response), response.status)
+    return response.text()
+  },
+} as const
+
+/** What to tell the player about an error of any kind. */
+export const say = (error: unknown): string => (error instanceof Error ? error.message : String(error))

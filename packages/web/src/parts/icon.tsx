@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import controls from './controls.module.css'
+
+const LINE = { fill: 'none', stroke: 'currentColor', strokeLinecap: 'round', strokeLinejoin: 'round' } as const
+
+const PATHS = {
+  undo: ['M6 2.5 2.5 6 6 9.500M3 6h6a4 4 0 0 1 0 8H6', 1.5],
+  book: [
+    'M8 3.600C6.500 2.400 4.400 2 2 2v10.600c2.400 0 4.500.400 6 1.600 1.500-1.200 3.600-1.600 6-1.600V2c-2.400 0-4.500.400-6 1.600zm0 0v10.600',
+    1.3,
+  ],
+  link: [
+    'M6.500 9.500l3-3M7 4.500l1.500-1.500a3 3 0 0 1 4.500 4.500L11.500 9M9 11.500 7.500 13A3 3 0 0 1 3 8.500L4.500 7',
+    1.4,
+  ],
+  menu: ['M2 4h12M2 8h12M2 12h12', 1.5],
+  check: ['m3 8.500 3.300 3.300L13 5', 2],
+  score: ['M2 14V9.500M6 14V5.500M10 14V8M14 14V2', 1.8],
+  close: ['M3.500 3.500l9 9M12.500 3.500l-9 9', 1.5],
+  play: ['M5 2.800v10.400L13 8z', 1.5],
+  pause: ['M5 3v10M11 3v10', 2.2],
+  first: ['M13 3 6.500 8l6.500 5zM3.500 3v10', 1.4],
+  last: ['M3 3l6.500 5L3 13zM12.500 3v10', 1.4],
+  back: ['M10 3 5 8l5 5', 1.6],
+  on: ['M6 3l5 5-5 5', 1.6],
+  save: ['M8 2v8M4.800 7 8 10.200 11.200 7M2.500 13.500h11', 1.5],
+  open: ['M8 10.500v-8M4.800 5.500 8 2.300l3.200 3.200M2.500 13.500h11', 1.5],
+  chat: ['M2 3h12v8H7.500L4 14v-3H2z', 1.4],
+  eye: [
+    'M1.500 8S4 3.500 8 3.500 14.500 8 14.500 8 12 12.500 8 12.500 1.500 8 1.500 8zM8 10a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
+    1.3,
+  ],
+  people: [
+    'M6 7.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5zM1.500 13.500c0-2.500 2-4 4.500-4s4.500 1.500 4.500 4M10.500 2.800a2.400 2.400 0 0 1 0 4.500M12 9.700c1.500.500 2.500 1.800 2.500 3.800',
+    1.3,
+  ],
+} as const satisfies Record<string, readonly [path: string, width: number]>
+
+export type IconName = keyof typeof PATHS
+
+export function Icon({ name, size = 15 }: { readonly name: IconName; readonly size?: number }): ReactNode {
+  const [path, width] = PATHS[name]
+  return (
+    <svg className={controls.icon} viewBox="0 0 16 16" width={size} height={size} aria-hidden="true">
+      <path d={path} strokeWidth={width} {...LINE} />
+    </svg>
+  )
+}
+
+/** The mark of the house: a sun, two orbits, two planets. */
+export function Mark({ size }: { readonly size: number }): ReactNode {
+  return (
+    <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
+      <g fill="none" stroke="#e2c88f">
+        <circle cx="16" cy="16" r="14.2" strokeWidth="1.1" />
+        <ellipse cx="16" cy="16" rx="14.2" ry="5.2" strokeWidth="1" transform="rotate(-28 16 16)" />
+        <circle cx="16" cy="16" r="8.4" strokeWidth=".8" strokeDasharray="1.2 1.6" />
+      </g>
+      <circle cx="16" cy="16" r="3.4" fill="#f9e0a8" />
+      <circle cx="28.2" cy="9.6" r="2.1" fill="#6db3ff" />
+      <circle cx="8.6" cy="12" r="1.5" fill="#ff7468" />
+    </svg>
+  )
+}

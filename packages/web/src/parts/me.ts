@@ -1,0 +1,28 @@
+import { create } from 'zustand'
+import { api } from '../net/api.ts'
+
+/** The player's name. The server keeps it; this device remembers it for tables of its own. */
+interface MeState {
+  readonly name: string
+  load(): Promise<void>
+  rename(name: string): Promise<void>
+}
+
+const KEY = 'orrery.name'
+
+const keep = (name: string): void => localStorage.setItem(KEY, name)
+
+export const useMe = create<MeState>((set) => ({
+  name: localStorage.getItem(KEY) ?? '',
+  async load() {
+    const { name } = await api.me()
+    if (name === '') return
+    keep(name)
+    set({ name })
+  },
+  async rename(name) {
+    keep(name)
+    set({ name })
+    await api.rename(name)
+  },
+}))

@@ -1,0 +1,29 @@
+import type { Seat } from '@orrery/kernel'
+import type { SeatInfo, Sitter } from '@orrery/table'
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+export function sitterName(sitter: Sitter): string {
+  if (sitter.kind === 'open') return 'an open seat'
+  return sitter.kind === 'bot' ? `Bot, ${sitter.level}` : sitter.name
+}
+
+/** The names as the panels of a table show them. */
+export function seatNames(seats: readonly SeatInfo[], yours: readonly Seat[]): readonly string[] {
+  return seats.map(({ sitter, stoodInBy }, seat) => {
+    const name = sitterName(sitter)
+    if (stoodInBy !== '') return `${name} (bot plays on)`
+    return yours.length === 1 && yours.includes(seat) ? `${name}, you` : name
+  })
+}
+
+/** A choice's own name made readable, where its game has no words for it: "freeBuild" is "Free build". */
+export function readable(choice: string): string {
+  return capital(
+    choice
+      .replaceAll(/[-_]/g, ' ')
+      .replaceAll(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`),
+  )
+}
+
+export const levelName = (level: string): string => capital(level)

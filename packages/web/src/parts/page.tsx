@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { Mark } from './icon.tsx'
+import style from './page.module.css'
+
+export function Brand({ size = 26 }: { readonly size?: number }): ReactNode {
+  return (
+    <Link href="/" className={style.brand} aria-label="Orrery, start page">
+      <Mark size={size} />
+      Orrery
+    </Link>
+  )
+}
+
+/** A page that scrolls: the brand on top, then whatever it holds. */
+export function Page({ links, children }: { readonly links?: ReactNode; readonly children: ReactNode }): ReactNode {
+  return (
+    <div className={style.page}>
+      <header className={`${style.top} ${style.wide}`}>
+        <Brand size={32} />
+        <span className={style.gap} />
+        {links}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+/** A page with one thing to say: something loads, or is not there. */
+export function Calm({ title, children }: { readonly title: string; readonly children?: ReactNode }): ReactNode {
+  return (
+    <Page>
+      <main className={style.calm}>
+        <h2 role="status">{title}</h2>
+        {children}
+      </main>
+    </Page>
+  )
+}

@@ -1,0 +1,26 @@
+import { cover as expanse } from '@orrery/expanse/cover'
+import type { AnyGame, AnyJudge } from '@orrery/kernel'
+import type { AnyDoor, Cover } from '@orrery/ui'
+
+/** A game as the page knows it: its cover at once, everything else when it is needed. */
+export interface Entry {
+  readonly cover: Cover
+  door(): Promise<AnyDoor>
+  rules(): Promise<AnyGame>
+  judge(): Promise<AnyJudge>
+  /** The numbered rules as text. */
+  book(): Promise<string>
+}
+
+/** One entry per game; the first is the one a stranger is shown first. */
+export const games: readonly Entry[] = [
+  {
+    cover: expanse,
+    door: async () => (await import('@orrery/expanse/web')).door,
+    rules: async () => (await import('@orrery/expanse')).game,
+    judge: async () => (await import('@orrery/expanse/bot')).judge,
+    book: async () => (await import('@orrery/expanse/RULES.md?raw')).default,
+  },
+]
+
+export const gameOf = (id: string): Entry | undefined => games.find((entry) => entry.cover.id === id)

@@ -1,0 +1,53 @@
+import { readRecord } from '@orrery/kernel'
+import { type ReactNode, useState } from 'react'
+import { WorkerLink } from '../local/link.ts'
+import { say } from '../net/api.ts'
+import { useTitle } from '../parts/hooks.ts'
+import page from '../parts/page.module.css'
+import { Page } from '../parts/page.tsx'
+import { gameOf } from '../registry.ts'
+import { Replay, type Source } from './replay.tsx'
+import style from './replay.module.css'
+
+async function sourceOf(file: File): Promise<Source> {
+  const record = await file.text()
+  const read = readRecord(record)
+  if (!read.ok) throw new Error(`This file is no record: ${read.error.at}, expected ${read.error.expected}.`)
+  const door = await gameOf(read.value.game)?.door()
+  if (door === undefined) throw new Error(`There is no game "${read.value.game}" here.`)
+  await playsThrough(record)
+  return { door, connect: (listener) => new WorkerLink({ t: 'replay', record }, listener) }
+}
+
+/** A record that can be read may still hold a move the rules refuse. */
+async function playsThrough(record: string): Promise<void> {
+  const link = new WorkerLink({ t: 'replay', record }, { situation: () => undefined, line: () => undefined })
+  const opened = await link.opened
+  link.close()
+  if (!opened.ok) throw new Error(opened.say)
+}
+
+/** A record from a file, replayed on this device. */
+export function FilePage(): ReactNode {
+  useTitle('Open a record')
+  const [source, setSource] = useState<Source>()
+  const [problem, setProblem] = useState('')
+  const open = (file: File | undefined): void => {
+    if (file === undefined) return
+    setProblem('')
+    sourceOf(file).then(setSource, (error: unknown) => setProblem(say(error)))
+  }
+  if (source !== undefined) return <Replay source={source} />
+  return (
+    <Page>
+      <main className={page.column}>
+        <h1 className={page.title}>Open a record</h1>
+        <label className={style.drop}>
+          A record is a small text file: it is replayed on this device and sent nowhere.
+          <input type="file" accept=".txt,.orrery,text/plain" onChange={(event) => open(event.target.files?.[0])} />
+          {problem !== '' && <span role="alert">{problem}</span>}
+        </label>
+      </main>
+    </Page>
+  )
+}

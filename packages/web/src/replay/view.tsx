@@ -1,0 +1,197 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
+import { CopyLink } from '../parts/copy.tsx'
+import controls from '../parts/controls.module.css'
+import { usePhone, useTitle } from '../parts/hooks.ts'
+import { Icon } from '../parts/icon.tsx'
+import { Calm } from '../parts/page.tsx'
+import { DeskContext, useDesk, useTable, useTableProps } from '../table/context.ts'
+import type { Desk, Now } from '../table/desk.ts'
+import { Log } from '../table/log.tsx'
+import { NoteBox } from '../table/note-box.tsx'
+import { PhoneTop } from '../table/phone.tsx'
+import { Players } from '../table/players.tsx'
+import { sentences } from '../table/sentences.ts'
+import table from '../table/table.module.css'
+import { TopBar } from '../table/top.tsx'
+import style from './replay.module.css'
+
+const PER_STEP = 700
+
+interface ViewProps {
+  readonly desk: Desk
+  readonly id: string | undefined
+  readonly at: number
+}
+
+/** The table of the past: the same board, and a line to walk along instead of a question. */
+export function ReplayView({ desk, id, at }: ViewProps): ReactNode {
+  return (
+    <DeskContext value={desk}>
+      <Waiting id={id} at={at} />
+    </DeskContext>
+  )
+}
+
+function Waiting(props: Omit<ViewProps, 'desk'>): ReactNode {
+  const now = useTable((state) => state.now)
+  if (now === undefined) return <Calm title="" />
+  if (now.view === undefined) return <Calm title="This game has not begun." />
+  return <Walk now={now} {...props} />
+}
+
+interface WalkProps extends Omit<ViewProps, 'desk'> {
+  readonly now: Now
+}
+
+function Walk({ now, id, at }: WalkProps): ReactNode {
+  const desk = useDesk()
+  const { door } = desk
+  const moment = useTable((state) => state.moment)
+  const props = useTableProps(now, moment)
+  const phone = usePhone()
+  useTitle(`${door.title}, replay`)
+  const walk = useWalk(now, id, at)
+  const calm = useMemo(() => ({ ...props, lit: new Set<string>(), selected: undefined, staged: [] }), [props])
+  return (
+    <div className={table.table}>
+      {phone ? <PhoneTop now={now} props={calm} /> : <TopBar now={now} />}
+      {!phone && <Players now={now} props={calm} />}
+      <main className={table.stage} aria-label="Board">
+        <door.Board {...calm} />
+      </main>
+      <section className={table.shelf} aria-label="Cards">
+        <door.Shelf {...calm} />
+      </section>
+      <aside className={phone ? '' : table.side}>
+        <Scrubber now={now} id={id} walk={walk} />
+        {!phone && (
+          <section className={table.panel} aria-label="Progress">
+            <door.Status {...calm} />
+          </section>
+        )}
+        {!phone && <Log now={now} />}
+      </aside>
+      <NoteBox />
+    </div>
+  )
+}
+
+interface Walking {
+  readonly entry: number
+  readonly playing: boolean
+  go(entry: number): void
+  toggle(): void
+}
+
+/** Where one stands; the address follows, so that every position can be shared. */
+function useWalk(now: Now, id: string | undefined, start: number): Walking {
+  const desk = useDesk()
+  const { entries } = now.situation
+  const [first] = useState(() => Math.min(Math.max(0, start), entries))
+  const entry = useTable((state) => state.moment?.entry ?? (state.looked ? entries : first))
+  const [playing, setPlaying] = useState(false)
+  const [, navigate] = useLocation()
+  const go = useCallback(
+    (wanted: number) => {
+      const to = Math.min(Math.max(0, wanted), entries)
+      void desk.lookAt(to)
+      if (id !== undefined) navigate(`/game/${id}?at=${to}`, { replace: true })
+    },
+    [desk, entries, id, navigate],
+  )
+  const toggle = useCallback(() => setPlaying((on) => !on), [])
+  useEffect(() => void desk.lookAt(first), [desk, first])
+  useEffect(() => {
+    if (!playing) return undefined
+    const timer = setTimeout(() => (entry < entries ? go(entry + 1) : setPlaying(false)), PER_STEP)
+    return () => clearTimeout(timer)
+  }, [playing, entry, entries, go])
+  useWalkKeys(entry, go, toggle)
+  return { entry, playing, go, toggle }
+}
+
+function useWalkKeys(entry: number, go: (entry: number) => void, toggle: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const field =
+        event.target instanceof HTMLElement && event.target.matches('input:not([type=range]), textarea, select')
+      const to = { ArrowRight: entry + 1, ArrowLeft: entry - 1, Home: 0, End: Infinity }[event.key]
+      if (field || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key === ' ' && !(event.target instanceof HTMLButtonElement)) toggle()
+      else if (to !== undefined) go(to)
+      else return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [entry, go, toggle])
+}
+
+interface ScrubberProps {
+  readonly now: Now
+  readonly id: string | undefined
+  readonly walk: Walking
+}
+
+function Scrubber({ now, id, walk }: ScrubberProps): ReactNode {
+  const { door } = useDesk()
+  const { entries } = now.situation
+  const { entry, playing, go, toggle } = walk
+  const events = now.journal.moves.find((move) => move.entry === entry)?.events
+  const said = events === undefined ? [] : sentences(door, events, now.view)
+  return (
+    <section className={style.scrubber} aria-label="Replay">
+      <div className={style.where}>
+        <span>Replay</span>
+        <span>
+          move {entry} of {entries}
+        </span>
+      </div>
+      <p className={style.said} aria-live="polite">
+        {said.length === 0 ? (
+          entry === 0 ? (
+            'The table is set.'
+          ) : (
+            'A move was taken back.'
+          )
+        ) : (
+          <door.Sentence text={said.join(' ')} />
+        )}
+      </p>
+      <input
+        type="range"
+        min={0}
+        max={entries}
+        value={entry}
+        aria-label="Position in the game"
+        onChange={(event) => go(Number(event.target.value))}
+      />
+      <div className={style.buttons}>
+        <Step name="first" label="To the start" go={() => go(0)} />
+        <Step name="back" label="One move back" go={() => go(entry - 1)} />
+        <button type="button" className={controls.strong} onClick={toggle}>
+          <Icon name={playing ? 'pause' : 'play'} />
+          {playing ? 'Pause' : 'Play'}
+        </button>
+        <Step name="on" label="One move on" go={() => go(entry + 1)} />
+        <Step name="last" label="To the end" go={() => go(entries)} />
+      </div>
+      {id !== undefined && <CopyLink path={`/game/${id}?at=${entry}`} />}
+    </section>
+  )
+}
+
+interface StepProps {
+  readonly name: 'first' | 'back' | 'on' | 'last'
+  readonly label: string
+  go(): void
+}
+
+function Step({ name, label, go }: StepProps): ReactNode {
+  return (
+    <button type="button" className={controls.plain} aria-label={label} title={label} onClick={go}>
+      <Icon name={name} />
+    </button>
+  )
+}

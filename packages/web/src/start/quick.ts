@@ -1,0 +1,14 @@
+import type { Lay, SeatWish, TableFacts } from '@orrery/table'
+
+type Server = (lay: Lay) => Promise<TableFacts>
+
+/** The bot a stranger meets first. */
+const FIRST_BOT: SeatWish = { kind: 'bot', level: 'greedy' }
+
+async function lay(server: Server, game: string, seats: readonly SeatWish[]): Promise<string> {
+  const setting = { game, options: {}, seats: seats.length, clock: { kind: 'none' } } as const
+  return `/t/${(await server({ setting, seats })).id}`
+}
+
+/** Two seats, one of them a bot's: the game begins at once. The answer is the way there. */
+export const playNow = (game: string, server: Server): Promise<string> => lay(server, game, [{ kind: 'me' }, FIRST_BOT])

@@ -1,0 +1,117 @@
+import type { Cover } from '@orrery/ui'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { api, say } from '../net/api.ts'
+import controls from '../parts/controls.module.css'
+import { useTitle } from '../parts/hooks.ts'
+import { Icon } from '../parts/icon.tsx'
+import { useMe } from '../parts/me.ts'
+import page from '../parts/page.module.css'
+import { Page } from '../parts/page.tsx'
+import { games } from '../registry.ts'
+import { MyTables } from './mine.tsx'
+import { NameForm } from './name.tsx'
+import { playNow } from './quick.ts'
+import style from './start.module.css'
+
+const HEADLINES = ['', 'One table under the sky.', 'Two tables under one sky.', 'Three tables under one sky.']
+const ROOM = ['', style.one, style.two, '']
+
+export function StartPage(): ReactNode {
+  useTitle('')
+  const [problem, setProblem] = useState('')
+  const load = useMe((me) => me.load)
+  useEffect(() => {
+    load().catch((error: unknown) => setProblem(say(error)))
+  }, [load])
+  return (
+    <Page links={<Links />}>
+      <main className={style.start}>
+        <div className={style.hero}>
+          <h1>{HEADLINES[games.length] ?? 'Many tables under one sky.'}</h1>
+          <p>One click seats you against a bot. No account, no settings; the table knows the rules.</p>
+        </div>
+        {problem !== '' && (
+          <p className={style.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        <div className={`${style.games} ${ROOM[games.length] ?? ''}`}>
+          {games.map(({ cover }, i) => (
+            <GameCard key={cover.id} cover={cover} first={i === 0} failed={setProblem} />
+          ))}
+        </div>
+        <MyTables />
+      </main>
+    </Page>
+  )
+}
+
+function Links(): ReactNode {
+  return (
+    <>
+      {games.slice(0, 1).map(({ cover }) => (
+        <Link key={cover.id} href={`/rules/${cover.id}`} className={page.link}>
+          <Icon name="book" />
+          Rules
+        </Link>
+      ))}
+      <Link href="/file" className={page.link}>
+        <Icon name="open" />
+        Open a record
+      </Link>
+      <NameForm />
+    </>
+  )
+}
+
+interface CardProps {
+  readonly cover: Cover
+  readonly first: boolean
+  failed(problem: string): void
+}
+
+function GameCard({ cover, first, failed }: CardProps): ReactNode {
+  const [, go] = useLocation()
+  const [busy, setBusy] = useState(false)
+  const play = (): void => {
+    setBusy(true)
+    playNow(cover.id, api.lay)
+      .then(go)
+      .catch((error: unknown) => failed(say(error)))
+      .finally(() => setBusy(false))
+  }
+  return (
+    <article className={style.game} aria-labelledby={`game-${cover.id}`}>
+      <div className={style.art} aria-hidden="true">
+        <cover.Picture />
+      </div>
+      <div className={style.body}>
+        <div className={style.name}>
+          <h2 id={`game-${cover.id}`}>{cover.title}</h2>
+          <span>{cover.players}</span>
+        </div>
+        <p>{cover.about}</p>
+        <div className={style.ways}>
+          <button
+            type="button"
+            className={`${first ? controls.strong : controls.outline} ${controls.large}`}
+            disabled={busy}
+            onClick={play}
+          >
+            Play now
+          </button>
+          <Link href={`/new/${cover.id}?friends`} className={style.way}>
+            Invite friends
+          </Link>
+          <Link href={`/new/${cover.id}`} className={style.way}>
+            Set up a table
+          </Link>
+          <Link href={`/rules/${cover.id}`} className={style.way}>
+            Rules
+          </Link>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,65 @@
+import type { GameEvent, Seen } from '@orrery/kernel'
+import type { TableProps, Target } from '@orrery/ui'
+import { createContext, useContext, useMemo } from 'react'
+import { useStore } from 'zustand'
+import { usePhone } from '../parts/hooks.ts'
+import { seatNames } from '../parts/names.ts'
+import type { Desk, Moment, Now, TableState } from './desk.ts'
+import type { Journal } from './journal.ts'
+
+export const DeskContext = createContext<Desk | undefined>(undefined)
+
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext)
+  if (desk === undefined) throw new Error('a part of a table was drawn outside of one')
+  return desk
+}
+
+export function useTable<T>(select: (state: TableState) => T): T {
+  return useStore(useDesk().store, select)
+}
+
+const NOTHING: ReadonlySet<Target> = new Set()
+const NO_EVENTS: readonly Seen<GameEvent>[] = []
+
+function stagedEvents({ moves, staged }: Journal): readonly Seen<GameEvent>[] {
+  return moves.filter(({ entry }) => staged.includes(entry)).flatMap(({ events }) => events)
+}
+
+function toldBy({ moves }: Journal, upTo = Number.POSITIVE_INFINITY): readonly Seen<GameEvent>[] {
+  return moves.filter(({ entry }) => entry <= upTo).flatMap(({ events }) => events)
+}
+
+/** What every part of the game's look is drawn from: the present, or the moment that is looked at. */
+export function useTableProps(now: Now, moment: Moment | undefined): TableProps<unknown> {
+  const desk = useDesk()
+  const { selected, pointed, scoreNow } = useStore(desk.store)
+  const phone = usePhone()
+  const { situation, journal } = now
+  const view = moment === undefined ? now.view : moment.view
+  const asked = moment === undefined && situation.decision !== null
+  const lit = useMemo(() => (asked ? desk.door.lit(view, selected) : NOTHING), [desk, asked, view, selected])
+  const names = useMemo(() => seatNames(situation.seats, situation.yours), [situation])
+  const staged = useMemo(() => (moment === undefined ? stagedEvents(journal) : NO_EVENTS), [moment, journal])
+  const told = useMemo(() => toldBy(journal, moment?.entry), [journal, moment])
+  const last = moment === undefined ? (journal.moves.at(-1)?.events ?? NO_EVENTS) : moment.events
+  return useMemo(
+    () => ({
+      view,
+      seat: situation.you,
+      names,
+      lit,
+      selected,
+      pointed,
+      staged,
+      last,
+      told,
+      scoreNow,
+      phone,
+      touch: desk.touch,
+      drag: desk.drag,
+      point: desk.point,
+    }),
+    [desk, view, situation.you, names, lit, selected, pointed, staged, last, told, scoreNow, phone],
+  )
+}

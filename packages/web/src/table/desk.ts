@@ -1,0 +1,323 @@
+import type { Move, Refusal, Seat } from '@orrery/kernel'
+import type { Reply, Situation } from '@orrery/table'
+import type { AnyDoor, Meaning, Target } from '@orrery/ui'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { LineState, Listener, TableLink } from '../net/link.ts'
+import { BLANK, hear, type Journal, missed, type Moved } from './journal.ts'
+import type { Note, Reason } from './note.ts'
+import { Pace } from './pace.ts'
+import { remember, remembered } from './seen.ts'
+
+/** The table at one moment of the present. */
+export interface Now {
+  readonly situation: Situation
+  /** The seat's view, opened once; undefined while the table gathers. */
+  readonly view: unknown
+  readonly journal: Journal
+}
+
+/** A moment of the past that is looked at instead. */
+export interface Moment {
+  readonly entry: number
+  readonly view: unknown
+  readonly events: Moved['events']
+  /** Shown in passing while one catches up: which of how many. */
+  readonly passing?: { readonly nth: number; readonly of: number }
+}
+
+export interface TableState {
+  readonly line: LineState
+  readonly now: Now | undefined
+  readonly moment: Moment | undefined
+  /** Whether any moment was ever looked at. */
+  readonly looked: boolean
+  readonly selected: Target | undefined
+  readonly pointed: Target | undefined
+  readonly note: Note | undefined
+  /** A move that could not be taken back, chosen once: chosen again it is played. */
+  readonly confirming: Move | undefined
+  readonly sending: boolean
+  readonly scoreNow: boolean
+  /** Where friends share a screen: the seat whose secrets may be seen now. */
+  readonly unveiled: Seat | undefined
+}
+
+const START: TableState = {
+  line: 'joining',
+  now: undefined,
+  moment: undefined,
+  looked: false,
+  selected: undefined,
+  pointed: undefined,
+  note: undefined,
+  confirming: undefined,
+  sending: false,
+  scoreNow: false,
+  unveiled: undefined,
+}
+
+/** Nothing is picked up, pointed at or about to be confirmed. */
+const CLEAR = { selected: undefined, note: undefined, confirming: undefined } as const
+
+const MOST_TO_CATCH_UP = 12
+const SHOW_AFTER = 280
+const HIDE_AFTER = 120
+
+/** One table as the page holds it: what is known, what is picked up, and what a touch leads to. */
+export class Desk {
+  readonly door: AnyDoor
+  readonly store: StoreApi<TableState> = createStore(() => START)
+  readonly #link: TableLink
+  readonly #pace: Pace<Now>
+  readonly #journals = new Map<Seat, Journal>()
+  /** Counts what is looked at: a catch-up ends when something else is. */
+  #looks = 0
+  #pointing: ReturnType<typeof setTimeout> | undefined
+
+  constructor(door: AnyDoor, connect: (listener: Listener) => TableLink) {
+    this.door = door
+    this.#pace = new Pace((now) => this.#show(now))
+    this.#link = connect({ situation: (heard) => this.#heard(heard), line: (line) => this.store.setState({ line }) })
+    document.addEventListener('visibilitychange', this.#seenAgain)
+  }
+
+  close(): void {
+    document.removeEventListener('visibilitychange', this.#seenAgain)
+    clearTimeout(this.#pointing)
+    this.#looks++
+    this.#pace.skip()
+    this.#link.close()
+  }
+
+  /* ---- what comes from the table ------------------------------------------------------------------------------- */
+
+  #heard(situation: Situation): void {
+    const { you, yours } = situation
+    const before = this.#journals.get(you) ?? BLANK
+    const journal = hear(before, situation)
+    this.#journals.set(you, journal)
+    const view = situation.view === null ? undefined : this.door.open(situation.view)
+    const fresh = journal.moves.filter(({ seq }) => seq > before.seq)
+    const moved = before.seq > 0 && fresh.some(({ seat }) => !yours.includes(seat))
+    const since = before.seq === 0 ? remembered(situation.table) : undefined
+    this.#pace.add({ situation, view, journal }, moved)
+    if (since !== undefined) void this.#catchUp(since)
+  }
+
+  #show(now: Now): void {
+    this.store.setState({ ...CLEAR, now, sending: false })
+    if (!document.hidden) remember(now.situation.table, now.situation.entries)
+  }
+
+  readonly #seenAgain = (): void => {
+    if (document.hidden) return
+    const { now } = this.store.getState()
+    const since = now === undefined ? undefined : remembered(now.situation.table)
+    this.#pace.skip()
+    if (since !== undefined) void this.#catchUp(since)
+  }
+
+  /** What others did while nobody looked, one move after another; then the present again. */
+  async #catchUp(since: number): Promise<void> {
+    const { now } = this.store.getState()
+    if (now === undefined) return
+    const { table, entries, yours } = now.situation
+    remember(table, entries)
+    if (yours.length === 0 || !this.#pace.moving) return
+    const all = missed(now.journal, since, yours).slice(-MOST_TO_CATCH_UP)
+    if (all.length < 2) return
+    const mine = ++this.#looks
+    for (const [i, { entry }] of all.entries()) {
+      const moment = await this.#at(entry)
+      if (mine !== this.#looks) return
+      if (moment !== undefined) this.store.setState({ moment: { ...moment, passing: { nth: i + 1, of: all.length } } })
+      await this.#pace.rest()
+      if (mine !== this.#looks) return
+    }
+    this.toNow()
+  }
+
+  async #at(entry: number): Promise<Moment | undefined> {
+    const reply = await this.#link.ask({ t: 'at', entry })
+    if (!reply.ok || !('view' in reply)) return undefined
+    return { entry, view: this.door.open(reply.view), events: reply.events }
+  }
+
+  /* ---- what the player does ------------------------------------------------------------------------------------ */
+
+  readonly touch = (target: Target): void => {
+    if (this.#skipMotion()) return
+    const { now, moment, selected } = this.store.getState()
+    if (now?.view === undefined || now.situation.you < 0 || moment !== undefined) return this.#explain(target)
+    this.#follow(target, this.door.meaning(now.view, selected, target))
+  }
+
+  /** A piece dragged onto a thing is the piece picked up and the thing touched. */
+  readonly drag = (from: Target, to: Target): void => {
+    const { now, moment } = this.store.getState()
+    if (now?.view === undefined || moment !== undefined) return
+    const picked = this.door.meaning(now.view, undefined, from)
+    if (picked.kind === 'refused') return this.#follow(from, picked)
+    this.store.setState({ selected: picked.kind === 'select' ? from : undefined })
+    this.#follow(to, this.door.meaning(now.view, picked.kind === 'select' ? from : undefined, to))
+  }
+
+  #follow(target: Target, meaning: Meaning): void {
+    switch (meaning.kind) {
+      case 'choose':
+        return this.choose(meaning.move)
+      case 'select':
+        return this.store.setState({ ...CLEAR, selected: target })
+      case 'ask':
+        return this.store.setState({ confirming: undefined, note: { kind: 'ask', target, moves: meaning.moves } })
+      case 'drop':
+        return this.store.setState(CLEAR)
+      case 'refused':
+        return void this.#askWhy(target, meaning.move)
+      case 'idle':
+        return this.#explain(target)
+    }
+  }
+
+  #explain(target: Target): void {
+    const { now, moment } = this.store.getState()
+    const view = moment?.view ?? now?.view
+    if (view === undefined) return
+    const body = this.door.explain(view, target)
+    if (body !== undefined && body !== null) this.store.setState({ note: { kind: 'explain', target, body } })
+  }
+
+  async #askWhy(target: Target, move: Move): Promise<void> {
+    const reply = await this.#link.ask({ t: 'why', move: this.door.print(move) })
+    const reasons = this.#reasons(refusalsOf(reply))
+    if (reasons.length > 0) this.store.setState({ confirming: undefined, note: { kind: 'why', target, reasons } })
+    else this.#explain(target)
+  }
+
+  #reasons(refusals: readonly Refusal[]): readonly Reason[] {
+    const { now } = this.store.getState()
+    if (now?.view === undefined) return []
+    const reasons = refusals.map((refusal) => ({
+      rule: refusal.rule,
+      text: this.door.words.refusal(refusal, now.view),
+    }))
+    return reasons.filter((one, i) => reasons.findIndex(({ text }) => text === one.text) === i)
+  }
+
+  /** Plays a move; one that could not be taken back, where others would have to agree, only when it is chosen twice. */
+  choose(move: Move): void {
+    const { confirming } = this.store.getState()
+    if (this.#needsCare(move) && confirming !== move) {
+      return this.store.setState({ note: undefined, confirming: move })
+    }
+    void this.#send(move)
+  }
+
+  #needsCare(move: Move): boolean {
+    const { now } = this.store.getState()
+    if (now === undefined) return false
+    const { offer, seats, yours } = now.situation
+    const others = seats.some(({ sitter }, seat) => sitter.kind === 'person' && !yours.includes(seat))
+    const line = this.door.print(move)
+    return others && offer.some((offered) => offered.commits && offered.move === line)
+  }
+
+  async #send(move: Move): Promise<void> {
+    const { now, sending } = this.store.getState()
+    if (now === undefined || now.situation.decision === null || sending) return
+    const { decision, you } = now.situation
+    this.store.setState({ ...CLEAR, sending: true })
+    this.#answered(await this.#link.ask({ t: 'move', seat: you, decision, move: this.door.print(move) }))
+  }
+
+  /** A stale answer needs no word: the new question is on its way. */
+  #answered(reply: Reply): void {
+    this.store.setState({ sending: false })
+    if (reply.ok || reply.no === 'stale') return
+    this.store.setState({ note: { kind: 'say', text: reply.say, reasons: this.#reasons(reply.refusals) } })
+  }
+
+  readonly undo = async (): Promise<void> => {
+    const { now } = this.store.getState()
+    if (now === undefined) return
+    this.store.setState(CLEAR)
+    this.#answered(await this.#link.ask({ t: 'undo', seat: now.situation.you }))
+  }
+
+  async answerUndo(yes: boolean): Promise<void> {
+    this.#answered(await this.#link.ask({ t: 'answerUndo', yes }))
+  }
+
+  async speak(text: string): Promise<void> {
+    this.#answered(await this.#link.ask({ t: 'say', text }))
+  }
+
+  async leave(): Promise<void> {
+    this.#answered(await this.#link.ask({ t: 'leave' }))
+  }
+
+  async comeBack(): Promise<void> {
+    this.#answered(await this.#link.ask({ t: 'back' }))
+  }
+
+  /** The text of the finished game's record. */
+  record(): Promise<string> {
+    return this.#link.record()
+  }
+
+  /* ---- what is looked at --------------------------------------------------------------------------------------- */
+
+  /** A note comes and goes a moment later, so that crossing the board with the pointer does not make it flicker. */
+  readonly point = (target: Target | undefined): void => {
+    this.store.setState({ pointed: target })
+    clearTimeout(this.#pointing)
+    this.#pointing = setTimeout(() => this.#pointedAt(target), target === undefined ? HIDE_AFTER : SHOW_AFTER)
+  }
+
+  #pointedAt(target: Target | undefined): void {
+    const { note } = this.store.getState()
+    if (note !== undefined && note.kind !== 'explain') return
+    if (target === undefined) this.store.setState({ note: undefined })
+    else this.#explain(target)
+  }
+
+  /** What a choice in the list points at: lit on the board, without a note. */
+  readonly hint = (target: Target | undefined): void => this.store.setState({ pointed: target })
+
+  readonly drop = (): void => this.store.setState(CLEAR)
+
+  toggleScore(): void {
+    this.store.setState(({ scoreNow }) => ({ scoreNow: !scoreNow }))
+  }
+
+  unveil(seat: Seat): void {
+    this.store.setState({ unveiled: seat })
+  }
+
+  async lookAt(entry: number): Promise<void> {
+    const { now } = this.store.getState()
+    this.#looks++
+    if (now === undefined || entry >= now.situation.entries) return this.toNow()
+    const moment = await this.#at(Math.max(0, entry))
+    if (moment !== undefined) this.store.setState({ ...CLEAR, moment, looked: true })
+  }
+
+  readonly toNow = (): void => {
+    this.#looks++
+    this.#pace.skip()
+    this.store.setState({ moment: undefined, looked: true })
+  }
+
+  /** The first click while pieces are moving shows where they end and does nothing else. */
+  #skipMotion(): boolean {
+    if (this.store.getState().moment?.passing !== undefined) {
+      this.toNow()
+      return true
+    }
+    return this.#pace.skip()
+  }
+}
+
+function refusalsOf(reply: Reply): readonly Refusal[] {
+  return 'refusals' in reply ? reply.refusals : []
+}

@@ -1,0 +1,124 @@
+import type { Outcome } from '@orrery/kernel'
+import type { SeatWish } from '@orrery/table'
+import type { Standing } from '@orrery/ui'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { api } from '../net/api.ts'
+import controls from '../parts/controls.module.css'
+import { Icon } from '../parts/icon.tsx'
+import { seatNames } from '../parts/names.ts'
+import { Chart } from './chart.tsx'
+import { useDesk } from './context.ts'
+import type { Now } from './desk.ts'
+import style from './ending.module.css'
+import { standings } from './standings.ts'
+
+/** The last scoring step by step, then who won and how it came to that. */
+export function EndingPanel({ now }: { readonly now: Now }): ReactNode {
+  const { door } = useDesk()
+  const [shown, setShown] = useState(false)
+  const [hidden, setHidden] = useState(false)
+  const { outcome, seats } = now.situation
+  if (outcome === null || hidden) return null
+  const names = seatNames(seats, now.situation.yours)
+  const last = now.journal.moves.at(-1)?.events ?? []
+  return (
+    <div className={style.ending}>
+      {shown ? (
+        <Result now={now} outcome={outcome} names={names} close={() => setHidden(true)} />
+      ) : (
+        <door.Ending view={now.view} events={last} outcome={outcome} names={names} done={() => setShown(true)} />
+      )}
+    </div>
+  )
+}
+
+interface ResultProps {
+  readonly now: Now
+  readonly outcome: Outcome
+  readonly names: readonly string[]
+  close(): void
+}
+
+function Result({ now, outcome, names, close }: ResultProps): ReactNode {
+  const { door } = useDesk()
+  const { seats } = now.situation
+  const sides = seats.map(({ side }) => side)
+  const ranks = outcome.scores.map((score, seat) => ({ score, seat })).toSorted((a, b) => b.score - a.score)
+  const winners = outcome.winners.map((seat) => sides[seat] ?? '')
+  return (
+    <>
+      <div className={style.head}>
+        {winners.map((side) => (
+          <door.SideMark key={side} side={side} size={34} />
+        ))}
+        <h2>
+          {winners.join(' and ')} {winners.length > 1 ? 'win' : 'wins'}
+        </h2>
+        <button type="button" className={`${controls.plain} ${style.close}`} onClick={close}>
+          <Icon name="eye" /> See the board
+        </button>
+      </div>
+      <div className={style.result}>
+        <ol className={style.ranks}>
+          {ranks.map(({ score, seat }) => (
+            <li key={seat} className={outcome.winners.includes(seat) ? style.won : ''}>
+              <door.SideMark side={sides[seat] ?? ''} size={18} />
+              <span>
+                {sides[seat]}
+                <em>{names[seat]}</em>
+              </span>
+              <b>{score}</b>
+            </li>
+          ))}
+        </ol>
+        <Course now={now} sides={sides} />
+      </div>
+      <Links now={now} />
+    </>
+  )
+}
+
+function Course({ now, sides }: { readonly now: Now; readonly sides: readonly string[] }): ReactNode {
+  const desk = useDesk()
+  const [course, setCourse] = useState<readonly Standing[]>([])
+  const { entries } = now.situation
+  useEffect(() => {
+    let wanted = true
+    void desk
+      .record()
+      .then((record) => standings(desk.door, record, entries))
+      .then((found) => wanted && setCourse(found))
+    return () => void (wanted = false)
+  }, [desk, entries])
+  return course.length < 2 ? null : <Chart door={desk.door} sides={sides} standings={course} />
+}
+
+function Links({ now }: { readonly now: Now }): ReactNode {
+  const { door } = useDesk()
+  const [, go] = useLocation()
+  const { table, seats, yours, setting } = now.situation
+  const rematch = async (): Promise<void> => {
+    const wishes = seats.map(({ sitter }, seat): SeatWish => {
+      if (sitter.kind === 'bot') return sitter
+      return yours.includes(seat) ? { kind: 'me' } : { kind: 'open' }
+    })
+    go(`/t/${(await api.lay({ setting, seats: wishes })).id}`)
+  }
+  if (table === '') return <Link href={`/new/${door.id}`}>Another table</Link>
+  return (
+    <div className={style.links}>
+      <Link href={`/game/${table}?at=0`} className={controls.strong}>
+        <Icon name="play" /> Replay
+      </Link>
+      {yours.length > 0 && (
+        <button type="button" className={controls.outline} onClick={() => void rematch()}>
+          Play again
+        </button>
+      )}
+      <a className={controls.plain} href={`/api/tables/${table}/record`} download={`${door.id}-${table}.txt`}>
+        <Icon name="save" /> Save the record
+      </a>
+    </div>
+  )
+}

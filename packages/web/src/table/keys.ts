@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { useDesk } from './context.ts'
+import type { Desk } from './desk.ts'
+
+const STEPS: { readonly [key: string]: number } = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select')
+
+const choices = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('button[data-choice]')]
+
+/** The first answer of the group with that letter; pressed again, of the next such group. */
+function jump(letter: string): boolean {
+  const groups = [...document.querySelectorAll(`[data-group="${CSS.escape(letter)}"]`)]
+  const here = groups.findIndex((group) => group.contains(document.activeElement))
+  const next = groups[(here + 1) % groups.length]?.querySelector<HTMLElement>('button')
+  next?.focus()
+  return groups.length > 0
+}
+
+/** From answer to answer, around at the ends; from elsewhere to the first. */
+function walk(step: number): boolean {
+  const all = choices()
+  const here = document.activeElement instanceof HTMLElement ? all.indexOf(document.activeElement) : -1
+  const elsewhere = document.activeElement !== document.body && here < 0
+  if (all.length === 0 || elsewhere) return false
+  const next = here < 0 ? (step > 0 ? 0 : all.length - 1) : (here + step + all.length) % all.length
+  all[next]?.focus()
+  return true
+}
+
+function press(desk: Desk, event: KeyboardEvent): boolean {
+  const { moment, now } = desk.store.getState()
+  const step = STEPS[event.key]
+  if (event.key === 'Escape') {
+    desk.drop()
+    if (moment !== undefined) desk.toNow()
+    return true
+  }
+  if ((event.ctrlKey || event.metaKey) && event.key === 'z') {
+    if (now?.situation.undo !== 'none') void desk.undo()
+    return true
+  }
+  if (event.ctrlKey || event.metaKey || event.altKey) return false
+  if (step !== undefined && moment !== undefined) {
+    void desk.lookAt(moment.entry + step)
+    return true
+  }
+  if (step !== undefined) return walk(step)
+  return event.key.length === 1 && jump(event.key.toLowerCase())
+}
+
+/** The keyboard plays too: letters jump to a group of answers, arrows walk, Enter takes, Escape puts down. */
+export function useKeys(): void {
+  const desk = useDesk()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || isTyping(event.target)) return
+      if (press(desk, event)) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [desk])
+}

@@ -1,0 +1,183 @@
+import type { News } from '@orrery/table'
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import controls from '../parts/controls.module.css'
+import { seatNames } from '../parts/names.ts'
+import { useDesk, useTable } from './context.ts'
+import type { Now } from './desk.ts'
+import type { Moved } from './journal.ts'
+import style from './log.module.css'
+import { sentences } from './sentences.ts'
+
+const AT_FIRST = 120
+
+/** What happened, in sentences; and what was said. */
+export function Log({ now }: { readonly now: Now }): ReactNode {
+  const [tab, setTab] = useState<'log' | 'chat'>('log')
+  const id = useId()
+  const spoken = now.journal.talk.filter(({ kind }) => kind === 'said').length
+  const tabs = [
+    ['log', 'What happened'],
+    ['chat', spoken === 0 ? 'Chat' : `Chat ${spoken}`],
+  ] as const
+  return (
+    <section className={style.log} aria-label="Log and chat">
+      <div className={style.tabs} role="tablist">
+        {tabs.map(([name, title]) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-${name}`}
+            aria-selected={tab === name}
+            aria-controls={`${id}-panel`}
+            onClick={() => setTab(name)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      <Scroller id={`${id}-panel`} label={`${id}-${tab}`} last={now.journal.seq + tab.length}>
+        {tab === 'log' ? <Moves now={now} /> : <Talk now={now} />}
+      </Scroller>
+      {tab === 'chat' && <Speak />}
+    </section>
+  )
+}
+
+interface ScrollerProps {
+  readonly id: string
+  readonly label: string
+  readonly last: number
+  readonly children: ReactNode
+}
+
+/** Keeps the newest line in sight. */
+function Scroller({ id, label, last, children }: ScrollerProps): ReactNode {
+  const box = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    if (box.current !== null) box.current.scrollTop = box.current.scrollHeight
+  }, [last])
+  return (
+    <div id={id} role="tabpanel" aria-labelledby={label} className={style.panel}>
+      <ol ref={box} className={style.lines} tabIndex={0} aria-labelledby={label}>
+        {children}
+      </ol>
+    </div>
+  )
+}
+
+function Moves({ now }: { readonly now: Now }): ReactNode {
+  const [all, setAll] = useState(false)
+  const { moves } = now.journal
+  if (moves.length === 0) return <li className={style.empty}>The game begins.</li>
+  const shown = all ? moves : moves.slice(-AT_FIRST)
+  return (
+    <>
+      {shown.length < moves.length && (
+        <li>
+          <button type="button" className={style.move} onClick={() => setAll(true)}>
+            <span>Show all {moves.length} moves</span>
+          </button>
+        </li>
+      )}
+      {shown.map((move, i) => (
+        <li key={move.entry} className={move.seat === shown[i - 1]?.seat || i === 0 ? '' : style.turn}>
+          <MoveLine move={move} now={now} />
+        </li>
+      ))}
+    </>
+  )
+}
+
+function MoveLine({ move, now }: { readonly move: Moved; readonly now: Now }): ReactNode {
+  const desk = useDesk()
+  const looked = useTable(({ moment }) => moment?.entry === move.entry)
+  const lines = sentences(desk.door, move.events, now.view)
+  const staged = now.journal.staged.includes(move.entry)
+  if (lines.length === 0) return null
+  return (
+    <button
+      type="button"
+      className={`${style.move} ${staged ? style.stagedMove : ''}`}
+      aria-current={looked}
+      title="Show this moment on the board"
+      onClick={() => void desk.lookAt(move.entry)}
+    >
+      <span>
+        {lines.map((text, i) => (
+          <span key={i}>
+            {i > 0 && ' '}
+            <desk.door.Sentence text={text} />
+          </span>
+        ))}
+      </span>
+    </button>
+  )
+}
+
+/** What is no move, as a sentence. */
+function talkText(news: News, name: (seat: number) => string): string {
+  switch (news.kind) {
+    case 'sat':
+      return `${name(news.seat)} sits down.`
+    case 'began':
+      return 'The game begins.'
+    case 'undone':
+      return `${name(news.seat)} took back a move.`
+    case 'undoAsked':
+      return `${name(news.seat)} asks to take back a move.`
+    case 'undoAnswered':
+      return `${name(news.seat)} ${news.yes ? 'agrees' : 'does not agree'}.`
+    case 'outOfTime':
+      return `${name(news.seat)} ran out of time; a bot plays on.`
+    case 'left':
+      return `${name(news.seat)} left the game to a bot.`
+    case 'back':
+      return `${name(news.seat)} is back.`
+    case 'said':
+    case 'moved':
+      return ''
+  }
+}
+
+function Talk({ now }: { readonly now: Now }): ReactNode {
+  const names = seatNames(now.situation.seats, [])
+  const name = (seat: number): string => names[seat] ?? 'Somebody'
+  return now.journal.talk.map((news) =>
+    news.kind === 'said' ? (
+      <li key={news.seq} className={style.speech}>
+        <b>{news.name}</b> {news.text}
+      </li>
+    ) : (
+      <li key={news.seq} className={`${style.speech} ${style.aside}`}>
+        {talkText(news, name)}
+      </li>
+    ),
+  )
+}
+
+function Speak(): ReactNode {
+  const desk = useDesk()
+  const [text, setText] = useState('')
+  const send = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    if (text.trim() === '') return
+    void desk.speak(text.trim())
+    setText('')
+  }
+  return (
+    <form className={style.speak} onSubmit={send}>
+      <input
+        className={controls.field}
+        value={text}
+        maxLength={500}
+        placeholder="Say something"
+        aria-label="Say something to the table"
+        onChange={(event) => setText(event.target.value)}
+      />
+      <button type="submit" className={controls.button}>
+        Say
+      </button>
+    </form>
+  )
+}

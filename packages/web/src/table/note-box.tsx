@@ -1,0 +1,96 @@
+import type { Move } from '@orrery/kernel'
+import type { Target } from '@orrery/ui'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import controls from '../parts/controls.module.css'
+import { useDesk, useTable } from './context.ts'
+import style from './note.module.css'
+import type { Note, Reason } from './note.ts'
+
+const GAP = 8
+const MARGIN = 10
+
+interface Spot {
+  readonly left: number
+  readonly top: number
+}
+
+/** Beside the thing, where there is room: above, below, else where it covers least. */
+function spotFor(thing: DOMRect, note: DOMRect): Spot {
+  const middle = thing.left + thing.width / 2 - note.width / 2
+  const left = Math.max(MARGIN, Math.min(middle, innerWidth - note.width - MARGIN))
+  const above = thing.top - note.height - GAP
+  const below = thing.bottom + GAP
+  if (above >= MARGIN) return { left, top: above }
+  return { left, top: Math.min(below, innerHeight - note.height - MARGIN) }
+}
+
+const find = (target: Target): Element | null => document.querySelector(`[data-target="${CSS.escape(target)}"]`)
+
+/** The one note of the table: an explanation, a reason why not, or a few moves to choose from. */
+export function NoteBox(): ReactNode {
+  const note = useTable((state) => state.note)
+  const box = useRef<HTMLDivElement>(null)
+  const [spot, setSpot] = useState<Spot>({ left: 0, top: 0 })
+  const target = note !== undefined && 'target' in note ? note.target : undefined
+  useLayoutEffect(() => {
+    const thing = target === undefined ? null : find(target)
+    if (thing === null || box.current === null) return
+    setSpot(spotFor(thing.getBoundingClientRect(), box.current.getBoundingClientRect()))
+  }, [note, target])
+  return (
+    <div aria-live="polite">
+      {note !== undefined && note.kind !== 'say' && (
+        <div
+          ref={box}
+          className={`${style.note} ${note.kind === 'explain' ? style.explain : ''}`}
+          style={spot}
+          data-note={note.kind}
+        >
+          <NoteBody note={note} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function NoteBody({ note }: { readonly note: Note }): ReactNode {
+  if (note.kind === 'explain') return note.body
+  return note.kind === 'ask' ? <AskList moves={note.moves} /> : <Reasons reasons={note.reasons} />
+}
+
+function Reasons({ reasons }: { readonly reasons: readonly Reason[] }): ReactNode {
+  const { door } = useDesk()
+  return (
+    <ul>
+      {reasons.map(({ text, rule }) => (
+        <li key={text}>
+          {text}{' '}
+          <a href={`/rules/${door.id}#${rule}`} target="_blank" rel="noreferrer">
+            {rule}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function AskList({ moves }: { readonly moves: readonly Move[] }): ReactNode {
+  const desk = useDesk()
+  const view = useTable((state) => state.now?.view)
+  return (
+    <div className={style.moves}>
+      {moves.map((move, i) => (
+        <button
+          key={move}
+          type="button"
+          className={controls.button}
+          data-choice={desk.door.print(move)}
+          autoFocus={i === 0}
+          onClick={() => desk.choose(move)}
+        >
+          {desk.door.words.move(move, view)}
+        </button>
+      ))}
+    </div>
+  )
+}

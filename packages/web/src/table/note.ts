@@ -1,0 +1,17 @@
+import type { Move } from '@orrery/kernel'
+import type { Target } from '@orrery/ui'
+import type { ReactNode } from 'react'
+
+/** One refusal as a sentence, with the rule it stands in. */
+export interface Reason {
+  readonly text: string
+  readonly rule: string
+}
+
+/** The one note a table shows at a time, beside the thing it speaks of. */
+export type Note =
+  | { readonly kind: 'explain'; readonly target: Target; readonly body: ReactNode }
+  | { readonly kind: 'why'; readonly target: Target; readonly reasons: readonly Reason[] }
+  | { readonly kind: 'ask'; readonly target: Target; readonly moves: readonly Move[] }
+  /** Something the table said that belongs to no thing. */
+  | { readonly kind: 'say'; readonly text: string; readonly reasons: readonly Reason[] }

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import controls from '../parts/controls.module.css'
+import { Icon } from '../parts/icon.tsx'
+import { useDesk, useTable } from './context.ts'
+import type { Now } from './desk.ts'
+import { sentences } from './sentences.ts'
+import style from './table.module.css'
+
+/** While the board shows a moment of the past: which one, and the way back. */
+export function PastBar({ now }: { readonly now: Now }): ReactNode {
+  const desk = useDesk()
+  const moment = useTable((state) => state.moment)
+  if (moment === undefined) return null
+  const { passing, entry, events } = moment
+  const said = sentences(desk.door, events, now.view).join(' ')
+  return (
+    <div className={style.past} role="status">
+      {passing === undefined && (
+        <button
+          type="button"
+          className={controls.plain}
+          aria-label="Earlier"
+          onClick={() => void desk.lookAt(entry - 1)}
+        >
+          <Icon name="back" />
+        </button>
+      )}
+      <p>{passing === undefined ? `Move ${entry} of ${now.situation.entries}` : said}</p>
+      {passing === undefined && (
+        <button type="button" className={controls.plain} aria-label="Later" onClick={() => void desk.lookAt(entry + 1)}>
+          <Icon name="on" />
+        </button>
+      )}
+      <button type="button" className={controls.strong} onClick={desk.toNow}>
+        {passing === undefined ? 'Back to now' : `Skip (${passing.nth} of ${passing.of})`}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import type { TableProps } from '@orrery/ui'
+import { type ReactNode, useRef } from 'react'
+import controls from '../parts/controls.module.css'
+import { Icon } from '../parts/icon.tsx'
+import page from '../parts/page.module.css'
+import { useDesk } from './context.ts'
+import type { Now } from './desk.ts'
+import { Log } from './log.tsx'
+import { Players } from './players.tsx'
+import style from './table.module.css'
+import { LineState, MenuItems } from './top.tsx'
+
+interface PhoneProps {
+  readonly now: Now
+  readonly props: TableProps<unknown>
+}
+
+/** The seats in very little room; all else that stands beside the board lies behind the menu. */
+export function PhoneTop({ now, props }: PhoneProps): ReactNode {
+  const desk = useDesk()
+  const { door } = desk
+  const sheet = useRef<HTMLDialogElement>(null)
+  return (
+    <header className={`${page.top} ${style.top}`}>
+      <h1 className="spoken">{door.title}</h1>
+      <button
+        type="button"
+        className={style.icon}
+        aria-label="Menu and players"
+        onClick={() => sheet.current?.showModal()}
+      >
+        <Icon name="menu" size={20} />
+      </button>
+      <div className={style.chips}>
+        {door.order(props.view).map((seat) => (
+          <door.SeatChip key={seat} {...props} of={seat} active={now.situation.waiting.includes(seat)} />
+        ))}
+      </div>
+      <LineState />
+      {door.ScoreNow !== undefined && (
+        <button
+          type="button"
+          className={style.icon}
+          aria-label="Score now"
+          aria-pressed={props.scoreNow}
+          onClick={() => desk.toggleScore()}
+        >
+          <Icon name="score" size={20} />
+        </button>
+      )}
+      <dialog ref={sheet} className={style.sheet} aria-label="Menu and players">
+        <header>
+          <h2>{door.title}</h2>
+          <button type="button" className={style.icon} aria-label="Close" onClick={() => sheet.current?.close()}>
+            <Icon name="close" size={20} />
+          </button>
+        </header>
+        <SheetBody now={now} props={props} />
+      </dialog>
+    </header>
+  )
+}
+
+function SheetBody({ now, props }: PhoneProps): ReactNode {
+  const { door } = useDesk()
+  return (
+    <>
+      <div className={style.sheetSeats}>
+        <Players now={now} props={props} />
+      </div>
+      {door.ScoreNow !== undefined && (
+        <section className={style.panel} aria-label="Score now">
+          <door.ScoreNow {...props} />
+        </section>
+      )}
+      <section className={style.panel} aria-label="Progress">
+        <door.Status {...props} />
+      </section>
+      <Log now={now} />
+      <ul className={controls.list}>
+        <MenuItems now={now} />
+        <li>
+          <a href={`/rules/${door.id}`}>
+            <Icon name="book" /> Rules
+          </a>
+        </li>
+      </ul>
+    </>
+  )
+}

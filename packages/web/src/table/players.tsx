@@ -1,0 +1,34 @@
+import type { TableProps } from '@orrery/ui'
+import type { ReactNode } from 'react'
+import { useDesk } from './context.ts'
+import { SeatClockChip } from './clock.tsx'
+import type { Now } from './desk.ts'
+import style from './table.module.css'
+
+interface PlayersProps {
+  readonly now: Now
+  readonly props: TableProps<unknown>
+}
+
+/** The panels of the seats in the game's order; the game draws them, the page adds clocks and who is away. */
+export function Players({ now, props }: PlayersProps): ReactNode {
+  const { door } = useDesk()
+  const { situation } = now
+  return (
+    <section className={style.players} aria-label="Players">
+      {door.order(props.view).map((seat) => (
+        <div key={seat} className={style.player}>
+          <door.Seat {...props} of={seat} active={situation.waiting.includes(seat)} />
+          <Away now={now} seat={seat} />
+          <SeatClockChip situation={situation} seat={seat} />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Away({ now, seat }: { readonly now: Now; readonly seat: number }): ReactNode {
+  const info = now.situation.seats[seat]
+  if (info?.sitter.kind !== 'person' || info.online) return null
+  return <span className={style.away}>away</span>
+}

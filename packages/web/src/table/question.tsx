@@ -1,0 +1,225 @@
+import { OBSERVER } from '@orrery/kernel'
+import type { TableProps } from '@orrery/ui'
+import { type ReactNode, useMemo } from 'react'
+import controls from '../parts/controls.module.css'
+import { Icon } from '../parts/icon.tsx'
+import { sitterName } from '../parts/names.ts'
+import { usePhone } from '../parts/hooks.ts'
+import { ChoiceGroups } from './choices.tsx'
+import { useDesk, useTable } from './context.ts'
+import type { Now } from './desk.ts'
+import { PhoneChoices } from './phone-choices.tsx'
+import style from './question.module.css'
+
+interface QuestionProps {
+  readonly now: Now
+  readonly props: TableProps<unknown>
+}
+
+/** One sentence says what is asked; under it stand the answers, in the order of the board. */
+export function Question({ now, props }: QuestionProps): ReactNode {
+  const { situation } = now
+  const veiled = useTable(({ unveiled }) => situation.yours.length > 1 && unveiled !== situation.you)
+  const asked = situation.decision !== null && !veiled
+  return (
+    <section className={`${style.question} ${asked ? style.asked : ''}`} aria-label="Question">
+      {asked ? <Asked now={now} props={props} /> : <Waiting now={now} />}
+      <UndoRequest now={now} />
+      <Said />
+      <Foot now={now} props={props} />
+    </section>
+  )
+}
+
+function Asked({ now, props }: QuestionProps): ReactNode {
+  const { door } = useDesk()
+  const { situation, view } = now
+  const phone = usePhone()
+  const groups = useMemo(() => door.choices(view), [door, view])
+  const side = situation.seats[situation.you]?.side ?? ''
+  return (
+    <>
+      <div className={style.eye}>
+        <span>
+          <door.SideMark side={side} size={12} />
+        </span>
+        <span>Your turn</span>
+        {door.Purse !== undefined && (
+          <span>
+            <door.Purse {...props} />
+          </span>
+        )}
+      </div>
+      <h2 aria-live="polite">{door.words.question(view, situation.you)}</h2>
+      <Staged now={now} />
+      {phone ? <PhoneChoices groups={groups} /> : <ChoiceGroups groups={groups} />}
+      <Care />
+    </>
+  )
+}
+
+/** The choices that may still be taken back. */
+function Staged({ now }: { readonly now: Now }): ReactNode {
+  const { door } = useDesk()
+  const { journal, view } = now
+  const names = journal.moves
+    .filter(({ entry }) => journal.staged.includes(entry))
+    .flatMap(({ events }) => events.flatMap(({ event }) => door.staged(event, view) ?? []))
+  if (names.length === 0) return null
+  return (
+    <div className={style.staged}>
+      Staged
+      {names.slice(-4).map((name, i) => (
+        <b key={i}>{name}</b>
+      ))}
+    </div>
+  )
+}
+
+/** At the information barrier, and only there: the same choice once more. */
+function Care(): ReactNode {
+  const desk = useDesk()
+  const move = useTable((state) => state.confirming)
+  const view = useTable((state) => state.now?.view)
+  if (move === undefined) return null
+  return (
+    <div className={style.care} role="alert">
+      <p>
+        <b>{desk.door.words.move(move, view)}</b>: after this nothing can be taken back freely.
+      </p>
+      <div>
+        <button type="button" className={controls.strong} autoFocus onClick={() => desk.choose(move)}>
+          Do it
+        </button>
+        <button type="button" className={controls.plain} onClick={desk.drop}>
+          Not yet
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Waiting({ now }: { readonly now: Now }): ReactNode {
+  const { door } = useDesk()
+  const { situation, view } = now
+  const { seats, waiting, outcome, you } = situation
+  if (outcome !== null) return <Over now={now} />
+  const [first] = waiting
+  const info = first === undefined ? undefined : seats[first]
+  const names = waiting.map((seat) => who(now, seat))
+  const bots = waiting.every((seat) => isBot(now, seat))
+  const doing = bots ? 'thinking' : 'choosing'
+  return (
+    <>
+      <div className={style.eye}>
+        {info !== undefined && (
+          <span>
+            <door.SideMark side={info.side} size={12} />
+          </span>
+        )}
+        <span>{you === OBSERVER ? 'You watch' : 'Not your turn'}</span>
+      </div>
+      <h2 aria-live="polite">
+        {names.join(' and ')} {names.length > 1 ? 'are' : 'is'} {doing}
+      </h2>
+      {first !== undefined && <p className={style.hushed}>{door.words.question(view, first)}</p>}
+    </>
+  )
+}
+
+function isBot({ situation }: Now, seat: number): boolean {
+  const info = situation.seats[seat]
+  return info !== undefined && (info.sitter.kind === 'bot' || info.stoodInBy !== '')
+}
+
+function who({ situation }: Now, seat: number): string {
+  const info = situation.seats[seat]
+  if (info === undefined) return 'Somebody'
+  return info.sitter.kind === 'bot' ? info.side : sitterName(info.sitter)
+}
+
+function Over({ now }: { readonly now: Now }): ReactNode {
+  const { outcome, seats } = now.situation
+  const winners = outcome?.winners.map((seat) => seats[seat]?.side ?? '') ?? []
+  return (
+    <>
+      <div className={style.eye}>The game is over</div>
+      <h2>
+        {winners.join(' and ')} {winners.length > 1 ? 'win' : 'wins'}.
+      </h2>
+    </>
+  )
+}
+
+/** Somebody would like to take back what can only be taken back by agreement. */
+function UndoRequest({ now }: { readonly now: Now }): ReactNode {
+  const desk = useDesk()
+  const { undoAsked, yours } = now.situation
+  if (undoAsked === null) return null
+  const mine = undoAsked.missing.some((seat) => yours.includes(seat))
+  const missing = undoAsked.missing.map((seat) => who(now, seat)).join(', ')
+  return (
+    <div className={style.care} role="alert">
+      <p>
+        {yours.includes(undoAsked.seat) ? `You asked to take back a move. Still to answer: ${missing}.` : ''}
+        {mine && `${who(now, undoAsked.seat)} asks to take back a move.`}
+      </p>
+      {mine && (
+        <div>
+          <button type="button" className={controls.strong} onClick={() => void desk.answerUndo(true)}>
+            Agree
+          </button>
+          <button type="button" className={controls.plain} onClick={() => void desk.answerUndo(false)}>
+            No
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A sentence of the table that belongs to no thing. */
+function Said(): ReactNode {
+  const note = useTable((state) => state.note)
+  if (note?.kind !== 'say') return null
+  return (
+    <p className={style.said} role="alert">
+      {note.text} {note.reasons.map(({ text, rule }) => `${text} (${rule})`).join(' ')}
+    </p>
+  )
+}
+
+function Foot({ now, props }: QuestionProps): ReactNode {
+  const desk = useDesk()
+  const phone = usePhone()
+  const { undo, you, seats, yours, undoAsked } = now.situation
+  if (you === OBSERVER && (phone || desk.door.ScoreNow === undefined)) return null
+  const others = seats.some(({ sitter }, seat) => sitter.kind === 'person' && !yours.includes(seat))
+  return (
+    <div className={style.foot}>
+      {you !== OBSERVER && (
+        <button
+          type="button"
+          className={controls.plain}
+          disabled={undo === 'none' || undoAsked !== null}
+          aria-keyshortcuts="Control+Z"
+          onClick={() => void desk.undo()}
+        >
+          <Icon name="undo" />
+          {undo === 'agreement' && others ? 'Ask to undo' : 'Undo'}
+        </button>
+      )}
+      {!phone && desk.door.ScoreNow !== undefined && (
+        <button
+          type="button"
+          className={controls.switch}
+          aria-pressed={props.scoreNow}
+          onClick={() => desk.toggleScore()}
+        >
+          <i aria-hidden="true" />
+          Score now
+        </button>
+      )}
+    </div>
+  )
+}

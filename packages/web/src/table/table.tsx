@@ -1,0 +1,88 @@
+import { type ReactNode, useMemo } from 'react'
+import { usePhone, useTitle } from '../parts/hooks.ts'
+import { Gathering } from '../lobby/gathering.tsx'
+import { Calm } from '../parts/page.tsx'
+import { DeskContext, useDesk, useTable, useTableProps } from './context.ts'
+import { Curtain } from './curtain.tsx'
+import type { Desk, Now } from './desk.ts'
+import { EndingPanel } from './ending.tsx'
+import { useKeys } from './keys.ts'
+import { Log } from './log.tsx'
+import { NoteBox } from './note-box.tsx'
+import { PastBar } from './past.tsx'
+import { PhoneTop } from './phone.tsx'
+import { Players } from './players.tsx'
+import { Question } from './question.tsx'
+import style from './table.module.css'
+import { TopBar } from './top.tsx'
+
+/** A table from the first person who sits down to the last score. */
+export function TableView({ desk }: { readonly desk: Desk }): ReactNode {
+  return (
+    <DeskContext value={desk}>
+      <Stages />
+    </DeskContext>
+  )
+}
+
+function Stages(): ReactNode {
+  const now = useTable((state) => state.now)
+  const line = useTable((state) => state.line)
+  if (line === 'gone') return <Calm title="There is no such table." />
+  if (now === undefined) return <Calm title={line === 'lost' ? 'Looking for the table…' : ''} />
+  return now.view === undefined ? <Gathering situation={now.situation} /> : <Playing now={now} />
+}
+
+function Playing({ now }: { readonly now: Now }): ReactNode {
+  const { door } = useDesk()
+  const moment = useTable((state) => state.moment)
+  const veiled = useTable(({ unveiled }) => now.situation.yours.length > 1 && unveiled !== now.situation.you)
+  const props = useTableProps(now, moment)
+  const phone = usePhone()
+  useKeys()
+  const yours = now.situation.decision !== null
+  useTitle(yours ? `● ${door.title}` : door.title)
+  const over = now.situation.outcome !== null
+  const board = useMemo(() => <door.Board {...props} />, [door, props])
+  const shelf = useMemo(() => <door.Shelf {...props} />, [door, props])
+  return (
+    <div className={style.table}>
+      {phone ? <PhoneTop now={now} props={props} /> : <TopBar now={now} />}
+      {!phone && <Players now={now} props={props} />}
+      <main className={style.stage} aria-label="Board">
+        {veiled ? null : board}
+        <PastBar now={now} />
+        {veiled && <Curtain now={now} />}
+        {over && moment === undefined && <EndingPanel now={now} />}
+      </main>
+      <section className={style.shelf} aria-label="Cards">
+        {veiled ? null : shelf}
+      </section>
+      {phone ? <Question now={now} props={props} /> : <Side now={now} props={props} />}
+      <NoteBox />
+    </div>
+  )
+}
+
+interface SideProps {
+  readonly now: Now
+  readonly props: ReturnType<typeof useTableProps>
+}
+
+function Side({ now, props }: SideProps): ReactNode {
+  const { door } = useDesk()
+  return (
+    <aside className={style.side}>
+      <Question now={now} props={props} />
+      {props.scoreNow && door.ScoreNow !== undefined && (
+        <section className={style.panel} aria-label="Score now">
+          <door.ScoreNow {...props} />
+        </section>
+      )}
+      <section className={style.panel} aria-label="Progress">
+        <door.Status {...props} />
+      </section>
+      <Log now={now} />
+    </aside>
+  )
+}

@@ -1,0 +1,104 @@
+import { OBSERVER } from '@orrery/kernel'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { CopyLink } from '../parts/copy.tsx'
+import { Icon } from '../parts/icon.tsx'
+import page from '../parts/page.module.css'
+import { Brand } from '../parts/page.tsx'
+import { useDesk, useTable } from './context.ts'
+import type { Now } from './desk.ts'
+import style from './table.module.css'
+
+export function TopBar({ now }: { readonly now: Now }): ReactNode {
+  const { door } = useDesk()
+  const view = useTable((state) => state.moment?.view ?? now.view)
+  const { table, you } = now.situation
+  return (
+    <header className={`${page.top} ${style.top}`}>
+      <Brand />
+      <span className={page.rule} />
+      <h1>{door.title}</h1>
+      <span className={page.sub}>{door.moment?.(view) ?? ''}</span>
+      <span className={page.gap} />
+      <LineState />
+      {you === OBSERVER && (
+        <span className={page.sub}>
+          <Icon name="eye" /> You watch
+        </span>
+      )}
+      <a className={page.link} href={`/rules/${door.id}`} target="_blank" rel="noreferrer">
+        <Icon name="book" />
+        Rules
+      </a>
+      {table !== '' && (
+        <button type="button" className={page.link} popoverTarget="invite">
+          <Icon name="link" />
+          Invite
+        </button>
+      )}
+      <button type="button" className={page.link} popoverTarget="menu">
+        <Icon name="menu" />
+        Menu
+      </button>
+      {table !== '' && (
+        <div id="invite" popover="auto" className={`${style.menu} ${style.invite}`}>
+          <p>Whoever opens this link may watch, or take an open seat.</p>
+          <CopyLink path={`/t/${table}`} />
+        </div>
+      )}
+      <ul id="menu" popover="auto" className={style.menu}>
+        <MenuItems now={now} />
+      </ul>
+    </header>
+  )
+}
+
+/** What one may do at any time. */
+export function MenuItems({ now }: { readonly now: Now }): ReactNode {
+  const desk = useDesk()
+  const { table, seats, you, stage, entries } = now.situation
+  const away = seats[you]?.stoodInBy ?? ''
+  return (
+    <>
+      {table !== '' && (
+        <li>
+          <Link href={`/game/${table}?at=${entries}`}>
+            <Icon name="play" /> Replay
+          </Link>
+        </li>
+      )}
+      {stage === 'over' && table !== '' && (
+        <li>
+          <a href={`/api/tables/${table}/record`} download={`${desk.door.id}-${table}.txt`}>
+            <Icon name="save" /> Save the record
+          </a>
+        </li>
+      )}
+      {stage === 'playing' && you !== OBSERVER && table !== '' && (
+        <li>
+          <button type="button" onClick={() => void (away === '' ? desk.leave() : desk.comeBack())}>
+            <Icon name="people" /> {away === '' ? 'Let a bot play on for me' : 'Play on myself'}
+          </button>
+        </li>
+      )}
+      <li>
+        <Link href={`/new/${desk.door.id}`}>
+          <Icon name="people" /> Another table
+        </Link>
+      </li>
+      <li>
+        <Link href="/">
+          <Icon name="back" /> To my games
+        </Link>
+      </li>
+    </>
+  )
+}
+
+/** Said only while the connection is away; the page goes on by itself. */
+export function LineState(): ReactNode {
+  const line = useTable((state) => state.line)
+  return (
+    <span role="status">{line === 'lost' && <span className={style.line}>Connection lost, trying again</span>}</span>
+  )
+}
