@@ -1,9 +1,29 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+const BROWSER = 'packages/web/test/browser/**/*.test.ts'
 
 export default defineConfig({
   test: {
-    include: ['packages/*/test/**/*.test.ts', 'games/*/test/**/*.test.ts', 'scripts/**/*.test.ts'],
-    // Whole games and child processes run in here; what is slow is a budget of the test itself.
-    testTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          name: 'tests',
+          include: ['packages/*/test/**/*.test.ts', 'games/*/test/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, BROWSER],
+          // Whole games and child processes run in here; what is slow is a budget of the test itself.
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: [BROWSER],
+          // One browser at a time: a page that waits for its turn of the processor is no fault of the page.
+          fileParallelism: false,
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
   },
 })

@@ -1,6 +1,6 @@
 // `npm test`: every suite, one line for each as it ends, and one line for all of them at the very end.
 //   npm test                                  everything
-//   npm test -- --only lint --only walls      some suites
+//   npm test -- --only lint --only walls      some suites; --only browser: the page in a real browser
 //   npm test -- packages/kernel               the tests whose path contains this
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -9,7 +9,6 @@ import { parseArgs } from 'node:util'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const BIN = `${ROOT}/node_modules/.bin`
-const REPORT = `${ROOT}/.build/tests.json`
 
 interface Count {
   readonly passed: number
@@ -36,7 +35,9 @@ const CHECKS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   walls: [process.execPath, 'scripts/walls.ts'],
   unused: [`${BIN}/knip`, '--no-config-hints'],
 }
-const SUITES = [...Object.keys(CHECKS), 'tests']
+/** Projects of vitest.config.ts, one after the other: the browser and whole games would steal each other's time. */
+const PROJECTS = ['tests', 'browser']
+const SUITES = [...Object.keys(CHECKS), ...PROJECTS]
 
 interface Ended {
   readonly code: number
@@ -73,19 +74,20 @@ async function check(name: string, command: readonly [string, ...string[]]): Pro
   return count
 }
 
-async function tests(filters: readonly string[]): Promise<Count> {
+async function tests(project: string, filters: readonly string[]): Promise<Count> {
   const start = performance.now()
+  const path = `${ROOT}/.build/${project}.json`
   mkdirSync(`${ROOT}/.build`, { recursive: true })
-  rmSync(REPORT, { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
-  const { code } = await run([`${BIN}/vitest`, 'run', ...reporters, ...filters], 'live')
-  const count = countTests(code)
-  announce('tests', count, start)
+  rmSync(path, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
+  const { code } = await run([`${BIN}/vitest`, 'run', '--project', project, ...reporters, ...filters], 'live')
+  const count = countTests(path, code)
+  announce(project, count, start)
   return count
 }
 
-function countTests(code: number): Count {
-  const report = readReport()
+function countTests(path: string, code: number): Count {
+  const report = readReport(path)
   if (report === undefined) return { passed: 0, failed: 1, skipped: 0 }
   // A file that could not even be loaded has no failed test to count, and an error outside all tests has only the code.
   const broken = report.testResults.filter(
@@ -99,9 +101,9 @@ function countTests(code: number): Count {
   }
 }
 
-function readReport(): Report | undefined {
+function readReport(path: string): Report | undefined {
   try {
-    return JSON.parse(readFileSync(REPORT, 'utf8')) as Report
+    return JSON.parse(readFileSync(path, 'utf8')) as Report
   } catch {
     return undefined
   }
@@ -117,7 +119,9 @@ async function main(): Promise<void> {
   const checks = Object.entries(CHECKS).filter(([name]) => chosen.includes(name))
   const counts = await Promise.all(checks.map(([name, command]) => check(name, command)))
   // After the checks, so that they do not steal time from tests that run against the clock.
-  if (chosen.includes('tests')) counts.push(await tests(positionals))
+  for (const project of PROJECTS) {
+    if (chosen.includes(project)) counts.push(await tests(project, positionals))
+  }
 
   const sum = (key: keyof Count): number => counts.reduce((all, count) => all + count[key], 0)
   const forgiven = process.env['CI'] === 'true' ? 0 : sum('skipped')

@@ -44,6 +44,15 @@ describe('what the walls allow', () => {
     [`${X}/test/a.test.ts`, '@orrery/testkit'],
     ['scripts/test.ts', './walls.ts'],
     ['vitest.config.ts', 'vitest/config'],
+    ['packages/web/vite.config.ts', '@vitejs/plugin-react'],
+    ['packages/web/src/registry.ts', '@orrery/expanse/cover'],
+    ['packages/web/src/registry.ts', '@orrery/expanse/RULES.md?raw'],
+    ['packages/web/src/main.tsx', '@orrery/ui/tokens.css'],
+    ['packages/web/src/table/table.tsx', './table.module.css'],
+    ['packages/web/test/browser/play.test.ts', '@orrery/browser'],
+    [`${X}/web/board.tsx`, '../src/rules/control.ts'],
+    [`${X}/web/board.tsx`, '@orrery/ui'],
+    ['packages/browser/src/chromium.ts', 'playwright-core'],
   ])('%s may import %s', (path, specifier) => {
     expect(judge(path, `import { a } from '${specifier}'`)).toEqual([])
   })
@@ -84,6 +93,15 @@ describe('what the walls forbid', () => {
     [`${X}/bot/index.ts`, '../test/helpers.ts'],
     [`${X}/test/a.test.ts`, '@orrery/hexpanse'],
     [`${X}/test/a.test.ts`, '@orrery/expanse'],
+    [`${X}/web/board.tsx`, '@orrery/table'],
+    [`${X}/web/board.tsx`, '../bot/index.ts'],
+    [`${X}/src/view.ts`, '../web/board.tsx'],
+    [`${X}/words/index.ts`, 'react'],
+    ['packages/web/src/table/desk.ts', '@orrery/server'],
+    ['packages/web/src/table/desk.ts', '@orrery/expanse/src/types.ts'],
+    ['packages/web/src/table/desk.ts', '@orrery/browser'],
+    ['packages/ui/src/door.ts', '@orrery/table'],
+    ['packages/table/src/local.ts', '@orrery/expanse'],
   ])('%s may not import %s', (path, specifier) => {
     const found = judge(path, `import { a } from '${specifier}'`)
     expect(found).toHaveLength(1)

@@ -23,6 +23,8 @@ const WEB_PACKAGES = [
   '@fontsource/marcellus',
 ]
 
+const GAME_DOORS_OF_WEB = ['game', 'game/words', 'game/bot', 'game/web', 'game/cover', 'game/RULES.md?raw']
+
 /** What each room may import from outside its package; `game` stands for any game's door. */
 const DOORS: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
@@ -35,11 +37,14 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
   table: ['kernel', 'bots'],
   ui: ['kernel', 'react', 'react-dom'],
   server: ['kernel', 'bots', 'table', 'game', 'game/words', 'game/bot', 'node', ...SERVER_PACKAGES],
-  web: ['kernel', 'bots', 'table', 'ui', 'game', 'game/words', 'game/bot', 'game/web', ...WEB_PACKAGES],
-  cli: ['kernel', 'testkit', 'bots', 'server', 'game', 'game/words', 'game/bot', 'node'],
-  scripts: ['node', 'vite', 'vitest'],
+  web: ['kernel', 'bots', 'table', 'ui', 'ui/tokens.css', ...GAME_DOORS_OF_WEB, ...WEB_PACKAGES],
+  browser: ['node', 'playwright-core'],
+  cli: ['kernel', 'testkit', 'bots', 'server', 'browser', 'game', 'game/words', 'game/bot', 'node'],
+  scripts: ['node', 'vite', 'vitest', '@vitejs/plugin-react'],
 }
 const DOORS_OF_TESTS = ['testkit', 'testkit/suite', 'vitest', 'fast-check', 'node']
+/** Tests of the page drive a browser. */
+const DOORS_OF_PAGE_TESTS = ['browser', 'playwright-core', '@axe-core/playwright']
 
 /** What each part of a package may import from the other parts of the same package. */
 const INSIDE: Readonly<Record<string, readonly string[]>> = {
@@ -68,7 +73,7 @@ interface Place {
 
 function place(path: string): Place | undefined {
   const [shelf = '', name = '', part = '', ...rest] = path.split('/')
-  if (shelf === 'scripts' || path === 'vitest.config.ts') {
+  if (shelf === 'scripts' || path === 'vitest.config.ts' || path === 'packages/web/vite.config.ts') {
     return { home: 'scripts', game: false, name: 'scripts', part: 'scripts', layer: 0 }
   }
   const game = shelf === 'games'
@@ -86,7 +91,8 @@ function layerOf([first = '', ...deeper]: readonly string[]): number {
 function doorsOf({ game, name, part }: Place): readonly string[] {
   if (part === 'test') {
     const rooms = game ? ['game/src', 'game/words', 'game/bot', 'game/web'] : [name]
-    return [...rooms.flatMap((room) => DOORS[room] ?? []), ...DOORS_OF_TESTS]
+    const more = name === 'web' ? DOORS_OF_PAGE_TESTS : []
+    return [...rooms.flatMap((room) => DOORS[room] ?? []), ...DOORS_OF_TESTS, ...more]
   }
   return DOORS[game ? `game/${part}` : name] ?? []
 }

@@ -1,0 +1,2 @@
+export { openBrowser } from './chromium.ts'
+export { type RunningServer, startServer } from './server.ts'
