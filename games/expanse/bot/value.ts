@@ -1,6 +1,7 @@
 import { at, bitCount, lowestBit } from '@orrery/kernel'
 import { BONUS } from '../src/data/setup.ts'
-import { holderOf, orbitalControl, standingOn } from '../src/rules/control.ts'
+import { orbitalControl, standingOn } from '../src/rules/control.ts'
+import { holderOf } from '../src/rules/powers.ts'
 import { ORBITAL_COUNT, ORBITAL_OF, RESOURCE_OF, SECTOR_OF_BASE } from '../src/rules/map.ts'
 import { tokensOf } from '../src/rules/pieces.ts'
 import { keptBy } from '../src/rules/track.ts'
