@@ -7,6 +7,7 @@ import { tokensOf } from '../src/rules/pieces.ts'
 import { keptBy } from '../src/rules/track.ts'
 import { NONE, SECTORS } from '../src/types.ts'
 import type { Player, State } from '../src/types.ts'
+import { techWorth } from './techs.ts'
 
 /*
  * What a position is worth, in CP: points in hand, points that the coming scorings would give if the board stayed as
@@ -125,7 +126,7 @@ function worths(s: State): number[] {
   for (let p = 0; p < s.box.players; p++) {
     addFleets(s, p, worth)
     worth[p] = at(worth, p) + RESOURCE * at(s.resources, p)
-    if (!s.final) worth[p] = at(worth, p) + playsToCome(s, p) * (1 - s.scoresDrawn / 6)
+    if (!s.final) worth[p] = at(worth, p) + (playsToCome(s, p) + techWorth(s, p)) * (1 - s.scoresDrawn / 6)
   }
   if (!s.final) for (const code of s.kept) worth[keptBy(code)] = at(worth, keptBy(code)) + KEPT_EVENT
   return worth
