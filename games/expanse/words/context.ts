@@ -48,5 +48,7 @@ export function bound(text: string, ref: PlaceRef | '', place: number): string {
   if (ref === 'B') return text.replace(/that Base/g, baseName(place))
   if (ref === 'D') return text.replace(/that Band/g, `the ${bandName(place)}`)
   const name = orbitalName(orbitalOfRef(ref, place))
-  return text.replace(/that Orbital|the Orbital where it st\w+/g, name).replace(/ there\b/g, ` in ${name}`)
+  return text
+    .replace(/that Orbital|the Orbital where it (?:stands|was last)/g, name)
+    .replace(/ there\b/g, ` in ${name}`)
 }

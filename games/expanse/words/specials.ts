@@ -34,8 +34,8 @@ export const POWERS: { readonly [power in Power | 'none']: string } = {
   winsFleetTies: 'you win ties for Orbital Control where you have a fleet',
   cheaperSlots: SPECIALS.slotDiscount,
   freeKeeping: SPECIALS.freeKeep,
-  lightCubes: 'your Diplomats become Embassies, which count as 1 influence',
-  singleCubes: 'no Base ever holds two Embassies',
+  lightCubes: 'your Diplomats become Embassies: each counts 1 influence',
+  singleCubes: 'no Base ever holds two of them',
   twoPlays: SPECIALS.twoPlays,
   none: 'when an effect removes, moves or swaps a cube of yours, you choose which of your cubes on that Base it is',
 }
@@ -49,6 +49,9 @@ export const PLAYS: { readonly [play in Play]: string } = {
 }
 export const KEPT_FREE = 'keeping it costs nothing'
 export const NEEDS_DECK = 'not with an empty deck'
+
+/** Moments that come only once in a turn: their limit goes without saying. */
+export const COMES_ONCE: readonly Trigger[] = ['cardAp', 'takeSlot1', 'otherTakesOffer', 'afterBases']
 
 /** The moment of a tech that hangs on one, said before what happens then. */
 export const MOMENTS: { readonly [trigger in Trigger]: string } = {

@@ -1,8 +1,20 @@
 import { ABILITIES } from '../src/data/abilities.ts'
-import type { AbilityRow, Amount, CardRow, Counted, Effect, Formula, Mode, Reach, Where, Whose } from '../src/types.ts'
+import type {
+  AbilityRow,
+  Amount,
+  CardRow,
+  Counted,
+  Effect,
+  Formula,
+  Mode,
+  Power,
+  Reach,
+  Where,
+  Whose,
+} from '../src/types.ts'
 import { capital, list, plural, sentence } from './grammar.ts'
 import { type HowMany, placeText, splitCondition, THEY, type Voice, YOU } from './places.ts'
-import { KEPT_FREE, MOMENTS, NEEDS_DECK, PLAYS, POWERS, SPECIALS } from './specials.ts'
+import { COMES_ONCE, KEPT_FREE, MOMENTS, NEEDS_DECK, PLAYS, POWERS, SPECIALS } from './specials.ts'
 
 /*
  * One generator for the texts of all cards and abilities: from the same data that drives the rules, so that a text
@@ -128,7 +140,7 @@ function fleets(count: Count, owner: Whose, voice: Voice): string {
 
 function fleetPlace(where: Where, number: HowMany, voice: Voice): string {
   if (where.ref === 'O' && where.is === undefined) return ' there'
-  if (where.ref === 'F') return ' from the Orbital where it stood'
+  if (where.ref === 'F') return ' from the Orbital where it was last'
   return ` from ${placeText(where, 'Orbital', number, voice)}`
 }
 
@@ -297,13 +309,14 @@ export function effectText(formula: Formula, flags?: Flags): string {
 
 export const cardText = (card: CardRow): string => effectText(card.formula, card)
 
-function costOf({ cost, oncePerTurn }: AbilityRow): string {
+function costOf({ cost, oncePerTurn, uses, trigger }: AbilityRow): string {
   const parts = [
     cost.ap > 0 ? `${cost.ap} AP` : '',
     cost.cp > 0 ? `${cost.cp} CP` : '',
     cost.token > 0 ? plural(cost.token, 'token') : '',
   ].filter((part) => part !== '')
-  return [list(parts), oncePerTurn ? 'once per turn' : ''].filter((part) => part !== '').join(', ')
+  const limited = oncePerTurn && uses !== 2 && (trigger === undefined || !COMES_ONCE.includes(trigger))
+  return [list(parts), limited ? 'once per turn' : ''].filter((part) => part !== '').join(', ')
 }
 
 /** The moment before what happens then: "When ..., gain 1 CP." */
@@ -321,10 +334,14 @@ function widening({ widens, uses }: AbilityRow): string {
     : `Instead of ${name}: only one of the two per turn.`
 }
 
+/** A power beside the one that gives the cubes another name speaks of them by that name. */
+const powerText = (power: Power | 'none', powers: readonly (Power | 'none')[]): string =>
+  powers.includes('lightCubes') ? POWERS[power].replace(/swap Diplomats/, 'swap them') : POWERS[power]
+
 /** What an ability does: a power in force, or a formula; with its cost and limit in front. */
 export function abilityText(ability: AbilityRow): string {
   const powers = ability.powers ?? (ability.formula.length === 0 ? (['none'] as const) : [])
-  const rules = powers.map((power) => sentence(POWERS[power])).join(' ')
+  const rules = powers.map((power) => sentence(powerText(power, powers))).join(' ')
   const formula = powers.length === 0 || ability.kind === 'action' ? formulaText(ability.formula) : ''
   const text = [momentText(ability, formula), rules, widening(ability)].filter((part) => part !== '').join(' ')
   const cost = costOf(ability)
