@@ -1,11 +1,13 @@
 import { at, bitCount, lowestBit } from '@orrery/kernel'
 import { BONUS } from '../src/data/setup.ts'
-import { holderOf, orbitalControl, standingOn } from '../src/rules/control.ts'
+import { orbitalControl, standingOn } from '../src/rules/control.ts'
+import { holderOf } from '../src/rules/powers.ts'
 import { ORBITAL_COUNT, ORBITAL_OF, RESOURCE_OF, SECTOR_OF_BASE } from '../src/rules/map.ts'
 import { tokensOf } from '../src/rules/pieces.ts'
 import { keptBy } from '../src/rules/track.ts'
 import { NONE, SECTORS } from '../src/types.ts'
 import type { Player, State } from '../src/types.ts'
+import { techWorth } from './techs.ts'
 
 /*
  * What a position is worth, in CP: points in hand, points that the coming scorings would give if the board stayed as
@@ -124,7 +126,7 @@ function worths(s: State): number[] {
   for (let p = 0; p < s.box.players; p++) {
     addFleets(s, p, worth)
     worth[p] = at(worth, p) + RESOURCE * at(s.resources, p)
-    if (!s.final) worth[p] = at(worth, p) + playsToCome(s, p) * (1 - s.scoresDrawn / 6)
+    if (!s.final) worth[p] = at(worth, p) + (playsToCome(s, p) + techWorth(s, p)) * (1 - s.scoresDrawn / 6)
   }
   if (!s.final) for (const code of s.kept) worth[keptBy(code)] = at(worth, keptBy(code)) + KEPT_EVENT
   return worth

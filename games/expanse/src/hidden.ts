@@ -1,10 +1,13 @@
-import type { HiddenThing, Rng, Seat } from '@orrery/kernel'
-import { SCORE_CARDS } from './data/setup.ts'
+import { at, type HiddenThing, type Rng, type Seat } from '@orrery/kernel'
+import { LAST_TECH_SCORING, SCORE_CARDS } from './data/setup.ts'
 import { clone } from './clone.ts'
-import { guessSector } from './guess.ts'
+import { guessDraw, guessPick, guessSector } from './guess.ts'
 import { completeDeck } from './rules/deck.ts'
+import { drawIndex, drawnTechs } from './rules/techs.ts'
+import { settle } from './steps/settle.ts'
 import { NONE } from './types.ts'
 import type { State } from './types.ts'
+import { knowsDraw } from './view.ts'
 
 /* EX-17.2, EX-17.3: what is hidden, each kind changed alone and only as far as the seat cannot know. */
 
@@ -47,4 +50,39 @@ const chosenMarker: HiddenThing<State> = {
   },
 }
 
-export const hidden: readonly HiddenThing<State>[] = [deckOrder, cardsLeftOut, chosenMarker]
+/** Other techs are drawn later, and were drawn by others now; a tech somebody has kept is among them. */
+const techDraws: HiddenThing<State> = {
+  name: 'tech draws',
+  vary(s, seat, rng) {
+    const copy = clone(s)
+    const p = s.seating[seat] ?? NONE
+    for (let i = 0; i < s.draws.length; i++) {
+      if (at(s.draws, i) === NONE || knowsDraw(s, p, i)) continue
+      copy.draws[i] = guessDraw(rng)
+      if (!agrees(copy, i)) copy.draws[i] = at(s.draws, i)
+    }
+    settle(copy, undefined)
+    return copy
+  },
+}
+
+/** What a player has kept of this draw is among it. */
+function agrees(s: State, i: number): boolean {
+  const p = Math.floor(i / LAST_TECH_SCORING)
+  if (i !== drawIndex(p, s.scorings) || at(s.picks, p) === NONE) return true
+  return drawnTechs(s, p, s.scorings).includes(at(s.picks, p))
+}
+
+/** Others have kept the other of their two techs. */
+const techPicks: HiddenThing<State> = {
+  name: 'tech picks',
+  vary(s, seat, rng) {
+    const copy = clone(s)
+    for (let p = 0; p < s.picks.length; p++) {
+      if (at(s.picks, p) !== NONE && s.seating[seat] !== p) copy.picks[p] = guessPick(s, p, rng)
+    }
+    return copy
+  },
+}
+
+export const hidden: readonly HiddenThing<State>[] = [deckOrder, cardsLeftOut, chosenMarker, techDraws, techPicks]

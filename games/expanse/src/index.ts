@@ -9,26 +9,30 @@ import { notation } from './notation.ts'
 import { openView } from './open.ts'
 import { readPosition } from './position-read.ts'
 import { writePosition } from './position-write.ts'
+import { offerOf, owes } from './offer.ts'
 import { top } from './rules/frames.ts'
 import { fullOptions, setup, sidesFor } from './setup.ts'
 import { explain } from './steps/explain.ts'
 import { answer } from './steps/settle.ts'
-import { FACTIONS, NONE } from './types.ts'
+import { FACTIONS, NONE, SEVERAL } from './types.ts'
 import type { Event, Frame, State, View } from './types.ts'
 import { universe } from './universe.ts'
 import { view } from './view.ts'
 
 export type { Event, State, View } from './types.ts'
 
-const NO_MOVES: readonly Move[] = []
-
-const isAsked = (s: State, f: Frame | undefined, seat: Seat): boolean => f !== undefined && s.seating[seat] === f.seat
+/** EX-17.3, EX-17.6: whoever has chosen in secret cannot choose again. */
+function notAsked(f: Frame): Refusal {
+  if (f.seat === SEVERAL) return { rule: 'EX-17.6', code: 'hasChosen', args: {} }
+  return { rule: 'EX-10.3', code: 'notAsked', args: { player: f.seat } }
+}
 
 function refusals(s: State, seat: Seat, m: Move): readonly Refusal[] {
   const f = top(s)
   if (f === undefined) return [{ rule: 'EX-15.11', code: 'over', args: {} }]
-  if (!isAsked(s, f, seat)) return [{ rule: 'EX-10.3', code: 'notAsked', args: { player: f.seat } }]
-  return explain(s, f, m)
+  const p = s.seating[seat] ?? NONE
+  if (!owes(f, p)) return [notAsked(f)]
+  return explain(s, f.seat === SEVERAL ? { ...f, seat: p } : f, m)
 }
 
 /** The Expanse, for two to four players. */
@@ -52,9 +56,12 @@ export const game: Game<State, View, Event> = {
 
   pending(s) {
     const f = top(s)
-    return f === undefined ? [] : [{ seat: at(s.seatOf, f.seat), decision: s.decisions }]
+    if (f === undefined) return []
+    if (f.seat !== SEVERAL) return [{ seat: at(s.seatOf, f.seat), decision: s.decisions }]
+    const owing = s.seating.flatMap((p, seat) => (owes(f, p) ? [seat] : []))
+    return owing.map((seat) => ({ seat, decision: s.decisions }))
   },
-  moves: (s, seat) => (isAsked(s, top(s), seat) ? s.offer : NO_MOVES),
+  moves: (s, seat) => offerOf(s, s.seating[seat] ?? NONE),
   refusals,
   universe,
   apply(s, _seat, m, sink) {

@@ -12,7 +12,7 @@ import {
 } from './position-names.ts'
 import { newFrame, pushSteps } from './rules/frames.ts'
 import { STEPS } from './steps/index.ts'
-import { FACTIONS, NONE } from './types.ts'
+import { FACTIONS, NONE, SEVERAL } from './types.ts'
 import type { Box, Frame, State, StepName } from './types.ts'
 
 /* The stack of a position: the question that is asked and what waits behind it. */
@@ -49,6 +49,12 @@ function named(json: Json | undefined, meaning: Parameters<typeof valueOf>[0], w
   return value
 }
 
+/** A player, or nobody for the moment, or several at once. */
+function readSeat(json: Json | undefined, who: readonly string[], where: string): number {
+  if (json === 'nobody') return NONE
+  return json === 'several' ? SEVERAL : indexIn(json, who, where)
+}
+
 function readFrame(box: Box, json: Json, where: string): Frame {
   const p = fields(json, where)
   const stray = Object.keys(p).find((key) => !FRAME_FIELDS.includes(key))
@@ -56,7 +62,7 @@ function readFrame(box: Box, json: Json, where: string): Frame {
   const stepNames = Object.keys(STEPS) as StepName[]
   const step = stepNames[indexIn(p['step'], stepNames, `${where}.step`)] ?? 'turn'
   const who = FACTIONS.slice(0, box.players)
-  const seat = p['seat'] === 'nobody' ? NONE : indexIn(p['seat'], who, `${where}.seat`)
+  const seat = readSeat(p['seat'], who, `${where}.seat`)
   const program = p['program'] === undefined ? NONE : indexIn(p['program'], box.programNames, `${where}.program`)
   if (step === 'effect' && program < 0)
     throw new Wrong(`${where}.program`, `one of ${box.programNames.slice(0, 3).join(', ')} ...`)

@@ -17,7 +17,7 @@ const OF_REF: { readonly [ref: string]: Meaning } = { B: 'base', O: 'orbital', D
 
 function boundBy(op: Op): Meaning | undefined {
   if (op.op === 'pick' && op.what !== 'number' && op.what !== '') return op.what
-  if (op.binds && op.op === 'remove') return 'base'
+  if (op.binds && (op.op === 'remove' || op.op === 'place')) return 'base'
   if (op.binds && (op.op === 'removeFleets' || op.op === 'moveFleets')) return 'orbital'
   return OF_REF[op.at.ref] ?? OF_REF[op.to.ref] ?? OF_REF[op.at.not]
 }
@@ -27,6 +27,7 @@ const PLACE_OF_STEP: { readonly [step in StepName]?: Meaning } = {
   relocate: 'base',
   whichCube: 'base',
   accident: 'player',
+  triggered: 'base',
 }
 
 /** What `place` names in this frame: what the program's steps bind or refer to. */
@@ -50,7 +51,8 @@ export function meaningOfHeld(box: Box, f: Pick<Frame, 'step' | 'program' | 'pc'
 }
 
 /** What the bits of `used` close. */
-export function meaningOfUsed(box: Box, f: Pick<Frame, 'program' | 'pc'>): Meaning {
+export function meaningOfUsed(box: Box, f: Pick<Frame, 'step' | 'program' | 'pc'>): Meaning {
+  if (f.step === 'drawTechs') return 'player'
   const op = opAt(box, f)
   if (op?.op !== 'removeFleets') return 'base'
   return op.perOwner ? 'player' : 'orbital'

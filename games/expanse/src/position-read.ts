@@ -1,7 +1,7 @@
 import { at, fail, type Json, ok, type Problem, type Result, rngFrom } from '@orrery/kernel'
 import { SETS } from './data/cards.ts'
 import { CUBE_ROWS, FLEET_ROWS } from './data/pieces.ts'
-import { FACTIONS_FOR, MARKERS_PER_SECTOR, SCORE_CARDS } from './data/setup.ts'
+import { FACTIONS_FOR, LAST_TECH_SCORING, MARKERS_PER_SECTOR, SCORE_CARDS } from './data/setup.ts'
 import { faults } from './faults.ts'
 import { cards, fields, type Fields, indexesIn, indexIn, list, wholeNumber, Wrong } from './position-fields.ts'
 import { readStack } from './position-frames.ts'
@@ -11,11 +11,12 @@ import type { PlayerCount } from './rules/box.ts'
 import { completeDeck } from './rules/deck.ts'
 import { HOME } from './rules/map.ts'
 import { addCube, enterFleet, ROCINANTE, rocinanteAt } from './rules/pieces.ts'
+import { drawIndex, levelOf } from './rules/techs.ts'
 import { addKept, keptCard, SCORE } from './rules/track.ts'
 import { emptyState, firstInitiative, readModules, turnOrder } from './setup.ts'
 import { settle } from './steps/settle.ts'
 import { BASES, CUBES, FACTIONS, FLEETS, NONE, ORBITALS, SECTORS, SLOTS } from './types.ts'
-import type { Box, Card, Player, State } from './types.ts'
+import type { Ability, Box, Card, Player, State } from './types.ts'
 
 const FIELDS = [
   'game',
@@ -41,6 +42,9 @@ const FIELDS = [
   'techs',
   'usedUp',
   'tokens',
+  'undrawn',
+  'picks',
+  'usedOn',
   'scorings',
   'markers',
   'chosen',
@@ -238,6 +242,31 @@ function readPlays(s: State, json: Json, where: string): number {
   return indexesIn(json, SECTORS, where).reduce((mask, sector) => mask | (1 << sector), 0)
 }
 
+/** Draws still to come: as given, or alike for every hand-written position. What is past is gone. */
+function readTechs(s: State, p: Fields): void {
+  const drawing = s.stack.some((f) => f.step === 'drawTechs')
+  for (let i = 0; i < s.draws.length; i++) {
+    const level = (i % LAST_TECH_SCORING) + 1
+    s.draws[i] = level > s.scorings || (drawing && level === s.scorings) ? 0 : NONE
+  }
+  const techOf = (name: Json, q: Player, where: string): Ability => {
+    const ability = indexIn(name, ABILITY_NAMES, where)
+    const a = s.box.abilities[ability]
+    if (!s.box.drawsTechs || a?.player !== q || a.row.level === 0)
+      throw new Wrong(where, s.box.drawsTechs ? `techs of ${FACTIONS[q]}` : 'nothing without its module')
+    return ability
+  }
+  perPlayer(s, p['undrawn'], 'undrawn', (names, q, where) => {
+    for (const [i, name] of list(names, where).entries()) {
+      const ability = techOf(name, q, `${where}[${i}]`)
+      const level = levelOf(s, ability)
+      s.draws[drawIndex(q, level)] = s.box.techsOf[q]?.[level]?.indexOf(ability) ?? NONE
+    }
+  })
+  perPlayer(s, p['picks'], 'picks', (name, q, where) => (s.picks[q] = techOf(name, q, where)))
+  s.closed = indexesIn(p['usedOn'], BASES, 'usedOn').reduce((mask, b) => mask | (1 << b), 0)
+}
+
 function readStandee(s: State, p: Fields): void {
   for (const b of indexesIn(p['destroyed'], BASES, 'destroyed')) s.inPlay &= ~(1 << b)
   s.standee = p['standee'] === undefined ? NONE : indexIn(p['standee'], BASES, 'standee')
@@ -306,6 +335,7 @@ function read(json: Json): State {
   perPlayer(s, p['plays'], 'plays', (v, q, where) => (s.plays[q] = readPlays(s, v, where)))
   readScoring(s, p)
   readStack(s, p)
+  readTechs(s, p)
   s.reveals = wholeNumber(p['reveals'], 'reveals', 0)
   s.decisions = wholeNumber(p['decisions'], 'decisions', 0, 999_999)
   const fault = faults(s)[0]

@@ -3,6 +3,7 @@ import { firstInitiative, turnOrder } from './setup.ts'
 import { FACTION_ROWS } from './data/factions.ts'
 import { MARKERS_PER_SECTOR, START_CP } from './data/setup.ts'
 import { ALL_BASES } from './rules/map.ts'
+import { drawIndex } from './rules/techs.ts'
 import { keptBy, keptCard, keptThisTurn } from './rules/track.ts'
 import {
   ABILITY_NAMES,
@@ -14,7 +15,7 @@ import {
   meaningOfUsed,
   nameOf,
 } from './position-names.ts'
-import { BASES, CUBES, FACTIONS, FLEETS, HIDDEN, NONE, ORBITALS, SECTORS } from './types.ts'
+import { BASES, CUBES, FACTIONS, FLEETS, HIDDEN, NONE, ORBITALS, SECTORS, SEVERAL } from './types.ts'
 import type { Frame, Player, State } from './types.ts'
 
 type Entries = { [key: string]: Json }
@@ -67,13 +68,20 @@ const abilityNames = (s: State, p: Player, mask: number): string[] =>
 const keptNames = (s: State, p: Player, fresh: boolean): string[] =>
   s.kept.filter((code) => keptBy(code) === p && keptThisTurn(code) === fresh).map((code) => cardName(keptCard(code)))
 
+/** The tech of each level still to come that a player will not draw. */
+const undrawnNames = (s: State, p: Player): string[] =>
+  (s.box.techsOf[p] ?? []).flatMap((techs, level) => {
+    const leftOut = level === 0 ? NONE : (s.draws[drawIndex(p, level)] ?? NONE)
+    return leftOut === NONE ? [] : [ABILITY_NAMES[techs[leftOut] ?? NONE] ?? '']
+  })
+
 function writeFrame(s: State, f: Frame): Json {
   const bound =
     f.source >= 0 ? { card: cardName(f.source) } : f.source <= -2 ? { ability: ABILITY_NAMES[-2 - f.source] ?? '' } : {}
   const placeMeaning = meaningOfPlace(s.box, f)
   return {
     step: f.step,
-    ...(f.seat === NONE ? { seat: 'nobody' } : { seat: playerName(f.seat) }),
+    seat: f.seat === NONE ? 'nobody' : f.seat === SEVERAL ? 'several' : playerName(f.seat),
     ...(f.by === f.seat ? {} : { by: playerName(f.by) }),
     ...bound,
     ...(f.program < 0 ? {} : { program: s.box.programNames[f.program] ?? '' }),
@@ -123,6 +131,17 @@ const writeAbilities = (s: State): { readonly [field: string]: Json | undefined 
     (p) => abilityNames(s, p, at(s.usedUp, p)),
     () => [],
   ),
+  undrawn: perPlayer(
+    s,
+    (p) => undrawnNames(s, p),
+    () => [],
+  ),
+  picks: perPlayer(
+    s,
+    (p) => ABILITY_NAMES[s.picks[p] ?? NONE] ?? '',
+    () => '',
+  ),
+  usedOn: bitsOf(s.closed).map((b) => BASES[b] ?? ''),
   tokens: perPlayer(
     s,
     (p) => at(s.tokens, p),

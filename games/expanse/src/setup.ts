@@ -1,5 +1,6 @@
 import { at, fail, type Json, of, ok, type Problem, type Result, type Rng, rngFrom } from '@orrery/kernel'
-import { FACTIONS_FOR, MARKERS_PER_SECTOR, SCORE_CARDS, START_CP } from './data/setup.ts'
+import { FACTIONS_FOR, MARKERS_PER_SECTOR, LAST_TECH_SCORING, SCORE_CARDS, START_CP } from './data/setup.ts'
+import { TECHS_PER_LEVEL } from './data/modules.ts'
 import { CUBE_ROWS } from './data/pieces.ts'
 import { FACTION_ROWS } from './data/factions.ts'
 import { SETS } from './data/cards.ts'
@@ -146,6 +147,9 @@ export function emptyState(
     techs: each((p) => at(box.gained[p] ?? [], 0)),
     usedUp: each(() => 0),
     tokens: each((p) => FACTION_ROWS[p]?.tokens ?? 0),
+    draws: box.drawsTechs ? Array.from({ length: players * LAST_TECH_SCORING }, () => 0) : [],
+    picks: box.drawsTechs ? each(() => NONE) : [],
+    closed: 0,
     captain: 0,
     scorings: 0,
     scoresDrawn: 0,
@@ -187,6 +191,11 @@ function placeForces(s: State, p: Player): void {
   for (const [base, n] of chart.influence) for (let i = 0; i < n; i++) addCube(s, p, BASES.indexOf(base), 1)
 }
 
+/** All that is drawn later is decided now; nobody sees it before its time. */
+function drawAll(s: State, rng: Rng): void {
+  for (let i = 0; i < s.draws.length; i++) s.draws[i] = rng.below(TECHS_PER_LEVEL)
+}
+
 function seatPlayers(options: Options, players: number, rng: Rng): { seating: readonly Player[]; first: Player } {
   const seating = options.seating ?? rng.shuffle(Array.from({ length: players }, (_, p) => p))
   const drawn = rng.below(players)
@@ -208,6 +217,7 @@ export function setup(json: Json, players: number, seed: string): Result<State, 
   const { seating, first } = seatPlayers(options.value, players, rng)
   const { deck, unused } = completeDeck(box, [], SCORE_CARDS, rng)
   const s = emptyState(box, seating, deck, unused)
+  drawAll(s, rng)
   const order = turnOrder(seating, first)
   s.initiative.push(...firstInitiative(order))
   s.captain = at(order, players - 1)

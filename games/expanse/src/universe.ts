@@ -56,6 +56,7 @@ function makeUniverse(box: Box): readonly Move[] {
     ...box.points.map(moves.power),
     moves.token,
     moves.top,
+    ...(box.drawsTechs ? box.techsOf.flatMap((levels) => levels.slice(1).flat()).map(moves.tech) : []),
   ]
 }
 

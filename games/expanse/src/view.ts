@@ -1,12 +1,19 @@
 import type { Seat } from '@orrery/kernel'
 import { clone } from './clone.ts'
-import { HIDDEN, NONE } from './types.ts'
-import type { Frame, Player, State, View } from './types.ts'
+import { offerOf } from './offer.ts'
+import { top } from './rules/frames.ts'
+import { drawIndex } from './rules/techs.ts'
+import { HIDDEN, NONE, SEVERAL } from './types.ts'
+import type { Player, State, View } from './types.ts'
 
-/** EX-17: everything on the table is public but the deck, the cards left out and the Sector chosen in secret. */
+/** EX-17.5: one's own two techs, from the moment they are drawn. */
+export const knowsDraw = (s: State, p: Player, i: number): boolean =>
+  top(s)?.seat === SEVERAL && p !== NONE && i === drawIndex(p, s.scorings)
+
+/** EX-17: everything on the table is public but the deck, the cards left out, the Sector chosen
+ * in secret, and techs drawn and kept. */
 export function view(s: State, seat: Seat): View {
   const p: Player = s.seating[seat] ?? NONE
-  const asked: Frame | undefined = s.stack[s.stack.length - 1]
   const knows = p !== NONE && (s.knowers & (1 << p)) !== 0
   const copy = clone(s)
   return {
@@ -33,6 +40,9 @@ export function view(s: State, seat: Seat): View {
     techs: copy.techs,
     usedUp: copy.usedUp,
     tokens: copy.tokens,
+    draws: s.draws.map((leftOut, i) => (leftOut < 0 || knowsDraw(s, p, i) ? leftOut : HIDDEN)),
+    picks: s.picks.map((ability, q) => (ability < 0 || q === p ? ability : HIDDEN)),
+    closed: s.closed,
     captain: s.captain,
     scorings: s.scorings,
     scoresDrawn: s.scoresDrawn,
@@ -49,7 +59,7 @@ export function view(s: State, seat: Seat): View {
     active: s.active,
     inHand: s.inHand,
     stack: copy.stack,
-    offer: asked?.seat === p && p !== NONE ? copy.offer : [],
+    offer: offerOf(s, p),
     reveals: s.reveals,
     decisions: s.decisions,
     winner: s.winner,

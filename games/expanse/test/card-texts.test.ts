@@ -39,7 +39,7 @@ const CARD_TEXTS: Texts = {
   A24: 'Remove 1 opposing fleet from any Orbital. Then put 1 of your fleets, from off the map or from another Orbital, into that Orbital.',
   A25: 'Choose an Orbital; remove up to 1 fleet of each player there.',
   A26: 'Remove 1 opposing fleet from an Orbital where you have a fleet.',
-  A27: 'Choose one of your fleets (not the Rocinante); you may move it to another Orbital in the same or an adjacent Band. Then remove it. Finally, remove up to 2 opposing fleets from the Orbital where it stood.',
+  A27: 'Choose one of your fleets (not the Rocinante); you may move it to another Orbital in the same or an adjacent Band. Then remove it. Finally, remove up to 2 opposing fleets from the Orbital where it was last.',
   A28: 'Move up to 2 groups of your fleets, each from one Orbital to another Orbital up to 2 bands away; no fleet moves twice.',
   A29: 'Move 1 of your fleets to any other Orbital.',
   A30: 'You may move each of your fleets by itself to another Orbital in the same or an adjacent Band.',

@@ -8,6 +8,7 @@ import {
   type PlaceRef,
   type Player,
   NONE,
+  SEVERAL,
   type View,
 } from '../src/types.ts'
 import { bandName, baseName, orbitalName } from './names.ts'
@@ -21,7 +22,10 @@ export const opOf = (view: View, frame: Frame | undefined): Op | undefined =>
   frame?.step === 'effect' ? view.box.programs[frame.program]?.[frame.pc] : undefined
 
 /** The player whose answer is asked; the viewer's own where nothing is. */
-export const askedOf = (view: View): Player => frameOf(view)?.seat ?? view.seating[view.seat] ?? view.active
+export function askedOf(view: View): Player {
+  const asked = frameOf(view)?.seat
+  return asked === undefined || asked === SEVERAL ? (view.seating[view.seat] ?? view.active) : asked
+}
 
 /** The place of a fleet in hand that comes from off the map. */
 export const OFF_MAP = 15
@@ -44,5 +48,7 @@ export function bound(text: string, ref: PlaceRef | '', place: number): string {
   if (ref === 'B') return text.replace(/that Base/g, baseName(place))
   if (ref === 'D') return text.replace(/that Band/g, `the ${bandName(place)}`)
   const name = orbitalName(orbitalOfRef(ref, place))
-  return text.replace(/that Orbital|the Orbital where it st\w+/g, name).replace(/ there\b/g, ` in ${name}`)
+  return text
+    .replace(/that Orbital|the Orbital where it (?:stands|was last)/g, name)
+    .replace(/ there\b/g, ` in ${name}`)
 }

@@ -24,7 +24,8 @@ type Of<K extends Kind> = Extract<Event, { readonly kind: K }>
 
 const cost = (price: number): string => (price === 0 ? 'at no cost' : `for ${price} CP`)
 const points = (n: number): string => plural(n, 'action point')
-const own = (player: Player, cube: number): string => (cube === player ? '1 influence' : an(cubeName(cube)))
+const own = (view: View, player: Player, cube: number): string =>
+  cube === player ? '1 influence' : an(cubeName(view, cube))
 
 const HOWS: { readonly [how in How]: (who: string, card: string) => string } = {
   now: (who, card) => `${who} performs ${card}`,
@@ -33,6 +34,7 @@ const HOWS: { readonly [how in How]: (who: string, card: string) => string } = {
   window: (who, card) => `${who} plays ${card} before the Scoring`,
   copied: (who, card) => `${who} performs ${card} on the track`,
   miller: (who, card) => `${who} also performs ${card}`,
+  agenda: (who, card) => `${who} plays ${card} before the offer`,
 }
 
 const ORDINALS = ['first', 'second', 'third']
@@ -82,14 +84,14 @@ const SENTENCES: { readonly [K in Kind]: (e: Of<K>, view: View, who: string) => 
     left > 0 ? `${who} finishes with ${points(left)} unspent` : `${who} has spent all action points`,
   used: ({ ability }, view, who) => `${who} uses ${abilityName(view, ability)}`,
   picked: ({ what, value }, _, who) => `${who} chooses ${PICKS[what](value)}`,
-  placed: ({ player, cube, base }, _, who) => `${who} places ${own(player, cube)} on ${baseName(base)}`,
-  relocated: ({ player, cube, from, to }, _, who) =>
-    `${who} has an empty supply and moves ${own(player, cube)} from ${baseName(from)} to ${baseName(to)}`,
-  removed: ({ cube, base }, _, who) => `${who} removes ${an(cubeName(cube))} from ${baseName(base)}`,
-  movedCube: ({ cube, from, to }, _, who) =>
-    `${who} moves ${an(cubeName(cube))} from ${baseName(from)} to ${baseName(to)}`,
-  swapped: ({ cube, base, otherCube, otherBase }, _, who) =>
-    `${who} swaps ${an(cubeName(cube))} on ${baseName(base)} with ${an(cubeName(otherCube))} on ${baseName(otherBase)}`,
+  placed: ({ player, cube, base }, view, who) => `${who} places ${own(view, player, cube)} on ${baseName(base)}`,
+  relocated: ({ player, cube, from, to }, view, who) =>
+    `${who} has an empty supply and moves ${own(view, player, cube)} from ${baseName(from)} to ${baseName(to)}`,
+  removed: ({ cube, base }, view, who) => `${who} removes ${an(cubeName(view, cube))} from ${baseName(base)}`,
+  movedCube: ({ cube, from, to }, view, who) =>
+    `${who} moves ${an(cubeName(view, cube))} from ${baseName(from)} to ${baseName(to)}`,
+  swapped: ({ cube, base, otherCube, otherBase }, view, who) =>
+    `${who} swaps ${an(cubeName(view, cube))} on ${baseName(base)} with ${an(cubeName(view, otherCube))} on ${baseName(otherBase)}`,
   moved: ({ player, from, to, group }, _, who) =>
     `${who} moves ${groupName(ungroup(group, player))} from ${orbitName(from)} to ${orbitName(to)}`,
   shifted: ({ player, fleet, from, to }, _, who) =>
@@ -123,6 +125,8 @@ const SENTENCES: { readonly [K in Kind]: (e: Of<K>, view: View, who: string) => 
   scored,
   standing: ({ cp }) => `Control points: ${standing(cp)}`,
   tech: ({ ability }, view, who) => `${who} gains ${abilityName(view, ability)}`,
+  drew: ({ abilities }, view) => `You draw ${list(abilities.map((ability) => abilityName(view, ability)))}`,
+  pickedTech: (_, __, who) => `${who} has kept a tech in secret`,
   captain: (_, __, who) => `${who} controls the Rocinante`,
   refilled: ({ cards }, view) =>
     cards.length === 0 ? 'No card is drawn' : `New on the track: ${list(cards.map((card) => cardName(view, card)))}`,

@@ -2,6 +2,7 @@ import { first, kindOf, type Move, only, second } from '@orrery/kernel'
 import { ungroup } from '../src/rules/fleets.ts'
 import { LIVES } from '../src/rules/pieces.ts'
 import { controlledIn, leaderSector } from '../src/rules/powerPlay.ts'
+import { techPrice } from '../src/rules/techs.ts'
 import { keepPrice, keptBy, keptCard, SCORE, slotPrice } from '../src/rules/track.ts'
 import { type Card, NONE, type OpName, type View } from '../src/types.ts'
 import { apOf, askedOf, frameOf, opOf } from './context.ts'
@@ -49,7 +50,7 @@ const CUBES: Named = {
 }
 
 function cubeText(m: Move, view: View): string {
-  const cube = an(cubeName(first(m)))
+  const cube = an(cubeName(view, first(m)))
   const base = baseName(second(m))
   const frame = frameOf(view)
   const op = opName(view)
@@ -83,6 +84,7 @@ const BASES: Named = {
   place: (_, base) => `Influence on ${base}`,
   moveInf: (_, base) => `To ${base}`,
   proto: (_, base) => `Standee to ${base}`,
+  special: (_, base) => `Embassy on ${base}`,
 }
 const ORBITALS: Named = {
   moveFleets: (_, orbital) => `To ${orbital}`,
@@ -132,6 +134,12 @@ const powerText = (point: number, view: View): string => {
   return `Power Play with the ${point} for ${cp} CP`
 }
 
+function techText(m: Move, view: View): string {
+  const name = abilityName(view, only(m))
+  if (opName(view) !== 'gainTech') return `Keep ${name}`
+  return `Gain ${name} ${cost(techPrice(view, only(m)))}`
+}
+
 /** By kind of move, in the order of data/moves.ts. */
 const TEXTS: readonly ((m: Move, view: View) => string)[] = [
   (m, view) => `Take ${slotText(view, only(m))}`,
@@ -148,7 +156,7 @@ const TEXTS: readonly ((m: Move, view: View) => string)[] = [
   () => 'Finish',
   (m, view) => capital(groupName(ungroup(only(m), askedOf(view)))),
   cubeText,
-  (m) => capital(`the ${cubeName(only(m))}`),
+  (m, view) => capital(`the ${cubeName(view, only(m))}`),
   baseText,
   orbitalText,
   (m) => bandName(only(m)),
@@ -163,6 +171,7 @@ const TEXTS: readonly ((m: Move, view: View) => string)[] = [
   (m, view) => powerText(only(m), view),
   () => 'Spend a Resource Token for 1 action point',
   () => 'Spend a Resource Token for the top of the Initiative Track',
+  techText,
 ]
 
 export const move = (m: Move, view: View): string => TEXTS[kindOf(m)]?.(m, view) ?? 'Continue'

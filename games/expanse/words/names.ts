@@ -2,6 +2,7 @@ import { BAND_ROWS, BASE_ROWS, ORBITAL_ROWS, RESOURCE_ROWS, SECTOR_ROWS } from '
 import { CARDS } from '../src/data/cards.ts'
 import { FACTION_ROWS } from '../src/data/factions.ts'
 import { CUBE_ROWS, FLEET_ROWS } from '../src/data/pieces.ts'
+import { holderOf } from '../src/rules/powers.ts'
 import {
   type Ability,
   type AbilityRow,
@@ -18,6 +19,7 @@ import {
   type Orbital,
   type Player,
   type Sector,
+  type View,
 } from '../src/types.ts'
 import { list, plural } from './grammar.ts'
 
@@ -45,7 +47,12 @@ const RESOURCES_OF_BASES = BASE_ROWS.map(
 )
 export const resourceOf = (base: Base): string => RESOURCES_OF_BASES[base] ?? NOTHING
 
-export const cubeName = (cube: Cube): string => CUBE_ROWS[cube]?.name ?? NOTHING
+/** By what it counts: the same piece is a Diplomat or an Embassy (SX-1). */
+export function cubeName(view: View, cube: Cube): string {
+  const row = CUBE_ROWS[cube]
+  const light = row?.lightName !== undefined && holderOf(view, view.box.powers.lightCubes) !== NONE
+  return (light ? row.lightName : row?.name) ?? NOTHING
+}
 
 /* ---- fleets ---------------------------------------------------------------------------------------------------- */
 

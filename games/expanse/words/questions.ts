@@ -1,5 +1,6 @@
 import { kindOf, type Seat } from '@orrery/kernel'
 import * as kinds from '../src/rules/moves.ts'
+import { owes } from '../src/offer.ts'
 import { keepPrice, SCORE } from '../src/rules/track.ts'
 import {
   ALL,
@@ -7,12 +8,13 @@ import {
   type Frame,
   NONE,
   type Op,
+  SEVERAL,
   type SpecialRule,
   type StepName,
   type View,
 } from '../src/types.ts'
 import { apOf, bound, frameOf, OFF_MAP, opOf, pieceIn } from './context.ts'
-import { choices, plural } from './grammar.ts'
+import { choices, list, plural } from './grammar.ts'
 import { aFleet, baseName, cardName, cubeName, orbitName, playerName, sourceName } from './names.ts'
 import { formulaText } from './texts.ts'
 
@@ -83,9 +85,9 @@ const heldFleet = (held: number): string => {
   return `${aFleet(kind, (noun) => `the ${noun}`)} from ${from}`
 }
 
-const heldCube = (held: number): string => {
+const heldCube = (view: View, held: number): string => {
   const { kind, place } = pieceIn(held)
-  return `${cubeName(kind)} on ${baseName(place)}`
+  return `${cubeName(view, kind)} on ${baseName(place)}`
 }
 
 type Ask = (op: Op, frame: Frame, view: View) => string
@@ -100,17 +102,22 @@ const SPECIAL_ASKS: { readonly [rule in SpecialRule]: string } = {
   scrapShip: 'choose a Scrap Ship to move',
   slotDiscount: 'continue',
   freeKeep: 'continue',
+  embassy: 'choose a Base for an Embassy',
+  twoPlays: 'continue',
+  apBonus: 'continue',
+  keptAfterAp: 'play a Kept Event before the offer',
+  freeTech: 'choose one of your action techs to carry out',
 }
 
 const ASKS: { readonly [op in Op['op']]: Ask } = {
   place: fromText,
   remove: fromText,
-  moveInf: (op, frame) =>
-    frame.held < 0 ? `${text(op.data)}: choose the cube` : `choose a Base for the ${heldCube(frame.held)}`,
-  swap: (_, frame) =>
+  moveInf: (op, frame, view) =>
+    frame.held < 0 ? `${text(op.data)}: choose the cube` : `choose a Base for the ${heldCube(view, frame.held)}`,
+  swap: (_, frame, view) =>
     frame.held < 0
       ? 'choose the first of the two cubes that swap'
-      : `choose the cube that swaps with the ${heldCube(frame.held)}`,
+      : `choose the cube that swaps with the ${heldCube(view, frame.held)}`,
   moveFleets: (op, frame) => {
     const token = op.unit === '$F' ? frame.place : frame.held
     return token < 0 ? bound(text(op.data), op.to.ref, frame.place) : `choose an Orbital for ${heldFleet(token)}`
@@ -125,6 +132,7 @@ const ASKS: { readonly [op in Op['op']]: Ask } = {
   pick: (op, frame) => bound(text(op.data), op.at.ref, frame.place),
   proto: () => 'choose a Base for the standee',
   recoverPoint: () => 'choose a Point token to take back',
+  gainTech: () => 'choose a further tech',
   chooseOne: () => 'choose one',
   forEach: () => 'continue',
   special: ({ rule }, { held }) => {
@@ -179,6 +187,9 @@ const STEPS: { readonly [step in StepName]: (view: View, frame: Frame) => string
   weigh: () => 'continue',
   accident: () => 'continue',
   miller: () => 'take a card with your tab from the track',
+  drawTechs: () => 'keep one of the two techs you have drawn, in secret',
+  afterBases: () => 'continue',
+  triggered: () => 'continue',
 }
 
 /** What the question belongs to: a small one about pieces belongs to the effect below it. */
@@ -196,9 +207,18 @@ export function ask(view: View, frame: Frame): string {
   return source === '' ? words : `${source}: ${words}`
 }
 
+/** Several choose at once and in secret: each sees its own question, and who else is still choosing. */
+function secretQuestion(view: View, frame: Frame, seat: Seat): string {
+  const owing = view.seating.filter((player) => owes(frame, player))
+  const own = view.seating[seat] ?? NONE
+  if (owing.includes(own)) return `${playerName(own)}, ${ask(view, frame)}.`
+  return `${list(owing.map(playerName))} ${owing.length === 1 ? 'is' : 'are'} choosing in secret.`
+}
+
 export function question(view: View, seat: Seat): string {
   const frame = frameOf(view)
   if (view.winner !== NONE || frame === undefined) return 'The game is over.'
+  if (frame.seat === SEVERAL) return secretQuestion(view, frame, seat)
   const who = playerName(frame.seat)
   return view.seatOf[frame.seat] === seat ? `${who}, ${ask(view, frame)}.` : `${who} is choosing.`
 }

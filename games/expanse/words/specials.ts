@@ -1,5 +1,5 @@
 import { CARD_AP_LIMIT } from '../src/data/setup.ts'
-import type { Play, Power, SpecialRule } from '../src/types.ts'
+import type { Play, Power, SpecialRule, Trigger } from '../src/types.ts'
 
 /* Rules in words of their own, by the name the data calls them with. */
 
@@ -15,6 +15,13 @@ export const SPECIALS: { readonly [rule in SpecialRule]: string } = {
   scrapShip: 'put 1 Scrap Ship, from off the map or from another Orbital, into an Orbital where you have influence',
   slotDiscount: 'every card on the track costs you 1 CP less',
   freeKeep: 'you keep Events at no cost',
+  embassy: 'place an Embassy from your reserve on any Base without one; no fleet is needed',
+  twoPlays:
+    "in your chance of an event window you may make two plays, one after the other; never two of the Rocinante's abilities",
+  apBonus: 'a card you use for its AP in your own turn gives more AP',
+  keptAfterAp: 'when you have finished the AP of a card in your own turn, you may play one Kept Event before the offer',
+  freeTech:
+    'carry out one of your action techs in force, for neither AP nor CP and without counting it as used; its tokens are spent',
 }
 
 /** What a tech in force changes; `none` is the mat whose rule is part of removing cubes (EX-10.9). */
@@ -27,6 +34,9 @@ export const POWERS: { readonly [power in Power | 'none']: string } = {
   winsFleetTies: 'you win ties for Orbital Control where you have a fleet',
   cheaperSlots: SPECIALS.slotDiscount,
   freeKeeping: SPECIALS.freeKeep,
+  lightCubes: 'your Diplomats become Embassies: each counts 1 influence',
+  singleCubes: 'no Base ever holds two of them',
+  twoPlays: SPECIALS.twoPlays,
   none: 'when an effect removes, moves or swaps a cube of yours, you choose which of your cubes on that Base it is',
 }
 
@@ -39,3 +49,18 @@ export const PLAYS: { readonly [play in Play]: string } = {
 }
 export const KEPT_FREE = 'keeping it costs nothing'
 export const NEEDS_DECK = 'not with an empty deck'
+
+/** Moments that come only once in a turn: their limit goes without saying. */
+export const COMES_ONCE: readonly Trigger[] = ['cardAp', 'takeSlot1', 'otherTakesOffer', 'afterBases']
+
+/** The moment of a tech that hangs on one, said before what happens then. */
+export const MOMENTS: { readonly [trigger in Trigger]: string } = {
+  cardAp: '',
+  afterCardAp: '',
+  afterInfluence: 'after an Influence action or Insurgency of yours',
+  afterOwnEvent: 'when you have performed an Event',
+  takeSlot1: 'when you take an Action card from slot 1 in your own turn',
+  otherPaysSlot: 'when another player pays for a slot of the track',
+  otherTakesOffer: 'when another player performs or keeps the Event of a card you used for its AP',
+  afterBases: 'when all Bases of a Scoring have been scored, but not in the Final Scoring',
+}

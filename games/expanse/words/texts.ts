@@ -1,7 +1,20 @@
-import type { AbilityRow, Amount, CardRow, Counted, Effect, Formula, Mode, Reach, Where, Whose } from '../src/types.ts'
+import { ABILITIES } from '../src/data/abilities.ts'
+import type {
+  AbilityRow,
+  Amount,
+  CardRow,
+  Counted,
+  Effect,
+  Formula,
+  Mode,
+  Power,
+  Reach,
+  Where,
+  Whose,
+} from '../src/types.ts'
 import { capital, list, plural, sentence } from './grammar.ts'
 import { type HowMany, placeText, splitCondition, THEY, type Voice, YOU } from './places.ts'
-import { KEPT_FREE, NEEDS_DECK, PLAYS, POWERS, SPECIALS } from './specials.ts'
+import { COMES_ONCE, KEPT_FREE, MOMENTS, NEEDS_DECK, PLAYS, POWERS, SPECIALS } from './specials.ts'
 
 /*
  * One generator for the texts of all cards and abilities: from the same data that drives the rules, so that a text
@@ -17,6 +30,9 @@ const COUNTED: { readonly [count in Counted['count']]: (voice: Voice) => string 
   controlledBases: ({ who }) => `Base ${who} control`,
   opponentsWhoBuilt: () => 'opponent who put in a fleet',
   ownFleetsThere: ({ of }) => `fleet ${of} there`,
+  controlledSectors: ({ who }) => `Sector in which ${who} control a Base`,
+  controlledOrbitals: ({ who }) => `Orbital where ${who} have Orbital Control`,
+  ownTechs: ({ who }) => `tech ${who} have in force`,
 }
 
 interface Count {
@@ -124,7 +140,7 @@ function fleets(count: Count, owner: Whose, voice: Voice): string {
 
 function fleetPlace(where: Where, number: HowMany, voice: Voice): string {
   if (where.ref === 'O' && where.is === undefined) return ' there'
-  if (where.ref === 'F') return ' from the Orbital where it stood'
+  if (where.ref === 'F') return ' from the Orbital where it was last'
   return ` from ${placeText(where, 'Orbital', number, voice)}`
 }
 
@@ -167,6 +183,16 @@ const EVERYBODY = { all: 'each player, you included, ', opponents: 'each opponen
 const PROTO_DEEDS = {
   take: (voice: Voice) => `${voice.does('take')} the Protomolecule card from its holder`,
   suppress: (voice: Voice) => `${voice.does('put')} the Suppression token on the standee`,
+}
+
+/** A rule in words of its own, with what its data adds to it. */
+function special({ rule, to, plus, only, beyond }: Of<'special'>, voice: Voice): string {
+  if (rule === 'apBonus') {
+    const card = only === undefined ? 'a card' : `a card of ${only} AP`
+    return `${card} that ${voice.who} use for its AP in ${voice.their} own turn gives ${plus ?? 0} AP more${beyond === true ? ', even above 4' : ''}`
+  }
+  if (rule !== 'scrapShip' || to === undefined) return SPECIALS[rule]
+  return `${voice.may} put 1 Scrap Ship, from off the map or from another Orbital, into the Orbital of that Base`
 }
 
 const CLAUSES: Clauses = {
@@ -226,7 +252,9 @@ const CLAUSES: Clauses = {
   chooseOne: ({ options }, voice) =>
     `${voice.does('choose')} one: ${options.map((option) => inline(option, voice)).join('; or ')}`,
   forEach: (effect) => `${EVERYBODY[effect.who]}${inline(effect.do, THEY)}`,
-  special: ({ rule }) => SPECIALS[rule],
+  gainTech: (_, voice) =>
+    `${voice.may} gain one further tech of a level at which ${voice.who} have exactly one, for 0, 1 or 2 CP at level I, II or III`,
+  special,
 }
 
 const clause = (effect: Effect, voice: Voice): string =>
@@ -281,19 +309,41 @@ export function effectText(formula: Formula, flags?: Flags): string {
 
 export const cardText = (card: CardRow): string => effectText(card.formula, card)
 
-function costOf({ cost, oncePerTurn }: AbilityRow): string {
+function costOf({ cost, oncePerTurn, uses, trigger }: AbilityRow): string {
   const parts = [
     cost.ap > 0 ? `${cost.ap} AP` : '',
     cost.cp > 0 ? `${cost.cp} CP` : '',
     cost.token > 0 ? plural(cost.token, 'token') : '',
   ].filter((part) => part !== '')
-  return [list(parts), oncePerTurn ? 'once per turn' : ''].filter((part) => part !== '').join(', ')
+  const limited = oncePerTurn && uses !== 2 && (trigger === undefined || !COMES_ONCE.includes(trigger))
+  return [list(parts), limited ? 'once per turn' : ''].filter((part) => part !== '').join(', ')
 }
+
+/** The moment before what happens then: "When ..., gain 1 CP." */
+function momentText({ trigger }: AbilityRow, formula: string): string {
+  const moment = trigger === undefined ? '' : MOMENTS[trigger]
+  return moment === '' ? formula : `${capital(moment)}, ${formula.charAt(0).toLowerCase()}${formula.slice(1)}`
+}
+
+/** The limit that a tech shares with the ability it widens. */
+function widening({ widens, uses }: AbilityRow): string {
+  if (widens === undefined) return ''
+  const name = ABILITIES.find((row) => row.id === widens)?.name ?? ''
+  return uses === 2
+    ? `Together with ${name} twice per turn, on two different Bases.`
+    : `Instead of ${name}: only one of the two per turn.`
+}
+
+/** A power beside the one that gives the cubes another name speaks of them by that name. */
+const powerText = (power: Power | 'none', powers: readonly (Power | 'none')[]): string =>
+  powers.includes('lightCubes') ? POWERS[power].replace(/swap Diplomats/, 'swap them') : POWERS[power]
 
 /** What an ability does: a power in force, or a formula; with its cost and limit in front. */
 export function abilityText(ability: AbilityRow): string {
-  const rule = ability.power ?? (ability.formula.length === 0 ? 'none' : undefined)
-  const text = rule === undefined ? formulaText(ability.formula) : sentence(POWERS[rule])
+  const powers = ability.powers ?? (ability.formula.length === 0 ? (['none'] as const) : [])
+  const rules = powers.map((power) => sentence(powerText(power, powers))).join(' ')
+  const formula = powers.length === 0 || ability.kind === 'action' ? formulaText(ability.formula) : ''
+  const text = [momentText(ability, formula), rules, widening(ability)].filter((part) => part !== '').join(' ')
   const cost = costOf(ability)
   return cost === '' ? text : `${capital(cost)}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
 }

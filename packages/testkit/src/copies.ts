@@ -15,6 +15,7 @@ import { count } from './tally.ts'
 
 /** Asking is free: no question of all that were asked so far has changed the state. */
 export function questionFaults(m: Moment): string[] {
+  if (m.number % m.check.copies !== 0) return []
   return unchanged(m, 'a question (moves, refusals, view, guess, write ...) changed the state it was asked about')
 }
 
@@ -27,6 +28,7 @@ function unchanged(m: Moment, says: string): string[] {
 
 /** A clone is equal and shares nothing that changes: a move made on it leaves the original alone. */
 export function cloneFaults(m: Moment): string[] {
+  if (m.number % m.check.copies !== 0) return []
   const clone = m.game.clone(m.state)
   const faults = equalFaults(m, clone, 'the clone')
   const answer = anyAnswer(m)

@@ -2,6 +2,8 @@
 export interface CheckOptions {
   /** Every how many-th member of the universe is tried; the others at the following decisions. */
   readonly universe: number
+  /** At every how many-th decision it is looked at whether questions, and moves on a clone, leave the state alone. */
+  readonly copies: number
   /** At every how many-th decision the position is written and read back. */
   readonly position: number
   /** At every how many-th decision secrets and guesses are looked into. */
@@ -23,6 +25,7 @@ export const CHECKS: { readonly [T in Thoroughness]: CheckOptions } = {
   /** Everything for everybody at every decision: for `npm test` and for hunting. */
   each: {
     universe: 1,
+    copies: 1,
     position: 1,
     secrets: 1,
     watchers: Infinity,
@@ -34,6 +37,7 @@ export const CHECKS: { readonly [T in Thoroughness]: CheckOptions } = {
   /** Every check at every decision, but secrets for one watcher and one hidden thing at a time, by turns. */
   rotating: {
     universe: 1,
+    copies: 1,
     position: 1,
     secrets: 1,
     watchers: 1,
@@ -45,6 +49,7 @@ export const CHECKS: { readonly [T in Thoroughness]: CheckOptions } = {
   /** Every check in every game, each at some decisions: for thousands of games. */
   light: {
     universe: 16,
+    copies: 4,
     position: 8,
     secrets: 4,
     watchers: 1,

@@ -130,6 +130,8 @@ function look(run: Run, check: CheckOptions, asks: readonly Ask[]): void {
   const { game, seats } = run.trial
   const first = run.universe === undefined
   run.universe ??= universeOf(game, run.state)
+  // Before all questions, where it is looked at whether they change anything; else when it is first needed.
+  let text = run.steps.length % check.copies === 0 ? positionText(game, run.state) : undefined
   const m: Moment = {
     game,
     seats,
@@ -137,7 +139,9 @@ function look(run: Run, check: CheckOptions, asks: readonly Ask[]): void {
     number: run.steps.length,
     asks,
     offers: offersOf(game, run.state, seats),
-    text: positionText(game, run.state),
+    get text() {
+      return (text ??= positionText(game, run.state))
+    },
     universe: run.universe,
     rng: run.looks,
     check,

@@ -11,6 +11,7 @@ interface ModuleRow {
 
 /** Doors & Corners: each on or off by itself (DC-X.1). */
 export const MODULE_ROWS: readonly ModuleRow[] = [
+  { id: 'alpha', title: 'Expanded Technologies', set: 'T', players: [2, 3, 4], provenance: 'rulebook' },
   { id: 'beta', title: 'The Protomolecule', set: 'P', players: [2, 3, 4], provenance: 'rulebook' },
   { id: 'gamma', title: 'Variable Setup', set: '', players: [2, 3, 4], provenance: 'rulebook' },
   { id: 'delta', title: 'Resource Tokens', set: 'R', players: [3, 4], provenance: 'rulebook' },
@@ -28,3 +29,6 @@ export const POWER_PLAY = { points: [2, 3, 4], provenance: ['inferred', 'ruleboo
 
 /** DC-D.1, DC-D.3, DC-D.11. */
 export const RESOURCE_TOKENS = { start: 1, max: 4, finalBonus: [5, 3, 1], provenance: 'rulebook' } as const
+
+/** Expanded Technologies: of so many techs of a faction and level one stays unseen, two are drawn (DC-A.1, DC-A.2). */
+export const TECHS_PER_LEVEL = 3

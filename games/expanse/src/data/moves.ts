@@ -32,4 +32,5 @@ export const MOVE_LINES = [
   'power {number}',
   'token',
   'initiative',
+  'tech {ability}',
 ] as const

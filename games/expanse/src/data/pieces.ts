@@ -5,6 +5,8 @@ import type { CubeId, FactionId, FleetId, Provenance } from '../types.ts'
 interface CubeRow {
   readonly id: CubeId
   readonly name: string
+  /** What it is called where it counts 1 (SX-1). */
+  readonly lightName?: string
   readonly owner: FactionId
   /** What it counts where influence is compared (EX-9.10). */
   readonly weight: number
@@ -42,7 +44,7 @@ export const CUBE_ROWS: readonly CubeRow[] = [
   { id: 'MCR', name: 'MCR cube', owner: 'MCR', weight: 1, total: 18, plain: true, provenance: { total: 'rulebook', weight: 'rulebook' } },
   { id: 'OPA', name: 'OPA cube', owner: 'OPA', weight: 1, total: 18, plain: true, provenance: { total: 'rulebook', weight: 'rulebook' } },
   { id: 'PG', name: 'PG cube', owner: 'PG', weight: 1, total: 18, plain: true, provenance: { total: 'rulebook', weight: 'rulebook' } },
-  { id: 'diplomat', name: 'Diplomat', owner: 'UN', weight: 2, total: 3, plain: false, provenance: { total: 'rulebook', weight: 'public' } },
+  { id: 'diplomat', name: 'Diplomat', lightName: 'Embassy', owner: 'UN', weight: 2, total: 3, plain: false, provenance: { total: 'rulebook', weight: 'public' } },
 ]
 
 export const FLEET_ROWS: readonly FleetRow[] = [

@@ -1,8 +1,8 @@
 import { at } from '@orrery/kernel'
-import { isSafe, ownerOfCube, takeablePlain, takeableSpecial } from '../rules/cubes.ts'
+import { hasGoal, isSafe, ownerOfCube, takeablePlain, takeableSpecial } from '../rules/cubes.ts'
 import { matchingBases } from '../rules/filters.ts'
 import { hasBase } from '../rules/map.ts'
-import { cubesAt, freshCubes, placeable, SPECIAL_CUBE } from '../rules/pieces.ts'
+import { cubesAt, freshCubes, placeable, roomFor, SPECIAL_CUBE } from '../rules/pieces.ts'
 import type { Condition, Conditions, Look } from '../rules/refusing.ts'
 import { hasPartner, sourcesForMoving } from './ready.ts'
 import { fitsBase, inPlay, notClosed, pieceFirst, pieceInHand } from './explain-places.ts'
@@ -54,7 +54,7 @@ const notSafe: Condition = {
       : takeablePlain(l.s, l.f, l.op, owner(l), l.b)
     return named === 0 && cubesAt(l.s, at(SPECIAL_CUBE, owner(l)), l.b) > 0
   },
-  args: (l) => ({ player: owner(l), base: l.b }),
+  args: (l) => ({ player: owner(l), base: l.b, cube: at(SPECIAL_CUBE, owner(l)) }),
 }
 const spared: Condition = {
   rule: 'EX-10.1',
@@ -92,11 +92,40 @@ const anotherBase: Condition = {
   args: (l) => ({ base: l.a }),
 }
 
-export const MOVE_CUBE: Conditions = [...CUBE_BASICS, fitsBase('b', 'at'), notYetMoved, somewhereToGo, pieceInHand]
-export const MOVE_CUBE_TO: Conditions = [inPlay('a'), fitsBase('a', 'to'), anotherBase, pieceFirst]
+/** No two Embassies on one Base: this one could not go anywhere, or not there (SX-1). */
+const roomSomewhere: Condition = {
+  rule: 'SX-1',
+  code: 'noRoomFor',
+  fails: (l) =>
+    isSpecial(l) && owner(l) === l.f.seat && cubesAt(l.s, l.a, l.b) > 0 && !hasGoal(l.s, l.f, l.op, l.a, l.b),
+  args: (l) => ({ cube: l.a }),
+}
+const roomThere: Condition = {
+  rule: 'SX-1',
+  code: 'embassyThere',
+  fails: (l) => l.f.held >= 0 && hasBase(l.s.inPlay, l.a) && !hasBase(roomFor(l.s, l.f.held >> 4), l.a),
+  args: (l) => ({ base: l.a, cube: l.f.held >> 4 }),
+}
+const roomForHeld: Condition = {
+  ...roomThere,
+  fails: (l) => l.f.held >= 0 && hasBase(l.s.inPlay, l.b) && !hasBase(roomFor(l.s, l.f.held >> 4), l.b),
+  args: (l) => ({ base: l.b, cube: l.f.held >> 4 }),
+}
+
+export const MOVE_CUBE: Conditions = [
+  ...CUBE_BASICS,
+  fitsBase('b', 'at'),
+  notYetMoved,
+  somewhereToGo,
+  roomSomewhere,
+  pieceInHand,
+]
+export const MOVE_CUBE_TO: Conditions = [inPlay('a'), fitsBase('a', 'to'), anotherBase, roomThere, pieceFirst]
 
 export const SWAP_CUBE: Conditions = [
   ...CUBE_BASICS,
+  roomSomewhere,
+  roomForHeld,
   {
     rule: 'EX-10.1',
     code: 'noPartner',

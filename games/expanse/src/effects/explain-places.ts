@@ -2,6 +2,7 @@ import { at } from '@orrery/kernel'
 import { matchingBases, matchingOrbitals } from '../rules/filters.ts'
 import { BAND_OF_BASE, hasBase, SECTOR_OF_BASE } from '../rules/map.ts'
 import { placeable } from '../rules/pieces.ts'
+import { closedTo } from './ready.ts'
 import type { Condition, Conditions, Look } from '../rules/refusing.ts'
 
 /* Conditions that many effects share: places, and a piece in hand between two answers. */
@@ -55,4 +56,12 @@ const canPlaceThere = (which: Named): Condition => ({
 export const pieceInHand: Condition = { rule: 'EX-10.11', code: 'pieceInHand', fails: (l) => l.f.held >= 0 }
 export const pieceFirst: Condition = { rule: 'EX-10.11', code: 'pieceFirst', fails: (l) => l.f.held < 0 }
 
-export const PLACE: Conditions = [inPlay('a'), fitsBase('a', 'at'), ...notClosed('a'), canPlaceThere('a')]
+/** An ability that may be used twice goes to another Base the second time. */
+const notAgain: Condition = {
+  rule: 'DC-A.5',
+  code: 'usedThere',
+  fails: (l) => hasBase(closedTo(l.s, l.f), l.a),
+  args: (l) => ({ base: l.a }),
+}
+
+export const PLACE: Conditions = [inPlay('a'), fitsBase('a', 'at'), ...notClosed('a'), notAgain, canPlaceThere('a')]

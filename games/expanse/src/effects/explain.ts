@@ -15,7 +15,17 @@ import {
   PICK_ORBITAL,
   RECOVER_POINT,
 } from './explain-choices.ts'
-import { COPY, REPAIR, SCRAP_ENTER, SCRAP_MOVE, SCRAP_TO } from './explain-specials.ts'
+import {
+  COPY,
+  EMBASSY,
+  GAIN_TECH,
+  PLAY_AFTER_AP,
+  REPAIR,
+  SCRAP_ENTER,
+  SCRAP_MOVE,
+  SCRAP_TO,
+  USE_FREELY,
+} from './explain-specials.ts'
 import * as moves from '../rules/moves.ts'
 
 /* Why an answer to an effect is not open: by kind of effect and kind of move, from the predicates that list it. */
@@ -40,6 +50,7 @@ const TABLES: { readonly [op in OpName]: Table } = {
   },
   chooseOne: { [moves.OPTION]: CHOOSE_OPTION },
   special: {},
+  gainTech: { [moves.TECH]: GAIN_TECH },
   recoverPoint: { [moves.NUMBER]: RECOVER_POINT },
   proto: { [moves.BASE]: MOVE_STANDEE },
   gainCP: {},
@@ -53,6 +64,9 @@ const SPECIALS: { readonly [rule: string]: Table } = {
   repair: { [moves.FLEET]: REPAIR },
   scrapShip: { [moves.BUILD]: SCRAP_ENTER, [moves.FLEET]: SCRAP_MOVE, [moves.ORBITAL]: SCRAP_TO },
   kenzo: { [moves.SLOT]: COPY },
+  embassy: { [moves.BASE]: EMBASSY },
+  keptAfterAp: { [moves.PLAY]: PLAY_AFTER_AP },
+  freeTech: { [moves.USE]: USE_FREELY },
 }
 
 const STOPPING: Conditions = [

@@ -3,6 +3,7 @@ import type { OpName } from '../types.ts'
 import { build } from './build.ts'
 import { discardKept } from './discardKept.ts'
 import { chooseOne, forEach } from './flow.ts'
+import { gainTech } from './gainTech.ts'
 import { gainAP, gainCP, peekBonus, revealTop } from './gains.ts'
 import { moveFleets } from './moveFleets.ts'
 import { moveInf } from './moveInf.ts'
@@ -26,6 +27,7 @@ export const EFFECTS: { readonly [op in OpName]: EffectKind } = {
   build,
   gainCP,
   gainAP,
+  gainTech,
   peekBonus,
   discardKept,
   revealTop,

@@ -1,7 +1,7 @@
 import { kindOf, lowestBit, only } from '@orrery/kernel'
 import { matchingBases } from '../rules/filters.ts'
 import * as moves from '../rules/moves.ts'
-import { addCube, cubeMark } from '../rules/pieces.ts'
+import { addCube, cubeMark, roomFor } from '../rules/pieces.ts'
 import { listCubes, nameCube } from './cubes.ts'
 import type { EffectKind } from './kind.ts'
 import { sourcesForMoving } from './ready.ts'
@@ -14,8 +14,8 @@ export const moveInf: EffectKind = {
       for (let m = sourcesForMoving(s, f, op); m !== 0; m &= m - 1) listCubes(s, f, op, lowestBit(m), out)
       return
     }
-    for (let m = matchingBases(s, f, op.to) & ~(1 << (f.held & 15)); m !== 0; m &= m - 1)
-      out.push(moves.base(lowestBit(m)))
+    const goals = matchingBases(s, f, op.to) & roomFor(s, f.held >> 4) & ~(1 << (f.held & 15))
+    for (let m = goals; m !== 0; m &= m - 1) out.push(moves.base(lowestBit(m)))
   },
   pick(s, f, op, m, emit) {
     if (kindOf(m) === moves.CUBE) {

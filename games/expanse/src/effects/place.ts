@@ -37,6 +37,7 @@ export const place: EffectKind = {
   pick(s, f, op, m, emit) {
     const b = only(m)
     f.left--
+    if (op.binds) f.place = b
     closeBase(f, op, b)
     putCube(s, f, b, emit)
   },

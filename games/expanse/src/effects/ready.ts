@@ -1,12 +1,13 @@
-import { at, lowestBit, of } from '@orrery/kernel'
+import { at, bitCount, lowestBit, of } from '@orrery/kernel'
 import { ALL, FLEETS, NONE } from '../types.ts'
-import type { Frame, Op, Player, Position } from '../types.ts'
-import { controlledBases } from '../rules/control.ts'
-import { anyTakeable, basesToTakeFrom, openBases, takeable } from '../rules/cubes.ts'
+import type { Ability, Frame, Op, Player, Position } from '../types.ts'
+import { controlledBases, controlledOrbitals } from '../rules/control.ts'
+import { anyTakeable, basesToTakeFrom, openBases, takeable, takeablePlain } from '../rules/cubes.ts'
 import { matchingBases, matchingOrbitals } from '../rules/filters.ts'
 import { COUNTED, N_BOUND, PICKED, X_BOUND, X_PLUS_ONE } from '../rules/formula.ts'
 import { leaderOf } from '../rules/fleets.ts'
-import { ALL_ORBITALS, HOME, orbitalsOf } from '../rules/map.ts'
+import { abilityOf, newFrame } from '../rules/frames.ts'
+import { ALL_ORBITALS, BASES_IN_SECTOR, HOME, orbitalsOf } from '../rules/map.ts'
 import { anyFleetToMove } from '../rules/movement.ts'
 import {
   BUILDABLE,
@@ -16,10 +17,13 @@ import {
   placeable,
   removableFleetsOf,
   rocinanteAt,
+  roomFor,
+  SPECIAL_CUBE,
   tokensOf,
 } from '../rules/pieces.ts'
 import { anyFleetToHit, openOrbitals } from '../rules/removals.ts'
 import { spentPoints } from '../rules/powerPlay.ts'
+import { anyTechToGain, techsHeld } from '../rules/techs.ts'
 import { standeeGoals } from './proto.ts'
 import { cardIn, keptBy, lacksDeck, SCORE } from '../rules/track.ts'
 
@@ -56,6 +60,12 @@ function countOf(s: Position, f: Frame, op: Op): number {
       return builders(s, f)
     case 'ownFleetsThere':
       return tokensOf(s, f.seat, rocinanteAt(s))
+    case 'controlledSectors':
+      return BASES_IN_SECTOR.filter((bases) => controlledBases(s, f.seat, bases) > 0).length
+    case 'controlledOrbitals':
+      return bitCount(controlledOrbitals(s, f.seat))
+    case 'ownTechs':
+      return bitCount(techsHeld(s, f.seat))
     case undefined:
       return 0
   }
@@ -67,8 +77,16 @@ function builders(s: Position, f: Frame): number {
   return n
 }
 
+/** Bases to which the frame's ability may not return in this turn. */
+export function closedTo(s: Position, f: Frame): number {
+  if (s.closed === 0 || f.source >= NONE) return 0
+  const { pool, bit } = of(s.box.abilities, abilityOf(f))
+  return pool === bit ? 0 : s.closed
+}
+
 /** Bases on which a `place` step can put something now. */
-export const openForPlacing = (s: Position, f: Frame, op: Op): number => openBases(s, f, op) & placeable(s, f, f.seat)
+export const openForPlacing = (s: Position, f: Frame, op: Op): number =>
+  openBases(s, f, op) & ~closedTo(s, f) & placeable(s, f, f.seat)
 
 /** Where a `build` step puts its fleets, or NONE while its place is unbound. */
 export function buildPlace(s: Position, f: Frame, op: Op): number {
@@ -90,11 +108,16 @@ function anythingToBuild(s: Position, f: Frame, op: Op): boolean {
   return false
 }
 
+/** A cube of this owner could come from one Base to another by a swap. */
+const canComeTo = (s: Position, f: Frame, op: Op, p: Player, from: number, to: number): boolean =>
+  takeable(s, f, op, p, from) > 0 &&
+  (takeablePlain(s, f, op, p, from) > 0 || (roomFor(s, at(SPECIAL_CUBE, p)) & (1 << to)) !== 0)
+
 /** A cube and its partner on another Base, of another owner, can be found for a swap. */
 export function hasPartner(s: Position, f: Frame, op: Op, owner: Player, b: number): boolean {
   for (let m = s.inPlay & ~(1 << b); m !== 0; m &= m - 1) {
     const other = lowestBit(m)
-    for (let p = 0; p < s.box.players; p++) if (p !== owner && takeable(s, f, op, p, other) > 0) return true
+    for (let p = 0; p < s.box.players; p++) if (p !== owner && canComeTo(s, f, op, p, other, b)) return true
   }
   return false
 }
@@ -128,11 +151,12 @@ function anyKept(s: Position, f: Frame, op: Op): boolean {
 
 export const SCRAP = FLEETS.indexOf('scrap')
 
-/** Orbitals where a Scrap Ship may be put: own influence on an attached Base. */
-export const scrapPlaces = (s: Position, p: Player): number => orbitalsOf(at(s.on, p))
+/** Orbitals where a Scrap Ship may be put by this step: own influence on an attached Base. */
+export const scrapPlaces = (s: Position, f: Frame, op: Op): number =>
+  orbitalsOf(at(s.on, f.seat)) & matchingOrbitals(s, f, op.to)
 
-function anyScrapMove(s: Position, p: Player): boolean {
-  const places = scrapPlaces(s, p)
+function anyScrapMove(s: Position, f: Frame, op: Op): boolean {
+  const places = scrapPlaces(s, f, op)
   if (places === 0) return false
   if (at(s.reserve, SCRAP) > 0) return true
   for (let m = ALL_ORBITALS; m !== 0; m &= m - 1) {
@@ -160,14 +184,44 @@ function anyToCopy(s: Position): boolean {
   return false
 }
 
+/** SX-1: from the reserve to any Base without one. */
+export function embassyBases(s: Position, p: Player): number {
+  const special = at(SPECIAL_CUBE, p)
+  return special < 0 || at(s.supply, special) === 0 ? 0 : roomFor(s, special)
+}
+
+const freeProbe = newFrame('effect', 0)
+
+/** SX-5: an action tech in force that could do something now, with a token for it where it needs one. */
+export function canUseFreely(s: Position, f: Frame, ability: Ability): boolean {
+  const a = of(s.box.abilities, ability)
+  if (a.player !== f.seat || a.row.level === 0 || a.row.kind !== 'action') return false
+  if ((at(s.techs, f.seat) & a.bit) === 0 || a.row.cost.token > at(s.tokens, f.seat)) return false
+  freeProbe.seat = f.seat
+  freeProbe.by = f.by
+  return readyProgram(s, freeProbe, a.program, 0)
+}
+
+function anyFreeTech(s: Position, f: Frame): boolean {
+  for (const ability of of(s.box.abilitiesOf, f.seat)) if (canUseFreely(s, f, ability)) return true
+  return false
+}
+
 function readySpecial(s: Position, f: Frame, op: Op): boolean {
   switch (op.rule) {
     case 'repair':
       return anyDamaged(s)
     case 'scrapShip':
-      return anyScrapMove(s, f.seat)
+      return anyScrapMove(s, f, op)
     case 'kenzo':
       return anyToCopy(s)
+    case 'embassy':
+      return embassyBases(s, f.seat) !== 0
+    case 'freeTech':
+      return anyFreeTech(s, f)
+    case 'keptAfterAp':
+    case 'twoPlays':
+    case 'apBonus':
     case 'miller':
     case 'mercantile':
     case 'diplomat':
@@ -221,6 +275,8 @@ export function ready(s: Position, f: Frame, op: Op): boolean {
       return s.chosen !== NONE
     case 'proto':
       return readyProto(s, f, op)
+    case 'gainTech':
+      return anyTechToGain(s, f.seat)
     case 'recoverPoint':
       return spentPoints(s, f.seat) !== 0
     case 'discardKept':

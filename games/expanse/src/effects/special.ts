@@ -1,14 +1,16 @@
-import { at, kindOf, lowestBit, type Move, only, second } from '@orrery/kernel'
-import type { Emit, Frame, State } from '../types.ts'
+import { add, at, kindOf, lowestBit, type Move, of, only, second } from '@orrery/kernel'
+import type { Emit, Frame, Op, State } from '../types.ts'
 import { FLEETS, SLOTS } from '../types.ts'
-import { pushProgram } from '../rules/frames.ts'
+import { abilityOf, push, pushProgram } from '../rules/frames.ts'
 import { ALL_ORBITALS } from '../rules/map.ts'
 import * as moves from '../rules/moves.ts'
-import { DAMAGED, enterFleet, fleetsAt, shiftFleet, turnFleet } from '../rules/pieces.ts'
-import { cardIn } from '../rules/track.ts'
+import { addCube, DAMAGED, enterFleet, fleetsAt, shiftFleet, SPECIAL_CUBE, turnFleet } from '../rules/pieces.ts'
+import { canPay, pay } from '../rules/points.ts'
+import { cardIn, keptBy, keptCard, keptThisTurn, lacksDeck, unkeep } from '../rules/track.ts'
 import type { EffectKind } from './kind.ts'
 import { goOn } from './kind.ts'
-import { canCopy, SCRAP, scrapPlaces } from './ready.ts'
+import { canCopy, canUseFreely, embassyBases, SCRAP, scrapPlaces } from './ready.ts'
+import { markUsed, pushEvent } from './triggers.ts'
 import type { MoveList } from '../rules/moveList.ts'
 
 const BATTLESHIP = FLEETS.indexOf('battleship')
@@ -31,8 +33,8 @@ function repairAt(s: State, f: Frame, orbital: number, emit: Emit): void {
 
 /* ---- scrapShip: from off the map or the map to an Orbital with own influence (EX-9.9) ---------------------------- */
 
-function listScrap(s: State, f: Frame, out: MoveList): void {
-  const places = scrapPlaces(s, f.seat)
+function listScrap(s: State, f: Frame, op: Op, out: MoveList): void {
+  const places = scrapPlaces(s, f, op)
   if (f.held >= 0) {
     for (let m = places & ~(1 << (f.held & 15)); m !== 0; m &= m - 1) out.push(moves.orbital(lowestBit(m)))
     return
@@ -44,13 +46,14 @@ function listScrap(s: State, f: Frame, out: MoveList): void {
   }
 }
 
-function pickScrap(s: State, f: Frame, m: Move, emit: Emit): void {
+function pickScrap(s: State, f: Frame, op: Op, m: Move, emit: Emit): void {
   if (kindOf(m) !== moves.ORBITAL) {
     f.held = SCRAP * 16 + (kindOf(m) === moves.BUILD ? OFF_MAP : second(m))
     return
   }
   const from = f.held & 15
   const to = only(m)
+  if (op.upTo) markUsed(s, abilityOf(f), emit)
   if (from === OFF_MAP) {
     enterFleet(s, SCRAP, to)
     emit?.({ kind: 'built', player: f.seat, fleet: SCRAP, orbital: to })
@@ -74,16 +77,68 @@ function copyEvent(s: State, f: Frame, slot: number, emit: Emit): void {
   pushProgram(s, cardIn(s, card).program, f.seat, card)
 }
 
+/* ---- embassy: a special cube from the reserve to any Base without one (SX-1) ------------------------------------- */
+
+function putEmbassy(s: State, f: Frame, base: number, emit: Emit): void {
+  const cube = at(SPECIAL_CUBE, f.seat)
+  addCube(s, cube, base, 1)
+  emit?.({ kind: 'placed', player: f.seat, cube, base })
+  goOn(f)
+}
+
+/* ---- keptAfterAp: a Kept Event after the AP of a card, for the price of the tech (SX-4) -------------------------- */
+
+function listKept(s: State, f: Frame, out: MoveList): void {
+  if (!canPay(s, f.seat, of(s.box.abilities, abilityOf(f)).row.cost.cp)) return
+  for (const code of s.kept) {
+    const card = keptCard(code)
+    if (keptBy(code) !== f.seat || keptThisTurn(code) || lacksDeck(s, card)) continue
+    if (cardIn(s, card).row.play === 'normal') out.push(moves.play(card))
+  }
+}
+
+function playKept(s: State, f: Frame, card: number, emit: Emit): void {
+  const ability = abilityOf(f)
+  markUsed(s, ability, emit)
+  unkeep(s, f.seat, card)
+  goOn(f)
+  emit?.({ kind: 'performed', player: f.seat, card, how: 'agenda' })
+  push(s, 'discardPlayed', f.seat).source = card
+  pushEvent(s, f.seat, card)
+  pay(s, f.seat, of(s.box.abilities, ability).row.cost.cp)
+}
+
+/* ---- freeTech: an action tech once more, free of AP, CP and limit (SX-5) ----------------------------------------- */
+
+function listFreeTechs(s: State, f: Frame, out: MoveList): void {
+  for (const ability of of(s.box.abilitiesOf, f.seat)) if (canUseFreely(s, f, ability)) out.push(moves.use(ability))
+}
+
+function useFreely(s: State, f: Frame, ability: number, emit: Emit): void {
+  const a = of(s.box.abilities, ability)
+  add(s.tokens, f.seat, -a.row.cost.token)
+  emit?.({ kind: 'used', player: f.seat, ability })
+  goOn(f)
+  pushProgram(s, a.program, f.seat, f.source)
+}
+
 /** Rules in words of their own. Those that change a turn or a price are asked for where that is decided. */
 export const special: EffectKind = {
   list(s, f, op, out) {
     if (op.rule === 'repair') listRepairs(s, out)
-    else if (op.rule === 'scrapShip') listScrap(s, f, out)
+    else if (op.rule === 'scrapShip') listScrap(s, f, op, out)
     else if (op.rule === 'kenzo') listCopies(s, out)
+    else if (op.rule === 'keptAfterAp') listKept(s, f, out)
+    else if (op.rule === 'freeTech') listFreeTechs(s, f, out)
+    else if (op.rule === 'embassy')
+      for (let m = embassyBases(s, f.seat); m !== 0; m &= m - 1) out.push(moves.base(lowestBit(m)))
   },
   pick(s, f, op, m, emit) {
     if (op.rule === 'repair') repairAt(s, f, second(m), emit)
-    else if (op.rule === 'scrapShip') pickScrap(s, f, m, emit)
+    else if (op.rule === 'scrapShip') pickScrap(s, f, op, m, emit)
     else if (op.rule === 'kenzo') copyEvent(s, f, only(m), emit)
+    else if (op.rule === 'keptAfterAp') playKept(s, f, only(m), emit)
+    else if (op.rule === 'freeTech') useFreely(s, f, only(m), emit)
+    else putEmbassy(s, f, only(m), emit)
   },
 }

@@ -1,7 +1,7 @@
 import { lowestBit } from '@orrery/kernel'
 import type { Frame, Op, State } from '../types.ts'
 import { ownerOfCube } from '../rules/cubes.ts'
-import { addCube } from '../rules/pieces.ts'
+import { addCube, roomFor } from '../rules/pieces.ts'
 import { listCubesOf, nameCube } from './cubes.ts'
 import type { EffectKind } from './kind.ts'
 import { hasPartner } from './ready.ts'
@@ -24,7 +24,7 @@ export const swap: EffectKind = {
       return
     }
     const owner = ownerOfCube(f.held >> 4)
-    for (let m = s.inPlay & ~(1 << (f.held & 15)); m !== 0; m &= m - 1) {
+    for (let m = roomFor(s, f.held >> 4) & ~(1 << (f.held & 15)); m !== 0; m &= m - 1) {
       for (let p = 0; p < s.box.players; p++) if (p !== owner) listCubesOf(s, f, op, p, lowestBit(m), out)
     }
   },

@@ -2,6 +2,7 @@ import { SETS } from '../data/cards.ts'
 import { MODULE_ROWS } from '../data/modules.ts'
 import { boxKey, type Draft, packBox, type PlayerCount } from '../rules/box.ts'
 import type { Box } from '../types.ts'
+import { alpha } from './alpha.ts'
 import { beta } from './beta.ts'
 import { delta } from './delta.ts'
 import { epsilon } from './epsilon.ts'
@@ -12,8 +13,8 @@ export interface Module {
   edit(box: Draft): void
 }
 
-/** By id; they edit in this order, so that the standee is put down last (DC-X.7). */
-const MODULES: { readonly [id: string]: Module } = { gamma, delta, epsilon, beta }
+/** By id; they edit in this order, so that the standee is put down last (DC-X.7), and techs pay before an accident. */
+const MODULES: { readonly [id: string]: Module } = { gamma, delta, epsilon, beta, alpha }
 
 /** Ids of modules that a table may ask for with so many players (DC-X.1). */
 export const modulesFor = (players: number): readonly string[] =>

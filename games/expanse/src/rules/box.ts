@@ -4,7 +4,18 @@ import { FACTION_ROWS } from '../data/factions.ts'
 import { FLEET_ROWS } from '../data/pieces.ts'
 import { BASES_OUT, CHARTS, DECKS, KEEP_COST, SLOT_PRICES } from '../data/setup.ts'
 import { BASES, FACTIONS, FLEETS, NONE, RESOURCES } from '../types.ts'
-import type { AbilityInBox, AbilityRow, Box, CardInBox, CardRow, Chart, Fleet, Power, StepName } from '../types.ts'
+import type {
+  AbilityInBox,
+  AbilityRow,
+  Box,
+  CardInBox,
+  CardRow,
+  Chart,
+  Fleet,
+  Power,
+  StepName,
+  Trigger,
+} from '../types.ts'
 import { compileFormula, type Programs } from './formula.ts'
 
 export type PlayerCount = 2 | 3 | 4
@@ -22,8 +33,24 @@ const POWERS: readonly Power[] = [
   'winsFleetTies',
   'cheaperSlots',
   'freeKeeping',
+  'lightCubes',
+  'singleCubes',
+  'twoPlays',
 ]
+const TRIGGERS: readonly Trigger[] = [
+  'cardAp',
+  'afterCardAp',
+  'afterInfluence',
+  'afterOwnEvent',
+  'takeSlot1',
+  'otherPaysSlot',
+  'otherTakesOffer',
+  'afterBases',
+]
+/** In the place of a player: an ability that is not in the box. */
+const NOBODY = FACTIONS.length
 
+const NO_TRIGGERS = Object.fromEntries(TRIGGERS.map((moment) => [moment, []])) as unknown as Box['triggers']
 const NO_FORCES: Chart = { fleets: [], influence: [], provenance: { fleets: 'house', influence: 'house' } }
 
 const maskOf = <T>(ids: readonly T[], all: readonly T[]): number =>
@@ -48,8 +75,10 @@ function packAbilities(players: number, inUse: readonly string[], programs: Prog
     if (player >= 0) seen[player] = (seen[player] ?? 0) + 1
     return {
       row,
-      player: player < players && (row.set === undefined || inUse.includes(row.set)) ? player : FACTIONS.length,
+      player: player < players && (row.set === undefined || inUse.includes(row.set)) ? player : NOBODY,
       bit,
+      pool: bit,
+      bars: 0,
       program: compileFormula(row.formula, row.id, programs, row.whole === true),
     }
   })
@@ -60,12 +89,53 @@ const indexesWhere = <T>(list: readonly T[], fits: (row: T) => boolean): number[
 
 const powerTable = (abilities: readonly AbilityInBox[], players: number): Box['powers'] => {
   const find = (power: Power): { player: number; bit: number } | undefined =>
-    abilities.find((a) => a.row.power === power && a.player < players)
+    abilities.find((a) => a.row.powers?.includes(power) === true && a.player < players)
   return Object.fromEntries(POWERS.map((power) => [power, find(power)])) as Box['powers']
 }
 
 const gainedAt = (abilities: readonly AbilityInBox[], player: number, level: AbilityRow['level']): number =>
   abilities.reduce((mask, a) => (a.player === player && a.row.level === level ? mask | a.bit : mask), 0)
+
+const bitOf = (abilities: readonly AbilityInBox[], id: string): number =>
+  abilities.find((a) => a.row.id === id && a.player !== NOBODY)?.bit ?? 0
+
+/** The bits of which a use takes one: shared by a mat ability and what widens it, with one more for a second use. */
+function poolOf(abilities: readonly AbilityInBox[], a: AbilityInBox): number {
+  const widening = abilities.find((other) => other.player === a.player && other.row.widens === a.row.id)
+  if (widening !== undefined) return poolOf(abilities, widening)
+  if (a.row.widens === undefined) return a.bit
+  const mat = bitOf(abilities, a.row.widens)
+  return a.row.uses === 2 ? mat | a.bit : mat
+}
+
+/** Puts abilities into a box, or takes them out: everything that follows from which are there. */
+export function packTechs(box: Draft, abilities: readonly AbilityInBox[]): void {
+  const seats = FACTIONS.slice(0, box.players)
+  const levels = [0, 1, 2, 3] as const
+  box.abilities = abilities.map((a) => ({
+    ...a,
+    pool: poolOf(abilities, a),
+    bars: (a.row.excludes ?? []).reduce((mask, id) => mask | bitOf(abilities, id), 0),
+  }))
+  box.abilitiesOf = seats.map((_, p) => indexesWhere(abilities, (a) => a.player === p))
+  box.crew = indexesWhere(abilities, (a) => a.row.of === 'rocinante')
+  box.powers = powerTable(abilities, box.players)
+  box.gained = seats.map((_, p) => levels.map((level) => gainedAt(abilities, p, level)))
+  box.techsOf = seats.map((_, p) =>
+    levels.map((level) => indexesWhere(abilities, (a) => a.player === p && a.row.level === level)),
+  )
+  box.triggers = Object.fromEntries(
+    TRIGGERS.map((moment) => [
+      moment,
+      indexesWhere(abilities, (a) => a.row.trigger === moment && a.player < box.players),
+    ]),
+  ) as unknown as Box['triggers']
+}
+
+/** Takes out the techs that every box has: those of a module come in their place (DC-A.1). */
+export function withoutBaseTechs(abilities: readonly AbilityInBox[]): readonly AbilityInBox[] {
+  return abilities.map((a) => (a.row.level > 0 && a.row.set === undefined ? { ...a, player: NOBODY } : a))
+}
 
 /** Kinds of fleets of a player that are in the box, without the Rocinante. */
 const kindsOf = (player: number, totals: readonly number[]): Fleet[] =>
@@ -118,13 +188,16 @@ export function packBox(
     scoringSteps: SCORING_STEPS,
     cards,
     pool: indexesWhere(CARDS, (row) => inPool(row, players, inUse)),
-    abilities,
-    abilitiesOf: seats.map((_, p) => indexesWhere(abilities, (a) => a.player === p)),
-    crew: indexesWhere(abilities, (a) => a.row.of === 'rocinante'),
+    abilities: [],
+    abilitiesOf: [],
+    crew: [],
     programs: programs.list,
     programNames: programs.names,
-    powers: powerTable(abilities, players),
-    gained: seats.map((_, p) => ([0, 1, 2, 3] as const).map((level) => gainedAt(abilities, p, level))),
+    powers: powerTable([], players),
+    triggers: NO_TRIGGERS,
+    gained: [],
+    techsOf: [],
+    drawsTechs: false,
     standeeValues: [],
     resourceStart: 0,
     resourceLimit: 0,
@@ -135,6 +208,7 @@ export function packBox(
     basesOut: maskOf(BASES_OUT[players], BASES),
     toJSON: () => boxKey(players, sets, modules),
   }
+  packTechs(box, abilities)
   packFleets(box, fleetTotals(players))
   return box
 }

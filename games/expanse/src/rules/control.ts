@@ -1,14 +1,9 @@
 import { at, lowestBit } from '@orrery/kernel'
 import { NONE } from '../types.ts'
-import type { Base, Orbital, Player, Position, PowerInBox } from '../types.ts'
+import type { Base, Orbital, Player, Position } from '../types.ts'
 import { ORBITAL_OF } from './map.ts'
 import { fleetsAt, fleetsOf, HALVES, influenceOf } from './pieces.ts'
-
-/** The player who has a power in force, or NONE. */
-export const holderOf = (s: Position, power: PowerInBox): Player =>
-  power !== undefined && (at(s.techs, power.player) & power.bit) !== 0 ? power.player : NONE
-
-export const hasPower = (s: Position, p: Player, power: PowerInBox): boolean => holderOf(s, power) === p
+import { holderOf } from './powers.ts'
 
 /** Fleet strength in half points (EX-9.2). */
 export function strength(s: Position, p: Player, o: Orbital): number {

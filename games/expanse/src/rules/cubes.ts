@@ -1,8 +1,8 @@
 import { at, lowestBit } from '@orrery/kernel'
 import type { Base, Cube, Frame, Op, Player, Position } from '../types.ts'
-import { holderOf } from './control.ts'
+import { holderOf } from './powers.ts'
 import { matchingBases, ownerFits } from './filters.ts'
-import { CUBE_OWNER, cubeMark, cubesAt, placeable, SPECIAL_CUBE, touchedTimes } from './pieces.ts'
+import { CUBE_OWNER, cubeMark, cubesAt, placeable, roomFor, SPECIAL_CUBE, touchedTimes } from './pieces.ts'
 
 /* Which cubes an effect may take from a Base, and who says which (EX-10.6, EX-10.9, V-6). */
 
@@ -21,6 +21,18 @@ const present = (s: Position, f: Frame, op: Op, kind: Cube, b: Base): number =>
 export const isSafe = (s: Position, f: Frame, owner: Player): boolean =>
   f.by !== owner && holderOf(s, s.box.powers.safeCubes) === owner
 
+/** A cube that shares no Base with its like needs another Base to go to, where the step moves or swaps it (SX-1). */
+export function hasGoal(s: Position, f: Frame, op: Op, kind: Cube, b: Base): boolean {
+  if (op.op === 'moveInf') return (matchingBases(s, f, op.to) & roomFor(s, kind) & ~(1 << b)) !== 0
+  if (op.op !== 'swap') return true
+  if (f.held >= 0) return (roomFor(s, kind) & (1 << (f.held & 15))) !== 0
+  for (let m = roomFor(s, kind) & ~(1 << b); m !== 0; m &= m - 1) {
+    for (let p = 0; p < s.box.players; p++)
+      if (p !== at(CUBE_OWNER, kind) && cubesAt(s, p, lowestBit(m)) > 0) return true
+  }
+  return false
+}
+
 function hasPlain(s: Position, f: Frame, op: Op, owner: Player, mask: number): boolean {
   for (let m = mask; m !== 0; m &= m - 1) if (present(s, f, op, owner, lowestBit(m)) > 0) return true
   return false
@@ -33,7 +45,7 @@ function hasPlain(s: Position, f: Frame, op: Op, owner: Player, mask: number): b
 export function takeableSpecial(s: Position, f: Frame, op: Op, owner: Player, b: Base): number {
   const special = at(SPECIAL_CUBE, owner)
   if (special < 0) return 0
-  const n = present(s, f, op, special, b)
+  const n = hasGoal(s, f, op, special, b) ? present(s, f, op, special, b) : 0
   if (n === 0 || !isSafe(s, f, owner)) return n
   if (f.seat !== owner) return 0
   return hasPlain(s, f, op, owner, op.each ? 1 << b : openBases(s, f, op)) ? n : 0

@@ -100,6 +100,9 @@ const BLANK: Omit<Op, 'op' | 'data'> = {
   free: false,
   whole: false,
   alsoFromMap: false,
+  plus: 0,
+  only: 0,
+  beyond: false,
   deed: '',
   what: '',
   programs: [],
@@ -181,12 +184,19 @@ function own(e: Effect, name: string, programs: Programs): Partial<Op> {
     case 'forEach':
       return { programs: [compileFormula(e.do, name, programs)], everybody: e.who === 'all' }
     case 'special':
-      return { rule: e.rule }
+      return {
+        rule: e.rule,
+        to: compileFilter(e.to ?? {}),
+        plus: e.plus ?? 0,
+        only: e.only ?? 0,
+        beyond: e.beyond === true,
+      }
     case 'swap':
       return { owner: 'any' }
     case 'gainCP':
       return typeof e.n === 'object' && e.n.at !== undefined ? { at: compileFilter(e.n.at) } : {}
     case 'gainAP':
+    case 'gainTech':
     case 'recoverPoint':
     case 'peekBonus':
     case 'revealTop':

@@ -42,6 +42,8 @@ export const top = (s: { readonly stack: readonly Frame[] }): Frame | undefined 
 /** The source of a frame is a card, or an ability written below NONE. */
 export const abilitySource = (a: Ability): number => -2 - a
 
+export const abilityOf = (f: Frame): Ability => -2 - f.source
+
 /** The Event of a card, or an ability, as performed by a player. */
 export function pushProgram(s: State, program: number, p: Player, source: number): Frame {
   const f = push(s, 'effect', p)

@@ -33,6 +33,7 @@ export const PASS = 25
 export const POWER = 26
 export const TOKEN = 27
 export const TOP = 28
+export const TECH = 29
 
 /** Builders: a move reads in code as it reads in the notation. */
 export const take = (slot: number): Move => make1(TAKE, slot)
@@ -71,3 +72,4 @@ export const pass: Move = make0(PASS)
 export const power = (points: number): Move => make1(POWER, points)
 export const token: Move = make0(TOKEN)
 export const top: Move = make0(TOP)
+export const tech = (ability: Ability): Move => make1(TECH, ability)

@@ -3,6 +3,7 @@ import { CUBE_ROWS, FLEET_ROWS } from '../data/pieces.ts'
 import { FACTIONS, FLEETS, NONE } from '../types.ts'
 import type { Base, Cube, Fleet, Frame, Orbital, Player, Position, State } from '../types.ts'
 import { ORBITAL_COUNT } from './map.ts'
+import { hasPower } from './powers.ts'
 
 /* Who owns which kind of piece, and the few functions through which every piece moves. */
 
@@ -46,10 +47,21 @@ export function cubesOf(s: Position, p: Player, b: Base): number {
   return cubesAt(s, p, b) + (special < 0 ? 0 : cubesAt(s, special, b))
 }
 
-/** Influence of a player on a Base: a Diplomat counts 2 (EX-9.10). */
+/** Influence of a player on a Base: a Diplomat counts 2 (EX-9.10), as an Embassy it counts 1 (SX-1). */
 export function influenceOf(s: Position, p: Player, b: Base): number {
   const special = at(SPECIAL_CUBE, p)
-  return cubesAt(s, p, b) + (special < 0 ? 0 : cubesAt(s, special, b) * at(WEIGHT, special))
+  const n = special < 0 ? 0 : cubesAt(s, special, b)
+  if (n === 0) return cubesAt(s, p, b)
+  return cubesAt(s, p, b) + n * (hasPower(s, p, s.box.powers.lightCubes) ? 1 : at(WEIGHT, special))
+}
+
+/** Bases on which a kind of cube may be put beside those there: no two Embassies on one (SX-1). */
+export function roomFor(s: Position, kind: Cube): number {
+  const p = at(CUBE_OWNER, kind)
+  if (kind === p || !hasPower(s, p, s.box.powers.singleCubes)) return s.inPlay
+  let open = s.inPlay
+  for (let m = at(s.on, p); m !== 0; m &= m - 1) if (cubesAt(s, kind, lowestBit(m)) > 0) open &= ~(m & -m)
+  return open
 }
 
 /** Fleet tokens of a player in an Orbital, each counting one (EX-9.1). */
@@ -161,11 +173,14 @@ export const freshFleets = (s: Position, f: Frame, kind: Fleet, o: Orbital): num
 export function placeable(s: Position, f: Frame, p: Player): number {
   if (at(s.supply, p) > 0) return s.inPlay
   const special = at(SPECIAL_CUBE, p)
+  return reachedFrom(s, f, p, p) | (special < 0 ? 0 : reachedFrom(s, f, p, special))
+}
+
+/** Bases to which a kind of cube can be relocated from some other Base. */
+function reachedFrom(s: Position, f: Frame, p: Player, kind: Cube): number {
   let sources = 0
-  for (let m = at(s.on, p); m !== 0; m &= m - 1) {
-    const b = lowestBit(m)
-    if (freshCubes(s, f, p, b) > 0 || (special >= 0 && freshCubes(s, f, special, b) > 0)) sources |= 1 << b
-  }
+  for (let m = at(s.on, p); m !== 0; m &= m - 1) if (freshCubes(s, f, kind, lowestBit(m)) > 0) sources |= m & -m
   if (sources === 0) return 0
-  return (sources & (sources - 1)) === 0 ? s.inPlay & ~sources : s.inPlay
+  const goals = roomFor(s, kind)
+  return (sources & (sources - 1)) === 0 ? goals & ~sources : goals
 }

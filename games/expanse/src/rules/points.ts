@@ -1,11 +1,11 @@
 import { add, at } from '@orrery/kernel'
-import type { Player, State } from '../types.ts'
+import type { Player, Position, State } from '../types.ts'
 import { push } from './frames.ts'
 
 /* Control Points (EX-16), and Resource Tokens in their place (DC-D.6). */
 
 /** A price may be paid with tokens alone (DC-D.7). */
-export const canPay = (s: State, p: Player, price: number): boolean => at(s.cp, p) + at(s.resources, p) >= price
+export const canPay = (s: Position, p: Player, price: number): boolean => at(s.cp, p) + at(s.resources, p) >= price
 
 /** How many tokens a payment needs at least, and can take at most. */
 export const leastTokens = (s: State, p: Player, price: number): number => Math.max(0, price - at(s.cp, p))

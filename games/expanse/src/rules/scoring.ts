@@ -2,7 +2,8 @@ import { at, of } from '@orrery/kernel'
 import { BONUS, CRITICAL_CP } from '../data/setup.ts'
 import { NONE } from '../types.ts'
 import type { Base, Player, Position, Sector } from '../types.ts'
-import { holderOf, orbitalControl, standingOn, total } from './control.ts'
+import { orbitalControl, standingOn, total } from './control.ts'
+import { holderOf } from './powers.ts'
 import { BASE_COUNT, hasBase, ORBITAL_OF, RESOURCE_OF, SECTOR_OF_BASE } from './map.ts'
 
 /** What scoring is asked for: a Bonus Sector in a Scoring turn, or Final Scoring. */

@@ -3,7 +3,7 @@ import { SCORE_CARDS } from '../data/setup.ts'
 import { CARDS } from '../data/cards.ts'
 import { NONE, SLOTS } from '../types.ts'
 import type { Card, CardInBox, Player, Position, State } from '../types.ts'
-import { hasPower } from './control.ts'
+import { hasPower } from './powers.ts'
 
 /** Any of the six alike Score cards: one number after the last Action card. */
 export const SCORE: Card = CARDS.length
@@ -44,6 +44,11 @@ export function keptIndex(s: Position, p: Player, card: Card): number {
     if (keptCard(code) === card && keptBy(code) === p) return i
   }
   return NONE
+}
+
+/** A kept Event leaves its owner's kept cards when the play is declared (EX-6.11). */
+export function unkeep(s: State, p: Player, card: Card): void {
+  s.kept.splice(keptIndex(s, p, card), 1)
 }
 
 /** Cards slide toward slot 1, then the deck fills the high end; true when the game's end was drawn (EX-5.5, EX-5.8). */

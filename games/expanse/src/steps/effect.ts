@@ -2,9 +2,11 @@ import { bitCount, kindOf, of } from '@orrery/kernel'
 import { EFFECTS } from '../effects/index.ts'
 import { goOn } from '../effects/kind.ts'
 import { amount } from '../effects/ready.ts'
-import type { Frame, Op, State } from '../types.ts'
+import { fireOwn } from '../effects/triggers.ts'
+import { NONE } from '../types.ts'
+import type { Emit, Frame, Op, State } from '../types.ts'
 import { matchingBases, matchingOrbitals } from '../rules/filters.ts'
-import { pop } from '../rules/frames.ts'
+import { abilityOf, pop } from '../rules/frames.ts'
 import { ALL_BASES, ALL_ORBITALS } from '../rules/map.ts'
 import * as moves from '../rules/moves.ts'
 import type { Step } from './step.ts'
@@ -20,6 +22,16 @@ function begin(s: State, f: Frame, op: Op): void {
   const places = fleets ? matchingOrbitals(s, f, op.at) : matchingBases(s, f, op.at)
   f.left = bitCount(places)
   f.used = (fleets ? ALL_ORBITALS : ALL_BASES) & ~places
+}
+
+/** An ability that places influence like an Influence action is followed by what follows one. */
+function finish(s: State, f: Frame, emit: Emit): void {
+  pop(s)
+  if (f.source >= NONE || f.place === NONE) return
+  const a = of(s.box.abilities, abilityOf(f))
+  if (a.row.influences !== true) return
+  if (a.pool !== a.bit) s.closed |= 1 << f.place
+  fireOwn(s, 'afterInfluence', f.seat, f.place, emit)
 }
 
 export const effect: Step = {
@@ -42,7 +54,7 @@ export const effect: Step = {
   },
   proceed(s, f, emit) {
     const ops = of(s.box.programs, f.program)
-    if (f.pc >= ops.length) return pop(s)
+    if (f.pc >= ops.length) return finish(s, f, emit)
     const op = of(ops, f.pc)
     const run = EFFECTS[op.op].run
     if (run === undefined) goOn(f)

@@ -13,6 +13,7 @@ import { never, type Step } from './step.ts'
 /** What "this turn" limits is open again: once per turn, cards kept now, Battleships damaged now (EX-4.4, EX-4.5). */
 function newTurn(s: State): void {
   for (let p = 0; p < s.box.players; p++) s.usedUp[p] = 0
+  s.closed = 0
   for (let i = 0; i < s.kept.length; i++) s.kept[i] = at(s.kept, i) & ~1
   for (let o = 0; o < ORBITAL_COUNT; o++) while (fleetsAt(s, FRESH, o) > 0) turnFleet(s, FRESH, DAMAGED, o)
 }

@@ -1,6 +1,6 @@
 import { ownerOfCube } from '../rules/cubes.ts'
 import { inGroup, ungroup, wholeGroup } from '../rules/fleets.ts'
-import { cubesAt, fleetsOf, freshCubes } from '../rules/pieces.ts'
+import { cubesAt, fleetsOf, freshCubes, roomFor } from '../rules/pieces.ts'
 import { below, mustGo } from './pieces.ts'
 import { CUBES } from '../types.ts'
 import type { Conditions, Look } from '../rules/refusing.ts'
@@ -42,6 +42,12 @@ export const RELOCATE: Conditions = [
     fails: (l) =>
       ownerOfCube(l.a) === l.f.seat && cubesAt(l.s, l.a, l.b) > 0 && freshCubes(l.s, below(l.s), l.a, l.b) === 0,
     args: (l) => ({ base: l.b }),
+  },
+  {
+    rule: 'SX-1',
+    code: 'embassyThere',
+    fails: (l) => ownerOfCube(l.a) === l.f.seat && (roomFor(l.s, l.a) & (1 << l.f.place)) === 0,
+    args: (l) => ({ base: l.f.place, cube: l.a }),
   },
 ]
 export const WHICH: Conditions = [

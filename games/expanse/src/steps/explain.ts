@@ -12,8 +12,9 @@ import { cardIn, hasTab, keepPrice, keptIndex, keptThisTurn, lacksDeck, SCORE, s
 import { NONE } from '../types.ts'
 import type { Card, Frame, Op, Play, State, StepName } from '../types.ts'
 import { opOf } from './pieces.ts'
-import { canBoost, cardPoints, changesSomething, freePower, isOwnCard, moveReach } from './spend.ts'
+import { canBoost, cardPoints, changesSomething, freePower, freeUses, isOwnCard, moveReach } from './spend.ts'
 import { anyForMiller } from './turn.ts'
+import { mayUseCrew } from './window.ts'
 import { GROUP, RELOCATE, WHICH } from './explain-pieces.ts'
 
 /* Why an answer is not open, by step and kind of move: every failed condition with its rule. */
@@ -207,7 +208,7 @@ const USE: Conditions = [
   {
     rule: 'EX-4.5',
     code: 'usedUp',
-    fails: (l) => isAction(l) && abilityOf(l).row.oncePerTurn && (at(l.s.usedUp, l.f.seat) & abilityOf(l).bit) !== 0,
+    fails: (l) => isAction(l) && abilityOf(l).row.oncePerTurn && freeUses(l.s, l.f.seat, abilityOf(l)) === 0,
     args: ability,
   },
   { rule: 'EX-13.3', code: 'noAp', fails: (l) => isAction(l) && abilityOf(l).row.cost.ap > l.f.left },
@@ -233,6 +234,11 @@ const USE: Conditions = [
 const USE_CREW: Conditions = [
   { rule: 'EX-11.6', code: 'notCrew', fails: (l) => !isCrew(l), args: ability },
   { rule: 'EX-14.4', code: 'notCaptain', fails: (l) => isCrew(l) && l.s.captain !== l.f.seat },
+  {
+    rule: 'SX-2',
+    code: 'crewTwice',
+    fails: (l) => isCrew(l) && l.s.captain === l.f.seat && !mayUseCrew(l.s, l.f),
+  },
   {
     rule: 'EX-8.15',
     code: 'changesNothing',
@@ -339,6 +345,7 @@ const MOMENTS: { readonly [kind: number]: Moment } = {
   [moves.POWER]: { rule: 'DC-E.14', code: 'whenPower' },
   [moves.TOKEN]: { rule: 'DC-D.5', code: 'whenToken' },
   [moves.TOP]: { rule: 'DC-D.10', code: 'whenInitiative' },
+  [moves.TECH]: { rule: 'DC-A.2', code: 'whenTech' },
 }
 
 const NEVER: Moment = { rule: 'EX-4.1', code: 'notOpen' }

@@ -8,6 +8,7 @@ import { spend } from './spend.ts'
 import type { Step } from './step.ts'
 import { miller, performAfterwards, turn } from './turn.ts'
 import { use } from './use.ts'
+import { triggered } from './triggered.ts'
 import { discardPlayed, window } from './window.ts'
 
 const BASE_STEPS: { readonly [name in StepName]?: Step } = {
@@ -31,6 +32,7 @@ const BASE_STEPS: { readonly [name in StepName]?: Step } = {
   perform: performAfterwards,
   discardPlayed,
   miller,
+  triggered,
 }
 
 /** All steps by name: those of the base game, and what modules add when they are loaded. */

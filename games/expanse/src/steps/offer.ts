@@ -1,5 +1,6 @@
 import { at, kindOf } from '@orrery/kernel'
 import type { Emit, Frame, Player, State } from '../types.ts'
+import { fireOwn } from '../effects/triggers.ts'
 import { NONE } from '../types.ts'
 import { pop } from '../rules/frames.ts'
 import * as moves from '../rules/moves.ts'
@@ -38,6 +39,7 @@ export const offer: Step = {
     accept(s, p, emit)
     if (kindOf(m) === moves.PERFORM) performCard(s, p, 'offer', emit)
     else keepCard(s, p, emit)
+    fireOwn(s, 'otherTakesOffer', f.by, NONE, emit)
   },
   /** The next player with a tab, or the end of the offer; `pc` counts down the track. */
   proceed(s, f) {

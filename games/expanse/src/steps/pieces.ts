@@ -5,7 +5,7 @@ import type { Frame, Op, State } from '../types.ts'
 import { groupCode, leaderOf, listGroups, wholeGroup } from '../rules/fleets.ts'
 import { pop } from '../rules/frames.ts'
 import * as moves from '../rules/moves.ts'
-import { addCube, cubeMark, freshCubes, SPECIAL_CUBE } from '../rules/pieces.ts'
+import { addCube, cubeMark, freshCubes, roomFor, SPECIAL_CUBE } from '../rules/pieces.ts'
 import { never, type Step } from './step.ts'
 
 /* Small questions about pieces inside an action or effect; the frame below is the one they belong to. */
@@ -35,10 +35,11 @@ export const relocate: Step = {
     const p = f.seat
     const special = at(SPECIAL_CUBE, p)
     const parent = below(s)
+    const takesSpecial = special >= 0 && (roomFor(s, special) & (1 << f.place)) !== 0
     for (let m = at(s.on, p) & ~(1 << f.place); m !== 0; m &= m - 1) {
       const b = lowestBit(m)
       if (freshCubes(s, parent, p, b) > 0) out.push(moves.cube(p, b))
-      if (special >= 0 && freshCubes(s, parent, special, b) > 0) out.push(moves.cube(special, b))
+      if (takesSpecial && freshCubes(s, parent, special, b) > 0) out.push(moves.cube(special, b))
     }
   },
   answer(s, f, m, emit) {

@@ -1,10 +1,12 @@
 import { add, at, first, kindOf, lowestBit, type Move, of, only, second } from '@orrery/kernel'
 import { CARD_AP_LIMIT } from '../data/setup.ts'
-import type { Ability, Base, Card, Emit, Frame, Orbital, Player, PowerInBox, State } from '../types.ts'
+import { NONE } from '../types.ts'
+import type { Ability, AbilityInBox, Base, Card, Emit, Frame, Orbital, Player, PowerInBox, State } from '../types.ts'
 import { buildAt, listBuilds } from '../effects/build.ts'
 import { sendGroup } from '../effects/moveFleets.ts'
 import { putCube } from '../effects/place.ts'
 import { readyProgram } from '../effects/ready.ts'
+import { awaitOwn, fireOwn } from '../effects/triggers.ts'
 import { groupSize, wholeGroup } from '../rules/fleets.ts'
 import { abilitySource, newFrame, pop, push, pushProgram } from '../rules/frames.ts'
 import { attachedBases, HOME, steps } from '../rules/map.ts'
@@ -12,9 +14,8 @@ import * as moves from '../rules/moves.ts'
 import { addCube, placeable, SPECIAL_CUBE } from '../rules/pieces.ts'
 import { canPay, pay } from '../rules/points.ts'
 import { canPromote, promote } from '../rules/resources.ts'
-import { cardIn, keptBy, keptCard, keptThisTurn } from '../rules/track.ts'
+import { cardIn, keptBy, keptCard, keptThisTurn, unkeep } from '../rules/track.ts'
 import { never, type Step } from './step.ts'
-import { unkeep } from './turn.ts'
 import type { MoveList } from '../rules/moveList.ts'
 
 /*
@@ -52,15 +53,19 @@ const probe = newFrame('effect', 0)
 export function changesSomething(s: State, p: Player, ability: Ability): boolean {
   probe.seat = p
   probe.by = p
+  probe.source = abilitySource(ability)
   return readyProgram(s, probe, of(s.box.abilities, ability).program, 0)
 }
+
+/** Uses left in this turn, a bit each. */
+export const freeUses = (s: State, p: Player, a: AbilityInBox): number => a.pool & at(s.techs, p) & ~at(s.usedUp, p)
 
 /** In force, not used up, paid for: all but whether it would change anything. */
 export function canAfford(s: State, f: Frame, ability: Ability): boolean {
   const a = of(s.box.abilities, ability)
   const p = f.seat
   if (a.row.kind !== 'action' || (at(s.techs, p) & a.bit) === 0) return false
-  if (a.row.oncePerTurn && (at(s.usedUp, p) & a.bit) !== 0) return false
+  if (a.row.oncePerTurn && freeUses(s, p, a) === 0) return false
   const cost = a.row.cost
   return cost.ap <= f.left && canPay(s, p, cost.cp) && cost.token <= at(s.tokens, p)
 }
@@ -102,10 +107,16 @@ function raise(s: State, f: Frame, emit: Emit): void {
 function boost(s: State, f: Frame, card: Card, emit: Emit): void {
   unkeep(s, f.seat, card)
   s.discard.push(card)
+  f.left += CARD_AP_LIMIT - cardPoints(s, f)
   f.held = CARD_AP_LIMIT - cardIn(s, f.source).ap
-  f.left = CARD_AP_LIMIT
   f.count = 0
-  emit?.({ kind: 'boosted', player: f.seat, card, ap: CARD_AP_LIMIT })
+  emit?.({ kind: 'boosted', player: f.seat, card, ap: f.left })
+}
+
+/** What follows an Influence action waits below a relocation. */
+function influence(s: State, f: Frame, b: Base, emit: Emit): void {
+  awaitOwn(s, 'afterInfluence', f.seat, b)
+  putCube(s, f, b, emit)
 }
 
 function putSpecial(s: State, p: Player, b: Base, emit: Emit): void {
@@ -131,7 +142,8 @@ function moveFleetsAway(s: State, f: Frame, from: Orbital, to: Orbital, emit: Em
 export function useAbility(s: State, p: Player, ability: Ability, emit: Emit): void {
   const a = of(s.box.abilities, ability)
   s.tokens[p] = at(s.tokens, p) - a.row.cost.token
-  s.usedUp[p] = at(s.usedUp, p) | a.bit
+  const free = freeUses(s, p, a)
+  s.usedUp[p] = at(s.usedUp, p) | (free === 0 ? a.bit : free & -free)
   emit?.({ kind: 'used', player: p, ability })
   pushProgram(s, a.program, p, abilitySource(ability))
   pay(s, p, a.row.cost.cp)
@@ -162,6 +174,7 @@ export const spend: Step = {
     if (kind === moves.FINISH) {
       pop(s)
       emit?.({ kind: 'finished', player: p, left: f.left })
+      if (isOwnCard(s, f)) fireOwn(s, 'afterCardAp', p, NONE, emit)
       return
     }
     if (kind === moves.PLAY) return boost(s, f, only(m), emit)
@@ -170,7 +183,7 @@ export const spend: Step = {
     const price = priceInPoints(s, m)
     f.left -= price
     if (price > 0) f.count = 0
-    if (kind === moves.INFLUENCE) putCube(s, f, only(m), emit)
+    if (kind === moves.INFLUENCE) influence(s, f, only(m), emit)
     else if (kind === moves.DIPLOMAT) putSpecial(s, p, only(m), emit)
     else if (kind === moves.MOVE) moveFleetsAway(s, f, first(m), second(m), emit)
     else if (kind === moves.BUILD) buildAt(s, p, only(m), at(HOME, p), emit)

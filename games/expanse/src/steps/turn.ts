@@ -1,22 +1,13 @@
 import { at, kindOf, type Move, only } from '@orrery/kernel'
 import type { Card, Emit, Frame, Player, State } from '../types.ts'
+import { addToPoints, fireOthers, fireOwn, pushEvent } from '../effects/triggers.ts'
 import { NONE, SLOTS } from '../types.ts'
-import { pop, push, pushProgram } from '../rules/frames.ts'
+import { pop, push } from '../rules/frames.ts'
 import type { MoveList } from '../rules/moveList.ts'
 import * as moves from '../rules/moves.ts'
 import { canPay, pay } from '../rules/points.ts'
 import { canPromote, promote } from '../rules/resources.ts'
-import {
-  cardIn,
-  hasTab,
-  keptBy,
-  keptCard,
-  keptIndex,
-  keptThisTurn,
-  lacksDeck,
-  SCORE,
-  slotPrice,
-} from '../rules/track.ts'
+import { cardIn, hasTab, keptBy, keptCard, keptThisTurn, lacksDeck, SCORE, slotPrice, unkeep } from '../rules/track.ts'
 import { hasPlay, hasPoint, leaderSector, powerPlay } from '../rules/powerPlay.ts'
 import { startScoring } from './scoring.ts'
 import { never, type Step } from './step.ts'
@@ -41,11 +32,6 @@ function canPlayAsTurn(s: State, p: Player, card: Card): boolean {
   return how === 'normal' ? !lacksDeck(s, card) : how === 'turn' && anyForMiller(s, p)
 }
 
-/** A kept Event leaves its owner's kept cards when the play is declared (EX-6.11). */
-export function unkeep(s: State, p: Player, card: Card): void {
-  s.kept.splice(keptIndex(s, p, card), 1)
-}
-
 /** Takes the card off the track; nothing slides before the end of the turn (EX-5.6). The price is paid by the caller. */
 function takeCard(s: State, p: Player, slot: number, emit: Emit): Card {
   const card = at(s.track, slot)
@@ -66,7 +52,7 @@ function playKept(s: State, f: Frame, card: Card, emit: Emit): void {
     return
   }
   s.inHand = card
-  pushProgram(s, cardIn(s, card).program, p, card)
+  pushEvent(s, p, card)
 }
 
 /** DC-E.10: the leader's Sector with its token, and a Point token. */
@@ -83,12 +69,19 @@ function playPower(s: State, p: Player, point: number, emit: Emit): void {
   emit?.({ kind: 'powerPlayed', player: p, sector, point, cp })
 }
 
-/** The price is paid at once on taking the card and never returned (EX-5.3). */
+/** The price is paid at once on taking the card and never returned (EX-5.3); techs that hang on it follow. */
+function payFor(s: State, p: Player, slot: number, card: Card, price: number, emit: Emit): void {
+  if (slot === 0 && card !== SCORE) fireOwn(s, 'takeSlot1', p, NONE, emit)
+  if (price > 0) fireOthers(s, 'otherPaysSlot', p, emit)
+  pay(s, p, price)
+}
+
 function takeSlot(s: State, p: Player, slot: number, emit: Emit): void {
   const price = slotPrice(s, p, slot)
-  if (takeCard(s, p, slot, emit) === SCORE) startScoring(s, p, emit)
+  const card = takeCard(s, p, slot, emit)
+  if (card === SCORE) startScoring(s, p, emit)
   else push(s, 'use', p)
-  pay(s, p, price)
+  payFor(s, p, slot, card, price, emit)
 }
 
 export const turn: Step = {
@@ -125,19 +118,20 @@ export const miller: Step = {
     const price = slotPrice(s, p, only(m))
     const card = takeCard(s, p, only(m), emit)
     push(s, 'perform', p).source = card
-    emit?.({ kind: 'points', player: p, card, ap: cardIn(s, card).ap })
-    pushCardPoints(s, p, card)
-    pay(s, p, price)
+    pushCardPoints(s, p, card, emit)
+    payFor(s, p, only(m), card, price, emit)
   },
   proceed: never,
 }
 
 /** The AP of a card taken in one's own turn: `count` 1 says that none has been spent yet. */
-export function pushCardPoints(s: State, p: Player, card: Card): void {
+export function pushCardPoints(s: State, p: Player, card: Card, emit: Emit): void {
   const f = push(s, 'spend', p)
   f.source = card
   f.left = cardIn(s, card).ap
   f.count = 1
+  addToPoints(s, f, emit)
+  emit?.({ kind: 'points', player: p, card, ap: f.left })
 }
 
 /** The Event of a card taken through Miller, after its AP. One that works only when kept does nothing. */
@@ -149,6 +143,6 @@ export const performAfterwards: Step = {
     pop(s)
     if (cardIn(s, card).row.play !== 'normal' || lacksDeck(s, card)) return
     emit?.({ kind: 'performed', player: f.seat, card, how: 'miller' })
-    pushProgram(s, cardIn(s, card).program, f.seat, card)
+    pushEvent(s, f.seat, card)
   },
 }

@@ -1,7 +1,8 @@
 import { kindOf } from '@orrery/kernel'
 import type { Card, Emit, Frame, How, Player, State } from '../types.ts'
+import { pushEvent } from '../effects/triggers.ts'
 import { NONE } from '../types.ts'
-import { pop, push, pushProgram } from '../rules/frames.ts'
+import { pop, push } from '../rules/frames.ts'
 import * as moves from '../rules/moves.ts'
 import { canPay, pay } from '../rules/points.ts'
 import { addKept, cardIn, hasTab, keepPrice, lacksDeck } from '../rules/track.ts'
@@ -26,7 +27,7 @@ export function listEvent(s: State, p: Player, out: MoveList): void {
 
 export function performCard(s: State, p: Player, how: How, emit: Emit): void {
   emit?.({ kind: 'performed', player: p, card: s.inHand, how })
-  pushProgram(s, cardIn(s, s.inHand).program, p, s.inHand)
+  pushEvent(s, p, s.inHand)
 }
 
 /** Face up before its owner; not to be played in this very turn (EX-6.6). */
@@ -51,8 +52,7 @@ export const use: Step = {
     else if (kindOf(m) === moves.KEEP) keepCard(s, p, emit)
     else {
       push(s, 'offer', NONE).by = p
-      emit?.({ kind: 'points', player: p, card, ap: cardIn(s, card).ap })
-      pushCardPoints(s, p, card)
+      pushCardPoints(s, p, card, emit)
     }
   },
   proceed: never,

@@ -1,6 +1,6 @@
 import type { Counted, Effect, PlaceRef, SpecialRule, Where, Whose } from './effects.ts'
 import type { Ability, Card, Fleet, Player, StepName } from './ids.ts'
-import type { AbilityRow, CardRow, Chart, Power } from './rows.ts'
+import type { AbilityRow, CardRow, Chart, Power, Trigger } from './rows.ts'
 
 /** A place filter made ready: masks for what is fixed, flags for what depends on the position. */
 export interface Filter {
@@ -47,6 +47,10 @@ export interface Op {
   readonly free: boolean
   readonly whole: boolean
   readonly alsoFromMap: boolean
+  /** AP more, for a card of so many AP (0: any), beyond the limit of a card or not. */
+  readonly plus: number
+  readonly only: number
+  readonly beyond: boolean
   /** What is done to the standee. */
   readonly deed: '' | 'move' | 'take' | 'suppress'
   readonly what: 'base' | 'orbital' | 'band' | 'fleet' | 'number' | ''
@@ -62,6 +66,10 @@ export interface AbilityInBox {
   readonly player: Player
   /** Its bit in the faction's masks. */
   readonly bit: number
+  /** Bits of which each use in a turn takes one; usually its own alone. */
+  readonly pool: number
+  /** Bits of techs that can never be held beside it. */
+  readonly bars: number
   readonly program: number
 }
 
@@ -101,6 +109,11 @@ export interface Box {
   readonly programNames: readonly string[]
   /** Who can have a power, as player and bit of its ability, or undefined. */
   readonly powers: { readonly [P in Power]: PowerInBox }
+  /** Abilities that hang on a moment. */
+  readonly triggers: { readonly [T in Trigger]: readonly Ability[] }
+  /** Techs by player and level; two of three are drawn in secret and one is kept, where techs are drawn at all. */
+  readonly techsOf: readonly (readonly (readonly Ability[])[])[]
+  readonly drawsTechs: boolean
   /** Mask of abilities gained by player at each level, 0 being the mat. */
   readonly gained: readonly (readonly number[])[]
   /** Resource Tokens a player begins with and may hold; 0 where there are none. */

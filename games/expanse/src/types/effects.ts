@@ -15,7 +15,13 @@ export interface Where {
   readonly not?: PlaceRef
 }
 
-export type CountOf = 'controlledBases' | 'opponentsWhoBuilt' | 'ownFleetsThere'
+export type CountOf =
+  | 'controlledBases'
+  | 'opponentsWhoBuilt'
+  | 'ownFleetsThere'
+  | 'controlledSectors'
+  | 'controlledOrbitals'
+  | 'ownTechs'
 export interface Counted {
   readonly count: CountOf
   readonly max?: number
@@ -37,6 +43,11 @@ export type SpecialRule =
   | 'scrapShip'
   | 'slotDiscount'
   | 'freeKeep'
+  | 'embassy'
+  | 'twoPlays'
+  | 'apBonus'
+  | 'keptAfterAp'
+  | 'freeTech'
 
 export type Effect =
   | {
@@ -119,6 +130,22 @@ export type Effect =
   | { readonly op: 'proto'; readonly do: 'take' | 'suppress' }
   | { readonly op: 'proto'; readonly do: 'move'; readonly mode: Mode; readonly to: Where; readonly reach: 1 | 'any' }
   | { readonly op: 'recoverPoint'; readonly n: number; readonly mode: Mode }
-  | { readonly op: 'special'; readonly rule: SpecialRule }
+  | {
+      readonly op: 'gainTech'
+      readonly n: number
+      readonly mode: Mode
+      readonly levels: 'heldOnce'
+      readonly cost: 'level-1'
+    }
+  | {
+      readonly op: 'special'
+      readonly rule: SpecialRule
+      readonly mode?: Mode
+      readonly to?: Where
+      /** AP a card gives more; only a card of so many; and above the limit of 4 (SX-3). */
+      readonly plus?: number
+      readonly only?: number
+      readonly beyond?: true
+    }
 
 export type Formula = readonly Effect[]

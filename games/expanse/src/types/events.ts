@@ -1,7 +1,7 @@
 import type { Seat } from '@orrery/kernel'
 import type { Ability, Base, Card, Cube, Fleet, Orbital, Player, Sector } from './ids.ts'
 
-export type How = 'now' | 'offer' | 'kept' | 'window' | 'copied' | 'miller'
+export type How = 'now' | 'offer' | 'kept' | 'window' | 'copied' | 'miller' | 'agenda'
 
 type EventBody =
   | { readonly kind: 'turn'; readonly player: Player }
@@ -81,6 +81,8 @@ type EventBody =
     }
   | { readonly kind: 'standing'; readonly cp: readonly number[] }
   | { readonly kind: 'tech'; readonly player: Player; readonly ability: Ability }
+  | { readonly kind: 'drew'; readonly player: Player; readonly abilities: readonly Ability[] }
+  | { readonly kind: 'pickedTech'; readonly player: Player }
   | { readonly kind: 'captain'; readonly player: Player }
   | { readonly kind: 'refilled'; readonly cards: readonly Card[] }
   | { readonly kind: 'standee'; readonly player: Player; readonly base: Base }

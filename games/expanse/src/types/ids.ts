@@ -69,6 +69,8 @@ export type Ability = number
 export const NONE = -1
 /** In a view: something is there, but this seat may not know what. */
 export const HIDDEN = -2
+/** As the seat of a frame: several players are asked at once, those in its mask. */
+export const SEVERAL = -3
 export const SLOTS = 5
 export const ALL = 99
 
@@ -104,3 +106,6 @@ export type StepName =
   | 'payment'
   | 'promote'
   | 'tokenBonus'
+  | 'drawTechs'
+  | 'afterBases'
+  | 'triggered'

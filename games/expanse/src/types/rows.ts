@@ -35,6 +35,20 @@ export type Power =
   | 'winsFleetTies'
   | 'cheaperSlots'
   | 'freeKeeping'
+  | 'lightCubes'
+  | 'singleCubes'
+  | 'twoPlays'
+
+/** A moment on which a tech hangs: its formula is then carried out by its owner. */
+export type Trigger =
+  | 'cardAp'
+  | 'afterCardAp'
+  | 'afterInfluence'
+  | 'afterOwnEvent'
+  | 'takeSlot1'
+  | 'otherPaysSlot'
+  | 'otherTakesOffer'
+  | 'afterBases'
 
 export interface AbilityRow {
   readonly id: string
@@ -48,7 +62,15 @@ export interface AbilityRow {
   readonly kind: 'continuous' | 'action' | 'crew'
   readonly cost: { readonly ap: number; readonly cp: number; readonly token: number }
   readonly oncePerTurn: boolean
-  readonly power?: Power
+  readonly powers?: readonly Power[]
+  readonly trigger?: Trigger
+  /** The mat ability it widens, and how often both together may be used in a turn. */
+  readonly widens?: string
+  readonly uses?: number
+  /** Places influence like an Influence action, and is followed by what follows one. */
+  readonly influences?: true
+  /** Techs that can never be held beside it (DC-A.6). */
+  readonly excludes?: readonly string[]
   /** Every step must be possible, or the ability may not be used there. */
   readonly whole?: true
   readonly formula: Formula

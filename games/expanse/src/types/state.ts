@@ -63,6 +63,12 @@ export interface State {
   readonly techs: number[]
   readonly usedUp: number[]
   readonly tokens: number[]
+  /** By `player * 3 + level - 1`: which of the three techs will not be drawn; NONE when that is past. */
+  readonly draws: number[]
+  /** By player: the tech kept and not yet shown, or NONE. */
+  readonly picks: number[]
+  /** Bases to which an ability of several uses may not return in this turn. */
+  closed: number
   /** Who controls the Rocinante. */
   captain: Player
   /** Scoring turns begun, Score cards drawn. */

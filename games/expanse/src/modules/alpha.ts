@@ -1,0 +1,124 @@
+import { at, lowestBit, of, only } from '@orrery/kernel'
+import { LAST_TECH_SCORING } from '../data/setup.ts'
+import { type Draft, packTechs, withoutBaseTechs } from '../rules/box.ts'
+import { fireOwn } from '../effects/triggers.ts'
+import { pop } from '../rules/frames.ts'
+import * as moves from '../rules/moves.ts'
+import type { Conditions } from '../rules/refusing.ts'
+import { drawIndex, drawnTechs, levelOf, mayGain } from '../rules/techs.ts'
+import { never, type Step } from '../steps/step.ts'
+import { NONE, SEVERAL } from '../types.ts'
+import type { Emit, Frame, State, StepName } from '../types.ts'
+
+/* Expanded Technologies: two techs of three are drawn, one is kept in secret, all are shown together (DC-A). */
+
+/** Everybody looks at two techs of the level, and owes a pick who may keep one of them (DC-A.7). */
+function draw(s: State, f: Frame, emit: Emit): void {
+  f.seat = SEVERAL
+  s.reveals++
+  for (let p = 0; p < s.box.players; p++) {
+    const drawn = drawnTechs(s, p, s.scorings)
+    emit?.({ kind: 'drew', player: p, abilities: drawn, only: [at(s.seatOf, p)] })
+    if (drawn.some((ability) => mayGain(s, p, ability))) f.used |= 1 << p
+  }
+}
+
+/** DC-A.3: all picks at once; the techs not kept are out of play, and nobody learns which of them had been drawn. */
+function show(s: State, emit: Emit): void {
+  s.reveals++
+  for (let p = 0; p < s.box.players; p++) {
+    const ability = at(s.picks, p)
+    s.picks[p] = NONE
+    s.draws[drawIndex(p, s.scorings)] = NONE
+    if (ability === NONE) continue
+    s.techs[p] = at(s.techs, p) | of(s.box.abilities, ability).bit
+    emit?.({ kind: 'tech', player: p, ability })
+  }
+}
+
+/** DC-A.2: step 4 of the first three Scoring turns. `used` are the players who still owe their pick. */
+export const drawTechs: Step = {
+  list(s, f, out) {
+    if (f.seat !== SEVERAL) return
+    for (let m = f.used; m !== 0; m &= m - 1) {
+      const p = lowestBit(m)
+      for (const ability of drawnTechs(s, p, s.scorings)) if (mayGain(s, p, ability)) out.push(moves.tech(ability))
+    }
+  },
+  answer(s, f, m, emit) {
+    const p = of(s.box.abilities, only(m)).player
+    s.picks[p] = only(m)
+    f.used &= ~(1 << p)
+    s.reveals++
+    emit?.({ kind: 'pickedTech', player: p })
+  },
+  proceed(s, f, emit) {
+    if (s.scorings > LAST_TECH_SCORING) pop(s)
+    else if (f.seat !== SEVERAL) draw(s, f, emit)
+    else {
+      pop(s)
+      show(s, emit)
+    }
+  },
+}
+
+/** Step 3 of a Scoring turn, when all Bases have been scored. */
+export const afterBases: Step = {
+  list() {},
+  answer: never,
+  proceed(s, _f, emit) {
+    pop(s)
+    for (let p = 0; p < s.box.players; p++) fireOwn(s, 'afterBases', p, NONE, emit)
+  },
+}
+
+export const DRAW_CONDITIONS: { readonly [kind: number]: Conditions } = {
+  [moves.TECH]: [
+    {
+      rule: 'DC-A.2',
+      code: 'techOfOther',
+      fails: (l) => of(l.s.box.abilities, l.a).player !== l.f.seat,
+      args: (l) => ({ ability: l.a }),
+    },
+    {
+      rule: 'DC-A.2',
+      code: 'techLevel',
+      fails: (l) => of(l.s.box.abilities, l.a).player === l.f.seat && levelOf(l.s, l.a) !== l.s.scorings,
+      args: (l) => ({ ability: l.a, level: l.s.scorings }),
+    },
+    {
+      rule: 'DC-A.2',
+      code: 'notDrawn',
+      fails: (l) =>
+        of(l.s.box.abilities, l.a).player === l.f.seat &&
+        levelOf(l.s, l.a) === l.s.scorings &&
+        !drawnTechs(l.s, l.f.seat, l.s.scorings).includes(l.a),
+      args: (l) => ({ ability: l.a }),
+    },
+    {
+      rule: 'DC-A.6',
+      code: 'techExcluded',
+      fails: (l) => of(l.s.box.abilities, l.a).player === l.f.seat && !mayGain(l.s, l.f.seat, l.a),
+      args: (l) => ({ ability: l.a }),
+    },
+  ],
+}
+
+const replaced = (steps: readonly StepName[]): readonly StepName[] =>
+  steps.flatMap((step) => {
+    if (step === 'techs') return ['drawTechs'] as const
+    return step === 'score' ? (['score', 'afterBases'] as const) : [step]
+  })
+
+export const alpha = {
+  edit(box: Draft): void {
+    packTechs(box, withoutBaseTechs(box.abilities))
+    box.drawsTechs = true
+    box.scoringSteps = replaced(box.scoringSteps)
+    const followed = box.abilities.flatMap((a) => (a.row.influences === true ? [a.program] : []))
+    // What follows an ability that places influence must know the Base.
+    box.programs = box.programs.map((ops, i) =>
+      followed.includes(i) ? ops.map((op) => ({ ...op, binds: true })) : ops,
+    )
+  },
+}

@@ -1,0 +1,43 @@
+import { at, bitCount, of } from '@orrery/kernel'
+import { LAST_TECH_SCORING } from '../data/setup.ts'
+import { NONE } from '../types.ts'
+import type { Ability, Player, Position } from '../types.ts'
+import { canPay } from './points.ts'
+
+/* Which techs a player has, and which could come to it (EX-13, DC-A). */
+
+/** Techs in force, as bits; the mat is none. */
+export const techsHeld = (s: Position, p: Player): number => at(s.techs, p) & ~at(of(s.box.gained, p), 0)
+
+export const levelOf = (s: Position, ability: Ability): number => of(s.box.abilities, ability).row.level
+
+/** Never beside one that excludes it (DC-A.6), nor twice. */
+export function mayGain(s: Position, p: Player, ability: Ability): boolean {
+  const a = of(s.box.abilities, ability)
+  return a.player === p && a.row.level > 0 && (at(s.techs, p) & (a.bit | a.bars)) === 0
+}
+
+/** Where the draw of a level stands in `draws`. */
+export const drawIndex = (p: Player, level: number): number => p * LAST_TECH_SCORING + level - 1
+
+/** The two techs of a level that a player draws; none when that is past or not known. */
+export function drawnTechs(s: Position, p: Player, level: number): readonly Ability[] {
+  const leftOut = s.draws[drawIndex(p, level)] ?? NONE
+  return leftOut < 0 ? [] : of(of(s.box.techsOf, p), level).filter((_, i) => i !== leftOut)
+}
+
+/** Exactly one tech of the level is in force. */
+export const heldOnce = (s: Position, p: Player, level: number): boolean =>
+  bitCount(at(s.techs, p) & at(of(s.box.gained, p), level)) === 1
+
+/** What a further tech costs: 0, 1, 2 CP for level I, II, III. */
+export const techPrice = (s: Position, ability: Ability): number => levelOf(s, ability) - 1
+
+/** T1: a further tech of a level held once, that can be paid. */
+export const canGainTech = (s: Position, p: Player, ability: Ability): boolean =>
+  mayGain(s, p, ability) && heldOnce(s, p, levelOf(s, ability)) && canPay(s, p, techPrice(s, ability))
+
+export function anyTechToGain(s: Position, p: Player): boolean {
+  for (const ability of of(s.box.abilitiesOf, p)) if (canGainTech(s, p, ability)) return true
+  return false
+}
