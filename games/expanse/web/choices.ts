@@ -3,7 +3,7 @@ import type { Choice, ChoiceGroup, Target } from '@orrery/ui'
 import * as kinds from '../src/rules/moves.ts'
 import type { View } from '../src/types.ts'
 import { type Choosing, choosing } from '../words/page.ts'
-import { placeOf, TECH, wayOf } from './ways.ts'
+import { placeOf, wayOf } from './ways.ts'
 
 /* The choices beside the board: every offered move once, under headings, in board order. */
 
@@ -17,7 +17,7 @@ const ORDER: readonly number[] = [
   kinds.PERFORM,
   kinds.KEEP,
   kinds.POINTS,
-  TECH,
+  kinds.TECH,
   kinds.BONUS,
   kinds.OPTION,
   kinds.BAND,

@@ -6,7 +6,7 @@ import { CUBE_OWNER, cubesAt, FLEET_OWNER, fleetsAt, fleetsOf, ROCINANTE, SPECIA
 import { CARDS } from '../src/data/cards.ts'
 import { type Base, type Orbital, ORBITALS, type View } from '../src/types.ts'
 import { baseTarget, orbitalTarget, readTarget, type Thing } from './targets.ts'
-import { TECH, viewer, wayOf } from './ways.ts'
+import { viewer, wayOf } from './ways.ts'
 
 /* What a touch means: a move, the beginning of one, or the move that is not open. */
 
@@ -138,7 +138,7 @@ const MEANT: { readonly [kind: string]: Meant } = {
   sector: ({ id }) => kinds.bonus(id),
   card: ({ id }, view) => (id < 0 ? kinds.perform : offers(view, kinds.SLOT) ? kinds.slot(id) : kinds.take(id)),
   kept: ({ id }, view) => (offers(view, kinds.DISCARD) ? kinds.discard(id) : kinds.play(id)),
-  tech: ({ id }, view) => (TECH >= 0 && offers(view, TECH) ? undefined : kinds.use(id)),
+  tech: ({ id }, view) => (offers(view, kinds.TECH) ? kinds.tech(id) : kinds.use(id)),
   reserve: ({ id }) => kinds.build(id),
   tokens: ({ id }, view) => (id === viewer(view) ? kinds.token : undefined),
   point: ({ id, place }, view) => (place === viewer(view) ? kinds.power(id) : undefined),

@@ -1,12 +1,12 @@
 import { first, kindOf, type Move, only, second } from '@orrery/kernel'
 import type { Target } from '@orrery/ui'
-import { MOVE_LINES } from '../src/data/moves.ts'
 import { ungroup } from '../src/rules/fleets.ts'
 import { top } from '../src/rules/frames.ts'
 import { BAND_OF } from '../src/rules/map.ts'
 import * as kinds from '../src/rules/moves.ts'
 import { cubesAt, fleetsAt, fleetsOf, SPECIAL_CUBE } from '../src/rules/pieces.ts'
 import { type Base, type Cube, ORBITALS, type Orbital, type Player, type View } from '../src/types.ts'
+import { askedOf } from '../words/context.ts'
 import * as t from './targets.ts'
 
 /* Where a move is made on the table: what is touched first and, where that does not say all, what is touched then. */
@@ -16,9 +16,6 @@ export interface Way {
   /** Empty where one touch is enough. */
   readonly to: readonly Target[]
 }
-
-/** Picking a tech is a move of a module; its line is found by its word, so the page needs no number for it. */
-export const TECH: number = (MOVE_LINES as readonly string[]).findIndex((line) => line.startsWith('tech '))
 
 const at = (...targets: readonly Target[]): Way => ({ at: targets, to: [] })
 const NOWHERE: Way = at()
@@ -87,11 +84,11 @@ const WAYS: { readonly [kind: number]: Rule } = {
   [kinds.POWER]: (m, _, player) => at(t.pointTarget(player, only(m))),
   [kinds.TOKEN]: (_, __, player) => at(t.tokensTarget(player)),
   [kinds.TOP]: (_, __, player) => at(t.tokensTarget(player)),
-  [TECH]: (m) => at(t.techTarget(only(m))),
+  [kinds.TECH]: (m) => at(t.techTarget(only(m))),
 }
 
 /** The player whose eyes these are; the one who is asked for somebody who watches. */
-export const viewer = (view: View): Player => view.seating[view.seat] ?? top(view)?.seat ?? view.active
+export const viewer = (view: View): Player => view.seating[view.seat] ?? askedOf(view)
 
 export const wayOf = (m: Move, view: View): Way => WAYS[kindOf(m)]?.(m, view, viewer(view)) ?? NOWHERE
 

@@ -2,7 +2,9 @@ import { first, kindOf, type Move, only, second } from '@orrery/kernel'
 import { HOME } from '../src/rules/map.ts'
 import * as kinds from '../src/rules/moves.ts'
 import { controlledIn, leaderSector } from '../src/rules/powerPlay.ts'
+import { techPrice } from '../src/rules/techs.ts'
 import { keepPrice, slotPrice } from '../src/rules/track.ts'
+import { SPECIAL_CUBE } from '../src/rules/pieces.ts'
 import { NONE, type OpName, type View } from '../src/types.ts'
 import { ungroup } from '../src/rules/fleets.ts'
 import { apOf, askedOf, frameOf, opOf } from './context.ts'
@@ -49,8 +51,11 @@ const CUBE_TITLES: { readonly [op in OpName]?: (cube: string) => string } = {
 function cubeTitle(view: View, cube: number): string {
   const op = opName(view)
   const held = frameOf(view)?.held ?? NONE
-  if (op === 'swap' && held >= 0) return `Swap it with ${an(cubeName(cube))} on`
-  return (op === undefined ? undefined : CUBE_TITLES[op]?.(an(cubeName(cube)))) ?? `Take ${an(cubeName(cube))} from`
+  if (op === 'swap' && held >= 0) return `Swap it with ${an(cubeName(view, cube))} on`
+  return (
+    (op === undefined ? undefined : CUBE_TITLES[op]?.(an(cubeName(view, cube)))) ??
+    `Take ${an(cubeName(view, cube))} from`
+  )
 }
 
 const FLEET_TITLES: { readonly [op in OpName]?: (fleet: string) => string } = {
@@ -91,6 +96,9 @@ const under = (letter: string, title: string, label: string, more: Partial<Choos
 })
 
 const ending = (label: string): Choosing => ({ key: 'end', letter: 'F', title: '', label, main: true })
+
+/** The asked player's cube of a kind of its own, by its present name. */
+const specialName = (view: View): string => cubeName(view, SPECIAL_CUBE[playerOf(view)] ?? NONE)
 
 function moveFrom(view: View, from: number): string {
   const player = playerOf(view)
@@ -149,7 +157,7 @@ const RULES: { readonly [kind: number]: Rule } = {
   [kinds.POINTS]: (_, view) => inHand(view, 'Use its points', `${apOf(view, view.inHand)} AP`),
   [kinds.DECLINE]: () => ending('Decline'),
   [kinds.INFLUENCE]: (m) => under('I', 'Influence on', baseName(only(m))),
-  [kinds.DIPLOMAT]: (m) => under('D', 'Diplomat on', baseName(only(m))),
+  [kinds.DIPLOMAT]: (m, view) => under('D', `${specialName(view)} on`, baseName(only(m))),
   [kinds.MOVE]: (m, view) => under('M', moveFrom(view, first(m)), orbitName(second(m))),
   [kinds.BUILD]: buildChoice,
   [kinds.USE]: useChoice,
@@ -161,7 +169,7 @@ const RULES: { readonly [kind: number]: Rule } = {
   },
   [kinds.CUBE]: (m, view) => under('C', cubeTitle(view, first(m)), baseName(second(m))),
   [kinds.WHICH]: (m, view) =>
-    under('C', `Which cube on ${baseName(frameOf(view)?.place ?? NONE)}`, capital(cubeName(only(m)))),
+    under('C', `Which cube on ${baseName(frameOf(view)?.place ?? NONE)}`, capital(cubeName(view, only(m)))),
   [kinds.BASE]: (m, view) => under('I', baseTitle(view), baseName(only(m))),
   [kinds.ORBITAL]: (m, view) => under('O', orbitalTitle(view), orbitName(only(m))),
   [kinds.BAND]: (m) => under('B', 'Band', bandName(only(m))),
@@ -174,6 +182,11 @@ const RULES: { readonly [kind: number]: Rule } = {
   [kinds.BONUS]: (m, view) => under('S', 'Bonus Sector', sectorName(only(m)), { note: bonusValues(view) }),
   [kinds.PASS]: () => ending('Pass'),
   [kinds.POWER]: (m, view) => under('P', 'Power Play', `with the ${only(m)}`, { note: powerNote(view, only(m)) }),
+  [kinds.TECH]: (m, view) => {
+    const name = abilityName(view, only(m))
+    if (frameOf(view)?.step === 'drawTechs') return under('T', 'Keep a tech', name)
+    return under('T', 'Gain a tech', name, { note: price(techPrice(view, only(m))) })
+  },
   [kinds.TOKEN]: () => under('R', 'Spend a Resource Token for', '1 action point'),
   [kinds.TOP]: () => under('R', 'Spend a Resource Token for', 'the top of the Initiative Track'),
 }

@@ -13,14 +13,14 @@ export const SCORINGS = BONUS.bonusSector.length
 const BEFORE_SCORES: readonly StepName[] = ['bonus', 'window', 'score']
 
 /** The number of the Scoring that comes next, or is being prepared. */
-const scoringAhead = (view: View): number =>
+export const scoringAhead = (view: View): number =>
   Math.min(view.stack.some(({ step }) => BEFORE_SCORES.includes(step)) ? view.scorings : view.scorings + 1, SCORINGS)
 
 /** Points for first, second and third in the next Bonus Sector. */
 export const bonusValues = (view: View): string => (BONUS.bonusSector[scoringAhead(view) - 1] ?? []).join('/')
 
 /** CP each player would gain. */
-function gainsNow(view: View, sector: Sector): number[] {
+export function gainsNow(view: View, sector: Sector): number[] {
   const scores = scoreAll({ ...view, scorings: scoringAhead(view) }, sector)
   return view.box.abilitiesOf.map((_, player) => scores.reduce((sum, { gains }) => sum + (gains[player] ?? 0), 0))
 }

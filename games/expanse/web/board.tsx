@@ -1,0 +1,199 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { BASES, BANDS, ORBITALS, SECTORS } from '../src/types.ts'
+import { bandLabel } from '../words/things.ts'
+import { followArrow } from './arrows.ts'
+import { BRIGHT, INK_3, PLATE } from './colours.ts'
+import { type Layout, PHONE, WIDE } from './geometry.ts'
+import { Paints, PhoneGround, WideGround } from './ground.tsx'
+import { type Dragged, type Drags, useHands } from './hands.ts'
+import { putDown } from './journeys.ts'
+import { FleetGlyph, hullOf } from './marks.tsx'
+import { OrbitalView } from './orbital.tsx'
+import { PhoneFrame } from './phone.tsx'
+import { Plate } from './plate.tsx'
+import { RacksView } from './rack.tsx'
+import { SectorView } from './sector.tsx'
+import { bandTarget, readTarget } from './targets.ts'
+import { isLit, isMarked, type Table, Thing } from './thing.tsx'
+import { meaning } from './touch.ts'
+import { Trails, Travellers } from './trails.tsx'
+import { viewer } from './ways.ts'
+
+/* The solar system. */
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Where an element is drawn, in the board's own units. */
+function boxOf(element: Element, board: SVGSVGElement, { width }: Layout): Box | undefined {
+  const outer = board.getBoundingClientRect()
+  const inner = element.getBoundingClientRect()
+  if (outer.width === 0 || outer.height === 0) return undefined
+  const scale = Math.max(width / outer.width, 0)
+  const top = (outer.height - (board.viewBox.baseVal.height || 0) / scale) / 2
+  return {
+    x: (inner.x - outer.x) * scale - 3,
+    y: (inner.y - outer.y - top) * scale + board.viewBox.baseVal.y - 3,
+    width: inner.width * scale + 6,
+    height: inner.height * scale + 6,
+  }
+}
+
+/** The keyboard's ring is drawn last: nothing lies over it. */
+const FocusRing = ({ box }: { readonly box: Box }): ReactNode => (
+  <rect {...box} rx="8" fill="none" stroke={BRIGHT} strokeWidth="2" pointerEvents="none" />
+)
+
+function Ghost({
+  table,
+  dragged,
+  board,
+  layout,
+}: {
+  readonly table: Table
+  readonly dragged: Dragged
+  readonly board: SVGSVGElement | null
+  readonly layout: Layout
+}): ReactNode {
+  if (board === null) return null
+  const outer = board.getBoundingClientRect()
+  const scale = layout.width / outer.width
+  const { id } = readTarget(dragged.from)
+  return (
+    <g
+      transform={`translate(${(dragged.x - outer.x) * scale - 14} ${(dragged.y - outer.y) * scale - 26})`}
+      pointerEvents="none"
+    >
+      <rect width="40" height="24" rx="5" fill={PLATE} stroke={BRIGHT} strokeWidth="1.6" />
+      <FleetGlyph fleet={id} x={9} y={5} colour={hullOf(id, viewer(table.view))} />
+    </g>
+  )
+}
+
+function BandView({
+  table,
+  layout,
+  band,
+}: {
+  readonly table: Table
+  readonly layout: Layout
+  readonly band: number
+}): ReactNode {
+  const { x, y } = layout.bands[band] ?? { x: 0, y: 0 }
+  const target = bandTarget(band)
+  const words = (
+    <text
+      x={x}
+      y={y}
+      fontSize="11.5"
+      fontWeight="500"
+      fill={isLit(table, target) ? BRIGHT : INK_3}
+      textAnchor="middle"
+      letterSpacing=".4"
+    >
+      {bandLabel(band)}
+    </text>
+  )
+  if (!isLit(table, target)) return words
+  return (
+    <Thing table={table} target={target} name={bandLabel(band)} small>
+      <rect
+        x={x - 48}
+        y={y - 14}
+        width="96"
+        height="20"
+        rx="6"
+        fill={BRIGHT}
+        fillOpacity={isMarked(table, target) ? 0.3 : 0.08}
+        stroke={BRIGHT}
+      />
+      {words}
+    </Thing>
+  )
+}
+
+function Pieces({ table, layout }: { readonly table: Table; readonly layout: Layout }): ReactNode {
+  const staged = putDown(table.staged)
+  return (
+    <>
+      {SECTORS.map((id, sector) => (
+        <SectorView key={id} table={table} layout={layout} sector={sector} />
+      ))}
+      {BANDS.map((id, band) => (
+        <BandView key={id} table={table} layout={layout} band={band} />
+      ))}
+      <Trails table={table} layout={layout} />
+      {ORBITALS.map((id, orbital) => (
+        <OrbitalView key={id} table={table} layout={layout} orbital={orbital} />
+      ))}
+      {ORBITALS.map((id, orbital) => (
+        <RacksView key={id} table={table} layout={layout} orbital={orbital} staged={staged} />
+      ))}
+      {BASES.map((id, base) => (
+        <Plate key={id} table={table} layout={layout} base={base} staged={staged} />
+      ))}
+      <Travellers table={table} layout={layout} />
+    </>
+  )
+}
+
+/** Fleets may be dragged while they can be picked up; what they may reach begins to glow. */
+const dragsOf = (table: Table): Drags => ({
+  movable: (target) =>
+    readTarget(target).kind === 'fleet' && meaning(table.view, table.selected, target).kind !== 'idle',
+  lifted: (target) => {
+    if (table.selected !== target && meaning(table.view, table.selected, target).kind === 'select') table.touch(target)
+  },
+})
+
+function Sky({ table, layout }: { readonly table: Table; readonly layout: Layout }): ReactNode {
+  const board = useRef<SVGSVGElement>(null)
+  const [focus, setFocus] = useState<Box>()
+  const [hands, dragged] = useHands(table, dragsOf(table))
+  const onFocus = (event: FocusEvent): void => {
+    hands.onFocus(event)
+    const seen = event.target.matches(':focus-visible') && board.current !== null
+    setFocus(seen && board.current !== null ? boxOf(event.target, board.current, layout) : undefined)
+  }
+  const onBlur = (event: FocusEvent): void => {
+    hands.onBlur(event)
+    setFocus(undefined)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    hands.onKeyDown(event)
+    if (event.target instanceof Element && followArrow(event.key, event.currentTarget, event.target))
+      event.preventDefault()
+  }
+  return (
+    <svg
+      ref={board}
+      className="ex-board"
+      viewBox={`0 0 ${layout.width} ${layout.height}`}
+      role="group"
+      aria-label="The solar system: 9 Orbitals, 16 Bases"
+      {...hands}
+      onFocus={onFocus}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
+      <Paints />
+      {layout === PHONE ? <PhoneGround /> : <WideGround />}
+      <Pieces table={table} layout={layout} />
+      {dragged !== undefined && <Ghost table={table} dragged={dragged} board={board.current} layout={layout} />}
+      {focus !== undefined && <FocusRing box={focus} />}
+    </svg>
+  )
+}
+
+export function Board(table: Table): ReactNode {
+  if (!table.phone) return <Sky table={table} layout={WIDE} />
+  return (
+    <PhoneFrame table={table}>
+      <Sky table={table} layout={PHONE} />
+    </PhoneFrame>
+  )
+}

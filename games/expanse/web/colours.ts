@@ -1,0 +1,25 @@
+import { FACTIONS, type Player } from '../src/types.ts'
+
+/* Colours of the board. They are those of the page's tokens, as numbers, because a drawing mixes them. */
+
+export const INK = '#f3ecdd'
+export const INK_2 = '#c3c8d4'
+export const INK_3 = '#98a3b9'
+export const BRASS = '#e2c88f'
+export const BRIGHT = '#f9e0a8'
+export const ENGRAVED = '#8d7a52'
+export const SPACE = '#0a1122'
+export const PLATE = '#0d1528'
+export const EDGE = '#2c3a5a'
+export const WARN = '#ffb4a6'
+export const FLAME = '#8fd6ff'
+export const HULL = '#eef3fb'
+
+const SIDES: readonly string[] = ['#6db3ff', '#ff7468', '#ffa62b', '#bd95ff']
+/** A piece picked up is dark on brass. */
+const DEEP: readonly string[] = ['#0f3a6b', '#5c1a18', '#573205', '#3a2267']
+
+export const colourOf = (player: Player): string => SIDES[player] ?? INK_3
+export const deepOf = (player: Player): string => DEEP[player] ?? SPACE
+/** The name under which a side's colour stands in the style sheet. */
+export const sideOf = (player: Player): string => FACTIONS[player]?.toLowerCase() ?? 'none'

@@ -1,0 +1,332 @@
+import type { Target } from '@orrery/ui'
+import type { ReactNode } from 'react'
+import { orbitalControl, strength } from '../src/rules/control.ts'
+import { BASES_AT, hasBase, ORBITAL_OF, RESOURCE_OF } from '../src/rules/map.ts'
+import { CUBE_OWNER } from '../src/rules/pieces.ts'
+import { keptBy, keptCard, SCORE } from '../src/rules/track.ts'
+import { type Base, BASES, type Card, NONE, type Orbital, type Player, type Sector, type View } from '../src/types.ts'
+import { inForce, keptOf } from '../words/board.ts'
+import { capital, list, plural } from '../words/grammar.ts'
+import {
+  abilityRow,
+  bandName,
+  baseName,
+  cardName,
+  cardRow,
+  cubeName,
+  orbitalName,
+  playerName,
+  playerTitle,
+  resourceOf,
+  sectorName,
+} from '../words/names.ts'
+import {
+  CAPTAIN_NOTE,
+  CONTROL_NOTE,
+  cubeNote,
+  fleetNote,
+  fleetTitle,
+  HOLDER_NOTE,
+  POINT_NOTE,
+  STANDEE_NOTE,
+  tokensNote,
+} from '../words/notes.ts'
+import { baseSources, houseAbility, houseCard, sourcesText } from '../words/provenance.ts'
+import { bonusValues } from '../words/scores.ts'
+import { abilityText, cardText } from '../words/texts.ts'
+import { fleetsThere, halves, isDestroyed, playersOf } from '../words/things.ts'
+import { ResourceIcon } from './marks.tsx'
+import { previewOf, standsOn } from './scored.ts'
+import { Sentence, SideName } from './sentence.tsx'
+import { readTarget, type Thing } from './targets.ts'
+
+/* What a thing is and what it would do. */
+
+const Note = ({
+  title,
+  side,
+  children,
+}: {
+  readonly title: ReactNode
+  readonly side?: string
+  readonly children: ReactNode
+}): ReactNode => (
+  <div className="ex-note">
+    <h4>
+      {title}
+      {side !== undefined && side !== '' && <span>{side}</span>}
+    </h4>
+    {children}
+  </div>
+)
+
+const House = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <p className="ex-sources">
+    <span className="ex-house">house</span> {children}
+  </p>
+)
+
+/* ---- places ------------------------------------------------------------------------------------------------------- */
+
+/** Cubes, Orbital Control and their sum; then what it would score outside and inside the Bonus Sector. */
+function Standings({ view, base }: { readonly view: View; readonly base: Base }): ReactNode {
+  const { normal, bonus } = previewOf(view, base)
+  const present = standsOn(view, base).filter(({ total }) => total > 0)
+  if (present.length === 0) return <p>Nobody has influence here, so nobody would score it.</p>
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Influence</th>
+          <th scope="col">{view.final ? 'scores' : 'scores'}</th>
+          {!view.final && <th scope="col">as Bonus</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {present.map(({ player, influence, plus, total, diplomats }) => (
+          <tr key={player}>
+            <th scope="row">
+              <SideName player={player} /> {influence}
+              {diplomats > 0 && ` (${plural(diplomats, 'Diplomat')})`}
+              {plus && ` + 1 Orbital Control = ${total}`}
+            </th>
+            <td>{normal.gains[player] ?? 0} CP</td>
+            {!view.final && <td>{bonus.gains[player] ?? 0} CP</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function critical(view: View, base: Base): string {
+  const winners = playersOf(view).filter(
+    (player) => (((view.box.critical[player] ?? 0) >> (RESOURCE_OF[base] ?? 0)) & 1) !== 0,
+  )
+  if (winners.length === 0) return ''
+  const what = view.box.resourceLimit > 0 ? 'a Resource Token' : '1 CP more'
+  return `${resourceOf(base)} is critical to ${list(winners.map(playerName), 'or')}: first alone here gains ${what}.`
+}
+
+function baseNote(view: View, base: Base): ReactNode {
+  const title = (
+    <>
+      <ResourceIcon resource={RESOURCE_OF[base] ?? 0} size={14} /> {baseName(base)}
+    </>
+  )
+  const side = `${resourceOf(base)} Base at ${orbitalName(ORBITAL_OF[base] ?? 0).replace(/ Orbital$/, '')}`
+  if (!hasBase(view.inPlay, base)) {
+    const why = isDestroyed(view, base)
+      ? 'Destroyed by the Protomolecule: out of play for good.'
+      : 'Out of play with two players.'
+    return (
+      <Note title={title} side={side}>
+        <p>{why}</p>
+      </Note>
+    )
+  }
+  const tell = critical(view, base)
+  return (
+    <Note title={title} side={side}>
+      <Standings view={view} base={base} />
+      {view.standee === base && (
+        <p>
+          {STANDEE_NOTE}
+          {view.suppressed ? ' It is suppressed now: this Base scores like any other.' : ''}
+        </p>
+      )}
+      {tell !== '' && (
+        <p>
+          <Sentence text={tell} />
+        </p>
+      )}
+      {baseSources(base) !== '' && <House>{baseSources(base)}</House>}
+    </Note>
+  )
+}
+
+function orbitalNote(view: View, orbital: Orbital): ReactNode {
+  const present = playersOf(view).filter((player) => strength(view, player, orbital) > 0)
+  const controller = orbitalControl(view, orbital)
+  const bases = BASES.flatMap((_, base) => (((BASES_AT[orbital] ?? 0) >> base) & 1 ? [baseName(base)] : []))
+  return (
+    <Note title={orbitalName(orbital)} side={`Bases: ${bases.join(', ')}`}>
+      {present.length === 0 && <p>No fleets.</p>}
+      {present.map((player) => (
+        <p key={player}>
+          <SideName player={player} /> {fleetsThere(view, player, orbital)}, strength{' '}
+          {halves(strength(view, player, orbital))}
+          {controller === player && ': Orbital Control'}
+        </p>
+      ))}
+      <p className="ex-quiet">{CONTROL_NOTE}</p>
+    </Note>
+  )
+}
+
+const sectorNote = (view: View, sector: Sector): ReactNode => (
+  <Note title={sectorName(sector)} side={plural(view.markers[sector] ?? 0, 'Bonus marker') + ' left'}>
+    <p>
+      Whoever takes a Score card chooses a Bonus Sector in secret; a Sector can be chosen as long as it has a marker.
+    </p>
+    <p>
+      Next Scoring: <b>{bonusValues(view)}</b> for first, second and third in the Bonus Sector, 1 for first elsewhere.
+    </p>
+  </Note>
+)
+
+/* ---- cards and abilities ------------------------------------------------------------------------------------------ */
+
+function cardNote(view: View, card: Card, side: string): ReactNode {
+  const row = cardRow(view, card)
+  if (row === undefined || card === SCORE) {
+    return (
+      <Note title="Score card" side={side}>
+        <p>
+          Whoever takes it starts a Scoring and chooses the Bonus Sector in secret: {bonusValues(view)} there, 1 for
+          first elsewhere.
+        </p>
+      </Note>
+    )
+  }
+  const tabs = playersOf(view).filter((player) => ((view.box.cards[card]?.tabs ?? 0) >> player) & 1)
+  return (
+    <Note title={row.title} side={`${row.ap} AP${side === '' ? '' : `, ${side}`}`}>
+      <p>{cardText(row)}</p>
+      <p className="ex-quiet">
+        <Sentence text={`Tabs: ${tabs.length === 0 ? 'none in this game' : list(tabs.map(playerName))}.`} />
+      </p>
+      {houseCard(row) ? (
+        <House>{sourcesText(row.provenance)}</House>
+      ) : (
+        <p className="ex-sources">{sourcesText(row.provenance)}</p>
+      )}
+    </Note>
+  )
+}
+
+const LEVELS = ['', 'tech I', 'tech II', 'tech III'] as const
+
+function techNote(view: View, ability: number): ReactNode {
+  const row = abilityRow(view, ability)
+  if (row === undefined) return null
+  const owner = view.box.abilities[ability]?.player ?? NONE
+  const on = inForce(view, owner).includes(ability)
+  const where = row.level > 0 ? LEVELS[row.level] : 'mat'
+  const when =
+    row.kind === 'crew' ? 'crew of the Rocinante' : `${playerName(owner)} ${where}${on ? '' : ', not in force yet'}`
+  return (
+    <Note title={row.name} side={when}>
+      <p>{abilityText(row)}</p>
+      {houseAbility(row) && <House>{sourcesText(row.provenance)}</House>}
+    </Note>
+  )
+}
+
+const crewNote = (view: View): ReactNode => (
+  <Note title="The Rocinante" side={`controlled by ${playerName(view.captain)}`}>
+    {view.box.crew.map((ability) => {
+      const row = abilityRow(view, ability)
+      return row === undefined ? null : (
+        <p key={ability}>
+          <b>{row.name}.</b> {abilityText(row)}
+        </p>
+      )
+    })}
+    <p className="ex-quiet">{CAPTAIN_NOTE}</p>
+  </Note>
+)
+
+function keptNote(view: View, card: Card): ReactNode {
+  const code = view.kept.find((one) => keptCard(one) === card)
+  return cardNote(view, card, code === undefined ? 'kept' : `kept by ${playerName(keptBy(code))}`)
+}
+
+/* ---- piles and seats ---------------------------------------------------------------------------------------------- */
+
+function discardNote(view: View): ReactNode {
+  const names = view.discard.map((card) => cardName(view, card)).reverse()
+  return (
+    <Note title="Discard pile" side={plural(names.length, 'card')}>
+      <p>{names.length === 0 ? 'Nothing has been discarded.' : `Last first: ${names.join(', ')}.`}</p>
+    </Note>
+  )
+}
+
+const deckNote = (view: View): ReactNode => (
+  <Note title="Deck" side={plural(view.deckSize - view.drawn, 'card')}>
+    <p>
+      The sixth Score card that is drawn ends the game with Final Scoring.
+      {view.known > 0 && ` On top lies ${cardName(view, view.deck[view.drawn] ?? NONE)}.`}
+    </p>
+  </Note>
+)
+
+function seatNote(view: View, player: Player): ReactNode {
+  const kept = keptOf(view, player).map((card) => cardName(view, card))
+  return (
+    <Note title={<SideName player={player}>{playerTitle(player)}</SideName>} side={`${view.cp[player] ?? 0} CP`}>
+      <p>
+        {plural(view.supply[player] ?? 0, 'cube')} left. Kept: {kept.length === 0 ? 'none' : kept.join(', ')}.
+      </p>
+      {inForce(view, player).map((ability) => {
+        const row = abilityRow(view, ability)
+        return row === undefined ? null : (
+          <p key={ability}>
+            <b>{row.name}.</b> {abilityText(row)}
+          </p>
+        )
+      })}
+    </Note>
+  )
+}
+
+const piece = (title: string, text: string, side = ''): ReactNode => (
+  <Note title={title} side={side}>
+    <p>{text}</p>
+  </Note>
+)
+
+function slotNote(view: View, slot: number): ReactNode {
+  if (slot < 0) return view.inHand === NONE ? null : cardNote(view, view.inHand, 'in use')
+  const card = view.track[slot] ?? NONE
+  return card === NONE ? null : cardNote(view, card, `slot ${slot + 1}`)
+}
+
+const NOTES: { readonly [kind: string]: (view: View, thing: Thing) => ReactNode } = {
+  base: (view, { id }) => baseNote(view, id),
+  cube: (view, { id, place }) =>
+    id < 0 ? null : (
+      <>
+        {piece(capital(cubeName(view, id)), cubeNote(view, id), playerName(CUBE_OWNER[id] ?? NONE))}
+        {baseNote(view, place)}
+      </>
+    ),
+  orbital: (view, { id }) => orbitalNote(view, id),
+  fleet: (view, { id, place }) => (
+    <>
+      {piece(fleetTitle(id), fleetNote(id))}
+      {orbitalNote(view, place)}
+    </>
+  ),
+  reserve: (_, { id }) => piece(fleetTitle(id), fleetNote(id), 'off the map'),
+  supply: (view, { id }) => piece(capital(cubeName(view, id)), cubeNote(view, id), `${view.supply[id] ?? 0} left`),
+  band: (_, { id }) => piece(bandName(id), 'A Move goes to another Orbital of the same or an adjacent Band.'),
+  sector: (view, { id }) => sectorNote(view, id),
+  card: (view, { id }) => slotNote(view, id),
+  kept: (view, { id }) => keptNote(view, id),
+  tech: (view, { id }) => techNote(view, id),
+  crew: (view) => crewNote(view),
+  tokens: (view, { id }) => piece('Resource Tokens', tokensNote(view), playerName(id)),
+  point: (_, { id, place }) => piece(`Point token ${id}`, POINT_NOTE, playerName(place)),
+  holder: (_, { id }) => piece('The Protomolecule', HOLDER_NOTE, playerName(id)),
+  seat: (view, { id }) => seatNote(view, id),
+}
+
+export function explain(view: View, target: Target): ReactNode {
+  if (target === 'deck:draw') return deckNote(view)
+  if (target === 'deck:discard') return discardNote(view)
+  const thing = readTarget(target)
+  if (thing.id < 0 && thing.kind !== 'card' && thing.kind !== 'crew') return null
+  return NOTES[thing.kind]?.(view, thing) ?? null
+}

@@ -1,0 +1,46 @@
+import type { WebDoor } from '@orrery/ui'
+import { notation } from '../src/notation.ts'
+import { openView } from '../src/open.ts'
+import type { Event, View } from '../src/types.ts'
+import { ABOUT, PLAYERS, TITLE } from '../words/about.ts'
+import { words } from '../words/index.ts'
+import { Board } from './board.tsx'
+import { choices } from './choices.ts'
+import { Ending } from './ending.tsx'
+import { explain } from './explain.tsx'
+import { Seat, SeatChip } from './seat.tsx'
+import { Sentence, SideMark } from './sentence.tsx'
+import { Shelf } from './shelf.tsx'
+import { staged, standing } from './staged.ts'
+import { Purse, ScoreNow, Status } from './status.tsx'
+import { lit, meaning } from './touch.ts'
+import './expanse.css'
+
+/** The fourth door: how The Expanse looks. */
+export const door: WebDoor<View, Event> = {
+  id: 'expanse',
+  title: TITLE,
+  about: ABOUT,
+  players: PLAYERS,
+  words,
+  open: openView,
+  print: notation.print,
+  offer: (view) => view.offer,
+  SideMark,
+  Sentence,
+  Seat,
+  SeatChip,
+  Board,
+  Shelf,
+  Status,
+  ScoreNow,
+  Purse,
+  Ending,
+  order: (view) => view.seating.map((_, seat) => seat),
+  choices,
+  lit,
+  meaning,
+  explain,
+  staged,
+  standing,
+}

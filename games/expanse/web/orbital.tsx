@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react'
+import { orbitalControl, strength } from '../src/rules/control.ts'
+import type { Orbital } from '../src/types.ts'
+import { orbitName } from '../words/names.ts'
+import { halves, orbitalThing, playersOf } from '../words/things.ts'
+import { Body } from './bodies.tsx'
+import { BRASS, BRIGHT, colourOf, INK, INK_2, INK_3, SPACE } from './colours.ts'
+import type { Layout, OrbitalSpot } from './geometry.ts'
+import { Shape } from './marks.tsx'
+import { orbitalTarget, readTarget } from './targets.ts'
+import { isLit, isMarked, type Table, Thing } from './thing.tsx'
+
+/* An Orbital: its body, the ring that says what may be done, and who controls it. */
+
+/** The Orbital from which something is picked up. */
+function isOrigin(table: Table, orbital: Orbital): boolean {
+  if (table.selected === undefined) return false
+  const { kind, id, place } = readTarget(table.selected)
+  return kind === 'orbital' ? id === orbital : kind === 'fleet' && place === orbital
+}
+
+function Ring({
+  table,
+  orbital,
+  spot,
+}: {
+  readonly table: Table
+  readonly orbital: Orbital
+  readonly spot: OrbitalSpot
+}): ReactNode {
+  const ring = { rx: spot.ring.rx, ry: spot.ring.ry, fill: 'none' }
+  const marked = isMarked(table, orbitalTarget(orbital))
+  if (isOrigin(table, orbital)) return <ellipse {...ring} stroke={BRIGHT} strokeWidth="1.4" strokeDasharray="7 4" />
+  if (!isLit(table, orbitalTarget(orbital)))
+    return <ellipse {...ring} stroke={marked ? BRIGHT : BRASS} strokeOpacity={marked ? 1 : 0.34} />
+  return (
+    <>
+      <ellipse
+        className="ex-glow"
+        {...ring}
+        stroke={BRIGHT}
+        strokeWidth={marked ? 10 : 6}
+        opacity={marked ? 0.7 : 0.38}
+        filter="url(#ex-glow)"
+      />
+      <ellipse {...ring} stroke={BRIGHT} strokeWidth={marked ? 3 : 2} />
+    </>
+  )
+}
+
+/** Shape and strength of who has Orbital Control; equal strength gives it to nobody. */
+function Pill({
+  table,
+  orbital,
+  spot,
+}: {
+  readonly table: Table
+  readonly orbital: Orbital
+  readonly spot: OrbitalSpot
+}): ReactNode {
+  const { view } = table
+  const most = Math.max(...playersOf(view).map((player) => strength(view, player, orbital)))
+  if (most <= 0) return null
+  const controller = orbitalControl(view, orbital)
+  const text = halves(most)
+  const w = text.length > 1 ? 40 : controller < 0 ? 30 : 34
+  return (
+    <g transform={`translate(${-w / 2} ${spot.ring.ry - 8})`}>
+      <rect
+        width={w}
+        height="17"
+        rx="8.5"
+        fill={SPACE}
+        stroke={controller < 0 ? INK_3 : colourOf(controller)}
+        strokeWidth="1.2"
+      />
+      {controller < 0 ? (
+        <text x={w / 2} y="12.8" fontSize="12" fontWeight="600" fill={INK_2} textAnchor="middle">{`= ${text}`}</text>
+      ) : (
+        <>
+          <Shape player={controller} x={7} y={4} size={9} />
+          <text x={w - 7} y="12.8" fontSize="12.5" fontWeight="600" fill={INK} textAnchor="end">
+            {text}
+          </text>
+        </>
+      )}
+    </g>
+  )
+}
+
+export function OrbitalView({
+  table,
+  layout,
+  orbital,
+}: {
+  readonly table: Table
+  readonly layout: Layout
+  readonly orbital: Orbital
+}): ReactNode {
+  const spot = layout.orbitals[orbital]
+  if (spot === undefined) return null
+  return (
+    <>
+      <g transform={`translate(${spot.x} ${spot.y})`}>
+        <Thing table={table} target={orbitalTarget(orbital)} name={orbitalThing(table.view, orbital)}>
+          <ellipse rx={spot.ring.rx} ry={spot.ring.ry} fill={SPACE} fillOpacity=".01" />
+          <Ring table={table} orbital={orbital} spot={spot} />
+          <g transform={`scale(${spot.scale})`}>
+            <Body orbital={orbital} />
+          </g>
+          <Pill table={table} orbital={orbital} spot={spot} />
+        </Thing>
+      </g>
+      {spot.name !== undefined && (
+        <text
+          x={spot.name.x}
+          y={spot.name.y}
+          fontSize="12"
+          fontWeight="600"
+          fill={INK_2}
+          textAnchor="middle"
+          letterSpacing="1.7"
+        >
+          {orbitName(orbital).toUpperCase()}
+        </text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,175 @@
+import type { ReactNode } from 'react'
+import { fleetsAt, fleetsOf } from '../src/rules/pieces.ts'
+import type { Fleet, Orbital, Player, View } from '../src/types.ts'
+import { fleetThing, playersOf } from '../words/things.ts'
+import { BRIGHT, colourOf, deepOf, INK, PLATE } from './colours.ts'
+import type { Layout, OrbitalSpot } from './geometry.ts'
+import { FleetGlyph, glyphWidth, hullOf, Shape } from './marks.tsx'
+import { fleetTarget, orbitalTarget } from './targets.ts'
+import { isLit, isMarked, type Table, Thing } from './thing.tsx'
+
+/* Fleets of an Orbital: one rack per side, shape first, then a glyph per token. */
+
+const ROW = 24
+const HEIGHT = 20
+
+interface Item {
+  readonly fleet: Fleet
+  readonly n: number
+  /** Glyphs drawn; from so many of a kind one stands for all, with the number. */
+  readonly glyphs: number
+  readonly x: number
+  readonly w: number
+}
+
+interface Rack {
+  readonly player: Player
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly items: readonly Item[]
+}
+
+export interface Racks {
+  readonly list: readonly Rack[]
+  readonly scale: number
+}
+
+/** The Rocinante and leaders stand first, then large ships, plain ones, scrap. */
+const ORDER: readonly Fleet[] = [8, 9, 10, 11, 12, 4, 5, 6, 0, 1, 2, 3, 7]
+
+function itemsOf(view: View, player: Player, orbital: Orbital, single: number): { items: Item[]; w: number } {
+  const kinds = fleetsOf(view, player)
+  let x = 21
+  const items: Item[] = []
+  for (const fleet of ORDER) {
+    const n = kinds.includes(fleet) ? fleetsAt(view, fleet, orbital) : 0
+    if (n === 0) continue
+    const glyphs = n >= single ? 1 : n
+    const w = glyphs * (glyphWidth(fleet) + 4) + (glyphs < n ? 15 : 0)
+    items.push({ fleet, n, glyphs, x, w })
+    x += w
+  }
+  return { items, w: x + 3 }
+}
+
+/** Racks side by side as far as the width goes; then a new row. */
+function pack(view: View, orbital: Orbital, width: number, single: number): { list: Rack[]; rows: number } {
+  const list: Rack[] = []
+  let [x, y] = [0, 0]
+  for (const player of playersOf(view)) {
+    const { items, w } = itemsOf(view, player, orbital, single)
+    if (items.length === 0) continue
+    if (x > 0 && x + w > width) [x, y] = [0, y + ROW]
+    list.push({ player, x, y, w, items })
+    x += w + 5
+  }
+  return { list, rows: list.length === 0 ? 0 : y / ROW + 1 }
+}
+
+/** Loosest first: a glyph each up to two, then one for all, then smaller. */
+export function racksOf(view: View, orbital: Orbital, { rack }: OrbitalSpot): Racks {
+  for (const single of [3, 2]) {
+    const { list, rows } = pack(view, orbital, rack.width, single)
+    if (rows <= rack.rows) return { list, scale: 1 }
+  }
+  const scale = 0.84
+  return { list: pack(view, orbital, rack.width / scale, 2).list, scale }
+}
+
+/** Where a kind of fleet of an Orbital is drawn; the rack's corner where there is none. */
+export function fleetSpot(view: View, layout: Layout, fleet: Fleet, orbital: Orbital): { x: number; y: number } {
+  const spot = layout.orbitals[orbital]
+  if (spot === undefined) return { x: 0, y: 0 }
+  const { list, scale } = racksOf(view, orbital, spot)
+  for (const { x, y, items } of list) {
+    const item = items.find((one) => one.fleet === fleet)
+    if (item !== undefined) return { x: spot.rack.x + (x + item.x) * scale, y: spot.rack.y + (y + 3) * scale }
+  }
+  return { x: spot.rack.x + 21, y: spot.rack.y + 3 }
+}
+
+function Fleets({
+  table,
+  player,
+  orbital,
+  item,
+  staged,
+}: {
+  readonly table: Table
+  readonly player: Player
+  readonly orbital: Orbital
+  readonly item: Item
+  readonly staged: boolean
+}): ReactNode {
+  const { fleet, n, glyphs, x, w } = item
+  const target = fleetTarget(fleet, orbital)
+  const picked =
+    table.selected === target ||
+    (table.selected === orbitalTarget(orbital) && table.view.seating[table.seat] === player)
+  const lit = isLit(table, target) && table.selected === undefined
+  const marked = isMarked(table, target)
+  const box = { x: x - 3, y: -1, width: w + 2, height: 22, rx: 4 }
+  const colour = picked ? deepOf(player) : hullOf(fleet, player)
+  return (
+    <Thing table={table} target={target} name={fleetThing(table.view, fleet, orbital)} small>
+      <rect {...box} fill="transparent" />
+      {picked && <rect className="ex-glow" {...box} fill={BRIGHT} opacity=".55" filter="url(#ex-soft)" />}
+      {picked && <rect {...box} fill={BRIGHT} />}
+      {!picked && (lit || marked) && (
+        <rect {...box} fill={BRIGHT} fillOpacity={marked ? 0.26 : 0.08} stroke={BRIGHT} strokeWidth="1.3" />
+      )}
+      {staged && !picked && <rect {...box} fill="none" stroke={INK} strokeDasharray="3 2" strokeWidth="1.2" />}
+      {Array.from({ length: glyphs }, (_, i) => (
+        <FleetGlyph key={i} fleet={fleet} x={x + i * (glyphWidth(fleet) + 4)} y={3} colour={colour} />
+      ))}
+      {glyphs < n && (
+        <text x={x + glyphWidth(fleet) + 2} y="14.4" fontSize="12" fontWeight="600" fill={colour}>{`×${n}`}</text>
+      )}
+    </Thing>
+  )
+}
+
+export function RacksView({
+  table,
+  layout,
+  orbital,
+  staged,
+}: {
+  readonly table: Table
+  readonly layout: Layout
+  readonly orbital: Orbital
+  readonly staged: ReadonlySet<string>
+}): ReactNode {
+  const spot = layout.orbitals[orbital]
+  if (spot === undefined) return null
+  const { list, scale } = racksOf(table.view, orbital, spot)
+  return (
+    <g transform={`translate(${spot.rack.x} ${spot.rack.y})${scale === 1 ? '' : ` scale(${scale})`}`}>
+      {list.map(({ player, x, y, w, items }) => (
+        <g key={player} transform={`translate(${x} ${y})`}>
+          <rect
+            width={w}
+            height={HEIGHT}
+            rx="4"
+            fill={PLATE}
+            fillOpacity=".9"
+            stroke={colourOf(player)}
+            strokeOpacity=".38"
+          />
+          <Shape player={player} x={6} y={5.5} size={9} />
+          {items.map((item) => (
+            <Fleets
+              key={item.fleet}
+              table={table}
+              player={player}
+              orbital={orbital}
+              item={item}
+              staged={staged.has(fleetTarget(item.fleet, orbital))}
+            />
+          ))}
+        </g>
+      ))}
+    </g>
+  )
+}

@@ -1,0 +1,340 @@
+import type { Seat as SeatNumber } from '@orrery/kernel'
+import type { ReactNode } from 'react'
+import { hasPower } from '../src/rules/powers.ts'
+import { FLEET_OWNER, SPECIAL_CUBE } from '../src/rules/pieces.ts'
+import { hasPlay, hasPoint } from '../src/rules/powerPlay.ts'
+import {
+  type Ability,
+  type AbilityRow,
+  FLEETS,
+  NONE,
+  type Player,
+  RESOURCES,
+  SECTORS,
+  type View,
+} from '../src/types.ts'
+import { inForce, keptOf } from '../words/board.ts'
+import { abilityRow, cardName, cubeName, fleetKind, playerName, playerTitle } from '../words/names.ts'
+import { houseAbility } from '../words/provenance.ts'
+import { abilityText } from '../words/texts.ts'
+import { resourceLabel, sectorLabel } from '../words/things.ts'
+import { sideOf } from './colours.ts'
+import { useHands } from './hands.ts'
+import { FleetIcon, Icon, ResourceIcon, SideShape } from './marks.tsx'
+import {
+  CREW,
+  holderTarget,
+  keptTarget,
+  pointTarget,
+  reserveTarget,
+  seatTarget,
+  supplyTarget,
+  techTarget,
+  tokensTarget,
+} from './targets.ts'
+import { isLit, isMarked, type Table } from './thing.tsx'
+
+/* The panel of one seat. */
+
+export type SeatProps = Table & { readonly of: SeatNumber; readonly active: boolean }
+
+interface Row {
+  readonly table: Table
+  readonly player: Player
+}
+
+/** A small thing in a panel: a button that glows while it can be chosen. */
+function Chip({
+  table,
+  target,
+  name,
+  kind,
+  children,
+}: {
+  readonly table: Table
+  readonly target: string
+  readonly name?: string
+  readonly kind: string
+  readonly children: ReactNode
+}): ReactNode {
+  const lit = isLit(table, target)
+  const marks = `${kind}${lit ? ' ex-lit' : ''}${isMarked(table, target) ? ' ex-marked' : ''}`
+  return (
+    <button
+      type="button"
+      className={marks}
+      data-target={target}
+      aria-disabled={!lit}
+      tabIndex={lit ? 0 : -1}
+      {...(name === undefined ? {} : { 'aria-label': name })}
+    >
+      {children}
+    </button>
+  )
+}
+
+/* ---- reserve ------------------------------------------------------------------------------------------------------ */
+
+function Cubes({ table, player }: Row): ReactNode {
+  const { view } = table
+  const special = SPECIAL_CUBE[player] ?? NONE
+  const open = special >= 0 && hasPower(view, player, view.box.powers.specialCubes)
+  return (
+    <>
+      <Chip table={table} target={supplyTarget(player)} name={`${view.supply[player] ?? 0} cubes left`} kind="ex-num">
+        <SideShape player={player} />
+        {view.supply[player]}
+      </Chip>
+      {open && (
+        <Chip
+          table={table}
+          target={supplyTarget(special)}
+          name={`${view.supply[special] ?? 0} ${cubeName(view, special)}s left`}
+          kind="ex-num"
+        >
+          <SideShape player={player} diplomat />
+          {view.supply[special]}
+        </Chip>
+      )}
+    </>
+  )
+}
+
+/** Kinds of a player's fleets that are off the map. */
+const offMap = (view: View, player: Player): number[] =>
+  FLEETS.flatMap((_, fleet) => (FLEET_OWNER[fleet] === player && (view.reserve[fleet] ?? 0) > 0 ? [fleet] : []))
+
+function Ships({ table, player }: Row): ReactNode {
+  const { view } = table
+  const kinds = offMap(view, player)
+  if (kinds.length === 0)
+    return (
+      <span className="ex-num ex-quiet">
+        <FleetIcon fleet={player} owner={player} faint />0
+      </span>
+    )
+  return kinds.map((fleet) => {
+    const n = view.reserve[fleet] ?? 0
+    return (
+      <Chip
+        key={fleet}
+        table={table}
+        target={reserveTarget(fleet)}
+        name={`${n} ${fleetKind(fleet)} off the map`}
+        kind="ex-num"
+      >
+        <FleetIcon fleet={fleet} owner={player} />
+        {n > 1 ? n : ''}
+      </Chip>
+    )
+  })
+}
+
+function Reserve({ table, player }: Row): ReactNode {
+  const { view } = table
+  const critical = RESOURCES.flatMap((_, r) => (((view.box.critical[player] ?? 0) >> r) & 1 ? [r] : []))
+  return (
+    <div className="ex-row">
+      <dt>Reserve</dt>
+      <dd>
+        <Cubes table={table} player={player} />
+        <Ships table={table} player={player} />
+        {(view.tokens[player] ?? 0) > 0 && <span className="ex-num ex-quiet">{view.tokens[player]} tokens</span>}
+        {view.box.resourceLimit > 0 && (
+          <Chip
+            table={table}
+            target={tokensTarget(player)}
+            name={`${view.resources[player] ?? 0} Resource Tokens`}
+            kind="ex-num ex-tokens"
+          >
+            <Icon name="token" size={13} />
+            {view.resources[player]}
+          </Chip>
+        )}
+        <span className="ex-space" />
+        {critical.length > 0 && (
+          <span className="ex-critical" title={`Critical: ${critical.map(resourceLabel).join(', ')}`}>
+            {critical.map((r) => (
+              <ResourceIcon key={r} resource={r} />
+            ))}
+          </span>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+/* ---- techs -------------------------------------------------------------------------------------------------------- */
+
+const LEVELS = ['', 'I', 'II', 'III'] as const
+
+const labelOf = (row: AbilityRow): string =>
+  row.level > 0 ? LEVELS[row.level] : row.set === undefined ? 'Mat' : 'Leader'
+
+/** Where a level has several techs, one that is neither in force nor open says nothing yet. */
+function shownTechs(table: Table, player: Player): { ability: Ability; row: AbilityRow; on: boolean }[] {
+  const own = table.view.box.abilitiesOf[player] ?? []
+  const held = inForce(table.view, player)
+  const techs = own.flatMap((ability) => {
+    const row = abilityRow(table.view, ability)
+    return row === undefined ? [] : [{ ability, row, on: held.includes(ability) }]
+  })
+  return techs.filter(
+    ({ ability, row, on }) =>
+      on ||
+      isLit(table, techTarget(ability)) ||
+      techs.filter((other) => labelOf(other.row) === labelOf(row)).length === 1,
+  )
+}
+
+function Techs({ table, player, roomy }: Row & { readonly roomy: boolean }): ReactNode {
+  return (
+    <div className="ex-row">
+      <dt>Techs</dt>
+      <dd className={roomy ? 'ex-techs ex-roomy' : 'ex-techs'}>
+        {shownTechs(table, player)
+          .sort((a, b) => a.row.level - b.row.level)
+          .map(({ ability, row, on }) => (
+            <Chip
+              key={ability}
+              table={table}
+              target={techTarget(ability)}
+              name={`${row.name}${on ? '' : ', not yet'}`}
+              kind={on ? 'ex-tech ex-on' : 'ex-tech'}
+            >
+              <b>{labelOf(row)}</b>
+              {(roomy || (on && row.level > 0) || isLit(table, techTarget(ability))) && (
+                <span className={houseAbility(row) ? 'ex-ours' : ''}>{row.name}</span>
+              )}
+              {roomy && <em>{abilityText(row)}</em>}
+            </Chip>
+          ))}
+      </dd>
+    </div>
+  )
+}
+
+/* ---- kept Events and Power Plays ---------------------------------------------------------------------------------- */
+
+function Kept({ table, player }: Row): ReactNode {
+  const kept = keptOf(table.view, player)
+  return (
+    <div className="ex-row">
+      <dt>Kept</dt>
+      <dd className="ex-kept-list">
+        {kept.length === 0 && <span className="ex-quiet">none</span>}
+        {kept.map((card) => (
+          <Chip key={card} table={table} target={keptTarget(card)} kind="ex-kept">
+            {cardName(table.view, card)}
+          </Chip>
+        ))}
+      </dd>
+    </div>
+  )
+}
+
+function Power({ table, player }: Row): ReactNode {
+  const { view } = table
+  if (view.box.points.length === 0) return null
+  return (
+    <div className="ex-row">
+      <dt>Power</dt>
+      <dd>
+        {view.box.points.map((point, i) => (
+          <Chip
+            key={point}
+            table={table}
+            target={pointTarget(player, point)}
+            name={`Point token ${point}${hasPoint(view, player, i) ? '' : ', spent'}`}
+            kind={hasPoint(view, player, i) ? 'ex-point' : 'ex-point ex-spent'}
+          >
+            {point}
+          </Chip>
+        ))}
+        <span className="ex-plays">
+          {SECTORS.map((id, sector) => (
+            <span key={id} className={hasPlay(view, player, sector) ? '' : 'ex-spent'}>
+              {sectorLabel(sector)
+                .replace(/^The /, '')
+                .replace(/ Planets$/, '')}
+            </span>
+          ))}
+        </span>
+      </dd>
+    </div>
+  )
+}
+
+/* ---- the panel ---------------------------------------------------------------------------------------------------- */
+
+function Holds({ table, player }: Row): ReactNode {
+  const { view } = table
+  return (
+    <>
+      {view.captain === player && (
+        <Chip table={table} target={CREW} name="Controls the Rocinante" kind="ex-holds">
+          <FleetIcon fleet={FLEETS.indexOf('rocinante')} owner={player} />
+        </Chip>
+      )}
+      {view.holder === player && (
+        <Chip table={table} target={holderTarget(player)} name="Holds the Protomolecule card" kind="ex-holds ex-flame">
+          <Icon name="flame" size={13} />
+        </Chip>
+      )}
+    </>
+  )
+}
+
+export function Seat({ of, active, ...table }: SeatProps): ReactNode {
+  const [hands] = useHands(table)
+  const player = table.view.seating[of] ?? 0
+  const roomy = table.view.box.players === 2
+  const name = `${table.names[of] ?? ''}${of === table.seat ? ', you' : ''}`
+  return (
+    <section
+      className={`ex-seat${active ? ' ex-active' : ''}${roomy ? ' ex-two' : ''}`}
+      data-f={sideOf(player)}
+      aria-label={`${playerTitle(player)}: ${name}`}
+      {...hands}
+    >
+      <div className="ex-id">
+        <SideShape player={player} size={22} />
+        <div>
+          <h2>{playerName(player) === 'PG' ? 'ProtoGen' : playerName(player)}</h2>
+          <p>{name}</p>
+        </div>
+      </div>
+      <div className="ex-cp">
+        <b>{table.view.cp[player]}</b>
+        <span>CP</span>
+        <Holds table={table} player={player} />
+      </div>
+      <dl>
+        <Reserve table={table} player={player} />
+        <Techs table={table} player={player} roomy={roomy} />
+        <Kept table={table} player={player} />
+        <Power table={table} player={player} />
+      </dl>
+    </section>
+  )
+}
+
+/** Shape and CP; a touch tells the rest. */
+export function SeatChip({ of, active, ...table }: SeatProps): ReactNode {
+  const player = table.view.seating[of] ?? 0
+  const target = seatTarget(player)
+  return (
+    <button
+      type="button"
+      className={active ? 'ex-chip ex-active' : 'ex-chip'}
+      data-f={sideOf(player)}
+      data-target={target}
+      aria-label={`${playerName(player)}, ${table.names[of] ?? ''}: ${table.view.cp[player] ?? 0} CP`}
+      onClick={(event) => table.point(target, event.currentTarget)}
+      onBlur={() => table.point(undefined)}
+    >
+      <SideShape player={player} size={12} />
+      <b>{table.view.cp[player]}</b>
+    </button>
+  )
+}

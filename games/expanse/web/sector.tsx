@@ -1,0 +1,131 @@
+import type { GameEvent, Seen } from '@orrery/kernel'
+import type { ReactNode } from 'react'
+import { MARKERS_PER_SECTOR } from '../src/data/setup.ts'
+import { type Event, type Sector, SECTORS, type View } from '../src/types.ts'
+import { playersOf, sectorLabel, sectorThing } from '../words/things.ts'
+import { BRASS, BRIGHT, colourOf, ENGRAVED, INK_3 } from './colours.ts'
+import type { Layout } from './geometry.ts'
+import { Shape } from './marks.tsx'
+import { sectorPoints } from './scored.ts'
+import { sectorTarget } from './targets.ts'
+import { isLit, isMarked, type Table, Thing } from './thing.tsx'
+
+/* A Sector's name, its Bonus markers, and under "score now" what it alone would give. */
+
+export const NUMERALS: readonly string[] = ['I', 'II', 'III', 'IV', 'V']
+
+/** The Sector each scoring favoured, as far as it is known: from what was told, or where only one can have been. */
+export function sectorsUsed(view: View, told: readonly Seen<GameEvent>[] = []): (Sector | undefined)[] {
+  const used: (Sector | undefined)[] = []
+  let scoring = 0
+  for (const { event } of told as readonly Seen<Event>[]) {
+    if (event.kind === 'scoring') scoring = event.number
+    if (event.kind === 'bonusRevealed') used[scoring - 1] = event.sector
+  }
+  const gone = SECTORS.flatMap((_, sector) =>
+    Array.from({ length: MARKERS_PER_SECTOR - (view.markers[sector] ?? 0) }, () => sector),
+  )
+  if (new Set(gone).size === 1) gone.forEach((sector, i) => (used[i] ??= sector))
+  return used
+}
+
+/** Marks of one Sector: the numerals of its scorings where known, then those still open. */
+export function marksOf(view: View, sector: Sector, told: readonly Seen<GameEvent>[] = []): string[] {
+  const known = sectorsUsed(view, told).flatMap((one, i) => (one === sector ? [NUMERALS[i] ?? ''] : []))
+  const gone = MARKERS_PER_SECTOR - (view.markers[sector] ?? 0)
+  return Array.from({ length: MARKERS_PER_SECTOR }, (_, i) => (i < gone ? (known[i] ?? '·') : ''))
+}
+
+const Marker = ({ x, y, used }: { readonly x: number; readonly y: number; readonly used: string }): ReactNode => (
+  <g transform={`translate(${x} ${y})`}>
+    {used === '' ? (
+      <>
+        <rect width="24" height="16" rx="8" fill="none" stroke={BRASS} />
+        <path d="M12 4.2 13.3 6.8l2.9.4-2.1 2 .5 2.8-2.6-1.3-2.6 1.3.5-2.8-2.1-2 2.9-.4z" fill={BRASS} />
+      </>
+    ) : (
+      <>
+        <rect width="24" height="16" rx="8" fill={ENGRAVED} fillOpacity=".28" stroke={ENGRAVED} />
+        <text x="12" y="12" fontSize="11" fontWeight="600" fill={BRASS} textAnchor="middle">
+          {used}
+        </text>
+      </>
+    )}
+  </g>
+)
+
+function Sums({
+  view,
+  sector,
+  x,
+  y,
+}: {
+  readonly view: View
+  readonly sector: Sector
+  readonly x: number
+  readonly y: number
+}): ReactNode {
+  const normal = sectorPoints(view, sector, false)
+  const bonus = sectorPoints(view, sector, true)
+  const few = view.box.players === 2
+  return playersOf(view).map((player) => (
+    <g key={player} transform={`translate(${x + (few ? 40 : 35) * player} ${y})`}>
+      <Shape player={player} x={0} y={-9} size={8} />
+      <text x="10" y="0" fontSize="12" fontWeight="600" fill={colourOf(player)}>
+        {normal[player]}
+        <tspan fill={INK_3} fontWeight="500">{`/${bonus[player] ?? 0}`}</tspan>
+      </text>
+    </g>
+  ))
+}
+
+/** Widths of the names as they are set, so that markers follow them. */
+const NAME_WIDTHS: readonly number[] = [122, 74, 124]
+
+export function SectorView({
+  table,
+  layout,
+  sector,
+}: {
+  readonly table: Table
+  readonly layout: Layout
+  readonly sector: Sector
+}): ReactNode {
+  const { x, y } = layout.sectors[sector] ?? { x: 0, y: 0 }
+  const target = sectorTarget(sector)
+  const marks = marksOf(table.view, sector, table.told)
+  const width = NAME_WIDTHS[sector] ?? 0
+  const lit = isLit(table, target)
+  const sums = table.scoreNow && !table.phone
+  return (
+    <>
+      <Thing table={table} target={target} name={sectorThing(table.view, sector)} small>
+        <rect
+          x={x - 8}
+          y={y - 19}
+          width={width + 74}
+          height="28"
+          rx="8"
+          fill={lit ? BRIGHT : 'transparent'}
+          fillOpacity={isMarked(table, target) ? 0.28 : 0.08}
+          stroke={lit ? BRIGHT : 'none'}
+          strokeWidth="1.4"
+        />
+        <text x={x} y={y} fontSize="13" fontWeight="600" fill={lit ? BRIGHT : BRASS} letterSpacing="1.5">
+          {sectorLabel(sector).toUpperCase()}
+        </text>
+        {marks.map((used, i) => (
+          <Marker key={i} x={x + width + 6 + i * 28} y={y - 12.5} used={used} />
+        ))}
+      </Thing>
+      {sums && (
+        <Sums
+          view={table.view}
+          sector={sector}
+          x={table.view.box.players === 2 ? x + width + 68 : x}
+          y={table.view.box.players === 2 ? y : y + 19}
+        />
+      )}
+    </>
+  )
+}

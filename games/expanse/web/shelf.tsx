@@ -1,0 +1,198 @@
+import type { ReactNode } from 'react'
+
+import { hasTab, SCORE, slotPrice } from '../src/rules/track.ts'
+import { type Card, NONE, SLOTS } from '../src/types.ts'
+import { cardName, cardRow, playerName } from '../words/names.ts'
+import { houseCard } from '../words/provenance.ts'
+import { bonusValues, scoringAhead } from '../words/scores.ts'
+import { cardText } from '../words/texts.ts'
+import { playersOf } from '../words/things.ts'
+import { sideOf } from './colours.ts'
+import { useHands } from './hands.ts'
+import { SideShape } from './marks.tsx'
+import { HAND, slotTarget } from './targets.ts'
+import { isLit, isMarked, type Table } from './thing.tsx'
+import { viewer } from './ways.ts'
+
+/* The Action Track: five cards with price, action points, Event and tabs. */
+
+const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth'] as const
+
+const Dial = (): ReactNode => (
+  <svg className="ex-dial" viewBox="0 0 120 66" aria-hidden="true">
+    <g fill="none" stroke="#e2c88f">
+      <path d="M10 62A50 50 0 0 1 110 62" strokeWidth="1.4" />
+      <path d="M24 62A36 36 0 0 1 96 62" strokeWidth=".8" strokeDasharray="2 3" />
+      <path
+        d={Array.from({ length: 13 }, (_, i) => {
+          const [cos, sin] = [Math.cos((Math.PI * i) / 12), Math.sin((Math.PI * i) / 12)]
+          const short = i % 3 === 0 ? 40 : 44
+          return `M${(60 - 50 * cos).toFixed(1)} ${(62 - 50 * sin).toFixed(1)}L${(60 - short * cos).toFixed(1)} ${(62 - short * sin).toFixed(1)}`
+        }).join('')}
+      />
+      <path d="M60 62 86 31" strokeWidth="2" stroke="#f9e0a8" />
+    </g>
+    <circle cx="60" cy="62" r="4" fill="#f9e0a8" />
+  </svg>
+)
+
+function ScoreBody({ table }: { readonly table: Table }): ReactNode {
+  return (
+    <>
+      <span className="ex-card-title">Score</span>
+      <Dial />
+      <span className="ex-card-text">
+        {ORDINALS[scoringAhead(table.view) - 1]} scoring. Choose a secret Bonus Sector:{' '}
+        <b>{bonusValues(table.view).replaceAll('/', ' / ')}</b> there, 1 elsewhere.
+      </span>
+    </>
+  )
+}
+
+/** What the viewer pays, with the printed price struck through where a tech makes it less. */
+function Price({ table, slot }: { readonly table: Table; readonly slot: number }): ReactNode {
+  const printed = table.view.box.prices[slot] ?? 0
+  const price = slotPrice(table.view, viewer(table.view), slot)
+  return (
+    <span className="ex-price">
+      {price < printed && <s>{printed}</s>} {price === 0 ? 'free' : `${price} CP`}
+    </span>
+  )
+}
+
+function Tabs({ table, card }: { readonly table: Table; readonly card: Card }): ReactNode {
+  const row = cardRow(table.view, card)
+  return (
+    <span className="ex-card-foot">
+      {playersOf(table.view)
+        .filter((player) => hasTab(table.view, player, card))
+        .map((player) => (
+          <span key={player} className="ex-tab" data-f={sideOf(player)}>
+            <SideShape player={player} />
+            {playerName(player)}
+          </span>
+        ))}
+      {row?.keepFree === true && <span className="ex-quiet">kept free</span>}
+      <span className="ex-space" />
+      {row !== undefined && houseCard(row) && <span className="ex-house">house</span>}
+    </span>
+  )
+}
+
+function ActionBody({ table, card }: { readonly table: Table; readonly card: Card }): ReactNode {
+  const row = cardRow(table.view, card)
+  return (
+    <>
+      <span className="ex-card-title">{cardName(table.view, card)}</span>
+      <span className="ex-card-text">{row === undefined ? '' : cardText(row)}</span>
+      <Tabs table={table} card={card} />
+    </>
+  )
+}
+
+function CardView({
+  table,
+  card,
+  target,
+  price,
+  state,
+}: {
+  readonly table: Table
+  readonly card: Card
+  readonly target: string
+  readonly price: ReactNode
+  readonly state: string
+}): ReactNode {
+  const lit = isLit(table, target)
+  const marks = [
+    lit ? 'ex-lit' : '',
+    isMarked(table, target) ? 'ex-marked' : '',
+    card === SCORE ? 'ex-score' : '',
+    state,
+  ]
+  return (
+    <li>
+      <button
+        type="button"
+        className={`ex-card ${marks.filter((mark) => mark !== '').join(' ')}`}
+        data-target={target}
+        aria-disabled={!lit}
+      >
+        <span className="ex-card-top">
+          {price}
+          {card !== SCORE && (
+            <span className="ex-ap">
+              <b>{table.view.box.cards[card]?.ap}</b> AP
+            </span>
+          )}
+        </span>
+        {card === SCORE ? <ScoreBody table={table} /> : <ActionBody table={table} card={card} />}
+      </button>
+    </li>
+  )
+}
+
+/** More than the viewer has, tokens included. */
+const tooDear = (table: Table, slot: number): boolean => {
+  const player = viewer(table.view)
+  return slotPrice(table.view, player, slot) > (table.view.cp[player] ?? 0) + (table.view.resources[player] ?? 0)
+}
+
+function Slot({
+  table,
+  slot,
+  hand,
+}: {
+  readonly table: Table
+  readonly slot: number
+  readonly hand: boolean
+}): ReactNode {
+  const card = table.view.track[slot] ?? NONE
+  if (card !== NONE)
+    return (
+      <CardView
+        table={table}
+        card={card}
+        target={slotTarget(slot)}
+        price={<Price table={table} slot={slot} />}
+        state={tooDear(table, slot) ? 'ex-dear' : ''}
+      />
+    )
+  if (hand) return <InHand table={table} slot={slot} />
+  return <li className="ex-card ex-empty">empty</li>
+}
+
+function InHand({ table, slot }: { readonly table: Table; readonly slot: number }): ReactNode {
+  const paid =
+    slot < 0
+      ? ''
+      : slotPrice(table.view, table.view.active, slot) === 0
+        ? ', free'
+        : `, ${slotPrice(table.view, table.view.active, slot)} CP paid`
+  return (
+    <CardView
+      table={table}
+      card={table.view.inHand}
+      target={HAND}
+      price={<span className="ex-price">In use{paid}</span>}
+      state="ex-inuse"
+    />
+  )
+}
+
+/** The card in use lies where it was taken from; a kept Event that is played lies before the others. */
+export function Shelf(table: Table): ReactNode {
+  const [hands] = useHands(table)
+  const { track, inHand } = table.view
+  const gap = inHand === NONE ? -1 : track.indexOf(NONE)
+  return (
+    <section className="ex-shelf" aria-label="Action Track" {...hands}>
+      <ol>
+        {inHand !== NONE && gap < 0 && <InHand table={table} slot={-1} />}
+        {Array.from({ length: SLOTS }, (_, slot) => (
+          <Slot key={slot} table={table} slot={slot} hand={slot === gap} />
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,175 @@
+import type { ReactNode } from 'react'
+import { BONUS, SCORE_CARDS } from '../src/data/setup.ts'
+import { top } from '../src/rules/frames.ts'
+import { NONE } from '../src/types.ts'
+import { cardName, playerName, sectorName } from '../words/names.ts'
+import { gainsNow, SCORINGS, scoringAhead } from '../words/scores.ts'
+import { playersOf } from '../words/things.ts'
+import { FINAL } from '../src/rules/scoring.ts'
+import { sideOf } from './colours.ts'
+import { useHands } from './hands.ts'
+import { Icon, SideShape } from './marks.tsx'
+import { openSectors } from './scored.ts'
+import { NUMERALS, sectorsUsed } from './sector.tsx'
+import { SideName } from './sentence.tsx'
+import { DECK, DISCARD } from './targets.ts'
+import type { Table } from './thing.tsx'
+import { viewer } from './ways.ts'
+
+/* How far the game is: scorings, initiative, deck; and what a scoring would give now. */
+
+const shortSector = (sector: number): string =>
+  sectorName(sector)
+    .replace(/^The /, '')
+    .replace(/ Planets$/, '')
+
+function Scorings({ table }: { readonly table: Table }): ReactNode {
+  const { view } = table
+  const used = sectorsUsed(view, table.told)
+  const next = view.final ? SCORINGS : scoringAhead(view) - 1
+  const before = view.final ? SCORINGS : next
+  const state = (i: number): string => (i < before ? 'ex-done' : i === next ? 'ex-next' : '')
+  const word = (i: number): string => {
+    const sector = used[i]
+    return i < before && sector !== undefined ? shortSector(sector) : i === next ? 'next' : ''
+  }
+  return (
+    <ol className="ex-steps">
+      {BONUS.bonusSector.map((values, i) => (
+        <li key={NUMERALS[i]} className={state(i)}>
+          <b>{NUMERALS[i]}</b>
+          <span>{values.join('/')}</span>
+          <em>{word(i)}</em>
+        </li>
+      ))}
+      <li className={state(SCORINGS)}>
+        <b>Final</b>
+        <span>{BONUS.final.join('/')}</span>
+        <em>{word(SCORINGS)}</em>
+      </li>
+    </ol>
+  )
+}
+
+const Initiative = ({ table }: { readonly table: Table }): ReactNode => (
+  <div className="ex-initiative">
+    <h3>Initiative</h3>
+    <ol>
+      {table.view.initiative.map((player) => (
+        <li key={player} data-f={sideOf(player)}>
+          <SideShape player={player} />
+          {playerName(player)}
+        </li>
+      ))}
+    </ol>
+  </div>
+)
+
+export function Status(table: Table): ReactNode {
+  const [hands] = useHands(table)
+  const { view } = table
+  const known = view.known > 0 ? `, next ${cardName(view, view.deck[view.drawn] ?? NONE)}` : ''
+  return (
+    <section className="ex-status" aria-label="Scorings, initiative and deck" {...hands}>
+      <div className="ex-head">
+        <h3>Scorings</h3>
+        <span className="ex-space" />
+        <span className="ex-quiet">
+          Score cards drawn <b>{view.scoresDrawn}</b> of {SCORE_CARDS}
+        </span>
+      </div>
+      <Scorings table={table} />
+      <div className="ex-piles">
+        {view.initiative.length > 0 && <Initiative table={table} />}
+        <span className="ex-space" />
+        <button type="button" className="ex-pile" data-target={DECK}>
+          <Icon name="deck" />
+          Deck <b>{view.deckSize - view.drawn}</b>
+          {known}
+        </button>
+        <button type="button" className="ex-pile" data-target={DISCARD}>
+          Discard <b>{view.discard.length}</b>
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/* ---- score now ---------------------------------------------------------------------------------------------------- */
+
+function GainRow({
+  table,
+  title,
+  sector,
+}: {
+  readonly table: Table
+  readonly title: string
+  readonly sector: number
+}): ReactNode {
+  const gains = gainsNow(table.view, sector)
+  const totals = gains.map((gain, player) => gain + (table.view.cp[player] ?? 0))
+  const most = Math.max(...totals)
+  const alone = totals.filter((n) => n === most).length === 1
+  return (
+    <tr>
+      <th scope="row">{title}</th>
+      {playersOf(table.view).map((player) => (
+        <td key={player} data-f={sideOf(player)} className={alone && totals[player] === most ? 'ex-best' : ''}>
+          <b>+{gains[player]}</b>
+          <span>{totals[player]}</span>
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+export function ScoreNow(table: Table): ReactNode {
+  const { view } = table
+  return (
+    <section className="ex-scorenow" aria-label="If a scoring came now">
+      <div className="ex-head">
+        <h3>If a scoring came now</h3>
+        <span className="ex-space" />
+        <span className="ex-quiet">gain, then total CP</span>
+      </div>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{view.final ? '' : 'Bonus Sector'}</th>
+            {playersOf(view).map((player) => (
+              <th key={player} scope="col">
+                <SideName player={player} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {!view.final &&
+            openSectors(view).map((sector) => (
+              <GainRow key={sector} table={table} title={shortSector(sector)} sector={sector} />
+            ))}
+          <GainRow table={table} title="Final" sector={FINAL} />
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/* ---- purse -------------------------------------------------------------------------------------------------------- */
+
+/** Action points in hand: of a card's so many, or those an Event gave. */
+export function Purse(table: Table): ReactNode {
+  const { view } = table
+  const player = viewer(view)
+  const frame = view.stack.findLast(({ step, seat }) => step === 'spend' && seat === player)
+  if (frame === undefined || top(view)?.seat !== player) return null
+  const printed = frame.source >= 0 ? (view.box.cards[frame.source]?.ap ?? 0) + Math.max(0, frame.held) : frame.left
+  const all = Math.max(printed, frame.left)
+  return (
+    <span className="ex-purse" role="img" aria-label={`${frame.left} of ${all} action points left`}>
+      {Array.from({ length: all }, (_, i) => (
+        <i key={i} className={i < all - frame.left ? 'ex-used' : ''} />
+      ))}
+    </span>
+  )
+}

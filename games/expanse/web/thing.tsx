@@ -1,0 +1,40 @@
+import type { TableProps, Target } from '@orrery/ui'
+import type { ReactNode } from 'react'
+import type { View } from '../src/types.ts'
+
+/* Something on the board that can be touched. */
+
+export type Table = TableProps<View>
+
+export const isLit = (table: Table, target: Target): boolean => table.lit.has(target)
+export const isMarked = (table: Table, target: Target): boolean => table.pointed === target
+
+/** Large things are always reached by the tab key, small ones while they can be chosen; arrows reach all. */
+export function Thing({
+  table,
+  target,
+  name,
+  small = false,
+  children,
+}: {
+  readonly table: Table
+  readonly target: Target
+  readonly name: string
+  readonly small?: boolean
+  readonly children: ReactNode
+}): ReactNode {
+  const lit = isLit(table, target)
+  return (
+    <g
+      className={lit ? 'ex-thing ex-lit' : 'ex-thing'}
+      role="button"
+      tabIndex={lit || !small ? 0 : -1}
+      aria-label={name}
+      aria-disabled={!lit}
+      {...(table.selected === target ? { 'aria-pressed': true } : {})}
+      data-target={target}
+    >
+      {children}
+    </g>
+  )
+}

@@ -1,0 +1,61 @@
+import { CUBE_ROWS, FLEET_ROWS } from '../src/data/pieces.ts'
+import { PROTOMOLECULE, RESOURCE_TOKENS } from '../src/data/modules.ts'
+import { holderOf } from '../src/rules/powers.ts'
+import { type Cube, type Fleet, NONE, type View } from '../src/types.ts'
+import { capital } from './grammar.ts'
+import { fleetName } from './names.ts'
+import { halves } from './things.ts'
+
+/* A sentence or two about each kind of piece. */
+
+const HITS = {
+  off: 'One removal takes it off the map; its owner may build it again.',
+  never: 'Nothing removes it. It belongs to whoever controls it, and changes hands after each Scoring.',
+  damaged: 'One removal damages it, a second takes it off the map.',
+} as const
+
+function hitText(fleet: Fleet): string {
+  const hit = FLEET_ROWS[fleet]?.hit ?? 'off'
+  return hit === 'off' || hit === 'never' ? HITS[hit] : HITS.damaged
+}
+
+export function fleetNote(fleet: Fleet): string {
+  const row = FLEET_ROWS[fleet]
+  if (row === undefined) return ''
+  const parts = [`Strength ${halves(row.halves)}.`, hitText(fleet)]
+  if (row.id === 'fresh') parts.push('Damaged in this turn, so it cannot be repaired before the next.')
+  if (row.id === 'damaged') parts.push('Its owner may repair it for 1 AP.')
+  if (row.last === true) parts.push('It is removed only when no other fleet of its owner is there.')
+  if (!row.buildable && row.hit === 'off' && row.id === 'scrap')
+    parts.push('It cannot be built; an ability puts it in.')
+  return parts.join(' ')
+}
+
+export function cubeNote(view: View, cube: Cube): string {
+  const row = CUBE_ROWS[cube]
+  if (row === undefined) return ''
+  const light = row.weight > 1 && holderOf(view, view.box.powers.lightCubes) !== NONE
+  if (light) return 'Counts as 1 influence; no two on one Base.'
+  return row.weight === 1
+    ? 'Counts as 1 influence.'
+    : `Counts as ${row.weight} influence; it is removed or moved as 1 cube.`
+}
+
+export const fleetTitle = (fleet: Fleet): string => capital(fleetName(fleet).replace(/^the /, ''))
+
+export const CONTROL_NOTE =
+  'The most strength in an Orbital is Orbital Control: +1 on each of its Bases where the controller has influence. A tie gives it to nobody.'
+
+export const STANDEE_NOTE = `The standee's Base scores for first place only, more with every Scoring (${PROTOMOLECULE.byScoring.join(', ')}, at the end ${PROTOMOLECULE.final}).`
+
+export const HOLDER_NOTE =
+  'Holds the Protomolecule card: after a Scoring the card goes to whoever is second on the Base of the standee, or there is an accident; the holder then puts the standee elsewhere.'
+
+export const tokensNote = (view: View): string =>
+  `Resource Tokens, at most ${view.box.resourceLimit}: one comes with every Base of a critical resource won in a Scoring. One pays 1 CP, adds 1 AP to a card below 4, or buys the top of the Initiative Track. At the end they score ${RESOURCE_TOKENS.finalBonus.join(', ')}.`
+
+export const POINT_NOTE =
+  'A Power Play is a whole turn: this many CP for each Base its owner controls in the Sector of its leader. Each token and each Sector once.'
+
+export const CAPTAIN_NOTE =
+  'Whoever has the fewest CP after a Scoring controls the Rocinante, and in an event window may use one of its crew.'

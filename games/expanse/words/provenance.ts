@@ -1,0 +1,48 @@
+import { BASE_ROWS } from '../src/data/board.ts'
+import type { AbilityRow, Base, CardRow, Provenance } from '../src/types.ts'
+import { list } from './grammar.ts'
+
+/* Where a datum comes from: what is printed in the rules, what players made public, what is ours. */
+
+const DATA: { readonly [datum: string]: string } = {
+  title: 'title',
+  ap: 'action points',
+  tabs: 'tabs',
+  tabsInner: 'inner tabs',
+  tabsOuter: 'outer tabs',
+  event: 'Event',
+  keepFree: 'price of keeping',
+  name: 'name',
+  level: 'level',
+  effect: 'effect',
+}
+
+const SOURCES: { readonly [source in Provenance]: string } = {
+  rulebook: 'from the rulebook',
+  public: 'from public sources',
+  inferred: 'inferred',
+  house: 'ours',
+}
+
+type Sources = { readonly [datum: string]: Provenance }
+
+export const isHouse = (sources: Sources): boolean => Object.values(sources).includes('house')
+
+/** "Ours: Event and outer tabs. From the rulebook: title." House data first. */
+export function sourcesText(sources: Sources): string {
+  const order: readonly Provenance[] = ['house', 'inferred', 'public', 'rulebook']
+  const parts = order.flatMap((source) => {
+    const data = Object.keys(sources).filter((datum) => sources[datum] === source)
+    if (data.length === 0) return []
+    const words = list(data.map((datum) => DATA[datum] ?? datum))
+    return [`${words.charAt(0).toUpperCase()}${words.slice(1)}: ${SOURCES[source]}.`]
+  })
+  return parts.join(' ')
+}
+
+export const houseCard = (row: CardRow): boolean => isHouse(row.provenance)
+export const houseAbility = (row: AbilityRow): boolean => isHouse(row.provenance)
+export const baseSources = (base: Base): string => {
+  const row = BASE_ROWS[base]
+  return row?.provenance.resource === 'house' ? 'Its resource is ours.' : ''
+}
