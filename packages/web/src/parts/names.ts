@@ -1,4 +1,3 @@
-import type { Seat } from '@orrery/kernel'
 import type { SeatInfo, Sitter } from '@orrery/table'
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -9,12 +8,8 @@ export function sitterName(sitter: Sitter): string {
 }
 
 /** The names as the panels of a table show them. */
-export function seatNames(seats: readonly SeatInfo[], yours: readonly Seat[]): readonly string[] {
-  return seats.map(({ sitter, stoodInBy }, seat) => {
-    const name = sitterName(sitter)
-    if (stoodInBy !== '') return `${name} (bot plays on)`
-    return yours.length === 1 && yours.includes(seat) ? `${name}, you` : name
-  })
+export function seatNames(seats: readonly SeatInfo[]): readonly string[] {
+  return seats.map(({ sitter, stoodInBy }) => sitterName(sitter) + (stoodInBy === '' ? '' : ' (bot plays on)'))
 }
 
 /** A choice's own name made readable, where its game has no words for it: "freeBuild" is "Free build". */

@@ -39,7 +39,7 @@ export function useTableProps(now: Now, moment: Moment | undefined): TableProps<
   const view = moment === undefined ? now.view : moment.view
   const asked = moment === undefined && situation.decision !== null
   const lit = useMemo(() => (asked ? desk.door.lit(view, selected) : NOTHING), [desk, asked, view, selected])
-  const names = useMemo(() => seatNames(situation.seats, situation.yours), [situation])
+  const names = useMemo(() => seatNames(situation.seats), [situation.seats])
   const staged = useMemo(() => (moment === undefined ? stagedEvents(journal) : NO_EVENTS), [moment, journal])
   const told = useMemo(() => toldBy(journal, moment?.entry), [journal, moment])
   const last = moment === undefined ? (journal.moves.at(-1)?.events ?? NO_EVENTS) : moment.events

@@ -20,7 +20,7 @@ export function EndingPanel({ now }: { readonly now: Now }): ReactNode {
   const [hidden, setHidden] = useState(false)
   const { outcome, seats } = now.situation
   if (outcome === null || hidden) return null
-  const names = seatNames(seats, now.situation.yours)
+  const names = seatNames(seats)
   const last = now.journal.moves.at(-1)?.events ?? []
   return (
     <div className={style.ending}>

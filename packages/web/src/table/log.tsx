@@ -99,6 +99,7 @@ function MoveLine({ move, now }: { readonly move: Moved; readonly now: Now }): R
     <button
       type="button"
       className={`${style.move} ${staged ? style.stagedMove : ''}`}
+      data-entry={move.entry}
       aria-current={looked}
       title="Show this moment on the board"
       onClick={() => void desk.lookAt(move.entry)}
@@ -141,7 +142,7 @@ function talkText(news: News, name: (seat: number) => string): string {
 }
 
 function Talk({ now }: { readonly now: Now }): ReactNode {
-  const names = seatNames(now.situation.seats, [])
+  const names = seatNames(now.situation.seats)
   const name = (seat: number): string => names[seat] ?? 'Somebody'
   return now.journal.talk.map((news) =>
     news.kind === 'said' ? (

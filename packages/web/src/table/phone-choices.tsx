@@ -5,8 +5,14 @@ import { arranged, ChoiceButton } from './choices.tsx'
 import { useTable } from './context.ts'
 import style from './question.module.css'
 
+interface PhoneChoicesProps {
+  readonly groups: readonly ChoiceGroup[]
+  /** The button that takes back: it stands among the others, before what ends something. */
+  readonly undo: ReactNode
+}
+
 /** Under the thumb: one group at a time, scrolled sideways; the others a tap away. What ends something always shows. */
-export function PhoneChoices({ groups }: { readonly groups: readonly ChoiceGroup[] }): ReactNode {
+export function PhoneChoices({ groups, undo }: PhoneChoicesProps): ReactNode {
   const [open, setOpen] = useState('')
   const selected = useTable((state) => state.selected)
   const lists = arranged(groups, selected)
@@ -14,7 +20,7 @@ export function PhoneChoices({ groups }: { readonly groups: readonly ChoiceGroup
     .filter(({ items }) => items.length > 0)
   const ends = groups.flatMap(({ items }) => items.filter(({ main }) => main === true))
   const shown = lists.find(({ title }) => title === open) ?? lists[0]
-  const tabs = lists.filter((group) => lists.length > 1 || group !== shown)
+  const tabs = lists.length > 1 ? lists : []
   return (
     <>
       {shown !== undefined && (
@@ -27,24 +33,23 @@ export function PhoneChoices({ groups }: { readonly groups: readonly ChoiceGroup
           </div>
         </div>
       )}
-      {tabs.length + ends.length > 0 && (
-        <div className={style.tabs}>
-          {tabs.map((group) => (
-            <button
-              key={group.title}
-              type="button"
-              className={controls.button}
-              aria-expanded={group === shown}
-              onClick={() => setOpen(group.title)}
-            >
-              {short(group.title)} <em>{group.items.length}</em>
-            </button>
-          ))}
-          {ends.map((choice) => (
-            <ChoiceButton key={choice.move} choice={choice} />
-          ))}
-        </div>
-      )}
+      <div className={style.tabs}>
+        {tabs.map((group) => (
+          <button
+            key={group.title}
+            type="button"
+            className={controls.button}
+            aria-expanded={group === shown}
+            onClick={() => setOpen(group.title)}
+          >
+            {short(group.title)} <em>{group.items.length}</em>
+          </button>
+        ))}
+        {undo}
+        {ends.map((choice) => (
+          <ChoiceButton key={choice.move} choice={choice} />
+        ))}
+      </div>
     </>
   )
 }

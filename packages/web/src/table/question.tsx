@@ -45,14 +45,14 @@ function Asked({ now, props }: QuestionProps): ReactNode {
         </span>
         <span>Your turn</span>
         {door.Purse !== undefined && (
-          <span>
+          <span className={style.purse}>
             <door.Purse {...props} />
           </span>
         )}
       </div>
       <h2 aria-live="polite">{door.words.question(view, situation.you)}</h2>
       <Staged now={now} />
-      {phone ? <PhoneChoices groups={groups} /> : <ChoiceGroups groups={groups} />}
+      {phone ? <PhoneChoices groups={groups} undo={<UndoButton now={now} />} /> : <ChoiceGroups groups={groups} />}
       <Care />
     </>
   )
@@ -189,26 +189,34 @@ function Said(): ReactNode {
   )
 }
 
+/** Free back to the barrier; past it the others are asked, where there are others. */
+function UndoButton({ now }: { readonly now: Now }): ReactNode {
+  const desk = useDesk()
+  const { undo, seats, yours, undoAsked } = now.situation
+  const others = seats.some(({ sitter }, seat) => sitter.kind === 'person' && !yours.includes(seat))
+  return (
+    <button
+      type="button"
+      className={controls.plain}
+      disabled={undo === 'none' || undoAsked !== null}
+      aria-keyshortcuts="Control+Z"
+      onClick={() => void desk.undo()}
+    >
+      <Icon name="undo" />
+      {undo === 'agreement' && others ? 'Ask to undo' : 'Undo'}
+    </button>
+  )
+}
+
 function Foot({ now, props }: QuestionProps): ReactNode {
   const desk = useDesk()
   const phone = usePhone()
-  const { undo, you, seats, yours, undoAsked } = now.situation
+  const { you, decision } = now.situation
+  if (phone && decision !== null) return null
   if (you === OBSERVER && (phone || desk.door.ScoreNow === undefined)) return null
-  const others = seats.some(({ sitter }, seat) => sitter.kind === 'person' && !yours.includes(seat))
   return (
     <div className={style.foot}>
-      {you !== OBSERVER && (
-        <button
-          type="button"
-          className={controls.plain}
-          disabled={undo === 'none' || undoAsked !== null}
-          aria-keyshortcuts="Control+Z"
-          onClick={() => void desk.undo()}
-        >
-          <Icon name="undo" />
-          {undo === 'agreement' && others ? 'Ask to undo' : 'Undo'}
-        </button>
-      )}
+      {you !== OBSERVER && <UndoButton now={now} />}
       {!phone && desk.door.ScoreNow !== undefined && (
         <button
           type="button"

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { answer, changed, choice, choices, isOver, mark, myTurn, thing, touch, world } from './world.ts'
+
+const w = world('--seed', 'a whole game')
+
+/** What a person might do: perform what can be performed, take cheap cards, else the first thing that comes up. */
+const LIKES = ['perform', 'take 1', 'base', 'cube', 'fleet ', 'influence', 'orbital', 'take', 'points', 'bonus']
+
+const pick = (open: readonly string[]): string =>
+  LIKES.map((like) => open.find((line) => line.startsWith(like))).find((line) => line !== undefined) ?? open[0] ?? ''
+
+async function lit(page: Page): Promise<string[]> {
+  return page
+    .locator('[role="button"][aria-disabled="false"][data-target]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-target') ?? ''))
+}
+
+describe('a whole game of two against a bot, by clicks', () => {
+  test('Play now asks the first question; refused touches explain themselves; undo; the end with its chart', async () => {
+    const page = await w.person()
+    await page.goto(w.server.address)
+    await page.getByRole('button', { name: 'Play now' }).first().click()
+    expect(await myTurn(page)).toBe(true)
+
+    const notes = await refusedTouches(page)
+    expect(notes).toHaveLength(3)
+    for (const note of notes) expect(note).toMatch(/\S+ .*[A-Z]{2}-\d+\.\d+/)
+
+    await oneUndo(page)
+
+    let performed = 0
+    let onBoard = 0
+    while (await myTurn(page)) {
+      const open = await choices(page)
+      const wanted = pick(open)
+      if (wanted === 'perform') performed++
+      if (await touched(page, wanted)) onBoard++
+      else await answer(page, wanted)
+    }
+    expect(performed).toBeGreaterThanOrEqual(10)
+    expect(onBoard).toBeGreaterThanOrEqual(10)
+    expect(await isOver(page)).toBe(true)
+    await ending(page)
+  })
+})
+
+/** Chooses on the board where the thing it means is lit there and means this one move. */
+async function touched(page: Page, line: string): Promise<boolean> {
+  const [kind, place] = line.split(' ')
+  const target =
+    kind === 'influence' || kind === 'base' ? `base:${place}` : kind === 'orbital' ? `orbital:${place}` : ''
+  if (target === '' || !(await lit(page)).includes(target)) return false
+  const before = await mark(page)
+  await thing(page, target).click()
+  if ((await page.locator('[data-note="ask"]').count()) > 0)
+    await page.locator('[data-note="ask"] [data-choice]').first().click()
+  await changed(page, before)
+  return true
+}
+
+async function refusedTouches(page: Page): Promise<string[]> {
+  const notes: string[] = []
+  for (const target of ['base:ceres', 'base:europa', 'orbital:saturn']) {
+    await touch(page, target)
+    const note = page.locator('[data-note="why"]')
+    await note.waitFor()
+    notes.push((await note.textContent()) ?? '')
+    const rule = await note.getByRole('link').first().getAttribute('href')
+    expect(rule).toMatch(/^\/rules\/expanse#[A-Z]+-/)
+    await page.keyboard.press('Escape')
+    await note.waitFor({ state: 'detached' })
+  }
+  return notes
+}
+
+async function oneUndo(page: Page): Promise<void> {
+  const first = await choices(page)
+  await answer(page, 'take 1')
+  expect(await choices(page)).not.toEqual(first)
+  const before = await mark(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await changed(page, before)
+  expect(await choices(page)).toEqual(first)
+}
+
+async function ending(page: Page): Promise<void> {
+  const skip = page.getByRole('button', { name: /skip|result|done|on$/i })
+  if ((await skip.count()) > 0) await skip.first().click()
+  await page.getByRole('img', { name: 'Points over the game' }).waitFor()
+  expect(await page.getByRole('heading', { name: /wins?$/ }).count()).toBeGreaterThan(0)
+  await page.getByRole('link', { name: 'Replay' }).first().waitFor()
+  expect(await choice(page, 'take 1').count()).toBe(0)
+}

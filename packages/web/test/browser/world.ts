@@ -1,0 +1,101 @@
+import { openBrowser, type RunningServer, startServer } from '@orrery/browser'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+
+export const DESK = { width: 1280, height: 720 } as const
+export const PHONE = { width: 390, height: 844 } as const
+
+export interface World {
+  readonly server: RunningServer
+  /** Somebody with a browser of their own: other cookies, other memory. */
+  person(viewport?: { readonly width: number; readonly height: number }): Promise<Page>
+}
+
+/** A server on an empty data folder and a browser, for all tests of a file. Pages may not complain in their console. */
+export function world(...flags: readonly string[]): World {
+  let server: RunningServer
+  let browser: Browser
+  const contexts: BrowserContext[] = []
+  const complaints: string[] = []
+  beforeAll(async () => {
+    server = await startServer(...flags)
+    browser = await openBrowser()
+  })
+  afterAll(async () => {
+    await Promise.all(contexts.map((context) => context.close()))
+    await browser.close()
+    await server.stop()
+    expect(complaints).toEqual([])
+  })
+  const person: World['person'] = async (viewport = DESK) => {
+    const touch = viewport.width < 700
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce', hasTouch: touch, isMobile: touch })
+    contexts.push(context)
+    const page = await context.newPage()
+    page.setDefaultTimeout(20_000)
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => {
+      // A server that is down is said so by the browser, too; the tests that do it expect it.
+      if (message.type() === 'error' && !message.text().includes('ERR_CONNECTION')) complaints.push(message.text())
+    })
+    return page
+  }
+  return {
+    get server() {
+      return server
+    },
+    person,
+  }
+}
+
+export const question = (page: Page): Locator => page.getByRole('region', { name: 'Question' })
+
+/** The answers beside the board, by their line of notation. */
+export const choices = (page: Page): Promise<string[]> =>
+  page.locator('[data-choice]').evaluateAll((all) => all.map((one) => one.getAttribute('data-choice') ?? ''))
+
+export const choice = (page: Page, line: string): Locator => page.locator(`[data-choice="${line}"]`).first()
+
+export const thing = (page: Page, target: string): Locator => page.locator(`[data-target="${target}"]`).first()
+
+/** Touches a thing whether it can be chosen or not; what cannot is marked as disabled, and answers all the same. */
+export const touch = (page: Page, target: string): Promise<void> => thing(page, target).click({ force: true })
+
+export const isOver = async (page: Page): Promise<boolean> =>
+  (await page.getByText('The game is over', { exact: true }).count()) > 0
+
+/** Waits until this person is asked something, or the game is over; whether it goes on. */
+export async function myTurn(page: Page): Promise<boolean> {
+  await page.waitForFunction(
+    () => document.querySelector('[data-choice]') !== null || document.body.textContent.includes('The game is over'),
+    undefined,
+    { timeout: 60_000 },
+  )
+  return !(await isOver(page))
+}
+
+/** Answers by a click in the list and waits until the question is another one. */
+export async function answer(page: Page, line: string): Promise<void> {
+  const before = await mark(page)
+  await choice(page, line).click()
+  const care = page.getByRole('button', { name: 'Do it' })
+  if ((await care.count()) > 0) await care.click()
+  await changed(page, before)
+}
+
+/** How many moves the table has heard of, and what it asks: changes with every answer. */
+export const mark = (page: Page): Promise<string> =>
+  page
+    .locator('[aria-label="Question"]')
+    .evaluate((box) => `${box.textContent}${document.querySelectorAll('[data-entry]').length}`)
+
+export async function changed(page: Page, before: string): Promise<void> {
+  await page.waitForFunction(
+    (old) => {
+      const box = document.querySelector('[aria-label="Question"]')
+      return `${box?.textContent}${document.querySelectorAll('[data-entry]').length}` !== old
+    },
+    before,
+    { timeout: 20_000 },
+  )
+}
