@@ -1,9 +1,9 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { BASES, BANDS, ORBITALS, SECTORS } from '../src/types.ts'
 import { bandLabel } from '../words/things.ts'
 import { followArrow } from './arrows.ts'
 import { BRIGHT, INK_3, PLATE } from './colours.ts'
-import { type Layout, PHONE, WIDE } from './geometry.ts'
+import { type Layout, PHONE, WIDE, wideAt } from './geometry.ts'
 import { Paints, PhoneGround, WideGround } from './ground.tsx'
 import { type Dragged, type Drags, useHands } from './hands.ts'
 import { putDown } from './journeys.ts'
@@ -89,7 +89,7 @@ function BandView({
     <text
       x={x}
       y={y}
-      fontSize="11.5"
+      fontSize={11.5 * layout.unit}
       fontWeight="500"
       fill={isLit(table, target) ? BRIGHT : INK_3}
       textAnchor="middle"
@@ -98,7 +98,7 @@ function BandView({
       {bandLabel(band)}
     </text>
   )
-  if (!isLit(table, target)) return words
+  if (!isLit(table, target)) return table.phone ? null : words
   return (
     <Thing table={table} target={target} name={bandLabel(band)} small>
       <rect
@@ -150,8 +150,25 @@ const dragsOf = (table: Table): Drags => ({
   },
 })
 
-function Sky({ table, layout }: { readonly table: Table; readonly layout: Layout }): ReactNode {
+/** The wide board measures itself: in a small place its plates and words grow against the drawing. */
+function useLayout(board: RefObject<SVGSVGElement | null>, phone: boolean): Layout {
+  const [layout, setLayout] = useState(WIDE)
+  useEffect(() => {
+    if (phone || board.current === null || typeof ResizeObserver === 'undefined') return undefined
+    const observer = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {}
+      const next = wideAt(Math.min(width / WIDE.width, height / WIDE.height))
+      setLayout((now) => (now.unit === next.unit ? now : next))
+    })
+    observer.observe(board.current)
+    return () => observer.disconnect()
+  }, [board, phone])
+  return phone ? PHONE : layout
+}
+
+function Sky({ table }: { readonly table: Table }): ReactNode {
   const board = useRef<SVGSVGElement>(null)
+  const layout = useLayout(board, table.phone)
   const [focus, setFocus] = useState<Box>()
   const [hands, dragged] = useHands(table, dragsOf(table))
   const onFocus = (event: FocusEvent): void => {
@@ -190,10 +207,10 @@ function Sky({ table, layout }: { readonly table: Table; readonly layout: Layout
 }
 
 export function Board(table: Table): ReactNode {
-  if (!table.phone) return <Sky table={table} layout={WIDE} />
+  if (!table.phone) return <Sky table={table} />
   return (
     <PhoneFrame table={table}>
-      <Sky table={table} layout={PHONE} />
+      <Sky table={table} />
     </PhoneFrame>
   )
 }

@@ -13,8 +13,8 @@ export interface OrbitalSpot extends Point {
   readonly r: number
   readonly scale: number
   readonly ring: { readonly rx: number; readonly ry: number }
-  /** First row of fleets, and how many rows have room. */
-  readonly rack: { readonly x: number; readonly y: number; readonly width: number; readonly rows: number }
+  /** The room for fleets. */
+  readonly rack: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
   /** Where its name stands; a Base of the same name says it too, so not every Orbital has one. */
   readonly name?: Point
 }
@@ -22,6 +22,9 @@ export interface OrbitalSpot extends Point {
 export interface Layout {
   readonly width: number
   readonly height: number
+  /** How much larger than the drawing plates, racks and words are, so that they stay readable on a small board. */
+  readonly unit: number
+  /** A plate in its own measure: on the board it is `unit` times as large. */
   readonly plate: { readonly w: number; readonly h: number }
   readonly orbitals: readonly OrbitalSpot[]
   readonly bases: readonly Point[]
@@ -30,6 +33,7 @@ export interface Layout {
   readonly bands: readonly Point[]
 }
 
+export const RACK_ROW = 24
 type Rack = readonly [x: number, y: number, width: number, rows: number]
 
 function spot(x: number, y: number, r: number, rack: Rack, more: Partial<OrbitalSpot> = {}): OrbitalSpot {
@@ -41,7 +45,7 @@ function spot(x: number, y: number, r: number, rack: Rack, more: Partial<Orbital
     r,
     scale: 1,
     ring: { rx: r + near, ry: r + near },
-    rack: { x: rackX, y: rackY, width, rows },
+    rack: { x: rackX, y: rackY, width, height: rows * RACK_ROW },
     ...more,
   }
 }
@@ -54,6 +58,7 @@ const round = (rx: number, ry = rx): { ring: OrbitalSpot['ring'] } => ({ ring: {
 export const WIDE: Layout = {
   width: 1072,
   height: 552,
+  unit: 1,
   plate: { w: 158, h: 45 },
   orbitals: named(ORBITALS, {
     earth: spot(250, 136, 38, [200, 203, 128, 5], { name: { x: 250, y: 78 } }),
@@ -100,6 +105,7 @@ export const WIDE: Layout = {
 export const PHONE: Layout = {
   width: 390,
   height: 892,
+  unit: 1,
   plate: { w: 128, h: 45 },
   orbitals: named(ORBITALS, {
     earth: spot(48, 94, 38, [252, 102, 134, 3], { scale: 0.74, ...round(36), name: { x: 48, y: 50 } }),
@@ -132,7 +138,7 @@ export const PHONE: Layout = {
   }),
   sectors: [
     { x: 100, y: 30 },
-    { x: 252, y: 524 },
+    { x: 224, y: 526 },
     { x: 112, y: 612 },
   ],
   bands: [
@@ -143,6 +149,25 @@ export const PHONE: Layout = {
   ],
 }
 
+/** Below this scale the words of the wide board would be too small to read. */
+const SMALLEST = 0.94
+const LARGEST_UNIT = 1.36
+const SMALL_PLATE = { w: 128, h: 38 } as const
+
+/** Fleets of a Belt Orbital stand under its plate: they give way to a taller one. */
+const lowered = (spot: OrbitalSpot, unit: number): OrbitalSpot => {
+  if (spot.r >= 30) return spot
+  const down = SMALL_PLATE.h * unit + 4 - (WIDE.plate.h + 4)
+  return { ...spot, rack: { ...spot.rack, y: spot.rack.y + down, height: spot.rack.height - down } }
+}
+
+/** The wide board for a place where it is drawn at this scale: same map, small plates, words at their size. */
+export function wideAt(scale: number): Layout {
+  if (scale >= SMALLEST || scale <= 0) return WIDE
+  const unit = Math.min(LARGEST_UNIT, Math.round(50 / scale) / 50)
+  return { ...WIDE, unit, plate: SMALL_PLATE, orbitals: WIDE.orbitals.map((spot) => lowered(spot, unit)) }
+}
+
 /** Where a Band begins on the phone, for its tab. */
 export const PHONE_BANDS: readonly number[] = [0, 272, 588, 744]
 
@@ -151,9 +176,9 @@ export const CENTRE: Point = { x: -420, y: 276 }
 export const RADII = { sun: 446, innerBelt: 752, beltJupiter: 1020, jupiterSaturn: 1250 } as const
 
 /** A plate's middle, a body's middle. */
-export const middleOfBase = ({ bases, plate }: Layout, base: Base): Point => {
+export const middleOfBase = ({ bases, plate, unit }: Layout, base: Base): Point => {
   const { x, y } = bases[base] ?? { x: 0, y: 0 }
-  return { x: x + plate.w / 2, y: y + plate.h / 2 }
+  return { x: x + (plate.w * unit) / 2, y: y + (plate.h * unit) / 2 }
 }
 export const middleOfOrbital = ({ orbitals }: Layout, orbital: Orbital): Point => {
   const { x, y } = orbitals[orbital] ?? { x: 0, y: 0 }

@@ -10,8 +10,8 @@ export interface Journey {
   readonly player: Player
   readonly piece: { readonly kind: 'fleet'; readonly fleet: Fleet } | { readonly kind: 'cube'; readonly cube: Cube }
   /** Undefined where it came from off the map, or left it. */
-  readonly from?: Orbital | Base
-  readonly to?: Orbital | Base
+  readonly from?: number
+  readonly to?: number
 }
 
 const byFleet = (player: Player, fleet: Fleet, from?: Orbital, to?: Orbital): Journey => ({

@@ -243,6 +243,12 @@ const ICONS = {
       <path d="M2.5 4v9a1.5 1.5 0 0 0 1.5 1.5h7" {...line} strokeWidth="1.3" />
     </>
   ),
+  discard: (
+    <>
+      <rect x="2.5" y="3.5" width="9" height="11" rx="1.5" {...line} strokeWidth="1.3" />
+      <path d="M5 1.5h7a1.5 1.5 0 0 1 1.5 1.500v8.500M5 7h4M5 10h4" {...line} strokeWidth="1.3" />
+    </>
+  ),
   fit: <path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4" {...line} strokeWidth="1.5" />,
   star: <path d="M8 1.2 10.1 5.6l4.7.6-3.5 3.3.9 4.7L8 11.9l-4.2 2.3.9-4.7L1.2 6.2l4.7-.6z" fill="currentColor" />,
   token: <path d="M8 1.2 14 4.6v6.8L8 14.8 2 11.4V4.6z M8 5.2v5.6M5.2 8h5.6" {...line} strokeWidth="1.3" />,

@@ -53,10 +53,12 @@ function Pill({
   table,
   orbital,
   spot,
+  unit,
 }: {
   readonly table: Table
   readonly orbital: Orbital
   readonly spot: OrbitalSpot
+  readonly unit: number
 }): ReactNode {
   const { view } = table
   const most = Math.max(...playersOf(view).map((player) => strength(view, player, orbital)))
@@ -65,7 +67,7 @@ function Pill({
   const text = halves(most)
   const w = text.length > 1 ? 40 : controller < 0 ? 30 : 34
   return (
-    <g transform={`translate(${-w / 2} ${spot.ring.ry - 8})`}>
+    <g transform={`translate(0 ${spot.ring.ry}) scale(${unit}) translate(${-w / 2} -8)`}>
       <rect
         width={w}
         height="17"
@@ -108,14 +110,14 @@ export function OrbitalView({
           <g transform={`scale(${spot.scale})`}>
             <Body orbital={orbital} />
           </g>
-          <Pill table={table} orbital={orbital} spot={spot} />
+          <Pill table={table} orbital={orbital} spot={spot} unit={layout.unit} />
         </Thing>
       </g>
       {spot.name !== undefined && (
         <text
           x={spot.name.x}
           y={spot.name.y}
-          fontSize="12"
+          fontSize={12 * layout.unit}
           fontWeight="600"
           fill={INK_2}
           textAnchor="middle"

@@ -3,14 +3,13 @@ import { fleetsAt, fleetsOf } from '../src/rules/pieces.ts'
 import type { Fleet, Orbital, Player, View } from '../src/types.ts'
 import { fleetThing, playersOf } from '../words/things.ts'
 import { BRIGHT, colourOf, deepOf, INK, PLATE } from './colours.ts'
-import type { Layout, OrbitalSpot } from './geometry.ts'
+import { type Layout, type OrbitalSpot, RACK_ROW as ROW } from './geometry.ts'
 import { FleetGlyph, glyphWidth, hullOf, Shape } from './marks.tsx'
 import { fleetTarget, orbitalTarget } from './targets.ts'
 import { isLit, isMarked, type Table, Thing } from './thing.tsx'
 
 /* Fleets of an Orbital: one rack per side, shape first, then a glyph per token. */
 
-const ROW = 24
 const HEIGHT = 20
 
 interface Item {
@@ -67,21 +66,29 @@ function pack(view: View, orbital: Orbital, width: number, single: number): { li
   return { list, rows: list.length === 0 ? 0 : y / ROW + 1 }
 }
 
-/** Loosest first: a glyph each up to two, then one for all, then smaller. */
-export function racksOf(view: View, orbital: Orbital, { rack }: OrbitalSpot): Racks {
-  for (const single of [3, 2]) {
-    const { list, rows } = pack(view, orbital, rack.width, single)
-    if (rows <= rack.rows) return { list, scale: 1 }
+/** Loosest first: a glyph each up to two, then one for all of a kind, then smaller. */
+const LADDER: readonly (readonly [single: number, size: number])[] = [
+  [3, 1],
+  [2, 1],
+  [2, 0.88],
+  [2, 0.78],
+  [2, 0.7],
+]
+
+export function racksOf(view: View, orbital: Orbital, { rack }: OrbitalSpot, unit: number): Racks {
+  for (const [single, size] of LADDER) {
+    const scale = unit * size
+    const { list, rows } = pack(view, orbital, rack.width / scale, single)
+    if (rows * ROW * scale <= rack.height + 4) return { list, scale }
   }
-  const scale = 0.84
-  return { list: pack(view, orbital, rack.width / scale, 2).list, scale }
+  return { list: pack(view, orbital, rack.width / (unit * 0.62), 2).list, scale: unit * 0.62 }
 }
 
 /** Where a kind of fleet of an Orbital is drawn; the rack's corner where there is none. */
 export function fleetSpot(view: View, layout: Layout, fleet: Fleet, orbital: Orbital): { x: number; y: number } {
   const spot = layout.orbitals[orbital]
   if (spot === undefined) return { x: 0, y: 0 }
-  const { list, scale } = racksOf(view, orbital, spot)
+  const { list, scale } = racksOf(view, orbital, spot, layout.unit)
   for (const { x, y, items } of list) {
     const item = items.find((one) => one.fleet === fleet)
     if (item !== undefined) return { x: spot.rack.x + (x + item.x) * scale, y: spot.rack.y + (y + 3) * scale }
@@ -109,7 +116,7 @@ function Fleets({
     (table.selected === orbitalTarget(orbital) && table.view.seating[table.seat] === player)
   const lit = isLit(table, target) && table.selected === undefined
   const marked = isMarked(table, target)
-  const box = { x: x - 3, y: -1, width: w + 2, height: 22, rx: 4 }
+  const box = { x: x - 2, y: -1, width: w, height: 22, rx: 4 }
   const colour = picked ? deepOf(player) : hullOf(fleet, player)
   return (
     <Thing table={table} target={target} name={fleetThing(table.view, fleet, orbital)} small>
@@ -143,7 +150,7 @@ export function RacksView({
 }): ReactNode {
   const spot = layout.orbitals[orbital]
   if (spot === undefined) return null
-  const { list, scale } = racksOf(table.view, orbital, spot)
+  const { list, scale } = racksOf(table.view, orbital, spot, layout.unit)
   return (
     <g transform={`translate(${spot.rack.x} ${spot.rack.y})${scale === 1 ? '' : ` scale(${scale})`}`}>
       {list.map(({ player, x, y, w, items }) => (

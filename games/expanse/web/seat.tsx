@@ -14,7 +14,8 @@ import {
   type View,
 } from '../src/types.ts'
 import { inForce, keptOf } from '../words/board.ts'
-import { abilityRow, cardName, cubeName, fleetKind, playerName, playerTitle } from '../words/names.ts'
+import { plural } from '../words/grammar.ts'
+import { abilityRow, cardName, cubeName, fleetKind, inSector, playerName, playerTitle } from '../words/names.ts'
 import { houseAbility } from '../words/provenance.ts'
 import { abilityText } from '../words/texts.ts'
 import { resourceLabel, sectorLabel } from '../words/things.ts'
@@ -139,7 +140,12 @@ function Reserve({ table, player }: Row): ReactNode {
       <dd>
         <Cubes table={table} player={player} />
         <Ships table={table} player={player} />
-        {(view.tokens[player] ?? 0) > 0 && <span className="ex-num ex-quiet">{view.tokens[player]} tokens</span>}
+        {(view.tokens[player] ?? 0) > 0 && (
+          <span className="ex-num" title={`${plural(view.tokens[player] ?? 0, 'Protomolecule token')} left`}>
+            <Icon name="flame" size={11} />
+            {view.tokens[player]}
+          </span>
+        )}
         {view.box.resourceLimit > 0 && (
           <Chip
             table={table}
@@ -203,7 +209,7 @@ function Techs({ table, player, roomy }: Row & { readonly roomy: boolean }): Rea
               kind={on ? 'ex-tech ex-on' : 'ex-tech'}
             >
               <b>{labelOf(row)}</b>
-              {(roomy || (on && row.level > 0) || isLit(table, techTarget(ability))) && (
+              {(roomy || (row.level > 0 && (on || isLit(table, techTarget(ability))))) && (
                 <span className={houseAbility(row) ? 'ex-ours' : ''}>{row.name}</span>
               )}
               {roomy && <em>{abilityText(row)}</em>}
@@ -233,34 +239,36 @@ function Kept({ table, player }: Row): ReactNode {
   )
 }
 
+/** Point tokens, and the Sectors where a Power Play is still open. */
 function Power({ table, player }: Row): ReactNode {
   const { view } = table
   if (view.box.points.length === 0) return null
   return (
-    <div className="ex-row">
-      <dt>Power</dt>
-      <dd>
-        {view.box.points.map((point, i) => (
+    <div className="ex-power">
+      {view.box.points.map((point, i) => {
+        const left = hasPoint(view, player, i)
+        const name = `Point token ${point}${left ? '' : ', spent'}`
+        return (
           <Chip
             key={point}
             table={table}
             target={pointTarget(player, point)}
-            name={`Point token ${point}${hasPoint(view, player, i) ? '' : ', spent'}`}
-            kind={hasPoint(view, player, i) ? 'ex-point' : 'ex-point ex-spent'}
+            name={name}
+            kind={left ? 'ex-point' : 'ex-point ex-spent'}
           >
             {point}
           </Chip>
-        ))}
-        <span className="ex-plays">
-          {SECTORS.map((id, sector) => (
-            <span key={id} className={hasPlay(view, player, sector) ? '' : 'ex-spent'}>
-              {sectorLabel(sector)
-                .replace(/^The /, '')
-                .replace(/ Planets$/, '')}
-            </span>
-          ))}
-        </span>
-      </dd>
+        )
+      })}
+      {SECTORS.map((id, sector) => (
+        <abbr
+          key={id}
+          title={`Power Play in ${inSector(sector)}`}
+          className={hasPlay(view, player, sector) ? '' : 'ex-spent'}
+        >
+          {sectorLabel(sector).replace(/^The /, '').charAt(0)}
+        </abbr>
+      ))}
     </div>
   )
 }
@@ -309,11 +317,11 @@ export function Seat({ of, active, ...table }: SeatProps): ReactNode {
         <span>CP</span>
         <Holds table={table} player={player} />
       </div>
+      <Power table={table} player={player} />
       <dl>
         <Reserve table={table} player={player} />
         <Techs table={table} player={player} roomy={roomy} />
         <Kept table={table} player={player} />
-        <Power table={table} player={player} />
       </dl>
     </section>
   )

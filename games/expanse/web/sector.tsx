@@ -81,6 +81,35 @@ function Sums({
 
 /** Widths of the names as they are set, so that markers follow them. */
 const NAME_WIDTHS: readonly number[] = [122, 74, 124]
+/** Two players' sums stand beside the markers; more stand below the name. */
+const BESIDE: readonly number[] = [186, 138, 246]
+
+function NameAndMarkers({ table, sector }: { readonly table: Table; readonly sector: Sector }): ReactNode {
+  const target = sectorTarget(sector)
+  const width = NAME_WIDTHS[sector] ?? 0
+  const lit = isLit(table, target)
+  return (
+    <>
+      <rect
+        x="-8"
+        y="-19"
+        width={width + 74}
+        height="28"
+        rx="8"
+        fill={lit ? BRIGHT : 'transparent'}
+        fillOpacity={isMarked(table, target) ? 0.28 : 0.08}
+        stroke={lit ? BRIGHT : 'none'}
+        strokeWidth="1.4"
+      />
+      <text fontSize="13" fontWeight="600" fill={lit ? BRIGHT : BRASS} letterSpacing="1.5">
+        {sectorLabel(sector).toUpperCase()}
+      </text>
+      {marksOf(table.view, sector, table.told).map((used, i) => (
+        <Marker key={i} x={width + 6 + i * 28} y={-12.5} used={used} />
+      ))}
+    </>
+  )
+}
 
 export function SectorView({
   table,
@@ -92,40 +121,15 @@ export function SectorView({
   readonly sector: Sector
 }): ReactNode {
   const { x, y } = layout.sectors[sector] ?? { x: 0, y: 0 }
-  const target = sectorTarget(sector)
-  const marks = marksOf(table.view, sector, table.told)
-  const width = NAME_WIDTHS[sector] ?? 0
-  const lit = isLit(table, target)
-  const sums = table.scoreNow && !table.phone
+  const two = table.view.box.players === 2
   return (
-    <>
-      <Thing table={table} target={target} name={sectorThing(table.view, sector)} small>
-        <rect
-          x={x - 8}
-          y={y - 19}
-          width={width + 74}
-          height="28"
-          rx="8"
-          fill={lit ? BRIGHT : 'transparent'}
-          fillOpacity={isMarked(table, target) ? 0.28 : 0.08}
-          stroke={lit ? BRIGHT : 'none'}
-          strokeWidth="1.4"
-        />
-        <text x={x} y={y} fontSize="13" fontWeight="600" fill={lit ? BRIGHT : BRASS} letterSpacing="1.5">
-          {sectorLabel(sector).toUpperCase()}
-        </text>
-        {marks.map((used, i) => (
-          <Marker key={i} x={x + width + 6 + i * 28} y={y - 12.5} used={used} />
-        ))}
+    <g transform={`translate(${x} ${y})${layout.unit === 1 ? '' : ` scale(${layout.unit})`}`}>
+      <Thing table={table} target={sectorTarget(sector)} name={sectorThing(table.view, sector)} small>
+        <NameAndMarkers table={table} sector={sector} />
       </Thing>
-      {sums && (
-        <Sums
-          view={table.view}
-          sector={sector}
-          x={table.view.box.players === 2 ? x + width + 68 : x}
-          y={table.view.box.players === 2 ? y : y + 19}
-        />
+      {table.scoreNow && !table.phone && (
+        <Sums view={table.view} sector={sector} x={two ? (BESIDE[sector] ?? 0) : 0} y={two ? 0 : 19} />
       )}
-    </>
+    </g>
   )
 }

@@ -72,7 +72,6 @@ function Tabs({ table, card }: { readonly table: Table; readonly card: Card }): 
             {playerName(player)}
           </span>
         ))}
-      {row?.keepFree === true && <span className="ex-quiet">kept free</span>}
       <span className="ex-space" />
       {row !== undefined && houseCard(row) && <span className="ex-house">house</span>}
     </span>

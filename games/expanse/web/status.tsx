@@ -65,10 +65,31 @@ const Initiative = ({ table }: { readonly table: Table }): ReactNode => (
   </div>
 )
 
+function Piles({ table }: { readonly table: Table }): ReactNode {
+  const { view } = table
+  const left = view.deckSize - view.drawn
+  return (
+    <>
+      <button type="button" className="ex-pile" data-target={DECK} aria-label={`Deck: ${left}`}>
+        <Icon name="deck" />
+        <b>{left}</b>
+      </button>
+      <button
+        type="button"
+        className="ex-pile"
+        data-target={DISCARD}
+        aria-label={`Discard pile: ${view.discard.length}`}
+      >
+        <Icon name="discard" />
+        <b>{view.discard.length}</b>
+      </button>
+    </>
+  )
+}
+
 export function Status(table: Table): ReactNode {
   const [hands] = useHands(table)
   const { view } = table
-  const known = view.known > 0 ? `, next ${cardName(view, view.deck[view.drawn] ?? NONE)}` : ''
   return (
     <section className="ex-status" aria-label="Scorings, initiative and deck" {...hands}>
       <div className="ex-head">
@@ -77,20 +98,11 @@ export function Status(table: Table): ReactNode {
         <span className="ex-quiet">
           Score cards drawn <b>{view.scoresDrawn}</b> of {SCORE_CARDS}
         </span>
+        <Piles table={table} />
       </div>
       <Scorings table={table} />
-      <div className="ex-piles">
-        {view.initiative.length > 0 && <Initiative table={table} />}
-        <span className="ex-space" />
-        <button type="button" className="ex-pile" data-target={DECK}>
-          <Icon name="deck" />
-          Deck <b>{view.deckSize - view.drawn}</b>
-          {known}
-        </button>
-        <button type="button" className="ex-pile" data-target={DISCARD}>
-          Discard <b>{view.discard.length}</b>
-        </button>
-      </div>
+      {view.known > 0 && <p className="ex-quiet">Next card: {cardName(view, view.deck[view.drawn] ?? NONE)}</p>}
+      {view.initiative.length > 0 && <Initiative table={table} />}
     </section>
   )
 }

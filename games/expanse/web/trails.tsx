@@ -4,7 +4,7 @@ import { colourOf, INK } from './colours.ts'
 import { type Layout, middleOfBase, middleOfOrbital, type Point } from './geometry.ts'
 import { type Journey, journeysOf, ownerOfJourney } from './journeys.ts'
 import { FleetGlyph, hullOf, Shape } from './marks.tsx'
-import { cellCentre } from './plate.tsx'
+import { cellCentre } from './cells.tsx'
 import { fleetSpot } from './rack.tsx'
 import type { Table } from './thing.tsx'
 
