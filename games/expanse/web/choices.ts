@@ -59,17 +59,17 @@ function choiceOf(m: Move, view: View, { label, note, main }: Choosing): Choice 
   }
 }
 
-/** The thing a heading's moves begin at, where a second touch is needed. */
-const originOf = (m: Move, view: View): Target | undefined => {
+/** The things a heading's moves begin at, where a second touch is needed. */
+const originsOf = (m: Move, view: View): readonly Target[] | undefined => {
   const way = wayOf(m, view)
-  return way.to.length > 0 ? way.at[0] : undefined
+  return way.to.length > 0 ? way.at : undefined
 }
 
 export function choices(view: View): readonly ChoiceGroup[] {
   const groups = new Map<string, { group: ChoiceGroup; items: Choice[] }>()
   for (const m of [...view.offer].sort(inBoardOrder)) {
     const words = choosing(m, view)
-    const from = originOf(m, view)
+    const from = originsOf(m, view)
     const known = groups.get(words.key)
     const items = known?.items ?? []
     items.push(choiceOf(m, view, words))

@@ -30,8 +30,8 @@ export interface ChoiceGroup {
   /** A letter that jumps to the group by keyboard; '' for none. Groups that share one are gone through in turn. */
   readonly letter: string
   readonly title: string
-  /** The thing its moves begin at: while that is picked up this group comes first, and the others like it step back. */
-  readonly from?: Target
+  /** The things its moves begin at: while one is picked up this group comes first, and the others like it step back. */
+  readonly from?: readonly Target[]
   readonly items: readonly Choice[]
 }
 

@@ -6,7 +6,7 @@ import style from './question.module.css'
 
 /** While a piece is picked up its own moves come first, and those of other pieces step back. */
 export function arranged(groups: readonly ChoiceGroup[], selected: Target | undefined): readonly ChoiceGroup[] {
-  const mine = groups.filter(({ from }) => from !== undefined && from === selected)
+  const mine = groups.filter(({ from }) => selected !== undefined && from?.includes(selected) === true)
   return mine.length === 0 ? groups : [...mine, ...groups.filter(({ from }) => from === undefined)]
 }
 
