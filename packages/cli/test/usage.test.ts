@@ -11,22 +11,26 @@ describe('help', () => {
     const { code, out, err } = await hear(argv)
     expect(code).toBe(0)
     expect(err).toBe('')
-    for (const name of ['play', 'simulate', 'replay', 'position', 'bench']) expect(out).toContain(`\n  ${name} `)
+    for (const name of ['serve', 'play', 'simulate', 'replay', 'position', 'bench'])
+      expect(out).toContain(`\n  ${name} `)
   })
 
-  it.each(['play', 'simulate', 'replay', 'position', 'bench'])('of %s has examples and every flag', async (name) => {
-    const { code, out } = await hear([name, '--help'])
-    expect(code).toBe(0)
-    expect(out).toContain(`Usage: orrery ${name}`)
-    expect(out).toContain(`Examples:\n  orrery ${name}`)
-    expect(await hear(['help', name])).toMatchObject({ code: 0, out })
-  })
+  it.each(['serve', 'play', 'simulate', 'replay', 'position', 'bench'])(
+    'of %s has examples and every flag',
+    async (name) => {
+      const { code, out } = await hear([name, '--help'])
+      expect(code).toBe(0)
+      expect(out).toContain(`Usage: orrery ${name}`)
+      expect(out).toContain(`Examples:\n  orrery ${name}`)
+      expect(await hear(['help', name])).toMatchObject({ code: 0, out })
+    },
+  )
 })
 
 describe('what is wrong is said in one sentence, with exit code 2', () => {
   it.each([
     ['an unknown command', 'pley', 'did you mean play'],
-    ['a command nobody could mean', 'xyzzy', 'say play, simulate, replay, position or bench'],
+    ['a command nobody could mean', 'xyzzy', 'say serve, play, simulate, replay, position or bench'],
     ['an unknown flag', 'simulate --seets 2', 'did you mean --seats'],
     ['an unknown short flag', 'play -q', 'no flag -q'],
     ['a word too many', 'simulate 200', 'not "200"'],

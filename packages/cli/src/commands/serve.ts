@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { createServer, openSqlite, type Server } from '@orrery/server'
+import type { Server } from '@orrery/server'
 import type { Command, World } from '../command.ts'
 import type { Args } from '../flags.ts'
 import { buildPage, PAGE } from '../page.ts'
@@ -46,6 +46,8 @@ async function open(args: Args, world: World, page: string): Promise<Server> {
   const seed = args.text('seed')
   const rate = args.count('rate', 600, { min: 0 })
   const botLimit = args.count('think', 10_000)
+  // Loaded here, so that the other commands need not wait for it.
+  const { createServer, openSqlite } = await import('@orrery/server')
   try {
     const store = await openSqlite(folder)
     return await createServer({ store, page, rate, botLimit, log, ...(seed === undefined ? {} : { seed }) })
