@@ -3,7 +3,11 @@ import { notation } from '../src/notation.ts'
 import { openView } from '../src/open.ts'
 import type { Event, View } from '../src/types.ts'
 import { ABOUT, PLAYERS, TITLE } from '../words/about.ts'
-import { words } from '../words/index.ts'
+import { event } from '../words/events.ts'
+import { move } from '../words/moves.ts'
+import { question } from '../words/questions.ts'
+import { refusal } from '../words/refusals.ts'
+import { tones } from '../words/tones.ts'
 import { Board } from './board.tsx'
 import { choices } from './choices.ts'
 import { Ending } from './ending.tsx'
@@ -22,7 +26,7 @@ export const door: WebDoor<View, Event> = {
   title: TITLE,
   about: ABOUT,
   players: PLAYERS,
-  words,
+  words: { question, move, event, refusal, tones },
   open: openView,
   print: notation.print,
   offer: (view) => view.offer,

@@ -46,8 +46,7 @@ const oneOf = (moves: readonly Move[]): Meaning => {
 function begun(view: View, target: Target): Meaning | undefined {
   const moves = beginning(view, target)
   if (moves.length === 0) return undefined
-  const several = moves.length > 1 && moves.every((m) => wayOf(m, view).to.length > 0)
-  return several ? { kind: 'select' } : oneOf(moves)
+  return moves.every((m) => wayOf(m, view).to.length > 0) ? { kind: 'select' } : oneOf(moves)
 }
 
 export function meaning(view: View, selected: Target | undefined, touched: Target): Meaning {

@@ -6,6 +6,7 @@ import { move } from './moves.ts'
 import { pages } from './pages.ts'
 import { question } from './questions.ts'
 import { refusal } from './refusals.ts'
+import { tones } from './tones.ts'
 
 /** The second door: every sentence of the game, for the terminal, the page and the log. */
 export const words: Words<View, Event> = {
@@ -15,13 +16,5 @@ export const words: Words<View, Event> = {
   refusal,
   board,
   pages,
-  tones: {
-    UN: [79, 156, 249],
-    MCR: [255, 116, 104],
-    OPA: [255, 166, 43],
-    PG: [189, 149, 255],
-    head: [243, 236, 221],
-    brass: [226, 200, 143],
-    dim: [152, 163, 185],
-  },
+  tones,
 }

@@ -92,7 +92,8 @@ export interface WebDoor<V, E extends GameEvent = GameEvent> {
   /** One or two sentences for the start page, and "2 to 4 players". */
   readonly about: string
   readonly players: string
-  readonly words: Words<V, E>
+  /** The sentences of the game; what draws a table as text stays with the terminal. */
+  readonly words: Pick<Words<V, E>, 'question' | 'move' | 'event' | 'refusal' | 'tones'>
   open(json: Json): V
   print(move: Move): string
   /** The moves open to the seat of this view. */
