@@ -50,5 +50,11 @@ export class Metrics {
   socketOpened = (): void => this.#sockets.inc()
   socketClosed = (): void => this.#sockets.dec()
   botFailed = (): void => this.#botFailures.inc()
-  botStarted = (): (() => void) => this.#botSeconds.startTimer()
+
+  async timed<T>(answer: Promise<T>): Promise<T> {
+    const done = this.#botSeconds.startTimer()
+    const given = await answer
+    done()
+    return given
+  }
 }

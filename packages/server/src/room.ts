@@ -117,6 +117,11 @@ export class Room {
     return refused === undefined ? ok(this.table) : fail(refused)
   }
 
+  /** When everything that was begun is done. */
+  settled(): Promise<unknown> {
+    return this.#queue
+  }
+
   checkClocks(): Promise<void> {
     return this.#change((now) => ({ entries: this.table.decideClocks(now), result: undefined }))
   }
@@ -131,16 +136,17 @@ export class Room {
     const { entries, result } = make(this.#house.now())
     if (entries.length > 0 && !(await this.#house.store.append(this.stored.id, entries))) {
       await this.#readOn()
+      await this.#changed()
       return this.#changeNow(make, told)
     }
     for (const entry of entries) this.table.enter(entry)
+    this.#house.onEntries(entries)
     told?.(result)
-    if (entries.length > 0) await this.#changed(entries)
+    if (entries.length > 0) await this.#changed()
     return result
   }
 
-  async #changed(entries: readonly Entry[]): Promise<void> {
-    this.#house.onEntries(entries)
+  async #changed(): Promise<void> {
     for (const guest of this.#guests) this.#tell(guest)
     this.#wakeBots()
     await this.#noteOutlook()

@@ -10,7 +10,7 @@ const IDLE_TIME = 60_000
 export class Rooms {
   readonly #house: House
   readonly #open = new Map<string, Promise<Room | undefined>>()
-  #checking = false
+  #checking: Promise<void> | undefined
 
   constructor(house: House) {
     this.#house = house
@@ -54,15 +54,22 @@ export class Rooms {
     }
   }
 
-  async checkClocks(): Promise<void> {
-    if (this.#checking) return
-    this.#checking = true
+  /** One look at a time, however long it takes. */
+  checkClocks(): void {
+    this.#checking ??= this.#checkAll().finally(() => void (this.#checking = undefined))
+  }
+
+  /** When everything that was begun is done. */
+  async settled(): Promise<void> {
+    await this.#checking
+    for (const opening of this.#open.values()) await (await opening.catch(() => undefined))?.settled()
+  }
+
+  async #checkAll(): Promise<void> {
     try {
       for (const id of await this.#house.store.due(this.#house.now())) await (await this.find(id))?.checkClocks()
     } catch (error) {
       this.#house.onError(error)
-    } finally {
-      this.#checking = false
     }
   }
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
-import type { Refused } from '@orrery/table'
+import type { Entry, Refused } from '@orrery/table'
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { BotPool } from './bots/pool.ts'
 import { Metrics } from './metrics.ts'
@@ -41,15 +42,9 @@ export interface Server {
 const LARGEST_BODY = 64 * 1024
 const LARGEST_MESSAGE = 16 * 1024
 
-/** One origin, no inline script, no foreign host: pictures may be data, because a build folds small ones in. */
+/** One origin for everything, nothing inline. */
 const POLICY = {
   defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
-  fontSrc: ["'self'", 'data:'],
-  connectSrc: ["'self'"],
-  workerSrc: ["'self'", 'blob:'],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
   formAction: ["'self'"],
@@ -65,53 +60,50 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     forceCloseConnections: true,
     trustProxy: 'loopback',
   })
+  const onError = (error: unknown): void => app.log.error(error)
   const metrics: Metrics = new Metrics(() => rooms.size)
-  const bots = new BotPool({
-    limit: options.botLimit ?? 10_000,
-    ...(options.botScript === undefined ? {} : { script: options.botScript }),
-    onFailure: ({ game, level }, why) => {
-      metrics.botFailed()
-      app.log.error({ game, level, why }, 'a bot failed, any legal move was played')
-    },
-  })
-  const rooms = new Rooms({
-    store,
-    now,
-    async think(task) {
-      const done = metrics.botStarted()
-      const move = await bots.ask(task)
-      done()
-      return move
-    },
-    onEntries: (entries) => metrics.entries(entries),
-    onError: (error) => app.log.error(error),
-  })
+  const bots = botsFor(app, metrics, options)
+  const onEntries = (entries: readonly Entry[]): void => metrics.entries(entries)
+  const rooms = new Rooms({ store, now, onEntries, onError, think: (task) => metrics.timed(bots.ask(task)) })
   const seed = (): string => options.seed ?? randomBytes(16).toString('hex')
   const desk: Desk = { store, rooms, people: new People(store, now), now, seed }
+
   await plugins(app, rate)
   errors(app, metrics)
   routes(app, desk)
-  sockets(app, desk, { limited: rate > 0, onOpen: metrics.socketOpened, onClose: metrics.socketClosed })
+  sockets(app, desk, { limited: rate > 0, onError, onOpen: metrics.socketOpened, onClose: metrics.socketClosed })
   app.get('/healthz', async () => ({ ok: (await store.table('')) === undefined }))
   app.get('/metrics', async (_, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   )
   await page(app, options.page)
 
-  const clocks = setInterval(() => void rooms.checkClocks(), tick)
+  const clocks = setInterval(() => rooms.checkClocks(), tick)
   app.addHook('onClose', async () => {
     clearInterval(clocks)
     await bots.close()
+    await rooms.settled()
     await store.close()
   })
   return {
     async listen(port, host) {
       const address = await app.listen({ port, host })
-      void rooms.resume().catch((error: unknown) => app.log.error(error))
+      void rooms.resume().catch(onError)
       return address
     },
     close: () => app.close(),
   }
+}
+
+function botsFor(app: FastifyInstance, metrics: Metrics, { botLimit = 10_000, botScript }: ServerOptions): BotPool {
+  return new BotPool({
+    limit: botLimit,
+    ...(botScript === undefined ? {} : { script: botScript }),
+    onFailure: ({ game, level }, why) => {
+      metrics.botFailed()
+      app.log.error({ game, level, why }, 'a bot failed, any legal move was played')
+    },
+  })
 }
 
 async function plugins(app: FastifyInstance, rate: number): Promise<void> {
@@ -132,8 +124,8 @@ async function plugins(app: FastifyInstance, rate: number): Promise<void> {
     options: {
       maxPayload: LARGEST_MESSAGE,
       // Another site's page has the reader's cookie, and must not have the reader's seat.
-      verifyClient: ({ origin, req }: { origin?: string; req: { headers: { host?: string | undefined } } }) =>
-        origin === undefined || URL.parse(origin)?.host === req.headers.host,
+      verifyClient: ({ origin, req }: { origin?: string; req: IncomingMessage }) =>
+        origin === undefined || URL.parse(origin)?.host === (req.headers['x-forwarded-host'] ?? req.headers.host),
     },
   })
 }

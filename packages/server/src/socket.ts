@@ -25,6 +25,7 @@ export interface SocketOptions {
   readonly limited: boolean
   onOpen(): void
   onClose(): void
+  onError(error: unknown): void
 }
 
 export function sockets(app: FastifyInstance, desk: Desk, options: SocketOptions): void {
@@ -58,7 +59,10 @@ class Line implements Guest {
   open(request: Opened): void {
     this.#options.onOpen()
     this.#ready = this.#enter(request)
-    this.#ready.catch(() => this.#socket.close(1011, 'try again'))
+    this.#ready.catch((error: unknown) => {
+      this.#options.onError(error)
+      this.#socket.close(1011, 'try again')
+    })
     this.#socket.on('message', (data: Buffer, isBinary: boolean) => void this.#hear(isBinary ? '' : data.toString()))
     this.#socket.on('error', () => this.#socket.terminate())
     const beat = this.#heartbeat()
@@ -94,8 +98,8 @@ class Line implements Guest {
       const who = { person: this.#who.id, name: calledName(this.#who) }
       await room?.request(request.value, who, (reply) => this.send(reply))
     } catch (error) {
+      this.#options.onError(error)
       this.#no(text, 'busy', 'This could not be stored: send it again in a moment.')
-      throw error
     }
   }
 

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { folder, hear, isOneSentence } from './world.ts'
+
+const MAIN = resolve(import.meta.dirname, '../src/main.ts')
+const children: ChildProcess[] = []
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+})
+
+interface Running {
+  readonly child: ChildProcess
+  readonly address: string
+  readonly out: () => string
+}
+
+async function serve(...flags: readonly string[]): Promise<Running> {
+  const child = spawn(process.execPath, [MAIN, 'serve', ...flags], { stdio: ['ignore', 'pipe', 'pipe'] })
+  children.push(child)
+  let out = ''
+  const { promise, resolve: onLine, reject } = Promise.withResolvers<void>()
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    out += text
+    if (out.includes('\n')) onLine()
+  })
+  child.on('exit', (code) => reject(new Error(`ended with ${code}`)))
+  await promise
+  return { child, address: /http:\S+/.exec(out)?.[0] ?? '', out: () => out }
+}
+
+function page(): string {
+  const path = join(folder(), 'page')
+  mkdirSync(path)
+  writeFileSync(join(path, 'index.html'), '<!doctype html><title>Orrery</title>')
+  return path
+}
+
+describe('orrery serve', () => {
+  it('prints one line with its address, serves the page, and stops when it is told to', async () => {
+    const { child, address, out } = await serve('--port', '0', '--data', folder(), '--page', page())
+    expect(out()).toMatch(/^Orrery is at http:\/\/127\.0\.0\.1:\d+\n$/)
+    expect(await (await fetch(address)).text()).toContain('<title>Orrery</title>')
+    expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ ok: true })
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    expect((await ended)[0]).toBe(0)
+    expect(out().split('\n')).toHaveLength(2)
+  })
+
+  it('says so when the port that was asked for is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const address = taken.address()
+    const port = typeof address === 'object' ? String(address?.port) : ''
+    const { code, err } = await hear(['serve', '--port', port, '--data', folder(), '--page', page()])
+    expect(code).toBe(2)
+    expect(err).toMatch(/something else listens there; say another --port/)
+    expect(err).toSatisfy(isOneSentence)
+    taken.close()
+  })
+
+  it.each([
+    ['a port that is none', '--port 99999', 'from 0 to 65535'],
+    ['a level of logging nobody knows', '--log loud', 'silent, error, warn, info'],
+    ['a word too many', 'now', 'not "now"'],
+  ])('refuses %s', async (_, line, hint) => {
+    const { code, err } = await hear(['serve', '--data', folder(), '--page', page(), ...line.split(' ')])
+    expect(code).toBe(2)
+    expect(err).toContain(hint)
+    expect(err).toSatisfy(isOneSentence)
+  })
+
+  it('refuses data it cannot read, and leaves it alone', async () => {
+    const data = folder()
+    writeFileSync(join(data, 'orrery.sqlite'), 'a letter to my aunt '.repeat(99))
+    const { code, err } = await hear(['serve', '--data', data, '--page', page()])
+    expect(code).toBe(2)
+    expect(err).toMatch(/cannot be opened: file is not a database/)
+  })
+})

@@ -1,0 +1,93 @@
+import type { Entry } from '@orrery/table'
+import { describe, expect, it } from 'vitest'
+import { openSqlite } from '../src/index.ts'
+import type { Store } from '../src/store/store.ts'
+import { bot, folder, me, open, TestServer, Visitor } from './world.ts'
+
+/** A store whose writing can be held up or broken. */
+async function guarded(path: string, before: (entries: readonly Entry[]) => Promise<void>): Promise<Store> {
+  const store = await openSqlite(path)
+  return new Proxy(store, {
+    get(target, name) {
+      if (name === 'append') {
+        return async (table: string, entries: readonly Entry[]) => {
+          await before(entries)
+          return target.append(table, entries)
+        }
+      }
+      const found: unknown = Reflect.get(target, name)
+      return typeof found === 'function' ? (found.bind(target) as unknown) : found
+    },
+  })
+}
+
+describe('a move', () => {
+  it('is acknowledged, and shown to anybody, only when it is stored', async () => {
+    const path = folder()
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    const { promise: writing, resolve: onWriting } = Promise.withResolvers<void>()
+    const store = await guarded(path, async ([entry]) => {
+      if (entry?.deed.kind !== 'move') return
+      onWriting()
+      await held
+    })
+    const server = await TestServer.start({ store, seed: 'play' }, path)
+    const [ann, eve] = [new Visitor(server), new Visitor(server)]
+    const { id } = await ann.lay([me, bot('random')])
+    const [wire, watcher] = [ann.open(id), eve.open(id)]
+    await watcher.opened()
+    const { decision, offer, seq } = await wire.opened()
+    const asked = wire.ask({ t: 'move', decision: decision ?? -1, move: offer[0]?.move ?? '' }, 'held')
+    await writing
+    await eve.ask('GET', '/healthz')
+    expect(wire.replies.size).toBe(0)
+    expect([wire.now.seq, watcher.now.seq]).toEqual([seq, seq])
+    release()
+    expect(await asked).toMatchObject({ ok: true, seq: seq + 1 })
+    await watcher.until((now) => now.seq > seq)
+    await server.end()
+  })
+
+  it('that cannot be stored is not made, and can be sent again', async () => {
+    const path = folder()
+    let broken = true
+    const store = await guarded(path, async ([entry]) => {
+      if (broken && entry?.deed.kind === 'move') throw new Error('the disk is full')
+    })
+    const server = await TestServer.start({ store, seed: 'play' }, path)
+    const ann = new Visitor(server)
+    const { id } = await ann.lay([me, bot('random')])
+    const wire = ann.open(id)
+    const { decision, offer } = await wire.opened()
+    const move = { t: 'move', decision: decision ?? -1, move: offer[0]?.move ?? '' } as const
+    expect(await wire.ask(move, 'again')).toMatchObject({ ok: false, no: 'busy' })
+    expect(wire.now.entries).toBe(0)
+    broken = false
+    expect(await wire.ask(move, 'again')).toMatchObject({ ok: true })
+    expect((await wire.until(({ entries }) => entries > 0)).entries).toBe(1)
+    await server.end()
+  })
+})
+
+describe('two servers on one store', () => {
+  it('write one journal: who was slower reads on and decides again', async () => {
+    const path = folder()
+    const one = await TestServer.start({ seed: 'play' }, path)
+    const other = await TestServer.start({ seed: 'play' }, path)
+    const [ann, ben] = [await new Visitor(one).called('Ann'), await new Visitor(other).called('Ben')]
+    const { id } = await ann.lay([me, open])
+    await ben.ask('POST', `/api/tables/${id}/sit`, { seat: 1 })
+    const [a, b] = [ann.open(id), ben.open(id)]
+    await b.opened()
+    expect(await a.opened()).toMatchObject({ stage: 'gathering' })
+    expect(await a.ask({ t: 'say', text: 'are you there?' })).toMatchObject({ ok: true })
+    expect(await a.until(({ stage }) => stage === 'playing')).toMatchObject({ waiting: [0] })
+    expect(await a.move()).toMatchObject({ ok: true })
+    expect(await b.ask({ t: 'say', text: 'yes' })).toMatchObject({ ok: true })
+    const { seq, entries } = await b.until((now) => now.entries === 1)
+    expect(entries).toBe(1)
+    expect(b.news.map((news) => news.seq)).toEqual(Array.from({ length: seq }, (_, i) => i + 1))
+    await one.stop()
+    await other.end()
+  })
+})
