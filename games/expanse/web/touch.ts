@@ -5,6 +5,7 @@ import * as kinds from '../src/rules/moves.ts'
 import { CUBE_OWNER, cubesAt, FLEET_OWNER, fleetsAt, fleetsOf, ROCINANTE, SPECIAL_CUBE } from '../src/rules/pieces.ts'
 import { CARDS } from '../src/data/cards.ts'
 import { type Base, type Orbital, ORBITALS, type View } from '../src/types.ts'
+import { abilityRow } from '../words/names.ts'
 import { baseTarget, orbitalTarget, readTarget, type Thing } from './targets.ts'
 import { viewer, wayOf } from './ways.ts'
 
@@ -137,7 +138,8 @@ const MEANT: { readonly [kind: string]: Meant } = {
   sector: ({ id }) => kinds.bonus(id),
   card: ({ id }, view) => (id < 0 ? kinds.perform : offers(view, kinds.SLOT) ? kinds.slot(id) : kinds.take(id)),
   kept: ({ id }, view) => (offers(view, kinds.DISCARD) ? kinds.discard(id) : kinds.play(id)),
-  tech: ({ id }, view) => (offers(view, kinds.TECH) ? kinds.tech(id) : kinds.use(id)),
+  tech: ({ id }, view) =>
+    offers(view, kinds.TECH) && (abilityRow(view, id)?.level ?? 0) > 0 ? kinds.tech(id) : kinds.use(id),
   reserve: ({ id }) => kinds.build(id),
   tokens: ({ id }, view) => (id === viewer(view) ? kinds.token : undefined),
   point: ({ id, place }, view) => (place === viewer(view) ? kinds.power(id) : undefined),

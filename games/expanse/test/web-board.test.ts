@@ -1,0 +1,181 @@
+import type { GameEvent, Seen } from '@orrery/kernel'
+import type { Part, TableProps, Target } from '@orrery/ui'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ABILITIES } from '../src/data/abilities.ts'
+import { hasBase } from '../src/rules/map.ts'
+import { scoreAll } from '../src/rules/scoring.ts'
+import { BASES, NONE, type View } from '../src/types.ts'
+import { door } from '../web/index.ts'
+import { type Spec, table as laid } from './table.ts'
+import { game } from '../src/index.ts'
+import { allMoments, type Moment } from './web-moments.ts'
+import { boardTargets } from './web-targets.ts'
+
+/* The drawn table: what is lit is there, and what is written on it is what the rules say. */
+
+const seen = (events: readonly GameEvent[]): Seen<GameEvent>[] =>
+  events.map((event, part) => ({ entry: 1, part, event }))
+
+function propsOf(view: View, more: Partial<TableProps<View>> = {}): TableProps<View> {
+  return {
+    view,
+    seat: view.seat,
+    names: view.seating.map((_, seat) => `Player ${seat + 1}`),
+    lit: door.lit(view, undefined),
+    selected: undefined,
+    pointed: undefined,
+    staged: [],
+    last: [],
+    scoreNow: false,
+    phone: false,
+    touch: () => undefined,
+    drag: () => undefined,
+    point: () => undefined,
+    ...more,
+  }
+}
+
+const draw = <P extends object>(part: Part<P>, props: P): string => renderToStaticMarkup(createElement(part, props))
+
+/** The whole table as the page puts it together. */
+const drawn = (props: TableProps<View>): string =>
+  [
+    draw(door.Board, props),
+    draw(door.Shelf, props),
+    draw(door.Status, props),
+    ...props.view.seating.map((_, of) => draw(door.Seat, { ...props, of, active: of === props.seat })),
+  ].join('')
+
+const targetsIn = (html: string): Set<Target> =>
+  new Set(Array.from(html.matchAll(/data-target="([^"]+)"/g), ([, target]) => target ?? ''))
+
+const some = (every: number): readonly Moment[] => allMoments().filter((_, i) => i % every === 0)
+
+test('everything that may be touched is drawn with its name, on the wide board and on the phone', () => {
+  for (const { view } of some(67)) {
+    for (const phone of [false, true]) {
+      const html = drawn(propsOf(view, { phone }))
+      const there = targetsIn(html)
+      expect([...door.lit(view, undefined)].filter((target) => !there.has(target))).toEqual([])
+      expect(html).not.toMatch(/undefined|NaN|unknown/)
+      expect(html).not.toMatch(/aria-label=""/)
+    }
+  }
+})
+
+test('orbitals, fleets, Bases, cards and what the seats hold are all drawn', () => {
+  for (const { view } of some(97)) {
+    const there = targetsIn(drawn(propsOf(view)))
+    const small = /^(?:cube|band|tech|holder|point|crew)/
+    const missing = [...boardTargets(view)].filter((target) => !small.test(target) && !there.has(target))
+    expect(missing).toEqual([])
+  }
+})
+
+test('trails, provisional pieces and the preview are drawn for every kind of event', () => {
+  for (const { view, last } of some(41)) {
+    const html = drawn(propsOf(view, { last: seen(last), staged: seen(last), told: seen(last), scoreNow: true }))
+    expect(html).not.toMatch(/undefined|NaN/)
+  }
+})
+
+test('every thing explains itself', () => {
+  for (const { view } of some(173)) {
+    for (const target of boardTargets(view)) {
+      const html = renderToStaticMarkup(door.explain(view, target))
+      expect(html, target).not.toBe('')
+      expect(html, target).not.toMatch(/undefined|NaN|unknown/)
+    }
+  }
+})
+
+const table = (spec: Spec): View => {
+  const { state } = laid(spec)
+  const seat = game.pending(state)[0]?.seat ?? 0
+  return game.openView(JSON.parse(JSON.stringify(game.view(state, seat))))
+}
+
+const plate = (html: string, base: string): string =>
+  new RegExp(`<g[^>]*aria-label="([^"]*)"[^>]*data-target="base:${base}"`).exec(html)?.[1] ?? ''
+
+test('EX-12.2 a plate says who has how much, with one more for Orbital Control, and who leads', () => {
+  const view = table({ players: 2, bases: { ceres: { UN: 2, MCR: 2 } }, fleets: { ceres: { UN: 1 } } })
+  const html = draw(door.Board, propsOf(view))
+  expect(plate(html, 'ceres')).toBe('Ceres, Minerals Base: UN 2 and 1 for Orbital Control and MCR 2; UN leads')
+  expect(plate(html, 'luna')).toBe('Luna, Tech Base: out of play')
+})
+
+test('EX-12.1 equal strength is shown as nobody’s', () => {
+  const view = table({ players: 2, fleets: { ceres: { UN: 1, MCR: 1 } } })
+  expect(draw(door.Board, propsOf(view))).toContain('= 1')
+})
+
+test('EX-11.8 a Base tells who would score it and how much', () => {
+  const view = table({ players: 3, bases: { europa: { UN: 2, MCR: 1 } } })
+  const html = renderToStaticMarkup(door.explain(view, 'base:europa'))
+  const words = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+  expect(words).toContain('UN 2 1 CP 2 CP')
+  expect(words).toContain('MCR 1 0 CP 1 CP')
+  expect(words).toContain('Water is critical to MCR or OPA')
+})
+
+test('“score now” adds up what the rules give for each Bonus Sector', () => {
+  for (const { view } of some(211)) {
+    if (view.final || view.stack.some(({ step }) => step === 'score' || step === 'bonus' || step === 'window')) continue
+    const html = draw(door.ScoreNow ?? (() => null), propsOf(view, { scoreNow: true }))
+    const then = { ...view, scorings: Math.min(view.scorings + 1, 5) }
+    for (const sector of [0, 1, 2]) {
+      if ((view.markers[sector] ?? 0) === 0) continue
+      const sum = scoreAll(then, sector).reduce((n, { gains }) => n + (gains[0] ?? 0), 0)
+      expect(html).toContain(`<b>+${sum}</b><span>${sum + (view.cp[0] ?? 0)}</span>`)
+    }
+  }
+})
+
+test('house data carry their mark and say what is ours', () => {
+  const view = table({ players: 2, track: ['A01', 'A02', 'A03', 'A04', 'A05'] })
+  expect(draw(door.Shelf, propsOf(view))).toContain('house')
+  const house = ABILITIES.findIndex((row) => row.provenance['effect'] === 'house')
+  const text = renderToStaticMarkup(door.explain(view, `tech:${ABILITIES[house]?.id ?? ''}`))
+  expect(text).toMatch(/ours\./)
+})
+
+test('EX-5.2 a card that costs more than one has is marked as too dear', () => {
+  const view = table({ players: 2, cp: { UN: 1 }, track: ['A01', 'A02', 'A05', 'A06', 'A07'] })
+  const cards = draw(door.Shelf, propsOf(view)).split('<li>').slice(1)
+  expect(cards.map((card) => card.includes('ex-dear'))).toEqual([false, false, false, true, true])
+})
+
+test('a destroyed Base and one out of play are told apart', () => {
+  const destroyed = table({ players: 4, modules: ['beta'], standee: 'io', holder: 'UN', destroyed: ['ceres'] })
+  expect(hasBase(destroyed.inPlay, BASES.indexOf('ceres'))).toBe(false)
+  const html = draw(door.Board, propsOf(destroyed))
+  expect(plate(html, 'ceres')).toBe('Ceres, Minerals Base: destroyed')
+  expect(plate(html, 'io')).toContain('with the standee')
+})
+
+test('names of sides in a sentence get their shape, other words none', () => {
+  const html = draw(door.Sentence, { text: 'UN removes an MCR cube from Ceres: UNIT.' })
+  expect(html.match(/<svg/g)).toHaveLength(2)
+  expect(html.replaceAll(/<[^>]+>/g, '')).toBe('UN removes an MCR cube from Ceres: UNIT.')
+})
+
+test('a provisional choice has a short name', () => {
+  const view = table({ players: 2 })
+  const earth = 0
+  const ceres = 2
+  expect(door.staged({ kind: 'moved', player: 0, from: earth, to: ceres, group: 1 }, view)).toBe(
+    'Fleet, Earth to Ceres',
+  )
+  expect(door.staged({ kind: 'placed', player: 0, cube: 0, base: 5 }, view)).toBe('Influence on Ceres')
+  expect(door.staged({ kind: 'placed', player: 0, cube: 4, base: 5 }, view)).toBe('Diplomat on Ceres')
+  expect(door.staged({ kind: 'turn', player: 0 }, view)).toBeUndefined()
+})
+
+test('the chart reads CP by seat, whatever side sits there', () => {
+  const view = table({ players: 2, seating: ['MCR', 'UN'], active: 'MCR', cp: { UN: 3, MCR: 8 } })
+  expect(door.standing(view)).toEqual({ scores: [8, 3], mark: '' })
+  expect(view.inHand).toBe(NONE)
+})
