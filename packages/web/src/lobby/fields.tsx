@@ -55,6 +55,7 @@ function Field({ field, door, wishes, change }: FieldProps): ReactNode {
             key={choice}
             type="button"
             className={wordy ? style.toggle : style.chip}
+            data-option={`${field.name} ${choice}`}
             aria-pressed={chosen.includes(choice)}
             onClick={() => change(withChoice(wishes, field, choice))}
           >

@@ -4,8 +4,21 @@ import { answer, changed, choice, choices, isOver, mark, myTurn, thing, touch, w
 
 const w = world('--seed', 'a whole game')
 
-/** What a person might do: perform what can be performed, take cheap cards, else the first thing that comes up. */
-const LIKES = ['perform', 'take 1', 'base', 'cube', 'fleet ', 'influence', 'orbital', 'take', 'points', 'bonus']
+/** What a hurried person might do: perform what can be performed, take cheap cards, spend few action points. */
+const LIKES = [
+  'perform',
+  'take 1',
+  'finish',
+  'stop',
+  'pass',
+  'decline',
+  'base',
+  'cube',
+  'fleet ',
+  'orbital',
+  'points',
+  'bonus',
+]
 
 const pick = (open: readonly string[]): string =>
   LIKES.map((like) => open.find((line) => line.startsWith(like))).find((line) => line !== undefined) ?? open[0] ?? ''

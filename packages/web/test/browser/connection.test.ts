@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { answer, changed, choice, choices, mark, myTurn, world } from './world.ts'
+
+const w = world('--seed', 'a power cut')
+
+describe('a connection that breaks', () => {
+  test('the server dies in the middle of a move and comes back: the page goes on by itself, and the move counts once', async () => {
+    const page = await w.person()
+    await page.goto(w.server.address)
+    await page.getByRole('button', { name: 'Play now' }).first().click()
+    await myTurn(page)
+    await answer(page, 'take 1')
+    await answer(page, 'points')
+    const before = await choices(page)
+    const moves = await page.locator('[data-entry]').count()
+
+    const old = await mark(page)
+    await w.server.kill()
+    await page.getByText('Connection lost').waitFor()
+    await choice(page, before.find((line) => line.startsWith('influence')) ?? before[0] ?? '').click()
+    await w.server.again()
+    await changed(page, old)
+    await page.getByText('Connection lost').waitFor({ state: 'detached' })
+    await page.waitForFunction((n) => document.querySelectorAll('[data-entry]').length === n + 1, moves)
+    expect(await choices(page)).not.toEqual([])
+  })
+
+  test('a page that is loaded again shows the same table, log and question', async () => {
+    const page = await w.person()
+    await page.goto(w.server.address)
+    await page.getByRole('button', { name: 'Play now' }).first().click()
+    await myTurn(page)
+    await answer(page, 'take 1')
+    const open = await choices(page)
+    const log = await page.locator('[data-entry]').allTextContents()
+    await page.reload()
+    await myTurn(page)
+    expect(await choices(page)).toEqual(open)
+    expect(await page.locator('[data-entry]').allTextContents()).toEqual(log)
+  })
+})

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { answer, choices, myTurn, question, world } from './world.ts'
+
+const w = world('--seed', 'four around a table')
+
+async function named(page: Page, name: string): Promise<void> {
+  const field = page.getByLabel('Your name')
+  await field.fill(name)
+  await field.blur()
+}
+
+/** Mira makes a table for four with modules and two bots, and has its link. */
+async function laid(mira: Page): Promise<string> {
+  await mira.goto(`${w.server.address}/new/expanse?friends`)
+  await mira.getByRole('button', { name: '4 players' }).click()
+  await mira.getByLabel('Who sits in seat 3').selectOption('greedy')
+  await mira.getByLabel('Who sits in seat 4').selectOption('greedy')
+  for (const module of ['beta', 'delta', 'epsilon']) await mira.locator(`[data-option="modules ${module}"]`).click()
+  await mira.getByRole('button', { name: 'Make the table' }).click()
+  await mira.getByRole('heading', { name: 'Invite' }).waitFor()
+  return mira.getByLabel('Link to this table').inputValue()
+}
+
+/** Plays until the turn has gone to somebody else. */
+async function wholeTurn(page: Page): Promise<void> {
+  const likes = ['take 1', 'points', 'influence', 'finish', 'pass', 'decline', 'bonus', 'base', 'stop']
+  await myTurn(page)
+  for (let i = 0; i < 12 && (await page.getByText('Your turn').count()) > 0; i++) {
+    const open = await choices(page)
+    const wanted = likes.map((like) => open.find((line) => line.startsWith(like))).find((line) => line !== undefined)
+    await answer(page, wanted ?? open[0] ?? '')
+  }
+}
+
+describe('friends at a table of four with modules and two bots', () => {
+  test('one makes the table, the other comes by its link, both play, talk, and agree to take back a move', async () => {
+    const mira = await w.person()
+    const tomas = await w.person({ width: 1440, height: 900 })
+    const link = await laid(mira)
+    await named(mira, 'Mira')
+
+    await tomas.goto(link)
+    await named(tomas, 'Tomas')
+    await tomas.getByRole('button', { name: 'Sit down' }).click()
+    for (const page of [mira, tomas]) await page.getByRole('region', { name: 'Question' }).waitFor()
+    expect(await mira.locator('[aria-label="Players"]').textContent()).toContain('Tomas')
+    expect(await tomas.locator('[aria-label="Players"]').textContent()).toContain('Mira')
+
+    const [first, other] = await order(mira, tomas)
+    await wholeTurn(first)
+    await wholeTurn(other)
+
+    await say(mira, 'good luck')
+    await tomas.getByRole('tab', { name: /Chat/ }).click()
+    await tomas.getByText('good luck').waitFor()
+
+    await agree(other, first)
+  })
+})
+
+async function order(a: Page, b: Page): Promise<[Page, Page]> {
+  const first = await Promise.race([myTurn(a).then(() => a), myTurn(b).then(() => b)])
+  return first === a ? [a, b] : [b, a]
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByRole('tab', { name: /Chat/ }).click()
+  await page.getByLabel('Say something to the table').fill(text)
+  await page.getByRole('button', { name: 'Say' }).click()
+  await page.getByText(text).waitFor()
+}
+
+/** Past the barrier the table is asked: nothing happens until the other agrees. */
+async function agree(asker: Page, other: Page): Promise<void> {
+  const undo = question(asker).getByRole('button', { name: 'Ask to undo' })
+  await undo.click()
+  await question(asker).getByText('You asked to take back a move.').waitFor()
+  await question(other).getByRole('button', { name: 'Agree' }).click()
+  await question(asker).getByText('Your turn').waitFor()
+  expect(await choices(asker)).not.toEqual([])
+}

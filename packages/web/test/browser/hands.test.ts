@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { answer, changed, choices, mark, myTurn, world } from './world.ts'
+
+const w = world('--seed', 'small and without a mouse')
+
+async function playNow(page: Page): Promise<void> {
+  await page.goto(w.server.address)
+  await page.getByRole('button', { name: 'Play now' }).first().click()
+  await myTurn(page)
+}
+
+/** Nothing reaches beyond the screen, and what is to be pressed is large enough for a thumb. */
+async function fits(page: Page): Promise<void> {
+  const size = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth - innerWidth,
+    high: document.documentElement.scrollHeight - innerHeight,
+  }))
+  expect(size).toEqual({ wide: 0, high: 0 })
+  const box = await page.getByRole('region', { name: 'Question' }).boundingBox()
+  expect(box?.height).toBeGreaterThan(100)
+  const heights = await page
+    .locator('[aria-label="Question"] button')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)))
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(40)
+}
+
+/** A finger on each answer in turn: take, use the points, place influence until none is left. */
+async function turnByTouch(page: Page): Promise<void> {
+  for (let i = 0; i < 10 && (await page.getByText('Your turn').count()) > 0; i++) {
+    const open = await choices(page)
+    const wanted = ['take 1', 'points', 'influence', 'finish'].find((like) =>
+      open.some((line) => line.startsWith(like)),
+    )
+    const line = open.find((one) => one.startsWith(wanted ?? '')) ?? ''
+    const before = await mark(page)
+    await page.locator(`[data-choice="${line}"]`).first().tap()
+    await changed(page, before)
+  }
+}
+
+describe('in a hand', () => {
+  test.each([844, 664])('a turn on a phone of 390 x %i', async (height) => {
+    const page = await w.person({ width: 390, height })
+    await playNow(page)
+    await fits(page)
+    await turnByTouch(page)
+    await page
+      .getByText(/Not your turn|Your turn/)
+      .first()
+      .waitFor()
+    await fits(page)
+    await page.getByRole('button', { name: 'Menu and players' }).tap()
+    await page.getByRole('dialog').getByText('What happened').waitFor()
+    expect(await page.getByRole('dialog').locator('[data-entry]').count()).toBeGreaterThan(1)
+  })
+})
+
+describe('by keyboard alone', () => {
+  test('a whole turn: letters jump to a group, arrows walk, Enter takes, Escape puts down', async () => {
+    const page = await w.person()
+    await page.goto(w.server.address)
+    await tabTo(page, 'Play now')
+    await page.keyboard.press('Enter')
+    await myTurn(page)
+
+    await page.keyboard.press('ArrowDown')
+    const first = await focused(page)
+    expect(first).not.toBe('')
+    await page.keyboard.press('ArrowDown')
+    expect(await focused(page)).not.toBe(first)
+    await page.keyboard.press('ArrowUp')
+    expect(await focused(page)).toBe(first)
+    expect(await ringed(page)).toBe(true)
+    await enter(page)
+
+    const letter = await page.locator('kbd').first().textContent()
+    await page.keyboard.press((letter ?? '').toLowerCase())
+    expect(await focused(page)).not.toBe('')
+    for (let i = 0; i < 12 && (await page.getByText('Your turn').count()) > 0; i++) {
+      if ((await focused(page)) === '') await page.keyboard.press('ArrowDown')
+      await enter(page)
+    }
+    expect(await page.locator('[data-entry]').count()).toBeGreaterThan(2)
+    await page.keyboard.press('Escape')
+  })
+})
+
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let i = 0; i < 20; i++) {
+    await page.keyboard.press('Tab')
+    if ((await page.evaluate(() => document.activeElement?.textContent)) === name) return
+  }
+  throw new Error(`${name} is not reached by the tab key`)
+}
+
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.getAttribute('data-choice') ?? '')
+
+const ringed = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () => document.activeElement !== null && getComputedStyle(document.activeElement).outlineStyle !== 'none',
+  )
+
+async function enter(page: Page): Promise<void> {
+  const before = await mark(page)
+  await page.keyboard.press('Enter')
+  await changed(page, before)
+}
+
+test('a table laid on this device is played without the server, and is there again after a reload', async () => {
+  const page = await w.person()
+  await page.goto(`${w.server.address}/new/expanse`)
+  await page.getByRole('button', { name: 'On this device' }).click()
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await myTurn(page)
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  await answer(page, 'take 1')
+  expect(sent.filter((url) => url.includes('/api/'))).toEqual([])
+  const open = await choices(page)
+  await page.waitForTimeout(200)
+  await page.reload()
+  await myTurn(page)
+  expect(await choices(page)).toEqual(open)
+})
+
+test('two at one screen: the device is passed on before the other sees what is theirs', async () => {
+  const page = await w.person()
+  await page.goto(`${w.server.address}/new/expanse`)
+  await page.getByRole('button', { name: 'On this device' }).click()
+  await page.getByLabel('Who sits in seat 2').selectOption('person')
+  await page.getByLabel('Name in seat 2').fill('Ines')
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  const first = page.getByRole('button', { name: /^I am / })
+  await first.waitFor()
+  expect(await page.locator('[data-choice]').count()).toBe(0)
+  await first.click()
+  await myTurn(page)
+})

@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process'
+import { gzipSync } from 'node:zlib'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { answer, DESK, myTurn, PHONE, world } from './world.ts'
+
+const w = world('--seed', 'how it looks')
+
+const SIZES = [
+  ['a desk', DESK],
+  ['a phone', PHONE],
+] as const
+
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+}
+
+const beyond = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+async function clean(page: Page): Promise<void> {
+  await page.waitForTimeout(150)
+  expect(await faults(page)).toEqual([])
+  expect(await beyond(page)).toBe(0)
+}
+
+describe.each(SIZES)('on %s', (_, size) => {
+  test('the start page is accessible and fits', async () => {
+    const page = await w.person(size)
+    await page.goto(w.server.address)
+    await page.getByRole('button', { name: 'Play now' }).first().waitFor()
+    await clean(page)
+  })
+
+  test('setting up a table and gathering at it are accessible and fit', async () => {
+    const page = await w.person(size)
+    await page.goto(`${w.server.address}/new/expanse?friends`)
+    await page.getByRole('button', { name: 'Make the table' }).waitFor()
+    await clean(page)
+    await page.getByRole('button', { name: 'Make the table' }).click()
+    await page.getByLabel('Link to this table').waitFor()
+    await clean(page)
+  })
+
+  test('the table and its replay are accessible and fit', async () => {
+    const page = await w.person(size)
+    await page.goto(w.server.address)
+    await page.getByRole('button', { name: 'Play now' }).first().click()
+    await myTurn(page)
+    await clean(page)
+    await answer(page, 'take 1')
+    await answer(page, 'points')
+    await clean(page)
+    const scrolls = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+    expect(scrolls).toBe(0)
+    await page.goto(page.url().replace('/t/', '/game/').concat('?at=1'))
+    await page.getByText(/move 1 of \d+/).waitFor()
+    await clean(page)
+  })
+
+  test('the rules are accessible and open at a rule', async () => {
+    const page = await w.person(size)
+    await page.goto(`${w.server.address}/rules/expanse#EX-8.1`)
+    const rule = page.locator('[id="EX-8.1"]')
+    await rule.waitFor()
+    await page.waitForFunction(() => {
+      const box = document.getElementById('EX-8.1')?.getBoundingClientRect()
+      return box !== undefined && box.top >= 0 && box.bottom <= innerHeight
+    })
+    await clean(page)
+  })
+})
+
+describe('size', () => {
+  test('what the start page loads first is at most 140 kB of JavaScript, and nothing comes from elsewhere', async () => {
+    const page = await w.person()
+    const urls: string[] = []
+    let bytes = 0
+    page.on('response', (response) => {
+      urls.push(response.url())
+      if (response.url().endsWith('.js')) void response.body().then((body) => (bytes += gzipSync(body).length))
+    })
+    await page.goto(w.server.address, { waitUntil: 'networkidle' })
+    expect(bytes).toBeGreaterThan(0)
+    expect(bytes).toBeLessThan(140_000)
+    expect(urls.filter((url) => !url.startsWith(w.server.address))).toEqual([])
+  })
+
+  test('the limits of the bundle hold', () => {
+    const root = new URL('../../../../', import.meta.url).pathname
+    const said = execFileSync(`${root}node_modules/.bin/size-limit`, ['--json'], { cwd: root, encoding: 'utf8' })
+    const sizes = JSON.parse(said) as { readonly name: string; readonly passed: boolean; readonly size: number }[]
+    expect(sizes.map(({ passed }) => passed)).toEqual([true, true])
+    expect(sizes.every(({ size }) => size > 10_000)).toBe(true)
+  })
+})

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { answer, choices, myTurn, world } from './world.ts'
+
+// With this seed a Score card lies in the first slots: the secret choice comes early.
+const w = world('--seed', 'secrets 1')
+
+/** Everything the sockets of a page bring. */
+function overhear(page: Page): string[] {
+  const frames: string[] = []
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))))
+  return frames
+}
+
+interface Told {
+  readonly t: string
+  readonly you: number
+  readonly offer: readonly unknown[]
+  readonly decision: number | null
+  readonly news: readonly { readonly kind: string; readonly events?: readonly { readonly event: unknown }[] }[]
+}
+
+const situations = (frames: readonly string[]): Told[] =>
+  frames.map((text) => JSON.parse(text) as Told).filter(({ t }) => t === 'situation')
+
+const events = (frames: readonly string[]): string[] =>
+  situations(frames).flatMap(({ news }) =>
+    news.flatMap((one) => (one.events ?? []).map(({ event }) => JSON.stringify(event))),
+  )
+
+describe('somebody who watches', () => {
+  test('gets no question, no offer and no secret over the socket, and sees that somebody chooses', async () => {
+    const player = await w.person()
+    const mine = overhear(player)
+    await player.goto(w.server.address)
+    await player.getByRole('button', { name: 'Play now' }).first().click()
+    await myTurn(player)
+    const watcher = await w.person()
+    const theirs = overhear(watcher)
+    await watcher.goto(player.url())
+    await watcher.getByText('You watch').first().waitFor()
+
+    const score = await player
+      .locator('[data-target^="card:"]')
+      .evaluateAll((all) => all.findIndex((card) => card.textContent.includes('Score')))
+    expect(score).toBeGreaterThanOrEqual(0)
+    await answer(player, `take ${score + 1}`)
+    const bonus = (await choices(player)).filter((line) => line.startsWith('bonus'))
+    expect(bonus.length).toBeGreaterThan(1)
+    await watcher.getByText(/is choosing/).waitFor()
+    await answer(player, bonus[1] ?? '')
+    await watcher.waitForFunction((n) => document.querySelectorAll('[data-entry]').length >= n, 2)
+
+    const told = situations(theirs)
+    expect(told.length).toBeGreaterThan(2)
+    expect(told.every(({ you, offer, decision }) => you === -1 && offer.length === 0 && decision === null)).toBe(true)
+    const heard = new Set(events(theirs))
+    const secret = events(mine).filter((event) => !heard.has(event))
+    expect(secret.length).toBeGreaterThan(0)
+    for (const text of theirs) for (const event of secret) expect(text).not.toContain(event)
+    expect(theirs.join('\n')).not.toContain('secrets 1')
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { answer, changed, choices, mark, myTurn, question, world } from './world.ts'
+
+const w = world('--seed', 'take it back')
+
+describe('taking back', () => {
+  test('free move by move to the start of the turn; the limit is the last move of somebody else', async () => {
+    const page = await w.person()
+    await page.goto(`${w.server.address}/new/expanse?friends`)
+    await page.getByRole('button', { name: 'Make the table' }).click()
+    const link = await page.getByLabel('Link to this table').inputValue()
+    const friend = await w.person()
+    await friend.goto(link)
+    await friend.getByRole('button', { name: 'Sit down' }).click()
+    const mine = await Promise.race([myTurn(page).then(() => page), myTurn(friend).then(() => friend)])
+
+    const start = await choices(mine)
+    await answer(mine, 'take 1')
+    await answer(mine, 'points')
+    expect(await question(mine).getByText('Staged').count()).toBe(1)
+    const undo = question(mine).getByRole('button', { name: 'Undo', exact: true })
+    for (let i = 0; i < 2; i++) {
+      const old = await mark(mine)
+      await undo.click()
+      await changed(mine, old)
+    }
+    expect(await choices(mine)).toEqual(start)
+    expect(await undo.isDisabled()).toBe(true)
+  })
+
+  test('a move that reveals is asked for twice where friends play, and then only agreement takes it back', async () => {
+    const page = await w.person()
+    await page.goto(`${w.server.address}/new/expanse?friends`)
+    await page.getByRole('button', { name: 'Make the table' }).click()
+    const link = await page.getByLabel('Link to this table').inputValue()
+    const friend = await w.person()
+    await friend.goto(link)
+    await friend.getByRole('button', { name: 'Sit down' }).click()
+    const mine = await Promise.race([myTurn(page).then(() => page), myTurn(friend).then(() => friend)])
+    await answer(mine, 'take 1')
+    await answer(mine, 'points')
+
+    const finish = mine.locator('[data-choice="finish"]')
+    await finish.click()
+    await mine.getByText('after this nothing can be taken back freely').waitFor()
+    await mine.getByRole('button', { name: 'Not yet' }).click()
+    expect(await mine.getByText('Your turn').count()).toBe(1)
+    await finish.click()
+    const old = await mark(mine)
+    await mine.getByRole('button', { name: 'Do it' }).click()
+    await changed(mine, old)
+    await question(mine).getByRole('button', { name: 'Ask to undo' }).waitFor()
+  })
+})
