@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Out } from './command.ts'
 import { UsageError } from './usage.ts'
@@ -8,32 +9,60 @@ import { UsageError } from './usage.ts'
 const ROOT = resolve(import.meta.dirname, '../../..')
 /** Where `vite build` in packages/web writes. */
 export const PAGE = `${ROOT}/.build/page`
-const SOURCES = ['packages/{web,ui,table,kernel,bots}/**/*', 'games/*/{src,words,bot,web}/**/*', 'package-lock.json']
+const CONFIG = 'packages/web/vite.config.ts'
+const SOURCES = [
+  CONFIG,
+  'package-lock.json',
+  'packages/web/{index.html,public/**/*}',
+  'packages/{web,ui,table,kernel,bots}/src/**/*.*',
+  'games/*/{RULES.md,{src,words,bot,web}/**/*.*}',
+]
 const STAMP = `${PAGE}/.built`
+const LOCK = `${ROOT}/.build/page.lock`
+/** Nobody builds for so long: whoever made the lock was stopped in the middle. */
+const STALE_LOCK = 180_000
 
-/** Builds the page when it is not built, or older than what it is made of. Small files are told about on stderr. */
-export async function buildPage(err: Out): Promise<void> {
-  if (!existsSync(`${ROOT}/packages/web/vite.config.ts`) || isFresh()) return
-  err.write('orrery: building the page (only when it has changed)...\n')
-  const { code, output } = await vite()
-  if (code !== 0) throw new UsageError(`The page cannot be built:\n${output.trim()}`)
-  for (const file of globSync('**/*.{js,css,html,svg,json,txt,md}', { cwd: PAGE })) compress(`${PAGE}/${file}`)
-  writeFileSync(STAMP, '')
+/** Builds the page when it is not built, or older than what it is made of. Two at once: one builds, the other waits. */
+export async function buildPage(out: Out): Promise<void> {
+  if (!existsSync(`${ROOT}/${CONFIG}`)) return
+  while (!isFresh()) {
+    if (lock()) {
+      out.write('orrery: building the page (only when it has changed)...\n')
+      await build().finally(() => rmSync(LOCK, { recursive: true, force: true }))
+      return
+    }
+    await sleep(200)
+  }
 }
+
+/** A folder is made by one process only. */
+function lock(): boolean {
+  try {
+    mkdirSync(`${ROOT}/.build`, { recursive: true })
+    mkdirSync(LOCK)
+    return true
+  } catch {
+    if (modified(LOCK) < Date.now() - STALE_LOCK) rmSync(LOCK, { recursive: true, force: true })
+    return false
+  }
+}
+
+async function build(): Promise<void> {
+  const begun = new Date()
+  const { code, output } = await vite()
+  if (code !== 0) throw new UsageError(`The page cannot be built: ${output.trim()}`)
+  for (const file of globSync('**/*.{js,css,html,svg,json,txt}', { cwd: PAGE })) compress(`${PAGE}/${file}`)
+  writeFileSync(STAMP, '')
+  // What was changed while it was built is built the next time.
+  utimesSync(STAMP, begun, begun)
+}
+
+const modified = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity
 
 function isFresh(): boolean {
   if (!existsSync(STAMP)) return false
-  const built = statSync(STAMP).mtimeMs
-  const isIgnored = (path: string): boolean => path.includes('node_modules')
-  return globSync(SOURCES, { cwd: ROOT, exclude: isIgnored }).every((file) => {
-    const { mtimeMs, isDirectory } = stats(`${ROOT}/${file}`)
-    return isDirectory || mtimeMs < built
-  })
-}
-
-function stats(path: string): { readonly mtimeMs: number; readonly isDirectory: boolean } {
-  const found = statSync(path, { throwIfNoEntry: false })
-  return { mtimeMs: found?.mtimeMs ?? 0, isDirectory: found?.isDirectory() ?? false }
+  const built = modified(STAMP)
+  return globSync(SOURCES, { cwd: ROOT }).every((file) => modified(`${ROOT}/${file}`) <= built)
 }
 
 function vite(): Promise<{ readonly code: number; readonly output: string }> {

@@ -21,7 +21,7 @@ export interface ServerOptions {
   readonly page: string
   /** The seed of every game, for tests; else each game gets 128 random bits. */
   readonly seed?: string
-  /** HTTP requests a minute from one address; 0 for no limit, of sockets neither. */
+  /** Requests to the API a minute from one address; 0 for no limit, of sockets neither. */
   readonly rate?: number
   /** How long a bot may think, in milliseconds. */
   readonly botLimit?: number
@@ -116,6 +116,8 @@ async function plugins(app: FastifyInstance, rate: number): Promise<void> {
     await app.register(rateLimit, {
       max: rate,
       timeWindow: '1 minute',
+      // The page is a handful of files that browsers keep; what costs is the API.
+      allowList: ({ url }) => !url.startsWith('/api/'),
       errorResponseBuilder: (_, { after }) => new Refusing(429, `That is a lot at once: try again in ${after}.`),
     })
   }

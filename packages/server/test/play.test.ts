@@ -1,6 +1,7 @@
 import { OBSERVER, readRecord, replay } from '@orrery/kernel'
 import { game } from '@orrery/expanse'
 import type { MyGames } from '@orrery/table'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bot, me, open, TestServer, Visitor, type Wire } from './world.ts'
 
@@ -261,6 +262,26 @@ describe('words that make no sense', () => {
     expect(say).toMatch(sentence)
     expect(await a.move()).toMatchObject({ ok: true })
     await a.close()
+  })
+
+  it('whatever they are, every one is answered', async () => {
+    const { a } = await pair()
+    const words = fc.sample(
+      fc.oneof(
+        fc.json(),
+        fc.string(),
+        fc.json().map((json) => `{"t":"move","key":"k","move":${json}}`),
+      ),
+      300,
+    )
+    const before = a.traffic.length
+    for (const word of words) a.send(word)
+    await a.ask({ t: 'at', entry: 0 })
+    const replies = a.traffic
+      .slice(before, before + words.length)
+      .map((text) => JSON.parse(text) as { ok: boolean; say: string })
+    expect(replies.every(({ ok, say }) => !ok && /^[A-Z][^]*\.$/.test(say))).toBe(true)
+    expect(await a.move()).toMatchObject({ ok: true })
   })
 
   it('that are too many bytes end the line, and only that', async () => {

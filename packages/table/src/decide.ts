@@ -1,3 +1,4 @@
+import type { Level } from '@orrery/bots'
 import { type Move, type NotPlayed, OBSERVER, type Problem, type Refusal, type Seat } from '@orrery/kernel'
 import type { Deed, Entry } from './journal.ts'
 import type { No, Reply, Request } from './protocol.ts'
@@ -30,7 +31,7 @@ const CHAT_TIME = 10_000
 export const CHAT_LENGTH = 400
 
 /** The bot that plays on for people who are away. */
-export const STAND_IN = 'greedy'
+export const STAND_IN: Level = 'greedy'
 
 export function decide(table: TableState, request: Request, who: Who, now: number): Decision {
   const { key } = request
