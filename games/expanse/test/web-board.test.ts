@@ -1,4 +1,4 @@
-import type { GameEvent, Seen } from '@orrery/kernel'
+import type { GameEvent, Json, Seen } from '@orrery/kernel'
 import type { Part, TableProps, Target } from '@orrery/ui'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -94,7 +94,7 @@ test('every thing explains itself', () => {
 const table = (spec: Spec): View => {
   const { state } = laid(spec)
   const seat = game.pending(state)[0]?.seat ?? 0
-  return game.openView(JSON.parse(JSON.stringify(game.view(state, seat))))
+  return game.openView(JSON.parse(JSON.stringify(game.view(state, seat))) as Json)
 }
 
 const plate = (html: string, base: string): string =>

@@ -173,22 +173,27 @@ export const Dust = ({
 
 /* ---- arcs of the wide board --------------------------------------------------------------------------------------- */
 
+/** The ground goes on beyond the board, so that a place of another shape is filled to its edges. */
+const BEYOND = 130
+
 const xOn = (radius: number, y: number): number => CENTRE.x + Math.sqrt(radius * radius - (y - CENTRE.y) ** 2)
 
-export const arc = (radius: number, height = WIDE.height): string =>
-  `M${xOn(radius, 0).toFixed(1)} 0A${radius} ${radius} 0 0 1 ${xOn(radius, height).toFixed(1)} ${height}`
+const FROM = -BEYOND
+const TO = WIDE.height + BEYOND
+
+export const arc = (radius: number): string =>
+  `M${xOn(radius, FROM).toFixed(1)} ${FROM}A${radius} ${radius} 0 0 1 ${xOn(radius, TO).toFixed(1)} ${TO}`
 
 function band(from: number, to?: number): string {
-  const { width, height } = WIDE
-  if (to === undefined) return `${arc(from)}L${width} ${height}V0Z`
-  return `${arc(from)}L${xOn(to, height).toFixed(1)} ${height}A${to} ${to} 0 0 0 ${xOn(to, 0).toFixed(1)} 0Z`
+  if (to === undefined) return `${arc(from)}L${WIDE.width + BEYOND} ${TO}V${FROM}Z`
+  return `${arc(from)}L${xOn(to, TO).toFixed(1)} ${TO}A${to} ${to} 0 0 0 ${xOn(to, FROM).toFixed(1)} ${FROM}Z`
 }
 
 /** The scale of an instrument along a border. */
-export function ticks(radius: number, n: number, height = WIDE.height): string {
-  const most = Math.asin(height / 2 / radius)
+export function ticks(radius: number, n: number): string {
+  const most = Math.asin(WIDE.height / 2 / radius)
   let d = ''
-  for (let i = -n; i <= n; i++) {
+  for (let i = -n - 12; i <= n + 12; i++) {
     const a = (most * i) / n
     const far = radius + (i % 6 === 0 ? 11 : 6)
     const [cos, sin] = [Math.cos(a), Math.sin(a)]
@@ -199,17 +204,17 @@ export function ticks(radius: number, n: number, height = WIDE.height): string {
 }
 
 export const WideGround = memo(function WideGround(): ReactNode {
-  const { width, height } = WIDE
+  const all = { x: -BEYOND, y: -BEYOND, width: WIDE.width + 2 * BEYOND, height: WIDE.height + 2 * BEYOND }
   return (
     <g>
-      <rect width={width} height={height} fill="url(#ex-space)" />
-      <Stars seed="sky" n={170} width={width} height={height} />
+      <rect {...all} fill="url(#ex-space)" />
+      <Stars seed="sky" n={230} width={WIDE.width + BEYOND} height={WIDE.height + BEYOND} />
       <g fill={BRASS}>
         <path d={band(RADII.innerBelt, RADII.beltJupiter)} opacity=".028" />
         <path d={band(RADII.jupiterSaturn)} opacity=".024" />
       </g>
-      <rect width={width} height={height} fill="url(#ex-sun)" />
-      <Dust seed="belt" n={240} radius={808} height={height} />
+      <rect {...all} fill="url(#ex-sun)" />
+      <Dust seed="belt" n={240} radius={808} height={WIDE.height} />
       <g fill="none" stroke={BRASS}>
         <g strokeOpacity=".5">
           <path d={arc(RADII.innerBelt)} />
