@@ -85,6 +85,7 @@ function BandView({
 }): ReactNode {
   const { x, y } = layout.bands[band] ?? { x: 0, y: 0 }
   const target = bandTarget(band)
+  const box = { x: x - 48, y: y - 14, width: 96, height: 20, rx: 6 }
   const words = (
     <text
       x={x}
@@ -100,17 +101,8 @@ function BandView({
   )
   if (!isLit(table, target)) return table.phone ? null : words
   return (
-    <Thing table={table} target={target} name={bandLabel(band)} small>
-      <rect
-        x={x - 48}
-        y={y - 14}
-        width="96"
-        height="20"
-        rx="6"
-        fill={BRIGHT}
-        fillOpacity={isMarked(table, target) ? 0.3 : 0.08}
-        stroke={BRIGHT}
-      />
+    <Thing table={table} target={target} name={bandLabel(band)} small shape={<rect {...box} />}>
+      <rect {...box} fill={BRIGHT} fillOpacity={isMarked(table, target) ? 0.3 : 0.08} stroke={BRIGHT} />
       {words}
     </Thing>
   )

@@ -155,6 +155,7 @@ export function LitCubes({
     return kinds.map((cube, i) => {
       const w = cell.w / kinds.length
       const marked = isMarked(table, cubeTarget(cube, base))
+      const box = { x: cell.x + i * w, y: (CELL - cell.h) / 2, width: w, height: cell.h, rx: 3 }
       return (
         <Thing
           key={cube}
@@ -162,13 +163,10 @@ export function LitCubes({
           target={cubeTarget(cube, base)}
           name={cubeThing(cubeName(table.view, cube), base)}
           small
+          shape={<rect {...box} />}
         >
           <rect
-            x={cell.x + i * w}
-            y={(CELL - cell.h) / 2}
-            width={w}
-            height={cell.h}
-            rx="3"
+            {...box}
             fill={marked ? BRIGHT : '#fff'}
             fillOpacity={marked ? 0.3 : 0.02}
             stroke={BRIGHT}

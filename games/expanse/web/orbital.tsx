@@ -104,8 +104,12 @@ export function OrbitalView({
   return (
     <>
       <g transform={`translate(${spot.x} ${spot.y})`}>
-        <Thing table={table} target={orbitalTarget(orbital)} name={orbitalThing(table.view, orbital)}>
-          <ellipse rx={spot.ring.rx} ry={spot.ring.ry} fill={SPACE} fillOpacity=".01" />
+        <Thing
+          table={table}
+          target={orbitalTarget(orbital)}
+          name={orbitalThing(table.view, orbital)}
+          shape={<ellipse rx={spot.ring.rx + 2} ry={spot.ring.ry + 2} />}
+        >
           <Ring table={table} orbital={orbital} spot={spot} />
           <g transform={`scale(${spot.scale})`}>
             <Body orbital={orbital} />

@@ -236,7 +236,12 @@ export function Plate(props: PlateProps): ReactNode {
   const lines = linesOf(layout.plate.h)
   return (
     <g transform={`translate(${x} ${y})${layout.unit === 1 ? '' : ` scale(${layout.unit})`}`}>
-      <Thing table={table} target={baseTarget(base)} name={baseThing(table.view, base)}>
+      <Thing
+        table={table}
+        target={baseTarget(base)}
+        name={baseThing(table.view, base)}
+        shape={<rect width={layout.plate.w} height={layout.plate.h} rx="5" />}
+      >
         {hasBase(table.view.inPlay, base) ? <Open {...props} /> : <Closed table={table} layout={layout} base={base} />}
       </Thing>
       <g transform={`translate(0 ${lines.y + (lines.h - 18) / 2})`}>

@@ -119,8 +119,7 @@ function Fleets({
   const box = { x: x - 2, y: -1, width: w, height: 22, rx: 4 }
   const colour = picked ? deepOf(player) : hullOf(fleet, player)
   return (
-    <Thing table={table} target={target} name={fleetThing(table.view, fleet, orbital)} small>
-      <rect {...box} fill="transparent" />
+    <Thing table={table} target={target} name={fleetThing(table.view, fleet, orbital)} small shape={<rect {...box} />}>
       {picked && <rect className="ex-glow" {...box} fill={BRIGHT} opacity=".55" filter="url(#ex-soft)" />}
       {picked && <rect {...box} fill={BRIGHT} />}
       {!picked && (lit || marked) && (

@@ -177,8 +177,14 @@ const LEVELS = ['', 'I', 'II', 'III'] as const
 const labelOf = (row: AbilityRow): string =>
   row.level > 0 ? LEVELS[row.level] : row.set === undefined ? 'Mat' : 'Leader'
 
+interface Shown {
+  readonly ability: Ability
+  readonly row: AbilityRow
+  readonly on: boolean
+}
+
 /** Where a level has several techs, one that is neither in force nor open says nothing yet. */
-function shownTechs(table: Table, player: Player): { ability: Ability; row: AbilityRow; on: boolean }[] {
+function shownTechs(table: Table, player: Player): Shown[] {
   const own = table.view.box.abilitiesOf[player] ?? []
   const held = inForce(table.view, player)
   const techs = own.flatMap((ability) => {
@@ -193,32 +199,42 @@ function shownTechs(table: Table, player: Player): { ability: Ability; row: Abil
   )
 }
 
-function Techs({ table, player, roomy }: Row & { readonly roomy: boolean }): ReactNode {
+/** A tech by its level, with its name where there is room; its name is always heard. */
+function Tech({
+  table,
+  tech,
+  roomy,
+}: {
+  readonly table: Table
+  readonly tech: Shown
+  readonly roomy: boolean
+}): ReactNode {
+  const { ability, row, on } = tech
+  const target = techTarget(ability)
+  const named = roomy || (row.level > 0 && (on || isLit(table, target)))
+  const house = houseAbility(row) ? 'ex-ours' : ''
   return (
-    <div className="ex-row">
-      <dt>Techs</dt>
-      <dd className={roomy ? 'ex-techs ex-roomy' : 'ex-techs'}>
-        {shownTechs(table, player)
-          .sort((a, b) => a.row.level - b.row.level)
-          .map(({ ability, row, on }) => (
-            <Chip
-              key={ability}
-              table={table}
-              target={techTarget(ability)}
-              name={`${row.name}${on ? '' : ', not yet'}`}
-              kind={on ? 'ex-tech ex-on' : 'ex-tech'}
-            >
-              <b>{labelOf(row)}</b>
-              {(roomy || (row.level > 0 && (on || isLit(table, techTarget(ability))))) && (
-                <span className={houseAbility(row) ? 'ex-ours' : ''}>{row.name}</span>
-              )}
-              {roomy && <em>{abilityText(row)}</em>}
-            </Chip>
-          ))}
-      </dd>
-    </div>
+    <Chip table={table} target={target} kind={on ? 'ex-tech ex-on' : 'ex-tech'}>
+      <b>{labelOf(row)}</b>
+      <span className={named ? house : 'ex-heard'}>{row.name}</span>
+      {!on && <span className="ex-heard">, not yet</span>}
+      {roomy && <em>{abilityText(row)}</em>}
+    </Chip>
   )
 }
+
+const Techs = ({ table, player, roomy }: Row & { readonly roomy: boolean }): ReactNode => (
+  <div className="ex-row">
+    <dt>Techs</dt>
+    <dd className={roomy ? 'ex-techs ex-roomy' : 'ex-techs'}>
+      {shownTechs(table, player)
+        .sort((a, b) => a.row.level - b.row.level)
+        .map((tech) => (
+          <Tech key={tech.ability} table={table} tech={tech} roomy={roomy} />
+        ))}
+    </dd>
+  </div>
+)
 
 /* ---- kept Events and Power Plays ---------------------------------------------------------------------------------- */
 

@@ -1,5 +1,5 @@
 import type { GameEvent, Seen } from '@orrery/kernel'
-import type { ReactNode } from 'react'
+import type { ReactNode, SVGProps } from 'react'
 import { MARKERS_PER_SECTOR } from '../src/data/setup.ts'
 import { type Event, type Sector, SECTORS, type View } from '../src/types.ts'
 import { playersOf, sectorLabel, sectorThing } from '../words/things.ts'
@@ -84,6 +84,14 @@ const NAME_WIDTHS: readonly number[] = [122, 74, 124]
 /** Two players' sums stand beside the markers; more stand below the name. */
 const BESIDE: readonly number[] = [186, 138, 246]
 
+const outlineOf = (sector: Sector): SVGProps<SVGRectElement> => ({
+  x: -8,
+  y: -19,
+  width: (NAME_WIDTHS[sector] ?? 0) + 74,
+  height: 28,
+  rx: 8,
+})
+
 function NameAndMarkers({ table, sector }: { readonly table: Table; readonly sector: Sector }): ReactNode {
   const target = sectorTarget(sector)
   const width = NAME_WIDTHS[sector] ?? 0
@@ -91,11 +99,7 @@ function NameAndMarkers({ table, sector }: { readonly table: Table; readonly sec
   return (
     <>
       <rect
-        x="-8"
-        y="-19"
-        width={width + 74}
-        height="28"
-        rx="8"
+        {...outlineOf(sector)}
         fill={lit ? BRIGHT : 'transparent'}
         fillOpacity={isMarked(table, target) ? 0.28 : 0.08}
         stroke={lit ? BRIGHT : 'none'}
@@ -124,7 +128,13 @@ export function SectorView({
   const two = table.view.box.players === 2
   return (
     <g transform={`translate(${x} ${y})${layout.unit === 1 ? '' : ` scale(${layout.unit})`}`}>
-      <Thing table={table} target={sectorTarget(sector)} name={sectorThing(table.view, sector)} small>
+      <Thing
+        table={table}
+        target={sectorTarget(sector)}
+        name={sectorThing(table.view, sector)}
+        small
+        shape={<rect {...outlineOf(sector)} />}
+      >
         <NameAndMarkers table={table} sector={sector} />
       </Thing>
       {table.scoreNow && !table.phone && (

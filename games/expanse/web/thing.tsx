@@ -9,32 +9,43 @@ export type Table = TableProps<View>
 export const isLit = (table: Table, target: Target): boolean => table.lit.has(target)
 export const isMarked = (table: Table, target: Target): boolean => table.pointed === target
 
-/** Large things are always reached by the tab key, small ones while they can be chosen; arrows reach all. */
+/**
+ * Drawn first, then covered by a clear shape that is touched and named: so what is written on it is not read twice.
+ * Large things are always reached by the tab key, small ones while they can be chosen; arrows reach all.
+ */
 export function Thing({
   table,
   target,
   name,
   small = false,
+  shape,
   children,
 }: {
   readonly table: Table
   readonly target: Target
   readonly name: string
   readonly small?: boolean
+  readonly shape: ReactNode
   readonly children: ReactNode
 }): ReactNode {
   const lit = isLit(table, target)
   return (
-    <g
-      className={lit ? 'ex-thing ex-lit' : 'ex-thing'}
-      role="button"
-      tabIndex={lit || !small ? 0 : -1}
-      aria-label={name}
-      aria-disabled={!lit}
-      {...(table.selected === target ? { 'aria-pressed': true } : {})}
-      data-target={target}
-    >
-      {children}
-    </g>
+    <>
+      <g aria-hidden="true" pointerEvents="none">
+        {children}
+      </g>
+      <g
+        className={lit ? 'ex-thing ex-lit' : 'ex-thing'}
+        fill="transparent"
+        role="button"
+        tabIndex={lit || !small ? 0 : -1}
+        aria-label={name}
+        aria-disabled={!lit}
+        {...(table.selected === target ? { 'aria-pressed': true } : {})}
+        data-target={target}
+      >
+        {shape}
+      </g>
+    </>
   )
 }
