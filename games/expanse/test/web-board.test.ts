@@ -179,3 +179,11 @@ test('the chart reads CP by seat, whatever side sits there', () => {
   expect(door.standing(view)).toEqual({ scores: [8, 3], mark: '' })
   expect(view.inHand).toBe(NONE)
 })
+
+test('every module says in a sentence what it brings', () => {
+  for (const field of game.options.filter(({ name }) => name === 'modules')) {
+    for (const choice of field.choices) expect(door.option?.(field.name, choice)?.about, choice).toMatch(/\.$/)
+  }
+  expect(door.option?.('first', 'UN')).toEqual({ title: 'United Nations', about: '' })
+  expect(door.option?.('sets', 'nonsense')).toBeUndefined()
+})

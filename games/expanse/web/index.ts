@@ -5,6 +5,7 @@ import type { Event, View } from '../src/types.ts'
 import { ABOUT, PLAYERS, TITLE } from '../words/about.ts'
 import { event } from '../words/events.ts'
 import { move } from '../words/moves.ts'
+import { moment, option } from '../words/options.ts'
 import { question } from '../words/questions.ts'
 import { refusal } from '../words/refusals.ts'
 import { tones } from '../words/tones.ts'
@@ -47,4 +48,6 @@ export const door: WebDoor<View, Event> = {
   explain,
   staged,
   standing,
+  moment,
+  option,
 }
