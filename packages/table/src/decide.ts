@@ -62,10 +62,11 @@ export function decide(table: TableState, request: Request, who: Who, now: numbe
   }
 }
 
-/** The seat that speaks: the one that is named, or the one that is asked; undefined when it is somebody else's. */
+/** The seat that speaks: the one that is named, or that is asked, or moved last; undefined when it is another's. */
 function speaker(table: TableState, request: Request, who: Who): Seat | undefined {
   const yours = table.seatsOf(who.person)
   if (request.seat !== undefined) return yours.includes(request.seat) ? request.seat : undefined
+  if (request.t === 'undo') return table.lastToMove(yours) ?? yours[0] ?? OBSERVER
   const pending = table.pending()
   return yours.find((seat) => pending.some((ask) => ask.seat === seat)) ?? yours[0] ?? OBSERVER
 }

@@ -100,7 +100,7 @@ export interface Situation {
 
 /**
  * Every request has a key of its own, made by the page: sent twice, it is answered twice and done once. `seat` says which
- * of your seats speaks, where you have several; left out, it is the one that is asked.
+ * of your seats speaks, where you have several; left out, it is the one that is asked, or for `undo` that moved last.
  */
 export type Request = { readonly key: string; readonly seat?: Seat } & (
   | { readonly t: 'move'; readonly decision: number; readonly move: string }

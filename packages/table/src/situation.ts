@@ -18,6 +18,7 @@ export function situation(table: TableState, eyes: Eyes): Situation {
   const { seat: you } = eyes
   const plays = you !== OBSERVER && stage === 'playing'
   const ask = plays && table.botIn(you) === '' ? table.pending().find(({ seat }) => seat === you) : undefined
+  const yours = table.seatsOf(eyes.person)
   const asked = table.asked
   return {
     t: 'situation',
@@ -27,14 +28,14 @@ export function situation(table: TableState, eyes: Eyes): Situation {
     stage,
     seats: seatInfos(table, eyes.isOnline),
     you,
-    yours: table.seatsOf(eyes.person),
+    yours,
     host: eyes.person === head.host && eyes.person !== '',
     entries: match?.length ?? 0,
     view: match === undefined ? null : travelled(match.view(you)),
     decision: ask?.decision ?? null,
     offer: ask === undefined ? [] : offerOf(table, you),
     waiting: stage === 'playing' ? table.pending().map(({ seat }) => seat) : [],
-    undo: plays ? (match?.canUndo(you) ?? 'none') : 'none',
+    undo: plays ? (match?.canUndo(table.lastToMove(yours) ?? you) ?? 'none') : 'none',
     staged: table.staged(you),
     mustAgree: plays ? table.mustAgree(you) : [],
     undoAsked: asked === undefined ? null : { seat: asked.seat, missing: asked.missing },

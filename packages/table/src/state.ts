@@ -116,6 +116,11 @@ export class TableState {
     return this.#standing.slice(barrier + 1).map(({ entry }) => entry)
   }
 
+  /** Of these seats the one that moved last: friends at one screen take back what was done last there. */
+  lastToMove(seats: readonly Seat[]): Seat | undefined {
+    return this.#standing.findLast(({ seat }) => seats.includes(seat))?.seat
+  }
+
   /** Where the game goes on when the seat takes its last move back; undefined when it has none. */
   undoTo(seat: Seat): number | undefined {
     const last = this.#standing.findLastIndex((move) => move.seat === seat)

@@ -118,4 +118,15 @@ describe('several seats of one person', () => {
     game.move('ann', 'pass', 0)
     expect(game.look('ann', 0, 1).decision).not.toBe(null)
   })
+
+  it('what was done last is taken back first, whoever of them did it', () => {
+    const game = new Game([{ person: 'ann' }, { person: 'ann' }])
+    game.move('ann', 'bid 1', 0)
+    game.move('ann', 'bid 1', 1)
+    game.move('ann', 'light a', 0)
+    game.move('ann', 'pass', 0)
+    expect(game.look('ann', 0, 1)).toMatchObject({ waiting: [1], undo: 'free' })
+    expect(no(game.ask('ann', { t: 'undo' }))).toBe('ok')
+    expect(game.look('ann')).toMatchObject({ waiting: [0], staged: [3] })
+  })
 })
