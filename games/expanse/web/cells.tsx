@@ -69,7 +69,7 @@ function Count({
   readonly safe: boolean
 }): ReactNode {
   const { x, w, player, influence, plus, leads, diplomats, total } = cell
-  const left = roomy ? x + 6 : x + (plus ? 2.8 : 7)
+  const left = roomy ? x + 6 : x + (plus || w < 26 ? 2.8 : 7)
   const ink = leads ? INK : INK_2
   const wide = influence > 9 ? 6 : 0
   return (

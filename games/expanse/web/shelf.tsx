@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { BONUS } from '../src/data/setup.ts'
 
 import { hasTab, SCORE, slotPrice } from '../src/rules/track.ts'
 import { type Card, NONE, SLOTS } from '../src/types.ts'
 import { cardName, cardRow, playerName } from '../words/names.ts'
 import { houseCard } from '../words/provenance.ts'
-import { bonusValues, scoringAhead } from '../words/scores.ts'
+import { scoringAhead } from '../words/scores.ts'
 import { cardText } from '../words/texts.ts'
 import { playersOf } from '../words/things.ts'
 import { sideOf } from './colours.ts'
@@ -36,14 +37,16 @@ const Dial = (): ReactNode => (
   </svg>
 )
 
-function ScoreBody({ table }: { readonly table: Table }): ReactNode {
+/** The Scoring in progress for the card in use, the next one for a card on the track. */
+function ScoreBody({ table, inUse }: { readonly table: Table; readonly inUse: boolean }): ReactNode {
+  const number = inUse ? table.view.scorings : scoringAhead(table.view)
   return (
     <>
       <span className="ex-card-title">Score</span>
       <Dial />
       <span className="ex-card-text">
-        {ORDINALS[scoringAhead(table.view) - 1]} scoring. Choose a secret Bonus Sector:{' '}
-        <b>{bonusValues(table.view).replaceAll('/', ' / ')}</b> there, 1 elsewhere.
+        {ORDINALS[number - 1]} scoring. Choose a secret Bonus Sector:{' '}
+        <b>{BONUS.bonusSector[number - 1]?.join(' / ')}</b> there, 1 elsewhere.
       </span>
     </>
   )
@@ -125,7 +128,11 @@ function CardView({
             </span>
           )}
         </span>
-        {card === SCORE ? <ScoreBody table={table} /> : <ActionBody table={table} card={card} />}
+        {card === SCORE ? (
+          <ScoreBody table={table} inUse={target === HAND} />
+        ) : (
+          <ActionBody table={table} card={card} />
+        )}
       </button>
     </li>
   )

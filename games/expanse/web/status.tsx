@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { BONUS, SCORE_CARDS } from '../src/data/setup.ts'
+import { BONUS, MARKERS_PER_SECTOR, SCORE_CARDS } from '../src/data/setup.ts'
 import { top } from '../src/rules/frames.ts'
-import { NONE } from '../src/types.ts'
+import { NONE, SECTORS } from '../src/types.ts'
 import { cardName, playerName, sectorName } from '../words/names.ts'
-import { gainsNow, SCORINGS, scoringAhead } from '../words/scores.ts'
+import { gainsNow, SCORINGS } from '../words/scores.ts'
 import { playersOf } from '../words/things.ts'
 import { FINAL } from '../src/rules/scoring.ts'
 import { sideOf } from './colours.ts'
@@ -26,12 +26,13 @@ const shortSector = (sector: number): string =>
 function Scorings({ table }: { readonly table: Table }): ReactNode {
   const { view } = table
   const used = sectorsUsed(view, table.told)
-  const next = view.final ? SCORINGS : scoringAhead(view) - 1
-  const before = view.final ? SCORINGS : next
-  const state = (i: number): string => (i < before ? 'ex-done' : i === next ? 'ex-next' : '')
+  // A marker goes with every Scoring.
+  const done = SECTORS.length * MARKERS_PER_SECTOR - view.markers.reduce((sum, left) => sum + left, 0)
+  const next = view.final ? SCORINGS : done
+  const state = (i: number): string => (i < next ? 'ex-done' : i === next ? 'ex-next' : '')
   const word = (i: number): string => {
     const sector = used[i]
-    return i < before && sector !== undefined ? shortSector(sector) : i === next ? 'next' : ''
+    return i < next && sector !== undefined ? shortSector(sector) : i === next ? 'next' : ''
   }
   return (
     <ol className="ex-steps">
