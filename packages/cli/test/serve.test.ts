@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { folder, hear, isOneSentence } from './world.ts'
 
 const MAIN = resolve(import.meta.dirname, '../src/main.ts')
@@ -50,6 +50,19 @@ describe('orrery serve', () => {
     child.kill('SIGTERM')
     expect((await ended)[0]).toBe(0)
     expect(out().split('\n')).toHaveLength(2)
+  })
+
+  it('takes the next free port when none was asked for, and its data folder from ORRERY_DATA', async () => {
+    const taken = createServer().listen(8080, '127.0.0.1')
+    // Somebody else may have it already, which is as good.
+    await Promise.race([once(taken, 'listening'), once(taken, 'error')]).catch(() => undefined)
+    const data = folder()
+    vi.stubEnv('ORRERY_DATA', data)
+    const { address } = await serve('--page', page())
+    expect(Number(new URL(address).port)).toBeGreaterThan(8080)
+    expect(existsSync(join(data, 'orrery.sqlite'))).toBe(true)
+    vi.unstubAllEnvs()
+    taken.close()
   })
 
   it('says so when the port that was asked for is taken', async () => {

@@ -64,7 +64,7 @@ export async function migrate(database: Kysely<unknown>, all: readonly Step[] = 
     .execute()
   const { version } = await db
     .selectFrom('steps')
-    .select(sql<number>`count(*)`.as('version'))
+    .select(sql<number>`cast(count(*) as integer)`.as('version'))
     .executeTakeFirstOrThrow()
   if (version > all.length)
     throw new Error(`the data was written by a newer version (${version}) than this one (${all.length}); update first`)
