@@ -11,7 +11,6 @@ import {
   Table,
   type Task,
   taskFor,
-  type Who,
 } from '@orrery/table'
 import type { Served } from './registry.ts'
 import type { Store, StoredTable } from './store/store.ts'
@@ -87,10 +86,7 @@ export class Room {
     const wasOnline = this.isOnline(guest.person)
     this.#guests.add(guest)
     const away = this.table.seatsOf(guest.person).filter((seat) => this.table.places[seat]?.stoodInBy !== '')
-    for (const seat of away) {
-      const who = { person: guest.person, name: '' }
-      await this.request({ t: 'back', key: `back/${this.table.seq}`, seat }, who)
-    }
+    for (const seat of away) await this.request({ t: 'back', key: `back/${this.table.seq}`, seat }, guest.person)
     if (away.length > 0) return
     this.#tell(guest)
     if (!wasOnline && this.table.seatsOf(guest.person).length > 0) this.#tellOthers(guest)
@@ -102,9 +98,9 @@ export class Room {
   }
 
   /** The reply is for whoever asked and comes when everything it promises is stored; `told` is called just before the news. */
-  request(request: Request, who: Who, told?: (reply: Reply) => void): Promise<Reply> {
+  request(request: Request, person: string, told?: (reply: Reply) => void): Promise<Reply> {
     return this.#change((now) => {
-      const { entries, reply } = this.table.decide(request, who, now)
+      const { entries, reply } = this.table.decide(request, person, now)
       return { entries, result: reply }
     }, told)
   }

@@ -2,10 +2,9 @@ import type { FromTable, Reply } from '@orrery/table'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { keyOf, readRequest, readSince } from './check.ts'
-import { calledName } from './people.ts'
+import { NOBODY } from './people.ts'
 import type { Guest, Room } from './room.ts'
 import type { Desk } from './routes.ts'
-import type { Person } from './store/store.ts'
 
 /** Somebody who does not read what is sent is cut off, and comes back when they can. */
 const UNREAD = 4_000_000
@@ -41,19 +40,15 @@ class Line implements Guest {
   readonly #options: SocketOptions
   /** What arrives before the table is found waits. */
   #ready: Promise<Room | undefined> = Promise.resolve(undefined)
-  #who: Person = { id: '', name: '' }
   #budget = BURST
   #budgetAt = 0
+  person = NOBODY.id
   told = 0
 
   constructor(socket: WebSocket, desk: Desk, options: SocketOptions) {
     this.#socket = socket
     this.#desk = desk
     this.#options = options
-  }
-
-  get person(): string {
-    return this.#who.id
   }
 
   open(request: Opened): void {
@@ -81,7 +76,7 @@ class Line implements Guest {
   async #enter(request: Opened): Promise<Room | undefined> {
     const since = readSince(request.query.since)
     if (!since.ok) return this.#close(CLOSE_BAD, 'since must be a number of the journal')
-    this.#who = await this.#desk.people.known(request)
+    this.person = (await this.#desk.people.known(request)).id
     const room = await this.#desk.rooms.find(request.params.id)
     if (room === undefined) return this.#close(CLOSE_NOT_FOUND, 'there is no such table')
     this.told = since.value
@@ -95,8 +90,7 @@ class Line implements Guest {
     if (!request.ok) return this.#no(text, 'bad', request.error)
     try {
       const room = await this.#ready
-      const who = { person: this.#who.id, name: calledName(this.#who) }
-      await room?.request(request.value, who, (reply) => this.send(reply))
+      await room?.request(request.value, this.person, (reply) => this.send(reply))
     } catch (error) {
       this.#options.onError(error)
       this.#no(text, 'busy', 'This could not be stored: send it again in a moment.')

@@ -1,11 +1,17 @@
 import { fail, ok, type Result, type Seat } from '@orrery/kernel'
-import { STAND_IN, type Who } from './decide.ts'
+import { STAND_IN } from './decide.ts'
 import type { Deed, Entry } from './journal.ts'
 import type { TableState } from './state.ts'
 
 /* Who sits where, before the game begins. Each answers with what is to be written, or why not, as a sentence. */
 
 export type Arranged = Result<readonly Entry[], string>
+
+/** Who asks, and what others call them. */
+export interface Who {
+  readonly person: string
+  readonly name: string
+}
 
 const BEGUN = 'The game has begun, and its seats are taken: watch it, or lay a table of your own.'
 

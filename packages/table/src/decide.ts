@@ -2,13 +2,7 @@ import type { Level } from '@orrery/bots'
 import { type Move, type NotPlayed, OBSERVER, type Problem, type Refusal, type Seat } from '@orrery/kernel'
 import type { Deed, Entry } from './journal.ts'
 import type { No, Reply, Request } from './protocol.ts'
-import { type TableState, travelled } from './state.ts'
-
-/** Who asks. */
-export interface Who {
-  readonly person: string
-  readonly name: string
-}
+import { nameOf, type TableState, travelled } from './state.ts'
 
 /** What is to be written into the journal, nothing where nothing happens, and what is answered once it is written. */
 export interface Decision {
@@ -19,7 +13,7 @@ export interface Decision {
 /** A request with everything it is judged by. */
 interface Case {
   readonly table: TableState
-  readonly who: Who
+  readonly person: string
   readonly key: string
   readonly seat: Seat
   readonly now: number
@@ -33,12 +27,12 @@ export const CHAT_LENGTH = 400
 /** The bot that plays on for people who are away. */
 export const STAND_IN: Level = 'greedy'
 
-export function decide(table: TableState, request: Request, who: Who, now: number): Decision {
+export function decide(table: TableState, request: Request, person: string, now: number): Decision {
   const { key } = request
-  const done = table.doneBy(who.person, key)
+  const done = table.doneBy(person, key)
   if (done !== undefined) return { entries: [], reply: { t: 'reply', key, ok: true, seq: done } }
-  const seat = speaker(table, request, who)
-  const asked: Case = { table, who, key, seat: seat ?? OBSERVER, now }
+  const seat = speaker(table, request, person)
+  const asked: Case = { table, person, key, seat: seat ?? OBSERVER, now }
   if (seat === undefined) return no(asked, 'notYours', 'That seat is not yours: say one of your own.')
   if (request.t === 'at') return lookBack(asked, request.entry)
   if (seat === OBSERVER) return no(asked, 'notYours', 'You are watching: take an open seat to play or to speak.')
@@ -63,16 +57,16 @@ export function decide(table: TableState, request: Request, who: Who, now: numbe
 }
 
 /** The seat that speaks: the one that is named, or that is asked, or moved last; undefined when it is another's. */
-function speaker(table: TableState, request: Request, who: Who): Seat | undefined {
-  const yours = table.seatsOf(who.person)
+function speaker(table: TableState, request: Request, person: string): Seat | undefined {
+  const yours = table.seatsOf(person)
   if (request.seat !== undefined) return yours.includes(request.seat) ? request.seat : undefined
   if (request.t === 'undo') return table.lastToMove(yours) ?? yours[0] ?? OBSERVER
   const pending = table.pending()
   return yours.find((seat) => pending.some((ask) => ask.seat === seat)) ?? yours[0] ?? OBSERVER
 }
 
-function yes({ table, now, who, key }: Case, deeds: readonly Deed[]): Decision {
-  const entries = table.next(now, who.person, key, deeds)
+function yes({ table, now, person, key }: Case, deeds: readonly Deed[]): Decision {
+  const entries = table.next(now, person, key, deeds)
   return { entries, reply: { t: 'reply', key, ok: true, seq: table.seq + entries.length } }
 }
 
@@ -150,15 +144,16 @@ function leave(asked: Case): Decision {
 
 /** One line of chat: no line breaks or control characters, and no more of it than people write. */
 function say(asked: Case, said: string): Decision {
-  const { table, who, seat, now } = asked
+  const { table, person, seat, now } = asked
   const text = said.replace(/[\p{Cc}\p{Cs}\u2028\u2029\s]+/gu, ' ').trim()
   if (text === '') return no(asked, 'bad', 'There is nothing to say in that: write a few words.')
   if (text.length > CHAT_LENGTH) return no(asked, 'bad', `That is too long: say it in ${CHAT_LENGTH} letters.`)
   const lately = table.entries.filter(
-    ({ at, by, deed }) => by === who.person && deed.kind === 'said' && at > now - CHAT_TIME,
+    ({ at, by, deed }) => by === person && deed.kind === 'said' && at > now - CHAT_TIME,
   )
   if (lately.length >= CHAT_LINES) return no(asked, 'busy', 'That is a lot at once: wait a few seconds.')
-  return yes(asked, [{ kind: 'said', seat, name: who.name, text }])
+  const name = nameOf(table.places[seat]?.sitter ?? { kind: 'open' })
+  return yes(asked, [{ kind: 'said', seat, name, text }])
 }
 
 function why(asked: Case, line: string): Decision {

@@ -1,6 +1,6 @@
 export * from './arrange.ts'
 export * from './bots.ts'
-export { CHAT_LENGTH, type Decision, STAND_IN, type Who } from './decide.ts'
+export { CHAT_LENGTH, type Decision, STAND_IN } from './decide.ts'
 export * from './http.ts'
 export * from './journal.ts'
 export * from './protocol.ts'

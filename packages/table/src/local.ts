@@ -3,7 +3,6 @@ import { withBegin } from './arrange.ts'
 import { type GameDoors, owed, taskFor, think } from './bots.ts'
 import type { Deed, Entry, Head } from './journal.ts'
 import type { FromTable, Request, Setting, Sitter } from './protocol.ts'
-import { nameOf } from './state.ts'
 import { Table } from './table.ts'
 
 /** A table on this machine, as it can be put away and taken out again. It holds the secrets of its game. */
@@ -146,8 +145,7 @@ export class LocalTable {
     if (table === undefined) return this.#no(request.key, 'There is no table yet: lay one.')
     if (this.#replays && request.t !== 'at') return this.#no(request.key, 'A record is only looked at.')
     const person = this.#replays && request.seat === undefined ? '' : HERE
-    const name = nameOf(table.places[request.seat ?? this.#eyes(table)]?.sitter ?? { kind: 'open' })
-    const { entries, reply } = table.decide(request, { person, name }, this.#world.now())
+    const { entries, reply } = table.decide(request, person, this.#world.now())
     for (const entry of entries) table.enter(entry)
     this.#world.post(reply)
     if (entries.length > 0) this.#tell(table)

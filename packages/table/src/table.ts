@@ -1,6 +1,6 @@
 import type { Move } from '@orrery/kernel'
 import type { Owed } from './bots.ts'
-import { decide, type Decision, STAND_IN, type Who } from './decide.ts'
+import { decide, type Decision, STAND_IN } from './decide.ts'
 import type { Deed, Entry } from './journal.ts'
 import type { Request, Situation } from './protocol.ts'
 import { type Eyes, situation } from './situation.ts'
@@ -11,8 +11,8 @@ import { TableState } from './state.ts'
  * stores the entries, folds them in with `enter`, and only then sends the reply.
  */
 export class Table extends TableState {
-  decide(request: Request, who: Who, now: number): Decision {
-    return decide(this, request, who, now)
+  decide(request: Request, person: string, now: number): Decision {
+    return decide(this, request, person, now)
   }
 
   /** What a bot's answer leads to; nothing when the question has changed since it was asked. */

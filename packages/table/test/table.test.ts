@@ -12,7 +12,7 @@ describe('a move', () => {
     const game = new Game(two)
     const before = JSON.stringify(game.look('ann'))
     const decision = game.look('ann').decision ?? -1
-    const { entries } = game.table.decide({ t: 'move', key: 'k', decision, move: 'bid 2' }, game.who('ann'), game.now)
+    const { entries } = game.table.decide({ t: 'move', key: 'k', decision, move: 'bid 2' }, 'ann', game.now)
     expect(entries).toHaveLength(1)
     expect(JSON.stringify(game.look('ann'))).toBe(before)
   })

@@ -33,7 +33,7 @@ export class Game {
   }
 
   ask(person: string, wish: Wish, key = `key ${++this.#keys}`): Reply {
-    const { entries, reply } = this.table.decide({ ...wish, key }, this.who(person), this.now)
+    const { entries, reply } = this.table.decide({ ...wish, key }, person, this.now)
     this.store(entries)
     return reply
   }
@@ -51,8 +51,6 @@ export class Game {
       if (!reply.ok) throw new Error(`${line}: ${reply.say}`)
     }
   }
-
-  who = (person: string): { person: string; name: string } => ({ person, name: person.toUpperCase() })
 
   look(person: string, since = 0, seat: Seat = this.table.seatsOf(person)[0] ?? OBSERVER): Situation {
     return this.table.situation({ person, seat, since, now: this.now, isOnline: () => false })
