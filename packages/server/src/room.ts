@@ -33,6 +33,9 @@ export interface House {
   onError(error: unknown): void
 }
 
+/** A bot whose answer could not be stored is asked again after so many milliseconds. */
+const RETRY = 1000
+
 interface Change<T> {
   readonly entries: readonly Entry[]
   readonly result: T
@@ -97,7 +100,7 @@ export class Room {
     if (!this.isOnline(guest.person) && this.table.seatsOf(guest.person).length > 0) this.#tellOthers(guest)
   }
 
-  /** The reply is for whoever asked and comes when everything it promises is stored; `told` is called just before the news. */
+  /** The reply comes when everything it promises is stored; `told` hears it just before the news goes out. */
   request(request: Request, person: string, told?: (reply: Reply) => void): Promise<Reply> {
     return this.#change((now) => {
       const { entries, reply } = this.table.decide(request, person, now)
@@ -182,14 +185,16 @@ export class Room {
   }
 
   async #bot(answer: Owed, key: string): Promise<void> {
+    let pause = 0
     try {
       const move = await this.#house.think(taskFor(this.table, answer, this.#botSeed(answer)))
       await this.#change((now) => ({ entries: this.table.decideBot(answer, move, now), result: undefined }))
     } catch (error) {
       this.#house.onError(error)
-    } finally {
-      this.#thinking.delete(key)
+      pause = RETRY
     }
+    this.#thinking.delete(key)
+    setTimeout(() => this.#wakeBots(), pause).unref()
   }
 
   /** From the game's own seed by a way that cannot be gone back. */

@@ -69,6 +69,22 @@ describe('a move', () => {
   })
 })
 
+describe("a bot's move", () => {
+  it('that cannot be stored is made later', async () => {
+    const path = folder()
+    let failures = 0
+    const store = await guarded(path, async ([entry]) => {
+      if (entry?.deed.kind === 'move' && failures++ === 0) throw new Error('the disk is full')
+    })
+    const server = await TestServer.start({ store, seed: 'play' }, path)
+    const ann = new Visitor(server)
+    const { id } = await ann.lay([bot('random'), me])
+    await ann.open(id).until(({ waiting }) => waiting.includes(1))
+    expect(failures).toBeGreaterThan(1)
+    await server.end()
+  })
+})
+
 describe('two servers on one store', () => {
   it('write one journal: who was slower reads on and decides again', async () => {
     const path = folder()
