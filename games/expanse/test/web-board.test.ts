@@ -187,3 +187,24 @@ test('every module says in a sentence what it brings', () => {
   expect(door.option?.('first', 'UN')).toEqual({ title: 'United Nations', about: '' })
   expect(door.option?.('sets', 'nonsense')).toBeUndefined()
 })
+
+test('the tab key goes from the sun outwards: an Orbital, its fleets, its Bases', () => {
+  const view = table({ players: 2, fleets: { earth: { UN: 1 }, saturn: { MCR: 1 } } })
+  const order = Array.from(draw(door.Board, propsOf(view)).matchAll(/data-target="([^"]+)"/g), ([, target]) => target)
+  const places = order.filter((target) => /^(?:orbital|base|fleet):/.test(target ?? ''))
+  expect(places.slice(0, 6)).toEqual([
+    'orbital:earth',
+    'fleet:UN@earth',
+    'base:eurasia',
+    'base:africa',
+    'base:luna',
+    'orbital:mars',
+  ])
+  expect(places.at(-1)).toBe('base:the-rings')
+})
+
+test('what was refused is drawn with a dotted edge, and only that', () => {
+  const view = table({ players: 2 })
+  const dotted = (refused?: Target): number => draw(door.Board, propsOf(view, { refused })).split('="2 4"').length - 1
+  expect([dotted(), dotted('base:titan'), dotted('base:ceres')]).toEqual([0, 1, 1])
+})

@@ -1,5 +1,15 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { BASES, BANDS, ORBITALS, SECTORS } from '../src/types.ts'
+import {
+  memo,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { ORBITAL_OF } from '../src/rules/map.ts'
+import { BANDS, BASES, type Orbital, ORBITALS, SECTORS } from '../src/types.ts'
 import { bandLabel } from '../words/things.ts'
 import { followArrow } from './arrows.ts'
 import { BRIGHT, INK_3, PLATE } from './colours.ts'
@@ -108,6 +118,30 @@ function BandView({
   )
 }
 
+/** An Orbital, its fleets and its Bases stand together: so the tab key goes over the board from the sun outwards. */
+function Neighbourhood({
+  table,
+  layout,
+  orbital,
+  staged,
+}: {
+  readonly table: Table
+  readonly layout: Layout
+  readonly orbital: Orbital
+  readonly staged: ReadonlySet<string>
+}): ReactNode {
+  return (
+    <>
+      <OrbitalView table={table} layout={layout} orbital={orbital} />
+      <RacksView table={table} layout={layout} orbital={orbital} staged={staged} />
+      {BASES.map(
+        (id, base) =>
+          ORBITAL_OF[base] === orbital && <Plate key={id} table={table} layout={layout} base={base} staged={staged} />,
+      )}
+    </>
+  )
+}
+
 function Pieces({ table, layout }: { readonly table: Table; readonly layout: Layout }): ReactNode {
   const staged = putDown(table.staged)
   return (
@@ -120,13 +154,7 @@ function Pieces({ table, layout }: { readonly table: Table; readonly layout: Lay
       ))}
       <Trails table={table} layout={layout} />
       {ORBITALS.map((id, orbital) => (
-        <OrbitalView key={id} table={table} layout={layout} orbital={orbital} />
-      ))}
-      {ORBITALS.map((id, orbital) => (
-        <RacksView key={id} table={table} layout={layout} orbital={orbital} staged={staged} />
-      ))}
-      {BASES.map((id, base) => (
-        <Plate key={id} table={table} layout={layout} base={base} staged={staged} />
+        <Neighbourhood key={id} table={table} layout={layout} orbital={orbital} staged={staged} />
       ))}
       <Travellers table={table} layout={layout} />
     </>
@@ -198,11 +226,14 @@ function Sky({ table }: { readonly table: Table }): ReactNode {
   )
 }
 
-export function Board(table: Table): ReactNode {
+/** Drawn anew only when something it is drawn from has changed. */
+const Drawn = memo(function Drawn(table: Table): ReactNode {
   if (!table.phone) return <Sky table={table} />
   return (
     <PhoneFrame table={table}>
       <Sky table={table} />
     </PhoneFrame>
   )
-}
+})
+
+export const Board = (table: Table): ReactNode => <Drawn {...table} />

@@ -8,7 +8,7 @@ import { BRASS, BRIGHT, colourOf, INK, INK_2, INK_3, SPACE } from './colours.ts'
 import type { Layout, OrbitalSpot } from './geometry.ts'
 import { Shape } from './marks.tsx'
 import { orbitalTarget, readTarget } from './targets.ts'
-import { isLit, isMarked, type Table, Thing } from './thing.tsx'
+import { isLit, isMarked, isRefused, type Table, Thing } from './thing.tsx'
 
 /* An Orbital: its body, the ring that says what may be done, and who controls it. */
 
@@ -30,6 +30,8 @@ function Ring({
 }): ReactNode {
   const ring = { rx: spot.ring.rx, ry: spot.ring.ry, fill: 'none' }
   const marked = isMarked(table, orbitalTarget(orbital))
+  if (isRefused(table, orbitalTarget(orbital)))
+    return <ellipse {...ring} stroke={INK_3} strokeWidth="1.4" strokeDasharray="2 5" />
   if (isOrigin(table, orbital)) return <ellipse {...ring} stroke={BRIGHT} strokeWidth="1.4" strokeDasharray="7 4" />
   if (!isLit(table, orbitalTarget(orbital)))
     return <ellipse {...ring} stroke={marked ? BRIGHT : BRASS} strokeOpacity={marked ? 1 : 0.34} />

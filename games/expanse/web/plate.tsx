@@ -10,7 +10,7 @@ import type { Layout } from './geometry.ts'
 import { Resource, Shape } from './marks.tsx'
 import { previewOf, type Stand, standsOn } from './scored.ts'
 import { baseTarget } from './targets.ts'
-import { isLit, isMarked, type Table, Thing } from './thing.tsx'
+import { isLit, isMarked, isRefused, type Table, Thing } from './thing.tsx'
 
 /* A Base: who leads, who has how much, what may be done there. */
 
@@ -129,6 +129,7 @@ function Frame({
 }): ReactNode {
   const lit = isLit(table, baseTarget(base))
   const marked = isMarked(table, baseTarget(base))
+  const refused = isRefused(table, baseTarget(base))
   return (
     <>
       {lit && (
@@ -152,8 +153,9 @@ function Frame({
         rx="5"
         fill={marked ? '#1d2a47' : PLATE}
         fillOpacity=".95"
-        stroke={lit || marked ? BRIGHT : EDGE}
-        strokeWidth={lit ? 1.4 : 1}
+        stroke={lit || marked ? BRIGHT : refused ? INK_3 : EDGE}
+        strokeWidth={lit || refused ? 1.4 : 1}
+        {...(refused ? { strokeDasharray: '2 4' } : {})}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import type { Seat as SeatNumber } from '@orrery/kernel'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { hasPower } from '../src/rules/powers.ts'
 import { FLEET_OWNER, SPECIAL_CUBE } from '../src/rules/pieces.ts'
 import { hasPlay, hasPoint } from '../src/rules/powerPlay.ts'
@@ -309,7 +309,7 @@ function Holds({ table, player }: Row): ReactNode {
   )
 }
 
-export function Seat({ of, active, ...table }: SeatProps): ReactNode {
+const Panel = memo(function Panel({ of, active, ...table }: SeatProps): ReactNode {
   const [hands] = useHands(table)
   const player = table.view.seating[of] ?? 0
   const roomy = table.view.box.players === 2
@@ -341,7 +341,9 @@ export function Seat({ of, active, ...table }: SeatProps): ReactNode {
       </dl>
     </section>
   )
-}
+})
+
+export const Seat = (props: SeatProps): ReactNode => <Panel {...props} />
 
 /** Shape and CP; a touch tells the rest. */
 export function SeatChip({ of, active, ...table }: SeatProps): ReactNode {

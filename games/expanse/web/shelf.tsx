@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { BONUS } from '../src/data/setup.ts'
 
 import { hasTab, SCORE, slotPrice } from '../src/rules/track.ts'
@@ -187,7 +187,7 @@ function InHand({ table, slot }: { readonly table: Table; readonly slot: number 
 }
 
 /** The card in use lies where it was taken from; a kept Event that is played lies before the others. */
-export function Shelf(table: Table): ReactNode {
+const Drawn = memo(function Drawn(table: Table): ReactNode {
   const [hands] = useHands(table)
   const { track, inHand } = table.view
   const gap = inHand === NONE ? -1 : track.indexOf(NONE)
@@ -201,4 +201,6 @@ export function Shelf(table: Table): ReactNode {
       </ol>
     </section>
   )
-}
+})
+
+export const Shelf = (table: Table): ReactNode => <Drawn {...table} />

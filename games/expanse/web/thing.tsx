@@ -7,6 +7,7 @@ import type { View } from '../src/types.ts'
 export type Table = TableProps<View>
 
 export const isLit = (table: Table, target: Target): boolean => table.lit.has(target)
+export const isRefused = (table: Table, target: Target): boolean => table.refused === target
 export const isMarked = (table: Table, target: Target): boolean => table.pointed === target
 
 /**

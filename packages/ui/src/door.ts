@@ -59,6 +59,8 @@ export interface TableProps<V> {
   readonly selected: Target | undefined
   /** What a choice beside the board points at. */
   readonly pointed: Target | undefined
+  /** The thing whose touch was refused, while the note that says why stands beside it. */
+  readonly refused?: Target | undefined
   /** Events of the seat's own moves that may still be taken back freely, oldest first. */
   readonly staged: readonly Seen<GameEvent>[]
   /** Events of the last move, for its trail. */

@@ -33,7 +33,8 @@ function toldBy({ moves }: Journal, upTo = Number.POSITIVE_INFINITY): readonly S
 /** What every part of the game's look is drawn from: the present, or the moment that is looked at. */
 export function useTableProps(now: Now, moment: Moment | undefined): TableProps<unknown> {
   const desk = useDesk()
-  const { selected, pointed, scoreNow } = useStore(desk.store)
+  const { selected, pointed, scoreNow, note } = useStore(desk.store)
+  const refused = note?.kind === 'why' ? note.target : undefined
   const phone = usePhone()
   const { situation, journal } = now
   const view = moment === undefined ? now.view : moment.view
@@ -51,6 +52,7 @@ export function useTableProps(now: Now, moment: Moment | undefined): TableProps<
       lit,
       selected,
       pointed,
+      refused,
       staged,
       last,
       told,
@@ -60,6 +62,6 @@ export function useTableProps(now: Now, moment: Moment | undefined): TableProps<
       drag: desk.drag,
       point: desk.point,
     }),
-    [desk, view, situation.you, names, lit, selected, pointed, staged, last, told, scoreNow, phone],
+    [desk, view, situation.you, names, lit, selected, pointed, refused, staged, last, told, scoreNow, phone],
   )
 }
