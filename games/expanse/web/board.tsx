@@ -12,6 +12,7 @@ import { ORBITAL_OF } from '../src/rules/map.ts'
 import { BANDS, BASES, type Orbital, ORBITALS, SECTORS } from '../src/types.ts'
 import { bandLabel } from '../words/things.ts'
 import { followArrow } from './arrows.ts'
+import { Body } from './bodies.tsx'
 import { BRIGHT, INK_3, PLATE } from './colours.ts'
 import { type Layout, PHONE, WIDE, wideAt } from './geometry.ts'
 import { Paints, PhoneGround, WideGround } from './ground.tsx'
@@ -38,19 +39,21 @@ interface Box {
   readonly height: number
 }
 
-/** Where an element is drawn, in the board's own units. */
-function boxOf(element: Element, board: SVGSVGElement, { width }: Layout): Box | undefined {
+/** From the screen to the board's own units, wherever the board lies in its place. */
+function ruler(board: SVGSVGElement, { width, height }: Layout): (x: number, y: number) => { x: number; y: number } {
   const outer = board.getBoundingClientRect()
-  const inner = element.getBoundingClientRect()
-  if (outer.width === 0 || outer.height === 0) return undefined
-  const scale = Math.max(width / outer.width, 0)
-  const top = (outer.height - (board.viewBox.baseVal.height || 0) / scale) / 2
-  return {
-    x: (inner.x - outer.x) * scale - 3,
-    y: (inner.y - outer.y - top) * scale + board.viewBox.baseVal.y - 3,
-    width: inner.width * scale + 6,
-    height: inner.height * scale + 6,
-  }
+  const scale = Math.max(width / outer.width, height / outer.height)
+  const left = outer.x + (outer.width - width / scale) / 2
+  const top = outer.y + (outer.height - height / scale) / 2
+  return (x, y) => ({ x: (x - left) * scale, y: (y - top) * scale })
+}
+
+/** Where an element is drawn, with a little room around it. */
+function boxOf(element: Element, board: SVGSVGElement, layout: Layout): Box {
+  const { x, y, right, bottom } = element.getBoundingClientRect()
+  const measure = ruler(board, layout)
+  const [from, to] = [measure(x, y), measure(right, bottom)]
+  return { x: from.x - 4, y: from.y - 4, width: to.x - from.x + 8, height: to.y - from.y + 8 }
 }
 
 /** The keyboard's ring is drawn last: nothing lies over it. */
@@ -70,14 +73,10 @@ function Ghost({
   readonly layout: Layout
 }): ReactNode {
   if (board === null) return null
-  const outer = board.getBoundingClientRect()
-  const scale = layout.width / outer.width
+  const { x, y } = ruler(board, layout)(dragged.x, dragged.y)
   const { id } = readTarget(dragged.from)
   return (
-    <g
-      transform={`translate(${(dragged.x - outer.x) * scale - 14} ${(dragged.y - outer.y) * scale - 26})`}
-      pointerEvents="none"
-    >
+    <g transform={`translate(${x - 14} ${y - 26})`} pointerEvents="none">
       <rect width="40" height="24" rx="5" fill={PLATE} stroke={BRIGHT} strokeWidth="1.6" />
       <FleetGlyph fleet={id} x={9} y={5} colour={hullOf(id, viewer(table.view))} />
     </g>
@@ -186,6 +185,21 @@ function useLayout(board: RefObject<SVGSVGElement | null>, phone: boolean): Layo
   return phone ? PHONE : layout
 }
 
+/** What never changes lies on a sheet of its own below the pieces, so that it is not painted again with them. */
+const Background = memo(function Background({ layout }: { readonly layout: Layout }): ReactNode {
+  return (
+    <svg className="ex-ground" viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true">
+      <Paints />
+      {layout === PHONE ? <PhoneGround /> : <WideGround />}
+      {layout.orbitals.map(({ x, y, scale }, orbital) => (
+        <g key={ORBITALS[orbital]} transform={`translate(${x} ${y}) scale(${scale})`}>
+          <Body orbital={orbital} />
+        </g>
+      ))}
+    </svg>
+  )
+})
+
 function Sky({ table }: { readonly table: Table }): ReactNode {
   const board = useRef<SVGSVGElement>(null)
   const layout = useLayout(board, table.phone)
@@ -206,23 +220,24 @@ function Sky({ table }: { readonly table: Table }): ReactNode {
       event.preventDefault()
   }
   return (
-    <svg
-      ref={board}
-      className="ex-board"
-      viewBox={`0 0 ${layout.width} ${layout.height}`}
-      role="group"
-      aria-label="The solar system: 9 Orbitals, 16 Bases"
-      {...hands}
-      onFocus={onFocus}
-      onBlur={onBlur}
-      onKeyDown={onKeyDown}
-    >
-      <Paints />
-      {layout === PHONE ? <PhoneGround /> : <WideGround />}
-      <Pieces table={table} layout={layout} />
-      {dragged !== undefined && <Ghost table={table} dragged={dragged} board={board.current} layout={layout} />}
-      {focus !== undefined && <FocusRing box={focus} />}
-    </svg>
+    <div className="ex-sky">
+      <Background layout={layout} />
+      <svg
+        ref={board}
+        className="ex-board"
+        viewBox={`0 0 ${layout.width} ${layout.height}`}
+        role="group"
+        aria-label="The solar system: 9 Orbitals, 16 Bases"
+        {...hands}
+        onFocus={onFocus}
+        onBlur={onBlur}
+        onKeyDown={onKeyDown}
+      >
+        <Pieces table={table} layout={layout} />
+        {dragged !== undefined && <Ghost table={table} dragged={dragged} board={board.current} layout={layout} />}
+        {focus !== undefined && <FocusRing box={focus} />}
+      </svg>
+    </div>
   )
 }
 

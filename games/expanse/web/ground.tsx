@@ -40,12 +40,6 @@ export const Paints = (): ReactNode => (
       <stop offset=".5" stopColor="#b7a682" />
       <stop offset="1" stopColor="#4b463c" />
     </linearGradient>
-    <filter id="ex-glow" x="-40%" y="-40%" width="180%" height="180%">
-      <feGaussianBlur stdDeviation="4.5" />
-    </filter>
-    <filter id="ex-soft" x="-60%" y="-60%" width="220%" height="220%">
-      <feGaussianBlur stdDeviation="2.5" />
-    </filter>
     <pattern id="ex-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
       <path d="M0 0V6" stroke="#3d4d73" strokeWidth="1.2" />
     </pattern>

@@ -3,12 +3,11 @@ import { orbitalControl, strength } from '../src/rules/control.ts'
 import type { Orbital } from '../src/types.ts'
 import { orbitName } from '../words/names.ts'
 import { halves, orbitalThing, playersOf } from '../words/things.ts'
-import { Body } from './bodies.tsx'
 import { BRASS, BRIGHT, colourOf, INK, INK_2, INK_3, SPACE } from './colours.ts'
 import type { Layout, OrbitalSpot } from './geometry.ts'
 import { Shape } from './marks.tsx'
 import { orbitalTarget, readTarget } from './targets.ts'
-import { isLit, isMarked, isRefused, type Table, Thing } from './thing.tsx'
+import { GLOW, isLit, isMarked, isRefused, type Table, Thing } from './thing.tsx'
 
 /* An Orbital: its body, the ring that says what may be done, and who controls it. */
 
@@ -37,14 +36,11 @@ function Ring({
     return <ellipse {...ring} stroke={marked ? BRIGHT : BRASS} strokeOpacity={marked ? 1 : 0.34} />
   return (
     <>
-      <ellipse
-        className="ex-glow"
-        {...ring}
-        stroke={BRIGHT}
-        strokeWidth={marked ? 10 : 6}
-        opacity={marked ? 0.7 : 0.38}
-        filter="url(#ex-glow)"
-      />
+      <g className="ex-glow" stroke={BRIGHT} opacity={marked ? 1 : 0.6}>
+        {GLOW.map(([width, opacity]) => (
+          <ellipse key={width} {...ring} strokeWidth={width} strokeOpacity={opacity} />
+        ))}
+      </g>
       <ellipse {...ring} stroke={BRIGHT} strokeWidth={marked ? 3 : 2} />
     </>
   )
@@ -113,9 +109,6 @@ export function OrbitalView({
           shape={<ellipse rx={spot.ring.rx + 2} ry={spot.ring.ry + 2} />}
         >
           <Ring table={table} orbital={orbital} spot={spot} />
-          <g transform={`scale(${spot.scale})`}>
-            <Body orbital={orbital} />
-          </g>
           <Pill table={table} orbital={orbital} spot={spot} unit={layout.unit} />
         </Thing>
       </g>

@@ -10,7 +10,7 @@ import type { Layout } from './geometry.ts'
 import { Resource, Shape } from './marks.tsx'
 import { previewOf, type Stand, standsOn } from './scored.ts'
 import { baseTarget } from './targets.ts'
-import { isLit, isMarked, isRefused, type Table, Thing } from './thing.tsx'
+import { GLOW, isLit, isMarked, isRefused, type Table, Thing } from './thing.tsx'
 
 /* A Base: who leads, who has how much, what may be done there. */
 
@@ -133,19 +133,11 @@ function Frame({
   return (
     <>
       {lit && (
-        <rect
-          className="ex-glow"
-          x="-1.5"
-          y="-1.5"
-          width={w + 3}
-          height={h + 3}
-          rx="6.5"
-          fill="none"
-          stroke={BRIGHT}
-          strokeWidth={marked ? 5 : 3}
-          opacity={marked ? 0.9 : 0.5}
-          filter="url(#ex-soft)"
-        />
+        <g className="ex-glow" fill="none" stroke={BRIGHT} opacity={marked ? 1 : 0.6}>
+          {GLOW.map(([width, opacity]) => (
+            <rect key={width} width={w} height={h} rx="6" strokeWidth={width} strokeOpacity={opacity} />
+          ))}
+        </g>
       )}
       <rect
         width={w}

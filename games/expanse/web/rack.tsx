@@ -120,8 +120,7 @@ function Fleets({
   const colour = picked ? deepOf(player) : hullOf(fleet, player)
   return (
     <Thing table={table} target={target} name={fleetThing(table.view, fleet, orbital)} small shape={<rect {...box} />}>
-      {picked && <rect className="ex-glow" {...box} fill={BRIGHT} opacity=".55" filter="url(#ex-soft)" />}
-      {picked && <rect {...box} fill={BRIGHT} />}
+      {picked && <rect {...box} fill={BRIGHT} stroke={BRIGHT} strokeWidth="5" strokeOpacity=".25" />}
       {!picked && (lit || marked) && (
         <rect {...box} fill={BRIGHT} fillOpacity={marked ? 0.26 : 0.08} stroke={BRIGHT} strokeWidth="1.3" />
       )}

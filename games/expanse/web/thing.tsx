@@ -6,6 +6,13 @@ import type { View } from '../src/types.ts'
 
 export type Table = TableProps<View>
 
+/** A glow of strokes over strokes: a blur would be worked out anew with every change on the board. */
+export const GLOW: readonly (readonly [width: number, opacity: number])[] = [
+  [12, 0.1],
+  [8, 0.16],
+  [5, 0.26],
+]
+
 export const isLit = (table: Table, target: Target): boolean => table.lit.has(target)
 export const isRefused = (table: Table, target: Target): boolean => table.refused === target
 export const isMarked = (table: Table, target: Target): boolean => table.pointed === target
