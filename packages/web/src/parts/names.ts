@@ -9,7 +9,11 @@ export function sitterName(sitter: Sitter): string {
 
 /** The names as the panels of a table show them. */
 export function seatNames(seats: readonly SeatInfo[]): readonly string[] {
-  return seats.map(({ sitter, stoodInBy }) => sitterName(sitter) + (stoodInBy === '' ? '' : ' (bot plays on)'))
+  return seats.map(({ sitter, stoodInBy, online }) => {
+    const name = sitterName(sitter)
+    if (stoodInBy !== '') return `${name}, a bot plays on`
+    return sitter.kind === 'person' && !online ? `${name}, away` : name
+  })
 }
 
 /** A choice's own name made readable, where its game has no words for it: "freeBuild" is "Free build". */

@@ -56,9 +56,9 @@ function Links(): ReactNode {
           Rules
         </Link>
       ))}
-      <Link href="/file" className={page.link}>
+      <Link href="/file" className={page.link} aria-label="Open a record">
         <Icon name="open" />
-        Open a record
+        <span className={style.wordy}>Open a record</span>
       </Link>
       <NameForm />
     </>

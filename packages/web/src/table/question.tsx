@@ -22,7 +22,11 @@ export function Question({ now, props }: QuestionProps): ReactNode {
   const veiled = useTable(({ unveiled }) => situation.yours.length > 1 && unveiled !== situation.you)
   const asked = situation.decision !== null && !veiled
   return (
-    <section className={`${style.question} ${asked ? style.asked : ''}`} aria-label="Question">
+    <section
+      className={`${style.question} ${asked ? style.asked : ''}`}
+      aria-label="Question"
+      data-seq={now.journal.seq}
+    >
       {asked ? <Asked now={now} props={props} /> : <Waiting now={now} />}
       <UndoRequest now={now} />
       <Said />

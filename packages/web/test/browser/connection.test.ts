@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { answer, changed, choice, choices, mark, myTurn, world } from './world.ts'
+import { answer, changed, choice, choices, mark, firstTurn, myTurn, world } from './world.ts'
 
-const w = world('--seed', 'a power cut')
+const w = world('--seed', 'power cut 10')
 
 describe('a connection that breaks', () => {
   test('the server dies in the middle of a move and comes back: the page goes on by itself, and the move counts once', async () => {
     const page = await w.person()
     await page.goto(w.server.address)
     await page.getByRole('button', { name: 'Play now' }).first().click()
-    await myTurn(page)
+    await firstTurn(page)
     await answer(page, 'take 1')
     await answer(page, 'points')
     const before = await choices(page)
@@ -22,6 +22,7 @@ describe('a connection that breaks', () => {
     await changed(page, old)
     await page.getByText('Connection lost').waitFor({ state: 'detached' })
     await page.waitForFunction((n) => document.querySelectorAll('[data-entry]').length === n + 1, moves)
+    expect(await page.locator('[data-entry]').count()).toBe(moves + 1)
     expect(await choices(page)).not.toEqual([])
   })
 
@@ -29,7 +30,7 @@ describe('a connection that breaks', () => {
     const page = await w.person()
     await page.goto(w.server.address)
     await page.getByRole('button', { name: 'Play now' }).first().click()
-    await myTurn(page)
+    await firstTurn(page)
     await answer(page, 'take 1')
     const open = await choices(page)
     const log = await page.locator('[data-entry]').allTextContents()

@@ -4,15 +4,10 @@ import { answer, choices, myTurn, question, world } from './world.ts'
 
 const w = world('--seed', 'four around a table')
 
-async function named(page: Page, name: string): Promise<void> {
-  const field = page.getByLabel('Your name')
-  await field.fill(name)
-  await field.blur()
-}
-
 /** Mira makes a table for four with modules and two bots, and has its link. */
 async function laid(mira: Page): Promise<string> {
   await mira.goto(`${w.server.address}/new/expanse?friends`)
+  await mira.getByLabel('Your name').fill('Mira')
   await mira.getByRole('button', { name: '4 players' }).click()
   await mira.getByLabel('Who sits in seat 3').selectOption('greedy')
   await mira.getByLabel('Who sits in seat 4').selectOption('greedy')
@@ -38,10 +33,9 @@ describe('friends at a table of four with modules and two bots', () => {
     const mira = await w.person()
     const tomas = await w.person({ width: 1440, height: 900 })
     const link = await laid(mira)
-    await named(mira, 'Mira')
 
     await tomas.goto(link)
-    await named(tomas, 'Tomas')
+    await tomas.getByLabel('Your name').fill('Tomas')
     await tomas.getByRole('button', { name: 'Sit down' }).click()
     for (const page of [mira, tomas]) await page.getByRole('region', { name: 'Question' }).waitFor()
     expect(await mira.locator('[aria-label="Players"]').textContent()).toContain('Tomas')

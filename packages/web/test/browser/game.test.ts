@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { answer, changed, choice, choices, isOver, mark, myTurn, thing, touch, world } from './world.ts'
+import { answer, changed, choice, choices, firstTurn, isOver, mark, myTurn, thing, touch, world } from './world.ts'
 
-const w = world('--seed', 'a whole game')
+const w = world('--seed', 'whole game 1')
 
 /** What a hurried person might do: perform what can be performed, take cheap cards, spend few action points. */
 const LIKES = [
@@ -35,6 +35,7 @@ describe('a whole game of two against a bot, by clicks', () => {
     await page.goto(w.server.address)
     await page.getByRole('button', { name: 'Play now' }).first().click()
     expect(await myTurn(page)).toBe(true)
+    await firstTurn(page)
 
     const notes = await refusedTouches(page)
     expect(notes).toHaveLength(3)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { answer, changed, choices, mark, myTurn, world } from './world.ts'
+import { answer, changed, choices, mark, firstTurn, myTurn, world } from './world.ts'
 
-const w = world('--seed', 'small and without a mouse')
+const w = world('--seed', 'hands 1')
 
 async function playNow(page: Page): Promise<void> {
   await page.goto(w.server.address)
@@ -113,7 +113,7 @@ test('a table laid on this device is played without the server, and is there aga
   await page.goto(`${w.server.address}/new/expanse`)
   await page.getByRole('button', { name: 'On this device' }).click()
   await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await myTurn(page)
+  await firstTurn(page)
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))
   await answer(page, 'take 1')

@@ -1,0 +1,33 @@
+import { openBrowser, startServer } from '@orrery/browser'
+const server = await startServer('--seed', 'take it back')
+const browser = await openBrowser()
+const mk = async () => {
+  const c = await browser.newContext({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' })
+  const p = await c.newPage()
+  p.on('console', (m) => console.log(m.type(), m.text()))
+  p.on('response', (r) => {
+    if (r.status() >= 400) console.log(r.status(), r.url())
+  })
+  return p
+}
+const page = await mk()
+await page.goto(server.address + '/new/expanse?friends')
+await page.getByRole('button', { name: 'Make the table' }).click()
+const link = await page.getByLabel('Link to this table').inputValue()
+console.log(link)
+const friend = await mk()
+await friend.goto(link)
+await friend.getByRole('button', { name: 'Sit down' }).click()
+await friend.waitForTimeout(2500)
+await page.screenshot({ path: '/tmp/fake/d1.png' })
+await friend.screenshot({ path: '/tmp/fake/d2.png' })
+const p3 = await mk()
+await p3.goto(server.address)
+await p3.getByRole('button', { name: 'Play now' }).click()
+await p3.waitForTimeout(2000)
+await p3.locator('[data-choice="take 2"]').click()
+await p3.waitForTimeout(1000)
+await p3.screenshot({ path: '/tmp/fake/d3.png' })
+console.log(await p3.locator('[data-choice]').evaluateAll((a) => a.map((x) => x.getAttribute('data-choice'))))
+await browser.close()
+await server.stop()
