@@ -39,15 +39,27 @@ export const bench: Command = {
     game: { kind: 'text', value: 'NAME', about: 'only this game' },
     seconds: { kind: 'text', value: 'N', about: 'time for each sample (1)' },
     seed: { kind: 'text', value: 'TEXT', about: 'the games to play (bench)' },
+    web: { kind: 'switch', about: 'the page in Chromium instead: its first question, and a click' },
     json: { kind: 'switch', about: 'one JSON object instead of a table' },
   },
-  examples: ['bench', 'bench --json --seconds 0.2'],
-  run(args, world) {
+  examples: ['bench', 'bench --json --seconds 0.2', 'bench --web'],
+  async run(args, world) {
     args.none()
+    if (args.has('web')) return benchPage(args, world)
     const report = measure(args, world)
     world.out.write(`${args.has('json') ? JSON.stringify(report) : reportText(report)}\n`)
     return 0
   },
+}
+
+/** The browser is loaded only when it is asked for. */
+async function benchPage(args: Args, world: World): Promise<number> {
+  const { measurePage } = await import('@orrery/browser')
+  const report = await measurePage()
+  const { interactive, clickToPaint } = report
+  const text = `On a processor four times slower, middle of five: table interactive ${interactive} ms, click to paint ${clickToPaint} ms.`
+  world.out.write(`${args.has('json') ? JSON.stringify({ web: report }) : text}\n`)
+  return 0
 }
 
 function measure(args: Args, world: World): Report {

@@ -21,7 +21,7 @@ async function laid(mira: Page): Promise<string> {
 async function wholeTurn(page: Page): Promise<void> {
   const likes = ['take 1', 'points', 'influence', 'finish', 'pass', 'decline', 'bonus', 'base', 'stop']
   await myTurn(page)
-  for (let i = 0; i < 12 && (await page.getByText('Your turn').count()) > 0; i++) {
+  for (let i = 0; i < 12 && (await page.getByText('Your turn', { exact: true }).count()) > 0; i++) {
     const open = await choices(page)
     const wanted = likes.map((like) => open.find((line) => line.startsWith(like))).find((line) => line !== undefined)
     await answer(page, wanted ?? open[0] ?? '')
@@ -71,6 +71,6 @@ async function agree(asker: Page, other: Page): Promise<void> {
   await undo.click()
   await question(asker).getByText('You asked to take back a move.').waitFor()
   await question(other).getByRole('button', { name: 'Agree' }).click()
-  await question(asker).getByText('Your turn').waitFor()
+  await question(asker).getByText('Your turn', { exact: true }).waitFor()
   expect(await choices(asker)).not.toEqual([])
 }

@@ -27,7 +27,7 @@ async function fits(page: Page): Promise<void> {
 
 /** A finger on each answer in turn: take, use the points, place influence until none is left. */
 async function turnByTouch(page: Page): Promise<void> {
-  for (let i = 0; i < 10 && (await page.getByText('Your turn').count()) > 0; i++) {
+  for (let i = 0; i < 10 && (await page.getByText('Your turn', { exact: true }).count()) > 0; i++) {
     const open = await choices(page)
     const wanted = ['take 1', 'points', 'influence', 'finish'].find((like) =>
       open.some((line) => line.startsWith(like)),
@@ -77,7 +77,7 @@ describe('by keyboard alone', () => {
     const letter = await page.locator('kbd').first().textContent()
     await page.keyboard.press((letter ?? '').toLowerCase())
     expect(await focused(page)).not.toBe('')
-    for (let i = 0; i < 12 && (await page.getByText('Your turn').count()) > 0; i++) {
+    for (let i = 0; i < 12 && (await page.getByText('Your turn', { exact: true }).count()) > 0; i++) {
       if ((await focused(page)) === '') await page.keyboard.press('ArrowDown')
       await enter(page)
     }

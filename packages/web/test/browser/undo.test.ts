@@ -43,7 +43,7 @@ describe('taking back', () => {
     await finish.click()
     await mine.getByText('after this nothing can be taken back freely').waitFor()
     await mine.getByRole('button', { name: 'Not yet' }).click()
-    expect(await mine.getByText('Your turn').count()).toBe(1)
+    expect(await mine.getByText('Your turn', { exact: true }).count()).toBe(1)
     await finish.click()
     const old = await mark(mine)
     await mine.getByRole('button', { name: 'Do it' }).click()
