@@ -53,10 +53,10 @@ const Note = ({
   readonly children: ReactNode
 }): ReactNode => (
   <div className="ex-note">
-    <h4>
+    <h3>
       {title}
       {side !== undefined && side !== '' && <span>{side}</span>}
-    </h4>
+    </h3>
     {children}
   </div>
 )
