@@ -55,8 +55,8 @@ async function sample(browser: Browser, address: string): Promise<PageSample> {
   const page = await slowPage(browser)
   const id = await newTable(page, address)
   await page.goto(`${address}/t/${id}`)
-  await page.waitForFunction('window.interactiveAt !== undefined')
-  const interactive = Number(await page.evaluate('window.interactiveAt'))
+  await page.waitForFunction(() => 'interactiveAt' in window)
+  const interactive = await page.evaluate(() => Number(Reflect.get(window, 'interactiveAt')))
   const clicks: number[] = []
   for (let i = 0; i < CLICKS; i++) {
     await page.waitForSelector('[data-choice]')
