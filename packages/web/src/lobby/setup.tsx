@@ -59,17 +59,19 @@ function Setup({ game, door }: SetupProps): ReactNode {
           </p>
         </div>
         <div className={style.two}>
-          <section className={style.panel} aria-labelledby="players">
-            <h2 id="players">Players</h2>
-            <Players game={game} wishes={wishes} change={setWishes} />
-            {!wishes.here && <ClockField wishes={wishes} change={setWishes} />}
-          </section>
+          <div className={style.stack}>
+            <section className={style.panel} aria-labelledby="players">
+              <h2 id="players">Players</h2>
+              <Players game={game} wishes={wishes} change={setWishes} />
+              {!wishes.here && <ClockField wishes={wishes} change={setWishes} />}
+            </section>
+            <Make game={game} wishes={wishes} problem={problem} />
+          </div>
           <section className={style.panel} aria-labelledby="options">
             <h2 id="options">Options</h2>
             <Fields game={game} door={door} wishes={wishes} change={setWishes} />
           </section>
         </div>
-        <Make game={game} wishes={wishes} problem={problem} />
       </main>
     </Page>
   )
