@@ -216,10 +216,9 @@ export class Desk {
   #needsCare(move: Move): boolean {
     const { now } = this.store.getState()
     if (now === undefined) return false
-    const { offer, seats, yours } = now.situation
-    const others = seats.some(({ sitter }, seat) => sitter.kind === 'person' && !yours.includes(seat))
+    const { offer, mustAgree } = now.situation
     const line = this.door.print(move)
-    return others && offer.some((offered) => offered.commits && offered.move === line)
+    return mustAgree.length > 0 && offer.some((offered) => offered.commits && offered.move === line)
   }
 
   async #send(move: Move): Promise<void> {
@@ -238,10 +237,8 @@ export class Desk {
   }
 
   readonly undo = async (): Promise<void> => {
-    const { now } = this.store.getState()
-    if (now === undefined) return
     this.store.setState(CLEAR)
-    this.#answered(await this.#link.ask({ t: 'undo', seat: now.situation.you }))
+    this.#answered(await this.#link.ask({ t: 'undo' }))
   }
 
   async answerUndo(yes: boolean): Promise<void> {

@@ -99,7 +99,7 @@ function MoveLine({ move, now }: { readonly move: Moved; readonly now: Now }): R
   useEffect(() => {
     if (looked) line.current?.scrollIntoView({ block: 'nearest' })
   }, [looked])
-  const staged = now.journal.staged.includes(move.entry)
+  const staged = now.situation.staged.includes(move.entry)
   if (lines.length === 0) return null
   return (
     <button
