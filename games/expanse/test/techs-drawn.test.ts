@@ -334,6 +334,31 @@ describe('a position in the middle of it', () => {
     expect(stateHash(game, again.state)).toBe(stateHash(game, t.state))
   })
 
+  test('DC-A.2 a position that names picks or askings that cannot be is refused, saying where', () => {
+    const asking = (closed: readonly string[], more: Spec = {}): Spec => ({
+      ...drawing(),
+      stack: [
+        { step: 'endTurn', seat: 'UN' },
+        { step: 'drawTechs', seat: 'several', by: 'UN', closed: [...closed] },
+      ],
+      ...more,
+    })
+    const at = (position: Spec): string => {
+      const read = game.position.read(position)
+      return read.ok ? 'read' : read.error.at
+    }
+    expect(at(asking(['MCR'], { picks: { UN: 'un-1a' } }))).toBe('read')
+    expect(at(asking(['MCR'], { picks: { UN: 'un-1c' } }))).toBe('picks.UN')
+    expect(at(asking(['MCR'], { picks: { UN: 'un-2b' } }))).toBe('picks.UN')
+    expect(at(asking(['MCR'], { picks: { UN: 'mcr-1b' } }))).toBe('picks.UN')
+    expect(at(asking(['UN', 'MCR'], { picks: { UN: 'un-1a' } }))).toBe('stack')
+    expect(at(asking(['UN', 'MCR'], { techs: { UN: ['un-1a', 'un-1c'] } }))).toBe('stack')
+    expect(at({ players: 4, modules: ['alpha'], picks: { UN: 'un-1a' } })).toBe('picks.UN')
+    const several = { players: 4, modules: ['alpha'], inHand: 'score', scorings: 1 }
+    for (const step of ['bonus', 'whichCube', 'turn', 'spend'])
+      expect(at({ ...several, stack: [{ step, seat: 'several' }] })).toBe('stack[0].seat "several"')
+  })
+
   test('DC-A.1 without the module there are no draws to write and none to read', () => {
     expect(game.position.read({ players: 4, undrawn: { UN: ['un-1c'] } })).toMatchObject({
       ok: false,
