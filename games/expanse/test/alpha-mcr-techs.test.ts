@@ -200,6 +200,15 @@ describe('Combined Arms (mcr-3c)', () => {
     expect([t.cubes('londres-nova', 'MCR'), t.asked()]).toEqual([2, 'OPA'])
   })
 
+  test('EX-4.5 mcr-3c used in this turn already, a second Event brings no AP; in the next turn it does', () => {
+    const kept = { MCR: ['A16'] }
+    const used = turn({ kept, bases: { titan: { UN: 1 } }, usedUp: { MCR: ['mcr-3c'] } }).do('play A16')
+    expect([used.asked(), used.step()]).toEqual(['OPA', 'turn'])
+    const t = turn({ kept, bases: { titan: { UN: 1 } } }).do('play A16')
+    expect(t.state.usedUp[1]).not.toBe(0)
+    expect(t.do('finish').state.usedUp[1]).toBe(0)
+  })
+
   test('EX-6.2 mcr-3c keeping an Event does not count, playing a Kept one does', () => {
     expect(turn().do('take 1', 'keep').asked()).toBe('OPA')
     const t = turn({ kept: { MCR: ['A16'] }, bases: { titan: { UN: 1 } } }).do('play A16')

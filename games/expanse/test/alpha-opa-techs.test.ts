@@ -287,6 +287,21 @@ describe('Pirate Tolls (opa-3c)', () => {
     expect([t.cp('UN'), t.cp('OPA')]).toEqual([9, 10])
   })
 
+  test('EX-4.5 opa-3c opa-1c once per turn: used already, neither pays again', () => {
+    const techs = { OPA: ['opa-1c', 'opa-3c'] }
+    expect(
+      turn({ techs, usedUp: { OPA: ['opa-3c'] } })
+        .do('take 2')
+        .cp('OPA'),
+    ).toBe(10)
+    expect(
+      turn({ techs, active: 'OPA', usedUp: { OPA: ['opa-1c'] } })
+        .do('take 1')
+        .cp('OPA'),
+    ).toBe(10)
+    expect(turn({ techs, active: 'OPA' }).do('take 1').cp('OPA')).toBe(11)
+  })
+
   test('S-1 opa-3c through Miller too', () => {
     const t = turn({ kept: { UN: ['A02'] }, track: ['A10', 'A12', 'A18', 'score', 'A09'] }).do('play A02', 'take 2')
     expect([t.cp('UN'), t.cp('OPA')]).toEqual([9, 11])

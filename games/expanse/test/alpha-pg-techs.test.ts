@@ -76,6 +76,14 @@ describe('Insider Trading (pg-2b)', () => {
     expect([t.step(), t.cp('PG')]).toEqual(['effect', 12])
   })
 
+  test('EX-4.5 pg-2b once per own turn: used already it does not pay again', () => {
+    expect(
+      finished('A44', { usedUp: { PG: ['pg-2b'] } })
+        .do('perform')
+        .cp('PG'),
+    ).toBe(10)
+  })
+
   test('EX-7.3 pg-2b in the own turn only, and not when PG itself takes an offer', () => {
     const t = alpha({ ...spending('UN', 1, 'A44'), captain: 'UN', techs: { PG: ['pg-2b'] } }).do('finish')
     expect(t.asked()).toBe('PG')

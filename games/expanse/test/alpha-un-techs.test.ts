@@ -146,6 +146,17 @@ describe('Embassies (un-1b)', () => {
     expect(other.cubes('ceres', 'diplomat')).toBe(1)
   })
 
+  test('SX-1 un-1b a cube whose only partner is an Embassy that may not come is no cube to swap', () => {
+    const t = alpha({
+      ...performing('UN', 'A31'),
+      techs: { UN: ['un-1b'] },
+      track: ['A06', 'T2', 'T3', 'T4', 'A02'],
+      bases: { rhea: { diplomat: 1, MCR: 1 }, ceres: { diplomat: 1 } },
+    })
+    t.do('slot 1')
+    expect([t.step(), t.cubes('rhea', 'MCR'), t.cubes('ceres', 'diplomat')]).toEqual(['turn', 1, 1])
+  })
+
   test('DCT-3 un-1b Star Helix of the MCR takes at most the normal cube and its own from Titan, nothing on Rhea', () => {
     const bases = { titan: { diplomat: 1, UN: 1, MCR: 1 }, rhea: { diplomat: 1 } }
     const t = alpha({ ...performing('MCR', 'A19'), captain: 'PG', techs: { UN: ['un-1b'] }, bases })
@@ -177,6 +188,13 @@ describe('Colonial Taxes (un-1c)', () => {
     expect(taxed({ eurasia: { UN: 1 }, titan: { UN: 1 } })).toBe(12)
     expect(taxed(THREE)).toBe(12)
     expect(taxed({ eurasia: { UN: 1, MCR: 1 }, titan: { UN: 1, MCR: 2 } })).toBe(10)
+  })
+
+  test('EX-4.5 un-1c once per Scoring turn, with the influence that Orbital Control adds', () => {
+    const tie = { eurasia: { UN: 1, MCR: 1 } }
+    expect(taxed(tie)).toBe(10)
+    expect(taxed(tie, { fleets: { earth: { UN: 1 } } })).toBe(11)
+    expect(taxed(THREE, { usedUp: { UN: ['un-1c'] } })).toBe(10)
   })
 
   test('EX-2.12 un-1c control is judged without a Bonus Sector: Hegemony wins no tie for it', () => {

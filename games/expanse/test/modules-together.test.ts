@@ -241,6 +241,38 @@ describe('modules together', () => {
     expect(left(drummer)).toBe(1)
   })
 
+  test('DC-E.7 mcr-1a Epstein Drive does not lengthen the leader action', () => {
+    const t = table({
+      players: 4,
+      modules: ['alpha', 'epsilon'],
+      ...spending('MCR', 2),
+      captain: 'PG',
+      techs: { MCR: ['mcr-1a'] },
+      fleets: { mars: { 'MCR-leader': 1 } },
+    })
+    expect(t.offer('move mars>')).toContain('move mars>jupiter')
+    t.do('use mcr-lead')
+    expect([t.offer().length, t.rules('move mars>jupiter').length > 0]).toEqual([6, true])
+  })
+
+  test('DC-E.3 un-2a mcr-2b opa-2b techs move, gather and build leaders as fleets', () => {
+    const laid = (p: 'UN' | 'MCR' | 'OPA', tech: string, more: Spec): Table =>
+      table({
+        players: 4,
+        modules: ['alpha', 'epsilon'],
+        ...spending(p, 1),
+        captain: 'PG',
+        techs: { [p]: [tech] },
+        ...more,
+      })
+    const un = laid('UN', 'un-2a', { fleets: { earth: { 'UN-leader': 1 } } }).do('use un-2a', 'orbital ceres')
+    expect(un.do('fleet UN-leader earth').fleets('ceres', 'UN-leader')).toBe(1)
+    const mcr = laid('MCR', 'mcr-2b', { fleets: { ceres: { MCR: 1 } } }).do('use mcr-2b', 'build MCR-leader', 'stop')
+    expect(mcr.fleets('ceres', 'MCR-leader')).toBe(1)
+    const opa = laid('OPA', 'opa-2b', { fleets: { mars: { 'OPA-leader': 1 } }, bases: { titan: { OPA: 1 } } })
+    expect(opa.do('use opa-2b').fleets('saturn', 'OPA-leader')).toBe(1)
+  })
+
   test('DC-B.7 un-1c Colonial Taxes are paid before an accident destroys the Base they come from', () => {
     const t = table({
       players: 4,

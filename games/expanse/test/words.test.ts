@@ -19,6 +19,7 @@ import {
   HIDDEN,
   NONE,
   ORBITALS,
+  SEVERAL,
 } from '../src/types.ts'
 import { SECTORS, type State, type StepName, type View } from '../src/types.ts'
 import { game } from '../src/index.ts'
@@ -211,6 +212,15 @@ describe('questions', () => {
     }
     expect(words.question(viewOf({ stack: [] }), 0)).toBe('The game is over.')
   })
+
+  test('where several choose in secret each sees its own question, the others who is still choosing', () => {
+    const asking = (used: number, seat: number): string =>
+      words.question(viewOf({ seat, stack: [frame('drawTechs', { seat: SEVERAL, used })] }), seat)
+    expect(asking(0b1011, 0)).toBe('UN, keep one of the two techs you have drawn, in secret.')
+    expect(asking(0b1011, 2)).toBe('UN, MCR and PG are choosing in secret.')
+    expect(asking(0b1000, 0)).toBe('PG is choosing in secret.')
+    expect(asking(0b1000, OBSERVER)).toBe('PG is choosing in secret.')
+  })
 })
 
 /* ---- moves ----------------------------------------------------------------------------------------------------- */
@@ -272,6 +282,7 @@ describe('moves', () => {
     expect(say(moves.option(0), during('Nauvoo'))).toBe('Remove 1 influence of any owner from any Base')
     expect(say(moves.which(DIPLOMAT))).toBe('The Diplomat')
     expect(say(moves.bonus(1))).toBe('Bonus Sector: the Belt')
+    expect(say(moves.tech(abilityNamed('Diplomats')), { stack: [frame('drawTechs')] })).toBe('Keep Diplomats')
     const captain: Wish = { stack: [frame('group', { seat: PG })] }
     expect(say(moves.fleets(2 + (1 << 11)), captain)).toBe('2 fleets and the Rocinante')
   })
