@@ -382,15 +382,22 @@ describe('Hegemony (un-3a)', () => {
 
 describe('Kinetic Bombardment (un-3b)', () => {
   test('EX-10.7 un-3b up to two opposing cubes at an Orbital one controls, at most one per Base, once per turn', () => {
-    const bases = { eurasia: { MCR: 2, OPA: 1, UN: 1 }, luna: { MCR: 1 }, ceres: { MCR: 1 }, titan: { MCR: 1 } }
+    const bases = {
+      eurasia: { MCR: 2, OPA: 1, UN: 1 },
+      africa: { PG: 1 },
+      luna: { MCR: 1 },
+      ceres: { MCR: 1 },
+      titan: { MCR: 1 },
+    }
     const fleets = { earth: { UN: 1 }, ceres: { UN: 1, OPA: 1 }, saturn: { MCR: 1 } }
     const t = act(2, ['un-3b'], { bases, fleets }).do('use un-3b')
-    expect(t.offer()).toEqual(['cube MCR eurasia', 'cube OPA eurasia', 'cube MCR luna', 'stop'])
+    expect(t.offer()).toEqual(['cube MCR eurasia', 'cube OPA eurasia', 'cube PG africa', 'cube MCR luna', 'stop'])
     expect(t.rules('cube UN eurasia').length).toBeGreaterThan(0)
     t.do('cube OPA eurasia')
-    expect(t.offer()).toEqual(['cube MCR luna', 'stop'])
+    expect(t.offer()).toEqual(['cube PG africa', 'cube MCR luna', 'stop'])
     t.do('cube MCR luna')
-    expect([t.cubes('eurasia', 'OPA'), t.cubes('luna', 'MCR'), left(t)]).toEqual([0, 0, 1])
+    expect([t.cubes('eurasia', 'OPA'), t.cubes('luna', 'MCR'), t.cubes('africa', 'PG')]).toEqual([0, 0, 1])
+    expect([t.step(), left(t)]).toEqual(['spend', 1])
     expect(t.rules('use un-3b')).toEqual(['EX-4.5'])
   })
 })

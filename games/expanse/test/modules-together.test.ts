@@ -100,6 +100,8 @@ describe('Doors & Corners', () => {
       expect(text).not.toContain(`"${word}"`)
     const lines = game.universe(fresh(4).state).map((m) => game.print(m))
     expect(lines.filter((line) => /^(tech|power)/.test(line))).toEqual([])
+    const base = table({ players: 4, active: 'UN' })
+    expect([base.rules('tech un-1a'), base.rules('use un-2b')].map((rules) => rules.length > 0)).toEqual([true, true])
     const tech = game.universe(fresh(4, { modules: ['alpha'] }).state).map((m) => game.print(m))
     expect(tech.filter((line) => line.startsWith('tech'))).toHaveLength(36)
   })
@@ -253,6 +255,18 @@ describe('modules together', () => {
     expect(t.offer('move mars>')).toContain('move mars>jupiter')
     t.do('use mcr-lead')
     expect([t.offer().length, t.rules('move mars>jupiter').length > 0]).toEqual([6, true])
+  })
+
+  test('DC-E.9 opa-1b the placement of the leader action is no Influence action: no Rock Hoppers follow', () => {
+    const t = table({
+      players: 4,
+      modules: ['alpha', 'epsilon'],
+      ...spending('OPA', 2),
+      captain: 'PG',
+      techs: { OPA: ['opa-1b'] },
+      fleets: { tycho: { 'OPA-leader': 1 } },
+    }).do('use opa-lead', 'move tycho>ceres')
+    expect([t.cubes('ceres', 'OPA'), t.step(), t.reserve('scrap')]).toEqual([1, 'spend', 2])
   })
 
   test('DC-E.3 un-2a mcr-2b opa-2b techs move, gather and build leaders as fleets', () => {

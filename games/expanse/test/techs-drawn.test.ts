@@ -1,8 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { Match, type Move, OBSERVER, rngFrom, type Seat, stateHash } from '@orrery/kernel'
 import { describe, expect, test } from 'vitest'
 import { ABILITIES } from '../src/data/abilities.ts'
 import { CARDS } from '../src/data/cards.ts'
 import { game } from '../src/index.ts'
+import { drawnTechs } from '../src/rules/techs.ts'
 import { FACTIONS, HIDDEN, NONE } from '../src/types.ts'
 import type { Event, FactionId, State, View } from '../src/types.ts'
 import { alpha, scoringWithTechs, techId } from './drawn.ts'
@@ -70,6 +72,15 @@ describe('the techs in the box', () => {
     const base = fresh(4).state.box
     expect(base.techsOf[0]?.[1]?.map((ability) => ABILITIES[ability]?.id)).toEqual(['un-1'])
     expect(base.pool.some((card) => CARDS[card]?.set === 'T')).toBe(false)
+  })
+
+  test('DC-A.1 each of the 36 techs has a test of its own that cites its id', () => {
+    const dir = new URL('.', import.meta.url)
+    const files = readdirSync(dir).filter((name) => /^alpha-.*\.test\.ts$/.test(name))
+    const text = files.map((name) => readFileSync(new URL(name, dir), 'utf8')).join('\n')
+    const ids = ABILITIES.filter((row) => row.set === 'T').map((row) => row.id)
+    expect(ids).toHaveLength(36)
+    expect(ids.filter((id) => !new RegExp(`test(\\.each.*)?\\('[^']*\\b${id}\\b`).test(text))).toEqual([])
   })
 
   test('DC-A.1 a tech of the other box is not in this one', () => {
@@ -300,6 +311,23 @@ describe('what is hidden of it', () => {
       const shown = m.events(seat).filter(({ event }) => event.kind === 'tech')
       expect(shown).toHaveLength(4)
     }
+  })
+
+  test('EX-17.5 what a seat cannot know is varied: draws of others and of later levels, picks among what was drawn', () => {
+    const s = table(drawing()).by('MCR', 'tech mcr-1c').state
+    const rng = rngFrom('vary')
+    const varied = (name: string, seat: Seat): State[] => {
+      const thing = game.hidden.find((hidden) => hidden.name === name)
+      return Array.from({ length: 60 }, () => thing?.vary(s, seat, rng) ?? s)
+    }
+    for (const other of varied('tech draws', 0)) {
+      expect([other.draws[0], other.picks]).toEqual([s.draws[0], s.picks])
+      expect(drawnTechs(other, 1, 1)).toContain(other.picks[1])
+      expect(game.pending(other)).toEqual(game.pending(s))
+    }
+    expect(new Set(varied('tech draws', 0).map((other) => other.draws.slice(4).join())).size).toBeGreaterThan(20)
+    expect(new Set(varied('tech picks', 0).map((other) => other.picks[1])).size).toBe(2)
+    expect(new Set(varied('tech picks', 1).map((other) => other.picks[1])).size).toBe(1)
   })
 
   test('EX-17.6 a pick cannot be changed: neither by a second answer nor by undo', () => {
