@@ -246,9 +246,10 @@ function readPlays(s: State, json: Json, where: string): number {
 
 const asksSeveral = (s: State): boolean => top(s)?.seat === SEVERAL
 
-/** Where several are asked at once, each of them has an answer and has not given it. */
+/** Somebody is asked, or the game is over; where several are, each of them has an answer and has not given it. */
 function checkAsked(s: State): void {
   const f = top(s)
+  if (f === undefined && s.winner === NONE) throw new Wrong('stack', 'frames that lead to a question or to the end')
   if (f?.seat !== SEVERAL) return
   if (s.seating.some((p) => owes(f, p) && (at(s.picks, p) !== NONE || offerOf(s, p).length === 0)))
     throw new Wrong('stack', 'as players who owe a tech only those who have one to keep (DC-A.7)')
@@ -257,6 +258,7 @@ function checkAsked(s: State): void {
 /** Draws still to come: as given, or alike for every hand-written position. What is past is gone. */
 function readTechs(s: State, p: Fields): void {
   const drawing = s.stack.some((f) => f.step === 'drawTechs')
+  if (drawing && s.scorings === 0) throw new Wrong('scorings', 'at least 1 where techs are drawn (DC-A.2)')
   for (let i = 0; i < s.draws.length; i++) {
     const level = (i % LAST_TECH_SCORING) + 1
     s.draws[i] = level > s.scorings || (drawing && level === s.scorings) ? 0 : NONE
