@@ -8,11 +8,11 @@ const w = world('--seed', 'whole game 1')
 const LIKES = [
   'perform',
   'take 1',
+  'base',
   'finish',
   'stop',
   'pass',
   'decline',
-  'base',
   'cube',
   'fleet ',
   'orbital',
@@ -25,7 +25,7 @@ const pick = (open: readonly string[]): string =>
 
 async function lit(page: Page): Promise<string[]> {
   return page
-    .locator('[role="button"][aria-disabled="false"][data-target]')
+    .locator('[data-target]:not([aria-disabled="true"])')
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-target') ?? ''))
 }
 
@@ -59,11 +59,19 @@ describe('a whole game of two against a bot, by clicks', () => {
   })
 })
 
+/** The things that the places in a line of notation are, on the board. */
+const ROOMS: { readonly [kind: string]: string } = {
+  take: 'card:slot',
+  influence: 'base:',
+  base: 'base:',
+  orbital: 'orbital:',
+}
+
 /** Chooses on the board where the thing it means is lit there and means this one move. */
 async function touched(page: Page, line: string): Promise<boolean> {
-  const [kind, place] = line.split(' ')
-  const target =
-    kind === 'influence' || kind === 'base' ? `base:${place}` : kind === 'orbital' ? `orbital:${place}` : ''
+  const [kind = '', place] = line.split(' ')
+  const room = ROOMS[kind]
+  const target = room === undefined ? '' : `${room}${place}`
   if (target === '' || !(await lit(page)).includes(target)) return false
   const before = await mark(page)
   await thing(page, target).click()
