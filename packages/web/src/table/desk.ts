@@ -281,6 +281,11 @@ export class Desk {
   /** What a choice in the list points at: lit on the board, without a note. */
   readonly hint = (target: Target | undefined): void => this.store.setState({ pointed: target })
 
+  /** Picks up a piece that is named beside the board. */
+  pick(target: Target | undefined): void {
+    this.store.setState({ ...CLEAR, selected: target })
+  }
+
   readonly drop = (): void => this.store.setState(CLEAR)
 
   toggleScore(): void {

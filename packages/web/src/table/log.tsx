@@ -69,8 +69,10 @@ function Scroller({ id, label, last, children }: ScrollerProps): ReactNode {
 }
 
 function Moves({ now }: { readonly now: Now }): ReactNode {
-  const [all, setAll] = useState(false)
+  const [asked, setAll] = useState(false)
   const { moves } = now.journal
+  const looked = useTable(({ moment }) => moment?.entry ?? Number.POSITIVE_INFINITY)
+  const all = asked || looked < (moves.at(-AT_FIRST)?.entry ?? 0)
   if (moves.length === 0) return <li className={style.empty}>The game begins.</li>
   const shown = all ? moves : moves.slice(-AT_FIRST)
   return (
