@@ -8,7 +8,7 @@ import { Icon } from '../parts/icon.tsx'
 import { useMe } from '../parts/me.ts'
 import page from '../parts/page.module.css'
 import { Page } from '../parts/page.tsx'
-import { games } from '../registry.ts'
+import { gameOf, games } from '../registry.ts'
 import { MyTables } from './mine.tsx'
 import { NameForm } from './name.tsx'
 import { playNow } from './quick.ts'
@@ -74,6 +74,8 @@ interface CardProps {
 function GameCard({ cover, first, failed }: CardProps): ReactNode {
   const [, go] = useLocation()
   const [busy, setBusy] = useState(false)
+  // Whoever reaches for the button will need the table: it is fetched on the way to the click.
+  const warm = (): void => void Promise.all([gameOf(cover.id)?.door(), import('../table/server-table.tsx')])
   const play = (): void => {
     setBusy(true)
     playNow(cover.id, api.lay)
@@ -97,6 +99,8 @@ function GameCard({ cover, first, failed }: CardProps): ReactNode {
             type="button"
             className={`${first ? controls.strong : controls.outline} ${controls.large}`}
             disabled={busy}
+            onPointerEnter={warm}
+            onFocus={warm}
             onClick={play}
           >
             Play now

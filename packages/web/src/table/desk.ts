@@ -7,6 +7,7 @@ import { BLANK, hear, type Journal, missed, type Moved } from './journal.ts'
 import type { Note, Reason } from './note.ts'
 import { Pace } from './pace.ts'
 import { remember, remembered } from './seen.ts'
+import { sentences } from './sentences.ts'
 
 /** The table at one moment of the present. */
 export interface Now {
@@ -124,7 +125,10 @@ export class Desk {
     const { table, entries, yours } = now.situation
     remember(table, entries)
     if (yours.length === 0 || !this.#pace.moving) return
-    const all = missed(now.journal, since, yours).slice(-MOST_TO_CATCH_UP)
+    const told = missed(now.journal, since, yours).filter(
+      ({ events }) => sentences(this.door, events, now.view).length > 0,
+    )
+    const all = told.slice(-MOST_TO_CATCH_UP)
     if (all.length < 2) return
     const mine = ++this.#looks
     for (const [i, { entry }] of all.entries()) {

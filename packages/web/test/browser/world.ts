@@ -11,7 +11,10 @@ export const POLLING = 50
 export interface World {
   readonly server: RunningServer
   /** Somebody with a browser of their own: other cookies, other memory. */
-  person(viewport?: { readonly width: number; readonly height: number }): Promise<Page>
+  person(
+    viewport?: { readonly width: number; readonly height: number },
+    motion?: 'reduce' | 'no-preference',
+  ): Promise<Page>
 }
 
 /** A server on an empty data folder and a browser, for all tests of a file. Pages may not complain in their console. */
@@ -30,9 +33,9 @@ export function world(...flags: readonly string[]): World {
     await server.stop()
     expect(complaints).toEqual([])
   })
-  const person: World['person'] = async (viewport = DESK) => {
+  const person: World['person'] = async (viewport = DESK, motion = 'reduce') => {
     const touch = viewport.width < 700
-    const context = await browser.newContext({ viewport, reducedMotion: 'reduce', hasTouch: touch, isMobile: touch })
+    const context = await browser.newContext({ viewport, reducedMotion: motion, hasTouch: touch, isMobile: touch })
     contexts.push(context)
     const page = await context.newPage()
     page.setDefaultTimeout(20_000)
