@@ -1,3 +1,4 @@
+import { indexesWhere } from '@orrery/kernel'
 import { ABILITIES } from '../data/abilities.ts'
 import { CARDS } from '../data/cards.ts'
 import { FACTION_ROWS } from '../data/factions.ts'
@@ -84,9 +85,6 @@ function packAbilities(players: number, inUse: readonly string[], programs: Prog
   })
 }
 
-const indexesWhere = <T>(list: readonly T[], fits: (row: T) => boolean): number[] =>
-  list.flatMap((row, i) => (fits(row) ? [i] : []))
-
 const powerTable = (abilities: readonly AbilityInBox[], players: number): Box['powers'] => {
   const find = (power: Power): { player: number; bit: number } | undefined =>
     abilities.find((a) => a.row.powers?.includes(power) === true && a.player < players)
@@ -139,16 +137,20 @@ export function withoutBaseTechs(abilities: readonly AbilityInBox[]): readonly A
 
 /** Kinds of fleets of a player that are in the box, without the Rocinante. */
 const kindsOf = (player: number, totals: readonly number[]): Fleet[] =>
-  FLEET_ROWS.flatMap((row, kind) => {
-    const home = FLEETS.indexOf(row.reserve)
-    return row.owner === FACTIONS[player] && (totals[home] ?? 0) > 0 ? [kind] : []
-  })
+  indexesWhere(FLEET_ROWS, (row) => row.owner === FACTIONS[player] && (totals[FLEETS.indexOf(row.reserve)] ?? 0) > 0)
 
 /** Puts kinds of fleets into a box, or takes them out: everything that follows from their numbers. */
 export function packFleets(box: Draft, totals: readonly number[]): void {
   box.fleetTotals = totals
   box.fleetsOf = Array.from({ length: box.players }, (_, p) => kindsOf(p, totals))
   box.fleetsAsCaptain = box.fleetsOf.map((kinds) => [...kinds, FLEETS.indexOf('rocinante')])
+}
+
+/** A list of steps with others in the place of one: how modules edit the course of a turn or a Scoring. */
+export function withInstead(steps: readonly StepName[], step: StepName, instead: readonly StepName[]): StepName[] {
+  const list: StepName[] = []
+  for (const name of steps) list.push(...(name === step ? instead : [name]))
+  return list
 }
 
 /** A box that is still being packed: modules edit it before anybody plays with it. */

@@ -1,8 +1,8 @@
 import { at, of } from '@orrery/kernel'
 import { BONUS, CRITICAL_CP } from '../data/setup.ts'
-import { NONE } from '../types.ts'
+import { FACTIONS, NONE } from '../types.ts'
 import type { Base, Player, Position, Sector } from '../types.ts'
-import { orbitalControl, standingOn, total } from './control.ts'
+import { comparable, orbitalControl, total } from './control.ts'
 import { holderOf } from './powers.ts'
 import { BASE_COUNT, hasBase, ORBITAL_OF, RESOURCE_OF, SECTOR_OF_BASE } from './map.ts'
 
@@ -28,15 +28,15 @@ export function placeValues(s: Position, b: Base, sector: Sector): readonly numb
 }
 
 /** What was last worked out for a Base, by player: totals, totals as compared, and CP. Read at once, never kept. */
-export const totals: number[] = []
-const standings: number[] = []
-export const gains: number[] = []
+export const totals: number[] = FACTIONS.map(() => 0)
+const standings: number[] = FACTIONS.map(() => 0)
+export const gains: number[] = FACTIONS.map(() => 0)
 
 /** Players above one, and whether others share the place: r is the first place that is free for it (EX-12.4). */
-function placeOf(mine: number): number {
+function placeOf(players: number, mine: number): number {
   let higher = 0
   let same = 0
-  for (let q = 0; q < standings.length; q++) {
+  for (let q = 0; q < players; q++) {
     if (at(standings, q) > mine) higher++
     else if (at(standings, q) === mine) same++
   }
@@ -45,8 +45,9 @@ function placeOf(mine: number): number {
 
 /** Sole first on a Base with one of its critical resources (EX-12.9), or NONE. */
 function criticalWinner(s: Position, b: Base): Player {
-  for (let p = 0; p < standings.length; p++) {
-    if (at(standings, p) === 0 || placeOf(at(standings, p)) > 0) continue
+  const players = s.box.players
+  for (let p = 0; p < players; p++) {
+    if (at(standings, p) === 0 || placeOf(players, at(standings, p)) > 0) continue
     return (at(s.box.critical, p) & (1 << at(RESOURCE_OF, b))) === 0 ? NONE : p
   }
   return NONE
@@ -61,15 +62,15 @@ export function workOut(s: Position, b: Base, sector: Sector): Player {
   const controller = orbitalControl(s, at(ORBITAL_OF, b))
   const tiesWon = sector === FINAL || at(SECTOR_OF_BASE, b) === sector
   const tieWinner = tiesWon ? holderOf(s, s.box.powers.winsInfluenceTies) : NONE
-  standings.length = players
   for (let p = 0; p < players; p++) {
-    totals[p] = total(s, p, b, controller)
-    standings[p] = standingOn(s, p, b, controller, tieWinner)
+    const n = total(s, p, b, controller)
+    totals[p] = n
+    standings[p] = comparable(n, p === tieWinner)
   }
   const values = placeValues(s, b, sector)
   for (let p = 0; p < players; p++) {
     const mine = at(standings, p)
-    gains[p] = mine === 0 ? 0 : (values[placeOf(mine)] ?? 0)
+    gains[p] = mine === 0 ? 0 : (values[placeOf(players, mine)] ?? 0)
   }
   const critical = criticalWinner(s, b)
   if (critical >= 0 && s.box.resourceLimit === 0) gains[critical] = at(gains, critical) + CRITICAL_CP

@@ -1,4 +1,4 @@
-import { at } from '@orrery/kernel'
+import { at, indexesWhere } from '@orrery/kernel'
 import type { Card, Emit, Player, State } from '../types.ts'
 import { NONE, SLOTS } from '../types.ts'
 import { pop, pushSteps } from '../rules/frames.ts'
@@ -59,7 +59,7 @@ export const endTurn: Step = {
 /** EX-15.11, EX-15.12: most CP, then highest on the Initiative Track, with two players the Rocinante's captain. */
 export function winnerOf(s: State): Player {
   const most = Math.max(...s.cp)
-  const tied = s.cp.flatMap((cp, p) => (cp === most ? [p] : []))
+  const tied = indexesWhere(s.cp, (cp) => cp === most)
   if (tied.length > 1 && s.initiative.length === 0) return s.captain
   return tied.reduce((best, p) => (trackPlace(s, p) < trackPlace(s, best) ? p : best))
 }

@@ -1,4 +1,4 @@
-import { add, at, kindOf, lowestBit, only } from '@orrery/kernel'
+import { add, at, indexesWhere, kindOf, lowestBit, only } from '@orrery/kernel'
 import { LAST_TECH_SCORING } from '../data/setup.ts'
 import { buildAt, listBuilds } from '../effects/build.ts'
 import type { Emit, Frame, Player, State } from '../types.ts'
@@ -107,7 +107,7 @@ export const freeBuild: Step = {
 /** EX-11.13, EX-11.14: fewest CP, then lowest on the Initiative Track; without one a tie leaves it where it is. */
 export function nextCaptain(s: State): Player {
   const least = Math.min(...s.cp)
-  const tied = s.cp.flatMap((cp, p) => (cp === least ? [p] : []))
+  const tied = indexesWhere(s.cp, (cp) => cp === least)
   if (tied.length === 1) return at(tied, 0)
   if (s.initiative.length === 0) return s.captain
   return tied.reduce((low, p) => (trackPlace(s, p) > trackPlace(s, low) ? p : low))
