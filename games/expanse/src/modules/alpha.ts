@@ -68,7 +68,7 @@ export const afterBases: Step = {
   answer: never,
   proceed(s, _f, emit) {
     pop(s)
-    for (let p = 0; p < s.box.players; p++) fireOwn(s, 'afterBases', p, NONE, emit)
+    for (let p = 0; p < s.box.players; p++) fireOwn(s, s.box.triggers.afterBases, p, NONE, emit)
   },
 }
 

@@ -115,7 +115,7 @@ function boost(s: State, f: Frame, card: Card, emit: Emit): void {
 
 /** What follows an Influence action waits below a relocation. */
 function influence(s: State, f: Frame, b: Base, emit: Emit): void {
-  awaitOwn(s, 'afterInfluence', f.seat, b)
+  awaitOwn(s, s.box.triggers.afterInfluence, f.seat, b)
   putCube(s, f, b, emit)
 }
 
@@ -174,7 +174,7 @@ export const spend: Step = {
     if (kind === moves.FINISH) {
       pop(s)
       emit?.({ kind: 'finished', player: p, left: f.left })
-      if (isOwnCard(s, f)) fireOwn(s, 'afterCardAp', p, NONE, emit)
+      if (isOwnCard(s, f)) fireOwn(s, s.box.triggers.afterCardAp, p, NONE, emit)
       return
     }
     if (kind === moves.PLAY) return boost(s, f, only(m), emit)
