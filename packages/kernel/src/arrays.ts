@@ -9,6 +9,11 @@ export function at(a: readonly number[], i: number): number {
   return a[i] as number
 }
 
+/** For lists of fractions, which must not come to `at`. */
+export function realAt(a: readonly number[], i: number): number {
+  return a[i] as number
+}
+
 /** `| 0` because adding a minus zero (nothing is taken away: `-n`) makes a fraction of a whole number. */
 export function add(a: number[], i: number, d: number): void {
   a[i] = ((a[i] as number) + d) | 0
