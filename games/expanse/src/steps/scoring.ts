@@ -4,7 +4,8 @@ import { buildAt, listBuilds } from '../effects/build.ts'
 import type { Emit, Frame, Player, State } from '../types.ts'
 import { NONE, SECTORS } from '../types.ts'
 import { pop, pushSteps } from '../rules/frames.ts'
-import { HOME } from '../rules/map.ts'
+import { orbitalControl } from '../rules/control.ts'
+import { HOME, ORBITAL_OF } from '../rules/map.ts'
 import * as moves from '../rules/moves.ts'
 import { clockwise, trackPlace } from '../rules/order.ts'
 import { giveRocinante } from '../rules/pieces.ts'
@@ -55,15 +56,20 @@ export const score: Step = {
 }
 
 export function scoreBases(s: State, sector: number, emit: Emit): void {
-  const won = s.cp.slice()
+  const players = s.box.players
+  let orbital = NONE
+  let controller = NONE
   for (let m = s.inPlay; m !== 0; m &= m - 1) {
     const base = lowestBit(m)
-    const critical = workOut(s, base, sector)
-    for (let p = 0; p < won.length; p++) add(won, p, at(gains, p))
+    if (orbital !== at(ORBITAL_OF, base)) {
+      orbital = at(ORBITAL_OF, base)
+      controller = orbitalControl(s, orbital)
+    }
+    const critical = workOut(s, base, sector, controller)
+    for (let p = 0; p < players; p++) gain(s, p, at(gains, p))
     if (critical >= 0 && s.box.resourceLimit > 0) gainResource(s, critical)
-    emit?.({ kind: 'scored', base, totals: totals.slice(0, won.length), gains: gains.slice(0, won.length), critical })
+    emit?.({ kind: 'scored', base, totals: totals.slice(0, players), gains: gains.slice(0, players), critical })
   }
-  for (let p = 0; p < won.length; p++) gain(s, p, at(won, p) - at(s.cp, p))
   emit?.({ kind: 'standing', cp: [...s.cp] })
 }
 
