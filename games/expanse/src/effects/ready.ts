@@ -115,17 +115,20 @@ const canComeTo = (s: Position, f: Frame, op: Op, p: Player, from: number, to: n
 
 /** A cube and its partner on another Base, of another owner, can be found for a swap. */
 export function hasPartner(s: Position, f: Frame, op: Op, owner: Player, b: number): boolean {
-  for (let m = s.inPlay & ~(1 << b); m !== 0; m &= m - 1) {
-    const other = lowestBit(m)
-    for (let p = 0; p < s.box.players; p++) if (p !== owner && canComeTo(s, f, op, p, other, b)) return true
+  for (let p = 0; p < s.box.players; p++) {
+    if (p === owner) continue
+    for (let m = s.inPlay & at(s.on, p) & ~(1 << b); m !== 0; m &= m - 1)
+      if (canComeTo(s, f, op, p, lowestBit(m), b)) return true
   }
   return false
 }
 
 function anySwap(s: Position, f: Frame, op: Op): boolean {
-  for (let m = s.inPlay; m !== 0; m &= m - 1) {
-    const b = lowestBit(m)
-    for (let p = 0; p < s.box.players; p++) if (takeable(s, f, op, p, b) > 0 && hasPartner(s, f, op, p, b)) return true
+  for (let p = 0; p < s.box.players; p++) {
+    for (let m = s.inPlay & at(s.on, p); m !== 0; m &= m - 1) {
+      const b = lowestBit(m)
+      if (takeable(s, f, op, p, b) > 0 && hasPartner(s, f, op, p, b)) return true
+    }
   }
   return false
 }
@@ -195,8 +198,8 @@ const freeProbe = newFrame('effect', 0)
 /** SX-5: an action tech in force that could do something now, with a token for it where it needs one. */
 export function canUseFreely(s: Position, f: Frame, ability: Ability): boolean {
   const a = of(s.box.abilities, ability)
-  if (a.player !== f.seat || a.row.level === 0 || a.row.kind !== 'action') return false
-  if ((at(s.techs, f.seat) & a.bit) === 0 || a.row.cost.token > at(s.tokens, f.seat)) return false
+  if (a.player !== f.seat || a.level === 0 || !a.isAction) return false
+  if ((at(s.techs, f.seat) & a.bit) === 0 || a.cost.token > at(s.tokens, f.seat)) return false
   freeProbe.seat = f.seat
   freeProbe.by = f.by
   return readyProgram(s, freeProbe, a.program, 0)

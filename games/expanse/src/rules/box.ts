@@ -76,6 +76,11 @@ function packAbilities(players: number, inUse: readonly string[], programs: Prog
     if (player >= 0) seen[player] = (seen[player] ?? 0) + 1
     return {
       row,
+      level: row.level,
+      isAction: row.kind === 'action',
+      oncePerTurn: row.oncePerTurn,
+      cost: row.cost,
+      influences: row.influences === true,
       player: player < players && (row.set === undefined || inUse.includes(row.set)) ? player : NOBODY,
       bit,
       pool: bit,

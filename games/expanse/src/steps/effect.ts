@@ -29,7 +29,7 @@ function finish(s: State, f: Frame, emit: Emit): void {
   pop(s)
   if (f.source >= NONE || f.place === NONE) return
   const a = of(s.box.abilities, abilityOf(f))
-  if (a.row.influences !== true) return
+  if (!a.influences) return
   if (a.pool !== a.bit) s.closed |= 1 << f.place
   fireOwn(s, s.box.triggers.afterInfluence, f.seat, f.place, emit)
 }

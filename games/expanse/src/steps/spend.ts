@@ -64,9 +64,9 @@ export const freeUses = (s: State, p: Player, a: AbilityInBox): number => a.pool
 export function canAfford(s: State, f: Frame, ability: Ability): boolean {
   const a = of(s.box.abilities, ability)
   const p = f.seat
-  if (a.row.kind !== 'action' || (at(s.techs, p) & a.bit) === 0) return false
-  if (a.row.oncePerTurn && freeUses(s, p, a) === 0) return false
-  const cost = a.row.cost
+  if (!a.isAction || (at(s.techs, p) & a.bit) === 0) return false
+  if (a.oncePerTurn && freeUses(s, p, a) === 0) return false
+  const cost = a.cost
   return cost.ap <= f.left && canPay(s, p, cost.cp) && cost.token <= at(s.tokens, p)
 }
 
@@ -141,17 +141,17 @@ function moveFleetsAway(s: State, f: Frame, from: Orbital, to: Orbital, emit: Em
 
 export function useAbility(s: State, p: Player, ability: Ability, emit: Emit): void {
   const a = of(s.box.abilities, ability)
-  s.tokens[p] = at(s.tokens, p) - a.row.cost.token
+  s.tokens[p] = at(s.tokens, p) - a.cost.token
   const free = freeUses(s, p, a)
   s.usedUp[p] = at(s.usedUp, p) | (free === 0 ? a.bit : free & -free)
   emit?.({ kind: 'used', player: p, ability })
   pushProgram(s, a.program, p, abilitySource(ability))
-  pay(s, p, a.row.cost.cp)
+  pay(s, p, a.cost.cp)
 }
 
 /** AP that a move of the player costs. */
 const priceInPoints = (s: State, m: Move): number =>
-  kindOf(m) === moves.USE ? of(s.box.abilities, only(m)).row.cost.ap : 1
+  kindOf(m) === moves.USE ? of(s.box.abilities, only(m)).cost.ap : 1
 
 export const spend: Step = {
   list(s, f, out) {
