@@ -121,6 +121,7 @@ export function packTechs(box: Draft, abilities: readonly AbilityInBox[]): void 
     bars: (a.row.excludes ?? []).reduce((mask, id) => mask | bitOf(abilities, id), 0),
   }))
   box.abilitiesOf = seats.map((_, p) => indexesWhere(abilities, (a) => a.player === p))
+  box.actionsOf = seats.map((_, p) => indexesWhere(abilities, (a) => a.player === p && a.isAction))
   box.crew = indexesWhere(abilities, (a) => a.row.of === 'rocinante')
   box.powers = powerTable(abilities, box.players)
   box.gained = seats.map((_, p) => levels.map((level) => gainedAt(abilities, p, level)))
@@ -168,7 +169,7 @@ const fleetTotals = (players: number): number[] =>
 
 /** What a box is known by: the options that make it. */
 export const boxKey = (players: number, sets: readonly string[], modules: readonly string[]): string =>
-  [players, sets.join('+'), ...modules].join(':')
+  modules.reduce((key, id) => `${key}:${id}`, `${players}:${sets.join('+')}`)
 
 /** The box of the base game; its pool is made of all sets in use, those that modules bring included (DC-X.2). */
 export function packBox(
@@ -197,6 +198,7 @@ export function packBox(
     pool: indexesWhere(CARDS, (row) => inPool(row, players, inUse)),
     abilities: [],
     abilitiesOf: [],
+    actionsOf: [],
     crew: [],
     programs: programs.list,
     programNames: programs.names,

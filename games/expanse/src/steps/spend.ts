@@ -42,9 +42,7 @@ export const moveReach = (s: State, p: Player): number => (freePower(s, p, s.box
 
 function listMoves(s: State, p: Player, out: MoveList): void {
   const reach = moveReach(s, p)
-  for (let m = at(s.at, p); m !== 0; m &= m - 1) {
-    for (const to of moves.movesFrom(reach, lowestBit(m))) out.push(to)
-  }
+  for (let m = at(s.at, p); m !== 0; m &= m - 1) out.pushAll(moves.movesFrom(reach, lowestBit(m)))
 }
 
 const probe = newFrame('effect', 0)
@@ -71,7 +69,7 @@ export function canAfford(s: State, f: Frame, ability: Ability): boolean {
 }
 
 function listAbilities(s: State, f: Frame, out: MoveList): void {
-  for (const ability of of(s.box.abilitiesOf, f.seat)) {
+  for (const ability of of(s.box.actionsOf, f.seat)) {
     if (canAfford(s, f, ability) && changesSomething(s, f.seat, ability)) out.push(moves.use(ability))
   }
 }

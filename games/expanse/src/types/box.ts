@@ -111,6 +111,8 @@ export interface Box {
   readonly pool: readonly Card[]
   readonly abilities: readonly AbilityInBox[]
   readonly abilitiesOf: readonly (readonly Ability[])[]
+  /** Those of them that are chosen while AP are spent. */
+  readonly actionsOf: readonly (readonly Ability[])[]
   readonly crew: readonly Ability[]
   readonly programs: readonly (readonly Op[])[]
   readonly programNames: readonly string[]
