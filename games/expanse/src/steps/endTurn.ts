@@ -1,10 +1,9 @@
-import { at, indexesWhere } from '@orrery/kernel'
+import { at, indexesWhere, lowestBit } from '@orrery/kernel'
 import type { Card, Emit, Player, State } from '../types.ts'
 import { NONE, SLOTS } from '../types.ts'
 import { pop, pushSteps } from '../rules/frames.ts'
-import { ORBITAL_COUNT } from '../rules/map.ts'
 import { clockwise, trackPlace } from '../rules/order.ts'
-import { DAMAGED, fleetsAt, FRESH, turnFleet } from '../rules/pieces.ts'
+import { DAMAGED, FLEET_OWNER, fleetsAt, FRESH, turnFleet } from '../rules/pieces.ts'
 import { FINAL } from '../rules/scoring.ts'
 import { refill, SCORE } from '../rules/track.ts'
 import { scoreBases } from './scoring.ts'
@@ -15,7 +14,10 @@ function newTurn(s: State): void {
   for (let p = 0; p < s.box.players; p++) s.usedUp[p] = 0
   s.closed = 0
   for (let i = 0; i < s.kept.length; i++) s.kept[i] = at(s.kept, i) & ~1
-  for (let o = 0; o < ORBITAL_COUNT; o++) while (fleetsAt(s, FRESH, o) > 0) turnFleet(s, FRESH, DAMAGED, o)
+  for (let m = at(s.at, at(FLEET_OWNER, FRESH)); m !== 0; m &= m - 1) {
+    const o = lowestBit(m)
+    while (fleetsAt(s, FRESH, o) > 0) turnFleet(s, FRESH, DAMAGED, o)
+  }
 }
 
 export function startTurn(s: State, p: Player, emit: Emit): void {
