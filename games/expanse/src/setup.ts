@@ -220,7 +220,7 @@ export function setup(json: Json, players: number, seed: string): Result<State, 
   const s = emptyState(box, seating, deck, unused)
   drawAll(s, rng)
   const order = turnOrder(seating, first)
-  s.initiative.push(...firstInitiative(order))
+  s.initiative = firstInitiative(order)
   s.captain = at(order, players - 1)
   enterFleet(s, ROCINANTE, at(HOME, s.captain))
   for (const p of order) placeForces(s, p)

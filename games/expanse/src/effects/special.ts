@@ -1,9 +1,10 @@
-import { add, at, kindOf, lowestBit, type Move, of, only, second } from '@orrery/kernel'
+import { at, kindOf, lowestBit, type Move, of, only, second } from '@orrery/kernel'
 import type { Emit, Frame, Op, State } from '../types.ts'
 import { FLEETS, SLOTS } from '../types.ts'
 import { abilityOf, push, pushProgram } from '../rules/frames.ts'
 import { ALL_ORBITALS } from '../rules/map.ts'
 import * as moves from '../rules/moves.ts'
+import { takeTokens } from '../rules/powers.ts'
 import { addCube, DAMAGED, enterFleet, fleetsAt, shiftFleet, SPECIAL_CUBE, turnFleet } from '../rules/pieces.ts'
 import { canPay, pay } from '../rules/points.ts'
 import { cardIn, keptBy, keptCard, keptThisTurn, lacksDeck, unkeep } from '../rules/track.ts'
@@ -116,7 +117,7 @@ function listFreeTechs(s: State, f: Frame, out: MoveList): void {
 
 function useFreely(s: State, f: Frame, ability: number, emit: Emit): void {
   const a = of(s.box.abilities, ability)
-  add(s.tokens, f.seat, -a.cost.token)
+  takeTokens(s, f.seat, a.cost.token)
   emit?.({ kind: 'used', player: f.seat, ability })
   goOn(f)
   pushProgram(s, a.program, f.seat, f.source)

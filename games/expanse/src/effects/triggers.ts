@@ -2,6 +2,7 @@ import { at, of } from '@orrery/kernel'
 import { NONE } from '../types.ts'
 import type { Ability, Card, Emit, Frame, Player, State } from '../types.ts'
 import { abilitySource, push, pushProgram } from '../rules/frames.ts'
+import { useUp } from '../rules/powers.ts'
 import { cardIn } from '../rules/track.ts'
 
 /*
@@ -17,7 +18,7 @@ const isOpen = (s: State, ability: Ability): boolean => {
 /** An optional one counts as used when something is done with it (EX-4.5). */
 export function markUsed(s: State, ability: Ability, emit: Emit): void {
   const a = of(s.box.abilities, ability)
-  s.usedUp[a.player] = at(s.usedUp, a.player) | a.bit
+  useUp(s, a.player, a.bit)
   emit?.({ kind: 'used', player: a.player, ability })
 }
 

@@ -31,7 +31,7 @@ function show(s: State, emit: Emit): void {
     s.picks[p] = NONE
     s.draws[drawIndex(p, s.scorings)] = NONE
     if (ability === NONE) continue
-    s.techs[p] = at(s.techs, p) | of(s.box.abilities, ability).bit
+    s.techs = s.techs.with(p, at(s.techs, p) | of(s.box.abilities, ability).bit)
     emit?.({ kind: 'tech', player: p, ability })
   }
 }

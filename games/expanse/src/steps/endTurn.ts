@@ -1,19 +1,22 @@
-import { at, indexesWhere, lowestBit } from '@orrery/kernel'
+import { at, indexesWhere, lowestBit, of } from '@orrery/kernel'
 import type { Card, Emit, Player, State } from '../types.ts'
 import { NONE, SLOTS } from '../types.ts'
 import { pop, pushSteps } from '../rules/frames.ts'
 import { clockwise, trackPlace } from '../rules/order.ts'
 import { DAMAGED, FLEET_OWNER, fleetsAt, FRESH, turnFleet } from '../rules/pieces.ts'
 import { FINAL } from '../rules/scoring.ts'
-import { refill, SCORE } from '../rules/track.ts'
+import { refill, ripenKept, SCORE } from '../rules/track.ts'
 import { scoreBases } from './scoring.ts'
 import { never, type Step } from './step.ts'
 
+/** Masks of used abilities at the beginning of a turn, by number of players. */
+const NOTHING_USED: readonly (readonly number[])[] = [[], [0], [0, 0], [0, 0, 0], [0, 0, 0, 0]]
+
 /** What "this turn" limits is open again: once per turn, cards kept now, Battleships damaged now (EX-4.4, EX-4.5). */
 function newTurn(s: State): void {
-  for (let p = 0; p < s.box.players; p++) s.usedUp[p] = 0
+  s.usedUp = of(NOTHING_USED, s.box.players)
   s.closed = 0
-  for (let i = 0; i < s.kept.length; i++) s.kept[i] = at(s.kept, i) & ~1
+  ripenKept(s)
   for (let m = at(s.at, at(FLEET_OWNER, FRESH)); m !== 0; m &= m - 1) {
     const o = lowestBit(m)
     while (fleetsAt(s, FRESH, o) > 0) turnFleet(s, FRESH, DAMAGED, o)

@@ -1,4 +1,4 @@
-import { add, at, indexesWhere, kindOf, lowestBit, only } from '@orrery/kernel'
+import { at, indexesWhere, kindOf, lowestBit, only } from '@orrery/kernel'
 import { LAST_TECH_SCORING } from '../data/setup.ts'
 import { buildAt, listBuilds } from '../effects/build.ts'
 import type { Emit, Frame, Player, State } from '../types.ts'
@@ -49,7 +49,7 @@ export const score: Step = {
     s.reveals++
     emit?.({ kind: 'bonusRevealed', sector })
     scoreBases(s, sector, emit)
-    add(s.markers, sector, -1)
+    s.markers = s.markers.with(sector, at(s.markers, sector) - 1)
     s.chosen = NONE
     s.knowers = 0
   },
@@ -82,7 +82,7 @@ export const techs: Step = {
     if (s.scorings > LAST_TECH_SCORING) return
     for (let p = 0; p < s.box.players; p++) {
       const gained = at(s.box.gained[p] ?? [], s.scorings)
-      s.techs[p] = at(s.techs, p) | gained
+      s.techs = s.techs.with(p, at(s.techs, p) | gained)
       for (const ability of s.box.abilitiesOf[p] ?? []) {
         if (((s.box.abilities[ability]?.bit ?? 0) & gained) !== 0) emit?.({ kind: 'tech', player: p, ability })
       }

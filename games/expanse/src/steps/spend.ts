@@ -1,4 +1,4 @@
-import { add, at, first, kindOf, lowestBit, type Move, of, only, second } from '@orrery/kernel'
+import { at, first, kindOf, lowestBit, type Move, of, only, second } from '@orrery/kernel'
 import { CARD_AP_LIMIT } from '../data/setup.ts'
 import { NONE } from '../types.ts'
 import type { Ability, AbilityInBox, Base, Card, Emit, Frame, Orbital, Player, PowerInBox, State } from '../types.ts'
@@ -12,7 +12,8 @@ import { abilitySource, newFrame, pop, push, pushProgram } from '../rules/frames
 import { attachedBases, HOME, steps } from '../rules/map.ts'
 import * as moves from '../rules/moves.ts'
 import { addCube, placeable, SPECIAL_CUBE } from '../rules/pieces.ts'
-import { canPay, pay } from '../rules/points.ts'
+import { addResources, canPay, pay } from '../rules/points.ts'
+import { takeTokens, useUp } from '../rules/powers.ts'
 import { canPromote, promote } from '../rules/resources.ts'
 import { cardIn, keptBy, keptCard, keptThisTurn, unkeep } from '../rules/track.ts'
 import { never, type Step } from './step.ts'
@@ -96,7 +97,7 @@ export const canRaise = (s: State, f: Frame): boolean =>
   at(s.resources, f.seat) > 0 && isOwnCard(s, f) && cardPoints(s, f) < CARD_AP_LIMIT
 
 function raise(s: State, f: Frame, emit: Emit): void {
-  add(s.resources, f.seat, -1)
+  addResources(s, f.seat, -1)
   f.held = Math.max(0, f.held) + 1
   f.left++
   emit?.({ kind: 'raised', player: f.seat, ap: cardPoints(s, f) })
@@ -119,14 +120,14 @@ function influence(s: State, f: Frame, b: Base, emit: Emit): void {
 
 function putSpecial(s: State, p: Player, b: Base, emit: Emit): void {
   const cube = at(SPECIAL_CUBE, p)
-  s.usedUp[p] = at(s.usedUp, p) | freePower(s, p, s.box.powers.specialCubes)
+  useUp(s, p, freePower(s, p, s.box.powers.specialCubes))
   addCube(s, cube, b, 1)
   emit?.({ kind: 'placed', player: p, cube, base: b })
 }
 
 function moveFleetsAway(s: State, f: Frame, from: Orbital, to: Orbital, emit: Emit): void {
   const p = f.seat
-  if (steps(from, to) > 1) s.usedUp[p] = at(s.usedUp, p) | freePower(s, p, s.box.powers.longMove)
+  if (steps(from, to) > 1) useUp(s, p, freePower(s, p, s.box.powers.longMove))
   const whole = wholeGroup(s, f, p, from)
   if (groupSize(whole) === 1) {
     sendGroup(s, f, whole, from, to, emit)
@@ -139,9 +140,9 @@ function moveFleetsAway(s: State, f: Frame, from: Orbital, to: Orbital, emit: Em
 
 export function useAbility(s: State, p: Player, ability: Ability, emit: Emit): void {
   const a = of(s.box.abilities, ability)
-  s.tokens[p] = at(s.tokens, p) - a.cost.token
+  takeTokens(s, p, a.cost.token)
   const free = freeUses(s, p, a)
-  s.usedUp[p] = at(s.usedUp, p) | (free === 0 ? a.bit : free & -free)
+  useUp(s, p, free === 0 ? a.bit : free & -free)
   emit?.({ kind: 'used', player: p, ability })
   pushProgram(s, a.program, p, abilitySource(ability))
   pay(s, p, a.cost.cp)
