@@ -1,4 +1,4 @@
-import { at, bitCount, lowestBit } from '@orrery/kernel'
+import { at, bitCount, lowestBit, realAt } from '@orrery/kernel'
 import { BONUS } from '../src/data/setup.ts'
 import { orbitalControl, standingOn } from '../src/rules/control.ts'
 import { holderOf } from '../src/rules/powers.ts'
@@ -82,7 +82,7 @@ function addBase(s: State, b: number, w: Weights, worth: number[]): void {
   const controller = orbitalControl(s, at(ORBITAL_OF, b))
   const tieWinner = holderOf(s, s.box.powers.winsInfluenceTies)
   for (let p = 0; p < players; p++) standings[p] = standingOn(s, p, b, controller, tieWinner)
-  const bonus = at(w.bonus, at(SECTOR_OF_BASE, b))
+  const bonus = realAt(w.bonus, at(SECTOR_OF_BASE, b))
   for (let p = 0; p < players; p++) {
     const mine = at(standings, p)
     if (mine === 0) continue
@@ -91,7 +91,7 @@ function addBase(s: State, b: number, w: Weights, worth: number[]): void {
     const inside = bonus * (w.places[place] ?? 0)
     const critical = place === 0 && (at(s.box.critical, p) & (1 << at(RESOURCE_OF, b))) !== 0 ? w.normal + w.final : 0
     worth[p] =
-      at(worth, p) + outside + inside + critical + w.final * (BONUS.final[place] ?? 0) + LEAD * Math.min(mine, 8)
+      realAt(worth, p) + outside + inside + critical + w.final * (BONUS.final[place] ?? 0) + LEAD * Math.min(mine, 8)
   }
 }
 
@@ -103,7 +103,7 @@ function addFleets(s: State, p: Player, worth: number[]): void {
     tokens += n
     if (n > 0) orbitals++
   }
-  worth[p] = at(worth, p) + FLEET_ON_MAP * tokens + ORBITAL_REACHED * orbitals + (s.captain === p ? ROCINANTE : 0)
+  worth[p] = realAt(worth, p) + FLEET_ON_MAP * tokens + ORBITAL_REACHED * orbitals + (s.captain === p ? ROCINANTE : 0)
 }
 
 /** Power Plays still to come: as many as there are Sectors and points for them, the best points first. */
@@ -125,10 +125,10 @@ function worths(s: State): number[] {
   for (let m = s.inPlay; m !== 0; m &= m - 1) addBase(s, lowestBit(m), w, worth)
   for (let p = 0; p < s.box.players; p++) {
     addFleets(s, p, worth)
-    worth[p] = at(worth, p) + RESOURCE * at(s.resources, p)
-    if (!s.final) worth[p] = at(worth, p) + (playsToCome(s, p) + techWorth(s, p)) * (1 - s.scoresDrawn / 6)
+    worth[p] = realAt(worth, p) + RESOURCE * at(s.resources, p)
+    if (!s.final) worth[p] = realAt(worth, p) + (playsToCome(s, p) + techWorth(s, p)) * (1 - s.scoresDrawn / 6)
   }
-  if (!s.final) for (const code of s.kept) worth[keptBy(code)] = at(worth, keptBy(code)) + KEPT_EVENT
+  if (!s.final) for (const code of s.kept) worth[keptBy(code)] = realAt(worth, keptBy(code)) + KEPT_EVENT
   return worth
 }
 
@@ -140,8 +140,8 @@ export function valueFor(s: State, p: Player): number {
   let best = -Infinity
   for (let q = 0; q < worth.length; q++) {
     if (q === p) continue
-    sum += at(worth, q)
-    best = Math.max(best, at(worth, q))
+    sum += realAt(worth, q)
+    best = Math.max(best, realAt(worth, q))
   }
-  return at(worth, p) - 0.6 * (sum / (worth.length - 1)) - 0.4 * best
+  return realAt(worth, p) - 0.6 * (sum / (worth.length - 1)) - 0.4 * best
 }
