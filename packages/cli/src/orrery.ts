@@ -1,4 +1,5 @@
 import type { Command, World } from './command.ts'
+import { arena } from './commands/arena.ts'
 import { bench } from './commands/bench.ts'
 import { play } from './commands/play.ts'
 import { position } from './commands/position.ts'
@@ -8,7 +9,7 @@ import { nearest, readFlags } from './flags.ts'
 import { commandHelp, globalHelp } from './help.ts'
 import { anyOf, BAD_USAGE, BUG, messageOf, sentence, UsageError } from './usage.ts'
 
-const COMMANDS: readonly Command[] = [play, simulate, replay, position, bench]
+const COMMANDS: readonly Command[] = [play, simulate, arena, replay, position, bench]
 
 /** The whole program: what was typed in, the exit code out. */
 export async function orrery(argv: readonly string[], world: World): Promise<number> {

@@ -141,6 +141,8 @@ export type AnyWords = Words<unknown>
 export interface Judge<S> {
   /** How good the state is for each seat; larger is better, comparable between seats. */
   value(s: S, seat: Seat): number
+  /** The chance of winning by seat, written into `out`; together one. Without it a search plays to the end instead. */
+  chance?(s: S, out: number[]): void
 }
 
 export type AnyJudge = Judge<unknown>

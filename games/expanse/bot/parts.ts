@@ -1,0 +1,174 @@
+import { add, at, bitCount, lowestBit, of } from '@orrery/kernel'
+import { BONUS, CRITICAL_CP } from '../src/data/setup.ts'
+import { orbitalControl, standingOn } from '../src/rules/control.ts'
+import { ORBITAL_COUNT, ORBITAL_OF, RESOURCE_OF, SECTOR_OF_BASE } from '../src/rules/map.ts'
+import { tokensOf } from '../src/rules/pieces.ts'
+import { holderOf } from '../src/rules/powers.ts'
+import { cardIn, keptBy } from '../src/rules/track.ts'
+import { NONE, SECTORS } from '../src/types.ts'
+import type { Player, State } from '../src/types.ts'
+import { techWorth } from './techs.ts'
+
+/*
+ * The parts of a position that can be counted for each player. What a part is worth is said in value.ts; here nothing
+ * is weighed. A search asks at every step, so nothing is allocated.
+ */
+
+export const PART = {
+  /** CP in hand. */
+  points: 0,
+  /** CP that the scoring under way gives. */
+  due: 1,
+  /** CP that the next scoring, those after it, and Final Scoring would give if the board stayed as it is. */
+  next: 2,
+  later: 3,
+  final: 4,
+  /** Influence on the map, at most so much on a Base. */
+  influence: 5,
+  /** Fleets on the map, Orbitals they are in, Orbitals they control. */
+  fleets: 6,
+  reach: 7,
+  control: 8,
+  kept: 9,
+  rocinante: 10,
+  resources: 11,
+  /** Points of Power Plays still to come. */
+  plays: 12,
+  techs: 13,
+  /** Action points in hand, and those of a card just taken. */
+  actions: 14,
+  card: 15,
+  turn: 16,
+} as const
+
+export type PartName = keyof typeof PART
+export const PART_COUNT = Object.keys(PART).length
+const MOST_INFLUENCE = 4
+const MOST_PLAYERS = 4
+
+/** What was last counted, by `player * PART_COUNT + part`. Read at once, never kept. */
+export const parts: number[] = new Array<number>(MOST_PLAYERS * PART_COUNT).fill(0)
+
+const count = (p: Player, part: number, n: number): void => add(parts, p * PART_COUNT + part, n)
+
+/** Who controls each Orbital, and the standing of each player on the Base looked at. */
+const controllers: number[] = []
+const standings: number[] = []
+
+/** Place of a player on a Base as scored: 0 alone first, 1 alone second or shared first, and so on. */
+function placeOf(p: Player, players: number): number {
+  const mine = at(standings, p)
+  let place = 0
+  let shared = 0
+  for (let q = 0; q < players; q++) {
+    if (q === p) continue
+    if (at(standings, q) > mine) place++
+    else if (at(standings, q) === mine) shared = 1
+  }
+  return place + shared
+}
+
+const isScoring = (s: State): boolean => {
+  for (let i = 0; i < s.stack.length; i++) if (of(s.stack, i).step === 'score') return true
+  return false
+}
+
+/** Chance that a Sector is the Bonus Sector of the next scoring: certain when it is chosen and known. */
+function bonusChance(s: State, sector: number, scoring: boolean): number {
+  if (scoring && s.chosen >= 0) return sector === s.chosen ? 1 : 0
+  if (at(s.markers, sector) === 0) return 0
+  let open = 0
+  for (let x = 0; x < SECTORS.length; x++) if (at(s.markers, x) > 0) open++
+  return 1 / open
+}
+
+const bonus: number[] = []
+
+/** What the Bases promise, each by the values of the scorings still to come. */
+function countBases(s: State): void {
+  const scoring = isScoring(s)
+  const last = BONUS.bonusSector.length - 1
+  const index = Math.min(scoring ? s.scorings - 1 : s.scorings, last)
+  const left = s.final ? 0 : BONUS.bonusSector.length - (scoring ? s.scorings - 1 : s.scorings)
+  for (let x = 0; x < SECTORS.length; x++) bonus[x] = bonusChance(s, x, scoring)
+  for (let m = s.inPlay; m !== 0; m &= m - 1) countBase(s, lowestBit(m), index, left, scoring ? PART.due : PART.next)
+}
+
+function countBase(s: State, b: number, index: number, left: number, coming: number): void {
+  const players = s.box.players
+  const tieWinner = holderOf(s, s.box.powers.winsInfluenceTies)
+  const controller = at(controllers, at(ORBITAL_OF, b))
+  for (let p = 0; p < players; p++) standings[p] = standingOn(s, p, b, controller, tieWinner)
+  const inside = at(bonus, at(SECTOR_OF_BASE, b))
+  const values = of(BONUS.bonusSector, index)
+  const lateValues = of(BONUS.bonusSector, BONUS.bonusSector.length - 1)
+  for (let p = 0; p < players; p++) {
+    const mine = at(standings, p)
+    if (mine === 0) continue
+    const place = placeOf(p, players)
+    const ordinary = BONUS.normal[place] ?? 0
+    const critical = place === 0 && (at(s.box.critical, p) & (1 << at(RESOURCE_OF, b))) !== 0 ? CRITICAL_CP : 0
+    if (left > 0) count(p, coming, inside * (values[place] ?? 0) + (1 - inside) * ordinary + critical)
+    if (left > 1) {
+      const average = (lateValues[place] ?? 0) / SECTORS.length + (ordinary * 2) / SECTORS.length + critical
+      count(p, PART.later, average * (left - 1))
+    }
+    count(p, PART.final, (BONUS.final[place] ?? 0) + critical)
+    count(p, PART.influence, Math.min(mine >> 1, MOST_INFLUENCE))
+  }
+}
+
+function countFleets(s: State): void {
+  for (let o = 0; o < ORBITAL_COUNT; o++) {
+    const controller = orbitalControl(s, o)
+    controllers[o] = controller
+    if (controller >= 0) count(controller, PART.control, 1)
+  }
+  for (let p = 0; p < s.box.players; p++) {
+    for (let m = at(s.at, p); m !== 0; m &= m - 1) {
+      count(p, PART.fleets, tokensOf(s, p, lowestBit(m)))
+      count(p, PART.reach, 1)
+    }
+  }
+}
+
+/** Power Plays still to come: as many as there are Sectors and points for them, the best points first. */
+function playsToCome(s: State, p: Player): number {
+  let worth = 0
+  let plays = bitCount(at(s.plays, p))
+  for (let i = s.box.points.length - 1; i >= 0 && plays > 0; i--) {
+    if ((at(s.points, p) & (1 << i)) === 0) continue
+    worth += at(s.box.points, i)
+    plays--
+  }
+  return worth
+}
+
+/** What a player is in the middle of. */
+function countTurn(s: State): void {
+  for (let i = 0; i < s.stack.length; i++) {
+    const f = of(s.stack, i)
+    if (f.seat < 0) continue
+    if (f.step === 'spend') count(f.seat, PART.actions, Math.max(0, f.left))
+    else if (f.step === 'use' && s.inHand !== NONE) count(f.seat, PART.card, cardIn(s, s.inHand).ap)
+    else if (f.step === 'turn') count(f.seat, PART.turn, 1)
+  }
+}
+
+/** Counts every part of the position for every player into `parts`. */
+export function countParts(s: State): void {
+  parts.fill(0)
+  countFleets(s)
+  countBases(s)
+  for (let p = 0; p < s.box.players; p++) {
+    count(p, PART.points, at(s.cp, p))
+    count(p, PART.resources, at(s.resources, p))
+    if (s.final) continue
+    if (s.box.points.length > 0) count(p, PART.plays, playsToCome(s, p))
+    count(p, PART.techs, techWorth(s, p))
+  }
+  if (s.captain >= 0) count(s.captain, PART.rocinante, 1)
+  if (s.final) return
+  for (let i = 0; i < s.kept.length; i++) count(keptBy(at(s.kept, i)), PART.kept, 1)
+  countTurn(s)
+}
