@@ -3,8 +3,9 @@ import { BONUS, CRITICAL_CP } from '../src/data/setup.ts'
 import { orbitalControl, standingOn } from '../src/rules/control.ts'
 import { ORBITAL_COUNT, ORBITAL_OF, RESOURCE_OF, SECTOR_OF_BASE } from '../src/rules/map.ts'
 import { tokensOf } from '../src/rules/pieces.ts'
+import { clockwise } from '../src/rules/order.ts'
 import { holderOf } from '../src/rules/powers.ts'
-import { cardIn, keptBy } from '../src/rules/track.ts'
+import { cardIn, keptBy, SCORE } from '../src/rules/track.ts'
 import { NONE, SECTORS } from '../src/types.ts'
 import type { Player, State } from '../src/types.ts'
 import { techWorth } from './techs.ts'
@@ -35,15 +36,26 @@ export const PART = {
   /** Points of Power Plays still to come. */
   plays: 12,
   techs: 13,
-  /** Action points in hand, and those of a card just taken. */
+  /** Action points in hand, and those of a card just taken, as far as a turn can use them well. */
   actions: 14,
   card: 15,
+  /** The next turn is this player's, or the present one that has not begun. */
   turn: 16,
+  /** As `next`, where a Score card already lies on the track. */
+  near: 17,
+  /** Bases on which a player is first by two or more. */
+  firm: 18,
+  /** Players below on the Initiative Track. */
+  initiative: 19,
+  /** An Event under way or open to this player, and one that is still to be offered to the others. */
+  event: 20,
+  offered: 21,
 } as const
 
 export type PartName = keyof typeof PART
 export const PART_COUNT = Object.keys(PART).length
 const MOST_INFLUENCE = 4
+const BEST_CARD = 3
 const MOST_PLAYERS = 4
 
 /** What was last counted, by `player * PART_COUNT + part`. Read at once, never kept. */
@@ -66,6 +78,14 @@ function placeOf(p: Player, players: number): number {
     else if (at(standings, q) === mine) shared = 1
   }
   return place + shared
+}
+
+/** Standings count twice the influence, so that ties can be broken by one. */
+const FIRM = 4
+
+function isFirm(p: Player, players: number): boolean {
+  for (let q = 0; q < players; q++) if (q !== p && at(standings, p) - at(standings, q) < FIRM) return false
+  return true
 }
 
 const isScoring = (s: State): boolean => {
@@ -91,7 +111,8 @@ function countBases(s: State): void {
   const index = Math.min(scoring ? s.scorings - 1 : s.scorings, last)
   const left = s.final ? 0 : BONUS.bonusSector.length - (scoring ? s.scorings - 1 : s.scorings)
   for (let x = 0; x < SECTORS.length; x++) bonus[x] = bonusChance(s, x, scoring)
-  for (let m = s.inPlay; m !== 0; m &= m - 1) countBase(s, lowestBit(m), index, left, scoring ? PART.due : PART.next)
+  const coming = scoring ? PART.due : s.track.includes(SCORE) ? PART.near : PART.next
+  for (let m = s.inPlay; m !== 0; m &= m - 1) countBase(s, lowestBit(m), index, left, coming)
 }
 
 function countBase(s: State, b: number, index: number, left: number, coming: number): void {
@@ -115,6 +136,7 @@ function countBase(s: State, b: number, index: number, left: number, coming: num
     }
     count(p, PART.final, (BONUS.final[place] ?? 0) + critical)
     count(p, PART.influence, Math.min(mine >> 1, MOST_INFLUENCE))
+    if (place === 0 && isFirm(p, players)) count(p, PART.firm, 1)
   }
 }
 
@@ -144,15 +166,23 @@ function playsToCome(s: State, p: Player): number {
   return worth
 }
 
-/** What a player is in the middle of. */
+/** What the players are in the middle of: a turn half done is worth what can still be done in it. */
 function countTurn(s: State): void {
+  let next = clockwise(s, s.active, 1)
+  let performer: Player = NONE
   for (let i = 0; i < s.stack.length; i++) {
     const f = of(s.stack, i)
-    if (f.seat < 0) continue
-    if (f.step === 'spend') count(f.seat, PART.actions, Math.max(0, f.left))
-    else if (f.step === 'use' && s.inHand !== NONE) count(f.seat, PART.card, cardIn(s, s.inHand).ap)
-    else if (f.step === 'turn') count(f.seat, PART.turn, 1)
+    if (f.step === 'turn') next = f.seat
+    else if (f.step === 'spend') count(f.seat, PART.actions, Math.max(0, f.left))
+    else if (f.step === 'use') count(f.seat, PART.card, Math.min(cardIn(s, s.inHand).ap, BEST_CARD))
+    else if (f.step === 'effect') performer = f.by
+    else if (f.step === 'offer') {
+      if (f.seat === NONE) count(s.active, PART.offered, 1)
+      else performer = f.seat
+    }
   }
+  count(next, PART.turn, 1)
+  if (performer !== NONE) count(performer, PART.event, 1)
 }
 
 /** Counts every part of the position for every player into `parts`. */
@@ -167,6 +197,7 @@ export function countParts(s: State): void {
     if (s.box.points.length > 0) count(p, PART.plays, playsToCome(s, p))
     count(p, PART.techs, techWorth(s, p))
   }
+  for (let i = 0; i < s.initiative.length; i++) count(at(s.initiative, i), PART.initiative, s.initiative.length - 1 - i)
   if (s.captain >= 0) count(s.captain, PART.rocinante, 1)
   if (s.final) return
   for (let i = 0; i < s.kept.length; i++) count(keptBy(at(s.kept, i)), PART.kept, 1)

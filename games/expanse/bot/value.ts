@@ -21,9 +21,14 @@ const WORTH: { readonly [part in PartName]: readonly [start: number, end: number
   resources: [0.9, 0.9],
   plays: [1.5, 0],
   techs: [1, 0],
-  actions: [0.7, 0.7],
-  card: [0.6, 0.6],
-  turn: [1, 1],
+  actions: [3.6, 3.6],
+  card: [3.4, 3.4],
+  turn: [3.6, 3.6],
+  near: [0.75, 0.75],
+  firm: [0, 0],
+  initiative: [0, 0],
+  event: [5.5, 5.5],
+  offered: [-2, -2],
 }
 /** So many CP ahead make a chance of winning e times as large, at the start and at the end. */
 const DOUBT_START = 8
