@@ -1,4 +1,5 @@
 export * from './bot.ts'
+export * from './coach.ts'
 export * from './greedy.ts'
 export * from './levels.ts'
 export * from './random.ts'

@@ -77,6 +77,17 @@ describe('the search', () => {
     expect(search.best(9)).toEqual(thought({ game: heap, view: [10, 0] }, 500))
   })
 
+  it('thinks about one move when it is told to', () => {
+    const search = asked({ game: heap, view: [7, 0] })
+    search.run(50)
+    const before = search.best(3)
+    search.run(200, move(1))
+    for (const { move: m, visits } of search.best(3)) {
+      const then = before.find((one) => one.move === m)?.visits ?? 0
+      expect(visits - then, `move ${m}`).toBe(m === 1 ? 200 : 0)
+    }
+  })
+
   it('has an answer before it has thought', () => {
     expect(
       asked({ game: heap, view: [7, 0] })

@@ -10,6 +10,7 @@ export const move = (n: number): Move => n as Move
 export const wonBy = (seat: Seat): Outcome => ({ scores: [0, 1].map((s) => (s === seat ? 1 : 0)), winners: [seat] })
 
 export interface Toy {
+  readonly start?: Numbers
   asks(s: Numbers): readonly Seat[]
   moves(s: Numbers, seat: Seat): readonly number[]
   apply(s: Numbers, seat: Seat, n: number, sink?: (event: GameEvent) => void): void
@@ -31,7 +32,7 @@ export function toyGame(toy: Toy): Game<Numbers, Numbers> {
     options: [],
     sides: () => ['first', 'second'],
     sidesFor: () => ['first', 'second'],
-    setup: () => ok([]),
+    setup: () => ok((toy.start ?? []).slice()),
     fullOptions: (options) => options,
     pending: (s): readonly Ask[] => toy.asks(s).map((seat) => ({ seat, decision: 0 })),
     moves: (s, seat) => (toy.asks(s).includes(seat) ? toy.moves(s, seat).map(move) : []),
@@ -47,13 +48,14 @@ export function toyGame(toy: Toy): Game<Numbers, Numbers> {
     reveals: () => 0,
     print: (m) => `${m}`,
     parse: (text) => ok(move(Number(text))),
-    position: { write: (s) => s.slice(), read: () => ok([]) },
+    position: { write: (s) => s.slice(), read: (json) => ok((json as Numbers).slice()) },
     faults: () => [],
   }
 }
 
 /** Take one to three from a heap; whoever takes the last wins. State: heap, whose turn. Leave a multiple of four. */
 export const heap = toyGame({
+  start: [6, 0],
   asks: ([left = 0, turn = 0]) => (left > 0 ? [turn] : []),
   moves: ([left = 0]) => [1, 2, 3].filter((n) => n <= left),
   apply: (s, seat, n) => {

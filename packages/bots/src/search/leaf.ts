@@ -7,6 +7,8 @@ export interface Leaf<S> {
   look(s: S, seat: Seat, tree: Tree, open: readonly number[], firstNew: number, trust: number): void
   /** What each seat can expect in this state, the edges of which have just been looked at. May change the state. */
   reward(s: S, tree: Tree, open: readonly number[], seat: Seat, rng: Rng): readonly number[]
+  readonly completes: boolean
+  judged(s: S): readonly number[]
   /** What each seat got when the game is over. */
   over(s: S): readonly number[]
 }
@@ -43,6 +45,8 @@ function lookingAhead<S, V>(game: Game<S, V>, chance: (s: S, out: number[]) => v
   }
 
   return {
+    completes: true,
+    judged,
     over: (s) => share(game.outcome(s)),
     look(s, seat, tree, open, firstNew, trust) {
       let low = Infinity
@@ -79,6 +83,8 @@ function lookingAhead<S, V>(game: Game<S, V>, chance: (s: S, out: number[]) => v
 /** A new node is worth what comes of so many random moves; a game that is not over then is judged. */
 function playingOut<S, V>(game: Game<S, V>, steps: number, chance: (s: S, out: number[]) => void): Leaf<S> {
   return {
+    completes: false,
+    judged: () => rewards,
     over: (s) => share(game.outcome(s)),
     look() {},
     reward(s, _tree, _open, _seat, rng) {

@@ -45,11 +45,15 @@ export class Search<S, V> {
   #offer: readonly Move[] = []
   #rng: Rng | undefined
   #iterations = 0
+  #about: Move | undefined
   /** The thinking seat's own first decision. */
   #own = NOTHING
   /** Scratch of one iteration: edges taken, and edges open at the present node. */
   readonly #path: number[] = []
   readonly #open: number[] = []
+  readonly #movers: number[] = []
+  readonly #bests: number[] = []
+  readonly #better: number[] = []
   #sawSecret = false
 
   constructor(game: Game<S, V>, judge: Judge<S>, options: SearchOptions = {}) {
@@ -77,9 +81,11 @@ export class Search<S, V> {
     this.#own = NOTHING
   }
 
-  run(iterations: number): void {
+  /** Thinks on; with a move, about nothing but what comes of that move. */
+  run(iterations: number, about?: Move): void {
     const rng = this.#rng
     if (rng === undefined) throw new Error('a search is run before it is started')
+    this.#about = about
     for (let i = 0; i < iterations; i++) this.#iterate(this.#game.guess(this.#view as V, this.#seat, rng), rng)
   }
 
@@ -103,31 +109,75 @@ export class Search<S, V> {
     const tree = this.#tree
     const path = this.#path
     path.length = 0
+    this.#movers.length = 0
+    this.#bests.length = 0
     this.#iterations++
     let reward: readonly number[] | undefined
     let node = NOTHING
     let edge = NOTHING
-    for (let asks = game.pending(s); reward === undefined; asks = game.pending(s)) {
+    let newTo = NOTHING
+    for (let asks = game.pending(s); ; asks = game.pending(s)) {
       if (asks.length === 0) {
         reward = this.#leaf.over(s)
         break
       }
       const seat = whoAnswers(asks, this.#seat)
+      if (newTo !== NOTHING && seat !== newTo) {
+        reward = this.#leaf.judged(s)
+        break
+      }
       node = this.#follow(node, edge, seat)
       if (this.#own === NOTHING && seat === this.#seat) this.#own = node
       const fresh = tree.firstEdge[node] === NOTHING
       const moves = game.moves(s, seat)
       this.#list(s, node, seat, moves)
       if (fresh) {
-        reward = this.#leaf.reward(s, tree, this.#open, seat, rng)
-        break
+        if (!this.#leaf.completes) {
+          reward = this.#leaf.reward(s, tree, this.#open, seat, rng)
+          break
+        }
+        newTo = seat
       }
       const atOnce = asks.length > 1
       edge = atOnce || this.#isSecret() ? this.#draw(seat, rng) : this.#select(seat)
+      if (node === this.#own && this.#about !== undefined) edge = tree.edgeOf(node, this.#about, NOTHING)
       path.push(edge)
+      this.#movers.push(seat)
+      this.#bests.push(this.#best(seat))
       this.#make(s, seat, edge, atOnce)
     }
-    for (let i = 0; i < path.length; i++) tree.addReward(of(path, i), reward)
+    this.#backUp(reward)
+  }
+
+  #best(seat: Seat): number {
+    const tree = this.#tree
+    const open = this.#open
+    let best = NOTHING
+    let high = -Infinity
+    for (let i = 0; i < open.length; i++) {
+      const edge = of(open, i)
+      if (tree.visits[edge] === 0) continue
+      const mean = tree.mean(edge, seat)
+      if (mean > high) {
+        high = mean
+        best = edge
+      }
+    }
+    return best
+  }
+
+  #backUp(leaf: readonly number[]): void {
+    const tree = this.#tree
+    let reward = leaf
+    for (let i = this.#path.length - 1; i >= 0; i--) {
+      const edge = of(this.#path, i)
+      tree.addReward(edge, reward)
+      const best = of(this.#bests, i)
+      const seat = of(this.#movers, i)
+      if (!this.#leaf.completes || best === NOTHING || best === edge || tree.mean(best, seat) <= tree.mean(edge, seat)) continue
+      for (let q = 0; q < tree.seats; q++) this.#better[q] = tree.mean(best, q)
+      reward = this.#better
+    }
   }
 
   /** The node reached: the first one, or where the last edge leads, as far as the thinking seat can tell. */
