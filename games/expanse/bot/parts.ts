@@ -2,10 +2,10 @@ import { add, at, bitCount, lowestBit, of } from '@orrery/kernel'
 import { BONUS, CRITICAL_CP } from '../src/data/setup.ts'
 import { orbitalControl, standingOn } from '../src/rules/control.ts'
 import { ORBITAL_COUNT, ORBITAL_OF, RESOURCE_OF, SECTOR_OF_BASE } from '../src/rules/map.ts'
-import { tokensOf } from '../src/rules/pieces.ts'
 import { clockwise } from '../src/rules/order.ts'
+import { tokensOf } from '../src/rules/pieces.ts'
 import { holderOf } from '../src/rules/powers.ts'
-import { cardIn, keptBy, SCORE } from '../src/rules/track.ts'
+import { cardIn, keptBy } from '../src/rules/track.ts'
 import { NONE, SECTORS } from '../src/types.ts'
 import type { Player, State } from '../src/types.ts'
 import { techWorth } from './techs.ts'
@@ -20,43 +20,36 @@ export const PART = {
   points: 0,
   /** CP that the scoring under way gives. */
   due: 1,
-  /** CP that the next scoring, those after it, and Final Scoring would give if the board stayed as it is. */
-  next: 2,
-  later: 3,
-  final: 4,
-  /** Influence on the map, at most so much on a Base. */
-  influence: 5,
-  /** Fleets on the map, Orbitals they are in, Orbitals they control. */
-  fleets: 6,
-  reach: 7,
-  control: 8,
-  kept: 9,
-  rocinante: 10,
-  resources: 11,
+  /** CP that Final Scoring would give if the board stayed as it is. */
+  final: 2,
+  /** Bases on which a player is first by two or more. */
+  firm: 3,
+  /** Fleets on the map, Orbitals they are in, Orbitals they control: a control is counted on its Bases already. */
+  fleets: 4,
+  reach: 5,
+  control: 6,
+  kept: 7,
+  rocinante: 8,
+  resources: 9,
   /** Points of Power Plays still to come. */
-  plays: 12,
-  techs: 13,
+  plays: 10,
+  techs: 11,
   /** Action points in hand, and those of a card just taken, as far as a turn can use them well. */
-  actions: 14,
-  card: 15,
+  actions: 12,
+  card: 13,
+  /** An Event under way or open to this player, and one that is still to be offered to the others. */
+  event: 14,
+  offered: 15,
   /** The next turn is this player's, or the present one that has not begun. */
   turn: 16,
-  /** As `next`, where a Score card already lies on the track. */
-  near: 17,
-  /** Bases on which a player is first by two or more. */
-  firm: 18,
-  /** Players below on the Initiative Track. */
-  initiative: 19,
-  /** An Event under way or open to this player, and one that is still to be offered to the others. */
-  event: 20,
-  offered: 21,
 } as const
 
 export type PartName = keyof typeof PART
 export const PART_COUNT = Object.keys(PART).length
-const MOST_INFLUENCE = 4
 const BEST_CARD = 3
 const MOST_PLAYERS = 4
+/** Standings count twice the influence, so that ties can be broken by one. */
+const FIRM = 4
 
 /** What was last counted, by `player * PART_COUNT + part`. Read at once, never kept. */
 export const parts: number[] = new Array<number>(MOST_PLAYERS * PART_COUNT).fill(0)
@@ -67,77 +60,54 @@ const count = (p: Player, part: number, n: number): void => add(parts, p * PART_
 const controllers: number[] = []
 const standings: number[] = []
 
-/** Place of a player on a Base as scored: 0 alone first, 1 alone second or shared first, and so on. */
-function placeOf(p: Player, players: number): number {
-  const mine = at(standings, p)
-  let place = 0
-  let shared = 0
-  for (let q = 0; q < players; q++) {
-    if (q === p) continue
-    if (at(standings, q) > mine) place++
-    else if (at(standings, q) === mine) shared = 1
-  }
-  return place + shared
-}
-
-/** Standings count twice the influence, so that ties can be broken by one. */
-const FIRM = 4
-
-function isFirm(p: Player, players: number): boolean {
-  for (let q = 0; q < players; q++) if (q !== p && at(standings, p) - at(standings, q) < FIRM) return false
-  return true
-}
-
 const isScoring = (s: State): boolean => {
   for (let i = 0; i < s.stack.length; i++) if (of(s.stack, i).step === 'score') return true
   return false
 }
 
-/** Chance that a Sector is the Bonus Sector of the next scoring: certain when it is chosen and known. */
-function bonusChance(s: State, sector: number, scoring: boolean): number {
-  if (scoring && s.chosen >= 0) return sector === s.chosen ? 1 : 0
+/** Chance that a Sector is the Bonus Sector of the scoring under way: certain when it is chosen and known. */
+function bonusChance(s: State, sector: number): number {
+  if (s.chosen >= 0) return sector === s.chosen ? 1 : 0
   if (at(s.markers, sector) === 0) return 0
   let open = 0
   for (let x = 0; x < SECTORS.length; x++) if (at(s.markers, x) > 0) open++
   return 1 / open
 }
 
-const bonus: number[] = []
-
-/** What the Bases promise, each by the values of the scorings still to come. */
+/** What the Bases promise in Final Scoring, and in a scoring that is under way. */
 function countBases(s: State): void {
   const scoring = isScoring(s)
-  const last = BONUS.bonusSector.length - 1
-  const index = Math.min(scoring ? s.scorings - 1 : s.scorings, last)
-  const left = s.final ? 0 : BONUS.bonusSector.length - (scoring ? s.scorings - 1 : s.scorings)
-  for (let x = 0; x < SECTORS.length; x++) bonus[x] = bonusChance(s, x, scoring)
-  const coming = scoring ? PART.due : s.track.includes(SCORE) ? PART.near : PART.next
-  for (let m = s.inPlay; m !== 0; m &= m - 1) countBase(s, lowestBit(m), index, left, coming)
-}
-
-function countBase(s: State, b: number, index: number, left: number, coming: number): void {
   const players = s.box.players
   const tieWinner = holderOf(s, s.box.powers.winsInfluenceTies)
-  const controller = at(controllers, at(ORBITAL_OF, b))
-  for (let p = 0; p < players; p++) standings[p] = standingOn(s, p, b, controller, tieWinner)
-  const inside = at(bonus, at(SECTOR_OF_BASE, b))
-  const values = of(BONUS.bonusSector, index)
-  const lateValues = of(BONUS.bonusSector, BONUS.bonusSector.length - 1)
-  for (let p = 0; p < players; p++) {
-    const mine = at(standings, p)
-    if (mine === 0) continue
-    const place = placeOf(p, players)
-    const ordinary = BONUS.normal[place] ?? 0
-    const critical = place === 0 && (at(s.box.critical, p) & (1 << at(RESOURCE_OF, b))) !== 0 ? CRITICAL_CP : 0
-    if (left > 0) count(p, coming, inside * (values[place] ?? 0) + (1 - inside) * ordinary + critical)
-    if (left > 1) {
-      const average = (lateValues[place] ?? 0) / SECTORS.length + (ordinary * 2) / SECTORS.length + critical
-      count(p, PART.later, average * (left - 1))
-    }
-    count(p, PART.final, (BONUS.final[place] ?? 0) + critical)
-    count(p, PART.influence, Math.min(mine >> 1, MOST_INFLUENCE))
-    if (place === 0 && isFirm(p, players)) count(p, PART.firm, 1)
+  for (let m = s.inPlay; m !== 0; m &= m - 1) {
+    const b = lowestBit(m)
+    const controller = at(controllers, at(ORBITAL_OF, b))
+    for (let p = 0; p < players; p++) standings[p] = standingOn(s, p, b, controller, tieWinner)
+    for (let p = 0; p < players; p++) if (at(standings, p) > 0) countPlace(s, p, b, scoring)
   }
+}
+
+/** A player's place on a Base as scored: 0 alone first, 1 alone second or shared first, and so on. */
+function countPlace(s: State, p: Player, b: number, scoring: boolean): void {
+  const mine = at(standings, p)
+  let place = 0
+  let shared = 0
+  let lead = FIRM
+  for (let q = 0; q < s.box.players; q++) {
+    if (q === p) continue
+    const ahead = mine - at(standings, q)
+    if (ahead < 0) place++
+    else if (ahead === 0) shared = 1
+    if (ahead < lead) lead = ahead
+  }
+  place += shared
+  const critical = place === 0 && (at(s.box.critical, p) & (1 << at(RESOURCE_OF, b))) !== 0 ? CRITICAL_CP : 0
+  count(p, PART.final, (BONUS.final[place] ?? 0) + critical)
+  if (lead === FIRM) count(p, PART.firm, 1)
+  if (!scoring) return
+  const inside = bonusChance(s, at(SECTOR_OF_BASE, b))
+  const values = BONUS.bonusSector[s.scorings - 1] ?? BONUS.normal
+  count(p, PART.due, inside * (values[place] ?? 0) + (1 - inside) * (BONUS.normal[place] ?? 0) + critical)
 }
 
 function countFleets(s: State): void {
@@ -192,12 +162,11 @@ export function countParts(s: State): void {
   countBases(s)
   for (let p = 0; p < s.box.players; p++) {
     count(p, PART.points, at(s.cp, p))
-    count(p, PART.resources, at(s.resources, p))
+    if (s.box.resourceLimit > 0) count(p, PART.resources, at(s.resources, p))
     if (s.final) continue
     if (s.box.points.length > 0) count(p, PART.plays, playsToCome(s, p))
-    count(p, PART.techs, techWorth(s, p))
+    if (s.box.drawsTechs) count(p, PART.techs, techWorth(s, p))
   }
-  for (let i = 0; i < s.initiative.length; i++) count(at(s.initiative, i), PART.initiative, s.initiative.length - 1 - i)
   if (s.captain >= 0) count(s.captain, PART.rocinante, 1)
   if (s.final) return
   for (let i = 0; i < s.kept.length; i++) count(keptBy(at(s.kept, i)), PART.kept, 1)

@@ -1,59 +1,59 @@
 import { at } from '@orrery/kernel'
 import { NONE } from '../src/types.ts'
 import type { Player, State } from '../src/types.ts'
-import { countParts, PART_COUNT, type PartName, PART, parts } from './parts.ts'
+import { countParts, PART, PART_COUNT, type PartName, parts } from './parts.ts'
 
 /* What the parts of a position are worth, in CP, and what that means for the chance of winning. */
 
-/** Worth of a part at the start of the game and at its end; in between it changes with the cards drawn. */
-const WORTH: { readonly [part in PartName]: readonly [start: number, end: number] } = {
-  points: [1, 1],
-  due: [1, 1],
-  next: [0.75, 0.75],
-  later: [0.2, 0.2],
-  final: [0.25, 0.9],
-  influence: [0.2, 0.1],
-  fleets: [0.5, 0.5],
-  reach: [0.25, 0.25],
-  control: [0.1, 0.1],
-  kept: [0.8, 0],
-  rocinante: [0.3, 0.3],
-  resources: [0.9, 0.9],
-  plays: [1.5, 0],
-  techs: [1, 0],
-  actions: [3.6, 3.6],
-  card: [3.4, 3.4],
-  turn: [3.6, 3.6],
-  near: [0.75, 0.75],
-  firm: [0, 0],
-  initiative: [0, 0],
-  event: [5.5, 5.5],
-  offered: [-2, -2],
+/**
+ * Worth of a part when the game begins, when the deck has nearly run out, and in Final Scoring. The board was fitted to
+ * how some hundred games of bots went on from there; what a turn half done is worth is what the rest of it gained on
+ * average, so that positions before, in and after a turn can be compared.
+ */
+const WORTH: { readonly [part in PartName]: readonly [begin: number, late: number, final: number] } = {
+  points: [0.5, 0.8, 1],
+  due: [0.5, 0.7, 1],
+  final: [0.4, 0.65, 0.9],
+  firm: [0.2, 0.4, 0.3],
+  fleets: [0.2, -0.1, 0.3],
+  reach: [0.2, 0.7, 0.3],
+  control: [-0.2, -0.9, -0.5],
+  kept: [0.8, 0.5, 0],
+  rocinante: [1, 2.8, 3.2],
+  resources: [0.5, 0.9, 0.9],
+  plays: [1.5, 0.3, 0],
+  techs: [1, 0.2, 0],
+  actions: [1.3, 1.3, 0],
+  card: [1.25, 1.2, 0],
+  event: [2.1, 2.1, 0],
+  offered: [-0.9, -0.9, 0],
+  turn: [1.25, 1, 0],
 }
-/** So many CP ahead make a chance of winning e times as large, at the start and at the end. */
-const DOUBT_START = 8
-const DOUBT_END = 2.5
+/** The share of the deck after which it counts as late. */
+const LATE = 0.9
 
-const START: readonly number[] = Object.keys(PART).map((name) => WORTH[name as PartName][0])
-const SLOPE: readonly number[] = Object.keys(PART).map(
-  (name) => WORTH[name as PartName][1] - WORTH[name as PartName][0],
-)
+const column = (i: 0 | 1 | 2): readonly number[] => Object.keys(PART).map((name) => WORTH[name as PartName][i])
+const BEGIN = column(0)
+const CHANGE: readonly number[] = column(1).map((late, part) => late - at(BEGIN, part))
+const FINAL = column(2)
 
 const worths: number[] = []
 
-const progressOf = (s: State): number => (s.final ? 1 : s.drawn / s.deckSize)
+const progressOf = (s: State): number => Math.min(1, s.drawn / s.deckSize / LATE)
+
+const worthOf = (part: number, final: boolean, progress: number): number =>
+  final ? at(FINAL, part) : at(BEGIN, part) + at(CHANGE, part) * progress
 
 /** What each player's side of the position is worth, into `worths`. */
 function weigh(s: State): void {
   countParts(s)
   const progress = progressOf(s)
-  worths.length = s.box.players
-  for (let p = 0; p < s.box.players; p++) {
-    let worth = 0
-    for (let part = 0, i = p * PART_COUNT; part < PART_COUNT; part++, i++) {
-      worth += at(parts, i) * (at(START, part) + at(SLOPE, part) * progress)
-    }
-    worths[p] = worth
+  const players = s.box.players
+  worths.length = players
+  for (let p = 0; p < players; p++) worths[p] = 0
+  for (let part = 0; part < PART_COUNT; part++) {
+    const worth = worthOf(part, s.final, progress)
+    for (let p = 0; p < players; p++) worths[p] = at(worths, p) + at(parts, p * PART_COUNT + part) * worth
   }
 }
 
@@ -71,10 +71,13 @@ export function valueFor(s: State, p: Player): number {
   return at(worths, p) - 0.6 * (sum / (worths.length - 1)) - 0.4 * best
 }
 
+/** How many CP ahead make a chance e times as large, by the share of the deck that is still to come. */
+const DOUBT = { early: 20, late: 5, final: 4 } as const
+
 /** The chance of winning by seat: worths against each other, taken the more seriously the less is left to play. */
 export function chanceOf(s: State, out: number[]): void {
   weigh(s)
-  const doubt = DOUBT_START + (DOUBT_END - DOUBT_START) * progressOf(s)
+  const doubt = s.final ? DOUBT.final : DOUBT.early + (DOUBT.late - DOUBT.early) * progressOf(s)
   const players = s.box.players
   let most = -Infinity
   for (let p = 0; p < players; p++) most = Math.max(most, at(worths, p))

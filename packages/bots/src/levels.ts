@@ -36,11 +36,11 @@ export type Level = 'random' | 'rookie' | 'greedy' | 'captain' | 'admiral' | 'le
 /** The opponents one may ask for by name, weakest first. A new one is one line here. */
 export const levels: { readonly [level in Level]: MakeBot } = {
   random: (game) => randomBot(game),
-  rookie: searching({ milliseconds: 200, iterations: 1600, whim: 1 }),
+  rookie: searching({ milliseconds: 200, iterations: 400, whim: 1 }),
   greedy: (game, judge) => greedyBot(game, judge),
-  captain: searching({ milliseconds: 500, iterations: 4000, whim: 0 }),
-  admiral: searching({ milliseconds: 1000, iterations: 8000, whim: 0 }),
-  legend: searching({ milliseconds: 3000, iterations: 24_000, whim: 0 }),
+  captain: searching({ milliseconds: 500, iterations: 2000, whim: 0 }),
+  admiral: searching({ milliseconds: 1000, iterations: 4000, whim: 0 }),
+  legend: searching({ milliseconds: 3000, iterations: 12_000, whim: 0 }),
 }
 
 export const levelNames = Object.keys(levels) as readonly Level[]

@@ -1,7 +1,7 @@
 import { type Game, type Judge, type Move, rngFrom } from '@orrery/kernel'
 import { describe, expect, it } from 'vitest'
 import { type Candidate, Search, searchBot, type SearchOptions } from '../src/index.ts'
-import { coin, GAMBLE, hands, heap, move, type Numbers, SURE } from './toys.ts'
+import { coin, GAMBLE, hands, heap, move, type Numbers, SURE, toyGame, wonBy } from './toys.ts'
 
 const blind: Judge<Numbers> = { value: () => 0 }
 /** A judge who has no idea: everything it knows is how a game ended. */
@@ -75,6 +75,35 @@ describe('the search', () => {
     expect(search.iterations).toBe(0)
     search.run(500)
     expect(search.best(9)).toEqual(thought({ game: heap, view: [10, 0] }, 500))
+  })
+
+  it('comes back from a turn that never ends', () => {
+    const endless = { ...heap, apply: (): void => undefined }
+    expect(thought({ game: endless, view: [7, 0], judge: unsure }, 5)).toHaveLength(3)
+  })
+
+  it('takes up a long offer bit by bit, but its own question as a whole', () => {
+    let looked = 0
+    const counted: Judge<Numbers> = {
+      value: () => 0,
+      chance: (_s, out) => {
+        looked++
+        ;[out[0], out[1]] = [0.5, 0.5]
+      },
+    }
+    const all = Array.from({ length: 40 }, (_, n) => n)
+    const long = toyGame({
+      asks: ([depth = 0]) => (depth < 3 ? [depth % 2] : []),
+      moves: () => all,
+      apply: (s) => void (s[0] = (s[0] ?? 0) + 1),
+      outcome: ([depth = 0]) => (depth < 3 ? undefined : wonBy(0)),
+    })
+    const search = asked({ game: long, view: [0], judge: counted })
+    search.run(1)
+    expect(looked).toBe(all.length + 1)
+    search.run(1)
+    expect(looked).toBeLessThan(all.length + 12)
+    expect(search.best(40).every(({ visits }) => visits > 0)).toBe(true)
   })
 
   it('thinks about one move when it is told to', () => {

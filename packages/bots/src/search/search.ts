@@ -25,13 +25,15 @@ const EXPLORE_PLAYOUTS = 5
 const TRUST = 4
 /** A seat that answers in secret takes a move that is so much worse about e times less often. */
 const INDIFFERENCE = 0.1
+/** So many moves of an offer are taken up at a visit. */
+const WIDTH = 8
 /** Moves that lead to the same have no spread to compare them by. */
 const LEAST_SPREAD = 1e-6
 
 /**
  * Information-set Monte Carlo tree search for any number of seats. Each iteration makes up a full state that agrees
- * with what the seat knows, walks down the tree with it, looks around at the first new node and writes what every seat
- * can expect there into the edges it came along. The tree is over what the seat would know: worlds differ only in which
+ * with what the seat knows, walks down the tree with it, goes on through new nodes to the end of that seat's turn, and
+ * writes what every seat can expect there into the edges it came along. The tree is over what the seat would know: worlds differ only in which
  * moves are open, moves it cannot see are one, and seats that answer at once answer without knowing of each other.
  */
 export class Search<S, V> {
@@ -51,17 +53,13 @@ export class Search<S, V> {
   /** Scratch of one iteration: edges taken, and edges open at the present node. */
   readonly #path: number[] = []
   readonly #open: number[] = []
-  readonly #movers: number[] = []
-  readonly #bests: number[] = []
-  readonly #better: number[] = []
   #sawSecret = false
 
   constructor(game: Game<S, V>, judge: Judge<S>, options: SearchOptions = {}) {
     this.#game = game
-    this.#explore =
-      options.explore ?? (judge.chance !== undefined && options.playout === undefined ? EXPLORE : EXPLORE_PLAYOUTS)
-    this.#trust = options.trust ?? TRUST
     this.#leaf = leafOf(game, judge, options.playout)
+    this.#explore = options.explore ?? (this.#leaf.steps > 0 ? EXPLORE : EXPLORE_PLAYOUTS)
+    this.#trust = options.trust ?? TRUST
   }
 
   get iterations(): number {
@@ -109,75 +107,34 @@ export class Search<S, V> {
     const tree = this.#tree
     const path = this.#path
     path.length = 0
-    this.#movers.length = 0
-    this.#bests.length = 0
     this.#iterations++
-    let reward: readonly number[] | undefined
     let node = NOTHING
     let edge = NOTHING
-    let newTo = NOTHING
-    for (let asks = game.pending(s); ; asks = game.pending(s)) {
-      if (asks.length === 0) {
-        reward = this.#leaf.over(s)
-        break
-      }
+    let fresh = 0
+    let grower: Seat = NOTHING
+    for (let asks = game.pending(s); asks.length > 0; asks = game.pending(s)) {
       const seat = whoAnswers(asks, this.#seat)
-      if (newTo !== NOTHING && seat !== newTo) {
-        reward = this.#leaf.judged(s)
-        break
-      }
+      if (fresh > 0 && seat !== grower) break
       node = this.#follow(node, edge, seat)
       if (this.#own === NOTHING && seat === this.#seat) this.#own = node
-      const fresh = tree.firstEdge[node] === NOTHING
-      const moves = game.moves(s, seat)
-      this.#list(s, node, seat, moves)
-      if (fresh) {
-        if (!this.#leaf.completes) {
-          reward = this.#leaf.reward(s, tree, this.#open, seat, rng)
-          break
-        }
-        newTo = seat
+      if (tree.firstEdge[node] === NOTHING) {
+        fresh++
+        grower = seat
       }
+      this.#list(s, node, seat, rng)
+      if (fresh > this.#leaf.steps) break
       const atOnce = asks.length > 1
-      edge = atOnce || this.#isSecret() ? this.#draw(seat, rng) : this.#select(seat)
-      if (node === this.#own && this.#about !== undefined) edge = tree.edgeOf(node, this.#about, NOTHING)
+      edge = this.#choose(node, seat, atOnce, rng)
       path.push(edge)
-      this.#movers.push(seat)
-      this.#bests.push(this.#best(seat))
       this.#make(s, seat, edge, atOnce)
     }
-    this.#backUp(reward)
+    const reward = this.#leaf.reward(s, rng)
+    for (let i = 0; i < path.length; i++) tree.addReward(of(path, i), reward)
   }
 
-  #best(seat: Seat): number {
-    const tree = this.#tree
-    const open = this.#open
-    let best = NOTHING
-    let high = -Infinity
-    for (let i = 0; i < open.length; i++) {
-      const edge = of(open, i)
-      if (tree.visits[edge] === 0) continue
-      const mean = tree.mean(edge, seat)
-      if (mean > high) {
-        high = mean
-        best = edge
-      }
-    }
-    return best
-  }
-
-  #backUp(leaf: readonly number[]): void {
-    const tree = this.#tree
-    let reward = leaf
-    for (let i = this.#path.length - 1; i >= 0; i--) {
-      const edge = of(this.#path, i)
-      tree.addReward(edge, reward)
-      const best = of(this.#bests, i)
-      const seat = of(this.#movers, i)
-      if (!this.#leaf.completes || best === NOTHING || best === edge || tree.mean(best, seat) <= tree.mean(edge, seat)) continue
-      for (let q = 0; q < tree.seats; q++) this.#better[q] = tree.mean(best, q)
-      reward = this.#better
-    }
+  #choose(node: number, seat: Seat, atOnce: boolean, rng: Rng): number {
+    if (node === this.#own && this.#about !== undefined) return this.#tree.edgeOf(node, this.#about, NOTHING)
+    return atOnce || this.#isSecret() ? this.#draw(seat, rng) : this.#select(seat)
   }
 
   /** The node reached: the first one, or where the last edge leads, as far as the thinking seat can tell. */
@@ -187,17 +144,26 @@ export class Search<S, V> {
     return tree.shown[edge] === SECRET ? tree.unseenOf(node, seat) : tree.childOf(edge, seat)
   }
 
-  /** Collects the edges of the moves open in this world, those that are new looked at for the first time. */
-  #list(s: S, node: number, seat: Seat, moves: readonly Move[]): void {
+  /**
+   * Collects the edges of the moves open in this world, new ones looked at for the first time. Of a long offer only some
+   * are taken up at each visit, beginning anywhere; of the thinking seat's own question all at once.
+   */
+  #list(s: S, node: number, seat: Seat, rng: Rng): void {
     const tree = this.#tree
     const open = this.#open
-    open.length = 0
+    const moves = this.#game.moves(s, seat)
+    const many = moves.length
+    const width = node === this.#own ? many : WIDTH
+    const from = many > width ? rng.below(many) : 0
     let hint = tree.firstEdge[node] as number
     let firstNew = NOTHING
-    for (let i = 0; i < moves.length; i++) {
-      const move = of(moves, i)
+    let taken = 0
+    open.length = 0
+    for (let i = 0; i < many; i++) {
+      const move = of(moves, from + i < many ? from + i : from + i - many)
       let edge = tree.edgeOf(node, move, hint)
       if (edge === NOTHING) {
+        if (++taken > width) continue
         edge = tree.addEdge(node, move)
         if (firstNew === NOTHING) firstNew = edge
       }
