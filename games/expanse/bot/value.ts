@@ -71,13 +71,24 @@ export function valueFor(s: State, p: Player): number {
   return at(worths, p) - 0.6 * (sum / (worths.length - 1)) - 0.4 * best
 }
 
-/** How many CP ahead make a chance e times as large, by the share of the deck that is still to come. */
-const DOUBT = { early: 20, late: 5, final: 4 } as const
+/**
+ * How many CP ahead make a chance e times as large: in Final Scoring, when the deck runs out, and so much more while all
+ * of it is still to come, by players. Fitted to who won: for two players nothing on the board tells before half time.
+ */
+const DOUBT_FINAL = 2.3
+const DOUBT_LATE = 3
+const DOUBT_EARLY: readonly number[] = [0, 0, 60, 35, 20]
+
+function doubtOf(s: State): number {
+  if (s.final) return DOUBT_FINAL
+  const left = 1 - s.drawn / s.deckSize
+  return DOUBT_LATE + at(DOUBT_EARLY, s.box.players) * left * Math.sqrt(left)
+}
 
 /** The chance of winning by seat: worths against each other, taken the more seriously the less is left to play. */
 export function chanceOf(s: State, out: number[]): void {
   weigh(s)
-  const doubt = s.final ? DOUBT.final : DOUBT.early + (DOUBT.late - DOUBT.early) * progressOf(s)
+  const doubt = doubtOf(s)
   const players = s.box.players
   let most = -Infinity
   for (let p = 0; p < players; p++) most = Math.max(most, at(worths, p))
