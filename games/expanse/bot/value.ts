@@ -71,6 +71,18 @@ export function valueFor(s: State, p: Player): number {
   return at(worths, p) - 0.6 * (sum / (worths.length - 1)) - 0.4 * best
 }
 
+/** What each part is worth to a player, in CP, against the mean of the others. */
+export function partsFor(s: State, p: Player): { readonly [part: string]: number } {
+  countParts(s)
+  const players = s.box.players
+  const rows = Object.entries(PART).map(([name, part]) => {
+    let others = 0
+    for (let q = 0; q < players; q++) if (q !== p) others += at(parts, q * PART_COUNT + part) / (players - 1)
+    return [name, (at(parts, p * PART_COUNT + part) - others) * worthOf(part, s.final, progressOf(s))]
+  })
+  return Object.fromEntries(rows) as { readonly [part: string]: number }
+}
+
 /**
  * How many CP ahead make a chance e times as large: in Final Scoring, when the deck runs out, and so much more while all
  * of it is still to come, by players. Fitted to who won: for two players nothing on the board tells before half time.

@@ -29,8 +29,16 @@ export interface Verdict {
   readonly chance: number
   /** How much of the own chance the choice gave away; 0 where there was nothing better. */
   readonly loss: number
+  /** The parts of the position that the better move would have left better or worse, by how much, largest first. */
+  readonly reasons: readonly Reason[]
 }
 
+export interface Reason {
+  readonly part: string
+  readonly worth: number
+}
+
+const MOST_REASONS = 3
 /** Less is within what a small search can tell. */
 const LEAST_LOSS = 0.01
 
@@ -51,6 +59,7 @@ function standing(log: readonly LogEntry[]): readonly (readonly [number, Moved])
  * one decision: whoever runs it can stop, show how far it is, and go on.
  */
 export class Coach<S, V, E extends GameEvent = GameEvent> {
+  readonly #judge: Judge<S>
   readonly #search: Search<S, V>
   readonly #options: CoachOptions
   readonly #line: readonly (readonly [number, Moved])[]
@@ -59,6 +68,7 @@ export class Coach<S, V, E extends GameEvent = GameEvent> {
   #done = 0
 
   constructor(game: Game<S, V, E>, judge: Judge<S>, match: Match<S, V, E>, options: CoachOptions) {
+    this.#judge = judge
     this.#search = new Search(game, judge)
     this.#options = options
     this.#line = standing(match.record().log)
@@ -92,14 +102,14 @@ export class Coach<S, V, E extends GameEvent = GameEvent> {
     const seat = this.#now.sides().indexOf(moved.side)
     const offer = this.#now.offer(seat)
     const move = this.#now.game.parse(moved.move)
-    if (move.ok && offer.length > 1) this.#verdicts.push(this.#judge(entry, seat, move.value, offer))
+    if (move.ok && offer.length > 1) this.#verdicts.push(this.#verdict(entry, seat, move.value, offer))
     const problem = this.#now.enter(moved)
     if (problem !== undefined) throw new Error(`${problem.at} was played and cannot be: ${problem.expected}`)
     this.#done++
     return this.#done < this.#line.length
   }
 
-  #judge(entry: number, seat: Seat, move: Move, offer: readonly Move[]): Verdict {
+  #verdict(entry: number, seat: Seat, move: Move, offer: readonly Move[]): Verdict {
     const { iterations, seed } = this.#options
     const search = this.#search
     search.start(this.#now.view(seat), seat, offer, rngFrom(`${seed}/${entry}`))
@@ -112,6 +122,23 @@ export class Coach<S, V, E extends GameEvent = GameEvent> {
     const own = (one: Candidate): number => of(one.chances, seat)
     const better = own(best) > own(played) ? best : played
     const loss = own(better) - own(played)
-    return { entry, seat, move, chances: played.chances, better: better.move, chance: own(better), loss }
+    const reasons = loss < LEAST_LOSS ? [] : this.#reasons(entry, seat, move, better.move)
+    return { entry, seat, move, chances: played.chances, better: better.move, chance: own(better), loss, reasons }
+  }
+
+  /** In one state the seat could have been in, right after the one move and after the other. */
+  #reasons(entry: number, seat: Seat, move: Move, better: Move): readonly Reason[] {
+    const { game } = this.#now
+    const { parts } = this.#judge
+    if (parts === undefined) return []
+    const after = (m: Move): { readonly [part: string]: number } => {
+      const s = game.guess(this.#now.view(seat), seat, rngFrom(`${this.#options.seed}/${entry}`))
+      game.apply(s, seat, m)
+      return parts(s, seat)
+    }
+    const was = after(move)
+    const all = Object.entries(after(better)).map(([part, worth]) => ({ part, worth: worth - (was[part] ?? 0) }))
+    const told = all.filter(({ worth }) => worth !== 0)
+    return told.toSorted((a, b) => Math.abs(b.worth) - Math.abs(a.worth)).slice(0, MOST_REASONS)
   }
 }

@@ -61,6 +61,20 @@ describe('the coach', () => {
     expect(coached(match).verdicts.map(({ entry, move: m }) => [entry, m])).toEqual([[3, 2]])
   })
 
+  it('gives its reasons by the parts a judge names', () => {
+    const counting: Judge<Numbers> = {
+      value: () => 0,
+      parts: ([left = 0]) => ({ heap: left, even: left % 2 === 0 ? 1 : 0, nothing: 5 }),
+    }
+    const coach = new Coach(heap, counting, BLUNDER, { iterations: 400, seed: 'coach' })
+    coach.step()
+    expect(coach.turningPoints()[0]?.reasons).toEqual([
+      { part: 'heap', worth: -1 },
+      { part: 'even', worth: 1 },
+    ])
+    expect(coached(BLUNDER).turningPoints()[0]?.reasons).toEqual([])
+  })
+
   it('says the same again', () => {
     expect(coached(BLUNDER).verdicts).toEqual(coached(BLUNDER).verdicts)
   })

@@ -143,6 +143,8 @@ export interface Judge<S> {
   value(s: S, seat: Seat): number
   /** The chance of winning by seat, written into `out`; together one. Without it a search plays to the end instead. */
   chance?(s: S, out: number[]): void
+  /** What the state is worth to a seat against the others, part by part: a coach gives its reasons by these names. */
+  parts?(s: S, seat: Seat): { readonly [part: string]: number }
 }
 
 export type AnyJudge = Judge<unknown>

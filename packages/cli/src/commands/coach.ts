@@ -1,4 +1,4 @@
-import { Coach, type Verdict } from '@orrery/bots'
+import { Coach, type Reason, type Verdict } from '@orrery/bots'
 import { replay } from '@orrery/kernel'
 import type { Command } from '../command.ts'
 import { readRecordFile } from '../files.ts'
@@ -42,6 +42,11 @@ export const coach: Command = {
   },
 }
 
+const signed = (n: number): string => `${n < 0 ? '' : '+'}${n.toFixed(1)}`
+
+const because = (reasons: readonly Reason[]): string =>
+  reasons.length === 0 ? '' : ` (${reasons.map(({ part, worth }) => `${part} ${signed(worth)}`).join(', ')})`
+
 function asText(match: AnyMatch, verdicts: readonly Verdict[], turns: readonly Verdict[]): string {
   const sides = match.sides()
   const { game } = match
@@ -51,9 +56,9 @@ function asText(match: AnyMatch, verdicts: readonly Verdict[], turns: readonly V
     loss === 0 ? '' : `-${percent(loss)}`,
   ])
   const points = turns.map(
-    ({ entry, seat, move, better, chance, loss }) =>
+    ({ entry, seat, move, better, chance, loss, reasons }) =>
       `entry ${entry}: ${sides[seat]} played "${game.print(move)}"; "${game.print(better)}" would have left ` +
-      `${percent(chance)} instead of ${percent(chance - loss)}`,
+      `${percent(chance)} instead of ${percent(chance - loss)}${because(reasons)}`,
   )
   const told = points.length === 0 ? ['no choice cost a point in a hundred'] : points
   return [tableText([['after', ...sides, 'given away'], ...rows]), '', 'Turning points:', ...told].join('\n')
@@ -62,7 +67,7 @@ function asText(match: AnyMatch, verdicts: readonly Verdict[], turns: readonly V
 function asJson(match: AnyMatch, verdicts: readonly Verdict[], turns: readonly Verdict[]): string {
   const sides = match.sides()
   const outcome = match.outcome()
-  const told = ({ entry, seat, move, better, chance, chances, loss }: Verdict): object => ({
+  const told = ({ entry, seat, move, better, chance, chances, loss, reasons }: Verdict): object => ({
     entry,
     side: sides[seat],
     move: match.game.print(move),
@@ -70,6 +75,7 @@ function asJson(match: AnyMatch, verdicts: readonly Verdict[], turns: readonly V
     better: match.game.print(better),
     chance: tidy(chance),
     loss: tidy(loss),
+    reasons: Object.fromEntries(reasons.map(({ part, worth }) => [part, tidy(worth)])),
   })
   return JSON.stringify({
     game: match.game.id,
