@@ -1,9 +1,11 @@
 import { type Game, type Judge, type Move, rngFrom } from '@orrery/kernel'
 import { describe, expect, it } from 'vitest'
 import { type Candidate, Search, searchBot, type SearchOptions } from '../src/index.ts'
+import { type Graph, graphGame, type State } from './graph.ts'
 import { coin, GAMBLE, hands, heap, move, type Numbers, SURE, toyGame, wonBy } from './toys.ts'
 
 const blind: Judge<Numbers> = { value: () => 0 }
+const PLAY_ON = { playout: Infinity }
 /** A judge who has no idea: everything it knows is how a game ended. */
 const unsure: Judge<Numbers> = { value: () => 0, chance: (_s, out) => void ([out[0], out[1]] = [0.5, 0.5]) }
 
@@ -21,7 +23,7 @@ function asked({
   view,
   seat = 0,
   judge = blind,
-  options = {},
+  options = PLAY_ON,
   seed = 'any',
 }: Question): Search<Numbers, Numbers> {
   const search = new Search(game, judge, options)
@@ -39,7 +41,7 @@ function thought(question: Question, iterations = 1000): readonly Candidate[] {
 describe('the search', () => {
   it.each([5, 6, 7, 9, 10, 11])('finds the one move that wins at a heap of %i', (n) => {
     expect(thought({ game: heap, view: [n, 0] })[0]?.move).toBe(n % 4)
-    expect(thought({ game: heap, view: [n, 0], judge: unsure })[0]?.move).toBe(n % 4)
+    expect(thought({ game: heap, view: [n, 0], judge: unsure, options: {} })[0]?.move).toBe(n % 4)
     expect(thought({ game: heap, view: [n, 1], seat: 1 })[0]?.move).toBe(n % 4)
   })
 
@@ -77,9 +79,24 @@ describe('the search', () => {
     expect(search.best(9)).toEqual(thought({ game: heap, view: [10, 0] }, 500))
   })
 
+  it('goes by the values of a judge who knows no chances', () => {
+    const graph: Graph = {
+      start: { asks: 0, to: ['shiny', 'slow'] },
+      shiny: { asks: 1, to: ['poor', 'fair'], worth: 5 },
+      slow: { asks: 0, to: ['poor', 'rich'], worth: 0 },
+      poor: { worth: -9 },
+      fair: { worth: 1 },
+      rich: { worth: 9 },
+    }
+    const game = graphGame(graph)
+    const judge: Judge<State> = { value: (s, seat) => (seat === 0 ? 1 : -1) * (graph[s.at]?.worth ?? 0) }
+    const bot = searchBot(game, judge, { iterations: 50 })
+    expect(bot.choose({ at: 'start' }, 0, [0, 1].map(move), rngFrom('any'))).toBe(1)
+  })
+
   it('comes back from a turn that never ends', () => {
     const endless = { ...heap, apply: (): void => undefined }
-    expect(thought({ game: endless, view: [7, 0], judge: unsure }, 5)).toHaveLength(3)
+    expect(thought({ game: endless, view: [7, 0], judge: unsure, options: {} }, 5)).toHaveLength(3)
   })
 
   it('takes up a long offer bit by bit, but its own question as a whole', () => {
@@ -98,7 +115,7 @@ describe('the search', () => {
       apply: (s) => void (s[0] = (s[0] ?? 0) + 1),
       outcome: ([depth = 0]) => (depth < 3 ? undefined : wonBy(0)),
     })
-    const search = asked({ game: long, view: [0], judge: counted })
+    const search = asked({ game: long, view: [0], judge: counted, options: {} })
     search.run(1)
     expect(looked).toBe(all.length + 1)
     search.run(1)
@@ -134,7 +151,7 @@ describe('the search', () => {
         return coin(60).guess(v, seat, rng)
       },
     }
-    const search = new Search(counted, blind)
+    const search = new Search(counted, blind, PLAY_ON)
     search.start([0, 9, 0, 9], 0, [GAMBLE, SURE].map(move), rngFrom('any'))
     const before = guesses
     search.run(50)
@@ -144,10 +161,10 @@ describe('the search', () => {
 
 describe('what is hidden', () => {
   it.each([
-    ['a judge', unsure],
-    ['none', blind],
-  ])('a coin the other hides is no better than a coin: with %s', (_, judge) => {
-    const question = { game: coin(60), view: [0, 9, 0, 9], judge }
+    ['looking ahead', {}],
+    ['playing on', PLAY_ON],
+  ])('a coin the other hides is no better than a coin: %s', (_, options) => {
+    const question = { game: coin(60), view: [0, 9, 0, 9], judge: unsure, options }
     const [best, other] = thought(question, 3000)
     expect(best?.move).toBe(SURE)
     expect(other?.chances[0]).toBeGreaterThan(0.3)
@@ -158,10 +175,15 @@ describe('what is hidden', () => {
     expect(thought({ game: coin(15), view: [0, 9, 0, 9] }, 3000)[0]?.move).toBe(GAMBLE)
   })
 
-  it.each([0, 1])('seats asked at once answer without knowing of each other: seat %i', (seat) => {
-    for (const { chances } of thought({ game: hands, view: [9, 9], seat }, 3000)) {
-      expect(chances[0]).toBeGreaterThan(0.2)
-      expect(chances[0]).toBeLessThan(0.8)
+  it.each([
+    [0, 'looking ahead', {}],
+    [1, 'looking ahead', {}],
+    [0, 'playing on', PLAY_ON],
+    [1, 'playing on', PLAY_ON],
+  ])('seats asked at once answer without knowing of each other: seat %i, %s', (seat, _, options) => {
+    for (const { chances } of thought({ game: hands, view: [9, 9], seat, options }, 3000)) {
+      expect(chances[0]).toBeGreaterThan(0.1)
+      expect(chances[0]).toBeLessThan(0.9)
     }
   })
 })
@@ -170,7 +192,7 @@ describe('the budget', () => {
   const offer = [1, 2, 3].map(move)
 
   it('of iterations is the same on every machine', () => {
-    const bot = searchBot(heap, blind, { iterations: 200 })
+    const bot = searchBot(heap, blind, { iterations: 200 }, PLAY_ON)
     for (let i = 0; i < 5; i++) expect(bot.choose([7, 0], 0, offer, rngFrom('same'))).toBe(3)
   })
 
@@ -185,11 +207,11 @@ describe('the budget', () => {
       },
     }
     const clock = (): number => (now += 10)
-    const bot = searchBot(counted, blind, { milliseconds: 100, clock })
+    const bot = searchBot(counted, blind, { milliseconds: 100, clock }, PLAY_ON)
     expect(offer).toContain(bot.choose([7, 0], 0, offer, rngFrom('any')))
     const first = worlds
     expect(first).toBeGreaterThan(100)
-    searchBot(counted, blind, { milliseconds: 200, clock }).choose([7, 0], 0, offer, rngFrom('any'))
+    searchBot(counted, blind, { milliseconds: 200, clock }, PLAY_ON).choose([7, 0], 0, offer, rngFrom('any'))
     expect((worlds - first) / first).toBeCloseTo(2, 0)
   })
 
@@ -199,7 +221,7 @@ describe('the budget', () => {
   })
 
   it('spent on a whim answers with every move now and then, with the better ones more often', () => {
-    const bot = searchBot(heap, blind, { iterations: 60 }, { whim: 1 })
+    const bot = searchBot(heap, blind, { iterations: 60 }, { ...PLAY_ON, whim: 1 })
     const taken = new Map<number, number>()
     for (let i = 0; i < 100; i++) {
       const m = bot.choose([7, 0], 0, offer, rngFrom(`${i}`))

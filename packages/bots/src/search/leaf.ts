@@ -16,11 +16,24 @@ type Chance<S> = (s: S, out: number[]) => void
 /** Enough for every sensible turn, a stop for the endless ones. */
 const LONGEST_TURN = 12
 
-/** A judge who knows chances is asked at the end of a turn; without one, every position is played to the end. */
+/** Values that differ by so much make a chance e times as large where the judge does not say it himself. */
+const VALUE_SCALE = 50
+
+/** The end of a turn is judged, or, with `playout`, the position after so many random moves. */
 export function leafOf<S, V>(game: Game<S, V>, judge: Judge<S>, playout: number | undefined): Leaf<S> {
-  const { chance } = judge
-  if (chance === undefined) return playingOut(game, Infinity, () => undefined)
+  const chance = judge.chance ?? fromValues(game, judge)
   return playout === undefined ? lookingAhead(game, chance) : playingOut(game, playout, chance)
+}
+
+/** Values against each other: in the right order, though nobody has counted whether so many games are won. */
+function fromValues<S, V>(game: Game<S, V>, judge: Judge<S>): Chance<S> {
+  return (s, out) => {
+    const seats = game.sides(s).length
+    let sum = 0
+    out.length = seats
+    for (let seat = 0; seat < seats; seat++) sum += out[seat] = Math.exp(judge.value(s, seat) / VALUE_SCALE)
+    for (let seat = 0; seat < seats; seat++) out[seat] = of(out, seat) / sum
+  }
 }
 
 const rewards: number[] = []

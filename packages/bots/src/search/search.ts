@@ -121,7 +121,7 @@ export class Search<S, V> {
         fresh++
         grower = seat
       }
-      this.#list(s, node, seat, rng)
+      this.#list(s, node, seat, edge !== NOTHING && tree.shown[edge] === SECRET ? 0 : this.#trust, rng)
       if (fresh > this.#leaf.steps) break
       const atOnce = asks.length > 1
       edge = this.#choose(node, seat, atOnce, rng)
@@ -146,9 +146,10 @@ export class Search<S, V> {
 
   /**
    * Collects the edges of the moves open in this world, new ones looked at for the first time. Of a long offer only some
-   * are taken up at each visit, beginning anywhere; of the thinking seat's own question all at once.
+   * are taken up at each visit, beginning anywhere; of the thinking seat's own question all at once. After an answer
+   * nobody saw, a first look is a look at one guess and not to be trusted.
    */
-  #list(s: S, node: number, seat: Seat, rng: Rng): void {
+  #list(s: S, node: number, seat: Seat, trust: number, rng: Rng): void {
     const tree = this.#tree
     const open = this.#open
     const moves = this.#game.moves(s, seat)
@@ -171,7 +172,7 @@ export class Search<S, V> {
       hint = tree.nextEdge[edge] as number
       open.push(edge)
     }
-    if (firstNew !== NOTHING) this.#leaf.look(s, seat, tree, open, firstNew, this.#trust)
+    if (firstNew !== NOTHING) this.#leaf.look(s, seat, tree, open, firstNew, trust)
   }
 
   /** The edge with the best mixture of what came of it and how little it was tried (PUCT over open moves). */

@@ -9,6 +9,7 @@ import { bar, percent, tableText } from '../terminal.ts'
 import { UsageError } from '../usage.ts'
 
 const ITERATIONS = 200
+const LEAST_SHOWN = 0.001
 
 export const coach: Command = {
   name: 'coach',
@@ -53,7 +54,7 @@ function asText(match: AnyMatch, verdicts: readonly Verdict[], turns: readonly V
   const rows = verdicts.map(({ entry, seat, move, chances, loss }) => [
     `${entry} ${sides[seat]} ${game.print(move)}`,
     ...chances.map(percent),
-    loss === 0 ? '' : `-${percent(loss)}`,
+    loss < LEAST_SHOWN ? '' : percent(loss),
   ])
   const points = turns.map(
     ({ entry, seat, move, better, chance, loss, reasons }) =>
