@@ -1,4 +1,7 @@
 export * from './bot.ts'
+export * from './coach.ts'
 export * from './greedy.ts'
 export * from './levels.ts'
 export * from './random.ts'
+export * from './search/bot.ts'
+export * from './search/search.ts'

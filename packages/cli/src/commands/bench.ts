@@ -1,4 +1,6 @@
+import { of } from '@orrery/kernel'
 import { limitMovesPerSecond } from '../bench/limit.mjs'
+import { type SearchRate, searchRate } from '../bench/search.ts'
 import { cloneCost, movesCost, type Played, randomPlay, sampleStates } from '../bench/measure.ts'
 import type { Command, World } from '../command.ts'
 import type { Args } from '../flags.ts'
@@ -23,6 +25,8 @@ interface Sample {
 interface Report {
   readonly limit: { readonly movesPerSecond: number }
   readonly games: { readonly [name: string]: Sample }
+  /** Of the fullest table of each game. */
+  readonly mcts: { readonly [name: string]: SearchRate }
 }
 
 interface Subject {
@@ -77,7 +81,16 @@ function measure(args: Args, world: World): Report {
   return {
     limit: { movesPerSecond: Math.round(median(limits)) },
     games: Object.fromEntries(subjects.map(({ name, samples }) => [name, middle(samples)])),
+    mcts: Object.fromEntries(entries.map((entry) => searchOf(entry, subjects, seconds))),
   }
+}
+
+function searchOf({ game, judge }: Entry, subjects: readonly Subject[], seconds: number): [string, SearchRate] {
+  const name = `${game.id}-${game.seats.max}`
+  const { played, states } = subjects.find((subject) => subject.name === name) ?? of(subjects, 0)
+  const rates = Array.from({ length: ROUNDS }, () => searchRate(played, judge, states, seconds / ROUNDS))
+  const middleOf = (key: keyof SearchRate): number => Math.round(median(rates.map((rate) => rate[key])))
+  return [name, { opening: middleOf('opening'), midGame: middleOf('midGame'), judged: middleOf('judged') }]
 }
 
 function subjectOf(name: string, played: Played, seed: string): Subject {
@@ -120,7 +133,7 @@ function middle(samples: readonly Sample[]): Sample {
   }
 }
 
-function reportText({ limit, games }: Report): string {
+function reportText({ limit, games, mcts }: Report): string {
   const rows = Object.entries(games).map(([name, one]) => [
     name,
     String(one.decisionsPerSecond),
@@ -131,5 +144,13 @@ function reportText({ limit, games }: Report): string {
     String(one.movesNs),
   ])
   const head = ['game', 'decisions/s', 'games/s', 'decisions', 'to limit', 'clone ns', 'moves ns']
-  return `The limit of this machine: ${limit.movesPerSecond} moves/s.\n\n${tableText([head, ...rows])}`
+  const searches = Object.entries(mcts).map(([name, { opening, midGame, judged }]) =>
+    [name, opening, midGame, judged].map(String),
+  )
+  const searchHead = ['search, iterations/s', 'opening', 'mid-game', 'judged']
+  return [
+    `The limit of this machine: ${limit.movesPerSecond} moves/s.`,
+    tableText([head, ...rows]),
+    tableText([searchHead, ...searches]),
+  ].join('\n\n')
 }
