@@ -45,11 +45,11 @@ function head(view: View): Line {
 
 /* ---- map ------------------------------------------------------------------------------------------------------------ */
 
-/** The seat's letter: large for a normal unit, small for a minor one; a mercenary by its number, a warlord by its life. */
-function sign(view: View, piece: Piece): string {
+/** The seat's letter: large for a normal unit, small for a minor one; a mercenary by its number. */
+function sign(piece: Piece): string {
   const owner = ownerOf(piece)
   const letter = owner === NEUTRAL ? 'n' : (SEATS[owner] ?? '?')
-  if (isWarlord(piece)) return `*${at(view.life, owner)}`
+  if (isWarlord(piece)) return `${letter}*`
   const unit = unitOf(piece)
   if (unit === NORMAL) return owner === NEUTRAL ? 'n' : letter
   return unit === MINOR
@@ -61,7 +61,7 @@ function hexCell(view: View, h: Hex): Line {
   const piece = at(view.pieces, h)
   const isX = view.box.isX[h] === true
   if (piece === NONE) return [span(isX ? ' x  ' : ' .  ', isX ? 'brass' : 'dim')]
-  const text = ` ${sign(view, piece)}`.padEnd(4)
+  const text = ` ${sign(piece)}`.padEnd(4)
   const tone = ownerOf(piece) === NEUTRAL ? 'dim' : toneOf(view, ownerOf(piece))
   return [span(text, tone)]
 }
@@ -83,12 +83,7 @@ function map(view: View): Line[] {
 }
 
 const LEGEND: Line[] = [
-  [
-    span(
-      ' A normal unit, a minor unit, A9 mercenary C9 (letters are seats), *6 warlord with its life, n neutral, x hexilum',
-      'dim',
-    ),
-  ],
+  [span(' A normal unit, a minor unit, A9 mercenary C9 (letters are seats), A* warlord, n neutral, x hexilum', 'dim')],
 ]
 
 /* ---- market, missions, players -------------------------------------------------------------------------------------- */

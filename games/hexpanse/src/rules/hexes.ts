@@ -17,7 +17,7 @@ const WAYS: readonly Axial[] = [
 export const RADIUS = 5
 
 /** Once, 60 degrees clockwise. */
-const turned = ([q, r]: Axial): Axial => [-r, q + r]
+const turned = ([q, r]: Axial): Axial => [0 - r, q + r]
 
 /** Under each of the six rotations. */
 export function rotations(offset: Axial): readonly Axial[] {
