@@ -97,13 +97,15 @@ function perPlayer(
 
 /** Names by player; in play whoever is left out gets the first that nobody has. */
 function readNames(s: State, p: Fields, field: string, names: readonly string[], into: number[]): void {
+  const common = field === 'missions' && p['common'] !== undefined ? indexIn(p['common'], MISSIONS, 'common') : NONE
   perPlayer(s, p, field, (value, player, where) => {
     into[player] = indexIn(value, names, where)
   })
   if (new Set(into.filter((i) => i !== NONE)).size < into.filter((i) => i !== NONE).length)
     throw new Wrong(field, 'a different one for each player')
   if (s.round === 0) return
-  for (let q = 0; q < into.length; q++) if (into[q] === NONE) into[q] = names.findIndex((_, i) => !into.includes(i))
+  for (let q = 0; q < into.length; q++)
+    if (into[q] === NONE) into[q] = names.findIndex((_, i) => i !== common && !into.includes(i))
 }
 
 const distinct = (list: readonly number[]): boolean => new Set(list).size === list.length
