@@ -1,6 +1,5 @@
-import { at, kindOf, lowestBit, type Move, type MoveList, only } from '@orrery/kernel'
+import { at, kindOf, lowestBit, type Move, type MoveList, of, only } from '@orrery/kernel'
 import { goOn } from '../rules/frames.ts'
-import { neighbour } from '../rules/hexes.ts'
 import * as moves from '../rules/moves.ts'
 import {
   canSupply,
@@ -17,7 +16,7 @@ import {
   removeUnit,
 } from '../rules/pieces.ts'
 import { checkPatterns } from '../rules/victory.ts'
-import { DIRECTIONS, FIRST_MERCENARY, MINOR, NEUTRAL, NONE, NORMAL } from '../types.ts'
+import { FIRST_MERCENARY, MINOR, NEUTRAL, NONE, NORMAL } from '../types.ts'
 import type { Emit, Frame, Hex, Op, Player, Position, State, Unit } from '../types.ts'
 import { isInZone, targetOf } from './aim.ts'
 import type { Kind } from './kind.ts'
@@ -39,11 +38,7 @@ export function hasRoom(s: Position, f: Frame, op: Op): boolean {
     return h !== NONE && fits(s, f.seat, op, h)
   }
   if (op.where === 'any') return hasEmpty(s)
-  const warlord = at(s.warlords, f.seat)
-  for (let d = 0; d < DIRECTIONS; d++) {
-    const h = neighbour(warlord, d)
-    if (h !== NONE && h < s.box.cells && fits(s, f.seat, op, h)) return true
-  }
+  for (const h of of(s.box.near, at(s.warlords, f.seat))) if (fits(s, f.seat, op, h)) return true
   return false
 }
 

@@ -44,11 +44,14 @@ function isMissionOf(s: State, side: Side, mission: Mission): boolean {
   return false
 }
 
-/** The hexes a side holds together (HX-18.2), one word of them. */
-function sideWord(s: State, side: Side, word: number): number {
-  let mask = 0
-  for (let p = 0; p < s.box.players; p++) if (at(s.box.sideOf, p) === side) mask |= at(s.on, p * WORDS + word)
-  return mask
+/** The hexes a side holds together (HX-18.2), word by word. */
+const held = Array.from({ length: WORDS }, () => 0)
+function lookAt(s: State, side: Side): void {
+  for (let word = 0; word < WORDS; word++) {
+    let mask = 0
+    for (let p = 0; p < s.box.players; p++) if (at(s.box.sideOf, p) === side) mask |= at(s.on, p * WORDS + word)
+    held[word] = mask
+  }
 }
 
 /** A pattern that a side has just completed with this hex. */
@@ -66,12 +69,12 @@ function formedAt(s: State, h: Hex): Formed | undefined {
   const piece = at(s.pieces, h)
   if (!isUnit(piece) || ownerOf(piece) === NEUTRAL) return undefined
   const side = at(s.box.sideOf, ownerOf(piece))
-  const [a, b, c] = [sideWord(s, side, 0), sideWord(s, side, 1), sideWord(s, side, 2)]
+  lookAt(s, side)
   const missions = s.missionPool
   let found: Formed | undefined
   for (let i = 0; i < missions.length; i++) {
     const mission = missions[i] as Mission
-    const way = completedBy(of(s.box.patterns, mission), a, b, c, h)
+    const way = completedBy(of(s.box.patterns, mission), held, h)
     if (way === NONE) continue
     if (isMissionOf(s, side, mission)) found ??= { side, mission, way }
     else s.reveals++
