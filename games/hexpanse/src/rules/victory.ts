@@ -1,7 +1,7 @@
 import { at, of } from '@orrery/kernel'
 import { NEUTRAL, NONE } from '../types.ts'
-import type { Emit, Ending, Hex, Mission, Player, Side, State } from '../types.ts'
-import { WORDS } from './hexes.ts'
+import type { Emit, Ending, Hex, Mission, Player, Position, Side, State } from '../types.ts'
+import { bitOf, wordOf, WORDS } from './hexes.ts'
 import { isUnit, ownerOf } from './pieces.ts'
 import { cellsOf, completedBy } from './patterns.ts'
 
@@ -36,7 +36,7 @@ export function checkLastSide(s: State, ending: Ending, emit: Emit): void {
 }
 
 /** HX-16.1, HX-18.3: the common mission, or the own one of a living member of the side. */
-function isMissionOf(s: State, side: Side, mission: Mission): boolean {
+function isMissionOf(s: Position, side: Side, mission: Mission): boolean {
   if (mission === s.common) return true
   for (let p = 0; p < s.box.players; p++) {
     if (at(s.box.sideOf, p) === side && (s.alive & (1 << p)) !== 0 && s.missions[p] === mission) return true
@@ -46,7 +46,7 @@ function isMissionOf(s: State, side: Side, mission: Mission): boolean {
 
 /** The hexes a side holds together (HX-18.2), word by word. */
 const held = Array.from({ length: WORDS }, () => 0)
-function lookAt(s: State, side: Side): void {
+function lookAt(s: Position, side: Side): void {
   for (let word = 0; word < WORDS; word++) {
     let mask = 0
     for (let p = 0; p < s.box.players; p++) if (at(s.box.sideOf, p) === side) mask |= at(s.on, p * WORDS + word)
@@ -80,6 +80,17 @@ function formedAt(s: State, h: Hex): Formed | undefined {
     else s.reveals++
   }
   return found
+}
+
+/** Whether a unit of this player on this hex would win by a pattern, whatever stands there now. */
+export function wouldWin(s: Position, p: Player, h: Hex): boolean {
+  const side = at(s.box.sideOf, p)
+  lookAt(s, side)
+  held[wordOf(h)] = at(held, wordOf(h)) | bitOf(h)
+  for (const mission of s.missionPool) {
+    if (completedBy(of(s.box.patterns, mission), held, h) !== NONE && isMissionOf(s, side, mission)) return true
+  }
+  return false
 }
 
 /** HX-16.7: of several sides the acting player's wins, then the first clockwise after him. */
