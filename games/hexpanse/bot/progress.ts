@@ -2,7 +2,7 @@ import { at, of } from '@orrery/kernel'
 import { PATTERN_CELLS } from '../src/data/setup.ts'
 import { bitOf, wordOf, WORDS } from '../src/rules/hexes.ts'
 import { NEUTRAL, NONE } from '../src/types.ts'
-import type { Mission, Pattern, Side, State } from '../src/types.ts'
+import type { Hex, Mission, Pattern, Side, State } from '../src/types.ts'
 
 /* How far a side is from a pattern: in actions, by the way of building it that needs fewest. */
 
@@ -21,12 +21,21 @@ function bits(word: number): number {
 const NEAR: readonly number[] = Array.from({ length: WORST + 1 }, (_, cost) => 0.74 ** (cost / FIFTHS))
 const OTHERS: readonly number[] = Array.from({ length: WORST + 1 }, (_, cost) => 0.5 ** (cost / FIFTHS))
 
+/** The cells that the nearest way found last still lacks: where a placement would help. */
+const lacking = Array.from({ length: WORDS }, () => 0)
+export const isLacking = (h: Hex): boolean => (at(lacking, wordOf(h)) & bitOf(h)) !== 0
+
 export interface Progress {
   /** Actions to the end of the nearest way. */
   readonly cost: number
   /** From 0, nowhere, to 1, done. */
   readonly worth: number
+  readonly pattern: Pattern | undefined
+  /** Where in its words the nearest way begins. */
+  readonly way: number
 }
+
+const NOTHING: Progress = { cost: WORST, worth: 0, pattern: undefined, way: 0 }
 
 const own = Array.from({ length: WORDS }, () => 0)
 const taken = Array.from({ length: WORDS }, () => 0)
@@ -60,6 +69,7 @@ function addNeutral(s: State): void {
 function nearest(pattern: Pattern): Progress {
   const { words } = pattern
   let best = WORST
+  let way = 0
   let others = 0
   for (let i = 0; i < words.length; i += WORDS) {
     let held = 0
@@ -71,20 +81,24 @@ function nearest(pattern: Pattern): Progress {
       blocked += bits(cells & (taken[w] as number))
     }
     const cost = (PATTERN_CELLS - held - blocked) * FIFTHS + blocked * BLOCKED
-    if (cost < best) best = cost
+    if (cost < best) {
+      best = cost
+      way = i
+    }
     others += OTHERS[cost] as number
   }
-  return { cost: best / FIFTHS, worth: at(NEAR, best) + 0.1 * Math.min(1, others) }
+  return { cost: best / FIFTHS, worth: at(NEAR, best) + 0.1 * Math.min(1, others), pattern, way }
 }
 
 /** Of all missions that would win for the side, the nearest; after `lookAt`. */
 export function progressOf(s: State, side: Side): Progress {
-  let best = s.common === NONE ? { cost: WORST, worth: 0 } : nearest(of(s.box.patterns, s.common))
+  let best = s.common === NONE ? NOTHING : nearest(of(s.box.patterns, s.common))
   for (let p = 0; p < s.box.players; p++) {
     const mission: Mission = at(s.missions, p)
     if (mission < 0 || at(s.box.sideOf, p) !== side || (s.alive & (1 << p)) === 0) continue
     const other = nearest(of(s.box.patterns, mission))
     if (other.worth > best.worth) best = other
   }
+  for (let w = 0; w < WORDS; w++) lacking[w] = (best.pattern?.words[best.way + w] ?? 0) & ~at(own, w) & ~at(taken, w)
   return best
 }

@@ -187,18 +187,20 @@ function checkStack(s: State, frames: readonly Frame[]): void {
   if (above.step === 'resign' && above.seat !== turn.seat) throw new Wrong('stack[1].seat', 'the active player')
 }
 
+/** The Action Phase of the active player, from its beginning. */
+function usualTurn(s: State): Frame {
+  const f = newFrame('turn', s.active)
+  f.pc = ACTION
+  f.left = ACTIONS_PER_TURN
+  return f
+}
+
 export function readStack(s: State, json: Json | undefined): void {
-  if (json === undefined) {
-    const f = newFrame('turn', s.active)
-    f.pc = ACTION
-    f.left = ACTIONS_PER_TURN
-    s.stack.push(f)
-    return
-  }
-  const frames = listIn(json, 'stack').map((frame, i) => readFrame(s, frame, `stack[${i}]`))
+  const given = listIn(json, 'stack').map((frame, i) => readFrame(s, frame, `stack[${i}]`))
+  const frames = json === undefined ? [usualTurn(s)] : given
+  if (frames.length === 0) throw new Wrong('stack', 'at least one frame, or leave it out')
   checkStack(s, frames)
-  s.stack.push(...frames)
-  if (s.stack.length === 0) throw new Wrong('stack', 'at least one frame, or leave it out')
   if (frames[1]?.step !== 'ability' && s.playing !== NONE)
     throw new Wrong('playing', 'nothing without its ability on the stack')
+  s.stack.push(...frames)
 }
