@@ -10,7 +10,7 @@ import { ofCard, ofMinor, programAt } from '../src/rules/programs.ts'
 import { needsAnchor, needsRotation } from '../src/steps/ability.ts'
 import { FIRST_MERCENARY, NONE } from '../src/types.ts'
 import type { Frame, Op, Player, Side, State } from '../src/types.ts'
-import { isLacking, lookAt, progressOf } from './progress.ts'
+import { isLacking, progressOf } from './progress.ts'
 
 /*
  * What a position is worth, in actions: how near the side is to a pattern, the life of its warlords, what it can spend
@@ -111,7 +111,6 @@ function supply(s: State, side: Side): number {
 const isNext = (s: State, side: Side): boolean => at(s.box.sideOf, s.active) === side
 
 function worthOf(s: State, side: Side, pattern: number): number {
-  lookAt(s, side)
   const { cost, worth } = progressOf(s, side)
   const short = Math.max(0, cost - supply(s, side))
   const near = worth * 0.8 ** short
