@@ -14,13 +14,14 @@ import { ACTIONS_PER_TURN } from './data/setup.ts'
 import { holdsCard } from './effects/stealing.ts'
 import { hasUnit } from './effects/placing.ts'
 import { isVictim } from './effects/victims.ts'
-import { CARD_NAMES, hexName, hexNamed, UNIT_NAMES } from './notation.ts'
+import { CARD_NAMES, hexName, UNIT_NAMES } from './notation.ts'
+import { readHex } from './position-fields.ts'
 import { newFrame } from './rules/frames.ts'
 import { isUnit, ownerOf, pieceAt } from './rules/pieces.ts'
 import { cardOf, isActionProgram, programAt, PROGRAMS } from './rules/programs.ts'
 import { ACTION } from './rules/warlords.ts'
 import { DIRECTIONS, NONE, SEATS } from './types.ts'
-import type { Frame, Hex, Op, Player, State, StepName } from './types.ts'
+import type { Frame, Op, Player, State, StepName } from './types.ts'
 
 /* The stack of a position: the question that is asked and what waits behind it. */
 
@@ -83,13 +84,6 @@ export function isUsual(s: State): boolean {
 
 const seatIn = (s: State, p: Fields, where: string): Player =>
   indexIn(p['seat'], SEATS.slice(0, s.box.players), `${where}.seat`)
-
-export function readHex(s: State, json: Json | undefined, where: string): Hex {
-  const h = typeof json === 'string' ? hexNamed(json) : undefined
-  if (h === undefined || h >= s.box.cells)
-    throw new Wrong(where, `a hex of the board of ${s.box.cells}, such as "1,-2"`)
-  return h
-}
 
 function readTurn(s: State, p: Fields, where: string): Frame {
   onlyFields(p, ['step', 'seat', 'phase', 'left', 'used', 'extra'], where)

@@ -1,6 +1,6 @@
 import { at, type Rng } from '@orrery/kernel'
 import { patternIn, sideOf } from './rules/box.ts'
-import { actionsOf, FULL_DECK, mercenariesIn } from './rules/cards.ts'
+import { FULL_DECK, heldCards } from './rules/cards.ts'
 import { WORDS } from './rules/hexes.ts'
 import { HIDDEN, NONE } from './types.ts'
 import type { Card, Mission, Player, Position, Side, State, View } from './types.ts'
@@ -71,9 +71,8 @@ export function guessMissions(v: View, rng: Rng): Mission[] {
 
 /** The cards nobody sees, sorted. */
 export function unseenCards(v: View): Card[] {
-  const held = v.mercs.flatMap((mask, p) => [...mercenariesIn(mask), ...actionsOf(v, p)])
   const left = FULL_DECK.slice()
-  for (const card of [...v.market, ...v.extras, ...v.discard, ...v.removed, v.playing, ...held]) {
+  for (const card of [...v.market, ...v.extras, ...v.discard, ...v.removed, v.playing, ...heldCards(v)]) {
     if (card !== NONE) left.splice(left.indexOf(card), 1)
   }
   return left

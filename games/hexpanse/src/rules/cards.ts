@@ -46,6 +46,10 @@ export function mercenariesIn(mask: number): Card[] {
   return cards
 }
 
+/** Every card that lies before some player, those of placed mercenaries too. */
+export const heldCards = (s: Position): Card[] =>
+  s.mercs.flatMap((mask, p) => [...mercenariesIn(mask), ...actionsOf(s, p)])
+
 /** HX-10.2: five bases, cards and board together. */
 export const hasFreeBase = (s: Position, p: Player): boolean => bitCount(at(s.mercs, p)) < BASES
 

@@ -1,13 +1,13 @@
 import { at } from '@orrery/kernel'
 import { MOST_INCOME } from '../data/setup.ts'
 import { hasAttacker } from '../effects/fighting.ts'
-import { cardRow, hasFreeBase, holdsAction, isAction, slotCard } from '../rules/cards.ts'
+import { actionCard, cardRow, hasFreeBase, holdsAction, isAction, slotCard } from '../rules/cards.ts'
 import * as moves from '../rules/moves.ts'
 import { hasEmpty, hasEmptyNear, inReserve, inShip, isMercenary, mercenaryBit, REUSABLE } from '../rules/pieces.ts'
 import { canHeal, canPayLife, nextLevel } from '../rules/warlords.ts'
 import { FIRST_MERCENARY, NONE } from '../types.ts'
 import { ALWAYS, type Condition, type Conditions, hexArg, type Look, refuse, unitArg } from './look.ts'
-import { canReturnAny, canUseAbility, USED_ABILITY, USED_HEAL, USED_MOVE } from './turn.ts'
+import { canReturnAny, canUseAbility, USED_ABILITY, USED_HEAL, USED_MOVE } from './actions.ts'
 
 /* Why an answer is not open: in the set-up, in the Action Phase and in the Market Phase. */
 
@@ -74,7 +74,7 @@ export const ACTIONS: { readonly [kind: number]: Conditions } = {
       'HX-7.6',
       'cardNotHeld',
       (l) => !holdsAction(l.s, l.f.seat, l.a),
-      (l) => ({ card: l.a + 20 }),
+      (l) => ({ card: actionCard(l.a) }),
     ),
   ],
   [moves.ACTIVATE]: ACTIVATE,
