@@ -17,7 +17,7 @@ const FAR = 3 * FIFTHS
 const NEAR: readonly number[] = Array.from({ length: WORST + 1 }, (_, cost) => 0.74 ** (cost / FIFTHS))
 const OTHERS: readonly number[] = Array.from({ length: WORST + 1 }, (_, cost) => 0.5 ** (cost / FIFTHS))
 
-export interface Progress {
+interface Progress {
   /** Actions to the end of the nearest way. */
   readonly cost: number
   /** From 0, nowhere, to 1, done. */

@@ -14,7 +14,7 @@ const WAYS: readonly Axial[] = [
   [1, -1],
 ]
 
-export const RADIUS = 5
+const RADIUS = 5
 
 /** Once, 60 degrees clockwise. */
 const turned = ([q, r]: Axial): Axial => [0 - r, q + r]

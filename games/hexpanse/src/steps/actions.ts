@@ -33,8 +33,7 @@ const ownNormalsOnBoard = (s: Position, p: Player): number =>
 
 export const canReturnAny = (s: Position, p: Player): boolean => ownNormalsOnBoard(s, p) > 0
 
-export const canMoveWarlord = (s: Position, p: Player): boolean =>
-  canPayLife(s, p) && hasEmptyNear(s, at(s.warlords, p))
+const canMoveWarlord = (s: Position, p: Player): boolean => canPayLife(s, p) && hasEmptyNear(s, at(s.warlords, p))
 
 const anyUnitOnBoard = (s: Position): boolean => {
   for (let i = 0; i < s.box.players * WORDS; i++) if (s.on[i] !== 0) return true
@@ -48,9 +47,6 @@ export function canUseAbility(s: Position, f: Frame): boolean {
   if (op.icon === 'XC') return anyUnitOnBoard(s)
   return op.where === 'none' || (canSupplyAny(s, f.seat) && hasRoom(s, f, op))
 }
-
-export const canActivate = (s: Position, p: Player, mercenary: number): boolean =>
-  (at(s.mercs, p) & s.placed & REUSABLE & ~s.ran & (1 << mercenary)) !== 0
 
 function listCards(s: State, p: Player, out: MoveList): void {
   for (let mask = at(s.held, p); mask !== 0; mask &= mask - 1) out.push(moves.play(lowestBit(mask)))
