@@ -26,7 +26,7 @@ import type { Frame, Op, Player, State, StepName } from './types.ts'
 /* The stack of a position: the question that is asked and what waits behind it. */
 
 const PHASES = ['income', 'action', 'market', 'over']
-const ONCE = ['heal', 'move', 'ability']
+const ONCE = ['heal', 'move', 'ability', 'doubt']
 const PROGRAM_NAMES = PROGRAMS.map((program) => program.name)
 const SETUP: readonly StepName[] = ['warlord', 'mission', 'minor', 'faction']
 const STEP_NAMES: readonly StepName[] = ['turn', 'ability', 'resign', ...SETUP]

@@ -17,16 +17,21 @@ import {
   REUSABLE,
 } from '../rules/pieces.ts'
 import { ATTACK, MOVE, ofCard, ofFaction, PLACE, programAt, RETURN } from '../rules/programs.ts'
-import { canHeal, canPayLife, canRaise, heal, raise } from '../rules/warlords.ts'
+import {
+  canHeal,
+  canPayLife,
+  canRaise,
+  heal,
+  raise,
+  USED_ABILITY,
+  USED_DOUBT,
+  USED_HEAL,
+  USED_MOVE,
+} from '../rules/warlords.ts'
 import { FIRST_MERCENARY, MINOR, NEUTRAL, NONE, NORMAL } from '../types.ts'
 import type { Card, Emit, Frame, Player, Position, State } from '../types.ts'
 
 /* HX-7: the actions of a turn. Those that go on with a choice push the program of their icon. */
-
-/** HX-8.2: bits of `used`. */
-export const USED_HEAL = 1
-export const USED_MOVE = 2
-export const USED_ABILITY = 4
 
 const ownNormalsOnBoard = (s: Position, p: Player): number =>
   s.box.normals - inReserve(s, p, NORMAL) - inShip(s, p, NORMAL)
@@ -67,7 +72,7 @@ export function listActions(s: State, f: Frame, out: MoveList): void {
   if (canMoveWarlord(s, p) && (f.used & USED_MOVE) === 0) out.push(moves.move)
   if ((f.used & USED_ABILITY) === 0 && canUseAbility(s, f)) out.push(moves.ability)
   out.push(moves.done)
-  if (s.box.resign) out.push(moves.resign)
+  if (s.box.resign && (f.used & USED_DOUBT) === 0) out.push(moves.resign)
 }
 
 /** HX-11.2: it leaves the hand when it is declared. */
