@@ -1,7 +1,7 @@
 import { at } from '@orrery/kernel'
 import { MOST_INCOME } from '../data/setup.ts'
 import { hasAttacker } from '../effects/fighting.ts'
-import { actionCard, cardRow, hasFreeBase, holdsAction, isAction, slotCard } from '../rules/cards.ts'
+import { actionCard, costOf, hasFreeBase, holdsAction, isAction, slotCard } from '../rules/cards.ts'
 import * as moves from '../rules/moves.ts'
 import { hasEmpty, hasEmptyNear, inReserve, inShip, isMercenary, mercenaryBit, REUSABLE } from '../rules/pieces.ts'
 import { canHeal, canPayLife, nextLevel, USED_ABILITY, USED_DOUBT, USED_HEAL, USED_MOVE } from '../rules/warlords.ts'
@@ -110,8 +110,8 @@ export const MARKET: { readonly [kind: number]: Conditions } = {
     refuse(
       'HX-11.4',
       'tooDear',
-      (l) => offered(l) !== NONE && cardRow(offered(l)).cost > at(l.s.hexilum, l.f.seat),
-      (l) => ({ card: offered(l), price: cardRow(offered(l)).cost, hexilum: at(l.s.hexilum, l.f.seat) }),
+      (l) => offered(l) !== NONE && costOf(offered(l)) > at(l.s.hexilum, l.f.seat),
+      (l) => ({ card: offered(l), price: costOf(offered(l)), hexilum: at(l.s.hexilum, l.f.seat) }),
     ),
     refuse('HX-10.2', 'noFreeBase', (l) => offered(l) !== NONE && !isAction(offered(l)) && !hasFreeBase(l.s, l.f.seat)),
   ],

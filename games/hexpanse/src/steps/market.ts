@@ -1,6 +1,6 @@
 import { add, type MoveList } from '@orrery/kernel'
 import { MARKET } from '../data/setup.ts'
-import { canBuy, cardRow, draw, receive, refill, slotCard } from '../rules/cards.ts'
+import { canBuy, costOf, draw, receive, refill, slotCard } from '../rules/cards.ts'
 import * as moves from '../rules/moves.ts'
 import { MARKETING, OVER } from '../rules/warlords.ts'
 import { NONE } from '../types.ts'
@@ -27,7 +27,7 @@ export function openMarket(s: State, f: Frame, emit: Emit): void {
 
 export function buy(s: State, p: Player, slot: number, emit: Emit): void {
   const card = slotCard(s, slot)
-  const price = cardRow(card).cost
+  const price = costOf(card)
   if (slot < MARKET) s.market[slot] = NONE
   else s.extras.splice(slot - MARKET, 1)
   add(s.hexilum, p, -price)
