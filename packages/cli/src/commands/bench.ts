@@ -1,7 +1,7 @@
 import { of } from '@orrery/kernel'
 import { limitMovesPerSecond } from '../bench/limit.mjs'
 import { type SearchRate, searchRate } from '../bench/search.ts'
-import { cloneCost, movesCost, type Played, randomPlay, sampleStates } from '../bench/measure.ts'
+import { cloneCost, costOf, movesCost, type Played, randomPlay, sampleStates } from '../bench/measure.ts'
 import type { Command, World } from '../command.ts'
 import type { Args } from '../flags.ts'
 import type { Entry } from '../registry.ts'
@@ -22,9 +22,12 @@ interface Sample {
   readonly movesNs: number
 }
 
+/** Single questions of a game, in nanoseconds. */
+type Costs = { readonly [question: string]: number }
+
 interface Report {
   readonly limit: { readonly movesPerSecond: number }
-  readonly games: { readonly [name: string]: Sample }
+  readonly games: { readonly [name: string]: Sample & { readonly costs?: Costs } }
   /** Of the fullest table of each game. */
   readonly mcts: { readonly [name: string]: SearchRate }
 }
@@ -34,6 +37,9 @@ interface Subject {
   readonly played: Played
   readonly states: readonly unknown[]
   readonly samples: Sample[]
+  readonly entry: Entry
+  /** Costs of single questions, one of each round. */
+  readonly asked: { [question: string]: readonly number[] }
 }
 
 export const bench: Command = {
@@ -76,11 +82,16 @@ function measure(args: Args, world: World): Report {
   for (let round = 0; round < ROUNDS; round++) {
     const limit = limitMovesPerSecond(seconds * 1000)
     limits.push(limit)
-    for (const subject of subjects) subject.samples.push(sample(subject, `${seed}/${round}`, seconds, limit))
+    for (const subject of subjects) {
+      subject.samples.push(sample(subject, `${seed}/${round}`, seconds, limit))
+      askAll(subject, seconds)
+    }
   }
   return {
     limit: { movesPerSecond: Math.round(median(limits)) },
-    games: Object.fromEntries(subjects.map(({ name, samples }) => [name, middle(samples)])),
+    games: Object.fromEntries(
+      subjects.map((subject) => [subject.name, { ...middle(subject.samples), ...costsOf(subject) }]),
+    ),
     mcts: Object.fromEntries(entries.map((entry) => searchOf(entry, subjects, seconds))),
   }
 }
@@ -93,19 +104,39 @@ function searchOf({ game, judge }: Entry, subjects: readonly Subject[], seconds:
   return [name, { opening: middleOf('opening'), midGame: middleOf('midGame'), judged: middleOf('judged') }]
 }
 
-function subjectOf(name: string, played: Played, seed: string): Subject {
-  return { name, played, states: sampleStates(played, seed), samples: [] }
+function subjectOf(entry: Entry, name: string, played: Played, seed: string): Subject {
+  return { name, played, states: sampleStates(played, seed), samples: [], entry, asked: {} }
 }
 
-/** A game at every number of seats, and the fullest table once more with all its modules. */
-function subjectsOf({ game }: Entry, seed: string): Subject[] {
+/** Single questions of a game, measured in turns like everything else. */
+function askAll({ entry, states, asked }: Subject, seconds: number): void {
+  for (const [name, { ask }] of Object.entries(entry.costs ?? {})) {
+    asked[name] = [...(asked[name] ?? []), costOf(states, seconds / 10, ask)]
+  }
+}
+
+function costsOf({ asked }: Subject): { readonly costs?: Costs } {
+  const told = Object.entries(asked).map(([name, all]) => [name, Math.round(median(all))] as const)
+  return told.length === 0 ? {} : { costs: Object.fromEntries(told) }
+}
+
+/** A game at every number of seats, the further tables of its entry, and the fullest one with all its modules. */
+function subjectsOf(entry: Entry, seed: string): Subject[] {
+  const { game, tables = [] } = entry
   const { min, max } = game.seats
   const plain = Array.from({ length: max - min + 1 }, (_, i) => min + i).map((seats) =>
-    subjectOf(`${game.id}-${seats}`, { game, options: {}, seats }, seed),
+    subjectOf(entry, `${game.id}-${seats}`, { game, options: {}, seats }, seed),
   )
   const hasModules = game.options.some((field) => field.name === 'modules' && field.choices.length > 0)
-  if (!hasModules) return plain
-  return [...plain, subjectOf(`${game.id}-${max}-all`, { game, options: { modules: ['all'] }, seats: max }, seed)]
+  const others = tables.map(({ name, seats, options }) =>
+    subjectOf(entry, `${game.id}-${name}`, { game, options, seats }, seed),
+  )
+  if (!hasModules) return [...plain, ...others]
+  return [
+    ...plain,
+    ...others,
+    subjectOf(entry, `${game.id}-${max}-all`, { game, options: { modules: ['all'] }, seats: max }, seed),
+  ]
 }
 
 function sample({ played, states }: Subject, seed: string, seconds: number, limit: number): Sample {
@@ -144,6 +175,9 @@ function reportText({ limit, games, mcts }: Report): string {
     String(one.movesNs),
   ])
   const head = ['game', 'decisions/s', 'games/s', 'decisions', 'to limit', 'clone ns', 'moves ns']
+  const single = Object.entries(games).flatMap(([name, { costs = {} }]) =>
+    Object.entries(costs).map(([question, ns]) => `${name}: ${question} ${ns} ns`),
+  )
   const searches = Object.entries(mcts).map(([name, { opening, midGame, judged }]) =>
     [name, opening, midGame, judged].map(String),
   )
@@ -151,6 +185,7 @@ function reportText({ limit, games, mcts }: Report): string {
   return [
     `The limit of this machine: ${limit.movesPerSecond} moves/s.`,
     tableText([head, ...rows]),
+    ...(single.length === 0 ? [] : [single.join('\n')]),
     tableText([searchHead, ...searches]),
   ].join('\n\n')
 }
