@@ -6,6 +6,9 @@ import { ANOMALIES, COLOURS, NONE, TRAITS, WORMHOLES } from '../types.ts'
 import type { Box, FactionRow, PlanetInfo, PlanetRow, Settings, System, SystemInfo, SystemRow } from '../types.ts'
 import { type Cell, type GalaxyMap, type Hex, homeTiles, MECATOL_TILES } from './mapString.ts'
 
+/** Every planet there is, printed ones first: what moves and positions name. */
+export const ALL_PLANETS: readonly PlanetRow[] = [...SYSTEM_ROWS.flatMap((row) => row.planets), ...TOKEN_PLANETS]
+
 /* The tables of one table, made once from its map, factions and settings. */
 
 const maskOf = (names: readonly string[], all: readonly string[]): number =>
@@ -114,6 +117,8 @@ export function makeBox({ key, map, factions, names, settings, seam = [], starts
   const planets = [...printed, ...TOKEN_PLANETS.map((row) => planetInfo(row, NONE))]
   const all = systems.map((_, i) => i)
   const seats = factions.length
+  const systemRow = places.map(({ row }) => SYSTEM_ROWS.indexOf(row))
+  const planetRow = planets.map(({ row }) => ALL_PLANETS.indexOf(row))
   return {
     key,
     seats,
@@ -129,6 +134,12 @@ export function makeBox({ key, map, factions, names, settings, seam = [], starts
     starts: starts.map((tile) => systems.findIndex((system) => system.tile === tile)),
     mecatol: systems.findIndex((system) => MECATOL_TILES.includes(system.tile)),
     hyperlanes: map.cells.filter((cell) => cell.kind === 'hyperlane').map(({ entry, q, r }) => ({ entry, q, r })),
+    systemRow,
+    systemAt: SYSTEM_ROWS.map((_, i) => systemRow.indexOf(i)),
+    planetRow,
+    playerRow: factions.map((row) => FACTION_ROWS.indexOf(row)),
+    playerAt: FACTION_ROWS.map((row) => factions.indexOf(row)),
+    planetAt: ALL_PLANETS.map((_, i) => planetRow.indexOf(i)),
     toJSON: () => key,
   }
 }

@@ -70,5 +70,13 @@ export interface Box {
   readonly mecatol: System
   /** Hexes that hold a hyperlane, as text "(q,r)" and as the entry on the map: they are no systems. */
   readonly hyperlanes: readonly { readonly entry: string; readonly q: number; readonly r: number }[]
+  /** From the place in the tables of all systems and planets to the place on this map, and back. */
+  readonly systemAt: readonly System[]
+  readonly systemRow: readonly number[]
+  readonly planetAt: readonly number[]
+  readonly planetRow: readonly number[]
+  /** The same for factions and seats. */
+  readonly playerAt: readonly Player[]
+  readonly playerRow: readonly number[]
   toJSON(): string
 }

@@ -53,69 +53,63 @@ export type Power =
   | 'skims'
   | 'eitherValue'
 
-/** Decision points and stretches of automatic play. Those of the expedition itself are shared with the referee. */
-export type StepName =
-  | 'gain'
-  | 'roll'
-  | 'enter'
-  | 'ingress'
-  | 'moveIngress'
-  | 'avernus'
-  | 'sixth'
-  | 'site'
-  | 'tied'
-  | 'skim'
-  | 'keepSecret'
-  | 'draft'
-  | 'round'
-  | 'nextTurn'
-  | 'turn'
-  | 'window'
-  | 'endTurn'
-  | 'claim'
-  | 'pay'
-  | 'paid'
-  | 'dropCards'
-  | 'dropSecret'
-  | 'giveTokens'
-  | 'redistribute'
-  | 'primary'
-  | 'follow'
-  | 'secondary'
-  | 'buyTokens'
-  | 'lock'
-  | 'readyPlanets'
-  | 'speaker'
-  | 'structure'
-  | 'freeTrade'
-  | 'research'
-  | 'moreResearch'
-  | 'skip'
-  | 'scorePublic'
-  | 'throne'
-  | 'produce'
-  | 'activate'
-  | 'muster'
-  | 'land'
-  | 'howMany'
-  | 'combat'
-  | 'boost'
-  | 'reroll'
-  | 'frontier'
-  | 'frontierTrade'
-  | 'card'
-  | 'pickPlanet'
-  | 'pickPlayer'
-  | 'pickStrategy'
-  | 'brilliance'
-  | 'takeBack'
-  | 'scoreSecret'
-  | 'readyOne'
-  | 'transit'
-  | 'deal'
-  | 'statusScore'
-  | 'statusSecret'
-  | 'reveal'
-  | 'statusDraw'
-  | 'statusTokens'
-  | 'statusEnd'
+/** Decision points and stretches of automatic play. The first group is the expedition's own, shared with the referee. */
+export const STEP_NAMES = [
+  'gain',
+  'roll',
+  'enter',
+  'ingress',
+  'moveIngress',
+  'avernus',
+  'sixth',
+  'site',
+  'tied',
+  'skim',
+  'keepSecret',
+  'round',
+  'draft',
+  'nextTurn',
+  'turn',
+  'window',
+  'deal',
+  'claim',
+  'pay',
+  'dropCards',
+  'dropSecret',
+  'giveTokens',
+  'redistribute',
+  'follow',
+  'buyTokens',
+  'lock',
+  'readyPlanets',
+  'speaker',
+  'structure',
+  'freeTrade',
+  'research',
+  'skip',
+  'moreResearch',
+  'scorePublic',
+  'throne',
+  'produce',
+  'warfare',
+  'muster',
+  'land',
+  'assault',
+  'explore',
+  'combat',
+  'boost',
+  'reroll',
+  'frontierTrade',
+  'card',
+  'readyOne',
+  'transit',
+  'scoreSecret',
+  'status',
+  'statusPublic',
+  'statusSecret',
+  'statusTokens',
+  'spendTokens',
+  'drawSecret',
+  'statusDraw',
+] as const
+export type StepName = (typeof STEP_NAMES)[number]
