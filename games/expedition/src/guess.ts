@@ -1,4 +1,4 @@
-import { add, at, type Rng, type Seat } from '@orrery/kernel'
+import { add, at, OBSERVER, type Rng, type Seat } from '@orrery/kernel'
 import { clone } from './clone.ts'
 import { ACTION_CARD_ROWS } from './data/scenario.ts'
 import { KINDS, REMOVED } from './rules/cards.ts'
@@ -39,8 +39,7 @@ export function dealSecrets(s: State, seat: Seat, rng: Rng): void {
 
 /** A full state that agrees with everything this seat sees. */
 export function guess(v: View, seat: Seat, rng: Rng): State {
-  const { seat: _, ...seen } = v
-  const s = clone({ ...seen, chance: newChance(rng) })
+  const s = clone({ ...v, seat: OBSERVER, chance: newChance(rng) })
   dealCards(s, seat, rng)
   dealSecrets(s, seat, rng)
   settle(s, undefined)

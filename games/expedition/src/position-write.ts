@@ -166,7 +166,7 @@ export function writePosition(s: State): Json {
   return filled({
     game: 'expedition',
     seating: factions,
-    settings: settings as { readonly [key: string]: Json },
+    settings,
     round: s.round,
     placedIn: s.placedIn,
     speaker: ownerName(s.box, s.speaker),

@@ -1,4 +1,4 @@
-import { at, fail, type Json, of, ok, type Problem, type Result, rngFrom } from '@orrery/kernel'
+import { at, fail, type Json, OBSERVER, of, ok, type Problem, type Result, rngFrom } from '@orrery/kernel'
 import { boxFor } from './boxes.ts'
 import {
   ACTION_CARD_ROWS,
@@ -88,6 +88,7 @@ export function emptyState(box: Box, chance: readonly number[]): State {
   const { seats, planets, systems } = box
   return {
     ...newCore(box, chance),
+    seat: OBSERVER,
     round: 0,
     placedIn: 0,
     speaker: 0,

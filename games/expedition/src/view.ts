@@ -17,10 +17,10 @@ const known = (place: number, p: Player): boolean =>
   (place >= SCORED && place < REMOVED) || (p !== OBSERVER && (place === p || place === REMOVED + p))
 
 export function view(s: State, seat: Seat): View {
-  const { chance: _, ...copy } = clone(s)
   return {
-    ...copy,
+    ...clone(s),
     seat,
+    chance: [],
     hands: s.hands.map((n, i) => (Math.floor(i / KINDS) === seat ? n : 0)),
     deck: s.deck.map(() => 0),
     secretAt: s.secretAt.map((place) => (known(place, seat) ? place : HIDDEN)),

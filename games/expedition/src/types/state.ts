@@ -76,6 +76,8 @@ export interface Deal {
 
 /** A game of the scenario at one moment. */
 export interface State extends Core {
+  /** Whose view this is; OBSERVER for a spectator, and in the state itself. */
+  readonly seat: Seat
   round: number
   /** The round in which Thunder's Edge was placed; 0 before. */
   placedIn: number
@@ -124,9 +126,7 @@ export interface State extends Core {
   winner: Player
 }
 
-/** The part of a state that everybody sees, and the viewer's own cards. */
-export interface View extends Omit<State, 'chance'> {
-  readonly seat: Seat
-}
+/** A state as one seat sees it: hands, secrets, the deck and the dice of others are blotted out. */
+export type View = State
 
 export type { System }
