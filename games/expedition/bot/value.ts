@@ -87,6 +87,25 @@ function edgeHope(s: State, p: Player): number {
   return sum === 0 ? 0 : ((at(s.claims, p) ** 2 / sum) * claimsMade(s)) / 8
 }
 
+/** A transaction nobody gains by is idle talk; one that both gain by is half as good as done. */
+const IDLE = 0.3
+
+function dealWorth(s: State, p: Player): number {
+  const f = s.stack[s.stack.length - 1]
+  if (p !== s.active) return 0
+  if (f?.step === 'deal') {
+    // The trade that always pays: as many commodities each way.
+    const n = Math.min(at(s.commodities, p), at(s.commodities, f.by))
+    const isSwap = n > 0 && f.list.every((said, i) => said === (i % 2 === 0 ? 0 : n))
+    return isSwap ? n * (GOOD - COMMODITY) * 0.5 : -IDLE
+  }
+  if (s.deal === undefined) return -IDLE * bitCount(s.dealt)
+  const { goods, commodities, forGoods, forCommodities } = s.deal
+  const mine = GOOD * (forGoods + forCommodities - goods) - COMMODITY * commodities
+  const theirs = GOOD * (goods + commodities - forGoods) - COMMODITY * forCommodities
+  return mine > 0 && theirs > 0.5 * mine ? 0.7 * mine : -IDLE
+}
+
 function worthOf(s: State, p: Player, habit: Habit): number {
   const later = lasting(s)
   const score = scoreOf(s, p)
@@ -101,7 +120,9 @@ function worthOf(s: State, p: Player, habit: Habit): number {
     secretsWorth(s, p)
   const further = at(s.claims, p) > 1 ? habit.slice * (at(s.claims, p) - 1) : 0
   const first = at(s.breakthroughs, p) === ABSENT ? 0 : 1
-  return POINT * safe + POINT * s.box.settings.thundersEdgePoints * edgeHope(s, p) + habit.hoard * kept + further + first
+  return (
+    POINT * safe + POINT * s.box.settings.thundersEdgePoints * edgeHope(s, p) + habit.hoard * kept + further + first
+  )
 }
 
 /** One's own worth against the others: their mean, and a little against the best of them. */
@@ -115,7 +136,7 @@ export function valueFor(s: State, p: Player, habit: Habit): number {
     sum += worth
     best = Math.max(best, worth)
   }
-  return worthOf(s, p, habit) - (0.3 * sum) / (s.box.seats - 1) - 0.2 * best
+  return worthOf(s, p, habit) + dealWorth(s, p) - (0.3 * sum) / (s.box.seats - 1) - 0.2 * best
 }
 
 export const judgeOf = (habit: Habit): Judge<State> => ({ value: (s, seat) => valueFor(s, seat, habit) })

@@ -116,7 +116,9 @@ function siteNamed(s: Core, said: string): System | Refusal {
 
 const rollNow: Play<'roll'> = ({ s, emit }, { die }) => {
   if (top(s)?.step !== 'roll') return refuse('TE-4.4', 'NO_ROLL_DUE')
-  const shown = die ?? (s.box.settings.dice === 'table' ? NONE : rollDie(s))
+  // Rolled in any case, so that a redo with its kept die leaves the same dice to come.
+  const own = rollDie(s)
+  const shown = die ?? (s.box.settings.dice === 'table' ? NONE : own)
   const refusal = dieRefusal(shown)
   if (refusal === undefined) roll(s, asked(s), shown, emit)
   return refusal

@@ -22,6 +22,7 @@ export type { Command, RefereeSeat, RefereeSetup, RefereeState, SaidPayment } fr
 export { COMMANDS, readCommand } from './referee-commands.ts'
 export { ingressSystems, type Options, optionsOf, type PendingChoice, type SliceOption } from './referee-options.ts'
 export { SET_PATHS } from './referee-set.ts'
+export { readLine, USAGES } from './referee-text.ts'
 
 /* TE-18: a referee for a live table. A table is its set-up and its commands; the state is their fold. */
 
@@ -221,7 +222,7 @@ export const exportTable = (table: RefereeTable): string =>
     undone: table.undone,
   })
 
-const isSetup = (json: unknown): boolean =>
+export const isSetup = (json: unknown): json is RefereeSetup =>
   isFields(json) &&
   Array.isArray(json['seats']) &&
   json['seats'].every(
@@ -233,13 +234,14 @@ const isSetup = (json: unknown): boolean =>
 const unreadable = (reason: string): Refusal =>
   refuse('TE-18.9', 'NOT_POSSIBLE', { thing: 'Reading this table', reason })
 
-/** Every line is heard again, undone ones where they stood, so that what is read is what was played. */
+/** A table that was exported, or a set-up alone. Every line is heard again, undone ones where they stood, so that what is read is what was played. */
 export function importTable(text: string): Result<RefereeTable, Refusal> {
   const json = parseJson(text)
   if (!json.ok) return fail(unreadable('it is not JSON'))
+  if (isSetup(json.value)) return startTable(json.value)
   if (!isFields(json.value) || json.value['format'] !== FORMAT || !isSetup(json.value['setup']))
     return fail(unreadable('it is no table of the referee'))
-  const started = startTable(json.value['setup'] as unknown as RefereeSetup)
+  const started = startTable(json.value['setup'])
   return started.ok ? readLog(started.value, json.value) : started
 }
 

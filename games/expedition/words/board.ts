@@ -5,7 +5,19 @@ import { holdsSecret, inHand, KINDS } from '../src/rules/cards.ts'
 import { hasScored, lastRound, scoreOf } from '../src/rules/holdings.ts'
 import { COSTS } from '../src/rules/payment.ts'
 import { planetsIn, thundersEdgeAt } from '../src/rules/planets.ts'
-import { COLOURS, EXHAUSTED, FRONTIER, INGRESS, NONE, type Player, READY, SLICES, type System, TRAITS, type View } from '../src/types.ts'
+import {
+  COLOURS,
+  EXHAUSTED,
+  FRONTIER,
+  INGRESS,
+  NONE,
+  type Player,
+  READY,
+  SLICES,
+  type System,
+  TRAITS,
+  type View,
+} from '../src/types.ts'
 import { cardName, playerName, secretName } from './names.ts'
 import { between, cell, flow, span, trimmed } from './lines.ts'
 
@@ -18,7 +30,8 @@ const labelled = (label: string, text: string): Line => [span(`${label} `, 'dim'
 
 function head(v: View): Line[] {
   const edge = thundersEdgeAt(v)
-  const where = edge === NONE ? (v.flipped ? 'off the map' : 'not yet found') : `tile ${v.box.systems[edge]?.tile ?? ''}`
+  const where =
+    edge === NONE ? (v.flipped ? 'off the map' : 'not yet found') : `tile ${v.box.systems[edge]?.tile ?? ''}`
   return [
     between(
       [
@@ -29,7 +42,10 @@ function head(v: View): Line[] {
       ],
       '   ',
     ),
-    between([labelled("Thunder's Edge", where), labelled('The Fracture', v.fracture ? 'in play' : 'not in play')], '   '),
+    between(
+      [labelled("Thunder's Edge", where), labelled('The Fracture', v.fracture ? 'in play' : 'not in play')],
+      '   ',
+    ),
   ]
 }
 
@@ -50,7 +66,9 @@ function planetText(v: View, p: number): Line {
   const info = v.box.planets[p]
   if (info === undefined) return []
   const colours = LETTERS.filter((_, c) => (info.specialties & (1 << c)) !== 0).join('')
-  const traits = TRAITS.filter((_, t) => (info.traits & (1 << t)) !== 0).map((trait) => trait.charAt(0)).join('')
+  const traits = TRAITS.filter((_, t) => (info.traits & (1 << t)) !== 0)
+    .map((trait) => trait.charAt(0))
+    .join('')
   const owner = at(v.owner, p)
   const { row } = info
   const troops = [
@@ -61,7 +79,10 @@ function planetText(v: View, p: number): Line {
   const name = `${at(v.spent, p) === 1 && owner !== NONE ? '(' : ''}${row.name}${at(v.spent, p) === 1 && owner !== NONE ? ')' : ''}`
   return [
     span(name, toneOf(owner)),
-    span(` ${row.resources}/${row.influence}${colours === '' ? '' : ` ${colours}`}${traits === '' ? '' : ` ${traits}`}`, 'dim'),
+    span(
+      ` ${row.resources}/${row.influence}${colours === '' ? '' : ` ${colours}`}${traits === '' ? '' : ` ${traits}`}`,
+      'dim',
+    ),
     ...(troops.length === 0 ? [] : [span(` ${troops.join(' ')}`, toneOf(owner))]),
   ]
 }
@@ -84,19 +105,32 @@ function systemLine(v: View, i: System): Line {
   if (system === undefined) return []
   const place = system.fracture ? '' : `(${system.q},${system.r})`
   const planets = planetsIn(v, i)
-  const start = [...cell([span(` ${system.tile.replace('fracture', 'F')}`)], 6), ...cell([span(place, 'dim')], TILE_WIDTH)]
-  const rest: Line = planets.length === 0 ? [span(system.name, 'dim')] : between(planets.map((p) => planetText(v, p)), '   ')
+  const start = [
+    ...cell([span(` ${system.tile.replace('fracture', 'F')}`)], 6),
+    ...cell([span(place, 'dim')], TILE_WIDTH),
+  ]
+  const rest: Line =
+    planets.length === 0
+      ? [span(system.name, 'dim')]
+      : between(
+          planets.map((p) => planetText(v, p)),
+          '   ',
+        )
   return trimmed([...start, ...rest, ...marks(v, i)])
 }
 
 const map = (v: View): Line[] => [
-  [span('SYSTEMS', 'head'), span('  resources/influence, specialty, trait; i infantry, p PDS, D dock, (exhausted), * command token', 'dim')],
+  [
+    span('SYSTEMS', 'head'),
+    span('  resources/influence, specialty, trait; i infantry, p PDS, D dock, (exhausted), * command token', 'dim'),
+  ],
   ...v.box.systems.flatMap((system, i) => (system.fracture && !v.fracture ? [] : [systemLine(v, i)])),
 ]
 
 /* ---- players ---------------------------------------------------------------------------------------------------------------- */
 
-const cardState = (state: number): string => (state === READY ? 'readied' : state === EXHAUSTED ? 'exhausted' : 'not gained')
+const cardState = (state: number): string =>
+  state === READY ? 'readied' : state === EXHAUSTED ? 'exhausted' : 'not gained'
 
 function player(v: View, p: Player): Line[] {
   const strategy = STRATEGY_ROWS.flatMap(({ name }, c) =>
@@ -122,7 +156,9 @@ export function ownCards(v: View): Line[] {
   const cards = Array.from({ length: KINDS }, (_, k) => k).flatMap((k) =>
     inHand(v, v.seat, k) > 0 ? [`${cardName(k)}${inHand(v, v.seat, k) > 1 ? ` x${inHand(v, v.seat, k)}` : ''}`] : [],
   )
-  const secrets = SECRET_ROWS.flatMap((row, k) => (holdsSecret(v, v.seat, k) ? [`${secretName(k)}: ${row.requirement}`] : []))
+  const secrets = SECRET_ROWS.flatMap((row, k) =>
+    holdsSecret(v, v.seat, k) ? [`${secretName(k)}: ${row.requirement}`] : [],
+  )
   return [
     [span('Your cards  ', 'head'), span(cards.length === 0 ? 'none' : cards.join(', '))],
     ...secrets.map((text): Line => [span('Your secret ', 'head'), span(text)]),
@@ -133,7 +169,15 @@ const objectives = (v: View): Line[] =>
   v.publics.map((o) => {
     const row = OBJECTIVE_ROWS[o]
     const by = seats(v).filter((p) => hasScored(v, p, o))
-    return [span('Objective   ', 'head'), span(row?.requirement ?? ''), span(by.length === 0 ? '' : '  scored by ', 'dim'), ...between(by.map((p) => named(v, p)), ' ')]
+    return [
+      span('Objective   ', 'head'),
+      span(row?.requirement ?? ''),
+      span(by.length === 0 ? '' : '  scored by ', 'dim'),
+      ...between(
+        by.map((p) => named(v, p)),
+        ' ',
+      ),
+    ]
   })
 
 export const board = (v: View): readonly Line[] => [
@@ -146,4 +190,3 @@ export const board = (v: View): readonly Line[] => [
   ...seats(v).flatMap((p) => player(v, p)),
   ...ownCards(v),
 ]
-

@@ -59,12 +59,14 @@ const EXPEDITION = {
     `${who} claims ${sliceName(slice)} with ${paidText(t, paid)}: claim ${number} of 6`,
   gained: ({ player, source }, t, who) => `${who} gains ${breakthroughName(t, player)} ${SOURCES[source]}`,
   noGain: (_, __, who) => `${who} has the breakthrough already`,
-  rolled: ({ die, enters }, _, who) =>
-    `${who} rolls ${die}: The Fracture ${enters ? 'comes into play' : 'stays away'}`,
+  rolled: ({ die, enters }, _, who) => `${who} rolls ${die}: The Fracture ${enters ? 'comes into play' : 'stays away'}`,
   fracture: () => 'The Fracture is in play, with its neutral units',
-  ingress: ({ system, colour }, t, who) => `${who} puts an ingress token for ${colourName(colour)} into ${systemName(t, system)}`,
+  ingress: ({ system, colour }, t, who) =>
+    `${who} puts an ingress token for ${colourName(colour)} into ${systemName(t, system)}`,
   extraIngress: ({ system, added }, t) =>
-    added ? `One more ingress token lies in ${systemName(t, system)}` : `${systemName(t, system)} has an ingress token already; none is added`,
+    added
+      ? `One more ingress token lies in ${systemName(t, system)}`
+      : `${systemName(t, system)} has an ingress token already; none is added`,
   noExtraIngress: () => 'The extra ingress token has no place: the table must rule (house ruling, TE-18.4)',
   ingressMoved: ({ from, to }, t, who) =>
     `${who} moves the ingress token of ${systemName(t, from)} into the gravity rift of ${systemName(t, to)}`,
@@ -74,14 +76,16 @@ const EXPEDITION = {
   sixth: (e, t) => sixth(t, e),
   placed: ({ system }, t, who) => `${who} places Thunder's Edge in ${systemName(t, system)}`,
   noSite: () => "No system can take Thunder's Edge: it stays off the map, and nobody gains it (house ruling, TE-7.7)",
-  named: ({ player, by }, t) => `${playerName(t, by)} names ${player === by ? 'itself' : playerName(t, player)} among the tied`,
+  named: ({ player, by }, t) =>
+    `${playerName(t, by)} names ${player === by ? 'itself' : playerName(t, player)} among the tied`,
   garrison: ({ planet, infantry: n }, t, who) => `${who} places ${infantry(n)} on ${planetName(t, planet)}`,
   control: ({ planet, from }, t, who) =>
     `${who} gains control of ${planetName(t, planet)}${from === NONE ? '' : ` from ${playerName(t, from)}`}`,
   jupiter: ({ readied }, _, who) => `${who} has Jupiter Brain, ${readied ? 'readied' : 'exhausted'}`,
   jupiterUsed: (_, __, who) => `${who} exhausts Jupiter Brain for one more action`,
   skimmed: ({ cards }, _, who) => `${plural(cards, 'card')} lie on ${who}'s Data Skimmer`,
-  tookSkimmed: ({ left }, _, who) => `${who} takes a card from the Data Skimmer; ${plural(left, 'card')} go to the pile`,
+  tookSkimmed: ({ left }, _, who) =>
+    `${who} takes a card from the Data Skimmer; ${plural(left, 'card')} go to the pile`,
   declined: (_, __, who) => `${who} claims nothing`,
 } satisfies { readonly [K in Kind]?: Sentence<K> }
 
@@ -114,12 +118,15 @@ const SCENARIO = {
   activated: ({ system }, t, who) => `${who} activates ${systemName(t, system)}`,
   moved: ({ planet, infantry: n }, t, who) => `${who} sends ${infantry(n)} from ${planetName(t, planet)}`,
   landed: ({ planet, infantry: n }, t, who) => `${who} lands ${infantry(n)} on ${planetName(t, planet)}`,
-  fire: ({ planet, dice: rolled, hits: n, what }, t) => `${capital(what)} at ${planetName(t, planet)}: ${hits(n)}${dice(rolled)}`,
+  fire: ({ planet, dice: rolled, hits: n, what }, t) =>
+    `${capital(what)} at ${planetName(t, planet)}: ${hits(n)}${dice(rolled)}`,
   combat: ({ planet, attacker, defender, dice: mine, against, hits: n, hitsAgainst }, t) =>
     `On ${planetName(t, planet)} ${playerName(t, attacker)} rolls ${hits(n)}${dice(mine)}, ` +
     `${defender === NONE ? 'the neutral infantry' : playerName(t, defender)} ${hits(hitsAgainst)}${dice(against)}`,
   combatOver: ({ planet, winner }, t) =>
-    winner === NONE ? `Nobody is left fighting on ${planetName(t, planet)}` : `${playerName(t, winner)} wins on ${planetName(t, planet)}`,
+    winner === NONE
+      ? `Nobody is left fighting on ${planetName(t, planet)}`
+      : `${playerName(t, winner)} wins on ${planetName(t, planet)}`,
   reinforced: ({ planet, infantry: n }, t, who) => `${who} adds ${infantry(n)} on ${planetName(t, planet)}`,
   boosted: (_, __, who) => `${who} gets +1 to each die this round`,
   rerolled: ({ dice: rolled, hits: n }, _, who) => `${who} rolls the misses again: ${hits(n)} more${dice(rolled)}`,
@@ -130,7 +137,8 @@ const SCENARIO = {
   exhausted: ({ planet }, t, who) => `${planetName(t, planet)} of ${who} is exhausted`,
   stolen: ({ from }, t, who) => `${who} takes a random action card from ${playerName(t, from)}`,
   sawStolen: ({ card }) => `The card is ${cardName(card)}`,
-  plague: ({ planet, dice: rolled, lost }, t) => `Plague on ${planetName(t, planet)}: ${infantry(lost)} lost${dice(rolled)}`,
+  plague: ({ planet, dice: rolled, lost }, t) =>
+    `Plague on ${planetName(t, planet)}: ${infantry(lost)} lost${dice(rolled)}`,
   tookBack: ({ system }, t, who) => `${who} takes the command token off ${systemName(t, system)}`,
   offered: ({ deal }, t, who) => `${who} offers ${playerName(t, deal.to)} ${dealText(deal)}`,
   dealt: ({ deal }, t, who) => `${playerName(t, deal.to)} accepts: ${who} gives ${dealText(deal)}`,

@@ -6,7 +6,19 @@ import { costOf } from '../src/rules/structures.ts'
 import type { Frame, StepName, View } from '../src/types.ts'
 import { NONE } from '../src/types.ts'
 import { plural } from './grammar.ts'
-import { cardName, colourName, goods, objectiveName, planetName, playerName, secretName, sliceName, strategyName, systemName, techName } from './names.ts'
+import {
+  cardName,
+  colourName,
+  goods,
+  objectiveName,
+  planetName,
+  playerName,
+  secretName,
+  sliceName,
+  strategyName,
+  systemName,
+  techName,
+} from './names.ts'
 
 /* A choice as a button says it. */
 
@@ -99,7 +111,8 @@ const SENTENCES: { readonly [kind: number]: Say } = {
   [kinds.YES]: by({ research: (_, __, f) => `Pay ${f?.left ?? 0} resources` }, () => 'Yes'),
   [kinds.NO]: () => 'No',
   [kinds.NEVER]: () => 'No, and not again in this combat',
-  [kinds.INGRESS_PICK]: (v, m) => `Ingress for ${colourName(first(m))} in ${systemName(v, at(v.box.systemAt, second(m)))}`,
+  [kinds.INGRESS_PICK]: (v, m) =>
+    `Ingress for ${colourName(first(m))} in ${systemName(v, at(v.box.systemAt, second(m)))}`,
   [kinds.SHIFT]: (v, m) =>
     `Move the ingress of ${systemName(v, at(v.box.systemAt, first(m)))} to ${systemName(v, at(v.box.systemAt, second(m)))}`,
   [kinds.SYSTEM]: by(

@@ -28,7 +28,8 @@ export const objectiveName = (o: number): string => OBJECTIVE_ROWS[o]?.name ?? '
 export const techName = (t: number): string => TECHNOLOGY_ROWS[t]?.name ?? 'a technology'
 export const strategyName = (c: number): string => STRATEGY_ROWS[c]?.name ?? 'a strategy card'
 export const colourName = (c: number): string => COLOURS[c] ?? ''
-export const breakthroughName = ({ box }: AtTable, p: Player): string => box.factions[p]?.breakthrough ?? 'the breakthrough'
+export const breakthroughName = ({ box }: AtTable, p: Player): string =>
+  box.factions[p]?.breakthrough ?? 'the breakthrough'
 
 const SLICE_NAMES: { readonly [slice in SliceId]: string } = {
   resources: 'the resources slice',
@@ -58,4 +59,3 @@ export const paidText = (t: AtTable, paid: PaidParts): string =>
     ...(paid.cards > 0 ? [plural(paid.cards, 'action card')] : []),
     ...(paid.secrets > 0 ? ['a secret objective'] : []),
   ]) || 'nothing'
-

@@ -23,7 +23,11 @@ const score = (v: View): Line[] =>
   v.goods.map((_, p) => {
     const points = scoreOf(v, p)
     const parts = SOURCES.flatMap(([key, name]) => (points[key] === 0 ? [] : [`${points[key]} ${name}`]))
-    return [...cell(named(v, p), 12), span(`${points.total}`, 'brass'), span(`  ${parts.join(', ')}; ${v.claims[p] ?? 0} slices claimed`)]
+    return [
+      ...cell(named(v, p), 12),
+      span(`${points.total}`, 'brass'),
+      span(`  ${parts.join(', ')}; ${v.claims[p] ?? 0} slices claimed`),
+    ]
   })
 
 const described = (rows: readonly { readonly name: string; readonly text: string }[]): Line[] =>

@@ -70,7 +70,8 @@ const DETAILS: { readonly [step: string]: (v: View, f: Frame) => string } = {
     f.by === NONE
       ? `whose infantry move to ${systemName(v, f.what)}${f.held > 0 ? ` (${f.held} on their way)` : ''}`
       : `how many infantry leave ${planetName(v, f.by)}`,
-  land: (v, f) => (f.by === NONE ? `where ${f.held} infantry land` : `how many of ${f.held} infantry land on ${planetName(v, f.by)}`),
+  land: (v, f) =>
+    f.by === NONE ? `where ${f.held} infantry land` : `how many of ${f.held} infantry land on ${planetName(v, f.by)}`,
   produce: (v, f) => `how many infantry ${planetName(v, f.list[0] ?? NONE)} produces`,
   research: (_, f) => (f.left > 0 ? `how to pay ${f.left} resources for research` : 'a technology'),
   deal: (v, f) => {

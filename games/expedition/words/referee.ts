@@ -16,7 +16,9 @@ function said(command: Command): string {
     case 'beginTurn':
       return `${who} begins a turn.`
     case 'endAction':
-      return command.pass === true ? `${who} passes; the end-of-turn window is open.` : `${who} has acted; the end-of-turn window is open.`
+      return command.pass === true
+        ? `${who} passes; the end-of-turn window is open.`
+        : `${who} has acted; the end-of-turn window is open.`
     case 'endTurn':
       return `${who} ends the turn.`
     case 'endRound':
@@ -33,7 +35,7 @@ function said(command: Command): string {
 }
 
 /** One line of the log as sentences. */
-export function logLine(table: RefereeTable, line: LogLine): string {
+function logLine(table: RefereeTable, line: LogLine): string {
   const told = line.events.map((e) => event(e, table.state.core))
   return told.length === 0 || line.command.cmd === 'set' || line.command.cmd === 'ruling'
     ? [said(line.command), ...told].join(' ')
@@ -41,16 +43,19 @@ export function logLine(table: RefereeTable, line: LogLine): string {
 }
 
 /** What the table is asked now. */
-export function asked(table: RefereeTable): string {
+function asked(table: RefereeTable): string {
   const { core } = table.state
   const { pending, slices } = optionsOf(table.state)
   if (pending !== undefined) {
     const systems = pending.systems.map((i) => systemName(core, i))
     const ingress = pending.ingress.map(
-      ({ colour, due, systems: open }) => `${colour}, ${due} still due: ${open.map((i) => systemName(core, i)).join(', ')}`,
+      ({ colour, due, systems: open }) =>
+        `${colour}, ${due} still due: ${open.map((i) => systemName(core, i)).join(', ')}`,
     )
     const open = [...systems, ...ingress, ...pending.players.map((p) => playerName(core, p))]
-    return capital(`${playerName(core, pending.player)} chooses ${pending.choice}${open.length === 0 ? '' : `: ${open.join('; ')}`}.`)
+    return capital(
+      `${playerName(core, pending.player)} chooses ${pending.choice}${open.length === 0 ? '' : `: ${open.join('; ')}`}.`,
+    )
   }
   const who = playerName(core, core.active)
   if (!core.window) return `${capital(who)} acts, then says endAction.`
@@ -65,9 +70,7 @@ function sliceLines(table: RefereeTable): Line[] {
     span(
       takenBy !== NONE
         ? `${playerName(core, takenBy)}, claim ${number}`
-        : why === undefined
-          ? `open${canPay ? '' : ', but the tracked means do not reach'}`
-          : refusal(why),
+        : `open${why === undefined && !canPay ? ', but the tracked means do not reach' : ''}`,
       takenBy === NONE ? 'dim' : `seat${takenBy}`,
     ),
   ])
@@ -94,7 +97,10 @@ function board(table: RefereeTable): readonly Line[] {
   const { core, round } = table.state
   const ingress = ingressSystems(table.state).map((i) => systemName(core, i))
   return [
-    [span('EXPEDITION REFEREE', 'head'), span(`   round ${round}   The Fracture ${core.fracture ? 'in play' : 'not in play'}`)],
+    [
+      span('EXPEDITION REFEREE', 'head'),
+      span(`   round ${round}   The Fracture ${core.fracture ? 'in play' : 'not in play'}`),
+    ],
     ...sliceLines(table),
     ...seatLines(table),
     ...(ingress.length === 0 ? [] : [[span(' Ingress: ', 'dim'), span(ingress.join(', '))]]),
@@ -105,10 +111,13 @@ function board(table: RefereeTable): readonly Line[] {
 const log = (table: RefereeTable): readonly string[] =>
   table.log.map((line) => `${line.live ? ' ' : '~'}${line.number}. ${logLine(table, line)}`)
 
-export const refereeWords = {
-  asked,
-  board,
-  log,
-  line: logLine,
-  refusal: (r: Refusal): string => refusal(r),
+/** The referee's door to sentences, for the page and the terminal. */
+export interface RefereeWords {
+  asked(table: RefereeTable): string
+  board(table: RefereeTable): readonly Line[]
+  log(table: RefereeTable): readonly string[]
+  line(table: RefereeTable, line: LogLine): string
+  refusal(r: Refusal): string
 }
+
+export const refereeWords: RefereeWords = { asked, board, log, line: logLine, refusal }

@@ -2,13 +2,14 @@ import type { Command, World } from './command.ts'
 import { bench } from './commands/bench.ts'
 import { play } from './commands/play.ts'
 import { position } from './commands/position.ts'
+import { referee } from './commands/referee.ts'
 import { replay } from './commands/replay.ts'
 import { simulate } from './commands/simulate.ts'
 import { nearest, readFlags } from './flags.ts'
 import { commandHelp, globalHelp } from './help.ts'
 import { anyOf, BAD_USAGE, BUG, messageOf, sentence, UsageError } from './usage.ts'
 
-const COMMANDS: readonly Command[] = [play, simulate, replay, position, bench]
+const COMMANDS: readonly Command[] = [play, simulate, replay, position, referee, bench]
 
 /** The whole program: what was typed in, the exit code out. */
 export async function orrery(argv: readonly string[], world: World): Promise<number> {

@@ -1,9 +1,9 @@
 import { game as expanse } from '@orrery/expanse'
 import { judge as expanseJudge } from '@orrery/expanse/bot'
 import { words as expanseWords } from '@orrery/expanse/words'
-import { game as expedition } from '@orrery/expedition'
+import * as expeditionRules from '@orrery/expedition'
 import { judge as expeditionJudge } from '@orrery/expedition/bot'
-import { words as expeditionWords } from '@orrery/expedition/words'
+import { refereeWords, type RefereeWords, words as expeditionWords } from '@orrery/expedition/words'
 import type { AnyGame, AnyJudge, AnyWords } from '@orrery/kernel'
 
 /** A game with the doors the command line walks through. */
@@ -16,5 +16,13 @@ export interface Entry {
 /** One line per game; the first is the one that is played when none is named. */
 export const games: readonly Entry[] = [
   { game: expanse, words: expanseWords, judge: expanseJudge },
-  { game: expedition, words: expeditionWords, judge: expeditionJudge },
+  { game: expeditionRules.game, words: expeditionWords, judge: expeditionJudge },
 ]
+
+/** The referee for a live table, with its words. */
+export const referee: {
+  readonly rules: typeof expeditionRules
+  readonly words: RefereeWords
+  readonly tones: AnyWords['tones']
+} = { rules: expeditionRules, words: refereeWords, tones: expeditionWords.tones }
+export type LiveTable = expeditionRules.RefereeTable

@@ -132,6 +132,7 @@ export function makeBox({ key, map, factions, names, settings, seam = [], starts
     near: all.map((a) => all.filter((b) => areNear(systems, seam, a, b))),
     homes: factions.map((row, seat) => homeOf(systems, row, seat)),
     starts: starts.map((tile) => systems.findIndex((system) => system.tile === tile)),
+    styx: printed.findIndex(({ row }) => row.id === 'styx'),
     mecatol: systems.findIndex((system) => MECATOL_TILES.includes(system.tile)),
     hyperlanes: map.cells.filter((cell) => cell.kind === 'hyperlane').map(({ entry, q, r }) => ({ entry, q, r })),
     systemRow,

@@ -27,39 +27,48 @@ export interface Due {
 
 const other = (value: Value): Value => (value === RESOURCES ? INFLUENCE : RESOURCES)
 
+/** What planets can pay of two values at once: a table of reached sums, both cut at what is asked. */
+const reached: boolean[] = []
+let width = 0
+
+function clearReached(most: number, others: number): void {
+  width = others + 1
+  for (let i = 0; i < (most + 1) * width; i++) reached[i] = i === 0
+}
+
+/** One more planet, for one of the two values or for neither. From above, so that it counts once. */
+function addPlanet(mine: number, theirs: number, most: number, others: number): void {
+  for (let i = most; i >= 0; i--) {
+    for (let j = others; j >= 0; j--) {
+      if (reached[i * width + j] !== true) continue
+      if (mine > 0) reached[Math.min(most, i + mine) * width + j] = true
+      if (theirs > 0) reached[i * width + Math.min(others, j + theirs)] = true
+    }
+  }
+}
+
+/** Whether trade goods fill what is still short in the best of the reached sums. */
+function goodsFill(most: number, others: number, goods: number): boolean {
+  for (let i = 0; i <= most; i++)
+    for (let j = 0; j <= others; j++) if (reached[i * width + j] === true && most - i + others - j <= goods) return true
+  return false
+}
+
 /**
  * Whether the rest can be paid when this planet is laid down next: planets behind it may pay either value, planets
  * before it only the other one. `next` of NONE asks it for trade goods alone.
  */
 export function canFinish(s: State, p: Player, due: Due, next: Planet): boolean {
   const worth = next < 0 ? 0 : valueOf(s, p, next, due.value)
-  // reached[i * 16 + j]: i of this value and j of the other can be paid with planets, both cut at what is asked.
   const most = Math.max(0, due.left - worth)
-  let reached = new Set<number>([0])
+  clearReached(most, due.other)
   for (let q = 0; q < s.owner.length; q++) {
     if (q === next || !ownedBy(s, q, p) || !isReady(s, q) || due.parts.includes(q)) continue
     const mine = valueOf(s, p, q, due.value)
     const behind = next >= 0 && comesBefore(worth, next, mine, q)
-    reached = withPlanet(reached, behind ? mine : 0, valueOf(s, p, q, other(due.value)), most, due.other)
+    addPlanet(behind ? mine : 0, valueOf(s, p, q, other(due.value)), most, due.other)
   }
-  for (const code of reached) if (most - (code >> 4) + (due.other - (code & 15)) <= due.goods) return true
-  return false
-}
-
-function withPlanet(
-  reached: ReadonlySet<number>,
-  mine: number,
-  theirs: number,
-  most: number,
-  others: number,
-): Set<number> {
-  const next = new Set(reached)
-  for (const code of reached) {
-    const [i, j] = [code >> 4, code & 15]
-    if (mine > 0) next.add((Math.min(most, i + mine) << 4) | j)
-    if (theirs > 0 && others > 0) next.add((i << 4) | Math.min(others, j + theirs))
-  }
-  return next
+  return goodsFill(most, due.other, due.goods)
 }
 
 /** Without a second value a sum is enough. */
@@ -91,11 +100,10 @@ export function feasibleCost(s: State, p: Player, cost: Cost): boolean {
 
 /** Planets shared out between resources and influence, trade goods filling what is short. */
 function splits(s: State, p: Player, resources: number, influence: number, goods: number): boolean {
-  let reached = new Set<number>([0])
+  clearReached(resources, influence)
   for (let q = 0; q < s.owner.length; q++) {
     if (!ownedBy(s, q, p) || !isReady(s, q)) continue
-    reached = withPlanet(reached, valueOf(s, p, q, RESOURCES), valueOf(s, p, q, INFLUENCE), resources, influence)
+    addPlanet(valueOf(s, p, q, RESOURCES), valueOf(s, p, q, INFLUENCE), resources, influence)
   }
-  for (const code of reached) if (resources - (code >> 4) + (influence - (code & 15)) <= goods) return true
-  return false
+  return goodsFill(resources, influence, goods)
 }

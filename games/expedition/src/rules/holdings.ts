@@ -85,14 +85,6 @@ const bits = (mask: number): number => {
 
 export const objectivesScored = (s: State, p: Player): number => bits(at(s.scored, p)) + scoredSecrets(s, p)
 
-const STYX = 'styx'
-
-export function styxOwner(s: State): Player {
-  for (let planet = 0; planet < s.box.firstToken; planet++)
-    if (infoOf(s, planet).row.id === STYX) return at(s.owner, planet)
-  return NONE
-}
-
 /** One line for each source of points (TE-16.4). */
 export interface Score {
   readonly publics: number
@@ -110,7 +102,7 @@ export function scoreOf(s: State, p: Player): Score {
   const secrets = scoredSecrets(s, p)
   const breakthrough = at(s.breakthroughs, p) === ABSENT ? 0 : 1
   const mecatol = at(s.points, p)
-  const styx = styxOwner(s) === p ? 1 : 0
+  const styx = at(s.owner, s.box.styx) === p ? 1 : 0
   const edge = at(s.owner, thundersEdge(s)) === p ? s.box.settings.thundersEdgePoints : 0
   const treasury = Math.min(TREASURY.most, Math.floor(at(s.goods, p) / TREASURY.per))
   const total = publics + secrets + breakthrough + mecatol + styx + edge + treasury

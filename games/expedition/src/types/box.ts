@@ -1,4 +1,4 @@
-import type { Player, System } from './ids.ts'
+import type { Planet, Player, System } from './ids.ts'
 import type { FactionRow, PlanetRow } from './rows.ts'
 
 /** TE-11: fixed at the start, shown at the table, written in the log. */
@@ -68,6 +68,8 @@ export interface Box {
   /** The start system of each seat of the scenario. */
   readonly starts: readonly System[]
   readonly mecatol: System
+  /** The planet of The Fracture that gives a point while it is held (TE-5.14). */
+  readonly styx: Planet
   /** Hexes that hold a hyperlane, as text "(q,r)" and as the entry on the map: they are no systems. */
   readonly hyperlanes: readonly { readonly entry: string; readonly q: number; readonly r: number }[]
   /** From the place in the tables of all systems and planets to the place on this map, and back. */
