@@ -73,7 +73,7 @@ function objectivesWorth(s: State, p: Player): number {
 }
 
 function secretsWorth(s: State, p: Player): number {
-  let worth = SECRET * at(s.secrets, p)
+  const worth = SECRET * at(s.secrets, p)
   for (let k = 0; k < SECRET_COUNT; k++)
     if (holdsSecret(s, p, k) && secretHolds(s, p, k)) return worth + SECRET_DONE - SECRET
   return worth

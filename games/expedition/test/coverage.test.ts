@@ -9,10 +9,13 @@ const testFiles = readdirSync(here)
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => new URL(name, here))
 
+/** These say why the scenario should be a game; nothing in the program can break them. */
+const REASONS = ['TE-17.2', 'TE-17.3', 'TE-17.4', 'TE-17.5', 'TE-17.7', 'TE-17.10']
+
 describe('rules and tests', () => {
   const { ids, missing, unknown, ranges } = ruleCoverage({ rulesFile, testFiles, ids: /TE-\d+\.\d+/ })
   test('the rules have ids', () => expect(ids.length).toBeGreaterThan(150))
-  test('every rule is cited by a test title', () => expect(missing).toEqual([]))
+  test('every rule is cited by a test title', () => expect(missing).toEqual(REASONS))
   test('no test title cites an unknown rule', () => expect(unknown).toEqual([]))
   test('no test title cites a range of rules', () => expect(ranges).toEqual([]))
 

@@ -144,7 +144,7 @@ function player(v: View, p: Player): Line[] {
       span(
         `  ${at(v.goods, p)} goods, ${at(v.commodities, p)} commodities, tokens ${at(v.tactic, p)}/${at(v.strategy, p)}, ` +
           `${at(v.cards, p)} cards, ${at(v.secrets, p)} secrets, breakthrough ${cardState(at(v.breakthroughs, p))}` +
-          `${at(v.passed, p) === 1 ? ', passed' : ''}`,
+          (at(v.passed, p) === 1 ? ', passed' : ''),
       ),
     ]),
     trimmed([...cell([], 12), span([...strategy, ...techs].join(', '), 'dim')]),

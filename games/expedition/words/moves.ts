@@ -76,7 +76,7 @@ const SENTENCES: { readonly [kind: number]: Say } = {
   [kinds.NUMBER]: by(
     {
       redistribute: tokens,
-      statusTokens: (_, m) => `${plural(only(m), 'tactic token')}`,
+      statusTokens: (_, m) => plural(only(m), 'tactic token'),
       giveTokens: (_, m, f) => `${plural(only(m), 'tactic token')}, ${(f?.left ?? 0) - only(m)} for strategy`,
       spendTokens: (_, m, f) => `${only(m)} from tactic, ${(f?.left ?? 0) - only(m)} from strategy`,
       produce: (v, m, f) => `Produce ${only(m)} infantry for ${plural(costOf(v, f?.seat ?? 0, only(m)), 'resource')}`,
