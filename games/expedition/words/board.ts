@@ -67,7 +67,7 @@ function planetText(v: View, p: number): Line {
   if (info === undefined) return []
   const colours = LETTERS.filter((_, c) => (info.specialties & (1 << c)) !== 0).join('')
   const traits = TRAITS.filter((_, t) => (info.traits & (1 << t)) !== 0)
-    .map((trait) => trait.charAt(0))
+    .map((trait) => trait.charAt(0).toUpperCase())
     .join('')
   const owner = at(v.owner, p)
   const { row } = info
