@@ -7,6 +7,7 @@ import {
   type RefereeSetup,
   type RefereeState,
 } from './referee-commands.ts'
+import { SETTING_ROWS } from './data/settings.ts'
 import { playCommand, settleTable } from './referee-play.ts'
 import { correct } from './referee-set.ts'
 import { factionRow, makeBox, settingsFor } from './rules/box.ts'
@@ -86,11 +87,24 @@ function seatFault({ seats }: RefereeSetup): Refusal | undefined {
   return alike === undefined ? undefined : no(`A second ${alike.name}`, 'each name is used once')
 }
 
+/** A setting that does not exist, or cannot have this value (TE-11). */
+function settingFault({ settings = {} }: RefereeSetup): Refusal | undefined {
+  for (const [key, value] of Object.entries(settings)) {
+    const options = SETTING_ROWS.find((row) => row.key === key)?.options
+    if (options === undefined || !options.includes(value))
+      return refuse('TE-18.2', 'NOT_POSSIBLE', {
+        thing: `The setting ${key} = ${String(value)}`,
+        reason: options === undefined ? 'there is no such setting' : `it is one of ${options.join(', ')}`,
+      })
+  }
+  return undefined
+}
+
 /** The state at the start, or the first thing that is wrong with seats, map or what already happened. */
 function begin(
   setup: RefereeSetup,
 ): Result<{ readonly state: RefereeState; readonly notes: readonly string[] }, Refusal> {
-  const fault = seatFault(setup)
+  const fault = seatFault(setup) ?? settingFault(setup)
   if (fault !== undefined) return fail(fault)
   const map = readMap(setup.map, setup.seats)
   if (!map.ok) return map

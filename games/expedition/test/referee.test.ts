@@ -30,6 +30,10 @@ describe('the referee', () => {
     const [one] = twice.seats
     expect(startTable({ ...twice, seats: one === undefined ? [] : [one, one] }).ok).toBe(false)
     expect(startTable({ ...twice, start: [{ path: 'goods.zed', value: 1 }] }).ok).toBe(false)
+    expect(startTable({ ...twice, settings: { dice: 'moon' as 'app' } })).toMatchObject({
+      ok: false,
+      error: { rule: 'TE-18.2' },
+    })
   })
   test('TE-18.5 declared payments: sum and kind are checked, exhaustion is taken on trust', () => {
     const t = live({ settings: { payments: 'declared' } }).window('a')
