@@ -4,6 +4,7 @@ import { bench } from './commands/bench.ts'
 import { coach } from './commands/coach.ts'
 import { play } from './commands/play.ts'
 import { position } from './commands/position.ts'
+import { referee } from './commands/referee.ts'
 import { replay } from './commands/replay.ts'
 import { serve } from './commands/serve.ts'
 import { simulate } from './commands/simulate.ts'
@@ -11,7 +12,7 @@ import { nearest, readFlags } from './flags.ts'
 import { commandHelp, globalHelp } from './help.ts'
 import { anyOf, BAD_USAGE, BUG, messageOf, sentence, UsageError } from './usage.ts'
 
-const COMMANDS: readonly Command[] = [serve, play, simulate, arena, replay, coach, position, bench]
+const COMMANDS: readonly Command[] = [serve, play, simulate, arena, replay, coach, position, referee, bench]
 
 /** The whole program: what was typed in, the exit code out. */
 export async function orrery(argv: readonly string[], world: World): Promise<number> {

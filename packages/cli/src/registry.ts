@@ -1,6 +1,9 @@
 import { game as expanse } from '@orrery/expanse'
 import { judge as expanseJudge } from '@orrery/expanse/bot'
 import { words as expanseWords } from '@orrery/expanse/words'
+import * as expeditionRules from '@orrery/expedition'
+import { judge as expeditionJudge } from '@orrery/expedition/bot'
+import { refereeWords, type RefereeWords, words as expeditionWords } from '@orrery/expedition/words'
 import { game as hexpanse } from '@orrery/hexpanse'
 import { costs as hexpanseCosts, judge as hexpanseJudge } from '@orrery/hexpanse/bot'
 import { words as hexpanseWords } from '@orrery/hexpanse/words'
@@ -35,4 +38,13 @@ export const games: readonly Entry[] = [
     ],
     costs: hexpanseCosts,
   },
+  { game: expeditionRules.game, words: expeditionWords, judge: expeditionJudge },
 ]
+
+/** The referee for a live table, with its words. */
+export const referee: {
+  readonly rules: typeof expeditionRules
+  readonly words: RefereeWords
+  readonly tones: AnyWords['tones']
+} = { rules: expeditionRules, words: refereeWords, tones: expeditionWords.tones }
+export type LiveTable = expeditionRules.RefereeTable
