@@ -1,6 +1,7 @@
 import type { AnyGame, AnyJudge } from '@orrery/kernel'
 import type { AnyBot } from './bot.ts'
 import { greedyBot } from './greedy.ts'
+import type { Level } from './names.ts'
 import { randomBot } from './random.ts'
 import { type Clock, searchBot } from './search/bot.ts'
 
@@ -31,9 +32,7 @@ const searching =
     return searchBot(game, judge, budget, { whim })
   }
 
-export type Level = 'random' | 'rookie' | 'greedy' | 'captain' | 'admiral' | 'legend'
-
-/** The opponents one may ask for by name, weakest first. A new one is one line here. */
+/** The opponents one may ask for by name. A new one is one line here and its name in names.ts. */
 export const levels: { readonly [level in Level]: MakeBot } = {
   random: (game) => randomBot(game),
   rookie: searching({ milliseconds: 200, iterations: 400, whim: 1 }),
@@ -42,7 +41,3 @@ export const levels: { readonly [level in Level]: MakeBot } = {
   admiral: searching({ milliseconds: 1000, iterations: 4000, whim: 0 }),
   legend: searching({ milliseconds: 3000, iterations: 12_000, whim: 0 }),
 }
-
-export const levelNames = Object.keys(levels) as readonly Level[]
-
-export const isLevel = (name: string): name is Level => Object.hasOwn(levels, name)
