@@ -1,6 +1,7 @@
 import type { Command, World } from './command.ts'
 import { arena } from './commands/arena.ts'
 import { bench } from './commands/bench.ts'
+import { calibrate } from './commands/calibrate.ts'
 import { coach } from './commands/coach.ts'
 import { play } from './commands/play.ts'
 import { position } from './commands/position.ts'
@@ -10,7 +11,7 @@ import { nearest, readFlags } from './flags.ts'
 import { commandHelp, globalHelp } from './help.ts'
 import { anyOf, BAD_USAGE, BUG, messageOf, sentence, UsageError } from './usage.ts'
 
-const COMMANDS: readonly Command[] = [play, simulate, arena, replay, coach, position, bench]
+const COMMANDS: readonly Command[] = [play, simulate, arena, replay, coach, calibrate, position, bench]
 
 /** The whole program: what was typed in, the exit code out. */
 export async function orrery(argv: readonly string[], world: World): Promise<number> {

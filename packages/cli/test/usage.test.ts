@@ -11,11 +11,11 @@ describe('help', () => {
     const { code, out, err } = await hear(argv)
     expect(code).toBe(0)
     expect(err).toBe('')
-    for (const name of ['play', 'simulate', 'arena', 'replay', 'coach', 'position', 'bench'])
+    for (const name of ['play', 'simulate', 'arena', 'replay', 'coach', 'calibrate', 'position', 'bench'])
       expect(out).toContain(`\n  ${name} `)
   })
 
-  it.each(['play', 'simulate', 'arena', 'replay', 'coach', 'position', 'bench'])(
+  it.each(['play', 'simulate', 'arena', 'replay', 'coach', 'calibrate', 'position', 'bench'])(
     'of %s has examples and every flag',
     async (name) => {
       const { code, out } = await hear([name, '--help'])
@@ -30,7 +30,7 @@ describe('help', () => {
 describe('what is wrong is said in one sentence, with exit code 2', () => {
   it.each([
     ['an unknown command', 'pley', 'did you mean play'],
-    ['a command nobody could mean', 'xyzzy', 'say play, simulate, arena, replay, coach, position or bench'],
+    ['a command nobody could mean', 'xyzzy', 'say play, simulate, arena, replay, coach, calibrate, position or bench'],
     ['an unknown flag', 'simulate --seets 2', 'did you mean --seats'],
     ['an unknown short flag', 'play -q', 'no flag -q'],
     ['a word too many', 'simulate 200', 'not "200"'],
