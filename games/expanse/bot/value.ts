@@ -1,4 +1,4 @@
-import { at, realAt } from '@orrery/kernel'
+import { at, of, realAt } from '@orrery/kernel'
 import { NONE } from '../src/types.ts'
 import type { Player, State } from '../src/types.ts'
 import { countParts, PART, PART_COUNT, type PartName, parts } from './parts.ts'
@@ -84,17 +84,24 @@ export function partsFor(s: State, p: Player): { readonly [part: string]: number
 }
 
 /**
- * How many CP ahead make a chance e times as large: in Final Scoring, when the deck runs out, and so much more while all
- * of it is still to come, by players. Fitted to who won: for two players nothing on the board tells before half time.
+ * How many CP ahead make a chance e times as large: in Final Scoring, when the deck runs out, and so much more while it
+ * has not, by players: `more` times a power of the share that is left. Fitted to who won games of bots: for two players
+ * nothing on the board tells before half time.
  */
-const DOUBT_FINAL = 2.3
-const DOUBT_LATE = 3
-const DOUBT_EARLY: readonly number[] = [0, 0, 60, 35, 20]
+const DOUBT_FINAL = 1.5
+const DOUBT_LATE = 4.5
+const DOUBT: readonly { readonly more: number; readonly power: number }[] = [
+  { more: 0, power: 1 },
+  { more: 0, power: 1 },
+  { more: 1000, power: 5 },
+  { more: 100, power: 3 },
+  { more: 20, power: 2 },
+]
 
 function doubtOf(s: State): number {
   if (s.final) return DOUBT_FINAL
-  const left = 1 - s.drawn / s.deckSize
-  return DOUBT_LATE + realAt(DOUBT_EARLY, s.box.players) * left * Math.sqrt(left)
+  const { more, power } = of(DOUBT, s.box.players)
+  return DOUBT_LATE + more * (1 - s.drawn / s.deckSize) ** power
 }
 
 /** The chance of winning by seat: worths against each other, taken the more seriously the less is left to play. */

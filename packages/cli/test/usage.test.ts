@@ -11,11 +11,22 @@ describe('help', () => {
     const { code, out, err } = await hear(argv)
     expect(code).toBe(0)
     expect(err).toBe('')
-    for (const name of ['serve', 'play', 'simulate', 'arena', 'replay', 'coach', 'position', 'referee', 'bench'])
+    for (const name of [
+      'serve',
+      'play',
+      'simulate',
+      'arena',
+      'replay',
+      'coach',
+      'calibrate',
+      'position',
+      'referee',
+      'bench',
+    ])
       expect(out).toContain(`\n  ${name} `)
   })
 
-  it.each(['serve', 'play', 'simulate', 'arena', 'replay', 'coach', 'position', 'referee', 'bench'])(
+  it.each(['serve', 'play', 'simulate', 'arena', 'replay', 'coach', 'calibrate', 'position', 'referee', 'bench'])(
     'of %s has examples and every flag',
     async (name) => {
       const { code, out } = await hear([name, '--help'])
@@ -33,7 +44,7 @@ describe('what is wrong is said in one sentence, with exit code 2', () => {
     [
       'a command nobody could mean',
       'xyzzy',
-      'say serve, play, simulate, arena, replay, coach, position, referee or bench',
+      'say serve, play, simulate, arena, replay, coach, calibrate, position, referee or bench',
     ],
     ['an unknown flag', 'simulate --seets 2', 'did you mean --seats'],
     ['an unknown short flag', 'play -q', 'no flag -q'],
