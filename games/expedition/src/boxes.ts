@@ -26,8 +26,7 @@ const SHORT_NAMES: { readonly [id: string]: string } = {
   keleres: 'Keleres',
 }
 
-export const keyOf = (factions: readonly string[], settings: Partial<Settings>): string =>
-  canonical({ factions, settings })
+const keyOf = (factions: readonly string[], settings: Partial<Settings>): string => canonical({ factions, settings })
 
 export function boxFor(factions: readonly string[], settings: Partial<Settings>): Box {
   const key = keyOf(factions, settings)

@@ -1,4 +1,3 @@
-import { FACTION_ROWS } from './data/factions.ts'
 import { ACTION_CARD_ROWS, OBJECTIVE_ROWS, SECRET_ROWS, STRATEGY_ROWS, TECHNOLOGY_ROWS } from './data/scenario.ts'
 import { SOURCES } from './rules/breakthrough.ts'
 import { type Box, COLOURS, NONE, SLICES, type StepName } from './types.ts'
@@ -26,8 +25,7 @@ export const CARD_NAMES = ids(ACTION_CARD_ROWS)
 export const TECH_NAMES = ids(TECHNOLOGY_ROWS)
 export const SECRET_NAMES = ids(SECRET_ROWS)
 export const OBJECTIVE_NAMES = ids(OBJECTIVE_ROWS)
-export const FACTION_NAMES = ids(FACTION_ROWS)
-export const VALUE_NAMES: readonly string[] = ['resources', 'influence']
+const VALUE_NAMES: readonly string[] = ['resources', 'influence']
 
 export const planetNames = (box: Box): readonly string[] => box.planets.map(({ row }) => row.id)
 export const systemNames = (box: Box): readonly string[] => box.systems.map(({ tile }) => tile)

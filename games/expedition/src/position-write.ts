@@ -134,7 +134,7 @@ function nameOf(box: Box, meaning: Meaning | undefined, value: number): Json {
   return names?.[value] ?? value
 }
 
-export function writeFrame(box: Box, f: Frame): Json {
+function writeFrame(box: Box, f: Frame): Json {
   const meaning = FRAME_MEANINGS[f.step]
   return {
     step: f.step,

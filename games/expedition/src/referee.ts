@@ -7,6 +7,7 @@ import {
   type RefereeSetup,
   type RefereeState,
 } from './referee-commands.ts'
+import { EVENT_RULES } from './data/eventRules.ts'
 import { SETTING_ROWS } from './data/settings.ts'
 import { playCommand, settleTable } from './referee-play.ts'
 import { correct } from './referee-set.ts'
@@ -35,6 +36,8 @@ export interface LogLine {
   /** With the die that was rolled, so that a redo shows the same one. */
   readonly command: Command
   readonly events: readonly Event[]
+  /** The rules that were carried out. */
+  readonly rules: readonly string[]
   readonly live: boolean
 }
 
@@ -173,10 +176,15 @@ export function say(table: RefereeTable, command: Command): Result<RefereeTable,
     player: typeof command.seat === 'number' ? command.seat : seatOf(table, command.seat),
     command: heard.value.command,
     events,
+    rules: rulesOf(events),
     live: true,
   }
   return ok({ ...table, log: [...table.log, line], undone: [], state })
 }
+
+const rulesOf = (events: readonly Event[]): string[] => [
+  ...new Set(events.flatMap(({ kind }) => EVENT_RULES[kind] ?? [])),
+]
 
 const seatOf = ({ setup }: RefereeTable, name: string): Player =>
   setup.seats.findIndex((seat) => seat.name === name || seat.faction === name)
@@ -273,7 +281,8 @@ function readLog(start: RefereeTable, json: Fields): Result<RefereeTable, Refusa
     if (heard?.ok === false) return heard
     if (heard !== undefined) ({ state } = heard.value)
     const player = typeof command.seat === 'number' ? command.seat : seatOf(start, command.seat)
-    log.push({ number: i + 1, round, player, command, events: heard?.value.events ?? [], live })
+    const events = heard?.value.events ?? []
+    log.push({ number: i + 1, round, player, command, events, rules: rulesOf(events), live })
   }
   const undone = Array.isArray(json['undone']) ? json['undone'].filter((n) => typeof n === 'number') : []
   return ok({ ...start, log, undone, state })

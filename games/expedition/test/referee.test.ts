@@ -119,6 +119,7 @@ describe('the referee', () => {
       ['green', 3, 3],
       ['yellow', 3, 4],
     ])
+    expect(t.table.log.map((line) => line.rules)).toEqual([[], [], ['TE-2.13', 'TE-4.1'], ['TE-4.3', 'TE-5.1']])
     const again = importTable(exportTable(t.table))
     expect(again.ok && JSON.stringify(again.value.state.core)).toBe(JSON.stringify(t.core))
     expect(importTable('{').ok).toBe(false)

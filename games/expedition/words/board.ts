@@ -23,7 +23,7 @@ import { between, cell, flow, span, trimmed } from './lines.ts'
 
 /* The table as lines of text. */
 
-export const toneOf = (p: Player): string => (p === NONE ? 'dim' : `seat${p}`)
+const toneOf = (p: Player): string => (p === NONE ? 'dim' : `seat${p}`)
 export const named = (v: View, p: Player): Line => [span(playerName(v, p), toneOf(p))]
 const seats = (v: View): Player[] => v.goods.map((_, p) => p)
 const labelled = (label: string, text: string): Line => [span(`${label} `, 'dim'), span(text)]

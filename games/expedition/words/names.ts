@@ -1,6 +1,6 @@
 import { ACTION_CARD_ROWS, OBJECTIVE_ROWS, SECRET_ROWS, STRATEGY_ROWS, TECHNOLOGY_ROWS } from '../src/data/scenario.ts'
 import { type Box, COLOURS, type Planet, type Player, SLICES, type SliceId, type System } from '../src/types.ts'
-import { capital, list, plural } from './grammar.ts'
+import { list, plural } from './grammar.ts'
 
 /* What things are called in sentences. A table, of the scenario or of the referee, is known by its box. */
 
@@ -10,7 +10,6 @@ export interface AtTable {
 }
 
 export const playerName = ({ box }: AtTable, p: Player): string => box.names[p] ?? 'nobody'
-export const PlayerName = (t: AtTable, p: Player): string => capital(playerName(t, p))
 export const planetName = ({ box }: AtTable, p: Planet): string => box.planets[p]?.row.name ?? 'a planet'
 
 /** A system by its planets; an empty one by its tile. */

@@ -101,7 +101,7 @@ const holesOf = (s: Core, system: System): number =>
 const crossesOver = (s: Core, a: System, b: System): boolean =>
   s.fracture && hasIngress(s, a) && of(s.box.systems, b).egress
 
-export const isAdjacent = (s: Core, a: System, b: System): boolean =>
+const isAdjacent = (s: Core, a: System, b: System): boolean =>
   a !== b &&
   (of(s.box.near, a).includes(b) ||
     (holesOf(s, a) & holesOf(s, b)) !== 0 ||

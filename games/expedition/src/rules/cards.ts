@@ -84,7 +84,7 @@ export function discardCard(s: State, p: Player, card: ActionCard, emit: Emit): 
 }
 
 /** Between the draft and the status phase: somebody has not passed and holds a strategy card. */
-export const isActionPhase = (s: State): boolean => s.stack.some((f) => f.step === 'nextTurn')
+const isActionPhase = (s: State): boolean => s.stack.some((f) => f.step === 'nextTurn')
 
 /** One secret by chance out of the deck; nothing where it is empty. */
 export function drawSecret(s: State, p: Player, emit: Emit): void {

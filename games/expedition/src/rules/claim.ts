@@ -1,14 +1,12 @@
 import { add, at, type Refusal } from '@orrery/kernel'
 import type { Core, Emit, Paid, Player, Slice } from '../types.ts'
-import { ABSENT, NONE, SLICES } from '../types.ts'
+import { ABSENT, NONE } from '../types.ts'
 import { push } from './frames.ts'
 import { type Payment, takePayment } from './payment.ts'
 import { hasPower, playerName } from './planets.ts'
 import { firstOf, refuse } from './refusing.ts'
 
 /* TE-3: when a slice may be claimed, and what a claim sets going (TE-4, TE-6). */
-
-export const SLICE_COUNT = SLICES.length
 
 /** A new turn: its window is shut and nothing was claimed in it. */
 export function beginTurn(s: Core, player: Player): void {
@@ -65,7 +63,7 @@ export function markClaim(s: Core, player: Player, slice: Slice, paid: Paid, emi
 }
 
 /** TE-4.1: who has the breakthrough gains nothing more. */
-export function pushGain(s: Core, player: Player): void {
+function pushGain(s: Core, player: Player): void {
   push(s, 'gain', player)
 }
 

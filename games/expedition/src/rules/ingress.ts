@@ -18,7 +18,7 @@ export const hasRift = (s: Core, system: System): boolean =>
   (of(s.box.systems, system).anomalies & RIFT) !== 0 || (at(s.marks, system) & RIFT_TOKEN) !== 0
 
 /** Specialties in a system that may bring an ingress: of planets on the map, not in The Fracture (TE-5.11). */
-export function coloursIn(s: Core, system: System): number {
+function coloursIn(s: Core, system: System): number {
   const { fracture, offMap } = of(s.box.systems, system)
   if (fracture || offMap) return 0
   let mask = 0
@@ -27,7 +27,7 @@ export function coloursIn(s: Core, system: System): number {
 }
 
 /** How many systems each colour asks for: three per synergy colour, or one for each of the four (TE-5.4, TE-5.6). */
-export function dueByColour(s: Core, player: Player, method: number): number[] {
+function dueByColour(s: Core, player: Player, method: number): number[] {
   if (method === FOUR_COLOURS) return COLOURS.map(() => 1)
   const synergy = s.box.factions[player]?.synergy ?? []
   return COLOURS.map((colour) => (synergy.includes(colour) ? PER_SYNERGY_COLOUR : 0))
@@ -40,7 +40,7 @@ export function stillDue(s: Core, f: Frame): number[] {
   return due
 }
 
-export const pickOf = (colour: Colour, system: System): number => colour * 256 + system
+const pickOf = (colour: Colour, system: System): number => colour * 256 + system
 
 /** Finds a system for one more token of this colour, moving earlier ones to their other colours (augmenting paths). */
 function augment(colour: Colour, open: readonly number[], given: number[], seen: Set<number>): boolean {
@@ -56,7 +56,7 @@ function augment(colour: Colour, open: readonly number[], given: number[], seen:
 }
 
 /** The greatest possible number of tokens for what is due (TE-5.7). */
-export function mostTokens(s: Core, due: readonly number[], without: System = NONE): number {
+function mostTokens(s: Core, due: readonly number[], without: System = NONE): number {
   const open: number[] = []
   for (let system = 0; system < s.box.systems.length; system++) {
     const colours = coloursIn(s, system)

@@ -21,7 +21,7 @@ export function canEnter(s: State, p: Player, system: System): boolean {
 }
 
 /** Whether it may lead on: not out of a nebula, past another player's planet or neutral ships. */
-export function canCross(s: State, p: Player, system: System): boolean {
+function canCross(s: State, p: Player, system: System): boolean {
   const { anomalies, fracture, tile } = of(s.box.systems, system)
   if ((anomalies & NEBULA) !== 0 || (fracture && tile in NEUTRAL_SHIPS)) return false
   for (let q = 0; q < s.box.seats; q++) if (q !== p && ownsIn(s, q, system)) return false
@@ -72,7 +72,7 @@ export function stepsTo(s: State, p: Player, target: System): readonly number[] 
 }
 
 /** Mask-free set: whether own infantry stand in each system, of which none may leave where an own token lies. */
-export function hasInfantry(s: State, p: Player, system: System): boolean {
+function hasInfantry(s: State, p: Player, system: System): boolean {
   for (const planet of of(s.box.planetsIn, system))
     if (at(s.owner, planet) === p && at(s.infantry, planet) > 0) return true
   for (let t = 0; t < s.tokenAt.length; t++) {

@@ -42,4 +42,3 @@ export const legalSites = (s: Core): System[] =>
 
 export const noSystemAt = (place: string): Refusal => refuse('TE-7.3', 'SITE_UNKNOWN', { place })
 export const onHyperlane = (): Refusal => refuse('TE-7.3', 'SITE_HYPERLANE')
-export const anySite = (s: Core): boolean => s.box.systems.some((_, system) => siteRefusal(s, system) === undefined)

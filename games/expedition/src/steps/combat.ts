@@ -183,7 +183,7 @@ const combatOf = (s: State): Frame => {
   return f
 }
 
-export const cardsFor = (window: CardWindow): number[] =>
+const cardsFor = (window: CardWindow): number[] =>
   ACTION_CARD_ROWS.flatMap((row, k) => (row.window === window ? [k] : []))
 
 const BOOST_CARDS = cardsFor('combatRound')
@@ -229,7 +229,7 @@ export const reroll = asking(REROLL_CARDS, (s, f, emit) => {
 /* ---- control -------------------------------------------------------------------------------------------------------------------- */
 
 /** TE-15.7: structures are destroyed, the card comes exhausted; from nobody in The Fracture a relic (TE-15.14). */
-export function conquer(s: State, p: Player, planet: Planet, infantry: number, emit: Emit): void {
+function conquer(s: State, p: Player, planet: Planet, infantry: number, emit: Emit): void {
   const loser = at(s.owner, planet)
   const { fracture, home } = of(s.box.systems, whereIs(s, planet))
   s.pds[planet] = 0

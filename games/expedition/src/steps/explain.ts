@@ -325,7 +325,7 @@ const RULES: { readonly [step in StepName]?: string } = {
   statusSecret: 'TE-15.17',
   statusTokens: 'TE-15.17',
 }
-export const ruleOf = (step: StepName): string => RULES[step] ?? 'TE-15.4'
+const ruleOf = (step: StepName): string => RULES[step] ?? 'TE-15.4'
 
 /** Every move that is not offered, with the first reason that applies. */
 export function explain(s: State, f: Frame, m: Move): readonly Refusal[] {

@@ -31,7 +31,7 @@ const dueOf = (s: State, f: Frame): Due => ({
 })
 
 /** Whether this planet can be laid down next. */
-export function isPart(s: State, f: Frame, planet: Planet): boolean {
+function isPart(s: State, f: Frame, planet: Planet): boolean {
   if (!ownedBy(s, planet, f.seat) || !isReady(s, planet)) return false
   const worth = valueOf(s, f.seat, planet, f.what as Value)
   const last = f.list.at(-1) ?? NONE
@@ -42,7 +42,7 @@ export function isPart(s: State, f: Frame, planet: Planet): boolean {
 }
 
 /** Whether trade goods can pay all that is left. */
-export const goodsFinish = (s: State, f: Frame): boolean =>
+const goodsFinish = (s: State, f: Frame): boolean =>
   at(s.goods, f.seat) >= f.left &&
   (f.held === 0 || canFinish(s, f.seat, { ...dueOf(s, f), left: f.left, goods: at(s.goods, f.seat) }, NONE))
 

@@ -11,7 +11,7 @@ import { holdsSecrets, never, silent, type Step } from './step.ts'
 /* TE-15.18: secrets, kept, scored and drawn. */
 
 const MOMENTS: readonly SecretMoment[] = ['wonInAnomaly', 'wonInHome', 'wonAgainstLeader', 'lostHome', 'lastToPass']
-export const momentBit = (moment: SecretMoment): number => 1 << MOMENTS.indexOf(moment)
+const momentBit = (moment: SecretMoment): number => 1 << MOMENTS.indexOf(moment)
 
 /** Asks whoever holds a secret, whatever it is (TE-13.7). */
 export function pushSecretMoment(s: State, p: Player, ...moments: readonly SecretMoment[]): void {
@@ -19,7 +19,7 @@ export function pushSecretMoment(s: State, p: Player, ...moments: readonly Secre
   push(s, 'scoreSecret', p).what = moments.reduce((mask, moment) => mask | momentBit(moment), 0)
 }
 
-export function scoreIt(s: State, p: Player, k: Secret, emit: Emit): void {
+function scoreIt(s: State, p: Player, k: Secret, emit: Emit): void {
   s.secretAt[k] = SCORED + p
   s.secrets[p] = at(s.secrets, p) - 1
   s.reveals++

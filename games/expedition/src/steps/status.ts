@@ -152,7 +152,7 @@ export const statusTokens: Step = {
   proceed: never,
 }
 
-export const tokensOf = (s: State, p: Player): number =>
+const tokensOf = (s: State, p: Player): number =>
   at(s.tactic, p) + at(s.strategy, p) + STATUS_TOKENS + (hasTech(s, p, 'threeTokens') ? 1 : 0)
 
 /** (6), (7): cards ready, strategy cards go back, a new round. */

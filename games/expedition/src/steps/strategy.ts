@@ -19,8 +19,8 @@ import { never, planetOf, playerOf, type Step, systemOf } from './step.ts'
 
 const [LEADERSHIP, DIPLOMACY, POLITICS, CONSTRUCTION, TRADE, WARFARE, TECHNOLOGY, IMPERIAL] = [0, 1, 2, 3, 4, 5, 6, 7]
 const TOKEN_PRICE = 3
-export const MORE_RESEARCH = 6
-export const FOLLOW_RESEARCH = 4
+const MORE_RESEARCH = 6
+const FOLLOW_RESEARCH = 4
 
 const PRIMARY: { readonly [card: StrategyCard]: readonly StepName[] } = {
   [LEADERSHIP]: ['giveTokens', 'buyTokens'],
@@ -253,7 +253,7 @@ export const throne: Step = {
 }
 
 /** Marks the objective and asks for what it costs. */
-export function scoreObjective(s: State, p: Player, o: number, emit: Emit): void {
+function scoreObjective(s: State, p: Player, o: number, emit: Emit): void {
   const { cost } = of(OBJECTIVE_ROWS, o)
   s.scored[p] = at(s.scored, p) | (1 << o)
   emit?.({ kind: 'scoredPublic', player: p, objective: o })

@@ -93,17 +93,17 @@ export const warfare: Step = {
 /* ---- moving ---------------------------------------------------------------------------------------------------------------- */
 
 /** TE-15.11: the first landing on Mecatol Rex costs influence. */
-export const needsCustodians = (s: State, planet: Planet): boolean =>
+const needsCustodians = (s: State, planet: Planet): boolean =>
   s.custodians === NONE && whereIs(s, planet) === s.box.mecatol
 
-export const canLand = (s: State, p: Player, planet: Planet): boolean =>
+const canLand = (s: State, p: Player, planet: Planet): boolean =>
   !isStation(s, planet) && (!needsCustodians(s, planet) || canSpend(s, p, INFLUENCE, CUSTODIANS_COST))
 
 const anyLanding = (s: State, p: Player, system: System): boolean =>
   planetsIn(s, system).some((planet) => canLand(s, p, planet))
 
 /** Whether infantry of this planet can come: no own token where they are, and near enough. */
-export function canMuster(s: State, p: Player, planet: Planet, target: System, steps: readonly number[]): boolean {
+function canMuster(s: State, p: Player, planet: Planet, target: System, steps: readonly number[]): boolean {
   if (!ownedBy(s, planet, p) || at(s.infantry, planet) === 0) return false
   const system = whereIs(s, planet)
   if (system === NONE) return false

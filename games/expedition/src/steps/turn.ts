@@ -60,11 +60,11 @@ function listTargets(s: State, p: Player, out: MoveList): void {
 }
 
 /** Transit Diodes: at the start of a turn, with infantry to move and somewhere to go. */
-export const canTransit = (s: State, f: Frame): boolean => f.held === 0 && techReady(s, f.seat, 'transit')
+const canTransit = (s: State, f: Frame): boolean => f.held === 0 && techReady(s, f.seat, 'transit')
 
 const TRANSIT = Math.log2(techMask('transit'))
-export const STIMS = Math.log2(techMask('stims'))
-export const PREDICT = Math.log2(techMask('predict'))
+const STIMS = Math.log2(techMask('stims'))
+const PREDICT = Math.log2(techMask('predict'))
 
 /** `left` actions to do, `held` of them done. After the first no pass is due, and the second may be left out. */
 export const turn: Step = {
@@ -129,21 +129,21 @@ function passTurn(s: State, p: Player, emit: Emit): void {
 
 /* ---- the window ------------------------------------------------------------------------------------------------------- */
 
-export const canClaim = (s: State, p: Player, slice: Slice): boolean =>
+const canClaim = (s: State, p: Player, slice: Slice): boolean =>
   claimRefusal(s, p, slice) === undefined && canPaySlice(s, p, slice)
 
 /** TE-15.11: the Galactic Council of Mecatol Rex. */
-export const canCouncil = (s: State, p: Player): boolean =>
+const canCouncil = (s: State, p: Player): boolean =>
   s.council === READY && at(s.secrets, p) > 0 && (s.box.planetsIn[s.box.mecatol] ?? []).some((q) => ownedBy(s, q, p))
 
 /** Something that Bio-Stims could ready. */
-export function canStim(s: State, p: Player): boolean {
+function canStim(s: State, p: Player): boolean {
   if (!techReady(s, p, 'stims')) return false
   if ((at(s.tired, p) & ~techMask('stims')) !== 0) return true
   return s.owner.some((owner, q) => owner === p && at(s.spent, q) === 1 && specialtiesOf(s, q) !== 0)
 }
 
-export const canPredict = (s: State, p: Player): boolean =>
+const canPredict = (s: State, p: Player): boolean =>
   techReady(s, p, 'predict') && at(s.tactic, p) + at(s.strategy, p) > 0
 
 /** TE-3.8: end-of-turn effects in the order their owner likes. `held` is 1 when the window is open. */

@@ -1,6 +1,6 @@
 import type { Move, Seat } from '@orrery/kernel'
 import type { Box } from './box.ts'
-import type { Objective, Player, StepName, System } from './ids.ts'
+import type { Objective, Player, StepName } from './ids.ts'
 
 /** One pending question or continuation. All frames have this one shape; what a field means is said by its step. */
 export interface Frame {
@@ -128,5 +128,3 @@ export interface State extends Core {
 
 /** A state as one seat sees it: hands, secrets, the deck and the dice of others are blotted out. */
 export type View = State
-
-export type { System }
