@@ -49,10 +49,13 @@ function named(json: Json | undefined, meaning: Parameters<typeof valueOf>[0], w
   return value
 }
 
+/** The one step that asks several players at once. */
+const ASKS_SEVERAL: StepName = 'drawTechs'
+
 /** A player, or nobody for the moment, or several at once. */
-function readSeat(json: Json | undefined, who: readonly string[], where: string): number {
+function readSeat(json: Json | undefined, step: StepName, who: readonly string[], where: string): number {
   if (json === 'nobody') return NONE
-  return json === 'several' ? SEVERAL : indexIn(json, who, where)
+  return json === 'several' && step === ASKS_SEVERAL ? SEVERAL : indexIn(json, who, where)
 }
 
 function readFrame(box: Box, json: Json, where: string): Frame {
@@ -62,7 +65,7 @@ function readFrame(box: Box, json: Json, where: string): Frame {
   const stepNames = Object.keys(STEPS) as StepName[]
   const step = stepNames[indexIn(p['step'], stepNames, `${where}.step`)] ?? 'turn'
   const who = FACTIONS.slice(0, box.players)
-  const seat = readSeat(p['seat'], who, `${where}.seat`)
+  const seat = readSeat(p['seat'], step, who, `${where}.seat`)
   const program = p['program'] === undefined ? NONE : indexIn(p['program'], box.programNames, `${where}.program`)
   if (step === 'effect' && program < 0)
     throw new Wrong(`${where}.program`, `one of ${box.programNames.slice(0, 3).join(', ')} ...`)

@@ -7,15 +7,17 @@ import { cards, fields, type Fields, indexesIn, indexIn, list, wholeNumber, Wron
 import { readStack } from './position-frames.ts'
 import { ABILITY_NAMES, CARD_NAMES } from './position-names.ts'
 import { boxFor } from './modules/index.ts'
+import { offerOf, owes } from './offer.ts'
 import type { PlayerCount } from './rules/box.ts'
 import { completeDeck } from './rules/deck.ts'
+import { top } from './rules/frames.ts'
 import { HOME } from './rules/map.ts'
 import { addCube, enterFleet, ROCINANTE, rocinanteAt } from './rules/pieces.ts'
-import { drawIndex, levelOf } from './rules/techs.ts'
+import { drawIndex, drawnTechs, levelOf, mayGain } from './rules/techs.ts'
 import { addKept, keptCard, SCORE } from './rules/track.ts'
 import { emptyState, firstInitiative, readModules, turnOrder } from './setup.ts'
 import { settle } from './steps/settle.ts'
-import { BASES, CUBES, FACTIONS, FLEETS, NONE, ORBITALS, SECTORS, SLOTS } from './types.ts'
+import { BASES, CUBES, FACTIONS, FLEETS, NONE, ORBITALS, SECTORS, SEVERAL, SLOTS } from './types.ts'
 import type { Ability, Box, Card, Player, State } from './types.ts'
 
 const FIELDS = [
@@ -242,6 +244,16 @@ function readPlays(s: State, json: Json, where: string): number {
   return indexesIn(json, SECTORS, where).reduce((mask, sector) => mask | (1 << sector), 0)
 }
 
+const asksSeveral = (s: State): boolean => top(s)?.seat === SEVERAL
+
+/** Where several are asked at once, each of them has an answer and has not given it. */
+function checkAsked(s: State): void {
+  const f = top(s)
+  if (f?.seat !== SEVERAL) return
+  if (s.seating.some((p) => owes(f, p) && (at(s.picks, p) !== NONE || offerOf(s, p).length === 0)))
+    throw new Wrong('stack', 'as players who owe a tech only those who have one to keep (DC-A.7)')
+}
+
 /** Draws still to come: as given, or alike for every hand-written position. What is past is gone. */
 function readTechs(s: State, p: Fields): void {
   const drawing = s.stack.some((f) => f.step === 'drawTechs')
@@ -263,7 +275,12 @@ function readTechs(s: State, p: Fields): void {
       s.draws[drawIndex(q, level)] = s.box.techsOf[q]?.[level]?.indexOf(ability) ?? NONE
     }
   })
-  perPlayer(s, p['picks'], 'picks', (name, q, where) => (s.picks[q] = techOf(name, q, where)))
+  perPlayer(s, p['picks'], 'picks', (name, q, where) => {
+    const ability = techOf(name, q, where)
+    const drawn = asksSeveral(s) ? drawnTechs(s, q, s.scorings) : []
+    if (!drawn.includes(ability) || !mayGain(s, q, ability)) throw new Wrong(where, 'a tech drawn now (DC-A.2)')
+    s.picks[q] = ability
+  })
   s.closed = indexesIn(p['usedOn'], BASES, 'usedOn').reduce((mask, b) => mask | (1 << b), 0)
 }
 
@@ -341,6 +358,7 @@ function read(json: Json): State {
   const fault = faults(s)[0]
   if (fault !== undefined) throw new Wrong('position', `every piece and card exactly once, but: ${fault}`)
   settle(s, undefined)
+  checkAsked(s)
   return s
 }
 

@@ -65,6 +65,10 @@ const CARD_TEXTS: Texts = {
   A50: 'Each opponent removes 1 of their influence from a Belt Base.',
   A51: 'Place 1 influence on a Belt Base. Then you may move 1 of your fleets to another Orbital in the same or an adjacent Band.',
   A52: 'Choose a Belt Base; remove up to 3 influence of any owners from that Base.',
+  T1: 'You may gain one further tech of a level at which you have exactly one, for 0, 1 or 2 CP at level I, II or III.',
+  T2: 'Gain 1 CP for each tech you have in force, at most 3.',
+  T3: 'Choose one: carry out one of your action techs in force, for neither AP nor CP and without counting it as used; its tokens are spent; or place 1 influence on a Tech Base.',
+  T4: 'Remove 1 opposing influence from a Tech Base. Then place 1 influence on that Base.',
 }
 
 const ABILITY_TEXTS: Texts = {
@@ -96,16 +100,71 @@ const ABILITY_TEXTS: Texts = {
     'Move the Rocinante alone to another Orbital in the same or an adjacent Band. Then remove 1 opposing fleet there.',
   kamal: 'Move the Rocinante alone to any other Orbital.',
   burton: "Remove 1 opposing fleet from the Rocinante's Orbital for each fleet of yours there.",
+  'un-1a':
+    'Once per turn: when you take the Influence action you may place a Diplomat instead of a cube; it counts as 2 influence and is removed or moved as 1.',
+  'un-1b':
+    '1 AP, once per turn: place an Embassy from your reserve on any Base without one; no fleet is needed. Your Diplomats become Embassies: each counts 1 influence. No Base ever holds two of them. Only you may remove, move or swap them.',
+  'un-1c':
+    'When all Bases of a Scoring have been scored, but not in the Final Scoring, gain 1 CP for each Sector in which you control a Base, at most 2.',
+  'un-2a':
+    '1 AP, once per turn: choose an Orbital; you may move each of your fleets by itself to that Orbital from the same or an adjacent Band.',
+  'un-2b': '1 AP, once per turn: place 1 influence on any Base.',
+  'un-2c':
+    "In your chance of an event window you may make two plays, one after the other; never two of the Rocinante's abilities.",
+  'un-3a':
+    'You win ties for influence on Bases of the Bonus Sector, and on all Bases in the Final Scoring, if you have a cube there.',
+  'un-3b':
+    '1 AP, once per turn: choose an Orbital that you control; remove up to 2 opposing influence from Bases attached to that Orbital, at most 1 per Base.',
+  'un-3c': 'A card that you use for its AP in your own turn gives 1 AP more, even above 4.',
+  'mcr-1a': 'Once per turn: one of your Moves may reach 2 bands.',
+  'mcr-1b':
+    '1 AP, once per turn: move up to 2 of your influence, each from any Base to a Base attached to an Orbital that you control.',
+  'mcr-1c':
+    'When all Bases of a Scoring have been scored, but not in the Final Scoring, gain 1 CP for each Orbital where you have Orbital Control, at most 2.',
+  'mcr-2a': 'You win ties for Orbital Control where you have a fleet.',
+  'mcr-2b':
+    '1 AP, once per turn: choose an Orbital where you have a fleet; put up to 2 of your fleets, from off the map or from another Orbital, into that Orbital.',
+  'mcr-2c': 'A card of 2 AP that you use for its AP in your own turn gives 2 AP more.',
+  'mcr-3a': '1 AP, once per turn: remove 1 fleet of any owner from an Orbital where you have a fleet.',
+  'mcr-3b':
+    '1 AP, once per turn: remove 1 opposing influence from a Base attached to an Orbital that you control. Then place 1 influence on that Base.',
+  'mcr-3c': 'Once per turn: when you have performed an Event, gain 1 AP and spend it at once.',
+  'opa-1a':
+    '1 AP: put 1 Scrap Ship, from off the map or from another Orbital, into an Orbital where you have influence.',
+  'opa-1b':
+    'Once per turn: after an Influence action or Insurgency of yours, you may put 1 Scrap Ship, from off the map or from another Orbital, into the Orbital of that Base.',
+  'opa-1c': 'When you take an Action card from slot 1 in your own turn, gain 1 CP.',
+  'opa-2a': 'Every card on the track costs you 1 CP less.',
+  'opa-2b':
+    '1 AP, once per turn: move 1 group of your fleets from one Orbital to any Orbital where you have influence.',
+  'opa-2c': '1 AP: place 1 influence on any Base. Together with Insurgency twice per turn, on two different Bases.',
+  'opa-3a': '1 AP, once per turn: remove 1 influence of any owner from a Belt or Outer Base where you have influence.',
+  'opa-3b': '1 AP, once per turn: remove 1 of your fleets from any Orbital. Then remove up to 2 opposing fleets there.',
+  'opa-3c': 'Once per turn: when another player pays for a slot of the track, gain 1 CP.',
+  'pg-1a': 'You keep Events at no cost.',
+  'pg-1b':
+    '1 AP, once per turn: move up to 2 groups of your fleets, each from one Orbital to another Orbital in the same or an adjacent Band; no fleet moves twice.',
+  'pg-1c': '1 AP, once per turn: move 1 of your influence from any Base to any other Base.',
+  'pg-2a': '1 AP, once per turn: move 1 of your fleets to any other Orbital.',
+  'pg-2b': 'When another player performs or keeps the Event of a card you used for its AP, gain 2 CP.',
+  'pg-2c':
+    '1 AP, once per turn: remove 1 opposing influence from a Base where you have influence. Then place 1 influence on that Base. Instead of Infiltration: only one of the two per turn.',
+  'pg-3a':
+    '1 CP and 1 token, once per turn: choose a Base where you have influence; remove all influence from that Base except 1 of yours.',
+  'pg-3b':
+    '1 AP and 1 CP, once per turn: choose one of your fleets; you may move it to another Orbital in the same or an adjacent Band. Then remove 1 opposing fleet from the Orbital where it was last.',
+  'pg-3c':
+    '1 CP, once per turn: when you have finished the AP of a card in your own turn, you may play one Kept Event before the offer.',
 }
 
 const ROWS = [...CARDS, ...ABILITIES]
 const key = (formula: Formula): string => JSON.stringify(formula)
 
 describe('texts of cards and abilities', () => {
-  test.each(CARDS.filter((card) => card.set === 'base'))('$title', (card) =>
+  test.each(CARDS.filter(({ set }) => set === 'base' || set === 'T'))('$title', (card) =>
     expect(cardText(card)).toBe(CARD_TEXTS[card.id]),
   )
-  test.each(ABILITIES.filter((ability) => ability.set === undefined))('$name', (ability) =>
+  test.each(ABILITIES.filter(({ set }) => set === undefined || set === 'T'))('$name', (ability) =>
     expect(abilityText(ability)).toBe(ABILITY_TEXTS[ability.id]),
   )
 

@@ -4,6 +4,7 @@ import { words } from '../words/index.ts'
 
 conformance(game, {
   seats: [2],
+  optionSets: [{ name: 'alpha', options: { modules: ['alpha'] } }],
   perft: [
     { seats: 2, seed: 'perft', counts: [5, 44, 931, 19765, 108017, 502069] },
     { seats: 2, seed: 'perft b', counts: [5, 65, 1243, 22560, 413010, 2227626] },

@@ -4,6 +4,7 @@ import { words } from '../words/index.ts'
 
 conformance(game, {
   seats: [3],
+  optionSets: [{ name: 'alpha', options: { modules: ['alpha'] } }],
   perft: [
     { seats: 3, seed: 'perft', counts: [5, 96, 1980, 29949, 371263, 2444454] },
     { seats: 3, seed: 'perft c', counts: [5, 42, 788, 15829, 320056] },

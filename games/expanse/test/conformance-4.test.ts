@@ -4,6 +4,7 @@ import { words } from '../words/index.ts'
 
 conformance(game, {
   seats: [4],
+  optionSets: [{ name: 'alpha', options: { modules: ['alpha'] } }],
   perft: [
     { seats: 4, seed: 'perft', counts: [5, 111, 2863, 48561, 628867, 3350071] },
     { seats: 4, seed: 'perft c', counts: [5, 123, 2694, 55467, 902911] },

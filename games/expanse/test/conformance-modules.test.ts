@@ -1,12 +1,27 @@
 import { conformance } from '@orrery/testkit/suite'
 import { game } from '../src/index.ts'
 
+/** One module alone, two or three that touch each other, and all of them. */
+const SETS: readonly (readonly string[])[] = [
+  ['beta'],
+  ['gamma'],
+  ['delta'],
+  ['epsilon'],
+  ['alpha', 'beta'],
+  ['alpha', 'delta'],
+  ['alpha', 'epsilon'],
+  ['beta', 'gamma'],
+  ['delta', 'epsilon'],
+  ['alpha', 'gamma', 'epsilon'],
+  ['all'],
+]
+
 conformance(game, {
   seats: [2],
   games: 5,
-  optionSets: ['beta', 'gamma', 'delta', 'epsilon', 'all'].map((name) => ({
-    name,
-    options: { modules: [name] },
-    seats: name === 'delta' ? [3, 4] : [2, 3, 4],
+  optionSets: SETS.map((modules) => ({
+    name: modules.join(' and '),
+    options: { modules },
+    seats: modules.includes('delta') ? [3, 4] : [2, 3, 4],
   })),
 })

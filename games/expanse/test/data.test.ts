@@ -453,12 +453,18 @@ describe('cards and abilities', () => {
     ])
   })
 
-  test('every power belongs to one tech, and every continuous tech has one', () => {
-    const powers = ABILITIES.flatMap((row) => (row.power === undefined ? [] : [row.power]))
-    expect(powers).toHaveLength(7)
-    expect(new Set(powers).size).toBe(7)
-    const techs = ABILITIES.filter((row) => row.level > 0)
-    expect(techs.filter((row) => row.kind === 'continuous')).toEqual(techs.filter((row) => row.power !== undefined))
+  test('every power belongs to one tech, and every continuous tech has one or hangs on a moment', () => {
+    for (const [set, count] of [
+      [undefined, 7],
+      ['T', 10],
+    ] as const) {
+      const techs = ALL_ABILITIES.filter((row) => row.level > 0 && row.set === set)
+      const powers = techs.flatMap((row) => row.powers ?? [])
+      expect(powers).toHaveLength(count)
+      expect(new Set(powers).size).toBe(count)
+      const works = techs.filter((row) => row.powers !== undefined || row.trigger !== undefined)
+      expect(works.filter((row) => row.kind === 'continuous')).toEqual(techs.filter((row) => row.kind === 'continuous'))
+    }
     expect(ABILITIES.filter((row) => row.kind !== 'continuous' && row.formula.length === 0)).toEqual([])
   })
 })

@@ -4,7 +4,9 @@ import { CARDS } from '../src/data/cards.ts'
 import { game } from '../src/index.ts'
 import { SCORE } from '../src/rules/track.ts'
 import type { State } from '../src/types.ts'
-import { SECTORS } from '../src/types.ts'
+import { NONE, SECTORS } from '../src/types.ts'
+import { drawnTechs } from '../src/rules/techs.ts'
+import { scoringWithTechs } from './drawn.ts'
 import { scoring, took } from './scored.ts'
 import { type Spec, table } from './table.ts'
 
@@ -78,5 +80,40 @@ describe('the Bonus Sector of a guess', () => {
       for (const [sector, share] of shares.entries()) expectShare(all, (s) => s.chosen === sector, share)
     }
     expect(guesses(position, 0, 'chooser').every((s) => SECTORS[s.chosen] === 'belt')).toBe(true)
+  })
+})
+
+describe('the techs of a guess', () => {
+  /** The UN has kept Embassies of Diplomats and Embassies; the MCR has kept one too, OPA and PG still choose. */
+  const picking = (): Spec => {
+    const t = table({
+      players: 4,
+      modules: ['alpha'],
+      ...scoringWithTechs('UN', 'drawTechs', 1),
+      undrawn: { UN: ['un-1c'], MCR: ['mcr-1a'] },
+    })
+    return game.position.write(t.by('UN', 'tech un-1b').by('MCR', 'tech mcr-1b').state) as Spec
+  }
+
+  test('EX-17.5 one knows the own draw and pick, and guesses those of others evenly', () => {
+    const real = table(picking()).state
+    const all = guesses(picking(), 0, 'techs')
+    expect(all.every((s) => s.draws[0] === real.draws[0] && s.picks[0] === real.picks[0])).toBe(true)
+    for (const leftOut of [0, 1, 2]) {
+      for (const i of [1, 2, 3, 6, 9, 11]) expectShare(all, (s) => s.draws[i] === leftOut, 1 / 3)
+      const kept = real.box.techsOf[1]?.[1]?.[leftOut] ?? NONE
+      expectShare(all, (s) => s.picks[1] === kept, 1 / 3)
+    }
+  })
+
+  test('EX-17.5 a guess agrees with the rules: who has kept a tech had drawn it, who has not still owes one', () => {
+    for (const seat of [0, 1, 2, OBSERVER]) {
+      for (const s of guesses(picking(), seat, `agrees ${seat}`).slice(0, 300)) {
+        for (const p of [0, 1]) expect(drawnTechs(s, p, 1)).toContain(s.picks[p])
+        expect([s.picks[2], s.picks[3]]).toEqual([NONE, NONE])
+        expect(game.pending(s).map((ask) => ask.seat)).toEqual([2, 3])
+        expect([game.moves(s, 2).length, game.moves(s, 3).length]).toEqual([2, 2])
+      }
+    }
   })
 })

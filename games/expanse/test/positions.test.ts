@@ -5,18 +5,21 @@ import type { State } from '../src/types.ts'
 
 const GAMES = 200
 const BATCH = 50
+const WITH_MODULES = 12
 
-const setUp = (seats: number, seed: string): State => {
-  const start = game.setup({}, seats, seed)
+const setUp = (seats: number, seed: string, options: Json): State => {
+  const start = game.setup(options, seats, seed)
   if (!start.ok) throw new Error(start.error.at)
   return start.value
 }
 
 /** Answers by chance; the same generator gives the same answers wherever the same are open. */
 function answer(s: State, rng: Rng): void {
-  const move = s.offer[rng.below(s.offer.length)]
-  const seat = game.pending(s)[0]?.seat
-  if (move !== undefined && seat !== undefined) game.apply(s, seat, move)
+  const asked = game.pending(s)
+  const seat = asked[rng.below(asked.length)]?.seat ?? 0
+  const offer = game.moves(s, seat)
+  const move = offer[rng.below(offer.length)]
+  if (move !== undefined) game.apply(s, seat, move)
 }
 
 /** A state as text; in which order an effect has put pieces down is the one thing that does not matter. */
@@ -34,18 +37,22 @@ function packed(s: State): State {
   return read.value
 }
 
+/** A whole game, and the same one packed up and set up again at every decision, come to the same end. */
+function playsOn(seats: number, seed: string, options: Json): void {
+  const played = setUp(seats, seed, options)
+  for (const rng = rngFrom(seed); played.offer.length > 0;) answer(played, rng)
+  let parts = setUp(seats, seed, options)
+  for (const rng = rngFrom(seed); parts.offer.length > 0; parts = packed(parts)) answer(parts, rng)
+  expect(game.outcome(parts)).toBeDefined()
+  expect(stateHash(game, parts), seed).toBe(stateHash(game, played))
+}
+
 describe('a table packed up and set up again at every decision', () => {
   const batches = Array.from({ length: GAMES / BATCH }, (_, i) => i * BATCH)
   test.each(batches)('plays on to the same end: games from %i', (from) => {
-    for (let n = from; n < from + BATCH; n++) {
-      const seats = 2 + (n % 3)
-      const seed = `packed ${n}`
-      const played = setUp(seats, seed)
-      for (const rng = rngFrom(seed); played.offer.length > 0;) answer(played, rng)
-      let parts = setUp(seats, seed)
-      for (const rng = rngFrom(seed); parts.offer.length > 0; parts = packed(parts)) answer(parts, rng)
-      expect(game.outcome(parts)).toBeDefined()
-      expect(stateHash(game, parts), seed).toBe(stateHash(game, played))
-    }
+    for (let n = from; n < from + BATCH; n++) playsOn(2 + (n % 3), `packed ${n}`, {})
+  })
+  test.each(['alpha', 'all'])('plays on to the same end with modules: %s', (name) => {
+    for (let n = 0; n < WITH_MODULES; n++) playsOn(2 + (n % 3), `packed ${name} ${n}`, { modules: [name] })
   })
 })

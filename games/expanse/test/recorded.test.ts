@@ -3,23 +3,37 @@ import { type GameRecord, type Match, readRecord, replay, writeRecord } from '@o
 import { describe, expect, test } from 'vitest'
 import { game } from '../src/index.ts'
 import type { Event, State, View } from '../src/types.ts'
-import { marksOfGame, playChance, WANTED } from './told.ts'
+import { marksOfGame, playChance, WANTED, WANTED_OF_MODULES } from './told.ts'
 
 /*
  * Whole games, kept as records: whoever changes a rule sees here which games become others. With ORRERY_UPDATE=1 the
- * files are written anew from their seeds. They were chosen to show together all that `WANTED` names.
+ * files are written anew from their seeds. They were chosen to show together all that `WANTED` names, and those with all
+ * modules what `WANTED_OF_MODULES` names.
  */
-const GAMES: readonly (readonly [seats: number, numbers: readonly number[]])[] = [
-  [2, [26, 69, 136, 195, 254]],
-  [3, [11, 25]],
-  [4, [44, 93, 213]],
+const GAMES: readonly (readonly [seats: number, modules: string, numbers: readonly number[]])[] = [
+  [2, '', [26, 69, 136, 195, 254]],
+  [3, '', [11, 25]],
+  [4, '', [44, 93, 213]],
+  [4, 'all', [125, 202, 250, 1801, 3696]],
 ]
-const rows = GAMES.flatMap(([seats, numbers]) => numbers.map((n) => ({ seats, n, file: `game-${seats}-${n}.record` })))
+interface Row {
+  readonly seats: number
+  readonly modules: string
+  readonly name: string
+  readonly file: string
+}
+const rows: readonly Row[] = GAMES.flatMap(([seats, modules, numbers]) =>
+  numbers.map((n) => {
+    const name = ['game', seats, ...(modules === '' ? [] : [modules]), n]
+    return { seats, modules, name: name.join(' '), file: `${name.join('-')}.record` }
+  }),
+)
 const urlOf = (file: string): URL => new URL(`recorded/${file}`, import.meta.url)
 
 if (process.env['ORRERY_UPDATE'] === '1') {
-  for (const { seats, n, file } of rows) {
-    writeFileSync(urlOf(file), writeRecord(playChance(seats, `game ${seats} ${n}`).record()))
+  for (const { seats, modules, name, file } of rows) {
+    const options = modules === '' ? {} : { modules: [modules] }
+    writeFileSync(urlOf(file), writeRecord(playChance(seats, name, options).record()))
   }
 }
 
@@ -46,12 +60,15 @@ describe('recorded games', () => {
     expect(writeRecord(match.record())).toBe(text)
   })
 
-  test('together they show every move, every Event, every tie-break and every ending', () => {
+  test.each([
+    ['the base game shows every move, every Event, every tie-break and every ending', '', WANTED],
+    ['all modules show their moves, their Events, their techs and leaders at work', 'all', WANTED_OF_MODULES],
+  ])('together those of %s', (_, modules, wanted) => {
     const shown = new Set<string>()
-    for (const { file } of rows) {
+    for (const { file } of rows.filter((row) => row.modules === modules)) {
       const { record, match } = retell(file)
       for (const mark of marksOfGame(record, match)) shown.add(mark)
     }
-    expect(WANTED.filter((mark) => !shown.has(mark))).toEqual([])
+    expect(wanted.filter((mark) => !shown.has(mark))).toEqual([])
   })
 })

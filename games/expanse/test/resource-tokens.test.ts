@@ -30,7 +30,7 @@ describe('Resource Tokens', () => {
       'R4',
     ])
     expect(game.setup({ modules: ['delta'] }, 2, 'x')).toMatchObject({ ok: false, error: { at: 'modules "delta"' } })
-    expect(game.fullOptions({ modules: ['all'] }, 2)).toMatchObject({ modules: ['beta', 'gamma', 'epsilon'] })
+    expect(game.fullOptions({ modules: ['all'] }, 2)).toMatchObject({ modules: ['alpha', 'beta', 'gamma', 'epsilon'] })
   })
 
   test('DC-D.2 the critical resource gives a token instead of a CP', () => {

@@ -32,6 +32,33 @@ export class Table {
     return this
   }
 
+  /** Plays a line for a faction that is asked, where several are asked at once. */
+  by(p: FactionId, line: string): this {
+    const refusals = this.refusalsOf(p, line)
+    if (refusals.length > 0) throw new Error(`${p} ${line}: ${JSON.stringify(refusals)}`)
+    game.apply(this.state, this.seatOf(p), parsed(line), (e) => this.events.push(e))
+    return this
+  }
+
+  /** Refusals of a line for a faction, whether it is asked or not. */
+  refusalsOf(p: FactionId, line: string): readonly Refusal[] {
+    return game.refusals(this.state, this.seatOf(p), parsed(line))
+  }
+
+  /** All answers open to a faction, as lines. */
+  offerTo(p: FactionId): string[] {
+    return game.moves(this.state, this.seatOf(p)).map((m) => game.print(m))
+  }
+
+  /** Everybody who is asked now. */
+  allAsked(): FactionId[] {
+    return game.pending(this.state).map(({ seat }) => FACTIONS[this.state.seating[seat] ?? NONE] ?? 'UN')
+  }
+
+  private seatOf(p: FactionId): number {
+    return this.state.seating.indexOf(FACTIONS.indexOf(p))
+  }
+
   /** Faction that is asked now, or undefined when the game is over. */
   asked(): FactionId | undefined {
     const seat = game.pending(this.state)[0]?.seat
@@ -164,9 +191,16 @@ export const performing = (p: FactionId, card: string): Spec => ({
   ],
 })
 
+const SCORING_STEPS: readonly string[] = ['bonus', 'window', 'score', 'techs', 'freeBuild', 'rocinante']
+
 /** A Scoring turn of `taker` at one of its steps: 'bonus', 'window', 'score', 'techs', 'freeBuild', 'rocinante'. */
-export function scoringAt(taker: FactionId, from: string, number: number, more: Spec = {}): Spec {
-  const steps = ['bonus', 'window', 'score', 'techs', 'freeBuild', 'rocinante']
+export function scoringAt(
+  taker: FactionId,
+  from: string,
+  number: number,
+  more: Spec = {},
+  steps: readonly string[] = SCORING_STEPS,
+): Spec {
   const frames = steps
     .slice(steps.indexOf(from))
     .toReversed()

@@ -1,4 +1,4 @@
-import { type GameRecord, kindOf, Match, rngFrom } from '@orrery/kernel'
+import { type GameRecord, type Json, kindOf, Match, rngFrom } from '@orrery/kernel'
 import { ABILITIES } from '../src/data/abilities.ts'
 import { CARDS } from '../src/data/cards.ts'
 import { MOVE_LINES } from '../src/data/moves.ts'
@@ -11,8 +11,8 @@ import { SECTORS } from '../src/types.ts'
 type Told = Match<State, View, Event>
 
 /** A game from its seed to its end; the same seed gives the same answers. */
-export function playChance(seats: number, seed: string): Told {
-  const start = Match.start(game, { options: {}, seats, seed })
+export function playChance(seats: number, seed: string, options: Json = {}): Told {
+  const start = Match.start(game, { options, seats, seed })
   if (!start.ok) throw new Error(start.error.at)
   const rng = rngFrom(`${seed} choices`)
   for (const match = start.value; ;) {
@@ -71,7 +71,21 @@ export function marksOfGame(record: GameRecord, match: Told): Set<string> {
 const TOLD = ['relocated', 'repaired', 'peeked', 'revealed', 'discarded', 'swapped', 'movedCube', 'gained']
 
 /** Moves that only a module brings. */
-const OF_MODULES: readonly string[] = ['power {number}', 'token', 'initiative']
+const OF_MODULES: readonly string[] = ['power {number}', 'token', 'initiative', 'tech {ability}']
+
+/** What the games with all modules must show together beside that. */
+export const WANTED_OF_MODULES: readonly string[] = [
+  ...OF_MODULES.map((line) => `move ${line}`),
+  ...CARDS.flatMap((row, card) => (row.set.length === 1 ? [cardOf(card)] : [])),
+  ...ABILITIES.filter((row) => row.set !== undefined && (row.kind === 'action' || row.trigger !== undefined)).map(
+    (row) => `ability ${row.id}`,
+  ),
+  'performed agenda',
+  ...['deployed', 'standee', 'holder', 'suppressed', 'destroyed', 'powerPlayed', 'raised', 'paid', 'recovered'].map(
+    (kind) => `event ${kind}`,
+  ),
+  ...['drew', 'pickedTech', 'tech'].map((kind) => `event ${kind}`),
+]
 
 /** What the games kept beside these tests must show together. */
 export const WANTED: readonly string[] = [

@@ -19,6 +19,7 @@ import {
   HIDDEN,
   NONE,
   ORBITALS,
+  SEVERAL,
 } from '../src/types.ts'
 import { SECTORS, type State, type StepName, type View } from '../src/types.ts'
 import { game } from '../src/index.ts'
@@ -80,6 +81,9 @@ function viewOf({ players = 4, seat = 0, stack = [newFrame('turn', 0)], offer = 
     techs: seats.map(() => 3),
     usedUp: seats.map(() => 0),
     tokens: seats.map((p) => (p === PG ? 2 : 0)),
+    draws: seats.flatMap(() => [NONE, NONE, NONE]),
+    picks: seats.map(() => NONE),
+    closed: 0,
     captain: players - 1,
     standee: NONE,
     holder: NONE,
@@ -158,6 +162,9 @@ describe('questions', () => {
     payment: { left: 2 },
     promote: {},
     tokenBonus: {},
+    drawTechs: {},
+    afterBases: {},
+    triggered: { source: -2 },
     effect: { program: 0 },
     group: { place: EARTH, held: MARS },
     relocate: { place: CERES },
@@ -204,6 +211,15 @@ describe('questions', () => {
       expect(words.question({ ...view, seat: OBSERVER }, OBSERVER)).toBe('UN is choosing.')
     }
     expect(words.question(viewOf({ stack: [] }), 0)).toBe('The game is over.')
+  })
+
+  test('where several choose in secret each sees its own question, the others who is still choosing', () => {
+    const asking = (used: number, seat: number): string =>
+      words.question(viewOf({ seat, stack: [frame('drawTechs', { seat: SEVERAL, used })] }), seat)
+    expect(asking(0b1011, 0)).toBe('UN, keep one of the two techs you have drawn, in secret.')
+    expect(asking(0b1011, 2)).toBe('UN, MCR and PG are choosing in secret.')
+    expect(asking(0b1000, 0)).toBe('PG is choosing in secret.')
+    expect(asking(0b1000, OBSERVER)).toBe('PG is choosing in secret.')
   })
 })
 
@@ -266,6 +282,7 @@ describe('moves', () => {
     expect(say(moves.option(0), during('Nauvoo'))).toBe('Remove 1 influence of any owner from any Base')
     expect(say(moves.which(DIPLOMAT))).toBe('The Diplomat')
     expect(say(moves.bonus(1))).toBe('Bonus Sector: the Belt')
+    expect(say(moves.tech(abilityNamed('Diplomats')), { stack: [frame('drawTechs')] })).toBe('Keep Diplomats')
     const captain: Wish = { stack: [frame('group', { seat: PG })] }
     expect(say(moves.fleets(2 + (1 << 11)), captain)).toBe('2 fleets and the Rocinante')
   })
@@ -346,6 +363,11 @@ const EVENTS: Sample = {
   ],
   standing: [{ kind: 'standing', cp: [10, 11, 12, 13] }, 'Control points: UN 10, MCR 11, OPA 12 and PG 13.'],
   tech: [{ kind: 'tech', player: UN, ability: abilityNamed('Diplomats') }, 'UN gains Diplomats.'],
+  drew: [
+    { kind: 'drew', player: UN, abilities: [abilityNamed('Diplomats'), abilityNamed('Embassies')], only: [0] },
+    'You draw Diplomats and Embassies.',
+  ],
+  pickedTech: [{ kind: 'pickedTech', player: UN }, 'UN has kept a tech in secret.'],
   captain: [{ kind: 'captain', player: OPA }, 'OPA controls the Rocinante.'],
   refilled: [{ kind: 'refilled', cards: [JULIE, SCORE] }, 'New on the track: Julie Mao and Score card.'],
   final: [{ kind: 'final' }, 'The sixth Score card is drawn: Final Scoring begins.'],
@@ -383,6 +405,7 @@ const ARGS = {
   left: 1,
   n: 2,
   reach: 1,
+  level: 2,
   kind: moves.INFLUENCE,
 }
 

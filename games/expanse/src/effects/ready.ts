@@ -80,8 +80,7 @@ function builders(s: Position, f: Frame): number {
 /** Bases to which the frame's ability may not return in this turn. */
 export function closedTo(s: Position, f: Frame): number {
   if (s.closed === 0 || f.source >= NONE) return 0
-  const { pool, bit } = of(s.box.abilities, abilityOf(f))
-  return pool === bit ? 0 : s.closed
+  return of(s.box.abilities, abilityOf(f)).row.influences === true ? s.closed : 0
 }
 
 /** Bases on which a `place` step can put something now. */
