@@ -1,26 +1,6 @@
-/** English that is the same for every game: articles, plurals, lists, sentences. */
+export { capital, choices, inWords as list, plural, sentence } from '@orrery/kernel'
 
 const VOWEL = /^(?:MCR|[AEIOaeio])/
 
 /** With its article as spoken: a UN cube, an MCR cube, an Earth Base. */
 export const an = (noun: string): string => `${VOWEL.test(noun) ? 'an' : 'a'} ${noun}`
-
-export const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** As a sentence of its own. */
-export const sentence = (text: string): string => (/[.!?]$/.test(text) ? capital(text) : `${capital(text)}.`)
-
-/** One, two and three; or, with another word between the last two, one, two or three. */
-export function list(parts: readonly string[], word = 'and'): string {
-  const last = parts.at(-1) ?? ''
-  if (parts.length < 2) return last
-  return `${parts.slice(0, -1).join(', ')} ${word} ${last}`
-}
-
-/** A list of things to do: influence, build, or finish. */
-export function choices(parts: readonly string[]): string {
-  if (parts.length < 3) return list(parts, 'or')
-  return `${parts.slice(0, -1).join(', ')}, or ${parts.at(-1) ?? ''}`
-}

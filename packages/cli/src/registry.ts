@@ -1,6 +1,9 @@
 import { game as expanse } from '@orrery/expanse'
 import { judge as expanseJudge } from '@orrery/expanse/bot'
 import { words as expanseWords } from '@orrery/expanse/words'
+import { game as hexpanse } from '@orrery/hexpanse'
+import { judge as hexpanseJudge } from '@orrery/hexpanse/bot'
+import { words as hexpanseWords } from '@orrery/hexpanse/words'
 import type { AnyGame, AnyJudge, AnyWords } from '@orrery/kernel'
 
 /** A game with the doors the command line walks through. */
@@ -11,4 +14,7 @@ export interface Entry {
 }
 
 /** One line per game; the first is the one that is played when none is named. */
-export const games: readonly Entry[] = [{ game: expanse, words: expanseWords, judge: expanseJudge }]
+export const games: readonly Entry[] = [
+  { game: expanse, words: expanseWords, judge: expanseJudge },
+  { game: hexpanse, words: hexpanseWords, judge: hexpanseJudge },
+]

@@ -1,0 +1,36 @@
+import { at, type MoveList } from '@orrery/kernel'
+import { hasFreeBase } from '../rules/cards.ts'
+import * as moves from '../rules/moves.ts'
+import { inReserve, isEnemy, isZombie } from '../rules/pieces.ts'
+import { MINOR, NONE, NORMAL } from '../types.ts'
+import type { Frame, Op, Player, Position, Unit } from '../types.ts'
+
+/* HX-12.23, HX-18.6: icons against one enemy, and whether he has what they are after. */
+
+/** HX-12.11: Zombies would return at once. */
+export const canRaid = (s: Position, q: Player, unit: Unit): boolean =>
+  unit <= MINOR && inReserve(s, q, unit) > 0 && (unit === NORMAL || !isZombie(s, q))
+
+export function hasPrey(s: Position, p: Player, q: Player, op: Op): boolean {
+  if (op.icon === 'RA') return canRaid(s, q, NORMAL) || canRaid(s, q, MINOR)
+  if (op.icon === 'CD' || op.icon === 'SC') return at(s.hexilum, q) > 0
+  if (op.icon === 'SM') return at(s.mercs, q) !== 0 && hasFreeBase(s, p)
+  return at(s.held, q) !== 0
+}
+
+export const isVictim = (s: Position, p: Player, q: Player, op: Op): boolean => isEnemy(s, p, q) && hasPrey(s, p, q, op)
+
+export function listVictims(s: Position, f: Frame, op: Op, out: MoveList): void {
+  for (let q = 0; q < s.box.players; q++) if (isVictim(s, f.seat, q, op)) out.push(moves.player(q))
+}
+
+/** The only enemy who comes into question, or NONE: who that is need not be asked. */
+export function soleVictim(s: Position, p: Player, op: Op): Player | typeof NONE {
+  let sole: Player = NONE
+  for (let q = 0; q < s.box.players; q++) {
+    if (!isVictim(s, p, q, op)) continue
+    if (sole !== NONE) return NONE
+    sole = q
+  }
+  return sole
+}

@@ -1,0 +1,79 @@
+import type { Game, Move, Refusal, Seat } from '@orrery/kernel'
+import { clone } from './clone.ts'
+import { faults } from './faults.ts'
+import { guess } from './guess.ts'
+import { hidden } from './hidden.ts'
+import { notation } from './notation.ts'
+import { openView } from './open.ts'
+import { readPosition } from './position-read.ts'
+import { writePosition } from './position-write.ts'
+import { top } from './rules/frames.ts'
+import { fullOptions, setup, sidesFor } from './setup.ts'
+import { explain } from './steps/explain.ts'
+import { answer } from './steps/settle.ts'
+import { MODES, NONE, SEATS } from './types.ts'
+import type { Event, State, View } from './types.ts'
+import { universe } from './universe.ts'
+import { view } from './view.ts'
+
+export type { Event, State, View } from './types.ts'
+
+const NO_MOVES: readonly Move[] = []
+
+function refusals(s: State, seat: Seat, m: Move): readonly Refusal[] {
+  const f = top(s)
+  if (f === undefined) return [{ rule: 'HX-13.13', code: 'over', args: {} }]
+  if (f.seat !== seat) return [{ rule: 'HX-1.12', code: 'notAsked', args: { player: f.seat } }]
+  return explain(s, f, m)
+}
+
+/** Hexpanse, for two to four players, or two teams of two. */
+export const game: Game<State, View, Event> = {
+  id: 'hexpanse',
+  title: 'Hexpanse',
+  seats: { min: 2, max: 4 },
+  rulesVersion: 1,
+  longest: 20_000,
+
+  options: [
+    { name: 'mode', title: 'Mode', kind: 'one', choices: MODES },
+    { name: 'teams', title: 'Two teams of two', kind: 'flag', choices: [] },
+    { name: 'openRing', title: 'Two players on the board of 61', kind: 'flag', choices: [] },
+    { name: 'exhaustion', title: 'Exhaustion from round 21', kind: 'flag', choices: [] },
+    { name: 'resign', title: 'Players may resign', kind: 'flag', choices: [] },
+    { name: 'first', title: 'First player', kind: 'one', choices: SEATS },
+  ],
+  sides: (s) => sidesFor(s.box.players),
+  sidesFor,
+  setup,
+  fullOptions,
+
+  pending(s) {
+    const f = top(s)
+    return f === undefined ? [] : [{ seat: f.seat, decision: s.decisions }]
+  },
+  moves: (s, seat) => (top(s)?.seat === seat ? s.offer : NO_MOVES),
+  refusals,
+  universe,
+  apply(s, _seat, m, sink) {
+    answer(s, m, sink)
+  },
+  /** HX-16, HX-18.3: a team wins together. */
+  outcome(s) {
+    if (s.winner === NONE) return undefined
+    const scores = s.box.sideOf.map((side) => (side === s.winner ? 1 : 0))
+    return { scores, winners: scores.flatMap((score, p) => (score === 1 ? [p] : [])) }
+  },
+  clone,
+
+  view,
+  openView,
+  guess,
+  hidden,
+  reveals: (s) => s.reveals,
+
+  print: notation.print,
+  parse: notation.parse,
+  position: { write: writePosition, read: readPosition },
+  faults,
+}

@@ -1,0 +1,93 @@
+import { at, bitCount, of, rngFrom } from '@orrery/kernel'
+import { CARDS } from '../data/cards.ts'
+import { BASES, MARKET } from '../data/setup.ts'
+import { ACTIONS, MERCENARIES, NONE } from '../types.ts'
+import type { Card, CardRow, Emit, Player, Position, State } from '../types.ts'
+
+/* HX-10, HX-11: the deck, the market and what players hold. Action cards are counted from A1 where a mask is meant. */
+
+export const cardRow = (card: Card): CardRow => of(CARDS, card)
+export const isAction = (card: Card): boolean => card >= MERCENARIES
+export const actionCard = (action: number): Card => MERCENARIES + action
+export const actionOf = (card: Card): number => card - MERCENARIES
+
+/** Every card of the deck, copies included (HX-2.3). */
+export const FULL_DECK: readonly Card[] = CARDS.flatMap((row, card) => Array.from({ length: row.copies }, () => card))
+
+export const holdsAction = (s: Position, p: Player, action: number): boolean => (at(s.held, p) & (1 << action)) !== 0
+
+export function addAction(s: State, p: Player, action: number): void {
+  const bit = 1 << action
+  if ((at(s.held, p) & bit) !== 0) s.twice[p] = at(s.twice, p) | bit
+  s.held[p] = at(s.held, p) | bit
+}
+
+export function dropAction(s: State, p: Player, action: number): void {
+  const bit = 1 << action
+  if ((at(s.twice, p) & bit) !== 0) s.twice[p] = at(s.twice, p) & ~bit
+  else s.held[p] = at(s.held, p) & ~bit
+}
+
+/** The action cards a player holds, copies included, as cards. */
+export function actionsOf(s: Position, p: Player): Card[] {
+  const cards: Card[] = []
+  for (let action = 0; action < ACTIONS; action++) {
+    if (!holdsAction(s, p, action)) continue
+    cards.push(actionCard(action))
+    if ((at(s.twice, p) & (1 << action)) !== 0) cards.push(actionCard(action))
+  }
+  return cards
+}
+
+/** The mercenaries of a mask, as cards. */
+export function mercenariesIn(mask: number): Card[] {
+  const cards: Card[] = []
+  for (let card = 0; card < MERCENARIES; card++) if ((mask & (1 << card)) !== 0) cards.push(card)
+  return cards
+}
+
+/** HX-10.2: five bases, cards and board together. */
+export const hasFreeBase = (s: Position, p: Player): boolean => bitCount(at(s.mercs, p)) < BASES
+
+export const slotCard = (s: Position, slot: number): Card =>
+  slot < MARKET ? at(s.market, slot) : (s.extras[slot - MARKET] ?? NONE)
+
+/** HX-11.4, HX-10.2. */
+export function canBuy(s: Position, p: Player, slot: number): boolean {
+  const card = slotCard(s, slot)
+  if (card === NONE || cardRow(card).cost > at(s.hexilum, p)) return false
+  return isAction(card) || hasFreeBase(s, p)
+}
+
+export function receive(s: State, p: Player, card: Card): void {
+  if (isAction(card)) addAction(s, p, actionOf(card))
+  else s.mercs[p] = at(s.mercs, p) | (1 << card)
+}
+
+/** HX-11.6: an empty deck is made anew from the discard pile; the pile's order does not matter, the seed decides. */
+function reshuffle(s: State, emit: Emit): void {
+  s.shuffles++
+  s.deck = rngFrom(`${s.seed}/shuffle/${s.shuffles}`).shuffle(s.discard.toSorted((a, b) => a - b))
+  s.drawn = 0
+  s.discard.length = 0
+  emit?.({ kind: 'reshuffled' })
+}
+
+/** The top card, or NONE where there is none left anywhere. */
+export function draw(s: State, emit: Emit): Card {
+  if (s.drawn === s.deck.length && s.discard.length > 0) reshuffle(s, emit)
+  return s.drawn < s.deck.length ? at(s.deck, s.drawn++) : NONE
+}
+
+/** HX-6.6: gaps of the market are filled; the cards that came. */
+export function refill(s: State, emit: Emit): readonly Card[] {
+  const cards: Card[] = []
+  for (let slot = 0; slot < MARKET; slot++) {
+    if (at(s.market, slot) !== NONE) continue
+    const card = draw(s, emit)
+    if (card === NONE) break
+    s.market[slot] = card
+    cards.push(card)
+  }
+  return cards
+}

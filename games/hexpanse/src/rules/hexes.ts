@@ -1,0 +1,83 @@
+import { at } from '@orrery/kernel'
+import { DIRECTIONS, HEXES, NONE } from '../types.ts'
+import type { Axial, Hex } from '../types.ts'
+
+/* HX-1.1, HX-1.2, HX-1.3, HX-1.4: axial coordinates, neighbours, rotation, distance. */
+
+/** E, SE, SW, W, NW, NE: each is the one before turned by 60 degrees clockwise. */
+const WAYS: readonly Axial[] = [
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+  [1, -1],
+]
+
+export const RADIUS = 5
+
+/** Once, 60 degrees clockwise. */
+const turned = ([q, r]: Axial): Axial => [0 - r, q + r]
+
+/** Under each of the six rotations. */
+export function rotations(offset: Axial): readonly Axial[] {
+  const all: Axial[] = []
+  for (let k = 0, at = offset; k < DIRECTIONS; k++, at = turned(at)) all.push(at)
+  return all
+}
+
+/** A ring, clockwise from its hex in the east. */
+function ring(distance: number): Axial[] {
+  if (distance === 0) return [[0, 0]]
+  const all: Axial[] = []
+  let [q, r]: Axial = [distance, 0]
+  for (let side = 0; side < DIRECTIONS; side++) {
+    const [dq, dr] = WAYS[(side + 2) % DIRECTIONS] as Axial
+    for (let i = 0; i < distance; i++, q += dq, r += dr) all.push([q, r])
+  }
+  return all
+}
+
+/** Every hex of the largest board, ring by ring: a smaller board is a beginning of this list. */
+const PLACES: readonly Axial[] = Array.from({ length: RADIUS + 1 }, (_, distance) => ring(distance)).flat()
+
+export const Q: readonly number[] = PLACES.map(([q]) => q)
+export const R: readonly number[] = PLACES.map(([, r]) => r)
+
+/** Coordinates may leave the board by as much as a formula reaches. */
+const MARGIN = 2 * RADIUS
+const WIDTH = 2 * MARGIN + 1
+const NUMBERS: readonly Hex[] = Array.from({ length: WIDTH * WIDTH }, (_, i) => {
+  const q = Math.floor(i / WIDTH) - MARGIN
+  const r = (i % WIDTH) - MARGIN
+  return PLACES.findIndex((place) => place[0] === q && place[1] === r)
+})
+
+/** The hex at these coordinates, NONE where the largest board has none. */
+export const hexAt = (q: number, r: number): Hex =>
+  Math.abs(q) > MARGIN || Math.abs(r) > MARGIN ? NONE : at(NUMBERS, (q + MARGIN) * WIDTH + r + MARGIN)
+
+export const distanceOf = (h: Hex): number =>
+  Math.max(Math.abs(at(Q, h)), Math.abs(at(R, h)), Math.abs(at(Q, h) + at(R, h)))
+
+const NEIGHBOURS: readonly Hex[] = PLACES.flatMap(([q, r]) => WAYS.map(([dq, dr]) => hexAt(q + dq, r + dr)))
+
+/** The neighbour in a direction on the largest board; on a smaller one it may lie outside. */
+export const neighbour = (h: Hex, direction: number): Hex => at(NEIGHBOURS, h * DIRECTIONS + direction)
+
+export function isAdjacent(a: Hex, b: Hex): boolean {
+  for (let d = 0; d < DIRECTIONS; d++) if (neighbour(a, d) === b) return true
+  return false
+}
+
+/* Sets of hexes: three words of 31 bits, so that every word is a small number. */
+
+export const WORDS = 3
+const BITS = 31
+const WORD_OF: readonly number[] = Array.from({ length: HEXES }, (_, h) => Math.floor(h / BITS))
+const BIT_OF: readonly number[] = Array.from({ length: HEXES }, (_, h) => 1 << (h % BITS))
+export const wordOf = (h: Hex): number => at(WORD_OF, h)
+export const bitOf = (h: Hex): number => at(BIT_OF, h)
+
+/** The hex of the lowest bit of a word. */
+export const lowestHex = (word: number, mask: number): Hex => word * BITS + 31 - Math.clz32(mask & -mask)

@@ -1,0 +1,74 @@
+import { of } from '@orrery/kernel'
+import { MISSION_ROWS } from '../data/missions.ts'
+import { PATTERN_CELLS } from '../data/setup.ts'
+import { DIRECTIONS, HEXES, NONE } from '../types.ts'
+import type { Axial, Hex, Pattern } from '../types.ts'
+import { bitOf, hexAt, Q, R, rotations, wordOf, WORDS } from './hexes.ts'
+
+/* HX-16.2: a mission can be built anywhere on the board under the six rotations; nothing is worked out in play. */
+
+/** The nine hexes with the first cell on `anchor`, or none where one of them is off the board. */
+function cellsFrom(shape: readonly Axial[], anchor: Hex, cells: number): Hex[] {
+  const [first = [0, 0]] = shape
+  const hexes = shape.map(([q, r]) => hexAt((Q[anchor] ?? 0) + q - first[0], (R[anchor] ?? 0) + r - first[1]))
+  return hexes.every((h) => h !== NONE && h < cells) ? hexes : []
+}
+
+const maskOf = (hexes: readonly Hex[]): number[] => {
+  const words = Array.from({ length: WORDS }, () => 0)
+  for (const h of hexes) words[wordOf(h)] = (words[wordOf(h)] ?? 0) | bitOf(h)
+  return words
+}
+
+/** Every different set of hexes once: a pattern that looks the same after a turn is not counted twice. */
+function patternOf(shape: readonly Axial[], cells: number): Pattern {
+  const seen = new Set<string>()
+  const hexes: Hex[] = []
+  const turns: number[] = []
+  const words: number[] = []
+  const through: number[][] = Array.from({ length: HEXES }, () => [])
+  const turnedCells = shape.map(rotations)
+  for (let k = 0; k < DIRECTIONS; k++) {
+    const turnedShape = turnedCells.map((all) => of(all, k))
+    for (let anchor = 0; anchor < cells; anchor++) {
+      const found = cellsFrom(turnedShape, anchor, cells)
+      const mask = maskOf(found)
+      if (found.length < PATTERN_CELLS || seen.has(mask.join())) continue
+      seen.add(mask.join())
+      for (const h of found) through[h]?.push(words.length)
+      hexes.push(...found)
+      turns.push(k)
+      words.push(...mask)
+    }
+  }
+  return { count: turns.length, cells: hexes, rotations: turns, words, through }
+}
+
+const made = new Map<number, readonly Pattern[]>()
+
+/** All missions on a board of so many hexes. */
+export function patternsFor(cells: number): readonly Pattern[] {
+  const known = made.get(cells)
+  if (known !== undefined) return known
+  const patterns = MISSION_ROWS.map((row) => patternOf(row.cells, cells))
+  made.set(cells, patterns)
+  return patterns
+}
+
+export const cellsOf = (pattern: Pattern, way: number): readonly Hex[] =>
+  pattern.cells.slice(way * PATTERN_CELLS, (way + 1) * PATTERN_CELLS)
+
+/**
+ * The way of building the pattern that these hexes complete and that needs `h`, or NONE. Only ways through the hex that
+ * was just filled are looked at: no other can have become complete.
+ */
+export function completedBy(pattern: Pattern, a: number, b: number, c: number, h: Hex): number {
+  const { words } = pattern
+  const through = of(pattern.through, h)
+  for (let i = 0; i < through.length; i++) {
+    const w = through[i] as number
+    const [x, y, z] = [words[w] as number, words[w + 1] as number, words[w + 2] as number]
+    if ((a & x) === x && (b & y) === y && (c & z) === z) return w / WORDS
+  }
+  return NONE
+}

@@ -1,0 +1,98 @@
+import { at, of } from '@orrery/kernel'
+import { NEUTRAL, NONE } from '../types.ts'
+import type { Emit, Ending, Hex, Mission, Player, Side, State } from '../types.ts'
+import { WORDS } from './hexes.ts'
+import { isUnit, ownerOf } from './pieces.ts'
+import { cellsOf, completedBy } from './patterns.ts'
+
+/* HX-16: won at once, in anybody's turn. */
+
+const playersOf = (s: State, side: Side): Player[] => s.box.sideOf.flatMap((of, p) => (of === side ? [p] : []))
+
+function win(s: State, side: Side, ending: Ending, mission: Mission, way: number, emit: Emit): void {
+  s.winner = side
+  s.ending = ending
+  s.wonWith = mission
+  s.wonAt = way
+  s.stack.length = 0
+  s.queue.length = 0
+  s.reveals++
+  if (emit === undefined) return
+  const pattern = s.box.patterns[mission]
+  const cells = pattern === undefined ? [] : cellsOf(pattern, way)
+  const rotation = pattern?.rotations[way] ?? 0
+  emit({ kind: 'won', side, players: playersOf(s, side), ending, mission, cells, rotation })
+}
+
+/** HX-16.4, HX-18.4: no enemy warlord is left. */
+export function checkLastSide(s: State, ending: Ending, emit: Emit): void {
+  let side: Side = NONE
+  for (let p = 0; p < s.box.players; p++) {
+    if ((s.alive & (1 << p)) === 0 || at(s.box.sideOf, p) === side) continue
+    if (side !== NONE) return
+    side = at(s.box.sideOf, p)
+  }
+  win(s, side, ending, NONE, NONE, emit)
+}
+
+/** HX-16.1, HX-18.3: the common mission, or the own one of a living member of the side. */
+function isMissionOf(s: State, side: Side, mission: Mission): boolean {
+  if (mission === s.common) return true
+  for (let p = 0; p < s.box.players; p++) {
+    if (at(s.box.sideOf, p) === side && (s.alive & (1 << p)) !== 0 && s.missions[p] === mission) return true
+  }
+  return false
+}
+
+/** The hexes a side holds together (HX-18.2), one word of them. */
+function sideWord(s: State, side: Side, word: number): number {
+  let mask = 0
+  for (let p = 0; p < s.box.players; p++) if (at(s.box.sideOf, p) === side) mask |= at(s.on, p * WORDS + word)
+  return mask
+}
+
+/** A pattern that a side has just completed with this hex. */
+interface Formed {
+  readonly side: Side
+  readonly mission: Mission
+  readonly way: number
+}
+
+/**
+ * What the unit on this hex completes, if that wins. A pattern of the pool that does not win tells everybody that it is
+ * not a mission of that side: something is revealed either way.
+ */
+function formedAt(s: State, h: Hex): Formed | undefined {
+  const piece = at(s.pieces, h)
+  if (!isUnit(piece) || ownerOf(piece) === NEUTRAL) return undefined
+  const side = at(s.box.sideOf, ownerOf(piece))
+  const [a, b, c] = [sideWord(s, side, 0), sideWord(s, side, 1), sideWord(s, side, 2)]
+  const missions = s.missionPool
+  let found: Formed | undefined
+  for (let i = 0; i < missions.length; i++) {
+    const mission = missions[i] as Mission
+    const way = completedBy(of(s.box.patterns, mission), a, b, c, h)
+    if (way === NONE) continue
+    if (isMissionOf(s, side, mission)) found ??= { side, mission, way }
+    else s.reveals++
+  }
+  return found
+}
+
+/** HX-16.7: of several sides the acting player's wins, then the first clockwise after him. */
+function firstOf(s: State, one: Formed, other: Formed): Formed {
+  for (let i = 0; i < s.box.players; i++) {
+    const side = at(s.box.sideOf, (s.active + i) % s.box.players)
+    if (side === one.side) return one
+    if (side === other.side) return other
+  }
+  return one
+}
+
+/** HX-16.5: asked after every change that has put units on these hexes; a removal can complete nothing. */
+export function checkPatterns(s: State, a: Hex, b: Hex | typeof NONE, emit: Emit): void {
+  const one = formedAt(s, a)
+  const other = b === NONE ? undefined : formedAt(s, b)
+  const found = one !== undefined && other !== undefined ? firstOf(s, one, other) : (one ?? other)
+  if (found !== undefined) win(s, found.side, 'pattern', found.mission, found.way, emit)
+}

@@ -1,0 +1,80 @@
+import { at, type Rng } from '@orrery/kernel'
+import { patternIn, sideOf } from './rules/box.ts'
+import { actionsOf, FULL_DECK, mercenariesIn } from './rules/cards.ts'
+import { WORDS } from './rules/hexes.ts'
+import { HIDDEN, NONE } from './types.ts'
+import type { Card, Mission, Player, Position, Side, State, View } from './types.ts'
+
+/* HX-19.3, HX-19.4: who knows which mission, and what may be deduced. */
+
+/** Place in the order of picking: the player before the first one begins (HX-5.7). */
+const pickOf = (s: Position, p: Player): number => (s.first - 1 - p + 2 * s.box.players) % s.box.players
+
+/** A seat has seen the rest of the pool when it has picked, or is picking now. */
+function hasSeenRest(s: State, p: Player): boolean {
+  const f = s.stack[s.stack.length - 1]
+  return at(s.missions, p) !== NONE || (f?.step === 'mission' && f.seat === p && f.left !== NONE)
+}
+
+/** Missions that were gone when this player picked, as a mask; NONE for who has not seen that. */
+export function goneFor(s: State, p: Player): number {
+  if (!s.box.secret || p < 0 || p >= s.box.players || !hasSeenRest(s, p)) return NONE
+  let mask = 0
+  for (let q = 0; q < s.box.players; q++) {
+    if (pickOf(s, q) < pickOf(s, p) && at(s.missions, q) !== NONE) mask |= 1 << at(s.missions, q)
+  }
+  return mask
+}
+
+/** A mission is open to its owner and his partner, to all after his defeat and after the end. */
+export const maySeeMission = (s: Position, viewer: Player, p: Player): boolean =>
+  s.winner !== NONE || (s.alive & (1 << p)) === 0 || (viewer >= 0 && sideOf(s.box, viewer) === sideOf(s.box, p))
+
+/** Whether a side holds a whole pattern: then it is no mission of that side, or the game would be over. */
+function isBuilt(s: Position, side: Side, mission: Mission): boolean {
+  const { words } = patternIn(s.box, mission)
+  const held = Array.from({ length: WORDS }, (_, w) =>
+    s.box.sideOf.reduce((mask, of, p) => (of === side ? mask | at(s.on, p * WORDS + w) : mask), 0),
+  )
+  for (let i = 0; i < words.length; i += WORDS) {
+    if (held.every((mask, w) => (mask & at(words, i + w)) === at(words, i + w))) return true
+  }
+  return false
+}
+
+/** What a player could have picked, as far as the view tells. */
+function couldHave(v: View, p: Player, mission: Mission): boolean {
+  if (mission === v.common || isBuilt(v, sideOf(v.box, p), mission)) return false
+  if (v.gone === NONE || v.seat < 0) return true
+  const wasGone = (v.gone & (1 << mission)) !== 0
+  return pickOf(v, p) < pickOf(v, v.seat) === wasGone
+}
+
+/** One way, drawn by chance, to give every hidden mission a place that agrees with the view. */
+function assign(v: View, missions: Mission[], unknown: readonly Player[], rng: Rng): boolean {
+  const [p, ...others] = unknown
+  if (p === undefined) return true
+  for (const mission of rng.shuffle(v.missionPool.filter((m) => !missions.includes(m) && couldHave(v, p, m)))) {
+    missions[p] = mission
+    if (assign(v, missions, others, rng)) return true
+    missions[p] = HIDDEN
+  }
+  return false
+}
+
+export function guessMissions(v: View, rng: Rng): Mission[] {
+  const missions = v.missions.slice()
+  const unknown = missions.flatMap((mission, p) => (mission === HIDDEN ? [p] : []))
+  if (!assign(v, missions, unknown, rng)) throw new Error('no missions agree with this view')
+  return missions
+}
+
+/** The cards nobody sees, sorted. */
+export function unseenCards(v: View): Card[] {
+  const held = v.mercs.flatMap((mask, p) => [...mercenariesIn(mask), ...actionsOf(v, p)])
+  const left = FULL_DECK.slice()
+  for (const card of [...v.market, ...v.extras, ...v.discard, ...v.removed, v.playing, ...held]) {
+    if (card !== NONE) left.splice(left.indexOf(card), 1)
+  }
+  return left
+}

@@ -1,0 +1,81 @@
+import { of } from '@orrery/kernel'
+import { programAt } from '../rules/programs.ts'
+import { MARKETING } from '../rules/warlords.ts'
+import { NONE } from '../types.ts'
+import type { Frame, Op } from '../types.ts'
+import { needsAnchor, needsRotation } from './ability.ts'
+
+/** What exactly is asked: a step asks different things as it goes on. */
+export type Question =
+  | 'faction'
+  | 'minor'
+  | 'mission'
+  | 'warlord'
+  | 'actions'
+  | 'market'
+  | 'resign'
+  | 'anchor'
+  | 'rotation'
+  | 'unit'
+  | 'where'
+  | 'return'
+  | 'recover'
+  | 'attacker'
+  | 'target'
+  | 'enemy'
+  | 'step'
+  | 'exchanged'
+  | 'otherEnd'
+  | 'heal'
+  | 'raise'
+  | 'victim'
+  | 'raid'
+  | 'action'
+  | 'mercenary'
+  | 'token'
+  | 'amount'
+
+/** Of icons that ask once; what happens by itself asks nothing and never stands on top. */
+const ONCE: { readonly [icon in Op['icon']]?: Question } = {
+  RT: 'return',
+  RR: 'recover',
+  WD: 'enemy',
+  WM: 'step',
+  WH: 'heal',
+  II: 'raise',
+}
+
+/** Of icons that ask first one thing, then another. */
+const TWICE: { readonly [icon in Op['icon']]?: readonly [first: Question, then: Question] } = {
+  PL: ['unit', 'where'],
+  PO: ['unit', 'where'],
+  RB: ['unit', 'where'],
+  UA: ['attacker', 'target'],
+  XC: ['exchanged', 'otherEnd'],
+  XS: ['exchanged', 'otherEnd'],
+  RA: ['victim', 'raid'],
+  AA: ['victim', 'action'],
+  SA: ['victim', 'action'],
+  SM: ['victim', 'mercenary'],
+  CD: ['victim', 'amount'],
+  SC: ['victim', 'amount'],
+}
+
+/** The icon that is being carried out, when nothing has to be aimed any more. */
+export function opOf(f: Frame): Op | undefined {
+  if (f.step !== 'ability' || needsAnchor(f) || needsRotation(f)) return undefined
+  return programAt(f.program).ops[f.pc]
+}
+
+function iconQuestion(f: Frame): Question {
+  const op = opOf(f)
+  if (op === undefined) return needsAnchor(f) ? 'anchor' : 'rotation'
+  if (f.card !== NONE) return 'token'
+  return ONCE[op.icon] ?? of(TWICE[op.icon] ?? ['unit', 'where'], f.held === NONE ? 0 : 1)
+}
+
+export function questionOf(f: Frame): Question {
+  if (f.step === 'ability') return iconQuestion(f)
+  if (f.step === 'turn') return f.pc === MARKETING ? 'market' : 'actions'
+  return f.step
+}

@@ -1,0 +1,66 @@
+import type { Hex, IconId, ModeId, Side } from './ids.ts'
+import type { BoardRow, Term } from './rows.ts'
+
+/** A step of a program: every icon compiled into this one flat shape. PAY is the damage a faction ability ends with. */
+export interface Op {
+  readonly icon: IconId | 'PAY'
+  readonly n: number
+  /** `at`: the hex shown; `near`: next to the own warlord; `any`: anywhere; `none`: no hex of its own. */
+  readonly where: 'at' | 'near' | 'any' | 'none'
+  /** The offset of the hex shown under each of the six rotations. */
+  readonly dq: readonly number[]
+  readonly dr: readonly number[]
+  readonly must: boolean
+  /** Only units of enemies, and neutral ones. */
+  readonly enemyOnly: boolean
+  /** In an ordinary attack the own warlord may strike too. */
+  readonly withWarlord: boolean
+  /** Life of the own warlord that using it costs. */
+  readonly pay: number
+}
+
+/** What a card, unit, faction or basic action does. */
+export interface Program {
+  readonly name: string
+  readonly ops: readonly Op[]
+  /** Some icon shows a hex, so a base hex is needed; some hex is not the base hex, so a rotation is. */
+  readonly aimed: boolean
+  readonly turned: boolean
+  readonly terms: readonly Term[]
+}
+
+/** All ways to build one mission on one board. */
+export interface Pattern {
+  readonly count: number
+  /** Nine hexes of each way, one way after the other; and its rotation. */
+  readonly cells: readonly Hex[]
+  readonly rotations: readonly number[]
+  /** Three words of a hex mask for each way. */
+  readonly words: readonly number[]
+  /** By hex: where in `words` the ways that need it begin. */
+  readonly through: readonly (readonly number[])[]
+}
+
+/** Everything fixed by the options of a table, shared by all its states. */
+export interface Box {
+  readonly mode: ModeId
+  readonly players: number
+  readonly teams: boolean
+  readonly exhaustion: boolean
+  readonly openRing: boolean
+  /** Players may resign in their turn (HX-17.5). */
+  readonly resign: boolean
+  readonly board: BoardRow
+  /** Hexes in play: numbers below this. */
+  readonly cells: number
+  readonly isX: readonly boolean[]
+  /** By mission. */
+  readonly patterns: readonly Pattern[]
+  /** By player: his side, and the mask of its players. */
+  readonly sideOf: readonly Side[]
+  readonly partners: readonly number[]
+  readonly normals: number
+  readonly minors: number
+  readonly secret: boolean
+  toJSON(): string
+}

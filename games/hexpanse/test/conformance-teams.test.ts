@@ -1,0 +1,20 @@
+import { conformance } from '@orrery/testkit/suite'
+import { game } from '../src/index.ts'
+import { words } from '../words/index.ts'
+
+const options = { mode: 'admiral', teams: true }
+
+conformance(game, {
+  seats: [4],
+  options,
+  games: 10,
+  thorough: 1,
+  optionSets: [
+    { name: 'seaman', options: { mode: 'seaman', teams: true } },
+    { name: 'captain', options: { mode: 'captain', teams: true } },
+  ],
+  perft: [{ seats: 4, seed: 'perft', counts: [4, 12, 24, 120, 480, 1440, 2880, 14400, 57600] }],
+  playthroughs: [
+    { file: new URL('recorded/playthrough-teams.txt', import.meta.url), seats: 4, seed: 'playthrough', words },
+  ],
+})

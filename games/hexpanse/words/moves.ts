@@ -1,0 +1,106 @@
+import { at, kindOf, type Move, only } from '@orrery/kernel'
+import { shownHex } from '../src/effects/aim.ts'
+import { actionCard, cardRow, slotCard } from '../src/rules/cards.ts'
+import { top } from '../src/rules/frames.ts'
+import { programAt } from '../src/rules/programs.ts'
+import { questionOf } from '../src/steps/question.ts'
+import { NONE } from '../src/types.ts'
+import type { Frame, Hex, View } from '../src/types.ts'
+import { cardName, factionName, hexName, minorName, missionName, pieceName, playerName, unitName } from './names.ts'
+import { factionTextOf, minorTextOf, textOfCard } from './texts.ts'
+
+/* A choice as a button says it: what will happen when it is taken. */
+
+const asked = (view: View): Frame | undefined => top(view)
+const seatOf = (view: View): number => asked(view)?.seat ?? view.seat
+
+/** What a hex means in this question. */
+function hexText(m: Move, view: View): string {
+  const h = only(m)
+  const f = asked(view)
+  const there = pieceName(view, h)
+  const isX = view.box.isX[h] === true ? ', hexilum' : ''
+  switch (f === undefined ? '' : questionOf(f)) {
+    case 'warlord':
+      return `Warlord on ${hexName(h)}${isX}`
+    case 'anchor':
+      return `Base hex ${hexName(h)}: ${there}`
+    case 'where':
+      return `On ${hexName(h)}${isX}${at(view.pieces, h) === NONE ? '' : `, onto ${there}`}`
+    case 'return':
+      return `Return the unit on ${hexName(h)}`
+    case 'attacker':
+      return `Attack with ${there} on ${hexName(h)}`
+    case 'target':
+      return `Attack ${there} on ${hexName(h)}`
+    case 'step':
+      return `Warlord to ${hexName(h)}${isX}`
+    case 'exchanged':
+      return `Exchange ${there} on ${hexName(h)}`
+    case 'otherEnd':
+      return at(view.pieces, h) === NONE ? `Move it to ${hexName(h)}${isX}` : `Swap it with ${there} on ${hexName(h)}`
+    default:
+      return hexName(h)
+  }
+}
+
+/** The hexes that the icons would meet under this rotation. */
+function rotateText(m: Move, view: View): string {
+  const f = asked(view)
+  if (f === undefined || f.program === NONE || f.place === NONE) return `Rotation ${only(m)}`
+  const parts = programAt(f.program).ops.flatMap((op) => {
+    if (op.where !== 'at') return []
+    const h: Hex = shownHex(view, f.place, only(m), op)
+    return [`${op.icon} ${h === NONE ? 'off the board' : `${hexName(h)} ${shortPiece(view, h)}`}`]
+  })
+  return `Rotation ${only(m)}: ${parts.join(', ')}`
+}
+
+const shortPiece = (view: View, h: Hex): string => (at(view.pieces, h) === NONE ? 'empty' : pieceName(view, h))
+
+function buyText(m: Move, view: View): string {
+  const card = slotCard(view, only(m))
+  return card === NONE ? 'Buy nothing' : `Buy ${cardName(card)} for ${cardRow(card).cost}: ${textOfCard(card)}`
+}
+
+const unitText = (m: Move, view: View): string => unitName(view, seatOf(view), only(m))
+const withText = (name: string, text: string): string => `${name}: ${text}`
+
+const raiseText = (view: View): string => {
+  const level = (view.income[seatOf(view)] ?? 0) + 1
+  return `Raise your income to ${level} for ${level} hexilum`
+}
+
+/** By kind of move, in the order of data/moves.ts. */
+const TEXTS: readonly ((m: Move, view: View) => string)[] = [
+  (m) => withText(factionName(only(m)), factionTextOf(only(m))),
+  (m) => withText(minorName(only(m)), minorTextOf(only(m))),
+  (m) => missionName(only(m)),
+  hexText,
+  (m, view) => `Place ${unitText(m, view)}`,
+  () => 'Return a normal unit to your Reserve',
+  () => 'Attack',
+  (m, view) => `Recover ${unitText(m, view)}`,
+  (m) => `Play ${withText(cardName(actionCard(only(m))), textOfCard(actionCard(only(m))))}`,
+  (m) => `Activate ${withText(cardName(only(m)), textOfCard(only(m)))}`,
+  () => 'Gain 1 hexilum',
+  (_, view) => raiseText(view),
+  () => 'Heal your warlord',
+  () => 'Move your warlord for 1 damage',
+  (_, view) => `Use your ability: ${factionTextOf(view.factions[seatOf(view)] ?? NONE)}`,
+  () => 'Finish',
+  () => 'Give up',
+  rotateText,
+  () => 'Skip',
+  (m, view) => playerName(view, only(m)),
+  (m, view) => unitName(view, asked(view)?.held ?? NONE, only(m)),
+  (m) => withText(cardName(only(m)), textOfCard(only(m))),
+  () => 'It stays on the board as yours',
+  () => 'It goes to your card',
+  (m) => `${only(m)} hexilum`,
+  buyText,
+  () => 'Yes, give up',
+  () => 'No, play on',
+]
+
+export const move = (m: Move, view: View): string => TEXTS[kindOf(m)]?.(m, view) ?? 'Continue'

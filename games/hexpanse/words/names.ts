@@ -1,0 +1,53 @@
+import { at } from '@orrery/kernel'
+import { CARDS } from '../src/data/cards.ts'
+import { FACTION_ROWS, MINOR_ROWS } from '../src/data/factions.ts'
+import { MISSION_ROWS } from '../src/data/missions.ts'
+import { hexName as printHex } from '../src/notation.ts'
+import { isMercenary, isWarlord, ownerOf, unitOf } from '../src/rules/pieces.ts'
+import { FACTIONS, FIRST_MERCENARY, HEXES, NEUTRAL, NONE, NORMAL, SEATS } from '../src/types.ts'
+import type { Card, Faction, Hex, Minor, Mission, Player, Side, Unit, View } from '../src/types.ts'
+
+/* What everything is called. A number that names nothing is "unknown": a sentence never breaks, and a test finds it. */
+
+const NOTHING = 'something unknown'
+
+/** The faction, or before it is chosen the seat. */
+export function playerName(view: View, p: Player): string {
+  const faction = view.factions[p] ?? NONE
+  return FACTION_ROWS[faction]?.short ?? (SEATS[p] === undefined ? 'somebody unknown' : `Player ${SEATS[p]}`)
+}
+/** Whose words a colour goes with: the faction's id. */
+export const toneOf = (view: View, p: Player): string => FACTIONS[view.factions[p] ?? NONE] ?? 'dim'
+export const factionName = (faction: Faction): string => FACTION_ROWS[faction]?.name ?? NOTHING
+export const minorName = (minor: Minor): string => MINOR_ROWS[minor]?.name ?? NOTHING
+export const missionName = (mission: Mission): string => MISSION_ROWS[mission]?.name ?? NOTHING
+export const missionTitle = (mission: Mission): string => `${missionName(mission)} (${MISSION_ROWS[mission]?.id ?? ''})`
+export const cardName = (card: Card): string => CARDS[card]?.name ?? NOTHING
+export const cardTitle = (card: Card): string => `${cardName(card)} (${CARDS[card]?.id ?? ''})`
+export const hexName = (h: Hex): string => (h >= 0 && h < HEXES ? `(${printHex(h)})` : NOTHING)
+
+/** A unit of a player: his normal unit, a unit of his minor faction, a mercenary by name. */
+export function unitName(view: View, p: Player, unit: Unit): string {
+  if (isMercenary(unit)) return cardName(unit - FIRST_MERCENARY)
+  if (unit === NORMAL) return 'a normal unit'
+  const minor = view.minors[p] ?? NONE
+  return p === NEUTRAL || minor < 0 ? 'a minor unit' : `a ${minorName(minor)} unit`
+}
+
+/** Belonging to somebody: "a normal unit of Terran", "a neutral unit". */
+export function unitOfOwner(view: View, p: Player, unit: Unit): string {
+  const name = unitName(view, p, unit)
+  if (p === NEUTRAL) return isMercenary(unit) ? `the neutral ${name}` : name.replace('a ', 'a neutral ')
+  return `${name} of ${playerName(view, p)}`
+}
+
+/** What stands on a hex. */
+export function pieceName(view: View, h: Hex): string {
+  const piece = h >= 0 && h < view.box.cells ? at(view.pieces, h) : NONE
+  if (piece === NONE) return 'an empty hex'
+  if (isWarlord(piece)) return `the warlord of ${playerName(view, ownerOf(piece))}`
+  return unitOfOwner(view, ownerOf(piece), unitOf(piece))
+}
+
+export const sideName = (view: View, side: Side): string =>
+  view.box.sideOf.flatMap((of, p) => (of === side ? [playerName(view, p)] : [])).join(' and ')

@@ -1,0 +1,99 @@
+import { bitCount, type Line, of, span, wrap } from '@orrery/kernel'
+import { FACTION_ROWS, MINOR_ROWS } from '../src/data/factions.ts'
+import { PATTERN_CELLS } from '../src/data/setup.ts'
+import { actionsOf, mercenariesIn } from '../src/rules/cards.ts'
+import { WORDS } from '../src/rules/hexes.ts'
+import { cellsOf } from '../src/rules/patterns.ts'
+import { HIDDEN, NONE } from '../src/types.ts'
+import type { Mission, Player, Side, View } from '../src/types.ts'
+import { cardLine, market, missionPicture } from './board.ts'
+import { hexName, missionTitle, playerName, sideName, toneOf } from './names.ts'
+import { factionText, minorText } from './texts.ts'
+
+/* Further pages: cards, factions and missions with their full texts. */
+
+const heading = (view: View, p: Player): Line => [span(playerName(view, p), toneOf(view, p))]
+const players = (view: View): Player[] => view.box.sideOf.map((_, p) => p)
+
+function cards(view: View): Line[] {
+  return players(view).flatMap((p) => {
+    const mine = view.mercs[p] ?? 0
+    const waiting = [...mercenariesIn(mine & ~view.placed), ...actionsOf(view, p)].map((card) => [
+      span('  '),
+      ...cardLine(card),
+    ])
+    const standing = mercenariesIn(mine & view.placed).map((card) => [
+      span('  '),
+      ...cardLine(card),
+      span(' (on the board)', 'dim'),
+    ])
+    const none = waiting.length + standing.length === 0 ? [[span('  no cards', 'dim')]] : []
+    return [heading(view, p), ...waiting, ...standing, ...none]
+  })
+}
+
+function factions(view: View): Line[] {
+  return players(view).flatMap((p) => {
+    const faction = FACTION_ROWS[view.factions[p] ?? NONE]
+    const minor = MINOR_ROWS[view.minors[p] ?? NONE]
+    return [
+      [...heading(view, p), span(`  ${faction?.name ?? ''}, ${faction?.warlord ?? ''}`, 'dim')],
+      ...(faction === undefined ? [] : wrap([span(`  Ability: ${factionText(faction)}`)], 4)),
+      ...(minor === undefined ? [] : wrap([span(`  ${minor.name}: ${minorText(minor)}`)], 4)),
+    ]
+  })
+}
+
+/** The way of building a mission that a side has most of: how many cells, and which are missing. */
+function nearest(
+  view: View,
+  side: Side,
+  mission: Mission,
+): { readonly held: number; readonly missing: readonly number[] } {
+  const pattern = of(view.box.patterns, mission)
+  const words = Array.from({ length: WORDS }, (_, w) =>
+    players(view).reduce((mask, p) => (view.box.sideOf[p] === side ? mask | (view.on[p * WORDS + w] ?? 0) : mask), 0),
+  )
+  let best = { held: -1, way: 0 }
+  for (let way = 0; way < pattern.count; way++) {
+    const held = words.reduce((n, mask, w) => n + bitCount(mask & (pattern.words[way * WORDS + w] ?? 0)), 0)
+    if (held > best.held) best = { held, way }
+  }
+  const isHeld = (h: number): boolean =>
+    players(view).some(
+      (p) => view.box.sideOf[p] === side && (view.pieces[h] ?? NONE) >> 5 === p && ((view.pieces[h] ?? 0) & 31) < 22,
+    )
+  return { held: best.held, missing: cellsOf(pattern, best.way).filter((h) => !isHeld(h)) }
+}
+
+function progress(view: View, mission: Mission): Line[] {
+  return [...new Set(view.box.sideOf)].map((side) => {
+    const { held, missing } = nearest(view, side, mission)
+    const cells = missing.length > 4 ? '' : `, missing ${missing.map(hexName).join(' ')}`
+    return [span(`    ${sideName(view, side)}: ${PATTERN_CELLS - held} cells short`), span(cells, 'dim')]
+  })
+}
+
+function missions(view: View): Line[] {
+  const own = view.missions.filter((mission) => mission !== NONE && mission !== HIDDEN)
+  const shown = [...new Set([...(view.common === NONE ? [] : [view.common]), ...own])]
+  const pool =
+    view.box.secret && view.missionPool.length > 0
+      ? [[span(`Revealed: ${view.missionPool.map(missionTitle).join(', ')}`, 'dim')]]
+      : []
+  return [
+    ...pool,
+    ...shown.flatMap((mission) => [
+      [span(missionTitle(mission), 'head'), span(mission === view.common ? '  common' : '  secret', 'dim')],
+      ...missionPicture(mission).map((row) => [span(`    ${row}`, 'brass')]),
+      ...progress(view, mission),
+    ]),
+  ]
+}
+
+export const pages: { readonly [name: string]: { readonly about: string; lines(view: View): readonly Line[] } } = {
+  market: { about: 'the market with its texts', lines: market },
+  cards: { about: 'the cards of all players', lines: cards },
+  factions: { about: 'factions and minor factions with their abilities', lines: factions },
+  missions: { about: 'the missions, and how far everybody is', lines: missions },
+}

@@ -1,0 +1,54 @@
+import type { Json, Problem } from './contract.ts'
+
+/* Readers for JSON from outside: each gives a value, or says which field is wrong and what was expected there. */
+
+/** Thrown while reading, caught at the door: the first thing that is wrong. */
+export class Wrong extends Error {
+  readonly problem: Problem
+  constructor(where: string, expected: string) {
+    super(where)
+    this.problem = { at: where, expected }
+  }
+}
+
+export type Fields = { readonly [key: string]: Json }
+
+export function fieldsIn(json: Json | undefined, where: string): Fields {
+  if (json === undefined) return {}
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new Wrong(where, 'an object')
+  return json as Fields
+}
+
+/** Only these fields may be there. */
+export function onlyFields(p: Fields, known: readonly string[], where: string): void {
+  const stray = Object.keys(p).find((key) => !known.includes(key))
+  if (stray !== undefined) throw new Wrong(`${where} "${stray}"`, `one of ${known.join(', ')}`)
+}
+
+export function listIn(json: Json | undefined, where: string): readonly Json[] {
+  if (json === undefined) return []
+  if (!Array.isArray(json)) throw new Wrong(where, 'a list')
+  return json as readonly Json[]
+}
+
+export function wholeNumber(json: Json | undefined, where: string, usual: number, most = 9999): number {
+  if (json === undefined) return usual
+  if (typeof json !== 'number' || !Number.isInteger(json) || json < 0 || json > most)
+    throw new Wrong(where, `a whole number from 0 to ${most}`)
+  return json
+}
+
+export function flag(json: Json | undefined, where: string, usual: boolean): boolean {
+  if (json === undefined) return usual
+  if (typeof json !== 'boolean') throw new Wrong(where, 'true or false')
+  return json
+}
+
+export function indexIn(json: Json | undefined, names: readonly string[], where: string): number {
+  const i = typeof json === 'string' ? names.indexOf(json) : -1
+  if (i < 0) throw new Wrong(`${where}${typeof json === 'string' ? ` "${json}"` : ''}`, `one of ${names.join(', ')}`)
+  return i
+}
+
+export const indexesIn = (json: Json | undefined, names: readonly string[], where: string): number[] =>
+  listIn(json, where).map((name, i) => indexIn(name, names, `${where}[${i}]`))
