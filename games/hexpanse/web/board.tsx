@@ -18,7 +18,7 @@ import { ShockMark } from './shock.tsx'
 import { hexTarget, readTarget } from './targets.ts'
 import { isLit, isMarked, isRefused, type Table } from './thing.tsx'
 import { useTurning } from './turning.ts'
-import { viewer } from './ways.ts'
+import { questionIn, viewer } from './ways.ts'
 
 /* The board of hexes. */
 
@@ -38,6 +38,9 @@ interface HexProps {
 /** Life that the aimed card would take from the warlord who stands here. */
 const lostAt = (aimed: Aimed | undefined, h: Hex): number =>
   aimed?.shots.filter(({ hex, verdict }) => hex === h && verdict !== 'void').length ?? 0
+
+/** Every hex may be chosen: then none stands out. */
+const isOpen = (table: Table): boolean => questionIn(table.view) === 'anchor'
 
 /** Everything one sees of a hex, below what is touched. */
 function HexView({ table, hex, stand, aimed, fresh }: HexProps): ReactNode {
@@ -63,7 +66,9 @@ function HexView({ table, hex, stand, aimed, fresh }: HexProps): ReactNode {
           strokeDasharray="1 3"
         />
       )}
-      {isLit(table, target) && <LitMark empty={piece === NONE} strong={isMarked(table, target)} />}
+      {isLit(table, target) && (
+        <LitMark empty={piece === NONE} strong={isMarked(table, target)} quiet={aimed !== undefined || isOpen(table)} />
+      )}
       {isRefused(table, target) && (
         <polygon points={OUTLINE} fill="none" stroke={BRIGHT} strokeWidth="2" strokeDasharray="2 4" />
       )}

@@ -108,10 +108,17 @@ export const PieceView = memo(function PieceView({ piece, faction, life, lost, i
   )
 })
 
+interface LitProps {
+  readonly empty: boolean
+  readonly strong: boolean
+  /** While a card is aimed its own outline says enough. */
+  readonly quiet: boolean
+}
+
 /** May be chosen: a small brass dot, or around a piece a thin bright edge. */
-export const LitMark = ({ empty, strong }: { readonly empty: boolean; readonly strong: boolean }): ReactNode => (
+export const LitMark = ({ empty, strong, quiet }: LitProps): ReactNode => (
   <>
-    {(strong || !empty) && (
+    {!quiet && (strong || !empty) && (
       <polygon
         points={hexagon(ORIGIN, DRAWN - 1.6)}
         fill={BRIGHT}

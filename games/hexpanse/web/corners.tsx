@@ -1,13 +1,14 @@
 import { useHands } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { inShip } from '../src/rules/pieces.ts'
-import { MINOR, NORMAL } from '../src/types.ts'
+import { MINOR, NONE, NORMAL } from '../src/types.ts'
 import type { Player, View } from '../src/types.ts'
 import { shipLabel } from '../words/things.ts'
 import { aimedIn, mayTurn } from './aim.ts'
 import { BRASS, factionOf } from './colours.ts'
 import { hexagon, ORIGIN } from './geometry.ts'
 import { CoinIcon, CrystalIcon, UnitIcon } from './marks.tsx'
+import { MissionCorner } from './status.tsx'
 import { shipTarget } from './targets.ts'
 import { Chip, type Table } from './thing.tsx'
 import { viewer } from './ways.ts'
@@ -132,6 +133,7 @@ export function Corners({ table }: { readonly table: Table }): ReactNode {
   return (
     <>
       {view.round > 0 && <Ship table={table} />}
+      {table.phone && view.common !== NONE && <MissionCorner table={table} />}
       {!table.phone && <Key view={view} />}
       {!table.phone && <p className="hx-hint">{hint(view)}</p>}
     </>

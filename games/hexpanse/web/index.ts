@@ -3,11 +3,11 @@ import { notation } from '../src/notation.ts'
 import { openView } from '../src/open.ts'
 import type { Event, View } from '../src/types.ts'
 import { ABOUT, PLAYERS, TITLE } from '../words/about.ts'
+import { asked } from '../words/ask.ts'
 import { event } from '../words/events.ts'
 import { moment, option } from '../words/moment.ts'
 import { move } from '../words/moves.ts'
 import { playerName } from '../words/names.ts'
-import { question } from '../words/questions.ts'
 import { refusal } from '../words/refusals.ts'
 import { Board } from './board.tsx'
 import { choices } from './choices.ts'
@@ -30,7 +30,7 @@ export const door: WebDoor<View, Event> = {
   about: ABOUT,
   players: PLAYERS,
   square: true,
-  words: { question, move, event, refusal, tones },
+  words: { question: asked, move, event, refusal, tones },
   open: openView,
   print: notation.print,
   offer: (view) => view.offer,

@@ -54,7 +54,7 @@ export function Numbers({ table, player, bars }: Row & { readonly bars: boolean 
   )
 }
 
-const MOST_SHOWN = 6
+const MOST_SHOWN = 5
 
 /** Units in a row; many of them as a number. */
 function Units({ table, player, unit }: Row & { readonly unit: Unit }): ReactNode {
@@ -152,9 +152,9 @@ function Head({ table, player, active, name }: Row & { readonly active: boolean;
         <p>
           {name}
           {view.box.teams && `, team ${at(view.box.sideOf, player) + 1}`}
+          {active && <em>turn</em>}
         </p>
       </div>
-      {active && <em>turn</em>}
       {faction >= 0 && !isOut(view, player) && <Ability table={table} player={player} />}
     </header>
   )

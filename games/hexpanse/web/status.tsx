@@ -25,14 +25,51 @@ interface MissionProps {
   readonly aimed: Aimed | undefined
 }
 
+/** In a corner of the phone's board: how far each mission is; a tap shows the nearest ways one after the other. */
+export function MissionCorner({ table }: { readonly table: Table }): ReactNode {
+  const { view } = table
+  const shown = useShownFit()
+  const aimed = aimedIn(view, table.selected, table.pointed)
+  const side = sideOf(view.box, viewer(view))
+  const ground = aimed === undefined ? groundOf(view, side) : groundAfter(view, side, aimed)
+  return (
+    <div className="hx-mission-corner">
+      {known(view).map(({ mission }) => {
+        const fits = fitsOf(view, mission, ground, MOST_FITS)
+        const nth = shown?.mission === mission ? shown.nth : NONE
+        const [fit] = fits
+        if (fit === undefined) return null
+        return (
+          <button
+            key={mission}
+            type="button"
+            aria-pressed={nth !== NONE}
+            aria-label={`${missionName(mission)}: ${fit.short} cells short. Show the nearest ways on the board`}
+            onClick={() => showFit(nth + 1 < fits.length ? { mission, nth: nth + 1 } : undefined)}
+          >
+            <FitPicture fit={fit} after={[]} faction={factionOf(view, viewer(view))} />
+            <b>{fit.short}</b> short
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
 /** One after the other the nearest ways on the board, then none. */
 function FitButton({ mission, n }: { readonly mission: Mission; readonly n: number }): ReactNode {
   const shown = useShownFit()
   const nth = shown?.mission === mission ? shown.nth : NONE
   const next = nth + 1 < n ? { mission, nth: nth + 1 } : undefined
   return (
-    <button type="button" className="hx-show" aria-pressed={nth !== NONE} onClick={() => showFit(next)}>
-      {nth === NONE ? 'Show on the board' : `Way ${nth + 1} of ${n}`}
+    <button
+      type="button"
+      className="hx-show"
+      aria-pressed={nth !== NONE}
+      aria-label={`${missionName(mission)}: show the nearest ways on the board`}
+      onClick={() => showFit(next)}
+    >
+      {nth === NONE ? 'Show' : `Way ${nth + 1} of ${n}`}
     </button>
   )
 }
@@ -63,48 +100,38 @@ function MissionView({ table, mission, kind, aimed }: MissionProps): ReactNode {
   )
 }
 
-/** How far the others are from the common mission. */
-function Rivals({ view }: { readonly view: View }): ReactNode {
+/** How far the others are from the common mission; and that they have a secret one, where the view does not say which. */
+function Rivals({ table }: { readonly table: Table }): ReactNode {
+  const { view } = table
   const mine = sideOf(view.box, viewer(view))
   const rivals = view.box.sideOf.flatMap((side, p) =>
-    side !== mine && (view.alive & (1 << p)) !== 0 && view.box.sideOf.indexOf(side) === p ? [{ side, p }] : [],
+    side !== mine && (view.alive & (1 << p)) !== 0 ? [{ side, p }] : [],
   )
   return (
     <p className="hx-rivals">
-      <span>Cells short of {missionName(view.common)}</span>
+      <span>Others short of {missionName(view.common)}</span>
       {rivals.map(({ side, p }) => (
         <span key={p} title={playerName(view, p)}>
           <FactionIcon faction={factionOf(view, p)} />
-          <b>{shortOf(view, view.common, groundOf(view, side))}</b>
           <i className="hx-heard">{playerName(view, p)}</i>
+          <b>{shortOf(view, view.common, groundOf(view, side))}</b>
+          {view.missions[p] === HIDDEN && <Secret table={table} player={p} />}
         </span>
       ))}
     </p>
   )
 }
 
-/** That somebody has a secret mission is known; which, only where the view says so. */
-function Secrets({ table }: { readonly table: Table }): ReactNode {
-  const { view } = table
-  const hidden = view.missions.flatMap((mission, p) => (mission === HIDDEN ? [p] : []))
-  if (hidden.length === 0) return null
-  return (
-    <p className="hx-rivals">
-      <span>Secret missions</span>
-      {hidden.map((p) => (
-        <Chip
-          key={p}
-          table={table}
-          target={secretTarget(p)}
-          name={`Secret mission of ${playerName(view, p)}`}
-          kind="hx-secret"
-        >
-          <FactionIcon faction={factionOf(view, p)} />?
-        </Chip>
-      ))}
-    </p>
-  )
-}
+const Secret = ({ table, player }: { readonly table: Table; readonly player: Player }): ReactNode => (
+  <Chip
+    table={table}
+    target={secretTarget(player)}
+    name={`Secret mission of ${playerName(table.view, player)}`}
+    kind="hx-secret"
+  >
+    ?
+  </Chip>
+)
 
 const kindOf = (view: View, mission: Mission, p: Player): string => {
   if (mission === view.common) return 'common mission'
@@ -154,8 +181,7 @@ export function Status(table: Table): ReactNode {
           ))}
         </div>
       )}
-      {view.common !== NONE && view.round > 0 && <Rivals view={view} />}
-      <Secrets table={table} />
+      {view.common !== NONE && view.round > 0 && <Rivals table={table} />}
       <Course view={view} />
     </div>
   )

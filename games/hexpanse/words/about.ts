@@ -2,5 +2,5 @@
 
 export const TITLE = 'Hexpanse'
 export const ABOUT =
-  'Warlords on a board of hexes. Place units, aim cards, turn them, and be the first to build the pattern of a mission.'
+  'Warlords on a board of hexes. Place units, aim and turn your cards, build the pattern of a mission first.'
 export const PLAYERS = '2 to 4 players'

@@ -33,7 +33,7 @@ export function unitLabel(view: View, p: Player, unit: Unit): string {
   return unit === NORMAL ? 'Normal unit' : (MINOR_ROWS[view.minors[p] ?? NONE]?.name ?? 'Minor unit')
 }
 
-const left = (n: number): { readonly note?: string } => (n > 0 ? { note: `${n} left` } : {})
+const left = (n: number): { readonly note?: string } => (n > 0 ? { note: `×${n}` } : {})
 
 function placing(m: Move, view: View): Choosing {
   const p = seatOf(view)
