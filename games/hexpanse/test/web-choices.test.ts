@@ -98,7 +98,7 @@ test('a touch never chooses a move that is not offered, and refuses only moves o
 function played(view: View, selected: Target | undefined, touched: Target): string[] {
   const sense = meaning(view, selected, touched)
   if (sense.kind !== 'choose') return [sense.kind]
-  return [sense.move, ...(sense.then ?? [])].map(game.print)
+  return [sense.move, ...(sense.next ?? [])].map(game.print)
 }
 
 test('what a touch says beyond its first move is what the table asks for next', () => {
@@ -107,7 +107,7 @@ test('what a touch says beyond its first move is what the table asks for next', 
     for (const selected of lit(view, undefined)) {
       for (const touched of lit(view, selected)) {
         const sense = meaning(view, selected, touched)
-        if (sense.kind === 'choose' && sense.then !== undefined) followed++
+        if (sense.kind === 'choose' && sense.next !== undefined) followed++
       }
     }
   }, 61)

@@ -1,13 +1,13 @@
 import { at, type GameEvent, type Seen } from '@orrery/kernel'
 import { followArrow, useHands } from '@orrery/ui'
-import { type FocusEvent, type KeyboardEvent, memo, type ReactNode, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, type SVGProps, useMemo, useState } from 'react'
 import { isWarlord } from '../src/rules/pieces.ts'
 import { NONE } from '../src/types.ts'
 import type { Event, Hex, Piece, View } from '../src/types.ts'
 import { hexLabel } from '../words/things.ts'
 import { type Aimed, aimedIn } from './aim.ts'
 import { AimView } from './aim-view.tsx'
-import { useChain } from './chain.ts'
+import { type Step, useChain } from './chain.ts'
 import { At, Ground, LitMark, ownerIn, Paints, PieceView } from './cell.tsx'
 import { BRIGHT, factionOf, INK, NOBODY } from './colours.ts'
 import { Corners } from './corners.tsx'
@@ -130,54 +130,50 @@ const hexAtElement = (element: EventTarget): Hex => {
   return target === null || target === undefined ? NONE : readTarget(target).id
 }
 
-function Map({ table }: { readonly table: Table }): ReactNode {
-  const { view, last } = table
-  const board = useRef<SVGSVGElement>(null)
-  const [step, skip] = useChain(view, last)
+/** Hands, keys and the wheel on the board; and the hex the keyboard is at. */
+function useBoardHands(table: Table, skip: () => void): readonly [SVGProps<SVGSVGElement>, Hex, Hex] {
   const [home, setHome] = useHome(table)
   const [focus, setFocus] = useState<Hex>(NONE)
   const turning = useTurning(table)
   const [hands] = useHands(useMemo(() => ({ ...table, touch: turning.touch }), [table, turning]))
+  const handlers: SVGProps<SVGSVGElement> = {
+    ...hands,
+    onPointerOver: (event) => {
+      hands.onPointerOver(event)
+      if (event.pointerType !== 'touch') turning.lead(hexAtElement(event.target))
+    },
+    onPointerDown: (event) => {
+      skip()
+      hands.onPointerDown(event)
+    },
+    onWheel: (event) => turning.wheel(event.deltaY),
+    onFocus: (event) => {
+      hands.onFocus(event)
+      setHome(hexAtElement(event.target))
+      setFocus(event.target.matches(':focus-visible') ? hexAtElement(event.target) : NONE)
+    },
+    onBlur: (event) => {
+      hands.onBlur(event)
+      setFocus(NONE)
+    },
+    onKeyDown: (event) => {
+      skip()
+      hands.onKeyDown(event)
+      if (event.target instanceof Element && followArrow(event.key, event.currentTarget, event.target))
+        event.preventDefault()
+    },
+  }
+  return [handlers, home, focus]
+}
+
+/** What is seen: pieces, fits, the aim, and where a chain reaction is. */
+function Scene({ table, step }: { readonly table: Table; readonly step: Step | undefined }): ReactNode {
+  const { view, last } = table
   const aimed = aimedIn(view, table.selected, table.pointed)
   const fresh = useMemo(() => freshHexes(last), [last])
   const stand = step ?? view
-  const onFocus = (event: FocusEvent): void => {
-    hands.onFocus(event)
-    setHome(hexAtElement(event.target))
-    setFocus(event.target.matches(':focus-visible') ? hexAtElement(event.target) : NONE)
-  }
-  const onBlur = (event: FocusEvent): void => {
-    hands.onBlur(event)
-    setFocus(NONE)
-  }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    skip()
-    hands.onKeyDown(event)
-    if (event.target instanceof Element && followArrow(event.key, event.currentTarget, event.target))
-      event.preventDefault()
-  }
   return (
-    <svg
-      ref={board}
-      className="hx-board"
-      viewBox={viewBox(frameOf(view.box.board.radius))}
-      role="group"
-      aria-label={`The board: ${view.box.cells} hexes`}
-      {...hands}
-      onPointerOver={(event) => {
-        hands.onPointerOver(event)
-        if (event.pointerType !== 'touch') turning.lead(hexAtElement(event.target))
-      }}
-      onPointerDown={(event) => {
-        skip()
-        hands.onPointerDown(event)
-      }}
-      onWheel={(event) => turning.wheel(event.deltaY)}
-      onFocus={onFocus}
-      onBlur={onBlur}
-      onKeyDown={onKeyDown}
-    >
-      <Paints />
+    <>
       <Ground box={view.box} />
       <g pointerEvents="none" aria-hidden="true">
         {hexesOf(view).map((h) => (
@@ -194,6 +190,24 @@ function Map({ table }: { readonly table: Table }): ReactNode {
       </g>
       {aimed !== undefined && step === undefined && <AimView view={view} aimed={aimed} />}
       {step !== undefined && <ShockMark step={step} />}
+    </>
+  )
+}
+
+function HexBoard({ table }: { readonly table: Table }): ReactNode {
+  const { view, last } = table
+  const [step, skip] = useChain(view, last)
+  const [handlers, home, focus] = useBoardHands(table, skip)
+  return (
+    <svg
+      className="hx-board"
+      viewBox={viewBox(frameOf(view.box.board.radius))}
+      role="group"
+      aria-label={`The board: ${view.box.cells} hexes`}
+      {...handlers}
+    >
+      <Paints />
+      <Scene table={table} step={step} />
       {hexesOf(view).map((h) => (
         <HexButton key={h} table={table} hex={h} home={h === home} />
       ))}
@@ -210,7 +224,7 @@ function Map({ table }: { readonly table: Table }): ReactNode {
 const Drawn = memo(function Drawn(table: Table): ReactNode {
   return (
     <div className={table.phone ? 'hx-sky hx-phone' : 'hx-sky'}>
-      <Map table={table} />
+      <HexBoard table={table} />
       <Corners table={table} />
       {table.phone && table.view.round > 0 && <OwnStrip table={table} player={viewer(table.view)} />}
     </div>

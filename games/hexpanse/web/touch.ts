@@ -64,8 +64,8 @@ function further(m: Move, view: View, selected: Target | undefined, touched: Tar
 function chosen(moves: readonly Move[], view: View, selected: Target | undefined, touched: Target): Meaning {
   const [move] = moves
   if (move === undefined) return { kind: 'idle' }
-  const then = further(move, view, selected, touched)
-  const more = then.length === 0 ? {} : { then }
+  const next = further(move, view, selected, touched)
+  const more = next.length === 0 ? {} : { next }
   return moves.length === 1 ? { kind: 'choose', move, ...more } : { kind: 'ask', moves, ...more }
 }
 
@@ -74,7 +74,7 @@ function wished(view: View, touched: Target): Meaning | undefined {
   const h = hexOf(touched)
   if (questionIn(view) !== 'actions' || h === NONE || pieceAt(view, h) !== NONE) return undefined
   const moves = view.offer.filter((m) => kindOf(m) === kinds.PLACE)
-  return moves.length === 0 ? undefined : { kind: 'ask', moves, then: [kinds.hex(h)] }
+  return moves.length === 0 ? undefined : { kind: 'ask', moves, next: [kinds.hex(h)] }
 }
 
 function begun(view: View, selected: Target | undefined, touched: Target): Meaning | undefined {

@@ -6,16 +6,25 @@ import type { View } from '../src/types.ts'
 
 /* Where a game stands, and what its options are called. */
 
-const MODES: { readonly [mode: string]: string } = {
-  seaman: 'Twelve normal units and one common mission.',
-  captain: 'Nine normal and three minor units, one common mission.',
-  admiral: 'As Captain, and a secret mission for everybody.',
+interface OptionWords {
+  readonly title: string
+  readonly about: string
 }
 
-export function option(field: string, choice: string): { readonly title: string; readonly about: string } | undefined {
-  if (field === 'mode') return { title: capital(choice), about: MODES[choice] ?? '' }
-  return field === 'first' ? { title: `Player ${choice}`, about: '' } : undefined
+const OPTIONS: { readonly [field: string]: { readonly [choice: string]: OptionWords } } = {
+  mode: {
+    seaman: { title: 'Seaman', about: 'Twelve normal units and one common mission.' },
+    captain: { title: 'Captain', about: 'Nine normal and three minor units, one common mission.' },
+    admiral: { title: 'Admiral', about: 'As Captain, and a secret mission for everybody.' },
+  },
+  teams: {
+    on: { title: 'Teams', about: 'For four: partners sit across from each other and win together.' },
+    off: { title: 'Alone', about: 'Everybody plays for themselves.' },
+  },
 }
+
+export const option = (field: string, choice: string): OptionWords | undefined =>
+  OPTIONS[field]?.[choice] ?? (field === 'first' ? { title: `Player ${choice}`, about: '' } : undefined)
 
 /** "Admiral, round 7". */
 export const moment = (view: View): string =>

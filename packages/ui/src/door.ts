@@ -12,12 +12,12 @@ export type Part<P> = { draw(props: P): ReactNode }['draw']
 
 /** What a touch on a thing means now. */
 export type Meaning =
-  /** Exactly one move; `then` are those the same touch has said already, played as long as the table asks for them. */
-  | { readonly kind: 'choose'; readonly move: Move; readonly then?: readonly Move[] }
+  /** Exactly one move; `next` are those the same touch has said already, played when the table asks for them. */
+  | { readonly kind: 'choose'; readonly move: Move; readonly next?: readonly Move[] }
   /** Several moves begin here: the thing is picked up, what may follow glows. */
   | { readonly kind: 'select' }
   /** Several moves that no further touch tells apart: they are shown as a small list beside the thing. */
-  | { readonly kind: 'ask'; readonly moves: readonly Move[]; readonly then?: readonly Move[] }
+  | { readonly kind: 'ask'; readonly moves: readonly Move[]; readonly next?: readonly Move[] }
   /** Put down what was picked up. */
   | { readonly kind: 'drop' }
   /** Cannot be chosen: the move a player would have meant, for which the table says why not. */

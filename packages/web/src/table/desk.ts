@@ -74,7 +74,7 @@ export class Desk {
   #looks = 0
   #pointing: ReturnType<typeof setTimeout> | undefined
   /** Moves that the last touch has said already, for the questions to come. */
-  #then: readonly Move[] = []
+  #said: readonly Move[] = []
 
   constructor(door: AnyDoor, connect: (listener: Listener) => TableLink) {
     this.door = door
@@ -114,13 +114,13 @@ export class Desk {
 
   /** The next move that was said already and is asked for; those before it were the only answers and play themselves. */
   #goOn({ situation, view }: Now): void {
-    const said = this.#then
-    this.#then = []
+    const said = this.#said
+    this.#said = []
     if (said.length === 0 || situation.decision === null) return
     const offer = this.door.offer(view)
-    const next = said.findIndex((move) => offer.includes(move))
-    const move = said[next]
-    if (move !== undefined) this.choose(move, said.slice(next + 1))
+    const now = said.findIndex((move) => offer.includes(move))
+    const move = said[now]
+    if (move !== undefined) this.choose(move, said.slice(now + 1))
   }
 
   readonly #seenAgain = (): void => {
@@ -179,7 +179,7 @@ export class Desk {
   #follow(target: Target, meaning: Meaning): void {
     switch (meaning.kind) {
       case 'choose':
-        return this.choose(meaning.move, meaning.then)
+        return this.choose(meaning.move, meaning.next)
       case 'select':
         return this.store.setState({ ...CLEAR, selected: target })
       case 'ask':
@@ -219,12 +219,12 @@ export class Desk {
   }
 
   /** Plays a move; one that could not be taken back, where others would have to agree, only when it is chosen twice. */
-  choose(move: Move, then: readonly Move[] = []): void {
+  choose(move: Move, next: readonly Move[] = []): void {
     const { confirming } = this.store.getState()
     if (this.#needsCare(move) && confirming !== move) {
       return this.store.setState({ note: undefined, confirming: move })
     }
-    void this.#send(move, then)
+    void this.#send(move, next)
   }
 
   #needsCare(move: Move): boolean {
@@ -236,12 +236,12 @@ export class Desk {
     return others && offer.some((offered) => offered.commits && offered.move === line)
   }
 
-  async #send(move: Move, then: readonly Move[]): Promise<void> {
+  async #send(move: Move, next: readonly Move[]): Promise<void> {
     const { now, sending } = this.store.getState()
     if (now === undefined || now.situation.decision === null || sending) return
     const { decision, you } = now.situation
     this.store.setState({ ...CLEAR, sending: true })
-    this.#then = then
+    this.#said = next
     this.#answered(await this.#link.ask({ t: 'move', seat: you, decision, move: this.door.print(move) }))
   }
 
@@ -256,7 +256,7 @@ export class Desk {
     const { now } = this.store.getState()
     if (now === undefined) return
     this.store.setState(CLEAR)
-    this.#then = []
+    this.#said = []
     this.#answered(await this.#link.ask({ t: 'undo', seat: now.situation.you }))
   }
 

@@ -78,7 +78,7 @@ function Reasons({ reasons }: { readonly reasons: readonly Reason[] }): ReactNod
   )
 }
 
-function AskList({ moves, then }: { readonly moves: readonly Move[]; readonly then?: readonly Move[] }): ReactNode {
+function AskList({ moves, next }: { readonly moves: readonly Move[]; readonly next?: readonly Move[] }): ReactNode {
   const desk = useDesk()
   const view = useTable((state) => state.now?.view)
   return (
@@ -90,7 +90,7 @@ function AskList({ moves, then }: { readonly moves: readonly Move[]; readonly th
           className={controls.button}
           data-choice={desk.door.print(move)}
           autoFocus={i === 0}
-          onClick={() => desk.choose(move, then)}
+          onClick={() => desk.choose(move, next)}
         >
           {desk.door.words.move(move, view)}
         </button>
