@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isMercenaryProgram } from '../src/rules/programs.ts'
 import { NONE } from '../src/types.ts'
-import { consequence } from '../words/aimed.ts'
+import { consequence, type Verdict } from '../words/aimed.ts'
 import { type Aim, type Aimed, aimedIn, aimIn, mayTurn, rotationIn } from './aim.ts'
 import { Formula } from './formula.tsx'
 import { hexTarget, turnTarget } from './targets.ts'
@@ -15,7 +15,7 @@ function TurnButton({ table, by }: { readonly table: Table; readonly by: number 
     <button
       type="button"
       className="hx-turn"
-      aria-label={by > 0 ? 'Turn clockwise' : 'Turn anticlockwise'}
+      aria-label={by > 0 ? 'Turn clockwise (R)' : 'Turn anticlockwise (Q)'}
       aria-keyshortcuts={by > 0 ? 'R' : 'Q'}
       onClick={() => turnOn(table, by)}
     >
@@ -35,27 +35,54 @@ function TurnButton({ table, by }: { readonly table: Table; readonly by: number 
   )
 }
 
-function Consequences({ table, aimed }: { readonly table: Table; readonly aimed: Aimed }): ReactNode {
-  return (
-    <ol className="hx-shots">
-      {aimed.shots.map((shot) => {
-        const { verb, what, more } = consequence(table.view, aimed.seat, shot.op, shot.hex)
-        const own = aimed.lands && shot.hex === aimed.at
-        return (
-          <li key={shot.number} data-verdict={shot.verdict}>
-            <i>{shot.number}</i>
-            <span>
-              <b>{verb}</b> {own ? 'the base hex itself' : what}
-              {more !== '' && <em>{more}</em>}
-            </span>
-            {shot.verdict === 'yours' && <strong>yours</strong>}
-            {shot.verdict === 'hit' && <strong>must</strong>}
-          </li>
-        )
-      })}
-    </ol>
+interface Line {
+  readonly number: number
+  readonly verdict: Verdict | 'open'
+  readonly verb: string
+  readonly what: string
+  readonly more: string
+}
+
+/** Before a hex is pointed at: as many lines as there will be, so that nothing moves under the hand. */
+function openLines(aim: Aim): Line[] {
+  return aim.program.ops.flatMap((op, i) =>
+    op.where !== 'at' || i < aim.pc
+      ? []
+      : [
+          {
+            number: i + 1,
+            verdict: 'open',
+            verb: op.icon === 'TA' ? 'Hit' : 'Place',
+            what: '',
+            more: 'Point at a hex.',
+          },
+        ],
   )
 }
+
+function linesOf(table: Table, aimed: Aimed): Line[] {
+  return aimed.shots.map((shot) => {
+    const own = aimed.lands && shot.hex === aimed.at
+    const { verb, what, more } = consequence(table.view, aimed.seat, shot.op, shot.hex)
+    return { number: shot.number, verdict: shot.verdict, verb, what: own ? 'the base hex itself' : what, more }
+  })
+}
+
+const Consequences = ({ lines }: { readonly lines: readonly Line[] }): ReactNode => (
+  <ol className="hx-shots">
+    {lines.map(({ number, verdict, verb, what, more }) => (
+      <li key={number} data-verdict={verdict}>
+        <i>{number}</i>
+        <span>
+          <b>{verb}</b> {what}
+          <em>{more}</em>
+        </span>
+        {verdict === 'yours' && <strong>yours</strong>}
+        {verdict === 'hit' && <strong>must</strong>}
+      </li>
+    ))}
+  </ol>
+)
 
 /** The card has its base hex and is only to be turned: done with it as it is shown. */
 function PlaceHere({ table, aim }: { readonly table: Table; readonly aim: Aim }): ReactNode {
@@ -90,11 +117,7 @@ export function Guide(table: Table): ReactNode {
         />
         {turns && <TurnButton table={table} by={1} />}
       </div>
-      {aimed === undefined ? (
-        <p className="hx-quiet">Point at a hex to see what would happen there.</p>
-      ) : (
-        <Consequences table={table} aimed={aimed} />
-      )}
+      <Consequences lines={aimed === undefined ? openLines(aim) : linesOf(table, aimed)} />
       {turns && aim.base !== NONE && <PlaceHere table={table} aim={aim} />}
     </div>
   )

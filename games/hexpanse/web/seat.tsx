@@ -46,7 +46,7 @@ export function Numbers({ table, player, bars }: Row & { readonly bars: boolean 
         <CrystalIcon />
         <b>{hexilum}</b>
       </Chip>
-      <Chip table={table} target={t.incomeTarget(player)} name={`${who}: income ${income}`} kind="hx-num">
+      <Chip table={table} target={t.incomeTarget(player)} name={`${who}: income +${income}`} kind="hx-num">
         <IncomeIcon level={income} />
         <b>+{income}</b>
       </Chip>
@@ -103,7 +103,7 @@ function Bases({ table, player }: Row): ReactNode {
               key={card}
               table={table}
               target={t.cardTarget(player, card)}
-              name={`${cardName(card)}, ${where}`}
+              name={`${card + 1}: ${cardName(card)}, ${where}`}
               kind="hx-coin"
             >
               <CoinIcon number={card + 1} held={waits} />
@@ -205,13 +205,14 @@ export function SeatChip({ of, active, ...table }: SeatProps): ReactNode {
       className={`hx-chip${active ? ' hx-active' : ''}${lit ? ' hx-lit' : ''}`}
       data-f={toneName(factionOf(view, of))}
       data-target={target}
-      aria-label={`${playerName(view, of)}, ${table.names[of] ?? ''}: life ${at(view.life, of)}, ${at(view.hexilum, of)} hexilum`}
       onClick={(event) => (lit ? table.touch(target) : table.point(target, event.currentTarget))}
       onBlur={() => table.point(undefined)}
     >
       <FactionIcon faction={factionOf(view, of)} size={12} />
+      <i className="hx-heard">{`${playerName(view, of)}, ${table.names[of] ?? ''}: life `}</i>
       <HeartIcon size={12} />
       <b>{at(view.life, of)}</b>
+      <i className="hx-heard">, hexilum </i>
       <CrystalIcon size={12} />
       <b>{at(view.hexilum, of)}</b>
     </button>

@@ -81,7 +81,7 @@ function Market({ table }: { readonly table: Table }): ReactNode {
     <section className="hx-cards hx-market" aria-label="Market">
       <h2>
         Market <span>{open ? 'open' : 'opens after the actions'}</span>
-        <Chip table={table} target={DECK} name={`Deck: ${view.deckLeft} cards`} kind="hx-deck">
+        <Chip table={table} target={DECK} kind="hx-deck">
           deck {view.deckLeft}
         </Chip>
       </h2>

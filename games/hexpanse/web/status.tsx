@@ -44,11 +44,12 @@ export function MissionCorner({ table }: { readonly table: Table }): ReactNode {
             key={mission}
             type="button"
             aria-pressed={nth !== NONE}
-            aria-label={`${missionName(mission)}: ${fit.short} cells short. Show the nearest ways on the board`}
             onClick={() => showFit(nth + 1 < fits.length ? { mission, nth: nth + 1 } : undefined)}
           >
             <FitPicture fit={fit} after={[]} faction={factionOf(view, viewer(view))} />
+            <i className="hx-heard">{missionName(mission)}: </i>
             <b>{fit.short}</b> short
+            <i className="hx-heard">, show the nearest ways on the board</i>
           </button>
         )
       })}
@@ -62,14 +63,10 @@ function FitButton({ mission, n }: { readonly mission: Mission; readonly n: numb
   const nth = shown?.mission === mission ? shown.nth : NONE
   const next = nth + 1 < n ? { mission, nth: nth + 1 } : undefined
   return (
-    <button
-      type="button"
-      className="hx-show"
-      aria-pressed={nth !== NONE}
-      aria-label={`${missionName(mission)}: show the nearest ways on the board`}
-      onClick={() => showFit(next)}
-    >
+    <button type="button" className="hx-show" aria-pressed={nth !== NONE} onClick={() => showFit(next)}>
+      <i className="hx-heard">{missionName(mission)}: </i>
       {nth === NONE ? 'Show' : `Way ${nth + 1} of ${n}`}
+      <i className="hx-heard"> the nearest ways on the board</i>
     </button>
   )
 }

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { calmTable, liked, onBoard, playUntil } from './hexpanse.ts'
-import { answer, changed, choices, DESK, isOver, mark, myTurn, PHONE, thing, touch, world } from './world.ts'
+import { calmTable, liked, onBoard, playUntil, playUntilAim } from './hexpanse.ts'
+import { answer, choices, DESK, isOver, myTurn, PHONE, thing, touch, world } from './world.ts'
 
 const w = world('--seed', 'hexes')
 
@@ -103,70 +103,64 @@ const pills = (page: Page): Promise<string[]> =>
     .allTextContents()
 const formula = (page: Page): Promise<string> => page.locator('.hx-aim .hx-formula').innerHTML()
 
+const formulaOtherThan = (page: Page, old: string): Promise<unknown> =>
+  page.waitForFunction((was) => document.querySelector('.hx-aim .hx-formula')?.innerHTML !== was, old)
+
+const aimedAndDone = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () => !/base hex|rotation|a hex for/.test(document.querySelector('[aria-label="Question"] h2')?.textContent ?? ''),
+  )
+
+const log = async (page: Page): Promise<string> => (await page.locator('[data-entry]').allTextContents()).join(' ')
+
 describe('a card is aimed and turned', () => {
   test('by mouse: its pattern follows the pointer, R and the wheel turn it, one click does both', async () => {
     const page = await w.person()
     await calmTable(page, w.server.address)
-    expect(await playUntil(page, /choose the base hex/)).toBe(true)
-    await thing(page, 'hex:0,0').hover()
-    await page.locator('.hx-shots li').first().waitFor()
+    const hex = await playUntilAim(page)
+    await thing(page, `hex:${hex}`).hover()
+    await page.locator('.hx-shots li:not([data-verdict="open"])').first().waitFor()
     expect((await pills(page)).length).toBeGreaterThan(0)
     const still = await formula(page)
     await page.keyboard.press('r')
-    await page.waitForFunction((old) => document.querySelector('.hx-aim .hx-formula')?.innerHTML !== old, still)
+    await formulaOtherThan(page, still)
     const turned = await formula(page)
     await page.mouse.wheel(0, 100)
-    await page.waitForFunction((old) => document.querySelector('.hx-aim .hx-formula')?.innerHTML !== old, turned)
-    const before = await mark(page)
-    await thing(page, 'hex:0,0').click()
-    await changed(page, before)
-    await page.waitForFunction(
-      () => !/base hex|rotation/.test(document.querySelector('[aria-label="Question"] h2')?.textContent ?? ''),
-    )
-    const log = await page.locator('[data-entry]').allTextContents()
-    expect(log.join(' ')).toContain('chooses rotation 2')
+    await formulaOtherThan(page, turned)
+    await thing(page, `hex:${hex}`).click()
+    await aimedAndDone(page)
+    expect(await log(page)).toContain('chooses rotation 2')
   })
 
   test('by keyboard: arrows carry it over the board, R turns it, Enter does both', async () => {
     const page = await w.person()
     await calmTable(page, w.server.address)
-    expect(await playUntil(page, /choose the base hex/)).toBe(true)
+    const hex = await playUntilAim(page)
     await thing(page, 'hex:0,0').focus()
     await page.keyboard.press('ArrowRight')
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-target'))).toBe('hex:1,0')
-    await page.locator('.hx-shots li').first().waitFor()
-    await page.keyboard.press('r')
-    await page.keyboard.press('r')
-    await page.keyboard.press('q')
+    await page.locator('.hx-shots li:not([data-verdict="open"])').first().waitFor()
+    await thing(page, `hex:${hex}`).focus()
+    for (const key of ['r', 'r', 'q']) await page.keyboard.press(key)
     await page.keyboard.press('Enter')
-    await page.waitForFunction(
-      () => !/base hex|rotation/.test(document.querySelector('[aria-label="Question"] h2')?.textContent ?? ''),
-    )
-    const log = (await page.locator('[data-entry]').allTextContents()).join(' ')
-    expect(log).toContain('chooses the base hex (1,0)')
-    expect(log).toContain('chooses rotation 1')
+    await aimedAndDone(page)
+    expect(await log(page)).toContain('chooses rotation 1')
   })
 
-  test('by touch: a tap chooses the base hex, buttons turn it, “Like this” is done; undo takes it back', async () => {
+  test('by touch: a tap chooses the hex, buttons turn the card, “Like this” is done; undo takes it back', async () => {
     const page = await w.person(PHONE)
     await calmTable(page, w.server.address)
-    expect(await playUntil(page, /choose the base hex/)).toBe(true)
-    await thing(page, 'hex:0,0').tap()
-    await page.waitForFunction(() =>
-      (document.querySelector('[aria-label="Question"] h2')?.textContent ?? '').includes('rotation'),
-    )
+    const hex = await playUntilAim(page)
+    await thing(page, `hex:${hex}`).tap()
+    await page.getByRole('button', { name: 'Like this' }).waitFor()
     const still = await formula(page)
     await page.getByRole('button', { name: 'Turn clockwise' }).tap()
-    await page.waitForFunction((old) => document.querySelector('.hx-aim .hx-formula')?.innerHTML !== old, still)
+    await formulaOtherThan(page, still)
     await page.getByRole('button', { name: 'Undo' }).tap()
-    await page.waitForFunction(() =>
-      (document.querySelector('[aria-label="Question"] h2')?.textContent ?? '').includes('base hex'),
-    )
-    await thing(page, 'hex:0,1').tap()
+    await page.getByRole('button', { name: 'Like this' }).waitFor({ state: 'detached' })
+    await thing(page, `hex:${hex}`).tap()
     await page.getByRole('button', { name: 'Like this' }).tap()
-    await page.waitForFunction(
-      () => !/base hex|rotation/.test(document.querySelector('[aria-label="Question"] h2')?.textContent ?? ''),
-    )
+    await aimedAndDone(page)
     expect(await question(page)).not.toMatch(/rotation/)
   })
 })
@@ -194,9 +188,11 @@ describe.each([
     const page = await w.person(size)
     await calmTable(page, w.server.address, 4, ['mode admiral'])
     await clean(page)
+    await page.setViewportSize(DESK)
     expect(await playUntil(page, /what now/)).toBe(true)
+    await page.setViewportSize(size)
     await clean(page)
-    expect(await playUntil(page, /rotation|base hex/)).toBe(true)
+    await playUntilAim(page)
     await clean(page)
   })
 })
@@ -206,7 +202,7 @@ test('the nearest ways to a mission are shown on the board on request', async ()
   await calmTable(page, w.server.address)
   expect(await playUntil(page, /what now/)).toBe(true)
   const plain = await page.locator('.hx-board').innerHTML()
-  const show = page.getByRole('button', { name: /show the nearest ways/ }).first()
+  const show = page.getByRole('button', { name: /the nearest ways/ }).first()
   await show.click()
   expect(await show.getAttribute('aria-pressed')).toBe('true')
   const shown = await page.locator('.hx-board').innerHTML()

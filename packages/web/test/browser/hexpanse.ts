@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { answer, changed, choices, mark, myTurn, thing } from './world.ts'
+import { answer, changed, choices, DESK, mark, myTurn, thing } from './world.ts'
 
 /* A hurried player of Hexpanse. */
 
@@ -39,14 +39,30 @@ export async function onBoard(page: Page, line: string): Promise<boolean> {
   return true
 }
 
+/** A card that is aimed and turned: an action card at its base hex, or a mercenary before it lands. */
+const TURNED =
+  /(Second Wave|Bracketing Fire|Breach and Hold|Cheyen): choose the base hex|choose a hex for (Longshot Mirek|The Crossfire Twins|Phyton|Salvager Dunn|The Baron|Foreman Tessaly|Ironclad Brakk|Warpriest Odalys|Colonel Drosera)/
+
+const heading = async (page: Page): Promise<string> =>
+  (await page.locator('[aria-label="Question"] h2').textContent()) ?? ''
+
 /** Answers until a question of that kind is asked; whether it came before the end of the game. */
 export async function playUntil(page: Page, asked: RegExp, most = 150): Promise<boolean> {
   for (let turn = 0; turn < most && (await myTurn(page)); turn++) {
-    const heading = (await page.locator('[aria-label="Question"] h2').textContent()) ?? ''
-    if (asked.test(heading)) return true
+    if (asked.test(await heading(page))) return true
     await answer(page, liked(await choices(page), turn))
   }
   return false
+}
+
+/** Until a card is to be aimed; the answer is a hex it can go to. On a phone the way there is played on a wide page. */
+export async function playUntilAim(page: Page): Promise<string> {
+  const size = page.viewportSize()
+  await page.setViewportSize(DESK)
+  if (!(await playUntil(page, TURNED))) throw new Error('no card was ever aimed')
+  const hexes = (await choices(page)).filter((line) => line.startsWith('hex '))
+  if (size !== null) await page.setViewportSize(size)
+  return (hexes[3] ?? hexes[0] ?? '').slice('hex '.length)
 }
 
 /** A table against bots that only move at random: time enough to be looked at. */
