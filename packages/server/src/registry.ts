@@ -1,6 +1,9 @@
 import { game as expanse } from '@orrery/expanse'
 import { judge as expanseJudge } from '@orrery/expanse/bot'
 import { words as expanseWords } from '@orrery/expanse/words'
+import { game as hexpanse } from '@orrery/hexpanse'
+import { judge as hexpanseJudge } from '@orrery/hexpanse/bot'
+import { words as hexpanseWords } from '@orrery/hexpanse/words'
 import type { AnyWords } from '@orrery/kernel'
 import type { GameDoors } from '@orrery/table'
 
@@ -10,6 +13,9 @@ export interface Served extends GameDoors {
 }
 
 /** One line per game. */
-export const games: readonly Served[] = [{ game: expanse, words: expanseWords, judge: expanseJudge }]
+export const games: readonly Served[] = [
+  { game: expanse, words: expanseWords, judge: expanseJudge },
+  { game: hexpanse, words: hexpanseWords, judge: hexpanseJudge },
+]
 
 export const servedGame = (id: string): Served | undefined => games.find(({ game }) => game.id === id)

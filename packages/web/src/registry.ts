@@ -1,4 +1,5 @@
 import { cover as expanse } from '@orrery/expanse/cover'
+import { cover as hexpanse } from '@orrery/hexpanse/cover'
 import type { AnyGame, AnyJudge } from '@orrery/kernel'
 import type { AnyDoor, Cover } from '@orrery/ui'
 
@@ -20,6 +21,13 @@ export const games: readonly Entry[] = [
     rules: async () => (await import('@orrery/expanse')).game,
     judge: async () => (await import('@orrery/expanse/bot')).judge,
     book: async () => (await import('@orrery/expanse/RULES.md?raw')).default,
+  },
+  {
+    cover: hexpanse,
+    door: async () => (await import('@orrery/hexpanse/web')).door,
+    rules: async () => (await import('@orrery/hexpanse')).game,
+    judge: async () => (await import('@orrery/hexpanse/bot')).judge,
+    book: async () => (await import('@orrery/hexpanse/RULES.md?raw')).default,
   },
 ]
 

@@ -3,7 +3,7 @@ import type { AnyDoor } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { readable } from '../parts/names.ts'
 import style from './lobby.module.css'
-import { withChoice, type Wishes } from './wishes.ts'
+import { choicesIn, isChosen, withChoice, type Wishes } from './wishes.ts'
 
 interface FieldsProps {
   readonly game: AnyGame
@@ -15,11 +15,11 @@ interface FieldsProps {
 /** The game's own options. Those its door has words for stand in the open, the others under "More". */
 export function Fields({ game, door, wishes, change }: FieldsProps): ReactNode {
   const explained = (field: OptionField): boolean =>
-    field.choices.some((choice) => (door.option?.(field.name, choice)?.about ?? '') !== '')
+    choicesIn(field).some((choice) => (door.option?.(field.name, choice)?.about ?? '') !== '')
   const open = game.options.filter(explained)
-  const more = game.options.filter((field) => !explained(field) && field.choices.length > 1)
+  const more = game.options.filter((field) => !explained(field) && choicesIn(field).length > 1)
   const draw = (field: OptionField): ReactNode => (
-    <Field key={field.name} field={field} door={door} wishes={wishes} change={change} />
+    <Field key={field.name} game={game} field={field} door={door} wishes={wishes} change={change} />
   )
   return (
     <>
@@ -34,14 +34,12 @@ export function Fields({ game, door, wishes, change }: FieldsProps): ReactNode {
   )
 }
 
-interface FieldProps extends Omit<FieldsProps, 'game'> {
+interface FieldProps extends FieldsProps {
   readonly field: OptionField
 }
 
-function Field({ field, door, wishes, change }: FieldProps): ReactNode {
-  const chosen = wishes.chosen[field.name] ?? []
-  const choices = field.kind === 'flag' ? [field.name] : field.choices
-  const rows = choices.map((choice) => {
+function Field({ game, field, door, wishes, change }: FieldProps): ReactNode {
+  const rows = choicesIn(field).map((choice) => {
     const words = door.option?.(field.name, choice)
     return { choice, title: words?.title ?? readable(choice), about: words?.about ?? '' }
   })
@@ -56,7 +54,7 @@ function Field({ field, door, wishes, change }: FieldProps): ReactNode {
             type="button"
             className={wordy ? style.toggle : style.chip}
             data-option={`${field.name} ${choice}`}
-            aria-pressed={chosen.includes(choice)}
+            aria-pressed={isChosen(game, wishes, field, choice)}
             onClick={() => change(withChoice(wishes, field, choice))}
           >
             {wordy && <i aria-hidden="true" />}

@@ -51,6 +51,20 @@ export function withSeats(wishes: Wishes, seats: number): Wishes {
   return { ...wishes, seats, who }
 }
 
+const ON = 'on'
+
+/** A flag is chosen like anything else: on or off. */
+export const choicesIn = ({ kind, choices }: OptionField): readonly string[] =>
+  kind === 'flag' ? [ON, 'off'] : choices
+
+/** What is chosen, or what the game would take if nothing is said. */
+export function isChosen(game: AnyGame, wishes: Wishes, { name, kind }: OptionField, choice: string): boolean {
+  const said = wishes.chosen[name] ?? []
+  if (said.length > 0) return said.includes(choice)
+  const usual = (game.fullOptions({}, wishes.seats) as { readonly [name: string]: Json | undefined })[name]
+  return kind === 'flag' ? (usual === true) === (choice === ON) : usual === choice
+}
+
 export function withChoice(wishes: Wishes, { name, kind }: OptionField, choice: string): Wishes {
   const now = wishes.chosen[name] ?? []
   const without = now.filter((one) => one !== choice)
@@ -63,7 +77,7 @@ export function optionsOf(game: AnyGame, { chosen }: Wishes): Json {
   const said = game.options.flatMap(({ name, kind }): [string, Json][] => {
     const list = chosen[name] ?? []
     if (list.length === 0) return []
-    if (kind === 'flag') return [[name, true]]
+    if (kind === 'flag') return [[name, list[0] === ON]]
     return [[name, kind === 'one' ? (list[0] ?? '') : list]]
   })
   return Object.fromEntries(said)

@@ -74,6 +74,8 @@ export class Desk {
   /** Counts what is looked at: a catch-up ends when something else is. */
   #looks = 0
   #pointing: ReturnType<typeof setTimeout> | undefined
+  /** Moves that the last touch has said already, for the questions to come. */
+  #said: readonly Move[] = []
 
   constructor(door: AnyDoor, connect: (listener: Listener) => TableLink) {
     this.door = door
@@ -108,6 +110,18 @@ export class Desk {
   #show(now: Now): void {
     this.store.setState({ ...CLEAR, now, sending: false })
     if (!document.hidden) remember(now.situation.table, now.situation.entries)
+    this.#goOn(now)
+  }
+
+  /** The next move that was said already and is asked for; those before it were the only answers and play themselves. */
+  #goOn({ situation, view }: Now): void {
+    const said = this.#said
+    this.#said = []
+    if (said.length === 0 || situation.decision === null) return
+    const offer = this.door.offer(view)
+    const now = said.findIndex((move) => offer.includes(move))
+    const move = said[now]
+    if (move !== undefined) this.choose(move, said.slice(now + 1))
   }
 
   readonly #seenAgain = (): void => {
@@ -169,11 +183,11 @@ export class Desk {
   #follow(target: Target, meaning: Meaning): void {
     switch (meaning.kind) {
       case 'choose':
-        return this.choose(meaning.move)
+        return this.choose(meaning.move, meaning.next)
       case 'select':
         return this.store.setState({ ...CLEAR, selected: target })
       case 'ask':
-        return this.store.setState({ confirming: undefined, note: { kind: 'ask', target, moves: meaning.moves } })
+        return this.store.setState({ confirming: undefined, note: { ...meaning, target } })
       case 'drop':
         return this.store.setState(CLEAR)
       case 'refused':
@@ -209,12 +223,12 @@ export class Desk {
   }
 
   /** Plays a move; one that could not be taken back, where others would have to agree, only when it is chosen twice. */
-  choose(move: Move): void {
+  choose(move: Move, next: readonly Move[] = []): void {
     const { confirming } = this.store.getState()
     if (this.#needsCare(move) && confirming !== move) {
       return this.store.setState({ note: undefined, confirming: move })
     }
-    void this.#send(move)
+    void this.#send(move, next)
   }
 
   #needsCare(move: Move): boolean {
@@ -225,11 +239,12 @@ export class Desk {
     return mustAgree.length > 0 && offer.some((offered) => offered.commits && offered.move === line)
   }
 
-  async #send(move: Move): Promise<void> {
+  async #send(move: Move, next: readonly Move[]): Promise<void> {
     const { now, sending } = this.store.getState()
     if (now === undefined || now.situation.decision === null || sending) return
     const { decision, you } = now.situation
     this.store.setState({ ...CLEAR, sending: true })
+    this.#said = next
     this.#answered(await this.#link.ask({ t: 'move', seat: you, decision, move: this.door.print(move) }))
   }
 
@@ -242,6 +257,7 @@ export class Desk {
 
   readonly undo = async (): Promise<void> => {
     this.store.setState(CLEAR)
+    this.#said = []
     this.#answered(await this.#link.ask({ t: 'undo' }))
   }
 

@@ -1,0 +1,217 @@
+import { type GameEvent, OBSERVER, type Seen } from '@orrery/kernel'
+import type { Part, TableProps, Target } from '@orrery/ui'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { hexNamed } from '../src/notation.ts'
+import { HIDDEN, NONE } from '../src/types.ts'
+import type { View } from '../src/types.ts'
+import { aimedIn } from '../web/aim.ts'
+import { stepsOf } from '../web/chain.ts'
+import { fitsOf, groundAfter, groundOf, shortOf } from '../web/fits.ts'
+import { door } from '../web/index.ts'
+import { fresh, table } from './table.ts'
+import { allMoments, boardTargets, type Moment, seenBy } from './web-moments.ts'
+
+/* The drawn table: what is lit is there, and what is written on it is what the rules say. */
+
+const seen = (events: readonly GameEvent[], entry = 1): Seen<GameEvent>[] =>
+  events.map((event, part) => ({ entry, part, event }))
+
+function propsOf(view: View, more: Partial<TableProps<View>> = {}): TableProps<View> {
+  return {
+    view,
+    seat: view.seat,
+    names: view.box.sideOf.map((_, seat) => `Guest ${seat + 1}`),
+    lit: door.lit(view, more.selected),
+    selected: undefined,
+    pointed: undefined,
+    staged: [],
+    last: [],
+    scoreNow: false,
+    phone: false,
+    touch: () => undefined,
+    drag: () => undefined,
+    point: () => undefined,
+    ...more,
+  }
+}
+
+const draw = <P extends object>(part: Part<P>, props: P): string => renderToStaticMarkup(createElement(part, props))
+
+/** The whole table as the page puts it together. */
+const drawn = (props: TableProps<View>): string =>
+  [
+    draw(door.Board, props),
+    draw(door.Shelf, props),
+    draw(door.Status, props),
+    draw(door.Guide ?? (() => null), props),
+    ...props.view.box.sideOf.map((_, of) => draw(door.Seat, { ...props, of, active: of === props.seat })),
+  ].join('')
+
+const targetsIn = (html: string): Set<Target> =>
+  new Set(Array.from(html.matchAll(/data-target="([^"]+)"/g), ([, target]) => target ?? ''))
+
+const some = (every: number): readonly Moment[] => allMoments().filter((_, i) => i % every === 0)
+
+test('everything that may be touched is drawn with its name, on the wide board and on the phone', () => {
+  for (const { view } of some(97)) {
+    for (const phone of [false, true]) {
+      const html = drawn(propsOf(view, { phone }))
+      const there = targetsIn(html)
+      const missing = [...door.lit(view, undefined)].filter(
+        (target) => !there.has(target) && !target.startsWith('turn:'),
+      )
+      expect(missing).toEqual([])
+      expect(html).not.toMatch(/undefined|NaN|unknown/)
+      expect(html).not.toMatch(/aria-label=""/)
+    }
+  }
+})
+
+test('hexes, cards, purses, Reserves and the Recovery Ship are all drawn', () => {
+  for (const { view } of some(101)) {
+    const there = targetsIn(drawn(propsOf(view)))
+    const later = /^(?:deck|slot|ship|mission)/
+    const missing = [...boardTargets(view)].filter(
+      (target) => !(view.round === 0 && later.test(target)) && !there.has(target),
+    )
+    expect(missing).toEqual([])
+  }
+})
+
+test('every thing explains itself', () => {
+  for (const { view } of some(211)) {
+    for (const target of boardTargets(view)) {
+      const html = renderToStaticMarkup(door.explain(view, target))
+      if (!target.startsWith('hex:')) expect(html, target).not.toBe('')
+      expect(html, target).not.toMatch(/undefined|NaN|unknown/)
+    }
+  }
+})
+
+/* ---- aiming --------------------------------------------------------------------------------------------------------- */
+
+const aiming = (): View =>
+  seenBy(
+    table({
+      factions: { A: 'TE', B: 'IN' },
+      cards: { A: ['A11'] },
+      pieces: { A: { normal: ['0,1'], warlord: '3,0' }, B: { normal: ['0,0'], warlord: '-3,0' } },
+    }).do('play A11').state,
+    0,
+  )
+
+const verdicts = (view: View, at: string, rotation: number): string[] =>
+  (aimedIn(view, `turn:${rotation}`, `hex:${at}`)?.shots ?? []).map(({ verdict }) => verdict)
+
+test('HX-13.3 the aimed pattern says for each rotation what is hit, placed or void', () => {
+  const view = aiming()
+  expect(verdicts(view, '0,0', 0)).toEqual(['hit', 'place'])
+  expect(verdicts(view, '0,0', 1)).toEqual(['hit', 'void'])
+  expect(verdicts(view, '0,1', 0)).toEqual(['yours', 'place'])
+  expect(verdicts(view, '1,0', 3)).toEqual(['void', 'void'])
+  expect(verdicts(view, '3,-1', 0)).toEqual(['void', 'void'])
+  expect(aimedIn(view, undefined, undefined)).toBeUndefined()
+})
+
+test('what the preview says is what happens', () => {
+  const t = table({ cards: { A: ['A11'] }, pieces: { B: { normal: ['0,0'] } } }).do('play A11')
+  const aimed = aimedIn(seenBy(t.state, 0), 'turn:0', 'hex:0,0')
+  if (aimed === undefined) throw new Error('nothing is aimed')
+  const expected = groundAfter(seenBy(t.state, 0), 0, aimed)
+  t.do('hex 0,0', 'rotate 0', 'place normal')
+  expect(groundOf(seenBy(t.state, 0), 0)).toEqual(expected)
+})
+
+test('the guide names the consequences and the board wears the pills', () => {
+  const props = propsOf(aiming(), { selected: 'turn:0', pointed: 'hex:0,0' })
+  const guide = draw(door.Guide ?? (() => null), props).replaceAll(/<[^>]+>/g, ' ')
+  expect(guide).toMatch(/Hit\s+a unit of Nomads/)
+  expect(guide).toMatch(/Place\s+a unit of your Reserve/)
+  const board = draw(door.Board, props)
+  expect(board).toMatch(/hit<\/text>/)
+  expect(board).toMatch(/place<\/text>/)
+})
+
+/* ---- missions ------------------------------------------------------------------------------------------------------- */
+
+test('HX-16.2 cells short are counted to the nearest way of building the mission', () => {
+  const nine = ['0,0', '0,1', '1,0', '1,1', '2,0', '2,1', '3,0']
+  const view = seenBy(table({ players: 4, common: 'P07', pieces: { A: { normal: nine.slice(0, 6) } } }).state, 0)
+  expect(shortOf(view, view.common, groundOf(view, 0))).toBe(3)
+  const [fit] = fitsOf(view, view.common, groundOf(view, 0), 3)
+  expect(fit?.held.filter(Boolean)).toHaveLength(6)
+  const html = draw(door.Status, propsOf(view))
+  expect(html).toContain('<b>3</b> cells short')
+})
+
+test('HX-19.3 a secret mission is drawn for its owner only; others see that there is one', () => {
+  const t = fresh(2, { mode: 'admiral' }).playUntil(({ state }) => state.round > 0, 'secrets')
+  for (const seat of [0, 1]) {
+    const view = seenBy(t.state, seat)
+    const status = draw(door.Status, propsOf(view))
+    expect(view.missions[1 - seat]).toBe(HIDDEN)
+    expect(status).toContain('yours, secret')
+    expect(status).toContain('Secret mission of')
+    expect(status.match(/hx-mission-name/g)).toHaveLength(2)
+  }
+  const watcher = draw(door.Status, propsOf(seenBy(t.state, OBSERVER)))
+  expect(watcher.match(/hx-mission-name/g)).toHaveLength(1)
+})
+
+/* ---- chain reactions ------------------------------------------------------------------------------------------------ */
+
+test('a chain reaction is played back from the board before it to the board after it', () => {
+  const t = table({
+    cards: { A: ['A10'] },
+    pieces: { A: { warlord: '3,0' }, B: { normal: ['1,0', '-1,0'], warlord: '-3,0' } },
+  }).do('play A10', 'hex 0,0')
+  const before = seenBy(t.state, 0)
+  t.events.length = 0
+  t.do('rotate 0')
+  const view = seenBy(t.state, 0)
+  const steps = stepsOf(view, seen(t.events))
+  expect(steps.map(({ kind }) => kind)).toEqual(['struck', 'removed', 'struck', 'removed'])
+  expect(steps[0]?.pieces).toEqual(before.pieces)
+  expect(steps.at(-1)?.pieces).toEqual(view.pieces)
+  expect(steps[1]?.pieces[hexNamed('-1,0') ?? NONE]).toBe(NONE)
+  expect(steps[1]?.pieces[hexNamed('1,0') ?? NONE]).not.toBe(NONE)
+})
+
+test('all changes of random games can be taken back on the board', () => {
+  for (const { view, last } of some(31)) {
+    const steps = stepsOf(view, seen(last))
+    const after = steps.at(-1)
+    if (after !== undefined) expect(after.pieces).toEqual(view.pieces)
+  }
+})
+
+/* ---- words ---------------------------------------------------------------------------------------------------------- */
+
+test('house data carry their mark and say what is ours', () => {
+  const view = seenBy(table({ market: ['C1', 'A1', 'C5', 'A17', 'C9'] }).state, 0)
+  expect(draw(door.Shelf, propsOf(view))).toContain('house')
+  expect(renderToStaticMarkup(door.explain(view, 'slot:1'))).toContain('Ours: name')
+})
+
+test('sides are called by the faction they lead, and names in sentences get their shape', () => {
+  const view = seenBy(table({ factions: { A: 'TE', B: 'UTW' } }).state, 0)
+  expect([door.side?.(view, 0), door.side?.(view, 1)]).toEqual(['Terran', 'Trade Worlds'])
+  const html = draw(door.Sentence, { text: 'Terran attacks Trade Worlds.' })
+  expect(html.match(/<svg/g)).toHaveLength(2)
+  expect(html.replaceAll(/<[^>]+>/g, '')).toBe('Terran attacks Trade Worlds.')
+})
+
+test('a provisional choice has a short name, the chart counts filled cells', () => {
+  const view = seenBy(table({ common: 'P07', pieces: { A: { normal: ['0,0', '1,0'] } } }).state, 0)
+  const hex = hexNamed('1,1') ?? NONE
+  expect(door.staged({ kind: 'placed', player: 0, unit: 0, hex, from: 'reserve' }, view)).toBe('Normal unit on (1,1)')
+  expect(door.staged({ kind: 'turn', player: 0, round: 2 }, view)).toBeUndefined()
+  expect(door.standing(view)).toEqual({ scores: [2, 0], mark: '' })
+})
+
+test('every mode says in a sentence what it brings', () => {
+  for (const mode of ['seaman', 'captain', 'admiral']) expect(door.option?.('mode', mode)?.about).toMatch(/\.$/)
+  expect(door.option?.('teams', 'perhaps')).toBeUndefined()
+})

@@ -1,0 +1,28 @@
+import { NEUTRAL } from '../src/types.ts'
+import type { Faction, Player, View } from '../src/types.ts'
+
+/* Colours of the board. They are those of the page's tokens, as numbers, because a drawing mixes them. */
+
+export const INK = '#f3ecdd'
+export const INK_3 = '#98a3b9'
+export const BRASS = '#e2c88f'
+export const BRIGHT = '#f9e0a8'
+export const DARK = '#060a14'
+export const BONE = '#efe6d0'
+export const COIN_INK = '#1a1408'
+export const HEXILUM = '#57d9c4'
+export const HIT = '#ff5a3c'
+export const VOID = '#a6adbd'
+export const CELL = '#0d1526'
+
+/** In the order of the factions: blue square, violet circle, red triangle, amber diamond. */
+const COLOURS: readonly string[] = ['#6db3ff', '#bd95ff', '#ff7468', '#ffa62b']
+const NAMES: readonly string[] = ['un', 'pg', 'mcr', 'opa']
+
+/** A faction nobody chose yet, or that of neutral units. */
+export const NOBODY: Faction = -1
+
+export const factionOf = (view: View, p: Player): Faction => (p === NEUTRAL ? NOBODY : (view.factions[p] ?? NOBODY))
+export const colourOf = (faction: Faction): string => COLOURS[faction] ?? INK_3
+/** The name under which a faction's colour stands in the style sheet. */
+export const toneName = (faction: Faction): string => NAMES[faction] ?? 'none'

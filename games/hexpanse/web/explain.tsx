@@ -1,0 +1,248 @@
+import { at } from '@orrery/kernel'
+import type { Target } from '@orrery/ui'
+import type { ReactNode } from 'react'
+import { CARDS } from '../src/data/cards.ts'
+import { FACTION_ROWS, MINOR_ROWS } from '../src/data/factions.ts'
+import { MISSION_ROWS } from '../src/data/missions.ts'
+import { BASES, ENTRY_GAIN, MOST_INCOME, MOST_LIFE } from '../src/data/setup.ts'
+import { sideOf } from '../src/rules/box.ts'
+import { actionsOf, mercenariesIn, slotCard } from '../src/rules/cards.ts'
+import { distanceOf } from '../src/rules/hexes.ts'
+import { canAttack, isMercenary, isWarlord, ownerOf, pieceAt, unitOf } from '../src/rules/pieces.ts'
+import { FIRST_MERCENARY, HIDDEN, MINOR, NEUTRAL, NONE, NORMAL } from '../src/types.ts'
+import type { Card, Faction, Hex, Minor, Mission, Player, Unit, View } from '../src/types.ts'
+import { cardName, hexName, missionName, pieceName, playerName } from '../words/names.ts'
+import { unitLabel } from '../words/page.ts'
+import { sourcesOf } from '../words/provenance.ts'
+import { cardText, factionText, formulaOf, minorText } from '../words/texts.ts'
+import { aimIn } from './aim.ts'
+import { toneName, factionOf } from './colours.ts'
+import { groundOf, missionsOf, shortOf } from './fits.ts'
+import { Formula } from './formula.tsx'
+import { FactionIcon } from './marks.tsx'
+import { MissionShape } from './mission.tsx'
+import { Sentence } from './sentence.tsx'
+import { readTarget, type Thing } from './targets.ts'
+import { viewer } from './ways.ts'
+
+/* What a thing is and what it would do. */
+
+interface NoteProps {
+  readonly title: string
+  readonly kind?: string
+  readonly sources?: string
+  readonly picture?: ReactNode
+  readonly children?: ReactNode
+}
+
+const Note = ({ title, kind = '', sources = '', picture, children }: NoteProps): ReactNode => (
+  <div className="hx-note">
+    <h4>
+      {title} {kind !== '' && <span>{kind}</span>}
+    </h4>
+    {picture}
+    {children}
+    {sources !== '' && <p className="hx-sources">{sources}</p>}
+  </div>
+)
+
+const Said = ({ children }: { readonly children: string }): ReactNode => (
+  <p>
+    <Sentence text={children} />
+  </p>
+)
+
+/* ---- cards and factions --------------------------------------------------------------------------------------------- */
+
+export function cardNote(card: Card): ReactNode {
+  const row = CARDS[card]
+  if (row === undefined) return null
+  const kind = `${row.type === 'mercenary' ? 'mercenary' : 'action card'}, ${row.cost} hexilum`
+  const picture = <Formula ability={row.ability} base={row.type === 'mercenary' ? 'coin' : 'anchor'} />
+  return (
+    <Note title={row.name} kind={kind} sources={sourcesOf(row)} picture={picture}>
+      <p>{cardText(row)}</p>
+      <p className="hx-sources">{formulaOf(row.ability)}</p>
+    </Note>
+  )
+}
+
+function factionNote(faction: Faction): ReactNode {
+  const row = FACTION_ROWS[faction]
+  if (row === undefined) return null
+  return (
+    <Note title={row.name} kind={row.warlord} sources={sourcesOf(row)}>
+      <p>Once in a turn, as an action: {factionText(row)}</p>
+    </Note>
+  )
+}
+
+function minorNote(minor: Minor): ReactNode {
+  const row = MINOR_ROWS[minor]
+  if (row === undefined) return null
+  return (
+    <Note title={row.name} kind="minor faction" sources={sourcesOf(row)}>
+      <p>{minorText(row)}</p>
+    </Note>
+  )
+}
+
+/* ---- missions ------------------------------------------------------------------------------------------------------- */
+
+function missionNote(view: View, mission: Mission): ReactNode {
+  const row = MISSION_ROWS[mission]
+  if (row === undefined) return null
+  const isCommon = mission === view.common
+  const sides = [...new Set(view.box.sideOf)].filter((side) =>
+    isCommon ? true : side === sideOf(view.box, viewer(view)) && missionsOf(view, viewer(view)).includes(mission),
+  )
+  return (
+    <Note title={row.name} kind={row.shape} sources={sourcesOf(row)} picture={<MissionShape mission={mission} />}>
+      <p>Nine units in this shape, anywhere on the board and turned as you like, win at once. Warlords do not count.</p>
+      {view.round > 0 &&
+        sides.map((side) => {
+          const p = view.box.sideOf.indexOf(side)
+          return (
+            <Said
+              key={side}
+            >{`${playerName(view, p)}: ${shortOf(view, mission, groundOf(view, side))} cells short.`}</Said>
+          )
+        })}
+    </Note>
+  )
+}
+
+/* ---- hexes and units ------------------------------------------------------------------------------------------------ */
+
+function unitWords(view: View, owner: Player, unit: Unit): ReactNode {
+  if (isMercenary(unit)) {
+    const row = CARDS[unit - FIRST_MERCENARY]
+    return row === undefined ? null : <p>{cardText(row)}</p>
+  }
+  const minor = MINOR_ROWS[view.minors[owner] ?? NONE]
+  if (unit === MINOR && minor !== undefined) return <p>{minorText(minor)}</p>
+  return (
+    <p>
+      {unit === NORMAL && owner !== NEUTRAL && canAttack(view, owner, unit)
+        ? 'It can attack a neighbour: both fall.'
+        : ''}
+    </p>
+  )
+}
+
+function pieceWords(view: View, h: Hex): ReactNode {
+  const piece = pieceAt(view, h)
+  if (piece === NONE) return null
+  const owner = ownerOf(piece)
+  if (isWarlord(piece))
+    return (
+      <Said>{`Life ${at(view.life, owner)} of at most ${MOST_LIFE}. At 0 ${playerName(view, owner)} is defeated.`}</Said>
+    )
+  return unitWords(view, owner, unitOf(piece))
+}
+
+function hexNote(view: View, h: Hex): ReactNode {
+  if (h < 0 || h >= view.box.cells) return null
+  const isX = view.box.isX[h] === true
+  const ring = view.box.board.radius > 3 && distanceOf(h) === view.box.board.radius
+  const missions = missionsOf(view, viewer(view))
+  const near = missions.filter((mission) => isNeeded(view, mission, h)).map(missionName)
+  return (
+    <Note title={hexName(h)} kind={isX ? 'hexilum hex' : ring ? 'outer ring' : ''}>
+      <Said>{`${pieceName(view, h).charAt(0).toUpperCase()}${pieceName(view, h).slice(1)}.`}</Said>
+      {pieceWords(view, h)}
+      {isX && <p>{`Who places or moves a piece onto it gains ${ENTRY_GAIN} hexilum at once.`}</p>}
+      {near.length > 0 && <p>{`A cell of your nearest ${near.join(' and ')}.`}</p>}
+    </Note>
+  )
+}
+
+function isNeeded(view: View, mission: Mission, h: Hex): boolean {
+  const ground = groundOf(view, sideOf(view.box, viewer(view)))
+  const now = shortOf(view, mission, ground)
+  const filled = ground.map((one, i) => (i === h ? 'own' : one))
+  return ground[h] !== 'own' && shortOf(view, mission, filled) < now
+}
+
+/* ---- players -------------------------------------------------------------------------------------------------------- */
+
+function seatNote(view: View, p: Player): ReactNode {
+  const faction = factionOf(view, p)
+  const cards = [...mercenariesIn(at(view.mercs, p)), ...actionsOf(view, p)].map(cardName)
+  return (
+    <Note
+      title={playerName(view, p)}
+      kind={FACTION_ROWS[faction]?.name ?? ''}
+      picture={<FactionIcon faction={faction} size={20} />}
+    >
+      <p data-f={toneName(faction)}>
+        {`Life ${at(view.life, p)}, ${at(view.hexilum, p)} hexilum, income ${at(view.income, p)}, ` +
+          `${at(view.reserve, p * 2)} normal and ${at(view.reserve, p * 2 + 1)} minor units in Reserve.`}
+      </p>
+      <p>{cards.length === 0 ? 'No cards.' : `Cards: ${cards.join(', ')}.`}</p>
+    </Note>
+  )
+}
+
+const reserveNote = (view: View, p: Player, unit: Unit): ReactNode => (
+  <Note title={unitLabel(view, p, unit)} kind={`Reserve of ${playerName(view, p)}`}>
+    {unitWords(view, p, unit)}
+    <p>Units of the Reserve can be placed on any empty hex as an action.</p>
+  </Note>
+)
+
+const shipNote = (view: View, p: Player, unit: Unit): ReactNode => (
+  <Note title={unitLabel(view, p, unit)} kind={`Recovery Ship, ${playerName(view, p)}`}>
+    <p>Units that were removed wait here. One comes back to the Reserve as an action.</p>
+  </Note>
+)
+
+function secretNote(view: View, p: Player): ReactNode {
+  const mission = view.missions[p] ?? NONE
+  if (mission >= 0) return missionNote(view, mission)
+  const pool = view.missionPool.filter((one) => one !== view.common).map(missionName)
+  return (
+    <Note title={`Secret mission of ${playerName(view, p)}`}>
+      <p>{mission === HIDDEN ? `One of ${pool.join(', ')}.` : 'Not chosen yet.'}</p>
+    </Note>
+  )
+}
+
+const NOTES: { readonly [kind: string]: (view: View, thing: Thing) => ReactNode } = {
+  // While a card is aimed, what would happen stands under the question.
+  hex: (view, { id }) => (aimIn(view) !== undefined && view.offer.length > 0 ? null : hexNote(view, id)),
+  slot: (view, { id }) => cardNote(slotCard(view, id)),
+  card: (_, { id }) => cardNote(id),
+  faction: (_, { id }) => factionNote(id),
+  minor: (_, { id }) => minorNote(id),
+  mission: (view, { id }) => missionNote(view, id),
+  secret: (view, { player }) => secretNote(view, player),
+  seat: (view, { player }) => seatNote(view, player),
+  reserve: (view, { id, player }) => reserveNote(view, player, id),
+  ship: (view, { id, player }) => shipNote(view, player, id),
+  life: (view, { player }) => (
+    <Note title="Life" kind={playerName(view, player)}>
+      <p>{`The warlord has ${at(view.life, player)} life, at most ${MOST_LIFE}. Healing 1 is an action, once in a turn.`}</p>
+    </Note>
+  ),
+  purse: (view, { player }) => (
+    <Note title="Hexilum" kind={playerName(view, player)}>
+      <p>{`${at(view.hexilum, player)} to spend in the market or on income. Gaining 1 is an action.`}</p>
+    </Note>
+  ),
+  income: (view, { player }) => (
+    <Note title="Income" kind={playerName(view, player)}>
+      <p>{`${at(view.income, player)} hexilum at the start of each turn, at most ${MOST_INCOME}. The next level costs its own number.`}</p>
+    </Note>
+  ),
+  deck: (view) => (
+    <Note title="Market deck">
+      <p>{`${view.deckLeft} cards in the deck, ${view.discard.length} discarded, ${view.removed.length} out of the game. Mercenaries need one of ${BASES} bases.`}</p>
+    </Note>
+  ),
+}
+
+export const explain = (view: View, target: Target): ReactNode => {
+  const thing = readTarget(target)
+  return NOTES[thing.kind]?.(view, thing) ?? null
+}

@@ -1,0 +1,93 @@
+import { at } from '@orrery/kernel'
+import { Q, R } from '../src/rules/hexes.ts'
+import { DIRECTIONS } from '../src/types.ts'
+import type { Axial, Hex } from '../src/types.ts'
+
+/* Pointy-top hexes: x = s·√3·(q + r/2), y = 1.5·s·r. */
+
+export const SIZE = 36
+/** Cells are drawn a little smaller than they lie, so that a seam shows. */
+export const DRAWN = SIZE - 1.4
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export const pointOf = ([q, r]: Axial, size: number): Point => ({
+  x: size * Math.sqrt(3) * (q + r / 2),
+  y: 1.5 * size * r,
+})
+export const centreOf = (h: Hex): Point => pointOf([at(Q, h), at(R, h)], SIZE)
+
+const round = (n: number): number => Math.round(n * 100) / 100
+
+/** From the top clockwise. */
+export function corner({ x, y }: Point, size: number, i: number): Point {
+  const angle = (Math.PI / 3) * i - Math.PI / 2
+  return { x: round(x + size * Math.cos(angle)), y: round(y + size * Math.sin(angle)) }
+}
+
+export const corners = (centre: Point, size: number): Point[] =>
+  Array.from({ length: DIRECTIONS }, (_, i) => corner(centre, size, i))
+
+const pair = ({ x, y }: Point): string => `${x},${y}`
+export const hexagon = (centre: Point, size: number): string => corners(centre, size).map(pair).join(' ')
+export const ORIGIN: Point = { x: 0, y: 0 }
+/** The outline of a cell around its centre. */
+export const OUTLINE = hexagon(ORIGIN, DRAWN)
+
+/** The edges of some hexes that no two of them share: one outline around all. */
+export function outlineOf(hexes: readonly Hex[]): string {
+  const edges = new Map<string, string>()
+  for (const h of hexes) {
+    const all = corners(centreOf(h), SIZE)
+    for (const [i, from] of all.entries()) {
+      const to = all[(i + 1) % DIRECTIONS] ?? from
+      const middle = `${Math.round(from.x + to.x)} ${Math.round(from.y + to.y)}`
+      if (edges.has(middle)) edges.delete(middle)
+      else edges.set(middle, `M${pair(from)}L${pair(to)}`)
+    }
+  }
+  return [...edges.values()].join('')
+}
+
+/** Half edges of a hex, clockwise from the top: the counter of a warlord's life. */
+export function halfEdge(size: number, n: number): string {
+  const from = corner(ORIGIN, size, Math.floor(n / 2))
+  const to = corner(ORIGIN, size, Math.floor(n / 2) + 1)
+  const cut = (k: number): Point => ({ x: round(from.x + (to.x - from.x) * k), y: round(from.y + (to.y - from.y) * k) })
+  const [a, b] = n % 2 === 0 ? [0.06, 0.47] : [0.53, 0.94]
+  return `M${pair(cut(a))}L${pair(cut(b))}`
+}
+
+export interface Frame {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Around a whole board of this radius. */
+export function frameOf(radius: number): Frame {
+  const width = SIZE * Math.sqrt(3) * (2 * radius + 1) + 4
+  const height = SIZE * (3 * radius + 2) + 4
+  return { left: -width / 2, top: -height / 2, width, height }
+}
+
+/** Around some cells of a small picture. */
+export function frameAround(cells: readonly Axial[], size: number): Frame {
+  const points = cells.map((cell) => pointOf(cell, size))
+  const half = (size * Math.sqrt(3)) / 2
+  const left = Math.min(...points.map(({ x }) => x)) - half - 1
+  const top = Math.min(...points.map(({ y }) => y)) - size - 1
+  return {
+    left,
+    top,
+    width: Math.max(...points.map(({ x }) => x)) + half + 1 - left,
+    height: Math.max(...points.map(({ y }) => y)) + size + 1 - top,
+  }
+}
+
+export const viewBox = ({ left, top, width, height }: Frame): string =>
+  [left, top, width, height].map((n) => round(n)).join(' ')

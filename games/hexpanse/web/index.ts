@@ -1,0 +1,57 @@
+import type { WebDoor } from '@orrery/ui'
+import { notation } from '../src/notation.ts'
+import { openView } from '../src/open.ts'
+import type { Event, View } from '../src/types.ts'
+import { ABOUT, PLAYERS, TITLE } from '../words/about.ts'
+import { asked } from '../words/ask.ts'
+import { event } from '../words/events.ts'
+import { moment, option } from '../words/moment.ts'
+import { move } from '../words/moves.ts'
+import { playerName } from '../words/names.ts'
+import { refusal } from '../words/refusals.ts'
+import { Board } from './board.tsx'
+import { choices } from './choices.ts'
+import { Ending } from './ending.tsx'
+import { explain } from './explain.tsx'
+import { Guide } from './guide.tsx'
+import { Seat, SeatChip } from './seat.tsx'
+import { Sentence, SideMark } from './sentence.tsx'
+import { Shelf } from './shelf.tsx'
+import { staged, standing } from './staged.ts'
+import { Purse, Status } from './status.tsx'
+import { tones } from './tones.ts'
+import { lit, meaning } from './touch.ts'
+import './hexpanse.css'
+
+/** The fourth door: how Hexpanse looks. */
+export const door: WebDoor<View, Event> = {
+  id: 'hexpanse',
+  title: TITLE,
+  about: ABOUT,
+  players: PLAYERS,
+  square: true,
+  words: { question: asked, move, event, refusal, tones },
+  open: openView,
+  print: notation.print,
+  offer: (view) => view.offer,
+  SideMark,
+  Sentence,
+  Seat,
+  SeatChip,
+  Board,
+  Shelf,
+  Status,
+  Purse,
+  Guide,
+  Ending,
+  side: playerName,
+  order: (view) => view.box.sideOf.map((_, seat) => seat),
+  choices,
+  lit,
+  meaning,
+  explain,
+  staged,
+  standing,
+  moment,
+  option,
+}

@@ -1,0 +1,234 @@
+import { at, type Seat as SeatNumber } from '@orrery/kernel'
+import { useHands } from '@orrery/ui'
+import { memo, type ReactNode } from 'react'
+import { BASES, MOST_LIFE } from '../src/data/setup.ts'
+import { actionsOf, mercenariesIn } from '../src/rules/cards.ts'
+import { inReserve } from '../src/rules/pieces.ts'
+import { MINOR, NONE, NORMAL } from '../src/types.ts'
+import type { Player, Unit, View } from '../src/types.ts'
+import { cardName, factionName, playerName } from '../words/names.ts'
+import { reserveLabel } from '../words/things.ts'
+import { factionOf, toneName } from './colours.ts'
+import { BaseIcon, CoinIcon, CrystalIcon, FactionIcon, HeartIcon, IncomeIcon, UnitIcon } from './marks.tsx'
+import * as t from './targets.ts'
+import { Chip, type Table } from './thing.tsx'
+
+/* The panel of one seat. */
+
+export type SeatProps = Table & { readonly of: SeatNumber; readonly active: boolean }
+
+interface Row {
+  readonly table: Table
+  readonly player: Player
+}
+
+const isOut = (view: View, p: Player): boolean => (view.alive & (1 << p)) === 0
+
+/** Life, hexilum and income, each a thing of its own. */
+export function Numbers({ table, player, bars }: Row & { readonly bars: boolean }): ReactNode {
+  const { view } = table
+  const [life, hexilum, income] = [at(view.life, player), at(view.hexilum, player), at(view.income, player)]
+  const who = playerName(view, player)
+  return (
+    <div className="hx-numbers">
+      <Chip table={table} target={t.lifeTarget(player)} name={`${who}: warlord has ${life} life`} kind="hx-num">
+        <HeartIcon />
+        <b>{life}</b>
+        {bars && (
+          <span className="hx-bars">
+            {Array.from({ length: MOST_LIFE }, (_, i) => (
+              <i key={i} className={i < life ? 'hx-on' : ''} />
+            ))}
+          </span>
+        )}
+      </Chip>
+      <Chip table={table} target={t.purseTarget(player)} name={`${who}: ${hexilum} hexilum`} kind="hx-num">
+        <CrystalIcon />
+        <b>{hexilum}</b>
+      </Chip>
+      <Chip table={table} target={t.incomeTarget(player)} name={`${who}: income +${income}`} kind="hx-num">
+        <IncomeIcon level={income} />
+        <b>+{income}</b>
+      </Chip>
+    </div>
+  )
+}
+
+const MOST_SHOWN = 5
+
+/** Units in a row; many of them as a number. */
+function Units({ table, player, unit }: Row & { readonly unit: Unit }): ReactNode {
+  const { view } = table
+  const n = inReserve(view, player, unit)
+  const many = n > MOST_SHOWN
+  return (
+    <Chip
+      table={table}
+      target={t.reserveTarget(player, unit)}
+      name={reserveLabel(view, player, unit)}
+      kind={n === 0 ? 'hx-stack hx-empty' : 'hx-stack'}
+    >
+      {Array.from({ length: many || n === 0 ? 1 : n }, (_, i) => (
+        <UnitIcon key={i} faction={factionOf(view, player)} unit={unit} />
+      ))}
+      {(many || n === 0) && <b>{n}</b>}
+    </Chip>
+  )
+}
+
+export const Reserve = ({ table, player }: Row): ReactNode => (
+  <div className="hx-row">
+    <span>Reserve</span>
+    <Units table={table} player={player} unit={NORMAL} />
+    {table.view.box.minors > 0 && at(table.view.minors, player) !== NONE && (
+      <Units table={table} player={player} unit={MINOR} />
+    )}
+  </div>
+)
+
+/** Five bases: a coin when used, with a brass rim while it waits on its card; then the action cards. */
+function Bases({ table, player }: Row): ReactNode {
+  const { view } = table
+  const mine = mercenariesIn(at(view.mercs, player))
+  const actions = actionsOf(view, player)
+  return (
+    <div className="hx-row">
+      <span>Bases</span>
+      <div className="hx-bases">
+        {mine.map((card) => {
+          const waits = (view.placed & (1 << card)) === 0
+          const where = waits ? 'waits on its card' : 'on the board'
+          return (
+            <Chip
+              key={card}
+              table={table}
+              target={t.cardTarget(player, card)}
+              name={`${card + 1}: ${cardName(card)}, ${where}`}
+              kind="hx-coin"
+            >
+              <CoinIcon number={card + 1} held={waits} />
+            </Chip>
+          )
+        })}
+        {Array.from({ length: BASES - mine.length }, (_, i) => (
+          <BaseIcon key={i} />
+        ))}
+      </div>
+      <div className="hx-hand">
+        {actions.map((card, i) => (
+          <Chip
+            key={`${card} ${i}`}
+            table={table}
+            target={t.cardTarget(player, card)}
+            name={`Action card ${cardName(card)}`}
+            kind="hx-mini"
+          >
+            <i />
+          </Chip>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The faction's own action, once in a turn. */
+function Ability({ table, player }: Row): ReactNode {
+  const faction = factionOf(table.view, player)
+  return (
+    <Chip table={table} target={t.factionTarget(faction)} name={`Ability of ${factionName(faction)}`} kind="hx-ability">
+      ✦
+    </Chip>
+  )
+}
+
+function Head({ table, player, active, name }: Row & { readonly active: boolean; readonly name: string }): ReactNode {
+  const { view } = table
+  const faction = factionOf(view, player)
+  return (
+    <header>
+      <FactionIcon faction={faction} size={22} />
+      <div>
+        <h2>{faction < 0 ? playerName(view, player) : factionName(faction)}</h2>
+        <p>
+          {name}
+          {view.box.teams && `, team ${at(view.box.sideOf, player) + 1}`}
+          {active && <em>turn</em>}
+        </p>
+      </div>
+      {faction >= 0 && !isOut(view, player) && <Ability table={table} player={player} />}
+    </header>
+  )
+}
+
+const Panel = memo(function Panel({ of, active, ...table }: SeatProps): ReactNode {
+  const [hands] = useHands(table)
+  const { view } = table
+  const name = `${table.names[of] ?? ''}${of === table.seat ? ', you' : ''}`
+  const target = t.seatTarget(of)
+  const lit = table.lit.has(target)
+  return (
+    <section
+      className={`hx-seat${active ? ' hx-active' : ''}${isOut(view, of) ? ' hx-out' : ''}`}
+      data-f={toneName(factionOf(view, of))}
+      aria-label={`${playerName(view, of)}: ${name}`}
+      {...hands}
+    >
+      <Head table={table} player={of} active={active} name={name} />
+      {isOut(view, of) ? (
+        <p className="hx-quiet">Defeated. The units that are left belong to nobody.</p>
+      ) : (
+        <>
+          <Numbers table={table} player={of} bars />
+          <Reserve table={table} player={of} />
+          <Bases table={table} player={of} />
+        </>
+      )}
+      {lit && (
+        <Chip table={table} target={target} name={`Choose ${playerName(view, of)}`} kind="hx-pick">
+          Choose
+        </Chip>
+      )}
+    </section>
+  )
+})
+
+export const Seat = (props: SeatProps): ReactNode => <Panel {...props} />
+
+/** Shape, life and hexilum; a touch tells the rest. */
+export function SeatChip({ of, active, ...table }: SeatProps): ReactNode {
+  const { view } = table
+  const target = t.seatTarget(of)
+  const lit = table.lit.has(target)
+  return (
+    <button
+      type="button"
+      className={`hx-chip${active ? ' hx-active' : ''}${lit ? ' hx-lit' : ''}`}
+      data-f={toneName(factionOf(view, of))}
+      data-target={target}
+      onClick={(event) => (lit ? table.touch(target) : table.point(target, event.currentTarget))}
+      onBlur={() => table.point(undefined)}
+    >
+      <FactionIcon faction={factionOf(view, of)} size={12} />
+      <i className="hx-heard">{`${playerName(view, of)}, ${table.names[of] ?? ''}: life `}</i>
+      <HeartIcon size={12} />
+      <b>{at(view.life, of)}</b>
+      <i className="hx-heard">, hexilum </i>
+      <CrystalIcon size={12} />
+      <b>{at(view.hexilum, of)}</b>
+    </button>
+  )
+}
+
+/** One's own numbers and Reserve, under the board of a phone. */
+export function OwnStrip({ table, player }: Row): ReactNode {
+  const [hands] = useHands(table)
+  const { view } = table
+  const faction = factionOf(view, player)
+  return (
+    <section className="hx-strip" data-f={toneName(faction)} aria-label="Your side" {...hands}>
+      <Numbers table={table} player={player} bars={false} />
+      <Reserve table={table} player={player} />
+      {faction >= 0 && <Ability table={table} player={player} />}
+    </section>
+  )
+}

@@ -1,0 +1,206 @@
+import { at } from '@orrery/kernel'
+import { useHands } from '@orrery/ui'
+import { memo, type ReactNode } from 'react'
+import { FACTION_ROWS, MINOR_ROWS } from '../src/data/factions.ts'
+import { MISSION_ROWS } from '../src/data/missions.ts'
+import { actionsOf, cardRow, mercenariesIn } from '../src/rules/cards.ts'
+import { top } from '../src/rules/frames.ts'
+import { cardOf, programAt } from '../src/rules/programs.ts'
+import { NONE } from '../src/types.ts'
+import type { Card, Player, View } from '../src/types.ts'
+import { playerName } from '../words/names.ts'
+import { isHouse } from '../words/provenance.ts'
+import { shortText } from '../words/short.ts'
+import { CardView } from './card.tsx'
+import { toneName } from './colours.ts'
+import { Formula } from './formula.tsx'
+import { FactionIcon } from './marks.tsx'
+import { MissionShape } from './mission.tsx'
+import { cardTarget, DECK, factionTarget, minorTarget, missionTarget, slotTarget } from './targets.ts'
+import { Chip, type Table } from './thing.tsx'
+import { questionIn, viewer } from './ways.ts'
+
+/* What lies beside the board: the own cards and the market; before the game what is chosen from. */
+
+/** While a card of somebody else is taken, his cards lie here. */
+function shownHand(view: View): Player {
+  const f = top(view)
+  const question = questionIn(view)
+  return f !== undefined && view.offer.length > 0 && (question === 'action' || question === 'mercenary')
+    ? f.held
+    : viewer(view)
+}
+
+/** The card that is carried out now. */
+const cardInUse = (view: View): Card => {
+  const f = top(view)
+  return f?.step === 'ability' && f.program !== NONE && programAt(f.program).name.startsWith('C')
+    ? cardOf(f.program)
+    : view.playing
+}
+
+interface Dealt {
+  readonly card: Card
+  readonly key: string
+}
+
+const dealt = (cards: readonly Card[]): Dealt[] => cards.map((card, i) => ({ card, key: `${card} ${i}` }))
+
+function Hand({ table }: { readonly table: Table }): ReactNode {
+  const { view } = table
+  const player = shownHand(view)
+  const all = mercenariesIn(at(view.mercs, player))
+  const mine = player === view.seat
+  const waiting = mine ? all.filter((card) => (view.placed & (1 << card)) === 0) : all
+  const cards = [...waiting, ...actionsOf(view, player)]
+  const inUse = cardInUse(view)
+  const playing = view.playing !== NONE && view.active === player ? [view.playing] : []
+  return (
+    <section className="hx-cards" aria-label={mine ? 'Your cards' : `Cards of ${playerName(view, player)}`}>
+      <h2>
+        {mine ? 'Your cards' : `Cards of ${playerName(view, player)}`} <span>{cards.length}</span>
+      </h2>
+      <ol>
+        {dealt([...playing, ...cards]).map(({ card, key }) => (
+          <li key={key}>
+            <CardView table={table} card={card} target={cardTarget(player, card)} inUse={card === inUse} />
+          </li>
+        ))}
+        {cards.length + playing.length === 0 && <li className="hx-nothing">No cards yet: buy some at the market.</li>}
+      </ol>
+    </section>
+  )
+}
+
+function Market({ table }: { readonly table: Table }): ReactNode {
+  const { view } = table
+  const purse = at(view.hexilum, viewer(view))
+  const open = questionIn(view) === 'market'
+  const slots = [...view.market, ...view.extras]
+  return (
+    <section className="hx-cards hx-market" aria-label="Market">
+      <h2>
+        Market <span>{open ? 'open' : 'opens after the actions'}</span>
+        <Chip table={table} target={DECK} kind="hx-deck">
+          deck {view.deckLeft}
+        </Chip>
+      </h2>
+      <ol>
+        {slots.map((card, slot) => (
+          <li key={slot}>
+            {card === NONE ? (
+              <span className="hx-card hx-gap">empty</span>
+            ) : (
+              <CardView table={table} card={card} target={slotTarget(slot)} dear={cardRow(card).cost > purse} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/* ---- before the game ------------------------------------------------------------------------------------------------ */
+
+interface Choosable {
+  readonly target: string
+  readonly title: string
+  readonly kind: string
+  readonly text: string
+  readonly house: boolean
+  readonly tone?: string
+  readonly picture: ReactNode
+}
+
+const factions = (): Choosable[] =>
+  FACTION_ROWS.map((row, i) => ({
+    target: factionTarget(i),
+    title: row.name,
+    kind: row.warlord,
+    text: `${shortText(row.ability)}, for ${row.life} life`,
+    house: isHouse(row),
+    tone: toneName(i),
+    picture: <FactionIcon faction={i} size={54} />,
+  }))
+
+const minors = (view: View): Choosable[] =>
+  view.minorPool.flatMap((i) => {
+    const row = MINOR_ROWS[i]
+    if (row === undefined) return []
+    const picture = <Formula ability={row.ability} base="none" />
+    const kind = row.canAttack ? 'Minor faction' : 'Minor, cannot attack'
+    return [{ target: minorTarget(i), title: row.name, kind, text: minorShort(i), house: isHouse(row), picture }]
+  })
+
+const minorShort = (i: number): string => {
+  const row = MINOR_ROWS[i]
+  if (row === undefined) return ''
+  const text = shortText(row.ability)
+  return row.trigger === 'passive'
+    ? text
+    : `${row.trigger === 'placement' ? 'When placed' : 'When destroyed'}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
+}
+
+const missions = (view: View): Choosable[] =>
+  view.missionPool.flatMap((i) => {
+    const row = MISSION_ROWS[i]
+    if (row === undefined) return []
+    const picture = <MissionShape mission={i} />
+    return [
+      { target: missionTarget(i), title: row.name, kind: 'Mission', text: row.shape, house: isHouse(row), picture },
+    ]
+  })
+
+const POOLS: { readonly [question: string]: readonly [title: string, list: (view: View) => Choosable[]] } = {
+  faction: ['Factions', factions],
+  minor: ['Minor factions', minors],
+  mission: ['Missions', missions],
+}
+
+function Pool({
+  table,
+  title,
+  list,
+}: {
+  readonly table: Table
+  readonly title: string
+  readonly list: readonly Choosable[]
+}): ReactNode {
+  return (
+    <section className="hx-cards" aria-label={title}>
+      <h2>{title}</h2>
+      <ol>
+        {list.map(({ target, title: name, kind, text, house, tone, picture }) => (
+          <li key={target} data-f={tone}>
+            <Chip table={table} target={target} kind="hx-card hx-choice">
+              <span className="hx-card-top">{house && <span className="hx-house">house</span>}</span>
+              <span className="hx-picture">{picture}</span>
+              <span className="hx-card-title">{name}</span>
+              <span className="hx-card-kind">{kind}</span>
+              <span className="hx-card-text">{text}</span>
+            </Chip>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const Laid = memo(function Laid(table: Table): ReactNode {
+  const [hands] = useHands(table)
+  const pool = POOLS[questionIn(table.view) ?? '']
+  return (
+    <div className="hx-shelf" {...hands}>
+      {pool === undefined ? (
+        <>
+          <Hand table={table} />
+          <Market table={table} />
+        </>
+      ) : (
+        <Pool table={table} title={pool[0]} list={pool[1](table.view)} />
+      )}
+    </div>
+  )
+})
+
+export const Shelf = (table: Table): ReactNode => <Laid {...table} />

@@ -1,0 +1,203 @@
+import { useHands } from '@orrery/ui'
+import type { ReactNode } from 'react'
+import { ACTIONS_PER_TURN, EXHAUSTION_ROUND } from '../src/data/setup.ts'
+import { sideOf } from '../src/rules/box.ts'
+import { HIDDEN, NONE } from '../src/types.ts'
+import type { Mission, Player, View } from '../src/types.ts'
+import { exhaustionOf, phaseName } from '../words/moment.ts'
+import { missionName, playerName } from '../words/names.ts'
+import { type Aimed, aimedIn } from './aim.ts'
+import { factionOf } from './colours.ts'
+import { fitsOf, groundAfter, groundOf, missionsOf, MOST_FITS, shortOf, showFit, useShownFit } from './fits.ts'
+import { hexagon, ORIGIN } from './geometry.ts'
+import { FactionIcon } from './marks.tsx'
+import { FitPicture } from './mission.tsx'
+import { missionTarget, secretTarget } from './targets.ts'
+import { Chip, type Table } from './thing.tsx'
+import { questionIn, viewer } from './ways.ts'
+
+/* Missions with the cells that are missing, rivals, round, phase, Exhaustion. */
+
+interface MissionProps {
+  readonly table: Table
+  readonly mission: Mission
+  readonly kind: string
+  readonly aimed: Aimed | undefined
+}
+
+/** In a corner of the phone's board: how far each mission is; a tap shows the nearest ways one after the other. */
+export function MissionCorner({ table }: { readonly table: Table }): ReactNode {
+  const { view } = table
+  const shown = useShownFit()
+  const aimed = aimedIn(view, table.selected, table.pointed)
+  const side = sideOf(view.box, viewer(view))
+  const ground = aimed === undefined ? groundOf(view, side) : groundAfter(view, side, aimed)
+  return (
+    <div className="hx-mission-corner">
+      {known(view).map(({ mission }) => {
+        const fits = fitsOf(view, mission, ground, MOST_FITS)
+        const nth = shown?.mission === mission ? shown.nth : NONE
+        const [fit] = fits
+        if (fit === undefined) return null
+        return (
+          <button
+            key={mission}
+            type="button"
+            aria-pressed={nth !== NONE}
+            onClick={() => showFit(nth + 1 < fits.length ? { mission, nth: nth + 1 } : undefined)}
+          >
+            <FitPicture fit={fit} after={[]} faction={factionOf(view, viewer(view))} />
+            <i className="hx-heard">{missionName(mission)}: </i>
+            <b>{fit.short}</b> short
+            <i className="hx-heard">, show the nearest ways on the board</i>
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+/** One after the other the nearest ways on the board, then none. */
+function FitButton({ mission, n }: { readonly mission: Mission; readonly n: number }): ReactNode {
+  const shown = useShownFit()
+  const nth = shown?.mission === mission ? shown.nth : NONE
+  const next = nth + 1 < n ? { mission, nth: nth + 1 } : undefined
+  return (
+    <button type="button" className="hx-show" aria-pressed={nth !== NONE} onClick={() => showFit(next)}>
+      <i className="hx-heard">{missionName(mission)}: </i>
+      {nth === NONE ? 'Show' : `Way ${nth + 1} of ${n}`}
+      <i className="hx-heard"> the nearest ways on the board</i>
+    </button>
+  )
+}
+
+function MissionView({ table, mission, kind, aimed }: MissionProps): ReactNode {
+  const { view } = table
+  const player = viewer(view)
+  const side = sideOf(view.box, player)
+  const ground = groundOf(view, side)
+  const fits = fitsOf(view, mission, ground, MOST_FITS)
+  const [fit] = fits
+  if (fit === undefined) return null
+  const later = aimed === undefined ? ground : groundAfter(view, side, aimed)
+  const after = aimed === undefined ? fit.short : shortOf(view, mission, later)
+  return (
+    <div className="hx-mission">
+      <Chip table={table} target={missionTarget(mission)} kind="hx-mission-card">
+        <span className="hx-mission-name">{missionName(mission)}</span>
+        <span className="hx-mission-kind">{kind}</span>
+        <FitPicture fit={fit} after={fit.cells.map((h) => later[h] === 'own')} faction={factionOf(view, player)} />
+        <span className="hx-short">
+          <b>{fit.short}</b> {fit.short === 1 ? 'cell' : 'cells'} short
+          {after !== fit.short && <em>{after} after this</em>}
+        </span>
+      </Chip>
+      <FitButton mission={mission} n={fits.length} />
+    </div>
+  )
+}
+
+/** How far the others are from the common mission; and that they have a secret one, where the view does not say which. */
+function Rivals({ table }: { readonly table: Table }): ReactNode {
+  const { view } = table
+  const mine = sideOf(view.box, viewer(view))
+  const rivals = view.box.sideOf.flatMap((side, p) =>
+    side !== mine && (view.alive & (1 << p)) !== 0 ? [{ side, p }] : [],
+  )
+  return (
+    <p className="hx-rivals">
+      <span>Others short of {missionName(view.common)}</span>
+      {rivals.map(({ side, p }) => (
+        <span key={p} title={playerName(view, p)}>
+          <FactionIcon faction={factionOf(view, p)} />
+          <i className="hx-heard">{playerName(view, p)}</i>
+          <b>{shortOf(view, view.common, groundOf(view, side))}</b>
+          {view.missions[p] === HIDDEN && <Secret table={table} player={p} />}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+const Secret = ({ table, player }: { readonly table: Table; readonly player: Player }): ReactNode => (
+  <Chip
+    table={table}
+    target={secretTarget(player)}
+    name={`Secret mission of ${playerName(table.view, player)}`}
+    kind="hx-secret"
+  >
+    ?
+  </Chip>
+)
+
+const kindOf = (view: View, mission: Mission, p: Player): string => {
+  if (mission === view.common) return 'common mission'
+  return p === view.seat ? 'yours, secret' : `of ${playerName(view, p)}`
+}
+
+/** Own missions, and in a team those of the partner; each once. */
+function known(view: View): readonly { readonly mission: Mission; readonly of: Player }[] {
+  const side = sideOf(view.box, viewer(view))
+  const players = [viewer(view), ...view.box.sideOf.flatMap((of, p) => (of === side && p !== viewer(view) ? [p] : []))]
+  const all = players.flatMap((p) => missionsOf(view, p).map((mission) => ({ mission, of: p })))
+  return all.filter(({ mission }, i) => all.findIndex((other) => other.mission === mission) === i)
+}
+
+function Course({ view }: { readonly view: View }): ReactNode {
+  const now = exhaustionOf(view)
+  return (
+    <dl className="hx-course">
+      <div>
+        <dt>Round</dt>
+        <dd>{view.round}</dd>
+      </div>
+      <div>
+        <dt>Phase</dt>
+        <dd>{phaseName(view)}</dd>
+      </div>
+      {view.box.exhaustion && (
+        <div>
+          <dt>Exhaustion</dt>
+          <dd className={now > 0 ? 'hx-warn' : ''}>{now > 0 ? `${now} a turn` : `from ${EXHAUSTION_ROUND}`}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+export function Status(table: Table): ReactNode {
+  const [hands] = useHands(table)
+  const { view } = table
+  const aimed = aimedIn(view, table.selected, table.pointed)
+  return (
+    <div className="hx-status" {...hands}>
+      {view.common !== NONE && (
+        <div className="hx-missions">
+          {known(view).map(({ mission, of }) => (
+            <MissionView key={mission} table={table} mission={mission} kind={kindOf(view, mission, of)} aimed={aimed} />
+          ))}
+        </div>
+      )}
+      {view.common !== NONE && view.round > 0 && <Rivals table={table} />}
+      <Course view={view} />
+    </div>
+  )
+}
+
+const pip = hexagon(ORIGIN, 6.6)
+
+/** Actions that are left, as hexes. */
+export function Purse({ view }: Table): ReactNode {
+  const turn = view.stack[0]
+  if (turn?.step !== 'turn' || questionIn(view) === 'market') return null
+  const left = turn.left
+  return (
+    <span className="hx-purse" role="img" aria-label={`${left} of ${ACTIONS_PER_TURN} actions left`}>
+      {Array.from({ length: ACTIONS_PER_TURN }, (_, i) => (
+        <svg key={i} width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
+          <polygon points={pip} className={i < left ? 'hx-left' : 'hx-used'} />
+        </svg>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import type { TableProps, Target } from '@orrery/ui'
+import type { ReactNode } from 'react'
+import type { View } from '../src/types.ts'
+
+/* Something on the table that can be touched. */
+
+export type Table = TableProps<View>
+
+export const isLit = (table: Table, target: Target): boolean => table.lit.has(target)
+export const isRefused = (table: Table, target: Target): boolean => table.refused === target
+export const isMarked = (table: Table, target: Target): boolean => table.pointed === target || table.selected === target
+
+interface ChipProps {
+  readonly table: Table
+  readonly target: Target
+  /** What is heard, where the drawing alone says nothing. */
+  readonly name?: string
+  readonly kind: string
+  readonly children: ReactNode
+}
+
+/** A small thing in a panel: a button that glows while it can be chosen. */
+export function Chip({ table, target, name, kind, children }: ChipProps): ReactNode {
+  const lit = isLit(table, target)
+  const marks = `${kind}${lit ? ' hx-lit' : ''}${isMarked(table, target) ? ' hx-marked' : ''}${isRefused(table, target) ? ' hx-refused' : ''}`
+  return (
+    <button
+      type="button"
+      className={marks}
+      data-target={target}
+      aria-disabled={!lit}
+      tabIndex={lit ? 0 : -1}
+      {...(name === undefined ? {} : { 'aria-label': name })}
+      {...(table.selected === target ? { 'aria-pressed': true } : {})}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,86 @@
+import { isEnemy, isUnit, isWarlord, isZombie, ownerOf, pieceAt } from '../src/rules/pieces.ts'
+import { fits, hasAnyUnit } from '../src/effects/placing.ts'
+import { FIRST_MERCENARY, MINOR, NEUTRAL, NONE } from '../src/types.ts'
+import type { Hex, Op, Player, View } from '../src/types.ts'
+import { unitOf } from '../src/rules/pieces.ts'
+import { playerName } from './names.ts'
+
+/* What an icon that shows a hex would do there, before it is done. */
+
+export type Verdict = 'hit' | 'yours' | 'place' | 'void'
+
+export const VERDICTS: { readonly [verdict in Verdict]: string } = {
+  hit: 'hit',
+  yours: 'hit yours',
+  place: 'place',
+  void: 'void',
+}
+
+/** Not an enemy's, and not a neutral one: hitting it hurts one's own side. */
+const isFriend = (view: View, p: Player, h: Hex): boolean => {
+  const owner = ownerOf(pieceAt(view, h))
+  return owner !== NEUTRAL && !isEnemy(view, p, owner)
+}
+
+export function verdictOf(view: View, p: Player, op: Op, h: Hex): Verdict {
+  if (h === NONE) return 'void'
+  if (op.icon === 'TA') return pieceAt(view, h) === NONE ? 'void' : isFriend(view, p, h) ? 'yours' : 'hit'
+  return fits(view, p, op, h) && hasAnyUnit(view, p, op) ? 'place' : 'void'
+}
+
+/** "a Nomads unit", "your warlord", "a neutral unit". */
+function victim(view: View, p: Player, h: Hex): string {
+  const piece = pieceAt(view, h)
+  const owner = ownerOf(piece)
+  const what = isWarlord(piece) ? 'warlord' : unitOf(piece) >= FIRST_MERCENARY ? 'mercenary' : 'unit'
+  if (owner === NEUTRAL) return `a neutral ${what}`
+  if (owner === p) return `your ${isWarlord(piece) ? 'warlord' : `own ${what}`}`
+  return isWarlord(piece) ? `the warlord of ${playerName(view, owner)}` : `a ${what} of ${playerName(view, owner)}`
+}
+
+/** Where what is hit goes to. */
+function fate(view: View, h: Hex): string {
+  const piece = pieceAt(view, h)
+  const owner = ownerOf(piece)
+  if (isWarlord(piece)) return `Life ${view.life[owner] ?? 0} to ${(view.life[owner] ?? 1) - 1}.`
+  if (owner === NEUTRAL || unitOf(piece) >= FIRST_MERCENARY) return 'It leaves the game.'
+  return unitOf(piece) === MINOR && isZombie(view, owner)
+    ? 'It goes back to its Reserve.'
+    : 'It goes to the Recovery Ship.'
+}
+
+const PLACED: { readonly [icon: string]: string } = {
+  PL: 'a unit of your Reserve or cards',
+  PO: 'a unit onto the one there',
+  RB: 'a unit of the Recovery Ship',
+}
+
+/** Why nothing happens there. */
+function voidness(view: View, p: Player, op: Op, h: Hex): string {
+  if (h === NONE) return 'off the board'
+  const piece = pieceAt(view, h)
+  if (op.icon === 'TA') return 'nobody stands there'
+  if (op.icon === 'PO') {
+    if (piece === NONE) return 'nobody stands there'
+    if (!isUnit(piece)) return 'a warlord stands there'
+    return fits(view, p, op, h) ? 'no unit to place' : 'a unit of yours stands there'
+  }
+  return piece === NONE ? 'no unit to place' : `${victim(view, p, h)} stands there`
+}
+
+export interface Consequence {
+  readonly verdict: Verdict
+  /** "Hit", and what: "a unit of Nomads". */
+  readonly verb: string
+  readonly what: string
+  /** One more line. */
+  readonly more: string
+}
+
+export function consequence(view: View, p: Player, op: Op, h: Hex): Consequence {
+  const verdict = verdictOf(view, p, op, h)
+  if (verdict === 'void') return { verdict, verb: 'Void:', what: voidness(view, p, op, h), more: '' }
+  if (verdict !== 'place') return { verdict, verb: 'Hit', what: victim(view, p, h), more: fate(view, h) }
+  const gain = view.box.isX[h] === true ? 'A hexilum hex: 1 hexilum.' : ''
+  return { verdict, verb: 'Place', what: PLACED[op.icon] ?? 'a unit', more: gain }
+}

@@ -1,0 +1,44 @@
+import { capital } from '@orrery/kernel'
+import { EXHAUSTION_ROUND, EXHAUSTION_STEP } from '../src/data/setup.ts'
+import { MARKETING } from '../src/rules/warlords.ts'
+import { NONE } from '../src/types.ts'
+import type { View } from '../src/types.ts'
+
+/* Where a game stands, and what its options are called. */
+
+interface OptionWords {
+  readonly title: string
+  readonly about: string
+}
+
+const OPTIONS: { readonly [field: string]: { readonly [choice: string]: OptionWords } } = {
+  mode: {
+    seaman: { title: 'Seaman', about: 'Twelve normal units and one common mission.' },
+    captain: { title: 'Captain', about: 'Nine normal and three minor units, one common mission.' },
+    admiral: { title: 'Admiral', about: 'As Captain, and a secret mission for everybody.' },
+  },
+  teams: {
+    on: { title: 'Teams', about: 'For four: partners sit across from each other and win together.' },
+    off: { title: 'Alone', about: 'Everybody plays for themselves.' },
+  },
+}
+
+export const option = (field: string, choice: string): OptionWords | undefined =>
+  OPTIONS[field]?.[choice] ?? (field === 'first' ? { title: `Player ${choice}`, about: '' } : undefined)
+
+/** "Admiral, round 7". */
+export const moment = (view: View): string =>
+  `${capital(view.box.mode)}, ${view.round === 0 ? 'before the game' : `round ${view.round}`}`
+
+/** Damage per turn by now (HX-16.9). */
+export const exhaustionOf = (view: View): number =>
+  view.box.exhaustion && view.round >= EXHAUSTION_ROUND
+    ? 1 + Math.floor((view.round - EXHAUSTION_ROUND) / EXHAUSTION_STEP)
+    : 0
+
+export function phaseName(view: View): string {
+  if (view.winner !== NONE) return 'Over'
+  const [turn] = view.stack
+  if (turn?.step !== 'turn') return 'Set-up'
+  return turn.pc === MARKETING ? 'Market' : 'Action'
+}

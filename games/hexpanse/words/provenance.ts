@@ -1,0 +1,29 @@
+import type { CardRow, FactionRow, MinorRow, MissionRow, Provenance } from '../src/types.ts'
+
+/* What of a row is ours and not the rulebook's. */
+
+type Sources = { readonly [what: string]: Provenance }
+type Row = CardRow | FactionRow | MinorRow | MissionRow
+
+const oursIn = (sources: Sources): string[] =>
+  Object.entries(sources).flatMap(([what, source]) => (source === 'house' ? [what] : []))
+
+export const isHouse = (row: Row): boolean => oursIn(row.provenance).length > 0
+
+const WORDS: { readonly [what: string]: string } = {
+  name: 'name',
+  icons: 'ability',
+  geometry: 'hexes',
+  cost: 'cost',
+  reusable: 'orange sign',
+  copies: 'number of copies',
+  cells: 'cells',
+  ability: 'ability',
+  attack: 'attack',
+}
+
+/** "Ours: name, cost." */
+export function sourcesOf(row: Row): string {
+  const ours = oursIn(row.provenance).map((what) => WORDS[what] ?? what)
+  return ours.length === 0 ? '' : `Ours: ${ours.join(', ')}.`
+}

@@ -1,0 +1,24 @@
+import { inShip, inReserve } from '../src/rules/pieces.ts'
+import type { Hex, Player, Unit, View } from '../src/types.ts'
+import { distanceOf } from '../src/rules/hexes.ts'
+import { hexName, pieceName, playerName } from './names.ts'
+import { unitLabel } from './page.ts'
+
+/* What the things on the page are called when they are read aloud. */
+
+/** "(1,-2): a normal unit of Nomads; hexilum hex". */
+export function hexLabel(view: View, h: Hex): string {
+  const { radius } = view.box.board
+  const what = view.box.isX[h] === true ? '; hexilum hex' : ''
+  const ring = radius > 3 && distanceOf(h) === radius ? '; outer ring' : ''
+  return `${hexName(h)}: ${pieceName(view, h).replace('an empty hex', 'empty')}${what}${ring}`
+}
+
+const counted = (view: View, p: Player, unit: Unit, n: number): string =>
+  `${n} ${unitLabel(view, p, unit)}${n === 1 ? '' : 's'}`
+
+export const shipLabel = (view: View, p: Player, unit: Unit): string =>
+  `Recovery Ship, ${playerName(view, p)}: ${counted(view, p, unit, inShip(view, p, unit))}`
+
+export const reserveLabel = (view: View, p: Player, unit: Unit): string =>
+  `Reserve of ${playerName(view, p)}: ${counted(view, p, unit, inReserve(view, p, unit))}`

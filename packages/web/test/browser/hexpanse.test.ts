@@ -1,0 +1,212 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { calmTable, liked, onBoard, playUntil, playUntilAim } from './hexpanse.ts'
+import { answer, choices, DESK, isOver, myTurn, PHONE, thing, touch, world } from './world.ts'
+
+const w = world('--seed', 'hexes')
+
+const question = (page: Page): Promise<string | null> => page.locator('[aria-label="Question"] h2').textContent()
+
+describe('a whole game of Hexpanse against a bot, by clicks', () => {
+  test('factions, warlords, cards, refusals with their rule, and the end with its pattern', async () => {
+    const page = await w.person()
+    await page.goto(w.server.address)
+    await page.getByRole('button', { name: 'Play now' }).nth(1).click()
+    await myTurn(page)
+    await thing(page, 'faction:TE').click()
+    await myTurn(page)
+    expect(await page.locator('[aria-label="Players"]').textContent()).toContain('Terran Empire')
+
+    let touches = 0
+    let refused = ''
+    for (let turn = 0; await myTurn(page); turn++) {
+      const open = await choices(page)
+      if (refused === '' && open.includes('gain')) refused = await whyNot(page, 'slot:1')
+      const line = liked(open, turn)
+      if (await onBoard(page, line)) touches++
+      else await answer(page, line)
+    }
+    expect(refused).toMatch(/Market Phase.*HX-\d+/)
+    expect(touches).toBeGreaterThan(3)
+    expect(await isOver(page)).toBe(true)
+    await page.getByRole('region', { name: 'How it ended' }).waitFor()
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('heading', { name: /(Terran|Nomads|Cyberian|Trade Worlds) wins$/ }).waitFor()
+    await page.getByRole('img', { name: 'Points over the game' }).waitFor()
+  })
+})
+
+async function whyNot(page: Page, target: string): Promise<string> {
+  await touch(page, target)
+  const note = page.locator('[data-note="why"]')
+  await note.waitFor()
+  const said = (await note.textContent()) ?? ''
+  await page.keyboard.press('Escape')
+  await note.waitFor({ state: 'detached' })
+  return said
+}
+
+/* ---- teams ---------------------------------------------------------------------------------------------------------- */
+
+describe('two friends as partners', () => {
+  test('they sit across from each other in two browsers, see each other’s mission, and win or lose together', async () => {
+    const mira = await w.person()
+    const tomas = await w.person({ width: 1440, height: 900 })
+    await mira.goto(`${w.server.address}/new/hexpanse?friends`)
+    await mira.getByRole('button', { name: '4 players' }).click()
+    for (const seat of [2, 4]) await mira.getByLabel(`Who sits in seat ${seat}`).selectOption('greedy')
+    await mira.locator('[data-option="mode admiral"]').click()
+    await mira.locator('[data-option="teams on"]').click()
+    await mira.getByRole('button', { name: 'Make the table' }).click()
+    const link = await mira.getByLabel('Link to this table').inputValue()
+    await tomas.goto(link)
+    await tomas.getByRole('button', { name: 'Sit down' }).click()
+
+    const seen = new Set<string>()
+    let over = false
+    for (let turn = 0; !over && turn < 400; turn++) {
+      const page = await whoseTurn(mira, tomas)
+      over = page === undefined
+      if (page === undefined) break
+      for (const text of await page.locator('.hx-mission-kind').allTextContents()) seen.add(text)
+      await answer(page, liked(await choices(page), turn))
+    }
+    expect(over).toBe(true)
+    expect([...seen].some((kind) => kind === 'yours, secret')).toBe(true)
+    expect([...seen].some((kind) => kind.startsWith('of '))).toBe(true)
+    for (const page of [mira, tomas]) {
+      await page.getByRole('button', { name: 'Go on' }).click()
+      await page.getByRole('heading', { name: / and .* win$/ }).waitFor()
+    }
+  })
+})
+
+/** The page that is asked something, or nobody when the game is over. */
+async function whoseTurn(...pages: readonly Page[]): Promise<Page | undefined> {
+  for (let tries = 0; tries < 600; tries++) {
+    for (const page of pages) {
+      if ((await page.locator('[data-choice]').count()) > 0) return page
+      if (await isOver(page)) return undefined
+    }
+    await pages[0]?.waitForTimeout(50)
+  }
+  throw new Error('nobody is asked anything')
+}
+
+/* ---- aiming --------------------------------------------------------------------------------------------------------- */
+
+const pills = (page: Page): Promise<string[]> =>
+  page
+    .locator('.hx-board text')
+    .filter({ hasText: /hit|yours|place|void/ })
+    .allTextContents()
+const formula = (page: Page): Promise<string> => page.locator('.hx-aim .hx-formula').innerHTML()
+
+const formulaOtherThan = (page: Page, old: string): Promise<unknown> =>
+  page.waitForFunction((was) => document.querySelector('.hx-aim .hx-formula')?.innerHTML !== was, old)
+
+const aimedAndDone = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () => !/base hex|rotation|a hex for/.test(document.querySelector('[aria-label="Question"] h2')?.textContent ?? ''),
+  )
+
+const log = async (page: Page): Promise<string> => (await page.locator('[data-entry]').allTextContents()).join(' ')
+
+describe('a card is aimed and turned', () => {
+  test('by mouse: its pattern follows the pointer, R and the wheel turn it, one click does both', async () => {
+    const page = await w.person()
+    await calmTable(page, w.server.address)
+    const hex = await playUntilAim(page)
+    await thing(page, `hex:${hex}`).hover()
+    await page.locator('.hx-shots li:not([data-verdict="open"])').first().waitFor()
+    expect((await pills(page)).length).toBeGreaterThan(0)
+    const still = await formula(page)
+    await page.keyboard.press('r')
+    await formulaOtherThan(page, still)
+    const turned = await formula(page)
+    await page.mouse.wheel(0, 100)
+    await formulaOtherThan(page, turned)
+    await thing(page, `hex:${hex}`).click()
+    await aimedAndDone(page)
+    expect(await log(page)).toContain('chooses rotation 2')
+  })
+
+  test('by keyboard: arrows carry it over the board, R turns it, Enter does both', async () => {
+    const page = await w.person()
+    await calmTable(page, w.server.address)
+    const hex = await playUntilAim(page)
+    await thing(page, 'hex:0,0').focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-target'))).toBe('hex:1,0')
+    await page.locator('.hx-shots li:not([data-verdict="open"])').first().waitFor()
+    await thing(page, `hex:${hex}`).focus()
+    for (const key of ['r', 'r', 'q']) await page.keyboard.press(key)
+    await page.keyboard.press('Enter')
+    await aimedAndDone(page)
+    expect(await log(page)).toContain('chooses rotation 1')
+  })
+
+  test('by touch: a tap chooses the hex, buttons turn the card, “Like this” is done; undo takes it back', async () => {
+    const page = await w.person(PHONE)
+    await calmTable(page, w.server.address)
+    const hex = await playUntilAim(page)
+    await thing(page, `hex:${hex}`).tap()
+    await page.getByRole('button', { name: 'Like this' }).waitFor()
+    const still = await formula(page)
+    await page.getByRole('button', { name: 'Turn clockwise' }).tap()
+    await formulaOtherThan(page, still)
+    await page.getByRole('button', { name: 'Undo' }).tap()
+    await page.getByRole('button', { name: 'Like this' }).waitFor({ state: 'detached' })
+    await thing(page, `hex:${hex}`).tap()
+    await page.getByRole('button', { name: 'Like this' }).tap()
+    await aimedAndDone(page)
+    expect(await question(page)).not.toMatch(/rotation/)
+  })
+})
+
+/* ---- looks ---------------------------------------------------------------------------------------------------------- */
+
+async function clean(page: Page): Promise<void> {
+  await page.waitForTimeout(150)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([])
+  const beyond = await page.evaluate(() => [
+    document.documentElement.scrollWidth - innerWidth,
+    document.documentElement.scrollHeight - innerHeight,
+  ])
+  expect(beyond).toEqual([0, 0])
+}
+
+describe.each([
+  ['a desk', DESK],
+  ['a phone', PHONE],
+] as const)('on %s', (_, size) => {
+  test('the table is accessible and fits, before the game, in a turn and while a card is aimed', async () => {
+    const page = await w.person(size)
+    await calmTable(page, w.server.address, 4, ['mode admiral'])
+    await clean(page)
+    await page.setViewportSize(DESK)
+    expect(await playUntil(page, /what now/)).toBe(true)
+    await page.setViewportSize(size)
+    await clean(page)
+    await playUntilAim(page)
+    await clean(page)
+  })
+})
+
+test('the nearest ways to a mission are shown on the board on request', async () => {
+  const page = await w.person()
+  await calmTable(page, w.server.address)
+  expect(await playUntil(page, /what now/)).toBe(true)
+  const plain = await page.locator('.hx-board').innerHTML()
+  const show = page.getByRole('button', { name: /the nearest ways/ }).first()
+  await show.click()
+  expect(await show.getAttribute('aria-pressed')).toBe('true')
+  const shown = await page.locator('.hx-board').innerHTML()
+  expect(shown).not.toBe(plain)
+  await show.click()
+  expect(await page.locator('.hx-board').innerHTML()).not.toBe(shown)
+})
