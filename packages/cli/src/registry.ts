@@ -4,6 +4,9 @@ import { words as expanseWords } from '@orrery/expanse/words'
 import { game as hexpanse } from '@orrery/hexpanse'
 import { judge as hexpanseJudge } from '@orrery/hexpanse/bot'
 import { words as hexpanseWords } from '@orrery/hexpanse/words'
+import { game as expedition } from '@orrery/expedition'
+import { judge as expeditionJudge } from '@orrery/expedition/bot'
+import { words as expeditionWords } from '@orrery/expedition/words'
 import type { AnyGame, AnyJudge, AnyWords } from '@orrery/kernel'
 
 /** A game with the doors the command line walks through. */
@@ -17,4 +20,5 @@ export interface Entry {
 export const games: readonly Entry[] = [
   { game: expanse, words: expanseWords, judge: expanseJudge },
   { game: hexpanse, words: hexpanseWords, judge: hexpanseJudge },
+  { game: expedition, words: expeditionWords, judge: expeditionJudge },
 ]
