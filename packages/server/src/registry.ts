@@ -1,6 +1,9 @@
 import { game as expanse } from '@orrery/expanse'
 import { judge as expanseJudge } from '@orrery/expanse/bot'
 import { words as expanseWords } from '@orrery/expanse/words'
+import { game as expedition } from '@orrery/expedition'
+import { judge as expeditionJudge } from '@orrery/expedition/bot'
+import { words as expeditionWords } from '@orrery/expedition/words'
 import type { AnyWords } from '@orrery/kernel'
 import type { GameDoors } from '@orrery/table'
 
@@ -10,6 +13,9 @@ export interface Served extends GameDoors {
 }
 
 /** One line per game. */
-export const games: readonly Served[] = [{ game: expanse, words: expanseWords, judge: expanseJudge }]
+export const games: readonly Served[] = [
+  { game: expanse, words: expanseWords, judge: expanseJudge },
+  { game: expedition, words: expeditionWords, judge: expeditionJudge },
+]
 
 export const servedGame = (id: string): Served | undefined => games.find(({ game }) => game.id === id)

@@ -1,4 +1,5 @@
 import { cover as expanse } from '@orrery/expanse/cover'
+import { cover as expedition } from '@orrery/expedition/cover'
 import type { AnyGame, AnyJudge } from '@orrery/kernel'
 import type { AnyDoor, Cover } from '@orrery/ui'
 
@@ -20,6 +21,13 @@ export const games: readonly Entry[] = [
     rules: async () => (await import('@orrery/expanse')).game,
     judge: async () => (await import('@orrery/expanse/bot')).judge,
     book: async () => (await import('@orrery/expanse/RULES.md?raw')).default,
+  },
+  {
+    cover: expedition,
+    door: async () => (await import('@orrery/expedition/web')).door,
+    rules: async () => (await import('@orrery/expedition')).game,
+    judge: async () => (await import('@orrery/expedition/bot')).judge,
+    book: async () => (await import('@orrery/expedition/RULES.md?raw')).default,
   },
 ]
 
