@@ -20,7 +20,7 @@ import { houseAbility } from '../words/provenance.ts'
 import { abilityText } from '../words/texts.ts'
 import { resourceLabel, sectorLabel } from '../words/things.ts'
 import { sideOf } from './colours.ts'
-import { useHands } from './hands.ts'
+import { useHands } from '@orrery/ui'
 import { FleetIcon, Icon, ResourceIcon, SideShape } from './marks.tsx'
 import {
   CREW,

@@ -12,12 +12,12 @@ export type Part<P> = { draw(props: P): ReactNode }['draw']
 
 /** What a touch on a thing means now. */
 export type Meaning =
-  /** Exactly one move. */
-  | { readonly kind: 'choose'; readonly move: Move }
+  /** Exactly one move; `then` are those the same touch has said already, played as long as the table asks for them. */
+  | { readonly kind: 'choose'; readonly move: Move; readonly then?: readonly Move[] }
   /** Several moves begin here: the thing is picked up, what may follow glows. */
   | { readonly kind: 'select' }
   /** Several moves that no further touch tells apart: they are shown as a small list beside the thing. */
-  | { readonly kind: 'ask'; readonly moves: readonly Move[] }
+  | { readonly kind: 'ask'; readonly moves: readonly Move[]; readonly then?: readonly Move[] }
   /** Put down what was picked up. */
   | { readonly kind: 'drop' }
   /** Cannot be chosen: the move a player would have meant, for which the table says why not. */
@@ -94,6 +94,8 @@ export interface WebDoor<V, E extends GameEvent = GameEvent> {
   /** One or two sentences for the start page, and "2 to 4 players". */
   readonly about: string
   readonly players: string
+  /** The board is about as high as it is wide: the seats stand beside it, not above. */
+  readonly square?: true
   /** The sentences of the game; what draws a table as text stays with the terminal. */
   readonly words: Pick<Words<V, E>, 'question' | 'move' | 'event' | 'refusal' | 'tones'>
   open(json: Json): V
@@ -119,6 +121,8 @@ export interface WebDoor<V, E extends GameEvent = GameEvent> {
   readonly ScoreNow?: Part<TableProps<V>>
   /** What the seat has to spend in the present question ("2 of 4 AP" as pips); nothing when there is none. */
   readonly Purse?: Part<TableProps<V>>
+  /** Under the question: what the answer in hand would do, and how to turn it; nothing when there is none. */
+  readonly Guide?: Part<TableProps<V>>
   /** The last scoring, step by step, before the winner is named; `done` when it has been shown or skipped. */
   readonly Ending: Part<{
     readonly view: V
@@ -128,6 +132,8 @@ export interface WebDoor<V, E extends GameEvent = GameEvent> {
     done(): void
   }>
 
+  /** What the side of a seat is called by now, where sides are chosen in the game; `SideMark` and `tones` know it. */
+  side?(view: V, seat: Seat): string
   /** The seats in the order in which their panels stand. */
   order(view: V): readonly Seat[]
   choices(view: V): readonly ChoiceGroup[]

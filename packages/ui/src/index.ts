@@ -1,1 +1,3 @@
-export * from './door.ts'
+export { followArrow } from './arrows.ts'
+export type * from './door.ts'
+export { type Dragged, type Drags, type Hands, useHands } from './hands.ts'

@@ -54,7 +54,7 @@ function Walk({ now, id, at }: WalkProps): ReactNode {
   const walk = useWalk(now, id, at)
   const calm = useMemo(() => ({ ...props, lit: new Set<string>(), selected: undefined, staged: [] }), [props])
   return (
-    <div className={table.table}>
+    <div className={door.square === true ? `${table.table} ${table.square}` : table.table}>
       {phone ? <PhoneTop now={now} props={calm} /> : <TopBar now={now} />}
       {!phone && <Players now={now} props={calm} />}
       <main className={table.stage} aria-label="Board">

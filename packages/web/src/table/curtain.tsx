@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import controls from '../parts/controls.module.css'
-import { sitterName } from '../parts/names.ts'
+import { sideNames, sitterName } from '../parts/names.ts'
 import { useDesk } from './context.ts'
 import type { Now } from './desk.ts'
 import style from './table.module.css'
@@ -13,7 +13,7 @@ export function Curtain({ now }: { readonly now: Now }): ReactNode {
   const name = info === undefined ? '' : sitterName(info.sitter)
   return (
     <div className={style.curtain}>
-      <desk.door.SideMark side={info?.side ?? ''} size={44} />
+      <desk.door.SideMark side={sideNames(desk.door, now.view, seats)[you] ?? ''} size={44} />
       <h2>Pass the device to {name}</h2>
       <p>What only {name} may know stays hidden until then.</p>
       <button

@@ -73,6 +73,8 @@ export class Desk {
   /** Counts what is looked at: a catch-up ends when something else is. */
   #looks = 0
   #pointing: ReturnType<typeof setTimeout> | undefined
+  /** Moves that the last touch has said already, for the questions to come. */
+  #then: readonly Move[] = []
 
   constructor(door: AnyDoor, connect: (listener: Listener) => TableLink) {
     this.door = door
@@ -107,6 +109,18 @@ export class Desk {
   #show(now: Now): void {
     this.store.setState({ ...CLEAR, now, sending: false })
     if (!document.hidden) remember(now.situation.table, now.situation.entries)
+    this.#goOn(now)
+  }
+
+  /** The next move that was said already and is asked for; those before it were the only answers and play themselves. */
+  #goOn({ situation, view }: Now): void {
+    const said = this.#then
+    this.#then = []
+    if (said.length === 0 || situation.decision === null) return
+    const offer = this.door.offer(view)
+    const next = said.findIndex((move) => offer.includes(move))
+    const move = said[next]
+    if (move !== undefined) this.choose(move, said.slice(next + 1))
   }
 
   readonly #seenAgain = (): void => {
@@ -165,11 +179,11 @@ export class Desk {
   #follow(target: Target, meaning: Meaning): void {
     switch (meaning.kind) {
       case 'choose':
-        return this.choose(meaning.move)
+        return this.choose(meaning.move, meaning.then)
       case 'select':
         return this.store.setState({ ...CLEAR, selected: target })
       case 'ask':
-        return this.store.setState({ confirming: undefined, note: { kind: 'ask', target, moves: meaning.moves } })
+        return this.store.setState({ confirming: undefined, note: { ...meaning, target } })
       case 'drop':
         return this.store.setState(CLEAR)
       case 'refused':
@@ -205,12 +219,12 @@ export class Desk {
   }
 
   /** Plays a move; one that could not be taken back, where others would have to agree, only when it is chosen twice. */
-  choose(move: Move): void {
+  choose(move: Move, then: readonly Move[] = []): void {
     const { confirming } = this.store.getState()
     if (this.#needsCare(move) && confirming !== move) {
       return this.store.setState({ note: undefined, confirming: move })
     }
-    void this.#send(move)
+    void this.#send(move, then)
   }
 
   #needsCare(move: Move): boolean {
@@ -222,11 +236,12 @@ export class Desk {
     return others && offer.some((offered) => offered.commits && offered.move === line)
   }
 
-  async #send(move: Move): Promise<void> {
+  async #send(move: Move, then: readonly Move[]): Promise<void> {
     const { now, sending } = this.store.getState()
     if (now === undefined || now.situation.decision === null || sending) return
     const { decision, you } = now.situation
     this.store.setState({ ...CLEAR, sending: true })
+    this.#then = then
     this.#answered(await this.#link.ask({ t: 'move', seat: you, decision, move: this.door.print(move) }))
   }
 
@@ -241,6 +256,7 @@ export class Desk {
     const { now } = this.store.getState()
     if (now === undefined) return
     this.store.setState(CLEAR)
+    this.#then = []
     this.#answered(await this.#link.ask({ t: 'undo', seat: now.situation.you }))
   }
 

@@ -6,7 +6,7 @@ import { Link, useLocation } from 'wouter'
 import { api } from '../net/api.ts'
 import controls from '../parts/controls.module.css'
 import { Icon } from '../parts/icon.tsx'
-import { seatNames } from '../parts/names.ts'
+import { seatNames, sideNames } from '../parts/names.ts'
 import { Chart } from './chart.tsx'
 import { useDesk } from './context.ts'
 import type { Now } from './desk.ts'
@@ -43,7 +43,7 @@ interface ResultProps {
 function Result({ now, outcome, names, close }: ResultProps): ReactNode {
   const { door } = useDesk()
   const { seats } = now.situation
-  const sides = seats.map(({ side }) => side)
+  const sides = sideNames(door, now.view, seats)
   const ranks = outcome.scores.map((score, seat) => ({ score, seat })).toSorted((a, b) => b.score - a.score)
   const winners = outcome.winners.map((seat) => sides[seat] ?? '')
   return (

@@ -24,7 +24,11 @@ function spotFor(thing: DOMRect, note: DOMRect): Spot {
   return { left, top: Math.min(below, innerHeight - note.height - MARGIN) }
 }
 
-const find = (target: Target): Element | null => document.querySelector(`[data-target="${CSS.escape(target)}"]`)
+/** What stands in several places, such as a sheet that is closed, is found where it is seen. */
+function find(target: Target): Element | null {
+  const all = [...document.querySelectorAll(`[data-target="${CSS.escape(target)}"]`)]
+  return all.find((thing) => thing.getClientRects().length > 0) ?? all[0] ?? null
+}
 
 /** The one note of the table: an explanation, a reason why not, or a few moves to choose from. */
 export function NoteBox(): ReactNode {
@@ -55,7 +59,7 @@ export function NoteBox(): ReactNode {
 
 function NoteBody({ note }: { readonly note: Note }): ReactNode {
   if (note.kind === 'explain') return note.body
-  return note.kind === 'ask' ? <AskList moves={note.moves} /> : <Reasons reasons={note.reasons} />
+  return note.kind === 'ask' ? <AskList {...note} /> : <Reasons reasons={note.reasons} />
 }
 
 function Reasons({ reasons }: { readonly reasons: readonly Reason[] }): ReactNode {
@@ -74,7 +78,7 @@ function Reasons({ reasons }: { readonly reasons: readonly Reason[] }): ReactNod
   )
 }
 
-function AskList({ moves }: { readonly moves: readonly Move[] }): ReactNode {
+function AskList({ moves, then }: { readonly moves: readonly Move[]; readonly then?: readonly Move[] }): ReactNode {
   const desk = useDesk()
   const view = useTable((state) => state.now?.view)
   return (
@@ -86,7 +90,7 @@ function AskList({ moves }: { readonly moves: readonly Move[] }): ReactNode {
           className={controls.button}
           data-choice={desk.door.print(move)}
           autoFocus={i === 0}
-          onClick={() => desk.choose(move)}
+          onClick={() => desk.choose(move, then)}
         >
           {desk.door.words.move(move, view)}
         </button>

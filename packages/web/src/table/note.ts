@@ -12,6 +12,6 @@ export interface Reason {
 export type Note =
   | { readonly kind: 'explain'; readonly target: Target; readonly body: ReactNode }
   | { readonly kind: 'why'; readonly target: Target; readonly reasons: readonly Reason[] }
-  | { readonly kind: 'ask'; readonly target: Target; readonly moves: readonly Move[] }
+  | { readonly kind: 'ask'; readonly target: Target; readonly moves: readonly Move[]; readonly then?: readonly Move[] }
   /** Something the table said that belongs to no thing. */
   | { readonly kind: 'say'; readonly text: string; readonly reasons: readonly Reason[] }

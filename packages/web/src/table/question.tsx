@@ -3,7 +3,7 @@ import type { TableProps } from '@orrery/ui'
 import { type ReactNode, useMemo } from 'react'
 import controls from '../parts/controls.module.css'
 import { Icon } from '../parts/icon.tsx'
-import { sitterName } from '../parts/names.ts'
+import { sideNames, sitterName } from '../parts/names.ts'
 import { usePhone } from '../parts/hooks.ts'
 import { ChoiceGroups } from './choices.tsx'
 import { useDesk, useTable } from './context.ts'
@@ -36,7 +36,7 @@ function Asked({ now, props }: QuestionProps): ReactNode {
   const { situation, view } = now
   const phone = usePhone()
   const groups = useMemo(() => door.choices(view), [door, view])
-  const side = situation.seats[situation.you]?.side ?? ''
+  const side = sideNames(door, view, situation.seats)[situation.you] ?? ''
   return (
     <>
       <div className={style.eye}>
@@ -52,6 +52,7 @@ function Asked({ now, props }: QuestionProps): ReactNode {
       </div>
       <h2 aria-live="polite">{door.words.question(view, situation.you)}</h2>
       <Staged now={now} />
+      {door.Guide !== undefined && <door.Guide {...props} />}
       {phone ? <PhoneChoices groups={groups} undo={<UndoButton now={now} />} /> : <ChoiceGroups groups={groups} />}
       <Care />
     </>
@@ -105,16 +106,16 @@ function Waiting({ now }: { readonly now: Now }): ReactNode {
   const { seats, waiting, outcome, you } = situation
   if (outcome !== null) return <Over now={now} />
   const [first] = waiting
-  const info = first === undefined ? undefined : seats[first]
-  const names = waiting.map((seat) => who(now, seat))
+  const sides = sideNames(door, view, seats)
+  const names = waiting.map((seat) => who(now, seat, sides))
   const bots = waiting.every((seat) => isBot(now, seat))
   const doing = bots ? 'thinking' : 'choosing'
   return (
     <>
       <div className={style.eye}>
-        {info !== undefined && (
+        {first !== undefined && (
           <span>
-            <door.SideMark side={info.side} size={12} />
+            <door.SideMark side={sides[first] ?? ''} size={12} />
           </span>
         )}
         <span>{you === OBSERVER ? 'You watch' : 'Not your turn'}</span>
@@ -132,15 +133,17 @@ function isBot({ situation }: Now, seat: number): boolean {
   return info !== undefined && (info.sitter.kind === 'bot' || info.stoodInBy !== '')
 }
 
-function who({ situation }: Now, seat: number): string {
+function who({ situation }: Now, seat: number, sides: readonly string[]): string {
   const info = situation.seats[seat]
   if (info === undefined) return 'Somebody'
-  return info.sitter.kind === 'bot' ? info.side : sitterName(info.sitter)
+  return info.sitter.kind === 'bot' ? (sides[seat] ?? info.side) : sitterName(info.sitter)
 }
 
 function Over({ now }: { readonly now: Now }): ReactNode {
+  const { door } = useDesk()
   const { outcome, seats } = now.situation
-  const winners = outcome?.winners.map((seat) => seats[seat]?.side ?? '') ?? []
+  const sides = sideNames(door, now.view, seats)
+  const winners = outcome?.winners.map((seat) => sides[seat] ?? '') ?? []
   return (
     <>
       <div className={style.eye}>The game is over</div>
@@ -154,15 +157,16 @@ function Over({ now }: { readonly now: Now }): ReactNode {
 /** Somebody would like to take back what can only be taken back by agreement. */
 function UndoRequest({ now }: { readonly now: Now }): ReactNode {
   const desk = useDesk()
-  const { undoAsked, yours } = now.situation
+  const { undoAsked, yours, seats } = now.situation
   if (undoAsked === null) return null
+  const sides = sideNames(desk.door, now.view, seats)
   const mine = undoAsked.missing.some((seat) => yours.includes(seat))
-  const missing = undoAsked.missing.map((seat) => who(now, seat)).join(', ')
+  const missing = undoAsked.missing.map((seat) => who(now, seat, sides)).join(', ')
   return (
     <div className={style.care} role="alert">
       <p>
         {yours.includes(undoAsked.seat) ? `You asked to take back a move. Still to answer: ${missing}.` : ''}
-        {mine && `${who(now, undoAsked.seat)} asks to take back a move.`}
+        {mine && `${who(now, undoAsked.seat, sides)} asks to take back a move.`}
       </p>
       {mine && (
         <div>

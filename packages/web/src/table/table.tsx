@@ -46,7 +46,7 @@ function Playing({ now }: { readonly now: Now }): ReactNode {
   const board = useMemo(() => <door.Board {...props} />, [door, props])
   const shelf = useMemo(() => <door.Shelf {...props} />, [door, props])
   return (
-    <div className={style.table}>
+    <div className={door.square === true ? `${style.table} ${style.square}` : style.table}>
       {phone ? <PhoneTop now={now} props={props} /> : <TopBar now={now} />}
       {!phone && <Players now={now} props={props} />}
       <main className={style.stage} aria-label="Board">

@@ -1,4 +1,4 @@
-import type { TableProps, Target } from '@orrery/ui'
+import type { TableProps, Target } from './door.ts'
 import {
   type FocusEvent,
   type KeyboardEvent,
