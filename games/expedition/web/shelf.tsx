@@ -36,7 +36,7 @@ function PlanetCard({ table, planet }: { readonly table: Table; readonly planet:
   return (
     <li>
       <Chip table={table} target={planetTarget(view.box, planet)} kind={state} name={`${row.name}, ${row.resources} resources, ${row.influence} influence, ${word}`}>
-        <svg viewBox="-20 -20 40 40" width="42" height="42" aria-hidden="true">
+        <svg className="xp-ball" viewBox="-20 -20 40 40" width="42" height="42" aria-hidden="true">
           <circle r="19" fill={planetFill(row.id)} opacity={word === 'exhausted' ? 0.45 : 1} />
         </svg>
         <span className="xp-colours">

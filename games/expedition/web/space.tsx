@@ -29,8 +29,10 @@ const rock = ([x, y, r]: readonly [number, number, number]): string => {
   return `M${corners.join('L')}Z`
 }
 
+const FIELD = ROCKS.map(rock).join('')
+
 const Asteroids = (): ReactNode => (
-  <path d={ROCKS.map(rock).join('')} fill="#6b5f50" stroke="#98897a" strokeWidth=".8" strokeLinejoin="round" />
+  <path d={FIELD} fill="#6b5f50" stroke="#98897a" strokeWidth=".8" strokeLinejoin="round" />
 )
 
 const Nebula = (): ReactNode => (

@@ -9,6 +9,7 @@ import { INFLUENCE, valueOf } from '../src/rules/payment.ts'
 import { type Frame, NONE, type Planet, SLICES, type View } from '../src/types.ts'
 import { SLICE_SHORT } from '../words/slices.ts'
 import { Icon, SeatMark } from './marks.tsx'
+import { useLow } from './room.ts'
 import { sliceTarget, strategyTarget } from './targets.ts'
 import { Chip, isLit, type Table } from './thing.tsx'
 import { type SliceLook, Token } from './token.tsx'
@@ -96,22 +97,24 @@ function TokenOf({ table, worded }: { readonly table: Table; readonly worded: bo
   )
 }
 
-/** The token stands large under the question while it is asked about. */
-const isAbout = (table: Table): boolean => {
-  const { view } = table
+/** The token stands large under the question while it is asked about, where there is room for it. */
+function useGuide({ view, phone }: Table): boolean {
+  const isLow = useLow()
   const f = view.stack.at(-1)
-  return f !== undefined && f.seat === view.seat && !view.flipped && !table.phone && (f.step === 'window' || claimFrame(view) !== undefined)
+  if (f === undefined || f.seat !== view.seat || view.flipped) return false
+  if (phone) return f.step === 'window'
+  return !isLow && (f.step === 'window' || claimFrame(view) !== undefined)
 }
 
 export function Status(table: Table): ReactNode {
-  const { view } = table
   const [hands] = useHands(table)
+  const isGuided = useGuide(table)
   return (
     <div className="xp-status" {...hands}>
-      <Rounds view={view} />
+      <Rounds view={table.view} />
       <div className="xp-mid">
         <Strategies table={table} />
-        {!isAbout(table) && <TokenOf table={table} worded={false} />}
+        {!isGuided && <TokenOf table={table} worded={false} />}
       </div>
     </div>
   )
@@ -158,14 +161,14 @@ function Sum({ view, f }: { readonly view: View; readonly f: Frame }): ReactNode
 
 /** Under the question: the token while it is asked about, and what is paid already. */
 export function Guide(table: Table): ReactNode {
-  const { view } = table
+  const { view, phone } = table
+  const isGuided = useGuide(table)
   const f = view.stack.at(-1)
-  if (f === undefined || f.seat !== view.seat) return null
-  const isPaying = f.step === 'pay'
-  if (!isAbout(table) && !isPaying && !(table.phone && f.step === 'window' && !view.flipped)) return null
+  const isPaying = f?.step === 'pay' && f.seat === view.seat
+  if (!isGuided && !isPaying) return null
   return (
     <div className="xp-guide">
-      {(isAbout(table) || (table.phone && f.step === 'window')) && <TokenOf table={table} worded={!table.phone} />}
+      {isGuided && <TokenOf table={table} worded={!phone} />}
       {isPaying && <Sum view={view} f={f} />}
     </div>
   )

@@ -95,7 +95,7 @@ function Hold({ view, planet, place }: { readonly view: View; readonly planet: P
   const owner = at(view.owner, planet)
   const n = at(view.infantry, planet)
   const look = lookOf(view.box, owner)
-  const [x, y] = place.beside ? [place.x - 10, place.y + place.r * 0.75] : [place.x - place.r * 0.9, place.y + place.r * 0.62]
+  const [x, y] = place.beside ? [place.x - 5, place.y + place.r * 0.75] : [place.x - place.r * 0.9, place.y + place.r * 0.62]
   const isSpent = at(view.spent, planet) === 1 && owner !== NONE
   const built = [...Array.from({ length: at(view.pds, planet) }, () => 'P'), ...(at(view.docks, planet) > 0 ? ['D'] : [])]
   return (
