@@ -50,7 +50,8 @@ function Seats({ open }: { open(seat: Player): void }): ReactNode {
   const { core, table, options } = usePlay()
   const asked = options.pending?.player ?? core.active
   return (
-    <ol className="rf-seats" aria-label="Seats">
+    <nav className="rf-seats" aria-label="Seats">
+     <ol>
       {table.setup.seats.map(({ name }, seat) => (
         <li key={name}>
           <button type="button" className={seat === asked ? 'rf-seat rf-on' : 'rf-seat'} aria-current={seat === asked} onClick={() => open(seat)}>
@@ -68,7 +69,8 @@ function Seats({ open }: { open(seat: Player): void }): ReactNode {
           </button>
         </li>
       ))}
-    </ol>
+     </ol>
+    </nav>
   )
 }
 

@@ -10,7 +10,7 @@ const loaded = (): string[] =>
  * this machine's own address only; elsewhere nothing happens.
  */
 export function stayOffline(): void {
-  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
+  if (!('serviceWorker' in navigator)) return
   const keep = async (): Promise<void> => {
     await navigator.serviceWorker.register('/offline.js')
     const { active } = await navigator.serviceWorker.ready
