@@ -114,11 +114,12 @@ export function Token({ box, slices, names, worded, flipped, button }: TokenProp
           const owner = lookOf(box, look.owner)
           const pressed = button(slice)
           return (
-            <g key={id} className={pressed === undefined ? '' : 'xp-thing'} {...pressed}>
-              <Wedge slice={slice} look={look} owner={owner} />
-              <g aria-hidden="true" pointerEvents="none">
+            <g key={id}>
+              <g aria-hidden="true">
+                <Wedge slice={slice} look={look} owner={owner} />
                 {worded === true ? <Worded slice={slice} look={look} owner={owner} name={names[slice] ?? ''} /> : <Signed slice={slice} look={look} owner={owner} />}
               </g>
+              {pressed !== undefined && <path d={slicePath(slice, INNER, OUTER)} fill="transparent" className="xp-thing" {...pressed} />}
             </g>
           )
         })}

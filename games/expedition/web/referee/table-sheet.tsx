@@ -14,18 +14,21 @@ import { nameOf, usePlay } from './play.ts'
 function Share(): ReactNode {
   const { table } = usePlay()
   const [link, setLink] = useState('')
-  const make = (): void => {
-    void pack(table).then((packed) => {
-      const address = `${location.origin}${location.pathname}#see/${packed}`
-      setLink(address)
-      return navigator.clipboard?.writeText(address)
-    })
+  const [isCopied, setCopied] = useState(false)
+  const make = async (): Promise<void> => {
+    const address = `${location.origin}${location.pathname}#see/${await pack(table)}`
+    setLink(address)
+    // Not every browser lets a page copy; the link stands there to be copied by hand.
+    await navigator.clipboard.writeText(address).then(
+      () => setCopied(true),
+      () => undefined,
+    )
   }
   const file = `data:application/json;charset=utf-8,${encodeURIComponent(exportTable(table))}`
   return (
     <div className="rf-share">
-      <button type="button" className="rf-b rf-main-b" onClick={make}>
-        {link === '' ? 'Make a link to look at this table' : 'Copied: the table as it stands now'}
+      <button type="button" className="rf-b rf-main-b" onClick={() => void make().catch(() => undefined)}>
+        {isCopied ? 'Copied: the table as it stands now' : 'Make a link to look at this table'}
       </button>
       {link !== '' && <input readOnly aria-label="Link to look at this table" value={link} onFocus={(event) => event.target.select()} />}
       <a className="rf-b" href={file} download="referee.json">

@@ -5,7 +5,7 @@ import { PHONE, world } from './world.ts'
 
 const w = world('--seed', 'a live table')
 
-const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name })
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true })
 const ask = (page: Page): Locator => page.getByRole('region', { name: 'Question' })
 const slice = (page: Page, id: string): Locator => page.locator(`[data-slice="${id}"]`)
 const lastLine = async (page: Page): Promise<string> => (await page.locator('[data-line]').last().textContent()) ?? ''
@@ -20,6 +20,7 @@ async function clean(page: Page): Promise<void> {
 async function setUp(page: Page): Promise<void> {
   await page.goto(w.server.address)
   await page.getByRole('link', { name: 'Referee' }).click()
+  await page.getByRole('heading', { name: 'Referee', level: 1 }).waitFor()
   await clean(page)
   await page.getByRole('link', { name: 'Set up a table' }).click()
   for (const seat of [6, 5, 4]) await button(page, `Remove seat ${seat}`).click()
