@@ -29,7 +29,7 @@ export function StartPage(): ReactNode {
       <main className={style.start}>
         <div className={style.hero}>
           <h1>{HEADLINES[games.length] ?? 'Many tables under one sky.'}</h1>
-          <p>One click seats you against a bot. No account, no settings; the table knows the rules.</p>
+          <p>One click seats you against bots. No account, no settings; the table knows the rules.</p>
         </div>
         {problem !== '' && (
           <p className={style.problem} role="alert">
@@ -78,7 +78,7 @@ function GameCard({ cover, first, failed }: CardProps): ReactNode {
   const warm = (): void => void Promise.all([gameOf(cover.id)?.door(), import('../table/server-table.tsx')])
   const play = (): void => {
     setBusy(true)
-    playNow(cover.id, api.lay)
+    playNow(cover.id, api.lay, cover.quick)
       .then(go)
       .catch((error: unknown) => failed(say(error)))
       .finally(() => setBusy(false))
@@ -111,6 +111,11 @@ function GameCard({ cover, first, failed }: CardProps): ReactNode {
           <Link href={`/new/${cover.id}`} className={style.way}>
             Set up a table
           </Link>
+          {cover.pages?.map(({ path, title }) => (
+            <Link key={path} href={`/${path}`} className={style.way}>
+              {title}
+            </Link>
+          ))}
           <Link href={`/rules/${cover.id}`} className={style.way}>
             Rules
           </Link>
