@@ -105,8 +105,8 @@ function readSecrets(s: State, p: Player, json: Json | undefined, place: number,
 const COUNTS: readonly (readonly [field: string, list: (s: State) => number[], most?: number])[] = [
   ['goods', (s) => s.goods],
   ['commodities', (s) => s.commodities],
-  ['tactic', (s) => s.tactic, 12],
-  ['strategy', (s) => s.strategy, 12],
+  ['tactic', (s) => s.tactic],
+  ['strategy', (s) => s.strategy],
   ['claims', (s) => s.claims, MOST_CLAIMS],
   ['points', (s) => s.points],
 ]

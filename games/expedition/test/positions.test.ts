@@ -40,6 +40,11 @@ describe('positions', () => {
     expect(problem({ seating, settings: { reach: 9 } })).toContain('options.reach')
     expect(problem({ seating, objectives: ['lead', 'lead'] })).toContain('each one once')
   })
+  test('TE-15.4 the number of command tokens is not limited', () => {
+    const t = table({ players: { sol: { tactic: 20, strategy: 19 } } })
+    const again = game.position.read(game.position.write(t.state))
+    expect(again.ok && again.value.tactic[0]).toBe(20)
+  })
   test('a short position is a whole table', () => {
     const t = table({ players: { sol: { goods: 2 } } })
     expect([t.state.round, t.asked(), t.of('sol').goods]).toEqual([1, 'sol', 2])

@@ -85,4 +85,4 @@ export const objective = (o: Objective): Move => make1(OBJECTIVE, o)
 export const any: Move = make0(ANY)
 
 /** The largest number a move can name. */
-export const MOST_NUMBER = 30
+export const MOST_NUMBER = 99

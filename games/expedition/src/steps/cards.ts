@@ -17,7 +17,7 @@ import { isGround } from '../rules/structures.ts'
 import { anyResearch } from '../rules/techs.ts'
 import { pushPay } from './pay.ts'
 import { canFollow, startPrimary, startSecondary } from './strategy.ts'
-import { planetOf, playerOf, type Step, systemOf } from './step.ts'
+import { eachOther, planetOf, playerOf, type Step, systemOf } from './step.ts'
 
 /* TE-15.3: action cards that are an action. What each offers, what an answer does, and what needs none. */
 
@@ -86,7 +86,9 @@ const OPS: { readonly [op in CardOp]?: Card } = {
   },
   steal: {
     list(s, p, _, out) {
-      for (let q = 0; q < s.box.seats; q++) if (q !== p && at(s.cards, q) > 0) out.push(moves.player(s, q))
+      eachOther(s, p, (q) => {
+        if (at(s.cards, q) > 0) out.push(moves.player(s, q))
+      })
     },
     pick: (s, p, m, _, emit) => steal(s, p, playerOf(s, m), emit),
   },
@@ -137,7 +139,10 @@ const OPS: { readonly [op in CardOp]?: Card } = {
   brilliance: {
     list(s, p, _, out) {
       listPlanets(s, out, (q) => ownedBy(s, q, p) && !isReady(s, q) && specialtiesOf(s, q) !== 0)
-      for (let q = 0; q < s.box.seats; q++) if (lacksBreakthrough(s, q)) out.push(moves.player(s, q))
+      for (let k = 0; k < s.box.seats; k++) {
+        const q = (p + k) % s.box.seats
+        if (lacksBreakthrough(s, q)) out.push(moves.player(s, q))
+      }
     },
     pick(s, p, m, _, emit) {
       if (kindOf(m) === moves.PLAYER) {

@@ -26,5 +26,10 @@ export const planetOf = (s: State, m: Move): Planet => at(s.box.planetAt, only(m
 export const systemOf = (s: State, m: Move): System => at(s.box.systemAt, only(m))
 export const playerOf = (s: State, m: Move): Player => at(s.box.playerAt, only(m))
 
+/** The other players clockwise: so that no seat is always named first. */
+export function eachOther(s: State, p: Player, visit: (other: Player) => void): void {
+  for (let k = 1; k < s.box.seats; k++) visit((p + k) % s.box.seats)
+}
+
 export const holdsCards = (s: State, f: Frame): boolean => at(s.cards, f.seat) > 0
 export const holdsSecrets = (s: State, f: Frame): boolean => at(s.secrets, f.seat) > 0

@@ -13,7 +13,7 @@ import { hasPower, ownedBy, ownsIn } from '../rules/planets.ts'
 import { anyStructure, homeDocks } from '../rules/structures.ts'
 import { anyResearch } from '../rules/techs.ts'
 import { pushPay } from './pay.ts'
-import { never, planetOf, playerOf, type Step, systemOf } from './step.ts'
+import { eachOther, never, planetOf, playerOf, type Step, systemOf } from './step.ts'
 
 /* TE-15.4: the eight strategy cards. A primary and a secondary are short lists of steps. */
 
@@ -182,7 +182,7 @@ export const readyPlanets: Step = {
 
 export const speaker: Step = {
   list(s, _f, out) {
-    for (let p = 0; p < s.box.seats; p++) if (p !== s.speaker) out.push(moves.player(s, p))
+    eachOther(s, s.speaker, (p) => out.push(moves.player(s, p)))
   },
   answer(s, _f, m, emit) {
     pop(s)
@@ -195,7 +195,9 @@ export const speaker: Step = {
 /** Trade: players who replenish free. */
 export const freeTrade: Step = {
   list(s, f, out) {
-    for (let p = 0; p < s.box.seats; p++) if (p !== f.seat && !isFull(s, p)) out.push(moves.player(s, p))
+    eachOther(s, f.seat, (p) => {
+      if (!isFull(s, p)) out.push(moves.player(s, p))
+    })
     if (out.length > 0) out.push(moves.no)
   },
   answer(s, _f, m, emit) {

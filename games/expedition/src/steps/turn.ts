@@ -29,7 +29,7 @@ import { pushPay } from './pay.ts'
 import { startStrategy } from './strategy.ts'
 import { startTactical } from './tactics.ts'
 import { pushSecretMoment } from './secrets.ts'
-import { holdsCards, never, planetOf, playerOf, type Step, systemOf } from './step.ts'
+import { eachOther, holdsCards, never, planetOf, playerOf, type Step, systemOf } from './step.ts'
 
 /* TE-15.2, TE-15.3: a turn is one action, then the end-of-turn window. */
 
@@ -41,7 +41,9 @@ function listDeals(s: State, p: Player, out: MoveList): void {
     out.push(moves.withdraw)
     return
   }
-  for (let q = 0; q < s.box.seats; q++) if (canOffer(s, p, q)) out.push(moves.deal(s, q))
+  eachOther(s, p, (q) => {
+    if (canOffer(s, p, q)) out.push(moves.deal(s, q))
+  })
 }
 
 /** Answers that both questions of a turn share; true where this was one. */

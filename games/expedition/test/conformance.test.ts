@@ -4,9 +4,9 @@ import { words } from '../words/index.ts'
 
 /** Two rounds are enough for nearly every rule; whole games by the hundred are for `orrery simulate --check`. */
 conformance(game, {
-  seats: [3, 4],
-  games: 2,
-  thorough: 1,
+  seats: [3, 4, 5, 6],
+  games: 4,
+  thorough: 0,
   options: { maxRounds: 2, minRounds: 1 },
   optionSets: [
     {
