@@ -1,4 +1,4 @@
-import { at, of } from '@orrery/kernel'
+import { at, of, realAt } from '@orrery/kernel'
 import { ABILITIES } from '../src/data/abilities.ts'
 import { NONE } from '../src/types.ts'
 import type { Player, State } from '../src/types.ts'
@@ -49,9 +49,9 @@ const BY_ABILITY: readonly number[] = ABILITIES.map((row) => WORTH[row.id] ?? 0)
 export function techWorth(s: State, p: Player): number {
   if (!s.box.drawsTechs) return 0
   const pick = at(s.picks, p)
-  let worth = pick === NONE ? 0 : at(BY_ABILITY, pick)
+  let worth = pick === NONE ? 0 : realAt(BY_ABILITY, pick)
   for (const ability of of(s.box.abilitiesOf, p)) {
-    if ((at(s.techs, p) & of(s.box.abilities, ability).bit) !== 0) worth += at(BY_ABILITY, ability)
+    if ((at(s.techs, p) & of(s.box.abilities, ability).bit) !== 0) worth += realAt(BY_ABILITY, ability)
   }
   return worth
 }

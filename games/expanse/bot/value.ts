@@ -1,147 +1,122 @@
-import { at, bitCount, lowestBit } from '@orrery/kernel'
-import { BONUS } from '../src/data/setup.ts'
-import { orbitalControl, standingOn } from '../src/rules/control.ts'
-import { holderOf } from '../src/rules/powers.ts'
-import { ORBITAL_COUNT, ORBITAL_OF, RESOURCE_OF, SECTOR_OF_BASE } from '../src/rules/map.ts'
-import { tokensOf } from '../src/rules/pieces.ts'
-import { keptBy } from '../src/rules/track.ts'
-import { NONE, SECTORS } from '../src/types.ts'
+import { at, of, realAt } from '@orrery/kernel'
+import { NONE } from '../src/types.ts'
 import type { Player, State } from '../src/types.ts'
-import { techWorth } from './techs.ts'
+import { countParts, PART, PART_COUNT, type PartName, parts } from './parts.ts'
 
-/*
- * What a position is worth, in CP: points in hand, points that the coming scorings would give if the board stayed as
- * it is, and what fleets and kept Events are good for.
+/* What the parts of a position are worth, in CP, and what that means for the chance of winning. */
+
+/**
+ * Worth of a part when the game begins, when the deck has nearly run out, and in Final Scoring. The board was fitted to
+ * how some hundred games of bots went on from there; what a turn half done is worth is what the rest of it gained on
+ * average, so that positions before, in and after a turn can be compared.
  */
-
-/** How far the board as it is now can be trusted when the next, a later and the last scoring come. */
-const NEXT = 0.75
-const LATER = 0.25
-const FINAL_EARLY = 0.25
-const FINAL_LATE = 0.9
-/** In CP. */
-const FLEET_ON_MAP = 0.5
-const ORBITAL_REACHED = 0.25
-const LEAD = 0.12
-const KEPT_EVENT = 0.8
-const ROCINANTE = 0.3
-/** What a Power Play still to come is worth for each point of its token. */
-const PLAY_PER_POINT = 1.5
-const RESOURCE = 0.9
-
-/** How much each set of place values counts now: outside the Bonus Sector, inside by Sector, and in Final Scoring. */
-interface Weights {
-  readonly normal: number
-  readonly bonus: readonly number[]
-  readonly places: readonly number[]
-  readonly final: number
+const WORTH: { readonly [part in PartName]: readonly [begin: number, late: number, final: number] } = {
+  points: [0.5, 0.8, 1],
+  due: [0.5, 0.7, 1],
+  final: [0.4, 0.65, 0.9],
+  firm: [0.2, 0.4, 0.3],
+  fleets: [0.2, -0.1, 0.3],
+  reach: [0.2, 0.7, 0.3],
+  control: [-0.2, -0.9, -0.5],
+  kept: [0.8, 0.5, 0],
+  rocinante: [1, 2.8, 3.2],
+  resources: [0.5, 0.9, 0.9],
+  plays: [1.5, 0.3, 0],
+  techs: [1, 0.2, 0],
+  actions: [1.3, 1.3, 0],
+  card: [1.25, 1.2, 0],
+  event: [2.1, 2.1, 0],
+  offered: [-0.9, -0.9, 0],
+  turn: [1.25, 1, 0],
 }
+/** The share of the deck after which it counts as late. */
+const LATE = 0.9
 
-const isScoringNow = (s: State): boolean => s.stack.some((f) => f.step === 'score')
+const column = (i: 0 | 1 | 2): readonly number[] => Object.keys(PART).map((name) => WORTH[name as PartName][i])
+const BEGIN = column(0)
+const CHANGE: readonly number[] = column(1).map((late, part) => late - realAt(BEGIN, part))
+const FINAL = column(2)
 
-/** Chance that a Sector is the Bonus Sector of the next scoring: certain when it is chosen and known. */
-function chances(s: State, scoring: boolean): number[] {
-  if (scoring && s.chosen >= 0) return SECTORS.map((_, x) => (x === s.chosen ? 1 : 0))
-  const open = s.markers.filter((n) => n > 0).length
-  return s.markers.map((n) => (n > 0 ? 1 / open : 0))
-}
+const worths: number[] = []
 
-function weights(s: State): Weights {
-  const scoring = isScoringNow(s)
-  const index = Math.min(scoring ? s.scorings - 1 : s.scorings, BONUS.bonusSector.length - 1)
-  const left = s.final ? 0 : Math.max(0, BONUS.bonusSector.length - index)
-  const next = left === 0 ? 0 : scoring ? 1 : NEXT
-  const later = left > 1 ? LATER * Math.min(left - 1, 3) : 0
-  const progress = s.scoresDrawn / 6
-  return {
-    normal: next + later,
-    bonus: chances(s, scoring).map((chance) => next * chance + later / SECTORS.length),
-    places: BONUS.bonusSector[index] ?? BONUS.normal,
-    final: s.final ? 1 : FINAL_EARLY + (FINAL_LATE - FINAL_EARLY) * progress * progress,
-  }
-}
+const progressOf = (s: State): number => Math.min(1, s.drawn / s.deckSize / LATE)
 
-const standings = [0, 0, 0, 0]
+const worthOf = (part: number, final: boolean, progress: number): number =>
+  final ? realAt(FINAL, part) : realAt(BEGIN, part) + realAt(CHANGE, part) * progress
 
-/** Place of a player on a Base as scored: 0 alone first, 1 alone second or shared first, and so on. */
-function placeOf(p: Player, players: number): number {
-  const mine = at(standings, p)
-  let place = 0
-  let shared = 0
-  for (let q = 0; q < players; q++) {
-    if (q === p) continue
-    if (at(standings, q) > mine) place++
-    else if (at(standings, q) === mine) shared = 1
-  }
-  return place + shared
-}
-
-/** Adds what a Base promises each player. */
-function addBase(s: State, b: number, w: Weights, worth: number[]): void {
+/** What each player's side of the position is worth, into `worths`. */
+function weigh(s: State): void {
+  countParts(s)
+  const progress = progressOf(s)
   const players = s.box.players
-  const controller = orbitalControl(s, at(ORBITAL_OF, b))
-  const tieWinner = holderOf(s, s.box.powers.winsInfluenceTies)
-  for (let p = 0; p < players; p++) standings[p] = standingOn(s, p, b, controller, tieWinner)
-  const bonus = at(w.bonus, at(SECTOR_OF_BASE, b))
-  for (let p = 0; p < players; p++) {
-    const mine = at(standings, p)
-    if (mine === 0) continue
-    const place = placeOf(p, players)
-    const outside = (w.normal - bonus) * (BONUS.normal[place] ?? 0)
-    const inside = bonus * (w.places[place] ?? 0)
-    const critical = place === 0 && (at(s.box.critical, p) & (1 << at(RESOURCE_OF, b))) !== 0 ? w.normal + w.final : 0
-    worth[p] =
-      at(worth, p) + outside + inside + critical + w.final * (BONUS.final[place] ?? 0) + LEAD * Math.min(mine, 8)
+  worths.length = players
+  for (let p = 0; p < players; p++) worths[p] = 0
+  for (let part = 0; part < PART_COUNT; part++) {
+    const worth = worthOf(part, s.final, progress)
+    for (let p = 0; p < players; p++) worths[p] = realAt(worths, p) + realAt(parts, p * PART_COUNT + part) * worth
   }
-}
-
-function addFleets(s: State, p: Player, worth: number[]): void {
-  let tokens = 0
-  let orbitals = 0
-  for (let o = 0; o < ORBITAL_COUNT; o++) {
-    const n = tokensOf(s, p, o)
-    tokens += n
-    if (n > 0) orbitals++
-  }
-  worth[p] = at(worth, p) + FLEET_ON_MAP * tokens + ORBITAL_REACHED * orbitals + (s.captain === p ? ROCINANTE : 0)
-}
-
-/** Power Plays still to come: as many as there are Sectors and points for them, the best points first. */
-function playsToCome(s: State, p: Player): number {
-  let worth = 0
-  let plays = bitCount(at(s.plays, p))
-  for (let i = s.box.points.length - 1; i >= 0 && plays > 0; i--) {
-    if ((at(s.points, p) & (1 << i)) === 0) continue
-    worth += at(s.box.points, i) * PLAY_PER_POINT
-    plays--
-  }
-  return worth
-}
-
-/** What each player's side of the position is worth. */
-function worths(s: State): number[] {
-  const worth = s.cp.slice()
-  const w = weights(s)
-  for (let m = s.inPlay; m !== 0; m &= m - 1) addBase(s, lowestBit(m), w, worth)
-  for (let p = 0; p < s.box.players; p++) {
-    addFleets(s, p, worth)
-    worth[p] = at(worth, p) + RESOURCE * at(s.resources, p)
-    if (!s.final) worth[p] = at(worth, p) + (playsToCome(s, p) + techWorth(s, p)) * (1 - s.scoresDrawn / 6)
-  }
-  if (!s.final) for (const code of s.kept) worth[keptBy(code)] = at(worth, keptBy(code)) + KEPT_EVENT
-  return worth
 }
 
 /** One's own worth against the mean of the others, and a little against the best of them. */
 export function valueFor(s: State, p: Player): number {
   if (s.winner !== NONE) return (s.winner === p ? 1000 : -1000) + at(s.cp, p)
-  const worth = worths(s)
+  weigh(s)
   let sum = 0
   let best = -Infinity
-  for (let q = 0; q < worth.length; q++) {
+  for (let q = 0; q < worths.length; q++) {
     if (q === p) continue
-    sum += at(worth, q)
-    best = Math.max(best, at(worth, q))
+    sum += realAt(worths, q)
+    best = Math.max(best, realAt(worths, q))
   }
-  return at(worth, p) - 0.6 * (sum / (worth.length - 1)) - 0.4 * best
+  return realAt(worths, p) - 0.6 * (sum / (worths.length - 1)) - 0.4 * best
+}
+
+/** What each part is worth to a player, in CP, against the mean of the others. */
+export function partsFor(s: State, p: Player): { readonly [part: string]: number } {
+  countParts(s)
+  const players = s.box.players
+  const rows = Object.entries(PART).map(([name, part]) => {
+    let others = 0
+    for (let q = 0; q < players; q++) if (q !== p) others += realAt(parts, q * PART_COUNT + part) / (players - 1)
+    return [name, (realAt(parts, p * PART_COUNT + part) - others) * worthOf(part, s.final, progressOf(s))]
+  })
+  return Object.fromEntries(rows) as { readonly [part: string]: number }
+}
+
+/**
+ * How many CP ahead make a chance e times as large: in Final Scoring, when the deck runs out, and so much more while it
+ * has not, by players: `more` times a power of the share that is left. Fitted to who won games of bots: for two players
+ * nothing on the board tells before half time.
+ */
+const DOUBT_FINAL = 1.5
+const DOUBT_LATE = 4.5
+const DOUBT: readonly { readonly more: number; readonly power: number }[] = [
+  { more: 0, power: 1 },
+  { more: 0, power: 1 },
+  { more: 1000, power: 5 },
+  { more: 100, power: 3 },
+  { more: 20, power: 2 },
+]
+
+function doubtOf(s: State): number {
+  if (s.final) return DOUBT_FINAL
+  const { more, power } = of(DOUBT, s.box.players)
+  return DOUBT_LATE + more * (1 - s.drawn / s.deckSize) ** power
+}
+
+/** The chance of winning by seat: worths against each other, taken the more seriously the less is left to play. */
+export function chanceOf(s: State, out: number[]): void {
+  weigh(s)
+  const doubt = doubtOf(s)
+  const players = s.box.players
+  let most = -Infinity
+  for (let p = 0; p < players; p++) most = Math.max(most, realAt(worths, p))
+  let sum = 0
+  for (let p = 0; p < players; p++) {
+    const share = Math.exp((realAt(worths, p) - most) / doubt)
+    worths[p] = share
+    sum += share
+  }
+  out.length = players
+  for (let p = 0; p < players; p++) out[at(s.seatOf, p)] = realAt(worths, p) / sum
 }

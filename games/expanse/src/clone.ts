@@ -18,8 +18,6 @@ const cloneFrame = (f: Frame): Frame => ({
 /** Written out by hand: the same shape every time, and nothing shared that ever changes. */
 export function clone(s: State): State {
   const stack: Frame[] = []
-  // Tokens that are not in the box never change: their lists are shared, which saves a third of the time.
-  const hasPoints = s.box.points.length > 0
   for (let i = 0; i < s.stack.length; i++) stack.push(cloneFrame(s.stack[i] as Frame))
   return {
     box: s.box,
@@ -32,7 +30,7 @@ export function clone(s: State): State {
     unused: s.unused,
     track: s.track.slice(),
     discard: s.discard.slice(),
-    kept: s.kept.slice(),
+    kept: s.kept,
     cubes: s.cubes.slice(),
     supply: s.supply.slice(),
     fleets: s.fleets.slice(),
@@ -41,26 +39,27 @@ export function clone(s: State): State {
     at: s.at.slice(),
     inPlay: s.inPlay,
     cp: s.cp.slice(),
-    initiative: s.initiative.slice(),
-    techs: s.techs.slice(),
-    usedUp: s.usedUp.slice(),
-    tokens: s.tokens.slice(),
+    initiative: s.initiative,
+    techs: s.techs,
+    usedUp: s.usedUp,
+    tokens: s.tokens,
+    // Where no techs are drawn these are empty.
     draws: s.box.drawsTechs ? s.draws.slice() : s.draws,
     picks: s.box.drawsTechs ? s.picks.slice() : s.picks,
     closed: s.closed,
     captain: s.captain,
     scorings: s.scorings,
     scoresDrawn: s.scoresDrawn,
-    markers: s.markers.slice(),
+    markers: s.markers,
     chosen: s.chosen,
     knowers: s.knowers,
     final: s.final,
     standee: s.standee,
     holder: s.holder,
     suppressed: s.suppressed,
-    points: hasPoints ? s.points.slice() : s.points,
-    plays: hasPoints ? s.plays.slice() : s.plays,
-    resources: s.box.resourceLimit > 0 ? s.resources.slice() : s.resources,
+    points: s.points,
+    plays: s.plays,
+    resources: s.resources,
     active: s.active,
     inHand: s.inHand,
     stack,

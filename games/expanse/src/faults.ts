@@ -1,4 +1,4 @@
-import { at } from '@orrery/kernel'
+import { at, indexesWhere } from '@orrery/kernel'
 import { CARDS } from './data/cards.ts'
 import { CUBE_ROWS, FLEET_ROWS } from './data/pieces.ts'
 import { MARKERS_PER_SECTOR, SCORE_CARDS } from './data/setup.ts'
@@ -44,7 +44,7 @@ function pieceFaults(s: State): string[] {
     if (n !== total) faults.push(`${CUBES[cube]} cubes: ${n} of ${total}`)
   }
   for (const [kind, row] of FLEET_ROWS.entries()) {
-    const alike = FLEET_ROWS.flatMap((other, k) => (other.reserve === row.id ? [k] : []))
+    const alike = indexesWhere(FLEET_ROWS, (other) => other.reserve === row.id)
     const n = sum(alike.map((k) => sum(rowOf(s.fleets, k)) + at(s.reserve, k)))
     const total = at(s.box.fleetTotals, kind)
     if (alike.length > 0 && n !== total) faults.push(`${row.id} fleets: ${n} of ${total}`)

@@ -1,4 +1,4 @@
-import { at, of, type Rng, type Seat } from '@orrery/kernel'
+import { at, indexesWhere, of, type Rng, type Seat } from '@orrery/kernel'
 import { TECHS_PER_LEVEL } from './data/modules.ts'
 import { SCORE_CARDS } from './data/setup.ts'
 import { clone } from './clone.ts'
@@ -10,7 +10,7 @@ import type { Ability, Player, Sector, State, View } from './types.ts'
 
 /** A Sector the unknown marker could show: one that still has a marker (EX-11.2). */
 export function guessSector(markers: readonly number[], rng: Rng): Sector {
-  const open = markers.flatMap((n, sector) => (n > 0 ? [sector] : []))
+  const open = indexesWhere(markers, (n) => n > 0)
   return at(open, rng.below(open.length))
 }
 

@@ -1,4 +1,4 @@
-import { at, type HiddenThing, type Rng, type Seat } from '@orrery/kernel'
+import { at, type HiddenThing, indexesWhere, type Rng, type Seat } from '@orrery/kernel'
 import { LAST_TECH_SCORING, SCORE_CARDS } from './data/setup.ts'
 import { clone } from './clone.ts'
 import { guessDraw, guessPick, guessSector } from './guess.ts'
@@ -25,7 +25,7 @@ const deckOrder: HiddenThing<State> = {
 const cardsLeftOut: HiddenThing<State> = {
   name: 'cards left in the box',
   vary(s, _seat, rng) {
-    const open = s.deck.flatMap((card, i) => (i >= s.drawn + s.known && card < s.box.cards.length ? [i] : []))
+    const open = indexesWhere(s.deck, (card, i) => i >= s.drawn + s.known && card < s.box.cards.length)
     if (open.length === 0 || s.unused.length === 0) return clone(s)
     const deck = [...s.deck]
     const unused = [...s.unused]

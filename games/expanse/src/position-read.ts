@@ -219,7 +219,8 @@ function readKept(s: State, p: Fields): void {
 
 function readScoring(s: State, p: Fields): void {
   for (const [name, n] of Object.entries(fields(p['markers'], 'markers'))) {
-    s.markers[indexIn(name, SECTORS, 'markers')] = wholeNumber(n, `markers.${name}`, 0, MARKERS_PER_SECTOR)
+    const sector = indexIn(name, SECTORS, 'markers')
+    s.markers = s.markers.with(sector, wholeNumber(n, `markers.${name}`, 0, MARKERS_PER_SECTOR))
   }
   s.scorings = wholeNumber(p['scorings'], 'scorings', 0, 5)
   s.chosen = p['chosen'] === undefined ? NONE : indexIn(p['chosen'], SECTORS, 'chosen')
@@ -246,9 +247,10 @@ function readPlays(s: State, json: Json, where: string): number {
 
 const asksSeveral = (s: State): boolean => top(s)?.seat === SEVERAL
 
-/** Where several are asked at once, each of them has an answer and has not given it. */
+/** Somebody is asked, or the game is over; where several are, each of them has an answer and has not given it. */
 function checkAsked(s: State): void {
   const f = top(s)
+  if (f === undefined && s.winner === NONE) throw new Wrong('stack', 'frames that lead to a question or to the end')
   if (f?.seat !== SEVERAL) return
   if (s.seating.some((p) => owes(f, p) && (at(s.picks, p) !== NONE || offerOf(s, p).length === 0)))
     throw new Wrong('stack', 'as players who owe a tech only those who have one to keep (DC-A.7)')
@@ -257,6 +259,7 @@ function checkAsked(s: State): void {
 /** Draws still to come: as given, or alike for every hand-written position. What is past is gone. */
 function readTechs(s: State, p: Fields): void {
   const drawing = s.stack.some((f) => f.step === 'drawTechs')
+  if (drawing && s.scorings === 0) throw new Wrong('scorings', 'at least 1 where techs are drawn (DC-A.2)')
   for (let i = 0; i < s.draws.length; i++) {
     const level = (i % LAST_TECH_SCORING) + 1
     s.draws[i] = level > s.scorings || (drawing && level === s.scorings) ? 0 : NONE
@@ -308,7 +311,7 @@ function readSeats(s: State, p: Fields): void {
       s.box.players === 2 ? 'nothing: there is no Initiative Track with two players' : `each of ${who.join(', ')} once`,
     )
   }
-  s.initiative.push(...initiative)
+  s.initiative = initiative
 }
 
 function read(json: Json): State {
@@ -334,22 +337,22 @@ function read(json: Json): State {
   readCubes(s, p['bases'])
   readFleets(s, p['fleets'])
   perPlayer(s, p['cp'], 'cp', (n, q, where) => (s.cp[q] = wholeNumber(n, where, 0)))
-  perPlayer(s, p['tokens'], 'tokens', (n, q, where) => (s.tokens[q] = wholeNumber(n, where, 0, 2)))
+  perPlayer(s, p['tokens'], 'tokens', (n, q, where) => (s.tokens = s.tokens.with(q, wholeNumber(n, where, 0, 2))))
   perPlayer(
     s,
     p['techs'],
     'techs',
-    (v, q, where) => (s.techs[q] = at(box.gained[q] ?? [], 0) | bitsOfAbilities(s, v, q, where)),
+    (v, q, where) => (s.techs = s.techs.with(q, at(box.gained[q] ?? [], 0) | bitsOfAbilities(s, v, q, where))),
   )
-  perPlayer(s, p['usedUp'], 'usedUp', (v, q, where) => (s.usedUp[q] = bitsOfAbilities(s, v, q, where)))
+  perPlayer(s, p['usedUp'], 'usedUp', (v, q, where) => (s.usedUp = s.usedUp.with(q, bitsOfAbilities(s, v, q, where))))
   perPlayer(
     s,
     p['resources'],
     'resources',
-    (n, q, where) => (s.resources[q] = wholeNumber(n, where, 0, s.box.resourceLimit === 0 ? 0 : 99)),
+    (n, q, where) => (s.resources = s.resources.with(q, wholeNumber(n, where, 0, s.box.resourceLimit === 0 ? 0 : 99))),
   )
-  perPlayer(s, p['points'], 'points', (v, q, where) => (s.points[q] = readPoints(s, v, where)))
-  perPlayer(s, p['plays'], 'plays', (v, q, where) => (s.plays[q] = readPlays(s, v, where)))
+  perPlayer(s, p['points'], 'points', (v, q, where) => (s.points = s.points.with(q, readPoints(s, v, where))))
+  perPlayer(s, p['plays'], 'plays', (v, q, where) => (s.plays = s.plays.with(q, readPlays(s, v, where))))
   readScoring(s, p)
   readStack(s, p)
   readTechs(s, p)

@@ -43,19 +43,20 @@ function readSeating(json: Json | undefined, players: number): Result<readonly P
   return ok(seating)
 }
 
+const ALWAYS = SETS.filter((set) => set.always).map((set) => set.id)
+const KNOWN_SETS = SETS.filter((set) => set.module !== true).map((set) => set.id)
+
 function readSets(json: Json | undefined): Result<readonly string[], Problem> {
-  const always = SETS.filter((set) => set.always).map((set) => set.id)
-  if (json === undefined) return ok(always)
+  if (json === undefined) return ok(ALWAYS)
   const named = strings(json)
-  const known = SETS.filter((set) => set.module !== true).map((set) => set.id)
-  const unknown = named?.find((id) => !known.includes(id))
+  const unknown = named?.find((id) => !KNOWN_SETS.includes(id))
   if (named === undefined || unknown !== undefined) {
     return fail({
       at: `options.sets${unknown === undefined ? '' : ` "${unknown}"`}`,
-      expected: `a list of card sets: ${known.join(', ')}`,
+      expected: `a list of card sets: ${KNOWN_SETS.join(', ')}`,
     })
   }
-  return ok(known.filter((id) => always.includes(id) || named.includes(id)))
+  return ok(KNOWN_SETS.filter((id) => ALWAYS.includes(id) || named.includes(id)))
 }
 
 /** Modules by id, `all` being every one that this number of players may use (DC-X.1). */
@@ -121,7 +122,7 @@ export function emptyState(
   unused: readonly Card[],
 ): State {
   const players = box.players
-  const each = (value: (p: Player) => number): number[] => Array.from({ length: players }, (_, p) => value(p))
+  const each = (value: (p: Player) => number): number[] => seating.map((_, p) => value(p))
   const inBox = (owner: FactionId): boolean => FACTIONS.indexOf(owner) < players
   return {
     box,
@@ -219,7 +220,7 @@ export function setup(json: Json, players: number, seed: string): Result<State, 
   const s = emptyState(box, seating, deck, unused)
   drawAll(s, rng)
   const order = turnOrder(seating, first)
-  s.initiative.push(...firstInitiative(order))
+  s.initiative = firstInitiative(order)
   s.captain = at(order, players - 1)
   enterFleet(s, ROCINANTE, at(HOME, s.captain))
   for (const p of order) placeForces(s, p)

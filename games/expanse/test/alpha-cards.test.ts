@@ -46,7 +46,7 @@ describe('T1 Increased Technology: a further tech of a level held once', () => {
     const t = un().do('tech un-2c')
     expect([t.cp('UN'), techs(t)]).toEqual([0, ['un-1a', 'un-2a', 'un-2c']])
     const free = un().do('tech un-1c')
-    expect([free.cp('UN'), techs(free)]).toEqual([1, ['un-1a', 'un-1c', 'un-2a']])
+    expect([free.cp('UN'), techs(free), free.step()]).toEqual([1, ['un-1a', 'un-1c', 'un-2a'], 'turn'])
     expect(techs(un().do('stop'))).toEqual(['un-1a', 'un-2a'])
     const again = alpha({
       ...performing('UN', 'A31'),
@@ -191,7 +191,8 @@ describe('T3 Crash Program: an action tech freely, or one influence on a Tech Ba
   test('T3 Crash Program: the other option is 1 influence on a Tech Base', () => {
     const t = play('UN', ['un-2b']).do('option 2')
     expect(t.offer()).toEqual(['base luna', 'base londres-nova', 'base tycho', 'base thoth'])
-    expect(t.do('base thoth').cubes('thoth', 'UN')).toBe(1)
+    t.do('base thoth')
+    expect([t.cubes('thoth', 'UN'), t.step()]).toEqual([1, 'turn'])
   })
 })
 

@@ -19,12 +19,12 @@ describe('Epstein Drive (mcr-1a)', () => {
 describe('Marine Landing (mcr-1b)', () => {
   const fleets = { ceres: { MCR: 1 }, earth: { MCR: 1, UN: 1 } }
   test('EX-10.5 mcr-1b up to two own cubes from any Bases to Bases of Orbitals the MCR controls, once per turn', () => {
-    const t = act(2, ['mcr-1b'], { fleets, bases: { titan: { MCR: 1 }, luna: { MCR: 1, OPA: 1 } } }).do('use mcr-1b')
+    const t = act(2, ['mcr-1b'], { fleets, bases: { titan: { MCR: 2 }, luna: { MCR: 1, OPA: 1 } } }).do('use mcr-1b')
     expect(t.offer()).toEqual(['cube MCR luna', 'cube MCR titan', 'stop'])
     t.do('cube MCR titan')
     expect([t.cubes('ceres', 'MCR'), t.rules('cube MCR ceres').length > 0]).toEqual([1, true])
     t.do('cube MCR luna')
-    expect([t.cubes('ceres', 'MCR'), t.cubes('titan', 'MCR'), left(t)]).toEqual([2, 0, 1])
+    expect([t.cubes('ceres', 'MCR'), t.cubes('titan', 'MCR'), t.step(), left(t)]).toEqual([2, 1, 'spend', 1])
     expect(t.rules('use mcr-1b')).toContain('EX-4.5')
   })
 
@@ -148,12 +148,12 @@ describe('Total War (mcr-3a)', () => {
 
 describe('Occupation (mcr-3b)', () => {
   test('EX-8.15 mcr-3b an opposing cube goes and an own one comes, where the MCR has Orbital Control', () => {
-    const bases = { ceres: { UN: 1, OPA: 1 }, titan: { UN: 1 }, eros: { MCR: 1, PG: 1 } }
+    const bases = { ceres: { UN: 1, OPA: 1, MCR: 1 }, titan: { UN: 1 }, eros: { MCR: 1, PG: 1 } }
     const fleets = { ceres: { MCR: 1 }, saturn: { MCR: 1, UN: 1 }, eros: { UN: 1 } }
     const t = act(2, ['mcr-3b'], { bases, fleets }).do('use mcr-3b')
     expect(t.offer()).toEqual(['cube UN ceres', 'cube OPA ceres'])
     t.do('cube OPA ceres')
-    expect([t.cubes('ceres', 'OPA'), t.cubes('ceres', 'MCR'), left(t)]).toEqual([0, 1, 1])
+    expect([t.cubes('ceres', 'OPA'), t.cubes('ceres', 'MCR'), left(t)]).toEqual([0, 2, 1])
     expect(t.rules('use mcr-3b')).toEqual(['EX-4.5'])
   })
 

@@ -1,5 +1,5 @@
-import { greedyBot, randomBot } from '@orrery/bots'
-import { at, of, rngFrom } from '@orrery/kernel'
+import { greedyBot, randomBot, searchBot } from '@orrery/bots'
+import { type Json, type Move, of, rngFrom } from '@orrery/kernel'
 import { describe, expect, test } from 'vitest'
 import { judge } from '../bot/index.ts'
 import { game } from '../src/index.ts'
@@ -9,8 +9,8 @@ import { type Spec, table } from './table.ts'
 const greedy = greedyBot(game, judge)
 const random = randomBot(game)
 
-function laid(seats: number, seed: string): State {
-  const start = game.setup({}, seats, seed)
+function laid(seats: number, seed: string, options: Json = {}): State {
+  const start = game.setup(options, seats, seed)
   if (!start.ok) throw new Error(start.error.expected)
   return start.value
 }
@@ -37,21 +37,27 @@ describe('greedy', () => {
   test('wins at least seven of ten games against three players of chance', () => {
     expect(winsOf(4, 20)).toBeGreaterThanOrEqual(14)
   })
+})
 
+/** Fewer iterations than any level: what is seen of the true state would show in the first. */
+const thinking = searchBot(game, judge, { iterations: 12 })
+
+describe.each([
+  ['greedy', greedy, {}, 120],
+  ['a search', thinking, {}, 60],
+  ['a search with all modules', thinking, { modules: ['all'] }, 60],
+])('%s', (_, bot, options, decisions) => {
   test('answers the same whatever it cannot know', () => {
-    const s = laid(4, 'blind')
+    const s = laid(4, 'blind', options)
     const rng = rngFrom('blind choices')
-    for (let n = 0; n < 120; n++) {
-      const seat = at(
-        game.pending(s).map((ask) => ask.seat),
-        0,
-      )
-      const answers = game.hidden.map((thing) => {
-        const other = thing.vary(game.clone(s), seat, rngFrom(`vary ${n}`))
-        return greedy.choose(game.view(other, seat), seat, game.moves(other, seat), rngFrom(`think ${n}`))
-      })
-      const own = greedy.choose(game.view(s, seat), seat, game.moves(s, seat), rngFrom(`think ${n}`))
-      expect(answers).toEqual(game.hidden.map(() => own))
+    for (let n = 0; n < decisions; n++) {
+      const [{ seat } = { seat: 0 }] = game.pending(s)
+      const answerTo = (state: State): Move =>
+        bot.choose(game.view(state, seat), seat, game.moves(state, seat), rngFrom(`think ${n}`))
+      const own = answerTo(s)
+      for (const thing of game.hidden) {
+        expect(answerTo(thing.vary(game.clone(s), seat, rngFrom(`vary ${n}`))), thing.name).toBe(own)
+      }
       const offer = game.moves(s, seat)
       game.apply(s, seat, of(offer, rng.below(offer.length)))
     }
@@ -66,5 +72,18 @@ describe('the judge', () => {
     expect(worth({ cp: { UN: 12 } })).toBeGreaterThan(none)
     expect(worth({ bases: { ceres: { MCR: 1 } } })).toBeLessThan(none)
     expect(worth({ fleets: { ceres: { UN: 1 } } })).toBeGreaterThan(none)
+  })
+
+  test('gives chances that add up to one, by seat, and grow with the points', () => {
+    const chance = (more: Spec): number[] => {
+      const out: number[] = []
+      judge.chance?.(table({ players: 4, ...more }).state, out)
+      return out
+    }
+    const even = chance({})
+    expect(even).toHaveLength(4)
+    expect(even.reduce((sum, n) => sum + n)).toBeCloseTo(1)
+    const ahead = chance({ cp: { MCR: 30 } })
+    expect(ahead.map((n, seat) => n > (even[seat] ?? 0))).toEqual([false, true, false, false])
   })
 })

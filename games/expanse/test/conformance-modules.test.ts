@@ -3,11 +3,11 @@ import { game } from '../src/index.ts'
 
 /** One module alone, two or three that touch each other, and all of them. */
 const SETS: readonly (readonly string[])[] = [
+  ['alpha', 'beta'],
   ['beta'],
   ['gamma'],
   ['delta'],
   ['epsilon'],
-  ['alpha', 'beta'],
   ['alpha', 'delta'],
   ['alpha', 'epsilon'],
   ['beta', 'gamma'],

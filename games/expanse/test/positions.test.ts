@@ -56,3 +56,11 @@ describe('a table packed up and set up again at every decision', () => {
     for (let n = 0; n < WITH_MODULES; n++) playsOn(2 + (n % 3), `packed ${name} ${n}`, { modules: [name] })
   })
 })
+
+test('a position in which nobody is asked and nothing is decided is refused', () => {
+  const fleets = { earth: { UN: 5 }, mars: { MCR: 3, battleship: 2 } }
+  const stack = [{ step: 'freeBuild', seat: 'UN' }]
+  expect(game.position.read({ players: 2, fleets, stack })).toMatchObject({ ok: false, error: { at: 'stack' } })
+  const end = [{ step: 'endTurn', seat: 'UN' }, ...stack]
+  expect(game.position.read({ players: 2, fleets, stack: end })).toMatchObject({ ok: true })
+})

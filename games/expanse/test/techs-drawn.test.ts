@@ -382,6 +382,7 @@ describe('a position in the middle of it', () => {
     expect(at(asking(['UN', 'MCR'], { picks: { UN: 'un-1a' } }))).toBe('stack')
     expect(at(asking(['UN', 'MCR'], { techs: { UN: ['un-1a', 'un-1c'] } }))).toBe('stack')
     expect(at({ players: 4, modules: ['alpha'], picks: { UN: 'un-1a' } })).toBe('picks.UN')
+    expect(at(asking(['MCR'], { scorings: 0 }))).toBe('scorings')
     const several = { players: 4, modules: ['alpha'], inHand: 'score', scorings: 1 }
     for (const step of ['bonus', 'whichCube', 'turn', 'spend'])
       expect(at({ ...several, stack: [{ step, seat: 'several' }] })).toBe('stack[0].seat "several"')

@@ -4,9 +4,11 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ABILITIES } from '../src/data/abilities.ts'
+import { CARDS } from '../src/data/cards.ts'
 import { hasBase } from '../src/rules/map.ts'
 import { scoreAll } from '../src/rules/scoring.ts'
 import { BASES, NONE, type View } from '../src/types.ts'
+import { DATA_WORDS, sourcesText } from '../words/provenance.ts'
 import { door } from '../web/index.ts'
 import { type Spec, table as laid } from './table.ts'
 import { game } from '../src/index.ts'
@@ -207,4 +209,13 @@ test('what was refused is drawn with a dotted edge, and only that', () => {
   const view = table({ players: 2 })
   const dotted = (refused?: Target): number => draw(door.Board, propsOf(view, { refused })).split('="2 4"').length - 1
   expect([dotted(), dotted('base:titan'), dotted('base:ceres')]).toEqual([0, 1, 1])
+})
+
+test('what is ours is said in words, for every card and ability', () => {
+  const text = sourcesText({ title: 'rulebook', ap: 'public', event: 'house', tabsOuter: 'house' })
+  expect(text).toBe('Event and outer tabs: ours. Action points: from public sources. Title: from the rulebook.')
+  expect(sourcesText({ title: 'house', event: 'house' })).toBe('All of it: ours.')
+  for (const { provenance } of [...CARDS, ...ABILITIES]) {
+    for (const datum of Object.keys(provenance)) expect(DATA_WORDS).toHaveProperty(datum)
+  }
 })

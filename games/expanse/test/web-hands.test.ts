@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Json } from '@orrery/kernel'
+import type { GameEvent, Json } from '@orrery/kernel'
 import type { TableProps, Target } from '@orrery/ui'
 import { act, createElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -86,6 +86,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root.unmount())
   place.remove()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -202,4 +203,59 @@ test('the last scoring goes Base by Base and may be skipped', () => {
   expect([shown(), total()]).toEqual([2, '20'])
   act(() => place.querySelector('button')?.click())
   expect(over).toBe(1)
+})
+
+/* ---- motion --------------------------------------------------------------------------------------------------- */
+
+function layWith(last: TableProps<View>['last']): void {
+  const view = viewOf(SPENDING)
+  const props: TableProps<View> = {
+    view,
+    seat: view.seat,
+    names: [],
+    lit: new Set(),
+    selected: undefined,
+    pointed: undefined,
+    staged: [],
+    last,
+    scoreNow: false,
+    phone: false,
+    touch: () => undefined,
+    drag: () => undefined,
+    point: () => undefined,
+  }
+  act(() => root.render(createElement(door.Board, props)))
+}
+
+const moved = (entry: number): TableProps<View>['last'] => [
+  { entry, part: 0, event: { kind: 'moved', player: 0, from: 0, to: 2, group: 2 } as GameEvent },
+]
+
+function watchMotion(still: boolean): { delays: number[]; finished: () => number } {
+  const delays: number[] = []
+  let finished = 0
+  vi.stubGlobal('matchMedia', () => ({ matches: still }))
+  Element.prototype.animate = function animate(_frames, options) {
+    delays.push(typeof options === 'object' ? Number(options.delay) : 0)
+    return { finish: () => void finished++ } as Animation
+  }
+  return { delays, finished: () => finished }
+}
+
+test('pieces of a new move travel one after another, once, and a click sets them down', () => {
+  const motion = watchMotion(false)
+  layWith(moved(1))
+  expect(motion.delays).toEqual([])
+  layWith(moved(2))
+  layWith(moved(2))
+  expect(motion.delays).toEqual([0, 300])
+  act(() => void document.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })))
+  expect(motion.finished()).toBe(2)
+})
+
+test('nothing travels for those who asked for less motion', () => {
+  const motion = watchMotion(true)
+  layWith(moved(1))
+  layWith(moved(2))
+  expect(motion.delays).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { Target } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { orbitalControl, strength } from '../src/rules/control.ts'
 import { BASES_AT, hasBase, ORBITAL_OF, RESOURCE_OF } from '../src/rules/map.ts'
-import { CUBE_OWNER } from '../src/rules/pieces.ts'
+import { CUBE_OWNER, FLEET_OWNER } from '../src/rules/pieces.ts'
 import { keptBy, keptCard, SCORE } from '../src/rules/track.ts'
 import { type Base, BASES, type Card, NONE, type Orbital, type Player, type Sector, type View } from '../src/types.ts'
 import { inForce, keptOf } from '../words/board.ts'
@@ -14,6 +14,7 @@ import {
   cardName,
   cardRow,
   cubeName,
+  groupName,
   orbitalName,
   playerName,
   playerTitle,
@@ -52,10 +53,10 @@ const Note = ({
   readonly children: ReactNode
 }): ReactNode => (
   <div className="ex-note">
-    <h4>
+    <h3>
       {title}
       {side !== undefined && side !== '' && <span>{side}</span>}
-    </h4>
+    </h3>
     {children}
   </div>
 )
@@ -264,10 +265,13 @@ const deckNote = (view: View): ReactNode => (
 
 function seatNote(view: View, player: Player): ReactNode {
   const kept = keptOf(view, player).map((card) => cardName(view, card))
+  const away = view.reserve.map((n, fleet) => (FLEET_OWNER[fleet] === player ? n : 0))
   return (
     <Note title={<SideName player={player}>{playerTitle(player)}</SideName>} side={`${view.cp[player] ?? 0} CP`}>
       <p>
-        {plural(view.supply[player] ?? 0, 'cube')} left. Kept: {kept.length === 0 ? 'none' : kept.join(', ')}.
+        Off the map: {plural(view.supply[player] ?? 0, 'cube')} and {groupName(away)}. Kept:{' '}
+        {kept.length === 0 ? 'none' : kept.join(', ')}.
+        {view.box.resourceLimit > 0 && ` ${plural(view.resources[player] ?? 0, 'Resource Token')}.`}
       </p>
       {inForce(view, player).map((ability) => {
         const row = abilityRow(view, ability)

@@ -4,13 +4,15 @@ import { list } from './grammar.ts'
 
 /* Where a datum comes from: what is printed in the rules, what players made public, what is ours. */
 
-const DATA: { readonly [datum: string]: string } = {
+export const DATA_WORDS: { readonly [datum: string]: string } = {
   title: 'title',
   ap: 'action points',
   tabs: 'tabs',
   tabsInner: 'inner tabs',
   tabsOuter: 'outer tabs',
   event: 'Event',
+  p2: 'use with two players',
+  p3: 'use with three players',
   keepFree: 'price of keeping',
   name: 'name',
   level: 'level',
@@ -34,7 +36,8 @@ export function sourcesText(sources: Sources): string {
   const parts = order.flatMap((source) => {
     const data = Object.keys(sources).filter((datum) => sources[datum] === source)
     if (data.length === 0) return []
-    const words = list(data.map((datum) => DATA[datum] ?? datum))
+    if (data.length === Object.keys(sources).length) return [`All of it: ${SOURCES[source]}.`]
+    const words = list(data.map((datum) => DATA_WORDS[datum] ?? datum))
     return [`${words.charAt(0).toUpperCase()}${words.slice(1)}: ${SOURCES[source]}.`]
   })
   return parts.join(' ')

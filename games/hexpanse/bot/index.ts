@@ -1,6 +1,12 @@
 import type { Judge } from '@orrery/kernel'
+import { wouldWin } from '../src/rules/victory.ts'
 import type { State } from '../src/types.ts'
 import { valueFor } from './value.ts'
 
 /** What a search has to know about Hexpanse beyond its rules. */
 export const judge: Judge<State> = { value: valueFor }
+
+/** Questions whose cost is worth telling: the look for a pattern after a hex was filled. */
+export const costs = {
+  pattern: { ask: (s: State): boolean => wouldWin(s, s.active, s.decisions % s.box.cells) },
+}

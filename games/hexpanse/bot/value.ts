@@ -1,13 +1,16 @@
 import { at, bitCount, of } from '@orrery/kernel'
 import { CARDS } from '../src/data/cards.ts'
 import { ICON_ROWS } from '../src/data/icons.ts'
+import { targetOf } from '../src/effects/aim.ts'
 import { actionsOf, mercenariesIn } from '../src/rules/cards.ts'
-import { entryOwner, entryUnit, isDestruction } from '../src/rules/chain.ts'
+import { entryHex, entryOwner, entryUnit, isDestruction } from '../src/rules/chain.ts'
+import { newFrame } from '../src/rules/frames.ts'
 import { isMercenary, REUSABLE } from '../src/rules/pieces.ts'
 import { ofCard, ofMinor, programAt } from '../src/rules/programs.ts'
+import { needsAnchor, needsRotation } from '../src/steps/ability.ts'
 import { FIRST_MERCENARY, NONE } from '../src/types.ts'
-import type { Frame, Op, Player, Program, Side, State } from '../src/types.ts'
-import { lookAt, progressOf } from './progress.ts'
+import type { Frame, Op, Player, Side, State } from '../src/types.ts'
+import { isLacking, progressOf } from './progress.ts'
 
 /*
  * What a position is worth, in actions: how near the side is to a pattern, the life of its warlords, what it can spend
@@ -36,31 +39,46 @@ const PLACES: readonly string[] = ['PL', 'PO', 'RB']
 
 const isAlive = (s: State, p: Player): boolean => (s.alive & (1 << p)) !== 0
 
-/** What icons still to come promise: a placement is worth a step towards the pattern. */
-const promise = (op: Op, step: number): number => {
-  if (op.icon === 'PAY') return -2
-  return (WEIGHTS.get(op.icon) ?? 0) * op.n + (PLACES.includes(op.icon) ? step - 0.5 : 0)
+/** How likely a placement is a step towards the pattern: certain where its hex is known. */
+function chanceOf(s: State, f: Frame, op: Op): number {
+  if (op.where === 'any') return 1
+  if (op.where === 'near') return of(s.box.near, at(s.warlords, f.seat)).some(isLacking) ? 0.9 : 0.1
+  if (needsAnchor(f)) return 0.9
+  if (needsRotation(f)) return 0.6
+  const h = targetOf(s, f, op)
+  return h !== NONE && isLacking(h) ? 1 : 0.1
 }
 
-function promised(program: Program, from: number, step: number): number {
+/** What an icon still to come promises: a placement is worth a step towards the pattern. */
+const promise = (s: State, f: Frame, op: Op, step: number): number => {
+  if (op.icon === 'PAY') return -2
+  return (WEIGHTS.get(op.icon) ?? 0) * op.n + (PLACES.includes(op.icon) ? chanceOf(s, f, op) * step - 0.5 : 0)
+}
+
+function promised(s: State, f: Frame, step: number): number {
+  const { ops } = programAt(f.program)
   let sum = 0
-  for (let i = from; i < program.ops.length; i++) sum += promise(of(program.ops, i), step)
+  for (let i = f.pc; i < ops.length; i++) sum += promise(s, f, of(ops, i), step)
   return sum
 }
 
-const programOfEntry = (s: State, entry: number): Program => {
+/** An ability that waits, as if it began now. */
+function frameOfEntry(s: State, entry: number): Frame {
   const unit = entryUnit(entry)
+  const f = newFrame('ability', entryOwner(entry))
   const isOfMercenary = !isDestruction(entry) && isMercenary(unit)
-  return programAt(isOfMercenary ? ofCard(unit - FIRST_MERCENARY) : ofMinor(at(s.minors, entryOwner(entry))))
+  f.program = isOfMercenary ? ofCard(unit - FIRST_MERCENARY) : ofMinor(at(s.minors, f.seat))
+  f.place = entryHex(entry)
+  return f
 }
 
 /** Abilities that are being carried out or wait: without them no card would look worth playing. */
 function pendingFor(s: State, side: Side, step: number): number {
   const f: Frame | undefined = s.stack[s.stack.length - 1]
   let sum = 0
-  if (f?.step === 'ability' && at(s.box.sideOf, f.seat) === side) sum += promised(programAt(f.program), f.pc, step)
+  if (f?.step === 'ability' && at(s.box.sideOf, f.seat) === side) sum += promised(s, f, step)
   for (const entry of s.queue) {
-    if (at(s.box.sideOf, entryOwner(entry)) === side) sum += 0.8 * promised(programOfEntry(s, entry), 0, step)
+    if (at(s.box.sideOf, entryOwner(entry)) === side) sum += 0.8 * promised(s, frameOfEntry(s, entry), step)
   }
   return sum
 }
@@ -93,7 +111,6 @@ function supply(s: State, side: Side): number {
 const isNext = (s: State, side: Side): boolean => at(s.box.sideOf, s.active) === side
 
 function worthOf(s: State, side: Side, pattern: number): number {
-  lookAt(s, side)
   const { cost, worth } = progressOf(s, side)
   const short = Math.max(0, cost - supply(s, side))
   const near = worth * 0.8 ** short

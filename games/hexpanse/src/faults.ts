@@ -1,6 +1,6 @@
 import { at, bitCount } from '@orrery/kernel'
 import { BASES, MOST_INCOME, MOST_LIFE } from './data/setup.ts'
-import { actionsOf, FULL_DECK, mercenariesIn } from './rules/cards.ts'
+import { FULL_DECK, heldCards } from './rules/cards.ts'
 import { bitOf, wordOf, WORDS } from './rules/hexes.ts'
 import { isUnit, isWarlord, mercenaryBit, isMercenary, ownerOf, unitOf } from './rules/pieces.ts'
 import { MINOR, NEUTRAL, NONE, NORMAL, SEATS } from './types.ts'
@@ -26,8 +26,7 @@ function unitFaults(s: State, p: Player): string[] {
 
 /** HX-22.2: all cards wherever they are. */
 function allCards(s: State): Card[] {
-  const held = s.mercs.flatMap((mask, p) => [...mercenariesIn(mask), ...actionsOf(s, p)])
-  const piles = [s.deck.slice(s.drawn), s.market, s.extras, s.discard, s.removed, [s.playing], held]
+  const piles = [s.deck.slice(s.drawn), s.market, s.extras, s.discard, s.removed, [s.playing], heldCards(s)]
   return piles.flat().filter((card) => card !== NONE)
 }
 

@@ -33,7 +33,7 @@ export const game: Game<State, View, Event> = {
   title: 'Hexpanse',
   seats: { min: 2, max: 4 },
   rulesVersion: 1,
-  longest: 20_000,
+  longest: 40_000,
 
   options: [
     { name: 'mode', title: 'Mode', kind: 'one', choices: MODES },

@@ -14,18 +14,19 @@ import { ACTIONS_PER_TURN } from './data/setup.ts'
 import { holdsCard } from './effects/stealing.ts'
 import { hasUnit } from './effects/placing.ts'
 import { isVictim } from './effects/victims.ts'
-import { CARD_NAMES, hexName, hexNamed, UNIT_NAMES } from './notation.ts'
+import { CARD_NAMES, hexName, UNIT_NAMES } from './notation.ts'
+import { readHex } from './position-fields.ts'
 import { newFrame } from './rules/frames.ts'
 import { isUnit, ownerOf, pieceAt } from './rules/pieces.ts'
 import { cardOf, isActionProgram, programAt, PROGRAMS } from './rules/programs.ts'
 import { ACTION } from './rules/warlords.ts'
 import { DIRECTIONS, NONE, SEATS } from './types.ts'
-import type { Frame, Hex, Op, Player, State, StepName } from './types.ts'
+import type { Frame, Op, Player, State, StepName } from './types.ts'
 
 /* The stack of a position: the question that is asked and what waits behind it. */
 
 const PHASES = ['income', 'action', 'market', 'over']
-const ONCE = ['heal', 'move', 'ability']
+const ONCE = ['heal', 'move', 'ability', 'doubt']
 const PROGRAM_NAMES = PROGRAMS.map((program) => program.name)
 const SETUP: readonly StepName[] = ['warlord', 'mission', 'minor', 'faction']
 const STEP_NAMES: readonly StepName[] = ['turn', 'ability', 'resign', ...SETUP]
@@ -83,13 +84,6 @@ export function isUsual(s: State): boolean {
 
 const seatIn = (s: State, p: Fields, where: string): Player =>
   indexIn(p['seat'], SEATS.slice(0, s.box.players), `${where}.seat`)
-
-export function readHex(s: State, json: Json | undefined, where: string): Hex {
-  const h = typeof json === 'string' ? hexNamed(json) : undefined
-  if (h === undefined || h >= s.box.cells)
-    throw new Wrong(where, `a hex of the board of ${s.box.cells}, such as "1,-2"`)
-  return h
-}
 
 function readTurn(s: State, p: Fields, where: string): Frame {
   onlyFields(p, ['step', 'seat', 'phase', 'left', 'used', 'extra'], where)
@@ -187,18 +181,20 @@ function checkStack(s: State, frames: readonly Frame[]): void {
   if (above.step === 'resign' && above.seat !== turn.seat) throw new Wrong('stack[1].seat', 'the active player')
 }
 
+/** The Action Phase of the active player, from its beginning. */
+function usualTurn(s: State): Frame {
+  const f = newFrame('turn', s.active)
+  f.pc = ACTION
+  f.left = ACTIONS_PER_TURN
+  return f
+}
+
 export function readStack(s: State, json: Json | undefined): void {
-  if (json === undefined) {
-    const f = newFrame('turn', s.active)
-    f.pc = ACTION
-    f.left = ACTIONS_PER_TURN
-    s.stack.push(f)
-    return
-  }
-  const frames = listIn(json, 'stack').map((frame, i) => readFrame(s, frame, `stack[${i}]`))
+  const given = listIn(json, 'stack').map((frame, i) => readFrame(s, frame, `stack[${i}]`))
+  const frames = json === undefined ? [usualTurn(s)] : given
+  if (frames.length === 0) throw new Wrong('stack', 'at least one frame, or leave it out')
   checkStack(s, frames)
-  s.stack.push(...frames)
-  if (s.stack.length === 0) throw new Wrong('stack', 'at least one frame, or leave it out')
   if (frames[1]?.step !== 'ability' && s.playing !== NONE)
     throw new Wrong('playing', 'nothing without its ability on the stack')
+  s.stack.push(...frames)
 }

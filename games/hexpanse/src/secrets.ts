@@ -1,6 +1,6 @@
 import { at, type Rng } from '@orrery/kernel'
 import { patternIn, sideOf } from './rules/box.ts'
-import { actionsOf, FULL_DECK, mercenariesIn } from './rules/cards.ts'
+import { FULL_DECK, heldCards } from './rules/cards.ts'
 import { WORDS } from './rules/hexes.ts'
 import { HIDDEN, NONE } from './types.ts'
 import type { Card, Mission, Player, Position, Side, State, View } from './types.ts'
@@ -44,36 +44,40 @@ function isBuilt(s: Position, side: Side, mission: Mission): boolean {
 
 /** What a player could have picked, as far as the view tells. */
 function couldHave(v: View, p: Player, mission: Mission): boolean {
-  if (mission === v.common || isBuilt(v, sideOf(v.box, p), mission)) return false
+  if (mission === v.common) return false
   if (v.gone === NONE || v.seat < 0) return true
   const wasGone = (v.gone & (1 << mission)) !== 0
   return pickOf(v, p) < pickOf(v, v.seat) === wasGone
 }
 
-/** One way, drawn by chance, to give every hidden mission a place that agrees with the view. */
-function assign(v: View, missions: Mission[], unknown: readonly Player[], rng: Rng): boolean {
+type Could = (p: Player, mission: Mission) => boolean
+
+/** One way, drawn by chance, to give every hidden mission to one of these players who could have it. */
+function assign(v: View, missions: Mission[], unknown: readonly Player[], could: Could, rng: Rng): boolean {
   const [p, ...others] = unknown
   if (p === undefined) return true
-  for (const mission of rng.shuffle(v.missionPool.filter((m) => !missions.includes(m) && couldHave(v, p, m)))) {
+  for (const mission of rng.shuffle(v.missionPool.filter((m) => !missions.includes(m) && could(p, m)))) {
     missions[p] = mission
-    if (assign(v, missions, others, rng)) return true
+    if (assign(v, missions, others, could, rng)) return true
     missions[p] = HIDDEN
   }
   return false
 }
 
+/** Missions that agree with the view. Only in a position that no game reaches does a side hold its own pattern. */
 export function guessMissions(v: View, rng: Rng): Mission[] {
   const missions = v.missions.slice()
   const unknown = missions.flatMap((mission, p) => (mission === HIDDEN ? [p] : []))
-  if (!assign(v, missions, unknown, rng)) throw new Error('no missions agree with this view')
-  return missions
+  const unbuilt: Could = (p, mission) => couldHave(v, p, mission) && !isBuilt(v, sideOf(v.box, p), mission)
+  const any: Could = (p, mission) => couldHave(v, p, mission)
+  if (assign(v, missions, unknown, unbuilt, rng) || assign(v, missions, unknown, any, rng)) return missions
+  throw new Error('no missions agree with this view')
 }
 
 /** The cards nobody sees, sorted. */
 export function unseenCards(v: View): Card[] {
-  const held = v.mercs.flatMap((mask, p) => [...mercenariesIn(mask), ...actionsOf(v, p)])
   const left = FULL_DECK.slice()
-  for (const card of [...v.market, ...v.extras, ...v.discard, ...v.removed, v.playing, ...held]) {
+  for (const card of [...v.market, ...v.extras, ...v.discard, ...v.removed, v.playing, ...heldCards(v)]) {
     if (card !== NONE) left.splice(left.indexOf(card), 1)
   }
   return left

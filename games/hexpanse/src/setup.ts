@@ -19,7 +19,7 @@ import { FULL_DECK } from './rules/cards.ts'
 import { push } from './rules/frames.ts'
 import { WORDS } from './rules/hexes.ts'
 import { settle } from './steps/settle.ts'
-import { HEXES, MODES, NONE, SEATS } from './types.ts'
+import { MODES, NONE, SEATS } from './types.ts'
 import type { Box, Card, Player, SeatId, State } from './types.ts'
 
 export const sidesFor = (players: number): readonly SeatId[] => SEATS.slice(0, players)
@@ -79,7 +79,7 @@ export function emptyState(box: Box, seed: string, deck: readonly Card[]): State
     discard: [],
     removed: [],
     playing: NONE,
-    pieces: Array.from({ length: Math.min(HEXES, box.cells) }, () => NONE),
+    pieces: Array.from({ length: box.cells }, () => NONE),
     on: Array.from({ length: box.players * WORDS }, () => 0),
     warlords: each(NONE),
     life: each(START_LIFE),

@@ -7,7 +7,7 @@ const options = { mode: 'admiral' }
 conformance(game, {
   seats: [2],
   options,
-  games: 20,
+  games: 10,
   thorough: 1,
   optionSets: [
     { name: 'seaman', options: { mode: 'seaman' } },

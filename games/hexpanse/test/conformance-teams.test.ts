@@ -7,7 +7,7 @@ const options = { mode: 'admiral', teams: true }
 conformance(game, {
   seats: [4],
   options,
-  games: 10,
+  games: 5,
   thorough: 1,
   optionSets: [
     { name: 'seaman', options: { mode: 'seaman', teams: true } },

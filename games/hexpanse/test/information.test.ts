@@ -88,6 +88,17 @@ describe('hidden information', () => {
     }
   })
 
+  test('a position in which every pattern stands already can still be guessed', () => {
+    const cells = ['0,0', '0,1', '0,2', '1,-1', '1,2', '2,-2', '2,1', '3,-2', '3,-1']
+    const t = table({
+      mode: 'admiral',
+      common: 'P07',
+      missions: { A: 'P02', B: 'P01' },
+      pieces: { A: { warlord: '-3,0' }, B: { warlord: '-3,3', normal: cells } },
+    })
+    expect(game.guess(view(t, 0), 0, rngFrom('all')).missions).toEqual(t.state.missions)
+  })
+
   test('HX-19.5 a win by a secret mission shows the mission, the cells and the rotation', () => {
     const sandglass = ['0,0', '0,1', '1,-2', '1,-1', '1,0', '1,1', '2,-3', '2,-2']
     const t = table({

@@ -108,7 +108,7 @@ describe('set-up', () => {
       const s = game.setup({}, 4, `first ${n}`)
       return s.ok ? s.value.first : -1
     })
-    expect([...new Set(firsts)].toSorted()).toEqual([0, 1, 2, 3])
+    expect(new Set(firsts)).toEqual(new Set([0, 1, 2, 3]))
   })
 
   test('HX-5.2 from the first player clockwise each chooses a faction not yet taken', () => {

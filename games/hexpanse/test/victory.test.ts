@@ -184,7 +184,8 @@ describe('defeat', () => {
 
   test('HX-17.5 with the option a player may resign between actions, and it counts as defeat', () => {
     const t = plain({ players: 3, resign: true }).do('gain', 'resign', 'no')
-    expect(t.asked()).toBe('A')
+    expect([t.asked(), t.rules('resign')]).toEqual(['A', ['HX-17.5']])
+    t.pass().pass().pass()
     t.do('resign', 'yes')
     expect([t.active(), t.life('A'), t.winner()]).toEqual(['B', 0, undefined])
     const two = plain({ resign: true }).do('resign', 'yes')

@@ -1,5 +1,5 @@
 import { inWords, plural } from '@orrery/kernel'
-import { NEUTRAL, NONE } from '../src/types.ts'
+import { NEUTRAL, NONE, SEATS } from '../src/types.ts'
 import type { Ending, Event, View, Whither } from '../src/types.ts'
 import {
   cardName,
@@ -53,7 +53,7 @@ const runs = ({ player, unit, hex, destroyed }: Of<'runs'>, view: View): string 
     : `${unitOfOwner(view, player, unit)} on ${hexName(hex)} runs its ability`.replace(/^a /, 'A ')
 
 const SENTENCES: { readonly [K in Kind]: (e: Of<K>, view: View, who: string) => string } = {
-  factionChosen: ({ faction, player }) => `Player ${'ABCD'.charAt(player)} leads the ${factionName(faction)}`,
+  factionChosen: ({ faction, player }) => `Player ${SEATS[player] ?? ''} leads the ${factionName(faction)}`,
   minorsRevealed: ({ minors }) => `Minor factions to choose from: ${inWords(minors.map(minorName))}`,
   minorChosen: ({ minor }, _, who) => `${who} takes the ${minorName(minor)}`,
   missionsRevealed: ({ missions }) => `Missions to choose from: ${inWords(missions.map(missionName))}`,

@@ -23,7 +23,6 @@ export const minorName = (minor: Minor): string => MINOR_ROWS[minor]?.name ?? NO
 export const missionName = (mission: Mission): string => MISSION_ROWS[mission]?.name ?? NOTHING
 export const missionTitle = (mission: Mission): string => `${missionName(mission)} (${MISSION_ROWS[mission]?.id ?? ''})`
 export const cardName = (card: Card): string => CARDS[card]?.name ?? NOTHING
-export const cardTitle = (card: Card): string => `${cardName(card)} (${CARDS[card]?.id ?? ''})`
 export const hexName = (h: Hex): string => (h >= 0 && h < HEXES ? `(${printHex(h)})` : NOTHING)
 
 /** A unit of a player: his normal unit, a unit of his minor faction, a mercenary by name. */

@@ -4,8 +4,9 @@ import { PATTERN_CELLS } from '../src/data/setup.ts'
 import { actionsOf, mercenariesIn } from '../src/rules/cards.ts'
 import { WORDS } from '../src/rules/hexes.ts'
 import { cellsOf } from '../src/rules/patterns.ts'
+import { isUnit, ownerOf } from '../src/rules/pieces.ts'
 import { HIDDEN, NONE } from '../src/types.ts'
-import type { Mission, Player, Side, View } from '../src/types.ts'
+import type { Hex, Mission, Player, Side, View } from '../src/types.ts'
 import { cardLine, market, missionPicture } from './board.ts'
 import { hexName, missionTitle, playerName, sideName, toneOf } from './names.ts'
 import { factionText, minorText } from './texts.ts'
@@ -59,10 +60,10 @@ function nearest(
     const held = words.reduce((n, mask, w) => n + bitCount(mask & (pattern.words[way * WORDS + w] ?? 0)), 0)
     if (held > best.held) best = { held, way }
   }
-  const isHeld = (h: number): boolean =>
-    players(view).some(
-      (p) => view.box.sideOf[p] === side && (view.pieces[h] ?? NONE) >> 5 === p && ((view.pieces[h] ?? 0) & 31) < 22,
-    )
+  const isHeld = (h: Hex): boolean => {
+    const piece = view.pieces[h] ?? NONE
+    return isUnit(piece) && view.box.sideOf[ownerOf(piece)] === side
+  }
   return { held: best.held, missing: cellsOf(pattern, best.way).filter((h) => !isHeld(h)) }
 }
 

@@ -1,5 +1,4 @@
 import { choices, kindOf, plural, type Seat } from '@orrery/kernel'
-import { MARKET } from '../src/data/setup.ts'
 import { ICON_ROWS } from '../src/data/icons.ts'
 import { top } from '../src/rules/frames.ts'
 import * as kinds from '../src/rules/moves.ts'
@@ -118,5 +117,3 @@ export function question(view: View, seat: Seat): string {
   if (f.seat !== seat) return `${who} is choosing.`
   return `${who}, ${ask(view, f)}${f.step === 'resign' ? '?' : '.'}`
 }
-
-export const slotName = (slot: number): string => (slot < MARKET ? `${slot + 1}` : `${slot + 1} (extra)`)

@@ -78,6 +78,7 @@ export const SENTENCES: { readonly [code: string]: string } = {
   topIncome: 'your income is at the top',
   incomeTooDear: 'the next level costs {price} and you have {hexilum}',
   noResigning: 'nobody may give up at this table',
+  playsOn: 'you have just decided to play on; you may give up in your next turn',
 
   // cards
   cardNotHeld: 'you do not have {card}',

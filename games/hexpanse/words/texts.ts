@@ -56,7 +56,7 @@ const TEXTS: { readonly [icon in IconId]: (term: Term, n: number) => string } = 
   ZO: () => 'when removed it goes to its Reserve',
 }
 
-export const termText = (term: Term): string => TEXTS[term.icon](term, term.n ?? 1)
+const termText = (term: Term): string => TEXTS[term.icon](term, term.n ?? 1)
 
 /** Alike icons are told together: "place units at (1,0) and (0,1)". */
 function joined(ability: readonly Term[]): string[] {
@@ -84,7 +84,7 @@ function together(alike: readonly Term[]): string {
   return `${single.replace('a unit', 'a unit each').replace('the territory', 'the territories')} ${inWords(places)}`
 }
 
-export const abilityText = (ability: readonly Term[]): string => sentence(joined(ability).join(', then '))
+const abilityText = (ability: readonly Term[]): string => sentence(joined(ability).join(', then '))
 
 export const cardText = (row: CardRow): string => `${abilityText(row.ability)}${row.reusable ? ' Reusable.' : ''}`
 

@@ -4,6 +4,9 @@ import type { Bot } from './bot.ts'
 export interface GreedyOptions {
   /** How many guesses of what is hidden to average over. */
   readonly worlds?: number
+  /** How many moves are thought through, and for how many steps: fewer for a quicker, weaker bot. */
+  readonly candidates?: number
+  readonly steps?: number
 }
 
 /** So many moves of an offer are thought through to the end of the turn; the others fall by their first look. */
@@ -24,17 +27,17 @@ interface Candidate<S> {
  * beyond it a guess would be taken for knowledge.
  */
 export function greedyBot<S, V>(game: Game<S, V>, judge: Judge<S>, options: GreedyOptions = {}): Bot<V> {
-  const worlds = options.worlds ?? 1
+  const { worlds = 1, candidates: most = CANDIDATES, steps = STEPS } = options
 
   return {
     choose(view, seat, offer, rng) {
       if (offer.length === 1) return of(offer, 0)
       const guesses = Array.from({ length: worlds }, () => game.guess(view, seat, rng))
       const reveals = game.reveals(of(guesses, 0))
-      const candidates = shortlist(judge, seat, tryAll(game, guesses, seat, offer))
+      const candidates = shortlist(judge, seat, tryAll(game, guesses, seat, offer), most)
       for (const candidate of candidates) {
         candidate.worth = 0
-        for (const s of candidate.states) candidate.worth += valueOfTurn(game, judge, s, seat, reveals)
+        for (const s of candidate.states) candidate.worth += valueOfTurn(game, judge, s, seat, { reveals, steps })
       }
       return oneOfTheBest(candidates, rng).move
     },
@@ -57,20 +60,31 @@ function after<S, V>(game: Game<S, V>, s: S, seat: Seat, move: Move): S {
 }
 
 /** The most promising by their value at once; equal ones keep the order of the offer, so the choice is repeatable. */
-function shortlist<S>(judge: Judge<S>, seat: Seat, all: readonly Candidate<S>[]): readonly Candidate<S>[] {
-  if (all.length <= CANDIDATES) return all
+function shortlist<S>(
+  judge: Judge<S>,
+  seat: Seat,
+  all: readonly Candidate<S>[],
+  most: number,
+): readonly Candidate<S>[] {
+  if (all.length <= most) return all
   for (const candidate of all) for (const s of candidate.states) candidate.worth += judge.value(s, seat)
-  return all.toSorted((a, b) => b.worth - a.worth).slice(0, CANDIDATES)
+  return all.toSorted((a, b) => b.worth - a.worth).slice(0, most)
 }
 
 /**
  * What the state is worth when the seat has completed its turn; the state given is not changed. The offer is copied
  * because a game may use the array again.
  */
-function valueOfTurn<S, V>(game: Game<S, V>, judge: Judge<S>, start: S, seat: Seat, reveals: number): number {
+function valueOfTurn<S, V>(
+  game: Game<S, V>,
+  judge: Judge<S>,
+  start: S,
+  seat: Seat,
+  { reveals, steps }: { readonly reveals: number; readonly steps: number },
+): number {
   let s = start
   let value = judge.value(s, seat)
-  for (let step = 0; step < STEPS && game.reveals(s) === reveals && asks(game, s, seat); step++) {
+  for (let step = 0; step < steps && game.reveals(s) === reveals && asks(game, s, seat); step++) {
     value = -Infinity
     let best = s
     const offer = game.moves(s, seat).slice()

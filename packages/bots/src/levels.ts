@@ -1,16 +1,43 @@
 import type { AnyGame, AnyJudge } from '@orrery/kernel'
 import type { AnyBot } from './bot.ts'
 import { greedyBot } from './greedy.ts'
+import type { Level } from './names.ts'
 import { randomBot } from './random.ts'
+import { type Clock, searchBot } from './search/bot.ts'
 
-/** The opponents one may ask for by name, weakest first. A new one is one line here. */
-export const levels = {
-  random: (game: AnyGame, _judge: AnyJudge): AnyBot => randomBot(game),
-  greedy: (game: AnyGame, judge: AnyJudge): AnyBot => greedyBot(game, judge),
-} as const
+/** How a table wants its bots to think. */
+export interface Thinking {
+  /** With a clock they think for their time, without one for their iterations: the same on every machine. */
+  readonly clock?: Clock
+  /** All budgets times this: for quick games, and for measuring strength in reasonable time. */
+  readonly scale?: number
+}
 
-export type Level = keyof typeof levels
+/** What a level may spend on one answer; the iterations are what a machine of today does in about that time. */
+interface Effort {
+  readonly milliseconds: number
+  readonly iterations: number
+  readonly whim: number
+}
 
-export const levelNames = Object.keys(levels) as readonly Level[]
+const LEAST_ITERATIONS = 8
 
-export const isLevel = (name: string): name is Level => Object.hasOwn(levels, name)
+type MakeBot = (game: AnyGame, judge: AnyJudge, thinking?: Thinking) => AnyBot
+
+const searching =
+  ({ milliseconds, iterations, whim }: Effort): MakeBot =>
+  (game, judge, { clock, scale = 1 } = {}) => {
+    const least = Math.max(LEAST_ITERATIONS, Math.round(iterations * scale))
+    const budget = clock === undefined ? { iterations: least } : { milliseconds: milliseconds * scale, clock }
+    return searchBot(game, judge, budget, { whim })
+  }
+
+/** The opponents one may ask for by name. A new one is one line here and its name in names.ts. */
+export const levels: { readonly [level in Level]: MakeBot } = {
+  random: (game) => randomBot(game),
+  rookie: searching({ milliseconds: 200, iterations: 400, whim: 1 }),
+  greedy: (game, judge) => greedyBot(game, judge),
+  captain: searching({ milliseconds: 500, iterations: 2000, whim: 0 }),
+  admiral: searching({ milliseconds: 1000, iterations: 4000, whim: 0 }),
+  legend: searching({ milliseconds: 3000, iterations: 12_000, whim: 0 }),
+}

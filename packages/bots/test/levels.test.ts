@@ -9,13 +9,13 @@ const offer = [answer(0), answer(1), answer(2)]
 
 describe('the levels', () => {
   it('are known by name', () => {
-    expect(levelNames).toEqual(['random', 'greedy'])
+    expect(levelNames).toEqual(['random', 'rookie', 'greedy', 'captain', 'admiral', 'legend'])
     expect(isLevel('greedy')).toBe(true)
     expect(isLevel('toString')).toBe(false)
   })
 
   it.each(levelNames)('%s answers with a move of the offer', (name) => {
-    const bot = levels[name](game, judgeOf(graph))
+    const bot = levels[name](game, judgeOf(graph), { scale: 0.01 })
     for (let i = 0; i < 20; i++) expect(offer).toContain(bot.choose({ at: 'start' }, 0, offer, rngFrom(`${i}`)))
   })
 })

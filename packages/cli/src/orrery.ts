@@ -1,7 +1,11 @@
 import type { Command, World } from './command.ts'
+import { arena } from './commands/arena.ts'
 import { bench } from './commands/bench.ts'
+import { calibrate } from './commands/calibrate.ts'
+import { coach } from './commands/coach.ts'
 import { play } from './commands/play.ts'
 import { position } from './commands/position.ts'
+import { referee } from './commands/referee.ts'
 import { replay } from './commands/replay.ts'
 import { serve } from './commands/serve.ts'
 import { simulate } from './commands/simulate.ts'
@@ -9,7 +13,7 @@ import { nearest, readFlags } from './flags.ts'
 import { commandHelp, globalHelp } from './help.ts'
 import { anyOf, BAD_USAGE, BUG, messageOf, sentence, UsageError } from './usage.ts'
 
-const COMMANDS: readonly Command[] = [serve, play, simulate, replay, position, bench]
+const COMMANDS: readonly Command[] = [serve, play, simulate, arena, replay, coach, calibrate, position, referee, bench]
 
 /** The whole program: what was typed in, the exit code out. */
 export async function orrery(argv: readonly string[], world: World): Promise<number> {

@@ -68,7 +68,9 @@ function isFresh(): boolean {
 function vite(): Promise<{ readonly code: number; readonly output: string }> {
   const { promise, resolve: end } = Promise.withResolvers<{ readonly code: number; readonly output: string }>()
   const args = [`${ROOT}/node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn']
-  const child = spawn(process.execPath, args, { cwd: `${ROOT}/packages/web`, stdio: ['ignore', 'pipe', 'pipe'] })
+  // Whatever runs us (a test, say), the page is the one that people get.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const child = spawn(process.execPath, args, { cwd: `${ROOT}/packages/web`, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))

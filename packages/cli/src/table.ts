@@ -80,12 +80,14 @@ export function layTable(game: AnyGame, options: Options, seats: number, seed: s
   throw new UsageError(`${game.title} cannot be set up like this: ${problemText(laid.error)}.`)
 }
 
+export function oneLevel(name: string): Level {
+  if (isLevel(name)) return name
+  throw new UsageError(`There is no bot "${name}": say ${anyOf(levelNames)}.`)
+}
+
 /** One name for all, or one for each of so many. */
 export function readLevels(text: string, count: number): readonly Level[] {
-  const levels = text.split(',').map((name) => {
-    if (isLevel(name)) return name
-    throw new UsageError(`There is no bot "${name}": say ${anyOf(levelNames)}.`)
-  })
+  const levels = text.split(',').map(oneLevel)
   const [first] = levels
   if (levels.length === 1 && first !== undefined) return Array.from({ length: count }, () => first)
   if (levels.length === count) return levels

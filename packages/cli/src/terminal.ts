@@ -64,3 +64,14 @@ export function tableText(rows: readonly (readonly string[])[]): string {
     .map((line) => line.trimEnd())
     .join('\n')
 }
+
+export const percent = (rate: number): string => `${(rate * 100).toFixed(1)} %`
+
+const BAR = 30
+
+/** How far a long task is, on one line that is written over; on a terminal only. */
+export function bar(err: Out, done: number, all: number): void {
+  if (err.isTTY !== true) return
+  const filled = Math.round((done / all) * BAR)
+  err.write(`\r${'#'.repeat(filled)}${'.'.repeat(BAR - filled)} ${done}/${all}${done === all ? '\n' : ''}`)
+}

@@ -129,7 +129,7 @@ describe('play', () => {
 
 describe('bench', () => {
   it('measures every number of seats', () => {
-    const { code, out } = spawned(['bench', '--json', '--seconds', '0.02'])
+    const { code, out } = spawned(['bench', '--game', 'expanse', '--json', '--seconds', '0.02'])
     expect(code).toBe(0)
     const { games } = lastLine(out) as { games: { [name: string]: { ratioToLimit: number } } }
     expect(Object.keys(games)).toEqual(['expanse-2', 'expanse-3', 'expanse-4', 'expanse-4-all'])

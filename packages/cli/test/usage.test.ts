@@ -11,11 +11,22 @@ describe('help', () => {
     const { code, out, err } = await hear(argv)
     expect(code).toBe(0)
     expect(err).toBe('')
-    for (const name of ['serve', 'play', 'simulate', 'replay', 'position', 'bench'])
+    for (const name of [
+      'serve',
+      'play',
+      'simulate',
+      'arena',
+      'replay',
+      'coach',
+      'calibrate',
+      'position',
+      'referee',
+      'bench',
+    ])
       expect(out).toContain(`\n  ${name} `)
   })
 
-  it.each(['serve', 'play', 'simulate', 'replay', 'position', 'bench'])(
+  it.each(['serve', 'play', 'simulate', 'arena', 'replay', 'coach', 'calibrate', 'position', 'referee', 'bench'])(
     'of %s has examples and every flag',
     async (name) => {
       const { code, out } = await hear([name, '--help'])
@@ -30,7 +41,11 @@ describe('help', () => {
 describe('what is wrong is said in one sentence, with exit code 2', () => {
   it.each([
     ['an unknown command', 'pley', 'did you mean play'],
-    ['a command nobody could mean', 'xyzzy', 'say serve, play, simulate, replay, position or bench'],
+    [
+      'a command nobody could mean',
+      'xyzzy',
+      'say serve, play, simulate, arena, replay, coach, calibrate, position, referee or bench',
+    ],
     ['an unknown flag', 'simulate --seets 2', 'did you mean --seats'],
     ['an unknown short flag', 'play -q', 'no flag -q'],
     ['a word too many', 'simulate 200', 'not "200"'],
@@ -43,7 +58,7 @@ describe('what is wrong is said in one sentence, with exit code 2', () => {
     ['seats that are no number', 'simulate --seats two', '--seats must be a whole number'],
     ['no games', 'simulate --games 0', 'at least 1'],
     ['half a job', 'simulate --jobs 0.5', '--jobs must be a whole number'],
-    ['an unknown bot', 'simulate --bots clever', 'no bot "clever": say random or greedy'],
+    ['an unknown bot', 'simulate --bots clever', 'no bot "clever": say random, rookie'],
     ['the wrong number of bots', 'simulate --seats 3 --bots greedy,random', 'name one for all, or 3'],
     ['an unknown option', 'play --set colour=red', 'no option "colour": --set knows seating'],
     ['an option without its value', 'play --set seating', '--set seating=Red|Blue|Green'],

@@ -1,14 +1,33 @@
-/** Reading and adding without `!`: an index outside the array is a bug of the caller, and these cost nothing. */
+/*
+ * Reading and adding without `!`: an index outside the list is a bug of the caller. These cost nothing as long as all
+ * lists of numbers that come here are of one kind for the engine: small whole numbers without holes. A single list with
+ * a minus zero or a hole (`flatMap` and a raised `length` leave some) turns the others into its kind, and everything is
+ * half as fast.
+ */
+
 export function at(a: readonly number[], i: number): number {
   return a[i] as number
 }
 
+/** For lists of fractions, which must not come to `at`. */
+export function realAt(a: readonly number[], i: number): number {
+  return a[i] as number
+}
+
+/** `| 0` because adding a minus zero (nothing is taken away: `-n`) makes a fraction of a whole number. */
 export function add(a: number[], i: number, d: number): void {
-  a[i] = (a[i] as number) + d
+  a[i] = ((a[i] as number) + d) | 0
 }
 
 export function of<T>(a: readonly T[], i: number): T {
   return a[i] as T
+}
+
+/** Where the entries stand that fit. */
+export function indexesWhere<T>(list: readonly T[], fits: (entry: T, i: number) => boolean): number[] {
+  const found: number[] = []
+  for (const [i, entry] of list.entries()) if (fits(entry, i)) found.push(i)
+  return found
 }
 
 export function bitCount(mask: number): number {

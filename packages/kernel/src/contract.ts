@@ -141,6 +141,10 @@ export type AnyWords = Words<unknown>
 export interface Judge<S> {
   /** How good the state is for each seat; larger is better, comparable between seats. */
   value(s: S, seat: Seat): number
+  /** The chance of winning by seat, written into `out`; together one. Without it a search goes by the values. */
+  chance?(s: S, out: number[]): void
+  /** What the state is worth to a seat against the others, part by part: a coach gives its reasons by these names. */
+  parts?(s: S, seat: Seat): { readonly [part: string]: number }
 }
 
 export type AnyJudge = Judge<unknown>

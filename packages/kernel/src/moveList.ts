@@ -12,6 +12,13 @@ export class MoveList {
     this.#moves[this.length++] = m
   }
 
+  pushAll(list: readonly Move[]): void {
+    const moves = this.#moves
+    let n = this.length
+    for (let i = 0; i < list.length; i++) moves[n++] = list[i] as Move
+    this.length = n
+  }
+
   first(): Move {
     return this.#moves[0] as Move
   }

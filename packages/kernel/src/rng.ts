@@ -41,12 +41,16 @@ export function rngFrom(seed: string): Rng {
   const words = hashWords(seed)
   const next = xoshiro128(words.every((word) => word === 0) ? INSTEAD_OF_ZERO : words)
 
-  /** Values above the last whole multiple of n are drawn again: a plain remainder would favour small numbers. */
+  /**
+   * Values above the last whole multiple of n are drawn again: a plain remainder would favour small numbers. Divided
+   * and multiplied because that is several times faster than `%` with such large numbers, and exact as well.
+   */
   const below = (n: number): number => {
-    const limit = TWO_32 - (TWO_32 % n)
-    let x = next()
-    while (x >= limit) x = next()
-    return x % n
+    for (;;) {
+      const x = next()
+      const multiple = Math.floor(x / n) * n
+      if (!(multiple + n > TWO_32)) return x - multiple
+    }
   }
 
   /** Fisher-Yates from the end: one draw for each place but the first. */

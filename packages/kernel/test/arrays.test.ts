@@ -1,10 +1,24 @@
-import { add, at, bitCount, lowestBit, of } from '../src/index.ts'
+import { add, at, bitCount, indexesWhere, lowestBit, of, realAt } from '../src/index.ts'
 import { expect, test } from 'vitest'
 
 test('reading and adding by index', () => {
   const numbers = [5, 6]
   add(numbers, 1, -4)
   expect([at(numbers, 0), at(numbers, 1), of(['a', 'b'], 1)]).toEqual([5, 2, 'b'])
+})
+
+test('taking nothing away leaves no minus zero', () => {
+  const numbers = [0]
+  add(numbers, 0, -0)
+  expect(Object.is(numbers[0], 0)).toBe(true)
+  const minus = [-0]
+  add(minus, 0, -0)
+  expect(Object.is(minus[0], 0)).toBe(true)
+})
+
+test('fractions are read by a function of their own, and entries that fit are found', () => {
+  expect(realAt([0.5, 1.5], 1)).toBe(1.5)
+  expect(indexesWhere(['a', 'b', 'a'], (letter, i) => letter === 'a' && i > 0)).toEqual([2])
 })
 
 test('bits of a mask are counted and the lowest is found, up to bit 31', () => {

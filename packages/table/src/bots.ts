@@ -1,4 +1,4 @@
-import { isLevel, levels } from '@orrery/bots'
+import { type Clock, isLevel, levels } from '@orrery/bots'
 import { type AnyGame, type AnyJudge, type Json, type Move, of, rngFrom, type Seat } from '@orrery/kernel'
 import { type TableState, travelled } from './state.ts'
 
@@ -39,9 +39,11 @@ export function taskFor(table: TableState, { seat, level }: Owed, seed: string):
   return { game: table.game.id, level, seat, view, offer: table.match?.offer(seat) ?? [], seed }
 }
 
-export function think({ game, judge }: GameDoors, { level, seat, view, offer, seed }: Task): Move {
+/** With a clock a bot thinks for its time, without one for its iterations. */
+export function think({ game, judge }: GameDoors, { level, seat, view, offer, seed }: Task, clock?: Clock): Move {
   const name = isLevel(level) ? level : 'random'
-  return levels[name](game, judge).choose(game.openView(view), seat, offer, rngFrom(seed))
+  const bot = levels[name](game, judge, clock === undefined ? {} : { clock })
+  return bot.choose(game.openView(view), seat, offer, rngFrom(seed))
 }
 
 /** What is played for a bot that does not answer. */

@@ -184,7 +184,12 @@ export class LocalTable {
     const doors = this.#doorsOf(table?.game.id ?? '')
     if (table === undefined || first === undefined || doors === undefined) return
     const task = taskFor(table, first, this.#world.seed())
-    for (const entry of table.decideBot(first, think(doors, task), this.#world.now())) table.enter(entry)
+    for (const entry of table.decideBot(
+      first,
+      think(doors, task, () => this.#world.now()),
+      this.#world.now(),
+    ))
+      table.enter(entry)
     this.#tell(table)
   }
 

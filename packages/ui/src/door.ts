@@ -166,4 +166,15 @@ export interface Cover {
   readonly players: string
   /** The drawing on the start page. */
   readonly Picture: Part<object>
+  /** How many sit at a table made by one click; two where it is not said. */
+  readonly quick?: number
+  /** Pages of its own beside the tables. */
+  readonly pages?: readonly CoverPage[]
+}
+
+/** A page a game brings along: it stands at `/path`, is linked from the start page, and works without a network. */
+export interface CoverPage {
+  readonly path: string
+  readonly title: string
+  load(): Promise<Part<object>>
 }

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, Route, Switch } from 'wouter'
 import { Calm } from './parts/page.tsx'
+import { CoverPages } from './parts/cover-pages.tsx'
 import { StartPage } from './start/start.tsx'
 
 const SetupPage = lazy(async () => ({ default: (await import('./lobby/setup.tsx')).SetupPage }))
@@ -26,9 +27,11 @@ export function App(): ReactNode {
         </Route>
         <Route path="/rules/:game">{({ game }) => <RulesPage key={game} game={game} />}</Route>
         <Route>
-          <Calm title="There is nothing here.">
-            <Link href="/">To the start page</Link>
-          </Calm>
+          <CoverPages>
+            <Calm title="There is nothing here.">
+              <Link href="/">To the start page</Link>
+            </Calm>
+          </CoverPages>
         </Route>
       </Switch>
     </Suspense>

@@ -1,5 +1,6 @@
 import { cover as expanse } from '@orrery/expanse/cover'
 import { cover as hexpanse } from '@orrery/hexpanse/cover'
+import { cover as expedition } from '@orrery/expedition/cover'
 import type { AnyGame, AnyJudge } from '@orrery/kernel'
 import type { AnyDoor, Cover } from '@orrery/ui'
 
@@ -28,6 +29,13 @@ export const games: readonly Entry[] = [
     rules: async () => (await import('@orrery/hexpanse')).game,
     judge: async () => (await import('@orrery/hexpanse/bot')).judge,
     book: async () => (await import('@orrery/hexpanse/RULES.md?raw')).default,
+  },
+  {
+    cover: expedition,
+    door: async () => (await import('@orrery/expedition/web')).door,
+    rules: async () => (await import('@orrery/expedition')).game,
+    judge: async () => (await import('@orrery/expedition/bot')).judge,
+    book: async () => (await import('@orrery/expedition/RULES.md?raw')).default,
   },
 ]
 

@@ -3,6 +3,7 @@ import type { Base, Emit, Frame, Op, Player, State } from '../types.ts'
 import { onlyKind, ownerChooses, ownerOfCube, takeablePlain, takeableSpecial } from '../rules/cubes.ts'
 import { ownerFits } from '../rules/filters.ts'
 import { push } from '../rules/frames.ts'
+import { hasBase } from '../rules/map.ts'
 import * as moves from '../rules/moves.ts'
 import { SPECIAL_CUBE } from '../rules/pieces.ts'
 import type { EffectKind } from './kind.ts'
@@ -18,7 +19,7 @@ export function listCubesOf(s: State, f: Frame, op: Op, p: Player, b: Base, out:
 }
 
 export function listCubes(s: State, f: Frame, op: Op, b: Base, out: MoveList): void {
-  for (let p = 0; p < s.box.players; p++) listCubesOf(s, f, op, p, b, out)
+  for (let p = 0; p < s.box.players; p++) if (hasBase(at(s.on, p), b)) listCubesOf(s, f, op, p, b, out)
 }
 
 /** A cube was named: take it, or first ask its owner which kind it is. */

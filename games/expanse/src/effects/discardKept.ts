@@ -15,7 +15,7 @@ export const discardKept: EffectKind = {
     const card = only(m)
     const i = s.kept.findIndex((code) => keptCard(code) === card)
     const player = keptBy(at(s.kept, i))
-    s.kept.splice(i, 1)
+    s.kept = s.kept.toSpliced(i, 1)
     s.discard.push(card)
     f.left--
     emit?.({ kind: 'discarded', player, card })

@@ -1,11 +1,11 @@
 import { at } from '@orrery/kernel'
 import { matchingOrbitals } from '../rules/filters.ts'
-import { LIVES } from '../rules/pieces.ts'
+import { fleetsAt, LIVES } from '../rules/pieces.ts'
 import { largestX } from '../rules/removals.ts'
 import type { Condition, Conditions, Look } from '../rules/refusing.ts'
 import { keptBy, keptCard } from '../rules/track.ts'
 import { NONE } from '../types.ts'
-import { eachPlace, readyProgram, worksAt } from './ready.ts'
+import { kindsToPick, placesToPick, readyProgram, worksAt } from './ready.ts'
 import { spentPoints } from '../rules/powerPlay.ts'
 import { isNear } from './proto.ts'
 import { fitsBase, fitsOrbital, inPlay } from './explain-places.ts'
@@ -14,16 +14,17 @@ import { fleetThere, yourFleet } from './explain-fleets.ts'
 /* Why a place, number, option or Kept Event is not open. */
 
 const picks = (what: string): Condition => ({ rule: 'EX-10.1', code: 'otherChoice', fails: (l) => l.op.what !== what })
+/** A place that the `pick` could bind, were it not for V-7; a fleet is written `fleet * 16 + orbital`. */
+function canBind({ s, f, op }: Look, place: number): boolean {
+  const isOpen = (placesToPick(s, f, op) & (1 << (place & 15))) !== 0
+  if (op.what !== 'fleet') return isOpen && place < 16
+  return isOpen && kindsToPick(s, f, op).includes(place >> 4) && fleetsAt(s, place >> 4, place & 15) > 0
+}
+
 const livePick = (place: (l: Look) => number, args: (l: Look) => { [name: string]: number }): Condition => ({
   rule: 'V-7',
   code: 'deadPlace',
-  fails: (l) => {
-    let matches = false
-    eachPlace(l.s, l.f, l.op, (p) => {
-      matches ||= p === place(l)
-    })
-    return matches && !worksAt(l.s, l.f, l.f.program, l.f.pc, place(l))
-  },
+  fails: (l) => canBind(l, place(l)) && !worksAt(l.s, l.f, l.f.program, l.f.pc, place(l)),
   args,
 })
 export const PICK_BASE: Conditions = [

@@ -13,7 +13,7 @@ export const gainTech: EffectKind = {
   pick(s, f, _op, m, emit) {
     const ability = only(m)
     const price = techPrice(s, ability)
-    s.techs[f.seat] = at(s.techs, f.seat) | of(s.box.abilities, ability).bit
+    s.techs = s.techs.with(f.seat, at(s.techs, f.seat) | of(s.box.abilities, ability).bit)
     f.left--
     emit?.({ kind: 'tech', player: f.seat, ability })
     pay(s, f.seat, price)

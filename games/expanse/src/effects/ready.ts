@@ -1,6 +1,6 @@
 import { at, bitCount, lowestBit, of } from '@orrery/kernel'
 import { ALL, FLEETS, NONE } from '../types.ts'
-import type { Ability, Frame, Op, Player, Position } from '../types.ts'
+import type { Ability, Fleet, Frame, Op, Player, Position } from '../types.ts'
 import { controlledBases, controlledOrbitals } from '../rules/control.ts'
 import { anyTakeable, basesToTakeFrom, openBases, takeable, takeablePlain } from '../rules/cubes.ts'
 import { matchingBases, matchingOrbitals } from '../rules/filters.ts'
@@ -114,17 +114,20 @@ const canComeTo = (s: Position, f: Frame, op: Op, p: Player, from: number, to: n
 
 /** A cube and its partner on another Base, of another owner, can be found for a swap. */
 export function hasPartner(s: Position, f: Frame, op: Op, owner: Player, b: number): boolean {
-  for (let m = s.inPlay & ~(1 << b); m !== 0; m &= m - 1) {
-    const other = lowestBit(m)
-    for (let p = 0; p < s.box.players; p++) if (p !== owner && canComeTo(s, f, op, p, other, b)) return true
+  for (let p = 0; p < s.box.players; p++) {
+    if (p === owner) continue
+    for (let m = s.inPlay & at(s.on, p) & ~(1 << b); m !== 0; m &= m - 1)
+      if (canComeTo(s, f, op, p, lowestBit(m), b)) return true
   }
   return false
 }
 
 function anySwap(s: Position, f: Frame, op: Op): boolean {
-  for (let m = s.inPlay; m !== 0; m &= m - 1) {
-    const b = lowestBit(m)
-    for (let p = 0; p < s.box.players; p++) if (takeable(s, f, op, p, b) > 0 && hasPartner(s, f, op, p, b)) return true
+  for (let p = 0; p < s.box.players; p++) {
+    for (let m = s.inPlay & at(s.on, p); m !== 0; m &= m - 1) {
+      const b = lowestBit(m)
+      if (takeable(s, f, op, p, b) > 0 && hasPartner(s, f, op, p, b)) return true
+    }
   }
   return false
 }
@@ -194,15 +197,15 @@ const freeProbe = newFrame('effect', 0)
 /** SX-5: an action tech in force that could do something now, with a token for it where it needs one. */
 export function canUseFreely(s: Position, f: Frame, ability: Ability): boolean {
   const a = of(s.box.abilities, ability)
-  if (a.player !== f.seat || a.row.level === 0 || a.row.kind !== 'action') return false
-  if ((at(s.techs, f.seat) & a.bit) === 0 || a.row.cost.token > at(s.tokens, f.seat)) return false
+  if (a.player !== f.seat || a.level === 0 || !a.isAction) return false
+  if ((at(s.techs, f.seat) & a.bit) === 0 || a.cost.token > at(s.tokens, f.seat)) return false
   freeProbe.seat = f.seat
   freeProbe.by = f.by
   return readyProgram(s, freeProbe, a.program, 0)
 }
 
 function anyFreeTech(s: Position, f: Frame): boolean {
-  for (const ability of of(s.box.abilitiesOf, f.seat)) if (canUseFreely(s, f, ability)) return true
+  for (const ability of of(s.box.actionsOf, f.seat)) if (canUseFreely(s, f, ability)) return true
   return false
 }
 
@@ -321,29 +324,28 @@ export function worksAt(s: Position, f: Frame, program: number, pc: number, plac
 
 function anyPlaceWorks(s: Position, f: Frame, program: number, pc: number): boolean {
   const op = of(of(s.box.programs, program), pc)
-  let found = false
-  eachPlace(s, f, op, (place) => {
-    found ||= worksAt(s, f, program, pc, place)
-  })
-  return found
+  if (op.what === 'fleet') return anyFleetWorks(s, f, op, program, pc)
+  for (let m = placesToPick(s, f, op); m !== 0; m &= m - 1) if (worksAt(s, f, program, pc, lowestBit(m))) return true
+  return false
 }
 
-const eachBit = (mask: number, visit: (i: number) => void): void => {
-  for (let m = mask; m !== 0; m &= m - 1) visit(lowestBit(m))
+/** Every Base, Orbital or Band that a `pick` could bind, before V-7; of a fleet, the Orbitals where it may be. */
+export function placesToPick(s: Position, f: Frame, op: Op): number {
+  if (op.what === 'base') return matchingBases(s, f, op.at)
+  if (op.what === 'orbital') return matchingOrbitals(s, f, op.at)
+  if (op.what === 'fleet') return matchingOrbitals(s, f, op.at) & at(s.at, f.seat)
+  return op.what === 'band' ? op.at.bands : 0
 }
 
-/** Every place a `pick` could bind, before V-7. */
-export function eachPlace(s: Position, f: Frame, op: Op, visit: (place: number) => void): void {
-  if (op.what === 'base') eachBit(matchingBases(s, f, op.at), visit)
-  else if (op.what === 'orbital') eachBit(matchingOrbitals(s, f, op.at), visit)
-  else if (op.what === 'band') eachBit(op.at.bands, visit)
-  else if (op.what === 'fleet') eachOwnFleet(s, f, op, visit)
-}
+/** Kinds of fleets that a `pick` could bind. */
+export const kindsToPick = (s: Position, f: Frame, op: Op): readonly Fleet[] =>
+  op.at.removable ? removableFleetsOf(s, f.seat) : fleetsOf(s, f.seat)
 
-function eachOwnFleet(s: Position, f: Frame, op: Op, visit: (place: number) => void): void {
-  const kinds = op.at.removable ? removableFleetsOf(s, f.seat) : fleetsOf(s, f.seat)
-  for (let m = matchingOrbitals(s, f, op.at) & at(s.at, f.seat); m !== 0; m &= m - 1) {
+function anyFleetWorks(s: Position, f: Frame, op: Op, program: number, pc: number): boolean {
+  for (let m = placesToPick(s, f, op); m !== 0; m &= m - 1) {
     const o = lowestBit(m)
-    for (const kind of kinds) if (fleetsAt(s, kind, o) > 0) visit(kind * 16 + o)
+    for (const kind of kindsToPick(s, f, op))
+      if (fleetsAt(s, kind, o) > 0 && worksAt(s, f, program, pc, kind * 16 + o)) return true
   }
+  return false
 }

@@ -11,7 +11,7 @@ export const recoverPoint: EffectKind = {
       if ((spent & (1 << i)) !== 0) out.push(moves.number(at(s.box.points, i)))
   },
   pick(s, f, _op, m, emit) {
-    s.points[f.seat] = at(s.points, f.seat) | (1 << s.box.points.indexOf(only(m)))
+    s.points = s.points.with(f.seat, at(s.points, f.seat) | (1 << s.box.points.indexOf(only(m))))
     f.left--
     emit?.({ kind: 'recovered', player: f.seat, point: only(m) })
   },

@@ -1,4 +1,4 @@
-import { bitCount, first, lowestBit, second } from '@orrery/kernel'
+import { at, bitCount, first, lowestBit, second } from '@orrery/kernel'
 import type { Frame, Op, State } from '../types.ts'
 import * as moves from '../rules/moves.ts'
 import { FLEET_OWNER, hitFleet, removableFleetsOf } from '../rules/pieces.ts'
@@ -22,7 +22,7 @@ export const removeFleets: EffectKind = {
       const o = lowestBit(m)
       const n = out.length
       for (let p = 0; p < s.box.players; p++) {
-        if (!ownerOpen(f, op, p)) continue
+        if ((at(s.at, p) & (1 << o)) === 0 || !ownerOpen(f, op, p)) continue
         for (const kind of removableFleetsOf(s, p)) if (canHit(s, f, op, kind, o)) out.push(moves.fleet(kind, o))
       }
       if (out.length > n) giving |= m & -m

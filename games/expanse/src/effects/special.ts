@@ -1,9 +1,10 @@
-import { add, at, kindOf, lowestBit, type Move, of, only, second } from '@orrery/kernel'
+import { at, kindOf, lowestBit, type Move, of, only, second } from '@orrery/kernel'
 import type { Emit, Frame, Op, State } from '../types.ts'
 import { FLEETS, SLOTS } from '../types.ts'
 import { abilityOf, push, pushProgram } from '../rules/frames.ts'
 import { ALL_ORBITALS } from '../rules/map.ts'
 import * as moves from '../rules/moves.ts'
+import { takeTokens } from '../rules/powers.ts'
 import { addCube, DAMAGED, enterFleet, fleetsAt, shiftFleet, SPECIAL_CUBE, turnFleet } from '../rules/pieces.ts'
 import { canPay, pay } from '../rules/points.ts'
 import { cardIn, keptBy, keptCard, keptThisTurn, lacksDeck, unkeep } from '../rules/track.ts'
@@ -89,7 +90,7 @@ function putEmbassy(s: State, f: Frame, base: number, emit: Emit): void {
 /* ---- keptAfterAp: a Kept Event after the AP of a card, for the price of the tech (SX-4) -------------------------- */
 
 function listKept(s: State, f: Frame, out: MoveList): void {
-  if (!canPay(s, f.seat, of(s.box.abilities, abilityOf(f)).row.cost.cp)) return
+  if (!canPay(s, f.seat, of(s.box.abilities, abilityOf(f)).cost.cp)) return
   for (const code of s.kept) {
     const card = keptCard(code)
     if (keptBy(code) !== f.seat || keptThisTurn(code) || lacksDeck(s, card)) continue
@@ -105,7 +106,7 @@ function playKept(s: State, f: Frame, card: number, emit: Emit): void {
   emit?.({ kind: 'performed', player: f.seat, card, how: 'agenda' })
   push(s, 'discardPlayed', f.seat).source = card
   pushEvent(s, f.seat, card)
-  pay(s, f.seat, of(s.box.abilities, ability).row.cost.cp)
+  pay(s, f.seat, of(s.box.abilities, ability).cost.cp)
 }
 
 /* ---- freeTech: an action tech once more, free of AP, CP and limit (SX-5) ----------------------------------------- */
@@ -116,7 +117,7 @@ function listFreeTechs(s: State, f: Frame, out: MoveList): void {
 
 function useFreely(s: State, f: Frame, ability: number, emit: Emit): void {
   const a = of(s.box.abilities, ability)
-  add(s.tokens, f.seat, -a.row.cost.token)
+  takeTokens(s, f.seat, a.cost.token)
   emit?.({ kind: 'used', player: f.seat, ability })
   goOn(f)
   pushProgram(s, a.program, f.seat, f.source)

@@ -1,6 +1,7 @@
-import { lowestBit } from '@orrery/kernel'
+import { at, lowestBit } from '@orrery/kernel'
 import type { Frame, Op, State } from '../types.ts'
 import { ownerOfCube } from '../rules/cubes.ts'
+import { hasBase } from '../rules/map.ts'
 import { addCube, roomFor } from '../rules/pieces.ts'
 import { listCubesOf, nameCube } from './cubes.ts'
 import type { EffectKind } from './kind.ts'
@@ -11,7 +12,8 @@ import type { MoveList } from '../rules/moveList.ts'
 function listFirst(s: State, f: Frame, op: Op, out: MoveList): void {
   for (let m = s.inPlay; m !== 0; m &= m - 1) {
     const b = lowestBit(m)
-    for (let p = 0; p < s.box.players; p++) if (hasPartner(s, f, op, p, b)) listCubesOf(s, f, op, p, b, out)
+    for (let p = 0; p < s.box.players; p++)
+      if (hasBase(at(s.on, p), b) && hasPartner(s, f, op, p, b)) listCubesOf(s, f, op, p, b, out)
   }
 }
 

@@ -1,10 +1,14 @@
 import { at, of } from '@orrery/kernel'
 import { NONE } from '../types.ts'
-import type { Ability, Card, Emit, Frame, Player, State, Trigger } from '../types.ts'
+import type { Ability, Card, Emit, Frame, Player, State } from '../types.ts'
 import { abilitySource, push, pushProgram } from '../rules/frames.ts'
+import { useUp } from '../rules/powers.ts'
 import { cardIn } from '../rules/track.ts'
 
-/* Techs that hang on a moment: carried out by their owner when it comes, within their limit. */
+/*
+ * Techs that hang on a moment: carried out by their owner when it comes, within their limit. A moment is the box's list
+ * of such techs.
+ */
 
 const isOpen = (s: State, ability: Ability): boolean => {
   const a = of(s.box.abilities, ability)
@@ -14,7 +18,7 @@ const isOpen = (s: State, ability: Ability): boolean => {
 /** An optional one counts as used when something is done with it (EX-4.5). */
 export function markUsed(s: State, ability: Ability, emit: Emit): void {
   const a = of(s.box.abilities, ability)
-  s.usedUp[a.player] = at(s.usedUp, a.player) | a.bit
+  useUp(s, a.player, a.bit)
   emit?.({ kind: 'used', player: a.player, ability })
 }
 
@@ -27,20 +31,18 @@ export function fire(s: State, ability: Ability, place: number, emit: Emit): voi
 }
 
 /** The moment of a player's own techs. */
-export function fireOwn(s: State, moment: Trigger, p: Player, place: number, emit: Emit): void {
-  for (const ability of s.box.triggers[moment])
-    if (of(s.box.abilities, ability).player === p) fire(s, ability, place, emit)
+export function fireOwn(s: State, moment: readonly Ability[], p: Player, place: number, emit: Emit): void {
+  for (const ability of moment) if (of(s.box.abilities, ability).player === p) fire(s, ability, place, emit)
 }
 
 /** The moment of the techs of everybody else. */
-export function fireOthers(s: State, moment: Trigger, p: Player, emit: Emit): void {
-  for (const ability of s.box.triggers[moment])
-    if (of(s.box.abilities, ability).player !== p) fire(s, ability, NONE, emit)
+export function fireOthers(s: State, moment: readonly Ability[], p: Player, emit: Emit): void {
+  for (const ability of moment) if (of(s.box.abilities, ability).player !== p) fire(s, ability, NONE, emit)
 }
 
 /** The moment comes when everything that is put on the stack after this has been done. */
-export function awaitOwn(s: State, moment: Trigger, p: Player, place: number): void {
-  for (const ability of s.box.triggers[moment]) {
+export function awaitOwn(s: State, moment: readonly Ability[], p: Player, place: number): void {
+  for (const ability of moment) {
     if (of(s.box.abilities, ability).player !== p) continue
     const f = push(s, 'triggered', p)
     f.source = abilitySource(ability)
@@ -50,7 +52,7 @@ export function awaitOwn(s: State, moment: Trigger, p: Player, place: number): v
 
 /** The Event of a card, performed by a player; what follows an own Event waits below it. */
 export function pushEvent(s: State, p: Player, card: Card): void {
-  awaitOwn(s, 'afterOwnEvent', p, NONE)
+  awaitOwn(s, s.box.triggers.afterOwnEvent, p, NONE)
   pushProgram(s, cardIn(s, card).program, p, card)
 }
 

@@ -1,6 +1,6 @@
 import { at, lowestBit, of, only } from '@orrery/kernel'
 import { LAST_TECH_SCORING } from '../data/setup.ts'
-import { type Draft, packTechs, withoutBaseTechs } from '../rules/box.ts'
+import { type Draft, packTechs, withInstead, withoutBaseTechs } from '../rules/box.ts'
 import { fireOwn } from '../effects/triggers.ts'
 import { pop } from '../rules/frames.ts'
 import * as moves from '../rules/moves.ts'
@@ -8,7 +8,7 @@ import type { Conditions } from '../rules/refusing.ts'
 import { drawIndex, drawnTechs, levelOf, mayGain } from '../rules/techs.ts'
 import { never, type Step } from '../steps/step.ts'
 import { NONE, SEVERAL } from '../types.ts'
-import type { Emit, Frame, State, StepName } from '../types.ts'
+import type { Emit, Frame, State } from '../types.ts'
 
 /* Expanded Technologies: two techs of three are drawn, one is kept in secret, all are shown together (DC-A). */
 
@@ -31,7 +31,7 @@ function show(s: State, emit: Emit): void {
     s.picks[p] = NONE
     s.draws[drawIndex(p, s.scorings)] = NONE
     if (ability === NONE) continue
-    s.techs[p] = at(s.techs, p) | of(s.box.abilities, ability).bit
+    s.techs = s.techs.with(p, at(s.techs, p) | of(s.box.abilities, ability).bit)
     emit?.({ kind: 'tech', player: p, ability })
   }
 }
@@ -68,7 +68,7 @@ export const afterBases: Step = {
   answer: never,
   proceed(s, _f, emit) {
     pop(s)
-    for (let p = 0; p < s.box.players; p++) fireOwn(s, 'afterBases', p, NONE, emit)
+    for (let p = 0; p < s.box.players; p++) fireOwn(s, s.box.triggers.afterBases, p, NONE, emit)
   },
 }
 
@@ -104,17 +104,12 @@ export const DRAW_CONDITIONS: { readonly [kind: number]: Conditions } = {
   ],
 }
 
-const replaced = (steps: readonly StepName[]): readonly StepName[] =>
-  steps.flatMap((step) => {
-    if (step === 'techs') return ['drawTechs'] as const
-    return step === 'score' ? (['score', 'afterBases'] as const) : [step]
-  })
-
 export const alpha = {
   edit(box: Draft): void {
     packTechs(box, withoutBaseTechs(box.abilities))
     box.drawsTechs = true
-    box.scoringSteps = replaced(box.scoringSteps)
+    const drawing = withInstead(box.scoringSteps, 'techs', ['drawTechs'])
+    box.scoringSteps = withInstead(drawing, 'score', ['score', 'afterBases'])
     const followed = box.abilities.flatMap((a) => (a.row.influences === true ? [a.program] : []))
     // What follows an ability that places influence must know the Base.
     box.programs = box.programs.map((ops, i) =>

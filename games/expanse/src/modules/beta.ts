@@ -1,6 +1,6 @@
 import { at, lowestBit, only } from '@orrery/kernel'
 import { PROTOMOLECULE } from '../data/modules.ts'
-import type { Draft } from '../rules/box.ts'
+import { type Draft, withInstead } from '../rules/box.ts'
 import { orbitalControl, standingOn } from '../rules/control.ts'
 import { holderOf } from '../rules/powers.ts'
 import { pop, push } from '../rules/frames.ts'
@@ -11,7 +11,7 @@ import { addCube, cubesAt } from '../rules/pieces.ts'
 import type { Conditions } from '../rules/refusing.ts'
 import { never, type Step } from '../steps/step.ts'
 import { CUBES, NONE } from '../types.ts'
-import type { Emit, Frame, Player, State, StepName } from '../types.ts'
+import type { Emit, Frame, Player, State } from '../types.ts'
 
 /* The Protomolecule: a Base that scores its own way, and what may become of it (DC-B). */
 
@@ -110,13 +110,10 @@ export const accident: Step = {
   },
 }
 
-const around = (steps: readonly StepName[], step: StepName): StepName[] =>
-  steps.flatMap((name) => (name === step ? ['weigh', name, 'accident'] : [name]))
-
 export const beta = {
   edit(box: Draft): void {
     box.standeeValues = [...PROTOMOLECULE.byScoring, PROTOMOLECULE.final].map((value) => [value, 0, 0])
     box.setupSteps = [...box.setupSteps, 'firstHolder']
-    box.scoringSteps = around(box.scoringSteps, 'score')
+    box.scoringSteps = withInstead(box.scoringSteps, 'score', ['weigh', 'score', 'accident'])
   },
 }

@@ -1,13 +1,12 @@
 import { at, only } from '@orrery/kernel'
 import { RESOURCE_TOKENS } from '../data/modules.ts'
-import type { Draft } from '../rules/box.ts'
+import { type Draft, withInstead } from '../rules/box.ts'
 import { pop } from '../rules/frames.ts'
 import * as moves from '../rules/moves.ts'
 import { gain, leastTokens, mostTokens, payWith } from '../rules/points.ts'
 import type { Conditions } from '../rules/refusing.ts'
 import { canPromote, promote as toTheTop } from '../rules/resources.ts'
 import { never, type Step } from '../steps/step.ts'
-import type { StepName } from '../types.ts'
 
 /* Resource Tokens: instead of the critical resource point, for AP, for CP, and for the Initiative (DC-D). */
 
@@ -74,15 +73,12 @@ export const tokenBonus: Step = {
   },
 }
 
-const before = (steps: readonly StepName[], step: StepName, more: StepName): StepName[] =>
-  steps.flatMap((name) => (name === step ? [more, name] : [name]))
-
 export const delta = {
   edit(box: Draft): void {
     box.resourceStart = RESOURCE_TOKENS.start
     box.resourceLimit = RESOURCE_TOKENS.max
-    box.turnSteps = before(box.turnSteps, 'endTurn', 'promote')
-    box.scoringSteps = before(box.scoringSteps, 'rocinante', 'promote')
-    box.finalSteps = before(box.finalSteps, 'over', 'tokenBonus')
+    box.turnSteps = withInstead(box.turnSteps, 'endTurn', ['promote', 'endTurn'])
+    box.scoringSteps = withInstead(box.scoringSteps, 'rocinante', ['promote', 'rocinante'])
+    box.finalSteps = withInstead(box.finalSteps, 'over', ['tokenBonus', 'over'])
   },
 }

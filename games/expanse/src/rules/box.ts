@@ -1,3 +1,4 @@
+import { indexesWhere } from '@orrery/kernel'
 import { ABILITIES } from '../data/abilities.ts'
 import { CARDS } from '../data/cards.ts'
 import { FACTION_ROWS } from '../data/factions.ts'
@@ -75,6 +76,11 @@ function packAbilities(players: number, inUse: readonly string[], programs: Prog
     if (player >= 0) seen[player] = (seen[player] ?? 0) + 1
     return {
       row,
+      level: row.level,
+      isAction: row.kind === 'action',
+      oncePerTurn: row.oncePerTurn,
+      cost: row.cost,
+      influences: row.influences === true,
       player: player < players && (row.set === undefined || inUse.includes(row.set)) ? player : NOBODY,
       bit,
       pool: bit,
@@ -83,9 +89,6 @@ function packAbilities(players: number, inUse: readonly string[], programs: Prog
     }
   })
 }
-
-const indexesWhere = <T>(list: readonly T[], fits: (row: T) => boolean): number[] =>
-  list.flatMap((row, i) => (fits(row) ? [i] : []))
 
 const powerTable = (abilities: readonly AbilityInBox[], players: number): Box['powers'] => {
   const find = (power: Power): { player: number; bit: number } | undefined =>
@@ -118,6 +121,7 @@ export function packTechs(box: Draft, abilities: readonly AbilityInBox[]): void 
     bars: (a.row.excludes ?? []).reduce((mask, id) => mask | bitOf(abilities, id), 0),
   }))
   box.abilitiesOf = seats.map((_, p) => indexesWhere(abilities, (a) => a.player === p))
+  box.actionsOf = seats.map((_, p) => indexesWhere(abilities, (a) => a.player === p && a.isAction))
   box.crew = indexesWhere(abilities, (a) => a.row.of === 'rocinante')
   box.powers = powerTable(abilities, box.players)
   box.gained = seats.map((_, p) => levels.map((level) => gainedAt(abilities, p, level)))
@@ -139,16 +143,20 @@ export function withoutBaseTechs(abilities: readonly AbilityInBox[]): readonly A
 
 /** Kinds of fleets of a player that are in the box, without the Rocinante. */
 const kindsOf = (player: number, totals: readonly number[]): Fleet[] =>
-  FLEET_ROWS.flatMap((row, kind) => {
-    const home = FLEETS.indexOf(row.reserve)
-    return row.owner === FACTIONS[player] && (totals[home] ?? 0) > 0 ? [kind] : []
-  })
+  indexesWhere(FLEET_ROWS, (row) => row.owner === FACTIONS[player] && (totals[FLEETS.indexOf(row.reserve)] ?? 0) > 0)
 
 /** Puts kinds of fleets into a box, or takes them out: everything that follows from their numbers. */
 export function packFleets(box: Draft, totals: readonly number[]): void {
   box.fleetTotals = totals
   box.fleetsOf = Array.from({ length: box.players }, (_, p) => kindsOf(p, totals))
   box.fleetsAsCaptain = box.fleetsOf.map((kinds) => [...kinds, FLEETS.indexOf('rocinante')])
+}
+
+/** A list of steps with others in the place of one: how modules edit the course of a turn or a Scoring. */
+export function withInstead(steps: readonly StepName[], step: StepName, instead: readonly StepName[]): StepName[] {
+  const list: StepName[] = []
+  for (const name of steps) list.push(...(name === step ? instead : [name]))
+  return list
 }
 
 /** A box that is still being packed: modules edit it before anybody plays with it. */
@@ -161,7 +169,7 @@ const fleetTotals = (players: number): number[] =>
 
 /** What a box is known by: the options that make it. */
 export const boxKey = (players: number, sets: readonly string[], modules: readonly string[]): string =>
-  [players, sets.join('+'), ...modules].join(':')
+  modules.reduce((key, id) => `${key}:${id}`, `${players}:${sets.join('+')}`)
 
 /** The box of the base game; its pool is made of all sets in use, those that modules bring included (DC-X.2). */
 export function packBox(
@@ -190,6 +198,7 @@ export function packBox(
     pool: indexesWhere(CARDS, (row) => inPool(row, players, inUse)),
     abilities: [],
     abilitiesOf: [],
+    actionsOf: [],
     crew: [],
     programs: programs.list,
     programNames: programs.names,

@@ -50,10 +50,10 @@ export function total(s: Position, p: Player, b: Base, controller: Player): numb
  * Totals made comparable: twice the total, and one more for the player who wins ties for influence where that is in
  * force (EX-12.8). So a won tie is simply a higher number.
  */
-export function standingOn(s: Position, p: Player, b: Base, controller: Player, tieWinner: Player): number {
-  const n = total(s, p, b, controller)
-  return n === 0 ? 0 : n * 2 + (p === tieWinner ? 1 : 0)
-}
+export const comparable = (n: number, winsTies: boolean): number => (n === 0 ? 0 : n * 2 + (winsTies ? 1 : 0))
+
+export const standingOn = (s: Position, p: Player, b: Base, controller: Player, tieWinner: Player): number =>
+  comparable(total(s, p, b, controller), p === tieWinner)
 
 /** Who would get first-place points on a Base now (EX-2.11, EX-2.12); NONE for a tie or an empty Base. */
 export function controllerOf(s: Position, b: Base): Player {

@@ -45,8 +45,9 @@ function hasPlain(s: Position, f: Frame, op: Op, owner: Player, mask: number): b
 export function takeableSpecial(s: Position, f: Frame, op: Op, owner: Player, b: Base): number {
   const special = at(SPECIAL_CUBE, owner)
   if (special < 0) return 0
-  const n = hasGoal(s, f, op, special, b) ? present(s, f, op, special, b) : 0
-  if (n === 0 || !isSafe(s, f, owner)) return n
+  const n = present(s, f, op, special, b)
+  if (n === 0 || !hasGoal(s, f, op, special, b)) return 0
+  if (!isSafe(s, f, owner)) return n
   if (f.seat !== owner) return 0
   return hasPlain(s, f, op, owner, op.each ? 1 << b : openBases(s, f, op)) ? n : 0
 }
@@ -62,15 +63,15 @@ export const takeable = (s: Position, f: Frame, op: Op, owner: Player, b: Base):
 /** All cubes the step could take from the Bases of a mask. */
 export function takeableIn(s: Position, f: Frame, op: Op, mask: number): number {
   let n = 0
-  for (let m = mask; m !== 0; m &= m - 1) {
-    for (let p = 0; p < s.box.players; p++) n += takeable(s, f, op, p, lowestBit(m))
+  for (let p = 0; p < s.box.players; p++) {
+    for (let m = mask & at(s.on, p); m !== 0; m &= m - 1) n += takeable(s, f, op, p, lowestBit(m))
   }
   return n
 }
 
 export function anyTakeable(s: Position, f: Frame, op: Op, mask: number): boolean {
-  for (let m = mask; m !== 0; m &= m - 1) {
-    for (let p = 0; p < s.box.players; p++) if (takeable(s, f, op, p, lowestBit(m)) > 0) return true
+  for (let p = 0; p < s.box.players; p++) {
+    for (let m = mask & at(s.on, p); m !== 0; m &= m - 1) if (takeable(s, f, op, p, lowestBit(m)) > 0) return true
   }
   return false
 }

@@ -7,10 +7,8 @@ export const clockwise = (s: Position, p: Player, k: number): Player =>
 
 /** EX-7.6: the token goes to the bottom, those below move up one. Nothing to move with two players (EX-18.5). */
 export function dropToken(s: State, p: Player): boolean {
-  const i = s.initiative.indexOf(p)
-  if (i < 0) return false
-  s.initiative.splice(i, 1)
-  s.initiative.push(p)
+  if (!s.initiative.includes(p)) return false
+  s.initiative = [...s.initiative.filter((q) => q !== p), p]
   return true
 }
 

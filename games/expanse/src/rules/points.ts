@@ -11,8 +11,13 @@ export const canPay = (s: Position, p: Player, price: number): boolean => at(s.c
 export const leastTokens = (s: State, p: Player, price: number): number => Math.max(0, price - at(s.cp, p))
 export const mostTokens = (s: State, p: Player, price: number): number => Math.min(price, at(s.resources, p))
 
+/** Gives Resource Tokens to a player, or takes them away. */
+export function addResources(s: State, p: Player, n: number): void {
+  if (n !== 0) s.resources = s.resources.with(p, at(s.resources, p) + n)
+}
+
 export function payWith(s: State, p: Player, price: number, tokens: number): void {
-  add(s.resources, p, -tokens)
+  addResources(s, p, -tokens)
   add(s.cp, p, tokens - price)
 }
 

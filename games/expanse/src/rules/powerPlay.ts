@@ -27,8 +27,8 @@ export function controlledIn(s: Position, p: Player, sector: Sector): number {
 export function powerPlay(s: State, p: Player, i: number): number {
   const sector = leaderSector(s, p)
   const cp = at(s.box.points, i) * controlledIn(s, p, sector)
-  s.plays[p] = at(s.plays, p) & ~(1 << sector)
-  s.points[p] = at(s.points, p) & ~(1 << i)
+  s.plays = s.plays.with(p, at(s.plays, p) & ~(1 << sector))
+  s.points = s.points.with(p, at(s.points, p) & ~(1 << i))
   gain(s, p, cp)
   return cp
 }

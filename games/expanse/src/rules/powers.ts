@@ -1,6 +1,6 @@
 import { at } from '@orrery/kernel'
 import { NONE } from '../types.ts'
-import type { Player, Position, PowerInBox } from '../types.ts'
+import type { Player, Position, PowerInBox, State } from '../types.ts'
 
 /* What techs in force change in the rules: asked for by what they do, never by name. */
 
@@ -9,3 +9,13 @@ export const holderOf = (s: Position, power: PowerInBox): Player =>
   power !== undefined && (at(s.techs, power.player) & power.bit) !== 0 ? power.player : NONE
 
 export const hasPower = (s: Position, p: Player, power: PowerInBox): boolean => holderOf(s, power) === p
+
+/** Abilities that are not to be used again in this turn (EX-4.5), as bits. */
+export function useUp(s: State, p: Player, bits: number): void {
+  s.usedUp = s.usedUp.with(p, at(s.usedUp, p) | bits)
+}
+
+/** Tokens that a use costs. */
+export function takeTokens(s: State, p: Player, n: number): void {
+  if (n > 0) s.tokens = s.tokens.with(p, at(s.tokens, p) - n)
+}

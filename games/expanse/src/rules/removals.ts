@@ -24,10 +24,9 @@ export function canHit(s: Position, f: Frame, op: Op, kind: Fleet, o: Orbital): 
 }
 
 export function anyFleetToHit(s: Position, f: Frame, op: Op, orbitals: number): boolean {
-  for (let m = orbitals; m !== 0; m &= m - 1) {
-    for (let p = 0; p < s.box.players; p++) {
-      if (ownerOpen(f, op, p) && livesOf(s, p, lowestBit(m)) > 0) return true
-    }
+  for (let p = 0; p < s.box.players; p++) {
+    if (!ownerOpen(f, op, p)) continue
+    for (let m = orbitals & at(s.at, p); m !== 0; m &= m - 1) if (livesOf(s, p, lowestBit(m)) > 0) return true
   }
   return false
 }
@@ -35,8 +34,9 @@ export function anyFleetToHit(s: Position, f: Frame, op: Op, orbitals: number): 
 /** Removals that the open fleets could take in all. */
 export function livesIn(s: Position, f: Frame, op: Op, orbitals: number): number {
   let n = 0
-  for (let m = orbitals; m !== 0; m &= m - 1) {
-    for (let p = 0; p < s.box.players; p++) if (ownerOpen(f, op, p)) n += livesOf(s, p, lowestBit(m))
+  for (let p = 0; p < s.box.players; p++) {
+    if (!ownerOpen(f, op, p)) continue
+    for (let m = orbitals & at(s.at, p); m !== 0; m &= m - 1) n += livesOf(s, p, lowestBit(m))
   }
   return n
 }
@@ -45,8 +45,8 @@ export function livesIn(s: Position, f: Frame, op: Op, orbitals: number): number
 export function largestX(s: Position, f: Frame, orbitals: number): number {
   let own = 0
   let opposing = 0
-  for (let m = orbitals; m !== 0; m &= m - 1) {
-    for (let p = 0; p < s.box.players; p++) {
+  for (let p = 0; p < s.box.players; p++) {
+    for (let m = orbitals & at(s.at, p); m !== 0; m &= m - 1) {
       if (p === f.seat) own += livesOf(s, p, lowestBit(m))
       else opposing += livesOf(s, p, lowestBit(m))
     }

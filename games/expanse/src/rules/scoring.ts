@@ -1,8 +1,8 @@
-import { at, of } from '@orrery/kernel'
+import { add, at, of } from '@orrery/kernel'
 import { BONUS, CRITICAL_CP } from '../data/setup.ts'
-import { NONE } from '../types.ts'
+import { FACTIONS, NONE } from '../types.ts'
 import type { Base, Player, Position, Sector } from '../types.ts'
-import { orbitalControl, standingOn, total } from './control.ts'
+import { comparable, orbitalControl, total } from './control.ts'
 import { holderOf } from './powers.ts'
 import { BASE_COUNT, hasBase, ORBITAL_OF, RESOURCE_OF, SECTOR_OF_BASE } from './map.ts'
 
@@ -28,57 +28,56 @@ export function placeValues(s: Position, b: Base, sector: Sector): readonly numb
 }
 
 /** What was last worked out for a Base, by player: totals, totals as compared, and CP. Read at once, never kept. */
-export const totals: number[] = []
-const standings: number[] = []
-export const gains: number[] = []
+export const totals: number[] = FACTIONS.map(() => 0)
+const standings: number[] = FACTIONS.map(() => 0)
+export const gains: number[] = FACTIONS.map(() => 0)
 
 /** Players above one, and whether others share the place: r is the first place that is free for it (EX-12.4). */
-function placeOf(mine: number): number {
+function placeOf(players: number, mine: number): number {
   let higher = 0
   let same = 0
-  for (let q = 0; q < standings.length; q++) {
+  for (let q = 0; q < players; q++) {
     if (at(standings, q) > mine) higher++
     else if (at(standings, q) === mine) same++
   }
   return higher + (same > 1 ? 1 : 0)
 }
 
-/** Sole first on a Base with one of its critical resources (EX-12.9), or NONE. */
-function criticalWinner(s: Position, b: Base): Player {
-  for (let p = 0; p < standings.length; p++) {
-    if (at(standings, p) === 0 || placeOf(at(standings, p)) > 0) continue
-    return (at(s.box.critical, p) & (1 << at(RESOURCE_OF, b))) === 0 ? NONE : p
-  }
-  return NONE
-}
+/** The Base has one of the player's critical resources (EX-12.9). */
+const isCritical = (s: Position, p: Player, b: Base): boolean =>
+  (at(s.box.critical, p) & (1 << at(RESOURCE_OF, b))) !== 0
 
 /**
  * Scores one Base into `totals` and `gains` and returns who got the critical resource. Alone at rank r gets the value
- * of place r, those who share it the value of place r + 1 (EX-12.4 to EX-12.7); `sector` is the Bonus Sector, or FINAL.
+ * of place r, those who share it the value of place r + 1 (EX-12.4 to EX-12.7); `sector` is the Bonus Sector, or FINAL,
+ * `controller` who controls the Orbital.
  */
-export function workOut(s: Position, b: Base, sector: Sector): Player {
+export function workOut(s: Position, b: Base, sector: Sector, controller: Player): Player {
   const players = s.box.players
-  const controller = orbitalControl(s, at(ORBITAL_OF, b))
   const tiesWon = sector === FINAL || at(SECTOR_OF_BASE, b) === sector
   const tieWinner = tiesWon ? holderOf(s, s.box.powers.winsInfluenceTies) : NONE
-  standings.length = players
   for (let p = 0; p < players; p++) {
-    totals[p] = total(s, p, b, controller)
-    standings[p] = standingOn(s, p, b, controller, tieWinner)
+    const n = total(s, p, b, controller)
+    totals[p] = n
+    standings[p] = comparable(n, p === tieWinner)
   }
   const values = placeValues(s, b, sector)
+  let first = NONE
   for (let p = 0; p < players; p++) {
-    const mine = at(standings, p)
-    gains[p] = mine === 0 ? 0 : (values[placeOf(mine)] ?? 0)
+    gains[p] = 0
+    if (at(standings, p) === 0) continue
+    const place = placeOf(players, at(standings, p))
+    gains[p] = values[place] ?? 0
+    if (place === 0) first = p
   }
-  const critical = criticalWinner(s, b)
-  if (critical >= 0 && s.box.resourceLimit === 0) gains[critical] = at(gains, critical) + CRITICAL_CP
-  return critical
+  if (first < 0 || !isCritical(s, first, b)) return NONE
+  if (s.box.resourceLimit === 0) add(gains, first, CRITICAL_CP)
+  return first
 }
 
 /** One Base as it would score now (EX-12). */
 export function scoreBase(s: Position, b: Base, sector: Sector): BaseScore {
-  const critical = workOut(s, b, sector)
+  const critical = workOut(s, b, sector, orbitalControl(s, at(ORBITAL_OF, b)))
   return { base: b, totals: totals.slice(0, s.box.players), gains: gains.slice(0, s.box.players), critical }
 }
 

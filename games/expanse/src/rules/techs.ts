@@ -9,12 +9,12 @@ import { canPay } from './points.ts'
 /** Techs in force, as bits; the mat is none. */
 export const techsHeld = (s: Position, p: Player): number => at(s.techs, p) & ~at(of(s.box.gained, p), 0)
 
-export const levelOf = (s: Position, ability: Ability): number => of(s.box.abilities, ability).row.level
+export const levelOf = (s: Position, ability: Ability): number => of(s.box.abilities, ability).level
 
 /** Never beside one that excludes it (DC-A.6), nor twice. */
 export function mayGain(s: Position, p: Player, ability: Ability): boolean {
   const a = of(s.box.abilities, ability)
-  return a.player === p && a.row.level > 0 && (at(s.techs, p) & (a.bit | a.bars)) === 0
+  return a.player === p && a.level > 0 && (at(s.techs, p) & (a.bit | a.bars)) === 0
 }
 
 /** Where the draw of a level stands in `draws`. */

@@ -35,7 +35,7 @@ export const keptThisTurn = (code: number): boolean => (code & 1) !== 0
 export function addKept(s: State, card: Card, p: Player, fresh: boolean): void {
   let i = s.kept.length
   while (i > 0 && keptBy(at(s.kept, i - 1)) > p) i--
-  s.kept.splice(i, 0, keptCode(card, p, fresh))
+  s.kept = s.kept.toSpliced(i, 0, keptCode(card, p, fresh))
 }
 
 export function keptIndex(s: Position, p: Player, card: Card): number {
@@ -48,7 +48,12 @@ export function keptIndex(s: Position, p: Player, card: Card): number {
 
 /** A kept Event leaves its owner's kept cards when the play is declared (EX-6.11). */
 export function unkeep(s: State, p: Player, card: Card): void {
-  s.kept.splice(keptIndex(s, p, card), 1)
+  s.kept = s.kept.toSpliced(keptIndex(s, p, card), 1)
+}
+
+/** Cards kept in this turn may be played from now on (EX-6.6). */
+export function ripenKept(s: State): void {
+  if (s.kept.some(keptThisTurn)) s.kept = s.kept.map((code) => code & ~1)
 }
 
 /** Cards slide toward slot 1, then the deck fills the high end; true when the game's end was drawn (EX-5.5, EX-5.8). */

@@ -1,5 +1,5 @@
 import { bitCount, kindOf, of } from '@orrery/kernel'
-import { EFFECTS } from '../effects/index.ts'
+import { effectOf } from '../effects/index.ts'
 import { goOn } from '../effects/kind.ts'
 import { amount } from '../effects/ready.ts'
 import { fireOwn } from '../effects/triggers.ts'
@@ -29,9 +29,9 @@ function finish(s: State, f: Frame, emit: Emit): void {
   pop(s)
   if (f.source >= NONE || f.place === NONE) return
   const a = of(s.box.abilities, abilityOf(f))
-  if (a.row.influences !== true) return
+  if (!a.influences) return
   if (a.pool !== a.bit) s.closed |= 1 << f.place
-  fireOwn(s, 'afterInfluence', f.seat, f.place, emit)
+  fireOwn(s, s.box.triggers.afterInfluence, f.seat, f.place, emit)
 }
 
 export const effect: Step = {
@@ -41,7 +41,7 @@ export const effect: Step = {
     const op = of(ops, f.pc)
     if (f.left < 0) begin(s, f, op)
     if (f.left === 0) return
-    EFFECTS[op.op].list(s, f, op, out)
+    effectOf(op.op).list(s, f, op, out)
     if (op.upTo && out.length > 0 && f.held < 0) out.push(moves.stop)
   },
   answer(s, f, m, emit) {
@@ -50,13 +50,13 @@ export const effect: Step = {
       return
     }
     const op = of(of(s.box.programs, f.program), f.pc)
-    EFFECTS[op.op].pick(s, f, op, m, emit)
+    effectOf(op.op).pick(s, f, op, m, emit)
   },
   proceed(s, f, emit) {
     const ops = of(s.box.programs, f.program)
     if (f.pc >= ops.length) return finish(s, f, emit)
     const op = of(ops, f.pc)
-    const run = EFFECTS[op.op].run
+    const run = effectOf(op.op).run
     if (run === undefined) goOn(f)
     else run(s, f, op, emit)
     return undefined

@@ -1,21 +1,26 @@
-import { at } from '@orrery/kernel'
+import { at, indexesWhere, lowestBit, of } from '@orrery/kernel'
 import type { Card, Emit, Player, State } from '../types.ts'
 import { NONE, SLOTS } from '../types.ts'
 import { pop, pushSteps } from '../rules/frames.ts'
-import { ORBITAL_COUNT } from '../rules/map.ts'
 import { clockwise, trackPlace } from '../rules/order.ts'
-import { DAMAGED, fleetsAt, FRESH, turnFleet } from '../rules/pieces.ts'
+import { DAMAGED, FLEET_OWNER, fleetsAt, FRESH, turnFleet } from '../rules/pieces.ts'
 import { FINAL } from '../rules/scoring.ts'
-import { refill, SCORE } from '../rules/track.ts'
+import { refill, ripenKept, SCORE } from '../rules/track.ts'
 import { scoreBases } from './scoring.ts'
 import { never, type Step } from './step.ts'
 
+/** Masks of used abilities at the beginning of a turn, by number of players. */
+const NOTHING_USED: readonly (readonly number[])[] = [[], [0], [0, 0], [0, 0, 0], [0, 0, 0, 0]]
+
 /** What "this turn" limits is open again: once per turn, cards kept now, Battleships damaged now (EX-4.4, EX-4.5). */
 function newTurn(s: State): void {
-  for (let p = 0; p < s.box.players; p++) s.usedUp[p] = 0
+  s.usedUp = of(NOTHING_USED, s.box.players)
   s.closed = 0
-  for (let i = 0; i < s.kept.length; i++) s.kept[i] = at(s.kept, i) & ~1
-  for (let o = 0; o < ORBITAL_COUNT; o++) while (fleetsAt(s, FRESH, o) > 0) turnFleet(s, FRESH, DAMAGED, o)
+  ripenKept(s)
+  for (let m = at(s.at, at(FLEET_OWNER, FRESH)); m !== 0; m &= m - 1) {
+    const o = lowestBit(m)
+    while (fleetsAt(s, FRESH, o) > 0) turnFleet(s, FRESH, DAMAGED, o)
+  }
 }
 
 export function startTurn(s: State, p: Player, emit: Emit): void {
@@ -59,7 +64,7 @@ export const endTurn: Step = {
 /** EX-15.11, EX-15.12: most CP, then highest on the Initiative Track, with two players the Rocinante's captain. */
 export function winnerOf(s: State): Player {
   const most = Math.max(...s.cp)
-  const tied = s.cp.flatMap((cp, p) => (cp === most ? [p] : []))
+  const tied = indexesWhere(s.cp, (cp) => cp === most)
   if (tied.length > 1 && s.initiative.length === 0) return s.captain
   return tied.reduce((best, p) => (trackPlace(s, p) < trackPlace(s, best) ? p : best))
 }

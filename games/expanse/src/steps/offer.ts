@@ -39,7 +39,7 @@ export const offer: Step = {
     accept(s, p, emit)
     if (kindOf(m) === moves.PERFORM) performCard(s, p, 'offer', emit)
     else keepCard(s, p, emit)
-    fireOwn(s, 'otherTakesOffer', f.by, NONE, emit)
+    fireOwn(s, s.box.triggers.otherTakesOffer, f.by, NONE, emit)
   },
   /** The next player with a tab, or the end of the offer; `pc` counts down the track. */
   proceed(s, f) {

@@ -1,5 +1,5 @@
 import { at, first, lowestBit, of, only, second } from '@orrery/kernel'
-import { EFFECTS } from '../effects/index.ts'
+import { effectOf } from '../effects/index.ts'
 import { sendGroup } from '../effects/moveFleets.ts'
 import type { Frame, Op, State } from '../types.ts'
 import { groupCode, leaderOf, listGroups, wholeGroup } from '../rules/fleets.ts'
@@ -65,7 +65,7 @@ export const whichCube: Step = {
     const parent = below(s)
     const op = opOf(s, parent)
     pop(s)
-    EFFECTS[op.op].take?.(s, parent, op, only(m), f.place, emit)
+    effectOf(op.op).take?.(s, parent, op, only(m), f.place, emit)
   },
   proceed: never,
 }

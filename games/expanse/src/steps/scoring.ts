@@ -1,10 +1,11 @@
-import { add, at, kindOf, lowestBit, only } from '@orrery/kernel'
+import { at, indexesWhere, kindOf, lowestBit, only } from '@orrery/kernel'
 import { LAST_TECH_SCORING } from '../data/setup.ts'
 import { buildAt, listBuilds } from '../effects/build.ts'
 import type { Emit, Frame, Player, State } from '../types.ts'
 import { NONE, SECTORS } from '../types.ts'
 import { pop, pushSteps } from '../rules/frames.ts'
-import { HOME } from '../rules/map.ts'
+import { orbitalControl } from '../rules/control.ts'
+import { HOME, ORBITAL_OF } from '../rules/map.ts'
 import * as moves from '../rules/moves.ts'
 import { clockwise, trackPlace } from '../rules/order.ts'
 import { giveRocinante } from '../rules/pieces.ts'
@@ -48,22 +49,27 @@ export const score: Step = {
     s.reveals++
     emit?.({ kind: 'bonusRevealed', sector })
     scoreBases(s, sector, emit)
-    add(s.markers, sector, -1)
+    s.markers = s.markers.with(sector, at(s.markers, sector) - 1)
     s.chosen = NONE
     s.knowers = 0
   },
 }
 
 export function scoreBases(s: State, sector: number, emit: Emit): void {
-  const won = s.cp.slice()
+  const players = s.box.players
+  let orbital = NONE
+  let controller = NONE
   for (let m = s.inPlay; m !== 0; m &= m - 1) {
     const base = lowestBit(m)
-    const critical = workOut(s, base, sector)
-    for (let p = 0; p < won.length; p++) add(won, p, at(gains, p))
+    if (orbital !== at(ORBITAL_OF, base)) {
+      orbital = at(ORBITAL_OF, base)
+      controller = orbitalControl(s, orbital)
+    }
+    const critical = workOut(s, base, sector, controller)
+    for (let p = 0; p < players; p++) gain(s, p, at(gains, p))
     if (critical >= 0 && s.box.resourceLimit > 0) gainResource(s, critical)
-    emit?.({ kind: 'scored', base, totals: totals.slice(0, won.length), gains: gains.slice(0, won.length), critical })
+    emit?.({ kind: 'scored', base, totals: totals.slice(0, players), gains: gains.slice(0, players), critical })
   }
-  for (let p = 0; p < won.length; p++) gain(s, p, at(won, p) - at(s.cp, p))
   emit?.({ kind: 'standing', cp: [...s.cp] })
 }
 
@@ -76,7 +82,7 @@ export const techs: Step = {
     if (s.scorings > LAST_TECH_SCORING) return
     for (let p = 0; p < s.box.players; p++) {
       const gained = at(s.box.gained[p] ?? [], s.scorings)
-      s.techs[p] = at(s.techs, p) | gained
+      s.techs = s.techs.with(p, at(s.techs, p) | gained)
       for (const ability of s.box.abilitiesOf[p] ?? []) {
         if (((s.box.abilities[ability]?.bit ?? 0) & gained) !== 0) emit?.({ kind: 'tech', player: p, ability })
       }
@@ -107,7 +113,7 @@ export const freeBuild: Step = {
 /** EX-11.13, EX-11.14: fewest CP, then lowest on the Initiative Track; without one a tie leaves it where it is. */
 export function nextCaptain(s: State): Player {
   const least = Math.min(...s.cp)
-  const tied = s.cp.flatMap((cp, p) => (cp === least ? [p] : []))
+  const tied = indexesWhere(s.cp, (cp) => cp === least)
   if (tied.length === 1) return at(tied, 0)
   if (s.initiative.length === 0) return s.captain
   return tied.reduce((low, p) => (trackPlace(s, p) > trackPlace(s, low) ? p : low))

@@ -2,7 +2,7 @@ import { type Move, of } from '@orrery/kernel'
 import { SEVERAL } from '../types.ts'
 import type { Emit, Frame, State } from '../types.ts'
 import { MoveList } from '../rules/moveList.ts'
-import { STEPS } from './index.ts'
+import { stepOf } from './index.ts'
 
 const out = new MoveList()
 
@@ -16,7 +16,7 @@ export function settle(s: State, emit: Emit): void {
     const depth = s.stack.length
     if (depth === 0) break
     const f = of(s.stack, depth - 1)
-    const step = STEPS[f.step]
+    const step = stepOf(f.step)
     step.list(s, f, out)
     if (out.length > 1 || (out.length === 1 && f.seat === SEVERAL)) break
     if (out.length === 0) step.proceed(s, f, emit)
@@ -32,6 +32,6 @@ const waitsForOthers = (f: Frame): boolean => f.seat === SEVERAL && (f.used & (f
 export function answer(s: State, m: Move, emit: Emit): void {
   const f = of(s.stack, s.stack.length - 1)
   if (!waitsForOthers(f)) s.decisions++
-  STEPS[f.step].answer(s, f, m, emit)
+  stepOf(f.step).answer(s, f, m, emit)
   settle(s, emit)
 }

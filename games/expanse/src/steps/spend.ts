@@ -1,4 +1,4 @@
-import { add, at, first, kindOf, lowestBit, type Move, of, only, second } from '@orrery/kernel'
+import { at, first, kindOf, lowestBit, type Move, of, only, second } from '@orrery/kernel'
 import { CARD_AP_LIMIT } from '../data/setup.ts'
 import { NONE } from '../types.ts'
 import type { Ability, AbilityInBox, Base, Card, Emit, Frame, Orbital, Player, PowerInBox, State } from '../types.ts'
@@ -12,7 +12,8 @@ import { abilitySource, newFrame, pop, push, pushProgram } from '../rules/frames
 import { attachedBases, HOME, steps } from '../rules/map.ts'
 import * as moves from '../rules/moves.ts'
 import { addCube, placeable, SPECIAL_CUBE } from '../rules/pieces.ts'
-import { canPay, pay } from '../rules/points.ts'
+import { addResources, canPay, pay } from '../rules/points.ts'
+import { takeTokens, useUp } from '../rules/powers.ts'
 import { canPromote, promote } from '../rules/resources.ts'
 import { cardIn, keptBy, keptCard, keptThisTurn, unkeep } from '../rules/track.ts'
 import { never, type Step } from './step.ts'
@@ -42,9 +43,7 @@ export const moveReach = (s: State, p: Player): number => (freePower(s, p, s.box
 
 function listMoves(s: State, p: Player, out: MoveList): void {
   const reach = moveReach(s, p)
-  for (let m = at(s.at, p); m !== 0; m &= m - 1) {
-    for (const to of moves.movesFrom(reach, lowestBit(m))) out.push(to)
-  }
+  for (let m = at(s.at, p); m !== 0; m &= m - 1) out.pushAll(moves.movesFrom(reach, lowestBit(m)))
 }
 
 const probe = newFrame('effect', 0)
@@ -64,14 +63,14 @@ export const freeUses = (s: State, p: Player, a: AbilityInBox): number => a.pool
 export function canAfford(s: State, f: Frame, ability: Ability): boolean {
   const a = of(s.box.abilities, ability)
   const p = f.seat
-  if (a.row.kind !== 'action' || (at(s.techs, p) & a.bit) === 0) return false
-  if (a.row.oncePerTurn && freeUses(s, p, a) === 0) return false
-  const cost = a.row.cost
+  if (!a.isAction || (at(s.techs, p) & a.bit) === 0) return false
+  if (a.oncePerTurn && freeUses(s, p, a) === 0) return false
+  const cost = a.cost
   return cost.ap <= f.left && canPay(s, p, cost.cp) && cost.token <= at(s.tokens, p)
 }
 
 function listAbilities(s: State, f: Frame, out: MoveList): void {
-  for (const ability of of(s.box.abilitiesOf, f.seat)) {
+  for (const ability of of(s.box.actionsOf, f.seat)) {
     if (canAfford(s, f, ability) && changesSomething(s, f.seat, ability)) out.push(moves.use(ability))
   }
 }
@@ -98,7 +97,7 @@ export const canRaise = (s: State, f: Frame): boolean =>
   at(s.resources, f.seat) > 0 && isOwnCard(s, f) && cardPoints(s, f) < CARD_AP_LIMIT
 
 function raise(s: State, f: Frame, emit: Emit): void {
-  add(s.resources, f.seat, -1)
+  addResources(s, f.seat, -1)
   f.held = Math.max(0, f.held) + 1
   f.left++
   emit?.({ kind: 'raised', player: f.seat, ap: cardPoints(s, f) })
@@ -115,20 +114,20 @@ function boost(s: State, f: Frame, card: Card, emit: Emit): void {
 
 /** What follows an Influence action waits below a relocation. */
 function influence(s: State, f: Frame, b: Base, emit: Emit): void {
-  awaitOwn(s, 'afterInfluence', f.seat, b)
+  awaitOwn(s, s.box.triggers.afterInfluence, f.seat, b)
   putCube(s, f, b, emit)
 }
 
 function putSpecial(s: State, p: Player, b: Base, emit: Emit): void {
   const cube = at(SPECIAL_CUBE, p)
-  s.usedUp[p] = at(s.usedUp, p) | freePower(s, p, s.box.powers.specialCubes)
+  useUp(s, p, freePower(s, p, s.box.powers.specialCubes))
   addCube(s, cube, b, 1)
   emit?.({ kind: 'placed', player: p, cube, base: b })
 }
 
 function moveFleetsAway(s: State, f: Frame, from: Orbital, to: Orbital, emit: Emit): void {
   const p = f.seat
-  if (steps(from, to) > 1) s.usedUp[p] = at(s.usedUp, p) | freePower(s, p, s.box.powers.longMove)
+  if (steps(from, to) > 1) useUp(s, p, freePower(s, p, s.box.powers.longMove))
   const whole = wholeGroup(s, f, p, from)
   if (groupSize(whole) === 1) {
     sendGroup(s, f, whole, from, to, emit)
@@ -141,17 +140,17 @@ function moveFleetsAway(s: State, f: Frame, from: Orbital, to: Orbital, emit: Em
 
 export function useAbility(s: State, p: Player, ability: Ability, emit: Emit): void {
   const a = of(s.box.abilities, ability)
-  s.tokens[p] = at(s.tokens, p) - a.row.cost.token
+  takeTokens(s, p, a.cost.token)
   const free = freeUses(s, p, a)
-  s.usedUp[p] = at(s.usedUp, p) | (free === 0 ? a.bit : free & -free)
+  useUp(s, p, free === 0 ? a.bit : free & -free)
   emit?.({ kind: 'used', player: p, ability })
   pushProgram(s, a.program, p, abilitySource(ability))
-  pay(s, p, a.row.cost.cp)
+  pay(s, p, a.cost.cp)
 }
 
 /** AP that a move of the player costs. */
 const priceInPoints = (s: State, m: Move): number =>
-  kindOf(m) === moves.USE ? of(s.box.abilities, only(m)).row.cost.ap : 1
+  kindOf(m) === moves.USE ? of(s.box.abilities, only(m)).cost.ap : 1
 
 export const spend: Step = {
   list(s, f, out) {
@@ -174,7 +173,7 @@ export const spend: Step = {
     if (kind === moves.FINISH) {
       pop(s)
       emit?.({ kind: 'finished', player: p, left: f.left })
-      if (isOwnCard(s, f)) fireOwn(s, 'afterCardAp', p, NONE, emit)
+      if (isOwnCard(s, f)) fireOwn(s, s.box.triggers.afterCardAp, p, NONE, emit)
       return
     }
     if (kind === moves.PLAY) return boost(s, f, only(m), emit)

@@ -60,8 +60,15 @@ export interface Op {
   readonly data: Effect
 }
 
+/** What the engine asks of an ability lies flat here: rows leave out what they do not have, and differ in shape. */
 export interface AbilityInBox {
   readonly row: AbilityRow
+  readonly level: number
+  /** Chosen as an action while AP are spent. */
+  readonly isAction: boolean
+  readonly oncePerTurn: boolean
+  readonly cost: AbilityRow['cost']
+  readonly influences: boolean
   /** The faction, or NONE for the crew. */
   readonly player: Player
   /** Its bit in the faction's masks. */
@@ -104,6 +111,8 @@ export interface Box {
   readonly pool: readonly Card[]
   readonly abilities: readonly AbilityInBox[]
   readonly abilitiesOf: readonly (readonly Ability[])[]
+  /** Those of them that are chosen while AP are spent. */
+  readonly actionsOf: readonly (readonly Ability[])[]
   readonly crew: readonly Ability[]
   readonly programs: readonly (readonly Op[])[]
   readonly programNames: readonly string[]

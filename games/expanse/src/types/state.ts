@@ -28,7 +28,10 @@ export interface Frame {
   touched: readonly number[]
 }
 
-/** A game at one moment. Plain numbers in small arrays: cheap to change in place and to clone. */
+/**
+ * A game at one moment. Plain numbers in small arrays: cheap to change in place and to clone. Lists that change seldom are
+ * never changed but replaced, so that clones share them: those with `readonly` entries.
+ */
 export interface State {
   readonly box: Box
   /** Player by seat, clockwise; and seat by player. */
@@ -44,7 +47,7 @@ export interface State {
   readonly track: Card[]
   readonly discard: Card[]
   /** Kept Events as `card * 8 + player * 2 + fresh`, fresh = kept in this very turn (EX-6.6). */
-  readonly kept: number[]
+  kept: readonly number[]
   /** By `cube * 16 + base`, and those not on the map by cube. */
   readonly cubes: number[]
   readonly supply: number[]
@@ -58,11 +61,11 @@ export interface State {
   inPlay: number
   readonly cp: number[]
   /** Top to bottom; empty with two players. */
-  readonly initiative: Player[]
+  initiative: readonly Player[]
   /** By player, masks over the faction's own abilities: in force, used in this turn; and tokens left. */
-  readonly techs: number[]
-  readonly usedUp: number[]
-  readonly tokens: number[]
+  techs: readonly number[]
+  usedUp: readonly number[]
+  tokens: readonly number[]
   /** By `player * 3 + level - 1`: which of the three techs will not be drawn; NONE when that is past. */
   readonly draws: number[]
   /** By player: the tech kept and not yet shown, or NONE. */
@@ -75,7 +78,7 @@ export interface State {
   scorings: number
   scoresDrawn: number
   /** Bonus markers left by Sector; the Sector chosen in the present Scoring; mask of players who know it. */
-  readonly markers: number[]
+  markers: readonly number[]
   chosen: Sector | typeof NONE | typeof HIDDEN
   knowers: number
   /** Final Scoring has begun: its rules for control hold (EX-2.12). */
@@ -85,10 +88,10 @@ export interface State {
   holder: Player | typeof NONE
   suppressed: boolean
   /** Power Play tokens left by player: a mask over the box's points, and one over Sectors. */
-  readonly points: number[]
-  readonly plays: number[]
+  points: readonly number[]
+  plays: readonly number[]
   /** Resource Tokens by player. */
-  readonly resources: number[]
+  resources: readonly number[]
   active: Player
   /** The card taken or played in this turn and not yet discarded. */
   inHand: Card

@@ -1,6 +1,6 @@
-import { at, type MoveList, only } from '@orrery/kernel'
+import { at, type MoveList, of, only } from '@orrery/kernel'
 import { goOn } from '../rules/frames.ts'
-import { isAdjacent, lowestHex, neighbour, WORDS } from '../rules/hexes.ts'
+import { lowestHex, WORDS } from '../rules/hexes.ts'
 import * as moves from '../rules/moves.ts'
 import {
   canAttack,
@@ -15,7 +15,7 @@ import {
   unitOf,
 } from '../rules/pieces.ts'
 import { canPayLife, damage } from '../rules/warlords.ts'
-import { DIRECTIONS, NONE } from '../types.ts'
+import { NONE } from '../types.ts'
 import type { Emit, Frame, Hex, Op, Player, Position, State } from '../types.ts'
 import { targetOf } from './aim.ts'
 import { type Kind, noAnswers } from './kind.ts'
@@ -23,7 +23,7 @@ import { type Kind, noAnswers } from './kind.ts'
 /* HX-12.6, HX-12.7, HX-12.8, HX-14: TA, UA and WD; the Attack action is a UA in which the warlord may strike. */
 
 /** HX-7.3, HX-7.4, HX-9.7: a piece of one's own that can strike at something. */
-export function isAttacker(s: Position, p: Player, op: Op, h: Hex): boolean {
+function isAttacker(s: Position, p: Player, op: Op, h: Hex): boolean {
   const piece = pieceAt(s, h)
   if (piece === NONE || ownerOf(piece) !== p || !hasTarget(s, p, h)) return false
   if (isWarlord(piece)) return op.withWarlord && canPayLife(s, p)
@@ -42,14 +42,8 @@ export function hasAttacker(s: Position, p: Player): boolean {
   return false
 }
 
-export const isStruckFrom = (s: Position, p: Player, from: Hex, h: Hex): boolean =>
-  h < s.box.cells && isAdjacent(from, h) && isTarget(s, p, h)
-
 function listTargets(s: State, f: Frame, out: MoveList): void {
-  for (let d = 0; d < DIRECTIONS; d++) {
-    const h = neighbour(f.held, d)
-    if (h !== NONE && h < s.box.cells && isTarget(s, f.seat, h)) out.push(moves.hex(h))
-  }
+  for (const h of of(s.box.near, f.held)) if (isTarget(s, f.seat, h)) out.push(moves.hex(h))
 }
 
 /** One change: both are removed, or the one removed and the other hurt. The attacker pays first, so it never ties. */

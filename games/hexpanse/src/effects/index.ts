@@ -1,3 +1,5 @@
+import { of } from '@orrery/kernel'
+import { OP_ICONS } from '../types.ts'
 import type { Op } from '../types.ts'
 import { territoryAttack, unitAttack, warlordDamage } from './fighting.ts'
 import { type Kind, noAnswers } from './kind.ts'
@@ -9,7 +11,7 @@ import { actionTaking, mercenaryStealing, raiding } from './stealing.ts'
 /** Triggers are no icons to be carried out: rules/pieces.ts asks for them. */
 const trigger: Kind = { list: noAnswers, pick: noAnswers }
 
-export const EFFECTS: { readonly [icon in Op['icon']]: Kind } = {
+const KINDS: { readonly [icon in Op['icon']]: Kind } = {
   PL: placing,
   PO: placing,
   RB: placing,
@@ -35,3 +37,7 @@ export const EFFECTS: { readonly [icon in Op['icon']]: Kind } = {
   ZO: trigger,
   PAY: paying,
 }
+
+const BY_CODE: readonly Kind[] = OP_ICONS.map((icon) => KINDS[icon])
+
+export const kindFor = (op: Op): Kind => of(BY_CODE, op.code)

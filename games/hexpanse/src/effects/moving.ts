@@ -1,27 +1,21 @@
-import { add, at, type MoveList, only } from '@orrery/kernel'
+import { add, at, type MoveList, of, only } from '@orrery/kernel'
 import { goOn } from '../rules/frames.ts'
-import { isAdjacent, lowestHex, neighbour, WORDS } from '../rules/hexes.ts'
+import { lowestHex, WORDS } from '../rules/hexes.ts'
 import * as moves from '../rules/moves.ts'
-import { exchange, inShip, isEmpty, isUnit, isWarlord, lift, pieceAt, pieceOf, unitOf } from '../rules/pieces.ts'
+import { exchange, inShip, isEmpty, isUnit, isWarlord, lift, pieceAt, unitOf } from '../rules/pieces.ts'
 import { dropQueuedAt } from '../rules/chain.ts'
 import { checkPatterns } from '../rules/victory.ts'
 import { canPayLife, damage, moveWarlord } from '../rules/warlords.ts'
-import { DIRECTIONS, MINOR, NONE, NORMAL } from '../types.ts'
+import { MINOR, NONE, NORMAL } from '../types.ts'
 import type { Emit, Frame, Hex, Player, Position, State, Unit } from '../types.ts'
 import type { Kind } from './kind.ts'
 
 /* HX-12.4, HX-12.5, HX-12.10, HX-12.20, HX-12.21: RR, RT, WM, XC and XS. */
 
-export const canMoveTo = (s: Position, p: Player, h: Hex): boolean =>
-  h < s.box.cells && isAdjacent(at(s.warlords, p), h) && isEmpty(s, h)
-
 export const warlordMove: Kind = {
   list(s, f, _op, out) {
     if (!canPayLife(s, f.seat)) return
-    for (let d = 0; d < DIRECTIONS; d++) {
-      const h = neighbour(at(s.warlords, f.seat), d)
-      if (h !== NONE && h < s.box.cells && isEmpty(s, h)) out.push(moves.hex(h))
-    }
+    for (const h of of(s.box.near, at(s.warlords, f.seat))) if (isEmpty(s, h)) out.push(moves.hex(h))
   },
   pick(s, f, _op, m, emit) {
     goOn(f)
@@ -34,8 +28,6 @@ function countDown(f: Frame): void {
   f.left--
   if (f.left === 0) goOn(f)
 }
-
-export const canReturn = (s: Position, p: Player, h: Hex): boolean => pieceAt(s, h) === pieceOf(p, NORMAL)
 
 function listOwnNormals(s: State, p: Player, out: MoveList): void {
   for (let word = 0; word < WORDS; word++) {
@@ -77,10 +69,8 @@ export const recovering: Kind = {
   },
 }
 
-/** HX-12.20: any unit of any owner, never a warlord. */
-export const isExchanged = (s: Position, h: Hex): boolean => h < s.box.cells && isUnit(pieceAt(s, h))
-/** The other end: another unit, or an empty hex. */
-export const isOtherEnd = (s: Position, f: Frame, h: Hex): boolean =>
+/** HX-12.20: another unit of any owner, or an empty hex; never a warlord. */
+const isOtherEnd = (s: Position, f: Frame, h: Hex): boolean =>
   h < s.box.cells && h !== f.held && !isWarlord(pieceAt(s, h))
 
 export const exchanging: Kind = {

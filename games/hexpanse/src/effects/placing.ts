@@ -1,6 +1,5 @@
-import { at, kindOf, lowestBit, type Move, type MoveList, only } from '@orrery/kernel'
+import { at, kindOf, lowestBit, type Move, type MoveList, of, only } from '@orrery/kernel'
 import { goOn } from '../rules/frames.ts'
-import { neighbour } from '../rules/hexes.ts'
 import * as moves from '../rules/moves.ts'
 import {
   canSupply,
@@ -17,7 +16,7 @@ import {
   removeUnit,
 } from '../rules/pieces.ts'
 import { checkPatterns } from '../rules/victory.ts'
-import { DIRECTIONS, FIRST_MERCENARY, MINOR, NEUTRAL, NONE, NORMAL } from '../types.ts'
+import { FIRST_MERCENARY, MINOR, NEUTRAL, NONE, NORMAL } from '../types.ts'
 import type { Emit, Frame, Hex, Op, Player, Position, State, Unit } from '../types.ts'
 import { isInZone, targetOf } from './aim.ts'
 import type { Kind } from './kind.ts'
@@ -25,7 +24,7 @@ import type { Kind } from './kind.ts'
 /* HX-12.1, HX-12.2, HX-12.3: PL, PO and RB. First the unit, then, where the icon shows none, the hex. */
 
 /** HX-12.2, HX-8.5: PO needs a unit there, never a warlord; the others an empty hex. */
-export function fits(s: Position, p: Player, op: Op, h: Hex): boolean {
+function fits(s: Position, p: Player, op: Op, h: Hex): boolean {
   const piece = pieceAt(s, h)
   if (op.icon !== 'PO') return piece === NONE
   if (!isUnit(piece)) return false
@@ -39,11 +38,7 @@ export function hasRoom(s: Position, f: Frame, op: Op): boolean {
     return h !== NONE && fits(s, f.seat, op, h)
   }
   if (op.where === 'any') return hasEmpty(s)
-  const warlord = at(s.warlords, f.seat)
-  for (let d = 0; d < DIRECTIONS; d++) {
-    const h = neighbour(warlord, d)
-    if (h !== NONE && h < s.box.cells && fits(s, f.seat, op, h)) return true
-  }
+  for (const h of of(s.box.near, at(s.warlords, f.seat))) if (fits(s, f.seat, op, h)) return true
   return false
 }
 
@@ -51,7 +46,7 @@ export function hasRoom(s: Position, f: Frame, op: Op): boolean {
 export const hasUnit = (s: Position, p: Player, op: Op, unit: Unit): boolean =>
   op.icon === 'RB' ? !isMercenary(unit) && inShip(s, p, unit) > 0 : canSupply(s, p, unit)
 
-export const hasAnyUnit = (s: Position, p: Player, op: Op): boolean =>
+const hasAnyUnit = (s: Position, p: Player, op: Op): boolean =>
   op.icon === 'RB' ? inShip(s, p, NORMAL) + inShip(s, p, MINOR) > 0 : canSupplyAny(s, p)
 
 /** Every unit that can be placed from Reserve and cards. */

@@ -2,7 +2,7 @@ import { at, of } from '@orrery/kernel'
 import { BOARD_ROWS, MODE_ROWS } from '../data/setup.ts'
 import { HEXES, MODES } from '../types.ts'
 import type { BoardRow, Box, Mission, ModeId, Pattern, Player, Side } from '../types.ts'
-import { hexAt } from './hexes.ts'
+import { hexAt, neighbours } from './hexes.ts'
 import { patternsFor } from './patterns.ts'
 
 /** What a table may choose. */
@@ -35,6 +35,7 @@ function pack(choices: Choices, key: string): Box {
     board,
     cells: board.cells,
     isX: Array.from({ length: HEXES }, (_, h) => x.has(h)),
+    near: Array.from({ length: board.cells }, (_, h) => neighbours(h).filter((n) => n < board.cells)),
     patterns: patternsFor(board.cells),
     sideOf: all.map((p) => sideIn(teams, p)),
     partners: all.map((p) =>

@@ -7,6 +7,9 @@ import type { Card, CardRow, Emit, Player, Position, State } from '../types.ts'
 /* HX-10, HX-11: the deck, the market and what players hold. Action cards are counted from A1 where a mask is meant. */
 
 export const cardRow = (card: Card): CardRow => of(CARDS, card)
+/** By card. */
+const COSTS: readonly number[] = CARDS.map((row) => row.cost)
+export const costOf = (card: Card): number => at(COSTS, card)
 export const isAction = (card: Card): boolean => card >= MERCENARIES
 export const actionCard = (action: number): Card => MERCENARIES + action
 export const actionOf = (card: Card): number => card - MERCENARIES
@@ -46,6 +49,10 @@ export function mercenariesIn(mask: number): Card[] {
   return cards
 }
 
+/** Every card that lies before some player, those of placed mercenaries too. */
+export const heldCards = (s: Position): Card[] =>
+  s.mercs.flatMap((mask, p) => [...mercenariesIn(mask), ...actionsOf(s, p)])
+
 /** HX-10.2: five bases, cards and board together. */
 export const hasFreeBase = (s: Position, p: Player): boolean => bitCount(at(s.mercs, p)) < BASES
 
@@ -55,7 +62,7 @@ export const slotCard = (s: Position, slot: number): Card =>
 /** HX-11.4, HX-10.2. */
 export function canBuy(s: Position, p: Player, slot: number): boolean {
   const card = slotCard(s, slot)
-  if (card === NONE || cardRow(card).cost > at(s.hexilum, p)) return false
+  if (card === NONE || costOf(card) > at(s.hexilum, p)) return false
   return isAction(card) || hasFreeBase(s, p)
 }
 
@@ -79,8 +86,11 @@ export function draw(s: State, emit: Emit): Card {
   return s.drawn < s.deck.length ? at(s.deck, s.drawn++) : NONE
 }
 
+const NO_CARDS: readonly Card[] = []
+
 /** HX-6.6: gaps of the market are filled; the cards that came. */
 export function refill(s: State, emit: Emit): readonly Card[] {
+  if (!s.market.includes(NONE)) return NO_CARDS
   const cards: Card[] = []
   for (let slot = 0; slot < MARKET; slot++) {
     if (at(s.market, slot) !== NONE) continue

@@ -14,7 +14,7 @@ const WAYS: readonly Axial[] = [
   [1, -1],
 ]
 
-export const RADIUS = 5
+const RADIUS = 5
 
 /** Once, 60 degrees clockwise. */
 const turned = ([q, r]: Axial): Axial => [0 - r, q + r]
@@ -64,6 +64,10 @@ const NEIGHBOURS: readonly Hex[] = PLACES.flatMap(([q, r]) => WAYS.map(([dq, dr]
 
 /** The neighbour in a direction on the largest board; on a smaller one it may lie outside. */
 export const neighbour = (h: Hex, direction: number): Hex => at(NEIGHBOURS, h * DIRECTIONS + direction)
+
+/** All neighbours on the largest board. */
+export const neighbours = (h: Hex): Hex[] =>
+  Array.from({ length: DIRECTIONS }, (_, d) => neighbour(h, d)).filter((n) => n !== NONE)
 
 export function isAdjacent(a: Hex, b: Hex): boolean {
   for (let d = 0; d < DIRECTIONS; d++) if (neighbour(a, d) === b) return true

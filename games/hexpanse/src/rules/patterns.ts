@@ -62,13 +62,19 @@ export const cellsOf = (pattern: Pattern, way: number): readonly Hex[] =>
  * The way of building the pattern that these hexes complete and that needs `h`, or NONE. Only ways through the hex that
  * was just filled are looked at: no other can have become complete.
  */
-export function completedBy(pattern: Pattern, a: number, b: number, c: number, h: Hex): number {
+export function completedBy(pattern: Pattern, held: readonly number[], h: Hex): number {
   const { words } = pattern
+  const a = held[0] as number
+  const b = held[1] as number
+  const c = held[2] as number
   const through = of(pattern.through, h)
   for (let i = 0; i < through.length; i++) {
     const w = through[i] as number
-    const [x, y, z] = [words[w] as number, words[w + 1] as number, words[w + 2] as number]
-    if ((a & x) === x && (b & y) === y && (c & z) === z) return w / WORDS
+    const x = words[w] as number
+    if ((a & x) !== x) continue
+    const y = words[w + 1] as number
+    const z = words[w + 2] as number
+    if ((b & y) === y && (c & z) === z) return w / WORDS
   }
   return NONE
 }

@@ -2,10 +2,10 @@ import { add, at, of } from '@orrery/kernel'
 import { CARDS } from '../data/cards.ts'
 import { MINOR_ROWS } from '../data/factions.ts'
 import { ENTRY_GAIN } from '../data/setup.ts'
-import { DIRECTIONS, FIRST_MERCENARY, MINOR, NEUTRAL, NONE, NORMAL, WARLORD } from '../types.ts'
+import { FIRST_MERCENARY, MINOR, NEUTRAL, NONE, NORMAL, WARLORD } from '../types.ts'
 import type { Emit, Event, Hex, Piece, Player, Position, State, Unit, Whither } from '../types.ts'
 import { destructionEntry, dropQueuedAt, placementEntry, swapQueued } from './chain.ts'
-import { bitOf, neighbour, wordOf, WORDS } from './hexes.ts'
+import { bitOf, wordOf, WORDS } from './hexes.ts'
 
 /* What stands where, and the few functions through which every piece comes, goes and changes. */
 
@@ -38,16 +38,19 @@ export const canAttack = (s: Position, p: Player, unit: Unit): boolean =>
 /** HX-7.3, HX-7.13: an enemy unit, a neutral unit or an enemy warlord. */
 export function isTarget(s: Position, p: Player, h: Hex): boolean {
   const piece = at(s.pieces, h)
-  if (piece === NONE) return false
-  const owner = piece >> 5
-  return owner === NEUTRAL || isEnemy(s, p, owner)
+  return piece !== NONE && (foesOf(s, p) & (1 << (piece >> 5))) !== 0
 }
+
+/** Owners of what may be attacked, as a mask. */
+const foesOf = (s: Position, p: Player): number => (s.alive & ~at(s.box.partners, p)) | (1 << NEUTRAL)
 
 /** Whether something that stands here has a target next to it. */
 export function hasTarget(s: Position, p: Player, h: Hex): boolean {
-  for (let d = 0; d < DIRECTIONS; d++) {
-    const n = neighbour(h, d)
-    if (n !== NONE && n < s.box.cells && isTarget(s, p, n)) return true
+  const foes = foesOf(s, p)
+  const near = of(s.box.near, h)
+  for (let i = 0; i < near.length; i++) {
+    const piece = at(s.pieces, at(near, i))
+    if (piece !== NONE && (foes & (1 << (piece >> 5))) !== 0) return true
   }
   return false
 }
@@ -58,10 +61,7 @@ export function hasEmpty(s: Position): boolean {
 }
 
 export function hasEmptyNear(s: Position, h: Hex): boolean {
-  for (let d = 0; d < DIRECTIONS; d++) {
-    const n = neighbour(h, d)
-    if (n !== NONE && n < s.box.cells && at(s.pieces, n) === NONE) return true
-  }
+  for (const n of of(s.box.near, h)) if (at(s.pieces, n) === NONE) return true
   return false
 }
 

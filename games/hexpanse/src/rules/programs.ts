@@ -2,7 +2,7 @@ import { of } from '@orrery/kernel'
 import { CARDS } from '../data/cards.ts'
 import { FACTION_ROWS, MINOR_ROWS } from '../data/factions.ts'
 import { ICON_ROWS } from '../data/icons.ts'
-import { MERCENARIES } from '../types.ts'
+import { MERCENARIES, OP_ICONS } from '../types.ts'
 import type { Card, Faction, Minor, Op, Program, Term } from '../types.ts'
 import { rotations } from './hexes.ts'
 
@@ -21,6 +21,7 @@ function opOf(term: Term, more: Partial<Op>): Op {
   const turns = rotations(term.at ?? [0, 0])
   return {
     icon: term.icon,
+    code: OP_ICONS.indexOf(term.icon),
     n: term.n ?? 1,
     where: whereOf(term),
     dq: turns.map(([q]) => q),
@@ -49,7 +50,7 @@ const plain = (name: string, terms: readonly Term[]): Program =>
 const basic = (name: string, term: Term, more: Partial<Op> = {}): Program =>
   program(name, [term], [opOf({ ...term, must: true }, more)])
 
-const PAY: Op = { ...opOf({ icon: 'WD', must: true }, {}), icon: 'PAY' }
+const PAY: Op = { ...opOf({ icon: 'WD', must: true }, {}), icon: 'PAY', code: OP_ICONS.indexOf('PAY') }
 
 const BASIC: readonly Program[] = [
   basic('place', { icon: 'PL' }),

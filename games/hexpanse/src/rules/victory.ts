@@ -1,7 +1,7 @@
 import { at, of } from '@orrery/kernel'
 import { NEUTRAL, NONE } from '../types.ts'
-import type { Emit, Ending, Hex, Mission, Player, Side, State } from '../types.ts'
-import { WORDS } from './hexes.ts'
+import type { Emit, Ending, Hex, Mission, Player, Position, Side, State } from '../types.ts'
+import { bitOf, wordOf, WORDS } from './hexes.ts'
 import { isUnit, ownerOf } from './pieces.ts'
 import { cellsOf, completedBy } from './patterns.ts'
 
@@ -36,7 +36,7 @@ export function checkLastSide(s: State, ending: Ending, emit: Emit): void {
 }
 
 /** HX-16.1, HX-18.3: the common mission, or the own one of a living member of the side. */
-function isMissionOf(s: State, side: Side, mission: Mission): boolean {
+function isMissionOf(s: Position, side: Side, mission: Mission): boolean {
   if (mission === s.common) return true
   for (let p = 0; p < s.box.players; p++) {
     if (at(s.box.sideOf, p) === side && (s.alive & (1 << p)) !== 0 && s.missions[p] === mission) return true
@@ -44,11 +44,14 @@ function isMissionOf(s: State, side: Side, mission: Mission): boolean {
   return false
 }
 
-/** The hexes a side holds together (HX-18.2), one word of them. */
-function sideWord(s: State, side: Side, word: number): number {
-  let mask = 0
-  for (let p = 0; p < s.box.players; p++) if (at(s.box.sideOf, p) === side) mask |= at(s.on, p * WORDS + word)
-  return mask
+/** The hexes a side holds together (HX-18.2), word by word. */
+const held = Array.from({ length: WORDS }, () => 0)
+function lookAt(s: Position, side: Side): void {
+  for (let word = 0; word < WORDS; word++) {
+    let mask = 0
+    for (let p = 0; p < s.box.players; p++) if (at(s.box.sideOf, p) === side) mask |= at(s.on, p * WORDS + word)
+    held[word] = mask
+  }
 }
 
 /** A pattern that a side has just completed with this hex. */
@@ -66,17 +69,28 @@ function formedAt(s: State, h: Hex): Formed | undefined {
   const piece = at(s.pieces, h)
   if (!isUnit(piece) || ownerOf(piece) === NEUTRAL) return undefined
   const side = at(s.box.sideOf, ownerOf(piece))
-  const [a, b, c] = [sideWord(s, side, 0), sideWord(s, side, 1), sideWord(s, side, 2)]
+  lookAt(s, side)
   const missions = s.missionPool
   let found: Formed | undefined
   for (let i = 0; i < missions.length; i++) {
     const mission = missions[i] as Mission
-    const way = completedBy(of(s.box.patterns, mission), a, b, c, h)
+    const way = completedBy(of(s.box.patterns, mission), held, h)
     if (way === NONE) continue
     if (isMissionOf(s, side, mission)) found ??= { side, mission, way }
     else s.reveals++
   }
   return found
+}
+
+/** Whether a unit of this player on this hex would win by a pattern, whatever stands there now. */
+export function wouldWin(s: Position, p: Player, h: Hex): boolean {
+  const side = at(s.box.sideOf, p)
+  lookAt(s, side)
+  held[wordOf(h)] = at(held, wordOf(h)) | bitOf(h)
+  for (const mission of s.missionPool) {
+    if (completedBy(of(s.box.patterns, mission), held, h) !== NONE && isMissionOf(s, side, mission)) return true
+  }
+  return false
 }
 
 /** HX-16.7: of several sides the acting player's wins, then the first clockwise after him. */

@@ -16,6 +16,12 @@ export const ACTION = 1
 export const MARKETING = 2
 export const OVER = 3
 
+/** What a turn allows once: bits of its `used` (HX-8.2, HX-17.5). */
+export const USED_HEAL = 1
+export const USED_MOVE = 2
+export const USED_ABILITY = 4
+export const USED_DOUBT = 8
+
 /** HX-8.4: nobody pays his last life. */
 export const canPayLife = (s: Position, p: Player): boolean => at(s.life, p) >= LIFE_TO_PAY
 

@@ -1,5 +1,5 @@
 import { kindOf, type Move, of, only } from '@orrery/kernel'
-import { EFFECTS } from '../effects/index.ts'
+import { kindFor } from '../effects/index.ts'
 import { soleVictim } from '../effects/victims.ts'
 import { goOn, pop } from '../rules/frames.ts'
 import * as moves from '../rules/moves.ts'
@@ -57,13 +57,13 @@ export const ability: Step = {
     if (f.pc >= programAt(f.program).ops.length) return
     const op = opAt(f)
     if (f.left === NONE) begin(s, f, op)
-    EFFECTS[op.icon].list(s, f, op, out)
+    kindFor(op).list(s, f, op, out)
     if (!op.must && out.length > 0) out.push(moves.skip)
   },
   answer(s, f, m, emit) {
     if (needsAnchor(f) || needsRotation(f)) return aim(f, m, emit)
     const op = opAt(f)
-    if (kindOf(m) !== moves.SKIP) return EFFECTS[op.icon].pick(s, f, op, m, emit)
+    if (kindOf(m) !== moves.SKIP) return kindFor(op).pick(s, f, op, m, emit)
     emit?.({ kind: 'skipped', player: f.seat, icon: op.icon })
     goOn(f)
     return undefined
@@ -72,7 +72,7 @@ export const ability: Step = {
   proceed(s, f, emit) {
     if (f.pc >= programAt(f.program).ops.length) return finish(s, f)
     const op = opAt(f)
-    const { run } = EFFECTS[op.icon]
+    const { run } = kindFor(op)
     if (run === undefined) goOn(f)
     else run(s, f, op, emit)
     return undefined

@@ -1,13 +1,13 @@
 import { at } from '@orrery/kernel'
 import { MOST_INCOME } from '../data/setup.ts'
 import { hasAttacker } from '../effects/fighting.ts'
-import { cardRow, hasFreeBase, holdsAction, isAction, slotCard } from '../rules/cards.ts'
+import { actionCard, costOf, hasFreeBase, holdsAction, isAction, slotCard } from '../rules/cards.ts'
 import * as moves from '../rules/moves.ts'
 import { hasEmpty, hasEmptyNear, inReserve, inShip, isMercenary, mercenaryBit, REUSABLE } from '../rules/pieces.ts'
-import { canHeal, canPayLife, nextLevel } from '../rules/warlords.ts'
+import { canHeal, canPayLife, nextLevel, USED_ABILITY, USED_DOUBT, USED_HEAL, USED_MOVE } from '../rules/warlords.ts'
 import { FIRST_MERCENARY, NONE } from '../types.ts'
 import { ALWAYS, type Condition, type Conditions, hexArg, type Look, refuse, unitArg } from './look.ts'
-import { canReturnAny, canUseAbility, USED_ABILITY, USED_HEAL, USED_MOVE } from './turn.ts'
+import { canReturnAny, canUseAbility } from './actions.ts'
 
 /* Why an answer is not open: in the set-up, in the Action Phase and in the Market Phase. */
 
@@ -74,7 +74,7 @@ export const ACTIONS: { readonly [kind: number]: Conditions } = {
       'HX-7.6',
       'cardNotHeld',
       (l) => !holdsAction(l.s, l.f.seat, l.a),
-      (l) => ({ card: l.a + 20 }),
+      (l) => ({ card: actionCard(l.a) }),
     ),
   ],
   [moves.ACTIVATE]: ACTIVATE,
@@ -92,7 +92,10 @@ export const ACTIONS: { readonly [kind: number]: Conditions } = {
     refuse('HX-7.12', 'noUse', (l) => canPayLife(l.s, l.f.seat) && !canUseAbility(l.s, l.f)),
   ],
   [moves.DONE]: ALWAYS,
-  [moves.RESIGN]: [refuse('HX-17.5', 'noResigning', (l) => !l.s.box.resign)],
+  [moves.RESIGN]: [
+    refuse('HX-17.5', 'noResigning', (l) => !l.s.box.resign),
+    refuse('HX-17.5', 'playsOn', (l) => l.s.box.resign && (l.f.used & USED_DOUBT) !== 0),
+  ],
 }
 
 const offered = (l: Look): number => slotCard(l.s, l.a)
@@ -107,8 +110,8 @@ export const MARKET: { readonly [kind: number]: Conditions } = {
     refuse(
       'HX-11.4',
       'tooDear',
-      (l) => offered(l) !== NONE && cardRow(offered(l)).cost > at(l.s.hexilum, l.f.seat),
-      (l) => ({ card: offered(l), price: cardRow(offered(l)).cost, hexilum: at(l.s.hexilum, l.f.seat) }),
+      (l) => offered(l) !== NONE && costOf(offered(l)) > at(l.s.hexilum, l.f.seat),
+      (l) => ({ card: offered(l), price: costOf(offered(l)), hexilum: at(l.s.hexilum, l.f.seat) }),
     ),
     refuse('HX-10.2', 'noFreeBase', (l) => offered(l) !== NONE && !isAction(offered(l)) && !hasFreeBase(l.s, l.f.seat)),
   ],

@@ -1,6 +1,6 @@
 import { type Move, MoveList, of } from '@orrery/kernel'
 import type { Emit, State } from '../types.ts'
-import { STEPS } from './index.ts'
+import { stepFor } from './index.ts'
 
 const out = new MoveList()
 
@@ -14,7 +14,7 @@ export function settle(s: State, emit: Emit): void {
     const depth = s.stack.length
     if (depth === 0) break
     const f = of(s.stack, depth - 1)
-    const step = STEPS[f.step]
+    const step = stepFor(f.step)
     step.list(s, f, out)
     if (out.length > 1) break
     if (out.length === 0) step.proceed(s, f, emit)
@@ -27,6 +27,6 @@ export function settle(s: State, emit: Emit): void {
 export function answer(s: State, m: Move, emit: Emit): void {
   const f = of(s.stack, s.stack.length - 1)
   s.decisions++
-  STEPS[f.step].answer(s, f, m, emit)
+  stepFor(f.step).answer(s, f, m, emit)
   settle(s, emit)
 }

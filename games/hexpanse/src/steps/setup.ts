@@ -14,7 +14,7 @@ import { startTurn } from './turn.ts'
 const FORWARD = 1
 const BACKWARD = -1
 
-export const seatAfter = (s: State, p: Player, step: number): Player => (p + step + s.box.players) % s.box.players
+const seatAfter = (s: State, p: Player, step: number): Player => (p + step + s.box.players) % s.box.players
 
 /** From the first player clockwise, or from the one who chose his faction last and back (HX-5.4). */
 function begin(s: State, f: Frame, step: number): void {

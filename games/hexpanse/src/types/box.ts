@@ -4,6 +4,8 @@ import type { BoardRow, Term } from './rows.ts'
 /** A step of a program: every icon compiled into this one flat shape. PAY is the damage a faction ability ends with. */
 export interface Op {
   readonly icon: IconId | 'PAY'
+  /** The icon as a number: what carries it out is found by it. */
+  readonly code: number
   readonly n: number
   /** `at`: the hex shown; `near`: next to the own warlord; `any`: anywhere; `none`: no hex of its own. */
   readonly where: 'at' | 'near' | 'any' | 'none'
@@ -54,6 +56,8 @@ export interface Box {
   /** Hexes in play: numbers below this. */
   readonly cells: number
   readonly isX: readonly boolean[]
+  /** By hex: its neighbours on this board. */
+  readonly near: readonly (readonly Hex[])[]
   /** By mission. */
   readonly patterns: readonly Pattern[]
   /** By player: his side, and the mask of its players. */

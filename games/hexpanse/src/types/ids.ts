@@ -33,6 +33,9 @@ export const ICONS = [
   'ZO',
 ] as const
 
+/** Icons, and behind them the damage a faction ability ends with. */
+export const OP_ICONS = [...ICONS, 'PAY'] as const
+
 export type SeatId = (typeof SEATS)[number]
 export type ModeId = (typeof MODES)[number]
 export type FactionId = (typeof FACTIONS)[number]

@@ -70,7 +70,7 @@ export function sampleStates(played: Played, seed: string): readonly unknown[] {
 }
 
 /** The mean cost in nanoseconds of asking something of each state, over enough rounds to be measurable. */
-function costOf(states: readonly unknown[], seconds: number, question: (s: unknown) => unknown): number {
+export function costOf(states: readonly unknown[], seconds: number, question: (s: unknown) => unknown): number {
   const start = performance.now()
   let asked = 0
   let kept: unknown

@@ -1,5 +1,7 @@
+import { of } from '@orrery/kernel'
 import { limitMovesPerSecond } from '../bench/limit.mjs'
-import { cloneCost, movesCost, type Played, randomPlay, sampleStates } from '../bench/measure.ts'
+import { type SearchRate, searchRate } from '../bench/search.ts'
+import { cloneCost, costOf, movesCost, type Played, randomPlay, sampleStates } from '../bench/measure.ts'
 import type { Command, World } from '../command.ts'
 import type { Args } from '../flags.ts'
 import type { Entry } from '../registry.ts'
@@ -20,9 +22,14 @@ interface Sample {
   readonly movesNs: number
 }
 
+/** Single questions of a game, in nanoseconds. */
+type Costs = { readonly [question: string]: number }
+
 interface Report {
   readonly limit: { readonly movesPerSecond: number }
-  readonly games: { readonly [name: string]: Sample }
+  readonly games: { readonly [name: string]: Sample & { readonly costs?: Costs } }
+  /** Of the fullest table of each game. */
+  readonly mcts: { readonly [name: string]: SearchRate }
 }
 
 interface Subject {
@@ -30,6 +37,9 @@ interface Subject {
   readonly played: Played
   readonly states: readonly unknown[]
   readonly samples: Sample[]
+  readonly entry: Entry
+  /** Costs of single questions, one of each round. */
+  readonly asked: { [question: string]: readonly number[] }
 }
 
 export const bench: Command = {
@@ -39,15 +49,27 @@ export const bench: Command = {
     game: { kind: 'text', value: 'NAME', about: 'only this game' },
     seconds: { kind: 'text', value: 'N', about: 'time for each sample (1)' },
     seed: { kind: 'text', value: 'TEXT', about: 'the games to play (bench)' },
+    web: { kind: 'switch', about: 'the page in Chromium instead: its first question, and a click' },
     json: { kind: 'switch', about: 'one JSON object instead of a table' },
   },
-  examples: ['bench', 'bench --json --seconds 0.2'],
-  run(args, world) {
+  examples: ['bench', 'bench --json --seconds 0.2', 'bench --web'],
+  async run(args, world) {
     args.none()
+    if (args.has('web')) return benchPage(args, world)
     const report = measure(args, world)
     world.out.write(`${args.has('json') ? JSON.stringify(report) : reportText(report)}\n`)
     return 0
   },
+}
+
+/** The browser is loaded only when it is asked for. */
+async function benchPage(args: Args, world: World): Promise<number> {
+  const { measurePage } = await import('@orrery/browser')
+  const report = await measurePage()
+  const { interactive, clickToPaint } = report
+  const text = `On a processor four times slower, middle of five: table interactive ${interactive} ms, click to paint ${clickToPaint} ms.`
+  world.out.write(`${args.has('json') ? JSON.stringify({ web: report }) : text}\n`)
+  return 0
 }
 
 function measure(args: Args, world: World): Report {
@@ -60,27 +82,61 @@ function measure(args: Args, world: World): Report {
   for (let round = 0; round < ROUNDS; round++) {
     const limit = limitMovesPerSecond(seconds * 1000)
     limits.push(limit)
-    for (const subject of subjects) subject.samples.push(sample(subject, `${seed}/${round}`, seconds, limit))
+    for (const subject of subjects) {
+      subject.samples.push(sample(subject, `${seed}/${round}`, seconds, limit))
+      askAll(subject, seconds)
+    }
   }
   return {
     limit: { movesPerSecond: Math.round(median(limits)) },
-    games: Object.fromEntries(subjects.map(({ name, samples }) => [name, middle(samples)])),
+    games: Object.fromEntries(
+      subjects.map((subject) => [subject.name, { ...middle(subject.samples), ...costsOf(subject) }]),
+    ),
+    mcts: Object.fromEntries(entries.map((entry) => searchOf(entry, subjects, seconds))),
   }
 }
 
-function subjectOf(name: string, played: Played, seed: string): Subject {
-  return { name, played, states: sampleStates(played, seed), samples: [] }
+function searchOf({ game, judge }: Entry, subjects: readonly Subject[], seconds: number): [string, SearchRate] {
+  const name = `${game.id}-${game.seats.max}`
+  const { played, states } = subjects.find((subject) => subject.name === name) ?? of(subjects, 0)
+  const rates = Array.from({ length: ROUNDS }, () => searchRate(played, judge, states, seconds / ROUNDS))
+  const middleOf = (key: keyof SearchRate): number => Math.round(median(rates.map((rate) => rate[key])))
+  return [name, { opening: middleOf('opening'), midGame: middleOf('midGame'), judged: middleOf('judged') }]
 }
 
-/** A game at every number of seats, and the fullest table once more with all its modules. */
-function subjectsOf({ game }: Entry, seed: string): Subject[] {
+function subjectOf(entry: Entry, name: string, played: Played, seed: string): Subject {
+  return { name, played, states: sampleStates(played, seed), samples: [], entry, asked: {} }
+}
+
+/** Single questions of a game, measured in turns like everything else. */
+function askAll({ entry, states, asked }: Subject, seconds: number): void {
+  for (const [name, { ask }] of Object.entries(entry.costs ?? {})) {
+    asked[name] = [...(asked[name] ?? []), costOf(states, seconds / 10, ask)]
+  }
+}
+
+function costsOf({ asked }: Subject): { readonly costs?: Costs } {
+  const told = Object.entries(asked).map(([name, all]) => [name, Math.round(median(all))] as const)
+  return told.length === 0 ? {} : { costs: Object.fromEntries(told) }
+}
+
+/** A game at every number of seats, the further tables of its entry, and the fullest one with all its modules. */
+function subjectsOf(entry: Entry, seed: string): Subject[] {
+  const { game, tables = [] } = entry
   const { min, max } = game.seats
   const plain = Array.from({ length: max - min + 1 }, (_, i) => min + i).map((seats) =>
-    subjectOf(`${game.id}-${seats}`, { game, options: {}, seats }, seed),
+    subjectOf(entry, `${game.id}-${seats}`, { game, options: {}, seats }, seed),
   )
   const hasModules = game.options.some((field) => field.name === 'modules' && field.choices.length > 0)
-  if (!hasModules) return plain
-  return [...plain, subjectOf(`${game.id}-${max}-all`, { game, options: { modules: ['all'] }, seats: max }, seed)]
+  const others = tables.map(({ name, seats, options }) =>
+    subjectOf(entry, `${game.id}-${name}`, { game, options, seats }, seed),
+  )
+  if (!hasModules) return [...plain, ...others]
+  return [
+    ...plain,
+    ...others,
+    subjectOf(entry, `${game.id}-${max}-all`, { game, options: { modules: ['all'] }, seats: max }, seed),
+  ]
 }
 
 function sample({ played, states }: Subject, seed: string, seconds: number, limit: number): Sample {
@@ -108,7 +164,7 @@ function middle(samples: readonly Sample[]): Sample {
   }
 }
 
-function reportText({ limit, games }: Report): string {
+function reportText({ limit, games, mcts }: Report): string {
   const rows = Object.entries(games).map(([name, one]) => [
     name,
     String(one.decisionsPerSecond),
@@ -119,5 +175,17 @@ function reportText({ limit, games }: Report): string {
     String(one.movesNs),
   ])
   const head = ['game', 'decisions/s', 'games/s', 'decisions', 'to limit', 'clone ns', 'moves ns']
-  return `The limit of this machine: ${limit.movesPerSecond} moves/s.\n\n${tableText([head, ...rows])}`
+  const single = Object.entries(games).flatMap(([name, { costs = {} }]) =>
+    Object.entries(costs).map(([question, ns]) => `${name}: ${question} ${ns} ns`),
+  )
+  const searches = Object.entries(mcts).map(([name, { opening, midGame, judged }]) =>
+    [name, opening, midGame, judged].map(String),
+  )
+  const searchHead = ['search, iterations/s', 'opening', 'mid-game', 'judged']
+  return [
+    `The limit of this machine: ${limit.movesPerSecond} moves/s.`,
+    tableText([head, ...rows]),
+    ...(single.length === 0 ? [] : [single.join('\n')]),
+    tableText([searchHead, ...searches]),
+  ].join('\n\n')
 }

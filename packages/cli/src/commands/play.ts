@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { levels } from '@orrery/bots'
+import { levelNames, levels } from '@orrery/bots'
 import { type AnyGame, Match, replay, rngFrom, type Seat } from '@orrery/kernel'
 import type { Command, World } from '../command.ts'
 import { readRecordFile, readText } from '../files.ts'
@@ -12,6 +12,7 @@ import { chooseGame, chooseSeats, chooseSeed, problemText, readLevels, readOptio
 import { anyOf, UsageError } from '../usage.ts'
 
 const HOT_SEAT = 'none'
+const clock = (): number => performance.now()
 
 export const play: Command = {
   name: 'play',
@@ -19,7 +20,11 @@ export const play: Command = {
   flags: {
     ...TABLE_FLAGS,
     you: { kind: 'text', value: 'SIDE', about: 'the side you play, or the number of your seat (the first side)' },
-    bots: { kind: 'text', value: 'LEVELS', about: 'random, greedy, one for each other seat, or none (greedy)' },
+    bots: {
+      kind: 'text',
+      value: 'LEVELS',
+      about: `${levelNames.join(', ')}, one for each other seat, or none (greedy)`,
+    },
     load: { kind: 'text', value: 'FILE', about: 'go on with a saved game' },
     script: { kind: 'text', value: 'FILE', about: 'take the answers from a file, one a line' },
     stdin: { kind: 'switch', about: 'take the answers from a pipe' },
@@ -73,7 +78,7 @@ function seatPlayers(args: Args, { game, judge }: Entry, match: AnyMatch): Playe
   const named = [...readLevels(said, match.seats - 1)]
   const bots = match.sides().map((_, seat) => {
     const level = seat === you ? undefined : named.shift()
-    return level === undefined ? undefined : levels[level](game, judge)
+    return level === undefined ? undefined : levels[level](game, judge, { clock })
   })
   return { bots, rng }
 }

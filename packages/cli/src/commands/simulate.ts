@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { levelNames } from '@orrery/bots'
 import type { Thoroughness } from '@orrery/testkit'
 import type { Command, World } from '../command.ts'
 import type { Args } from '../flags.ts'
@@ -8,7 +9,7 @@ import { fixture, type Plan } from '../simulate/plan.ts'
 import { playSeries } from '../simulate/series.ts'
 import { Results, type Summary } from '../simulate/summary.ts'
 import { chooseGame, chooseSeats, chooseSeed, layTable, readLevels, readOptions, TABLE_FLAGS } from '../table.ts'
-import { tableText } from '../terminal.ts'
+import { bar, percent, tableText } from '../terminal.ts'
 import { FOUND_WRONG, messageOf, UsageError } from '../usage.ts'
 
 export const simulate: Command = {
@@ -16,7 +17,7 @@ export const simulate: Command = {
   about: 'let bots play many games and count',
   flags: {
     ...TABLE_FLAGS,
-    bots: { kind: 'text', value: 'LEVELS', about: 'random, greedy, or one for each seat (random)' },
+    bots: { kind: 'text', value: 'LEVELS', about: `${levelNames.join(', ')}, or one for each seat (random)` },
     games: { kind: 'text', value: 'N', about: 'how many games (100)' },
     jobs: { kind: 'text', value: 'N', about: 'how many at the same time (1)' },
     records: { kind: 'text', value: 'FOLDER', about: 'write a record of each game into this folder' },
@@ -44,7 +45,7 @@ export const simulate: Command = {
     const start = performance.now()
     await playSeries(entry, plan, jobs, (batch) => {
       results.add(batch)
-      progress(world, results.games, plan.games)
+      bar(world.err, results.games, plan.games)
     })
     const summary = results.summary((performance.now() - start) / 1000, plan.check !== undefined)
     tellFaults(world, results.faults)
@@ -82,22 +83,12 @@ function prepare({ game }: Entry, plan: Plan): void {
   }
 }
 
-const BAR = 30
-
-function progress({ err }: World, done: number, games: number): void {
-  if (err.isTTY !== true) return
-  const filled = Math.round((done / games) * BAR)
-  err.write(`\r${'#'.repeat(filled)}${'.'.repeat(BAR - filled)} ${done}/${games}${done === games ? '\n' : ''}`)
-}
-
 const FAULTS_SHOWN = 20
 
 function tellFaults({ err }: World, faults: readonly string[]): void {
   for (const fault of faults.slice(0, FAULTS_SHOWN)) err.write(`${fault}\n`)
   if (faults.length > FAULTS_SHOWN) err.write(`... and ${faults.length - FAULTS_SHOWN} more faults\n`)
 }
-
-const percent = (rate: number): string => `${(rate * 100).toFixed(1)} %`
 
 function summaryText({ game }: Entry, plan: Plan, summary: Summary): string {
   const { games, seconds, decisionsPerSecond, gamesPerSecond, meanDecisions, wins } = summary

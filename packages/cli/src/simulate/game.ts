@@ -60,15 +60,15 @@ function playSafely(entry: Entry, plan: Plan, which: Fixture, start: unknown, ta
   const how: PlayHow = {
     tally,
     ...(plan.check === undefined ? {} : { check: plan.check }),
-    ...(plain ? {} : { choose: choiceOf(entry, which) }),
+    ...(plain ? {} : { choose: choiceOf(entry, plan, which) }),
   }
   const { decisions, outcome, errors, steps } = playRandom(game, options, plan.seats, seed, how)
   return { decisions, outcome, faults: errors.map(faultText), steps }
 }
 
 /** Bots that think see what a person in their seat sees. */
-function choiceOf({ game, judge }: Entry, which: Fixture): NonNullable<PlayHow['choose']> {
-  const bots: readonly AnyBot[] = which.levels.map((level) => levels[level](game, judge))
+function choiceOf({ game, judge }: Entry, { scale = 1 }: Plan, which: Fixture): NonNullable<PlayHow['choose']> {
+  const bots: readonly AnyBot[] = which.levels.map((level) => levels[level](game, judge, { scale }))
   return (s, { seat }, offer, rng) => of(bots, seat).choose(game.view(s, seat), seat, offer, rng)
 }
 

@@ -11,6 +11,10 @@ export interface Plan {
   readonly levels: readonly Level[]
   readonly seed: string
   readonly games: number
+  /** Each deal is played once from every seat: what a bot owes to its cards then counts for all alike. */
+  readonly repeatDeals?: true
+  /** All budgets of thinking bots times this. */
+  readonly scale?: number
   readonly check?: Thoroughness
   /** The folder that gets a record of each game. */
   readonly records?: string
@@ -37,10 +41,11 @@ const rotated = <T>(list: readonly T[], by: number): readonly T[] =>
 export function fixture(plan: Plan, game: AnyGame, number: number): Fixture {
   const { seats, options, levels, seed } = plan
   const fixed = Object.hasOwn(options, SEATING) || !game.options.some(({ name }) => name === SEATING)
-  const seating = rotated(game.sidesFor(seats), Math.floor(number / seats))
+  const deal = Math.floor(number / seats)
+  const seating = rotated(game.sidesFor(seats), deal)
   return {
     number,
-    seed: `${seed}/${number}`,
+    seed: `${seed}/${plan.repeatDeals === true ? deal : number}`,
     options: fixed ? options : { ...options, [SEATING]: seating },
     levels: rotated(levels, number),
   }

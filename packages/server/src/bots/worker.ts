@@ -6,5 +6,8 @@ import { servedGame } from '../registry.ts'
 parentPort?.on('message', (task: Task) => {
   const doors = servedGame(task.game)
   if (doors === undefined) throw new Error(`no game ${task.game}`)
-  parentPort?.postMessage(think(doors, task), [])
+  parentPort?.postMessage(
+    think(doors, task, () => performance.now()),
+    [],
+  )
 })

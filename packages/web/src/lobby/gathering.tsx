@@ -33,7 +33,7 @@ export function Gathering({ situation }: { readonly situation: Situation }): Rea
         <div className={style.two}>
           <section className={style.panel} aria-labelledby="seats">
             <h2 id="seats">Seats</h2>
-            <NameField />
+            {you === OBSERVER && <NameField />}
             <div className={style.seats}>
               {seats.map((seat, i) => (
                 <SeatLine key={i} seat={i} info={seat} situation={situation} run={run} />
@@ -77,21 +77,26 @@ function settingWords({ setting }: Situation): string {
 
 /** A name is asked for, nothing else. */
 function NameField(): ReactNode {
-  const { name, rename } = useMe()
-  const [draft, setDraft] = useState(name)
+  const { name, call } = useMe()
   return (
     <label className={style.field}>
       <h3>Your name</h3>
       <input
         className={controls.field}
-        value={draft}
+        value={name}
         maxLength={24}
         placeholder="How the others shall call you"
-        onChange={(event) => setDraft(event.target.value)}
-        onBlur={() => void (draft.trim() !== '' && draft.trim() !== name && rename(draft.trim()))}
+        onChange={(event) => call(event.target.value)}
       />
     </label>
   )
+}
+
+/** Whoever sits down has said their name. */
+async function sitDown(table: string, seat: Seat): Promise<void> {
+  const { name, rename } = useMe.getState()
+  if (name.trim() !== '') await rename(name.trim())
+  await api.sit(table, { seat })
 }
 
 interface SeatLineProps {
@@ -113,7 +118,7 @@ function SeatLine({ seat, info, situation, run }: SeatLineProps): ReactNode {
         {seat === you && <em> you</em>}
       </span>
       {open && you === OBSERVER && (
-        <button type="button" className={controls.strong} onClick={() => run(api.sit(table, { seat }))}>
+        <button type="button" className={controls.strong} onClick={() => run(sitDown(table, seat))}>
           Sit down
         </button>
       )}

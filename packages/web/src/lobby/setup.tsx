@@ -59,17 +59,19 @@ function Setup({ game, door }: SetupProps): ReactNode {
           </p>
         </div>
         <div className={style.two}>
-          <section className={style.panel} aria-labelledby="players">
-            <h2 id="players">Players</h2>
-            <Players game={game} wishes={wishes} change={setWishes} />
-            {!wishes.here && <ClockField wishes={wishes} change={setWishes} />}
-          </section>
+          <div className={style.stack}>
+            <section className={style.panel} aria-labelledby="players">
+              <h2 id="players">Players</h2>
+              <Players game={game} wishes={wishes} change={setWishes} />
+              {!wishes.here && <ClockField wishes={wishes} change={setWishes} />}
+            </section>
+            <Make game={game} wishes={wishes} problem={problem} />
+          </div>
           <section className={style.panel} aria-labelledby="options">
             <h2 id="options">Options</h2>
             <Fields game={game} door={door} wishes={wishes} change={setWishes} />
           </section>
         </div>
-        <Make game={game} wishes={wishes} problem={problem} />
       </main>
     </Page>
   )
@@ -143,12 +145,19 @@ interface SeatRowProps {
 }
 
 function SeatRow({ number, who, here, change }: SeatRowProps): ReactNode {
-  const me = useMe(({ name }) => name)
+  const { name: me, call } = useMe()
   if (who.kind === 'me') {
     return (
       <div className={style.seat}>
         <b>{number}</b>
-        <span>{me === '' ? 'You' : `${me}, you`}</span>
+        <input
+          className={controls.field}
+          aria-label="Your name"
+          placeholder="Your name"
+          maxLength={24}
+          value={me}
+          onChange={(event) => call(event.target.value)}
+        />
       </div>
     )
   }
@@ -213,9 +222,11 @@ interface MakeProps {
 function Make({ game, wishes, problem }: MakeProps): ReactNode {
   const [, go] = useLocation()
   const [failed, setFailed] = useState('')
-  const name = useMe((me) => me.name)
+  const { name, rename } = useMe()
   const open = wishes.who.some(({ kind }) => kind === 'person')
   const make = async (): Promise<void> => {
+    if (name.trim() !== '')
+      await rename(name.trim()).catch((error: unknown) => wishes.here || Promise.reject(error as Error))
     if (wishes.here) return go(keepLocal(settingOf(game, wishes), sittersOf(wishes, name)))
     go(`/t/${(await api.lay(layOf(game, wishes))).id}`)
   }

@@ -1,4 +1,4 @@
-import { levelNames } from '@orrery/bots'
+import { type Level, levelNames } from '@orrery/bots'
 import type { AnyGame, Json, OptionField } from '@orrery/kernel'
 import type { Clock, Lay, SeatWish, Setting, Sitter } from '@orrery/table'
 
@@ -19,7 +19,8 @@ export type Who =
   | { readonly kind: 'bot'; readonly level: string }
 
 export const BOTS = levelNames.toReversed()
-const BEST = BOTS[0] ?? 'random'
+/** An opponent for most people. */
+const USUAL: Level = 'captain'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -40,7 +41,7 @@ export function wishesFor(game: AnyGame, friends: boolean): Wishes {
   return withSeats({ ...first, who: [{ kind: 'me' }, friends ? { kind: 'person', name: '' } : bot()] }, min)
 }
 
-const bot = (): Who => ({ kind: 'bot', level: BEST })
+const bot = (): Who => ({ kind: 'bot', level: USUAL })
 
 /** New seats are filled like the last one. */
 export function withSeats(wishes: Wishes, seats: number): Wishes {

@@ -5,6 +5,8 @@ import { api } from '../net/api.ts'
 interface MeState {
   readonly name: string
   load(): Promise<void>
+  /** On this page only, while it is typed. */
+  call(name: string): void
   rename(name: string): Promise<void>
 }
 
@@ -20,6 +22,7 @@ export const useMe = create<MeState>((set) => ({
     keep(name)
     set({ name })
   },
+  call: (name) => set({ name }),
   async rename(name) {
     keep(name)
     set({ name })

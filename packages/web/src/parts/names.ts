@@ -8,9 +8,21 @@ export function sitterName(sitter: Sitter): string {
   return sitter.kind === 'bot' ? `Bot, ${sitter.level}` : sitter.name
 }
 
+/** Who sits there, in few words: "Tomas and 2 bots". */
+export function company(sitters: readonly Sitter[]): string {
+  const people = sitters.flatMap((sitter) => (sitter.kind === 'bot' ? [] : [sitterName(sitter)]))
+  const bots = sitters.length - people.length
+  const all = bots === 0 ? people : [...people, bots === 1 ? 'a bot' : `${bots} bots`]
+  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
+}
+
 /** The names as the panels of a table show them. */
 export function seatNames(seats: readonly SeatInfo[]): readonly string[] {
-  return seats.map(({ sitter, stoodInBy }) => sitterName(sitter) + (stoodInBy === '' ? '' : ' (bot plays on)'))
+  return seats.map(({ sitter, stoodInBy, online }) => {
+    const name = sitterName(sitter)
+    if (stoodInBy !== '') return `${name}, a bot plays on`
+    return sitter.kind === 'person' && !online ? `${name}, away` : name
+  })
 }
 
 /** What the sides are called: by the table, or by the game where they are chosen at it. */

@@ -4,17 +4,20 @@ import { Link } from 'wouter'
 import { api } from '../net/api.ts'
 import { useLoaded } from '../parts/hooks.ts'
 import { ago } from '../parts/time.ts'
-import { sitterName } from '../parts/names.ts'
+import { company } from '../parts/names.ts'
+import { type KeptTable, keptTables } from '../local/kept.ts'
 import { gameOf } from '../registry.ts'
 import style from './start.module.css'
 
 const SHOWN = 8
+const SHOWN_HERE = 4
 
 /** The player's tables, those that wait for an answer first (the server sorts them). */
 export function MyTables(): ReactNode {
   const { value } = useLoaded('', api.mine)
   const mine = value?.games ?? []
-  if (mine.length === 0) return null
+  const here = keptTables().slice(0, SHOWN_HERE)
+  if (mine.length + here.length === 0) return null
   const waiting = mine.filter(({ yourTurn }) => yourTurn).length
   return (
     <section className={style.mine} aria-labelledby="mine">
@@ -32,14 +35,32 @@ export function MyTables(): ReactNode {
             <Mine game={game} />
           </li>
         ))}
+        {here.map((table) => (
+          <li key={table.id}>
+            <Here table={table} />
+          </li>
+        ))}
       </ol>
     </section>
   )
 }
 
+/** A table on this device. */
+function Here({ table }: { readonly table: KeptTable }): ReactNode {
+  return (
+    <Link href={`/local/${table.id}`} className={style.seat}>
+      <div>
+        <b>{gameOf(table.game)?.cover.title ?? table.game}</b>
+        <span>{ago(table.updated, Date.now())}</span>
+      </div>
+      <p>On this device</p>
+      <div className={style.who}>{company(table.seats)}</div>
+    </Link>
+  )
+}
+
 function Mine({ game }: { readonly game: MyGame }): ReactNode {
   const title = gameOf(game.setting.game)?.cover.title ?? game.setting.game
-  const others = game.seats.flatMap((seat, i) => (i === game.you ? [] : [sitterName(seat.sitter)]))
   return (
     <Link href={`/t/${game.id}`} className={`${style.seat} ${game.yourTurn ? style.waits : ''}`}>
       <div>
@@ -47,7 +68,9 @@ function Mine({ game }: { readonly game: MyGame }): ReactNode {
         <span>{ago(game.updated, Date.now())}</span>
       </div>
       <p>{game.says}</p>
-      <div className={style.who}>with {others.join(', ')}</div>
+      <div className={style.who}>
+        with {company(game.seats.filter((_, seat) => seat !== game.you).map(({ sitter }) => sitter))}
+      </div>
     </Link>
   )
 }

@@ -10,5 +10,6 @@ async function lay(server: Server, game: string, seats: readonly SeatWish[]): Pr
   return `/t/${(await server({ setting, seats })).id}`
 }
 
-/** Two seats, one of them a bot's: the game begins at once. The answer is the way there. */
-export const playNow = (game: string, server: Server): Promise<string> => lay(server, game, [{ kind: 'me' }, FIRST_BOT])
+/** One seat for oneself, the others for bots: the game begins at once. The answer is the way there. */
+export const playNow = (game: string, server: Server, seats = 2): Promise<string> =>
+  lay(server, game, [{ kind: 'me' }, ...Array.from({ length: seats - 1 }, () => FIRST_BOT)])

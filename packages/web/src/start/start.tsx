@@ -8,7 +8,7 @@ import { Icon } from '../parts/icon.tsx'
 import { useMe } from '../parts/me.ts'
 import page from '../parts/page.module.css'
 import { Page } from '../parts/page.tsx'
-import { games } from '../registry.ts'
+import { gameOf, games } from '../registry.ts'
 import { MyTables } from './mine.tsx'
 import { NameForm } from './name.tsx'
 import { playNow } from './quick.ts'
@@ -29,7 +29,7 @@ export function StartPage(): ReactNode {
       <main className={style.start}>
         <div className={style.hero}>
           <h1>{HEADLINES[games.length] ?? 'Many tables under one sky.'}</h1>
-          <p>One click seats you against a bot. No account, no settings; the table knows the rules.</p>
+          <p>One click seats you against bots. No account, no settings; the table knows the rules.</p>
         </div>
         {problem !== '' && (
           <p className={style.problem} role="alert">
@@ -56,9 +56,9 @@ function Links(): ReactNode {
           Rules
         </Link>
       ))}
-      <Link href="/file" className={page.link}>
+      <Link href="/file" className={page.link} aria-label="Open a record">
         <Icon name="open" />
-        Open a record
+        <span className={style.wordy}>Open a record</span>
       </Link>
       <NameForm />
     </>
@@ -74,9 +74,11 @@ interface CardProps {
 function GameCard({ cover, first, failed }: CardProps): ReactNode {
   const [, go] = useLocation()
   const [busy, setBusy] = useState(false)
+  // Whoever reaches for the button will need the table: it is fetched on the way to the click.
+  const warm = (): void => void Promise.all([gameOf(cover.id)?.door(), import('../table/server-table.tsx')])
   const play = (): void => {
     setBusy(true)
-    playNow(cover.id, api.lay)
+    playNow(cover.id, api.lay, cover.quick)
       .then(go)
       .catch((error: unknown) => failed(say(error)))
       .finally(() => setBusy(false))
@@ -97,6 +99,8 @@ function GameCard({ cover, first, failed }: CardProps): ReactNode {
             type="button"
             className={`${first ? controls.strong : controls.outline} ${controls.large}`}
             disabled={busy}
+            onPointerEnter={warm}
+            onFocus={warm}
             onClick={play}
           >
             Play now
@@ -107,6 +111,11 @@ function GameCard({ cover, first, failed }: CardProps): ReactNode {
           <Link href={`/new/${cover.id}`} className={style.way}>
             Set up a table
           </Link>
+          {cover.pages?.map(({ path, title }) => (
+            <Link key={path} href={`/${path}`} className={style.way}>
+              {title}
+            </Link>
+          ))}
           <Link href={`/rules/${cover.id}`} className={style.way}>
             Rules
           </Link>

@@ -1,8 +1,11 @@
 import type { AnyDoor, Standing } from '@orrery/ui'
 import type { ReactNode } from 'react'
+import { usePhone } from '../parts/hooks.ts'
 import style from './ending.module.css'
 
-const WIDTH = 640
+const WIDE = 640
+/** On a phone the same type size needs a smaller sheet. */
+const NARROW = 350
 const HEIGHT = 240
 const EDGE = { left: 34, right: 52, top: 20, bottom: 26 }
 
@@ -13,7 +16,7 @@ export function toneOf(door: AnyDoor, side: string): string {
 
 /** Round steps for the axis: 10, 20, 50 ... */
 function stepFor(most: number): number {
-  const raw = Math.max(1, most / 4)
+  const raw = Math.max(1, most / 5)
   const size = 10 ** Math.floor(Math.log10(raw))
   return [1, 2, 5, 10].map((n) => n * size).find((n) => n >= raw) ?? raw
 }
@@ -26,20 +29,21 @@ interface ChartProps {
 
 /** Everybody's points over the game, with the moments of scoring marked. */
 export function Chart({ door, sides, standings }: ChartProps): ReactNode {
+  const width = usePhone() ? NARROW : WIDE
   const most = Math.max(1, ...standings.flatMap(({ scores }) => scores))
   const step = stepFor(most)
   const x = (n: number): number =>
-    EDGE.left + (n / Math.max(1, standings.length - 1)) * (WIDTH - EDGE.left - EDGE.right)
+    EDGE.left + (n / Math.max(1, standings.length - 1)) * (width - EDGE.left - EDGE.right)
   const y = (value: number): number => HEIGHT - EDGE.bottom - (value / most) * (HEIGHT - EDGE.top - EDGE.bottom)
   const rows = Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => i * step)
   const marks = standings.flatMap(({ mark }, n) =>
     mark !== '' && mark !== standings[n - 1]?.mark ? [{ mark, n }] : [],
   )
   return (
-    <svg className={style.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label="Points over the game">
+    <svg className={style.chart} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label="Points over the game">
       {rows.map((value) => (
         <g key={value}>
-          <line className={style.row} x1={EDGE.left} x2={WIDTH - EDGE.right} y1={y(value)} y2={y(value)} />
+          <line className={style.row} x1={EDGE.left} x2={width - EDGE.right} y1={y(value)} y2={y(value)} />
           <text x={EDGE.left - 8} y={y(value) + 4} textAnchor="end">
             {value}
           </text>
@@ -57,7 +61,7 @@ export function Chart({ door, sides, standings }: ChartProps): ReactNode {
         <Line key={side} door={door} side={side} points={standings.map((one, n) => [x(n), y(one.scores[seat] ?? 0)])} />
       ))}
       {ends(standings, sides.length).map(({ seat, value, shift }) => (
-        <g key={seat} transform={`translate(${WIDTH - EDGE.right + 8} ${y(value) + shift})`}>
+        <g key={seat} transform={`translate(${width - EDGE.right + 8} ${y(value) + shift})`}>
           <text className={style.end} x={18} y={5}>
             {value}
           </text>

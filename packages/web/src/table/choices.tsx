@@ -4,29 +4,100 @@ import controls from '../parts/controls.module.css'
 import { useDesk, useTable } from './context.ts'
 import style from './question.module.css'
 
+/** The answers as they stand beside the board. */
+export interface Arranged {
+  readonly lists: readonly ChoiceGroup[]
+  /** Groups that begin at a piece of their own: shown as the pieces one may pick up. */
+  readonly pieces: readonly ChoiceGroup[]
+  /** What ends something: always in sight. */
+  readonly ends: readonly { readonly letter: string; readonly choice: Choice }[]
+}
+
+export const beginsAt = ({ from = [] }: { readonly from?: readonly Target[] }, target: Target | undefined): boolean =>
+  target !== undefined && from.includes(target)
+
 /** While a piece is picked up its own moves come first, and those of other pieces step back. */
-export function arranged(groups: readonly ChoiceGroup[], selected: Target | undefined): readonly ChoiceGroup[] {
-  const mine = groups.filter(({ from }) => selected !== undefined && from?.includes(selected) === true)
-  return mine.length === 0 ? groups : [...mine, ...groups.filter(({ from }) => from === undefined)]
+export function arranged(groups: readonly ChoiceGroup[], selected: Target | undefined): Arranged {
+  const lists = groups
+    .map((group) => ({ ...group, items: group.items.filter(({ main }) => main !== true) }))
+    .filter(({ items }) => items.length > 0)
+  const ends = groups.flatMap(({ letter, items }) =>
+    items.filter(({ main }) => main === true).map((choice) => ({ letter, choice })),
+  )
+  const begun = lists.filter(({ from }) => from !== undefined)
+  const mine = begun.filter((group) => beginsAt(group, selected))
+  const rest = lists.filter(({ from }) => from === undefined)
+  if (begun.length < 2) return { lists, pieces: [], ends }
+  return { lists: [...mine, ...rest], pieces: begun.filter((group) => !mine.includes(group)), ends }
 }
 
 /** All answers as buttons, in the order of the board. A letter jumps to its group, arrows walk on. */
 export function ChoiceGroups({ groups }: { readonly groups: readonly ChoiceGroup[] }): ReactNode {
-  const desk = useDesk()
   const selected = useTable((state) => state.selected)
-  const shown = arranged(groups, selected)
+  const { lists, pieces, ends } = arranged(groups, selected)
+  const picked = lists.some(({ from }) => from !== undefined)
   return (
-    <div className={style.groups}>
-      {shown.map((group, i) => (
-        <Group key={`${group.letter}${group.title}`} group={group} lively={i === 0} />
+    <>
+      <div className={style.groups}>
+        {!picked && <Pieces groups={pieces} />}
+        {lists.map((group, i) => (
+          <Group
+            key={`${group.letter}${group.title}`}
+            group={group}
+            lively={i === 0 && (picked || pieces.length === 0)}
+          />
+        ))}
+        {picked && <Pieces groups={pieces} />}
+      </div>
+      <Ends ends={ends} />
+    </>
+  )
+}
+
+function Pieces({ groups }: { readonly groups: readonly ChoiceGroup[] }): ReactNode {
+  const [first] = groups
+  if (first === undefined) return null
+  return (
+    <div role="group" aria-label="Pieces to pick up" className={`${style.group} ${style.lively} ${style.pieces}`}>
+      {first.letter !== '' && <kbd className={style.key}>{first.letter.toUpperCase()}</kbd>}
+      <div data-group={first.letter.toLowerCase()}>
+        {groups.map((group) => (
+          <PieceButton key={group.title} group={group} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Picks the piece up, as a touch on the board does. */
+export function PieceButton({ group }: { readonly group: ChoiceGroup }): ReactNode {
+  const desk = useDesk()
+  const piece = group.from?.[0]
+  return (
+    <button
+      type="button"
+      className={`${controls.button} ${style.choice}`}
+      data-piece={piece}
+      onClick={() => desk.pick(piece)}
+      onPointerEnter={() => desk.hint(piece)}
+      onPointerLeave={() => desk.hint(undefined)}
+      onFocus={() => desk.hint(piece)}
+      onBlur={() => desk.hint(undefined)}
+    >
+      {group.title.replace(/ to$/, '')} <em>{group.items.length}</em>
+    </button>
+  )
+}
+
+function Ends({ ends }: Pick<Arranged, 'ends'>): ReactNode {
+  if (ends.length === 0) return null
+  return (
+    <div className={style.ends}>
+      {ends.map(({ letter, choice }) => (
+        <span key={choice.move} data-group={letter.toLowerCase()}>
+          <ChoiceButton choice={choice} />
+        </span>
       ))}
-      {shown.length < groups.length && (
-        <div className={style.group}>
-          <button type="button" className={controls.plain} onClick={desk.drop}>
-            Others
-          </button>
-        </div>
-      )}
     </div>
   )
 }
@@ -56,7 +127,7 @@ export function ChoiceButton({ choice }: { readonly choice: Choice }): ReactNode
   const desk = useDesk()
   const sending = useTable((state) => state.sending)
   const { move, label, note, target, main } = choice
-  const look = main === true ? `${controls.strong} ${style.main} ${style.end}` : `${controls.button} ${style.choice}`
+  const look = main === true ? `${controls.strong} ${style.main}` : `${controls.button} ${style.choice}`
   return (
     <button
       type="button"

@@ -22,8 +22,8 @@ export function useTable<T>(select: (state: TableState) => T): T {
 const NOTHING: ReadonlySet<Target> = new Set()
 const NO_EVENTS: readonly Seen<GameEvent>[] = []
 
-function stagedEvents({ moves, staged }: Journal): readonly Seen<GameEvent>[] {
-  return moves.filter(({ entry }) => staged.includes(entry)).flatMap(({ events }) => events)
+function stagedEvents({ journal, situation: { staged } }: Now): readonly Seen<GameEvent>[] {
+  return journal.moves.filter(({ entry }) => staged.includes(entry)).flatMap(({ events }) => events)
 }
 
 function toldBy({ moves }: Journal, upTo = Number.POSITIVE_INFINITY): readonly Seen<GameEvent>[] {
@@ -41,7 +41,7 @@ export function useTableProps(now: Now, moment: Moment | undefined): TableProps<
   const asked = moment === undefined && situation.decision !== null
   const lit = useMemo(() => (asked ? desk.door.lit(view, selected) : NOTHING), [desk, asked, view, selected])
   const names = useMemo(() => seatNames(situation.seats), [situation.seats])
-  const staged = useMemo(() => (moment === undefined ? stagedEvents(journal) : NO_EVENTS), [moment, journal])
+  const staged = useMemo(() => (moment === undefined ? stagedEvents(now) : NO_EVENTS), [moment, now])
   const told = useMemo(() => toldBy(journal, moment?.entry), [journal, moment])
   const last = moment === undefined ? (journal.moves.at(-1)?.events ?? NO_EVENTS) : moment.events
   return useMemo(

@@ -7,6 +7,7 @@ import { BLANK, hear, type Journal, missed, type Moved } from './journal.ts'
 import type { Note, Reason } from './note.ts'
 import { Pace } from './pace.ts'
 import { remember, remembered } from './seen.ts'
+import { sentences } from './sentences.ts'
 
 /** The table at one moment of the present. */
 export interface Now {
@@ -138,7 +139,10 @@ export class Desk {
     const { table, entries, yours } = now.situation
     remember(table, entries)
     if (yours.length === 0 || !this.#pace.moving) return
-    const all = missed(now.journal, since, yours).slice(-MOST_TO_CATCH_UP)
+    const told = missed(now.journal, since, yours).filter(
+      ({ events }) => sentences(this.door, events, now.view).length > 0,
+    )
+    const all = told.slice(-MOST_TO_CATCH_UP)
     if (all.length < 2) return
     const mine = ++this.#looks
     for (const [i, { entry }] of all.entries()) {
@@ -230,10 +234,9 @@ export class Desk {
   #needsCare(move: Move): boolean {
     const { now } = this.store.getState()
     if (now === undefined) return false
-    const { offer, seats, yours } = now.situation
-    const others = seats.some(({ sitter }, seat) => sitter.kind === 'person' && !yours.includes(seat))
+    const { offer, mustAgree } = now.situation
     const line = this.door.print(move)
-    return others && offer.some((offered) => offered.commits && offered.move === line)
+    return mustAgree.length > 0 && offer.some((offered) => offered.commits && offered.move === line)
   }
 
   async #send(move: Move, next: readonly Move[]): Promise<void> {
@@ -253,11 +256,9 @@ export class Desk {
   }
 
   readonly undo = async (): Promise<void> => {
-    const { now } = this.store.getState()
-    if (now === undefined) return
     this.store.setState(CLEAR)
     this.#said = []
-    this.#answered(await this.#link.ask({ t: 'undo', seat: now.situation.you }))
+    this.#answered(await this.#link.ask({ t: 'undo' }))
   }
 
   async answerUndo(yes: boolean): Promise<void> {
@@ -299,6 +300,11 @@ export class Desk {
 
   /** What a choice in the list points at: lit on the board, without a note. */
   readonly hint = (target: Target | undefined): void => this.store.setState({ pointed: target })
+
+  /** Picks up a piece that is named beside the board. */
+  pick(target: Target | undefined): void {
+    this.store.setState({ ...CLEAR, selected: target })
+  }
 
   readonly drop = (): void => this.store.setState(CLEAR)
 

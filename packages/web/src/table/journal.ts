@@ -8,11 +8,9 @@ export interface Journal {
   readonly moves: readonly Moved[]
   /** What is no move: words spoken, requests, people who come and go. */
   readonly talk: readonly News[]
-  /** Entries of one's own moves that may still be taken back freely, oldest first. */
-  readonly staged: readonly number[]
 }
 
-export const BLANK: Journal = { seq: 0, moves: [], talk: [], staged: [] }
+export const BLANK: Journal = { seq: 0, moves: [], talk: [] }
 
 /** The journal after a situation was heard; a number that was heard before is not heard twice. */
 export function hear(journal: Journal, situation: Situation): Journal {
@@ -24,14 +22,7 @@ export function hear(journal: Journal, situation: Situation): Journal {
     else talk.push(news)
     if (news.kind === 'undone') moves = moves.filter(({ entry }) => entry <= news.to)
   }
-  return { seq: Math.max(journal.seq, situation.seq), moves, talk, staged: staged(journal, moves, situation) }
-}
-
-function staged(before: Journal, moves: readonly Moved[], { you, undo }: Situation): readonly number[] {
-  const last = moves.at(-1)
-  if (last?.seat !== you || undo !== 'free') return []
-  const standing = before.staged.filter((entry) => moves.some((move) => move.entry === entry))
-  return standing.at(-1) === last.entry ? standing : [...standing, last.entry]
+  return { seq: Math.max(journal.seq, situation.seq), moves, talk }
 }
 
 /** What others did since that entry: what somebody who was away has missed. */

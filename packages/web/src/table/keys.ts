@@ -7,7 +7,9 @@ const STEPS: { readonly [key: string]: number } = { ArrowRight: 1, ArrowDown: 1,
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select')
 
-const choices = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('button[data-choice]')]
+const choices = (): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>('button[data-choice], button[data-piece]'),
+]
 
 /** The first answer of the group with that letter; pressed again, of the next such group. */
 function jump(letter: string): boolean {

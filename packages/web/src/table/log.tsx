@@ -9,6 +9,8 @@ import style from './log.module.css'
 import { sentences } from './sentences.ts'
 
 const AT_FIRST = 120
+/** So many sentences stand in one paragraph; more, and each gets a line of its own. */
+const A_FEW = 3
 
 /** What happened, in sentences; and what was said. */
 export function Log({ now }: { readonly now: Now }): ReactNode {
@@ -67,8 +69,10 @@ function Scroller({ id, label, last, children }: ScrollerProps): ReactNode {
 }
 
 function Moves({ now }: { readonly now: Now }): ReactNode {
-  const [all, setAll] = useState(false)
+  const [asked, setAll] = useState(false)
   const { moves } = now.journal
+  const looked = useTable(({ moment }) => moment?.entry ?? Number.POSITIVE_INFINITY)
+  const all = asked || looked < (moves.at(-AT_FIRST)?.entry ?? 0)
   if (moves.length === 0) return <li className={style.empty}>The game begins.</li>
   const shown = all ? moves : moves.slice(-AT_FIRST)
   return (
@@ -93,10 +97,15 @@ function MoveLine({ move, now }: { readonly move: Moved; readonly now: Now }): R
   const desk = useDesk()
   const looked = useTable(({ moment }) => moment?.entry === move.entry)
   const lines = sentences(desk.door, move.events, now.view)
-  const staged = now.journal.staged.includes(move.entry)
+  const line = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (looked) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [looked])
+  const staged = now.situation.staged.includes(move.entry)
   if (lines.length === 0) return null
   return (
     <button
+      ref={line}
       type="button"
       className={`${style.move} ${staged ? style.stagedMove : ''}`}
       data-entry={move.entry}
@@ -104,7 +113,7 @@ function MoveLine({ move, now }: { readonly move: Moved; readonly now: Now }): R
       title="Show this moment on the board"
       onClick={() => void desk.lookAt(move.entry)}
     >
-      <span>
+      <span className={lines.length > A_FEW ? style.many : ''}>
         {lines.map((text, i) => (
           <span key={i}>
             {i > 0 && ' '}

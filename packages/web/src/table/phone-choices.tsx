@@ -1,7 +1,7 @@
 import type { ChoiceGroup } from '@orrery/ui'
 import { type ReactNode, useState } from 'react'
 import controls from '../parts/controls.module.css'
-import { arranged, ChoiceButton } from './choices.tsx'
+import { arranged, beginsAt, ChoiceButton, PieceButton } from './choices.tsx'
 import { useTable } from './context.ts'
 import style from './question.module.css'
 
@@ -15,38 +15,44 @@ interface PhoneChoicesProps {
 export function PhoneChoices({ groups, undo }: PhoneChoicesProps): ReactNode {
   const [open, setOpen] = useState('')
   const selected = useTable((state) => state.selected)
-  const lists = arranged(groups, selected)
-    .map((group) => ({ ...group, items: group.items.filter(({ main }) => main !== true) }))
-    .filter(({ items }) => items.length > 0)
-  const ends = groups.flatMap(({ items }) => items.filter(({ main }) => main === true))
-  const shown = lists.find(({ title }) => title === open) ?? lists[0]
-  const tabs = lists.length > 1 ? lists : []
+  const { lists, pieces, ends } = arranged(groups, selected)
+  const [first] = pieces
+  const begin = first === undefined ? [] : [{ title: first.title, items: [], from: [], pieces }]
+  const tabs = [...begin, ...lists.map((group) => ({ ...group, pieces: [] }))]
+  const picked = tabs.find((tab) => beginsAt(tab, selected))
+  const shown = picked ?? tabs.find(({ title }) => title === open) ?? tabs[0]
   return (
     <>
       {shown !== undefined && (
         <div role="group" aria-label={shown.title}>
-          <span className={style.label}>{shown.title}</span>
+          <span className={style.label}>{shown.pieces.length > 0 ? short(shown.title) : shown.title}</span>
           <div className={style.scroller}>
+            {shown.pieces.map((group) => (
+              <PieceButton key={group.title} group={group} />
+            ))}
             {shown.items.map((choice) => (
               <ChoiceButton key={choice.move} choice={choice} />
             ))}
           </div>
         </div>
       )}
-      <div className={style.tabs}>
-        {tabs.map((group) => (
-          <button
-            key={group.title}
-            type="button"
-            className={controls.button}
-            aria-expanded={group === shown}
-            onClick={() => setOpen(group.title)}
-          >
-            {short(group.title)} <em>{group.items.length}</em>
-          </button>
-        ))}
+      <div className={style.bottom}>
+        <div className={style.tabs}>
+          {tabs.length > 1 &&
+            tabs.map((tab) => (
+              <button
+                key={tab.title}
+                type="button"
+                className={controls.button}
+                aria-expanded={tab === shown}
+                onClick={() => setOpen(tab.title)}
+              >
+                {short(tab.title)} <em>{tab.items.length + tab.pieces.length}</em>
+              </button>
+            ))}
+        </div>
         {undo}
-        {ends.map((choice) => (
+        {ends.map(({ choice }) => (
           <ChoiceButton key={choice.move} choice={choice} />
         ))}
       </div>

@@ -10,7 +10,7 @@ interface PlayersProps {
   readonly props: TableProps<unknown>
 }
 
-/** The panels of the seats in the game's order; the game draws them, the page adds clocks and who is away. */
+/** The panels of the seats in the game's order; the game draws them, the page adds clocks. */
 export function Players({ now, props }: PlayersProps): ReactNode {
   const { door } = useDesk()
   const { situation } = now
@@ -19,16 +19,9 @@ export function Players({ now, props }: PlayersProps): ReactNode {
       {door.order(props.view).map((seat) => (
         <div key={seat} className={style.player}>
           <door.Seat {...props} of={seat} active={situation.waiting.includes(seat)} />
-          <Away now={now} seat={seat} />
           <SeatClockChip situation={situation} seat={seat} />
         </div>
       ))}
     </section>
   )
-}
-
-function Away({ now, seat }: { readonly now: Now; readonly seat: number }): ReactNode {
-  const info = now.situation.seats[seat]
-  if (info?.sitter.kind !== 'person' || info.online) return null
-  return <span className={style.away}>away</span>
 }

@@ -22,7 +22,11 @@ export function Question({ now, props }: QuestionProps): ReactNode {
   const veiled = useTable(({ unveiled }) => situation.yours.length > 1 && unveiled !== situation.you)
   const asked = situation.decision !== null && !veiled
   return (
-    <section className={`${style.question} ${asked ? style.asked : ''}`} aria-label="Question">
+    <section
+      className={`${style.question} ${asked ? style.asked : ''}`}
+      aria-label="Question"
+      data-seq={now.journal.seq}
+    >
       {asked ? <Asked now={now} props={props} /> : <Waiting now={now} />}
       <UndoRequest now={now} />
       <Said />
@@ -62,9 +66,9 @@ function Asked({ now, props }: QuestionProps): ReactNode {
 /** The choices that may still be taken back. */
 function Staged({ now }: { readonly now: Now }): ReactNode {
   const { door } = useDesk()
-  const { journal, view } = now
+  const { journal, view, situation } = now
   const names = journal.moves
-    .filter(({ entry }) => journal.staged.includes(entry))
+    .filter(({ entry }) => situation.staged.includes(entry))
     .flatMap(({ events }) => events.flatMap(({ event }) => door.staged(event, view) ?? []))
   if (names.length === 0) return null
   return (
@@ -196,8 +200,7 @@ function Said(): ReactNode {
 /** Free back to the barrier; past it the others are asked, where there are others. */
 function UndoButton({ now }: { readonly now: Now }): ReactNode {
   const desk = useDesk()
-  const { undo, seats, yours, undoAsked } = now.situation
-  const others = seats.some(({ sitter }, seat) => sitter.kind === 'person' && !yours.includes(seat))
+  const { undo, mustAgree, undoAsked } = now.situation
   return (
     <button
       type="button"
@@ -207,7 +210,7 @@ function UndoButton({ now }: { readonly now: Now }): ReactNode {
       onClick={() => void desk.undo()}
     >
       <Icon name="undo" />
-      {undo === 'agreement' && others ? 'Ask to undo' : 'Undo'}
+      {undo === 'agreement' && mustAgree.length > 0 ? 'Ask to undo' : 'Undo'}
     </button>
   )
 }

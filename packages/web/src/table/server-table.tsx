@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { api, say } from '../net/api.ts'
 import { SocketLink } from '../net/socket.ts'
 import { useLoaded } from '../parts/hooks.ts'
+import { useMe } from '../parts/me.ts'
 import { Calm } from '../parts/page.tsx'
 import { gameOf } from '../registry.ts'
 import { Desk } from './desk.ts'
@@ -10,7 +11,8 @@ import { TableView } from './table.tsx'
 import type { AnyDoor } from '@orrery/ui'
 
 async function doorOf(id: string): Promise<AnyDoor> {
-  const facts = await api.table(id)
+  // The server must know who comes before the socket opens: a seat belongs to a person.
+  const [facts] = await Promise.all([api.table(id), useMe.getState().load()])
   const entry = gameOf(facts.setting.game)
   if (entry === undefined) throw new Error('This page does not know that game yet. Load it again.')
   return entry.door()

@@ -1,14 +1,15 @@
-import { describe, expect, test } from 'vitest'
-import { answer, changed, choice, choices, mark, myTurn, world } from './world.ts'
+import type { MyGames } from '@orrery/table'
+import { describe, expect, test, vi } from 'vitest'
+import { answer, changed, choice, choices, DESK, firstTurn, mark, myTurn, world } from './world.ts'
 
-const w = world('--seed', 'a power cut')
+const w = world('--seed', 'power cut 10')
 
 describe('a connection that breaks', () => {
   test('the server dies in the middle of a move and comes back: the page goes on by itself, and the move counts once', async () => {
     const page = await w.person()
     await page.goto(w.server.address)
     await page.getByRole('button', { name: 'Play now' }).first().click()
-    await myTurn(page)
+    await firstTurn(page)
     await answer(page, 'take 1')
     await answer(page, 'points')
     const before = await choices(page)
@@ -22,6 +23,30 @@ describe('a connection that breaks', () => {
     await changed(page, old)
     await page.getByText('Connection lost').waitFor({ state: 'detached' })
     await page.waitForFunction((n) => document.querySelectorAll('[data-entry]').length === n + 1, moves)
+    expect(await page.locator('[data-entry]').count()).toBe(moves + 1)
+    expect(await choices(page)).not.toEqual([])
+  })
+
+  test('whoever was away sees what the others did meanwhile, one move after another, and may skip it', async () => {
+    const page = await w.person(DESK, 'no-preference')
+    await page.goto(w.server.address)
+    await page.getByRole('button', { name: 'Play now' }).first().click()
+    await firstTurn(page)
+    await answer(page, 'take 1')
+    await answer(page, 'points')
+    const table = page.url()
+    await choice(page, 'finish').click()
+    await page.goto('about:blank')
+    const waits = async (): Promise<boolean> => {
+      const reply = await page.context().request.get(`${w.server.address}/api/tables`)
+      return ((await reply.json()) as MyGames).games[0]?.yourTurn === true
+    }
+    await vi.waitUntil(waits, { timeout: 30_000, interval: 100 })
+    await page.goto(table)
+    const skip = page.getByRole('button', { name: /^Skip \(\d of \d+\)$/ })
+    await skip.waitFor()
+    await skip.click()
+    await skip.waitFor({ state: 'detached' })
     expect(await choices(page)).not.toEqual([])
   })
 
@@ -29,7 +54,7 @@ describe('a connection that breaks', () => {
     const page = await w.person()
     await page.goto(w.server.address)
     await page.getByRole('button', { name: 'Play now' }).first().click()
-    await myTurn(page)
+    await firstTurn(page)
     await answer(page, 'take 1')
     const open = await choices(page)
     const log = await page.locator('[data-entry]').allTextContents()

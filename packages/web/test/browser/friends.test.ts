@@ -4,15 +4,10 @@ import { answer, choices, myTurn, question, world } from './world.ts'
 
 const w = world('--seed', 'four around a table')
 
-async function named(page: Page, name: string): Promise<void> {
-  const field = page.getByLabel('Your name')
-  await field.fill(name)
-  await field.blur()
-}
-
 /** Mira makes a table for four with modules and two bots, and has its link. */
 async function laid(mira: Page): Promise<string> {
   await mira.goto(`${w.server.address}/new/expanse?friends`)
+  await mira.getByLabel('Your name').fill('Mira')
   await mira.getByRole('button', { name: '4 players' }).click()
   await mira.getByLabel('Who sits in seat 3').selectOption('greedy')
   await mira.getByLabel('Who sits in seat 4').selectOption('greedy')
@@ -26,7 +21,7 @@ async function laid(mira: Page): Promise<string> {
 async function wholeTurn(page: Page): Promise<void> {
   const likes = ['take 1', 'points', 'influence', 'finish', 'pass', 'decline', 'bonus', 'base', 'stop']
   await myTurn(page)
-  for (let i = 0; i < 12 && (await page.getByText('Your turn').count()) > 0; i++) {
+  for (let i = 0; i < 12 && (await page.getByText('Your turn', { exact: true }).count()) > 0; i++) {
     const open = await choices(page)
     const wanted = likes.map((like) => open.find((line) => line.startsWith(like))).find((line) => line !== undefined)
     await answer(page, wanted ?? open[0] ?? '')
@@ -38,10 +33,9 @@ describe('friends at a table of four with modules and two bots', () => {
     const mira = await w.person()
     const tomas = await w.person({ width: 1440, height: 900 })
     const link = await laid(mira)
-    await named(mira, 'Mira')
 
     await tomas.goto(link)
-    await named(tomas, 'Tomas')
+    await tomas.getByLabel('Your name').fill('Tomas')
     await tomas.getByRole('button', { name: 'Sit down' }).click()
     for (const page of [mira, tomas]) await page.getByRole('region', { name: 'Question' }).waitFor()
     expect(await mira.locator('[aria-label="Players"]').textContent()).toContain('Tomas')
@@ -77,6 +71,6 @@ async function agree(asker: Page, other: Page): Promise<void> {
   await undo.click()
   await question(asker).getByText('You asked to take back a move.').waitFor()
   await question(other).getByRole('button', { name: 'Agree' }).click()
-  await question(asker).getByText('Your turn').waitFor()
+  await question(asker).getByText('Your turn', { exact: true }).waitFor()
   expect(await choices(asker)).not.toEqual([])
 }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { answer, changed, choices, mark, myTurn, world } from './world.ts'
+import { answer, changed, choices, mark, firstTurn, myTurn, world } from './world.ts'
 
-const w = world('--seed', 'small and without a mouse')
+const w = world('--seed', 'hands 1')
 
 async function playNow(page: Page): Promise<void> {
   await page.goto(w.server.address)
@@ -27,7 +27,7 @@ async function fits(page: Page): Promise<void> {
 
 /** A finger on each answer in turn: take, use the points, place influence until none is left. */
 async function turnByTouch(page: Page): Promise<void> {
-  for (let i = 0; i < 10 && (await page.getByText('Your turn').count()) > 0; i++) {
+  for (let i = 0; i < 10 && (await page.getByText('Your turn', { exact: true }).count()) > 0; i++) {
     const open = await choices(page)
     const wanted = ['take 1', 'points', 'influence', 'finish'].find((like) =>
       open.some((line) => line.startsWith(like)),
@@ -77,8 +77,9 @@ describe('by keyboard alone', () => {
     const letter = await page.locator('kbd').first().textContent()
     await page.keyboard.press((letter ?? '').toLowerCase())
     expect(await focused(page)).not.toBe('')
-    for (let i = 0; i < 12 && (await page.getByText('Your turn').count()) > 0; i++) {
-      if ((await focused(page)) === '') await page.keyboard.press('ArrowDown')
+    for (let i = 0; i < 12 && (await page.getByText('Your turn', { exact: true }).count()) > 0; i++) {
+      // On the way there may be pieces to pick up.
+      for (let j = 0; j < 12 && (await focused(page)) === ''; j++) await page.keyboard.press('ArrowDown')
       await enter(page)
     }
     expect(await page.locator('[data-entry]').count()).toBeGreaterThan(2)
@@ -113,7 +114,7 @@ test('a table laid on this device is played without the server, and is there aga
   await page.goto(`${w.server.address}/new/expanse`)
   await page.getByRole('button', { name: 'On this device' }).click()
   await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await myTurn(page)
+  await firstTurn(page)
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))
   await answer(page, 'take 1')

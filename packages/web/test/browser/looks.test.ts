@@ -3,9 +3,9 @@ import { gzipSync } from 'node:zlib'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { answer, DESK, myTurn, PHONE, world } from './world.ts'
+import { answer, DESK, firstTurn, PHONE, world } from './world.ts'
 
-const w = world('--seed', 'how it looks')
+const w = world('--seed', 'looks 6')
 
 const SIZES = [
   ['a desk', DESK],
@@ -48,7 +48,7 @@ describe.each(SIZES)('on %s', (_, size) => {
     const page = await w.person(size)
     await page.goto(w.server.address)
     await page.getByRole('button', { name: 'Play now' }).first().click()
-    await myTurn(page)
+    await firstTurn(page)
     await clean(page)
     await answer(page, 'take 1')
     await answer(page, 'points')

@@ -2,14 +2,14 @@ import { game } from '@orrery/expanse'
 import { Match, of, rngFrom, writeRecord } from '@orrery/kernel'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { answer, choices, myTurn, world } from './world.ts'
+import { answer, choices, firstTurn, world } from './world.ts'
 
-const w = world('--seed', 'look back')
+const w = world('--seed', 'look back 13')
 
 async function someMoves(page: Page): Promise<string> {
   await page.goto(w.server.address)
   await page.getByRole('button', { name: 'Play now' }).first().click()
-  await myTurn(page)
+  await firstTurn(page)
   await answer(page, 'take 1')
   await answer(page, 'points')
   const open = await choices(page)

@@ -1,18 +1,24 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { answer, changed, choices, mark, myTurn, question, world } from './world.ts'
+import { answer, changed, choices, firstTurn, mark, question, world } from './world.ts'
 
-const w = world('--seed', 'take it back')
+const w = world('--seed', 'take back 8')
+
+/** A table of two people; with this seed whoever made it begins. */
+async function withFriend(): Promise<Page> {
+  const page = await w.person()
+  await page.goto(`${w.server.address}/new/expanse?friends`)
+  await page.getByRole('button', { name: 'Make the table' }).click()
+  const friend = await w.person()
+  await friend.goto(await page.getByLabel('Link to this table').inputValue())
+  await friend.getByRole('button', { name: 'Sit down' }).click()
+  await firstTurn(page)
+  return page
+}
 
 describe('taking back', () => {
   test('free move by move to the start of the turn; the limit is the last move of somebody else', async () => {
-    const page = await w.person()
-    await page.goto(`${w.server.address}/new/expanse?friends`)
-    await page.getByRole('button', { name: 'Make the table' }).click()
-    const link = await page.getByLabel('Link to this table').inputValue()
-    const friend = await w.person()
-    await friend.goto(link)
-    await friend.getByRole('button', { name: 'Sit down' }).click()
-    const mine = await Promise.race([myTurn(page).then(() => page), myTurn(friend).then(() => friend)])
+    const mine = await withFriend()
 
     const start = await choices(mine)
     await answer(mine, 'take 1')
@@ -29,14 +35,7 @@ describe('taking back', () => {
   })
 
   test('a move that reveals is asked for twice where friends play, and then only agreement takes it back', async () => {
-    const page = await w.person()
-    await page.goto(`${w.server.address}/new/expanse?friends`)
-    await page.getByRole('button', { name: 'Make the table' }).click()
-    const link = await page.getByLabel('Link to this table').inputValue()
-    const friend = await w.person()
-    await friend.goto(link)
-    await friend.getByRole('button', { name: 'Sit down' }).click()
-    const mine = await Promise.race([myTurn(page).then(() => page), myTurn(friend).then(() => friend)])
+    const mine = await withFriend()
     await answer(mine, 'take 1')
     await answer(mine, 'points')
 
@@ -44,7 +43,7 @@ describe('taking back', () => {
     await finish.click()
     await mine.getByText('after this nothing can be taken back freely').waitFor()
     await mine.getByRole('button', { name: 'Not yet' }).click()
-    expect(await mine.getByText('Your turn').count()).toBe(1)
+    expect(await mine.getByText('Your turn', { exact: true }).count()).toBe(1)
     await finish.click()
     const old = await mark(mine)
     await mine.getByRole('button', { name: 'Do it' }).click()

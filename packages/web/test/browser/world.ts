@@ -5,10 +5,16 @@ import { afterAll, beforeAll, expect } from 'vitest'
 export const DESK = { width: 1280, height: 720 } as const
 export const PHONE = { width: 390, height: 844 } as const
 
+/** A page behind another one paints nothing, so waiting for frames would wait for ever. */
+export const POLLING = 50
+
 export interface World {
   readonly server: RunningServer
   /** Somebody with a browser of their own: other cookies, other memory. */
-  person(viewport?: { readonly width: number; readonly height: number }): Promise<Page>
+  person(
+    viewport?: { readonly width: number; readonly height: number },
+    motion?: 'reduce' | 'no-preference',
+  ): Promise<Page>
 }
 
 /** A server on an empty data folder and a browser, for all tests of a file. Pages may not complain in their console. */
@@ -27,9 +33,9 @@ export function world(...flags: readonly string[]): World {
     await server.stop()
     expect(complaints).toEqual([])
   })
-  const person: World['person'] = async (viewport = DESK) => {
+  const person: World['person'] = async (viewport = DESK, motion = 'reduce') => {
     const touch = viewport.width < 700
-    const context = await browser.newContext({ viewport, reducedMotion: 'reduce', hasTouch: touch, isMobile: touch })
+    const context = await browser.newContext({ viewport, reducedMotion: motion, hasTouch: touch, isMobile: touch })
     contexts.push(context)
     const page = await context.newPage()
     page.setDefaultTimeout(20_000)
@@ -69,9 +75,19 @@ export async function myTurn(page: Page): Promise<boolean> {
   await page.waitForFunction(
     () => document.querySelector('[data-choice]') !== null || document.body.textContent.includes('The game is over'),
     undefined,
-    { timeout: 60_000 },
+    { timeout: 60_000, polling: POLLING },
   )
   return !(await isOver(page))
+}
+
+/** Passes on whatever comes before one's own first turn, until a card may be taken. */
+export async function firstTurn(page: Page): Promise<void> {
+  for (;;) {
+    await myTurn(page)
+    const open = await choices(page)
+    if (open.includes('take 1')) return
+    await answer(page, ['decline', 'pass'].find((line) => open.includes(line)) ?? open[0] ?? '')
+  }
 }
 
 /** Answers by a click in the list and waits until the question is another one. */
@@ -83,19 +99,14 @@ export async function answer(page: Page, line: string): Promise<void> {
   await changed(page, before)
 }
 
-/** How many moves the table has heard of, and what it asks: changes with every answer. */
-export const mark = (page: Page): Promise<string> =>
-  page
-    .locator('[aria-label="Question"]')
-    .evaluate((box) => `${box.textContent}${document.querySelectorAll('[data-entry]').length}`)
+/** The number of the last thing the table told this page. */
+export const mark = async (page: Page): Promise<string> =>
+  (await page.locator('[data-seq]').getAttribute('data-seq')) ?? ''
 
+/** Waits until the table has told something new. */
 export async function changed(page: Page, before: string): Promise<void> {
-  await page.waitForFunction(
-    (old) => {
-      const box = document.querySelector('[aria-label="Question"]')
-      return `${box?.textContent}${document.querySelectorAll('[data-entry]').length}` !== old
-    },
-    before,
-    { timeout: 20_000 },
-  )
+  await page.waitForFunction((old) => document.querySelector('[data-seq]')?.getAttribute('data-seq') !== old, before, {
+    timeout: 20_000,
+    polling: POLLING,
+  })
 }

@@ -1,0 +1,174 @@
+import { add, at, bitCount, lowestBit, of } from '@orrery/kernel'
+import { BONUS, CRITICAL_CP } from '../src/data/setup.ts'
+import { orbitalControl, standingOn } from '../src/rules/control.ts'
+import { ORBITAL_COUNT, ORBITAL_OF, RESOURCE_OF, SECTOR_OF_BASE } from '../src/rules/map.ts'
+import { clockwise } from '../src/rules/order.ts'
+import { tokensOf } from '../src/rules/pieces.ts'
+import { holderOf } from '../src/rules/powers.ts'
+import { cardIn, keptBy } from '../src/rules/track.ts'
+import { NONE, SECTORS } from '../src/types.ts'
+import type { Player, State } from '../src/types.ts'
+import { techWorth } from './techs.ts'
+
+/*
+ * The parts of a position that can be counted for each player. What a part is worth is said in value.ts; here nothing
+ * is weighed. A search asks at every step, so nothing is allocated.
+ */
+
+export const PART = {
+  /** CP in hand. */
+  points: 0,
+  /** CP that the scoring under way gives. */
+  due: 1,
+  /** CP that Final Scoring would give if the board stayed as it is. */
+  final: 2,
+  /** Bases on which a player is first by two or more. */
+  firm: 3,
+  /** Fleets on the map, Orbitals they are in, Orbitals they control: a control is counted on its Bases already. */
+  fleets: 4,
+  reach: 5,
+  control: 6,
+  kept: 7,
+  rocinante: 8,
+  resources: 9,
+  /** Points of Power Plays still to come. */
+  plays: 10,
+  techs: 11,
+  /** Action points in hand, and those of a card just taken, as far as a turn can use them well. */
+  actions: 12,
+  card: 13,
+  /** An Event under way or open to this player, and one that is still to be offered to the others. */
+  event: 14,
+  offered: 15,
+  /** The next turn is this player's, or the present one that has not begun. */
+  turn: 16,
+} as const
+
+export type PartName = keyof typeof PART
+export const PART_COUNT = Object.keys(PART).length
+const BEST_CARD = 3
+const MOST_PLAYERS = 4
+/** Standings count twice the influence, so that ties can be broken by one. */
+const FIRM = 4
+
+/** What was last counted, by `player * PART_COUNT + part`. Read at once, never kept. */
+export const parts: number[] = new Array<number>(MOST_PLAYERS * PART_COUNT).fill(0)
+
+const count = (p: Player, part: number, n: number): void => add(parts, p * PART_COUNT + part, n)
+
+/** Who controls each Orbital, and the standing of each player on the Base looked at. */
+const controllers: number[] = []
+const standings: number[] = []
+
+const isScoring = (s: State): boolean => {
+  for (let i = 0; i < s.stack.length; i++) if (of(s.stack, i).step === 'score') return true
+  return false
+}
+
+/** Chance that a Sector is the Bonus Sector of the scoring under way: certain when it is chosen and known. */
+function bonusChance(s: State, sector: number): number {
+  if (s.chosen >= 0) return sector === s.chosen ? 1 : 0
+  if (at(s.markers, sector) === 0) return 0
+  let open = 0
+  for (let x = 0; x < SECTORS.length; x++) if (at(s.markers, x) > 0) open++
+  return 1 / open
+}
+
+/** What the Bases promise in Final Scoring, and in a scoring that is under way. */
+function countBases(s: State): void {
+  const scoring = isScoring(s)
+  const players = s.box.players
+  const tieWinner = holderOf(s, s.box.powers.winsInfluenceTies)
+  for (let m = s.inPlay; m !== 0; m &= m - 1) {
+    const b = lowestBit(m)
+    const controller = at(controllers, at(ORBITAL_OF, b))
+    for (let p = 0; p < players; p++) standings[p] = standingOn(s, p, b, controller, tieWinner)
+    for (let p = 0; p < players; p++) if (at(standings, p) > 0) countPlace(s, p, b, scoring)
+  }
+}
+
+/** A player's place on a Base as scored: 0 alone first, 1 alone second or shared first, and so on. */
+function countPlace(s: State, p: Player, b: number, scoring: boolean): void {
+  const mine = at(standings, p)
+  let place = 0
+  let shared = 0
+  let lead = FIRM
+  for (let q = 0; q < s.box.players; q++) {
+    if (q === p) continue
+    const ahead = mine - at(standings, q)
+    if (ahead < 0) place++
+    else if (ahead === 0) shared = 1
+    if (ahead < lead) lead = ahead
+  }
+  place += shared
+  const critical = place === 0 && (at(s.box.critical, p) & (1 << at(RESOURCE_OF, b))) !== 0 ? CRITICAL_CP : 0
+  count(p, PART.final, (BONUS.final[place] ?? 0) + critical)
+  if (lead === FIRM) count(p, PART.firm, 1)
+  if (!scoring) return
+  const inside = bonusChance(s, at(SECTOR_OF_BASE, b))
+  const values = BONUS.bonusSector[s.scorings - 1] ?? BONUS.normal
+  count(p, PART.due, inside * (values[place] ?? 0) + (1 - inside) * (BONUS.normal[place] ?? 0) + critical)
+}
+
+function countFleets(s: State): void {
+  for (let o = 0; o < ORBITAL_COUNT; o++) {
+    const controller = orbitalControl(s, o)
+    controllers[o] = controller
+    if (controller >= 0) count(controller, PART.control, 1)
+  }
+  for (let p = 0; p < s.box.players; p++) {
+    for (let m = at(s.at, p); m !== 0; m &= m - 1) {
+      count(p, PART.fleets, tokensOf(s, p, lowestBit(m)))
+      count(p, PART.reach, 1)
+    }
+  }
+}
+
+/** Power Plays still to come: as many as there are Sectors and points for them, the best points first. */
+function playsToCome(s: State, p: Player): number {
+  let worth = 0
+  let plays = bitCount(at(s.plays, p))
+  for (let i = s.box.points.length - 1; i >= 0 && plays > 0; i--) {
+    if ((at(s.points, p) & (1 << i)) === 0) continue
+    worth += at(s.box.points, i)
+    plays--
+  }
+  return worth
+}
+
+/** What the players are in the middle of: a turn half done is worth what can still be done in it. */
+function countTurn(s: State): void {
+  let next = clockwise(s, s.active, 1)
+  let performer: Player = NONE
+  for (let i = 0; i < s.stack.length; i++) {
+    const f = of(s.stack, i)
+    if (f.step === 'turn') next = f.seat
+    else if (f.step === 'spend') count(f.seat, PART.actions, Math.max(0, f.left))
+    else if (f.step === 'use') count(f.seat, PART.card, Math.min(cardIn(s, s.inHand).ap, BEST_CARD))
+    else if (f.step === 'effect') performer = f.by
+    else if (f.step === 'offer') {
+      if (f.seat === NONE) count(s.active, PART.offered, 1)
+      else performer = f.seat
+    }
+  }
+  count(next, PART.turn, 1)
+  if (performer !== NONE) count(performer, PART.event, 1)
+}
+
+/** Counts every part of the position for every player into `parts`. */
+export function countParts(s: State): void {
+  parts.fill(0)
+  countFleets(s)
+  countBases(s)
+  for (let p = 0; p < s.box.players; p++) {
+    count(p, PART.points, at(s.cp, p))
+    if (s.box.resourceLimit > 0) count(p, PART.resources, at(s.resources, p))
+    if (s.final) continue
+    if (s.box.points.length > 0) count(p, PART.plays, playsToCome(s, p))
+    if (s.box.drawsTechs) count(p, PART.techs, techWorth(s, p))
+  }
+  if (s.captain >= 0) count(s.captain, PART.rocinante, 1)
+  if (s.final) return
+  for (let i = 0; i < s.kept.length; i++) count(keptBy(at(s.kept, i)), PART.kept, 1)
+  countTurn(s)
+}

@@ -1,0 +1,8 @@
+import type { Judge } from '@orrery/kernel'
+import type { State } from '../src/types.ts'
+import { type Habit, HABITS, judgeOf } from './value.ts'
+
+/** The third door: what a search needs beyond the rules. */
+export const judge: Judge<State> = judgeOf(HABITS.weigher)
+
+export { type Habit, HABITS, judgeOf }

@@ -1,0 +1,37 @@
+/*
+ * Every move as its line of text. The place in this table is the number of its kind (rules/moves.ts names them), so
+ * the order is part of the rules version: append, never insert.
+ */
+export const MOVE_LINES = [
+  'take {strategy}',
+  'use {strategy}',
+  'activate {system}',
+  'play {card}',
+  'pass',
+  'claim {slice}',
+  'end',
+  'jupiter',
+  'council',
+  'tech {tech}',
+  'research {tech}',
+  'deal {player}',
+  'withdraw',
+  'accept',
+  'reject',
+  'number {number}',
+  'planet {planet}',
+  'goods',
+  'discard {card}',
+  'secret {secret}',
+  'yes',
+  'no',
+  'never',
+  'ingress {colour} {system}',
+  'shift {system}>{system}',
+  'system {system}',
+  'player {player}',
+  'pds {planet}',
+  'dock {planet}',
+  'objective {objective}',
+  'any',
+] as const

@@ -1,0 +1,37 @@
+import type { Settings } from '../types.ts'
+
+/* TE-11: every setting with its options, the first being the default; what it asks, and the rule it belongs to. */
+
+export interface SettingRow {
+  readonly key: keyof Settings
+  readonly options: readonly (string | number | boolean)[]
+  readonly rule: string
+  readonly question: string
+  /** A setting of the referee or of the scenario alone. */
+  readonly for?: 'referee' | 'scenario'
+}
+
+export const SETTING_ROWS: readonly SettingRow[] = [
+  { key: 'sixthOrder', options: ['breakthroughFirst', 'placeFirst'], rule: 'TE-6.3', question: 'Sixth claim that is also a first claim: the roll before or after placing' },
+  { key: 'noSite', options: ['offBoard', 'tableRuling'], rule: 'TE-7.7', question: 'No legal site on the map' },
+  { key: 'stationSites', options: ['allow', 'forbid'], rule: 'TE-7.4', question: 'A system with a space station and no planet as a site' },
+  { key: 'destroyedPlanetSites', options: ['allow', 'forbid'], rule: 'TE-7.5', question: 'A system whose planets were all destroyed as a site', for: 'referee' },
+  { key: 'jupiterSameTurn', options: [true, false], rule: 'TE-9.5', question: 'Jupiter Brain in the window in which it was gained' },
+  { key: 'jupiterOnPass', options: [false, true], rule: 'TE-9.6', question: 'Jupiter Brain on the turn its owner passes' },
+  { key: 'psychoarchaeology', options: [false, true], rule: 'TE-2.12', question: 'Psychoarchaeology pays the specialty slice without exhausting', for: 'referee' },
+  { key: 'ingressChoice', options: ['maximum', 'free'], rule: 'TE-5.7', question: 'The choice of ingress systems must reach the greatest possible number' },
+  { key: 'alraithMethod', options: ['synergy', 'fourColours'], rule: 'TE-10.4', question: "Al'Raith Ix Ianovar: ingress by synergy or one per colour" },
+  { key: 'rebellionSetupRoll', options: [false, true], rule: 'TE-10.6', question: 'The Crimson Rebellion rolls at set-up', for: 'referee' },
+  { key: 'fractureFrontier', options: [false, true], rule: 'TE-5.12', question: 'Frontier tokens in The Fracture' },
+  { key: 'secretDiscard', options: ['shuffleBack', 'remove'], rule: 'TE-2.10', question: 'Where a discarded secret goes' },
+  { key: 'dice', options: ['app', 'table'], rule: 'TE-18.6', question: 'Who rolls', for: 'referee' },
+  { key: 'payments', options: ['tracked', 'declared'], rule: 'TE-18.5', question: 'The referee keeps planets, trade goods and hand counts', for: 'referee' },
+  { key: 'maxRounds', options: [5, 2, 3, 4, 6, 7, 8], rule: 'TE-16.1', question: 'Last round at the latest', for: 'scenario' },
+  { key: 'minRounds', options: [3, 1, 2, 4, 5, 6, 7, 8], rule: 'TE-16.1', question: 'Earliest last round', for: 'scenario' },
+  { key: 'tailRounds', options: [1, 0, 2], rule: 'TE-16.1', question: "Full rounds after the one in which Thunder's Edge is placed", for: 'scenario' },
+  { key: 'reach', options: [2, 1, 3], rule: 'TE-14.5', question: 'Steps infantry may travel', for: 'scenario' },
+  { key: 'thundersEdgePoints', options: [2, 1, 3], rule: 'TE-16.2', question: "Points for holding Thunder's Edge at the end", for: 'scenario' },
+]
+
+/** With 5 and 6 seats a game has one round less (TE-16.1). */
+export const MAX_ROUNDS: { readonly [seats: number]: number } = { 5: 4, 6: 4 }

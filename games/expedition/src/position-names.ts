@@ -1,0 +1,94 @@
+import { ACTION_CARD_ROWS, OBJECTIVE_ROWS, SECRET_ROWS, STRATEGY_ROWS, TECHNOLOGY_ROWS } from './data/scenario.ts'
+import { SOURCES } from './rules/breakthrough.ts'
+import { type Box, COLOURS, NONE, SLICES, type StepName } from './types.ts'
+
+/* Names in positions: what each number stands for. */
+
+/** A kind of thing with a name for each of its numbers. */
+export type Meaning =
+  | 'planet'
+  | 'system'
+  | 'player'
+  | 'strategy'
+  | 'card'
+  | 'tech'
+  | 'slice'
+  | 'source'
+  | 'value'
+  | 'number'
+  | 'pick'
+
+const ids = (rows: readonly { readonly id: string }[]): readonly string[] => rows.map((row) => row.id)
+
+export const STRATEGY_NAMES = ids(STRATEGY_ROWS)
+export const CARD_NAMES = ids(ACTION_CARD_ROWS)
+export const TECH_NAMES = ids(TECHNOLOGY_ROWS)
+export const SECRET_NAMES = ids(SECRET_ROWS)
+export const OBJECTIVE_NAMES = ids(OBJECTIVE_ROWS)
+const VALUE_NAMES: readonly string[] = ['resources', 'influence']
+
+export const planetNames = (box: Box): readonly string[] => box.planets.map(({ row }) => row.id)
+export const systemNames = (box: Box): readonly string[] => box.systems.map(({ tile }) => tile)
+export const playerNames = (box: Box): readonly string[] => box.factions.map(({ id }) => id)
+
+export function namesFor(box: Box, meaning: Meaning): readonly string[] | undefined {
+  switch (meaning) {
+    case 'planet':
+      return planetNames(box)
+    case 'system':
+      return systemNames(box)
+    case 'player':
+      return playerNames(box)
+    case 'strategy':
+      return STRATEGY_NAMES
+    case 'card':
+      return CARD_NAMES
+    case 'tech':
+      return TECH_NAMES
+    case 'slice':
+      return SLICES
+    case 'source':
+      return SOURCES
+    case 'value':
+      return VALUE_NAMES
+    case 'number':
+    case 'pick':
+      return undefined
+  }
+}
+
+interface FrameMeaning {
+  readonly what?: Meaning
+  readonly by?: Meaning
+  readonly list?: Meaning
+}
+
+/** What the fields of a frame name, by step; a field that is not listed is a number. */
+export const FRAME_MEANINGS: { readonly [step in StepName]?: FrameMeaning } = {
+  gain: { what: 'source' },
+  ingress: { list: 'pick' },
+  nextTurn: { by: 'player' },
+  deal: { by: 'player' },
+  claim: { what: 'slice' },
+  pay: { what: 'value', list: 'planet' },
+  follow: { what: 'strategy', by: 'player' },
+  skip: { what: 'tech' },
+  produce: { what: 'planet', list: 'planet' },
+  muster: { what: 'system', by: 'planet', list: 'planet' },
+  land: { what: 'system', by: 'planet' },
+  assault: { what: 'planet' },
+  explore: { what: 'system' },
+  combat: { what: 'planet', by: 'player' },
+  card: { what: 'card' },
+  transit: { what: 'planet' },
+}
+
+/** An ingress pick as "colour tile". */
+export const pickName = (box: Box, code: number): string =>
+  `${COLOURS[code >> 8] ?? ''} ${box.systems[code & 255]?.tile ?? ''}`
+
+export function pickCode(box: Box, text: string): number {
+  const [colour = '', tile = ''] = text.split(' ')
+  const [c, i] = [COLOURS.findIndex((id) => id === colour), systemNames(box).indexOf(tile)]
+  return c < 0 || i < 0 ? NONE : c * 256 + i
+}

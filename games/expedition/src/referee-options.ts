@@ -1,0 +1,91 @@
+import { at, type Refusal } from '@orrery/kernel'
+import type { CommandName, RefereeState } from './referee-commands.ts'
+import { ANSWERS } from './referee-play.ts'
+import { avernusSystems } from './rules/breakthrough.ts'
+import { claimRefusal } from './rules/claim.ts'
+import { top } from './rules/frames.ts'
+import { hasIngress, openRifts, pickRefusal, stillDue } from './rules/ingress.ts'
+import { canPaySlice } from './rules/means.ts'
+import { legalSites } from './rules/sites.ts'
+import { jupiterRefusal, mostSlices } from './rules/sixth.ts'
+import { COLOURS, type ColourId, type Frame, type Player, SLICES, type SliceId, type System } from './types.ts'
+
+/* TE-18.9: what is open now, and why not where it is not. The page lights it, it never decides. */
+
+export interface SliceOption {
+  readonly slice: SliceId
+  readonly takenBy: Player
+  readonly number: number
+  /** Why the active player cannot claim it now, whatever the payment. */
+  readonly refusal: Refusal | undefined
+  /** Whether the active player's tracked means would do. */
+  readonly canPay: boolean
+}
+
+export interface PendingChoice {
+  readonly player: Player
+  readonly cmd: CommandName
+  readonly choice: string
+  readonly systems: readonly System[]
+  readonly ingress: readonly { readonly colour: ColourId; readonly due: number; readonly systems: readonly System[] }[]
+  readonly players: readonly Player[]
+}
+
+export interface Options {
+  readonly slices: readonly SliceOption[]
+  readonly pending: PendingChoice | undefined
+  readonly jupiter: Refusal | undefined
+}
+
+const ingressOf = ({ core }: RefereeState, f: Frame): PendingChoice['ingress'] => {
+  const due = stillDue(core, f)
+  return COLOURS.flatMap((colour, c) =>
+    at(due, c) <= 0
+      ? []
+      : [
+          {
+            colour,
+            due: at(due, c),
+            systems: core.box.systems.flatMap((_, i) => (pickRefusal(core, f, c, i) === undefined ? [i] : [])),
+          },
+        ],
+  )
+}
+
+function systemsFor({ core }: RefereeState, f: Frame): System[] {
+  if (f.step === 'site') return legalSites(core)
+  if (f.step === 'avernus') return avernusSystems(core, f.seat)
+  return f.step === 'moveIngress' ? openRifts(core) : []
+}
+
+function pendingOf(r: RefereeState): PendingChoice | undefined {
+  const f = top(r.core)
+  const answer = f === undefined ? undefined : ANSWERS[f.step]
+  if (f === undefined || answer === undefined) return undefined
+  return {
+    player: f.seat,
+    ...answer,
+    systems: systemsFor(r, f),
+    ingress: f.step === 'ingress' ? ingressOf(r, f) : [],
+    players: f.step === 'tied' ? mostSlices(r.core) : [],
+  }
+}
+
+export function optionsOf(r: RefereeState): Options {
+  const { core } = r
+  return {
+    slices: SLICES.map((slice, i) => ({
+      slice,
+      takenBy: at(core.slices, i),
+      number: at(core.claimNumber, i),
+      refusal: claimRefusal(core, core.active, i),
+      canPay: canPaySlice(core, core.active, i),
+    })),
+    pending: pendingOf(r),
+    jupiter: jupiterRefusal(core, core.active),
+  }
+}
+
+/** Systems that hold an ingress token. */
+export const ingressSystems = ({ core }: RefereeState): System[] =>
+  core.box.systems.flatMap((_, i) => (hasIngress(core, i) ? [i] : []))

@@ -1,0 +1,309 @@
+import { add, at, type Refusal } from '@orrery/kernel'
+import type { Command, CommandName, RefereeState, SaidPayment } from './referee-commands.ts'
+import { correct, rule } from './referee-set.ts'
+import {
+  avernusRefusal,
+  closeIngress,
+  dieRefusal,
+  ingressIsDue,
+  mayMoveIngress,
+  placeAvernus,
+  roll,
+  SOURCES,
+} from './rules/breakthrough.ts'
+import { rollDie } from './rules/chance.ts'
+import { beginTurn, claim, claimRefusal, openWindow, windowRefusal } from './rules/claim.ts'
+import { pop, push, top } from './rules/frames.ts'
+import { ingressDue, moveIngress, moveRefusal, pickIngress, pickRefusal } from './rules/ingress.ts'
+import { NO_PAYMENT, type Payment, paymentRefusal } from './rules/payment.ts'
+import { findPlanet, findPlayer, findSystem, isHyperlane } from './rules/places.ts'
+import { hasPower, isPlaced, playerName, thundersEdge } from './rules/planets.ts'
+import { proceed } from './rules/proceed.ts'
+import { refuse } from './rules/refusing.ts'
+import { noSystemAt, onHyperlane, siteRefusal } from './rules/sites.ts'
+import { garrison, gainPlanet, jupiterRefusal, place, readyAll, tiedRefusal, useJupiter } from './rules/sixth.ts'
+import {
+  COLOURS,
+  type Core,
+  type Emit,
+  type Frame,
+  NONE,
+  type Player,
+  SLICES,
+  type StepName,
+  type System,
+} from './types.ts'
+
+/* One command of the table, carried out by the same rules the scenario plays by. */
+
+/** The command that answers each pending choice, and how the choice is called. */
+export const ANSWERS: { readonly [step in StepName]?: { readonly cmd: CommandName; readonly choice: string } } = {
+  roll: { cmd: 'roll', choice: 'the breakthrough roll' },
+  ingress: { cmd: 'chooseIngress', choice: 'the ingress systems' },
+  moveIngress: { cmd: 'moveIngress', choice: 'which ingress tokens move into gravity rifts' },
+  avernus: { cmd: 'placeAvernus', choice: 'the system of Avernus' },
+  site: { cmd: 'placeThundersEdge', choice: "the system of Thunder's Edge" },
+  tied: { cmd: 'chooseTied', choice: 'one of the tied players' },
+}
+
+type Said<C extends CommandName> = Extract<Command, { readonly cmd: C }>
+interface Turn {
+  readonly r: RefereeState
+  readonly s: Core
+  readonly player: Player
+  readonly emit: Emit
+}
+type Play<C extends CommandName> = (t: Turn, said: Said<C>) => Refusal | undefined
+
+/** Goes on until somebody must choose. */
+export function settleTable(s: Core, emit: Emit): void {
+  for (let f = top(s); f !== undefined && proceed(s, f, emit); f = top(s));
+}
+
+const impossible = (ruleId: string, thing: string, reason: string): Refusal =>
+  refuse(ruleId, 'NOT_POSSIBLE', { thing, reason })
+
+/* ---- payments ------------------------------------------------------------------------------------------------------- */
+
+const howMany = (said: readonly string[] | string | number | undefined): number =>
+  typeof said === 'number' ? said : typeof said === 'string' ? 1 : (said?.length ?? 0)
+
+function readPayment(s: Core, said: SaidPayment): Payment | Refusal {
+  const planets: number[] = []
+  for (const name of said.planets ?? []) {
+    const planet = findPlanet(s.box, name)
+    if (planet === NONE) return refuse('TE-2.1', 'PLANET_UNKNOWN', { planet: name })
+    planets.push(planet)
+  }
+  return {
+    ...NO_PAYMENT,
+    planets,
+    goods: said.tradeGoods ?? 0,
+    commodities: said.commodities ?? 0,
+    cards: howMany(said.cards),
+    secrets: howMany(said.secret),
+    psychoarchaeology: said.psychoarchaeology === true,
+  }
+}
+
+const claimSlice: Play<'claim'> = ({ s, player, emit }, said) => {
+  const early = windowRefusal(s, player)
+  if (early !== undefined) return early
+  const slice = SLICES.findIndex((id) => id === said.slice)
+  if (slice < 0) return refuse('TE-2.13', 'UNKNOWN_SLICE', { slice: said.slice })
+  const taken = claimRefusal(s, player, slice)
+  if (taken !== undefined) return taken
+  const pay = readPayment(s, said.payment)
+  if ('code' in pay) return pay
+  const refusal = paymentRefusal(s, player, slice, pay)
+  if (refusal === undefined) claim(s, player, slice, pay, emit)
+  return refusal
+}
+
+/* ---- choices -------------------------------------------------------------------------------------------------------- */
+
+const asked = (s: Core): Frame => {
+  const f = top(s)
+  if (f === undefined) throw new Error('a choice was answered that nobody was asked for')
+  return f
+}
+
+function siteNamed(s: Core, said: string): System | Refusal {
+  if (isHyperlane(s.box, said)) return onHyperlane()
+  const system = findSystem(s.box, said)
+  return system === NONE ? noSystemAt(said) : system
+}
+
+const rollNow: Play<'roll'> = ({ s, emit }, { die }) => {
+  if (top(s)?.step !== 'roll') return refuse('TE-4.4', 'NO_ROLL_DUE')
+  // Rolled in any case, so that a redo with its kept die leaves the same dice to come.
+  const own = rollDie(s)
+  const shown = die ?? (s.box.settings.dice === 'table' ? NONE : own)
+  const refusal = dieRefusal(shown)
+  if (refusal === undefined) roll(s, asked(s), shown, emit)
+  return refusal
+}
+
+const chooseIngress: Play<'chooseIngress'> = ({ s, emit }, { picks }) => {
+  const f = asked(s)
+  const need = ingressDue(s, f)
+  for (const pick of picks) {
+    const system = siteNamed(s, pick.system)
+    if (typeof system !== 'number') return system
+    const colour = COLOURS.findIndex((id) => id === pick.colour)
+    if (colour < 0) return impossible('TE-5.4', `The colour "${pick.colour}"`, `it is none of ${COLOURS.join(', ')}`)
+    const refusal = pickRefusal(s, f, colour, system)
+    if (refusal !== undefined) return refusal
+    pickIngress(s, f, colour, system, emit)
+  }
+  if (ingressIsDue(s, f)) return refuse('TE-5.7', 'INGRESS_NOT_MAXIMUM', { need })
+  closeIngress(s, emit)
+  return undefined
+}
+
+const moveTokens: Play<'moveIngress'> = ({ s, player, emit }, { moves }) => {
+  const f = asked(s)
+  for (const move of moves) {
+    const [from, to] = [siteNamed(s, move.from), siteNamed(s, move.to)]
+    if (typeof from !== 'number') return from
+    if (typeof to !== 'number') return to
+    if (!mayMoveIngress(s, f)) return impossible('TE-10.4', 'Moving a third token', 'at most two may move')
+    const refusal = moveRefusal(s, from, to)
+    if (refusal !== undefined) return refusal
+    moveIngress(s, player, from, to, emit)
+    f.left--
+  }
+  pop(s)
+  return undefined
+}
+
+const avernus: Play<'placeAvernus'> = ({ s, player, emit }, said) => {
+  const system = siteNamed(s, said.system)
+  if (typeof system !== 'number') return system
+  const refusal = avernusRefusal(s, player, system)
+  if (refusal === undefined) placeAvernus(s, player, system, emit)
+  return refusal
+}
+
+const placeToken: Play<'placeThundersEdge'> = ({ s, emit }, said) => {
+  const system = siteNamed(s, said.system)
+  if (typeof system !== 'number') return system
+  const refusal = siteRefusal(s, system)
+  if (refusal === undefined) place(s, asked(s), system, emit)
+  return refusal
+}
+
+const named = (s: Core, said: string | number): Player | Refusal => {
+  const player = findPlayer(s.box, said)
+  return player === NONE ? impossible('TE-18.8', `The player "${said}"`, 'nobody here is called so') : player
+}
+
+const chooseTied: Play<'chooseTied'> = ({ s, emit }, said) => {
+  const player = named(s, said.player)
+  if (typeof player !== 'number') return player
+  const refusal = tiedRefusal(s, player)
+  if (refusal === undefined) garrison(s, asked(s), player, emit)
+  return refusal
+}
+
+/* ---- the course of a table --------------------------------------------------------------------------------------------- */
+
+/** TE-10.2: on passing, one card of the Data Skimmer is taken, the rest are discarded. */
+function emptySkimmer(s: Core, player: Player, emit: Emit): void {
+  if (!hasPower(s, player, 'skims') || s.skimmed === 0) return
+  add(s.cards, player, 1)
+  emit?.({ kind: 'tookSkimmed', player, left: s.skimmed - 1 })
+  s.skimmed = 0
+}
+
+const endAction: Play<'endAction'> = ({ s, player, emit }, { pass }) => {
+  if (s.active !== player) return refuse('TE-3.1', 'NOT_YOUR_TURN', { player: playerName(s, s.active) })
+  if (s.window) return impossible('TE-3.4', 'Ending the action', 'it has ended; the window is open')
+  openWindow(s, pass === true)
+  if (pass === true) emptySkimmer(s, player, emit)
+  return undefined
+}
+
+const start: Play<'beginTurn'> = ({ s, player }) => {
+  if (at(s.passed, player) === 1) return impossible('TE-3.5', 'A turn', `${playerName(s, player)} has passed`)
+  beginTurn(s, player)
+  return undefined
+}
+
+/** The next player clockwise who has not passed is proposed; the table may begin another turn instead. */
+const endTurn: Play<'endTurn'> = ({ s }) => {
+  let next = s.active
+  for (let k = 1; k <= s.box.seats; k++) {
+    next = (s.active + k) % s.box.seats
+    if (at(s.passed, next) === 0) break
+  }
+  beginTurn(s, next)
+  return undefined
+}
+
+const endRound: Play<'endRound'> = ({ r, s }) => {
+  readyAll(s)
+  s.passed.fill(0)
+  beginTurn(s, s.active)
+  r.round++
+  return undefined
+}
+
+const gainBreakthrough: Play<'gainBreakthrough'> = ({ s }, said) => {
+  const player = named(s, said.player)
+  if (typeof player !== 'number') return player
+  const source = SOURCES.findIndex((id) => id === (said.source ?? 'table'))
+  if (source < 0) return impossible('TE-4.5', `The source "${said.source}"`, `it is none of ${SOURCES.join(', ')}`)
+  push(s, 'gain', player).what = source
+  return undefined
+}
+
+const takeThundersEdge: Play<'takeThundersEdge'> = ({ s, emit }, said) => {
+  const player = named(s, said.player)
+  if (typeof player !== 'number') return player
+  if (!isPlaced(s)) return impossible('TE-9.10', "Taking Thunder's Edge", 'it is not on the map')
+  s.infantry[thundersEdge(s)] = said.infantry ?? 1
+  gainPlanet(s, player, thundersEdge(s), emit)
+  return undefined
+}
+
+const jupiterBrain: Play<'jupiterBrain'> = ({ s, player, emit }) => {
+  const refusal = jupiterRefusal(s, player)
+  if (refusal === undefined) useJupiter(s, player, emit)
+  return refusal
+}
+
+const decline: Play<'decline'> = ({ s, player, emit }) => {
+  const refusal = windowRefusal(s, player)
+  if (refusal === undefined) emit?.({ kind: 'declined', player })
+  return refusal
+}
+
+const PLAYS: { readonly [C in CommandName]: Play<C> } = {
+  beginTurn: start,
+  endAction,
+  claim: claimSlice,
+  decline,
+  roll: rollNow,
+  chooseIngress,
+  moveIngress: moveTokens,
+  placeAvernus: avernus,
+  placeThundersEdge: placeToken,
+  chooseTied,
+  jupiterBrain,
+  gainBreakthrough,
+  takeThundersEdge,
+  set: ({ r }, { path, value }) => correct(r, { path, value }),
+  ruling: ({ r }, { effect }) => (effect === undefined ? undefined : rule(r, effect)),
+  endTurn,
+  endRound,
+}
+
+const CHOICE_COMMANDS: readonly CommandName[] = Object.values(ANSWERS).map(({ cmd }) => cmd)
+
+/** TE-1.6: while somebody must choose, nothing but that answer, or a ruling of the table, is heard. */
+function choiceRefusal(s: Core, said: Command, player: Player): Refusal | undefined {
+  const f = top(s)
+  const answer = f === undefined ? undefined : ANSWERS[f.step]
+  if (f === undefined || answer === undefined) {
+    if (said.cmd === 'roll') return refuse('TE-4.4', 'NO_ROLL_DUE')
+    if (!CHOICE_COMMANDS.includes(said.cmd)) return undefined
+    return impossible('TE-1.6', `"${said.cmd}"`, 'nobody is asked for it')
+  }
+  if (said.cmd === 'ruling') return undefined
+  if (said.cmd !== answer.cmd) {
+    if (said.cmd === 'roll') return refuse('TE-4.4', 'NO_ROLL_DUE')
+    return refuse('TE-1.6', 'CHOICE_PENDING', { player: playerName(s, f.seat), choice: answer.choice })
+  }
+  return f.seat === player ? undefined : refuse('TE-1.6', 'NOT_YOUR_CHOICE', { player: playerName(s, f.seat) })
+}
+
+/** Carries a command out on this state, or says why not; a refused command may leave half a change behind. */
+export function playCommand(r: RefereeState, said: Command, emit: Emit): Refusal | undefined {
+  const s = r.core
+  const player = findPlayer(s.box, said.seat)
+  if (player === NONE) return impossible('TE-18.8', `The seat "${said.seat}"`, 'nobody sits there')
+  const refusal = choiceRefusal(s, said, player) ?? (PLAYS[said.cmd] as Play<CommandName>)({ r, s, player, emit }, said)
+  if (refusal === undefined) settleTable(s, emit)
+  return refusal
+}

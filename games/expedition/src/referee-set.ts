@@ -1,0 +1,199 @@
+import { at, type Refusal } from '@orrery/kernel'
+import type { Correction, RefereeState } from './referee-commands.ts'
+import { findPlanet, findPlayer, findSystem } from './rules/places.ts'
+import { refuse } from './rules/refusing.ts'
+import { place } from './rules/sixth.ts'
+import {
+  ABSENT,
+  ALPHA_TOKEN,
+  BETA_TOKEN,
+  COLOURS,
+  type Core,
+  DESTROYED,
+  EXHAUSTED,
+  FRONTIER,
+  INGRESS,
+  NONE,
+  READY,
+  RIFT_TOKEN,
+  SLICES,
+} from './types.ts'
+
+/* Corrections: any number the table has entered can be entered anew, by a path of names (TE-18.8, `set`). */
+
+type Value = Correction['value']
+/** Sets one thing; says what was expected where the value makes no sense. */
+type Setter = (r: RefereeState, name: string, field: string, value: Value) => string | undefined
+
+const MOST = 99
+const isCount = (value: Value): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST
+
+const counted =
+  (list: (core: Core) => number[]): Setter =>
+  ({ core }, name, _, value) => {
+    const player = findPlayer(core.box, name)
+    if (player === NONE) return `a player, not "${name}"`
+    if (!isCount(value)) return `a whole number from 0 to ${MOST}`
+    list(core)[player] = value
+    return undefined
+  }
+
+const CARD_STATES = ['absent', 'ready', 'exhausted'] as const
+
+const cardState = (value: Value): number => {
+  if (value === true) return READY
+  if (value === false) return ABSENT
+  return CARD_STATES.findIndex((state) => state === value)
+}
+
+const MARKS: { readonly [name: string]: number } = {
+  ingress: INGRESS,
+  frontier: FRONTIER,
+  alpha: ALPHA_TOKEN,
+  beta: BETA_TOKEN,
+  rift: RIFT_TOKEN,
+  destroyed: DESTROYED,
+}
+
+const setMark: Setter = ({ core }, name, field, value) => {
+  const system = findSystem(core.box, name)
+  const mark = MARKS[field]
+  if (system === NONE) return `a system, not "${name}"`
+  if (mark === undefined) return `one of ${Object.keys(MARKS).join(', ')}`
+  if (typeof value !== 'boolean') return 'true or false'
+  core.marks[system] = value ? at(core.marks, system) | mark : at(core.marks, system) & ~mark
+  return undefined
+}
+
+const setPlanet: Setter = ({ core }, name, field, value) => {
+  const planet = findPlanet(core.box, name)
+  if (planet === NONE) return `a planet, not "${name}"`
+  if (field === 'owner') {
+    const owner = value === 'nobody' ? NONE : findPlayer(core.box, typeof value === 'boolean' ? undefined : value)
+    if (owner === NONE && value !== 'nobody') return 'a player, or nobody'
+    core.owner[planet] = owner
+  } else if (field === 'exhausted') {
+    if (typeof value !== 'boolean') return 'true or false'
+    core.spent[planet] = value ? 1 : 0
+  } else if (field === 'infantry') {
+    if (!isCount(value)) return `a whole number from 0 to ${MOST}`
+    core.infantry[planet] = value
+  } else if (field === 'attached') {
+    const colour = COLOURS.findIndex((one) => one === value)
+    if (colour < 0 && value !== 'nothing') return `one of ${COLOURS.join(', ')}, or nothing`
+    core.attached[planet] = colour < 0 ? 0 : at(core.attached, planet) | (1 << colour)
+  } else if (field === 'system') {
+    const token = planet - core.box.firstToken
+    const system = typeof value === 'string' ? findSystem(core.box, value) : NONE
+    if (token < 0 || system === NONE) return 'a system, for a planet on a token'
+    core.tokenAt[token] = system
+  } else return 'owner, exhausted, infantry, attached or system'
+  return undefined
+}
+
+/** A slice claimed before the referee came, or wrongly: claimant, or free. */
+const setSlice: Setter = ({ core }, name, _, value) => {
+  const slice = SLICES.findIndex((id) => id === name)
+  if (slice < 0) return `one of ${SLICES.join(', ')}`
+  const player = value === 'free' ? NONE : findPlayer(core.box, typeof value === 'boolean' ? undefined : value)
+  if (player === NONE && value !== 'free') return 'a player, or free'
+  core.slices[slice] = player
+  for (let p = 0; p < core.claims.length; p++) core.claims[p] = core.slices.filter((owner) => owner === p).length
+  const others = core.claimNumber.filter((n, i) => i !== slice && n > 0)
+  core.claimNumber[slice] = player === NONE ? 0 : Math.max(0, ...others) + 1
+  return undefined
+}
+
+const flag =
+  (put: (core: Core, value: boolean) => void): Setter =>
+  ({ core }, _, __, value) => {
+    if (typeof value !== 'boolean') return 'true or false'
+    put(core, value)
+    return undefined
+  }
+
+const SETTERS: { readonly [head: string]: Setter } = {
+  goods: counted((core) => core.goods),
+  commodities: counted((core) => core.commodities),
+  cards: counted((core) => core.cards),
+  secrets: counted((core) => core.secrets),
+  breakthrough({ core }, name, _, value) {
+    const player = findPlayer(core.box, name)
+    const state = cardState(value)
+    if (player === NONE) return `a player, not "${name}"`
+    if (state < 0) return `one of ${CARD_STATES.join(', ')}`
+    core.breakthroughs[player] = state
+    return undefined
+  },
+  passed({ core }, name, _, value) {
+    const player = findPlayer(core.box, name)
+    if (player === NONE || typeof value !== 'boolean') return 'a player, and true or false'
+    core.passed[player] = value ? 1 : 0
+    return undefined
+  },
+  planet: setPlanet,
+  system: setMark,
+  slice: setSlice,
+  fracture: flag((core, value) => (core.fracture = value)),
+  skimmed({ core }, _, __, value) {
+    if (!isCount(value)) return `a whole number from 0 to ${MOST}`
+    core.skimmed = value
+    return undefined
+  },
+  jupiter({ core }, _, __, value) {
+    const state = cardState(value)
+    if (state < 0) return `one of ${CARD_STATES.join(', ')}`
+    core.jupiter = state === ABSENT ? ABSENT : state === READY ? READY : EXHAUSTED
+    return undefined
+  },
+  claimed: flag((core, value) => (core.claimed = value)),
+  round(r, _, __, value) {
+    if (!isCount(value)) return `a whole number from 0 to ${MOST}`
+    r.round = value
+    return undefined
+  },
+}
+
+/** Which heads a path may have: for help and refusals. */
+export const SET_PATHS: readonly string[] = [
+  'goods.PLAYER',
+  'commodities.PLAYER',
+  'cards.PLAYER',
+  'secrets.PLAYER',
+  'breakthrough.PLAYER',
+  'passed.PLAYER',
+  'planet.PLANET.owner|exhausted|infantry|attached|system',
+  'system.PLACE.ingress|frontier|alpha|beta|rift|destroyed',
+  'slice.SLICE',
+  'fracture',
+  'skimmed',
+  'jupiter',
+  'claimed',
+  'round',
+]
+
+/** Puts the value where the path leads; the refusal says what was expected. */
+export function correct(r: RefereeState, { path, value }: Correction): Refusal | undefined {
+  const [head = '', ...rest] = path.split('.')
+  const hasField = head === 'planet' || head === 'system'
+  const field = hasField ? (rest.at(-1) ?? '') : ''
+  const name = (hasField ? rest.slice(0, -1) : rest).join('.')
+  const setter = Object.hasOwn(SETTERS, head) ? SETTERS[head] : undefined
+  const expected = setter === undefined ? `a path such as ${SET_PATHS.join(', ')}` : setter(r, name, field, value)
+  return expected === undefined
+    ? undefined
+    : refuse('TE-18.8', 'NOT_POSSIBLE', { thing: `Setting ${path}`, reason: `expected ${expected}` })
+}
+
+/** What a ruling does: a correction, or a site that the rules would not allow (TE-7.7). */
+export function rule(r: RefereeState, effect: Correction): Refusal | undefined {
+  const f = r.core.stack.at(-1)
+  if (effect.path !== 'site') return correct(r, effect)
+  const system = findSystem(r.core.box, String(effect.value))
+  if (system === NONE) return refuse('TE-7.3', 'SITE_UNKNOWN', { place: String(effect.value) })
+  if (f?.step !== 'site')
+    return refuse('TE-7.7', 'NOT_POSSIBLE', { thing: 'Naming a site', reason: 'nobody is placing now' })
+  place(r.core, f, system, undefined)
+  return undefined
+}

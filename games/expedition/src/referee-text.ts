@@ -1,0 +1,139 @@
+import { fail, ok, parseJson, type Problem, type Result } from '@orrery/kernel'
+import { type Command, readCommand, type SaidPayment } from './referee-commands.ts'
+
+/* TE-18.11: a command as one typed line, `ana claim resources Wellon, Bakal, 2 goods`. It gives the same command a click gives. */
+
+type Read = (seat: string, rest: string) => Command | undefined
+
+const parts = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+const AMOUNT = /^(\d+)\s+(goods?|trade goods?|commodit(?:y|ies)|cards?|action cards?|secrets?)$/i
+
+/** Planets by name, and numbers of goods, commodities, cards and secrets. */
+function readPayment(text: string): SaidPayment {
+  const payment: { -readonly [K in keyof SaidPayment]: SaidPayment[K] } = {}
+  const planets: string[] = []
+  for (const part of parts(text)) {
+    const [, n, kind = ''] = AMOUNT.exec(part) ?? []
+    if (n === undefined) {
+      if (part.toLowerCase() === 'psychoarchaeology') payment.psychoarchaeology = true
+      else planets.push(part)
+    } else if (/goods?$/i.test(kind)) payment.tradeGoods = Number(n)
+    else if (/^c.*it/i.test(kind)) payment.commodities = Number(n)
+    else if (/cards?$/i.test(kind)) payment.cards = Number(n)
+    else payment.secret = Number(n)
+  }
+  return planets.length === 0 ? payment : { ...payment, planets }
+}
+
+function claim(seat: string, rest: string): Command | undefined {
+  const [, slice, pay = ''] = /^(\w+)\s*(?:with\s+)?(.*)$/.exec(rest) ?? []
+  return slice === undefined ? undefined : { seat, cmd: 'claim', slice, payment: readPayment(pay) }
+}
+
+/** `27 green, 63 green`: the colour is the last word. */
+function ingress(seat: string, rest: string): Command {
+  const picks = parts(rest).map((part) => {
+    const [, system = part, colour = ''] = /^(.*)\s+(\w+)$/.exec(part) ?? []
+    return { system, colour }
+  })
+  return { seat, cmd: 'chooseIngress', picks }
+}
+
+function move(seat: string, rest: string): Command {
+  const moves = parts(rest).map((part) => {
+    const [from = '', to = ''] = part.split('>').map((place) => place.trim())
+    return { from, to }
+  })
+  return { seat, cmd: 'moveIngress', moves }
+}
+
+const number = (text: string): number | undefined => (/^\d+$/.test(text) ? Number(text) : undefined)
+
+function roll(seat: string, rest: string): Command | undefined {
+  if (rest === '') return { seat, cmd: 'roll' }
+  const die = number(rest)
+  return die === undefined ? undefined : { seat, cmd: 'roll', die }
+}
+
+const scalar = (text: string): string | number | boolean =>
+  text === 'true' || text === 'false' ? text === 'true' : (number(text) ?? text)
+
+/** `set goods.ana 3 because ...`; a name with spaces stands in quotes. */
+function set(seat: string, rest: string): Command | undefined {
+  const [, quoted, bare, value, reason] = /^(?:"([^"]+)"|(\S+))\s+(\S+)(?:\s+(.*))?$/.exec(rest) ?? []
+  const path = quoted ?? bare
+  if (path === undefined || value === undefined) return undefined
+  const said = { seat, cmd: 'set', path, value: scalar(value) } as const
+  return reason === undefined ? said : { ...said, reason }
+}
+
+/** `ruling TEXT`, or `ruling TEXT: PATH VALUE` where it changes something. */
+function ruling(seat: string, rest: string): Command | undefined {
+  const [, text, path, value] = /^(.*?)(?::\s*(\S+)\s+(\S+))?$/.exec(rest) ?? []
+  if (text === undefined || text === '') return undefined
+  if (path === undefined || value === undefined) return { seat, cmd: 'ruling', text }
+  return { seat, cmd: 'ruling', text, effect: { path, value: scalar(value) } }
+}
+
+function gain(seat: string, rest: string): Command | undefined {
+  const [player = '', source] = rest.split(/\s+/)
+  if (player === '') return undefined
+  return source === undefined
+    ? { seat, cmd: 'gainBreakthrough', player }
+    : { seat, cmd: 'gainBreakthrough', player, source }
+}
+
+function take(seat: string, rest: string): Command {
+  const infantry = number(rest)
+  return infantry === undefined
+    ? { seat, cmd: 'takeThundersEdge', player: seat }
+    : { seat, cmd: 'takeThundersEdge', player: seat, infantry }
+}
+
+const VERBS: readonly { readonly verb: string; readonly usage: string; readonly read: Read }[] = [
+  { verb: 'begin', usage: 'begin', read: (seat) => ({ seat, cmd: 'beginTurn' }) },
+  { verb: 'end', usage: 'end', read: (seat) => ({ seat, cmd: 'endAction' }) },
+  { verb: 'pass', usage: 'pass', read: (seat) => ({ seat, cmd: 'endAction', pass: true }) },
+  { verb: 'claim', usage: 'claim SLICE PLANET, PLANET, 2 goods', read: claim },
+  { verb: 'decline', usage: 'decline', read: (seat) => ({ seat, cmd: 'decline' }) },
+  { verb: 'roll', usage: 'roll [DIE]', read: roll },
+  { verb: 'ingress', usage: 'ingress PLACE COLOUR, PLACE COLOUR', read: ingress },
+  { verb: 'move', usage: 'move PLACE>PLACE', read: move },
+  { verb: 'avernus', usage: 'avernus PLACE', read: (seat, system) => ({ seat, cmd: 'placeAvernus', system }) },
+  { verb: 'place', usage: 'place PLACE', read: (seat, system) => ({ seat, cmd: 'placeThundersEdge', system }) },
+  { verb: 'tied', usage: 'tied PLAYER', read: (seat, player) => ({ seat, cmd: 'chooseTied', player }) },
+  { verb: 'jupiter', usage: 'jupiter', read: (seat) => ({ seat, cmd: 'jupiterBrain' }) },
+  { verb: 'gain', usage: 'gain PLAYER [SOURCE]', read: gain },
+  { verb: 'take', usage: 'take [INFANTRY]', read: take },
+  { verb: 'set', usage: 'set PATH VALUE [REASON]', read: set },
+  { verb: 'ruling', usage: 'ruling TEXT[: PATH VALUE]', read: ruling },
+  { verb: 'endturn', usage: 'endturn', read: (seat) => ({ seat, cmd: 'endTurn' }) },
+  { verb: 'endround', usage: 'endround', read: (seat) => ({ seat, cmd: 'endRound' }) },
+]
+
+/** What can be typed after a player's name. */
+export const USAGES: readonly string[] = VERBS.map(({ usage }) => usage)
+
+/** A typed line as a command; names with spaces stand in quotes. */
+function readSaid(line: string): Result<Command, Problem> {
+  const [, quoted, bare, verb = '', rest = ''] = /^(?:"([^"]+)"|(\S+))\s+(\w+)\s*(.*)$/.exec(line.trim()) ?? []
+  const seat = quoted ?? bare
+  const known = VERBS.find((one) => one.verb === verb.toLowerCase())
+  if (seat === undefined || known === undefined)
+    return fail({ at: `"${line.trim()}"`, expected: `a player, then one of: ${USAGES.join('; ')}` })
+  const command = known.read(seat, rest.trim())
+  return command === undefined ? fail({ at: `"${line.trim()}"`, expected: `${seat} ${known.usage}` }) : ok(command)
+}
+
+/** A line from outside: typed words, or a command as JSON. */
+export function readLine(line: string): Result<Command, Problem> {
+  if (!line.trim().startsWith('{')) return readSaid(line)
+  const json = parseJson(line)
+  const command = json.ok ? readCommand(json.value) : json.error
+  return typeof command === 'string' ? fail({ at: line.trim(), expected: command }) : ok(command)
+}

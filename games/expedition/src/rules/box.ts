@@ -1,0 +1,153 @@
+import { of } from '@orrery/kernel'
+import { FACTION_ROWS } from '../data/factions.ts'
+import { MAX_ROUNDS, SETTING_ROWS } from '../data/settings.ts'
+import { SYSTEM_ROWS, TOKEN_PLANETS } from '../data/systems.ts'
+import { ANOMALIES, COLOURS, NONE, TRAITS, WORMHOLES } from '../types.ts'
+import type { Box, FactionRow, PlanetInfo, PlanetRow, Settings, System, SystemInfo, SystemRow } from '../types.ts'
+import { type Cell, type GalaxyMap, type Hex, homeTiles, MECATOL_TILES } from './mapString.ts'
+
+/** Every planet there is, printed ones first: what moves and positions name. */
+export const ALL_PLANETS: readonly PlanetRow[] = [...SYSTEM_ROWS.flatMap((row) => row.planets), ...TOKEN_PLANETS]
+
+/* The tables of one table, made once from its map, factions and settings. */
+
+const maskOf = (names: readonly string[], all: readonly string[]): number =>
+  names.reduce((mask, name) => mask | (1 << all.indexOf(name)), 0)
+
+/** The defaults of TE-11 with what the table has chosen. */
+export function settingsFor(seats: number, chosen: Partial<Settings>): Settings {
+  const defaults = Object.fromEntries(SETTING_ROWS.map(({ key, options }) => [key, options[0]]))
+  return { ...defaults, maxRounds: MAX_ROUNDS[seats] ?? 5, ...chosen } as unknown as Settings
+}
+
+export const factionRow = (id: string): FactionRow | undefined => FACTION_ROWS.find((row) => row.id === id)
+
+interface Place extends Hex {
+  readonly row: SystemRow
+  readonly home: number
+  readonly offMap: boolean
+}
+
+const rowOfTile = (tile: string): SystemRow | undefined => SYSTEM_ROWS.find((row) => row.tile === tile.toLowerCase())
+
+/** The home tile of a seat that sits on a slot: its gate where it has one, of several the one nobody else uses. */
+function slotTile(faction: FactionRow, others: readonly FactionRow[]): string {
+  if (faction.gate !== undefined) return faction.gate
+  const taken = new Set(others.filter((row) => row !== faction).map((row) => row.home))
+  return (faction.homeChoices ?? [faction.home]).find((tile) => !taken.has(tile)) ?? faction.home
+}
+
+const isAt = (a: Hex | undefined, b: Hex): boolean => a !== undefined && a.q === b.q && a.r === b.r
+
+function placeOf(cell: Cell, map: GalaxyMap, factions: readonly FactionRow[]): Place[] {
+  const seat = map.homes.findIndex((home) => isAt(home, cell))
+  const faction = factions[seat]
+  const tile = cell.kind === 'slot' ? (faction === undefined ? undefined : slotTile(faction, factions)) : cell.entry
+  const row = tile === undefined || cell.kind === 'hyperlane' ? undefined : rowOfTile(tile)
+  return row === undefined ? [] : [{ row, q: cell.q, r: cell.r, home: seat, offMap: false }]
+}
+
+/** Homes that lie beside the map, behind a gate. */
+const offMapHomes = (factions: readonly FactionRow[]): Place[] =>
+  factions.flatMap((faction, home) => {
+    const row = faction.gate === undefined ? undefined : rowOfTile(faction.home)
+    return row === undefined ? [] : [{ row, q: 0, r: 0, home, offMap: true }]
+  })
+
+const systemInfo = ({ row, q, r, home, offMap }: Place): SystemInfo => ({
+  tile: row.tile,
+  name: row.name.replace(/ - .*$/, ''),
+  q,
+  r,
+  wormholes: maskOf(row.wormholes ?? [], WORMHOLES),
+  anomalies: maskOf(row.anomalies ?? [], ANOMALIES),
+  home,
+  fracture: row.fracture === true,
+  egress: row.egress === true,
+  offMap,
+})
+
+const planetInfo = (row: PlanetRow, system: System): PlanetInfo => ({
+  row,
+  system,
+  specialties: maskOf(row.specialties ?? [], COLOURS),
+  traits: maskOf(row.traits ?? [], TRAITS),
+})
+
+const isTouching = (a: SystemInfo, b: SystemInfo): boolean => {
+  if (a.offMap || b.offMap || a.fracture || b.fracture) return false
+  const [dq, dr] = [a.q - b.q, a.r - b.r]
+  return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr)) === 1
+}
+
+const joins = (pair: readonly (readonly number[])[], a: SystemInfo, b: SystemInfo): boolean =>
+  pair.some(([q, r]) => a.q === q && a.r === r) && pair.some(([q, r]) => b.q === q && b.r === r)
+
+type Seam = readonly (readonly (readonly number[])[])[]
+
+/** TE-14.5: touching hexes, seam pairs, equal wormholes; The Fracture's neighbours in its line (TE-5.1). */
+function areNear(systems: readonly SystemInfo[], seam: Seam, a: System, b: System): boolean {
+  const [one, two] = [of(systems, a), of(systems, b)]
+  if (a === b) return false
+  if (one.fracture && two.fracture) return Math.abs(a - b) === 1
+  if (one.fracture || two.fracture) return false
+  return isTouching(one, two) || (one.wormholes & two.wormholes) !== 0 || seam.some((pair) => joins(pair, one, two))
+}
+
+export interface BoxParts {
+  readonly key: string
+  readonly map: GalaxyMap
+  readonly factions: readonly FactionRow[]
+  readonly names: readonly string[]
+  readonly settings: Settings
+  readonly seam?: Seam
+  /** The tile of each seat's start system. */
+  readonly starts?: readonly string[]
+}
+
+export function makeBox({ key, map, factions, names, settings, seam = [], starts = [] }: BoxParts): Box {
+  const fracture = SYSTEM_ROWS.filter((row) => row.fracture === true)
+  const places: Place[] = [
+    ...map.cells.flatMap((cell) => placeOf(cell, map, factions)),
+    ...offMapHomes(factions),
+    ...fracture.map((row) => ({ row, q: 0, r: 0, home: NONE, offMap: false })),
+  ]
+  const systems = places.map(systemInfo)
+  const printed = places.flatMap(({ row }, system) => row.planets.map((planet) => planetInfo(planet, system)))
+  const planets = [...printed, ...TOKEN_PLANETS.map((row) => planetInfo(row, NONE))]
+  const all = systems.map((_, i) => i)
+  const seats = factions.length
+  const systemRow = places.map(({ row }) => SYSTEM_ROWS.indexOf(row))
+  const planetRow = planets.map(({ row }) => ALL_PLANETS.indexOf(row))
+  return {
+    key,
+    seats,
+    factions,
+    names,
+    settings,
+    systems,
+    planets,
+    firstToken: printed.length,
+    planetsIn: all.map((i) => printed.flatMap((planet, p) => (planet.system === i ? [p] : []))),
+    near: all.map((a) => all.filter((b) => areNear(systems, seam, a, b))),
+    homes: factions.map((row, seat) => homeOf(systems, row, seat)),
+    starts: starts.map((tile) => systems.findIndex((system) => system.tile === tile)),
+    styx: printed.findIndex(({ row }) => row.id === 'styx'),
+    mecatol: systems.findIndex((system) => MECATOL_TILES.includes(system.tile)),
+    hyperlanes: map.cells.filter((cell) => cell.kind === 'hyperlane').map(({ entry, q, r }) => ({ entry, q, r })),
+    systemRow,
+    systemAt: SYSTEM_ROWS.map((_, i) => systemRow.indexOf(i)),
+    planetRow,
+    playerRow: factions.map((row) => FACTION_ROWS.indexOf(row)),
+    playerAt: FACTION_ROWS.map((row) => factions.indexOf(row)),
+    planetAt: ALL_PLANETS.map((_, i) => planetRow.indexOf(i)),
+    toJSON: () => key,
+  }
+}
+
+/** The system with the home planets: beside the map for a faction with a gate. */
+const homeOf = (systems: readonly SystemInfo[], row: FactionRow, seat: number): System =>
+  systems.findIndex(
+    (system) =>
+      system.home === seat && (row.gate === undefined ? homeTiles(row.id).includes(system.tile) : system.offMap),
+  )

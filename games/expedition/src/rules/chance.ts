@@ -1,0 +1,39 @@
+import { at, hashWords } from '@orrery/kernel'
+import type { Core } from '../types.ts'
+
+/*
+ * Dice and draws come from a generator whose state lies in the game's state (xoshiro128**, the kernel's): the same
+ * state and the same command give the same die (TE-1.7), and a clone rolls what the original would have rolled.
+ */
+
+export const chanceFrom = (seed: string): number[] => hashWords(seed).map((word) => word | 0)
+
+const rotl = (x: number, r: number): number => (x << r) | (x >>> (32 - r))
+
+function nextWord(words: number[]): number {
+  const b = at(words, 1)
+  const result = Math.imul(rotl(Math.imul(b, 5), 7), 9) >>> 0
+  const c = at(words, 2) ^ at(words, 0)
+  const d = at(words, 3) ^ b
+  words[1] = b ^ c
+  words[0] = at(words, 0) ^ d
+  words[2] = c ^ (b << 9)
+  words[3] = rotl(d, 11)
+  return result
+}
+
+const TWO_32 = 0x1_0000_0000
+
+/** A whole number from 0 to n - 1, every one as likely. */
+export function below(s: Core, n: number): number {
+  const limit = TWO_32 - (TWO_32 % n)
+  let x = nextWord(s.chance)
+  while (x >= limit) x = nextWord(s.chance)
+  return x % n
+}
+
+/** One d10; whatever it shows is now known. */
+export function rollDie(s: Core): number {
+  s.reveals++
+  return below(s, 10) + 1
+}

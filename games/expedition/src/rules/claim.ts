@@ -1,0 +1,89 @@
+import { add, at, type Refusal } from '@orrery/kernel'
+import type { Core, Emit, Paid, Player, Slice } from '../types.ts'
+import { ABSENT, NONE } from '../types.ts'
+import { push } from './frames.ts'
+import { type Payment, takePayment } from './payment.ts'
+import { hasPower, playerName } from './planets.ts'
+import { firstOf, refuse } from './refusing.ts'
+
+/* TE-3: when a slice may be claimed, and what a claim sets going (TE-4, TE-6). */
+
+/** A new turn: its window is shut and nothing was claimed in it. */
+export function beginTurn(s: Core, player: Player): void {
+  s.active = player
+  s.window = false
+  s.claimed = false
+  s.passing = false
+  s.jupiterFresh = false
+}
+
+/** TE-3.4, TE-3.5: the action is over, also that of passing, and the end-of-turn window opens. */
+export function openWindow(s: Core, pass: boolean): void {
+  s.window = true
+  s.passing = pass
+  if (pass) s.passed[s.active] = 1
+}
+
+const notYourTurn = (s: Core, player: Player): Refusal | undefined =>
+  s.active === player ? undefined : refuse('TE-3.1', 'NOT_YOUR_TURN', { player: playerName(s, s.active) })
+
+/** Why the player may claim nothing at all now. */
+export const windowRefusal = (s: Core, player: Player): Refusal | undefined =>
+  firstOf(
+    notYourTurn(s, player),
+    s.window ? undefined : refuse('TE-3.1', 'NOT_END_OF_TURN'),
+    s.flipped ? refuse('TE-9.7', 'EXPEDITION_OVER') : undefined,
+    s.claimed ? refuse('TE-3.2', 'ALREADY_CLAIMED_THIS_TURN') : undefined,
+  )
+
+/** Why the player may not claim this slice now, whatever the payment. */
+export const claimRefusal = (s: Core, player: Player, slice: Slice): Refusal | undefined =>
+  firstOf(
+    windowRefusal(s, player),
+    at(s.slices, slice) === NONE
+      ? undefined
+      : refuse('TE-3.3', 'SLICE_TAKEN', { player: playerName(s, at(s.slices, slice)) }),
+  )
+
+export const claimsMade = (s: Core): number => s.claims.reduce((n, m) => n + m, 0)
+
+/** The control token is placed; then the breakthrough, and with the sixth slice Thunder's Edge (TE-6.3). */
+export function markClaim(s: Core, player: Player, slice: Slice, paid: Paid, emit: Emit): void {
+  add(s.claims, player, 1)
+  const number = claimsMade(s)
+  s.slices[slice] = player
+  s.claimNumber[slice] = number
+  s.claimed = true
+  emit?.({ kind: 'claimed', player, slice, number, paid })
+  const isSixth = s.slices.every((owner) => owner !== NONE)
+  const placeFirst = s.box.settings.sixthOrder === 'placeFirst'
+  if (isSixth && !placeFirst) push(s, 'sixth', player)
+  pushGain(s, player)
+  if (isSixth && placeFirst) push(s, 'sixth', player)
+}
+
+/** TE-4.1: who has the breakthrough gains nothing more. */
+function pushGain(s: Core, player: Player): void {
+  push(s, 'gain', player)
+}
+
+/** Ral Nel's card catches what others discard in the action phase, until Ral Nel passes (TE-10.2). */
+export function skimmerOf(s: Core, discarder: Player): Player {
+  for (let p = 0; p < s.box.seats; p++)
+    if (p !== discarder && at(s.passed, p) === 0 && hasPower(s, p, 'skims')) return p
+  return NONE
+}
+
+/** A claim with a payment that was found good: counts only, as the referee keeps them. */
+export function claim(s: Core, player: Player, slice: Slice, pay: Payment, emit: Emit): void {
+  takePayment(s, player, pay)
+  const skimmer = pay.cards > 0 ? skimmerOf(s, player) : NONE
+  if (skimmer !== NONE) {
+    s.skimmed += pay.cards
+    emit?.({ kind: 'skimmed', player: skimmer, cards: pay.cards })
+  }
+  const { planets, goods, cards, secrets } = pay
+  markClaim(s, player, slice, { planets, goods, cards, secrets }, emit)
+}
+
+export const lacksBreakthrough = (s: Core, player: Player): boolean => at(s.breakthroughs, player) === ABSENT

@@ -1,0 +1,25 @@
+import { at } from '@orrery/kernel'
+import type { Deal, Player, State } from '../types.ts'
+import { top } from './frames.ts'
+
+/* TE-15.12: in the own turn once with each other player. */
+
+/** Whether these two have anything to trade, and have not yet traded in this turn. */
+export const canOffer = (s: State, p: Player, q: Player): boolean =>
+  p !== q &&
+  (s.dealt & (1 << q)) === 0 &&
+  at(s.goods, p) + at(s.commodities, p) + at(s.goods, q) + at(s.commodities, q) > 0
+
+/** Whether both still have what the offer names. */
+export const canDeal = (s: State, { to, goods, commodities, forGoods, forCommodities }: Deal): boolean =>
+  at(s.goods, s.active) >= goods &&
+  at(s.commodities, s.active) >= commodities &&
+  at(s.goods, to) >= forGoods &&
+  at(s.commodities, to) >= forCommodities
+
+/** The offer that can be answered now: beside the questions of the offerer's own turn. */
+export function openDeal(s: State): Deal | undefined {
+  const step = top(s)?.step
+  if (s.deal === undefined || (step !== 'turn' && step !== 'window')) return undefined
+  return canDeal(s, s.deal) ? s.deal : undefined
+}

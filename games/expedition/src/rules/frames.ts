@@ -1,0 +1,33 @@
+import { of } from '@orrery/kernel'
+import type { Core, Frame, Player, StepName } from '../types.ts'
+import { NONE } from '../types.ts'
+
+const NOTHING: readonly number[] = []
+
+/** A frame with everything at rest. */
+export const newFrame = (step: StepName, seat: Player): Frame => ({
+  step,
+  seat,
+  by: NONE,
+  what: NONE,
+  left: 0,
+  held: 0,
+  list: NOTHING,
+})
+
+export function push(s: Core, step: StepName, seat: Player): Frame {
+  const f = newFrame(step, seat)
+  s.stack.push(f)
+  return f
+}
+
+/** Continuations: the first of the list is carried out first. */
+export function pushSteps(s: Core, steps: readonly StepName[], seat: Player): void {
+  for (let i = steps.length - 1; i >= 0; i--) push(s, of(steps, i), seat)
+}
+
+export function pop(s: Core): void {
+  s.stack.pop()
+}
+
+export const top = (s: { readonly stack: readonly Frame[] }): Frame | undefined => s.stack[s.stack.length - 1]

@@ -1,0 +1,141 @@
+import { add, at, of, type Refusal } from '@orrery/kernel'
+import { NEUTRAL_INFANTRY } from '../data/fracture.ts'
+import type { Colour, Core, Emit, Frame, Player, System } from '../types.ts'
+import { ANOMALIES, COLOURS, FRONTIER, INGRESS, NONE, RIFT_TOKEN } from '../types.ts'
+import { planetsIn, specialtiesOf, systemName, thundersEdgeAt } from './planets.ts'
+import { refuse } from './refusing.ts'
+
+/* TE-5: The Fracture and its ingress tokens. */
+
+const PER_SYNERGY_COLOUR = 3
+export const SYNERGY = 0
+export const FOUR_COLOURS = 1
+
+const RIFT = 1 << ANOMALIES.indexOf('gravity rift')
+
+export const hasIngress = (s: Core, system: System): boolean => (at(s.marks, system) & INGRESS) !== 0
+export const hasRift = (s: Core, system: System): boolean =>
+  (of(s.box.systems, system).anomalies & RIFT) !== 0 || (at(s.marks, system) & RIFT_TOKEN) !== 0
+
+/** Specialties in a system that may bring an ingress: of planets on the map, not in The Fracture (TE-5.11). */
+function coloursIn(s: Core, system: System): number {
+  const { fracture, offMap } = of(s.box.systems, system)
+  if (fracture || offMap) return 0
+  let mask = 0
+  for (const p of planetsIn(s, system)) mask |= specialtiesOf(s, p)
+  return mask
+}
+
+/** How many systems each colour asks for: three per synergy colour, or one for each of the four (TE-5.4, TE-5.6). */
+function dueByColour(s: Core, player: Player, method: number): number[] {
+  if (method === FOUR_COLOURS) return COLOURS.map(() => 1)
+  const synergy = s.box.factions[player]?.synergy ?? []
+  return COLOURS.map((colour) => (synergy.includes(colour) ? PER_SYNERGY_COLOUR : 0))
+}
+
+/** What is still due after the picks made so far; a pick is `colour * 256 + system`. */
+export function stillDue(s: Core, f: Frame): number[] {
+  const due = dueByColour(s, f.seat, f.what)
+  for (const pick of f.list) add(due, pick >> 8, -1)
+  return due
+}
+
+const pickOf = (colour: Colour, system: System): number => colour * 256 + system
+
+/** Finds a system for one more token of this colour, moving earlier ones to their other colours (augmenting paths). */
+function augment(colour: Colour, open: readonly number[], given: number[], seen: Set<number>): boolean {
+  for (let i = 0; i < open.length; i++) {
+    if ((at(open, i) & (1 << colour)) === 0 || seen.has(i)) continue
+    seen.add(i)
+    const taken = at(given, i)
+    if (taken !== NONE && !augment(taken, open, given, seen)) continue
+    given[i] = colour
+    return true
+  }
+  return false
+}
+
+/** The greatest possible number of tokens for what is due (TE-5.7). */
+function mostTokens(s: Core, due: readonly number[], without: System = NONE): number {
+  const open: number[] = []
+  for (let system = 0; system < s.box.systems.length; system++) {
+    const colours = coloursIn(s, system)
+    if (colours !== 0 && system !== without && !hasIngress(s, system)) open.push(colours)
+  }
+  const given = open.map(() => NONE)
+  let n = 0
+  for (const [colour, many] of due.entries())
+    for (let k = 0; k < many; k++) if (augment(colour, open, given, new Set())) n++
+  return n
+}
+
+/** Why this system may not take a token for this colour. */
+export function pickRefusal(s: Core, f: Frame, colour: Colour, system: System): Refusal | undefined {
+  const name = COLOURS[colour] ?? ''
+  if ((coloursIn(s, system) & (1 << colour)) === 0)
+    return refuse('TE-5.4', 'INGRESS_NO_MATCH', { system: systemName(s, system), colour: name })
+  if (hasIngress(s, system)) return refuse('TE-5.9', 'INGRESS_TWICE', { system: systemName(s, system) })
+  const due = stillDue(s, f)
+  if (at(due, colour) <= 0)
+    return refuse('TE-5.5', 'INGRESS_TOO_MANY', { max: at(dueByColour(s, f.seat, f.what), colour), colour: name })
+  if (s.box.settings.ingressChoice === 'free') return undefined
+  const most = mostTokens(s, due)
+  add(due, colour, -1)
+  if (1 + mostTokens(s, due, system) === most) return undefined
+  return refuse('TE-5.7', 'INGRESS_NOT_MAXIMUM', { need: most + f.list.length })
+}
+
+/** Whether any pick is left. Under `free` a colour goes on while one of its systems is open (TE-5.7). */
+export const ingressDue = (s: Core, f: Frame): number => mostTokens(s, stillDue(s, f))
+
+export function pickIngress(s: Core, f: Frame, colour: Colour, system: System, emit: Emit): void {
+  s.marks[system] = at(s.marks, system) | INGRESS
+  f.list = [...f.list, pickOf(colour, system)]
+  emit?.({ kind: 'ingress', player: f.seat, system, colour })
+}
+
+/** TE-5.8, TE-5.9: one more into Thunder's Edge's system, else Mecatol Rex's, unless one lies there. */
+export function extraIngress(s: Core, emit: Emit): void {
+  const system = thundersEdgeAt(s) === NONE ? s.box.mecatol : thundersEdgeAt(s)
+  if (system === NONE) {
+    emit?.({ kind: 'noExtraIngress' })
+    return
+  }
+  const added = !hasIngress(s, system)
+  s.marks[system] = at(s.marks, system) | INGRESS
+  emit?.({ kind: 'extraIngress', system, added })
+}
+
+/** TE-5.1, TE-5.2, TE-5.12: the seven systems and their neutral infantry come into play. */
+export function enterFracture(s: Core, player: Player, emit: Emit): void {
+  s.fracture = true
+  for (let p = 0; p < s.box.firstToken; p++) {
+    const { row, system } = of(s.box.planets, p)
+    if (of(s.box.systems, system).fracture && at(s.owner, p) === NONE) s.infantry[p] = NEUTRAL_INFANTRY[row.id] ?? 0
+  }
+  if (s.box.settings.fractureFrontier)
+    for (const [system, { fracture }] of s.box.systems.entries())
+      if (fracture && of(s.box.planetsIn, system).length === 0) s.marks[system] = at(s.marks, system) | FRONTIER
+  emit?.({ kind: 'fracture', player })
+}
+
+/* ---- moving tokens into rifts (TE-10.4) ----------------------------------------------------------------------------- */
+
+export function moveRefusal(s: Core, from: System, to: System): Refusal | undefined {
+  if (!hasIngress(s, from))
+    return refuse('TE-10.4', 'NOT_POSSIBLE', { thing: 'Moving this token', reason: `${systemName(s, from)} has none` })
+  if (!hasRift(s, to)) return refuse('TE-10.4', 'RIFT_REQUIRED', { system: systemName(s, to) })
+  if (hasIngress(s, to)) return refuse('TE-10.4', 'INGRESS_TWICE', { system: systemName(s, to) })
+  return undefined
+}
+
+export const openRifts = (s: Core): System[] =>
+  s.box.systems.flatMap(({ fracture }, system) =>
+    !fracture && hasRift(s, system) && !hasIngress(s, system) ? [system] : [],
+  )
+
+export function moveIngress(s: Core, player: Player, from: System, to: System, emit: Emit): void {
+  s.marks[from] = at(s.marks, from) & ~INGRESS
+  s.marks[to] = at(s.marks, to) | INGRESS
+  emit?.({ kind: 'ingressMoved', player, from, to })
+}

@@ -1,0 +1,38 @@
+import { at } from '@orrery/kernel'
+import type { Core, Planet, Player, Slice } from '../types.ts'
+import {
+  CARD_SLICE,
+  COSTS,
+  GOODS_SLICE,
+  INFLUENCE,
+  INFLUENCE_SLICE,
+  RESOURCE_SLICE,
+  RESOURCES,
+  SECRET_SLICE,
+  type Value,
+  valueOf,
+} from './payment.ts'
+import { isReady, isStation, ownedBy, specialtiesOf } from './planets.ts'
+
+/* What a player could pay with: for offers, and for the marks beside the slices (TE-13.6). */
+
+/** What all readied planets and trade goods of a player come to. */
+export function meansOf(s: Core, player: Player, value: Value): number {
+  let sum = at(s.goods, player)
+  for (let p = 0; p < s.owner.length; p++)
+    if (ownedBy(s, p, player) && isReady(s, p)) sum += valueOf(s, player, p, value)
+  return sum
+}
+
+export const paysSpecialty = (s: Core, player: Player, p: Planet): boolean =>
+  ownedBy(s, p, player) && isReady(s, p) && specialtiesOf(s, p) !== 0 && !isStation(s, p)
+
+export function canPaySlice(s: Core, player: Player, slice: Slice): boolean {
+  const amount = COSTS[slice]?.amount ?? 0
+  if (slice === RESOURCE_SLICE) return meansOf(s, player, RESOURCES) >= amount
+  if (slice === INFLUENCE_SLICE) return meansOf(s, player, INFLUENCE) >= amount
+  if (slice === CARD_SLICE) return at(s.cards, player) >= amount
+  if (slice === SECRET_SLICE) return at(s.secrets, player) >= amount
+  if (slice === GOODS_SLICE) return at(s.goods, player) >= amount
+  return s.owner.some((_, p) => paysSpecialty(s, player, p))
+}

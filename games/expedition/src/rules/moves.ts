@@ -1,0 +1,88 @@
+import { at, make0, make1, make2, type Move } from '@orrery/kernel'
+import type {
+  ActionCard,
+  Colour,
+  Core,
+  Objective,
+  Planet,
+  Player,
+  Secret,
+  Slice,
+  StrategyCard,
+  System,
+  Technology,
+} from '../types.ts'
+
+/** Kinds of moves: the place of their line in data/moves.ts. */
+export const TAKE = 0
+export const USE = 1
+export const ACTIVATE = 2
+export const PLAY = 3
+export const PASS = 4
+export const CLAIM = 5
+export const END = 6
+export const JUPITER = 7
+export const COUNCIL = 8
+export const TECH = 9
+export const RESEARCH = 10
+export const DEAL = 11
+export const WITHDRAW = 12
+export const ACCEPT = 13
+export const REJECT = 14
+export const NUMBER = 15
+export const PLANET = 16
+export const GOODS = 17
+export const DISCARD = 18
+export const SECRET = 19
+export const YES = 20
+export const NO = 21
+export const NEVER = 22
+export const INGRESS_PICK = 23
+export const SHIFT = 24
+export const SYSTEM = 25
+export const PLAYER = 26
+export const PDS = 27
+export const DOCK = 28
+export const OBJECTIVE = 29
+export const ANY = 30
+
+/*
+ * Builders. A move names things by their place in the tables of all systems, planets and factions, so that it can be
+ * read without a table; builders and readers translate to and from the places on this map.
+ */
+export const take = (card: StrategyCard): Move => make1(TAKE, card)
+export const use = (card: StrategyCard): Move => make1(USE, card)
+export const activate = (s: Core, system: System): Move => make1(ACTIVATE, at(s.box.systemRow, system))
+export const play = (card: ActionCard): Move => make1(PLAY, card)
+export const pass: Move = make0(PASS)
+export const claim = (slice: Slice): Move => make1(CLAIM, slice)
+export const end: Move = make0(END)
+export const jupiter: Move = make0(JUPITER)
+export const council: Move = make0(COUNCIL)
+export const tech = (t: Technology): Move => make1(TECH, t)
+export const research = (t: Technology): Move => make1(RESEARCH, t)
+export const deal = (s: Core, p: Player): Move => make1(DEAL, at(s.box.playerRow, p))
+export const withdraw: Move = make0(WITHDRAW)
+export const accept: Move = make0(ACCEPT)
+export const reject: Move = make0(REJECT)
+export const number = (n: number): Move => make1(NUMBER, n)
+export const planet = (s: Core, p: Planet): Move => make1(PLANET, at(s.box.planetRow, p))
+export const goods: Move = make0(GOODS)
+export const discard = (card: ActionCard): Move => make1(DISCARD, card)
+export const secret = (k: Secret): Move => make1(SECRET, k)
+export const yes: Move = make0(YES)
+export const no: Move = make0(NO)
+export const never: Move = make0(NEVER)
+export const ingress = (s: Core, colour: Colour, system: System): Move =>
+  make2(INGRESS_PICK, colour, at(s.box.systemRow, system))
+export const shift = (s: Core, from: System, to: System): Move =>
+  make2(SHIFT, at(s.box.systemRow, from), at(s.box.systemRow, to))
+export const system = (s: Core, i: System): Move => make1(SYSTEM, at(s.box.systemRow, i))
+export const player = (s: Core, p: Player): Move => make1(PLAYER, at(s.box.playerRow, p))
+export const pds = (s: Core, p: Planet): Move => make1(PDS, at(s.box.planetRow, p))
+export const dock = (s: Core, p: Planet): Move => make1(DOCK, at(s.box.planetRow, p))
+export const objective = (o: Objective): Move => make1(OBJECTIVE, o)
+export const any: Move = make0(ANY)
+
+/** The largest number a move can name. */
+export const MOST_NUMBER = 30

@@ -1,0 +1,119 @@
+import { at, of } from '@orrery/kernel'
+import type { Player, State, System } from '../types.ts'
+import { ANOMALIES, INGRESS, NONE } from '../types.ts'
+import { NEUTRAL_SHIPS } from '../data/fracture.ts'
+import { hasPower, ownsIn } from './planets.ts'
+import { hasTech } from './techs.ts'
+
+/* TE-14.5, TE-14.6: how far infantry travel, and what bars their way. */
+
+const ASTEROIDS = 1 << ANOMALIES.indexOf('asteroid field')
+const NEBULA = 1 << ANOMALIES.indexOf('nebula')
+const SUPERNOVA = 1 << ANOMALIES.indexOf('supernova')
+
+export const hasToken = (s: State, p: Player, system: System): boolean => (at(s.tokens, system) & (1 << p)) !== 0
+
+/** Whether the way may lead into this system at all. */
+export function canEnter(s: State, p: Player, system: System): boolean {
+  const { anomalies, fracture } = of(s.box.systems, system)
+  if ((anomalies & SUPERNOVA) !== 0 || (fracture && !s.fracture)) return false
+  return (anomalies & ASTEROIDS) === 0 || hasTech(s, p, 'asteroids')
+}
+
+/** Whether it may lead on: not out of a nebula, past another player's planet or neutral ships. */
+function canCross(s: State, p: Player, system: System): boolean {
+  const { anomalies, fracture, tile } = of(s.box.systems, system)
+  if ((anomalies & NEBULA) !== 0 || (fracture && tile in NEUTRAL_SHIPS)) return false
+  for (let q = 0; q < s.box.seats; q++) if (q !== p && ownsIn(s, q, system)) return false
+  return true
+}
+
+/** Steps for infantry that start here: Gravity Drive, and the Cabal's breakthrough from The Fracture. */
+export function rangeFrom(s: State, p: Player, system: System): number {
+  const extra = of(s.box.systems, system).fracture && hasPower(s, p, 'fractureAtOnce') ? 1 : 0
+  return s.box.settings.reach + (hasTech(s, p, 'reach') ? 1 : 0) + extra
+}
+
+/** Calls back for each neighbour: the map's, and between every ingress and every egress (TE-5.3). */
+function eachNeighbour(s: State, system: System, visit: (other: System) => void): void {
+  for (const other of of(s.box.near, system)) visit(other)
+  if (!s.fracture) return
+  const isIngress = (at(s.marks, system) & INGRESS) !== 0
+  const isEgress = of(s.box.systems, system).egress
+  if (!isIngress && !isEgress) return
+  for (let other = 0; other < s.box.systems.length; other++) {
+    if (isIngress && of(s.box.systems, other).egress) visit(other)
+    if (isEgress && (at(s.marks, other) & INGRESS) !== 0) visit(other)
+  }
+}
+
+const FAR = 99
+const steps: number[] = []
+const queue: System[] = []
+
+/** Steps from every system to the target, by ways that may be crossed; FAR where there is none. Valid until asked again. */
+export function stepsTo(s: State, p: Player, target: System): readonly number[] {
+  const count = s.box.systems.length
+  for (let i = 0; i < count; i++) steps[i] = FAR
+  steps[target] = 0
+  if (!canEnter(s, p, target)) return steps
+  queue.length = 0
+  queue.push(target)
+  for (let i = 0; i < queue.length; i++) {
+    const here = at(queue, i)
+    const next = at(steps, here) + 1
+    eachNeighbour(s, here, (other) => {
+      if (at(steps, other) <= next) return
+      steps[other] = next
+      if (canEnter(s, p, other) && canCross(s, p, other)) queue.push(other)
+    })
+  }
+  return steps
+}
+
+/** Mask-free set: whether own infantry stand in each system, of which none may leave where an own token lies. */
+function hasInfantry(s: State, p: Player, system: System): boolean {
+  for (const planet of of(s.box.planetsIn, system))
+    if (at(s.owner, planet) === p && at(s.infantry, planet) > 0) return true
+  for (let t = 0; t < s.tokenAt.length; t++) {
+    const planet = s.box.firstToken + t
+    if (at(s.tokenAt, t) === system && at(s.owner, planet) === p && at(s.infantry, planet) > 0) return true
+  }
+  return false
+}
+
+const left: number[] = []
+
+/** By system: the steps infantry have left when they arrive there; NONE where none can. Valid until asked again. */
+export function reachOf(s: State, p: Player): readonly number[] {
+  const count = s.box.systems.length
+  let most = 0
+  for (let i = 0; i < count; i++) {
+    const isSource = !hasToken(s, p, i) && hasInfantry(s, p, i)
+    left[i] = isSource ? rangeFrom(s, p, i) : NONE
+    most = Math.max(most, at(left, i))
+  }
+  for (let r = most; r > 0; r--) {
+    for (let i = 0; i < count; i++) {
+      if (at(left, i) !== r) continue
+      const isSource = !hasToken(s, p, i) && hasInfantry(s, p, i) && rangeFrom(s, p, i) === r
+      if (!isSource && !canCross(s, p, i)) continue
+      eachNeighbour(s, i, (other) => {
+        if (at(left, other) < r - 1 && canEnter(s, p, other)) left[other] = r - 1
+      })
+    }
+  }
+  return left
+}
+
+/** Who has locked the system against this player (TE-15.4, Diplomacy). */
+export const lockedBy = (s: State, p: Player, system: System): Player => {
+  const locker = at(s.locks, system)
+  return locker === p ? NONE : locker
+}
+
+/** TE-15.5: in reach or with an own planet, and not locked. `reach` comes from reachOf. */
+export const isTarget = (s: State, p: Player, system: System, reach: readonly number[]): boolean =>
+  lockedBy(s, p, system) === NONE &&
+  (at(reach, system) >= 0 || ownsIn(s, p, system)) &&
+  (!of(s.box.systems, system).fracture || s.fracture)

@@ -1,0 +1,42 @@
+import { at, of } from '@orrery/kernel'
+import { DOCK_EXTRA, DOCKS_PER_SEAT, PDS_PER_PLANET, PDS_PER_SEAT } from '../data/scenario.ts'
+import type { Planet, Player, State, System } from '../types.ts'
+import { NONE } from '../types.ts'
+import { canSpend } from './costs.ts'
+import { RESOURCES } from './payment.ts'
+import { infoOf, isStation, ownedBy, planetsIn, systemOf } from './planets.ts'
+import { hasTech } from './techs.ts'
+
+/* TE-15.8, TE-15.9: structures and producing. */
+
+const countOf = (s: State, p: Player, list: readonly number[]): number =>
+  list.reduce((n, there, planet) => (ownedBy(s, planet, p) ? n + there : n), 0)
+
+/** A planet of one's own that lies in a system: nothing can be put on Custodia Vigilia (TE-10.7). */
+export const isGround = (s: State, p: Player, planet: Planet): boolean =>
+  ownedBy(s, planet, p) && systemOf(s, planet) !== NONE && !isStation(s, planet)
+
+export const pdsLimit = (s: State, p: Player): boolean => countOf(s, p, s.pds) >= PDS_PER_SEAT
+export const dockLimit = (s: State, p: Player): boolean => countOf(s, p, s.docks) >= DOCKS_PER_SEAT
+export const canPds = (s: State, p: Player, planet: Planet): boolean =>
+  isGround(s, p, planet) && at(s.pds, planet) < PDS_PER_PLANET && !pdsLimit(s, p)
+export const canDock = (s: State, p: Player, planet: Planet): boolean =>
+  isGround(s, p, planet) && at(s.docks, planet) === 0 && !dockLimit(s, p)
+
+/** What so many infantry cost: a pair for 1, half a pair too, Sarween Tools 1 less. */
+export const costOf = (s: State, p: Player, n: number): number =>
+  Math.max(0, Math.ceil(n / 2) - (hasTech(s, p, 'cheaper') ? 1 : 0))
+
+/** The most a dock can produce. */
+export const capacityOf = (s: State, planet: Planet): number => infoOf(s, planet).row.resources + DOCK_EXTRA
+
+export const canProduce = (s: State, p: Player, planet: Planet, n: number): boolean =>
+  n <= capacityOf(s, planet) && canSpend(s, p, RESOURCES, costOf(s, p, n))
+
+export const docksIn = (s: State, p: Player, system: System): Planet[] =>
+  planetsIn(s, system).filter((planet) => ownedBy(s, planet, p) && at(s.docks, planet) > 0)
+
+export const anyStructure = (s: State, p: Player): boolean =>
+  s.owner.some((_, planet) => canPds(s, p, planet) || canDock(s, p, planet))
+
+export const homeDocks = (s: State, p: Player): Planet[] => docksIn(s, p, of(s.box.homes, p))

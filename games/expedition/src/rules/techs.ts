@@ -1,0 +1,75 @@
+import { at, bitCount, of } from '@orrery/kernel'
+import { TECHNOLOGY_ROWS } from '../data/scenario.ts'
+import type { Colour, Planet, Player, State, Technology, TechPower } from '../types.ts'
+import { COLOURS, NONE } from '../types.ts'
+import { lacksBreakthrough } from './claim.ts'
+import { paysSpecialty } from './means.ts'
+import { specialtiesOf } from './planets.ts'
+
+/* TE-15.10: technologies, their prerequisites, specialties and synergy. */
+
+export const TECH_COUNT = TECHNOLOGY_ROWS.length
+
+const BY_POWER = new Map<TechPower, number>(
+  TECHNOLOGY_ROWS.flatMap(({ power }, t) => (power === undefined ? [] : [[power, 1 << t] as const])),
+)
+const COLOUR_OF: readonly Colour[] = TECHNOLOGY_ROWS.map(({ colour }) =>
+  colour === undefined ? NONE : COLOURS.indexOf(colour),
+)
+/** By colour: mask of its technologies. */
+const OF_COLOUR: readonly number[] = COLOURS.map((_, c) =>
+  COLOUR_OF.reduce((mask, colour, t) => (colour === c ? mask | (1 << t) : mask), 0),
+)
+/** All prerequisites of one technology are of one colour. */
+const NEED_COLOUR: readonly Colour[] = TECHNOLOGY_ROWS.map(({ needs: [first] }) =>
+  first === undefined ? NONE : COLOURS.indexOf(first),
+)
+
+export const techMask = (power: TechPower): number => BY_POWER.get(power) ?? 0
+export const hasTech = (s: State, p: Player, power: TechPower): boolean => (at(s.techs, p) & techMask(power)) !== 0
+/** A technology that is used by exhausting it, and is ready. */
+export const techReady = (s: State, p: Player, power: TechPower): boolean =>
+  (at(s.techs, p) & ~at(s.tired, p) & techMask(power)) !== 0
+export const owns = (s: State, p: Player, t: Technology): boolean => (at(s.techs, p) & (1 << t)) !== 0
+export const colourOfTech = (t: Technology): Colour => at(COLOUR_OF, t)
+export const techsOfColour = (s: State, p: Player, c: Colour): number => bitCount(at(s.techs, p) & at(OF_COLOUR, c))
+
+/** TE-4.7: with the breakthrough, each of the two synergy colours may count as the other. */
+export function alike(s: State, p: Player, c: Colour): number {
+  const synergy = s.box.factions[p]?.synergy ?? []
+  const colour = COLOURS[c]
+  if (colour === undefined) return 0
+  if (lacksBreakthrough(s, p) || !synergy.includes(colour)) return 1 << c
+  return synergy.reduce((mask, one) => mask | (1 << COLOURS.indexOf(one)), 0)
+}
+
+/** How many prerequisites are not met by own technologies. */
+export function missing(s: State, p: Player, t: Technology): number {
+  const need = of(TECHNOLOGY_ROWS, t).needs.length
+  if (need === 0) return 0
+  const colours = alike(s, p, at(NEED_COLOUR, t))
+  let have = 0
+  for (let c = 0; c < COLOURS.length; c++) if ((colours & (1 << c)) !== 0) have += techsOfColour(s, p, c)
+  return Math.max(0, need - have)
+}
+
+/** Whether exhausting this planet skips a prerequisite of the technology: one symbol per planet. */
+export const skips = (s: State, p: Player, t: Technology, planet: Planet): boolean =>
+  paysSpecialty(s, p, planet) && (specialtiesOf(s, planet) & alike(s, p, at(NEED_COLOUR, t))) !== 0
+
+export function skippable(s: State, p: Player, t: Technology): number {
+  let n = 0
+  for (let planet = 0; planet < s.owner.length; planet++) if (skips(s, p, t, planet)) n++
+  return n
+}
+
+export function canResearch(s: State, p: Player, t: Technology): boolean {
+  if (owns(s, p, t)) return false
+  const lack = missing(s, p, t)
+  return lack === 0 || skippable(s, p, t) >= lack
+}
+
+export function anyResearch(s: State, p: Player): boolean {
+  for (let t = 0; t < TECH_COUNT; t++) if (canResearch(s, p, t)) return true
+  return false
+}

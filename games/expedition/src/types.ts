@@ -1,0 +1,5 @@
+export * from './types/box.ts'
+export * from './types/events.ts'
+export * from './types/ids.ts'
+export * from './types/rows.ts'
+export * from './types/state.ts'

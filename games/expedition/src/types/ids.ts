@@ -1,0 +1,115 @@
+/*
+ * The vocabulary of the game. Ids are names outside and their index in these lists inside. A player is a seat.
+ */
+export const SLICES = ['resources', 'actionCards', 'influence', 'secret', 'specialty', 'tradeGoods'] as const
+export const COLOURS = ['blue', 'green', 'red', 'yellow'] as const
+export const TRAITS = ['cultural', 'hazardous', 'industrial'] as const
+export const ANOMALIES = ['asteroid field', 'nebula', 'supernova', 'gravity rift', 'entropic scar'] as const
+export const WORMHOLES = ['alpha', 'beta', 'gamma', 'delta', 'epsilon'] as const
+
+export type SliceId = (typeof SLICES)[number]
+export type ColourId = (typeof COLOURS)[number]
+export type TraitId = (typeof TRAITS)[number]
+export type AnomalyId = (typeof ANOMALIES)[number]
+export type WormholeId = (typeof WORMHOLES)[number]
+
+export type Player = number
+export type System = number
+export type Planet = number
+export type Slice = number
+export type Colour = number
+export type Technology = number
+export type ActionCard = number
+export type Secret = number
+export type Objective = number
+export type StrategyCard = number
+
+export const NONE = -1
+/** In a view: something is there, but this seat may not know what. */
+export const HIDDEN = -2
+
+/** Of a card that can be readied or exhausted: not there, ready, exhausted. */
+export const ABSENT = 0
+export const READY = 1
+export const EXHAUSTED = 2
+
+/** Tokens and marks of a system, kept apart from its print (TE-1.5). */
+export const INGRESS = 1
+export const FRONTIER = 2
+export const ALPHA_TOKEN = 4
+export const BETA_TOKEN = 8
+export const RIFT_TOKEN = 16
+export const DESTROYED = 32
+
+/** What a breakthrough changes in the rules of this house (TE-10); the others bring name and colours only. */
+export type Power =
+  | 'fractureAtOnce'
+  | 'startsWith'
+  | 'researchBySpecialty'
+  | 'planetCard'
+  | 'infantryByInfluence'
+  | 'planetToken'
+  | 'noSynergy'
+  | 'skims'
+  | 'eitherValue'
+
+/** Decision points and stretches of automatic play. The first group is the expedition's own, shared with the referee. */
+export const STEP_NAMES = [
+  'gain',
+  'roll',
+  'enter',
+  'ingress',
+  'moveIngress',
+  'avernus',
+  'sixth',
+  'site',
+  'tied',
+  'skim',
+  'keepSecret',
+  'round',
+  'draft',
+  'nextTurn',
+  'turn',
+  'window',
+  'deal',
+  'claim',
+  'pay',
+  'dropCards',
+  'dropSecret',
+  'giveTokens',
+  'redistribute',
+  'follow',
+  'buyTokens',
+  'lock',
+  'readyPlanets',
+  'speaker',
+  'structure',
+  'freeTrade',
+  'research',
+  'skip',
+  'moreResearch',
+  'scorePublic',
+  'throne',
+  'produce',
+  'warfare',
+  'muster',
+  'land',
+  'assault',
+  'explore',
+  'combat',
+  'boost',
+  'reroll',
+  'frontierTrade',
+  'card',
+  'readyOne',
+  'transit',
+  'scoreSecret',
+  'status',
+  'statusPublic',
+  'statusSecret',
+  'statusTokens',
+  'spendTokens',
+  'drawSecret',
+  'statusDraw',
+] as const
+export type StepName = (typeof STEP_NAMES)[number]

@@ -1,0 +1,51 @@
+import type { Move } from '@orrery/kernel'
+import { ACTION_CARD_ROWS, OBJECTIVE_ROWS, SECRET_ROWS, STRATEGY_ROWS, TECHNOLOGY_ROWS } from './data/scenario.ts'
+import { hasRift } from './rules/ingress.ts'
+import * as moves from './rules/moves.ts'
+import { COLOURS, SLICES, type Box, type State } from './types.ts'
+
+const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i)
+
+function makeUniverse(s: State): readonly Move[] {
+  const systems = upTo(s.box.systems.length)
+  const planets = upTo(s.box.planets.length)
+  const players = upTo(s.box.seats)
+  const rifts = systems.filter((i) => hasRift(s, i))
+  return [
+    ...upTo(STRATEGY_ROWS.length).flatMap((c) => [moves.take(c), moves.use(c)]),
+    ...systems.flatMap((i) => [moves.activate(s, i), moves.system(s, i)]),
+    ...upTo(ACTION_CARD_ROWS.length).flatMap((k) => [moves.play(k), moves.discard(k)]),
+    moves.pass,
+    ...upTo(SLICES.length).map(moves.claim),
+    moves.end,
+    moves.jupiter,
+    moves.council,
+    ...upTo(TECHNOLOGY_ROWS.length).flatMap((t) => [moves.tech(t), moves.research(t)]),
+    ...players.flatMap((p) => [moves.deal(s, p), moves.player(s, p)]),
+    moves.withdraw,
+    moves.accept,
+    moves.reject,
+    ...upTo(moves.MOST_NUMBER + 1).map(moves.number),
+    ...planets.flatMap((p) => [moves.planet(s, p), moves.pds(s, p), moves.dock(s, p)]),
+    moves.goods,
+    ...upTo(SECRET_ROWS.length).map(moves.secret),
+    moves.yes,
+    moves.no,
+    moves.never,
+    ...upTo(COLOURS.length).flatMap((c) => systems.map((i) => moves.ingress(s, c, i))),
+    ...systems.flatMap((from) => rifts.map((to) => moves.shift(s, from, to))),
+    ...upTo(OBJECTIVE_ROWS.length).map(moves.objective),
+    moves.any,
+  ]
+}
+
+const made = new WeakMap<Box, readonly Move[]>()
+
+/** Every move that could ever be named at this table. */
+export function universe(s: State): readonly Move[] {
+  const known = made.get(s.box)
+  if (known !== undefined) return known
+  const list = makeUniverse(s)
+  made.set(s.box, list)
+  return list
+}

@@ -1,0 +1,145 @@
+import { type Refusal, rngFrom } from '@orrery/kernel'
+import { describe, expect, test } from 'vitest'
+import { MAP_ROWS } from '../src/data/maps.ts'
+import { SYSTEM_ROWS } from '../src/data/systems.ts'
+import { type GalaxyMap, readMap, spiral, writeMap } from '../src/rules/mapString.ts'
+import { refusal } from '../words/refusals.ts'
+import { live } from './referee-table.ts'
+
+const read = (text: string, seats: Parameters<typeof readMap>[1] = []): GalaxyMap => {
+  const map = readMap(text, seats)
+  if (!map.ok) throw new Error(JSON.stringify(map.error))
+  return map.value
+}
+const fault = (text: string, seats: Parameters<typeof readMap>[1] = []): Refusal => {
+  const map = readMap(text, seats)
+  if (map.ok) throw new Error('it was accepted')
+  return map.error
+}
+const at = (map: GalaxyMap, q: number, r: number): string | undefined =>
+  map.cells.find((cell) => cell.q === q && cell.r === r)?.entry
+
+const FIVE =
+  '77 40 41 85A0 39 65 67 60 70 66 74 88A0 75 87A0 68 72 73 69 0 62 76 0 79 71 0 80 83A0 86A0 84A0 63 0 64 78 0 61 59'
+
+describe('map strings', () => {
+  test('TE-18.3 rings go clockwise from the north', () => {
+    expect(spiral(1).map(({ q, r }) => `${q},${r}`)).toEqual(['0,-1', '1,-1', '1,0', '0,1', '-1,1', '-1,0'])
+    expect(spiral(2)[6]).toEqual({ q: 0, r: -2 })
+    expect(spiral(2).length).toBe(18)
+  })
+  test('X-69 TE-14.7 the 6-seat map: tile 78 at (1,-2) and the six homes', () => {
+    const map = read(MAP_ROWS[6]?.text ?? '')
+    expect(at(map, 1, -2)).toBe('78')
+    const homes = map.cells.filter((cell) => cell.kind === 'slot').map(({ q, r }) => `${q},${r}`)
+    expect(homes).toEqual(['0,-3', '3,-3', '3,0', '0,3', '-3,3', '-3,0'])
+  })
+  test('X-70 TE-18.3 a five-player string with hyperlanes: five home slots, sites 41, 77 and 78', () => {
+    const map = read(FIVE)
+    expect(map.cells.filter((cell) => cell.kind === 'slot').length).toBe(5)
+    const t = live({ seats: 5, map: FIVE })
+    const sites = t.core.box.systems.filter(({ tile }) => ['41', '77', '78'].includes(tile)).map(({ tile }) => tile)
+    expect(sites.sort()).toEqual(['41', '77', '78'])
+    expect(t.core.box.hyperlanes.length).toBe(6)
+  })
+  test('X-71 TE-18.4 each fault names its entry', () => {
+    expect(fault('77 40 x1')).toMatchObject({ code: 'MAP_BAD_ENTRY', args: { n: 3, text: 'x1' } })
+    expect(fault('77 40 77')).toMatchObject({ code: 'MAP_DUPLICATE_TILE', args: { tile: '77', n: 1, m: 3 } })
+    expect(fault('77 999')).toMatchObject({ code: 'MAP_UNKNOWN_TILE', args: { n: 2, tile: '999' } })
+    expect(fault('85')).toMatchObject({ code: 'MAP_HYPERLANE_SIDE', args: { n: 1, tile: '85' } })
+    expect(fault('125')).toMatchObject({ code: 'MAP_FRACTURE_TILE', args: { n: 1 } })
+    expect(fault('').code).toBe('MAP_EMPTY')
+    expect(fault('  , ').code).toBe('MAP_EMPTY')
+  })
+  test('TE-18.4 the other faults: braces, length, homes', () => {
+    expect(fault('77 {18}').code).toBe('MAP_CENTRE_TWICE')
+    expect(fault(Array.from({ length: 127 }, () => '-1').join(' '))).toMatchObject({
+      code: 'MAP_TOO_LONG',
+      args: { count: 127 },
+    })
+    expect(fault('77 0', [{ faction: 'sol' }, { faction: 'hacan' }])).toMatchObject({
+      code: 'MAP_HOME_COUNT',
+      args: { slots: 1, seats: 2 },
+    })
+    expect(fault('77 0 0', [{ faction: 'sol', slot: 1 }, { faction: 'hacan' }])).toMatchObject({
+      code: 'MAP_HOME_UNKNOWN',
+      args: { faction: 'The Emirates of Hacan', tile: '16' },
+    })
+    expect(fault('82').code).toBe('MAP_UNKNOWN_TILE')
+    expect(fault('19A').code).toBe('MAP_UNKNOWN_TILE')
+    expect(fault('85A9').code).toBe('MAP_BAD_ENTRY')
+  })
+  test('TE-18.4 each fault has its sentence with the place named', () => {
+    const said = ['77 40 x1', '77 40 77', '77 999', '85', '125', '', '77 {18}'].map((text) => refusal(fault(text)))
+    expect(said).toEqual([
+      'Entry 3 "x1" is not a tile number. (TE-18.4)',
+      'Tile 77 is at entries 1 and 3; the box has one. (TE-18.4)',
+      'Entry 2: there is no tile 999. (TE-18.4)',
+      'Entry 1: hyperlane 85 needs a side, A or B. (TE-18.4)',
+      'Entry 1: The Fracture is not part of the map string. (TE-18.4)',
+      'The map string is empty. (TE-18.4)',
+      'Only the first entry may stand in braces. (TE-18.4)',
+    ])
+  })
+  test('TE-18.4 of several faults the first in the list is shown', () => {
+    expect(fault('77 77 x1').code).toBe('MAP_BAD_ENTRY')
+    expect(fault('85 77 77 999').code).toBe('MAP_UNKNOWN_TILE')
+    expect(fault('85 77 77').code).toBe('MAP_DUPLICATE_TILE')
+  })
+  test('TE-18.4 accepted with a note: a short last ring, another centre, no site, slots without seats', () => {
+    expect(read('77 40 41').notes).toEqual(['The last ring is not full: 3 of its hexes have no tile.'])
+    expect(read('{41} 77 40 39 19 20 21').notes[0]).toContain('The centre is tile 41, not Mecatol Rex')
+    expect(read('77 40 39 19 0 0').notes).toEqual(['2 home slots whose seats are not named yet.'])
+    expect(live({ seats: 2, map: '19 20 21 22 0 0' }).table.notes).toEqual([
+      "No system of this map can take Thunder's Edge (TE-7.7).",
+    ])
+  })
+  test('TE-18.4 with another centre the extra ingress token needs a ruling', () => {
+    const t = live({ seats: 2, map: '{41} 20 39 45 46 0 0', start: { 'goods.a': 3 } }).window('a')
+    t.claim('a', 'tradeGoods', { tradeGoods: 3 }).say({ seat: 'a', cmd: 'roll', die: 1 })
+    expect(t.kinds()).toContain('noExtraIngress')
+    t.say({ seat: 'a', cmd: 'ruling', text: 'in the middle', effect: { path: 'system.41.ingress', value: true } })
+    expect(t.ingress()).toEqual(['41'])
+  })
+  test.each([3, 4, 5, 6])('TE-14.7 the map for %i seats is written as it was read', (seats) => {
+    const text = MAP_ROWS[seats]?.text ?? ''
+    expect(writeMap(read(text))).toBe(text)
+  })
+  test('TE-18.3 fifty generated maps are written as they were read', () => {
+    const rng = rngFrom('maps')
+    const tiles = SYSTEM_ROWS.filter((row) => row.fracture !== true && row.tile !== '112').map((row) => row.tile)
+    for (let n = 0; n < 50; n++) {
+      const some = rng.shuffle([...tiles]).slice(0, 1 + rng.below(60))
+      const entries = some.map((tile) => (rng.below(8) === 0 ? ['0', '-1'][rng.below(2)] : tile) ?? tile)
+      const lanes = rng.below(3) === 0 ? [`83${'AB'[rng.below(2)] ?? 'A'}${rng.below(6)}`] : []
+      const text = [...(rng.below(2) === 0 ? ['{112}'] : []), ...entries, ...lanes].join(' ')
+      expect(writeMap(read(text))).toBe(text)
+    }
+  })
+  test('TE-18.3 blanks and commas alike', () => {
+    expect(read('77,40  41, 39').entries).toEqual(['77', '40', '41', '39'])
+  })
+})
+
+describe('the scenario maps', () => {
+  test('TE-14.8 no tile twice, two legal sites, two specialty planets and equal distances for every seat', () => {
+    for (const seats of [3, 4, 5, 6]) {
+      const { text = '', homes = [], start = [] } = MAP_ROWS[seats] ?? {}
+      const map = read(text)
+      const rows = map.cells.flatMap((cell) => SYSTEM_ROWS.find((row) => row.tile === cell.entry) ?? [])
+      expect(new Set(rows.map((row) => row.tile)).size).toBe(rows.length)
+      const sites = rows.filter(
+        (row) =>
+          row.planets.length === 0 && row.wormholes === undefined && row.anomalies?.includes('supernova') !== true,
+      )
+      expect(sites.length).toBe(2 * seats)
+      const specialties = rows.flatMap((row) => row.planets).filter((planet) => planet.specialties !== undefined)
+      expect(specialties.length).toBe(2 * seats)
+      const toMecatol = homes.map(([q = 0, r = 0]) => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)))
+      expect(new Set(toMecatol).size).toBe(1)
+      expect(start.every((tile) => rows.find((row) => row.tile === tile)?.planets[0]?.specialties !== undefined)).toBe(
+        true,
+      )
+    }
+  })
+})

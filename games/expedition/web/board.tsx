@@ -1,0 +1,85 @@
+import { followArrow, useHands } from '@orrery/ui'
+import { type KeyboardEvent, memo, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { layoutOf, type MapLayout, viewBoxOf } from './geometry.ts'
+import { Influence, Resources, SpecialtyIcon } from './marks.tsx'
+import { Paints } from './paints.tsx'
+import { Frontier, Ingress } from './space.tsx'
+import { SystemView } from './system.tsx'
+import type { Table } from './thing.tsx'
+
+/* The map. Names are left out where the drawing is too small to read them. */
+
+const READABLE = 0.8
+
+function useRoom(board: RefObject<SVGSVGElement | null>, { width, height }: MapLayout): boolean {
+  const [isNamed, setNamed] = useState(true)
+  useEffect(() => {
+    if (board.current === null || typeof ResizeObserver === 'undefined') return undefined
+    const observer = new ResizeObserver(([entry]) => {
+      const room = entry?.contentRect
+      if (room !== undefined) setNamed(Math.min(room.width / width, room.height / height) >= READABLE)
+    })
+    observer.observe(board.current)
+    return () => observer.disconnect()
+  }, [board, width, height])
+  return isNamed
+}
+
+const KEYS: readonly (readonly [text: string, drawing: ReactNode])[] = [
+  ['resources', <Resources key="r" n={3} x={10} y={10} size={19} />],
+  ['influence', <Influence key="i" n={2} x={10} y={10} size={18} />],
+  ['frontier', <Frontier key="f" x={10} y={10} />],
+  ['ingress', <Ingress key="g" x={10} y={10} />],
+]
+const SPECIALTIES = ['propulsion', 'biotic', 'warfare', 'cybernetic']
+
+const Key = (): ReactNode => (
+  <>
+    <ul className="xp-key">
+      {KEYS.map(([text, drawing]) => (
+        <li key={text}>
+          <svg viewBox="0 0 20 20" width="17" height="17" aria-hidden="true">
+            {drawing}
+          </svg>
+          {text}
+        </li>
+      ))}
+    </ul>
+    <ul className="xp-key xp-right">
+      {SPECIALTIES.map((text, colour) => (
+        <li key={text}>
+          {text}
+          <SpecialtyIcon colour={colour} size={16} />
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+function Space({ table }: { readonly table: Table }): ReactNode {
+  const { view, phone } = table
+  const board = useRef<SVGSVGElement>(null)
+  const layout = useMemo(() => layoutOf(view.box, view.fracture), [view.box, view.fracture])
+  const isNamed = useRoom(board, layout)
+  const [hands] = useHands(table)
+  const onKeyDown = (event: KeyboardEvent): void => {
+    hands.onKeyDown(event)
+    if (event.target instanceof Element && followArrow(event.key, event.currentTarget, event.target)) event.preventDefault()
+  }
+  return (
+    <div className="xp-space">
+      <Paints />
+      <svg ref={board} className="xp-board" viewBox={viewBoxOf(layout)} role="group" aria-label="The map" {...hands} onKeyDown={onKeyDown}>
+        {layout.spots.map((spot, i) => spot !== undefined && <SystemView key={i} table={table} i={i} spot={spot} named={isNamed && !phone && spot.scale === 1} />)}
+      </svg>
+      {!phone && <Key />}
+    </div>
+  )
+}
+
+/** Drawn anew only when something it is drawn from has changed. */
+const Drawn = memo(function Drawn(table: Table): ReactNode {
+  return <Space table={table} />
+})
+
+export const Board = (table: Table): ReactNode => <Drawn {...table} />

@@ -1,0 +1,140 @@
+import { at } from '@orrery/kernel'
+import type { Target } from '@orrery/ui'
+import type { ReactNode } from 'react'
+import { ACTION_CARD_ROWS, OBJECTIVE_ROWS, SECRET_ROWS, STRATEGY_ROWS, TECHNOLOGY_ROWS } from '../src/data/scenario.ts'
+import { hasScored, scoreOf } from '../src/rules/holdings.ts'
+import { COSTS } from '../src/rules/payment.ts'
+import { planetsIn, specialtiesOf } from '../src/rules/planets.ts'
+import { COLOURS, NONE, type Planet, type Player, type System, TRAITS, type View, WORMHOLES } from '../src/types.ts'
+import { capital, list, plural } from '../words/grammar.ts'
+import { breakthroughName, playerName, sliceName, strategyName, systemName } from '../words/names.ts'
+import { ANOMALY_TEXTS, STRATEGY_TEXTS } from '../words/strategy-texts.ts'
+import { SeatMark, Values } from './marks.tsx'
+import { anomaliesOf, isFrontier, isIngress } from './space.tsx'
+import { readTarget } from './targets.ts'
+
+/* What a thing is, and what it would do. */
+
+const Head = ({ children }: { readonly children: ReactNode }): ReactNode => <h3 className="xp-head">{children}</h3>
+
+function PlanetLines({ view, planet }: { readonly view: View; readonly planet: Planet }): ReactNode {
+  const info = view.box.planets[planet]
+  if (info === undefined) return null
+  const { row } = info
+  const traits = TRAITS.filter((_, t) => (info.traits >> t) & 1)
+  const colours = COLOURS.filter((_, c) => (specialtiesOf(view, planet) >> c) & 1)
+  const owner = at(view.owner, planet)
+  const words = [...traits, ...colours.map((colour) => `${colour} specialty`), ...(row.legendary === true ? ['legendary'] : []), ...(row.station === true ? ['space station'] : [])]
+  const troops = [`${at(view.infantry, planet)} infantry`, ...(at(view.pds, planet) > 0 ? [`${at(view.pds, planet)} PDS`] : []), ...(at(view.docks, planet) > 0 ? ['a space dock'] : [])]
+  return (
+    <p>
+      <b>{row.name}</b> <Values resources={row.resources} influence={row.influence} size={14} /> {words.length > 0 && `${capital(list(words))}. `}
+      {owner === NONE ? 'Nobody holds it' : `${capital(playerName(view, owner))} holds it${at(view.spent, planet) === 1 ? ', exhausted' : ''}`}
+      {`: ${list(troops)}.`}
+    </p>
+  )
+}
+
+function SystemLines({ view, system }: { readonly view: View; readonly system: System }): ReactNode {
+  const holes = WORMHOLES.filter((_, k) => ((view.box.systems[system]?.wormholes ?? 0) >> k) & 1)
+  const tokens = view.box.names.filter((_, p) => (at(view.tokens, system) >> p) & 1)
+  return (
+    <>
+      <Head>{systemName(view, system)}</Head>
+      {planetsIn(view, system).map((p) => (
+        <PlanetLines key={p} view={view} planet={p} />
+      ))}
+      {anomaliesOf(view, system).map((k) => (
+        <p key={k}>{ANOMALY_TEXTS[k]}</p>
+      ))}
+      {holes.length > 0 && <p>{capital(list(holes))} wormhole: next to every other of its kind.</p>}
+      {isFrontier(view, system) && <p>A frontier token: it is explored with Dark Energy Tap.</p>}
+      {isIngress(view, system) && <p>An ingress: next to the egress systems of The Fracture.</p>}
+      {tokens.length > 0 && <p>Command tokens: {list(tokens)}.</p>}
+      {planetsIn(view, system).length === 0 && anomaliesOf(view, system).length + holes.length === 0 && <p>Empty space.</p>}
+    </>
+  )
+}
+
+const SOURCES = [
+  ['publics', 'public objectives'],
+  ['secrets', 'secrets'],
+  ['breakthrough', 'breakthrough'],
+  ['mecatol', 'custodians and Imperial'],
+  ['styx', 'Styx'],
+  ['thundersEdge', "Thunder's Edge"],
+  ['treasury', 'treasury, counted at the end'],
+] as const
+
+function SeatLines({ view, player }: { readonly view: View; readonly player: Player }): ReactNode {
+  const score = scoreOf(view, player)
+  const techs = TECHNOLOGY_ROWS.filter((_, t) => (at(view.techs, player) >> t) & 1)
+  const parts = SOURCES.flatMap(([key, name]) => (score[key] === 0 ? [] : [`${score[key]} ${name}`]))
+  return (
+    <>
+      <Head>
+        <SeatMark box={view.box} player={player} /> {view.box.factions[player]?.name}
+      </Head>
+      <p>{parts.length === 0 ? 'No points yet.' : `Points: ${parts.join(', ')}.`}</p>
+      <p>
+        Breakthrough: {breakthroughName(view, player)}
+        {at(view.breakthroughs, player) === 0 ? ', with the first slice' : ''}.
+      </p>
+      {techs.map(({ id, name, effect }) => (
+        <p key={id}>
+          <b>{name}</b>: {effect}
+        </p>
+      ))}
+    </>
+  )
+}
+
+function SliceLines({ view, slice }: { readonly view: View; readonly slice: number }): ReactNode {
+  const owner = at(view.slices, slice)
+  return (
+    <>
+      <Head>{capital(sliceName(slice))}</Head>
+      <p>
+        {owner === NONE
+          ? `Costs ${COSTS[slice]?.text ?? ''}, at the end of a turn. The first slice of a player brings its breakthrough.`
+          : `${capital(playerName(view, owner))} claimed it: claim ${at(view.claimNumber, slice)} of 6.`}
+      </p>
+    </>
+  )
+}
+
+function Row({ name, text, more }: { readonly name: string; readonly text: string; readonly more?: string }): ReactNode {
+  return (
+    <>
+      <Head>{name}</Head>
+      <p>{text}</p>
+      {more !== undefined && more !== '' && <p>{more}</p>}
+    </>
+  )
+}
+
+type Lines = (view: View, id: number) => ReactNode
+
+const LINES: { readonly [kind: string]: Lines } = {
+  system: (view, id) => <SystemLines view={view} system={id} />,
+  planet: (view, id) => <PlanetLines view={view} planet={id} />,
+  seat: (view, id) => <SeatLines view={view} player={id} />,
+  slice: (view, id) => <SliceLines view={view} slice={id} />,
+  strategy: (_, id) => {
+    const [primary = '', secondary = ''] = STRATEGY_TEXTS[id] ?? []
+    const cost = (STRATEGY_ROWS[id]?.followCost ?? 0) > 0 ? 'Others may follow for a strategy token' : 'Others may follow'
+    return <Row name={strategyName(id)} text={primary} more={`${cost}: ${secondary}`} />
+  },
+  card: (_, id) => <Row name={ACTION_CARD_ROWS[id]?.name ?? ''} text={ACTION_CARD_ROWS[id]?.effect ?? ''} />,
+  secret: (_, id) => <Row name={SECRET_ROWS[id]?.name ?? ''} text={SECRET_ROWS[id]?.requirement ?? ''} more="1 point when it is scored." />,
+  objective: (view, id) => {
+    const by = view.box.names.filter((_, p) => hasScored(view, p, id))
+    return <Row name={OBJECTIVE_ROWS[id]?.name ?? ''} text={OBJECTIVE_ROWS[id]?.requirement ?? ''} more={by.length === 0 ? '' : `Scored by ${list(by)}.`} />
+  },
+}
+
+export function explain(view: View, target: Target): ReactNode {
+  const { kind, id } = readTarget(view.box, target)
+  if (kind === 'goods') return <Row name="Trade goods" text={`${plural(at(view.goods, view.seat), 'trade good')}: each pays 1 resource or 1 influence. Commodities pay nothing.`} />
+  return id === NONE ? null : LINES[kind]?.(view, id)
+}

@@ -1,0 +1,220 @@
+import { at } from '@orrery/kernel'
+import { type ReactNode, useState } from 'react'
+import { COLOURS, NONE } from '../../src/types.ts'
+import { legalSites } from '../../src/rules/sites.ts'
+import { asking } from '../../words/referee-page.ts'
+import { systemName } from '../../words/names.ts'
+import { Icon, SeatMark, SpecialtyIcon } from '../marks.tsx'
+import { Ruled } from './parts.tsx'
+import { Payment } from './pay.tsx'
+import { nameOf, type Play, saidPicks, tileOf, usePlay } from './play.ts'
+
+/* The one question, under the thumb. */
+
+function Turn(): ReactNode {
+  const { core, say } = usePlay()
+  const seat = nameOf(core, core.active)
+  if (core.passed.every((n) => n === 1))
+    return (
+      <div className="rf-btns">
+        <button type="button" className="rf-b rf-main-b" onClick={() => say({ seat, cmd: 'endRound' })}>
+          End the round
+        </button>
+      </div>
+    )
+  return (
+    <div className="rf-btns">
+      <button type="button" className="rf-b rf-main-b" onClick={() => say({ seat, cmd: 'endAction' })}>
+        The action is done
+      </button>
+      <button type="button" className="rf-b" onClick={() => say({ seat, cmd: 'endAction', pass: true })}>
+        Passes
+      </button>
+    </div>
+  )
+}
+
+function EndOfTurn(): ReactNode {
+  const { core, options, say } = usePlay()
+  const seat = nameOf(core, core.active)
+  const mayClaim = options.slices.some(({ refusal }) => refusal === undefined)
+  return (
+    <div className="rf-btns">
+      {mayClaim ? (
+        <button type="button" className="rf-b rf-main-b" onClick={() => say({ seat, cmd: 'decline' }, { seat, cmd: 'endTurn' })}>
+          Claim nothing
+        </button>
+      ) : (
+        <button type="button" className="rf-b rf-main-b" onClick={() => say({ seat, cmd: 'endTurn' })}>
+          End the turn
+        </button>
+      )}
+      {options.jupiter === undefined && (
+        <button type="button" className="rf-b" onClick={() => say({ seat, cmd: 'jupiterBrain' })}>
+          Jupiter Brain
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Roll({ seat }: { readonly seat: string }): ReactNode {
+  const { core, say } = usePlay()
+  return (
+    <>
+      {core.box.settings.dice === 'app' && (
+        <div className="rf-btns">
+          <button type="button" className="rf-b rf-main-b" onClick={() => say({ seat, cmd: 'roll' })}>
+            Roll here
+          </button>
+        </div>
+      )}
+      <div className="rf-dice" role="group" aria-label="Or type in the die of the table">
+        {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((die) => (
+          <button key={die} type="button" className="rf-b" aria-label={`The die shows ${die}`} onClick={() => say({ seat, cmd: 'roll', die })}>
+            {die}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Which tokens these are; a system with two fitting colours is asked for one of them. */
+function Ingress({ seat }: { readonly seat: string }): ReactNode {
+  const { core, hand, options, say, hold } = usePlay()
+  const due = options.pending?.ingress ?? []
+  const isComplete = due.every(({ systems }) => systems.length === 0)
+  if (hand.system !== NONE)
+    return (
+      <div className="rf-btns" role="group" aria-label={`A token in ${systemName(core, hand.system)}`}>
+        {due
+          .filter(({ systems }) => systems.includes(hand.system))
+          .map(({ colour }) => (
+            <button
+              key={colour}
+              type="button"
+              className="rf-b"
+              onClick={() => hold({ picks: [...hand.picks, { system: hand.system, colour: COLOURS.indexOf(colour) }], system: NONE })}
+            >
+              <SpecialtyIcon colour={COLOURS.indexOf(colour)} />
+              for {colour}
+            </button>
+          ))}
+      </div>
+    )
+  return (
+    <div className="rf-btns">
+      <button type="button" className="rf-b rf-main-b" disabled={!isComplete} onClick={() => say({ seat, cmd: 'chooseIngress', picks: saidPicks(core, hand.picks) })}>
+        {isComplete ? `Place ${hand.picks.length} tokens` : `${hand.picks.length} chosen`}
+      </button>
+      {hand.picks.length > 0 && (
+        <button type="button" className="rf-b" onClick={() => hold({ picks: [] })}>
+          Choose anew
+        </button>
+      )}
+    </div>
+  )
+}
+
+function MoveIngress({ seat }: { readonly seat: string }): ReactNode {
+  const { core, hand, say } = usePlay()
+  const moves = hand.moves.map(({ from, to }) => ({ from: tileOf(core, from), to: tileOf(core, to) }))
+  return (
+    <div className="rf-btns">
+      <button type="button" className="rf-b rf-main-b" onClick={() => say({ seat, cmd: 'moveIngress', moves })}>
+        {moves.length === 0 ? 'Move none' : `Move ${moves.map(({ from, to }) => `${from} to ${to}`).join(', ')}`}
+      </button>
+    </div>
+  )
+}
+
+const WHY = {
+  placeThundersEdge: 'No planet, no supernova, no printed wormhole, and not in The Fracture. Tap any other system to hear what is in its way. (TE-7.1)',
+  placeAvernus: 'A system next to a planet of its owner, not a home system and not in The Fracture. (TE-10.8)',
+} as const
+
+/** Thunder's Edge or Avernus: the system that was touched, once more by a button. */
+function Place({ seat, cmd }: { readonly seat: string; readonly cmd: keyof typeof WHY }): ReactNode {
+  const { core, hand, say, refuse } = usePlay()
+  const system = tileOf(core, hand.system)
+  const ruled = cmd === 'placeThundersEdge' && legalSites(core).length === 0
+  const place = (): void =>
+    ruled
+      ? say({ seat, cmd: 'ruling', text: `Thunder's Edge goes to system ${system}`, effect: { path: 'site', value: system } })
+      : say({ seat, cmd, system })
+  return (
+    <div className="rf-btns">
+      <button type="button" className="rf-b rf-main-b" disabled={hand.system === NONE} onClick={place}>
+        {hand.system === NONE ? 'Choose a system' : `${ruled ? 'Rule: place' : 'Place'} in system ${system}`}
+      </button>
+      <button type="button" className="rf-b" onClick={() => refuse(WHY[cmd])}>
+        Why these?
+      </button>
+    </div>
+  )
+}
+
+function Tied({ seat }: { readonly seat: string }): ReactNode {
+  const { core, options, say } = usePlay()
+  return (
+    <div className="rf-btns rf-many">
+      {(options.pending?.players ?? []).map((player) => (
+        <button key={player} type="button" className="rf-b" onClick={() => say({ seat, cmd: 'chooseTied', player: nameOf(core, player) })}>
+          <SeatMark box={core.box} player={player} size={14} />
+          {nameOf(core, player)}
+          <em>{at(core.claims, player)} infantry</em>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Answers({ play }: { readonly play: Play }): ReactNode {
+  const { core, options, hand } = play
+  const { pending } = options
+  if (pending === undefined) return hand.slice !== NONE ? <Payment /> : core.window ? <EndOfTurn /> : <Turn />
+  const seat = nameOf(core, pending.player)
+  switch (pending.cmd) {
+    case 'roll':
+      return <Roll seat={seat} />
+    case 'chooseIngress':
+      return <Ingress seat={seat} />
+    case 'moveIngress':
+      return <MoveIngress seat={seat} />
+    case 'placeAvernus':
+    case 'placeThundersEdge':
+      return <Place seat={seat} cmd={pending.cmd} />
+    case 'chooseTied':
+      return <Tied seat={seat} />
+    default:
+      return null
+  }
+}
+
+export function Ask(): ReactNode {
+  const play = usePlay()
+  const { core, table, options, refused, hand } = play
+  const [low, setLow] = useState(false)
+  const { who, over, ask, more } = asking(table, options)
+  return (
+    <section className={low ? 'rf-ask rf-low' : 'rf-ask'} aria-label="Question">
+      <button type="button" className="rf-grip" aria-label={low ? 'Open the question' : 'Make room for the map'} onClick={() => setLow(!low)} />
+      <div className="rf-over">
+        <SeatMark box={core.box} player={who} size={14} />
+        {over}
+      </div>
+      <h2 aria-live="polite">{ask}</h2>
+      {hand.slice === NONE && <p className="rf-sub">{more}</p>}
+      {refused !== '' && (
+        <p className="rf-refused" role="alert">
+          <Icon name="wrong" size={17} />
+          <span>
+            <Ruled text={refused} />
+          </span>
+        </p>
+      )}
+      <Answers play={play} />
+    </section>
+  )
+}

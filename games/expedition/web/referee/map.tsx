@@ -1,0 +1,126 @@
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
+import { type PendingChoice } from '../../src/referee.ts'
+import { COLOURS, NONE, type System } from '../../src/types.ts'
+import { systemName } from '../../words/names.ts'
+import { capital } from '../../words/grammar.ts'
+import { CELL, centreOf, layoutOf, viewBoxOf } from '../geometry.ts'
+import { type CellLook, SmallSystem } from '../sitemap.tsx'
+import { isIngress } from '../space.tsx'
+import { nameOf, type Play, saidPicks, tileOf, usePlay } from './play.ts'
+
+/* The map: what may be chosen is lit, a touch chooses it or says why not. */
+
+/** Systems a choice can be answered with now. */
+function litSystems({ options: { pending }, hand, core }: Play): readonly System[] {
+  if (pending === undefined) return []
+  if (pending.cmd === 'chooseIngress') return pending.ingress.flatMap(({ systems }) => systems)
+  if (pending.cmd !== 'moveIngress') return pending.systems
+  if (hand.moves.length >= 2) return []
+  const taken = new Set(hand.moves.flatMap(({ from, to }) => [from, to]))
+  const open = hand.system === NONE ? core.box.systems.flatMap((_, i) => (isIngress(core, i) ? [i] : [])) : pending.systems
+  return open.filter((i) => !taken.has(i))
+}
+
+function looksOf(play: Play): readonly CellLook[] {
+  const lit = new Set(litSystems(play))
+  const { hand, core } = play
+  return core.box.systems.map((_, i) => {
+    const pick = hand.picks.find(({ system }) => system === i)
+    const picked = pick !== undefined || hand.system === i || hand.moves.some(({ to }) => to === i)
+    const word = pick === undefined ? undefined : capital(COLOURS[pick.colour] ?? '')
+    return { lit: lit.has(i), picked, ...(word === undefined ? {} : { word }) }
+  })
+}
+
+/** The command that would answer with this system, for the reason why it cannot. */
+function touchIngress(play: Play, pending: PendingChoice, system: System): void {
+  const { hand, core } = play
+  if (hand.picks.some((pick) => pick.system === system))
+    return play.hold({ picks: hand.picks.filter((pick) => pick.system !== system), system: NONE })
+  const open = pending.ingress.filter(({ systems }) => systems.includes(system))
+  const [first, second] = open
+  if (first !== undefined && second === undefined)
+    return play.hold({ picks: [...hand.picks, { system, colour: COLOURS.indexOf(first.colour) }], system: NONE })
+  if (first !== undefined) return play.hold({ system })
+  const colour = pending.ingress[0]?.colour ?? COLOURS[0]
+  return explain(play, { picks: saidPicks(core, [...hand.picks, { system, colour: COLOURS.indexOf(colour) }]) }, pending)
+}
+
+function touchMove(play: Play, pending: PendingChoice, system: System): void {
+  const { hand } = play
+  if (hand.system === system) return play.hold({ system: NONE })
+  if (hand.system === NONE) {
+    if (isIngress(play.core, system) && litSystems(play).includes(system)) return play.hold({ system })
+    return play.refuse('There is no ingress token to move in this system. (TE-10.4)')
+  }
+  if (pending.systems.includes(system))
+    return play.hold({ moves: [...hand.moves, { from: hand.system, to: system }], system: NONE })
+  return explain(play, { moves: [{ from: tileOf(play.core, hand.system), to: tileOf(play.core, system) }] }, pending)
+}
+
+function explain(play: Play, parts: object, pending: PendingChoice): void {
+  play.say({ seat: nameOf(play.core, pending.player), cmd: pending.cmd, ...parts } as Parameters<Play['say']>[0])
+}
+
+export function touchSystem(play: Play, system: System, open: (system: System) => void): void {
+  const { pending } = play.options
+  if (pending?.cmd === 'chooseIngress') return touchIngress(play, pending, system)
+  if (pending?.cmd === 'moveIngress') return touchMove(play, pending, system)
+  if (pending === undefined || (pending.cmd !== 'placeThundersEdge' && pending.cmd !== 'placeAvernus')) return open(system)
+  if (pending.systems.includes(system) || pending.systems.length === 0) return play.hold({ system })
+  return explain(play, { system: tileOf(play.core, system) }, pending)
+}
+
+function Hyperlanes(): ReactNode {
+  const { core } = usePlay()
+  return core.box.hyperlanes.map(({ entry, q, r }) => {
+    const { x, y } = centreOf(q, r)
+    return (
+      <g key={entry} transform={`translate(${x} ${y})`}>
+        <path d={CELL} fill="none" stroke="#273451" strokeWidth="2" strokeDasharray="6 5" />
+        <path d="M0-48V48M-40-24 40 24M40-24-40 24" stroke="#3d6a9c" strokeOpacity=".5" strokeWidth="3" />
+      </g>
+    )
+  })
+}
+
+export function RefereeMap({ open }: { open(system: System): void }): ReactNode {
+  const play = usePlay()
+  const { core, still } = play
+  const layout = useMemo(() => layoutOf(core.box, core.fracture), [core.box, core.fracture])
+  const looks = looksOf(play)
+  const press = (i: System) => (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    touchSystem(play, i, open)
+  }
+  return (
+    <svg className="rf-map" viewBox={viewBoxOf(layout)} role="group" aria-label="The map">
+      <Hyperlanes />
+      {layout.spots.map((spot, i) => {
+        const look = looks[i]
+        if (spot === undefined || look === undefined) return null
+        const art = <SmallSystem core={core} i={i} spot={spot} look={look} />
+        if (still) return <g key={i}>{art}</g>
+        return (
+          <g key={i}>
+            <g aria-hidden="true">{art}</g>
+            <path
+              d={CELL}
+              transform={`translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)}) scale(${spot.scale})`}
+              className="xp-thing"
+              fill="transparent"
+              role="button"
+              tabIndex={0}
+              aria-label={`${systemName(core, i)}${look.picked ? ', chosen' : look.lit ? ', may be chosen' : ''}`}
+              data-system={tileOf(core, i)}
+              data-lit={look.lit || undefined}
+              onClick={() => touchSystem(play, i, open)}
+              onKeyDown={press(i)}
+            />
+          </g>
+        )
+      })}
+    </svg>
+  )
+}

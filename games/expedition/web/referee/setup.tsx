@@ -1,0 +1,185 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { FACTION_ROWS } from '../../src/data/factions.ts'
+import { SETTING_ROWS } from '../../src/data/settings.ts'
+import { type RefereeTable, startTable } from '../../src/referee.ts'
+import { readMap } from '../../src/rules/mapString.ts'
+import type { Settings } from '../../src/types.ts'
+import { refusal } from '../../words/refusals.ts'
+import { seatLook } from '../colours.ts'
+import { Icon, LookMark } from '../marks.tsx'
+import { Paints } from '../paints.tsx'
+import { type Draft, dropDraft, freeFaction, keepDraft, mapFor, nameFor, newSeat, readDraft, type SeatDraft, setupOf } from './draft.ts'
+import { keep, newId } from './kept.ts'
+import { Count, Pick, Ruled } from './parts.tsx'
+import { MapEditor } from './setup-map.tsx'
+
+/* TE-18.2: seats, map, what everybody has, settings. */
+
+interface Part {
+  readonly draft: Draft
+  change(part: Partial<Draft>): void
+}
+
+const FACTIONS = FACTION_ROWS.map(({ id, name }) => [id, name] as const)
+
+const slotsOf = (map: string): number => {
+  const read = readMap(map)
+  return read.ok ? read.value.cells.filter(({ kind }) => kind === 'slot').length : 0
+}
+
+const changed = (seats: readonly SeatDraft[], i: number, part: Partial<SeatDraft>): SeatDraft[] =>
+  seats.map((seat, k) => (k === i ? { ...seat, ...part } : seat))
+
+function Seats({ draft, change }: Part): ReactNode {
+  const { seats, map } = draft
+  const slots = slotsOf(map)
+  const [isSlotted, setSlotted] = useState(seats.some(({ slot }) => slot > 0))
+  const places = [['0', 'next'], ...Array.from({ length: slots }, (_, k) => [String(k + 1), `slot ${k + 1}`])] as [string, string][]
+  const put = (next: readonly SeatDraft[]): void => {
+    // A map that is the usual one for so many goes with their number.
+    const usual = map === '' || map === mapFor(seats.length)
+    change({ seats: next, ...(usual && mapFor(next.length) !== '' ? { map: mapFor(next.length) } : {}) })
+  }
+  return (
+    <section aria-labelledby="rf-seats">
+      <h2 id="rf-seats">Seats, clockwise</h2>
+      {seats.map((seat, i) => (
+        <div key={i} className="rf-seatrow" role="group" aria-label={`Seat ${i + 1}`}>
+          <LookMark look={seatLook(i)} size={18} />
+          <input aria-label={`Name of seat ${i + 1}`} placeholder={nameFor(seat)} value={seat.name} onChange={(event) => put(changed(seats, i, { name: event.target.value }))} />
+          <Pick label={`Faction of seat ${i + 1}`} value={seat.faction} options={FACTIONS} set={(faction) => put(changed(seats, i, { faction }))} />
+          {isSlotted && slots > 0 && <Pick label={`Home of seat ${i + 1}`} value={String(seat.slot)} options={places} set={(slot) => put(changed(seats, i, { slot: Number(slot) }))} />}
+          <button type="button" className="rf-icon" aria-label={`Remove seat ${i + 1}`} disabled={seats.length <= 2} onClick={() => put(seats.filter((_, k) => k !== i))}>
+            <Icon name="close" size={16} />
+          </button>
+        </div>
+      ))}
+      <div className="rf-btns">
+        <button type="button" className="rf-b" disabled={seats.length >= 8} onClick={() => put([...seats, newSeat(freeFaction(seats))])}>
+          One more seat
+        </button>
+        {slots > 0 && !isSlotted && (
+          <button type="button" className="rf-b" onClick={() => setSlotted(true)}>
+            Choose home slots
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Goods and planets of one seat; home planets are its own already. */
+function Has({ draft, change, table }: Part & { readonly table: RefereeTable | undefined }): ReactNode {
+  const [i, choose] = useState(0)
+  const { seats } = draft
+  const seat = seats[i] ?? seats[0]
+  if (seat === undefined) return null
+  const put = (part: Partial<SeatDraft>): void => change({ seats: changed(seats, i, part) })
+  const taken = new Set(seats.flatMap(({ planets }) => planets))
+  const box = table?.state.core.box
+  const free = (box?.planets ?? []).flatMap(({ row, system }) =>
+    taken.has(row.id) || (box?.systems[system]?.home ?? 0) >= 0 || box?.systems[system]?.fracture === true ? [] : [[row.id, row.name] as const],
+  )
+  return (
+    <section aria-labelledby="rf-has">
+      <h2 id="rf-has">What everybody has now</h2>
+      <div className="rf-tabs" role="group" aria-label="Seat">
+        {seats.map((one, k) => (
+          <button key={k} type="button" className="rf-b" aria-pressed={k === i} onClick={() => choose(k)}>
+            <LookMark look={seatLook(k)} size={14} />
+            {nameFor(one)}
+          </button>
+        ))}
+      </div>
+      <div className="rf-counts">
+        <Count label="Trade goods" value={seat.goods} set={(goods) => put({ goods })} />
+        <Count label="Commodities" value={seat.commodities} set={(commodities) => put({ commodities })} />
+        <Count label="Action cards" value={seat.cards} set={(cards) => put({ cards })} />
+        <Count label="Unscored secrets" value={seat.secrets} set={(secrets) => put({ secrets })} />
+      </div>
+      <Pick label="Give a planet" value="" options={[['', 'choose…'], ...free.toSorted(([, a], [, b]) => a.localeCompare(b))]} set={(id) => id !== '' && put({ planets: [...seat.planets, id] })} />
+      <div className="rf-given">
+        {seat.planets.map((id) => (
+          <button key={id} type="button" className="rf-b" aria-label={`Take back ${id}`} onClick={() => put({ planets: seat.planets.filter((one) => one !== id) })}>
+            {box?.planets.find(({ row }) => row.id === id)?.row.name ?? id} ×
+          </button>
+        ))}
+      </div>
+      <p className="rf-quiet">Home planets are there already. The rest can also be entered later: tap a seat or a system.</p>
+    </section>
+  )
+}
+
+function SettingsPart({ draft, change }: Part): ReactNode {
+  const set = (key: keyof Settings, value: unknown): void => change({ settings: { ...draft.settings, [key]: value } })
+  return (
+    <details className="rf-settings">
+      <summary>Settings: the defaults are the rules as printed</summary>
+      {SETTING_ROWS.filter((row) => row.for !== 'scenario').map(({ key, options, question, rule }) => (
+        <Pick
+          key={key}
+          label={`${question} (${rule})`}
+          value={String(draft.settings[key] ?? options[0])}
+          options={options.map((one) => [String(one), one === true ? 'yes' : one === false ? 'no' : String(one)])}
+          set={(value) => set(key, options.find((one) => String(one) === value))}
+        />
+      ))}
+    </details>
+  )
+}
+
+export function Setup({ begin }: { begin(id: string): void }): ReactNode {
+  const [draft, setDraft] = useState(readDraft)
+  const change = (part: Partial<Draft>): void => {
+    const next = { ...draft, ...part }
+    keepDraft(next)
+    setDraft(next)
+  }
+  const tried = useMemo(() => startTable(setupOf(draft, 'trial')), [draft])
+  const start = (): void => {
+    const table = startTable(setupOf(draft, newId() + newId()))
+    if (!table.ok) return
+    const id = newId()
+    keep(id, table.value)
+    dropDraft()
+    begin(id)
+  }
+  return (
+    <div className="rf-page">
+      <Paints />
+      <header className="rf-top">
+        <a className="rf-b" href="#">
+          All tables
+        </a>
+        <h1>A table for the referee</h1>
+      </header>
+      <main className="rf-setup">
+        <Seats draft={draft} change={change} />
+        <MapEditor map={draft.map} seats={draft.seats.length} set={(map) => change({ map })} table={tried.ok ? tried.value : undefined} />
+        <Has draft={draft} change={change} table={tried.ok ? tried.value : undefined} />
+        <SettingsPart draft={draft} change={change} />
+      </main>
+      <footer className="rf-ask">
+        {tried.ok ? (
+          <ul className="rf-notes">
+            {tried.value.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        ) : (
+          <p className="rf-refused" role="alert">
+            <Icon name="wrong" size={17} />
+            <span>
+              <Ruled text={refusal(tried.error)} />
+            </span>
+          </p>
+        )}
+        <div className="rf-btns">
+          <button type="button" className="rf-b rf-main-b" disabled={!tried.ok} onClick={start}>
+            Begin
+          </button>
+        </div>
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,264 @@
+import { type ReactNode, useState } from 'react'
+import { at } from '@orrery/kernel'
+import type { RefereeTable } from '../../src/referee.ts'
+import { ABSENT, NONE, type Player, SLICES, type System } from '../../src/types.ts'
+import { logLine } from '../../words/referee.ts'
+import { asking, checks } from '../../words/referee-page.ts'
+import { refusal } from '../../words/refusals.ts'
+import { SLICE_SHORT } from '../../words/slices.ts'
+import { systemName } from '../../words/names.ts'
+import { Icon, SeatMark } from '../marks.tsx'
+import { Paints } from '../paints.tsx'
+import { type SliceLook, Token } from '../token.tsx'
+import { Ask } from './ask.tsx'
+import { RefereeMap } from './map.tsx'
+import { Ruled, Sheet } from './parts.tsx'
+import { type Play, PlayContext, usePlay, useTable } from './play.ts'
+import { SeatSheet, SystemSheet } from './sheets.tsx'
+import { TableSheet } from './table-sheet.tsx'
+
+/* A running table: seats, token, map, log and the one question. */
+
+type Open = { readonly what: 'seat'; readonly seat: Player } | { readonly what: 'system'; readonly system: System } | { readonly what: 'table' }
+
+function Top({ open }: { open(): void }): ReactNode {
+  const { table, still, back, again } = usePlay()
+  return (
+    <header className="rf-top">
+      <button type="button" className="rf-icon" aria-label="Menu of the table" onClick={open}>
+        <Icon name="menu" size={20} />
+      </button>
+      <h1>Referee</h1>
+      <span className="rf-sub">Round {table.state.round}</span>
+      <span className="rf-gap" />
+      {!still && (
+        <>
+          <button type="button" className="rf-b" disabled={!table.log.some(({ live }) => live)} onClick={() => back()}>
+            <Icon name="undo" />
+            Undo
+          </button>
+          <button type="button" className="rf-b" aria-label="Redo" disabled={table.undone.length === 0} onClick={again}>
+            <Icon name="redo" />
+          </button>
+        </>
+      )}
+    </header>
+  )
+}
+
+function Seats({ open }: { open(seat: Player): void }): ReactNode {
+  const { core, table, options } = usePlay()
+  const asked = options.pending?.player ?? core.active
+  return (
+    <nav className="rf-seats" aria-label="Seats">
+     <ol>
+      {table.setup.seats.map(({ name }, seat) => (
+        <li key={name}>
+          <button type="button" className={seat === asked ? 'rf-seat rf-on' : 'rf-seat'} aria-current={seat === asked} onClick={() => open(seat)}>
+            <span>
+              <SeatMark box={core.box} player={seat} size={18} />
+              {at(core.claims, seat) > 0 && (
+                <em aria-label={`${at(core.claims, seat)} slices`}>
+                  <Icon name="slice" size={11} />
+                  {at(core.claims, seat)}
+                </em>
+              )}
+              {at(core.breakthroughs, seat) !== ABSENT && <i aria-label="has its breakthrough"><Icon name="breakthrough" size={11} /></i>}
+            </span>
+            <b className={at(core.passed, seat) === 1 ? 'rf-passed' : ''}>{name}</b>
+          </button>
+        </li>
+      ))}
+     </ol>
+    </nav>
+  )
+}
+
+function sliceLooks({ core, options, hand, still }: Play): readonly SliceLook[] {
+  return options.slices.map(({ takenBy, number, refusal: why, canPay }, i) => {
+    const isOpen = !still && why === undefined && options.pending === undefined
+    const standing = takenBy !== NONE ? 'taken' : hand.slice === i ? 'paying' : isOpen && (canPay || core.box.settings.payments === 'declared') ? 'open' : 'shut'
+    return { standing, owner: takenBy, number }
+  })
+}
+
+/** Chooses a slice to pay for, or says why it cannot be claimed. */
+function TokenPart(): ReactNode {
+  const play = usePlay()
+  const { core, options, still } = play
+  const press = (slice: number): void => {
+    const why = options.slices[slice]?.refusal
+    if (options.pending !== undefined) return play.refuse(asking(play.table, options).ask)
+    return why === undefined ? play.hold({ slice: play.hand.slice === slice ? NONE : slice }) : play.refuse(refusal(why))
+  }
+  return (
+    <Token
+      box={core.box}
+      slices={sliceLooks(play)}
+      names={SLICE_SHORT}
+      flipped={core.flipped}
+      button={(slice) =>
+        still
+          ? undefined
+          : {
+              role: 'button',
+              tabIndex: 0,
+              'aria-label': `${SLICE_SHORT[slice]}${at(core.slices, slice) === NONE ? '' : `, claimed by ${core.box.names[at(core.slices, slice)] ?? ''}`}`,
+              'data-slice': SLICES[slice],
+              onClick: () => press(slice),
+              onKeyDown: (event: { readonly key: string; preventDefault(): void }) => {
+                if (event.key !== 'Enter' && event.key !== ' ') return
+                event.preventDefault()
+                press(slice)
+              },
+            }
+      }
+    />
+  )
+}
+
+const Die = ({ n }: { readonly n: number }): ReactNode => (
+  <svg className="rf-die" viewBox="0 0 46 48" width="42" height="44" role="img" aria-label={`The die shows ${n}`}>
+    <path d="M23 2 43 20 40 31 23 46 6 31 3 20z" />
+    <path d="M23 2 35 26 23 33 11 26z" />
+    <path d="m3 20 8 6m32-6-8 6M23 33v13M6 31l5-5m29 5-5-5" />
+    <text x="23" y="26.5">
+      {n}
+    </text>
+  </svg>
+)
+
+function Checks(): ReactNode {
+  const { table, core } = usePlay()
+  const over = `${core.box.names[core.active] ?? ''}'s turn${core.window ? ' ends' : ''}`
+  const found = checks(table)
+  return (
+    <div className="rf-checks">
+      <h2>{over}</h2>
+      <ul>
+        {found.map(({ title, text, die }, i) => (
+          <li key={i}>
+            {die === undefined ? <Icon name="check" /> : <Die n={die} />}
+            <p>
+              <b>{title}</b>
+              <span>{text}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className="rf-quiet">Slices with a brass rim can be paid with what this referee knows.</p>}
+    </div>
+  )
+}
+
+function Log(): ReactNode {
+  const { table, core, still, back } = usePlay()
+  const [all, setAll] = useState(false)
+  const lines = all ? table.log : table.log.slice(-3)
+  /** How many live lines there are from this one on. */
+  const steps = (number: number): number => table.log.filter((line) => line.live && line.number >= number).length
+  return (
+    <section className={all ? 'rf-log rf-whole' : 'rf-log'} aria-label="What happened">
+      {table.log.length > 3 && (
+        <button type="button" className="rf-more" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Only the last lines' : `All ${table.log.length} lines`}
+        </button>
+      )}
+      <ol>
+        {lines.map((line) => (
+          <li key={line.number} className={line.live ? '' : 'rf-undone'} data-line={line.number}>
+            <i>{line.number}</i>
+            <SeatMark box={core.box} player={line.player} size={12} />
+            <span>{line.live ? logLine(table, line) : <s>{logLine(table, line)}</s>}</span>
+            {line.live && !still && (
+              <button type="button" aria-label={`Undo back to before line ${line.number}`} onClick={() => back(steps(line.number))}>
+                undo
+              </button>
+            )}
+            {!line.live && <u>undone</u>}
+          </li>
+        ))}
+      </ol>
+      {table.log.length === 0 && <p className="rf-quiet">Nothing has happened yet.</p>}
+    </section>
+  )
+}
+
+function Sheets({ open, close }: { readonly open: Open; close(): void }): ReactNode {
+  const { core } = usePlay()
+  if (open.what === 'seat')
+    return (
+      <Sheet title={core.box.names[open.seat] ?? ''} close={close}>
+        <SeatSheet seat={open.seat} close={close} />
+      </Sheet>
+    )
+  if (open.what === 'system')
+    return (
+      <Sheet title={systemName(core, open.system)} close={close}>
+        <SystemSheet system={open.system} />
+      </Sheet>
+    )
+  return (
+    <Sheet title="This table" close={close}>
+      <TableSheet close={close} />
+    </Sheet>
+  )
+}
+
+const Notes = (): ReactNode => {
+  const { table, unkept, still } = usePlay()
+  const notes = [...table.notes, ...(unkept && !still ? ['This device keeps nothing: save the table as a file before you close the page.'] : [])]
+  return notes.length === 0 || table.log.length > 0 ? null : (
+    <ul className="rf-notes">
+      {notes.map((note) => (
+        <li key={note}>
+          <Ruled text={note} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Without an id it can only be looked at. */
+export function TableScreen({ first, id, foot }: { readonly first: RefereeTable; readonly id?: string; readonly foot?: ReactNode }): ReactNode {
+  const play = useTable(first, id)
+  const [open, setOpen] = useState<Open>()
+  return (
+    <PlayContext value={play}>
+      <div className="rf-table">
+        <Paints />
+        <Top open={() => setOpen({ what: 'table' })} />
+        <Seats open={(seat) => setOpen({ what: 'seat', seat })} />
+        <main className="rf-main" aria-label="Table">
+          <div className="rf-state">
+            <TokenPart />
+            <Checks />
+          </div>
+          <div className="rf-mapbox">
+            <RefereeMap open={(system) => setOpen({ what: 'system', system })} />
+            <Key />
+          </div>
+          <Notes />
+          <Log />
+        </main>
+        {play.still ? foot : <Ask />}
+        {open !== undefined && <Sheets open={open} close={() => setOpen(undefined)} />}
+      </div>
+    </PlayContext>
+  )
+}
+
+function Key(): ReactNode {
+  const { options, still } = usePlay()
+  const { pending } = options
+  const n = pending === undefined ? 0 : new Set([...pending.systems, ...pending.ingress.flatMap(({ systems }) => systems)]).size
+  if (n === 0) return still ? null : <p className="rf-key">Tap a system to enter who holds it.</p>
+  return (
+    <p className="rf-key">
+      <svg viewBox="0 0 20 20" width="15" height="15" aria-hidden="true">
+        <path d="M1 10 5.5 2h9L19 10l-4.5 8h-9z" fill="#3a3320" stroke="#e2c88f" strokeWidth="1.6" />
+      </svg>
+      {n === 1 ? 'one lit system' : `${n} lit systems`}
+    </p>
+  )
+}

@@ -1,0 +1,121 @@
+import { at } from '@orrery/kernel'
+import { useHands } from '@orrery/ui'
+import type { Seat as SeatNumber } from '@orrery/kernel'
+import { memo, type ReactNode } from 'react'
+import { STRATEGY_ROWS, TECHNOLOGY_ROWS } from '../src/data/scenario.ts'
+import { pointsNow } from '../src/rules/holdings.ts'
+import { ABSENT, COLOURS, EXHAUSTED, type Player, type View } from '../src/types.ts'
+import { plural } from '../words/grammar.ts'
+import { lookOf, SPECIALTY_COLOURS } from './colours.ts'
+import { Icon, type IconName, LookMark } from './marks.tsx'
+import { seatTarget } from './targets.ts'
+import { Chip, type Table } from './thing.tsx'
+
+/* The panel of one seat. */
+
+type SeatProps = Table & { readonly of: SeatNumber; readonly active: boolean }
+
+const COUNTS: readonly (readonly [icon: IconName, word: string, count: (v: View, p: Player) => number])[] = [
+  ['good', 'trade good', (v, p) => at(v.goods, p)],
+  ['commodity', 'commodity', (v, p) => at(v.commodities, p)],
+  ['card', 'action card', (v, p) => at(v.cards, p)],
+  ['secret', 'unscored secret', (v, p) => at(v.secrets, p)],
+  ['slice', 'slice', (v, p) => at(v.claims, p)],
+  ['tactic', 'tactic token', (v, p) => at(v.tactic, p)],
+  ['strategy', 'strategy token', (v, p) => at(v.strategy, p)],
+]
+
+const heard = (n: number, word: string): string => plural(n, word, word === 'commodity' ? 'commodities' : `${word}s`)
+
+const Counts = ({ view, player, some = COUNTS.length }: { readonly view: View; readonly player: Player; readonly some?: number }): ReactNode => (
+  <div className="xp-counts">
+    {COUNTS.slice(0, some).map(([icon, word, count]) => (
+      <span key={word} role="img" title={heard(count(view, player), word)} aria-label={heard(count(view, player), word)}>
+        <Icon name={icon} size={15} />
+        {count(view, player)}
+      </span>
+    ))}
+  </div>
+)
+
+/** Strategy cards by their numbers, used ones dark; technologies as dots of their colours. */
+function Cards({ view, player }: { readonly view: View; readonly player: Player }): ReactNode {
+  const held = STRATEGY_ROWS.flatMap(({ name }, c) => (at(view.holders, c) === player ? [{ c, name }] : []))
+  const techs = TECHNOLOGY_ROWS.flatMap((row, t) => ((at(view.techs, player) >> t) & 1 ? [row] : []))
+  return (
+    <div className="xp-held">
+      {held.map(({ c, name }) => (
+        <span key={c} className={at(view.used, c) === 1 ? 'xp-used' : ''}>
+          <b>{c + 1}</b> {name}
+        </span>
+      ))}
+      <i role="img" aria-label={`Technologies: ${techs.map(({ name }) => name).join(', ') || 'none'}`} title={techs.map(({ name }) => name).join(', ')}>
+        {techs.map(({ id, colour }) => (
+          <u key={id} style={{ background: colour === undefined ? '#c3c8d4' : SPECIALTY_COLOURS[COLOURS.indexOf(colour)] }} />
+        ))}
+      </i>
+    </div>
+  )
+}
+
+function Breakthrough({ view, player }: { readonly view: View; readonly player: Player }): ReactNode {
+  const state = at(view.breakthroughs, player)
+  const word = `${view.box.factions[player]?.breakthrough ?? ''}: ${state === ABSENT ? 'not gained' : state === EXHAUSTED ? 'exhausted' : 'gained'}`
+  return (
+    <span className={state === ABSENT ? 'xp-bt' : 'xp-bt xp-has'} role="img" aria-label={word} title={word}>
+      <Icon name="breakthrough" size={17} />
+    </span>
+  )
+}
+
+const shortFaction = (name: string): string => name.replace(/^The /, '')
+
+const Panel = memo(function Panel({ of, active, ...table }: SeatProps): ReactNode {
+  const { view, names } = table
+  const look = lookOf(view.box, of)
+  const [hands] = useHands(table)
+  const target = seatTarget(view.box, of)
+  const points = pointsNow(view, of)
+  return (
+    <section className={active ? 'xp-seat xp-active' : 'xp-seat'} style={{ ['--f' as string]: look.colour }} aria-label={view.box.names[of]} {...hands}>
+      <header>
+        <Chip table={table} target={target} kind="xp-who" name={`${view.box.names[of] ?? ''}, ${names[of] ?? ''}`}>
+          <LookMark look={look} size={19} />
+          <span>
+            <b>{shortFaction(view.box.factions[of]?.name ?? '')}</b>
+            <em>
+              {names[of]}
+              {view.speaker === of ? ', speaker' : ''}
+              {at(view.passed, of) === 1 ? ', passed' : ''}
+            </em>
+          </span>
+        </Chip>
+        <Breakthrough view={view} player={of} />
+        <span className="xp-points">
+          <b>{points}</b>
+          <em>{points === 1 ? 'point' : 'points'}</em>
+        </span>
+      </header>
+      <Counts view={view} player={of} />
+      <Cards view={view} player={of} />
+    </section>
+  )
+})
+
+export const Seat = (props: SeatProps): ReactNode => <Panel {...props} />
+
+export const SeatChip = ({ of, active, ...table }: SeatProps): ReactNode => {
+  const { view } = table
+  return (
+    <span className={active ? 'xp-chip xp-active' : 'xp-chip'} role="img" aria-label={`${view.box.names[of] ?? ''}: ${plural(pointsNow(view, of), 'point')}, ${plural(at(view.claims, of), 'slice')}`}>
+      <LookMark look={lookOf(view.box, of)} size={15} />
+      <b>{pointsNow(view, of)}</b>
+      {at(view.claims, of) > 0 && (
+        <em>
+          <Icon name="slice" size={10} />
+          {at(view.claims, of)}
+        </em>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,90 @@
+import { at } from '@orrery/kernel'
+import type { ReactNode } from 'react'
+import { planetsIn } from '../src/rules/planets.ts'
+import { type Core, NONE, type System } from '../src/types.ts'
+import { BRASS, BRIGHT, ENGRAVED, INK_3, lookOf } from './colours.ts'
+import { CELL, type Spot } from './geometry.ts'
+import { Shape } from './marks.tsx'
+import { planetFill } from './paints.tsx'
+import { Anomalies, anomaliesOf, holesOf, Ingress, isIngress, Wormhole } from './space.tsx'
+
+/* The map in little room, as the referee shows it: no names, what can be chosen with its tile. */
+
+export interface CellLook {
+  readonly lit: boolean
+  readonly picked: boolean
+  /** A word in place of the tile's number: a colour that is due. */
+  readonly word?: string
+}
+
+function cellPaint(core: Core, i: System, { lit, picked }: CellLook): object {
+  const home = core.box.systems[i]?.home ?? NONE
+  if (picked) return { fill: '#5d4f2b', stroke: BRIGHT, strokeWidth: 6 }
+  if (lit) return { fill: '#3a3320', stroke: BRASS, strokeWidth: 3.6 }
+  if (home !== NONE) return { fill: `color-mix(in srgb, ${lookOf(core.box, home).colour} 12%, #0c1426)`, stroke: lookOf(core.box, home).colour, strokeOpacity: 0.55, strokeWidth: 2.4 }
+  if (i === core.box.mecatol) return { fill: '#141527', stroke: ENGRAVED, strokeWidth: 2.4 }
+  return { fill: '#0c1426', stroke: '#273451', strokeWidth: 2 }
+}
+
+const PLACES: readonly (readonly (readonly [x: number, y: number, r: number])[])[] = [
+  [],
+  [[0, 0, 22]],
+  [[-14, -15, 16], [16, 15, 16]],
+  [[-20, -12, 13], [18, -16, 13], [2, 20, 13]],
+  [[-20, -18, 12], [20, -18, 12], [-20, 18, 12], [20, 18, 12]],
+]
+
+function Planets({ core, i, faint }: { readonly core: Core; readonly i: System; readonly faint: boolean }): ReactNode {
+  const planets = planetsIn(core, i)
+  const places = PLACES[Math.min(4, planets.length)] ?? []
+  return planets.map((p, k) => {
+    const [x, y, r] = places[k] ?? [0, 0, 10]
+    const owner = at(core.owner, p)
+    return (
+      <g key={p}>
+        <circle cx={x} cy={y} r={r} fill={planetFill(core.box.planets[p]?.row.id ?? '')} opacity={faint && owner === NONE ? 0.62 : 1} />
+        {owner !== NONE && (
+          <>
+            <circle cx={x} cy={y} r={r + 2} fill="none" stroke={lookOf(core.box, owner).colour} strokeWidth="3.4" strokeDasharray={at(core.spent, p) === 1 ? '5 4' : ''} />
+            <Shape look={lookOf(core.box, owner)} x={x - r} y={y + r * 0.7} size={16} />
+          </>
+        )}
+      </g>
+    )
+  })
+}
+
+/** What is in a system, without names. */
+export function SmallSystem({ core, i, spot, look }: { readonly core: Core; readonly i: System; readonly spot: Spot; readonly look: CellLook }): ReactNode {
+  const system = core.box.systems[i]
+  if (system === undefined) return null
+  const labelled = look.lit || look.picked
+  const word = look.word ?? system.tile.replace('fracture', 'F')
+  return (
+    <g transform={`translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)}) scale(${spot.scale})`}>
+      <path d={CELL} {...cellPaint(core, i, look)} />
+      <g opacity={labelled ? 0.5 : 0.85}>
+        <Anomalies kinds={anomaliesOf(core, i).join('')} />
+        {holesOf(core, i).map((hole, k) => (
+          <Wormhole key={hole} hole={hole} x={labelled ? 0 : k * 26} y={labelled ? -30 : 0} r={labelled ? 14 : 20} />
+        ))}
+      </g>
+      {!look.picked && (
+        <g opacity={labelled ? 0.45 : 1}>
+          <Planets core={core} i={i} faint={!look.lit} />
+        </g>
+      )}
+      {isIngress(core, i) && <Ingress x={30} y={28} r={17} />}
+      {labelled && (
+        <text y="12" fontSize="34" fontWeight="600" fill={BRIGHT} textAnchor="middle" className="xp-haloed">
+          {word}
+        </text>
+      )}
+      {system.offMap && (
+        <text y="46" fontSize="20" fill={INK_3} textAnchor="middle">
+          off map
+        </text>
+      )}
+    </g>
+  )
+}

@@ -1,0 +1,187 @@
+import { at } from '@orrery/kernel'
+import { useHands } from '@orrery/ui'
+import type { ReactNode } from 'react'
+import { STRATEGY_ROWS } from '../src/data/scenario.ts'
+import { claimRefusal } from '../src/rules/claim.ts'
+import { lastRound } from '../src/rules/holdings.ts'
+import { canPaySlice } from '../src/rules/means.ts'
+import { INFLUENCE, valueOf } from '../src/rules/payment.ts'
+import { type Frame, NONE, type Planet, SLICES, type View } from '../src/types.ts'
+import { SLICE_SHORT } from '../words/slices.ts'
+import { Icon, SeatMark } from './marks.tsx'
+import { useLow } from './room.ts'
+import { sliceTarget, strategyTarget } from './targets.ts'
+import { Chip, isLit, type Table } from './thing.tsx'
+import { type SliceLook, Token } from './token.tsx'
+
+/* Progress: rounds, strategy cards, the token; and under the question the token once more, large, with the payment. */
+
+const Rounds = ({ view }: { readonly view: View }): ReactNode => {
+  const last = lastRound(view)
+  return (
+    <ol className="xp-rounds" aria-label={`Round ${view.round} of ${last}`}>
+      {Array.from({ length: last }, (_, k) => (
+        <li key={k} className={k + 1 === view.round ? 'xp-now' : k + 1 < view.round ? 'xp-done' : ''}>
+          {k + 1}
+        </li>
+      ))}
+      <li className="xp-why">{view.placedIn > 0 ? `ends after ${last}` : 'or sooner'}</li>
+    </ol>
+  )
+}
+
+const Strategies = ({ table }: { readonly table: Table }): ReactNode => (
+  <ol className="xp-strategies" aria-label="Strategy cards">
+    {STRATEGY_ROWS.map(({ id, name }, c) => {
+      const { view } = table
+      const holder = at(view.holders, c)
+      const isUsed = at(view.used, c) === 1
+      const by = holder === NONE ? 'free' : `${view.box.names[holder] ?? ''}${isUsed ? ', used' : ''}`
+      return (
+        <li key={id}>
+          <Chip table={table} target={strategyTarget(c)} kind={isUsed ? 'xp-strategy xp-used' : 'xp-strategy'} name={`${c + 1} ${name}, ${by}`}>
+            <b>{c + 1}</b>
+            <span>{name}</span>
+            {holder !== NONE && <SeatMark box={view.box} player={holder} size={12} />}
+            {holder === NONE && at(view.bonus, c) > 0 && <Icon name="good" size={12} />}
+          </Chip>
+        </li>
+      )
+    })}
+  </ol>
+)
+
+/* ---- the token ------------------------------------------------------------------------------------------------------ */
+
+const claimFrame = (view: View): Frame | undefined => view.stack.findLast((f) => f.step === 'claim')
+
+function noteOf(view: View, slice: number, isOpen: boolean): string {
+  if (view.seat < 0) return ''
+  if (isOpen) return 'you can pay'
+  return canPaySlice(view, view.seat, slice) ? 'at end of turn' : 'not payable'
+}
+
+function sliceLooks(table: Table): readonly SliceLook[] {
+  const { view } = table
+  const paying = claimFrame(view)?.what ?? NONE
+  return SLICES.map((_, slice) => {
+    const owner = at(view.slices, slice)
+    if (owner !== NONE) return { standing: 'taken', owner, number: at(view.claimNumber, slice), note: view.box.names[owner] ?? '' }
+    if (paying === slice) return { standing: 'paying', owner, number: 0, note: 'paying now' }
+    const isOpen = isLit(table, sliceTarget(slice)) || (view.seat >= 0 && claimRefusal(view, view.seat, slice) === undefined && canPaySlice(view, view.seat, slice))
+    return { standing: isOpen ? 'open' : 'shut', owner, number: 0, note: noteOf(view, slice, isOpen) }
+  })
+}
+
+function TokenOf({ table, worded }: { readonly table: Table; readonly worded: boolean }): ReactNode {
+  const { view } = table
+  const [hands] = useHands(table)
+  const looks = sliceLooks(table)
+  return (
+    <div className="xp-tokenbox" {...hands}>
+      <Token
+        box={view.box}
+        slices={looks}
+        names={SLICE_SHORT}
+        worded={worded}
+        flipped={view.flipped}
+        button={(slice) => ({
+          role: 'button',
+          tabIndex: isLit(table, sliceTarget(slice)) ? 0 : -1,
+          'aria-label': `${SLICE_SHORT[slice] ?? ''}: ${looks[slice]?.standing === 'taken' ? 'claimed by ' : ''}${looks[slice]?.note ?? ''}`,
+          'aria-disabled': !isLit(table, sliceTarget(slice)),
+          'data-target': sliceTarget(slice),
+        })}
+      />
+    </div>
+  )
+}
+
+/** The token stands large under the question while it is asked about, where there is room for it. */
+function useGuide({ view, phone }: Table): boolean {
+  const isLow = useLow()
+  const f = view.stack.at(-1)
+  if (f === undefined || f.seat !== view.seat || view.flipped) return false
+  if (phone) return f.step === 'window'
+  return !isLow && (f.step === 'window' || claimFrame(view) !== undefined)
+}
+
+export function Status(table: Table): ReactNode {
+  const [hands] = useHands(table)
+  const isGuided = useGuide(table)
+  return (
+    <div className="xp-status" {...hands}>
+      <Rounds view={table.view} />
+      <div className="xp-mid">
+        <Strategies table={table} />
+        {!isGuided && <TokenOf table={table} worded={false} />}
+      </div>
+    </div>
+  )
+}
+
+/* ---- a payment ------------------------------------------------------------------------------------------------------ */
+
+function Sum({ view, f }: { readonly view: View; readonly f: Frame }): ReactNode {
+  const worth = (p: Planet): number => valueOf(view, f.seat, p, f.what === INFLUENCE ? INFLUENCE : 0)
+  const paid = f.list.reduce((n, p) => n + worth(p), 0)
+  const need = paid + f.left
+  return (
+    <div className="xp-sum">
+      <p>
+        <b>{f.what === INFLUENCE ? 'Influence' : 'Resources'} paid</b>
+        <span>
+          <strong>{paid}</strong> of {need}
+        </span>
+      </p>
+      <div>
+        {f.list.map((p) => (
+          <span key={p} style={{ flexGrow: worth(p) }}>
+            <i>
+              {Array.from({ length: worth(p) }, (_, k) => (
+                <u key={k} />
+              ))}
+            </i>
+            {view.box.planets[p]?.row.name} {worth(p)}
+          </span>
+        ))}
+        <span className="xp-missing" style={{ flexGrow: f.left }}>
+          <i>
+            {Array.from({ length: f.left }, (_, k) => (
+              <u key={k} />
+            ))}
+          </i>
+          {f.left} more
+        </span>
+      </div>
+      <em>Planets are named from the most valuable down; trade goods pay the rest.</em>
+    </div>
+  )
+}
+
+/** Under the question: the token while it is asked about, and what is paid already. */
+export function Guide(table: Table): ReactNode {
+  const { view, phone } = table
+  const isGuided = useGuide(table)
+  const f = view.stack.at(-1)
+  const isPaying = f?.step === 'pay' && f.seat === view.seat
+  if (!isGuided && !isPaying) return null
+  return (
+    <div className="xp-guide">
+      {isGuided && <TokenOf table={table} worded={!phone} />}
+      {isPaying && <Sum view={view} f={f} />}
+    </div>
+  )
+}
+
+/** What can be spent now. */
+export function Purse({ view }: Table): ReactNode {
+  if (view.seat < 0) return null
+  return (
+    <span className="xp-pursed">
+      <Icon name="good" size={14} /> {at(view.goods, view.seat)}
+      <Icon name="tactic" size={14} /> {at(view.tactic, view.seat)}
+      <Icon name="strategy" size={14} /> {at(view.strategy, view.seat)}
+    </span>
+  )
+}

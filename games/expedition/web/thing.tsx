@@ -1,0 +1,60 @@
+import type { TableProps, Target } from '@orrery/ui'
+import type { ReactNode } from 'react'
+import type { View } from '../src/types.ts'
+
+/* Something on the table that can be touched: drawn, or a button in a panel. */
+
+export type Table = TableProps<View>
+
+export const isLit = (table: Table, target: Target): boolean => table.lit.has(target)
+export const isMarked = (table: Table, target: Target): boolean => table.pointed === target
+export const isChosen = (table: Table, target: Target): boolean => table.selected === target
+export const isRefused = (table: Table, target: Target): boolean => table.refused === target
+
+interface ThingProps {
+  readonly table: Table
+  readonly target: Target
+  readonly name: string
+  readonly shape: ReactNode
+}
+
+/** A clear shape over what is drawn: it is touched and named, so what is written below is not read twice. */
+export const Thing = ({ table, target, name, shape }: ThingProps): ReactNode => (
+  <g
+    className="xp-thing"
+    fill="transparent"
+    role="button"
+    tabIndex={isLit(table, target) ? 0 : -1}
+    aria-label={name}
+    aria-disabled={!isLit(table, target)}
+    data-target={target}
+  >
+    {shape}
+  </g>
+)
+
+interface ChipProps {
+  readonly table: Table
+  readonly target: Target
+  readonly kind: string
+  readonly name?: string
+  readonly children: ReactNode
+}
+
+/** A thing in a panel: a button that glows while it can be chosen. */
+export function Chip({ table, target, kind, name, children }: ChipProps): ReactNode {
+  const lit = isLit(table, target)
+  const marks = [kind, lit ? 'xp-lit' : '', isMarked(table, target) ? 'xp-marked' : '', isRefused(table, target) ? 'xp-refused' : '']
+  return (
+    <button
+      type="button"
+      className={marks.filter((mark) => mark !== '').join(' ')}
+      data-target={target}
+      aria-disabled={!lit}
+      tabIndex={lit ? 0 : -1}
+      {...(name === undefined ? {} : { 'aria-label': name })}
+    >
+      {children}
+    </button>
+  )
+}

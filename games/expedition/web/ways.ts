@@ -1,0 +1,50 @@
+import { at, first, kindOf, type Move, only, second } from '@orrery/kernel'
+import type { Target } from '@orrery/ui'
+import * as kinds from '../src/rules/moves.ts'
+import type { View } from '../src/types.ts'
+import { cardTarget, GOODS, objectiveTarget, planetTarget, seatTarget, secretTarget, sliceTarget, strategyTarget, systemTarget } from './targets.ts'
+
+/* Where a move is made on the table: the thing that is touched, and for a move between two systems the second one. */
+
+export interface Way {
+  readonly at?: Target
+  readonly to?: Target
+}
+
+const NOWHERE: Way = {}
+
+const system = (v: View, row: number): Target => systemTarget(v.box, at(v.box.systemAt, row))
+
+type On = (m: Move, v: View) => Way
+
+const planet: On = (m, v) => ({ at: planetTarget(v.box, at(v.box.planetAt, only(m))) })
+const seat: On = (m, v) => ({ at: seatTarget(v.box, at(v.box.playerAt, only(m))) })
+const strategy: On = (m) => ({ at: strategyTarget(only(m)) })
+const card: On = (m) => ({ at: cardTarget(only(m)) })
+const inSystem: On = (m, v) => ({ at: system(v, only(m)) })
+
+/** By kind; a kind that is not here is answered in the list alone. */
+const ON: { readonly [kind: number]: On } = {
+  [kinds.TAKE]: strategy,
+  [kinds.USE]: strategy,
+  [kinds.ACTIVATE]: inSystem,
+  [kinds.SYSTEM]: inSystem,
+  [kinds.PLAY]: card,
+  [kinds.DISCARD]: card,
+  [kinds.CLAIM]: (m) => ({ at: sliceTarget(only(m)) }),
+  [kinds.DEAL]: seat,
+  [kinds.PLAYER]: seat,
+  [kinds.PLANET]: planet,
+  [kinds.PDS]: planet,
+  [kinds.DOCK]: planet,
+  [kinds.GOODS]: () => ({ at: GOODS }),
+  [kinds.SECRET]: (m) => ({ at: secretTarget(only(m)) }),
+  [kinds.OBJECTIVE]: (m) => ({ at: objectiveTarget(only(m)) }),
+  [kinds.INGRESS_PICK]: (m, v) => ({ at: system(v, second(m)) }),
+  [kinds.SHIFT]: (m, v) => ({ at: system(v, first(m)), to: system(v, second(m)) }),
+}
+
+/** Cards taken from the Data Skimmer are in nobody's hand. */
+const isSkimmed = (m: Move, v: View): boolean => kindOf(m) === kinds.DISCARD && v.stack.at(-1)?.step === 'skim'
+
+export const wayOf = (m: Move, v: View): Way => (isSkimmed(m, v) ? NOWHERE : (ON[kindOf(m)]?.(m, v) ?? NOWHERE))

@@ -1,0 +1,31 @@
+import type { Words } from '@orrery/kernel'
+import type { Event, View } from '../src/types.ts'
+import { board } from './board.ts'
+import { event } from './events.ts'
+import { move } from './moves.ts'
+import { pages } from './pages.ts'
+import { question } from './questions.ts'
+import { refusal } from './refusals.ts'
+
+export { refereeWords, type RefereeWords } from './referee.ts'
+
+/** The second door: every sentence of the game, for the terminal, the page and the log. */
+export const words: Words<View, Event> = {
+  question,
+  move,
+  event,
+  refusal,
+  board,
+  pages,
+  tones: {
+    seat0: [79, 156, 249],
+    seat1: [255, 166, 43],
+    seat2: [189, 149, 255],
+    seat3: [97, 200, 120],
+    seat4: [255, 116, 104],
+    seat5: [240, 214, 92],
+    head: [243, 236, 221],
+    brass: [226, 200, 143],
+    dim: [152, 163, 185],
+  },
+}

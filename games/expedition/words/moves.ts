@@ -1,0 +1,134 @@
+import { at, first, kindOf, type Move, only, second } from '@orrery/kernel'
+import * as kinds from '../src/rules/moves.ts'
+import { COSTS, valueOf } from '../src/rules/payment.ts'
+import { top } from '../src/rules/frames.ts'
+import { costOf } from '../src/rules/structures.ts'
+import type { Frame, StepName, View } from '../src/types.ts'
+import { NONE } from '../src/types.ts'
+import { plural } from './grammar.ts'
+import {
+  cardName,
+  colourName,
+  goods,
+  objectiveName,
+  planetName,
+  playerName,
+  secretName,
+  sliceName,
+  strategyName,
+  systemName,
+  techName,
+} from './names.ts'
+
+/* A choice as a button says it. */
+
+type Say = (v: View, m: Move, f: Frame | undefined) => string
+type ByStep = { readonly [step in StepName]?: Say }
+
+const planet = (v: View, m: Move): string => planetName(v, at(v.box.planetAt, only(m)))
+const system = (v: View, m: Move): string => systemName(v, at(v.box.systemAt, only(m)))
+const player = (v: View, m: Move): string => playerName(v, at(v.box.playerAt, only(m)))
+
+/** By the question, else the usual words. */
+const by =
+  (steps: ByStep, usual: Say): Say =>
+  (v, m, f) =>
+    (f === undefined ? usual : (steps[f.step] ?? usual))(v, m, f)
+
+const worth: Say = (v, m, f) => {
+  const p = at(v.box.planetAt, only(m))
+  const value = f?.what === 1 ? 1 : 0
+  return `Exhaust ${planetName(v, p)} for ${valueOf(v, f?.seat ?? 0, p, value)}`
+}
+
+const tokens: Say = (v, m, f) => {
+  const all = at(v.tactic, f?.seat ?? 0) + at(v.strategy, f?.seat ?? 0)
+  return `${plural(only(m), 'tactic token')}, the other ${Math.max(0, all - only(m))} for strategy`
+}
+
+const SENTENCES: { readonly [kind: number]: Say } = {
+  [kinds.TAKE]: by({ card: (_, m) => `Perform ${strategyName(only(m))}` }, (v, m) => {
+    const n = at(v.bonus, only(m))
+    return `Take ${strategyName(only(m))}${n > 0 ? ` with ${goods(n)}` : ''}`
+  }),
+  [kinds.USE]: (_, m) => `Use ${strategyName(only(m))}`,
+  [kinds.ACTIVATE]: (v, m) => `Activate ${system(v, m)}`,
+  [kinds.PLAY]: (_, m) => `Play ${cardName(only(m))}`,
+  [kinds.PASS]: () => 'Pass for this round',
+  [kinds.CLAIM]: (_, m) => `Claim ${sliceName(only(m))}: ${COSTS[only(m)]?.text ?? ''}`,
+  [kinds.END]: by(
+    {
+      window: () => 'End the turn',
+      turn: () => 'No second action',
+      muster: () => 'No more infantry move',
+      moveIngress: () => 'Move no more ingress tokens',
+    },
+    () => 'No more',
+  ),
+  [kinds.JUPITER]: () => 'Exhaust Jupiter Brain for one more action',
+  [kinds.COUNCIL]: () => 'Exhaust the Galactic Council: exchange a secret objective',
+  [kinds.TECH]: by({ readyOne: (_, m) => `Ready ${techName(only(m))}` }, (_, m) => `Exhaust ${techName(only(m))}`),
+  [kinds.RESEARCH]: (_, m) => `Research ${techName(only(m))}`,
+  [kinds.DEAL]: (v, m) => `Offer a transaction to ${player(v, m)}`,
+  [kinds.WITHDRAW]: () => 'Withdraw the offer',
+  [kinds.ACCEPT]: () => 'Accept the offer',
+  [kinds.REJECT]: () => 'Decline the offer',
+  [kinds.NUMBER]: by(
+    {
+      redistribute: tokens,
+      statusTokens: (_, m) => plural(only(m), 'tactic token'),
+      giveTokens: (_, m, f) => `${plural(only(m), 'tactic token')}, ${(f?.left ?? 0) - only(m)} for strategy`,
+      spendTokens: (_, m, f) => `${only(m)} from tactic, ${(f?.left ?? 0) - only(m)} from strategy`,
+      produce: (v, m, f) => `Produce ${only(m)} infantry for ${plural(costOf(v, f?.seat ?? 0, only(m)), 'resource')}`,
+      muster: (_, m) => `${only(m)} infantry`,
+      land: (_, m) => `${only(m)} infantry`,
+      transit: (_, m) => `${only(m)} infantry`,
+      frontierTrade: (_, m) => (only(m) === 0 ? 'Replenish commodities' : 'Turn your commodities into trade goods'),
+    },
+    (_, m) => `${only(m)}`,
+  ),
+  [kinds.PLANET]: by(
+    {
+      pay: worth,
+      claim: (v, m) => `Exhaust ${planet(v, m)}`,
+      skip: (v, m) => `Exhaust ${planet(v, m)}`,
+      research: (v, m) => `Exhaust ${planet(v, m)} instead of paying`,
+      readyPlanets: (v, m) => `Ready ${planet(v, m)}`,
+      readyOne: (v, m) => `Ready ${planet(v, m)}`,
+      structure: (v, m) => `Produce on ${planet(v, m)} instead`,
+      muster: (v, m) => `Infantry from ${planet(v, m)} (${at(v.infantry, at(v.box.planetAt, only(m)))})`,
+      land: (v, m) => `Land on ${planet(v, m)}`,
+      transit: (v, m, f) => (f?.what === NONE ? `From ${planet(v, m)}` : `To ${planet(v, m)}`),
+    },
+    (v, m) => `Choose ${planet(v, m)}`,
+  ),
+  [kinds.GOODS]: (_, __, f) => `Pay the rest with ${goods(f?.left ?? 0)}`,
+  [kinds.DISCARD]: by({ skim: (_, m) => `Take ${cardName(only(m))}` }, (_, m) => `Discard ${cardName(only(m))}`),
+  [kinds.SECRET]: by(
+    { keepSecret: (_, m) => `Keep ${secretName(only(m))}`, dropSecret: (_, m) => `Discard ${secretName(only(m))}` },
+    (_, m) => `Score ${secretName(only(m))}`,
+  ),
+  [kinds.YES]: by({ research: (_, __, f) => `Pay ${f?.left ?? 0} resources` }, () => 'Yes'),
+  [kinds.NO]: () => 'No',
+  [kinds.NEVER]: () => 'No, and not again in this combat',
+  [kinds.INGRESS_PICK]: (v, m) =>
+    `Ingress for ${colourName(first(m))} in ${systemName(v, at(v.box.systemAt, second(m)))}`,
+  [kinds.SHIFT]: (v, m) =>
+    `Move the ingress of ${systemName(v, at(v.box.systemAt, first(m)))} to ${systemName(v, at(v.box.systemAt, second(m)))}`,
+  [kinds.SYSTEM]: by(
+    {
+      site: (v, m) => `Place Thunder's Edge in ${system(v, m)}`,
+      avernus: (v, m) => `Place Avernus in ${system(v, m)}`,
+      lock: (v, m) => `Lock ${system(v, m)}`,
+      card: (v, m) => `Take your token off ${system(v, m)}`,
+    },
+    (v, m) => `Act in ${system(v, m)}`,
+  ),
+  [kinds.PLAYER]: (v, m) => `Choose ${player(v, m)}`,
+  [kinds.PDS]: (v, m) => `A PDS on ${planet(v, m)}`,
+  [kinds.DOCK]: (v, m) => `A space dock on ${planet(v, m)}`,
+  [kinds.OBJECTIVE]: (_, m) => `Score ${objectiveName(only(m))}`,
+  [kinds.ANY]: () => 'Go on (there is no other answer)',
+}
+
+export const move = (m: Move, v: View): string => SENTENCES[kindOf(m)]?.(v, m, top(v)) ?? ''

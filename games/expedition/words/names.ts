@@ -1,0 +1,60 @@
+import { ACTION_CARD_ROWS, OBJECTIVE_ROWS, SECRET_ROWS, STRATEGY_ROWS, TECHNOLOGY_ROWS } from '../src/data/scenario.ts'
+import { type Box, COLOURS, type Planet, type Player, SLICES, type SliceId, type System } from '../src/types.ts'
+import { list, plural } from './grammar.ts'
+
+/* What things are called in sentences. A table, of the scenario or of the referee, is known by its box. */
+
+/** Anything with a box: a state, a view, the referee's core. */
+export interface AtTable {
+  readonly box: Box
+}
+
+export const playerName = ({ box }: AtTable, p: Player): string => box.names[p] ?? 'nobody'
+export const planetName = ({ box }: AtTable, p: Planet): string => box.planets[p]?.row.name ?? 'a planet'
+
+/** A system by its planets; an empty one by its tile. */
+export function systemName({ box }: AtTable, i: System): string {
+  const system = box.systems[i]
+  if (system === undefined) return 'a system'
+  const planets = (box.planetsIn[i] ?? []).map((p) => box.planets[p]?.row.name ?? '')
+  if (system.fracture) return `The Fracture ${system.tile.replace('fracture', '')}`
+  return planets.length > 0 ? `${planets.join(' and ')} (${system.tile})` : `${system.name} (${system.tile})`
+}
+
+export const cardName = (k: number): string => ACTION_CARD_ROWS[k]?.name ?? 'an action card'
+export const secretName = (k: number): string => SECRET_ROWS[k]?.name ?? 'a secret'
+export const objectiveName = (o: number): string => OBJECTIVE_ROWS[o]?.name ?? 'an objective'
+export const techName = (t: number): string => TECHNOLOGY_ROWS[t]?.name ?? 'a technology'
+export const strategyName = (c: number): string => STRATEGY_ROWS[c]?.name ?? 'a strategy card'
+export const colourName = (c: number): string => COLOURS[c] ?? ''
+export const breakthroughName = ({ box }: AtTable, p: Player): string =>
+  box.factions[p]?.breakthrough ?? 'the breakthrough'
+
+const SLICE_NAMES: { readonly [slice in SliceId]: string } = {
+  resources: 'the resources slice',
+  actionCards: 'the action card slice',
+  influence: 'the influence slice',
+  secret: 'the secret objective slice',
+  specialty: 'the specialty slice',
+  tradeGoods: 'the trade goods slice',
+}
+export const sliceName = (i: number): string => SLICE_NAMES[SLICES[i] ?? 'resources']
+
+export const goods = (n: number): string => plural(n, 'trade good')
+export const dice = (rolled: readonly number[]): string => (rolled.length === 0 ? '' : ` (${rolled.join(', ')})`)
+
+interface PaidParts {
+  readonly planets: readonly Planet[]
+  readonly goods: number
+  readonly cards: number
+  readonly secrets: number
+}
+
+/** What was paid, as a list of things. */
+export const paidText = (t: AtTable, paid: PaidParts): string =>
+  list([
+    ...paid.planets.map((p) => planetName(t, p)),
+    ...(paid.goods > 0 ? [goods(paid.goods)] : []),
+    ...(paid.cards > 0 ? [plural(paid.cards, 'action card')] : []),
+    ...(paid.secrets > 0 ? ['a secret objective'] : []),
+  ]) || 'nothing'

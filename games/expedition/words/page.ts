@@ -1,0 +1,168 @@
+import { at, first, kindOf, type Move, only, second, type Seat } from '@orrery/kernel'
+import { openDeal } from '../src/rules/deals.ts'
+import { top } from '../src/rules/frames.ts'
+import * as kinds from '../src/rules/moves.ts'
+import { valueOf } from '../src/rules/payment.ts'
+import { type Frame, NONE, type View } from '../src/types.ts'
+import { TECHNOLOGY_ROWS } from '../src/data/scenario.ts'
+import { cardName, colourName, objectiveName, planetName, playerName, secretName, sliceName, strategyName, systemName, techName } from './names.ts'
+import { plural } from './grammar.ts'
+import { move as sentence } from './moves.ts'
+import { question as plain } from './questions.ts'
+import { SLICE_SHORT } from './slices.ts'
+
+/* A choice as it stands in the list beside the board: under a heading, in a word or two. */
+
+export interface Choosing {
+  readonly title: string
+  readonly letter: string
+  readonly label: string
+  readonly note?: string
+  readonly main?: boolean
+}
+
+type Say = (m: Move, v: View, f: Frame | undefined) => Choosing
+
+const planet = (m: Move, v: View): string => planetName(v, at(v.box.planetAt, only(m)))
+const player = (m: Move, v: View): string => playerName(v, at(v.box.playerAt, only(m)))
+
+const under =
+  (title: string, letter: string, label: (m: Move, v: View) => string): Say =>
+  (m, v) => ({ title, letter, label: label(m, v) })
+
+/** What the whole sentence says, under no heading; it ends something. */
+const ending: Say = (m, v) => ({ title: '', letter: '', label: sentence(m, v), main: true })
+const plainly =
+  (title: string, letter = ''): Say =>
+  (m, v) => ({ title, letter, label: sentence(m, v) })
+
+const PLANET_TITLES: { readonly [step: string]: string } = {
+  pay: 'Exhaust a planet',
+  claim: 'Exhaust a specialty planet',
+  skip: 'Exhaust a specialty planet',
+  research: 'Exhaust instead of paying',
+  readyPlanets: 'Ready a planet',
+  readyOne: 'Ready a planet',
+  structure: 'Produce instead',
+  muster: 'Infantry from',
+  land: 'Land on',
+  transit: 'Infantry',
+}
+
+function planetNote(m: Move, v: View, f: Frame): string | undefined {
+  const p = at(v.box.planetAt, only(m))
+  if (f.step === 'pay') return String(valueOf(v, f.seat, p, f.what === 1 ? 1 : 0))
+  return f.step === 'muster' || (f.step === 'transit' && f.what === NONE) ? `${at(v.infantry, p)}` : undefined
+}
+
+const onPlanet: Say = (m, v, f) => {
+  const note = f === undefined ? undefined : planetNote(m, v, f)
+  return {
+    title: PLANET_TITLES[f?.step ?? ''] ?? 'Choose a planet',
+    letter: 'P',
+    label: planet(m, v),
+    ...(note === undefined ? {} : { note }),
+  }
+}
+
+const SYSTEM_TITLES: { readonly [step: string]: string } = {
+  site: "Place Thunder's Edge in",
+  avernus: 'Place Avernus in',
+  lock: 'Lock a system',
+  card: 'Take your token off',
+}
+
+const SAYS: { readonly [kind: number]: Say } = {
+  [kinds.TAKE]: (m, v, f) => {
+    const n = at(v.bonus, only(m))
+    const note = f?.step === 'draft' && n > 0 ? { note: `+${n}` } : {}
+    return { title: f?.step === 'draft' ? 'Take a strategy card' : 'Perform a strategy card', letter: 'S', label: strategyName(only(m)), ...note }
+  },
+  [kinds.USE]: under('Use a strategy card', 'S', (m) => strategyName(only(m))),
+  [kinds.ACTIVATE]: under('Activate a system', 'A', (m, v) => systemName(v, at(v.box.systemAt, only(m)))),
+  [kinds.PLAY]: under('Play a card', 'C', (m) => cardName(only(m))),
+  [kinds.PASS]: ending,
+  [kinds.CLAIM]: under('Claim a slice', 'X', (m) => SLICE_SHORT[only(m)] ?? ''),
+  [kinds.END]: ending,
+  [kinds.JUPITER]: plainly('End of turn', 'E'),
+  [kinds.COUNCIL]: plainly('End of turn', 'E'),
+  [kinds.TECH]: (m, v, f) => ({ title: f?.step === 'window' ? 'End of turn' : 'Technologies', letter: f?.step === 'window' ? 'E' : 'T', label: sentence(m, v) }),
+  [kinds.RESEARCH]: (m) => {
+    const row = TECHNOLOGY_ROWS[only(m)]
+    return { title: 'Research', letter: 'R', label: techName(only(m)), note: row?.colour ?? 'unit' }
+  },
+  [kinds.DEAL]: under('Offer a transaction', 'O', player),
+  [kinds.WITHDRAW]: plainly('Offer a transaction', 'O'),
+  [kinds.ACCEPT]: ending,
+  [kinds.REJECT]: plainly(''),
+  [kinds.NUMBER]: plainly('How many', 'N'),
+  [kinds.PLANET]: onPlanet,
+  [kinds.GOODS]: plainly('Trade goods', 'G'),
+  [kinds.DISCARD]: (m, _, f) => ({ title: f?.step === 'skim' ? 'Take a card' : 'Discard a card', letter: 'C', label: cardName(only(m)) }),
+  [kinds.SECRET]: (m, _, f) => ({
+    title: f?.step === 'keepSecret' ? 'Keep a secret' : f?.step === 'dropSecret' ? 'Discard a secret' : 'Score a secret',
+    letter: 'C',
+    label: secretName(only(m)),
+  }),
+  [kinds.YES]: ending,
+  [kinds.NO]: plainly(''),
+  [kinds.NEVER]: plainly(''),
+  [kinds.INGRESS_PICK]: (m, v) => ({
+    title: `Ingress for ${colourName(first(m))}`,
+    letter: 'I',
+    label: systemName(v, at(v.box.systemAt, second(m))),
+  }),
+  [kinds.SHIFT]: (m, v) => ({
+    title: `Move the ingress of ${systemName(v, at(v.box.systemAt, first(m)))}`,
+    letter: 'I',
+    label: systemName(v, at(v.box.systemAt, second(m))),
+  }),
+  [kinds.SYSTEM]: (m, v, f) => ({
+    title: SYSTEM_TITLES[f?.step ?? ''] ?? 'Act in a system',
+    letter: 'A',
+    label: systemName(v, at(v.box.systemAt, only(m))),
+  }),
+  [kinds.PLAYER]: under('Choose a player', 'P', player),
+  [kinds.PDS]: under('A PDS on', 'D', planet),
+  [kinds.DOCK]: under('A space dock on', 'K', planet),
+  [kinds.OBJECTIVE]: under('Score an objective', 'B', (m) => objectiveName(only(m))),
+  [kinds.ANY]: plainly(''),
+}
+
+export const choosing = (m: Move, v: View): Choosing =>
+  SAYS[kindOf(m)]?.(m, v, top(v)) ?? { title: '', letter: '', label: sentence(m, v) }
+
+/* ---- questions ------------------------------------------------------------------------------------------------------ */
+
+const VALUES = ['resources', 'influence']
+
+const QUESTIONS: { readonly [step: string]: (v: View, f: Frame) => string } = {
+  draft: () => 'Take a strategy card for this round.',
+  turn: (_, f) => (f.held > 0 ? 'You may take a second action.' : 'Take an action.'),
+  window: (v, f) => (v.claimed || v.flipped ? 'End your turn.' : at(v.claims, f.seat) === 0 ? 'Claim your first slice, or end the turn.' : 'Claim a slice, or end the turn.'),
+  pay: (v, f) => `Pay ${f.left} more ${VALUES[f.what] ?? ''}${v.stack.at(-2)?.step === 'claim' ? ` for ${sliceName(v.stack.at(-2)?.what ?? 0)}` : ''}.`,
+  claim: () => 'Exhaust a planet with a specialty for this slice.',
+  follow: (_, f) => `Follow ${strategyName(f.what)}?`,
+  buyTokens: () => 'Buy a command token for 3 influence?',
+  ingress: () => 'Place an ingress token in a lit system.',
+  site: () => "Place Thunder's Edge in a lit system.",
+  tied: () => "Choose who of the tied takes Thunder's Edge.",
+  muster: (v, f) => (f.by === NONE ? `Send infantry to ${systemName(v, f.what)}${f.held > 0 ? `: ${f.held} on their way` : ''}.` : `How many leave ${planetName(v, f.by)}?`),
+  land: (v, f) => (f.by === NONE ? `Land ${plural(f.held, 'infantry', 'infantry')}.` : `How many of ${f.held} land on ${planetName(v, f.by)}?`),
+  produce: (v, f) => `How many infantry does ${planetName(v, f.list[0] ?? NONE)} produce?`,
+  boost: () => 'Play a card before the dice?',
+  reroll: () => 'Play a card after the dice?',
+  moreResearch: (_, f) => `Research another technology for ${f.left} resources?`,
+  scoreSecret: () => 'Score a secret objective?',
+  statusPublic: () => 'Score a public objective.',
+  statusSecret: () => 'Score a secret objective?',
+  structure: () => 'Place a structure.',
+}
+
+/** As short as a person would ask it; for others, and where there is nothing shorter, as the terminal says it. */
+export function question(v: View, seat: Seat): string {
+  const f = top(v)
+  if (f === undefined || f.seat !== seat || openDeal(v)?.to === seat) return plain(v, seat)
+  return QUESTIONS[f.step]?.(v, f) ?? plain(v, seat)
+}
+

@@ -1,0 +1,69 @@
+import type { Line } from '@orrery/kernel'
+import { ACTION_CARD_ROWS, OBJECTIVE_ROWS, SECRET_ROWS, TECHNOLOGY_ROWS } from '../src/data/scenario.ts'
+import { SETTING_ROWS } from '../src/data/settings.ts'
+import { type Score, scoreOf } from '../src/rules/holdings.ts'
+import type { View } from '../src/types.ts'
+import { named, ownCards } from './board.ts'
+import { cell, span, wrap } from './lines.ts'
+
+/* Further pages: scores by source, cards and technologies with their texts, settings. */
+
+const SOURCES: readonly (readonly [keyof Score, string])[] = [
+  ['publics', 'public objectives'],
+  ['secrets', 'secrets'],
+  ['breakthrough', 'breakthrough'],
+  ['mecatol', 'custodians and Imperial'],
+  ['styx', 'Styx'],
+  ['thundersEdge', "Thunder's Edge"],
+  ['treasury', 'treasury'],
+]
+
+/** TE-16.4: each source of points per seat, and who claimed what. */
+const score = (v: View): Line[] =>
+  v.goods.map((_, p) => {
+    const points = scoreOf(v, p)
+    const parts = SOURCES.flatMap(([key, name]) => (points[key] === 0 ? [] : [`${points[key]} ${name}`]))
+    return [
+      ...cell(named(v, p), 12),
+      span(`${points.total}`, 'brass'),
+      span(`  ${parts.join(', ')}; ${v.claims[p] ?? 0} slices claimed`),
+    ]
+  })
+
+const described = (rows: readonly { readonly name: string; readonly text: string }[]): Line[] =>
+  rows.flatMap(({ name, text }) => wrap([span(`${name}: `, 'brass'), span(text)], 2))
+
+const cards = (v: View): Line[] => [
+  ...ownCards(v),
+  [],
+  ...described(ACTION_CARD_ROWS.map(({ name, effect, copies }) => ({ name: `${name} (${copies})`, text: effect }))),
+]
+
+const objectives = (): Line[] => [
+  ...described(OBJECTIVE_ROWS.map(({ name, requirement }) => ({ name, text: requirement }))),
+  [],
+  ...described(SECRET_ROWS.map(({ name, requirement }) => ({ name: `Secret: ${name}`, text: requirement }))),
+]
+
+const techs = (): Line[] =>
+  described(
+    TECHNOLOGY_ROWS.map(({ name, colour, needs, effect }) => ({
+      name: `${name} (${colour ?? 'unit'}${needs.length === 0 ? '' : `, needs ${needs.join(' ')}`})`,
+      text: effect,
+    })),
+  )
+
+const settings = (v: View): Line[] =>
+  SETTING_ROWS.filter((row) => row.for !== 'referee').map(({ key, question, rule }) => [
+    span(`${question}: `, 'dim'),
+    span(String(v.box.settings[key])),
+    span(` (${rule})`, 'dim'),
+  ])
+
+export const pages: { readonly [name: string]: { readonly about: string; lines(v: View): readonly Line[] } } = {
+  score: { about: 'points by source', lines: score },
+  cards: { about: 'your cards, and all action cards with their texts', lines: cards },
+  objectives: { about: 'all objectives and secrets', lines: objectives },
+  techs: { about: 'all technologies', lines: techs },
+  settings: { about: 'the settings of this table', lines: settings },
+}

@@ -1,0 +1,96 @@
+import type { Seat } from '@orrery/kernel'
+import { openDeal } from '../src/rules/deals.ts'
+import { top } from '../src/rules/frames.ts'
+import type { Frame, View } from '../src/types.ts'
+import { NONE } from '../src/types.ts'
+import { capital } from './grammar.ts'
+import { cardName, goods, planetName, playerName, sliceName, strategyName, systemName, techName } from './names.ts'
+
+/* What is asked, in a few words; by step. */
+
+export const QUESTIONS: { readonly [step: string]: string } = {
+  ingress: 'the systems that get an ingress token',
+  moveIngress: 'which ingress tokens move into gravity rifts',
+  avernus: 'the system of Avernus',
+  site: "the system of Thunder's Edge",
+  tied: 'who of those with the most slices holds it',
+  skim: 'a card from the Data Skimmer',
+  keepSecret: 'which secret objective to keep',
+  draft: 'a strategy card',
+  turn: 'an action',
+  window: 'what to do at the end of the turn',
+  deal: 'the terms of the offer',
+  claim: 'the planet that pays',
+  pay: 'what to pay with',
+  dropCards: 'an action card to discard',
+  dropSecret: 'a secret objective to discard',
+  giveTokens: 'how many of the new tokens are tactic tokens',
+  redistribute: 'how many command tokens are tactic tokens',
+  follow: 'whether to follow',
+  buyTokens: 'whether to buy a command token for 3 influence',
+  lock: 'the system that others cannot activate this round',
+  readyPlanets: 'a planet to ready',
+  speaker: 'the new speaker',
+  structure: 'a structure to place',
+  freeTrade: 'who replenishes commodities free of charge',
+  research: 'a technology',
+  skip: 'a specialty planet to exhaust',
+  moreResearch: 'whether to research another technology',
+  scorePublic: 'a public objective to score',
+  produce: 'how many infantry to produce',
+  warfare: 'a system for a tactical action without a token',
+  muster: 'which infantry move',
+  land: 'where they land',
+  boost: 'whether to play a card before the dice',
+  reroll: 'whether to play a card after the dice',
+  frontierTrade: 'replenish (0) or turn commodities into trade goods (1)',
+  card: 'a target',
+  readyOne: 'what to ready',
+  transit: 'which infantry to move',
+  scoreSecret: 'whether to score a secret objective',
+  statusPublic: 'a public objective to score',
+  statusSecret: 'a secret objective to score',
+  statusTokens: 'how many command tokens are tactic tokens',
+  spendTokens: 'how many of the spent tokens are tactic tokens',
+}
+
+const VALUES = ['resources', 'influence']
+
+/** More than the few words, where the frame knows more. */
+const DETAILS: { readonly [step: string]: (v: View, f: Frame) => string } = {
+  pay: (v, f) => {
+    const laid = f.list.map((p) => planetName(v, p)).join(', ')
+    return `what to pay with: ${f.left} ${VALUES[f.what] ?? ''} still to pay${laid === '' ? '' : ` (laid down: ${laid})`}`
+  },
+  claim: (_, f) => `how to pay for ${sliceName(f.what)}`,
+  follow: (_, f) => `whether to follow ${strategyName(f.what)}`,
+  card: (_, f) => `a target for ${cardName(f.what)}`,
+  skip: (_, f) => `a specialty planet to exhaust for ${techName(f.what)}`,
+  muster: (v, f) =>
+    f.by === NONE
+      ? `whose infantry move to ${systemName(v, f.what)}${f.held > 0 ? ` (${f.held} on their way)` : ''}`
+      : `how many infantry leave ${planetName(v, f.by)}`,
+  land: (v, f) =>
+    f.by === NONE ? `where ${f.held} infantry land` : `how many of ${f.held} infantry land on ${planetName(v, f.by)}`,
+  produce: (v, f) => `how many infantry ${planetName(v, f.list[0] ?? NONE)} produces`,
+  research: (_, f) => (f.left > 0 ? `how to pay ${f.left} resources for research` : 'a technology'),
+  deal: (v, f) => {
+    const terms = ['trade goods you give', 'commodities you give', 'trade goods you ask for', 'commodities you ask for']
+    return `the number of ${terms[f.list.length] ?? ''} (offer to ${playerName(v, f.by)})`
+  },
+}
+
+function offerText(v: View): string {
+  const deal = openDeal(v)
+  if (deal === undefined) return ''
+  const { goods: g, commodities: c, forGoods, forCommodities } = deal
+  return `${playerName(v, v.active)} offers you ${goods(g)} and ${c} commodities for ${goods(forGoods)} and ${forCommodities} commodities: accept?`
+}
+
+export function question(v: View, seat: Seat): string {
+  const f = top(v)
+  if (f === undefined) return 'The game is over.'
+  if (openDeal(v)?.to === seat) return capital(offerText(v))
+  const text = DETAILS[f.step]?.(v, f) ?? QUESTIONS[f.step] ?? f.step
+  return f.seat === seat ? `Choose ${text}.` : capital(`${playerName(v, f.seat)} chooses ${text}.`)
+}

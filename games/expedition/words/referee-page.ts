@@ -1,0 +1,129 @@
+import { at, type Refusal } from '@orrery/kernel'
+import { type LogLine, type Options, optionsOf, type RefereeTable } from '../src/referee.ts'
+import { mostSlices } from '../src/rules/sixth.ts'
+import { type Core, type Event, NONE, type Player } from '../src/types.ts'
+import { capital, list, plural } from './grammar.ts'
+import { breakthroughName, paidText, playerName, PlayerName, sliceName } from './names.ts'
+import { amountOf, ordinal } from './slices.ts'
+
+/* The referee on a screen: one question at a time, and what was checked. */
+
+export interface Asking {
+  readonly who: Player
+  /** A word or two over the question: "Letnev chooses". */
+  readonly over: string
+  readonly ask: string
+  readonly more: string
+}
+
+function heir(core: Core, chooser: Player): string {
+  const most = mostSlices(core)
+  const n = at(core.claims, most[0] ?? 0)
+  const [first = NONE] = most
+  if (most.length === 1) return `${PlayerName(core, first)} has most slices: ${n} infantry, then control.`
+  return `${capital(list(most.map((p) => playerName(core, p))))} have ${plural(n, 'slice')} each: ${playerName(core, chooser)} will choose.`
+}
+
+const dueText = (options: Options): string =>
+  list((options.pending?.ingress ?? []).map(({ colour, due }) => `${due} more for ${colour}`)) || 'All are placed.'
+
+type Words = (core: Core, who: string, options: Options) => readonly [ask: string, more: string]
+
+/** By the command that answers. */
+const CHOICES: { readonly [cmd: string]: Words } = {
+  roll: (_, who) => [`${who}, roll for the breakthrough.`, '1 or 10 brings The Fracture into play.'],
+  chooseIngress: (_, who, options) => [`${who}, place ingress tokens in lit systems.`, capital(dueText(options))],
+  moveIngress: (_, who) => [
+    `${who}, move up to two ingress tokens into gravity rifts.`,
+    'Tap a system with a token, then a lit rift.',
+  ],
+  placeAvernus: (_, who) => [`${who}, place Avernus in a lit system.`, 'Next to a planet of its own, not at home.'],
+  placeThundersEdge: (core, who, options) => [
+    `${who}, place Thunder's Edge in a lit system.`,
+    heir(core, options.pending?.player ?? 0),
+  ],
+  chooseTied: (core, who) => [
+    `${who}, who of the tied takes Thunder's Edge?`,
+    `${plural(at(core.claims, mostSlices(core)[0] ?? 0), 'slice')} each: so many infantry, then control.`,
+  ],
+}
+
+const everybodyPassed = (core: Core): boolean => core.passed.every((n) => n === 1)
+
+/** What the rules ask now, and of whom. */
+export function asking(table: RefereeTable, options: Options = optionsOf(table.state)): Asking {
+  const { core } = table.state
+  const { pending } = options
+  if (pending !== undefined) {
+    const who = PlayerName(core, pending.player)
+    const [ask, more] = CHOICES[pending.cmd]?.(core, who, options) ?? [`${who} chooses ${pending.choice}.`, '']
+    return { who: pending.player, over: `${who} chooses`, ask, more }
+  }
+  const who = PlayerName(core, core.active)
+  const over = `${who}'s turn`
+  if (!core.window) {
+    if (everybodyPassed(core))
+      return { who: core.active, over: 'Everybody has passed', ask: 'End the round?', more: 'The status phase readies every card.' }
+    return { who: core.active, over, ask: `How does ${who}'s action end?`, more: 'Tap another seat to begin its turn instead.' }
+  }
+  const open = options.slices.some(({ refusal }) => refusal === undefined)
+  const ends = { who: core.active, over: `${over} ends` }
+  if (!open) return { ...ends, ask: `${who}'s turn is over.`, more: core.flipped ? 'All six slices were claimed.' : 'One claim in a turn.' }
+  return { ...ends, ask: `${who}, claim a slice?`, more: 'Tap an open slice, or claim nothing.' }
+}
+
+/* ---- what was checked ---------------------------------------------------------------------------------------------- */
+
+export interface Check {
+  readonly title: string
+  readonly text: string
+  /** What a die shows. */
+  readonly die?: number
+}
+
+function checkOf(e: Event, core: Core): Check | undefined {
+  switch (e.kind) {
+    case 'claimed':
+      return { title: `${capital(ordinal(e.number))} slice: ${sliceName(e.slice).replace('the ', '').replace(' slice', '')}`, text: `paid with ${paidText(core, e.paid)}` }
+    case 'gained':
+      return { title: breakthroughName(core, e.player), text: `${playerName(core, e.player)} gains its breakthrough` }
+    case 'rolled':
+      return { title: e.enters ? 'The Fracture opens' : 'No Fracture', text: e.enters ? 'a 1 or a 10' : '1 or 10 would open it', die: e.die }
+    case 'noGain':
+      return { title: 'No roll', text: 'it has its breakthrough' }
+    default:
+      return undefined
+  }
+}
+
+const TURNS = ['beginTurn', 'endTurn', 'endRound']
+
+/** Of the turn that goes on: payment, slice and die as they were found good. */
+export function checks({ log, state }: RefereeTable): readonly Check[] {
+  const live = log.filter((line) => line.live)
+  const from = live.findLastIndex(({ command }) => TURNS.includes(command.cmd))
+  return live
+    .slice(from + 1)
+    .flatMap(({ events }) => events)
+    .flatMap((e) => checkOf(e, state.core) ?? [])
+}
+
+/* ---- a payment in hand --------------------------------------------------------------------------------------------- */
+
+/** What the button says: what is missing, if that is all that is wrong. */
+export function claimLabel(slice: number, refusal: Refusal | undefined): string {
+  if (refusal === undefined) return `Claim ${sliceName(slice)}`
+  const { need, paid, kind } = refusal.args
+  if (refusal.code === 'PAYMENT_SHORT') {
+    const missing = Number(need) - Number(paid)
+    return `Claim: ${missing} ${missing === 1 ? String(kind).replace(/s$/, '') : kind} short`
+  }
+  if (refusal.code === 'CARD_COUNT') return `Claim: name ${amountOf(slice)} cards`
+  return refusal.code === 'SECRET_COUNT' ? 'Claim: name a secret' : 'Claim: not like this'
+}
+
+/** How many lines one press of undo takes back: claiming nothing ended the turn in the same press. */
+export function stepsBack(log: readonly LogLine[]): number {
+  const [before, last] = log.filter((line) => line.live).slice(-2)
+  return before?.command.cmd === 'decline' && last?.command.cmd === 'endTurn' ? 2 : 1
+}

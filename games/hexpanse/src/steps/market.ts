@@ -1,0 +1,50 @@
+import { add, type MoveList } from '@orrery/kernel'
+import { MARKET } from '../data/setup.ts'
+import { canBuy, costOf, draw, receive, refill, slotCard } from '../rules/cards.ts'
+import * as moves from '../rules/moves.ts'
+import { MARKETING, OVER } from '../rules/warlords.ts'
+import { NONE } from '../types.ts'
+import type { Emit, Frame, Player, State } from '../types.ts'
+
+/* HX-6.5, HX-6.6, HX-11: the Market Phase. */
+
+export function listPurchases(s: State, f: Frame, out: MoveList): void {
+  for (let slot = 0; slot < MARKET + s.extras.length; slot++) if (canBuy(s, f.seat, slot)) out.push(moves.buy(slot))
+  if (out.length > 0) out.push(moves.done)
+}
+
+/** HX-11.5: extra cards are revealed when the phase begins. */
+export function openMarket(s: State, f: Frame, emit: Emit): void {
+  f.pc = MARKETING
+  for (; f.extra > 0; f.extra--) {
+    const card = draw(s, emit)
+    if (card !== NONE) s.extras.push(card)
+  }
+  if (s.extras.length === 0) return
+  s.reveals++
+  emit?.({ kind: 'extrasRevealed', cards: [...s.extras] })
+}
+
+export function buy(s: State, p: Player, slot: number, emit: Emit): void {
+  const card = slotCard(s, slot)
+  const price = costOf(card)
+  if (slot < MARKET) s.market[slot] = NONE
+  else s.extras.splice(slot - MARKET, 1)
+  add(s.hexilum, p, -price)
+  receive(s, p, card)
+  emit?.({ kind: 'bought', player: p, card, price })
+}
+
+/** HX-11.9: first the unbought extra cards are discarded, then the market is refilled. */
+export function closeMarket(s: State, f: Frame, emit: Emit): void {
+  f.pc = OVER
+  if (s.extras.length > 0) {
+    emit?.({ kind: 'discarded', cards: [...s.extras] })
+    s.discard.push(...s.extras)
+    s.extras.length = 0
+  }
+  const cards = refill(s, emit)
+  if (cards.length === 0) return
+  s.reveals++
+  emit?.({ kind: 'refilled', cards })
+}

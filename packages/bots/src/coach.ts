@@ -1,0 +1,144 @@
+import {
+  type Game,
+  type GameEvent,
+  type Judge,
+  type LogEntry,
+  type Match,
+  type Move,
+  of,
+  rngFrom,
+  type Seat,
+} from '@orrery/kernel'
+import { type Candidate, Search } from './search/search.ts'
+
+export interface CoachOptions {
+  /** How much it thinks about each decision. */
+  readonly iterations: number
+  readonly seed: string
+}
+
+/** One decision of a game, as whoever had to choose could judge it: from its own view, knowing nothing that came later. */
+export interface Verdict {
+  readonly entry: number
+  readonly seat: Seat
+  readonly move: Move
+  /** The chance of winning after the move, by seat. */
+  readonly chances: readonly number[]
+  /** What the coach would have played, and the own chance with it. */
+  readonly better: Move
+  readonly chance: number
+  /** How much of the own chance the choice gave away; 0 where there was nothing better. */
+  readonly loss: number
+  /** The parts of the position that the better move would have left better or worse, by how much, largest first. */
+  readonly reasons: readonly Reason[]
+}
+
+export interface Reason {
+  readonly part: string
+  readonly worth: number
+}
+
+const MOST_REASONS = 3
+/** Less is within what a small search can tell. */
+const LEAST_LOSS = 0.01
+
+type Moved = LogEntry & { readonly move: string }
+
+/** The moves of a log that were not taken back, each with the number of its entry. */
+function standing(log: readonly LogEntry[]): readonly (readonly [number, Moved])[] {
+  const line: (readonly [number, Moved])[] = []
+  for (const [i, entry] of log.entries()) {
+    if ('undo' in entry) line.splice(line.findLastIndex(([number]) => number <= entry.undo) + 1)
+    else line.push([i + 1, entry])
+  }
+  return line
+}
+
+/**
+ * Goes through a game decision by decision and thinks about each as if it had to choose there. One call of `step` is
+ * one decision: whoever runs it can stop, show how far it is, and go on.
+ */
+export class Coach<S, V, E extends GameEvent = GameEvent> {
+  readonly #judge: Judge<S>
+  readonly #search: Search<S, V>
+  readonly #options: CoachOptions
+  readonly #line: readonly (readonly [number, Moved])[]
+  readonly #now: Match<S, V, E>
+  readonly #verdicts: Verdict[] = []
+  #done = 0
+
+  constructor(game: Game<S, V, E>, judge: Judge<S>, match: Match<S, V, E>, options: CoachOptions) {
+    this.#judge = judge
+    this.#search = new Search(game, judge)
+    this.#options = options
+    this.#line = standing(match.record().log)
+    this.#now = match.at(0)
+  }
+
+  get total(): number {
+    return this.#line.length
+  }
+
+  get done(): number {
+    return this.#done
+  }
+
+  /** One decision for each move that was a choice, in order. */
+  get verdicts(): readonly Verdict[] {
+    return this.#verdicts
+  }
+
+  /** The choices that cost most, whoever made them. */
+  turningPoints(count = 3): readonly Verdict[] {
+    const costly = this.#verdicts.filter(({ loss }) => loss >= LEAST_LOSS)
+    return costly.toSorted((a, b) => b.loss - a.loss).slice(0, count)
+  }
+
+  /** Thinks about the next decision; false when there is none left. */
+  step(): boolean {
+    const next = this.#line[this.#done]
+    if (next === undefined) return false
+    const [entry, moved] = next
+    const seat = this.#now.sides().indexOf(moved.side)
+    const offer = this.#now.offer(seat)
+    const move = this.#now.game.parse(moved.move)
+    if (move.ok && offer.length > 1) this.#verdicts.push(this.#verdict(entry, seat, move.value, offer))
+    const problem = this.#now.enter(moved)
+    if (problem !== undefined) throw new Error(`${problem.at} was played and cannot be: ${problem.expected}`)
+    this.#done++
+    return this.#done < this.#line.length
+  }
+
+  #verdict(entry: number, seat: Seat, move: Move, offer: readonly Move[]): Verdict {
+    const { iterations, seed } = this.#options
+    const search = this.#search
+    search.start(this.#now.view(seat), seat, offer, rngFrom(`${seed}/${entry}`))
+    search.run(iterations)
+    const chosen = of(search.best(), 0).move
+    if (chosen !== move) search.run(Math.ceil(iterations / 4), move)
+    const all = search.best(offer.length)
+    const played = all.find((one) => one.move === move) ?? of(all, 0)
+    const best = all.find((one) => one.move === chosen) ?? played
+    const own = (one: Candidate): number => of(one.chances, seat)
+    const better = own(best) > own(played) ? best : played
+    const loss = own(better) - own(played)
+    const reasons = loss < LEAST_LOSS ? [] : this.#reasons(entry, seat, move, better.move)
+    return { entry, seat, move, chances: played.chances, better: better.move, chance: own(better), loss, reasons }
+  }
+
+  /** In one state the seat could have been in, right after the one move and after the other. */
+  #reasons(entry: number, seat: Seat, move: Move, better: Move): readonly Reason[] {
+    const { game } = this.#now
+    const { parts } = this.#judge
+    if (parts === undefined) return []
+    const after = (m: Move): { readonly [part: string]: number } => {
+      const s = game.guess(this.#now.view(seat), seat, rngFrom(`${this.#options.seed}/${entry}`))
+      game.apply(s, seat, m)
+      return parts(s, seat)
+    }
+    const was = after(move)
+    const all = Object.entries(after(better)).map(([part, worth]) => ({ part, worth: worth - (was[part] ?? 0) }))
+    const told = all.filter(({ worth }) => worth !== 0)
+    return told.toSorted((a, b) => Math.abs(b.worth) - Math.abs(a.worth)).slice(0, MOST_REASONS)
+  }
+}

@@ -1,0 +1,253 @@
+import { type Ask, type Game, type GameEvent, type Judge, type Move, of, type Rng, type Seat } from '@orrery/kernel'
+import { leafOf, type Leaf } from './leaf.ts'
+import { NOTHING, OPEN, SECRET, Tree, UNTRIED } from './tree.ts'
+
+export interface SearchOptions {
+  /** How much the search tries what looks worse; against the spread of the moves it compares. */
+  readonly explore?: number
+  /** How much it trusts the first look at a move: 0 gives every move the same attention. */
+  readonly trust?: number
+  /** Judge a position after so many random moves instead of looking one move ahead; Infinity plays to the end. */
+  readonly playout?: number
+}
+
+/** A move the search has looked at. */
+export interface Candidate {
+  readonly move: Move
+  readonly visits: number
+  /** The chance of winning after it, by seat. */
+  readonly chances: readonly number[]
+}
+
+const EXPLORE = 1.2
+/** Random moves tell less than a judge, so they are asked more often. */
+const EXPLORE_PLAYOUTS = 5
+const TRUST = 4
+/** A seat that answers in secret takes a move that is so much worse about e times less often. */
+const INDIFFERENCE = 0.1
+/** So many moves of an offer are taken up at a visit. */
+const WIDTH = 8
+/** Moves that lead to the same have no spread to compare them by. */
+const LEAST_SPREAD = 1e-6
+
+/**
+ * Information-set Monte Carlo tree search for any number of seats. Each iteration makes up a full state that agrees
+ * with what the seat knows, walks down the tree with it, goes on through new nodes to the end of that seat's turn, and
+ * writes what every seat can expect there into the edges it came along. The tree is over what the seat would know: worlds differ only in which
+ * moves are open, moves it cannot see are one, and seats that answer at once answer without knowing of each other.
+ */
+export class Search<S, V> {
+  readonly #game: Game<S, V>
+  readonly #leaf: Leaf<S>
+  readonly #explore: number
+  readonly #trust: number
+  #tree = new Tree(0)
+  #view: V | undefined
+  #seat: Seat = 0
+  #offer: readonly Move[] = []
+  #rng: Rng | undefined
+  #iterations = 0
+  #about: Move | undefined
+  /** The thinking seat's own first decision. */
+  #own = NOTHING
+  /** Scratch of one iteration: edges taken, and edges open at the present node. */
+  readonly #path: number[] = []
+  readonly #open: number[] = []
+  #sawSecret = false
+
+  constructor(game: Game<S, V>, judge: Judge<S>, options: SearchOptions = {}) {
+    this.#game = game
+    this.#leaf = leafOf(game, judge, options.playout)
+    this.#explore = options.explore ?? (this.#leaf.steps > 0 ? EXPLORE : EXPLORE_PLAYOUTS)
+    this.#trust = options.trust ?? TRUST
+  }
+
+  get iterations(): number {
+    return this.#iterations
+  }
+
+  /** A new question: everything thought before is forgotten. */
+  start(view: V, seat: Seat, offer: readonly Move[], rng: Rng): void {
+    const seats = this.#game.sides(this.#game.guess(view, seat, rng)).length
+    if (this.#tree.seats === seats) this.#tree.clear()
+    else this.#tree = new Tree(seats)
+    this.#view = view
+    this.#seat = seat
+    this.#offer = offer.slice()
+    this.#rng = rng
+    this.#iterations = 0
+    this.#own = NOTHING
+  }
+
+  /** Thinks on; with a move, about nothing but what comes of that move. */
+  run(iterations: number, about?: Move): void {
+    const rng = this.#rng
+    if (rng === undefined) throw new Error('a search is run before it is started')
+    this.#about = about
+    for (let i = 0; i < iterations; i++) this.#iterate(this.#game.guess(this.#view as V, this.#seat, rng), rng)
+  }
+
+  /** The moves looked at most, best first; moves of the offer that were not looked at come last. */
+  best(count = 1): readonly Candidate[] {
+    const candidates = this.#offer.map((move) => this.#candidate(move))
+    const own = (c: Candidate): number => c.chances[this.#seat] ?? 0
+    return candidates.sort((a, b) => b.visits - a.visits || own(b) - own(a)).slice(0, count)
+  }
+
+  #candidate(move: Move): Candidate {
+    const tree = this.#tree
+    const edge = this.#own === NOTHING ? NOTHING : tree.edgeOf(this.#own, move, NOTHING)
+    const visits = edge === NOTHING ? 0 : (tree.visits[edge] as number)
+    const chances = Array.from({ length: tree.seats }, (_, seat) => (visits === 0 ? 0 : tree.mean(edge, seat)))
+    return { move, visits, chances }
+  }
+
+  #iterate(s: S, rng: Rng): void {
+    const game = this.#game
+    const tree = this.#tree
+    const path = this.#path
+    path.length = 0
+    this.#iterations++
+    let node = NOTHING
+    let edge = NOTHING
+    let fresh = 0
+    let grower: Seat = NOTHING
+    for (let asks = game.pending(s); asks.length > 0; asks = game.pending(s)) {
+      const seat = whoAnswers(asks, this.#seat)
+      if (fresh > 0 && seat !== grower) break
+      node = this.#follow(node, edge, seat)
+      if (this.#own === NOTHING && seat === this.#seat) this.#own = node
+      if (tree.firstEdge[node] === NOTHING) {
+        fresh++
+        grower = seat
+      }
+      this.#list(s, node, seat, edge !== NOTHING && tree.shown[edge] === SECRET ? 0 : this.#trust, rng)
+      if (fresh > this.#leaf.steps) break
+      const atOnce = asks.length > 1
+      edge = this.#choose(node, seat, atOnce, rng)
+      path.push(edge)
+      this.#make(s, seat, edge, atOnce)
+    }
+    const reward = this.#leaf.reward(s, rng)
+    for (let i = 0; i < path.length; i++) tree.addReward(of(path, i), reward)
+  }
+
+  #choose(node: number, seat: Seat, atOnce: boolean, rng: Rng): number {
+    if (node === this.#own && this.#about !== undefined) return this.#tree.edgeOf(node, this.#about, NOTHING)
+    return atOnce || this.#isSecret() ? this.#draw(seat, rng) : this.#select(seat)
+  }
+
+  /** The node reached: the first one, or where the last edge leads, as far as the thinking seat can tell. */
+  #follow(node: number, edge: number, seat: Seat): number {
+    const tree = this.#tree
+    if (edge === NOTHING) return tree.nodes === 0 ? tree.addNode(seat) : tree.siblingOf(0, seat)
+    return tree.shown[edge] === SECRET ? tree.unseenOf(node, seat) : tree.childOf(edge, seat)
+  }
+
+  /**
+   * Collects the edges of the moves open in this world, new ones looked at for the first time. Of a long offer only some
+   * are taken up at each visit, beginning anywhere; of the thinking seat's own question all at once. After an answer
+   * nobody saw, a first look is a look at one guess and not to be trusted.
+   */
+  #list(s: S, node: number, seat: Seat, trust: number, rng: Rng): void {
+    const tree = this.#tree
+    const open = this.#open
+    const moves = this.#game.moves(s, seat)
+    const many = moves.length
+    const width = node === this.#own ? many : WIDTH
+    const from = many > width ? rng.below(many) : 0
+    let hint = tree.firstEdge[node] as number
+    let firstNew = NOTHING
+    let taken = 0
+    open.length = 0
+    for (let i = 0; i < many; i++) {
+      const move = of(moves, from + i < many ? from + i : from + i - many)
+      let edge = tree.edgeOf(node, move, hint)
+      if (edge === NOTHING) {
+        if (++taken > width) continue
+        edge = tree.addEdge(node, move)
+        if (firstNew === NOTHING) firstNew = edge
+      }
+      tree.chances[edge] = (tree.chances[edge] as number) + 1
+      hint = tree.nextEdge[edge] as number
+      open.push(edge)
+    }
+    if (firstNew !== NOTHING) this.#leaf.look(s, seat, tree, open, firstNew, trust)
+  }
+
+  /** The edge with the best mixture of what came of it and how little it was tried (PUCT over open moves). */
+  #select(seat: Seat): number {
+    const tree = this.#tree
+    const open = this.#open
+    let low = Infinity
+    let high = -Infinity
+    let weights = 0
+    for (let i = 0; i < open.length; i++) {
+      const edge = of(open, i)
+      weights += tree.weight[edge] as number
+      if (tree.visits[edge] === 0) continue
+      const mean = tree.mean(edge, seat)
+      if (mean < low) low = mean
+      if (mean > high) high = mean
+    }
+    const spread = Math.max(high - low, LEAST_SPREAD)
+    let best = NOTHING
+    let bestScore = -Infinity
+    for (let i = 0; i < open.length; i++) {
+      const edge = of(open, i)
+      const visits = tree.visits[edge] as number
+      const worth = visits === 0 ? 1 : (tree.mean(edge, seat) - low) / spread
+      const curious = ((tree.weight[edge] as number) / weights) * Math.sqrt(tree.chances[edge] as number)
+      const score = worth + (this.#explore * curious) / (1 + visits)
+      if (score <= bestScore) continue
+      bestScore = score
+      best = edge
+    }
+    return best
+  }
+
+  #isSecret(): boolean {
+    return this.#tree.shown[of(this.#open, 0)] === SECRET
+  }
+
+  /**
+   * The answer of a seat that others cannot see before they answer: any, the better ones more often. Were it always the
+   * one that looks best, the others would find a rhythm in it and seem to know.
+   */
+  #draw(seat: Seat, rng: Rng): number {
+    const open = this.#open
+    let sum = 0
+    for (let i = 0; i < open.length; i++) sum += this.#appeal(of(open, i), seat)
+    let left = (rng.next() / 2 ** 32) * sum
+    let i = 0
+    while (i < open.length - 1 && (left -= this.#appeal(of(open, i), seat)) >= 0) i++
+    return of(open, i)
+  }
+
+  #appeal(edge: number, seat: Seat): number {
+    return this.#tree.visits[edge] === 0 ? 1 : Math.exp((this.#tree.mean(edge, seat) - 1) / INDIFFERENCE)
+  }
+
+  /** Makes the move; the first time somebody else makes it, its events tell whether the thinking seat would see it. */
+  #make(s: S, seat: Seat, edge: number, othersToo: boolean): void {
+    const tree = this.#tree
+    const move = tree.move[edge] as Move
+    if (tree.shown[edge] !== UNTRIED) {
+      this.#game.apply(s, seat, move)
+      return
+    }
+    this.#sawSecret = othersToo
+    this.#game.apply(s, seat, move, this.#hear)
+    tree.shown[edge] = seat !== this.#seat && this.#sawSecret ? SECRET : OPEN
+  }
+
+  readonly #hear = (event: GameEvent): void => {
+    if (event.only !== undefined && !event.only.includes(this.#seat)) this.#sawSecret = true
+  }
+}
+
+/** Of several seats asked at once the thinking one answers last: so nobody answers it, and it answers nobody. */
+function whoAnswers(asks: readonly Ask[], last: Seat): Seat {
+  for (let i = 0; i < asks.length; i++) if (of(asks, i).seat !== last) return of(asks, i).seat
+  return last
+}

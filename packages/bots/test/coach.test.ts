@@ -1,0 +1,81 @@
+import { type Judge, Match } from '@orrery/kernel'
+import { describe, expect, it } from 'vitest'
+import { Coach } from '../src/index.ts'
+import { heap, move, type Numbers } from './toys.ts'
+
+const blind: Judge<Numbers> = { value: () => 0 }
+
+/** Heap of six: the first seat takes one too many or too few, the second does not let it off. */
+function played(moves: readonly (readonly [number, number])[]): Match<Numbers, Numbers> {
+  const match = Match.start(heap, { options: null, seats: 2, seed: 's' })
+  if (!match.ok) throw new Error(match.error.expected)
+  for (const [seat, n] of moves) expect(match.value.play(seat, move(n)).ok).toBe(true)
+  return match.value
+}
+
+function coached(match: Match<Numbers, Numbers>): Coach<Numbers, Numbers> {
+  const coach = new Coach(heap, blind, match, { iterations: 400, seed: 'coach' })
+  let steps = 1
+  while (coach.step()) expect(coach.done).toBe(steps++)
+  return coach
+}
+
+const BLUNDER = played([
+  [0, 1],
+  [1, 1],
+  [0, 3],
+])
+
+describe('the coach', () => {
+  it('finds the move that lost the game, and the one that would have won it', () => {
+    const [worst] = coached(BLUNDER).turningPoints()
+    expect(worst).toMatchObject({ entry: 1, seat: 0, move: 1, better: 2 })
+    expect(worst?.chance).toBeGreaterThan(0.8)
+    expect(worst?.loss).toBeGreaterThan(0.3)
+  })
+
+  it('tells chances after every choice, together one', () => {
+    const { verdicts, total, done } = coached(BLUNDER)
+    expect(verdicts.map(({ entry }) => entry)).toEqual([1, 2, 3])
+    for (const { chances } of verdicts) expect(chances.reduce((sum, n) => sum + n)).toBeCloseTo(1)
+    expect(done).toBe(total)
+  })
+
+  it('has nothing against a game without a mistake', () => {
+    const clean = played([
+      [0, 2],
+      [1, 1],
+      [0, 3],
+    ])
+    expect(
+      coached(clean)
+        .turningPoints()
+        .filter(({ seat }) => seat === 0),
+    ).toEqual([])
+  })
+
+  it('leaves out what was taken back', () => {
+    const match = played([[0, 1]])
+    expect(match.undo(0, { agreed: true }).ok).toBe(true)
+    expect(match.play(0, move(2)).ok).toBe(true)
+    expect(coached(match).verdicts.map(({ entry, move: m }) => [entry, m])).toEqual([[3, 2]])
+  })
+
+  it('gives its reasons by the parts a judge names', () => {
+    const counting: Judge<Numbers> = {
+      value: () => 0,
+      parts: ([left = 0]) => ({ heap: left, even: left % 2 === 0 ? 1 : 0, nothing: 5 }),
+    }
+    const coach = new Coach(heap, counting, BLUNDER, { iterations: 400, seed: 'coach' })
+    coach.step()
+    expect(coach.turningPoints()[0]?.reasons).toEqual([
+      { part: 'heap', worth: -1 },
+      { part: 'even', worth: 1 },
+    ])
+    expect(coached(BLUNDER).turningPoints()[0]?.reasons).toEqual([])
+  })
+
+  it('says the same again', () => {
+    expect(coached(BLUNDER).verdicts).toEqual(coached(BLUNDER).verdicts)
+  })
+})

@@ -1,0 +1,233 @@
+import { type Game, type Judge, type Move, rngFrom } from '@orrery/kernel'
+import { describe, expect, it } from 'vitest'
+import { type Candidate, Search, searchBot, type SearchOptions } from '../src/index.ts'
+import { type Graph, graphGame, type State } from './graph.ts'
+import { coin, GAMBLE, hands, heap, move, type Numbers, SURE, toyGame, wonBy } from './toys.ts'
+
+const blind: Judge<Numbers> = { value: () => 0 }
+const PLAY_ON = { playout: Infinity }
+/** A judge who has no idea: everything it knows is how a game ended. */
+const unsure: Judge<Numbers> = { value: () => 0, chance: (_s, out) => void ([out[0], out[1]] = [0.5, 0.5]) }
+
+interface Question {
+  readonly game: Game<Numbers, Numbers>
+  readonly view: Numbers
+  readonly seat?: number
+  readonly judge?: Judge<Numbers>
+  readonly options?: SearchOptions
+  readonly seed?: string
+}
+
+function asked({
+  game,
+  view,
+  seat = 0,
+  judge = blind,
+  options = PLAY_ON,
+  seed = 'any',
+}: Question): Search<Numbers, Numbers> {
+  const search = new Search(game, judge, options)
+  const offer = game.moves(game.guess(view, seat, rngFrom('offer')), seat)
+  search.start(view, seat, offer, rngFrom(seed))
+  return search
+}
+
+function thought(question: Question, iterations = 1000): readonly Candidate[] {
+  const search = asked(question)
+  search.run(iterations)
+  return search.best(9)
+}
+
+describe('the search', () => {
+  it.each([5, 6, 7, 9, 10, 11])('finds the one move that wins at a heap of %i', (n) => {
+    expect(thought({ game: heap, view: [n, 0] })[0]?.move).toBe(n % 4)
+    expect(thought({ game: heap, view: [n, 0], judge: unsure, options: {} })[0]?.move).toBe(n % 4)
+    expect(thought({ game: heap, view: [n, 1], seat: 1 })[0]?.move).toBe(n % 4)
+  })
+
+  it('knows that a lost position is lost and a won one is won', () => {
+    const [won] = thought({ game: heap, view: [7, 0] }, 4000)
+    expect(won?.chances[0]).toBeGreaterThan(0.8)
+    const [lost] = thought({ game: heap, view: [8, 0] }, 4000)
+    expect(lost?.chances[0]).toBeLessThan(0.2)
+  })
+
+  it('gives chances that add up to one, best first', () => {
+    const all = thought({ game: heap, view: [7, 0] })
+    expect(all).toHaveLength(3)
+    for (const { chances } of all) expect(chances.reduce((sum, n) => sum + n)).toBeCloseTo(1)
+    expect(all.map(({ visits }) => visits)).toEqual(all.map(({ visits }) => visits).toSorted((a, b) => b - a))
+  })
+
+  it('thinks the same in one go and in steps, and again with the same seed', () => {
+    const question = { game: coin(60), view: [0, 9, 0, 9] }
+    const whole = thought(question, 300)
+    const steps = asked(question)
+    for (let i = 0; i < 30; i++) steps.run(10)
+    expect(steps.iterations).toBe(300)
+    expect(steps.best(9)).toEqual(whole)
+    expect(thought({ ...question, seed: 'other' }, 300)).not.toEqual(whole)
+  })
+
+  it('forgets the last question', () => {
+    const search = asked({ game: heap, view: [7, 0] })
+    search.run(500)
+    const offer = [1, 2, 3].map(move)
+    search.start([10, 0], 0, offer, rngFrom('any'))
+    expect(search.iterations).toBe(0)
+    search.run(500)
+    expect(search.best(9)).toEqual(thought({ game: heap, view: [10, 0] }, 500))
+  })
+
+  it('goes by the values of a judge who knows no chances', () => {
+    const graph: Graph = {
+      start: { asks: 0, to: ['shiny', 'slow'] },
+      shiny: { asks: 1, to: ['poor', 'fair'], worth: 5 },
+      slow: { asks: 0, to: ['poor', 'rich'], worth: 0 },
+      poor: { worth: -9 },
+      fair: { worth: 1 },
+      rich: { worth: 9 },
+    }
+    const game = graphGame(graph)
+    const judge: Judge<State> = { value: (s, seat) => (seat === 0 ? 1 : -1) * (graph[s.at]?.worth ?? 0) }
+    const bot = searchBot(game, judge, { iterations: 50 })
+    expect(bot.choose({ at: 'start' }, 0, [0, 1].map(move), rngFrom('any'))).toBe(1)
+  })
+
+  it('comes back from a turn that never ends', () => {
+    const endless = { ...heap, apply: (): void => undefined }
+    expect(thought({ game: endless, view: [7, 0], judge: unsure, options: {} }, 5)).toHaveLength(3)
+  })
+
+  it('takes up a long offer bit by bit, but its own question as a whole', () => {
+    let looked = 0
+    const counted: Judge<Numbers> = {
+      value: () => 0,
+      chance: (_s, out) => {
+        looked++
+        ;[out[0], out[1]] = [0.5, 0.5]
+      },
+    }
+    const all = Array.from({ length: 40 }, (_, n) => n)
+    const long = toyGame({
+      asks: ([depth = 0]) => (depth < 3 ? [depth % 2] : []),
+      moves: () => all,
+      apply: (s) => void (s[0] = (s[0] ?? 0) + 1),
+      outcome: ([depth = 0]) => (depth < 3 ? undefined : wonBy(0)),
+    })
+    const search = asked({ game: long, view: [0], judge: counted, options: {} })
+    search.run(1)
+    expect(looked).toBe(all.length + 1)
+    search.run(1)
+    expect(looked).toBeLessThan(all.length + 12)
+    expect(search.best(40).every(({ visits }) => visits > 0)).toBe(true)
+  })
+
+  it('thinks about one move when it is told to', () => {
+    const search = asked({ game: heap, view: [7, 0] })
+    search.run(50)
+    const before = search.best(3)
+    search.run(200, move(1))
+    for (const { move: m, visits } of search.best(3)) {
+      const then = before.find((one) => one.move === m)?.visits ?? 0
+      expect(visits - then, `move ${m}`).toBe(m === 1 ? 200 : 0)
+    }
+  })
+
+  it('has an answer before it has thought', () => {
+    expect(
+      asked({ game: heap, view: [7, 0] })
+        .best(3)
+        .map((c): Move => c.move),
+    ).toEqual([1, 2, 3])
+  })
+
+  it('makes up every world from the view', () => {
+    let guesses = 0
+    const counted: Game<Numbers, Numbers> = {
+      ...coin(60),
+      guess: (v, seat, rng) => {
+        guesses++
+        return coin(60).guess(v, seat, rng)
+      },
+    }
+    const search = new Search(counted, blind, PLAY_ON)
+    search.start([0, 9, 0, 9], 0, [GAMBLE, SURE].map(move), rngFrom('any'))
+    const before = guesses
+    search.run(50)
+    expect(guesses - before).toBe(50)
+  })
+})
+
+describe('what is hidden', () => {
+  it.each([
+    ['looking ahead', {}],
+    ['playing on', PLAY_ON],
+  ])('a coin the other hides is no better than a coin: %s', (_, options) => {
+    const question = { game: coin(60), view: [0, 9, 0, 9], judge: unsure, options }
+    const [best, other] = thought(question, 3000)
+    expect(best?.move).toBe(SURE)
+    expect(other?.chances[0]).toBeGreaterThan(0.3)
+    expect(other?.chances[0]).toBeLessThan(0.6)
+  })
+
+  it('a sure thing worth less than a coin is refused', () => {
+    expect(thought({ game: coin(15), view: [0, 9, 0, 9] }, 3000)[0]?.move).toBe(GAMBLE)
+  })
+
+  it.each([
+    [0, 'looking ahead', {}],
+    [1, 'looking ahead', {}],
+    [0, 'playing on', PLAY_ON],
+    [1, 'playing on', PLAY_ON],
+  ])('seats asked at once answer without knowing of each other: seat %i, %s', (seat, _, options) => {
+    for (const { chances } of thought({ game: hands, view: [9, 9], seat, options }, 3000)) {
+      expect(chances[0]).toBeGreaterThan(0.1)
+      expect(chances[0]).toBeLessThan(0.9)
+    }
+  })
+})
+
+describe('the budget', () => {
+  const offer = [1, 2, 3].map(move)
+
+  it('of iterations is the same on every machine', () => {
+    const bot = searchBot(heap, blind, { iterations: 200 }, PLAY_ON)
+    for (let i = 0; i < 5; i++) expect(bot.choose([7, 0], 0, offer, rngFrom('same'))).toBe(3)
+  })
+
+  it('of time ends when the clock says so', () => {
+    let now = 0
+    let worlds = 0
+    const counted: Game<Numbers, Numbers> = {
+      ...heap,
+      guess: (v) => {
+        worlds++
+        return v.slice()
+      },
+    }
+    const clock = (): number => (now += 10)
+    const bot = searchBot(counted, blind, { milliseconds: 100, clock }, PLAY_ON)
+    expect(offer).toContain(bot.choose([7, 0], 0, offer, rngFrom('any')))
+    const first = worlds
+    expect(first).toBeGreaterThan(100)
+    searchBot(counted, blind, { milliseconds: 200, clock }, PLAY_ON).choose([7, 0], 0, offer, rngFrom('any'))
+    expect((worlds - first) / first).toBeCloseTo(2, 0)
+  })
+
+  it('is not spent where there is nothing to choose', () => {
+    const bot = searchBot({ ...heap, guess: () => expect.unreachable() }, blind, { iterations: 10 })
+    expect(bot.choose([1, 0], 0, [move(1)], rngFrom('any'))).toBe(1)
+  })
+
+  it('spent on a whim answers with every move now and then, with the better ones more often', () => {
+    const bot = searchBot(heap, blind, { iterations: 60 }, { ...PLAY_ON, whim: 1 })
+    const taken = new Map<number, number>()
+    for (let i = 0; i < 100; i++) {
+      const m = bot.choose([7, 0], 0, offer, rngFrom(`${i}`))
+      taken.set(m, (taken.get(m) ?? 0) + 1)
+    }
+    expect(taken.size).toBe(3)
+    expect(taken.get(3)).toBeGreaterThan(Math.max(taken.get(1) ?? 0, taken.get(2) ?? 0))
+  })
+})

@@ -1,0 +1,89 @@
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser } from './chromium.ts'
+import { startServer } from './server.ts'
+
+const THROTTLE = 4
+const ROUNDS = 5
+const CLICKS = 6
+
+export interface PageSample {
+  /** From the address to the first question that can be answered, in milliseconds. */
+  readonly interactive: number
+  /** From the click on an answer to the painted picture of what it did, with the way to the server and back. */
+  readonly clickToPaint: number
+}
+
+/** Notes, in the page's own time, when the first answer can be pressed. */
+const WATCH = `
+  const seen = () => document.querySelector('[data-choice]') !== null
+  const look = () => {
+    if (!seen()) return requestAnimationFrame(look)
+    requestAnimationFrame(() => setTimeout(() => { window.interactiveAt = performance.now() }))
+  }
+  requestAnimationFrame(look)`
+
+async function slowPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 720 } })
+  const page = await context.newPage()
+  const line = await context.newCDPSession(page)
+  await line.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
+  await page.addInitScript(WATCH)
+  return page
+}
+
+async function newTable(page: Page, address: string): Promise<string> {
+  const setting = { game: 'expanse', options: {}, seats: 2, clock: { kind: 'none' } }
+  const seats = [{ kind: 'me' }, { kind: 'bot', level: 'greedy' }]
+  const reply = await page.context().request.post(`${address}/api/tables`, { data: { setting, seats } })
+  return ((await reply.json()) as { readonly id: string }).id
+}
+
+/** Presses the first answer; in the page, so that the way from here to there is not measured. */
+const click = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const told = (): string | null | undefined => document.querySelector('[data-seq]')?.getAttribute('data-seq')
+    const before = told()
+    const start = performance.now()
+    document.querySelector<HTMLElement>('[data-choice]')?.click()
+    while (told() === before) await new Promise(requestAnimationFrame)
+    // The frame after next begins when this one has been painted.
+    await new Promise(requestAnimationFrame)
+    return performance.now() - start
+  })
+
+async function sample(browser: Browser, address: string): Promise<PageSample> {
+  const page = await slowPage(browser)
+  const id = await newTable(page, address)
+  await page.goto(`${address}/t/${id}`)
+  await page.waitForFunction(() => 'interactiveAt' in window)
+  const interactive = await page.evaluate(() => Number(Reflect.get(window, 'interactiveAt')))
+  const clicks: number[] = []
+  for (let i = 0; i < CLICKS; i++) {
+    await page.waitForSelector('[data-choice]')
+    clicks.push(await click(page))
+  }
+  await page.context().close()
+  return { interactive, clickToPaint: middle(clicks) }
+}
+
+function middle(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
+
+/** The page in Chromium on a processor four times slower than this one: the middle of five visits. */
+export async function measurePage(): Promise<PageSample> {
+  const server = await startServer('--seed', 'bench')
+  const browser = await openBrowser()
+  try {
+    const samples: PageSample[] = []
+    for (let round = 0; round < ROUNDS; round++) samples.push(await sample(browser, server.address))
+    return {
+      interactive: Math.round(middle(samples.map((one) => one.interactive))),
+      clickToPaint: Math.round(middle(samples.map((one) => one.clickToPaint))),
+    }
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}

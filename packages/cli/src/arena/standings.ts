@@ -1,0 +1,69 @@
+import type { Level } from '@orrery/bots'
+import type { GameReport } from '../simulate/game.ts'
+import { type Share, share } from '../statistics.ts'
+import { elo, type Meeting } from './elo.ts'
+
+export interface Standing extends Share {
+  /** Seats held in all games: a bot that holds three seats of a table plays three games there. */
+  readonly games: number
+  readonly elo: number
+}
+
+/** Who sits at one kind of table; over its games they move round it. */
+export type Pairing = readonly Level[]
+
+/**
+ * As many bots as seats sit down together. Otherwise each bot meets the next one of the list, one against a table full
+ * of the other: of a ladder every two neighbours.
+ */
+export function pairings(bots: readonly Level[], seats: number): readonly Pairing[] {
+  if (bots.length === seats) return [bots]
+  return bots.slice(1).map((other, i) => {
+    const one = bots[i] ?? other
+    return Array.from({ length: seats }, (_, seat) => (seat === 0 ? one : other))
+  })
+}
+
+/** Adds up what came of each pairing. */
+export class Ladder {
+  readonly #bots: readonly Level[]
+  readonly #meetings: Meeting[] = []
+  readonly #games = new Map<string, number>()
+  readonly #wins = new Map<string, number>()
+
+  constructor(bots: readonly Level[]) {
+    this.#bots = bots
+  }
+
+  add(pairing: Pairing, reports: readonly GameReport[]): void {
+    const wins: Record<string, number> = {}
+    for (const { levels, outcome } of reports) {
+      for (const level of levels) this.#games.set(level, (this.#games.get(level) ?? 0) + 1)
+      const winners = outcome?.winners ?? []
+      for (const seat of winners) {
+        const level = levels[seat] ?? ''
+        wins[level] = (wins[level] ?? 0) + 1 / winners.length
+      }
+    }
+    for (const [level, n] of Object.entries(wins)) this.#wins.set(level, (this.#wins.get(level) ?? 0) + n)
+    this.#meetings.push({ seats: pairing, wins })
+  }
+
+  standings(): { readonly [level: string]: Standing } {
+    const heights = elo(this.#bots, this.#meetings)
+    return Object.fromEntries(
+      this.#bots.map((level) => {
+        const games = this.#games.get(level) ?? 0
+        return [level, { games, ...share(this.#wins.get(level) ?? 0, games), elo: heights[level] ?? 0 }]
+      }),
+    )
+  }
+
+  /** Each pairing by itself: the first bot's victories out of its games. */
+  meetings(): readonly { readonly seats: readonly string[]; readonly games: number; readonly first: Share }[] {
+    return this.#meetings.map(({ seats, wins }) => {
+      const games = Math.round(Object.values(wins).reduce((sum, n) => sum + n, 0))
+      return { seats, games, first: share(wins[seats[0] ?? ''] ?? 0, games) }
+    })
+  }
+}

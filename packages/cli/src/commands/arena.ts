@@ -1,0 +1,126 @@
+import { availableParallelism } from 'node:os'
+import type { Level } from '@orrery/bots'
+import { Ladder, type Pairing, pairings } from '../arena/standings.ts'
+import type { Command, World } from '../command.ts'
+import type { Args } from '../flags.ts'
+import type { Entry } from '../registry.ts'
+import type { GameReport } from '../simulate/game.ts'
+import type { Plan } from '../simulate/plan.ts'
+import { playSeries } from '../simulate/series.ts'
+import { chooseGame, chooseSeats, chooseSeed, layTable, oneLevel, readOptions, TABLE_FLAGS } from '../table.ts'
+import { bar, percent, tableText } from '../terminal.ts'
+import { FOUND_WRONG, UsageError } from '../usage.ts'
+
+export const arena: Command = {
+  name: 'arena',
+  about: 'measure how strong bots are against each other',
+  flags: {
+    ...TABLE_FLAGS,
+    bots: { kind: 'text', value: 'LEVELS', about: 'two or more, such as legend,greedy; strongest first' },
+    games: { kind: 'text', value: 'N', about: 'how many games for each pairing (100)' },
+    scale: { kind: 'text', value: 'F', about: 'all budgets of thinking bots times this, such as 0.05 (1)' },
+    jobs: { kind: 'text', value: 'N', about: 'how many at the same time (1)' },
+    json: { kind: 'switch', about: 'the last line is one JSON object' },
+  },
+  notes: [
+    'As many bots as seats play together; otherwise each plays against a table full of the next one in the list.',
+    'Each deal is played once from every seat, and the sides move round from deal to deal. A rate is victories per',
+    'seat held: 1 in 2 is an even match for two, 1 in 4 for four. Elo counts from the last bot of the list.',
+  ],
+  examples: [
+    'arena --seats 2 --bots legend,greedy --games 100 --scale 0.05',
+    'arena --seats 4 --bots legend,admiral,captain,greedy,random --games 200 --scale 0.02 --jobs 2 --json',
+  ],
+  async run(args, world) {
+    args.none()
+    const entry = chooseGame(world.games, args.text('game'))
+    const bots = readBots(args)
+    const plan = readPlan(args, entry, bots)
+    const jobs = args.count('jobs', 1, { max: Math.max(64, availableParallelism()) })
+    layTable(entry.game, plan.options, plan.seats, plan.seed)
+    const ladder = new Ladder(bots)
+    const tables = pairings(bots, plan.seats)
+    let faults = 0
+    for (const [number, pairing] of tables.entries()) {
+      const reports = await meet(entry, { ...plan, levels: pairing }, jobs, (done) =>
+        bar(world.err, number * plan.games + done, tables.length * plan.games),
+      )
+      ladder.add(pairing, reports)
+      faults += tellFaults(world, reports)
+    }
+    world.out.write(`${args.has('json') ? asJson(plan, ladder) : asText(entry, plan, ladder)}\n`)
+    return faults === 0 ? 0 : FOUND_WRONG
+  },
+}
+
+function readBots(args: Args): readonly Level[] {
+  const bots = (args.text('bots') ?? 'captain,greedy').split(',').map(oneLevel)
+  if (new Set(bots).size === bots.length && bots.length > 1) return bots
+  throw new UsageError('--bots names two or more bots, each of them once.')
+}
+
+function readPlan(args: Args, { game }: Entry, levels: readonly Level[]): Plan {
+  return {
+    game: game.id,
+    seats: chooseSeats(args, game),
+    options: readOptions(args, game),
+    levels,
+    seed: chooseSeed(args),
+    games: args.count('games', 100),
+    repeatDeals: true,
+    scale: args.amount('scale', 1),
+  }
+}
+
+async function meet(
+  entry: Entry,
+  plan: Plan,
+  jobs: number,
+  onDone: (games: number) => void,
+): Promise<readonly GameReport[]> {
+  const reports: GameReport[] = []
+  await playSeries(entry, plan, jobs, (batch) => {
+    reports.push(...batch.reports)
+    onDone(reports.length)
+  })
+  return reports
+}
+
+function tellFaults({ err }: World, reports: readonly GameReport[]): number {
+  const faulty = reports.filter(({ stuck, faults }) => stuck || faults.length > 0)
+  for (const { number, faults } of faulty) err.write(`game ${number}: ${faults[0] ?? 'came to no end'}\n`)
+  return faulty.length
+}
+
+const asJson = ({ game, seats, seed, scale }: Plan, ladder: Ladder): string =>
+  JSON.stringify({ game, seats, seed, scale, bots: ladder.standings(), meetings: ladder.meetings() })
+
+function opponents([, ...others]: Pairing | readonly string[]): string {
+  const names = [...new Set(others)]
+  return names.length === 1 && others.length > 1 ? `${others.length} of ${names[0]}` : others.join(', ')
+}
+
+function asText({ game }: Entry, { seats, games, seed, scale }: Plan, ladder: Ladder): string {
+  const bots = Object.entries(ladder.standings()).map(([name, one]) => [
+    name,
+    String(one.games),
+    one.wins.toFixed(1),
+    percent(one.rate),
+    `${percent(one.low)} to ${percent(one.high)}`,
+    String(one.elo),
+  ])
+  const met = ladder
+    .meetings()
+    .map(({ seats, first }) => [
+      `${seats[0]} against ${opponents(seats)}`,
+      percent(first.rate),
+      `${percent(first.low)} to ${percent(first.high)}`,
+    ])
+  return [
+    `${game.title}, ${seats} seats, ${games} games for each pairing, budgets times ${scale}, seed ${seed}`,
+    '',
+    tableText([['', 'games', 'wins', 'rate', '95 % interval', 'Elo'], ...bots]),
+    '',
+    tableText([['', 'wins', '95 % interval'], ...met]),
+  ].join('\n')
+}

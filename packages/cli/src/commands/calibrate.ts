@@ -1,0 +1,104 @@
+import { levels, Search } from '@orrery/bots'
+import { type Move, of, rngFrom } from '@orrery/kernel'
+import { playRandom } from '@orrery/testkit'
+import { type Decile, deciles, type Forecast } from '../calibrate/deciles.ts'
+import type { Command } from '../command.ts'
+import type { Entry } from '../registry.ts'
+import { fixture, type Plan } from '../simulate/plan.ts'
+import { chooseGame, chooseSeats, chooseSeed, layTable, readLevels, readOptions, TABLE_FLAGS } from '../table.ts'
+import { bar, percent, tableText } from '../terminal.ts'
+
+const ITERATIONS = 30
+/** A game is asked about at every so many-th decision: its neighbours say much the same. */
+const EVERY = 8
+
+export const calibrate: Command = {
+  name: 'calibrate',
+  about: "compare the coach's chances with who wins in the end",
+  flags: {
+    ...TABLE_FLAGS,
+    bots: { kind: 'text', value: 'LEVELS', about: 'who plays the games (greedy)' },
+    games: { kind: 'text', value: 'N', about: 'how many games (200)' },
+    iterations: { kind: 'text', value: 'N', about: `how much the coach thinks about a decision (${ITERATIONS})` },
+    scale: { kind: 'text', value: 'F', about: 'all budgets of thinking bots times this (1)' },
+    json: { kind: 'switch', about: 'the last line is one JSON object' },
+  },
+  notes: ['Each decile holds the chances given to any seat within its bounds, and how many of those seats won.'],
+  examples: ['calibrate --seats 2 --games 200', 'calibrate --seats 4 --games 100 --bots captain --scale 0.02 --json'],
+  run(args, world) {
+    args.none()
+    const entry = chooseGame(world.games, args.text('game'))
+    const seats = chooseSeats(args, entry.game)
+    const plan: Plan = {
+      game: entry.game.id,
+      seats,
+      options: readOptions(args, entry.game),
+      levels: readLevels(args.text('bots') ?? 'greedy', seats),
+      seed: chooseSeed(args),
+      games: args.count('games', 200),
+      scale: args.amount('scale', 1),
+    }
+    layTable(entry.game, plan.options, seats, plan.seed)
+    const iterations = args.count('iterations', ITERATIONS)
+    const all: Forecast[] = []
+    for (let number = 0; number < plan.games; number++) {
+      all.push(...forecasts(entry, plan, number, iterations))
+      bar(world.err, number + 1, plan.games)
+    }
+    const drawers = deciles(all)
+    const report = {
+      game: plan.game,
+      seats,
+      seed: plan.seed,
+      games: plan.games,
+      forecasts: all.length,
+      deciles: drawers,
+    }
+    world.out.write(`${args.has('json') ? JSON.stringify(report) : asText(entry, plan, drawers)}\n`)
+    return 0
+  },
+}
+
+/** One game of the series, and what the coach said on the way: from the view of whoever had to choose. */
+function forecasts({ game, judge }: Entry, plan: Plan, number: number, iterations: number): readonly Forecast[] {
+  const which = fixture(plan, game, number)
+  const bots = which.levels.map((level) => levels[level](game, judge, { scale: plan.scale ?? 1 }))
+  const search = new Search(game, judge)
+  const said: (readonly number[])[] = []
+  let decision = number
+  const { outcome } = playRandom(game, which.options, plan.seats, which.seed, {
+    choose(s, { seat }, offer, rng): Move {
+      const view = game.view(s, seat)
+      const move = of(bots, seat).choose(view, seat, offer, rng)
+      if (offer.length > 1 && ++decision % EVERY === 0) {
+        search.start(view, seat, offer, rngFrom(`${which.seed} coach ${decision}`))
+        search.run(iterations)
+        said.push(search.best(offer.length).find((one) => one.move === move)?.chances ?? [])
+      }
+      return move
+    },
+  })
+  const winners = outcome?.winners ?? []
+  return said.flatMap((chances) =>
+    chances.map((chance, seat) => ({
+      game: number,
+      chance,
+      won: winners.includes(seat) ? 1 / winners.length : 0,
+    })),
+  )
+}
+
+function asText({ game }: Entry, { seats, games, seed }: Plan, drawers: readonly Decile[]): string {
+  const rows = drawers.map(({ from, to, forecasts: n, games: played, predicted, actual }) => [
+    `${from * 100} to ${to * 100} %`,
+    String(n),
+    String(played),
+    percent(predicted),
+    percent(actual),
+  ])
+  return [
+    `${game.title}, ${seats} seats, ${games} games, seed ${seed}`,
+    '',
+    tableText([['chance', 'forecasts', 'of games', 'predicted', 'won'], ...rows]),
+  ].join('\n')
+}

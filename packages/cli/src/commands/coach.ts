@@ -1,0 +1,88 @@
+import { Coach, type Reason, type Verdict } from '@orrery/bots'
+import { replay } from '@orrery/kernel'
+import type { Command } from '../command.ts'
+import { readRecordFile } from '../files.ts'
+import type { AnyMatch } from '../play/screen.ts'
+import { tidy } from '../statistics.ts'
+import { chooseGame, problemText } from '../table.ts'
+import { bar, percent, tableText } from '../terminal.ts'
+import { UsageError } from '../usage.ts'
+
+const ITERATIONS = 200
+const LEAST_SHOWN = 0.001
+
+export const coach: Command = {
+  name: 'coach',
+  about: 'go through a recorded game: chances after every decision, and where it turned',
+  takes: 'FILE',
+  flags: {
+    iterations: { kind: 'text', value: 'N', about: `how much to think about each decision (${ITERATIONS})` },
+    seed: { kind: 'text', value: 'TEXT', about: 'where the guesses of what is hidden come from (coach)' },
+    json: { kind: 'switch', about: 'the last line is one JSON object' },
+  },
+  notes: [
+    'Each decision is judged from the view of the seat that made it: what it could not know does not count. The',
+    'turning points are the three choices that gave away most of the own chance of winning.',
+  ],
+  examples: ['coach game.txt', 'coach game.txt --iterations 1000 --json'],
+  run(args, world) {
+    const file = args.only('a record file')
+    const record = readRecordFile(file)
+    const { game, judge } = chooseGame(world.games, record.game)
+    const match = replay(game, record)
+    if (!match.ok) throw new UsageError(`${file} cannot be replayed: at ${problemText(match.error)}.`)
+    const iterations = args.count('iterations', ITERATIONS)
+    const one = new Coach(game, judge, match.value, { iterations, seed: args.text('seed') ?? 'coach' })
+    if (one.total === 0) throw new UsageError(`${file} has no moves to look at.`)
+    do bar(world.err, one.done, one.total)
+    while (one.step())
+    bar(world.err, one.done, one.total)
+    const tell = args.has('json') ? asJson : asText
+    world.out.write(`${tell(match.value, one.verdicts, one.turningPoints())}\n`)
+    return 0
+  },
+}
+
+const signed = (n: number): string => `${n < 0 ? '' : '+'}${n.toFixed(1)}`
+
+const because = (reasons: readonly Reason[]): string =>
+  reasons.length === 0 ? '' : ` (${reasons.map(({ part, worth }) => `${part} ${signed(worth)}`).join(', ')})`
+
+function asText(match: AnyMatch, verdicts: readonly Verdict[], turns: readonly Verdict[]): string {
+  const sides = match.sides()
+  const { game } = match
+  const rows = verdicts.map(({ entry, seat, move, chances, loss }) => [
+    `${entry} ${sides[seat]} ${game.print(move)}`,
+    ...chances.map(percent),
+    loss < LEAST_SHOWN ? '' : percent(loss),
+  ])
+  const points = turns.map(
+    ({ entry, seat, move, better, chance, loss, reasons }) =>
+      `entry ${entry}: ${sides[seat]} played "${game.print(move)}"; "${game.print(better)}" would have left ` +
+      `${percent(chance)} instead of ${percent(chance - loss)}${because(reasons)}`,
+  )
+  const told = points.length === 0 ? ['no choice cost a point in a hundred'] : points
+  return [tableText([['after', ...sides, 'given away'], ...rows]), '', 'Turning points:', ...told].join('\n')
+}
+
+function asJson(match: AnyMatch, verdicts: readonly Verdict[], turns: readonly Verdict[]): string {
+  const sides = match.sides()
+  const outcome = match.outcome()
+  const told = ({ entry, seat, move, better, chance, chances, loss, reasons }: Verdict): object => ({
+    entry,
+    side: sides[seat],
+    move: match.game.print(move),
+    chances: Object.fromEntries(sides.map((side, i) => [side, tidy(chances[i] ?? 0)])),
+    better: match.game.print(better),
+    chance: tidy(chance),
+    loss: tidy(loss),
+    reasons: Object.fromEntries(reasons.map(({ part, worth }) => [part, tidy(worth)])),
+  })
+  return JSON.stringify({
+    game: match.game.id,
+    sides,
+    winners: outcome?.winners.map((seat) => sides[seat]) ?? [],
+    decisions: verdicts.map(told),
+    turningPoints: turns.map(told),
+  })
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { fileWith, hear, isOneSentence } from './world.ts'
+
+const SETUP = JSON.stringify({
+  seats: [
+    { name: 'Ana', faction: 'sol' },
+    { name: 'Ben', faction: 'hacan' },
+  ],
+  map: '{112} 19 27 101 41 0 0',
+  seed: 'friday',
+  start: [{ path: 'goods.Ana', value: 6 }],
+})
+
+const EVENING = `
+# the first turn
+Ana begin
+Ana claim tradeGoods 3 goods
+Ana end
+Ana claim tradeGoods 2 goods, 1 commodity
+Ana claim tradeGoods 3 goods
+Ana roll 4
+undo
+redo
+Ana endturn
+`
+
+describe('referee', () => {
+  it('hears a table line by line, refuses with the rule, and keeps it in its file', async () => {
+    const file = fileWith(SETUP)
+    const { code, out } = await hear(['referee', file], { input: EVENING })
+    expect(code).toBe(1)
+    expect(out).toContain('No: Finish your action first: an expedition is launched at the end of your turn. (TE-3.1)')
+    expect(out).toContain('No: Commodities are not trade goods until another player has received them. (TE-2.4)')
+    expect(out).toContain('Ana claims the trade goods slice with 3 trade goods: claim 1 of 6.')
+    expect(out).toContain('Ana rolls 4: The Fracture stays away.')
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as { log: readonly { live: boolean }[] }
+    expect(kept.log.map(({ live }) => live)).toEqual([true, true, true, true, true])
+    const again = await hear(['referee', file], { input: 'log\nshow\nquit\nBen begin\n' })
+    expect(again.code).toBe(0)
+    expect(again.out).toContain(' 4. Ana rolls 4: The Fracture stays away.')
+    expect(again.out).not.toContain('Ben begins')
+  })
+
+  it('answers in JSON where asked to', async () => {
+    const input = '{"seat":"Ana","cmd":"endAction"}\nAna dance\n{"seat":"Ana","cmd":"moon"}\n'
+    const { code, out } = await hear(['referee', fileWith(SETUP), '--json'], { input })
+    const lines = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { ok: boolean; told: string })
+    expect(code).toBe(1)
+    expect(lines.map(({ ok }) => ok)).toEqual([true, false, false])
+    expect(lines[0]?.told).toBe('Ana has acted; the end-of-turn window is open.')
+  })
+
+  it('refuses a file that holds no table, with one sentence', async () => {
+    for (const text of ['{', '{}', SETUP.replace('101', 'x1')]) {
+      const { code, err } = await hear(['referee', fileWith(text)])
+      expect(code).toBe(2)
+      expect(isOneSentence(err)).toBe(true)
+    }
+    const { err } = await hear(['referee', fileWith(SETUP.replace('101', 'x1'))])
+    expect(err).toContain('Entry 4 "x1" is not a tile number. (TE-18.4)')
+  })
+})

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import {
+  between,
+  capital,
+  cell,
+  choices,
+  failedOf,
+  fieldsIn,
+  flag,
+  flow,
+  indexesIn,
+  indexIn,
+  inWords,
+  type Line,
+  listIn,
+  make1,
+  MoveList,
+  onlyFields,
+  plural,
+  sentence,
+  span,
+  trimmed,
+  wholeNumber,
+  wrap,
+  Wrong,
+} from '../src/index.ts'
+
+const textOf = (line: Line): string => line.map(({ text }) => text).join('')
+
+describe('a list of moves', () => {
+  test('is filled again without giving up its memory, and copied out', () => {
+    const list = new MoveList()
+    list.push(make1(1, 2))
+    list.push(make1(1, 3))
+    const first = list.copy()
+    list.length = 0
+    list.push(make1(2, 0))
+    expect([first, list.copy(), list.first()]).toEqual([[make1(1, 2), make1(1, 3)], [make1(2, 0)], make1(2, 0)])
+  })
+})
+
+describe('conditions', () => {
+  test('every failed one is told, with its arguments', () => {
+    const conditions = [
+      { rule: 'X-1', code: 'odd', fails: (n: number) => n % 2 === 1, args: (n: number) => ({ n }) },
+      { rule: 'X-2', code: 'large', fails: (n: number) => n > 9 },
+    ]
+    expect(failedOf(conditions, 11)).toEqual([
+      { rule: 'X-1', code: 'odd', args: { n: 11 } },
+      { rule: 'X-2', code: 'large', args: {} },
+    ])
+    expect(failedOf(conditions, 4)).toEqual([])
+  })
+})
+
+describe('fields', () => {
+  const problem = (read: () => unknown): unknown => {
+    try {
+      return read()
+    } catch (error) {
+      return error instanceof Wrong ? `${error.problem.at}: ${error.problem.expected}` : 'threw'
+    }
+  }
+
+  test('give a value, the usual one where nothing is said', () => {
+    expect([
+      wholeNumber(3, 'n', 0),
+      wholeNumber(undefined, 'n', 7),
+      flag(true, 'f', false),
+      flag(undefined, 'f', true),
+    ]).toEqual([3, 7, true, true])
+    expect([fieldsIn(undefined, 'x'), listIn(undefined, 'x'), indexesIn(['b', 'a'], ['a', 'b'], 'x')]).toEqual([
+      {},
+      [],
+      [1, 0],
+    ])
+  })
+
+  test('say where something is wrong and what was expected', () => {
+    expect(problem(() => wholeNumber(-1, 'n', 0, 9))).toBe('n: a whole number from 0 to 9')
+    expect(problem(() => flag('yes', 'f', true))).toBe('f: true or false')
+    expect(problem(() => indexIn('c', ['a', 'b'], 'x'))).toBe('x "c": one of a, b')
+    expect(problem(() => fieldsIn([], 'x'))).toBe('x: an object')
+    expect(problem(() => listIn({}, 'x'))).toBe('x: a list')
+    expect(problem(() => onlyFields({ a: 1, z: 1 }, ['a'], 'field'))).toBe('field "z": one of a')
+  })
+})
+
+describe('words', () => {
+  test('plurals, lists and sentences', () => {
+    expect([plural(1, 'card'), plural(2, 'card'), plural(2, 'die', 'dice')]).toEqual(['1 card', '2 cards', '2 dice'])
+    expect([inWords(['a']), inWords(['a', 'b', 'c']), choices(['a', 'b']), choices(['a', 'b', 'c'])]).toEqual([
+      'a',
+      'a, b and c',
+      'a or b',
+      'a, b, or c',
+    ])
+    expect([capital('stop'), sentence('stop'), sentence('Why?')]).toEqual(['Stop', 'Stop.', 'Why?'])
+  })
+
+  test('cells are padded, parts flow and long lines wrap with an indent', () => {
+    expect(textOf(between([cell([span('a')], 3), [span('b')]], '|'))).toBe('a  |b')
+    expect(textOf(trimmed([span('a'), span('   ')]))).toBe('a')
+    expect(wrap([span('one two three')], 2, 8).map(textOf)).toEqual(['one two', '  three'])
+    expect(flow([span('> ')], [[span('aaaa')], [span('bbbb')]], 9).map(textOf)).toEqual(['> aaaa', '  bbbb'])
+  })
+})

@@ -1,0 +1,84 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { answer, changed, choices, DESK, isOver, mark, myTurn, PHONE, thing, touch, world } from './world.ts'
+
+const w = world('--seed', 'a race')
+
+async function clean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+}
+
+async function playNow(page: Page): Promise<void> {
+  await page.goto(w.server.address)
+  const card = page.getByRole('article', { name: 'Expedition' })
+  await card.getByRole('button', { name: 'Play now' }).click()
+  expect(await myTurn(page)).toBe(true)
+}
+
+/** What somebody in a hurry might do: claim what can be claimed, follow nobody, trade with nobody. */
+const LIKES = ['claim', 'objective', 'use', 'activate', 'planet', 'goods', 'no', 'reject', 'pass', 'end', 'number', 'take']
+const pick = (open: readonly string[]): string =>
+  LIKES.map((like) => open.find((line) => line.split(' ')[0] === like)).find((line) => line !== undefined) ?? open[0] ?? ''
+
+/** Answers on the map where the line names a system or planet that is lit there. */
+async function touched(page: Page, line: string): Promise<boolean> {
+  const [kind = '', place = ''] = line.split(' ')
+  const target = kind === 'activate' ? `system:${place}` : kind === 'planet' ? `planet:${place}` : kind === 'claim' ? `slice:${place}` : ''
+  if (target === '' || (await page.locator(`[data-target="${target}"][aria-disabled="false"]`).count()) === 0) return false
+  const before = await mark(page)
+  await thing(page, target).click({ force: true })
+  if ((await page.locator('[data-note="ask"]').count()) > 0) await page.locator('[data-note="ask"] [data-choice]').first().click()
+  await changed(page, before)
+  return true
+}
+
+describe('a whole race against three bots, by clicks', () => {
+  test('claims and payments on the table, refused touches with their rule, undo, and the end by sources', async () => {
+    const page = await w.person(DESK)
+    await playNow(page)
+    await clean(page)
+    let onBoard = 0
+    let claims = 0
+    let hasRefused = false
+    while (await myTurn(page)) {
+      const open = await choices(page)
+      const wanted = pick(open)
+      if (wanted.startsWith('activate') && !hasRefused) {
+        hasRefused = true
+        await touch(page, 'slice:resources')
+        const note = page.locator('[data-note="why"]')
+        await note.waitFor()
+        expect(await note.textContent()).toContain('Finish your action first')
+        expect(await note.getByRole('link').first().getAttribute('href')).toMatch(/^\/rules\/expedition#TE-3\.1/)
+        await page.keyboard.press('Escape')
+        await clean(page)
+      }
+      if (wanted.startsWith('claim')) claims++
+      if (onBoard < 25 && (await touched(page, wanted))) onBoard++
+      else await answer(page, wanted)
+    }
+    expect(hasRefused).toBe(true)
+    expect(claims).toBeGreaterThan(0)
+    expect(onBoard).toBeGreaterThan(8)
+    expect(await isOver(page)).toBe(true)
+    await page.getByRole('region', { name: 'Points by source' }).waitFor()
+    await clean(page)
+    await page.getByRole('button', { name: 'Who won' }).click()
+    await page.getByRole('img', { name: 'Points over the game' }).waitFor()
+    await clean(page)
+  })
+
+  test('the first questions on a phone are accessible and fit', async () => {
+    const page = await w.person(PHONE)
+    await playNow(page)
+    for (let n = 0; n < 6; n++) {
+      await clean(page)
+      await answer(page, pick(await choices(page)))
+      if (!(await myTurn(page))) break
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
+  })
+})
