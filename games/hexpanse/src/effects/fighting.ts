@@ -23,7 +23,7 @@ import { type Kind, noAnswers } from './kind.ts'
 /* HX-12.6, HX-12.7, HX-12.8, HX-14: TA, UA and WD; the Attack action is a UA in which the warlord may strike. */
 
 /** HX-7.3, HX-7.4, HX-9.7: a piece of one's own that can strike at something. */
-function isAttacker(s: Position, p: Player, op: Op, h: Hex): boolean {
+export function isAttacker(s: Position, p: Player, op: Op, h: Hex): boolean {
   const piece = pieceAt(s, h)
   if (piece === NONE || ownerOf(piece) !== p || !hasTarget(s, p, h)) return false
   if (isWarlord(piece)) return op.withWarlord && canPayLife(s, p)

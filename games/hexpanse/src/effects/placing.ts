@@ -24,7 +24,7 @@ import type { Kind } from './kind.ts'
 /* HX-12.1, HX-12.2, HX-12.3: PL, PO and RB. First the unit, then, where the icon shows none, the hex. */
 
 /** HX-12.2, HX-8.5: PO needs a unit there, never a warlord; the others an empty hex. */
-function fits(s: Position, p: Player, op: Op, h: Hex): boolean {
+export function fits(s: Position, p: Player, op: Op, h: Hex): boolean {
   const piece = pieceAt(s, h)
   if (op.icon !== 'PO') return piece === NONE
   if (!isUnit(piece)) return false
@@ -46,7 +46,7 @@ export function hasRoom(s: Position, f: Frame, op: Op): boolean {
 export const hasUnit = (s: Position, p: Player, op: Op, unit: Unit): boolean =>
   op.icon === 'RB' ? !isMercenary(unit) && inShip(s, p, unit) > 0 : canSupply(s, p, unit)
 
-const hasAnyUnit = (s: Position, p: Player, op: Op): boolean =>
+export const hasAnyUnit = (s: Position, p: Player, op: Op): boolean =>
   op.icon === 'RB' ? inShip(s, p, NORMAL) + inShip(s, p, MINOR) > 0 : canSupplyAny(s, p)
 
 /** Every unit that can be placed from Reserve and cards. */
