@@ -44,7 +44,12 @@ interface ChipProps {
 /** A thing in a panel: a button that glows while it can be chosen. */
 export function Chip({ table, target, kind, name, children }: ChipProps): ReactNode {
   const lit = isLit(table, target)
-  const marks = [kind, lit ? 'xp-lit' : '', isMarked(table, target) ? 'xp-marked' : '', isRefused(table, target) ? 'xp-refused' : '']
+  const marks = [
+    kind,
+    lit ? 'xp-lit' : '',
+    isMarked(table, target) ? 'xp-marked' : '',
+    isRefused(table, target) ? 'xp-refused' : '',
+  ]
   return (
     <button
       type="button"

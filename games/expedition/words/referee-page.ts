@@ -3,7 +3,7 @@ import { type LogLine, type Options, optionsOf, type RefereeTable } from '../src
 import { mostSlices } from '../src/rules/sixth.ts'
 import { type Core, type Event, NONE, type Player } from '../src/types.ts'
 import { capital, list, plural } from './grammar.ts'
-import { breakthroughName, paidText, playerName, PlayerName, sliceName } from './names.ts'
+import { breakthroughName, paidText, playerName, sliceName } from './names.ts'
 import { amountOf, ordinal } from './slices.ts'
 
 /* The referee on a screen: one question at a time, and what was checked. */
@@ -20,7 +20,7 @@ function heir(core: Core, chooser: Player): string {
   const most = mostSlices(core)
   const n = at(core.claims, most[0] ?? 0)
   const [first = NONE] = most
-  if (most.length === 1) return `${PlayerName(core, first)} has most slices: ${n} infantry, then control.`
+  if (most.length === 1) return `${capital(playerName(core, first))} has most slices: ${n} infantry, then control.`
   return `${capital(list(most.map((p) => playerName(core, p))))} have ${plural(n, 'slice')} each: ${playerName(core, chooser)} will choose.`
 }
 
@@ -55,20 +55,35 @@ export function asking(table: RefereeTable, options: Options = optionsOf(table.s
   const { core } = table.state
   const { pending } = options
   if (pending !== undefined) {
-    const who = PlayerName(core, pending.player)
+    const who = capital(playerName(core, pending.player))
     const [ask, more] = CHOICES[pending.cmd]?.(core, who, options) ?? [`${who} chooses ${pending.choice}.`, '']
     return { who: pending.player, over: `${who} chooses`, ask, more }
   }
-  const who = PlayerName(core, core.active)
+  const who = capital(playerName(core, core.active))
   const over = `${who}'s turn`
   if (!core.window) {
     if (everybodyPassed(core))
-      return { who: core.active, over: 'Everybody has passed', ask: 'End the round?', more: 'The status phase readies every card.' }
-    return { who: core.active, over, ask: `How does ${who}'s action end?`, more: 'Tap another seat to begin its turn instead.' }
+      return {
+        who: core.active,
+        over: 'Everybody has passed',
+        ask: 'End the round?',
+        more: 'The status phase readies every card.',
+      }
+    return {
+      who: core.active,
+      over,
+      ask: `How does ${who}'s action end?`,
+      more: 'Tap another seat to begin its turn instead.',
+    }
   }
   const open = options.slices.some(({ refusal }) => refusal === undefined)
   const ends = { who: core.active, over: `${over} ends` }
-  if (!open) return { ...ends, ask: `${who}'s turn is over.`, more: core.flipped ? 'All six slices were claimed.' : 'One claim in a turn.' }
+  if (!open)
+    return {
+      ...ends,
+      ask: `${who}'s turn is over.`,
+      more: core.flipped ? 'All six slices were claimed.' : 'One claim in a turn.',
+    }
   return { ...ends, ask: `${who}, claim a slice?`, more: 'Tap an open slice, or claim nothing.' }
 }
 
@@ -84,11 +99,18 @@ export interface Check {
 function checkOf(e: Event, core: Core): Check | undefined {
   switch (e.kind) {
     case 'claimed':
-      return { title: `${capital(ordinal(e.number))} slice: ${sliceName(e.slice).replace('the ', '').replace(' slice', '')}`, text: `paid with ${paidText(core, e.paid)}` }
+      return {
+        title: `${capital(ordinal(e.number))} slice: ${sliceName(e.slice).replace('the ', '').replace(' slice', '')}`,
+        text: `paid with ${paidText(core, e.paid)}`,
+      }
     case 'gained':
       return { title: breakthroughName(core, e.player), text: `${playerName(core, e.player)} gains its breakthrough` }
     case 'rolled':
-      return { title: e.enters ? 'The Fracture opens' : 'No Fracture', text: e.enters ? 'a 1 or a 10' : '1 or 10 would open it', die: e.die }
+      return {
+        title: e.enters ? 'The Fracture opens' : 'No Fracture',
+        text: e.enters ? 'a 1 or a 10' : '1 or 10 would open it',
+        die: e.die,
+      }
     case 'noGain':
       return { title: 'No roll', text: 'it has its breakthrough' }
     default:

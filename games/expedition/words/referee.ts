@@ -35,7 +35,7 @@ function said(command: Command): string {
 }
 
 /** One line of the log as sentences. */
-function logLine(table: RefereeTable, line: LogLine): string {
+export function logLine(table: RefereeTable, line: LogLine): string {
   const told = line.events.map((e) => event(e, table.state.core))
   return told.length === 0 || line.command.cmd === 'set' || line.command.cmd === 'ruling'
     ? [said(line.command), ...told].join(' ')

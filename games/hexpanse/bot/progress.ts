@@ -1,4 +1,4 @@
-import { at, of } from '@orrery/kernel'
+import { at, of, realAt } from '@orrery/kernel'
 import { PATTERN_CELLS } from '../src/data/setup.ts'
 import { bitOf, wordOf, WORDS } from '../src/rules/hexes.ts'
 import { NEUTRAL, NONE } from '../src/types.ts'
@@ -75,7 +75,7 @@ function nearest({ words }: Pattern): Progress {
     best = cost
     from = i
   }
-  return { cost: best / FIFTHS, worth: at(NEAR, best) + 0.1 * Math.min(1, others), words, from }
+  return { cost: best / FIFTHS, worth: realAt(NEAR, best) + 0.1 * Math.min(1, others), words, from }
 }
 
 /** Of all missions that would win for the side, the nearest. */

@@ -6,6 +6,7 @@ import {
   type Match,
   type Move,
   of,
+  realAt,
   rngFrom,
   type Seat,
 } from '@orrery/kernel'
@@ -119,7 +120,7 @@ export class Coach<S, V, E extends GameEvent = GameEvent> {
     const all = search.best(offer.length)
     const played = all.find((one) => one.move === move) ?? of(all, 0)
     const best = all.find((one) => one.move === chosen) ?? played
-    const own = (one: Candidate): number => of(one.chances, seat)
+    const own = (one: Candidate): number => realAt(one.chances, seat)
     const better = own(best) > own(played) ? best : played
     const loss = own(better) - own(played)
     const reasons = loss < LEAST_LOSS ? [] : this.#reasons(entry, seat, move, better.move)

@@ -67,7 +67,7 @@ export function spiral(rings: number): Hex[] {
 }
 
 /** All entries a map of so many rings has. */
-const entriesOf = (rings: number): number => 3 * rings * (rings + 1)
+export const entriesOf = (rings: number): number => 3 * rings * (rings + 1)
 
 interface Entry {
   readonly text: string

@@ -30,7 +30,14 @@ function Share(): ReactNode {
       <button type="button" className="rf-b rf-main-b" onClick={() => void make().catch(() => undefined)}>
         {isCopied ? 'Copied: the table as it stands now' : 'Make a link to look at this table'}
       </button>
-      {link !== '' && <input readOnly aria-label="Link to look at this table" value={link} onFocus={(event) => event.target.select()} />}
+      {link !== '' && (
+        <input
+          readOnly
+          aria-label="Link to look at this table"
+          value={link}
+          onFocus={(event) => event.target.select()}
+        />
+      )}
       <a className="rf-b" href={file} download="referee.json">
         Save as a file
       </a>
@@ -102,7 +109,15 @@ export function TableSheet({ close }: { close(): void }): ReactNode {
         <Flag label="A slice was claimed in this turn" value={core.claimed} set={(value) => set('claimed', value)} />
         <Count label="Cards on the Data Skimmer" value={core.skimmed} set={(value) => set('skimmed', value)} />
         {core.jupiter !== ABSENT && (
-          <Pick label="Jupiter Brain" value={core.jupiter === 1 ? 'ready' : 'exhausted'} options={[['ready', 'readied'], ['exhausted', 'exhausted']]} set={(value) => set('jupiter', value)} />
+          <Pick
+            label="Jupiter Brain"
+            value={core.jupiter === 1 ? 'ready' : 'exhausted'}
+            options={[
+              ['ready', 'readied'],
+              ['exhausted', 'exhausted'],
+            ]}
+            set={(value) => set('jupiter', value)}
+          />
         )}
         <Conquest />
         {!core.flipped && (

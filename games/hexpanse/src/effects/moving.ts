@@ -2,7 +2,7 @@ import { add, at, type MoveList, of, only } from '@orrery/kernel'
 import { goOn } from '../rules/frames.ts'
 import { lowestHex, WORDS } from '../rules/hexes.ts'
 import * as moves from '../rules/moves.ts'
-import { exchange, inShip, isEmpty, isUnit, isWarlord, lift, pieceAt, unitOf } from '../rules/pieces.ts'
+import { exchange, inShip, isEmpty, isUnit, isWarlord, lift, pieceAt, pieceOf, unitOf } from '../rules/pieces.ts'
 import { dropQueuedAt } from '../rules/chain.ts'
 import { checkPatterns } from '../rules/victory.ts'
 import { canPayLife, damage, moveWarlord } from '../rules/warlords.ts'
@@ -11,6 +11,10 @@ import type { Emit, Frame, Hex, Player, Position, State, Unit } from '../types.t
 import type { Kind } from './kind.ts'
 
 /* HX-12.4, HX-12.5, HX-12.10, HX-12.20, HX-12.21: RR, RT, WM, XC and XS. */
+
+/** Where the warlord can go: an empty hex beside it. */
+export const canMoveTo = (s: Position, p: Player, h: Hex): boolean =>
+  isEmpty(s, h) && of(s.box.near, at(s.warlords, p)).includes(h)
 
 export const warlordMove: Kind = {
   list(s, f, _op, out) {
@@ -28,6 +32,8 @@ function countDown(f: Frame): void {
   f.left--
   if (f.left === 0) goOn(f)
 }
+
+export const canReturn = (s: Position, p: Player, h: Hex): boolean => pieceAt(s, h) === pieceOf(p, NORMAL)
 
 function listOwnNormals(s: State, p: Player, out: MoveList): void {
   for (let word = 0; word < WORDS; word++) {

@@ -1,4 +1,4 @@
-import { type Game, type Judge, type Move, of, type Rng } from '@orrery/kernel'
+import { type Game, type Judge, type Move, of, realAt, type Rng } from '@orrery/kernel'
 import type { Bot } from '../bot.ts'
 import { type Candidate, Search, type SearchOptions } from './search.ts'
 
@@ -47,6 +47,6 @@ function spend<S, V>(search: Search<S, V>, budget: Budget): void {
 function onAWhim(candidates: readonly Candidate[], whim: number, rng: Rng): Move {
   const weights = candidates.map(({ visits }) => visits ** (1 / whim))
   let left = (rng.next() / 2 ** 32) * weights.reduce((sum, weight) => sum + weight, 0)
-  const chosen = candidates.find((_, i) => (left -= of(weights, i)) < 0)
+  const chosen = candidates.find((_, i) => (left -= realAt(weights, i)) < 0)
   return (chosen ?? of(candidates, 0)).move
 }

@@ -1,4 +1,4 @@
-import { type Game, type Judge, type Move, of, type Outcome, type Rng, type Seat } from '@orrery/kernel'
+import { type Game, type Judge, type Move, of, type Outcome, realAt, type Rng, type Seat } from '@orrery/kernel'
 import type { Tree } from './tree.ts'
 
 /** What a search does where its tree ends. */
@@ -32,7 +32,7 @@ function fromValues<S, V>(game: Game<S, V>, judge: Judge<S>): Chance<S> {
     let sum = 0
     out.length = seats
     for (let seat = 0; seat < seats; seat++) sum += out[seat] = Math.exp(judge.value(s, seat) / VALUE_SCALE)
-    for (let seat = 0; seat < seats; seat++) out[seat] = of(out, seat) / sum
+    for (let seat = 0; seat < seats; seat++) out[seat] = realAt(out, seat) / sum
   }
 }
 

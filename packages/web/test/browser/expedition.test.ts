@@ -7,7 +7,9 @@ const w = world('--seed', 'a race')
 
 async function clean(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
 }
 
@@ -19,18 +21,42 @@ async function playNow(page: Page): Promise<void> {
 }
 
 /** What somebody in a hurry might do: claim what can be claimed, follow nobody, trade with nobody. */
-const LIKES = ['claim', 'objective', 'use', 'activate', 'planet', 'goods', 'no', 'reject', 'pass', 'end', 'number', 'take']
+const LIKES = [
+  'claim',
+  'objective',
+  'use',
+  'activate',
+  'planet',
+  'goods',
+  'no',
+  'reject',
+  'pass',
+  'end',
+  'number',
+  'take',
+]
 const pick = (open: readonly string[]): string =>
-  LIKES.map((like) => open.find((line) => line.split(' ')[0] === like)).find((line) => line !== undefined) ?? open[0] ?? ''
+  LIKES.map((like) => open.find((line) => line.split(' ')[0] === like)).find((line) => line !== undefined) ??
+  open[0] ??
+  ''
 
 /** Answers on the map where the line names a system or planet that is lit there. */
 async function touched(page: Page, line: string): Promise<boolean> {
   const [kind = '', place = ''] = line.split(' ')
-  const target = kind === 'activate' ? `system:${place}` : kind === 'planet' ? `planet:${place}` : kind === 'claim' ? `slice:${place}` : ''
-  if (target === '' || (await page.locator(`[data-target="${target}"][aria-disabled="false"]`).count()) === 0) return false
+  const target =
+    kind === 'activate'
+      ? `system:${place}`
+      : kind === 'planet'
+        ? `planet:${place}`
+        : kind === 'claim'
+          ? `slice:${place}`
+          : ''
+  if (target === '' || (await page.locator(`[data-target="${target}"][aria-disabled="false"]`).count()) === 0)
+    return false
   const before = await mark(page)
   await thing(page, target).click({ force: true })
-  if ((await page.locator('[data-note="ask"]').count()) > 0) await page.locator('[data-note="ask"] [data-choice]').first().click()
+  if ((await page.locator('[data-note="ask"]').count()) > 0)
+    await page.locator('[data-note="ask"] [data-choice]').first().click()
   await changed(page, before)
   return true
 }
