@@ -2,11 +2,12 @@ import { at, kindOf, type Move, only } from '@orrery/kernel'
 import type { Target } from '@orrery/ui'
 import { targetOf } from '../src/effects/aim.ts'
 import { isAttacker } from '../src/effects/fighting.ts'
+import { canMoveTo, canReturn } from '../src/effects/moving.ts'
 import { actionCard } from '../src/rules/cards.ts'
 import { top } from '../src/rules/frames.ts'
-import { isAdjacent, neighbour } from '../src/rules/hexes.ts'
+import { neighbour } from '../src/rules/hexes.ts'
 import * as kinds from '../src/rules/moves.ts'
-import { isEmpty, isMercenary, isTarget, mercenaryHex, pieceAt, pieceOf } from '../src/rules/pieces.ts'
+import { isEmpty, isMercenary, isTarget, mercenaryHex } from '../src/rules/pieces.ts'
 import { ATTACK, programAt } from '../src/rules/programs.ts'
 import { opOf, type Question, questionOf } from '../src/steps/question.ts'
 import { DIRECTIONS, FIRST_MERCENARY, MERCENARIES, NONE, NORMAL } from '../src/types.ts'
@@ -108,7 +109,7 @@ const WAYS: { readonly [kind: number]: Rule } = {
   [kinds.HEX]: (m) => here(t.hexTarget(only(m))),
   [kinds.PLACE]: (m, view, p) => placeWay(view, p, only(m)),
   [kinds.RETURN]: (_, view, p) => ({
-    at: onBoard(view, (h) => pieceAt(view, h) === pieceOf(p, NORMAL)),
+    at: onBoard(view, (h) => canReturn(view, p, h)),
     to: [t.reserveTarget(p, NORMAL)],
   }),
   [kinds.ATTACK]: (_, view, p) => ({
@@ -123,7 +124,7 @@ const WAYS: { readonly [kind: number]: Rule } = {
   [kinds.HEAL]: (_, __, p) => here(t.lifeTarget(p)),
   [kinds.MOVE]: (_, view, p) => ({
     at: [t.hexTarget(at(view.warlords, p))],
-    to: onBoard(view, (h) => isEmpty(view, h) && isAdjacent(at(view.warlords, p), h)),
+    to: onBoard(view, (h) => canMoveTo(view, p, h)),
   }),
   [kinds.ABILITY]: (_, view, p) => here(t.factionTarget(at(view.factions, p))),
   [kinds.ROTATE]: (m, view) => rotateWay(view, only(m)),
