@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { calmTable, liked, onBoard, playUntil, playUntilAim } from './hexpanse.ts'
-import { answer, choices, DESK, isOver, myTurn, PHONE, thing, touch, world } from './world.ts'
+import { answer, changed, choices, DESK, isOver, mark, myTurn, PHONE, thing, touch, world } from './world.ts'
 
 const w = world('--seed', 'hexes')
 
@@ -14,7 +14,9 @@ describe('a whole game of Hexpanse against a bot, by clicks', () => {
     await page.goto(w.server.address)
     await page.getByRole('button', { name: 'Play now' }).nth(1).click()
     await myTurn(page)
+    const before = await mark(page)
     await thing(page, 'faction:TE').click()
+    await changed(page, before)
     await myTurn(page)
     expect(await page.locator('[aria-label="Players"]').textContent()).toContain('Terran Empire')
 
@@ -61,6 +63,8 @@ describe('two friends as partners', () => {
     await mira.getByRole('button', { name: 'Make the table' }).click()
     const link = await mira.getByLabel('Link to this table').inputValue()
     await tomas.goto(link)
+    await named(mira, 'Mira')
+    await named(tomas, 'Tomas')
     await tomas.getByRole('button', { name: 'Sit down' }).click()
 
     const seen = new Set<string>()
@@ -81,6 +85,12 @@ describe('two friends as partners', () => {
     }
   })
 })
+
+async function named(page: Page, name: string): Promise<void> {
+  const field = page.getByLabel('Your name')
+  await field.fill(name)
+  await field.blur()
+}
 
 /** The page that is asked something, or nobody when the game is over. */
 async function whoseTurn(...pages: readonly Page[]): Promise<Page | undefined> {
