@@ -13,7 +13,8 @@ import { allMoments, type Moment } from './web-moments.ts'
 
 /* The drawn table: what is lit is there, and what is written on it is what the rules say. */
 
-const seen = (events: readonly GameEvent[]): Seen<GameEvent>[] => events.map((event, part) => ({ entry: 1, part, event }))
+const seen = (events: readonly GameEvent[]): Seen<GameEvent>[] =>
+  events.map((event, part) => ({ entry: 1, part, event }))
 
 function propsOf(view: View, more: Partial<TableProps<View>> = {}): TableProps<View> {
   return {
@@ -44,7 +45,11 @@ const drawn = (props: TableProps<View>): string =>
     draw(door.Status, props),
     draw(door.Guide ?? (() => null), props),
     draw(door.Purse ?? (() => null), props),
-    ...props.view.goods.map((_, of) => draw(door.Seat, { ...props, of, active: of === props.seat }) + draw(door.SeatChip, { ...props, of, active: false })),
+    ...props.view.goods.map(
+      (_, of) =>
+        draw(door.Seat, { ...props, of, active: of === props.seat }) +
+        draw(door.SeatChip, { ...props, of, active: false }),
+    ),
   ].join('')
 
 const targetsIn = (html: string): Set<Target> =>
@@ -69,7 +74,11 @@ test('systems, planets on the map, slices, strategy cards and seats are always d
     const there = targetsIn(drawn(propsOf(view)))
     const { box } = view
     const wanted = [
-      ...box.systems.flatMap(({ fracture }, i) => (fracture && !view.fracture ? [] : [t.systemTarget(box, i), ...planetsIn(view, i).map((p) => t.planetTarget(box, p))])),
+      ...box.systems.flatMap(({ fracture }, i) =>
+        fracture && !view.fracture
+          ? []
+          : [t.systemTarget(box, i), ...planetsIn(view, i).map((p) => t.planetTarget(box, p))],
+      ),
       ...(view.flipped ? [] : SLICES.map((_, i) => t.sliceTarget(i))),
       ...Array.from({ length: 8 }, (_, c) => t.strategyTarget(c)),
       ...box.factions.map((_, p) => t.seatTarget(box, p)),
@@ -91,7 +100,8 @@ test('every thing explains itself', () => {
 
 test('every event of the viewer has a short name or none, and never a broken one', () => {
   const names = new Set<string>()
-  for (const { view, last } of some(3)) for (const { event } of seen(last)) names.add(door.staged(event as never, view) ?? '')
+  for (const { view, last } of some(3))
+    for (const { event } of seen(last)) names.add(door.staged(event as never, view) ?? '')
   expect(names.size).toBeGreaterThan(40)
   expect([...names].filter((name) => /undefined|NaN|a planet|a system/.test(name))).toEqual([])
 })

@@ -64,13 +64,27 @@ function Space({ table }: { readonly table: Table }): ReactNode {
   const [hands] = useHands(table)
   const onKeyDown = (event: KeyboardEvent): void => {
     hands.onKeyDown(event)
-    if (event.target instanceof Element && followArrow(event.key, event.currentTarget, event.target)) event.preventDefault()
+    if (event.target instanceof Element && followArrow(event.key, event.currentTarget, event.target))
+      event.preventDefault()
   }
   return (
     <div className="xp-space">
       <Paints />
-      <svg ref={board} className="xp-board" viewBox={viewBoxOf(layout)} role="group" aria-label="The map" {...hands} onKeyDown={onKeyDown}>
-        {layout.spots.map((spot, i) => spot !== undefined && <SystemView key={i} table={table} i={i} spot={spot} named={isNamed && !phone && spot.scale === 1} />)}
+      <svg
+        ref={board}
+        className="xp-board"
+        viewBox={viewBoxOf(layout)}
+        role="group"
+        aria-label="The map"
+        {...hands}
+        onKeyDown={onKeyDown}
+      >
+        {layout.spots.map(
+          (spot, i) =>
+            spot !== undefined && (
+              <SystemView key={i} table={table} i={i} spot={spot} named={isNamed && !phone && spot.scale === 1} />
+            ),
+        )}
       </svg>
       {!phone && <Key />}
     </div>

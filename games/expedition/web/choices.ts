@@ -8,8 +8,27 @@ import { wayOf } from './ways.ts'
 /* The choices beside the board: every offered move once, under headings. */
 
 /** Kinds whose headings come first and last; the others stand in the order of the offer. */
-const FIRST: readonly number[] = [kinds.CLAIM, kinds.TAKE, kinds.USE, kinds.ACCEPT, kinds.REJECT, kinds.PLANET, kinds.GOODS, kinds.ACTIVATE]
-const LAST: readonly number[] = [kinds.TECH, kinds.DEAL, kinds.WITHDRAW, kinds.YES, kinds.NO, kinds.NEVER, kinds.ANY, kinds.END, kinds.PASS]
+const FIRST: readonly number[] = [
+  kinds.CLAIM,
+  kinds.TAKE,
+  kinds.USE,
+  kinds.ACCEPT,
+  kinds.REJECT,
+  kinds.PLANET,
+  kinds.GOODS,
+  kinds.ACTIVATE,
+]
+const LAST: readonly number[] = [
+  kinds.TECH,
+  kinds.DEAL,
+  kinds.WITHDRAW,
+  kinds.YES,
+  kinds.NO,
+  kinds.NEVER,
+  kinds.ANY,
+  kinds.END,
+  kinds.PASS,
+]
 
 function rank(m: Move): number {
   const kind = kindOf(m)

@@ -88,13 +88,7 @@ const Planet = (): ReactNode => (
     <g fill="none" stroke="#f0c7b0" strokeOpacity=".4" strokeWidth="3">
       <path d="M-59-18c30-16 50 10 118-10M-61 6c40-14 60 16 122-4M-56 26c40-10 70 14 112 0" />
     </g>
-    <path
-      d="M-20-40-6-18-14-12 6 14-2 18 16 48"
-      stroke="#fff2da"
-      strokeWidth="2"
-      fill="none"
-      strokeOpacity=".85"
-    />
+    <path d="M-20-40-6-18-14-12 6 14-2 18 16 48" stroke="#fff2da" strokeWidth="2" fill="none" strokeOpacity=".85" />
     <circle r="63" fill="url(#xp-cover-shade)" />
     <circle r="70" fill="none" stroke={BRASS} strokeOpacity=".6" />
   </>

@@ -24,12 +24,24 @@ function PlanetLines({ view, planet }: { readonly view: View; readonly planet: P
   const traits = TRAITS.filter((_, t) => (info.traits >> t) & 1)
   const colours = COLOURS.filter((_, c) => (specialtiesOf(view, planet) >> c) & 1)
   const owner = at(view.owner, planet)
-  const words = [...traits, ...colours.map((colour) => `${colour} specialty`), ...(row.legendary === true ? ['legendary'] : []), ...(row.station === true ? ['space station'] : [])]
-  const troops = [`${at(view.infantry, planet)} infantry`, ...(at(view.pds, planet) > 0 ? [`${at(view.pds, planet)} PDS`] : []), ...(at(view.docks, planet) > 0 ? ['a space dock'] : [])]
+  const words = [
+    ...traits,
+    ...colours.map((colour) => `${colour} specialty`),
+    ...(row.legendary === true ? ['legendary'] : []),
+    ...(row.station === true ? ['space station'] : []),
+  ]
+  const troops = [
+    `${at(view.infantry, planet)} infantry`,
+    ...(at(view.pds, planet) > 0 ? [`${at(view.pds, planet)} PDS`] : []),
+    ...(at(view.docks, planet) > 0 ? ['a space dock'] : []),
+  ]
   return (
     <p>
-      <b>{row.name}</b> <Values resources={row.resources} influence={row.influence} size={14} /> {words.length > 0 && `${capital(list(words))}. `}
-      {owner === NONE ? 'Nobody holds it' : `${capital(playerName(view, owner))} holds it${at(view.spent, planet) === 1 ? ', exhausted' : ''}`}
+      <b>{row.name}</b> <Values resources={row.resources} influence={row.influence} size={14} />{' '}
+      {words.length > 0 && `${capital(list(words))}. `}
+      {owner === NONE
+        ? 'Nobody holds it'
+        : `${capital(playerName(view, owner))} holds it${at(view.spent, planet) === 1 ? ', exhausted' : ''}`}
       {`: ${list(troops)}.`}
     </p>
   )
@@ -51,7 +63,9 @@ function SystemLines({ view, system }: { readonly view: View; readonly system: S
       {isFrontier(view, system) && <p>A frontier token: it is explored with Dark Energy Tap.</p>}
       {isIngress(view, system) && <p>An ingress: next to the egress systems of The Fracture.</p>}
       {tokens.length > 0 && <p>Command tokens: {list(tokens)}.</p>}
-      {planetsIn(view, system).length === 0 && anomaliesOf(view, system).length + holes.length === 0 && <p>Empty space.</p>}
+      {planetsIn(view, system).length === 0 && anomaliesOf(view, system).length + holes.length === 0 && (
+        <p>Empty space.</p>
+      )}
     </>
   )
 }
@@ -103,7 +117,15 @@ function SliceLines({ view, slice }: { readonly view: View; readonly slice: numb
   )
 }
 
-function Row({ name, text, more }: { readonly name: string; readonly text: string; readonly more?: string }): ReactNode {
+function Row({
+  name,
+  text,
+  more,
+}: {
+  readonly name: string
+  readonly text: string
+  readonly more?: string
+}): ReactNode {
   return (
     <>
       <Head>{name}</Head>
@@ -122,19 +144,38 @@ const LINES: { readonly [kind: string]: Lines } = {
   slice: (view, id) => <SliceLines view={view} slice={id} />,
   strategy: (_, id) => {
     const [primary = '', secondary = ''] = STRATEGY_TEXTS[id] ?? []
-    const cost = (STRATEGY_ROWS[id]?.followCost ?? 0) > 0 ? 'Others may follow for a strategy token' : 'Others may follow'
+    const cost =
+      (STRATEGY_ROWS[id]?.followCost ?? 0) > 0 ? 'Others may follow for a strategy token' : 'Others may follow'
     return <Row name={strategyName(id)} text={primary} more={`${cost}: ${secondary}`} />
   },
   card: (_, id) => <Row name={ACTION_CARD_ROWS[id]?.name ?? ''} text={ACTION_CARD_ROWS[id]?.effect ?? ''} />,
-  secret: (_, id) => <Row name={SECRET_ROWS[id]?.name ?? ''} text={SECRET_ROWS[id]?.requirement ?? ''} more="1 point when it is scored." />,
+  secret: (_, id) => (
+    <Row
+      name={SECRET_ROWS[id]?.name ?? ''}
+      text={SECRET_ROWS[id]?.requirement ?? ''}
+      more="1 point when it is scored."
+    />
+  ),
   objective: (view, id) => {
     const by = view.box.names.filter((_, p) => hasScored(view, p, id))
-    return <Row name={OBJECTIVE_ROWS[id]?.name ?? ''} text={OBJECTIVE_ROWS[id]?.requirement ?? ''} more={by.length === 0 ? '' : `Scored by ${list(by)}.`} />
+    return (
+      <Row
+        name={OBJECTIVE_ROWS[id]?.name ?? ''}
+        text={OBJECTIVE_ROWS[id]?.requirement ?? ''}
+        more={by.length === 0 ? '' : `Scored by ${list(by)}.`}
+      />
+    )
   },
 }
 
 export function explain(view: View, target: Target): ReactNode {
   const { kind, id } = readTarget(view.box, target)
-  if (kind === 'goods') return <Row name="Trade goods" text={`${plural(at(view.goods, view.seat), 'trade good')}: each pays 1 resource or 1 influence. Commodities pay nothing.`} />
+  if (kind === 'goods')
+    return (
+      <Row
+        name="Trade goods"
+        text={`${plural(at(view.goods, view.seat), 'trade good')}: each pays 1 resource or 1 influence. Commodities pay nothing.`}
+      />
+    )
   return id === NONE ? null : LINES[kind]?.(view, id)
 }

@@ -82,9 +82,21 @@ export const Influence = ({ n, ...place }: ValueProps): ReactNode => (
 /** Propulsion chevron, biotic leaf, warfare cross, cybernetic chip: colour and sign. */
 const SIGNS: readonly ReactNode[] = [
   <path key="blue" d="M5.5 14 10 5l4.5 9L10 11.4z" fill="currentColor" />,
-  <path key="green" d="M5 15C4.6 8.5 9 5 15.4 5 15.6 11.5 11.5 15.2 5 15zm0 0 6-6" stroke="currentColor" strokeWidth="1.6" fill="none" />,
+  <path
+    key="green"
+    d="M5 15C4.6 8.5 9 5 15.4 5 15.6 11.5 11.5 15.2 5 15zm0 0 6-6"
+    stroke="currentColor"
+    strokeWidth="1.6"
+    fill="none"
+  />,
   <path key="red" d="m5.8 5.8 8.4 8.4m0-8.4-8.4 8.4" stroke="currentColor" strokeWidth="2.2" fill="none" />,
-  <path key="yellow" d="M6.5 6.5h7v7h-7zM10 3v3.5M10 13.5V17M3 10h3.5M13.5 10H17" stroke="currentColor" strokeWidth="1.7" fill="none" />,
+  <path
+    key="yellow"
+    d="M6.5 6.5h7v7h-7zM10 3v3.5M10 13.5V17M3 10h3.5M13.5 10H17"
+    stroke="currentColor"
+    strokeWidth="1.7"
+    fill="none"
+  />,
 ]
 
 export const Specialty = ({ colour, ...place }: Placed & { readonly colour: number }): ReactNode => (
@@ -94,7 +106,13 @@ export const Specialty = ({ colour, ...place }: Placed & { readonly colour: numb
   </g>
 )
 
-export const SpecialtyIcon = ({ colour, size = 15 }: { readonly colour: number; readonly size?: number }): ReactNode => (
+export const SpecialtyIcon = ({
+  colour,
+  size = 15,
+}: {
+  readonly colour: number
+  readonly size?: number
+}): ReactNode => (
   <svg className="xp-mark" viewBox="0 0 20 20" width={size} height={size} aria-hidden="true">
     <Specialty colour={colour} x={10} y={10} size={20} />
   </svg>
@@ -136,7 +154,9 @@ const ICONS = {
     </>
   ),
   slice: <path d="M2 4.2a16 16 0 0 1 16 0l-5.2 9a5 5 0 0 0-5.6 0z" fill="currentColor" />,
-  breakthrough: <path d="m10 1.5 2 5.7 5.6-2-4.2 4.8 4.2 4.8-5.6-2-2 5.7-2-5.7-5.6 2L6.6 10 2.4 5.2l5.6 2z" fill="currentColor" />,
+  breakthrough: (
+    <path d="m10 1.5 2 5.7 5.6-2-4.2 4.8 4.2 4.8-5.6-2-2 5.7-2-5.7-5.6 2L6.6 10 2.4 5.2l5.6 2z" fill="currentColor" />
+  ),
   tactic: <path d="M5 2v16M5 3h11l-3 4 3 4H5" {...line} strokeWidth="1.7" />,
   strategy: <path d="M4 5h12v10H4zM4 8.5h12" {...line} strokeWidth="1.6" />,
   speaker: <path d="M3 8v4h4l5 4V4L7 8zM15 7.5a4 4 0 0 1 0 5" {...line} strokeWidth="1.6" />,

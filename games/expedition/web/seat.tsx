@@ -27,10 +27,23 @@ const COUNTS: readonly (readonly [icon: IconName, word: string, count: (v: View,
 
 const heard = (n: number, word: string): string => plural(n, word, word === 'commodity' ? 'commodities' : `${word}s`)
 
-const Counts = ({ view, player, some = COUNTS.length }: { readonly view: View; readonly player: Player; readonly some?: number }): ReactNode => (
+const Counts = ({
+  view,
+  player,
+  some = COUNTS.length,
+}: {
+  readonly view: View
+  readonly player: Player
+  readonly some?: number
+}): ReactNode => (
   <div className="xp-counts">
     {COUNTS.slice(0, some).map(([icon, word, count]) => (
-      <span key={word} role="img" title={heard(count(view, player), word)} aria-label={heard(count(view, player), word)}>
+      <span
+        key={word}
+        role="img"
+        title={heard(count(view, player), word)}
+        aria-label={heard(count(view, player), word)}
+      >
         <Icon name={icon} size={15} />
         {count(view, player)}
       </span>
@@ -49,9 +62,16 @@ function Cards({ view, player }: { readonly view: View; readonly player: Player 
           <b>{c + 1}</b> {name}
         </span>
       ))}
-      <i role="img" aria-label={`Technologies: ${techs.map(({ name }) => name).join(', ') || 'none'}`} title={techs.map(({ name }) => name).join(', ')}>
+      <i
+        role="img"
+        aria-label={`Technologies: ${techs.map(({ name }) => name).join(', ') || 'none'}`}
+        title={techs.map(({ name }) => name).join(', ')}
+      >
         {techs.map(({ id, colour }) => (
-          <u key={id} style={{ background: colour === undefined ? '#c3c8d4' : SPECIALTY_COLOURS[COLOURS.indexOf(colour)] }} />
+          <u
+            key={id}
+            style={{ background: colour === undefined ? '#c3c8d4' : SPECIALTY_COLOURS[COLOURS.indexOf(colour)] }}
+          />
         ))}
       </i>
     </div>
@@ -77,9 +97,14 @@ const Panel = memo(function Panel({ of, active, ...table }: SeatProps): ReactNod
   const target = seatTarget(view.box, of)
   const points = pointsNow(view, of)
   return (
-    <section className={active ? 'xp-seat xp-active' : 'xp-seat'} style={{ ['--f' as string]: look.colour }} aria-label={view.box.names[of]} {...hands}>
+    <section
+      className={active ? 'xp-seat xp-active' : 'xp-seat'}
+      style={{ ['--f' as string]: look.colour }}
+      aria-label={view.box.names[of]}
+      {...hands}
+    >
       <header>
-        <Chip table={table} target={target} kind="xp-who" name={`${view.box.names[of] ?? ''}, ${names[of] ?? ''}`}>
+        <Chip table={table} target={target} kind="xp-who">
           <LookMark look={look} size={19} />
           <span>
             <b>{shortFaction(view.box.factions[of]?.name ?? '')}</b>
@@ -107,7 +132,11 @@ export const Seat = (props: SeatProps): ReactNode => <Panel {...props} />
 export const SeatChip = ({ of, active, ...table }: SeatProps): ReactNode => {
   const { view } = table
   return (
-    <span className={active ? 'xp-chip xp-active' : 'xp-chip'} role="img" aria-label={`${view.box.names[of] ?? ''}: ${plural(pointsNow(view, of), 'point')}, ${plural(at(view.claims, of), 'slice')}`}>
+    <span
+      className={active ? 'xp-chip xp-active' : 'xp-chip'}
+      role="img"
+      aria-label={`${view.box.names[of] ?? ''}: ${plural(pointsNow(view, of), 'point')}, ${plural(at(view.claims, of), 'slice')}`}
+    >
       <LookMark look={lookOf(view.box, of)} size={15} />
       <b>{pointsNow(view, of)}</b>
       {at(view.claims, of) > 0 && (

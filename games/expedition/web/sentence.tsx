@@ -35,7 +35,8 @@ export function Sentence({ text }: { readonly text: string }): ReactNode {
   })
 }
 
-const rgb = (colour: string): readonly [number, number, number] => [1, 3, 5].map((i) => Number.parseInt(colour.slice(i, i + 2), 16)) as unknown as readonly [number, number, number]
+const rgb = (colour: string): readonly [number, number, number] =>
+  [1, 3, 5].map((i) => Number.parseInt(colour.slice(i, i + 2), 16)) as unknown as readonly [number, number, number]
 
 /** A colour for each side by both its names. */
 export const tones: { readonly [tone: string]: readonly [number, number, number] } = Object.fromEntries(

@@ -7,7 +7,6 @@ import { hasScored, holds } from '../src/rules/holdings.ts'
 import { specialtiesOf } from '../src/rules/planets.ts'
 import { valueOf } from '../src/rules/payment.ts'
 import { COLOURS, type Planet, type View } from '../src/types.ts'
-import { plural } from '../words/grammar.ts'
 import { Icon, SeatMark, SpecialtyIcon, Values } from './marks.tsx'
 import { planetFill } from './paints.tsx'
 import { cardTarget, GOODS, objectiveTarget, planetTarget, secretTarget } from './targets.ts'
@@ -20,7 +19,8 @@ function payWord(table: Table, p: Planet): string {
   const { view } = table
   const f = view.stack.at(-1)
   const value = f?.what === 1 ? 1 : 0
-  if (f?.step === 'pay' && f.seat === view.seat && f.list.includes(p)) return `pays ${valueOf(view, view.seat, p, value)}`
+  if (f?.step === 'pay' && f.seat === view.seat && f.list.includes(p))
+    return `pays ${valueOf(view, view.seat, p, value)}`
   if (at(view.spent, p) === 1) return 'exhausted'
   if (!isLit(table, planetTarget(view.box, p))) return 'ready'
   return f?.step === 'pay' ? `would pay ${valueOf(view, view.seat, p, value)}` : 'fits'
@@ -35,15 +35,20 @@ function PlanetCard({ table, planet }: { readonly table: Table; readonly planet:
   const state = isPaying ? 'xp-planet xp-paying' : word === 'exhausted' ? 'xp-planet xp-spent' : 'xp-planet'
   return (
     <li>
-      <Chip table={table} target={planetTarget(view.box, planet)} kind={state} name={`${row.name}, ${row.resources} resources, ${row.influence} influence, ${word}`}>
+      <Chip table={table} target={planetTarget(view.box, planet)} kind={state}>
         <svg className="xp-ball" viewBox="-20 -20 40 40" width="42" height="42" aria-hidden="true">
           <circle r="19" fill={planetFill(row.id)} opacity={word === 'exhausted' ? 0.45 : 1} />
         </svg>
         <span className="xp-colours">
-          {COLOURS.flatMap((colour, c) => ((specialtiesOf(view, planet) >> c) & 1 ? [<SpecialtyIcon key={colour} colour={c} size={15} />] : []))}
+          {COLOURS.flatMap((colour, c) =>
+            (specialtiesOf(view, planet) >> c) & 1 ? [<SpecialtyIcon key={colour} colour={c} size={15} />] : [],
+          )}
         </span>
         <b>{row.name}</b>
         <Values resources={row.resources} influence={row.influence} size={18} />
+        <span className="spoken">
+          {row.resources} resources, {row.influence} influence,
+        </span>
         <em>{word}</em>
       </Chip>
     </li>
@@ -58,7 +63,7 @@ function Goods({ table }: { readonly table: Table }): ReactNode {
   return (
     <section className="xp-goods" aria-label="Your goods">
       <h2>Your goods</h2>
-      <Chip table={table} target={GOODS} kind="xp-purse" name={plural(goods, 'trade good')}>
+      <Chip table={table} target={GOODS} kind="xp-purse">
         <span>
           Trade goods <b>{goods}</b>
         </span>
@@ -85,7 +90,9 @@ function Goods({ table }: { readonly table: Table }): ReactNode {
 
 function Hand({ table }: { readonly table: Table }): ReactNode {
   const { view } = table
-  const cards = ACTION_CARD_ROWS.flatMap((row, k) => (inHand(view, view.seat, k) > 0 ? [{ row, k, n: inHand(view, view.seat, k) }] : []))
+  const cards = ACTION_CARD_ROWS.flatMap((row, k) =>
+    inHand(view, view.seat, k) > 0 ? [{ row, k, n: inHand(view, view.seat, k) }] : [],
+  )
   const secrets = SECRET_ROWS.flatMap((row, k) => (holdsSecret(view, view.seat, k) ? [{ row, k }] : []))
   return (
     <section className="xp-hand" aria-label="Your hand">
@@ -127,7 +134,9 @@ function progress(view: View, o: number): string {
 function Objectives({ table }: { readonly table: Table }): ReactNode {
   const { view } = table
   const players = view.goods.map((_, p) => p)
-  const secrets = SECRET_ROWS.flatMap((row, k) => players.flatMap((p) => (hasScoredSecret(view, p, k) ? [{ row, p }] : [])))
+  const secrets = SECRET_ROWS.flatMap((row, k) =>
+    players.flatMap((p) => (hasScoredSecret(view, p, k) ? [{ row, p }] : [])),
+  )
   return (
     <section className="xp-objectives" aria-label="Public objectives">
       <h2>Public objectives</h2>
@@ -138,9 +147,11 @@ function Objectives({ table }: { readonly table: Table }): ReactNode {
               <b>{OBJECTIVE_ROWS[o]?.name}</b>
               <em>{OBJECTIVE_ROWS[o]?.requirement}</em>
               <span>
-                {players.filter((p) => hasScored(view, p, o)).map((p) => (
-                  <SeatMark key={p} box={view.box} player={p} size={12} />
-                ))}
+                {players
+                  .filter((p) => hasScored(view, p, o))
+                  .map((p) => (
+                    <SeatMark key={p} box={view.box} player={p} size={12} />
+                  ))}
                 {progress(view, o)}
               </span>
             </Chip>

@@ -21,7 +21,13 @@ function cellPaint(core: Core, i: System, { lit, picked }: CellLook): object {
   const home = core.box.systems[i]?.home ?? NONE
   if (picked) return { fill: '#5d4f2b', stroke: BRIGHT, strokeWidth: 6 }
   if (lit) return { fill: '#3a3320', stroke: BRASS, strokeWidth: 3.6 }
-  if (home !== NONE) return { fill: `color-mix(in srgb, ${lookOf(core.box, home).colour} 12%, #0c1426)`, stroke: lookOf(core.box, home).colour, strokeOpacity: 0.55, strokeWidth: 2.4 }
+  if (home !== NONE)
+    return {
+      fill: `color-mix(in srgb, ${lookOf(core.box, home).colour} 12%, #0c1426)`,
+      stroke: lookOf(core.box, home).colour,
+      strokeOpacity: 0.55,
+      strokeWidth: 2.4,
+    }
   if (i === core.box.mecatol) return { fill: '#141527', stroke: ENGRAVED, strokeWidth: 2.4 }
   return { fill: '#0c1426', stroke: '#273451', strokeWidth: 2 }
 }
@@ -29,9 +35,21 @@ function cellPaint(core: Core, i: System, { lit, picked }: CellLook): object {
 const PLACES: readonly (readonly (readonly [x: number, y: number, r: number])[])[] = [
   [],
   [[0, 0, 22]],
-  [[-14, -15, 16], [16, 15, 16]],
-  [[-20, -12, 13], [18, -16, 13], [2, 20, 13]],
-  [[-20, -18, 12], [20, -18, 12], [-20, 18, 12], [20, 18, 12]],
+  [
+    [-14, -15, 16],
+    [16, 15, 16],
+  ],
+  [
+    [-20, -12, 13],
+    [18, -16, 13],
+    [2, 20, 13],
+  ],
+  [
+    [-20, -18, 12],
+    [20, -18, 12],
+    [-20, 18, 12],
+    [20, 18, 12],
+  ],
 ]
 
 function Planets({ core, i, faint }: { readonly core: Core; readonly i: System; readonly faint: boolean }): ReactNode {
@@ -42,10 +60,24 @@ function Planets({ core, i, faint }: { readonly core: Core; readonly i: System; 
     const owner = at(core.owner, p)
     return (
       <g key={p}>
-        <circle cx={x} cy={y} r={r} fill={planetFill(core.box.planets[p]?.row.id ?? '')} opacity={faint && owner === NONE ? 0.62 : 1} />
+        <circle
+          cx={x}
+          cy={y}
+          r={r}
+          fill={planetFill(core.box.planets[p]?.row.id ?? '')}
+          opacity={faint && owner === NONE ? 0.62 : 1}
+        />
         {owner !== NONE && (
           <>
-            <circle cx={x} cy={y} r={r + 2} fill="none" stroke={lookOf(core.box, owner).colour} strokeWidth="3.4" strokeDasharray={at(core.spent, p) === 1 ? '5 4' : ''} />
+            <circle
+              cx={x}
+              cy={y}
+              r={r + 2}
+              fill="none"
+              stroke={lookOf(core.box, owner).colour}
+              strokeWidth="3.4"
+              strokeDasharray={at(core.spent, p) === 1 ? '5 4' : ''}
+            />
             <Shape look={lookOf(core.box, owner)} x={x - r} y={y + r * 0.7} size={16} />
           </>
         )}
@@ -55,7 +87,17 @@ function Planets({ core, i, faint }: { readonly core: Core; readonly i: System; 
 }
 
 /** What is in a system, without names. */
-export function SmallSystem({ core, i, spot, look }: { readonly core: Core; readonly i: System; readonly spot: Spot; readonly look: CellLook }): ReactNode {
+export function SmallSystem({
+  core,
+  i,
+  spot,
+  look,
+}: {
+  readonly core: Core
+  readonly i: System
+  readonly spot: Spot
+  readonly look: CellLook
+}): ReactNode {
   const system = core.box.systems[i]
   if (system === undefined) return null
   const labelled = look.lit || look.picked

@@ -39,9 +39,10 @@ const Strategies = ({ table }: { readonly table: Table }): ReactNode => (
       const by = holder === NONE ? 'free' : `${view.box.names[holder] ?? ''}${isUsed ? ', used' : ''}`
       return (
         <li key={id}>
-          <Chip table={table} target={strategyTarget(c)} kind={isUsed ? 'xp-strategy xp-used' : 'xp-strategy'} name={`${c + 1} ${name}, ${by}`}>
+          <Chip table={table} target={strategyTarget(c)} kind={isUsed ? 'xp-strategy xp-used' : 'xp-strategy'}>
             <b>{c + 1}</b>
             <span>{name}</span>
+            <i className="spoken">{by}</i>
             {holder !== NONE && <SeatMark box={view.box} player={holder} size={12} />}
             {holder === NONE && at(view.bonus, c) > 0 && <Icon name="good" size={12} />}
           </Chip>
@@ -66,9 +67,12 @@ function sliceLooks(table: Table): readonly SliceLook[] {
   const paying = claimFrame(view)?.what ?? NONE
   return SLICES.map((_, slice) => {
     const owner = at(view.slices, slice)
-    if (owner !== NONE) return { standing: 'taken', owner, number: at(view.claimNumber, slice), note: view.box.names[owner] ?? '' }
+    if (owner !== NONE)
+      return { standing: 'taken', owner, number: at(view.claimNumber, slice), note: view.box.names[owner] ?? '' }
     if (paying === slice) return { standing: 'paying', owner, number: 0, note: 'paying now' }
-    const isOpen = isLit(table, sliceTarget(slice)) || (view.seat >= 0 && claimRefusal(view, view.seat, slice) === undefined && canPaySlice(view, view.seat, slice))
+    const isOpen =
+      isLit(table, sliceTarget(slice)) ||
+      (view.seat >= 0 && claimRefusal(view, view.seat, slice) === undefined && canPaySlice(view, view.seat, slice))
     return { standing: isOpen ? 'open' : 'shut', owner, number: 0, note: noteOf(view, slice, isOpen) }
   })
 }

@@ -34,7 +34,9 @@ interface TokenProps {
 const OUTER = 158
 const INNER = 64
 
-const FILLS: { readonly [standing in Standing]: { readonly fill: string; readonly stroke: string; readonly width: number } } = {
+const FILLS: {
+  readonly [standing in Standing]: { readonly fill: string; readonly stroke: string; readonly width: number }
+} = {
   taken: { fill: '#0b1120', stroke: LINE_2, width: 1.4 },
   open: { fill: '#16213b', stroke: BRASS, width: 1.6 },
   paying: { fill: '#4a3f26', stroke: BRIGHT, width: 3.4 },
@@ -43,20 +45,47 @@ const FILLS: { readonly [standing in Standing]: { readonly fill: string; readonl
 
 const INKS: { readonly [standing in Standing]: string } = { taken: INK, open: INK, paying: BRIGHT, shut: INK_3 }
 
-function Wedge({ slice, look, owner }: { readonly slice: number; readonly look: SliceLook; readonly owner: Look }): ReactNode {
+function Wedge({
+  slice,
+  look,
+  owner,
+}: {
+  readonly slice: number
+  readonly look: SliceLook
+  readonly owner: Look
+}): ReactNode {
   const { fill, stroke, width } = FILLS[look.standing]
   const path = slicePath(slice, INNER, OUTER)
   const isTaken = look.standing === 'taken'
   return (
     <>
-      <path d={path} fill={fill} stroke={isTaken ? owner.colour : stroke} strokeOpacity={isTaken ? 0.7 : 1} strokeWidth={width} strokeDasharray={look.standing === 'shut' ? '5 4' : ''} />
+      <path
+        d={path}
+        fill={fill}
+        stroke={isTaken ? owner.colour : stroke}
+        strokeOpacity={isTaken ? 0.7 : 1}
+        strokeWidth={width}
+        strokeDasharray={look.standing === 'shut' ? '5 4' : ''}
+      />
       {isTaken && <path d={path} fill={owner.colour} fillOpacity=".2" />}
     </>
   )
 }
 
 /** A claimed slice: the claimant's shape with the number of the claim. */
-const Claim = ({ look, owner, x, y, size }: { readonly look: SliceLook; readonly owner: Look; readonly x: number; readonly y: number; readonly size: number }): ReactNode => (
+const Claim = ({
+  look,
+  owner,
+  x,
+  y,
+  size,
+}: {
+  readonly look: SliceLook
+  readonly owner: Look
+  readonly x: number
+  readonly y: number
+  readonly size: number
+}): ReactNode => (
   <>
     <Shape look={owner} x={x} y={y} size={size} />
     <text x={x} y={y + size * 0.24} fontSize={size * 0.62} fontWeight="700" fill="#0a0f1b" textAnchor="middle">
@@ -65,12 +94,31 @@ const Claim = ({ look, owner, x, y, size }: { readonly look: SliceLook; readonly
   </>
 )
 
-function Worded({ slice, look, owner, name }: { readonly slice: number; readonly look: SliceLook; readonly owner: Look; readonly name: string }): ReactNode {
+function Worded({
+  slice,
+  look,
+  owner,
+  name,
+}: {
+  readonly slice: number
+  readonly look: SliceLook
+  readonly owner: Look
+  readonly name: string
+}): ReactNode {
   const [x, y] = onCircle(114, sliceAngle(slice))
   const isTaken = look.standing === 'taken'
   return (
-    <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} fill={INKS[look.standing]} color={INKS[look.standing]} textAnchor="middle">
-      {isTaken ? <Claim look={look} owner={owner} x={0} y={-16} size={24} /> : <CostIcon slice={slice} x={0} y={-17} size={23} />}
+    <g
+      transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+      fill={INKS[look.standing]}
+      color={INKS[look.standing]}
+      textAnchor="middle"
+    >
+      {isTaken ? (
+        <Claim look={look} owner={owner} x={0} y={-16} size={24} />
+      ) : (
+        <CostIcon slice={slice} x={0} y={-17} size={23} />
+      )}
       <text y="10" fontSize="13.5" fontWeight="600">
         {name}
       </text>
@@ -81,7 +129,15 @@ function Worded({ slice, look, owner, name }: { readonly slice: number; readonly
   )
 }
 
-function Signed({ slice, look, owner }: { readonly slice: number; readonly look: SliceLook; readonly owner: Look }): ReactNode {
+function Signed({
+  slice,
+  look,
+  owner,
+}: {
+  readonly slice: number
+  readonly look: SliceLook
+  readonly owner: Look
+}): ReactNode {
   const isTaken = look.standing === 'taken'
   const [ix, iy] = onCircle(isTaken ? 134 : 112, sliceAngle(slice))
   const [cx, cy] = onCircle(96, sliceAngle(slice))
@@ -117,9 +173,15 @@ export function Token({ box, slices, names, worded, flipped, button }: TokenProp
             <g key={id}>
               <g aria-hidden="true">
                 <Wedge slice={slice} look={look} owner={owner} />
-                {worded === true ? <Worded slice={slice} look={look} owner={owner} name={names[slice] ?? ''} /> : <Signed slice={slice} look={look} owner={owner} />}
+                {worded === true ? (
+                  <Worded slice={slice} look={look} owner={owner} name={names[slice] ?? ''} />
+                ) : (
+                  <Signed slice={slice} look={look} owner={owner} />
+                )}
               </g>
-              {pressed !== undefined && <path d={slicePath(slice, INNER, OUTER)} fill="transparent" className="xp-thing" {...pressed} />}
+              {pressed !== undefined && (
+                <path d={slicePath(slice, INNER, OUTER)} fill="transparent" className="xp-thing" {...pressed} />
+              )}
             </g>
           )
         })}

@@ -80,7 +80,9 @@ function systemMeant(view: View, selected: Target | undefined, system: System): 
     const from = selected === undefined ? undefined : readTarget(view.box, selected).id
     return from === undefined ? undefined : kinds.shift(view, from, system)
   }
-  return planet !== undefined && offers(view, kinds.PLANET, kinds.PDS, kinds.DOCK) ? planetMeant(view, planet) : undefined
+  return planet !== undefined && offers(view, kinds.PLANET, kinds.PDS, kinds.DOCK)
+    ? planetMeant(view, planet)
+    : undefined
 }
 
 /** The colour of the tokens that are placed now: that of the first open answer. */
@@ -100,7 +102,11 @@ const MEANT: { readonly [kind: string]: Meant } = {
   secret: (id, view) => (offers(view, kinds.SECRET) ? kinds.secret(id) : undefined),
   objective: (id, view) => (offers(view, kinds.OBJECTIVE) ? kinds.objective(id) : undefined),
   seat: (id, view) =>
-    offers(view, kinds.PLAYER) ? kinds.player(view, id) : isAt(view, 'turn', 'window') ? kinds.deal(view, id) : undefined,
+    offers(view, kinds.PLAYER)
+      ? kinds.player(view, id)
+      : isAt(view, 'turn', 'window')
+        ? kinds.deal(view, id)
+        : undefined,
 }
 
 function intended(view: View, selected: Target | undefined, { kind, id }: Thing): Move | undefined {

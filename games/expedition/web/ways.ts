@@ -2,7 +2,17 @@ import { at, first, kindOf, type Move, only, second } from '@orrery/kernel'
 import type { Target } from '@orrery/ui'
 import * as kinds from '../src/rules/moves.ts'
 import type { View } from '../src/types.ts'
-import { cardTarget, GOODS, objectiveTarget, planetTarget, seatTarget, secretTarget, sliceTarget, strategyTarget, systemTarget } from './targets.ts'
+import {
+  cardTarget,
+  GOODS,
+  objectiveTarget,
+  planetTarget,
+  seatTarget,
+  secretTarget,
+  sliceTarget,
+  strategyTarget,
+  systemTarget,
+} from './targets.ts'
 
 /* Where a move is made on the table: the thing that is touched, and for a move between two systems the second one. */
 

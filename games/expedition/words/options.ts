@@ -9,4 +9,5 @@ export function option(field: string, choice: string): { readonly title: string;
   return row === undefined ? undefined : { title: row.name, about: '' }
 }
 
-export const moment = (v: View): string => (v.round === 0 ? 'Before the first round' : `Round ${v.round} of ${lastRound(v)}`)
+export const moment = (v: View): string =>
+  v.round === 0 ? 'Before the first round' : `Round ${v.round} of ${lastRound(v)}`

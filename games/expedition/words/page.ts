@@ -5,7 +5,18 @@ import * as kinds from '../src/rules/moves.ts'
 import { valueOf } from '../src/rules/payment.ts'
 import { type Frame, NONE, type View } from '../src/types.ts'
 import { TECHNOLOGY_ROWS } from '../src/data/scenario.ts'
-import { cardName, colourName, objectiveName, planetName, playerName, secretName, sliceName, strategyName, systemName, techName } from './names.ts'
+import {
+  cardName,
+  colourName,
+  objectiveName,
+  planetName,
+  playerName,
+  secretName,
+  sliceName,
+  strategyName,
+  systemName,
+  techName,
+} from './names.ts'
 import { plural } from './grammar.ts'
 import { move as sentence } from './moves.ts'
 import { question as plain } from './questions.ts'
@@ -76,7 +87,12 @@ const SAYS: { readonly [kind: number]: Say } = {
   [kinds.TAKE]: (m, v, f) => {
     const n = at(v.bonus, only(m))
     const note = f?.step === 'draft' && n > 0 ? { note: `+${n}` } : {}
-    return { title: f?.step === 'draft' ? 'Take a strategy card' : 'Perform a strategy card', letter: 'S', label: strategyName(only(m)), ...note }
+    return {
+      title: f?.step === 'draft' ? 'Take a strategy card' : 'Perform a strategy card',
+      letter: 'S',
+      label: strategyName(only(m)),
+      ...note,
+    }
   },
   [kinds.USE]: under('Use a strategy card', 'S', (m) => strategyName(only(m))),
   [kinds.ACTIVATE]: under('Activate a system', 'A', (m, v) => systemName(v, at(v.box.systemAt, only(m)))),
@@ -86,7 +102,11 @@ const SAYS: { readonly [kind: number]: Say } = {
   [kinds.END]: ending,
   [kinds.JUPITER]: plainly('End of turn', 'E'),
   [kinds.COUNCIL]: plainly('End of turn', 'E'),
-  [kinds.TECH]: (m, v, f) => ({ title: f?.step === 'window' ? 'End of turn' : 'Technologies', letter: f?.step === 'window' ? 'E' : 'T', label: sentence(m, v) }),
+  [kinds.TECH]: (m, v, f) => ({
+    title: f?.step === 'window' ? 'End of turn' : 'Technologies',
+    letter: f?.step === 'window' ? 'E' : 'T',
+    label: sentence(m, v),
+  }),
   [kinds.RESEARCH]: (m) => {
     const row = TECHNOLOGY_ROWS[only(m)]
     return { title: 'Research', letter: 'R', label: techName(only(m)), note: row?.colour ?? 'unit' }
@@ -98,9 +118,14 @@ const SAYS: { readonly [kind: number]: Say } = {
   [kinds.NUMBER]: plainly('How many', 'N'),
   [kinds.PLANET]: onPlanet,
   [kinds.GOODS]: plainly('Trade goods', 'G'),
-  [kinds.DISCARD]: (m, _, f) => ({ title: f?.step === 'skim' ? 'Take a card' : 'Discard a card', letter: 'C', label: cardName(only(m)) }),
+  [kinds.DISCARD]: (m, _, f) => ({
+    title: f?.step === 'skim' ? 'Take a card' : 'Discard a card',
+    letter: 'C',
+    label: cardName(only(m)),
+  }),
   [kinds.SECRET]: (m, _, f) => ({
-    title: f?.step === 'keepSecret' ? 'Keep a secret' : f?.step === 'dropSecret' ? 'Discard a secret' : 'Score a secret',
+    title:
+      f?.step === 'keepSecret' ? 'Keep a secret' : f?.step === 'dropSecret' ? 'Discard a secret' : 'Score a secret',
     letter: 'C',
     label: secretName(only(m)),
   }),
@@ -139,16 +164,28 @@ const VALUES = ['resources', 'influence']
 const QUESTIONS: { readonly [step: string]: (v: View, f: Frame) => string } = {
   draft: () => 'Take a strategy card for this round.',
   turn: (_, f) => (f.held > 0 ? 'You may take a second action.' : 'Take an action.'),
-  window: (v, f) => (v.claimed || v.flipped ? 'End your turn.' : at(v.claims, f.seat) === 0 ? 'Claim your first slice, or end the turn.' : 'Claim a slice, or end the turn.'),
-  pay: (v, f) => `Pay ${f.left} more ${VALUES[f.what] ?? ''}${v.stack.at(-2)?.step === 'claim' ? ` for ${sliceName(v.stack.at(-2)?.what ?? 0)}` : ''}.`,
+  window: (v, f) =>
+    v.claimed || v.flipped
+      ? 'End your turn.'
+      : at(v.claims, f.seat) === 0
+        ? 'Claim your first slice, or end the turn.'
+        : 'Claim a slice, or end the turn.',
+  pay: (v, f) =>
+    `Pay ${f.left} more ${VALUES[f.what] ?? ''}${v.stack.at(-2)?.step === 'claim' ? ` for ${sliceName(v.stack.at(-2)?.what ?? 0)}` : ''}.`,
   claim: () => 'Exhaust a planet with a specialty for this slice.',
   follow: (_, f) => `Follow ${strategyName(f.what)}?`,
   buyTokens: () => 'Buy a command token for 3 influence?',
   ingress: () => 'Place an ingress token in a lit system.',
   site: () => "Place Thunder's Edge in a lit system.",
   tied: () => "Choose who of the tied takes Thunder's Edge.",
-  muster: (v, f) => (f.by === NONE ? `Send infantry to ${systemName(v, f.what)}${f.held > 0 ? `: ${f.held} on their way` : ''}.` : `How many leave ${planetName(v, f.by)}?`),
-  land: (v, f) => (f.by === NONE ? `Land ${plural(f.held, 'infantry', 'infantry')}.` : `How many of ${f.held} land on ${planetName(v, f.by)}?`),
+  muster: (v, f) =>
+    f.by === NONE
+      ? `Send infantry to ${systemName(v, f.what)}${f.held > 0 ? `: ${f.held} on their way` : ''}.`
+      : `How many leave ${planetName(v, f.by)}?`,
+  land: (v, f) =>
+    f.by === NONE
+      ? `Land ${plural(f.held, 'infantry', 'infantry')}.`
+      : `How many of ${f.held} land on ${planetName(v, f.by)}?`,
   produce: (v, f) => `How many infantry does ${planetName(v, f.list[0] ?? NONE)} produce?`,
   boost: () => 'Play a card before the dice?',
   reroll: () => 'Play a card after the dice?',
@@ -165,4 +202,3 @@ export function question(v: View, seat: Seat): string {
   if (f === undefined || f.seat !== seat || openDeal(v)?.to === seat) return plain(v, seat)
   return QUESTIONS[f.step]?.(v, f) ?? plain(v, seat)
 }
-

@@ -63,12 +63,27 @@ export function asking(table: RefereeTable, options: Options = optionsOf(table.s
   const over = `${who}'s turn`
   if (!core.window) {
     if (everybodyPassed(core))
-      return { who: core.active, over: 'Everybody has passed', ask: 'End the round?', more: 'The status phase readies every card.' }
-    return { who: core.active, over, ask: `How does ${who}'s action end?`, more: 'Tap another seat to begin its turn instead.' }
+      return {
+        who: core.active,
+        over: 'Everybody has passed',
+        ask: 'End the round?',
+        more: 'The status phase readies every card.',
+      }
+    return {
+      who: core.active,
+      over,
+      ask: `How does ${who}'s action end?`,
+      more: 'Tap another seat to begin its turn instead.',
+    }
   }
   const open = options.slices.some(({ refusal }) => refusal === undefined)
   const ends = { who: core.active, over: `${over} ends` }
-  if (!open) return { ...ends, ask: `${who}'s turn is over.`, more: core.flipped ? 'All six slices were claimed.' : 'One claim in a turn.' }
+  if (!open)
+    return {
+      ...ends,
+      ask: `${who}'s turn is over.`,
+      more: core.flipped ? 'All six slices were claimed.' : 'One claim in a turn.',
+    }
   return { ...ends, ask: `${who}, claim a slice?`, more: 'Tap an open slice, or claim nothing.' }
 }
 
@@ -84,11 +99,18 @@ export interface Check {
 function checkOf(e: Event, core: Core): Check | undefined {
   switch (e.kind) {
     case 'claimed':
-      return { title: `${capital(ordinal(e.number))} slice: ${sliceName(e.slice).replace('the ', '').replace(' slice', '')}`, text: `paid with ${paidText(core, e.paid)}` }
+      return {
+        title: `${capital(ordinal(e.number))} slice: ${sliceName(e.slice).replace('the ', '').replace(' slice', '')}`,
+        text: `paid with ${paidText(core, e.paid)}`,
+      }
     case 'gained':
       return { title: breakthroughName(core, e.player), text: `${playerName(core, e.player)} gains its breakthrough` }
     case 'rolled':
-      return { title: e.enters ? 'The Fracture opens' : 'No Fracture', text: e.enters ? 'a 1 or a 10' : '1 or 10 would open it', die: e.die }
+      return {
+        title: e.enters ? 'The Fracture opens' : 'No Fracture',
+        text: e.enters ? 'a 1 or a 10' : '1 or 10 would open it',
+        die: e.die,
+      }
     case 'noGain':
       return { title: 'No roll', text: 'it has its breakthrough' }
     default:

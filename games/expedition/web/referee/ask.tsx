@@ -41,7 +41,11 @@ function EndOfTurn(): ReactNode {
   return (
     <div className="rf-btns">
       {mayClaim ? (
-        <button type="button" className="rf-b rf-main-b" onClick={() => say({ seat, cmd: 'decline' }, { seat, cmd: 'endTurn' })}>
+        <button
+          type="button"
+          className="rf-b rf-main-b"
+          onClick={() => say({ seat, cmd: 'decline' }, { seat, cmd: 'endTurn' })}
+        >
           Claim nothing
         </button>
       ) : (
@@ -71,7 +75,13 @@ function Roll({ seat }: { readonly seat: string }): ReactNode {
       )}
       <div className="rf-dice" role="group" aria-label="Or type in the die of the table">
         {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((die) => (
-          <button key={die} type="button" className="rf-b" aria-label={`The die shows ${die}`} onClick={() => say({ seat, cmd: 'roll', die })}>
+          <button
+            key={die}
+            type="button"
+            className="rf-b"
+            aria-label={`The die shows ${die}`}
+            onClick={() => say({ seat, cmd: 'roll', die })}
+          >
             {die}
           </button>
         ))}
@@ -95,7 +105,9 @@ function Ingress({ seat }: { readonly seat: string }): ReactNode {
               key={colour}
               type="button"
               className="rf-b"
-              onClick={() => hold({ picks: [...hand.picks, { system: hand.system, colour: COLOURS.indexOf(colour) }], system: NONE })}
+              onClick={() =>
+                hold({ picks: [...hand.picks, { system: hand.system, colour: COLOURS.indexOf(colour) }], system: NONE })
+              }
             >
               <SpecialtyIcon colour={COLOURS.indexOf(colour)} />
               for {colour}
@@ -105,7 +117,12 @@ function Ingress({ seat }: { readonly seat: string }): ReactNode {
     )
   return (
     <div className="rf-btns">
-      <button type="button" className="rf-b rf-main-b" disabled={!isComplete} onClick={() => say({ seat, cmd: 'chooseIngress', picks: saidPicks(core, hand.picks) })}>
+      <button
+        type="button"
+        className="rf-b rf-main-b"
+        disabled={!isComplete}
+        onClick={() => say({ seat, cmd: 'chooseIngress', picks: saidPicks(core, hand.picks) })}
+      >
         {isComplete ? `Place ${hand.picks.length} tokens` : `${hand.picks.length} chosen`}
       </button>
       {hand.picks.length > 0 && (
@@ -130,7 +147,8 @@ function MoveIngress({ seat }: { readonly seat: string }): ReactNode {
 }
 
 const WHY = {
-  placeThundersEdge: 'No planet, no supernova, no printed wormhole, and not in The Fracture. Tap any other system to hear what is in its way. (TE-7.1)',
+  placeThundersEdge:
+    'No planet, no supernova, no printed wormhole, and not in The Fracture. Tap any other system to hear what is in its way. (TE-7.1)',
   placeAvernus: 'A system next to a planet of its owner, not a home system and not in The Fracture. (TE-10.8)',
 } as const
 
@@ -141,7 +159,12 @@ function Place({ seat, cmd }: { readonly seat: string; readonly cmd: keyof typeo
   const ruled = cmd === 'placeThundersEdge' && legalSites(core).length === 0
   const place = (): void =>
     ruled
-      ? say({ seat, cmd: 'ruling', text: `Thunder's Edge goes to system ${system}`, effect: { path: 'site', value: system } })
+      ? say({
+          seat,
+          cmd: 'ruling',
+          text: `Thunder's Edge goes to system ${system}`,
+          effect: { path: 'site', value: system },
+        })
       : say({ seat, cmd, system })
   return (
     <div className="rf-btns">
@@ -160,7 +183,12 @@ function Tied({ seat }: { readonly seat: string }): ReactNode {
   return (
     <div className="rf-btns rf-many">
       {(options.pending?.players ?? []).map((player) => (
-        <button key={player} type="button" className="rf-b" onClick={() => say({ seat, cmd: 'chooseTied', player: nameOf(core, player) })}>
+        <button
+          key={player}
+          type="button"
+          className="rf-b"
+          onClick={() => say({ seat, cmd: 'chooseTied', player: nameOf(core, player) })}
+        >
           <SeatMark box={core.box} player={player} size={14} />
           {nameOf(core, player)}
           <em>{at(core.claims, player)} infantry</em>
@@ -199,7 +227,12 @@ export function Ask(): ReactNode {
   const { who, over, ask, more } = asking(table, options)
   return (
     <section className={low ? 'rf-ask rf-low' : 'rf-ask'} aria-label="Question">
-      <button type="button" className="rf-grip" aria-label={low ? 'Open the question' : 'Make room for the map'} onClick={() => setLow(!low)} />
+      <button
+        type="button"
+        className="rf-grip"
+        aria-label={low ? 'Open the question' : 'Make room for the map'}
+        onClick={() => setLow(!low)}
+      />
       <div className="rf-over">
         <SeatMark box={core.box} player={who} size={14} />
         {over}

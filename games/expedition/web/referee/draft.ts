@@ -27,7 +27,16 @@ export interface Draft {
 const KEY = 'orrery.referee.draft'
 const FIRST = ['sol', 'hacan', 'xxcha', 'l1z1x', 'letnev', 'yssaril', 'jolnar', 'nekro']
 
-export const newSeat = (faction: string): SeatDraft => ({ name: '', faction, slot: 0, goods: 0, commodities: 0, cards: 0, secrets: 0, planets: [] })
+export const newSeat = (faction: string): SeatDraft => ({
+  name: '',
+  faction,
+  slot: 0,
+  goods: 0,
+  commodities: 0,
+  cards: 0,
+  secrets: 0,
+  planets: [],
+})
 
 /** A faction nobody has yet. */
 export const freeFaction = (seats: readonly SeatDraft[]): string =>
@@ -63,7 +72,11 @@ export function setupOf({ seats, map, settings }: Draft, seed: string): RefereeS
     ...seat.planets.map((planet) => ({ path: `planet.${planet}.owner`, value: nameFor(seat) })),
   ])
   return {
-    seats: seats.map((seat) => ({ name: nameFor(seat), faction: seat.faction, ...(seat.slot > 0 ? { slot: seat.slot } : {}) })),
+    seats: seats.map((seat) => ({
+      name: nameFor(seat),
+      faction: seat.faction,
+      ...(seat.slot > 0 ? { slot: seat.slot } : {}),
+    })),
     map,
     settings,
     start,

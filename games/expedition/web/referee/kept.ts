@@ -51,7 +51,10 @@ export const newId = (): string =>
 
 /* ---- a link that holds the table itself: who opens it can look, and needs no server for it ---------------------------- */
 
-const through = async (bytes: Uint8Array<ArrayBuffer>, by: CompressionStream | DecompressionStream): Promise<Uint8Array> => {
+const through = async (
+  bytes: Uint8Array<ArrayBuffer>,
+  by: CompressionStream | DecompressionStream,
+): Promise<Uint8Array> => {
   const stream = new Blob([bytes]).stream().pipeThrough(by)
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }

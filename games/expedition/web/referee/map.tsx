@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
-import { type PendingChoice } from '../../src/referee.ts'
+import type { PendingChoice } from '../../src/referee.ts'
 import { COLOURS, NONE, type System } from '../../src/types.ts'
 import { systemName } from '../../words/names.ts'
 import { capital } from '../../words/grammar.ts'
@@ -17,7 +17,8 @@ function litSystems({ options: { pending }, hand, core }: Play): readonly System
   if (pending.cmd !== 'moveIngress') return pending.systems
   if (hand.moves.length >= 2) return []
   const taken = new Set(hand.moves.flatMap(({ from, to }) => [from, to]))
-  const open = hand.system === NONE ? core.box.systems.flatMap((_, i) => (isIngress(core, i) ? [i] : [])) : pending.systems
+  const open =
+    hand.system === NONE ? core.box.systems.flatMap((_, i) => (isIngress(core, i) ? [i] : [])) : pending.systems
   return open.filter((i) => !taken.has(i))
 }
 
@@ -43,7 +44,11 @@ function touchIngress(play: Play, pending: PendingChoice, system: System): void 
     return play.hold({ picks: [...hand.picks, { system, colour: COLOURS.indexOf(first.colour) }], system: NONE })
   if (first !== undefined) return play.hold({ system })
   const colour = pending.ingress[0]?.colour ?? COLOURS[0]
-  return explain(play, { picks: saidPicks(core, [...hand.picks, { system, colour: COLOURS.indexOf(colour) }]) }, pending)
+  return explain(
+    play,
+    { picks: saidPicks(core, [...hand.picks, { system, colour: COLOURS.indexOf(colour) }]) },
+    pending,
+  )
 }
 
 function touchMove(play: Play, pending: PendingChoice, system: System): void {
@@ -66,7 +71,8 @@ export function touchSystem(play: Play, system: System, open: (system: System) =
   const { pending } = play.options
   if (pending?.cmd === 'chooseIngress') return touchIngress(play, pending, system)
   if (pending?.cmd === 'moveIngress') return touchMove(play, pending, system)
-  if (pending === undefined || (pending.cmd !== 'placeThundersEdge' && pending.cmd !== 'placeAvernus')) return open(system)
+  if (pending === undefined || (pending.cmd !== 'placeThundersEdge' && pending.cmd !== 'placeAvernus'))
+    return open(system)
   if (pending.systems.includes(system) || pending.systems.length === 0) return play.hold({ system })
   return explain(play, { system: tileOf(play.core, system) }, pending)
 }

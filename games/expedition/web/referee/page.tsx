@@ -58,7 +58,7 @@ function Shared({ packed }: { readonly packed: string }): ReactNode {
 const Nothing = ({ text }: { readonly text: string }): ReactNode => (
   <main className="rf-page rf-calm">
     <h1>{text}</h1>
-    <a className="rf-b" href="#">
+    <a className="rf-b" href="#tables">
       All tables
     </a>
   </main>
@@ -77,7 +77,12 @@ function OpenFile(): ReactNode {
   return (
     <label className="rf-b">
       Open a file
-      <input type="file" accept="application/json,.json" className="spoken" onChange={(event) => void open(event.target.files?.[0])} />
+      <input
+        type="file"
+        accept="application/json,.json"
+        className="spoken"
+        onChange={(event) => void open(event.target.files?.[0])}
+      />
       {problem !== '' && <span role="alert">{problem}</span>}
     </label>
   )
@@ -95,7 +100,8 @@ function Tables(): ReactNode {
       </header>
       <main className="rf-setup rf-list">
         <p className="rf-lead">
-          For a table with real cards and plastic: say who ends a turn and how a slice is paid. The referee checks the payment, rolls or hears the die, and lights the systems that are legal.
+          For a table with real cards and plastic: say who ends a turn and how a slice is paid. The referee checks the
+          payment, rolls or hears the die, and lights the systems that are legal.
         </p>
         <div className="rf-btns">
           <a className="rf-b rf-main-b" href="#new">
@@ -125,7 +131,9 @@ function Tables(): ReactNode {
             </li>
           ))}
         </ul>
-        <p className="rf-quiet">Everything stays on this device, after every step. Once it was opened this page needs no network.</p>
+        <p className="rf-quiet">
+          Everything stays on this device, after every step. Once it was opened this page needs no network.
+        </p>
       </main>
     </div>
   )

@@ -72,7 +72,15 @@ export const Pick = ({ label, value, options, set }: PickProps): ReactNode => (
   </label>
 )
 
-export const Flag = ({ label, value, set }: { readonly label: string; readonly value: boolean; set(value: boolean): void }): ReactNode => (
+export const Flag = ({
+  label,
+  value,
+  set,
+}: {
+  readonly label: string
+  readonly value: boolean
+  set(value: boolean): void
+}): ReactNode => (
   <label className="rf-flag">
     <input type="checkbox" checked={value} onChange={(event) => set(event.target.checked)} />
     {label}
@@ -80,7 +88,15 @@ export const Flag = ({ label, value, set }: { readonly label: string; readonly v
 )
 
 /** A sheet over the table that Escape closes. */
-export function Sheet({ title, close, children }: { readonly title: ReactNode; close(): void; readonly children: ReactNode }): ReactNode {
+export function Sheet({
+  title,
+  close,
+  children,
+}: {
+  readonly title: ReactNode
+  close(): void
+  readonly children: ReactNode
+}): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (

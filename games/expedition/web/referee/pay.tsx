@@ -1,7 +1,17 @@
 import { at } from '@orrery/kernel'
 import type { ReactNode } from 'react'
 import type { Command } from '../../src/referee.ts'
-import { CARD_SLICE, GOODS_SLICE, INFLUENCE, INFLUENCE_SLICE, RESOURCE_SLICE, RESOURCES, SECRET_SLICE, SPECIALTY_SLICE, valueOf } from '../../src/rules/payment.ts'
+import {
+  CARD_SLICE,
+  GOODS_SLICE,
+  INFLUENCE,
+  INFLUENCE_SLICE,
+  RESOURCE_SLICE,
+  RESOURCES,
+  SECRET_SLICE,
+  SPECIALTY_SLICE,
+  valueOf,
+} from '../../src/rules/payment.ts'
 import { type Core, COLOURS, NONE, type Planet, type Slice } from '../../src/types.ts'
 import { claimLabel } from '../../words/referee-page.ts'
 import { refusal as sentence } from '../../words/refusals.ts'
@@ -13,8 +23,10 @@ import { EMPTY_PURSE, nameOf, type Purse, saidPayment, usePlay } from './play.ts
 
 /* How a slice is paid: parts are tapped, the sum runs along, and the rules say whether it is right. */
 
-const takesPlanets = (slice: Slice): boolean => slice === RESOURCE_SLICE || slice === INFLUENCE_SLICE || slice === SPECIALTY_SLICE
-const takesGoods = (slice: Slice): boolean => slice === RESOURCE_SLICE || slice === INFLUENCE_SLICE || slice === GOODS_SLICE
+const takesPlanets = (slice: Slice): boolean =>
+  slice === RESOURCE_SLICE || slice === INFLUENCE_SLICE || slice === SPECIALTY_SLICE
+const takesGoods = (slice: Slice): boolean =>
+  slice === RESOURCE_SLICE || slice === INFLUENCE_SLICE || slice === GOODS_SLICE
 
 /** What a planet counts for this slice. */
 export const worthOf = (core: Core, slice: Slice, planet: Planet): number =>
@@ -35,7 +47,16 @@ function partsOf(core: Core, slice: Slice, purse: Purse): Part[] {
     out: (now) => ({ ...now, planets: now.planets.filter((one) => one !== p) }),
   }))
   const counted = (n: number, name: string, key: 'goods' | 'cards' | 'secrets' | 'commodities'): Part[] =>
-    n === 0 ? [] : [{ name: `${n} ${name}`, worth: key === 'commodities' ? 0 : n, kind: 'good', out: (now) => ({ ...now, [key]: now[key] - 1 }) }]
+    n === 0
+      ? []
+      : [
+          {
+            name: `${n} ${name}`,
+            worth: key === 'commodities' ? 0 : n,
+            kind: 'good',
+            out: (now) => ({ ...now, [key]: now[key] - 1 }),
+          },
+        ]
   return [
     ...planets,
     ...counted(purse.goods, purse.goods === 1 ? 'trade good' : 'trade goods', 'goods'),
@@ -46,7 +67,15 @@ function partsOf(core: Core, slice: Slice, purse: Purse): Part[] {
 }
 
 /** As many fields as the slice costs, filled by source; what is missing is dashed. */
-function Sum({ slice, parts, change }: { readonly slice: Slice; readonly parts: readonly Part[]; change(purse: (now: Purse) => Purse): void }): ReactNode {
+function Sum({
+  slice,
+  parts,
+  change,
+}: {
+  readonly slice: Slice
+  readonly parts: readonly Part[]
+  change(purse: (now: Purse) => Purse): void
+}): ReactNode {
   const need = amountOf(slice)
   const paid = parts.reduce((n, { worth }) => n + worth, 0)
   return (
@@ -59,7 +88,14 @@ function Sum({ slice, parts, change }: { readonly slice: Slice; readonly parts: 
       </div>
       <div className="rf-parts">
         {parts.map((part) => (
-          <button key={part.name} type="button" className={`rf-part rf-of-${part.kind}`} style={{ flexGrow: Math.max(1, part.worth) }} aria-label={`Take out ${part.name}`} onClick={() => change(part.out)}>
+          <button
+            key={part.name}
+            type="button"
+            className={`rf-part rf-of-${part.kind}`}
+            style={{ flexGrow: Math.max(1, part.worth) }}
+            aria-label={`Take out ${part.name}`}
+            onClick={() => change(part.out)}
+          >
             <i>
               {Array.from({ length: Math.max(1, part.worth) }, (_, k) => (
                 <u key={k} />
@@ -84,7 +120,17 @@ function Sum({ slice, parts, change }: { readonly slice: Slice; readonly parts: 
   )
 }
 
-function PlanetChip({ planet, slice, purse, toggle }: { readonly planet: Planet; readonly slice: Slice; readonly purse: Purse; toggle(): void }): ReactNode {
+function PlanetChip({
+  planet,
+  slice,
+  purse,
+  toggle,
+}: {
+  readonly planet: Planet
+  readonly slice: Slice
+  readonly purse: Purse
+  toggle(): void
+}): ReactNode {
   const { core } = usePlay()
   const row = core.box.planets[planet]?.row
   if (row === undefined) return null
@@ -92,7 +138,13 @@ function PlanetChip({ planet, slice, purse, toggle }: { readonly planet: Planet;
   const colours = COLOURS.flatMap((_, c) => ((specialtiesOf(core, planet) >> c) & 1 ? [c] : []))
   const worth = slice === SPECIALTY_SLICE && colours.length === 0 ? 0 : worthOf(core, slice, planet)
   return (
-    <button type="button" className={`rf-planet${isSpent ? ' rf-spent' : worth === 0 ? ' rf-zero' : ''}`} aria-pressed={purse.planets.includes(planet)} data-planet={row.id} onClick={toggle}>
+    <button
+      type="button"
+      className={`rf-planet${isSpent ? ' rf-spent' : worth === 0 ? ' rf-zero' : ''}`}
+      aria-pressed={purse.planets.includes(planet)}
+      data-planet={row.id}
+      onClick={toggle}
+    >
       <b>{row.name}</b>
       <span>
         <Values resources={row.resources} influence={row.influence} size={15} />
@@ -105,12 +157,23 @@ function PlanetChip({ planet, slice, purse, toggle }: { readonly planet: Planet;
   )
 }
 
-function Planets({ slice, purse, change }: { readonly slice: Slice; readonly purse: Purse; change(purse: (now: Purse) => Purse): void }): ReactNode {
+function Planets({
+  slice,
+  purse,
+  change,
+}: {
+  readonly slice: Slice
+  readonly purse: Purse
+  change(purse: (now: Purse) => Purse): void
+}): ReactNode {
   const { core } = usePlay()
   const own = core.owner.flatMap((owner, p) => (owner === core.active || purse.planets.includes(p) ? [p] : []))
   const others = core.box.planets.flatMap(({ row }, p) => (own.includes(p) ? [] : [[String(p), row.name] as const]))
   const toggle = (p: Planet) => () =>
-    change((now) => ({ ...now, planets: now.planets.includes(p) ? now.planets.filter((one) => one !== p) : [...now.planets, p] }))
+    change((now) => ({
+      ...now,
+      planets: now.planets.includes(p) ? now.planets.filter((one) => one !== p) : [...now.planets, p],
+    }))
   return (
     <>
       <div className="rf-planets" role="group" aria-label="Planets">
@@ -118,23 +181,56 @@ function Planets({ slice, purse, change }: { readonly slice: Slice; readonly pur
           <PlanetChip key={p} planet={p} slice={slice} purse={purse} toggle={toggle(p)} />
         ))}
       </div>
-      <Pick label="Another planet" value="" options={[['', 'choose…'], ...others]} set={(value) => value !== '' && toggle(Number(value))()} />
+      <Pick
+        label="Another planet"
+        value=""
+        options={[['', 'choose…'], ...others]}
+        set={(value) => value !== '' && toggle(Number(value))()}
+      />
     </>
   )
 }
 
-function Counts({ slice, purse, change }: { readonly slice: Slice; readonly purse: Purse; change(purse: (now: Purse) => Purse): void }): ReactNode {
+function Counts({
+  slice,
+  purse,
+  change,
+}: {
+  readonly slice: Slice
+  readonly purse: Purse
+  change(purse: (now: Purse) => Purse): void
+}): ReactNode {
   const { core } = usePlay()
   const p = core.active
   return (
     <div className="rf-counts">
-      {takesGoods(slice) && <Count label={`Trade goods (${at(core.goods, p)} there)`} value={purse.goods} set={(goods) => change((now) => ({ ...now, goods }))} />}
-      {takesGoods(slice) && at(core.commodities, p) > 0 && (
-        <Count label="Commodities" value={purse.commodities} set={(commodities) => change((now) => ({ ...now, commodities }))} />
+      {takesGoods(slice) && (
+        <Count
+          label={`Trade goods (${at(core.goods, p)} there)`}
+          value={purse.goods}
+          set={(goods) => change((now) => ({ ...now, goods }))}
+        />
       )}
-      {slice === CARD_SLICE && <Count label={`Action cards (${at(core.cards, p)} there)`} value={purse.cards} set={(cards) => change((now) => ({ ...now, cards }))} />}
+      {takesGoods(slice) && at(core.commodities, p) > 0 && (
+        <Count
+          label="Commodities"
+          value={purse.commodities}
+          set={(commodities) => change((now) => ({ ...now, commodities }))}
+        />
+      )}
+      {slice === CARD_SLICE && (
+        <Count
+          label={`Action cards (${at(core.cards, p)} there)`}
+          value={purse.cards}
+          set={(cards) => change((now) => ({ ...now, cards }))}
+        />
+      )}
       {slice === SECRET_SLICE && (
-        <Count label={`Unscored secrets (${at(core.secrets, p)} there)`} value={purse.secrets} set={(secrets) => change((now) => ({ ...now, secrets }))} />
+        <Count
+          label={`Unscored secrets (${at(core.secrets, p)} there)`}
+          value={purse.secrets}
+          set={(secrets) => change((now) => ({ ...now, secrets }))}
+        />
       )}
     </div>
   )
@@ -145,7 +241,12 @@ export function Payment(): ReactNode {
   const { core, hand, hold, say, trial } = play
   const { slice, purse } = hand
   const change = (next: (now: Purse) => Purse): void => hold({ purse: next(purse) })
-  const command: Command = { seat: nameOf(core, core.active), cmd: 'claim', slice: play.options.slices[slice]?.slice ?? '', payment: saidPayment(core, purse) }
+  const command: Command = {
+    seat: nameOf(core, core.active),
+    cmd: 'claim',
+    slice: play.options.slices[slice]?.slice ?? '',
+    payment: saidPayment(core, purse),
+  }
   const why = trial(command)
   const isEmpty = saidEmpty(purse)
   return (
@@ -159,7 +260,11 @@ export function Payment(): ReactNode {
       {takesPlanets(slice) && <Planets slice={slice} purse={purse} change={change} />}
       <Counts slice={slice} purse={purse} change={change} />
       <div className="rf-btns">
-        <button type="button" className={why === undefined ? 'rf-b rf-main-b' : 'rf-b rf-main-b rf-short'} onClick={() => say(command)}>
+        <button
+          type="button"
+          className={why === undefined ? 'rf-b rf-main-b' : 'rf-b rf-main-b rf-short'}
+          onClick={() => say(command)}
+        >
           {why === undefined && <Icon name="check" />}
           {claimLabel(slice, why)}
         </button>

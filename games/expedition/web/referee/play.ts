@@ -1,6 +1,16 @@
 import type { Refusal } from '@orrery/kernel'
 import { createContext, useContext, useMemo, useState } from 'react'
-import { type Command, type Options, optionsOf, redo, type RefereeState, type RefereeTable, say, type SaidPayment, undo } from '../../src/referee.ts'
+import {
+  type Command,
+  type Options,
+  optionsOf,
+  redo,
+  type RefereeState,
+  type RefereeTable,
+  say,
+  type SaidPayment,
+  undo,
+} from '../../src/referee.ts'
 import { pickIngress } from '../../src/rules/ingress.ts'
 import { type Colour, COLOURS, type Core, NONE, type Planet, type Slice, type System } from '../../src/types.ts'
 import { refusal as sentence } from '../../words/refusals.ts'

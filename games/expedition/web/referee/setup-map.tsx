@@ -20,7 +20,9 @@ interface Entries {
 function split(map: string): Entries {
   const words = map.split(/[\s,]+/).filter((word) => word !== '')
   const [first = ''] = words
-  return first.startsWith('{') ? { centre: first.replaceAll(/[{}]/g, ''), rest: words.slice(1) } : { centre: '112', rest: words }
+  return first.startsWith('{')
+    ? { centre: first.replaceAll(/[{}]/g, ''), rest: words.slice(1) }
+    : { centre: '112', rest: words }
 }
 
 const join = ({ centre, rest }: Entries): string => [`{${centre}}`, ...rest].join(' ')
@@ -36,12 +38,26 @@ const nameOf = (tile: string): string => SYSTEM_ROWS.find((row) => row.tile === 
 
 const TILES = SYSTEM_ROWS.filter((row) => row.fracture !== true)
 
-function Editor({ text, label, set }: { readonly text: string; readonly label: string; set(text: string): void }): ReactNode {
+function Editor({
+  text,
+  label,
+  set,
+}: {
+  readonly text: string
+  readonly label: string
+  set(text: string): void
+}): ReactNode {
   return (
     <div className="rf-entry">
       <label>
         {label}
-        <input list="rf-tiles" inputMode="text" value={text === '-1' || text === '0' ? '' : text} placeholder="tile" onChange={(event) => set(event.target.value.trim() === '' ? '-1' : event.target.value.trim())} />
+        <input
+          list="rf-tiles"
+          inputMode="text"
+          value={text === '-1' || text === '0' ? '' : text}
+          placeholder="tile"
+          onChange={(event) => set(event.target.value.trim() === '' ? '-1' : event.target.value.trim())}
+        />
       </label>
       <span className="rf-quiet">{text === '0' ? 'home slot' : text === '-1' ? 'no tile' : nameOf(text)}</span>
       <button type="button" className="rf-b" onClick={() => set('0')}>
@@ -75,12 +91,18 @@ function Hexes({ entries, rings, chosen, table, choose }: HexesProps): ReactNode
   const high = HEX * Math.sqrt(3) * (2 * rings + 1)
   const core = table?.state.core
   return (
-    <svg className="rf-map" viewBox={`${-wide / 2 - 6} ${-high / 2 - 6} ${wide + 12} ${high + 12}`} role="group" aria-label="The map, hex by hex">
+    <svg
+      className="rf-map"
+      viewBox={`${-wide / 2 - 6} ${-high / 2 - 6} ${wide + 12} ${high + 12}`}
+      role="group"
+      aria-label="The map, hex by hex"
+    >
       {hexes.map(({ q, r }, k) => {
         const i = k - 1
         const text = i === CENTRE ? entries.centre : (entries.rest[i] ?? '-1')
         const spot = centreOf(q, r)
-        const system = core?.box.systems.findIndex((one) => one.q === q && one.r === r && !one.fracture && !one.offMap) ?? -1
+        const system =
+          core?.box.systems.findIndex((one) => one.q === q && one.r === r && !one.fracture && !one.offMap) ?? -1
         const isPicked = chosen === i
         return (
           <g key={i}>
@@ -88,7 +110,13 @@ function Hexes({ entries, rings, chosen, table, choose }: HexesProps): ReactNode
               <SmallSystem core={core} i={system} spot={spot} look={{ lit: false, picked: isPicked }} />
             ) : (
               <g transform={`translate(${spot.x} ${spot.y})`}>
-                <path d={CELL} fill={isPicked ? '#5d4f2b' : '#0a1020'} stroke={isPicked ? BRIGHT : text === '0' ? BRASS : '#273451'} strokeWidth="2" strokeDasharray={text === '-1' ? '6 6' : ''} />
+                <path
+                  d={CELL}
+                  fill={isPicked ? '#5d4f2b' : '#0a1020'}
+                  stroke={isPicked ? BRIGHT : text === '0' ? BRASS : '#273451'}
+                  strokeWidth="2"
+                  strokeDasharray={text === '-1' ? '6 6' : ''}
+                />
                 <text y="12" fontSize="32" fill={INK_3} textAnchor="middle">
                   {text === '-1' ? '' : text === '0' ? 'home' : text}
                 </text>
@@ -113,11 +141,22 @@ function Hexes({ entries, rings, chosen, table, choose }: HexesProps): ReactNode
   )
 }
 
-export function MapEditor({ map, seats, set, table }: { readonly map: string; readonly seats: number; set(map: string): void; readonly table: RefereeTable | undefined }): ReactNode {
+export function MapEditor({
+  map,
+  seats,
+  set,
+  table,
+}: {
+  readonly map: string
+  readonly seats: number
+  set(map: string): void
+  readonly table: RefereeTable | undefined
+}): ReactNode {
   const [chosen, choose] = useState<number>()
   const [more, setMore] = useState(0)
   const entries = split(map)
-  const needed = Array.from({ length: LARGEST + 1 }, (_, k) => k).find((k) => entriesOf(k) >= entries.rest.length) ?? LARGEST
+  const needed =
+    Array.from({ length: LARGEST + 1 }, (_, k) => k).find((k) => entriesOf(k) >= entries.rest.length) ?? LARGEST
   const rings = Math.min(LARGEST, Math.max(1, needed + more))
   const text = chosen === undefined ? '' : chosen === CENTRE ? entries.centre : (entries.rest[chosen] ?? '-1')
   const isReadable = readMap(map).ok || map.trim() === ''
@@ -144,7 +183,14 @@ export function MapEditor({ map, seats, set, table }: { readonly map: string; re
         )}
       </div>
       {isReadable && <Hexes entries={entries} rings={rings} chosen={chosen} table={table} choose={choose} />}
-      {chosen !== undefined && <Editor key={chosen} text={text} label={chosen === CENTRE ? 'The centre' : `Entry ${chosen + 1}`} set={(entry) => set(join(put(entries, chosen, entry)))} />}
+      {chosen !== undefined && (
+        <Editor
+          key={chosen}
+          text={text}
+          label={chosen === CENTRE ? 'The centre' : `Entry ${chosen + 1}`}
+          set={(entry) => set(join(put(entries, chosen, entry)))}
+        />
+      )}
       {isReadable && chosen === undefined && <p className="rf-quiet">Tap a hex to change its tile by hand.</p>}
     </section>
   )

@@ -8,7 +8,18 @@ import { refusal } from '../../words/refusals.ts'
 import { seatLook } from '../colours.ts'
 import { Icon, LookMark } from '../marks.tsx'
 import { Paints } from '../paints.tsx'
-import { type Draft, dropDraft, freeFaction, keepDraft, mapFor, nameFor, newSeat, readDraft, type SeatDraft, setupOf } from './draft.ts'
+import {
+  type Draft,
+  dropDraft,
+  freeFaction,
+  keepDraft,
+  mapFor,
+  nameFor,
+  newSeat,
+  readDraft,
+  type SeatDraft,
+  setupOf,
+} from './draft.ts'
 import { keep, newId } from './kept.ts'
 import { Count, Pick, Ruled } from './parts.tsx'
 import { MapEditor } from './setup-map.tsx'
@@ -30,11 +41,57 @@ const slotsOf = (map: string): number => {
 const changed = (seats: readonly SeatDraft[], i: number, part: Partial<SeatDraft>): SeatDraft[] =>
   seats.map((seat, k) => (k === i ? { ...seat, ...part } : seat))
 
+interface SeatRowProps {
+  readonly seat: SeatDraft
+  readonly i: number
+  /** How many home slots there are to choose from; 0 where they are given in order. */
+  readonly slots: number
+  readonly isNeeded: boolean
+  change(part: Partial<SeatDraft>): void
+  remove(): void
+}
+
+const slotNames = (slots: number): [string, string][] => [
+  ['0', 'next'],
+  ...Array.from({ length: slots }, (_, k): [string, string] => [String(k + 1), `slot ${k + 1}`]),
+]
+
+function SeatRow({ seat, i, slots, isNeeded, change, remove }: SeatRowProps): ReactNode {
+  const which = `seat ${i + 1}`
+  return (
+    <div className="rf-seatrow" role="group" aria-label={`Seat ${i + 1}`}>
+      <LookMark look={seatLook(i)} size={18} />
+      <input
+        aria-label={`Name of ${which}`}
+        placeholder={nameFor(seat)}
+        value={seat.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <Pick
+        label={`Faction of ${which}`}
+        value={seat.faction}
+        options={FACTIONS}
+        set={(faction) => change({ faction })}
+      />
+      {slots > 0 && (
+        <Pick
+          label={`Home of ${which}`}
+          value={String(seat.slot)}
+          options={slotNames(slots)}
+          set={(slot) => change({ slot: Number(slot) })}
+        />
+      )}
+      <button type="button" className="rf-icon" aria-label={`Remove ${which}`} disabled={isNeeded} onClick={remove}>
+        <Icon name="close" size={16} />
+      </button>
+    </div>
+  )
+}
+
 function Seats({ draft, change }: Part): ReactNode {
   const { seats, map } = draft
   const slots = slotsOf(map)
   const [isSlotted, setSlotted] = useState(seats.some(({ slot }) => slot > 0))
-  const places = [['0', 'next'], ...Array.from({ length: slots }, (_, k) => [String(k + 1), `slot ${k + 1}`])] as [string, string][]
   const put = (next: readonly SeatDraft[]): void => {
     // A map that is the usual one for so many goes with their number.
     const usual = map === '' || map === mapFor(seats.length)
@@ -44,18 +101,23 @@ function Seats({ draft, change }: Part): ReactNode {
     <section aria-labelledby="rf-seats">
       <h2 id="rf-seats">Seats, clockwise</h2>
       {seats.map((seat, i) => (
-        <div key={i} className="rf-seatrow" role="group" aria-label={`Seat ${i + 1}`}>
-          <LookMark look={seatLook(i)} size={18} />
-          <input aria-label={`Name of seat ${i + 1}`} placeholder={nameFor(seat)} value={seat.name} onChange={(event) => put(changed(seats, i, { name: event.target.value }))} />
-          <Pick label={`Faction of seat ${i + 1}`} value={seat.faction} options={FACTIONS} set={(faction) => put(changed(seats, i, { faction }))} />
-          {isSlotted && slots > 0 && <Pick label={`Home of seat ${i + 1}`} value={String(seat.slot)} options={places} set={(slot) => put(changed(seats, i, { slot: Number(slot) }))} />}
-          <button type="button" className="rf-icon" aria-label={`Remove seat ${i + 1}`} disabled={seats.length <= 2} onClick={() => put(seats.filter((_, k) => k !== i))}>
-            <Icon name="close" size={16} />
-          </button>
-        </div>
+        <SeatRow
+          key={i}
+          seat={seat}
+          i={i}
+          slots={isSlotted ? slots : 0}
+          isNeeded={seats.length <= 2}
+          change={(part) => put(changed(seats, i, part))}
+          remove={() => put(seats.filter((_, k) => k !== i))}
+        />
       ))}
       <div className="rf-btns">
-        <button type="button" className="rf-b" disabled={seats.length >= 8} onClick={() => put([...seats, newSeat(freeFaction(seats))])}>
+        <button
+          type="button"
+          className="rf-b"
+          disabled={seats.length >= 8}
+          onClick={() => put([...seats, newSeat(freeFaction(seats))])}
+        >
           One more seat
         </button>
         {slots > 0 && !isSlotted && (
@@ -78,7 +140,9 @@ function Has({ draft, change, table }: Part & { readonly table: RefereeTable | u
   const taken = new Set(seats.flatMap(({ planets }) => planets))
   const box = table?.state.core.box
   const free = (box?.planets ?? []).flatMap(({ row, system }) =>
-    taken.has(row.id) || (box?.systems[system]?.home ?? 0) >= 0 || box?.systems[system]?.fracture === true ? [] : [[row.id, row.name] as const],
+    taken.has(row.id) || (box?.systems[system]?.home ?? 0) >= 0 || box?.systems[system]?.fracture === true
+      ? []
+      : [[row.id, row.name] as const],
   )
   return (
     <section aria-labelledby="rf-has">
@@ -97,15 +161,28 @@ function Has({ draft, change, table }: Part & { readonly table: RefereeTable | u
         <Count label="Action cards" value={seat.cards} set={(cards) => put({ cards })} />
         <Count label="Unscored secrets" value={seat.secrets} set={(secrets) => put({ secrets })} />
       </div>
-      <Pick label="Give a planet" value="" options={[['', 'choose…'], ...free.toSorted(([, a], [, b]) => a.localeCompare(b))]} set={(id) => id !== '' && put({ planets: [...seat.planets, id] })} />
+      <Pick
+        label="Give a planet"
+        value=""
+        options={[['', 'choose…'], ...free.toSorted(([, a], [, b]) => a.localeCompare(b))]}
+        set={(id) => id !== '' && put({ planets: [...seat.planets, id] })}
+      />
       <div className="rf-given">
         {seat.planets.map((id) => (
-          <button key={id} type="button" className="rf-b" aria-label={`Take back ${id}`} onClick={() => put({ planets: seat.planets.filter((one) => one !== id) })}>
+          <button
+            key={id}
+            type="button"
+            className="rf-b"
+            aria-label={`Take back ${id}`}
+            onClick={() => put({ planets: seat.planets.filter((one) => one !== id) })}
+          >
             {box?.planets.find(({ row }) => row.id === id)?.row.name ?? id} ×
           </button>
         ))}
       </div>
-      <p className="rf-quiet">Home planets are there already. The rest can also be entered later: tap a seat or a system.</p>
+      <p className="rf-quiet">
+        Home planets are there already. The rest can also be entered later: tap a seat or a system.
+      </p>
     </section>
   )
 }
@@ -121,7 +198,12 @@ function SettingsPart({ draft, change }: Part): ReactNode {
           label={`${question} (${rule})`}
           value={String(draft.settings[key] ?? options[0])}
           options={options.map((one) => [String(one), one === true ? 'yes' : one === false ? 'no' : String(one)])}
-          set={(value) => set(key, options.find((one) => String(one) === value))}
+          set={(value) =>
+            set(
+              key,
+              options.find((one) => String(one) === value),
+            )
+          }
         />
       ))}
     </details>
@@ -148,14 +230,19 @@ export function Setup({ begin }: { begin(id: string): void }): ReactNode {
     <div className="rf-page">
       <Paints />
       <header className="rf-top">
-        <a className="rf-b" href="#">
+        <a className="rf-b" href="#tables">
           All tables
         </a>
         <h1>A table for the referee</h1>
       </header>
       <main className="rf-setup">
         <Seats draft={draft} change={change} />
-        <MapEditor map={draft.map} seats={draft.seats.length} set={(map) => change({ map })} table={tried.ok ? tried.value : undefined} />
+        <MapEditor
+          map={draft.map}
+          seats={draft.seats.length}
+          set={(map) => change({ map })}
+          table={tried.ok ? tried.value : undefined}
+        />
         <Has draft={draft} change={change} table={tried.ok ? tried.value : undefined} />
         <SettingsPart draft={draft} change={change} />
       </main>

@@ -53,11 +53,20 @@ export function SeatSheet({ seat, close }: { readonly seat: Player; close(): voi
       {COUNTS.map(([path, label]) => (
         <Count key={path} label={label} value={at(core[path], seat)} set={(value) => set(`${path}.${name}`, value)} />
       ))}
-      <Pick label="Breakthrough" value={CARD_STATES[at(core.breakthroughs, seat)]?.[0] ?? 'absent'} options={CARD_STATES} set={(value) => set(`breakthrough.${name}`, value)} />
+      <Pick
+        label="Breakthrough"
+        value={CARD_STATES[at(core.breakthroughs, seat)]?.[0] ?? 'absent'}
+        options={CARD_STATES}
+        set={(value) => set(`breakthrough.${name}`, value)}
+      />
       <button type="button" className="rf-b" onClick={() => say({ seat: name, cmd: 'gainBreakthrough', player: name })}>
         Gains its breakthrough now, with its roll
       </button>
-      <Flag label="Has passed this round" value={at(core.passed, seat) === 1} set={(value) => set(`passed.${name}`, value)} />
+      <Flag
+        label="Has passed this round"
+        value={at(core.passed, seat) === 1}
+        set={(value) => set(`passed.${name}`, value)}
+      />
       <h3>Planets</h3>
       {own.map((p) => (
         <PlanetRow key={p} planet={p} />
@@ -87,10 +96,18 @@ function PlanetRow({ planet, owned }: { readonly planet: Planet; readonly owned?
           set={(value) => set(`planet.${row.id}.owner`, value)}
         />
       )}
-      <Flag label="exhausted" value={at(core.spent, planet) === 1} set={(value) => set(`planet.${row.id}.exhausted`, value)} />
+      <Flag
+        label="exhausted"
+        value={at(core.spent, planet) === 1}
+        set={(value) => set(`planet.${row.id}.exhausted`, value)}
+      />
       {owned === true && (
         <>
-          <Count label="Infantry" value={at(core.infantry, planet)} set={(value) => set(`planet.${row.id}.infantry`, value)} />
+          <Count
+            label="Infantry"
+            value={at(core.infantry, planet)}
+            set={(value) => set(`planet.${row.id}.infantry`, value)}
+          />
           {specialtiesOf(core, planet) === at(core.attached, planet) && (
             <Pick
               label="Attached specialty"
@@ -120,7 +137,12 @@ export function SystemSheet({ system }: { readonly system: System }): ReactNode 
         <Icon name="slice" size={13} /> Tokens in this system
       </h3>
       {MARKS.map(([path, label, mark]) => (
-        <Flag key={path} label={label} value={hasMark(core, system, mark)} set={(value) => set(`system.${tile}.${path}`, value)} />
+        <Flag
+          key={path}
+          label={label}
+          value={hasMark(core, system, mark)}
+          set={(value) => set(`system.${tile}.${path}`, value)}
+        />
       ))}
     </fieldset>
   )

@@ -30,11 +30,18 @@ function Share(): ReactNode {
       <button type="button" className="rf-b rf-main-b" onClick={() => void make().catch(() => undefined)}>
         {isCopied ? 'Copied: the table as it stands now' : 'Make a link to look at this table'}
       </button>
-      {link !== '' && <input readOnly aria-label="Link to look at this table" value={link} onFocus={(event) => event.target.select()} />}
+      {link !== '' && (
+        <input
+          readOnly
+          aria-label="Link to look at this table"
+          value={link}
+          onFocus={(event) => event.target.select()}
+        />
+      )}
       <a className="rf-b" href={file} download="referee.json">
         Save as a file
       </a>
-      <a className="rf-b" href="#">
+      <a className="rf-b" href="#tables">
         All tables
       </a>
     </div>
@@ -78,11 +85,30 @@ function Ruling(): ReactNode {
   )
 }
 
+function Slices({ set }: { set(path: string, value: string): void }): ReactNode {
+  const { core, table } = usePlay()
+  if (core.flipped) return null
+  const players = table.setup.seats.map(({ name }) => [name, name] as const)
+  return (
+    <>
+      <h3>Slices</h3>
+      {SLICES.map((id, slice) => (
+        <Pick
+          key={id}
+          label={SLICE_SHORT[slice] ?? id}
+          value={at(core.slices, slice) === NONE ? 'free' : nameOf(core, at(core.slices, slice))}
+          options={[['free', 'free'], ...players]}
+          set={(value) => set(`slice.${id}`, value)}
+        />
+      ))}
+    </>
+  )
+}
+
 export function TableSheet({ close }: { close(): void }): ReactNode {
   const { core, table, say, still } = usePlay()
   const seat = nameOf(core, core.active)
   const set = (path: string, value: string | number | boolean): void => say({ seat, cmd: 'set', path, value })
-  const players = table.setup.seats.map(({ name }) => [name, name] as const)
   return (
     <>
       <Share />
@@ -102,23 +128,18 @@ export function TableSheet({ close }: { close(): void }): ReactNode {
         <Flag label="A slice was claimed in this turn" value={core.claimed} set={(value) => set('claimed', value)} />
         <Count label="Cards on the Data Skimmer" value={core.skimmed} set={(value) => set('skimmed', value)} />
         {core.jupiter !== ABSENT && (
-          <Pick label="Jupiter Brain" value={core.jupiter === 1 ? 'ready' : 'exhausted'} options={[['ready', 'readied'], ['exhausted', 'exhausted']]} set={(value) => set('jupiter', value)} />
+          <Pick
+            label="Jupiter Brain"
+            value={core.jupiter === 1 ? 'ready' : 'exhausted'}
+            options={[
+              ['ready', 'readied'],
+              ['exhausted', 'exhausted'],
+            ]}
+            set={(value) => set('jupiter', value)}
+          />
         )}
         <Conquest />
-        {!core.flipped && (
-          <>
-            <h3>Slices</h3>
-            {SLICES.map((id, slice) => (
-              <Pick
-                key={id}
-                label={SLICE_SHORT[slice] ?? id}
-                value={at(core.slices, slice) === NONE ? 'free' : nameOf(core, at(core.slices, slice))}
-                options={[['free', 'free'], ...players]}
-                set={(value) => set(`slice.${id}`, value)}
-              />
-            ))}
-          </>
-        )}
+        <Slices set={set} />
         <Ruling />
       </fieldset>
       <details className="rf-settings">

@@ -19,7 +19,10 @@ import { TableSheet } from './table-sheet.tsx'
 
 /* A running table: seats, token, map, log and the one question. */
 
-type Open = { readonly what: 'seat'; readonly seat: Player } | { readonly what: 'system'; readonly system: System } | { readonly what: 'table' }
+type Open =
+  | { readonly what: 'seat'; readonly seat: Player }
+  | { readonly what: 'system'; readonly system: System }
+  | { readonly what: 'table' }
 
 function Top({ open }: { open(): void }): ReactNode {
   const { table, still, back, again } = usePlay()
@@ -51,25 +54,34 @@ function Seats({ open }: { open(seat: Player): void }): ReactNode {
   const asked = options.pending?.player ?? core.active
   return (
     <nav className="rf-seats" aria-label="Seats">
-     <ol>
-      {table.setup.seats.map(({ name }, seat) => (
-        <li key={name}>
-          <button type="button" className={seat === asked ? 'rf-seat rf-on' : 'rf-seat'} aria-current={seat === asked} onClick={() => open(seat)}>
-            <span>
-              <SeatMark box={core.box} player={seat} size={18} />
-              {at(core.claims, seat) > 0 && (
-                <em aria-label={`${at(core.claims, seat)} slices`}>
-                  <Icon name="slice" size={11} />
-                  {at(core.claims, seat)}
-                </em>
-              )}
-              {at(core.breakthroughs, seat) !== ABSENT && <i aria-label="has its breakthrough"><Icon name="breakthrough" size={11} /></i>}
-            </span>
-            <b className={at(core.passed, seat) === 1 ? 'rf-passed' : ''}>{name}</b>
-          </button>
-        </li>
-      ))}
-     </ol>
+      <ol>
+        {table.setup.seats.map(({ name }, seat) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={seat === asked ? 'rf-seat rf-on' : 'rf-seat'}
+              aria-current={seat === asked}
+              onClick={() => open(seat)}
+            >
+              <span>
+                <SeatMark box={core.box} player={seat} size={18} />
+                {at(core.claims, seat) > 0 && (
+                  <em aria-label={`${at(core.claims, seat)} slices`}>
+                    <Icon name="slice" size={11} />
+                    {at(core.claims, seat)}
+                  </em>
+                )}
+                {at(core.breakthroughs, seat) !== ABSENT && (
+                  <i aria-label="has its breakthrough">
+                    <Icon name="breakthrough" size={11} />
+                  </i>
+                )}
+              </span>
+              <b className={at(core.passed, seat) === 1 ? 'rf-passed' : ''}>{name}</b>
+            </button>
+          </li>
+        ))}
+      </ol>
     </nav>
   )
 }
@@ -77,7 +89,14 @@ function Seats({ open }: { open(seat: Player): void }): ReactNode {
 function sliceLooks({ core, options, hand, still }: Play): readonly SliceLook[] {
   return options.slices.map(({ takenBy, number, refusal: why, canPay }, i) => {
     const isOpen = !still && why === undefined && options.pending === undefined
-    const standing = takenBy !== NONE ? 'taken' : hand.slice === i ? 'paying' : isOpen && (canPay || core.box.settings.payments === 'declared') ? 'open' : 'shut'
+    const standing =
+      takenBy !== NONE
+        ? 'taken'
+        : hand.slice === i
+          ? 'paying'
+          : isOpen && (canPay || core.box.settings.payments === 'declared')
+            ? 'open'
+            : 'shut'
     return { standing, owner: takenBy, number }
   })
 }
@@ -89,7 +108,9 @@ function TokenPart(): ReactNode {
   const press = (slice: number): void => {
     const why = options.slices[slice]?.refusal
     if (options.pending !== undefined) return play.refuse(asking(play.table, options).ask)
-    return why === undefined ? play.hold({ slice: play.hand.slice === slice ? NONE : slice }) : play.refuse(refusal(why))
+    return why === undefined
+      ? play.hold({ slice: play.hand.slice === slice ? NONE : slice })
+      : play.refuse(refusal(why))
   }
   return (
     <Token
@@ -146,7 +167,9 @@ function Checks(): ReactNode {
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className="rf-quiet">Slices with a brass rim can be paid with what this referee knows.</p>}
+      {found.length === 0 && (
+        <p className="rf-quiet">Slices with a brass rim can be paid with what this referee knows.</p>
+      )}
     </div>
   )
 }
@@ -171,7 +194,11 @@ function Log(): ReactNode {
             <SeatMark box={core.box} player={line.player} size={12} />
             <span>{line.live ? logLine(table, line) : <s>{logLine(table, line)}</s>}</span>
             {line.live && !still && (
-              <button type="button" aria-label={`Undo back to before line ${line.number}`} onClick={() => back(steps(line.number))}>
+              <button
+                type="button"
+                aria-label={`Undo back to before line ${line.number}`}
+                onClick={() => back(steps(line.number))}
+              >
                 undo
               </button>
             )}
@@ -207,7 +234,10 @@ function Sheets({ open, close }: { readonly open: Open; close(): void }): ReactN
 
 const Notes = (): ReactNode => {
   const { table, unkept, still } = usePlay()
-  const notes = [...table.notes, ...(unkept && !still ? ['This device keeps nothing: save the table as a file before you close the page.'] : [])]
+  const notes = [
+    ...table.notes,
+    ...(unkept && !still ? ['This device keeps nothing: save the table as a file before you close the page.'] : []),
+  ]
   return notes.length === 0 || table.log.length > 0 ? null : (
     <ul className="rf-notes">
       {notes.map((note) => (
@@ -220,7 +250,15 @@ const Notes = (): ReactNode => {
 }
 
 /** Without an id it can only be looked at. */
-export function TableScreen({ first, id, foot }: { readonly first: RefereeTable; readonly id?: string; readonly foot?: ReactNode }): ReactNode {
+export function TableScreen({
+  first,
+  id,
+  foot,
+}: {
+  readonly first: RefereeTable
+  readonly id?: string
+  readonly foot?: ReactNode
+}): ReactNode {
   const play = useTable(first, id)
   const [open, setOpen] = useState<Open>()
   return (
@@ -251,7 +289,8 @@ export function TableScreen({ first, id, foot }: { readonly first: RefereeTable;
 function Key(): ReactNode {
   const { options, still } = usePlay()
   const { pending } = options
-  const n = pending === undefined ? 0 : new Set([...pending.systems, ...pending.ingress.flatMap(({ systems }) => systems)]).size
+  const n =
+    pending === undefined ? 0 : new Set([...pending.systems, ...pending.ingress.flatMap(({ systems }) => systems)]).size
   if (n === 0) return still ? null : <p className="rf-key">Tap a system to enter who holds it.</p>
   return (
     <p className="rf-key">

@@ -12,7 +12,9 @@ const lastLine = async (page: Page): Promise<string> => (await page.locator('[da
 
 async function clean(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
 }
 
@@ -50,7 +52,9 @@ async function claimWith(page: Page, id: string, what: RegExp, n: number): Promi
   await acted(page)
   await slice(page, id).click()
   for (let k = 0; k < n; k++) await ask(page).getByRole('button', { name: what }).click()
-  await ask(page).getByRole('button', { name: /^Claim the/ }).click()
+  await ask(page)
+    .getByRole('button', { name: /^Claim the/ })
+    .click()
 }
 
 async function firstClaim(page: Page): Promise<void> {
@@ -64,7 +68,9 @@ async function firstClaim(page: Page): Promise<void> {
   const refused = page.getByRole('alert')
   expect(await refused.textContent()).toContain('This pays 4 of 5 resources.')
   expect(await refused.getByRole('link').getAttribute('href')).toBe('/rules/expedition#TE-2.13')
-  await ask(page).getByRole('button', { name: /Trade goods .*: one more/ }).click()
+  await ask(page)
+    .getByRole('button', { name: /Trade goods .*: one more/ })
+    .click()
   await button(page, /^Claim the resources slice/).click()
 }
 
@@ -119,7 +125,10 @@ describe('the referee on a phone', () => {
     await button(page, 'Undo').click()
     expect(await ask(page).textContent()).toContain('Ana, claim a slice?')
     await slice(page, 'actionCards').click()
-    for (let k = 0; k < 2; k++) await ask(page).getByRole('button', { name: /cards .*: one more/ }).click()
+    for (let k = 0; k < 2; k++)
+      await ask(page)
+        .getByRole('button', { name: /cards .*: one more/ })
+        .click()
     await button(page, /^Claim the action card slice/).click()
     await button(page, 'End the turn').click()
 
@@ -138,7 +147,9 @@ describe('the referee on a phone', () => {
   test('it opens without a network once it was loaded, with its tables', async () => {
     const page = await w.person(PHONE)
     await setUp(page)
-    await page.waitForFunction(async () => (await caches.has('orrery-page-1')) && (await (await caches.open('orrery-page-1')).keys()).length > 3)
+    await page.waitForFunction(
+      async () => (await caches.has('orrery-page-1')) && (await (await caches.open('orrery-page-1')).keys()).length > 3,
+    )
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await page.waitForTimeout(2500)
     await page.context().setOffline(true)
@@ -154,7 +165,9 @@ describe('the referee on a phone', () => {
 async function sixth(page: Page): Promise<void> {
   expect(await ask(page).textContent()).toContain("Xxcha, place Thunder's Edge in a lit system.")
   await page.locator('[data-system="112"]').click()
-  expect(await page.getByRole('alert').textContent()).toContain('Mecatol Rex contains Mecatol Rex. Choose a system without planets.')
+  expect(await page.getByRole('alert').textContent()).toContain(
+    'Mecatol Rex contains Mecatol Rex. Choose a system without planets.',
+  )
   await page.locator('[data-lit]').first().click()
   await button(page, /^Place in system \d+$/).click()
   expect(await ask(page).textContent()).toContain("who of the tied takes Thunder's Edge?")
