@@ -90,7 +90,7 @@ function Pennants({ view, i }: { readonly view: View; readonly i: System }): Rea
         </g>
       ))}
       {locker !== NONE && (
-        <g transform="translate(-30 -40)" stroke={lookOf(view.box, locker).colour} fill={SPACE} strokeWidth="1.6">
+        <g transform="translate(0 -44)" stroke={lookOf(view.box, locker).colour} fill={SPACE} strokeWidth="1.6">
           <path d="M-6 0h12v9H-6zM-3.5 0v-3a3.5 3.5 0 0 1 7 0v3" />
         </g>
       )}
@@ -143,7 +143,7 @@ export function SystemView({ table, i, spot, named }: Drawn): ReactNode {
       })}
       <g aria-hidden="true" pointerEvents="none">
         {isCustodian(view, i) && <Custodians alone={planets.length === 1} />}
-        {isIngress(view, i) && <Ingress x={-36} y={30} r={10} />}
+        {isIngress(view, i) && <Ingress x={-21} y={-43} r={8.5} />}
         <Pennants view={view} i={i} />
       </g>
     </g>

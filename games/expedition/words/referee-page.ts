@@ -1,9 +1,10 @@
 import { at, type Refusal } from '@orrery/kernel'
-import { type LogLine, type Options, optionsOf, type RefereeTable } from '../src/referee.ts'
+import { type Command, type LogLine, type Options, optionsOf, type RefereeTable } from '../src/referee.ts'
 import { mostSlices } from '../src/rules/sixth.ts'
 import { type Core, type Event, NONE, type Player } from '../src/types.ts'
 import { capital, list, plural } from './grammar.ts'
 import { breakthroughName, paidText, playerName, PlayerName, sliceName } from './names.ts'
+import { logLine } from './referee.ts'
 import { amountOf, ordinal } from './slices.ts'
 
 /* The referee on a screen: one question at a time, and what was checked. */
@@ -149,3 +150,36 @@ export function stepsBack(log: readonly LogLine[]): number {
   const [before, last] = log.filter((line) => line.live).slice(-2)
   return before?.command.cmd === 'decline' && last?.command.cmd === 'endTurn' ? 2 : 1
 }
+
+/** A command that was taken back before anybody saw what came of it: only what was said is known. */
+function unheard(command: Command): string | undefined {
+  const who = capital(String(command.seat))
+  switch (command.cmd) {
+    case 'decline':
+      return `${who} claims nothing.`
+    case 'roll':
+      return `${who} rolls${command.die === undefined ? '' : ` ${command.die}`}.`
+    case 'chooseIngress':
+      return `${who} places ${plural(command.picks.length, 'ingress token')}.`
+    case 'moveIngress':
+      return `${who} moves ${plural(command.moves.length, 'ingress token')}.`
+    case 'placeAvernus':
+      return `${who} places Avernus in system ${command.system}.`
+    case 'placeThundersEdge':
+      return `${who} places Thunder's Edge in system ${command.system}.`
+    case 'chooseTied':
+      return `${who} names ${command.player}.`
+    case 'jupiterBrain':
+      return `${who} uses Jupiter Brain.`
+    case 'gainBreakthrough':
+      return `${capital(String(command.player))} gains its breakthrough.`
+    case 'takeThundersEdge':
+      return `${capital(String(command.player))} takes Thunder's Edge.`
+    default:
+      return undefined
+  }
+}
+
+/** A line of the log in sentences; one that was taken back before the table was read again has lost its events. */
+export const lineText = (table: RefereeTable, line: LogLine): string =>
+  (line.live || line.events.length > 0 ? undefined : unheard(line.command)) ?? logLine(table, line)
