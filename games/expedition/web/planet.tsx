@@ -169,6 +169,10 @@ function Glow({
   )
 }
 
+/** Beside a planet there is room for a dozen letters; the whole name is heard, and read in its note. */
+const LETTERS = 13
+const short = (name: string): string => (name.length > LETTERS ? `${name.slice(0, LETTERS - 1).trim()}…` : name)
+
 interface PlanetProps {
   readonly table: Table
   readonly planet: Planet
@@ -198,7 +202,7 @@ export function PlanetView({ table, planet, place, named }: PlanetProps): ReactN
             fill={isSpent(view, planet) ? INK_2 : INK}
             textAnchor={beside ? 'start' : 'middle'}
           >
-            {row.name}
+            {beside ? short(row.name) : row.name}
           </text>
         )}
         <Values view={view} planet={planet} place={place} named={named} />
