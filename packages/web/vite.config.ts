@@ -10,6 +10,11 @@ export default defineConfig({
     // The page runs under a policy that allows no inline data.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: 'index.html', offline: 'src/offline/keeper.ts' },
+      // The keeper's place is its reach: it stands at the top, under a name that never changes.
+      output: { entryFileNames: ({ name }) => (name === 'offline' ? '[name].js' : 'assets/[name]-[hash].js') },
+    },
   },
   worker: { format: 'es' },
 })

@@ -1,20 +1,24 @@
 import { useSyncExternalStore } from 'react'
 
-/* Whether the screen is too low for the token to stand large under the question. */
+/* How much room there is, where a style sheet alone cannot decide what is drawn. */
 
-const LOW = '(max-height: 820px)'
+const find = (query: string): MediaQueryList | undefined =>
+  typeof matchMedia === 'undefined' ? undefined : matchMedia(query)
 
-const query = (): MediaQueryList | undefined => (typeof matchMedia === 'undefined' ? undefined : matchMedia(LOW))
-
-function listen(heard: () => void): () => void {
-  const found = query()
-  found?.addEventListener('change', heard)
-  return () => found?.removeEventListener('change', heard)
-}
-
-export const useLow = (): boolean =>
-  useSyncExternalStore(
+function useMedia(query: string): boolean {
+  const listen = (heard: () => void): (() => void) => {
+    const found = find(query)
+    found?.addEventListener('change', heard)
+    return () => found?.removeEventListener('change', heard)
+  }
+  return useSyncExternalStore(
     listen,
-    () => query()?.matches ?? false,
+    () => find(query)?.matches ?? false,
     () => false,
   )
+}
+
+/** Too low for the token to stand large under the question. */
+export const useLow = (): boolean => useMedia('(max-height: 820px)')
+/** A laptop on the table, not a phone. */
+export const useWide = (): boolean => useMedia('(min-width: 900px)')

@@ -104,7 +104,7 @@ const Panel = memo(function Panel({ of, active, ...table }: SeatProps): ReactNod
       {...hands}
     >
       <header>
-        <Chip table={table} target={target} kind="xp-who" name={`${view.box.names[of] ?? ''}, ${names[of] ?? ''}`}>
+        <Chip table={table} target={target} kind="xp-who">
           <LookMark look={look} size={19} />
           <span>
             <b>{shortFaction(view.box.factions[of]?.name ?? '')}</b>

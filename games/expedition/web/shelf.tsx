@@ -7,7 +7,6 @@ import { hasScored, holds } from '../src/rules/holdings.ts'
 import { specialtiesOf } from '../src/rules/planets.ts'
 import { valueOf } from '../src/rules/payment.ts'
 import { COLOURS, type Planet, type View } from '../src/types.ts'
-import { plural } from '../words/grammar.ts'
 import { Icon, SeatMark, SpecialtyIcon, Values } from './marks.tsx'
 import { planetFill } from './paints.tsx'
 import { cardTarget, GOODS, objectiveTarget, planetTarget, secretTarget } from './targets.ts'
@@ -36,12 +35,7 @@ function PlanetCard({ table, planet }: { readonly table: Table; readonly planet:
   const state = isPaying ? 'xp-planet xp-paying' : word === 'exhausted' ? 'xp-planet xp-spent' : 'xp-planet'
   return (
     <li>
-      <Chip
-        table={table}
-        target={planetTarget(view.box, planet)}
-        kind={state}
-        name={`${row.name}, ${row.resources} resources, ${row.influence} influence, ${word}`}
-      >
+      <Chip table={table} target={planetTarget(view.box, planet)} kind={state}>
         <svg className="xp-ball" viewBox="-20 -20 40 40" width="42" height="42" aria-hidden="true">
           <circle r="19" fill={planetFill(row.id)} opacity={word === 'exhausted' ? 0.45 : 1} />
         </svg>
@@ -52,6 +46,9 @@ function PlanetCard({ table, planet }: { readonly table: Table; readonly planet:
         </span>
         <b>{row.name}</b>
         <Values resources={row.resources} influence={row.influence} size={18} />
+        <span className="spoken">
+          {row.resources} resources, {row.influence} influence,
+        </span>
         <em>{word}</em>
       </Chip>
     </li>
@@ -66,7 +63,7 @@ function Goods({ table }: { readonly table: Table }): ReactNode {
   return (
     <section className="xp-goods" aria-label="Your goods">
       <h2>Your goods</h2>
-      <Chip table={table} target={GOODS} kind="xp-purse" name={plural(goods, 'trade good')}>
+      <Chip table={table} target={GOODS} kind="xp-purse">
         <span>
           Trade goods <b>{goods}</b>
         </span>

@@ -39,14 +39,10 @@ const Strategies = ({ table }: { readonly table: Table }): ReactNode => (
       const by = holder === NONE ? 'free' : `${view.box.names[holder] ?? ''}${isUsed ? ', used' : ''}`
       return (
         <li key={id}>
-          <Chip
-            table={table}
-            target={strategyTarget(c)}
-            kind={isUsed ? 'xp-strategy xp-used' : 'xp-strategy'}
-            name={`${c + 1} ${name}, ${by}`}
-          >
+          <Chip table={table} target={strategyTarget(c)} kind={isUsed ? 'xp-strategy xp-used' : 'xp-strategy'}>
             <b>{c + 1}</b>
             <span>{name}</span>
+            <i className="spoken">{by}</i>
             {holder !== NONE && <SeatMark box={view.box} player={holder} size={12} />}
             {holder === NONE && at(view.bonus, c) > 0 && <Icon name="good" size={12} />}
           </Chip>

@@ -37,12 +37,11 @@ interface ChipProps {
   readonly table: Table
   readonly target: Target
   readonly kind: string
-  readonly name?: string
   readonly children: ReactNode
 }
 
 /** A thing in a panel: a button that glows while it can be chosen. */
-export function Chip({ table, target, kind, name, children }: ChipProps): ReactNode {
+export function Chip({ table, target, kind, children }: ChipProps): ReactNode {
   const lit = isLit(table, target)
   const marks = [
     kind,
@@ -57,7 +56,6 @@ export function Chip({ table, target, kind, name, children }: ChipProps): ReactN
       data-target={target}
       aria-disabled={!lit}
       tabIndex={lit ? 0 : -1}
-      {...(name === undefined ? {} : { 'aria-label': name })}
     >
       {children}
     </button>

@@ -72,7 +72,7 @@ function Wedge({
   )
 }
 
-/** A claimed slice: the claimant's shape with the number of the claim. */
+/** A claimed slice: the claimant's shape, and which claim it was. */
 const Claim = ({
   look,
   owner,
@@ -87,8 +87,8 @@ const Claim = ({
   readonly size: number
 }): ReactNode => (
   <>
-    <Shape look={owner} x={x} y={y} size={size} />
-    <text x={x} y={y + size * 0.24} fontSize={size * 0.62} fontWeight="700" fill="#0a0f1b" textAnchor="middle">
+    <Shape look={owner} x={x - size * 0.28} y={y} size={size * 0.78} />
+    <text x={x + size * 0.42} y={y + size * 0.25} fontSize={size * 0.7} fontWeight="700" fill={INK} textAnchor="middle">
       {look.number > 0 ? look.number : ''}
     </text>
   </>

@@ -1,9 +1,10 @@
 import { at, type Refusal } from '@orrery/kernel'
-import { type LogLine, type Options, optionsOf, type RefereeTable } from '../src/referee.ts'
+import { type Command, type LogLine, type Options, optionsOf, type RefereeTable } from '../src/referee.ts'
 import { mostSlices } from '../src/rules/sixth.ts'
 import { type Core, type Event, NONE, type Player } from '../src/types.ts'
 import { capital, list, plural } from './grammar.ts'
-import { breakthroughName, paidText, playerName, sliceName } from './names.ts'
+import { breakthroughName, paidText, playerName, PlayerName, sliceName } from './names.ts'
+import { logLine } from './referee.ts'
 import { amountOf, ordinal } from './slices.ts'
 
 /* The referee on a screen: one question at a time, and what was checked. */
@@ -20,7 +21,7 @@ function heir(core: Core, chooser: Player): string {
   const most = mostSlices(core)
   const n = at(core.claims, most[0] ?? 0)
   const [first = NONE] = most
-  if (most.length === 1) return `${capital(playerName(core, first))} has most slices: ${n} infantry, then control.`
+  if (most.length === 1) return `${PlayerName(core, first)} has most slices: ${n} infantry, then control.`
   return `${capital(list(most.map((p) => playerName(core, p))))} have ${plural(n, 'slice')} each: ${playerName(core, chooser)} will choose.`
 }
 
@@ -55,11 +56,11 @@ export function asking(table: RefereeTable, options: Options = optionsOf(table.s
   const { core } = table.state
   const { pending } = options
   if (pending !== undefined) {
-    const who = capital(playerName(core, pending.player))
+    const who = PlayerName(core, pending.player)
     const [ask, more] = CHOICES[pending.cmd]?.(core, who, options) ?? [`${who} chooses ${pending.choice}.`, '']
     return { who: pending.player, over: `${who} chooses`, ask, more }
   }
-  const who = capital(playerName(core, core.active))
+  const who = PlayerName(core, core.active)
   const over = `${who}'s turn`
   if (!core.window) {
     if (everybodyPassed(core))
@@ -149,3 +150,36 @@ export function stepsBack(log: readonly LogLine[]): number {
   const [before, last] = log.filter((line) => line.live).slice(-2)
   return before?.command.cmd === 'decline' && last?.command.cmd === 'endTurn' ? 2 : 1
 }
+
+/** A command that was taken back before anybody saw what came of it: only what was said is known. */
+function unheard(command: Command): string | undefined {
+  const who = capital(String(command.seat))
+  switch (command.cmd) {
+    case 'decline':
+      return `${who} claims nothing.`
+    case 'roll':
+      return `${who} rolls${command.die === undefined ? '' : ` ${command.die}`}.`
+    case 'chooseIngress':
+      return `${who} places ${plural(command.picks.length, 'ingress token')}.`
+    case 'moveIngress':
+      return `${who} moves ${plural(command.moves.length, 'ingress token')}.`
+    case 'placeAvernus':
+      return `${who} places Avernus in system ${command.system}.`
+    case 'placeThundersEdge':
+      return `${who} places Thunder's Edge in system ${command.system}.`
+    case 'chooseTied':
+      return `${who} names ${command.player}.`
+    case 'jupiterBrain':
+      return `${who} uses Jupiter Brain.`
+    case 'gainBreakthrough':
+      return `${capital(String(command.player))} gains its breakthrough.`
+    case 'takeThundersEdge':
+      return `${capital(String(command.player))} takes Thunder's Edge.`
+    default:
+      return undefined
+  }
+}
+
+/** A line of the log in sentences; one that was taken back before the table was read again has lost its events. */
+export const lineText = (table: RefereeTable, line: LogLine): string =>
+  (line.live || line.events.length > 0 ? undefined : unheard(line.command)) ?? logLine(table, line)

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
-import { type PendingChoice } from '../../src/referee.ts'
+import type { PendingChoice } from '../../src/referee.ts'
 import { COLOURS, NONE, type System } from '../../src/types.ts'
 import { systemName } from '../../words/names.ts'
 import { capital } from '../../words/grammar.ts'

@@ -58,7 +58,7 @@ function Shared({ packed }: { readonly packed: string }): ReactNode {
 const Nothing = ({ text }: { readonly text: string }): ReactNode => (
   <main className="rf-page rf-calm">
     <h1>{text}</h1>
-    <a className="rf-b" href="#">
+    <a className="rf-b" href="#tables">
       All tables
     </a>
   </main>

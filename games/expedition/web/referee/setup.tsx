@@ -41,14 +41,57 @@ const slotsOf = (map: string): number => {
 const changed = (seats: readonly SeatDraft[], i: number, part: Partial<SeatDraft>): SeatDraft[] =>
   seats.map((seat, k) => (k === i ? { ...seat, ...part } : seat))
 
+interface SeatRowProps {
+  readonly seat: SeatDraft
+  readonly i: number
+  /** How many home slots there are to choose from; 0 where they are given in order. */
+  readonly slots: number
+  readonly isNeeded: boolean
+  change(part: Partial<SeatDraft>): void
+  remove(): void
+}
+
+const slotNames = (slots: number): [string, string][] => [
+  ['0', 'next'],
+  ...Array.from({ length: slots }, (_, k): [string, string] => [String(k + 1), `slot ${k + 1}`]),
+]
+
+function SeatRow({ seat, i, slots, isNeeded, change, remove }: SeatRowProps): ReactNode {
+  const which = `seat ${i + 1}`
+  return (
+    <div className="rf-seatrow" role="group" aria-label={`Seat ${i + 1}`}>
+      <LookMark look={seatLook(i)} size={18} />
+      <input
+        aria-label={`Name of ${which}`}
+        placeholder={nameFor(seat)}
+        value={seat.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <Pick
+        label={`Faction of ${which}`}
+        value={seat.faction}
+        options={FACTIONS}
+        set={(faction) => change({ faction })}
+      />
+      {slots > 0 && (
+        <Pick
+          label={`Home of ${which}`}
+          value={String(seat.slot)}
+          options={slotNames(slots)}
+          set={(slot) => change({ slot: Number(slot) })}
+        />
+      )}
+      <button type="button" className="rf-icon" aria-label={`Remove ${which}`} disabled={isNeeded} onClick={remove}>
+        <Icon name="close" size={16} />
+      </button>
+    </div>
+  )
+}
+
 function Seats({ draft, change }: Part): ReactNode {
   const { seats, map } = draft
   const slots = slotsOf(map)
   const [isSlotted, setSlotted] = useState(seats.some(({ slot }) => slot > 0))
-  const places = [['0', 'next'], ...Array.from({ length: slots }, (_, k) => [String(k + 1), `slot ${k + 1}`])] as [
-    string,
-    string,
-  ][]
   const put = (next: readonly SeatDraft[]): void => {
     // A map that is the usual one for so many goes with their number.
     const usual = map === '' || map === mapFor(seats.length)
@@ -58,38 +101,15 @@ function Seats({ draft, change }: Part): ReactNode {
     <section aria-labelledby="rf-seats">
       <h2 id="rf-seats">Seats, clockwise</h2>
       {seats.map((seat, i) => (
-        <div key={i} className="rf-seatrow" role="group" aria-label={`Seat ${i + 1}`}>
-          <LookMark look={seatLook(i)} size={18} />
-          <input
-            aria-label={`Name of seat ${i + 1}`}
-            placeholder={nameFor(seat)}
-            value={seat.name}
-            onChange={(event) => put(changed(seats, i, { name: event.target.value }))}
-          />
-          <Pick
-            label={`Faction of seat ${i + 1}`}
-            value={seat.faction}
-            options={FACTIONS}
-            set={(faction) => put(changed(seats, i, { faction }))}
-          />
-          {isSlotted && slots > 0 && (
-            <Pick
-              label={`Home of seat ${i + 1}`}
-              value={String(seat.slot)}
-              options={places}
-              set={(slot) => put(changed(seats, i, { slot: Number(slot) }))}
-            />
-          )}
-          <button
-            type="button"
-            className="rf-icon"
-            aria-label={`Remove seat ${i + 1}`}
-            disabled={seats.length <= 2}
-            onClick={() => put(seats.filter((_, k) => k !== i))}
-          >
-            <Icon name="close" size={16} />
-          </button>
-        </div>
+        <SeatRow
+          key={i}
+          seat={seat}
+          i={i}
+          slots={isSlotted ? slots : 0}
+          isNeeded={seats.length <= 2}
+          change={(part) => put(changed(seats, i, part))}
+          remove={() => put(seats.filter((_, k) => k !== i))}
+        />
       ))}
       <div className="rf-btns">
         <button
@@ -210,7 +230,7 @@ export function Setup({ begin }: { begin(id: string): void }): ReactNode {
     <div className="rf-page">
       <Paints />
       <header className="rf-top">
-        <a className="rf-b" href="#">
+        <a className="rf-b" href="#tables">
           All tables
         </a>
         <h1>A table for the referee</h1>

@@ -41,7 +41,7 @@ function Share(): ReactNode {
       <a className="rf-b" href={file} download="referee.json">
         Save as a file
       </a>
-      <a className="rf-b" href="#">
+      <a className="rf-b" href="#tables">
         All tables
       </a>
     </div>
@@ -85,11 +85,30 @@ function Ruling(): ReactNode {
   )
 }
 
+function Slices({ set }: { set(path: string, value: string): void }): ReactNode {
+  const { core, table } = usePlay()
+  if (core.flipped) return null
+  const players = table.setup.seats.map(({ name }) => [name, name] as const)
+  return (
+    <>
+      <h3>Slices</h3>
+      {SLICES.map((id, slice) => (
+        <Pick
+          key={id}
+          label={SLICE_SHORT[slice] ?? id}
+          value={at(core.slices, slice) === NONE ? 'free' : nameOf(core, at(core.slices, slice))}
+          options={[['free', 'free'], ...players]}
+          set={(value) => set(`slice.${id}`, value)}
+        />
+      ))}
+    </>
+  )
+}
+
 export function TableSheet({ close }: { close(): void }): ReactNode {
   const { core, table, say, still } = usePlay()
   const seat = nameOf(core, core.active)
   const set = (path: string, value: string | number | boolean): void => say({ seat, cmd: 'set', path, value })
-  const players = table.setup.seats.map(({ name }) => [name, name] as const)
   return (
     <>
       <Share />
@@ -120,20 +139,7 @@ export function TableSheet({ close }: { close(): void }): ReactNode {
           />
         )}
         <Conquest />
-        {!core.flipped && (
-          <>
-            <h3>Slices</h3>
-            {SLICES.map((id, slice) => (
-              <Pick
-                key={id}
-                label={SLICE_SHORT[slice] ?? id}
-                value={at(core.slices, slice) === NONE ? 'free' : nameOf(core, at(core.slices, slice))}
-                options={[['free', 'free'], ...players]}
-                set={(value) => set(`slice.${id}`, value)}
-              />
-            ))}
-          </>
-        )}
+        <Slices set={set} />
         <Ruling />
       </fieldset>
       <details className="rf-settings">

@@ -2,13 +2,13 @@ import { type ReactNode, useState } from 'react'
 import { at } from '@orrery/kernel'
 import type { RefereeTable } from '../../src/referee.ts'
 import { ABSENT, NONE, type Player, SLICES, type System } from '../../src/types.ts'
-import { logLine } from '../../words/referee.ts'
-import { asking, checks } from '../../words/referee-page.ts'
+import { asking, checks, lineText } from '../../words/referee-page.ts'
 import { refusal } from '../../words/refusals.ts'
 import { SLICE_SHORT } from '../../words/slices.ts'
 import { systemName } from '../../words/names.ts'
 import { Icon, SeatMark } from '../marks.tsx'
 import { Paints } from '../paints.tsx'
+import { useWide } from '../room.ts'
 import { type SliceLook, Token } from '../token.tsx'
 import { Ask } from './ask.tsx'
 import { RefereeMap } from './map.tsx'
@@ -174,15 +174,20 @@ function Checks(): ReactNode {
   )
 }
 
+/** How many lines stand there unasked. */
+const FEW = 3
+const FEW_WIDE = 12
+
 function Log(): ReactNode {
   const { table, core, still, back } = usePlay()
   const [all, setAll] = useState(false)
-  const lines = all ? table.log : table.log.slice(-3)
+  const few = useWide() ? FEW_WIDE : FEW
+  const lines = all ? table.log : table.log.slice(-few)
   /** How many live lines there are from this one on. */
   const steps = (number: number): number => table.log.filter((line) => line.live && line.number >= number).length
   return (
     <section className={all ? 'rf-log rf-whole' : 'rf-log'} aria-label="What happened">
-      {table.log.length > 3 && (
+      {table.log.length > few && (
         <button type="button" className="rf-more" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Only the last lines' : `All ${table.log.length} lines`}
         </button>
@@ -192,7 +197,7 @@ function Log(): ReactNode {
           <li key={line.number} className={line.live ? '' : 'rf-undone'} data-line={line.number}>
             <i>{line.number}</i>
             <SeatMark box={core.box} player={line.player} size={12} />
-            <span>{line.live ? logLine(table, line) : <s>{logLine(table, line)}</s>}</span>
+            <span>{line.live ? lineText(table, line) : <s>{lineText(table, line)}</s>}</span>
             {line.live && !still && (
               <button
                 type="button"

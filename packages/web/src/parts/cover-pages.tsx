@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, useEffect } from 'react'
 import { Route, Switch } from 'wouter'
 import { games } from '../registry.ts'
-import { stayOffline } from './offline.ts'
+import { stayOffline } from '../offline/stay.ts'
 
 /* Pages that games bring along beside their tables. */
 

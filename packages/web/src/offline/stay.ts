@@ -1,4 +1,4 @@
-/** The page's own files among those that were loaded: what public/offline.js keeps. */
+/** The page's own files among those that were loaded: what the keeper keeps. */
 const loaded = (): string[] =>
   performance
     .getEntriesByType('resource')
