@@ -3,7 +3,7 @@ import { type Command, type LogLine, type Options, optionsOf, type RefereeTable 
 import { mostSlices } from '../src/rules/sixth.ts'
 import { type Core, type Event, NONE, type Player } from '../src/types.ts'
 import { capital, list, plural } from './grammar.ts'
-import { breakthroughName, paidText, playerName, PlayerName, sliceName } from './names.ts'
+import { breakthroughName, paidText, playerName, sliceName } from './names.ts'
 import { logLine } from './referee.ts'
 import { amountOf, ordinal } from './slices.ts'
 
@@ -21,7 +21,7 @@ function heir(core: Core, chooser: Player): string {
   const most = mostSlices(core)
   const n = at(core.claims, most[0] ?? 0)
   const [first = NONE] = most
-  if (most.length === 1) return `${PlayerName(core, first)} has most slices: ${n} infantry, then control.`
+  if (most.length === 1) return `${capital(playerName(core, first))} has most slices: ${n} infantry, then control.`
   return `${capital(list(most.map((p) => playerName(core, p))))} have ${plural(n, 'slice')} each: ${playerName(core, chooser)} will choose.`
 }
 
@@ -56,11 +56,11 @@ export function asking(table: RefereeTable, options: Options = optionsOf(table.s
   const { core } = table.state
   const { pending } = options
   if (pending !== undefined) {
-    const who = PlayerName(core, pending.player)
+    const who = capital(playerName(core, pending.player))
     const [ask, more] = CHOICES[pending.cmd]?.(core, who, options) ?? [`${who} chooses ${pending.choice}.`, '']
     return { who: pending.player, over: `${who} chooses`, ask, more }
   }
-  const who = PlayerName(core, core.active)
+  const who = capital(playerName(core, core.active))
   const over = `${who}'s turn`
   if (!core.window) {
     if (everybodyPassed(core))
