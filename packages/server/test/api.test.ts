@@ -160,7 +160,7 @@ describe('what cannot be used is refused with a sentence', () => {
     ],
     ['a clock nobody knows', 'POST', '/api/tables', lay({ clock: { kind: 'sand' } }), 400, /setting.clock.kind/],
     ['a seed', 'POST', '/api/tables', lay({ seed: 'mine' }), 400, /seed/],
-    ['an unknown bot', 'POST', '/api/tables', { setting, seats: [me, bot('clever')] }, 400, /random, greedy/],
+    ['an unknown bot', 'POST', '/api/tables', { setting, seats: [me, bot('clever')] }, 400, /random, rookie, greedy/],
     ['two seats for me', 'POST', '/api/tables', { setting, seats: [me, me] }, 400, /one seat only/],
     ['a table that is not there', 'GET', '/api/tables/nowhere', undefined, 404, /no such table/],
     ['a seat at no table', 'POST', '/api/tables/nowhere/sit', { seat: 0 }, 404, /no such table/],
