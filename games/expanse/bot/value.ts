@@ -88,20 +88,22 @@ export function partsFor(s: State, p: Player): { readonly [part: string]: number
  * has not, by players: `more` times a power of the share that is left. Fitted to who won games of bots: for two players
  * nothing on the board tells before half time.
  */
-const DOUBT_FINAL = 1.5
-const DOUBT_LATE = 4.5
-const DOUBT: readonly { readonly more: number; readonly power: number }[] = [
-  { more: 0, power: 1 },
-  { more: 0, power: 1 },
-  { more: 1000, power: 5 },
-  { more: 100, power: 3 },
-  { more: 20, power: 2 },
+const DOUBT: readonly {
+  readonly final: number
+  readonly late: number
+  readonly more: number
+  readonly power: number
+}[] = [
+  { final: 1, late: 1, more: 0, power: 1 },
+  { final: 1, late: 1, more: 0, power: 1 },
+  { final: 1.9, late: 5, more: 280, power: 3.3 },
+  { final: 2.2, late: 6, more: 80, power: 2.5 },
+  { final: 2.5, late: 7.5, more: 20, power: 1.5 },
 ]
 
 function doubtOf(s: State): number {
-  if (s.final) return DOUBT_FINAL
-  const { more, power } = of(DOUBT, s.box.players)
-  return DOUBT_LATE + more * (1 - s.drawn / s.deckSize) ** power
+  const { final, late, more, power } = of(DOUBT, s.box.players)
+  return s.final ? final : late + more * (1 - s.drawn / s.deckSize) ** power
 }
 
 /** The chance of winning by seat: worths against each other, taken the more seriously the less is left to play. */
