@@ -37,9 +37,9 @@ interface NoteProps {
 
 const Note = ({ title, kind = '', sources = '', picture, children }: NoteProps): ReactNode => (
   <div className="hx-note">
-    <h4>
+    <h3>
       {title} {kind !== '' && <span>{kind}</span>}
-    </h4>
+    </h3>
     {picture}
     {children}
     {sources !== '' && <p className="hx-sources">{sources}</p>}

@@ -106,7 +106,7 @@ function Rivals({ table }: { readonly table: Table }): ReactNode {
   )
   return (
     <p className="hx-rivals">
-      <span>Others short of {missionName(view.common)}</span>
+      <span>Others: cells short</span>
       {rivals.map(({ side, p }) => (
         <span key={p} title={playerName(view, p)}>
           <FactionIcon faction={factionOf(view, p)} />

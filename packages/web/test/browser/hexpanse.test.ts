@@ -12,7 +12,8 @@ describe('a whole game of Hexpanse against a bot, by clicks', () => {
   test('factions, warlords, cards, refusals with their rule, and the end with its pattern', async () => {
     const page = await w.person()
     await page.goto(w.server.address)
-    await page.getByRole('button', { name: 'Play now' }).nth(1).click()
+    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Hexpanse' }) })
+    await card.getByRole('button', { name: 'Play now' }).click()
     await myTurn(page)
     const before = await mark(page)
     await thing(page, 'faction:TE').click()
@@ -56,6 +57,7 @@ describe('two friends as partners', () => {
     const mira = await w.person()
     const tomas = await w.person({ width: 1440, height: 900 })
     await mira.goto(`${w.server.address}/new/hexpanse?friends`)
+    await mira.getByLabel('Your name').fill('Mira')
     await mira.getByRole('button', { name: '4 players' }).click()
     for (const seat of [2, 4]) await mira.getByLabel(`Who sits in seat ${seat}`).selectOption('greedy')
     await mira.locator('[data-option="mode admiral"]').click()
@@ -63,8 +65,6 @@ describe('two friends as partners', () => {
     await mira.getByRole('button', { name: 'Make the table' }).click()
     const link = await mira.getByLabel('Link to this table').inputValue()
     await tomas.goto(link)
-    await named(mira, 'Mira')
-    await named(tomas, 'Tomas')
     await tomas.getByRole('button', { name: 'Sit down' }).click()
 
     const seen = new Set<string>()
@@ -85,12 +85,6 @@ describe('two friends as partners', () => {
     }
   })
 })
-
-async function named(page: Page, name: string): Promise<void> {
-  const field = page.getByLabel('Your name')
-  await field.fill(name)
-  await field.blur()
-}
 
 /** The page that is asked something, or nobody when the game is over. */
 async function whoseTurn(...pages: readonly Page[]): Promise<Page | undefined> {
