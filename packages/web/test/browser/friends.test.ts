@@ -17,14 +17,23 @@ async function laid(mira: Page): Promise<string> {
   return mira.getByLabel('Link to this table').inputValue()
 }
 
-/** Plays until the turn has gone to somebody else. */
-async function wholeTurn(page: Page): Promise<void> {
-  const likes = ['take 1', 'points', 'influence', 'finish', 'pass', 'decline', 'bonus', 'base', 'stop']
-  await myTurn(page)
-  for (let i = 0; i < 12 && (await page.getByText('Your turn', { exact: true }).count()) > 0; i++) {
-    const open = await choices(page)
-    const wanted = likes.map((like) => open.find((line) => line.startsWith(like))).find((line) => line !== undefined)
-    await answer(page, wanted ?? open[0] ?? '')
+const LIKES = ['take 1', 'points', 'influence', 'finish', 'pass', 'decline', 'bonus', 'base', 'stop']
+
+async function answerSomething(page: Page): Promise<void> {
+  const open = await choices(page)
+  const wanted = LIKES.map((like) => open.find((line) => line.startsWith(like))).find((line) => line !== undefined)
+  await answer(page, wanted ?? open[0] ?? '')
+}
+
+/** Whoever is asked answers, until both have and the other one was last; whoever that is can no longer take back alone. */
+async function bothPlay(a: Page, b: Page): Promise<{ readonly earlier: Page; readonly last: Page }> {
+  const answered: Page[] = []
+  for (;;) {
+    const asked = await Promise.race([myTurn(a).then(() => a), myTurn(b).then(() => b)])
+    await answerSomething(asked)
+    const [before] = answered.slice(-1)
+    answered.push(asked)
+    if (answered.length > 6 && before !== undefined && before !== asked) return { earlier: before, last: asked }
   }
 }
 
@@ -41,22 +50,15 @@ describe('friends at a table of four with modules and two bots', () => {
     expect(await mira.locator('[aria-label="Players"]').textContent()).toContain('Tomas')
     expect(await tomas.locator('[aria-label="Players"]').textContent()).toContain('Mira')
 
-    const [first, other] = await order(mira, tomas)
-    await wholeTurn(first)
-    await wholeTurn(other)
+    const { earlier, last } = await bothPlay(mira, tomas)
 
     await say(mira, 'good luck')
     await tomas.getByRole('tab', { name: /Chat/ }).click()
     await tomas.getByText('good luck').waitFor()
 
-    await agree(other, first)
+    await agree(earlier, last)
   })
 })
-
-async function order(a: Page, b: Page): Promise<[Page, Page]> {
-  const first = await Promise.race([myTurn(a).then(() => a), myTurn(b).then(() => b)])
-  return first === a ? [a, b] : [b, a]
-}
 
 async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('tab', { name: /Chat/ }).click()
