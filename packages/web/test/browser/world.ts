@@ -72,6 +72,8 @@ export const isOver = async (page: Page): Promise<boolean> =>
 
 /** Waits until this person is asked something, or the game is over; whether it goes on. */
 export async function myTurn(page: Page): Promise<boolean> {
+  // Where the last click was something else may lie by now, and explain itself over what is wanted next.
+  await page.mouse.move(1, 1)
   await page.waitForFunction(
     () => document.querySelector('[data-choice]') !== null || document.body.textContent.includes('The game is over'),
     undefined,
