@@ -12,7 +12,7 @@ describe('balance', () => {
     expect(played.lastRounds).toBeGreaterThanOrEqual(3)
   })
 
-  test.skipIf(GAMES === 0).each([3, 4, 5, 6])(
+  test.each(GAMES === 0 ? [] : [3, 4, 5, 6])(
     'TE-17.9 the gate with %i seats',
     (seats) => {
       const played = balance(seats, GAMES, 'gate')
