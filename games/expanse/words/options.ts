@@ -1,7 +1,7 @@
 import { SETS } from '../src/data/cards.ts'
 import { FACTION_ROWS } from '../src/data/factions.ts'
 import { MODULE_ROWS } from '../src/data/modules.ts'
-import type { View } from '../src/types.ts'
+import { NONE, type View } from '../src/types.ts'
 import { SCORINGS, scoringAhead } from './scores.ts'
 
 /* Options of a table in words, and the moment of a game. */
@@ -37,6 +37,7 @@ const NUMBERS = ['first', 'second', 'third', 'fourth', 'fifth']
 
 /** How far a game is: what is counted next. */
 export function moment(view: View): string {
+  if (view.winner !== NONE) return 'After the Final Scoring'
   if (view.final || view.scorings >= SCORINGS) return 'Before the Final Scoring'
   return `Before the ${NUMBERS[scoringAhead(view) - 1] ?? ''} Scoring`
 }
