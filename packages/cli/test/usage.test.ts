@@ -26,7 +26,7 @@ describe('help', () => {
 describe('what is wrong is said in one sentence, with exit code 2', () => {
   it.each([
     ['an unknown command', 'pley', 'did you mean play'],
-    ['a command nobody could mean', 'xyzzy', 'say play, simulate, replay, position or bench'],
+    ['a command nobody could mean', 'xyzzy', 'say play, simulate, replay, position'],
     ['an unknown flag', 'simulate --seets 2', 'did you mean --seats'],
     ['an unknown short flag', 'play -q', 'no flag -q'],
     ['a word too many', 'simulate 200', 'not "200"'],
