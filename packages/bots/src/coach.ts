@@ -9,13 +9,16 @@ import {
   realAt,
   rngFrom,
   type Seat,
+  type Words,
 } from '@orrery/kernel'
 import { type Candidate, Search } from './search/search.ts'
 
-export interface CoachOptions {
+export interface CoachOptions<V = unknown> {
   /** How much it thinks about each decision. */
   readonly iterations: number
   readonly seed: string
+  /** Puts the reasons into sentences. */
+  readonly words?: Pick<Words<V>, 'reason'>
 }
 
 /** One decision of a game, as whoever had to choose could judge it: from its own view, knowing nothing that came later. */
@@ -37,6 +40,8 @@ export interface Verdict {
 export interface Reason {
   readonly part: string
   readonly worth: number
+  /** The same as a sentence; '' where the game has none for it. */
+  readonly text: string
 }
 
 const MOST_REASONS = 3
@@ -62,13 +67,13 @@ function standing(log: readonly LogEntry[]): readonly (readonly [number, Moved])
 export class Coach<S, V, E extends GameEvent = GameEvent> {
   readonly #judge: Judge<S>
   readonly #search: Search<S, V>
-  readonly #options: CoachOptions
+  readonly #options: CoachOptions<V>
   readonly #line: readonly (readonly [number, Moved])[]
   readonly #now: Match<S, V, E>
   readonly #verdicts: Verdict[] = []
   #done = 0
 
-  constructor(game: Game<S, V, E>, judge: Judge<S>, match: Match<S, V, E>, options: CoachOptions) {
+  constructor(game: Game<S, V, E>, judge: Judge<S>, match: Match<S, V, E>, options: CoachOptions<V>) {
     this.#judge = judge
     this.#search = new Search(game, judge)
     this.#options = options
@@ -132,14 +137,21 @@ export class Coach<S, V, E extends GameEvent = GameEvent> {
     const { game } = this.#now
     const { parts } = this.#judge
     if (parts === undefined) return []
-    const after = (m: Move): { readonly [part: string]: number } => {
+    const after = (m: Move): S => {
       const s = game.guess(this.#now.view(seat), seat, rngFrom(`${this.#options.seed}/${entry}`))
       game.apply(s, seat, m)
-      return parts(s, seat)
+      return s
     }
-    const was = after(move)
-    const all = Object.entries(after(better)).map(([part, worth]) => ({ part, worth: worth - (was[part] ?? 0) }))
-    const told = all.filter(({ worth }) => worth !== 0)
-    return told.toSorted((a, b) => Math.abs(b.worth) - Math.abs(a.worth)).slice(0, MOST_REASONS)
+    const played = after(move)
+    const wished = after(better)
+    const was = parts(played, seat)
+    const told = Object.entries(parts(wished, seat))
+      .map(([part, worth]) => ({ part, worth: worth - (was[part] ?? 0) }))
+      .filter(({ worth }) => worth !== 0)
+      .toSorted((a, b) => Math.abs(b.worth) - Math.abs(a.worth))
+      .slice(0, MOST_REASONS)
+    const text = (part: string): string =>
+      this.#options.words?.reason?.(part, game.view(wished, seat), game.view(played, seat), seat) ?? ''
+    return told.map(({ part, worth }) => ({ part, worth, text: text(part) }))
   }
 }

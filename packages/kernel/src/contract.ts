@@ -127,6 +127,11 @@ export interface Words<V, E extends GameEvent = GameEvent> {
   move(m: Move, v: V): string
   event(e: E, v: V): string
   refusal(r: Refusal, v: V): string
+  /**
+   * Why the one position is better for the seat than the other in that part of the judge's: what the player would have
+   * had ("You would be first on Europa and Titan."). '' where there is nothing to say.
+   */
+  reason?(part: string, better: V, played: V, seat: Seat): string
   /** The table as lines of text. */
   board(v: V): readonly Line[]
   /** Further pages a player may ask for by name, such as `score` or `cards`. */
