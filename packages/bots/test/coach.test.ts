@@ -69,8 +69,8 @@ describe('the coach', () => {
     const coach = new Coach(heap, counting, BLUNDER, { iterations: 400, seed: 'coach' })
     coach.step()
     expect(coach.turningPoints()[0]?.reasons).toEqual([
-      { part: 'heap', worth: -1 },
-      { part: 'even', worth: 1 },
+      { part: 'heap', worth: -1, text: '' },
+      { part: 'even', worth: 1, text: '' },
     ])
     expect(coached(BLUNDER).turningPoints()[0]?.reasons).toEqual([])
   })
