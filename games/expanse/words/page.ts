@@ -100,15 +100,6 @@ const ending = (label: string): Choosing => ({ key: 'end', letter: 'F', title: '
 /** The asked player's cube of a kind of its own, by its present name. */
 const specialName = (view: View): string => cubeName(view, SPECIAL_CUBE[playerOf(view)] ?? NONE)
 
-function moveFrom(view: View, from: number): string {
-  const player = playerOf(view)
-  const own = view.fleets.reduce((n, count, at) => n + (at % 16 === from && owns(view, player, at >> 4) ? count : 0), 0)
-  return own === 1 ? `Move 1 fleet from ${orbitName(from)} to` : `Move fleets from ${orbitName(from)} to`
-}
-
-const owns = (view: View, player: number, kind: number): boolean =>
-  (player === view.captain ? view.box.fleetsAsCaptain : view.box.fleetsOf)[player]?.includes(kind) === true
-
 const inHand = (view: View, label: string, note = ''): Choosing =>
   under('E', cardName(view, view.inHand), label, note === '' ? {} : { note })
 
@@ -158,7 +149,7 @@ const RULES: { readonly [kind: number]: Rule } = {
   [kinds.DECLINE]: () => ending('Decline'),
   [kinds.INFLUENCE]: (m) => under('I', 'Influence on', baseName(only(m))),
   [kinds.DIPLOMAT]: (m, view) => under('D', `${specialName(view)} on`, baseName(only(m))),
-  [kinds.MOVE]: (m, view) => under('M', moveFrom(view, first(m)), orbitName(second(m))),
+  [kinds.MOVE]: (m) => under('M', `Move from ${orbitName(first(m))} to`, orbitName(second(m))),
   [kinds.BUILD]: buildChoice,
   [kinds.USE]: useChoice,
   [kinds.FINISH]: () => ending('Finish'),

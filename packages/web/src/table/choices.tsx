@@ -2,15 +2,23 @@ import type { Choice, ChoiceGroup, Target } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import controls from '../parts/controls.module.css'
 import { useDesk, useTable } from './context.ts'
+import { stemOf } from './stem.ts'
 import style from './question.module.css'
 
 /** The answers as they stand beside the board. */
 export interface Arranged {
   readonly lists: readonly ChoiceGroup[]
   /** Groups that begin at a piece of their own: shown as the pieces one may pick up. */
-  readonly pieces: readonly ChoiceGroup[]
+  readonly pieces: readonly Piece[]
+  /** What the headings of all pieces share. */
+  readonly heading: string
   /** What ends something: always in sight. */
   readonly ends: readonly { readonly letter: string; readonly choice: Choice }[]
+}
+
+interface Piece {
+  readonly name: string
+  readonly group: ChoiceGroup
 }
 
 export const beginsAt = ({ from = [] }: { readonly from?: readonly Target[] }, target: Target | undefined): boolean =>
@@ -25,21 +33,28 @@ export function arranged(groups: readonly ChoiceGroup[], selected: Target | unde
     items.filter(({ main }) => main === true).map((choice) => ({ letter, choice })),
   )
   const begun = lists.filter(({ from }) => from !== undefined)
+  if (begun.length < 2) return { lists, pieces: [], heading: '', ends }
+  const { heading, names } = stemOf(begun.map(({ title }) => title))
   const mine = begun.filter((group) => beginsAt(group, selected))
   const rest = lists.filter(({ from }) => from === undefined)
-  if (begun.length < 2) return { lists, pieces: [], ends }
-  return { lists: [...mine, ...rest], pieces: begun.filter((group) => !mine.includes(group)), ends }
+  const pieces = begun.map((group, i) => ({ group, name: names[i] ?? group.title }))
+  return {
+    lists: [...mine, ...rest],
+    pieces: pieces.filter(({ group }) => !mine.includes(group)),
+    heading: heading || 'Pick up',
+    ends,
+  }
 }
 
 /** All answers as buttons, in the order of the board. A letter jumps to its group, arrows walk on. */
 export function ChoiceGroups({ groups }: { readonly groups: readonly ChoiceGroup[] }): ReactNode {
   const selected = useTable((state) => state.selected)
-  const { lists, pieces, ends } = arranged(groups, selected)
+  const { lists, pieces, heading, ends } = arranged(groups, selected)
   const picked = lists.some(({ from }) => from !== undefined)
   return (
     <>
       <div className={style.groups}>
-        {!picked && <Pieces groups={pieces} />}
+        {!picked && <Pieces heading={heading} pieces={pieces} />}
         {lists.map((group, i) => (
           <Group
             key={`${group.letter}${group.title}`}
@@ -47,22 +62,26 @@ export function ChoiceGroups({ groups }: { readonly groups: readonly ChoiceGroup
             lively={i === 0 && (picked || pieces.length === 0)}
           />
         ))}
-        {picked && <Pieces groups={pieces} />}
+        {picked && <Pieces heading={heading} pieces={pieces} />}
       </div>
       <Ends ends={ends} />
     </>
   )
 }
 
-function Pieces({ groups }: { readonly groups: readonly ChoiceGroup[] }): ReactNode {
-  const [first] = groups
+function Pieces({ heading, pieces }: Pick<Arranged, 'heading' | 'pieces'>): ReactNode {
+  const [first] = pieces
   if (first === undefined) return null
+  const { letter } = first.group
   return (
-    <div role="group" aria-label="Pieces to pick up" className={`${style.group} ${style.lively} ${style.pieces}`}>
-      {first.letter !== '' && <kbd className={style.key}>{first.letter.toUpperCase()}</kbd>}
-      <div data-group={first.letter.toLowerCase()}>
-        {groups.map((group) => (
-          <PieceButton key={group.title} group={group} />
+    <div role="group" aria-label={heading} className={`${style.group} ${style.lively}`}>
+      <h3>
+        {letter !== '' && <kbd className={style.key}>{letter.toUpperCase()}</kbd>}
+        {heading}
+      </h3>
+      <div data-group={letter.toLowerCase()}>
+        {pieces.map((piece) => (
+          <PieceButton key={piece.name} {...piece} />
         ))}
       </div>
     </div>
@@ -70,7 +89,7 @@ function Pieces({ groups }: { readonly groups: readonly ChoiceGroup[] }): ReactN
 }
 
 /** Picks the piece up, as a touch on the board does. */
-export function PieceButton({ group }: { readonly group: ChoiceGroup }): ReactNode {
+export function PieceButton({ group, name }: Piece): ReactNode {
   const desk = useDesk()
   const piece = group.from?.[0]
   return (
@@ -84,7 +103,7 @@ export function PieceButton({ group }: { readonly group: ChoiceGroup }): ReactNo
       onFocus={() => desk.hint(piece)}
       onBlur={() => desk.hint(undefined)}
     >
-      {group.title.replace(/ to$/, '')} <em>{group.items.length}</em>
+      {name} <em>{group.items.length}</em>
     </button>
   )
 }

@@ -15,9 +15,8 @@ interface PhoneChoicesProps {
 export function PhoneChoices({ groups, undo }: PhoneChoicesProps): ReactNode {
   const [open, setOpen] = useState('')
   const selected = useTable((state) => state.selected)
-  const { lists, pieces, ends } = arranged(groups, selected)
-  const [first] = pieces
-  const begin = first === undefined ? [] : [{ title: first.title, items: [], from: [], pieces }]
+  const { lists, pieces, heading, ends } = arranged(groups, selected)
+  const begin = pieces.length === 0 ? [] : [{ title: heading, items: [], from: [], pieces }]
   const tabs = [...begin, ...lists.map((group) => ({ ...group, pieces: [] }))]
   const picked = tabs.find((tab) => beginsAt(tab, selected))
   const shown = picked ?? tabs.find(({ title }) => title === open) ?? tabs[0]
@@ -25,10 +24,10 @@ export function PhoneChoices({ groups, undo }: PhoneChoicesProps): ReactNode {
     <>
       {shown !== undefined && (
         <div role="group" aria-label={shown.title}>
-          <span className={style.label}>{shown.pieces.length > 0 ? short(shown.title) : shown.title}</span>
+          <span className={style.label}>{shown.title}</span>
           <div className={style.scroller}>
-            {shown.pieces.map((group) => (
-              <PieceButton key={group.title} group={group} />
+            {shown.pieces.map((piece) => (
+              <PieceButton key={piece.name} {...piece} />
             ))}
             {shown.items.map((choice) => (
               <ChoiceButton key={choice.move} choice={choice} />
