@@ -1,5 +1,5 @@
 import type { Choice, ChoiceGroup, Target } from '@orrery/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import controls from '../parts/controls.module.css'
 import { useDesk, useTable } from './context.ts'
 import { stemOf } from './stem.ts'
@@ -51,9 +51,14 @@ export function ChoiceGroups({ groups }: { readonly groups: readonly ChoiceGroup
   const selected = useTable((state) => state.selected)
   const { lists, pieces, heading, ends } = arranged(groups, selected)
   const picked = lists.some(({ from }) => from !== undefined)
+  const box = useRef<HTMLDivElement>(null)
+  // A new question is read from its beginning, unless somebody is walking through the list by keyboard.
+  useEffect(() => {
+    if (box.current?.querySelector(':focus-visible') === null) box.current.scrollTop = 0
+  }, [groups])
   return (
     <>
-      <div className={style.groups}>
+      <div className={style.groups} ref={box}>
         {!picked && <Pieces heading={heading} pieces={pieces} />}
         {lists.map((group, i) => (
           <Group
