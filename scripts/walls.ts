@@ -28,7 +28,7 @@ const GAME_DOORS_OF_WEB = ['game', 'game/words', 'game/bot', 'game/web', 'game/c
 /** What each room may import from outside its package; `game` stands for any game's door. */
 const DOORS: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
-  testkit: ['kernel', 'vitest', 'fast-check', 'node'],
+  testkit: ['kernel', 'ui', 'react', 'react-dom', 'vitest', 'fast-check', 'node'],
   bots: ['kernel'],
   'game/src': ['kernel'],
   'game/words': ['kernel'],
@@ -42,7 +42,7 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
   cli: ['kernel', 'testkit', 'bots', 'server', 'browser', 'game', 'game/words', 'game/bot', 'node'],
   scripts: ['node', 'vite', 'vitest', '@vitejs/plugin-react'],
 }
-const DOORS_OF_TESTS = ['testkit', 'testkit/suite', 'vitest', 'fast-check', 'node']
+const DOORS_OF_TESTS = ['testkit', 'testkit/page', 'testkit/suite', 'vitest', 'fast-check', 'node']
 /** Tests of the page drive a browser. */
 const DOORS_OF_PAGE_TESTS = ['browser', 'playwright-core', '@axe-core/playwright']
 

@@ -97,7 +97,7 @@ describe('when the game ends', () => {
   test('EX-15.5 an empty deck ends the game in the same way', () => {
     const { state } = table({ players: 4, track: TRACK, discard: ['score', 'score'] })
     const deck = state.deck.slice(0, state.drawn)
-    const t = new Table({ ...state, deck, deckSize: deck.length }).do('take 1', 'points', 'finish')
+    const t = new Table(game, { ...state, deck, deckSize: deck.length }).do('take 1', 'points', 'finish')
     decline(t)
     expect([t.step(), t.asked(), t.state.final, t.state.scoresDrawn]).toEqual(['window', 'PG', true, 2])
     expect(t.track()).toEqual(['A05', 'A06', 'A07', 'A08', ''])

@@ -1,41 +1,20 @@
-import { type Json, type Move, type Refusal, rngFrom } from '@orrery/kernel'
+import type { Json, Refusal } from '@orrery/kernel'
+import { begun, placed, type Spec, TestTable } from '@orrery/testkit'
 import { game } from '../src/index.ts'
 import { openDeal } from '../src/rules/deals.ts'
 import { scoreOf } from '../src/rules/holdings.ts'
 import { findPlanet, findSystem } from '../src/rules/places.ts'
-import type { Event, State } from '../src/types.ts'
+import type { Event, State, View } from '../src/types.ts'
 import { words } from '../words/index.ts'
 
 /* A table of the scenario for tests: set up by a position, played by lines of notation, read by names. */
 
-export type Spec = { readonly [field: string]: Json }
+export type { Spec }
 
-export class Table {
-  readonly state: State
-  readonly events: Event[] = []
-
-  constructor(state: State) {
-    this.state = state
-  }
-
-  /** Plays a line for whoever is asked; throws with the refusals where it is illegal. */
-  do(...lines: readonly string[]): this {
-    for (const line of lines) {
-      const move = parsed(line)
-      const asks = game.pending(this.state)
-      const seat = asks.find((ask) => game.refusals(this.state, ask.seat, move).length === 0)?.seat
-      if (seat === undefined) {
-        const refusals = game.refusals(this.state, asks[0]?.seat ?? 0, move)
-        throw new Error(`${line}: ${JSON.stringify(refusals)}; ${this.step()} open: ${this.offer().join(', ')}`)
-      }
-      game.apply(this.state, seat, move, (e) => this.events.push(e))
-    }
-    return this
-  }
-
+export class Table extends TestTable<State, View, Event> {
   /** Faction that is asked now. */
   asked(): string | undefined {
-    const seat = game.pending(this.state)[0]?.seat
+    const seat = this.askedSeat()
     return seat === undefined ? undefined : this.state.box.factions[seat]?.id
   }
 
@@ -43,14 +22,9 @@ export class Table {
     return this.state.stack.at(-1)?.step
   }
 
-  /** All open answers as lines, or those that begin with `head`. */
-  offer(head = ''): string[] {
-    return this.state.offer.map((m) => game.print(m)).filter((line) => line.startsWith(head))
-  }
-
   /** The refusal of a line for whoever is asked. */
   refusal(line: string): Refusal | undefined {
-    return game.refusals(this.state, game.pending(this.state)[0]?.seat ?? 0, parsed(line))[0]
+    return game.refusals(this.state, this.askedSeat() ?? 0, this.parsed(line))[0]
   }
 
   code(line: string): string | undefined {
@@ -105,22 +79,6 @@ export class Table {
   deal() {
     return openDeal(this.state)
   }
-
-  /** Plays random legal moves until the test is content or the game is over. */
-  playUntil(done: (t: Table) => boolean, seed: string): this {
-    const rng = rngFrom(seed)
-    while (!done(this) && this.state.offer.length > 0) {
-      const move = this.state.offer[rng.below(this.state.offer.length)]
-      if (move !== undefined) this.do(game.print(move))
-    }
-    return this
-  }
-}
-
-const parsed = (line: string): Move => {
-  const move = game.parse(line)
-  if (!move.ok) throw new Error(`${line}: ${move.error.at}, expected ${move.error.expected}`)
-  return move.value
 }
 
 /** Three seats, each with two strategy cards: Sol 1 and 4, Hacan 2 and 5, Jol-Nar 3 and 6. */
@@ -137,18 +95,11 @@ const USUAL: Spec = {
 }
 
 /** A table from a position; what is left out is usual: three seats in round 1, the first one's turn. */
-export function table(position: Spec = {}): Table {
-  const state = game.position.read({ ...USUAL, ...position })
-  if (!state.ok) throw new Error(`${state.error.at}: expected ${state.error.expected}`)
-  return new Table(state.value)
-}
+export const table = (position: Spec = {}): Table => new Table(game, placed(game, { ...USUAL, ...position }))
 
 /** A table as set-up makes it. */
-export function fresh(seats: number, options: Spec = {}, seed = 'test'): Table {
-  const state = game.setup(options, seats, seed)
-  if (!state.ok) throw new Error(`${state.error.at}: expected ${state.error.expected}`)
-  return new Table(state.value)
-}
+export const fresh = (seats: number, options: Spec = {}, seed = 'test'): Table =>
+  new Table(game, begun(game, seats, options, seed))
 
 /** The end-of-turn window of the first seat. */
 export const windowOf = (faction: string): Spec => ({

@@ -1,6 +1,6 @@
-import { type GameEvent, OBSERVER, type Seen } from '@orrery/kernel'
-import type { Part, TableProps, Target } from '@orrery/ui'
-import { createElement } from 'react'
+import { OBSERVER } from '@orrery/kernel'
+import { draw, drawn, propsOf as pageProps, seen, targetsIn } from '@orrery/testkit/page'
+import type { TableProps } from '@orrery/ui'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { hexNamed } from '../src/notation.ts'
@@ -11,82 +11,21 @@ import { stepsOf } from '../web/chain.ts'
 import { fitsOf, groundAfter, groundOf, shortOf } from '../web/fits.ts'
 import { door } from '../web/index.ts'
 import { fresh, table } from './table.ts'
-import { allMoments, boardTargets, type Moment, seenBy } from './web-moments.ts'
+import { boardTargets, games, seenBy } from './web-moments.ts'
 
 /* The drawn table: what is lit is there, and what is written on it is what the rules say. */
 
-const seen = (events: readonly GameEvent[], entry = 1): Seen<GameEvent>[] =>
-  events.map((event, part) => ({ entry, part, event }))
-
-function propsOf(view: View, more: Partial<TableProps<View>> = {}): TableProps<View> {
-  return {
-    view,
-    seat: view.seat,
-    names: view.box.sideOf.map((_, seat) => `Guest ${seat + 1}`),
-    lit: door.lit(view, more.selected),
-    selected: undefined,
-    pointed: undefined,
-    staged: [],
-    last: [],
-    scoreNow: false,
-    phone: false,
-    touch: () => undefined,
-    drag: () => undefined,
-    point: () => undefined,
-    ...more,
-  }
-}
-
-const draw = <P extends object>(part: Part<P>, props: P): string => renderToStaticMarkup(createElement(part, props))
-
-/** The whole table as the page puts it together. */
-const drawn = (props: TableProps<View>): string =>
-  [
-    draw(door.Board, props),
-    draw(door.Shelf, props),
-    draw(door.Status, props),
-    draw(door.Guide ?? (() => null), props),
-    ...props.view.box.sideOf.map((_, of) => draw(door.Seat, { ...props, of, active: of === props.seat })),
-  ].join('')
-
-const targetsIn = (html: string): Set<Target> =>
-  new Set(Array.from(html.matchAll(/data-target="([^"]+)"/g), ([, target]) => target ?? ''))
-
-const some = (every: number): readonly Moment[] => allMoments().filter((_, i) => i % every === 0)
-
-test('everything that may be touched is drawn with its name, on the wide board and on the phone', () => {
-  for (const { view } of some(97)) {
-    for (const phone of [false, true]) {
-      const html = drawn(propsOf(view, { phone }))
-      const there = targetsIn(html)
-      const missing = [...door.lit(view, undefined)].filter(
-        (target) => !there.has(target) && !target.startsWith('turn:'),
-      )
-      expect(missing).toEqual([])
-      expect(html).not.toMatch(/undefined|NaN|unknown/)
-      expect(html).not.toMatch(/aria-label=""/)
-    }
-  }
-})
+const propsOf = (view: View, more: Partial<TableProps<View>> = {}): TableProps<View> =>
+  pageProps(door, view, view.seat, more)
 
 test('hexes, cards, purses, Reserves and the Recovery Ship are all drawn', () => {
-  for (const { view } of some(101)) {
-    const there = targetsIn(drawn(propsOf(view)))
+  for (const { view } of games.some(37)) {
+    const there = targetsIn(drawn(door, propsOf(view)))
     const later = /^(?:deck|slot|ship|mission)/
     const missing = [...boardTargets(view)].filter(
       (target) => !(view.round === 0 && later.test(target)) && !there.has(target),
     )
     expect(missing).toEqual([])
-  }
-})
-
-test('every thing explains itself', () => {
-  for (const { view } of some(211)) {
-    for (const target of boardTargets(view)) {
-      const html = renderToStaticMarkup(door.explain(view, target))
-      if (!target.startsWith('hex:')) expect(html, target).not.toBe('')
-      expect(html, target).not.toMatch(/undefined|NaN|unknown/)
-    }
   }
 })
 
@@ -180,8 +119,8 @@ test('a chain reaction is played back from the board before it to the board afte
 })
 
 test('all changes of random games can be taken back on the board', () => {
-  for (const { view, last } of some(31)) {
-    const steps = stepsOf(view, seen(last))
+  for (const { view, last } of games.some(120)) {
+    const steps = stepsOf(view, last)
     const after = steps.at(-1)
     if (after !== undefined) expect(after.pieces).toEqual(view.pieces)
   }

@@ -1,60 +1,30 @@
-import { type Json, type Move, rngFrom } from '@orrery/kernel'
+import { PageGames, seenBy as pageView } from '@orrery/testkit/page'
 import type { Target } from '@orrery/ui'
 import { game } from '../src/index.ts'
 import { actionsOf, mercenariesIn } from '../src/rules/cards.ts'
 import { NONE } from '../src/types.ts'
-import type { Event, State, View } from '../src/types.ts'
+import type { State, View } from '../src/types.ts'
 import * as t from '../web/targets.ts'
 
-/* Games of chance as a page sees them: the view of whoever is asked, at every decision. */
+export const seenBy = (s: State, seat: number): View => pageView(game, s, seat)
 
-export interface Moment {
-  readonly view: View
-  readonly universe: ReadonlySet<Move>
-  /** What the answer before it made happen. */
-  readonly last: readonly Event[]
-}
-
-export const seenBy = (s: State, seat: number): View =>
-  game.openView(JSON.parse(JSON.stringify(game.view(s, seat))) as Json)
-
-function* moments(seats: number, options: Json, seed: string, most: number): Generator<Moment> {
-  const made = game.setup(options, seats, seed)
-  if (!made.ok) throw new Error(made.error.expected)
-  const s: State = made.value
-  const rng = rngFrom(`page ${seed}`)
-  const universe = new Set(game.universe(s))
-  let last: Event[] = []
-  for (let i = 0; i < most; i++) {
-    const [ask] = game.pending(s)
-    if (ask === undefined) return
-    yield { view: seenBy(s, ask.seat), universe, last }
-    const offer = game.moves(s, ask.seat)
-    last = []
-    game.apply(s, ask.seat, offer[rng.below(offer.length)] as Move, (event) => last.push(event))
-  }
-}
-
-const TABLES: readonly (readonly [seats: number, options: Json])[] = [
-  [2, { mode: 'seaman' }],
-  [2, { mode: 'captain', openRing: true, resign: true }],
-  [2, { mode: 'admiral' }],
-  [3, { mode: 'captain' }],
-  [3, { mode: 'admiral' }],
-  [4, { mode: 'seaman' }],
-  [4, { mode: 'admiral' }],
-  [4, { mode: 'captain', teams: true }],
-  [4, { mode: 'admiral', teams: true }],
+const TABLES = [
+  { seats: 2, options: { mode: 'seaman' } },
+  { seats: 2, options: { mode: 'captain', openRing: true, resign: true } },
+  { seats: 2, options: { mode: 'admiral' } },
+  { seats: 3, options: { mode: 'captain' } },
+  { seats: 3, options: { mode: 'admiral' } },
+  { seats: 4, options: { mode: 'seaman' } },
+  { seats: 4, options: { mode: 'admiral' } },
+  { seats: 4, options: { mode: 'captain', teams: true } },
+  { seats: 4, options: { mode: 'admiral', teams: true } },
 ]
 
-const found: Moment[] = []
-
-/** The decisions of games in all modes, for all seats and in teams, played once for all tests of a file. */
-export function allMoments(): readonly Moment[] {
-  if (found.length > 0) return found
-  for (const [seats, options] of TABLES) found.push(...moments(seats, options, `web-${seats}`, 420))
-  return found
-}
+/** Games of chance in all modes, for all seats and in teams. */
+export const games = new PageGames(
+  game,
+  TABLES.map((table) => ({ ...table, most: 420 })),
+)
 
 /** Everything that can be on the table in a position, by name: written anew, so that drawing is checked against it. */
 export function boardTargets(view: View): ReadonlySet<Target> {

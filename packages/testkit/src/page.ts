@@ -1,0 +1,285 @@
+import {
+  type Game,
+  type GameEvent,
+  type Json,
+  kindOf,
+  type Move,
+  OBSERVER,
+  of,
+  rngFrom,
+  type Seat,
+  type Seen,
+} from '@orrery/kernel'
+import type { Meaning, Part, TableProps, Target, WebDoor } from '@orrery/ui'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { begun, type Spec } from './table.ts'
+
+/*
+ * What the look of every game must pass: the page never drops a move and never invents one, and what may be touched is
+ * drawn. Random games, as a page sees them, looked at at every decision.
+ */
+
+/** A decision of a random game through the eyes of whoever is asked. */
+export interface PageMoment<V, E extends GameEvent> {
+  readonly view: V
+  readonly seat: Seat
+  readonly universe: ReadonlySet<Move>
+  /** What the answer before it made happen. */
+  readonly last: readonly Seen<E>[]
+}
+
+export interface PageTable {
+  readonly seats: number
+  readonly options?: Spec
+  readonly games?: number
+  /** Only so many decisions of each game. */
+  readonly most?: number
+}
+
+/** A view as it reaches a page: through JSON. */
+export const seenBy = <S, V, E extends GameEvent>(game: Game<S, V, E>, s: S, seat: Seat): V =>
+  game.openView(JSON.parse(JSON.stringify(game.view(s, seat))) as Json)
+
+export const seen = <E extends GameEvent>(events: readonly E[], entry = 1): Seen<E>[] =>
+  events.map((event, part) => ({ entry, part, event }))
+
+/** The decisions of one random game; what it returns is how it ended. */
+export function* moments<S, V, E extends GameEvent>(
+  game: Game<S, V, E>,
+  { seats, options = {}, most = Infinity }: PageTable,
+  seed: string,
+): Generator<PageMoment<V, E>, S> {
+  const s = begun(game, seats, options, seed)
+  const rng = rngFrom(`page ${seed}`)
+  const universe = new Set(game.universe(s))
+  let last: E[] = []
+  for (let i = 0; i < most; i++) {
+    const asks = game.pending(s)
+    if (asks.length === 0) break
+    const { seat } = of(asks, rng.below(asks.length))
+    yield { view: seenBy(game, s, seat), seat, universe, last: seen(last) }
+    const offer = game.moves(s, seat)
+    last = []
+    game.apply(s, seat, of(offer, rng.below(offer.length)), (event) => last.push(event))
+  }
+  return s
+}
+
+/** The decisions of games at several tables, played once for all tests of a file. */
+export class PageGames<S, V, E extends GameEvent> {
+  readonly #game: Game<S, V, E>
+  readonly #tables: readonly PageTable[]
+  #all: readonly PageMoment<V, E>[] | undefined
+
+  constructor(game: Game<S, V, E>, tables: readonly PageTable[]) {
+    this.#game = game
+    this.#tables = tables
+  }
+
+  get all(): readonly PageMoment<V, E>[] {
+    return (this.#all ??= this.#tables.flatMap((table) =>
+      Array.from({ length: table.games ?? 1 }, (_, i) => [
+        ...moments(this.#game, table, `web-${table.seats}-${i}`),
+      ]).flat(),
+    ))
+  }
+
+  /** About so many of them, from all games. */
+  some(count: number): readonly PageMoment<V, E>[] {
+    const every = Math.max(1, Math.floor(this.all.length / count))
+    return this.all.filter((_, i) => i % every === 0)
+  }
+}
+
+export function propsOf<V, E extends GameEvent>(
+  door: WebDoor<V, E>,
+  view: V,
+  seat: Seat,
+  more: Partial<TableProps<V>> = {},
+): TableProps<V> {
+  return {
+    view,
+    seat,
+    names: door.order(view).map((_, i) => `Player ${i + 1}`),
+    lit: door.lit(view, more.selected),
+    selected: undefined,
+    pointed: undefined,
+    staged: [],
+    last: [],
+    scoreNow: false,
+    phone: false,
+    touch: () => undefined,
+    drag: () => undefined,
+    point: () => undefined,
+    ...more,
+  }
+}
+
+export const draw = <P extends object>(part: Part<P>, props: P): string =>
+  renderToStaticMarkup(createElement(part, props))
+
+/** The whole table as the page puts it together. */
+export function drawn<V, E extends GameEvent>(door: WebDoor<V, E>, props: TableProps<V>): string {
+  const parts = [door.Board, door.Shelf, door.Status, door.Guide, door.Purse, door.ScoreNow]
+  const seats = door.order(props.view).flatMap((of) => {
+    const panel = { ...props, of, active: of === props.seat }
+    return [draw(door.Seat, panel), draw(door.SeatChip, panel)]
+  })
+  return [...parts.map((part) => (part === undefined ? '' : draw(part, props))), ...seats].join('')
+}
+
+export const targetsIn = (html: string): Set<Target> =>
+  new Set(Array.from(html.matchAll(/data-target="([^"]+)"/g), ([, target]) => (target ?? '').replaceAll('&#x27;', "'")))
+
+export const wordsOf = (html: string): string =>
+  html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+const BROKEN = /undefined|NaN|unknown/
+
+export const chosenBy = (sense: Meaning): readonly Move[] => {
+  if (sense.kind === 'choose') return [sense.move]
+  return sense.kind === 'ask' ? sense.moves : []
+}
+
+const inOrder = (moves: readonly Move[]): Move[] => [...moves].sort((a, b) => a - b)
+
+/** What touching reaches: by one touch, or by further ones after something was picked up. */
+function reachable<V, E extends GameEvent>(door: WebDoor<V, E>, view: V): Set<Move> {
+  const found = new Set<Move>()
+  const take = (selected: Target | undefined, touched: Target): void => {
+    const sense = door.meaning(view, selected, touched)
+    for (const m of chosenBy(sense)) found.add(m)
+    if (sense.kind !== 'choose' && sense.kind !== 'ask') expect(sense.kind, `${touched} is lit`).toBe('select')
+    if (sense.kind === 'select') for (const next of door.lit(view, touched)) if (next !== touched) take(touched, next)
+  }
+  for (const touched of door.lit(view, undefined)) take(undefined, touched)
+  return found
+}
+
+/** What is wrong with the touches of a moment: moves chosen that are not open, refused that are, or that are no moves. */
+function wrongTouches<V, E extends GameEvent>(
+  door: WebDoor<V, E>,
+  { view, universe }: PageMoment<V, E>,
+  things: readonly Target[],
+  selected: Target | undefined,
+): string[] {
+  const offer = door.offer(view)
+  return things.flatMap((touched) => {
+    const sense = door.meaning(view, selected, touched)
+    if (chosenBy(sense).some((m) => !offer.includes(m))) return [`${touched} chooses what is not offered`]
+    if (sense.kind !== 'refused') return []
+    if (offer.includes(sense.move)) return [`${touched} refuses what is offered`]
+    return universe.has(sense.move) ? [] : [`${touched} means ${door.print(sense.move)}`]
+  })
+}
+
+export interface PageTrial<S, V, E extends GameEvent> {
+  readonly game: Game<S, V, E>
+  readonly door: WebDoor<V, E>
+  readonly games: PageGames<S, V, E>
+  /** How many kinds of moves there are, and how many of them so few games may miss. */
+  readonly kinds: number
+  readonly rare: number
+  /** Moves that have no place on the table: they end something, or only a list tells them apart. */
+  isListed(m: Move, view: V): boolean
+  /** Everything that can be on the table, by name: written anew, so that touches and drawings are checked against it. */
+  things(view: V): Iterable<Target>
+  /** Things that are drawn only while they are held, and things that need no explanation. */
+  readonly inHand?: RegExp
+  readonly mute?: RegExp
+}
+
+export function pageSuite<S, V, E extends GameEvent>(trial: PageTrial<S, V, E>): void {
+  choicesSuite(trial)
+  touchSuite(trial)
+  drawingSuite(trial)
+}
+
+function choicesSuite<S, V, E extends GameEvent>(trial: PageTrial<S, V, E>): void {
+  const { door, games } = trial
+
+  test('every offered move stands in the choices exactly once, and nothing else does', () => {
+    const met = new Set<number>()
+    for (const { view } of games.all) {
+      const groups = door.choices(view)
+      const listed = groups.flatMap((group) => group.items)
+      expect(inOrder(listed.map(({ move }) => move))).toEqual(inOrder(door.offer(view)))
+      for (const { move } of listed) met.add(kindOf(move))
+      const words = [...listed.map(({ label }) => label), ...groups.map(({ title }) => title)]
+      expect(words.filter((text) => BROKEN.test(text) || text.includes('#'))).toEqual([])
+      expect(listed.filter(({ label }) => label === '')).toEqual([])
+      const alike = groups.filter(({ items }) => new Set(items.map(({ label }) => label)).size < items.length)
+      expect(alike.map(({ title }) => title)).toEqual([])
+    }
+    expect(trial.kinds - met.size).toBeLessThanOrEqual(trial.rare)
+  })
+
+  test('every question is a sentence, for the one who is asked and for those who watch', () => {
+    for (const { view, seat } of games.some(700)) {
+      for (const eyes of [seat, OBSERVER]) {
+        expect(door.words.question(view, eyes)).toMatch(/^\S.*[.?!:]$/)
+        expect(door.words.question(view, eyes)).not.toMatch(BROKEN)
+      }
+    }
+  })
+}
+
+function touchSuite<S, V, E extends GameEvent>(trial: PageTrial<S, V, E>): void {
+  const { game, door, games } = trial
+
+  test('every move that has a place on the table is reached by touching what is lit', () => {
+    for (const { view } of games.some(700)) {
+      const found = reachable(door, view)
+      const missed = door.offer(view).filter((m) => !found.has(m) && !trial.isListed(m, view))
+      expect(missed.map(door.print)).toEqual([])
+    }
+  })
+
+  test('a touch never chooses a move that is not offered, and refuses only moves of the table that are not', () => {
+    const rng = rngFrom('touches')
+    for (const moment of games.some(300)) {
+      const things = [...trial.things(moment.view)]
+      const picked = [undefined, of(things, rng.below(things.length)), of(things, rng.below(things.length))]
+      expect(picked.flatMap((selected) => wrongTouches(door, moment, things, selected))).toEqual([])
+    }
+  })
+
+  test('somebody who watches has nothing to touch', () => {
+    const view = seenBy(game, begun(game, game.seats.min), OBSERVER)
+    expect(door.choices(view)).toEqual([])
+    expect(door.lit(view, undefined).size).toBe(0)
+    for (const target of trial.things(view)) expect(door.meaning(view, undefined, target)).toEqual({ kind: 'idle' })
+  })
+}
+
+function drawingSuite<S, V, E extends GameEvent>(trial: PageTrial<S, V, E>): void {
+  const { door, games } = trial
+
+  test('everything that may be touched is drawn with its name, on the wide board and on the phone', () => {
+    for (const { view, seat, last } of games.some(40)) {
+      for (const phone of [false, true]) {
+        const html = drawn(door, propsOf(door, view, seat, { phone, last, staged: last, told: last }))
+        const there = targetsIn(html)
+        const missing = [...door.lit(view, undefined)].filter((target) => !there.has(target))
+        expect(missing.filter((target) => trial.inHand?.test(target) !== true)).toEqual([])
+        expect(html).not.toMatch(BROKEN)
+        expect(html).not.toMatch(/aria-label=""/)
+      }
+    }
+  })
+
+  test('every thing explains itself', () => {
+    for (const { view } of games.some(15)) {
+      for (const target of trial.things(view)) {
+        const html = renderToStaticMarkup(door.explain(view, target))
+        if (trial.mute?.test(target) !== true) expect(html, target).not.toBe('')
+        expect(html, target).not.toMatch(BROKEN)
+      }
+    }
+  })
+}
