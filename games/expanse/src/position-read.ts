@@ -1,4 +1,4 @@
-import { at, fail, type Json, ok, type Problem, type Result, rngFrom } from '@orrery/kernel'
+import { at, type Json, readerOf, rngFrom } from '@orrery/kernel'
 import { SETS } from './data/cards.ts'
 import { CUBE_ROWS, FLEET_ROWS } from './data/pieces.ts'
 import { FACTIONS_FOR, LAST_TECH_SCORING, MARKERS_PER_SECTOR, SCORE_CARDS } from './data/setup.ts'
@@ -366,11 +366,4 @@ function read(json: Json): State {
 }
 
 /** A position from outside: the state, or the first field that is wrong and what was expected there. */
-export function readPosition(json: Json): Result<State, Problem> {
-  try {
-    return ok(read(json))
-  } catch (error) {
-    if (error instanceof Wrong) return fail(error.problem)
-    return fail({ at: 'stack', expected: 'frames that a game could have reached' })
-  }
-}
+export const readPosition = readerOf(read)

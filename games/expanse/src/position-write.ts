@@ -1,4 +1,4 @@
-import { at, type Json } from '@orrery/kernel'
+import { at, type Entries, filled, isAtRest, type Json } from '@orrery/kernel'
 import { firstInitiative, turnOrder } from './setup.ts'
 import { FACTION_ROWS } from './data/factions.ts'
 import { MARKERS_PER_SECTOR, START_CP } from './data/setup.ts'
@@ -17,23 +17,6 @@ import {
 } from './position-names.ts'
 import { BASES, CUBES, FACTIONS, FLEETS, HIDDEN, NONE, ORBITALS, SECTORS, SEVERAL } from './types.ts'
 import type { Frame, Player, State } from './types.ts'
-
-type Entries = { [key: string]: Json }
-
-/** Fields with something to say; what is at rest is left out, and so is what a module that is off would write. */
-function filled(fields: { readonly [key: string]: Json | undefined }): Entries {
-  const out: Entries = {}
-  for (const key in fields) {
-    const value = fields[key]
-    if (value !== undefined && !isAtRest(value)) out[key] = value
-  }
-  return out
-}
-
-function isAtRest(json: Json): boolean {
-  if (typeof json !== 'object' || json === null) return json === false || json === 0
-  return Object.keys(json).length === 0
-}
 
 const playerName = (p: Player): string => FACTIONS[p] ?? ''
 

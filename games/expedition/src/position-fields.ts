@@ -1,55 +1,19 @@
-import type { Json, Problem } from '@orrery/kernel'
-import { NONE } from './types.ts'
+import { fieldsIn, flag, type Fields, indexesIn, type Json, onlyFields, wholeNumber } from '@orrery/kernel'
 
-/* Readers for the parts of a position: each gives a value, or says which field is wrong and what was expected. */
+/* Readers for the parts of a position, beside those every game shares. */
 
-/** Thrown while reading, caught at the door: the first thing that is wrong. */
-export class Wrong extends Error {
-  readonly problem: Problem
-  constructor(where: string, expected: string) {
-    super(where)
-    this.problem = { at: where, expected }
-  }
-}
-
-export type Fields = { readonly [key: string]: Json }
+export { type Fields, indexesIn, indexIn, listIn as list, Wrong } from '@orrery/kernel'
 
 /** An object with none but these fields. */
 export function fields(json: Json | undefined, where: string, known?: readonly string[]): Fields {
-  if (json === undefined) return {}
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new Wrong(where, 'an object')
-  const stray = known === undefined ? undefined : Object.keys(json).find((key) => !known.includes(key))
-  if (stray !== undefined) throw new Wrong(`${where}.${stray}`, `one of ${known?.join(', ')}`)
-  return json as Fields
+  const found = fieldsIn(json, where)
+  if (known !== undefined) onlyFields(found, known, where)
+  return found
 }
 
-export function list(json: Json | undefined, where: string): readonly Json[] {
-  if (json === undefined) return []
-  if (!Array.isArray(json)) throw new Wrong(where, 'a list')
-  return json as readonly Json[]
-}
+export const whole = (json: Json | undefined, where: string, most = 99): number => wholeNumber(json, where, 0, most)
 
-export function whole(json: Json | undefined, where: string, most = 99): number {
-  if (json === undefined) return 0
-  if (typeof json !== 'number' || !Number.isInteger(json) || json < 0 || json > most)
-    throw new Wrong(where, `a whole number from 0 to ${most}`)
-  return json
-}
-
-export function truth(json: Json | undefined, where: string): boolean {
-  if (json === undefined) return false
-  if (typeof json !== 'boolean') throw new Wrong(where, 'true or false')
-  return json
-}
-
-export function indexIn(json: Json | undefined, names: readonly string[], where: string): number {
-  const i = typeof json === 'string' ? names.indexOf(json) : NONE
-  if (i < 0) throw new Wrong(`${where}${typeof json === 'string' ? ` "${json}"` : ''}`, `one of ${names.join(', ')}`)
-  return i
-}
-
-export const indexesIn = (json: Json | undefined, names: readonly string[], where: string): number[] =>
-  list(json, where).map((name, i) => indexIn(name, names, `${where}[${i}]`))
+export const truth = (json: Json | undefined, where: string): boolean => flag(json, where, false)
 
 export const maskIn = (json: Json | undefined, names: readonly string[], where: string): number =>
   indexesIn(json, names, where).reduce((mask, i) => mask | (1 << i), 0)

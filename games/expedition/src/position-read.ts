@@ -1,4 +1,4 @@
-import { at, fail, type Json, ok, type Problem, type Result } from '@orrery/kernel'
+import { at, type Json, readerOf } from '@orrery/kernel'
 import { boxFor } from './boxes.ts'
 import { ACTION_CARD_ROWS } from './data/scenario.ts'
 import { faults } from './faults.ts'
@@ -270,11 +270,4 @@ function read(json: Json): State {
 }
 
 /** A position from outside: the state, or the first field that is wrong and what was expected there. */
-export function readPosition(json: Json): Result<State, Problem> {
-  try {
-    return ok(read(json))
-  } catch (error) {
-    if (error instanceof Wrong) return fail(error.problem)
-    return fail({ at: 'stack', expected: 'frames that a game could have reached' })
-  }
-}
+export const readPosition = readerOf(read)

@@ -1,4 +1,4 @@
-import { at, type Json, of } from '@orrery/kernel'
+import { at, type Entries, filled, type Json, of } from '@orrery/kernel'
 import { chosenOf } from './boxes.ts'
 import {
   CARD_NAMES,
@@ -15,23 +15,6 @@ import {
 import { usualState } from './setup.ts'
 import { KINDS, REMOVED, SCORED } from './rules/cards.ts'
 import { type Box, type Frame, NONE, type Player, SLICES, type State } from './types.ts'
-
-type Entries = { [key: string]: Json }
-
-/** Fields with something to say; what is at rest is left out. */
-function filled(fields: { readonly [key: string]: Json | undefined }): Entries {
-  const out: Entries = {}
-  for (const key in fields) {
-    const value = fields[key]
-    if (value !== undefined && !isAtRest(value)) out[key] = value
-  }
-  return out
-}
-
-function isAtRest(json: Json): boolean {
-  if (typeof json !== 'object' || json === null) return json === false || json === 0
-  return Object.keys(json).length === 0
-}
 
 const NOTHING: readonly string[] = []
 

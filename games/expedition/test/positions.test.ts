@@ -28,7 +28,7 @@ describe('positions', () => {
     const seating = ['sol', 'hacan', 'jolnar']
     expect(problem([])).toContain('position')
     expect(problem({ seating: ['sol'] })).toContain('seating: 3 to 6')
-    expect(problem({ seating, moon: 1 })).toContain('position.moon')
+    expect(problem({ seating, moon: 1 })).toContain('position "moon"')
     expect(problem({ seating, planets: { arrakis: {} } })).toContain('planets "arrakis"')
     expect(problem({ seating, planets: { jord: { infantry: -1 } } })).toContain('planets.jord.infantry')
     expect(problem({ seating, players: { sol: { hand: { plague: 3 } } } })).toContain('at most 2 in all')

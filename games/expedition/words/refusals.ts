@@ -1,4 +1,4 @@
-import type { Refusal } from '@orrery/kernel'
+import { type Refusal, refusalText } from '@orrery/kernel'
 import { QUESTIONS } from './questions.ts'
 
 /* TE-12 and TE-18.4: one sentence per code; the rules give the names that go into the braces. */
@@ -70,16 +70,9 @@ const SENTENCES: { readonly [code: string]: string } = {
 /** All codes that have a sentence. */
 export const CODES: readonly string[] = Object.keys(SENTENCES)
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** The sentence with its rule id. A pending choice of the scenario is named by its question. */
-export function refusal({ code, rule, args }: Refusal): string {
-  const pattern = SENTENCES[code] ?? code
-  const text = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = args[name]
-    return code === 'CHOICE_PENDING' && name === 'choice' && typeof value === 'string'
-      ? (QUESTIONS[value] ?? value)
-      : String(value ?? '')
+export const refusal = (refused: Refusal): string =>
+  refusalText(SENTENCES, refused, (name) => {
+    const value = refused.args[name] ?? ''
+    return refused.code === 'CHOICE_PENDING' && name === 'choice' ? (QUESTIONS[value] ?? String(value)) : String(value)
   })
-  return `${capital(text)} (${rule})`
-}

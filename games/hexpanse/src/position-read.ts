@@ -1,17 +1,4 @@
-import {
-  fail,
-  fieldsIn,
-  indexIn,
-  type Json,
-  listIn,
-  of,
-  ok,
-  onlyFields,
-  type Problem,
-  type Result,
-  wholeNumber,
-  Wrong,
-} from '@orrery/kernel'
+import { fieldsIn, indexIn, type Json, listIn, of, onlyFields, readerOf, wholeNumber, Wrong } from '@orrery/kernel'
 import { faults } from './faults.ts'
 import { UNIT_NAMES } from './notation.ts'
 import { readCards } from './position-cards.ts'
@@ -135,11 +122,4 @@ function read(json: Json): State {
 }
 
 /** A position from outside: the state, or the first field that is wrong and what was expected there. */
-export function readPosition(json: Json): Result<State, Problem> {
-  try {
-    return ok(read(json))
-  } catch (error) {
-    if (error instanceof Wrong) return fail(error.problem)
-    return fail({ at: 'stack', expected: 'frames that a game could have reached' })
-  }
-}
+export const readPosition = readerOf(read)

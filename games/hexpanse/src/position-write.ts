@@ -1,4 +1,4 @@
-import { at, type Json, of } from '@orrery/kernel'
+import { at, type Entries, filled, type Json, of } from '@orrery/kernel'
 import { START_INCOME, START_LIFE } from './data/setup.ts'
 import { CARD_NAMES, hexName, UNIT_NAMES } from './notation.ts'
 import { isUsual, writeFrame } from './position-frames.ts'
@@ -8,21 +8,8 @@ import { ownerOf, unitOf } from './rules/pieces.ts'
 import { FACTIONS, MINORS, MISSIONS, NEUTRAL, NONE, SEATS, WARLORD } from './types.ts'
 import type { Card, Player, State } from './types.ts'
 
-type Entries = { [key: string]: Json }
-
 const seatName = (p: Player): string => SEATS[p] ?? ''
 const cardNames = (cards: readonly Card[]): Json => cards.map((card) => (card === NONE ? '' : of(CARD_NAMES, card)))
-
-/** Fields with something to say; what is at rest is left out. */
-function filled(fields: { readonly [key: string]: Json | undefined }): Entries {
-  const out: Entries = {}
-  for (const key in fields) {
-    const value = fields[key]
-    if (value === undefined || value === false || value === 0) continue
-    if (typeof value !== 'object' || value === null || Object.keys(value).length > 0) out[key] = value
-  }
-  return out
-}
 
 /** A value per player, where it is not the usual one. */
 function perPlayer(s: State, value: (p: Player) => Json, usual?: Json): Entries {

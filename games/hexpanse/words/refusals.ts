@@ -1,4 +1,4 @@
-import { capital, type Refusal } from '@orrery/kernel'
+import { type Refusal, refusalText } from '@orrery/kernel'
 import { top } from '../src/rules/frames.ts'
 import type { View } from '../src/types.ts'
 import { cardName, factionName, hexName, minorName, missionName, pieceName, playerName, unitName } from './names.ts'
@@ -127,12 +127,5 @@ function fill(name: string, type: string, args: Args, view: View): string {
   return typeof value === 'number' ? (FORMATS[type]?.(value, view) ?? `${value}`) : value
 }
 
-/** For a code that has no line: a test finds it, a player never meets a broken sentence. */
-const FALLBACK = 'that is not open now'
-
-export function refusal({ rule, code, args }: Refusal, view: View): string {
-  const words = (SENTENCES[code] ?? FALLBACK).replace(/\{(\w+)(?::(\w+))?\}/g, (_, name: string, type?: string) =>
-    fill(name, type ?? name, args, view),
-  )
-  return `${capital(words)} (${rule})`
-}
+export const refusal = (refused: Refusal, view: View): string =>
+  refusalText(SENTENCES, refused, (name, type) => fill(name, type, refused.args, view))

@@ -1,4 +1,5 @@
 import type { Json, Problem } from './contract.ts'
+import { fail, ok, type Result } from './result.ts'
 
 /* Readers for JSON from outside: each gives a value, or says which field is wrong and what was expected there. */
 
@@ -52,3 +53,35 @@ export function indexIn(json: Json | undefined, names: readonly string[], where:
 
 export const indexesIn = (json: Json | undefined, names: readonly string[], where: string): number[] =>
   listIn(json, where).map((name, i) => indexIn(name, names, `${where}[${i}]`))
+
+/** Reads a position: the state, or the first field that is wrong; frames no game has reached may break anywhere. */
+export const readerOf =
+  <S>(read: (json: Json) => S) =>
+  (json: Json): Result<S, Problem> => {
+    try {
+      return ok(read(json))
+    } catch (error) {
+      if (error instanceof Wrong) return fail(error.problem)
+      return fail({ at: 'stack', expected: 'frames that a game could have reached' })
+    }
+  }
+
+/* And the other way: what is written. */
+
+export type Entries = { [key: string]: Json }
+
+/** Nothing worth writing down. */
+export function isAtRest(json: Json): boolean {
+  if (typeof json !== 'object' || json === null) return json === false || json === 0
+  return Object.keys(json).length === 0
+}
+
+/** Fields with something to say; what is at rest is left out, and so is what a module that is off would write. */
+export function filled(fields: { readonly [key: string]: Json | undefined }): Entries {
+  const out: Entries = {}
+  for (const key in fields) {
+    const value = fields[key]
+    if (value !== undefined && !isAtRest(value)) out[key] = value
+  }
+  return out
+}

@@ -6,6 +6,7 @@ import {
   choices,
   failedOf,
   fieldsIn,
+  filled,
   flag,
   flow,
   indexesIn,
@@ -17,6 +18,9 @@ import {
   MoveList,
   onlyFields,
   plural,
+  readerOf,
+  type Refusal,
+  refusalText,
   sentence,
   span,
   trimmed,
@@ -50,6 +54,43 @@ describe('conditions', () => {
       { rule: 'X-2', code: 'large', args: {} },
     ])
     expect(failedOf(conditions, 4)).toEqual([])
+  })
+})
+
+describe('the sentence of a refusal', () => {
+  const refused: Refusal = { rule: 'X-1', code: 'far', args: { from: 'Ceres', bands: 2 } }
+  const fill = (name: string, kind: string): string => `<${name} as ${kind}>`
+
+  test('fills the line of its code and names the rule', () => {
+    expect(refusalText({ far: '{from:place} is {bands} away' }, refused, fill)).toBe(
+      '<from as place> is <bands as bands> away (X-1)',
+    )
+    expect(refusalText({ far: 'too far' }, refused, fill)).toBe('Too far (X-1)')
+  })
+
+  test('is never broken, even for a code without a line', () => {
+    expect(refusalText({}, refused, fill)).toBe('That is not open now (X-1)')
+  })
+})
+
+describe('a position', () => {
+  test('is written without what is at rest', () => {
+    expect(filled({ a: 0, b: false, c: [], d: {}, e: undefined, f: null, g: '', h: 2, i: [0] })).toEqual({
+      f: null,
+      g: '',
+      h: 2,
+      i: [0],
+    })
+  })
+
+  test('is read, or refused with what is wrong; nothing is thrown', () => {
+    const read = readerOf((json) => wholeNumber(json, 'n', 0))
+    expect(read(3)).toEqual({ ok: true, value: 3 })
+    expect(read('x')).toMatchObject({ ok: false, error: { at: 'n' } })
+    const broken = readerOf(() => {
+      throw new TypeError('no frame')
+    })
+    expect(broken(null)).toMatchObject({ ok: false, error: { at: 'stack' } })
   })
 })
 
