@@ -62,11 +62,12 @@ export function unkeep(s: State, p: Player, card: Card): void {
 
 /** Cards kept in this turn may be played from now on (EX-6.6). */
 export function ripenKept(s: State): void {
-  for (let i = 0; i < s.kept.length; i++) {
-    if (!keptThisTurn(at(s.kept, i))) continue
-    s.kept = s.kept.map((code) => code & ~1)
-    return
-  }
+  let fresh = 0
+  for (let i = 0; i < s.kept.length; i++) fresh |= at(s.kept, i) & 1
+  if (fresh === 0) return
+  const kept: number[] = []
+  for (let i = 0; i < s.kept.length; i++) kept.push(at(s.kept, i) & ~1)
+  s.kept = kept
 }
 
 /** Cards slide toward slot 1, then the deck fills the high end; true when the game's end was drawn (EX-5.5, EX-5.8). */
