@@ -1,3 +1,5 @@
+import type { Move } from './contract.ts'
+
 /*
  * Reading and adding without `!`: an index outside the list is a bug of the caller. These cost nothing as long as all
  * lists of numbers that come here are of one kind for the engine: small whole numbers without holes. A single list with
@@ -14,11 +16,17 @@ export function realAt(a: readonly number[], i: number): number {
   return a[i] as number
 }
 
+/** For lists of moves. */
+export function moveAt(a: readonly Move[], i: number): Move {
+  return a[i] as Move
+}
+
 /** `| 0` because adding a minus zero (nothing is taken away: `-n`) makes a fraction of a whole number. */
 export function add(a: number[], i: number, d: number): void {
   a[i] = ((a[i] as number) + d) | 0
 }
 
+/** For lists of objects. Numbers have readers of their own: a list of another kind slows down every reading of every list. */
 export function of<T>(a: readonly T[], i: number): T {
   return a[i] as T
 }
