@@ -1,4 +1,4 @@
-import { at, type Game, type Move, type Refusal, type Seat } from '@orrery/kernel'
+import { type Ask, at, type Game, type Move, type Refusal, type Seat } from '@orrery/kernel'
 import { clone } from './clone.ts'
 import { SETS } from './data/cards.ts'
 import { MODULE_ROWS } from './data/modules.ts'
@@ -58,8 +58,9 @@ export const game: Game<State, View, Event> = {
     const f = top(s)
     if (f === undefined) return []
     if (f.seat !== SEVERAL) return [{ seat: at(s.seatOf, f.seat), decision: s.decisions }]
-    const owing = s.seating.flatMap((p, seat) => (owes(f, p) ? [seat] : []))
-    return owing.map((seat) => ({ seat, decision: s.decisions }))
+    const asks: Ask[] = []
+    for (const [seat, p] of s.seating.entries()) if (owes(f, p)) asks.push({ seat, decision: s.decisions })
+    return asks
   },
   moves: (s, seat) => offerOf(s, s.seating[seat] ?? NONE),
   refusals,

@@ -39,7 +39,7 @@ export function boxFor(factions: readonly string[], settings: Partial<Settings>)
 
 function build(key: string, ids: readonly string[], chosen: Partial<Settings>): Box {
   const row = MAP_ROWS[ids.length]
-  const factions = ids.flatMap((id) => factionRow(id) ?? [])
+  const factions = ids.map(factionRow).filter((row) => row !== undefined)
   const map = readMap(row?.text ?? '')
   if (row === undefined || !map.ok || factions.length !== ids.length) throw new Error(`no table for ${ids.join(', ')}`)
   const homes = row.homes.map(([q = 0, r = 0]) => ({ q, r }))

@@ -1,4 +1,4 @@
-import { add, at, OBSERVER, type Rng, type Seat } from '@orrery/kernel'
+import { add, at, indexesWhere, OBSERVER, type Rng, type Seat } from '@orrery/kernel'
 import { clone } from './clone.ts'
 import { ACTION_CARD_ROWS } from './data/scenario.ts'
 import { KINDS, REMOVED } from './rules/cards.ts'
@@ -28,7 +28,7 @@ export function dealCards(s: State, seat: Seat, rng: Rng): void {
 
 /** The same for secrets: other hands and removed ones by their numbers, the rest in the deck. */
 export function dealSecrets(s: State, seat: Seat, rng: Rng): void {
-  const open = rng.shuffle(s.secretAt.flatMap((place, k) => (place === HIDDEN ? [k] : [])))
+  const open = rng.shuffle(indexesWhere(s.secretAt, (place) => place === HIDDEN))
   for (let p = 0; p < s.box.seats; p++) {
     if (p === seat) continue
     for (let n = 0; n < at(s.secrets, p); n++) s.secretAt[open.pop() ?? 0] = p

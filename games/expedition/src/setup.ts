@@ -1,4 +1,4 @@
-import { at, fail, type Json, OBSERVER, of, ok, type Problem, type Result, rngFrom } from '@orrery/kernel'
+import { at, fail, indexesWhere, type Json, OBSERVER, of, ok, type Problem, type Result, rngFrom } from '@orrery/kernel'
 import { boxFor } from './boxes.ts'
 import {
   ACTION_CARD_ROWS,
@@ -161,7 +161,7 @@ export function usualState(box: Box): State {
 const NO_CHANCE: readonly number[] = [1, 2, 3, 4]
 
 function openObjective(s: State, kind: 'spend' | 'hold'): void {
-  const list = OBJECTIVE_ROWS.flatMap((row, o) => (row.kind === kind ? [o] : []))
+  const list = indexesWhere(OBJECTIVE_ROWS, (row) => row.kind === kind)
   s.publics.push(at(list, below(s, list.length)))
 }
 

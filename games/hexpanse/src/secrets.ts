@@ -1,4 +1,4 @@
-import { at, type Rng } from '@orrery/kernel'
+import { at, indexesWhere, type Rng } from '@orrery/kernel'
 import { patternIn, sideOf } from './rules/box.ts'
 import { FULL_DECK, heldCards } from './rules/cards.ts'
 import { WORDS } from './rules/hexes.ts'
@@ -67,7 +67,7 @@ function assign(v: View, missions: Mission[], unknown: readonly Player[], could:
 /** Missions that agree with the view. Only in a position that no game reaches does a side hold its own pattern. */
 export function guessMissions(v: View, rng: Rng): Mission[] {
   const missions = v.missions.slice()
-  const unknown = missions.flatMap((mission, p) => (mission === HIDDEN ? [p] : []))
+  const unknown = indexesWhere(missions, (mission) => mission === HIDDEN)
   const unbuilt: Could = (p, mission) => couldHave(v, p, mission) && !isBuilt(v, sideOf(v.box, p), mission)
   const any: Could = (p, mission) => couldHave(v, p, mission)
   if (assign(v, missions, unknown, unbuilt, rng) || assign(v, missions, unknown, any, rng)) return missions

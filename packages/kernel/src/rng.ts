@@ -43,13 +43,14 @@ export function rngFrom(seed: string): Rng {
 
   /**
    * Values above the last whole multiple of n are drawn again: a plain remainder would favour small numbers. Divided
-   * and multiplied because that is several times faster than `%` with such large numbers, and exact as well.
+   * and multiplied because that is several times faster than `%` with such large numbers, and exact as well; `>>> 0`
+   * because the rest of large numbers is a fraction for the engine until told otherwise, and so is all it is stored in.
    */
   const below = (n: number): number => {
     for (;;) {
       const x = next()
       const multiple = Math.floor(x / n) * n
-      if (!(multiple + n > TWO_32)) return x - multiple
+      if (!(multiple + n > TWO_32)) return (x - multiple) >>> 0
     }
   }
 

@@ -1,7 +1,7 @@
 import { at, only } from '@orrery/kernel'
 import type { State } from '../types.ts'
 import * as moves from '../rules/moves.ts'
-import { keptBy, keptCard } from '../rules/track.ts'
+import { keptBy, keptCard, removeKept } from '../rules/track.ts'
 import type { EffectKind } from './kind.ts'
 import { mayGo } from './ready.ts'
 
@@ -15,7 +15,7 @@ export const discardKept: EffectKind = {
     const card = only(m)
     const i = s.kept.findIndex((code) => keptCard(code) === card)
     const player = keptBy(at(s.kept, i))
-    s.kept = s.kept.toSpliced(i, 1)
+    removeKept(s, i)
     s.discard.push(card)
     f.left--
     emit?.({ kind: 'discarded', player, card })

@@ -1,7 +1,7 @@
 import { at, first, kindOf, lowestBit, only, second } from '@orrery/kernel'
 import type { Emit, Frame, Op, Orbital, State } from '../types.ts'
 import { ownerFits } from '../rules/filters.ts'
-import { groupMarks, groupSize, moveGroup, wholeGroup } from '../rules/fleets.ts'
+import { groupSize, moveGroup, wholeGroup, withGroupMarks } from '../rules/fleets.ts'
 import { push } from '../rules/frames.ts'
 import { destinations, groupSources, isGroup, isUnbound, movableKinds, namedToken } from '../rules/movement.ts'
 import * as moves from '../rules/moves.ts'
@@ -63,7 +63,7 @@ function pickGroup(s: State, f: Frame, op: Op, from: Orbital, to: Orbital, emit:
 /** Moves a group for an effect or an action and remembers it, so that no fleet goes twice. */
 export function sendGroup(s: State, f: Frame, group: number, from: Orbital, to: Orbital, emit: Emit): void {
   moveGroup(s, f.seat, group, from, to)
-  if (f.step === 'effect') f.touched = [...f.touched, ...groupMarks(s, f.seat, group, to)]
+  if (f.step === 'effect') f.touched = withGroupMarks(f.touched, s, f.seat, group, to)
   emit?.({ kind: 'moved', player: f.seat, from, to, group })
 }
 

@@ -47,7 +47,7 @@ export function matchingBases(s: Position, f: Frame, w: Filter): number {
   if (w.ownFleet) mask &= attachedBases(at(s.at, p))
   if (w.ownLeader) mask &= attachedBases(orbitalsWith(s, leaderOf(p)))
   if (w.ownOrbitalControl && mask !== 0) mask &= attachedBases(controlledOrbitals(s, p))
-  if (w.minOwn > 0) mask = keepWhere(mask, (b) => influenceOf(s, p, b) >= w.minOwn)
+  if (w.minOwn > 0) mask = basesWithInfluence(s, p, mask, w.minOwn)
   return mask
 }
 
@@ -61,16 +61,20 @@ export function matchingOrbitals(s: Position, f: Frame, w: Filter): number {
   if (w.ownLeader) mask &= orbitalsWith(s, leaderOf(p))
   if (w.rocinante) mask &= 1 << rocinanteAt(s)
   if (w.ownOrbitalControl && mask !== 0) mask &= controlledOrbitals(s, p)
-  if (w.minOwn > 0) mask = keepWhere(mask, (o) => tokensOf(s, p, o) >= w.minOwn)
+  if (w.minOwn > 0) mask = orbitalsWithTokens(s, p, mask, w.minOwn)
   return mask
 }
 
-function keepWhere(mask: number, fits: (i: number) => boolean): number {
+/** Bases and Orbitals of a mask where a player has so many. Two loops: a condition handed over costs more than both. */
+function basesWithInfluence(s: Position, p: Player, bases: number, least: number): number {
   let kept = 0
-  for (let m = mask; m !== 0; m &= m - 1) {
-    const i = lowestBit(m)
-    if (fits(i)) kept |= 1 << i
-  }
+  for (let m = bases; m !== 0; m &= m - 1) if (influenceOf(s, p, lowestBit(m)) >= least) kept |= m & -m
+  return kept
+}
+
+function orbitalsWithTokens(s: Position, p: Player, orbitals: number, least: number): number {
+  let kept = 0
+  for (let m = orbitals; m !== 0; m &= m - 1) if (tokensOf(s, p, lowestBit(m)) >= least) kept |= m & -m
   return kept
 }
 

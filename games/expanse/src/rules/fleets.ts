@@ -65,7 +65,15 @@ export function moveGroup(s: State, p: Player, group: number, from: Orbital, to:
   }
 }
 
-/** Marks for the fleets of a group that have just arrived. */
-export function groupMarks(s: Position, p: Player, group: number, to: Orbital): number[] {
-  return fleetsOf(s, p).flatMap((kind) => Array.from({ length: inGroup(group, kind) }, () => fleetMark(kind, to)))
+/** What an effect has put down, with the fleets of a group that have just arrived. */
+export function withGroupMarks(
+  touched: readonly number[],
+  s: Position,
+  p: Player,
+  group: number,
+  to: Orbital,
+): readonly number[] {
+  const marks = touched.slice()
+  for (const kind of fleetsOf(s, p)) for (let n = inGroup(group, kind); n > 0; n--) marks.push(fleetMark(kind, to))
+  return marks
 }

@@ -33,9 +33,18 @@ export const keptThisTurn = (code: number): boolean => (code & 1) !== 0
 
 /** Kept Events lie in the order of their owners, each owner's in the order they were kept. */
 export function addKept(s: State, card: Card, p: Player, fresh: boolean): void {
-  let i = s.kept.length
-  while (i > 0 && keptBy(at(s.kept, i - 1)) > p) i--
-  s.kept = s.kept.toSpliced(i, 0, keptCode(card, p, fresh))
+  const kept: number[] = []
+  let i = 0
+  for (; i < s.kept.length && keptBy(at(s.kept, i)) <= p; i++) kept.push(at(s.kept, i))
+  kept.push(keptCode(card, p, fresh))
+  for (; i < s.kept.length; i++) kept.push(at(s.kept, i))
+  s.kept = kept
+}
+
+export function removeKept(s: State, index: number): void {
+  const kept: number[] = []
+  for (let i = 0; i < s.kept.length; i++) if (i !== index) kept.push(at(s.kept, i))
+  s.kept = kept
 }
 
 export function keptIndex(s: Position, p: Player, card: Card): number {
@@ -48,12 +57,17 @@ export function keptIndex(s: Position, p: Player, card: Card): number {
 
 /** A kept Event leaves its owner's kept cards when the play is declared (EX-6.11). */
 export function unkeep(s: State, p: Player, card: Card): void {
-  s.kept = s.kept.toSpliced(keptIndex(s, p, card), 1)
+  removeKept(s, keptIndex(s, p, card))
 }
 
 /** Cards kept in this turn may be played from now on (EX-6.6). */
 export function ripenKept(s: State): void {
-  if (s.kept.some(keptThisTurn)) s.kept = s.kept.map((code) => code & ~1)
+  let fresh = 0
+  for (let i = 0; i < s.kept.length; i++) fresh |= at(s.kept, i) & 1
+  if (fresh === 0) return
+  const kept: number[] = []
+  for (let i = 0; i < s.kept.length; i++) kept.push(at(s.kept, i) & ~1)
+  s.kept = kept
 }
 
 /** Cards slide toward slot 1, then the deck fills the high end; true when the game's end was drawn (EX-5.5, EX-5.8). */

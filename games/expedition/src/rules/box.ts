@@ -1,4 +1,4 @@
-import { of } from '@orrery/kernel'
+import { indexesWhere, joined, of } from '@orrery/kernel'
 import { FACTION_ROWS } from '../data/factions.ts'
 import { MAX_ROUNDS, SETTING_ROWS } from '../data/settings.ts'
 import { SYSTEM_ROWS, TOKEN_PLANETS } from '../data/systems.ts'
@@ -108,12 +108,12 @@ export interface BoxParts {
 export function makeBox({ key, map, factions, names, settings, seam = [], starts = [] }: BoxParts): Box {
   const fracture = SYSTEM_ROWS.filter((row) => row.fracture === true)
   const places: Place[] = [
-    ...map.cells.flatMap((cell) => placeOf(cell, map, factions)),
+    ...joined(map.cells, (cell) => placeOf(cell, map, factions)),
     ...offMapHomes(factions),
     ...fracture.map((row) => ({ row, q: 0, r: 0, home: NONE, offMap: false })),
   ]
   const systems = places.map(systemInfo)
-  const printed = places.flatMap(({ row }, system) => row.planets.map((planet) => planetInfo(planet, system)))
+  const printed = joined(places, ({ row }, system) => row.planets.map((planet) => planetInfo(planet, system)))
   const planets = [...printed, ...TOKEN_PLANETS.map((row) => planetInfo(row, NONE))]
   const all = systems.map((_, i) => i)
   const seats = factions.length
@@ -128,7 +128,7 @@ export function makeBox({ key, map, factions, names, settings, seam = [], starts
     systems,
     planets,
     firstToken: printed.length,
-    planetsIn: all.map((i) => printed.flatMap((planet, p) => (planet.system === i ? [p] : []))),
+    planetsIn: all.map((i) => indexesWhere(printed, (planet) => planet.system === i)),
     near: all.map((a) => all.filter((b) => areNear(systems, seam, a, b))),
     homes: factions.map((row, seat) => homeOf(systems, row, seat)),
     starts: starts.map((tile) => systems.findIndex((system) => system.tile === tile)),

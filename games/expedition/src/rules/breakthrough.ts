@@ -1,4 +1,4 @@
-import { at, of, type Refusal } from '@orrery/kernel'
+import { at, indexesWhere, of, type Refusal } from '@orrery/kernel'
 import type { Core, Emit, Frame, GainSource, Player, System } from '../types.ts'
 import { ALPHA_TOKEN, BETA_TOKEN, NONE, READY, WORMHOLES } from '../types.ts'
 import { lacksBreakthrough } from './claim.ts'
@@ -119,7 +119,7 @@ export function avernusRefusal(s: Core, player: Player, system: System): Refusal
 }
 
 export const avernusSystems = (s: Core, player: Player): System[] =>
-  s.box.systems.flatMap((_, system) => (avernusRefusal(s, player, system) === undefined ? [system] : []))
+  indexesWhere(s.box.systems, (_, system) => avernusRefusal(s, player, system) === undefined)
 
 export function placeAvernus(s: Core, player: Player, system: System, emit: Emit): void {
   const planet = tokenPlanet(s.box, AVERNUS)

@@ -1,4 +1,4 @@
-import { add, at, of, type Refusal } from '@orrery/kernel'
+import { add, at, indexesWhere, of, type Refusal } from '@orrery/kernel'
 import { NEUTRAL_INFANTRY } from '../data/fracture.ts'
 import type { Colour, Core, Emit, Frame, Player, System } from '../types.ts'
 import { ANOMALIES, COLOURS, FRONTIER, INGRESS, NONE, RIFT_TOKEN } from '../types.ts'
@@ -58,11 +58,13 @@ function augment(colour: Colour, open: readonly number[], given: number[], seen:
 /** The greatest possible number of tokens for what is due (TE-5.7). */
 function mostTokens(s: Core, due: readonly number[], without: System = NONE): number {
   const open: number[] = []
+  const given: number[] = []
   for (let system = 0; system < s.box.systems.length; system++) {
     const colours = coloursIn(s, system)
-    if (colours !== 0 && system !== without && !hasIngress(s, system)) open.push(colours)
+    if (colours === 0 || system === without || hasIngress(s, system)) continue
+    open.push(colours)
+    given.push(NONE)
   }
-  const given = open.map(() => NONE)
   let n = 0
   for (const [colour, many] of due.entries())
     for (let k = 0; k < many; k++) if (augment(colour, open, given, new Set())) n++
@@ -130,9 +132,7 @@ export function moveRefusal(s: Core, from: System, to: System): Refusal | undefi
 }
 
 export const openRifts = (s: Core): System[] =>
-  s.box.systems.flatMap(({ fracture }, system) =>
-    !fracture && hasRift(s, system) && !hasIngress(s, system) ? [system] : [],
-  )
+  indexesWhere(s.box.systems, ({ fracture }, system) => !fracture && hasRift(s, system) && !hasIngress(s, system))
 
 export function moveIngress(s: Core, player: Player, from: System, to: System, emit: Emit): void {
   s.marks[from] = at(s.marks, from) & ~INGRESS

@@ -1,4 +1,4 @@
-import { at, of, type Refusal } from '@orrery/kernel'
+import { at, indexesWhere, of, type Refusal } from '@orrery/kernel'
 import type { Core, System } from '../types.ts'
 import { ANOMALIES, DESTROYED, WORMHOLES } from '../types.ts'
 import { isStation, planetName, planetsIn, systemName } from './planets.ts'
@@ -38,7 +38,7 @@ export function siteRefusal(s: Core, system: System): Refusal | undefined {
 }
 
 export const legalSites = (s: Core): System[] =>
-  s.box.systems.flatMap((_, system) => (siteRefusal(s, system) === undefined ? [system] : []))
+  indexesWhere(s.box.systems, (_, system) => siteRefusal(s, system) === undefined)
 
 export const noSystemAt = (place: string): Refusal => refuse('TE-7.3', 'SITE_UNKNOWN', { place })
 export const onHyperlane = (): Refusal => refuse('TE-7.3', 'SITE_HYPERLANE')

@@ -1,4 +1,4 @@
-import { add, at, type Refusal } from '@orrery/kernel'
+import { add, at, indexesWhere, type Refusal } from '@orrery/kernel'
 import type { Core, Emit, Frame, Planet, Player, System } from '../types.ts'
 import { ABSENT, EXHAUSTED, NONE, READY } from '../types.ts'
 import { SOURCES } from './breakthrough.ts'
@@ -38,7 +38,7 @@ export function noSite(s: Core, f: Frame, emit: Emit): void {
 /** TE-8.2, TE-8.3: those with the most slices, the sixth included. */
 export function mostSlices(s: Core): Player[] {
   const most = Math.max(...s.claims)
-  return s.claims.flatMap((n, p) => (n === most && n > 0 ? [p] : []))
+  return indexesWhere(s.claims, (n) => n === most && n > 0)
 }
 
 export const tiedRefusal = (s: Core, player: Player): Refusal | undefined =>

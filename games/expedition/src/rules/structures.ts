@@ -1,4 +1,4 @@
-import { at, of } from '@orrery/kernel'
+import { at } from '@orrery/kernel'
 import { DOCK_EXTRA, DOCKS_PER_SEAT, PDS_PER_PLANET, PDS_PER_SEAT } from '../data/scenario.ts'
 import type { Planet, Player, State, System } from '../types.ts'
 import { NONE } from '../types.ts'
@@ -39,4 +39,4 @@ export const docksIn = (s: State, p: Player, system: System): Planet[] =>
 export const anyStructure = (s: State, p: Player): boolean =>
   s.owner.some((_, planet) => canPds(s, p, planet) || canDock(s, p, planet))
 
-export const homeDocks = (s: State, p: Player): Planet[] => docksIn(s, p, of(s.box.homes, p))
+export const homeDocks = (s: State, p: Player): Planet[] => docksIn(s, p, at(s.box.homes, p))

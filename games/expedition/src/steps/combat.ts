@@ -1,4 +1,4 @@
-import { add, at, kindOf, of, only } from '@orrery/kernel'
+import { add, at, indexesWhere, kindOf, of, only } from '@orrery/kernel'
 import { NEUTRAL_SHIPS } from '../data/fracture.ts'
 import { ACTION_CARD_ROWS, INFANTRY_HITS_ON, PDS_HITS_ON, RELIC_GOODS } from '../data/scenario.ts'
 import type { CardWindow, Emit, Frame, Planet, Player, SecretMoment, State } from '../types.ts'
@@ -183,8 +183,7 @@ const combatOf = (s: State): Frame => {
   return f
 }
 
-const cardsFor = (window: CardWindow): number[] =>
-  ACTION_CARD_ROWS.flatMap((row, k) => (row.window === window ? [k] : []))
+const cardsFor = (window: CardWindow): number[] => indexesWhere(ACTION_CARD_ROWS, (row) => row.window === window)
 
 const BOOST_CARDS = cardsFor('combatRound')
 const REROLL_CARDS = cardsFor('afterRoll')

@@ -1,4 +1,4 @@
-import { type Move, of } from '@orrery/kernel'
+import { type Move, moveAt, of } from '@orrery/kernel'
 import type { Emit, State } from '../types.ts'
 import { MoveList } from '../rules/moveList.ts'
 import * as moves from '../rules/moves.ts'
@@ -30,7 +30,7 @@ export function settle(s: State, emit: Emit): void {
 /** Carries out an offered answer and goes on. */
 export function answer(s: State, m: Move, emit: Emit): void {
   const f = of(s.stack, s.stack.length - 1)
-  const chosen = m === moves.any ? of(s.offer, 0) : m
+  const chosen = m === moves.any ? moveAt(s.offer, 0) : m
   s.decisions++
   STEPS[f.step].answer(s, f, chosen, emit)
   settle(s, emit)

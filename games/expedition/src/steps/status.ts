@@ -1,4 +1,4 @@
-import { add, at, of, only } from '@orrery/kernel'
+import { add, at, indexesWhere, only } from '@orrery/kernel'
 import { CARDS_PER_SEAT, OBJECTIVE_ROWS, STATUS_TOKENS } from '../data/scenario.ts'
 import type { Emit, Player, State } from '../types.ts'
 import { EXHAUSTED, NONE, READY } from '../types.ts'
@@ -64,7 +64,7 @@ export const nextTurn: Step = {
     const order = initiative(s)
     const from = order.indexOf(f.by)
     for (let k = 1; k <= order.length; k++) {
-      const p = of(order, (from + k) % order.length)
+      const p = at(order, (from + k) % order.length)
       if (at(s.passed, p) === 1) continue
       f.by = p
       startTurn(s, p, emit)
@@ -96,7 +96,7 @@ export const statusPublic: Step = scorePublic
 /** TE-15.17 (2): kinds alternate, a `spend` first. */
 function reveal(s: State, emit: Emit): void {
   const wanted = s.publics.length % 2 === 0 ? 'spend' : 'hold'
-  const left = OBJECTIVE_ROWS.flatMap(({ kind }, o) => (kind === wanted && !s.publics.includes(o) ? [o] : []))
+  const left = indexesWhere(OBJECTIVE_ROWS, ({ kind }, o) => kind === wanted && !s.publics.includes(o))
   if (left.length === 0) return
   const o = at(left, below(s, left.length))
   s.publics.push(o)
@@ -174,8 +174,8 @@ export function ranking(s: State): Player[] {
     scoreOf(s, p).total,
     objectivesScored(s, p),
     at(s.owner, thundersEdge(s)) === p ? 1 : 0,
-    -at(s.claims, p),
-    -order.indexOf(p),
+    0 - at(s.claims, p),
+    0 - order.indexOf(p),
   ]
   const compare = (a: readonly number[], b: readonly number[]): number => {
     const i = a.findIndex((n, k) => n !== b[k])

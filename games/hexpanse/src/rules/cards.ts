@@ -1,4 +1,4 @@
-import { at, bitCount, of, rngFrom } from '@orrery/kernel'
+import { at, bitCount, joined, of, rngFrom } from '@orrery/kernel'
 import { CARDS } from '../data/cards.ts'
 import { BASES, MARKET } from '../data/setup.ts'
 import { ACTIONS, MERCENARIES, NONE } from '../types.ts'
@@ -15,7 +15,7 @@ export const actionCard = (action: number): Card => MERCENARIES + action
 export const actionOf = (card: Card): number => card - MERCENARIES
 
 /** Every card of the deck, copies included (HX-2.3). */
-export const FULL_DECK: readonly Card[] = CARDS.flatMap((row, card) => Array.from({ length: row.copies }, () => card))
+export const FULL_DECK: readonly Card[] = joined(CARDS, (row, card) => Array.from({ length: row.copies }, () => card))
 
 export const holdsAction = (s: Position, p: Player, action: number): boolean => (at(s.held, p) & (1 << action)) !== 0
 

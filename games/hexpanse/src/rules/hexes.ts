@@ -1,4 +1,4 @@
-import { at } from '@orrery/kernel'
+import { at, joined } from '@orrery/kernel'
 import { DIRECTIONS, HEXES, NONE } from '../types.ts'
 import type { Axial, Hex } from '../types.ts'
 
@@ -60,7 +60,7 @@ export const hexAt = (q: number, r: number): Hex =>
 export const distanceOf = (h: Hex): number =>
   Math.max(Math.abs(at(Q, h)), Math.abs(at(R, h)), Math.abs(at(Q, h) + at(R, h)))
 
-const NEIGHBOURS: readonly Hex[] = PLACES.flatMap(([q, r]) => WAYS.map(([dq, dr]) => hexAt(q + dq, r + dr)))
+const NEIGHBOURS: readonly Hex[] = joined(PLACES, ([q, r]) => WAYS.map(([dq, dr]) => hexAt(q + dq, r + dr)))
 
 /** The neighbour in a direction on the largest board; on a smaller one it may lie outside. */
 export const neighbour = (h: Hex, direction: number): Hex => at(NEIGHBOURS, h * DIRECTIONS + direction)

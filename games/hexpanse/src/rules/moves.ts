@@ -1,4 +1,4 @@
-import { make0, make1, type Move, of } from '@orrery/kernel'
+import { make0, make1, type Move, moveAt } from '@orrery/kernel'
 import { HEXES } from '../types.ts'
 import type { Card, Faction, Hex, Minor, Mission, Player, Unit } from '../types.ts'
 
@@ -38,7 +38,7 @@ export const minor = (m: Minor): Move => make1(MINOR, m)
 export const mission = (m: Mission): Move => make1(MISSION, m)
 /** Made once: hexes are listed at every other decision. */
 const HEX_MOVES: readonly Move[] = Array.from({ length: HEXES }, (_, h) => make1(HEX, h))
-export const hex = (h: Hex): Move => of(HEX_MOVES, h)
+export const hex = (h: Hex): Move => moveAt(HEX_MOVES, h)
 export const place = (u: Unit): Move => make1(PLACE, u)
 export const returning: Move = make0(RETURN)
 export const attack: Move = make0(ATTACK)

@@ -1,4 +1,4 @@
-import { at, of } from '@orrery/kernel'
+import { at, indexesWhere, of } from '@orrery/kernel'
 import { NEUTRAL, NONE } from '../types.ts'
 import type { Emit, Ending, Hex, Mission, Player, Position, Side, State } from '../types.ts'
 import { bitOf, wordOf, WORDS } from './hexes.ts'
@@ -7,7 +7,7 @@ import { cellsOf, completedBy } from './patterns.ts'
 
 /* HX-16: won at once, in anybody's turn. */
 
-const playersOf = (s: State, side: Side): Player[] => s.box.sideOf.flatMap((of, p) => (of === side ? [p] : []))
+const playersOf = (s: State, side: Side): Player[] => indexesWhere(s.box.sideOf, (its) => its === side)
 
 function win(s: State, side: Side, ending: Ending, mission: Mission, way: number, emit: Emit): void {
   s.winner = side

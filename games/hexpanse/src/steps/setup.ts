@@ -1,4 +1,4 @@
-import { add, at, only, rngFrom } from '@orrery/kernel'
+import { add, at, indexesWhere, only, rngFrom } from '@orrery/kernel'
 import { pop, push } from '../rules/frames.ts'
 import { refill } from '../rules/cards.ts'
 import * as moves from '../rules/moves.ts'
@@ -77,8 +77,7 @@ function setCommon(s: State, mission: Mission, emit: Emit): void {
 }
 
 /** HX-19.3: partners see each other's mission. */
-const knowersOf = (s: State, p: Player): Player[] =>
-  s.box.sideOf.flatMap((side, q) => (side === at(s.box.sideOf, p) ? [q] : []))
+const knowersOf = (s: State, p: Player): Player[] => indexesWhere(s.box.sideOf, (side) => side === at(s.box.sideOf, p))
 
 /** HX-5.5, HX-5.6, HX-5.7: the market, then the common mission, or the pool that players pick their own from. */
 export const mission: Step = {

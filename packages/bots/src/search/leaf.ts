@@ -1,4 +1,15 @@
-import { type Game, type Judge, type Move, of, type Outcome, realAt, type Rng, type Seat } from '@orrery/kernel'
+import {
+  at,
+  type Game,
+  type Judge,
+  type Move,
+  moveAt,
+  of,
+  type Outcome,
+  realAt,
+  type Rng,
+  type Seat,
+} from '@orrery/kernel'
 import type { Tree } from './tree.ts'
 
 /** What a search does where its tree ends. */
@@ -61,7 +72,7 @@ function lookingAhead<S, V>(game: Game<S, V>, chance: Chance<S>): Leaf<S> {
       let low = Infinity
       let high = -Infinity
       for (let i = 0; i < open.length; i++) {
-        const edge = of(open, i)
+        const edge = at(open, i)
         if (edge >= firstNew) {
           const next = game.clone(s)
           game.apply(next, seat, tree.move[edge] as Move)
@@ -73,7 +84,7 @@ function lookingAhead<S, V>(game: Game<S, V>, chance: Chance<S>): Leaf<S> {
       }
       const steepness = high > low ? trust / (high - low) : 0
       for (let i = 0; i < open.length; i++) {
-        const edge = of(open, i)
+        const edge = at(open, i)
         if (edge >= firstNew) tree.weight[edge] = Math.exp((tree.mean(edge, seat) - high) * steepness)
       }
     },
@@ -90,7 +101,7 @@ function playingOut<S, V>(game: Game<S, V>, moves: number, chance: Chance<S>): L
       for (let n = 0; n < moves && asks.length > 0; n++, asks = game.pending(s)) {
         const { seat } = of(asks, 0)
         const offer = game.moves(s, seat)
-        game.apply(s, seat, of(offer, rng.below(offer.length)))
+        game.apply(s, seat, moveAt(offer, rng.below(offer.length)))
       }
       return judged(game, chance, s)
     },

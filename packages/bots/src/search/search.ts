@@ -1,4 +1,15 @@
-import { type Ask, type Game, type GameEvent, type Judge, type Move, of, type Rng, type Seat } from '@orrery/kernel'
+import {
+  type Ask,
+  at,
+  type Game,
+  type GameEvent,
+  type Judge,
+  type Move,
+  moveAt,
+  of,
+  type Rng,
+  type Seat,
+} from '@orrery/kernel'
 import { leafOf, type Leaf } from './leaf.ts'
 import { NOTHING, OPEN, SECRET, Tree, UNTRIED } from './tree.ts'
 
@@ -129,7 +140,7 @@ export class Search<S, V> {
       this.#make(s, seat, edge, atOnce)
     }
     const reward = this.#leaf.reward(s, rng)
-    for (let i = 0; i < path.length; i++) tree.addReward(of(path, i), reward)
+    for (let i = 0; i < path.length; i++) tree.addReward(at(path, i), reward)
   }
 
   #choose(node: number, seat: Seat, atOnce: boolean, rng: Rng): number {
@@ -161,7 +172,7 @@ export class Search<S, V> {
     let taken = 0
     open.length = 0
     for (let i = 0; i < many; i++) {
-      const move = of(moves, from + i < many ? from + i : from + i - many)
+      const move = moveAt(moves, from + i < many ? from + i : from + i - many)
       let edge = tree.edgeOf(node, move, hint)
       if (edge === NOTHING) {
         if (++taken > width) continue
@@ -183,7 +194,7 @@ export class Search<S, V> {
     let high = -Infinity
     let weights = 0
     for (let i = 0; i < open.length; i++) {
-      const edge = of(open, i)
+      const edge = at(open, i)
       weights += tree.weight[edge] as number
       if (tree.visits[edge] === 0) continue
       const mean = tree.mean(edge, seat)
@@ -194,7 +205,7 @@ export class Search<S, V> {
     let best = NOTHING
     let bestScore = -Infinity
     for (let i = 0; i < open.length; i++) {
-      const edge = of(open, i)
+      const edge = at(open, i)
       const visits = tree.visits[edge] as number
       const worth = visits === 0 ? 1 : (tree.mean(edge, seat) - low) / spread
       const curious = ((tree.weight[edge] as number) / weights) * Math.sqrt(tree.chances[edge] as number)
@@ -207,7 +218,7 @@ export class Search<S, V> {
   }
 
   #isSecret(): boolean {
-    return this.#tree.shown[of(this.#open, 0)] === SECRET
+    return this.#tree.shown[at(this.#open, 0)] === SECRET
   }
 
   /**
@@ -217,11 +228,11 @@ export class Search<S, V> {
   #draw(seat: Seat, rng: Rng): number {
     const open = this.#open
     let sum = 0
-    for (let i = 0; i < open.length; i++) sum += this.#appeal(of(open, i), seat)
+    for (let i = 0; i < open.length; i++) sum += this.#appeal(at(open, i), seat)
     let left = (rng.next() / 2 ** 32) * sum
     let i = 0
-    while (i < open.length - 1 && (left -= this.#appeal(of(open, i), seat)) >= 0) i++
-    return of(open, i)
+    while (i < open.length - 1 && (left -= this.#appeal(at(open, i), seat)) >= 0) i++
+    return at(open, i)
   }
 
   #appeal(edge: number, seat: Seat): number {

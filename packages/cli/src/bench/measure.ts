@@ -1,4 +1,4 @@
-import { type AnyGame, of } from '@orrery/kernel'
+import { type AnyGame, moveAt } from '@orrery/kernel'
 import { layTable, type Options } from '../table.ts'
 
 export interface Rate {
@@ -33,7 +33,7 @@ function playOut(
   let decisions = 0
   for (let ask = game.pending(s)[0]; ask !== undefined; ask = game.pending(s)[0]) {
     const offer = game.moves(s, ask.seat)
-    const choice = of(offer, (next() >>> 8) % offer.length)
+    const choice = moveAt(offer, (next() >>> 8) % offer.length)
     if (offer.length > 1) decisions++
     visit?.(s, decisions)
     game.apply(s, ask.seat, choice)
