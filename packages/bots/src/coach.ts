@@ -17,8 +17,8 @@ export interface CoachOptions<V = unknown> {
   /** How much it thinks about each decision. */
   readonly iterations: number
   readonly seed: string
-  /** Puts the reasons into sentences. */
-  readonly words?: Pick<Words<V>, 'reason'>
+  /** Puts moves and reasons into sentences. */
+  readonly words?: Pick<Words<V>, 'move' | 'reason'>
 }
 
 /** One decision of a game, as whoever had to choose could judge it: from its own view, knowing nothing that came later. */
@@ -26,10 +26,13 @@ export interface Verdict {
   readonly entry: number
   readonly seat: Seat
   readonly move: Move
+  /** The move as a sentence; '' without words. */
+  readonly text: string
   /** The chance of winning after the move, by seat. */
   readonly chances: readonly number[]
   /** What the coach would have played, and the own chance with it. */
   readonly better: Move
+  readonly betterText: string
   readonly chance: number
   /** How much of the own chance the choice gave away; 0 where there was nothing better. */
   readonly loss: number
@@ -47,6 +50,12 @@ export interface Reason {
 const MOST_REASONS = 3
 /** Less is within what a small search can tell. */
 const LEAST_LOSS = 0.01
+
+/** The choices that cost most, whoever made them, the worst first. */
+export function turningPoints<T extends Pick<Verdict, 'loss'>>(verdicts: readonly T[], count = 3): readonly T[] {
+  const costly = verdicts.filter(({ loss }) => loss >= LEAST_LOSS)
+  return costly.toSorted((a, b) => b.loss - a.loss).slice(0, count)
+}
 
 type Moved = LogEntry & { readonly move: string }
 
@@ -94,10 +103,8 @@ export class Coach<S, V, E extends GameEvent = GameEvent> {
     return this.#verdicts
   }
 
-  /** The choices that cost most, whoever made them. */
   turningPoints(count = 3): readonly Verdict[] {
-    const costly = this.#verdicts.filter(({ loss }) => loss >= LEAST_LOSS)
-    return costly.toSorted((a, b) => b.loss - a.loss).slice(0, count)
+    return turningPoints(this.#verdicts, count)
   }
 
   /** Thinks about the next decision; false when there is none left. */
@@ -109,6 +116,16 @@ export class Coach<S, V, E extends GameEvent = GameEvent> {
     const offer = this.#now.offer(seat)
     const move = this.#now.game.parse(moved.move)
     if (move.ok && offer.length > 1) this.#verdicts.push(this.#verdict(entry, seat, move.value, offer))
+    return this.#enter(moved)
+  }
+
+  /** Goes past the next decision without a thought: it was judged before. */
+  skip(): boolean {
+    const next = this.#line[this.#done]
+    return next === undefined ? false : this.#enter(next[1])
+  }
+
+  #enter(moved: Moved): boolean {
     const problem = this.#now.enter(moved)
     if (problem !== undefined) throw new Error(`${problem.at} was played and cannot be: ${problem.expected}`)
     this.#done++
@@ -129,7 +146,14 @@ export class Coach<S, V, E extends GameEvent = GameEvent> {
     const better = own(best) > own(played) ? best : played
     const loss = own(better) - own(played)
     const reasons = loss < LEAST_LOSS ? [] : this.#reasons(entry, seat, move, better.move)
-    return { entry, seat, move, chances: played.chances, better: better.move, chance: own(better), loss, reasons }
+    const text = this.#said(seat, move)
+    const betterText = better.move === move ? text : this.#said(seat, better.move)
+    const told = { chances: played.chances, better: better.move, betterText, chance: own(better), loss, reasons }
+    return { entry, seat, move, text, ...told }
+  }
+
+  #said(seat: Seat, move: Move): string {
+    return this.#options.words?.move(move, this.#now.view(seat)) ?? ''
   }
 
   /** In one state the seat could have been in, right after the one move and after the other. */

@@ -75,6 +75,23 @@ describe('the coach', () => {
     expect(coached(BLUNDER).turningPoints()[0]?.reasons).toEqual([])
   })
 
+  it('puts what was played and what was better into sentences, where there are words', () => {
+    const words = { move: (m: number, [left = 0]: Numbers) => `take ${m} of ${left}` }
+    const coach = new Coach(heap, blind, BLUNDER, { iterations: 400, seed: 'coach', words })
+    coach.step()
+    expect(coach.verdicts[0]).toMatchObject({ text: 'take 1 of 6', betterText: 'take 2 of 6' })
+    expect(coached(BLUNDER).verdicts[0]).toMatchObject({ text: '', betterText: '' })
+  })
+
+  it('goes past what was judged before and judges the rest alike', () => {
+    const coach = new Coach(heap, blind, BLUNDER, { iterations: 400, seed: 'coach' })
+    expect(coach.skip()).toBe(true)
+    while (coach.step());
+    expect(coach.verdicts).toEqual(coached(BLUNDER).verdicts.slice(1))
+    expect(coach.skip()).toBe(false)
+    expect(coach.done).toBe(coach.total)
+  })
+
   it('says the same again', () => {
     expect(coached(BLUNDER).verdicts).toEqual(coached(BLUNDER).verdicts)
   })

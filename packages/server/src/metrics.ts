@@ -21,6 +21,12 @@ export class Metrics {
     buckets: [0.005, 0.02, 0.1, 0.5, 1, 2, 5, 10],
     registers: [this.registry],
   })
+  readonly #studies = new Counter({
+    name: 'orrery_studies_total',
+    help: 'Finished games the coach went through, or failed to',
+    labelNames: ['end'],
+    registers: [this.registry],
+  })
   readonly #requests = new Counter({
     name: 'orrery_http_requests_total',
     help: 'Answers by HTTP, by status',
@@ -49,6 +55,7 @@ export class Metrics {
 
   socketOpened = (): void => this.#sockets.inc()
   socketClosed = (): void => this.#sockets.dec()
+  studyEnded = (end: 'done' | 'failed'): void => this.#studies.inc({ end })
   botFailed = (): void => this.#botFailures.inc()
 
   async timed<T>(answer: Promise<T>): Promise<T> {

@@ -12,40 +12,36 @@ import {
   type Sitter,
   stand,
   start,
+  type StudyFacts,
   Table,
   type TableFacts,
   type Who,
   withBegin,
 } from '@orrery/table'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readLay, readName, readPutBot, readSit } from './check.ts'
+import { readLay, readName, readPutBot, readSince, readSit } from './check.ts'
 import { factsOf, inOrder, myGame } from './facts.ts'
 import { calledName, type People } from './people.ts'
+import { Refusing } from './refusing.ts'
 import type { Room } from './room.ts'
 import type { Rooms } from './rooms.ts'
 import { servedGame } from './registry.ts'
 import type { Person, Store } from './store/store.ts'
+import type { Studies } from './study/studies.ts'
 
 /** What the routes are made of. */
 export interface Desk {
   readonly store: Store
   readonly people: People
   readonly rooms: Rooms
+  readonly studies: Studies
   now(): number
   seed(): string
 }
 
-/** An answer that says what is wrong and what to do. */
-export class Refusing extends Error {
-  readonly status: number
-
-  constructor(status: number, say: string) {
-    super(say)
-    this.status = status
-  }
-}
-
 const MY_GAMES = 60
+/** So often in a minute the coach may be sent off by one address. */
+const BEGINNINGS = 30
 
 type WithId = { Params: { id: string } }
 type Asked = FastifyRequest<WithId>
@@ -79,6 +75,7 @@ export function routes(app: FastifyInstance, desk: Desk): void {
   app.get<WithId>('/api/tables/:id/record', async (request, reply) => sendRecord(await roomOf(desk, request), reply))
 
   tableRoutes(app, desk)
+  studyRoutes(app, desk)
 }
 
 /** What is done before the game begins; `sit` may be the first thing somebody ever does here. */
@@ -101,6 +98,21 @@ function tableRoutes(app: FastifyInstance, desk: Desk): void {
   })
   app.post<WithId>('/api/tables/:id/start', async (request) =>
     arranged(desk, request, await people.known(request), (table, who, now) => start(table, who, now, desk.seed())),
+  )
+}
+
+/** What the coach has to say about a finished game: to everybody who may read its record. */
+function studyRoutes(app: FastifyInstance, desk: Desk): void {
+  const { studies } = desk
+  const seldom = { config: { rateLimit: { max: BEGINNINGS } } }
+  app.post<WithId>('/api/tables/:id/study', seldom, async (request): Promise<StudyFacts> =>
+    studies.begin(await roomOf(desk, request)),
+  )
+  app.post<WithId>('/api/tables/:id/study/stop', seldom, async (request): Promise<StudyFacts> =>
+    studies.stop(await roomOf(desk, request)),
+  )
+  app.get<WithId & { Querystring: { since?: string } }>('/api/tables/:id/study', async (request): Promise<StudyFacts> =>
+    studies.tell(await roomOf(desk, request), used(readSince(request.query.since))),
   )
 }
 

@@ -11,9 +11,11 @@ import { Metrics } from './metrics.ts'
 import { page } from './page.ts'
 import { People } from './people.ts'
 import { Rooms } from './rooms.ts'
-import { type Desk, Refusing, routes } from './routes.ts'
+import { Refusing } from './refusing.ts'
+import { type Desk, routes } from './routes.ts'
 import { sockets } from './socket.ts'
 import type { Store } from './store/store.ts'
+import { Studies } from './study/studies.ts'
 
 export interface ServerOptions {
   readonly store: Store
@@ -26,6 +28,9 @@ export interface ServerOptions {
   /** How long a bot may think, in milliseconds. */
   readonly botLimit?: number
   readonly botScript?: URL
+  /** How much the coach thinks about a decision of a finished game, in iterations. */
+  readonly coach?: number
+  readonly coachScript?: URL
   /** How often the clocks are looked at, in milliseconds. */
   readonly tick?: number
   /** 'silent', 'error', 'warn', 'info'. */
@@ -66,7 +71,9 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const onEntries = (entries: readonly Entry[]): void => metrics.entries(entries)
   const rooms = new Rooms({ store, now, onEntries, onError, think: (task) => metrics.timed(bots.ask(task)) })
   const seed = (): string => options.seed ?? randomBytes(16).toString('hex')
-  const desk: Desk = { store, rooms, people: new People(store, now), now, seed }
+  const { coach: iterations, coachScript: script } = options
+  const studies = new Studies({ store, now, onError, onEnd: metrics.studyEnded, iterations, script })
+  const desk: Desk = { store, rooms, studies, people: new People(store, now), now, seed }
 
   await plugins(app, rate)
   errors(app, metrics)
@@ -82,6 +89,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   app.addHook('onClose', async () => {
     clearInterval(clocks)
     await bots.close()
+    await studies.close()
     await rooms.settled()
     await store.close()
   })

@@ -56,6 +56,7 @@ describe('the steps from one version of the data to the next', () => {
         { seq: 1, at: 8, by: 'ann', key: 'k', deed: { kind: 'back' } },
       ])
       expect(await store.due(9)).toEqual(['T'])
+      expect(await store.study('T')).toBe(undefined)
       await store.close()
     })
   })

@@ -1,4 +1,4 @@
-import type { Entry, Head } from '@orrery/table'
+import type { Entry, Head, Study } from '@orrery/table'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Store } from '../src/store/store.ts'
 
@@ -26,6 +26,8 @@ const sat = (seq: number, seat: number, person: string): Entry => ({
   ...said(seq),
   deed: { kind: 'sat', seat, sitter: person === '' ? { kind: 'open' } : { kind: 'person', name: person }, person },
 })
+
+const study = (done: number): Study => ({ coach: 1, game: 'expanse', rules: 1, done, total: 9, judged: [] })
 
 /** What every store must do. */
 export function storeSuite(name: string, make: () => Place): void {
@@ -118,6 +120,16 @@ export function storeSuite(name: string, make: () => Place): void {
       for (const [i, id] of ['A', 'B', 'C'].entries()) await store.addTable({ ...head, id }, [said(1)], i)
       await store.append('A', [said(2)])
       expect((await store.tablesOf('ann', 2)).map(({ id }) => id)).toEqual(['A', 'B'])
+    })
+
+    it('keeps what the coach found in a game, the last of it only', async () => {
+      await store.keepStudy('T1', study(3), 1)
+      await store.keepStudy('T1', study(9), 2)
+      await store.keepStudy('T2', study(5), 3)
+      await again()
+      expect(await store.study('T1')).toEqual(study(9))
+      expect(await store.study('T2')).toEqual(study(5))
+      expect(await store.study('T3')).toBe(undefined)
     })
 
     it('finds what goes on, and what is out of time', async () => {

@@ -1,5 +1,6 @@
 import type { Outcome, Seat } from '@orrery/kernel'
 import type { SeatInfo, Setting, Stage } from './protocol.ts'
+import type { Study } from './study.ts'
 
 /*
  * What a page asks the server for besides the socket. Everything is JSON. Who asks is told by a cookie that the first
@@ -15,6 +16,9 @@ import type { SeatInfo, Setting, Stage } from './protocol.ts'
  *   POST /api/tables/ID/bot     PutBot -> TableFacts     the host only; begins when it was the last open seat
  *   POST /api/tables/ID/start   {}     -> TableFacts     the host only; open seats are taken by bots
  *   GET  /api/tables/ID/record         -> text/plain     the record of a finished game, as a file
+ *   POST /api/tables/ID/study   {}     -> StudyFacts     the coach goes through a finished game, or goes on with it
+ *   GET  /api/tables/ID/study?since=N  -> StudyFacts     how far it is, and what it found after entry N
+ *   POST /api/tables/ID/study/stop {}  -> StudyFacts     what it found so far is kept
  *   WS   /api/tables/ID/socket?since=SEQ                 a Situation at once, then Request in, Reply and Situation out
  *
  * A refusal has a status of 400 and above and the body Refused. An answer of the server never holds a secret of a
@@ -81,6 +85,17 @@ export interface MyGame extends TableFacts {
 /** Those that wait for you first, then the other running ones, then those that gather, then finished ones; newest first. */
 export interface MyGames {
   readonly games: readonly MyGame[]
+}
+
+/** Waiting for its turn, at work, left before the end (stopped, or something went wrong), whole. */
+export type StudyState = 'none' | 'waiting' | 'working' | 'stopped' | 'done'
+
+export interface StudyFacts {
+  readonly state: StudyState
+  /** Games that are gone through before this one. */
+  readonly ahead: number
+  /** Of what was judged only what is new; null while there is nothing at all. */
+  readonly study: Study | null
 }
 
 /** A sentence for the player: what is wrong and what to do. */

@@ -8,6 +8,7 @@ const SetupPage = lazy(async () => ({ default: (await import('./lobby/setup.tsx'
 const ServerTable = lazy(async () => ({ default: (await import('./table/server-table.tsx')).ServerTable }))
 const LocalTablePage = lazy(async () => ({ default: (await import('./local/local-table.tsx')).LocalTablePage }))
 const ReplayPage = lazy(async () => ({ default: (await import('./replay/replay.tsx')).ReplayPage }))
+const LocalReplayPage = lazy(async () => ({ default: (await import('./replay/local.tsx')).LocalReplayPage }))
 const FilePage = lazy(async () => ({ default: (await import('./replay/file.tsx')).FilePage }))
 const RulesPage = lazy(async () => ({ default: (await import('./rules/reader.tsx')).RulesPage }))
 
@@ -21,6 +22,7 @@ export function App(): ReactNode {
         <Route path="/new/:game">{({ game }) => <SetupPage game={game} />}</Route>
         <Route path="/t/:id">{({ id }) => <ServerTable key={id} id={id} />}</Route>
         <Route path="/local/:id">{({ id }) => <LocalTablePage key={id} id={id} />}</Route>
+        <Route path="/local/:id/replay">{({ id }) => <LocalReplayPage key={id} id={id} />}</Route>
         <Route path="/game/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
         <Route path="/file">
           <FilePage />

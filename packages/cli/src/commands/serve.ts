@@ -21,6 +21,7 @@ export const serve: Command = {
     seed: { kind: 'text', value: 'TEXT', about: 'the seed of every game, for tests; else each gets 128 random bits' },
     rate: { kind: 'text', value: 'N', about: 'requests a minute from one address (600); 0 for no limit' },
     think: { kind: 'text', value: 'MS', about: 'how long a bot may think before it is stopped (10000)' },
+    coach: { kind: 'text', value: 'N', about: 'how much the coach thinks about a decision, in iterations (400)' },
     log: { kind: 'text', value: 'LEVEL', about: `what is told on stderr: ${LOGS.join(', ')} (warn)` },
   },
   notes: ['Everything is in one file in the data folder. Stop it with Ctrl+C; games go on when it is started again.'],
@@ -46,11 +47,12 @@ async function open(args: Args, world: World, page: string): Promise<Server> {
   const seed = args.text('seed')
   const rate = args.count('rate', 600, { min: 0 })
   const botLimit = args.count('think', 10_000)
+  const coach = args.has('coach') ? { coach: args.count('coach', 1) } : {}
   // Loaded here, so that the other commands need not wait for it.
   const { createServer, openSqlite } = await import('@orrery/server')
   try {
     const store = await openSqlite(folder)
-    return await createServer({ store, page, rate, botLimit, log, ...(seed === undefined ? {} : { seed }) })
+    return await createServer({ store, page, rate, botLimit, log, ...coach, ...(seed === undefined ? {} : { seed }) })
   } catch (error) {
     throw new UsageError(`The data in ${folder} cannot be opened: ${messageOf(error)}.`)
   }

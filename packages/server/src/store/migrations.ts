@@ -6,7 +6,10 @@ export interface Step {
   up(db: Kysely<unknown>): Promise<void>
 }
 
-export const steps: readonly Step[] = [{ name: '0001 people, tables, seats, journal', up: first }]
+export const steps: readonly Step[] = [
+  { name: '0001 people, tables, seats, journal', up: first },
+  { name: '0002 what the coach found', up: studies },
+]
 
 async function first(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -47,6 +50,15 @@ async function first(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('tables_by_host').on('tables').column('host').execute()
   await db.schema.createIndex('tables_by_stage').on('tables').columns(['stage', 'due']).execute()
   await db.schema.createIndex('seats_by_person').on('seats').column('person').execute()
+}
+
+async function studies(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('studies')
+    .addColumn('table_id', 'text', (column) => column.primaryKey())
+    .addColumn('study', 'text', (column) => column.notNull())
+    .addColumn('updated', 'bigint', (column) => column.notNull())
+    .execute()
 }
 
 interface Done {

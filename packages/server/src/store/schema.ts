@@ -36,9 +36,17 @@ interface Journal {
   deed: string
 }
 
+interface Studies {
+  table_id: string
+  /** JSON. */
+  study: string
+  updated: number
+}
+
 export interface Schema {
   people: People
   tables: Tables
   seats: Seats
   journal: Journal
+  studies: Studies
 }

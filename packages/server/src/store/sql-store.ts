@@ -1,4 +1,5 @@
-import type { Deed, Entry, Head, Setting, Stage } from '@orrery/table'
+import type { Json } from '@orrery/kernel'
+import type { Deed, Entry, Head, Setting, Stage, Study } from '@orrery/table'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Schema } from './schema.ts'
 import type { Outlook, Person, Store, StoredTable } from './store.ts'
@@ -88,6 +89,21 @@ export class SqlStore implements Store {
   async due(now: number): Promise<readonly string[]> {
     const query = this.#db.selectFrom('tables').select('id').where('stage', '=', 'playing').where('due', '<=', now)
     return (await query.orderBy('due').execute()).map(({ id }) => id)
+  }
+
+  async keepStudy(table: string, study: Study, now: number): Promise<void> {
+    const found = { study: JSON.stringify(study), updated: now }
+    await this.#db
+      .insertInto('studies')
+      .values({ table_id: table, ...found })
+      .onConflict((conflict) => conflict.column('table_id').doUpdateSet(found))
+      .execute()
+  }
+
+  async study(table: string): Promise<Json | undefined> {
+    const query = this.#db.selectFrom('studies').select('study').where('table_id', '=', table)
+    const row = await query.executeTakeFirst()
+    return row === undefined ? undefined : (JSON.parse(row.study) as Json)
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,5 @@
-import type { Entry, Head, Stage } from '@orrery/table'
+import type { Json } from '@orrery/kernel'
+import type { Entry, Head, Stage, Study } from '@orrery/table'
 
 /** Somebody who came to the page. Seats belong to the id; the token that proves it is kept as its hash only. */
 export interface Person {
@@ -44,5 +45,10 @@ export interface Store {
   unfinished(): Promise<readonly string[]>
   /** Tables where somebody is out of time by now. */
   due(now: number): Promise<readonly string[]>
+
+  /** What the coach found in the game of the table, in place of what was found before. */
+  keepStudy(table: string, study: Study, now: number): Promise<void>
+  /** As it was kept, perhaps by an earlier version. */
+  study(table: string): Promise<Json | undefined>
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-import type { Lay, Me, MyGames, Refused, Sit, PutBot, TableFacts } from '@orrery/table'
+import type { Lay, Me, MyGames, Refused, Sit, PutBot, StudyFacts, TableFacts } from '@orrery/table'
 
 /** The server said no; the message is its own sentence for the player. */
 export class ServerSaidNo extends Error {
@@ -45,6 +45,11 @@ export const api = {
   stand: (id: string) => call<TableFacts>('POST', `tables/${id}/stand`, {}),
   putBot: (id: string, bot: PutBot) => call<TableFacts>('POST', `tables/${id}/bot`, bot),
   start: (id: string) => call<TableFacts>('POST', `tables/${id}/start`, {}),
+  study: {
+    begin: (id: string) => call<StudyFacts>('POST', `tables/${id}/study`, {}),
+    tell: (id: string, since: number) => call<StudyFacts>('GET', `tables/${id}/study?since=${since}`),
+    stop: (id: string) => call<StudyFacts>('POST', `tables/${id}/study/stop`, {}),
+  },
   async record(id: string): Promise<string> {
     const response = await fetch(`/api/tables/${id}/record`)
     if (!response.ok) throw new ServerSaidNo(await sentence(response), response.status)

@@ -6,7 +6,7 @@ import { useTitle } from '../parts/hooks.ts'
 import page from '../parts/page.module.css'
 import { Page } from '../parts/page.tsx'
 import { gameOf } from '../registry.ts'
-import { Replay, type Source } from './replay.tsx'
+import { Replay, type Source, sourceFrom } from './replay.tsx'
 import style from './replay.module.css'
 
 async function sourceOf(file: File): Promise<Source> {
@@ -16,7 +16,7 @@ async function sourceOf(file: File): Promise<Source> {
   const door = await gameOf(read.value.game)?.door()
   if (door === undefined) throw new Error(`There is no game "${read.value.game}" here.`)
   await playsThrough(record)
-  return { door, connect: (listener) => new WorkerLink({ t: 'replay', record }, listener) }
+  return sourceFrom(door, record)
 }
 
 /** A record that can be read may still hold a move the rules refuse. */

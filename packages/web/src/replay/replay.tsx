@@ -5,6 +5,7 @@ import { WorkerLink } from '../local/link.ts'
 import { api, say } from '../net/api.ts'
 import type { Listener, TableLink } from '../net/link.ts'
 import { SocketLink } from '../net/socket.ts'
+import type { Origin } from '../coach/line.ts'
 import { useLoaded } from '../parts/hooks.ts'
 import { Calm } from '../parts/page.tsx'
 import { gameOf } from '../registry.ts'
@@ -15,6 +16,8 @@ import { ReplayView } from './view.tsx'
 export interface Source {
   readonly door: AnyDoor
   connect(listener: Listener): TableLink
+  /** Where its coach works. */
+  readonly coach: Origin
 }
 
 /** A finished game is replayed from its record; one's own running game through one's own eyes. */
@@ -22,10 +25,17 @@ async function sourceOf(id: string): Promise<Source> {
   const { setting, stage, you } = await api.table(id)
   const door = await gameOf(setting.game)?.door()
   if (door === undefined) throw new Error('This page does not know that game yet. Load it again.')
-  if (stage !== 'over' || you >= 0) return { door, connect: (listener) => new SocketLink(id, listener) }
-  const record = await api.record(id)
-  return { door, connect: (listener) => new WorkerLink({ t: 'replay', record }, listener) }
+  const coach: Origin = { kind: 'server', table: id }
+  if (stage !== 'over' || you >= 0) return { door, coach, connect: (listener) => new SocketLink(id, listener) }
+  return { ...sourceFrom(door, await api.record(id)), coach }
 }
+
+/** A record, replayed and looked at on this device. */
+export const sourceFrom = (door: AnyDoor, record: string): Source => ({
+  door,
+  connect: (listener) => new WorkerLink({ t: 'replay', record }, listener),
+  coach: { kind: 'device', record: async () => record },
+})
 
 /** `/game/ID?at=N`: any position of a game has a link. */
 export function ReplayPage({ id }: { readonly id: string }): ReactNode {
@@ -40,10 +50,19 @@ export function ReplayPage({ id }: { readonly id: string }): ReactNode {
   return value === undefined ? <Calm title="" /> : <Replay source={value} id={id} />
 }
 
-/** Without an id the record is a file of the player's: its positions have no link. */
-export function Replay({ source, id }: { readonly source: Source; readonly id?: string }): ReactNode {
+interface ReplayProps {
+  readonly source: Source
+  /** The table on the server; without one its positions have no link that others could open. */
+  readonly id?: string
+  /** The address that follows the walk; a file of the player's has none. */
+  readonly path?: string
+}
+
+export function Replay({ source, id, path }: ReplayProps): ReactNode {
   const [desk, setDesk] = useState<Desk>()
-  const asked = new URLSearchParams(useSearch()).get('at')
+  const search = new URLSearchParams(useSearch())
+  const asked = search.get('at')
+  const home = path ?? (id === undefined ? undefined : `/game/${id}`)
   useEffect(() => {
     const made = new Desk(source.door, source.connect)
     setDesk(made)
@@ -52,6 +71,13 @@ export function Replay({ source, id }: { readonly source: Source; readonly id?: 
   return desk === undefined ? (
     <Calm title="" />
   ) : (
-    <ReplayView desk={desk} id={id} at={asked === null ? 0 : Number(asked)} />
+    <ReplayView
+      desk={desk}
+      id={id}
+      path={home}
+      at={asked === null ? 0 : Number(asked)}
+      coach={source.coach}
+      coached={search.has('coach')}
+    />
   )
 }

@@ -1,5 +1,7 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import type { Target } from '@orrery/ui'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
+import type { Origin } from '../coach/line.ts'
 import { CopyLink } from '../parts/copy.tsx'
 import controls from '../parts/controls.module.css'
 import { usePhone, useTitle } from '../parts/hooks.ts'
@@ -16,19 +18,27 @@ import table from '../table/table.module.css'
 import { TopBar } from '../table/top.tsx'
 import style from './replay.module.css'
 
+const CoachPanel = lazy(async () => ({ default: (await import('../coach/panel.tsx')).CoachPanel }))
+
 const PER_STEP = 700
+const NOTHING: ReadonlySet<Target> = new Set()
 
 interface ViewProps {
   readonly desk: Desk
   readonly id: string | undefined
+  /** The address that follows. */
+  readonly path: string | undefined
   readonly at: number
+  readonly coach: Origin
+  /** Whether the coach is open from the start. */
+  readonly coached: boolean
 }
 
 /** The table of the past: the same board, and a line to walk along instead of a question. */
-export function ReplayView({ desk, id, at }: ViewProps): ReactNode {
+export function ReplayView({ desk, ...props }: ViewProps): ReactNode {
   return (
     <DeskContext value={desk}>
-      <Waiting id={id} at={at} />
+      <Waiting {...props} />
     </DeskContext>
   )
 }
@@ -44,33 +54,58 @@ interface WalkProps extends Omit<ViewProps, 'desk'> {
   readonly now: Now
 }
 
-function Walk({ now, id, at }: WalkProps): ReactNode {
+function Walk({ now, id, path, at, coach, coached }: WalkProps): ReactNode {
   const desk = useDesk()
   const { door } = desk
   const moment = useTable((state) => state.moment)
   const props = useTableProps(now, moment)
   const phone = usePhone()
   useTitle(`${door.title}, replay`)
-  const walk = useWalk(now, id, at)
-  const calm = useMemo(() => ({ ...props, lit: new Set<string>(), selected: undefined, staged: [] }), [props])
+  const [coaching, setCoaching] = useState(coached && now.situation.outcome !== null)
+  const walk = useWalk(now, path, at, coaching)
+  const [lights, setLights] = useState({ entry: -1, targets: NOTHING })
+  const light = useCallback((entry: number, targets: ReadonlySet<Target>) => setLights({ entry, targets }), [])
+  const lit = coaching && lights.entry === walk.entry ? lights.targets : NOTHING
+  const calm = useMemo(() => ({ ...props, lit, selected: undefined, staged: [] }), [props, lit])
+  const looks = [table.table, door.square === true ? table.square : '', coaching ? style.coached : '']
   return (
-    <div className={door.square === true ? `${table.table} ${table.square}` : table.table}>
+    <div className={looks.join(' ')}>
       {phone ? <PhoneTop now={now} props={calm} /> : <TopBar now={now} />}
       {!phone && <Players now={now} props={calm} />}
       <main className={table.stage} aria-label="Board">
         <door.Board {...calm} />
       </main>
-      <section className={table.shelf} aria-label="Cards">
-        <door.Shelf {...calm} />
-      </section>
+      {!(phone && coaching) && (
+        <section className={table.shelf} aria-label="Cards">
+          <door.Shelf {...calm} />
+        </section>
+      )}
       <aside className={phone ? '' : table.side}>
-        <Scrubber now={now} id={id} walk={walk} />
-        {!phone && (
+        <Scrubber now={now} id={coaching ? undefined : id} walk={walk}>
+          {now.situation.outcome !== null && !coaching && (
+            <button type="button" className={controls.outline} onClick={() => setCoaching(true)}>
+              <Icon name="coach" /> Coach
+            </button>
+          )}
+        </Scrubber>
+        {coaching && (
+          <Suspense>
+            <CoachPanel
+              now={now}
+              origin={coach}
+              entry={walk.entry}
+              go={walk.go}
+              light={light}
+              close={() => setCoaching(false)}
+            />
+          </Suspense>
+        )}
+        {!phone && !coaching && (
           <section className={table.panel} aria-label="Progress">
             <door.Status {...calm} />
           </section>
         )}
-        {!phone && <Log now={now} />}
+        {!phone && !coaching && <Log now={now} />}
       </aside>
       <NoteBox />
     </div>
@@ -85,7 +120,7 @@ interface Walking {
 }
 
 /** Where one stands; the address follows, so that every position can be shared. */
-function useWalk(now: Now, id: string | undefined, start: number): Walking {
+function useWalk(now: Now, path: string | undefined, start: number, coaching: boolean): Walking {
   const desk = useDesk()
   const { entries } = now.situation
   const [first] = useState(() => Math.min(Math.max(0, start), entries))
@@ -96,9 +131,9 @@ function useWalk(now: Now, id: string | undefined, start: number): Walking {
     (wanted: number) => {
       const to = Math.min(Math.max(0, wanted), entries)
       void desk.lookAt(to)
-      if (id !== undefined) navigate(`/game/${id}?at=${to}`, { replace: true })
+      if (path !== undefined) navigate(`${path}?at=${to}${coaching ? '&coach' : ''}`, { replace: true })
     },
-    [desk, entries, id, navigate],
+    [desk, entries, path, coaching, navigate],
   )
   const toggle = useCallback(() => setPlaying((on) => !on), [])
   useEffect(() => void desk.lookAt(first), [desk, first])
@@ -132,9 +167,10 @@ interface ScrubberProps {
   readonly now: Now
   readonly id: string | undefined
   readonly walk: Walking
+  readonly children?: ReactNode
 }
 
-function Scrubber({ now, id, walk }: ScrubberProps): ReactNode {
+function Scrubber({ now, id, walk, children }: ScrubberProps): ReactNode {
   const { door } = useDesk()
   const { entries } = now.situation
   const { entry, playing, go, toggle } = walk
@@ -177,6 +213,7 @@ function Scrubber({ now, id, walk }: ScrubberProps): ReactNode {
         <Step name="on" label="One move on" go={() => go(entry + 1)} />
         <Step name="last" label="To the end" go={() => go(entries)} />
       </div>
+      {children}
       {id !== undefined && <CopyLink path={`/game/${id}?at=${entry}`} />}
     </section>
   )

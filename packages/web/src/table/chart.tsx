@@ -27,6 +27,15 @@ interface ChartProps {
   readonly standings: readonly Standing[]
 }
 
+/** A moment of the game with a name, and its number. */
+export interface Mark {
+  readonly mark: string
+  readonly n: number
+}
+
+export const marksOf = (standings: readonly Standing[]): readonly Mark[] =>
+  standings.flatMap(({ mark }, n) => (mark !== '' && mark !== standings[n - 1]?.mark ? [{ mark, n }] : []))
+
 /** Everybody's points over the game, with the moments of scoring marked. */
 export function Chart({ door, sides, standings }: ChartProps): ReactNode {
   const width = usePhone() ? NARROW : WIDE
@@ -36,9 +45,6 @@ export function Chart({ door, sides, standings }: ChartProps): ReactNode {
     EDGE.left + (n / Math.max(1, standings.length - 1)) * (width - EDGE.left - EDGE.right)
   const y = (value: number): number => HEIGHT - EDGE.bottom - (value / most) * (HEIGHT - EDGE.top - EDGE.bottom)
   const rows = Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => i * step)
-  const marks = standings.flatMap(({ mark }, n) =>
-    mark !== '' && mark !== standings[n - 1]?.mark ? [{ mark, n }] : [],
-  )
   return (
     <svg className={style.chart} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label="Points over the game">
       {rows.map((value) => (
@@ -49,7 +55,7 @@ export function Chart({ door, sides, standings }: ChartProps): ReactNode {
           </text>
         </g>
       ))}
-      {marks.map(({ mark, n }) => (
+      {marksOf(standings).map(({ mark, n }) => (
         <g key={n}>
           <line className={style.mark} x1={x(n)} x2={x(n)} y1={EDGE.top - 4} y2={HEIGHT - EDGE.bottom} />
           <text x={x(n)} y={HEIGHT - 8} textAnchor="middle">

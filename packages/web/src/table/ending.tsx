@@ -96,7 +96,7 @@ function Course({ now, sides }: { readonly now: Now; readonly sides: readonly st
 
 function Links({ now }: { readonly now: Now }): ReactNode {
   const { door } = useDesk()
-  const [, go] = useLocation()
+  const [path, go] = useLocation()
   const { table, seats, yours, setting } = now.situation
   const rematch = async (): Promise<void> => {
     const wishes = seats.map(({ sitter }, seat): SeatWish => {
@@ -105,12 +105,29 @@ function Links({ now }: { readonly now: Now }): ReactNode {
     })
     go(`/t/${(await api.lay({ setting, seats: wishes })).id}`)
   }
-  if (table === '') return <Link href={`/new/${door.id}`}>Another table</Link>
-  return (
-    <div className={style.links}>
-      <Link href={`/game/${table}?at=0`} className={controls.strong}>
+  const replay = table !== '' ? `/game/${table}` : path.startsWith('/local/') ? `${path}/replay` : ''
+  const looks = replay !== '' && (
+    <>
+      <Link href={`${replay}?at=0`} className={controls.strong}>
         <Icon name="play" /> Replay
       </Link>
+      <Link href={`${replay}?at=0&coach`} className={controls.outline}>
+        <Icon name="coach" /> Coach
+      </Link>
+    </>
+  )
+  if (table === '')
+    return (
+      <div className={style.links}>
+        {looks}
+        <Link href={`/new/${door.id}`} className={controls.plain}>
+          Another table
+        </Link>
+      </div>
+    )
+  return (
+    <div className={style.links}>
+      {looks}
       {yours.length > 0 && (
         <button type="button" className={controls.outline} onClick={() => void rematch()}>
           Play again

@@ -8,8 +8,12 @@ export async function standings(door: AnyDoor, record: string, entries: number):
   const link = new WorkerLink({ t: 'replay', record }, EARS_SHUT)
   try {
     const numbers = Array.from({ length: entries + 1 }, (_, n) => n)
-    const replies = await Promise.all(numbers.map((entry) => link.ask({ t: 'at', entry })))
-    return replies.flatMap((reply) => (reply.ok && 'view' in reply ? [door.standing(door.open(reply.view))] : []))
+    // Each as it comes, so that the page has its turn in between.
+    const found = numbers.map(async (entry) => {
+      const reply = await link.ask({ t: 'at', entry })
+      return reply.ok && 'view' in reply ? [door.standing(door.open(reply.view))] : []
+    })
+    return (await Promise.all(found)).flat()
   } finally {
     link.close()
   }

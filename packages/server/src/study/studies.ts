@@ -1,0 +1,126 @@
+import { writeRecord } from '@orrery/kernel'
+import { isWhole, joined, readStudy, type Study, type StudyFacts, type StudyState } from '@orrery/table'
+import { Refusing } from '../refusing.ts'
+import type { Room } from '../room.ts'
+import type { Store } from '../store/store.ts'
+import { StudyThread } from './thread.ts'
+
+/** So many games may wait for the coach; one more is asked to come back. */
+const MOST_WAITING = 20
+
+/** What the coach's desk needs of the house around it. */
+export interface StudyHouse {
+  readonly store: Store
+  /** How much to think about a decision; the usual where it is not said. */
+  readonly iterations?: number | undefined
+  readonly script?: URL | undefined
+  now(): number
+  onEnd(how: 'done' | 'failed'): void
+  onError(error: unknown): void
+}
+
+interface Job {
+  readonly id: string
+  readonly record: string
+  study: Study | undefined
+  state: Extract<StudyState, 'waiting' | 'working'>
+}
+
+/** Finished games that the coach goes through, one after the other; what it found is in the store. */
+export class Studies {
+  readonly #house: StudyHouse
+  readonly #thread: StudyThread
+  /** Those that wait, in order, the first of them at work. */
+  readonly #jobs = new Map<string, Job>()
+  #closed = false
+
+  constructor(house: StudyHouse) {
+    this.#house = house
+    this.#thread = new StudyThread(house.script)
+  }
+
+  /** Begins, or goes on where it was stopped; a game that was gone through is only told. */
+  async begin(room: Room): Promise<StudyFacts> {
+    const { match, stage } = room.table
+    if (match === undefined || stage !== 'over')
+      throw new Refusing(409, 'The coach looks at finished games: come back when this one is over.')
+    const kept = await this.#kept(room)
+    const { id } = room.stored
+    const known = this.#jobs.get(id)
+    if (known === undefined && (kept === undefined || !isWhole(kept))) {
+      if (this.#jobs.size >= MOST_WAITING)
+        throw new Refusing(503, 'Many games wait for the coach: try again in a few minutes.')
+      this.#jobs.set(id, { id, record: writeRecord(match.record()), study: kept, state: 'waiting' })
+      this.#next()
+    }
+    return this.tell(room, 0)
+  }
+
+  /** How far it is, and what was found after that entry of the game. */
+  async tell(room: Room, since: number): Promise<StudyFacts> {
+    const job = this.#jobs.get(room.stored.id)
+    const study = job === undefined ? await this.#kept(room) : job.study
+    const state = job?.state ?? (study === undefined ? 'none' : isWhole(study) ? 'done' : 'stopped')
+    const ahead = state === 'waiting' ? [...this.#jobs.keys()].indexOf(room.stored.id) : 0
+    return { state, ahead, study: study === undefined ? null : after(study, since) }
+  }
+
+  /** The next game has its turn. */
+  async stop(room: Room): Promise<StudyFacts> {
+    const job = this.#jobs.get(room.stored.id)
+    if (job !== undefined) {
+      if (job.state === 'working') await this.#thread.stop()
+      await this.#leave(job)
+    }
+    return this.tell(room, 0)
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    await this.#thread.stop()
+    for (const job of this.#jobs.values()) await this.#leave(job)
+  }
+
+  async #kept({ stored, table }: Room): Promise<Study | undefined> {
+    return readStudy(await this.#house.store.study(stored.id), table.game)
+  }
+
+  #next(): void {
+    const [job] = this.#jobs.values()
+    if (job === undefined || job.state === 'working' || this.#closed) return
+    job.state = 'working'
+    const { record, study: found } = job
+    const { iterations } = this.#house
+    const task = {
+      record,
+      ...(found === undefined ? {} : { found }),
+      ...(iterations === undefined ? {} : { iterations }),
+    }
+    this.#thread.start(task, {
+      part: (part) => void (job.study = joined(job.study, part)),
+      end: (failure) => void this.#ended(job, failure),
+    })
+  }
+
+  async #ended(job: Job, failure: unknown): Promise<void> {
+    if (failure !== undefined) this.#house.onError(failure)
+    this.#house.onEnd(failure === undefined ? 'done' : 'failed')
+    await this.#leave(job)
+  }
+
+  /** Done, stopped or failed: what there is so far is kept. */
+  async #leave(job: Job): Promise<void> {
+    try {
+      if (job.study !== undefined) await this.#house.store.keepStudy(job.id, job.study, this.#house.now())
+    } catch (error) {
+      this.#house.onError(error)
+    }
+    if (this.#jobs.get(job.id) === job) this.#jobs.delete(job.id)
+    this.#next()
+  }
+}
+
+const after = (study: Study, since: number): Study => ({
+  ...study,
+  judged: study.judged.filter(({ entry }) => entry > since),
+})

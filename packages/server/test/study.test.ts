@@ -1,0 +1,148 @@
+import { game } from '@orrery/expanse'
+import { readRecord, replay } from '@orrery/kernel'
+import { joined, type Refused, type Study, type StudyFacts } from '@orrery/table'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { bot, me, TestServer, Visitor } from './world.ts'
+
+const POLL = 20
+/** Little thought, so that whole games are gone through quickly. */
+const coach = 4
+const stuck = { coachScript: new URL('./stuck-study.ts', import.meta.url) }
+const broken = { coachScript: new URL('./broken-bot.ts', import.meta.url) }
+
+let server: TestServer
+let ann: Visitor
+
+beforeEach(async () => {
+  server = new TestServer()
+  ann = new Visitor(server)
+})
+afterEach(() => server.end())
+
+/** A game that bots have played to its end. */
+async function finished(): Promise<string> {
+  const { id } = await ann.lay([bot('random'), bot('random')])
+  const wire = ann.open(id)
+  await wire.until(({ stage }) => stage === 'over')
+  await wire.close()
+  return id
+}
+
+const begin = async (id: string): Promise<StudyFacts> =>
+  (await ann.ask<StudyFacts>('POST', `/api/tables/${id}/study`, {})).body
+const tell = async (id: string, since = 0): Promise<StudyFacts> =>
+  (await ann.ask<StudyFacts>('GET', `/api/tables/${id}/study?since=${since}`)).body
+const stop = async (id: string): Promise<StudyFacts> =>
+  (await ann.ask<StudyFacts>('POST', `/api/tables/${id}/study/stop`, {})).body
+
+async function until(id: string, holds: (facts: StudyFacts) => boolean): Promise<StudyFacts> {
+  for (;;) {
+    const facts = await tell(id)
+    if (holds(facts)) return facts
+    await new Promise((resolve) => setTimeout(resolve, POLL))
+  }
+}
+
+/** What somebody puts together who asks only for what is new. */
+async function gathered(id: string): Promise<Study | undefined> {
+  let study: Study | undefined
+  for (;;) {
+    const facts = await tell(id, study?.judged.at(-1)?.entry ?? 0)
+    if (facts.study !== null) study = joined(study, facts.study)
+    if (facts.state === 'done') return study
+    await new Promise((resolve) => setTimeout(resolve, POLL))
+  }
+}
+
+describe('the coach on the server', () => {
+  it('goes through a finished game, tells what is new, and keeps it over a restart', async () => {
+    await server.start({ seed: 'study', coach })
+    const id = await finished()
+    expect(await tell(id)).toEqual({ state: 'none', ahead: 0, study: null })
+    expect((await begin(id)).state).toMatch(/waiting|working|done/)
+    const study = await gathered(id)
+    const record = readRecord((await ann.ask<string>('GET', `/api/tables/${id}/record`)).body)
+    const match = record.ok ? replay(game, record.value) : record
+    const moves = match.ok ? match.value.record().log.length : 0
+    expect(study).toMatchObject({ game: 'expanse', rules: game.rulesVersion, done: moves, total: moves })
+    expect(study?.judged.length).toBeGreaterThan(20)
+    for (const { chances, text, betterText } of study?.judged ?? []) {
+      expect(chances).toHaveLength(2)
+      expect(text).toMatch(/^[A-Z0-9]/)
+      expect(betterText).toMatch(/^[A-Z0-9]/)
+    }
+    expect((await ann.ask<string>('GET', '/metrics')).body).toContain('orrery_studies_total{end="done"} 1')
+
+    await server.stop()
+    // A coach that cannot even think would not find it again.
+    await server.start(broken)
+    expect(await begin(id)).toEqual({ state: 'done', ahead: 0, study })
+    expect((await tell(id, 1_000_000)).study).toEqual({ ...study, judged: [] })
+  })
+
+  it('waits until a game is over', async () => {
+    await server.start({ seed: 'study' })
+    const { id } = await ann.lay([me, bot('random')])
+    const { status, body } = await ann.ask<Refused>('POST', `/api/tables/${id}/study`, {})
+    expect(status).toBe(409)
+    expect(body.say).toMatch(/finished games: come back when this one is over\.$/)
+    expect((await ann.ask<Refused>('POST', '/api/tables/nowhere/study', {})).status).toBe(404)
+    expect((await ann.ask<Refused>('GET', `/api/tables/${id}/study?since=-1`)).status).toBe(400)
+  })
+
+  it('goes through one game at a time, and gives way when it is stopped', async () => {
+    await server.start({ seed: 'study', ...stuck })
+    const [first, second] = [await finished(), await finished()]
+    await begin(first)
+    await until(first, ({ study }) => study?.done === 1)
+    expect(await begin(second)).toEqual({ state: 'waiting', ahead: 1, study: null })
+    expect(await begin(first)).toMatchObject({ state: 'working', study: { done: 1 } })
+    expect(await stop(first)).toMatchObject({ state: 'stopped', study: { done: 1, total: 99 } })
+    await until(second, ({ state, study }) => state === 'working' && study?.done === 1)
+    await stop(second)
+    await begin(first)
+    await until(first, ({ study }) => study?.done === 2)
+  })
+
+  it('keeps what it has when the server stops, and does not begin again by itself', async () => {
+    await server.start({ seed: 'study', ...stuck })
+    const id = await finished()
+    await begin(id)
+    await until(id, ({ study }) => study?.done === 1)
+    await server.stop()
+    await server.start(stuck)
+    expect(await tell(id)).toMatchObject({ state: 'stopped', study: { done: 1 } })
+  })
+
+  it('forgets a failure, so that one may try again', async () => {
+    await server.start({ seed: 'study', ...broken })
+    const id = await finished()
+    await begin(id)
+    await until(id, ({ state }) => state === 'none')
+    expect((await ann.ask<string>('GET', '/metrics')).body).toContain('orrery_studies_total{end="failed"} 1')
+    expect((await begin(id)).state).toMatch(/working|none/)
+  })
+
+  it('does not believe what another version of it found', async () => {
+    await server.start({ seed: 'study', ...stuck })
+    const id = await finished()
+    await begin(id)
+    await until(id, ({ study }) => study?.done === 1)
+    await stop(id)
+    await server.stop()
+    const { openSqlite } = await import('../src/index.ts')
+    const store = await openSqlite(server.data)
+    await store.keepStudy(id, { ...((await store.study(id)) as unknown as Study), coach: 0 }, 1)
+    await store.close()
+    await server.start(stuck)
+    expect(await tell(id)).toEqual({ state: 'none', ahead: 0, study: null })
+  })
+
+  it('is not sent off more often than people would', async () => {
+    await server.start({ seed: 'study', rate: 600 })
+    const { id } = await ann.lay([me, bot('random')])
+    const statuses = new Set<number>()
+    for (let i = 0; i < 31; i++) statuses.add((await ann.ask('POST', `/api/tables/${id}/study`, {})).status)
+    expect([...statuses]).toEqual([409, 429])
+  })
+})

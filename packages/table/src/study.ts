@@ -1,0 +1,123 @@
+import { type Clock, Coach, type Reason, type Verdict } from '@orrery/bots'
+import { type AnyWords, type Json, readRecord, replay, type Seat } from '@orrery/kernel'
+import type { GameDoors } from './bots.ts'
+import type { AnyMatch } from './state.ts'
+
+/** Raised when the coach would say something else of the same game, or says it in another shape. */
+const COACH_VERSION = 1
+const ITERATIONS = 400
+const SEED = 'coach'
+/** Whoever waits is told what there is so often, in milliseconds. */
+const PAUSE = 250
+
+/** One decision of a finished game, as the coach saw it from the view of whoever had to choose. */
+export interface Judged {
+  /** The number of the move in the game's log: the question stood after the entry before it. */
+  readonly entry: number
+  readonly seat: Seat
+  /** The line of the move, and its sentence. */
+  readonly move: string
+  readonly text: string
+  /** The chance of winning after the move, by seat. */
+  readonly chances: readonly number[]
+  readonly better: string
+  readonly betterText: string
+  /** The own chance with the better move, and how much less the move left. */
+  readonly chance: number
+  readonly loss: number
+  readonly reasons: readonly Reason[]
+}
+
+/** What a coach found in a game so far, as it is kept and sent. */
+export interface Study {
+  readonly coach: number
+  readonly game: string
+  readonly rules: number
+  /** Moves that were looked at, and all there are. */
+  readonly done: number
+  readonly total: number
+  readonly judged: readonly Judged[]
+}
+
+/** A game to go through, as it travels to whoever thinks. */
+export interface StudyTask {
+  readonly record: string
+  /** What was found before it was stopped. */
+  readonly found?: Study
+  /** How much to think about a decision, where it is not the usual. */
+  readonly iterations?: number
+}
+
+export interface StudyDoors extends GameDoors {
+  readonly words: Pick<AnyWords, 'move' | 'reason'>
+}
+
+export const isWhole = ({ done, total }: Study): boolean => done >= total
+
+/** What is known with what came in addition. */
+export const joined = (known: Study | undefined, part: Study): Study =>
+  known === undefined ? part : { ...part, judged: [...known.judged, ...part.judged] }
+
+/** Of a study that was kept: only what this coach would say of these rules today. */
+export function readStudy(
+  json: Json | undefined,
+  game: { readonly id: string; readonly rulesVersion: number },
+): Study | undefined {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return undefined
+  const study = json as unknown as Study
+  const fits = study.coach === COACH_VERSION && study.game === game.id && study.rules === game.rulesVersion
+  return fits && Array.isArray(study.judged) ? study : undefined
+}
+
+/** The game a record is of, so that its doors can be opened. */
+export function gameOfRecord(text: string): string {
+  const record = readRecord(text)
+  return record.ok ? record.value.game : ''
+}
+
+/** Goes through the game, and every now and then hands out what is new. It may be left at any moment. */
+export function* studying(doors: StudyDoors, task: StudyTask, clock: Clock): Generator<Study, void> {
+  const { game, judge, words } = doors
+  const { found, iterations = ITERATIONS } = task
+  const match = playedOut(doors, task.record)
+  const coach = new Coach(game, judge, match, { iterations, seed: SEED, words })
+  for (let i = 0; i < (found?.done ?? 0); i++) coach.skip()
+  let told = 0
+  const news = (): Study => {
+    const judged = coach.verdicts.slice(told).map((verdict) => judgedFrom(match, verdict))
+    told = coach.verdicts.length
+    const { done, total } = coach
+    return { coach: COACH_VERSION, game: game.id, rules: game.rulesVersion, done, total, judged }
+  }
+  yield news()
+  let since = clock()
+  while (coach.step()) {
+    if (clock() - since < PAUSE) continue
+    yield news()
+    since = clock()
+  }
+  yield news()
+}
+
+function playedOut({ game }: StudyDoors, text: string): AnyMatch {
+  const record = readRecord(text)
+  if (!record.ok) throw new Error(`no record: ${record.error.at}: expected ${record.error.expected}`)
+  const match = replay(game, record.value)
+  if (!match.ok) throw new Error(`no whole game: ${match.error.at}: expected ${match.error.expected}`)
+  return match.value
+}
+
+/** Nobody reads more than a tenth of a point in a hundred. */
+const rounded = (n: number): number => Math.round(n * 1000) / 1000
+
+function judgedFrom({ game }: AnyMatch, verdict: Verdict): Judged {
+  return {
+    ...verdict,
+    move: game.print(verdict.move),
+    better: game.print(verdict.better),
+    chances: verdict.chances.map(rounded),
+    chance: rounded(verdict.chance),
+    loss: rounded(verdict.loss),
+    reasons: verdict.reasons.map(({ part, worth, text }) => ({ part, worth: rounded(worth), text })),
+  }
+}

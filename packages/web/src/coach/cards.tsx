@@ -1,0 +1,95 @@
+import type { Judged } from '@orrery/table'
+import type { ReactNode } from 'react'
+import controls from '../parts/controls.module.css'
+import { Icon } from '../parts/icon.tsx'
+import { useDesk } from '../table/context.ts'
+import style from './coach.module.css'
+import { gain, percent, reasonsOf } from './words.ts'
+
+interface CardsProps {
+  readonly points: readonly Judged[]
+  readonly sides: readonly string[]
+  /** The entry of the one that is shown on the board. */
+  readonly shown: number | undefined
+  show(judged: Judged): void
+}
+
+/** The choices that cost most: who, when, what was played, what was better, and why. */
+export function TurningPoints({ points, sides, shown, show }: CardsProps): ReactNode {
+  return (
+    <ol className={style.cards}>
+      {points.map((judged, n) => (
+        <li key={judged.entry} className={judged.entry === shown ? style.shown : ''}>
+          <Card judged={judged} number={n + 1} side={sides[judged.seat] ?? ''} show={() => show(judged)} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface CardProps {
+  readonly judged: Judged
+  readonly number: number
+  readonly side: string
+  show(): void
+}
+
+function Card({ judged, number, side, show }: CardProps): ReactNode {
+  const { door } = useDesk()
+  const { entry, text, betterText, chance, loss } = judged
+  return (
+    <article aria-label={`Turning point ${number}`}>
+      <header>
+        <b className={style.number}>{number}</b>
+        <door.SideMark side={side} size={13} />
+        <h3>{side}</h3>
+        <span>move {entry}</span>
+        <strong title="of the chance to win">{gain(judged)}</strong>
+      </header>
+      <dl>
+        <dt>Played</dt>
+        <dd>
+          <door.Sentence text={text} />
+        </dd>
+        <dt>Better</dt>
+        <dd className={style.better}>
+          <door.Sentence text={betterText} />
+        </dd>
+      </dl>
+      {reasonsOf(judged).map((reason) => (
+        <p key={reason}>
+          <door.Sentence text={reason} />
+        </p>
+      ))}
+      <footer>
+        <span>
+          {percent(chance)} instead of {percent(chance - loss)}
+        </span>
+        <button type="button" className={controls.outline} onClick={show}>
+          <Icon name="eye" /> Show
+        </button>
+      </footer>
+    </article>
+  )
+}
+
+/** Smaller slips, in the order of the game; each leads to its moment. */
+export function Slips({ points, sides, shown, show }: CardsProps): ReactNode {
+  const { door } = useDesk()
+  return (
+    <ol className={style.slips}>
+      {points.map((judged) => (
+        <li key={judged.entry}>
+          <button type="button" aria-current={judged.entry === shown} onClick={() => show(judged)}>
+            <span className={style.when}>{judged.entry}</span>
+            <door.SideMark side={sides[judged.seat] ?? ''} size={11} />
+            <span className={style.what}>
+              {judged.text} <em>Better: {judged.betterText}</em>
+            </span>
+            <b>{gain(judged)}</b>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}

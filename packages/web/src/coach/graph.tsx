@@ -1,0 +1,212 @@
+import type { Outcome } from '@orrery/kernel'
+import type { Judged, Study } from '@orrery/table'
+import type { AnyDoor } from '@orrery/ui'
+import { memo, type PointerEvent, type ReactNode } from 'react'
+import { usePhone } from '../parts/hooks.ts'
+import { type Mark, toneOf } from '../table/chart.tsx'
+import style from './coach.module.css'
+import { percent } from './words.ts'
+
+const WIDE = { width: 420, height: 206 }
+const NARROW = { width: 362, height: 168 }
+const EDGE = { left: 40, right: 48, top: 24, bottom: 20 }
+const ROWS = [0, 0.5, 1]
+const LABEL_HEIGHT = 15
+const FLAG = 8
+
+/** The chances of all seats after one entry of the game. */
+export interface Point {
+  readonly entry: number
+  readonly chances: readonly number[]
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+interface Sheet extends Size {
+  /** Where the lines begin and end. */
+  readonly bottom: number
+  readonly right: number
+  x(entry: number): number
+  y(chance: number): number
+}
+
+function sheetFor(size: Size, entries: number): Sheet {
+  const bottom = size.height - EDGE.bottom
+  const right = size.width - EDGE.right
+  return {
+    ...size,
+    bottom,
+    right,
+    x: (entry) => EDGE.left + (entry / Math.max(1, entries)) * (right - EDGE.left),
+    y: (chance) => bottom - chance * (bottom - EDGE.top),
+  }
+}
+
+/** One point per decision; when all are there, how it ended is the last. */
+export function pointsOf(study: Study, entries: number, outcome: Outcome | null): readonly Point[] {
+  const points = study.judged.map(({ entry, chances }) => ({ entry, chances }))
+  if (study.done < study.total || outcome === null) return points
+  const share = 1 / Math.max(1, outcome.winners.length)
+  return [
+    ...points,
+    { entry: entries, chances: outcome.scores.map((_, seat) => (outcome.winners.includes(seat) ? share : 0)) },
+  ]
+}
+
+/** The chances that held at an entry: those after the last decision up to it. */
+export const chancesAt = (points: readonly Point[], entry: number): readonly number[] | undefined =>
+  (points.findLast((point) => point.entry <= entry) ?? points[0])?.chances
+
+interface GraphProps {
+  readonly door: AnyDoor
+  readonly sides: readonly string[]
+  readonly points: readonly Point[]
+  readonly turning: readonly Judged[]
+  readonly marks: readonly Mark[]
+  readonly entries: number
+  /** Where one stands. */
+  readonly entry: number
+  go(entry: number): void
+}
+
+/** Everybody's chance of winning over the game; a touch leads to that moment. */
+export function Graph(props: GraphProps): ReactNode {
+  const { entries, entry, points, go, door, sides } = props
+  const size = usePhone() ? NARROW : WIDE
+  const sheet = sheetFor(size, entries)
+  const follow = (event: PointerEvent<SVGSVGElement>): void => {
+    if (event.buttons === 0) return
+    const box = event.currentTarget.getBoundingClientRect()
+    const at = ((event.clientX - box.left) / box.width) * sheet.width
+    go(Math.round(((at - EDGE.left) / (sheet.right - EDGE.left)) * entries))
+  }
+  return (
+    <svg
+      className={style.graph}
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      role="img"
+      aria-label="Chances of winning over the game"
+      onPointerDown={follow}
+      onPointerMove={follow}
+    >
+      <Lines {...props} size={size} />
+      <line className={style.cursor} x1={sheet.x(entry)} x2={sheet.x(entry)} y1={EDGE.top} y2={sheet.bottom} />
+      {(chancesAt(points, entry) ?? []).map((chance, seat) => (
+        <circle
+          key={seat}
+          className={style.dot}
+          cx={sheet.x(entry)}
+          cy={sheet.y(chance)}
+          r={3.4}
+          fill={toneOf(door, sides[seat] ?? '')}
+        />
+      ))}
+    </svg>
+  )
+}
+
+type LinesProps = Omit<GraphProps, 'entry' | 'go'> & { readonly size: Size }
+
+/** All that does not move with the cursor. */
+const Lines = memo(function Lines({ door, sides, points, turning, marks, entries, size }: LinesProps): ReactNode {
+  const sheet = sheetFor(size, entries)
+  return (
+    <>
+      <Ground sheet={sheet} marks={marks} />
+      {sides.map((side, seat) => (
+        <polyline
+          key={side}
+          className={style.line}
+          stroke={toneOf(door, side)}
+          points={points.map(({ entry, chances }) => `${sheet.x(entry)},${sheet.y(chances[seat] ?? 0)}`).join(' ')}
+        />
+      ))}
+      {flags(turning, sheet).map(({ judged: { entry, seat, chances }, n, x }) => (
+        <g key={entry}>
+          <path
+            className={style.stem}
+            d={`M${x} ${EDGE.top - FLAG} L${sheet.x(entry)} ${EDGE.top} V${sheet.y(chances[seat] ?? 0)}`}
+          />
+          <circle className={style.flag} cx={x} cy={EDGE.top - 2 * FLAG + 2} r={FLAG} />
+          <text className={style.flagText} x={x} y={EDGE.top - FLAG - 2} textAnchor="middle">
+            {n}
+          </text>
+        </g>
+      ))}
+      {ends(points, sheet).map(({ seat, chance, y }) => (
+        <g key={seat} transform={`translate(${sheet.right + 6} ${y})`}>
+          <svg x={0} y={-6} width={12} height={12} overflow="visible">
+            <door.SideMark side={sides[seat] ?? ''} size={11} />
+          </svg>
+          <text className={style.end} x={15} y={4}>
+            {percent(chance)}
+          </text>
+        </g>
+      ))}
+    </>
+  )
+})
+
+function Ground({ sheet, marks }: { readonly sheet: Sheet; readonly marks: readonly Mark[] }): ReactNode {
+  const { right, height, x, y } = sheet
+  return (
+    <>
+      {ROWS.map((chance) => (
+        <g key={chance}>
+          <line className={style.row} x1={EDGE.left} x2={right} y1={y(chance)} y2={y(chance)} />
+          <text x={EDGE.left - 6} y={y(chance) + 4} textAnchor="end">
+            {percent(chance)}
+          </text>
+        </g>
+      ))}
+      {marks.map(({ mark, n }) => (
+        <g key={n}>
+          <line className={style.mark} x1={x(n)} x2={x(n)} y1={EDGE.top} y2={sheet.bottom} />
+          <text x={x(n)} y={height - 5} textAnchor="middle">
+            {mark}
+          </text>
+        </g>
+      ))}
+    </>
+  )
+}
+
+interface End {
+  readonly seat: number
+  readonly chance: number
+  readonly y: number
+}
+
+/** The last chances, shifted apart where they would cover each other, and kept on the sheet. */
+function ends(points: readonly Point[], { y, bottom }: Sheet): readonly End[] {
+  const last = points.at(-1)?.chances ?? []
+  const order = last.map((chance, seat) => ({ seat, chance })).toSorted((a, b) => b.chance - a.chance)
+  let free = Number.NEGATIVE_INFINITY
+  return order.map(({ seat, chance }, n) => {
+    const lowest = bottom - (order.length - 1 - n) * LABEL_HEIGHT
+    const place = Math.max(Math.min(y(chance), lowest), free)
+    free = place + LABEL_HEIGHT
+    return { seat, chance, y: place }
+  })
+}
+
+interface Flag {
+  readonly judged: Judged
+  readonly n: number
+  readonly x: number
+}
+
+/** A numbered flag above each turning point, shifted apart where they would cover each other. */
+function flags(turning: readonly Judged[], { x, right }: Sheet): readonly Flag[] {
+  const order = turning.map((judged, i) => ({ judged, n: i + 1 })).toSorted((a, b) => a.judged.entry - b.judged.entry)
+  let free = EDGE.left
+  return order.map(({ judged, n }, i) => {
+    const furthest = right - (order.length - 1 - i) * (2 * FLAG + 2)
+    const place = Math.max(Math.min(x(judged.entry), furthest), free)
+    free = place + 2 * FLAG + 2
+    return { judged, n, x: place }
+  })
+}

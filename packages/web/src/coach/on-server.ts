@@ -1,0 +1,54 @@
+import { joined, type Study, type StudyFacts } from '@orrery/table'
+import { api, say } from '../net/api.ts'
+import type { CoachLine, Heard } from './line.ts'
+
+const PAUSE = 700
+
+/** The coach on the server: asked again and again for what is new. It goes on when nobody asks. */
+export class ServerCoach implements CoachLine {
+  readonly #table: string
+  readonly #heard: Heard
+  #study: Study | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #closed = false
+
+  constructor(table: string, heard: Heard) {
+    this.#table = table
+    this.#heard = heard
+  }
+
+  async begin(): Promise<void> {
+    await this.#ask(api.study.begin(this.#table), 0)
+  }
+
+  async stop(): Promise<void> {
+    clearTimeout(this.#timer)
+    await this.#ask(api.study.stop(this.#table), 0)
+  }
+
+  close(): void {
+    this.#closed = true
+    clearTimeout(this.#timer)
+  }
+
+  async #ask(asked: Promise<StudyFacts>, since: number): Promise<void> {
+    try {
+      const facts = await asked
+      if (!this.#closed) this.#told(facts, since)
+    } catch (error) {
+      if (!this.#closed) this.#heard({ state: 'stopped', ahead: 0, study: this.#study, trouble: say(error) })
+    }
+  }
+
+  #told({ state, ahead, study }: StudyFacts, since: number): void {
+    if (study !== null) this.#study = joined(since === 0 ? undefined : this.#study, study)
+    this.#heard({ state, ahead, study: this.#study, trouble: '' })
+    clearTimeout(this.#timer)
+    if (state === 'waiting' || state === 'working') this.#timer = setTimeout(() => void this.#poll(), PAUSE)
+  }
+
+  async #poll(): Promise<void> {
+    const since = this.#study?.judged.at(-1)?.entry ?? 0
+    await this.#ask(api.study.tell(this.#table, since), since)
+  }
+}

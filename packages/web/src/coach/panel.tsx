@@ -1,0 +1,151 @@
+import { turningPoints } from '@orrery/bots'
+import type { Judged, Study } from '@orrery/table'
+import type { Target } from '@orrery/ui'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { WorkerLink } from '../local/link.ts'
+import controls from '../parts/controls.module.css'
+import { Icon } from '../parts/icon.tsx'
+import { sideNames } from '../parts/names.ts'
+import { useDesk } from '../table/context.ts'
+import type { Now } from '../table/desk.ts'
+import { Slips, TurningPoints } from './cards.tsx'
+import style from './coach.module.css'
+import { chancesAt, Graph, pointsOf } from './graph.tsx'
+import { targetsOf } from './light.ts'
+import type { CoachLine, Origin, Progress } from './line.ts'
+import { useMarks } from './use-marks.ts'
+import { useStudy } from './use-study.ts'
+import { percent, workText } from './words.ts'
+
+/** A slip costs at least so much of the chance. */
+const LEAST_SLIP = 0.03
+
+interface PanelProps {
+  readonly now: Now
+  readonly origin: Origin
+  readonly entry: number
+  go(entry: number): void
+  /** What is to glow on the board while it stands at that entry. */
+  light(entry: number, targets: ReadonlySet<Target>): void
+  close(): void
+}
+
+/** What the coach says of a finished game, beside the board that shows it. */
+export function CoachPanel(props: PanelProps): ReactNode {
+  const [progress, line] = useStudy(props.origin)
+  const { study } = progress
+  return (
+    <section className={style.coach} aria-labelledby="coach">
+      <header className={style.head}>
+        <h2 id="coach">
+          <Icon name="coach" /> Coach
+        </h2>
+        <button type="button" className={controls.plain} aria-label="Close the coach" onClick={props.close}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <Work progress={progress} line={line} />
+      {study !== undefined && <Findings {...props} study={study} whole={progress.state === 'done'} />}
+      <p className={style.honest}>
+        Chances are the coach’s estimates, each from what that player knew at that moment. It thinks briefly: a few
+        points more or less are within its error.
+      </p>
+    </section>
+  )
+}
+
+function Work({ progress, line }: { readonly progress: Progress; readonly line: CoachLine | undefined }): ReactNode {
+  const { state, study } = progress
+  const busy = state === 'working' || state === 'waiting'
+  if (state === 'done') return null
+  return (
+    <div className={style.work}>
+      <p role="status">{workText(progress)}</p>
+      <progress aria-label="The coach’s progress" max={study?.total ?? 1} value={study?.done ?? 0} />
+      <button
+        type="button"
+        className={controls.outline}
+        onClick={() => void (busy ? line?.stop() : line?.begin())}
+        disabled={line === undefined}
+      >
+        {busy ? 'Stop' : 'Go on'}
+      </button>
+    </div>
+  )
+}
+
+interface FindingsProps extends PanelProps {
+  readonly study: Study
+  readonly whole: boolean
+}
+
+function Findings({ study, whole, now, entry, go, light }: FindingsProps): ReactNode {
+  const desk = useDesk()
+  const { door } = desk
+  const { entries, outcome, seats, you } = now.situation
+  const sides = useMemo(() => sideNames(door, now.view, seats), [door, now.view, seats])
+  const points = useMemo(() => pointsOf(study, entries, outcome), [study, entries, outcome])
+  const turning = useMemo(() => turningPoints(study.judged), [study])
+  const slips = study.judged.filter(
+    (one) => one.loss >= LEAST_SLIP && !turning.includes(one) && (you < 0 || one.seat === you),
+  )
+  const marks = useMarks(desk, entries)
+  const [shown, show] = useShown(go, light)
+  return (
+    <>
+      <Legend sides={sides} chances={chancesAt(points, entry) ?? []} />
+      <Graph {...{ door, sides, points, turning, marks, entries, entry, go }} />
+      <h2>{whole ? 'Turning points' : 'Turning points so far'}</h2>
+      {turning.length > 0 && <TurningPoints points={turning} sides={sides} shown={shown} show={show} />}
+      {turning.length === 0 && whole && <p>No choice cost more than a point in a hundred.</p>}
+      {slips.length > 0 && <h2>{you < 0 ? 'Smaller slips' : 'Your smaller slips'}</h2>}
+      {slips.length > 0 && <Slips points={slips} sides={sides} shown={shown} show={show} />}
+    </>
+  )
+}
+
+interface LegendProps {
+  readonly sides: readonly string[]
+  readonly chances: readonly number[]
+}
+
+/** Everybody's chance where one stands. */
+function Legend({ sides, chances }: LegendProps): ReactNode {
+  const { door } = useDesk()
+  return (
+    <div className={style.legend}>
+      {sides.map((side, seat) => (
+        <span key={side}>
+          <door.SideMark side={side} size={12} /> {side} <b>{percent(chances[seat] ?? 0)}</b>
+        </span>
+      ))}
+    </div>
+  )
+}
+
+type Shown = readonly [entry: number | undefined, show: (judged: Judged) => void]
+
+/** Goes to where the choice was open and lights what would have been better. */
+function useShown(go: PanelProps['go'], light: PanelProps['light']): Shown {
+  const desk = useDesk()
+  const [shown, setShown] = useState<number>()
+  const link = useRef<WorkerLink>(undefined)
+  useEffect(() => () => link.current?.close(), [])
+  const lightUp = useCallback(
+    async (judged: Judged) => {
+      const record = await desk.record()
+      link.current ??= new WorkerLink({ t: 'replay', record }, { situation: () => undefined, line: () => undefined })
+      light(judged.entry - 1, await targetsOf(desk.door, link.current, judged))
+    },
+    [desk, light],
+  )
+  const show = useCallback(
+    (judged: Judged) => {
+      setShown(judged.entry)
+      go(judged.entry - 1)
+      void lightUp(judged)
+    },
+    [go, lightUp],
+  )
+  return [shown, show]
+}

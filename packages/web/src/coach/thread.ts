@@ -1,0 +1,13 @@
+import { gameOfRecord, studying, type StudyTask } from '@orrery/table'
+import { games } from './games.ts'
+
+/* The coach on this device: beside the page, so that nobody waits for it. Whoever has enough of it ends it. */
+
+async function goThrough(task: StudyTask): Promise<void> {
+  const doors = await games[gameOfRecord(task.record)]?.()
+  if (doors === undefined) throw new Error('a record of no game that is known here')
+  for (const part of studying(doors, task, () => performance.now())) self.postMessage(part)
+}
+
+/** Reported as its own, an error is heard by whoever started this. */
+self.addEventListener('message', ({ data }: MessageEvent<StudyTask>) => void goThrough(data).catch(reportError))

@@ -1,0 +1,36 @@
+import type { Judged, Study } from '@orrery/table'
+import { readable } from '../parts/names.ts'
+import type { Progress } from './line.ts'
+
+export const percent = (chance: number): string => `${Math.round(chance * 100)} %`
+
+/** Points of the chance that were there to be had. */
+export const gain = ({ loss }: Judged): string => `+${percent(loss)}`
+
+const signed = (worth: number): string => `${worth > 0 ? '+' : '−'}${Math.abs(worth).toFixed(1)}`
+
+/** Why the other move was better: the game's own sentences, or the parts of the position that speak for it. */
+export function reasonsOf({ reasons }: Judged): readonly string[] {
+  const told = reasons.flatMap(({ text }) => (text === '' ? [] : [text]))
+  if (told.length > 0 || reasons.length === 0) return told
+  const parts = reasons.map(({ part, worth }) => `${readable(part).toLowerCase()} ${signed(worth)}`)
+  return [`By the coach’s measure: ${parts.join(', ')}.`]
+}
+
+export function workText({ state, ahead, study, trouble }: Progress): string {
+  if (trouble !== '') return trouble
+  switch (state) {
+    case 'waiting':
+      return ahead === 1 ? 'One game is looked at before this one.' : `${ahead} games are looked at before this one.`
+    case 'stopped':
+      return `Stopped ${at(study)}.`
+    case 'working':
+    case 'none':
+      return study === undefined ? 'The coach takes the game out.' : `The coach is ${at(study)}.`
+    case 'done':
+      return ''
+  }
+}
+
+const at = (study: Study | undefined): string =>
+  study === undefined ? 'before the first move' : `at move ${study.done} of ${study.total}`

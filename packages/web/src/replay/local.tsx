@@ -1,0 +1,39 @@
+import type { Stage } from '@orrery/table'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { openingOf } from '../local/kept.ts'
+import { WorkerLink } from '../local/link.ts'
+import { say } from '../net/api.ts'
+import { useLoaded } from '../parts/hooks.ts'
+import { Calm } from '../parts/page.tsx'
+import { gameOf } from '../registry.ts'
+import { Replay, type Source, sourceFrom } from './replay.tsx'
+
+async function sourceOf(id: string): Promise<Source> {
+  const kept = openingOf(id)
+  const door = await gameOf(kept?.game ?? '')?.door()
+  if (kept === undefined || door === undefined) throw new Error('There is no such table on this device.')
+  const stage = Promise.withResolvers<Stage>()
+  const link = new WorkerLink(kept.opening, { situation: (heard) => stage.resolve(heard.stage), line: () => undefined })
+  try {
+    const opened = await link.opened
+    if (!opened.ok) throw new Error(opened.say)
+    if ((await stage.promise) !== 'over') throw new Error('This game is not over yet: play on first.')
+    return sourceFrom(door, await link.record())
+  } finally {
+    link.close()
+  }
+}
+
+/** A finished game of this device, replayed from its record. */
+export function LocalReplayPage({ id }: { readonly id: string }): ReactNode {
+  const { value, error } = useLoaded(id, sourceOf)
+  if (error !== undefined) {
+    return (
+      <Calm title={say(error)}>
+        <Link href="/">To the start page</Link>
+      </Calm>
+    )
+  }
+  return value === undefined ? <Calm title="" /> : <Replay source={value} path={`/local/${id}/replay`} />
+}
