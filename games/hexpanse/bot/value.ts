@@ -6,13 +6,17 @@ import { countParts, livingSides, PART, PART_COUNT, type PartName, parts, shorts
 
 /* What the parts of a position are worth, as logarithms of the odds of winning, and the chances that follow. */
 
-const WORTHS: readonly number[] = Object.keys(PART).map((name) => WORTH[name as PartName])
+const column = (i: 0 | 1): readonly number[] => Object.keys(PART).map((name) => WORTH[name as PartName][i])
+const FOR_TWO = column(0)
+const FOR_MORE = column(1)
+const worthsFor = (sides: number): readonly number[] => (sides === 2 ? FOR_TWO : FOR_MORE)
 
 /** What a finished game is worth. */
 const WON = 100
 
-function raceOf(players: number, side: Side): number {
-  const row = of(of(RACE, players), at(waits, side))
+function raceOf(sides: number, side: Side): number {
+  const rows = of(RACE, sides)
+  const row = of(rows, Math.min(at(waits, side), rows.length - 1))
   const last = KNOTS.length - 1
   const short = realAt(shorts, side)
   let k = 0
@@ -23,21 +27,21 @@ function raceOf(players: number, side: Side): number {
   return low + ((realAt(row, k + 1) - low) * (short - from)) / (realAt(KNOTS, k + 1) - from)
 }
 
-/** By side, whether it is out or not: the logarithm of its odds, and -Infinity for who is out. */
+/** By side: the logarithm of its odds; -Infinity for who is out, and where there is no such side. */
 const worths: number[] = [0, 0, 0, 0]
 
 function weigh(s: State): void {
   const living = livingSides(s)
-  const players = bitCount(s.alive)
+  const sides = bitCount(living)
+  const each = worthsFor(sides)
   countParts(s, living)
   for (let side = 0; side < worths.length; side++) {
     if ((living & (1 << side)) === 0) {
       worths[side] = -Infinity
       continue
     }
-    let worth = raceOf(players, side)
-    for (let part = 0; part < PART_COUNT; part++)
-      worth += realAt(parts, side * PART_COUNT + part) * realAt(WORTHS, part)
+    let worth = raceOf(sides, side)
+    for (let part = 0; part < PART_COUNT; part++) worth += realAt(parts, side * PART_COUNT + part) * realAt(each, part)
     worths[side] = worth
   }
 }
@@ -76,8 +80,8 @@ const TOLD = {
 } as const satisfies { readonly [told: string]: readonly PartName[] }
 const RACING: readonly PartName[] = ['ways', 'firm']
 
-const sumOf = (names: readonly PartName[], side: Side): number =>
-  names.reduce((sum, name) => sum + realAt(parts, side * PART_COUNT + PART[name]) * WORTH[name], 0)
+const sumOf = (names: readonly PartName[], side: Side, each: readonly number[]): number =>
+  names.reduce((sum, name) => sum + realAt(parts, side * PART_COUNT + PART[name]) * realAt(each, PART[name]), 0)
 
 /**
  * What each part is worth to a player: his own way to a pattern, against that of the rival who is nearest, and the rest
@@ -87,13 +91,16 @@ export function partsFor(s: State, p: Player): { readonly [part: string]: number
   const living = livingSides(s)
   const mine = at(s.box.sideOf, p)
   countParts(s, living)
-  const sides = worths.flatMap((_, side) => (side !== mine && (living & (1 << side)) !== 0 ? [side] : []))
-  const race = (side: Side): number => raceOf(bitCount(s.alive), side) + sumOf(RACING, side)
+  const rivals = worths.flatMap((_, side) => (side !== mine && (living & (1 << side)) !== 0 ? [side] : []))
+  const sides = bitCount(living)
+  const each = worthsFor(sides)
+  const race = (side: Side): number => raceOf(sides, side) + sumOf(RACING, side, each)
   const against = (names: readonly PartName[]): number =>
-    sumOf(names, mine) - sides.reduce((sum, side) => sum + sumOf(names, side), 0) / Math.max(1, sides.length)
+    sumOf(names, mine, each) -
+    rivals.reduce((sum, side) => sum + sumOf(names, side, each), 0) / Math.max(1, rivals.length)
   return {
     pattern: (living & (1 << mine)) === 0 ? 0 : race(mine),
-    rivals: sides.length === 0 ? 0 : -Math.max(...sides.map(race)),
+    rivals: rivals.length === 0 ? 0 : -Math.max(...rivals.map(race)),
     ...Object.fromEntries(Object.entries(TOLD).map(([told, names]) => [told, against(names)])),
   }
 }
