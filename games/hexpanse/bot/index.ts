@@ -1,10 +1,10 @@
 import type { Judge } from '@orrery/kernel'
 import { wouldWin } from '../src/rules/victory.ts'
 import type { State } from '../src/types.ts'
-import { valueFor } from './value.ts'
+import { chanceOf, partsFor, valueFor } from './value.ts'
 
 /** What a search has to know about Hexpanse beyond its rules. */
-export const judge: Judge<State> = { value: valueFor }
+export const judge: Judge<State> = { value: valueFor, chance: chanceOf, parts: partsFor }
 
 /** Questions whose cost is worth telling: the look for a pattern after a hex was filled. */
 export const costs = {

@@ -1,141 +1,106 @@
-import { at, bitCount, of } from '@orrery/kernel'
-import { CARDS } from '../src/data/cards.ts'
-import { ICON_ROWS } from '../src/data/icons.ts'
-import { targetOf } from '../src/effects/aim.ts'
-import { actionsOf, mercenariesIn } from '../src/rules/cards.ts'
-import { entryHex, entryOwner, entryUnit, isDestruction } from '../src/rules/chain.ts'
-import { newFrame } from '../src/rules/frames.ts'
-import { isMercenary, REUSABLE } from '../src/rules/pieces.ts'
-import { ofCard, ofMinor, programAt } from '../src/rules/programs.ts'
-import { needsAnchor, needsRotation } from '../src/steps/ability.ts'
-import { FIRST_MERCENARY, NONE } from '../src/types.ts'
-import type { Frame, Op, Player, Side, State } from '../src/types.ts'
-import { isLacking, progressOf } from './progress.ts'
+import { at, bitCount, of, realAt } from '@orrery/kernel'
+import { NONE } from '../src/types.ts'
+import type { Player, Side, State } from '../src/types.ts'
+import { KNOTS, RACE, WORTH } from './worths.ts'
+import { countParts, livingSides, PART, PART_COUNT, type PartName, parts, shorts, waits } from './parts.ts'
 
-/*
- * What a position is worth, in actions: how near the side is to a pattern, the life of its warlords, what it can spend
- * and place; and above all whether an enemy could finish his pattern in the turn that comes.
- */
+/* What the parts of a position are worth, as logarithms of the odds of winning, and the chances that follow. */
 
-/** A pattern just completed would be worth this. */
-const PATTERN = 60
-/** An enemy's pattern counts for less than one's own: who only breaks never builds. The last steps of his are a threat. */
-const HIS_PATTERN = 24
-/** Placements a player makes in a turn: whoever is no farther from his pattern wins when it is his turn. */
-const PER_TURN = 2
-const THREAT = 45
-const INCOME = 1.6
-const HEXILUM = 0.55
-const RESERVE = 0.25
-const ON_BOARD = 0.5
-const CARD = 0.75
-const READY = 1.2
-const LIFE = 26
-const LIFE_KEPT = 0.78
-const WON = 1000
+const column = (i: 0 | 1): readonly number[] => Object.keys(PART).map((name) => WORTH[name as PartName][i])
+const FOR_TWO = column(0)
+const FOR_MORE = column(1)
+const worthsFor = (sides: number): readonly number[] => (sides === 2 ? FOR_TWO : FOR_MORE)
 
-const WEIGHTS = new Map<string, number>(ICON_ROWS.map((row) => [row.id, row.weight ?? 0]))
-const PLACES: readonly string[] = ['PL', 'PO', 'RB']
+/** What a finished game is worth. */
+const WON = 100
 
-const isAlive = (s: State, p: Player): boolean => (s.alive & (1 << p)) !== 0
-
-/** How likely a placement is a step towards the pattern: certain where its hex is known. */
-function chanceOf(s: State, f: Frame, op: Op): number {
-  if (op.where === 'any') return 1
-  if (op.where === 'near') return of(s.box.near, at(s.warlords, f.seat)).some(isLacking) ? 0.9 : 0.1
-  if (needsAnchor(f)) return 0.9
-  if (needsRotation(f)) return 0.6
-  const h = targetOf(s, f, op)
-  return h !== NONE && isLacking(h) ? 1 : 0.1
+function raceOf(sides: number, side: Side): number {
+  const rows = of(RACE, sides)
+  const row = of(rows, Math.min(at(waits, side), rows.length - 1))
+  const last = KNOTS.length - 1
+  const short = realAt(shorts, side)
+  let k = 0
+  while (k < last && short >= realAt(KNOTS, k + 1)) k++
+  const low = realAt(row, k)
+  if (k === last || k === 0) return low
+  const from = realAt(KNOTS, k)
+  return low + ((realAt(row, k + 1) - low) * (short - from)) / (realAt(KNOTS, k + 1) - from)
 }
 
-/** What an icon still to come promises: a placement is worth a step towards the pattern. */
-const promise = (s: State, f: Frame, op: Op, step: number): number => {
-  if (op.icon === 'PAY') return -2
-  return (WEIGHTS.get(op.icon) ?? 0) * op.n + (PLACES.includes(op.icon) ? chanceOf(s, f, op) * step - 0.5 : 0)
+/** By side: the logarithm of its odds; -Infinity for who is out, and where there is no such side. */
+const worths: number[] = [0, 0, 0, 0]
+
+function weigh(s: State): void {
+  const living = livingSides(s)
+  const sides = bitCount(living)
+  const each = worthsFor(sides)
+  countParts(s, living)
+  for (let side = 0; side < worths.length; side++) {
+    if ((living & (1 << side)) === 0) {
+      worths[side] = -Infinity
+      continue
+    }
+    let worth = raceOf(sides, side)
+    for (let part = 0; part < PART_COUNT; part++) worth += realAt(parts, side * PART_COUNT + part) * realAt(each, part)
+    worths[side] = worth
+  }
 }
 
-function promised(s: State, f: Frame, step: number): number {
-  const { ops } = programAt(f.program)
+/** All but one side together, as one logarithm of odds. */
+function others(mine: Side): number {
   let sum = 0
-  for (let i = f.pc; i < ops.length; i++) sum += promise(s, f, of(ops, i), step)
-  return sum
+  for (let side = 0; side < worths.length; side++) if (side !== mine) sum += Math.exp(realAt(worths, side))
+  return Math.log(sum)
 }
 
-/** An ability that waits, as if it began now. */
-function frameOfEntry(s: State, entry: number): Frame {
-  const unit = entryUnit(entry)
-  const f = newFrame('ability', entryOwner(entry))
-  const isOfMercenary = !isDestruction(entry) && isMercenary(unit)
-  f.program = isOfMercenary ? ofCard(unit - FIRST_MERCENARY) : ofMinor(at(s.minors, f.seat))
-  f.place = entryHex(entry)
-  return f
-}
-
-/** Abilities that are being carried out or wait: without them no card would look worth playing. */
-function pendingFor(s: State, side: Side, step: number): number {
-  const f: Frame | undefined = s.stack[s.stack.length - 1]
-  let sum = 0
-  if (f?.step === 'ability' && at(s.box.sideOf, f.seat) === side) sum += promised(s, f, step)
-  for (const entry of s.queue) {
-    if (at(s.box.sideOf, entryOwner(entry)) === side) sum += 0.8 * promised(s, frameOfEntry(s, entry), step)
-  }
-  return sum
-}
-
-/** What a player has beside the board. */
-function holdings(s: State, p: Player): number {
-  let sum = INCOME * at(s.income, p) + HEXILUM * Math.min(at(s.hexilum, p), 8)
-  sum += RESERVE * (at(s.reserve, p * 2) + at(s.reserve, p * 2 + 1))
-  sum += LIFE * (1 - LIFE_KEPT ** at(s.life, p))
-  const mine = at(s.mercs, p)
-  for (const card of mercenariesIn(mine & ~s.placed)) sum += CARD * of(CARDS, card).cost
-  for (const card of actionsOf(s, p)) sum += CARD * of(CARDS, card).cost
-  return sum + READY * bitCount(mine & s.placed & REUSABLE)
-}
-
-const unitsOnBoard = (s: State, p: Player): number =>
-  bitCount(at(s.on, p * 3)) + bitCount(at(s.on, p * 3 + 1)) + bitCount(at(s.on, p * 3 + 2))
-
-/** Units a side can still bring into play at once. */
-function supply(s: State, side: Side): number {
-  let n = 0
-  for (let p = 0; p < s.box.players; p++) {
-    if (at(s.box.sideOf, p) !== side || !isAlive(s, p)) continue
-    n += at(s.reserve, p * 2) + at(s.reserve, p * 2 + 1) + bitCount(at(s.mercs, p) & ~s.placed)
-  }
-  return n
-}
-
-/** Whose turn comes next can use it: he is as good as there. */
-const isNext = (s: State, side: Side): boolean => at(s.box.sideOf, s.active) === side
-
-function worthOf(s: State, side: Side, pattern: number): number {
-  const { cost, worth } = progressOf(s, side)
-  const short = Math.max(0, cost - supply(s, side))
-  const near = worth * 0.8 ** short
-  let sum = pattern * near + pendingFor(s, side, PATTERN * near * 0.3)
-  if (isNext(s, side) && cost + short <= PER_TURN) sum += THREAT
-  for (let p = 0; p < s.box.players; p++) {
-    if (at(s.box.sideOf, p) === side && isAlive(s, p)) sum += holdings(s, p) + ON_BOARD * unitsOnBoard(s, p)
-  }
-  return sum
-}
-
-/** One's own worth against the best of the others, and a little against all of them. */
+/** The logarithm of the odds of winning: an enemy about to win costs what he would win by, wherever he sits. */
 export function valueFor(s: State, p: Player): number {
   const mine = at(s.box.sideOf, p)
-  if (s.winner !== NONE) return s.winner === mine ? WON - s.round : s.round - WON
-  let best = -Infinity
+  if (s.winner !== NONE) return s.winner === mine ? WON - s.round / WON : s.round / WON - WON
+  weigh(s)
+  return realAt(worths, mine) - others(mine)
+}
+
+/** The chance of winning by seat; a team shares its own. */
+export function chanceOf(s: State, out: number[]): void {
+  weigh(s)
   let sum = 0
-  let others = 0
-  const sides = s.box.teams ? 2 : s.box.players
-  for (let side = 0; side < sides; side++) {
-    if (side === mine) continue
-    const worth = worthOf(s, side, HIS_PATTERN)
-    best = Math.max(best, worth)
-    sum += worth
-    others++
+  for (let side = 0; side < worths.length; side++) sum += worths[side] = Math.exp(realAt(worths, side))
+  out.length = s.box.players
+  const members = s.box.teams ? 2 : 1
+  for (let p = 0; p < s.box.players; p++) out[p] = realAt(worths, at(s.box.sideOf, p)) / sum / members
+}
+
+/** What a coach speaks of: some parts belong together. */
+const TOLD = {
+  life: ['life', 'frail', 'tired'],
+  money: ['income', 'hexilum'],
+  cards: ['cards', 'ready'],
+  units: ['board', 'reserve', 'ship'],
+} as const satisfies { readonly [told: string]: readonly PartName[] }
+const RACING: readonly PartName[] = ['ways', 'firm']
+
+const sumOf = (names: readonly PartName[], side: Side, each: readonly number[]): number =>
+  names.reduce((sum, name) => sum + realAt(parts, side * PART_COUNT + PART[name]) * realAt(each, PART[name]), 0)
+
+/**
+ * What each part is worth to a player: his own way to a pattern, against that of the rival who is nearest, and the rest
+ * against the mean of the others.
+ */
+export function partsFor(s: State, p: Player): { readonly [part: string]: number } {
+  const living = livingSides(s)
+  const mine = at(s.box.sideOf, p)
+  countParts(s, living)
+  const rivals = worths.flatMap((_, side) => (side !== mine && (living & (1 << side)) !== 0 ? [side] : []))
+  const sides = bitCount(living)
+  const each = worthsFor(sides)
+  const race = (side: Side): number => raceOf(sides, side) + sumOf(RACING, side, each)
+  const against = (names: readonly PartName[]): number =>
+    sumOf(names, mine, each) -
+    rivals.reduce((sum, side) => sum + sumOf(names, side, each), 0) / Math.max(1, rivals.length)
+  return {
+    pattern: (living & (1 << mine)) === 0 ? 0 : race(mine),
+    rivals: rivals.length === 0 ? 0 : -Math.max(...rivals.map(race)),
+    ...Object.fromEntries(Object.entries(TOLD).map(([told, names]) => [told, against(names)])),
   }
-  return worthOf(s, mine, PATTERN) - 0.7 * best - (0.3 * sum) / others
 }

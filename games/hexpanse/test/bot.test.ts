@@ -73,6 +73,22 @@ describe('greedy', () => {
     expect(turnOf(t, 'hindered').winner()).toBeUndefined()
   })
 
+  test.each(['B', 'C'])('with three stops player %s, whoever of the others comes first', (rival) => {
+    const spec: Spec = { players: 3, common: 'P07', pieces: { [rival]: { normal: WALL.slice(2) } } }
+    const quiet = plain(spec).pass()
+    if (rival === 'C') quiet.pass()
+    expect(turnOf(quiet, 'unhindered').winner()).toBe(rival)
+    const t = turnOf(plain(spec), 'block')
+    if (rival === 'C') t.pass()
+    expect(turnOf(t, 'hindered').winner()).toBeUndefined()
+  })
+
+  test('would rather win than stop somebody', () => {
+    const other = ['-2,3', '-1,3', '0,3', '1,3', '-3,3', '-3,4', '-2,4']
+    const pieces = { A: { normal: WALL.slice(2) }, C: { normal: other } }
+    expect(turnOf(plain({ players: 3, common: 'P07', pieces }), 'win').winner()).toBe('A')
+  })
+
   test('answers the same whatever it cannot know', () => {
     const t = fresh(3, { mode: 'admiral' }, 'blind')
     const rng = rngFrom('blind choices')
@@ -115,6 +131,66 @@ describe('the judge', () => {
   test('counts a team as one side', () => {
     const spec: Spec = { players: 4, teams: true, common: 'P07', pieces: { C: { normal: WALL.slice(3) } } }
     expect(worth(spec)).toBeGreaterThan(worth({ ...spec, pieces: {} }))
+  })
+
+  const chances = (t: Table): readonly number[] => {
+    const out: number[] = []
+    judge.chance?.(t.state, out)
+    return out
+  }
+
+  test('shares one whole chance between the seats, and a team has one together', () => {
+    for (const [seats, options] of [
+      [2, {}],
+      [3, { mode: 'admiral' }],
+      [4, { teams: true }],
+    ] as const) {
+      const t = fresh(seats, options, 'chances')
+      for (const round of [0, 2, 5]) {
+        const all = chances(t.playUntil((u) => u.state.round >= round, `chances ${round}`))
+        expect(all).toHaveLength(seats)
+        expect(all.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1)
+        if (seats === 4) expect(all[0]).toBe(all[2])
+      }
+    }
+  })
+
+  test('gives no chance to who is out of the game', () => {
+    const t = plain({ players: 3, common: 'P07', life: { B: 2 }, cards: { A: ['A13'] } })
+    expect(chances(t.do('play A13', 'player B'))[1]).toBe(0)
+    expect(chances(t)[2]).toBeGreaterThan(0)
+  })
+
+  test('counts what is left of a turn: a unit in hand, an ability that waits, actions to come', () => {
+    const spec: Spec = { common: 'P07', pieces: near({ normal: WALL.slice(2) }) }
+    const [before = 0] = chances(plain(spec))
+    const [inHand = 0] = chances(plain(spec).do('place normal'))
+    const [half = 0] = chances(plain(spec).do('place normal', 'hex -2,0'))
+    const [over = 0] = chances(plain(spec).do('place normal', 'hex -2,0', 'done'))
+    expect(inHand).toBeCloseTo(before, 1)
+    expect(half).toBeCloseTo(before, 1)
+    expect(over).toBeLessThan(half - 0.1)
+    const [played = 0] = chances(plain({ ...spec, cards: { A: ['A17'] } }).do('play A17'))
+    expect(played).toBeGreaterThan(over)
+  })
+
+  test('fears whoever can finish before it has another turn', () => {
+    const spec = (p: string): Spec => ({ players: 3, common: 'P07', pieces: { [p]: { normal: WALL.slice(2) } } })
+    const [none = 0] = chances(plain({ players: 3, common: 'P07' }).pass())
+    for (const rival of ['B', 'C']) expect(chances(plain(spec(rival)).pass())[0]).toBeLessThan(none * 0.7)
+  })
+
+  test('tells the same part by part', () => {
+    const parts = (more: Spec): Readonly<Record<string, number>> =>
+      judge.parts?.(plain({ common: 'P07', pieces: near({}), ...more }).state, 0) ?? {}
+    const usual = parts({})
+    const differing = (more: Spec): readonly string[] =>
+      Object.entries(parts(more)).flatMap(([part, worth]) => (worth === usual[part] ? [] : [part]))
+    expect(differing({ life: { A: 5 } })).toEqual(['life'])
+    expect(differing({ income: { B: 2 } })).toEqual(['money'])
+    expect(differing({ cards: { A: ['A10'] } })).toEqual(['cards'])
+    expect(differing({ pieces: near({}, { normal: WALL.slice(3) }) })).toContain('rivals')
+    expect(differing({ pieces: near({ normal: WALL.slice(3) }) })).toContain('pattern')
   })
 
   test('knows a hex that would win', () => {

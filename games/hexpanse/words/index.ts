@@ -5,6 +5,7 @@ import { event } from './events.ts'
 import { move } from './moves.ts'
 import { pages } from './pages.ts'
 import { question } from './questions.ts'
+import { reason } from './reasons.ts'
 import { refusal } from './refusals.ts'
 
 /** The second door: every sentence of the game, for the terminal, the page and the log. */
@@ -13,6 +14,7 @@ export const words: Words<View, Event> = {
   move,
   event,
   refusal,
+  reason,
   board,
   pages,
   tones: {

@@ -1,0 +1,45 @@
+import type { PartName } from './parts.ts'
+
+/*
+ * What the parts of a position are worth, as logarithms of the odds of winning: fitted to who won games of bots, around
+ * what a player would guess.
+ */
+
+/** Worth of a part for two sides still in the game, and for more. */
+export const WORTH: { readonly [part in PartName]: readonly [two: number, more: number] } = {
+  ways: [-0.01, 0.05],
+  life: [0.03, 0.04],
+  frail: [-2.3, -1],
+  tired: [0.26, 0.12],
+  income: [0.3, 0.3],
+  hexilum: [0.06, 0.08],
+  cards: [0.05, 0.06],
+  ready: [0, 0.05],
+  board: [0.07, 0.04],
+  reserve: [0.04, 0],
+  ship: [0.02, 0],
+  firm: [0.15, 0.35],
+}
+
+/** The race for the pattern is told by how many actions a side will be short of it after its next ones. */
+export const KNOTS: readonly number[] = [-1, 0, 0.4, 1, 2, 3, 4, 5, 7]
+/** By the number of sides still in the game, by how many turns come before the side's next actions, by those knots. */
+export const RACE: readonly (readonly (readonly number[])[])[] = [
+  [],
+  [],
+  [
+    [5, 4, 1, 0.55, 0.25, -0.1, -0.2, -0.3, -0.5],
+    [1, 0.75, 0.15, 0.05, -0.1, -0.2, -0.3, -0.4, -0.6],
+  ],
+  [
+    [5, 4, 1.15, 0.7, 0.45, 0.1, -0.1, -0.5, -0.8],
+    [2, 1.6, 0.8, 0.6, 0.2, -0.1, -0.3, -0.5, -0.8],
+    [1.5, 1.15, 0.5, 0.3, 0.1, -0.2, -0.3, -0.6, -0.9],
+  ],
+  [
+    [5, 4, 1, 0.8, 0.5, 0.1, -0.1, -0.4, -0.85],
+    [2, 1.55, 0.95, 0.75, 0.35, 0, -0.3, -0.55, -0.9],
+    [1.35, 1.2, 0.8, 0.5, 0.3, -0.1, -0.3, -0.7, -1.1],
+    [1.2, 1, 0.6, 0.2, 0.05, -0.15, -0.45, -0.75, -1.15],
+  ],
+]

@@ -1,0 +1,154 @@
+import { at, bitCount, inWords, plural, type Seat } from '@orrery/kernel'
+import { actionsOf, mercenariesIn } from '../src/rules/cards.ts'
+import { WORDS } from '../src/rules/hexes.ts'
+import { canFinish, progressOf } from '../src/rules/progress.ts'
+import { NONE } from '../src/types.ts'
+import type { Player, Side, View } from '../src/types.ts'
+import { cardName, missionName, playerName, sideName } from './names.ts'
+
+/* Why one position is better than another, part by part: what the player would have had, or the others would not. */
+
+type Reason = (better: View, played: View, seat: Seat) => string
+
+const NUMBERS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
+const counted = (n: number): string => NUMBERS[n] ?? String(n)
+const hexes = (n: number): string => `${counted(n)} ${n === 1 ? 'hex' : 'hexes'}`
+
+const sideOf = (v: View, seat: Seat): Side => at(v.box.sideOf, seat)
+const rivalSides = (v: View, seat: Seat): readonly Side[] =>
+  [...new Set(v.box.sideOf)].filter((x) => x !== sideOf(v, seat))
+const isAlive = (v: View, p: Player): boolean => (v.alive & (1 << p)) !== 0
+
+/** What can be told of a side's way to its pattern, as far as the view knows its missions. */
+interface Way {
+  readonly lacking: number
+  readonly blocked: number
+  readonly name: string
+  /** With two placements on empty hexes. */
+  readonly inOneTurn: boolean
+}
+
+function wayOf(v: View, side: Side): Way {
+  const progress = progressOf(v, side)
+  const { lacking, blocked, mission } = progress
+  return { lacking, blocked, name: mission === NONE ? '' : missionName(mission), inOneTurn: canFinish(progress) }
+}
+
+const taken = (now: Way, was: Way): string =>
+  `${counted(now.blocked)} would be taken instead of ${counted(was.blocked)}`
+
+const pattern: Reason = (better, played, seat) => {
+  const side = sideOf(better, seat)
+  if (better.winner === side && better.wonWith !== NONE) return `You would complete ${missionName(better.wonWith)}.`
+  const [now, was] = [wayOf(better, side), wayOf(played, side)]
+  if (now.name === '' || was.name === '') return ''
+  if (now.lacking !== was.lacking)
+    return `You would be ${hexes(now.lacking)} from your pattern instead of ${counted(was.lacking)}.`
+  if (now.blocked === was.blocked) return ''
+  return `Of the hexes your pattern lacks, ${taken(now, was)}.`
+}
+
+/** What one enemy could do no longer, or has farther to go for; how much that changes decides who is named. */
+function rival(better: View, played: View, side: Side): { readonly change: number; readonly text: string } {
+  const [now, was] = [wayOf(better, side), wayOf(played, side)]
+  const who = sideName(better, side)
+  const change = now.lacking + now.blocked - was.lacking - was.blocked
+  if (now.name === '' || was.name === '') return { change: 0, text: '' }
+  if (was.inOneTurn && !now.inOneTurn) return { change: 10, text: `${who} could not finish ${was.name} next turn.` }
+  if (now.inOneTurn && !was.inOneTurn) return { change: -10, text: `${who} could finish ${now.name} next turn.` }
+  if (now.lacking !== was.lacking) {
+    const text = `${who} would be ${hexes(now.lacking)} from the pattern instead of ${counted(was.lacking)}.`
+    return { change, text }
+  }
+  if (now.blocked === was.blocked) return { change: 0, text: '' }
+  return { change, text: `Of the hexes ${who} lacks for the pattern, ${taken(now, was)}.` }
+}
+
+const rivals: Reason = (better, played, seat) => {
+  const told = rivalSides(better, seat).map((side) => rival(better, played, side))
+  return told.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))[0]?.text ?? ''
+}
+
+/** Everybody still in the game, the player first. */
+const everybody = (v: View, seat: Seat): readonly Player[] => [
+  seat,
+  ...v.box.sideOf.flatMap((_, p) => (p === seat || !isAlive(v, p) ? [] : [p])),
+]
+
+/** Something counted, of the player or else of somebody: the first that would be different. */
+const differing =
+  (
+    count: (v: View, p: Player) => number,
+    say: (who: string, isYou: boolean, now: number, was: number) => string,
+  ): Reason =>
+  (better, played, seat) => {
+    for (const p of everybody(better, seat)) {
+      const [now, was] = [count(better, p), count(played, p)]
+      if (now !== was) return say(playerName(better, p), p === seat, now, was)
+    }
+    return ''
+  }
+
+const life: Reason = (better, played, seat) => {
+  const fallen = everybody(played, seat).find((p) => !isAlive(better, p))
+  if (fallen !== undefined) return `${playerName(better, fallen)} would be out of the game.`
+  return differing(
+    (v, p) => at(v.life, p),
+    (who, isYou, now, was) =>
+      `${isYou ? 'Your warlord' : `The warlord of ${who}`} would have ${now} life instead of ${was}.`,
+  )(better, played, seat)
+}
+
+const income = differing(
+  (v, p) => at(v.income, p),
+  (who, isYou, now, was) => `${isYou ? 'Your income' : `The income of ${who}`} would be ${now} instead of ${was}.`,
+)
+const hexilum = differing(
+  (v, p) => at(v.hexilum, p),
+  (who, isYou, now, was) => `${isYou ? 'You' : who} would have ${now} hexilum instead of ${was}.`,
+)
+const money: Reason = (better, played, seat) => income(better, played, seat) || hexilum(better, played, seat)
+
+const cardsOf = (v: View, p: Player): readonly number[] => [...mercenariesIn(at(v.mercs, p)), ...actionsOf(v, p)]
+
+/** Cards of one list that the other has fewer of. */
+function without(cards: readonly number[], others: readonly number[]): readonly number[] {
+  const left = [...others]
+  return cards.filter((card) => {
+    const i = left.indexOf(card)
+    if (i >= 0) left.splice(i, 1)
+    return i < 0
+  })
+}
+
+const cards: Reason = (better, played, seat) => {
+  for (const p of everybody(better, seat)) {
+    const who = p === seat ? 'You' : playerName(better, p)
+    const more = without(cardsOf(better, p), cardsOf(played, p))
+    if (more.length > 0) return `${who} would have ${inWords(more.map(cardName))}.`
+    const fewer = without(cardsOf(played, p), cardsOf(better, p))
+    if (fewer.length > 0) return `${who} would no longer have ${inWords(fewer.map(cardName))}.`
+  }
+  return ''
+}
+
+function unitsOf(v: View, p: Player): number {
+  let n = 0
+  for (let w = 0; w < WORDS; w++) n += bitCount(at(v.on, p * WORDS + w))
+  return n
+}
+
+const onBoard = differing(unitsOf, (who, isYou, now, was) => {
+  return `${isYou ? 'You' : who} would have ${plural(now, 'unit')} on the board instead of ${was}.`
+})
+const inReserve = differing(
+  (v, p) => at(v.reserve, p * 2) + at(v.reserve, p * 2 + 1),
+  (who, isYou, now, was) =>
+    `${isYou ? 'You' : who} would have ${plural(now, 'unit')} in the Reserve instead of ${was}.`,
+)
+const units: Reason = (better, played, seat) => onBoard(better, played, seat) || inReserve(better, played, seat)
+
+const REASONS: { readonly [part: string]: Reason } = { pattern, rivals, life, money, cards, units }
+
+export const reason = (part: string, better: View, played: View, seat: Seat): string =>
+  REASONS[part]?.(better, played, seat) ?? ''
