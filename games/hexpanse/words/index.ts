@@ -7,6 +7,8 @@ import { pages } from './pages.ts'
 import { question } from './questions.ts'
 import { refusal } from './refusals.ts'
 
+export { ledger } from './ledger.ts'
+
 /** The second door: every sentence of the game, for the terminal, the page and the log. */
 export const words: Words<View, Event> = {
   question,
