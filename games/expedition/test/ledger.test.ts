@@ -60,6 +60,7 @@ describe('the ledger', () => {
     expect(ofKind('ending')).toEqual([{ kind: 'ending', how: says }])
     expect(ledger.gates(5)).toEqual([
       { of: 'Seats', from: 0, to: 0.25 },
+      { of: 'Order of play', from: 0, to: 0.25 },
       { of: 'Sides', from: 0, to: 0.32 },
       { of: 'Habits', from: 0, to: 0.3 },
       { of: 'Endings', thing: "without Thunder's Edge", from: 0, to: 0.3 },

@@ -63,13 +63,18 @@ const title = (choice: string): string => {
   return row === undefined ? choice : capital(shortName(row))
 }
 
+/** Of a seat on the map, and of the place in the order from the speaker. */
+const placeBounds = (seats: number): { readonly from: number; readonly to: number } =>
+  seats === 4 ? { from: 0.18, to: 0.35 } : { from: 0, to: 1.25 / seats }
+
 /** For balance reports: what is counted, and within which bounds it should lie (TE-17.9). */
 export const ledger: Ledger<State, Event> = {
   title: (field, choice) => (field === 'seating' ? title(choice) : choice),
   begins: (s) => s.speaker,
   notes,
   gates: (seats): readonly Gate[] => [
-    seats === 4 ? { of: 'Seats', from: 0.18, to: 0.35 } : { of: 'Seats', from: 0, to: 1.25 / seats },
+    { of: 'Seats', ...placeBounds(seats) },
+    { of: 'Order of play', ...placeBounds(seats) },
     { of: 'Sides', from: 0, to: 1.6 / seats },
     { of: 'Habits', from: 0, to: 1.5 / seats },
     { of: 'Endings', thing: NEVER_PLACED, from: 0, to: 0.3 },

@@ -78,6 +78,7 @@ describe('the ledger', () => {
     const start = game.setup({ first: 'C' }, 4, 'x')
     expect(start.ok && ledger.begins(start.value)).toBe(2)
     expect(ledger.gates(4)).toEqual([{ of: 'Factions', from: 0.18, to: 0.35 }])
+    expect(ledger.gates(2)).toContainEqual({ of: 'Order of play', from: 0.45, to: 0.55 })
     expect(ledger.gates(2)).toContainEqual({ of: 'Endings', thing: 'by a pattern', from: 0.4, to: 1 })
   })
 })

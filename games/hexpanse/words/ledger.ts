@@ -70,7 +70,8 @@ export const ledger: Ledger<State, Event> = {
     if (seats === 4) return [{ of: 'Factions', ...FOUR }]
     if (seats !== 2) return []
     return [
-      { of: 'Seats', ...PAIR },
+      // Who begins is drawn by lot, so the seats are alike.
+      { of: 'Order of play', ...PAIR },
       { of: 'Factions', ...PAIR },
       { of: 'Endings', thing: ENDINGS.pattern, from: 0.4, to: 1 },
     ]

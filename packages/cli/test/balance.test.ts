@@ -214,7 +214,7 @@ describe('the figures', () => {
 
   it('count the order of play from whoever begins', () => {
     const told = figuresOf([report(0, [1], { account: { ...account, first: 1 } }), report(2, [0])])
-    expect(row(told, 'Order of play', 'First')).toMatchObject({ n: 2, wins: 2 })
+    expect(row(told, 'Order of play', 'First player')).toMatchObject({ n: 2, wins: 2 })
   })
 
   it('share a victory', () => {

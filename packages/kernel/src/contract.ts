@@ -165,7 +165,7 @@ export type Note =
   /** In which of several ways the game ended. */
   | { readonly kind: 'ending'; readonly how: string }
 
-/** Bounds a share should lie in: of one thing, or of all in a table of the report (Sides, Seats, Endings or a shelf). */
+/** Bounds a share should lie in: of one thing or of all in a table (Sides, Seats, Order of play, Habits, Endings, a shelf). */
 export interface Gate {
   readonly of: string
   readonly thing?: string

@@ -82,7 +82,7 @@ function wonBy({ outcome }: Told, seat: number): number {
   return winners.includes(seat) ? 1 / winners.length : 0
 }
 
-const ORDER = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth']
+const ORDER = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'].map((place) => `${place} player`)
 
 type NameOf = (side: string) => string
 

@@ -1,4 +1,4 @@
-import type { AnyGame, AnyWords } from '@orrery/kernel'
+import { type AnyGame, type AnyWords, capital } from '@orrery/kernel'
 import type { Plan } from '../simulate/plan.ts'
 import { histogram, reached, seriesChart } from './charts.ts'
 import type { Figures, FigureRow, Table } from './figures.ts'
@@ -153,7 +153,8 @@ function mixed({ tables, sides }: Figures): readonly Markup[] {
   const gate = tables.find(({ name }) => name === 'Sides')?.rows[0]?.gate
   return [...byName].map(([name, parts]) => {
     const things = [...new Set(parts.flatMap(({ rows }) => rows.map(({ thing }) => thing)))]
-    const groups = things.map((thing): Group => ({ title: thing, rows: sideRows(thing, parts, sides, gate) }))
+    const groups = things.map((thing): Group => ({ title: capital(thing), rows: sideRows(thing, parts, sides, gate) }))
+    const pairs = parts.some(({ how }) => how === 'off')
     return el(
       'section',
       {},
@@ -161,7 +162,7 @@ function mixed({ tables, sides }: Figures): readonly Markup[] {
       el(
         'p',
         {},
-        'Each game drew its own. What a side wins with it (filled) and without it (hollow); the dashed line is an equal share.',
+        `Each game drew its own. What a side wins with it${pairs ? ' (filled) and without it (hollow)' : ''}; the dashed line is an equal share.`,
       ),
       plot(name, 'Side', groups),
     )

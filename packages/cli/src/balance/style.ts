@@ -52,5 +52,5 @@ dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 20px}dt{color:var(
 .hid{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 @media(min-width:900px){section>.plot small,details>.plot small{display:inline-block;margin-left:12px}section>.plot col.a,details>.plot col.a{width:26%}section>.plot col.b,details>.plot col.b{width:34%}}
 @media(max-width:600px){body{padding:20px 16px 40px}th,td{padding-right:8px}.plot col.a{width:35%}.plot col.b{width:31%}dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:8px}}
-@media print{:root{--sky:#fff;--panel:#fff;--line:#bbb;--ink:#000;--ink-2:#222;--ink-3:#555;--brass:#6b5420;--wash:#efe6cf;--ok:#1d6b3a;--warn:#a02a17}html{font-size:11px}body{padding:0}tr,figure{break-inside:avoid}h2,h3{break-after:avoid}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
+@media print{:root{--sky:#fff;--panel:#fff;--line:#bbb;--ink:#000;--ink-2:#222;--ink-3:#555;--brass:#6b5420;--wash:#efe6cf;--ok:#1d6b3a;--warn:#a02a17}html{font-size:13px}td small,th small,thead th,.axis text{font-size:11px}body{padding:0}tr,figure{break-inside:avoid}h2,h3{break-after:avoid}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
 `
