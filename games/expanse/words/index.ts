@@ -8,6 +8,8 @@ import { question } from './questions.ts'
 import { refusal } from './refusals.ts'
 import { tones } from './tones.ts'
 
+export { ledger } from './ledger.ts'
+
 /** The second door: every sentence of the game, for the terminal, the page and the log. */
 export const words: Words<View, Event> = {
   question,

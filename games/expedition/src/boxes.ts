@@ -9,7 +9,7 @@ import type { Box, FactionRow, Settings } from './types.ts'
 const made = new Map<string, Box>()
 
 /** "The Federation of Sol" is Sol at the table. */
-const shortName = ({ name, id }: FactionRow): string => SHORT_NAMES[id] ?? name.replace(/^The /, '')
+export const shortName = ({ name, id }: FactionRow): string => SHORT_NAMES[id] ?? name.replace(/^The /, '')
 
 const SHORT_NAMES: { readonly [id: string]: string } = {
   sol: 'Sol',

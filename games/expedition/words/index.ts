@@ -7,6 +7,7 @@ import { pages } from './pages.ts'
 import { question } from './questions.ts'
 import { refusal } from './refusals.ts'
 
+export { ledger } from './ledger.ts'
 export { refereeWords, type RefereeWords } from './referee.ts'
 
 /** The second door: every sentence of the game, for the terminal, the page and the log. */

@@ -1,5 +1,6 @@
 import type { Command, World } from './command.ts'
 import { arena } from './commands/arena.ts'
+import { balance } from './commands/balance.ts'
 import { bench } from './commands/bench.ts'
 import { calibrate } from './commands/calibrate.ts'
 import { coach } from './commands/coach.ts'
@@ -13,7 +14,19 @@ import { nearest, readFlags } from './flags.ts'
 import { commandHelp, globalHelp } from './help.ts'
 import { anyOf, BAD_USAGE, BUG, messageOf, sentence, UsageError } from './usage.ts'
 
-const COMMANDS: readonly Command[] = [serve, play, simulate, arena, replay, coach, calibrate, position, referee, bench]
+const COMMANDS: readonly Command[] = [
+  serve,
+  play,
+  simulate,
+  arena,
+  balance,
+  replay,
+  coach,
+  calibrate,
+  position,
+  referee,
+  bench,
+]
 
 /** The whole program: what was typed in, the exit code out. */
 export async function orrery(argv: readonly string[], world: World): Promise<number> {

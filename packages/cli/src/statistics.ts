@@ -8,6 +8,15 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : mean(sorted.slice(middle - 1, middle + 1))
 }
 
+/** The value below which that part of them lies, between neighbours in proportion. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const place = (sorted.length - 1) * part
+  const low = sorted[Math.floor(place)] ?? 0
+  const high = sorted[Math.ceil(place)] ?? low
+  return low + (high - low) * (place - Math.floor(place))
+}
+
 export interface Share {
   readonly wins: number
   readonly rate: number

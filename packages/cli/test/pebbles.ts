@@ -1,4 +1,16 @@
-import type { Game, GameEvent, HiddenThing, Json, Judge, Move, Refusal, Result, Problem, Words } from '@orrery/kernel'
+import type {
+  Game,
+  GameEvent,
+  HiddenThing,
+  Json,
+  Judge,
+  Ledger,
+  Move,
+  Refusal,
+  Result,
+  Problem,
+  Words,
+} from '@orrery/kernel'
 import { fail, moveTable, make0, make1, kindOf, ok, of, only, OBSERVER, rngFrom } from '@orrery/kernel'
 import type { Entry } from '../src/registry.ts'
 
@@ -186,4 +198,28 @@ export const judge: Judge<State> = {
   value: (s, seat) => of(s.taken, seat) + of(s.cards, seat),
 }
 
-export const pebbles: Entry = { game, words, judge }
+export const ledger: Ledger<State, Event> = {
+  title: (_, choice) => choice,
+  begins: () => 0,
+  notes(e, s) {
+    if (e.kind === 'swapped')
+      return [{ kind: 'use', shelf: 'Cards', how: 'swapped', thing: 'The "card"', seat: e.seat }]
+    if (e.kind !== 'took') return []
+    const over = s.heap === 0
+    return [
+      { kind: 'use', shelf: 'Heaps', how: 'taken', thing: `Heap of ${e.n}, <whole>`, seat: e.seat },
+      { kind: 'beat', of: 'Turns' },
+      { kind: 'scores', of: 'Pebbles', when: over ? 'the end' : `${s.heap} left`, scores: [...s.taken] },
+      ...(over ? [{ kind: 'ending' as const, how: s.swapped.includes(true) ? 'with a swap' : 'without a swap' }] : []),
+    ]
+  },
+  gates: (seats) =>
+    seats === 2
+      ? [
+          { of: 'Sides', from: 0.45, to: 0.55 },
+          { of: 'Endings', thing: 'by magic', from: 0.1, to: 1 },
+        ]
+      : [],
+}
+
+export const pebbles: Entry = { game, words, judge, ledger }

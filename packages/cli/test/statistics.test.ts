@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mean, median, share } from '../src/statistics.ts'
+import { mean, median, quantile, share } from '../src/statistics.ts'
 
 describe('statistics', () => {
   it('the mean of nothing is 0', () => {
@@ -10,6 +10,11 @@ describe('statistics', () => {
   it('the median is the middle one, or between the two in the middle', () => {
     expect(median([5, 1, 3])).toBe(3)
     expect(median([4, 1, 3, 2])).toBe(2.5)
+  })
+
+  it('a quartile lies between its neighbours in proportion', () => {
+    expect([0, 0.25, 0.5, 0.75, 1].map((part) => quantile([40, 10, 20, 30], part))).toEqual([10, 17.5, 25, 32.5, 40])
+    expect(quantile([7], 0.25)).toBe(7)
   })
 
   it("gives Wilson's interval as it stands in the tables", () => {

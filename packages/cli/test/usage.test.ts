@@ -16,6 +16,7 @@ describe('help', () => {
       'play',
       'simulate',
       'arena',
+      'balance',
       'replay',
       'coach',
       'calibrate',
@@ -26,16 +27,25 @@ describe('help', () => {
       expect(out).toContain(`\n  ${name} `)
   })
 
-  it.each(['serve', 'play', 'simulate', 'arena', 'replay', 'coach', 'calibrate', 'position', 'referee', 'bench'])(
-    'of %s has examples and every flag',
-    async (name) => {
-      const { code, out } = await hear([name, '--help'])
-      expect(code).toBe(0)
-      expect(out).toContain(`Usage: orrery ${name}`)
-      expect(out).toContain(`Examples:\n  orrery ${name}`)
-      expect(await hear(['help', name])).toMatchObject({ code: 0, out })
-    },
-  )
+  it.each([
+    'serve',
+    'play',
+    'simulate',
+    'arena',
+    'balance',
+    'replay',
+    'coach',
+    'calibrate',
+    'position',
+    'referee',
+    'bench',
+  ])('of %s has examples and every flag', async (name) => {
+    const { code, out } = await hear([name, '--help'])
+    expect(code).toBe(0)
+    expect(out).toContain(`Usage: orrery ${name}`)
+    expect(out).toContain(`Examples:\n  orrery ${name}`)
+    expect(await hear(['help', name])).toMatchObject({ code: 0, out })
+  })
 })
 
 describe('what is wrong is said in one sentence, with exit code 2', () => {
@@ -44,7 +54,7 @@ describe('what is wrong is said in one sentence, with exit code 2', () => {
     [
       'a command nobody could mean',
       'xyzzy',
-      'say serve, play, simulate, arena, replay, coach, calibrate, position, referee or bench',
+      'say serve, play, simulate, arena, balance, replay, coach, calibrate, position, referee or bench',
     ],
     ['an unknown flag', 'simulate --seets 2', 'did you mean --seats'],
     ['an unknown short flag', 'play -q', 'no flag -q'],
@@ -72,6 +82,12 @@ describe('what is wrong is said in one sentence, with exit code 2', () => {
     ['a record that is not there', 'replay no-such-file', 'there is no such file'],
     ['a position without a verb', 'position puzzle.json', 'orrery position run FILE'],
     ['a position that is not there', 'position run no-such-file', 'there is no such file'],
+    ['an unknown bot for a report', 'balance --bots clever', 'no bot "clever": say random, rookie'],
+    ['a report on two bots', 'balance --bots greedy,random', 'no bot "greedy,random"'],
+    ['a report on no games', 'balance --games 0', 'at least 1'],
+    ['an option nobody can mix', 'balance --mix seating', 'no option to mix'],
+    ['tempers nobody has', 'balance --habits', 'one temper only: leave --habits out'],
+    ['a report into a file', 'balance --out README.md/reports', 'The folder README.md/reports cannot be made'],
     ['no time', 'bench --seconds 0', '--seconds must be a number above 0'],
   ])('%s', async (_, line, hint) => {
     const { code, out, err } = await hear(line.split(' '))

@@ -153,3 +153,35 @@ export interface Judge<S> {
 }
 
 export type AnyJudge = Judge<unknown>
+
+/** Something worth counting over many games, in the players' words. */
+export type Note =
+  /** A seat did something with a thing: took a card, used its event, claimed a slice. */
+  | { readonly kind: 'use'; readonly shelf: string; readonly how: string; readonly thing: string; readonly seat: Seat }
+  /** Where everybody stands at a named moment, by seat; of several notes on one moment the first counts. */
+  | { readonly kind: 'scores'; readonly of: string; readonly when: string; readonly scores: readonly number[] }
+  /** One more turn or round; `number` where the state counts them itself. */
+  | { readonly kind: 'beat'; readonly of: string; readonly number?: number }
+  /** In which of several ways the game ended. */
+  | { readonly kind: 'ending'; readonly how: string }
+
+/** Bounds a share should lie in: of one thing or of all in a table (Sides, Seats, Order of play, Habits, Endings, a shelf). */
+export interface Gate {
+  readonly of: string
+  readonly thing?: string
+  readonly from: number
+  readonly to: number
+}
+
+/** What a balance report has to know about a game beyond its rules. */
+export interface Ledger<S, E extends GameEvent = GameEvent> {
+  /** A choice of an option in words; a side is a choice of `seating`. */
+  title(option: string, choice: string): string
+  /** Who begins, in a fresh state. */
+  begins(s: S): Seat
+  /** What is to be counted of an event, when it happens in this state. */
+  notes(e: E, s: S): readonly Note[]
+  gates(seats: number): readonly Gate[]
+}
+
+export type AnyLedger = Ledger<unknown>

@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   type Ask,
+  type GameEvent,
   type Json,
   type Move,
   type Outcome,
@@ -25,6 +26,8 @@ export interface PlayHow {
   readonly choose?: (s: unknown, ask: Ask, offer: readonly Move[], rng: Rng) => Move
   /** Called before each answer; the state is the running one and must be left alone. */
   readonly onDecision?: (s: unknown, ask: Ask, move: Move) => void
+  /** Hears everything that happens, whoever it is for, with the running state. */
+  readonly onEvent?: (e: GameEvent, s: unknown) => void
 }
 
 export interface Playout {
@@ -112,7 +115,8 @@ function playStep(run: Run): boolean {
   run.how.onDecision?.(run.state, ask, move)
   const before = { reveals: game.reveals(run.state), seat: ask.seat, decision: ask.decision }
   steps.push({ seat: ask.seat, move })
-  game.apply(run.state, ask.seat, move)
+  const { onEvent } = run.how
+  game.apply(run.state, ask.seat, move, onEvent === undefined ? undefined : (e) => onEvent(e, run.state))
   if (check !== undefined) for (const says of undoFaults(game, run.state, before)) note(run, 'undo', says)
   return true
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type AnyBot, type Level, levels } from '@orrery/bots'
 import {
   type AnyGame,
+  type AnyJudge,
   type GameRecord,
   type Move,
   type Outcome,
@@ -14,8 +15,9 @@ import {
 import { faultText, type PlayHow, playRandom, type Tally } from '@orrery/testkit'
 import { writeText } from '../files.ts'
 import type { Entry } from '../registry.ts'
-import { layTable } from '../table.ts'
+import { layTable, type Options } from '../table.ts'
 import { messageOf } from '../usage.ts'
+import { type Account, Bookkeeper } from './account.ts'
 import { type Fixture, fixture, type Plan } from './plan.ts'
 
 interface Step {
@@ -32,6 +34,10 @@ export interface GameReport {
   readonly outcome: Outcome | undefined
   readonly stuck: boolean
   readonly faults: readonly string[]
+  readonly options: Options
+  readonly habits: readonly string[]
+  /** Where the plan asks for it. */
+  readonly account: Account | undefined
 }
 
 interface Played {
@@ -46,19 +52,24 @@ export function playOne(entry: Entry, plan: Plan, number: number, tally: Tally):
   const which = fixture(plan, entry.game, number)
   const start = layTable(entry.game, which.options, plan.seats, which.seed)
   const sides = [...entry.game.sides(start)]
-  const played = playSafely(entry, plan, which, start, tally)
+  const ledger = plan.ledger === true ? entry.ledger : undefined
+  const books = ledger === undefined ? undefined : new Bookkeeper(ledger, start)
+  const listen: PlayHow = books === undefined ? { tally } : { tally, onEvent: (e, s) => books.hear(e, s) }
+  const played = playSafely(entry, plan, which, start, listen)
   const { decisions, outcome, faults } = played
+  const { levels, options, habits } = which
+  const stuck = outcome === undefined
   if (plan.records !== undefined) keepRecord(entry.game, plan, plan.records, which, played.steps)
-  return { number, decisions, sides, levels: which.levels, outcome, stuck: outcome === undefined, faults }
+  return { number, decisions, sides, levels, outcome, stuck, faults, options, habits, account: books?.account() }
 }
 
-function playSafely(entry: Entry, plan: Plan, which: Fixture, start: unknown, tally: Tally): Played {
+function playSafely(entry: Entry, plan: Plan, which: Fixture, start: unknown, listen: PlayHow): Played {
   const { game } = entry
   const { options, seed } = which
   const plain = which.levels.every((level) => level === 'random')
-  if (plain && plan.check === undefined) return playBlind(game, start, seed)
+  if (plain && plan.check === undefined && listen.onEvent === undefined) return playBlind(game, start, seed)
   const how: PlayHow = {
-    tally,
+    ...listen,
     ...(plan.check === undefined ? {} : { check: plan.check }),
     ...(plain ? {} : { choose: choiceOf(entry, plan, which) }),
   }
@@ -67,8 +78,10 @@ function playSafely(entry: Entry, plan: Plan, which: Fixture, start: unknown, ta
 }
 
 /** Bots that think see what a person in their seat sees. */
-function choiceOf({ game, judge }: Entry, { scale = 1 }: Plan, which: Fixture): NonNullable<PlayHow['choose']> {
-  const bots: readonly AnyBot[] = which.levels.map((level) => levels[level](game, judge, { scale }))
+function choiceOf(entry: Entry, { scale = 1 }: Plan, which: Fixture): NonNullable<PlayHow['choose']> {
+  const { game } = entry
+  const judgeOf = (seat: Seat): AnyJudge => entry.habits?.[which.habits[seat] ?? ''] ?? entry.judge
+  const bots: readonly AnyBot[] = which.levels.map((level, seat) => levels[level](game, judgeOf(seat), { scale }))
   return (s, { seat }, offer, rng) => of(bots, seat).choose(game.view(s, seat), seat, offer, rng)
 }
 

@@ -1,7 +1,8 @@
 import type { Level } from '@orrery/bots'
-import type { AnyGame } from '@orrery/kernel'
+import { type AnyGame, type Json, of, type OptionField, type Rng, rngFrom } from '@orrery/kernel'
 import type { Thoroughness } from '@orrery/testkit'
 import type { Options } from '../table.ts'
+import { UsageError } from '../usage.ts'
 
 /** A series of games. Plain data: workers are sent it. */
 export interface Plan {
@@ -16,6 +17,12 @@ export interface Plan {
   /** All budgets of thinking bots times this. */
   readonly scale?: number
   readonly check?: Thoroughness
+  /** The game's ledger is kept. */
+  readonly ledger?: true
+  /** Options that each game draws anew. */
+  readonly mix?: readonly string[]
+  /** Tempers of the bots, which move round the table. */
+  readonly habits?: readonly string[]
   /** The folder that gets a record of each game. */
   readonly records?: string
 }
@@ -27,6 +34,8 @@ export interface Fixture {
   readonly options: Options
   /** By seat. */
   readonly levels: readonly Level[]
+  /** By seat; empty where all are of one temper. */
+  readonly habits: readonly string[]
 }
 
 const SEATING = 'seating'
@@ -39,7 +48,8 @@ const rotated = <T>(list: readonly T[], by: number): readonly T[] =>
  * of the seats every bot plays every side from every seat equally often. A seating the user asked for stays.
  */
 export function fixture(plan: Plan, game: AnyGame, number: number): Fixture {
-  const { seats, options, levels, seed } = plan
+  const { seats, levels, seed, habits = [] } = plan
+  const options = mixed(plan, game, number)
   const fixed = Object.hasOwn(options, SEATING) || !game.options.some(({ name }) => name === SEATING)
   const deal = Math.floor(number / seats)
   const seating = rotated(game.sidesFor(seats), deal)
@@ -48,5 +58,31 @@ export function fixture(plan: Plan, game: AnyGame, number: number): Fixture {
     seed: `${seed}/${plan.repeatDeals === true ? deal : number}`,
     options: fixed ? options : { ...options, [SEATING]: seating },
     levels: rotated(levels, number),
+    habits: habits.length === 0 ? [] : levels.map((_, seat) => of(habits, habitOf(seat, number, habits.length))),
   }
+}
+
+/** One on from seat to seat and from game to game, and once more after each round, so that neighbours change. */
+const habitOf = (seat: number, number: number, all: number): number => (seat + number + Math.floor(number / all)) % all
+
+/** So often a table is drawn that the game would not lay. */
+const DRAWS = 100
+
+/** The options of one game: what was asked for, and a lot for each of the others that are mixed. */
+function mixed(plan: Plan, game: AnyGame, number: number): Options {
+  const { options, mix = [], seats, seed } = plan
+  if (mix.length === 0) return options
+  const rng = rngFrom(`${seed}/${number} options`)
+  const fields = game.options.filter(({ name }) => mix.includes(name))
+  for (let draw = 0; draw < DRAWS; draw++) {
+    const drawn = { ...options, ...Object.fromEntries(fields.map((field) => [field.name, lot(field, rng)])) }
+    if (game.setup(drawn, seats, `${seed}/${number}`).ok) return drawn
+  }
+  throw new UsageError(`${game.title} lays no table with ${seats} seats when ${mix.join(', ')} are mixed.`)
+}
+
+function lot({ kind, choices }: OptionField, rng: Rng): Json {
+  if (kind === 'flag') return rng.below(2) === 1
+  if (kind === 'one') return of(choices, rng.below(choices.length))
+  return choices.filter(() => rng.below(2) === 1)
 }

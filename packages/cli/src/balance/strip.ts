@@ -1,0 +1,101 @@
+import { el, type Markup } from './html.ts'
+
+/** What the strips of one table have in common: the rate at their right end. */
+export interface Scale {
+  readonly most: number
+}
+
+export interface Marked {
+  readonly rate: number
+  readonly low: number
+  readonly high: number
+  readonly expected: number | undefined
+  readonly gate: { readonly from: number; readonly to: number } | undefined
+  /** The number of the side whose mark it has; none for the plain mark. */
+  readonly side: number | undefined
+  readonly hollow?: boolean
+}
+
+/** The shape of a side beside its colour, so that nobody needs to tell colours apart. */
+const SHAPES = [
+  'M-5-5h10v10h-10z',
+  'M0-6.5 6 5H-6z',
+  'M0-6.5 6.5 0 0 6.5-6.5 0z',
+  'M0-5.5A5.5 5.5 0 1 1 0 5.5 5.5 5.5 0 1 1 0-5.5z',
+  'M0 6.5 6-5H-6z',
+  'M-2-6h4v4h4v4h-4v4h-4v-4h-4v-4h4z',
+]
+const PLAIN = 'M0-4A4 4 0 1 1 0 4 4 4 0 1 1 0-4z'
+
+/** All marks once, to be used by name. */
+export const marks = (): Markup =>
+  el(
+    'svg',
+    { width: 0, height: 0, 'aria-hidden': 'true', class: 'marks' },
+    el(
+      'defs',
+      {},
+      el('path', { id: 'plain', d: PLAIN }),
+      el(
+        'marker',
+        { id: 'cap', refY: 5, markerWidth: 2, markerHeight: 10, markerUnits: 'userSpaceOnUse' },
+        el('path', { d: 'M0 0V10' }),
+      ),
+      SHAPES.map((d, i) => el('path', { id: `shape${i}`, d })),
+    ),
+  )
+
+export const shapeOf = (side: number | undefined): string =>
+  side === undefined ? '#plain' : `#shape${side % SHAPES.length}`
+
+const STEP = 0.1
+
+/** Wide enough for every interval, or at least twice the even share. */
+export function scaleOf(rows: readonly Marked[]): Scale {
+  const most = Math.max(...rows.map(({ high, expected, gate }) => Math.max(high, 1.6 * (expected ?? 0), gate?.to ?? 0)))
+  return { most: Math.min(1, Math.ceil(most / STEP - 1e-9) * STEP) }
+}
+
+const at = (rate: number, { most }: Scale): string => `${Math.round((rate / most) * 1000) / 10}%`
+
+/** One row of a plot: gate, even share, interval and mark on one line. It stretches with its cell. */
+export function strip(row: Marked, scale: Scale): Markup {
+  const { rate, low, high, expected, gate, side, hollow } = row
+  const line = (name: string, from: number, to: number, y1: string, y2: string): Markup =>
+    el('line', { class: name, x1: at(from, scale), x2: at(to, scale), y1, y2 })
+  return el(
+    'svg',
+    { class: 'strip', 'aria-hidden': 'true' },
+    gate === undefined
+      ? ''
+      : el('rect', {
+          class: 'gate',
+          x: at(gate.from, scale),
+          width: at(Math.min(gate.to, scale.most) - gate.from, scale),
+          height: '100%',
+        }),
+    expected === undefined ? '' : line('even', expected, expected, '0', '100%'),
+    line('whisker', low, high, '50%', '50%'),
+    el('use', {
+      href: shapeOf(side),
+      x: at(rate, scale),
+      y: '50%',
+      class: `mark s${side ?? ''}${hollow === true ? ' hollow' : ''}`,
+    }),
+  )
+}
+
+/** The numbers above a column of strips. */
+export function axis({ most }: Scale): Markup {
+  const step = most > 0.6 ? 0.2 : STEP
+  const count = Math.floor(most / step + 1e-9)
+  const ticks = Array.from({ length: count + 1 }, (_, i) => i * step)
+  const anchor = (i: number): string => (i === 0 ? 'start' : i * step > most - 1e-9 ? 'end' : 'middle')
+  return el(
+    'svg',
+    { class: 'axis', 'aria-hidden': 'true' },
+    ticks.map((tick, i) =>
+      el('text', { x: at(tick, { most }), y: 12, 'text-anchor': anchor(i) }, Math.round(tick * 100)),
+    ),
+  )
+}

@@ -1,0 +1,64 @@
+import type { AnyLedger, GameEvent, Note, Seat } from '@orrery/kernel'
+
+export type Use = Omit<Extract<Note, { readonly kind: 'use' }>, 'kind'>
+export type Standing = Omit<Extract<Note, { readonly kind: 'scores' }>, 'kind'>
+
+/** What a game's ledger noted of one game. Plain data: workers send it. */
+export interface Account {
+  readonly first: Seat
+  /** Each once, however often it was done. */
+  readonly uses: readonly Use[]
+  readonly standings: readonly Standing[]
+  readonly lengths: { readonly [of: string]: number }
+  readonly ending: string
+}
+
+/** Keeps the account of one game while it is played. */
+export class Bookkeeper {
+  readonly #ledger: AnyLedger
+  readonly #first: Seat
+  readonly #uses = new Map<string, Use>()
+  readonly #standings = new Map<string, Standing>()
+  readonly #lengths = new Map<string, number>()
+  #ending = ''
+
+  constructor(ledger: AnyLedger, start: unknown) {
+    this.#ledger = ledger
+    this.#first = ledger.begins(start)
+  }
+
+  hear(e: GameEvent, s: unknown): void {
+    for (const note of this.#ledger.notes(e, s)) this.#enter(note)
+  }
+
+  account(): Account {
+    return {
+      first: this.#first,
+      uses: [...this.#uses.values()],
+      standings: [...this.#standings.values()],
+      lengths: Object.fromEntries(this.#lengths),
+      ending: this.#ending,
+    }
+  }
+
+  #enter(note: Note): void {
+    switch (note.kind) {
+      case 'use': {
+        const { shelf, how, thing, seat } = note
+        this.#uses.set(`${shelf}\n${how}\n${thing}\n${seat}`, { shelf, how, thing, seat })
+        return
+      }
+      case 'scores': {
+        const { of, when, scores } = note
+        const key = `${of}\n${when}`
+        if (!this.#standings.has(key)) this.#standings.set(key, { of, when, scores })
+        return
+      }
+      case 'beat':
+        this.#lengths.set(note.of, note.number ?? (this.#lengths.get(note.of) ?? 0) + 1)
+        return
+      case 'ending':
+        this.#ending = note.how
+    }
+  }
+}
