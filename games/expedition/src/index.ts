@@ -34,8 +34,12 @@ function pending(s: State): readonly Ask[] {
   const f = top(s)
   if (f === undefined) return []
   const deal = openDeal(s)
-  const asked = { seat: f.seat, decision: s.decisions }
-  return deal === undefined ? [asked] : [asked, { seat: deal.to, decision: s.decisions }]
+  const { decisions: decision } = s
+  if (deal === undefined) return [{ seat: f.seat, decision }]
+  return [
+    { seat: f.seat, decision, patient: true },
+    { seat: deal.to, decision },
+  ]
 }
 
 function refusals(s: State, seat: Seat, m: Move): readonly Refusal[] {

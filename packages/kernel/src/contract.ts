@@ -38,6 +38,8 @@ export type Sink<E> = (event: E) => void
 export interface Ask {
   readonly seat: Seat
   readonly decision: number
+  /** Others are asked beside it, and its answer would take their question away: a bot lets people answer first. */
+  readonly patient?: true
 }
 
 export interface Outcome {

@@ -133,7 +133,7 @@ export class Match<S, V, E extends GameEvent = GameEvent> {
   /** The seats that owe an answer. The decision numbers are the match's own: an undo never brings one back. */
   pending(): readonly Ask[] {
     const before = this.#undos * DECISIONS_PER_UNDO
-    return this.game.pending(this.#state).map(({ seat, decision }) => ({ seat, decision: before + decision }))
+    return this.game.pending(this.#state).map((ask) => ({ ...ask, decision: before + ask.decision }))
   }
 
   /** From a clone, because a view may share arrays with the state it was made of. */

@@ -6,6 +6,7 @@ import {
   type FromTable,
   type Owed,
   owed,
+  patientUntil,
   type Reply,
   type Request,
   Table,
@@ -122,7 +123,8 @@ export class Room {
   }
 
   checkClocks(): Promise<void> {
-    return this.#change((now) => ({ entries: this.table.decideClocks(now), result: undefined }))
+    const checked = this.#change((now) => ({ entries: this.table.decideClocks(now), result: undefined }))
+    return checked.then(() => this.#wakeBots())
   }
 
   #change<T>(make: (now: number) => Change<T>, told?: (result: T) => void): Promise<T> {
@@ -156,7 +158,8 @@ export class Room {
   }
 
   async #noteOutlook(): Promise<void> {
-    const outlook = { stage: this.table.stage, due: this.table.clocks.due() }
+    const dues = [this.table.clocks.due(), patientUntil(this.table)].filter((due) => due !== undefined)
+    const outlook = { stage: this.table.stage, due: dues.length === 0 ? undefined : Math.min(...dues) }
     const text = JSON.stringify(outlook)
     if (text === this.#outlook) return
     this.#outlook = text
@@ -176,7 +179,7 @@ export class Room {
 
   /** The number of the question makes an answer good only once, so it does no harm to ask again after a restart. */
   #wakeBots(): void {
-    for (const answer of owed(this.table)) {
+    for (const answer of owed(this.table, this.#house.now())) {
       const key = `${answer.seat}/${answer.decision}/${answer.level}`
       if (this.#thinking.has(key)) continue
       this.#thinking.add(key)

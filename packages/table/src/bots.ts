@@ -1,5 +1,5 @@
 import { type Clock, isLevel, levels } from '@orrery/bots'
-import { type AnyGame, type AnyJudge, type Json, type Move, of, rngFrom, type Seat } from '@orrery/kernel'
+import { type AnyGame, type AnyJudge, type Ask, type Json, type Move, of, rngFrom, type Seat } from '@orrery/kernel'
 import { type TableState, travelled } from './state.ts'
 
 /** A game with the doors a table walks through. */
@@ -26,11 +26,24 @@ export interface Task {
   readonly seed: string
 }
 
-export function owed(table: TableState): readonly Owed[] {
+/** So long a bot lets people answer first whose question its own answer would take away. */
+const PATIENCE = 20_000
+
+/** Until when bots let people answer first; undefined where nobody is waited for. */
+export function patientUntil(table: TableState): number | undefined {
+  const asks = table.pending()
+  const isBot = ({ seat }: Ask): boolean => table.botIn(seat) !== ''
+  if (asks.every(isBot) || !asks.some((ask) => ask.patient === true && isBot(ask))) return undefined
+  return (table.entries.findLast(({ deed }) => deed.kind === 'move')?.at ?? 0) + PATIENCE
+}
+
+/** Answers that bots owe; without a time of day they wait for people as long as it takes. */
+export function owed(table: TableState, now = -Infinity): readonly Owed[] {
   if (table.stage !== 'playing') return []
-  return table.pending().flatMap(({ seat, decision }) => {
+  const waits = now < (patientUntil(table) ?? -Infinity)
+  return table.pending().flatMap(({ seat, decision, patient }) => {
     const level = table.botIn(seat)
-    return level === '' ? [] : [{ seat, decision, level }]
+    return level === '' || (waits && patient === true) ? [] : [{ seat, decision, level }]
   })
 }
 

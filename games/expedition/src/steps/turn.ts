@@ -277,6 +277,8 @@ export const deal: Step = {
     const offer = { to: f.by, goods, commodities, forGoods, forCommodities }
     if (goods + commodities + forGoods + forCommodities === 0) return
     s.deal = offer
+    // What was said to somebody cannot be unsaid: withdrawn, but not taken back freely.
+    s.reveals++
     emit?.({ kind: 'offered', player: f.seat, deal: offer })
   },
   proceed: never,

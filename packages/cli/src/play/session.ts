@@ -60,10 +60,11 @@ export class Session {
     if (this.#match.outcome() === undefined) this.#screen.say('You left before the end.')
   }
 
-  /** Bots answer first: nobody waits for them. */
+  /** Bots answer first: nobody waits for them. But one that would take a question away lets a person answer it. */
   #nextAsk(): Ask | undefined {
     const asks = this.#match.pending()
-    return asks.find(({ seat }) => this.#players.bots[seat] !== undefined) ?? asks[0]
+    const isBot = ({ seat }: Ask): boolean => this.#players.bots[seat] !== undefined
+    return asks.find((ask) => isBot(ask) && ask.patient !== true) ?? asks.find((ask) => !isBot(ask)) ?? asks[0]
   }
 
   #bot({ seat, decision }: Ask): void {
