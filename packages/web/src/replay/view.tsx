@@ -14,6 +14,7 @@ import { Players } from '../table/players.tsx'
 import { sentences } from '../table/sentences.ts'
 import table from '../table/table.module.css'
 import { TopBar } from '../table/top.tsx'
+import { Analysis } from '../think/analysis.tsx'
 import style from './replay.module.css'
 
 const PER_STEP = 700
@@ -65,6 +66,7 @@ function Walk({ now, id, at }: WalkProps): ReactNode {
       </section>
       <aside className={phone ? '' : table.side}>
         <Scrubber now={now} id={id} walk={walk} />
+        <Analysis now={now} />
         {!phone && (
           <section className={table.panel} aria-label="Progress">
             <door.Status {...calm} />
@@ -96,7 +98,7 @@ function useWalk(now: Now, id: string | undefined, start: number): Walking {
     (wanted: number) => {
       const to = Math.min(Math.max(0, wanted), entries)
       void desk.lookAt(to)
-      if (id !== undefined) navigate(`/game/${id}?at=${to}`, { replace: true })
+      navigate(`${id === undefined ? '/file' : `/game/${id}`}?at=${to}`, { replace: true })
     },
     [desk, entries, id, navigate],
   )
