@@ -1,7 +1,7 @@
 import type { Candidate } from '@orrery/bots'
 import type { Move, Seat } from '@orrery/kernel'
 import type { AnyDoor, Target } from '@orrery/ui'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import controls from '../parts/controls.module.css'
 import { Icon } from '../parts/icon.tsx'
 import { toneOf } from '../table/chart.tsx'
@@ -34,8 +34,8 @@ export function BestMoves({ view, seat, sides, whose, verb, act, tryOut, childre
   const { door } = useDesk()
   const thought = useThought(door, view, seat)
   const [everybody, setEverybody] = useState(false)
-  const [held, hold] = useState<readonly Move[]>()
-  const shown = inOrder(thought?.moves ?? [], held)
+  const [pointing, setPointing] = useState(false)
+  const shown = useSteady(thought?.moves ?? [], pointing)
   return (
     <section className={style.best} aria-label="Best moves" aria-busy={thought?.done !== true}>
       <header>
@@ -43,7 +43,7 @@ export function BestMoves({ view, seat, sides, whose, verb, act, tryOut, childre
         <span className={style.whose}>{whose}</span>
         {children}
       </header>
-      <ol onPointerEnter={() => hold(shown.map(({ move }) => move))} onPointerLeave={() => hold(undefined)}>
+      <ol onPointerEnter={() => setPointing(true)} onPointerLeave={() => setPointing(false)}>
         {shown.length === 0
           ? NOT_YET.map((_, i) => <li key={i} className={style.empty} />)
           : shown.map((candidate) => (
@@ -63,10 +63,20 @@ export function BestMoves({ view, seat, sides, whose, verb, act, tryOut, childre
 }
 
 /** While the pointer is among them the moves keep their places, so that nobody takes another one than they meant. */
-function inOrder(moves: readonly Candidate[], held: readonly Move[] | undefined): readonly Candidate[] {
-  if (held === undefined || held.length === 0) return moves
-  const same = held.flatMap((move) => moves.find((one) => one.move === move) ?? [])
-  return same.length === held.length ? same : moves
+function useSteady(moves: readonly Candidate[], steady: boolean): readonly Candidate[] {
+  const places = useRef<readonly Move[]>([])
+  const shown = steady ? inPlaces(moves, places.current) : moves
+  useEffect(() => {
+    places.current = shown.map(({ move }) => move)
+  }, [shown])
+  return shown
+}
+
+/** New ones take the places of those that are gone. */
+function inPlaces(moves: readonly Candidate[], places: readonly Move[]): readonly Candidate[] {
+  const fresh = moves.filter(({ move }) => !places.includes(move))
+  const kept = places.flatMap((place) => moves.find(({ move }) => move === place) ?? fresh.shift() ?? [])
+  return [...kept, ...fresh]
 }
 
 function progress(thought: Thought | undefined): string {
@@ -110,7 +120,7 @@ function Row({ candidate, view, seat, verb, act, tryOut, children }: RowProps): 
       onFocus={() => desk.hint(target)}
       onBlur={() => desk.hint(undefined)}
     >
-      <span className={style.words}>
+      <span className={style.words} title={words}>
         <door.Sentence text={words} />
       </span>
       <b>{(chance * 100).toFixed(1)} %</b>
