@@ -1,10 +1,18 @@
-import type { Seat } from '@orrery/kernel'
-import type { Situation } from '@orrery/table'
+import { OBSERVER, type Seat } from '@orrery/kernel'
+import type { SeatInfo, Situation } from '@orrery/table'
 
-/** Advice is for those who play against bots only, or look at a game that is over: nobody's opponent is advised. */
-export const mayBeAdvised = ({ stage, seats, yours }: Situation): boolean =>
-  stage === 'over' ||
-  (yours.length > 0 && seats.every(({ sitter }, seat) => sitter.kind === 'bot' || yours.includes(seat)))
+const isBot = ({ sitter }: SeatInfo): boolean => sitter.kind === 'bot'
+
+/**
+ * Advice is for those who play against bots, and for whoever looks at a record or at a game that is over: nobody is
+ * advised against people. Friends at one screen may ask where they play against bots together.
+ */
+export function mayBeAdvised({ stage, seats, yours, you }: Situation): boolean {
+  if (stage === 'over') return true
+  const amongFriends = yours.length > 1 && you !== OBSERVER && !seats.some(isBot)
+  const others = seats.filter((_, seat) => !yours.includes(seat))
+  return yours.length > 0 && !amongFriends && others.every(isBot)
+}
 
 /** Through whose eyes one may look: one's own; when the game is over, anybody's. */
 export const eyesOf = ({ stage, seats, yours }: Situation): readonly Seat[] =>

@@ -1,4 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { game } from '@orrery/expanse'
+import { Match, of, rngFrom, writeRecord } from '@orrery/kernel'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { answer, changed, choice, choices, DESK, firstTurn, mark, myTurn, PHONE, question, world } from './world.ts'
@@ -179,6 +181,51 @@ describe('a branch', () => {
     expect(await choices(page)).toContain(line)
   })
 
+  test('of a finished game is played in anybody’s seat; best moves are those of whoever is asked', async () => {
+    const page = await w.person()
+    const id = await playNow(page)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Let a bot play on for me' }).click()
+    await page.getByText('The game is over', { exact: true }).waitFor({ timeout: 180_000 })
+    await page.goto(`${w.server.address}/game/${id}?at=30`)
+    await page.getByText(/move 30 of \d+/).waitFor()
+
+    const asked = page.getByText(/^Chance of /)
+    await page.getByRole('button', { name: 'Best moves' }).click()
+    const sides = new Set<string>()
+    for (let entry = 31; sides.size < 2; entry++) {
+      await asked.waitFor()
+      sides.add(((await asked.textContent()) ?? '').replace('Chance of ', ''))
+      await page.keyboard.press('ArrowRight')
+      await page.getByText(new RegExp(`move ${entry} of`)).waitFor()
+    }
+    await page.locator('[data-hint]').first().waitFor()
+
+    for (const side of sides) {
+      await page.getByLabel('The side you play').selectOption(side)
+      await page.getByRole('button', { name: 'Try from here' }).click()
+      await page.getByText(`You play ${side}.`).waitFor()
+      await myTurn(page)
+      await page.getByRole('link', { name: 'Back to the game' }).click()
+      await page.getByText(/move \d+ of \d+/).waitFor()
+    }
+  })
+
+  test('of a record in a file leads back to the record', async () => {
+    const page = await w.person()
+    await page.goto(`${w.server.address}/file`)
+    const buffer = Buffer.from(unfinished())
+    await page.locator('input[type=file]').setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer })
+    await page.getByText('move 0 of 12').waitFor()
+    await page.keyboard.press('End')
+    await page.getByText('move 12 of 12').waitFor()
+    await page.getByRole('button', { name: 'Try from here' }).click()
+    await page.getByText('Branch from move 12').waitFor()
+    await myTurn(page)
+    await page.getByRole('link', { name: 'Back to the game' }).click()
+    await page.getByText('move 12 of 12').waitFor()
+  })
+
   test.each([
     ['cut off', 'eJx1VE1v2zAM_SsBzwpgO07a'],
     ['empty', ''],
@@ -190,6 +237,20 @@ describe('a branch', () => {
     expect(await page.getByRole('link', { name: 'To the start page' }).count()).toBe(1)
   })
 })
+
+/** The record of a game of three after a dozen random moves. */
+function unfinished(): string {
+  const started = Match.start(game, { options: {}, seats: 3, seed: 'a file' })
+  if (!started.ok) throw new Error(started.error.expected)
+  const match = started.value
+  const rng = rngFrom('anything')
+  while (match.length < 12) {
+    const seat = match.pending()[0]?.seat ?? 0
+    const offer = match.offer(seat)
+    match.play(seat, of(offer, rng.below(offer.length)))
+  }
+  return writeRecord(match.record())
+}
 
 /** The replay of the game, at the position before its last move; which one it is, and what the board shows there. */
 async function replayBeforeLast(page: Page, id: string): Promise<{ readonly entries: number; readonly there: string }> {
