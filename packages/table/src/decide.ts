@@ -172,5 +172,6 @@ function lookBack(asked: Case, entry: number): Decision {
     return no(asked, 'bad', `There is no such moment: say one from 0 to ${last}.`)
   const then = table.match.at(entry)
   const events = then.events(seat, entry)
-  return { entries: [], reply: { t: 'reply', key, ok: true, entry, view: travelled(then.view(seat)), events } }
+  const waiting = then.pending().map((ask) => ask.seat)
+  return { entries: [], reply: { t: 'reply', key, ok: true, entry, view: travelled(then.view(seat)), events, waiting } }
 }

@@ -1,5 +1,6 @@
 export * from './arrange.ts'
 export * from './bots.ts'
+export type { Branch, Trial } from './branch.ts'
 export { CHAT_LENGTH, type Decision, STAND_IN } from './decide.ts'
 export * from './http.ts'
 export * from './journal.ts'

@@ -1,5 +1,6 @@
-import { type Json, OBSERVER, type Problem, readRecord, replay, type Seat, writeRecord } from '@orrery/kernel'
+import { type Json, OBSERVER, type Problem, readRecord, replay, rngFrom, type Seat, writeRecord } from '@orrery/kernel'
 import { withBegin } from './arrange.ts'
+import { type Branch, branchTable, deal, standingMoves, type Trial } from './branch.ts'
 import { type GameDoors, owed, taskFor, think } from './bots.ts'
 import type { Deed, Entry, Head } from './journal.ts'
 import type { FromTable, Request, Setting, Sitter } from './protocol.ts'
@@ -11,13 +12,20 @@ export interface Saved {
   readonly entries: readonly Entry[]
 }
 
-/** What a page says to a table on this machine. One of the first three opens it; after that, requests as to any table. */
+/** What a page says to a table on this machine. One of the first five opens it; after that, requests as to any table. */
 export type ToLocal =
   /** Every person in `seats` plays at this screen. */
   | { readonly t: 'lay'; readonly key: string; readonly setting: Setting; readonly seats: readonly Sitter[] }
   | { readonly t: 'resume'; readonly key: string; readonly saved: Json }
   /** The text of a record, to look at: `at` with any `seat` or none shows a moment of it. */
   | { readonly t: 'replay'; readonly key: string; readonly record: string }
+  /** A game to be tried out from what a seat sees, or one that was tried out before. */
+  | { readonly t: 'try'; readonly key: string; readonly trial: Trial; readonly name: string }
+  | { readonly t: 'branch'; readonly key: string; readonly branch: Branch; readonly name: string }
+  /** The branch as it stands. */
+  | { readonly t: 'fork'; readonly key: string }
+  /** A branch goes on after that entry, whoever moved since. */
+  | { readonly t: 'rewind'; readonly key: string; readonly to: number }
   | { readonly t: 'save'; readonly key: string }
   /** The record of the game, when it is over. */
   | { readonly t: 'record'; readonly key: string }
@@ -27,6 +35,7 @@ export type FromLocal =
   | FromTable
   | { readonly t: 'saved'; readonly key: string; readonly saved: Saved }
   | { readonly t: 'record'; readonly key: string; readonly text: string }
+  | { readonly t: 'branch'; readonly key: string; readonly branch: Branch }
 
 /** What a table on this machine needs of the world. */
 export interface Surroundings {
@@ -48,6 +57,8 @@ export class LocalTable {
   #table: Table | undefined
   /** A record is looked at through any eyes, and not played. */
   #replays = false
+  /** What is tried out here, as it was opened. */
+  #branch: Branch | undefined
   #thinking = false
 
   constructor(games: readonly GameDoors[], world: Surroundings) {
@@ -62,7 +73,15 @@ export class LocalTable {
       case 'resume':
         return this.#open(message.key, () => this.#resume(message.saved))
       case 'replay':
-        return this.#open(message.key, () => this.#replay(message.record))
+        return this.#open(message.key, () => this.#replay(message.record), { replays: true })
+      case 'try':
+        return this.#try(message.key, message.trial, message.name)
+      case 'branch':
+        return this.#branchOff(message.key, message.branch, message.name)
+      case 'fork':
+        return this.#fork(message.key)
+      case 'rewind':
+        return this.#rewind(message.key, message.to)
       case 'save':
         return this.#save(message.key)
       case 'record':
@@ -72,10 +91,12 @@ export class LocalTable {
     }
   }
 
-  #open(key: string, make: () => Table | string): void {
+  #open(key: string, make: () => Table | string, what: { replays?: boolean; branch?: Branch } = {}): void {
     const made = make()
     if (typeof made === 'string') return this.#no(key, made)
     this.#table = made
+    this.#replays = what.replays === true
+    this.#branch = what.branch
     this.#told.clear()
     this.#world.post({ t: 'reply', key, ok: true, seq: made.seq })
     this.#tell(made)
@@ -96,7 +117,6 @@ export class LocalTable {
       sitter,
       person: sitter.kind === 'person' ? HERE : '',
     }))
-    this.#replays = false
     for (const entry of table.next(this.#world.now(), HERE, '', withBegin(table, deeds, seed))) table.enter(entry)
     return table
   }
@@ -107,7 +127,6 @@ export class LocalTable {
     const doors = this.#doorsOf(head.setting.game)
     if (doors === undefined) return `There is no game "${head.setting.game}" here.`
     const table = new Table(doors.game, head)
-    this.#replays = false
     try {
       for (const entry of entries) table.enter(entry)
       return table
@@ -135,9 +154,39 @@ export class LocalTable {
       const seat = sides.indexOf(entry.side)
       return 'move' in entry ? { kind: 'move', seat, move: entry.move } : { kind: 'undo', seat, to: entry.undo }
     })
-    this.#replays = true
     for (const entry of table.next(0, '', '', [...sat, { kind: 'began', start }, ...played])) table.enter(entry)
     return table
+  }
+
+  #try(key: string, trial: Trial, name: string): void {
+    const doors = this.#doorsOf(trial.game)
+    if (doors === undefined) return this.#no(key, `There is no game "${trial.game}" here.`)
+    const dealt = deal(doors.game, trial, rngFrom(this.#world.seed()))
+    return dealt.ok ? this.#branchOff(key, dealt.value, name) : this.#no(key, dealt.error)
+  }
+
+  #branchOff(key: string, branch: Branch, name: string): void {
+    const doors = this.#doorsOf(branch.game)
+    if (doors === undefined) return this.#no(key, `There is no game "${branch.game}" here.`)
+    const table = branchTable(doors.game, branch, HERE, name)
+    this.#open(key, () => (table.ok ? table.value : table.error), { branch })
+  }
+
+  #fork(key: string): void {
+    if (this.#branch === undefined || this.#table === undefined) return this.#no(key, 'Nothing is tried out here.')
+    const moves = standingMoves(this.#table.entries).map(({ seat, line }) => `${seat} ${line}`)
+    this.#world.post({ t: 'branch', key, branch: { ...this.#branch, moves } })
+  }
+
+  #rewind(key: string, to: number): void {
+    const table = this.#table
+    if (this.#branch === undefined || table === undefined) return this.#no(key, 'Nothing is tried out here.')
+    if (to !== 0 && !standingMoves(table.entries).some(({ entry }) => entry === to))
+      return this.#no(key, 'There is no such move here.')
+    const seat = this.#branch.bots.indexOf('')
+    for (const entry of table.next(this.#world.now(), HERE, key, [{ kind: 'undo', seat, to }])) table.enter(entry)
+    this.#world.post({ t: 'reply', key, ok: true, seq: table.seq })
+    this.#tell(table)
   }
 
   #request(request: Request): void {

@@ -122,7 +122,14 @@ export type No = 'stale' | 'refused' | 'over' | 'nothing' | 'barrier' | 'bad' | 
 export type Reply = { readonly t: 'reply'; readonly key: string } & (
   | { readonly ok: true; readonly seq: number }
   | { readonly ok: true; readonly refusals: readonly Refusal[] }
-  | { readonly ok: true; readonly entry: number; readonly view: Json; readonly events: readonly Seen<GameEvent>[] }
+  /** `waiting` owed an answer then. */
+  | {
+      readonly ok: true
+      readonly entry: number
+      readonly view: Json
+      readonly events: readonly Seen<GameEvent>[]
+      readonly waiting: readonly Seat[]
+    }
   /** `say` is a sentence for the player: what is wrong and what to do. */
   | { readonly ok: false; readonly no: No; readonly say: string; readonly refusals: readonly Refusal[] }
 )

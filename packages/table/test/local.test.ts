@@ -120,7 +120,7 @@ describe('a record', () => {
       outcome: end.outcome,
       entries: end.entries,
     })
-    expect(said({ t: 'at', key: 'a', entry: 0, seat: 1 })).toMatchObject({ ok: true, view: { seat: 1 } })
+    expect(said({ t: 'at', key: 'a', entry: 0, seat: 1 })).toMatchObject({ view: { seat: 1 }, waiting: [0, 1] })
     expect(said({ t: 'at', key: 'b', entry: 1 })).toMatchObject({ ok: true, view: { seat: OBSERVER } })
     expect(said({ t: 'move', key: 'c', decision: 1, move: 'pass' })).toMatchObject({ ok: false })
     expect(waiting).toEqual([])

@@ -10,6 +10,7 @@ const LocalTablePage = lazy(async () => ({ default: (await import('./local/local
 const ReplayPage = lazy(async () => ({ default: (await import('./replay/replay.tsx')).ReplayPage }))
 const LocalReplayPage = lazy(async () => ({ default: (await import('./replay/local.tsx')).LocalReplayPage }))
 const FilePage = lazy(async () => ({ default: (await import('./replay/file.tsx')).FilePage }))
+const BranchPage = lazy(async () => ({ default: (await import('./branch/branch-page.tsx')).BranchPage }))
 const RulesPage = lazy(async () => ({ default: (await import('./rules/reader.tsx')).RulesPage }))
 
 export function App(): ReactNode {
@@ -26,6 +27,9 @@ export function App(): ReactNode {
         <Route path="/game/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
         <Route path="/file">
           <FilePage />
+        </Route>
+        <Route path="/branch">
+          <BranchPage />
         </Route>
         <Route path="/rules/:game">{({ game }) => <RulesPage key={game} game={game} />}</Route>
         <Route>

@@ -1,5 +1,5 @@
 import type { Json } from '@orrery/kernel'
-import type { FromLocal, Reply, Saved, Setting, Sitter, ToLocal } from '@orrery/table'
+import type { Branch, FromLocal, Reply, Saved, Setting, Sitter, ToLocal, Trial } from '@orrery/table'
 import { type Listener, newKey, type TableLink, type Wish } from '../net/link.ts'
 import { Waiting } from '../net/waiting.ts'
 
@@ -8,12 +8,16 @@ export type Opening =
   | { readonly t: 'lay'; readonly setting: Setting; readonly seats: readonly Sitter[] }
   | { readonly t: 'resume'; readonly saved: Json }
   | { readonly t: 'replay'; readonly record: string }
+  | { readonly t: 'try'; readonly trial: Trial; readonly name: string }
+  | { readonly t: 'branch'; readonly branch: Branch; readonly name: string }
+
+type Letter = Saved | Branch | string
 
 /** A table in a worker of this page. */
 export class WorkerLink implements TableLink {
   readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   readonly #waiting = new Waiting()
-  readonly #letters = new Map<string, (letter: Saved | string) => void>()
+  readonly #letters = new Map<string, (letter: Letter) => void>()
   /** Whether the table could be opened; if not, why. */
   readonly opened: Promise<Reply>
 
@@ -35,12 +39,22 @@ export class WorkerLink implements TableLink {
     return (await this.#letter({ t: 'record', key: newKey() })) as string
   }
 
+  /** What is tried out here, as it stands. */
+  async branch(): Promise<Branch> {
+    return (await this.#letter({ t: 'fork', key: newKey() })) as Branch
+  }
+
+  /** A branch goes on after that entry of its log. */
+  rewind(to: number): Promise<Reply> {
+    return this.#waiting.expect({ t: 'rewind', to } as const, (message) => this.#worker.postMessage(message))
+  }
+
   close(): void {
     this.#worker.terminate()
   }
 
-  #letter(message: Extract<ToLocal, { readonly t: 'save' | 'record' }>): Promise<Saved | string> {
-    const { promise, resolve } = Promise.withResolvers<Saved | string>()
+  #letter(message: Extract<ToLocal, { readonly t: 'save' | 'record' | 'fork' }>): Promise<Letter> {
+    const { promise, resolve } = Promise.withResolvers<Letter>()
     this.#letters.set(message.key, resolve)
     this.#worker.postMessage(message)
     return promise
@@ -57,6 +71,8 @@ export class WorkerLink implements TableLink {
         return this.#letters.get(message.key)?.(message.saved)
       case 'record':
         return this.#letters.get(message.key)?.(message.text)
+      case 'branch':
+        return this.#letters.get(message.key)?.(message.branch)
     }
   }
 }

@@ -16,8 +16,14 @@ async function copy(text: string, field: HTMLInputElement | null): Promise<boole
   }
 }
 
+interface CopyProps {
+  readonly path: string
+  /** What the link leads to. */
+  readonly label?: string
+}
+
 /** A link to share: a field to read it from and a button that copies it. */
-export function CopyLink({ path }: { readonly path: string }): ReactNode {
+export function CopyLink({ path, label = 'Link to this table' }: CopyProps): ReactNode {
   const field = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState('')
   const link = `${location.origin}${path}`
@@ -27,7 +33,7 @@ export function CopyLink({ path }: { readonly path: string }): ReactNode {
   }
   return (
     <div className={style.share}>
-      <input className={controls.field} ref={field} readOnly value={link} aria-label="Link to this table" />
+      <input className={controls.field} ref={field} readOnly value={link} aria-label={label} />
       <button type="button" className={controls.outline} onClick={() => void act()}>
         <Icon name={said === 'Copied' ? 'check' : 'link'} />
         <span role="status">{said === '' ? 'Copy link' : said}</span>

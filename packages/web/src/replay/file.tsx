@@ -1,5 +1,6 @@
 import { readRecord } from '@orrery/kernel'
 import { type ReactNode, useState } from 'react'
+import { useSearch } from 'wouter'
 import { WorkerLink } from '../local/link.ts'
 import { say } from '../net/api.ts'
 import { useTitle } from '../parts/hooks.ts'
@@ -27,15 +28,22 @@ async function playsThrough(record: string): Promise<void> {
   if (!opened.ok) throw new Error(opened.say)
 }
 
+/** The record that was opened last: `?at=` comes back to it from elsewhere on the page. */
+let opened: Source | undefined
+
 /** A record from a file, replayed on this device. */
 export function FilePage(): ReactNode {
   useTitle('Open a record')
-  const [source, setSource] = useState<Source>()
+  const back = new URLSearchParams(useSearch()).has('at')
+  const [source, setSource] = useState(back ? opened : undefined)
   const [problem, setProblem] = useState('')
   const open = (file: File | undefined): void => {
     if (file === undefined) return
     setProblem('')
-    sourceOf(file).then(setSource, (error: unknown) => setProblem(say(error)))
+    sourceOf(file).then(
+      (found) => setSource((opened = found)),
+      (error: unknown) => setProblem(say(error)),
+    )
   }
   if (source !== undefined) return <Replay source={source} />
   return (

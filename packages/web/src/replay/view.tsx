@@ -16,6 +16,7 @@ import { Players } from '../table/players.tsx'
 import { sentences } from '../table/sentences.ts'
 import table from '../table/table.module.css'
 import { TopBar } from '../table/top.tsx'
+import { Analysis } from '../think/analysis.tsx'
 import style from './replay.module.css'
 
 const CoachPanel = lazy(async () => ({ default: (await import('../coach/panel.tsx')).CoachPanel }))
@@ -100,6 +101,7 @@ function Walk({ now, id, path, at, coach, coached }: WalkProps): ReactNode {
             />
           </Suspense>
         )}
+        {!coaching && <Analysis now={now} />}
         {!phone && !coaching && (
           <section className={table.panel} aria-label="Progress">
             <door.Status {...calm} />

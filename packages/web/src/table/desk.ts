@@ -22,6 +22,8 @@ export interface Moment {
   readonly entry: number
   readonly view: unknown
   readonly events: Moved['events']
+  /** Seats that owed an answer. */
+  readonly waiting: readonly Seat[]
   /** Shown in passing while one catches up: which of how many. */
   readonly passing?: { readonly nth: number; readonly of: number }
 }
@@ -39,6 +41,8 @@ export interface TableState {
   readonly confirming: Move | undefined
   readonly sending: boolean
   readonly scoreNow: boolean
+  /** Whether the player asked for the best moves. */
+  readonly hinting: boolean
   /** Where friends share a screen: the seat whose secrets may be seen now. */
   readonly unveiled: Seat | undefined
 }
@@ -54,6 +58,7 @@ const START: TableState = {
   confirming: undefined,
   sending: false,
   scoreNow: false,
+  hinting: false,
   unveiled: undefined,
 }
 
@@ -108,7 +113,9 @@ export class Desk {
   }
 
   #show(now: Now): void {
-    this.store.setState({ ...CLEAR, now, sending: false })
+    this.store.setState(({ hinting }) => {
+      return { ...CLEAR, now, sending: false, hinting: hinting && now.situation.decision !== null }
+    })
     if (!document.hidden) remember(now.situation.table, now.situation.entries)
     this.#goOn(now)
   }
@@ -146,7 +153,7 @@ export class Desk {
     if (all.length < 2) return
     const mine = ++this.#looks
     for (const [i, { entry }] of all.entries()) {
-      const moment = await this.#at(entry)
+      const moment = await this.at(entry)
       if (mine !== this.#looks) return
       if (moment !== undefined) this.store.setState({ moment: { ...moment, passing: { nth: i + 1, of: all.length } } })
       await this.#pace.rest()
@@ -155,10 +162,10 @@ export class Desk {
     this.toNow()
   }
 
-  async #at(entry: number): Promise<Moment | undefined> {
-    const reply = await this.#link.ask({ t: 'at', entry })
-    if (!reply.ok || !('view' in reply)) return undefined
-    return { entry, view: this.door.open(reply.view), events: reply.events }
+  /** The table after that entry; through the eyes of a seat, where one has several. */
+  async at(entry: number, seat?: Seat): Promise<Moment | undefined> {
+    const reply = await this.#link.ask(seat === undefined ? { t: 'at', entry } : { t: 'at', entry, seat })
+    return momentOf(this.door, reply)
   }
 
   /* ---- what the player does ------------------------------------------------------------------------------------ */
@@ -312,6 +319,10 @@ export class Desk {
     this.store.setState(({ scoreNow }) => ({ scoreNow: !scoreNow }))
   }
 
+  toggleHint(): void {
+    this.store.setState(({ hinting, now }) => ({ hinting: !hinting && now?.situation.decision !== null }))
+  }
+
   unveil(seat: Seat): void {
     this.store.setState({ unveiled: seat })
   }
@@ -320,7 +331,7 @@ export class Desk {
     const { now } = this.store.getState()
     this.#looks++
     if (now === undefined || entry >= now.situation.entries) return this.toNow()
-    const moment = await this.#at(Math.max(0, entry))
+    const moment = await this.at(Math.max(0, entry))
     if (moment !== undefined) this.store.setState({ ...CLEAR, moment, looked: true })
   }
 
@@ -338,6 +349,13 @@ export class Desk {
     }
     return this.#pace.skip()
   }
+}
+
+/** What a table answers to `at`. */
+export function momentOf(door: AnyDoor, reply: Reply): Moment | undefined {
+  if (!reply.ok || !('view' in reply)) return undefined
+  const { entry, view, events, waiting } = reply
+  return { entry, view: door.open(view), events, waiting }
 }
 
 function refusalsOf(reply: Reply): readonly Refusal[] {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { mayBeAdvised } from '../think/alone.ts'
 import { useDesk } from './context.ts'
 import type { Desk } from './desk.ts'
 
@@ -35,6 +36,8 @@ function press(desk: Desk, event: KeyboardEvent): boolean {
   const { moment, now } = desk.store.getState()
   const step = STEPS[event.key]
   if (event.key === 'Escape') {
+    // It closes an open menu; the table is meant only when there is none.
+    if (document.querySelector(':popover-open') !== null) return false
     desk.drop()
     if (moment !== undefined) desk.toNow()
     return true
@@ -49,6 +52,10 @@ function press(desk: Desk, event: KeyboardEvent): boolean {
     return true
   }
   if (step !== undefined) return walk(step)
+  if (event.key === 'h' && now !== undefined && mayBeAdvised(now.situation)) {
+    desk.toggleHint()
+    return true
+  }
   return event.key.length === 1 && jump(event.key.toLowerCase())
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FromThere } from '../branch/leave.tsx'
 import controls from '../parts/controls.module.css'
 import { Icon } from '../parts/icon.tsx'
 import { useDesk, useTable } from './context.ts'
@@ -31,6 +32,7 @@ export function PastBar({ now }: { readonly now: Now }): ReactNode {
           <Icon name="on" />
         </button>
       )}
+      {passing === undefined && <FromThere now={now} moment={moment} />}
       <button type="button" className={controls.strong} onClick={desk.toNow}>
         {passing === undefined ? 'Back to now' : `Skip (${passing.nth} of ${passing.of})`}
       </button>

@@ -13,10 +13,12 @@ import { LineState, MenuItems } from './top.tsx'
 interface PhoneProps {
   readonly now: Now
   readonly props: TableProps<unknown>
+  /** Further switches at the top. */
+  readonly children?: ReactNode
 }
 
 /** The seats in very little room; all else that stands beside the board lies behind the menu. */
-export function PhoneTop({ now, props }: PhoneProps): ReactNode {
+export function PhoneTop({ now, props, children }: PhoneProps): ReactNode {
   const desk = useDesk()
   const { door } = desk
   const sheet = useRef<HTMLDialogElement>(null)
@@ -37,6 +39,7 @@ export function PhoneTop({ now, props }: PhoneProps): ReactNode {
         ))}
       </div>
       <LineState />
+      {children}
       {door.ScoreNow !== undefined && (
         <button
           type="button"

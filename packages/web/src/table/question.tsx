@@ -5,6 +5,7 @@ import controls from '../parts/controls.module.css'
 import { Icon } from '../parts/icon.tsx'
 import { sideNames, sitterName } from '../parts/names.ts'
 import { usePhone } from '../parts/hooks.ts'
+import { Hint, HintButton } from '../think/hint.tsx'
 import { ChoiceGroups } from './choices.tsx'
 import { useDesk, useTable } from './context.ts'
 import type { Now } from './desk.ts'
@@ -39,6 +40,7 @@ function Asked({ now, props }: QuestionProps): ReactNode {
   const { door } = useDesk()
   const { situation, view } = now
   const phone = usePhone()
+  const hinting = useTable((state) => state.hinting)
   const groups = useMemo(() => door.choices(view), [door, view])
   const side = sideNames(door, view, situation.seats)[situation.you] ?? ''
   return (
@@ -57,7 +59,9 @@ function Asked({ now, props }: QuestionProps): ReactNode {
       <h2 aria-live="polite">{door.words.question(view, situation.you)}</h2>
       <Staged now={now} />
       {door.Guide !== undefined && <door.Guide {...props} />}
-      {phone ? <PhoneChoices groups={groups} undo={<UndoButton now={now} />} /> : <ChoiceGroups groups={groups} />}
+      <Hint now={now} />
+      {phone && !hinting && <PhoneChoices groups={groups} undo={<UndoButton now={now} />} />}
+      {!phone && <ChoiceGroups groups={groups} />}
       <Care />
     </>
   )
@@ -224,6 +228,7 @@ function Foot({ now, props }: QuestionProps): ReactNode {
   return (
     <div className={style.foot}>
       {you !== OBSERVER && <UndoButton now={now} />}
+      {!phone && <HintButton now={now} />}
       {!phone && desk.door.ScoreNow !== undefined && (
         <button
           type="button"

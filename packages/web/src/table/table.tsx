@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { usePhone, useTitle } from '../parts/hooks.ts'
 import { Gathering } from '../lobby/gathering.tsx'
 import { Calm } from '../parts/page.tsx'
+import { HintIcon } from '../think/hint.tsx'
 import { DeskContext, useDesk, useTable, useTableProps } from './context.ts'
 import { Curtain } from './curtain.tsx'
 import type { Desk, Now } from './desk.ts'
@@ -47,7 +48,13 @@ function Playing({ now }: { readonly now: Now }): ReactNode {
   const shelf = useMemo(() => <door.Shelf {...props} />, [door, props])
   return (
     <div className={door.square === true ? `${style.table} ${style.square}` : style.table}>
-      {phone ? <PhoneTop now={now} props={props} /> : <TopBar now={now} />}
+      {phone ? (
+        <PhoneTop now={now} props={props}>
+          <HintIcon now={now} />
+        </PhoneTop>
+      ) : (
+        <TopBar now={now} />
+      )}
       {!phone && <Players now={now} props={props} />}
       <main className={style.stage} aria-label="Board">
         {veiled ? null : board}
@@ -71,6 +78,7 @@ interface SideProps {
 
 function Side({ now, props }: SideProps): ReactNode {
   const { door } = useDesk()
+  const hinting = useTable((state) => state.hinting)
   return (
     <aside className={style.side}>
       <Question now={now} props={props} />
@@ -79,9 +87,11 @@ function Side({ now, props }: SideProps): ReactNode {
           <door.ScoreNow {...props} />
         </section>
       )}
-      <section className={style.panel} aria-label="Progress">
-        <door.Status {...props} />
-      </section>
+      {!hinting && (
+        <section className={style.panel} aria-label="Progress">
+          <door.Status {...props} />
+        </section>
+      )}
       <Log now={now} />
     </aside>
   )

@@ -1,6 +1,7 @@
 import { OBSERVER } from '@orrery/kernel'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { TryItem } from '../branch/leave.tsx'
 import { CopyLink } from '../parts/copy.tsx'
 import { Icon } from '../parts/icon.tsx'
 import page from '../parts/page.module.css'
@@ -60,6 +61,7 @@ export function MenuItems({ now }: { readonly now: Now }): ReactNode {
   const away = seats[you]?.stoodInBy ?? ''
   return (
     <>
+      <TryItem now={now} />
       {table !== '' && (
         <li>
           <Link href={`/game/${table}?at=${entries}`}>

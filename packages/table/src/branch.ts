@@ -1,0 +1,104 @@
+import { isLevel, levelNames } from '@orrery/bots'
+import { type AnyGame, fail, type Json, ok, type Problem, type Result, type Rng, type Seat } from '@orrery/kernel'
+import type { Deed, Entry } from './journal.ts'
+import type { Setting, Sitter } from './protocol.ts'
+import { Table } from './table.ts'
+
+/** A game that is tried out from a position: all somebody needs who does not have the game it comes from. */
+export interface Branch {
+  readonly game: string
+  /** The version of the rules. */
+  readonly rules: number
+  /** The bot of each seat; '' for the one that is played here, and through whose eyes the rest was made up. */
+  readonly bots: readonly string[]
+  /** The number of the move after which it leaves the game it comes from. */
+  readonly after: number
+  readonly position: Json
+  /** The moves since, each with its seat in front: "1 take 3". */
+  readonly moves: readonly string[]
+}
+
+/** A branch that is still to be dealt: what its seat cannot see is made up. */
+export interface Trial extends Omit<Branch, 'rules' | 'position'> {
+  /** The seat's view; or a position, of which no more is taken than that seat sees. */
+  readonly seen: { readonly view: Json } | { readonly position: Json }
+}
+
+/** A move of a journal that stands. */
+interface Standing {
+  readonly entry: number
+  readonly seat: Seat
+  readonly line: string
+}
+
+const say = ({ at, expected }: Problem): string => `${at}: expected ${expected}`
+const whyOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** One of the worlds that the seat could be in. */
+export function deal(game: AnyGame, { seen, ...trial }: Trial, rng: Rng): Result<Branch, string> {
+  const seat = trial.bots.indexOf('')
+  const view = 'view' in seen ? ok(game.openView(seen.view)) : seenIn(game, seen.position, seat)
+  if (!view.ok) return fail(`This position cannot be: ${say(view.error)}.`)
+  const position = game.position.write(game.guess(view.value, seat, rng))
+  return ok({ ...trial, rules: game.rulesVersion, position })
+}
+
+function seenIn(game: AnyGame, position: Json, seat: Seat): Result<unknown, Problem> {
+  const state = game.position.read(position)
+  return state.ok ? ok(game.view(state.value, seat)) : state
+}
+
+/** The table of a branch, its moves played. A branch comes from anywhere: whatever is wrong with it is said. */
+export function branchTable(game: AnyGame, branch: Branch, person: string, name: string): Result<Table, string> {
+  const { rules, bots, position, moves } = branch
+  if (rules !== game.rulesVersion)
+    return fail(`This branch was made under rules version ${rules}; this program plays version ${game.rulesVersion}.`)
+  try {
+    const state = game.position.read(position)
+    if (!state.ok) return fail(`This branch begins at a position that cannot be: ${say(state.error)}.`)
+    const problem = seatProblem(bots, game.sides(state.value).length)
+    if (problem !== undefined) return fail(`This branch cannot be laid: ${problem}.`)
+    const setting: Setting = { game: game.id, options: {}, seats: bots.length, clock: { kind: 'none' } }
+    const table = new Table(game, { id: '', setting, host: person })
+    const sat = bots.map((level, seat): Deed => sitting(seat, level, person, name))
+    const played = moves.map((line) => moveDeed(line))
+    const deeds: readonly Deed[] = [...sat, { kind: 'began', start: { position } }, ...played]
+    for (const entry of table.next(0, '', '', deeds)) table.enter(entry)
+    return ok(table)
+  } catch (error) {
+    return fail(`This branch cannot be played through: ${whyOf(error)}.`)
+  }
+}
+
+function seatProblem(bots: readonly string[], seats: number): string | undefined {
+  if (bots.length !== seats) return `it names ${bots.length} seats, and its position has ${seats}`
+  if (bots.filter((level) => level === '').length !== 1) return 'one seat, and only one, is played by you'
+  const unknown = bots.find((level) => level !== '' && !isLevel(level))
+  return unknown === undefined ? undefined : `there is no bot "${unknown}", only ${levelNames.join(', ')}`
+}
+
+function sitting(seat: Seat, level: string, person: string, name: string): Deed {
+  const here = level === ''
+  const sitter: Sitter = here ? { kind: 'person', name } : { kind: 'bot', level }
+  return { kind: 'sat', seat, sitter, person: here ? person : '' }
+}
+
+function moveDeed(line: string): Deed {
+  const [, seat, move] = /^(\d{1,2}) (.+)$/.exec(line) ?? []
+  if (seat === undefined || move === undefined)
+    throw new Error(`"${line}": expected a seat and a move such as "0 MOVE"`)
+  return { kind: 'move', seat: Number(seat), move }
+}
+
+/** The moves of a journal that were not taken back. */
+export function standingMoves(entries: readonly Entry[]): readonly Standing[] {
+  let standing: Standing[] = []
+  let entry = 0
+  for (const { deed } of entries) {
+    if (deed.kind === 'move') standing.push({ entry: ++entry, seat: deed.seat, line: deed.move })
+    if (deed.kind !== 'undo') continue
+    entry++
+    standing = standing.filter((move) => move.entry <= deed.to)
+  }
+  return standing
+}

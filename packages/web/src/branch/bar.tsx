@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { CopyLink } from '../parts/copy.tsx'
+import controls from '../parts/controls.module.css'
+import { Icon } from '../parts/icon.tsx'
+import { sideNames } from '../parts/names.ts'
+import { useDesk, useTable } from '../table/context.ts'
+import style from './branch.module.css'
+
+interface BarProps {
+  /** The end of the link; '' while it is not known. */
+  readonly code: string
+  readonly back: string
+  readonly after: number
+  deal(): void
+}
+
+/** Says that this is no game but a branch of one, and where it leads. */
+export function BranchBar({ code, back, after, deal }: BarProps): ReactNode {
+  const { door } = useDesk()
+  const now = useTable((state) => state.now)
+  const side = now === undefined ? '' : sideNames(door, now.view, now.situation.seats)[now.situation.you]
+  return (
+    <section className={style.bar} aria-label="Branch">
+      <p>
+        <Icon name="branch" />
+        <span>
+          <b className={style.name}>Branch{after > 0 ? ` from move ${after}` : ''}</b>
+          {side !== '' && <door.Sentence text={`You play ${side}. What ${side} cannot see is dealt at random.`} />}
+        </span>
+      </p>
+      <div className={style.ways}>
+        <button
+          type="button"
+          className={controls.plain}
+          title="The same position with other hidden things"
+          onClick={deal}
+        >
+          <Icon name="again" /> Another deal
+        </button>
+        <button type="button" className={controls.plain} popoverTarget="share">
+          <Icon name="link" /> Share
+        </button>
+        {back !== '' && (
+          <Link href={back} className={controls.strong}>
+            <Icon name="back" /> Back to the game
+          </Link>
+        )}
+      </div>
+      <div id="share" popover="auto" className={style.share}>
+        <p>Whoever opens this link stands where you stand, and may play on. The game it comes from is not in it.</p>
+        <CopyLink path={`/branch#${code}`} label="Link to this branch" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,151 @@
+import type { AnyDoor } from '@orrery/ui'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { WorkerLink, type Opening } from '../local/link.ts'
+import { say } from '../net/api.ts'
+import { useMe } from '../parts/me.ts'
+import { Calm } from '../parts/page.tsx'
+import { gameOf } from '../registry.ts'
+import { DeskContext } from '../table/context.ts'
+import { Desk } from '../table/desk.ts'
+import { TableView } from '../table/table.tsx'
+import { BranchBar } from './bar.tsx'
+import style from './branch.module.css'
+import { decode, encode } from './code.ts'
+import { BranchContext } from './context.ts'
+import type { Carried } from './try.ts'
+
+/** How a branch is opened, and by which door it is drawn. A new one is a new object. */
+interface Opened {
+  readonly door: AnyDoor
+  readonly opening: Opening
+  /** Where one came from, '' for somebody who was sent the link. */
+  readonly back: string
+}
+
+async function doorOf(game: string): Promise<AnyDoor> {
+  const entry = gameOf(game)
+  if (entry === undefined) throw new Error(`There is no game "${game}" here.`)
+  return entry.door()
+}
+
+const nameHere = (): string => (useMe.getState().name === '' ? 'Guest' : useMe.getState().name)
+
+/** The branch in the address; or, on the way from a game, the one that is still to be dealt. */
+async function openedHere(): Promise<Opened> {
+  const carried = history.state as Carried | null
+  const back = carried?.back ?? ''
+  const code = location.hash.slice(1)
+  const name = nameHere()
+  if (code === '' && carried?.trial !== undefined) {
+    const { trial } = carried
+    return { door: await doorOf(trial.game), opening: { t: 'try', trial, name }, back }
+  }
+  const branch = await decode(code)
+  if (!branch.ok) throw new Error(branch.error)
+  return { door: await doorOf(branch.value.game), opening: { t: 'branch', branch: branch.value, name }, back }
+}
+
+/** `/branch#...`: a game that is tried out from a position. The address holds all of it and follows every move. */
+export function BranchPage(): ReactNode {
+  const [opened, setOpened] = useState<Opened>()
+  const [problem, setProblem] = useState('')
+  const fail = useCallback((error: unknown) => setProblem(say(error)), [])
+  useEffect(() => {
+    const open = (): void => {
+      setProblem('')
+      openedHere().then(setOpened, fail)
+    }
+    open()
+    // The page writes its address without this event: it means that another link was put in.
+    addEventListener('hashchange', open)
+    return () => removeEventListener('hashchange', open)
+  }, [fail])
+  if (problem !== '') {
+    return (
+      <Calm title={problem}>
+        <Link href="/">To the start page</Link>
+      </Calm>
+    )
+  }
+  return opened === undefined ? <Calm title="" /> : <Tried opened={opened} reopen={setOpened} fail={fail} />
+}
+
+interface TriedProps {
+  readonly opened: Opened
+  reopen(opened: Opened): void
+  fail(error: unknown): void
+}
+
+interface Running {
+  readonly desk: Desk
+  readonly link: WorkerLink
+}
+
+function Tried({ opened, reopen, fail }: TriedProps): ReactNode {
+  const [running, setRunning] = useState<Running>()
+  const [code, setCode] = useState('')
+  useEffect(() => {
+    const { door, opening, back } = opened
+    let told = 0
+    const follow = async (link: WorkerLink): Promise<void> => {
+      const mine = ++told
+      const branch = await encode(await link.branch())
+      if (mine !== told) return
+      history.replaceState({ back } satisfies Carried, '', `/branch#${branch}`)
+      setCode(branch)
+    }
+    const made = run(door, opening, (link) => void follow(link))
+    void made.link.opened.then((reply) => reply.ok || fail(new Error(reply.say)))
+    setRunning(made)
+    return () => {
+      told++
+      made.desk.close()
+    }
+  }, [opened, fail])
+  if (running === undefined) return <Calm title="" />
+  const { desk, link } = running
+  const rewind = async (to: number): Promise<void> => {
+    await link.rewind(to)
+    desk.toNow()
+  }
+  const deal = async (): Promise<void> => {
+    const { game, bots, after, position } = await link.branch()
+    const trial = { game, bots, after, moves: [], seen: { position } }
+    reopen({ ...opened, opening: { t: 'try', trial, name: nameHere() } })
+  }
+  return (
+    <BranchContext value={{ rewind: (to) => void rewind(to) }}>
+      <div className={style.page}>
+        <DeskContext value={desk}>
+          <BranchBar code={code} back={opened.back} after={afterOf(opened.opening)} deal={() => void deal()} />
+        </DeskContext>
+        <TableView desk={desk} />
+      </div>
+    </BranchContext>
+  )
+}
+
+/** A table in its worker, and what is to happen after everything it tells. */
+function run(door: AnyDoor, opening: Opening, heard: (link: WorkerLink) => void): Running {
+  const links: WorkerLink[] = []
+  const desk = new Desk(door, (listener) => {
+    const link = new WorkerLink(opening, {
+      ...listener,
+      situation(situation) {
+        listener.situation(situation)
+        heard(link)
+      },
+    })
+    links.push(link)
+    return link
+  })
+  const [link] = links
+  if (link === undefined) throw new Error('a desk connects when it is made')
+  return { desk, link }
+}
+
+function afterOf(opening: Opening): number {
+  if (opening.t === 'try') return opening.trial.after
+  return opening.t === 'branch' ? opening.branch.after : 0
+}

@@ -1,0 +1,69 @@
+import { fail, type Json, ok, type Result } from '@orrery/kernel'
+import type { Branch } from '@orrery/table'
+
+/*
+ * A branch as the end of a link: a list as JSON, deflated (with its checksum, so that a link that lost its end is
+ * noticed), in the letters an address may hold. What comes in is data and nothing else: its shape is looked at here,
+ * its position and moves by the rules when it is opened.
+ */
+
+const FORMAT = 1
+/** More than the longest game needs, and little enough to unpack. */
+const LONGEST_LINK = 60_000
+const LONGEST_TEXT = 1_000_000
+
+const DAMAGED = 'This link is damaged or lost its end on the way. Ask for it again, and copy all of it.'
+const NEWER = 'This link was made by a newer version of this page. Load the page again.'
+
+/** The end of the link of a branch. */
+export async function encode({ game, rules, bots, after, position, moves }: Branch): Promise<string> {
+  const text = JSON.stringify([FORMAT, game, rules, after, bots.join(), position, moves.join('\n')])
+  const packed = await through(new TextEncoder().encode(text), new CompressionStream('deflate'), Infinity)
+  const letters = Array.from(packed, (byte) => String.fromCharCode(byte)).join('')
+  return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+/** The branch of a link; or what is wrong with it, as a sentence. */
+export async function decode(code: string): Promise<Result<Branch, string>> {
+  if (code === '') return fail('This link has no branch in it: its end is missing. Ask for it again.')
+  if (code.length > LONGEST_LINK || !/^[\w-]+$/.test(code)) return fail(DAMAGED)
+  try {
+    const letters = atob(code.replaceAll('-', '+').replaceAll('_', '/'))
+    const packed = Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
+    const text = await through(packed, new DecompressionStream('deflate'), LONGEST_TEXT)
+    return shaped(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(text)) as Json)
+  } catch {
+    return fail(DAMAGED)
+  }
+}
+
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader()
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    size += read.value.length
+    if (size > most) throw new Error('too long')
+    parts.push(read.value)
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer())
+}
+
+const isCount = (json: Json | undefined): json is number =>
+  typeof json === 'number' && Number.isInteger(json) && json >= 0
+const isText = (json: Json | undefined): json is string => typeof json === 'string'
+
+function shaped(json: Json): Result<Branch, string> {
+  if (!Array.isArray(json)) return fail(DAMAGED)
+  const list: readonly Json[] = json
+  const [format, game, rules, after, bots, position, moves] = list
+  if (isCount(format) && format > FORMAT) return fail(NEWER)
+  if (format !== FORMAT || position === undefined) return fail(DAMAGED)
+  if (!isText(game) || !isText(bots) || !isText(moves) || !isCount(rules) || !isCount(after)) return fail(DAMAGED)
+  const lines = moves === '' ? [] : moves.split('\n')
+  return ok({ game, rules, after, bots: bots.split(','), position, moves: lines })
+}

@@ -1,0 +1,9 @@
+import { createContext } from 'react'
+
+/** What may be done in a branch and nowhere else. */
+export interface InBranch {
+  /** The branch goes on after that entry of its log. */
+  rewind(to: number): void
+}
+
+export const BranchContext = createContext<InBranch | undefined>(undefined)

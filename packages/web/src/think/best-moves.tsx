@@ -1,0 +1,168 @@
+import type { Candidate } from '@orrery/bots'
+import type { Move, Seat } from '@orrery/kernel'
+import type { AnyDoor, Target } from '@orrery/ui'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import controls from '../parts/controls.module.css'
+import { Icon } from '../parts/icon.tsx'
+import { toneOf } from '../table/chart.tsx'
+import { useDesk } from '../table/context.ts'
+import { asJson } from './as-json.ts'
+import style from './best-moves.module.css'
+import { think } from './mind.ts'
+import type { Thought } from './thinker.ts'
+
+interface BestProps {
+  /** The view of the seat that is asked. Another question is another `key` of this. */
+  readonly view: unknown
+  readonly seat: Seat
+  /** Sides by seat, and whose chances stand first: "Your chance". */
+  readonly sides: readonly string[]
+  readonly whose: string
+  /** What the button beside a move says and does. */
+  readonly verb: string
+  act(move: Move): void
+  /** Opens a branch that begins with the move. */
+  readonly tryOut?: ((move: Move) => void) | undefined
+  /** Beside the heading. */
+  readonly children?: ReactNode
+}
+
+const NOT_YET = [undefined, undefined, undefined] as const
+
+/** The three best answers to a question, with the chance of winning after each; better and better while it thinks. */
+export function BestMoves({ view, seat, sides, whose, verb, act, tryOut, children }: BestProps): ReactNode {
+  const { door } = useDesk()
+  const thought = useThought(door, view, seat)
+  const [everybody, setEverybody] = useState(false)
+  const [pointing, setPointing] = useState(false)
+  const shown = useSteady(thought?.moves ?? [], pointing)
+  return (
+    <section className={style.best} aria-label="Best moves" aria-busy={thought?.done !== true}>
+      <header>
+        <h3>Best moves</h3>
+        <span className={style.whose}>{whose}</span>
+        {children}
+      </header>
+      <ol onPointerEnter={() => setPointing(true)} onPointerLeave={() => setPointing(false)}>
+        {shown.length === 0
+          ? NOT_YET.map((_, i) => <li key={i} className={style.empty} />)
+          : shown.map((candidate) => (
+              <Row key={candidate.move} {...{ candidate, view, seat, verb, act, tryOut }}>
+                {everybody && <Everybody sides={sides} chances={candidate.chances} />}
+              </Row>
+            ))}
+      </ol>
+      <footer>
+        <span role="status">{progress(thought)}</span>
+        <button type="button" aria-pressed={everybody} onClick={() => setEverybody((on) => !on)}>
+          Everybody’s chances
+        </button>
+      </footer>
+    </section>
+  )
+}
+
+/** While the pointer is among them the moves keep their places, so that nobody takes another one than they meant. */
+function useSteady(moves: readonly Candidate[], steady: boolean): readonly Candidate[] {
+  const places = useRef<readonly Move[]>([])
+  const shown = steady ? inPlaces(moves, places.current) : moves
+  useEffect(() => {
+    places.current = shown.map(({ move }) => move)
+  }, [shown])
+  return shown
+}
+
+/** New ones take the places of those that are gone. */
+function inPlaces(moves: readonly Candidate[], places: readonly Move[]): readonly Candidate[] {
+  const fresh = moves.filter(({ move }) => !places.includes(move))
+  const kept = places.flatMap((place) => moves.find(({ move }) => move === place) ?? fresh.shift() ?? [])
+  return [...kept, ...fresh]
+}
+
+function progress(thought: Thought | undefined): string {
+  if (thought?.done !== true) return 'Thinking…'
+  return `${thought.looked.toLocaleString('en')} lines of play looked at`
+}
+
+function useThought(door: AnyDoor, view: unknown, seat: Seat): Thought | undefined {
+  const [thought, setThought] = useState<Thought>()
+  // What is asked does not change while this is shown, though the table may tell of other things.
+  const [question] = useState(() => ({ game: door.id, view: asJson(view), seat, offer: door.offer(view) }))
+  useEffect(() => think(question, setThought), [question])
+  return thought
+}
+
+const percent = (chance: number): string => `${Math.round(chance * 100)} %`
+
+function targetOf(door: AnyDoor, view: unknown, move: Move): Target | undefined {
+  return door
+    .choices(view)
+    .flatMap(({ items }) => items)
+    .find((choice) => choice.move === move)?.target
+}
+
+interface RowProps extends Pick<BestProps, 'view' | 'seat' | 'verb' | 'act' | 'tryOut' | 'children'> {
+  readonly candidate: Candidate
+}
+
+function Row({ candidate, view, seat, verb, act, tryOut, children }: RowProps): ReactNode {
+  const desk = useDesk()
+  const { door } = desk
+  const { move, chances } = candidate
+  const chance = chances[seat] ?? 0
+  const words = door.words.move(move, view)
+  const target = useMemo(() => targetOf(door, view, move), [door, view, move])
+  return (
+    <li
+      data-hint={door.print(move)}
+      onPointerEnter={() => desk.hint(target)}
+      onPointerLeave={() => desk.hint(undefined)}
+      onFocus={() => desk.hint(target)}
+      onBlur={() => desk.hint(undefined)}
+    >
+      <span className={style.words} title={words}>
+        <door.Sentence text={words} />
+      </span>
+      <b>{(chance * 100).toFixed(1)} %</b>
+      <span className={style.ways}>
+        <button type="button" className={controls.outline} aria-label={`${verb}: ${words}`} onClick={() => act(move)}>
+          {verb}
+        </button>
+        {tryOut !== undefined && (
+          <button
+            type="button"
+            className={controls.plain}
+            aria-label={`Try: ${words}`}
+            title="Try it out on a branch"
+            onClick={() => tryOut(move)}
+          >
+            <Icon name="branch" />
+          </button>
+        )}
+      </span>
+      <i className={style.bar} aria-hidden="true">
+        <i style={{ inlineSize: `${chance * 100}%` }} />
+      </i>
+      {children}
+    </li>
+  )
+}
+
+interface EverybodyProps {
+  readonly sides: readonly string[]
+  readonly chances: readonly number[]
+}
+
+function Everybody({ sides, chances }: EverybodyProps): ReactNode {
+  const { door } = useDesk()
+  return (
+    <ul className={style.everybody} aria-label="Everybody’s chances">
+      {sides.map((side, seat) => (
+        <li key={side} style={{ color: toneOf(door, side) }}>
+          <door.SideMark side={side} size={11} />
+          <span className="spoken">{side}</span> {percent(chances[seat] ?? 0)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Move } from '@orrery/kernel'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useTry } from '../branch/try.ts'
+import controls from '../parts/controls.module.css'
+import { Icon } from '../parts/icon.tsx'
+import { sideNames } from '../parts/names.ts'
+import { useDesk, useTable } from '../table/context.ts'
+import type { Now } from '../table/desk.ts'
+import table from '../table/table.module.css'
+import { mayBeAdvised } from './alone.ts'
+
+const BestMoves = lazy(async () => ({ default: (await import('./best-moves.tsx')).BestMoves }))
+
+/** At a table against bots, where others have their undo and their switches. */
+export function HintButton({ now }: { readonly now: Now }): ReactNode {
+  const desk = useDesk()
+  const hinting = useTable((state) => state.hinting)
+  if (!mayBeAdvised(now.situation)) return null
+  return (
+    <button
+      type="button"
+      className={controls.switch}
+      disabled={now.situation.decision === null}
+      aria-pressed={hinting}
+      aria-keyshortcuts="h"
+      title="The best three moves (H)"
+      onClick={() => desk.toggleHint()}
+    >
+      <Icon name="hint" />
+      Hint
+    </button>
+  )
+}
+
+/** The same on a phone, beside the other switches at the top. */
+export function HintIcon({ now }: { readonly now: Now }): ReactNode {
+  const desk = useDesk()
+  const hinting = useTable((state) => state.hinting)
+  if (!mayBeAdvised(now.situation) || now.situation.decision === null) return null
+  return (
+    <button
+      type="button"
+      className={table.icon}
+      aria-label="Hint"
+      aria-pressed={hinting}
+      onClick={() => desk.toggleHint()}
+    >
+      <Icon name="hint" size={20} />
+    </button>
+  )
+}
+
+/** Under the question, when it was asked for. */
+export function Hint({ now }: { readonly now: Now }): ReactNode {
+  const desk = useDesk()
+  const hinting = useTable((state) => state.hinting)
+  const tryOut = useTry(now)
+  const { situation, view } = now
+  const { you, decision, seats, entries } = situation
+  if (!hinting || !mayBeAdvised(situation)) return null
+  const begin = (move: Move): void => {
+    tryOut?.({ view, seat: you, after: entries, moves: [`${you} ${desk.door.print(move)}`] })
+  }
+  return (
+    <Suspense>
+      <BestMoves
+        key={`${you}/${decision}`}
+        view={view}
+        seat={you}
+        sides={sideNames(desk.door, view, seats)}
+        whose="Your chance"
+        verb="Play"
+        act={(move) => desk.choose(move)}
+        tryOut={tryOut === undefined ? undefined : begin}
+      />
+    </Suspense>
+  )
+}
