@@ -115,7 +115,8 @@ export class Coach<S, V, E extends GameEvent = GameEvent> {
     const seat = this.#now.sides().indexOf(moved.side)
     const offer = this.#now.offer(seat)
     const move = this.#now.game.parse(moved.move)
-    if (move.ok && offer.length > 1) this.#verdicts.push(this.#verdict(entry, seat, move.value, offer))
+    const verdict = move.ok && offer.length > 1 ? this.#verdict(entry, seat, move.value, offer) : undefined
+    if (verdict !== undefined) this.#verdicts.push(verdict)
     return this.#enter(moved)
   }
 
@@ -132,12 +133,14 @@ export class Coach<S, V, E extends GameEvent = GameEvent> {
     return this.#done < this.#line.length
   }
 
-  #verdict(entry: number, seat: Seat, move: Move, offer: readonly Move[]): Verdict {
+  /** None where another seat is asked at the same time, and by its answer takes the choice away. */
+  #verdict(entry: number, seat: Seat, move: Move, offer: readonly Move[]): Verdict | undefined {
     const { iterations, seed } = this.#options
     const search = this.#search
     search.start(this.#now.view(seat), seat, offer, rngFrom(`${seed}/${entry}`))
     search.run(iterations)
     const chosen = of(search.best(), 0).move
+    if (search.best(offer.length).some((one) => one.move === move && one.visits === 0)) return undefined
     if (chosen !== move) search.run(Math.ceil(iterations / 4), move)
     const all = search.best(offer.length)
     const played = all.find((one) => one.move === move) ?? of(all, 0)

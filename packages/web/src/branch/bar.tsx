@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { useLocationProperty } from 'wouter/use-browser-location'
 import { CopyLink } from '../parts/copy.tsx'
 import controls from '../parts/controls.module.css'
 import { Icon } from '../parts/icon.tsx'
@@ -8,15 +9,13 @@ import { useDesk, useTable } from '../table/context.ts'
 import style from './branch.module.css'
 
 interface BarProps {
-  /** The end of the link; '' while it is not known. */
-  readonly code: string
   readonly back: string
   readonly after: number
   deal(): void
 }
 
 /** Says that this is no game but a branch of one, and where it leads. */
-export function BranchBar({ code, back, after, deal }: BarProps): ReactNode {
+export function BranchBar({ back, after, deal }: BarProps): ReactNode {
   const { door } = useDesk()
   const now = useTable((state) => state.now)
   const side = now === undefined ? '' : sideNames(door, now.view, now.situation.seats)[now.situation.you]
@@ -33,7 +32,7 @@ export function BranchBar({ code, back, after, deal }: BarProps): ReactNode {
         <button
           type="button"
           className={controls.plain}
-          title="The same position with other hidden things"
+          title="From the start of the branch, with other hidden things"
           onClick={deal}
         >
           <Icon name="again" /> Another deal
@@ -49,8 +48,14 @@ export function BranchBar({ code, back, after, deal }: BarProps): ReactNode {
       </div>
       <div id="share" popover="auto" className={style.share}>
         <p>Whoever opens this link stands where you stand, and may play on. The game it comes from is not in it.</p>
-        <CopyLink path={`/branch#${code}`} label="Link to this branch" />
+        <ThisLink />
       </div>
     </section>
   )
+}
+
+/** The address follows every move: it is the link. */
+function ThisLink(): ReactNode {
+  const end = useLocationProperty(() => location.hash)
+  return <CopyLink path={`/branch${end}`} label="Link to this branch" />
 }

@@ -1,5 +1,5 @@
 import type { AnyDoor } from '@orrery/ui'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { WorkerLink, type Opening } from '../local/link.ts'
 import { say } from '../net/api.ts'
@@ -84,7 +84,6 @@ interface Running {
 
 function Tried({ opened, reopen, fail }: TriedProps): ReactNode {
   const [running, setRunning] = useState<Running>()
-  const [code, setCode] = useState('')
   useEffect(() => {
     const { door, opening, back } = opened
     let told = 0
@@ -93,7 +92,6 @@ function Tried({ opened, reopen, fail }: TriedProps): ReactNode {
       const branch = await encode(await link.branch())
       if (mine !== told) return
       history.replaceState({ back } satisfies Carried, '', `/branch#${branch}`)
-      setCode(branch)
     }
     const made = run(door, opening, (link) => void follow(link))
     void made.link.opened.then((reply) => reply.ok || fail(new Error(reply.say)))
@@ -103,22 +101,22 @@ function Tried({ opened, reopen, fail }: TriedProps): ReactNode {
       made.desk.close()
     }
   }, [opened, fail])
+  const inside = useMemo(
+    () => ({ rewind: (to: number) => void running?.link.rewind(to).then(running.desk.toNow) }),
+    [running],
+  )
   if (running === undefined) return <Calm title="" />
   const { desk, link } = running
-  const rewind = async (to: number): Promise<void> => {
-    await link.rewind(to)
-    desk.toNow()
-  }
   const deal = async (): Promise<void> => {
     const { game, bots, after, position } = await link.branch()
     const trial = { game, bots, after, moves: [], seen: { position } }
     reopen({ ...opened, opening: { t: 'try', trial, name: nameHere() } })
   }
   return (
-    <BranchContext value={{ rewind: (to) => void rewind(to) }}>
+    <BranchContext value={inside}>
       <div className={style.page}>
         <DeskContext value={desk}>
-          <BranchBar code={code} back={opened.back} after={afterOf(opened.opening)} deal={() => void deal()} />
+          <BranchBar back={opened.back} after={afterOf(opened.opening)} deal={() => void deal()} />
         </DeskContext>
         <TableView desk={desk} />
       </div>

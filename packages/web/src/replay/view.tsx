@@ -187,15 +187,7 @@ function Scrubber({ now, id, walk, children }: ScrubberProps): ReactNode {
         </span>
       </div>
       <p className={style.said} aria-live="polite">
-        {said.length === 0 ? (
-          entry === 0 ? (
-            'The table is set.'
-          ) : (
-            'A move was taken back.'
-          )
-        ) : (
-          <door.Sentence text={said.join(' ')} />
-        )}
+        {said.length > 0 ? <door.Sentence text={said.join(' ')} /> : quiet(entry, events)}
       </p>
       <input
         type="range"
@@ -219,6 +211,12 @@ function Scrubber({ now, id, walk, children }: ScrubberProps): ReactNode {
       {id !== undefined && <CopyLink path={`/game/${id}?at=${entry}`} />}
     </section>
   )
+}
+
+/** Where there is no sentence to read. */
+function quiet(entry: number, events: object | undefined): string {
+  if (entry === 0) return 'The table is set.'
+  return events === undefined ? 'A move was taken back.' : 'Nothing was to be seen.'
 }
 
 interface StepProps {
