@@ -5,6 +5,7 @@ import { event } from './events.ts'
 import { move } from './moves.ts'
 import { pages } from './pages.ts'
 import { question } from './questions.ts'
+import { reason } from './reasons.ts'
 import { refusal } from './refusals.ts'
 import { tones } from './tones.ts'
 
@@ -14,6 +15,7 @@ export const words: Words<View, Event> = {
   move,
   event,
   refusal,
+  reason,
   board,
   pages,
   tones,
