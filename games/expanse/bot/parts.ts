@@ -22,26 +22,30 @@ export const PART = {
   due: 1,
   /** CP that Final Scoring would give if the board stayed as it is. */
   final: 2,
+  /** CP of a Scoring outside the Bonus Sector. */
+  firsts: 3,
   /** Bases on which a player is first by two or more. */
-  firm: 3,
+  firm: 4,
+  /** Bases with a cube of the player's. */
+  bases: 5,
   /** Fleets on the map, Orbitals they are in, Orbitals they control: a control is counted on its Bases already. */
-  fleets: 4,
-  reach: 5,
-  control: 6,
-  kept: 7,
-  rocinante: 8,
-  resources: 9,
+  fleets: 6,
+  reach: 7,
+  control: 8,
+  kept: 9,
+  rocinante: 10,
+  resources: 11,
   /** Points of Power Plays still to come. */
-  plays: 10,
-  techs: 11,
+  plays: 12,
+  techs: 13,
   /** Action points in hand, and those of a card just taken, as far as a turn can use them well. */
-  actions: 12,
-  card: 13,
+  actions: 14,
+  card: 15,
   /** An Event under way or open to this player, and one that is still to be offered to the others. */
-  event: 14,
-  offered: 15,
+  event: 16,
+  offered: 17,
   /** The next turn is this player's, or the present one that has not begun. */
-  turn: 16,
+  turn: 18,
 } as const
 
 export type PartName = keyof typeof PART
@@ -103,7 +107,9 @@ function countPlace(s: State, p: Player, b: number, scoring: boolean): void {
   place += shared
   const critical = place === 0 && (at(s.box.critical, p) & (1 << at(RESOURCE_OF, b))) !== 0 ? CRITICAL_CP : 0
   count(p, PART.final, (BONUS.final[place] ?? 0) + critical)
+  if (place === 0) count(p, PART.firsts, 1 + critical)
   if (lead === FIRM) count(p, PART.firm, 1)
+  count(p, PART.bases, 1)
   if (!scoring) return
   const inside = bonusChance(s, at(SECTOR_OF_BASE, b))
   const values = BONUS.bonusSector[s.scorings - 1] ?? BONUS.normal

@@ -12,6 +12,7 @@ import {
   type Words,
 } from '@orrery/kernel'
 import { type Candidate, Search } from './search/search.ts'
+import { after, LONGEST_TURN, turnCompleted } from './turn.ts'
 
 export interface CoachOptions<V = unknown> {
   /** How much it thinks about each decision. */
@@ -48,6 +49,8 @@ export interface Reason {
 }
 
 const MOST_REASONS = 3
+/** A part that changes by less than this share of the largest change is no reason. */
+const LEAST_SHARE = 0.2
 /** Less is within what a small search can tell. */
 const LEAST_LOSS = 0.01
 
@@ -159,26 +162,37 @@ export class Coach<S, V, E extends GameEvent = GameEvent> {
     return this.#options.words?.move(move, this.#now.view(seat)) ?? ''
   }
 
-  /** In one state the seat could have been in, right after the one move and after the other. */
+  /** In one state the seat could have been in, at the end of its turn after the one move and after the other. */
   #reasons(entry: number, seat: Seat, move: Move, better: Move): readonly Reason[] {
-    const { game } = this.#now
     const { parts } = this.#judge
     if (parts === undefined) return []
-    const after = (m: Move): S => {
-      const s = game.guess(this.#now.view(seat), seat, rngFrom(`${this.#options.seed}/${entry}`))
-      game.apply(s, seat, m)
-      return s
-    }
-    const played = after(move)
-    const wished = after(better)
+    const played = this.#turnAfter(entry, seat, move)
+    const wished = this.#turnAfter(entry, seat, better)
     const was = parts(played, seat)
-    const told = Object.entries(parts(wished, seat))
-      .map(([part, worth]) => ({ part, worth: worth - (was[part] ?? 0) }))
-      .filter(({ worth }) => worth !== 0)
+    const changes = Object.entries(parts(wished, seat)).map(([part, worth]) => ({
+      part,
+      worth: worth - (was[part] ?? 0),
+    }))
+    const least = Math.max(...changes.map(({ worth }) => Math.abs(worth))) * LEAST_SHARE
+    const { words } = this.#options
+    const { game } = this.#now
+    const told = changes
+      .filter(({ worth }) => worth !== 0 && Math.abs(worth) >= least)
       .toSorted((a, b) => Math.abs(b.worth) - Math.abs(a.worth))
+      .map(({ part, worth }) => {
+        const text = words?.reason?.(part, game.view(wished, seat), game.view(played, seat), seat) ?? ''
+        return { part, worth, text }
+      })
+    return told
+      .filter(({ text }, i) => i === told.findIndex((one) => text !== '' && one.text === text) || text === '')
       .slice(0, MOST_REASONS)
-    const text = (part: string): string =>
-      this.#options.words?.reason?.(part, game.view(wished, seat), game.view(played, seat), seat) ?? ''
-    return told.map(({ part, worth }) => ({ part, worth, text: text(part) }))
+  }
+
+  /** The same guess whichever the move: what differs then comes from the move and not from luck. */
+  #turnAfter(entry: number, seat: Seat, move: Move): S {
+    const { game } = this.#now
+    const s = game.guess(this.#now.view(seat), seat, rngFrom(`${this.#options.seed}/${entry}`))
+    const reveals = game.reveals(s)
+    return turnCompleted(game, this.#judge, after(game, s, seat, move), seat, { reveals, steps: LONGEST_TURN })
   }
 }

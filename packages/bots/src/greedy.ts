@@ -1,5 +1,6 @@
 import { type Game, type Judge, type Move, of, type Rng, type Seat } from '@orrery/kernel'
 import type { Bot } from './bot.ts'
+import { after, LONGEST_TURN, turnCompleted } from './turn.ts'
 
 export interface GreedyOptions {
   /** How many guesses of what is hidden to average over. */
@@ -11,8 +12,6 @@ export interface GreedyOptions {
 
 /** So many moves of an offer are thought through to the end of the turn; the others fall by their first look. */
 const CANDIDATES = 8
-/** A turn is completed for at most so many steps: enough for every sensible turn, a stop for the endless ones. */
-const STEPS = 12
 
 /** A move under consideration: the state it leads to in each guessed world, and what they are worth together. */
 interface Candidate<S> {
@@ -27,7 +26,7 @@ interface Candidate<S> {
  * beyond it a guess would be taken for knowledge.
  */
 export function greedyBot<S, V>(game: Game<S, V>, judge: Judge<S>, options: GreedyOptions = {}): Bot<V> {
-  const { worlds = 1, candidates: most = CANDIDATES, steps = STEPS } = options
+  const { worlds = 1, candidates: most = CANDIDATES, steps = LONGEST_TURN } = options
 
   return {
     choose(view, seat, offer, rng) {
@@ -37,7 +36,8 @@ export function greedyBot<S, V>(game: Game<S, V>, judge: Judge<S>, options: Gree
       const candidates = shortlist(judge, seat, tryAll(game, guesses, seat, offer), most)
       for (const candidate of candidates) {
         candidate.worth = 0
-        for (const s of candidate.states) candidate.worth += valueOfTurn(game, judge, s, seat, { reveals, steps })
+        for (const s of candidate.states)
+          candidate.worth += judge.value(turnCompleted(game, judge, s, seat, { reveals, steps }), seat)
       }
       return oneOfTheBest(candidates, rng).move
     },
@@ -53,12 +53,6 @@ function tryAll<S, V>(
   return offer.map((move) => ({ move, states: guesses.map((s) => after(game, s, seat, move)), worth: 0 }))
 }
 
-function after<S, V>(game: Game<S, V>, s: S, seat: Seat, move: Move): S {
-  const next = game.clone(s)
-  game.apply(next, seat, move)
-  return next
-}
-
 /** The most promising by their value at once; equal ones keep the order of the offer, so the choice is repeatable. */
 function shortlist<S>(
   judge: Judge<S>,
@@ -69,40 +63,6 @@ function shortlist<S>(
   if (all.length <= most) return all
   for (const candidate of all) for (const s of candidate.states) candidate.worth += judge.value(s, seat)
   return all.toSorted((a, b) => b.worth - a.worth).slice(0, most)
-}
-
-/**
- * What the state is worth when the seat has completed its turn; the state given is not changed. The offer is copied
- * because a game may use the array again.
- */
-function valueOfTurn<S, V>(
-  game: Game<S, V>,
-  judge: Judge<S>,
-  start: S,
-  seat: Seat,
-  { reveals, steps }: { readonly reveals: number; readonly steps: number },
-): number {
-  let s = start
-  let value = judge.value(s, seat)
-  for (let step = 0; step < steps && game.reveals(s) === reveals && asks(game, s, seat); step++) {
-    value = -Infinity
-    let best = s
-    const offer = game.moves(s, seat).slice()
-    for (const move of offer) {
-      const next = after(game, s, seat, move)
-      const worth = judge.value(next, seat)
-      if (worth <= value) continue
-      value = worth
-      best = next
-    }
-    s = best
-  }
-  return value
-}
-
-function asks<S, V>(game: Game<S, V>, s: S, seat: Seat): boolean {
-  for (const ask of game.pending(s)) if (ask.seat === seat) return true
-  return false
 }
 
 function oneOfTheBest<S>(candidates: readonly Candidate<S>[], rng: Rng): Candidate<S> {

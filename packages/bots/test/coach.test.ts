@@ -29,6 +29,18 @@ function coached(match: Match<Numbers, Numbers>): Coach<Numbers, Numbers> {
   return coach
 }
 
+/** The first seat adds 0 or 4 to its sum and then 1 or 2; the second wins unless it is 6. State: whose turn, moves left, sum. */
+const pair = toyGame({
+  start: [0, 2, 0],
+  asks: ([turn = 0, left = 0]) => (left > 0 ? [turn] : turn === 0 ? [1] : []),
+  moves: ([turn, left]) => (turn === 1 || left === 0 ? [0, 1] : left === 2 ? [0, 4] : [1, 2]),
+  apply: (s, seat, n) => {
+    if (seat === 1 || s[1] === 0) s[0] = 1
+    else [s[1], s[2]] = [(s[1] ?? 0) - 1, (s[2] ?? 0) + n]
+  },
+  outcome: ([turn, left, sum]) => (turn === 1 && left === 0 ? wonBy(sum === 6 ? 0 : 1) : undefined),
+})
+
 const BLUNDER = played([
   [0, 1],
   [1, 1],
@@ -108,6 +120,33 @@ describe('the coach', () => {
     const coach = new Coach(offering, blind, match.value, { iterations: 50, seed: 'coach' })
     while (coach.step());
     expect(coach.verdicts.map(({ entry }) => entry)).toEqual([2])
+  })
+
+  it('compares the ends of the turn, not the positions right after the move', () => {
+    const match = Match.start(pair, { options: null, seats: 2, seed: 's' })
+    if (!match.ok) throw new Error(match.error.expected)
+    expect(match.value.play(0, move(0)).ok).toBe(true)
+    const turn: Judge<Numbers> = {
+      value: ([, , sum = 0]) => sum,
+      parts: ([, left = 0, sum = 0]) => ({ left, sum, little: sum / 10 }),
+    }
+    const coach = new Coach(pair, turn, match.value, { iterations: 200, seed: 'coach' })
+    coach.step()
+    expect(coach.turningPoints()[0]?.reasons).toEqual([{ part: 'sum', worth: 4, text: '' }])
+  })
+
+  it('says a thing only once', () => {
+    const counting: Judge<Numbers> = {
+      value: () => 0,
+      parts: ([left = 0]) => ({ heap: left, again: left, odd: left % 2 }),
+    }
+    const words = { reason: (part: string) => (part === 'odd' ? 'It would be odd.' : 'There would be more.') }
+    const coach = new Coach(heap, counting, BLUNDER, { iterations: 400, seed: 'coach', words })
+    coach.step()
+    expect(coach.turningPoints()[0]?.reasons.map(({ text }) => text)).toEqual([
+      'There would be more.',
+      'It would be odd.',
+    ])
   })
 
   it('says the same again', () => {

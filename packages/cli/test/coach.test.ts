@@ -11,6 +11,7 @@ interface Told {
   readonly better: string
   readonly chances: { readonly [side: string]: number }
   readonly loss: number
+  readonly reasons: readonly { readonly part: string; readonly worth: number; readonly text: string }[]
 }
 
 describe('coach', () => {

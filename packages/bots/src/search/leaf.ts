@@ -10,6 +10,7 @@ import {
   type Rng,
   type Seat,
 } from '@orrery/kernel'
+import { LONGEST_TURN } from '../turn.ts'
 import type { Tree } from './tree.ts'
 
 /** What a search does where its tree ends. */
@@ -23,9 +24,6 @@ export interface Leaf<S> {
 }
 
 type Chance<S> = (s: S, out: number[]) => void
-
-/** Enough for every sensible turn, a stop for the endless ones. */
-const LONGEST_TURN = 12
 
 /** Values that differ by so much make a chance e times as large where the judge does not say it himself. */
 const VALUE_SCALE = 50

@@ -28,11 +28,11 @@ export const coach: Command = {
   run(args, world) {
     const file = args.only('a record file')
     const record = readRecordFile(file)
-    const { game, judge } = chooseGame(world.games, record.game)
+    const { game, judge, words } = chooseGame(world.games, record.game)
     const match = replay(game, record)
     if (!match.ok) throw new UsageError(`${file} cannot be replayed: at ${problemText(match.error)}.`)
     const iterations = args.count('iterations', ITERATIONS)
-    const one = new Coach(game, judge, match.value, { iterations, seed: args.text('seed') ?? 'coach' })
+    const one = new Coach(game, judge, match.value, { iterations, seed: args.text('seed') ?? 'coach', words })
     if (one.total === 0) throw new UsageError(`${file} has no moves to look at.`)
     do bar(world.err, one.done, one.total)
     while (one.step())
@@ -45,8 +45,8 @@ export const coach: Command = {
 
 const signed = (n: number): string => `${n < 0 ? '' : '+'}${n.toFixed(1)}`
 
-const because = (reasons: readonly Reason[]): string =>
-  reasons.length === 0 ? '' : ` (${reasons.map(({ part, worth }) => `${part} ${signed(worth)}`).join(', ')})`
+/** A part the game has no sentence for is told by its name. */
+const because = ({ part, worth, text }: Reason): string => `  ${text === '' ? `${part} ${signed(worth)}` : text}`
 
 function asText(match: AnyMatch, verdicts: readonly Verdict[], turns: readonly Verdict[]): string {
   const sides = match.sides()
@@ -56,11 +56,11 @@ function asText(match: AnyMatch, verdicts: readonly Verdict[], turns: readonly V
     ...chances.map(percent),
     loss < LEAST_SHOWN ? '' : percent(loss),
   ])
-  const points = turns.map(
-    ({ entry, seat, move, better, chance, loss, reasons }) =>
-      `entry ${entry}: ${sides[seat]} played "${game.print(move)}"; "${game.print(better)}" would have left ` +
-      `${percent(chance)} instead of ${percent(chance - loss)}${because(reasons)}`,
-  )
+  const points = turns.flatMap(({ entry, seat, move, better, chance, loss, reasons }) => [
+    `entry ${entry}: ${sides[seat]} played "${game.print(move)}"; "${game.print(better)}" would have left ` +
+      `${percent(chance)} instead of ${percent(chance - loss)}`,
+    ...reasons.map(because),
+  ])
   const told = points.length === 0 ? ['no choice cost a point in a hundred'] : points
   return [tableText([['after', ...sides, 'given away'], ...rows]), '', 'Turning points:', ...told].join('\n')
 }
@@ -76,7 +76,7 @@ function asJson(match: AnyMatch, verdicts: readonly Verdict[], turns: readonly V
     better: match.game.print(better),
     chance: tidy(chance),
     loss: tidy(loss),
-    reasons: Object.fromEntries(reasons.map(({ part, worth }) => [part, tidy(worth)])),
+    reasons: reasons.map(({ part, worth, text }) => ({ part, worth: tidy(worth), text })),
   })
   return JSON.stringify({
     game: match.game.id,
