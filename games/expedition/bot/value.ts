@@ -1,12 +1,10 @@
-import { at, bitCount, type Judge, of } from '@orrery/kernel'
-import { OBJECTIVE_ROWS } from '../src/data/scenario.ts'
-import { claimsMade } from '../src/rules/claim.ts'
-import { canScore, hasScored, holds, lastRound, scoreOf, secretHolds } from '../src/rules/holdings.ts'
-import { holdsSecret, SECRET_COUNT } from '../src/rules/cards.ts'
-import { thundersEdge } from '../src/rules/planets.ts'
-import { ABSENT, NONE, type Player, type State } from '../src/types.ts'
+import { at, type Judge, of, realAt } from '@orrery/kernel'
+import { lastRound, scoreOf } from '../src/rules/holdings.ts'
+import { NONE, type Player, type State } from '../src/types.ts'
+import { dealWorth } from './deals.ts'
+import { countParts, PART_COUNT, PART_NAMES, type PartName, partOf } from './parts.ts'
 
-/* What a position is worth, in tenths of a point. */
+/* What the parts of a position are worth, in points, and what that means for the chance of winning. */
 
 /** A habit of play (TE-17.8): how much further slices, and things kept, are liked beyond their worth. */
 export interface Habit {
@@ -17,126 +15,191 @@ export interface Habit {
 }
 
 export const HABITS = {
-  racer: { slice: 6, hoard: 0.8 },
-  hoarder: { slice: -6, hoard: 1.2 },
+  racer: { slice: 0.6, hoard: 0.8 },
+  hoarder: { slice: -0.6, hoard: 1.2 },
   weigher: { slice: 0, hoard: 1 },
 } as const satisfies { readonly [name: string]: Habit }
 
-const POINT = 10
-const GOOD = 1.1
-const COMMODITY = 0.5
-const TACTIC = 1.2
-const STRATEGY = 1
-const CARD = 1
-const SECRET = 2.5
-const SECRET_DONE = 6
-const OBJECTIVE_DONE = 7
-const OBJECTIVE_NEXT = 2
-const TECH = 1.5
-const PDS = 0.8
-const DOCK = 0.8
-const PLANET = 1.2
-const PER_VALUE = 0.45
-const READIED = 0.25
-const EDGE_KEPT = 0.8
-const INFANTRY = 0.5
-/** More infantry than this on one planet add little. */
-const CROWD = 4
+/** Worth of a part in the last round, with one more round to come, and with more. */
+export const WORTH: { readonly [part in PartName]: readonly [last: number, next: number, more: number] } = {
+  points: [1.01, 0.93, 0.6],
+  styx: [1, 0.9, 0.8],
+  edge: [1.85, 1.6, 1.3],
+  guard: [0.03, 0.04, 0.04],
+  hope: [0.5, 0.5, 1.2],
+  slices: [0.1, 0.2, 0.1],
+  first: [0.35, 0.31, 0.11],
+  goods: [0.1, 0.13, 0.12],
+  treasury: [0.35, 0, 0],
+  commodities: [0.04, 0.06, 0.13],
+  tactic: [0.02, 0.08, 0.17],
+  strategy: [0.05, 0.11, 0.13],
+  cards: [0.04, 0.06, 0.06],
+  secrets: [0.08, 0.14, 0.22],
+  ripe: [0.19, 0.22, 0.17],
+  techs: [0.03, 0.13, 0.22],
+  planets: [0.04, 0.11, 0.12],
+  wealth: [0.01, 0, 0.03],
+  ready: [0.02, 0.015, 0.015],
+  infantry: [0.01, 0.04, 0.07],
+  crowds: [0, 0, 0],
+  pds: [0.04, 0.03, 0.09],
+  docks: [0.02, 0.05, 0.05],
+  scorable: [0.68, 0.42, 0.15],
+  further: [0.15, 0.35, 0.05],
+  near: [0.02, 0.2, 0.17],
+  mecatol: [0.17, 0.47, 0.7],
+  speaker: [0.03, -0.01, 0],
+  passed: [0, -0.02, -0.02],
+  action: [0, 0.04, 0.03],
+  claim: [0.05, 0.07, 0.13],
+  due: [-0.03, -0.04, -0.05],
+  research: [0.2, 0.2, 0.2],
+  building: [0.04, 0.05, 0.05],
+  readying: [0.03, 0.03, 0.05],
+  tokens: [0.04, 0.15, 0.15],
+  landing: [0.02, 0.06, 0.08],
+  draft: [0.09, 0.16, 0.12],
+  leadership: [0.2, 0.15, 0.2],
+  diplomacy: [0, 0, 0.15],
+  politics: [0.08, 0.3, 0.1],
+  construction: [0.1, 0.05, 0.1],
+  trade: [0.33, 0.4, 0.5],
+  warfare: [0.03, 0.1, 0.1],
+  technology: [0.19, 0.1, 0.2],
+  imperial: [0.39, 0.25, 0.28],
+  conquest: [0.08, 0.15, 0.18],
+  playing: [0.08, 0.1, 0.1],
+}
 
-/** How much a thing that pays off over time is worth with so many rounds to come. */
-const lasting = (s: State): number => Math.min(1, (lastRound(s) - s.round + 0.35) / 2.5)
+/** What a habit likes more or less than it is worth. */
+const HOARDED: readonly PartName[] = [
+  'goods',
+  'treasury',
+  'commodities',
+  'tactic',
+  'strategy',
+  'cards',
+  'secrets',
+  'ripe',
+  'techs',
+  'planets',
+  'wealth',
+  'ready',
+  'infantry',
+  'crowds',
+  'pds',
+  'docks',
+  'scorable',
+  'further',
+  'near',
+]
+const IS_HOARDED: readonly boolean[] = PART_NAMES.map((name) => HOARDED.includes(name))
 
-function planetsWorth(s: State, p: Player, later: number): number {
+const PERIODS = 3
+const column = (period: 0 | 1 | 2): readonly number[] => PART_NAMES.map((name) => WORTH[name][period])
+const WORTHS: readonly (readonly number[])[] = [column(0), column(1), column(2)]
+
+/** Before Thunder's Edge is placed the last round is not known: with four slices taken it will be soon. */
+const SOON = 4
+
+function roundsLeft(s: State): number {
+  const { maxRounds, minRounds, tailRounds } = s.box.settings
+  if (s.placedIn > 0) return lastRound(s) - s.round
+  let made = 0
+  for (let p = 0; p < s.box.seats; p++) made += at(s.claims, p)
+  const placed = s.round + (made >= SOON ? 0 : 1)
+  return Math.min(maxRounds, Math.max(minRounds, placed + tailRounds)) - s.round
+}
+
+export const periodOf = (s: State): number => Math.max(0, Math.min(PERIODS - 1, roundsLeft(s)))
+
+const worths: number[] = []
+
+function worthOf(s: State, p: Player, period: readonly number[], habit: Habit): number {
   let worth = 0
-  for (let q = 0; q < s.owner.length; q++) {
-    if (at(s.owner, q) !== p) continue
-    const { resources, influence } = of(s.box.planets, q).row
-    const infantry = at(s.infantry, q)
-    worth += later * (PLANET + PER_VALUE * (resources + influence)) + PDS * at(s.pds, q) + DOCK * at(s.docks, q)
-    if (at(s.spent, q) === 0) worth += READIED * Math.max(resources, influence)
-    worth += INFANTRY * Math.min(infantry, CROWD) + 0.1 * Math.max(0, infantry - CROWD)
+  for (let part = 0; part < PART_COUNT; part++) {
+    const n = partOf(p, part)
+    if (n !== 0) worth += n * realAt(period, part) * (IS_HOARDED[part] === true ? habit.hoard : 1)
   }
-  return worth
+  return worth + habit.slice * Math.max(0, at(s.claims, p) - 1)
 }
 
-/** The best objective that could be scored now counts most: one per status phase. */
-function objectivesWorth(s: State, p: Player): number {
-  let worth = 0
-  let done = 0
-  for (const o of s.publics) {
-    if (hasScored(s, p, o)) continue
-    const { have, n = 1 } = of(OBJECTIVE_ROWS, o)
-    if (canScore(s, p, o)) worth += done++ === 0 ? OBJECTIVE_DONE : OBJECTIVE_NEXT
-    else if (have !== undefined) worth += OBJECTIVE_NEXT * (holds(s, p, have) / n) ** 2
-  }
-  return worth
+/** What each player's side of the position is worth, into `worths`. */
+function weigh(s: State): void {
+  countParts(s)
+  const period = of(WORTHS, periodOf(s))
+  worths.length = s.box.seats
+  for (let p = 0; p < s.box.seats; p++) worths[p] = worthOf(s, p, period, HABITS.weigher)
 }
 
-function secretsWorth(s: State, p: Player): number {
-  const worth = SECRET * at(s.secrets, p)
-  for (let k = 0; k < SECRET_COUNT; k++)
-    if (holdsSecret(s, p, k) && secretHolds(s, p, k)) return worth + SECRET_DONE - SECRET
-  return worth
-}
-
-/** The chance to get Thunder's Edge by slices: most of them, the more the nearer the sixth. */
-function edgeHope(s: State, p: Player): number {
-  if (s.flipped) return at(s.owner, thundersEdge(s)) === p ? EDGE_KEPT : 0
-  let sum = 0
-  for (const n of s.claims) sum += n * n
-  return sum === 0 ? 0 : ((at(s.claims, p) ** 2 / sum) * claimsMade(s)) / 8
-}
-
-/** A transaction nobody gains by is idle talk; one that both gain by is half as good as done. */
-const IDLE = 0.3
-
-function dealWorth(s: State, p: Player): number {
-  const f = s.stack[s.stack.length - 1]
-  if (p !== s.active) return 0
-  if (f?.step === 'deal') {
-    // The trade that always pays: as many commodities each way.
-    const n = Math.min(at(s.commodities, p), at(s.commodities, f.by))
-    const isSwap = n > 0 && f.list.every((said, i) => said === (i % 2 === 0 ? 0 : n))
-    return isSwap ? n * (GOOD - COMMODITY) * 0.5 : -IDLE
-  }
-  if (s.deal === undefined) return -IDLE * bitCount(s.dealt)
-  const { goods, commodities, forGoods, forCommodities } = s.deal
-  const mine = GOOD * (forGoods + forCommodities - goods) - COMMODITY * commodities
-  const theirs = GOOD * (goods + commodities - forGoods) - COMMODITY * forCommodities
-  return mine > 0 && theirs > 0.5 * mine ? 0.7 * mine : -IDLE
-}
-
-function worthOf(s: State, p: Player, habit: Habit): number {
-  const later = lasting(s)
-  const score = scoreOf(s, p)
-  const safe = score.total - score.thundersEdge - score.treasury
-  const kept =
-    GOOD * at(s.goods, p) +
-    COMMODITY * at(s.commodities, p) +
-    later * (TACTIC * at(s.tactic, p) + STRATEGY * at(s.strategy, p) + TECH * bitCount(at(s.techs, p))) +
-    CARD * later * Math.min(6, at(s.cards, p)) +
-    planetsWorth(s, p, later) +
-    objectivesWorth(s, p) +
-    secretsWorth(s, p)
-  const further = at(s.claims, p) > 1 ? habit.slice * (at(s.claims, p) - 1) : 0
-  const first = at(s.breakthroughs, p) === ABSENT ? 0 : 1
-  return (
-    POINT * safe + POINT * s.box.settings.thundersEdgePoints * edgeHope(s, p) + habit.hoard * kept + further + first
-  )
-}
+/** Of two ways to the same the shorter one: else an offer that leads to nothing is as good as none. */
+const TEDIUM = 0.001
 
 /** One's own worth against the others: their mean, and a little against the best of them. */
 export function valueFor(s: State, p: Player, habit: Habit): number {
-  if (s.winner !== NONE) return (s.winner === p ? 1000 : -1000) + POINT * scoreOf(s, p).total
+  if (s.winner !== NONE) return (s.winner === p ? 100 : -100) + scoreOf(s, p).total
+  weigh(s)
   let sum = 0
   let best = -Infinity
   for (let q = 0; q < s.box.seats; q++) {
     if (q === p) continue
-    const worth = worthOf(s, q, HABITS.weigher)
-    sum += worth
-    best = Math.max(best, worth)
+    sum += realAt(worths, q)
+    best = Math.max(best, realAt(worths, q))
   }
-  return worthOf(s, p, habit) + dealWorth(s, p) - (0.3 * sum) / (s.box.seats - 1) - 0.2 * best
+  const own = worthOf(s, p, of(WORTHS, periodOf(s)), habit)
+  return own + dealWorth(s, p) - (0.3 * sum) / (s.box.seats - 1) - 0.2 * best - TEDIUM * s.decisions
 }
 
-export const judgeOf = (habit: Habit): Judge<State> => ({ value: (s, seat) => valueFor(s, seat, habit) })
+/** What each part is worth to a player, in points, against the mean of the others. */
+export function partsFor(s: State, p: Player): { readonly [part: string]: number } {
+  countParts(s)
+  const worth = of(WORTHS, periodOf(s))
+  const { seats } = s.box
+  const rows = PART_NAMES.map((name, part): [string, number] => {
+    let others = 0
+    for (let q = 0; q < seats; q++) if (q !== p) others += partOf(q, part) / (seats - 1)
+    return [name, (partOf(p, part) - others) * realAt(worth, part)]
+  })
+  return Object.fromEntries(rows)
+}
+
+/**
+ * How many points ahead make a chance e times as large, in the last round, with one more to come, and with more: at the
+ * end of the round, and so much more while nobody has passed. Fitted to who won games of bots.
+ */
+const DOUBT: readonly (readonly [least: number, more: number])[] = [
+  [0.45, 0.3],
+  [1, 0.3],
+  [1.2, 0.3],
+]
+
+function doubtOf(s: State): number {
+  let playing = 0
+  for (let p = 0; p < s.box.seats; p++) if (at(s.passed, p) === 0) playing++
+  const [least, more] = of(DOUBT, periodOf(s))
+  return least + (more * playing) / s.box.seats
+}
+
+/** The chance of winning by seat: worths against each other, taken the more seriously the less is left to play. */
+export function chanceOf(s: State, out: number[]): void {
+  weigh(s)
+  const doubt = doubtOf(s)
+  const { seats } = s.box
+  let most = -Infinity
+  for (let p = 0; p < seats; p++) {
+    const worth = realAt(worths, p) + dealWorth(s, p)
+    worths[p] = worth
+    most = Math.max(most, worth)
+  }
+  let sum = 0
+  for (let p = 0; p < seats; p++) sum += worths[p] = Math.exp((realAt(worths, p) - most) / doubt)
+  out.length = seats
+  for (let p = 0; p < seats; p++) out[p] = realAt(worths, p) / sum
+}
+
+export const judgeOf = (habit: Habit): Judge<State> => ({
+  value: (s, seat) => valueFor(s, seat, habit),
+  chance: chanceOf,
+  parts: partsFor,
+})

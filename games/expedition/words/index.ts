@@ -5,6 +5,7 @@ import { event } from './events.ts'
 import { move } from './moves.ts'
 import { pages } from './pages.ts'
 import { question } from './questions.ts'
+import { reason } from './reasons.ts'
 import { refusal } from './refusals.ts'
 
 export { ledger } from './ledger.ts'
@@ -16,6 +17,7 @@ export const words: Words<View, Event> = {
   move,
   event,
   refusal,
+  reason,
   board,
   pages,
   tones: {

@@ -1,4 +1,4 @@
-import type { AnyGame, AnyJudge } from '@orrery/kernel'
+import type { AnyGame } from '@orrery/kernel'
 import { describe, expect, it } from 'vitest'
 import { type Deed, type FromLocal, LocalTable, owed, patientUntil, type Sitter, Table } from '../src/index.ts'
 import { judge, lamps } from './lamps.ts'
@@ -17,9 +17,12 @@ const seatsOf = (table: Table, now?: number): readonly number[] => owed(table, n
 
 function tableOf(...sitters: readonly Sitter[]): Table {
   const table = new Table(offering, { id: '', setting, host: 'ann' })
-  const sat = sitters.map(
-    (sitter, seat): Deed => ({ kind: 'sat', seat, sitter, person: sitter.kind === 'person' ? 'ann' : '' }),
-  )
+  const sat = sitters.map((sitter, seat): Deed => ({
+    kind: 'sat',
+    seat,
+    sitter,
+    person: sitter.kind === 'person' ? 'ann' : '',
+  }))
   for (const entry of table.next(1000, 'ann', '', [...sat, { kind: 'began', start: { seed: 's' } }])) table.enter(entry)
   return table
 }
@@ -46,7 +49,7 @@ describe('a bot whose move would take the question of a person away', () => {
   it('waits at a table on this machine until somebody there has answered', () => {
     const waiting: (() => void)[] = []
     const heard: FromLocal[] = []
-    const table = new LocalTable([{ game: offering, judge: judge as unknown as AnyJudge }], {
+    const table = new LocalTable([{ game: offering, judge }], {
       post: (message) => heard.push(message),
       now: () => 1000,
       later: (act) => waiting.push(act),

@@ -108,7 +108,7 @@ function playStep(run: Run): boolean {
   const asks = game.pending(run.state)
   if (check !== undefined) look(run, check, asks)
   if (check !== undefined && run.errors.length >= check.enough) return false
-  const ask = anyOf(asks, choices)
+  const ask = anyOf(run.how.choose === undefined ? asks : askedFirst(asks), choices)
   if (ask === undefined || steps.length >= game.longest || game.outcome(run.state) !== undefined) return false
   const move = answerTo(run, ask)
   if (move === undefined) return false
@@ -119,6 +119,12 @@ function playStep(run: Run): boolean {
   game.apply(run.state, ask.seat, move, onEvent === undefined ? undefined : (e) => onEvent(e, run.state))
   if (check !== undefined) for (const says of undoFaults(game, run.state, before)) note(run, 'undo', says)
   return true
+}
+
+/** Players let those answer first whose question they would take away; chance does as it likes. */
+function askedFirst(asks: readonly Ask[]): readonly Ask[] {
+  const first = asks.filter(({ patient }) => patient !== true)
+  return first.length === 0 ? asks : first
 }
 
 function answerTo(run: Run, ask: Ask): Move | undefined {

@@ -5,6 +5,7 @@ import { exportTable, importTable, type RefereeTable } from '../../src/referee.t
 
 const LIST = 'orrery.referee'
 const keyOf = (id: string): string => `${LIST}.${id}`
+const handKeyOf = (id: string): string => `${keyOf(id)}.hand`
 
 export interface Kept {
   readonly id: string
@@ -40,8 +41,28 @@ export function read(id: string): RefereeTable | undefined {
   return table?.ok === true ? table.value : undefined
 }
 
+/** The moment of a table: what is in hand belongs to this one and to no other. */
+const momentOf = ({ log }: RefereeTable): string => `${log.length}/${log.filter(({ live }) => live).length}`
+
+/** Keeps what is in hand beside the table, so that a payment half laid down outlives a reload. */
+export function keepHand(id: string, table: RefereeTable, hand: object): void {
+  try {
+    localStorage.setItem(handKeyOf(id), JSON.stringify({ moment: momentOf(table), hand }))
+  } catch {
+    // A device that keeps nothing says so where the table is kept.
+  }
+}
+
+export function readHand(id: string, table: RefereeTable): unknown {
+  const json = parseJson(localStorage.getItem(handKeyOf(id)) ?? '')
+  if (!json.ok || typeof json.value !== 'object' || json.value === null) return undefined
+  const { moment, hand } = json.value as { readonly moment?: unknown; readonly hand?: unknown }
+  return moment === momentOf(table) ? hand : undefined
+}
+
 export function forget(id: string): void {
   localStorage.removeItem(keyOf(id))
+  localStorage.removeItem(handKeyOf(id))
   localStorage.setItem(LIST, JSON.stringify(tables().filter((one) => one.id !== id)))
 }
 

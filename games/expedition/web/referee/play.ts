@@ -15,7 +15,7 @@ import { pickIngress } from '../../src/rules/ingress.ts'
 import { type Colour, COLOURS, type Core, NONE, type Planet, type Slice, type System } from '../../src/types.ts'
 import { refusal as sentence } from '../../words/refusals.ts'
 import { stepsBack } from '../../words/referee-page.ts'
-import { keep } from './kept.ts'
+import { keep, keepHand, readHand } from './kept.ts'
 
 /* A running table and what is in hand: a payment, systems that were pointed at. The rules decide, this only asks them. */
 
@@ -109,9 +109,20 @@ function hear(table: RefereeTable, commands: readonly Command[]): RefereeTable |
   return now
 }
 
+/** What was in hand when the page was left, if the table still stands as it did then. */
+function handOf(id: string | undefined, table: RefereeTable): Hand {
+  const kept = id === undefined ? undefined : readHand(id, table)
+  return typeof kept === 'object' && kept !== null ? { ...EMPTY, ...kept } : EMPTY
+}
+
 /** A table that is kept under its id after every step; without an id it can only be looked at. */
 export function useTable(first: RefereeTable, id: string | undefined): Play {
-  const [shown, setShown] = useState<Shown>({ table: first, hand: EMPTY, refused: '', unkept: false })
+  const [shown, setShown] = useState<Shown>(() => ({
+    table: first,
+    hand: handOf(id, first),
+    refused: '',
+    unkept: false,
+  }))
   const { table, hand, refused, unkept } = shown
   const options = useMemo(() => optionsWith(table.state, hand), [table, hand])
   const show = (next: RefereeTable): void =>
@@ -126,7 +137,11 @@ export function useTable(first: RefereeTable, id: string | undefined): Play {
     still: id === undefined,
     unkept,
     refused,
-    hold: (part) => setShown({ ...shown, refused: '', hand: { ...hand, ...part } }),
+    hold: (part) => {
+      const held = { ...hand, ...part }
+      if (id !== undefined) keepHand(id, table, held)
+      setShown({ ...shown, refused: '', hand: held })
+    },
     say: (...commands) => heard(hear(table, commands)),
     trial: (command) => {
       const answer = say(table, command)

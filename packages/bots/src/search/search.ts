@@ -134,7 +134,7 @@ export class Search<S, V> {
       }
       this.#list(s, node, seat, edge !== NOTHING && tree.shown[edge] === SECRET ? 0 : this.#trust, rng)
       if (fresh > this.#leaf.steps) break
-      const atOnce = asks.length > 1
+      const atOnce = isAtOnce(asks)
       edge = this.#choose(node, seat, atOnce, rng)
       path.push(edge)
       this.#make(s, seat, edge, atOnce)
@@ -257,8 +257,24 @@ export class Search<S, V> {
   }
 }
 
-/** Of several seats asked at once the thinking one answers last: so nobody answers it, and it answers nobody. */
+/**
+ * Of several seats asked at once the thinking one answers last: so nobody answers it, and it answers nobody. A patient
+ * one lets all others answer first.
+ */
 function whoAnswers(asks: readonly Ask[], last: Seat): Seat {
-  for (let i = 0; i < asks.length; i++) if (of(asks, i).seat !== last) return of(asks, i).seat
-  return last
+  let patient = last
+  for (let i = 0; i < asks.length; i++) {
+    const ask = of(asks, i)
+    if (ask.patient === true) patient = ask.seat
+    else if (ask.seat !== last) return ask.seat
+  }
+  for (let i = 0; i < asks.length; i++) if (of(asks, i).seat === last && of(asks, i).patient !== true) return last
+  return patient
+}
+
+/** Whether more than one seat has to answer without knowing of the others; a patient one waits and knows. */
+function isAtOnce(asks: readonly Ask[]): boolean {
+  let n = 0
+  for (let i = 0; i < asks.length; i++) if (of(asks, i).patient !== true) n++
+  return n > 1
 }
