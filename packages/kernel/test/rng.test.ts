@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInThisContext } from 'node:vm'
 import { hashText, hashWords, rngFrom, xoshiro128 } from '../src/index.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -63,6 +65,12 @@ describe('rngFrom', () => {
         expect(Number.isInteger(x) && x >= 0 && x < n).toBe(true)
       }),
     )
+  })
+
+  test('below(n) is a small whole number for the engine too, so that a list it is put into stays one of those', () => {
+    setFlagsFromString('--allow-natives-syntax')
+    const isSmall = runInThisContext('(n) => %IsSmi(n)') as (n: number) => boolean
+    expect(Array.from({ length: 20 }, (_, i) => isSmall(rngFrom(`die ${i}`).below(6)))).not.toContain(false)
   })
 
   test('below(n) draws again above the last whole multiple of n, so that no number is favoured', () => {

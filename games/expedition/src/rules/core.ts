@@ -19,7 +19,7 @@ export function newCore(box: Box, chance: readonly number[]): Core {
     claimNumber: zeros(SLICES.length),
     claims: zeros(seats),
     flipped: false,
-    breakthroughs: box.factions.map((row) => (row.power === 'startsWith' ? READY : ABSENT)),
+    breakthroughs: Array.from(box.factions, (row) => (row.power === 'startsWith' ? READY : ABSENT)),
     goods: zeros(seats),
     commodities: zeros(seats),
     cards: zeros(seats),

@@ -28,9 +28,9 @@ function coloursIn(s: Core, system: System): number {
 
 /** How many systems each colour asks for: three per synergy colour, or one for each of the four (TE-5.4, TE-5.6). */
 function dueByColour(s: Core, player: Player, method: number): number[] {
-  if (method === FOUR_COLOURS) return COLOURS.map(() => 1)
+  if (method === FOUR_COLOURS) return Array.from(COLOURS, () => 1)
   const synergy = s.box.factions[player]?.synergy ?? []
-  return COLOURS.map((colour) => (synergy.includes(colour) ? PER_SYNERGY_COLOUR : 0))
+  return Array.from(COLOURS, (colour) => (synergy.includes(colour) ? PER_SYNERGY_COLOUR : 0))
 }
 
 /** What is still due after the picks made so far; a pick is `colour * 256 + system`. */

@@ -18,7 +18,7 @@ import { never, silent, type Step } from './step.ts'
 
 /** Dice at one value, all at once; how many reach it. */
 function fire(s: State, values: readonly number[]): { readonly dice: number[]; readonly hits: number } {
-  const dice = values.map(() => rollDie(s))
+  const dice = Array.from(values, () => rollDie(s))
   return { dice, hits: dice.filter((die, i) => die >= at(values, i)).length }
 }
 
@@ -34,7 +34,7 @@ function shotsOf(s: State, attacker: Player, planet: Planet): number[] {
 }
 
 const shipsOf = (s: State, planet: Planet): number[] =>
-  (NEUTRAL_SHIPS[of(s.box.systems, whereIs(s, planet)).tile] ?? []).map(({ hitsOn }) => hitsOn)
+  Array.from(NEUTRAL_SHIPS[of(s.box.systems, whereIs(s, planet)).tile] ?? [], ({ hitsOn }) => hitsOn)
 
 /** `left` infantry land on planet `what`; with `held` they have just removed the custodians. */
 export const assault: Step = {
@@ -90,8 +90,7 @@ const [PHASE, BY_ATTACKER, BY_DEFENDER, BOOSTS] = [0, 1, 2, 3]
 const BOOST_ATTACKER = 1
 const BOOST_DEFENDER = 2
 
-const changed = (list: readonly number[], i: number, value: number): readonly number[] =>
-  list.map((n, k) => (k === i ? value : n))
+const changed = (list: readonly number[], i: number, value: number): readonly number[] => list.with(i, value)
 
 const valueFor = (s: State, p: Player, isBoosted: boolean): number =>
   INFANTRY_HITS_ON - (p !== NONE && hasTech(s, p, 'betterInfantry') ? 1 : 0) - (isBoosted ? 1 : 0)
