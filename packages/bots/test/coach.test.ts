@@ -140,7 +140,10 @@ describe('the coach', () => {
       value: () => 0,
       parts: ([left = 0]) => ({ heap: left, again: left, odd: left % 2 }),
     }
-    const words = { reason: (part: string) => (part === 'odd' ? 'It would be odd.' : 'There would be more.') }
+    const words = {
+      move: () => '',
+      reason: (part: string) => (part === 'odd' ? 'It would be odd.' : 'There would be more.'),
+    }
     const coach = new Coach(heap, counting, BLUNDER, { iterations: 400, seed: 'coach', words })
     coach.step()
     expect(coach.turningPoints()[0]?.reasons.map(({ text }) => text)).toEqual([
