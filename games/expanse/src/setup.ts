@@ -224,7 +224,7 @@ export function setup(json: Json, players: number, seed: string): Result<State, 
   s.captain = at(order, players - 1)
   enterFleet(s, ROCINANTE, at(HOME, s.captain))
   for (const p of order) placeForces(s, p)
-  refill(s, [])
+  refill(s)
   startTurn(s, first, undefined)
   pushSteps(s, box.setupSteps, first)
   settle(s, undefined)
