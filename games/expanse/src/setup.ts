@@ -186,10 +186,15 @@ export const firstInitiative = (order: readonly Player[]): Player[] => (order.le
 /** EX-3.3. */
 function placeForces(s: State, p: Player): void {
   const chart = of(s.box.chart, p)
-  for (const [fleet, orbital, n] of chart.fleets) {
-    for (let i = 0; i < n; i++) enterFleet(s, FLEETS.indexOf(fleet), ORBITALS.indexOf(orbital))
+  for (const row of chart.fleets) {
+    const kind = FLEETS.indexOf(row[0])
+    const o = ORBITALS.indexOf(row[1])
+    for (let i = 0; i < row[2]; i++) enterFleet(s, kind, o)
   }
-  for (const [base, n] of chart.influence) for (let i = 0; i < n; i++) addCube(s, p, BASES.indexOf(base), 1)
+  for (const row of chart.influence) {
+    const b = BASES.indexOf(row[0])
+    for (let i = 0; i < row[1]; i++) addCube(s, p, b, 1)
+  }
 }
 
 /** All that is drawn later is decided now; nobody sees it before its time. */
@@ -224,7 +229,7 @@ export function setup(json: Json, players: number, seed: string): Result<State, 
   s.captain = at(order, players - 1)
   enterFleet(s, ROCINANTE, at(HOME, s.captain))
   for (const p of order) placeForces(s, p)
-  refill(s, [])
+  refill(s)
   startTurn(s, first, undefined)
   pushSteps(s, box.setupSteps, first)
   settle(s, undefined)

@@ -34,7 +34,7 @@ export function of<T>(a: readonly T[], i: number): T {
 /** Where the entries stand that fit. */
 export function indexesWhere<T>(list: readonly T[], fits: (entry: T, i: number) => boolean): number[] {
   const found: number[] = []
-  for (const [i, entry] of list.entries()) if (fits(entry, i)) found.push(i)
+  for (let i = 0; i < list.length; i++) if (fits(list[i] as T, i)) found.push(i)
   return found
 }
 

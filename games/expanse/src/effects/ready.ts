@@ -7,13 +7,14 @@ import { matchingBases, matchingOrbitals } from '../rules/filters.ts'
 import { COUNTED, N_BOUND, PICKED, X_BOUND, X_PLUS_ONE } from '../rules/formula.ts'
 import { leaderOf } from '../rules/fleets.ts'
 import { abilityOf, newFrame } from '../rules/frames.ts'
-import { ALL_ORBITALS, BASES_IN_SECTOR, HOME, orbitalsOf } from '../rules/map.ts'
+import { BASES_IN_SECTOR, HOME, orbitalsOf } from '../rules/map.ts'
 import { anyFleetToMove } from '../rules/movement.ts'
 import {
   BUILDABLE,
   DAMAGED,
   fleetsAt,
   fleetsOf,
+  orbitalsWith,
   placeable,
   removableFleetsOf,
   rocinanteAt,
@@ -161,15 +162,7 @@ function anyScrapMove(s: Position, f: Frame, op: Op): boolean {
   const places = scrapPlaces(s, f, op)
   if (places === 0) return false
   if (at(s.reserve, SCRAP) > 0) return true
-  for (let m = ALL_ORBITALS; m !== 0; m &= m - 1) {
-    const o = lowestBit(m)
-    if (fleetsAt(s, SCRAP, o) > 0 && (places & ~(1 << o)) !== 0) return true
-  }
-  return false
-}
-
-function anyDamaged(s: Position): boolean {
-  for (let m = ALL_ORBITALS; m !== 0; m &= m - 1) if (fleetsAt(s, DAMAGED, lowestBit(m)) > 0) return true
+  for (let m = orbitalsWith(s, SCRAP); m !== 0; m &= m - 1) if ((places & ~(m & -m)) !== 0) return true
   return false
 }
 
@@ -212,7 +205,7 @@ function anyFreeTech(s: Position, f: Frame): boolean {
 function readySpecial(s: Position, f: Frame, op: Op): boolean {
   switch (op.rule) {
     case 'repair':
-      return anyDamaged(s)
+      return orbitalsWith(s, DAMAGED) !== 0
     case 'scrapShip':
       return anyScrapMove(s, f, op)
     case 'kenzo':

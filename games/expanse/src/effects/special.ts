@@ -2,10 +2,9 @@ import { at, kindOf, lowestBit, type Move, of, only, second } from '@orrery/kern
 import type { Emit, Frame, Op, State } from '../types.ts'
 import { FLEETS, SLOTS } from '../types.ts'
 import { abilityOf, push, pushProgram } from '../rules/frames.ts'
-import { ALL_ORBITALS } from '../rules/map.ts'
 import * as moves from '../rules/moves.ts'
 import { takeTokens } from '../rules/powers.ts'
-import { addCube, DAMAGED, enterFleet, fleetsAt, shiftFleet, SPECIAL_CUBE, turnFleet } from '../rules/pieces.ts'
+import { addCube, DAMAGED, enterFleet, orbitalsWith, shiftFleet, SPECIAL_CUBE, turnFleet } from '../rules/pieces.ts'
 import { canPay, pay } from '../rules/points.ts'
 import { cardIn, keptBy, keptCard, keptThisTurn, lacksDeck, unkeep } from '../rules/track.ts'
 import type { EffectKind } from './kind.ts'
@@ -21,9 +20,7 @@ const OFF_MAP = 15
 /* ---- repair: a damaged Battleship, wherever it stands, but not in the turn of the damage (EX-9.7) ---------------- */
 
 function listRepairs(s: State, out: MoveList): void {
-  for (let m = ALL_ORBITALS; m !== 0; m &= m - 1) {
-    if (fleetsAt(s, DAMAGED, lowestBit(m)) > 0) out.push(moves.fleet(DAMAGED, lowestBit(m)))
-  }
+  for (let m = orbitalsWith(s, DAMAGED); m !== 0; m &= m - 1) out.push(moves.fleet(DAMAGED, lowestBit(m)))
 }
 
 function repairAt(s: State, f: Frame, orbital: number, emit: Emit): void {
@@ -41,10 +38,8 @@ function listScrap(s: State, f: Frame, op: Op, out: MoveList): void {
     return
   }
   if (at(s.reserve, SCRAP) > 0 && places !== 0) out.push(moves.build(SCRAP))
-  for (let m = ALL_ORBITALS; m !== 0; m &= m - 1) {
-    const o = lowestBit(m)
-    if (fleetsAt(s, SCRAP, o) > 0 && (places & ~(1 << o)) !== 0) out.push(moves.fleet(SCRAP, o))
-  }
+  for (let m = orbitalsWith(s, SCRAP); m !== 0; m &= m - 1)
+    if ((places & ~(m & -m)) !== 0) out.push(moves.fleet(SCRAP, lowestBit(m)))
 }
 
 function pickScrap(s: State, f: Frame, op: Op, m: Move, emit: Emit): void {

@@ -71,7 +71,11 @@ export function takeableIn(s: Position, f: Frame, op: Op, mask: number): number 
 
 export function anyTakeable(s: Position, f: Frame, op: Op, mask: number): boolean {
   for (let p = 0; p < s.box.players; p++) {
-    for (let m = mask & at(s.on, p); m !== 0; m &= m - 1) if (takeable(s, f, op, p, lowestBit(m)) > 0) return true
+    if (!ownerFits(f, op.owner, p)) continue
+    for (let m = mask & at(s.on, p); m !== 0; m &= m - 1) {
+      const b = lowestBit(m)
+      if (takeablePlain(s, f, op, p, b) > 0 || takeableSpecial(s, f, op, p, b) > 0) return true
+    }
   }
   return false
 }

@@ -7,8 +7,13 @@ export const clockwise = (s: Position, p: Player, k: number): Player =>
 
 /** EX-7.6: the token goes to the bottom, those below move up one. Nothing to move with two players (EX-18.5). */
 export function dropToken(s: State, p: Player): boolean {
-  if (!s.initiative.includes(p)) return false
-  s.initiative = [...s.initiative.filter((q) => q !== p), p]
+  const order = s.initiative.slice()
+  const last = order.length - 1
+  let i = order.indexOf(p)
+  if (i < 0) return false
+  for (; i < last; i++) order[i] = at(order, i + 1)
+  order[last] = p
+  s.initiative = order
   return true
 }
 

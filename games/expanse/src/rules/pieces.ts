@@ -2,7 +2,6 @@ import { add, at, lowestBit, of } from '@orrery/kernel'
 import { CUBE_ROWS, FLEET_ROWS } from '../data/pieces.ts'
 import { FACTIONS, FLEETS, NONE } from '../types.ts'
 import type { Base, Cube, Fleet, Frame, Orbital, Player, Position, State } from '../types.ts'
-import { ORBITAL_COUNT } from './map.ts'
 import { hasPower } from './powers.ts'
 
 /* Who owns which kind of piece, and the few functions through which every piece moves. */
@@ -131,21 +130,22 @@ export function hitFleet(s: State, kind: Fleet, o: Orbital): boolean {
 /** Orbitals where a fleet of this kind stands. */
 export function orbitalsWith(s: Position, kind: Fleet): number {
   let mask = 0
-  for (let o = 0; o < ORBITAL_COUNT; o++) if (fleetsAt(s, kind, o) > 0) mask |= 1 << o
+  for (let m = at(s.at, ownerOf(s, kind)); m !== 0; m &= m - 1) if (fleetsAt(s, kind, lowestBit(m)) > 0) mask |= m & -m
   return mask
 }
 
 /** Where the Rocinante is. */
 export function rocinanteAt(s: Position): Orbital {
-  for (let o = 0; o < ORBITAL_COUNT; o++) if (fleetsAt(s, ROCINANTE, o) > 0) return o
+  for (let m = at(s.at, s.captain); m !== 0; m &= m - 1)
+    if (fleetsAt(s, ROCINANTE, lowestBit(m)) > 0) return lowestBit(m)
   return NONE
 }
 
 /** The token stays where it is; presence of the old and the new captain changes with it (EX-14.3). */
 export function giveRocinante(s: State, p: Player): void {
   const before = s.captain
-  s.captain = p
   const o = rocinanteAt(s)
+  s.captain = p
   if (o < 0) return
   if (tokensOf(s, before, o) === 0) s.at[before] = at(s.at, before) & ~(1 << o)
   s.at[p] = at(s.at, p) | (1 << o)

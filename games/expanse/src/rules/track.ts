@@ -71,7 +71,7 @@ export function ripenKept(s: State): void {
 }
 
 /** Cards slide toward slot 1, then the deck fills the high end; true when the game's end was drawn (EX-5.5, EX-5.8). */
-export function refill(s: State, drawnNow: Card[]): boolean {
+export function refill(s: State): boolean {
   let n = 0
   for (let i = 0; i < SLOTS; i++) {
     const card = at(s.track, i)
@@ -83,7 +83,6 @@ export function refill(s: State, drawnNow: Card[]): boolean {
     if (s.drawn >= s.deck.length) return true
     const card = at(s.deck, s.drawn++)
     s.known = 0
-    drawnNow.push(card)
     if (card === SCORE && ++s.scoresDrawn === SCORE_CARDS) {
       s.discard.push(card)
       return true

@@ -1,5 +1,5 @@
 import { at, indexesWhere, lowestBit, of } from '@orrery/kernel'
-import type { Card, Emit, Player, State } from '../types.ts'
+import type { Emit, Player, State } from '../types.ts'
 import { NONE, SLOTS } from '../types.ts'
 import { pop, pushSteps } from '../rules/frames.ts'
 import { clockwise, trackPlace } from '../rules/order.ts'
@@ -50,11 +50,11 @@ export const endTurn: Step = {
     if (s.inHand !== NONE) s.discard.push(s.inHand)
     s.inHand = NONE
     newTurn(s)
-    const drawn: Card[] = []
-    const ended = refill(s, drawn)
-    if (drawn.length > 0) {
+    const before = s.drawn
+    const ended = refill(s)
+    if (s.drawn > before) {
       s.reveals++
-      emit?.({ kind: 'refilled', cards: drawn })
+      emit?.({ kind: 'refilled', cards: s.deck.slice(before, s.drawn) })
     }
     if (ended) startFinal(s, emit)
     else startTurn(s, clockwise(s, f.seat, 1), emit)
