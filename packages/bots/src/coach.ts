@@ -49,7 +49,7 @@ export interface Reason {
 
 const MOST_REASONS = 3
 /** Less is within what a small search can tell. */
-const LEAST_LOSS = 0.01
+export const LEAST_LOSS = 0.01
 
 /** The choices that cost most, whoever made them, the worst first. */
 export function turningPoints<T extends Pick<Verdict, 'loss'>>(verdicts: readonly T[], count = 3): readonly T[] {

@@ -1,10 +1,10 @@
-import type { Outcome } from '@orrery/kernel'
-import type { Judged, Study } from '@orrery/table'
+import type { Judged } from '@orrery/table'
 import type { AnyDoor } from '@orrery/ui'
 import { memo, type PointerEvent, type ReactNode } from 'react'
 import { usePhone } from '../parts/hooks.ts'
 import { type Mark, toneOf } from '../table/chart.tsx'
 import style from './coach.module.css'
+import { chancesAt, type Point } from './points.ts'
 import { percent } from './words.ts'
 
 const WIDE = { width: 420, height: 206 }
@@ -13,12 +13,6 @@ const EDGE = { left: 40, right: 48, top: 24, bottom: 20 }
 const ROWS = [0, 0.5, 1]
 const LABEL_HEIGHT = 15
 const FLAG = 8
-
-/** The chances of all seats after one entry of the game. */
-export interface Point {
-  readonly entry: number
-  readonly chances: readonly number[]
-}
 
 interface Size {
   readonly width: number
@@ -44,21 +38,6 @@ function sheetFor(size: Size, entries: number): Sheet {
     y: (chance) => bottom - chance * (bottom - EDGE.top),
   }
 }
-
-/** One point per decision; when all are there, how it ended is the last. */
-export function pointsOf(study: Study, entries: number, outcome: Outcome | null): readonly Point[] {
-  const points = study.judged.map(({ entry, chances }) => ({ entry, chances }))
-  if (study.done < study.total || outcome === null) return points
-  const share = 1 / Math.max(1, outcome.winners.length)
-  return [
-    ...points,
-    { entry: entries, chances: outcome.scores.map((_, seat) => (outcome.winners.includes(seat) ? share : 0)) },
-  ]
-}
-
-/** The chances that held at an entry: those after the last decision up to it. */
-export const chancesAt = (points: readonly Point[], entry: number): readonly number[] | undefined =>
-  (points.findLast((point) => point.entry <= entry) ?? points[0])?.chances
 
 interface GraphProps {
   readonly door: AnyDoor
@@ -95,14 +74,9 @@ export function Graph(props: GraphProps): ReactNode {
       <Lines {...props} size={size} />
       <line className={style.cursor} x1={sheet.x(entry)} x2={sheet.x(entry)} y1={EDGE.top} y2={sheet.bottom} />
       {(chancesAt(points, entry) ?? []).map((chance, seat) => (
-        <circle
-          key={seat}
-          className={style.dot}
-          cx={sheet.x(entry)}
-          cy={sheet.y(chance)}
-          r={3.4}
-          fill={toneOf(door, sides[seat] ?? '')}
-        />
+        <svg key={seat} x={sheet.x(entry) - 5} y={sheet.y(chance) - 5} width={10} height={10} overflow="visible">
+          <door.SideMark side={sides[seat] ?? ''} size={10} />
+        </svg>
       ))}
     </svg>
   )

@@ -10,9 +10,11 @@ import { useDesk } from '../table/context.ts'
 import type { Now } from '../table/desk.ts'
 import { Slips, TurningPoints } from './cards.tsx'
 import style from './coach.module.css'
-import { chancesAt, Graph, pointsOf } from './graph.tsx'
+import { Graph } from './graph.tsx'
+import { Here } from './here.tsx'
 import { targetsOf } from './light.ts'
 import type { CoachLine, Origin, Progress } from './line.ts'
+import { chancesAt, pointsOf } from './points.ts'
 import { useMarks } from './use-marks.ts'
 import { useStudy } from './use-study.ts'
 import { percent, workText } from './words.ts'
@@ -89,12 +91,14 @@ function Findings({ study, whole, now, entry, go, light }: FindingsProps): React
   const slips = study.judged.filter(
     (one) => one.loss >= LEAST_SLIP && !turning.includes(one) && (you < 0 || one.seat === you),
   )
+  const here = study.judged.find((one) => one.entry === entry + 1)
   const marks = useMarks(desk, entries)
   const [shown, show] = useShown(go, light)
   return (
     <>
       <Legend sides={sides} chances={chancesAt(points, entry) ?? []} />
       <Graph {...{ door, sides, points, turning, marks, entries, entry, go }} />
+      <Here judged={here} sides={sides} brief={here !== undefined && turning.includes(here)} />
       <h2>{whole ? 'Turning points' : 'Turning points so far'}</h2>
       {turning.length > 0 && <TurningPoints points={turning} sides={sides} shown={shown} show={show} />}
       {turning.length === 0 && whole && <p>No choice cost more than a point in a hundred.</p>}

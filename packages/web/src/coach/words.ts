@@ -7,13 +7,12 @@ export const percent = (chance: number): string => `${Math.round(chance * 100)} 
 /** Points of the chance that were there to be had. */
 export const gain = ({ loss }: Judged): string => `+${percent(loss)}`
 
-const signed = (worth: number): string => `${worth > 0 ? '+' : '−'}${Math.abs(worth).toFixed(1)}`
-
 /** Why the other move was better: the game's own sentences, or the parts of the position that speak for it. */
 export function reasonsOf({ reasons }: Judged): readonly string[] {
   const told = reasons.flatMap(({ text }) => (text === '' ? [] : [text]))
-  if (told.length > 0 || reasons.length === 0) return told
-  const parts = reasons.map(({ part, worth }) => `${readable(part).toLowerCase()} ${signed(worth)}`)
+  const gained = reasons.filter(({ worth }) => worth > 0)
+  if (told.length > 0 || gained.length === 0) return told
+  const parts = gained.map(({ part, worth }) => `${readable(part).toLowerCase()} +${worth.toFixed(1)}`)
   return [`By the coach’s measure: ${parts.join(', ')}.`]
 }
 
