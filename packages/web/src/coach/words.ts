@@ -2,7 +2,8 @@ import type { Judged, Study } from '@orrery/table'
 import { readable } from '../parts/names.ts'
 import type { Progress } from './line.ts'
 
-export const percent = (chance: number): string => `${Math.round(chance * 100)} %`
+/** The space does not break: a number and its sign stay on one line. */
+export const percent = (chance: number): string => `${Math.round(chance * 100)}\u00a0%`
 
 /** Points of the chance that were there to be had. */
 export const gain = ({ loss }: Judged): string => `+${percent(loss)}`

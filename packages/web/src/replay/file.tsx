@@ -37,7 +37,7 @@ export function FilePage(): ReactNode {
     setProblem('')
     sourceOf(file).then(setSource, (error: unknown) => setProblem(say(error)))
   }
-  if (source !== undefined) return <Replay source={source} />
+  if (source !== undefined) return <Replay source={source} path="/file" />
   return (
     <Page>
       <main className={page.column}>
