@@ -18,7 +18,7 @@ export interface CoachOptions<V = unknown> {
   readonly iterations: number
   readonly seed: string
   /** Puts moves and reasons into sentences. */
-  readonly words?: Pick<Words<V>, 'move' | 'reason'>
+  readonly words?: Partial<Pick<Words<V>, 'move' | 'reason'>>
 }
 
 /** One decision of a game, as whoever had to choose could judge it: from its own view, knowing nothing that came later. */
@@ -156,7 +156,7 @@ export class Coach<S, V, E extends GameEvent = GameEvent> {
   }
 
   #said(seat: Seat, move: Move): string {
-    return this.#options.words?.move(move, this.#now.view(seat)) ?? ''
+    return this.#options.words?.move?.(move, this.#now.view(seat)) ?? ''
   }
 
   /** In one state the seat could have been in, right after the one move and after the other. */
