@@ -1,7 +1,7 @@
 import { door } from '@orrery/expanse/web'
 import { game } from '@orrery/expanse'
 import { type Json, Match } from '@orrery/kernel'
-import type { Judged, Study } from '@orrery/table'
+import type { Judged, Reply, Study } from '@orrery/table'
 import { describe, expect, it } from 'vitest'
 import { games } from '../src/coach/games.ts'
 import { targetsOf } from '../src/coach/light.ts'
@@ -78,7 +78,7 @@ describe('what glows for a better move', () => {
   const seat = match.value.pending()[0]?.seat ?? 0
   const view = JSON.parse(JSON.stringify(match.value.view(seat))) as Json
   const link: TableLink = {
-    ask: async (wish) => ({ t: 'reply', key: '', ok: true, entry: 'entry' in wish ? wish.entry : 0, view, events: [] }),
+    ask: async () => ({ t: 'reply', ok: true, view }) as unknown as Reply,
     record: async () => '',
     close: () => undefined,
   }
