@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { games } from '../src/coach/games.ts'
 import { targetsOf } from '../src/coach/light.ts'
 import { chancesAt, pointsOf } from '../src/coach/points.ts'
+import { spread } from '../src/coach/spread.ts'
 import { reasonsOf, workText } from '../src/coach/words.ts'
 import type { TableLink } from '../src/net/link.ts'
 import { games as entries } from '../src/registry.ts'
@@ -51,6 +52,17 @@ describe('the line of chances', () => {
   })
 })
 
+describe('labels of the graph', () => {
+  const at = (...places: readonly number[]): { at: number; size: number }[] => places.map((p) => ({ at: p, size: 10 }))
+
+  it('stand where they belong, beside each other where they would cover each other, and before the end', () => {
+    expect(spread(at(0, 50, 100))).toEqual([0, 50, 100])
+    expect(spread(at(20, 22, 90))).toEqual([20, 30, 90])
+    expect(spread(at(20, 96, 99), 100)).toEqual([20, 90, 100])
+    expect(spread([])).toEqual([])
+  })
+})
+
 describe('the coach’s words', () => {
   it('are the game’s own reasons, or the parts that speak for the move where it has none', () => {
     const parts = [
@@ -60,6 +72,10 @@ describe('the coach’s words', () => {
     expect(reasonsOf({ ...judged, reasons: parts })).toEqual(['By the coach’s measure: free build +2.3.'])
     const told = [...parts, { part: 'x', worth: 1, text: 'You would be first on Europa.' }]
     expect(reasonsOf({ ...judged, reasons: told })).toEqual(['You would be first on Europa.'])
+    const cost = { part: 'y', worth: -2, text: 'You would not be first on Io.' }
+    const price = 'The price: You would not be first on Io.'
+    expect(reasonsOf({ ...judged, reasons: [cost, ...told] })).toEqual(['You would be first on Europa.', price])
+    expect(reasonsOf({ ...judged, reasons: [cost] })).toEqual([price])
     expect(reasonsOf(judged)).toEqual([])
   })
 

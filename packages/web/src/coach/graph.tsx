@@ -5,6 +5,7 @@ import { usePhone } from '../parts/hooks.ts'
 import { type Mark, toneOf } from '../table/chart.tsx'
 import style from './coach.module.css'
 import { chancesAt, type Point } from './points.ts'
+import { spread } from './spread.ts'
 import { percent } from './words.ts'
 
 const WIDE = { width: 420, height: 206 }
@@ -12,6 +13,8 @@ const NARROW = { width: 362, height: 168 }
 const EDGE = { left: 40, right: 48, top: 24, bottom: 20 }
 const ROWS = [0, 0.5, 1]
 const LABEL_HEIGHT = 15
+/** About as wide as a letter of a label. */
+const LETTER = 5
 const FLAG = 8
 
 interface Size {
@@ -126,6 +129,10 @@ const Lines = memo(function Lines({ door, sides, points, turning, marks, entries
 
 function Ground({ sheet, marks }: { readonly sheet: Sheet; readonly marks: readonly Mark[] }): ReactNode {
   const { right, height, x, y } = sheet
+  const labels = spread(
+    marks.map(({ mark, n }) => ({ at: x(n), size: LETTER * (mark.length + 1) })),
+    right + EDGE.right / 2,
+  )
   return (
     <>
       {ROWS.map((chance) => (
@@ -136,10 +143,10 @@ function Ground({ sheet, marks }: { readonly sheet: Sheet; readonly marks: reado
           </text>
         </g>
       ))}
-      {marks.map(({ mark, n }) => (
+      {marks.map(({ mark, n }, i) => (
         <g key={n}>
           <line className={style.mark} x1={x(n)} x2={x(n)} y1={EDGE.top} y2={sheet.bottom} />
-          <text x={x(n)} y={height - 5} textAnchor="middle">
+          <text x={labels[i]} y={height - 5} textAnchor="middle">
             {mark}
           </text>
         </g>
@@ -154,17 +161,15 @@ interface End {
   readonly y: number
 }
 
-/** The last chances, shifted apart where they would cover each other, and kept on the sheet. */
+/** The last chances beside the ends of their lines. */
 function ends(points: readonly Point[], { y, bottom }: Sheet): readonly End[] {
   const last = points.at(-1)?.chances ?? []
   const order = last.map((chance, seat) => ({ seat, chance })).toSorted((a, b) => b.chance - a.chance)
-  let free = Number.NEGATIVE_INFINITY
-  return order.map(({ seat, chance }, n) => {
-    const lowest = bottom - (order.length - 1 - n) * LABEL_HEIGHT
-    const place = Math.max(Math.min(y(chance), lowest), free)
-    free = place + LABEL_HEIGHT
-    return { seat, chance, y: place }
-  })
+  const places = spread(
+    order.map(({ chance }) => ({ at: y(chance), size: LABEL_HEIGHT })),
+    bottom,
+  )
+  return order.map(({ seat, chance }, i) => ({ seat, chance, y: places[i] ?? 0 }))
 }
 
 interface Flag {
@@ -173,14 +178,12 @@ interface Flag {
   readonly x: number
 }
 
-/** A numbered flag above each turning point, shifted apart where they would cover each other. */
+/** A numbered flag above each turning point. */
 function flags(turning: readonly Judged[], { x, right }: Sheet): readonly Flag[] {
   const order = turning.map((judged, i) => ({ judged, n: i + 1 })).toSorted((a, b) => a.judged.entry - b.judged.entry)
-  let free = EDGE.left
-  return order.map(({ judged, n }, i) => {
-    const furthest = right - (order.length - 1 - i) * (2 * FLAG + 2)
-    const place = Math.max(Math.min(x(judged.entry), furthest), free)
-    free = place + 2 * FLAG + 2
-    return { judged, n, x: place }
-  })
+  const places = spread(
+    order.map(({ judged }) => ({ at: x(judged.entry), size: 2 * FLAG + 2 })),
+    right,
+  )
+  return order.map(({ judged, n }, i) => ({ judged, n, x: places[i] ?? 0 }))
 }

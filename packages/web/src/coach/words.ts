@@ -8,13 +8,15 @@ export const percent = (chance: number): string => `${Math.round(chance * 100)}\
 /** Points of the chance that were there to be had. */
 export const gain = ({ loss }: Judged): string => `+${percent(loss)}`
 
-/** Why the other move was better: the game's own sentences, or the parts of the position that speak for it. */
+/** Why the other move was better, by the game's own sentences or the parts that speak for it, and what it would cost. */
 export function reasonsOf({ reasons }: Judged): readonly string[] {
-  const told = reasons.flatMap(({ text }) => (text === '' ? [] : [text]))
-  const gained = reasons.filter(({ worth }) => worth > 0)
-  if (told.length > 0 || gained.length === 0) return told
-  const parts = gained.map(({ part, worth }) => `${readable(part).toLowerCase()} +${worth.toFixed(1)}`)
-  return [`By the coach’s measure: ${parts.join(', ')}.`]
+  const gains = reasons.filter(({ worth }) => worth > 0)
+  const prices = reasons.filter(({ worth, text }) => worth < 0 && text !== '').map(({ text }) => text)
+  const price = prices.length === 0 ? [] : [`The price: ${prices.join(' ')}`]
+  const told = gains.flatMap(({ text }) => (text === '' ? [] : [text]))
+  if (told.length > 0 || gains.length === 0) return [...told, ...price]
+  const parts = gains.map(({ part, worth }) => `${readable(part).toLowerCase()} +${worth.toFixed(1)}`)
+  return [`By the coach’s measure: ${parts.join(', ')}.`, ...price]
 }
 
 export function workText({ state, ahead, study, trouble }: Progress): string {
