@@ -19,6 +19,8 @@ import { useMarks } from './use-marks.ts'
 import { useStudy } from './use-study.ts'
 import { percent, workText } from './words.ts'
 
+const EARS_SHUT = { situation: () => undefined, line: () => undefined }
+
 /** A slip costs at least so much of the chance. */
 const LEAST_SLIP = 0.03
 
@@ -57,12 +59,12 @@ export function CoachPanel(props: PanelProps): ReactNode {
 }
 
 function Work({ progress, line }: { readonly progress: Progress; readonly line: CoachLine | undefined }): ReactNode {
-  const { state, study } = progress
+  const { state, study, trouble } = progress
   const busy = state === 'working' || state === 'waiting'
   if (state === 'done') return null
   return (
     <div className={style.work}>
-      <p role="status">{workText(progress)}</p>
+      <p role={trouble === '' ? undefined : 'alert'}>{workText(progress)}</p>
       <progress aria-label="The coach’s progress" max={study?.total ?? 1} value={study?.done ?? 0} />
       <button
         type="button"
@@ -133,13 +135,12 @@ type Shown = readonly [entry: number | undefined, show: (judged: Judged) => void
 function useShown(go: PanelProps['go'], light: PanelProps['light']): Shown {
   const desk = useDesk()
   const [shown, setShown] = useState<number>()
-  const link = useRef<WorkerLink>(undefined)
-  useEffect(() => () => link.current?.close(), [])
+  const link = useRef<Promise<WorkerLink>>(undefined)
+  useEffect(() => () => void link.current?.then((made) => made.close()), [])
   const lightUp = useCallback(
     async (judged: Judged) => {
-      const record = await desk.record()
-      link.current ??= new WorkerLink({ t: 'replay', record }, { situation: () => undefined, line: () => undefined })
-      light(judged.entry - 1, await targetsOf(desk.door, link.current, judged))
+      link.current ??= desk.record().then((record) => new WorkerLink({ t: 'replay', record }, EARS_SHUT))
+      light(judged.entry - 1, await targetsOf(desk.door, await link.current, judged))
     },
     [desk, light],
   )
