@@ -73,10 +73,10 @@ describe('the coach’s words', () => {
     const told = [...parts, { part: 'x', worth: 1, text: 'You would be first on Europa.' }]
     expect(reasonsOf({ ...judged, reasons: told })).toEqual(['You would be first on Europa.'])
     const cost = { part: 'y', worth: -2, text: 'You would not be first on Io.' }
-    const price = 'The price: You would not be first on Io.'
-    expect(reasonsOf({ ...judged, reasons: [cost, ...told] })).toEqual(['You would be first on Europa.', price])
-    expect(reasonsOf({ ...judged, reasons: [cost] })).toEqual([price])
-    expect(reasonsOf(judged)).toEqual([])
+    expect(reasonsOf({ ...judged, reasons: [cost, ...told] })).toEqual(['You would be first on Europa.'])
+    const none = ['No single reason: what the coach tried from there went better.']
+    expect(reasonsOf({ ...judged, reasons: [cost, ...parts] })).toEqual(none)
+    expect(reasonsOf(judged)).toEqual(none)
   })
 
   it('say how far it is', () => {

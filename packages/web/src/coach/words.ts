@@ -8,15 +8,16 @@ export const percent = (chance: number): string => `${Math.round(chance * 100)}\
 /** Points of the chance that were there to be had. */
 export const gain = ({ loss }: Judged): string => `+${percent(loss)}`
 
-/** Why the other move was better, by the game's own sentences or the parts that speak for it, and what it would cost. */
+const NO_REASON = 'No single reason: what the coach tried from there went better.'
+
+/** Why the other move was better: what the game says would be gained, or else the parts of the position that speak for it. */
 export function reasonsOf({ reasons }: Judged): readonly string[] {
   const gains = reasons.filter(({ worth }) => worth > 0)
-  const prices = reasons.filter(({ worth, text }) => worth < 0 && text !== '').map(({ text }) => text)
-  const price = prices.length === 0 ? [] : [`The price: ${prices.join(' ')}`]
   const told = gains.flatMap(({ text }) => (text === '' ? [] : [text]))
-  if (told.length > 0 || gains.length === 0) return [...told, ...price]
+  if (told.length > 0) return told
+  if (gains.length === 0 || reasons.some(({ text }) => text !== '')) return [NO_REASON]
   const parts = gains.map(({ part, worth }) => `${readable(part).toLowerCase()} +${worth.toFixed(1)}`)
-  return [`By the coach’s measure: ${parts.join(', ')}.`, ...price]
+  return [`By the coach’s measure: ${parts.join(', ')}.`]
 }
 
 export function workText({ state, ahead, study, trouble }: Progress): string {
