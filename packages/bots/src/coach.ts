@@ -19,7 +19,7 @@ export interface CoachOptions<V = unknown> {
   readonly iterations: number
   readonly seed: string
   /** Puts moves and reasons into sentences. */
-  readonly words?: Pick<Words<V>, 'move' | 'reason'>
+  readonly words?: Partial<Pick<Words<V>, 'move' | 'reason'>>
 }
 
 /** One decision of a game, as whoever had to choose could judge it: from its own view, knowing nothing that came later. */
@@ -52,7 +52,7 @@ const MOST_REASONS = 3
 /** A part that changes by less than this share of the largest change is no reason. */
 const LEAST_SHARE = 0.2
 /** Less is within what a small search can tell. */
-const LEAST_LOSS = 0.01
+export const LEAST_LOSS = 0.01
 
 /** The choices that cost most, whoever made them, the worst first. */
 export function turningPoints<T extends Pick<Verdict, 'loss'>>(verdicts: readonly T[], count = 3): readonly T[] {
@@ -159,7 +159,7 @@ export class Coach<S, V, E extends GameEvent = GameEvent> {
   }
 
   #said(seat: Seat, move: Move): string {
-    return this.#options.words?.move(move, this.#now.view(seat)) ?? ''
+    return this.#options.words?.move?.(move, this.#now.view(seat)) ?? ''
   }
 
   /** In one state the seat could have been in, at the end of its turn after the one move and after the other. */

@@ -1,7 +1,7 @@
 import { type Judge, Match } from '@orrery/kernel'
 import { describe, expect, it } from 'vitest'
 import { Coach } from '../src/index.ts'
-import { heap, move, type Numbers, toyGame, wonBy } from './toys.ts'
+import { heap, move, type Numbers } from './toys.ts'
 
 const blind: Judge<Numbers> = { value: () => 0 }
 
@@ -12,15 +12,6 @@ function played(moves: readonly (readonly [number, number])[]): Match<Numbers, N
   for (const [seat, n] of moves) expect(match.value.play(seat, move(n)).ok).toBe(true)
   return match.value
 }
-
-/** The first seat may take its offer back or let it stand, the second accept or not; whoever is quicker. */
-const offering = toyGame({
-  start: [0],
-  asks: ([stage]) => (stage === 0 ? [0, 1] : stage === 1 ? [0] : []),
-  moves: ([stage], seat) => (stage === 1 ? [5, 6] : seat === 0 ? [1, 2] : [3, 4]),
-  apply: (s) => void (s[0] = (s[0] ?? 0) + 1),
-  outcome: ([stage]) => (stage === 2 ? wonBy(0) : undefined),
-})
 
 function coached(match: Match<Numbers, Numbers>): Coach<Numbers, Numbers> {
   const coach = new Coach(heap, blind, match, { iterations: 400, seed: 'coach' })
@@ -94,32 +85,6 @@ describe('the coach', () => {
       { part: 'even', worth: 1, text: '' },
     ])
     expect(coached(BLUNDER).turningPoints()[0]?.reasons).toEqual([])
-  })
-
-  it('puts what was played and what was better into sentences, where there are words', () => {
-    const words = { move: (m: number, [left = 0]: Numbers) => `take ${m} of ${left}` }
-    const coach = new Coach(heap, blind, BLUNDER, { iterations: 400, seed: 'coach', words })
-    coach.step()
-    expect(coach.verdicts[0]).toMatchObject({ text: 'take 1 of 6', betterText: 'take 2 of 6' })
-    expect(coached(BLUNDER).verdicts[0]).toMatchObject({ text: '', betterText: '' })
-  })
-
-  it('goes past what was judged before and judges the rest alike', () => {
-    const coach = new Coach(heap, blind, BLUNDER, { iterations: 400, seed: 'coach' })
-    expect(coach.skip()).toBe(true)
-    while (coach.step());
-    expect(coach.verdicts).toEqual(coached(BLUNDER).verdicts.slice(1))
-    expect(coach.skip()).toBe(false)
-    expect(coach.done).toBe(coach.total)
-  })
-
-  it('says nothing of a choice that another seat, asked at the same time, may take away', () => {
-    const match = Match.start(offering, { options: null, seats: 2, seed: 's' })
-    if (!match.ok) throw new Error(match.error.expected)
-    for (const n of [1, 5]) expect(match.value.play(0, move(n)).ok).toBe(true)
-    const coach = new Coach(offering, blind, match.value, { iterations: 50, seed: 'coach' })
-    while (coach.step());
-    expect(coach.verdicts.map(({ entry }) => entry)).toEqual([2])
   })
 
   it('compares the ends of the turn, not the positions right after the move', () => {

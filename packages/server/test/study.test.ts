@@ -1,12 +1,15 @@
 import { game } from '@orrery/expanse'
-import { readRecord, replay } from '@orrery/kernel'
+import { Match, readRecord, replay } from '@orrery/kernel'
 import { joined, type Refused, type Study, type StudyFacts } from '@orrery/table'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openSqlite } from '../src/index.ts'
+import type { Room } from '../src/room.ts'
+import { Studies } from '../src/study/studies.ts'
 import { bot, me, TestServer, Visitor } from './world.ts'
 
 const POLL = 20
 /** Little thought, so that whole games are gone through quickly. */
-const coach = 4
+const coach = 2
 const stuck = { coachScript: new URL('./stuck-study.ts', import.meta.url) }
 const broken = { coachScript: new URL('./broken-bot.ts', import.meta.url) }
 
@@ -130,12 +133,34 @@ describe('the coach on the server', () => {
     await until(id, ({ study }) => study?.done === 1)
     await stop(id)
     await server.stop()
-    const { openSqlite } = await import('../src/index.ts')
     const store = await openSqlite(server.data)
     await store.keepStudy(id, { ...((await store.study(id)) as unknown as Study), coach: 0 }, 1)
     await store.close()
     await server.start(stuck)
     expect(await tell(id)).toEqual({ state: 'none', ahead: 0, study: null })
+  })
+
+  it('lets so many games wait and no more', async () => {
+    await server.start({ seed: 'study' })
+    const store = await openSqlite(server.data)
+    const quiet = { now: () => 1, onEnd: () => undefined, onError: () => undefined }
+    const studies = new Studies({ store, script: stuck.coachScript, ...quiet })
+    const match = Match.start(game, { options: {}, seats: 2, seed: 'over' })
+    if (!match.ok) throw new Error(match.error.expected)
+    const room = (id: number): Room =>
+      ({ stored: { id: `T${id}` }, table: { match: match.value, stage: 'over', game } }) as unknown as Room
+    const ahead: number[] = []
+    for (let id = 0; id < 20; id++) ahead.push((await studies.begin(room(id))).ahead)
+    expect(ahead).toEqual(Array.from({ length: 20 }, (_, i) => i))
+    await expect(studies.begin(room(20))).rejects.toMatchObject({
+      status: 503,
+      message: expect.stringMatching(/try again in a few minutes\.$/) as string,
+    })
+    expect((await studies.begin(room(7))).ahead).toBe(7)
+    await studies.stop(room(0))
+    expect((await studies.begin(room(20))).state).toBe('waiting')
+    await studies.close()
+    await store.close()
   })
 
   it('is not sent off more often than people would', async () => {

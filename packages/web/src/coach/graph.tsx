@@ -1,10 +1,11 @@
-import type { Outcome } from '@orrery/kernel'
-import type { Judged, Study } from '@orrery/table'
+import type { Judged } from '@orrery/table'
 import type { AnyDoor } from '@orrery/ui'
 import { memo, type PointerEvent, type ReactNode } from 'react'
 import { usePhone } from '../parts/hooks.ts'
 import { type Mark, toneOf } from '../table/chart.tsx'
 import style from './coach.module.css'
+import { chancesAt, type Point } from './points.ts'
+import { spread } from './spread.ts'
 import { percent } from './words.ts'
 
 const WIDE = { width: 420, height: 206 }
@@ -12,13 +13,9 @@ const NARROW = { width: 362, height: 168 }
 const EDGE = { left: 40, right: 48, top: 24, bottom: 20 }
 const ROWS = [0, 0.5, 1]
 const LABEL_HEIGHT = 15
+/** About as wide as a letter of a label. */
+const LETTER = 5
 const FLAG = 8
-
-/** The chances of all seats after one entry of the game. */
-export interface Point {
-  readonly entry: number
-  readonly chances: readonly number[]
-}
 
 interface Size {
   readonly width: number
@@ -44,21 +41,6 @@ function sheetFor(size: Size, entries: number): Sheet {
     y: (chance) => bottom - chance * (bottom - EDGE.top),
   }
 }
-
-/** One point per decision; when all are there, how it ended is the last. */
-export function pointsOf(study: Study, entries: number, outcome: Outcome | null): readonly Point[] {
-  const points = study.judged.map(({ entry, chances }) => ({ entry, chances }))
-  if (study.done < study.total || outcome === null) return points
-  const share = 1 / Math.max(1, outcome.winners.length)
-  return [
-    ...points,
-    { entry: entries, chances: outcome.scores.map((_, seat) => (outcome.winners.includes(seat) ? share : 0)) },
-  ]
-}
-
-/** The chances that held at an entry: those after the last decision up to it. */
-export const chancesAt = (points: readonly Point[], entry: number): readonly number[] | undefined =>
-  (points.findLast((point) => point.entry <= entry) ?? points[0])?.chances
 
 interface GraphProps {
   readonly door: AnyDoor
@@ -95,14 +77,9 @@ export function Graph(props: GraphProps): ReactNode {
       <Lines {...props} size={size} />
       <line className={style.cursor} x1={sheet.x(entry)} x2={sheet.x(entry)} y1={EDGE.top} y2={sheet.bottom} />
       {(chancesAt(points, entry) ?? []).map((chance, seat) => (
-        <circle
-          key={seat}
-          className={style.dot}
-          cx={sheet.x(entry)}
-          cy={sheet.y(chance)}
-          r={3.4}
-          fill={toneOf(door, sides[seat] ?? '')}
-        />
+        <svg key={seat} x={sheet.x(entry) - 5} y={sheet.y(chance) - 5} width={10} height={10} overflow="visible">
+          <door.SideMark side={sides[seat] ?? ''} size={10} />
+        </svg>
       ))}
     </svg>
   )
@@ -152,6 +129,10 @@ const Lines = memo(function Lines({ door, sides, points, turning, marks, entries
 
 function Ground({ sheet, marks }: { readonly sheet: Sheet; readonly marks: readonly Mark[] }): ReactNode {
   const { right, height, x, y } = sheet
+  const labels = spread(
+    marks.map(({ mark, n }) => ({ at: x(n), size: LETTER * (mark.length + 1) })),
+    right + EDGE.right / 2,
+  )
   return (
     <>
       {ROWS.map((chance) => (
@@ -162,10 +143,10 @@ function Ground({ sheet, marks }: { readonly sheet: Sheet; readonly marks: reado
           </text>
         </g>
       ))}
-      {marks.map(({ mark, n }) => (
+      {marks.map(({ mark, n }, i) => (
         <g key={n}>
           <line className={style.mark} x1={x(n)} x2={x(n)} y1={EDGE.top} y2={sheet.bottom} />
-          <text x={x(n)} y={height - 5} textAnchor="middle">
+          <text x={labels[i]} y={height - 5} textAnchor="middle">
             {mark}
           </text>
         </g>
@@ -180,17 +161,15 @@ interface End {
   readonly y: number
 }
 
-/** The last chances, shifted apart where they would cover each other, and kept on the sheet. */
+/** The last chances beside the ends of their lines. */
 function ends(points: readonly Point[], { y, bottom }: Sheet): readonly End[] {
   const last = points.at(-1)?.chances ?? []
   const order = last.map((chance, seat) => ({ seat, chance })).toSorted((a, b) => b.chance - a.chance)
-  let free = Number.NEGATIVE_INFINITY
-  return order.map(({ seat, chance }, n) => {
-    const lowest = bottom - (order.length - 1 - n) * LABEL_HEIGHT
-    const place = Math.max(Math.min(y(chance), lowest), free)
-    free = place + LABEL_HEIGHT
-    return { seat, chance, y: place }
-  })
+  const places = spread(
+    order.map(({ chance }) => ({ at: y(chance), size: LABEL_HEIGHT })),
+    bottom,
+  )
+  return order.map(({ seat, chance }, i) => ({ seat, chance, y: places[i] ?? 0 }))
 }
 
 interface Flag {
@@ -199,14 +178,12 @@ interface Flag {
   readonly x: number
 }
 
-/** A numbered flag above each turning point, shifted apart where they would cover each other. */
+/** A numbered flag above each turning point. */
 function flags(turning: readonly Judged[], { x, right }: Sheet): readonly Flag[] {
   const order = turning.map((judged, i) => ({ judged, n: i + 1 })).toSorted((a, b) => a.judged.entry - b.judged.entry)
-  let free = EDGE.left
-  return order.map(({ judged, n }, i) => {
-    const furthest = right - (order.length - 1 - i) * (2 * FLAG + 2)
-    const place = Math.max(Math.min(x(judged.entry), furthest), free)
-    free = place + 2 * FLAG + 2
-    return { judged, n, x: place }
-  })
+  const places = spread(
+    order.map(({ judged }) => ({ at: x(judged.entry), size: 2 * FLAG + 2 })),
+    right,
+  )
+  return order.map(({ judged, n }, i) => ({ judged, n, x: places[i] ?? 0 }))
 }

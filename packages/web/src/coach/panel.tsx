@@ -10,12 +10,16 @@ import { useDesk } from '../table/context.ts'
 import type { Now } from '../table/desk.ts'
 import { Slips, TurningPoints } from './cards.tsx'
 import style from './coach.module.css'
-import { chancesAt, Graph, pointsOf } from './graph.tsx'
+import { Graph } from './graph.tsx'
+import { Here } from './here.tsx'
 import { targetsOf } from './light.ts'
 import type { CoachLine, Origin, Progress } from './line.ts'
+import { chancesAt, pointsOf } from './points.ts'
 import { useMarks } from './use-marks.ts'
 import { useStudy } from './use-study.ts'
 import { percent, workText } from './words.ts'
+
+const EARS_SHUT = { situation: () => undefined, line: () => undefined }
 
 /** A slip costs at least so much of the chance. */
 const LEAST_SLIP = 0.03
@@ -55,12 +59,12 @@ export function CoachPanel(props: PanelProps): ReactNode {
 }
 
 function Work({ progress, line }: { readonly progress: Progress; readonly line: CoachLine | undefined }): ReactNode {
-  const { state, study } = progress
+  const { state, study, trouble } = progress
   const busy = state === 'working' || state === 'waiting'
   if (state === 'done') return null
   return (
     <div className={style.work}>
-      <p role="status">{workText(progress)}</p>
+      <p role={trouble === '' ? undefined : 'alert'}>{workText(progress)}</p>
       <progress aria-label="The coach’s progress" max={study?.total ?? 1} value={study?.done ?? 0} />
       <button
         type="button"
@@ -89,12 +93,14 @@ function Findings({ study, whole, now, entry, go, light }: FindingsProps): React
   const slips = study.judged.filter(
     (one) => one.loss >= LEAST_SLIP && !turning.includes(one) && (you < 0 || one.seat === you),
   )
+  const here = study.judged.find((one) => one.entry === entry + 1)
   const marks = useMarks(desk, entries)
   const [shown, show] = useShown(go, light)
   return (
     <>
       <Legend sides={sides} chances={chancesAt(points, entry) ?? []} />
       <Graph {...{ door, sides, points, turning, marks, entries, entry, go }} />
+      <Here judged={here} sides={sides} brief={here !== undefined && turning.includes(here)} />
       <h2>{whole ? 'Turning points' : 'Turning points so far'}</h2>
       {turning.length > 0 && <TurningPoints points={turning} sides={sides} shown={shown} show={show} />}
       {turning.length === 0 && whole && <p>No choice cost more than a point in a hundred.</p>}
@@ -129,13 +135,12 @@ type Shown = readonly [entry: number | undefined, show: (judged: Judged) => void
 function useShown(go: PanelProps['go'], light: PanelProps['light']): Shown {
   const desk = useDesk()
   const [shown, setShown] = useState<number>()
-  const link = useRef<WorkerLink>(undefined)
-  useEffect(() => () => link.current?.close(), [])
+  const link = useRef<Promise<WorkerLink>>(undefined)
+  useEffect(() => () => void link.current?.then((made) => made.close()), [])
   const lightUp = useCallback(
     async (judged: Judged) => {
-      const record = await desk.record()
-      link.current ??= new WorkerLink({ t: 'replay', record }, { situation: () => undefined, line: () => undefined })
-      light(judged.entry - 1, await targetsOf(desk.door, link.current, judged))
+      link.current ??= desk.record().then((record) => new WorkerLink({ t: 'replay', record }, EARS_SHUT))
+      light(judged.entry - 1, await targetsOf(desk.door, await link.current, judged))
     },
     [desk, light],
   )

@@ -2,18 +2,21 @@ import type { Judged, Study } from '@orrery/table'
 import { readable } from '../parts/names.ts'
 import type { Progress } from './line.ts'
 
-export const percent = (chance: number): string => `${Math.round(chance * 100)} %`
+/** The space does not break: a number and its sign stay on one line. */
+export const percent = (chance: number): string => `${Math.round(chance * 100)}\u00a0%`
 
 /** Points of the chance that were there to be had. */
 export const gain = ({ loss }: Judged): string => `+${percent(loss)}`
 
-const signed = (worth: number): string => `${worth > 0 ? '+' : '−'}${Math.abs(worth).toFixed(1)}`
+const NO_REASON = 'No single reason: what the coach tried from there went better.'
 
-/** Why the other move was better: the game's own sentences, or the parts of the position that speak for it. */
+/** Why the other move was better: what the game says would be gained, or else the parts of the position that speak for it. */
 export function reasonsOf({ reasons }: Judged): readonly string[] {
-  const told = reasons.flatMap(({ text }) => (text === '' ? [] : [text]))
-  if (told.length > 0 || reasons.length === 0) return told
-  const parts = reasons.map(({ part, worth }) => `${readable(part).toLowerCase()} ${signed(worth)}`)
+  const gains = reasons.filter(({ worth }) => worth > 0)
+  const told = gains.flatMap(({ text }) => (text === '' ? [] : [text]))
+  if (told.length > 0) return told
+  if (gains.length === 0 || reasons.some(({ text }) => text !== '')) return [NO_REASON]
+  const parts = gains.map(({ part, worth }) => `${readable(part).toLowerCase()} +${worth.toFixed(1)}`)
   return [`By the coach’s measure: ${parts.join(', ')}.`]
 }
 

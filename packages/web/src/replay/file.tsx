@@ -45,7 +45,7 @@ export function FilePage(): ReactNode {
       (error: unknown) => setProblem(say(error)),
     )
   }
-  if (source !== undefined) return <Replay source={source} />
+  if (source !== undefined) return <Replay source={source} path="/file" />
   return (
     <Page>
       <main className={page.column}>

@@ -54,7 +54,7 @@ interface ReplayProps {
   readonly source: Source
   /** The table on the server; without one its positions have no link that others could open. */
   readonly id?: string
-  /** The address that follows the walk; a file of the player's has none. */
+  /** The address that follows the walk, where it is not that table's. */
   readonly path?: string
 }
 
@@ -62,7 +62,7 @@ export function Replay({ source, id, path }: ReplayProps): ReactNode {
   const [desk, setDesk] = useState<Desk>()
   const search = new URLSearchParams(useSearch())
   const asked = search.get('at')
-  const home = path ?? (id === undefined ? undefined : `/game/${id}`)
+  const home = path ?? `/game/${id ?? ''}`
   useEffect(() => {
     const made = new Desk(source.door, source.connect)
     setDesk(made)

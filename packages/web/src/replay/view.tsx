@@ -28,7 +28,7 @@ interface ViewProps {
   readonly desk: Desk
   readonly id: string | undefined
   /** The address that follows. */
-  readonly path: string | undefined
+  readonly path: string
   readonly at: number
   readonly coach: Origin
   /** Whether the coach is open from the start. */
@@ -122,7 +122,7 @@ interface Walking {
 }
 
 /** Where one stands; the address follows, so that every position can be shared. */
-function useWalk(now: Now, path: string | undefined, start: number, coaching: boolean): Walking {
+function useWalk(now: Now, path: string, start: number, coaching: boolean): Walking {
   const desk = useDesk()
   const { entries } = now.situation
   const [first] = useState(() => Math.min(Math.max(0, start), entries))
@@ -133,7 +133,7 @@ function useWalk(now: Now, path: string | undefined, start: number, coaching: bo
     (wanted: number) => {
       const to = Math.min(Math.max(0, wanted), entries)
       void desk.lookAt(to)
-      if (path !== undefined) navigate(`${path}?at=${to}${coaching ? '&coach' : ''}`, { replace: true })
+      navigate(`${path}?at=${to}${coaching ? '&coach' : ''}`, { replace: true })
     },
     [desk, entries, path, coaching, navigate],
   )

@@ -114,7 +114,7 @@ describe('the coach of a game on the server', () => {
     expect(await graph(page).getByText('100 %').count()).toBeGreaterThan(0)
     await point(page, 3).waitFor()
     const first = (await point(page, 1).textContent()) ?? ''
-    expect(first).toMatch(/move \d+\+\d+ %Played.+Better.+\d+ % instead of \d+ %/)
+    expect(first).toMatch(/move \d+\+\d+\s%Played.+Better.+\d+\s% instead of \d+\s%/)
 
     await point(page, 1).getByRole('button', { name: 'Show' }).click()
     const move = Number(/move (\d+)/.exec(first)?.[1])

@@ -1,0 +1,33 @@
+import { LEAST_LOSS } from '@orrery/bots'
+import type { Judged } from '@orrery/table'
+import type { ReactNode } from 'react'
+import { useDesk } from '../table/context.ts'
+import style from './coach.module.css'
+import { gain, reasonsOf } from './words.ts'
+
+interface HereProps {
+  /** The choice that is open where one stands; none where there was nothing to choose, or it was not looked at yet. */
+  readonly judged: Judged | undefined
+  readonly sides: readonly string[]
+  /** The reasons stand elsewhere. */
+  readonly brief: boolean
+}
+
+/** What was chosen next, and what the coach says to it. */
+export function Here({ judged, sides, brief }: HereProps): ReactNode {
+  const { door } = useDesk()
+  if (judged === undefined) return <p className={style.here}>There is no choice to judge at this moment.</p>
+  return (
+    <p className={style.here}>
+      <door.SideMark side={sides[judged.seat] ?? ''} size={11} /> <b>{sides[judged.seat]}</b> next: {judged.text}.{' '}
+      {judged.loss < LEAST_LOSS ? (
+        'The coach knows nothing better.'
+      ) : (
+        <>
+          Better: <strong>{judged.betterText}</strong>, <em>{gain(judged)}</em>.{' '}
+          <door.Sentence text={brief ? '' : reasonsOf(judged).join(' ')} />
+        </>
+      )}
+    </p>
+  )
+}

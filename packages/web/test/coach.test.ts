@@ -1,0 +1,108 @@
+import { door } from '@orrery/expanse/web'
+import { game } from '@orrery/expanse'
+import { type Json, Match } from '@orrery/kernel'
+import type { Judged, Reply, Study } from '@orrery/table'
+import { describe, expect, it } from 'vitest'
+import { games } from '../src/coach/games.ts'
+import { targetsOf } from '../src/coach/light.ts'
+import { chancesAt, pointsOf } from '../src/coach/points.ts'
+import { spread } from '../src/coach/spread.ts'
+import { reasonsOf, workText } from '../src/coach/words.ts'
+import type { TableLink } from '../src/net/link.ts'
+import { games as entries } from '../src/registry.ts'
+
+const judged: Judged = {
+  entry: 2,
+  seat: 0,
+  move: 'a',
+  text: 'A',
+  chances: [0.6, 0.4],
+  better: 'b',
+  betterText: 'B',
+  chance: 0.7,
+  loss: 0.1,
+  reasons: [],
+}
+const study: Study = {
+  coach: 1,
+  game: 'expanse',
+  rules: 1,
+  done: 5,
+  total: 9,
+  judged: [judged, { ...judged, entry: 5, chances: [0.2, 0.8] }],
+}
+const outcome = { scores: [3, 9], winners: [1] }
+
+it('the coach on this device knows every game of the page', async () => {
+  expect(Object.keys(games).toSorted()).toEqual(entries.map(({ cover }) => cover.id).toSorted())
+  for (const [id, load] of Object.entries(games)) expect((await load()).game.id).toBe(id)
+})
+
+describe('the line of chances', () => {
+  it('ends with how the game ended, when all was looked at', () => {
+    expect(pointsOf(study, 9, outcome).map(({ entry }) => entry)).toEqual([2, 5])
+    const whole = pointsOf({ ...study, done: 9 }, 9, outcome)
+    expect(whole.at(-1)).toEqual({ entry: 9, chances: [0, 1] })
+  })
+
+  it('is asked anywhere: what held last, or what was said first', () => {
+    const points = pointsOf(study, 9, outcome)
+    expect([0, 2, 4, 5, 9].map((entry) => chancesAt(points, entry)?.[0])).toEqual([0.6, 0.6, 0.6, 0.2, 0.2])
+    expect(chancesAt([], 3)).toBe(undefined)
+  })
+})
+
+describe('labels of the graph', () => {
+  const at = (...places: readonly number[]): { at: number; size: number }[] => places.map((p) => ({ at: p, size: 10 }))
+
+  it('stand where they belong, beside each other where they would cover each other, and before the end', () => {
+    expect(spread(at(0, 50, 100))).toEqual([0, 50, 100])
+    expect(spread(at(20, 22, 90))).toEqual([20, 30, 90])
+    expect(spread(at(20, 96, 99), 100)).toEqual([20, 90, 100])
+    expect(spread([])).toEqual([])
+  })
+})
+
+describe('the coach’s words', () => {
+  it('are the game’s own reasons, or the parts that speak for the move where it has none', () => {
+    const parts = [
+      { part: 'kept', worth: -0.5, text: '' },
+      { part: 'freeBuild', worth: 2.25, text: '' },
+    ]
+    expect(reasonsOf({ ...judged, reasons: parts })).toEqual(['By the coach’s measure: free build +2.3.'])
+    const told = [...parts, { part: 'x', worth: 1, text: 'You would be first on Europa.' }]
+    expect(reasonsOf({ ...judged, reasons: told })).toEqual(['You would be first on Europa.'])
+    const cost = { part: 'y', worth: -2, text: 'You would not be first on Io.' }
+    expect(reasonsOf({ ...judged, reasons: [cost, ...told] })).toEqual(['You would be first on Europa.'])
+    const none = ['No single reason: what the coach tried from there went better.']
+    expect(reasonsOf({ ...judged, reasons: [cost, ...parts] })).toEqual(none)
+    expect(reasonsOf(judged)).toEqual(none)
+  })
+
+  it('say how far it is', () => {
+    const at = { ahead: 0, study, trouble: '' }
+    expect(workText({ ...at, state: 'working' })).toBe('The coach is at move 5 of 9.')
+    expect(workText({ ...at, state: 'stopped' })).toBe('Stopped at move 5 of 9.')
+    expect(workText({ ...at, state: 'waiting', ahead: 1 })).toBe('One game is looked at before this one.')
+    expect(workText({ ...at, state: 'stopped', trouble: 'The line is cut.' })).toBe('The line is cut.')
+  })
+})
+
+describe('what glows for a better move', () => {
+  const match = Match.start(game, { options: {}, seats: 2, seed: 'light' })
+  if (!match.ok) throw new Error('no game')
+  const seat = match.value.pending()[0]?.seat ?? 0
+  const view = JSON.parse(JSON.stringify(match.value.view(seat))) as Json
+  const link: TableLink = {
+    ask: async () => ({ t: 'reply', ok: true, view }) as unknown as Reply,
+    record: async () => '',
+    close: () => undefined,
+  }
+
+  it('is what the move speaks of, in the eyes of whoever had to choose', async () => {
+    const lines = match.value.offer(seat).map((move) => game.print(move))
+    expect(lines).toContain('take 2')
+    expect([...(await targetsOf(door, link, { ...judged, better: 'take 2' }))]).toEqual(['card:slot2'])
+    expect([...(await targetsOf(door, link, { ...judged, better: 'nothing of the kind' }))]).toEqual([])
+  })
+})
