@@ -37,7 +37,7 @@ export function BestMoves({ view, seat, sides, whose, verb, act, tryOut, childre
   const [pointing, setPointing] = useState(false)
   const shown = useSteady(thought?.moves ?? [], pointing)
   return (
-    <section className={style.best} aria-label="Best moves" aria-busy={thought?.done !== true}>
+    <section className={style.best} aria-label="Best moves" data-best>
       <header>
         <h3>Best moves</h3>
         <span className={style.whose}>{whose}</span>
