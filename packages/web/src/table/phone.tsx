@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import controls from '../parts/controls.module.css'
 import { Icon } from '../parts/icon.tsx'
 import page from '../parts/page.module.css'
-import { useDesk } from './context.ts'
+import { useDesk, useTable } from './context.ts'
 import type { Now } from './desk.ts'
 import { Log } from './log.tsx'
 import { Players } from './players.tsx'
@@ -21,6 +21,7 @@ interface PhoneProps {
 export function PhoneTop({ now, props, children }: PhoneProps): ReactNode {
   const desk = useDesk()
   const { door } = desk
+  const waiting = useTable((state) => state.moment?.waiting) ?? now.situation.waiting
   const sheet = useRef<HTMLDialogElement>(null)
   return (
     <header className={`${page.top} ${style.top}`}>
@@ -35,7 +36,7 @@ export function PhoneTop({ now, props, children }: PhoneProps): ReactNode {
       </button>
       <div className={style.chips}>
         {door.order(props.view).map((seat) => (
-          <door.SeatChip key={seat} {...props} of={seat} active={now.situation.waiting.includes(seat)} />
+          <door.SeatChip key={seat} {...props} of={seat} active={waiting.includes(seat)} />
         ))}
       </div>
       <LineState />

@@ -1,6 +1,6 @@
 import type { TableProps } from '@orrery/ui'
 import type { ReactNode } from 'react'
-import { useDesk } from './context.ts'
+import { useDesk, useTable } from './context.ts'
 import { SeatClockChip } from './clock.tsx'
 import type { Now } from './desk.ts'
 import style from './table.module.css'
@@ -14,11 +14,12 @@ interface PlayersProps {
 export function Players({ now, props }: PlayersProps): ReactNode {
   const { door } = useDesk()
   const { situation } = now
+  const waiting = useTable((state) => state.moment?.waiting) ?? situation.waiting
   return (
     <section className={style.players} aria-label="Players">
       {door.order(props.view).map((seat) => (
         <div key={seat} className={style.player}>
-          <door.Seat {...props} of={seat} active={situation.waiting.includes(seat)} />
+          <door.Seat {...props} of={seat} active={waiting.includes(seat)} />
           <SeatClockChip situation={situation} seat={seat} />
         </div>
       ))}

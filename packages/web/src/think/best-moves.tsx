@@ -23,25 +23,22 @@ interface BestProps {
   act(move: Move): void
   /** Opens a branch that begins with the move. */
   readonly tryOut?: ((move: Move) => void) | undefined
-  /** Beside the heading. */
-  readonly children?: ReactNode
 }
 
 const NOT_YET = [undefined, undefined, undefined] as const
 
 /** The three best answers to a question, with the chance of winning after each; better and better while it thinks. */
-export function BestMoves({ view, seat, sides, whose, verb, act, tryOut, children }: BestProps): ReactNode {
+export function BestMoves({ view, seat, sides, whose, verb, act, tryOut }: BestProps): ReactNode {
   const { door } = useDesk()
   const thought = useThought(door, view, seat)
   const [everybody, setEverybody] = useState(false)
   const [pointing, setPointing] = useState(false)
   const shown = useSteady(thought?.moves ?? [], pointing)
   return (
-    <section className={style.best} aria-label="Best moves" aria-busy={thought?.done !== true}>
+    <section className={style.best} aria-label="Best moves" data-best>
       <header>
         <h3>Best moves</h3>
         <span className={style.whose}>{whose}</span>
-        {children}
       </header>
       <ol onPointerEnter={() => setPointing(true)} onPointerLeave={() => setPointing(false)}>
         {shown.length === 0
@@ -101,8 +98,10 @@ function targetOf(door: AnyDoor, view: unknown, move: Move): Target | undefined 
     .find((choice) => choice.move === move)?.target
 }
 
-interface RowProps extends Pick<BestProps, 'view' | 'seat' | 'verb' | 'act' | 'tryOut' | 'children'> {
+interface RowProps extends Pick<BestProps, 'view' | 'seat' | 'verb' | 'act' | 'tryOut'> {
   readonly candidate: Candidate
+  /** Under it. */
+  readonly children: ReactNode
 }
 
 function Row({ candidate, view, seat, verb, act, tryOut, children }: RowProps): ReactNode {

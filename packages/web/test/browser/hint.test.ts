@@ -69,6 +69,29 @@ describe.each(SIZES)('a hint on %s', (_, size) => {
   })
 })
 
+describe.each(['hexpanse', 'expedition'])('in %s', (id) => {
+  test('the best moves are shown, and one is tried out on a branch', async () => {
+    const page = await w.person()
+    await page.goto(await tableAgainstBots(page, id))
+    await myTurn(page)
+    const open = await choices(page)
+    await page.getByRole('button', { name: 'Hint' }).click()
+    await page.locator('[data-hint]').first().waitFor()
+    for (const line of await hints(page)) expect(open).toContain(line)
+    await clean(page)
+    const tried = page.locator('[data-hint]').first()
+    await tried.hover()
+    await tried.getByRole('button', { name: /^Try: / }).click()
+    await page
+      .getByRole('region', { name: 'Branch' })
+      .getByText(/You play/)
+      .waitFor()
+    await page.locator('[data-entry]').first().waitFor()
+    await myTurn(page)
+    await clean(page)
+  })
+})
+
 describe('a hint', () => {
   test('points at its move on the board, comes and goes by key, and the page goes on drawing while it thinks', async () => {
     const page = await w.person()
@@ -237,6 +260,15 @@ describe('a branch', () => {
     expect(await page.getByRole('link', { name: 'To the start page' }).count()).toBe(1)
   })
 })
+
+/** A table of three against bots that move at random; the way to it. */
+async function tableAgainstBots(page: Page, id: string): Promise<string> {
+  const setting = { game: id, options: {}, seats: 3, clock: { kind: 'none' } }
+  const bot = { kind: 'bot', level: 'random' }
+  const data = { setting, seats: [{ kind: 'me' }, bot, bot] }
+  const reply = await page.context().request.post(`${w.server.address}/api/tables`, { data })
+  return `${w.server.address}/t/${((await reply.json()) as { readonly id: string }).id}`
+}
 
 /** The record of a game of three after a dozen random moves. */
 function unfinished(): string {
