@@ -44,3 +44,6 @@ export const RACE: readonly (readonly (readonly number[])[])[] = [
     [1.05, 0.8, 0.45, 0.1, 0, -0.15, -0.6, -0.85, -1.2],
   ],
 ]
+
+/** How far the worths are to be believed as logarithms of odds: for two sides, and for more. */
+export const TRUST: readonly [two: number, more: number] = [1.25, 1]
