@@ -1,7 +1,7 @@
 import { at, bitCount, of, realAt } from '@orrery/kernel'
 import { NONE } from '../src/types.ts'
 import type { Player, Side, State } from '../src/types.ts'
-import { KNOTS, RACE, WORTH } from './worths.ts'
+import { KNOTS, RACE, TRUST, WORTH } from './worths.ts'
 import { countParts, livingSides, PART, PART_COUNT, type PartName, parts, shorts, waits } from './parts.ts'
 
 /* What the parts of a position are worth, as logarithms of the odds of winning, and the chances that follow. */
@@ -64,8 +64,9 @@ export function valueFor(s: State, p: Player): number {
 /** The chance of winning by seat; a team shares its own. */
 export function chanceOf(s: State, out: number[]): void {
   weigh(s)
+  const trust = bitCount(livingSides(s)) === 2 ? TRUST[0] : TRUST[1]
   let sum = 0
-  for (let side = 0; side < worths.length; side++) sum += worths[side] = Math.exp(realAt(worths, side))
+  for (let side = 0; side < worths.length; side++) sum += worths[side] = Math.exp(realAt(worths, side) * trust)
   out.length = s.box.players
   const members = s.box.teams ? 2 : 1
   for (let p = 0; p < s.box.players; p++) out[p] = realAt(worths, at(s.box.sideOf, p)) / sum / members

@@ -2,23 +2,24 @@ import type { PartName } from './parts.ts'
 
 /*
  * What the parts of a position are worth, as logarithms of the odds of winning: fitted to who won games of bots, around
- * what a player would guess.
+ * what a player would guess. Cards and hexilum are worth little while they are held, or a bot would keep them: their
+ * worth shows in the hexes they win.
  */
 
 /** Worth of a part for two sides still in the game, and for more. */
 export const WORTH: { readonly [part in PartName]: readonly [two: number, more: number] } = {
-  ways: [-0.01, 0.05],
-  life: [0.03, 0.04],
-  frail: [-2.3, -1],
-  tired: [0.26, 0.12],
-  income: [0.3, 0.3],
-  hexilum: [0.06, 0.08],
-  cards: [0.05, 0.06],
-  ready: [0, 0.05],
-  board: [0.07, 0.04],
+  ways: [-0.01, 0.1],
+  life: [0.03, 0.02],
+  frail: [-2.3, -1.6],
+  tired: [0.26, 0.15],
+  income: [0.3, 0.15],
+  hexilum: [0.01, 0.01],
+  cards: [0.02, 0.02],
+  ready: [0.02, 0.02],
+  board: [0.07, 0.09],
   reserve: [0.04, 0],
   ship: [0.02, 0],
-  firm: [0.15, 0.35],
+  firm: [0.15, 0.4],
 }
 
 /** The race for the pattern is told by how many actions a side will be short of it after its next ones. */
@@ -28,8 +29,8 @@ export const RACE: readonly (readonly (readonly number[])[])[] = [
   [],
   [],
   [
-    [5, 4, 1, 0.55, 0.25, -0.1, -0.2, -0.3, -0.5],
-    [1, 0.75, 0.15, 0.05, -0.1, -0.2, -0.3, -0.4, -0.6],
+    [5, 4, 1.05, 0.8, 0.3, 0, -0.1, -0.25, -0.5],
+    [1.05, 0.7, 0.08, 0, -0.2, -0.27, -0.35, -0.4, -0.7],
   ],
   [
     [5, 4, 1.15, 0.7, 0.45, 0.1, -0.1, -0.5, -0.8],
@@ -37,9 +38,12 @@ export const RACE: readonly (readonly (readonly number[])[])[] = [
     [1.5, 1.15, 0.5, 0.3, 0.1, -0.2, -0.3, -0.6, -0.9],
   ],
   [
-    [5, 4, 1, 0.8, 0.5, 0.1, -0.1, -0.4, -0.85],
-    [2, 1.55, 0.95, 0.75, 0.35, 0, -0.3, -0.55, -0.9],
-    [1.35, 1.2, 0.8, 0.5, 0.3, -0.1, -0.3, -0.7, -1.1],
-    [1.2, 1, 0.6, 0.2, 0.05, -0.15, -0.45, -0.75, -1.15],
+    [5, 4, 1.05, 0.95, 0.55, 0.15, 0, -0.25, -0.7],
+    [2.1, 1.5, 0.85, 0.7, 0.45, 0, -0.25, -0.45, -0.8],
+    [1.35, 1.15, 0.65, 0.45, 0.25, 0, -0.4, -0.55, -1.05],
+    [1.05, 0.8, 0.45, 0.1, 0, -0.15, -0.6, -0.85, -1.2],
   ],
 ]
+
+/** How far the worths are to be believed as logarithms of odds: for two sides, and for more. */
+export const TRUST: readonly [two: number, more: number] = [1.25, 1]

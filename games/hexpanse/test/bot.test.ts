@@ -1,4 +1,4 @@
-import { greedyBot, randomBot } from '@orrery/bots'
+import { greedyBot, randomBot, searchBot } from '@orrery/bots'
 import { at, of, rngFrom } from '@orrery/kernel'
 import { describe, expect, test } from 'vitest'
 import { costs, judge } from '../bot/index.ts'
@@ -89,7 +89,10 @@ describe('greedy', () => {
     expect(turnOf(plain({ players: 3, common: 'P07', pieces }), 'win').winner()).toBe('A')
   })
 
-  test('answers the same whatever it cannot know', () => {
+  test.each([
+    ['greedy', greedy],
+    ['a search', searchBot(game, judge, { iterations: 6 })],
+  ] as const)('%s answers the same whatever it cannot know', (_, bot) => {
     const t = fresh(3, { mode: 'admiral' }, 'blind')
     const rng = rngFrom('blind choices')
     for (let n = 0; n < 60; n++) {
@@ -99,7 +102,7 @@ describe('greedy', () => {
         0,
       )
       const answer = (state: typeof s): number =>
-        greedy.choose(game.view(state, seat), seat, game.moves(state, seat), rngFrom(`think ${n}`))
+        bot.choose(game.view(state, seat), seat, game.moves(state, seat), rngFrom(`think ${n}`))
       if (n % 5 === 0) {
         const others = game.hidden.map((thing) => answer(thing.vary(game.clone(s), seat, rngFrom(`vary ${n}`))))
         expect(others).toEqual(game.hidden.map(() => answer(s)))
