@@ -34,7 +34,7 @@ function frame(labels: readonly string[], most: number, inset: number): Frame {
   const x = (place: number): number =>
     round(LEFT + inset + (labels.length < 2 ? span / 2 : (place / (labels.length - 1)) * span))
   const y = (value: number): number => round(HEIGHT - BOTTOM - (value / most) * (HEIGHT - TOP - BOTTOM))
-  const step = niceStep(most, 4)
+  const step = niceStep(most, 5)
   const ticks = Array.from({ length: Math.floor(most / step + 1e-9) + 1 }, (_, i) => i * step)
   const skip = every(labels)
   const axes = el(
