@@ -4,7 +4,7 @@ import { top } from '../src/rules/frames.ts'
 import type { Frame, View } from '../src/types.ts'
 import { NONE } from '../src/types.ts'
 import { capital } from './grammar.ts'
-import { cardName, goods, planetName, playerName, sliceName, strategyName, systemName, techName } from './names.ts'
+import { cardName, dealText, planetName, playerName, sliceName, strategyName, systemName, techName } from './names.ts'
 
 /* What is asked, in a few words; by step. */
 
@@ -83,8 +83,7 @@ const DETAILS: { readonly [step: string]: (v: View, f: Frame) => string } = {
 function offerText(v: View): string {
   const deal = openDeal(v)
   if (deal === undefined) return ''
-  const { goods: g, commodities: c, forGoods, forCommodities } = deal
-  return `${playerName(v, v.active)} offers you ${goods(g)} and ${c} commodities for ${goods(forGoods)} and ${forCommodities} commodities: accept?`
+  return `${playerName(v, v.active)} offers you ${dealText(deal)}: accept?`
 }
 
 export function question(v: View, seat: Seat): string {

@@ -7,7 +7,7 @@ import { infoOf, isReady, ownedBy, thundersEdge } from '../src/rules/planets.ts'
 import { owns, TECH_COUNT } from '../src/rules/techs.ts'
 import type { Planet, Player, StepName, View } from '../src/types.ts'
 import { list, plural } from './grammar.ts'
-import { goods, objectiveName, planetName, secretName, strategyName, techName } from './names.ts'
+import { commodities, goods, objectiveName, planetName, secretName, strategyName, techName } from './names.ts'
 
 /* Why one position is better than another, part by part: what the player would have had. */
 
@@ -121,10 +121,7 @@ const REASONS: { readonly [part: string]: Reason } = {
     (v, p) => Math.min(TREASURY.most, Math.floor(at(v.goods, p) / TREASURY.per)),
     (n) => `Your trade goods would be ${plural(n, 'point')} at the end.`,
   ),
-  commodities: more(
-    (v, p) => at(v.commodities, p),
-    youWouldHave((n) => plural(n, 'commodity', 'commodities')),
-  ),
+  commodities: more((v, p) => at(v.commodities, p), youWouldHave(commodities)),
   tactic: more(
     (v, p) => at(v.tactic, p),
     youWouldHave((n) => plural(n, 'tactic token')),
