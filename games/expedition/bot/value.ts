@@ -24,9 +24,9 @@ export const HABITS = {
 export const WORTH: { readonly [part in PartName]: readonly [last: number, next: number, more: number] } = {
   points: [1.01, 0.93, 0.6],
   styx: [1, 0.9, 0.8],
-  edge: [1.85, 1.6, 1.3],
+  edge: [0.93, 0.8, 0.65],
   guard: [0.03, 0.04, 0.04],
-  hope: [0.5, 0.5, 1.2],
+  hope: [0.25, 0.25, 0.6],
   slices: [0.1, 0.2, 0.1],
   first: [0.35, 0.4, 0.4],
   goods: [0.1, 0.13, 0.12],
