@@ -50,6 +50,9 @@ const SLICE_NAMES: { readonly [slice in SliceId]: string } = {
 export const sliceName = (i: number): string => SLICE_NAMES[SLICES[i] ?? 'resources']
 
 export const goods = (n: number): string => plural(n, 'trade good')
+/** One resource, two resources; influence is not counted in pieces. */
+export const valueName = (value: number, n: number): string =>
+  value === 1 ? 'influence' : n === 1 ? 'resource' : 'resources'
 export const commodities = (n: number): string => plural(n, 'commodity', 'commodities')
 
 const side = (g: number, c: number): string =>
