@@ -139,7 +139,8 @@ function payable(s: State, p: Player, cost: Cost): number {
   if (cost.resources !== undefined && cost.influence !== undefined) {
     const need = cost.resources + cost.influence + (cost.goods ?? 0)
     const share = (Math.min(goods, need) + at(held.ready, p)) / need
-    return share < 1 || feasibleCost(s, p, cost) ? share : 0.9
+    // Planets are shared out between the two only where goods alone would not do.
+    return share < 1 || goods >= need || feasibleCost(s, p, cost) ? share : 0.9
   }
   if (cost.resources !== undefined) return (at(held.readyResources, p) + goods) / cost.resources
   if (cost.influence !== undefined) return (at(held.readyInfluence, p) + goods) / cost.influence

@@ -12,12 +12,12 @@ import { countHeld, held, objectiveShare, secretShare, techCount } from './holdi
  */
 
 export const PART = {
-  /** Points that nobody can take away; Styx and Thunder's Edge while they are held, and infantry that guard it. */
+  /** Points that nobody can take away; Styx and points of Thunder's Edge while held, and infantry that guard it. */
   points: 0,
   styx: 1,
   edge: 2,
   guard: 3,
-  /** The chance to get Thunder's Edge by slices: most of them, the more the nearer the sixth. */
+  /** The points of Thunder's Edge as far as slices promise it: most of them, the more the nearer the sixth. */
   hope: 4,
   slices: 5,
   /** A first slice that could be paid for now. */
@@ -116,10 +116,11 @@ function countSlices(s: State): void {
     made += claimsOf(s, p)
     squares += claimsOf(s, p) ** 2
   }
+  const { thundersEdgePoints } = s.box.settings
   const isOpen = at(s.owner, thundersEdge(s)) === NONE
   for (let p = 0; p < s.box.seats; p++) {
     const claims = isOpen ? claimsOf(s, p) : 0
-    if (claims > 0) count(p, PART.hope, (claims ** 2 / squares) * (made / s.slices.length))
+    if (claims > 0) count(p, PART.hope, (claims ** 2 / squares) * (made / s.slices.length) * thundersEdgePoints)
     count(p, PART.slices, claims)
     if (at(s.breakthroughs, p) !== ABSENT || p === claimant) count(p, PART.points, 1)
     else if (!s.flipped && at(s.passed, p) === 0 && canPayAny(s, p)) count(p, PART.first, 1)
@@ -136,7 +137,7 @@ function countEdge(s: State): void {
   const planet = thundersEdge(s)
   const owner = at(s.owner, planet)
   if (owner === NONE) return
-  count(owner, PART.edge, 1)
+  count(owner, PART.edge, s.box.settings.thundersEdgePoints)
   count(owner, PART.guard, Math.min(6, at(s.infantry, planet)) + 2 * at(s.pds, planet))
 }
 
@@ -292,7 +293,7 @@ function countTarget(s: State, f: Frame, q: number): void {
     count(p, PART.points, 1)
     count(p, PART.due, CUSTODIANS_COST)
   }
-  if (q === thundersEdge(s)) count(p, PART.edge, chance / 2)
+  if (q === thundersEdge(s)) count(p, PART.edge, (chance / 2) * s.box.settings.thundersEdgePoints)
   count(p, PART.conquest, chance * (1 + (resources + influence) / VALUES_AS_PLANET))
 }
 

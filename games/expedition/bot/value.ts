@@ -24,11 +24,11 @@ export const HABITS = {
 export const WORTH: { readonly [part in PartName]: readonly [last: number, next: number, more: number] } = {
   points: [1.01, 0.93, 0.6],
   styx: [1, 0.9, 0.8],
-  edge: [1.85, 1.6, 1.3],
+  edge: [0.93, 0.8, 0.65],
   guard: [0.03, 0.04, 0.04],
-  hope: [0.5, 0.5, 1.2],
+  hope: [0.25, 0.25, 0.6],
   slices: [0.1, 0.2, 0.1],
-  first: [0.35, 0.31, 0.11],
+  first: [0.35, 0.4, 0.4],
   goods: [0.1, 0.13, 0.12],
   treasury: [0.35, 0, 0],
   commodities: [0.04, 0.06, 0.13],
@@ -59,15 +59,15 @@ export const WORTH: { readonly [part in PartName]: readonly [last: number, next:
   readying: [0.03, 0.03, 0.05],
   tokens: [0.04, 0.15, 0.15],
   landing: [0.02, 0.06, 0.08],
-  draft: [0.09, 0.16, 0.12],
-  leadership: [0.2, 0.15, 0.2],
-  diplomacy: [0, 0, 0.15],
-  politics: [0.08, 0.3, 0.1],
-  construction: [0.1, 0.05, 0.1],
-  trade: [0.33, 0.4, 0.5],
-  warfare: [0.03, 0.1, 0.1],
-  technology: [0.19, 0.1, 0.2],
-  imperial: [0.39, 0.25, 0.28],
+  draft: [0.15, 0.25, 0.28],
+  leadership: [0.12, 0.3, 0.42],
+  diplomacy: [0.05, 0.08, 0.12],
+  politics: [0.08, 0.15, 0.15],
+  construction: [0.1, 0.1, 0.12],
+  trade: [0.35, 0.5, 0.6],
+  warfare: [0.1, 0.2, 0.25],
+  technology: [0.1, 0.15, 0.2],
+  imperial: [0.4, 0.4, 0.4],
   conquest: [0.08, 0.15, 0.18],
   playing: [0.08, 0.1, 0.1],
 }
@@ -169,9 +169,9 @@ export function partsFor(s: State, p: Player): { readonly [part: string]: number
  * end of the round, and so much more while nobody has passed. Fitted to who won games of bots.
  */
 const DOUBT: readonly (readonly [least: number, more: number])[] = [
-  [0.45, 0.3],
-  [1, 0.3],
-  [1.2, 0.3],
+  [0.5, 0.25],
+  [0.9, 0.3],
+  [1.1, 0.3],
 ]
 
 function doubtOf(s: State): number {

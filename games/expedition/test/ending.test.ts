@@ -3,7 +3,7 @@ import { game } from '../src/index.ts'
 import { lastRound } from '../src/rules/holdings.ts'
 import { ranking } from '../src/steps/status.ts'
 import { words } from '../words/index.ts'
-import { inTurn, owner, type Spec, table } from './table.ts'
+import { inTurn, owner, type Spec, type Table, table, windowOf } from './table.ts'
 
 /* TE-15.17, TE-16: the status phase, points and the end. */
 
@@ -174,6 +174,22 @@ describe('the end', () => {
     expect([at(1), at(4), at(0)]).toEqual([3, 5, 5])
     const six = { seating: ['sol', 'hacan', 'jolnar', 'xxcha', 'l1z1x', 'nekro'] }
     expect(lastRound(table(six).state)).toBe(4)
+  })
+  test('TE-16.5 the sixth slice is claimed in round 2 at the earliest, the fifth at any time', () => {
+    const ids = ['resources', 'actionCards', 'influence', 'secret', 'specialty']
+    const taken = (n: number): Spec => ({
+      slices: Object.fromEntries(ids.slice(0, n).map((id, i) => [id, { by: 'hacan', number: i + 1 }])),
+    })
+    const players = { sol: { goods: 9, breakthrough: 'ready' } }
+    const at = (round: number, n: number, more: Spec = {}): Table =>
+      table({ ...windowOf('sol'), ...taken(n), ...more, players, round })
+    expect(at(1, 4).offer('claim')).toEqual(['claim tradeGoods'])
+    expect(at(1, 5).offer('claim')).toEqual([])
+    expect(at(1, 5).says('claim tradeGoods')).toBe(
+      'The sixth slice is not possible now: it is claimed in round 2 at the earliest. (TE-16.5)',
+    )
+    expect(at(2, 5).offer('claim')).toEqual(['claim tradeGoods'])
+    expect(at(1, 5, { settings: { sixthRound: 1 } }).offer('claim')).toEqual(['claim tradeGoods'])
   })
   test('TE-16.1 the last status phase stops after the scoring', () => {
     const t = table(status({ round: 5, players: { sol: { points: 2 } } }))

@@ -34,6 +34,13 @@ const SENTENCES: readonly (readonly [part: string, better: Spec, played: Spec, s
     { slices: { secret: { by: 'sol', number: 1 }, tradeGoods: { by: 'hacan', number: 2 } } },
     'Your 1 slice of 1 would weigh more.',
   ],
+  ['first', sol({ goods: 3 }), sol({}), 'You could pay for your first slice.'],
+  [
+    'conquest',
+    { ...inTurn('sol', { step: 'muster', seat: 'sol', what: '106' }), planets: { jord: owner('sol', 3) } },
+    {},
+    'You would be after Cresius and Lazul Rex.',
+  ],
   ['techs', sol({ techs: ['amd', 'nm', 'gd'] }), sol({ techs: ['amd', 'nm'] }), 'You would own Gravity Drive.'],
   [
     'claim',
@@ -50,7 +57,7 @@ const SENTENCES: readonly (readonly [part: string, better: Spec, played: Spec, s
 ]
 
 /** Parts that speak of chances rather than of things on the table. */
-const MUTE = ['first', 'crowds', 'due', 'draft', 'conquest', 'playing']
+const MUTE = ['crowds', 'due', 'draft', 'playing']
 
 describe('reasons', () => {
   test.each(SENTENCES)('of %s', (part, better, played, sentence) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { game } from '../src/index.ts'
+import { words } from '../words/index.ts'
 import { inTurn, owner, table, windowOf } from './table.ts'
 
 /* TE-15 on positions: three seats, Sol's turn. */
@@ -319,7 +320,9 @@ describe('transactions', () => {
     const players = { sol: { commodities: 3, tactic: 1 }, hacan: { goods: 2 } }
     const t = table({ players }).do('deal hacan', 'number 3', 'number 2')
     expect(t.deal()).toMatchObject({ to: 1, commodities: 3, forGoods: 2 })
-    expect(game.pending(t.state).map(({ seat }) => seat)).toEqual([0, 1])
+    expect(game.pending(t.state)).toMatchObject([{ seat: 0, patient: true }, { seat: 1 }])
+    expect(game.pending(t.state)[1]).not.toHaveProperty('patient')
+    expect(words.question(game.view(t.state, 1), 1)).toMatch(/offers you 3 commodities for 2 trade goods: accept\?$/)
     t.do('accept')
     expect([t.of('sol'), t.of('hacan')]).toMatchObject([
       { goods: 2, commodities: 0 },

@@ -64,7 +64,7 @@ describe('words', () => {
       'planet jord',
     )
     const view = game.view(t.state, 0)
-    expect(words.question(view, 0)).toBe('Choose what to pay with: 1 resources still to pay (laid down: Jord).')
+    expect(words.question(view, 0)).toBe('Choose what to pay with: 1 resource still to pay (laid down: Jord).')
     expect(t.state.offer.map((m) => words.move(m, view))).toEqual([
       'Exhaust Bakal for 3',
       'Pay the rest with 1 trade good',

@@ -20,5 +20,7 @@ function useMedia(query: string): boolean {
 
 /** Too low for the token to stand large under the question. */
 export const useLow = (): boolean => useMedia('(max-height: 820px)')
+/** High enough for the token beside everything a payment shows. */
+export const useTall = (): boolean => useMedia('(min-height: 1000px)')
 /** A laptop on the table, not a phone. */
 export const useWide = (): boolean => useMedia('(min-width: 900px)')

@@ -1,14 +1,14 @@
 import { at } from '@orrery/kernel'
 import type { ReactNode } from 'react'
 import { planetsIn } from '../src/rules/planets.ts'
-import { type Core, NONE, type System } from '../src/types.ts'
-import { BRASS, BRIGHT, ENGRAVED, INK_3, lookOf } from './colours.ts'
+import { type Core, NONE, type Planet, type System } from '../src/types.ts'
+import { BRASS, BRIGHT, ENGRAVED, INK, INK_3, lookOf } from './colours.ts'
 import { CELL, type Spot } from './geometry.ts'
 import { Shape } from './marks.tsx'
 import { planetFill } from './paints.tsx'
 import { Anomalies, anomaliesOf, holesOf, Ingress, isIngress, Wormhole } from './space.tsx'
 
-/* The map in little room, as the referee shows it: no names, what can be chosen with its tile. */
+/* The map in little room, as the referee shows it: names where they can be read, what can be chosen with its tile. */
 
 export interface CellLook {
   readonly lit: boolean
@@ -52,7 +52,35 @@ const PLACES: readonly (readonly (readonly [x: number, y: number, r: number])[])
   ],
 ]
 
-function Planets({ core, i, faint }: { readonly core: Core; readonly i: System; readonly faint: boolean }): ReactNode {
+/** Lines of text above one another. */
+const LINE = 13
+
+/** Above the upper planets, one over the other, and below a lower one: so that no two names meet. */
+function nameAt(places: readonly (readonly [x: number, y: number, r: number])[], k: number): number {
+  const [, y, r] = places[k] ?? [0, 0, 0]
+  if (y >= 0) return y + r + LINE
+  const above = places.slice(0, k).filter(([, other]) => other < 0).length
+  return y - r - 5 - above * LINE
+}
+
+function Name({ core, p, y }: { readonly core: Core; readonly p: Planet; readonly y: number }): ReactNode {
+  const row = core.box.planets[p]?.row
+  if (row === undefined) return null
+  return (
+    <text y={y} fontSize="12.5" fill={INK} textAnchor="middle" className="xp-inked">
+      {row.name} {row.resources}/{row.influence}
+    </text>
+  )
+}
+
+interface PlanetsProps {
+  readonly core: Core
+  readonly i: System
+  readonly faint: boolean
+  readonly named: boolean
+}
+
+function Planets({ core, i, faint, named }: PlanetsProps): ReactNode {
   const planets = planetsIn(core, i)
   const places = PLACES[Math.min(4, planets.length)] ?? []
   return planets.map((p, k) => {
@@ -81,22 +109,25 @@ function Planets({ core, i, faint }: { readonly core: Core; readonly i: System; 
             <Shape look={lookOf(core.box, owner)} x={x - r} y={y + r * 0.7} size={16} />
           </>
         )}
+        {named && <Name core={core} p={p} y={nameAt(places, k)} />}
       </g>
     )
   })
 }
 
-/** What is in a system, without names. */
+/** What is in a system. */
 export function SmallSystem({
   core,
   i,
   spot,
   look,
+  named = false,
 }: {
   readonly core: Core
   readonly i: System
   readonly spot: Spot
   readonly look: CellLook
+  readonly named?: boolean
 }): ReactNode {
   const system = core.box.systems[i]
   if (system === undefined) return null
@@ -113,7 +144,7 @@ export function SmallSystem({
       </g>
       {!look.picked && (
         <g opacity={labelled ? 0.45 : 1}>
-          <Planets core={core} i={i} faint={!look.lit} />
+          <Planets core={core} i={i} faint={!look.lit} named={named && !labelled} />
         </g>
       )}
       {isIngress(core, i) && <Ingress x={30} y={28} r={17} />}

@@ -3,13 +3,13 @@ import { useHands } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { STRATEGY_ROWS } from '../src/data/scenario.ts'
 import { claimRefusal } from '../src/rules/claim.ts'
-import { lastRound } from '../src/rules/holdings.ts'
+import { isSixthTooEarly, lastRound } from '../src/rules/holdings.ts'
 import { canPaySlice } from '../src/rules/means.ts'
 import { INFLUENCE, valueOf } from '../src/rules/payment.ts'
 import { type Frame, NONE, type Planet, SLICES, type View } from '../src/types.ts'
 import { SLICE_SHORT } from '../words/slices.ts'
 import { Icon, SeatMark } from './marks.tsx'
-import { useLow } from './room.ts'
+import { useLow, useTall } from './room.ts'
 import { sliceTarget, strategyTarget } from './targets.ts'
 import { Chip, isLit, type Table } from './thing.tsx'
 import { type SliceLook, Token } from './token.tsx'
@@ -59,6 +59,7 @@ const claimFrame = (view: View): Frame | undefined => view.stack.findLast((f) =>
 function noteOf(view: View, slice: number, isOpen: boolean): string {
   if (view.seat < 0) return ''
   if (isOpen) return 'you can pay'
+  if (isSixthTooEarly(view)) return `from round ${view.box.settings.sixthRound}`
   return canPaySlice(view, view.seat, slice) ? 'at end of turn' : 'not payable'
 }
 
@@ -72,7 +73,10 @@ function sliceLooks(table: Table): readonly SliceLook[] {
     if (paying === slice) return { standing: 'paying', owner, number: 0, note: 'paying now' }
     const isOpen =
       isLit(table, sliceTarget(slice)) ||
-      (view.seat >= 0 && claimRefusal(view, view.seat, slice) === undefined && canPaySlice(view, view.seat, slice))
+      (view.seat >= 0 &&
+        claimRefusal(view, view.seat, slice) === undefined &&
+        !isSixthTooEarly(view) &&
+        canPaySlice(view, view.seat, slice))
     return { standing: isOpen ? 'open' : 'shut', owner, number: 0, note: noteOf(view, slice, isOpen) }
   })
 }
@@ -104,9 +108,11 @@ function TokenOf({ table, worded }: { readonly table: Table; readonly worded: bo
 /** The token stands large under the question while it is asked about, where there is room for it. */
 function useGuide({ view, phone }: Table): boolean {
   const isLow = useLow()
+  const isTall = useTall()
   const f = view.stack.at(-1)
   if (f === undefined || f.seat !== view.seat || view.flipped) return false
   if (phone) return f.step === 'window'
+  if (f.step === 'pay') return isTall && claimFrame(view) !== undefined
   return !isLow && (f.step === 'window' || claimFrame(view) !== undefined)
 }
 

@@ -1,4 +1,4 @@
-import type { Deal, Event, GainSource, Player } from '../src/types.ts'
+import type { Event, GainSource, Player } from '../src/types.ts'
 import { NONE } from '../src/types.ts'
 import { capital, list, plural } from './grammar.ts'
 import {
@@ -6,6 +6,7 @@ import {
   breakthroughName,
   cardName,
   colourName,
+  dealText,
   dice,
   goods,
   objectiveName,
@@ -32,14 +33,6 @@ const SOURCES: { readonly [source in GainSource]: string } = {
   setup: 'at set-up',
   table: 'at the table',
 }
-
-const commodities = (n: number): string => plural(n, 'commodity', 'commodities')
-
-const side = (g: number, c: number): string =>
-  list([...(g > 0 ? [goods(g)] : []), ...(c > 0 ? [commodities(c)] : [])]) || 'nothing'
-
-const dealText = ({ goods: g, commodities: c, forGoods, forCommodities }: Deal): string =>
-  `${side(g, c)} for ${side(forGoods, forCommodities)}`
 
 const infantry = (n: number): string => `${n} infantry`
 const hits = (n: number): string => plural(n, 'hit')

@@ -1,5 +1,14 @@
 import { ACTION_CARD_ROWS, OBJECTIVE_ROWS, SECRET_ROWS, STRATEGY_ROWS, TECHNOLOGY_ROWS } from '../src/data/scenario.ts'
-import { type Box, COLOURS, type Planet, type Player, SLICES, type SliceId, type System } from '../src/types.ts'
+import {
+  type Box,
+  COLOURS,
+  type Deal,
+  type Planet,
+  type Player,
+  SLICES,
+  type SliceId,
+  type System,
+} from '../src/types.ts'
 import { list, plural } from './grammar.ts'
 
 /* What things are called in sentences. A table, of the scenario or of the referee, is known by its box. */
@@ -41,6 +50,17 @@ const SLICE_NAMES: { readonly [slice in SliceId]: string } = {
 export const sliceName = (i: number): string => SLICE_NAMES[SLICES[i] ?? 'resources']
 
 export const goods = (n: number): string => plural(n, 'trade good')
+/** One resource, two resources; influence is not counted in pieces. */
+export const valueName = (value: number, n: number): string =>
+  value === 1 ? 'influence' : n === 1 ? 'resource' : 'resources'
+export const commodities = (n: number): string => plural(n, 'commodity', 'commodities')
+
+const side = (g: number, c: number): string =>
+  list([...(g > 0 ? [goods(g)] : []), ...(c > 0 ? [commodities(c)] : [])]) || 'nothing'
+
+export const dealText = ({ goods: g, commodities: c, forGoods, forCommodities }: Deal): string =>
+  `${side(g, c)} for ${side(forGoods, forCommodities)}`
+
 export const dice = (rolled: readonly number[]): string => (rolled.length === 0 ? '' : ` (${rolled.join(', ')})`)
 
 interface PaidParts {

@@ -16,6 +16,7 @@ import {
   strategyName,
   systemName,
   techName,
+  valueName,
 } from './names.ts'
 import { plural } from './grammar.ts'
 import { move as sentence } from './moves.ts'
@@ -159,8 +160,6 @@ export const choosing = (m: Move, v: View): Choosing =>
 
 /* ---- questions ------------------------------------------------------------------------------------------------------ */
 
-const VALUES = ['resources', 'influence']
-
 const QUESTIONS: { readonly [step: string]: (v: View, f: Frame) => string } = {
   draft: () => 'Take a strategy card for this round.',
   turn: (_, f) => (f.held > 0 ? 'You may take a second action.' : 'Take an action.'),
@@ -171,7 +170,7 @@ const QUESTIONS: { readonly [step: string]: (v: View, f: Frame) => string } = {
         ? 'Claim your first slice, or end the turn.'
         : 'Claim a slice, or end the turn.',
   pay: (v, f) =>
-    `Pay ${f.left} more ${VALUES[f.what] ?? ''}${v.stack.at(-2)?.step === 'claim' ? ` for ${sliceName(v.stack.at(-2)?.what ?? 0)}` : ''}.`,
+    `Pay ${f.left} more ${valueName(f.what, f.left)}${v.stack.at(-2)?.step === 'claim' ? ` for ${sliceName(v.stack.at(-2)?.what ?? 0)}` : ''}.`,
   claim: () => 'Exhaust a planet with a specialty for this slice.',
   follow: (_, f) => `Follow ${strategyName(f.what)}?`,
   buyTokens: () => 'Buy a command token for 3 influence?',

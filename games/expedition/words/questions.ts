@@ -4,7 +4,17 @@ import { top } from '../src/rules/frames.ts'
 import type { Frame, View } from '../src/types.ts'
 import { NONE } from '../src/types.ts'
 import { capital } from './grammar.ts'
-import { cardName, goods, planetName, playerName, sliceName, strategyName, systemName, techName } from './names.ts'
+import {
+  cardName,
+  dealText,
+  planetName,
+  playerName,
+  sliceName,
+  strategyName,
+  systemName,
+  techName,
+  valueName,
+} from './names.ts'
 
 /* What is asked, in a few words; by step. */
 
@@ -54,13 +64,11 @@ export const QUESTIONS: { readonly [step: string]: string } = {
   spendTokens: 'how many of the spent tokens are tactic tokens',
 }
 
-const VALUES = ['resources', 'influence']
-
 /** More than the few words, where the frame knows more. */
 const DETAILS: { readonly [step: string]: (v: View, f: Frame) => string } = {
   pay: (v, f) => {
     const laid = f.list.map((p) => planetName(v, p)).join(', ')
-    return `what to pay with: ${f.left} ${VALUES[f.what] ?? ''} still to pay${laid === '' ? '' : ` (laid down: ${laid})`}`
+    return `what to pay with: ${f.left} ${valueName(f.what, f.left)} still to pay${laid === '' ? '' : ` (laid down: ${laid})`}`
   },
   claim: (_, f) => `how to pay for ${sliceName(f.what)}`,
   follow: (_, f) => `whether to follow ${strategyName(f.what)}`,
@@ -83,8 +91,7 @@ const DETAILS: { readonly [step: string]: (v: View, f: Frame) => string } = {
 function offerText(v: View): string {
   const deal = openDeal(v)
   if (deal === undefined) return ''
-  const { goods: g, commodities: c, forGoods, forCommodities } = deal
-  return `${playerName(v, v.active)} offers you ${goods(g)} and ${c} commodities for ${goods(forGoods)} and ${forCommodities} commodities: accept?`
+  return `${playerName(v, v.active)} offers you ${dealText(deal)}: accept?`
 }
 
 export function question(v: View, seat: Seat): string {

@@ -1,13 +1,14 @@
 import { at, type Seat } from '@orrery/kernel'
 import { OBJECTIVE_ROWS, STRATEGY_ROWS, TREASURY } from '../src/data/scenario.ts'
 import { holdsSecret, SECRET_COUNT } from '../src/rules/cards.ts'
-import { claimsMade } from '../src/rules/claim.ts'
+import { claimsMade, lacksBreakthrough } from '../src/rules/claim.ts'
 import { canScore, hasScored, holds, pointsNow, secretHolds } from '../src/rules/holdings.ts'
-import { infoOf, isReady, ownedBy, thundersEdge } from '../src/rules/planets.ts'
+import { canPaySlice } from '../src/rules/means.ts'
+import { infoOf, isReady, ownedBy, planetsIn, thundersEdge } from '../src/rules/planets.ts'
 import { owns, TECH_COUNT } from '../src/rules/techs.ts'
-import type { Planet, Player, StepName, View } from '../src/types.ts'
+import { NONE, type Planet, type Player, type StepName, type View } from '../src/types.ts'
 import { list, plural } from './grammar.ts'
-import { goods, objectiveName, planetName, secretName, strategyName, techName } from './names.ts'
+import { commodities, goods, objectiveName, planetName, secretName, strategyName, techName } from './names.ts'
 
 /* Why one position is better than another, part by part: what the player would have had. */
 
@@ -74,6 +75,18 @@ const hope: Reason = (better, played, p) => {
   return `Your ${plural(at(better.claims, p), 'slice')} of ${claimsMade(better)} would weigh more.`
 }
 
+/** A first slice that could be paid for now, as far as the table shows. */
+const canStart = (v: View, p: Player): boolean =>
+  !v.flipped && lacksBreakthrough(v, p) && v.slices.some((by, slice) => by === NONE && canPaySlice(v, p, slice))
+
+/** Planets that a tactical action under way can still get. */
+const targets = (v: View, p: Player): readonly string[] =>
+  v.stack
+    .filter(({ step, seat, held }) => seat === p && (step === 'muster' || (step === 'land' && held > 0)))
+    .flatMap(({ what }) => planetsIn(v, what))
+    .filter((q) => !ownedBy(v, q, p))
+    .map((q) => planetName(v, q))
+
 const ripeSecrets = (v: View, p: Player): readonly string[] => {
   const names: string[] = []
   for (let k = 0; k < SECRET_COUNT; k++) if (holdsSecret(v, p, k) && secretHolds(v, p, k)) names.push(secretName(k))
@@ -116,15 +129,13 @@ const REASONS: { readonly [part: string]: Reason } = {
   ),
   hope,
   slices,
+  first: holding(canStart, 'You could pay for your first slice.'),
   goods: more((v, p) => at(v.goods, p), youWouldHave(goods)),
   treasury: more(
     (v, p) => Math.min(TREASURY.most, Math.floor(at(v.goods, p) / TREASURY.per)),
     (n) => `Your trade goods would be ${plural(n, 'point')} at the end.`,
   ),
-  commodities: more(
-    (v, p) => at(v.commodities, p),
-    youWouldHave((n) => plural(n, 'commodity', 'commodities')),
-  ),
+  commodities: more((v, p) => at(v.commodities, p), youWouldHave(commodities)),
   tactic: more(
     (v, p) => at(v.tactic, p),
     youWouldHave((n) => plural(n, 'tactic token')),
@@ -194,6 +205,7 @@ const REASONS: { readonly [part: string]: Reason } = {
     (v, p) => underWay(v, p, ['giveTokens'], 'left'),
     (n) => `You would go on to gain ${plural(n, 'command token')}.`,
   ),
+  conquest: also(targets, (names) => `You would be after ${names}.`),
   landing: more(
     (v, p) => underWay(v, p, ['muster', 'land'], 'held') + underWay(v, p, ['assault', 'combat', 'produce'], 'left'),
     (n) => `${n} infantry would be on their way.`,

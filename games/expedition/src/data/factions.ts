@@ -9,7 +9,7 @@ export const FACTION_ROWS: readonly FactionRow[] = [
   { id: 'arborec', name: 'The Arborec', home: '5', commodities: 3, breakthrough: 'Psychospore', synergy: ['green', 'red'] },
   { id: 'argent', name: 'The Argent Flight', home: '58', commodities: 3, breakthrough: 'Wing Transfer', synergy: ['blue', 'yellow'] },
   { id: 'bastion', name: 'Last Bastion', home: '92', commodities: 1, breakthrough: 'The Icon', synergy: ['yellow', 'red'] },
-  { id: 'cabal', name: "The Vuil'raith Cabal", home: '54', commodities: 2, breakthrough: "Al'Raith Ix Ianovar", synergy: ['green', 'red'], power: 'fractureAtOnce', scenario: { goods: 2, techs: ['sar'] } },
+  { id: 'cabal', name: "The Vuil'raith Cabal", home: '54', commodities: 2, breakthrough: "Al'Raith Ix Ianovar", synergy: ['green', 'red'], power: 'fractureAtOnce', scenario: { goods: 3, techs: ['sar'] } },
   { id: 'crimson', name: 'The Crimson Rebellion', home: '118', commodities: 2, breakthrough: 'Resonance Generator', synergy: ['blue', 'red'], power: 'startsWith', gate: '94' },
   { id: 'deepwrought', name: 'The Deepwrought Scholarate', home: '95', commodities: 3, breakthrough: 'Visionaria Select', synergy: ['green', 'yellow'] },
   { id: 'empyrean', name: 'The Empyrean', home: '56', commodities: 4, breakthrough: 'Void Tether', synergy: ['blue', 'green'] },

@@ -29,6 +29,7 @@ export const SETTING_ROWS: readonly SettingRow[] = [
   { key: 'maxRounds', options: [5, 2, 3, 4, 6, 7, 8], rule: 'TE-16.1', question: 'Last round at the latest', for: 'scenario' },
   { key: 'minRounds', options: [3, 1, 2, 4, 5, 6, 7, 8], rule: 'TE-16.1', question: 'Earliest last round', for: 'scenario' },
   { key: 'tailRounds', options: [1, 0, 2], rule: 'TE-16.1', question: "Full rounds after the one in which Thunder's Edge is placed", for: 'scenario' },
+  { key: 'sixthRound', options: [2, 1, 3], rule: 'TE-16.5', question: 'The sixth slice is claimed in this round at the earliest', for: 'scenario' },
   { key: 'reach', options: [2, 1, 3], rule: 'TE-14.5', question: 'Steps infantry may travel', for: 'scenario' },
   { key: 'thundersEdgePoints', options: [2, 1, 3], rule: 'TE-16.2', question: "Points for holding Thunder's Edge at the end", for: 'scenario' },
 ]

@@ -3,6 +3,7 @@ import { OBJECTIVE_ROWS, SECRET_ROWS, TREASURY } from '../data/scenario.ts'
 import type { Holding, Objective, Planet, Player, Secret, State } from '../types.ts'
 import { ABSENT, COLOURS, NONE, TRAITS } from '../types.ts'
 import { scoredSecrets } from './cards.ts'
+import { claimsMade } from './claim.ts'
 import { feasibleCost } from './costs.ts'
 import { infoOf, ownedBy, specialtiesOf, systemOf, thundersEdge } from './planets.ts'
 import { techsOfColour } from './techs.ts'
@@ -114,6 +115,10 @@ export const pointsNow = (s: State, p: Player): number => {
   const { total, treasury } = scoreOf(s, p)
   return total - treasury
 }
+
+/** TE-16.5: a race that everybody joins would be over before the second round. */
+export const isSixthTooEarly = (s: State): boolean =>
+  s.round < s.box.settings.sixthRound && claimsMade(s) === s.slices.length - 1
 
 /** TE-16.1. */
 export function lastRound(s: State): number {

@@ -15,7 +15,7 @@ import { avernusRefusal } from '../rules/breakthrough.ts'
 import { hasScoredSecret, holdsSecret, inHand } from '../rules/cards.ts'
 import { claimRefusal } from '../rules/claim.ts'
 import { moveRefusal, pickRefusal } from '../rules/ingress.ts'
-import { hasScored } from '../rules/holdings.ts'
+import { hasScored, isSixthTooEarly } from '../rules/holdings.ts'
 import { meansOf } from '../rules/means.ts'
 import * as moves from '../rules/moves.ts'
 import {
@@ -107,7 +107,12 @@ function shortfall(s: State, f: Frame, slice: number): Refusal | undefined {
   return short(0, 'specialty planets')
 }
 
-const claim: Why = (s, f, m) => claimRefusal(s, f.seat, only(m)) ?? shortfall(s, f, only(m))
+const tooEarly = (s: State): Refusal | undefined =>
+  isSixthTooEarly(s)
+    ? impossible('TE-16.5', 'The sixth slice', `it is claimed in round ${s.box.settings.sixthRound} at the earliest`)
+    : undefined
+
+const claim: Why = (s, f, m) => claimRefusal(s, f.seat, only(m)) ?? tooEarly(s) ?? shortfall(s, f, only(m))
 
 const deal: Why = (s, f, m) => {
   const other = at(s.box.playerAt, only(m))

@@ -6,6 +6,7 @@ import { discardCard, inHand, KINDS } from '../rules/cards.ts'
 import { claimRefusal, markClaim, openWindow } from '../rules/claim.ts'
 import { canOffer, canDeal } from '../rules/deals.ts'
 import { pop, push, top } from '../rules/frames.ts'
+import { isSixthTooEarly } from '../rules/holdings.ts'
 import { canPaySlice, paysSpecialty } from '../rules/means.ts'
 import type { MoveList } from '../rules/moveList.ts'
 import * as moves from '../rules/moves.ts'
@@ -132,7 +133,7 @@ function passTurn(s: State, p: Player, emit: Emit): void {
 /* ---- the window ------------------------------------------------------------------------------------------------------- */
 
 const canClaim = (s: State, p: Player, slice: Slice): boolean =>
-  claimRefusal(s, p, slice) === undefined && canPaySlice(s, p, slice)
+  claimRefusal(s, p, slice) === undefined && !isSixthTooEarly(s) && canPaySlice(s, p, slice)
 
 /** TE-15.11: the Galactic Council of Mecatol Rex. */
 const canCouncil = (s: State, p: Player): boolean =>

@@ -20,6 +20,7 @@ export interface Settings {
   readonly maxRounds: number
   readonly minRounds: number
   readonly tailRounds: number
+  readonly sixthRound: number
   readonly reach: number
   readonly thundersEdgePoints: number
 }

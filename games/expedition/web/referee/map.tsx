@@ -1,10 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
+import { at } from '@orrery/kernel'
 import type { PendingChoice } from '../../src/referee.ts'
+import { planetsIn } from '../../src/rules/planets.ts'
 import { COLOURS, NONE, type System } from '../../src/types.ts'
 import { systemName } from '../../words/names.ts'
 import { capital } from '../../words/grammar.ts'
 import { CELL, centreOf, layoutOf, viewBoxOf } from '../geometry.ts'
 import { type CellLook, SmallSystem } from '../sitemap.tsx'
+import { SeatMark, Values } from '../marks.tsx'
+import { useWide } from '../room.ts'
 import { isIngress } from '../space.tsx'
 import { nameOf, type Play, saidPicks, tileOf, usePlay } from './play.ts'
 
@@ -90,15 +94,49 @@ function Hyperlanes(): ReactNode {
   })
 }
 
-export function RefereeMap({ open }: { open(system: System): void }): ReactNode {
+/** The planets of a system by name, with what they are worth and whose they are. */
+export function SystemLine({ system }: { readonly system: System }): ReactNode {
+  const { core } = usePlay()
+  const planets = planetsIn(core, system)
+  return (
+    <p className="rf-key rf-line" role="status">
+      <i>{tileOf(core, system)}</i>
+      {planets.length === 0 && <b>{core.box.systems[system]?.name ?? ''}</b>}
+      {planets.map((p) => (
+        <span key={p}>
+          {at(core.owner, p) !== NONE && <SeatMark box={core.box} player={at(core.owner, p)} size={12} />}
+          <b>{core.box.planets[p]?.row.name}</b>
+          <Values
+            resources={core.box.planets[p]?.row.resources ?? 0}
+            influence={core.box.planets[p]?.row.influence ?? 0}
+            size={15}
+          />
+        </span>
+      ))}
+    </p>
+  )
+}
+
+export function RefereeMap({
+  open,
+  look: lookAt,
+}: {
+  open(system: System): void
+  look(system: System): void
+}): ReactNode {
   const play = usePlay()
+  const named = useWide()
+  const touch = (i: System): void => {
+    lookAt(i)
+    touchSystem(play, i, open)
+  }
   const { core, still } = play
   const layout = useMemo(() => layoutOf(core.box, core.fracture), [core.box, core.fracture])
   const looks = looksOf(play)
   const press = (i: System) => (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
-    touchSystem(play, i, open)
+    touch(i)
   }
   return (
     <svg className="rf-map" viewBox={viewBoxOf(layout)} role="group" aria-label="The map">
@@ -106,7 +144,7 @@ export function RefereeMap({ open }: { open(system: System): void }): ReactNode 
       {layout.spots.map((spot, i) => {
         const look = looks[i]
         if (spot === undefined || look === undefined) return null
-        const art = <SmallSystem core={core} i={i} spot={spot} look={look} />
+        const art = <SmallSystem core={core} i={i} spot={spot} look={look} named={named} />
         if (still) return <g key={i}>{art}</g>
         return (
           <g key={i}>
@@ -121,7 +159,7 @@ export function RefereeMap({ open }: { open(system: System): void }): ReactNode 
               aria-label={`${systemName(core, i)}${look.picked ? ', chosen' : look.lit ? ', may be chosen' : ''}`}
               data-system={tileOf(core, i)}
               data-lit={look.lit || undefined}
-              onClick={() => touchSystem(play, i, open)}
+              onClick={() => touch(i)}
               onKeyDown={press(i)}
             />
           </g>

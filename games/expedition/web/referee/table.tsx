@@ -11,7 +11,7 @@ import { Paints } from '../paints.tsx'
 import { useWide } from '../room.ts'
 import { type SliceLook, Token } from '../token.tsx'
 import { Ask } from './ask.tsx'
-import { RefereeMap } from './map.tsx'
+import { RefereeMap, SystemLine } from './map.tsx'
 import { Ruled, Sheet } from './parts.tsx'
 import { type Play, PlayContext, usePlay, useTable } from './play.ts'
 import { SeatSheet, SystemSheet } from './sheets.tsx'
@@ -266,6 +266,7 @@ export function TableScreen({
 }): ReactNode {
   const play = useTable(first, id)
   const [open, setOpen] = useState<Open>()
+  const [looked, setLooked] = useState<System>(NONE)
   return (
     <PlayContext value={play}>
       <div className="rf-table">
@@ -278,8 +279,8 @@ export function TableScreen({
             <Checks />
           </div>
           <div className="rf-mapbox">
-            <RefereeMap open={(system) => setOpen({ what: 'system', system })} />
-            <Key />
+            <RefereeMap open={(system) => setOpen({ what: 'system', system })} look={setLooked} />
+            {looked === NONE ? <Key /> : <SystemLine system={looked} />}
           </div>
           <Notes />
           <Log />

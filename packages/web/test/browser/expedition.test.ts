@@ -61,19 +61,11 @@ async function touched(page: Page, line: string): Promise<boolean> {
   return true
 }
 
-/**
- * Answers in the list. An offer stands only while the offerer's turn goes on (TE-15.12): a question may be gone before
- * it is answered, and is then asked no more; whether it was heard.
- */
-async function answered(page: Page, line: string): Promise<boolean> {
+/** Answers in the list: bots that made an offer wait for it (TE-15.12). */
+async function answered(page: Page, line: string): Promise<void> {
   const before = await mark(page)
-  try {
-    await choice(page, line).click({ timeout: 4000 })
-    await changed(page, before)
-    return true
-  } catch {
-    return (await mark(page)) !== before
-  }
+  await choice(page, line).click()
+  await changed(page, before)
 }
 
 describe('a whole race against three bots, by clicks', () => {
@@ -84,7 +76,7 @@ describe('a whole race against three bots, by clicks', () => {
     let onBoard = 0
     let claims = 0
     let hasRefused = false
-    let missed = 0
+    let offers = 0
     while (await myTurn(page)) {
       const open = await choices(page)
       const wanted = pick(open)
@@ -100,10 +92,11 @@ describe('a whole race against three bots, by clicks', () => {
         await clean(page)
       }
       if (wanted.startsWith('claim')) claims++
+      if (wanted === 'reject') offers++
       if (onBoard < 25 && (await touched(page, wanted))) onBoard++
-      else missed = (await answered(page, wanted)) ? 0 : missed + 1
-      expect(missed, wanted).toBeLessThan(3)
+      else await answered(page, wanted)
     }
+    expect(offers).toBeGreaterThan(0)
     expect(hasRefused).toBe(true)
     expect(claims).toBeGreaterThan(0)
     expect(onBoard).toBeGreaterThan(8)

@@ -63,6 +63,9 @@ async function firstClaim(page: Page): Promise<void> {
   await acted(page)
   await slice(page, 'resources').click()
   await page.locator('[data-planet="jord"]').click()
+  // What is in hand outlives a reload.
+  await page.reload()
+  expect(await page.locator('[data-planet="jord"]').getAttribute('aria-pressed')).toBe('true')
   // Four of five: the button says so, and pressing it all the same is refused by its rule.
   await button(page, 'Claim: 1 resource short').click()
   const refused = page.getByRole('alert')
@@ -168,6 +171,8 @@ async function sixth(page: Page): Promise<void> {
   expect(await page.getByRole('alert').textContent()).toContain(
     'Mecatol Rex contains Mecatol Rex. Choose a system without planets.',
   )
+  // A touch also tells what lies there.
+  expect(await page.getByRole('status').textContent()).toContain('Mecatol Rex')
   await page.locator('[data-lit]').first().click()
   await button(page, /^Place in system \d+$/).click()
   expect(await ask(page).textContent()).toContain("who of the tied takes Thunder's Edge?")
