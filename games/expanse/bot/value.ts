@@ -60,7 +60,7 @@ const DOUBT: readonly {
 }[] = [
   { final: 1, late: 1, more: 0, power: 1 },
   { final: 1, late: 1, more: 0, power: 1 },
-  { final: 2, late: 5, more: 30, power: 2.5 },
+  { final: 2.6, late: 6.5, more: 40, power: 2.5 },
   { final: 2.1, late: 4.8, more: 55, power: 2.5 },
   { final: 2.1, late: 4.5, more: 80, power: 2.5 },
 ]
