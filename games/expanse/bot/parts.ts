@@ -44,7 +44,7 @@ export const PART = {
   /** An Event under way or open to this player, and one that is still to be offered to the others. */
   event: 16,
   offered: 17,
-  /** The next turn is this player's, or the present one that has not begun. */
+  /** How many players' turns come after this one's: whoever is next, or has not begun, is all the others ahead. */
   turn: 18,
 } as const
 
@@ -157,7 +157,7 @@ function countTurn(s: State): void {
       else performer = f.seat
     }
   }
-  count(next, PART.turn, 1)
+  for (let k = 0; k < s.box.players - 1; k++) count(clockwise(s, next, k), PART.turn, s.box.players - 1 - k)
   if (performer !== NONE) count(performer, PART.event, 1)
 }
 

@@ -60,9 +60,9 @@ const DOUBT: readonly {
 }[] = [
   { final: 1, late: 1, more: 0, power: 1 },
   { final: 1, late: 1, more: 0, power: 1 },
-  { final: 2, late: 7.2, more: 11, power: 4 },
-  { final: 1.8, late: 5.5, more: 9, power: 2.5 },
-  { final: 1.65, late: 4.1, more: 7.5, power: 1.8 },
+  { final: 2.6, late: 6.5, more: 40, power: 2.5 },
+  { final: 2.1, late: 4.8, more: 55, power: 2.5 },
+  { final: 2.1, late: 4.5, more: 80, power: 2.5 },
 ]
 
 function doubtOf(s: State): number {

@@ -5,8 +5,9 @@ import { PART, type PartName } from './parts.ts'
 /*
  * What a part of the position is worth in CP: in the first half of the game, when the deck has nearly run out, and in
  * Final Scoring. Fitted twice to how many CP players of some thousand quick games were ahead in the end (least-squares
- * temporal differences, every decision a sample), the second time to games played by the first fit; what the modules
- * add is estimated.
+ * temporal differences, every decision a sample), the second time to games played by the first fit. What a turn half
+ * done is worth was then set so that a search judges the ends of one's own turn and of the turns after it alike on
+ * average; what the modules add is estimated.
  */
 
 type Worths = { readonly [part in PartName]: readonly [early: number, late: number, final: number] }
@@ -27,11 +28,11 @@ const FOR_TWO: Worths = {
   resources: [0.2, 0.9, 0.9],
   plays: [0.5, 0.3, 0],
   techs: [1, 0.2, 0],
-  actions: [0.45, 0.8, 0],
-  card: [0.43, 0.55, 0],
-  event: [0.88, 1.85, 0],
-  offered: [-0.53, -2.2, 0],
-  turn: [0.42, 0.6, 0],
+  actions: [0.6, 1.4, 0],
+  card: [0.55, 1.3, 0],
+  event: [1.1, 2.9, 0],
+  offered: [-0.55, -1.9, 0],
+  turn: [0.42, 1.4, 0],
 }
 
 /** Three and four players. */
@@ -50,11 +51,11 @@ const FOR_MORE: Worths = {
   resources: [0.5, 0.9, 0.9],
   plays: [1, 0.3, 0],
   techs: [1, 0.2, 0],
-  actions: [0.32, 1.13, 0],
-  card: [0.22, 0.75, 0],
-  event: [0.26, 0.95, 0],
-  offered: [-0.55, -2.1, 0],
-  turn: [0.43, 1.3, 0],
+  actions: [0.45, 1.55, 0],
+  card: [0.4, 1.2, 0],
+  event: [0.45, 1.35, 0],
+  offered: [-0.45, -1.6, 0],
+  turn: [0.15, 0.5, 0],
 }
 
 const BY_PLAYERS: readonly Worths[] = [FOR_TWO, FOR_TWO, FOR_TWO, FOR_MORE, FOR_MORE]

@@ -1,4 +1,6 @@
+import type { AnyJudge } from '@orrery/kernel'
 import { describe, expect, it } from 'vitest'
+import { pebbles, type State } from './pebbles.ts'
 import { fileWith, hear } from './world.ts'
 
 const RECORD =
@@ -13,12 +15,16 @@ interface Told {
   readonly loss: number
   readonly reasons: readonly { readonly part: string; readonly worth: number; readonly text: string }[]
 }
+interface Report {
+  readonly decisions: readonly Told[]
+  readonly turningPoints: readonly Told[]
+}
 
 describe('coach', () => {
   it('tells chances after every decision and the turning points as JSON', async () => {
     const { code, out } = await hear(['coach', fileWith(RECORD), '--iterations', '300', '--json'])
     expect(code).toBe(0)
-    const report = JSON.parse(out) as { readonly decisions: readonly Told[]; readonly turningPoints: readonly Told[] }
+    const report = JSON.parse(out) as Report
     expect(report.decisions.map(({ entry, side, move }) => `${entry} ${side} ${move}`)).toEqual([
       '1 Red take 3',
       '2 Blue take 3',
@@ -35,6 +41,20 @@ describe('coach', () => {
     const { out } = await hear(['coach', fileWith(RECORD), '--iterations', '50'])
     expect(out).toMatch(/^after +Red +Blue +given away\n1 Red take 3 +\d+\.\d % +\d+\.\d %/)
     expect(out).toContain('\nTurning points:\n')
+  })
+
+  it('gives its reasons in sentences where the game has them, and by their names where not', async () => {
+    const judge: AnyJudge = { value: () => 0, parts: (s) => ({ heap: (s as State).heap, odd: (s as State).heap % 2 }) }
+    const words = { ...pebbles.words, reason: (part: string) => (part === 'odd' ? 'It would be odd.' : '') }
+    const games = [{ ...pebbles, judge, words }]
+    const line = ['coach', fileWith(RECORD), '--iterations', '300']
+    const { out } = await hear([...line, '--json'], { games })
+    const reasons = (JSON.parse(out) as Report).turningPoints.flatMap((point) => point.reasons)
+    expect(reasons.length).toBeGreaterThan(0)
+    for (const { part, text } of reasons) expect(text).toBe(part === 'odd' ? 'It would be odd.' : '')
+    const told = (await hear(line, { games })).out
+    for (const { part } of reasons)
+      expect(told).toMatch(part === 'odd' ? /^ {2}It would be odd\.$/m : /^ {2}heap [+-]\d\.\d$/m)
   })
 
   it('refuses a record without moves', async () => {
