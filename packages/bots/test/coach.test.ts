@@ -1,7 +1,7 @@
 import { type Judge, Match } from '@orrery/kernel'
 import { describe, expect, it } from 'vitest'
 import { Coach } from '../src/index.ts'
-import { heap, move, type Numbers } from './toys.ts'
+import { heap, move, type Numbers, toyGame, wonBy } from './toys.ts'
 
 const blind: Judge<Numbers> = { value: () => 0 }
 
