@@ -69,7 +69,8 @@ describe('a study of a finished game', () => {
     }
     const lazy = study?.judged.find(({ seat, move, loss }) => seat === 0 && move === 'pass' && loss > 0.01)
     expect(lazy?.better).toMatch(/^light/)
-    expect(lazy?.reasons).toEqual([{ part: 'score', worth: 10, text: 'Your score would be better.' }])
+    expect(lazy?.reasons).toMatchObject([{ part: 'score', text: 'Your score would be better.' }])
+    expect(lazy?.reasons[0]?.worth).toBeGreaterThan(0)
   })
 
   it('is told less often than it thinks, where thinking is quick', () => {
