@@ -56,11 +56,9 @@ function Card({ judged, number, side, show }: CardProps): ReactNode {
           <door.Sentence text={betterText} />
         </dd>
       </dl>
-      {reasonsOf(judged).map((reason) => (
-        <p key={reason}>
-          <door.Sentence text={reason} />
-        </p>
-      ))}
+      <p>
+        <door.Sentence text={reasonsOf(judged).join(' ')} />
+      </p>
       <footer>
         <span>
           {percent(chance)} instead of {percent(chance - loss)}
