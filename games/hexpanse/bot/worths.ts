@@ -46,4 +46,4 @@ export const RACE: readonly (readonly (readonly number[])[])[] = [
 ]
 
 /** How far the worths are to be believed as logarithms of odds: for two sides, and for more. */
-export const TRUST: readonly [two: number, more: number] = [1.25, 1]
+export const TRUST: readonly [two: number, more: number] = [1.15, 1]
