@@ -169,9 +169,9 @@ export function partsFor(s: State, p: Player): { readonly [part: string]: number
  * end of the round, and so much more while nobody has passed. Fitted to who won games of bots.
  */
 const DOUBT: readonly (readonly [least: number, more: number])[] = [
-  [0.45, 0.22],
-  [0.83, 0.27],
-  [1.08, 0.3],
+  [0.48, 0.24],
+  [0.87, 0.29],
+  [1.1, 0.3],
 ]
 
 function doubtOf(s: State): number {
