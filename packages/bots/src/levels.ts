@@ -1,7 +1,7 @@
 import type { AnyGame, AnyJudge } from '@orrery/kernel'
 import type { AnyBot } from './bot.ts'
 import { greedyBot } from './greedy.ts'
-import type { Level } from './names.ts'
+import { type Level, thinkingTime } from './names.ts'
 import { randomBot } from './random.ts'
 import { type Clock, searchBot } from './search/bot.ts'
 
@@ -15,7 +15,6 @@ export interface Thinking {
 
 /** What a level may spend on one answer; the iterations are what a machine of today does in about that time. */
 interface Effort {
-  readonly milliseconds: number
   readonly iterations: number
   readonly whim: number
 }
@@ -25,19 +24,19 @@ const LEAST_ITERATIONS = 8
 type MakeBot = (game: AnyGame, judge: AnyJudge, thinking?: Thinking) => AnyBot
 
 const searching =
-  ({ milliseconds, iterations, whim }: Effort): MakeBot =>
+  (level: Level, { iterations, whim }: Effort): MakeBot =>
   (game, judge, { clock, scale = 1 } = {}) => {
     const least = Math.max(LEAST_ITERATIONS, Math.round(iterations * scale))
-    const budget = clock === undefined ? { iterations: least } : { milliseconds: milliseconds * scale, clock }
+    const budget = clock === undefined ? { iterations: least } : { milliseconds: thinkingTime[level] * scale, clock }
     return searchBot(game, judge, budget, { whim })
   }
 
 /** The opponents one may ask for by name. A new one is one line here and its name in names.ts. */
 export const levels: { readonly [level in Level]: MakeBot } = {
   random: (game) => randomBot(game),
-  rookie: searching({ milliseconds: 200, iterations: 400, whim: 1 }),
+  rookie: searching('rookie', { iterations: 400, whim: 1 }),
   greedy: (game, judge) => greedyBot(game, judge),
-  captain: searching({ milliseconds: 500, iterations: 2000, whim: 0 }),
-  admiral: searching({ milliseconds: 1000, iterations: 4000, whim: 0 }),
-  legend: searching({ milliseconds: 3000, iterations: 12_000, whim: 0 }),
+  captain: searching('captain', { iterations: 2000, whim: 0 }),
+  admiral: searching('admiral', { iterations: 4000, whim: 0 }),
+  legend: searching('legend', { iterations: 12_000, whim: 0 }),
 }

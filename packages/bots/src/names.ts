@@ -4,3 +4,13 @@ export const levelNames = ['random', 'rookie', 'greedy', 'captain', 'admiral', '
 export type Level = (typeof levelNames)[number]
 
 export const isLevel = (name: string): name is Level => levelNames.some((level) => level === name)
+
+/** About how long a level thinks about one answer, in milliseconds; 0 is at once. */
+export const thinkingTime: { readonly [level in Level]: number } = {
+  random: 0,
+  rookie: 200,
+  greedy: 0,
+  captain: 500,
+  admiral: 1000,
+  legend: 3000,
+}

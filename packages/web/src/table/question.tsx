@@ -1,3 +1,4 @@
+import { isLevel, thinkingTime } from '@orrery/bots'
 import { OBSERVER } from '@orrery/kernel'
 import type { TableProps } from '@orrery/ui'
 import { type ReactNode, useMemo } from 'react'
@@ -11,6 +12,9 @@ import { useDesk, useTable } from './context.ts'
 import type { Now } from './desk.ts'
 import { PhoneChoices } from './phone-choices.tsx'
 import style from './question.module.css'
+
+/** Milliseconds from which a bar is worth drawing. */
+const LONG = 1000
 
 interface QuestionProps {
   readonly now: Now
@@ -132,14 +136,25 @@ function Waiting({ now }: { readonly now: Now }): ReactNode {
         {names.join(' and ')} {names.length > 1 ? 'are' : 'is'} {doing}
       </h2>
       {first !== undefined && <p className={style.hushed}>{door.words.question(view, first)}</p>}
+      {bots && <Thinking key={situation.seq} levels={waiting.map((seat) => levelOf(now, seat))} />}
     </>
   )
 }
 
-function isBot({ situation }: Now, seat: number): boolean {
-  const info = situation.seats[seat]
-  return info !== undefined && (info.sitter.kind === 'bot' || info.stoodInBy !== '')
+/** Bots that think for longer than a moment show how far they are, by the time their level takes. */
+function Thinking({ levels }: { readonly levels: readonly string[] }): ReactNode {
+  const time = Math.max(0, ...levels.map((level) => (isLevel(level) ? thinkingTime[level] : 0)))
+  if (time < LONG) return null
+  return <div className={style.thinking} style={{ animationDuration: `${time}ms` }} aria-hidden="true" />
 }
+
+/** The level of the bot in a seat; '' where a person sits. */
+function levelOf({ situation }: Now, seat: number): string {
+  const info = situation.seats[seat]
+  return info?.sitter.kind === 'bot' ? info.sitter.level : (info?.stoodInBy ?? '')
+}
+
+const isBot = (now: Now, seat: number): boolean => levelOf(now, seat) !== ''
 
 function who({ situation }: Now, seat: number, sides: readonly string[]): string {
   const info = situation.seats[seat]
