@@ -1,4 +1,4 @@
-import { add, at, bitCount, lowestBit, of } from '@orrery/kernel'
+import { at, bitCount, lowestBit, of, realAt } from '@orrery/kernel'
 import { BONUS, CRITICAL_CP } from '../src/data/setup.ts'
 import { orbitalControl, standingOn } from '../src/rules/control.ts'
 import { ORBITAL_COUNT, ORBITAL_OF, RESOURCE_OF, SECTOR_OF_BASE } from '../src/rules/map.ts'
@@ -58,7 +58,11 @@ const FIRM = 4
 /** What was last counted, by `player * PART_COUNT + part`. Read at once, never kept. */
 export const parts: number[] = new Array<number>(MOST_PLAYERS * PART_COUNT).fill(0)
 
-const count = (p: Player, part: number, n: number): void => add(parts, p * PART_COUNT + part, n)
+/** Fractions count, too: a Bonus Sector that is not known yet is there with its chance. */
+function count(p: Player, part: number, n: number): void {
+  const i = p * PART_COUNT + part
+  parts[i] = realAt(parts, i) + n
+}
 
 /** Who controls each Orbital, and the standing of each player on the Base looked at. */
 const controllers: number[] = []
