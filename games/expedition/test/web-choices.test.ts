@@ -42,4 +42,14 @@ const ONLY_LISTED = new Set([
 const isListed = (m: Move, view: View): boolean => ONLY_LISTED.has(kindOf(m)) || view.stack.at(-1)?.step === 'skim'
 
 // What a few games of chance miss are rare cards and choices.
-pageSuite({ game, door, games, kinds: MOVE_LINES.length, rare: 5, isListed, things })
+pageSuite({
+  game,
+  door,
+  games,
+  kinds: MOVE_LINES.length,
+  rare: 5,
+  isListed,
+  // A token may be pointed anywhere, and TE-10.4 says why not; the universe names the systems with a rift.
+  isBeyond: (m) => kindOf(m) === kinds.SHIFT,
+  things,
+})
