@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { balance, shareOf, sharesText } from './balance.ts'
 
-/** So many games per number of seats; the gate itself asks for 1,000 and takes hours: ORRERY_BALANCE=1000. */
+/** So many games per number of seats; the gate itself asks for 1,000 and takes half an hour: ORRERY_BALANCE=1000. */
 const GAMES = Number(process.env['ORRERY_BALANCE'] ?? 0)
 
 describe('balance', () => {
