@@ -4,7 +4,13 @@ import type { State } from '../src/types.ts'
 import { chanceOf, partsFor, valueFor } from './value.ts'
 
 /** What a search has to know about Hexpanse beyond its rules. */
-export const judge: Judge<State> = { value: valueFor, chance: chanceOf, parts: partsFor }
+export const judge: Judge<State> = {
+  value: valueFor,
+  chance: chanceOf,
+  parts: partsFor,
+  // With 8 a search missed the one hex of thirty that mattered.
+  width: 40,
+}
 
 /** Questions whose cost is worth telling: the look for a pattern after a hex was filled. */
 export const costs = {

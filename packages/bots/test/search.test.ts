@@ -108,7 +108,7 @@ describe('the search', () => {
         ;[out[0], out[1]] = [0.5, 0.5]
       },
     }
-    const all = Array.from({ length: 90 }, (_, n) => n)
+    const all = Array.from({ length: 40 }, (_, n) => n)
     const long = toyGame({
       asks: ([depth = 0]) => (depth < 3 ? [depth % 2] : []),
       moves: () => all,
@@ -119,8 +119,11 @@ describe('the search', () => {
     search.run(1)
     expect(looked).toBe(all.length + 1)
     search.run(1)
-    expect(looked).toBeLessThan(all.length + 45)
-    expect(search.best(90).every(({ visits }) => visits > 0)).toBe(true)
+    expect(looked).toBeLessThan(all.length + 12)
+    expect(search.best(40).every(({ visits }) => visits > 0)).toBe(true)
+    looked = 0
+    asked({ game: long, view: [0], judge: { ...counted, width: 30 }, options: {} }).run(2)
+    expect(looked).toBeGreaterThanOrEqual(all.length + 30)
   })
 
   it('thinks about one move when it is told to', () => {

@@ -152,6 +152,8 @@ export interface Judge<S> {
   chance?(s: S, out: number[]): void
   /** What the state is worth to a seat against the others, part by part: a coach gives its reasons by these names. */
   parts?(s: S, seat: Seat): { readonly [part: string]: number }
+  /** So many moves of an offer a search looks at in one visit; more where one place of many is what matters. */
+  readonly width?: number
 }
 
 export type AnyJudge = Judge<unknown>

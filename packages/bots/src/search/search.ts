@@ -36,8 +36,8 @@ const EXPLORE_PLAYOUTS = 5
 const TRUST = 4
 /** A seat that answers in secret takes a move that is so much worse about e times less often. */
 const INDIFFERENCE = 0.1
-/** So many moves of an offer are taken up at a visit: with 8, searches missed the one place of thirty that mattered. */
-const WIDTH = 40
+/** So many moves of an offer are taken up at a visit, where the judge does not say. */
+const WIDTH = 8
 /** Moves that lead to the same have no spread to compare them by. */
 const LEAST_SPREAD = 1e-6
 
@@ -52,6 +52,7 @@ export class Search<S, V> {
   readonly #leaf: Leaf<S>
   readonly #explore: number
   readonly #trust: number
+  readonly #width: number
   #tree = new Tree(0)
   #view: V | undefined
   #seat: Seat = 0
@@ -71,6 +72,7 @@ export class Search<S, V> {
     this.#leaf = leafOf(game, judge, options.playout)
     this.#explore = options.explore ?? (this.#leaf.steps > 0 ? EXPLORE : EXPLORE_PLAYOUTS)
     this.#trust = options.trust ?? TRUST
+    this.#width = judge.width ?? WIDTH
   }
 
   get iterations(): number {
@@ -165,7 +167,7 @@ export class Search<S, V> {
     const open = this.#open
     const moves = this.#game.moves(s, seat)
     const many = moves.length
-    const width = node === this.#own ? many : WIDTH
+    const width = node === this.#own ? many : this.#width
     const from = many > width ? rng.below(many) : 0
     let hint = tree.firstEdge[node] as number
     let firstNew = NOTHING
