@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { judge } from '../bot/index.ts'
 import { game } from '../src/index.ts'
 import type { State } from '../src/types.ts'
-import { type Spec, table } from './table.ts'
+import { scoringAt, type Spec, table } from './table.ts'
 
 const greedy = greedyBot(game, judge)
 const random = randomBot(game)
@@ -85,5 +85,15 @@ describe('the judge', () => {
     expect(even.reduce((sum, n) => sum + n)).toBeCloseTo(1)
     const ahead = chance({ cp: { MCR: 30 } })
     expect(ahead.map((n, seat) => n > (even[seat] ?? 0))).toEqual([false, true, false, false])
+  })
+})
+
+describe('the judge in a Scoring', () => {
+  test('EX-11.8 counts a Sector that is not chosen yet with its chance, not rounded', () => {
+    const { state } = table({ players: 2, bases: { europa: { UN: 1 } }, ...scoringAt('UN', 'bonus', 1) })
+    const due = (chosen: number): number => judge.parts?.({ ...state, chosen }, 0)['due'] ?? 0
+    const known = [0, 1, 2].map(due)
+    expect(new Set(known).size).toBe(2)
+    expect(due(state.chosen)).toBeCloseTo(known.reduce((sum, n) => sum + n) / 3, 6)
   })
 })
