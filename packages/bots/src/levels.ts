@@ -36,7 +36,7 @@ export const levels: { readonly [level in Level]: MakeBot } = {
   random: (game) => randomBot(game),
   rookie: searching('rookie', { iterations: 400, whim: 1 }),
   greedy: (game, judge) => greedyBot(game, judge),
-  captain: searching('captain', { iterations: 2000, whim: 0 }),
-  admiral: searching('admiral', { iterations: 4000, whim: 0 }),
-  legend: searching('legend', { iterations: 12_000, whim: 0 }),
+  captain: searching('captain', { iterations: 1600, whim: 0 }),
+  admiral: searching('admiral', { iterations: 4800, whim: 0 }),
+  legend: searching('legend', { iterations: 14_000, whim: 0 }),
 }

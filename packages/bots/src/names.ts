@@ -10,7 +10,7 @@ export const thinkingTime: { readonly [level in Level]: number } = {
   random: 0,
   rookie: 200,
   greedy: 0,
-  captain: 500,
-  admiral: 1000,
-  legend: 3000,
+  captain: 400,
+  admiral: 1200,
+  legend: 3500,
 }

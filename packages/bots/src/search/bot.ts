@@ -9,9 +9,12 @@ export type Clock = () => number
 export type Budget = { readonly iterations: number } | { readonly milliseconds: number; readonly clock: Clock }
 
 export interface SearchBotOptions extends SearchOptions {
-  /** 0 takes the move looked at most; with 1 a move is as likely as it was looked at. */
+  /** 0 takes the move looked at most; with 1 a move is as likely as it was looked at again after the first time. */
   readonly whim?: number
 }
+
+/** Every move of the offer was looked at once, whatever came of it: that is no reason to take it. */
+const FIRST_LOOK = 1
 
 /** Between two looks at the clock. */
 const SLICE = 16
@@ -45,7 +48,7 @@ function spend<S, V>(search: Search<S, V>, budget: Budget): void {
 }
 
 function onAWhim(candidates: readonly Candidate[], whim: number, rng: Rng): Move {
-  const weights = candidates.map(({ visits }) => visits ** (1 / whim))
+  const weights = candidates.map(({ visits }) => Math.max(0, visits - FIRST_LOOK) ** (1 / whim))
   let left = (rng.next() / 2 ** 32) * weights.reduce((sum, weight) => sum + weight, 0)
   const chosen = candidates.find((_, i) => (left -= realAt(weights, i)) < 0)
   return (chosen ?? of(candidates, 0)).move
