@@ -112,6 +112,7 @@ export function fullOptions(json: Json, players: number): Json {
 
 const NO_CUBES: readonly number[] = Array.from({ length: CUBES.length * 16 }, () => 0)
 const NO_FLEETS: readonly number[] = Array.from({ length: FLEETS.length * 16 }, () => 0)
+const ALL_MARKERS: readonly number[] = Array.from(SECTORS, () => MARKERS_PER_SECTOR)
 const NO_CARDS: readonly Card[] = Array.from({ length: SLOTS }, () => NONE)
 
 /** A table with nothing on it: every piece off the map, no card dealt. */
@@ -122,7 +123,7 @@ export function emptyState(
   unused: readonly Card[],
 ): State {
   const players = box.players
-  const each = (value: (p: Player) => number): number[] => seating.map((_, p) => value(p))
+  const each = (value: (p: Player) => number): number[] => Array.from({ length: players }, (_, p) => value(p))
   const inBox = (owner: FactionId): boolean => FACTIONS.indexOf(owner) < players
   return {
     box,
@@ -137,7 +138,7 @@ export function emptyState(
     discard: [],
     kept: [],
     cubes: NO_CUBES.slice(),
-    supply: CUBE_ROWS.map((row) => (inBox(row.owner) ? row.total : 0)),
+    supply: Array.from(CUBE_ROWS, (row) => (inBox(row.owner) ? row.total : 0)),
     fleets: NO_FLEETS.slice(),
     reserve: [...box.fleetTotals],
     on: each(() => 0),
@@ -154,7 +155,7 @@ export function emptyState(
     captain: 0,
     scorings: 0,
     scoresDrawn: 0,
-    markers: SECTORS.map(() => MARKERS_PER_SECTOR),
+    markers: ALL_MARKERS,
     chosen: NONE,
     knowers: 0,
     final: false,
