@@ -11,7 +11,9 @@ export function view(s: State, seat: Seat): View {
   return {
     seat,
     deckLeft: s.deck.length - s.drawn,
-    missions: s.missions.map((mission, p) => (mission === NONE || maySeeMission(s, seat, p) ? mission : HIDDEN)),
+    missions: Array.from(s.missions, (mission, p) =>
+      mission === NONE || maySeeMission(s, seat, p) ? mission : HIDDEN,
+    ),
     gone: goneFor(s, seat),
     offer: asked?.seat === seat ? s.offer : [],
     box: copy.box,
