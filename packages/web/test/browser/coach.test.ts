@@ -5,7 +5,7 @@ import { Match, of, rngFrom, writeRecord } from '@orrery/kernel'
 import { type FromLocal, LocalTable, type Setting, type Sitter } from '@orrery/table'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { PHONE, POLLING, world } from './world.ts'
+import { breakWorkers, PHONE, POLLING, world } from './world.ts'
 
 /** So much thought that one can watch it, and so little that nobody waits long. */
 const w = world('--seed', 'coach 3', '--coach', '60')
@@ -232,6 +232,20 @@ describe('the coach on this device', () => {
     expect(await point(page, 1).textContent()).toBe(found)
     expect(threads(page)).toBe(0)
     expect(asked.filter((path) => path.includes('/study'))).toEqual([])
+  })
+
+  test('that breaks off says so and what to do, and goes on when it is asked to', async () => {
+    const page = await w.person()
+    const { mend } = await breakWorkers(page, '/thread')
+    await page.goto(`${w.server.address}/file`)
+    const buffer = Buffer.from(lastMoves(2))
+    await page.locator('input[type=file]').setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer })
+    await page.getByRole('button', { name: 'Coach' }).click()
+    await page.getByRole('alert').getByText('The coach broke off. Press “Go on”').waitFor()
+    await clean(page)
+    await mend()
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await through(page)
   })
 
   test('takes up a game of this device where it was left', async () => {

@@ -3,7 +3,20 @@ import { game } from '@orrery/expanse'
 import { Match, of, rngFrom, writeRecord } from '@orrery/kernel'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { answer, changed, choice, choices, DESK, firstTurn, mark, myTurn, PHONE, question, world } from './world.ts'
+import {
+  answer,
+  breakWorkers,
+  changed,
+  choice,
+  choices,
+  DESK,
+  firstTurn,
+  mark,
+  myTurn,
+  PHONE,
+  question,
+  world,
+} from './world.ts'
 
 const w = world('--seed', 'what if 7')
 
@@ -116,6 +129,19 @@ describe('a hint', () => {
     expect(await drawn()).toBeGreaterThan(before + 10)
     await page.keyboard.press('h')
     await page.locator('[data-hint]').first().waitFor({ state: 'detached' })
+  })
+
+  test('that breaks off says so and what to do, and thinks when it is asked again', async () => {
+    const page = await w.person()
+    const { mend } = await breakWorkers(page, '/worker')
+    await playNow(page)
+    await page.keyboard.press('h')
+    await page.getByRole('alert').getByText('Thinking broke off. Try again;').waitFor()
+    expect(await page.getByText('Thinking…').count()).toBe(0)
+    await clean(page)
+    await mend()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.locator('[data-hint]').first().waitFor()
   })
 
   test('is not for a table where other people sit, nor is a branch from there', async () => {

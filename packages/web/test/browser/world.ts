@@ -54,6 +54,23 @@ export function world(...flags: readonly string[]): World {
   }
 }
 
+/** Whoever works beside the page under that name falls over at once, until `mend` is called. To be done before the page is opened. */
+export async function breakWorkers(page: Page, name: string): Promise<{ mend(): Promise<void> }> {
+  const script = { contentType: 'text/javascript', body: 'throw new Error("broken")' }
+  await page.route('**/broken.js', (route) => route.fulfill(script))
+  await page.addInitScript((broken) => {
+    Reflect.set(window, 'broken', broken)
+    const Whole = window.Worker
+    window.Worker = class extends Whole {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        const part: unknown = Reflect.get(window, 'broken')
+        super(typeof part === 'string' && String(url).includes(part) ? '/broken.js' : url, options)
+      }
+    }
+  }, name)
+  return { mend: async () => void (await page.evaluate(() => Reflect.deleteProperty(window, 'broken'))) }
+}
+
 export const question = (page: Page): Locator => page.getByRole('region', { name: 'Question' })
 
 /** The answers beside the board, by their line of notation. */
