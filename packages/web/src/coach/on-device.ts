@@ -86,7 +86,7 @@ export class DeviceCoach implements CoachLine {
   }
 
   #tell(state: 'working' | 'stopped' | 'done', trouble = ''): void {
-    if (!this.#closed) this.#heard({ state, ahead: 0, study: this.#study, trouble })
+    if (!this.#closed) this.#heard({ state, ahead: 0, study: this.#study, mayStop: true, trouble })
   }
 
   #broke(): void {

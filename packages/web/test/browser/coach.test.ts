@@ -184,9 +184,9 @@ describe('the coach of a game on the server', () => {
     const none = { coach: 1, game: 'expanse', rules: 1, done: 1, total: 1 }
     const study = { ...none, judged: [{ ...judged, chance: 0.5, loss: 0, reasons: [] }] }
     const answers = [
-      [200, { state: 'none', ahead: 0, study: null }],
-      [200, { state: 'waiting', ahead: 2, study: null }],
-      [200, { state: 'done', ahead: 0, study }],
+      [200, { state: 'none', ahead: 0, study: null, mayStop: false }],
+      [200, { state: 'waiting', ahead: 2, study: null, mayStop: false }],
+      [200, { state: 'done', ahead: 0, study, mayStop: false }],
     ] as const
     let asked = 0
     await page.route('**/study*', (route) => {
@@ -196,6 +196,7 @@ describe('the coach of a game on the server', () => {
     await page.goto(`${w.server.address}/game/${id}?at=0&coach`)
     await page.getByRole('button', { name: 'Go on' }).click()
     await page.getByText('2 games are looked at before this one.').waitFor()
+    expect(await page.getByRole('button', { name: 'Stop' }).count()).toBe(0)
     await page.getByText('No choice cost more than a point in a hundred.').waitFor()
   })
 })
