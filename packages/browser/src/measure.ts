@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
+import { type Breaths, measureBreath } from './breath.ts'
 import { openBrowser } from './chromium.ts'
 import { startServer } from './server.ts'
 
@@ -11,6 +12,11 @@ export interface PageSample {
   readonly interactive: number
   /** From the click on an answer to the painted picture of what it did, with the way to the server and back. */
   readonly clickToPaint: number
+}
+
+export interface PageReport extends PageSample {
+  /** At the machine's own speed: how long the page holds its breath while somebody thinks. */
+  readonly breath: Breaths
 }
 
 /** Notes, in the page's own time, when the first answer can be pressed. */
@@ -71,9 +77,9 @@ function middle(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
-/** The page in Chromium on a processor four times slower than this one: the middle of five visits. */
-export async function measurePage(): Promise<PageSample> {
-  const server = await startServer('--seed', 'bench')
+/** The page in Chromium on a processor four times slower than this one, the middle of five visits; and its breath. */
+export async function measurePage(): Promise<PageReport> {
+  const server = await startServer('--seed', 'bench', '--coach', '8')
   const browser = await openBrowser()
   try {
     const samples: PageSample[] = []
@@ -81,6 +87,7 @@ export async function measurePage(): Promise<PageSample> {
     return {
       interactive: Math.round(middle(samples.map((one) => one.interactive))),
       clickToPaint: Math.round(middle(samples.map((one) => one.clickToPaint))),
+      breath: await measureBreath(browser, server.address),
     }
   } finally {
     await browser.close()
