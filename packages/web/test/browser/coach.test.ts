@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { game } from '@orrery/expanse'
 import { judge } from '@orrery/expanse/bot'
 import { Match, of, rngFrom, writeRecord } from '@orrery/kernel'
 import { type FromLocal, LocalTable, type Setting, type Sitter } from '@orrery/table'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { clean } from './clean.ts'
 import { breakWorkers, PHONE, POLLING, world } from './world.ts'
 
 /** So much thought that one can watch it, and so little that nobody waits long. */
@@ -84,15 +84,6 @@ const threads = (page: Page): number => page.workers().filter((worker) => worker
 async function through(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Turning points', exact: true }).waitFor({ timeout: 120_000 })
   expect(await bar(page).count()).toBe(0)
-}
-
-async function clean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-  ).toEqual([])
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(beyond).toBe(0)
 }
 
 describe('the coach of a game on the server', () => {

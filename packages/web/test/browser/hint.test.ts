@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { game } from '@orrery/expanse'
 import { Match, of, rngFrom, writeRecord } from '@orrery/kernel'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { clean } from './clean.ts'
 import {
   answer,
   breakWorkers,
@@ -24,18 +24,6 @@ const SIZES = [
   ['a desk', DESK],
   ['a phone', PHONE],
 ] as const
-
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-}
-
-/** Nothing of the page is out of sight, and nothing is said in colours alone. */
-async function clean(page: Page): Promise<void> {
-  expect(await faults(page)).toEqual([])
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(beyond).toBe(0)
-}
 
 async function playNow(page: Page): Promise<string> {
   await page.goto(w.server.address)

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { gzipSync } from 'node:zlib'
-import { AxeBuilder } from '@axe-core/playwright'
 import { game } from '@orrery/expanse'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { encode } from '../../src/branch/code.ts'
+import { beyond, clean as isClean, faults } from './clean.ts'
 import { answer, DESK, firstTurn, PHONE, world } from './world.ts'
 
 const w = world('--seed', 'looks 6')
@@ -14,19 +14,27 @@ const SIZES = [
   ['a phone', PHONE],
 ] as const
 
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-}
-
-const beyond = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
+/** Colours have come to rest. */
 async function clean(page: Page): Promise<void> {
   await page.waitForTimeout(150)
-  expect(await faults(page)).toEqual([])
-  expect(await beyond(page)).toBe(0)
+  await isClean(page)
 }
+
+test('what a page lacks is found', async () => {
+  const page = await w.person()
+  await page.goto(w.server.address)
+  await page.getByRole('button', { name: 'Play now' }).first().waitFor()
+  await page.evaluate(() => {
+    const place = document.createElement('main')
+    place.innerHTML = '<button></button><p>unreadable</p><img src="/mark.svg">'
+    Object.assign(place.style, { width: '3000px', color: '#222', background: '#111' })
+    document.body.append(place)
+  })
+  const found = await faults(page)
+  for (const id of ['button-name', 'color-contrast', 'image-alt'])
+    expect(found.some((fault) => fault.startsWith(id))).toBe(true)
+  expect(await beyond(page)).toBeGreaterThan(0)
+})
 
 describe.each(SIZES)('on %s', (_, size) => {
   test('the start page is accessible and fits', async () => {
