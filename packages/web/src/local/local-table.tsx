@@ -32,12 +32,14 @@ export function LocalTablePage({ id }: { readonly id: string }): ReactNode {
 
 /** Opens the table and puts it away again after everything that happens; what happens meanwhile is put away with the next. */
 function openTable(id: string, listener: Listener): WorkerLink {
-  const opening = openingOf(id)?.opening ?? { t: 'replay', record: '' }
+  const kept = openingOf(id)
+  const opening = kept?.opening ?? { t: 'replay', record: '' }
   let stale = 0
   const putAway = async (): Promise<void> => {
     while (stale > 0) {
       const known = stale
-      keepSaved(id, await link.saved())
+      const saved = await link.saved()
+      if (kept !== undefined) keepSaved(id, kept, saved)
       stale -= known
     }
   }
