@@ -184,8 +184,8 @@ const sat = (seat: Seat, sitter: Sitter, person: string): Deed => ({ kind: 'sat'
 async function myGames({ store, rooms }: Desk, person: Person): Promise<MyGames> {
   if (person.id === '') return { games: [] }
   const tables = await store.tablesOf(person.id, MY_GAMES)
-  const found = await Promise.all(tables.map(({ id }) => rooms.find(id)))
-  const games = await Promise.all(found.flatMap((room) => (room === undefined ? [] : [myGame(room, person.id, store)])))
+  const found = await rooms.findAll(tables.map(({ id }) => id))
+  const games = await Promise.all(found.map((room) => myGame(room, person.id, store)))
   return { games: inOrder(games) }
 }
 

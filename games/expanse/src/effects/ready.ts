@@ -301,6 +301,8 @@ export function readyProgram(s: Position, f: Frame, program: number, pc: number)
       break
     }
     found = ready(s, f, op)
+    // What works whole or not at all works if its first step does.
+    if (op.whole) break
   }
   f.used = used
   return found
