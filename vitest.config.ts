@@ -12,6 +12,8 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, BROWSER],
           // Whole games and child processes run in here; what is slow is a budget of the test itself.
           testTimeout: 60_000,
+          // All cores: what coordinates the files has hardly anything to do, and two cores would be one otherwise.
+          maxWorkers: '100%',
         },
       },
       {

@@ -1,13 +1,13 @@
-import { at, bitCount, lowestBit, of, realAt } from '@orrery/kernel'
+import { at, bitCount, listOf, lowestBit, of, realAt } from '@orrery/kernel'
 import { BONUS, CRITICAL_CP } from '../src/data/setup.ts'
 import { orbitalControl, standingOn } from '../src/rules/control.ts'
 import { ORBITAL_COUNT, ORBITAL_OF, RESOURCE_OF, SECTOR_OF_BASE } from '../src/rules/map.ts'
 import { clockwise } from '../src/rules/order.ts'
-import { tokensOf } from '../src/rules/pieces.ts'
+import { fleetsOf } from '../src/rules/pieces.ts'
 import { holderOf } from '../src/rules/powers.ts'
 import { cardIn, keptBy } from '../src/rules/track.ts'
 import { NONE, SECTORS } from '../src/types.ts'
-import type { Player, State } from '../src/types.ts'
+import type { Base, Player, State } from '../src/types.ts'
 import { techWorth } from './techs.ts'
 
 /*
@@ -51,12 +51,12 @@ export const PART = {
 export type PartName = keyof typeof PART
 export const PART_COUNT = Object.keys(PART).length
 const BEST_CARD = 3
-const MOST_PLAYERS = 4
+export const MOST_PLAYERS = 4
 /** Standings count twice the influence, so that ties can be broken by one. */
 const FIRM = 4
 
 /** What was last counted, by `player * PART_COUNT + part`. Read at once, never kept. */
-export const parts: number[] = new Array<number>(MOST_PLAYERS * PART_COUNT).fill(0)
+export const parts: number[] = listOf(MOST_PLAYERS * PART_COUNT, () => 0)
 
 /** Fractions count, too: a Bonus Sector that is not known yet is there with its chance. */
 function count(p: Player, part: number, n: number): void {
@@ -64,9 +64,9 @@ function count(p: Player, part: number, n: number): void {
   parts[i] = realAt(parts, i) + n
 }
 
-/** Who controls each Orbital, and the standing of each player on the Base looked at. */
-const controllers: number[] = []
-const standings: number[] = []
+/** Who controls each Orbital, and the standing of each player on each Base, by `player * 16 + base`. */
+const controllers: number[] = listOf(ORBITAL_COUNT, () => NONE)
+const standings: number[] = listOf(MOST_PLAYERS * 16, () => 0)
 
 const isScoring = (s: State): boolean => {
   for (let i = 0; i < s.stack.length; i++) if (of(s.stack, i).step === 'score') return true
@@ -82,42 +82,66 @@ function bonusChance(s: State, sector: number): number {
   return 1 / open
 }
 
-/** What the Bases promise in Final Scoring, and in a scoring that is under way. */
-function countBases(s: State): void {
-  const scoring = isScoring(s)
-  const players = s.box.players
+function compareBases(s: State): void {
   const tieWinner = holderOf(s, s.box.powers.winsInfluenceTies)
-  for (let m = s.inPlay; m !== 0; m &= m - 1) {
-    const b = lowestBit(m)
-    const controller = at(controllers, at(ORBITAL_OF, b))
-    for (let p = 0; p < players; p++) standings[p] = standingOn(s, p, b, controller, tieWinner)
-    for (let p = 0; p < players; p++) if (at(standings, p) > 0) countPlace(s, p, b, scoring)
+  for (let i = 0; i < standings.length; i++) standings[i] = 0
+  for (let p = 0; p < s.box.players; p++) {
+    for (let m = at(s.on, p); m !== 0; m &= m - 1) {
+      const b = lowestBit(m)
+      standings[p * 16 + b] = standingOn(s, p, b, at(controllers, at(ORBITAL_OF, b)), tieWinner)
+    }
   }
 }
 
 /** A player's place on a Base as scored: 0 alone first, 1 alone second or shared first, and so on. */
-function countPlace(s: State, p: Player, b: number, scoring: boolean): void {
-  const mine = at(standings, p)
+function placeOn(players: number, p: Player, b: Base): number {
+  const mine = at(standings, p * 16 + b)
   let place = 0
   let shared = 0
-  let lead = FIRM
-  for (let q = 0; q < s.box.players; q++) {
-    if (q === p) continue
-    const ahead = mine - at(standings, q)
-    if (ahead < 0) place++
-    else if (ahead === 0) shared = 1
-    if (ahead < lead) lead = ahead
+  for (let q = 0; q < players; q++) {
+    const theirs = at(standings, q * 16 + b)
+    if (theirs > mine) place++
+    else if (theirs === mine && q !== p) shared = 1
   }
-  place += shared
-  const critical = place === 0 && (at(s.box.critical, p) & (1 << at(RESOURCE_OF, b))) !== 0 ? CRITICAL_CP : 0
-  count(p, PART.final, (BONUS.final[place] ?? 0) + critical)
-  if (place === 0) count(p, PART.firsts, 1 + critical)
-  if (lead === FIRM) count(p, PART.firm, 1)
-  count(p, PART.bases, 1)
-  if (!scoring) return
+  return place + shared
+}
+
+function isFirm(players: number, p: Player, b: Base): boolean {
+  const most = at(standings, p * 16 + b) - FIRM
+  for (let q = 0; q < players; q++) if (q !== p && at(standings, q * 16 + b) > most) return false
+  return true
+}
+
+/** CP that a scoring under way gives for a place, the Bonus Sector counted with its chance. */
+function duePoints(s: State, b: Base, place: number): number {
   const inside = bonusChance(s, at(SECTOR_OF_BASE, b))
   const values = BONUS.bonusSector[s.scorings - 1] ?? BONUS.normal
-  count(p, PART.due, inside * (values[place] ?? 0) + (1 - inside) * (BONUS.normal[place] ?? 0) + critical)
+  return inside * (values[place] ?? 0) + (1 - inside) * (BONUS.normal[place] ?? 0)
+}
+
+/** What the Bases promise a player in Final Scoring, and in a scoring that is under way. */
+function countBases(s: State, p: Player, scoring: boolean): void {
+  const players = s.box.players
+  let final = 0
+  let firsts = 0
+  let firm = 0
+  let bases = 0
+  for (let m = at(s.on, p) & s.inPlay; m !== 0; m &= m - 1) {
+    const b = lowestBit(m)
+    const place = placeOn(players, p, b)
+    const critical = place === 0 && (at(s.box.critical, p) & (1 << at(RESOURCE_OF, b))) !== 0 ? CRITICAL_CP : 0
+    bases++
+    final += (BONUS.final[place] ?? 0) + critical
+    if (place === 0) {
+      firsts += 1 + critical
+      if (isFirm(players, p, b)) firm++
+    }
+    if (scoring) count(p, PART.due, duePoints(s, b, place) + critical)
+  }
+  count(p, PART.final, final)
+  count(p, PART.firsts, firsts)
+  count(p, PART.firm, firm)
+  count(p, PART.bases, bases)
 }
 
 function countFleets(s: State): void {
@@ -127,11 +151,16 @@ function countFleets(s: State): void {
     if (controller >= 0) count(controller, PART.control, 1)
   }
   for (let p = 0; p < s.box.players; p++) {
-    for (let m = at(s.at, p); m !== 0; m &= m - 1) {
-      count(p, PART.fleets, tokensOf(s, p, lowestBit(m)))
-      count(p, PART.reach, 1)
-    }
+    count(p, PART.fleets, fleetsOnMap(s, p))
+    count(p, PART.reach, bitCount(at(s.at, p)))
   }
+}
+
+/** All that is not in reserve. */
+function fleetsOnMap(s: State, p: Player): number {
+  let n = 0
+  for (const kind of fleetsOf(s, p)) n += at(s.box.fleetTotals, kind) - at(s.reserve, kind)
+  return n
 }
 
 /** Power Plays still to come: as many as there are Sectors and points for them, the best points first. */
@@ -167,10 +196,12 @@ function countTurn(s: State): void {
 
 /** Counts every part of the position for every player into `parts`. */
 export function countParts(s: State): void {
-  parts.fill(0)
+  for (let i = 0; i < parts.length; i++) parts[i] = 0
   countFleets(s)
-  countBases(s)
+  compareBases(s)
+  const scoring = isScoring(s)
   for (let p = 0; p < s.box.players; p++) {
+    countBases(s, p, scoring)
     count(p, PART.points, at(s.cp, p))
     if (s.box.resourceLimit > 0) count(p, PART.resources, at(s.resources, p))
     if (s.final) continue

@@ -1,19 +1,18 @@
-import { at, of, realAt } from '@orrery/kernel'
+import { at, listOf, of, realAt } from '@orrery/kernel'
 import { NONE } from '../src/types.ts'
 import type { Player, State } from '../src/types.ts'
-import { countParts, PART, PART_COUNT, parts } from './parts.ts'
+import { countParts, MOST_PLAYERS, PART, PART_COUNT, parts } from './parts.ts'
 import { latenessOf, worthOf } from './worth.ts'
 
 /* What a position is worth, in CP, and what that means for the chance of winning. */
 
-const worths: number[] = []
+const worths: number[] = listOf(MOST_PLAYERS, () => 0)
 
 /** What each player's side of the position is worth, into `worths`. */
 function weigh(s: State): void {
   countParts(s)
   const lateness = latenessOf(s)
   const players = s.box.players
-  worths.length = players
   for (let p = 0; p < players; p++) worths[p] = 0
   for (let part = 0; part < PART_COUNT; part++) {
     const worth = worthOf(s, part, lateness)
@@ -25,14 +24,15 @@ function weigh(s: State): void {
 export function valueFor(s: State, p: Player): number {
   if (s.winner !== NONE) return (s.winner === p ? 1000 : -1000) + at(s.cp, p)
   weigh(s)
+  const players = s.box.players
   let sum = 0
   let best = -Infinity
-  for (let q = 0; q < worths.length; q++) {
+  for (let q = 0; q < players; q++) {
     if (q === p) continue
     sum += realAt(worths, q)
     best = Math.max(best, realAt(worths, q))
   }
-  return realAt(worths, p) - 0.6 * (sum / (worths.length - 1)) - 0.4 * best
+  return realAt(worths, p) - 0.6 * (sum / (players - 1)) - 0.4 * best
 }
 
 /** What each part is worth to a player, in CP, against the mean of the others. */

@@ -40,7 +40,7 @@ export const game: Game<State, View, Event> = {
   id: 'expanse',
   title: 'The Expanse',
   seats: { min: 2, max: 4 },
-  rulesVersion: 1,
+  rulesVersion: 2,
   longest: 5000,
 
   options: [

@@ -1,4 +1,4 @@
-import { at, fail, type Json, of, ok, type Problem, type Result, type Rng, rngFrom } from '@orrery/kernel'
+import { at, fail, type Json, listOf, of, ok, type Problem, type Result, type Rng, rngFrom } from '@orrery/kernel'
 import { FACTIONS_FOR, MARKERS_PER_SECTOR, LAST_TECH_SCORING, SCORE_CARDS, START_CP } from './data/setup.ts'
 import { TECHS_PER_LEVEL } from './data/modules.ts'
 import { CUBE_ROWS } from './data/pieces.ts'
@@ -9,7 +9,7 @@ import type { PlayerCount } from './rules/box.ts'
 import { completeDeck, poolNeeded } from './rules/deck.ts'
 import { pushSteps } from './rules/frames.ts'
 import { ALL_BASES, HOME } from './rules/map.ts'
-import { addCube, enterFleet, ROCINANTE } from './rules/pieces.ts'
+import { addCube, CUBE_OWNER, enterFleet, ROCINANTE } from './rules/pieces.ts'
 import { refill } from './rules/track.ts'
 import { startTurn } from './steps/endTurn.ts'
 import { settle } from './steps/settle.ts'
@@ -110,9 +110,10 @@ export function fullOptions(json: Json, players: number): Json {
   }
 }
 
-const NO_CUBES: readonly number[] = Array.from({ length: CUBES.length * 16 }, () => 0)
-const NO_FLEETS: readonly number[] = Array.from({ length: FLEETS.length * 16 }, () => 0)
-const NO_CARDS: readonly Card[] = Array.from({ length: SLOTS }, () => NONE)
+const NO_CUBES: readonly number[] = listOf(CUBES.length * 16, () => 0)
+const NO_FLEETS: readonly number[] = listOf(FLEETS.length * 16, () => 0)
+const ALL_MARKERS: readonly number[] = listOf(SECTORS.length, () => MARKERS_PER_SECTOR)
+const NO_CARDS: readonly Card[] = listOf(SLOTS, () => NONE)
 
 /** A table with nothing on it: every piece off the map, no card dealt. */
 export function emptyState(
@@ -122,8 +123,7 @@ export function emptyState(
   unused: readonly Card[],
 ): State {
   const players = box.players
-  const each = (value: (p: Player) => number): number[] => seating.map((_, p) => value(p))
-  const inBox = (owner: FactionId): boolean => FACTIONS.indexOf(owner) < players
+  const each = (value: (p: Player) => number): number[] => listOf(players, value)
   return {
     box,
     seating,
@@ -137,9 +137,9 @@ export function emptyState(
     discard: [],
     kept: [],
     cubes: NO_CUBES.slice(),
-    supply: CUBE_ROWS.map((row) => (inBox(row.owner) ? row.total : 0)),
+    supply: listOf(CUBES.length, (cube) => (at(CUBE_OWNER, cube) < players ? of(CUBE_ROWS, cube).total : 0)),
     fleets: NO_FLEETS.slice(),
-    reserve: [...box.fleetTotals],
+    reserve: box.fleetTotals.slice(),
     on: each(() => 0),
     at: each(() => 0),
     inPlay: ALL_BASES & ~box.basesOut,
@@ -148,13 +148,13 @@ export function emptyState(
     techs: each((p) => at(box.gained[p] ?? [], 0)),
     usedUp: each(() => 0),
     tokens: each((p) => FACTION_ROWS[p]?.tokens ?? 0),
-    draws: box.drawsTechs ? Array.from({ length: players * LAST_TECH_SCORING }, () => 0) : [],
+    draws: box.drawsTechs ? listOf(players * LAST_TECH_SCORING, () => 0) : [],
     picks: box.drawsTechs ? each(() => NONE) : [],
     closed: 0,
     captain: 0,
     scorings: 0,
     scoresDrawn: 0,
-    markers: SECTORS.map(() => MARKERS_PER_SECTOR),
+    markers: ALL_MARKERS,
     chosen: NONE,
     knowers: 0,
     final: false,
@@ -203,7 +203,7 @@ function drawAll(s: State, rng: Rng): void {
 }
 
 function seatPlayers(options: Options, players: number, rng: Rng): { seating: readonly Player[]; first: Player } {
-  const seating = options.seating ?? rng.shuffle(Array.from({ length: players }, (_, p) => p))
+  const seating = options.seating ?? rng.shuffle(listOf(players, (p) => p))
   const drawn = rng.below(players)
   return { seating, first: options.first ?? at(seating, drawn) }
 }

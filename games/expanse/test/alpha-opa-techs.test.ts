@@ -115,7 +115,7 @@ describe('Black Market (opa-1c)', () => {
 })
 
 describe('Smuggling Network (opa-2a)', () => {
-  test('EX-5.1 opa-2a every slot is 1 CP cheaper, as in the base game', () => {
+  test('EX-5.1 opa-2a every slot is 1 CP cheaper, never below 0', () => {
     const TRACK = ['A10', 'A01', 'A18', 'A08', 'A09']
     const cp = [1, 2, 3, 4, 5].map((slot) =>
       alpha({ active: 'OPA', captain: 'PG', techs: { OPA: ['opa-2a'] }, track: TRACK })

@@ -446,6 +446,7 @@ describe('cards and abilities', () => {
       'mcr-1',
       'mcr-3',
       'opa-mat',
+      'opa-2',
       'opa-3',
       'pg-mat',
       'pg-2',

@@ -77,7 +77,7 @@ describe('what everybody sees', () => {
       const view = game.view(state, seat)
       expect([view.cubes, view.fleets]).toEqual([state.cubes, state.fleets])
       expect([0, 1, 2, 3, 4].map((slot) => slotPrice(view, 0, slot))).toEqual([0, 1, 1, 2, 2])
-      expect([0, 1, 2, 3, 4].map((slot) => slotPrice(view, 2, slot))).toEqual([0, 0, 0, 1, 1])
+      expect([0, 1, 2, 3, 4].map((slot) => slotPrice(view, 2, slot))).toEqual([0, 0, 0, 0, 0])
       expect(view.deckSize - view.drawn).toBe(45)
     }
   })

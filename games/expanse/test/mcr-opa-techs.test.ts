@@ -186,11 +186,11 @@ describe('Smuggling Network (opa-2)', () => {
   }
 
   test.each([
-    ['EX-5.1 opa-2 slot 1 stays free', 1, 10, 10],
-    ['EX-5.1 opa-2 slot 2 is free', 2, 10, 9],
-    ['EX-5.1 opa-2 slot 3 is free', 3, 10, 9],
-    ['EX-5.1 opa-2 slot 4 costs 1, also for a Score card', 4, 9, 8],
-    ['EX-5.1 opa-2 slot 5 costs 1', 5, 9, 8],
+    ['EX-5.1 opa-2 an Action card from slot 1 gives 1 CP', 1, 11, 10],
+    ['EX-5.1 opa-2 slot 2 is free and gives 1 CP', 2, 11, 9],
+    ['EX-5.1 opa-2 slot 3 is free and gives 1 CP', 3, 11, 9],
+    ['EX-5.1 opa-2 slot 4 is free, also for a Score card, which gives 1 CP too', 4, 11, 8],
+    ['EX-5.1 opa-2 slot 5 is free and gives 1 CP', 5, 11, 8],
   ])('%s', (_, slot, withIt, without) => {
     expect(table(start).do(`take ${slot}`).cp('OPA')).toBe(withIt)
     expect(
@@ -200,20 +200,19 @@ describe('Smuggling Network (opa-2)', () => {
     ).toBe(without)
   })
 
-  test('EX-5.2 opa-2 without CP the first three slots are open, the others are not', () => {
+  test('EX-5.2 opa-2 without CP every slot is open', () => {
     const t = table({ ...start, cp: { OPA: 0 } })
-    expect(t.offer()).toEqual(['take 1', 'take 2', 'take 3'])
-    expect(t.rules('take 4')).toEqual(['EX-5.2'])
+    expect(t.offer()).toEqual(['take 1', 'take 2', 'take 3', 'take 4', 'take 5'])
   })
 
-  test('S-1 opa-2 a card taken through Miller is cheaper too', () => {
+  test('S-1 opa-2 a card taken through Miller is free and gives 1 CP too', () => {
     const t = table({ ...start, kept: { OPA: ['A02'] } }).do('play A02', 'take 5')
-    expect(t.cp('OPA')).toBe(9)
+    expect(t.cp('OPA')).toBe(11)
   })
 
   test('EX-6.2 opa-2 keeping costs what it did', () => {
     const t = table(start).do('take 2', 'keep')
-    expect([t.cp('OPA'), t.kept('OPA')]).toEqual([9, ['A13']])
+    expect([t.cp('OPA'), t.kept('OPA')]).toEqual([10, ['A13']])
   })
 
   test('EX-13.1 opa-2 the others pay the full price', () => {

@@ -99,6 +99,14 @@ describe('Silent Running (pg-2)', () => {
     expect([t.fleets('saturn', 'PG'), t.fleets('thoth', 'PG'), t.state.stack.at(-1)?.left]).toEqual([1, 2, 2])
   })
 
+  test('EX-8.15 pg-2 the run gives 1 CP, and without a fleet to run there is none', () => {
+    const t = table({ ...start, captain: 'UN', fleets: { thoth: { PG: 1 } } }).do('use pg-2')
+    expect(t.cp('PG')).toBe(10)
+    expect(t.do('orbital saturn').cp('PG')).toBe(11)
+    const none = table({ ...start, captain: 'UN' })
+    expect([none.offer('use pg-2'), none.rules('use pg-2')]).toEqual([[], ['EX-8.15']])
+  })
+
   test('EX-14.2 pg-2 the Rocinante may go while PG controls it, and not else', () => {
     const fleets = { thoth: { PG: 1, OPA: 1 }, earth: { rocinante: 1 } }
     const own = table({ ...start, captain: 'PG', fleets }).do('use pg-2')

@@ -96,6 +96,26 @@ describe('Diplomats', () => {
     expect(t.state.stack.at(-1)?.left).toBe(2)
   })
 
+  test.each([
+    [2, 10],
+    [3, 8],
+    [4, 8],
+  ])('EX-9.12 un-1 with %i players 10 CP become %i', (players, left) => {
+    const t = table({ ...start, players, ...spending('UN', 3, 'A18') }).do('diplomat ceres')
+    expect([t.cp('UN'), t.cubes('ceres', 'diplomat')]).toEqual([left, 1])
+  })
+
+  test('EX-9.12 un-1 whoever cannot pay it in full sends none', () => {
+    const t = table({ ...start, ...spending('UN', 3), cp: { UN: 1 } })
+    expect([t.offer('diplomat'), t.rules('diplomat ceres')]).toEqual([[], ['EX-9.12']])
+    expect(t.do('influence ceres').cp('UN')).toBe(1)
+  })
+
+  test('EX-9.12 un-1a with Expanded Technologies a Diplomat costs nothing', () => {
+    const t = table({ ...start, modules: ['alpha'], techs: { UN: ['un-1a'] }, ...spending('UN', 3) })
+    expect(t.do('diplomat ceres').cp('UN')).toBe(10)
+  })
+
   test('EX-13.3 un-1 one Diplomat enters per turn; normal cubes may follow', () => {
     const t = table({ ...start, ...spending('UN', 3) }).do('diplomat ceres')
     expect([t.offer('diplomat'), t.rules('diplomat ceres')]).toEqual([[], ['EX-4.5']])

@@ -9,6 +9,7 @@ import { scoreAll } from '../src/rules/scoring.ts'
 import { BASES, NONE, type View } from '../src/types.ts'
 import { DATA_WORDS, sourcesText } from '../words/provenance.ts'
 import { door } from '../web/index.ts'
+import { marksOf, USED } from '../web/sector.tsx'
 import { type Spec, table as laid } from './table.ts'
 import { game } from '../src/index.ts'
 import { games } from './web-moments.ts'
@@ -48,6 +49,25 @@ test('EX-12.2 a plate says who has how much, with one more for Orbital Control, 
   const html = draw(door.Board, propsOf(view))
   expect(plate(html, 'ceres')).toBe('Ceres, Minerals Base: UN 2 and 1 for Orbital Control and MCR 2; UN leads')
   expect(plate(html, 'luna')).toBe('Luna, Tech Base: out of play')
+})
+
+test('EX-11.2 a Bonus marker that is gone is shown as used, with its scoring where that is known', () => {
+  const view = table({ players: 4, scorings: 3, markers: { inner: 1, outer: 0 } })
+  expect([0, 1, 2].map((sector) => marksOf(view, sector))).toEqual([
+    [USED, ''],
+    ['', ''],
+    [USED, USED],
+  ])
+  expect(draw(door.Board, propsOf(view))).not.toContain('>·<')
+  const told = [
+    { seats: 'all', event: { kind: 'scoring', number: 2 } },
+    { seats: 'all', event: { kind: 'bonusRevealed', sector: 0 } },
+  ] as unknown as Parameters<typeof marksOf>[2]
+  expect([0, 1, 2].map((sector) => marksOf(view, sector, told))).toEqual([
+    ['II', ''],
+    ['', ''],
+    ['I', 'III'],
+  ])
 })
 
 test('EX-12.1 equal strength is shown as nobody’s', () => {

@@ -4,7 +4,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
-  useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -31,11 +31,14 @@ import { viewer } from './ways.ts'
 
 /* The solar system. */
 
-interface Box {
-  readonly x: number
-  readonly y: number
+interface Size {
   readonly width: number
   readonly height: number
+}
+
+interface Box extends Size {
+  readonly x: number
+  readonly y: number
 }
 
 /** From the screen to the board's own units, wherever the board lies in its place. */
@@ -168,19 +171,25 @@ const dragsOf = (table: Table): Drags => ({
   },
 })
 
-/** The wide board measures itself: in a small place its plates and words grow against the drawing. */
-function useLayout(board: RefObject<SVGSVGElement | null>, phone: boolean): Layout {
-  const [layout, setLayout] = useState(WIDE)
-  useEffect(() => {
-    if (phone || board.current === null || typeof ResizeObserver === 'undefined') return undefined
-    const observer = new ResizeObserver(([entry]) => {
-      const { width = 0, height = 0 } = entry?.contentRect ?? {}
+const CAN_MEASURE = typeof ResizeObserver !== 'undefined'
+
+/**
+ * The wide board's place is measured before anything is drawn there, and again when it changes: in a small one plates and
+ * words grow against the drawing.
+ */
+function useLayout(place: RefObject<HTMLElement | null>, phone: boolean): Layout | undefined {
+  const [layout, setLayout] = useState<Layout | undefined>(CAN_MEASURE ? undefined : WIDE)
+  useLayoutEffect(() => {
+    if (phone || place.current === null || !CAN_MEASURE) return undefined
+    const measure = ({ width, height }: Size): void => {
       const next = wideAt(Math.min(width / WIDE.width, height / WIDE.height))
-      setLayout((now) => (now.unit === next.unit ? now : next))
-    })
-    observer.observe(board.current)
+      setLayout((now) => (now?.unit === next.unit ? now : next))
+    }
+    measure(place.current.getBoundingClientRect())
+    const observer = new ResizeObserver(([entry]) => entry !== undefined && measure(entry.contentRect))
+    observer.observe(place.current)
     return () => observer.disconnect()
-  }, [board, phone])
+  }, [place, phone])
   return phone ? PHONE : layout
 }
 
@@ -200,8 +209,17 @@ const Background = memo(function Background({ layout }: { readonly layout: Layou
 })
 
 function Sky({ table }: { readonly table: Table }): ReactNode {
+  const place = useRef<HTMLDivElement>(null)
+  const layout = useLayout(place, table.phone)
+  return (
+    <div className="ex-sky" ref={place}>
+      {layout !== undefined && <Drawing table={table} layout={layout} />}
+    </div>
+  )
+}
+
+function Drawing({ table, layout }: { readonly table: Table; readonly layout: Layout }): ReactNode {
   const board = useRef<SVGSVGElement>(null)
-  const layout = useLayout(board, table.phone)
   const [focus, setFocus] = useState<Box>()
   const [hands, dragged] = useHands(table, dragsOf(table))
   const onFocus = (event: FocusEvent): void => {
@@ -219,7 +237,7 @@ function Sky({ table }: { readonly table: Table }): ReactNode {
       event.preventDefault()
   }
   return (
-    <div className="ex-sky">
+    <>
       <Background layout={layout} />
       <svg
         ref={board}
@@ -236,7 +254,7 @@ function Sky({ table }: { readonly table: Table }): ReactNode {
         {dragged !== undefined && <Ghost table={table} dragged={dragged} board={board.current} layout={layout} />}
         {focus !== undefined && <FocusRing box={focus} />}
       </svg>
-    </div>
+    </>
   )
 }
 

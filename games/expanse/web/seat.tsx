@@ -6,6 +6,7 @@ import { hasPlay, hasPoint } from '../src/rules/powerPlay.ts'
 import {
   type Ability,
   type AbilityRow,
+  type Card,
   FLEETS,
   NONE,
   type Player,
@@ -238,18 +239,33 @@ const Techs = ({ table, player, roomy }: Row & { readonly roomy: boolean }): Rea
 
 /* ---- kept Events and Power Plays ---------------------------------------------------------------------------------- */
 
+/** There is room for one name; more are counted, and all of them unfold under the pointer or the focus. */
+const IN_A_ROW = 1
+
 function Kept({ table, player }: Row): ReactNode {
   const kept = keptOf(table.view, player)
+  const names = kept.map((card) => cardName(table.view, card))
+  const lit = (card: Card): number => (isLit(table, keptTarget(card)) ? 0 : 1)
+  const many = kept.length > IN_A_ROW
   return (
     <div className="ex-row">
       <dt>Kept</dt>
-      <dd className="ex-kept-list">
+      <dd className={many ? 'ex-kept-list ex-many' : 'ex-kept-list'}>
         {kept.length === 0 && <span className="ex-quiet">none</span>}
-        {kept.map((card) => (
-          <Chip key={card} table={table} target={keptTarget(card)} kind="ex-kept">
-            {cardName(table.view, card)}
-          </Chip>
-        ))}
+        {many && (
+          <button type="button" className="ex-count" aria-label={`${kept.length} kept Events: ${names.join(', ')}`}>
+            {kept.length}
+          </button>
+        )}
+        <span className="ex-names">
+          {kept
+            .toSorted((a, b) => lit(a) - lit(b))
+            .map((card) => (
+              <Chip key={card} table={table} target={keptTarget(card)} kind="ex-kept">
+                {cardName(table.view, card)}
+              </Chip>
+            ))}
+        </span>
       </dd>
     </div>
   )

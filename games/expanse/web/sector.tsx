@@ -14,6 +14,9 @@ import { isLit, isMarked, type Table, Thing } from './thing.tsx'
 
 export const NUMERALS: readonly string[] = ['I', 'II', 'III', 'IV', 'V']
 
+/** In place of a numeral: used, in a scoring before the first that was told of. */
+export const USED = 'used'
+
 /** The Sector each scoring favoured, as far as it is known: from what was told, or where only one can have been. */
 export function sectorsUsed(view: View, told: readonly Seen<GameEvent>[] = []): (Sector | undefined)[] {
   const used: (Sector | undefined)[] = []
@@ -22,18 +25,21 @@ export function sectorsUsed(view: View, told: readonly Seen<GameEvent>[] = []): 
     if (event.kind === 'scoring') scoring = event.number
     if (event.kind === 'bonusRevealed') used[scoring - 1] = event.sector
   }
-  const gone = SECTORS.flatMap((_, sector) =>
-    Array.from({ length: MARKERS_PER_SECTOR - (view.markers[sector] ?? 0) }, () => sector),
-  )
-  if (new Set(gone).size === 1) gone.forEach((sector, i) => (used[i] ??= sector))
+  const gone = SECTORS.map((_, sector) => MARKERS_PER_SECTOR - (view.markers[sector] ?? 0))
+  const rest = gone.flatMap((n, sector) => {
+    const known = used.filter((one) => one === sector).length
+    return n > known ? [sector] : []
+  })
+  const scorings = gone.reduce((sum, n) => sum + n, 0)
+  if (rest.length === 1) for (let i = 0; i < scorings; i++) used[i] ??= rest[0]
   return used
 }
 
-/** Marks of one Sector: the numerals of its scorings where known, then those still open. */
+/** Marks of one Sector: the numerals of its scorings where known, those used before anything was told, those still open. */
 export function marksOf(view: View, sector: Sector, told: readonly Seen<GameEvent>[] = []): string[] {
   const known = sectorsUsed(view, told).flatMap((one, i) => (one === sector ? [NUMERALS[i] ?? ''] : []))
   const gone = MARKERS_PER_SECTOR - (view.markers[sector] ?? 0)
-  return Array.from({ length: MARKERS_PER_SECTOR }, (_, i) => (i < gone ? (known[i] ?? '·') : ''))
+  return Array.from({ length: MARKERS_PER_SECTOR }, (_, i) => (i < gone ? (known[i] ?? USED) : ''))
 }
 
 const Marker = ({ x, y, used }: { readonly x: number; readonly y: number; readonly used: string }): ReactNode => (
@@ -46,9 +52,13 @@ const Marker = ({ x, y, used }: { readonly x: number; readonly y: number; readon
     ) : (
       <>
         <rect width="24" height="16" rx="8" fill={ENGRAVED} fillOpacity=".28" stroke={ENGRAVED} />
-        <text x="12" y="12" fontSize="11" fontWeight="600" fill={BRASS} textAnchor="middle">
-          {used}
-        </text>
+        {used === USED ? (
+          <path d="M7.5 8.4 10.8 11.4 16.5 5" fill="none" stroke={BRASS} strokeWidth="1.8" strokeLinecap="round" />
+        ) : (
+          <text x="12" y="12" fontSize="11" fontWeight="600" fill={BRASS} textAnchor="middle">
+            {used}
+          </text>
+        )}
       </>
     )}
   </g>

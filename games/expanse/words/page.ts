@@ -148,7 +148,11 @@ const RULES: { readonly [kind: number]: Rule } = {
   [kinds.POINTS]: (_, view) => inHand(view, 'Use its points', `${apOf(view, view.inHand)} AP`),
   [kinds.DECLINE]: () => ending('Decline'),
   [kinds.INFLUENCE]: (m) => under('I', 'Influence on', baseName(only(m))),
-  [kinds.DIPLOMAT]: (m, view) => under('D', `${specialName(view)} on`, baseName(only(m))),
+  [kinds.DIPLOMAT]: (m, view) => {
+    const { specialPrice } = view.box
+    const note = specialPrice === 0 ? {} : { note: price(specialPrice) }
+    return under('D', `${specialName(view)} on`, baseName(only(m)), note)
+  },
   [kinds.MOVE]: (m) => under('M', `Move from ${orbitName(first(m))} to`, orbitName(second(m))),
   [kinds.BUILD]: buildChoice,
   [kinds.USE]: useChoice,

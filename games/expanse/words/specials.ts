@@ -33,6 +33,7 @@ export const POWERS: { readonly [power in Power | 'none']: string } = {
   longMove: 'one of your Moves may reach 2 bands',
   winsFleetTies: 'you win ties for Orbital Control where you have a fleet',
   cheaperSlots: SPECIALS.slotDiscount,
+  freeSlots: 'cards on the track cost you nothing',
   freeKeeping: SPECIALS.freeKeep,
   lightCubes: 'your Diplomats become Embassies: each counts 1 influence',
   singleCubes: 'no Base ever holds two of them',
@@ -51,7 +52,7 @@ export const KEPT_FREE = 'keeping it costs nothing'
 export const NEEDS_DECK = 'not with an empty deck'
 
 /** Moments that come only once in a turn: their limit goes without saying. */
-export const COMES_ONCE: readonly Trigger[] = ['cardAp', 'takeSlot1', 'otherTakesOffer', 'afterBases']
+export const COMES_ONCE: readonly Trigger[] = ['cardAp', 'takeCard', 'takeSlot1', 'otherTakesOffer', 'afterBases']
 
 /** The moment of a tech that hangs on one, said before what happens then. */
 export const MOMENTS: { readonly [trigger in Trigger]: string } = {
@@ -59,6 +60,7 @@ export const MOMENTS: { readonly [trigger in Trigger]: string } = {
   afterCardAp: '',
   afterInfluence: 'after an Influence action or Insurgency of yours',
   afterOwnEvent: 'when you have performed an Event',
+  takeCard: 'when you take a card from the track in your own turn',
   takeSlot1: 'when you take an Action card from slot 1 in your own turn',
   otherPaysSlot: 'when another player pays for a slot of the track',
   otherTakesOffer: 'when another player performs or keeps the Event of a card you used for its AP',

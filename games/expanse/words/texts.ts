@@ -338,12 +338,19 @@ function widening({ widens, uses }: AbilityRow): string {
 const powerText = (power: Power | 'none', powers: readonly (Power | 'none')[]): string =>
   powers.includes('lightCubes') ? POWERS[power].replace(/swap Diplomats/, 'swap them') : POWERS[power]
 
+/** EX-9.12. */
+const cubePriceText = ({ cubePrice }: AbilityRow): string =>
+  cubePrice === undefined ? '' : `With more than two players it costs ${cubePrice} CP.`
+
 /** What an ability does: a power in force, or a formula; with its cost and limit in front. */
 export function abilityText(ability: AbilityRow): string {
   const powers = ability.powers ?? (ability.formula.length === 0 ? (['none'] as const) : [])
   const rules = powers.map((power) => sentence(powerText(power, powers))).join(' ')
-  const formula = powers.length === 0 || ability.kind === 'action' ? formulaText(ability.formula) : ''
-  const text = [momentText(ability, formula), rules, widening(ability)].filter((part) => part !== '').join(' ')
+  const told = powers.length === 0 || ability.kind === 'action' || ability.trigger !== undefined
+  const formula = told ? formulaText(ability.formula) : ''
+  const text = [momentText(ability, formula), rules, cubePriceText(ability), widening(ability)]
+    .filter((part) => part !== '')
+    .join(' ')
   const cost = costOf(ability)
   return cost === '' ? text : `${capital(cost)}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
 }

@@ -104,7 +104,7 @@ export function emptyState(box: Box, chance: readonly number[]): State {
     techs: zeros(seats),
     tired: zeros(seats),
     hands: zeros(seats * ACTION_CARD_ROWS.length),
-    deck: ACTION_CARD_ROWS.map((row) => row.copies),
+    deck: Array.from(ACTION_CARD_ROWS, (row) => row.copies),
     pile: zeros(ACTION_CARD_ROWS.length),
     skim: zeros(ACTION_CARD_ROWS.length),
     secretAt: nobody(SECRET_ROWS.length),

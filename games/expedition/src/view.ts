@@ -21,9 +21,9 @@ export function view(s: State, seat: Seat): View {
     ...clone(s),
     seat,
     chance: [],
-    hands: s.hands.map((n, i) => (Math.floor(i / KINDS) === seat ? n : 0)),
-    deck: s.deck.map(() => 0),
-    secretAt: s.secretAt.map((place) => (known(place, seat) ? place : HIDDEN)),
+    hands: Array.from(s.hands, (n, i) => (Math.floor(i / KINDS) === seat ? n : 0)),
+    deck: Array.from(s.deck, () => 0),
+    secretAt: Array.from(s.secretAt, (place) => (known(place, seat) ? place : HIDDEN)),
     offer: top(s)?.seat === seat ? s.offer.slice() : openDeal(s)?.to === seat ? TO_AN_OFFER : NO_MOVES,
   }
 }

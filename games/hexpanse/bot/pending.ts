@@ -1,4 +1,4 @@
-import { at, of, realAt } from '@orrery/kernel'
+import { at, lastOf, of, realAt } from '@orrery/kernel'
 import { ICON_ROWS } from '../src/data/icons.ts'
 import { shownHex } from '../src/effects/aim.ts'
 import { entryHex, entryOwner, entryUnit, isDestruction } from '../src/rules/chain.ts'
@@ -69,7 +69,7 @@ function fromQueue(s: State, entry: number): Running {
 /** Counts what is still to come for a side whose progress was looked for last. */
 export function countPending(s: State, side: Side): void {
   pending.hexes = pending.icons = 0
-  const f = s.stack[s.stack.length - 1]
+  const f = lastOf(s.stack)
   if (f?.step === 'ability' && at(s.box.sideOf, f.seat) === side) count(s, f, 1)
   for (let i = 0; i < s.queue.length; i++) {
     const entry = at(s.queue, i)

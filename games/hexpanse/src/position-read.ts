@@ -6,6 +6,7 @@ import { readDrafts } from './position-drafts.ts'
 import { readHex, who } from './position-fields.ts'
 import { readStack } from './position-frames.ts'
 import { readPieces, readPlayers, readReserve } from './position-pieces.ts'
+import { checkSetup } from './position-setup.ts'
 import { boxFor } from './rules/box.ts'
 import { destructionEntry, placementEntry } from './rules/chain.ts'
 import { pieceAt, pieceOf } from './rules/pieces.ts'
@@ -111,7 +112,8 @@ function read(json: Json): State {
   readQueue(s, p['queue'])
   if (p['over'] === undefined) {
     readStack(s, p['stack'])
-    checkLiving(s)
+    if (s.round === 0) checkSetup(s)
+    else checkLiving(s)
   } else readOver(s, p['over'])
   s.reveals = wholeNumber(p['reveals'], 'reveals', 0)
   s.decisions = wholeNumber(p['decisions'], 'decisions', 0, 999_999)

@@ -1,4 +1,4 @@
-import { at, indexesWhere, type Rng } from '@orrery/kernel'
+import { at, indexesWhere, lastOf, type Rng } from '@orrery/kernel'
 import { patternIn, sideOf } from './rules/box.ts'
 import { FULL_DECK, heldCards } from './rules/cards.ts'
 import { WORDS } from './rules/hexes.ts'
@@ -12,7 +12,7 @@ const pickOf = (s: Position, p: Player): number => (s.first - 1 - p + 2 * s.box.
 
 /** A seat has seen the rest of the pool when it has picked, or is picking now. */
 function hasSeenRest(s: State, p: Player): boolean {
-  const f = s.stack[s.stack.length - 1]
+  const f = lastOf(s.stack)
   return at(s.missions, p) !== NONE || (f?.step === 'mission' && f.seat === p && f.left !== NONE)
 }
 

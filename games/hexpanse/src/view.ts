@@ -1,3 +1,4 @@
+import { lastOf } from '@orrery/kernel'
 import type { Seat } from '@orrery/kernel'
 import { clone } from './clone.ts'
 import { goneFor, maySeeMission } from './secrets.ts'
@@ -6,12 +7,14 @@ import type { Frame, State, View } from './types.ts'
 
 /** HX-19: everything on the table is open but the order of the deck, chance to come and the missions of others. */
 export function view(s: State, seat: Seat): View {
-  const asked: Frame | undefined = s.stack[s.stack.length - 1]
+  const asked: Frame | undefined = lastOf(s.stack)
   const copy = clone(s)
   return {
     seat,
     deckLeft: s.deck.length - s.drawn,
-    missions: s.missions.map((mission, p) => (mission === NONE || maySeeMission(s, seat, p) ? mission : HIDDEN)),
+    missions: Array.from(s.missions, (mission, p) =>
+      mission === NONE || maySeeMission(s, seat, p) ? mission : HIDDEN,
+    ),
     gone: goneFor(s, seat),
     offer: asked?.seat === seat ? s.offer : [],
     box: copy.box,

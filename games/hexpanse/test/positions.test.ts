@@ -8,6 +8,16 @@ const problem = (position: Spec): string => {
   return read.ok ? 'accepted' : `${read.error.at}: ${read.error.expected}`
 }
 
+/** The set-up of the shortest mode with one warlord still to come. */
+const PLACING: Spec = {
+  mode: 'seaman',
+  round: 0,
+  factions: { A: 'TE', B: 'CC' },
+  common: 'P01',
+  missionPool: ['P01'],
+  stack: [{ step: 'warlord', seat: 'A', left: 1 }],
+}
+
 describe('positions', () => {
   test('only the players are needed; what is left out is usual', () => {
     const t = table({})
@@ -69,6 +79,22 @@ describe('positions', () => {
       'common: a mission that nobody has',
     ],
     ['minor factions in Seaman mode', { mode: 'seaman', minors: { A: 'M01' } }, 'minors: none in this mode'],
+    [
+      'a warlord missing whose player has had his turn to place it',
+      { ...PLACING, pieces: {} },
+      'pieces.B.warlord: what B has chosen; or have B choose once more ("left" and "seat" of stack[0])',
+    ],
+    [
+      'a warlord that is still to be placed',
+      { ...PLACING, pieces: { A: { warlord: '0,0' }, B: { warlord: '1,0' } } },
+      'pieces.A.warlord: nothing, since A is still to choose; or have fewer choose ("left" and "seat" of stack[0])',
+    ],
+    [
+      'a set-up step that is over, and left out what somebody has chosen in it',
+      { ...PLACING, factions: { A: 'TE' }, pieces: { B: { warlord: '0,0' } } },
+      'factions.B: what B has chosen; or put the step "faction" on the stack',
+    ],
+    ['somebody defeated before the first round', { ...PLACING, defeated: ['B'] }, 'defeated: nobody in the set-up'],
   ])('%s is refused with its field', (_, position, says) => {
     expect(problem(position)).toContain(says)
   })

@@ -1,3 +1,3 @@
 export { openBrowser } from './chromium.ts'
-export { measurePage, type PageSample } from './measure.ts'
+export { measurePage, type PageReport } from './measure.ts'
 export { type RunningServer, startServer } from './server.ts'

@@ -1,10 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
+import { type Breaths, measureBreath } from './breath.ts'
 import { openBrowser } from './chromium.ts'
 import { startServer } from './server.ts'
 
 const THROTTLE = 4
 const ROUNDS = 5
 const CLICKS = 6
+/** Seldom enough to cost the page nothing. */
+const POLLING = 200
 
 export interface PageSample {
   /** From the address to the first question that can be answered, in milliseconds. */
@@ -13,14 +16,19 @@ export interface PageSample {
   readonly clickToPaint: number
 }
 
-/** Notes, in the page's own time, when the first answer can be pressed. */
+export interface PageReport extends PageSample {
+  /** At the machine's own speed: how long the page holds its breath while somebody thinks. */
+  readonly breath: Breaths
+}
+
+/** Notes, in the page's own time, when the first answer can be pressed; it looks only when the page has changed. */
 const WATCH = `
-  const seen = () => document.querySelector('[data-choice]') !== null
-  const look = () => {
-    if (!seen()) return requestAnimationFrame(look)
+  const look = new MutationObserver(() => {
+    if (document.querySelector('[data-choice]') === null) return
+    look.disconnect()
     requestAnimationFrame(() => setTimeout(() => { window.interactiveAt = performance.now() }))
-  }
-  requestAnimationFrame(look)`
+  })
+  look.observe(document, { childList: true, subtree: true })`
 
 async function slowPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 } })
@@ -55,7 +63,7 @@ async function sample(browser: Browser, address: string): Promise<PageSample> {
   const page = await slowPage(browser)
   const id = await newTable(page, address)
   await page.goto(`${address}/t/${id}`)
-  await page.waitForFunction(() => 'interactiveAt' in window)
+  await page.waitForFunction(() => 'interactiveAt' in window, undefined, { polling: POLLING })
   const interactive = await page.evaluate(() => Number(Reflect.get(window, 'interactiveAt')))
   const clicks: number[] = []
   for (let i = 0; i < CLICKS; i++) {
@@ -71,9 +79,9 @@ function middle(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
-/** The page in Chromium on a processor four times slower than this one: the middle of five visits. */
-export async function measurePage(): Promise<PageSample> {
-  const server = await startServer('--seed', 'bench')
+/** The page in Chromium on a processor four times slower than this one, the middle of five visits; and its breath. */
+export async function measurePage(): Promise<PageReport> {
+  const server = await startServer('--seed', 'bench', '--coach', '8')
   const browser = await openBrowser()
   try {
     const samples: PageSample[] = []
@@ -81,6 +89,7 @@ export async function measurePage(): Promise<PageSample> {
     return {
       interactive: Math.round(middle(samples.map((one) => one.interactive))),
       clickToPaint: Math.round(middle(samples.map((one) => one.clickToPaint))),
+      breath: await measureBreath(browser, server.address),
     }
   } finally {
     await browser.close()

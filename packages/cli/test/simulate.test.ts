@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { EACH_DECISION, PLANTED } from '@orrery/testkit'
 import { describe, expect, it } from 'vitest'
-import type { Entry } from '../src/registry.ts'
+import { type Entry, games } from '../src/registry.ts'
 import { fixture, type Plan } from '../src/simulate/plan.ts'
 import type { Summary } from '../src/simulate/summary.ts'
 import { pebbles } from './pebbles.ts'
@@ -37,6 +37,16 @@ describe('simulate', () => {
     expect(summary.checks).toBeUndefined()
   })
 
+  it('counts for a side the games in which it was played, where there are more sides than seats', async () => {
+    const heard = await simulate('--game expedition --seats 3 --bots random --games 8 --json', games)
+    const { factions, bots } = lastLine(heard).wins
+    expect(bots['random']).toMatchObject({ games: 8, rate: 1 })
+    const sides = Object.values(factions)
+    expect(sides.reduce((sum, side) => sum + side.games, 0)).toBe(8 * 3)
+    expect(sides.some((side) => side.games < 8)).toBe(true)
+    for (const side of sides) expect(side.rate).toBeCloseTo(side.games === 0 ? 0 : side.wins / side.games, 3)
+  })
+
   it('plays the same games again, also when it looks at every move', async () => {
     const plain = lastLine(await simulate('--games 40 --json'))
     const checked = lastLine(await simulate('--games 40 --json --check'))
@@ -48,7 +58,7 @@ describe('simulate', () => {
   it('tells a person in a table', async () => {
     const { out } = await simulate('--games 10')
     expect(out).toContain('Pebbles, 2 seats, 10 games, seed s\n')
-    expect(out).toMatch(/\nRed +\d+\.\d +\d+\.\d % +/)
+    expect(out).toMatch(/\nRed +10 +\d+\.\d +\d+\.\d % +/)
   })
 
   it('shows a bar on a terminal only', async () => {

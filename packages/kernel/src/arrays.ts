@@ -31,6 +31,18 @@ export function of<T>(a: readonly T[], i: number): T {
   return a[i] as T
 }
 
+/** The last entry, if there is one. Asked for its entry -1, an empty list would make all such reading slow for good. */
+export function lastOf<T>(a: readonly T[]): T | undefined {
+  return a.length === 0 ? undefined : a[a.length - 1]
+}
+
+/** A list of so many numbers: `Array.from` without being many times as slow. */
+export function listOf(length: number, entry: (i: number) => number): number[] {
+  const list: number[] = []
+  for (let i = 0; i < length; i++) list.push(entry(i))
+  return list
+}
+
 /** Where the entries stand that fit. */
 export function indexesWhere<T>(list: readonly T[], fits: (entry: T, i: number) => boolean): number[] {
   const found: number[] = []

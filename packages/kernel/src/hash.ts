@@ -30,8 +30,9 @@ const mix4 = (k: number): number => scramble(k, C4, 18, C1)
 /** UTF-8 by hand: the kernel knows neither a page nor Node. A lone surrogate becomes U+FFFD, as everywhere. */
 function utf8(text: string): number[] {
   const bytes: number[] = []
-  for (const char of text) {
-    const point = char.codePointAt(0) ?? 0
+  for (let i = 0; i < text.length; i++) {
+    const point = text.codePointAt(i) ?? 0
+    if (point > 0xffff) i++
     const c = point >= 0xd800 && point <= 0xdfff ? LONE_SURROGATE : point
     if (c < 0x80) bytes.push(c)
     else if (c < 0x800) bytes.push(0xc0 | (c >> 6), 0x80 | (c & 63))

@@ -39,7 +39,7 @@ export function xoshiro128(state: Readonly<Words128>): () => number {
 
 export function rngFrom(seed: string): Rng {
   const words = hashWords(seed)
-  const next = xoshiro128(words.every((word) => word === 0) ? INSTEAD_OF_ZERO : words)
+  const next = xoshiro128((words[0] | words[1] | words[2] | words[3]) === 0 ? INSTEAD_OF_ZERO : words)
 
   /**
    * Values above the last whole multiple of n are drawn again: a plain remainder would favour small numbers. Divided

@@ -1,4 +1,4 @@
-import { add, at, bitCount, indexesWhere, lowestBit, of, realAt } from '../src/index.ts'
+import { add, at, bitCount, indexesWhere, lastOf, listOf, lowestBit, of, realAt } from '../src/index.ts'
 import { expect, test } from 'vitest'
 
 test('reading and adding by index', () => {
@@ -19,6 +19,11 @@ test('taking nothing away leaves no minus zero', () => {
 test('fractions are read by a function of their own, and entries that fit are found', () => {
   expect(realAt([0.5, 1.5], 1)).toBe(1.5)
   expect(indexesWhere(['a', 'b', 'a'], (letter, i) => letter === 'a' && i > 0)).toEqual([2])
+})
+
+test('a list is made entry by entry, and an empty one has no last entry', () => {
+  expect(listOf(3, (i) => i * i)).toEqual([0, 1, 4])
+  expect([lastOf([7, 8]), lastOf([])]).toEqual([8, undefined])
 })
 
 test('bits of a mask are counted and the lowest is found, up to bit 31', () => {

@@ -1,4 +1,5 @@
-import type { Entry, Head } from '@orrery/table'
+import { type Entry, type Head, OtherRules } from '@orrery/table'
+import { Refusing } from './refusing.ts'
 import { servedGame } from './registry.ts'
 import { type House, Room } from './room.ts'
 
@@ -43,11 +44,26 @@ export class Rooms {
     return this.find(head.id)
   }
 
+  /** Those that can be opened: a table of other rules is left out (its link says why). */
+  async findAll(ids: readonly string[]): Promise<readonly Room[]> {
+    const found = await Promise.all(ids.map((id) => this.#findAny(id)))
+    return found.filter((room) => room !== undefined)
+  }
+
+  async #findAny(id: string): Promise<Room | undefined> {
+    try {
+      return await this.find(id)
+    } catch (error) {
+      if (error instanceof Refusing) return undefined
+      throw error
+    }
+  }
+
   /** After a start: bots that owe answers move, and clocks go on. */
   async resume(): Promise<void> {
     for (const id of await this.#house.store.unfinished()) {
       try {
-        await this.find(id)
+        await this.#findAny(id)
       } catch (error) {
         this.#house.onError(error)
       }
@@ -67,7 +83,7 @@ export class Rooms {
 
   async #checkAll(): Promise<void> {
     try {
-      for (const id of await this.#house.store.due(this.#house.now())) await (await this.find(id))?.checkClocks()
+      for (const id of await this.#house.store.due(this.#house.now())) await (await this.#findAny(id))?.checkClocks()
     } catch (error) {
       this.#house.onError(error)
     }
@@ -76,7 +92,12 @@ export class Rooms {
   async #load(id: string): Promise<Room | undefined> {
     const stored = await this.#house.store.table(id)
     const served = stored === undefined ? undefined : servedGame(stored.setting.game)
-    return stored === undefined || served === undefined ? undefined : Room.open(this.#house, served, stored)
+    if (stored === undefined || served === undefined) return undefined
+    try {
+      return await Room.open(this.#house, served, stored)
+    } catch (error) {
+      throw error instanceof OtherRules ? new Refusing(410, `This table cannot be opened: ${error.message}.`) : error
+    }
   }
 
   async #closeIdle(): Promise<void> {

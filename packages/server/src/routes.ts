@@ -13,6 +13,7 @@ import {
   stand,
   start,
   type StudyFacts,
+  type StudyWork,
   Table,
   type TableFacts,
   type Who,
@@ -105,16 +106,30 @@ function tableRoutes(app: FastifyInstance, desk: Desk): void {
 function studyRoutes(app: FastifyInstance, desk: Desk): void {
   const { studies } = desk
   const seldom = { config: { rateLimit: { max: BEGINNINGS } } }
-  app.post<WithId>('/api/tables/:id/study', seldom, async (request): Promise<StudyFacts> =>
-    studies.begin(await roomOf(desk, request)),
-  )
-  app.post<WithId>('/api/tables/:id/study/stop', seldom, async (request): Promise<StudyFacts> =>
-    studies.stop(await roomOf(desk, request)),
-  )
-  app.get<WithId & { Querystring: { since?: string } }>('/api/tables/:id/study', async (request): Promise<StudyFacts> =>
-    studies.tell(await roomOf(desk, request), used(readSince(request.query.since))),
-  )
+  const told = async (request: Asked, room: Room, work: StudyWork): Promise<StudyFacts> => ({
+    ...work,
+    mayStop: belongsTo(room, await desk.people.known(request)),
+  })
+  app.post<WithId>('/api/tables/:id/study', seldom, async (request) => {
+    const room = await roomOf(desk, request)
+    return told(request, room, await studies.begin(room))
+  })
+  app.post<WithId>('/api/tables/:id/study/stop', seldom, async (request) => {
+    const room = await roomOf(desk, request)
+    if (!belongsTo(room, await desk.people.known(request))) throw new Refusing(403, NOT_YOURS)
+    return told(request, room, await studies.stop(room))
+  })
+  app.get<WithId & { Querystring: { since?: string } }>('/api/tables/:id/study', async (request) => {
+    const room = await roomOf(desk, request)
+    return told(request, room, await studies.tell(room, used(readSince(request.query.since))))
+  })
 }
+
+const NOT_YOURS = 'Others wait for what the coach finds: only those who played here, and the host, may stop it.'
+
+/** Whoever played there or laid the table; not everybody who has its link. */
+const belongsTo = ({ table, stored }: Room, { id }: Person): boolean =>
+  id !== '' && (stored.host === id || table.seatsOf(id).length > 0)
 
 const me = ({ name }: Person): Me => ({ name })
 const whoIs = (person: Person): Who => ({ person: person.id, name: calledName(person) })
@@ -169,8 +184,8 @@ const sat = (seat: Seat, sitter: Sitter, person: string): Deed => ({ kind: 'sat'
 async function myGames({ store, rooms }: Desk, person: Person): Promise<MyGames> {
   if (person.id === '') return { games: [] }
   const tables = await store.tablesOf(person.id, MY_GAMES)
-  const found = await Promise.all(tables.map(({ id }) => rooms.find(id)))
-  const games = await Promise.all(found.flatMap((room) => (room === undefined ? [] : [myGame(room, person.id, store)])))
+  const found = await rooms.findAll(tables.map(({ id }) => id))
+  const games = await Promise.all(found.map((room) => myGame(room, person.id, store)))
   return { games: inOrder(games) }
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { keyOf, readRequest, readSince } from './check.ts'
 import { NOBODY } from './people.ts'
+import { Refusing } from './refusing.ts'
 import type { Guest, Room } from './room.ts'
 import type { Desk } from './routes.ts'
 
@@ -14,6 +15,7 @@ const PER_SECOND = 30
 const HEARTBEAT = 30_000
 
 const CLOSE_NOT_FOUND = 4404
+const CLOSE_OTHER_RULES = 4410
 const CLOSE_BAD = 4400
 const CLOSE_SLOW = 4429
 
@@ -55,8 +57,9 @@ class Line implements Guest {
     this.#options.onOpen()
     this.#ready = this.#enter(request)
     this.#ready.catch((error: unknown) => {
+      if (error instanceof Refusing) return this.#close(CLOSE_OTHER_RULES, error.message)
       this.#options.onError(error)
-      this.#socket.close(1011, 'try again')
+      return this.#close(1011, 'try again')
     })
     this.#socket.on('message', (data: Buffer, isBinary: boolean) => void this.#hear(isBinary ? '' : data.toString()))
     this.#socket.on('error', () => this.#socket.terminate())

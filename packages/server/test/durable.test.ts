@@ -1,4 +1,4 @@
-import type { Entry } from '@orrery/table'
+import type { Deed, Entry, MyGames } from '@orrery/table'
 import { describe, expect, it } from 'vitest'
 import { openSqlite } from '../src/index.ts'
 import type { Store } from '../src/store/store.ts'
@@ -105,5 +105,31 @@ describe('two servers on one store', () => {
     expect(b.news.map((news) => news.seq)).toEqual(Array.from({ length: seq }, (_, i) => i + 1))
     await one.stop()
     await other.end()
+  })
+})
+
+describe('a table begun under older rules', () => {
+  it('is refused with a sentence, and hides no other table', async () => {
+    const server = await TestServer.start({ seed: 'play' })
+    const ann = await new Visitor(server).called('Ann')
+    const [{ id }, sound] = [await ann.lay([me, open]), await ann.lay([me, open])]
+    await server.stop()
+    const store = await openSqlite(server.data)
+    const sat: Deed = { kind: 'sat', seat: 1, sitter: { kind: 'bot', level: 'random' }, person: '' }
+    // As it was written before journals said their rules.
+    const deeds: readonly Deed[] = [sat, { kind: 'began', start: { seed: 'play' } }]
+    await store.append(
+      id,
+      deeds.map((deed, i) => ({ seq: i + 2, at: server.clock.now, by: '', key: '', deed })),
+    )
+    await store.close()
+    await server.start()
+    const refused = await ann.ask('GET', `/api/tables/${id}`)
+    const say = 'This table cannot be opened: it was begun under rules version 1; this program plays version 2.'
+    expect([refused.status, refused.body]).toEqual([410, { say }])
+    expect(await ann.open(id).untilClosed()).toBe(4410)
+    const { body } = await ann.ask<MyGames>('GET', '/api/tables')
+    expect(body.games.map((game) => game.id)).toEqual([sound.id])
+    await server.end()
   })
 })

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openSqlite } from '../src/index.ts'
 import type { Room } from '../src/room.ts'
 import { Studies } from '../src/study/studies.ts'
-import { bot, me, TestServer, Visitor } from './world.ts'
+import { bot, me, open, TestServer, Visitor } from './world.ts'
 
 const POLL = 20
 /** Little thought, so that whole games are gone through quickly. */
@@ -61,7 +61,7 @@ describe('the coach on the server', () => {
   it('goes through a finished game, tells what is new, and keeps it over a restart', async () => {
     await server.start({ seed: 'study', coach })
     const id = await finished()
-    expect(await tell(id)).toEqual({ state: 'none', ahead: 0, study: null })
+    expect(await tell(id)).toEqual({ state: 'none', ahead: 0, study: null, mayStop: true })
     expect((await begin(id)).state).toMatch(/waiting|working|done/)
     const study = await gathered(id)
     const record = readRecord((await ann.ask<string>('GET', `/api/tables/${id}/record`)).body)
@@ -79,7 +79,7 @@ describe('the coach on the server', () => {
     await server.stop()
     // A coach that cannot even think would not find it again.
     await server.start(broken)
-    expect(await begin(id)).toEqual({ state: 'done', ahead: 0, study })
+    expect(await begin(id)).toEqual({ state: 'done', ahead: 0, study, mayStop: true })
     expect((await tell(id, 1_000_000)).study).toEqual({ ...study, judged: [] })
   })
 
@@ -98,7 +98,7 @@ describe('the coach on the server', () => {
     const [first, second] = [await finished(), await finished()]
     await begin(first)
     await until(first, ({ study }) => study?.done === 1)
-    expect(await begin(second)).toEqual({ state: 'waiting', ahead: 1, study: null })
+    expect(await begin(second)).toEqual({ state: 'waiting', ahead: 1, study: null, mayStop: true })
     expect(await begin(first)).toMatchObject({ state: 'working', study: { done: 1 } })
     expect(await stop(first)).toMatchObject({ state: 'stopped', study: { done: 1, total: 99 } })
     await until(second, ({ state, study }) => state === 'working' && study?.done === 1)
@@ -115,6 +115,39 @@ describe('the coach on the server', () => {
     await server.stop()
     await server.start(stuck)
     expect(await tell(id)).toMatchObject({ state: 'stopped', study: { done: 1 } })
+  })
+
+  it('puts away what it finds while it is still at work: a server that is killed goes on from there', async () => {
+    await server.start({ seed: 'study', ...stuck })
+    const id = await finished()
+    await begin(id)
+    await until(id, ({ state, study }) => state === 'working' && study?.done === 1)
+    const store = await openSqlite(server.data)
+    await expect.poll(() => store.study(id)).toMatchObject({ done: 1, total: 99 })
+    await store.close()
+    expect((await tell(id)).state).toBe('working')
+  })
+
+  it('is stopped by those who played and by the host, and by nobody else who has the link', async () => {
+    await server.start({ seed: 'study', ...stuck })
+    const bea = new Visitor(server)
+    const { id } = await ann.lay([open, bot('random')])
+    await bea.ask('POST', `/api/tables/${id}/sit`, { seat: 0 })
+    const wire = bea.open(id)
+    await wire.ask({ t: 'leave' })
+    await wire.until(({ stage }) => stage === 'over')
+    await wire.close()
+    await begin(id)
+    await until(id, ({ study }) => study?.done === 1)
+    const stranger = await new Visitor(server).called('Cem')
+    for (const visitor of [stranger, new Visitor(server)]) {
+      const { status, body } = await visitor.ask<Refused>('POST', `/api/tables/${id}/study/stop`, {})
+      expect([status, body.say]).toEqual([403, expect.stringMatching(/only those who played here, and the host, may/)])
+      expect((await visitor.ask<StudyFacts>('GET', `/api/tables/${id}/study`)).body.mayStop).toBe(false)
+    }
+    expect(await tell(id)).toMatchObject({ state: 'working', mayStop: true })
+    const stopped = await bea.ask<StudyFacts>('POST', `/api/tables/${id}/study/stop`, {})
+    expect(stopped.body).toMatchObject({ state: 'stopped', mayStop: true })
   })
 
   it('forgets a failure, so that one may try again', async () => {
@@ -137,7 +170,7 @@ describe('the coach on the server', () => {
     await store.keepStudy(id, { ...((await store.study(id)) as unknown as Study), coach: 0 }, 1)
     await store.close()
     await server.start(stuck)
-    expect(await tell(id)).toEqual({ state: 'none', ahead: 0, study: null })
+    expect(await tell(id)).toEqual({ state: 'none', ahead: 0, study: null, mayStop: true })
   })
 
   it('lets so many games wait and no more', async () => {

@@ -62,7 +62,7 @@ export function branchTable(game: AnyGame, branch: Branch, person: string, name:
     const table = new Table(game, { id: '', setting, host: person })
     const sat = bots.map((level, seat): Deed => sitting(seat, level, person, name))
     const played = moves.map((line) => moveDeed(line))
-    const deeds: readonly Deed[] = [...sat, { kind: 'began', start: { position } }, ...played]
+    const deeds: readonly Deed[] = [...sat, { kind: 'began', start: { position }, rules: game.rulesVersion }, ...played]
     for (const entry of table.next(0, '', '', deeds)) table.enter(entry)
     return ok(table)
   } catch (error) {

@@ -18,7 +18,7 @@ import type { Study } from './study.ts'
  *   GET  /api/tables/ID/record         -> text/plain     the record of a finished game, as a file
  *   POST /api/tables/ID/study   {}     -> StudyFacts     the coach goes through a finished game, or goes on with it
  *   GET  /api/tables/ID/study?since=N  -> StudyFacts     how far it is, and what it found after entry N
- *   POST /api/tables/ID/study/stop {}  -> StudyFacts     what it found so far is kept
+ *   POST /api/tables/ID/study/stop {}  -> StudyFacts     its players and the host only; what it found so far is kept
  *   WS   /api/tables/ID/socket?since=SEQ                 a Situation at once, then Request in, Reply and Situation out
  *
  * A refusal has a status of 400 and above and the body Refused. An answer of the server never holds a secret of a
@@ -90,12 +90,18 @@ export interface MyGames {
 /** Waiting for its turn, at work, left before the end (stopped, or something went wrong), whole. */
 export type StudyState = 'none' | 'waiting' | 'working' | 'stopped' | 'done'
 
-export interface StudyFacts {
+/** How far the coach is with a game. */
+export interface StudyWork {
   readonly state: StudyState
   /** Games that are gone through before this one. */
   readonly ahead: number
   /** Of what was judged only what is new; null while there is nothing at all. */
   readonly study: Study | null
+}
+
+export interface StudyFacts extends StudyWork {
+  /** Whether whoever asks may stop it. */
+  readonly mayStop: boolean
 }
 
 /** A sentence for the player: what is wrong and what to do. */

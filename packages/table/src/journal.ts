@@ -5,7 +5,8 @@ import type { Setting, Sitter } from './protocol.ts'
 export type Deed =
   /** `person` names who it is, for whoever keeps the table only; '' for bots and open seats. */
   | { readonly kind: 'sat'; readonly seat: Seat; readonly sitter: Sitter; readonly person: string }
-  | { readonly kind: 'began'; readonly start: RecordStart }
+  /** `rules` is the version of the rules; journals from before it was written are of the first. */
+  | { readonly kind: 'began'; readonly start: RecordStart; readonly rules?: number }
   | { readonly kind: 'move'; readonly seat: Seat; readonly move: string }
   | { readonly kind: 'undo'; readonly seat: Seat; readonly to: number }
   | { readonly kind: 'undoAsked'; readonly seat: Seat }

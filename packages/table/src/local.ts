@@ -154,7 +154,8 @@ export class LocalTable {
       const seat = sides.indexOf(entry.side)
       return 'move' in entry ? { kind: 'move', seat, move: entry.move } : { kind: 'undo', seat, to: entry.undo }
     })
-    for (const entry of table.next(0, '', '', [...sat, { kind: 'began', start }, ...played])) table.enter(entry)
+    const began: Deed = { kind: 'began', start, rules: doors.game.rulesVersion }
+    for (const entry of table.next(0, '', '', [...sat, began, ...played])) table.enter(entry)
     return table
   }
 

@@ -36,6 +36,16 @@ export const nameOf = (sitter: Sitter): string => {
 /** Views may hold what does not travel, such as shared tables that write themselves as a key. */
 export const travelled = (view: unknown): Json => JSON.parse(JSON.stringify(view)) as Json
 
+/** What a journal is of that does not say it. */
+const FIRST_RULES = 1
+
+/** A journal of other rules is not opened: played by these it would be another game. */
+export class OtherRules extends Error {
+  constructor(theirs: number, ours: number) {
+    super(`it was begun under rules version ${theirs}; this program plays version ${ours}`)
+  }
+}
+
 /** A table as the fold of its journal. What may be appended is for decide.ts and arrange.ts to say. */
 export class TableState {
   readonly game: AnyGame
@@ -155,7 +165,7 @@ export class TableState {
         this.#places[deed.seat] = { sitter: deed.sitter, person: deed.person, stoodInBy: '' }
         return
       case 'began':
-        this.#match = this.#begin(deed.start)
+        this.#match = this.#begin(deed.start, deed.rules ?? FIRST_RULES)
         return
       case 'move':
         return this.#move(deed.seat, deed.move)
@@ -178,7 +188,8 @@ export class TableState {
     }
   }
 
-  #begin(start: RecordStart): AnyMatch {
+  #begin(start: RecordStart, rules: number): AnyMatch {
+    if (rules !== this.game.rulesVersion) throw new OtherRules(rules, this.game.rulesVersion)
     const { options, seats } = this.head.setting
     const names = this.#places.map(({ sitter }) => nameOf(sitter))
     const match =

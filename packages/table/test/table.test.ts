@@ -1,7 +1,8 @@
 import { OBSERVER, type Seen } from '@orrery/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { News, Reply } from '../src/index.ts'
+import { type News, OtherRules, type Reply, Table } from '../src/index.ts'
+import { lamps } from './lamps.ts'
 import { bids, Game, numbered, three, two } from './world.ts'
 
 const no = (reply: Reply): string => (reply.ok ? 'ok' : reply.no)
@@ -260,5 +261,17 @@ describe('the journal', () => {
     game.now -= 5000
     game.play('ann bid 1')
     expect(game.journal.at(-1)?.at).toBe(game.now + 5000)
+  })
+})
+
+describe('a journal', () => {
+  it('of other rules is not entered: played by these it would be another game', () => {
+    const { table, journal } = new Game(two)
+    const again = new Table(lamps, table.head)
+    const enterAll = (): void => {
+      for (const { deed, ...entry } of journal)
+        again.enter({ ...entry, deed: deed.kind === 'began' ? { ...deed, rules: 7 } : deed })
+    }
+    expect(enterAll).toThrow(new OtherRules(7, 1))
   })
 })

@@ -80,7 +80,7 @@ describe('the coach’s words', () => {
   })
 
   it('say how far it is', () => {
-    const at = { ahead: 0, study, trouble: '' }
+    const at = { ahead: 0, study, mayStop: true, trouble: '' }
     expect(workText({ ...at, state: 'working' })).toBe('The coach is at move 5 of 9.')
     expect(workText({ ...at, state: 'stopped' })).toBe('Stopped at move 5 of 9.')
     expect(workText({ ...at, state: 'waiting', ahead: 1 })).toBe('One game is looked at before this one.')

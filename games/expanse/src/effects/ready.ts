@@ -81,7 +81,7 @@ function builders(s: Position, f: Frame): number {
 /** Bases to which the frame's ability may not return in this turn. */
 export function closedTo(s: Position, f: Frame): number {
   if (s.closed === 0 || f.source >= NONE) return 0
-  return of(s.box.abilities, abilityOf(f)).row.influences === true ? s.closed : 0
+  return of(s.box.abilities, abilityOf(f)).influences ? s.closed : 0
 }
 
 /** Bases on which a `place` step can put something now. */
@@ -301,6 +301,8 @@ export function readyProgram(s: Position, f: Frame, program: number, pc: number)
       break
     }
     found = ready(s, f, op)
+    // What works whole or not at all works if its first step does.
+    if (op.whole) break
   }
   f.used = used
   return found

@@ -33,6 +33,7 @@ const POWERS: readonly Power[] = [
   'longMove',
   'winsFleetTies',
   'cheaperSlots',
+  'freeSlots',
   'freeKeeping',
   'lightCubes',
   'singleCubes',
@@ -43,6 +44,7 @@ const TRIGGERS: readonly Trigger[] = [
   'afterCardAp',
   'afterInfluence',
   'afterOwnEvent',
+  'takeCard',
   'takeSlot1',
   'otherPaysSlot',
   'otherTakesOffer',
@@ -96,6 +98,12 @@ const powerTable = (abilities: readonly AbilityInBox[], players: number): Box['p
   return Object.fromEntries(POWERS.map((power) => [power, find(power)])) as Box['powers']
 }
 
+/** EX-9.12: with two players a special cube costs nothing. */
+function specialPrice(abilities: readonly AbilityInBox[], players: number): number {
+  if (players === 2) return 0
+  return abilities.find((a) => a.row.cubePrice !== undefined && a.player < players)?.row.cubePrice ?? 0
+}
+
 const gainedAt = (abilities: readonly AbilityInBox[], player: number, level: AbilityRow['level']): number =>
   abilities.reduce((mask, a) => (a.player === player && a.row.level === level ? mask | a.bit : mask), 0)
 
@@ -124,6 +132,7 @@ export function packTechs(box: Draft, abilities: readonly AbilityInBox[]): void 
   box.actionsOf = seats.map((_, p) => indexesWhere(abilities, (a) => a.player === p && a.isAction))
   box.crew = indexesWhere(abilities, (a) => a.row.of === 'rocinante')
   box.powers = powerTable(abilities, box.players)
+  box.specialPrice = specialPrice(abilities, box.players)
   box.gained = seats.map((_, p) => levels.map((level) => gainedAt(abilities, p, level)))
   box.techsOf = seats.map((_, p) =>
     levels.map((level) => indexesWhere(abilities, (a) => a.player === p && a.row.level === level)),
@@ -213,6 +222,7 @@ export function packBox(
     points: [],
     prices: SLOT_PRICES,
     keepCost: KEEP_COST,
+    specialPrice: 0,
     critical: seats.map((_, p) => maskOf(FACTION_ROWS[p]?.critical[players] ?? [], RESOURCES)),
     basesOut: maskOf(BASES_OUT[players], BASES),
     toJSON: () => boxKey(players, sets, modules),

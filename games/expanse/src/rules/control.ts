@@ -12,8 +12,21 @@ export function strength(s: Position, p: Player, o: Orbital): number {
   return n
 }
 
+/** Whoever is alone in an Orbital; NONE where it is empty or contested. */
+function aloneIn(s: Position, o: Orbital): Player {
+  let who = NONE
+  for (let p = 0; p < s.box.players; p++) {
+    if ((at(s.at, p) & (1 << o)) === 0) continue
+    if (who !== NONE) return NONE
+    who = p
+  }
+  return who
+}
+
 /** Who has Orbital Control: strictly the most strength, ties to nobody unless a tech wins them (EX-12.1). */
 export function orbitalControl(s: Position, o: Orbital): Player {
+  const alone = aloneIn(s, o)
+  if (alone !== NONE) return alone
   const tieWinner = holderOf(s, s.box.powers.winsFleetTies)
   let best = 0
   let who = NONE

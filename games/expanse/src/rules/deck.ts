@@ -1,4 +1,4 @@
-import { at, type Rng } from '@orrery/kernel'
+import { at, listOf, type Rng } from '@orrery/kernel'
 import { DECKS } from '../data/setup.ts'
 import { NONE } from '../types.ts'
 import type { Box, Card } from '../types.ts'
@@ -44,8 +44,11 @@ function openPlaces(deck: readonly Card[], from: number, to: number): number[] {
 function putScores(deck: Card[], open: number[], howMany: number, rng: Rng): number {
   let n = 0
   for (; n < howMany && open.length > 0; n++) {
-    const [place = NONE] = open.splice(rng.below(open.length), 1)
-    deck[place] = SCORE
+    const last = open.length - 1
+    let i = rng.below(open.length)
+    deck[at(open, i)] = SCORE
+    for (; i < last; i++) open[i] = at(open, i + 1)
+    open.pop()
   }
   return n
 }
@@ -62,6 +65,18 @@ function putAllScores(deck: Card[], begin: readonly Card[], players: number, lef
   if (owed > 0) putScores(deck, openPlaces(deck, 0, deck.length), owed, rng)
 }
 
+const UNSEEN: readonly number[] = listOf(SCORE + 1, () => 0)
+
+/** Cards of the pool that are not among those seen. */
+function restOf(pool: readonly Card[], begin: readonly Card[]): Card[] {
+  if (begin.length === 0) return pool.slice()
+  const seen = UNSEEN.slice()
+  for (const card of begin) seen[card] = 1
+  const rest: Card[] = []
+  for (const card of pool) if (at(seen, card) === 0) rest.push(card)
+  return rest
+}
+
 /**
  * A whole deck that begins with the given cards: the rest is drawn at random as the set-up would have done it. The
  * set-up itself, a guess and a position that leaves the deck out all come from here.
@@ -75,11 +90,10 @@ export function completeDeck(
   const size = deckSizeOf(box.players)
   const deck = begin.slice()
   while (deck.length < size) deck.push(NONE)
-  const seen = new Set(begin)
   let scores = scoreCards
   for (const card of begin) if (card === SCORE) scores--
   putAllScores(deck, begin, box.players, scores, rng)
-  const rest = rng.shuffle(seen.size === 0 ? box.pool.slice() : box.pool.filter((card) => !seen.has(card)))
+  const rest = rng.shuffle(restOf(box.pool, begin))
   let n = 0
   for (let i = 0; i < deck.length; i++) if (deck[i] === NONE) deck[i] = at(rest, n++)
   return { deck, unused: rest.slice(n).toSorted((a, b) => a - b) }

@@ -1,4 +1,4 @@
-import { of } from '@orrery/kernel'
+import { lastOf, of } from '@orrery/kernel'
 import type { Ability, Frame, Player, State, StepName } from '../types.ts'
 import { NONE } from '../types.ts'
 
@@ -37,7 +37,7 @@ export function pop(s: State): void {
   s.stack.pop()
 }
 
-export const top = (s: { readonly stack: readonly Frame[] }): Frame | undefined => s.stack[s.stack.length - 1]
+export const top = (s: { readonly stack: readonly Frame[] }): Frame | undefined => lastOf(s.stack)
 
 /** The source of a frame is a card, or an ability written below NONE. */
 export const abilitySource = (a: Ability): number => -2 - a

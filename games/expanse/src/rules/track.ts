@@ -11,8 +11,9 @@ export const SCORE: Card = CARDS.length
 export const cardIn = (s: Position, card: Card): CardInBox => of(s.box.cards, card)
 export const hasTab = (s: Position, p: Player, card: Card): boolean => (cardIn(s, card).tabs & (1 << p)) !== 0
 
-/** EX-5.1, one less for the player whose tech says so, never below 0. */
+/** EX-5.1, one less for the player whose tech says so, never below 0; nothing for one whose tech says that. */
 export function slotPrice(s: Position, p: Player, slot: number): number {
+  if (hasPower(s, p, s.box.powers.freeSlots)) return 0
   const price = at(s.box.prices, slot)
   return price > 0 && hasPower(s, p, s.box.powers.cheaperSlots) ? price - 1 : price
 }

@@ -168,6 +168,12 @@ const DIPLOMAT: Conditions = [
     code: 'noSpecialCubeLeft',
     fails: (l) => specialOf(l) >= 0 && powerBit(l) !== 0 && at(l.s.supply, specialOf(l)) === 0,
   },
+  {
+    rule: 'EX-9.12',
+    code: 'cannotPay',
+    fails: (l) => powerBit(l) !== 0 && !canPay(l.s, l.f.seat, l.s.box.specialPrice),
+    args: (l) => ({ price: l.s.box.specialPrice, cp: at(l.s.cp, l.f.seat) }),
+  },
 ]
 const MOVE: Conditions = [
   points,

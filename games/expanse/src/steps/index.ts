@@ -59,6 +59,20 @@ export function stepOf(name: StepName): Step {
       return window
     case 'freeBuild':
       return freeBuild
+    case 'discardPlayed':
+      return discardPlayed
+    case 'score':
+      return score
+    case 'techs':
+      return techs
+    case 'rocinante':
+      return rocinante
+    case 'bonus':
+      return bonus
+    case 'triggered':
+      return triggered
+    case 'relocate':
+      return relocate
     default:
       return STEPS[name]
   }

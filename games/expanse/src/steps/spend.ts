@@ -31,11 +31,11 @@ export const freePower = (s: State, p: Player, power: PowerInBox): number =>
 /** Bases for the Influence action: one's fleet in the Orbital, and a cube to put there (EX-8.6, EX-8.8). */
 export const influenceBases = (s: State, f: Frame): number => attachedBases(at(s.at, f.seat)) & placeable(s, f, f.seat)
 
-/** Bases for a special cube: a fleet in the Orbital and one in reserve; no relocation (Diplomats). */
+/** Bases for a special cube: a fleet in the Orbital, one in reserve and its price; no relocation (EX-9.11, EX-9.12). */
 export function specialBases(s: State, p: Player): number {
   const special = at(SPECIAL_CUBE, p)
   if (special < 0 || at(s.supply, special) === 0 || freePower(s, p, s.box.powers.specialCubes) === 0) return 0
-  return attachedBases(at(s.at, p)) & s.inPlay
+  return canPay(s, p, s.box.specialPrice) ? attachedBases(at(s.at, p)) & s.inPlay : 0
 }
 
 /** How far a Move action reaches now: one step, or two once per turn with the tech for it. */
@@ -123,6 +123,7 @@ function putSpecial(s: State, p: Player, b: Base, emit: Emit): void {
   useUp(s, p, freePower(s, p, s.box.powers.specialCubes))
   addCube(s, cube, b, 1)
   emit?.({ kind: 'placed', player: p, cube, base: b })
+  pay(s, p, s.box.specialPrice)
 }
 
 function moveFleetsAway(s: State, f: Frame, from: Orbital, to: Orbital, emit: Emit): void {

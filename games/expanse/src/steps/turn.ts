@@ -71,6 +71,7 @@ function playPower(s: State, p: Player, point: number, emit: Emit): void {
 
 /** The price is paid at once on taking the card and never returned (EX-5.3); techs that hang on it follow. */
 function payFor(s: State, p: Player, slot: number, card: Card, price: number, emit: Emit): void {
+  fireOwn(s, s.box.triggers.takeCard, p, NONE, emit)
   if (slot === 0 && card !== SCORE) fireOwn(s, s.box.triggers.takeSlot1, p, NONE, emit)
   if (price > 0) fireOthers(s, s.box.triggers.otherPaysSlot, p, emit)
   pay(s, p, price)

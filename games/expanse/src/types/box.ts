@@ -134,6 +134,8 @@ export interface Box {
   readonly standeeValues: readonly (readonly number[])[]
   readonly prices: readonly number[]
   readonly keepCost: number
+  /** What a special cube costs to place, in CP. */
+  readonly specialPrice: number
   readonly critical: readonly number[]
   readonly basesOut: number
   toJSON(): string

@@ -34,6 +34,7 @@ export type Power =
   | 'longMove'
   | 'winsFleetTies'
   | 'cheaperSlots'
+  | 'freeSlots'
   | 'freeKeeping'
   | 'lightCubes'
   | 'singleCubes'
@@ -45,6 +46,7 @@ export type Trigger =
   | 'afterCardAp'
   | 'afterInfluence'
   | 'afterOwnEvent'
+  | 'takeCard'
   | 'takeSlot1'
   | 'otherPaysSlot'
   | 'otherTakesOffer'
@@ -62,6 +64,8 @@ export interface AbilityRow {
   readonly kind: 'continuous' | 'action' | 'crew'
   readonly cost: { readonly ap: number; readonly cp: number; readonly token: number }
   readonly oncePerTurn: boolean
+  /** What a special cube costs to place with more than two players, in CP. */
+  readonly cubePrice?: number
   readonly powers?: readonly Power[]
   readonly trigger?: Trigger
   /** The mat ability it widens, and how often both together may be used in a turn. */

@@ -6,7 +6,7 @@ import type { Core } from '../types.ts'
  * state and the same command give the same die (TE-1.7), and a clone rolls what the original would have rolled.
  */
 
-export const chanceFrom = (seed: string): number[] => hashWords(seed).map((word) => word | 0)
+export const chanceFrom = (seed: string): number[] => Array.from(hashWords(seed), (word) => word | 0)
 
 const rotl = (x: number, r: number): number => (x << r) | (x >>> (32 - r))
 

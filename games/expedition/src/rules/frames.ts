@@ -1,4 +1,4 @@
-import { of } from '@orrery/kernel'
+import { lastOf, of } from '@orrery/kernel'
 import type { Core, Frame, Player, StepName } from '../types.ts'
 import { NONE } from '../types.ts'
 
@@ -30,4 +30,4 @@ export function pop(s: Core): void {
   s.stack.pop()
 }
 
-export const top = (s: { readonly stack: readonly Frame[] }): Frame | undefined => s.stack[s.stack.length - 1]
+export const top = (s: { readonly stack: readonly Frame[] }): Frame | undefined => lastOf(s.stack)

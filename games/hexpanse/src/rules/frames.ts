@@ -1,3 +1,4 @@
+import { lastOf } from '@orrery/kernel'
 import { NONE } from '../types.ts'
 import type { Frame, Hex, Player, State, StepName } from '../types.ts'
 
@@ -26,7 +27,7 @@ export function pop(s: State): void {
   s.stack.pop()
 }
 
-export const top = (s: { readonly stack: readonly Frame[] }): Frame | undefined => s.stack[s.stack.length - 1]
+export const top = (s: { readonly stack: readonly Frame[] }): Frame | undefined => lastOf(s.stack)
 
 /** What a card, a unit, a faction or an action does; `place` is its base hex where it has one. */
 export function pushProgram(s: State, program: number, p: Player, place: Hex): Frame {

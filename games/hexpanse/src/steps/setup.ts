@@ -11,10 +11,10 @@ import { startTurn } from './turn.ts'
 
 /* HX-5: factions, the drafts in reverse order, warlords. `left` players are still to choose; NONE = not begun. */
 
-const FORWARD = 1
-const BACKWARD = -1
+export const FORWARD = 1
+export const BACKWARD = -1
 
-const seatAfter = (s: State, p: Player, step: number): Player => (p + step + s.box.players) % s.box.players
+export const seatAfter = (s: State, p: Player, step: number): Player => (p + step + s.box.players) % s.box.players
 
 /** From the first player clockwise, or from the one who chose his faction last and back (HX-5.4). */
 function begin(s: State, f: Frame, step: number): void {

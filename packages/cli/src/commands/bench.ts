@@ -1,3 +1,4 @@
+import type { PageReport } from '@orrery/browser'
 import { of } from '@orrery/kernel'
 import { limitMovesPerSecond } from '../bench/limit.mjs'
 import { type SearchRate, searchRate } from '../bench/search.ts'
@@ -49,7 +50,7 @@ export const bench: Command = {
     game: { kind: 'text', value: 'NAME', about: 'only this game' },
     seconds: { kind: 'text', value: 'N', about: 'time for each sample (1)' },
     seed: { kind: 'text', value: 'TEXT', about: 'the games to play (bench)' },
-    web: { kind: 'switch', about: 'the page in Chromium instead: its first question, and a click' },
+    web: { kind: 'switch', about: 'the page in Chromium instead: its first question, a click, and thinking beside it' },
     json: { kind: 'switch', about: 'one JSON object instead of a table' },
   },
   examples: ['bench', 'bench --json --seconds 0.2', 'bench --web'],
@@ -66,10 +67,26 @@ export const bench: Command = {
 async function benchPage(args: Args, world: World): Promise<number> {
   const { measurePage } = await import('@orrery/browser')
   const report = await measurePage()
-  const { interactive, clickToPaint } = report
-  const text = `On a processor four times slower, middle of five: table interactive ${interactive} ms, click to paint ${clickToPaint} ms.`
-  world.out.write(`${args.has('json') ? JSON.stringify({ web: report }) : text}\n`)
+  world.out.write(`${args.has('json') ? JSON.stringify({ web: report }) : pageText(report)}\n`)
   return 0
+}
+
+const BREATHS: { readonly [what in keyof PageReport['breath']]: string } = {
+  bot: 'a Captain thinks on this device',
+  hint: 'the best moves are looked for',
+  coach: 'the coach goes through a game on this device',
+  opening: 'what the coach found is opened',
+}
+
+function pageText({ interactive, clickToPaint, breath }: PageReport): string {
+  const rows = Object.entries(BREATHS).map(([what, words]) => {
+    const { task, frame } = breath[what as keyof typeof BREATHS]
+    return [words, `${task}`, `${frame}`]
+  })
+  return [
+    `On a processor four times slower, middle of five: table interactive ${interactive} ms, click to paint ${clickToPaint} ms.`,
+    tableText([['longest, in ms, while', 'task (0: under 50)', 'frame'], ...rows]),
+  ].join('\n\n')
 }
 
 function measure(args: Args, world: World): Report {

@@ -94,6 +94,7 @@ function summaryText({ game }: Entry, plan: Plan, summary: Summary): string {
   const { games, seconds, decisionsPerSecond, gamesPerSecond, meanDecisions, wins } = summary
   const rows = [...Object.entries(wins.factions), ...Object.entries(wins.bots)].map(([name, one]) => [
     name,
+    String(one.games),
     one.wins.toFixed(1),
     percent(one.rate),
     `${percent(one.low)} to ${percent(one.high)}`,
@@ -105,6 +106,6 @@ function summaryText({ game }: Entry, plan: Plan, summary: Summary): string {
       `${meanDecisions.toFixed(1)} decisions a game`,
     `${summary.errors} faults, ${summary.stuck} games without an end`,
     '',
-    tableText([['', 'wins', 'rate', '95 % interval', 'mean score'], ...rows]),
+    tableText([['', 'games', 'wins', 'rate', '95 % interval', 'mean score'], ...rows]),
   ].join('\n')
 }

@@ -3,6 +3,8 @@ import { type Share, share, tidy } from '../statistics.ts'
 import type { Batch } from './series.ts'
 
 interface Standing extends Share {
+  /** In which it sat at the table; the share is of these. */
+  readonly games: number
   readonly meanScore: number
 }
 
@@ -33,6 +35,7 @@ interface Checks {
 }
 
 interface Sum {
+  games: number
   wins: number
   score: number
   scored: number
@@ -50,8 +53,8 @@ export class Results {
 
   /** The names in the order in which they are told, whatever game is the first to come in. */
   constructor(sides: readonly string[], levels: readonly string[]) {
-    for (const side of sides) count(this.#sides, side, 0, undefined)
-    for (const level of levels) count(this.#bots, level, 0, undefined)
+    for (const side of sides) sumOf(this.#sides, side)
+    for (const level of levels) sumOf(this.#bots, level)
   }
 
   get games(): number {
@@ -65,10 +68,12 @@ export class Results {
       this.#decisions += decisions
       if (stuck) this.#stuck++
       this.faults.push(...faults)
+      for (const side of new Set(sides)) sumOf(this.#sides, side).games++
+      for (const level of new Set(levels)) sumOf(this.#bots, level).games++
       for (const [seat, side] of sides.entries()) {
         const won = outcome?.winners.includes(seat) === true ? 1 / outcome.winners.length : 0
-        count(this.#sides, side, won, outcome?.scores[seat])
-        count(this.#bots, levels[seat] ?? '', won, outcome?.scores[seat])
+        count(sumOf(this.#sides, side), won, outcome?.scores[seat])
+        count(sumOf(this.#bots, levels[seat] ?? ''), won, outcome?.scores[seat])
       }
     }
   }
@@ -87,27 +92,30 @@ export class Results {
       stuck: this.#stuck,
       meanDecisions: tidy(this.#decisions / games),
       meanScore: tidy(scores.reduce((n, sum) => n + sum.score, 0) / Math.max(1, scored)),
-      wins: { factions: standings(this.#sides, games), bots: standings(this.#bots, games) },
+      wins: { factions: standings(this.#sides), bots: standings(this.#bots) },
       ...(checked ? { checks: checksOf(this.#tally) } : {}),
     }
   }
 }
 
-function count(sums: Map<string, Sum>, name: string, won: number, score: number | undefined): void {
-  const sum = sums.get(name) ?? { wins: 0, score: 0, scored: 0 }
-  sum.wins += won
-  if (score !== undefined) {
-    sum.score += score
-    sum.scored++
-  }
+function sumOf(sums: Map<string, Sum>, name: string): Sum {
+  const sum = sums.get(name) ?? { games: 0, wins: 0, score: 0, scored: 0 }
   sums.set(name, sum)
+  return sum
 }
 
-const standings = (sums: ReadonlyMap<string, Sum>, games: number): { readonly [name: string]: Standing } =>
+function count(sum: Sum, won: number, score: number | undefined): void {
+  sum.wins += won
+  if (score === undefined) return
+  sum.score += score
+  sum.scored++
+}
+
+const standings = (sums: ReadonlyMap<string, Sum>): { readonly [name: string]: Standing } =>
   Object.fromEntries(
-    [...sums].map(([name, { wins, score, scored }]) => [
+    [...sums].map(([name, { games, wins, score, scored }]) => [
       name,
-      { ...share(wins, games), meanScore: tidy(score / Math.max(1, scored)) },
+      { games, ...share(wins, games), meanScore: tidy(score / Math.max(1, scored)) },
     ]),
   )
 

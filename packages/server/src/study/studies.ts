@@ -1,5 +1,5 @@
 import { writeRecord } from '@orrery/kernel'
-import { isWhole, joined, readStudy, type Study, type StudyFacts, type StudyState } from '@orrery/table'
+import { isWhole, joined, readStudy, type Study, type StudyState, type StudyWork } from '@orrery/table'
 import { Refusing } from '../refusing.ts'
 import type { Room } from '../room.ts'
 import type { Store } from '../store/store.ts'
@@ -7,6 +7,8 @@ import { StudyThread } from './thread.ts'
 
 /** So many games may wait for the coach; one more is asked to come back. */
 const MOST_WAITING = 20
+/** What was found is put away so often, in milliseconds: no more than that is lost when the power goes. */
+const KEEP_AFTER = 2000
 
 /** What the coach's desk needs of the house around it. */
 export interface StudyHouse {
@@ -24,6 +26,7 @@ interface Job {
   readonly record: string
   study: Study | undefined
   state: Extract<StudyState, 'waiting' | 'working'>
+  keptAt: number
 }
 
 /** Finished games that the coach goes through, one after the other; what it found is in the store. */
@@ -40,7 +43,7 @@ export class Studies {
   }
 
   /** Begins, or goes on where it was stopped; a game that was gone through is only told. */
-  async begin(room: Room): Promise<StudyFacts> {
+  async begin(room: Room): Promise<StudyWork> {
     const { match, stage } = room.table
     if (match === undefined || stage !== 'over')
       throw new Refusing(409, 'The coach looks at finished games: come back when this one is over.')
@@ -50,14 +53,14 @@ export class Studies {
     if (known === undefined && (kept === undefined || !isWhole(kept))) {
       if (this.#jobs.size >= MOST_WAITING)
         throw new Refusing(503, 'Many games wait for the coach: try again in a few minutes.')
-      this.#jobs.set(id, { id, record: writeRecord(match.record()), study: kept, state: 'waiting' })
+      this.#jobs.set(id, { id, record: writeRecord(match.record()), study: kept, state: 'waiting', keptAt: 0 })
       this.#next()
     }
     return this.tell(room, 0)
   }
 
   /** How far it is, and what was found after that entry of the game. */
-  async tell(room: Room, since: number): Promise<StudyFacts> {
+  async tell(room: Room, since: number): Promise<StudyWork> {
     const job = this.#jobs.get(room.stored.id)
     const study = job === undefined ? await this.#kept(room) : job.study
     const state = job?.state ?? (study === undefined ? 'none' : isWhole(study) ? 'done' : 'stopped')
@@ -66,7 +69,7 @@ export class Studies {
   }
 
   /** The next game has its turn. */
-  async stop(room: Room): Promise<StudyFacts> {
+  async stop(room: Room): Promise<StudyWork> {
     const job = this.#jobs.get(room.stored.id)
     if (job !== undefined) {
       if (job.state === 'working') await this.#thread.stop()
@@ -97,9 +100,25 @@ export class Studies {
       ...(iterations === undefined ? {} : { iterations }),
     }
     this.#thread.start(task, {
-      part: (part) => void (job.study = joined(job.study, part)),
+      part: (part) => this.#found(job, part),
       end: (failure) => void this.#ended(job, failure),
     })
+  }
+
+  #found(job: Job, part: Study): void {
+    job.study = joined(job.study, part)
+    const now = this.#house.now()
+    if (now - job.keptAt < KEEP_AFTER) return
+    job.keptAt = now
+    void this.#keep(job)
+  }
+
+  async #keep({ id, study }: Job): Promise<void> {
+    try {
+      if (study !== undefined) await this.#house.store.keepStudy(id, study, this.#house.now())
+    } catch (error) {
+      this.#house.onError(error)
+    }
   }
 
   async #ended(job: Job, failure: unknown): Promise<void> {
@@ -110,11 +129,7 @@ export class Studies {
 
   /** Done, stopped or failed: what there is so far is kept. */
   async #leave(job: Job): Promise<void> {
-    try {
-      if (job.study !== undefined) await this.#house.store.keepStudy(job.id, job.study, this.#house.now())
-    } catch (error) {
-      this.#house.onError(error)
-    }
+    await this.#keep(job)
     if (this.#jobs.get(job.id) === job) this.#jobs.delete(job.id)
     this.#next()
   }

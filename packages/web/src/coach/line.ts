@@ -11,11 +11,13 @@ export interface Progress {
   /** Games before this one. */
   readonly ahead: number
   readonly study: Study | undefined
+  /** Whether whoever looks may stop it. */
+  readonly mayStop: boolean
   /** A sentence when something is wrong, else ''. */
   readonly trouble: string
 }
 
-export const AT_FIRST: Progress = { state: 'none', ahead: 0, study: undefined, trouble: '' }
+export const AT_FIRST: Progress = { state: 'none', ahead: 0, study: undefined, mayStop: false, trouble: '' }
 
 /** A coach at work on one game, wherever that is. */
 export interface CoachLine {

@@ -5,7 +5,7 @@ import type { CoachLine, Heard } from './line.ts'
 
 /** What was found is put away so often, in milliseconds. */
 const KEEP_AFTER = 2000
-const CANNOT = 'The coach cannot go through this game.'
+const BROKE = 'The coach broke off. Press “Go on”; if it breaks off once more, reload the page.'
 
 /** The coach in a worker of this page. */
 export class DeviceCoach implements CoachLine {
@@ -23,6 +23,14 @@ export class DeviceCoach implements CoachLine {
   }
 
   async begin(): Promise<void> {
+    try {
+      await this.#begin()
+    } catch {
+      this.#broke()
+    }
+  }
+
+  async #begin(): Promise<void> {
     const record = await this.#record()
     this.#key = hashText(record)
     this.#study ??= await this.#kept(record)
@@ -56,10 +64,13 @@ export class DeviceCoach implements CoachLine {
     this.#worker = worker
     this.#keptAt = performance.now()
     worker.addEventListener('message', ({ data }: MessageEvent<Study>) => this.#found(data))
-    worker.addEventListener('error', () => {
-      this.#end()
-      this.#tell('stopped', CANNOT)
-    })
+    for (const fault of ['error', 'messageerror']) {
+      worker.addEventListener(fault, (event) => {
+        // It is said beside the game.
+        event.preventDefault()
+        this.#broke()
+      })
+    }
     worker.postMessage(task)
   }
 
@@ -75,7 +86,12 @@ export class DeviceCoach implements CoachLine {
   }
 
   #tell(state: 'working' | 'stopped' | 'done', trouble = ''): void {
-    if (!this.#closed) this.#heard({ state, ahead: 0, study: this.#study, trouble })
+    if (!this.#closed) this.#heard({ state, ahead: 0, study: this.#study, mayStop: true, trouble })
+  }
+
+  #broke(): void {
+    this.#end()
+    this.#tell('stopped', BROKE)
   }
 
   #end(): void {

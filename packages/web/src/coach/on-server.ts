@@ -36,13 +36,14 @@ export class ServerCoach implements CoachLine {
       const facts = await asked
       if (!this.#closed) this.#told(facts, since)
     } catch (error) {
-      if (!this.#closed) this.#heard({ state: 'stopped', ahead: 0, study: this.#study, trouble: say(error) })
+      if (!this.#closed)
+        this.#heard({ state: 'stopped', ahead: 0, study: this.#study, mayStop: true, trouble: say(error) })
     }
   }
 
-  #told({ state, ahead, study }: StudyFacts, since: number): void {
+  #told({ state, ahead, study, mayStop }: StudyFacts, since: number): void {
     if (study !== null) this.#study = joined(since === 0 ? undefined : this.#study, study)
-    this.#heard({ state, ahead, study: this.#study, trouble: '' })
+    this.#heard({ state, ahead, study: this.#study, mayStop, trouble: '' })
     clearTimeout(this.#timer)
     if (state === 'waiting' || state === 'working') this.#timer = setTimeout(() => void this.#poll(), PAUSE)
   }

@@ -59,21 +59,23 @@ export function CoachPanel(props: PanelProps): ReactNode {
 }
 
 function Work({ progress, line }: { readonly progress: Progress; readonly line: CoachLine | undefined }): ReactNode {
-  const { state, study, trouble } = progress
+  const { state, study, trouble, mayStop } = progress
   const busy = state === 'working' || state === 'waiting'
   if (state === 'done') return null
   return (
     <div className={style.work}>
       <p role={trouble === '' ? undefined : 'alert'}>{workText(progress)}</p>
       <progress aria-label="The coach’s progress" max={study?.total ?? 1} value={study?.done ?? 0} />
-      <button
-        type="button"
-        className={controls.outline}
-        onClick={() => void (busy ? line?.stop() : line?.begin())}
-        disabled={line === undefined}
-      >
-        {busy ? 'Stop' : 'Go on'}
-      </button>
+      {(!busy || mayStop) && (
+        <button
+          type="button"
+          className={controls.outline}
+          onClick={() => void (busy ? line?.stop() : line?.begin())}
+          disabled={line === undefined}
+        >
+          {busy ? 'Stop' : 'Go on'}
+        </button>
+      )}
     </div>
   )
 }

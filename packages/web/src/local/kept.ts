@@ -34,9 +34,10 @@ export function keepLocal(setting: Setting, seats: readonly Sitter[]): string {
 
 export const openingOf = (id: string): Kept | undefined => read(id)
 
-export function keepSaved(id: string, saved: Json): void {
-  const kept = read(id)
-  if (kept !== undefined) write(id, { ...kept, updated: Date.now(), opening: { t: 'resume', saved } })
+/** As it stands now; a table that was thrown away meanwhile stays away. Nothing of what was kept is read for it. */
+export function keepSaved(id: string, { game, seats }: Pick<KeptTable, 'game' | 'seats'>, saved: Json): void {
+  if (!Object.hasOwn(localStorage, PREFIX + id)) return
+  write(id, { game, seats, updated: Date.now(), opening: { t: 'resume', saved } })
 }
 
 /** The tables kept in this browser, newest first. */

@@ -30,14 +30,24 @@ export function LocalTablePage({ id }: { readonly id: string }): ReactNode {
   return door === undefined ? <Calm title="" /> : <Opened id={id} door={door} />
 }
 
-/** Opens the table and puts it away again after everything that happens. */
+/** Opens the table and puts it away again after everything that happens; what happens meanwhile is put away with the next. */
 function openTable(id: string, listener: Listener): WorkerLink {
-  const opening = openingOf(id)?.opening ?? { t: 'replay', record: '' }
+  const kept = openingOf(id)
+  const opening = kept?.opening ?? { t: 'replay', record: '' }
+  let stale = 0
+  const putAway = async (): Promise<void> => {
+    while (stale > 0) {
+      const known = stale
+      const saved = await link.saved()
+      if (kept !== undefined) keepSaved(id, kept, saved)
+      stale -= known
+    }
+  }
   const link: WorkerLink = new WorkerLink(opening, {
     ...listener,
     situation(heard) {
       listener.situation(heard)
-      void link.saved().then((saved) => keepSaved(id, saved))
+      if (stale++ === 0) void putAway()
     },
   })
   return link

@@ -1,7 +1,7 @@
 import type { Reply, Request, Situation } from '@orrery/table'
 
-/** How it stands with the way to the table. */
-export type LineState = 'joining' | 'open' | 'lost' | 'gone'
+/** How it stands with the way to the table; `old` is one of other rules, which nobody can open any more. */
+export type LineState = 'joining' | 'open' | 'lost' | 'gone' | 'old'
 
 /** Shared by every member of a union. */
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never

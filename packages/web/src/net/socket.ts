@@ -7,6 +7,7 @@ const FIRST_PAUSE = 200
 const LONGEST_PAUSE = 4000
 /** The server closes so when there is no such table: coming back would not help. */
 const NO_SUCH_TABLE = 4404
+const OTHER_RULES = 4410
 
 /** A table on the server. A broken connection is tried again by itself, and what was not answered is sent again. */
 export class SocketLink implements TableLink {
@@ -68,6 +69,7 @@ export class SocketLink implements TableLink {
   #dropped(socket: WebSocket, code: number): void {
     if (this.#closed || socket !== this.#socket) return
     if (code === NO_SUCH_TABLE) return this.#listener.line('gone')
+    if (code === OTHER_RULES) return this.#listener.line('old')
     this.#listener.line('lost')
     this.#timer = setTimeout(() => this.#connect(), this.#pause)
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE)

@@ -68,17 +68,19 @@ function Walk({ now, id, path, at, coach, coached }: WalkProps): ReactNode {
   const light = useCallback((entry: number, targets: ReadonlySet<Target>) => setLights({ entry, targets }), [])
   const lit = coaching && lights.entry === walk.entry ? lights.targets : NOTHING
   const calm = useMemo(() => ({ ...props, lit, selected: undefined, staged: [] }), [props, lit])
+  const board = useMemo(() => <door.Board {...calm} />, [door, calm])
+  const shelf = useMemo(() => <door.Shelf {...calm} />, [door, calm])
   const looks = [table.table, door.square === true ? table.square : '', coaching ? style.coached : '']
   return (
     <div className={looks.join(' ')}>
       {phone ? <PhoneTop now={now} props={calm} /> : <TopBar now={now} />}
       {!phone && <Players now={now} props={calm} />}
       <main className={table.stage} aria-label="Board">
-        <door.Board {...calm} />
+        {board}
       </main>
       {!(phone && coaching) && (
         <section className={table.shelf} aria-label="Cards">
-          <door.Shelf {...calm} />
+          {shelf}
         </section>
       )}
       <aside className={phone ? '' : table.side}>

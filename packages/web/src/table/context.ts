@@ -33,8 +33,10 @@ function toldBy({ moves }: Journal, upTo = Number.POSITIVE_INFINITY): readonly S
 /** What every part of the game's look is drawn from: the present, or the moment that is looked at. */
 export function useTableProps(now: Now, moment: Moment | undefined): TableProps<unknown> {
   const desk = useDesk()
-  const { selected, pointed, scoreNow, note } = useStore(desk.store)
-  const refused = note?.kind === 'why' ? note.target : undefined
+  const selected = useTable((state) => state.selected)
+  const pointed = useTable((state) => state.pointed)
+  const scoreNow = useTable((state) => state.scoreNow)
+  const refused = useTable(({ note }) => (note?.kind === 'why' ? note.target : undefined))
   const phone = usePhone()
   const { situation, journal } = now
   const view = moment === undefined ? now.view : moment.view

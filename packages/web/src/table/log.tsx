@@ -1,10 +1,9 @@
 import type { News } from '@orrery/table'
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import { memo, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import controls from '../parts/controls.module.css'
 import { seatNames } from '../parts/names.ts'
 import { useDesk, useTable } from './context.ts'
 import type { Now } from './desk.ts'
-import type { Moved } from './journal.ts'
 import style from './log.module.css'
 import { sentences } from './sentences.ts'
 
@@ -12,8 +11,8 @@ const AT_FIRST = 120
 /** So many sentences stand in one paragraph; more, and each gets a line of its own. */
 const A_FEW = 3
 
-/** What happened, in sentences; and what was said. */
-export function Log({ now }: { readonly now: Now }): ReactNode {
+/** What happened, in sentences; and what was said. Drawn again only when something new is told. */
+export const Log = memo(function Log({ now }: { readonly now: Now }): ReactNode {
   const [tab, setTab] = useState<'log' | 'chat'>('log')
   const id = useId()
   const spoken = now.journal.talk.filter(({ kind }) => kind === 'said').length
@@ -44,7 +43,7 @@ export function Log({ now }: { readonly now: Now }): ReactNode {
       {tab === 'chat' && <Speak />}
     </section>
   )
-}
+})
 
 interface ScrollerProps {
   readonly id: string
@@ -69,6 +68,7 @@ function Scroller({ id, label, last, children }: ScrollerProps): ReactNode {
 }
 
 function Moves({ now }: { readonly now: Now }): ReactNode {
+  const { door } = useDesk()
   const [asked, setAll] = useState(false)
   const { moves } = now.journal
   const looked = useTable(({ moment }) => moment?.entry ?? Number.POSITIVE_INFINITY)
@@ -86,32 +86,41 @@ function Moves({ now }: { readonly now: Now }): ReactNode {
       )}
       {shown.map((move, i) => (
         <li key={move.entry} className={move.seat === shown[i - 1]?.seat || i === 0 ? '' : style.turn}>
-          <MoveLine move={move} now={now} />
+          <MoveLine
+            entry={move.entry}
+            lines={sentences(door, move.events, now.view)}
+            staged={now.situation.staged.includes(move.entry)}
+          />
         </li>
       ))}
     </>
   )
 }
 
-function MoveLine({ move, now }: { readonly move: Moved; readonly now: Now }): ReactNode {
+interface LineProps {
+  readonly entry: number
+  readonly lines: readonly string[]
+  readonly staged: boolean
+}
+
+/** The lines above a new one stay as they are. */
+const MoveLine = memo(function MoveLine({ entry, lines, staged }: LineProps): ReactNode {
   const desk = useDesk()
-  const looked = useTable(({ moment }) => moment?.entry === move.entry)
-  const lines = sentences(desk.door, move.events, now.view)
+  const looked = useTable(({ moment }) => moment?.entry === entry)
   const line = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (looked) line.current?.scrollIntoView({ block: 'nearest' })
   }, [looked])
-  const staged = now.situation.staged.includes(move.entry)
   if (lines.length === 0) return null
   return (
     <button
       ref={line}
       type="button"
       className={`${style.move} ${staged ? style.stagedMove : ''}`}
-      data-entry={move.entry}
+      data-entry={entry}
       aria-current={looked}
       title="Show this moment on the board"
-      onClick={() => void desk.lookAt(move.entry)}
+      onClick={() => void desk.lookAt(entry)}
     >
       <span className={lines.length > A_FEW ? style.many : ''}>
         {lines.map((text, i) => (
@@ -123,7 +132,7 @@ function MoveLine({ move, now }: { readonly move: Moved; readonly now: Now }): R
       </span>
     </button>
   )
-}
+})
 
 /** What is no move, as a sentence. */
 function talkText(news: News, name: (seat: number) => string): string {

@@ -1,5 +1,5 @@
 import type { TableProps } from '@orrery/ui'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useDesk, useTable } from './context.ts'
 import { SeatClockChip } from './clock.tsx'
 import type { Now } from './desk.ts'
@@ -11,7 +11,7 @@ interface PlayersProps {
 }
 
 /** The panels of the seats in the game's order; the game draws them, the page adds clocks. */
-export function Players({ now, props }: PlayersProps): ReactNode {
+export const Players = memo(function Players({ now, props }: PlayersProps): ReactNode {
   const { door } = useDesk()
   const { situation } = now
   const waiting = useTable((state) => state.moment?.waiting) ?? situation.waiting
@@ -25,4 +25,4 @@ export function Players({ now, props }: PlayersProps): ReactNode {
       ))}
     </section>
   )
-}
+})

@@ -30,6 +30,7 @@ function Stages(): ReactNode {
   const now = useTable((state) => state.now)
   const line = useTable((state) => state.line)
   if (line === 'gone') return <Calm title="There is no such table." />
+  if (line === 'old') return <Calm title="This table was begun under older rules and cannot be opened." />
   if (now === undefined) return <Calm title={line === 'lost' ? 'Looking for the table…' : ''} />
   return now.view === undefined ? <Gathering situation={now.situation} /> : <Playing now={now} />
 }

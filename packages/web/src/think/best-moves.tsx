@@ -30,7 +30,7 @@ const NOT_YET = [undefined, undefined, undefined] as const
 /** The three best answers to a question, with the chance of winning after each; better and better while it thinks. */
 export function BestMoves({ view, seat, sides, whose, verb, act, tryOut }: BestProps): ReactNode {
   const { door } = useDesk()
-  const thought = useThought(door, view, seat)
+  const { thought, broken, again } = useThought(door, view, seat)
   const [everybody, setEverybody] = useState(false)
   const [pointing, setPointing] = useState(false)
   const shown = useSteady(thought?.moves ?? [], pointing)
@@ -41,7 +41,7 @@ export function BestMoves({ view, seat, sides, whose, verb, act, tryOut }: BestP
         <span className={style.whose}>{whose}</span>
       </header>
       <ol onPointerEnter={() => setPointing(true)} onPointerLeave={() => setPointing(false)}>
-        {shown.length === 0
+        {shown.length === 0 && !broken
           ? NOT_YET.map((_, i) => <li key={i} className={style.empty} />)
           : shown.map((candidate) => (
               <Row key={candidate.move} {...{ candidate, view, seat, verb, act, tryOut }}>
@@ -49,13 +49,29 @@ export function BestMoves({ view, seat, sides, whose, verb, act, tryOut }: BestP
               </Row>
             ))}
       </ol>
-      <footer>
-        <span role="status">{progress(thought)}</span>
-        <button type="button" aria-pressed={everybody} onClick={() => setEverybody((on) => !on)}>
-          Everybody’s chances
-        </button>
-      </footer>
+      {broken ? (
+        <Broken again={again} />
+      ) : (
+        <footer>
+          <span role="status">{progress(thought)}</span>
+          <button type="button" aria-pressed={everybody} onClick={() => setEverybody((on) => !on)}>
+            Everybody’s chances
+          </button>
+        </footer>
+      )}
     </section>
+  )
+}
+
+/** What there is to do when no more thoughts will come. */
+function Broken({ again }: { again(): void }): ReactNode {
+  return (
+    <footer>
+      <span role="alert">Thinking broke off. Try again; if it breaks off once more, reload the page.</span>
+      <button type="button" onClick={again}>
+        Try again
+      </button>
+    </footer>
   )
 }
 
@@ -81,12 +97,19 @@ function progress(thought: Thought | undefined): string {
   return `${thought.looked.toLocaleString('en')} lines of play looked at`
 }
 
-function useThought(door: AnyDoor, view: unknown, seat: Seat): Thought | undefined {
+interface Thinking {
+  readonly thought: Thought | undefined
+  readonly broken: boolean
+  again(): void
+}
+
+function useThought(door: AnyDoor, view: unknown, seat: Seat): Thinking {
   const [thought, setThought] = useState<Thought>()
+  const [broken, setBroken] = useState(false)
   // What is asked does not change while this is shown, though the table may tell of other things.
   const [question] = useState(() => ({ game: door.id, view: asJson(view), seat, offer: door.offer(view) }))
-  useEffect(() => think(question, setThought), [question])
-  return thought
+  useEffect(() => (broken ? undefined : think(question, setThought, () => setBroken(true))), [question, broken])
+  return { thought, broken, again: () => setBroken(false) }
 }
 
 const percent = (chance: number): string => `${Math.round(chance * 100)} %`

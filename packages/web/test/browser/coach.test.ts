@@ -1,11 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { game } from '@orrery/expanse'
 import { judge } from '@orrery/expanse/bot'
 import { Match, of, rngFrom, writeRecord } from '@orrery/kernel'
 import { type FromLocal, LocalTable, type Setting, type Sitter } from '@orrery/table'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { PHONE, POLLING, world } from './world.ts'
+import { clean } from './clean.ts'
+import { breakWorkers, PHONE, POLLING, world } from './world.ts'
 
 /** So much thought that one can watch it, and so little that nobody waits long. */
 const w = world('--seed', 'coach 3', '--coach', '60')
@@ -84,15 +84,6 @@ const threads = (page: Page): number => page.workers().filter((worker) => worker
 async function through(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Turning points', exact: true }).waitFor({ timeout: 120_000 })
   expect(await bar(page).count()).toBe(0)
-}
-
-async function clean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-  ).toEqual([])
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(beyond).toBe(0)
 }
 
 describe('the coach of a game on the server', () => {
@@ -184,9 +175,9 @@ describe('the coach of a game on the server', () => {
     const none = { coach: 1, game: 'expanse', rules: 1, done: 1, total: 1 }
     const study = { ...none, judged: [{ ...judged, chance: 0.5, loss: 0, reasons: [] }] }
     const answers = [
-      [200, { state: 'none', ahead: 0, study: null }],
-      [200, { state: 'waiting', ahead: 2, study: null }],
-      [200, { state: 'done', ahead: 0, study }],
+      [200, { state: 'none', ahead: 0, study: null, mayStop: false }],
+      [200, { state: 'waiting', ahead: 2, study: null, mayStop: false }],
+      [200, { state: 'done', ahead: 0, study, mayStop: false }],
     ] as const
     let asked = 0
     await page.route('**/study*', (route) => {
@@ -196,6 +187,7 @@ describe('the coach of a game on the server', () => {
     await page.goto(`${w.server.address}/game/${id}?at=0&coach`)
     await page.getByRole('button', { name: 'Go on' }).click()
     await page.getByText('2 games are looked at before this one.').waitFor()
+    expect(await page.getByRole('button', { name: 'Stop' }).count()).toBe(0)
     await page.getByText('No choice cost more than a point in a hundred.').waitFor()
   })
 })
@@ -232,6 +224,20 @@ describe('the coach on this device', () => {
     expect(await point(page, 1).textContent()).toBe(found)
     expect(threads(page)).toBe(0)
     expect(asked.filter((path) => path.includes('/study'))).toEqual([])
+  })
+
+  test('that breaks off says so and what to do, and goes on when it is asked to', async () => {
+    const page = await w.person()
+    const { mend } = await breakWorkers(page, '/thread')
+    await page.goto(`${w.server.address}/file`)
+    const buffer = Buffer.from(lastMoves(2))
+    await page.locator('input[type=file]').setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer })
+    await page.getByRole('button', { name: 'Coach' }).click()
+    await page.getByRole('alert').getByText('The coach broke off. Press “Go on”').waitFor()
+    await clean(page)
+    await mend()
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await through(page)
   })
 
   test('takes up a game of this device where it was left', async () => {

@@ -1,17 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { clean } from './clean.ts'
 import { changed, choice, choices, DESK, isOver, mark, myTurn, PHONE, thing, touch, world } from './world.ts'
 
 const w = world('--seed', 'a race')
-
-async function clean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-  ).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-}
 
 async function playNow(page: Page): Promise<void> {
   await page.goto(w.server.address)

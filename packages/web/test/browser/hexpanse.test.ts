@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { faults } from './clean.ts'
 import { calmTable, liked, onBoard, playUntil, playUntilAim } from './hexpanse.ts'
 import { answer, changed, choices, DESK, isOver, mark, myTurn, PHONE, thing, touch, world } from './world.ts'
 
@@ -173,10 +173,7 @@ describe('a card is aimed and turned', () => {
 
 async function clean(page: Page): Promise<void> {
   await page.waitForTimeout(150)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-  ).toEqual([])
+  expect(await faults(page)).toEqual([])
   const beyond = await page.evaluate(() => [
     document.documentElement.scrollWidth - innerWidth,
     document.documentElement.scrollHeight - innerHeight,

@@ -1,9 +1,22 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { game } from '@orrery/expanse'
 import { Match, of, rngFrom, writeRecord } from '@orrery/kernel'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { answer, changed, choice, choices, DESK, firstTurn, mark, myTurn, PHONE, question, world } from './world.ts'
+import { clean } from './clean.ts'
+import {
+  answer,
+  breakWorkers,
+  changed,
+  choice,
+  choices,
+  DESK,
+  firstTurn,
+  mark,
+  myTurn,
+  PHONE,
+  question,
+  world,
+} from './world.ts'
 
 const w = world('--seed', 'what if 7')
 
@@ -11,18 +24,6 @@ const SIZES = [
   ['a desk', DESK],
   ['a phone', PHONE],
 ] as const
-
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-}
-
-/** Nothing of the page is out of sight, and nothing is said in colours alone. */
-async function clean(page: Page): Promise<void> {
-  expect(await faults(page)).toEqual([])
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(beyond).toBe(0)
-}
 
 async function playNow(page: Page): Promise<string> {
   await page.goto(w.server.address)
@@ -116,6 +117,19 @@ describe('a hint', () => {
     expect(await drawn()).toBeGreaterThan(before + 10)
     await page.keyboard.press('h')
     await page.locator('[data-hint]').first().waitFor({ state: 'detached' })
+  })
+
+  test('that breaks off says so and what to do, and thinks when it is asked again', async () => {
+    const page = await w.person()
+    const { mend } = await breakWorkers(page, '/worker')
+    await playNow(page)
+    await page.keyboard.press('h')
+    await page.getByRole('alert').getByText('Thinking broke off. Try again;').waitFor()
+    expect(await page.getByText('Thinking…').count()).toBe(0)
+    await clean(page)
+    await mend()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.locator('[data-hint]').first().waitFor()
   })
 
   test('is not for a table where other people sit, nor is a branch from there', async () => {

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { gzipSync } from 'node:zlib'
-import { AxeBuilder } from '@axe-core/playwright'
+import { game } from '@orrery/expanse'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { encode } from '../../src/branch/code.ts'
+import { beyond, clean as isClean, faults } from './clean.ts'
 import { answer, DESK, firstTurn, PHONE, world } from './world.ts'
 
 const w = world('--seed', 'looks 6')
@@ -12,19 +14,27 @@ const SIZES = [
   ['a phone', PHONE],
 ] as const
 
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-}
-
-const beyond = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
+/** Colours have come to rest. */
 async function clean(page: Page): Promise<void> {
   await page.waitForTimeout(150)
-  expect(await faults(page)).toEqual([])
-  expect(await beyond(page)).toBe(0)
+  await isClean(page)
 }
+
+test('what a page lacks is found', async () => {
+  const page = await w.person()
+  await page.goto(w.server.address)
+  await page.getByRole('button', { name: 'Play now' }).first().waitFor()
+  await page.evaluate(() => {
+    const place = document.createElement('main')
+    place.innerHTML = '<button></button><p>unreadable</p><img src="/mark.svg">'
+    Object.assign(place.style, { width: '3000px', color: '#222', background: '#111' })
+    document.body.append(place)
+  })
+  const found = await faults(page)
+  for (const id of ['button-name', 'color-contrast', 'image-alt'])
+    expect(found.some((fault) => fault.startsWith(id))).toBe(true)
+  expect(await beyond(page)).toBeGreaterThan(0)
+})
 
 describe.each(SIZES)('on %s', (_, size) => {
   test('the start page is accessible and fits', async () => {
@@ -70,6 +80,58 @@ describe.each(SIZES)('on %s', (_, size) => {
       return box !== undefined && box.top >= 0 && box.bottom <= innerHeight
     })
     await clean(page)
+  })
+})
+
+/** A branch in which the first seat has kept five Events. */
+async function manyKept(): Promise<string> {
+  const position = { players: 4, kept: { UN: ['A04', 'A07', 'A12', 'A15', 'A17'], OPA: ['A13', 'A14'] } }
+  const bots = ['', 'random', 'random', 'random']
+  const code = await encode({ game: 'expanse', rules: game.rulesVersion, bots, after: 0, position, moves: [] })
+  return `${w.server.address}/branch#${code}`
+}
+
+const KEPT = [
+  'Mao-Kwikowski Mercantile',
+  'Bush Naval Yards',
+  'Destruction of Deimos',
+  'Sadavir Errinwright',
+  'Black Ops Team',
+]
+
+describe('five kept Events', () => {
+  test('are counted in the seat’s panel and unfold, each name whole, under the pointer and the focus', async () => {
+    const page = await w.person({ width: 1440, height: 900 })
+    await page.goto(await manyKept())
+    const panel = page.getByRole('region', { name: /^United Nations/ })
+    const count = panel.getByRole('button', { name: `5 kept Events: ${KEPT.join(', ')}` })
+    const cut = (): Promise<string[]> =>
+      panel.locator('[data-target^="kept:"]').evaluateAll((all) =>
+        all
+          .filter((one) => {
+            const { left, top, width, height } = one.getBoundingClientRect()
+            const there = document.elementFromPoint(left + width / 2, top + height / 2)
+            return one.scrollWidth > one.clientWidth || there !== one
+          })
+          .map((one) => one.textContent),
+      )
+    await count.waitFor()
+    expect(await cut()).not.toEqual([])
+    for (const unfold of [() => count.hover(), () => count.focus()]) {
+      await unfold()
+      expect(await cut()).toEqual([])
+      await clean(page)
+      await page.mouse.move(1, 1)
+    }
+    await panel.getByRole('button', { name: 'Black Ops Team', exact: true }).click()
+    await count.waitFor({ state: 'detached' })
+  })
+
+  test('are all named by a touch on a phone', async () => {
+    const page = await w.person(PHONE)
+    await page.goto(await manyKept())
+    await page.getByRole('button', { name: /^UN, / }).click()
+    await page.getByText(`Kept: ${KEPT.join(', ')}.`).waitFor()
   })
 })
 

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { clean } from './clean.ts'
 import { PHONE, world } from './world.ts'
 
 const w = world('--seed', 'a live table')
@@ -9,14 +9,6 @@ const button = (page: Page, name: string | RegExp): Locator => page.getByRole('b
 const ask = (page: Page): Locator => page.getByRole('region', { name: 'Question' })
 const slice = (page: Page, id: string): Locator => page.locator(`[data-slice="${id}"]`)
 const lastLine = async (page: Page): Promise<string> => (await page.locator('[data-line]').last().textContent()) ?? ''
-
-async function clean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-  ).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-}
 
 /** Three seats with goods enough for two slices each. */
 async function setUp(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { openBrowser, type RunningServer, startServer } from '@orrery/browser'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 
 export const DESK = { width: 1280, height: 720 } as const
 export const PHONE = { width: 390, height: 844 } as const
@@ -27,8 +27,9 @@ export function world(...flags: readonly string[]): World {
     server = await startServer(...flags)
     browser = await openBrowser()
   })
+  // A page that nobody looks at any more takes no time from the next.
+  afterEach(async () => void (await Promise.all(contexts.splice(0).map((context) => context.close()))))
   afterAll(async () => {
-    await Promise.all(contexts.map((context) => context.close()))
     await browser.close()
     await server.stop()
     expect(complaints).toEqual([])
@@ -52,6 +53,23 @@ export function world(...flags: readonly string[]): World {
     },
     person,
   }
+}
+
+/** Whoever works beside the page under that name falls over at once, until `mend` is called. To be done before the page is opened. */
+export async function breakWorkers(page: Page, name: string): Promise<{ mend(): Promise<void> }> {
+  const script = { contentType: 'text/javascript', body: 'throw new Error("broken")' }
+  await page.route('**/broken.js', (route) => route.fulfill(script))
+  await page.addInitScript((broken) => {
+    Reflect.set(window, 'broken', broken)
+    const Whole = window.Worker
+    window.Worker = class extends Whole {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        const part: unknown = Reflect.get(window, 'broken')
+        super(typeof part === 'string' && String(url).includes(part) ? '/broken.js' : url, options)
+      }
+    }
+  }, name)
+  return { mend: async () => void (await page.evaluate(() => Reflect.deleteProperty(window, 'broken'))) }
 }
 
 export const question = (page: Page): Locator => page.getByRole('region', { name: 'Question' })

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { game } from '@orrery/expanse'
+import { judge } from '@orrery/expanse/bot'
+import { door } from '@orrery/expanse/web'
+import { type FromLocal, LocalTable, type Sitter, type Situation } from '@orrery/table'
+import { act, createElement, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test } from 'vitest'
+import { useTable, useTableProps, DeskContext } from '../src/table/context.ts'
+import { Desk, type Now } from '../src/table/desk.ts'
+import { Question } from '../src/table/question.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+/** What a table tells before the first answer, all seats but one being bots of that level. */
+function told(level: string, person = -1): Situation {
+  const heard: FromLocal[] = []
+  const world = { post: (message: FromLocal) => void heard.push(message), now: () => 1, later: () => undefined }
+  const table = new LocalTable([{ game, judge }], { ...world, seed: () => 'thinking' })
+  const setting = { game: 'expanse', options: { seating: ['UN', 'MCR'] }, seats: 2, clock: { kind: 'none' } } as const
+  const seats = [0, 1].map((seat): Sitter =>
+    seat === person ? { kind: 'person', name: 'Mira' } : { kind: 'bot', level },
+  )
+  table.hear({ t: 'lay', key: 'lay', setting, seats })
+  const situation = heard.find((message) => message.t === 'situation')
+  if (situation === undefined) throw new Error(JSON.stringify(heard))
+  return situation
+}
+
+/** The question as the page draws it when it hears that. */
+function drawn(situation: Situation): HTMLElement {
+  const link = { ask: () => Promise.reject(new Error('nobody asks')), record: () => Promise.resolve(''), close() {} }
+  const desk = new Desk(door, (listener) => {
+    queueMicrotask(() => listener.situation(situation))
+    return link
+  })
+  const place = document.createElement('div')
+  act(() => createRoot(place).render(createElement(DeskContext, { value: desk }, createElement(Shown))))
+  return place
+}
+
+function Shown(): ReactNode {
+  const now = useTable((state) => state.now)
+  return now === undefined ? null : createElement(Asked, { now })
+}
+
+const Asked = ({ now }: { readonly now: Now }): ReactNode =>
+  createElement(Question, { now, props: useTableProps(now, undefined) })
+
+/** How long each bar takes to fill. */
+async function bars(situation: Situation): Promise<string[]> {
+  const place = drawn(situation)
+  await act(() => Promise.resolve())
+  expect(place.textContent).toMatch(/is thinking|Your turn/)
+  return [...place.querySelectorAll<HTMLElement>('[style*="animation-duration"]')].map(
+    (bar) => bar.style.animationDuration,
+  )
+}
+
+test.each([
+  ['legend', ['3000ms']],
+  ['admiral', ['1000ms']],
+  ['captain', []],
+  ['random', []],
+])('while a bot of level %s thinks the bars shown take %j', async (level, expected) => {
+  expect(await bars(told(level))).toEqual(expected)
+})
+
+test('no bar is shown to the one who is asked', async () => {
+  const [first = 0] = told('legend').waiting
+  expect(await bars(told('legend', first))).toEqual([])
+  expect(await bars(told('legend', 1 - first))).toEqual(['3000ms'])
+})
