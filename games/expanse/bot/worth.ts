@@ -6,8 +6,9 @@ import { PART, type PartName } from './parts.ts'
  * What a part of the position is worth in CP: in the first half of the game, when the deck has nearly run out, and in
  * Final Scoring. Fitted twice to how many CP players of some thousand quick games were ahead in the end (least-squares
  * temporal differences, every decision a sample), the second time to games played by the first fit. What a turn half
- * done is worth was then set so that a search judges the ends of one's own turn and of the turns after it alike on
- * average; what the modules add is estimated.
+ * done is worth was then set so that positions before, in and after one's own turn are judged alike on average: for two
+ * in a search, for more in games of bots, where whoever moves next wins no less often than whoever just did. What the
+ * modules add is estimated.
  */
 
 type Worths = { readonly [part in PartName]: readonly [early: number, late: number, final: number] }
@@ -51,11 +52,11 @@ const FOR_MORE: Worths = {
   resources: [0.5, 0.9, 0.9],
   plays: [1, 0.3, 0],
   techs: [1, 0.2, 0],
-  actions: [0.45, 1.55, 0],
-  card: [0.4, 1.2, 0],
-  event: [0.45, 1.35, 0],
+  actions: [0.7, 2.6, 0],
+  card: [0.55, 2.05, 0],
+  event: [1.05, 2.6, 0],
   offered: [-0.45, -1.6, 0],
-  turn: [0.15, 0.5, 0],
+  turn: [0.42, 1.45, 0],
 }
 
 const BY_PLAYERS: readonly Worths[] = [FOR_TWO, FOR_TWO, FOR_TWO, FOR_MORE, FOR_MORE]
