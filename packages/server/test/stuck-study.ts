@@ -1,10 +1,11 @@
 import { parentPort } from 'node:worker_threads'
-import type { Study, StudyTask } from '@orrery/table'
+import { game } from '@orrery/expanse'
+import { COACH_VERSION, type Study, type StudyTask } from '@orrery/table'
 
 /* A coach that finds one thing, says so, and thinks for ever about the next. */
 parentPort?.on('message', ({ found }: StudyTask) => {
   const done = (found?.done ?? 0) + 1
-  const part: Study = { coach: 1, game: 'expanse', rules: 2, done, total: 99, judged: [] }
+  const part: Study = { coach: COACH_VERSION, game: game.id, rules: game.rulesVersion, done, total: 99, judged: [] }
   parentPort?.postMessage(part, [])
   for (;;);
 })
