@@ -75,7 +75,7 @@ const ABILITY_TEXTS: Texts = {
   'un-mat':
     'When an effect removes, moves or swaps a cube of yours, you choose which of your cubes on that Base it is.',
   'un-1':
-    'Once per turn: when you take the Influence action you may place a Diplomat instead of a cube; it counts as 2 influence and is removed or moved as 1. With more than two players it costs 2 CP.',
+    'Once per turn: when you take the Influence action you may place a Diplomat instead of a cube; it counts as 2 influence and is removed or moved as 1. With more than two players it costs 3 CP.',
   'un-2': 'Only you may remove, move or swap Diplomats.',
   'un-3':
     'You win ties for influence on Bases of the Bonus Sector, and on all Bases in the Final Scoring, if you have a cube there.',

@@ -98,17 +98,17 @@ describe('Diplomats', () => {
 
   test.each([
     [2, 10],
-    [3, 8],
-    [4, 8],
+    [3, 7],
+    [4, 7],
   ])('EX-9.12 un-1 with %i players 10 CP become %i', (players, left) => {
     const t = table({ ...start, players, ...spending('UN', 3, 'A18') }).do('diplomat ceres')
     expect([t.cp('UN'), t.cubes('ceres', 'diplomat')]).toEqual([left, 1])
   })
 
   test('EX-9.12 un-1 whoever cannot pay it in full sends none', () => {
-    const t = table({ ...start, ...spending('UN', 3), cp: { UN: 1 } })
+    const t = table({ ...start, ...spending('UN', 3), cp: { UN: 2 } })
     expect([t.offer('diplomat'), t.rules('diplomat ceres')]).toEqual([[], ['EX-9.12']])
-    expect(t.do('influence ceres').cp('UN')).toBe(1)
+    expect(t.do('influence ceres').cp('UN')).toBe(2)
   })
 
   test('EX-9.12 un-1a with Expanded Technologies a Diplomat costs nothing', () => {
