@@ -142,7 +142,14 @@ describe('a table begun under older rules', () => {
     const refused = { status: 410, body: { say } }
     for (const path of ['', '/record', '/study'])
       expect(await ann.ask('GET', `/api/tables/${id}${path}`)).toMatchObject(refused)
-    const posts = { sit: { seat: 1 }, stand: {}, bot: { seat: 1, level: 'random' }, start: {}, study: {}, 'study/stop': {} }
+    const posts = {
+      sit: { seat: 1 },
+      stand: {},
+      bot: { seat: 1, level: 'random' },
+      start: {},
+      study: {},
+      'study/stop': {},
+    }
     for (const [path, body] of Object.entries(posts))
       expect(await ann.ask('POST', `/api/tables/${id}/${path}`, body)).toMatchObject(refused)
     expect(await ann.open(id).untilClosed()).toBe(4410)
