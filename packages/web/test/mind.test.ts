@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import type * as Mind from '../src/think/mind.ts'
 import type { Question, ToThinker } from '../src/think/thinker.ts'
 
 /** A worker that does what the test says. */
@@ -27,7 +28,7 @@ class Beside extends EventTarget {
 
 const question = {} as Question
 
-async function freshMind(): Promise<typeof import('../src/think/mind.ts')> {
+async function freshMind(): Promise<typeof Mind> {
   vi.resetModules()
   return import('../src/think/mind.ts')
 }
