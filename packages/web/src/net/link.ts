@@ -6,7 +6,7 @@ export type LineState = 'joining' | 'open' | 'lost' | keyof typeof CLOSED
 /** Where coming back would not help: why, and what to do. */
 export const CLOSED = {
   gone: 'There is no such table: check the link, or lay a table of your own.',
-  old: 'This table was begun under older rules and cannot be opened. It is kept as it is; lay a new table to play.',
+  old: 'This table was begun under other rules and cannot be opened. It is kept as it is; lay a new table to play.',
 } as const
 
 export const isClosed = (line: LineState): line is keyof typeof CLOSED => Object.hasOwn(CLOSED, line)
