@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { game } from '../src/index.ts'
 import { FINAL, scoreBase } from '../src/rules/scoring.ts'
 import { BASES, SECTORS } from '../src/types.ts'
 import type { FactionId, SectorId } from '../src/types.ts'
+import { words } from '../words/index.ts'
 import { performing, scoringAt, spending, table } from './table.ts'
 import type { Spec, Table } from './table.ts'
 
@@ -109,6 +111,27 @@ describe('Diplomats', () => {
     const t = table({ ...start, ...spending('UN', 3), cp: { UN: 2 } })
     expect([t.offer('diplomat'), t.rules('diplomat ceres')]).toEqual([[], ['EX-9.12']])
     expect(t.do('influence ceres').cp('UN')).toBe(2)
+  })
+
+  test('EX-9.12 DC-D.6 un-1 Resource Tokens pay for it as for any price; nobody comes below 0 CP', () => {
+    const poor = { ...start, modules: ['delta'], ...spending('UN', 3), cp: { UN: 1 }, resources: { UN: 2 } }
+    const t = table(poor).do('diplomat ceres')
+    expect([t.cp('UN'), t.state.resources[0], t.cubes('ceres', 'diplomat')]).toEqual([0, 0, 1])
+    expect(table({ ...poor, resources: { UN: 1 } }).rules('diplomat ceres')).toEqual(['EX-9.12'])
+  })
+
+  test('EX-9.12 EX-8.14 un-1 it is paid for action points of an Event, too', () => {
+    const t = table({ ...start, ...performing('UN', 'A01') }).do('diplomat ceres')
+    expect([t.cp('UN'), t.cubes('ceres', 'diplomat')]).toEqual([7, 1])
+  })
+
+  test('EX-9.12 un-1 what is paid is told, and nothing where it costs nothing', () => {
+    const said = (players: number): string[] => {
+      const t = table({ ...start, players, ...spending('UN', 3) }).do('diplomat ceres')
+      return t.events.map((event) => words.event(event, game.view(t.state, 0)))
+    }
+    expect(said(4)).toContain('UN places a Diplomat on Ceres for 3 CP.')
+    expect(said(2)).toContain('UN places a Diplomat on Ceres.')
   })
 
   test('EX-9.12 un-1a with Expanded Technologies a Diplomat costs nothing', () => {

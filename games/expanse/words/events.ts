@@ -84,7 +84,8 @@ const SENTENCES: { readonly [K in Kind]: (e: Of<K>, view: View, who: string) => 
     left > 0 ? `${who} finishes with ${points(left)} unspent` : `${who} has spent all action points`,
   used: ({ ability }, view, who) => `${who} uses ${abilityName(view, ability)}`,
   picked: ({ what, value }, _, who) => `${who} chooses ${PICKS[what](value)}`,
-  placed: ({ player, cube, base }, view, who) => `${who} places ${own(view, player, cube)} on ${baseName(base)}`,
+  placed: ({ player, cube, base, price = 0 }, view, who) =>
+    `${who} places ${own(view, player, cube)} on ${baseName(base)}${price === 0 ? '' : ` ${cost(price)}`}`,
   relocated: ({ player, cube, from, to }, view, who) =>
     `${who} has an empty supply and moves ${own(view, player, cube)} from ${baseName(from)} to ${baseName(to)}`,
   removed: ({ cube, base }, view, who) => `${who} removes ${an(cubeName(view, cube))} from ${baseName(base)}`,

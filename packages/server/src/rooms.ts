@@ -11,6 +11,8 @@ const IDLE_TIME = 60_000
 export class Rooms {
   readonly #house: House
   readonly #open = new Map<string, Promise<Room | undefined>>()
+  /** Tables of other rules, and what is said of them: they stay closed, so that nobody reads them again and again. */
+  readonly #refused = new Map<string, Refusing>()
   #checking: Promise<void> | undefined
 
   constructor(house: House) {
@@ -23,6 +25,8 @@ export class Rooms {
 
   /** Undefined when there is no such table. */
   async find(id: string): Promise<Room | undefined> {
+    const refused = this.#refused.get(id)
+    if (refused !== undefined) throw refused
     const opening = this.#open.get(id) ?? this.#load(id)
     this.#open.delete(id)
     this.#open.set(id, opening)
@@ -61,9 +65,15 @@ export class Rooms {
 
   /** After a start: bots that owe answers move, and clocks go on. */
   async resume(): Promise<void> {
-    for (const id of await this.#house.store.unfinished()) {
+    await this.#each(await this.#house.store.unfinished(), () => Promise.resolve())
+  }
+
+  /** A table that cannot be opened keeps nobody from the next. */
+  async #each(ids: readonly string[], act: (room: Room) => Promise<void>): Promise<void> {
+    for (const id of ids) {
       try {
-        await this.#findAny(id)
+        const room = await this.#findAny(id)
+        if (room !== undefined) await act(room)
       } catch (error) {
         this.#house.onError(error)
       }
@@ -83,7 +93,7 @@ export class Rooms {
 
   async #checkAll(): Promise<void> {
     try {
-      for (const id of await this.#house.store.due(this.#house.now())) await (await this.#findAny(id))?.checkClocks()
+      await this.#each(await this.#house.store.due(this.#house.now()), (room) => room.checkClocks())
     } catch (error) {
       this.#house.onError(error)
     }
@@ -96,7 +106,11 @@ export class Rooms {
     try {
       return await Room.open(this.#house, served, stored)
     } catch (error) {
-      throw error instanceof OtherRules ? new Refusing(410, `This table cannot be opened: ${error.message}.`) : error
+      if (!(error instanceof OtherRules)) throw error
+      const what = 'It is kept as it is; lay a new table to play.'
+      const refused = new Refusing(410, `This table cannot be opened: ${error.message}. ${what}`)
+      this.#refused.set(id, refused)
+      throw refused
     }
   }
 

@@ -57,7 +57,7 @@ class Line implements Guest {
     this.#options.onOpen()
     this.#ready = this.#enter(request)
     this.#ready.catch((error: unknown) => {
-      if (error instanceof Refusing) return this.#close(CLOSE_OTHER_RULES, error.message)
+      if (error instanceof Refusing) return this.#close(CLOSE_OTHER_RULES, 'begun under other rules')
       this.#options.onError(error)
       return this.#close(1011, 'try again')
     })

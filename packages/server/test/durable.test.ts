@@ -1,3 +1,4 @@
+import { game } from '@orrery/expanse'
 import type { Deed, Entry, MyGames } from '@orrery/table'
 import { describe, expect, it } from 'vitest'
 import { openSqlite } from '../src/index.ts'
@@ -109,27 +110,81 @@ describe('two servers on one store', () => {
 })
 
 describe('a table begun under older rules', () => {
-  it('is refused with a sentence, and hides no other table', async () => {
+  const sat: Deed = { kind: 'sat', seat: 1, sitter: { kind: 'bot', level: 'random' }, person: '' }
+  /** As it was written before journals said their rules. */
+  const BEGUN: readonly Deed[] = [sat, { kind: 'began', start: { seed: 'play' } }]
+  const BROKEN: readonly Deed[] = [
+    sat,
+    { kind: 'began', start: { seed: 'play' }, rules: game.rulesVersion },
+    { kind: 'move', seat: 0, move: 'nonsense' },
+  ]
+
+  /** A table that gathers goes on like that; then somebody there is out of time. */
+  async function goOn(store: Store, id: string, now: number, deeds: readonly Deed[]): Promise<void> {
+    const entries = deeds.map((deed, i) => ({ seq: i + 2, at: now, by: '', key: '', deed }))
+    await store.append(id, entries)
+    await store.note(id, { stage: 'playing', due: now })
+  }
+
+  it('is refused wherever it is asked for, stays as it is, and hides no other table', async () => {
     const server = await TestServer.start({ seed: 'play' })
     const ann = await new Visitor(server).called('Ann')
     const [{ id }, sound] = [await ann.lay([me, open]), await ann.lay([me, open])]
     await server.stop()
     const store = await openSqlite(server.data)
-    const sat: Deed = { kind: 'sat', seat: 1, sitter: { kind: 'bot', level: 'random' }, person: '' }
-    // As it was written before journals said their rules.
-    const deeds: readonly Deed[] = [sat, { kind: 'began', start: { seed: 'play' } }]
-    await store.append(
-      id,
-      deeds.map((deed, i) => ({ seq: i + 2, at: server.clock.now, by: '', key: '', deed })),
-    )
-    await store.close()
+    await goOn(store, id, server.clock.now, BEGUN)
+    const kept = async (): Promise<unknown> => [await store.table(id), await store.journal(id, 0)]
+    const before = await kept()
     await server.start()
-    const refused = await ann.ask('GET', `/api/tables/${id}`)
-    const say = 'This table cannot be opened: it was begun under rules version 1; this program plays version 2.'
-    expect([refused.status, refused.body]).toEqual([410, { say }])
+    const say =
+      'This table cannot be opened: it was begun under rules version 1; this program plays version 2. ' +
+      'It is kept as it is; lay a new table to play.'
+    const refused = { status: 410, body: { say } }
+    for (const path of ['', '/record', '/study'])
+      expect(await ann.ask('GET', `/api/tables/${id}${path}`)).toMatchObject(refused)
+    const posts = {
+      sit: { seat: 1 },
+      stand: {},
+      bot: { seat: 1, level: 'random' },
+      start: {},
+      study: {},
+      'study/stop': {},
+    }
+    for (const [path, body] of Object.entries(posts))
+      expect(await ann.ask('POST', `/api/tables/${id}/${path}`, body)).toMatchObject(refused)
     expect(await ann.open(id).untilClosed()).toBe(4410)
     const { body } = await ann.ask<MyGames>('GET', '/api/tables')
     expect(body.games.map((game) => game.id)).toEqual([sound.id])
+    expect(await kept()).toEqual(before)
+    await store.close()
+    await server.end()
+  })
+
+  it('is read once, however often somebody is out of time there; a table that is broken stops no clock but its own', async () => {
+    const path = folder()
+    const store = await openSqlite(path)
+    const read: string[] = []
+    const journal = store.journal.bind(store)
+    store.journal = (table, after) => {
+      read.push(table)
+      return journal(table, after)
+    }
+    const first = await TestServer.start({ seed: 'play' }, path)
+    const ann = await new Visitor(first).called('Ann')
+    const clock = { kind: 'budget', start: 60_000, perMove: 1000 } as const
+    const [old, broken] = [await ann.lay([me, open]), await ann.lay([me, open])]
+    const sound = await ann.lay([me, bot('random')], { clock })
+    await first.stop()
+    await goOn(store, old.id, first.clock.now, BEGUN)
+    await goOn(store, broken.id, first.clock.now, BROKEN)
+    const server = new TestServer(path)
+    server.clock.now = first.clock.now + 100_000
+    await server.start({ store })
+    const wire = new Visitor(server).open(sound.id)
+    await wire.until(({ stage, seats }) => stage === 'over' || seats.some(({ stoodInBy }) => stoodInBy !== ''))
+    await expect.poll(() => read.filter((id) => id === broken.id).length).toBeGreaterThan(3)
+    expect(read.filter((id) => id === old.id)).toEqual([old.id])
+    await wire.close()
     await server.end()
   })
 })

@@ -57,6 +57,15 @@ async function gathered(id: string): Promise<Study | undefined> {
   }
 }
 
+const quiet = { now: () => 1e12, onEnd: () => undefined, onError: () => undefined }
+
+/** As much of a room with a finished game as the coach looks at. */
+function room(id: number): Room {
+  const match = Match.start(game, { options: {}, seats: 2, seed: 'over' })
+  if (!match.ok) throw new Error(match.error.expected)
+  return { stored: { id: `T${id}` }, table: { match: match.value, stage: 'over', game } } as unknown as Room
+}
+
 describe('the coach on the server', () => {
   it('goes through a finished game, tells what is new, and keeps it over a restart', async () => {
     await server.start({ seed: 'study', coach })
@@ -173,15 +182,31 @@ describe('the coach on the server', () => {
     expect(await tell(id)).toEqual({ state: 'none', ahead: 0, study: null, mayStop: true })
   })
 
+  it('puts away one thing after the other, so that what was found last is what stays', async () => {
+    await server.start({ seed: 'study' })
+    const store = await openSqlite(server.data)
+    const slow = Promise.withResolvers<void>()
+    let begun = 0
+    const ended: number[] = []
+    const keepStudy = async (): Promise<void> => {
+      const n = ++begun
+      if (n === 1) await slow.promise
+      ended.push(n)
+    }
+    const study = (): Promise<undefined> => Promise.resolve(undefined)
+    const studies = new Studies({ store: { ...store, study, keepStudy }, script: stuck.coachScript, ...quiet })
+    await studies.begin(room(0))
+    await expect.poll(() => begun, { timeout: 30_000 }).toBe(1)
+    setTimeout(slow.resolve, 10 * POLL)
+    await studies.stop(room(0))
+    expect(ended).toEqual([1, 2])
+    await store.close()
+  })
+
   it('lets so many games wait and no more', async () => {
     await server.start({ seed: 'study' })
     const store = await openSqlite(server.data)
-    const quiet = { now: () => 1, onEnd: () => undefined, onError: () => undefined }
     const studies = new Studies({ store, script: stuck.coachScript, ...quiet })
-    const match = Match.start(game, { options: {}, seats: 2, seed: 'over' })
-    if (!match.ok) throw new Error(match.error.expected)
-    const room = (id: number): Room =>
-      ({ stored: { id: `T${id}` }, table: { match: match.value, stage: 'over', game } }) as unknown as Room
     const ahead: number[] = []
     for (let id = 0; id < 20; id++) ahead.push((await studies.begin(room(id))).ahead)
     expect(ahead).toEqual(Array.from({ length: 20 }, (_, i) => i))

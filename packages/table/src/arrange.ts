@@ -1,7 +1,7 @@
 import { fail, ok, type Result, type Seat } from '@orrery/kernel'
 import { STAND_IN } from './decide.ts'
 import type { Deed, Entry } from './journal.ts'
-import type { TableState } from './state.ts'
+import { began, type TableState } from './state.ts'
 
 /* Who sits where, before the game begins. Each answers with what is to be written, or why not, as a sentence. */
 
@@ -59,18 +59,12 @@ export function start(table: TableState, who: Who, now: number, seed: string): A
   const bots = table.places.flatMap((place, seat): Deed[] =>
     place.sitter.kind === 'open' ? [{ kind: 'sat', seat, sitter: { kind: 'bot', level: STAND_IN }, person: '' }] : [],
   )
-  return ok(table.next(now, who.person, '', [...bots, begun(table, seed)]))
+  return ok(table.next(now, who.person, '', [...bots, began(table.game, { seed })]))
 }
-
-const begun = ({ game }: TableState, seed: string): Deed => ({
-  kind: 'began',
-  start: { seed },
-  rules: game.rulesVersion,
-})
 
 /** The game begins as soon as no seat is open. */
 export function withBegin(table: TableState, deeds: readonly Deed[], seed: string): readonly Deed[] {
   const open = new Set(table.places.flatMap((place, seat) => (place.sitter.kind === 'open' ? [seat] : [])))
   for (const deed of deeds) if (deed.kind === 'sat' && deed.sitter.kind !== 'open') open.delete(deed.seat)
-  return open.size > 0 ? deeds : [...deeds, begun(table, seed)]
+  return open.size > 0 ? deeds : [...deeds, began(table.game, { seed })]
 }

@@ -2,6 +2,7 @@ import { isLevel, levelNames } from '@orrery/bots'
 import { type AnyGame, fail, type Json, ok, type Problem, type Result, type Rng, type Seat } from '@orrery/kernel'
 import type { Deed, Entry } from './journal.ts'
 import type { Setting, Sitter } from './protocol.ts'
+import { began } from './state.ts'
 import { Table } from './table.ts'
 
 /** A game that is tried out from a position: all somebody needs who does not have the game it comes from. */
@@ -62,7 +63,7 @@ export function branchTable(game: AnyGame, branch: Branch, person: string, name:
     const table = new Table(game, { id: '', setting, host: person })
     const sat = bots.map((level, seat): Deed => sitting(seat, level, person, name))
     const played = moves.map((line) => moveDeed(line))
-    const deeds: readonly Deed[] = [...sat, { kind: 'began', start: { position }, rules: game.rulesVersion }, ...played]
+    const deeds: readonly Deed[] = [...sat, began(game, { position }), ...played]
     for (const entry of table.next(0, '', '', deeds)) table.enter(entry)
     return ok(table)
   } catch (error) {

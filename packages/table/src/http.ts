@@ -21,8 +21,10 @@ import type { Study } from './study.ts'
  *   POST /api/tables/ID/study/stop {}  -> StudyFacts     its players and the host only; what it found so far is kept
  *   WS   /api/tables/ID/socket?since=SEQ                 a Situation at once, then Request in, Reply and Situation out
  *
- * A refusal has a status of 400 and above and the body Refused. An answer of the server never holds a secret of a
- * game that is not over.
+ * A refusal has a status of 400 and above and the body Refused. A table that was begun under other rules than those of
+ * today is kept and not opened: everything about it is refused with 410. A socket is closed with 4404 where there is no
+ * such table, and with 4410 where there is one of other rules. An answer of the server never holds a secret of a game
+ * that is not over.
  */
 
 export interface Me {

@@ -4,6 +4,7 @@ import { type Branch, branchTable, deal, standingMoves, type Trial } from './bra
 import { type GameDoors, owed, taskFor, think } from './bots.ts'
 import type { Deed, Entry, Head } from './journal.ts'
 import type { FromTable, Request, Setting, Sitter } from './protocol.ts'
+import { began } from './state.ts'
 import { Table } from './table.ts'
 
 /** A table on this machine, as it can be put away and taken out again. It holds the secrets of its game. */
@@ -131,7 +132,8 @@ export class LocalTable {
       for (const entry of entries) table.enter(entry)
       return table
     } catch (error) {
-      return `This table cannot be taken up again: ${error instanceof Error ? error.message : String(error)}.`
+      const why = error instanceof Error ? error.message : String(error)
+      return `This table cannot be taken up again: ${why}. It is kept as it is; lay a new table to play.`
     }
   }
 
@@ -154,8 +156,7 @@ export class LocalTable {
       const seat = sides.indexOf(entry.side)
       return 'move' in entry ? { kind: 'move', seat, move: entry.move } : { kind: 'undo', seat, to: entry.undo }
     })
-    const began: Deed = { kind: 'began', start, rules: doors.game.rulesVersion }
-    for (const entry of table.next(0, '', '', [...sat, began, ...played])) table.enter(entry)
+    for (const entry of table.next(0, '', '', [...sat, began(doors.game, start), ...played])) table.enter(entry)
     return table
   }
 

@@ -36,6 +36,13 @@ export const nameOf = (sitter: Sitter): string => {
 /** Views may hold what does not travel, such as shared tables that write themselves as a key. */
 export const travelled = (view: unknown): Json => JSON.parse(JSON.stringify(view)) as Json
 
+/** With this a game begins; `OtherRules` are found by what it says. */
+export const began = ({ rulesVersion }: AnyGame, start: RecordStart): Deed => ({
+  kind: 'began',
+  start,
+  rules: rulesVersion,
+})
+
 /** What a journal is of that does not say it. */
 const FIRST_RULES = 1
 

@@ -92,6 +92,23 @@ describe('a table on this machine', () => {
     expect(now().stage).toBe('over')
   })
 
+  it('of other rules is not taken up again: it says why and what to do, and shows nothing that could be kept instead', () => {
+    lay(person('Ann'), bot('random'))
+    table.hear({ t: 'save', key: 's' })
+    const { head, entries } = last('saved').saved
+    const old = entries.map((entry) =>
+      entry.deed.kind === 'began' ? { ...entry, deed: { ...entry.deed, rules: 7 } } : entry,
+    )
+    table = fresh()
+    const before = heard.length
+    const saved = JSON.parse(JSON.stringify({ head, entries: old })) as Json
+    expect(said({ t: 'resume', key: 'o', saved })).toMatchObject({
+      ok: false,
+      say: 'This table cannot be taken up again: it was begun under rules version 7; this program plays version 1. It is kept as it is; lay a new table to play.',
+    })
+    expect(heard.slice(before).map(({ t }) => t)).toEqual(['reply'])
+  })
+
   it('lets bots play among themselves while one watches', () => {
     lay(bot('random'), bot('greedy'))
     expect(now()).toMatchObject({ you: OBSERVER, yours: [] })

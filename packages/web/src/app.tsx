@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Link, Route, Switch } from 'wouter'
-import { Calm } from './parts/page.tsx'
+import { Route, Switch } from 'wouter'
+import { Calm, DeadEnd } from './parts/page.tsx'
 import { CoverPages } from './parts/cover-pages.tsx'
 import { StartPage } from './start/start.tsx'
 
@@ -34,9 +34,7 @@ export function App(): ReactNode {
         <Route path="/rules/:game">{({ game }) => <RulesPage key={game} game={game} />}</Route>
         <Route>
           <CoverPages>
-            <Calm title="There is nothing here.">
-              <Link href="/">To the start page</Link>
-            </Calm>
+            <DeadEnd why="There is nothing here." />
           </CoverPages>
         </Route>
       </Switch>

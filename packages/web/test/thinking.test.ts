@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { type Level, thinkingTime } from '@orrery/bots'
 import { game } from '@orrery/expanse'
 import { judge } from '@orrery/expanse/bot'
 import { door } from '@orrery/expanse/web'
@@ -57,9 +58,11 @@ async function bars(situation: Situation): Promise<string[]> {
   )
 }
 
+const wholeTime = (level: Level): string => `${thinkingTime[level]}ms`
+
 test.each([
-  ['legend', ['3000ms']],
-  ['admiral', ['1000ms']],
+  ['legend', [wholeTime('legend')]],
+  ['admiral', [wholeTime('admiral')]],
   ['captain', []],
   ['random', []],
 ])('while a bot of level %s thinks the bars shown take %j', async (level, expected) => {
@@ -69,5 +72,5 @@ test.each([
 test('no bar is shown to the one who is asked', async () => {
   const [first = 0] = told('legend').waiting
   expect(await bars(told('legend', first))).toEqual([])
-  expect(await bars(told('legend', 1 - first))).toEqual(['3000ms'])
+  expect(await bars(told('legend', 1 - first))).toEqual([wholeTime('legend')])
 })

@@ -122,8 +122,9 @@ function putSpecial(s: State, p: Player, b: Base, emit: Emit): void {
   const cube = at(SPECIAL_CUBE, p)
   useUp(s, p, freePower(s, p, s.box.powers.specialCubes))
   addCube(s, cube, b, 1)
-  emit?.({ kind: 'placed', player: p, cube, base: b })
-  pay(s, p, s.box.specialPrice)
+  const price = s.box.specialPrice
+  emit?.({ kind: 'placed', player: p, cube, base: b, price })
+  pay(s, p, price)
 }
 
 function moveFleetsAway(s: State, f: Frame, from: Orbital, to: Orbital, emit: Emit): void {

@@ -27,7 +27,14 @@ type EventBody =
       readonly what: 'base' | 'orbital' | 'band' | 'fleet' | 'number' | 'option'
       readonly value: number
     }
-  | { readonly kind: 'placed'; readonly player: Player; readonly cube: Cube; readonly base: Base }
+  /** `price` in CP, where placing it has one. */
+  | {
+      readonly kind: 'placed'
+      readonly player: Player
+      readonly cube: Cube
+      readonly base: Base
+      readonly price?: number
+    }
   | { readonly kind: 'relocated'; readonly player: Player; readonly cube: Cube; readonly from: Base; readonly to: Base }
   | { readonly kind: 'removed'; readonly player: Player; readonly cube: Cube; readonly base: Base }
   | { readonly kind: 'movedCube'; readonly player: Player; readonly cube: Cube; readonly from: Base; readonly to: Base }

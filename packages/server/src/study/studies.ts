@@ -35,6 +35,7 @@ export class Studies {
   readonly #thread: StudyThread
   /** Those that wait, in order, the first of them at work. */
   readonly #jobs = new Map<string, Job>()
+  #keeping: Promise<void> = Promise.resolve()
   #closed = false
 
   constructor(house: StudyHouse) {
@@ -113,7 +114,13 @@ export class Studies {
     void this.#keep(job)
   }
 
-  async #keep({ id, study }: Job): Promise<void> {
+  /** One after the other, so that what was found last is what stays. */
+  #keep(job: Job): Promise<void> {
+    this.#keeping = this.#keeping.then(() => this.#keepNow(job))
+    return this.#keeping
+  }
+
+  async #keepNow({ id, study }: Job): Promise<void> {
     try {
       if (study !== undefined) await this.#house.store.keepStudy(id, study, this.#house.now())
     } catch (error) {

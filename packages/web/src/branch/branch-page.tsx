@@ -1,10 +1,9 @@
 import type { AnyDoor } from '@orrery/ui'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import { Link } from 'wouter'
 import { WorkerLink, type Opening } from '../local/link.ts'
 import { say } from '../net/api.ts'
 import { useMe } from '../parts/me.ts'
-import { Calm } from '../parts/page.tsx'
+import { Calm, DeadEnd } from '../parts/page.tsx'
 import { gameOf } from '../registry.ts'
 import { DeskContext } from '../table/context.ts'
 import { Desk } from '../table/desk.ts'
@@ -61,13 +60,7 @@ export function BranchPage(): ReactNode {
     addEventListener('hashchange', open)
     return () => removeEventListener('hashchange', open)
   }, [fail])
-  if (problem !== '') {
-    return (
-      <Calm title={problem}>
-        <Link href="/">To the start page</Link>
-      </Calm>
-    )
-  }
+  if (problem !== '') return <DeadEnd why={problem} />
   return opened === undefined ? <Calm title="" /> : <Tried opened={opened} reopen={setOpened} fail={fail} />
 }
 

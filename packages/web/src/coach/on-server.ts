@@ -10,6 +10,7 @@ export class ServerCoach implements CoachLine {
   readonly #heard: Heard
   #study: Study | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
+  #questions = 0
   #closed = false
 
   constructor(table: string, heard: Heard) {
@@ -31,13 +32,15 @@ export class ServerCoach implements CoachLine {
     clearTimeout(this.#timer)
   }
 
+  /** Only the answer to the last question counts: one that was overtaken would tell things twice. */
   async #ask(asked: Promise<StudyFacts>, since: number): Promise<void> {
+    const question = ++this.#questions
+    const isHeard = (): boolean => !this.#closed && question === this.#questions
     try {
       const facts = await asked
-      if (!this.#closed) this.#told(facts, since)
+      if (isHeard()) this.#told(facts, since)
     } catch (error) {
-      if (!this.#closed)
-        this.#heard({ state: 'stopped', ahead: 0, study: this.#study, mayStop: true, trouble: say(error) })
+      if (isHeard()) this.#heard({ state: 'stopped', ahead: 0, study: this.#study, mayStop: true, trouble: say(error) })
     }
   }
 

@@ -8,7 +8,7 @@ import controls from '../parts/controls.module.css'
 import { useLoaded, useTitle } from '../parts/hooks.ts'
 import { levelName } from '../parts/names.ts'
 import { useMe } from '../parts/me.ts'
-import { Calm, Page } from '../parts/page.tsx'
+import { Calm, DeadEnd, Page } from '../parts/page.tsx'
 import { gameOf } from '../registry.ts'
 import { Fields } from './fields.tsx'
 import style from './lobby.module.css'
@@ -36,7 +36,7 @@ async function load(id: string): Promise<SetupProps> {
 export function SetupPage({ game: id }: { readonly game: string }): ReactNode {
   const { value, error } = useLoaded(id, load)
   useTitle('Set up a table')
-  if (error !== undefined) return <Calm title={say(error)} />
+  if (error !== undefined) return <DeadEnd why={say(error)} />
   return value === undefined ? <Calm title="" /> : <Setup {...value} />
 }
 

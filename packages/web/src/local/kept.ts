@@ -49,5 +49,3 @@ export function keptTables(): readonly KeptTable[] {
   })
   return all.toSorted((a, b) => b.updated - a.updated)
 }
-
-export const forgetLocal = (id: string): void => localStorage.removeItem(PREFIX + id)

@@ -1,15 +1,15 @@
 import type { AnyDoor } from '@orrery/ui'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Link } from 'wouter'
 import { say } from '../net/api.ts'
 import type { Listener } from '../net/link.ts'
 import { useLoaded } from '../parts/hooks.ts'
-import { Calm } from '../parts/page.tsx'
+import { Calm, DeadEnd } from '../parts/page.tsx'
 import { gameOf } from '../registry.ts'
 import { Desk } from '../table/desk.ts'
 import { TableView } from '../table/table.tsx'
 import { keepSaved, openingOf } from './kept.ts'
 import { WorkerLink } from './link.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
 async function doorOf(id: string): Promise<AnyDoor> {
   const entry = gameOf(openingOf(id)?.game ?? '')
@@ -20,13 +20,7 @@ async function doorOf(id: string): Promise<AnyDoor> {
 /** A table on this device: the same page, the same table, no server. */
 export function LocalTablePage({ id }: { readonly id: string }): ReactNode {
   const { value: door, error } = useLoaded(id, doorOf)
-  if (error !== undefined) {
-    return (
-      <Calm title={say(error)}>
-        <Link href="/">To the start page</Link>
-      </Calm>
-    )
-  }
+  if (error !== undefined) return <DeadEnd why={say(error)} />
   return door === undefined ? <Calm title="" /> : <Opened id={id} door={door} />
 }
 
@@ -34,20 +28,15 @@ export function LocalTablePage({ id }: { readonly id: string }): ReactNode {
 function openTable(id: string, listener: Listener): WorkerLink {
   const kept = openingOf(id)
   const opening = kept?.opening ?? { t: 'replay', record: '' }
-  let stale = 0
-  const putAway = async (): Promise<void> => {
-    while (stale > 0) {
-      const known = stale
-      const saved = await link.saved()
-      if (kept !== undefined) keepSaved(id, kept, saved)
-      stale -= known
-    }
-  }
+  const putAway = oneAtATime(async () => {
+    const saved = await link.saved()
+    if (kept !== undefined) keepSaved(id, kept, saved)
+  })
   const link: WorkerLink = new WorkerLink(opening, {
     ...listener,
     situation(heard) {
       listener.situation(heard)
-      if (stale++ === 0) void putAway()
+      putAway()
     },
   })
   return link
@@ -65,6 +54,6 @@ function Opened({ id, door }: { readonly id: string; readonly door: AnyDoor }): 
     setDesk(made)
     return () => made.close()
   }, [id, door])
-  if (problem !== '') return <Calm title={problem} />
+  if (problem !== '') return <DeadEnd why={problem} />
   return desk === undefined ? <Calm title="" /> : <TableView desk={desk} />
 }

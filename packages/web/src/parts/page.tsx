@@ -37,3 +37,10 @@ export function Calm({ title, children }: { readonly title: string; readonly chi
     </Page>
   )
 }
+
+/** Something is not to be had: why, and the way back. */
+export const DeadEnd = ({ why }: { readonly why: string }): ReactNode => (
+  <Calm title={why}>
+    <Link href="/">To the start page</Link>
+  </Calm>
+)

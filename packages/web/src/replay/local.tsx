@@ -1,11 +1,10 @@
 import type { Stage } from '@orrery/table'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { openingOf } from '../local/kept.ts'
 import { WorkerLink } from '../local/link.ts'
 import { say } from '../net/api.ts'
 import { useLoaded } from '../parts/hooks.ts'
-import { Calm } from '../parts/page.tsx'
+import { Calm, DeadEnd } from '../parts/page.tsx'
 import { gameOf } from '../registry.ts'
 import { Replay, type Source, sourceFrom } from './replay.tsx'
 
@@ -28,12 +27,6 @@ async function sourceOf(id: string): Promise<Source> {
 /** A finished game of this device, replayed from its record. */
 export function LocalReplayPage({ id }: { readonly id: string }): ReactNode {
   const { value, error } = useLoaded(id, sourceOf)
-  if (error !== undefined) {
-    return (
-      <Calm title={say(error)}>
-        <Link href="/">To the start page</Link>
-      </Calm>
-    )
-  }
+  if (error !== undefined) return <DeadEnd why={say(error)} />
   return value === undefined ? <Calm title="" /> : <Replay source={value} path={`/local/${id}/replay`} />
 }

@@ -1,13 +1,13 @@
 import type { AnyDoor } from '@orrery/ui'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Link, useSearch } from 'wouter'
+import { useSearch } from 'wouter'
 import { WorkerLink } from '../local/link.ts'
 import { api, say } from '../net/api.ts'
 import type { Listener, TableLink } from '../net/link.ts'
 import { SocketLink } from '../net/socket.ts'
 import type { Origin } from '../coach/line.ts'
 import { useLoaded } from '../parts/hooks.ts'
-import { Calm } from '../parts/page.tsx'
+import { Calm, DeadEnd } from '../parts/page.tsx'
 import { gameOf } from '../registry.ts'
 import { Desk } from '../table/desk.ts'
 import { ReplayView } from './view.tsx'
@@ -40,13 +40,7 @@ export const sourceFrom = (door: AnyDoor, record: string): Source => ({
 /** `/game/ID?at=N`: any position of a game has a link. */
 export function ReplayPage({ id }: { readonly id: string }): ReactNode {
   const { value, error } = useLoaded(id, sourceOf)
-  if (error !== undefined) {
-    return (
-      <Calm title={say(error)}>
-        <Link href="/">To the start page</Link>
-      </Calm>
-    )
-  }
+  if (error !== undefined) return <DeadEnd why={say(error)} />
   return value === undefined ? <Calm title="" /> : <Replay source={value} id={id} />
 }
 

@@ -6,7 +6,8 @@ import { CopyLink } from '../parts/copy.tsx'
 import controls from '../parts/controls.module.css'
 import { usePhone, useTitle } from '../parts/hooks.ts'
 import { Icon } from '../parts/icon.tsx'
-import { Calm } from '../parts/page.tsx'
+import { CLOSED, isClosed } from '../net/link.ts'
+import { Calm, DeadEnd } from '../parts/page.tsx'
 import { DeskContext, useDesk, useTable, useTableProps } from '../table/context.ts'
 import type { Desk, Now } from '../table/desk.ts'
 import { Log } from '../table/log.tsx'
@@ -46,6 +47,8 @@ export function ReplayView({ desk, ...props }: ViewProps): ReactNode {
 
 function Waiting(props: Omit<ViewProps, 'desk'>): ReactNode {
   const now = useTable((state) => state.now)
+  const line = useTable((state) => state.line)
+  if (isClosed(line)) return <DeadEnd why={CLOSED[line]} />
   if (now === undefined) return <Calm title="" />
   if (now.view === undefined) return <Calm title="This game has not begun." />
   return <Walk now={now} {...props} />

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { say } from '../net/api.ts'
 import controls from '../parts/controls.module.css'
 import { useLoaded, useTitle } from '../parts/hooks.ts'
-import { Calm, Page } from '../parts/page.tsx'
+import { Calm, DeadEnd, Page } from '../parts/page.tsx'
 import { gameOf, games } from '../registry.ts'
 import { type Block, blocks, inlines, type Item } from './markdown.ts'
 import style from './rules.module.css'
@@ -18,7 +18,7 @@ async function bookOf(game: string): Promise<string> {
 export function RulesPage({ game }: { readonly game: string }): ReactNode {
   const { value, error } = useLoaded(game, bookOf)
   useTitle(`Rules of ${gameOf(game)?.cover.title ?? game}`)
-  if (error !== undefined) return <Calm title={say(error)} />
+  if (error !== undefined) return <DeadEnd why={say(error)} />
   return value === undefined ? <Calm title="" /> : <Book text={value} game={game} />
 }
 

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Link } from 'wouter'
 import { say } from '../net/api.ts'
 import { SocketLink } from '../net/socket.ts'
 import { useLoaded } from '../parts/hooks.ts'
-import { Calm } from '../parts/page.tsx'
+import { Calm, DeadEnd } from '../parts/page.tsx'
 import { arrive } from './arrive.ts'
 import { Desk } from './desk.ts'
 import { TableView } from './table.tsx'
@@ -12,13 +11,7 @@ import type { AnyDoor } from '@orrery/ui'
 /** A table on the server, found by its link. */
 export function ServerTable({ id }: { readonly id: string }): ReactNode {
   const { value: door, error } = useLoaded(id, arrive)
-  if (error !== undefined) {
-    return (
-      <Calm title={say(error)}>
-        <Link href="/">To the start page</Link>
-      </Calm>
-    )
-  }
+  if (error !== undefined) return <DeadEnd why={say(error)} />
   return door === undefined ? <Calm title="" /> : <Connected id={id} door={door} />
 }
 

@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
 import { usePhone, useTitle } from '../parts/hooks.ts'
 import { Gathering } from '../lobby/gathering.tsx'
-import { Calm } from '../parts/page.tsx'
+import { CLOSED, isClosed } from '../net/link.ts'
+import { Calm, DeadEnd } from '../parts/page.tsx'
 import { HintIcon } from '../think/hint.tsx'
 import { DeskContext, useDesk, useTable, useTableProps } from './context.ts'
 import { Curtain } from './curtain.tsx'
@@ -29,8 +30,7 @@ export function TableView({ desk }: { readonly desk: Desk }): ReactNode {
 function Stages(): ReactNode {
   const now = useTable((state) => state.now)
   const line = useTable((state) => state.line)
-  if (line === 'gone') return <Calm title="There is no such table." />
-  if (line === 'old') return <Calm title="This table was begun under older rules and cannot be opened." />
+  if (isClosed(line)) return <DeadEnd why={CLOSED[line]} />
   if (now === undefined) return <Calm title={line === 'lost' ? 'Looking for the table…' : ''} />
   return now.view === undefined ? <Gathering situation={now.situation} /> : <Playing now={now} />
 }

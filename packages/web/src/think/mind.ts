@@ -3,16 +3,22 @@ import type { Question, Thought, ToThinker } from './thinker.ts'
 /** The one worker of this page that thinks for its player; made when it is first asked, and anew after it broke. */
 let worker: Worker | undefined
 let questions = 0
+const FAULTS = ['error', 'messageerror'] as const
 
 function mind(): Worker {
-  worker ??= new Worker(new URL('../local/worker.ts', import.meta.url), { type: 'module' })
+  worker ??= made()
   return worker
 }
 
-/** A worker that could not be loaded, or fell over, will say nothing any more. */
-function giveUp(broken: Worker): void {
-  broken.terminate()
-  if (worker === broken) worker = undefined
+/** One that could not be loaded, or fell over, will say nothing any more: it is not asked again, whoever listens then. */
+function made(): Worker {
+  const one = new Worker(new URL('../local/worker.ts', import.meta.url), { type: 'module' })
+  const giveUp = (): void => {
+    one.terminate()
+    if (worker === one) worker = undefined
+  }
+  for (const fault of FAULTS) one.addEventListener(fault, giveUp)
+  return one
 }
 
 /**
@@ -31,12 +37,10 @@ export function think(question: Question, heard: (thought: Thought) => void, bro
   const fall = (event: Event): void => {
     // It is said where it was asked for.
     event.preventDefault()
-    giveUp(asked)
     broke()
   }
   asked.addEventListener('message', listen, { signal })
-  asked.addEventListener('error', fall, { signal })
-  asked.addEventListener('messageerror', fall, { signal })
+  for (const fault of FAULTS) asked.addEventListener(fault, fall, { signal })
   tell({ t: 'think', id, question })
   return () => {
     ears.abort()

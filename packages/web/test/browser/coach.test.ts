@@ -1,7 +1,7 @@
 import { game } from '@orrery/expanse'
 import { judge } from '@orrery/expanse/bot'
 import { Match, of, rngFrom, writeRecord } from '@orrery/kernel'
-import { type FromLocal, LocalTable, type Setting, type Sitter } from '@orrery/table'
+import { COACH_VERSION, type FromLocal, LocalTable, type Setting, type Sitter } from '@orrery/table'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { clean } from './clean.ts'
@@ -172,7 +172,7 @@ describe('the coach of a game on the server', () => {
     const page = await w.person()
     const id = await finished(page)
     const judged = { entry: 1, seat: 0, move: 'a', text: 'A', chances: [0.5, 0.5], better: 'a', betterText: 'A' }
-    const none = { coach: 1, game: 'expanse', rules: 1, done: 1, total: 1 }
+    const none = { coach: COACH_VERSION, game: game.id, rules: game.rulesVersion, done: 1, total: 1 }
     const study = { ...none, judged: [{ ...judged, chance: 0.5, loss: 0, reasons: [] }] }
     const answers = [
       [200, { state: 'none', ahead: 0, study: null, mayStop: false }],

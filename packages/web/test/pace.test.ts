@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Pace } from '../src/table/pace.ts'
+
+const still = { value: true }
+let shown: number[] = []
+let pace: Pace<number>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', { hidden: false })
+  vi.stubGlobal('matchMedia', () => ({ matches: still.value }))
+  shown = []
+  pace = new Pace((what) => shown.push(what))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const addAll = (...all: readonly number[]): void => {
+  for (const one of all) pace.add(one, true)
+}
+
+describe('with reduced motion', () => {
+  beforeEach(() => void (still.value = true))
+
+  test('of what comes within one picture the first and the last are drawn, a picture apart', () => {
+    addAll(1, 2, 3)
+    expect(shown).toEqual([1])
+    vi.advanceTimersByTime(31)
+    expect(shown).toEqual([1])
+    vi.advanceTimersByTime(1)
+    expect(shown).toEqual([1, 3])
+    vi.advanceTimersByTime(1000)
+    addAll(4)
+    expect(shown).toEqual([1, 3, 4])
+  })
+
+  test('what waits to be drawn is drawn at once when it is skipped, once, and no click is spent on it', () => {
+    addAll(1, 2)
+    expect(pace.skip()).toBe(false)
+    expect(shown).toEqual([1, 2])
+    vi.advanceTimersByTime(1000)
+    expect([shown, vi.getTimerCount()]).toEqual([[1, 2], 0])
+  })
+})
+
+describe('with motion', () => {
+  beforeEach(() => void (still.value = false))
+
+  test('every move of the others is seen, and the first click shows the last of them', () => {
+    addAll(1, 2, 3)
+    expect(shown).toEqual([1])
+    vi.advanceTimersByTime(420)
+    expect(shown).toEqual([1, 2])
+    expect(pace.skip()).toBe(true)
+    expect([shown, vi.getTimerCount()]).toEqual([[1, 2, 3], 0])
+    expect(pace.skip()).toBe(false)
+  })
+
+  test('what nobody moved for waits for nothing', () => {
+    for (const one of [1, 2, 3]) pace.add(one, false)
+    expect(shown).toEqual([1, 2, 3])
+  })
+})
