@@ -61,8 +61,8 @@ const DOUBT: readonly {
   { final: 1, late: 1, more: 0, power: 1 },
   { final: 1, late: 1, more: 0, power: 1 },
   { final: 2.3, late: 6, more: 80, power: 2.5 },
-  { final: 3, late: 6.8, more: 130, power: 2.5 },
-  { final: 3.2, late: 7, more: 200, power: 2.5 },
+  { final: 2.8, late: 6.4, more: 130, power: 2.5 },
+  { final: 2.9, late: 6.4, more: 200, power: 2.5 },
 ]
 
 function doubtOf(s: State): number {

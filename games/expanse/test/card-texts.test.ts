@@ -87,7 +87,7 @@ const ABILITY_TEXTS: Texts = {
   'opa-mat': '1 AP, once per turn: place 1 influence on a Belt or Outer Base.',
   'opa-1':
     '1 AP: put 1 Scrap Ship, from off the map or from another Orbital, into an Orbital where you have influence.',
-  'opa-2': 'When you take a card from the track in your own turn, gain 1 CP. Cards on the track cost you nothing.',
+  'opa-2': 'When you take a card from the track in your own turn, gain 2 CP. Cards on the track cost you nothing.',
   'opa-3': '1 AP, once per turn: remove 1 influence of any owner from a Belt or Outer Base where you have influence.',
   'pg-mat':
     '1 AP, once per turn: remove 1 opposing influence from a Base attached to an Orbital where you have a fleet. Then place 1 influence on that Base.',
