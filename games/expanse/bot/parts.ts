@@ -1,7 +1,7 @@
 import { at, bitCount, listOf, lowestBit, of, realAt } from '@orrery/kernel'
 import { BONUS, CRITICAL_CP } from '../src/data/setup.ts'
 import { orbitalControl, standingOn } from '../src/rules/control.ts'
-import { ORBITAL_COUNT, ORBITAL_OF, RESOURCE_OF, SECTOR_OF_BASE } from '../src/rules/map.ts'
+import { BASE_COUNT, ORBITAL_COUNT, ORBITAL_OF, RESOURCE_OF, SECTOR_OF_BASE } from '../src/rules/map.ts'
 import { clockwise } from '../src/rules/order.ts'
 import { fleetsOf } from '../src/rules/pieces.ts'
 import { holderOf } from '../src/rules/powers.ts'
@@ -64,9 +64,9 @@ function count(p: Player, part: number, n: number): void {
   parts[i] = realAt(parts, i) + n
 }
 
-/** Who controls each Orbital, and the standing of each player on each Base, by `player * 16 + base`. */
+/** Who controls each Orbital, and the standing of each player on each Base, by `player * BASE_COUNT + base`. */
 const controllers: number[] = listOf(ORBITAL_COUNT, () => NONE)
-const standings: number[] = listOf(MOST_PLAYERS * 16, () => 0)
+const standings: number[] = listOf(MOST_PLAYERS * BASE_COUNT, () => 0)
 
 const isScoring = (s: State): boolean => {
   for (let i = 0; i < s.stack.length; i++) if (of(s.stack, i).step === 'score') return true
@@ -88,18 +88,18 @@ function compareBases(s: State): void {
   for (let p = 0; p < s.box.players; p++) {
     for (let m = at(s.on, p); m !== 0; m &= m - 1) {
       const b = lowestBit(m)
-      standings[p * 16 + b] = standingOn(s, p, b, at(controllers, at(ORBITAL_OF, b)), tieWinner)
+      standings[p * BASE_COUNT + b] = standingOn(s, p, b, at(controllers, at(ORBITAL_OF, b)), tieWinner)
     }
   }
 }
 
 /** A player's place on a Base as scored: 0 alone first, 1 alone second or shared first, and so on. */
 function placeOn(players: number, p: Player, b: Base): number {
-  const mine = at(standings, p * 16 + b)
+  const mine = at(standings, p * BASE_COUNT + b)
   let place = 0
   let shared = 0
   for (let q = 0; q < players; q++) {
-    const theirs = at(standings, q * 16 + b)
+    const theirs = at(standings, q * BASE_COUNT + b)
     if (theirs > mine) place++
     else if (theirs === mine && q !== p) shared = 1
   }
@@ -107,8 +107,8 @@ function placeOn(players: number, p: Player, b: Base): number {
 }
 
 function isFirm(players: number, p: Player, b: Base): boolean {
-  const most = at(standings, p * 16 + b) - FIRM
-  for (let q = 0; q < players; q++) if (q !== p && at(standings, q * 16 + b) > most) return false
+  const most = at(standings, p * BASE_COUNT + b) - FIRM
+  for (let q = 0; q < players; q++) if (q !== p && at(standings, q * BASE_COUNT + b) > most) return false
   return true
 }
 

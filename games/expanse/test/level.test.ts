@@ -1,0 +1,40 @@
+import { greedyBot } from '@orrery/bots'
+import { lastOf, of, realAt, rngFrom } from '@orrery/kernel'
+import { expect, it } from 'vitest'
+import { judge } from '../bot/index.ts'
+import { game } from '../src/index.ts'
+
+const SEATS = 4
+const GAMES = 8
+/** The part of the deck after which positions are looked at: early on all chances are near a quarter anyway. */
+const LATE = 0.75
+const MOST_BIAS = 0.035
+
+/** Late in games of bots: what the judge gives on average to whoever begins a turn and to whoever has just ended one. */
+function chancesAroundTurns(): { readonly next: number; readonly last: number } {
+  const bot = greedyBot(game, judge, { candidates: 4 })
+  const chances: number[] = []
+  let [next, last, turns] = [0, 0, 0]
+  for (let n = 0; n < GAMES; n++) {
+    const rng = rngFrom(`level ${n}`)
+    const laid = game.setup({}, SEATS, `level ${n}`)
+    if (!laid.ok) throw new Error(laid.error.expected)
+    const s = laid.value
+    for (let asks = game.pending(s); asks.length > 0; asks = game.pending(s)) {
+      const { seat } = of(asks, 0)
+      if (s.drawn > s.deckSize * LATE && lastOf(s.stack)?.step === 'turn') {
+        judge.chance?.(s, chances)
+        next += realAt(chances, seat)
+        last += realAt(chances, (seat + SEATS - 1) % SEATS)
+        turns++
+      }
+      game.apply(s, seat, bot.choose(game.view(s, seat), seat, game.moves(s, seat).slice(), rng))
+    }
+  }
+  return { next: next / turns, last: last / turns }
+}
+
+it('the judge for four gives whoever moves next no less than whoever has just moved: else a search flees from deeper lines', () => {
+  const { next, last } = chancesAroundTurns()
+  expect(Math.abs(next - last)).toBeLessThan(MOST_BIAS)
+})
