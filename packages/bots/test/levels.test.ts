@@ -1,7 +1,7 @@
-import { rngFrom } from '@orrery/kernel'
+import { type Judge, rngFrom } from '@orrery/kernel'
 import { describe, expect, it } from 'vitest'
 import { isLevel, levelNames, levels, randomBot } from '../src/index.ts'
-import { answer, graphGame, judgeOf } from './graph.ts'
+import { answer, type Graph, graphGame, judgeOf, type State } from './graph.ts'
 
 const graph = { start: { asks: 0, to: ['a', 'b', 'c'] }, b: { worth: 1 } }
 const game = graphGame(graph)
@@ -17,6 +17,44 @@ describe('the levels', () => {
   it.each(levelNames)('%s answers with a move of the offer', (name) => {
     const bot = levels[name](game, judgeOf(graph), { scale: 0.01 })
     for (let i = 0; i < 20; i++) expect(offer).toContain(bot.choose({ at: 'start' }, 0, offer, rngFrom(`${i}`)))
+  })
+})
+
+/** The first answer looks better, until the other seat has answered so many times; the second is always the same. */
+function trap(answers: number): Graph {
+  const graph: Record<string, Graph[string]> = { start: { asks: 0, to: ['bait 1', 'safe'] }, safe: { worth: 0.5 } }
+  for (let i = 1; i <= answers; i++) {
+    const next = i < answers ? `wait ${i}` : 'pit'
+    graph[`bait ${i}`] = { asks: 1, to: [next], worth: 0.6 }
+    graph[`wait ${i}`] = { asks: 0, to: [`bait ${i + 1}`], worth: 0.6 }
+  }
+  return { ...graph, pit: { worth: 0 } }
+}
+
+function walksInto(level: 'rookie' | 'captain' | 'admiral' | 'legend', graph: Graph): boolean {
+  const judge: Judge<State> = {
+    value: (s) => graph[s.at]?.worth ?? 0,
+    chance: (s, out) => void ([out[0], out[1]] = [graph[s.at]?.worth ?? 0, 1 - (graph[s.at]?.worth ?? 0)]),
+  }
+  const bot = levels[level](graphGame(graph), judge, { scale: 0.1 })
+  const taken = Array.from({ length: 20 }, (_, i) =>
+    bot.choose({ at: 'start' }, 0, [answer(0), answer(1)], rngFrom(`${i}`)),
+  )
+  return taken.filter((move) => move === answer(0)).length > 10
+}
+
+describe('foresight', () => {
+  it.each([
+    { level: 'rookie', sees: 0 },
+    { level: 'captain', sees: 1 },
+    { level: 'admiral', sees: 2 },
+  ] as const)('of a $level ends after $sees answers', ({ level, sees }) => {
+    if (sees > 0) expect(walksInto(level, trap(sees))).toBe(false)
+    expect(walksInto(level, trap(sees + 1))).toBe(true)
+  })
+
+  it('of a legend does not end', () => {
+    for (const answers of [1, 2, 3, 6]) expect(walksInto('legend', trap(answers))).toBe(false)
   })
 })
 

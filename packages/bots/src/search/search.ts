@@ -16,6 +16,8 @@ import { NOTHING, OPEN, SECRET, Tree, UNTRIED } from './tree.ts'
 export interface SearchOptions {
   /** How much the search tries what looks worse; against the spread of the moves it compares. */
   readonly explore?: number
+  /** How often others may answer its turn before it judges what came of it; without, as far as it gets. */
+  readonly foresight?: number
   /** How much it trusts the first look at a move: 0 gives every move the same attention. */
   readonly trust?: number
   /** Judge a position after so many random moves instead of looking one move ahead; Infinity plays to the end. */
@@ -51,6 +53,7 @@ export class Search<S, V> {
   readonly #game: Game<S, V>
   readonly #leaf: Leaf<S>
   readonly #explore: number
+  readonly #foresight: number
   readonly #trust: number
   readonly #width: number
   #tree = new Tree(0)
@@ -71,6 +74,7 @@ export class Search<S, V> {
     this.#game = game
     this.#leaf = leafOf(game, judge, options.playout)
     this.#explore = options.explore ?? (this.#leaf.steps > 0 ? EXPLORE : EXPLORE_PLAYOUTS)
+    this.#foresight = options.foresight ?? Infinity
     this.#trust = options.trust ?? TRUST
     this.#width = judge.width ?? WIDTH
   }
@@ -124,16 +128,19 @@ export class Search<S, V> {
     let node = NOTHING
     let edge = NOTHING
     let fresh = 0
-    let grower: Seat = NOTHING
+    let last: Seat = NOTHING
+    let begun = false
+    let answers = 0
     for (let asks = game.pending(s); asks.length > 0; asks = game.pending(s)) {
       const seat = whoAnswers(asks, this.#seat)
-      if (fresh > 0 && seat !== grower) break
+      const turned = seat !== last
+      if (fresh > 0 && turned) break
+      if (seat === this.#seat) begun = true
+      else if (begun && turned && ++answers > this.#foresight) break
+      last = seat
       node = this.#follow(node, edge, seat)
       if (this.#own === NOTHING && seat === this.#seat) this.#own = node
-      if (tree.firstEdge[node] === NOTHING) {
-        fresh++
-        grower = seat
-      }
+      if (tree.firstEdge[node] === NOTHING) fresh++
       this.#list(s, node, seat, edge !== NOTHING && tree.shown[edge] === SECRET ? 0 : this.#trust, rng)
       if (fresh > this.#leaf.steps) break
       const atOnce = isAtOnce(asks)
