@@ -1,6 +1,6 @@
 import type { Json } from '@orrery/kernel'
 import type { Branch, FromLocal, Reply, Saved, Setting, Sitter, ToLocal, Trial } from '@orrery/table'
-import { type Listener, newKey, type TableLink, type Wish } from '../net/link.ts'
+import { CLOSED, type Listener, newKey, type TableLink, type Wish } from '../net/link.ts'
 import { Waiting } from '../net/waiting.ts'
 
 /** How a table on this device comes to be. */
@@ -23,6 +23,14 @@ export class WorkerLink implements TableLink {
 
   constructor(opening: Opening, listener: Listener) {
     this.#worker.addEventListener('message', ({ data }: MessageEvent<FromLocal>) => this.#heard(data, listener))
+    for (const fault of ['error', 'messageerror']) {
+      this.#worker.addEventListener(fault, (event) => {
+        // It is said on the page.
+        event.preventDefault()
+        listener.line('fallen')
+        this.#waiting.giveUp(CLOSED.fallen)
+      })
+    }
     this.opened = this.#waiting.expect(opening, (message) => this.#worker.postMessage(message))
   }
 

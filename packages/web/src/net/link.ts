@@ -1,12 +1,13 @@
 import type { Reply, Request, Situation } from '@orrery/table'
 
-/** How it stands with the way to the table; `old` is one of other rules, which nobody can open any more. */
+/** How it stands with the way to the table; `old` is one of other rules, which nobody can open any more, `fallen` one whose worker broke down. */
 export type LineState = 'joining' | 'open' | 'lost' | keyof typeof CLOSED
 
 /** Where coming back would not help: why, and what to do. */
 export const CLOSED = {
   gone: 'There is no such table: check the link, or lay a table of your own.',
   old: 'This table was begun under other rules and cannot be opened. It is kept as it is; lay a new table to play.',
+  fallen: 'This table stopped working on this device. What was played is kept: load the page again.',
 } as const
 
 export const isClosed = (line: LineState): line is keyof typeof CLOSED => Object.hasOwn(CLOSED, line)

@@ -25,6 +25,12 @@ export class Waiting {
     this.#open.delete(reply.key)
   }
 
+  /** Nobody will answer any more: all are told so. */
+  giveUp(say: string): void {
+    for (const [key, { answer }] of this.#open) answer({ t: 'reply', key, ok: false, no: 'nothing', say, refusals: [] })
+    this.#open.clear()
+  }
+
   all(): readonly object[] {
     return [...this.#open.values()].map(({ request }) => request)
   }

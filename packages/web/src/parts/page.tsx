@@ -31,7 +31,7 @@ export function Calm({ title, children }: { readonly title: string; readonly chi
   return (
     <Page>
       <main className={style.calm}>
-        <h2 role="status">{title}</h2>
+        <div role="status">{title !== '' && <h1>{title}</h1>}</div>
         {children}
       </main>
     </Page>
