@@ -16,7 +16,7 @@ export interface Thinking {
 /** What a level may spend on one answer; the iterations are what a machine of today does in about that time. */
 interface Effort {
   readonly iterations: number
-  /** How often others answer in what it looks at. */
+  /** How many turns after its own it looks at. */
   readonly foresight: number
   readonly whim: number
 }

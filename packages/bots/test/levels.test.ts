@@ -20,14 +20,11 @@ describe('the levels', () => {
   })
 })
 
-/** The first answer looks better, until the other seat has answered so many times; the second is always the same. */
-function trap(answers: number): Graph {
+/** The first move looks better until so many turns have followed, of both seats in turn; the second is always the same. */
+function trap(turns: number): Graph {
   const graph: Record<string, Graph[string]> = { start: { asks: 0, to: ['bait 1', 'safe'] }, safe: { worth: 0.5 } }
-  for (let i = 1; i <= answers; i++) {
-    const next = i < answers ? `wait ${i}` : 'pit'
-    graph[`bait ${i}`] = { asks: 1, to: [next], worth: 0.6 }
-    graph[`wait ${i}`] = { asks: 0, to: [`bait ${i + 1}`], worth: 0.6 }
-  }
+  for (let i = 1; i <= turns; i++)
+    graph[`bait ${i}`] = { asks: i % 2, to: [i < turns ? `bait ${i + 1}` : 'pit'], worth: 0.6 }
   return { ...graph, pit: { worth: 0 } }
 }
 
@@ -48,13 +45,13 @@ describe('foresight', () => {
     { level: 'rookie', sees: 0 },
     { level: 'captain', sees: 1 },
     { level: 'admiral', sees: 2 },
-  ] as const)('of a $level ends after $sees answers', ({ level, sees }) => {
+  ] as const)('of a $level ends $sees turns after its own', ({ level, sees }) => {
     if (sees > 0) expect(walksInto(level, trap(sees))).toBe(false)
     expect(walksInto(level, trap(sees + 1))).toBe(true)
   })
 
   it('of a legend does not end', () => {
-    for (const answers of [1, 2, 3, 6]) expect(walksInto('legend', trap(answers))).toBe(false)
+    for (const turns of [1, 2, 3, 6]) expect(walksInto('legend', trap(turns))).toBe(false)
   })
 })
 

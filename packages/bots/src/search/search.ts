@@ -16,7 +16,7 @@ import { NOTHING, OPEN, SECRET, Tree, UNTRIED } from './tree.ts'
 export interface SearchOptions {
   /** How much the search tries what looks worse; against the spread of the moves it compares. */
   readonly explore?: number
-  /** How often others may answer its turn before it judges what came of it; without, as far as it gets. */
+  /** How many turns after its own it looks at before it judges what came of it; without, as far as it gets. */
   readonly foresight?: number
   /** How much it trusts the first look at a move: 0 gives every move the same attention. */
   readonly trust?: number
@@ -130,13 +130,13 @@ export class Search<S, V> {
     let fresh = 0
     let last: Seat = NOTHING
     let begun = false
-    let answers = 0
+    let turns = 0
     for (let asks = game.pending(s); asks.length > 0; asks = game.pending(s)) {
       const seat = whoAnswers(asks, this.#seat)
       const turned = seat !== last
       if (fresh > 0 && turned) break
+      if (begun && turned && ++turns > this.#foresight) break
       if (seat === this.#seat) begun = true
-      else if (begun && turned && ++answers > this.#foresight) break
       last = seat
       node = this.#follow(node, edge, seat)
       if (this.#own === NOTHING && seat === this.#seat) this.#own = node
