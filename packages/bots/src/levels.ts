@@ -36,7 +36,7 @@ const searching =
 /** The opponents one may ask for by name. A new one is one line here and its name in names.ts. */
 export const levels: { readonly [level in Level]: MakeBot } = {
   random: (game) => randomBot(game),
-  rookie: searching('rookie', { iterations: 400, foresight: 0, whim: 1 }),
+  rookie: searching('rookie', { iterations: 400, foresight: 0, whim: 2 }),
   greedy: (game, judge) => greedyBot(game, judge),
   captain: searching('captain', { iterations: 1600, foresight: 1, whim: 0 }),
   admiral: searching('admiral', { iterations: 4800, foresight: 2, whim: 0 }),
