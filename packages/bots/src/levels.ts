@@ -16,8 +16,8 @@ export interface Thinking {
 /** What a level may spend on one answer; the iterations are what a machine of today does in about that time. */
 interface Effort {
   readonly iterations: number
-  /** How many turns after its own it looks at. */
-  readonly foresight: number
+  /** How many turns after its own it looks at; without, as far as it gets. */
+  readonly foresight?: number
   readonly whim: number
 }
 
@@ -26,11 +26,11 @@ const LEAST_ITERATIONS = 8
 type MakeBot = (game: AnyGame, judge: AnyJudge, thinking?: Thinking) => AnyBot
 
 const searching =
-  (level: Level, { iterations, foresight, whim }: Effort): MakeBot =>
+  (level: Level, { iterations, ...how }: Effort): MakeBot =>
   (game, judge, { clock, scale = 1 } = {}) => {
     const least = Math.max(LEAST_ITERATIONS, Math.round(iterations * scale))
     const budget = clock === undefined ? { iterations: least } : { milliseconds: thinkingTime[level] * scale, clock }
-    return searchBot(game, judge, budget, { foresight, whim })
+    return searchBot(game, judge, budget, how)
   }
 
 /** The opponents one may ask for by name. A new one is one line here and its name in names.ts. */
@@ -38,7 +38,7 @@ export const levels: { readonly [level in Level]: MakeBot } = {
   random: (game) => randomBot(game),
   rookie: searching('rookie', { iterations: 400, foresight: 0, whim: 2 }),
   greedy: (game, judge) => greedyBot(game, judge),
-  captain: searching('captain', { iterations: 1600, foresight: 1, whim: 0 }),
-  admiral: searching('admiral', { iterations: 4800, foresight: 2, whim: 0 }),
-  legend: searching('legend', { iterations: 14_000, foresight: Infinity, whim: 0 }),
+  captain: searching('captain', { iterations: 1600, whim: 0 }),
+  admiral: searching('admiral', { iterations: 4800, whim: 0 }),
+  legend: searching('legend', { iterations: 14_000, whim: 0 }),
 }

@@ -41,17 +41,12 @@ function walksInto(level: 'rookie' | 'captain' | 'admiral' | 'legend', graph: Gr
 }
 
 describe('foresight', () => {
-  it.each([
-    { level: 'rookie', sees: 0 },
-    { level: 'captain', sees: 1 },
-    { level: 'admiral', sees: 2 },
-  ] as const)('of a $level ends $sees turns after its own', ({ level, sees }) => {
-    if (sees > 0) expect(walksInto(level, trap(sees))).toBe(false)
-    expect(walksInto(level, trap(sees + 1))).toBe(true)
+  it('of a rookie ends with its own turn', () => {
+    expect(walksInto('rookie', trap(1))).toBe(true)
   })
 
-  it('of a legend does not end', () => {
-    for (const turns of [1, 2, 3, 6]) expect(walksInto('legend', trap(turns))).toBe(false)
+  it.each(['captain', 'admiral', 'legend'] as const)('of a %s does not end', (level) => {
+    for (const turns of [1, 2, 3, 6]) expect(walksInto(level, trap(turns))).toBe(false)
   })
 })
 
