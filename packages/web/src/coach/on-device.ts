@@ -1,5 +1,6 @@
 import { hashText, readRecord } from '@orrery/kernel'
 import { isWhole, joined, readStudy, type Study, type StudyTask } from '@orrery/table'
+import { FAULTS } from '../local/faults.ts'
 import { keepStudy, keptStudy } from './kept.ts'
 import type { CoachLine, Heard } from './line.ts'
 
@@ -64,7 +65,7 @@ export class DeviceCoach implements CoachLine {
     this.#worker = worker
     this.#keptAt = performance.now()
     worker.addEventListener('message', ({ data }: MessageEvent<Study>) => this.#found(data))
-    for (const fault of ['error', 'messageerror']) {
+    for (const fault of FAULTS) {
       worker.addEventListener(fault, (event) => {
         // It is said beside the game.
         event.preventDefault()

@@ -2,6 +2,7 @@ import type { Json } from '@orrery/kernel'
 import type { Branch, FromLocal, Reply, Saved, Setting, Sitter, ToLocal, Trial } from '@orrery/table'
 import { CLOSED, type Listener, newKey, type TableLink, type Wish } from '../net/link.ts'
 import { Waiting } from '../net/waiting.ts'
+import { FAULTS } from './faults.ts'
 
 /** How a table on this device comes to be. */
 export type Opening =
@@ -23,7 +24,7 @@ export class WorkerLink implements TableLink {
 
   constructor(opening: Opening, listener: Listener) {
     this.#worker.addEventListener('message', ({ data }: MessageEvent<FromLocal>) => this.#heard(data, listener))
-    for (const fault of ['error', 'messageerror']) {
+    for (const fault of FAULTS) {
       this.#worker.addEventListener(fault, (event) => {
         // It is said on the page.
         event.preventDefault()

@@ -1,9 +1,9 @@
+import { FAULTS } from '../local/faults.ts'
 import type { Question, Thought, ToThinker } from './thinker.ts'
 
 /** The one worker of this page that thinks for its player; made when it is first asked, and anew after it broke. */
 let worker: Worker | undefined
 let questions = 0
-const FAULTS = ['error', 'messageerror'] as const
 
 function mind(): Worker {
   worker ??= made()
