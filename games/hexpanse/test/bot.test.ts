@@ -164,6 +164,19 @@ describe('the judge', () => {
     expect(chances(t)[2]).toBeGreaterThan(0)
   })
 
+  test('tells chances among more than two as games bear them out: small leads count for little, great ones in full', () => {
+    const told = (players: number, found: readonly number[]): readonly number[] =>
+      judge.forecast?.(plain({ players, common: 'P07' }).state, found) ?? []
+    const [ahead = 0, ...behind] = told(4, [0.4, 0.2, 0.2, 0.2])
+    expect(ahead).toBeGreaterThan(Math.max(...behind))
+    expect(ahead).toBeLessThan(0.32)
+    expect(ahead + behind.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1)
+    expect(told(4, [0.97, 0.01, 0.01, 0.01])[0]).toBeGreaterThan(0.9)
+    expect(told(4, [1, 0, 0, 0])).toEqual([1, 0, 0, 0])
+    expect(told(3, [0.5, 0.5, 0])).toEqual([0.5, 0.5, 0])
+    expect(told(2, [0.7, 0.3])).toEqual([0.7, 0.3])
+  })
+
   test('counts what is left of a turn: a unit in hand, an ability that waits, actions to come', () => {
     const spec: Spec = { common: 'P07', pieces: near({ normal: WALL.slice(2) }) }
     const [before = 0] = chances(plain(spec))

@@ -150,6 +150,8 @@ export interface Judge<S> {
   value(s: S, seat: Seat): number
   /** The chance of winning by seat, written into `out`; together one. Without it a search goes by the values. */
   chance?(s: S, out: number[]): void
+  /** Chances a search found from this state on, as sharp as games bear them out; without it they are told as they are. */
+  forecast?(s: S, chances: readonly number[]): readonly number[]
   /** What the state is worth to a seat against the others, part by part: a coach gives its reasons by these names. */
   parts?(s: S, seat: Seat): { readonly [part: string]: number }
   /** So many moves of an offer a search looks at in one visit; more where one place of many is what matters. */

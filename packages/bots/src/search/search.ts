@@ -7,6 +7,7 @@ import {
   type Move,
   moveAt,
   of,
+  realAt,
   type Rng,
   type Seat,
 } from '@orrery/kernel'
@@ -28,7 +29,9 @@ export interface SearchOptions {
 export interface Candidate {
   readonly move: Move
   readonly visits: number
-  /** The chance of winning after it, by seat. */
+  /** What the search expects of it for the thinking seat: moves are taken by this. */
+  readonly hope: number
+  /** The chance of winning after it, by seat, as the judge would tell it. */
   readonly chances: readonly number[]
 }
 
@@ -51,6 +54,7 @@ const LEAST_SPREAD = 1e-6
  */
 export class Search<S, V> {
   readonly #game: Game<S, V>
+  readonly #judge: Judge<S>
   readonly #leaf: Leaf<S>
   readonly #explore: number
   readonly #foresight: number
@@ -58,6 +62,8 @@ export class Search<S, V> {
   readonly #width: number
   #tree = new Tree(0)
   #view: V | undefined
+  /** A state that agrees with the view, to tell what does not depend on the guess. */
+  #like: S | undefined
   #seat: Seat = 0
   #offer: readonly Move[] = []
   #rng: Rng | undefined
@@ -72,11 +78,17 @@ export class Search<S, V> {
 
   constructor(game: Game<S, V>, judge: Judge<S>, options: SearchOptions = {}) {
     this.#game = game
+    this.#judge = judge
     this.#leaf = leafOf(game, judge, options.playout)
     this.#explore = options.explore ?? (this.#leaf.steps > 0 ? EXPLORE : EXPLORE_PLAYOUTS)
     this.#foresight = options.foresight ?? Infinity
     this.#trust = options.trust ?? TRUST
     this.#width = judge.width ?? WIDTH
+  }
+
+  /** How many play the game it was last asked about. */
+  get seats(): number {
+    return this.#tree.seats
   }
 
   get iterations(): number {
@@ -85,10 +97,12 @@ export class Search<S, V> {
 
   /** A new question: everything thought before is forgotten. */
   start(view: V, seat: Seat, offer: readonly Move[], rng: Rng): void {
-    const seats = this.#game.sides(this.#game.guess(view, seat, rng)).length
+    const like = this.#game.guess(view, seat, rng)
+    const seats = this.#game.sides(like).length
     if (this.#tree.seats === seats) this.#tree.clear()
     else this.#tree = new Tree(seats)
     this.#view = view
+    this.#like = like
     this.#seat = seat
     this.#offer = offer.slice()
     this.#rng = rng
@@ -107,16 +121,16 @@ export class Search<S, V> {
   /** The moves looked at most, best first; moves of the offer that were not looked at come last. */
   best(count = 1): readonly Candidate[] {
     const candidates = this.#offer.map((move) => this.#candidate(move))
-    const own = (c: Candidate): number => c.chances[this.#seat] ?? 0
-    return candidates.sort((a, b) => b.visits - a.visits || own(b) - own(a)).slice(0, count)
+    return candidates.sort((a, b) => b.visits - a.visits || b.hope - a.hope).slice(0, count)
   }
 
   #candidate(move: Move): Candidate {
     const tree = this.#tree
     const edge = this.#own === NOTHING ? NOTHING : tree.edgeOf(this.#own, move, NOTHING)
     const visits = edge === NOTHING ? 0 : (tree.visits[edge] as number)
-    const chances = Array.from({ length: tree.seats }, (_, seat) => (visits === 0 ? 0 : tree.mean(edge, seat)))
-    return { move, visits, chances }
+    const found = Array.from({ length: tree.seats }, (_, seat) => (visits === 0 ? 0 : tree.mean(edge, seat)))
+    const told = visits === 0 ? undefined : this.#judge.forecast?.(this.#like as S, found)
+    return { move, visits, hope: realAt(found, this.#seat), chances: told ?? found }
   }
 
   #iterate(s: S, rng: Rng): void {
