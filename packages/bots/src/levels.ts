@@ -3,7 +3,7 @@ import type { AnyBot } from './bot.ts'
 import { greedyBot } from './greedy.ts'
 import { type Level, thinkingTime } from './names.ts'
 import { randomBot } from './random.ts'
-import { type Clock, searchBot } from './search/bot.ts'
+import { type Clock, searchBot, type Whim } from './search/bot.ts'
 
 /** How a table wants its bots to think. */
 export interface Thinking {
@@ -18,7 +18,8 @@ interface Effort {
   readonly iterations: number
   /** How many turns after its own it looks at; without, as far as it gets. */
   readonly foresight?: number
-  readonly whim: number
+  /** At a table of two three times the thinking is felt; at a larger one it is lost among the others' moves, a whim is not. */
+  readonly whim?: Whim
 }
 
 const LEAST_ITERATIONS = 8
@@ -36,9 +37,9 @@ const searching =
 /** The opponents one may ask for by name. A new one is one line here and its name in names.ts. */
 export const levels: { readonly [level in Level]: MakeBot } = {
   random: (game) => randomBot(game),
-  rookie: searching('rookie', { iterations: 400, foresight: 0, whim: 2 }),
+  rookie: searching('rookie', { iterations: 400, foresight: 0, whim: { atTwo: 0.6, atMore: 0.9, obvious: 0.1 } }),
   greedy: (game, judge) => greedyBot(game, judge),
-  captain: searching('captain', { iterations: 1600, whim: 0 }),
-  admiral: searching('admiral', { iterations: 4800, whim: 0 }),
-  legend: searching('legend', { iterations: 14_000, whim: 0 }),
+  captain: searching('captain', { iterations: 1600, whim: { atTwo: 0, atMore: 0.65, obvious: 0.03 } }),
+  admiral: searching('admiral', { iterations: 4800, whim: { atTwo: 0, atMore: 0.4, obvious: 0.03 } }),
+  legend: searching('legend', { iterations: 14_000 }),
 }

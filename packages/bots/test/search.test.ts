@@ -1,6 +1,6 @@
 import { type Game, type Judge, type Move, rngFrom } from '@orrery/kernel'
 import { describe, expect, it } from 'vitest'
-import { type Candidate, Search, searchBot, type SearchOptions } from '../src/index.ts'
+import { type Candidate, Search, searchBot, type SearchOptions, type Whim } from '../src/index.ts'
 import { type Graph, graphGame, type State } from './graph.ts'
 import { coin, GAMBLE, hands, heap, move, type Numbers, SURE, toyGame, wonBy } from './toys.ts'
 
@@ -8,6 +8,12 @@ const blind: Judge<Numbers> = { value: () => 0 }
 const PLAY_ON = { playout: Infinity }
 /** A judge who has no idea: everything it knows is how a game ended. */
 const unsure: Judge<Numbers> = { value: () => 0, chance: (_s, out) => void ([out[0], out[1]] = [0.5, 0.5]) }
+
+/** A judge who knows what every node of a graph is worth to the first seat. */
+const chanceIn = (graph: Graph): Judge<State> => {
+  const worth = (s: State): number => graph[s.at]?.worth ?? 0
+  return { value: worth, chance: (s, out) => void ([out[0], out[1], out[2]] = [worth(s), 1 - worth(s), 0]) }
+}
 
 interface Question {
   readonly game: Game<Numbers, Numbers>
@@ -241,14 +247,58 @@ describe('the budget', () => {
     expect(bot.choose([1, 0], 0, [move(1)], rngFrom('any'))).toBe(1)
   })
 
-  it('spent on a whim answers with every move now and then, with the better ones more often', () => {
-    const bot = searchBot(heap, blind, { iterations: 60 }, { ...PLAY_ON, whim: 1 })
-    const taken = new Map<number, number>()
-    for (let i = 0; i < 100; i++) {
-      const m = bot.choose([7, 0], 0, offer, rngFrom(`${i}`))
-      taken.set(m, (taken.get(m) ?? 0) + 1)
+  it('spent on a whim passes over the best now and then, but not for what is obviously bad', () => {
+    const graph: Graph = {
+      start: { asks: 0, to: ['best', 'near', 'lost'] },
+      best: { worth: 0.5 },
+      near: { worth: 0.48 },
+      lost: { worth: 0 },
     }
-    expect(taken.size).toBe(3)
-    expect(taken.get(3)).toBeGreaterThan(Math.max(taken.get(1) ?? 0, taken.get(2) ?? 0))
+    const judge = chanceIn(graph)
+    const two = graphGame(graph)
+    const three: typeof two = { ...two, sides: () => ['first', 'second', 'third'] }
+    const counted = (whim: Omit<Whim, 'obvious'>, game = two): readonly number[] => {
+      const bot = searchBot(game, judge, { iterations: 20 }, { whim: { ...whim, obvious: 0.03 } })
+      const taken = [0, 0, 0]
+      for (let i = 0; i < 1000; i++) {
+        const m = bot.choose({ at: 'start' }, 0, [move(0), move(1), move(2)], rngFrom(`${i}`))
+        taken[m] = (taken[m] ?? 0) + 1
+      }
+      return taken
+    }
+    expect(counted({ atTwo: 0, atMore: 1 })).toEqual([1000, 0, 0])
+    const [best = 0, near = 0, lost = 0] = counted({ atTwo: 0.6, atMore: 0 })
+    expect(near / (best + near)).toBeCloseTo(0.6 * Math.exp(-0.02 / 0.03), 1)
+    expect(lost).toBe(0)
+    expect(counted({ atTwo: 0.2, atMore: 1 })[1]).toBeLessThan(near / 2)
+    expect(counted({ atTwo: 1, atMore: 0 }, three)).toEqual([1000, 0, 0])
+    expect(counted({ atTwo: 0, atMore: 0.6 }, three)[1]).toBeGreaterThan(near / 2)
+  })
+})
+
+describe('chances', () => {
+  it('are told as the judge would tell them, and moves are still taken by what was found', () => {
+    const graph: Graph = {
+      start: { asks: 0, to: ['little', 'much'] },
+      little: { worth: 0.4 },
+      much: { worth: 0.6 },
+    }
+    const game = graphGame(graph)
+    const found = chanceIn(graph)
+    const asked: string[] = []
+    const judge: Judge<State> = {
+      ...found,
+      forecast: (s, [mine = 0]) => {
+        asked.push(s.at)
+        return [mine / 2, 1 - mine / 2]
+      },
+    }
+    const search = new Search(game, judge)
+    search.start({ at: 'start' }, 0, [move(0), move(1)], rngFrom('any'))
+    expect(search.best().map(({ chances }) => chances)).toEqual([[0, 0]])
+    search.run(20)
+    expect(search.best(2).map((one) => one.move)).toEqual([1, 0])
+    expect(search.best(2).map(({ chances }) => chances[0])).toEqual([expect.closeTo(0.3), expect.closeTo(0.2)])
+    expect(new Set(asked)).toEqual(new Set(['start']))
   })
 })

@@ -1,4 +1,4 @@
-import { type Game, type Judge, type Move, of, realAt, type Rng } from '@orrery/kernel'
+import { type Game, type Judge, type Move, of, type Rng } from '@orrery/kernel'
 import type { Bot } from '../bot.ts'
 import { type Candidate, Search, type SearchOptions } from './search.ts'
 
@@ -8,13 +8,20 @@ export type Clock = () => number
 /** How much a bot thinks about one answer: so many iterations, the same on every machine, or until time is up. */
 export type Budget = { readonly iterations: number } | { readonly milliseconds: number; readonly clock: Clock }
 
-export interface SearchBotOptions extends SearchOptions {
-  /** 0 takes the move looked at most; with 1 a move is as likely as it was looked at again after the first time. */
-  readonly whim?: number
+/** A bot in a mood does not always take the move it looked at most. */
+export interface Whim {
+  /** How likely it passes over that move for the next one, and that one for the next: at a table of two, and at a larger one. */
+  readonly atTwo: number
+  readonly atMore: number
+  /** It comes upon a move that costs so much more of a chance e times less often: what is obvious it sees. */
+  readonly obvious: number
 }
 
-/** Every move of the offer was looked at once, whatever came of it: that is no reason to take it. */
-const FIRST_LOOK = 1
+export interface SearchBotOptions extends SearchOptions {
+  readonly whim?: Whim
+}
+
+const STEADY: Whim = { atTwo: 0, atMore: 0, obvious: 1 }
 
 /** Between two looks at the clock. */
 const SLICE = 16
@@ -24,7 +31,7 @@ export function searchBot<S, V>(
   game: Game<S, V>,
   judge: Judge<S>,
   budget: Budget,
-  { whim = 0, ...options }: SearchBotOptions = {},
+  { whim = STEADY, ...options }: SearchBotOptions = {},
 ): Bot<V> {
   const search = new Search(game, judge, options)
   return {
@@ -32,7 +39,8 @@ export function searchBot<S, V>(
       if (offer.length === 1) return of(offer, 0)
       search.start(view, seat, offer, rng)
       spend(search, budget)
-      return whim === 0 ? of(search.best(), 0).move : onAWhim(search.best(offer.length), whim, rng)
+      const moody = search.seats === 2 ? whim.atTwo : whim.atMore
+      return moody === 0 ? of(search.best(), 0).move : onAWhim(search.best(offer.length), moody, whim.obvious, rng)
     },
   }
 }
@@ -47,9 +55,11 @@ function spend<S, V>(search: Search<S, V>, budget: Budget): void {
   while (budget.clock() < end)
 }
 
-function onAWhim(candidates: readonly Candidate[], whim: number, rng: Rng): Move {
-  const weights = candidates.map(({ visits }) => Math.max(0, visits - FIRST_LOOK) ** (1 / whim))
-  let left = (rng.next() / 2 ** 32) * weights.reduce((sum, weight) => sum + weight, 0)
-  const chosen = candidates.find((_, i) => (left -= realAt(weights, i)) < 0)
-  return (chosen ?? of(candidates, 0)).move
+function onAWhim(candidates: readonly Candidate[], whim: number, obvious: number, rng: Rng): Move {
+  const best = of(candidates, 0)
+  const passed = (next: Candidate): boolean =>
+    rng.next() / 2 ** 32 < whim * Math.exp(Math.min(0, next.hope - best.hope) / obvious)
+  let i = 0
+  while (i < candidates.length - 1 && passed(of(candidates, i + 1))) i++
+  return of(candidates, i).move
 }
