@@ -37,9 +37,9 @@ const searching =
 /** The opponents one may ask for by name. A new one is one line here and its name in names.ts. */
 export const levels: { readonly [level in Level]: MakeBot } = {
   random: (game) => randomBot(game),
-  rookie: searching('rookie', { iterations: 400, foresight: 0, whim: { atTwo: 0.6, atMore: 0.9, obvious: 0.1 } }),
+  rookie: searching('rookie', { iterations: 400, foresight: 0, whim: { atTwo: 0.6, atMore: 0.8, obvious: 0.1 } }),
   greedy: (game, judge) => greedyBot(game, judge),
-  captain: searching('captain', { iterations: 1600, whim: { atTwo: 0, atMore: 0.65, obvious: 0.03 } }),
+  captain: searching('captain', { iterations: 1600, whim: { atTwo: 0, atMore: 0.75, obvious: 0.03 } }),
   admiral: searching('admiral', { iterations: 4800, whim: { atTwo: 0, atMore: 0.4, obvious: 0.03 } }),
   legend: searching('legend', { iterations: 14_000 }),
 }

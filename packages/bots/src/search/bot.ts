@@ -1,4 +1,4 @@
-import { type Game, type Judge, type Move, of, type Rng } from '@orrery/kernel'
+import { type Game, type Judge, type Move, of, realAt, type Rng, type Seat } from '@orrery/kernel'
 import type { Bot } from '../bot.ts'
 import { type Candidate, Search, type SearchOptions } from './search.ts'
 
@@ -40,7 +40,9 @@ export function searchBot<S, V>(
       search.start(view, seat, offer, rng)
       spend(search, budget)
       const moody = search.seats === 2 ? whim.atTwo : whim.atMore
-      return moody === 0 ? of(search.best(), 0).move : onAWhim(search.best(offer.length), moody, whim.obvious, rng)
+      return moody === 0
+        ? of(search.best(), 0).move
+        : onAWhim(search.best(offer.length), seat, moody, whim.obvious, rng)
     },
   }
 }
@@ -55,11 +57,11 @@ function spend<S, V>(search: Search<S, V>, budget: Budget): void {
   while (budget.clock() < end)
 }
 
-function onAWhim(candidates: readonly Candidate[], whim: number, obvious: number, rng: Rng): Move {
-  const best = of(candidates, 0)
-  const passed = (next: Candidate): boolean =>
-    rng.next() / 2 ** 32 < whim * Math.exp(Math.min(0, next.hope - best.hope) / obvious)
+function onAWhim(candidates: readonly Candidate[], seat: Seat, whim: number, obvious: number, rng: Rng): Move {
+  const own = (i: number): number => realAt(of(candidates, i).chances, seat)
+  const passed = (i: number): boolean =>
+    rng.next() / 2 ** 32 < whim * Math.exp(Math.min(0, own(i + 1) - own(0)) / obvious)
   let i = 0
-  while (i < candidates.length - 1 && passed(of(candidates, i + 1))) i++
+  while (i < candidates.length - 1 && passed(i)) i++
   return of(candidates, i).move
 }

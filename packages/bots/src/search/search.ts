@@ -29,8 +29,6 @@ export interface SearchOptions {
 export interface Candidate {
   readonly move: Move
   readonly visits: number
-  /** What the search expects of it for the thinking seat: moves are taken by this. */
-  readonly hope: number
   /** The chance of winning after it, by seat, as the judge would tell it. */
   readonly chances: readonly number[]
 }
@@ -121,7 +119,8 @@ export class Search<S, V> {
   /** The moves looked at most, best first; moves of the offer that were not looked at come last. */
   best(count = 1): readonly Candidate[] {
     const candidates = this.#offer.map((move) => this.#candidate(move))
-    return candidates.sort((a, b) => b.visits - a.visits || b.hope - a.hope).slice(0, count)
+    const own = (c: Candidate): number => realAt(c.chances, this.#seat)
+    return candidates.sort((a, b) => b.visits - a.visits || own(b) - own(a)).slice(0, count)
   }
 
   #candidate(move: Move): Candidate {
@@ -130,7 +129,7 @@ export class Search<S, V> {
     const visits = edge === NOTHING ? 0 : (tree.visits[edge] as number)
     const found = Array.from({ length: tree.seats }, (_, seat) => (visits === 0 ? 0 : tree.mean(edge, seat)))
     const told = visits === 0 ? undefined : this.#judge.forecast?.(this.#like as S, found)
-    return { move, visits, hope: realAt(found, this.#seat), chances: told ?? found }
+    return { move, visits, chances: told ?? found }
   }
 
   #iterate(s: S, rng: Rng): void {
