@@ -175,6 +175,8 @@ describe('the judge', () => {
     expect(told(4, [1, 0, 0, 0])).toEqual([1, 0, 0, 0])
     expect(told(3, [0.5, 0.5, 0])).toEqual([0.5, 0.5, 0])
     expect(told(2, [0.7, 0.3])).toEqual([0.7, 0.3])
+    const teams = plain({ players: 4, teams: true, common: 'P07' }).state
+    expect(judge.forecast?.(teams, [0.35, 0.15, 0.35, 0.15])).toEqual([0.35, 0.15, 0.35, 0.15])
   })
 
   test('counts what is left of a turn: a unit in hand, an ability that waits, actions to come', () => {

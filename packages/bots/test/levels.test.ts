@@ -50,6 +50,38 @@ describe('foresight', () => {
   })
 })
 
+describe('moods', () => {
+  const near: Graph = { start: { asks: 0, to: ['best', 'next'] }, best: { worth: 0.5 }, next: { worth: 0.49 } }
+  const judge: Judge<State> = {
+    value: (s) => near[s.at]?.worth ?? 0,
+    chance: (s, out) => void ([out[0], out[1], out[2]] = [near[s.at]?.worth ?? 0, 0.5, 0]),
+  }
+  const two = graphGame(near)
+  const three: typeof two = { ...two, sides: () => ['first', 'second', 'third'] }
+
+  /** How often of 400 times it does not take the best of two moves that are nearly as good. */
+  function passesOver(level: 'rookie' | 'captain' | 'admiral' | 'legend', game: typeof two): number {
+    const bot = levels[level](game, judge, { scale: 0.01 })
+    const ask = (i: number): number => bot.choose({ at: 'start' }, 0, [answer(0), answer(1)], rngFrom(`${i}`))
+    return Array.from({ length: 400 }, (_, i) => ask(i)).filter((move) => move !== answer(0)).length
+  }
+
+  it('at a table of two only a rookie has', () => {
+    expect(passesOver('rookie', two)).toBeGreaterThan(150)
+    for (const level of ['captain', 'admiral', 'legend'] as const) expect(passesOver(level, two)).toBe(0)
+  })
+
+  it('at a larger one each level has less of than the one below, and a legend none', () => {
+    const [rookie = 0, captain = 0, admiral = 0] = (['rookie', 'captain', 'admiral'] as const).map((level) =>
+      passesOver(level, three),
+    )
+    expect(rookie).toBeGreaterThan(captain + 20)
+    expect(captain).toBeGreaterThan(admiral + 40)
+    expect(admiral).toBeGreaterThan(40)
+    expect(passesOver('legend', three)).toBe(0)
+  })
+})
+
 describe('the random bot', () => {
   it('takes every move about as often', () => {
     const rng = rngFrom('even')
