@@ -36,14 +36,17 @@ test('first places are told by their Bases, and by the Sector they lie in while 
   )
 })
 
-test('what another player would not have is a reason too, and comes before what one would lose', () => {
+test('what another player would not have is a reason too; what one would lose, or another gain, is none', () => {
   expect(told('firsts', {}, { bases: { ceres: { MCR: 1 } } })).toBe(
     'MCR would not be first on Ceres when the Belt is scored.',
   )
   expect(told('bases', { bases: { rhea: { MCR: 1 } } }, { bases: { rhea: { UN: 1, MCR: 1, OPA: 1 } } })).toBe(
     'OPA would have no influence on Rhea.',
   )
-  expect(told('bases', {}, { bases: { rhea: { UN: 1 } } })).toBe('You would have no influence on Rhea.')
+  expect(told('bases', {}, { bases: { rhea: { UN: 1 } } })).toBe('')
+  expect(told('bases', { bases: { rhea: { MCR: 1 } } }, {})).toBe('')
+  expect(told('points', {}, { cp: { UN: 12 } })).toBe('')
+  expect(told('points', { cp: { OPA: 12 } }, {})).toBe('')
 })
 
 test('other places on Bases are told by what they would score', () => {

@@ -11,7 +11,8 @@ import { abilityName, baseName, cardName, inSector, orbitName, playerName, sourc
 import { playersOf } from './things.ts'
 
 /*
- * Why one position is better than another, part by part, as a coach says it; '' where nothing changes.
+ * Why one position is better than another, part by part, as a coach says it: what one would have, or what another would
+ * not; '' where neither is so.
  */
 
 type Reason = (better: View, played: View, player: Player) => string
@@ -22,32 +23,26 @@ const who = (player: Player, self: Player): string => (player === self ? 'you' :
 const without = (names: readonly string[], others: readonly string[]): string[] =>
   names.filter((name) => !others.includes(name))
 
-/** Things one has or has not: what one would gain, or what others would not have, or what one would lose. */
+/** Things one has or has not: what one would gain, or else what the player would not have who would lose most. */
 function having(of: (view: View, player: Player) => readonly string[], does: Say, doesNot: Say): Reason {
   return (better, played, self) => {
-    const tell = (player: Player, has: View, hasNot: View, say: Say): string[] => {
-      const names = without(of(has, player), of(hasNot, player))
-      return names.length === 0 ? [] : [say(who(player, self), names, better)]
-    }
+    const gained = without(of(better, self), of(played, self))
+    if (gained.length > 0) return does(who(self, self), gained, better)
     const others = playersOf(better).filter((player) => player !== self)
-    const told = [
-      tell(self, better, played, does),
-      others.flatMap((player) => tell(player, played, better, doesNot)),
-      tell(self, played, better, doesNot),
-      others.flatMap((player) => tell(player, better, played, does)),
-    ]
-    return list(told.find((texts) => texts.length > 0) ?? [])
+    const losses = others.map((player) => ({ player, lost: without(of(played, player), of(better, player)) }))
+    const [most] = losses.toSorted((a, b) => b.lost.length - a.lost.length)
+    return most === undefined || most.lost.length === 0 ? '' : doesNot(who(most.player, self), most.lost, better)
   }
 }
 
-/** A number that a player has more or less of: one's own, or where that is the same, another's. */
+/** A number that one would have more of, or else another player less. */
 function counting(of: (view: View, player: Player) => number, noun: (n: number) => string, where = ''): Reason {
   return (better, played, self) => {
     const change = (player: Player): number => of(better, player) - of(played, player)
-    const player = [self, ...playersOf(better)].find((one) => change(one) !== 0)
-    if (player === undefined) return ''
-    const n = change(player)
-    return `${who(player, self)} would have ${noun(Math.abs(n))} ${n > 0 ? 'more' : 'less'}${where}`
+    const own = change(self)
+    if (own > 0) return `you would have ${noun(own)} more${where}`
+    const other = playersOf(better).find((player) => player !== self && change(player) < 0)
+    return other === undefined ? '' : `${who(other, self)} would have ${noun(-change(other))} less${where}`
   }
 }
 

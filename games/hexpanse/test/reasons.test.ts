@@ -38,10 +38,24 @@ describe('reasons', () => {
     const free = { pieces: sides({}, { normal: WALL.slice(2) }) }
     const stopped = { pieces: sides({ normal: ['-1,0'] }, { normal: WALL.slice(2) }) }
     expect(told('rivals', stopped, free)).toBe('Cyberian could not finish Longwall next turn.')
-    expect(told('rivals', free, stopped)).toBe('Cyberian could finish Longwall next turn.')
+    expect(told('rivals', free, stopped)).toBe('')
     const far = { pieces: sides({}, { normal: WALL.slice(4) }) }
     const near = { pieces: sides({}, { normal: WALL.slice(3) }) }
     expect(told('rivals', far, near)).toBe('Cyberian would be four hexes from the pattern instead of three.')
+  })
+
+  test('speak for the better position, never against it', () => {
+    const reversed: readonly (readonly [part: string, better: Spec, played: Spec])[] = [
+      ['pattern', units(4), units(2)],
+      ['rivals', { pieces: sides({}, { normal: WALL.slice(3) }) }, { pieces: sides({}, { normal: WALL.slice(4) }) }],
+      ['life', { life: { A: 3 } }, { life: { A: 5 } }],
+      ['life', { life: { B: 4 } }, { life: { B: 2 } }],
+      ['money', {}, { income: { A: 2 } }],
+      ['money', { hexilum: { B: 3 } }, {}],
+      ['cards', {}, { cards: { A: ['A10'] } }],
+      ['cards', { cards: { B: ['A10'] } }, {}],
+    ]
+    for (const [part, better, played] of reversed) expect(told(part, better, played), part).toBe('')
   })
 
   test('tell of life, money, cards and units', () => {

@@ -6,7 +6,7 @@ import { NONE } from '../src/types.ts'
 import type { Player, Side, View } from '../src/types.ts'
 import { cardName, missionName, playerName, sideName } from './names.ts'
 
-/* Why one position is better than another, part by part: what the player would have had, or the others would not. */
+/* Why one position is better than another, part by part: what one's side would have, or its enemies would not. */
 
 type Reason = (better: View, played: View, seat: Seat) => string
 
@@ -42,31 +42,31 @@ const pattern: Reason = (better, played, seat) => {
   if (better.winner === side && better.wonWith !== NONE) return `You would complete ${missionName(better.wonWith)}.`
   const [now, was] = [wayOf(better, side), wayOf(played, side)]
   if (now.name === '' || was.name === '') return ''
-  if (now.lacking !== was.lacking)
+  if (now.lacking < was.lacking)
     return `You would be ${hexes(now.lacking)} from your pattern instead of ${counted(was.lacking)}.`
-  if (now.blocked === was.blocked) return ''
-  return `Of the hexes your pattern lacks, ${taken(now, was)}.`
+  return now.lacking === was.lacking && now.blocked < was.blocked
+    ? `Of the hexes your pattern lacks, ${taken(now, was)}.`
+    : ''
 }
 
-/** What one enemy could do no longer, or has farther to go for; how much that changes decides who is named. */
+/** What one enemy could do no longer, or has farther to go for; how much farther decides who is named. */
 function rival(better: View, played: View, side: Side): { readonly change: number; readonly text: string } {
   const [now, was] = [wayOf(better, side), wayOf(played, side)]
   const who = sideName(better, side)
   const change = now.lacking + now.blocked - was.lacking - was.blocked
-  if (now.name === '' || was.name === '') return { change: 0, text: '' }
-  if (was.inOneTurn && !now.inOneTurn) return { change: 10, text: `${who} could not finish ${was.name} next turn.` }
-  if (now.inOneTurn && !was.inOneTurn) return { change: -10, text: `${who} could finish ${now.name} next turn.` }
-  if (now.lacking !== was.lacking) {
+  if (now.name === '' || was.name === '' || now.inOneTurn) return { change: 0, text: '' }
+  if (was.inOneTurn) return { change: Infinity, text: `${who} could not finish ${was.name} next turn.` }
+  if (now.lacking > was.lacking) {
     const text = `${who} would be ${hexes(now.lacking)} from the pattern instead of ${counted(was.lacking)}.`
     return { change, text }
   }
-  if (now.blocked === was.blocked) return { change: 0, text: '' }
+  if (now.lacking < was.lacking || now.blocked <= was.blocked) return { change: 0, text: '' }
   return { change, text: `Of the hexes ${who} lacks for the pattern, ${taken(now, was)}.` }
 }
 
 const rivals: Reason = (better, played, seat) => {
   const told = rivalSides(better, seat).map((side) => rival(better, played, side))
-  return told.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))[0]?.text ?? ''
+  return told.toSorted((a, b) => b.change - a.change).find(({ text }) => text !== '')?.text ?? ''
 }
 
 /** Everybody still in the game, the player first. */
@@ -75,22 +75,22 @@ const everybody = (v: View, seat: Seat): readonly Player[] => [
   ...v.box.sideOf.flatMap((_, p) => (p === seat || !isAlive(v, p) ? [] : [p])),
 ]
 
-/** Something counted, of the player or else of somebody: the first that would be different. */
+const isFriend = (v: View, seat: Seat, p: Player): boolean => sideOf(v, seat) === sideOf(v, p)
+
+/** Something counted that somebody of one's side would have more of, or else an enemy less. */
 const differing =
   (
     count: (v: View, p: Player) => number,
     say: (who: string, isYou: boolean, now: number, was: number) => string,
   ): Reason =>
   (better, played, seat) => {
-    for (const p of everybody(better, seat)) {
-      const [now, was] = [count(better, p), count(played, p)]
-      if (now !== was) return say(playerName(better, p), p === seat, now, was)
-    }
-    return ''
+    const gain = (p: Player): number => count(better, p) - count(played, p)
+    const p = everybody(better, seat).find((one) => (isFriend(better, seat, one) ? gain(one) > 0 : gain(one) < 0))
+    return p === undefined ? '' : say(playerName(better, p), p === seat, count(better, p), count(played, p))
   }
 
 const life: Reason = (better, played, seat) => {
-  const fallen = everybody(played, seat).find((p) => !isAlive(better, p))
+  const fallen = everybody(played, seat).find((p) => !isFriend(better, seat, p) && !isAlive(better, p))
   if (fallen !== undefined) return `${playerName(better, fallen)} would be out of the game.`
   return differing(
     (v, p) => at(v.life, p),
@@ -123,11 +123,11 @@ function without(cards: readonly number[], others: readonly number[]): readonly 
 
 const cards: Reason = (better, played, seat) => {
   for (const p of everybody(better, seat)) {
+    const [now, was] = [cardsOf(better, p), cardsOf(played, p)]
     const who = p === seat ? 'You' : playerName(better, p)
-    const more = without(cardsOf(better, p), cardsOf(played, p))
-    if (more.length > 0) return `${who} would have ${inWords(more.map(cardName))}.`
-    const fewer = without(cardsOf(played, p), cardsOf(better, p))
-    if (fewer.length > 0) return `${who} would no longer have ${inWords(fewer.map(cardName))}.`
+    const friend = isFriend(better, seat, p)
+    const some = friend ? without(now, was) : without(was, now)
+    if (some.length > 0) return `${who} would ${friend ? '' : 'no longer '}have ${inWords(some.map(cardName))}.`
   }
   return ''
 }

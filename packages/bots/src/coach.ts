@@ -12,7 +12,6 @@ import {
   type Words,
 } from '@orrery/kernel'
 import { type Candidate, Search } from './search/search.ts'
-import { after, LONGEST_TURN, turnCompleted } from './turn.ts'
 
 export interface CoachOptions<V = unknown> {
   /** How much it thinks about each decision. */
@@ -37,7 +36,7 @@ export interface Verdict {
   readonly chance: number
   /** How much of the own chance the choice gave away; 0 where there was nothing better. */
   readonly loss: number
-  /** The parts of the position that the better move would have left better or worse, by how much, largest first. */
+  /** The parts of the position that the better move would have left better, and how much of the chance each gains, largest first. */
   readonly reasons: readonly Reason[]
 }
 
@@ -49,7 +48,9 @@ export interface Reason {
 }
 
 const MOST_REASONS = 3
-/** A part that changes by less than this share of the largest change is no reason. */
+/** So many lines after either move are compared. */
+const PAIRS = 24
+/** A part that gains less than this share of the whole, or of the largest gain, is no reason; nor is what holds in fewer of its lines. */
 const LEAST_SHARE = 0.2
 /** Less is within what a small search can tell. */
 export const LEAST_LOSS = 0.01
@@ -151,7 +152,7 @@ export class Coach<S, V, E extends GameEvent = GameEvent> {
     const own = (one: Candidate): number => realAt(one.chances, seat)
     const better = own(best) > own(played) ? best : played
     const loss = own(better) - own(played)
-    const reasons = loss < LEAST_LOSS ? [] : this.#reasons(entry, seat, move, better.move)
+    const reasons = loss < LEAST_LOSS ? [] : this.#reasons(entry, seat, move, better.move, loss)
     const text = this.#said(seat, move)
     const betterText = better.move === move ? text : this.#said(seat, better.move)
     const told = { chances: played.chances, better: better.move, betterText, chance: own(better), loss, reasons }
@@ -162,37 +163,71 @@ export class Coach<S, V, E extends GameEvent = GameEvent> {
     return this.#options.words?.move?.(move, this.#now.view(seat)) ?? ''
   }
 
-  /** In one state the seat could have been in, at the end of its turn after the one move and after the other. */
-  #reasons(entry: number, seat: Seat, move: Move, better: Move): readonly Reason[] {
+  /**
+   * What the lines after the better move lead to that those after the move played do not, each pair of lines in the same
+   * made-up world: what differs then comes from the moves and not from luck.
+   */
+  #reasons(entry: number, seat: Seat, move: Move, better: Move, loss: number): readonly Reason[] {
     const { parts } = this.#judge
     if (parts === undefined) return []
-    const played = this.#turnAfter(entry, seat, move)
-    const wished = this.#turnAfter(entry, seat, better)
-    const was = parts(played, seat)
-    const changes = Object.entries(parts(wished, seat)).map(([part, worth]) => ({
-      part,
-      worth: worth - (was[part] ?? 0),
-    }))
-    const least = Math.max(...changes.map(({ worth }) => Math.abs(worth))) * LEAST_SHARE
-    const { words } = this.#options
-    const { game } = this.#now
-    const told = changes
-      .filter(({ worth }) => worth !== 0 && Math.abs(worth) >= least)
-      .toSorted((a, b) => Math.abs(b.worth) - Math.abs(a.worth))
-      .map(({ part, worth }) => {
-        const text = words?.reason?.(part, game.view(wished, seat), game.view(played, seat), seat) ?? ''
-        return { part, worth, text }
-      })
-    return told
-      .filter(({ text }, i) => i === told.findIndex((one) => text !== '' && one.text === text) || text === '')
-      .slice(0, MOST_REASONS)
+    const pairs = Array.from({ length: PAIRS }, (_, nth): Pair<S> => {
+      const seed = `${this.#options.seed}/${entry}/${nth}`
+      const wished = this.#search.line(better, rngFrom(seed))
+      const played = this.#search.line(move, rngFrom(seed))
+      const gain = realAt(wished.chances, seat) - realAt(played.chances, seat)
+      return {
+        wished: wished.end,
+        played: played.end,
+        gains: sharesOf(gain, parts(wished.end, seat), parts(played.end, seat)),
+      }
+    })
+    const gains = meanGains(pairs)
+    const least = Math.max(loss, ...gains.map(({ worth }) => worth)) * LEAST_SHARE
+    const told = gains
+      .filter(({ worth }) => worth >= least)
+      .toSorted((a, b) => b.worth - a.worth)
+      .map(({ part, worth }) => ({ part, worth, text: this.#sentence(part, pairs, seat) }))
+    const said = told.filter(({ text }, i) => text !== '' && i === told.findIndex((one) => one.text === text))
+    return (this.#options.words?.reason === undefined ? told : said).slice(0, MOST_REASONS)
   }
 
-  /** The same guess whichever the move: what differs then comes from the move and not from luck. */
-  #turnAfter(entry: number, seat: Seat, move: Move): S {
+  /** What is said of a part in most of the lines it gains in; what holds in a few only is luck, and not said. */
+  #sentence(part: string, pairs: readonly Pair<S>[], seat: Seat): string {
     const { game } = this.#now
-    const s = game.guess(this.#now.view(seat), seat, rngFrom(`${this.#options.seed}/${entry}`))
-    const reveals = game.reveals(s)
-    return turnCompleted(game, this.#judge, after(game, s, seat, move), seat, { reveals, steps: LONGEST_TURN })
+    const counts = new Map<string, number>()
+    const gaining = pairs.filter(({ gains }) => (gains[part] ?? 0) > 0)
+    for (const { wished, played } of gaining) {
+      const text = this.#options.words?.reason?.(part, game.view(wished, seat), game.view(played, seat), seat) ?? ''
+      if (text !== '') counts.set(text, (counts.get(text) ?? 0) + 1)
+    }
+    const [most = '', count = 0] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? []
+    return count < gaining.length * LEAST_SHARE ? '' : most
   }
+}
+
+interface Parts {
+  readonly [part: string]: number
+}
+
+/** Where a line after the better move ends, and one after the move played, and how much of a chance each part gains by it. */
+interface Pair<S> {
+  readonly wished: S
+  readonly played: S
+  readonly gains: Parts
+}
+
+/** A gain shared out among the parts that differ; none where the parts speak against it. */
+function sharesOf(gain: number, wished: Parts, played: Parts): Parts {
+  const changes = Object.entries(wished).map(([part, worth]): [string, number] => [part, worth - (played[part] ?? 0)])
+  const sum = changes.reduce((all, [, change]) => all + change, 0)
+  const each = gain * sum > 0 ? gain / sum : 0
+  return Object.fromEntries(changes.map(([part, change]) => [part, change * each]))
+}
+
+function meanGains(pairs: readonly Pair<unknown>[]): readonly { readonly part: string; readonly worth: number }[] {
+  const sums = new Map<string, number>()
+  for (const { gains } of pairs) {
+    for (const [part, worth] of Object.entries(gains)) sums.set(part, (sums.get(part) ?? 0) + worth)
+  }
+  return Array.from(sums, ([part, sum]) => ({ part, worth: sum / pairs.length }))
 }

@@ -1,6 +1,6 @@
-import { type Judge, Match } from '@orrery/kernel'
+import { type Judge, Match, type Words } from '@orrery/kernel'
 import { describe, expect, it } from 'vitest'
-import { Coach } from '../src/index.ts'
+import { Coach, type Verdict } from '../src/index.ts'
 import { heap, move, type Numbers, toyGame, wonBy } from './toys.ts'
 
 const blind: Judge<Numbers> = { value: () => 0 }
@@ -20,9 +20,12 @@ function coached(match: Match<Numbers, Numbers>): Coach<Numbers, Numbers> {
   return coach
 }
 
-/** The first seat adds 0 or 4 to its sum and then 1 or 2; the second wins unless it is 6. State: whose turn, moves left, sum. */
+/**
+ * The first seat adds 0 or 4 to its sum and then 1 or 2; the second wins unless it is 6. State: whose turn, moves left,
+ * sum, and something nobody knows.
+ */
 const pair = toyGame({
-  start: [0, 2, 0],
+  start: [0, 2, 0, 0],
   asks: ([turn = 0, left = 0]) => (left > 0 ? [turn] : turn === 0 ? [1] : []),
   moves: ([turn, left]) => (turn === 1 || left === 0 ? [0, 1] : left === 2 ? [0, 4] : [1, 2]),
   apply: (s, seat, n) => {
@@ -30,7 +33,19 @@ const pair = toyGame({
     else [s[1], s[2]] = [(s[1] ?? 0) - 1, (s[2] ?? 0) + n]
   },
   outcome: ([turn, left, sum]) => (turn === 1 && left === 0 ? wonBy(sum === 6 ? 0 : 1) : undefined),
+  guess: (v, _seat, rng) => [...v.slice(0, 3), rng.below(10_000)],
 })
+
+/** What the coach finds when the first seat has added 0. */
+function pairCoach(judge: Judge<Numbers>, reason?: Words<Numbers>['reason']): readonly Verdict[] {
+  const match = Match.start(pair, { options: null, seats: 2, seed: 's' })
+  if (!match.ok) throw new Error(match.error.expected)
+  expect(match.value.play(0, move(0)).ok).toBe(true)
+  const words = reason === undefined ? {} : { words: { reason } }
+  const coach = new Coach(pair, judge, match.value, { iterations: 200, seed: 'coach', ...words })
+  coach.step()
+  return coach.turningPoints()
+}
 
 const BLUNDER = played([
   [0, 1],
@@ -73,48 +88,36 @@ describe('the coach', () => {
     expect(coached(match).verdicts.map(({ entry, move: m }) => [entry, m])).toEqual([[3, 2]])
   })
 
-  it('gives its reasons by the parts a judge names', () => {
-    const counting: Judge<Numbers> = {
-      value: () => 0,
-      parts: ([left = 0]) => ({ heap: left, even: left % 2 === 0 ? 1 : 0, nothing: 5 }),
-    }
-    const coach = new Coach(heap, counting, BLUNDER, { iterations: 400, seed: 'coach' })
-    coach.step()
-    expect(coach.turningPoints()[0]?.reasons).toEqual([
-      { part: 'heap', worth: -1, text: '' },
-      { part: 'even', worth: 1, text: '' },
-    ])
-    expect(coached(BLUNDER).turningPoints()[0]?.reasons).toEqual([])
+  it('gives as reasons the parts that gain, and how much of the chance; what the better move costs is none', () => {
+    const [worst] = pairCoach({ value: () => 0, parts: ([, , sum = 0]) => ({ sum, cost: -sum / 2, nothing: 5 }) })
+    expect(worst?.reasons).toMatchObject([{ part: 'sum', text: '' }])
+    expect(worst?.reasons[0]?.worth).toBeGreaterThan(worst?.loss ?? 1)
+    expect(pairCoach({ value: () => 0 })[0]?.reasons).toEqual([])
   })
 
-  it('compares the ends of the turn, not the positions right after the move', () => {
-    const match = Match.start(pair, { options: null, seats: 2, seed: 's' })
-    if (!match.ok) throw new Error(match.error.expected)
-    expect(match.value.play(0, move(0)).ok).toBe(true)
-    const turn: Judge<Numbers> = {
-      value: ([, , sum = 0]) => sum,
-      parts: ([, left = 0, sum = 0]) => ({ left, sum, little: sum / 10 }),
-    }
-    const coach = new Coach(pair, turn, match.value, { iterations: 200, seed: 'coach' })
-    coach.step()
-    expect(coach.turningPoints()[0]?.reasons).toEqual([{ part: 'sum', worth: 4, text: '' }])
+  it('has no reason where all parts speak against the better move', () => {
+    expect(pairCoach({ value: () => 0, parts: ([, , sum = 0]) => ({ debt: -sum }) })[0]?.reasons).toEqual([])
+  })
+
+  it('compares where lines lead to, not the positions right after the move, and leaves little things out', () => {
+    const parts: Judge<Numbers>['parts'] = ([, left = 0, sum = 0]) => ({ left, sum, little: sum / 10 })
+    const told = pairCoach({ value: ([, , sum = 0]) => sum, parts })[0]?.reasons
+    expect(told?.map(({ part }) => part)).toEqual(['sum'])
   })
 
   it('says a thing only once', () => {
-    const counting: Judge<Numbers> = {
-      value: () => 0,
-      parts: ([left = 0]) => ({ heap: left, again: left, odd: left % 2 }),
-    }
-    const words = {
-      move: () => '',
-      reason: (part: string) => (part === 'odd' ? 'It would be odd.' : 'There would be more.'),
-    }
-    const coach = new Coach(heap, counting, BLUNDER, { iterations: 400, seed: 'coach', words })
-    coach.step()
-    expect(coach.turningPoints()[0]?.reasons.map(({ text }) => text)).toEqual([
-      'There would be more.',
-      'It would be odd.',
-    ])
+    const parts: Judge<Numbers>['parts'] = ([, , sum = 0]) => ({ sum, again: sum, half: sum / 2 })
+    const reason = (part: string): string => (part === 'half' ? 'Half of it too.' : 'There would be more.')
+    const told = pairCoach({ value: () => 0, parts }, reason)[0]?.reasons
+    expect(told?.map(({ text }) => text)).toEqual(['There would be more.', 'Half of it too.'])
+  })
+
+  it('says what holds in many of the worlds it made up, and not what is luck', () => {
+    const parts: Judge<Numbers>['parts'] = ([, , sum = 0]) => ({ lucky: sum, sum })
+    const reason = (part: string, [, , sum, world]: Numbers): string =>
+      part === 'lucky' ? `In world ${world}.` : `It would be ${sum}.`
+    const told = pairCoach({ value: () => 0, parts }, reason)[0]?.reasons
+    expect(told?.map(({ text }) => text)).toEqual(['It would be 6.'])
   })
 
   it('says the same again', () => {

@@ -43,18 +43,15 @@ describe('coach', () => {
     expect(out).toContain('\nTurning points:\n')
   })
 
-  it('gives its reasons in sentences where the game has them, and by their names where not', async () => {
-    const judge: AnyJudge = { value: () => 0, parts: (s) => ({ heap: (s as State).heap, odd: (s as State).heap % 2 }) }
-    const words = { ...pebbles.words, reason: (part: string) => (part === 'odd' ? 'It would be odd.' : '') }
-    const games = [{ ...pebbles, judge, words }]
+  it('gives its reasons in sentences where the game has them, by their names where not, and says where there are none', async () => {
+    const judge: AnyJudge = { value: () => 0, parts: (s, seat) => ({ pebbles: (s as State).taken[seat] ?? 0 }) }
     const line = ['coach', fileWith(RECORD), '--iterations', '300']
-    const { out } = await hear([...line, '--json'], { games })
-    const reasons = (JSON.parse(out) as Report).turningPoints.flatMap((point) => point.reasons)
-    expect(reasons.length).toBeGreaterThan(0)
-    for (const { part, text } of reasons) expect(text).toBe(part === 'odd' ? 'It would be odd.' : '')
-    const told = (await hear(line, { games })).out
-    for (const { part } of reasons)
-      expect(told).toMatch(part === 'odd' ? /^ {2}It would be odd\.$/m : /^ {2}heap [+-]\d\.\d$/m)
+    const told = async (entry: Partial<typeof pebbles>): Promise<string> =>
+      (await hear(line, { games: [{ ...pebbles, ...entry }] })).out
+    expect(await told({ judge })).toMatch(/^ {2}pebbles \+\d+\.\d %$/m)
+    const words = { ...pebbles.words, reason: () => 'You would have more pebbles.' }
+    expect(await told({ judge, words })).toMatch(/^ {2}You would have more pebbles\.$/m)
+    expect(await told({})).toContain('\n  No single reason: what was tried from there went better.')
   })
 
   it('refuses a record without moves', async () => {

@@ -33,6 +33,12 @@ export interface Candidate {
   readonly chances: readonly number[]
 }
 
+/** A line of play: the state where it was judged, and the chances there, by seat. */
+export interface Line<S> {
+  readonly end: S
+  readonly chances: readonly number[]
+}
+
 const EXPLORE = 1.2
 /** Random moves tell less than a judge, so they are asked more often. */
 const EXPLORE_PLAYOUTS = 5
@@ -116,6 +122,13 @@ export class Search<S, V> {
     for (let i = 0; i < iterations; i++) this.#iterate(this.#game.guess(this.#view as V, this.#seat, rng), rng)
   }
 
+  /** One more line that begins with that move, in the world this chance makes up: where it led to, and what that is worth. */
+  line(move: Move, rng: Rng): Line<S> {
+    this.#about = move
+    const end = this.#game.guess(this.#view as V, this.#seat, rng)
+    return { end, chances: this.#iterate(end, rng).slice() }
+  }
+
   /** The moves looked at most, best first; moves of the offer that were not looked at come last. */
   best(count = 1): readonly Candidate[] {
     const candidates = this.#offer.map((move) => this.#candidate(move))
@@ -132,7 +145,8 @@ export class Search<S, V> {
     return { move, visits, chances: told ?? found }
   }
 
-  #iterate(s: S, rng: Rng): void {
+  /** One line of play from a state, which becomes the state at its end; what each seat can expect there is read at once. */
+  #iterate(s: S, rng: Rng): readonly number[] {
     const game = this.#game
     const tree = this.#tree
     const path = this.#path
@@ -163,6 +177,7 @@ export class Search<S, V> {
     }
     const reward = this.#leaf.reward(s, rng)
     for (let i = 0; i < path.length; i++) tree.addReward(at(path, i), reward)
+    return reward
   }
 
   #choose(node: number, seat: Seat, atOnce: boolean, rng: Rng): number {

@@ -43,10 +43,13 @@ export const coach: Command = {
   },
 }
 
-const signed = (n: number): string => `${n < 0 ? '' : '+'}${n.toFixed(1)}`
+const NO_REASON = 'No single reason: what was tried from there went better.'
 
-/** A part the game has no sentence for is told by its name. */
-const because = ({ part, worth, text }: Reason): string => `  ${text === '' ? `${part} ${signed(worth)}` : text}`
+/** A part the game has no sentence for is told by its name and by what it gains. */
+const because = (reasons: readonly Reason[]): readonly string[] =>
+  reasons.length === 0
+    ? [`  ${NO_REASON}`]
+    : reasons.map(({ part, worth, text }) => `  ${text === '' ? `${part} +${percent(worth)}` : text}`)
 
 function asText(match: AnyMatch, verdicts: readonly Verdict[], turns: readonly Verdict[]): string {
   const sides = match.sides()
@@ -59,7 +62,7 @@ function asText(match: AnyMatch, verdicts: readonly Verdict[], turns: readonly V
   const points = turns.flatMap(({ entry, seat, move, better, chance, loss, reasons }) => [
     `entry ${entry}: ${sides[seat]} played "${game.print(move)}"; "${game.print(better)}" would have left ` +
       `${percent(chance)} instead of ${percent(chance - loss)}`,
-    ...reasons.map(because),
+    ...because(reasons),
   ])
   const told = points.length === 0 ? ['no choice cost a point in a hundred'] : points
   return [tableText([['after', ...sides, 'given away'], ...rows]), '', 'Turning points:', ...told].join('\n')

@@ -10,13 +10,12 @@ export const gain = ({ loss }: Judged): string => `+${percent(loss)}`
 
 const NO_REASON = 'No single reason: what the coach tried from there went better.'
 
-/** Why the other move was better: what the game says would be gained, or else the parts of the position that speak for it. */
+/** Why the other move was better: what the game says would be gained, or else the parts of the position that gain. */
 export function reasonsOf({ reasons }: Judged): readonly string[] {
-  const gains = reasons.filter(({ worth }) => worth > 0)
-  const told = gains.flatMap(({ text }) => (text === '' ? [] : [text]))
+  const told = reasons.flatMap(({ text }) => (text === '' ? [] : [text]))
   if (told.length > 0) return told
-  if (gains.length === 0 || reasons.some(({ text }) => text !== '')) return [NO_REASON]
-  const parts = gains.map(({ part, worth }) => `${readable(part).toLowerCase()} +${worth.toFixed(1)}`)
+  if (reasons.length === 0) return [NO_REASON]
+  const parts = reasons.map(({ part, worth }) => `${readable(part).toLowerCase()} +${percent(worth)}`)
   return [`By the coach’s measure: ${parts.join(', ')}.`]
 }
 
