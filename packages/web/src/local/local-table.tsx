@@ -28,12 +28,15 @@ export function LocalTablePage({ id }: { readonly id: string }): ReactNode {
 function openTable(id: string, listener: Listener): WorkerLink {
   const kept = openingOf(id)
   const opening = kept?.opening ?? { t: 'replay', record: '' }
+  let hasRoom = true
   const putAway = oneAtATime(async () => {
     const saved = await link.saved()
-    if (kept !== undefined) keepSaved(id, kept, saved)
+    if (kept === undefined) return
+    hasRoom = keepSaved(id, kept, saved)
+    listener.line(hasRoom ? 'open' : 'full')
   })
   const link: WorkerLink = new WorkerLink(opening, {
-    ...listener,
+    line: (state) => listener.line(state === 'open' && !hasRoom ? 'full' : state),
     situation(heard) {
       listener.situation(heard)
       putAway()

@@ -1,7 +1,10 @@
 import type { Reply, Request, Situation } from '@orrery/table'
 
-/** How it stands with the way to the table; `old` is one of other rules, which nobody can open any more, `fallen` one whose worker broke down. */
-export type LineState = 'joining' | 'open' | 'lost' | keyof typeof CLOSED
+/**
+ * How it stands with the way to the table: `full` is one on a device without room to keep it, `old` one of other rules,
+ * which nobody can open any more, `fallen` one whose worker broke down.
+ */
+export type LineState = 'joining' | 'open' | 'lost' | 'full' | keyof typeof CLOSED
 
 /** Where coming back would not help: why, and what to do. */
 export const CLOSED = {

@@ -5,19 +5,19 @@ import { api } from '../net/api.ts'
 import { useLoaded } from '../parts/hooks.ts'
 import { ago } from '../parts/time.ts'
 import { company } from '../parts/names.ts'
-import { type KeptTable, keptTables } from '../local/kept.ts'
+import { Here, useKeptTables } from './here.tsx'
 import { gameOf } from '../registry.ts'
+import controls from '../parts/controls.module.css'
 import style from './start.module.css'
 
 const SHOWN = 8
-const SHOWN_HERE = 4
 
 /** The player's tables, those that wait for an answer first (the server sorts them). */
 export function MyTables(): ReactNode {
   const { value } = useLoaded('', api.mine)
   const mine = value?.games ?? []
-  const here = keptTables().slice(0, SHOWN_HERE)
-  if (mine.length + here.length === 0) return null
+  const { tables, more, showAll, throwAway } = useKeptTables()
+  if (mine.length + tables.length === 0) return null
   const waiting = mine.filter(({ yourTurn }) => yourTurn).length
   return (
     <section className={style.mine} aria-labelledby="mine">
@@ -35,27 +35,18 @@ export function MyTables(): ReactNode {
             <Mine game={game} />
           </li>
         ))}
-        {here.map((table) => (
+        {tables.map((table) => (
           <li key={table.id}>
-            <Here table={table} />
+            <Here table={table} throwAway={() => throwAway(table.id)} />
           </li>
         ))}
       </ol>
+      {more > 0 && (
+        <button type="button" className={`${controls.outline} ${style.more}`} onClick={showAll}>
+          {more} more on this device
+        </button>
+      )}
     </section>
-  )
-}
-
-/** A table on this device. */
-function Here({ table }: { readonly table: KeptTable }): ReactNode {
-  return (
-    <Link href={`/local/${table.id}`} className={style.seat}>
-      <div>
-        <b>{gameOf(table.game)?.cover.title ?? table.game}</b>
-        <span>{ago(table.updated, Date.now())}</span>
-      </div>
-      <p>On this device</p>
-      <div className={style.who}>{company(table.seats)}</div>
-    </Link>
   )
 }
 

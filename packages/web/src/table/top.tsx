@@ -97,10 +97,13 @@ export function MenuItems({ now }: { readonly now: Now }): ReactNode {
   )
 }
 
-/** Said only while the connection is away; the page goes on by itself. */
+const TROUBLES: { readonly [line: string]: string } = {
+  lost: 'Connection lost, trying again',
+  full: 'No room left on this device: moves are not kept',
+}
+
+/** Said only while something is wrong; the page goes on by itself. */
 export function LineState(): ReactNode {
-  const line = useTable((state) => state.line)
-  return (
-    <span role="status">{line === 'lost' && <span className={style.line}>Connection lost, trying again</span>}</span>
-  )
+  const trouble = TROUBLES[useTable((state) => state.line)]
+  return <span role="status">{trouble !== undefined && <span className={style.line}>{trouble}</span>}</span>
 }

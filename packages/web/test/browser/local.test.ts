@@ -10,15 +10,34 @@ interface Kept {
   readonly opening: { readonly saved?: { readonly entries: readonly { readonly deed: { readonly kind: string } }[] } }
 }
 
-/** Lays a table of four bots that answer at once, and goes to it. */
-async function layBots(page: Page): Promise<void> {
-  await page.goto(w.server.address)
+/** Keeps a table of four bots that answer at once. */
+async function keepBots(page: Page, id: string, updated = 0): Promise<void> {
   const [game, seats] = ['expanse', 4]
   const sitters = Array.from({ length: seats }, () => ({ kind: 'bot', level: 'random' }))
   const setting = { game, options: {}, seats, clock: { kind: 'none' } }
-  const kept = { game, seats: sitters, updated: 0, opening: { t: 'lay', setting, seats: sitters } }
-  await page.evaluate((text) => localStorage.setItem('orrery.local.bots', text), JSON.stringify(kept))
+  const kept = { game, seats: sitters, updated, opening: { t: 'lay', setting, seats: sitters } }
+  await page.evaluate(
+    ([key = '', text = '']) => localStorage.setItem(key, text),
+    [`orrery.local.${id}`, JSON.stringify(kept)],
+  )
+}
+
+/** Lays a table of four bots, and goes to it. */
+async function layBots(page: Page): Promise<void> {
+  await page.goto(w.server.address)
+  await keepBots(page, 'bots')
   await page.goto(`${w.server.address}/local/bots`)
+}
+
+/** From the next page on there is no room for tables on this device. */
+async function fillDevice(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const setItem = Reflect.get(Storage.prototype, 'setItem')
+    Storage.prototype.setItem = function put(key, value) {
+      if (key.startsWith('orrery.local.')) throw new DOMException('full', 'QuotaExceededError')
+      setItem.call(this, key, value)
+    }
+  })
 }
 
 describe('a table on this device', () => {
@@ -44,5 +63,48 @@ describe('a table on this device', () => {
     await page.reload()
     await page.getByText(`Show all ${moves} moves`, { exact: true }).waitFor()
     await page.getByText('The game is over', { exact: true }).waitFor()
+  })
+
+  test('that has no room left goes on, says that moves are not kept, and what was kept stays', async () => {
+    const page = await w.person()
+    await page.goto(w.server.address)
+    await keepBots(page, 'bots')
+    await fillDevice(page)
+    await page.goto(`${w.server.address}/local/bots`)
+    await page.getByText('No room left on this device: moves are not kept').waitFor()
+    await page.getByText('The game is over', { exact: true }).waitFor({ timeout: 60_000 })
+    expect(await page.getByText('No room left on this device: moves are not kept').count()).toBe(1)
+    expect(await page.evaluate(() => localStorage.getItem('orrery.local.bots'))).toContain('"t":"lay"')
+    await clean(page)
+  })
+
+  test('for which there is no room is not begun, and it is said what to do', async () => {
+    const page = await w.person()
+    await fillDevice(page)
+    await page.goto(`${w.server.address}/new/expanse`)
+    await page.getByRole('button', { name: 'On this device' }).click()
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await page.getByRole('alert').getByText('throw away one of those on this device, under My games').waitFor()
+  })
+})
+
+describe('tables on this device', () => {
+  test('are all there to be seen, and are thrown away by a second click', async () => {
+    const page = await w.person()
+    await page.goto(w.server.address)
+    for (let n = 0; n < 6; n++) await keepBots(page, `t${n}`, n)
+    await page.reload()
+    const shown = page.getByRole('link', { name: /On this device/ })
+    await page.getByRole('button', { name: '2 more on this device' }).click()
+    expect(await shown.count()).toBe(6)
+    await clean(page)
+    const cross = page.getByRole('button', { name: 'Throw away this table of The Expanse', exact: true })
+    await cross.first().click()
+    expect(await shown.count()).toBe(6)
+    await page.getByRole('button', { name: /for good$/ }).click()
+    expect(await shown.count()).toBe(5)
+    await page.reload()
+    await page.getByRole('button', { name: '1 more on this device' }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('orrery.local.t5'))).toBeNull()
   })
 })

@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
+import { type KeptTable, keptTables, throwAway } from '../local/kept.ts'
+import { Icon } from '../parts/icon.tsx'
+import { company } from '../parts/names.ts'
+import { ago } from '../parts/time.ts'
+import { gameOf } from '../registry.ts'
+import style from './start.module.css'
+
+const SHOWN = 4
+
+interface KeptTables {
+  readonly tables: readonly KeptTable[]
+  /** How many are not shown. */
+  readonly more: number
+  showAll(): void
+  throwAway(id: string): void
+}
+
+/** The tables on this device, the newest of them unless all are asked for. */
+export function useKeptTables(): KeptTables {
+  const [all, setAll] = useState(keptTables)
+  const [shown, setShown] = useState(SHOWN)
+  return {
+    tables: all.slice(0, shown),
+    more: Math.max(0, all.length - shown),
+    showAll: () => setShown(Infinity),
+    throwAway(id) {
+      throwAway(id)
+      setAll(keptTables)
+    },
+  }
+}
+
+interface HereProps {
+  readonly table: KeptTable
+  throwAway(): void
+}
+
+/** A table on this device. What is thrown away is gone, so it takes two clicks. */
+export function Here({ table, throwAway }: HereProps): ReactNode {
+  const [sure, setSure] = useState(false)
+  const title = gameOf(table.game)?.cover.title ?? table.game
+  return (
+    <div className={style.here}>
+      <Link href={`/local/${table.id}`} className={style.seat}>
+        <div>
+          <b>{title}</b>
+          <span>{ago(table.updated, Date.now())}</span>
+        </div>
+        <p>On this device</p>
+        <div className={style.who}>{company(table.seats)}</div>
+      </Link>
+      <button
+        type="button"
+        aria-label={`Throw away this table of ${title}${sure ? ' for good' : ''}`}
+        onClick={() => (sure ? throwAway() : setSure(true))}
+        onBlur={() => setSure(false)}
+      >
+        {sure ? 'Throw away' : <Icon name="close" />}
+      </button>
+    </div>
+  )
+}
