@@ -22,6 +22,8 @@ export interface Breaths {
 
 const ANSWERS = 12
 const STUDY_MS = 6000
+/** At what the server does meanwhile, ten times a second. */
+const MOST_LOOKS = 1200
 /** Long enough for whatever a click sets off. */
 const SETTLE_MS = 1500
 
@@ -89,11 +91,12 @@ async function studied(page: Page, address: string): Promise<Finished> {
   const { id } = (await laid.json()) as { readonly id: string }
   const table = `${address}/api/tables/${id}`
   const until = async (path: string, key: string, value: string): Promise<void> => {
-    for (;;) {
+    for (let look = 0; look < MOST_LOOKS; look++) {
       const answer = await request.get(`${table}${path}`)
       if (((await answer.json()) as { readonly [field: string]: unknown })[key] === value) return
       await page.waitForTimeout(100)
     }
+    throw new Error(`the table of bots did not come to ${key} "${value}" in two minutes`)
   }
   await until('', 'stage', 'over')
   await request.post(`${table}/study`, { data: {} })
