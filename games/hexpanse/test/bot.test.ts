@@ -175,6 +175,11 @@ describe('the judge', () => {
     expect(told(4, [1, 0, 0, 0])).toEqual([1, 0, 0, 0])
     expect(told(3, [0.5, 0.5, 0])).toEqual([0.5, 0.5, 0])
     expect(told(2, [0.7, 0.3])).toEqual([0.7, 0.3])
+    const lastTwo = plain({ players: 3, common: 'P07' }).state
+    lastTwo.alive = 0b011
+    const [left = 0, other = 0, none] = judge.forecast?.(lastTwo, [0.8, 0.2, 0]) ?? []
+    expect([left + other, none]).toEqual([1, 0])
+    expect(left).toBeCloseTo(0.71, 2)
     const teams = plain({ players: 4, teams: true, common: 'P07' }).state
     expect(judge.forecast?.(teams, [0.35, 0.15, 0.35, 0.15])).toEqual([0.35, 0.15, 0.35, 0.15])
   })
