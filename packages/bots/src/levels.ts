@@ -4,6 +4,7 @@ import { greedyBot } from './greedy.ts'
 import { type Level, thinkingTime } from './names.ts'
 import { randomBot } from './random.ts'
 import { type Clock, searchBot, type Whim } from './search/bot.ts'
+import type { BySize } from './search/search.ts'
 
 /** How a table wants its bots to think. */
 export interface Thinking {
@@ -17,8 +18,8 @@ export interface Thinking {
 interface Effort {
   readonly iterations: number
   /** How many turns after its own it looks at; without, as far as it gets. */
-  readonly foresight?: number
-  /** At a table of two three times the thinking is felt; at a larger one it is lost among the others' moves, a whim is not. */
+  readonly foresight?: BySize
+  /** At a table of two looking further is felt; at a larger one it is lost among the others' moves, a whim is not. */
   readonly whim?: Whim
 }
 
@@ -37,9 +38,17 @@ const searching =
 /** The opponents one may ask for by name. A new one is one line here and its name in names.ts. */
 export const levels: { readonly [level in Level]: MakeBot } = {
   random: (game) => randomBot(game),
-  rookie: searching('rookie', { iterations: 400, foresight: 0, whim: { atTwo: 0.6, atMore: 0.8, obvious: 0.1 } }),
+  rookie: searching('rookie', {
+    iterations: 400,
+    foresight: { atTwo: 0, atMore: 0 },
+    whim: { atTwo: 0.6, atMore: 0.8, obvious: 0.1 },
+  }),
   greedy: (game, judge) => greedyBot(game, judge),
-  captain: searching('captain', { iterations: 1600, whim: { atTwo: 0, atMore: 0.75, obvious: 0.03 } }),
+  captain: searching('captain', {
+    iterations: 2000,
+    foresight: { atTwo: 1, atMore: Infinity },
+    whim: { atTwo: 0, atMore: 0.6, obvious: 0.03 },
+  }),
   admiral: searching('admiral', { iterations: 4800, whim: { atTwo: 0, atMore: 0.4, obvious: 0.03 } }),
   legend: searching('legend', { iterations: 14_000 }),
 }

@@ -28,12 +28,15 @@ function trap(turns: number): Graph {
   return { ...graph, pit: { worth: 0 } }
 }
 
-function walksInto(level: 'rookie' | 'captain' | 'admiral' | 'legend', graph: Graph): boolean {
+const PLAYERS = ['first', 'second', 'third']
+
+function walksInto(level: 'rookie' | 'captain' | 'admiral' | 'legend', graph: Graph, players = 2): boolean {
   const judge: Judge<State> = {
     value: (s) => graph[s.at]?.worth ?? 0,
-    chance: (s, out) => void ([out[0], out[1]] = [graph[s.at]?.worth ?? 0, 1 - (graph[s.at]?.worth ?? 0)]),
+    chance: (s, out) => void ([out[0], out[1], out[2]] = [graph[s.at]?.worth ?? 0, 1 - (graph[s.at]?.worth ?? 0), 0]),
   }
-  const bot = levels[level](graphGame(graph), judge, { scale: 0.1 })
+  const game = { ...graphGame(graph), sides: () => PLAYERS.slice(0, players) }
+  const bot = levels[level](game, judge, { scale: 0.1 })
   const taken = Array.from({ length: 20 }, (_, i) =>
     bot.choose({ at: 'start' }, 0, [answer(0), answer(1)], rngFrom(`${i}`)),
   )
@@ -45,7 +48,13 @@ describe('foresight', () => {
     expect(walksInto('rookie', trap(1))).toBe(true)
   })
 
-  it.each(['captain', 'admiral', 'legend'] as const)('of a %s does not end', (level) => {
+  it('of a captain ends with the turn after its own, at a table of two', () => {
+    expect(walksInto('captain', trap(1))).toBe(false)
+    expect(walksInto('captain', trap(2))).toBe(true)
+    expect(walksInto('captain', trap(2), 3)).toBe(false)
+  })
+
+  it.each(['admiral', 'legend'] as const)('of an %s does not end', (level) => {
     for (const turns of [1, 2, 3, 6]) expect(walksInto(level, trap(turns))).toBe(false)
   })
 })
@@ -57,7 +66,7 @@ describe('moods', () => {
     chance: (s, out) => void ([out[0], out[1], out[2]] = [near[s.at]?.worth ?? 0, 0.5, 0]),
   }
   const two = graphGame(near)
-  const three: typeof two = { ...two, sides: () => ['first', 'second', 'third'] }
+  const three: typeof two = { ...two, sides: () => PLAYERS }
 
   /** How often of 400 times it does not take the best of two moves that are nearly as good. */
   function passesOver(level: 'rookie' | 'captain' | 'admiral' | 'legend', game: typeof two): number {

@@ -1,6 +1,6 @@
 import { type Game, type Judge, type Move, of, realAt, type Rng, type Seat } from '@orrery/kernel'
 import type { Bot } from '../bot.ts'
-import { type Candidate, Search, type SearchOptions } from './search.ts'
+import { type BySize, type Candidate, Search, type SearchOptions } from './search.ts'
 
 /** The time in milliseconds since some moment; whoever may look at a clock hands it in. */
 export type Clock = () => number
@@ -8,11 +8,11 @@ export type Clock = () => number
 /** How much a bot thinks about one answer: so many iterations, the same on every machine, or until time is up. */
 export type Budget = { readonly iterations: number } | { readonly milliseconds: number; readonly clock: Clock }
 
-/** A bot in a mood does not always take the move it looked at most. */
-export interface Whim {
-  /** How likely it passes over that move for the next one, and that one for the next: at a table of two, and at a larger one. */
-  readonly atTwo: number
-  readonly atMore: number
+/**
+ * A bot in a mood does not always take the move it looked at most: so likely it passes over that one for the next, and
+ * the next for the one after it.
+ */
+export interface Whim extends BySize {
   /** It comes upon a move that costs so much more of a chance e times less often: what is obvious it sees. */
   readonly obvious: number
 }

@@ -14,11 +14,17 @@ import {
 import { leafOf, type Leaf } from './leaf.ts'
 import { NOTHING, OPEN, SECRET, Tree, UNTRIED } from './tree.ts'
 
+/** A number for a table of two, and one for larger tables. */
+export interface BySize {
+  readonly atTwo: number
+  readonly atMore: number
+}
+
 export interface SearchOptions {
   /** How much the search tries what looks worse; against the spread of the moves it compares. */
   readonly explore?: number
   /** How many turns after its own it looks at before it judges what came of it; without, as far as it gets. */
-  readonly foresight?: number
+  readonly foresight?: BySize
   /** How much it trusts the first look at a move: 0 gives every move the same attention. */
   readonly trust?: number
   /** Judge a position after so many random moves instead of looking one move ahead; Infinity plays to the end. */
@@ -39,6 +45,7 @@ export interface Line<S> {
   readonly chances: readonly number[]
 }
 
+const UNLIMITED: BySize = { atTwo: Infinity, atMore: Infinity }
 const EXPLORE = 1.2
 /** Random moves tell less than a judge, so they are asked more often. */
 const EXPLORE_PLAYOUTS = 5
@@ -61,7 +68,8 @@ export class Search<S, V> {
   readonly #judge: Judge<S>
   readonly #leaf: Leaf<S>
   readonly #explore: number
-  readonly #foresight: number
+  readonly #foresight: BySize
+  #horizon = Infinity
   readonly #trust: number
   readonly #width: number
   #tree = new Tree(0)
@@ -85,7 +93,7 @@ export class Search<S, V> {
     this.#judge = judge
     this.#leaf = leafOf(game, judge, options.playout)
     this.#explore = options.explore ?? (this.#leaf.steps > 0 ? EXPLORE : EXPLORE_PLAYOUTS)
-    this.#foresight = options.foresight ?? Infinity
+    this.#foresight = options.foresight ?? UNLIMITED
     this.#trust = options.trust ?? TRUST
     this.#width = judge.width ?? WIDTH
   }
@@ -105,6 +113,7 @@ export class Search<S, V> {
     const seats = this.#game.sides(like).length
     if (this.#tree.seats === seats) this.#tree.clear()
     else this.#tree = new Tree(seats)
+    this.#horizon = seats === 2 ? this.#foresight.atTwo : this.#foresight.atMore
     this.#view = view
     this.#like = like
     this.#seat = seat
@@ -162,7 +171,7 @@ export class Search<S, V> {
       const seat = whoAnswers(asks, this.#seat)
       const turned = seat !== last
       if (fresh > 0 && turned) break
-      if (begun && turned && ++turns > this.#foresight) break
+      if (begun && turned && ++turns > this.#horizon) break
       if (seat === this.#seat) begun = true
       last = seat
       node = this.#follow(node, edge, seat)
