@@ -182,11 +182,11 @@ async function layTable({ rooms, now, seed }: Desk, { setting, seats }: Lay, per
 const sat = (seat: Seat, sitter: Sitter, person: string): Deed => ({ kind: 'sat', seat, sitter, person })
 
 async function myGames({ store, rooms }: Desk, person: Person): Promise<MyGames> {
-  if (person.id === '') return { games: [] }
+  if (person.id === '') return { games: [], closed: 0 }
   const tables = await store.tablesOf(person.id, MY_GAMES)
   const found = await rooms.findAll(tables.map(({ id }) => id))
   const games = await Promise.all(found.map((room) => myGame(room, person.id, store)))
-  return { games: inOrder(games) }
+  return { games: inOrder(games), closed: tables.length - found.length }
 }
 
 /** A record holds every secret, so it is written when there are none left. */

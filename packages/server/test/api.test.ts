@@ -116,7 +116,7 @@ describe('my games', () => {
   })
 
   it('are nobody else’s', async () => {
-    expect((await visitor().ask<MyGames>('GET', '/api/tables')).body).toEqual({ games: [] })
+    expect((await visitor().ask<MyGames>('GET', '/api/tables')).body).toEqual({ games: [], closed: 0 })
   })
 })
 

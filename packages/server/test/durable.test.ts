@@ -155,6 +155,7 @@ describe('a table begun under older rules', () => {
     expect(await ann.open(id).untilClosed()).toBe(4410)
     const { body } = await ann.ask<MyGames>('GET', '/api/tables')
     expect(body.games.map((game) => game.id)).toEqual([sound.id])
+    expect(body.closed).toBe(1)
     expect(await kept()).toEqual(before)
     await store.close()
     await server.end()

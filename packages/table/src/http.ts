@@ -87,6 +87,8 @@ export interface MyGame extends TableFacts {
 /** Those that wait for you first, then the other running ones, then those that gather, then finished ones; newest first. */
 export interface MyGames {
   readonly games: readonly MyGame[]
+  /** How many are kept and cannot be opened: they were begun under other rules. */
+  readonly closed: number
 }
 
 /** Waiting for its turn, at work, left before the end (stopped, or something went wrong), whole. */

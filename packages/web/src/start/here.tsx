@@ -7,27 +7,19 @@ import { ago } from '../parts/time.ts'
 import { gameOf } from '../registry.ts'
 import style from './start.module.css'
 
-const SHOWN = 4
-
 interface KeptTables {
   readonly tables: readonly KeptTable[]
-  /** How many are not shown. */
-  readonly more: number
-  showAll(): void
   throwAway(id: string): void
 }
 
-/** The tables on this device, the newest of them unless all are asked for. */
+/** The tables on this device, the newest first. */
 export function useKeptTables(): KeptTables {
-  const [all, setAll] = useState(keptTables)
-  const [shown, setShown] = useState(SHOWN)
+  const [tables, setTables] = useState(keptTables)
   return {
-    tables: all.slice(0, shown),
-    more: Math.max(0, all.length - shown),
-    showAll: () => setShown(Infinity),
+    tables,
     throwAway(id) {
       throwAway(id)
-      setAll(keptTables)
+      setTables(keptTables)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { MyGame } from '@orrery/table'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { api } from '../net/api.ts'
 import { useLoaded } from '../parts/hooks.ts'
@@ -10,14 +10,20 @@ import { gameOf } from '../registry.ts'
 import controls from '../parts/controls.module.css'
 import style from './start.module.css'
 
+/** So many are shown at first, of the server's and of this device's. */
 const SHOWN = 8
+const SHOWN_HERE = 4
 
 /** The player's tables, those that wait for an answer first (the server sorts them). */
 export function MyTables(): ReactNode {
   const { value } = useLoaded('', api.mine)
-  const mine = value?.games ?? []
-  const { tables, more, showAll, throwAway } = useKeptTables()
-  if (mine.length + tables.length === 0) return null
+  const { games: mine, closed } = value ?? { games: [], closed: 0 }
+  const { tables, throwAway } = useKeptTables()
+  const [all, setAll] = useState(false)
+  if (mine.length + tables.length + closed === 0) return null
+  const shown = all ? mine : mine.slice(0, SHOWN)
+  const here = all ? tables : tables.slice(0, SHOWN_HERE)
+  const more = mine.length + tables.length - shown.length - here.length
   const waiting = mine.filter(({ yourTurn }) => yourTurn).length
   return (
     <section className={style.mine} aria-labelledby="mine">
@@ -30,21 +36,27 @@ export function MyTables(): ReactNode {
         )}
       </header>
       <ol>
-        {mine.slice(0, SHOWN).map((game) => (
+        {shown.map((game) => (
           <li key={game.id}>
             <Mine game={game} />
           </li>
         ))}
-        {tables.map((table) => (
+        {here.map((table) => (
           <li key={table.id}>
             <Here table={table} throwAway={() => throwAway(table.id)} />
           </li>
         ))}
       </ol>
       {more > 0 && (
-        <button type="button" className={`${controls.outline} ${style.more}`} onClick={showAll}>
-          {more} more on this device
+        <button type="button" className={`${controls.outline} ${style.more}`} onClick={() => setAll(true)}>
+          {more} more
         </button>
+      )}
+      {closed > 0 && (
+        <p className={style.closed}>
+          {closed === 1 ? 'One table was' : `${closed} tables were`} begun under other rules: kept, and not opened any
+          more.
+        </p>
       )}
     </section>
   )
