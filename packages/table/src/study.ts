@@ -4,7 +4,7 @@ import type { GameDoors } from './bots.ts'
 import type { AnyMatch } from './state.ts'
 
 /** Raised when the coach would say something else of the same game, or says it in another shape. */
-export const COACH_VERSION = 4
+export const COACH_VERSION = 5
 const ITERATIONS = 400
 const SEED = 'coach'
 /** Whoever waits is told what there is so often, in milliseconds. */
