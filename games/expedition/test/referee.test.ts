@@ -215,6 +215,7 @@ describe('the referee', () => {
       .window('a')
       .claim('a', 'tradeGoods', three)
     expect(refereeWords.asked(t.table)).toBe('A chooses the breakthrough roll.')
+    expect(refereeWords.asked(live().table)).toBe('A acts, then says end or pass.')
     t.say({ seat: 'a', cmd: 'roll', die: 4 })
     expect(refereeWords.log(t.table)).toEqual([
       ' 1. A begins a turn.',

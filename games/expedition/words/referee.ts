@@ -58,7 +58,7 @@ function asked(table: RefereeTable): string {
     )
   }
   const who = playerName(core, core.active)
-  if (!core.window) return `${capital(who)} acts, then says endAction.`
+  if (!core.window) return `${capital(who)} acts, then says end or pass.`
   const open = slices.filter((slice) => slice.refusal === undefined).map((slice) => slice.slice)
   return open.length === 0 ? `${capital(who)} ends the turn.` : `${capital(who)} may claim ${list(open, 'or')}.`
 }
