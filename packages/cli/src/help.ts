@@ -1,5 +1,6 @@
 import type { Command } from './command.ts'
 import type { Flag } from './flags.ts'
+import type { Entry } from './registry.ts'
 
 export function globalHelp(commands: readonly Command[]): string {
   return [
@@ -17,7 +18,7 @@ export function globalHelp(commands: readonly Command[]): string {
   ].join('\n')
 }
 
-export function commandHelp(command: Command): string {
+export function commandHelp(command: Command, games: readonly Entry[]): string {
   const takes = command.takes === undefined ? '' : ` ${command.takes}`
   return [
     `${command.about[0]?.toUpperCase() ?? ''}${command.about.slice(1)}.`,
@@ -26,6 +27,9 @@ export function commandHelp(command: Command): string {
     '',
     'Flags:',
     ...columns([...Object.entries(command.flags).map(flagRow), ['--help', 'show this help']]),
+    ...(command.flags['game'] === undefined
+      ? []
+      : ['', 'Games, the first unless --game names another:', ...columns(games.map(gameRow))]),
     ...(command.notes === undefined ? [] : ['', ...command.notes]),
     '',
     'Examples:',
@@ -36,6 +40,11 @@ export function commandHelp(command: Command): string {
 const flagRow = ([name, flag]: readonly [string, Flag]): readonly [string, string] => [
   `--${name}${flag.kind === 'switch' ? '' : ` ${flag.value ?? 'TEXT'}`}`,
   flag.about,
+]
+
+const gameRow = ({ game }: Entry): readonly [string, string] => [
+  game.id,
+  `${game.title}, ${game.seats.min} to ${game.seats.max} seats`,
 ]
 
 function columns(rows: readonly (readonly [string, string])[]): string[] {

@@ -48,14 +48,14 @@ function dispatch(argv: readonly string[], world: World): number | Promise<numbe
   const [name, ...rest] = argv
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     const topic = COMMANDS.find((command) => command.name === rest[0])
-    world.out.write(`${topic === undefined ? globalHelp(COMMANDS) : commandHelp(topic)}\n`)
+    world.out.write(`${topic === undefined ? globalHelp(COMMANDS) : commandHelp(topic, world.games)}\n`)
     return 0
   }
   const command = COMMANDS.find((candidate) => candidate.name === name)
   if (command === undefined) throw new UsageError(unknownCommand(name))
   const args = readFlags(command.name, command.flags, rest)
   if (!args.has('help')) return command.run(args, world)
-  world.out.write(`${commandHelp(command)}\n`)
+  world.out.write(`${commandHelp(command, world.games)}\n`)
   return 0
 }
 

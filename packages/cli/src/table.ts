@@ -11,7 +11,7 @@ export type Options = { readonly [name: string]: Json }
 /** The flags that say which table is laid; `play` and `simulate` share them. */
 export const TABLE_FLAGS: Flags = {
   game: { kind: 'text', value: 'NAME', about: 'which game' },
-  seats: { kind: 'text', value: 'N', about: 'how many play' },
+  seats: { kind: 'text', value: 'N', about: 'how many play (the fewest)' },
   set: { kind: 'list', value: 'OPTION=VALUE', about: 'an option of the game; may be given again for another one' },
   modules: { kind: 'text', value: 'NAMES', about: 'modules of the game, or all: the same as --set modules=NAMES' },
   seed: { kind: 'text', value: 'TEXT', about: 'where all chance comes from; the same seed gives the same game' },

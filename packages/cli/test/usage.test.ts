@@ -46,6 +46,12 @@ describe('help', () => {
     expect(out).toContain(`Examples:\n  orrery ${name}`)
     expect(await hear(['help', name])).toMatchObject({ code: 0, out })
   })
+
+  it('tells which games there are, wherever one may be named', async () => {
+    const says = 'Games, the first unless --game names another:\n  pebbles  Pebbles, 2 to 3 seats\n'
+    expect((await hear(['play', '--help'])).out).toContain(says)
+    expect((await hear(['serve', '--help'])).out).not.toContain('Games,')
+  })
 })
 
 describe('what is wrong is said in one sentence, with exit code 2', () => {

@@ -16,7 +16,7 @@ export const arena: Command = {
   about: 'measure how strong bots are against each other',
   flags: {
     ...TABLE_FLAGS,
-    bots: { kind: 'text', value: 'LEVELS', about: 'two or more, such as legend,greedy; strongest first' },
+    bots: { kind: 'text', value: 'LEVELS', about: 'two or more, strongest first (captain,greedy)' },
     games: { kind: 'text', value: 'N', about: 'how many games for each pairing (100)' },
     scale: { kind: 'text', value: 'F', about: 'all budgets of thinking bots times this, such as 0.05 (1)' },
     jobs: { kind: 'text', value: 'N', about: 'how many at the same time (1)' },

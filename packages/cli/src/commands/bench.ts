@@ -50,7 +50,10 @@ export const bench: Command = {
     game: { kind: 'text', value: 'NAME', about: 'only this game' },
     seconds: { kind: 'text', value: 'N', about: 'time for each sample (1)' },
     seed: { kind: 'text', value: 'TEXT', about: 'the games to play (bench)' },
-    web: { kind: 'switch', about: 'the page in Chromium instead: its first question, a click, and thinking beside it' },
+    web: {
+      kind: 'switch',
+      about: 'the page in Chromium instead, and nothing else: its first question, a click, and thinking beside it',
+    },
     json: { kind: 'switch', about: 'one JSON object instead of a table' },
   },
   examples: ['bench', 'bench --json --seconds 0.2', 'bench --web'],

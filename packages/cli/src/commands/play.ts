@@ -23,7 +23,7 @@ export const play: Command = {
     bots: {
       kind: 'text',
       value: 'LEVELS',
-      about: `${levelNames.join(', ')}, one for each other seat, or none (greedy)`,
+      about: `${levelNames.join(', ')}, one for all or one for each other seat, or none (greedy)`,
     },
     load: { kind: 'text', value: 'FILE', about: 'go on with a saved game' },
     script: { kind: 'text', value: 'FILE', about: 'take the answers from a file, one a line' },

@@ -22,7 +22,7 @@ export const position: Command = {
   about: 'set up a position, make moves in it and see what comes of it',
   takes: 'run FILE',
   flags: {
-    game: { kind: 'text', value: 'NAME', about: 'which game' },
+    game: { kind: 'text', value: 'NAME', about: 'which game, where the file does not say' },
     json: { kind: 'switch', about: 'one JSON object' },
   },
   notes: [

@@ -33,7 +33,7 @@ export const simulate: Command = {
     'simulate --seats 4 --bots greedy,random,random,random --games 200',
     'simulate --seats 2 --games 1000 --check --seed nightly',
     'simulate --seats 3 --games 10000 --jobs 4 --json',
-    'simulate --games 10 --bots greedy --records games/',
+    'simulate --games 10 --bots greedy --records records/',
   ],
   async run(args, world) {
     args.none()
