@@ -1,4 +1,4 @@
-// The walls of the house: who may import whom (the table in ARCHITECTURE.md), no cycles, no loose ends in the sources.
+// The walls of the house: who may import whom (the table below), no cycles, no loose ends in the sources.
 import { globSync, readFileSync } from 'node:fs'
 import { cycles, type Import, read, type Reading, resolveRelative, type SourceFile } from './imports.ts'
 
