@@ -26,7 +26,7 @@ export interface Task {
   readonly seed: string
 }
 
-/** So long a bot lets people answer first whose question its own answer would take away. */
+/** So long a bot lets people answer first whose question its own answer would take away; other bots answer anyway. */
 const PATIENCE = 20_000
 
 /** Until when bots let people answer first; undefined where nobody is waited for. */
@@ -40,8 +40,10 @@ export function patientUntil(table: TableState): number | undefined {
 /** Answers that bots owe; without a time of day they wait for people as long as it takes. */
 export function owed(table: TableState, now = -Infinity): readonly Owed[] {
   if (table.stage !== 'playing') return []
-  const waits = now < (patientUntil(table) ?? -Infinity)
-  return table.pending().flatMap(({ seat, decision, patient }) => {
+  const asks = table.pending()
+  const botAsked = asks.some(({ seat, patient }) => patient !== true && table.botIn(seat) !== '')
+  const waits = botAsked || now < (patientUntil(table) ?? -Infinity)
+  return asks.flatMap(({ seat, decision, patient }) => {
     const level = table.botIn(seat)
     return level === '' || (waits && patient === true) ? [] : [{ seat, decision, level }]
   })

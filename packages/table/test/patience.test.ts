@@ -42,8 +42,12 @@ describe('a bot whose move would take the question of a person away', () => {
     expect(patientUntil(table)).toBeUndefined()
     expect(seatsOf(table)).toEqual([0])
   })
-  it('waits for no other bot, and a bot asked by a person answers at once', () => {
-    expect(seatsOf(tableOf(bot, bot))).toEqual([0, 1])
+  it('lets another bot answer first as well, and a bot asked by a person answers at once', () => {
+    const table = tableOf(bot, bot)
+    expect(seatsOf(table)).toEqual([1])
+    expect(seatsOf(table, Infinity)).toEqual([1])
+    for (const entry of table.next(2000, '', '', [{ kind: 'move', seat: 1, move: 'bid 1' }])) table.enter(entry)
+    expect(seatsOf(table)).toEqual([0])
     expect(seatsOf(tableOf(person, bot))).toEqual([1])
   })
   it('waits at a table on this machine until somebody there has answered', () => {
