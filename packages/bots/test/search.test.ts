@@ -151,22 +151,30 @@ describe('the search', () => {
     ).toEqual([1, 2, 3])
   })
 
-  it('answers an offer before whoever made it goes on', () => {
-    const [NO, YES, ON] = [0, 1, 2]
+  describe('where the first seat has made an offer', () => {
+    const [NO, YES, ON, GIVE_UP] = [0, 1, 2, 3]
     // The second seat wins by a yes; with the next move of the first, who waits for it, the offer is gone.
     const offer = toyGame({
       asks: ([winner]) => (winner === undefined ? [0, 1] : []),
-      moves: (_s, seat) => (seat === 0 ? [ON] : [NO, YES]),
-      apply: (s, _seat, n) => void s.push(n === YES ? 1 : 0),
+      moves: (_s, seat) => (seat === 0 ? [GIVE_UP, ON] : [NO, YES]),
+      apply: (s, _seat, n) => void s.push(n === YES || n === GIVE_UP ? 1 : 0),
       outcome: ([winner]) => (winner === undefined ? undefined : wonBy(winner)),
     })
     const game: typeof offer = {
       ...offer,
       pending: (s) => offer.pending(s).map((ask) => (ask.seat === 0 ? { ...ask, patient: true } : ask)),
     }
-    const [best] = thought({ game, view: [], seat: 1, judge: unsure }, 50)
-    expect(best).toMatchObject({ move: YES, chances: [0, 1] })
-    expect(best?.visits).toBeGreaterThan(0)
+
+    it('the second answers it before the first goes on', () => {
+      const [best] = thought({ game, view: [], seat: 1, judge: unsure }, 50)
+      expect(best).toMatchObject({ move: YES, chances: [0, 1] })
+      expect(best?.visits).toBeGreaterThan(0)
+    })
+    it('the first, asked what to do now, thinks about going on now', () => {
+      const moves = thought({ game, view: [], seat: 0, judge: unsure }, 50)
+      expect(moves[0]).toMatchObject({ move: ON, chances: [1, 0] })
+      expect(moves.map(({ visits }) => visits > 0)).toEqual([true, true])
+    })
   })
 
   it('makes up every world from the view', () => {

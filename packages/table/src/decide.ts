@@ -2,7 +2,7 @@ import type { Level } from '@orrery/bots'
 import { type Move, type NotPlayed, OBSERVER, type Problem, type Refusal, type Seat } from '@orrery/kernel'
 import type { Deed, Entry } from './journal.ts'
 import type { No, Reply, Request } from './protocol.ts'
-import { nameOf, type TableState, travelled } from './state.ts'
+import { nameOf, type TableState, travelled, waitingFor } from './state.ts'
 
 /** What is to be written into the journal, nothing where nothing happens, and what is answered once it is written. */
 export interface Decision {
@@ -172,6 +172,6 @@ function lookBack(asked: Case, entry: number): Decision {
     return no(asked, 'bad', `There is no such moment: say one from 0 to ${last}.`)
   const then = table.match.at(entry)
   const events = then.events(seat, entry)
-  const waiting = then.pending().map((ask) => ask.seat)
+  const waiting = waitingFor(then.pending())
   return { entries: [], reply: { t: 'reply', key, ok: true, entry, view: travelled(then.view(seat)), events, waiting } }
 }

@@ -83,7 +83,7 @@ export interface Situation {
   readonly decision: number | null
   /** Your offered moves, as lines of text, and which of them could not be taken back freely. */
   readonly offer: readonly { readonly move: string; readonly commits: boolean }[]
-  /** Seats that owe an answer. */
+  /** Seats that owe an answer; one that might let the others answer first comes last. */
   readonly waiting: readonly Seat[]
   readonly undo: UndoRight
   /** Entries of your moves that you may take back freely one after the other, oldest first: what is still provisional. */

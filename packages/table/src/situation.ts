@@ -1,7 +1,7 @@
 import { type GameEvent, OBSERVER, type Seat, type Seen } from '@orrery/kernel'
 import type { Entry } from './journal.ts'
 import type { News, SeatClock, SeatInfo, Situation } from './protocol.ts'
-import { type TableState, travelled } from './state.ts'
+import { type TableState, travelled, waitingFor } from './state.ts'
 
 /** Who looks, and what they know already. */
 export interface Eyes {
@@ -34,7 +34,7 @@ export function situation(table: TableState, eyes: Eyes): Situation {
     view: match === undefined ? null : travelled(match.view(you)),
     decision: ask?.decision ?? null,
     offer: ask === undefined ? [] : offerOf(table, you),
-    waiting: stage === 'playing' ? table.pending().map(({ seat }) => seat) : [],
+    waiting: stage === 'playing' ? waitingFor(table.pending()) : [],
     undo: plays ? (match?.canUndo(table.lastToMove(yours) ?? you) ?? 'none') : 'none',
     staged: table.staged(you),
     mustAgree: plays ? table.mustAgree(you) : [],

@@ -46,6 +46,10 @@ export const began = ({ rulesVersion }: AnyGame, start: RecordStart): Deed => ({
 /** What a journal is of that does not say it. */
 const FIRST_RULES = 1
 
+/** Those who are waited for; whoever might let the others answer first comes last. */
+export const waitingFor = (asks: readonly Ask[]): readonly Seat[] =>
+  asks.toSorted((a, b) => Number(a.patient === true) - Number(b.patient === true)).map(({ seat }) => seat)
+
 /** A journal of other rules is not opened: played by these it would be another game. */
 export class OtherRules extends Error {
   constructor(theirs: number, ours: number) {

@@ -50,6 +50,10 @@ describe('a bot whose move would take the question of a person away', () => {
     expect(seatsOf(table)).toEqual([0])
     expect(seatsOf(tableOf(person, bot))).toEqual([1])
   })
+  it('is not whom one waits for first', () => {
+    const eyes = { person: 'ann', seat: 1, since: 0, now: 1000, isOnline: () => true }
+    expect(tableOf(person, bot).situation(eyes).waiting).toEqual([1, 0])
+  })
   it('waits at a table on this machine until somebody there has answered', () => {
     const waiting: (() => void)[] = []
     const heard: FromLocal[] = []

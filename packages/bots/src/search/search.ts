@@ -83,6 +83,8 @@ export class Search<S, V> {
   #about: Move | undefined
   /** The thinking seat's own first decision. */
   #own = NOTHING
+  /** It is asked beside others and answers now, though it might let them answer first. */
+  #isHasty = false
   /** Scratch of one iteration: edges taken, and edges open at the present node. */
   readonly #path: number[] = []
   readonly #open: number[] = []
@@ -121,6 +123,7 @@ export class Search<S, V> {
     this.#rng = rng
     this.#iterations = 0
     this.#own = NOTHING
+    this.#isHasty = this.#game.pending(like).some((ask) => ask.seat === seat && ask.patient === true)
   }
 
   /** Thinks on; with a move, about nothing but what comes of that move. */
@@ -168,7 +171,7 @@ export class Search<S, V> {
     let begun = false
     let turns = 0
     for (let asks = game.pending(s); asks.length > 0; asks = game.pending(s)) {
-      const seat = whoAnswers(asks, this.#seat)
+      const seat = this.#isHasty && edge === NOTHING ? this.#seat : whoAnswers(asks, this.#seat)
       const turned = seat !== last
       if (fresh > 0 && turned) break
       if (begun && turned && ++turns > this.#horizon) break
@@ -179,7 +182,7 @@ export class Search<S, V> {
       if (tree.firstEdge[node] === NOTHING) fresh++
       this.#list(s, node, seat, edge !== NOTHING && tree.shown[edge] === SECRET ? 0 : this.#trust, rng)
       if (fresh > this.#leaf.steps) break
-      const atOnce = isAtOnce(asks)
+      const atOnce = seat !== this.#seat && isAtOnce(asks)
       edge = this.#choose(node, seat, atOnce, rng)
       path.push(edge)
       this.#make(s, seat, edge, atOnce)
