@@ -117,7 +117,8 @@ function judgedFrom({ game }: AnyMatch, verdict: Verdict): Judged {
     better: game.print(verdict.better),
     chances: verdict.chances.map(rounded),
     chance: rounded(verdict.chance),
-    loss: rounded(verdict.loss),
+    // Rounded up, a loss too small for reasons would be told as a slip without one.
+    loss: Math.floor(verdict.loss * 1000) / 1000,
     reasons: verdict.reasons.map(({ part, worth, text }) => ({ part, worth: rounded(worth), text })),
   }
 }

@@ -1,4 +1,5 @@
-import { type AnyGame, type AnyJudge, type Json, Match, of, writeRecord } from '@orrery/kernel'
+import { Coach } from '@orrery/bots'
+import { type AnyGame, type AnyJudge, type Json, Match, of, readRecord, replay, writeRecord } from '@orrery/kernel'
 import { describe, expect, it } from 'vitest'
 import {
   gameOfRecord,
@@ -57,6 +58,21 @@ describe('a study of a finished game', () => {
     const entries = whole(all)?.judged.map(({ entry }) => entry)
     expect(entries).toEqual([...new Set(entries)])
     expect(entries?.length).toBeGreaterThan(3)
+  })
+
+  it('tells of no choice that it cost more than was found: a slip too small for reasons is none', () => {
+    const read = readRecord(task.record)
+    const match = read.ok ? replay(game, read.value) : read
+    if (!match.ok) throw new Error('no game')
+    const coach = new Coach(game, doors.judge, match.value, { iterations: 200, seed: 'coach' })
+    while (coach.step());
+    const told = whole(parts())?.judged.map(({ loss }) => loss) ?? []
+    const found = coach.verdicts.map(({ loss }) => loss)
+    expect(told).toHaveLength(found.length)
+    for (const [i, loss] of found.entries()) {
+      expect(told[i]).toBeLessThanOrEqual(loss)
+      expect(told[i]).toBeGreaterThan(loss - 0.001)
+    }
   })
 
   it('tells moves as lines and as sentences, chances together one, and why another move was better', () => {
