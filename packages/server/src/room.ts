@@ -85,13 +85,12 @@ export class Room {
     return false
   }
 
-  /** Whoever opens the table is back in their seat. */
+  /** Whoever opens the table is back in their seat; where that cannot be stored they are not there at all. */
   async enter(guest: Guest): Promise<void> {
     const wasOnline = this.isOnline(guest.person)
-    this.#guests.add(guest)
     const away = this.table.seatsOf(guest.person).filter((seat) => this.table.places[seat]?.stoodInBy !== '')
     for (const seat of away) await this.request({ t: 'back', key: `back/${this.table.seq}`, seat }, guest.person)
-    if (away.length > 0) return
+    this.#guests.add(guest)
     this.#tell(guest)
     if (!wasOnline && this.table.seatsOf(guest.person).length > 0) this.#tellOthers(guest)
   }

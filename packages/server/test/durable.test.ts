@@ -70,6 +70,32 @@ describe('a move', () => {
   })
 })
 
+describe('whoever comes back', () => {
+  it('is not there while that cannot be stored, and is when it can', async () => {
+    const path = folder()
+    let broken = true
+    const store = await guarded(path, async ([entry]) => {
+      if (broken && entry?.deed.kind === 'back') throw new Error('the disk is full')
+    })
+    const server = await TestServer.start({ store, seed: 'play' }, path)
+    const [ann, ben] = [await new Visitor(server).called('Ann'), await new Visitor(server).called('Ben')]
+    const { id } = await ann.lay([me, open])
+    await ben.ask('POST', `/api/tables/${id}/sit`, { seat: 1 })
+    const [a, b] = [ann.open(id), ben.open(id)]
+    await a.ask({ t: 'leave' })
+    await b.until(({ seats }) => seats[0]?.stoodInBy !== '')
+    await a.close()
+    await b.until(({ seats }) => seats[0]?.online === false)
+    expect(await ann.open(id).untilClosed()).toBe(1011)
+    await b.ask({ t: 'say', text: 'Ann?' })
+    expect(b.now.seats[0]).toMatchObject({ online: false })
+    broken = false
+    const again = await ann.open(id).opened()
+    expect(again.seats[0]).toMatchObject({ online: true, stoodInBy: '' })
+    await server.end()
+  })
+})
+
 describe("a bot's move", () => {
   it('that cannot be stored is made later', async () => {
     const path = folder()
