@@ -68,14 +68,15 @@ describe('laying a table', () => {
     const { id } = await ann.lay([me, open, open, open])
     expect((await ben.ask('POST', `/api/tables/${id}/bot`, { seat: 1, level: 'random' })).status).toBe(409)
     expect((await ben.ask('POST', `/api/tables/${id}/start`, {})).status).toBe(409)
-    await ann.ask('POST', `/api/tables/${id}/bot`, { seat: 1, level: 'random' })
+    await ann.ask('POST', `/api/tables/${id}/bot`, { seat: 1, level: 'rookie' })
+    await ann.ask('POST', `/api/tables/${id}/bot`, { seat: 2, level: 'random' })
     const { body } = await ann.ask<TableFacts>('POST', `/api/tables/${id}/start`, {})
     expect(body.stage).toBe('playing')
     expect(body.seats.map(({ sitter }) => ('level' in sitter ? sitter.level : ''))).toEqual([
       '',
+      'rookie',
       'random',
-      'greedy',
-      'greedy',
+      'rookie',
     ])
   })
 

@@ -1,5 +1,4 @@
 import { fail, ok, type Result, type Seat } from '@orrery/kernel'
-import { STAND_IN } from './decide.ts'
 import type { Deed, Entry } from './journal.ts'
 import { began, type TableState } from './state.ts'
 
@@ -57,7 +56,7 @@ export function start(table: TableState, who: Who, now: number, seed: string): A
   if (table.stage !== 'gathering') return ok([])
   if (who.person !== table.head.host) return fail('Only whoever laid the table may start the game.')
   const bots = table.places.flatMap((place, seat): Deed[] =>
-    place.sitter.kind === 'open' ? [{ kind: 'sat', seat, sitter: { kind: 'bot', level: STAND_IN }, person: '' }] : [],
+    place.sitter.kind === 'open' ? [{ kind: 'sat', seat, sitter: { kind: 'bot', level: table.level }, person: '' }] : [],
   )
   return ok(table.next(now, who.person, '', [...bots, began(table.game, { seed })]))
 }

@@ -1,4 +1,3 @@
-import type { Level } from '@orrery/bots'
 import { type Move, type NotPlayed, OBSERVER, type Problem, type Refusal, type Seat } from '@orrery/kernel'
 import type { Deed, Entry } from './journal.ts'
 import type { No, Reply, Request } from './protocol.ts'
@@ -23,9 +22,6 @@ interface Case {
 const CHAT_LINES = 6
 const CHAT_TIME = 10_000
 export const CHAT_LENGTH = 400
-
-/** The bot that plays on for people who are away. */
-export const STAND_IN: Level = 'greedy'
 
 export function decide(table: TableState, request: Request, person: string, now: number): Decision {
   const { key } = request
@@ -139,7 +135,7 @@ function leave(asked: Case): Decision {
   if (table.stage === 'gathering') return notBegun(asked)
   if (table.stage === 'over') return isOver(asked)
   if (table.botIn(seat) !== '') return nothing(asked, 'A bot already plays for you.')
-  return yes(asked, [{ kind: 'left', seat, level: STAND_IN }])
+  return yes(asked, [{ kind: 'left', seat, level: table.level }])
 }
 
 /** One line of chat: no line breaks or control characters, and no more of it than people write. */

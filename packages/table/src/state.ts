@@ -1,3 +1,4 @@
+import { type Level, levelNames } from '@orrery/bots'
 import { type AnyGame, type Ask, type GameEvent, type Json, Match, type RecordStart, type Seat } from '@orrery/kernel'
 import { Clocks } from './clocks.ts'
 import type { Deed, Entry, Head } from './journal.ts'
@@ -45,6 +46,10 @@ export const began = ({ rulesVersion }: AnyGame, start: RecordStart): Deed => ({
 
 /** What a journal is of that does not say it. */
 const FIRST_RULES = 1
+
+/** The bot of a table where only people sit. */
+const STAND_IN: Level = 'greedy'
+const isBotOf = (sitter: Sitter, level: Level): boolean => sitter.kind === 'bot' && sitter.level === level
 
 /** Those who are waited for; whoever might let the others answer first comes last. */
 export const waitingFor = (asks: readonly Ask[]): readonly Seat[] =>
@@ -114,6 +119,11 @@ export class TableState {
 
   seatsOf(person: string): readonly Seat[] {
     return person === '' ? [] : this.#places.flatMap((place, seat) => (place.person === person ? [seat] : []))
+  }
+
+  /** How well bots play on for people who are away, and take open seats: like the best of those that sit here. */
+  get level(): Level {
+    return levelNames.findLast((level) => this.#places.some(({ sitter }) => isBotOf(sitter, level))) ?? STAND_IN
   }
 
   /** The bot that answers for a seat now, '' when a person does. */

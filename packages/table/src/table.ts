@@ -1,6 +1,6 @@
 import type { Move } from '@orrery/kernel'
 import type { Owed } from './bots.ts'
-import { decide, type Decision, STAND_IN } from './decide.ts'
+import { decide, type Decision } from './decide.ts'
 import type { Deed, Entry } from './journal.ts'
 import type { Request, Situation } from './protocol.ts'
 import { type Eyes, situation } from './situation.ts'
@@ -26,7 +26,7 @@ export class Table extends TableState {
   /** The seats that are out of time. */
   decideClocks(now: number): readonly Entry[] {
     const late = this.places.flatMap((_, seat): Deed[] =>
-      this.clocks.runs(seat) && this.clocks.left(seat, now) <= 0 ? [{ kind: 'outOfTime', seat, level: STAND_IN }] : [],
+      this.clocks.runs(seat) && this.clocks.left(seat, now) <= 0 ? [{ kind: 'outOfTime', seat, level: this.level }] : [],
     )
     return this.next(now, '', '', late)
   }

@@ -106,6 +106,13 @@ describe('out of time', () => {
     expect(game.table.decideBot(one, move, game.now)).toEqual([])
   })
 
+  it("the one that plays on is as good as the best of the table's own", () => {
+    const game = new Game([{ person: 'ann' }, { bot: 'admiral' }, { bot: 'rookie' }])
+    expect(game.table.level).toBe('admiral')
+    game.ask('ann', { t: 'leave' })
+    expect(game.look('').seats[0]?.stoodInBy).toBe('admiral')
+  })
+
   it('one may leave to a bot without a clock too', () => {
     const game = new Game(two)
     game.ask('ben', { t: 'leave' })
