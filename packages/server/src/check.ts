@@ -48,6 +48,7 @@ const request = z.discriminatedUnion('t', [
   z.strictObject({ t: z.literal('say'), ...spoken, text: z.string().max(4 * CHAT_LENGTH) }),
   z.strictObject({ t: z.literal('leave'), ...spoken }),
   z.strictObject({ t: z.literal('back'), ...spoken }),
+  z.strictObject({ t: z.literal('standIn'), ...spoken, for: seatNumber }),
   z.strictObject({ t: z.literal('why'), ...spoken, move: line }),
   z.strictObject({ t: z.literal('at'), ...spoken, entry: z.int().min(0) }),
 ])

@@ -103,7 +103,7 @@ export class Room {
   /** The reply comes when everything it promises is stored; `told` hears it just before the news goes out. */
   request(request: Request, person: string, told?: (reply: Reply) => void): Promise<Reply> {
     return this.#change((now) => {
-      const { entries, reply } = this.table.decide(request, person, now)
+      const { entries, reply } = this.table.decide(request, person, now, this.isOnline)
       return { entries, result: reply }
     }, told)
   }

@@ -338,6 +338,21 @@ describe('clocks', () => {
     expect(again.news.at(-1)).toMatchObject({ kind: 'back', seat: 0 })
   })
 
+  it('without one, somebody who does not come back for a day is stood in for when the other asks', async () => {
+    const { id, ann, ben, a, b } = await pair({ clock: { kind: 'none' } })
+    expect(await b.ask({ t: 'standIn', for: 0 })).toMatchObject({ ok: false, no: 'nothing' })
+    server.clock.now += 24 * 3600 * 1000
+    expect(await b.ask({ t: 'standIn', for: 0 })).toMatchObject({ ok: false, no: 'nothing' })
+    await a.close()
+    await b.until(({ seats }) => seats[0]?.online === false)
+    const later = ben.open(id)
+    expect((await later.opened()).longAway).toEqual([0])
+    expect(await later.ask({ t: 'standIn', for: 0 })).toMatchObject({ ok: true })
+    await later.until(({ waiting }) => waiting.includes(1))
+    const again = ann.open(id)
+    expect((await again.until(({ seats }) => seats[0]?.stoodInBy === '')).you).toBe(0)
+  })
+
   it('go on over days', async () => {
     const day = 24 * 3600 * 1000
     const { b } = await pair({ clock: { kind: 'move', each: 3 * day } })

@@ -56,7 +56,9 @@ export function start(table: TableState, who: Who, now: number, seed: string): A
   if (table.stage !== 'gathering') return ok([])
   if (who.person !== table.head.host) return fail('Only whoever laid the table may start the game.')
   const bots = table.places.flatMap((place, seat): Deed[] =>
-    place.sitter.kind === 'open' ? [{ kind: 'sat', seat, sitter: { kind: 'bot', level: table.level }, person: '' }] : [],
+    place.sitter.kind === 'open'
+      ? [{ kind: 'sat', seat, sitter: { kind: 'bot', level: table.level }, person: '' }]
+      : [],
   )
   return ok(table.next(now, who.person, '', [...bots, began(table.game, { seed })]))
 }

@@ -1,4 +1,5 @@
 import { type Move, type NotPlayed, OBSERVER, type Problem, type Refusal, type Seat } from '@orrery/kernel'
+import { type IsOnline, longAway } from './away.ts'
 import type { Deed, Entry } from './journal.ts'
 import type { No, Reply, Request } from './protocol.ts'
 import { nameOf, type TableState, travelled, waitingFor } from './state.ts'
@@ -23,7 +24,8 @@ const CHAT_LINES = 6
 const CHAT_TIME = 10_000
 export const CHAT_LENGTH = 400
 
-export function decide(table: TableState, request: Request, person: string, now: number): Decision {
+/** Whether somebody is there matters for `standIn` only. */
+export function decide(table: TableState, request: Request, person: string, now: number, isOnline: IsOnline): Decision {
   const { key } = request
   const done = table.doneBy(person, key)
   if (done !== undefined) return { entries: [], reply: { t: 'reply', key, ok: true, seq: done } }
@@ -49,6 +51,10 @@ export function decide(table: TableState, request: Request, person: string, now:
       return table.places[seat]?.stoodInBy === ''
         ? nothing(asked, 'You are here.')
         : yes(asked, [{ kind: 'back', seat }])
+    case 'standIn':
+      return longAway(table, now, isOnline).includes(request.for)
+        ? yes(asked, [{ kind: 'outOfTime', seat: request.for, level: table.level }])
+        : nothing(asked, 'Nobody there is away that long: a bot may play on after a day.')
   }
 }
 

@@ -93,6 +93,8 @@ export interface Situation {
   /** Somebody asks to take back beyond the barrier, and these have not answered yet. */
   readonly undoAsked: { readonly seat: Seat; readonly missing: readonly Seat[] } | null
   readonly clocks: readonly SeatClock[]
+  /** Seats of people who are asked and have not been there for long: you may let a bot play on for them. */
+  readonly longAway: readonly Seat[]
   readonly outcome: Outcome | null
   /** Everything since the number the page said it had; nothing twice. */
   readonly news: readonly News[]
@@ -111,6 +113,8 @@ export type Request = { readonly key: string; readonly seat?: Seat } & (
   /** A bot plays on for you, until you say `back` or open the table again. */
   | { readonly t: 'leave' }
   | { readonly t: 'back' }
+  /** A bot plays on for somebody in `longAway`, until they open the table again. */
+  | { readonly t: 'standIn'; readonly for: Seat }
   /** Why can this not be chosen? */
   | { readonly t: 'why'; readonly move: string }
   /** The seat's own view as it was after that entry of the log, and what it learned from that entry. */

@@ -1,4 +1,5 @@
 import { type GameEvent, OBSERVER, type Seat, type Seen } from '@orrery/kernel'
+import { longAway } from './away.ts'
 import type { Entry } from './journal.ts'
 import type { News, SeatClock, SeatInfo, Situation } from './protocol.ts'
 import { type TableState, travelled, waitingFor } from './state.ts'
@@ -40,6 +41,7 @@ export function situation(table: TableState, eyes: Eyes): Situation {
     mustAgree: plays ? table.mustAgree(you) : [],
     undoAsked: asked === undefined ? null : { seat: asked.seat, missing: asked.missing },
     clocks: clocksOf(table, eyes.now),
+    longAway: plays ? longAway(table, eyes.now, eyes.isOnline) : [],
     outcome: match?.outcome() ?? null,
     news: newsSince(table, you, eyes.since),
   }

@@ -1,4 +1,5 @@
 import type { Move } from '@orrery/kernel'
+import type { IsOnline } from './away.ts'
 import type { Owed } from './bots.ts'
 import { decide, type Decision } from './decide.ts'
 import type { Deed, Entry } from './journal.ts'
@@ -11,8 +12,8 @@ import { TableState } from './state.ts'
  * stores the entries, folds them in with `enter`, and only then sends the reply.
  */
 export class Table extends TableState {
-  decide(request: Request, person: string, now: number): Decision {
-    return decide(this, request, person, now)
+  decide(request: Request, person: string, now: number, isOnline: IsOnline = () => true): Decision {
+    return decide(this, request, person, now, isOnline)
   }
 
   /** What a bot's answer leads to; nothing when the question has changed since it was asked. */
@@ -26,7 +27,9 @@ export class Table extends TableState {
   /** The seats that are out of time. */
   decideClocks(now: number): readonly Entry[] {
     const late = this.places.flatMap((_, seat): Deed[] =>
-      this.clocks.runs(seat) && this.clocks.left(seat, now) <= 0 ? [{ kind: 'outOfTime', seat, level: this.level }] : [],
+      this.clocks.runs(seat) && this.clocks.left(seat, now) <= 0
+        ? [{ kind: 'outOfTime', seat, level: this.level }]
+        : [],
     )
     return this.next(now, '', '', late)
   }

@@ -27,6 +27,7 @@ const at = (seats: readonly SeatInfo[], yours: readonly number[], more: Partial<
   mustAgree: [],
   undoAsked: null,
   clocks: [],
+  longAway: [],
   outcome: null,
   news: [],
   ...more,

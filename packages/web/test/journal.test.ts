@@ -31,6 +31,7 @@ const situation = (news: readonly News[]): Situation => ({
   mustAgree: [],
   undoAsked: null,
   clocks: [],
+  longAway: [],
   outcome: null,
   news,
 })

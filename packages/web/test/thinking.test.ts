@@ -3,10 +3,11 @@ import { type Level, thinkingTime } from '@orrery/bots'
 import { game } from '@orrery/expanse'
 import { judge } from '@orrery/expanse/bot'
 import { door } from '@orrery/expanse/web'
-import { type FromLocal, LocalTable, type Sitter, type Situation } from '@orrery/table'
+import { type FromLocal, LocalTable, type SeatInfo, type Sitter, type Situation } from '@orrery/table'
 import { act, createElement, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
+import type { TableLink } from '../src/net/link.ts'
 import { useTable, useTableProps, DeskContext } from '../src/table/context.ts'
 import { Desk, type Now } from '../src/table/desk.ts'
 import { Question } from '../src/table/question.tsx'
@@ -29,8 +30,11 @@ function told(level: string, person = -1): Situation {
 }
 
 /** The question as the page draws it when it hears that. */
-function drawn(situation: Situation): HTMLElement {
-  const link = { ask: () => Promise.reject(new Error('nobody asks')), record: () => Promise.resolve(''), close() {} }
+function drawn(
+  situation: Situation,
+  ask: TableLink['ask'] = () => Promise.reject(new Error('nobody asks')),
+): HTMLElement {
+  const link: TableLink = { ask, record: () => Promise.resolve(''), close() {} }
   const desk = new Desk(door, (listener) => {
     queueMicrotask(() => listener.situation(situation))
     return link
@@ -67,6 +71,27 @@ test.each([
   ['random', []],
 ])('while a bot of level %s thinks the bars shown take %j', async (level, expected) => {
   expect(await bars(told(level))).toEqual(expected)
+})
+
+test('for somebody who is long away one may let a bot play on, and for nobody else', async () => {
+  const told0 = told('captain')
+  const asked: unknown[] = []
+  const ask: TableLink['ask'] = (wish) => {
+    asked.push(wish)
+    return Promise.resolve({ t: 'reply', key: '', ok: true, seq: 1 })
+  }
+  const seats = told0.seats.map((info): SeatInfo => ({ ...info, sitter: { kind: 'person', name: 'Tomas' } }))
+  const [first = 0] = told0.waiting
+  const buttons = async (longAway: readonly number[]): Promise<readonly HTMLButtonElement[]> => {
+    const place = drawn({ ...told0, seats, longAway }, ask)
+    await act(() => Promise.resolve())
+    return [...place.querySelectorAll('button')].filter(({ textContent }) => textContent.includes('Tomas'))
+  }
+  expect(await buttons([])).toEqual([])
+  const [button] = await buttons([first])
+  expect(button?.textContent).toBe('Let a bot play on for Tomas')
+  await act(async () => button?.click())
+  expect(asked).toEqual([{ t: 'standIn', for: first }])
 })
 
 test('no bar is shown to the one who is asked', async () => {

@@ -280,6 +280,10 @@ export class Desk {
     this.#answered(await this.#link.ask({ t: 'leave' }))
   }
 
+  async standIn(seat: Seat): Promise<void> {
+    this.#answered(await this.#link.ask({ t: 'standIn', for: seat }))
+  }
+
   async comeBack(): Promise<void> {
     this.#answered(await this.#link.ask({ t: 'back' }))
   }

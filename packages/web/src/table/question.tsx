@@ -137,7 +137,25 @@ function Waiting({ now }: { readonly now: Now }): ReactNode {
       </h2>
       {first !== undefined && <p className={style.hushed}>{door.words.question(view, first)}</p>}
       {bots && <Thinking key={situation.seq} levels={waiting.map((seat) => levelOf(now, seat))} />}
+      {situation.longAway.map((seat) => (
+        <Away key={seat} seat={seat} name={who(now, seat, sides)} />
+      ))}
     </>
+  )
+}
+
+/** Somebody who does not come back keeps nobody from playing on. */
+function Away({ seat, name }: { readonly seat: number; readonly name: string }): ReactNode {
+  const desk = useDesk()
+  return (
+    <div className={style.care}>
+      <p>{name} is not here and was asked more than a day ago.</p>
+      <div>
+        <button type="button" className={controls.outline} onClick={() => void desk.standIn(seat)}>
+          Let a bot play on for {name}
+        </button>
+      </div>
+    </div>
   )
 }
 
