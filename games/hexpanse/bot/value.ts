@@ -61,15 +61,14 @@ export function valueFor(s: State, p: Player): number {
   return realAt(worths, mine) - others(mine)
 }
 
-/** The chance of winning by seat; a team shares its own. */
+/** The chance of winning by seat; partners have the same. */
 export function chanceOf(s: State, out: number[]): void {
   weigh(s)
   const trust = bitCount(livingSides(s)) === 2 ? TRUST[0] : TRUST[1]
   let sum = 0
   for (let side = 0; side < worths.length; side++) sum += worths[side] = Math.exp(realAt(worths, side) * trust)
   out.length = s.box.players
-  const members = s.box.teams ? 2 : 1
-  for (let p = 0; p < s.box.players; p++) out[p] = realAt(worths, at(s.box.sideOf, p)) / sum / members
+  for (let p = 0; p < s.box.players; p++) out[p] = realAt(worths, at(s.box.sideOf, p)) / sum
 }
 
 /** What a coach speaks of: some parts belong together. */

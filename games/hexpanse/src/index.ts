@@ -1,4 +1,4 @@
-import type { Game, Move, Refusal, Seat } from '@orrery/kernel'
+import { at, type Game, type Move, type Refusal, type Seat } from '@orrery/kernel'
 import { clone } from './clone.ts'
 import { faults } from './faults.ts'
 import { guess } from './guess.ts'
@@ -58,11 +58,13 @@ export const game: Game<State, View, Event> = {
   apply(s, _seat, m, sink) {
     answer(s, m, sink)
   },
+  team: (s, seat) => at(s.box.sideOf, seat),
   /** HX-16, HX-18.3: a team wins together. */
   outcome(s) {
     if (s.winner === NONE) return undefined
     const scores = s.box.sideOf.map((side) => (side === s.winner ? 1 : 0))
-    return { scores, winners: scores.flatMap((score, p) => (score === 1 ? [p] : [])) }
+    const winners = scores.flatMap((score, p) => (score === 1 ? [p] : []))
+    return { scores, winners, ...(s.box.teams ? { together: true } : {}) }
   },
   clone,
 

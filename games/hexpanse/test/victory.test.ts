@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MISSION_ROWS } from '../src/data/missions.ts'
+import { game } from '../src/index.ts'
 import { hexName } from '../src/notation.ts'
 import { cellsOf, patternsFor } from '../src/rules/patterns.ts'
 import { MISSIONS } from '../src/types.ts'
@@ -221,6 +222,8 @@ describe('teams', () => {
   test("HX-18.3 a player's own mission may be built by both, and his win is the team's", () => {
     const t = team({ mode: 'admiral', missions: { C: 'P07' }, common: 'P01', pieces: { A: { normal: WALL } } })
     expect([t.do('place normal', 'hex 1,1').winner(), t.wonWith()]).toEqual(['A+C', 'P07'])
+    expect(game.outcome(t.state)).toEqual({ scores: [1, 0, 1, 0], winners: [0, 2], together: true })
+    expect([0, 1, 2, 3].map((seat) => game.team?.(t.state, seat))).toEqual([0, 1, 0, 1])
   })
 
   test('HX-18.4 one surviving partner keeps the team alive', () => {

@@ -66,9 +66,9 @@ export const ledger: Ledger<State, Event> = {
   title: (_field, choice) => choice,
   begins: (s) => s.first,
   notes,
-  gates(seats): readonly Gate[] {
-    if (seats === 4) return [{ of: 'Factions', ...FOUR }]
-    if (seats !== 2) return []
+  gates(sides): readonly Gate[] {
+    if (sides === 4) return [{ of: 'Factions', ...FOUR }]
+    if (sides !== 2) return []
     return [
       // Who begins is drawn by lot, so the seats are alike.
       { of: 'Order of play', ...PAIR },

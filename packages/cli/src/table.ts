@@ -80,6 +80,10 @@ export function layTable(game: AnyGame, options: Options, seats: number, seed: s
   throw new UsageError(`${game.title} cannot be set up like this: ${problemText(laid.error)}.`)
 }
 
+/** By seat, the number of its team; where there are none everybody plays alone. */
+export const teamsOf = (game: AnyGame, s: unknown, seats: number): readonly number[] =>
+  Array.from({ length: seats }, (_, seat) => game.team?.(s, seat) ?? seat)
+
 export function oneLevel(name: string): Level {
   if (isLevel(name)) return name
   throw new UsageError(`There is no bot "${name}": say ${anyOf(levelNames)}.`)

@@ -3,7 +3,7 @@ import { elo } from '../src/arena/elo.ts'
 import { pairings } from '../src/arena/standings.ts'
 import { fixture } from '../src/simulate/plan.ts'
 import { pebbles } from './pebbles.ts'
-import { hear, type Heard } from './world.ts'
+import { hear, type Heard, spawned } from './world.ts'
 
 interface Standing {
   readonly games: number
@@ -74,6 +74,30 @@ describe('arena', () => {
   })
 })
 
+describe('teams', () => {
+  const flags = '--game hexpanse --seats 4 --set teams --bots greedy,random --games 4'
+
+  it('are each played by one bot and counted as one', () => {
+    const { code, out } = spawned(['arena', ...flags.split(' '), '--seed', 'q', '--json'])
+    expect(code).toBe(0)
+    const { bots } = JSON.parse(out.trimEnd().split('\n').at(-1) ?? '') as Report
+    expect(bots['greedy']).toMatchObject({ games: 4, wins: 4, rate: 1 })
+    expect(bots['random']).toMatchObject({ games: 4, wins: 0 })
+  })
+
+  it('move on together', () => {
+    const plan = { game: 'pebbles', seats: 4, options: { seating: [] }, seed: 's', games: 4, repeatDeals: 2 } as const
+    const levels = ['greedy', 'random', 'greedy', 'random'] as const
+    const all = [0, 1, 2, 3].map((k) => fixture({ ...plan, levels }, pebbles.game, k))
+    expect(all.map((one) => [one.seed, one.levels[0], one.levels[2]])).toEqual([
+      ['s/0', 'greedy', 'greedy'],
+      ['s/0', 'random', 'random'],
+      ['s/1', 'greedy', 'greedy'],
+      ['s/1', 'random', 'random'],
+    ])
+  })
+})
+
 describe('the pairings', () => {
   it('seat as many bots as seats together, else every two neighbours', () => {
     expect(pairings(['legend', 'greedy'], 2)).toEqual([['legend', 'greedy']])
@@ -85,7 +109,7 @@ describe('the pairings', () => {
   })
 
   it('play each deal once from every seat', () => {
-    const plan = { game: 'pebbles', seats: 3, options: {}, seed: 's', games: 6, repeatDeals: true } as const
+    const plan = { game: 'pebbles', seats: 3, options: {}, seed: 's', games: 6, repeatDeals: 3 } as const
     const all = Array.from({ length: 6 }, (_, k) =>
       fixture({ ...plan, levels: ['greedy', 'random', 'random'] }, pebbles.game, k),
     )

@@ -46,6 +46,14 @@ export interface Outcome {
   readonly scores: readonly number[]
   /** Seats that won; more than one only where the rules allow a shared victory. */
   readonly winners: readonly Seat[]
+  /** They are partners: each of them has won, and not a part of a victory. */
+  readonly together?: true
+}
+
+/** The part of a victory that a seat has. */
+export function victoryOf({ winners, together }: Outcome, seat: Seat): number {
+  if (!winners.includes(seat)) return 0
+  return together === true ? 1 : 1 / winners.length
 }
 
 /** One option of a table, as the lobby and the command line ask for it. */
@@ -77,6 +85,8 @@ export interface Game<S, V, E extends GameEvent = GameEvent> {
   readonly options: readonly OptionField[]
   /** The side each seat plays in this state, by name (a faction, a colour); no two alike, a record names seats so. */
   sides(s: S): readonly string[]
+  /** Seats of the same number win and lose together and sit evenly round the table; without it everybody plays alone. */
+  team?(s: S, seat: Seat): number
   /** All sides for so many seats: what a table may ask for by name. */
   sidesFor(seats: number): readonly string[]
   setup(options: Json, seats: number, seed: string): Result<S, Problem>
@@ -187,7 +197,8 @@ export interface Ledger<S, E extends GameEvent = GameEvent> {
   begins(s: S): Seat
   /** What is to be counted of an event, when it happens in this state. */
   notes(e: E, s: S): readonly Note[]
-  gates(seats: number): readonly Gate[]
+  /** For so many who play against each other. */
+  gates(sides: number): readonly Gate[]
 }
 
 export type AnyLedger = Ledger<unknown>

@@ -44,5 +44,17 @@ export function outcomeFaults(game: AnyGame, s: unknown, seats: number): string[
   if (outcome.scores.length !== seats) faults.push(`${outcome.scores.length} scores for ${seats} seats`)
   if (outcome.winners.some((seat) => !(seat in outcome.scores))) faults.push('a winner has no seat')
   if (new Set(outcome.winners).size < outcome.winners.length) faults.push('a seat wins twice')
+  const teams = Array.from({ length: seats }, (_, seat) => game.team?.(s, seat) ?? seat)
+  if (outcome.together === true && !isWhole(outcome.winners, teams)) faults.push('those who win together are no team')
+  if (!areSpread(teams)) faults.push(`partners do not sit evenly round the table: ${teams.join(' ')}`)
   return faults
+}
+
+const isWhole = (winners: readonly Seat[], teams: readonly number[]): boolean =>
+  teams.every((team, seat) => winners.includes(seat) === (team === teams[winners[0] ?? NaN]))
+
+/** So that everybody changes sides when all move one seat on. */
+function areSpread(teams: readonly number[]): boolean {
+  const sides = new Set(teams).size
+  return teams.every((team, seat) => team === teams[(seat + sides) % teams.length])
 }

@@ -1,6 +1,7 @@
 import { type AnyGame, type Ask, type Move, rngFrom, type Seat } from '@orrery/kernel'
 import { describe, expect, test } from 'vitest'
 import { addTally, type CheckName, faultsText, faultText, newTally, playRandom, shareOf } from '../src/index.ts'
+import { outcomeFaults } from '../src/flow.ts'
 import { draw, type Embers, embers, hold } from './embers.ts'
 
 /** The checks that find something in a few games. */
@@ -8,6 +9,31 @@ function foundIn(game: AnyGame, seats = 3): Set<CheckName> {
   const games = Array.from({ length: 10 }, (_, n) => playRandom(game, {}, seats, `sick ${n}`, { check: 'each' }))
   return new Set(games.flatMap(({ errors }) => errors.map(({ check }) => check)))
 }
+
+describe('the end of a game of teams', () => {
+  const partners = (winners: readonly Seat[], teams: readonly number[]): readonly string[] =>
+    outcomeFaults(
+      {
+        ...embers,
+        outcome: () => ({ scores: teams.map(() => 0), winners, together: true }),
+        team: (_s, seat) => teams[seat] ?? NaN,
+      },
+      undefined,
+      teams.length,
+    )
+
+  test.each<[readonly Seat[], readonly number[], RegExp | undefined]>([
+    [[0, 2], [0, 1, 0, 1], undefined],
+    [[1, 3], [0, 1, 0, 1], undefined],
+    [[0, 1], [0, 1, 0, 1], /no team/],
+    [[0], [0, 1, 0, 1], /no team/],
+    [[0, 1], [0, 0, 1, 1], /evenly/],
+  ])('winners %j of teams %j', (winners, teams, fault) => {
+    const found = partners(winners, teams)
+    if (fault === undefined) expect(found).toEqual([])
+    else expect(found.join()).toMatch(fault)
+  })
+})
 
 describe('a sound game', () => {
   test.each([2, 3])('has no faults with %i seats', (seats) => {

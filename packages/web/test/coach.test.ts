@@ -1,6 +1,6 @@
 import { door } from '@orrery/expanse/web'
 import { game } from '@orrery/expanse'
-import { type Json, Match } from '@orrery/kernel'
+import { type Json, Match, type Outcome } from '@orrery/kernel'
 import type { Judged, Reply, Study } from '@orrery/table'
 import { describe, expect, it } from 'vitest'
 import { games } from '../src/coach/games.ts'
@@ -43,6 +43,10 @@ describe('the line of chances', () => {
     expect(pointsOf(study, 9, outcome).map(({ entry }) => entry)).toEqual([2, 5])
     const whole = pointsOf({ ...study, done: 9 }, 9, outcome)
     expect(whole.at(-1)).toEqual({ entry: 9, chances: [0, 1] })
+    const shared = { scores: [1, 1, 0], winners: [0, 1] }
+    const last = (ended: Outcome): unknown => pointsOf({ ...study, done: 9 }, 9, ended).at(-1)?.chances
+    expect(last(shared)).toEqual([0.5, 0.5, 0])
+    expect(last({ ...shared, together: true })).toEqual([1, 1, 0])
   })
 
   it('is asked anywhere: what held last, or what was said first', () => {

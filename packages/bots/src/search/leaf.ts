@@ -9,6 +9,7 @@ import {
   realAt,
   type Rng,
   type Seat,
+  victoryOf,
 } from '@orrery/kernel'
 import { LONGEST_TURN } from '../turn.ts'
 import type { Tree } from './tree.ts'
@@ -47,10 +48,10 @@ function fromValues<S, V>(game: Game<S, V>, judge: Judge<S>): Chance<S> {
 
 const rewards: number[] = []
 
-/** A victory is one, shared by those who share it. */
-function share({ winners, scores }: Outcome): readonly number[] {
-  rewards.length = scores.length
-  for (let seat = 0; seat < scores.length; seat++) rewards[seat] = winners.includes(seat) ? 1 / winners.length : 0
+function share(outcome: Outcome): readonly number[] {
+  const seats = outcome.scores.length
+  rewards.length = seats
+  for (let seat = 0; seat < seats; seat++) rewards[seat] = victoryOf(outcome, seat)
   return rewards
 }
 

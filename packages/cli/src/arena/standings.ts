@@ -1,48 +1,51 @@
 import type { Level } from '@orrery/bots'
+import { victoryOf } from '@orrery/kernel'
 import type { GameReport } from '../simulate/game.ts'
 import { type Share, share } from '../statistics.ts'
 import { elo, type Meeting } from './elo.ts'
 
 export interface Standing extends Share {
-  /** Seats held in all games: a bot that holds three seats of a table plays three games there. */
+  /** Sides played in all games: a bot that holds three seats of a table for itself plays three games there. */
   readonly games: number
   readonly elo: number
 }
 
-/** Who sits at one kind of table; over its games they move round it. */
+/** Who plays at one kind of table, a team being one; over its games they move round it. */
 export type Pairing = readonly Level[]
 
 /**
- * As many bots as seats sit down together. Otherwise each bot meets the next one of the list, one against a table full
+ * As many bots as sides sit down together. Otherwise each bot meets the next one of the list, one against a table full
  * of the other: of a ladder every two neighbours.
  */
-export function pairings(bots: readonly Level[], seats: number): readonly Pairing[] {
-  if (bots.length === seats) return [bots]
+export function pairings(bots: readonly Level[], sides: number): readonly Pairing[] {
+  if (bots.length === sides) return [bots]
   return bots.slice(1).map((other, i) => {
     const one = bots[i] ?? other
-    return Array.from({ length: seats }, (_, seat) => (seat === 0 ? one : other))
+    return Array.from({ length: sides }, (_, side) => (side === 0 ? one : other))
   })
 }
 
 /** Adds up what came of each pairing. */
 export class Ladder {
   readonly #bots: readonly Level[]
+  /** One seat of each side: partners play the same bot and have the same victories. */
+  readonly #heads: readonly number[]
   readonly #meetings: Meeting[] = []
   readonly #games = new Map<string, number>()
   readonly #wins = new Map<string, number>()
 
-  constructor(bots: readonly Level[]) {
+  constructor(bots: readonly Level[], teams: readonly number[]) {
     this.#bots = bots
+    this.#heads = teams.flatMap((team, seat) => (teams.indexOf(team) === seat ? [seat] : []))
   }
 
   add(pairing: Pairing, reports: readonly GameReport[]): void {
     const wins: Record<string, number> = {}
     for (const { levels, outcome } of reports) {
-      for (const level of levels) this.#games.set(level, (this.#games.get(level) ?? 0) + 1)
-      const winners = outcome?.winners ?? []
-      for (const seat of winners) {
+      for (const seat of this.#heads) {
         const level = levels[seat] ?? ''
-        wins[level] = (wins[level] ?? 0) + 1 / winners.length
+        this.#games.set(level, (this.#games.get(level) ?? 0) + 1)
+        wins[level] = (wins[level] ?? 0) + (outcome === undefined ? 0 : victoryOf(outcome, seat))
       }
     }
     for (const [level, n] of Object.entries(wins)) this.#wins.set(level, (this.#wins.get(level) ?? 0) + n)

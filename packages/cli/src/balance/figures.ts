@@ -1,7 +1,8 @@
-import type { AnyGame, AnyLedger, Gate, Json, OptionField } from '@orrery/kernel'
+import { type AnyGame, type AnyLedger, type Gate, type Json, type OptionField, victoryOf } from '@orrery/kernel'
 import type { GameReport } from '../simulate/game.ts'
-import type { Plan } from '../simulate/plan.ts'
+import { fixture, type Plan } from '../simulate/plan.ts'
 import { share, tidy } from '../statistics.ts'
+import { layTable, teamsOf } from '../table.ts'
 import { Counter, type Counted, type Row } from './counter.ts'
 import { type Length, lengths } from './lengths.ts'
 import { type Series, series } from './series.ts'
@@ -40,10 +41,11 @@ export function figures(game: AnyGame, ledger: AnyLedger, plan: Plan, reports: r
     .sidesFor(plan.seats)
     .filter((side) => told.some((report) => report.sides.includes(side)))
     .map(nameOf)
-  const gates = ledger.gates(plan.seats)
+  const against = sidesAgainst(game, plan)
+  const gates = ledger.gates(against)
   const places = placesOf(game, plan, told, nameOf)
   const rates = new Map(places.find(({ name }) => name === 'Sides')?.rows.map(({ thing, rate }) => [thing, rate]))
-  const even = tidy(1 / plan.seats)
+  const even = tidy(1 / against)
   const dress = (kind: Kind, expected: (row: Row) => number | undefined) => (counted: Counted) =>
     ({
       kind,
@@ -68,6 +70,12 @@ export function figures(game: AnyGame, ledger: AnyLedger, plan: Plan, reports: r
   }
 }
 
+/** How many play against each other. */
+function sidesAgainst(game: AnyGame, plan: Plan): number {
+  const { options, seed } = fixture(plan, game, 0)
+  return new Set(teamsOf(game, layTable(game, options, plan.seats, seed), plan.seats)).size
+}
+
 const gateOf = (gates: readonly Gate[], name: string, thing: string): Gate | undefined =>
   gates.find((gate) => gate.of === name && (gate.thing === undefined || gate.thing === thing))
 
@@ -77,10 +85,7 @@ function expectedOf({ sides, n }: Row, rates: ReadonlyMap<string, number>, even:
 }
 
 /** The part of a victory that a seat has. */
-function wonBy({ outcome }: Told, seat: number): number {
-  const winners = outcome?.winners ?? []
-  return winners.includes(seat) ? 1 / winners.length : 0
-}
+const wonBy = ({ outcome }: Told, seat: number): number => (outcome === undefined ? 0 : victoryOf(outcome, seat))
 
 const ORDER = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'].map((place) => `${place} player`)
 

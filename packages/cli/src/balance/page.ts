@@ -134,7 +134,7 @@ function places({ tables, sides }: Figures): Markup {
     el(
       'p',
       {},
-      'The mark is the share of games won, the line its 95 % interval (Wilson), the dashed line an equal share. A shared victory counts in parts.',
+      'The mark is the share of games won, the line its 95 % interval (Wilson), the dashed line an equal share. A shared victory counts in parts, but for partners.',
     ),
     el(
       'div',

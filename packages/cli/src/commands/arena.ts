@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Level } from '@orrery/bots'
+import { of } from '@orrery/kernel'
 import { Ladder, type Pairing, pairings } from '../arena/standings.ts'
 import type { Command, World } from '../command.ts'
 import type { Args } from '../flags.ts'
@@ -7,7 +8,7 @@ import type { Entry } from '../registry.ts'
 import type { GameReport } from '../simulate/game.ts'
 import type { Plan } from '../simulate/plan.ts'
 import { playSeries } from '../simulate/series.ts'
-import { chooseGame, chooseSeats, chooseSeed, layTable, oneLevel, readOptions, TABLE_FLAGS } from '../table.ts'
+import { chooseGame, chooseSeats, chooseSeed, layTable, oneLevel, readOptions, TABLE_FLAGS, teamsOf } from '../table.ts'
 import { bar, percent, tableText } from '../terminal.ts'
 import { FOUND_WRONG, UsageError } from '../usage.ts'
 
@@ -24,6 +25,7 @@ export const arena: Command = {
   },
   notes: [
     'As many bots as seats play together; otherwise each plays against a table full of the next one in the list.',
+    'Of teams each is played by one bot and counted as one.',
     'Each deal is played once from every seat, and the sides move round from deal to deal. A rate is victories per',
     'seat held: 1 in 2 is an even match for two, 1 in 4 for four. Elo counts from the last bot of the list.',
   ],
@@ -37,12 +39,14 @@ export const arena: Command = {
     const bots = readBots(args)
     const plan = readPlan(args, entry, bots)
     const jobs = args.count('jobs', 1, { max: Math.max(64, availableParallelism()) })
-    layTable(entry.game, plan.options, plan.seats, plan.seed)
-    const ladder = new Ladder(bots)
-    const tables = pairings(bots, plan.seats)
+    const teams = teamsOf(entry.game, layTable(entry.game, plan.options, plan.seats, plan.seed), plan.seats)
+    const sides = [...new Set(teams)]
+    const ladder = new Ladder(bots, teams)
+    const tables = pairings(bots, sides.length)
     let faults = 0
     for (const [number, pairing] of tables.entries()) {
-      const reports = await meet(entry, { ...plan, levels: pairing }, jobs, (done) =>
+      const levels = teams.map((team) => of(pairing, sides.indexOf(team)))
+      const reports = await meet(entry, { ...plan, levels, repeatDeals: sides.length }, jobs, (done) =>
         bar(world.err, number * plan.games + done, tables.length * plan.games),
       )
       ladder.add(pairing, reports)
@@ -67,7 +71,6 @@ function readPlan(args: Args, { game }: Entry, levels: readonly Level[]): Plan {
     levels,
     seed: chooseSeed(args),
     games: args.count('games', 100),
-    repeatDeals: true,
     scale: args.amount('scale', 1),
   }
 }

@@ -1,5 +1,5 @@
 import { levels, Search } from '@orrery/bots'
-import { type Move, of, rngFrom } from '@orrery/kernel'
+import { type Move, of, rngFrom, victoryOf } from '@orrery/kernel'
 import { playRandom } from '@orrery/testkit'
 import { type Decile, deciles, type Forecast } from '../calibrate/deciles.ts'
 import type { Command } from '../command.ts'
@@ -78,12 +78,11 @@ function forecasts({ game, judge }: Entry, plan: Plan, number: number, iteration
       return move
     },
   })
-  const winners = outcome?.winners ?? []
   return said.flatMap((chances) =>
     chances.map((chance, seat) => ({
       game: number,
       chance,
-      won: winners.includes(seat) ? 1 / winners.length : 0,
+      won: outcome === undefined ? 0 : victoryOf(outcome, seat),
     })),
   )
 }

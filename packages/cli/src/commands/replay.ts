@@ -1,4 +1,4 @@
-import { type GameRecord, replay as replayRecord } from '@orrery/kernel'
+import { type GameRecord, replay as replayRecord, victoryOf } from '@orrery/kernel'
 import type { Command } from '../command.ts'
 import { readRecordFile } from '../files.ts'
 import type { Args } from '../flags.ts'
@@ -44,11 +44,8 @@ function asText(match: AnyMatch, record: GameRecord): string {
     outcome === undefined
       ? [`The game goes on: ${asked.join(' and ')} to answer.`]
       : sides.map((side, seat) => {
-          const won = outcome.winners.includes(seat)
-            ? outcome.winners.length > 1
-              ? ', shares the victory'
-              : ', wins'
-            : ''
+          const part = victoryOf(outcome, seat)
+          const won = part === 0 ? '' : part === 1 ? ', wins' : ', shares the victory'
           return `  ${side}: ${outcome.scores[seat]}${won}`
         })
   return [head, ...standing, `hash ${match.hash()}`].join('\n')

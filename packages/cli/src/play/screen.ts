@@ -98,10 +98,8 @@ export class Screen {
     const winners = outcome.winners.map((seat) => sides[seat] ?? '')
     this.board(OBSERVER)
     this.say()
-    this.say(
-      `The game is over: ${winners.join(' and ')} ${winners.length === 1 ? 'wins' : 'share the victory'}.`,
-      'heading',
-    )
+    const win = winners.length === 1 ? 'wins' : outcome.together === true ? 'win' : 'share the victory'
+    this.say(`The game is over: ${winners.join(' and ')} ${win}.`, 'heading')
     this.lines(sides.map((side, seat) => [{ text: `  ${side}`, tone: side }, { text: `: ${outcome.scores[seat]}` }]))
   }
 

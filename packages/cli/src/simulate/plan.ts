@@ -12,8 +12,8 @@ export interface Plan {
   readonly levels: readonly Level[]
   readonly seed: string
   readonly games: number
-  /** Each deal is played once from every seat: what a bot owes to its cards then counts for all alike. */
-  readonly repeatDeals?: true
+  /** Each deal is played so often, once from every place: what a bot owes to its cards then counts for all alike. */
+  readonly repeatDeals?: number
   /** All budgets of thinking bots times this. */
   readonly scale?: number
   readonly check?: Thoroughness
@@ -51,11 +51,11 @@ export function fixture(plan: Plan, game: AnyGame, number: number): Fixture {
   const { seats, levels, seed, habits = [] } = plan
   const options = mixed(plan, game, number)
   const fixed = Object.hasOwn(options, SEATING) || !game.options.some(({ name }) => name === SEATING)
-  const deal = Math.floor(number / seats)
+  const deal = Math.floor(number / (plan.repeatDeals ?? seats))
   const seating = rotated(game.sidesFor(seats), deal)
   return {
     number,
-    seed: `${seed}/${plan.repeatDeals === true ? deal : number}`,
+    seed: `${seed}/${plan.repeatDeals === undefined ? number : deal}`,
     options: fixed ? options : { ...options, [SEATING]: seating },
     levels: rotated(levels, number),
     habits: habits.length === 0 ? [] : levels.map((_, seat) => of(habits, habitOf(seat, number, habits.length))),

@@ -1,3 +1,4 @@
+import { victoryOf } from '@orrery/kernel'
 import { addTally, newTally, type Tally } from '@orrery/testkit'
 import { type Share, share, tidy } from '../statistics.ts'
 import type { Batch } from './series.ts'
@@ -71,7 +72,7 @@ export class Results {
       for (const side of new Set(sides)) sumOf(this.#sides, side).games++
       for (const level of new Set(levels)) sumOf(this.#bots, level).games++
       for (const [seat, side] of sides.entries()) {
-        const won = outcome?.winners.includes(seat) === true ? 1 / outcome.winners.length : 0
+        const won = outcome === undefined ? 0 : victoryOf(outcome, seat)
         count(sumOf(this.#sides, side), won, outcome?.scores[seat])
         count(sumOf(this.#bots, levels[seat] ?? ''), won, outcome?.scores[seat])
       }

@@ -1,4 +1,4 @@
-import type { Outcome } from '@orrery/kernel'
+import { type Outcome, victoryOf } from '@orrery/kernel'
 import type { Study } from '@orrery/table'
 
 /** The chances of all seats after one entry of the game. */
@@ -11,11 +11,7 @@ export interface Point {
 export function pointsOf(study: Study, entries: number, outcome: Outcome | null): readonly Point[] {
   const points = study.judged.map(({ entry, chances }) => ({ entry, chances }))
   if (study.done < study.total || outcome === null) return points
-  const share = 1 / Math.max(1, outcome.winners.length)
-  return [
-    ...points,
-    { entry: entries, chances: outcome.scores.map((_, seat) => (outcome.winners.includes(seat) ? share : 0)) },
-  ]
+  return [...points, { entry: entries, chances: outcome.scores.map((_, seat) => victoryOf(outcome, seat)) }]
 }
 
 /** The chances that held at an entry: those after the last decision up to it. */
