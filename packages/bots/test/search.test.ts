@@ -309,4 +309,23 @@ describe('chances', () => {
     expect(search.best(2).map(({ chances }) => chances[0])).toEqual([expect.closeTo(0.3), expect.closeTo(0.2)])
     expect(new Set(asked)).toEqual(new Set(['start']))
   })
+
+  it('are what a mood goes by as they are told: what costs little in truth is passed over sooner', () => {
+    const graph: Graph = {
+      start: { asks: 0, to: ['little', 'much'] },
+      little: { worth: 0.4 },
+      much: { worth: 0.6 },
+    }
+    const found = chanceIn(graph)
+    const modest: Judge<State> = { ...found, forecast: (_s, chances) => chances.map((n) => 0.5 + (n - 0.5) / 10) }
+    const whim = { atTwo: 0.6, atMore: 0.6, obvious: 0.03 }
+    const passed = [found, modest].map((judge) => {
+      const bot = searchBot(graphGame(graph), judge, { iterations: 20 }, { whim })
+      const moves = Array.from({ length: 500 }, (_, i) =>
+        bot.choose({ at: 'start' }, 0, [move(0), move(1)], rngFrom(`${i}`)),
+      )
+      return moves.filter((m) => m === 0).length / moves.length
+    })
+    expect(passed).toEqual([expect.closeTo(0, 1), expect.closeTo(0.6 * Math.exp(-0.02 / 0.03), 1)])
+  })
 })

@@ -158,7 +158,7 @@ export type AnyWords = Words<unknown>
 export interface Judge<S> {
   /** How good the state is for each seat; larger is better, comparable between seats. */
   value(s: S, seat: Seat): number
-  /** The chance of winning by seat, written into `out`; together one. Without it a search goes by the values. */
+  /** The chance of winning by seat, written into `out`; all sides together one, partners the same. Without it a search goes by the values. */
   chance?(s: S, out: number[]): void
   /** Chances a search found from this state on, as sharp as games bear them out; without it they are told as they are. */
   forecast?(s: S, chances: readonly number[]): readonly number[]

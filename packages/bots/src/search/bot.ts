@@ -13,7 +13,7 @@ export type Budget = { readonly iterations: number } | { readonly milliseconds: 
  * the next for the one after it.
  */
 export interface Whim extends BySize {
-  /** It comes upon a move that costs so much more of a chance e times less often: what is obvious it sees. */
+  /** It comes upon a move that costs so much more of a chance, as it is told, e times less often: what is obvious it sees. */
   readonly obvious: number
 }
 
