@@ -85,10 +85,14 @@ export class Room {
     return false
   }
 
-  /** Whoever opens the table is back in their seat; where that cannot be stored they are not there at all. */
+  /**
+   * Whoever opens the table is back in their seat, but not whose line was only broken; where that cannot be stored they
+   * are not there at all.
+   */
   async enter(guest: Guest): Promise<void> {
     const wasOnline = this.isOnline(guest.person)
-    const away = this.table.seatsOf(guest.person).filter((seat) => this.table.places[seat]?.stoodInBy !== '')
+    const yours = guest.told === 0 ? this.table.seatsOf(guest.person) : []
+    const away = yours.filter((seat) => this.table.places[seat]?.stoodInBy !== '')
     for (const seat of away) await this.request({ t: 'back', key: `back/${this.table.seq}`, seat }, guest.person)
     this.#guests.add(guest)
     this.#tell(guest)
@@ -161,8 +165,13 @@ export class Room {
     const outlook = { stage: this.table.stage, due: dues.length === 0 ? undefined : Math.min(...dues) }
     const text = JSON.stringify(outlook)
     if (text === this.#outlook) return
-    this.#outlook = text
-    await this.#house.store.note(this.stored.id, outlook)
+    try {
+      await this.#house.store.note(this.stored.id, outlook)
+      this.#outlook = text
+    } catch (error) {
+      // The journal is what counts; it is noted with the next change.
+      this.#house.onError(error)
+    }
   }
 
   #tell(guest: Guest): void {

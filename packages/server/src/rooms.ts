@@ -48,9 +48,16 @@ export class Rooms {
     return this.find(head.id)
   }
 
-  /** Those that can be opened: a table of other rules is left out (its link says why). */
+  /** Those that can be opened; one of other rules or one that is broken hides no other (its link says why). */
   async findAll(ids: readonly string[]): Promise<readonly Room[]> {
-    const found = await Promise.all(ids.map((id) => this.#findAny(id)))
+    const found = await Promise.all(
+      ids.map((id) =>
+        this.#findAny(id).catch((error: unknown) => {
+          this.#house.onError(error)
+          return undefined
+        }),
+      ),
+    )
     return found.filter((room) => room !== undefined)
   }
 

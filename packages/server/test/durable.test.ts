@@ -71,7 +71,7 @@ describe('a move', () => {
 })
 
 describe('whoever comes back', () => {
-  it('is not there while that cannot be stored, and is when it can', async () => {
+  it('is not there while that cannot be stored, is when it can, and is not asked because a line was broken', async () => {
     const path = folder()
     let broken = true
     const store = await guarded(path, async ([entry]) => {
@@ -90,6 +90,8 @@ describe('whoever comes back', () => {
     await b.ask({ t: 'say', text: 'Ann?' })
     expect(b.now.seats[0]).toMatchObject({ online: false })
     broken = false
+    const resumed = await ann.open(id, b.now.seq).opened()
+    expect(resumed.seats[0]).toMatchObject({ online: true, stoodInBy: 'greedy' })
     const again = await ann.open(id).opened()
     expect(again.seats[0]).toMatchObject({ online: true, stoodInBy: '' })
     await server.end()
@@ -156,9 +158,11 @@ describe('a table begun under older rules', () => {
     const server = await TestServer.start({ seed: 'play' })
     const ann = await new Visitor(server).called('Ann')
     const [{ id }, sound] = [await ann.lay([me, open]), await ann.lay([me, open])]
+    const broken = await ann.lay([me, open])
     await server.stop()
     const store = await openSqlite(server.data)
     await goOn(store, id, server.clock.now, BEGUN)
+    await goOn(store, broken.id, server.clock.now, BROKEN)
     const kept = async (): Promise<unknown> => [await store.table(id), await store.journal(id, 0)]
     const before = await kept()
     await server.start()
@@ -181,7 +185,7 @@ describe('a table begun under older rules', () => {
     expect(await ann.open(id).untilClosed()).toBe(4410)
     const { body } = await ann.ask<MyGames>('GET', '/api/tables')
     expect(body.games.map((game) => game.id)).toEqual([sound.id])
-    expect(body.closed).toBe(1)
+    expect(body.closed).toBe(2)
     expect(await kept()).toEqual(before)
     await store.close()
     await server.end()

@@ -116,10 +116,12 @@ export function storeSuite(name: string, make: () => Place): void {
       expect(await of('eve')).toEqual([])
     })
 
-    it('lists the last changed first, and no more than asked for', async () => {
+    it('lists those that are not over first, the last changed of them, and no more than asked for', async () => {
       for (const [i, id] of ['A', 'B', 'C'].entries()) await store.addTable({ ...head, id }, [said(1)], i)
       await store.append('A', [said(2)])
       expect((await store.tablesOf('ann', 2)).map(({ id }) => id)).toEqual(['A', 'B'])
+      await store.note('A', { stage: 'over', due: undefined })
+      expect((await store.tablesOf('ann', 2)).map(({ id }) => id)).toEqual(['B', 'C'])
     })
 
     it('keeps what the coach found in a game, the last of it only', async () => {

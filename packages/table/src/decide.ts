@@ -121,8 +121,10 @@ function undo(asked: Case): Decision {
   if (table.stage === 'over') return isOver(asked)
   const to = table.undoTo(seat)
   if (to === undefined) return nothing(asked, 'You have made no move that could be taken back.')
-  const free = table.match.canUndo(seat) === 'free' || table.mustAgree(seat).length === 0
-  if (free) return yes(asked, [{ kind: 'undo', seat, to }])
+  const isFree = table.match.canUndo(seat) === 'free'
+  if (!isFree && table.takesFromAway(seat, to))
+    return no(asked, 'barrier', 'A move of somebody who is away would be taken back: wait until they are here again.')
+  if (isFree || table.mustAgree(seat).length === 0) return yes(asked, [{ kind: 'undo', seat, to }])
   if (table.asked === undefined) return yes(asked, [{ kind: 'undoAsked', seat }])
   return no(asked, 'busy', 'The table is already asked to take something back: wait for the answers.')
 }
@@ -132,7 +134,8 @@ function answerUndo(asked: Case, agrees: boolean): Decision {
   if (table.asked?.missing.includes(seat) !== true) return nothing(asked, 'Nobody asks you to take something back.')
   const answer: Deed = { kind: 'undoAnswered', seat, yes: agrees }
   const to = table.undoTo(table.asked.seat)
-  if (!agrees || table.asked.missing.length > 1 || to === undefined) return yes(asked, [answer])
+  const isLast = agrees && table.asked.missing.length === 1
+  if (!isLast || to === undefined || table.takesFromAway(table.asked.seat, to)) return yes(asked, [answer])
   return yes(asked, [answer, { kind: 'undo', seat: table.asked.seat, to }])
 }
 

@@ -20,6 +20,8 @@ interface Standing {
   readonly entry: number
   readonly seat: Seat
   readonly commits: boolean
+  /** Who made it; '' for a bot. */
+  readonly by: string
 }
 
 interface Asked {
@@ -140,6 +142,13 @@ export class TableState {
     )
   }
 
+  /** Whether a move of somebody who is away would be taken back: nobody there could agree to that. */
+  takesFromAway(seat: Seat, to: number): boolean {
+    const own = this.#places[seat]?.person
+    const isAway = (other: Seat): boolean => (this.#places[other]?.stoodInBy ?? '') !== ''
+    return this.#standing.some((move) => move.entry > to && move.by !== '' && move.by !== own && isAway(move.seat))
+  }
+
   /** The seat's moves that may be taken back freely, one after the other, oldest first. */
   staged(seat: Seat): readonly number[] {
     if (this.stage !== 'playing') return []
@@ -172,13 +181,13 @@ export class TableState {
   /** Folds an entry in. It was decided here or comes from the store: one that cannot be is a bug. */
   enter(entry: Entry): void {
     if (entry.seq !== this.seq + 1) throw new Error(`entry ${entry.seq} cannot follow entry ${this.seq}`)
-    this.#fold(entry.deed)
+    this.#fold(entry)
     this.#entries.push(entry)
     if (entry.key !== '') this.#done.set(`${entry.by}/${entry.key}`, entry.seq)
     this.#clocks.turn(entry.at, this.#thinking(), entry.deed.kind === 'undo' ? 'takenBack' : 'on')
   }
 
-  #fold(deed: Deed): void {
+  #fold({ deed, by }: Entry): void {
     switch (deed.kind) {
       case 'said':
         return
@@ -189,7 +198,7 @@ export class TableState {
         this.#match = this.#begin(deed.start, deed.rules ?? FIRST_RULES)
         return
       case 'move':
-        return this.#move(deed.seat, deed.move)
+        return this.#move(deed.seat, deed.move, by)
       case 'undo':
         return this.#undo(deed.seat, deed.to)
       case 'undoAsked':
@@ -221,13 +230,13 @@ export class TableState {
     throw new Error(`the table cannot begin: ${match.error.at}: expected ${match.error.expected}`)
   }
 
-  #move(seat: Seat, line: string): void {
+  #move(seat: Seat, line: string, by: string): void {
     const match = this.#running()
     const move = this.game.parse(line)
     const commits = move.ok && match.wouldCommit(seat, move.value)
     const problem = match.enter({ side: match.sides()[seat] ?? '', move: line })
     if (problem !== undefined) throw new Error(`${problem.at}: expected ${problem.expected}`)
-    this.#standing.push({ entry: match.length, seat, commits })
+    this.#standing.push({ entry: match.length, seat, commits, by })
     this.#asked = undefined
   }
 

@@ -74,6 +74,7 @@ export class SqlStore implements Store {
       .selectFrom('tables')
       .selectAll()
       .where((or) => or.or([or('host', '=', person), or('id', 'in', sits)]))
+      .orderBy((row) => row('stage', '=', 'over'))
       .orderBy('updated', 'desc')
       .orderBy('id')
       .limit(limit)

@@ -39,7 +39,7 @@ export interface Store {
   append(table: string, entries: readonly Entry[]): Promise<boolean>
   note(table: string, outlook: Outlook): Promise<void>
 
-  /** Tables that the person made or sits at, the last changed first. */
+  /** Tables that the person made or sits at: those that are not over first, of each the last changed. */
   tablesOf(person: string, limit: number): Promise<readonly StoredTable[]>
   /** Tables whose game is not over. */
   unfinished(): Promise<readonly string[]>
