@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -11,6 +11,7 @@ const children: ChildProcess[] = []
 
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
+  vi.unstubAllEnvs()
 })
 
 interface Running {
@@ -52,6 +53,22 @@ describe('orrery serve', () => {
     expect(out().split('\n')).toHaveLength(2)
   })
 
+  it('opens its address in the browser when it is told to and there is a screen', async () => {
+    const [bin, flags] = [folder(), ['--port', '0', '--page', page(), '--open']]
+    const seen = join(bin, 'seen')
+    writeFileSync(join(bin, 'xdg-open'), `#!/bin/sh\necho "$1" > ${seen}\n`, { mode: 0o755 })
+    vi.stubEnv('PATH', `${bin}:${process.env['PATH']}`)
+    vi.stubEnv('WAYLAND_DISPLAY', undefined)
+    vi.stubEnv('DISPLAY', undefined)
+    await serve(...flags, '--data', folder())
+    vi.stubEnv('DISPLAY', ':9')
+    const { address } = await serve(...flags, '--data', folder())
+    await expect.poll(() => existsSync(seen) && readFileSync(seen, 'utf8')).toBe(`${address}\n`)
+    vi.stubEnv('PATH', folder())
+    const { address: alone } = await serve(...flags, '--data', folder())
+    expect((await fetch(`${alone}/healthz`)).ok).toBe(true)
+  })
+
   it('takes the next free port when none was asked for, and its data folder from ORRERY_DATA', async () => {
     const taken = createServer().listen(8080, '127.0.0.1')
     // Somebody else may have it already, which is as good.
@@ -61,7 +78,6 @@ describe('orrery serve', () => {
     const { address } = await serve('--page', page())
     expect(Number(new URL(address).port)).toBeGreaterThan(8080)
     expect(existsSync(join(data, 'orrery.sqlite'))).toBe(true)
-    vi.unstubAllEnvs()
     taken.close()
   })
 

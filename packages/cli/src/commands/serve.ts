@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { Server } from '@orrery/server'
+import { browse } from '../browse.ts'
 import type { Command, World } from '../command.ts'
 import type { Args } from '../flags.ts'
 import { buildPage, PAGE } from '../page.ts'
@@ -22,6 +23,7 @@ export const serve: Command = {
     rate: { kind: 'text', value: 'N', about: 'requests a minute from one address (600); 0 for no limit' },
     think: { kind: 'text', value: 'MS', about: 'how long a bot may think before it is stopped (10000)' },
     coach: { kind: 'text', value: 'N', about: 'how much the coach thinks about a decision, in iterations (400)' },
+    open: { kind: 'switch', about: 'open it in your browser, as npm start does' },
     log: { kind: 'text', value: 'LEVEL', about: `what is told on stderr: ${LOGS.join(', ')} (warn)` },
   },
   notes: ['Everything is in one file in the data folder. Stop it with Ctrl+C; games go on when it is started again.'],
@@ -34,6 +36,7 @@ export const serve: Command = {
     const server = await open(args, world, page)
     const address = await listen(args, server)
     world.out.write(`Orrery is at ${address}\n`)
+    if (args.has('open')) browse(address, world.env)
     await stopped()
     await server.close()
     return 0
