@@ -1,4 +1,4 @@
-import { at, bitCount } from '@orrery/kernel'
+import { at } from '@orrery/kernel'
 import { top } from '../src/rules/frames.ts'
 import type { Player, State } from '../src/types.ts'
 import { GOODS_COUNTED } from './parts.ts'
@@ -40,19 +40,29 @@ function gain(goods: number, commodities: number, forGoods: number, forCommoditi
   return mine > 0 && theirs > 0.5 * mine ? mine : 0
 }
 
+/** Who has declined once is not asked again in the same turn. */
+const isRepeated = (s: State, q: Player): boolean => at(s.offers, q) > 1
+
 /** Terms that are being named: worth something as long as they are those worth offering; all nothing where none are. */
 function plannedWorth(s: State, p: Player, q: Player, said: readonly number[]): number {
+  if (isRepeated(s, q)) return -2 * TALK
   for (let i = 0; i < said.length; i++) if (at(said, i) !== term(s, p, q, i)) return -2 * TALK
   const mine = gain(term(s, p, q, 0), term(s, p, q, 1), term(s, p, q, 2), term(s, p, q, 3))
   return mine > 0 && !isRich(s, p) && !isRich(s, q) ? PLANNED * mine : -TALK
+}
+
+function offersMade(s: State): number {
+  let n = 0
+  for (let q = 0; q < s.box.seats; q++) n += at(s.offers, q)
+  return n
 }
 
 export function dealWorth(s: State, p: Player): number {
   const f = top(s)
   if (p !== s.active || f === undefined) return 0
   if (f.step === 'deal') return plannedWorth(s, p, f.by, f.list)
-  if (s.deal === undefined) return f.step === 'turn' ? -TALK * bitCount(s.dealt) : 0
-  const { goods, commodities, forGoods, forCommodities } = s.deal
+  if (s.deal === undefined) return f.step === 'turn' ? -TALK * offersMade(s) : 0
+  const { to, goods, commodities, forGoods, forCommodities } = s.deal
   const mine = gain(goods, commodities, forGoods, forCommodities)
-  return mine > 0 ? OFFERED * mine : -2 * TALK
+  return mine > 0 && !isRepeated(s, to) ? OFFERED * mine : -2 * TALK
 }

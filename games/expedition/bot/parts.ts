@@ -2,7 +2,7 @@ import { at, of } from '@orrery/kernel'
 import { CARDS_PER_SEAT, CUSTODIANS_COST, STRATEGY_ROWS, TREASURY } from '../src/data/scenario.ts'
 import { SCORED } from '../src/rules/cards.ts'
 import { CARD_SLICE, COSTS, GOODS_SLICE, INFLUENCE_SLICE, RESOURCE_SLICE, SECRET_SLICE } from '../src/rules/payment.ts'
-import { thundersEdge } from '../src/rules/planets.ts'
+import { isMecatolRex, thundersEdge } from '../src/rules/planets.ts'
 import { ABSENT, type Frame, NONE, type Player, type State } from '../src/types.ts'
 import { countHeld, held, objectiveShare, secretShare, techCount } from './holdings.ts'
 
@@ -288,7 +288,7 @@ function countTarget(s: State, f: Frame, q: number): void {
   const { resources, influence } = of(s.box.planets, q).row
   const defenders = at(s.infantry, q) + at(s.pds, q)
   const chance = defenders === 0 ? TAKEN[0] : defenders < Math.max(3, f.held) ? TAKEN[1] : TAKEN[2]
-  if (f.what === s.box.mecatol && s.custodians === NONE) {
+  if (s.custodians === NONE && isMecatolRex(s, q)) {
     if (at(held.readyInfluence, p) + at(s.goods, p) < CUSTODIANS_COST) return
     count(p, PART.points, 1)
     count(p, PART.due, CUSTODIANS_COST)

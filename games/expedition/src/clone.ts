@@ -54,5 +54,6 @@ export const clone = (s: State): State => ({
   publics: s.publics.slice(),
   scored: s.scored.slice(),
   points: s.points.slice(),
+  offers: s.offers.slice(),
   stack: cloneStack(s.stack),
 })

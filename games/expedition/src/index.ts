@@ -63,8 +63,8 @@ export const game: Game<State, View, Event> = {
   id: 'expedition',
   title: "Expedition: Race to Thunder's Edge",
   seats: { min: 3, max: 6 },
-  rulesVersion: 1,
-  longest: 9000,
+  rulesVersion: 2,
+  longest: 27_000,
 
   options: [
     { name: 'seating', title: 'Factions clockwise', kind: 'many', choices: SIDES },

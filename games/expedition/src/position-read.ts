@@ -57,6 +57,7 @@ const FIELDS = [
   'skimmed',
   'objectives',
   'dealt',
+  'offers',
   'deal',
   'quiet',
   'chance',
@@ -139,9 +140,9 @@ function readPlanet(s: State, q: number, json: Json, where: string): void {
 }
 
 function readSystem(s: State, i: number, json: Json, where: string): void {
-  const f = fields(json, where, ['tokens', 'lock', 'marks'])
+  const f = fields(json, where, ['tokens', 'locks', 'marks'])
   s.tokens[i] = maskIn(f['tokens'], playerNames(s.box), `${where}.tokens`)
-  s.locks[i] = playerIn(s, f['lock'], `${where}.lock`, '')
+  s.locks[i] = maskIn(f['locks'], playerNames(s.box), `${where}.locks`)
   if (f['marks'] !== undefined) s.marks[i] = maskIn(f['marks'], MARK_NAMES, `${where}.marks`)
 }
 
@@ -229,6 +230,7 @@ function readFlags(s: State, p: Fields): void {
   s.council = truth(p['council'], 'council') ? EXHAUSTED : READY
   s.custodians = playerIn(s, p['custodians'], 'custodians', '')
   s.dealt = maskIn(p['dealt'], names, 'dealt')
+  counts(p['offers'], names, s.offers, 'offers')
   s.quiet = maskIn(p['quiet'], names, 'quiet')
   const chance = list(p['chance'], 'chance')
   for (const [i, word] of chance.entries()) {

@@ -77,10 +77,10 @@ function writeSystems(s: State, usual: State): Entries {
   const out: Entries = {}
   for (let i = 0; i < s.marks.length; i++) {
     const isMarked = at(s.marks, i) !== at(usual.marks, i)
-    if (at(s.tokens, i) === 0 && at(s.locks, i) === NONE && !isMarked) continue
+    if (at(s.tokens, i) === 0 && at(s.locks, i) === 0 && !isMarked) continue
     out[of(s.box.systems, i).tile] = {
       ...(at(s.tokens, i) === 0 ? {} : { tokens: namesOf(at(s.tokens, i), playerNames(s.box)) }),
-      ...(at(s.locks, i) === NONE ? {} : { lock: ownerName(s.box, at(s.locks, i)) }),
+      ...(at(s.locks, i) === 0 ? {} : { locks: namesOf(at(s.locks, i), playerNames(s.box)) }),
       ...(isMarked ? { marks: namesOf(at(s.marks, i), MARK_NAMES) } : {}),
     }
   }
@@ -172,6 +172,7 @@ export function writePosition(s: State): Json {
     skimmed: counted(s.skim, CARD_NAMES),
     objectives: s.publics.map((o) => of(OBJECTIVE_NAMES, o)),
     dealt: namesOf(s.dealt, playerNames(s.box)),
+    offers: counted(s.offers, playerNames(s.box)),
     deal: writeDeal(s),
     quiet: namesOf(s.quiet, playerNames(s.box)),
     chance: [...s.chance],

@@ -87,10 +87,11 @@ export const COMMANDS: readonly CommandName[] = [
   'endRound',
 ]
 
-/** What the referee keeps: the core of the rules, and the number of the round. */
+/** What the referee keeps: the core of the rules, the number of the round, and whether this turn's offer was declined. */
 export interface RefereeState {
   readonly core: Core
   round: number
+  declined: boolean
 }
 
 export type Fields = { readonly [key: string]: Json }

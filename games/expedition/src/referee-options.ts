@@ -1,6 +1,6 @@
 import { at, type Refusal } from '@orrery/kernel'
 import type { CommandName, RefereeState } from './referee-commands.ts'
-import { ANSWERS } from './referee-play.ts'
+import { ANSWERS, closedRefusal } from './referee-play.ts'
 import { avernusSystems } from './rules/breakthrough.ts'
 import { claimRefusal } from './rules/claim.ts'
 import { top } from './rules/frames.ts'
@@ -78,7 +78,7 @@ export function optionsOf(r: RefereeState): Options {
       slice,
       takenBy: at(core.slices, i),
       number: at(core.claimNumber, i),
-      refusal: claimRefusal(core, core.active, i),
+      refusal: claimRefusal(core, core.active, i) ?? closedRefusal(r),
       canPay: canPaySlice(core, core.active, i),
     })),
     pending: pendingOf(r),

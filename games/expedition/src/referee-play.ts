@@ -68,16 +68,11 @@ const impossible = (ruleId: string, thing: string, reason: string): Refusal =>
 const howMany = (said: readonly string[] | string | number | undefined): number =>
   typeof said === 'number' ? said : typeof said === 'string' ? 1 : (said?.length ?? 0)
 
-function readPayment(s: Core, said: SaidPayment): Payment | Refusal {
-  const planets: number[] = []
-  for (const name of said.planets ?? []) {
-    const planet = findPlanet(s.box, name)
-    if (planet === NONE) return refuse('TE-2.1', 'PLANET_UNKNOWN', { planet: name })
-    planets.push(planet)
-  }
+function readPayment({ box }: Core, { planets = [], ...said }: SaidPayment): Payment {
   return {
     ...NO_PAYMENT,
-    planets,
+    planets: planets.map((name) => findPlanet(box, name)).filter((planet) => planet !== NONE),
+    unknown: planets.find((name) => findPlanet(box, name) === NONE),
     goods: said.tradeGoods ?? 0,
     commodities: said.commodities ?? 0,
     cards: howMany(said.cards),
@@ -86,7 +81,11 @@ function readPayment(s: Core, said: SaidPayment): Payment | Refusal {
   }
 }
 
-const claimSlice: Play<'claim'> = ({ s, player, emit }, said) => {
+/** TE-18.8: a declined offer is closed until the next turn. The last reason of all, as TE-12 lists it. */
+export const closedRefusal = ({ declined }: RefereeState): Refusal | undefined =>
+  declined ? impossible('TE-18.8', 'A claim', 'it was declined for this turn') : undefined
+
+const claimSlice: Play<'claim'> = ({ r, s, player, emit }, said) => {
   const early = windowRefusal(s, player)
   if (early !== undefined) return early
   const slice = SLICES.findIndex((id) => id === said.slice)
@@ -94,8 +93,7 @@ const claimSlice: Play<'claim'> = ({ s, player, emit }, said) => {
   const taken = claimRefusal(s, player, slice)
   if (taken !== undefined) return taken
   const pay = readPayment(s, said.payment)
-  if ('code' in pay) return pay
-  const refusal = paymentRefusal(s, player, slice, pay)
+  const refusal = paymentRefusal(s, player, slice, pay) ?? closedRefusal(r)
   if (refusal === undefined) claim(s, player, slice, pay, emit)
   return refusal
 }
@@ -115,7 +113,6 @@ function siteNamed(s: Core, said: string): System | Refusal {
 }
 
 const rollNow: Play<'roll'> = ({ s, emit }, { die }) => {
-  if (top(s)?.step !== 'roll') return refuse('TE-4.4', 'NO_ROLL_DUE')
   // Rolled in any case, so that a redo with its kept die leaves the same dice to come.
   const own = rollDie(s)
   const shown = die ?? (s.box.settings.dice === 'table' ? NONE : own)
@@ -204,27 +201,32 @@ const endAction: Play<'endAction'> = ({ s, player, emit }, { pass }) => {
   return undefined
 }
 
-const start: Play<'beginTurn'> = ({ s, player }) => {
+function newTurn(r: RefereeState, player: Player): void {
+  beginTurn(r.core, player)
+  r.declined = false
+}
+
+const start: Play<'beginTurn'> = ({ r, s, player }) => {
   if (at(s.passed, player) === 1) return impossible('TE-3.5', 'A turn', `${playerName(s, player)} has passed`)
-  beginTurn(s, player)
+  newTurn(r, player)
   return undefined
 }
 
 /** The next player clockwise who has not passed is proposed; the table may begin another turn instead. */
-const endTurn: Play<'endTurn'> = ({ s }) => {
+const endTurn: Play<'endTurn'> = ({ r, s }) => {
   let next = s.active
   for (let k = 1; k <= s.box.seats; k++) {
     next = (s.active + k) % s.box.seats
     if (at(s.passed, next) === 0) break
   }
-  beginTurn(s, next)
+  newTurn(r, next)
   return undefined
 }
 
 const endRound: Play<'endRound'> = ({ r, s }) => {
   readyAll(s)
   s.passed.fill(0)
-  beginTurn(s, s.active)
+  newTurn(r, s.active)
   r.round++
   return undefined
 }
@@ -253,10 +255,12 @@ const jupiterBrain: Play<'jupiterBrain'> = ({ s, player, emit }) => {
   return refusal
 }
 
-const decline: Play<'decline'> = ({ s, player, emit }) => {
-  const refusal = windowRefusal(s, player)
-  if (refusal === undefined) emit?.({ kind: 'declined', player })
-  return refusal
+const decline: Play<'decline'> = ({ r, s, player, emit }) => {
+  const refusal = windowRefusal(s, player) ?? closedRefusal(r)
+  if (refusal !== undefined) return refusal
+  r.declined = true
+  emit?.({ kind: 'declined', player })
+  return undefined
 }
 
 const PLAYS: { readonly [C in CommandName]: Play<C> } = {
@@ -274,27 +278,29 @@ const PLAYS: { readonly [C in CommandName]: Play<C> } = {
   gainBreakthrough,
   takeThundersEdge,
   set: ({ r }, { path, value }) => correct(r, { path, value }),
-  ruling: ({ r }, { effect }) => (effect === undefined ? undefined : rule(r, effect)),
+  ruling: ({ r, emit }, { effect }) => (effect === undefined ? undefined : rule(r, effect, emit)),
   endTurn,
   endRound,
 }
 
 const CHOICE_COMMANDS: readonly CommandName[] = Object.values(ANSWERS).map(({ cmd }) => cmd)
 
+/** In the order of TE-12: first the number itself. */
+const noRollDue = (die: number | undefined): Refusal =>
+  (die === undefined ? undefined : dieRefusal(die)) ?? refuse('TE-4.4', 'NO_ROLL_DUE')
+
 /** TE-1.6: while somebody must choose, nothing but that answer, or a ruling of the table, is heard. */
 function choiceRefusal(s: Core, said: Command, player: Player): Refusal | undefined {
   const f = top(s)
   const answer = f === undefined ? undefined : ANSWERS[f.step]
   if (f === undefined || answer === undefined) {
-    if (said.cmd === 'roll') return refuse('TE-4.4', 'NO_ROLL_DUE')
+    if (said.cmd === 'roll') return noRollDue(said.die)
     if (!CHOICE_COMMANDS.includes(said.cmd)) return undefined
     return impossible('TE-1.6', `"${said.cmd}"`, 'nobody is asked for it')
   }
   if (said.cmd === 'ruling') return undefined
-  if (said.cmd !== answer.cmd) {
-    if (said.cmd === 'roll') return refuse('TE-4.4', 'NO_ROLL_DUE')
+  if (said.cmd !== answer.cmd)
     return refuse('TE-1.6', 'CHOICE_PENDING', { player: playerName(s, f.seat), choice: answer.choice })
-  }
   return f.seat === player ? undefined : refuse('TE-1.6', 'NOT_YOUR_CHOICE', { player: playerName(s, f.seat) })
 }
 

@@ -1,6 +1,9 @@
 import { at, type Refusal } from '@orrery/kernel'
 import type { Correction, RefereeState } from './referee-commands.ts'
+import { placeAvernus } from './rules/breakthrough.ts'
+import { push, top } from './rules/frames.ts'
 import { findPlanet, findPlayer, findSystem } from './rules/places.ts'
+import { AVERNUS, hasPower } from './rules/planets.ts'
 import { refuse } from './rules/refusing.ts'
 import { place } from './rules/sixth.ts'
 import {
@@ -10,6 +13,7 @@ import {
   COLOURS,
   type Core,
   DESTROYED,
+  type Emit,
   EXHAUSTED,
   FRONTIER,
   INGRESS,
@@ -17,6 +21,7 @@ import {
   READY,
   RIFT_TOKEN,
   SLICES,
+  type System,
 } from './types.ts'
 
 /* Corrections: any number the table has entered can be entered anew, by a path of names (TE-18.8, `set`). */
@@ -85,7 +90,7 @@ const setPlanet: Setter = ({ core }, name, field, value) => {
     core.attached[planet] = colour < 0 ? 0 : at(core.attached, planet) | (1 << colour)
   } else if (field === 'system') {
     const token = planet - core.box.firstToken
-    const system = typeof value === 'string' ? findSystem(core.box, value) : NONE
+    const system = findSystem(core.box, String(value))
     if (token < 0 || system === NONE) return 'a system, for a planet on a token'
     core.tokenAt[token] = system
   } else return 'owner, exhausted, infantry, attached or system'
@@ -186,14 +191,37 @@ export function correct(r: RefereeState, { path, value }: Correction): Refusal |
     : refuse('TE-18.8', 'NOT_POSSIBLE', { thing: `Setting ${path}`, reason: `expected ${expected}` })
 }
 
-/** What a ruling does: a correction, or a site that the rules would not allow (TE-7.7). */
-export function rule(r: RefereeState, effect: Correction): Refusal | undefined {
-  const f = r.core.stack.at(-1)
-  if (effect.path !== 'site') return correct(r, effect)
-  const system = findSystem(r.core.box, String(effect.value))
-  if (system === NONE) return refuse('TE-7.3', 'SITE_UNKNOWN', { place: String(effect.value) })
+type Ruling = (s: Core, system: System, emit: Emit) => Refusal | undefined
+
+const ruleSite: Ruling = (s, system, emit) => {
+  const f = top(s)
   if (f?.step !== 'site')
     return refuse('TE-7.7', 'NOT_POSSIBLE', { thing: 'Naming a site', reason: 'nobody is placing now' })
-  place(r.core, f, system, undefined)
+  place(s, f, system, emit)
   return undefined
+}
+
+/** Also where the choice was skipped for want of a place: its list was but a proposal. */
+const ruleAvernus: Ruling = (s, system, emit) => {
+  const f = top(s)
+  const isSkipped = f === undefined && at(s.tokenAt, AVERNUS) === NONE
+  const asked = f?.step === 'avernus' ? f.seat : NONE
+  const player = isSkipped ? s.box.factions.findIndex((_, p) => hasPower(s, p, 'planetToken')) : asked
+  if (player === NONE)
+    return refuse('TE-18.12', 'NOT_POSSIBLE', { thing: 'Placing Avernus', reason: 'nobody is placing it now' })
+  if (isSkipped) push(s, 'avernus', player)
+  placeAvernus(s, player, system, emit)
+  return undefined
+}
+
+/** Places that the rules would not allow (TE-7.7, TE-18.12). */
+const RULINGS: { readonly [path: string]: Ruling } = { site: ruleSite, avernus: ruleAvernus }
+
+/** What a ruling does: it names a place, or is a correction. */
+export function rule(r: RefereeState, effect: Correction, emit: Emit): Refusal | undefined {
+  const ruling = Object.hasOwn(RULINGS, effect.path) ? RULINGS[effect.path] : undefined
+  if (ruling === undefined) return correct(r, effect)
+  const system = findSystem(r.core.box, String(effect.value))
+  if (system === NONE) return refuse('TE-7.3', 'SITE_UNKNOWN', { place: String(effect.value) })
+  return ruling(r.core, system, emit)
 }

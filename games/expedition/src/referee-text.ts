@@ -5,9 +5,10 @@ import { type Command, readCommand, type SaidPayment } from './referee-commands.
 
 type Read = (seat: string, rest: string) => Command | undefined
 
+/** At the commas, but for the one in an axial "(q,r)". */
 const parts = (text: string): string[] =>
   text
-    .split(',')
+    .split(/,(?![^()]*\))/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
 

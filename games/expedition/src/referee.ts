@@ -15,7 +15,8 @@ import { factionRow, makeBox, settingsFor } from './rules/box.ts'
 import { chanceFrom } from './rules/chance.ts'
 import { newCore } from './rules/core.ts'
 import { push } from './rules/frames.ts'
-import { readMap } from './rules/mapString.ts'
+import { openHomeTiles, readMap } from './rules/mapString.ts'
+import { findPlayer } from './rules/places.ts'
 import { refuse } from './rules/refusing.ts'
 import { legalSites } from './rules/sites.ts'
 import { ABSENT, type Core, type Event, type Frame, type Player } from './types.ts'
@@ -72,7 +73,7 @@ const cloneCore = (s: Core): Core => ({
   chance: [...s.chance],
 })
 
-const cloneState = ({ core, round }: RefereeState): RefereeState => ({ core: cloneCore(core), round })
+const cloneState = (state: RefereeState): RefereeState => ({ ...state, core: cloneCore(state.core) })
 
 /* ---- set-up --------------------------------------------------------------------------------------------------------- */
 
@@ -86,6 +87,12 @@ function seatFault({ seats }: RefereeSetup): Refusal | undefined {
   if (stranger !== undefined) return no(`The faction "${stranger.faction}"`, 'there is none of that name')
   const twice = seats.find(({ faction }, i) => seats.findIndex((seat) => seat.faction === faction) < i)
   if (twice !== undefined) return no(`A second ${twice.faction}`, 'each faction sits once')
+  const homeless = seats.find(({ faction }) => openHomeTiles(faction, seats).length === 0)
+  if (homeless !== undefined)
+    return refuse('TE-10.7', 'NOT_POSSIBLE', {
+      thing: `A seat for ${homeless.faction}`,
+      reason: 'each of its homes belongs to another faction here',
+    })
   const alike = seats.find(({ name }, i) => seats.findIndex((seat) => seat.name === name) < i)
   return alike === undefined ? undefined : no(`A second ${alike.name}`, 'each name is used once')
 }
@@ -115,7 +122,7 @@ function begin(
   const names = setup.seats.map(({ name }) => name)
   const settings = settingsFor(setup.seats.length, setup.settings ?? {})
   const box = makeBox({ key: 'referee', map: map.value, factions, names, settings })
-  const state: RefereeState = { core: newCore(box, chanceFrom(setup.seed)), round: 1 }
+  const state: RefereeState = { core: newCore(box, chanceFrom(setup.seed)), round: 1, declined: false }
   for (const correction of setup.start ?? []) {
     const refusal = correct(state, correction)
     if (refusal !== undefined) return fail(refusal)
@@ -173,7 +180,7 @@ export function say(table: RefereeTable, command: Command): Result<RefereeTable,
   const line: LogLine = {
     number: table.log.length + 1,
     round: table.state.round,
-    player: typeof command.seat === 'number' ? command.seat : seatOf(table, command.seat),
+    player: findPlayer(table.state.core.box, command.seat),
     command: heard.value.command,
     events,
     rules: rulesOf(events),
@@ -185,9 +192,6 @@ export function say(table: RefereeTable, command: Command): Result<RefereeTable,
 const rulesOf = (events: readonly Event[]): string[] => [
   ...new Set(events.flatMap(({ kind }) => EVENT_RULES[kind] ?? [])),
 ]
-
-const seatOf = ({ setup }: RefereeTable, name: string): Player =>
-  setup.seats.findIndex((seat) => seat.name === name || seat.faction === name)
 
 /** Told anew from the start: undo and redo are nothing else. */
 function retell(table: RefereeTable, log: readonly LogLine[], undone: readonly number[]): RefereeTable {
@@ -280,7 +284,7 @@ function readLog(start: RefereeTable, json: Fields): Result<RefereeTable, Refusa
     const heard = live ? hear(state, command) : undefined
     if (heard?.ok === false) return heard
     if (heard !== undefined) ({ state } = heard.value)
-    const player = typeof command.seat === 'number' ? command.seat : seatOf(start, command.seat)
+    const player = findPlayer(state.core.box, command.seat)
     const events = heard?.value.events ?? []
     log.push({ number: i + 1, round, player, command, events, rules: rulesOf(events), live })
   }

@@ -3,7 +3,7 @@ import { type Rng, rngFrom } from '@orrery/kernel'
 import { describe, expect, test } from 'vitest'
 import { HABITS, judge, judgeOf } from '../bot/index.ts'
 import { game, type State, type View } from '../src/index.ts'
-import { inTurn, owner, table, windowOf } from './table.ts'
+import { inTurn, owner, type Spec, table, windowOf } from './table.ts'
 
 type Bot = { choose(view: View, seat: number, offer: readonly number[], rng: Rng): number }
 
@@ -64,6 +64,27 @@ describe('bots', () => {
     const edge = { flipped: true, planets: { thundersedge: { owner: 'sol', system: '46' } } }
     expect(judge.value(table(edge).state, 0)).toBeGreaterThan(plain)
     expect(judge.value(table({ over: 'sol' }).state, 0)).toBeGreaterThan(50)
+  })
+  test('TE-15.12 an offer that was declined is not made again in the same turn', () => {
+    const players = { sol: { commodities: 3 }, hacan: { commodities: 4 } }
+    const bot = greedyBot(game, judge) as unknown as Bot
+    const chosen = (offers: Spec): string => {
+      const { state } = table({ ...windowOf('sol'), players, offers })
+      return game.print(bot.choose(game.view(state, 0), 0, state.offer, rngFrom('talk')) as never)
+    }
+    expect(chosen({})).toBe('deal hacan')
+    expect(chosen({ hacan: 1 })).not.toMatch(/^deal/)
+  })
+  test('TE-15.4 tokens are bought where influence is of no other use', () => {
+    const bot = greedyBot(game, judge) as unknown as Bot
+    const given = {
+      custodians: 'sol',
+      planets: { jord: { exhausted: true }, mrte: owner('sol'), ang: owner('sol', 3) },
+      slices: { influence: { by: 'hacan', number: 1 } },
+      players: { sol: { breakthrough: 'ready' }, hacan: { breakthrough: 'ready' } },
+    }
+    const { state } = table({ ...given, ...inTurn('sol', { step: 'buyTokens', seat: 'sol' }) })
+    expect(game.print(bot.choose(game.view(state, 0), 0, state.offer, rngFrom('buy')) as never)).toBe('number 2')
   })
   test('a swap of commodities is worth offering, an empty offer is not', () => {
     const players = { sol: { commodities: 3 }, hacan: { commodities: 4 } }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { claimed, live, type Live, MAP6, owning } from './referee-table.ts'
+import { table, windowOf } from './table.ts'
 
 /* TE-4, TE-5 and the factions of TE-10. a is Sol: green and yellow. */
 
@@ -156,7 +157,21 @@ describe('The Fracture', () => {
     const { near } = t.core.box
     expect(near[t.system('61')]).not.toContain(t.system('fracture2'))
     t.window('a').claim('a', 'tradeGoods', three)
-    expect(t.code({ seat: 'a', cmd: 'placeAvernus', system: 'fracture2' })).toBe('NOT_POSSIBLE')
+    expect(t.code({ seat: 'a', cmd: 'placeAvernus', system: 'fracture3' })).toBe('NOT_POSSIBLE')
+    t.say({ seat: 'a', cmd: 'placeAvernus', system: 'fracture6' })
+    expect(t.owner('Avernus')).toBe('a')
+  })
+  test('TE-10.8 any non-home system adjacent to an own planet takes Avernus, one of The Fracture while it is in play', () => {
+    const start = { 'system.61.ingress': true, 'planet.Ang.owner': 'a', 'goods.a': 3 }
+    const put = { seat: 'a', cmd: 'placeAvernus', system: 'fracture2' } as const
+    const shut = live({ factions: ['muaat', 'sol'], start })
+      .window('a')
+      .claim('a', 'tradeGoods', three)
+    shut.say({ seat: 'a', cmd: 'roll', die: 5 })
+    expect(shut.refusal(put)).toMatchObject({ args: { reason: 'The Fracture is not in play' } })
+    const open = live({ factions: ['muaat', 'sol'], start: { ...start, fracture: true } })
+    open.window('a').claim('a', 'tradeGoods', three).say(put)
+    expect([open.owner('Avernus'), open.core.tokenAt[2]]).toEqual(['a', open.system('fracture2')])
   })
   test('TE-5.12 no frontier tokens in The Fracture unless the table says so', () => {
     const marks = (settings: object): number =>
@@ -198,12 +213,22 @@ describe('factions', () => {
     const moves = [{ from: '27', to: '41' }]
     expect(t.code({ seat: 'a', cmd: 'moveIngress', moves: [...moves, { from: '63', to: '41' }] })).toBe('NOT_POSSIBLE')
     t.say({ seat: 'a', cmd: 'moveIngress', moves })
+    expect(t.kinds()).not.toContain('skipped')
     expect(t.ingress()).toContain('41')
     expect(t.ingress().length).toBe(7)
   })
-  test('X-78 TE-10.4 without a gravity rift nothing is asked', () => {
+  test('X-78 TE-1.6 TE-10.4 without a gravity rift nothing is asked, and the log says so', () => {
     const t = first({ ...cabal, seats: 2, map: '27 61 45 46 0 0' }).say(pick('a', '27 green', '61 red'))
     expect(t.pending()).toBe(undefined)
+    expect(t.kinds()).toContain('skipped')
+    const race = table({
+      seating: ['cabal', 'sol', 'hacan'],
+      strategy: {},
+      ...windowOf('cabal'),
+      players: { cabal: { goods: 3 } },
+    })
+    race.do('claim tradeGoods').playUntil((x) => x.step() !== 'ingress', 'rift')
+    expect(race.told()).toContain('The Cabal has no gravity rift to move an ingress token into: skipped.')
   })
   test('TE-10.4 also when The Fracture was in play before; and a Dimensional Tear on the table is a rift', () => {
     const start = { fracture: true, 'system.27.ingress': true, 'system.54.rift': true }

@@ -98,6 +98,15 @@ describe('action cards', () => {
     const t = table({ players, ...given }).do(`play ${card}`, ...script)
     check(t)
   })
+  test('TE-10.7 TE-15.3 Uprising exhausts Custodia Vigilia too, which is no home planet', () => {
+    const t = table({
+      seating: ['sol', 'keleres', 'jolnar'],
+      strategy: { leadership: { holder: 'sol' }, trade: { holder: 'keleres' }, politics: { holder: 'jolnar' } },
+      planets: { custodiavigilia: owner('keleres'), starpoint: owner('jolnar') },
+      players: { sol: { hand: { uprising: 1 } } },
+    }).do('play uprising', 'planet custodiavigilia')
+    expect([t.of('sol').goods, t.planet('Custodia Vigilia').exhausted]).toEqual([2, true])
+  })
   test('every action card has its row', () => {
     const cards = ACTION_CARD_ROWS.filter((row) => row.window === 'action').map((row) => row.id)
     expect(ROWS.map(({ card }) => card)).toEqual(cards)

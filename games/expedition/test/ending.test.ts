@@ -57,10 +57,10 @@ describe('the status phase', () => {
   })
   test('TE-15.17 each objective once per seat; locks and tokens leave the map', () => {
     const players = { sol: { goods: 5, scored: ['trade-routes'] }, hacan: {}, jolnar: {} }
-    const systems = { '61': { tokens: ['sol', 'hacan'], lock: 'sol' } }
+    const systems = { '61': { tokens: ['sol', 'hacan'], locks: ['sol', 'hacan'] } }
     const t = table(status({ players, systems, objectives: ['trade-routes', 'corner'] }))
     expect(t.step()).toBe('statusTokens')
-    expect([t.state.tokens[t.system('61')], t.state.locks[t.system('61')]]).toEqual([0, -1])
+    expect([t.state.tokens[t.system('61')], t.state.locks[t.system('61')]]).toEqual([0, 0])
   })
   test('TE-15.17 objectives that ask for things held', () => {
     const planets = { ang: owner('sol'), thibah: owner('sol'), vegaminor: owner('sol') }
@@ -138,7 +138,7 @@ describe('the status phase', () => {
     })
     expect([t.step(), t.offer().length]).toEqual(['dropSecret', 3])
     const strategy = { politics: { holder: 'sol' }, trade: { holder: 'hacan' }, warfare: { holder: 'jolnar' } }
-    const cards = table({ strategy, players: { sol: { hand } } }).do('use politics')
+    const cards = table({ strategy, players: { sol: { hand } } }).do('use politics', 'player hacan')
     expect([cards.step(), cards.of('sol').cards]).toEqual(['dropCards', 8])
     cards.do('discard spy')
     expect([cards.of('sol').cards, cards.state.pile[4]]).toEqual([7, 1])

@@ -2,9 +2,11 @@ import { type Refusal, rngFrom } from '@orrery/kernel'
 import { describe, expect, test } from 'vitest'
 import { MAP_ROWS } from '../src/data/maps.ts'
 import { SYSTEM_ROWS } from '../src/data/systems.ts'
+import { startTable } from '../src/referee.ts'
 import { type GalaxyMap, readMap, spiral, writeMap } from '../src/rules/mapString.ts'
+import { COLOURS } from '../src/types.ts'
 import { refusal } from '../words/refusals.ts'
-import { live } from './referee-table.ts'
+import { live, setupOf } from './referee-table.ts'
 
 const read = (text: string, seats: Parameters<typeof readMap>[1] = []): GalaxyMap => {
   const map = readMap(text, seats)
@@ -86,6 +88,10 @@ describe('map strings', () => {
     expect(fault('85 77 77 999').code).toBe('MAP_UNKNOWN_TILE')
     expect(fault('85 77 77').code).toBe('MAP_DUPLICATE_TILE')
   })
+  test('TE-18.4 both sides of one tile are that tile twice: the box has one', () => {
+    expect(fault('82a 82b')).toMatchObject({ code: 'MAP_DUPLICATE_TILE', args: { tile: '82', n: 1, m: 2 } })
+    expect(fault('83A0 77 83B1')).toMatchObject({ code: 'MAP_DUPLICATE_TILE', args: { tile: '83', n: 1, m: 3 } })
+  })
   test('TE-18.4 accepted with a note: a short last ring, another centre, no site, slots without seats', () => {
     expect(read('77 40 41').notes).toEqual(['The last ring is not full: 3 of its hexes have no tile.'])
     expect(read('{41} 77 40 39 19 20 21').notes[0]).toContain('The centre is tile 41, not Mecatol Rex')
@@ -101,13 +107,32 @@ describe('map strings', () => {
     t.say({ seat: 'a', cmd: 'ruling', text: 'in the middle', effect: { path: 'system.41.ingress', value: true } })
     expect(t.ingress()).toEqual(['41'])
   })
+  test('TE-10.7 TE-18.3 the home of the Keleres on a map is that of an absent faction', () => {
+    const homes = (map: string, factions: readonly string[]): (string | undefined)[] => {
+      const { box } = live({ seats: factions.length, factions, map }).core
+      return box.homes.map((home) => box.systems[home]?.tile)
+    }
+    expect(homes('{112} 14 2 19 41 23 101', ['xxcha', 'keleres'])).toEqual(['14', '2'])
+    expect(homes('{112} 2 14 19 41 23 101', ['keleres', 'mentak'])).toEqual(['14', '2'])
+    expect(homes('{112} 14 0 19 41 23 101', ['xxcha', 'keleres'])).toEqual(['14', '2'])
+    expect(homes('{112} 0 2 19 41 23 101', ['keleres', 'mentak'])).toEqual(['14', '2'])
+    const t = live({ seats: 2, factions: ['xxcha', 'keleres'], map: '{112} 14 2 19 41 23 101' })
+    expect([t.owner('Archon Ren'), t.owner('Moll Primus')]).toEqual(['a', 'b'])
+  })
+  test('TE-10.7 with Mentak, Xxcha and Argent at the table no home is left for the Keleres', () => {
+    const seats = { seats: 4, factions: ['mentak', 'xxcha', 'argent', 'keleres'], map: '0 0 0 0' }
+    expect(startTable(setupOf(seats))).toMatchObject({ ok: false, error: { rule: 'TE-10.7', code: 'NOT_POSSIBLE' } })
+  })
   test.each([3, 4, 5, 6])('TE-14.7 the map for %i seats is written as it was read', (seats) => {
     const text = MAP_ROWS[seats]?.text ?? ''
     expect(writeMap(read(text))).toBe(text)
   })
   test('TE-18.3 fifty generated maps are written as they were read', () => {
     const rng = rngFrom('maps')
-    const tiles = SYSTEM_ROWS.filter((row) => row.fracture !== true && row.tile !== '112').map((row) => row.tile)
+    // Of 82 and 96 one side: the box has each once.
+    const tiles = SYSTEM_ROWS.filter((row) => row.fracture !== true && !/^112$|b$/.test(row.tile)).map(
+      (row) => row.tile,
+    )
     for (let n = 0; n < 50; n++) {
       const some = rng.shuffle([...tiles]).slice(0, 1 + rng.below(60))
       const entries = some.map((tile) => (rng.below(8) === 0 ? ['0', '-1'][rng.below(2)] : tile) ?? tile)
@@ -122,6 +147,12 @@ describe('map strings', () => {
 })
 
 describe('the scenario maps', () => {
+  test('TE-2.9 Tiamat shows its specialty twice, and is one planet of that colour', () => {
+    const row = SYSTEM_ROWS.flatMap(({ planets }) => planets).find(({ id }) => id === 'tiamat')
+    expect(row?.specialties).toEqual(['yellow', 'yellow'])
+    const t = live()
+    expect(t.core.box.planets[t.planet('Tiamat')]?.specialties).toBe(1 << COLOURS.indexOf('yellow'))
+  })
   test('TE-14.8 no tile twice, two legal sites, two specialty planets and equal distances for every seat', () => {
     for (const seats of [3, 4, 5, 6]) {
       const { text = '', homes = [], start = [] } = MAP_ROWS[seats] ?? {}

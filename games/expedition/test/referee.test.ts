@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  type Command,
   exportTable,
   importTable,
   optionsOf,
@@ -10,8 +11,9 @@ import {
   startTable,
   undo,
 } from '../src/referee.ts'
+import { asking } from '../words/referee-page.ts'
 import { refereeWords } from '../words/referee.ts'
-import { claimed, live, MAP6, owning, setupOf } from './referee-table.ts'
+import { claimed, Live, live, MAP6, owning, setupOf } from './referee-table.ts'
 
 const three = { tradeGoods: 3 }
 
@@ -76,6 +78,27 @@ describe('the referee', () => {
       expect(typeof readCommand(wrong)).toBe('string')
     expect(readCommand({ seat: 'a', cmd: 'endTurn' })).toEqual({ seat: 'a', cmd: 'endTurn' })
   })
+  test('TE-18.8 decline closes the offer until the next turn', () => {
+    const t = live({ start: { 'goods.a': 3, 'goods.b': 3, ...claimed({ b: ['secret'] }) } }).window('a')
+    t.say({ seat: 'a', cmd: 'decline' })
+    expect(t.refusal({ seat: 'a', cmd: 'claim', slice: 'tradeGoods', payment: three })).toMatchObject({
+      rule: 'TE-18.8',
+      code: 'NOT_POSSIBLE',
+    })
+    expect(t.code({ seat: 'a', cmd: 'decline' })).toBe('NOT_POSSIBLE')
+    expect(t.claimCode('a', 'secret', { secret: 1 })).toBe('SLICE_TAKEN')
+    expect(optionsOf(t.table.state).slices.map(({ refusal }) => refusal?.code)).toEqual(
+      ['resources', 'actionCards', 'influence', 'secret', 'specialty', 'tradeGoods'].map((slice) =>
+        slice === 'secret' ? 'SLICE_TAKEN' : 'NOT_POSSIBLE',
+      ),
+    )
+    expect(refereeWords.asked(t.table)).toBe('A ends the turn.')
+    expect(asking(t.table).more).toBe('Nothing is claimed in this turn.')
+    t.undo().redo().undo()
+    t.claim('a', 'tradeGoods', three).undo().say({ seat: 'a', cmd: 'decline' }).say({ seat: 'a', cmd: 'endTurn' })
+    t.say({ seat: 'b', cmd: 'endAction' }).claim('b', 'tradeGoods', three)
+    expect(t.core.slices[5]).toBe(1)
+  })
   test('TE-18.8 corrections of every kind', () => {
     const t = live()
     const set = (path: string, value: string | number | boolean) => t.say({ seat: 'a', cmd: 'set', path, value })
@@ -86,6 +109,7 @@ describe('the referee', () => {
     set('passed.b', true)
     set('planet.Wellon.owner', 'b')
     set('planet.Wellon.infantry', 5)
+    set('planet.Avernus.system', 46)
     set('slice.secret', 'b')
     set('slice.secret', 'free')
     set('skimmed', 2)
@@ -125,6 +149,28 @@ describe('the referee', () => {
     expect(importTable('{').ok).toBe(false)
     expect(importTable('{"format":"orrery-referee"}').ok).toBe(false)
     expect(importTable(JSON.stringify(setupOf({}))).ok).toBe(true)
+  })
+  test('TE-18.9 a line of the log names its seat, however the seat was called', () => {
+    const seats = [
+      { name: 'Ana', faction: 'sol' },
+      { name: 'Ben', faction: 'hacan' },
+    ]
+    const setup = { seats, map: '{112} 19 23 101 41 0 0', seed: 'friday' }
+    const said: readonly Command[] = [
+      { seat: 'ana', cmd: 'endAction' },
+      { seat: 'Sol', cmd: 'endTurn' },
+      { seat: 1, cmd: 'endAction' },
+    ]
+    const started = startTable(setup)
+    const t = said.reduce((now, command) => now.say(command), new Live(started.ok ? started.value : live().table))
+    expect(t.table.log.map((line) => line.player)).toEqual([0, 0, 1])
+    expect(refereeWords.log(t.table)).toEqual([
+      ' 1. Ana has acted; the end-of-turn window is open.',
+      ' 2. Ana ends the turn.',
+      ' 3. Ben has acted; the end-of-turn window is open.',
+    ])
+    const again = importTable(exportTable(t.table))
+    expect(again.ok && again.value.log.map((line) => line.player)).toEqual([0, 0, 1])
   })
   test('X-68 TE-18.10 undo over a roll, redo: the same die; the undone lines stay, struck through', () => {
     const t = live({ start: { 'goods.a': 3 } })
@@ -180,6 +226,19 @@ describe('the referee', () => {
       ],
     })
     expect(said('a move 27>41')).toMatchObject({ moves: [{ from: '27', to: '41' }] })
+    expect(said('a ingress (0,-1) yellow, (1, -1) green, 27 blue')).toMatchObject({
+      picks: [
+        { system: '(0,-1)', colour: 'yellow' },
+        { system: '(1, -1)', colour: 'green' },
+        { system: '27', colour: 'blue' },
+      ],
+    })
+    expect(said('a move (0,-1)>(0,1), 27>(-1,2)')).toMatchObject({
+      moves: [
+        { from: '(0,-1)', to: '(0,1)' },
+        { from: '27', to: '(-1,2)' },
+      ],
+    })
     expect(said('"Ana B" pass')).toEqual({ seat: 'Ana B', cmd: 'endAction', pass: true })
     expect(said('a set "planet.Mecatol Rex.owner" b he took it')).toEqual({
       seat: 'a',
@@ -203,12 +262,56 @@ describe('the referee', () => {
     const t = live({ factions: ['muaat', 'sol'], start })
       .window('a')
       .claim('a', 'tradeGoods', three)
+    const effect = { path: 'avernus', value: 50 }
+    const ruling: Command = { seat: 'a', cmd: 'ruling', text: 'hyperlanes lead there', effect }
+    expect(t.code(ruling)).toBe('NOT_POSSIBLE')
     t.say({ seat: 'a', cmd: 'roll', die: 4 })
     expect(t.code({ seat: 'a', cmd: 'placeAvernus', system: '50' })).toBe('NOT_POSSIBLE')
-    const effect = { path: 'planet.Mellon.owner', value: 'a' }
-    t.say({ seat: 'a', cmd: 'ruling', text: 'hyperlanes lead there', effect })
-    t.say({ seat: 'a', cmd: 'placeAvernus', system: '42' })
-    expect(t.core.tokenAt[2]).toBe(t.system('42'))
+    expect(t.code({ ...ruling, effect: { path: 'avernus', value: 'moon' } })).toBe('SITE_UNKNOWN')
+    t.say(ruling)
+    expect([t.core.tokenAt[2], t.owner('Avernus'), t.pending()]).toEqual([t.system('50'), 'a', undefined])
+    expect(refereeWords.log(t.table).at(-1)).toBe(
+      ' 5. Ruling of the table: hyperlanes lead there. A places Avernus in Empty System (50).',
+    )
+    expect(t.code(ruling)).toBe('NOT_POSSIBLE')
+  })
+  test('TE-18.12 where the proposal is empty the choice is skipped, and the ruling still places Avernus', () => {
+    const map = '{112} 0 83A0 84A0 85A0 86A0 0 46 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1'
+    const t = live({
+      seats: 2,
+      factions: ['sol', 'muaat'],
+      map,
+      start: { 'goods.b': 3, 'planet.Muaat.owner': 'nobody' },
+    })
+      .window('b')
+      .claim('b', 'tradeGoods', three)
+      .say({ seat: 'b', cmd: 'roll', die: 4 })
+    expect(t.kinds()).toContain('noAvernus')
+    const effect = { path: 'avernus', value: '46' }
+    t.say({ seat: 'b', cmd: 'ruling', text: 'the lanes lead there', effect })
+    expect([t.core.tokenAt[2], t.owner('Avernus')]).toEqual([t.system('46'), 'b'])
+  })
+  test('TE-12 of several refusals the first in the list is shown: payments', () => {
+    const t = live({ start: { 'goods.a': 3 } }).window('a')
+    const moon = { planets: ['Moon'] }
+    expect(t.claimCode('a', 'resources', moon)).toBe('PLANET_UNKNOWN')
+    expect(t.claimCode('a', 'resources', { ...moon, commodities: 1 })).toBe('COMMODITIES_NOT_TRADE_GOODS')
+    expect(t.claimCode('a', 'resources', { ...moon, cards: 1 })).toBe('WRONG_PAYMENT_KIND')
+    expect(t.refusal({ seat: 'a', cmd: 'claim', slice: 'tradeGoods', payment: moon })).toMatchObject({
+      code: 'WRONG_PAYMENT_KIND',
+      args: { thing: 'Moon' },
+    })
+    expect(t.claimCode('a', 'resources', { planets: ['Wellon', 'Moon'] })).toBe('PLANET_UNKNOWN')
+  })
+  test('TE-12 of several refusals the first in the list is shown: rolls', () => {
+    const t = live({ start: { 'goods.a': 3 } })
+    expect(t.code({ seat: 'a', cmd: 'roll', die: 12 })).toBe('DIE_RANGE')
+    expect(t.code({ seat: 'a', cmd: 'roll' })).toBe('NO_ROLL_DUE')
+    t.window('a').claim('a', 'tradeGoods', three)
+    expect(t.code({ seat: 'b', cmd: 'roll', die: 12 })).toBe('NOT_YOUR_CHOICE')
+    t.say({ seat: 'a', cmd: 'roll', die: 1 })
+    expect(t.pending()).toBe('ingress')
+    expect(t.code({ seat: 'a', cmd: 'roll', die: 12 })).toBe('CHOICE_PENDING')
   })
   test('the log tells sentences, and what is asked', () => {
     const t = live({ map: MAP6, start: { 'goods.a': 3 } })

@@ -76,6 +76,18 @@ export class Table extends TestTable<State, View, Event> {
     }
   }
 
+  /** Factions that have locked a system. */
+  locks(name: string): string[] {
+    const mask = this.state.locks[this.system(name)] ?? 0
+    return this.state.box.factions.flatMap(({ id }, p) => ((mask & (1 << p)) === 0 ? [] : [id]))
+  }
+
+  /** The log in words. */
+  told(): string[] {
+    const seen = game.view(this.state, 0)
+    return this.events.map((e) => words.event(e, seen))
+  }
+
   deal() {
     return openDeal(this.state)
   }

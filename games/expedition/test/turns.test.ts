@@ -22,7 +22,7 @@ describe('the round', () => {
     expect(t.do('take trade').of('sol').goods).toBe(2)
   })
   test('TE-15.2 turns go in order of the lowest card', () => {
-    const t = table({ players: rich }).do('use leadership', 'number 3', 'no')
+    const t = table({ players: rich }).do('use leadership', 'number 3', 'number 0')
     t.playUntil((x) => x.step() === 'window' || x.step() === 'turn', 'order')
     if (t.step() === 'window') t.do('end')
     expect(t.asked()).toBe('hacan')
@@ -47,7 +47,7 @@ describe('the round', () => {
       players: { sol: {} },
     })
     if (t.step() === 'turn' && t.asked() === 'sol') t.do('use diplomacy')
-    expect(t.state.locks.every((who) => who === -1)).toBe(true)
+    expect(t.state.locks.every((who) => who === 0)).toBe(true)
     t.playUntil((x) => x.asked() === 'sol' && x.step() === 'turn', 'seat')
     expect(t.state.used[1]).toBe(1)
     expect(t.state.passed[0] === 1 || t.offer('pass').length === 1).toBe(true)
@@ -56,10 +56,10 @@ describe('the round', () => {
 
 describe('strategy cards (TE-15.4)', () => {
   test('TE-15.4 Leadership: 3 tokens, then 1 for each 3 influence; others follow without a token', () => {
-    const t = table({ players: rich }).do('use leadership', 'number 2', 'yes', 'goods', 'number 1', 'no')
+    const t = table({ players: rich }).do('use leadership', 'number 2', 'number 1', 'goods', 'number 1')
     expect(t.of('sol')).toMatchObject({ tactic: 6, strategy: 3, goods: 6 })
     expect(t.asked()).toBe('hacan')
-    t.do('yes', 'yes', 'goods')
+    t.do('yes', 'number 1', 'goods')
     expect(t.of('hacan')).toMatchObject({ goods: 0, strategy: 2 })
   })
   test('TE-15.4 Diplomacy: a locked system cannot be activated by others; two planets are readied', () => {
@@ -67,9 +67,14 @@ describe('strategy cards (TE-15.4)', () => {
     const strategy = { diplomacy: { holder: 'sol' }, trade: { holder: 'hacan' }, politics: { holder: 'jolnar' } }
     const t = table({ planets, strategy, players: rich }).do('use diplomacy', 'system 61', 'planet jord', 'planet ang')
     expect(t.planet('Jord').exhausted).toBe(false)
-    expect(t.state.locks[t.system('61')]).toBe(0)
+    expect(t.state.locks[t.system('61')]).toBe(1)
     const hacan = inTurn('hacan', { step: 'turn', seat: 'hacan', left: 1 })
-    const locked = table({ ...hacan, planets, systems: { '61': { lock: 'sol' } }, players: { hacan: { tactic: 1 } } })
+    const locked = table({
+      ...hacan,
+      planets,
+      systems: { '61': { locks: ['sol'] } },
+      players: { hacan: { tactic: 1 } },
+    })
     expect(locked.says('activate 61')).toBe('Sol has locked Ang for this round. (TE-15.4)')
   })
   test('TE-15.4 Politics: another speaker and two action cards; who follows pays a strategy token', () => {
@@ -251,6 +256,30 @@ describe('tactical actions', () => {
     const t = table({ planets: near, players: rich }).do('activate 112', 'planet lazulrex', 'number 2', 'goods')
     expect([t.planet('Mecatol Rex').owner, t.of('sol').goods, t.of('sol').score.mecatol]).toEqual(['sol', 3, 1])
   })
+  test('TE-15.11 the custodians guard Mecatol Rex only: Avernus in its system costs nothing', () => {
+    const near = { lazulrex: owner('sol', 3), avernus: { owner: 'hacan', system: '112' } }
+    const poor = table({ planets: near, players: { sol: { tactic: 1 } } }).do('activate 112')
+    poor.do('planet lazulrex', 'number 2')
+    expect([poor.planet('Avernus').owner, poor.planet('Avernus').infantry]).toEqual(['sol', 2])
+    expect([poor.planet('Mecatol Rex').owner, poor.state.custodians]).toEqual(['nobody', -1])
+    const t = table({ planets: near, players: rich }).do('activate 112', 'planet lazulrex', 'number 3')
+    t.do('planet avernus', 'number 1')
+    expect([t.planet('Avernus').owner, t.of('sol').goods]).toEqual(['sol', 9])
+    t.do('planet mrte', 'number 2', 'goods')
+    expect([t.planet('Mecatol Rex').owner, t.of('sol').goods]).toEqual(['sol', 3])
+  })
+  test('TE-15.5 Magen Defense Grid: 1 infantry with each structure when its system is activated, by whomever', () => {
+    const at = { jord: { infantry: 2, pds: 2, dock: true }, ang: owner('sol', 1) }
+    const own = table({ planets: at, players: { sol: { tactic: 1, techs: ['mdg'] } } }).do('activate 1')
+    expect([own.planet('Jord').infantry, own.planet('Ang').infantry]).toEqual([5, 1])
+    expect(own.told()).toContain('Sol adds 3 infantry on Jord.')
+    const other = table({
+      ...inTurn('hacan', { step: 'turn', seat: 'hacan', left: 1 }),
+      planets: { ...at, lazulrex: owner('hacan', 1) },
+      players: { sol: { techs: ['mdg'] }, hacan: { tactic: 1 } },
+    }).do('activate 1')
+    expect(other.planet('Jord').infantry).toBe(5)
+  })
   test('TE-15.11 the Galactic Council exchanges a secret at the end of the turn', () => {
     const planets = { mrte: owner('sol', 1) }
     const players = { sol: { secrets: ['perimeter', 'hegemony'] } }
@@ -307,6 +336,16 @@ describe('research', () => {
     expect(t.offer('research').every((line) => ['research det', 'research gd', 'research fl'].includes(line))).toBe(
       true,
     )
+  })
+  test('TE-4.7 TE-15.10 TE-15.15 Specialized Compounds with synergy: a green planet pays for a yellow technology', () => {
+    const frames = inTurn('jolnar', { step: 'moreResearch', seat: 'jolnar', left: 6 })
+    const players = { jolnar: { techs: ['amd', 'st', 'nm', 'ps'], breakthrough: 'ready' } }
+    const t = table({ ...frames, players, planets: { vorhal: owner('jolnar') } })
+    const { synergy } = t.state.box.factions[2] ?? {}
+    expect(synergy).toEqual(['green', 'yellow'])
+    t.do('yes', 'planet vorhal')
+    expect(t.offer('research')).toEqual(expect.arrayContaining(['research bs', 'research pi']))
+    expect(t.code('research sar')).toBe('NOT_POSSIBLE')
   })
   test('TE-15.15 a breakthrough that needs ships gives 2 trade goods once', () => {
     const players = { sol: { goods: 3 }, hacan: {}, jolnar: {} }

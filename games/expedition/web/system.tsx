@@ -77,23 +77,29 @@ const Custodians = ({ alone }: { readonly alone: boolean }): ReactNode => (
   </g>
 )
 
-/** Command tokens as pennants, and who locked the system. */
+/** Command tokens as pennants, and a lock of each player who locked the system. */
 function Pennants({ view, i }: { readonly view: View; readonly i: System }): ReactNode {
-  const players = view.box.names.flatMap((_, p) => ((at(view.tokens, i) >> p) & 1 ? [p] : []))
-  const locker = at(view.locks, i)
+  const playersIn = (mask: number): number[] => view.box.names.flatMap((_, p) => ((mask >> p) & 1 ? [p] : []))
+  const lockers = playersIn(at(view.locks, i))
   return (
     <g pointerEvents="none">
-      {players.map((p, k) => (
+      {playersIn(at(view.tokens, i)).map((p, k) => (
         <g key={p} transform={`translate(${24 - k * 13} -47)`}>
           <path d="M0 0v17" stroke="#d5d8e2" strokeWidth="1.6" />
           <path d="M0 0h12v9H0z" fill={lookOf(view.box, p).colour} />
         </g>
       ))}
-      {locker !== NONE && (
-        <g transform="translate(0 -44)" stroke={lookOf(view.box, locker).colour} fill={SPACE} strokeWidth="1.6">
+      {lockers.map((p, k) => (
+        <g
+          key={p}
+          transform={`translate(${-k * 15} -44)`}
+          stroke={lookOf(view.box, p).colour}
+          fill={SPACE}
+          strokeWidth="1.6"
+        >
           <path d="M-6 0h12v9H-6zM-3.5 0v-3a3.5 3.5 0 0 1 7 0v3" />
         </g>
-      )}
+      ))}
     </g>
   )
 }

@@ -94,7 +94,9 @@ function marks(v: View, i: System): Line {
   return [
     ...(words.length === 0 ? [] : [span(` ${words.join(', ')}`, 'brass')]),
     ...commands.map((p) => span(' *', toneOf(p))),
-    ...(at(v.locks, i) === NONE ? [] : [span(' locked', toneOf(at(v.locks, i)))]),
+    ...seats(v)
+      .filter((p) => (at(v.locks, i) & (1 << p)) !== 0)
+      .map((p) => span(' locked', toneOf(p))),
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { Event, GainSource, Player } from '../src/types.ts'
+import type { Event, GainSource, Player, StepName } from '../src/types.ts'
 import { NONE } from '../src/types.ts'
 import { capital, list, plural } from './grammar.ts'
 import {
@@ -45,6 +45,16 @@ function sixth(t: AtTable, { counts }: Of<'sixth'>): string {
 const standing = (t: AtTable, points: readonly number[]): string =>
   list(points.map((n, p) => `${playerName(t, p)} ${n}`))
 
+/** What a skipped choice had nothing of (TE-1.6). */
+const SKIPPED: { readonly [step in StepName]?: string } = {
+  moveIngress: 'gravity rift to move an ingress token into',
+  lock: 'system to lock',
+  readyPlanets: 'exhausted planet to ready',
+  structure: 'place for a structure',
+  research: 'technology to research',
+  warfare: 'system to act in',
+}
+
 type Sentence<K extends Kind> = (e: Of<K>, t: AtTable, who: string) => string
 
 const EXPEDITION = {
@@ -65,6 +75,7 @@ const EXPEDITION = {
     `${who} moves the ingress token of ${systemName(t, from)} into the gravity rift of ${systemName(t, to)}`,
   avernus: ({ system }, t, who) => `${who} places Avernus in ${systemName(t, system)}`,
   noAvernus: (_, __, who) => `${who} has no system for Avernus`,
+  skipped: ({ step }, _, who) => `${who} has no ${SKIPPED[step] ?? 'choice'}: skipped`,
   planetCard: ({ planet }, t, who) => `${who} gains ${planetName(t, planet)}, exhausted`,
   sixth: (e, t) => sixth(t, e),
   placed: ({ system }, t, who) => `${who} places Thunder's Edge in ${systemName(t, system)}`,

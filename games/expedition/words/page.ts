@@ -173,7 +173,7 @@ const QUESTIONS: { readonly [step: string]: (v: View, f: Frame) => string } = {
     `Pay ${f.left} more ${valueName(f.what, f.left)}${v.stack.at(-2)?.step === 'claim' ? ` for ${sliceName(v.stack.at(-2)?.what ?? 0)}` : ''}.`,
   claim: () => 'Exhaust a planet with a specialty for this slice.',
   follow: (_, f) => `Follow ${strategyName(f.what)}?`,
-  buyTokens: () => 'Buy a command token for 3 influence?',
+  buyTokens: () => 'How many command tokens do you buy, for 3 influence each?',
   ingress: () => 'Place an ingress token in a lit system.',
   site: () => "Place Thunder's Edge in a lit system.",
   tied: () => "Choose who of the tied takes Thunder's Edge.",

@@ -37,7 +37,7 @@ export const QUESTIONS: { readonly [step: string]: string } = {
   giveTokens: 'how many of the new tokens are tactic tokens',
   redistribute: 'how many command tokens are tactic tokens',
   follow: 'whether to follow',
-  buyTokens: 'whether to buy a command token for 3 influence',
+  buyTokens: 'how many command tokens to buy for 3 influence each',
   lock: 'the system that others cannot activate this round',
   readyPlanets: 'a planet to ready',
   speaker: 'the new speaker',

@@ -1,5 +1,12 @@
 import { at, type Refusal } from '@orrery/kernel'
-import { type Command, type LogLine, type Options, optionsOf, type RefereeTable } from '../src/referee.ts'
+import {
+  type Command,
+  type LogLine,
+  type Options,
+  optionsOf,
+  type RefereeState,
+  type RefereeTable,
+} from '../src/referee.ts'
 import { mostSlices } from '../src/rules/sixth.ts'
 import { type Core, type Event, NONE, type Player } from '../src/types.ts'
 import { capital, list, plural } from './grammar.ts'
@@ -49,6 +56,11 @@ const CHOICES: { readonly [cmd: string]: Words } = {
   ],
 }
 
+function nothingOpen({ core, declined }: RefereeState): string {
+  if (core.flipped) return 'All six slices were claimed.'
+  return declined ? 'Nothing is claimed in this turn.' : 'One claim in a turn.'
+}
+
 const everybodyPassed = (core: Core): boolean => core.passed.every((n) => n === 1)
 
 /** What the rules ask now, and of whom. */
@@ -83,7 +95,7 @@ export function asking(table: RefereeTable, options: Options = optionsOf(table.s
     return {
       ...ends,
       ask: `${who}'s turn is over.`,
-      more: core.flipped ? 'All six slices were claimed.' : 'One claim in a turn.',
+      more: nothingOpen(table.state),
     }
   return { ...ends, ask: `${who}, claim a slice?`, more: 'Tap an open slice, or claim nothing.' }
 }
@@ -152,8 +164,7 @@ export function stepsBack(log: readonly LogLine[]): number {
 }
 
 /** A command that was taken back before anybody saw what came of it: only what was said is known. */
-function unheard(command: Command): string | undefined {
-  const who = capital(String(command.seat))
+function unheard(command: Command, who: string): string | undefined {
   switch (command.cmd) {
     case 'decline':
       return `${who} claims nothing.`
@@ -182,4 +193,6 @@ function unheard(command: Command): string | undefined {
 
 /** A line of the log in sentences; one that was taken back before the table was read again has lost its events. */
 export const lineText = (table: RefereeTable, line: LogLine): string =>
-  (line.live || line.events.length > 0 ? undefined : unheard(line.command)) ?? logLine(table, line)
+  (line.live || line.events.length > 0
+    ? undefined
+    : unheard(line.command, capital(playerName(table.state.core, line.player)))) ?? logLine(table, line)

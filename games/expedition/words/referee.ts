@@ -10,8 +10,7 @@ import { refusal } from './refusals.ts'
 /* The referee's sentences: what is asked, the log, the table on a terminal. */
 
 /** What a command says, for lines that brought no event and for undone ones. */
-function said(command: Command): string {
-  const who = capital(String(command.seat))
+function said(command: Command, who: string): string {
   switch (command.cmd) {
     case 'beginTurn':
       return `${who} begins a turn.`
@@ -38,7 +37,7 @@ function said(command: Command): string {
 export function logLine(table: RefereeTable, line: LogLine): string {
   const told = line.events.map((e) => event(e, table.state.core))
   return told.length === 0 || line.command.cmd === 'set' || line.command.cmd === 'ruling'
-    ? [said(line.command), ...told].join(' ')
+    ? [said(line.command, capital(playerName(table.state.core, line.player))), ...told].join(' ')
     : told.join(' ')
 }
 

@@ -6,7 +6,7 @@ export const STRATEGY_TEXTS: readonly (readonly [primary: string, secondary: str
     'One command token for each 3 influence; no token to follow.',
   ],
   ['Lock a system against the others for this round; ready two planets.', 'Ready two planets.'],
-  ['Draw two action cards and name another speaker.', 'Draw two action cards.'],
+  ['Name another speaker, then draw two action cards.', 'Draw two action cards.'],
   ['Place two structures, or produce at a dock instead of the first.', 'Place a structure.'],
   ['Gain 3 trade goods and replenish; name others who replenish free.', 'Replenish commodities.'],
   [

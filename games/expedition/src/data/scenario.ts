@@ -15,6 +15,8 @@ export const CARDS_PER_SEAT: { readonly [seats: number]: number } = { 3: 2, 4: 2
 export const HAND_LIMIT = 7
 export const SECRET_LIMIT = 3
 export const CUSTODIANS_COST = 6
+/** Influence for a command token, with Leadership. */
+export const TOKEN_COST = 3
 export const RELIC_GOODS = 2
 export const PDS_PER_PLANET = 2
 export const PDS_PER_SEAT = 6
@@ -49,7 +51,7 @@ export const TECHNOLOGY_ROWS: readonly TechnologyRow[] = [
   { id: 'hm', name: 'Hyper Metabolism', colour: 'green', needs: ['green', 'green'], power: 'threeTokens', effect: 'Gain 3 command tokens in the status phase.' },
   { id: 'ps', name: 'Plasma Scoring', colour: 'red', needs: [], power: 'extraShot', effect: 'One PDS shot gets one more die.' },
   { id: 'sar', name: 'Self-Assembly Routines', colour: 'red', needs: ['red'], effect: 'Counts for its colour only.' },
-  { id: 'mdg', name: 'Magen Defense Grid', colour: 'red', needs: ['red'], power: 'shields', effect: 'With a structure on your planet: one hit on an attacker before ground combat, and 1 infantry when its system is activated.' },
+  { id: 'mdg', name: 'Magen Defense Grid', colour: 'red', needs: ['red'], power: 'shields', effect: 'One hit on the attacker before ground combat on your planet with a structure; 1 infantry with each of your structures when its system is activated.' },
   { id: 'st', name: 'Sarween Tools', colour: 'yellow', needs: [], power: 'cheaper', effect: 'Each production costs 1 less.' },
   { id: 'gls', name: 'Graviton Laser System', colour: 'yellow', needs: ['yellow'], effect: 'Counts for its colour only.' },
   { id: 'pi', name: 'Predictive Intelligence', colour: 'yellow', needs: ['yellow'], power: 'predict', effect: 'Exhaust at the end of your turn: redistribute command tokens.' },

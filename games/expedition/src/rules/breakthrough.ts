@@ -18,6 +18,9 @@ export const SOURCES: readonly GainSource[] = [
   'table',
 ]
 
+/** TE-10.4: ingress tokens that the Cabal may move. */
+export const MOVED_INGRESS = 2
+
 /** TE-4.1, TE-4.5: gained once, readied; then the roll, or The Fracture at once. `what` is the source. */
 export function gain(s: Core, f: Frame, emit: Emit): void {
   const player = f.seat
@@ -33,7 +36,7 @@ export function gain(s: Core, f: Frame, emit: Emit): void {
   if (power === 'planetCard') gainPlanetCard(s, player, emit)
   if (power === 'planetToken') push(s, 'avernus', player)
   if (power === 'fractureAtOnce') {
-    push(s, 'moveIngress', player).left = 2
+    push(s, 'moveIngress', player).left = MOVED_INGRESS
     if (!s.fracture) push(s, 'enter', player).what = methodFor(s, player)
   } else if (!s.fracture) push(s, 'roll', player)
 }
@@ -113,7 +116,7 @@ export function avernusRefusal(s: Core, player: Player, system: System): Refusal
   const place = systemName(s, system)
   const no = (reason: string): Refusal => refuse('TE-10.8', 'NOT_POSSIBLE', { thing: `Avernus in ${place}`, reason })
   if (home !== NONE || offMap) return no('it is a home system')
-  if (fracture) return no('it lies in The Fracture')
+  if (fracture && !s.fracture) return no('The Fracture is not in play')
   const isNear = s.box.systems.some((_, other) => ownsIn(s, player, other) && isAdjacent(s, system, other))
   return isNear ? undefined : no('no planet of yours is adjacent')
 }

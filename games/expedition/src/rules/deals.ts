@@ -4,10 +4,16 @@ import { top } from './frames.ts'
 
 /* TE-15.12: in the own turn once with each other player. */
 
-/** Whether these two have anything to trade, and have not yet traded in this turn. */
+/** Offers to one player in a turn, also those that came to nothing: talk must end. */
+export const MOST_OFFERS = 3
+
+export const hasTraded = (s: State, q: Player): boolean => (s.dealt & (1 << q)) !== 0
+
+/** Whether these two have anything to trade, and have not yet traded or talked enough in this turn. */
 export const canOffer = (s: State, p: Player, q: Player): boolean =>
   p !== q &&
-  (s.dealt & (1 << q)) === 0 &&
+  !hasTraded(s, q) &&
+  at(s.offers, q) < MOST_OFFERS &&
   at(s.goods, p) + at(s.commodities, p) + at(s.goods, q) + at(s.commodities, q) > 0
 
 /** Whether both still have what the offer names. */

@@ -1,5 +1,5 @@
 import { lastOf, of } from '@orrery/kernel'
-import type { Core, Frame, Player, StepName } from '../types.ts'
+import type { Core, Emit, Frame, Player, StepName } from '../types.ts'
 import { NONE } from '../types.ts'
 
 const NOTHING: readonly number[] = []
@@ -28,6 +28,12 @@ export function pushSteps(s: Core, steps: readonly StepName[], seat: Player): vo
 
 export function pop(s: Core): void {
   s.stack.pop()
+}
+
+/** TE-1.6: a choice without any legal answer is skipped, with a line in the log. */
+export function skipChoice(s: Core, f: Frame, emit: Emit): void {
+  pop(s)
+  emit?.({ kind: 'skipped', player: f.seat, step: f.step })
 }
 
 export const top = (s: { readonly stack: readonly Frame[] }): Frame | undefined => lastOf(s.stack)

@@ -95,13 +95,12 @@ const isBlank = ({ text }: Entry): boolean => text === HOME_SLOT || text === NO_
 const isKnown = (entry: Entry): boolean =>
   isHyperlane(entry) || isFracture(entry) || isBlank(entry) || KNOWN.has(entry.text.toLowerCase())
 
-const tileOf = (entry: Entry): string => (isHyperlane(entry) ? `${entry.number}` : entry.text.toLowerCase())
-
+/** By the number alone: a letter is a side of the one tile. */
 function duplicate(entries: readonly Entry[]): Refusal | undefined {
   const seen = new Map<string, number>()
   for (const entry of entries) {
     if (isBlank(entry)) continue
-    const tile = tileOf(entry)
+    const tile = `${entry.number}`
     const n = seen.get(tile)
     if (n !== undefined) return refuse('TE-18.4', 'MAP_DUPLICATE_TILE', { tile, n, m: entry.place })
     seen.set(tile, entry.place)
@@ -133,10 +132,21 @@ export const homeTiles = (faction: string): readonly string[] => {
   return row === undefined ? [] : [...(row.homeChoices ?? [row.home]), ...(row.gate === undefined ? [] : [row.gate])]
 }
 
+const factionOf = (tile: string): string | undefined => SYSTEM_ROWS.find((row) => row.tile === tile)?.home
+
+/** Of those tiles the ones left to it at this table: none is the home of another who sits here (TE-10.7). */
+export const openHomeTiles = (faction: string, seats: readonly HomeSeat[]): readonly string[] =>
+  homeTiles(faction).filter((tile) =>
+    seats.every((other) => other.faction === faction || other.faction !== factionOf(tile)),
+  )
+
 /** The home hex of each seat: its own tile on the map, the slot it names, or the slots in their order. */
 function seatHomes(cells: readonly Cell[], seats: readonly HomeSeat[]): Result<readonly Hex[], Refusal> {
   const slots = cells.filter((cell) => cell.kind === 'slot')
-  const onMap = seats.map(({ faction }) => cells.find((cell) => homeTiles(faction).includes(cell.entry.toLowerCase())))
+  const onMap = seats.map(({ faction }) => {
+    const tiles = openHomeTiles(faction, seats)
+    return cells.find((cell) => tiles.includes(cell.entry.toLowerCase()))
+  })
   const count = slots.length + onMap.filter((cell) => cell !== undefined).length
   if (count !== seats.length) return fail(refuse('TE-18.4', 'MAP_HOME_COUNT', { slots: count, seats: seats.length }))
   const isNamed = seats.some(({ slot }) => slot !== undefined)

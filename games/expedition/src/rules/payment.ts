@@ -30,6 +30,8 @@ export const COSTS: readonly { readonly amount: number; readonly text: string }[
 /** What a player lays down. Commodities are named only to be refused (TE-2.4). */
 export interface Payment extends Paid {
   readonly commodities: number
+  /** A planet by a name that nothing has here, kept to be refused in its turn (TE-12). */
+  readonly unknown: string | undefined
   /** The specialty is used by Psychoarchaeology, without exhausting the planet (TE-2.12). */
   readonly psychoarchaeology: boolean
 }
@@ -38,6 +40,7 @@ export const NO_PAYMENT: Payment = {
   planets: [],
   goods: 0,
   commodities: 0,
+  unknown: undefined,
   cards: 0,
   secrets: 0,
   psychoarchaeology: false,
@@ -61,12 +64,13 @@ const commodities = (pay: Payment): Refusal | undefined =>
 function wrongKind(s: Core, slice: Slice, pay: Payment): Refusal | undefined {
   const takesPlanets = slice === RESOURCE_SLICE || slice === INFLUENCE_SLICE || slice === SPECIALTY_SLICE
   const takesGoods = slice === RESOURCE_SLICE || slice === INFLUENCE_SLICE || slice === GOODS_SLICE
-  const [planet] = pay.planets
+  const [first] = pay.planets
+  const planet = first === undefined ? pay.unknown : planetName(s, first)
   const wrong = (thing: string, rule: string): Refusal =>
     refuse(rule, 'WRONG_PAYMENT_KIND', { cost: COSTS[slice]?.text ?? '', thing })
   if (pay.psychoarchaeology && (slice !== SPECIALTY_SLICE || !s.box.settings.psychoarchaeology))
     return wrong('Psychoarchaeology', 'TE-2.12')
-  if (planet !== undefined && !takesPlanets) return wrong(planetName(s, planet), 'TE-2.3')
+  if (planet !== undefined && !takesPlanets) return wrong(planet, 'TE-2.3')
   const station = slice === SPECIALTY_SLICE ? pay.planets.find((p) => isStation(s, p)) : undefined
   if (station !== undefined) return wrong(`${planetName(s, station)}, a space station,`, 'TE-2.5')
   if (pay.goods > 0 && !takesGoods) return wrong('A trade good', 'TE-2.2')
@@ -77,6 +81,7 @@ function wrongKind(s: Core, slice: Slice, pay: Payment): Refusal | undefined {
 
 function planets(s: Core, player: Player, pay: Payment): Refusal | undefined {
   const name = (p: Planet): Refusal['args'] => ({ planet: planetName(s, p) })
+  if (pay.unknown !== undefined) return refuse('TE-2.1', 'PLANET_UNKNOWN', { planet: pay.unknown })
   const foreign = isTracked(s) ? pay.planets.find((p) => !ownedBy(s, p, player)) : undefined
   if (foreign !== undefined) return refuse('TE-2.1', 'PLANET_NOT_YOURS', name(foreign))
   const tired = isTracked(s) && !pay.psychoarchaeology ? pay.planets.find((p) => !isReady(s, p)) : undefined

@@ -24,6 +24,10 @@ export function planetsIn(s: Core, system: System): Planet[] {
   return list
 }
 
+/** The planet itself, not one on a token in its system. */
+export const isMecatolRex = (s: Core, p: Planet): boolean =>
+  p < s.box.firstToken && infoOf(s, p).system === s.box.mecatol
+
 export const isStation = (s: Core, p: Planet): boolean => infoOf(s, p).row.station === true
 
 export const ownedBy = (s: Core, p: Planet, player: Player): boolean => at(s.owner, p) === player

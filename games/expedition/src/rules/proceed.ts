@@ -1,6 +1,15 @@
 import type { Core, Emit, Frame } from '../types.ts'
-import { avernusSystems, closeIngress, enter, gain, ingressIsDue, mayMoveIngress, noAvernus } from './breakthrough.ts'
-import { pop } from './frames.ts'
+import {
+  avernusSystems,
+  closeIngress,
+  enter,
+  gain,
+  ingressIsDue,
+  mayMoveIngress,
+  MOVED_INGRESS,
+  noAvernus,
+} from './breakthrough.ts'
+import { pop, skipChoice } from './frames.ts'
 import { legalSites } from './sites.ts'
 import { garrison, mostSlices, noSite, sixth } from './sixth.ts'
 
@@ -23,7 +32,9 @@ export function proceed(s: Core, f: Frame, emit: Emit): boolean {
       return true
     case 'moveIngress':
       if (mayMoveIngress(s, f)) return false
-      pop(s)
+      // With a token moved the choice was had.
+      if (f.left === MOVED_INGRESS) skipChoice(s, f, emit)
+      else pop(s)
       return true
     case 'avernus':
       if (avernusSystems(s, f.seat).length > 0) return false

@@ -1,4 +1,4 @@
-import { at, of } from '@orrery/kernel'
+import { at, lowestBit, of } from '@orrery/kernel'
 import type { Player, State, System } from '../types.ts'
 import { ANOMALIES, INGRESS, NONE } from '../types.ts'
 import { NEUTRAL_SHIPS } from '../data/fracture.ts'
@@ -106,10 +106,10 @@ export function reachOf(s: State, p: Player): readonly number[] {
   return left
 }
 
-/** Who has locked the system against this player (TE-15.4, Diplomacy). */
+/** Who has locked the system against this player (TE-15.4, Diplomacy): the first of several; NONE where nobody has. */
 export const lockedBy = (s: State, p: Player, system: System): Player => {
-  const locker = at(s.locks, system)
-  return locker === p ? NONE : locker
+  const others = at(s.locks, system) & ~(1 << p)
+  return others === 0 ? NONE : lowestBit(others)
 }
 
 /** TE-15.5: in reach or with an own planet, and not locked. `reach` comes from reachOf. */

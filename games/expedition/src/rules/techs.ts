@@ -43,6 +43,14 @@ export function alike(s: State, p: Player, c: Colour): number {
   return synergy.reduce((mask, one) => mask | (1 << COLOURS.indexOf(one)), 0)
 }
 
+/** The colours a planet's specialties may count as. */
+export function specialtiesFor(s: State, p: Player, planet: Planet): number {
+  const printed = specialtiesOf(s, planet)
+  let mask = 0
+  for (let c = 0; c < COLOURS.length; c++) if ((printed & (1 << c)) !== 0) mask |= alike(s, p, c)
+  return mask
+}
+
 /** How many prerequisites are not met by own technologies. */
 export function missing(s: State, p: Player, t: Technology): number {
   const need = of(TECHNOLOGY_ROWS, t).needs.length

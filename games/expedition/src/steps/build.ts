@@ -1,7 +1,7 @@
 import { add, at, kindOf, only } from '@orrery/kernel'
 import type { Emit, Frame, State } from '../types.ts'
 import { NONE } from '../types.ts'
-import { pop, push } from '../rules/frames.ts'
+import { pop, push, skipChoice } from '../rules/frames.ts'
 import * as moves from '../rules/moves.ts'
 import { RESOURCES } from '../rules/payment.ts'
 import { ownedBy } from '../rules/planets.ts'
@@ -31,7 +31,7 @@ export const structure: Step = {
     add(dock ? s.docks : s.pds, planet, 1)
     emit?.({ kind: 'built', player: f.seat, planet, dock })
   },
-  proceed: pop,
+  proceed: skipChoice,
 }
 
 /** `list` are the docks that may still produce, one after the other; `what` is the one being paid for. */

@@ -46,9 +46,10 @@ const resourcesOf = (s: State, planet: Planet): number => infoOf(s, planet).row.
 const isOthers = (s: State, p: Player, planet: Planet): boolean =>
   at(s.owner, planet) !== NONE && !ownedBy(s, planet, p)
 
+/** Custodia Vigilia lies in no system, so in no home either (TE-10.7). */
 const isHome = (s: State, planet: Planet): boolean => {
   const system = whereIs(s, planet)
-  return system === NONE || of(s.box.systems, system).home !== NONE
+  return system !== NONE && of(s.box.systems, system).home !== NONE
 }
 
 /** A strategy card that nobody has used: unchosen, or readied before its owner. */

@@ -14,6 +14,7 @@ import { ANOMALIES, NONE } from '../types.ts'
 import { avernusRefusal } from '../rules/breakthrough.ts'
 import { hasScoredSecret, holdsSecret, inHand } from '../rules/cards.ts'
 import { claimRefusal } from '../rules/claim.ts'
+import { hasTraded, MOST_OFFERS } from '../rules/deals.ts'
 import { moveRefusal, pickRefusal } from '../rules/ingress.ts'
 import { hasScored, isSixthTooEarly } from '../rules/holdings.ts'
 import { meansOf } from '../rules/means.ts'
@@ -119,7 +120,9 @@ const deal: Why = (s, f, m) => {
   const thing = `A transaction with ${playerName(s, other)}`
   if (other === f.seat) return impossible('TE-15.12', 'A transaction', 'it takes another player')
   if (s.deal !== undefined) return impossible('TE-15.12', thing, 'another offer stands; withdraw it first')
-  if ((s.dealt & (1 << other)) !== 0) return impossible('TE-15.12', thing, 'once with each player in a turn')
+  if (hasTraded(s, other)) return impossible('TE-15.12', thing, 'once with each player in a turn')
+  if (at(s.offers, other) >= MOST_OFFERS)
+    return impossible('TE-15.12', thing, 'three offers to one player in a turn are enough')
   return impossible('TE-15.12', thing, 'neither of you has anything to trade')
 }
 
@@ -265,6 +268,7 @@ const KINDS: readonly (readonly [kind: number, steps: readonly StepName[], why: 
     moves.NUMBER,
     [
       'deal',
+      'buyTokens',
       'giveTokens',
       'redistribute',
       'produce',

@@ -2,12 +2,11 @@ import { at, kindOf, only } from '@orrery/kernel'
 import type { Emit, Frame, Player, State, Technology } from '../types.ts'
 import { NONE } from '../types.ts'
 import { canSpend } from '../rules/costs.ts'
-import { pop, push } from '../rules/frames.ts'
+import { pop, push, skipChoice } from '../rules/frames.ts'
 import { paysSpecialty } from '../rules/means.ts'
 import * as moves from '../rules/moves.ts'
 import { RESOURCES } from '../rules/payment.ts'
-import { specialtiesOf } from '../rules/planets.ts'
-import { canResearch, colourOfTech, missing, skips, TECH_COUNT } from '../rules/techs.ts'
+import { canResearch, colourOfTech, missing, skips, specialtiesFor, TECH_COUNT } from '../rules/techs.ts'
 import { pushPay } from './pay.ts'
 import { never, planetOf, type Step } from './step.ts'
 
@@ -23,7 +22,7 @@ const isOpen = (s: State, f: Frame, t: Technology): boolean =>
 /** Whether something could be researched after this planet was exhausted instead of paying. */
 const compounds = (s: State, f: Frame, planet: number): boolean => {
   if (!paysSpecialty(s, f.seat, planet)) return false
-  const colours = specialtiesOf(s, planet)
+  const colours = specialtiesFor(s, f.seat, planet)
   for (let t = 0; t < TECH_COUNT; t++)
     if (colourOfTech(t) !== NONE && (colours & (1 << colourOfTech(t))) !== 0 && canWithout(s, f.seat, t, planet))
       return true
@@ -62,13 +61,13 @@ export const research: Step = {
     if (kind === moves.PLANET) {
       const planet = planetOf(s, m)
       s.spent[planet] = 1
-      f.what = specialtiesOf(s, planet)
+      f.what = specialtiesFor(s, f.seat, planet)
       emit?.({ kind: 'exhausted', player: f.seat, planet })
     } else pushPay(s, f.seat, RESOURCES, f.left)
     f.left = 0
     return undefined
   },
-  proceed: pop,
+  proceed: skipChoice,
 }
 
 function begin(s: State, f: Frame, t: Technology, emit: Emit): void {

@@ -85,6 +85,7 @@ export const nextTurn: Step = {
 function startTurn(s: State, p: Player, emit: Emit): void {
   beginTurn(s, p)
   s.dealt = 0
+  s.offers.fill(0)
   s.deal = undefined
   emit?.({ kind: 'turn', player: p })
   push(s, 'window', p)
@@ -121,7 +122,7 @@ export const status: Step = {
     for (const p of order.toReversed()) push(s, 'statusTokens', p)
     for (const p of order.toReversed()) push(s, 'statusDraw', p)
     s.tokens.fill(0)
-    s.locks.fill(NONE)
+    s.locks.fill(0)
     return undefined
   },
 }

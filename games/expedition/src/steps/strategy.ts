@@ -1,10 +1,10 @@
 import { add, at, kindOf, of, only } from '@orrery/kernel'
-import { OBJECTIVE_ROWS, STRATEGY_ROWS } from '../data/scenario.ts'
+import { OBJECTIVE_ROWS, STRATEGY_ROWS, TOKEN_COST } from '../data/scenario.ts'
 import type { Emit, Frame, Player, State, StepName, StrategyCard } from '../types.ts'
 import { NONE } from '../types.ts'
 import { drawCards } from '../rules/cards.ts'
 import { canSpend } from '../rules/costs.ts'
-import { pop, push, pushSteps } from '../rules/frames.ts'
+import { pop, push, pushSteps, skipChoice } from '../rules/frames.ts'
 import { canScore } from '../rules/holdings.ts'
 import { meansOf } from '../rules/means.ts'
 import * as moves from '../rules/moves.ts'
@@ -18,7 +18,9 @@ import { eachOther, never, planetOf, playerOf, type Step, systemOf } from './ste
 /* TE-15.4: the eight strategy cards. A primary and a secondary are short lists of steps. */
 
 const [LEADERSHIP, DIPLOMACY, POLITICS, CONSTRUCTION, TRADE, WARFARE, TECHNOLOGY, IMPERIAL] = [0, 1, 2, 3, 4, 5, 6, 7]
-const TOKEN_PRICE = 3
+/** Planets that Diplomacy readies. */
+const READIED = 2
+const POLITICS_CARDS = 2
 const MORE_RESEARCH = 6
 const FOLLOW_RESEARCH = 4
 
@@ -50,7 +52,6 @@ export function startPrimary(s: State, p: Player, card: StrategyCard, emit: Emit
   for (const f of s.stack.slice(depth)) prepare(f)
   // The first structure may be a production instead.
   if (card === CONSTRUCTION) of(s.stack, s.stack.length - 1).held = 1
-  if (card === POLITICS) drawCards(s, p, 2, emit)
   if (card === TRADE) {
     add(s.goods, p, 3)
     emit?.({ kind: 'goods', player: p, n: 3, why: 'Trade' })
@@ -60,7 +61,7 @@ export function startPrimary(s: State, p: Player, card: StrategyCard, emit: Emit
 
 function prepare(f: Frame): void {
   if (f.step === 'giveTokens') f.left = 3
-  if (f.step === 'readyPlanets') f.left = 2
+  if (f.step === 'readyPlanets') f.left = READIED
   if (f.step === 'moreResearch') f.left = MORE_RESEARCH
 }
 
@@ -77,7 +78,7 @@ const hasExhausted = (s: State, p: Player): boolean => s.owner.some((owner, q) =
 
 /** Whether the secondary would do anything for this player. */
 const WORTH: { readonly [card: StrategyCard]: (s: State, p: Player) => boolean } = {
-  [LEADERSHIP]: (s, p) => meansOf(s, p, INFLUENCE) >= TOKEN_PRICE,
+  [LEADERSHIP]: (s, p) => meansOf(s, p, INFLUENCE) >= TOKEN_COST,
   [DIPLOMACY]: hasExhausted,
   [POLITICS]: () => true,
   [CONSTRUCTION]: anyStructure,
@@ -98,8 +99,8 @@ export function startSecondary(s: State, p: Player, card: StrategyCard, emit: Em
   add(s.strategy, p, -of(STRATEGY_ROWS, card).followCost)
   emit?.({ kind: 'followed', player: p, card })
   if (card === LEADERSHIP) push(s, 'buyTokens', p)
-  if (card === DIPLOMACY) push(s, 'readyPlanets', p).left = 2
-  if (card === POLITICS) drawCards(s, p, 2, emit)
+  if (card === DIPLOMACY) push(s, 'readyPlanets', p).left = READIED
+  if (card === POLITICS) drawCards(s, p, POLITICS_CARDS, emit)
   if (card === CONSTRUCTION) push(s, 'structure', p)
   if (card === TRADE) replenish(s, p, emit)
   if (card === WARFARE) push(s, 'produce', p).list = homeDocks(s, p)
@@ -133,18 +134,18 @@ export const follow: Step = {
 
 /* ---- the single steps ---------------------------------------------------------------------------------------------------- */
 
-/** A command token for each 3 influence, as often as one likes. */
+/** A command token for each 3 influence: how many, then one payment for all, for each alone would lose its excess. */
 export const buyTokens: Step = {
   list(s, f, out) {
-    if (meansOf(s, f.seat, INFLUENCE) < TOKEN_PRICE) return
-    out.push(moves.yes)
-    out.push(moves.no)
+    const most = Math.floor(meansOf(s, f.seat, INFLUENCE) / TOKEN_COST)
+    if (most > 0) for (let n = 0; n <= most; n++) out.push(moves.number(n))
   },
   answer(s, f, m) {
-    if (kindOf(m) === moves.NO) return pop(s)
-    push(s, 'giveTokens', f.seat).left = 1
-    pushPay(s, f.seat, INFLUENCE, TOKEN_PRICE)
-    return undefined
+    const n = only(m)
+    pop(s)
+    if (n === 0) return
+    push(s, 'giveTokens', f.seat).left = n
+    pushPay(s, f.seat, INFLUENCE, n * TOKEN_COST)
   },
   proceed: pop,
 }
@@ -156,11 +157,12 @@ export const lock: Step = {
       if (i !== s.box.mecatol && ownsIn(s, f.seat, i)) out.push(moves.system(s, i))
   },
   answer(s, f, m, emit) {
+    const system = systemOf(s, m)
     pop(s)
-    s.locks[systemOf(s, m)] = f.seat
-    emit?.({ kind: 'locked', player: f.seat, system: systemOf(s, m) })
+    s.locks[system] = at(s.locks, system) | (1 << f.seat)
+    emit?.({ kind: 'locked', player: f.seat, system })
   },
-  proceed: pop,
+  proceed: skipChoice,
 }
 
 export const readyPlanets: Step = {
@@ -177,17 +179,23 @@ export const readyPlanets: Step = {
     emit?.({ kind: 'readied', player: f.seat, planet: planetOf(s, m) })
     return undefined
   },
-  proceed: pop,
+  proceed(s, f, emit) {
+    // With a planet readied the choice was had.
+    if (f.left === READIED) skipChoice(s, f, emit)
+    else pop(s)
+  },
 }
 
+/** Politics: another speaker, and only then the cards. */
 export const speaker: Step = {
   list(s, _f, out) {
     eachOther(s, s.speaker, (p) => out.push(moves.player(s, p)))
   },
-  answer(s, _f, m, emit) {
+  answer(s, f, m, emit) {
     pop(s)
     s.speaker = playerOf(s, m)
     emit?.({ kind: 'speaker', player: s.speaker })
+    drawCards(s, f.seat, POLITICS_CARDS, emit)
   },
   proceed: never,
 }

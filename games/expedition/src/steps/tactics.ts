@@ -5,10 +5,10 @@ import { FRONTIER, NONE } from '../types.ts'
 import { drawCards } from '../rules/cards.ts'
 import { rollDie } from '../rules/chance.ts'
 import { canSpend } from '../rules/costs.ts'
-import { pop, push } from '../rules/frames.ts'
+import { pop, push, skipChoice } from '../rules/frames.ts'
 import * as moves from '../rules/moves.ts'
 import { INFLUENCE } from '../rules/payment.ts'
-import { isStation, ownedBy, planetsIn, systemOf as whereIs } from '../rules/planets.ts'
+import { isMecatolRex, isStation, ownedBy, planetsIn, systemOf as whereIs } from '../rules/planets.ts'
 import { hasToken, isTarget, rangeFrom, reachOf, stepsTo } from '../rules/reach.ts'
 import { docksIn } from '../rules/structures.ts'
 import { hasTech } from '../rules/techs.ts'
@@ -21,19 +21,19 @@ import { never, planetOf, silent, type Step, systemOf } from './step.ts'
 /** The token lies: shields, the frontier, then infantry move, land and fight, and docks produce. */
 export function startTactical(s: State, p: Player, system: System, emit: Emit): void {
   emit?.({ kind: 'activated', player: p, system })
-  raiseShields(s, p, system, emit)
+  raiseShields(s, system, emit)
   push(s, 'explore', p).what = system
   push(s, 'produce', p)
   push(s, 'land', p).what = system
   push(s, 'muster', p).what = system
 }
 
-/** Magen Defense Grid: one infantry with each structure when another player activates the system. */
-function raiseShields(s: State, p: Player, system: System, emit: Emit): void {
+/** Magen Defense Grid: one infantry with each structure when its system is activated, by whomever. */
+function raiseShields(s: State, system: System, emit: Emit): void {
   for (const planet of planetsIn(s, system)) {
     const owner = at(s.owner, planet)
     const structures = at(s.pds, planet) + at(s.docks, planet)
-    if (owner === p || owner === NONE || structures === 0 || !hasTech(s, owner, 'shields')) continue
+    if (owner === NONE || structures === 0 || !hasTech(s, owner, 'shields')) continue
     add(s.infantry, planet, structures)
     emit?.({ kind: 'reinforced', player: owner, planet, infantry: structures })
   }
@@ -87,14 +87,13 @@ export const warfare: Step = {
     pop(s)
     if (kindOf(m) === moves.SYSTEM) startTactical(s, f.seat, systemOf(s, m), emit)
   },
-  proceed: pop,
+  proceed: skipChoice,
 }
 
 /* ---- moving ---------------------------------------------------------------------------------------------------------------- */
 
-/** TE-15.11: the first landing on Mecatol Rex costs influence. */
-const needsCustodians = (s: State, planet: Planet): boolean =>
-  s.custodians === NONE && whereIs(s, planet) === s.box.mecatol
+/** TE-15.11: the first landing on Mecatol Rex costs influence; Avernus in its system is not guarded. */
+const needsCustodians = (s: State, planet: Planet): boolean => s.custodians === NONE && isMecatolRex(s, planet)
 
 const canLand = (s: State, p: Player, planet: Planet): boolean =>
   !isStation(s, planet) && (!needsCustodians(s, planet) || canSpend(s, p, INFLUENCE, CUSTODIANS_COST))

@@ -50,8 +50,11 @@ function listDeals(s: State, p: Player, out: MoveList): void {
 /** Answers that both questions of a turn share; true where this was one. */
 function answerDeal(s: State, p: Player, m: Move): boolean {
   if (kindOf(m) === moves.WITHDRAW) s.deal = undefined
-  else if (kindOf(m) === moves.DEAL) push(s, 'deal', p).by = playerOf(s, m)
-  else return false
+  else if (kindOf(m) === moves.DEAL) {
+    const other = playerOf(s, m)
+    add(s.offers, other, 1)
+    push(s, 'deal', p).by = other
+  } else return false
   return true
 }
 
@@ -254,13 +257,11 @@ function askPayment(s: State, p: Player, slice: Slice): void {
 
 /* ---- transactions (TE-15.12) ------------------------------------------------------------------------------------------ */
 
-const MOST_DEALT = 9
-
 /** What may be given or asked next: goods given, commodities given, goods asked, commodities asked. */
 function dealLimit(s: State, f: Frame): number {
   const giver = f.list.length < 2 ? f.seat : f.by
   const purse = f.list.length % 2 === 0 ? s.goods : s.commodities
-  return Math.min(MOST_DEALT, at(purse, giver))
+  return Math.min(moves.MOST_NUMBER, at(purse, giver))
 }
 
 /** Four numbers; then the offer stands until it is answered, withdrawn or the turn ends. */
@@ -273,7 +274,6 @@ export const deal: Step = {
     f.list = [...f.list, only(m)]
     if (f.list.length < 4) return
     pop(s)
-    s.dealt |= 1 << f.by
     const [goods = 0, commodities = 0, forGoods = 0, forCommodities = 0] = f.list
     const offer = { to: f.by, goods, commodities, forGoods, forCommodities }
     if (goods + commodities + forGoods + forCommodities === 0) return
@@ -295,6 +295,7 @@ export function answerOffer(s: State, isYes: boolean, emit: Emit): void {
     return
   }
   const { to, goods, commodities, forGoods, forCommodities } = offer
+  s.dealt |= 1 << to
   add(s.goods, s.active, forGoods + forCommodities - goods)
   add(s.commodities, s.active, -commodities)
   add(s.goods, to, goods + commodities - forGoods)

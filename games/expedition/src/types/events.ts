@@ -7,6 +7,7 @@ import type {
   Player,
   Secret,
   Slice,
+  StepName,
   StrategyCard,
   System,
   Technology,
@@ -40,6 +41,7 @@ type ExpeditionEvent =
   | { readonly kind: 'ingressMoved'; readonly player: Player; readonly from: System; readonly to: System }
   | { readonly kind: 'avernus'; readonly player: Player; readonly system: System }
   | { readonly kind: 'noAvernus'; readonly player: Player }
+  | { readonly kind: 'skipped'; readonly player: Player; readonly step: StepName }
   | { readonly kind: 'planetCard'; readonly player: Player; readonly planet: Planet }
   | { readonly kind: 'sixth'; readonly player: Player; readonly counts: readonly number[] }
   | { readonly kind: 'placed'; readonly player: Player; readonly system: System }

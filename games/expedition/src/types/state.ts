@@ -92,7 +92,7 @@ export interface State extends Core {
   /** By planet. */
   readonly pds: number[]
   readonly docks: number[]
-  /** By system: mask over players of command tokens, and the player who locked it. */
+  /** By system: masks over players of command tokens, and of those who locked it. */
   readonly tokens: number[]
   readonly locks: number[]
   /** By player: masks of technologies owned and exhausted. */
@@ -115,8 +115,9 @@ export interface State extends Core {
   custodians: Player
   /** The Galactic Council: READY or EXHAUSTED. */
   council: number
-  /** Mask of players with whom the active one has traded in this turn, and the offer that stands. */
+  /** Mask of players with whom the active one has traded in this turn, offers made to each, and the one that stands. */
   dealt: number
+  readonly offers: number[]
   deal: Deal | undefined
   /** Mask of players who want no more questions about combat cards in this combat. */
   quiet: number

@@ -1,7 +1,6 @@
 import { at } from '@orrery/kernel'
 import { type ReactNode, useState } from 'react'
 import { COLOURS, NONE } from '../../src/types.ts'
-import { legalSites } from '../../src/rules/sites.ts'
 import { asking } from '../../words/referee-page.ts'
 import { systemName } from '../../words/names.ts'
 import { Icon, SeatMark, SpecialtyIcon } from '../marks.tsx'
@@ -152,18 +151,24 @@ const WHY = {
   placeAvernus: 'A system next to a planet of its owner, not a home system and not in The Fracture. (TE-10.8)',
 } as const
 
+/** Where the rules have no place, or only propose some, the table may rule one (TE-7.7, TE-18.12). */
+const RULED = {
+  placeThundersEdge: { name: "Thunder's Edge", path: 'site' },
+  placeAvernus: { name: 'Avernus', path: 'avernus' },
+} as const
+
 /** Thunder's Edge or Avernus: the system that was touched, once more by a button. */
 function Place({ seat, cmd }: { readonly seat: string; readonly cmd: keyof typeof WHY }): ReactNode {
-  const { core, hand, say, refuse } = usePlay()
+  const { core, options, hand, say, refuse } = usePlay()
   const system = tileOf(core, hand.system)
-  const ruled = cmd === 'placeThundersEdge' && legalSites(core).length === 0
+  const ruled = hand.system !== NONE && options.pending?.systems.includes(hand.system) !== true
   const place = (): void =>
     ruled
       ? say({
           seat,
           cmd: 'ruling',
-          text: `Thunder's Edge goes to system ${system}`,
-          effect: { path: 'site', value: system },
+          text: `${RULED[cmd].name} goes to system ${system}`,
+          effect: { path: RULED[cmd].path, value: system },
         })
       : say({ seat, cmd, system })
   return (

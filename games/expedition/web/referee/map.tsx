@@ -77,7 +77,8 @@ export function touchSystem(play: Play, system: System, open: (system: System) =
   if (pending?.cmd === 'moveIngress') return touchMove(play, pending, system)
   if (pending === undefined || (pending.cmd !== 'placeThundersEdge' && pending.cmd !== 'placeAvernus'))
     return open(system)
-  if (pending.systems.includes(system) || pending.systems.length === 0) return play.hold({ system })
+  const isProposal = pending.cmd === 'placeAvernus' && play.core.box.hyperlanes.length > 0
+  if (pending.systems.includes(system) || pending.systems.length === 0 || isProposal) return play.hold({ system })
   return explain(play, { system: tileOf(play.core, system) }, pending)
 }
 

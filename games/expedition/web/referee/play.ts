@@ -69,12 +69,12 @@ export function usePlay(): Play {
 
 /** The options after the picks in hand, on a copy of what they change. */
 function optionsWith(state: RefereeState, { picks }: Hand): Options {
-  const { core, round } = state
+  const { core } = state
   if (picks.length === 0) return optionsOf(state)
   const copy: Core = { ...core, marks: [...core.marks], stack: core.stack.map((f) => ({ ...f })) }
   const f = copy.stack.at(-1)
   if (f?.step === 'ingress') for (const { system, colour } of picks) pickIngress(copy, f, colour, system, undefined)
-  return optionsOf({ core: copy, round })
+  return optionsOf({ ...state, core: copy })
 }
 
 export const nameOf = (core: Core, player: number): string => core.box.names[player] ?? ''
