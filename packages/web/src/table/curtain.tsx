@@ -1,29 +1,50 @@
 import type { ReactNode } from 'react'
 import controls from '../parts/controls.module.css'
+import { Icon } from '../parts/icon.tsx'
 import { sideNames, sitterName } from '../parts/names.ts'
+import page from '../parts/page.module.css'
+import { Brand } from '../parts/page.tsx'
 import { useDesk } from './context.ts'
+import { Deliberate } from './deliberate.tsx'
 import type { Now } from './desk.ts'
 import style from './table.module.css'
+import { LineState } from './top.tsx'
 
-/** Between two people at one screen: nobody sees the other's secrets while the device changes hands. */
+/**
+ * Between two people at one screen, instead of the table: nobody sees the other's secrets while the device changes hands.
+ * Log, menu and seats are drawn from what the next one knows, so none of them stands here.
+ */
 export function Curtain({ now }: { readonly now: Now }): ReactNode {
   const desk = useDesk()
-  const { you, seats } = now.situation
+  const { door } = desk
+  const { you, seats, decision } = now.situation
   const info = seats[you]
   const name = info === undefined ? '' : sitterName(info.sitter)
+  const side = sideNames(door, now.view, seats)[you] ?? ''
   return (
-    <div className={style.curtain}>
-      <desk.door.SideMark side={sideNames(desk.door, now.view, seats)[you] ?? ''} size={44} />
-      <h2>Pass the device to {name}</h2>
-      <p>What only {name} may know stays hidden until then.</p>
-      <button
-        type="button"
-        className={`${controls.strong} ${controls.large}`}
-        autoFocus
-        onClick={() => desk.unveil(you)}
-      >
-        I am {name}
-      </button>
+    <div className={style.veiled}>
+      <header className={page.top}>
+        <Brand />
+        <span className={page.rule} />
+        <h1>{door.title}</h1>
+        <span className={page.gap} />
+        <LineState />
+        <a className={page.link} href={`/rules/${door.id}`} target="_blank" rel="noreferrer">
+          <Icon name="book" />
+          Rules
+        </a>
+      </header>
+      <main className={style.curtain}>
+        <door.SideMark side={side} size={56} />
+        <h2>Pass the device to {name}</h2>
+        <p>
+          {decision !== null && `It is ${name}’s turn. `}
+          What only {name} may know stays hidden until then.
+        </p>
+        <Deliberate key={you} className={`${controls.strong} ${controls.large}`} act={() => desk.unveil(you)}>
+          I am {name}
+        </Deliberate>
+      </main>
     </div>
   )
 }

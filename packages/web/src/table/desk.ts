@@ -1,4 +1,4 @@
-import type { Move, Refusal, Seat } from '@orrery/kernel'
+import { type Move, OBSERVER, type Refusal, type Seat } from '@orrery/kernel'
 import type { Reply, Situation } from '@orrery/table'
 import type { AnyDoor, Meaning, Target } from '@orrery/ui'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -8,6 +8,7 @@ import type { Note, Reason } from './note.ts'
 import { Pace } from './pace.ts'
 import { remember, remembered } from './seen.ts'
 import { sentences } from './sentences.ts'
+import { Walk } from './walk.ts'
 
 /** The table at one moment of the present. */
 export interface Now {
@@ -37,8 +38,8 @@ export interface TableState {
   readonly selected: Target | undefined
   readonly pointed: Target | undefined
   readonly note: Note | undefined
-  /** A move that could not be taken back, chosen once: chosen again it is played. */
-  readonly confirming: Move | undefined
+  /** A move that could not be taken back, and what was said with it: played when that is confirmed. */
+  readonly confirming: { readonly move: Move; readonly next: readonly Move[] } | undefined
   readonly sending: boolean
   readonly scoreNow: boolean
   /** Whether the player asked for the best moves. */
@@ -62,6 +63,13 @@ const START: TableState = {
   unveiled: undefined,
 }
 
+/** Friends share a screen, and whoever is next has not said yet that they sit before it. */
+export const isVeiled = ({ now, unveiled }: TableState): boolean =>
+  now !== undefined &&
+  now.situation.yours.length > 1 &&
+  now.situation.outcome === null &&
+  unveiled !== now.situation.you
+
 /** Nothing is picked up, pointed at or about to be confirmed. */
 const CLEAR = { selected: undefined, note: undefined, confirming: undefined } as const
 
@@ -76,8 +84,10 @@ export class Desk {
   readonly #link: TableLink
   readonly #pace: Pace<Now>
   readonly #journals = new Map<Seat, Journal>()
-  /** Counts what is looked at: a catch-up ends when something else is. */
-  #looks = 0
+  readonly #walk = new Walk<Moment>(
+    (entry) => this.at(entry),
+    (moment) => this.store.setState({ ...CLEAR, moment, looked: true }),
+  )
   #pointing: ReturnType<typeof setTimeout> | undefined
   /** Moves that the last touch has said already, for the questions to come. */
   #said: readonly Move[] = []
@@ -92,7 +102,7 @@ export class Desk {
   close(): void {
     document.removeEventListener('visibilitychange', this.#seenAgain)
     clearTimeout(this.#pointing)
-    this.#looks++
+    this.#walk.end()
     this.#pace.skip()
     this.#link.close()
   }
@@ -113,11 +123,24 @@ export class Desk {
   }
 
   #show(now: Now): void {
-    this.store.setState(({ hinting }) => {
-      return { ...CLEAR, now, sending: false, hinting: hinting && now.situation.decision !== null }
-    })
-    if (!document.hidden) remember(now.situation.table, now.situation.entries)
-    this.#goOn(now)
+    const { you, decision, entries, table } = now.situation
+    const before = this.store.getState().now?.situation
+    const passesOn = before?.you !== you
+    // Words spoken, and people who come and go, take nothing out of anybody's hand.
+    const goesOn = passesOn || before.decision !== decision || before.entries !== entries
+    if (passesOn) {
+      this.#walk.end()
+      this.#said = []
+    }
+    this.store.setState(({ hinting }) => ({
+      now,
+      hinting: hinting && decision !== null,
+      ...(goesOn && { ...CLEAR, sending: false }),
+      // Whoever looks next sees nothing of what the one before was at.
+      ...(passesOn && { moment: undefined, unveiled: undefined }),
+    }))
+    if (!document.hidden) remember(table, entries)
+    if (goesOn) this.#goOn(now)
   }
 
   /** The next move that was said already and is asked for; those before it were the only answers and play themselves. */
@@ -151,20 +174,20 @@ export class Desk {
     )
     const all = told.slice(-MOST_TO_CATCH_UP)
     if (all.length < 2) return
-    const mine = ++this.#looks
+    const mine = this.#walk.end()
     for (const [i, { entry }] of all.entries()) {
       const moment = await this.at(entry)
-      if (mine !== this.#looks) return
+      if (!this.#walk.isStill(mine)) return
       if (moment !== undefined) this.store.setState({ moment: { ...moment, passing: { nth: i + 1, of: all.length } } })
       await this.#pace.rest()
-      if (mine !== this.#looks) return
+      if (!this.#walk.isStill(mine)) return
     }
     this.toNow()
   }
 
-  /** The table after that entry; through the eyes of a seat, where one has several. */
-  async at(entry: number, seat?: Seat): Promise<Moment | undefined> {
-    const reply = await this.#link.ask(seat === undefined ? { t: 'at', entry } : { t: 'at', entry, seat })
+  /** The table after that entry, through the eyes of whoever looks or of another seat of theirs. */
+  async at(entry: number, seat = this.store.getState().now?.situation.you ?? OBSERVER): Promise<Moment | undefined> {
+    const reply = await this.#link.ask(seat === OBSERVER ? { t: 'at', entry } : { t: 'at', entry, seat })
     return momentOf(this.door, reply)
   }
 
@@ -224,18 +247,21 @@ export class Desk {
     if (now?.view === undefined) return []
     const reasons = refusals.map((refusal) => ({
       rule: refusal.rule,
-      text: this.door.words.refusal(refusal, now.view),
+      // The page shows the rule as a link: it is not said twice.
+      text: this.door.words.refusal(refusal, now.view).replace(` (${refusal.rule})`, ''),
     }))
     return reasons.filter((one, i) => reasons.findIndex(({ text }) => text === one.text) === i)
   }
 
-  /** Plays a move; one that could not be taken back, where others would have to agree, only when it is chosen twice. */
+  /** Plays a move; one that could not be taken back, where others would have to agree, only when it is confirmed. */
   choose(move: Move, next: readonly Move[] = []): void {
+    if (this.#needsCare(move)) this.store.setState({ note: undefined, confirming: { move, next } })
+    else void this.#send(move, next)
+  }
+
+  confirm(): void {
     const { confirming } = this.store.getState()
-    if (this.#needsCare(move) && confirming !== move) {
-      return this.store.setState({ note: undefined, confirming: move })
-    }
-    void this.#send(move, next)
+    if (confirming !== undefined) void this.#send(confirming.move, confirming.next)
   }
 
   #needsCare(move: Move): boolean {
@@ -257,7 +283,7 @@ export class Desk {
 
   /** A stale answer needs no word: the new question is on its way. */
   #answered(reply: Reply): void {
-    this.store.setState({ sending: false })
+    this.store.setState(({ note }) => ({ sending: false, note: note?.kind === 'say' ? undefined : note }))
     if (reply.ok || reply.no === 'stale') return
     this.store.setState({ note: { kind: 'say', text: reply.say, reasons: this.#reasons(reply.refusals) } })
   }
@@ -333,14 +359,12 @@ export class Desk {
 
   async lookAt(entry: number): Promise<void> {
     const { now } = this.store.getState()
-    this.#looks++
     if (now === undefined || entry >= now.situation.entries) return this.toNow()
-    const moment = await this.at(Math.max(0, entry))
-    if (moment !== undefined) this.store.setState({ ...CLEAR, moment, looked: true })
+    await this.#walk.to(Math.max(0, entry))
   }
 
   readonly toNow = (): void => {
-    this.#looks++
+    this.#walk.end()
     this.#pace.skip()
     this.store.setState({ moment: undefined, looked: true })
   }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { mayBeAdvised } from '../think/alone.ts'
 import { useDesk } from './context.ts'
-import type { Desk } from './desk.ts'
+import { type Desk, isVeiled } from './desk.ts'
 
 const STEPS: { readonly [key: string]: number } = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
@@ -34,10 +34,13 @@ function walk(step: number): boolean {
 
 function press(desk: Desk, event: KeyboardEvent): boolean {
   const { moment, now } = desk.store.getState()
+  // A key that is still held down from before answers nothing.
+  if (event.repeat && event.key === 'Enter') return true
+  if (isVeiled(desk.store.getState())) return false
   const step = STEPS[event.key]
   if (event.key === 'Escape') {
-    // It closes an open menu; the table is meant only when there is none.
-    if (document.querySelector(':popover-open') !== null) return false
+    // It closes an open menu or sheet; the table is meant only when there is none.
+    if (document.querySelector(':popover-open, dialog[open]') !== null) return false
     desk.drop()
     if (moment !== undefined) desk.toNow()
     return true

@@ -1,5 +1,5 @@
 import { isLevel, thinkingTime } from '@orrery/bots'
-import { OBSERVER } from '@orrery/kernel'
+import { type Move, OBSERVER } from '@orrery/kernel'
 import type { TableProps } from '@orrery/ui'
 import { type ReactNode, useMemo } from 'react'
 import controls from '../parts/controls.module.css'
@@ -9,6 +9,7 @@ import { usePhone } from '../parts/hooks.ts'
 import { Hint, HintButton } from '../think/hint.tsx'
 import { ChoiceGroups } from './choices.tsx'
 import { useDesk, useTable } from './context.ts'
+import { Deliberate } from './deliberate.tsx'
 import type { Now } from './desk.ts'
 import { PhoneChoices } from './phone-choices.tsx'
 import style from './question.module.css'
@@ -23,9 +24,7 @@ interface QuestionProps {
 
 /** One sentence says what is asked; under it stand the answers, in the order of the board. */
 export function Question({ now, props }: QuestionProps): ReactNode {
-  const { situation } = now
-  const veiled = useTable(({ unveiled }) => situation.yours.length > 1 && unveiled !== situation.you)
-  const asked = situation.decision !== null && !veiled
+  const asked = now.situation.decision !== null
   return (
     <section
       className={`${style.question} ${asked ? style.asked : ''}`}
@@ -89,21 +88,24 @@ function Staged({ now }: { readonly now: Now }): ReactNode {
   )
 }
 
-/** At the information barrier, and only there: the same choice once more. */
+/** At the information barrier, and only there: a choice is confirmed. */
 function Care(): ReactNode {
+  const move = useTable((state) => state.confirming?.move)
+  return move === undefined ? null : <CareFor key={move} move={move} />
+}
+
+function CareFor({ move }: { readonly move: Move }): ReactNode {
   const desk = useDesk()
-  const move = useTable((state) => state.confirming)
   const view = useTable((state) => state.now?.view)
-  if (move === undefined) return null
   return (
     <div className={style.care} role="alert">
       <p>
         <b>{desk.door.words.move(move, view)}</b>: after this nothing can be taken back freely.
       </p>
       <div>
-        <button type="button" className={controls.strong} autoFocus onClick={() => desk.choose(move)}>
+        <Deliberate className={controls.strong} act={() => desk.confirm()}>
           Do it
-        </button>
+        </Deliberate>
         <button type="button" className={controls.plain} onClick={desk.drop}>
           Not yet
         </button>
@@ -225,11 +227,20 @@ function UndoRequest({ now }: { readonly now: Now }): ReactNode {
 
 /** A sentence of the table that belongs to no thing. */
 function Said(): ReactNode {
+  const { door } = useDesk()
   const note = useTable((state) => state.note)
   if (note?.kind !== 'say') return null
   return (
     <p className={style.said} role="alert">
-      {note.text} {note.reasons.map(({ text, rule }) => `${text} (${rule})`).join(' ')}
+      {note.text}
+      {note.reasons.map(({ text, rule }) => (
+        <span key={text}>
+          {` ${text} `}
+          <a href={`/rules/${door.id}#${rule}`} target="_blank" rel="noreferrer">
+            {rule}
+          </a>
+        </span>
+      ))}
     </p>
   )
 }

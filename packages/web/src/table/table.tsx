@@ -6,7 +6,7 @@ import { Calm, DeadEnd } from '../parts/page.tsx'
 import { HintIcon } from '../think/hint.tsx'
 import { DeskContext, useDesk, useTable, useTableProps } from './context.ts'
 import { Curtain } from './curtain.tsx'
-import type { Desk, Now } from './desk.ts'
+import { type Desk, isVeiled, type Now } from './desk.ts'
 import { EndingPanel } from './ending.tsx'
 import { useKeys } from './keys.ts'
 import { Log } from './log.tsx'
@@ -37,13 +37,18 @@ function Stages(): ReactNode {
 
 function Playing({ now }: { readonly now: Now }): ReactNode {
   const { door } = useDesk()
-  const moment = useTable((state) => state.moment)
-  const veiled = useTable(({ unveiled }) => now.situation.yours.length > 1 && unveiled !== now.situation.you)
-  const props = useTableProps(now, moment)
-  const phone = usePhone()
+  const veiled = useTable(isVeiled)
   useKeys()
   const yours = now.situation.decision !== null
   useTitle(yours ? `● ${door.title}` : door.title)
+  return veiled ? <Curtain now={now} /> : <Open now={now} />
+}
+
+function Open({ now }: { readonly now: Now }): ReactNode {
+  const { door } = useDesk()
+  const moment = useTable((state) => state.moment)
+  const props = useTableProps(now, moment)
+  const phone = usePhone()
   const over = now.situation.outcome !== null
   const board = useMemo(() => <door.Board {...props} />, [door, props])
   const shelf = useMemo(() => <door.Shelf {...props} />, [door, props])
@@ -58,13 +63,12 @@ function Playing({ now }: { readonly now: Now }): ReactNode {
       )}
       {!phone && <Players now={now} props={props} />}
       <main className={style.stage} aria-label="Board">
-        {veiled ? null : board}
+        {board}
         <PastBar now={now} />
-        {veiled && <Curtain now={now} />}
         {over && moment === undefined && <EndingPanel now={now} />}
       </main>
       <section className={style.shelf} aria-label="Cards">
-        {veiled ? null : shelf}
+        {shelf}
       </section>
       {phone ? <Question now={now} props={props} /> : <Side now={now} props={props} />}
       <NoteBox />

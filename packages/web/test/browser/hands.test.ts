@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { answer, changed, choices, mark, firstTurn, myTurn, world } from './world.ts'
+import { clean } from './clean.ts'
+import { answer, changed, choices, DESK, mark, firstTurn, myTurn, PHONE, world } from './world.ts'
 
 const w = world('--seed', 'hands 1')
 
@@ -57,6 +58,17 @@ describe('in a hand', () => {
     await page.getByRole('dialog').getByText('What happened').waitFor()
     expect(await page.getByRole('dialog').locator('[data-entry]').count()).toBeGreaterThan(1)
   })
+
+  test('Escape closes the sheet, and leaves the table as it is', async () => {
+    const page = await w.person(PHONE)
+    await playNow(page)
+    const sheet = page.getByRole('dialog', { name: 'Menu and players' })
+    await page.getByRole('button', { name: 'Menu and players' }).tap()
+    await sheet.waitFor()
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'hidden' })
+    expect(await page.locator('[data-choice]').count()).toBeGreaterThan(0)
+  })
 })
 
 describe('by keyboard alone', () => {
@@ -88,7 +100,34 @@ describe('by keyboard alone', () => {
     expect(await page.locator('[data-entry]').count()).toBeGreaterThan(2)
     await page.keyboard.press('Escape')
   })
+
+  test('a key that is held down confirms nothing that could not be taken back', async () => {
+    const page = await againstFriend()
+    await answer(page, 'take 1')
+    await answer(page, 'points')
+    await page.locator('[data-choice="finish"]').focus()
+    await page.keyboard.down('Enter')
+    await page.locator('button:not([aria-disabled="true"])', { hasText: 'Do it' }).waitFor()
+    const before = await mark(page)
+    for (let i = 0; i < 5; i++) await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    await page.waitForTimeout(300)
+    expect(await mark(page)).toBe(before)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Do it')
+    await enter(page)
+  })
 })
+
+/** Two people with a browser each; whoever of them begins. */
+async function againstFriend(): Promise<Page> {
+  const mine = await w.person()
+  await mine.goto(`${w.server.address}/new/expanse?friends`)
+  await mine.getByRole('button', { name: 'Make the table' }).click()
+  const friend = await w.person()
+  await friend.goto(await mine.getByLabel('Link to this table').inputValue())
+  await friend.getByRole('button', { name: 'Sit down' }).click()
+  return Promise.race([mine, friend].map((page) => firstTurn(page).then(() => page)))
+}
 
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let i = 0; i < 20; i++) {
@@ -129,8 +168,8 @@ test('a table laid on this device is played without the server, and is there aga
   expect(await choices(page)).toEqual(open)
 })
 
-test('two at one screen: the device is passed on before the other sees what is theirs', async () => {
-  const page = await w.person()
+test.each([DESK, PHONE])('two at one screen of $width: nothing is seen while the device is passed on', async (size) => {
+  const page = await w.person(size)
   await page.goto(`${w.server.address}/new/expanse`)
   await page.getByRole('button', { name: 'On this device' }).click()
   await page.getByLabel('Who sits in seat 2').selectOption('person')
@@ -138,7 +177,11 @@ test('two at one screen: the device is passed on before the other sees what is t
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   const first = page.getByRole('button', { name: /^I am / })
   await first.waitFor()
-  expect(await page.locator('[data-choice]').count()).toBe(0)
+  const shown = '[data-choice], [data-target], [data-entry], dialog, [aria-label="Players"], [aria-label="Question"]'
+  expect(await page.locator(shown).count()).toBe(0)
+  const box = await page.getByRole('main').boundingBox()
+  expect(box).toMatchObject({ width: size.width, height: size.height - (box?.y ?? 0) })
+  await clean(page)
   await first.click()
   await myTurn(page)
 })
