@@ -87,7 +87,7 @@ export interface MyGame extends TableFacts {
 /** Those that wait for you first, then the other running ones, then those that gather, then finished ones; newest first. */
 export interface MyGames {
   readonly games: readonly MyGame[]
-  /** How many are kept and cannot be opened: they were begun under other rules. */
+  /** How many are kept and cannot be opened: they were begun under other rules, or are broken. */
   readonly closed: number
 }
 

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Route, Switch } from 'wouter'
+import { Boundary } from './parts/boundary.tsx'
 import { Calm, DeadEnd } from './parts/page.tsx'
 import { CoverPages } from './parts/cover-pages.tsx'
 import { StartPage } from './start/start.tsx'
@@ -15,29 +16,37 @@ const RulesPage = lazy(async () => ({ default: (await import('./rules/reader.tsx
 
 export function App(): ReactNode {
   return (
-    <Suspense fallback={<Calm title="" />}>
-      <Switch>
-        <Route path="/">
-          <StartPage />
-        </Route>
-        <Route path="/new/:game">{({ game }) => <SetupPage game={game} />}</Route>
-        <Route path="/t/:id">{({ id }) => <ServerTable key={id} id={id} />}</Route>
-        <Route path="/local/:id">{({ id }) => <LocalTablePage key={id} id={id} />}</Route>
-        <Route path="/local/:id/replay">{({ id }) => <LocalReplayPage key={id} id={id} />}</Route>
-        <Route path="/game/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
-        <Route path="/file">
-          <FilePage />
-        </Route>
-        <Route path="/branch">
-          <BranchPage />
-        </Route>
-        <Route path="/rules/:game">{({ game }) => <RulesPage key={game} game={game} />}</Route>
-        <Route>
-          <CoverPages>
-            <DeadEnd why="There is nothing here." />
-          </CoverPages>
-        </Route>
-      </Switch>
-    </Suspense>
+    <Boundary>
+      <Suspense fallback={<Calm title="" />}>
+        <Pages />
+      </Suspense>
+    </Boundary>
+  )
+}
+
+function Pages(): ReactNode {
+  return (
+    <Switch>
+      <Route path="/">
+        <StartPage />
+      </Route>
+      <Route path="/new/:game">{({ game }) => <SetupPage game={game} />}</Route>
+      <Route path="/t/:id">{({ id }) => <ServerTable key={id} id={id} />}</Route>
+      <Route path="/local/:id">{({ id }) => <LocalTablePage key={id} id={id} />}</Route>
+      <Route path="/local/:id/replay">{({ id }) => <LocalReplayPage key={id} id={id} />}</Route>
+      <Route path="/game/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
+      <Route path="/file">
+        <FilePage />
+      </Route>
+      <Route path="/branch">
+        <BranchPage />
+      </Route>
+      <Route path="/rules/:game">{({ game }) => <RulesPage key={game} game={game} />}</Route>
+      <Route>
+        <CoverPages>
+          <DeadEnd why="There is nothing here." />
+        </CoverPages>
+      </Route>
+    </Switch>
   )
 }

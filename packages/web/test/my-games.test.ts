@@ -3,6 +3,7 @@ import type { MyGame, MyGames } from '@orrery/table'
 import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
+import { keepLocal } from '../src/local/kept.ts'
 import { MyTables } from '../src/start/mine.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -24,8 +25,10 @@ const one = (n: number): MyGame => ({
   outcome: null,
 })
 
-async function shown(mine: MyGames): Promise<HTMLElement> {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(mine)))
+const shown = (mine: MyGames): Promise<HTMLElement> => answered(Response.json(mine))
+
+async function answered(response: Response): Promise<HTMLElement> {
+  vi.stubGlobal('fetch', () => Promise.resolve(response))
   const place = document.createElement('div')
   await act(async () => createRoot(place).render(createElement(MyTables)))
   return place
@@ -43,9 +46,24 @@ test('more games than there is room for at first are one click away', async () =
 
 test.each([
   [0, null],
-  [1, 'One table was begun under other rules: kept, and not opened any more.'],
-  [2, '2 tables were begun under other rules: kept, and not opened any more.'],
+  [1, 'One table is kept and cannot be opened any more.'],
+  [2, '2 tables are kept and cannot be opened any more.'],
 ])('of %i tables that cannot be opened it is said', async (closed, says) => {
   const place = await shown({ games: [], closed })
   expect(place.querySelector('section > p')?.textContent ?? null).toBe(says)
+})
+
+test('a server that cannot tell one’s games says why; those on this device are shown all the same', async () => {
+  keepLocal(one(1).setting, [{ kind: 'bot', level: 'greedy' }])
+  const place = await answered(Response.json({ say: 'The store is closed: try again.' }, { status: 503 }))
+  expect(place.querySelector('[role=alert]')?.textContent).toBe(
+    'Games on the server are not listed. The store is closed: try again.',
+  )
+  expect(place.querySelectorAll('li')).toHaveLength(1)
+  localStorage.clear()
+})
+
+test('where nothing is kept on this device, it is said all the same', async () => {
+  const place = await answered(Response.json({ say: 'The store is closed: try again.' }, { status: 503 }))
+  expect(place.textContent).toContain('The store is closed: try again.')
 })

@@ -1,15 +1,17 @@
 import { OBSERVER, type Seat } from '@orrery/kernel'
-import type { SeatInfo, Situation } from '@orrery/table'
+import type { SeatInfo, Setting, Situation } from '@orrery/table'
 import { type ReactNode, useState } from 'react'
 import { api, say } from '../net/api.ts'
 import controls from '../parts/controls.module.css'
 import { CopyLink } from '../parts/copy.tsx'
+import { useLoaded } from '../parts/hooks.ts'
 import { useMe } from '../parts/me.ts'
 import { levelName, sitterName } from '../parts/names.ts'
 import { Page } from '../parts/page.tsx'
 import { gameOf } from '../registry.ts'
 import style from './lobby.module.css'
-import { BOTS, CLOCKS } from './wishes.ts'
+import { settingWords, type Spoken } from './setting-words.ts'
+import { BOTS } from './wishes.ts'
 
 /** A table that waits for its people: the link, the seats, and a name for whoever has none. */
 export function Gathering({ situation }: { readonly situation: Situation }): ReactNode {
@@ -44,7 +46,7 @@ export function Gathering({ situation }: { readonly situation: Situation }): Rea
             <h2 id="invite">Invite</h2>
             <p className={style.quiet}>Whoever opens this link may take an open seat, or watch.</p>
             <CopyLink path={`/t/${table}`} />
-            <p className={style.quiet}>{settingWords(situation)}</p>
+            <Made setting={setting} />
             {host && (
               <div className={style.foot}>
                 <button type="button" className={controls.strong} onClick={() => run(api.start(table))}>
@@ -65,14 +67,17 @@ export function Gathering({ situation }: { readonly situation: Situation }): Rea
   )
 }
 
-function settingWords({ setting }: Situation): string {
-  const clock =
-    CLOCKS.find((one) => JSON.stringify(one.clock) === JSON.stringify(setting.clock))?.title ?? 'With a clock'
-  const options = typeof setting.options === 'object' && setting.options !== null ? Object.entries(setting.options) : []
-  const said = options.map(
-    ([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : JSON.stringify(value)}`,
-  )
-  return [`${setting.seats} players`, clock, ...said].join(' · ')
+async function spokenOf(id: string): Promise<Spoken | undefined> {
+  const entry = gameOf(id)
+  if (entry === undefined) return undefined
+  const [game, door] = await Promise.all([entry.rules(), entry.door()])
+  return { game, door }
+}
+
+/** What is played here. */
+function Made({ setting }: { readonly setting: Setting }): ReactNode {
+  const { value } = useLoaded(setting.game, spokenOf)
+  return <p className={style.quiet}>{settingWords(setting, value)}</p>
 }
 
 /** A name is asked for, nothing else. */

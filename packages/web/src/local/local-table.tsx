@@ -7,7 +7,8 @@ import { Calm, DeadEnd } from '../parts/page.tsx'
 import { gameOf } from '../registry.ts'
 import { Desk } from '../table/desk.ts'
 import { TableView } from '../table/table.tsx'
-import { keepSaved, openingOf } from './kept.ts'
+import { ELSEWHERE, hold } from './hold.ts'
+import { openingOf, type PutAway, takeOut } from './kept.ts'
 import { WorkerLink } from './link.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
@@ -26,17 +27,16 @@ export function LocalTablePage({ id }: { readonly id: string }): ReactNode {
 
 /** Opens the table and puts it away again after everything that happens; what happens meanwhile is put away with the next. */
 function openTable(id: string, listener: Listener): WorkerLink {
-  const kept = openingOf(id)
-  const opening = kept?.opening ?? { t: 'replay', record: '' }
-  let hasRoom = true
+  const taken = takeOut(id)
+  let kept: PutAway = 'open'
   const putAway = oneAtATime(async () => {
     const saved = await link.saved()
-    if (kept === undefined) return
-    hasRoom = keepSaved(id, kept, saved)
-    listener.line(hasRoom ? 'open' : 'full')
+    if (taken === undefined) return
+    kept = taken.putAway(saved)
+    listener.line(kept)
   })
-  const link: WorkerLink = new WorkerLink(opening, {
-    line: (state) => listener.line(state === 'open' && !hasRoom ? 'full' : state),
+  const link: WorkerLink = new WorkerLink(taken?.opening ?? { t: 'replay', record: '' }, {
+    line: (state) => listener.line(state === 'open' ? kept : state),
     situation(heard) {
       listener.situation(heard)
       putAway()
@@ -45,17 +45,30 @@ function openTable(id: string, listener: Listener): WorkerLink {
   return link
 }
 
+/** So long another tab may take to let go, as one does that is just being loaded again. */
+const PATIENCE = 500
+
 function Opened({ id, door }: { readonly id: string; readonly door: AnyDoor }): ReactNode {
   const [desk, setDesk] = useState<Desk>()
   const [problem, setProblem] = useState('')
   useEffect(() => {
-    const made = new Desk(door, (listener) => {
-      const link = openTable(id, listener)
-      void link.opened.then((reply) => reply.ok || setProblem(reply.say))
-      return link
+    let made: Desk | undefined
+    const wait = setTimeout(() => setProblem(ELSEWHERE), PATIENCE)
+    const letGo = hold(id, () => {
+      clearTimeout(wait)
+      setProblem('')
+      made = new Desk(door, (listener) => {
+        const link = openTable(id, listener)
+        void link.opened.then((reply) => reply.ok || setProblem(reply.say))
+        return link
+      })
+      setDesk(made)
     })
-    setDesk(made)
-    return () => made.close()
+    return () => {
+      clearTimeout(wait)
+      made?.close()
+      letGo()
+    }
   }, [id, door])
   if (problem !== '') return <DeadEnd why={problem} />
   return desk === undefined ? <Calm title="" /> : <TableView desk={desk} />

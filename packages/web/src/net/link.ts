@@ -2,7 +2,8 @@ import type { Reply, Request, Situation } from '@orrery/table'
 
 /**
  * How it stands with the way to the table: `full` is one on a device without room to keep it, `old` one of other rules,
- * which nobody can open any more, `fallen` one whose worker broke down.
+ * which nobody can open any more, `elsewhere` one on a device that another tab plays on, `fallen` one whose worker broke
+ * down.
  */
 export type LineState = 'joining' | 'open' | 'lost' | 'full' | keyof typeof CLOSED
 
@@ -10,6 +11,8 @@ export type LineState = 'joining' | 'open' | 'lost' | 'full' | keyof typeof CLOS
 export const CLOSED = {
   gone: 'There is no such table: check the link, or lay a table of your own.',
   old: 'This table was begun under other rules and cannot be opened. It is kept as it is; lay a new table to play.',
+  elsewhere:
+    'This table was played on in another tab, and this one keeps nothing any more. Go on there, or load the page again.',
   fallen: 'This table stopped working on this device. What was played is kept: load the page again.',
 } as const
 

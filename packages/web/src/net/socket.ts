@@ -1,10 +1,13 @@
 import type { FromTable, Reply } from '@orrery/table'
 import { api } from './api.ts'
-import type { Listener, TableLink, Wish } from './link.ts'
+import { type Listener, newKey, type TableLink, type Wish } from './link.ts'
 import { Waiting } from './waiting.ts'
 
 const FIRST_PAUSE = 200
 const LONGEST_PAUSE = 4000
+/** A page that is looked at asks so often whether its line still lives, and waits so long for a word. */
+const CHECK_EVERY = 30_000
+const SILENCE = 5000
 /** The server closes so when there is no such table: coming back would not help. */
 const NO_SUCH_TABLE = 4404
 const OTHER_RULES = 4410
@@ -18,19 +21,21 @@ export class SocketLink implements TableLink {
   #seq = 0
   #pause = FIRST_PAUSE
   #timer: ReturnType<typeof setTimeout> | undefined
+  #silence: ReturnType<typeof setTimeout> | undefined
+  readonly #checks: ReturnType<typeof setInterval>
   #closed = false
 
   constructor(id: string, listener: Listener) {
     this.#id = id
     this.#listener = listener
     this.#connect()
-    addEventListener('online', this.#hurry)
+    this.#checks = setInterval(this.#check, CHECK_EVERY)
+    addEventListener('online', this.#check)
+    document.addEventListener('visibilitychange', this.#check)
   }
 
   ask(wish: Wish): Promise<Reply> {
-    return this.#waiting.expect(wish, (request) => {
-      if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(request))
-    })
+    return this.#waiting.expect(wish, (request) => this.#send(request))
   }
 
   record(): Promise<string> {
@@ -40,8 +45,17 @@ export class SocketLink implements TableLink {
   close(): void {
     this.#closed = true
     clearTimeout(this.#timer)
-    removeEventListener('online', this.#hurry)
+    clearTimeout(this.#silence)
+    clearInterval(this.#checks)
+    removeEventListener('online', this.#check)
+    document.removeEventListener('visibilitychange', this.#check)
     this.#socket?.close()
+  }
+
+  #send(request: object): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return
+    this.#socket.send(JSON.stringify(request))
+    this.#listen()
   }
 
   #connect(): void {
@@ -49,7 +63,9 @@ export class SocketLink implements TableLink {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.#id}/socket?since=${this.#seq}`)
     this.#socket = socket
     socket.addEventListener('open', () => this.#opened(socket))
-    socket.addEventListener('message', ({ data }) => this.#heard(JSON.parse(String(data)) as FromTable))
+    socket.addEventListener('message', ({ data }) => {
+      if (socket === this.#socket) this.#heard(JSON.parse(String(data)) as FromTable)
+    })
     socket.addEventListener('close', ({ code }) => this.#dropped(socket, code))
   }
 
@@ -60,6 +76,7 @@ export class SocketLink implements TableLink {
 
   #heard(message: FromTable): void {
     if (this.#closed) return
+    this.#isHeard()
     if (message.t === 'reply') return this.#waiting.answered(message)
     this.#seq = message.seq
     this.#listener.line('open')
@@ -68,15 +85,45 @@ export class SocketLink implements TableLink {
 
   #dropped(socket: WebSocket, code: number): void {
     if (this.#closed || socket !== this.#socket) return
-    if (code === NO_SUCH_TABLE) return this.#listener.line('gone')
-    if (code === OTHER_RULES) return this.#listener.line('old')
+    this.#isHeard()
+    if (code === NO_SUCH_TABLE) return this.#end('gone')
+    if (code === OTHER_RULES) return this.#end('old')
     this.#listener.line('lost')
     this.#timer = setTimeout(() => this.#connect(), this.#pause)
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE)
   }
 
-  readonly #hurry = (): void => {
-    if (this.#socket?.readyState !== WebSocket.CLOSED) return
+  #end(line: 'gone' | 'old'): void {
+    this.close()
+    this.#listener.line(line)
+  }
+
+  /**
+   * After a sleep, or behind a router that forgot it, a line may be dead without either end knowing. A question whose
+   * answer nobody needs tells: no game has a move without letters, so that the table has nothing to look up for it.
+   */
+  readonly #check = (): void => {
+    if (document.hidden) return
+    if (this.#socket?.readyState === WebSocket.CLOSED) return this.#again()
+    this.#send({ t: 'why', move: '', key: newKey() })
+    this.#listen()
+  }
+
+  #listen(): void {
+    this.#silence ??= setTimeout(() => {
+      this.#isHeard()
+      this.#listener.line('lost')
+      this.#socket?.close()
+      this.#again()
+    }, SILENCE)
+  }
+
+  #isHeard(): void {
+    clearTimeout(this.#silence)
+    this.#silence = undefined
+  }
+
+  #again(): void {
     clearTimeout(this.#timer)
     this.#pause = FIRST_PAUSE
     this.#connect()

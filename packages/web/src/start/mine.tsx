@@ -1,7 +1,7 @@
 import type { MyGame } from '@orrery/table'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
-import { api } from '../net/api.ts'
+import { api, say } from '../net/api.ts'
 import { useLoaded } from '../parts/hooks.ts'
 import { ago } from '../parts/time.ts'
 import { company } from '../parts/names.ts'
@@ -16,11 +16,11 @@ const SHOWN_HERE = 4
 
 /** The player's tables, those that wait for an answer first (the server sorts them). */
 export function MyTables(): ReactNode {
-  const { value } = useLoaded('', api.mine)
+  const { value, error } = useLoaded('', api.mine)
   const { games: mine, closed } = value ?? { games: [], closed: 0 }
   const { tables, throwAway } = useKeptTables()
   const [all, setAll] = useState(false)
-  if (mine.length + tables.length + closed === 0) return null
+  if (mine.length + tables.length + closed === 0 && error === undefined) return null
   const shown = all ? mine : mine.slice(0, SHOWN)
   const here = all ? tables : tables.slice(0, SHOWN_HERE)
   const more = mine.length + tables.length - shown.length - here.length
@@ -35,6 +35,11 @@ export function MyTables(): ReactNode {
           </p>
         )}
       </header>
+      {error !== undefined && (
+        <p className={style.problem} role="alert">
+          Games on the server are not listed. {say(error)}
+        </p>
+      )}
       <ol>
         {shown.map((game) => (
           <li key={game.id}>
@@ -54,8 +59,7 @@ export function MyTables(): ReactNode {
       )}
       {closed > 0 && (
         <p className={style.closed}>
-          {closed === 1 ? 'One table was' : `${closed} tables were`} begun under other rules: kept, and not opened any
-          more.
+          {closed === 1 ? 'One table is' : `${closed} tables are`} kept and cannot be opened any more.
         </p>
       )}
     </section>

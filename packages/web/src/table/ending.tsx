@@ -1,9 +1,9 @@
 import type { Outcome } from '@orrery/kernel'
-import type { SeatWish } from '@orrery/table'
+import type { SeatWish, Situation } from '@orrery/table'
 import type { Standing } from '@orrery/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { api } from '../net/api.ts'
+import { api, say } from '../net/api.ts'
 import controls from '../parts/controls.module.css'
 import { Icon } from '../parts/icon.tsx'
 import { seatNames, sideNames } from '../parts/names.ts'
@@ -96,15 +96,8 @@ function Course({ now, sides }: { readonly now: Now; readonly sides: readonly st
 
 function Links({ now }: { readonly now: Now }): ReactNode {
   const { door } = useDesk()
-  const [path, go] = useLocation()
-  const { table, seats, yours, setting } = now.situation
-  const rematch = async (): Promise<void> => {
-    const wishes = seats.map(({ sitter }, seat): SeatWish => {
-      if (sitter.kind === 'bot') return sitter
-      return yours.includes(seat) ? { kind: 'me' } : { kind: 'open' }
-    })
-    go(`/t/${(await api.lay({ setting, seats: wishes })).id}`)
-  }
+  const [path] = useLocation()
+  const { table, yours } = now.situation
   const replay = table !== '' ? `/game/${table}` : path.startsWith('/local/') ? `${path}/replay` : ''
   const looks = replay !== '' && (
     <>
@@ -128,14 +121,41 @@ function Links({ now }: { readonly now: Now }): ReactNode {
   return (
     <div className={style.links}>
       {looks}
-      {yours.length > 0 && (
-        <button type="button" className={controls.outline} onClick={() => void rematch()}>
-          Play again
-        </button>
-      )}
+      {yours.length > 0 && <Again situation={now.situation} />}
       <a className={controls.plain} href={`/api/tables/${table}/record`} download={`${door.id}-${table}.txt`}>
         <Icon name="save" /> Save the record
       </a>
     </div>
+  )
+}
+
+/** The same table once more: bots sit where they sat, and the others come by its link. */
+export function Again({ situation }: { readonly situation: Situation }): ReactNode {
+  const [, go] = useLocation()
+  const [problem, setProblem] = useState('')
+  const { seats, yours, setting } = situation
+  const rematch = async (): Promise<void> => {
+    setProblem('')
+    const wishes = seats.map(({ sitter }, seat): SeatWish => {
+      if (sitter.kind === 'bot') return sitter
+      return yours.includes(seat) ? { kind: 'me' } : { kind: 'open' }
+    })
+    go(`/t/${(await api.lay({ setting, seats: wishes })).id}`)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={controls.outline}
+        onClick={() => void rematch().catch((error: unknown) => setProblem(say(error)))}
+      >
+        Play again
+      </button>
+      {problem !== '' && (
+        <p className={controls.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </>
   )
 }

@@ -1,11 +1,12 @@
-import type { News } from '@orrery/table'
+import { OBSERVER } from '@orrery/kernel'
+import { CHAT_LENGTH } from '@orrery/table'
 import { memo, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import controls from '../parts/controls.module.css'
-import { seatNames } from '../parts/names.ts'
 import { useDesk, useTable } from './context.ts'
-import type { Now } from './desk.ts'
+import type { Desk, Now } from './desk.ts'
 import style from './log.module.css'
 import { sentences } from './sentences.ts'
+import { talkText } from './talk.ts'
 
 const AT_FIRST = 120
 /** So many sentences stand in one paragraph; more, and each gets a line of its own. */
@@ -40,7 +41,7 @@ export const Log = memo(function Log({ now }: { readonly now: Now }): ReactNode 
       <Scroller id={`${id}-panel`} label={`${id}-${tab}`} last={now.journal.seq + tab.length}>
         {tab === 'log' ? <Moves now={now} /> : <Talk now={now} />}
       </Scroller>
-      {tab === 'chat' && <Speak />}
+      {tab === 'chat' && now.situation.you !== OBSERVER && <Speak />}
     </section>
   )
 })
@@ -134,42 +135,16 @@ const MoveLine = memo(function MoveLine({ entry, lines, staged }: LineProps): Re
   )
 })
 
-/** What is no move, as a sentence. */
-function talkText(news: News, name: (seat: number) => string): string {
-  switch (news.kind) {
-    case 'sat':
-      return `${name(news.seat)} sits down.`
-    case 'began':
-      return 'The game begins.'
-    case 'undone':
-      return `${name(news.seat)} took back a move.`
-    case 'undoAsked':
-      return `${name(news.seat)} asks to take back a move.`
-    case 'undoAnswered':
-      return `${name(news.seat)} ${news.yes ? 'agrees' : 'does not agree'}.`
-    case 'outOfTime':
-      return `${name(news.seat)} ran out of time; a bot plays on.`
-    case 'left':
-      return `${name(news.seat)} left the game to a bot.`
-    case 'back':
-      return `${name(news.seat)} is back.`
-    case 'said':
-    case 'moved':
-      return ''
-  }
-}
-
 function Talk({ now }: { readonly now: Now }): ReactNode {
-  const names = seatNames(now.situation.seats)
-  const name = (seat: number): string => names[seat] ?? 'Somebody'
-  return now.journal.talk.map((news) =>
+  const { talk } = now.journal
+  return talk.map((news) =>
     news.kind === 'said' ? (
       <li key={news.seq} className={style.speech}>
         <b>{news.name}</b> {news.text}
       </li>
     ) : (
       <li key={news.seq} className={`${style.speech} ${style.aside}`}>
-        {talkText(news, name)}
+        {talkText(news, talk, now.situation)}
       </li>
     ),
   )
@@ -178,25 +153,37 @@ function Talk({ now }: { readonly now: Now }): ReactNode {
 function Speak(): ReactNode {
   const desk = useDesk()
   const [text, setText] = useState('')
-  const send = (event: SyntheticEvent): void => {
+  const [sending, setSending] = useState(false)
+  const send = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault()
-    if (text.trim() === '') return
-    void desk.speak(text.trim())
-    setText('')
+    if (text.trim() === '' || sending) return
+    setSending(true)
+    const isSaid = await spoken(desk, text.trim())
+    setSending(false)
+    // Whoever writes on meanwhile loses nothing.
+    if (isSaid) setText((now) => (now === text ? '' : now))
   }
   return (
-    <form className={style.speak} onSubmit={send}>
+    <form className={style.speak} onSubmit={(event) => void send(event)}>
       <input
         className={controls.field}
         value={text}
-        maxLength={500}
+        maxLength={CHAT_LENGTH}
         placeholder="Say something"
         aria-label="Say something to the table"
         onChange={(event) => setText(event.target.value)}
       />
-      <button type="submit" className={controls.button}>
+      <button type="submit" className={controls.button} disabled={sending}>
         Say
       </button>
     </form>
   )
+}
+
+/** Whether the table took it; where it did not, it has just said why. */
+async function spoken(desk: Desk, text: string): Promise<boolean> {
+  const before = desk.store.getState().note
+  await desk.speak(text)
+  const { note } = desk.store.getState()
+  return note?.kind !== 'say' || note === before
 }

@@ -1,4 +1,5 @@
 import type { MyGames } from '@orrery/table'
+import type { WebSocketRoute } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
 import { answer, changed, choice, choices, DESK, firstTurn, mark, myTurn, world } from './world.ts'
 
@@ -25,6 +26,27 @@ describe('a connection that breaks', () => {
     await page.waitForFunction((n) => document.querySelectorAll('[data-entry]').length === n + 1, moves)
     expect(await page.locator('[data-entry]').count()).toBe(moves + 1)
     expect(await choices(page)).not.toEqual([])
+  })
+
+  test('a line that died without a word is noticed when the network is back, and the page goes on by itself', async () => {
+    const page = await w.person()
+    const alive = new Set<WebSocketRoute>()
+    await page.routeWebSocket(/socket/, (line) => {
+      alive.add(line)
+      const server = line.connectToServer()
+      line.onMessage((message) => void (alive.has(line) && server.send(message)))
+      server.onMessage((message) => void (alive.has(line) && line.send(message)))
+    })
+    await page.goto(w.server.address)
+    await page.getByRole('button', { name: 'Play now' }).first().click()
+    await firstTurn(page)
+    const old = await mark(page)
+    alive.clear()
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await vi.waitUntil(() => alive.size === 1, { timeout: 20_000, interval: 100 })
+    await choice(page, 'take 1').click()
+    await changed(page, old)
+    expect(await choices(page)).toContain('points')
   })
 
   test('whoever was away sees what the others did meanwhile, one move after another, and may skip it', async () => {

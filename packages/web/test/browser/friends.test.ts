@@ -44,6 +44,7 @@ describe('friends at a table of four with modules and two bots', () => {
     const link = await laid(mira)
 
     await tomas.goto(link)
+    await tomas.getByText('Modules: The Protomolecule, Resource Tokens, Leaders').waitFor()
     await tomas.getByLabel('Your name').fill('Tomas')
     await tomas.getByRole('button', { name: 'Sit down' }).click()
     for (const page of [mira, tomas]) await page.getByRole('region', { name: 'Question' }).waitFor()

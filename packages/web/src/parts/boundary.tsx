@@ -1,0 +1,37 @@
+import { Component, type ReactNode } from 'react'
+import controls from './controls.module.css'
+import style from './page.module.css'
+
+interface BoundaryProps {
+  readonly children: ReactNode
+}
+
+/** What breaks while it is drawn leaves a sentence and a way on, instead of an empty page. */
+export class Boundary extends Component<BoundaryProps, { readonly isBroken: boolean }> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError(): { readonly isBroken: boolean } {
+    return { isBroken: true }
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? <Broken /> : this.props.children
+  }
+}
+
+/** Both ways load everything anew: what is broken may lie in the page's memory. */
+function Broken(): ReactNode {
+  return (
+    <div className={style.page}>
+      <main className={style.calm}>
+        <h1 role="alert">
+          Something went wrong on this page. Load it again; if that does not help, go to the start page.
+        </h1>
+        <button type="button" className={controls.strong} onClick={() => location.reload()}>
+          Load again
+        </button>
+        <a href="/">To the start page</a>
+      </main>
+    </div>
+  )
+}
