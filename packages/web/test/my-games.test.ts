@@ -3,7 +3,8 @@ import type { MyGame, MyGames } from '@orrery/table'
 import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepLocal } from '../src/local/kept.ts'
+import { keepLocal, keptTables } from '../src/local/kept.ts'
+import { remember, remembered } from '../src/table/seen.ts'
 import { MyTables } from '../src/start/mine.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -66,4 +67,22 @@ test('a server that cannot tell one’s games says why; those on this device are
 test('where nothing is kept on this device, it is said all the same', async () => {
   const place = await answered(Response.json({ say: 'The store is closed: try again.' }, { status: 503 }))
   expect(place.textContent).toContain('The store is closed: try again.')
+})
+
+test('where no server answers at all, the page has said so already', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')))
+  const place = document.createElement('div')
+  await act(async () => createRoot(place).render(createElement(MyTables)))
+  expect(place.textContent).toBe('')
+})
+
+test('a browser that forbids to keep anything has no tables, and nothing breaks', async () => {
+  const forbidden = (): never => {
+    throw new DOMException('no', 'SecurityError')
+  }
+  vi.stubGlobal('localStorage', new Proxy({}, { get: forbidden, ownKeys: forbidden }))
+  expect(keptTables()).toEqual([])
+  expect(remembered('t')).toBeUndefined()
+  remember('t', 3)
+  expect(() => keepLocal(one(1).setting, [])).toThrow('no room')
 })

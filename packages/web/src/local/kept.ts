@@ -1,6 +1,7 @@
 import type { Json } from '@orrery/kernel'
 import type { Setting, Sitter } from '@orrery/table'
 import { newKey } from '../net/link.ts'
+import { keep, keysKept, recalled } from '../parts/storage.ts'
 import type { Opening } from './link.ts'
 
 /* Tables on this device are kept in this browser, so that closing the page loses nothing. */
@@ -16,16 +17,6 @@ export interface KeptTable {
 
 interface Kept extends Omit<KeptTable, 'id'> {
   readonly opening: Opening
-}
-
-/** Whether there was room for it; what was kept before stays where there is none. */
-function write(id: string, text: string): boolean {
-  try {
-    localStorage.setItem(PREFIX + id, text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 const isObject = (json: unknown): json is { readonly [field: string]: unknown } =>
@@ -60,7 +51,7 @@ function parsed(text: string): Kept | undefined {
 }
 
 function read(id: string): Kept | undefined {
-  const text = localStorage.getItem(PREFIX + id)
+  const text = recalled(PREFIX + id)
   return text === null ? undefined : parsed(text)
 }
 
@@ -70,7 +61,7 @@ const NO_ROOM = 'This browser has no room for another table: throw away one of t
 export function keepLocal(setting: Setting, seats: readonly Sitter[]): string {
   const id = newKey()
   const kept: Kept = { game: setting.game, seats, updated: Date.now(), opening: { t: 'lay', setting, seats } }
-  if (!write(id, JSON.stringify(kept))) throw new Error(NO_ROOM)
+  if (!keep(PREFIX + id, JSON.stringify(kept))) throw new Error(NO_ROOM)
   return `/local/${id}`
 }
 
@@ -91,7 +82,7 @@ const lengthOf = (saved: unknown): number =>
   isObject(saved) && Array.isArray(saved['entries']) ? saved['entries'].length : 0
 
 export function takeOut(id: string): TakenOut | undefined {
-  let text = localStorage.getItem(PREFIX + id)
+  let text = recalled(PREFIX + id)
   const kept = text === null ? undefined : parsed(text)
   if (kept === undefined) return undefined
   const { game, seats, opening } = kept
@@ -101,12 +92,12 @@ export function takeOut(id: string): TakenOut | undefined {
     putAway(saved) {
       // Whoever only looks takes the table away from nobody.
       if (lengthOf(saved) === length) return 'open'
-      const there = localStorage.getItem(PREFIX + id)
+      const there = recalled(PREFIX + id)
       if (there === null) return 'open'
       if (there !== text) return 'elsewhere'
       const next: Kept = { game, seats, updated: Date.now(), opening: { t: 'resume', saved } }
       const written = JSON.stringify(next)
-      if (!write(id, written)) return 'full'
+      if (!keep(PREFIX + id, written)) return 'full'
       text = written
       length = lengthOf(saved)
       return 'open'
@@ -118,7 +109,7 @@ export const throwAway = (id: string): void => localStorage.removeItem(PREFIX + 
 
 /** The tables kept in this browser that can be read, newest first. */
 export function keptTables(): readonly KeptTable[] {
-  const ids = Object.keys(localStorage).flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : []))
+  const ids = keysKept().flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : []))
   const all = ids.flatMap((id) => {
     const kept = read(id)
     return kept === undefined ? [] : [{ id, game: kept.game, seats: kept.seats, updated: kept.updated }]

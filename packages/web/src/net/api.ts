@@ -57,5 +57,8 @@ export const api = {
   },
 } as const
 
+/** There is no server to hear: the page says so once, wherever it is. */
+export const isUnreachable = (error: unknown): boolean => error instanceof ServerSaidNo && error.status === 0
+
 /** What to tell the player about an error of any kind. */
 export const say = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { api } from '../net/api.ts'
+import { keep, recalled } from './storage.ts'
 
 /** The player's name. The server keeps it; this device remembers it for tables of its own. */
 interface MeState {
@@ -12,19 +13,17 @@ interface MeState {
 
 const KEY = 'orrery.name'
 
-const keep = (name: string): void => localStorage.setItem(KEY, name)
-
 export const useMe = create<MeState>((set) => ({
-  name: localStorage.getItem(KEY) ?? '',
+  name: recalled(KEY) ?? '',
   async load() {
     const { name } = await api.me()
     if (name === '') return
-    keep(name)
+    keep(KEY, name)
     set({ name })
   },
   call: (name) => set({ name }),
   async rename(name) {
-    keep(name)
+    keep(KEY, name)
     set({ name })
     await api.rename(name)
   },

@@ -1,7 +1,7 @@
 import type { MyGame } from '@orrery/table'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
-import { api, say } from '../net/api.ts'
+import { api, isUnreachable, say } from '../net/api.ts'
 import { useLoaded } from '../parts/hooks.ts'
 import { ago } from '../parts/time.ts'
 import { company } from '../parts/names.ts'
@@ -20,7 +20,7 @@ export function MyTables(): ReactNode {
   const { games: mine, closed } = value ?? { games: [], closed: 0 }
   const { tables, throwAway } = useKeptTables()
   const [all, setAll] = useState(false)
-  if (mine.length + tables.length + closed === 0 && error === undefined) return null
+  if (mine.length + tables.length + closed === 0 && (error === undefined || isUnreachable(error))) return null
   const shown = all ? mine : mine.slice(0, SHOWN)
   const here = all ? tables : tables.slice(0, SHOWN_HERE)
   const more = mine.length + tables.length - shown.length - here.length
@@ -35,7 +35,7 @@ export function MyTables(): ReactNode {
           </p>
         )}
       </header>
-      {error !== undefined && (
+      {error !== undefined && !isUnreachable(error) && (
         <p className={style.problem} role="alert">
           Games on the server are not listed. {say(error)}
         </p>
