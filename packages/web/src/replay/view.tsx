@@ -78,7 +78,7 @@ function Walk({ now, id, path, at, coach, coached }: WalkProps): ReactNode {
     <div className={looks.join(' ')}>
       {phone ? <PhoneTop now={now} props={calm} /> : <TopBar now={now} />}
       {!phone && <Players now={now} props={calm} />}
-      <main className={table.stage} aria-label="Board">
+      <main className={table.stage} aria-label="Board" data-drawn={moment?.entry ?? now.situation.entries}>
         {board}
       </main>
       {!(phone && coaching) && (

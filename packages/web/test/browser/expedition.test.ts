@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { clean } from './clean.ts'
 import { changed, choice, choices, DESK, isOver, mark, myTurn, PHONE, thing, touch, world } from './world.ts'
 
-const w = world('--seed', 'a race')
+const w = world('--seed', 'another race')
 
 async function playNow(page: Page): Promise<void> {
   await page.goto(w.server.address)

@@ -185,7 +185,7 @@ describe('a branch', () => {
 
     await sharedElsewhere(page)
     await page.getByRole('link', { name: 'Back to the game' }).click()
-    await page.getByText(`move ${entries} of ${entries + 1}`).waitFor()
+    await drawnAt(page, entries)
     expect(await board(page)).toBe(there)
   })
 
@@ -304,8 +304,14 @@ async function replayBeforeLast(page: Page, id: string): Promise<{ readonly entr
   const text = (await page.getByText(/move 0 of \d+/).textContent()) ?? ''
   const entries = Number(text.split(' ').at(-1)) - 1
   await page.goto(`${w.server.address}/game/${id}?at=${entries}`)
-  await page.getByText(`move ${entries} of ${entries + 1}`).waitFor()
+  await drawnAt(page, entries)
   return { entries, there: await board(page) }
+}
+
+/** The position before the last move is told and drawn. */
+async function drawnAt(page: Page, entries: number): Promise<void> {
+  await page.getByText(`move ${entries} of ${entries + 1}`).waitFor()
+  await page.locator(`main[data-drawn="${entries}"]`).waitFor()
 }
 
 /** Answers, and waits until the address has followed; what the board shows then. */
