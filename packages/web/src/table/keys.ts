@@ -36,11 +36,12 @@ function press(desk: Desk, event: KeyboardEvent): boolean {
   const { moment, now } = desk.store.getState()
   // A key that is still held down from before answers nothing.
   if (event.repeat && event.key === 'Enter') return true
-  if (isVeiled(desk.store.getState())) return false
+  // What lies behind an open sheet is not meant.
+  if (isVeiled(desk.store.getState()) || document.querySelector('dialog[open]') !== null) return false
   const step = STEPS[event.key]
   if (event.key === 'Escape') {
-    // It closes an open menu or sheet; the table is meant only when there is none.
-    if (document.querySelector(':popover-open, dialog[open]') !== null) return false
+    // It closes an open menu; the table is meant only when there is none.
+    if (document.querySelector(':popover-open') !== null) return false
     desk.drop()
     if (moment !== undefined) desk.toNow()
     return true

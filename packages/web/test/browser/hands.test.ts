@@ -59,14 +59,19 @@ describe('in a hand', () => {
     expect(await page.getByRole('dialog').locator('[data-entry]').count()).toBeGreaterThan(1)
   })
 
-  test('Escape closes the sheet, and leaves the table as it is', async () => {
+  test('behind the sheet no key takes back, and Escape closes it and leaves the table as it is', async () => {
     const page = await w.person(PHONE)
     await playNow(page)
+    await answer(page, 'take 1')
+    const before = await mark(page)
     const sheet = page.getByRole('dialog', { name: 'Menu and players' })
     await page.getByRole('button', { name: 'Menu and players' }).tap()
     await sheet.waitFor()
+    await page.keyboard.press('Control+z')
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'hidden' })
+    await page.waitForTimeout(300)
+    expect(await mark(page)).toBe(before)
     expect(await page.locator('[data-choice]').count()).toBeGreaterThan(0)
   })
 })
