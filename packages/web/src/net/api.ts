@@ -35,13 +35,25 @@ async function sentence(response: Response): Promise<string> {
   }
 }
 
+let lastInTurn: Promise<unknown> = Promise.resolve()
+
+/**
+ * A visitor becomes somebody by the first of these that is answered: two on their way at once would make two people of
+ * one, and whoever laid a table would only watch it.
+ */
+function inTurn<T>(ask: () => Promise<T>): Promise<T> {
+  const turn = lastInTurn.then(ask)
+  lastInTurn = turn.catch(() => undefined)
+  return turn
+}
+
 export const api = {
-  me: () => call<Me>('GET', 'me'),
-  rename: (name: string) => call<Me>('PUT', 'me', { name }),
+  me: () => inTurn(() => call<Me>('GET', 'me')),
+  rename: (name: string) => inTurn(() => call<Me>('PUT', 'me', { name })),
   mine: () => call<MyGames>('GET', 'tables'),
-  lay: (lay: Lay) => call<TableFacts>('POST', 'tables', lay),
+  lay: (lay: Lay) => inTurn(() => call<TableFacts>('POST', 'tables', lay)),
   table: (id: string) => call<TableFacts>('GET', `tables/${id}`),
-  sit: (id: string, sit: Sit) => call<TableFacts>('POST', `tables/${id}/sit`, sit),
+  sit: (id: string, sit: Sit) => inTurn(() => call<TableFacts>('POST', `tables/${id}/sit`, sit)),
   stand: (id: string) => call<TableFacts>('POST', `tables/${id}/stand`, {}),
   putBot: (id: string, bot: PutBot) => call<TableFacts>('POST', `tables/${id}/bot`, bot),
   start: (id: string) => call<TableFacts>('POST', `tables/${id}/start`, {}),
