@@ -76,6 +76,30 @@ describe('in a hand', () => {
   })
 })
 
+test('whoever plays before the server has said who they are sits at the table', async () => {
+  const page = await w.person()
+  const pressed = Promise.withResolvers<void>()
+  // The first answer is under way for long; asked for from outside the browser, so that its cookie comes with it and not before.
+  let asked = 0
+  await page.route('**/api/me', async (route) => {
+    if (asked++ > 0) return route.continue()
+    const answer = await fetch(`${w.server.address}/api/me`)
+    await pressed.promise
+    await route.fulfill({
+      body: await answer.text(),
+      headers: { 'set-cookie': answer.headers.get('set-cookie') ?? '' },
+    })
+  })
+  await page.goto(w.server.address)
+  await page.getByRole('button', { name: 'Play now' }).first().click()
+  const told = page.waitForResponse('**/api/me')
+  setTimeout(() => pressed.resolve(), 500)
+  await told
+  await myTurn(page)
+  await page.reload()
+  await myTurn(page)
+})
+
 describe('by keyboard alone', () => {
   test('a whole turn: letters jump to a group, arrows walk, Enter takes, Escape puts down', async () => {
     const page = await w.person()
