@@ -1,4 +1,5 @@
-import type { Args, Flags } from './flags.ts'
+import type { Flags } from './flag.ts'
+import type { Args } from './flags.ts'
 import type { Entry } from './registry.ts'
 
 /** Where words go: a terminal, a pipe, or a test's list. */

@@ -1,5 +1,5 @@
 import type { Command } from './command.ts'
-import type { Flag } from './flags.ts'
+import { type Flag, helpText, valueName } from './flag.ts'
 import type { Entry } from './registry.ts'
 
 export function globalHelp(commands: readonly Command[]): string {
@@ -38,8 +38,8 @@ export function commandHelp(command: Command, games: readonly Entry[]): string {
 }
 
 const flagRow = ([name, flag]: readonly [string, Flag]): readonly [string, string] => [
-  `--${name}${flag.kind === 'switch' ? '' : ` ${flag.value ?? 'TEXT'}`}`,
-  flag.about,
+  `--${name}${flag.kind === 'switch' ? '' : ` ${valueName(flag)}`}`,
+  helpText(flag),
 ]
 
 const gameRow = ({ game }: Entry): readonly [string, string] => [

@@ -1,21 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { isLevel, type Level, levelNames } from '@orrery/bots'
 import type { AnyGame, Json, OptionField, Problem } from '@orrery/kernel'
-import type { Args, Flags } from './flags.ts'
-import { oneOf } from './flags.ts'
+import { type Args, oneOf } from './flags.ts'
 import type { Entry } from './registry.ts'
 import { anyOf, UsageError } from './usage.ts'
 
 export type Options = { readonly [name: string]: Json }
-
-/** The flags that say which table is laid; `play` and `simulate` share them. */
-export const TABLE_FLAGS: Flags = {
-  game: { kind: 'text', value: 'NAME', about: 'which game' },
-  seats: { kind: 'text', value: 'N', about: 'how many play (the fewest)' },
-  set: { kind: 'list', value: 'OPTION=VALUE', about: 'an option of the game; may be given again for another one' },
-  modules: { kind: 'text', value: 'NAMES', about: 'modules of the game, or all: the same as --set modules=NAMES' },
-  seed: { kind: 'text', value: 'TEXT', about: 'where all chance comes from; the same seed gives the same game' },
-}
 
 export function chooseGame(games: readonly Entry[], said: string | undefined): Entry {
   const preset = games[0]
@@ -29,11 +19,11 @@ export function chooseGame(games: readonly Entry[], said: string | undefined): E
   return games.find(({ game }) => game.id === id) ?? preset
 }
 
-export function chooseSeats(args: Args, game: AnyGame, preset = game.seats.min): number {
+export function chooseSeats(args: Args, game: AnyGame): number {
   const { min, max } = game.seats
-  const seats = args.count('seats', preset, { min: 0 })
+  const seats = args.has('seats') ? args.number('seats') : min
   if (seats >= min && seats <= max) return seats
-  throw new UsageError(`${game.title} is for ${min} to ${max} seats, so --seats ${seats} cannot be laid.`)
+  throw new UsageError(`${game.title} is for ${min} to ${max} seats: --seats ${seats} is not possible.`)
 }
 
 /** 128 bits, as a person can copy them. */

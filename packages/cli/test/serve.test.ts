@@ -34,6 +34,28 @@ async function serve(...flags: readonly string[]): Promise<Running> {
   return { child, address: /http:\S+/.exec(out)?.[0] ?? '', out: () => out }
 }
 
+interface Ended {
+  readonly code: number | null
+  readonly err: string
+}
+
+/** A server that is expected to refuse and to end by itself. */
+async function refused(...flags: readonly string[]): Promise<Ended> {
+  const child = spawn(process.execPath, [MAIN, 'serve', ...flags], { stdio: ['ignore', 'ignore', 'pipe'] })
+  children.push(child)
+  let err = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, err }
+}
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  const exit = once(child, 'exit')
+  child.kill(signal)
+  const [code] = (await exit) as [number | null]
+  return code
+}
+
 function page(): string {
   const path = join(folder(), 'page')
   mkdirSync(path)
@@ -47,9 +69,7 @@ describe('orrery serve', () => {
     expect(out()).toMatch(/^Orrery is at http:\/\/127\.0\.0\.1:\d+\n$/)
     expect(await (await fetch(address)).text()).toContain('<title>Orrery</title>')
     expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ ok: true })
-    const ended = once(child, 'exit')
-    child.kill('SIGTERM')
-    expect((await ended)[0]).toBe(0)
+    expect(await ended(child, 'SIGTERM')).toBe(0)
     expect(out().split('\n')).toHaveLength(2)
   })
 
@@ -95,13 +115,27 @@ describe('orrery serve', () => {
 
   it.each([
     ['a port that is none', '--port 99999', 'from 0 to 65535'],
-    ['a level of logging nobody knows', '--log loud', 'silent, error, warn, info'],
+    ['a level of logging nobody knows', '--log loud', 'silent, error, warn or info'],
+    ['an empty address, which would be all of them', '--host=', '--host needs a value'],
+    ['a page that is not there', '--page no/such/page', 'no/such/page is not a folder'],
     ['a word too many', 'now', 'not "now"'],
   ])('refuses %s', async (_, line, hint) => {
     const { code, err } = await hear(['serve', '--data', folder(), '--page', page(), ...line.split(' ')])
     expect(code).toBe(2)
     expect(err).toContain(hint)
     expect(err).toSatisfy(isOneSentence)
+  })
+
+  it.each([
+    ['--port abc', '--port must be a whole number from 0 to 65535, not "abc"'],
+    ['--log loud', '--log must be silent, error, warn or info, not "loud"'],
+    ['--think 9999999999', '--think must be a whole number from 1 to 3600000, not "9999999999"'],
+  ])('ends at once with %s, before it opens or builds anything', async (line, hint) => {
+    const data = join(folder(), 'data')
+    const { code, err } = await refused('--data', data, ...line.split(' '))
+    expect(err).toBe(`orrery: ${hint}.\n`)
+    expect(code).toBe(2)
+    expect(existsSync(data)).toBe(false)
   })
 
   it('refuses data it cannot read, and leaves it alone', async () => {
