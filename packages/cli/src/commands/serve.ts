@@ -1,8 +1,9 @@
-import { statSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Server } from '@orrery/server'
+import type { FolderLock, Holder, Server } from '@orrery/server'
 import { browse } from '../browse.ts'
 import type { Command, World } from '../command.ts'
+import { reason } from '../files.ts'
 import type { Args } from '../flags.ts'
 import { buildPage, PAGE } from '../page.ts'
 import { iterationsFlag } from '../shared-flags.ts'
@@ -48,7 +49,7 @@ export const serve: Command = {
   },
   notes: [
     'Without --port, the next free port is used when the default one is taken.',
-    'All games are in one file in the data folder.',
+    'All games are in one file in the data folder, and one server at a time may use the folder.',
     'Stop it with Ctrl+C; games go on when it is started again.',
   ],
   examples: ['serve', 'serve --port 9000 --host 0.0.0.0 --data /var/lib/orrery'],
@@ -56,15 +57,21 @@ export const serve: Command = {
     args.none()
     const page = readPage(args)
     const folder = readFolder(args, world)
-    if (page === undefined) await buildPage(world.err)
-    const server = await open(args, folder, page ?? PAGE)
-    const address = await listen(args, server)
-    // Before the address is printed: whoever reads it may stop the server right away.
-    const stop = stopped()
-    world.out.write(`Orrery is at ${address}\n`)
-    if (args.has('open')) browse(address, world.env)
-    await stop
-    await server.close()
+    const lock = await takeFolder(folder)
+    try {
+      if (page === undefined) await buildPage(world.err)
+      const server = await open(args, folder, page ?? PAGE)
+      const address = await listen(args, server)
+      lock.announce(address)
+      // Before the address is printed: whoever reads it may stop the server right away.
+      const stop = stopped()
+      world.out.write(`Orrery is at ${address}\n`)
+      if (args.has('open')) browse(address, world.env)
+      await stop
+      await server.close()
+    } finally {
+      lock.release()
+    }
     return 0
   },
 }
@@ -82,8 +89,30 @@ function readFolder(args: Args, { env }: World): string {
   return named === undefined || named === '' ? resolve(import.meta.dirname, '../../../../.data') : resolve(named)
 }
 
-async function open(args: Args, folder: string, page: string): Promise<Server> {
+/** Before anything slow: a second server on the same folder is refused at once. */
+async function takeFolder(folder: string): Promise<FolderLock> {
   // Loaded here, so that the other commands need not wait for it.
+  const { FolderLock } = await import('@orrery/server')
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+    const taken = FolderLock.take(folder)
+    if (taken.ok) return taken.value
+    throw new UsageError(servedText(folder, taken.error))
+  } catch (error) {
+    if (error instanceof UsageError) throw error
+    throw new UsageError(`The data folder ${folder} cannot be used: ${reason(error)}.`)
+  }
+}
+
+/** Between taking the folder and listening, a server has no address yet. */
+function servedText(folder: string, { pid, address }: Holder): string {
+  const by = pid === undefined ? 'another process' : `process ${pid}`
+  const at = address === undefined ? '' : ` at ${address}`
+  return `The data folder ${folder} is already served by ${by}${at}: stop that one or say another --data.`
+}
+
+async function open(args: Args, folder: string, page: string): Promise<Server> {
   const { createServer, openSqlite } = await import('@orrery/server')
   const seed = args.text('seed')
   const options = {
