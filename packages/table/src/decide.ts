@@ -119,24 +119,33 @@ function undo(asked: Case): Decision {
   const { table, seat } = asked
   if (table.match === undefined) return notBegun(asked)
   if (table.stage === 'over') return isOver(asked)
+  if (table.botIn(seat) !== '') return nothing(asked, 'A bot is playing for you: take your seat back first.')
   const to = table.undoTo(seat)
   if (to === undefined) return nothing(asked, 'You have made no move that could be taken back.')
-  const isFree = table.match.canUndo(seat) === 'free'
-  if (!isFree && table.takesFromAway(seat, to))
-    return no(asked, 'barrier', 'A move of somebody who is away would be taken back: wait until they are here again.')
-  if (isFree || table.mustAgree(seat).length === 0) return yes(asked, [{ kind: 'undo', seat, to }])
+  const others = table.mustAgree(seat)
+  if (table.match.canUndo(seat) === 'free' || others.length === 0) return yes(asked, [{ kind: 'undo', seat, to }])
+  const away = others.filter((other) => table.isAway(other))
+  if (away.length > 0) return no(asked, 'barrier', needsAway(table, away))
   if (table.asked === undefined) return yes(asked, [{ kind: 'undoAsked', seat }])
   return no(asked, 'busy', 'The table is already asked to take something back: wait for the answers.')
 }
 
+function needsAway({ places }: TableState, away: readonly Seat[]): string {
+  const names = new Map(
+    away.map((seat) => [places[seat]?.person, nameOf(places[seat]?.sitter ?? { kind: 'open' })] as const),
+  )
+  const who = [...names.values()].join(' and ')
+  const are = names.size > 1 ? 'are' : 'is'
+  return `This undo needs the agreement of ${who}, who ${are} away: ask again when they are back.`
+}
+
 function answerUndo(asked: Case, agrees: boolean): Decision {
-  const { table, seat } = asked
+  const { table, seat, person } = asked
   if (table.asked?.missing.includes(seat) !== true) return nothing(asked, 'Nobody asks you to take something back.')
   const answer: Deed = { kind: 'undoAnswered', seat, yes: agrees }
   const to = table.undoTo(table.asked.seat)
-  const isLast = agrees && table.asked.missing.length === 1
-  if (!isLast || to === undefined || table.takesFromAway(table.asked.seat, to)) return yes(asked, [answer])
-  return yes(asked, [answer, { kind: 'undo', seat: table.asked.seat, to }])
+  const isLast = agrees && table.asked.missing.every((other) => table.places[other]?.person === person)
+  return yes(asked, isLast && to !== undefined ? [answer, { kind: 'undo', seat: table.asked.seat, to }] : [answer])
 }
 
 function leave(asked: Case): Decision {

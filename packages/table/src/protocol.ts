@@ -88,7 +88,7 @@ export interface Situation {
   readonly undo: UndoRight
   /** Entries of your moves that you may take back freely one after the other, oldest first: what is still provisional. */
   readonly staged: readonly number[]
-  /** Seats whose people would be asked past the barrier: none where only bots or one person play. */
+  /** Seats whose people must agree to an undo past the barrier, away or not; none where only bots or one person play. */
   readonly mustAgree: readonly Seat[]
   /** Somebody asks to take back beyond the barrier, and these have not answered yet. */
   readonly undoAsked: { readonly seat: Seat; readonly missing: readonly Seat[] } | null
@@ -106,7 +106,10 @@ export interface Situation {
  */
 export type Request = { readonly key: string; readonly seat?: Seat } & (
   | { readonly t: 'move'; readonly decision: number; readonly move: string }
-  /** Free back to the barrier; past it the table is asked (or nobody, where only bots or one person play). */
+  /**
+   * Free back to the barrier; past it every other person is asked (nobody where only bots or one person play), and
+   * nothing can be taken back while a bot plays for one of them.
+   */
   | { readonly t: 'undo' }
   | { readonly t: 'answerUndo'; readonly yes: boolean }
   | { readonly t: 'say'; readonly text: string }
