@@ -57,10 +57,8 @@ export function seatInfos(table: TableState, isOnline: (person: string) => boole
   }))
 }
 
-function offerOf({ match, game }: TableState, seat: Seat): Situation['offer'] {
-  const offer = match?.offer(seat) ?? []
-  return offer.map((move) => ({ move: game.print(move), commits: match?.wouldCommit(seat, move) === true }))
-}
+const offerOf = ({ match, game }: TableState, seat: Seat): readonly string[] =>
+  match?.offer(seat).map((move) => game.print(move)) ?? []
 
 const undoRight = (table: TableState, seat: Seat): UndoRight =>
   table.botIn(seat) === '' ? (table.match?.canUndo(seat) ?? 'none') : 'none'

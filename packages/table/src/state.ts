@@ -1,5 +1,14 @@
 import { type Level, levelNames } from '@orrery/bots'
-import { type AnyGame, type Ask, type GameEvent, type Json, Match, type RecordStart, type Seat } from '@orrery/kernel'
+import {
+  type AnyGame,
+  type Ask,
+  type GameEvent,
+  type Json,
+  Match,
+  type RecordStart,
+  type Seat,
+  type StandingMove,
+} from '@orrery/kernel'
 import { Clocks } from './clocks.ts'
 import type { Deed, Entry, Head } from './journal.ts'
 import type { Sitter, Stage } from './protocol.ts'
@@ -13,13 +22,6 @@ export interface Place {
   readonly person: string
   /** The level of the bot that plays on for the person. */
   readonly stoodInBy: string
-}
-
-/** A move that stands. */
-interface Standing {
-  readonly entry: number
-  readonly seat: Seat
-  readonly commits: boolean
 }
 
 interface Asked {
@@ -70,7 +72,6 @@ export class TableState {
   /** By person and key: the entry a request led to. */
   readonly #done = new Map<string, number>()
   readonly #places: Place[]
-  readonly #standing: Standing[] = []
   readonly #clocks: Clocks
   #match: AnyMatch | undefined
   #asked: Asked | undefined
@@ -152,19 +153,21 @@ export class TableState {
   /** The seat's moves that may be taken back freely, one after the other, oldest first. */
   staged(seat: Seat): readonly number[] {
     if (this.stage !== 'playing') return []
-    const barrier = this.#standing.findLastIndex((move) => move.seat !== seat || move.commits)
-    return this.#standing.slice(barrier + 1).map(({ entry }) => entry)
+    const moves = this.#moves
+    const barrier = moves.findLastIndex((move) => move.seat !== seat || move.commits)
+    return moves.slice(barrier + 1).map(({ entry }) => entry)
   }
 
   /** Of these seats the one that moved last: friends at one screen take back what was done last there. */
   lastToMove(seats: readonly Seat[]): Seat | undefined {
-    return this.#standing.findLast(({ seat }) => seats.includes(seat))?.seat
+    return this.#moves.findLast(({ seat }) => seats.includes(seat))?.seat
   }
 
   /** Where the game goes on when the seat takes its last move back; undefined when it has none. */
   undoTo(seat: Seat): number | undefined {
-    const last = this.#standing.findLastIndex((move) => move.seat === seat)
-    return last < 0 ? undefined : (this.#standing[last - 1]?.entry ?? 0)
+    const moves = this.#moves
+    const last = moves.findLastIndex((move) => move.seat === seat)
+    return last < 0 ? undefined : (moves[last - 1]?.entry ?? 0)
   }
 
   /** The entry that an earlier request with this key led to. */
@@ -232,11 +235,8 @@ export class TableState {
 
   #move(seat: Seat, line: string): void {
     const match = this.#running()
-    const move = this.game.parse(line)
-    const commits = move.ok && match.wouldCommit(seat, move.value)
     const problem = match.enter({ side: match.sides()[seat] ?? '', move: line })
     if (problem !== undefined) throw new Error(`${problem.at}: expected ${problem.expected}`)
-    this.#standing.push({ entry: match.length, seat, commits })
     this.#asked = undefined
   }
 
@@ -244,8 +244,11 @@ export class TableState {
     const match = this.#running()
     const problem = match.enter({ side: match.sides()[seat] ?? '', undo: to })
     if (problem !== undefined) throw new Error(`${problem.at}: expected ${problem.expected}`)
-    this.#standing.splice(this.#standing.findLastIndex(({ entry }) => entry <= to) + 1)
     this.#asked = undefined
+  }
+
+  get #moves(): readonly StandingMove[] {
+    return this.#match?.standing ?? []
   }
 
   #running(): AnyMatch {
