@@ -2,6 +2,7 @@ import type { Ask, Game, GameEvent, Json, Move, Outcome, Problem, Refusal, Seat 
 import type { GameRecord, LogEntry, RecordStart } from './record.ts'
 import { fail, ok, type Result } from './result.ts'
 import { stateHash } from './text.ts'
+import { isBarrier } from './wouldCommit.ts'
 
 interface Setting {
   readonly options: Json
@@ -308,7 +309,7 @@ export class Match<S, V, E extends GameEvent = GameEvent> {
     const to = this.snapshot()
     const events: E[] = []
     game.apply(to, seat, move, (event) => events.push(event))
-    const commits = game.reveals(to) !== game.reveals(from) || game.outcome(to) !== undefined
+    const commits = isBarrier(game, game.reveals(from), to)
     const logged = { side: this.#sideOf(seat), move: game.print(move) }
     return { from, to, logged, step: { entry: this.length + 1, seat, move, commits, events } }
   }

@@ -1,4 +1,4 @@
-import { type GameEvent, type HiddenThing, OBSERVER, type Seat } from '@orrery/kernel'
+import { type GameEvent, type HiddenThing, OBSERVER, type Seat, wouldCommitEach } from '@orrery/kernel'
 import { safeLine } from './fault.ts'
 import { anyAnswer, difference, type Moment, positionText, someOf } from './moment.ts'
 import { count } from './tally.ts'
@@ -9,10 +9,12 @@ interface Face {
   readonly question: string
   readonly offer: string
   readonly refusals: string
+  /** For each offered move, whether the table would ask to confirm it. */
+  readonly marks: string
   readonly rest: string
 }
 
-const PARTS = ['view', 'question', 'offer', 'refusals', 'rest'] as const
+const PARTS = ['view', 'question', 'offer', 'refusals', 'marks', 'rest'] as const
 
 /** What a watcher cannot know is changed, and nothing the watcher gets to see changes with it. */
 export function secrecyFaults(m: Moment): string[] {
@@ -30,10 +32,13 @@ type Look = (s: unknown) => Face
 
 function faceOf(m: Moment, s: unknown, watcher: Seat, moves: Moment['universe']['moves']): Face {
   const { game } = m
+  const view = game.view(s, watcher)
+  const offer = watcher === OBSERVER ? [] : [...game.moves(s, watcher)]
   return {
-    view: JSON.stringify(game.view(s, watcher)),
+    view: JSON.stringify(view),
     question: JSON.stringify(game.pending(s)),
-    offer: watcher === OBSERVER ? '' : game.moves(s, watcher).join(),
+    offer: offer.join(),
+    marks: wouldCommitEach(game, view, watcher, offer).join(),
     refusals: JSON.stringify(watcher === OBSERVER ? [] : moves.map((move) => game.refusals(s, watcher, move))),
     rest: JSON.stringify([game.outcome(s) ?? null, game.sides(s), game.reveals(s)]),
   }
