@@ -22,7 +22,7 @@ export class Game {
   now = 1_000_000
   #keys = 0
 
-  constructor(seated: readonly Seated[], { clock, start, game = lamps as unknown as AnyGame }: Laid = {}) {
+  constructor(seated: readonly Seated[], { clock, start, game = lamps }: Laid = {}) {
     const setting = { game: 'lamps', options: {}, seats: seated.length, clock: clock ?? { kind: 'none' as const } }
     this.table = new Table(game, { id: 'T', setting, host: 'ann' })
     const sat = seated.map((one, seat): Deed => {

@@ -4,7 +4,7 @@ import type { TableProps } from '@orrery/ui'
 import { type ReactNode, useMemo } from 'react'
 import controls from '../parts/controls.module.css'
 import { Icon } from '../parts/icon.tsx'
-import { sideNames, sitterName } from '../parts/names.ts'
+import { playerName, sideNames } from '../parts/names.ts'
 import { usePhone } from '../parts/hooks.ts'
 import { Hint, HintButton } from '../think/hint.tsx'
 import { ChoiceGroups } from './choices.tsx'
@@ -179,7 +179,7 @@ const isBot = (now: Now, seat: number): boolean => levelOf(now, seat) !== ''
 function who({ situation }: Now, seat: number, sides: readonly string[]): string {
   const info = situation.seats[seat]
   if (info === undefined) return 'Somebody'
-  return info.sitter.kind === 'bot' ? (sides[seat] ?? info.side) : sitterName(info.sitter)
+  return info.sitter.kind === 'bot' ? (sides[seat] ?? info.side) : playerName(info)
 }
 
 function Over({ now }: { readonly now: Now }): ReactNode {

@@ -15,6 +15,7 @@ import { PastBar } from './past.tsx'
 import { PhoneTop } from './phone.tsx'
 import { Players } from './players.tsx'
 import { Question } from './question.tsx'
+import { StandInNotice } from './stand-in.tsx'
 import style from './table.module.css'
 import { TopBar } from './top.tsx'
 
@@ -65,6 +66,7 @@ function Open({ now }: { readonly now: Now }): ReactNode {
       <main className={style.stage} aria-label="Board">
         {board}
         <PastBar now={now} />
+        <StandInNotice now={now} />
         {over && moment === undefined && <EndingPanel now={now} />}
       </main>
       <section className={style.shelf} aria-label="Cards">

@@ -222,7 +222,7 @@ describe('a branch', () => {
     const page = await w.person()
     const id = await playNow(page)
     await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('button', { name: 'Let a bot play on for me' }).click()
+    await page.getByRole('button', { name: 'Hand over to a bot' }).click()
     await page.getByText('The game is over', { exact: true }).waitFor({ timeout: 180_000 })
     await page.goto(`${w.server.address}/game/${id}?at=30`)
     await page.getByText(/move 30 of \d+/).waitFor()
