@@ -100,7 +100,7 @@ function Moves({ now }: { readonly now: Now }): ReactNode {
               staged={now.situation.staged.includes(news.entry)}
             />
           ) : (
-            <p className={style.speech}>{talkText(news, now.journal.talk, now.situation)}</p>
+            <p className={style.standIn}>{talkText(news, now.journal.talk, now.situation)}</p>
           )}
         </li>
       ))}

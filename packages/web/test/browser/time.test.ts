@@ -5,8 +5,8 @@ import { PHONE, world } from './world.ts'
 
 const w = world('--seed', 'out of time')
 
-/** Ann begins and has a few seconds; whoever takes a seat back has an hour. */
-const CLOCK = { kind: 'budget', start: 12_000, perMove: 3_600_000 }
+/** Ann begins and has a few seconds; a player who takes the seat back has an hour. */
+const CLOCK = { kind: 'budget', start: 20_000, perMove: 3_600_000 }
 const SETTING = { game: 'expanse', options: { seating: ['UN', 'MCR'] }, seats: 2, clock: CLOCK }
 const LARGE = { width: 1440, height: 900 }
 
