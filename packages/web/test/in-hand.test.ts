@@ -99,6 +99,21 @@ describe('a choice at the barrier', () => {
     expect(held.defaultPrevented).toBe(true)
   })
 
+  test('is asked about only while its question stands, and leaves in the hand what was there', async () => {
+    const screen = await asked()
+    Object.assign(screen, { asksFirst: true, isSlow: true })
+    act(() => screen.desk.pick('base:ceres'))
+    await screen.play()
+    await screen.arrive()
+    expect(state(screen)).toMatchObject({ selected: 'base:ceres', sending: false })
+    expect(state(screen).confirming).toBeDefined()
+    act(() => screen.desk.drop())
+    await screen.play()
+    await screen.tell({ decision: 99 })
+    await screen.arrive()
+    expect(state(screen).confirming).toBeUndefined()
+  })
+
   test('is played by a press of its own', async () => {
     const screen = await chosen()
     await settled()
