@@ -9,7 +9,7 @@ interface Face {
   readonly question: string
   readonly offer: string
   readonly refusals: string
-  /** For each offered move, whether the table would ask to confirm it. */
+  /** For each offered move, whether the table would ask to confirm it; left out of what is seen after a move. */
   readonly marks: string
   readonly rest: string
 }
@@ -22,9 +22,9 @@ export function secrecyFaults(m: Moment): string[] {
   const watchers = [OBSERVER, ...m.offers.keys()]
   return someOf(watchers, m.check.watchers, m.rng).flatMap((watcher) => {
     const moves = someOf(m.universe.moves, m.check.sample, m.rng)
-    const face = (s: unknown): Face => faceOf(m, s, watcher, moves)
-    const before = face(m.state)
-    return someOf(m.game.hidden, m.check.things, m.rng).flatMap((thing) => thingFaults(m, watcher, thing, before, face))
+    const look: Look = (s) => faceOf(m, s, watcher, moves)
+    const before = { ...look(m.state), marks: marksOf(m, m.state, watcher) }
+    return someOf(m.game.hidden, m.check.things, m.rng).flatMap((thing) => thingFaults(m, watcher, thing, before, look))
   })
 }
 
@@ -32,17 +32,18 @@ type Look = (s: unknown) => Face
 
 function faceOf(m: Moment, s: unknown, watcher: Seat, moves: Moment['universe']['moves']): Face {
   const { game } = m
-  const view = game.view(s, watcher)
-  const offer = watcher === OBSERVER ? [] : [...game.moves(s, watcher)]
   return {
-    view: JSON.stringify(view),
+    view: JSON.stringify(game.view(s, watcher)),
     question: JSON.stringify(game.pending(s)),
-    offer: offer.join(),
-    marks: wouldCommitEach(game, view, watcher, offer).join(),
+    offer: watcher === OBSERVER ? '' : game.moves(s, watcher).join(),
+    marks: '',
     refusals: JSON.stringify(watcher === OBSERVER ? [] : moves.map((move) => game.refusals(s, watcher, move))),
     rest: JSON.stringify([game.outcome(s) ?? null, game.sides(s), game.reveals(s)]),
   }
 }
+
+const marksOf = ({ game }: Moment, s: unknown, watcher: Seat): string =>
+  watcher === OBSERVER ? '' : wouldCommitEach(game, game.view(s, watcher), watcher, [...game.moves(s, watcher)]).join()
 
 function thingFaults(m: Moment, watcher: Seat, thing: HiddenThing<unknown>, before: Face, look: Look): string[] {
   const varied = thing.vary(m.game.clone(m.state), watcher, m.rng)
@@ -52,7 +53,7 @@ function thingFaults(m: Moment, watcher: Seat, thing: HiddenThing<unknown>, befo
   const who = watcher === OBSERVER ? 'the observer' : `seat ${watcher}`
   const [unsound] = m.game.faults(varied)
   if (unsound !== undefined) return [`varying ${thing.name} for ${who} makes an unsound state: ${unsound}`]
-  const after = look(varied)
+  const after = { ...look(varied), marks: marksOf(m, varied, watcher) }
   const leaks = leaksOf(before, after).map((leak) => `${thing.name} shows to ${who} in the ${leak}`)
   return leaks.length > 0
     ? leaks
