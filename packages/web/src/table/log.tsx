@@ -1,6 +1,7 @@
 import { OBSERVER } from '@orrery/kernel'
 import { CHAT_LENGTH, type News } from '@orrery/table'
-import { memo, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import { markScroll } from '@orrery/ui'
+import { memo, type ReactNode, type SyntheticEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import controls from '../parts/controls.module.css'
 import { useDesk, useTable } from './context.ts'
 import type { Desk, Now } from './desk.ts'
@@ -57,12 +58,16 @@ interface ScrollerProps {
 /** Keeps the newest line in sight. */
 function Scroller({ id, label, last, children }: ScrollerProps): ReactNode {
   const box = useRef<HTMLOListElement>(null)
+  const attach = useCallback((list: HTMLOListElement | null) => {
+    box.current = list
+    return markScroll(list)
+  }, [])
   useEffect(() => {
     if (box.current !== null) box.current.scrollTop = box.current.scrollHeight
   }, [last])
   return (
     <div id={id} role="tabpanel" aria-labelledby={label} className={style.panel}>
-      <ol ref={box} className={style.lines} tabIndex={0} aria-labelledby={label}>
+      <ol ref={attach} className={style.lines} tabIndex={0} aria-labelledby={label} data-scrolls="down">
         {children}
       </ol>
     </div>

@@ -90,12 +90,12 @@ function Side({ now, props }: SideProps): ReactNode {
     <aside className={style.side}>
       <Question now={now} props={props} />
       {props.scoreNow && door.ScoreNow !== undefined && (
-        <section className={style.panel} aria-label="Score now">
+        <section className={style.panel} aria-label="Score now" data-score>
           <door.ScoreNow {...props} />
         </section>
       )}
       {!hinting && (
-        <section className={style.panel} aria-label="Progress">
+        <section className={style.panel} aria-label="Progress" data-progress>
           <door.Status {...props} />
         </section>
       )}
