@@ -1,5 +1,7 @@
+import { game as expanse } from '@orrery/expanse'
 import type { CDPSession, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { encode } from '../../src/branch/code.ts'
 import { GAMES, linkTo, longestOffers } from './positions.ts'
 import { world } from './world.ts'
 
@@ -27,6 +29,7 @@ async function onPhone(id: string, size: (typeof PHONES)[number]): Promise<Page>
 }
 
 const SWIPE_STEPS = 8
+const PATIENT = { timeout: 20_000 }
 
 const CARDS = 'section[aria-label="Cards"] :is(.ex-card, .hx-card, .xp-card, .xp-planet)'
 
@@ -53,13 +56,24 @@ async function resting(page: Page): Promise<number> {
       .first()
       .evaluate((card) => card.getBoundingClientRect().left)
   let last = await place()
-  for (let same = 0; same < 4;) {
-    await page.waitForTimeout(40)
+  for (let same = 0; same < 3;) {
+    await page.waitForTimeout(25)
     const now = await place()
     same = now === last ? same + 1 : 0
     last = now
   }
   return last
+}
+
+/** The longest texts that lie on a track. */
+const LONG_TRACK = ['A27', 'A21', 'L2', 'A02', 'L4']
+
+async function longTrack(): Promise<string> {
+  const modules = ['alpha', 'beta', 'gamma', 'delta', 'epsilon']
+  const branch = { game: expanse.id, rules: expanse.rulesVersion, after: 0, moves: [] }
+  const bots = ['', 'random', 'random', 'random']
+  const code = await encode({ ...branch, bots, position: { players: 4, modules, track: LONG_TRACK } })
+  return `${w.server.address}/branch#${code}`
 }
 
 interface CardBox {
@@ -136,6 +150,13 @@ describe.each(GAMES.map(({ game }) => game.id))('the cards of %s', (id) => {
   })
 })
 
+test.each(PHONES)('the longest texts of The Expanse fit on their cards at $width x $height', async (size) => {
+  const page = await w.person(size)
+  await page.goto(await longTrack())
+  await expect.poll(() => page.locator(CARDS).count(), PATIENT).toBe(LONG_TRACK.length)
+  expect((await cardBoxes(page)).flatMap(({ cut }) => cut)).toEqual([])
+})
+
 /** Text in the drawer that cannot be read whole, even when it is scrolled to. */
 const unreadable = (page: Page): Promise<string[]> =>
   page.getByRole('dialog').evaluate((sheet: Element) => {
@@ -191,7 +212,7 @@ describe.each(GAMES.map(({ game }) => game.id))('the drawer of %s', (id) => {
     const sheet = page.getByRole('dialog')
     for (const name of ['Players', 'Progress', 'Log', 'Menu']) {
       await sheet.getByRole('tab', { name, exact: true }).tap()
-      await expect.poll(() => unmarked(page)).toEqual([])
+      await expect.poll(() => unmarked(page), PATIENT).toEqual([])
       expect(await unreadable(page)).toEqual([])
     }
     await sheet.getByRole('tab', { name: 'Log', exact: true }).tap()

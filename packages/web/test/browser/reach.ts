@@ -8,13 +8,13 @@ export interface Measured {
 }
 
 /**
- * Goes through everything the question offers, as a player would (each tab, each piece that can be picked up), and
- * measures every button: it is whole on the screen, or it lies in a scroller of a usable size that shows a mark.
+ * Goes through everything the question offers, as a player would (each tab and, if `picks`, each piece that can be picked
+ * up), and measures every button: it is whole on the screen, or in a scroller of a usable size that shows a mark.
  */
-export const measureQuestion = (page: Page): Promise<Measured> => page.evaluate(inPage)
+export const measureQuestion = (page: Page, { picks = true } = {}): Promise<Measured> => page.evaluate(inPage, picks)
 
 /** Runs in the page, so everything it needs is inside. */
-async function inPage(): Promise<Measured> {
+async function inPage(picks: boolean): Promise<Measured> {
   const LIST_HEIGHT = 80
   const ROW_HEIGHT = 44
   const LEAST_BUTTON = innerWidth < 700 ? 40 : 22
@@ -118,7 +118,7 @@ async function inPage(): Promise<Measured> {
     buttons('button[aria-expanded]')[i]?.click()
     await drawn()
     if (tabs > 0) await checkAll(true)
-    const pieces = buttons('[data-piece]').map((piece) => piece.getAttribute('data-piece') ?? '')
+    const pieces = (picks ? buttons('[data-piece]') : []).map((piece) => piece.getAttribute('data-piece') ?? '')
     for (const piece of pieces) {
       buttons(`[data-piece="${CSS.escape(piece)}"]`)[0]?.click()
       await drawn()
