@@ -51,7 +51,7 @@ export function PhoneChoices({ groups, undo, children }: PhoneChoicesProps): Rea
                 aria-expanded={tab === shown}
                 onClick={() => setOpen(tab.title)}
               >
-                {short(tab.title)} <em>{tab.items.length + tab.pieces.length}</em>
+                {short(tab.title) || tab.items[0]?.label} <em>{tab.items.length + tab.pieces.length}</em>
               </button>
             ))}
         </div>

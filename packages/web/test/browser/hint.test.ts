@@ -64,6 +64,10 @@ describe.each(SIZES)('a hint on %s', (_, size) => {
     const line = await first.getAttribute('data-hint')
     await first.getByRole('button', { name: /^Play: / }).click()
     await changed(page, before)
+    if (size === PHONE) {
+      await page.getByRole('button', { name: 'Menu and players' }).tap()
+      await page.getByRole('tab', { name: 'Log' }).tap()
+    }
     await page.locator('[data-entry]').first().waitFor({ state: 'attached' })
     const played = await page.locator('[data-entry]').last().textContent()
     expect(played).toMatch(new RegExp(`from slot ${line?.split(' ')[1]} `))
