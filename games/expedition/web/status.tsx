@@ -25,7 +25,7 @@ const Rounds = ({ view }: { readonly view: View }): ReactNode => {
           {k + 1}
         </li>
       ))}
-      <li className="xp-why">{view.placedIn > 0 ? `ends after ${last}` : 'or sooner'}</li>
+      {view.winner === NONE && <li className="xp-why">{view.placedIn > 0 ? `ends after ${last}` : 'or sooner'}</li>}
     </ol>
   )
 }
@@ -57,6 +57,7 @@ const Strategies = ({ table }: { readonly table: Table }): ReactNode => (
 const claimFrame = (view: View): Frame | undefined => view.stack.findLast((f) => f.step === 'claim')
 
 function noteOf(view: View, slice: number, isOpen: boolean): string {
+  if (view.winner !== NONE) return 'unclaimed'
   if (view.seat < 0) return ''
   if (isOpen) return 'you can pay'
   if (isSixthTooEarly(view)) return `from round ${view.box.settings.sixthRound}`
@@ -74,6 +75,7 @@ function sliceLooks(table: Table): readonly SliceLook[] {
     const isOpen =
       isLit(table, sliceTarget(slice)) ||
       (view.seat >= 0 &&
+        view.winner === NONE &&
         claimRefusal(view, view.seat, slice) === undefined &&
         !isSixthTooEarly(view) &&
         canPaySlice(view, view.seat, slice))

@@ -66,7 +66,9 @@ function Hand({ table }: { readonly table: Table }): ReactNode {
             <CardView table={table} card={card} target={cardTarget(player, card)} inUse={card === inUse} />
           </li>
         ))}
-        {cards.length + playing.length === 0 && <li className="hx-nothing">No cards yet: buy some at the market.</li>}
+        {cards.length + playing.length === 0 && (
+          <li className="hx-nothing">{view.winner === NONE ? 'No cards yet: buy some at the market.' : 'No cards.'}</li>
+        )}
       </ol>
     </section>
   )
@@ -80,7 +82,7 @@ function Market({ table }: { readonly table: Table }): ReactNode {
   return (
     <section className="hx-cards hx-market" aria-label="Market">
       <h2>
-        Market <span>{open ? 'open' : 'opens after the actions'}</span>
+        Market {view.winner === NONE && <span>{open ? 'open' : 'opens after the actions'}</span>}
         <Chip table={table} target={DECK} kind="hx-deck">
           deck {view.deckLeft}
         </Chip>

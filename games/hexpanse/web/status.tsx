@@ -155,7 +155,7 @@ function Course({ view }: { readonly view: View }): ReactNode {
         <dt>Phase</dt>
         <dd>{phaseName(view)}</dd>
       </div>
-      {view.box.exhaustion && (
+      {view.box.exhaustion && (now > 0 || view.winner === NONE) && (
         <div>
           <dt>Exhaustion</dt>
           <dd className={now > 0 ? 'hx-warn' : ''}>{now > 0 ? `${now} a turn` : `from ${EXHAUSTION_ROUND}`}</dd>
