@@ -54,6 +54,7 @@ describe('a table on this device', () => {
     const page = await w.person()
     await layBots(page)
     await page.getByText('The game is over', { exact: true }).waitFor({ timeout: 60_000 })
+    await page.getByRole('button', { name: 'Who won' }).click()
     const moves = Number(/\d+/.exec((await page.getByText(/^Show all \d+ moves$/).textContent()) ?? '')?.[0])
     await page.waitForFunction((all) => {
       const kept = JSON.parse(localStorage.getItem('orrery.local.bots') ?? '') as Kept
@@ -61,6 +62,7 @@ describe('a table on this device', () => {
     }, moves)
     expect(moves).toBeGreaterThan(100)
     await page.reload()
+    await page.getByRole('button', { name: 'Who won' }).click()
     await page.getByText(`Show all ${moves} moves`, { exact: true }).waitFor()
     await page.getByText('The game is over', { exact: true }).waitFor()
   })
