@@ -24,6 +24,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 240_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 60_000, interval: 100 } },
         },
       },
     ],

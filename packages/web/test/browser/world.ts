@@ -14,6 +14,7 @@ export interface World {
   person(
     viewport?: { readonly width: number; readonly height: number },
     motion?: 'reduce' | 'no-preference',
+    serviceWorkers?: 'allow' | 'block',
   ): Promise<Page>
 }
 
@@ -34,9 +35,11 @@ export function world(...flags: readonly string[]): World {
     await server.stop()
     expect(complaints).toEqual([])
   })
-  const person: World['person'] = async (viewport = DESK, motion = 'reduce') => {
+  // Only tests without a network need the service worker; the others would load everything twice for its cache.
+  const person: World['person'] = async (viewport = DESK, motion = 'reduce', serviceWorkers = 'block') => {
     const touch = viewport.width < 700
-    const context = await browser.newContext({ viewport, reducedMotion: motion, hasTouch: touch, isMobile: touch })
+    const screen = { viewport, hasTouch: touch, isMobile: touch }
+    const context = await browser.newContext({ ...screen, reducedMotion: motion, serviceWorkers })
     contexts.push(context)
     const page = await context.newPage()
     page.setDefaultTimeout(20_000)
@@ -71,6 +74,10 @@ export async function breakWorkers(page: Page, name: string): Promise<{ mend(): 
   }, name)
   return { mend: async () => void (await page.evaluate(() => Reflect.deleteProperty(window, 'broken'))) }
 }
+
+/** Waits until the service worker has cached the whole build and controls the page. */
+export const offlineReady = async (page: Page): Promise<void> =>
+  void (await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { polling: POLLING }))
 
 export const question = (page: Page): Locator => page.getByRole('region', { name: 'Question' })
 
