@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { deployed } from './deployed.ts'
-import { answer, choices, DESK, myTurn, offlineReady, world } from './world.ts'
+import { answer, choices, DESK, myTurn, offlineReady, stored, world } from './world.ts'
 
 const w = world('--seed', 'offline')
 
@@ -20,6 +20,7 @@ async function playHere(page: Page, game: string): Promise<void> {
   for (let i = 0; i < MOVES && (await myTurn(page)); i++) await answer(page, (await choices(page))[0] ?? '')
   expect(await myTurn(page)).toBe(true)
   const before = await movesTold(page)
+  await stored(page)
   await page.reload()
   expect(await myTurn(page)).toBe(true)
   expect(await movesTold(page)).toBe(before)
