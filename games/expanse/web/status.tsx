@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { BONUS, MARKERS_PER_SECTOR, SCORE_CARDS } from '../src/data/setup.ts'
 import { top } from '../src/rules/frames.ts'
-import { NONE, SECTORS, type View } from '../src/types.ts'
+import { NONE, SECTORS } from '../src/types.ts'
 import { cardName, playerName, sectorName } from '../words/names.ts'
 import { gainsNow, SCORINGS } from '../words/scores.ts'
 import { playersOf } from '../words/things.ts'
@@ -13,12 +13,10 @@ import { openSectors } from './scored.ts'
 import { NUMERALS, sectorsUsed } from './sector.tsx'
 import { SideName } from './sentence.tsx'
 import { DECK, DISCARD } from './targets.ts'
-import type { Table } from './thing.tsx'
+import { isOver, type Table } from './thing.tsx'
 import { viewer } from './ways.ts'
 
 /* How far the game is: scorings, initiative, deck; and what a scoring would give now. */
-
-const isOver = ({ winner }: View): boolean => winner !== NONE
 
 const shortSector = (sector: number): string =>
   sectorName(sector)
@@ -30,7 +28,7 @@ function Scorings({ table }: { readonly table: Table }): ReactNode {
   const used = sectorsUsed(view, table.told)
   // A marker goes with every Scoring.
   const done = SECTORS.length * MARKERS_PER_SECTOR - view.markers.reduce((sum, left) => sum + left, 0)
-  const next = isOver(view) ? SCORINGS + 1 : view.final ? SCORINGS : done
+  const next = isOver(table) ? SCORINGS + 1 : view.final ? SCORINGS : done
   const state = (i: number): string => (i < next ? 'ex-done' : i === next ? 'ex-next' : '')
   const word = (i: number): string => {
     const sector = used[i]
@@ -104,7 +102,7 @@ export function Status(table: Table): ReactNode {
         <Piles table={table} />
       </div>
       <Scorings table={table} />
-      {view.known > 0 && !isOver(view) && (
+      {view.known > 0 && !isOver(table) && (
         <p className="ex-quiet">Next card: {cardName(view, view.deck[view.drawn] ?? NONE)}</p>
       )}
       {view.initiative.length > 0 && <Initiative table={table} />}
@@ -142,7 +140,7 @@ function GainRow({
 
 export function ScoreNow(table: Table): ReactNode {
   const { view } = table
-  if (isOver(view)) return null
+  if (isOver(table)) return null
   return (
     <section className="ex-scorenow" aria-label="If a scoring came now">
       <div className="ex-head">

@@ -101,6 +101,13 @@ export class PageGames<S, V, E extends GameEvent> {
     })
   }
 
+  /** The last decision of one game at each table that was played to its end. */
+  get lastDecisions(): readonly PageMoment<V, E>[] {
+    return this.#tables.flatMap(({ seats, options = {} }) =>
+      [...moments(this.#game, { seats, options }, 'to the end')].slice(-1),
+    )
+  }
+
   /** About so many of them, from all games. */
   some(count: number): readonly PageMoment<V, E>[] {
     const every = Math.max(1, Math.floor(this.all.length / count))
@@ -315,6 +322,16 @@ function drawingSuite<S, V, E extends GameEvent>(trial: PageTrial<S, V, E>): voi
       }
       const notes = [...trial.things(view)].map((target) => renderToStaticMarkup(door.explain(view, target)))
       expect(notes.flatMap((html) => promisesIn(trial, html))).toEqual([])
+    }
+  })
+
+  test('while the end is revealed, the position before it does not speak of what is to come either', () => {
+    const ended = true
+    for (const { view, seat } of games.lastDecisions) {
+      const parts = [door.Shelf, door.Status, ...(door.ScoreNow === undefined ? [] : [door.ScoreNow])]
+      const props = { ...propsOf(door, view, seat, { ended, lit: new Set() }), of: 0, active: false }
+      const html = [...parts, door.Seat, door.SeatChip].map((part) => draw(part, props)).join('')
+      expect(promisesIn(trial, html)).toEqual([])
     }
   })
 

@@ -53,6 +53,7 @@ describe('while the last scoring is counted', () => {
     expect(screen.button('Skip')).toBeDefined()
     expect(heard).toContain('The game is over')
     expect(heard).not.toMatch(/\bwins\b|game is over:/)
+    expect(heard).not.toMatch(/\bnext\b|Score now|Before the Final Scoring/i)
     for (const score of outcome?.scores ?? []) expect(heard).not.toMatch(new RegExp(`(?<!\\d)${score} ?CP`))
   })
 

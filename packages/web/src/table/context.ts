@@ -52,6 +52,7 @@ export function useTableProps(now: Now, moment: Moment | undefined): TableProps<
   const names = useMemo(() => seatNames(situation.seats), [situation.seats])
   const staged = useMemo(() => (moment === undefined ? stagedEvents(now) : NO_EVENTS), [moment, now])
   const told = useMemo(() => toldBy(journal, moment?.entry), [journal, moment])
+  const ended = moment === undefined && situation.outcome !== null
   const last = moment === undefined ? (journal.moves.at(-1)?.events ?? NO_EVENTS) : moment.events
   return useMemo(
     () => ({
@@ -65,12 +66,13 @@ export function useTableProps(now: Now, moment: Moment | undefined): TableProps<
       staged,
       last,
       told,
+      ended,
       scoreNow,
       phone,
       touch: desk.touch,
       drag: desk.drag,
       point: desk.point,
     }),
-    [desk, view, situation.you, names, lit, selected, pointed, refused, staged, last, told, scoreNow, phone],
+    [desk, view, situation.you, names, lit, selected, pointed, refused, staged, last, told, ended, scoreNow, phone],
   )
 }
