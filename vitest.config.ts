@@ -1,29 +1,34 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { LOOK_EVERY, STATE_LIMIT, TEST_LIMIT } from '@orrery/browser/limits'
 
 const BROWSER = 'packages/web/test/browser/**/*.test.ts'
+
+const LIMITS = {
+  testTimeout: TEST_LIMIT,
+  hookTimeout: TEST_LIMIT,
+  expect: { poll: { timeout: STATE_LIMIT, interval: LOOK_EVERY } },
+}
 
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...LIMITS,
           name: 'tests',
           include: ['packages/*/test/**/*.test.ts', 'games/*/test/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [...configDefaults.exclude, BROWSER],
-          // Whole games and child processes run in here; what is slow is a budget of the test itself.
-          testTimeout: 60_000,
           // All cores: what coordinates the files has hardly anything to do, and two cores would be one otherwise.
           maxWorkers: '100%',
         },
       },
       {
         test: {
+          ...LIMITS,
           name: 'browser',
           include: [BROWSER],
-          // One browser at a time: a page that waits for its turn of the processor is no fault of the page.
+          // One browser at a time, so that pages do not wait for each other.
           fileParallelism: false,
-          testTimeout: 240_000,
-          hookTimeout: 120_000,
         },
       },
     ],

@@ -40,7 +40,7 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
   web: ['kernel', 'bots', 'table', 'ui', 'ui/tokens.css', ...GAME_DOORS_OF_WEB, ...WEB_PACKAGES],
   browser: ['node', 'playwright-core'],
   cli: ['kernel', 'testkit', 'bots', 'server', 'browser', 'game', 'game/words', 'game/bot', 'node'],
-  scripts: ['node', 'vite', 'vitest', '@vitejs/plugin-react'],
+  scripts: ['browser/limits', 'node', 'vite', 'vitest', '@vitejs/plugin-react'],
 }
 const DOORS_OF_TESTS = ['testkit', 'testkit/page', 'testkit/suite', 'vitest', 'fast-check', 'node']
 /** Tests of the page drive a browser. */

@@ -1,19 +1,44 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+const OUT = resolve(import.meta.dirname, '../../.build/page')
+const SERVICE_WORKER = 'service-worker.js'
+
+/** Tells the service worker which files the build has written; every browser that has one reads woff2. */
+const precacheList = (): Plugin => ({
+  name: 'precache-list',
+  apply: 'build',
+  closeBundle() {
+    const files = globSync('**/*.*', { cwd: OUT })
+      .filter((file) => file !== SERVICE_WORKER && !file.endsWith('.html') && !file.endsWith('.woff'))
+      .sort()
+    const worker = readFileSync(`${OUT}/${SERVICE_WORKER}`, 'utf8')
+    const build = createHash('sha256')
+      .update(worker)
+      .update(readFileSync(`${OUT}/index.html`))
+    for (const file of files) build.update(file).update(readFileSync(`${OUT}/${file}`))
+    const paths = files.map((file) => `/${file.replaceAll('\\', '/')}`)
+    const head = `const FILES=${JSON.stringify(paths)},BUILD="${build.digest('hex').slice(0, 12)}";\n`
+    writeFileSync(`${OUT}/${SERVICE_WORKER}`, head + worker)
+  },
+})
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), precacheList()],
   build: {
-    outDir: '../../.build/page',
+    outDir: OUT,
     emptyOutDir: true,
     target: 'es2023',
     // The page runs under a policy that allows no inline data.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: 'index.html', offline: 'src/offline/keeper.ts' },
-      // The keeper's place is its reach: it stands at the top, under a name that never changes.
-      output: { entryFileNames: ({ name }) => (name === 'offline' ? '[name].js' : 'assets/[name]-[hash].js') },
+      input: { index: 'index.html', 'service-worker': 'src/offline/service-worker.ts' },
+      // A service worker controls the paths below its own, and browsers look for updates under the same name.
+      output: { entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js') },
     },
   },
   worker: { format: 'es' },

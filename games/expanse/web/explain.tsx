@@ -73,13 +73,14 @@ const House = ({ children }: { readonly children: ReactNode }): ReactNode => (
 function Standings({ view, base }: { readonly view: View; readonly base: Base }): ReactNode {
   const { normal, bonus } = previewOf(view, base)
   const present = standsOn(view, base).filter(({ total }) => total > 0)
-  if (present.length === 0) return <p>Nobody has influence here, so nobody would score it.</p>
+  if (present.length === 0)
+    return <p>Nobody has influence here, so nobody {view.winner === NONE ? 'would score' : 'scored'} it.</p>
   return (
     <table>
       <thead>
         <tr>
           <th scope="col">Influence</th>
-          <th scope="col">{view.final ? 'scores' : 'scores'}</th>
+          <th scope="col">{view.winner === NONE ? 'scores' : 'scored'}</th>
           {!view.final && <th scope="col">as Bonus</th>}
         </tr>
       </thead>
@@ -170,9 +171,11 @@ const sectorNote = (view: View, sector: Sector): ReactNode => (
     <p>
       Whoever takes a Score card chooses a Bonus Sector in secret; a Sector can be chosen as long as it has a marker.
     </p>
-    <p>
-      Next Scoring: <b>{bonusValues(view)}</b> for first, second and third in the Bonus Sector, 1 for first elsewhere.
-    </p>
+    {view.winner === NONE && (
+      <p>
+        Next Scoring: <b>{bonusValues(view)}</b> for first, second and third in the Bonus Sector, 1 for first elsewhere.
+      </p>
+    )}
   </Note>
 )
 
@@ -215,7 +218,7 @@ function techNote(view: View, ability: number): ReactNode {
   const on = inForce(view, owner).includes(ability)
   const where = row.level > 0 ? LEVELS[row.level] : 'mat'
   const when =
-    row.kind === 'crew' ? 'crew of the Rocinante' : `${playerName(owner)} ${where}${on ? '' : ', not in force yet'}`
+    row.kind === 'crew' ? 'crew of the Rocinante' : `${playerName(owner)} ${where}${on ? '' : ', not in force'}`
   return (
     <Note title={row.name} side={when}>
       <p>{abilityText(row)}</p>

@@ -230,7 +230,7 @@ function Tech({
     <Chip table={table} target={target} kind={on ? 'ex-tech ex-on' : 'ex-tech'}>
       <b>{labelOf(row)}</b>
       <span className={named ? house : 'ex-heard'}>{row.name}</span>
-      {!on && <span className="ex-heard">, not yet</span>}
+      {!on && <span className="ex-heard">, not in force</span>}
       {roomy && <em>{abilityText(row)}</em>}
     </Chip>
   )

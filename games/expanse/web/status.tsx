@@ -13,7 +13,7 @@ import { openSectors } from './scored.ts'
 import { NUMERALS, sectorsUsed } from './sector.tsx'
 import { SideName } from './sentence.tsx'
 import { DECK, DISCARD } from './targets.ts'
-import type { Table } from './thing.tsx'
+import { isOver, type Table } from './thing.tsx'
 import { viewer } from './ways.ts'
 
 /* How far the game is: scorings, initiative, deck; and what a scoring would give now. */
@@ -28,7 +28,7 @@ function Scorings({ table }: { readonly table: Table }): ReactNode {
   const used = sectorsUsed(view, table.told)
   // A marker goes with every Scoring.
   const done = SECTORS.length * MARKERS_PER_SECTOR - view.markers.reduce((sum, left) => sum + left, 0)
-  const next = view.final ? SCORINGS : done
+  const next = isOver(table) ? SCORINGS + 1 : view.final ? SCORINGS : done
   const state = (i: number): string => (i < next ? 'ex-done' : i === next ? 'ex-next' : '')
   const word = (i: number): string => {
     const sector = used[i]
@@ -102,7 +102,9 @@ export function Status(table: Table): ReactNode {
         <Piles table={table} />
       </div>
       <Scorings table={table} />
-      {view.known > 0 && <p className="ex-quiet">Next card: {cardName(view, view.deck[view.drawn] ?? NONE)}</p>}
+      {view.known > 0 && !isOver(table) && (
+        <p className="ex-quiet">Next card: {cardName(view, view.deck[view.drawn] ?? NONE)}</p>
+      )}
       {view.initiative.length > 0 && <Initiative table={table} />}
     </section>
   )
@@ -138,6 +140,7 @@ function GainRow({
 
 export function ScoreNow(table: Table): ReactNode {
   const { view } = table
+  if (isOver(table)) return null
   return (
     <section className="ex-scorenow" aria-label="If a scoring came now">
       <div className="ex-head">

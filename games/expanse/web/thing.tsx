@@ -1,6 +1,6 @@
 import type { TableProps, Target } from '@orrery/ui'
 import type { ReactNode } from 'react'
-import type { View } from '../src/types.ts'
+import { NONE, type View } from '../src/types.ts'
 
 /* Something on the board that can be touched. */
 
@@ -12,6 +12,9 @@ export const GLOW: readonly (readonly [width: number, opacity: number])[] = [
   [8, 0.16],
   [5, 0.26],
 ]
+
+/** After the end, and while it is being revealed. */
+export const isOver = ({ view, ended }: Table): boolean => view.winner !== NONE || ended === true
 
 export const isLit = (table: Table, target: Target): boolean => table.lit.has(target)
 export const isRefused = (table: Table, target: Target): boolean => table.refused === target

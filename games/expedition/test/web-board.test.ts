@@ -78,3 +78,14 @@ test('names of sides in a sentence get their shape, other words none', () => {
   expect(html.match(/<svg/g)).toHaveLength(3)
   expect(html.replaceAll(/<[^>]+>/g, '')).toBe('Sol claims a slice; the Cabal and Jol-Nar look on. Solar wind.')
 })
+
+test('TE-16.2 after the end the panel of a seat shows the points that decided, treasury included', () => {
+  for (const { view } of games.endings) {
+    for (const p of view.goods.keys()) {
+      const panel = { ...propsOf(door, view, view.seat), of: p, active: false }
+      const { total } = scoreOf(view, p)
+      expect(draw(door.Seat, panel)).toMatch(new RegExp(`<b>${total}</b><em>points?</em>`))
+      expect(draw(door.SeatChip, panel)).toContain(`<b>${total}</b>`)
+    }
+  }
+})

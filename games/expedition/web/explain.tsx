@@ -89,7 +89,9 @@ function SeatLines({ view, player }: { readonly view: View; readonly player: Pla
       <Head>
         <SeatMark box={view.box} player={player} /> {view.box.factions[player]?.name}
       </Head>
-      <p>{parts.length === 0 ? 'No points yet.' : `Points: ${parts.join(', ')}.`}</p>
+      <p>
+        {parts.length === 0 ? (view.winner === NONE ? 'No points yet.' : 'No points.') : `Points: ${parts.join(', ')}.`}
+      </p>
       <p>
         Breakthrough: {breakthroughName(view, player)}
         {at(view.breakthroughs, player) === 0 ? ', with the first slice' : ''}.

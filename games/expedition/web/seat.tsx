@@ -3,8 +3,8 @@ import { useHands } from '@orrery/ui'
 import type { Seat as SeatNumber } from '@orrery/kernel'
 import { memo, type ReactNode } from 'react'
 import { STRATEGY_ROWS, TECHNOLOGY_ROWS } from '../src/data/scenario.ts'
-import { pointsNow } from '../src/rules/holdings.ts'
-import { ABSENT, COLOURS, EXHAUSTED, type Player, type View } from '../src/types.ts'
+import { pointsNow, scoreOf } from '../src/rules/holdings.ts'
+import { ABSENT, COLOURS, EXHAUSTED, NONE, type Player, type View } from '../src/types.ts'
 import { plural } from '../words/grammar.ts'
 import { lookOf, SPECIALTY_COLOURS } from './colours.ts'
 import { Icon, type IconName, LookMark } from './marks.tsx'
@@ -104,6 +104,10 @@ function Breakthrough({ view, player }: { readonly view: View; readonly player: 
   )
 }
 
+/** The treasury counts at the end only (TE-16.2). */
+export const pointsOf = (view: View, p: Player): number =>
+  view.winner === NONE ? pointsNow(view, p) : scoreOf(view, p).total
+
 const shortFaction = (name: string): string => name.replace(/^The /, '')
 
 const Panel = memo(function Panel({ of, active, ...table }: SeatProps): ReactNode {
@@ -111,7 +115,7 @@ const Panel = memo(function Panel({ of, active, ...table }: SeatProps): ReactNod
   const look = lookOf(view.box, of)
   const [hands] = useHands(table)
   const target = seatTarget(view.box, of)
-  const points = pointsNow(view, of)
+  const points = pointsOf(view, of)
   return (
     <section
       className={active ? 'xp-seat xp-active' : 'xp-seat'}
@@ -152,10 +156,10 @@ export const SeatChip = ({ of, active, ...table }: SeatProps): ReactNode => {
     <span
       className={active ? 'xp-chip xp-active' : 'xp-chip'}
       role="img"
-      aria-label={`${view.box.names[of] ?? ''}: ${plural(pointsNow(view, of), 'point')}, ${plural(at(view.claims, of), 'slice')}`}
+      aria-label={`${view.box.names[of] ?? ''}: ${plural(pointsOf(view, of), 'point')}, ${plural(at(view.claims, of), 'slice')}`}
     >
       <LookMark look={lookOf(view.box, of)} size={15} />
-      <b>{pointsNow(view, of)}</b>
+      <b>{pointsOf(view, of)}</b>
       {at(view.claims, of) > 0 && (
         <em>
           <Icon name="slice" size={10} />

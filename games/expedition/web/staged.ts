@@ -1,6 +1,6 @@
 import type { Standing } from '@orrery/ui'
-import { pointsNow, scoreOf } from '../src/rules/holdings.ts'
-import { type Event, NONE, type View } from '../src/types.ts'
+import type { Event, View } from '../src/types.ts'
+import { pointsOf } from './seat.tsx'
 import { objectiveName, planetName, sliceName, strategyName, systemName, techName } from '../words/names.ts'
 
 /* Provisional choices by a short name, and the numbers of the chart. */
@@ -38,6 +38,6 @@ export function staged(e: Event, view: View): string | undefined {
 
 /** Points by seat; the treasury counts at the end only. The mark is the round. */
 export const standing = (view: View): Standing => ({
-  scores: view.goods.map((_, p) => (view.winner === NONE ? pointsNow(view, p) : scoreOf(view, p).total)),
+  scores: view.goods.map((_, p) => pointsOf(view, p)),
   mark: String(view.round),
 })

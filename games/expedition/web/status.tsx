@@ -11,12 +11,13 @@ import { SLICE_SHORT } from '../words/slices.ts'
 import { Icon, SeatMark } from './marks.tsx'
 import { useLow, useTall } from './room.ts'
 import { sliceTarget, strategyTarget } from './targets.ts'
-import { Chip, isLit, type Table } from './thing.tsx'
+import { Chip, isLit, isOver, type Table } from './thing.tsx'
 import { type SliceLook, Token } from './token.tsx'
 
 /* Progress: rounds, strategy cards, the token; and under the question the token once more, large, with the payment. */
 
-const Rounds = ({ view }: { readonly view: View }): ReactNode => {
+const Rounds = ({ table }: { readonly table: Table }): ReactNode => {
+  const { view } = table
   const last = lastRound(view)
   return (
     <ol className="xp-rounds" aria-label={`Round ${view.round} of ${last}`}>
@@ -25,7 +26,7 @@ const Rounds = ({ view }: { readonly view: View }): ReactNode => {
           {k + 1}
         </li>
       ))}
-      <li className="xp-why">{view.placedIn > 0 ? `ends after ${last}` : 'or sooner'}</li>
+      {!isOver(table) && <li className="xp-why">{view.placedIn > 0 ? `ends after ${last}` : 'or sooner'}</li>}
     </ol>
   )
 }
@@ -56,7 +57,9 @@ const Strategies = ({ table }: { readonly table: Table }): ReactNode => (
 
 const claimFrame = (view: View): Frame | undefined => view.stack.findLast((f) => f.step === 'claim')
 
-function noteOf(view: View, slice: number, isOpen: boolean): string {
+function noteOf(table: Table, slice: number, isOpen: boolean): string {
+  const { view } = table
+  if (isOver(table)) return 'unclaimed'
   if (view.seat < 0) return ''
   if (isOpen) return 'you can pay'
   if (isSixthTooEarly(view)) return `from round ${view.box.settings.sixthRound}`
@@ -74,10 +77,11 @@ function sliceLooks(table: Table): readonly SliceLook[] {
     const isOpen =
       isLit(table, sliceTarget(slice)) ||
       (view.seat >= 0 &&
+        !isOver(table) &&
         claimRefusal(view, view.seat, slice) === undefined &&
         !isSixthTooEarly(view) &&
         canPaySlice(view, view.seat, slice))
-    return { standing: isOpen ? 'open' : 'shut', owner, number: 0, note: noteOf(view, slice, isOpen) }
+    return { standing: isOpen ? 'open' : 'shut', owner, number: 0, note: noteOf(table, slice, isOpen) }
   })
 }
 
@@ -121,7 +125,7 @@ export function Status(table: Table): ReactNode {
   const isGuided = useGuide(table)
   return (
     <div className="xp-status" {...hands}>
-      <Rounds view={table.view} />
+      <Rounds table={table} />
       <div className="xp-mid">
         <Strategies table={table} />
         {!isGuided && <TokenOf table={table} worded={false} />}

@@ -1,10 +1,13 @@
 import type { TableProps, Target } from '@orrery/ui'
 import type { ReactNode } from 'react'
-import type { View } from '../src/types.ts'
+import { NONE, type View } from '../src/types.ts'
 
 /* Something on the table that can be touched: drawn, or a button in a panel. */
 
 export type Table = TableProps<View>
+
+/** After the end, and while it is being revealed. */
+export const isOver = ({ view, ended }: Table): boolean => view.winner !== NONE || ended === true
 
 export const isLit = (table: Table, target: Target): boolean => table.lit.has(target)
 export const isMarked = (table: Table, target: Target): boolean => table.pointed === target

@@ -232,7 +232,7 @@ const NOTES: { readonly [kind: string]: (view: View, thing: Thing) => ReactNode 
   ),
   income: (view, { player }) => (
     <Note title="Income" kind={playerName(view, player)}>
-      <p>{`${at(view.income, player)} hexilum at the start of each turn, at most ${MOST_INCOME}. The next level costs its own number.`}</p>
+      <p>{`${at(view.income, player)} hexilum at the start of each turn, at most ${MOST_INCOME}. Each level costs its own number.`}</p>
     </Note>
   ),
   deck: (view) => (

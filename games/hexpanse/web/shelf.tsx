@@ -17,7 +17,7 @@ import { Formula } from './formula.tsx'
 import { FactionIcon } from './marks.tsx'
 import { MissionShape } from './mission.tsx'
 import { cardTarget, DECK, factionTarget, minorTarget, missionTarget, slotTarget } from './targets.ts'
-import { Chip, type Table } from './thing.tsx'
+import { Chip, isOver, type Table } from './thing.tsx'
 import { questionIn, viewer } from './ways.ts'
 
 /* What lies beside the board: the own cards and the market; before the game what is chosen from. */
@@ -66,7 +66,9 @@ function Hand({ table }: { readonly table: Table }): ReactNode {
             <CardView table={table} card={card} target={cardTarget(player, card)} inUse={card === inUse} />
           </li>
         ))}
-        {cards.length + playing.length === 0 && <li className="hx-nothing">No cards yet: buy some at the market.</li>}
+        {cards.length + playing.length === 0 && (
+          <li className="hx-nothing">{isOver(table) ? 'No cards.' : 'No cards yet: buy some at the market.'}</li>
+        )}
       </ol>
     </section>
   )
@@ -80,7 +82,7 @@ function Market({ table }: { readonly table: Table }): ReactNode {
   return (
     <section className="hx-cards hx-market" aria-label="Market">
       <h2>
-        Market <span>{open ? 'open' : 'opens after the actions'}</span>
+        Market {!isOver(table) && <span>{open ? 'open' : 'opens after the actions'}</span>}
         <Chip table={table} target={DECK} kind="hx-deck">
           deck {view.deckLeft}
         </Chip>

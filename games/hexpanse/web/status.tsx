@@ -13,7 +13,7 @@ import { hexagon, ORIGIN } from './geometry.ts'
 import { FactionIcon } from './marks.tsx'
 import { FitPicture } from './mission.tsx'
 import { missionTarget, secretTarget } from './targets.ts'
-import { Chip, type Table } from './thing.tsx'
+import { Chip, isOver, type Table } from './thing.tsx'
 import { questionIn, viewer } from './ways.ts'
 
 /* Missions with the cells that are missing, rivals, round, phase, Exhaustion. */
@@ -143,7 +143,8 @@ function known(view: View): readonly { readonly mission: Mission; readonly of: P
   return all.filter(({ mission }, i) => all.findIndex((other) => other.mission === mission) === i)
 }
 
-function Course({ view }: { readonly view: View }): ReactNode {
+function Course({ table }: { readonly table: Table }): ReactNode {
+  const { view } = table
   const now = exhaustionOf(view)
   return (
     <dl className="hx-course">
@@ -155,7 +156,7 @@ function Course({ view }: { readonly view: View }): ReactNode {
         <dt>Phase</dt>
         <dd>{phaseName(view)}</dd>
       </div>
-      {view.box.exhaustion && (
+      {view.box.exhaustion && (now > 0 || !isOver(table)) && (
         <div>
           <dt>Exhaustion</dt>
           <dd className={now > 0 ? 'hx-warn' : ''}>{now > 0 ? `${now} a turn` : `from ${EXHAUSTION_ROUND}`}</dd>
@@ -179,7 +180,7 @@ export function Status(table: Table): ReactNode {
         </div>
       )}
       {view.common !== NONE && view.round > 0 && <Rivals table={table} />}
-      <Course view={view} />
+      <Course table={table} />
     </div>
   )
 }

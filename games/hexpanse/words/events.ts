@@ -39,11 +39,11 @@ const WHY = { action: '', entry: ' for a hexilum hex', icon: '' } as const
 const names = (cards: readonly number[]): string => (cards.length === 0 ? 'no card' : inWords(cards.map(cardName)))
 const life = (n: number): string => `${n} life left`
 
-function won({ side, ending, mission, cells, rotation }: Of<'won'>, view: View): string {
+function won({ side, ending, mission }: Of<'won'>, view: View): string {
   const who = sideName(view, side)
-  const wins = who.includes(' and ') ? 'win' : 'wins'
-  if (ending !== 'pattern') return `${who} ${wins}: ${ENDINGS[ending]}`
-  return `${who} ${wins} with ${missionTitle(mission)}, rotation ${rotation}: ${cells.map(hexName).join(' ')}`
+  const [complete, win] = who.includes(' and ') ? ['complete', 'win'] : ['completes', 'wins']
+  if (ending !== 'pattern') return `${who} ${win}: ${ENDINGS[ending]}`
+  return `${who} ${complete} ${missionName(mission)} and ${win}`
 }
 
 /** A unit that runs its ability: where it stands, or that it was destroyed. */

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
+import { LOOK_EVERY, STATE_LIMIT } from './limits.ts'
 
 /* Whether the page goes on drawing while somebody thinks: the longest it held its breath, in milliseconds. */
 
@@ -22,8 +23,7 @@ export interface Breaths {
 
 const ANSWERS = 12
 const STUDY_MS = 6000
-/** At what the server does meanwhile, ten times a second. */
-const MOST_LOOKS = 1200
+const MOST_LOOKS = Math.ceil(STATE_LIMIT / LOOK_EVERY)
 /** Long enough for whatever a click sets off. */
 const SETTLE_MS = 1500
 
@@ -94,9 +94,9 @@ async function studied(page: Page, address: string): Promise<Finished> {
     for (let look = 0; look < MOST_LOOKS; look++) {
       const answer = await request.get(`${table}${path}`)
       if (((await answer.json()) as { readonly [field: string]: unknown })[key] === value) return
-      await page.waitForTimeout(100)
+      await page.waitForTimeout(LOOK_EVERY)
     }
-    throw new Error(`the table of bots did not come to ${key} "${value}" in two minutes`)
+    throw new Error(`the table of bots did not come to ${key} "${value}"`)
   }
   await until('', 'stage', 'over')
   await request.post(`${table}/study`, { data: {} })
@@ -119,6 +119,7 @@ async function openCoach(page: Page): Promise<void> {
 /** Each once, at the machine's own speed; the server's coach should think little, since nobody watches it. */
 export async function measureBreath(browser: Browser, address: string): Promise<Breaths> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 } })
+  context.setDefaultTimeout(STATE_LIMIT)
   try {
     const page = await context.newPage()
     await page.addInitScript(LISTEN)

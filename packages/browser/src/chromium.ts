@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSy
 import { resolve } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { type Browser, chromium } from 'playwright-core'
+import { STATE_LIMIT } from './limits.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const TOOL = `${ROOT}/tools/chromium`
@@ -60,5 +61,10 @@ function install(): void {
 export function openBrowser(): Promise<Browser> {
   const { path, libraries } = find()
   const env = { ...process.env, LD_LIBRARY_PATH: libraries } as { [name: string]: string }
-  return chromium.launch({ executablePath: path, args: ARGS, ...(libraries === '' ? {} : { env }) })
+  return chromium.launch({
+    executablePath: path,
+    args: ARGS,
+    timeout: STATE_LIMIT,
+    ...(libraries === '' ? {} : { env }),
+  })
 }

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { type Breaths, measureBreath } from './breath.ts'
 import { openBrowser } from './chromium.ts'
+import { STATE_LIMIT } from './limits.ts'
 import { startServer } from './server.ts'
 
 const THROTTLE = 4
@@ -32,6 +33,7 @@ const WATCH = `
 
 async function slowPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 } })
+  context.setDefaultTimeout(STATE_LIMIT)
   const page = await context.newPage()
   const line = await context.newCDPSession(page)
   await line.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })

@@ -172,5 +172,5 @@ describe('kill -9', () => {
     }
     await store.close()
     expect(inFlight).toBeGreaterThan(0)
-  }, 300_000)
+  })
 })

@@ -196,7 +196,7 @@ describe('the coach on the server', () => {
     const study = (): Promise<undefined> => Promise.resolve(undefined)
     const studies = new Studies({ store: { ...store, study, keepStudy }, script: stuck.coachScript, ...quiet })
     await studies.begin(room(0))
-    await expect.poll(() => begun, { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => begun).toBe(1)
     setTimeout(slow.resolve, 10 * POLL)
     await studies.stop(room(0))
     expect(ended).toEqual([1, 2])

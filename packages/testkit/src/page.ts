@@ -67,6 +67,13 @@ export function* moments<S, V, E extends GameEvent>(
   return s
 }
 
+function lastPosition<S, V, E extends GameEvent>(game: Game<S, V, E>, { seats, options = {} }: PageTable): S {
+  const play = moments(game, { seats, options }, 'to the end')
+  let step = play.next()
+  while (step.done !== true) step = play.next()
+  return step.value
+}
+
 /** The decisions of games at several tables, played once for all tests of a file. */
 export class PageGames<S, V, E extends GameEvent> {
   readonly #game: Game<S, V, E>
@@ -84,6 +91,21 @@ export class PageGames<S, V, E extends GameEvent> {
         ...moments(this.#game, table, `web-${table.seats}-${i}`),
       ]).flat(),
     ))
+  }
+
+  /** How one game at each table ended, as a seat and as a spectator see it. */
+  get endings(): readonly { readonly view: V; readonly seat: Seat }[] {
+    return this.#tables.flatMap((table) => {
+      const s = lastPosition(this.#game, table)
+      return [0, OBSERVER].map((seat) => ({ view: seenBy(this.#game, s, seat), seat }))
+    })
+  }
+
+  /** The last decision of one game at each table that was played to its end. */
+  get lastDecisions(): readonly PageMoment<V, E>[] {
+    return this.#tables.flatMap(({ seats, options = {} }) =>
+      [...moments(this.#game, { seats, options }, 'to the end')].slice(-1),
+    )
   }
 
   /** About so many of them, from all games. */
@@ -138,6 +160,19 @@ export const wordsOf = (html: string): string =>
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
+
+/** Words about what is still to come. */
+const PROMISE =
+  /.{0,30}\b(now|next(?! to\b)|opens|to come|yet|will be|would|ends after|at end of turn|from round)\b.{0,30}/gi
+
+/** Everything that is read or heard: text, labels and titles. */
+const heardIn = (html: string): string => {
+  const labels = Array.from(html.matchAll(/(?:aria-label|title)="([^"]*)"/g), ([, label]) => label ?? '')
+  return [wordsOf(html), ...labels].join('. ')
+}
+
+const promisesIn = <S, V, E extends GameEvent>({ printed }: PageTrial<S, V, E>, html: string): string[] =>
+  Array.from(heardIn(html).matchAll(PROMISE), ([text]) => text).filter((text) => printed?.test(text) !== true)
 
 const BROKEN = /undefined|NaN|unknown/
 
@@ -196,6 +231,8 @@ export interface PageTrial<S, V, E extends GameEvent> {
   /** Things that are drawn only while they are held, and things that need no explanation. */
   readonly inHand?: RegExp
   readonly mute?: RegExp
+  /** Words on cards that sound like a promise, and stay there after the end. */
+  readonly printed?: RegExp
 }
 
 export function pageSuite<S, V, E extends GameEvent>(trial: PageTrial<S, V, E>): void {
@@ -274,6 +311,27 @@ function drawingSuite<S, V, E extends GameEvent>(trial: PageTrial<S, V, E>): voi
         expect(html).not.toMatch(BROKEN)
         expect(html).not.toMatch(/aria-label=""/)
       }
+    }
+  })
+
+  test('after the end nothing on the table speaks of what is to come', () => {
+    for (const { view, seat } of games.endings) {
+      for (const phone of [false, true]) {
+        const props = propsOf(door, view, seat, { phone, scoreNow: true })
+        expect(promisesIn(trial, drawn(door, props))).toEqual([])
+      }
+      const notes = [...trial.things(view)].map((target) => renderToStaticMarkup(door.explain(view, target)))
+      expect(notes.flatMap((html) => promisesIn(trial, html))).toEqual([])
+    }
+  })
+
+  test('while the end is revealed, the position before it does not speak of what is to come either', () => {
+    const ended = true
+    for (const { view, seat } of games.lastDecisions) {
+      const parts = [door.Shelf, door.Status, ...(door.ScoreNow === undefined ? [] : [door.ScoreNow])]
+      const props = { ...propsOf(door, view, seat, { ended, lit: new Set() }), of: 0, active: false }
+      const html = [...parts, door.Seat, door.SeatChip].map((part) => draw(part, props)).join('')
+      expect(promisesIn(trial, html)).toEqual([])
     }
   })
 

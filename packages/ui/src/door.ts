@@ -67,6 +67,8 @@ export interface TableProps<V> {
   readonly last: readonly Seen<GameEvent>[]
   /** Everything the seat was told so far, oldest first: what the log is made of. For marks such as "used in II". */
   readonly told?: readonly Seen<GameEvent>[]
+  /** The game has ended, also while its end is being revealed and the view is still the one before it. */
+  readonly ended?: boolean
   /** The switch "score now". */
   readonly scoreNow: boolean
   readonly phone: boolean

@@ -8,7 +8,7 @@ test('what is asked for while it is done is done once more, and not beside it', 
   for (let i = 0; i < 3; i++) ask()
   expect(begun).toBe(1)
   doors[0]?.resolve()
-  await vi.waitFor(() => expect(begun).toBe(2))
+  await expect.poll(() => begun).toBe(2)
   doors[1]?.resolve()
   await new Promise((resolve) => setTimeout(resolve))
   expect(begun).toBe(2)

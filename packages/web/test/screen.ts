@@ -112,6 +112,11 @@ export class Screen {
     for (let i = 0; i < 40 && this.situation.you === you && this.situation.decision !== null; i++) await this.play()
   }
 
+  async lookAt(entry: number): Promise<void> {
+    await act(() => this.desk.lookAt(entry))
+    await settled()
+  }
+
   async botMoves(): Promise<void> {
     act(() => this.#bots.shift()?.())
     await settled()

@@ -225,9 +225,13 @@ function Make({ game, wishes, problem }: MakeProps): ReactNode {
   const { name, rename } = useMe()
   const open = wishes.who.some(({ kind }) => kind === 'person')
   const make = async (): Promise<void> => {
-    if (name.trim() !== '')
-      await rename(name.trim()).catch((error: unknown) => wishes.here || Promise.reject(error as Error))
-    if (wishes.here) return go(keepLocal(settingOf(game, wishes), sittersOf(wishes, name)))
+    const renamed = name.trim() === '' ? undefined : rename(name.trim())
+    if (wishes.here) {
+      // A table of this device does not wait for a server.
+      renamed?.catch(() => undefined)
+      return go(keepLocal(settingOf(game, wishes), sittersOf(wishes, name)))
+    }
+    await renamed
     go(`/t/${(await api.lay(layOf(game, wishes))).id}`)
   }
   const said = problem === '' ? failed : problem

@@ -1,7 +1,6 @@
-import { type ComponentType, lazy, type ReactNode, useEffect } from 'react'
+import { type ComponentType, lazy, type ReactNode } from 'react'
 import { Route, Switch } from 'wouter'
 import { games } from '../registry.ts'
-import { stayOffline } from '../offline/stay.ts'
 
 /* Pages that games bring along beside their tables. */
 
@@ -14,18 +13,10 @@ export function CoverPages({ children }: { readonly children: ReactNode }): Reac
     <Switch>
       {PAGES.map(({ path, Page }) => (
         <Route key={path} path={`/${path}`}>
-          <Offline>
-            <Page />
-          </Offline>
+          <Page />
         </Route>
       ))}
       <Route>{children}</Route>
     </Switch>
   )
-}
-
-/** From its first visit on such a page is kept, and opens without a network. */
-function Offline({ children }: { readonly children: ReactNode }): ReactNode {
-  useEffect(stayOffline, [])
-  return children
 }

@@ -58,7 +58,7 @@ export function Replay({ source, id, path }: ReplayProps): ReactNode {
   const asked = search.get('at')
   const home = path ?? `/game/${id ?? ''}`
   useEffect(() => {
-    const made = new Desk(source.door, source.connect)
+    const made = new Desk(source.door, source.connect, 'known')
     setDesk(made)
     return () => made.close()
   }, [source])

@@ -30,12 +30,19 @@ function toldBy({ moves }: Journal, upTo = Number.POSITIVE_INFINITY): readonly S
   return moves.filter(({ entry }) => entry <= upTo).flatMap(({ events }) => events)
 }
 
+/** Whether there is a scoring to look ahead to: not in the final position. */
+export function useCanScore({ situation }: Now): boolean {
+  const isPast = useTable(({ moment }) => moment !== undefined)
+  return useDesk().door.ScoreNow !== undefined && (situation.outcome === null || isPast)
+}
+
 /** What every part of the game's look is drawn from: the present, or the moment that is looked at. */
 export function useTableProps(now: Now, moment: Moment | undefined): TableProps<unknown> {
   const desk = useDesk()
   const selected = useTable((state) => state.selected)
   const pointed = useTable((state) => state.pointed)
-  const scoreNow = useTable((state) => state.scoreNow)
+  const canScore = useCanScore(now)
+  const scoreNow = useTable((state) => state.scoreNow) && canScore
   const refused = useTable(({ note }) => (note?.kind === 'why' ? note.target : undefined))
   const phone = usePhone()
   const { situation, journal } = now
@@ -45,6 +52,7 @@ export function useTableProps(now: Now, moment: Moment | undefined): TableProps<
   const names = useMemo(() => seatNames(situation.seats), [situation.seats])
   const staged = useMemo(() => (moment === undefined ? stagedEvents(now) : NO_EVENTS), [moment, now])
   const told = useMemo(() => toldBy(journal, moment?.entry), [journal, moment])
+  const ended = moment === undefined && situation.outcome !== null
   const last = moment === undefined ? (journal.moves.at(-1)?.events ?? NO_EVENTS) : moment.events
   return useMemo(
     () => ({
@@ -58,12 +66,13 @@ export function useTableProps(now: Now, moment: Moment | undefined): TableProps<
       staged,
       last,
       told,
+      ended,
       scoreNow,
       phone,
       touch: desk.touch,
       drag: desk.drag,
       point: desk.point,
     }),
-    [desk, view, situation.you, names, lit, selected, pointed, refused, staged, last, told, scoreNow, phone],
+    [desk, view, situation.you, names, lit, selected, pointed, refused, staged, last, told, ended, scoreNow, phone],
   )
 }

@@ -3,31 +3,16 @@ import type { Reply, Situation } from '@orrery/table'
 import type { AnyDoor, Meaning, Target } from '@orrery/ui'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { LineState, Listener, TableLink } from '../net/link.ts'
-import { BLANK, hear, type Journal, missed, type Moved } from './journal.ts'
+import { BLANK, hear, type Journal, missed } from './journal.ts'
 import type { Note, Reason } from './note.ts'
+import type { Moment, Now } from './now.ts'
 import { Pace } from './pace.ts'
+import { type Ending, Reveal } from './reveal.ts'
 import { remember, remembered } from './seen.ts'
 import { sentences } from './sentences.ts'
 import { Walk } from './walk.ts'
 
-/** The table at one moment of the present. */
-export interface Now {
-  readonly situation: Situation
-  /** The seat's view, opened once; undefined while the table gathers. */
-  readonly view: unknown
-  readonly journal: Journal
-}
-
-/** A moment of the past that is looked at instead. */
-export interface Moment {
-  readonly entry: number
-  readonly view: unknown
-  readonly events: Moved['events']
-  /** Seats that owed an answer. */
-  readonly waiting: readonly Seat[]
-  /** Shown in passing while one catches up: which of how many. */
-  readonly passing?: { readonly nth: number; readonly of: number }
-}
+export type { Moment, Now } from './now.ts'
 
 /** A move, and moves that the same touch chose for the questions to come. */
 interface Chosen {
@@ -98,9 +83,16 @@ export class Desk {
   /** Moves that the last touch has said already, for the questions to come. */
   #said: readonly Move[] = []
 
-  constructor(door: AnyDoor, connect: (listener: Listener) => TableLink) {
+  readonly #reveal: Reveal
+
+  constructor(door: AnyDoor, connect: (listener: Listener) => TableLink, ending: Ending = 'revealed') {
     this.door = door
-    this.#pace = new Pace((now) => this.#show(now))
+    this.#reveal = new Reveal(
+      ending,
+      (entry, seat) => this.at(entry, seat),
+      (now) => this.#present(now),
+    )
+    this.#pace = new Pace((now) => this.#reveal.show(now))
     this.#link = connect({ situation: (heard) => this.#heard(heard), line: (line) => this.store.setState({ line }) })
     document.addEventListener('visibilitychange', this.#seenAgain)
   }
@@ -128,7 +120,10 @@ export class Desk {
     if (since !== undefined) void this.#catchUp(since)
   }
 
-  #show(now: Now): void {
+  /** The last scoring has been shown or skipped. */
+  readonly endReveal = (): void => this.#reveal.end()
+
+  #present(now: Now): void {
     const { you, decision, entries, table } = now.situation
     const before = this.store.getState().now?.situation
     const passesOn = before?.you !== you

@@ -15,19 +15,19 @@ import { standings } from './standings.ts'
 
 /** The last scoring step by step, then who won and how it came to that. */
 export function EndingPanel({ now }: { readonly now: Now }): ReactNode {
-  const { door } = useDesk()
-  const [shown, setShown] = useState(false)
+  const { door, endReveal } = useDesk()
   const [hidden, setHidden] = useState(false)
   const { outcome, seats } = now.situation
   if (outcome === null || hidden) return null
   const names = seatNames(seats)
-  const last = now.journal.moves.at(-1)?.events ?? []
+  const { finale } = now
+  const last = finale?.journal.moves.at(-1)?.events ?? []
   return (
     <div className={style.ending}>
-      {shown ? (
+      {finale === undefined ? (
         <Result now={now} outcome={outcome} names={names} close={() => setHidden(true)} />
       ) : (
-        <door.Ending view={now.view} events={last} outcome={outcome} names={names} done={() => setShown(true)} />
+        <door.Ending view={finale.view} events={last} outcome={outcome} names={names} done={endReveal} />
       )}
     </div>
   )

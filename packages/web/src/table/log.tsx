@@ -40,7 +40,11 @@ export const Log = memo(function Log({ now }: { readonly now: Now }): ReactNode 
           </button>
         ))}
       </div>
-      <Scroller id={`${id}-panel`} label={`${id}-${tab}`} last={now.journal.seq + tab.length}>
+      <Scroller
+        id={`${id}-panel`}
+        label={`${id}-${tab}`}
+        last={`${tab} ${now.journal.seq} ${now.journal.moves.length}`}
+      >
         {tab === 'log' ? <Moves now={now} /> : <Talk now={now} />}
       </Scroller>
       {tab === 'chat' && now.situation.you !== OBSERVER && <Speak />}
@@ -51,7 +55,8 @@ export const Log = memo(function Log({ now }: { readonly now: Now }): ReactNode 
 interface ScrollerProps {
   readonly id: string
   readonly label: string
-  readonly last: number
+  /** Changes with the newest line. */
+  readonly last: string
   readonly children: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import controls from '../parts/controls.module.css'
 import { Icon } from '../parts/icon.tsx'
 import page from '../parts/page.module.css'
-import { useDesk, useTable } from './context.ts'
+import { useCanScore, useDesk, useTable } from './context.ts'
 import type { Now } from './desk.ts'
 import { Log } from './log.tsx'
 import { Players } from './players.tsx'
@@ -21,6 +21,7 @@ interface PhoneProps {
 export function PhoneTop({ now, props, children }: PhoneProps): ReactNode {
   const desk = useDesk()
   const { door } = desk
+  const canScore = useCanScore(now)
   const waiting = useTable((state) => state.moment?.waiting) ?? now.situation.waiting
   const sheet = useRef<HTMLDialogElement>(null)
   const [times, setTimes] = useState(0)
@@ -41,7 +42,7 @@ export function PhoneTop({ now, props, children }: PhoneProps): ReactNode {
       </div>
       <LineState />
       {children}
-      {door.ScoreNow !== undefined && (
+      {canScore && (
         <button
           type="button"
           className={style.icon}
@@ -107,6 +108,7 @@ function SheetBody({ now, props }: PhoneProps): ReactNode {
 
 function TabBody({ tab, now, props }: PhoneProps & { readonly tab: Tab }): ReactNode {
   const { door } = useDesk()
+  const canScore = useCanScore(now)
   if (tab === 'Players') return <Players now={now} props={props} />
   if (tab === 'Log') return <Log now={now} />
   if (tab === 'Progress')
@@ -115,7 +117,7 @@ function TabBody({ tab, now, props }: PhoneProps & { readonly tab: Tab }): React
         <section className={style.panel} aria-label="Progress">
           <door.Status {...props} />
         </section>
-        {door.ScoreNow !== undefined && (
+        {canScore && door.ScoreNow !== undefined && (
           <section className={style.panel} aria-label="Score now">
             <door.ScoreNow {...props} />
           </section>

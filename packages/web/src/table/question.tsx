@@ -8,7 +8,7 @@ import { playerName, sideNames } from '../parts/names.ts'
 import { usePhone } from '../parts/hooks.ts'
 import { Hint, HintButton } from '../think/hint.tsx'
 import { ChoiceBody, ChoiceGroups } from './choices.tsx'
-import { useDesk, useTable } from './context.ts'
+import { useCanScore, useDesk, useTable } from './context.ts'
 import { Deliberate } from './deliberate.tsx'
 import type { Now } from './desk.ts'
 import { PhoneChoices } from './phone-choices.tsx'
@@ -196,12 +196,11 @@ function Over({ now }: { readonly now: Now }): ReactNode {
   const { outcome, seats } = now.situation
   const sides = sideNames(door, now.view, seats)
   const winners = outcome?.winners.map((seat) => sides[seat] ?? '') ?? []
+  const result = `${winners.join(' and ')} ${winners.length > 1 ? 'win' : 'wins'}.`
   return (
     <>
       <div className={style.eye}>The game is over</div>
-      <h2>
-        {winners.join(' and ')} {winners.length > 1 ? 'win' : 'wins'}.
-      </h2>
+      <h2 aria-live="polite">{now.finale === undefined ? result : 'See how it ended.'}</h2>
     </>
   )
 }
@@ -276,13 +275,14 @@ function Foot({ now, props }: QuestionProps): ReactNode {
   const desk = useDesk()
   const phone = usePhone()
   const { you, decision } = now.situation
+  const canScore = useCanScore(now) && !phone
   if (phone && decision !== null) return null
-  if (you === OBSERVER && (phone || desk.door.ScoreNow === undefined)) return null
+  if (you === OBSERVER && !canScore) return null
   return (
     <div className={style.foot}>
       {you !== OBSERVER && <UndoButton now={now} />}
       {!phone && <HintButton now={now} />}
-      {!phone && desk.door.ScoreNow !== undefined && (
+      {canScore && (
         <button
           type="button"
           className={controls.switch}

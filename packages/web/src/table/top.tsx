@@ -13,13 +13,14 @@ import style from './table.module.css'
 export function TopBar({ now }: { readonly now: Now }): ReactNode {
   const { door } = useDesk()
   const view = useTable((state) => state.moment?.view ?? now.view)
+  const isRevealing = useTable((state) => state.moment === undefined) && now.finale !== undefined
   const { table, you } = now.situation
   return (
     <header className={`${page.top} ${style.top}`}>
       <Brand />
       <span className={page.rule} />
       <h1>{door.title}</h1>
-      <span className={page.sub}>{door.moment?.(view) ?? ''}</span>
+      <span className={page.sub}>{isRevealing ? '' : (door.moment?.(view) ?? '')}</span>
       <span className={page.gap} />
       <LineState />
       {you === OBSERVER && (

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
-import { openBrowser } from '@orrery/browser'
+import { openBrowser, STATE_LIMIT } from '@orrery/browser'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clean } from './clean.ts'
@@ -36,6 +36,7 @@ afterAll(async () => {
 async function opened(game: string, size: { readonly width: number; readonly height: number }): Promise<Page> {
   // Axe needs its own script; a report has none to switch off.
   const context = await browser.newContext({ viewport: size })
+  context.setDefaultTimeout(STATE_LIMIT)
   const page = await context.newPage()
   await page.goto(`file://${folder}/${game}.html`)
   await page.evaluate(() => {
@@ -56,6 +57,7 @@ describe.each(REPORTS)('the balance report of %s', (game) => {
 
   test('asks the network for nothing, and draws each mark inside its plot', async () => {
     const context = await browser.newContext({ viewport: DESK, javaScriptEnabled: false })
+    context.setDefaultTimeout(STATE_LIMIT)
     const page = await context.newPage()
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))

@@ -5,7 +5,7 @@ import { COACH_VERSION, type FromLocal, LocalTable, type Setting, type Sitter } 
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { clean } from './clean.ts'
-import { breakWorkers, PHONE, POLLING, world } from './world.ts'
+import { breakWorkers, PHONE, world } from './world.ts'
 
 /** So much thought that one can watch it, and so little that nobody waits long. */
 const w = world('--seed', 'coach 3', '--coach', '60')
@@ -25,11 +25,12 @@ async function playedByBots(page: Page): Promise<string> {
   const { request } = page.context()
   const laid = await request.post(`${w.server.address}/api/tables`, { data: { setting: SETTING, seats: SEATS } })
   const { id } = (await laid.json()) as { readonly id: string }
-  for (;;) {
+  const stage = async (): Promise<string> => {
     const facts = await request.get(`${w.server.address}/api/tables/${id}`)
-    if (((await facts.json()) as { readonly stage: string }).stage === 'over') return id
-    await page.waitForTimeout(POLLING)
+    return ((await facts.json()) as { readonly stage: string }).stage
   }
+  await expect.poll(stage).toBe('over')
+  return id
 }
 
 /** The record of the last moves of a game, as a player's file. */
@@ -82,7 +83,7 @@ const position = async (page: Page): Promise<number> =>
 const threads = (page: Page): number => page.workers().filter((worker) => worker.url().includes('/thread')).length
 
 async function through(page: Page): Promise<void> {
-  await page.getByRole('heading', { name: 'Turning points', exact: true }).waitFor({ timeout: 120_000 })
+  await page.getByRole('heading', { name: 'Turning points', exact: true }).waitFor()
   expect(await bar(page).count()).toBe(0)
 }
 
@@ -143,13 +144,8 @@ describe('the coach of a game on the server', () => {
 
     const glows = page.locator('[data-target]:not([aria-disabled="true"])')
     expect(await glows.count()).toBe(0)
-    let lit = 0
-    for (const n of [1, 2, 3]) {
-      await point(page, n).getByRole('button', { name: 'Show' }).click()
-      await page.waitForTimeout(500)
-      lit += await glows.count()
-    }
-    expect(lit).toBeGreaterThan(0)
+    await point(page, 1).getByRole('button', { name: 'Show' }).click()
+    await expect.poll(() => glows.count()).toBeGreaterThan(0)
   })
 
   test('fits a phone', async () => {

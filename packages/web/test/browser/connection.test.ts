@@ -1,6 +1,6 @@
 import type { MyGames } from '@orrery/table'
 import type { WebSocketRoute } from 'playwright-core'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answer, changed, choice, choices, DESK, firstTurn, mark, myTurn, world } from './world.ts'
 
 const w = world('--seed', 'power cut 10')
@@ -43,7 +43,7 @@ describe('a connection that breaks', () => {
     const old = await mark(page)
     alive.clear()
     await page.evaluate(() => dispatchEvent(new Event('online')))
-    await vi.waitUntil(() => alive.size === 1, { timeout: 20_000, interval: 100 })
+    await expect.poll(() => alive.size).toBe(1)
     await choice(page, 'take 1').click()
     await changed(page, old)
     expect(await choices(page)).toContain('points')
@@ -63,7 +63,7 @@ describe('a connection that breaks', () => {
       const reply = await page.context().request.get(`${w.server.address}/api/tables`)
       return ((await reply.json()) as MyGames).games[0]?.yourTurn === true
     }
-    await vi.waitUntil(waits, { timeout: 30_000, interval: 100 })
+    await expect.poll(waits).toBe(true)
     await page.goto(table)
     const skip = page.getByRole('button', { name: /^Skip \(\d of \d+\)$/ })
     await skip.waitFor()

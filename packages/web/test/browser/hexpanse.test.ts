@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { faults } from './clean.ts'
+import { atRest, faults } from './clean.ts'
 import { calmTable, liked, onBoard, playUntil, playUntilAim } from './hexpanse.ts'
-import { answer, changed, choices, DESK, isOver, mark, myTurn, PHONE, thing, touch, world } from './world.ts'
+import { answer, changed, choices, DESK, isOver, mark, myTurn, PHONE, thing, touch, whoseTurn, world } from './world.ts'
 
 const w = world('--seed', 'hexes')
 
@@ -86,18 +86,6 @@ describe('two friends as partners', () => {
   })
 })
 
-/** The page that is asked something, or nobody when the game is over. */
-async function whoseTurn(...pages: readonly Page[]): Promise<Page | undefined> {
-  for (let tries = 0; tries < 600; tries++) {
-    for (const page of pages) {
-      if ((await page.locator('[data-choice]').count()) > 0) return page
-      if (await isOver(page)) return undefined
-    }
-    await pages[0]?.waitForTimeout(50)
-  }
-  throw new Error('nobody is asked anything')
-}
-
 /* ---- aiming --------------------------------------------------------------------------------------------------------- */
 
 const pills = (page: Page): Promise<string[]> =>
@@ -172,7 +160,7 @@ describe('a card is aimed and turned', () => {
 /* ---- looks ---------------------------------------------------------------------------------------------------------- */
 
 async function clean(page: Page): Promise<void> {
-  await page.waitForTimeout(150)
+  await atRest(page)
   expect(await faults(page)).toEqual([])
   const beyond = await page.evaluate(() => [
     document.documentElement.scrollWidth - innerWidth,

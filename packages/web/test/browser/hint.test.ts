@@ -37,7 +37,7 @@ const hints = (page: Page): Promise<string[]> =>
 
 /** Three moves are shown at last; `Thinking…` gives way to how much was thought. */
 async function thought(page: Page): Promise<void> {
-  await page.getByText(/lines of play looked at/).waitFor({ timeout: 60_000 })
+  await page.getByText(/lines of play looked at/).waitFor()
 }
 
 const board = (page: Page): Promise<string> => page.locator('main[aria-label="Board"]').innerHTML()
@@ -227,7 +227,7 @@ describe('a branch', () => {
     const id = await playNow(page)
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Hand over to a bot' }).click()
-    await page.getByText('The game is over', { exact: true }).waitFor({ timeout: 180_000 })
+    await page.getByText('The game is over', { exact: true }).waitFor()
     await page.goto(`${w.server.address}/game/${id}?at=30`)
     await page.getByText(/move 30 of \d+/).waitFor()
 

@@ -53,7 +53,8 @@ describe('a table on this device', () => {
   test('of bots that answer at once is drawn to its end, however fast they are, and kept', async () => {
     const page = await w.person()
     await layBots(page)
-    await page.getByText('The game is over', { exact: true }).waitFor({ timeout: 60_000 })
+    await page.getByText('The game is over', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Who won' }).click()
     const moves = Number(/\d+/.exec((await page.getByText(/^Show all \d+ moves$/).textContent()) ?? '')?.[0])
     await page.waitForFunction((all) => {
       const kept = JSON.parse(localStorage.getItem('orrery.local.bots') ?? '') as Kept
@@ -61,6 +62,7 @@ describe('a table on this device', () => {
     }, moves)
     expect(moves).toBeGreaterThan(100)
     await page.reload()
+    await page.getByRole('button', { name: 'Who won' }).click()
     await page.getByText(`Show all ${moves} moves`, { exact: true }).waitFor()
     await page.getByText('The game is over', { exact: true }).waitFor()
   })
@@ -72,7 +74,7 @@ describe('a table on this device', () => {
     await fillDevice(page)
     await page.goto(`${w.server.address}/local/bots`)
     await page.getByText('No room left on this device: moves are not kept').waitFor()
-    await page.getByText('The game is over', { exact: true }).waitFor({ timeout: 60_000 })
+    await page.getByText('The game is over', { exact: true }).waitFor()
     expect(await page.getByText('No room left on this device: moves are not kept').count()).toBe(1)
     expect(await page.evaluate(() => localStorage.getItem('orrery.local.bots'))).toContain('"t":"lay"')
     await clean(page)

@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { gzipSync } from 'node:zlib'
 import { game } from '@orrery/expanse'
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { encode } from '../../src/branch/code.ts'
-import { beyond, clean as isClean, faults } from './clean.ts'
+import { beyond, clean, faults } from './clean.ts'
 import { answer, DESK, firstTurn, PHONE, world } from './world.ts'
 
 const w = world('--seed', 'looks 6')
@@ -13,12 +12,6 @@ const SIZES = [
   ['a desk', DESK],
   ['a phone', PHONE],
 ] as const
-
-/** Colours have come to rest. */
-async function clean(page: Page): Promise<void> {
-  await page.waitForTimeout(150)
-  await isClean(page)
-}
 
 test('what a page lacks is found', async () => {
   const page = await w.person()

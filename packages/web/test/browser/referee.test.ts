@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { clean } from './clean.ts'
-import { PHONE, world } from './world.ts'
+import { offlineReady, PHONE, world } from './world.ts'
 
 const w = world('--seed', 'a live table')
 
@@ -140,13 +140,9 @@ describe('the referee on a phone', () => {
   })
 
   test('it opens without a network once it was loaded, with its tables', async () => {
-    const page = await w.person(PHONE)
+    const page = await w.person(PHONE, 'reduce', 'allow')
     await setUp(page)
-    await page.waitForFunction(
-      async () => (await caches.has('orrery-page-1')) && (await (await caches.open('orrery-page-1')).keys()).length > 3,
-    )
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    await page.waitForTimeout(2500)
+    await offlineReady(page)
     await page.context().setOffline(true)
     await page.reload()
     await ask(page).waitFor()

@@ -1,4 +1,4 @@
-import { openBrowser, type RunningServer, startServer } from '@orrery/browser'
+import { LOOK_EVERY, openBrowser, type RunningServer, STATE_LIMIT, startServer } from '@orrery/browser'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 
@@ -6,7 +6,8 @@ export const DESK = { width: 1280, height: 720 } as const
 export const PHONE = { width: 390, height: 844 } as const
 
 /** A page behind another one paints nothing, so waiting for frames would wait for ever. */
-export const POLLING = 50
+export const POLLING = LOOK_EVERY
+const OFTEN = { polling: POLLING }
 
 export interface World {
   readonly server: RunningServer
@@ -14,6 +15,7 @@ export interface World {
   person(
     viewport?: { readonly width: number; readonly height: number },
     motion?: 'reduce' | 'no-preference',
+    serviceWorkers?: 'allow' | 'block',
   ): Promise<Page>
 }
 
@@ -34,12 +36,14 @@ export function world(...flags: readonly string[]): World {
     await server.stop()
     expect(complaints).toEqual([])
   })
-  const person: World['person'] = async (viewport = DESK, motion = 'reduce') => {
+  // Only tests without a network need the service worker; the others would load everything twice for its cache.
+  const person: World['person'] = async (viewport = DESK, motion = 'reduce', serviceWorkers = 'block') => {
     const touch = viewport.width < 700
-    const context = await browser.newContext({ viewport, reducedMotion: motion, hasTouch: touch, isMobile: touch })
+    const screen = { viewport, hasTouch: touch, isMobile: touch }
+    const context = await browser.newContext({ ...screen, reducedMotion: motion, serviceWorkers })
+    context.setDefaultTimeout(STATE_LIMIT)
     contexts.push(context)
     const page = await context.newPage()
-    page.setDefaultTimeout(20_000)
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('console', (message) => {
       // A server that is down is said so by the browser, too; the tests that do it expect it.
@@ -72,6 +76,10 @@ export async function breakWorkers(page: Page, name: string): Promise<{ mend(): 
   return { mend: async () => void (await page.evaluate(() => Reflect.deleteProperty(window, 'broken'))) }
 }
 
+/** Waits until the service worker has cached the whole build and controls the page. */
+export const offlineReady = async (page: Page): Promise<void> =>
+  void (await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, OFTEN))
+
 export const question = (page: Page): Locator => page.getByRole('region', { name: 'Question' })
 
 /** The answers beside the board, by their line of notation. */
@@ -95,10 +103,35 @@ export async function myTurn(page: Page): Promise<boolean> {
   await page.waitForFunction(
     () => document.querySelector('[data-choice]') !== null || document.body.textContent.includes('The game is over'),
     undefined,
-    { timeout: 60_000, polling: POLLING },
+    OFTEN,
   )
   return !(await isOver(page))
 }
+
+/** The page that is asked something first; undefined when the game is over. */
+export async function whoseTurn(...pages: readonly Page[]): Promise<Page | undefined> {
+  const turns = pages.map(async (page) => ({ page, goesOn: await myTurn(page) }))
+  const { page, goesOn } = await Promise.race(turns)
+  return goesOn ? page : undefined
+}
+
+/** Of a table as this device stores it. */
+interface StoredTable {
+  readonly opening: { readonly saved?: { readonly entries: readonly { readonly seq: number }[] } }
+}
+
+/** Waits until this device has stored its table as far as the page shows it. */
+export const stored = async (page: Page): Promise<void> =>
+  void (await page.waitForFunction(
+    () => {
+      const text = localStorage.getItem(`orrery.local.${location.pathname.split('/').at(-1) ?? ''}`)
+      const { opening } = JSON.parse(text ?? '{"opening":{}}') as StoredTable
+      const shown = Number(document.querySelector('[data-seq]')?.getAttribute('data-seq'))
+      return (opening.saved?.entries.at(-1)?.seq ?? 0) >= shown
+    },
+    undefined,
+    OFTEN,
+  ))
 
 /** Passes on whatever comes before one's own first turn, until a card may be taken. */
 export async function firstTurn(page: Page): Promise<void> {
@@ -132,8 +165,9 @@ export const mark = async (page: Page): Promise<string> =>
 
 /** Waits until the table has told something new. */
 export async function changed(page: Page, before: string): Promise<void> {
-  await page.waitForFunction((old) => document.querySelector('[data-seq]')?.getAttribute('data-seq') !== old, before, {
-    timeout: 20_000,
-    polling: POLLING,
-  })
+  await page.waitForFunction(
+    (old) => document.querySelector('[data-seq]')?.getAttribute('data-seq') !== old,
+    before,
+    OFTEN,
+  )
 }
