@@ -1,5 +1,15 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Workers play and think: what a manifest has for the screen stays out of their bundles. */
+const WITHOUT_LOOKS: Plugin = {
+  name: 'workers-without-looks',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    importer?.endsWith('/manifest.ts') === true && /^\.\/(web\/|RULES\.md)/.test(source)
+      ? { id: source, external: true }
+      : undefined,
+}
 
 export default defineConfig({
   plugins: [react()],
@@ -16,5 +26,5 @@ export default defineConfig({
       output: { entryFileNames: ({ name }) => (name === 'offline' ? '[name].js' : 'assets/[name]-[hash].js') },
     },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [WITHOUT_LOOKS] },
 })

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import type { Manifest } from '@orrery/games'
 import { isLevel, type Level, levelNames } from '@orrery/bots'
-import type { AnyGame, Json, OptionField, Problem } from '@orrery/kernel'
+import { type AnyGame, type Json, of, type OptionField, type Problem } from '@orrery/kernel'
 import type { Args, Flags } from './flags.ts'
 import { oneOf } from './flags.ts'
-import type { Entry } from './registry.ts'
+import { type Entry, loadEntry } from './registry.ts'
 import { anyOf, UsageError } from './usage.ts'
 
 export type Options = { readonly [name: string]: Json }
@@ -17,16 +18,17 @@ export const TABLE_FLAGS: Flags = {
   seed: { kind: 'text', value: 'TEXT', about: 'where all chance comes from; the same seed gives the same game' },
 }
 
-export function chooseGame(games: readonly Entry[], said: string | undefined): Entry {
-  const preset = games[0]
-  if (preset === undefined) throw new Error('no game is registered')
-  if (said === undefined) return preset
-  const id = oneOf(
-    'game',
-    said,
-    games.map(({ game }) => game.id),
-  )
-  return games.find(({ game }) => game.id === id) ?? preset
+/** Loads the game with that name, or the first one. */
+export async function chooseGame(games: readonly Manifest[], name = games[0]?.id ?? ''): Promise<Entry> {
+  const ids = games.map(({ id }) => id)
+  const index = ids.indexOf(oneOf('game', name, ids))
+  return loadEntry(of(games, index))
+}
+
+/** The same levels, if the game has bots to play them. */
+export function levelsFor({ game, hasBots }: Entry, levels: readonly Level[]): readonly Level[] {
+  if (hasBots || levels.every((level) => level === 'random')) return levels
+  throw new UsageError(`${game.title} has no bots but random ones: say --bots random.`)
 }
 
 export function chooseSeats(args: Args, game: AnyGame, preset = game.seats.min): number {

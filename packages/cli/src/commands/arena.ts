@@ -8,7 +8,17 @@ import type { Entry } from '../registry.ts'
 import type { GameReport } from '../simulate/game.ts'
 import type { Plan } from '../simulate/plan.ts'
 import { playSeries } from '../simulate/series.ts'
-import { chooseGame, chooseSeats, chooseSeed, layTable, oneLevel, readOptions, TABLE_FLAGS, teamsOf } from '../table.ts'
+import {
+  chooseGame,
+  chooseSeats,
+  chooseSeed,
+  layTable,
+  levelsFor,
+  oneLevel,
+  readOptions,
+  TABLE_FLAGS,
+  teamsOf,
+} from '../table.ts'
 import { bar, percent, tableText } from '../terminal.ts'
 import { FOUND_WRONG, UsageError } from '../usage.ts'
 
@@ -35,8 +45,8 @@ export const arena: Command = {
   ],
   async run(args, world) {
     args.none()
-    const entry = chooseGame(world.games, args.text('game'))
-    const bots = readBots(args)
+    const entry = await chooseGame(world.games, args.text('game'))
+    const bots = levelsFor(entry, readBots(args))
     const plan = readPlan(args, entry, bots)
     const jobs = args.count('jobs', 1, { max: Math.max(64, availableParallelism()) })
     const teams = teamsOf(entry.game, layTable(entry.game, plan.options, plan.seats, plan.seed), plan.seats)

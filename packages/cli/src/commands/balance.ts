@@ -13,7 +13,16 @@ import type { Entry } from '../registry.ts'
 import type { GameReport } from '../simulate/game.ts'
 import { fixture, type Plan } from '../simulate/plan.ts'
 import { playSeries } from '../simulate/series.ts'
-import { chooseGame, chooseSeats, chooseSeed, layTable, oneLevel, readOptions, TABLE_FLAGS } from '../table.ts'
+import {
+  chooseGame,
+  chooseSeats,
+  chooseSeed,
+  layTable,
+  levelsFor,
+  oneLevel,
+  readOptions,
+  TABLE_FLAGS,
+} from '../table.ts'
 import { bar } from '../terminal.ts'
 import { FOUND_WRONG, messageOf, UsageError } from '../usage.ts'
 
@@ -45,7 +54,7 @@ export const balance: Command = {
   ],
   async run(args, world) {
     args.none()
-    const entry = chooseGame(world.games, args.text('game'))
+    const entry = await chooseGame(world.games, args.text('game'))
     const { ledger } = entry
     if (ledger === undefined)
       throw new UsageError(`${entry.game.title} keeps no ledger, so there is nothing to report.`)
@@ -70,7 +79,7 @@ function readPlan(args: Args, entry: Entry): Plan {
   const { game } = entry
   const seats = chooseSeats(args, game)
   const options = readOptions(args, game)
-  const level = oneLevel(args.text('bots') ?? 'greedy')
+  const [level = 'random'] = levelsFor(entry, [oneLevel(args.text('bots') ?? 'greedy')])
   const mix = readMix(args, entry, Object.keys(options))
   const habits = Object.keys(entry.habits ?? {})
   if (args.has('habits') && habits.length === 0)

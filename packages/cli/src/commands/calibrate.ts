@@ -5,7 +5,16 @@ import { type Decile, deciles, type Forecast } from '../calibrate/deciles.ts'
 import type { Command } from '../command.ts'
 import type { Entry } from '../registry.ts'
 import { fixture, type Plan } from '../simulate/plan.ts'
-import { chooseGame, chooseSeats, chooseSeed, layTable, readLevels, readOptions, TABLE_FLAGS } from '../table.ts'
+import {
+  chooseGame,
+  chooseSeats,
+  chooseSeed,
+  layTable,
+  levelsFor,
+  readLevels,
+  readOptions,
+  TABLE_FLAGS,
+} from '../table.ts'
 import { bar, percent, tableText } from '../terminal.ts'
 
 const ITERATIONS = 30
@@ -25,15 +34,15 @@ export const calibrate: Command = {
   },
   notes: ['Each decile holds the chances given to any seat within its bounds, and how many of those seats won.'],
   examples: ['calibrate --seats 2 --games 200', 'calibrate --seats 4 --games 100 --bots captain --scale 0.02 --json'],
-  run(args, world) {
+  async run(args, world) {
     args.none()
-    const entry = chooseGame(world.games, args.text('game'))
+    const entry = await chooseGame(world.games, args.text('game'))
     const seats = chooseSeats(args, entry.game)
     const plan: Plan = {
       game: entry.game.id,
       seats,
       options: readOptions(args, entry.game),
-      levels: readLevels(args.text('bots') ?? 'greedy', seats),
+      levels: levelsFor(entry, readLevels(args.text('bots') ?? 'greedy', seats)),
       seed: chooseSeed(args),
       games: args.count('games', 200),
       scale: args.amount('scale', 1),

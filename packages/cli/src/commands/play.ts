@@ -8,7 +8,16 @@ import { keyboard, type Lines, linesOf, readyMade } from '../play/lines.ts'
 import { type AnyMatch, Screen } from '../play/screen.ts'
 import { type Players, Session } from '../play/session.ts'
 import type { Entry } from '../registry.ts'
-import { chooseGame, chooseSeats, chooseSeed, problemText, readLevels, readOptions, TABLE_FLAGS } from '../table.ts'
+import {
+  chooseGame,
+  chooseSeats,
+  chooseSeed,
+  levelsFor,
+  problemText,
+  readLevels,
+  readOptions,
+  TABLE_FLAGS,
+} from '../table.ts'
 import { anyOf, UsageError } from '../usage.ts'
 
 const HOT_SEAT = 'none'
@@ -37,7 +46,7 @@ export const play: Command = {
   ],
   async run(args, world) {
     args.none()
-    const entry = chooseGame(world.games, args.text('game'))
+    const entry = await chooseGame(world.games, args.text('game'))
     const match = args.has('load') ? loaded(args, entry) : laid(args, entry)
     const players = seatPlayers(args, entry, match)
     const lines = answersFrom(args, world)
@@ -66,8 +75,9 @@ function loaded(args: Args, { game }: Entry): AnyMatch {
   throw new UsageError(`${file} cannot be played on: at ${problemText(match.error)}.`)
 }
 
-function seatPlayers(args: Args, { game, judge }: Entry, match: AnyMatch): Players {
-  const said = args.text('bots') ?? 'greedy'
+function seatPlayers(args: Args, entry: Entry, match: AnyMatch): Players {
+  const { game, judge, hasBots } = entry
+  const said = args.text('bots') ?? (hasBots ? 'greedy' : HOT_SEAT)
   const start = match.record().start
   const rng = rngFrom(`${'seed' in start ? start.seed : 'position'}/bots/${match.length}`)
   if (said === HOT_SEAT) {
@@ -75,7 +85,7 @@ function seatPlayers(args: Args, { game, judge }: Entry, match: AnyMatch): Playe
     return { bots: match.sides().map(() => undefined), rng }
   }
   const you = yourSeat(args.text('you'), match)
-  const named = [...readLevels(said, match.seats - 1)]
+  const named = [...levelsFor(entry, readLevels(said, match.seats - 1))]
   const bots = match.sides().map((_, seat) => {
     const level = seat === you ? undefined : named.shift()
     return level === undefined ? undefined : levels[level](game, judge, { clock })

@@ -1,45 +1,45 @@
 import { createInterface } from 'node:readline'
-import type { Result } from '@orrery/kernel'
+import type { LiveAnswer, LiveTable, Referee } from '@orrery/games'
 import type { Command, World } from '../command.ts'
 import { readText, writeText } from '../files.ts'
-import { type LiveTable, referee as door } from '../registry.ts'
 import { colourDepth, painter } from '../terminal.ts'
 import { FOUND_WRONG, UsageError } from '../usage.ts'
-
-const { rules, words, tones } = door
-type Spoken = ReturnType<typeof rules.say> extends Result<unknown, infer R> ? R : never
 
 /** Reads commands from the terminal, line by line, and keeps the table in its file after each one. */
 export const referee: Command = {
   name: 'referee',
-  about: 'keep the expedition of a live table: payments, rolls, sites and ties',
+  about: 'referee a live table: payments, rolls, sites and ties',
   takes: 'FILE',
   flags: { json: { kind: 'switch', about: 'one JSON object for each line' } },
   notes: [
     'FILE holds a set-up { "seats": [{ "name", "faction" }, ...], "map": "...", "seed": "..." } or a table kept by this command.',
-    `Say a player and what happens: ${rules.USAGES.join('; ')}.`,
+    'Say a player and what happens; help lists the commands.',
     'Further: show, log, undo [N], redo [N], quit. A command as JSON is understood too.',
     'The file is written after every command. The exit code is 1 when a line was refused.',
   ],
   examples: ['referee friday.json', 'referee friday.json < evening.txt'],
   async run(args, world) {
     const file = args.only('a file', args.words)
-    const table = rules.importTable(readText(file))
-    if (!table.ok) throw new UsageError(`${file}: ${words.refusal(table.error)}`)
-    const talk = new Talk(table.value, file, world, args.has('json'))
-    return talk.listen()
+    const text = readText(file)
+    const found = await world.games.find((game) => game.referee !== undefined)?.referee?.()
+    if (found === undefined) throw new UsageError('No game here has a referee.')
+    const table = found.referee.open(text)
+    if (!table.ok) throw new UsageError(`${file}: ${table.error}`)
+    return new Talk(found.referee, table.value, file, world, args.has('json')).listen()
   },
 }
 
 /** One evening at a table. */
 class Talk {
   #table: LiveTable
+  readonly #referee: Referee
   readonly #file: string
   readonly #world: World
   readonly #json: boolean
   #refused = 0
 
-  constructor(table: LiveTable, file: string, world: World, json: boolean) {
+  constructor(rules: Referee, table: LiveTable, file: string, world: World, json: boolean) {
+    this.#referee = rules
     this.#table = table
     this.#file = file
     this.#world = world
@@ -61,25 +61,23 @@ class Talk {
   }
 
   #hear(text: string): void {
-    const [, verb = '', n] = /^(undo|redo|show|log)(?:\s+(\d+))?$/.exec(text) ?? []
+    const [, verb = '', n] = /^(undo|redo|show|log|help)(?:\s+(\d+))?$/.exec(text) ?? []
     if (verb === 'show') return this.#board()
-    if (verb === 'log') return words.log(this.#table).forEach((line) => this.#say(line))
-    if (verb === 'undo') return this.#take(rules.undo(this.#table, Number(n ?? 1)), verb)
-    if (verb === 'redo') return this.#take(rules.redo(this.#table, Number(n ?? 1)), verb)
-    const said = rules.readLine(text)
-    if (said.ok) return this.#take(rules.say(this.#table, said.value), 'say')
-    return this.#wrong(`At ${said.error.at}: expected ${said.error.expected}.`, {})
+    if (verb === 'log') return this.#table.log().forEach((line) => this.#say(line))
+    if (verb === 'help') return this.#referee.usages.forEach((usage) => this.#say(`PLAYER ${usage}`))
+    if (verb === 'undo') return this.#take(this.#table.undo(Number(n ?? 1)))
+    if (verb === 'redo') return this.#take(this.#table.redo(Number(n ?? 1)))
+    return this.#take(this.#table.say(text))
   }
 
-  #take(result: Result<LiveTable, Spoken>, how: string): void {
-    if (!result.ok) return this.#wrong(words.refusal(result.error), result.error)
-    this.#table = result.value
-    writeText(this.#file, `${rules.exportTable(this.#table)}\n`)
-    const last = this.#table.log.at(-1)
-    const told = how === 'say' && last !== undefined ? words.line(this.#table, last) : `${how} done.`
-    if (this.#json) return this.#say(JSON.stringify({ ok: true, told, asked: words.asked(this.#table) }))
+  #take(answer: LiveAnswer): void {
+    if (!answer.ok) return this.#wrong(answer.error.told, answer.error.refusal)
+    const { table, told } = answer.value
+    this.#table = table
+    writeText(this.#file, `${table.text()}\n`)
+    if (this.#json) return this.#say(JSON.stringify({ ok: true, told, asked: table.question }))
     this.#say(told)
-    return this.#say(words.asked(this.#table))
+    return this.#say(table.question)
   }
 
   #wrong(sentence: string, refusal: object): void {
@@ -89,8 +87,8 @@ class Talk {
 
   #board(): void {
     const { out, env } = this.#world
-    out.write(`${painter(colourDepth(out, env))(words.board(this.#table), tones)}\n`)
-    this.#say(words.asked(this.#table))
+    out.write(`${painter(colourDepth(out, env))(this.#table.board(), this.#referee.tones)}\n`)
+    this.#say(this.#table.question)
   }
 
   #say(text: string): void {

@@ -8,7 +8,16 @@ import type { Entry } from '../registry.ts'
 import { fixture, type Plan } from '../simulate/plan.ts'
 import { playSeries } from '../simulate/series.ts'
 import { Results, type Summary } from '../simulate/summary.ts'
-import { chooseGame, chooseSeats, chooseSeed, layTable, readLevels, readOptions, TABLE_FLAGS } from '../table.ts'
+import {
+  chooseGame,
+  chooseSeats,
+  chooseSeed,
+  layTable,
+  levelsFor,
+  readLevels,
+  readOptions,
+  TABLE_FLAGS,
+} from '../table.ts'
 import { bar, percent, tableText } from '../terminal.ts'
 import { FOUND_WRONG, messageOf, UsageError } from '../usage.ts'
 
@@ -37,7 +46,7 @@ export const simulate: Command = {
   ],
   async run(args, world) {
     args.none()
-    const entry = chooseGame(world.games, args.text('game'))
+    const entry = await chooseGame(world.games, args.text('game'))
     const plan = readPlan(args, entry)
     const jobs = args.count('jobs', 1, { max: Math.max(64, availableParallelism()) })
     prepare(entry, plan)
@@ -54,7 +63,8 @@ export const simulate: Command = {
   },
 }
 
-function readPlan(args: Args, { game }: Entry): Plan {
+function readPlan(args: Args, entry: Entry): Plan {
+  const { game } = entry
   const seats = chooseSeats(args, game)
   const records = args.text('records')
   if (args.has('light') && !args.has('check')) throw new UsageError('--light says how to check: say --check as well.')
@@ -63,7 +73,7 @@ function readPlan(args: Args, { game }: Entry): Plan {
     game: game.id,
     seats,
     options: readOptions(args, game),
-    levels: readLevels(args.text('bots') ?? 'random', seats),
+    levels: levelsFor(entry, readLevels(args.text('bots') ?? 'random', seats)),
     seed: chooseSeed(args),
     games: args.count('games', 100),
     ...(args.has('check') ? { check } : {}),

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import controls from '../parts/controls.module.css'
 import { Icon } from '../parts/icon.tsx'
 import page from '../parts/page.module.css'
+import { titleOf } from '../registry.ts'
 import { useDesk, useTable } from './context.ts'
 import type { Now } from './desk.ts'
 import { Log } from './log.tsx'
@@ -25,7 +26,7 @@ export function PhoneTop({ now, props, children }: PhoneProps): ReactNode {
   const sheet = useRef<HTMLDialogElement>(null)
   return (
     <header className={`${page.top} ${style.top}`}>
-      <h1 className="spoken">{door.title}</h1>
+      <h1 className="spoken">{titleOf(door.id)}</h1>
       <button
         type="button"
         className={style.icon}
@@ -54,7 +55,7 @@ export function PhoneTop({ now, props, children }: PhoneProps): ReactNode {
       )}
       <dialog ref={sheet} className={style.sheet} aria-label="Menu and players">
         <header>
-          <h2>{door.title}</h2>
+          <h2>{titleOf(door.id)}</h2>
           <button type="button" className={style.icon} aria-label="Close" onClick={() => sheet.current?.close()}>
             <Icon name="close" size={20} />
           </button>
