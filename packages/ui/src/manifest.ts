@@ -1,4 +1,4 @@
-import type { AnyGame, AnyJudge, AnyLedger, AnyWords, Json, Line, Result } from '@orrery/kernel'
+import type { AnyGame, AnyJudge, AnyLedger, AnyWords, Json, Line, Problem, Refusal, Result } from '@orrery/kernel'
 import type { AnyDoor, Part } from './door.ts'
 
 /**
@@ -58,28 +58,24 @@ interface BenchTable {
   readonly options: { readonly [name: string]: Json }
 }
 
+/** Its tables and commands are only ever handed back to it. */
 export interface Referee {
   /** How commands are written. */
   readonly usages: readonly string[]
   readonly tones: AnyWords['tones']
-  open(text: string): Result<LiveTable, string>
-}
-
-/** One state of a live table; a command gives the next one. */
-export interface LiveTable {
-  readonly notes: readonly string[]
-  readonly question: string
-  board(): readonly Line[]
-  log(): readonly string[]
+  open(text: string): Result<unknown, Refusal>
   /** The table as text that `open` reads. */
-  text(): string
+  text(table: unknown): string
   /** A command as text or JSON. */
-  say(line: string): LiveAnswer
-  undo(steps: number): LiveAnswer
-  redo(steps: number): LiveAnswer
+  read(line: string): Result<unknown, Problem>
+  say(table: unknown, command: unknown): Result<unknown, Refusal>
+  undo(table: unknown, steps: number): Result<unknown, Refusal>
+  redo(table: unknown, steps: number): Result<unknown, Refusal>
+  notes(table: unknown): readonly string[]
+  question(table: unknown): string
+  board(table: unknown): readonly Line[]
+  log(table: unknown): readonly string[]
+  /** The last line of the log. */
+  told(table: unknown): string
+  refusal(refusal: Refusal): string
 }
-
-export type LiveAnswer = Result<
-  { readonly table: LiveTable; readonly told: string },
-  { readonly told: string; readonly refusal: object }
->

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline'
-import type { LiveAnswer, LiveTable, Referee } from '@orrery/games'
+import type { Referee } from '@orrery/games'
+import type { Refusal, Result } from '@orrery/kernel'
 import type { Command, World } from '../command.ts'
 import { readText, writeText } from '../files.ts'
 import { colourDepth, painter } from '../terminal.ts'
@@ -20,25 +21,24 @@ export const referee: Command = {
   examples: ['referee friday.json', 'referee friday.json < evening.txt'],
   async run(args, world) {
     const file = args.only('a file', args.words)
-    const text = readText(file)
     const found = await world.games.find((game) => game.referee !== undefined)?.referee?.()
     if (found === undefined) throw new UsageError('No game here has a referee.')
-    const table = found.referee.open(text)
-    if (!table.ok) throw new UsageError(`${file}: ${table.error}`)
+    const table = found.referee.open(readText(file))
+    if (!table.ok) throw new UsageError(`${file}: ${found.referee.refusal(table.error)}`)
     return new Talk(found.referee, table.value, file, world, args.has('json')).listen()
   },
 }
 
 /** One evening at a table. */
 class Talk {
-  #table: LiveTable
+  #table: unknown
   readonly #referee: Referee
   readonly #file: string
   readonly #world: World
   readonly #json: boolean
   #refused = 0
 
-  constructor(rules: Referee, table: LiveTable, file: string, world: World, json: boolean) {
+  constructor(rules: Referee, table: unknown, file: string, world: World, json: boolean) {
     this.#referee = rules
     this.#table = table
     this.#file = file
@@ -49,7 +49,7 @@ class Talk {
   async listen(): Promise<number> {
     const { input } = this.#world
     if (!this.#json) {
-      for (const note of this.#table.notes) this.#say(`Note: ${note}`)
+      for (const note of this.#referee.notes(this.#table)) this.#say(`Note: ${note}`)
       this.#board()
     }
     for await (const line of createInterface({ input })) {
@@ -62,22 +62,27 @@ class Talk {
 
   #hear(text: string): void {
     const [, verb = '', n] = /^(undo|redo|show|log|help)(?:\s+(\d+))?$/.exec(text) ?? []
+    const { usages, log, undo, redo, read, say } = this.#referee
     if (verb === 'show') return this.#board()
-    if (verb === 'log') return this.#table.log().forEach((line) => this.#say(line))
-    if (verb === 'help') return this.#referee.usages.forEach((usage) => this.#say(`PLAYER ${usage}`))
-    if (verb === 'undo') return this.#take(this.#table.undo(Number(n ?? 1)))
-    if (verb === 'redo') return this.#take(this.#table.redo(Number(n ?? 1)))
-    return this.#take(this.#table.say(text))
+    if (verb === 'log') return log(this.#table).forEach((line) => this.#say(line))
+    if (verb === 'help') return usages.forEach((usage) => this.#say(`PLAYER ${usage}`))
+    if (verb === 'undo') return this.#take(undo(this.#table, Number(n ?? 1)), verb)
+    if (verb === 'redo') return this.#take(redo(this.#table, Number(n ?? 1)), verb)
+    const said = read(text)
+    if (said.ok) return this.#take(say(this.#table, said.value), 'say')
+    return this.#wrong(`At ${said.error.at}: expected ${said.error.expected}.`, {})
   }
 
-  #take(answer: LiveAnswer): void {
-    if (!answer.ok) return this.#wrong(answer.error.told, answer.error.refusal)
-    const { table, told } = answer.value
-    this.#table = table
-    writeText(this.#file, `${table.text()}\n`)
-    if (this.#json) return this.#say(JSON.stringify({ ok: true, told, asked: table.question }))
-    this.#say(told)
-    return this.#say(table.question)
+  #take(result: Result<unknown, Refusal>, how: string): void {
+    const { refusal, told, text, question } = this.#referee
+    if (!result.ok) return this.#wrong(refusal(result.error), result.error)
+    this.#table = result.value
+    writeText(this.#file, `${text(this.#table)}\n`)
+    const news = how === 'say' ? told(this.#table) : `${how} done.`
+    const asked = question(this.#table)
+    if (this.#json) return this.#say(JSON.stringify({ ok: true, told: news, asked }))
+    this.#say(news)
+    return this.#say(asked)
   }
 
   #wrong(sentence: string, refusal: object): void {
@@ -87,8 +92,8 @@ class Talk {
 
   #board(): void {
     const { out, env } = this.#world
-    out.write(`${painter(colourDepth(out, env))(this.#table.board(), this.#referee.tones)}\n`)
-    this.#say(this.#table.question)
+    out.write(`${painter(colourDepth(out, env))(this.#referee.board(this.#table), this.#referee.tones)}\n`)
+    this.#say(this.#referee.question(this.#table))
   }
 
   #say(text: string): void {
