@@ -40,7 +40,7 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
   web: ['kernel', 'bots', 'table', 'ui', 'ui/tokens.css', 'games', ...WEB_PACKAGES],
   browser: ['node', 'playwright-core'],
   cli: ['kernel', 'testkit', 'bots', 'server', 'browser', 'games', 'node'],
-  scripts: ['node', 'vite', 'vitest', '@vitejs/plugin-react'],
+  scripts: ['node', 'games', 'vite', 'vitest', '@vitejs/plugin-react'],
 }
 const DOORS_OF_TESTS = ['testkit', 'testkit/page', 'testkit/suite', 'vitest', 'fast-check', 'node']
 /** Tests of what is built around games may play a certain one. */

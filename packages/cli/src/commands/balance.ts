@@ -47,10 +47,10 @@ export const balance: Command = {
     'Sides move round the table from game to game. The same seed gives the same page.',
   ],
   examples: [
-    'balance --game expanse --seats 4 --games 2000 --jobs 2',
+    'balance --seats 4 --games 2000 --jobs 2',
     'balance --seats 4 --games 600 --mix modules --seed mixed --out reports/mixed.html',
-    'balance --game hexpanse --seats 2 --set mode=admiral --bots captain --scale 0.02 --json',
-    'balance --game expedition --seats 4 --habits --games 300 --out reports/',
+    'balance --seats 2 --bots captain --scale 0.02 --json',
+    'balance --seats 4 --habits --games 300 --out reports/',
   ],
   async run(args, world) {
     args.none()

@@ -69,7 +69,7 @@ export const bench: Command = {
 /** The browser is loaded only when it is asked for. */
 async function benchPage(args: Args, world: World): Promise<number> {
   const { measurePage } = await import('@orrery/browser')
-  const report = await measurePage()
+  const report = await measurePage(world.games[0]?.id ?? '')
   world.out.write(`${args.has('json') ? JSON.stringify({ web: report }) : pageText(report)}\n`)
   return 0
 }

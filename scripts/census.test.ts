@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { outside, typeErrors } from './census.ts'
+import { ROOT, scratchCopy } from './scratch.ts'
+
+const PATCH = `${ROOT}/docs/adding/game.patch`
+const LIMIT = 240_000
+
+/** A game without bots, ledger and look: docs/adding/game.patch. */
+describe('a new game', () => {
+  let copy = ''
+  let server: ChildProcess | undefined
+
+  beforeAll(() => {
+    copy = scratchCopy(PATCH)
+  }, LIMIT)
+  afterAll(() => {
+    server?.kill('SIGKILL')
+    rmSync(copy, { recursive: true })
+  })
+
+  const orrery = (args: readonly string[], input = ''): { status: number | null; stdout: string; stderr: string } =>
+    spawnSync(process.execPath, [`${copy}/packages/cli/src/main.ts`, ...args], { input, encoding: 'utf8' })
+
+  /** Starts the server of the copy with a page that is not looked at; the answer is its address. */
+  async function serve(): Promise<string> {
+    mkdirSync(`${copy}/page`)
+    writeFileSync(`${copy}/page/index.html`, '')
+    const flags = ['serve', '--port', '0', '--data', `${copy}/data`, '--page', `${copy}/page`]
+    const child = spawn(process.execPath, [`${copy}/packages/cli/src/main.ts`, ...flags], { stdio: 'pipe' })
+    server = child
+    const { promise, resolve, reject } = Promise.withResolvers<string>()
+    child.stdout.setEncoding('utf8').on('data', (text: string) => resolve(/http:\S+/.exec(text)?.[0] ?? ''))
+    child.on('exit', (code) => reject(new Error(`the server ended with ${code}`)))
+    return promise
+  }
+
+  test('is a folder and one line', () => {
+    expect(outside(PATCH)).toEqual([{ path: 'games/registry.ts', added: 1, removed: 0 }])
+  })
+
+  test('fits the types', () => expect(typeErrors(copy)).toBe(''), LIMIT)
+
+  test('is played and simulated at the terminal', () => {
+    const played = orrery(['play', '--game', 'nim', '--stdin'], 'take 3\ntake 2\nquit\n')
+    expect(played.stdout).toContain('Blue takes 2.')
+    const simulated = orrery(['simulate', '--game', 'nim', '--games', '20', '--check', '--json'])
+    expect(JSON.parse(simulated.stdout)).toMatchObject({ games: 20, errors: 0 })
+    expect(simulated.status).toBe(0)
+  })
+
+  test.each([
+    [['play', '--game', 'nim', '--bots', 'greedy', '--stdin'], 'Nim has no bots'],
+    [['arena', '--game', 'nim'], 'Nim has no bots'],
+    [['balance', '--game', 'nim'], 'Nim keeps no ledger'],
+  ])('says what it lacks: %j', (args, sentence) => {
+    const { status, stderr } = orrery(args)
+    expect(stderr).toContain(sentence)
+    expect(status).toBe(2)
+  })
+
+  test('is served, and asks for no bots and no coach', async () => {
+    const address = await serve()
+    const setting = { game: 'nim', options: {}, seats: 2, clock: { kind: 'none' } }
+    const lay = (...seats: readonly object[]): Promise<Response> =>
+      fetch(`${address}/api/tables`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ setting, seats }),
+      })
+    const laid = await lay({ kind: 'me' }, { kind: 'open' })
+    expect(laid.status).toBe(201)
+    expect(await laid.json()).toMatchObject({ setting: { game: 'nim' }, stage: 'gathering' })
+    const refused = await lay({ kind: 'me' }, { kind: 'bot', level: 'greedy' })
+    expect(refused.status).toBe(400)
+    expect(await refused.text()).toContain('Nim has no bots.')
+  })
+})
+
+describe('the command line', () => {
+  test('loads no game to show its help', () => {
+    const hook = `import { registerHooks } from 'node:module'
+      registerHooks({ load(url, context, next) { process.stderr.write(url + '\\n'); return next(url, context) } })`
+    const flags = ['--import', `data:text/javascript,${encodeURIComponent(hook)}`]
+    const { stderr, stdout } = spawnSync(
+      process.execPath,
+      [...flags, `${ROOT}/packages/cli/src/main.ts`, 'simulate', '--help'],
+      { encoding: 'utf8' },
+    )
+    expect(stdout).toContain('The Expanse, 2 to 4 seats')
+    const loaded = stderr.split('\n').filter((url) => /\/games\/\w+\/|\/packages\/ui\//.test(url))
+    expect(loaded.length).toBeGreaterThan(0)
+    expect(loaded.filter((url) => !url.endsWith('/manifest.ts'))).toEqual([])
+  })
+})
