@@ -42,9 +42,15 @@ describe('a new game', () => {
 
   test('fits the types', () => expect(typeErrors(copy)).toBe(''), LIMIT)
 
+  test.each(['walls', 'names'])('passes the check of %s', (check) => {
+    const { status, stderr } = spawnSync(process.execPath, [`${copy}/scripts/${check}.ts`], { encoding: 'utf8' })
+    expect(stderr).toBe('')
+    expect(status).toBe(0)
+  })
+
   test('is played and simulated at the terminal', () => {
     const played = orrery(['play', '--game', 'nim', '--stdin'], 'take 3\ntake 2\nquit\n')
-    expect(played.stdout).toContain('Blue takes 2.')
+    expect(played.stdout).toContain('Elm takes 2.')
     const simulated = orrery(['simulate', '--game', 'nim', '--games', '20', '--check', '--json'])
     expect(JSON.parse(simulated.stdout)).toMatchObject({ games: 20, errors: 0 })
     expect(simulated.status).toBe(0)
@@ -60,21 +66,30 @@ describe('a new game', () => {
     expect(status).toBe(2)
   })
 
-  test('is served, and asks for no bots and no coach', async () => {
+  test('is served, without bots', async () => {
     const address = await serve()
     const setting = { game: 'nim', options: {}, seats: 2, clock: { kind: 'none' } }
-    const lay = (...seats: readonly object[]): Promise<Response> =>
-      fetch(`${address}/api/tables`, {
+    const post = (path: string, body: object, cookie = ''): Promise<Response> =>
+      fetch(`${address}/api/tables${path}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ setting, seats }),
+        headers: { 'content-type': 'application/json', cookie },
+        body: JSON.stringify(body),
       })
-    const laid = await lay({ kind: 'me' }, { kind: 'open' })
+    const laid = await post('', { setting, seats: [{ kind: 'me' }, { kind: 'open' }] })
     expect(laid.status).toBe(201)
-    expect(await laid.json()).toMatchObject({ setting: { game: 'nim' }, stage: 'gathering' })
-    const refused = await lay({ kind: 'me' }, { kind: 'bot', level: 'greedy' })
-    expect(refused.status).toBe(400)
-    expect(await refused.text()).toContain('Nim has no bots.')
+    const { id, stage } = (await laid.json()) as { readonly id: string; readonly stage: string }
+    expect(stage).toBe('gathering')
+    const host = laid.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ')
+    const refusals = await Promise.all([
+      post('', { setting, seats: [{ kind: 'me' }, { kind: 'bot', level: 'greedy' }] }),
+      post(`/${id}/bot`, { seat: 1, level: 'greedy' }, host),
+      post(`/${id}/start`, {}, host),
+    ])
+    expect(refusals.map(({ status }) => status)).toEqual([400, 409, 409])
+    for (const refusal of refusals) expect(await refusal.text()).toContain('Nim has no bots')
   })
 })
 
