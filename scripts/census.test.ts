@@ -93,19 +93,31 @@ describe('a new game', () => {
   })
 })
 
-describe('the command line', () => {
-  test('loads no game to show its help', () => {
-    const hook = `import { registerHooks } from 'node:module'
-      registerHooks({ load(url, context, next) { process.stderr.write(url + '\\n'); return next(url, context) } })`
-    const flags = ['--import', `data:text/javascript,${encodeURIComponent(hook)}`]
-    const { stderr, stdout } = spawnSync(
-      process.execPath,
-      [...flags, `${ROOT}/packages/cli/src/main.ts`, 'simulate', '--help'],
-      { encoding: 'utf8' },
-    )
-    expect(stdout).toContain('The Expanse, 2 to 4 seats')
-    const loaded = stderr.split('\n').filter((url) => /\/games\/\w+\/|\/packages\/ui\//.test(url))
-    expect(loaded.length).toBeGreaterThan(0)
-    expect(loaded.filter((url) => !url.endsWith('/manifest.ts'))).toEqual([])
+/** The files of this repository and of React that Node loads for these arguments. */
+function loaded(...args: readonly string[]): readonly string[] {
+  const hook = `import { registerHooks } from 'node:module'
+    registerHooks({ load(url, context, next) { process.stderr.write(url + '\\n'); return next(url, context) } })`
+  const flags = ['--import', `data:text/javascript,${encodeURIComponent(hook)}`]
+  const { stderr } = spawnSync(process.execPath, [...flags, ...args], {
+    cwd: `${ROOT}/packages/server`,
+    encoding: 'utf8',
+  })
+  return stderr.split('\n').filter((url) => /\/(games\/\w+|packages\/ui|node_modules\/react)\//.test(url))
+}
+
+describe('what is loaded', () => {
+  test('for the help of a command: manifests', () => {
+    const urls = loaded(`${ROOT}/packages/cli/src/main.ts`, 'simulate', '--help')
+    expect(urls.length).toBeGreaterThan(0)
+    expect(urls.filter((url) => !url.endsWith('/manifest.ts'))).toEqual([])
+  })
+
+  test('by a server that plays every game: rules, words and bots, and nothing for a screen', () => {
+    const script = `const { games, loadGame } = await import('@orrery/games')
+      await import('@orrery/server')
+      await Promise.all(games.map(loadGame))`
+    const urls = loaded('--input-type=module', '-e', script)
+    expect(urls.filter((url) => url.endsWith('/bot/index.ts')).length).toBeGreaterThan(1)
+    expect(urls.filter((url) => /\/web\/|\/ui\/|\/react\//.test(url))).toEqual([])
   })
 })

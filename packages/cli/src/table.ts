@@ -25,12 +25,6 @@ export async function chooseGame(games: readonly Manifest[], name = games[0]?.id
   return loadEntry(of(games, index))
 }
 
-/** The same levels, if the game has bots to play them. */
-export function levelsFor({ game, hasBots }: Entry, levels: readonly Level[]): readonly Level[] {
-  if (hasBots || levels.every((level) => level === 'random')) return levels
-  throw new UsageError(`${game.title} has no bots but random ones: say --bots random.`)
-}
-
 export function chooseSeats(args: Args, game: AnyGame, preset = game.seats.min): number {
   const { min, max } = game.seats
   const seats = args.count('seats', preset, { min: 0 })
@@ -86,14 +80,16 @@ export function layTable(game: AnyGame, options: Options, seats: number, seed: s
 export const teamsOf = (game: AnyGame, s: unknown, seats: number): readonly number[] =>
   Array.from({ length: seats }, (_, seat) => game.team?.(s, seat) ?? seat)
 
-export function oneLevel(name: string): Level {
+export function oneLevel({ game, hasBots }: Entry, name: string): Level {
+  if (isLevel(name) && !hasBots && name !== 'random')
+    throw new UsageError(`${game.title} has no bots but random ones: say --bots random.`)
   if (isLevel(name)) return name
   throw new UsageError(`There is no bot "${name}": say ${anyOf(levelNames)}.`)
 }
 
 /** One name for all, or one for each of so many. */
-export function readLevels(text: string, count: number): readonly Level[] {
-  const levels = text.split(',').map(oneLevel)
+export function readLevels(entry: Entry, text: string, count: number): readonly Level[] {
+  const levels = text.split(',').map((name) => oneLevel(entry, name))
   const [first] = levels
   if (levels.length === 1 && first !== undefined) return Array.from({ length: count }, () => first)
   if (levels.length === count) return levels

@@ -8,17 +8,7 @@ import type { Entry } from '../registry.ts'
 import type { GameReport } from '../simulate/game.ts'
 import type { Plan } from '../simulate/plan.ts'
 import { playSeries } from '../simulate/series.ts'
-import {
-  chooseGame,
-  chooseSeats,
-  chooseSeed,
-  layTable,
-  levelsFor,
-  oneLevel,
-  readOptions,
-  TABLE_FLAGS,
-  teamsOf,
-} from '../table.ts'
+import { chooseGame, chooseSeats, chooseSeed, layTable, oneLevel, readOptions, TABLE_FLAGS, teamsOf } from '../table.ts'
 import { bar, percent, tableText } from '../terminal.ts'
 import { FOUND_WRONG, UsageError } from '../usage.ts'
 
@@ -46,7 +36,7 @@ export const arena: Command = {
   async run(args, world) {
     args.none()
     const entry = await chooseGame(world.games, args.text('game'))
-    const bots = levelsFor(entry, readBots(args))
+    const bots = readBots(args, entry)
     const plan = readPlan(args, entry, bots)
     const jobs = args.count('jobs', 1, { max: Math.max(64, availableParallelism()) })
     const teams = teamsOf(entry.game, layTable(entry.game, plan.options, plan.seats, plan.seed), plan.seats)
@@ -67,8 +57,8 @@ export const arena: Command = {
   },
 }
 
-function readBots(args: Args): readonly Level[] {
-  const bots = (args.text('bots') ?? 'captain,greedy').split(',').map(oneLevel)
+function readBots(args: Args, entry: Entry): readonly Level[] {
+  const bots = (args.text('bots') ?? 'captain,greedy').split(',').map((name) => oneLevel(entry, name))
   if (new Set(bots).size === bots.length && bots.length > 1) return bots
   throw new UsageError('--bots names two or more bots, each of them once.')
 }

@@ -13,16 +13,7 @@ import type { Entry } from '../registry.ts'
 import type { GameReport } from '../simulate/game.ts'
 import { fixture, type Plan } from '../simulate/plan.ts'
 import { playSeries } from '../simulate/series.ts'
-import {
-  chooseGame,
-  chooseSeats,
-  chooseSeed,
-  layTable,
-  levelsFor,
-  oneLevel,
-  readOptions,
-  TABLE_FLAGS,
-} from '../table.ts'
+import { chooseGame, chooseSeats, chooseSeed, layTable, oneLevel, readOptions, TABLE_FLAGS } from '../table.ts'
 import { bar } from '../terminal.ts'
 import { FOUND_WRONG, messageOf, UsageError } from '../usage.ts'
 
@@ -79,7 +70,7 @@ function readPlan(args: Args, entry: Entry): Plan {
   const { game } = entry
   const seats = chooseSeats(args, game)
   const options = readOptions(args, game)
-  const [level = 'random'] = levelsFor(entry, [oneLevel(args.text('bots') ?? 'greedy')])
+  const level = oneLevel(entry, args.text('bots') ?? 'greedy')
   const mix = readMix(args, entry, Object.keys(options))
   const habits = Object.keys(entry.habits ?? {})
   if (args.has('habits') && habits.length === 0)

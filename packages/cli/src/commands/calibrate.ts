@@ -5,16 +5,7 @@ import { type Decile, deciles, type Forecast } from '../calibrate/deciles.ts'
 import type { Command } from '../command.ts'
 import type { Entry } from '../registry.ts'
 import { fixture, type Plan } from '../simulate/plan.ts'
-import {
-  chooseGame,
-  chooseSeats,
-  chooseSeed,
-  layTable,
-  levelsFor,
-  readLevels,
-  readOptions,
-  TABLE_FLAGS,
-} from '../table.ts'
+import { chooseGame, chooseSeats, chooseSeed, layTable, readLevels, readOptions, TABLE_FLAGS } from '../table.ts'
 import { bar, percent, tableText } from '../terminal.ts'
 
 const ITERATIONS = 30
@@ -42,7 +33,7 @@ export const calibrate: Command = {
       game: entry.game.id,
       seats,
       options: readOptions(args, entry.game),
-      levels: levelsFor(entry, readLevels(args.text('bots') ?? 'greedy', seats)),
+      levels: readLevels(entry, args.text('bots') ?? 'greedy', seats),
       seed: chooseSeed(args),
       games: args.count('games', 200),
       scale: args.amount('scale', 1),

@@ -8,16 +8,7 @@ import { keyboard, type Lines, linesOf, readyMade } from '../play/lines.ts'
 import { type AnyMatch, Screen } from '../play/screen.ts'
 import { type Players, Session } from '../play/session.ts'
 import type { Entry } from '../registry.ts'
-import {
-  chooseGame,
-  chooseSeats,
-  chooseSeed,
-  levelsFor,
-  problemText,
-  readLevels,
-  readOptions,
-  TABLE_FLAGS,
-} from '../table.ts'
+import { chooseGame, chooseSeats, chooseSeed, problemText, readLevels, readOptions, TABLE_FLAGS } from '../table.ts'
 import { anyOf, UsageError } from '../usage.ts'
 
 const HOT_SEAT = 'none'
@@ -85,7 +76,7 @@ function seatPlayers(args: Args, entry: Entry, match: AnyMatch): Players {
     return { bots: match.sides().map(() => undefined), rng }
   }
   const you = yourSeat(args.text('you'), match)
-  const named = [...levelsFor(entry, readLevels(said, match.seats - 1))]
+  const named = [...readLevels(entry, said, match.seats - 1)]
   const bots = match.sides().map((_, seat) => {
     const level = seat === you ? undefined : named.shift()
     return level === undefined ? undefined : levels[level](game, judge, { clock })

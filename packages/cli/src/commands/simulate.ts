@@ -8,16 +8,7 @@ import type { Entry } from '../registry.ts'
 import { fixture, type Plan } from '../simulate/plan.ts'
 import { playSeries } from '../simulate/series.ts'
 import { Results, type Summary } from '../simulate/summary.ts'
-import {
-  chooseGame,
-  chooseSeats,
-  chooseSeed,
-  layTable,
-  levelsFor,
-  readLevels,
-  readOptions,
-  TABLE_FLAGS,
-} from '../table.ts'
+import { chooseGame, chooseSeats, chooseSeed, layTable, readLevels, readOptions, TABLE_FLAGS } from '../table.ts'
 import { bar, percent, tableText } from '../terminal.ts'
 import { FOUND_WRONG, messageOf, UsageError } from '../usage.ts'
 
@@ -73,7 +64,7 @@ function readPlan(args: Args, entry: Entry): Plan {
     game: game.id,
     seats,
     options: readOptions(args, game),
-    levels: levelsFor(entry, readLevels(args.text('bots') ?? 'random', seats)),
+    levels: readLevels(entry, args.text('bots') ?? 'random', seats),
     seed: chooseSeed(args),
     games: args.count('games', 100),
     ...(args.has('check') ? { check } : {}),
