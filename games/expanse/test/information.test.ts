@@ -1,4 +1,4 @@
-import { Match, type Move, OBSERVER, rngFrom, type Seat } from '@orrery/kernel'
+import { Match, type Move, OBSERVER, rngFrom, type Seat, wouldCommit } from '@orrery/kernel'
 import { describe, expect, test } from 'vitest'
 import { slotPrice } from '../src/rules/track.ts'
 import { game } from '../src/index.ts'
@@ -162,7 +162,7 @@ describe('the chosen Bonus Sector', () => {
 
   test('EX-17.6 a choice once made cannot be changed or taken back', () => {
     const m = match({ players: 4, track: TRACK }, 'take 1')
-    expect(m.wouldCommit(0, move('bonus belt'))).toBe(true)
+    expect(wouldCommit(game, m.view(0), 0, move('bonus belt'))).toBe(true)
     m.play(0, move('bonus belt'))
     expect(m.refusals(0, move('bonus inner'))).not.toEqual([])
     expect(m.canUndo(0)).toBe('agreement')
@@ -180,7 +180,7 @@ describe('the chosen Bonus Sector', () => {
   test('EX-17.6 cards that were shown cannot be unseen: the refill is a barrier', () => {
     const m = match({ players: 4, track: ['A42', 'A05', 'A06', 'A07', 'A08'] }, 'take 1')
     expect(m.canUndo(0)).toBe('free')
-    expect(m.wouldCommit(0, move('finish'))).toBe(false)
+    expect(wouldCommit(game, m.view(0), 0, move('finish'))).toBe(false)
     for (const line of ['finish', 'decline', 'decline']) m.play(m.pending()[0]?.seat ?? NONE, move(line))
     expect([m.pending()[0]?.seat, m.canUndo(2)]).toEqual([1, 'agreement'])
   })

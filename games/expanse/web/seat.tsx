@@ -1,5 +1,5 @@
 import type { Seat as SeatNumber } from '@orrery/kernel'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { hasPower } from '../src/rules/powers.ts'
 import { FLEET_OWNER, SPECIAL_CUBE } from '../src/rules/pieces.ts'
 import { hasPlay, hasPoint } from '../src/rules/powerPlay.ts'
@@ -75,6 +75,10 @@ function Chip({
   )
 }
 
+/** On a phone a number says what it counts. */
+const Counted = ({ table, children }: { readonly table: Table; readonly children: string }): ReactNode =>
+  table.phone ? <span className="ex-counted">{children}</span> : null
+
 /* ---- reserve ------------------------------------------------------------------------------------------------------ */
 
 function Cubes({ table, player }: Row): ReactNode {
@@ -86,6 +90,7 @@ function Cubes({ table, player }: Row): ReactNode {
       <Chip table={table} target={supplyTarget(player)} name={`${view.supply[player] ?? 0} cubes left`} kind="ex-num">
         <SideShape player={player} />
         {view.supply[player]}
+        <Counted table={table}>influence</Counted>
       </Chip>
       {open && (
         <Chip
@@ -96,6 +101,7 @@ function Cubes({ table, player }: Row): ReactNode {
         >
           <SideShape player={player} diplomat />
           {view.supply[special]}
+          <Counted table={table}>{`${cubeName(view, special)}s`}</Counted>
         </Chip>
       )}
     </>
@@ -106,13 +112,16 @@ function Cubes({ table, player }: Row): ReactNode {
 const offMap = (view: View, player: Player): number[] =>
   FLEETS.flatMap((_, fleet) => (FLEET_OWNER[fleet] === player && (view.reserve[fleet] ?? 0) > 0 ? [fleet] : []))
 
+const fleetWord = (fleet: number, n: number): string =>
+  plural(n, fleetKind(fleet).replace(/^the /, '')).replace(/^\d+ /, '')
+
 function Ships({ table, player }: Row): ReactNode {
   const { view } = table
   const kinds = offMap(view, player)
   if (kinds.length === 0)
     return (
       <span className="ex-num ex-quiet">
-        <FleetIcon fleet={player} owner={player} faint />0
+        <FleetIcon fleet={player} owner={player} faint />0<Counted table={table}>fleets</Counted>
       </span>
     )
   return kinds.map((fleet) => {
@@ -126,7 +135,8 @@ function Ships({ table, player }: Row): ReactNode {
         kind="ex-num"
       >
         <FleetIcon fleet={fleet} owner={player} />
-        {n > 1 ? n : ''}
+        {n > 1 || table.phone ? n : ''}
+        <Counted table={table}>{fleetWord(fleet, n)}</Counted>
       </Chip>
     )
   })
@@ -145,6 +155,7 @@ function Reserve({ table, player }: Row): ReactNode {
           <span className="ex-num" title={`${plural(view.tokens[player] ?? 0, 'Protomolecule token')} left`}>
             <Icon name="flame" size={11} />
             {view.tokens[player]}
+            <Counted table={table}>Protomolecule</Counted>
           </span>
         )}
         {view.box.resourceLimit > 0 && (
@@ -156,6 +167,7 @@ function Reserve({ table, player }: Row): ReactNode {
           >
             <Icon name="token" size={13} />
             {view.resources[player]}
+            <Counted table={table}>Resource Tokens</Counted>
           </Chip>
         )}
         <span className="ex-space" />
@@ -212,7 +224,7 @@ function Tech({
 }): ReactNode {
   const { ability, row, on } = tech
   const target = techTarget(ability)
-  const named = roomy || (row.level > 0 && (on || isLit(table, target)))
+  const named = roomy || table.phone || (row.level > 0 && (on || isLit(table, target)))
   const house = houseAbility(row) ? 'ex-ours' : ''
   return (
     <Chip table={table} target={target} kind={on ? 'ex-tech ex-on' : 'ex-tech'}>
@@ -224,7 +236,14 @@ function Tech({
   )
 }
 
-const Techs = ({ table, player, roomy }: Row & { readonly roomy: boolean }): ReactNode => (
+interface TechsProps extends Row {
+  /** With what each of them does. */
+  readonly roomy: boolean
+  /** Shows or hides that; undefined where it always stands as it is. */
+  readonly unfold: (() => void) | undefined
+}
+
+const Techs = ({ table, player, roomy, unfold }: TechsProps): ReactNode => (
   <div className="ex-row">
     <dt>Techs</dt>
     <dd className={roomy ? 'ex-techs ex-roomy' : 'ex-techs'}>
@@ -233,6 +252,11 @@ const Techs = ({ table, player, roomy }: Row & { readonly roomy: boolean }): Rea
         .map((tech) => (
           <Tech key={tech.ability} table={table} tech={tech} roomy={roomy} />
         ))}
+      {unfold !== undefined && (
+        <button type="button" className="ex-unfold" aria-expanded={roomy} onClick={unfold}>
+          {roomy ? 'Names only' : 'What they do'}
+        </button>
+      )}
     </dd>
   </div>
 )
@@ -246,7 +270,7 @@ function Kept({ table, player }: Row): ReactNode {
   const kept = keptOf(table.view, player)
   const names = kept.map((card) => cardName(table.view, card))
   const lit = (card: Card): number => (isLit(table, keptTarget(card)) ? 0 : 1)
-  const many = kept.length > IN_A_ROW
+  const many = kept.length > IN_A_ROW && !table.phone
   return (
     <div className="ex-row">
       <dt>Kept</dt>
@@ -271,12 +295,18 @@ function Kept({ table, player }: Row): ReactNode {
   )
 }
 
+const shortSector = (sector: number, whole: boolean): string => {
+  const [word = ''] = sectorLabel(sector).replace(/^The /, '').split(' ')
+  return whole ? word : word.charAt(0)
+}
+
 /** Point tokens, and the Sectors where a Power Play is still open. */
 function Power({ table, player }: Row): ReactNode {
   const { view } = table
   if (view.box.points.length === 0) return null
   return (
     <div className="ex-power">
+      {table.phone && <span>Power Play</span>}
       {view.box.points.map((point, i) => {
         const left = hasPoint(view, player, i)
         const name = `Point token ${point}${left ? '' : ', spent'}`
@@ -298,7 +328,7 @@ function Power({ table, player }: Row): ReactNode {
           title={`Power Play in ${inSector(sector)}`}
           className={hasPlay(view, player, sector) ? '' : 'ex-spent'}
         >
-          {sectorLabel(sector).replace(/^The /, '').charAt(0)}
+          {shortSector(sector, table.phone)}
         </abbr>
       ))}
     </div>
@@ -328,11 +358,12 @@ function Holds({ table, player }: Row): ReactNode {
 const Panel = memo(function Panel({ of, active, ...table }: SeatProps): ReactNode {
   const [hands] = useHands(table)
   const player = table.view.seating[of] ?? 0
-  const roomy = table.view.box.players === 2
+  const isDuel = table.view.box.players === 2
+  const [unfolded, setUnfolded] = useState(of === table.seat)
   const name = `${table.names[of] ?? ''}${of === table.seat ? ', you' : ''}`
   return (
     <section
-      className={`ex-seat${active ? ' ex-active' : ''}${roomy ? ' ex-two' : ''}`}
+      className={`ex-seat${active ? ' ex-active' : ''}${isDuel ? ' ex-two' : ''}`}
       data-f={sideOf(player)}
       aria-label={`${playerTitle(player)}: ${name}`}
       {...hands}
@@ -352,7 +383,12 @@ const Panel = memo(function Panel({ of, active, ...table }: SeatProps): ReactNod
       <Power table={table} player={player} />
       <dl>
         <Reserve table={table} player={player} />
-        <Techs table={table} player={player} roomy={roomy} />
+        <Techs
+          table={table}
+          player={player}
+          roomy={table.phone ? unfolded : isDuel}
+          unfold={table.phone ? () => setUnfolded(!unfolded) : undefined}
+        />
         <Kept table={table} player={player} />
       </dl>
     </section>

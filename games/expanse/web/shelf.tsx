@@ -9,7 +9,7 @@ import { scoringAhead } from '../words/scores.ts'
 import { cardText } from '../words/texts.ts'
 import { playersOf } from '../words/things.ts'
 import { sideOf } from './colours.ts'
-import { useHands } from '@orrery/ui'
+import { markScroll, useHands } from '@orrery/ui'
 import { SideShape } from './marks.tsx'
 import { HAND, slotTarget } from './targets.ts'
 import { isLit, isMarked, type Table } from './thing.tsx'
@@ -193,7 +193,7 @@ const Drawn = memo(function Drawn(table: Table): ReactNode {
   const gap = inHand === NONE ? -1 : track.indexOf(NONE)
   return (
     <section className="ex-shelf" aria-label="Action Track" {...hands}>
-      <ol>
+      <ol {...(table.phone ? { ref: markScroll, 'data-scrolls': 'across' } : {})}>
         {inHand !== NONE && gap < 0 && <InHand table={table} slot={-1} />}
         {Array.from({ length: SLOTS }, (_, slot) => (
           <Slot key={slot} table={table} slot={slot} hand={slot === gap} />

@@ -51,6 +51,22 @@ const Counts = ({
   </div>
 )
 
+/** The same in words, for a phone. */
+const CountsInWords = ({ view, player }: { readonly view: View; readonly player: Player }): ReactNode => (
+  <ul className="xp-words">
+    {COUNTS.map(([icon, word, count]) => (
+      <li key={word}>
+        <Icon name={icon} size={15} /> {heard(count(view, player), word)}
+      </li>
+    ))}
+  </ul>
+)
+
+const Technologies = ({ view, player }: { readonly view: View; readonly player: Player }): ReactNode => {
+  const names = TECHNOLOGY_ROWS.flatMap(({ name }, t) => ((at(view.techs, player) >> t) & 1 ? [name] : []))
+  return <p className="xp-techs">{`Technologies: ${names.join(', ') || 'none'}`}</p>
+}
+
 /** Strategy cards by their numbers, used ones dark; technologies as dots of their colours. */
 function Cards({ view, player }: { readonly view: View; readonly player: Player }): ReactNode {
   const held = STRATEGY_ROWS.flatMap(({ name }, c) => (at(view.holders, c) === player ? [{ c, name }] : []))
@@ -121,8 +137,9 @@ const Panel = memo(function Panel({ of, active, ...table }: SeatProps): ReactNod
           <em>{points === 1 ? 'point' : 'points'}</em>
         </span>
       </header>
-      <Counts view={view} player={of} />
+      {table.phone ? <CountsInWords view={view} player={of} /> : <Counts view={view} player={of} />}
       <Cards view={view} player={of} />
+      {table.phone && <Technologies view={view} player={of} />}
     </section>
   )
 })

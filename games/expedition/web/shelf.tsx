@@ -1,5 +1,5 @@
 import { at } from '@orrery/kernel'
-import { useHands } from '@orrery/ui'
+import { markScroll, useHands } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { ACTION_CARD_ROWS, OBJECTIVE_ROWS, SECRET_ROWS } from '../src/data/scenario.ts'
 import { hasScoredSecret, holdsSecret, inHand } from '../src/rules/cards.ts'
@@ -172,7 +172,14 @@ export function Shelf(table: Table): ReactNode {
   const [hands] = useHands(table)
   const own = view.owner.flatMap((owner, p) => (owner === view.seat && view.seat >= 0 ? [p] : []))
   return (
-    <div className="xp-shelf" tabIndex={0} role="group" aria-label="Planets, goods, hand and objectives" {...hands}>
+    <div
+      className="xp-shelf"
+      tabIndex={0}
+      role="group"
+      aria-label="Planets, goods, hand and objectives"
+      {...(table.phone ? { ref: markScroll, 'data-scrolls': 'across' } : {})}
+      {...hands}
+    >
       {view.seat >= 0 && (
         <>
           <section className="xp-planets" aria-label="Your planets">

@@ -111,7 +111,7 @@ function useGuide({ view, phone }: Table): boolean {
   const isTall = useTall()
   const f = view.stack.at(-1)
   if (f === undefined || f.seat !== view.seat || view.flipped) return false
-  if (phone) return f.step === 'window'
+  if (phone) return !isLow && f.step === 'window'
   if (f.step === 'pay') return isTall && claimFrame(view) !== undefined
   return !isLow && (f.step === 'window' || claimFrame(view) !== undefined)
 }

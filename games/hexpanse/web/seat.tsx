@@ -131,6 +131,19 @@ function Bases({ table, player }: Row): ReactNode {
   )
 }
 
+/** The names behind the coins and the small cards, where there is room for them. */
+function Names({ table, player }: Row): ReactNode {
+  const { view } = table
+  const cards = [...mercenariesIn(at(view.mercs, player)), ...actionsOf(view, player)]
+  if (cards.length === 0) return null
+  return (
+    <div className="hx-row hx-held">
+      <span>Cards</span>
+      <p>{cards.map((card) => cardName(card)).join(', ')}</p>
+    </div>
+  )
+}
+
 /** The faction's own action, once in a turn. */
 function Ability({ table, player }: Row): ReactNode {
   const faction = factionOf(table.view, player)
@@ -181,6 +194,7 @@ const Panel = memo(function Panel({ of, active, ...table }: SeatProps): ReactNod
           <Numbers table={table} player={of} bars />
           <Reserve table={table} player={of} />
           <Bases table={table} player={of} />
+          {table.phone && <Names table={table} player={of} />}
         </>
       )}
       {lit && (

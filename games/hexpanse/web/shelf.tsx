@@ -1,5 +1,5 @@
 import { at } from '@orrery/kernel'
-import { useHands } from '@orrery/ui'
+import { markScroll, useHands } from '@orrery/ui'
 import { memo, type ReactNode } from 'react'
 import { FACTION_ROWS, MINOR_ROWS } from '../src/data/factions.ts'
 import { MISSION_ROWS } from '../src/data/missions.ts'
@@ -190,7 +190,7 @@ const Laid = memo(function Laid(table: Table): ReactNode {
   const [hands] = useHands(table)
   const pool = POOLS[questionIn(table.view) ?? '']
   return (
-    <div className="hx-shelf" {...hands}>
+    <div className="hx-shelf" {...(table.phone ? { ref: markScroll, 'data-scrolls': 'across' } : {})} {...hands}>
       {pool === undefined ? (
         <>
           <Hand table={table} />

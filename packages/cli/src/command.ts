@@ -1,5 +1,6 @@
 import type { Manifest } from '@orrery/games'
-import type { Args, Flags } from './flags.ts'
+import type { Flags } from './flag.ts'
+import type { Args } from './flags.ts'
 
 /** Where words go: a terminal, a pipe, or a test's list. */
 export interface Out {

@@ -7,10 +7,15 @@ const REASONS: { readonly [code: string]: string } = {
   ENOENT: 'there is no such file',
   EISDIR: 'it is a folder',
   EACCES: 'access is denied',
+  EPERM: 'access is denied',
+  EROFS: 'nothing can be written there',
+  EEXIST: 'it is not a folder',
+  ENOSPC: 'the disk is full',
   ENOTDIR: 'a part of its path is not a folder',
 }
 
-const reason = (error: unknown): string => {
+/** Why a file or folder cannot be used, in words. */
+export const reason = (error: unknown): string => {
   const { code } = error as NodeJS.ErrnoException
   return (code === undefined ? undefined : REASONS[code]) ?? messageOf(error)
 }

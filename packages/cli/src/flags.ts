@@ -1,26 +1,19 @@
 import { parseArgs } from 'node:util'
+import { expectedInstead, type Flag, type Flags, isNumeric, valueName } from './flag.ts'
 import { anyOf, UsageError } from './usage.ts'
-
-export interface Flag {
-  /** A switch is there or not; a text has a value; a list may be given again and again. */
-  readonly kind: 'switch' | 'text' | 'list'
-  /** How the value is called in the help. */
-  readonly value?: string
-  readonly about: string
-}
-
-export type Flags = { readonly [name: string]: Flag }
 
 const HELP: Flag = { kind: 'switch', about: 'show this help' }
 
-/** What was said on the command line, each question answered with a value of the right kind or a clear sentence. */
+/** What was given on the command line. Values were checked against their flags when it was read. */
 export class Args {
   readonly #command: string
+  readonly #flags: Flags
   readonly #values: ReadonlyMap<string, readonly string[]>
   readonly words: readonly string[]
 
-  constructor(command: string, values: ReadonlyMap<string, readonly string[]>, words: readonly string[]) {
+  constructor(command: string, flags: Flags, values: ReadonlyMap<string, readonly string[]>, words: readonly string[]) {
     this.#command = command
+    this.#flags = flags
     this.#values = values
     this.words = words
   }
@@ -37,23 +30,21 @@ export class Args {
     return this.#values.get(flag) ?? []
   }
 
-  /** A whole number within its bounds. */
-  count(flag: string, preset: number, { min = 1, max = Number.MAX_SAFE_INTEGER } = {}): number {
-    const text = this.text(flag)
-    if (text === undefined) return preset
-    const value = Number(text)
-    if (/^\d+$/.test(text) && value >= min && value <= max) return value
-    const range = max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`
-    throw new UsageError(`--${flag} must be a whole number ${range}, not "${text}".`)
+  /** The number given, or the default. Only flags declared as numbers can be read as numbers. */
+  number(name: string): number {
+    const flag = this.#flags[name]
+    if (flag === undefined || !isNumeric(flag)) throw new Error(`--${name} is not declared as a number`)
+    const text = this.text(name)
+    const value = text === undefined ? flag.preset : Number(text)
+    if (value === undefined) throw new Error(`--${name} has no default`)
+    return value
   }
 
-  /** A number that may have a fraction, above zero. */
-  amount(flag: string, preset: number): number {
-    const text = this.text(flag)
-    if (text === undefined) return preset
-    const value = Number(text)
-    if (text.trim() !== '' && Number.isFinite(value) && value > 0) return value
-    throw new UsageError(`--${flag} must be a number above 0, not "${text}".`)
+  /** The choice given, or the default. */
+  choice(name: string): string {
+    const flag = this.#flags[name]
+    if (flag?.kind !== 'choice') throw new Error(`--${name} is not declared as a choice`)
+    return this.text(name) ?? flag.preset
   }
 
   /** The one thing the command works on, or what it needs. */
@@ -94,7 +85,7 @@ export function readFlags(command: string, own: Flags, argv: readonly string[]):
     if (token.kind === 'positional') words.push(token.value)
     else if (token.kind === 'option') note(values, command, flags, token)
   }
-  return new Args(command, values, words)
+  return new Args(command, flags, values, words)
 }
 
 function note(values: Map<string, string[]>, command: string, flags: Flags, token: Token): void {
@@ -102,11 +93,19 @@ function note(values: Map<string, string[]>, command: string, flags: Flags, toke
   const short = name === 'h' && rawName === '-h'
   const flag = short ? HELP : Object.hasOwn(flags, name) ? flags[name] : undefined
   if (flag === undefined) throw new UsageError(unknown(command, flags, rawName))
-  if (flag.kind === 'switch' && token.inlineValue === true) throw new UsageError(`${rawName} takes no value.`)
-  if (flag.kind !== 'switch' && (value === undefined || (value.startsWith('--') && token.inlineValue !== true)))
-    throw new UsageError(`${rawName} needs a value (${flag.value ?? 'TEXT'}): see orrery ${command} --help.`)
+  if (flag.kind === 'switch') {
+    if (token.inlineValue === true) throw new UsageError(`${rawName} takes no value.`)
+  } else checkValue(command, flag, token)
   const key = short ? 'help' : name
   values.set(key, [...(values.get(key) ?? []), value ?? ''])
+}
+
+function checkValue(command: string, flag: Exclude<Flag, { kind: 'switch' }>, token: Token): void {
+  const { rawName = '', value = '' } = token
+  if (value === '' || (value.startsWith('--') && token.inlineValue !== true))
+    throw new UsageError(`${rawName} needs a value (${valueName(flag)}): see orrery ${command} --help.`)
+  const expected = expectedInstead(flag, value)
+  if (expected !== undefined) throw new UsageError(`${rawName} must be ${expected}, not "${value}".`)
 }
 
 function unknown(command: string, flags: Flags, said: string): string {

@@ -1,6 +1,6 @@
 import type { Manifest } from '@orrery/games'
 import type { Command } from './command.ts'
-import type { Flag } from './flags.ts'
+import { type Flag, helpText, valueName } from './flag.ts'
 
 export function globalHelp(commands: readonly Command[]): string {
   return [
@@ -38,8 +38,8 @@ export function commandHelp(command: Command, games: readonly Manifest[]): strin
 }
 
 const flagRow = ([name, flag]: readonly [string, Flag]): readonly [string, string] => [
-  `--${name}${flag.kind === 'switch' ? '' : ` ${flag.value ?? 'TEXT'}`}`,
-  flag.about,
+  `--${name}${flag.kind === 'switch' ? '' : ` ${valueName(flag)}`}`,
+  helpText(flag),
 ]
 
 const gameRow = ({ id, title, seats }: Manifest): readonly [string, string] => [

@@ -2,21 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { Manifest } from '@orrery/games'
 import { isLevel, type Level, levelNames } from '@orrery/bots'
 import { type AnyGame, type Json, of, type OptionField, type Problem } from '@orrery/kernel'
-import type { Args, Flags } from './flags.ts'
-import { oneOf } from './flags.ts'
+import { type Args, oneOf } from './flags.ts'
 import { type Entry, loadEntry } from './registry.ts'
 import { anyOf, UsageError } from './usage.ts'
 
 export type Options = { readonly [name: string]: Json }
-
-/** The flags that say which table is laid; `play` and `simulate` share them. */
-export const TABLE_FLAGS: Flags = {
-  game: { kind: 'text', value: 'NAME', about: 'which game' },
-  seats: { kind: 'text', value: 'N', about: 'how many play (the fewest)' },
-  set: { kind: 'list', value: 'OPTION=VALUE', about: 'an option of the game; may be given again for another one' },
-  modules: { kind: 'text', value: 'NAMES', about: 'modules of the game, or all: the same as --set modules=NAMES' },
-  seed: { kind: 'text', value: 'TEXT', about: 'where all chance comes from; the same seed gives the same game' },
-}
 
 /** Loads the game with that name, or the first one. */
 export async function chooseGame(games: readonly Manifest[], name = games[0]?.id ?? ''): Promise<Entry> {
@@ -25,11 +15,11 @@ export async function chooseGame(games: readonly Manifest[], name = games[0]?.id
   return loadEntry(of(games, index))
 }
 
-export function chooseSeats(args: Args, game: AnyGame, preset = game.seats.min): number {
+export function chooseSeats(args: Args, game: AnyGame): number {
   const { min, max } = game.seats
-  const seats = args.count('seats', preset, { min: 0 })
+  const seats = args.has('seats') ? args.number('seats') : min
   if (seats >= min && seats <= max) return seats
-  throw new UsageError(`${game.title} is for ${min} to ${max} seats, so --seats ${seats} cannot be laid.`)
+  throw new UsageError(`${game.title} is for ${min} to ${max} seats: --seats ${seats} is not possible.`)
 }
 
 /** 128 bits, as a person can copy them. */

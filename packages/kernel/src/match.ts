@@ -2,6 +2,7 @@ import type { Ask, Game, GameEvent, Json, Move, Outcome, Problem, Refusal, Seat 
 import type { GameRecord, LogEntry, RecordStart } from './record.ts'
 import { fail, ok, type Result } from './result.ts'
 import { stateHash } from './text.ts'
+import { isBarrier } from './wouldCommit.ts'
 
 interface Setting {
   readonly options: Json
@@ -48,13 +49,24 @@ interface Origin extends Setting {
 }
 
 /** A move that was not taken back. */
-interface Step<E> {
+export interface StandingMove {
   readonly entry: number
   readonly seat: Seat
+  /** It is a barrier: something secret was chosen or shown, or the game ended. */
+  readonly commits: boolean
+}
+
+interface Step<E> extends StandingMove {
   readonly move: Move
-  /** What the game counted as revealed before the move. */
-  readonly reveals: number
   readonly events: readonly E[]
+}
+
+/** A legal move, played on a copy of the state it was made in; good as long as that is the state of the match. */
+interface Prepared<S, E> {
+  readonly from: S
+  readonly to: S
+  readonly logged: { readonly side: string; readonly move: string }
+  readonly step: Step<E>
 }
 
 /** A question asked again after an undo is a new question: its number must not be one that was asked before. */
@@ -72,9 +84,9 @@ function withoutAudience<E extends GameEvent>(event: E): E {
  * The one authority over a running game. Every transport (hot-seat, worker, server, command line, fuzzer) drives this
  * object: it alone holds the state, keeps the log, refuses what the rules refuse and decides what may be taken back.
  *
- * A player, person or bot, is given `pending`, and `view`, `offer`, `refusals`, `wouldCommit` and `events` of its own
- * seat, nothing else. `record`, `position`, `hash`, `snapshot` and `at` tell every secret: they are for whoever runs
- * the table, and for tests.
+ * A player, person or bot, is given `pending`, and `view`, `offer`, `refusals` and `events` of its own seat, nothing
+ * else. `record`, `position`, `hash`, `snapshot` and `at` tell every secret: they are for whoever runs the table, and
+ * for tests.
  */
 export class Match<S, V, E extends GameEvent = GameEvent> {
   readonly game: Game<S, V, E>
@@ -84,6 +96,7 @@ export class Match<S, V, E extends GameEvent = GameEvent> {
   /** The moves of the log that stand: the state is the start with these applied. */
   readonly #line: Step<E>[] = []
   #state: S
+  #prepared: Prepared<S, E> | undefined
   #undos = 0
 
   private constructor(game: Game<S, V, E>, origin: Origin, start: S) {
@@ -153,32 +166,40 @@ export class Match<S, V, E extends GameEvent = GameEvent> {
     return this.game.outcome(this.#state)
   }
 
-  /** Applies a legal move. With a decision number, an answer to an older question is not applied. */
-  play(seat: Seat, move: Move, decision?: number): Result<Played, NotPlayed> {
-    if (this.outcome() !== undefined) return fail({ reason: 'over', refusals: [] })
-    const ask = this.pending().find((asked) => asked.seat === seat)
-    if (decision !== undefined && decision !== ask?.decision) return fail({ reason: 'stale', refusals: [] })
-    const refusals = this.refusals(seat, move)
-    if (ask === undefined || refusals.length > 0) return fail({ reason: 'refused', refusals })
-    this.#apply(seat, move)
-    return ok({ entry: this.length })
+  /** The moves that were not taken back, oldest first. */
+  get standing(): readonly StandingMove[] {
+    return this.#line
   }
 
-  /** Whether the move could not be taken back freely: it chooses or shows something secret, or ends the game. */
-  wouldCommit(seat: Seat, move: Move): boolean {
-    if (this.refusals(seat, move).length > 0) return false
-    const after = this.snapshot()
-    this.game.apply(after, seat, move)
-    return this.game.reveals(after) !== this.game.reveals(this.#state) || this.game.outcome(after) !== undefined
+  /**
+   * Judges a move and plays it on a copy of the state, without changing the match: `play` or `enter` of the same move
+   * takes that copy. With a decision number, an answer to an older question is stale.
+   */
+  prepare(seat: Seat, move: Move, decision?: number): NotPlayed | undefined {
+    if (this.outcome() !== undefined) return { reason: 'over', refusals: [] }
+    const ask = this.pending().find((asked) => asked.seat === seat)
+    if (decision !== undefined && decision !== ask?.decision) return { reason: 'stale', refusals: [] }
+    const ready = this.#ready()
+    if (ready?.step.seat === seat && ready.step.move === move) return undefined
+    const refusals = this.refusals(seat, move)
+    if (ask === undefined || refusals.length > 0) return { reason: 'refused', refusals }
+    this.#prepared = this.#tryOut(seat, move)
+    return undefined
+  }
+
+  /** Applies a legal move. With a decision number, an answer to an older question is not applied. */
+  play(seat: Seat, move: Move, decision?: number): Result<Played, NotPlayed> {
+    const problem = this.prepare(seat, move, decision)
+    if (problem !== undefined) return fail(problem)
+    this.#takePrepared()
+    return ok({ entry: this.length })
   }
 
   /** Barriers are: something was revealed since, another seat acted since, the game is over (all secrets are out). */
   canUndo(seat: Seat): UndoRight {
     const mine = this.#lastOf(seat)
     if (mine === undefined) return 'none'
-    const isLast = mine === this.#line.at(-1)
-    const revealed = mine.reveals !== this.game.reveals(this.#state)
-    return isLast && !revealed && this.outcome() === undefined ? 'free' : 'agreement'
+    return mine === this.#line.at(-1) && !mine.commits ? 'free' : 'agreement'
   }
 
   /**
@@ -217,6 +238,11 @@ export class Match<S, V, E extends GameEvent = GameEvent> {
         return { at: `${at}, "undo ${entry.undo}"`, expected: 'a move that was not taken back, or 0' }
       }
       this.#undoTo(seat, entry.undo)
+      return undefined
+    }
+    const logged = this.#ready()?.logged
+    if (logged?.side === entry.side && logged.move === entry.move) {
+      this.#takePrepared()
       return undefined
     }
     const move = this.game.parse(entry.move)
@@ -272,14 +298,29 @@ export class Match<S, V, E extends GameEvent = GameEvent> {
     return this.sides()[seat] ?? `seat ${seat}`
   }
 
+  #ready(): Prepared<S, E> | undefined {
+    return this.#prepared?.from === this.#state ? this.#prepared : undefined
+  }
+
   /** On a clone that replaces the state only when all went well: a bug in a rule must not leave half a move behind. */
-  #apply(seat: Seat, move: Move): void {
+  #tryOut(seat: Seat, move: Move): Prepared<S, E> {
+    const { game } = this
+    const from = this.#state
+    const to = this.snapshot()
     const events: E[] = []
-    const next = this.snapshot()
-    this.game.apply(next, seat, move, (event) => events.push(event))
-    this.#log.push({ side: this.#sideOf(seat), move: this.game.print(move) })
-    this.#line.push({ entry: this.length, seat, move, reveals: this.game.reveals(this.#state), events })
-    this.#state = next
+    game.apply(to, seat, move, (event) => events.push(event))
+    const commits = isBarrier(game, game.reveals(from), to)
+    const logged = { side: this.#sideOf(seat), move: game.print(move) }
+    return { from, to, logged, step: { entry: this.length + 1, seat, move, commits, events } }
+  }
+
+  #takePrepared(): void {
+    const ready = this.#ready()
+    if (ready === undefined) throw new Error('no move is prepared')
+    this.#log.push(ready.logged)
+    this.#line.push(ready.step)
+    this.#state = ready.to
+    this.#prepared = undefined
   }
 
   #undoTo(seat: Seat, to: number): void {

@@ -1,4 +1,4 @@
-import { Match, OBSERVER, rngFrom, type AnyGame, type Json, type Seat } from '../src/index.ts'
+import { Match, type Move, OBSERVER, rngFrom, wouldCommit, type AnyGame, type Json, type Seat } from '../src/index.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BLUE, decision, GREEN, LOSING, playOn, RED, startNim, turn, WINNING, type NimMatch } from './helpers.ts'
@@ -148,7 +148,6 @@ describe('a careless game does no harm', () => {
 
   test('the end of the game is a barrier, even if the game does not count it', () => {
     const match = playOn(startNim('7', 2, WINNING, careless), take(3), take(3))
-    expect(match.wouldCommit(RED, take(1))).toBe(true)
     expect(playOn(match, take(1)).canUndo(RED)).toBe('agreement')
   })
 })
@@ -178,9 +177,7 @@ describe('events and views', () => {
         match.events(seat),
         match.pending(),
         match.offer(seat),
-        nim
-          .universe(match.snapshot())
-          .map((m) => [match.refusals(seat, m), match.wouldCommit(seat, m), match.canUndo(seat)]),
+        nim.universe(match.snapshot()).map((m) => [match.refusals(seat, m), match.canUndo(seat)]),
       ])
     fc.assert(
       fc.property(fc.array(fc.nat(3), { maxLength: 8 }), (choices) => {
@@ -197,10 +194,87 @@ describe('events and views', () => {
   })
 })
 
-test('wouldCommit tells which move shows a secret or ends the game', () => {
-  const match = playOn(startNim('7'), take(3), take(2))
-  expect([take(1), take(2), take(3), peek].map((m) => match.wouldCommit(RED, m))).toEqual([false, true, false, true])
-  expect(match.wouldCommit(BLUE, peek)).toBe(false)
+describe('a prepared move', () => {
+  test('changes nothing, and is played on the copy it was prepared on', () => {
+    const applied: object[] = []
+    const match = startNim('12', 2, WINNING, {
+      ...nim,
+      apply(s, seat, m, sink) {
+        applied.push(s)
+        nim.apply(s, seat, m, sink)
+      },
+    })
+    const before = match.hash()
+    expect(match.prepare(RED, take(2), decision(match))).toBe(undefined)
+    expect([match.hash(), match.length, turn(match)]).toEqual([before, 0, RED])
+    expect(match.enter({ side: 'Red', move: 'take 2' })).toBe(undefined)
+    expect([match.length, turn(match), match.view(RED).heap, applied.length]).toEqual([1, BLUE, 10, 1])
+    expect(kinds(match, RED)).toEqual(['took'])
+  })
+
+  test('is forgotten when another one is played or an undo comes first', () => {
+    const match = playOn(startNim(), take(1))
+    match.prepare(BLUE, take(2))
+    expect(match.enter({ side: 'Blue', move: 'take 3' })).toBe(undefined)
+    expect(match.view(RED).heap).toBe(8)
+    match.prepare(RED, take(2))
+    match.undo(BLUE)
+    expect(match.enter({ side: 'Red', move: 'take 2' })?.expected).toContain('not-your-turn')
+    expect(match.enter({ side: 'Blue', move: 'take 1' })).toBe(undefined)
+    expect(match.view(RED).heap).toBe(10)
+  })
+
+  test('is judged: over, stale or refused', () => {
+    const match = startNim('7')
+    expect(match.prepare(RED, take(1), 99)).toEqual({ reason: 'stale', refusals: [] })
+    expect(match.prepare(BLUE, take(1))).toMatchObject({ reason: 'refused' })
+    match.prepare(RED, take(1))
+    expect(match.prepare(RED, take(1), 99)).toEqual({ reason: 'stale', refusals: [] })
+    expect(playOn(match, take(3), take(3), take(1)).prepare(BLUE, take(1))).toMatchObject({ reason: 'over' })
+  })
+})
+
+test('standing moves say which of them is a barrier', () => {
+  const match = playOn(startNim('7'), take(3), peek, take(1), take(3))
+  expect(match.standing.map(({ entry, seat, commits }) => [entry, seat, commits])).toEqual([
+    [1, RED, false],
+    [2, BLUE, true],
+    [3, RED, false],
+    [4, BLUE, true],
+  ])
+  match.undo(RED, { agreed: true })
+  expect(match.standing.map(({ entry }) => entry)).toEqual([1, 2])
+})
+
+describe('wouldCommit', () => {
+  test('tells which move shows a secret or ends the game', () => {
+    const match = playOn(startNim('7'), take(3), take(2))
+    const told = [take(1), take(2), peek].map((m) => wouldCommit(nim, match.view(RED), RED, m))
+    expect(told).toEqual([false, true, true])
+  })
+
+  /** Nim that ends at once when a seat takes one counter and the card is `wins`. */
+  const trapped = {
+    ...nim,
+    apply(s, seat, m, sink) {
+      nim.apply(s, seat, m, sink)
+      if (m === take(1) && s.card === 1) s.taker = seat
+    },
+  } satisfies typeof nim
+
+  test('tells as much as the seat knows, and no more', () => {
+    const told = (...moves: readonly Move[]): readonly boolean[] =>
+      [WINNING, LOSING].map((seed) => {
+        const match = playOn(startNim('40', 2, seed, trapped), ...moves)
+        return wouldCommit(trapped, match.view(RED), RED, take(1))
+      })
+    for (const first of [take(2), take(3)])
+      for (const second of [take(2), take(3), peek]) {
+        const [one, other] = told(first, second)
+        expect(one).toBe(other)
+      }
+    expect(told(peek, take(2))).toEqual([true, false])
+  })
 })
 
 test('a random game ends within its bound and its record holds every move', () => {

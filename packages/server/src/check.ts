@@ -42,7 +42,13 @@ const spoken = { key: z.string().min(1).max(LONGEST_KEY), seat: z.exactOptional(
 const line = z.string().max(LONGEST_MOVE)
 
 const request = z.discriminatedUnion('t', [
-  z.strictObject({ t: z.literal('move'), ...spoken, decision: z.int(), move: line }),
+  z.strictObject({
+    t: z.literal('move'),
+    ...spoken,
+    decision: z.int(),
+    move: line,
+    confirmed: z.exactOptional(z.literal(true)),
+  }),
   z.strictObject({ t: z.literal('undo'), ...spoken }),
   z.strictObject({ t: z.literal('answerUndo'), ...spoken, yes: z.boolean() }),
   z.strictObject({ t: z.literal('say'), ...spoken, text: z.string().max(4 * CHAT_LENGTH) }),

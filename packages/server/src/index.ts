@@ -1,2 +1,3 @@
 export * from './server.ts'
+export { FolderLock, type Holder } from './store/folder-lock.ts'
 export { openSqlite } from './store/sqlite.ts'

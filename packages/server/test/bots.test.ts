@@ -93,7 +93,7 @@ describe('after a restart', () => {
     const { id } = await ann.lay([me, bot('random')])
     const wire = ann.open(id)
     const { decision, offer } = await wire.opened()
-    const move = offer[0]?.move ?? ''
+    const move = offer[0] ?? ''
     const first = await wire.ask({ t: 'move', decision: decision ?? -1, move }, 'kept')
     await server.stop()
     await server.start()

@@ -38,7 +38,7 @@ describe('a move', () => {
     const [wire, watcher] = [ann.open(id), eve.open(id)]
     await watcher.opened()
     const { decision, offer, seq } = await wire.opened()
-    const asked = wire.ask({ t: 'move', decision: decision ?? -1, move: offer[0]?.move ?? '' }, 'held')
+    const asked = wire.ask({ t: 'move', decision: decision ?? -1, move: offer[0] ?? '' }, 'held')
     await writing
     await eve.ask('GET', '/healthz')
     expect(wire.replies.size).toBe(0)
@@ -60,7 +60,7 @@ describe('a move', () => {
     const { id } = await ann.lay([me, bot('random')])
     const wire = ann.open(id)
     const { decision, offer } = await wire.opened()
-    const move = { t: 'move', decision: decision ?? -1, move: offer[0]?.move ?? '' } as const
+    const move = { t: 'move', decision: decision ?? -1, move: offer[0] ?? '' } as const
     expect(await wire.ask(move, 'again')).toMatchObject({ ok: false, no: 'busy' })
     expect(wire.now.entries).toBe(0)
     broken = false

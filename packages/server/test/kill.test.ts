@@ -93,9 +93,9 @@ class Page {
   #answer({ decision, offer }: Situation): void {
     if (decision === null) return
     const key = `${this.#visitor.cookie.slice(-6)} ${this.#keys++}`
-    const move = offer[this.#keys % offer.length]?.move ?? ''
+    const move = offer[this.#keys % offer.length] ?? ''
     this.keys.push(key)
-    this.#sent = { key, text: JSON.stringify({ t: 'move', key, decision, move }) }
+    this.#sent = { key, text: JSON.stringify({ t: 'move', key, decision, move, confirmed: true }) }
     this.#send()
   }
 

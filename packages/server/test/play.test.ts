@@ -33,7 +33,7 @@ const quiet = (move: string): boolean => move.startsWith('influence')
 async function spending(a: Wire): Promise<void> {
   await a.move((move) => move.startsWith('take'))
   await a.move((move) => move === 'points')
-  await a.until(({ offer }) => offer.some(({ move }) => quiet(move)))
+  await a.until(({ offer }) => offer.some(quiet))
 }
 
 /** Numbers of what was told on one socket: each once, in order. */
@@ -51,7 +51,7 @@ describe('a game through sockets', () => {
       i++
     ) {
       const { offer, seq } = wire.now
-      const chosen = offer[(i * 7) % offer.length]?.move ?? ''
+      const chosen = offer[(i * 7) % offer.length] ?? ''
       expect(await wire.move((move) => move === chosen)).toMatchObject({ ok: true })
       await wire.until((now) => now.seq > seq)
     }
@@ -98,12 +98,15 @@ describe('moves', () => {
   it('sent twice with one key are done once', async () => {
     const { a, b } = await pair()
     const decision = a.now.decision ?? -1
-    const move = a.now.offer[0]?.move ?? ''
-    const first = await a.ask({ t: 'move', decision, move }, 'same')
-    expect(await a.ask({ t: 'move', decision, move }, 'same')).toEqual(first)
-    a.send(JSON.stringify({ t: 'move', key: 'same', decision, move }))
+    const move = a.now.offer[0] ?? ''
+    const first = await a.ask({ t: 'move', decision, move, confirmed: true }, 'same')
+    expect(await a.ask({ t: 'move', decision, move, confirmed: true }, 'same')).toEqual(first)
+    a.send(JSON.stringify({ t: 'move', key: 'same', decision, move, confirmed: true }))
     await b.until(({ entries }) => entries === 1)
-    expect(await a.ask({ t: 'move', decision, move }, 'other')).toMatchObject({ ok: false, no: 'stale' })
+    expect(await a.ask({ t: 'move', decision, move, confirmed: true }, 'other')).toMatchObject({
+      ok: false,
+      no: 'stale',
+    })
     expect(a.now.entries).toBe(1)
   })
 
@@ -120,9 +123,7 @@ describe('moves', () => {
     const { id, a } = await pair()
     const wire = new Visitor(server).open(id)
     expect(await wire.opened()).toMatchObject({ you: OBSERVER, yours: [], host: false, decision: null, offer: [] })
-    expect(
-      await wire.ask({ t: 'move', decision: a.now.decision ?? -1, move: a.now.offer[0]?.move ?? '' }),
-    ).toMatchObject({
+    expect(await wire.ask({ t: 'move', decision: a.now.decision ?? -1, move: a.now.offer[0] ?? '' })).toMatchObject({
       no: 'notYours',
     })
     expect(await wire.ask({ t: 'say', text: 'boo' })).toMatchObject({ no: 'notYours' })
@@ -202,11 +203,11 @@ describe('a line that breaks', () => {
   it('in the middle of a move is no harm: the move is sent again with its key', async () => {
     const { id, ann, a, b } = await pair()
     const decision = a.now.decision ?? -1
-    const move = a.now.offer[0]?.move ?? ''
-    a.send(JSON.stringify({ t: 'move', key: 'mid', decision, move }))
+    const move = a.now.offer[0] ?? ''
+    a.send(JSON.stringify({ t: 'move', key: 'mid', decision, move, confirmed: true }))
     await a.close()
     const again = ann.open(id, a.now.seq)
-    expect(await again.ask({ t: 'move', decision, move }, 'mid')).toMatchObject({ ok: true })
+    expect(await again.ask({ t: 'move', decision, move, confirmed: true }, 'mid')).toMatchObject({ ok: true })
     expect((await b.until(({ entries }) => entries > 0)).entries).toBe(1)
   })
 

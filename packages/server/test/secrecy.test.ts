@@ -44,7 +44,7 @@ async function playUntil(tables: readonly Round[], isSecret: (now: Situation) =>
     if (isSecret(asked(first).now)) return
     for (const table of tables) {
       const { offer } = asked(table).now
-      const chosen = offer[(i * 5) % offer.length]?.move ?? ''
+      const chosen = offer[(i * 5) % offer.length] ?? ''
       await asked(table).move((move) => move === chosen)
       await together(table)
     }
@@ -58,10 +58,10 @@ const told = ({ id, wires }: Round, eyes: number): string[] =>
 describe('another seat’s secret choice', () => {
   it('changes not a byte of what the others and those who watch are told', async () => {
     const tables = [await round(), await round()]
-    await playUntil(tables, ({ offer }) => offer[0]?.move.startsWith('bonus') === true)
+    await playUntil(tables, ({ offer }) => offer[0]?.startsWith('bonus') === true)
     for (const [i, table] of tables.entries()) {
       const { offer } = asked(table).now
-      const secret = offer[i]?.move ?? ''
+      const secret = offer[i] ?? ''
       const chooser = asked(table)
       await chooser.move((move) => move === secret)
       await together(table)

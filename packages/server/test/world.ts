@@ -182,11 +182,11 @@ export class Wire {
     return reply
   }
 
-  /** Answers the question that is asked, by the first choice or the one that is found, and waits for what follows. */
+  /** Answers the question that is asked, confirmed, by the first choice or the one that is found, and waits for what follows. */
   async move(find: (move: string) => boolean = () => true): Promise<Reply> {
     const { decision, offer } = await this.until((now) => now.decision !== null)
-    const move = offer.find((one) => find(one.move))?.move ?? ''
-    const reply = await this.ask({ t: 'move', decision: decision ?? -1, move })
+    const move = offer.find((one) => find(one)) ?? ''
+    const reply = await this.ask({ t: 'move', decision: decision ?? -1, move, confirmed: true })
     if (reply.ok && 'seq' in reply) await this.until(({ seq }) => seq >= reply.seq)
     return reply
   }

@@ -1,4 +1,4 @@
-import { type Move, type NotPlayed, OBSERVER, type Problem, type Refusal, type Seat } from '@orrery/kernel'
+import { OBSERVER, type Problem, type Refusal, type Seat, wouldCommit } from '@orrery/kernel'
 import { type IsOnline, longAway } from './away.ts'
 import type { Deed, Entry } from './journal.ts'
 import type { No, Reply, Request } from './protocol.ts'
@@ -24,6 +24,8 @@ const CHAT_LINES = 6
 const CHAT_TIME = 10_000
 export const CHAT_LENGTH = 400
 
+const CONFIRM = 'The others would have to agree before you could take this back: confirm it to play it.'
+
 /** Whether somebody is there matters for `standIn` only. */
 export function decide(table: TableState, request: Request, person: string, now: number, isOnline: IsOnline): Decision {
   const { key } = request
@@ -40,7 +42,7 @@ export function decide(table: TableState, request: Request, person: string, now:
     case 'why':
       return why(asked, request.move)
     case 'move':
-      return move(asked, request.decision, request.move)
+      return move(asked, request)
     case 'undo':
       return undo(asked)
     case 'answerUndo':
@@ -83,14 +85,20 @@ const isOver = (asked: Case): Decision => no(asked, 'over', 'The game is over: l
 const unreadable = (asked: Case, { at, expected }: Problem): Decision =>
   no(asked, 'bad', `This cannot be read as a move: ${at}: expected ${expected}.`)
 
-function move(asked: Case, decision: number, line: string): Decision {
+function move(asked: Case, { decision, move: line, confirmed }: Extract<Request, { readonly t: 'move' }>): Decision {
   const { table, seat } = asked
-  const { match } = table
+  const { game, match } = table
   if (match === undefined) return notBegun(asked)
-  const parsed = table.game.parse(line)
+  const parsed = game.parse(line)
   if (!parsed.ok) return unreadable(asked, parsed.error)
-  const problem = notPlayable(table, seat, parsed.value, decision)
-  if (problem === undefined) return yes(asked, [{ kind: 'move', seat, move: table.game.print(parsed.value) }])
+  const problem = match.prepare(seat, parsed.value, decision)
+  if (problem === undefined) {
+    const asksFirst =
+      confirmed !== true && table.mustAgree(seat).length > 0 && wouldCommit(game, match.view(seat), seat, parsed.value)
+    return asksFirst
+      ? no(asked, 'confirm', CONFIRM)
+      : yes(asked, [{ kind: 'move', seat, move: game.print(parsed.value) }])
+  }
   switch (problem.reason) {
     case 'over':
       return isOver(asked)
@@ -106,37 +114,37 @@ function move(asked: Case, decision: number, line: string): Decision {
   }
 }
 
-/** The same questions as `Match.play`, without playing. */
-function notPlayable(table: TableState, seat: Seat, chosen: Move, decision: number): NotPlayed | undefined {
-  if (table.stage === 'over') return { reason: 'over', refusals: [] }
-  const ask = table.pending().find((pending) => pending.seat === seat)
-  if (ask?.decision !== decision) return { reason: 'stale', refusals: [] }
-  const refusals = table.match?.refusals(seat, chosen) ?? []
-  return refusals.length > 0 ? { reason: 'refused', refusals } : undefined
-}
-
 function undo(asked: Case): Decision {
   const { table, seat } = asked
   if (table.match === undefined) return notBegun(asked)
   if (table.stage === 'over') return isOver(asked)
+  if (table.botIn(seat) !== '') return nothing(asked, 'A bot is playing for you: take your seat back first.')
   const to = table.undoTo(seat)
   if (to === undefined) return nothing(asked, 'You have made no move that could be taken back.')
-  const isFree = table.match.canUndo(seat) === 'free'
-  if (!isFree && table.takesFromAway(seat, to))
-    return no(asked, 'barrier', 'A move of somebody who is away would be taken back: wait until they are here again.')
-  if (isFree || table.mustAgree(seat).length === 0) return yes(asked, [{ kind: 'undo', seat, to }])
+  const others = table.mustAgree(seat)
+  if (table.match.canUndo(seat) === 'free' || others.length === 0) return yes(asked, [{ kind: 'undo', seat, to }])
+  const away = others.filter((other) => table.isAway(other))
+  if (away.length > 0) return no(asked, 'barrier', needsAway(table, away))
   if (table.asked === undefined) return yes(asked, [{ kind: 'undoAsked', seat }])
   return no(asked, 'busy', 'The table is already asked to take something back: wait for the answers.')
 }
 
+function needsAway({ places }: TableState, away: readonly Seat[]): string {
+  const names = new Map(
+    away.map((seat) => [places[seat]?.person, nameOf(places[seat]?.sitter ?? { kind: 'open' })] as const),
+  )
+  const who = [...names.values()].join(' and ')
+  const are = names.size > 1 ? 'are' : 'is'
+  return `This undo needs the agreement of ${who}, who ${are} away: ask again when they are back.`
+}
+
 function answerUndo(asked: Case, agrees: boolean): Decision {
-  const { table, seat } = asked
+  const { table, seat, person } = asked
   if (table.asked?.missing.includes(seat) !== true) return nothing(asked, 'Nobody asks you to take something back.')
   const answer: Deed = { kind: 'undoAnswered', seat, yes: agrees }
   const to = table.undoTo(table.asked.seat)
-  const isLast = agrees && table.asked.missing.length === 1
-  if (!isLast || to === undefined || table.takesFromAway(table.asked.seat, to)) return yes(asked, [answer])
-  return yes(asked, [answer, { kind: 'undo', seat: table.asked.seat, to }])
+  const isLast = agrees && table.asked.missing.every((other) => table.places[other]?.person === person)
+  return yes(asked, isLast && to !== undefined ? [answer, { kind: 'undo', seat: table.asked.seat, to }] : [answer])
 }
 
 function leave(asked: Case): Decision {

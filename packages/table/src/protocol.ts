@@ -81,14 +81,14 @@ export interface Situation {
   readonly view: Json
   /** The question you owe an answer to. */
   readonly decision: number | null
-  /** Your offered moves, as lines of text, and which of them could not be taken back freely. */
-  readonly offer: readonly { readonly move: string; readonly commits: boolean }[]
+  /** Your offered moves, as lines of text. */
+  readonly offer: readonly string[]
   /** Seats that owe an answer; one that might let the others answer first comes last. */
   readonly waiting: readonly Seat[]
   readonly undo: UndoRight
   /** Entries of your moves that you may take back freely one after the other, oldest first: what is still provisional. */
   readonly staged: readonly number[]
-  /** Seats whose people would be asked past the barrier: none where only bots or one person play. */
+  /** Seats whose people must agree to an undo past the barrier, away or not; none where only bots or one person play. */
   readonly mustAgree: readonly Seat[]
   /** Somebody asks to take back beyond the barrier, and these have not answered yet. */
   readonly undoAsked: { readonly seat: Seat; readonly missing: readonly Seat[] } | null
@@ -104,24 +104,30 @@ export interface Situation {
  * Every request has a key of its own, made by the page: sent twice, it is answered twice and done once. `seat` says which
  * of your seats speaks, where you have several; left out, it is the one that is asked, or for `undo` that moved last.
  */
-export type Request = { readonly key: string; readonly seat?: Seat } & (
-  | { readonly t: 'move'; readonly decision: number; readonly move: string }
-  /** Free back to the barrier; past it the table is asked (or nobody, where only bots or one person play). */
-  | { readonly t: 'undo' }
-  | { readonly t: 'answerUndo'; readonly yes: boolean }
-  | { readonly t: 'say'; readonly text: string }
-  /** A bot plays on for you, until you say `back` or open the table again. */
-  | { readonly t: 'leave' }
-  | { readonly t: 'back' }
-  /** A bot plays on for somebody in `longAway`, until they open the table again. */
-  | { readonly t: 'standIn'; readonly for: Seat }
-  /** Why can this not be chosen? */
-  | { readonly t: 'why'; readonly move: string }
-  /** The seat's own view as it was after that entry of the log, and what it learned from that entry. */
-  | { readonly t: 'at'; readonly entry: number }
-)
+export type Request = { readonly key: string; readonly seat?: Seat } &
+  /** A move that others would have to agree to take back is answered `confirm` until it is sent as `confirmed`. */
+  (
+    | { readonly t: 'move'; readonly decision: number; readonly move: string; readonly confirmed?: true }
+    /**
+     * Free back to the barrier; past it every other person is asked (nobody where only bots or one person play), and
+     * nothing can be taken back while a bot plays for one of them.
+     */
+    | { readonly t: 'undo' }
+    | { readonly t: 'answerUndo'; readonly yes: boolean }
+    | { readonly t: 'say'; readonly text: string }
+    /** A bot plays on for you, until you say `back` or open the table again. */
+    | { readonly t: 'leave' }
+    | { readonly t: 'back' }
+    /** A bot plays on for somebody in `longAway`, until they open the table again. */
+    | { readonly t: 'standIn'; readonly for: Seat }
+    /** Why can this not be chosen? */
+    | { readonly t: 'why'; readonly move: string }
+    /** The seat's own view as it was after that entry of the log, and what it learned from that entry. */
+    | { readonly t: 'at'; readonly entry: number }
+  )
 
-export type No = 'stale' | 'refused' | 'over' | 'nothing' | 'barrier' | 'bad' | 'notYours' | 'busy'
+/** `confirm`: nothing is wrong, but the player should be asked first; the same key may be sent again. */
+export type No = 'confirm' | 'stale' | 'refused' | 'over' | 'nothing' | 'barrier' | 'bad' | 'notYours' | 'busy'
 
 export type Reply = { readonly t: 'reply'; readonly key: string } & (
   | { readonly ok: true; readonly seq: number }

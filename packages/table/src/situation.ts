@@ -1,4 +1,4 @@
-import { type GameEvent, OBSERVER, type Seat, type Seen } from '@orrery/kernel'
+import { type GameEvent, OBSERVER, type Seat, type Seen, type UndoRight } from '@orrery/kernel'
 import { longAway } from './away.ts'
 import type { Entry } from './journal.ts'
 import type { News, SeatClock, SeatInfo, Situation } from './protocol.ts'
@@ -36,7 +36,7 @@ export function situation(table: TableState, eyes: Eyes): Situation {
     decision: ask?.decision ?? null,
     offer: ask === undefined ? [] : offerOf(table, you),
     waiting: stage === 'playing' ? waitingFor(table.pending()) : [],
-    undo: plays ? (match?.canUndo(table.lastToMove(yours) ?? you) ?? 'none') : 'none',
+    undo: plays ? undoRight(table, table.lastToMove(yours) ?? you) : 'none',
     staged: table.staged(you),
     mustAgree: plays ? table.mustAgree(you) : [],
     undoAsked: asked === undefined ? null : { seat: asked.seat, missing: asked.missing },
@@ -57,10 +57,11 @@ export function seatInfos(table: TableState, isOnline: (person: string) => boole
   }))
 }
 
-function offerOf({ match, game }: TableState, seat: Seat): Situation['offer'] {
-  const offer = match?.offer(seat) ?? []
-  return offer.map((move) => ({ move: game.print(move), commits: match?.wouldCommit(seat, move) === true }))
-}
+const offerOf = ({ match, game }: TableState, seat: Seat): readonly string[] =>
+  match?.offer(seat).map((move) => game.print(move)) ?? []
+
+const undoRight = (table: TableState, seat: Seat): UndoRight =>
+  table.botIn(seat) === '' ? (table.match?.canUndo(seat) ?? 'none') : 'none'
 
 function clocksOf({ head, places, clocks }: TableState, now: number): readonly SeatClock[] {
   if (head.setting.clock.kind === 'none') return []

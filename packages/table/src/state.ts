@@ -1,5 +1,14 @@
 import { type Level, levelNames } from '@orrery/bots'
-import { type AnyGame, type Ask, type GameEvent, type Json, Match, type RecordStart, type Seat } from '@orrery/kernel'
+import {
+  type AnyGame,
+  type Ask,
+  type GameEvent,
+  type Json,
+  Match,
+  type RecordStart,
+  type Seat,
+  type StandingMove,
+} from '@orrery/kernel'
 import { Clocks } from './clocks.ts'
 import type { Deed, Entry, Head } from './journal.ts'
 import type { Sitter, Stage } from './protocol.ts'
@@ -13,15 +22,6 @@ export interface Place {
   readonly person: string
   /** The level of the bot that plays on for the person. */
   readonly stoodInBy: string
-}
-
-/** A move that stands. */
-interface Standing {
-  readonly entry: number
-  readonly seat: Seat
-  readonly commits: boolean
-  /** Who made it; '' for a bot. */
-  readonly by: string
 }
 
 interface Asked {
@@ -72,7 +72,6 @@ export class TableState {
   /** By person and key: the entry a request led to. */
   readonly #done = new Map<string, number>()
   readonly #places: Place[]
-  readonly #standing: Standing[] = []
   readonly #clocks: Clocks
   #match: AnyMatch | undefined
   #asked: Asked | undefined
@@ -134,37 +133,41 @@ export class TableState {
     return place.sitter.kind === 'bot' ? place.sitter.level : place.stoodInBy
   }
 
-  /** People in other seats who must agree before the seat goes back past the barrier. */
+  /**
+   * Seats of all other people: each of them must agree before the seat goes back past the barrier. A bot that stands in
+   * for somebody cannot agree for them, or one could look ahead and play again from where they left.
+   */
   mustAgree(seat: Seat): readonly Seat[] {
     const own = this.#places[seat]?.person ?? ''
-    return this.#places.flatMap(({ sitter, person, stoodInBy }, other) =>
-      sitter.kind === 'person' && stoodInBy === '' && other !== seat && person !== own ? [other] : [],
+    return this.#places.flatMap(({ sitter, person }, other) =>
+      sitter.kind === 'person' && other !== seat && person !== own ? [other] : [],
     )
   }
 
-  /** Whether a move of somebody who is away would be taken back: nobody there could agree to that. */
-  takesFromAway(seat: Seat, to: number): boolean {
-    const own = this.#places[seat]?.person
-    const isAway = (other: Seat): boolean => (this.#places[other]?.stoodInBy ?? '') !== ''
-    return this.#standing.some((move) => move.entry > to && move.by !== '' && move.by !== own && isAway(move.seat))
+  /** Whether bots play in all seats of the person who sits there. */
+  isAway(seat: Seat): boolean {
+    const person = this.#places[seat]?.person ?? ''
+    return person !== '' && this.seatsOf(person).every((own) => this.botIn(own) !== '')
   }
 
   /** The seat's moves that may be taken back freely, one after the other, oldest first. */
   staged(seat: Seat): readonly number[] {
     if (this.stage !== 'playing') return []
-    const barrier = this.#standing.findLastIndex((move) => move.seat !== seat || move.commits)
-    return this.#standing.slice(barrier + 1).map(({ entry }) => entry)
+    const moves = this.#moves
+    const barrier = moves.findLastIndex((move) => move.seat !== seat || move.commits)
+    return moves.slice(barrier + 1).map(({ entry }) => entry)
   }
 
   /** Of these seats the one that moved last: friends at one screen take back what was done last there. */
   lastToMove(seats: readonly Seat[]): Seat | undefined {
-    return this.#standing.findLast(({ seat }) => seats.includes(seat))?.seat
+    return this.#moves.findLast(({ seat }) => seats.includes(seat))?.seat
   }
 
   /** Where the game goes on when the seat takes its last move back; undefined when it has none. */
   undoTo(seat: Seat): number | undefined {
-    const last = this.#standing.findLastIndex((move) => move.seat === seat)
-    return last < 0 ? undefined : (this.#standing[last - 1]?.entry ?? 0)
+    const moves = this.#moves
+    const last = moves.findLastIndex((move) => move.seat === seat)
+    return last < 0 ? undefined : (moves[last - 1]?.entry ?? 0)
   }
 
   /** The entry that an earlier request with this key led to. */
@@ -187,7 +190,7 @@ export class TableState {
     this.#clocks.turn(entry.at, this.#thinking(), entry.deed.kind === 'undo' ? 'takenBack' : 'on')
   }
 
-  #fold({ deed, by }: Entry): void {
+  #fold({ deed }: Entry): void {
     switch (deed.kind) {
       case 'said':
         return
@@ -198,7 +201,7 @@ export class TableState {
         this.#match = this.#begin(deed.start, deed.rules ?? FIRST_RULES)
         return
       case 'move':
-        return this.#move(deed.seat, deed.move, by)
+        return this.#move(deed.seat, deed.move)
       case 'undo':
         return this.#undo(deed.seat, deed.to)
       case 'undoAsked':
@@ -230,13 +233,10 @@ export class TableState {
     throw new Error(`the table cannot begin: ${match.error.at}: expected ${match.error.expected}`)
   }
 
-  #move(seat: Seat, line: string, by: string): void {
+  #move(seat: Seat, line: string): void {
     const match = this.#running()
-    const move = this.game.parse(line)
-    const commits = move.ok && match.wouldCommit(seat, move.value)
     const problem = match.enter({ side: match.sides()[seat] ?? '', move: line })
     if (problem !== undefined) throw new Error(`${problem.at}: expected ${problem.expected}`)
-    this.#standing.push({ entry: match.length, seat, commits, by })
     this.#asked = undefined
   }
 
@@ -244,8 +244,11 @@ export class TableState {
     const match = this.#running()
     const problem = match.enter({ side: match.sides()[seat] ?? '', undo: to })
     if (problem !== undefined) throw new Error(`${problem.at}: expected ${problem.expected}`)
-    this.#standing.splice(this.#standing.findLastIndex(({ entry }) => entry <= to) + 1)
     this.#asked = undefined
+  }
+
+  get #moves(): readonly StandingMove[] {
+    return this.#match?.standing ?? []
   }
 
   #running(): AnyMatch {
@@ -258,9 +261,12 @@ export class TableState {
     if (place !== undefined) this.#places[seat] = { ...place, stoodInBy: level }
   }
 
+  /** A person answers once for all their seats. */
   #askedWithout(seat: Seat): Asked | undefined {
     if (this.#asked === undefined) return undefined
-    return { seat: this.#asked.seat, missing: this.#asked.missing.filter((other) => other !== seat) }
+    const person = this.#places[seat]?.person
+    const missing = this.#asked.missing.filter((other) => this.#places[other]?.person !== person)
+    return { seat: this.#asked.seat, missing }
   }
 
   /** Seats whose clock runs: those of people who owe an answer. */

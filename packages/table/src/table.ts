@@ -18,9 +18,8 @@ export class Table extends TableState {
 
   /** What a bot's answer leads to; nothing when the question has changed since it was asked. */
   decideBot({ seat, decision, level }: Owed, move: Move, now: number): readonly Entry[] {
-    const ask = this.pending().find((pending) => pending.seat === seat)
-    if (this.stage !== 'playing' || ask?.decision !== decision || this.botIn(seat) !== level) return []
-    if (this.match?.refusals(seat, move).length !== 0) return []
+    if (this.match === undefined || this.botIn(seat) !== level) return []
+    if (this.match.prepare(seat, move, decision) !== undefined) return []
     return this.next(now, '', '', [{ kind: 'move', seat, move: this.game.print(move) }])
   }
 

@@ -53,7 +53,7 @@ describe('somebody who is asked and not there', () => {
   it('has a day again after every move', () => {
     const game = new Game(two)
     game.now += LONG_AWAY
-    const offered = game.look('ann').offer[0]?.move ?? ''
+    const offered = game.look('ann').offer[0] ?? ''
     expect(game.move('ann', offered)).toMatchObject({ ok: true })
     expect(longAwayFor(game, 'ben')).toEqual([])
   })

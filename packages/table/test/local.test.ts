@@ -44,7 +44,7 @@ function playOut(): void {
     while (waiting.length > 0) waiting.shift()?.()
     const { decision, offer } = now()
     if (decision === null) continue
-    table.hear({ t: 'move', key: `k${i}`, decision, move: offer[i % offer.length]?.move ?? '' })
+    table.hear({ t: 'move', key: `k${i}`, decision, move: offer[i % offer.length] ?? '' })
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { owed, type Reply } from '../src/index.ts'
+import type { Reply } from '../src/index.ts'
 import { bids, Game, three, two } from './world.ts'
 
 const no = (reply: Reply): string => (reply.ok ? 'ok' : reply.no)
@@ -97,41 +97,12 @@ describe('taking back past the barrier', () => {
     expect(game.look('ann')).toMatchObject({ entries: 2, waiting: [0, 1] })
   })
 
-  it('asks nobody where one person plays all seats, and not those who left', () => {
+  it('asks nobody where one person plays all seats', () => {
     const hotSeat = new Game([{ person: 'ann' }, { person: 'ann' }])
     hotSeat.move('ann', 'bid 1', 0)
     hotSeat.move('ann', 'bid 1', 1)
     expect(no(hotSeat.ask('ann', { t: 'undo', seat: 0 }))).toBe('ok')
     expect(hotSeat.look('ann')).toMatchObject({ yours: [0, 1], waiting: [0, 1] })
-    const left = peeked()
-    left.ask('ben', { t: 'leave' })
-    expect(left.look('ann').mustAgree).toEqual([2])
-  })
-})
-
-describe('somebody who is away', () => {
-  it('keeps the moves they made, while what a bot did for them may be taken back', () => {
-    const game = new Game([{ person: 'ann' }, { person: 'ben' }])
-    game.play('ann bid 1', 'ben bid 1')
-    game.ask('ben', { t: 'leave' })
-    expect(game.look('ann').mustAgree).toEqual([])
-    const before = game.look('ann').entries
-    expect(no(game.ask('ann', { t: 'undo' }))).toBe('barrier')
-    expect(game.look('ann').entries).toBe(before)
-    game.ask('ben', { t: 'back' })
-    expect(no(game.ask('ann', { t: 'undo' }))).toBe('ok')
-    expect(game.look('ann').undoAsked).toMatchObject({ seat: 0, missing: [1] })
-  })
-  it('has bots whose moves go back freely', () => {
-    const game = new Game([{ person: 'ann' }, { person: 'ben' }])
-    game.play('ann bid 1')
-    game.ask('ben', { t: 'leave' })
-    const [owes] = owed(game.table)
-    const [move] = game.table.match?.offer(1) ?? []
-    if (owes === undefined || move === undefined) throw new Error('no bot is asked')
-    game.store(game.table.decideBot(owes, move, game.now))
-    expect(no(game.ask('ann', { t: 'undo' }))).toBe('ok')
-    expect(game.look('ann').waiting).toContain(0)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Json, RecordStart, Seat } from '@orrery/kernel'
+import type { AnyGame, Json, RecordStart, Seat } from '@orrery/kernel'
 import { OBSERVER } from '@orrery/kernel'
 import { type Clock, type Deed, type Entry, type Reply, type Request, type Situation, Table } from '../src/index.ts'
 import { lamps } from './lamps.ts'
@@ -8,6 +8,13 @@ export type Seated = { readonly person: string } | { readonly bot: string }
 /** A request without its key. */
 type Wish = Request extends infer R ? (R extends Request ? Omit<R, 'key'> : never) : never
 
+interface Laid {
+  readonly clock?: Clock
+  readonly start?: RecordStart
+  /** Lamps, or a variant of it. */
+  readonly game?: AnyGame
+}
+
 /** A table of Lamps that has begun, with a clock of its own and everything it was asked. */
 export class Game {
   readonly table: Table
@@ -15,9 +22,9 @@ export class Game {
   now = 1_000_000
   #keys = 0
 
-  constructor(seated: readonly Seated[], { clock, start }: { clock?: Clock; start?: RecordStart } = {}) {
+  constructor(seated: readonly Seated[], { clock, start, game = lamps }: Laid = {}) {
     const setting = { game: 'lamps', options: {}, seats: seated.length, clock: clock ?? { kind: 'none' as const } }
-    this.table = new Table(lamps, { id: 'T', setting, host: 'ann' })
+    this.table = new Table(game, { id: 'T', setting, host: 'ann' })
     const sat = seated.map((one, seat): Deed => {
       if ('bot' in one) return { kind: 'sat', seat, sitter: { kind: 'bot', level: one.bot }, person: '' }
       return { kind: 'sat', seat, sitter: { kind: 'person', name: one.person.toUpperCase() }, person: one.person }
@@ -38,10 +45,10 @@ export class Game {
     return reply
   }
 
-  /** The answer to the question that the seat is asked. */
+  /** The answer to the question that the seat is asked, confirmed. */
   move(person: string, move: string, seat = this.table.seatsOf(person)[0] ?? OBSERVER): Reply {
     const decision = this.table.pending().find((ask) => ask.seat === seat)?.decision ?? NaN
-    return this.ask(person, { t: 'move', decision, move, seat })
+    return this.ask(person, { t: 'move', decision, move, seat, confirmed: true })
   }
 
   play(...lines: readonly string[]): void {
@@ -58,7 +65,7 @@ export class Game {
 
   /** The same table once more, from its journal alone. */
   again(): Table {
-    const table = new Table(lamps, this.table.head)
+    const table = new Table(this.table.game, this.table.head)
     for (const entry of this.journal) table.enter(entry)
     return table
   }

@@ -1,4 +1,4 @@
-import { type AnyGame, type GameEvent, type Json, type Move, ok } from '@orrery/kernel'
+import { type AnyGame, type GameEvent, hashWords, type Json, type Move, ok } from '@orrery/kernel'
 import type { CheckName } from './fault.ts'
 import { positionText } from './moment.ts'
 
@@ -11,6 +11,8 @@ export interface Planted {
   readonly needs?: 'secrets' | 'reveals'
   plant(game: AnyGame): AnyGame
 }
+
+const isObject = (s: unknown): s is object => typeof s === 'object' && s !== null
 
 interface Leaky {
   readonly view: unknown
@@ -54,6 +56,41 @@ const leakingEvent: Planted = {
       sink?.({ kind: positionText(game, s) } satisfies GameEvent)
     },
   }),
+}
+
+/** Whether a move ends the game depends on something hidden, and what is asked about a move is asked of the true state. */
+const knownEnd: Planted = {
+  name: 'a confirmation that tells whether something hidden ends the game',
+  caughtBy: ['secrecy'],
+  needs: 'secrets',
+  plant(game) {
+    let truth: unknown
+    const guesses = new WeakSet<object>()
+    const ended = new WeakSet<object>()
+    return {
+      ...game,
+      view(s, seat) {
+        truth = game.clone(s)
+        return game.view(s, seat)
+      },
+      guess() {
+        const s = game.clone(truth)
+        if (isObject(s)) guesses.add(s)
+        return s
+      },
+      clone(s) {
+        const copy = game.clone(s)
+        if (isObject(s) && isObject(copy) && guesses.has(s)) guesses.add(copy)
+        return copy
+      },
+      apply(s, seat, m, sink) {
+        const isEnd = isObject(s) && guesses.has(s) && (hashWords(positionText(game, s))[0] & 1) === 0
+        game.apply(s, seat, m, sink)
+        if (isEnd) ended.add(s)
+      },
+      outcome: (s) => (isObject(s) && ended.has(s) ? { scores: [], winners: [] } : game.outcome(s)),
+    }
+  },
 }
 
 const sameClone: Planted = {
@@ -111,10 +148,10 @@ const unsoundGuess: Planted = {
       ...game,
       guess(v, seat, rng) {
         const s = game.guess(v, seat, rng)
-        if (typeof s === 'object' && s !== null) broken.add(s)
+        if (isObject(s)) broken.add(s)
         return s
       },
-      faults: (s) => (typeof s === 'object' && s !== null && broken.has(s) ? ['a piece is lost'] : game.faults(s)),
+      faults: (s) => (isObject(s) && broken.has(s) ? ['a piece is lost'] : game.faults(s)),
     }
   },
 }
@@ -197,6 +234,7 @@ export const PLANTED: readonly Planted[] = [
   leakingView,
   leakingRefusal,
   leakingEvent,
+  knownEnd,
   sameClone,
   illegalOffer,
   missingOffer,

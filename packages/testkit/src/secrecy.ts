@@ -1,4 +1,4 @@
-import { type GameEvent, type HiddenThing, OBSERVER, type Seat } from '@orrery/kernel'
+import { type GameEvent, type HiddenThing, OBSERVER, type Seat, wouldCommitEach } from '@orrery/kernel'
 import { safeLine } from './fault.ts'
 import { anyAnswer, difference, type Moment, positionText, someOf } from './moment.ts'
 import { count } from './tally.ts'
@@ -9,10 +9,12 @@ interface Face {
   readonly question: string
   readonly offer: string
   readonly refusals: string
+  /** For each offered move, whether the table would ask to confirm it; left out of what is seen after a move. */
+  readonly marks: string
   readonly rest: string
 }
 
-const PARTS = ['view', 'question', 'offer', 'refusals', 'rest'] as const
+const PARTS = ['view', 'question', 'offer', 'refusals', 'marks', 'rest'] as const
 
 /** What a watcher cannot know is changed, and nothing the watcher gets to see changes with it. */
 export function secrecyFaults(m: Moment): string[] {
@@ -20,9 +22,9 @@ export function secrecyFaults(m: Moment): string[] {
   const watchers = [OBSERVER, ...m.offers.keys()]
   return someOf(watchers, m.check.watchers, m.rng).flatMap((watcher) => {
     const moves = someOf(m.universe.moves, m.check.sample, m.rng)
-    const face = (s: unknown): Face => faceOf(m, s, watcher, moves)
-    const before = face(m.state)
-    return someOf(m.game.hidden, m.check.things, m.rng).flatMap((thing) => thingFaults(m, watcher, thing, before, face))
+    const look: Look = (s) => faceOf(m, s, watcher, moves)
+    const before = { ...look(m.state), marks: marksOf(m, m.state, watcher) }
+    return someOf(m.game.hidden, m.check.things, m.rng).flatMap((thing) => thingFaults(m, watcher, thing, before, look))
   })
 }
 
@@ -34,10 +36,14 @@ function faceOf(m: Moment, s: unknown, watcher: Seat, moves: Moment['universe'][
     view: JSON.stringify(game.view(s, watcher)),
     question: JSON.stringify(game.pending(s)),
     offer: watcher === OBSERVER ? '' : game.moves(s, watcher).join(),
+    marks: '',
     refusals: JSON.stringify(watcher === OBSERVER ? [] : moves.map((move) => game.refusals(s, watcher, move))),
     rest: JSON.stringify([game.outcome(s) ?? null, game.sides(s), game.reveals(s)]),
   }
 }
+
+const marksOf = ({ game }: Moment, s: unknown, watcher: Seat): string =>
+  watcher === OBSERVER ? '' : wouldCommitEach(game, game.view(s, watcher), watcher, [...game.moves(s, watcher)]).join()
 
 function thingFaults(m: Moment, watcher: Seat, thing: HiddenThing<unknown>, before: Face, look: Look): string[] {
   const varied = thing.vary(m.game.clone(m.state), watcher, m.rng)
@@ -47,7 +53,7 @@ function thingFaults(m: Moment, watcher: Seat, thing: HiddenThing<unknown>, befo
   const who = watcher === OBSERVER ? 'the observer' : `seat ${watcher}`
   const [unsound] = m.game.faults(varied)
   if (unsound !== undefined) return [`varying ${thing.name} for ${who} makes an unsound state: ${unsound}`]
-  const after = look(varied)
+  const after = { ...look(varied), marks: marksOf(m, varied, watcher) }
   const leaks = leaksOf(before, after).map((leak) => `${thing.name} shows to ${who} in the ${leak}`)
   return leaks.length > 0
     ? leaks

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import type { Situation } from '@orrery/table'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TableState } from '../src/table/desk.ts'
@@ -20,14 +19,10 @@ async function asked(): Promise<Screen> {
   return screen
 }
 
-/** Every answer is one that friends would have to agree to take back. */
-const barrier = ({ offer }: Situation): Partial<Situation> => ({
-  mustAgree: [1],
-  offer: offer.map((one) => ({ ...one, commits: true })),
-})
-
 const state = (screen: Screen): TableState => screen.desk.store.getState()
-const moves = (screen: Screen): number => screen.asked.filter(({ t }) => t === 'move').length
+/** Moves that were sent to be played. */
+const moves = (screen: Screen): number =>
+  screen.asked.filter((wish) => wish.t === 'move' && wish.confirmed === true).length
 
 describe('what one holds', () => {
   const held = async (): Promise<Screen> => {
@@ -57,7 +52,7 @@ describe('what one holds', () => {
 
   test('a choice that waits to be confirmed waits on, and one that is on its way stays on its way', async () => {
     const screen = await asked()
-    await screen.tell(barrier(screen.situation))
+    screen.asksFirst = true
     await screen.play()
     await screen.tell({})
     expect(state(screen).confirming).toBeDefined()
@@ -78,9 +73,11 @@ describe('what one holds', () => {
 describe('a choice at the barrier', () => {
   const chosen = async (): Promise<Screen> => {
     const screen = await asked()
-    await screen.tell(barrier(screen.situation))
+    screen.asksFirst = true
     await screen.draw()
     act(() => screen.place.querySelector<HTMLElement>('[data-choice]')?.click())
+    // The table's answer arrives at once; time stands still.
+    await act(async () => void (await vi.advanceTimersByTimeAsync(0)))
     return screen
   }
 
@@ -100,6 +97,21 @@ describe('a choice at the barrier', () => {
     document.activeElement?.dispatchEvent(held)
     expect(document.activeElement?.textContent).toBe('Do it')
     expect(held.defaultPrevented).toBe(true)
+  })
+
+  test('is asked about only while its question stands, and leaves in the hand what was there', async () => {
+    const screen = await asked()
+    Object.assign(screen, { asksFirst: true, isSlow: true })
+    act(() => screen.desk.pick('base:ceres'))
+    await screen.play()
+    await screen.arrive()
+    expect(state(screen)).toMatchObject({ selected: 'base:ceres', sending: false })
+    expect(state(screen).confirming).toBeDefined()
+    act(() => screen.desk.drop())
+    await screen.play()
+    await screen.tell({ decision: 99 })
+    await screen.arrive()
+    expect(state(screen).confirming).toBeUndefined()
   })
 
   test('is played by a press of its own', async () => {

@@ -24,6 +24,8 @@ const DOORS = { expanse: expanseDoor, hexpanse: hexpanseDoor }
 /** Somebody by that name; a bot where there is none. */
 const sitter = (name: string): Sitter => (name === '' ? { kind: 'bot', level: 'random' } : { kind: 'person', name })
 
+const CONFIRM = { t: 'reply', ok: false, no: 'confirm', say: '', refusals: [] } as const
+
 const open: Screen[] = []
 
 export class Screen {
@@ -34,6 +36,8 @@ export class Screen {
   /** Answers that are still on their way, while the line is slow. */
   readonly underWay: (() => void)[] = []
   isSlow = false
+  /** Whether the table asks to confirm every move, as where others would have to agree to take it back. */
+  asksFirst = false
   readonly #table: LocalTable
   readonly #bots: (() => void)[] = []
   readonly #answers = new Map<string, (reply: Reply) => void>()
@@ -67,7 +71,8 @@ export class Screen {
     const { promise, resolve } = Promise.withResolvers<Reply>()
     const key = `k${this.#keys++}`
     this.#answers.set(key, (reply) => (this.isSlow ? void this.underWay.push(() => resolve(reply)) : resolve(reply)))
-    this.#table.hear({ ...wish, key })
+    if (this.asksFirst && wish.t === 'move' && wish.confirmed !== true) this.#heard({ ...CONFIRM, key })
+    else this.#table.hear({ ...wish, key })
     return promise
   }
 

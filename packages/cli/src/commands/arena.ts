@@ -1,14 +1,14 @@
-import { availableParallelism } from 'node:os'
 import type { Level } from '@orrery/bots'
 import { of } from '@orrery/kernel'
 import { Ladder, type Pairing, pairings } from '../arena/standings.ts'
 import type { Command, World } from '../command.ts'
 import type { Args } from '../flags.ts'
 import type { Entry } from '../registry.ts'
+import { gamesFlag, JOBS, SCALE, TABLE_FLAGS } from '../shared-flags.ts'
 import type { GameReport } from '../simulate/game.ts'
 import type { Plan } from '../simulate/plan.ts'
 import { playSeries } from '../simulate/series.ts'
-import { chooseGame, chooseSeats, chooseSeed, layTable, oneLevel, readOptions, TABLE_FLAGS, teamsOf } from '../table.ts'
+import { chooseGame, chooseSeats, chooseSeed, layTable, oneLevel, readOptions, teamsOf } from '../table.ts'
 import { bar, percent, tableText } from '../terminal.ts'
 import { FOUND_WRONG, UsageError } from '../usage.ts'
 
@@ -18,9 +18,9 @@ export const arena: Command = {
   flags: {
     ...TABLE_FLAGS,
     bots: { kind: 'text', value: 'LEVELS', about: 'two or more, strongest first (captain,greedy)' },
-    games: { kind: 'text', value: 'N', about: 'how many games for each pairing (100)' },
-    scale: { kind: 'text', value: 'F', about: 'all budgets of thinking bots times this, such as 0.05 (1)' },
-    jobs: { kind: 'text', value: 'N', about: 'how many at the same time (1)' },
+    games: gamesFlag(100, 'how many games for each pairing'),
+    scale: SCALE,
+    jobs: JOBS,
     json: { kind: 'switch', about: 'the last line is one JSON object' },
   },
   notes: [
@@ -38,7 +38,7 @@ export const arena: Command = {
     const entry = await chooseGame(world.games, args.text('game'))
     const bots = readBots(args, entry)
     const plan = readPlan(args, entry, bots)
-    const jobs = args.count('jobs', 1, { max: Math.max(64, availableParallelism()) })
+    const jobs = args.number('jobs')
     const teams = teamsOf(entry.game, layTable(entry.game, plan.options, plan.seats, plan.seed), plan.seats)
     const sides = [...new Set(teams)]
     const ladder = new Ladder(bots, teams)
@@ -70,8 +70,8 @@ function readPlan(args: Args, { game }: Entry, levels: readonly Level[]): Plan {
     options: readOptions(args, game),
     levels,
     seed: chooseSeed(args),
-    games: args.count('games', 100),
-    scale: args.amount('scale', 1),
+    games: args.number('games'),
+    scale: args.number('scale'),
   }
 }
 

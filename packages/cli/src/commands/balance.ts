@@ -1,5 +1,4 @@
 import { mkdirSync, readFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { basename, dirname, extname, join } from 'node:path'
 import type { AnyLedger, Json } from '@orrery/kernel'
 import { csv } from '../balance/csv.ts'
@@ -10,10 +9,11 @@ import type { Command, World } from '../command.ts'
 import { writeText } from '../files.ts'
 import { type Args, oneOf } from '../flags.ts'
 import type { Entry } from '../registry.ts'
+import { gamesFlag, JOBS, SCALE, TABLE_FLAGS } from '../shared-flags.ts'
 import type { GameReport } from '../simulate/game.ts'
 import { fixture, type Plan } from '../simulate/plan.ts'
 import { playSeries } from '../simulate/series.ts'
-import { chooseGame, chooseSeats, chooseSeed, layTable, oneLevel, readOptions, TABLE_FLAGS } from '../table.ts'
+import { chooseGame, chooseSeats, chooseSeed, layTable, oneLevel, readOptions } from '../table.ts'
 import { bar } from '../terminal.ts'
 import { FOUND_WRONG, messageOf, UsageError } from '../usage.ts'
 
@@ -27,9 +27,9 @@ export const balance: Command = {
     mix: { kind: 'list', value: 'OPTION', about: 'each game draws this option, such as modules; may be given again' },
     habits: { kind: 'switch', about: 'bots of different tempers, where the game has them' },
     bots: { kind: 'text', value: 'LEVEL', about: 'who plays all seats (greedy)' },
-    games: { kind: 'text', value: 'N', about: 'how many games (200)' },
-    scale: { kind: 'text', value: 'F', about: 'all budgets of thinking bots times this, such as 0.05 (1)' },
-    jobs: { kind: 'text', value: 'N', about: 'how many at the same time (1)' },
+    games: gamesFlag(200),
+    scale: SCALE,
+    jobs: JOBS,
     out: { kind: 'text', value: 'FOLDER|FILE.html', about: 'where the page goes, its figures beside it as .csv (.)' },
     json: { kind: 'switch', about: 'the last line is one JSON object' },
   },
@@ -50,7 +50,7 @@ export const balance: Command = {
     if (ledger === undefined)
       throw new UsageError(`${entry.game.title} keeps no ledger, so there is nothing to report.`)
     const plan = readPlan(args, entry)
-    const jobs = args.count('jobs', 1, { max: Math.max(64, availableParallelism()) })
+    const jobs = args.number('jobs')
     const first = fixture(plan, entry.game, 0)
     layTable(entry.game, first.options, plan.seats, first.seed)
     const paths = readPaths(args, plan)
@@ -81,8 +81,8 @@ function readPlan(args: Args, entry: Entry): Plan {
     options,
     levels: Array.from({ length: seats }, () => level),
     seed: chooseSeed(args),
-    games: args.count('games', 200),
-    scale: args.amount('scale', 1),
+    games: args.number('games'),
+    scale: args.number('scale'),
     ledger: true,
     ...(mix.length === 0 ? {} : { mix }),
     ...(args.has('habits') ? { habits } : {}),

@@ -9,6 +9,7 @@ import { type Entry, loadEntry } from '../registry.ts'
 import { median, tidy } from '../statistics.ts'
 import { chooseGame } from '../table.ts'
 import { tableText } from '../terminal.ts'
+import { UsageError } from '../usage.ts'
 
 /** Absolute timings vary from run to run: everything is measured in turns, and the middle one of five is believed. */
 const ROUNDS = 5
@@ -48,7 +49,7 @@ export const bench: Command = {
   about: "measure every game against the machine's own limit",
   flags: {
     game: { kind: 'text', value: 'NAME', about: 'only this game' },
-    seconds: { kind: 'text', value: 'N', about: 'time for each sample (1)' },
+    seconds: { kind: 'amount', max: 3600, preset: 1, about: 'time for each sample' },
     seed: { kind: 'text', value: 'TEXT', about: 'the games to play (bench)' },
     web: {
       kind: 'switch',
@@ -68,6 +69,8 @@ export const bench: Command = {
 
 /** The browser is loaded only when it is asked for. */
 async function benchPage(args: Args, world: World): Promise<number> {
+  for (const flag of ['game', 'seconds', 'seed'])
+    if (args.has(flag)) throw new UsageError(`--web measures the page and nothing else: leave --${flag} out.`)
   const { measurePage } = await import('@orrery/browser')
   const report = await measurePage(world.games[0]?.id ?? '')
   world.out.write(`${args.has('json') ? JSON.stringify({ web: report }) : pageText(report)}\n`)
@@ -93,7 +96,7 @@ function pageText({ interactive, clickToPaint, breath }: PageReport): string {
 }
 
 async function measure(args: Args, world: World): Promise<Report> {
-  const seconds = args.amount('seconds', 1)
+  const seconds = args.number('seconds')
   const seed = args.text('seed') ?? 'bench'
   const entries = args.has('game')
     ? [await chooseGame(world.games, args.text('game'))]

@@ -4,11 +4,11 @@ import { playRandom } from '@orrery/testkit'
 import { type Decile, deciles, type Forecast } from '../calibrate/deciles.ts'
 import type { Command } from '../command.ts'
 import type { Entry } from '../registry.ts'
+import { gamesFlag, iterationsFlag, SCALE, TABLE_FLAGS } from '../shared-flags.ts'
 import { fixture, type Plan } from '../simulate/plan.ts'
-import { chooseGame, chooseSeats, chooseSeed, layTable, readLevels, readOptions, TABLE_FLAGS } from '../table.ts'
+import { chooseGame, chooseSeats, chooseSeed, layTable, readLevels, readOptions } from '../table.ts'
 import { bar, percent, tableText } from '../terminal.ts'
 
-const ITERATIONS = 30
 /** A game is asked about at every so many-th decision: its neighbours say much the same. */
 const EVERY = 8
 
@@ -18,9 +18,9 @@ export const calibrate: Command = {
   flags: {
     ...TABLE_FLAGS,
     bots: { kind: 'text', value: 'LEVELS', about: 'who plays the games (greedy)' },
-    games: { kind: 'text', value: 'N', about: 'how many games (200)' },
-    iterations: { kind: 'text', value: 'N', about: `how much the coach thinks about a decision (${ITERATIONS})` },
-    scale: { kind: 'text', value: 'F', about: 'all budgets of thinking bots times this (1)' },
+    games: gamesFlag(200),
+    iterations: iterationsFlag(30, 'how much the coach thinks about a decision'),
+    scale: SCALE,
     json: { kind: 'switch', about: 'the last line is one JSON object' },
   },
   notes: ['Each decile holds the chances given to any seat within its bounds, and how many of those seats won.'],
@@ -35,11 +35,11 @@ export const calibrate: Command = {
       options: readOptions(args, entry.game),
       levels: readLevels(entry, args.text('bots') ?? 'greedy', seats),
       seed: chooseSeed(args),
-      games: args.count('games', 200),
-      scale: args.amount('scale', 1),
+      games: args.number('games'),
+      scale: args.number('scale'),
     }
     layTable(entry.game, plan.options, seats, plan.seed)
-    const iterations = args.count('iterations', ITERATIONS)
+    const iterations = args.number('iterations')
     const all: Forecast[] = []
     for (let number = 0; number < plan.games; number++) {
       all.push(...forecasts(entry, plan, number, iterations))

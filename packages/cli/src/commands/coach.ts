@@ -3,12 +3,12 @@ import { replay } from '@orrery/kernel'
 import type { Command } from '../command.ts'
 import { readRecordFile } from '../files.ts'
 import type { AnyMatch } from '../play/screen.ts'
+import { iterationsFlag } from '../shared-flags.ts'
 import { tidy } from '../statistics.ts'
 import { chooseGame, problemText } from '../table.ts'
 import { bar, percent, tableText } from '../terminal.ts'
 import { UsageError } from '../usage.ts'
 
-const ITERATIONS = 200
 const LEAST_SHOWN = 0.001
 
 export const coach: Command = {
@@ -16,7 +16,7 @@ export const coach: Command = {
   about: 'go through a recorded game: chances after every decision, and where it turned',
   takes: 'FILE',
   flags: {
-    iterations: { kind: 'text', value: 'N', about: `how much to think about each decision (${ITERATIONS})` },
+    iterations: iterationsFlag(200, 'how much to think about each decision'),
     seed: { kind: 'text', value: 'TEXT', about: 'where the guesses of what is hidden come from (coach)' },
     json: { kind: 'switch', about: 'the last line is one JSON object' },
   },
@@ -32,7 +32,7 @@ export const coach: Command = {
     if (!hasBots) throw new UsageError(`${game.title} has no bots, and so no coach.`)
     const match = replay(game, record)
     if (!match.ok) throw new UsageError(`${file} cannot be replayed: at ${problemText(match.error)}.`)
-    const iterations = args.count('iterations', ITERATIONS)
+    const iterations = args.number('iterations')
     const one = new Coach(game, judge, match.value, { iterations, seed: args.text('seed') ?? 'coach', words })
     if (one.total === 0) throw new UsageError(`${file} has no moves to look at.`)
     do bar(world.err, one.done, one.total)

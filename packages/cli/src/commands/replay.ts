@@ -11,7 +11,7 @@ export const replay: Command = {
   about: 'play a recorded game through and tell how it ended',
   takes: 'FILE',
   flags: {
-    at: { kind: 'text', value: 'N', about: 'print the position after so many entries of the log, as JSON' },
+    at: { kind: 'count', min: 0, about: 'print the position after this many entries of the log, as JSON' },
     json: { kind: 'switch', about: 'one JSON object' },
   },
   examples: ['replay game.txt', 'replay game.txt --at 12', 'replay game.txt --json'],
@@ -19,9 +19,9 @@ export const replay: Command = {
     const file = args.only('a record file')
     const record = readRecordFile(file)
     const { game } = await chooseGame(world.games, record.game)
+    const at = entryNumber(args, record)
     const match = replayRecord(game, record)
     if (!match.ok) throw new UsageError(`${file} cannot be replayed: at ${problemText(match.error)}.`)
-    const at = entryNumber(args, record)
     const then = at === undefined ? match.value : match.value.at(at)
     const tell = args.has('json') ? asJson : at === undefined ? asText : asPosition
     world.out.write(`${tell(then, record)}\n`)
@@ -31,7 +31,9 @@ export const replay: Command = {
 
 function entryNumber(args: Args, { log }: GameRecord): number | undefined {
   if (!args.has('at')) return undefined
-  return args.count('at', 0, { min: 0, max: log.length })
+  const at = args.number('at')
+  if (at <= log.length) return at
+  throw new UsageError(`--at must be a whole number from 0 to ${log.length}, the entries of this record, not "${at}".`)
 }
 
 function asText(match: AnyMatch, record: GameRecord): string {

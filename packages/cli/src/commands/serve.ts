@@ -1,61 +1,130 @@
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Server } from '@orrery/server'
+import type { FolderLock, Holder, Server } from '@orrery/server'
 import { browse } from '../browse.ts'
 import type { Command, World } from '../command.ts'
+import { reason } from '../files.ts'
 import type { Args } from '../flags.ts'
 import { buildPage, PAGE } from '../page.ts'
+import { iterationsFlag } from '../shared-flags.ts'
 import { messageOf, UsageError } from '../usage.ts'
 
-const DEFAULT_PORT = 8080
-/** So many ports after the default one are tried when it is taken. */
+/** How many ports after the default one are tried when it is taken. */
 const PORTS = 20
-const LOGS = ['silent', 'error', 'warn', 'info']
+/** In milliseconds. Node's timers end at once when they are asked to wait for more than 24 days. */
+const HOUR = 3_600_000
 
 export const serve: Command = {
   name: 'serve',
   about: 'serve the table in the browser',
   flags: {
-    port: { kind: 'text', value: 'N', about: `where to listen (${DEFAULT_PORT}, or the next free one)` },
+    port: { kind: 'count', min: 0, max: 65_535, preset: 8080, about: 'where to listen' },
     host: { kind: 'text', value: 'ADDRESS', about: 'which address to listen at (127.0.0.1); 0.0.0.0 for all' },
     data: { kind: 'text', value: 'FOLDER', about: 'where games are kept (ORRERY_DATA, or .data in the repository)' },
     page: { kind: 'text', value: 'FOLDER', about: 'a page that is already built, instead of building it' },
     seed: { kind: 'text', value: 'TEXT', about: 'the seed of every game, for tests; else each gets 128 random bits' },
-    rate: { kind: 'text', value: 'N', about: 'requests a minute from one address (600); 0 for no limit' },
-    think: { kind: 'text', value: 'MS', about: 'how long a bot may think before it is stopped (10000)' },
-    coach: { kind: 'text', value: 'N', about: 'how much the coach thinks about a decision, in iterations (400)' },
+    rate: {
+      kind: 'count',
+      min: 0,
+      max: 1_000_000,
+      preset: 600,
+      about: 'requests a minute from one address (no limit with 0)',
+    },
+    think: {
+      kind: 'count',
+      value: 'MS',
+      max: HOUR,
+      preset: 10_000,
+      about: 'how long a bot may think before it is stopped',
+    },
+    coach: iterationsFlag(400, 'how much the coach thinks about a decision, in iterations'),
     open: { kind: 'switch', about: 'open it in your browser, as npm start does' },
-    log: { kind: 'text', value: 'LEVEL', about: `what is told on stderr: ${LOGS.join(', ')} (warn)` },
+    log: {
+      kind: 'choice',
+      value: 'LEVEL',
+      choices: ['silent', 'error', 'warn', 'info'],
+      preset: 'warn',
+      about: 'what is logged on stderr',
+    },
   },
-  notes: ['Everything is in one file in the data folder. Stop it with Ctrl+C; games go on when it is started again.'],
+  notes: [
+    'Without --port, the next free port is used when the default one is taken.',
+    'All games are in one file in the data folder, and one server at a time may use the folder.',
+    'Stop it with Ctrl+C; games go on when it is started again.',
+  ],
   examples: ['serve', 'serve --port 9000 --host 0.0.0.0 --data /var/lib/orrery'],
   async run(args, world) {
     args.none()
-    const given = args.text('page')
-    const page = given === undefined ? PAGE : resolve(given)
-    if (given === undefined) await buildPage(world.err)
-    const server = await open(args, world, page)
-    const address = await listen(args, server)
-    world.out.write(`Orrery is at ${address}\n`)
-    if (args.has('open')) browse(address, world.env)
-    await stopped()
-    await server.close()
+    const page = readPage(args)
+    const folder = readFolder(args, world)
+    const lock = await takeFolder(folder)
+    try {
+      if (page === undefined) await buildPage(world.err)
+      const server = await open(args, folder, page ?? PAGE)
+      const address = await listen(args, server)
+      lock.announce(address)
+      // Before the address is printed: whoever reads it may stop the server right away.
+      const stop = stopped()
+      world.out.write(`Orrery is at ${address}\n`)
+      if (args.has('open')) browse(address, world.env)
+      await stop
+      await server.close()
+    } finally {
+      lock.release()
+    }
     return 0
   },
 }
 
-async function open(args: Args, world: World, page: string): Promise<Server> {
-  const folder = resolve(args.text('data') ?? world.env['ORRERY_DATA'] ?? `${import.meta.dirname}/../../../../.data`)
-  const log = args.text('log') ?? 'warn'
-  if (!LOGS.includes(log)) throw new UsageError(`--log must be one of ${LOGS.join(', ')}, not "${log}".`)
-  const seed = args.text('seed')
-  const rate = args.count('rate', 600, { min: 0 })
-  const botLimit = args.count('think', 10_000)
-  const coach = args.has('coach') ? { coach: args.count('coach', 1) } : {}
+function readPage(args: Args): string | undefined {
+  const given = args.text('page')
+  if (given === undefined) return undefined
+  const page = resolve(given)
+  if (statSync(page, { throwIfNoEntry: false })?.isDirectory() === true) return page
+  throw new UsageError(`--page must be the folder of a built page, and ${page} is not a folder.`)
+}
+
+function readFolder(args: Args, { env }: World): string {
+  const named = args.text('data') ?? env['ORRERY_DATA']
+  return named === undefined || named === '' ? resolve(import.meta.dirname, '../../../../.data') : resolve(named)
+}
+
+/** Before anything slow: a second server on the same folder is refused at once. */
+async function takeFolder(folder: string): Promise<FolderLock> {
   // Loaded here, so that the other commands need not wait for it.
-  const { createServer, openSqlite } = await import('@orrery/server')
+  const { FolderLock } = await import('@orrery/server')
   try {
-    const store = await openSqlite(folder)
-    return await createServer({ store, page, rate, botLimit, log, ...coach, ...(seed === undefined ? {} : { seed }) })
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+    const taken = FolderLock.take(folder)
+    if (taken.ok) return taken.value
+    throw new UsageError(servedText(folder, taken.error))
+  } catch (error) {
+    if (error instanceof UsageError) throw error
+    throw new UsageError(`The data folder ${folder} cannot be used: ${reason(error)}.`)
+  }
+}
+
+/** Between taking the folder and listening, a server has no address yet. */
+function servedText(folder: string, { pid, address }: Holder): string {
+  const by = pid === undefined ? 'another process' : `process ${pid}`
+  const at = address === undefined ? '' : ` at ${address}`
+  return `The data folder ${folder} is already served by ${by}${at}: stop that one or say another --data.`
+}
+
+async function open(args: Args, folder: string, page: string): Promise<Server> {
+  const { createServer, openSqlite } = await import('@orrery/server')
+  const seed = args.text('seed')
+  const options = {
+    page,
+    rate: args.number('rate'),
+    botLimit: args.number('think'),
+    coach: args.number('coach'),
+    log: args.choice('log'),
+    ...(seed === undefined ? {} : { seed }),
+  }
+  try {
+    return await createServer({ store: await openSqlite(folder), ...options })
   } catch (error) {
     throw new UsageError(`The data in ${folder} cannot be opened: ${messageOf(error)}.`)
   }
@@ -64,7 +133,7 @@ async function open(args: Args, world: World, page: string): Promise<Server> {
 /** A port that was asked for is used or it is an error; the default gives way to the next free one. */
 async function listen(args: Args, server: Server): Promise<string> {
   const asked = args.has('port')
-  const first = args.count('port', DEFAULT_PORT, { min: 0, max: 65_535 })
+  const first = args.number('port')
   const host = args.text('host') ?? '127.0.0.1'
   for (let port = first; ; port++) {
     try {

@@ -1,14 +1,14 @@
 import { mkdirSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { levelNames } from '@orrery/bots'
 import type { Thoroughness } from '@orrery/testkit'
 import type { Command, World } from '../command.ts'
 import type { Args } from '../flags.ts'
 import type { Entry } from '../registry.ts'
+import { gamesFlag, JOBS, TABLE_FLAGS } from '../shared-flags.ts'
 import { fixture, type Plan } from '../simulate/plan.ts'
 import { playSeries } from '../simulate/series.ts'
 import { Results, type Summary } from '../simulate/summary.ts'
-import { chooseGame, chooseSeats, chooseSeed, layTable, readLevels, readOptions, TABLE_FLAGS } from '../table.ts'
+import { chooseGame, chooseSeats, chooseSeed, layTable, readLevels, readOptions } from '../table.ts'
 import { bar, percent, tableText } from '../terminal.ts'
 import { FOUND_WRONG, messageOf, UsageError } from '../usage.ts'
 
@@ -18,8 +18,8 @@ export const simulate: Command = {
   flags: {
     ...TABLE_FLAGS,
     bots: { kind: 'text', value: 'LEVELS', about: `${levelNames.join(', ')}, or one for each seat (random)` },
-    games: { kind: 'text', value: 'N', about: 'how many games (100)' },
-    jobs: { kind: 'text', value: 'N', about: 'how many at the same time (1)' },
+    games: gamesFlag(100),
+    jobs: JOBS,
     records: { kind: 'text', value: 'FOLDER', about: 'write a record of each game into this folder' },
     check: { kind: 'switch', about: 'look for faults of the rules at every move' },
     light: { kind: 'switch', about: 'with --check: each check only at some moves, for very many games' },
@@ -39,7 +39,7 @@ export const simulate: Command = {
     args.none()
     const entry = await chooseGame(world.games, args.text('game'))
     const plan = readPlan(args, entry)
-    const jobs = args.count('jobs', 1, { max: Math.max(64, availableParallelism()) })
+    const jobs = args.number('jobs')
     prepare(entry, plan)
     const results = new Results(entry.game.sidesFor(plan.seats), plan.levels)
     const start = performance.now()
@@ -66,7 +66,7 @@ function readPlan(args: Args, entry: Entry): Plan {
     options: readOptions(args, game),
     levels: readLevels(entry, args.text('bots') ?? 'random', seats),
     seed: chooseSeed(args),
-    games: args.count('games', 100),
+    games: args.number('games'),
     ...(args.has('check') ? { check } : {}),
     ...(records === undefined ? {} : { records }),
   }

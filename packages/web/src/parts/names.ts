@@ -16,12 +16,15 @@ export function company(sitters: readonly Sitter[]): string {
   return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
 }
 
+/** Who plays in a seat, and whether a bot does it for them. */
+export const playerName = ({ sitter, stoodInBy }: SeatInfo): string =>
+  stoodInBy === '' ? sitterName(sitter) : `${sitterName(sitter)} (bot playing)`
+
 /** The names as the panels of a table show them. */
 export function seatNames(seats: readonly SeatInfo[]): readonly string[] {
-  return seats.map(({ sitter, stoodInBy, online }) => {
-    const name = sitterName(sitter)
-    if (stoodInBy !== '') return `${name}, a bot plays on`
-    return sitter.kind === 'person' && !online ? `${name}, away` : name
+  return seats.map((info) => {
+    const isAway = info.sitter.kind === 'person' && !info.online && info.stoodInBy === ''
+    return isAway ? `${playerName(info)}, away` : playerName(info)
   })
 }
 

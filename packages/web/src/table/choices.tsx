@@ -1,5 +1,5 @@
-import type { Choice, ChoiceGroup, Target } from '@orrery/ui'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type Choice, type ChoiceGroup, markScroll, type Target } from '@orrery/ui'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import controls from '../parts/controls.module.css'
 import { useDesk, useTable } from './context.ts'
 import { stemOf } from './stem.ts'
@@ -46,19 +46,38 @@ export function arranged(groups: readonly ChoiceGroup[], selected: Target | unde
   }
 }
 
-/** All answers as buttons, in the order of the board. A letter jumps to its group, arrows walk on. */
-export function ChoiceGroups({ groups }: { readonly groups: readonly ChoiceGroup[] }): ReactNode {
-  const selected = useTable((state) => state.selected)
-  const { lists, pieces, heading, ends } = arranged(groups, selected)
-  const picked = lists.some(({ from }) => from !== undefined)
+interface ChoiceBodyProps {
+  readonly groups: readonly ChoiceGroup[]
+  readonly children: ReactNode
+}
+
+/** The part of the question that scrolls when there is not enough room; everything that ends something stays below it. */
+export function ChoiceBody({ groups, children }: ChoiceBodyProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
+  const attach = useCallback((element: HTMLDivElement | null) => {
+    box.current = element
+    return markScroll(element)
+  }, [])
   // A new question is read from its beginning, unless somebody is walking through the list by keyboard.
   useEffect(() => {
     if (box.current?.querySelector(':focus-visible') === null) box.current.scrollTop = 0
   }, [groups])
   return (
+    <div className={style.body} ref={attach} data-scrolls="down">
+      {children}
+    </div>
+  )
+}
+
+/** All answers as buttons, in the order of the board. A letter jumps to its group, arrows walk on. */
+export function ChoiceGroups({ groups, children }: ChoiceBodyProps): ReactNode {
+  const selected = useTable((state) => state.selected)
+  const { lists, pieces, heading, ends } = arranged(groups, selected)
+  const picked = lists.some(({ from }) => from !== undefined)
+  return (
     <>
-      <div className={style.groups} ref={box}>
+      <ChoiceBody groups={groups}>
+        {children}
         {!picked && <Pieces heading={heading} pieces={pieces} />}
         {lists.map((group, i) => (
           <Group
@@ -68,7 +87,7 @@ export function ChoiceGroups({ groups }: { readonly groups: readonly ChoiceGroup
           />
         ))}
         {picked && <Pieces heading={heading} pieces={pieces} />}
-      </div>
+      </ChoiceBody>
       <Ends ends={ends} />
     </>
   )

@@ -29,6 +29,12 @@ export interface Moment {
   readonly passing?: { readonly nth: number; readonly of: number }
 }
 
+/** A move, and moves that the same touch chose for the questions to come. */
+interface Chosen {
+  readonly move: Move
+  readonly next: readonly Move[]
+}
+
 export interface TableState {
   readonly line: LineState
   readonly now: Now | undefined
@@ -38,8 +44,8 @@ export interface TableState {
   readonly selected: Target | undefined
   readonly pointed: Target | undefined
   readonly note: Note | undefined
-  /** A move that could not be taken back, and what was said with it: played when that is confirmed. */
-  readonly confirming: { readonly move: Move; readonly next: readonly Move[] } | undefined
+  /** A move that the table asks about first: played when the player confirms it. */
+  readonly confirming: Chosen | undefined
   readonly sending: boolean
   readonly scoreNow: boolean
   /** Whether the player asked for the best moves. */
@@ -253,32 +259,27 @@ export class Desk {
     return reasons.filter((one, i) => reasons.findIndex(({ text }) => text === one.text) === i)
   }
 
-  /** Plays a move; one that could not be taken back, where others would have to agree, only when it is confirmed. */
+  /** Plays a move; the table answers if the player should confirm it first. */
   choose(move: Move, next: readonly Move[] = []): void {
-    if (this.#needsCare(move)) this.store.setState({ note: undefined, confirming: { move, next } })
-    else void this.#send(move, next)
+    if (this.store.getState().confirming?.move !== move) void this.#send({ move, next })
   }
 
   confirm(): void {
     const { confirming } = this.store.getState()
-    if (confirming !== undefined) void this.#send(confirming.move, confirming.next)
+    if (confirming !== undefined) void this.#send(confirming, { confirmed: true })
   }
 
-  #needsCare(move: Move): boolean {
-    const { now } = this.store.getState()
-    if (now === undefined) return false
-    const { offer, mustAgree } = now.situation
-    const line = this.door.print(move)
-    return mustAgree.length > 0 && offer.some((offered) => offered.commits && offered.move === line)
-  }
-
-  async #send(move: Move, next: readonly Move[]): Promise<void> {
-    const { now, sending } = this.store.getState()
+  async #send(chosen: Chosen, how: { readonly confirmed?: true } = {}): Promise<void> {
+    const { now, sending, selected } = this.store.getState()
     if (now === undefined || now.situation.decision === null || sending) return
     const { decision, you } = now.situation
     this.store.setState({ ...CLEAR, sending: true })
-    this.#said = next
-    this.#answered(await this.#link.ask({ t: 'move', seat: you, decision, move: this.door.print(move) }))
+    this.#said = chosen.next
+    const reply = await this.#link.ask({ t: 'move', seat: you, decision, move: this.door.print(chosen.move), ...how })
+    if (reply.ok || reply.no !== 'confirm') return this.#answered(reply)
+    if (this.store.getState().now?.situation.decision !== decision) return
+    this.#said = []
+    this.store.setState({ ...CLEAR, selected, sending: false, confirming: chosen })
   }
 
   /** A stale answer needs no word: the new question is on its way. */

@@ -1,9 +1,11 @@
 import { OBSERVER } from '@orrery/kernel'
-import { CHAT_LENGTH } from '@orrery/table'
-import { memo, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import { CHAT_LENGTH, type News } from '@orrery/table'
+import { markScroll } from '@orrery/ui'
+import { memo, type ReactNode, type SyntheticEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import controls from '../parts/controls.module.css'
 import { useDesk, useTable } from './context.ts'
 import type { Desk, Now } from './desk.ts'
+import type { Moved } from './journal.ts'
 import style from './log.module.css'
 import { sentences } from './sentences.ts'
 import { talkText } from './talk.ts'
@@ -56,12 +58,16 @@ interface ScrollerProps {
 /** Keeps the newest line in sight. */
 function Scroller({ id, label, last, children }: ScrollerProps): ReactNode {
   const box = useRef<HTMLOListElement>(null)
+  const attach = useCallback((list: HTMLOListElement | null) => {
+    box.current = list
+    return markScroll(list)
+  }, [])
   useEffect(() => {
     if (box.current !== null) box.current.scrollTop = box.current.scrollHeight
   }, [last])
   return (
     <div id={id} role="tabpanel" aria-labelledby={label} className={style.panel}>
-      <ol ref={box} className={style.lines} tabIndex={0} aria-labelledby={label}>
+      <ol ref={attach} className={style.lines} tabIndex={0} aria-labelledby={label} data-scrolls="down">
         {children}
       </ol>
     </div>
@@ -74,8 +80,13 @@ function Moves({ now }: { readonly now: Now }): ReactNode {
   const { moves } = now.journal
   const looked = useTable(({ moment }) => moment?.entry ?? Number.POSITIVE_INFINITY)
   const all = asked || looked < (moves.at(-AT_FIRST)?.entry ?? 0)
-  if (moves.length === 0) return <li className={style.empty}>The game begins.</li>
   const shown = all ? moves : moves.slice(-AT_FIRST)
+  const since = shown.length < moves.length ? (shown[0]?.seq ?? 0) : 0
+  const lines = withStandIns(
+    shown,
+    now.journal.talk.filter(({ seq }) => seq > since),
+  )
+  if (lines.length === 0) return <li className={style.empty}>The game begins.</li>
   return (
     <>
       {shown.length < moves.length && (
@@ -85,17 +96,31 @@ function Moves({ now }: { readonly now: Now }): ReactNode {
           </button>
         </li>
       )}
-      {shown.map((move, i) => (
-        <li key={move.entry} className={move.seat === shown[i - 1]?.seat || i === 0 ? '' : style.turn}>
-          <MoveLine
-            entry={move.entry}
-            lines={sentences(door, move.events, now.view)}
-            staged={now.situation.staged.includes(move.entry)}
-          />
+      {lines.map((news, i) => (
+        <li key={news.seq} className={i === 0 || news.seat === lines[i - 1]?.seat ? '' : style.turn}>
+          {news.kind === 'moved' ? (
+            <MoveLine
+              entry={news.entry}
+              lines={sentences(door, news.events, now.view)}
+              staged={now.situation.staged.includes(news.entry)}
+            />
+          ) : (
+            <p className={style.standIn}>{talkText(news, now.journal.talk, now.situation)}</p>
+          )}
         </li>
       ))}
     </>
   )
+}
+
+type StandIn = Extract<News, { readonly kind: 'outOfTime' | 'left' | 'back' }>
+
+const isStandIn = (news: News): news is StandIn => ['outOfTime', 'left', 'back'].includes(news.kind)
+
+/** The moves, and between them who handed over to a bot and came back. */
+function withStandIns(moves: readonly Moved[], talk: readonly News[]): readonly (Moved | StandIn)[] {
+  const standIns = talk.filter(isStandIn)
+  return standIns.length === 0 ? moves : [...moves, ...standIns].toSorted((a, b) => a.seq - b.seq)
 }
 
 interface LineProps {

@@ -1,7 +1,7 @@
-import type { ChoiceGroup } from '@orrery/ui'
+import { type ChoiceGroup, markScroll } from '@orrery/ui'
 import { type ReactNode, useState } from 'react'
 import controls from '../parts/controls.module.css'
-import { arranged, beginsAt, ChoiceButton, PieceButton } from './choices.tsx'
+import { arranged, beginsAt, ChoiceBody, ChoiceButton, PieceButton } from './choices.tsx'
 import { useTable } from './context.ts'
 import style from './question.module.css'
 
@@ -9,10 +9,12 @@ interface PhoneChoicesProps {
   readonly groups: readonly ChoiceGroup[]
   /** The button that takes back: it stands among the others, before what ends something. */
   readonly undo: ReactNode
+  /** What stands above the choices and scrolls with them. */
+  readonly children: ReactNode
 }
 
 /** Under the thumb: one group at a time, scrolled sideways; the others a tap away. What ends something always shows. */
-export function PhoneChoices({ groups, undo }: PhoneChoicesProps): ReactNode {
+export function PhoneChoices({ groups, undo, children }: PhoneChoicesProps): ReactNode {
   const [open, setOpen] = useState('')
   const selected = useTable((state) => state.selected)
   const { lists, pieces, heading, ends } = arranged(groups, selected)
@@ -22,21 +24,24 @@ export function PhoneChoices({ groups, undo }: PhoneChoicesProps): ReactNode {
   const shown = picked ?? tabs.find(({ title }) => title === open) ?? tabs[0]
   return (
     <>
-      {shown !== undefined && (
-        <div role="group" aria-label={shown.title}>
-          <span className={style.label}>{shown.title}</span>
-          <div className={style.scroller}>
-            {shown.pieces.map((piece) => (
-              <PieceButton key={piece.name} {...piece} />
-            ))}
-            {shown.items.map((choice) => (
-              <ChoiceButton key={choice.move} choice={choice} />
-            ))}
+      <ChoiceBody groups={groups}>
+        {children}
+        {shown !== undefined && (
+          <div role="group" aria-label={shown.title}>
+            <span className={style.label}>{shown.title}</span>
+            <div key={shown.title} className={style.scroller} ref={markScroll} data-scrolls="across">
+              {shown.pieces.map((piece) => (
+                <PieceButton key={piece.name} {...piece} />
+              ))}
+              {shown.items.map((choice) => (
+                <ChoiceButton key={choice.move} choice={choice} />
+              ))}
+            </div>
           </div>
-        </div>
-      )}
+        )}
+      </ChoiceBody>
       <div className={style.bottom}>
-        <div className={style.tabs}>
+        <div className={style.tabs} ref={markScroll} data-scrolls="across">
           {tabs.length > 1 &&
             tabs.map((tab) => (
               <button
@@ -46,7 +51,7 @@ export function PhoneChoices({ groups, undo }: PhoneChoicesProps): ReactNode {
                 aria-expanded={tab === shown}
                 onClick={() => setOpen(tab.title)}
               >
-                {short(tab.title)} <em>{tab.items.length + tab.pieces.length}</em>
+                {short(tab.title) || tab.items[0]?.label} <em>{tab.items.length + tab.pieces.length}</em>
               </button>
             ))}
         </div>

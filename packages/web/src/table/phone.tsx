@@ -1,5 +1,5 @@
-import type { TableProps } from '@orrery/ui'
-import { type ReactNode, useRef } from 'react'
+import { markScroll, type TableProps } from '@orrery/ui'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import controls from '../parts/controls.module.css'
 import { Icon } from '../parts/icon.tsx'
 import page from '../parts/page.module.css'
@@ -24,18 +24,18 @@ export function PhoneTop({ now, props, children }: PhoneProps): ReactNode {
   const { door } = desk
   const waiting = useTable((state) => state.moment?.waiting) ?? now.situation.waiting
   const sheet = useRef<HTMLDialogElement>(null)
+  const [times, setTimes] = useState(0)
+  const open = (): void => {
+    setTimes(times + 1)
+    sheet.current?.showModal()
+  }
   return (
     <header className={`${page.top} ${style.top}`}>
       <h1 className="spoken">{titleOf(door.id)}</h1>
-      <button
-        type="button"
-        className={style.icon}
-        aria-label="Menu and players"
-        onClick={() => sheet.current?.showModal()}
-      >
+      <button type="button" className={style.icon} aria-label="Menu and players" onClick={open}>
         <Icon name="menu" size={20} />
       </button>
-      <div className={style.chips}>
+      <div className={style.chips} ref={markScroll} data-scrolls="across">
         {door.order(props.view).map((seat) => (
           <door.SeatChip key={seat} {...props} of={seat} active={waiting.includes(seat)} />
         ))}
@@ -60,36 +60,77 @@ export function PhoneTop({ now, props, children }: PhoneProps): ReactNode {
             <Icon name="close" size={20} />
           </button>
         </header>
-        <SheetBody now={now} props={props} />
+        <SheetBody key={times} now={now} props={props} />
       </dialog>
     </header>
   )
 }
 
+const TABS = ['Players', 'Progress', 'Log', 'Menu'] as const
+type Tab = (typeof TABS)[number]
+
+/** One tab at a time, so that each has the whole height and scrolls on its own. */
 function SheetBody({ now, props }: PhoneProps): ReactNode {
-  const { door } = useDesk()
+  const [tab, setTab] = useState<Tab>('Players')
+  const id = useId()
   return (
     <>
-      <div className={style.sheetSeats}>
-        <Players now={now} props={props} />
+      <div className={style.sheetTabs} role="tablist">
+        {TABS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-${name}`}
+            aria-selected={tab === name}
+            aria-controls={`${id}-panel`}
+            onClick={() => setTab(name)}
+          >
+            {name}
+          </button>
+        ))}
       </div>
-      {door.ScoreNow !== undefined && (
-        <section className={style.panel} aria-label="Score now">
-          <door.ScoreNow {...props} />
-        </section>
-      )}
-      <section className={style.panel} aria-label="Progress">
-        <door.Status {...props} />
-      </section>
-      <Log now={now} />
-      <ul className={controls.list}>
-        <MenuItems now={now} />
-        <li>
-          <a href={`/rules/${door.id}`}>
-            <Icon name="book" /> Rules
-          </a>
-        </li>
-      </ul>
+      <div
+        key={tab}
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}-${tab}`}
+        className={tab === 'Log' ? style.sheetLog : style.sheetPanel}
+        tabIndex={0}
+        ref={markScroll}
+        data-scrolls="down"
+      >
+        <TabBody tab={tab} now={now} props={props} />
+      </div>
     </>
+  )
+}
+
+function TabBody({ tab, now, props }: PhoneProps & { readonly tab: Tab }): ReactNode {
+  const { door } = useDesk()
+  if (tab === 'Players') return <Players now={now} props={props} />
+  if (tab === 'Log') return <Log now={now} />
+  if (tab === 'Progress')
+    return (
+      <>
+        <section className={style.panel} aria-label="Progress">
+          <door.Status {...props} />
+        </section>
+        {door.ScoreNow !== undefined && (
+          <section className={style.panel} aria-label="Score now">
+            <door.ScoreNow {...props} />
+          </section>
+        )}
+      </>
+    )
+  return (
+    <ul className={controls.list}>
+      <MenuItems now={now} />
+      <li>
+        <a href={`/rules/${door.id}`}>
+          <Icon name="book" /> Rules
+        </a>
+      </li>
+    </ul>
   )
 }

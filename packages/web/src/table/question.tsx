@@ -4,10 +4,10 @@ import type { TableProps } from '@orrery/ui'
 import { type ReactNode, useMemo } from 'react'
 import controls from '../parts/controls.module.css'
 import { Icon } from '../parts/icon.tsx'
-import { sideNames, sitterName } from '../parts/names.ts'
+import { playerName, sideNames } from '../parts/names.ts'
 import { usePhone } from '../parts/hooks.ts'
 import { Hint, HintButton } from '../think/hint.tsx'
-import { ChoiceGroups } from './choices.tsx'
+import { ChoiceBody, ChoiceGroups } from './choices.tsx'
 import { useDesk, useTable } from './context.ts'
 import { Deliberate } from './deliberate.tsx'
 import type { Now } from './desk.ts'
@@ -46,6 +46,12 @@ function Asked({ now, props }: QuestionProps): ReactNode {
   const hinting = useTable((state) => state.hinting)
   const groups = useMemo(() => door.choices(view), [door, view])
   const side = sideNames(door, view, situation.seats)[situation.you] ?? ''
+  const above = (
+    <>
+      <div data-guide>{door.Guide !== undefined && <door.Guide {...props} />}</div>
+      <Hint now={now} />
+    </>
+  )
   return (
     <>
       <div className={style.eye}>
@@ -61,10 +67,13 @@ function Asked({ now, props }: QuestionProps): ReactNode {
       </div>
       <h2 aria-live="polite">{door.words.question(view, situation.you)}</h2>
       <Staged now={now} />
-      {door.Guide !== undefined && <door.Guide {...props} />}
-      <Hint now={now} />
-      {phone && !hinting && <PhoneChoices groups={groups} undo={<UndoButton now={now} />} />}
-      {!phone && <ChoiceGroups groups={groups} />}
+      {phone && hinting && <ChoiceBody groups={groups}>{above}</ChoiceBody>}
+      {phone && !hinting && (
+        <PhoneChoices groups={groups} undo={<UndoButton now={now} />}>
+          {above}
+        </PhoneChoices>
+      )}
+      {!phone && <ChoiceGroups groups={groups}>{above}</ChoiceGroups>}
       <Care />
     </>
   )
@@ -179,7 +188,7 @@ const isBot = (now: Now, seat: number): boolean => levelOf(now, seat) !== ''
 function who({ situation }: Now, seat: number, sides: readonly string[]): string {
   const info = situation.seats[seat]
   if (info === undefined) return 'Somebody'
-  return info.sitter.kind === 'bot' ? (sides[seat] ?? info.side) : sitterName(info.sitter)
+  return info.sitter.kind === 'bot' ? (sides[seat] ?? info.side) : playerName(info)
 }
 
 function Over({ now }: { readonly now: Now }): ReactNode {

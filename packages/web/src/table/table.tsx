@@ -16,6 +16,7 @@ import { PastBar } from './past.tsx'
 import { PhoneTop } from './phone.tsx'
 import { Players } from './players.tsx'
 import { Question } from './question.tsx'
+import { StandInNotice } from './stand-in.tsx'
 import style from './table.module.css'
 import { TopBar } from './top.tsx'
 
@@ -66,6 +67,7 @@ function Open({ now }: { readonly now: Now }): ReactNode {
       <main className={style.stage} aria-label="Board">
         {board}
         <PastBar now={now} />
+        <StandInNotice now={now} />
         {over && moment === undefined && <EndingPanel now={now} />}
       </main>
       <section className={style.shelf} aria-label="Cards">
@@ -89,12 +91,12 @@ function Side({ now, props }: SideProps): ReactNode {
     <aside className={style.side}>
       <Question now={now} props={props} />
       {props.scoreNow && door.ScoreNow !== undefined && (
-        <section className={style.panel} aria-label="Score now">
+        <section className={style.panel} aria-label="Score now" data-score>
           <door.ScoreNow {...props} />
         </section>
       )}
       {!hinting && (
-        <section className={style.panel} aria-label="Progress">
+        <section className={style.panel} aria-label="Progress" data-progress>
           <door.Status {...props} />
         </section>
       )}

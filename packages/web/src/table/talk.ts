@@ -11,15 +11,17 @@ function satText({ seq, seat, sitter }: Sat, talk: readonly News[]): string {
   return `${before?.sitter.kind === 'person' ? before.sitter.name : 'Somebody'} stands up.`
 }
 
-/** What is no move, as a sentence; '' for what is said or played. */
+/** What is no move, as a sentence to its reader; '' for what is said or played. */
 export function talkText(
   news: News,
   talk: readonly News[],
-  { seats, setting }: Pick<Situation, 'seats' | 'setting'>,
+  { seats, setting, yours }: Pick<Situation, 'seats' | 'setting' | 'yours'>,
 ): string {
-  const name = (seat: number): string => {
+  /** Who does something: "You agree", "Bob agrees". Friends at one screen are named. */
+  const does = (seat: number, they: string, you: string = they): string => {
+    if (yours.length === 1 && yours[0] === seat) return `You ${you}`
     const sitter = seats[seat]?.sitter
-    return sitter === undefined ? 'Somebody' : sitterName(sitter)
+    return `${sitter === undefined ? 'Somebody' : sitterName(sitter)} ${they}`
   }
   switch (news.kind) {
     case 'sat':
@@ -27,18 +29,20 @@ export function talkText(
     case 'began':
       return 'The game begins.'
     case 'undone':
-      return `${name(news.seat)} took back a move.`
+      return `${does(news.seat, 'took back a move')}.`
     case 'undoAsked':
-      return `${name(news.seat)} asks to take back a move.`
+      return `${does(news.seat, 'asks to take back a move', 'ask to take back a move')}.`
     case 'undoAnswered':
-      return `${name(news.seat)} ${news.yes ? 'agrees' : 'does not agree'}.`
-    case 'outOfTime':
-      // Where no clock runs, the others let a bot play on for somebody who did not come.
-      return `${name(news.seat)} ${setting.clock.kind === 'none' ? 'is away' : 'ran out of time'}; a bot plays on.`
+      return `${news.yes ? does(news.seat, 'agrees', 'agree') : does(news.seat, 'does not agree', 'do not agree')}.`
+    case 'outOfTime': {
+      // Without a clock, another player asked for the bot after a day.
+      const [they, you] = setting.clock.kind === 'none' ? ['was away', 'were away'] : ['ran out of time']
+      return `${does(news.seat, they, you)}; a bot plays on.`
+    }
     case 'left':
-      return `${name(news.seat)} left the game to a bot.`
+      return `${does(news.seat, 'handed over to a bot')}.`
     case 'back':
-      return `${name(news.seat)} is back.`
+      return `${does(news.seat, 'is back', 'are back')}.`
     case 'said':
     case 'moved':
       return ''

@@ -80,7 +80,7 @@ export function MenuItems({ now }: { readonly now: Now }): ReactNode {
       {stage === 'playing' && you !== OBSERVER && table !== '' && (
         <li>
           <button type="button" onClick={() => void (away === '' ? desk.leave() : desk.comeBack())}>
-            <Icon name="people" /> {away === '' ? 'Let a bot play on for me' : 'Play on myself'}
+            <Icon name="people" /> {away === '' ? 'Hand over to a bot' : 'Take my seat back'}
           </button>
         </li>
       )}

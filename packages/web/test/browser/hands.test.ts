@@ -55,6 +55,7 @@ describe('in a hand', () => {
       .waitFor()
     await fits(page)
     await page.getByRole('button', { name: 'Menu and players' }).tap()
+    await page.getByRole('dialog').getByRole('tab', { name: 'Log' }).tap()
     await page.getByRole('dialog').getByText('What happened').waitFor()
     expect(await page.getByRole('dialog').locator('[data-entry]').count()).toBeGreaterThan(1)
   })

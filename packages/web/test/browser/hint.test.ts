@@ -64,6 +64,10 @@ describe.each(SIZES)('a hint on %s', (_, size) => {
     const line = await first.getAttribute('data-hint')
     await first.getByRole('button', { name: /^Play: / }).click()
     await changed(page, before)
+    if (size === PHONE) {
+      await page.getByRole('button', { name: 'Menu and players' }).tap()
+      await page.getByRole('tab', { name: 'Log' }).tap()
+    }
     await page.locator('[data-entry]').first().waitFor({ state: 'attached' })
     const played = await page.locator('[data-entry]').last().textContent()
     expect(played).toMatch(new RegExp(`from slot ${line?.split(' ')[1]} `))
@@ -222,7 +226,7 @@ describe('a branch', () => {
     const page = await w.person()
     const id = await playNow(page)
     await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('button', { name: 'Let a bot play on for me' }).click()
+    await page.getByRole('button', { name: 'Hand over to a bot' }).click()
     await page.getByText('The game is over', { exact: true }).waitFor({ timeout: 180_000 })
     await page.goto(`${w.server.address}/game/${id}?at=30`)
     await page.getByText(/move 30 of \d+/).waitFor()

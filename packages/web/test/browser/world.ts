@@ -110,12 +110,19 @@ export async function firstTurn(page: Page): Promise<void> {
   }
 }
 
-/** Answers by a click in the list and waits until the question is another one. */
+/** Answers by a click in the list, confirms where the table asks to, and waits until the question is another one. */
 export async function answer(page: Page, line: string): Promise<void> {
   const before = await mark(page)
   await choice(page, line).click()
-  const care = page.getByRole('button', { name: 'Do it' })
-  if ((await care.count()) > 0) await care.click()
+  const confirm = page.getByRole('button', { name: 'Do it' })
+  await page.waitForFunction(
+    (old) =>
+      document.querySelector('[data-seq]')?.getAttribute('data-seq') !== old ||
+      [...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Do it'),
+    before,
+    { timeout: 20_000, polling: POLLING },
+  )
+  if ((await mark(page)) === before) await confirm.click()
   await changed(page, before)
 }
 

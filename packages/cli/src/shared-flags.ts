@@ -1,0 +1,40 @@
+import { availableParallelism } from 'node:os'
+import type { Amount, Count, Flags } from './flag.ts'
+
+/** Which game is played, by how many, with which options. */
+export const TABLE_FLAGS: Flags = {
+  game: { kind: 'text', value: 'NAME', about: 'which game' },
+  seats: { kind: 'count', about: 'how many play (the fewest)' },
+  set: { kind: 'list', value: 'OPTION=VALUE', about: 'an option of the game; may be given again for another one' },
+  modules: { kind: 'text', value: 'NAMES', about: 'modules of the game, or all: the same as --set modules=NAMES' },
+  seed: { kind: 'text', value: 'TEXT', about: 'where all chance comes from; the same seed gives the same game' },
+}
+
+export const gamesFlag = (preset: number, about = 'how many games'): Count => ({
+  kind: 'count',
+  max: 10_000_000,
+  preset,
+  about,
+})
+
+export const iterationsFlag = (preset: number, about: string): Count => ({
+  kind: 'count',
+  max: 1_000_000,
+  preset,
+  about,
+})
+
+export const JOBS: Count = {
+  kind: 'count',
+  max: Math.max(64, availableParallelism()),
+  preset: 1,
+  about: 'how many at the same time',
+}
+
+export const SCALE: Amount = {
+  kind: 'amount',
+  value: 'F',
+  max: 1000,
+  preset: 1,
+  about: 'all budgets of thinking bots times this, such as 0.05',
+}

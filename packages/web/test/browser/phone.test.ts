@@ -1,0 +1,223 @@
+import { game as expanse } from '@orrery/expanse'
+import type { CDPSession, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { encode } from '../../src/branch/code.ts'
+import { GAMES, linkTo, longestOffers } from './positions.ts'
+import { world } from './world.ts'
+
+const w = world('--seed', 'phone 1')
+
+const PHONES = [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+] as const
+
+/** The table of a game with many cards before the player, on a phone, without the bar of a branch. */
+async function onPhone(id: string, size: (typeof PHONES)[number]): Promise<Page> {
+  const played = GAMES.find(({ game }) => game.id === id)
+  const [moment] = played === undefined ? [] : longestOffers({ ...played, tables: played.tables.slice(1) }, 2, 1)
+  if (moment === undefined) throw new Error(`no position of ${id}`)
+  const page = await w.person(size)
+  await page.goto(`${w.server.address}${await linkTo(moment)}`)
+  await page.locator('[data-choice], [data-piece]').first().waitFor()
+  await page.evaluate(async () => {
+    const hideBar = `[aria-label='Branch'] { display: none !important }
+      div:has(> [aria-label='Branch']) { --banner: 0px !important }`
+    document.adoptedStyleSheets = [await new CSSStyleSheet().replace(hideBar)]
+  })
+  return page
+}
+
+const SWIPE_STEPS = 8
+const PATIENT = { timeout: 20_000 }
+
+const CARDS = 'section[aria-label="Cards"] :is(.ex-card, .hx-card, .xp-card, .xp-planet)'
+
+/** A finger that is put down, goes sideways in steps, rests and is lifted. Whether anything moved. */
+async function swipe(page: Page, finger: CDPSession, y: number, by: number): Promise<boolean> {
+  const before = await resting(page)
+  const from = by < 0 ? 300 : 60
+  const at = (x: number): { touchPoints: { x: number; y: number }[] } => ({ touchPoints: [{ x, y }] })
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from) })
+  for (let step = 1; step <= SWIPE_STEPS; step++) {
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(from + (by * step) / SWIPE_STEPS) })
+  }
+  await page.waitForTimeout(100)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(from + by) })
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  return (await resting(page)) !== before
+}
+
+/** Where the first card lies once nothing slides any more. */
+async function resting(page: Page): Promise<number> {
+  const place = (): Promise<number> =>
+    page
+      .locator(CARDS)
+      .first()
+      .evaluate((card) => card.getBoundingClientRect().left)
+  let last = await place()
+  for (let same = 0; same < 3;) {
+    await page.waitForTimeout(25)
+    const now = await place()
+    same = now === last ? same + 1 : 0
+    last = now
+  }
+  return last
+}
+
+/** The longest texts that lie on a track. */
+const LONG_TRACK = ['A27', 'A21', 'L2', 'A02', 'L4']
+
+async function longTrack(): Promise<string> {
+  const modules = ['alpha', 'beta', 'gamma', 'delta', 'epsilon']
+  const branch = { game: expanse.id, rules: expanse.rulesVersion, after: 0, moves: [] }
+  const bots = ['', 'random', 'random', 'random']
+  const code = await encode({ ...branch, bots, position: { players: 4, modules, track: LONG_TRACK } })
+  return `${w.server.address}/branch#${code}`
+}
+
+interface CardBox {
+  readonly name: string
+  readonly whole: boolean
+  /** Text that is cut off inside the card. */
+  readonly cut: readonly string[]
+}
+
+const cardBoxes = (page: Page): Promise<CardBox[]> =>
+  page.locator(CARDS).evaluateAll((cards) =>
+    cards.map((card) => {
+      const { left, right, top, bottom } = card.getBoundingClientRect()
+      const cut = [card, ...card.querySelectorAll('*')].filter((part) => {
+        if (!(part instanceof HTMLElement) || part.textContent.trim() === '') return false
+        if (part.matches('.spoken, .ex-heard, .hx-heard')) return false
+        const { display, overflow } = getComputedStyle(part)
+        const box = part.getBoundingClientRect()
+        const clips = overflow !== 'visible' && display !== 'inline'
+        const isCut = clips && (part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1)
+        if (display === 'none') return part.matches('[class*="-text"], em')
+        return isCut || box.bottom > bottom + 1 || box.right > right + 1
+      })
+      return {
+        name: card.textContent,
+        whole: left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight,
+        cut: cut.map((part) => `${part.getAttribute('class') ?? ''}: ${part.textContent}`),
+      }
+    }),
+  )
+
+/** How far the page and everything that merely clips was scrolled sideways. */
+const strayed = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('*')]
+      .filter((one) => one.scrollLeft !== 0 && !/auto|scroll/.test(getComputedStyle(one).overflowX))
+      .map((one) => `${one.tagName} ${one.getAttribute('class') ?? ''} ${one.scrollLeft}`),
+  )
+
+describe.each(GAMES.map(({ game }) => game.id))('the cards of %s', (id) => {
+  test.each(PHONES)('can all be swiped to and read on a phone of $width x $height', async (size) => {
+    const page = await onPhone(id, size)
+    const finger = await page.context().newCDPSession(page)
+    const place = await page.locator('section[aria-label="Cards"]').boundingBox()
+    const y = (place?.y ?? 0) + (place?.height ?? 0) / 2
+    const read = new Set<number>()
+    // To the end in long swipes, and back in short ones: a long one may pass over a card.
+    for (const by of [-200, 120]) {
+      do {
+        const boxes = await cardBoxes(page)
+        expect(boxes.flatMap(({ cut }) => cut)).toEqual([])
+        boxes.forEach(({ whole }, card) => whole && read.add(card))
+        if (read.size === boxes.length) break
+      } while (await swipe(page, finger, y, by))
+    }
+    const all = await cardBoxes(page)
+    expect(all.length).toBeGreaterThan(3)
+    expect(all.filter((_, card) => !read.has(card)).map(({ name }) => name)).toEqual([])
+    expect(await strayed(page)).toEqual([])
+  })
+
+  test.each(PHONES)('never shift the page when they get the focus at $width x $height', async (size) => {
+    const page = await onPhone(id, size)
+    const cards = page.locator(CARDS)
+    for (let i = 0; i < (await cards.count()); i++) {
+      await cards.nth(i).evaluate((card: HTMLElement) => {
+        card.focus()
+        card.scrollIntoView()
+      })
+      expect(await strayed(page)).toEqual([])
+      const box = await page.getByRole('region', { name: 'Question' }).boundingBox()
+      expect([box?.x, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, size.height])
+    }
+  })
+})
+
+test.each(PHONES)('the longest texts of The Expanse fit on their cards at $width x $height', async (size) => {
+  const page = await w.person(size)
+  await page.goto(await longTrack())
+  await expect.poll(() => page.locator(CARDS).count(), PATIENT).toBe(LONG_TRACK.length)
+  expect((await cardBoxes(page)).flatMap(({ cut }) => cut)).toEqual([])
+})
+
+/** Text in the drawer that cannot be read whole, even when it is scrolled to. */
+const unreadable = (page: Page): Promise<string[]> =>
+  page.getByRole('dialog').evaluate((sheet: Element) => {
+    const isHidden = (part: Element): boolean => getComputedStyle(part).clipPath === 'inset(50%)'
+    const leaves = [...sheet.querySelectorAll<HTMLElement>('*')].filter(
+      (part) =>
+        [...part.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '') &&
+        part.closest('svg, .spoken') === null &&
+        !isHidden(part),
+    )
+    const cuts = (part: HTMLElement): boolean => {
+      part.scrollIntoView({ block: 'nearest' })
+      const box = part.getBoundingClientRect()
+      if (box.width < 1 || box.height < 1) return true
+      for (let at = part.parentElement; at !== null && sheet.contains(at); at = at.parentElement) {
+        if (getComputedStyle(at).overflow === 'visible') continue
+        const edge = at.getBoundingClientRect()
+        if (box.left < edge.left - 1 || box.right > edge.right + 1) return true
+        if (box.top < edge.top - 1 || (box.bottom > edge.bottom + 1 && box.height < edge.height)) return true
+      }
+      return part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflow !== 'visible'
+    }
+    return leaves.filter(cuts).map((part) => `${part.getAttribute('class') ?? ''}: ${part.textContent}`)
+  })
+
+/** Values beside the labels of the drawer that are empty or have no room. */
+const emptyValues = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('dialog')
+    .locator('dd')
+    .evaluateAll((values) =>
+      values
+        .filter((value) => value.getBoundingClientRect().width < 20 || value.textContent.trim() === '')
+        .map((value) => value.parentElement?.textContent ?? ''),
+    )
+
+/** A scroller that goes on and does not say so. */
+const unmarked = (page: Page): Promise<string[]> =>
+  page.getByRole('dialog').evaluate((sheet: Element) =>
+    [sheet, ...sheet.querySelectorAll('*')]
+      .filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowY))
+      .filter((part) => part.scrollTop + part.clientHeight < part.scrollHeight - 1)
+      .filter((part) => getComputedStyle(part, '::after').opacity !== '1')
+      .map((part) => part.getAttribute('class') ?? ''),
+  )
+
+describe.each(GAMES.map(({ game }) => game.id))('the drawer of %s', (id) => {
+  test.each(PHONES)('shows every value and the whole log at $width x $height', async (size) => {
+    const page = await onPhone(id, size)
+    await page.getByRole('button', { name: 'Menu and players' }).tap()
+    expect(await emptyValues(page)).toEqual([])
+    expect(await unreadable(page)).toEqual([])
+    const sheet = page.getByRole('dialog')
+    for (const name of ['Players', 'Progress', 'Log', 'Menu']) {
+      await sheet.getByRole('tab', { name, exact: true }).tap()
+      await expect.poll(() => unmarked(page), PATIENT).toEqual([])
+      expect(await unreadable(page)).toEqual([])
+    }
+    await sheet.getByRole('tab', { name: 'Log', exact: true }).tap()
+    const lines = await sheet.getByRole('list', { name: 'What happened' }).boundingBox()
+    expect(lines?.height).toBeGreaterThan(size.height / 2)
+    expect(await strayed(page)).toEqual([])
+  })
+})

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { GAMES, linkTo, longestOffers, type Moment } from './positions.ts'
+import { measureQuestion } from './reach.ts'
+import { POLLING, world } from './world.ts'
+
+const w = world('--seed', 'reach 1')
+
+const SIZES = [
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+  { width: 390, height: 844 },
+] as const
+
+/** Where there is least room every piece is picked up as well, so that every single move is seen. */
+const picksAt = (width: number): boolean => width === 1280 || width === 390
+
+const POSITIONS = 20
+/** Random games per table among which the longest offers are looked for. */
+const RANDOM_GAMES = 6
+
+/** The table alone: the bar of a branch takes height that a table has. */
+const WITHOUT_BAR = `
+  [aria-label='Branch'] { display: none !important }
+  div:has(> [aria-label='Branch']) { --banner: 0px !important }`
+
+/** Opens the position in the same page; the empty link between two positions takes the old table away. */
+async function show(page: Page, moment: Moment): Promise<void> {
+  const [, code = ''] = (await linkTo(moment)).split('#')
+  await page.evaluate(() => (location.hash = ''))
+  await page.getByText('This link has no branch in it').waitFor()
+  await page.evaluate((hash) => (location.hash = hash), code)
+  await page.waitForFunction(() => document.querySelector('[data-choice], [data-piece]') !== null, undefined, {
+    polling: POLLING,
+  })
+}
+
+test.each(GAMES)(
+  'every choice of $game.id can be seen, or scrolled to in a list that shows it goes on',
+  async (played) => {
+    const page = await w.person(SIZES[0])
+    await page.goto(`${w.server.address}/branch`)
+    await page.evaluate(async (css) => {
+      document.adoptedStyleSheets = [await new CSSStyleSheet().replace(css)]
+    }, WITHOUT_BAR)
+    const moments = longestOffers(played, RANDOM_GAMES, POSITIONS)
+    expect(moments).toHaveLength(POSITIONS)
+    const problems: string[] = []
+    for (const [i, moment] of moments.entries()) {
+      await page.setViewportSize(SIZES[0])
+      await show(page, moment)
+      for (const size of SIZES) {
+        const picks = picksAt(size.width)
+        await page.setViewportSize(size)
+        const { problems: found, choices } = await measureQuestion(page, { picks })
+        const unseen = picks ? moment.offer.filter((line) => !choices.includes(line)) : []
+        const lost = unseen.length === 0 ? [] : [`not on the page: ${unseen.join(', ')}`]
+        problems.push(...[...found, ...lost].map((problem) => `${i} ${size.width} x ${size.height}: ${problem}`))
+      }
+    }
+    expect(problems).toEqual([])
+  },
+)
+
+test('the choices keep their room while "Score now" is shown on a small screen', async () => {
+  const [played] = GAMES
+  const [moment] = played === undefined ? [] : longestOffers(played, 1, 1)
+  if (moment === undefined) throw new Error('no position')
+  const page = await w.person(SIZES[0])
+  await page.goto(`${w.server.address}${await linkTo(moment)}`)
+  await page.getByRole('button', { name: 'Score now' }).click()
+  await page.getByRole('region', { name: 'If a scoring came now' }).waitFor()
+  expect((await measureQuestion(page)).problems).toEqual([])
+})
