@@ -10,6 +10,8 @@ export interface SourceFile {
 export interface Import {
   readonly from: string
   readonly specifier: string | undefined
+  /** Loaded when the line is reached, not with the file. */
+  readonly lazy: boolean
 }
 
 export interface Reading {
@@ -23,10 +25,11 @@ type Source = { readonly type: string; readonly value?: unknown } | null
 export function read(file: SourceFile): Reading {
   const imports: Import[] = []
   let usesAny = false
-  const note = (node: { source: Source }): void => {
+  const note = (node: { type: string; source: Source }): void => {
     if (node.source === null) return
     const { value } = node.source
-    imports.push({ from: file.path, specifier: typeof value === 'string' ? value : undefined })
+    const specifier = typeof value === 'string' ? value : undefined
+    imports.push({ from: file.path, specifier, lazy: node.type === 'ImportExpression' })
   }
   new Visitor({
     ImportDeclaration: note,

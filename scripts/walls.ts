@@ -23,9 +23,7 @@ const WEB_PACKAGES = [
   '@fontsource/marcellus',
 ]
 
-const GAME_DOORS_OF_WEB = ['game', 'game/words', 'game/bot', 'game/web', 'game/cover', 'game/RULES.md?raw']
-
-/** What each room may import from outside its package; `game` stands for any game's door. */
+/** What each room may import from outside its package. A game is only loaded through its manifest, by `games`. */
 const DOORS: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
   testkit: ['kernel', 'ui', 'react', 'react-dom', 'vitest', 'fast-check', 'node'],
@@ -34,15 +32,19 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
   'game/words': ['kernel'],
   'game/bot': ['kernel', 'bots'],
   'game/web': ['kernel', 'ui', 'react', 'react-dom'],
+  'game/manifest': ['ui'],
+  games: ['kernel', 'ui'],
   table: ['kernel', 'bots'],
   ui: ['kernel', 'react', 'react-dom'],
-  server: ['kernel', 'bots', 'table', 'game', 'game/words', 'game/bot', 'node', ...SERVER_PACKAGES],
-  web: ['kernel', 'bots', 'table', 'ui', 'ui/tokens.css', ...GAME_DOORS_OF_WEB, ...WEB_PACKAGES],
+  server: ['kernel', 'bots', 'table', 'games', 'node', ...SERVER_PACKAGES],
+  web: ['kernel', 'bots', 'table', 'ui', 'ui/tokens.css', 'games', ...WEB_PACKAGES],
   browser: ['node', 'playwright-core'],
-  cli: ['kernel', 'testkit', 'bots', 'server', 'browser', 'game', 'game/words', 'game/bot', 'node'],
-  scripts: ['browser/limits', 'node', 'vite', 'vitest', '@vitejs/plugin-react'],
+  cli: ['kernel', 'testkit', 'bots', 'server', 'browser', 'games', 'node'],
+  scripts: ['browser/limits', 'node', 'games', 'vite', 'vitest', '@vitejs/plugin-react'],
 }
 const DOORS_OF_TESTS = ['testkit', 'testkit/page', 'testkit/suite', 'vitest', 'fast-check', 'node']
+/** Tests of what is built around games may play a certain one. */
+const GAMES_OF_TESTS = ['game', 'game/words', 'game/bot', 'game/web']
 /** Tests of the page drive a browser. */
 const DOORS_OF_PAGE_TESTS = ['browser', 'playwright-core', '@axe-core/playwright']
 
@@ -53,8 +55,13 @@ const INSIDE: Readonly<Record<string, readonly string[]>> = {
   bot: ['bot', 'src'],
   web: ['web', 'src', 'words'],
   test: ['test', 'src', 'words', 'bot', 'web'],
+  manifest: ['src', 'words', 'bot', 'web', 'rulebook'],
+  registry: ['registry', 'manifest'],
   scripts: ['scripts'],
 }
+
+/** Files at the top of a game's folder. */
+const AT_THE_TOP: Readonly<Record<string, string>> = { 'manifest.ts': 'manifest', 'RULES.md?raw': 'rulebook' }
 
 /** Inside a game's src one may only look down this list; what lies loose in src is `beside`. */
 const LAYERS = ['types', 'data', 'rules', 'effects', 'steps', 'modules', 'beside', 'index']
@@ -76,7 +83,10 @@ function place(path: string): Place | undefined {
   if (shelf === 'scripts' || path === 'vitest.config.ts' || path === 'packages/web/vite.config.ts') {
     return { home: 'scripts', game: false, name: 'scripts', part: 'scripts', layer: 0 }
   }
+  if (shelf === 'games' && part === '') return { home: 'games', game: false, name: 'games', part: 'registry', layer: 0 }
   const game = shelf === 'games'
+  const top = game && rest.length === 0 ? AT_THE_TOP[part] : undefined
+  if (top !== undefined) return { home: `${shelf}/${name}`, game, name, part: top, layer: 0 }
   const known = game ? Object.hasOwn(INSIDE, part) : shelf === 'packages' && (part === 'src' || part === 'test')
   if (!known || rest.length === 0) return undefined
   const layer = game && part === 'src' ? layerOf(rest) : 0
@@ -91,8 +101,9 @@ function layerOf([first = '', ...deeper]: readonly string[]): number {
 function doorsOf({ game, name, part }: Place): readonly string[] {
   if (part === 'test') {
     const rooms = game ? ['game/src', 'game/words', 'game/bot', 'game/web'] : [name]
+    const played = DOORS[name]?.includes('games') === true ? GAMES_OF_TESTS : []
     const more = name === 'web' ? DOORS_OF_PAGE_TESTS : []
-    return [...rooms.flatMap((room) => DOORS[room] ?? []), ...DOORS_OF_TESTS, ...more]
+    return [...rooms.flatMap((room) => DOORS[room] ?? []), ...DOORS_OF_TESTS, ...played, ...more]
   }
   return DOORS[game ? `game/${part}` : name] ?? []
 }
@@ -105,12 +116,14 @@ function doorOf(specifier: string, games: ReadonlySet<string>): string {
   return [games.has(name) ? 'game' : name, ...rest].join('/')
 }
 
-function objection({ from, specifier }: Import, here: Place, games: ReadonlySet<string>): string | undefined {
+function objection({ from, specifier, lazy }: Import, here: Place, games: ReadonlySet<string>): string | undefined {
   if (specifier === undefined) return 'imports a computed path; the walls cannot see where it leads'
   if (!specifier.startsWith('.')) {
     return doorsOf(here).includes(doorOf(specifier, games)) ? undefined : `may not import ${specifier}`
   }
   const there = place(resolveRelative(from, specifier))
+  if (here.part === 'manifest' && !lazy) return `loads ${specifier} at once: a manifest imports its game lazily`
+  if (here.part === 'registry' && there?.part === 'manifest') return undefined
   if (there?.home !== here.home) return `imports ${specifier}: only a door, a package name, leads out of ${here.home}`
   if (INSIDE[here.part]?.includes(there.part) !== true)
     return `may not import ${specifier}: ${here.part} may not know ${there.part}`
@@ -127,6 +140,7 @@ function target({ from, specifier }: Import, games: ReadonlySet<string>): string
   if (specifier === undefined) return undefined
   if (specifier.startsWith('.')) return resolveRelative(from, specifier)
   const [scope, name = '', part = 'src'] = specifier.split('/')
+  if (scope === '@orrery' && name === 'games') return 'games/index.ts'
   return scope === '@orrery' ? `${games.has(name) ? 'games' : 'packages'}/${name}/${part}/index.ts` : undefined
 }
 
@@ -144,7 +158,7 @@ function objections({ path, text }: SourceFile, { imports, usesAny }: Reading, g
 
 /** One line for everything that breaks a wall; empty when the house stands. */
 export function violations(files: readonly SourceFile[]): string[] {
-  const games = new Set(files.flatMap(({ path }) => (path.startsWith('games/') ? (path.split('/')[1] ?? []) : [])))
+  const games = new Set(files.flatMap(({ path }) => /^games\/([^/]+)\//.exec(path)?.[1] ?? []))
   const edges = new Map<string, string[]>()
   const found: string[] = []
   for (const file of files) {

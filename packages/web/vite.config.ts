@@ -26,6 +26,16 @@ const precacheList = (): Plugin => ({
   },
 })
 
+/** Workers play and think: what a manifest has for the screen stays out of their bundles. */
+const WITHOUT_LOOKS: Plugin = {
+  name: 'workers-without-looks',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    importer?.endsWith('/manifest.ts') === true && /^\.\/(web\/|RULES\.md)/.test(source)
+      ? { id: source, external: true }
+      : undefined,
+}
+
 export default defineConfig({
   plugins: [react(), precacheList()],
   build: {
@@ -41,5 +51,5 @@ export default defineConfig({
       output: { entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js') },
     },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [WITHOUT_LOOKS] },
 })

@@ -2,7 +2,6 @@ import type { WebDoor } from '@orrery/ui'
 import { notation } from '../src/notation.ts'
 import { openView } from '../src/open.ts'
 import type { Event, View } from '../src/types.ts'
-import { ABOUT, PLAYERS, TITLE } from '../words/about.ts'
 import { event } from '../words/events.ts'
 import { move } from '../words/moves.ts'
 import { moment, option } from '../words/options.ts'
@@ -21,12 +20,9 @@ import { Purse, ScoreNow, Status } from './status.tsx'
 import { lit, meaning } from './touch.ts'
 import './expanse.css'
 
-/** The fourth door: how The Expanse looks. */
+/** The fourth entry point: how The Expanse looks. */
 export const door: WebDoor<View, Event> = {
   id: 'expanse',
-  title: TITLE,
-  about: ABOUT,
-  players: PLAYERS,
   words: { question, move, event, refusal, tones },
   open: openView,
   print: notation.print,

@@ -11,7 +11,7 @@ import { tones } from './tones.ts'
 
 export { ledger } from './ledger.ts'
 
-/** The second door: every sentence of the game, for the terminal, the page and the log. */
+/** The second entry point: every sentence of the game, for the terminal, the page and the log. */
 export const words: Words<View, Event> = {
   question,
   move,

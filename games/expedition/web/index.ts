@@ -2,7 +2,6 @@ import type { WebDoor } from '@orrery/ui'
 import { notation } from '../src/notation.ts'
 import type { Event, View } from '../src/types.ts'
 import { openView } from '../src/view.ts'
-import { ABOUT, PLAYERS } from '../words/about.ts'
 import { event } from '../words/events.ts'
 import { move } from '../words/moves.ts'
 import { moment, option } from '../words/options.ts'
@@ -20,12 +19,9 @@ import { Guide, Purse, Status } from './status.tsx'
 import { lit, meaning } from './touch.ts'
 import './expedition.css'
 
-/** The fourth door: how the race to Thunder's Edge looks. */
+/** The fourth entry point: how the race to Thunder's Edge looks. */
 export const door: WebDoor<View, Event> = {
   id: 'expedition',
-  title: "Race to Thunder's Edge",
-  about: ABOUT,
-  players: PLAYERS,
   square: true,
   words: { question, move, event, refusal, tones },
   open: openView,

@@ -9,9 +9,8 @@ import { reason } from './reasons.ts'
 import { refusal } from './refusals.ts'
 
 export { ledger } from './ledger.ts'
-export { refereeWords, type RefereeWords } from './referee.ts'
 
-/** The second door: every sentence of the game, for the terminal, the page and the log. */
+/** The second entry point: every sentence of the game, for the terminal, the page and the log. */
 export const words: Words<View, Event> = {
   question,
   move,

@@ -1,5 +1,4 @@
 import type { Judge } from '@orrery/kernel'
-import { wouldWin } from '../src/rules/victory.ts'
 import type { State } from '../src/types.ts'
 import { forecastOf } from './forecast.ts'
 import { chanceOf, partsFor, valueFor } from './value.ts'
@@ -12,9 +11,4 @@ export const judge: Judge<State> = {
   parts: partsFor,
   // With 8 a search missed the one hex of thirty that mattered.
   width: 40,
-}
-
-/** Questions whose cost is worth telling: the look for a pattern after a hex was filled. */
-export const costs = {
-  pattern: { ask: (s: State): boolean => wouldWin(s, s.active, s.decisions % s.box.cells) },
 }

@@ -2,7 +2,6 @@ import type { WebDoor } from '@orrery/ui'
 import { notation } from '../src/notation.ts'
 import { openView } from '../src/open.ts'
 import type { Event, View } from '../src/types.ts'
-import { ABOUT, PLAYERS, TITLE } from '../words/about.ts'
 import { asked } from '../words/ask.ts'
 import { event } from '../words/events.ts'
 import { moment, option } from '../words/moment.ts'
@@ -23,12 +22,9 @@ import { tones } from './tones.ts'
 import { lit, meaning } from './touch.ts'
 import './hexpanse.css'
 
-/** The fourth door: how Hexpanse looks. */
+/** The fourth entry point: how Hexpanse looks. */
 export const door: WebDoor<View, Event> = {
   id: 'hexpanse',
-  title: TITLE,
-  about: ABOUT,
-  players: PLAYERS,
   square: true,
   words: { question: asked, move, event, refusal, tones },
   open: openView,

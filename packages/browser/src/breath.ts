@@ -51,13 +51,13 @@ async function during(page: Page, act: () => Promise<void>): Promise<Breath> {
 const setting = (game: string): object => ({ game, options: {}, seats: 2, clock: { kind: 'none' } })
 
 /** A table on this device against a Captain. */
-async function atLocalTable(page: Page, address: string): Promise<void> {
+async function atLocalTable(page: Page, address: string, game: string): Promise<void> {
   const seats = [
     { kind: 'person', name: 'Guest' },
     { kind: 'bot', level: 'captain' },
   ]
-  const opening = { t: 'lay', setting: setting('expanse'), seats }
-  const kept = JSON.stringify({ game: 'expanse', seats, updated: 0, opening })
+  const opening = { t: 'lay', setting: setting(game), seats }
+  const kept = JSON.stringify({ game, seats, updated: 0, opening })
   await page.goto(address)
   await page.evaluate((text) => localStorage.setItem('orrery.local.bench', text), kept)
   await page.goto(`${address}/local/bench`)
@@ -84,10 +84,10 @@ interface Finished {
 }
 
 /** A game that bots have played on the server, gone through by its coach. */
-async function studied(page: Page, address: string): Promise<Finished> {
+async function studied(page: Page, address: string, game: string): Promise<Finished> {
   const { request } = page.context()
   const bot = { kind: 'bot', level: 'random' }
-  const laid = await request.post(`${address}/api/tables`, { data: { setting: setting('expanse'), seats: [bot, bot] } })
+  const laid = await request.post(`${address}/api/tables`, { data: { setting: setting(game), seats: [bot, bot] } })
   const { id } = (await laid.json()) as { readonly id: string }
   const table = `${address}/api/tables/${id}`
   const until = async (path: string, key: string, value: string): Promise<void> => {
@@ -117,17 +117,17 @@ async function openCoach(page: Page): Promise<void> {
 }
 
 /** Each once, at the machine's own speed; the server's coach should think little, since nobody watches it. */
-export async function measureBreath(browser: Browser, address: string): Promise<Breaths> {
+export async function measureBreath(browser: Browser, address: string, game: string): Promise<Breaths> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 } })
   context.setDefaultTimeout(STATE_LIMIT)
   try {
     const page = await context.newPage()
     await page.addInitScript(LISTEN)
-    await atLocalTable(page, address)
+    await atLocalTable(page, address, game)
     const bot = await during(page, () => play(page))
     await page.locator('[data-choice]').first().waitFor()
     const hint = await during(page, () => askForHint(page))
-    const { id, record } = await studied(page, address)
+    const { id, record } = await studied(page, address, game)
     await openFile(page, address, record)
     const coach = await during(page, async () => {
       await openCoach(page)

@@ -41,8 +41,8 @@ async function slowPage(browser: Browser): Promise<Page> {
   return page
 }
 
-async function newTable(page: Page, address: string): Promise<string> {
-  const setting = { game: 'expanse', options: {}, seats: 2, clock: { kind: 'none' } }
+async function newTable(page: Page, address: string, game: string): Promise<string> {
+  const setting = { game, options: {}, seats: 2, clock: { kind: 'none' } }
   const seats = [{ kind: 'me' }, { kind: 'bot', level: 'greedy' }]
   const reply = await page.context().request.post(`${address}/api/tables`, { data: { setting, seats } })
   return ((await reply.json()) as { readonly id: string }).id
@@ -61,9 +61,9 @@ const click = (page: Page): Promise<number> =>
     return performance.now() - start
   })
 
-async function sample(browser: Browser, address: string): Promise<PageSample> {
+async function sample(browser: Browser, address: string, game: string): Promise<PageSample> {
   const page = await slowPage(browser)
-  const id = await newTable(page, address)
+  const id = await newTable(page, address, game)
   await page.goto(`${address}/t/${id}`)
   await page.waitForFunction(() => 'interactiveAt' in window, undefined, { polling: POLLING })
   const interactive = await page.evaluate(() => Number(Reflect.get(window, 'interactiveAt')))
@@ -82,16 +82,16 @@ function middle(values: readonly number[]): number {
 }
 
 /** The page in Chromium on a processor four times slower than this one, the middle of five visits; and its breath. */
-export async function measurePage(): Promise<PageReport> {
+export async function measurePage(game: string): Promise<PageReport> {
   const server = await startServer('--seed', 'bench', '--coach', '8')
   const browser = await openBrowser()
   try {
     const samples: PageSample[] = []
-    for (let round = 0; round < ROUNDS; round++) samples.push(await sample(browser, server.address))
+    for (let round = 0; round < ROUNDS; round++) samples.push(await sample(browser, server.address, game))
     return {
       interactive: Math.round(middle(samples.map((one) => one.interactive))),
       clickToPaint: Math.round(middle(samples.map((one) => one.clickToPaint))),
-      breath: await measureBreath(browser, server.address),
+      breath: await measureBreath(browser, server.address, game),
     }
   } finally {
     await browser.close()

@@ -1,6 +1,6 @@
+import type { Manifest } from '@orrery/games'
 import type { Flags } from './flag.ts'
 import type { Args } from './flags.ts'
-import type { Entry } from './registry.ts'
 
 /** Where words go: a terminal, a pipe, or a test's list. */
 export interface Out {
@@ -11,7 +11,7 @@ export interface Out {
 
 /** What a command may touch of the world outside. */
 export interface World {
-  readonly games: readonly Entry[]
+  readonly games: readonly Manifest[]
   readonly out: Out
   readonly err: Out
   readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean }

@@ -1,6 +1,6 @@
+import type { Manifest } from '@orrery/games'
 import type { Command } from './command.ts'
 import { type Flag, helpText, valueName } from './flag.ts'
-import type { Entry } from './registry.ts'
 
 export function globalHelp(commands: readonly Command[]): string {
   return [
@@ -18,7 +18,7 @@ export function globalHelp(commands: readonly Command[]): string {
   ].join('\n')
 }
 
-export function commandHelp(command: Command, games: readonly Entry[]): string {
+export function commandHelp(command: Command, games: readonly Manifest[]): string {
   const takes = command.takes === undefined ? '' : ` ${command.takes}`
   return [
     `${command.about[0]?.toUpperCase() ?? ''}${command.about.slice(1)}.`,
@@ -42,9 +42,9 @@ const flagRow = ([name, flag]: readonly [string, Flag]): readonly [string, strin
   helpText(flag),
 ]
 
-const gameRow = ({ game }: Entry): readonly [string, string] => [
-  game.id,
-  `${game.title}, ${game.seats.min} to ${game.seats.max} seats`,
+const gameRow = ({ id, title, seats }: Manifest): readonly [string, string] => [
+  id,
+  `${title}, ${seats.min} to ${seats.max} seats`,
 ]
 
 function columns(rows: readonly (readonly [string, string])[]): string[] {

@@ -1,5 +1,5 @@
+import { games } from '@orrery/games'
 import { orrery } from './orrery.ts'
-import { games } from './registry.ts'
 
 // A reader that has seen enough, such as `head`, closes the pipe: that is no error of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

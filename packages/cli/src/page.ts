@@ -15,7 +15,7 @@ const SOURCES = [
   'package-lock.json',
   'packages/web/{index.html,public/**/*}',
   'packages/{web,ui,table,kernel,bots}/src/**/*.*',
-  'games/*/{RULES.md,{src,words,bot,web}/**/*.*}',
+  'games/{*.ts,*/manifest.ts,*/RULES.md,*/{src,words,bot,web}/**/*.*}',
 ]
 const STAMP = `${PAGE}/.built`
 const LOCK = `${ROOT}/.build/page.lock`

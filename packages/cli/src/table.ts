@@ -1,22 +1,18 @@
 import { randomBytes } from 'node:crypto'
+import type { Manifest } from '@orrery/games'
 import { isLevel, type Level, levelNames } from '@orrery/bots'
-import type { AnyGame, Json, OptionField, Problem } from '@orrery/kernel'
+import { type AnyGame, type Json, of, type OptionField, type Problem } from '@orrery/kernel'
 import { type Args, oneOf } from './flags.ts'
-import type { Entry } from './registry.ts'
+import { type Entry, loadEntry } from './registry.ts'
 import { anyOf, UsageError } from './usage.ts'
 
 export type Options = { readonly [name: string]: Json }
 
-export function chooseGame(games: readonly Entry[], said: string | undefined): Entry {
-  const preset = games[0]
-  if (preset === undefined) throw new Error('no game is registered')
-  if (said === undefined) return preset
-  const id = oneOf(
-    'game',
-    said,
-    games.map(({ game }) => game.id),
-  )
-  return games.find(({ game }) => game.id === id) ?? preset
+/** Loads the game with that name, or the first one. */
+export async function chooseGame(games: readonly Manifest[], name = games[0]?.id ?? ''): Promise<Entry> {
+  const ids = games.map(({ id }) => id)
+  const index = ids.indexOf(oneOf('game', name, ids))
+  return loadEntry(of(games, index))
 }
 
 export function chooseSeats(args: Args, game: AnyGame): number {
@@ -74,14 +70,16 @@ export function layTable(game: AnyGame, options: Options, seats: number, seed: s
 export const teamsOf = (game: AnyGame, s: unknown, seats: number): readonly number[] =>
   Array.from({ length: seats }, (_, seat) => game.team?.(s, seat) ?? seat)
 
-export function oneLevel(name: string): Level {
+export function oneLevel({ game, hasBots }: Entry, name: string): Level {
+  if (isLevel(name) && !hasBots && name !== 'random')
+    throw new UsageError(`${game.title} has no bots but random ones: say --bots random.`)
   if (isLevel(name)) return name
   throw new UsageError(`There is no bot "${name}": say ${anyOf(levelNames)}.`)
 }
 
 /** One name for all, or one for each of so many. */
-export function readLevels(text: string, count: number): readonly Level[] {
-  const levels = text.split(',').map(oneLevel)
+export function readLevels(entry: Entry, text: string, count: number): readonly Level[] {
+  const levels = text.split(',').map((name) => oneLevel(entry, name))
   const [first] = levels
   if (levels.length === 1 && first !== undefined) return Array.from({ length: count }, () => first)
   if (levels.length === count) return levels

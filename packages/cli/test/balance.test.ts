@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnyGame } from '@orrery/kernel'
+import { games, type Manifest } from '@orrery/games'
 import { describe, expect, it } from 'vitest'
 import { csv } from '../src/balance/csv.ts'
 import { type Figures, figures, type Table } from '../src/balance/figures.ts'
 import { lengths } from '../src/balance/lengths.ts'
 import { sentences, type Verdict, verdicts } from '../src/balance/verdicts.ts'
-import { type Entry, games } from '../src/registry.ts'
+import type { Entry } from '../src/registry.ts'
 import type { Account } from '../src/simulate/account.ts'
 import type { GameReport } from '../src/simulate/game.ts'
 import { fixture, type Plan } from '../src/simulate/plan.ts'
+import { chooseGame } from '../src/table.ts'
 import { pebbles } from './pebbles.ts'
 import { folder, hear, type Heard, isOneSentence, spawned } from './world.ts'
 
@@ -26,7 +28,7 @@ interface Json {
   readonly outside: readonly Verdict[]
 }
 
-const balance = (line: string, around: { readonly games?: readonly Entry[] } = {}): Promise<Heard> =>
+const balance = (line: string, around: { readonly games?: readonly (Entry | Manifest)[] } = {}): Promise<Heard> =>
   hear(['balance', '--seed', 's', ...line.split(' ')], around)
 const lastLine = ({ out }: Heard): Json => JSON.parse(out.trimEnd().split('\n').at(-1) ?? '') as Json
 
@@ -112,8 +114,8 @@ describe('balance', () => {
   })
 
   it('refuses a game without a ledger, before it plays', async () => {
-    const { game, words, judge } = pebbles
-    const { code, err } = await balance('--games 5', { games: [{ game, words, judge }] })
+    const { game, words, judge, hasBots } = pebbles
+    const { code, err } = await balance('--games 5', { games: [{ game, words, judge, hasBots }] })
     expect(err).toContain('Pebbles keeps no ledger')
     expect(err).toSatisfy(isOneSentence)
     expect(code).toBe(2)
@@ -368,13 +370,12 @@ describe('the file with the figures', () => {
   })
 })
 
-describe('what is mixed', () => {
-  const [expanse] = games
+describe('what is mixed', async () => {
+  const { game } = await chooseGame(games)
   const drawn = (seats: number, games: number): readonly (readonly string[])[] =>
     Array.from({ length: games }, (_, k) => {
-      if (expanse === undefined) throw new Error('no game is registered')
       const mixed: Plan = { ...plan, seats, levels: Array.from({ length: seats }, () => 'random'), mix: ['modules'] }
-      return fixture(mixed, expanse.game, k).options['modules'] as readonly string[]
+      return fixture(mixed, game, k).options['modules'] as readonly string[]
     })
 
   it('is drawn anew for each game, about half of the time, and again alike', () => {

@@ -222,4 +222,4 @@ export const ledger: Ledger<State, Event> = {
       : [],
 }
 
-export const pebbles: Entry = { game, words, judge, ledger }
+export const pebbles: Entry = { game, words, judge, hasBots: true, ledger }

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { games } from '@orrery/games'
 import { describe, expect, it } from 'vitest'
-import { fileWith, hear, isOneSentence } from './world.ts'
+import { fileWith, hear as hearAll, type Heard, isOneSentence } from './world.ts'
+
+const hear = (argv: readonly string[], { input = '' } = {}): Promise<Heard> => hearAll(argv, { games, input })
 
 const SETUP = JSON.stringify({
   seats: [

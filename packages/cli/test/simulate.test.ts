@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { EACH_DECISION, PLANTED } from '@orrery/testkit'
+import { games, type Manifest } from '@orrery/games'
 import { describe, expect, it } from 'vitest'
-import { type Entry, games } from '../src/registry.ts'
+import type { Entry } from '../src/registry.ts'
 import { fixture, type Plan } from '../src/simulate/plan.ts'
 import type { Summary } from '../src/simulate/summary.ts'
 import { pebbles } from './pebbles.ts'
@@ -10,7 +11,7 @@ import { folder, hear, type Heard } from './world.ts'
 
 const lastLine = ({ out }: Heard): Summary => JSON.parse(out.trimEnd().split('\n').at(-1) ?? '') as Summary
 
-const simulate = async (line: string, games?: readonly Entry[]): Promise<Heard> =>
+const simulate = async (line: string, games?: readonly (Entry | Manifest)[]): Promise<Heard> =>
   hear(['simulate', '--seed', 's', ...line.split(' ')], games === undefined ? {} : { games })
 
 describe('simulate', () => {

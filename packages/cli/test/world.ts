@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import type { Manifest } from '@orrery/games'
 import { orrery } from '../src/orrery.ts'
 import type { Entry } from '../src/registry.ts'
 import { pebbles } from './pebbles.ts'
@@ -15,7 +16,7 @@ export interface Heard {
 }
 
 interface Surroundings {
-  readonly games?: readonly Entry[]
+  readonly games?: readonly (Entry | Manifest)[]
   readonly input?: string
   readonly env?: { readonly [name: string]: string }
   readonly tty?: boolean
@@ -26,13 +27,27 @@ export async function hear(argv: readonly string[], around: Surroundings = {}): 
   const { games = [pebbles], input = '', env = {}, tty = false } = around
   const heard = { out: '', err: '' }
   const code = await orrery(argv, {
-    games,
+    games: games.map((game) => ('id' in game ? game : manifestOf(game))),
     out: { write: (text) => (heard.out += text), isTTY: tty },
     err: { write: (text) => (heard.err += text) },
     input: Readable.from([input]),
     env,
   })
   return { code, ...heard }
+}
+
+/** As if the game of a test lay in a folder of its own. */
+function manifestOf({ game, words, judge, hasBots, ledger, habits, tables = [], costs = {} }: Entry): Manifest {
+  return {
+    id: game.id,
+    title: game.title,
+    about: '',
+    seats: game.seats,
+    rules: async () => ({ game }),
+    words: async () => ({ words, ...(ledger === undefined ? {} : { ledger }) }),
+    ...(hasBots ? { bot: async () => ({ judge, ...(habits === undefined ? {} : { habits }) }) } : {}),
+    bench: async () => ({ tables, costs }),
+  }
 }
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))

@@ -6,7 +6,7 @@ import { canonical, parseJson } from './text.ts'
  * A game as a small text file a person can read:
  *
  *     orrery record 1
- *     game nim
+ *     game pebbles
  *     rules 1
  *     seats 2
  *     options {"heap":"7"}

@@ -1,8 +1,8 @@
 import { isLevel, levelNames } from '@orrery/bots'
+import { gameOf, games, type Manifest } from '@orrery/games'
 import { fail, ok, type Result } from '@orrery/kernel'
 import { CHAT_LENGTH, type Lay, type Name, type PutBot, type Request, type Setting, type Sit } from '@orrery/table'
 import { z } from 'zod'
-import { games, servedGame } from './registry.ts'
 
 /* The only way in from outside: what does not fit is answered with a sentence that says where and what to do. */
 
@@ -103,26 +103,36 @@ export function keyOf(text: string): string {
   return found?.[1] ?? ''
 }
 
-export function readLay(json: unknown): Result<Lay, string> {
+export async function readLay(json: unknown): Promise<Result<Lay, string>> {
   const parsed = read(lay, json)
   if (!parsed.ok) return parsed
   const { setting: wished, seats } = parsed.value
-  const problem = settingProblem(wished) ?? seatsProblem(wished.seats, seats)
+  const problem = await layProblem(wished, seats)
   return problem === undefined ? ok(parsed.value) : fail(problem)
 }
 
-function settingProblem({ game: id, seats, options }: Setting): string | undefined {
-  const game = servedGame(id)?.game
-  if (game === undefined) return `There is no game "${id}": say ${games.map((one) => one.game.id).join(' or ')}.`
-  const { min, max } = game.seats
-  if (seats < min || seats > max) return `${game.title} is for ${min} to ${max} seats: say how many.`
-  const laid = game.setup(options, seats, 'a trial')
-  if (laid.ok) return undefined
-  return `${game.title} cannot be laid like this: ${laid.error.at}: expected ${laid.error.expected}.`
+async function layProblem(wished: Setting, seats: Lay['seats']): Promise<string | undefined> {
+  const manifest = gameOf(wished.game)
+  if (manifest === undefined) return `There is no game "${wished.game}": say ${games.map(({ id }) => id).join(' or ')}.`
+  return (await settingProblem(manifest, wished)) ?? seatsProblem(manifest, wished.seats, seats)
 }
 
-function seatsProblem(count: number, seats: Lay['seats']): string | undefined {
+async function settingProblem(
+  manifest: Manifest,
+  { seats, options, clock: { kind } }: Setting,
+): Promise<string | undefined> {
+  const { title, untimed, rules } = manifest
+  const { min, max } = manifest.seats
+  if (seats < min || seats > max) return `${title} is for ${min} to ${max} seats: say how many.`
+  if (untimed === true && kind !== 'none') return `${title} is played without a clock.`
+  const laid = (await rules()).game.setup(options, seats, 'a trial')
+  if (laid.ok) return undefined
+  return `${title} cannot be laid like this: ${laid.error.at}: expected ${laid.error.expected}.`
+}
+
+function seatsProblem({ title, bot }: Manifest, count: number, seats: Lay['seats']): string | undefined {
   if (seats.length !== count) return `The table has ${count} seats: say for each of them who sits there.`
   if (seats.filter(({ kind }) => kind === 'me').length > 1) return 'You can take one seat only.'
+  if (bot === undefined && seats.some(({ kind }) => kind === 'bot')) return `${title} has no bots.`
   return undefined
 }

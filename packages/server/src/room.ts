@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { LoadedGame } from '@orrery/games'
 import { fail, type Move, OBSERVER, ok, type Result } from '@orrery/kernel'
 import {
   type Arranged,
@@ -13,7 +14,6 @@ import {
   type Task,
   taskFor,
 } from '@orrery/table'
-import type { Served } from './registry.ts'
 import type { Store, StoredTable } from './store/store.ts'
 
 /** Somebody at the other end of a socket. */
@@ -49,7 +49,7 @@ interface Change<T> {
  */
 export class Room {
   readonly stored: StoredTable
-  readonly served: Served
+  readonly served: LoadedGame
   readonly #house: House
   readonly #guests = new Set<Guest>()
   /** Answers that bots are thinking about. */
@@ -60,14 +60,14 @@ export class Room {
   #outlook = ''
   #queue: Promise<unknown> = Promise.resolve()
 
-  private constructor(house: House, served: Served, stored: StoredTable) {
+  private constructor(house: House, served: LoadedGame, stored: StoredTable) {
     this.#house = house
     this.served = served
     this.stored = stored
     this.table = new Table(served.game, stored)
   }
 
-  static async open(house: House, served: Served, stored: StoredTable): Promise<Room> {
+  static async open(house: House, served: LoadedGame, stored: StoredTable): Promise<Room> {
     const room = new Room(house, served, stored)
     await room.#readOn()
     await room.#noteOutlook()

@@ -1,6 +1,6 @@
+import { loadGameOf } from '@orrery/games'
 import { type Entry, type Head, OtherRules } from '@orrery/table'
 import { Refusing } from './refusing.ts'
-import { servedGame } from './registry.ts'
 import { type House, Room } from './room.ts'
 
 /** Above so many open tables those are closed that nobody looks at, and that nobody came for in so much time. */
@@ -108,7 +108,7 @@ export class Rooms {
 
   async #load(id: string): Promise<Room | undefined> {
     const stored = await this.#house.store.table(id)
-    const served = stored === undefined ? undefined : servedGame(stored.setting.game)
+    const served = await loadGameOf(stored?.setting.game ?? '')
     if (stored === undefined || served === undefined) return undefined
     try {
       return await Room.open(this.#house, served, stored)

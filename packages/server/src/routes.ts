@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type Result, type Seat, writeRecord } from '@orrery/kernel'
+import { gameOf, loadGameOf } from '@orrery/games'
+import { fail, type Result, type Seat, writeRecord } from '@orrery/kernel'
 import {
   type Arranged,
   type Deed,
@@ -26,7 +27,6 @@ import { calledName, type People } from './people.ts'
 import { Refusing } from './refusing.ts'
 import type { Room } from './room.ts'
 import type { Rooms } from './rooms.ts'
-import { servedGame } from './registry.ts'
 import type { Person, Store } from './store/store.ts'
 import type { Studies } from './study/studies.ts'
 
@@ -61,7 +61,7 @@ export function routes(app: FastifyInstance, desk: Desk): void {
   app.get('/api/tables', async (request): Promise<MyGames> => myGames(desk, await people.known(request)))
 
   app.post('/api/tables', async (request, reply): Promise<TableFacts> => {
-    const wish = used(readLay(request.body))
+    const wish = used(await readLay(request.body))
     const person = await people.welcome(request, reply)
     const room = await layTable(desk, wish, person)
     reply.code(201)
@@ -93,14 +93,24 @@ function tableRoutes(app: FastifyInstance, desk: Desk): void {
   )
   app.post<WithId>('/api/tables/:id/bot', async (request) => {
     const { seat, level } = used(readPutBot(request.body))
-    return arranged(desk, request, await people.known(request), (table, who, now) =>
-      putBot(table, { seat, who, now, seed: desk.seed() }, level),
+    return arranged(
+      desk,
+      request,
+      await people.known(request),
+      (table, who, now) => withoutBots(table) ?? putBot(table, { seat, who, now, seed: desk.seed() }, level),
     )
   })
   app.post<WithId>('/api/tables/:id/start', async (request) =>
-    arranged(desk, request, await people.known(request), (table, who, now) => start(table, who, now, desk.seed())),
+    arranged(desk, request, await people.known(request), (table, who, now) => {
+      const isFull = table.places.every(({ sitter }) => sitter.kind !== 'open')
+      return (isFull ? undefined : withoutBots(table)) ?? start(table, who, now, desk.seed())
+    }),
   )
 }
+
+/** The refusal where a bot would be needed and the game has none. */
+const withoutBots = ({ game: { id, title } }: Table): Arranged | undefined =>
+  gameOf(id)?.bot === undefined ? fail(`${title} has no bots: wait until every seat is taken.`) : undefined
 
 /** What the coach has to say about a finished game: to everybody who may read its record. */
 function studyRoutes(app: FastifyInstance, desk: Desk): void {
@@ -112,6 +122,7 @@ function studyRoutes(app: FastifyInstance, desk: Desk): void {
   })
   app.post<WithId>('/api/tables/:id/study', seldom, async (request) => {
     const room = await roomOf(desk, request)
+    if (!room.served.hasBots) throw new Refusing(409, `${room.served.game.title} has no coach.`)
     return told(request, room, await studies.begin(room))
   })
   app.post<WithId>('/api/tables/:id/study/stop', seldom, async (request) => {
@@ -165,7 +176,7 @@ function newId(): string {
 }
 
 async function layTable({ rooms, now, seed }: Desk, { setting, seats }: Lay, person: Person): Promise<Room> {
-  const served = servedGame(setting.game)
+  const served = await loadGameOf(setting.game)
   if (served === undefined) throw new Refusing(400, `There is no game "${setting.game}".`)
   const head = { id: newId(), setting, host: person.id }
   const table = new Table(served.game, head)

@@ -87,15 +87,11 @@ export interface Standing {
 }
 
 /**
- * The fourth door of a game: how it looks. A page knows a game's look through this and nothing else.
- * `@orrery/<game>/web` exports it as `door`; the page loads it only when a table is opened.
+ * The fourth entry point of a game: how it looks. `web/index.ts` exports it as `door`; the page loads it only when a table
+ * is opened, and knows nothing else of a game's look.
  */
 export interface WebDoor<V, E extends GameEvent = GameEvent> {
   readonly id: string
-  readonly title: string
-  /** One or two sentences for the start page, and "2 to 4 players". */
-  readonly about: string
-  readonly players: string
   /** The board is about as high as it is wide: the seats stand beside it, not above. */
   readonly square?: true
   /** The sentences of the game; what draws a table as text stays with the terminal. */
@@ -156,27 +152,3 @@ export interface WebDoor<V, E extends GameEvent = GameEvent> {
 
 /** A door when it does not matter whose: its views and events are only ever handed back to it. */
 export type AnyDoor = WebDoor<unknown>
-
-/**
- * What the page knows of a game before its table is loaded: enough for the start page. `@orrery/<game>/cover`
- * (web/cover.tsx) exports it as `cover`: a module of its own that brings neither rules nor board with it.
- */
-export interface Cover {
-  readonly id: string
-  readonly title: string
-  readonly about: string
-  readonly players: string
-  /** The drawing on the start page. */
-  readonly Picture: Part<object>
-  /** How many sit at a table made by one click; two where it is not said. */
-  readonly quick?: number
-  /** Pages of its own beside the tables. */
-  readonly pages?: readonly CoverPage[]
-}
-
-/** A page a game brings along: it stands at `/path`, is linked from the start page, and works without a network. */
-export interface CoverPage {
-  readonly path: string
-  readonly title: string
-  load(): Promise<Part<object>>
-}

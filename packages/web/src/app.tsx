@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import { Boundary } from './parts/boundary.tsx'
 import { Calm, DeadEnd } from './parts/page.tsx'
-import { CoverPages } from './parts/cover-pages.tsx'
+import { GamePages } from './parts/game-pages.tsx'
 import { StartPage } from './start/start.tsx'
 
 const SetupPage = lazy(async () => ({ default: (await import('./lobby/setup.tsx')).SetupPage }))
@@ -43,9 +43,9 @@ function Pages(): ReactNode {
       </Route>
       <Route path="/rules/:game">{({ game }) => <RulesPage key={game} game={game} />}</Route>
       <Route>
-        <CoverPages>
+        <GamePages>
           <DeadEnd why="There is nothing here." />
-        </CoverPages>
+        </GamePages>
       </Route>
     </Switch>
   )

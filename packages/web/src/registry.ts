@@ -1,42 +1,28 @@
-import { cover as expanse } from '@orrery/expanse/cover'
-import { cover as hexpanse } from '@orrery/hexpanse/cover'
-import { cover as expedition } from '@orrery/expedition/cover'
-import type { AnyGame, AnyJudge } from '@orrery/kernel'
-import type { AnyDoor, Cover } from '@orrery/ui'
+import { gameOf, games as all, type Manifest } from '@orrery/games'
+import type { AnyGame } from '@orrery/kernel'
+import type { AnyDoor } from '@orrery/ui'
 
-/** A game as the page knows it: its cover at once, everything else when it is needed. */
-export interface Entry {
-  readonly cover: Cover
-  door(): Promise<AnyDoor>
-  rules(): Promise<AnyGame>
-  judge(): Promise<AnyJudge>
-  /** The numbered rules as text. */
-  book(): Promise<string>
+export { gameOf }
+
+/** The games that have a look; the first is shown first. */
+export const games: readonly Manifest[] = all.filter(({ web }) => web !== undefined)
+
+export const titleOf = (id: string): string => gameOf(id)?.title ?? id
+
+/** Bots, hints, branches and the coach all need a judge. */
+export const hasBots = (id: string): boolean => gameOf(id)?.bot !== undefined
+
+/** Undefined for a game that this page does not know. */
+export const loadDoor = async (id: string): Promise<AnyDoor | undefined> => (await gameOf(id)?.web?.())?.door
+
+/** The rules of a game and its look. */
+export interface Look {
+  readonly game: AnyGame
+  readonly door: AnyDoor
 }
 
-/** One entry per game; the first is the one a stranger is shown first. */
-export const games: readonly Entry[] = [
-  {
-    cover: expanse,
-    door: async () => (await import('@orrery/expanse/web')).door,
-    rules: async () => (await import('@orrery/expanse')).game,
-    judge: async () => (await import('@orrery/expanse/bot')).judge,
-    book: async () => (await import('@orrery/expanse/RULES.md?raw')).default,
-  },
-  {
-    cover: hexpanse,
-    door: async () => (await import('@orrery/hexpanse/web')).door,
-    rules: async () => (await import('@orrery/hexpanse')).game,
-    judge: async () => (await import('@orrery/hexpanse/bot')).judge,
-    book: async () => (await import('@orrery/hexpanse/RULES.md?raw')).default,
-  },
-  {
-    cover: expedition,
-    door: async () => (await import('@orrery/expedition/web')).door,
-    rules: async () => (await import('@orrery/expedition')).game,
-    judge: async () => (await import('@orrery/expedition/bot')).judge,
-    book: async () => (await import('@orrery/expedition/RULES.md?raw')).default,
-  },
-]
-
-export const gameOf = (id: string): Entry | undefined => games.find((entry) => entry.cover.id === id)
+export async function loadLook(id: string): Promise<Look | undefined> {
+  const manifest = gameOf(id)
+  const [rules, web] = await Promise.all([manifest?.rules(), manifest?.web?.()])
+  return rules === undefined || web === undefined ? undefined : { game: rules.game, door: web.door }
+}

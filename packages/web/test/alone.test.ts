@@ -1,5 +1,5 @@
 import { OBSERVER } from '@orrery/kernel'
-import type { SeatInfo, Situation } from '@orrery/table'
+import type { SeatInfo, Setting, Situation } from '@orrery/table'
 import { describe, expect, test } from 'vitest'
 import { eyesOf, mayBeAdvised } from '../src/think/alone.ts'
 
@@ -7,11 +7,13 @@ const person: SeatInfo = { side: '', sitter: { kind: 'person', name: 'Ann' }, st
 const away: SeatInfo = { ...person, stoodInBy: 'greedy' }
 const bot: SeatInfo = { ...person, sitter: { kind: 'bot', level: 'captain' } }
 
+const settingOf = (game: string): Setting => ({ game, options: {}, seats: 2, clock: { kind: 'none' } })
+
 const at = (seats: readonly SeatInfo[], yours: readonly number[], more: Partial<Situation> = {}): Situation => ({
   t: 'situation',
   table: 'x',
   seq: 1,
-  setting: { game: 'g', options: {}, seats: seats.length, clock: { kind: 'none' } },
+  setting: settingOf('expanse'),
   stage: 'playing',
   seats,
   you: yours[0] ?? OBSERVER,
@@ -36,6 +38,7 @@ const at = (seats: readonly SeatInfo[], yours: readonly number[], more: Partial<
 describe('advice', () => {
   test.each<[string, Situation, boolean]>([
     ['against bots', at([person, bot, bot], [0]), true],
+    ['in a game without bots', at([person, person], [], { stage: 'over', setting: settingOf('no bots') }), false],
     ['against a person', at([person, person], [0]), false],
     ['against a person and a bot', at([person, bot, person], [0]), false],
     ['against a person for whom a bot plays on', at([person, away], [0]), false],

@@ -3,13 +3,11 @@ import { game } from '@orrery/expanse'
 import { type Json, Match, type Outcome } from '@orrery/kernel'
 import type { Judged, Reply, Study } from '@orrery/table'
 import { describe, expect, it } from 'vitest'
-import { games } from '../src/coach/games.ts'
 import { targetsOf } from '../src/coach/light.ts'
 import { chancesAt, pointsOf } from '../src/coach/points.ts'
 import { spread } from '../src/coach/spread.ts'
 import { reasonsOf, workText } from '../src/coach/words.ts'
 import type { TableLink } from '../src/net/link.ts'
-import { games as entries } from '../src/registry.ts'
 
 const judged: Judged = {
   entry: 2,
@@ -32,11 +30,6 @@ const study: Study = {
   judged: [judged, { ...judged, entry: 5, chances: [0.2, 0.8] }],
 }
 const outcome = { scores: [3, 9], winners: [1] }
-
-it('the coach on this device knows every game of the page', async () => {
-  expect(Object.keys(games).toSorted()).toEqual(entries.map(({ cover }) => cover.id).toSorted())
-  for (const [id, load] of Object.entries(games)) expect((await load()).game.id).toBe(id)
-})
 
 describe('the line of chances', () => {
   it('ends with how the game ended, when all was looked at', () => {

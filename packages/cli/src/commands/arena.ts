@@ -35,8 +35,8 @@ export const arena: Command = {
   ],
   async run(args, world) {
     args.none()
-    const entry = chooseGame(world.games, args.text('game'))
-    const bots = readBots(args)
+    const entry = await chooseGame(world.games, args.text('game'))
+    const bots = readBots(args, entry)
     const plan = readPlan(args, entry, bots)
     const jobs = args.number('jobs')
     const teams = teamsOf(entry.game, layTable(entry.game, plan.options, plan.seats, plan.seed), plan.seats)
@@ -57,8 +57,8 @@ export const arena: Command = {
   },
 }
 
-function readBots(args: Args): readonly Level[] {
-  const bots = (args.text('bots') ?? 'captain,greedy').split(',').map(oneLevel)
+function readBots(args: Args, entry: Entry): readonly Level[] {
+  const bots = (args.text('bots') ?? 'captain,greedy').split(',').map((name) => oneLevel(entry, name))
   if (new Set(bots).size === bots.length && bots.length > 1) return bots
   throw new UsageError('--bots names two or more bots, each of them once.')
 }

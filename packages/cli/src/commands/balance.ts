@@ -38,14 +38,14 @@ export const balance: Command = {
     'Sides move round the table from game to game. The same seed gives the same page.',
   ],
   examples: [
-    'balance --game expanse --seats 4 --games 2000 --jobs 2',
+    'balance --seats 4 --games 2000 --jobs 2',
     'balance --seats 4 --games 600 --mix modules --seed mixed --out reports/mixed.html',
-    'balance --game hexpanse --seats 2 --set mode=admiral --bots captain --scale 0.02 --json',
-    'balance --game expedition --seats 4 --habits --games 300 --out reports/',
+    'balance --seats 2 --bots captain --scale 0.02 --json',
+    'balance --seats 4 --habits --games 300 --out reports/',
   ],
   async run(args, world) {
     args.none()
-    const entry = chooseGame(world.games, args.text('game'))
+    const entry = await chooseGame(world.games, args.text('game'))
     const { ledger } = entry
     if (ledger === undefined)
       throw new UsageError(`${entry.game.title} keeps no ledger, so there is nothing to report.`)
@@ -70,7 +70,7 @@ function readPlan(args: Args, entry: Entry): Plan {
   const { game } = entry
   const seats = chooseSeats(args, game)
   const options = readOptions(args, game)
-  const level = oneLevel(args.text('bots') ?? 'greedy')
+  const level = oneLevel(entry, args.text('bots') ?? 'greedy')
   const mix = readMix(args, entry, Object.keys(options))
   const habits = Object.keys(entry.habits ?? {})
   if (args.has('habits') && habits.length === 0)

@@ -5,7 +5,7 @@ import { type SearchRate, searchRate } from '../bench/search.ts'
 import { cloneCost, costOf, movesCost, type Played, randomPlay, sampleStates } from '../bench/measure.ts'
 import type { Command, World } from '../command.ts'
 import type { Args } from '../flags.ts'
-import type { Entry } from '../registry.ts'
+import { type Entry, loadEntry } from '../registry.ts'
 import { median, tidy } from '../statistics.ts'
 import { chooseGame } from '../table.ts'
 import { tableText } from '../terminal.ts'
@@ -61,7 +61,7 @@ export const bench: Command = {
   async run(args, world) {
     args.none()
     if (args.has('web')) return benchPage(args, world)
-    const report = measure(args, world)
+    const report = await measure(args, world)
     world.out.write(`${args.has('json') ? JSON.stringify(report) : reportText(report)}\n`)
     return 0
   },
@@ -72,7 +72,7 @@ async function benchPage(args: Args, world: World): Promise<number> {
   for (const flag of ['game', 'seconds', 'seed'])
     if (args.has(flag)) throw new UsageError(`--web measures the page and nothing else: leave --${flag} out.`)
   const { measurePage } = await import('@orrery/browser')
-  const report = await measurePage()
+  const report = await measurePage(world.games[0]?.id ?? '')
   world.out.write(`${args.has('json') ? JSON.stringify({ web: report }) : pageText(report)}\n`)
   return 0
 }
@@ -95,10 +95,12 @@ function pageText({ interactive, clickToPaint, breath }: PageReport): string {
   ].join('\n\n')
 }
 
-function measure(args: Args, world: World): Report {
+async function measure(args: Args, world: World): Promise<Report> {
   const seconds = args.number('seconds')
   const seed = args.text('seed') ?? 'bench'
-  const entries = args.has('game') ? [chooseGame(world.games, args.text('game'))] : world.games
+  const entries = args.has('game')
+    ? [await chooseGame(world.games, args.text('game'))]
+    : await Promise.all(world.games.map(loadEntry))
   const subjects = entries.flatMap((entry) => subjectsOf(entry, seed))
   for (const { played } of subjects) randomPlay(played, seed, Math.min(seconds, WARM_UP))
   const limits: number[] = []
@@ -115,7 +117,9 @@ function measure(args: Args, world: World): Report {
     games: Object.fromEntries(
       subjects.map((subject) => [subject.name, { ...middle(subject.samples), ...costsOf(subject) }]),
     ),
-    mcts: Object.fromEntries(entries.map((entry) => searchOf(entry, subjects, seconds))),
+    mcts: Object.fromEntries(
+      entries.filter(({ hasBots }) => hasBots).map((entry) => searchOf(entry, subjects, seconds)),
+    ),
   }
 }
 

@@ -25,15 +25,15 @@ export const calibrate: Command = {
   },
   notes: ['Each decile holds the chances given to any seat within its bounds, and how many of those seats won.'],
   examples: ['calibrate --seats 2 --games 200', 'calibrate --seats 4 --games 100 --bots captain --scale 0.02 --json'],
-  run(args, world) {
+  async run(args, world) {
     args.none()
-    const entry = chooseGame(world.games, args.text('game'))
+    const entry = await chooseGame(world.games, args.text('game'))
     const seats = chooseSeats(args, entry.game)
     const plan: Plan = {
       game: entry.game.id,
       seats,
       options: readOptions(args, entry.game),
-      levels: readLevels(args.text('bots') ?? 'greedy', seats),
+      levels: readLevels(entry, args.text('bots') ?? 'greedy', seats),
       seed: chooseSeed(args),
       games: args.number('games'),
       scale: args.number('scale'),

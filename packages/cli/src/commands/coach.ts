@@ -25,10 +25,11 @@ export const coach: Command = {
     'turning points are the three choices that gave away most of the own chance of winning.',
   ],
   examples: ['coach game.txt', 'coach game.txt --iterations 1000 --json'],
-  run(args, world) {
+  async run(args, world) {
     const file = args.only('a record file')
     const record = readRecordFile(file)
-    const { game, judge, words } = chooseGame(world.games, record.game)
+    const { game, judge, words, hasBots } = await chooseGame(world.games, record.game)
+    if (!hasBots) throw new UsageError(`${game.title} has no bots, and so no coach.`)
     const match = replay(game, record)
     if (!match.ok) throw new UsageError(`${file} cannot be replayed: at ${problemText(match.error)}.`)
     const iterations = args.number('iterations')

@@ -38,7 +38,7 @@ export const play: Command = {
   ],
   async run(args, world) {
     args.none()
-    const entry = chooseGame(world.games, args.text('game'))
+    const entry = await chooseGame(world.games, args.text('game'))
     const match = args.has('load') ? loaded(args, entry) : laid(args, entry)
     const players = seatPlayers(args, entry, match)
     const lines = answersFrom(args, world)
@@ -67,8 +67,9 @@ function loaded(args: Args, { game }: Entry): AnyMatch {
   throw new UsageError(`${file} cannot be played on: at ${problemText(match.error)}.`)
 }
 
-function seatPlayers(args: Args, { game, judge }: Entry, match: AnyMatch): Players {
-  const said = args.text('bots') ?? 'greedy'
+function seatPlayers(args: Args, entry: Entry, match: AnyMatch): Players {
+  const { game, judge, hasBots } = entry
+  const said = args.text('bots') ?? (hasBots ? 'greedy' : HOT_SEAT)
   const start = match.record().start
   const rng = rngFrom(`${'seed' in start ? start.seed : 'position'}/bots/${match.length}`)
   if (said === HOT_SEAT) {
@@ -76,7 +77,7 @@ function seatPlayers(args: Args, { game, judge }: Entry, match: AnyMatch): Playe
     return { bots: match.sides().map(() => undefined), rng }
   }
   const you = yourSeat(args.text('you'), match)
-  const named = [...readLevels(said, match.seats - 1)]
+  const named = [...readLevels(entry, said, match.seats - 1)]
   const bots = match.sides().map((_, seat) => {
     const level = seat === you ? undefined : named.shift()
     return level === undefined ? undefined : levels[level](game, judge, { clock })

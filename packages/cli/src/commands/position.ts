@@ -30,12 +30,12 @@ export const position: Command = {
     'The exit code is 1 when a move is refused.',
   ],
   examples: ['position run puzzle.json', 'position run puzzle.json --json'],
-  run(args, world) {
+  async run(args, world) {
     const [verb, ...rest] = args.words
     if (verb !== 'run') throw new UsageError('Say what to do with the position: orrery position run FILE.')
     const file = args.only('run and a file', rest)
     const json = readJsonFile(file)
-    const entry = chooseGame(world.games, args.text('game') ?? named(json))
+    const entry = await chooseGame(world.games, args.text('game') ?? named(json))
     const task = readTask(file, json, entry.game)
     const told: string[] = []
     const refused = makeMoves(entry, task, told)

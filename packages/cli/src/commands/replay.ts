@@ -15,10 +15,10 @@ export const replay: Command = {
     json: { kind: 'switch', about: 'one JSON object' },
   },
   examples: ['replay game.txt', 'replay game.txt --at 12', 'replay game.txt --json'],
-  run(args, world) {
+  async run(args, world) {
     const file = args.only('a record file')
     const record = readRecordFile(file)
-    const { game } = chooseGame(world.games, record.game)
+    const { game } = await chooseGame(world.games, record.game)
     const at = entryNumber(args, record)
     const match = replayRecord(game, record)
     if (!match.ok) throw new UsageError(`${file} cannot be replayed: at ${problemText(match.error)}.`)

@@ -37,7 +37,7 @@ export const simulate: Command = {
   ],
   async run(args, world) {
     args.none()
-    const entry = chooseGame(world.games, args.text('game'))
+    const entry = await chooseGame(world.games, args.text('game'))
     const plan = readPlan(args, entry)
     const jobs = args.number('jobs')
     prepare(entry, plan)
@@ -54,7 +54,8 @@ export const simulate: Command = {
   },
 }
 
-function readPlan(args: Args, { game }: Entry): Plan {
+function readPlan(args: Args, entry: Entry): Plan {
+  const { game } = entry
   const seats = chooseSeats(args, game)
   const records = args.text('records')
   if (args.has('light') && !args.has('check')) throw new UsageError('--light says how to check: say --check as well.')
@@ -63,7 +64,7 @@ function readPlan(args: Args, { game }: Entry): Plan {
     game: game.id,
     seats,
     options: readOptions(args, game),
-    levels: readLevels(args.text('bots') ?? 'random', seats),
+    levels: readLevels(entry, args.text('bots') ?? 'random', seats),
     seed: chooseSeed(args),
     games: args.number('games'),
     ...(args.has('check') ? { check } : {}),

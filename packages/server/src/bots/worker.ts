@@ -1,13 +1,16 @@
 import { parentPort } from 'node:worker_threads'
+import { loadGameOf } from '@orrery/games'
 import { type Task, think } from '@orrery/table'
-import { servedGame } from '../registry.ts'
 
 /* Thinks for bots, one task at a time. A task holds what the bot's seat may know, and nothing else comes in here. */
-parentPort?.on('message', (task: Task) => {
-  const doors = servedGame(task.game)
-  if (doors === undefined) throw new Error(`no game ${task.game}`)
+async function answer(task: Task): Promise<void> {
+  const game = await loadGameOf(task.game)
+  if (game === undefined) throw new Error(`no game ${task.game}`)
   parentPort?.postMessage(
-    think(doors, task, () => performance.now()),
+    think(game, task, () => performance.now()),
     [],
   )
-})
+}
+
+/** An error ends the thread, and whoever started it hears of it. */
+parentPort?.on('message', (task: Task) => void answer(task))

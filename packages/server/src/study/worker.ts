@@ -1,13 +1,16 @@
 import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
+import { loadGameOf } from '@orrery/games'
 import { gameOfRecord, studying, type StudyTask } from '@orrery/table'
-import { servedGame } from '../registry.ts'
 
 /* Goes through finished games, one at a time. On Linux a priority is a thread's own: whoever plays comes first. */
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-parentPort?.on('message', (task: StudyTask) => {
-  const doors = servedGame(gameOfRecord(task.record))
-  if (doors === undefined) throw new Error('a record of no game that is served')
-  for (const part of studying(doors, task, () => performance.now())) parentPort?.postMessage(part, [])
-})
+async function study(task: StudyTask): Promise<void> {
+  const game = await loadGameOf(gameOfRecord(task.record))
+  if (game === undefined) throw new Error('a record of no game that is served')
+  for (const part of studying(game, task, () => performance.now())) parentPort?.postMessage(part, [])
+}
+
+/** An error ends the thread, and whoever started it hears of it. */
+parentPort?.on('message', (task: StudyTask) => void study(task))

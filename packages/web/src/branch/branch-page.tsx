@@ -4,7 +4,7 @@ import { WorkerLink, type Opening } from '../local/link.ts'
 import { say } from '../net/api.ts'
 import { useMe } from '../parts/me.ts'
 import { Calm, DeadEnd } from '../parts/page.tsx'
-import { gameOf } from '../registry.ts'
+import { loadDoor } from '../registry.ts'
 import { DeskContext } from '../table/context.ts'
 import { Desk } from '../table/desk.ts'
 import { TableView } from '../table/table.tsx'
@@ -23,9 +23,9 @@ interface Opened {
 }
 
 async function doorOf(game: string): Promise<AnyDoor> {
-  const entry = gameOf(game)
-  if (entry === undefined) throw new Error(`There is no game "${game}" here.`)
-  return entry.door()
+  const door = await loadDoor(game)
+  if (door === undefined) throw new Error(`There is no game "${game}" here.`)
+  return door
 }
 
 const nameHere = (): string => (useMe.getState().name === '' ? 'Guest' : useMe.getState().name)

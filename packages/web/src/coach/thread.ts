@@ -1,12 +1,12 @@
+import { loadGameOf } from '@orrery/games'
 import { gameOfRecord, studying, type StudyTask } from '@orrery/table'
-import { games } from './games.ts'
 
 /* The coach on this device: beside the page, so that nobody waits for it. Whoever has enough of it ends it. */
 
 async function goThrough(task: StudyTask): Promise<void> {
-  const doors = await games[gameOfRecord(task.record)]?.()
-  if (doors === undefined) throw new Error('a record of no game that is known here')
-  for (const part of studying(doors, task, () => performance.now())) self.postMessage(part)
+  const game = await loadGameOf(gameOfRecord(task.record))
+  if (game === undefined) throw new Error('a record of no game that is known here')
+  for (const part of studying(game, task, () => performance.now())) self.postMessage(part)
 }
 
 /** Reported as its own, an error is heard by whoever started this. */

@@ -8,15 +8,15 @@ import { useLoaded } from '../parts/hooks.ts'
 import { useMe } from '../parts/me.ts'
 import { levelName, sitterName } from '../parts/names.ts'
 import { Page } from '../parts/page.tsx'
-import { gameOf } from '../registry.ts'
+import { hasBots, loadLook, titleOf } from '../registry.ts'
 import style from './lobby.module.css'
-import { settingWords, type Spoken } from './setting-words.ts'
+import { settingWords } from './setting-words.ts'
 import { BOTS } from './wishes.ts'
 
 /** A table that waits for its people: the link, the seats, and a name for whoever has none. */
 export function Gathering({ situation }: { readonly situation: Situation }): ReactNode {
   const { table, seats, setting, host, you } = situation
-  const title = gameOf(setting.game)?.cover.title ?? setting.game
+  const title = titleOf(setting.game)
   const [problem, setProblem] = useState('')
   const run = (act: Promise<unknown>): void => {
     setProblem('')
@@ -47,7 +47,7 @@ export function Gathering({ situation }: { readonly situation: Situation }): Rea
             <p className={style.quiet}>Whoever opens this link may take an open seat, or watch.</p>
             <CopyLink path={`/t/${table}`} />
             <Made setting={setting} />
-            {host && (
+            {host && hasBots(setting.game) && (
               <div className={style.foot}>
                 <button type="button" className={controls.strong} onClick={() => run(api.start(table))}>
                   Start with bots in the open seats
@@ -67,16 +67,9 @@ export function Gathering({ situation }: { readonly situation: Situation }): Rea
   )
 }
 
-async function spokenOf(id: string): Promise<Spoken | undefined> {
-  const entry = gameOf(id)
-  if (entry === undefined) return undefined
-  const [game, door] = await Promise.all([entry.rules(), entry.door()])
-  return { game, door }
-}
-
 /** What is played here. */
 function Made({ setting }: { readonly setting: Setting }): ReactNode {
-  const { value } = useLoaded(setting.game, spokenOf)
+  const { value } = useLoaded(setting.game, loadLook)
   return <p className={style.quiet}>{settingWords(setting, value)}</p>
 }
 
@@ -127,7 +120,7 @@ function SeatLine({ seat, info, situation, run }: SeatLineProps): ReactNode {
           Sit down
         </button>
       )}
-      {open && host && (
+      {open && host && hasBots(situation.setting.game) && (
         <button type="button" className={controls.plain} onClick={() => run(api.putBot(table, { seat, level: best }))}>
           Bot: {levelName(best)}
         </button>

@@ -1,14 +1,8 @@
-import type { AnyGame, Json } from '@orrery/kernel'
+import type { Json } from '@orrery/kernel'
 import type { Setting } from '@orrery/table'
-import type { AnyDoor } from '@orrery/ui'
 import { readable } from '../parts/names.ts'
+import type { Look } from '../registry.ts'
 import { CLOCKS } from './wishes.ts'
-
-/** A game and its look: whose words are needed. */
-export interface Spoken {
-  readonly game: AnyGame
-  readonly door: AnyDoor
-}
 
 type Fields = { readonly [name: string]: Json | undefined }
 
@@ -18,7 +12,7 @@ function choicesOf(value: Json | undefined): readonly string[] {
 }
 
 /** The options in the words of the page that sets a table up; those that nobody changed are not worth one. */
-function optionWords({ options, seats }: Setting, { game, door }: Spoken): readonly string[] {
+function optionWords({ options, seats }: Setting, { game, door }: Look): readonly string[] {
   const usual = game.fullOptions({}, seats) as Fields
   const full = game.fullOptions(options, seats) as Fields
   const changed = game.options.filter(({ name }) => JSON.stringify(full[name]) !== JSON.stringify(usual[name]))
@@ -29,7 +23,7 @@ function optionWords({ options, seats }: Setting, { game, door }: Spoken): reado
 }
 
 /** What a table is made with, in one line; without its options while its game is still loaded. */
-export function settingWords(setting: Setting, spoken: Spoken | undefined): string {
+export function settingWords(setting: Setting, spoken: Look | undefined): string {
   const isThis = ({ clock }: { readonly clock: Setting['clock'] }): boolean =>
     JSON.stringify(clock) === JSON.stringify(setting.clock)
   const clock = CLOCKS.find(isThis)?.title ?? 'With a clock'

@@ -1,5 +1,4 @@
 import type { AnyGame } from '@orrery/kernel'
-import type { AnyDoor } from '@orrery/ui'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { keepLocal } from '../local/kept.ts'
@@ -9,7 +8,7 @@ import { useLoaded, useTitle } from '../parts/hooks.ts'
 import { levelName } from '../parts/names.ts'
 import { useMe } from '../parts/me.ts'
 import { Calm, DeadEnd, Page } from '../parts/page.tsx'
-import { gameOf } from '../registry.ts'
+import { gameOf, hasBots, loadLook, type Look } from '../registry.ts'
 import { Fields } from './fields.tsx'
 import style from './lobby.module.css'
 import {
@@ -25,11 +24,10 @@ import {
   withSeats,
 } from './wishes.ts'
 
-async function load(id: string): Promise<SetupProps> {
-  const entry = gameOf(id)
-  if (entry === undefined) throw new Error('There is no such game here.')
-  const [game, door] = await Promise.all([entry.rules(), entry.door()])
-  return { game, door }
+async function load(id: string): Promise<Look> {
+  const look = await loadLook(id)
+  if (look === undefined) throw new Error('There is no such game here.')
+  return look
 }
 
 /** Set up a table: players, the game's own options, a clock. */
@@ -40,14 +38,9 @@ export function SetupPage({ game: id }: { readonly game: string }): ReactNode {
   return value === undefined ? <Calm title="" /> : <Setup {...value} />
 }
 
-interface SetupProps {
-  readonly game: AnyGame
-  readonly door: AnyDoor
-}
-
-function Setup({ game, door }: SetupProps): ReactNode {
+function Setup({ game, door }: Look): ReactNode {
   const friends = new URLSearchParams(useSearch()).has('friends')
-  const [wishes, setWishes] = useState(() => wishesFor(game, friends))
+  const [wishes, setWishes] = useState(() => wishesFor(game, friends || !hasBots(game.id)))
   const problem = objection(game, wishes)
   return (
     <Page>
@@ -63,7 +56,7 @@ function Setup({ game, door }: SetupProps): ReactNode {
             <section className={style.panel} aria-labelledby="players">
               <h2 id="players">Players</h2>
               <Players game={game} wishes={wishes} change={setWishes} />
-              {!wishes.here && <ClockField wishes={wishes} change={setWishes} />}
+              {!wishes.here && gameOf(game.id)?.untimed !== true && <ClockField wishes={wishes} change={setWishes} />}
             </section>
             <Make game={game} wishes={wishes} problem={problem} />
           </div>
@@ -115,6 +108,7 @@ function Players({ game, wishes, change }: Part): ReactNode {
             number={i + 1}
             who={who}
             here={wishes.here}
+            bots={hasBots(game.id) ? BOTS : []}
             change={(one) => change({ ...wishes, who: wishes.who.map((old, j) => (j === i ? one : old)) })}
           />
         ))}
@@ -141,10 +135,11 @@ interface SeatRowProps {
   readonly number: number
   readonly who: Who
   readonly here: boolean
+  readonly bots: readonly string[]
   change(who: Who): void
 }
 
-function SeatRow({ number, who, here, change }: SeatRowProps): ReactNode {
+function SeatRow({ number, who, here, bots, change }: SeatRowProps): ReactNode {
   const { name: me, call } = useMe()
   if (who.kind === 'me') {
     return (
@@ -173,7 +168,7 @@ function SeatRow({ number, who, here, change }: SeatRowProps): ReactNode {
         onChange={(event) => pick(event.target.value)}
       >
         <option value="person">{here ? 'A person at this device' : 'A friend, by link'}</option>
-        {BOTS.map((level) => (
+        {bots.map((level) => (
           <option key={level} value={level}>{`Bot: ${levelName(level)}`}</option>
         ))}
       </select>

@@ -4,7 +4,7 @@ import { say } from '../net/api.ts'
 import type { Listener } from '../net/link.ts'
 import { useLoaded } from '../parts/hooks.ts'
 import { Calm, DeadEnd } from '../parts/page.tsx'
-import { gameOf } from '../registry.ts'
+import { loadDoor } from '../registry.ts'
 import { Desk } from '../table/desk.ts'
 import { TableView } from '../table/table.tsx'
 import { ELSEWHERE, hold } from './hold.ts'
@@ -13,9 +13,9 @@ import { WorkerLink } from './link.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 async function doorOf(id: string): Promise<AnyDoor> {
-  const entry = gameOf(openingOf(id)?.game ?? '')
-  if (entry === undefined) throw new Error('There is no such table on this device.')
-  return entry.door()
+  const door = await loadDoor(openingOf(id)?.game ?? '')
+  if (door === undefined) throw new Error('There is no such table on this device.')
+  return door
 }
 
 /** A table on this device: the same page, the same table, no server. */

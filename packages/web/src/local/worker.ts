@@ -1,22 +1,54 @@
-import { type FromLocal, LocalTable, type ToLocal } from '@orrery/table'
+import { gameOf, loadRules, type Playable } from '@orrery/games'
+import { type FromLocal, gameOfRecord, LocalTable, type Saved, type ToLocal } from '@orrery/table'
 import { newKey } from '../net/link.ts'
 import { Thinker, type Thought, type ToThinker } from '../think/thinker.ts'
-import { games } from './games.ts'
 
 /*
  * Beside the page: a table on this device, its rules and bots; or thoughts about a question of any table. A page starts
- * this once for each, so that thinking never waits for a table, and the rules are loaded once.
+ * one worker for each, so that thinking never waits for a table. A worker loads only the games it is asked about.
  */
 
+type Message = ToLocal | ToThinker
+
+const loaded: Playable[] = []
 const world = {
   post: (message: FromLocal | Thought) => self.postMessage(message),
   later: (act: () => void) => void setTimeout(act, 0),
   seed: () => newKey() + newKey(),
 }
-const table = new LocalTable(games, { ...world, now: () => Date.now() })
-const thinker = new Thinker(games, { ...world, now: () => performance.now() })
+const table = new LocalTable(loaded, { ...world, now: () => Date.now() })
+const thinker = new Thinker(loaded, { ...world, now: () => performance.now() })
 
-self.addEventListener('message', ({ data }: MessageEvent<ToLocal | ToThinker>) => {
-  if (data.t === 'think' || data.t === 'hush') thinker.hear(data)
-  else table.hear(data)
+/** The game a message needs that was not needed before it; '' where there is none. */
+function gameFor(message: Message): string {
+  switch (message.t) {
+    case 'lay':
+      return message.setting.game
+    case 'resume':
+      return (message.saved as unknown as Saved).head.setting.game
+    case 'replay':
+      return gameOfRecord(message.record)
+    case 'try':
+      return message.trial.game
+    case 'branch':
+      return message.branch.game
+    case 'think':
+      return message.question.game
+    default:
+      return ''
+  }
+}
+
+async function hear(message: Message): Promise<void> {
+  const manifest = gameOf(gameFor(message))
+  if (manifest !== undefined && !loaded.some(({ game }) => game.id === manifest.id))
+    loaded.push(await loadRules(manifest))
+  if (message.t === 'think' || message.t === 'hush') thinker.hear(message)
+  else table.hear(message)
+}
+
+/** Messages are answered in the order in which they came, although the first one waits for its game. */
+let queue = Promise.resolve()
+self.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+  queue = queue.then(() => hear(data)).catch(reportError)
 })

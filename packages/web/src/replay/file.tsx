@@ -6,7 +6,7 @@ import { say } from '../net/api.ts'
 import { useTitle } from '../parts/hooks.ts'
 import page from '../parts/page.module.css'
 import { Page } from '../parts/page.tsx'
-import { gameOf } from '../registry.ts'
+import { loadDoor } from '../registry.ts'
 import { Replay, type Source, sourceFrom } from './replay.tsx'
 import style from './replay.module.css'
 
@@ -14,7 +14,7 @@ async function sourceOf(file: File): Promise<Source> {
   const record = await file.text()
   const read = readRecord(record)
   if (!read.ok) throw new Error(`This file is no record: ${read.error.at}, expected ${read.error.expected}.`)
-  const door = await gameOf(read.value.game)?.door()
+  const door = await loadDoor(read.value.game)
   if (door === undefined) throw new Error(`There is no game "${read.value.game}" here.`)
   await playsThrough(record)
   return sourceFrom(door, record)

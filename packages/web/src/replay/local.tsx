@@ -5,12 +5,12 @@ import { WorkerLink } from '../local/link.ts'
 import { say } from '../net/api.ts'
 import { useLoaded } from '../parts/hooks.ts'
 import { Calm, DeadEnd } from '../parts/page.tsx'
-import { gameOf } from '../registry.ts'
+import { loadDoor } from '../registry.ts'
 import { Replay, type Source, sourceFrom } from './replay.tsx'
 
 async function sourceOf(id: string): Promise<Source> {
   const kept = openingOf(id)
-  const door = await gameOf(kept?.game ?? '')?.door()
+  const door = await loadDoor(kept?.game ?? '')
   if (kept === undefined || door === undefined) throw new Error('There is no such table on this device.')
   const stage = Promise.withResolvers<Stage>()
   const link = new WorkerLink(kept.opening, { situation: (heard) => stage.resolve(heard.stage), line: () => undefined })

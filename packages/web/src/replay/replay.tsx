@@ -8,7 +8,7 @@ import { SocketLink } from '../net/socket.ts'
 import type { Origin } from '../coach/line.ts'
 import { useLoaded } from '../parts/hooks.ts'
 import { Calm, DeadEnd } from '../parts/page.tsx'
-import { gameOf } from '../registry.ts'
+import { loadDoor } from '../registry.ts'
 import { Desk } from '../table/desk.ts'
 import { ReplayView } from './view.tsx'
 
@@ -23,7 +23,7 @@ export interface Source {
 /** A finished game is replayed from its record; one's own running game through one's own eyes. */
 async function sourceOf(id: string): Promise<Source> {
   const { setting, stage, you } = await api.table(id)
-  const door = await gameOf(setting.game)?.door()
+  const door = await loadDoor(setting.game)
   if (door === undefined) throw new Error('This page does not know that game yet. Load it again.')
   const coach: Origin = { kind: 'server', table: id }
   if (stage !== 'over' || you >= 0) return { door, coach, connect: (listener) => new SocketLink(id, listener) }

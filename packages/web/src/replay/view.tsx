@@ -8,6 +8,7 @@ import { usePhone, useTitle } from '../parts/hooks.ts'
 import { Icon } from '../parts/icon.tsx'
 import { CLOSED, isClosed } from '../net/link.ts'
 import { Calm, DeadEnd } from '../parts/page.tsx'
+import { hasBots, titleOf } from '../registry.ts'
 import { DeskContext, useDesk, useTable, useTableProps } from '../table/context.ts'
 import type { Desk, Now } from '../table/desk.ts'
 import { Log } from '../table/log.tsx'
@@ -59,13 +60,13 @@ interface WalkProps extends Omit<ViewProps, 'desk'> {
 }
 
 function Walk({ now, id, path, at, coach, coached }: WalkProps): ReactNode {
-  const desk = useDesk()
-  const { door } = desk
+  const { door } = useDesk()
   const moment = useTable((state) => state.moment)
   const props = useTableProps(now, moment)
   const phone = usePhone()
-  useTitle(`${door.title}, replay`)
-  const [coaching, setCoaching] = useState(coached && now.situation.outcome !== null)
+  useTitle(`${titleOf(door.id)}, replay`)
+  const canCoach = now.situation.outcome !== null && hasBots(door.id)
+  const [coaching, setCoaching] = useState(coached && canCoach)
   const walk = useWalk(now, path, at, coaching)
   const [lights, setLights] = useState({ entry: -1, targets: NOTHING })
   const light = useCallback((entry: number, targets: ReadonlySet<Target>) => setLights({ entry, targets }), [])
@@ -88,7 +89,7 @@ function Walk({ now, id, path, at, coach, coached }: WalkProps): ReactNode {
       )}
       <aside className={phone ? '' : table.side}>
         <Scrubber now={now} id={coaching ? undefined : id} walk={walk}>
-          {now.situation.outcome !== null && !coaching && (
+          {canCoach && !coaching && (
             <button type="button" className={controls.outline} onClick={() => setCoaching(true)}>
               <Icon name="coach" /> Coach
             </button>

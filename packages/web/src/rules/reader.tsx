@@ -3,21 +3,21 @@ import { say } from '../net/api.ts'
 import controls from '../parts/controls.module.css'
 import { useLoaded, useTitle } from '../parts/hooks.ts'
 import { Calm, DeadEnd, Page } from '../parts/page.tsx'
-import { gameOf, games } from '../registry.ts'
+import { gameOf, games, titleOf } from '../registry.ts'
 import { type Block, blocks, inlines, type Item } from './markdown.ts'
 import style from './rules.module.css'
 import { Link } from 'wouter'
 
 async function bookOf(game: string): Promise<string> {
-  const entry = gameOf(game)
-  if (entry === undefined) throw new Error('There is no such game here.')
-  return entry.book()
+  const book = await gameOf(game)?.rulebook?.()
+  if (book === undefined) throw new Error('There are no rules of such a game here.')
+  return book.default
 }
 
 /** The numbered rules of a game; `#EX-8.1` opens them at that paragraph. */
 export function RulesPage({ game }: { readonly game: string }): ReactNode {
   const { value, error } = useLoaded(game, bookOf)
-  useTitle(`Rules of ${gameOf(game)?.cover.title ?? game}`)
+  useTitle(`Rules of ${titleOf(game)}`)
   if (error !== undefined) return <DeadEnd why={say(error)} />
   return value === undefined ? <Calm title="" /> : <Book text={value} game={game} />
 }
@@ -76,10 +76,10 @@ function Book({ text, game }: { readonly text: string; readonly game: string }):
 
 function OtherBooks({ game }: { readonly game: string }): ReactNode {
   return games
-    .filter(({ cover }) => cover.id !== game)
-    .map(({ cover }) => (
-      <Link key={cover.id} href={`/rules/${cover.id}`}>
-        {cover.title}
+    .filter(({ id, rulebook }) => id !== game && rulebook !== undefined)
+    .map(({ id, title }) => (
+      <Link key={id} href={`/rules/${id}`}>
+        {title}
       </Link>
     ))
 }

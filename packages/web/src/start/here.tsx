@@ -4,7 +4,7 @@ import { type KeptTable, keptTables, throwAway } from '../local/kept.ts'
 import { Icon } from '../parts/icon.tsx'
 import { company } from '../parts/names.ts'
 import { ago } from '../parts/time.ts'
-import { gameOf } from '../registry.ts'
+import { titleOf } from '../registry.ts'
 import style from './start.module.css'
 
 interface KeptTables {
@@ -32,7 +32,7 @@ interface HereProps {
 /** A table on this device. What is thrown away is gone, so it takes two clicks. */
 export function Here({ table, throwAway }: HereProps): ReactNode {
   const [sure, setSure] = useState(false)
-  const title = gameOf(table.game)?.cover.title ?? table.game
+  const title = titleOf(table.game)
   return (
     <div className={style.here}>
       <Link href={`/local/${table.id}`} className={style.seat}>

@@ -6,7 +6,7 @@ import { useLoaded } from '../parts/hooks.ts'
 import { ago } from '../parts/time.ts'
 import { company } from '../parts/names.ts'
 import { Here, useKeptTables } from './here.tsx'
-import { gameOf } from '../registry.ts'
+import { titleOf } from '../registry.ts'
 import controls from '../parts/controls.module.css'
 import style from './start.module.css'
 
@@ -67,7 +67,7 @@ export function MyTables(): ReactNode {
 }
 
 function Mine({ game }: { readonly game: MyGame }): ReactNode {
-  const title = gameOf(game.setting.game)?.cover.title ?? game.setting.game
+  const title = titleOf(game.setting.game)
   return (
     <Link href={`/t/${game.id}`} className={`${style.seat} ${game.yourTurn ? style.waits : ''}`}>
       <div>

@@ -1,5 +1,5 @@
-import type { Cover } from '@orrery/ui'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { Manifest } from '@orrery/games'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { api, say } from '../net/api.ts'
 import controls from '../parts/controls.module.css'
@@ -8,7 +8,7 @@ import { Icon } from '../parts/icon.tsx'
 import { useMe } from '../parts/me.ts'
 import page from '../parts/page.module.css'
 import { Page } from '../parts/page.tsx'
-import { gameOf, games } from '../registry.ts'
+import { games } from '../registry.ts'
 import { MyTables } from './mine.tsx'
 import { NameForm } from './name.tsx'
 import { playNow } from './quick.ts'
@@ -16,6 +16,14 @@ import style from './start.module.css'
 
 const HEADLINES = ['', 'One table under the sky.', 'Two tables under one sky.', 'Three tables under one sky.']
 const ROOM = ['', style.one, style.two, '']
+
+/** The words of a card do not wait for its picture, nor does a card fail without one. */
+const pictureOf = ({ picture }: Manifest): ComponentType =>
+  lazy(async () => {
+    const loaded = await picture?.().catch(() => undefined)
+    return { default: (loaded?.Picture ?? (() => null)) as ComponentType }
+  })
+const CARDS = games.map((game) => ({ game, Picture: pictureOf(game) }))
 
 export function StartPage(): ReactNode {
   useTitle('')
@@ -37,8 +45,8 @@ export function StartPage(): ReactNode {
           </p>
         )}
         <div className={`${style.games} ${ROOM[games.length] ?? ''}`}>
-          {games.map(({ cover }, i) => (
-            <GameCard key={cover.id} cover={cover} first={i === 0} failed={setProblem} />
+          {CARDS.map(({ game, Picture }, i) => (
+            <GameCard key={game.id} game={game} Picture={Picture} first={i === 0} failed={setProblem} />
           ))}
         </div>
         <MyTables />
@@ -50,8 +58,8 @@ export function StartPage(): ReactNode {
 function Links(): ReactNode {
   return (
     <>
-      {games.slice(0, 1).map(({ cover }) => (
-        <Link key={cover.id} href={`/rules/${cover.id}`} className={page.link}>
+      {games.slice(0, 1).map(({ id }) => (
+        <Link key={id} href={`/rules/${id}`} className={page.link}>
           <Icon name="book" />
           Rules
         </Link>
@@ -66,59 +74,67 @@ function Links(): ReactNode {
 }
 
 interface CardProps {
-  readonly cover: Cover
+  readonly game: Manifest
+  readonly Picture: ComponentType
   readonly first: boolean
   failed(problem: string): void
 }
 
-function GameCard({ cover, first, failed }: CardProps): ReactNode {
+function GameCard({ game, Picture, first, failed }: CardProps): ReactNode {
+  const { id, title, about, seats, pages = [] } = game
   const [, go] = useLocation()
   const [busy, setBusy] = useState(false)
   // Whoever reaches for the button will need the table: it is fetched on the way to the click.
-  const warm = (): void => void Promise.all([gameOf(cover.id)?.door(), import('../table/server-table.tsx')])
+  const warm = (): void => void Promise.all([game.web?.(), import('../table/server-table.tsx')])
   const play = (): void => {
     setBusy(true)
-    playNow(cover.id, api.lay, cover.quick)
+    playNow(id, api.lay, game.quickSeats ?? seats.min)
       .then(go)
       .catch((error: unknown) => failed(say(error)))
       .finally(() => setBusy(false))
   }
   return (
-    <article className={style.game} aria-labelledby={`game-${cover.id}`}>
+    <article className={style.game} aria-labelledby={`game-${id}`}>
       <div className={style.art} aria-hidden="true">
-        <cover.Picture />
+        <Suspense>
+          <Picture />
+        </Suspense>
       </div>
       <div className={style.body}>
         <div className={style.name}>
-          <h2 id={`game-${cover.id}`}>{cover.title}</h2>
-          <span>{cover.players}</span>
+          <h2 id={`game-${id}`}>{title}</h2>
+          <span>{`${seats.min} to ${seats.max} players`}</span>
         </div>
-        <p>{cover.about}</p>
+        <p>{about}</p>
         <div className={style.ways}>
-          <button
-            type="button"
-            className={`${first ? controls.strong : controls.outline} ${controls.large}`}
-            disabled={busy}
-            onPointerEnter={warm}
-            onFocus={warm}
-            onClick={play}
-          >
-            Play now
-          </button>
-          <Link href={`/new/${cover.id}?friends`} className={style.way}>
+          {game.bot !== undefined && (
+            <button
+              type="button"
+              className={`${first ? controls.strong : controls.outline} ${controls.large}`}
+              disabled={busy}
+              onPointerEnter={warm}
+              onFocus={warm}
+              onClick={play}
+            >
+              Play now
+            </button>
+          )}
+          <Link href={`/new/${id}?friends`} className={style.way}>
             Invite friends
           </Link>
-          <Link href={`/new/${cover.id}`} className={style.way}>
+          <Link href={`/new/${id}`} className={style.way}>
             Set up a table
           </Link>
-          {cover.pages?.map(({ path, title }) => (
+          {pages.map(({ path, title: name }) => (
             <Link key={path} href={`/${path}`} className={style.way}>
-              {title}
+              {name}
             </Link>
           ))}
-          <Link href={`/rules/${cover.id}`} className={style.way}>
-            Rules
-          </Link>
+          {game.rulebook !== undefined && (
+            <Link href={`/rules/${id}`} className={style.way}>
+              Rules
+            </Link>
+          )}
         </div>
       </div>
     </article>

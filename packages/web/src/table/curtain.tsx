@@ -4,6 +4,7 @@ import { Icon } from '../parts/icon.tsx'
 import { sideNames, sitterName } from '../parts/names.ts'
 import page from '../parts/page.module.css'
 import { Brand } from '../parts/page.tsx'
+import { titleOf } from '../registry.ts'
 import { useDesk } from './context.ts'
 import { Deliberate } from './deliberate.tsx'
 import type { Now } from './desk.ts'
@@ -26,7 +27,7 @@ export function Curtain({ now }: { readonly now: Now }): ReactNode {
       <header className={page.top}>
         <Brand />
         <span className={page.rule} />
-        <h1>{door.title}</h1>
+        <h1>{titleOf(door.id)}</h1>
         <span className={page.gap} />
         <LineState />
         <a className={page.link} href={`/rules/${door.id}`} target="_blank" rel="noreferrer">

@@ -7,6 +7,7 @@ import { api, say } from '../net/api.ts'
 import controls from '../parts/controls.module.css'
 import { Icon } from '../parts/icon.tsx'
 import { seatNames, sideNames } from '../parts/names.ts'
+import { hasBots } from '../registry.ts'
 import { Chart } from './chart.tsx'
 import { useDesk } from './context.ts'
 import type { Now } from './desk.ts'
@@ -104,9 +105,11 @@ function Links({ now }: { readonly now: Now }): ReactNode {
       <Link href={`${replay}?at=0`} className={controls.strong}>
         <Icon name="play" /> Replay
       </Link>
-      <Link href={`${replay}?at=0&coach`} className={controls.outline}>
-        <Icon name="coach" /> Coach
-      </Link>
+      {hasBots(door.id) && (
+        <Link href={`${replay}?at=0&coach`} className={controls.outline}>
+          <Icon name="coach" /> Coach
+        </Link>
+      )}
     </>
   )
   if (table === '')

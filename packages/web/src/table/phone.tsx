@@ -3,6 +3,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import controls from '../parts/controls.module.css'
 import { Icon } from '../parts/icon.tsx'
 import page from '../parts/page.module.css'
+import { titleOf } from '../registry.ts'
 import { useCanScore, useDesk, useTable } from './context.ts'
 import type { Now } from './desk.ts'
 import { Log } from './log.tsx'
@@ -31,7 +32,7 @@ export function PhoneTop({ now, props, children }: PhoneProps): ReactNode {
   }
   return (
     <header className={`${page.top} ${style.top}`}>
-      <h1 className="spoken">{door.title}</h1>
+      <h1 className="spoken">{titleOf(door.id)}</h1>
       <button type="button" className={style.icon} aria-label="Menu and players" onClick={open}>
         <Icon name="menu" size={20} />
       </button>
@@ -55,7 +56,7 @@ export function PhoneTop({ now, props, children }: PhoneProps): ReactNode {
       )}
       <dialog ref={sheet} className={style.sheet} aria-label="Menu and players">
         <header>
-          <h2>{door.title}</h2>
+          <h2>{titleOf(door.id)}</h2>
           <button type="button" className={style.icon} aria-label="Close" onClick={() => sheet.current?.close()}>
             <Icon name="close" size={20} />
           </button>

@@ -3,6 +3,7 @@ import { usePhone, useTitle } from '../parts/hooks.ts'
 import { Gathering } from '../lobby/gathering.tsx'
 import { CLOSED, isClosed } from '../net/link.ts'
 import { Calm, DeadEnd } from '../parts/page.tsx'
+import { titleOf } from '../registry.ts'
 import { HintIcon } from '../think/hint.tsx'
 import { DeskContext, useDesk, useTable, useTableProps } from './context.ts'
 import { Curtain } from './curtain.tsx'
@@ -41,7 +42,7 @@ function Playing({ now }: { readonly now: Now }): ReactNode {
   const veiled = useTable(isVeiled)
   useKeys()
   const yours = now.situation.decision !== null
-  useTitle(yours ? `● ${door.title}` : door.title)
+  useTitle(yours ? `● ${titleOf(door.id)}` : titleOf(door.id))
   return veiled ? <Curtain now={now} /> : <Open now={now} />
 }
 

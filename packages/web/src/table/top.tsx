@@ -6,6 +6,7 @@ import { CopyLink } from '../parts/copy.tsx'
 import { Icon } from '../parts/icon.tsx'
 import page from '../parts/page.module.css'
 import { Brand } from '../parts/page.tsx'
+import { titleOf } from '../registry.ts'
 import { useDesk, useTable } from './context.ts'
 import type { Now } from './desk.ts'
 import style from './table.module.css'
@@ -19,7 +20,7 @@ export function TopBar({ now }: { readonly now: Now }): ReactNode {
     <header className={`${page.top} ${style.top}`}>
       <Brand />
       <span className={page.rule} />
-      <h1>{door.title}</h1>
+      <h1>{titleOf(door.id)}</h1>
       <span className={page.sub}>{isRevealing ? '' : (door.moment?.(view) ?? '')}</span>
       <span className={page.gap} />
       <LineState />

@@ -1,13 +1,15 @@
 import { OBSERVER, type Seat } from '@orrery/kernel'
 import type { SeatInfo, Situation } from '@orrery/table'
+import { hasBots } from '../registry.ts'
 
 const isBot = ({ sitter }: SeatInfo): boolean => sitter.kind === 'bot'
 
 /**
- * Advice is for those who play against bots, and for whoever looks at a record or at a game that is over: nobody is
- * advised against people. Friends at one screen may ask where they play against bots together.
+ * Advice is for players against bots, and for readers of a record or of a finished game; nobody gets advice against
+ * people. Friends at one screen may ask if they play against bots together. A game without bots has no advice to give.
  */
-export function mayBeAdvised({ stage, seats, yours, you }: Situation): boolean {
+export function mayBeAdvised({ setting, stage, seats, yours, you }: Situation): boolean {
+  if (!hasBots(setting.game)) return false
   if (stage === 'over') return true
   const amongFriends = yours.length > 1 && you !== OBSERVER && !seats.some(isBot)
   const others = seats.filter((_, seat) => !yours.includes(seat))

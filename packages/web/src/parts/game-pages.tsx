@@ -5,10 +5,10 @@ import { games } from '../registry.ts'
 /* Pages that games bring along beside their tables. */
 
 const PAGES = games
-  .flatMap(({ cover }) => cover.pages ?? [])
+  .flatMap(({ pages = [] }) => pages)
   .map(({ path, load }) => ({ path, Page: lazy(async () => ({ default: (await load()) as ComponentType })) }))
 
-export function CoverPages({ children }: { readonly children: ReactNode }): ReactNode {
+export function GamePages({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <Switch>
       {PAGES.map(({ path, Page }) => (

@@ -1,6 +1,4 @@
-import type { Cover } from '@orrery/ui'
 import type { ReactNode } from 'react'
-import { ABOUT, PLAYERS, TITLE } from '../words/about.ts'
 import { BRASS, BRIGHT, colourOf, HEXILUM, HIT } from './colours.ts'
 import { DRAWN, hexagon, ORIGIN, pointOf, SIZE } from './geometry.ts'
 import { Crystal, UnitMark, WarlordMark } from './marks.tsx'
@@ -108,5 +106,3 @@ export const Picture = (): ReactNode => (
     </At>
   </svg>
 )
-
-export const cover: Cover = { id: 'hexpanse', title: TITLE, about: ABOUT, players: PLAYERS, Picture }

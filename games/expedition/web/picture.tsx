@@ -1,7 +1,5 @@
-import type { Cover } from '@orrery/ui'
 import { rngFrom } from '@orrery/kernel'
 import type { ReactNode } from 'react'
-import { ABOUT, PLAYERS, TITLE } from '../words/about.ts'
 import { BRASS, lookOfFaction } from './colours.ts'
 import { hexPath, onCircle, sliceAngle, slicePath } from './geometry.ts'
 import { Shape } from './marks.tsx'
@@ -94,7 +92,7 @@ const Planet = (): ReactNode => (
   </>
 )
 
-const Picture = (): ReactNode => (
+export const Picture = (): ReactNode => (
   <svg viewBox="-236 -222 472 444" width="100%" height="100%" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <defs>
       <radialGradient id="xp-cover-planet" cx=".3" cy=".35" r=".8">
@@ -127,19 +125,3 @@ const Picture = (): ReactNode => (
     <Planet />
   </svg>
 )
-
-export const cover: Cover = {
-  id: 'expedition',
-  title: TITLE,
-  about: ABOUT,
-  players: PLAYERS,
-  Picture,
-  quick: 4,
-  pages: [
-    {
-      path: 'referee',
-      title: 'Referee',
-      load: async () => (await import('./referee/page.tsx')).RefereePage,
-    },
-  ],
-}

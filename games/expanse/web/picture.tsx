@@ -1,6 +1,4 @@
-import type { Cover } from '@orrery/ui'
 import type { ReactNode } from 'react'
-import { ABOUT, PLAYERS, TITLE } from '../words/about.ts'
 import { Body } from './bodies.tsx'
 import { BRASS, colourOf, PLATE } from './colours.ts'
 import { arc, Dust, Paints, Stars, ticks } from './ground.tsx'
@@ -92,5 +90,3 @@ export const Picture = (): ReactNode => (
     ))}
   </svg>
 )
-
-export const cover: Cover = { id: 'expanse', title: TITLE, about: ABOUT, players: PLAYERS, Picture }

@@ -1,0 +1,24 @@
+import type { Manifest } from '@orrery/ui'
+
+export const manifest: Manifest = {
+  id: 'expedition',
+  title: 'Expedition',
+  about: "Six slices, six prices, one planet at the end: the race for Thunder's Edge.",
+  seats: { min: 3, max: 6 },
+  quickSeats: 4,
+  order: 3,
+  rules: () => import('./src/index.ts'),
+  words: () => import('./words/index.ts'),
+  bot: () => import('./bot/index.ts'),
+  web: () => import('./web/index.ts'),
+  picture: () => import('./web/picture.tsx'),
+  rulebook: () => import('./RULES.md?raw'),
+  pages: [
+    {
+      path: 'referee',
+      title: 'Referee',
+      load: async () => (await import('./web/referee/page.tsx')).RefereePage,
+    },
+  ],
+  referee: () => import('./words/live-table.ts'),
+}
