@@ -1,5 +1,6 @@
 import { kindOf } from '@orrery/kernel'
 import { pageSuite } from '@orrery/testkit/page'
+import { litThings } from '@orrery/ui'
 import { expect, test } from 'vitest'
 import { MOVE_LINES } from '../src/data/moves.ts'
 import { game } from '../src/index.ts'
@@ -24,6 +25,6 @@ pageSuite({
 test('everything lit is among what can be on the table', () => {
   for (const { view } of games.all) {
     const known = boardTargets(view)
-    expect([...door.lit(view, undefined)].filter((target) => !known.has(target))).toEqual([])
+    expect([...litThings(door, view, undefined)].filter((target) => !known.has(target))).toEqual([])
   }
 })

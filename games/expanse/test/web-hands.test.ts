@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { GameEvent, Json } from '@orrery/kernel'
-import type { TableProps, Target } from '@orrery/ui'
+import { litThings, meaningOf, type TableProps, type Target } from '@orrery/ui'
 import { act, createElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -40,7 +40,7 @@ function lay(view: View, selected?: Target): void {
     view,
     seat: view.seat,
     names: ['Mira', 'Tomas'],
-    lit: door.lit(view, selected),
+    lit: litThings(door, view, selected),
     selected,
     pointed: undefined,
     staged: [],
@@ -164,22 +164,32 @@ test('a plate cannot be dragged', () => {
 
 test('EX-8.1 a fleet of Ceres reaches Jupiter, and touching Saturn asks why not that very move', () => {
   const view = viewOf(SPENDING)
-  expect(door.meaning(view, undefined, 'fleet:UN@ceres')).toEqual({ kind: 'select' })
-  const lit = door.lit(view, 'fleet:UN@ceres')
+  expect(meaningOf(door, view, undefined, 'fleet:UN@ceres')).toEqual({
+    kind: 'select',
+    target: 'fleet:UN@ceres',
+  })
+  const lit = litThings(door, view, 'fleet:UN@ceres')
   expect(lit.has('orbital:jupiter')).toBe(true)
   expect(lit.has('orbital:saturn')).toBe(false)
-  const chosen = door.meaning(view, 'fleet:UN@ceres', 'orbital:jupiter')
+  const chosen = meaningOf(door, view, 'fleet:UN@ceres', 'orbital:jupiter')
   expect(chosen.kind === 'choose' && game.print(chosen.move)).toBe('move ceres>jupiter')
-  const refused = door.meaning(view, 'fleet:UN@ceres', 'orbital:saturn')
+  const refused = meaningOf(door, view, 'fleet:UN@ceres', 'orbital:saturn')
   expect(refused.kind === 'refused' && game.print(refused.move)).toBe('move ceres>saturn')
-  expect(door.meaning(view, 'fleet:UN@ceres', 'fleet:UN@ceres')).toEqual({ kind: 'drop' })
+  expect(meaningOf(door, view, 'fleet:UN@ceres', 'fleet:UN@ceres')).toEqual({ kind: 'drop' })
+})
+
+test('touching an opponent’s fleet beside one’s own picks up the Orbital, and its goals glow', () => {
+  const view = viewOf({ ...(SPENDING as object), fleets: { ceres: { UN: 1, MCR: 1 } } })
+  const picked = meaningOf(door, view, undefined, 'fleet:MCR@ceres')
+  expect(picked).toEqual({ kind: 'select', target: 'orbital:ceres' })
+  expect(litThings(door, view, 'orbital:ceres').has('orbital:jupiter')).toBe(true)
 })
 
 test('EX-8.6 touching a Base places influence, or says why it cannot', () => {
   const view = viewOf(SPENDING)
-  const chosen = door.meaning(view, undefined, 'base:ceres')
+  const chosen = meaningOf(door, view, undefined, 'base:ceres')
   expect(chosen.kind === 'choose' && game.print(chosen.move)).toBe('influence ceres')
-  const refused = door.meaning(view, undefined, 'base:titan')
+  const refused = meaningOf(door, view, undefined, 'base:titan')
   expect(refused.kind === 'refused' && game.print(refused.move)).toBe('influence titan')
 })
 

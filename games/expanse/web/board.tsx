@@ -15,7 +15,7 @@ import { Body } from './bodies.tsx'
 import { BRIGHT, INK_3, PLATE } from './colours.ts'
 import { type Layout, PHONE, WIDE, wideAt } from './geometry.ts'
 import { Paints, PhoneGround, WideGround } from './ground.tsx'
-import { type Dragged, type Drags, followArrow, useHands } from '@orrery/ui'
+import { type Dragged, type Drags, followArrow, meaningOf, useHands } from '@orrery/ui'
 import { putDown } from './journeys.ts'
 import { FleetGlyph, hullOf } from './marks.tsx'
 import { OrbitalView } from './orbital.tsx'
@@ -25,7 +25,7 @@ import { RacksView } from './rack.tsx'
 import { SectorView } from './sector.tsx'
 import { bandTarget, readTarget } from './targets.ts'
 import { isLit, isMarked, type Table, Thing } from './thing.tsx'
-import { meaning } from './touch.ts'
+import { touching } from './touch.ts'
 import { Trails, Travellers } from './trails.tsx'
 import { viewer } from './ways.ts'
 
@@ -165,9 +165,10 @@ function Pieces({ table, layout }: { readonly table: Table; readonly layout: Lay
 /** Fleets may be dragged while they can be picked up; what they may reach begins to glow. */
 const dragsOf = (table: Table): Drags => ({
   movable: (target) =>
-    readTarget(target).kind === 'fleet' && meaning(table.view, table.selected, target).kind !== 'idle',
+    readTarget(target).kind === 'fleet' && meaningOf(touching, table.view, table.selected, target).kind !== 'idle',
   lifted: (target) => {
-    if (table.selected !== target && meaning(table.view, table.selected, target).kind === 'select') table.touch(target)
+    if (table.selected !== target && meaningOf(touching, table.view, table.selected, target).kind === 'select')
+      table.touch(target)
   },
 })
 

@@ -5,11 +5,12 @@ import type { Event, View } from '../src/types.ts'
 import { event } from '../words/events.ts'
 import { move } from '../words/moves.ts'
 import { moment, option } from '../words/options.ts'
+import { choosing } from '../words/page.ts'
 import { question } from '../words/questions.ts'
 import { refusal } from '../words/refusals.ts'
 import { tones } from '../words/tones.ts'
 import { Board } from './board.tsx'
-import { choices } from './choices.ts'
+import { compare } from './choices.ts'
 import { Ending } from './ending.tsx'
 import { explain } from './explain.tsx'
 import { Seat, SeatChip } from './seat.tsx'
@@ -17,7 +18,7 @@ import { Sentence, SideMark } from './sentence.tsx'
 import { Shelf } from './shelf.tsx'
 import { staged, standing } from './staged.ts'
 import { Purse, ScoreNow, Status } from './status.tsx'
-import { lit, meaning } from './touch.ts'
+import { touching } from './touch.ts'
 import './expanse.css'
 
 /** The fourth entry point: how The Expanse looks. */
@@ -26,7 +27,6 @@ export const door: WebDoor<View, Event> = {
   words: { question, move, event, refusal, tones },
   open: openView,
   print: notation.print,
-  offer: (view) => view.offer,
   SideMark,
   Sentence,
   Seat,
@@ -38,9 +38,9 @@ export const door: WebDoor<View, Event> = {
   Purse,
   Ending,
   order: (view) => view.seating.map((_, seat) => seat),
-  choices,
-  lit,
-  meaning,
+  ...touching,
+  choice: choosing,
+  compare,
   explain,
   staged,
   standing,

@@ -1,5 +1,5 @@
 import { kindOf, lowestBit, type Move } from '@orrery/kernel'
-import type { Meaning, Target } from '@orrery/ui'
+import type { Target, WebDoor } from '@orrery/ui'
 import { steps } from '../src/rules/map.ts'
 import * as kinds from '../src/rules/moves.ts'
 import { CUBE_OWNER, cubesAt, FLEET_OWNER, fleetsAt, fleetsOf, ROCINANTE, SPECIAL_CUBE } from '../src/rules/pieces.ts'
@@ -7,65 +7,16 @@ import { CARDS } from '../src/data/cards.ts'
 import { type Base, type Orbital, ORBITALS, type View } from '../src/types.ts'
 import { abilityRow } from '../words/names.ts'
 import { baseTarget, orbitalTarget, readTarget, type Thing } from './targets.ts'
-import { viewer, wayOf } from './ways.ts'
+import { viewer, ways } from './ways.ts'
 
-/* What a touch means: a move, the beginning of one, or the move that is not open. */
+/* What lies under a thing, and the move a player meant by a touch that leads to none. */
 
-/** Moves whose first touch is on this thing. */
-const beginning = (view: View, target: Target): Move[] => view.offer.filter((m) => wayOf(m, view).at.includes(target))
-
-/** Moves that a touch completes while another thing is picked up. */
-const completed = (view: View, selected: Target, target: Target): Move[] =>
-  view.offer.filter((m) => {
-    const way = wayOf(m, view)
-    return way.at.includes(selected) && way.to.includes(target)
-  })
-
-/** A small thing lies on a larger one, which a touch means when the small thing itself says nothing. */
-function under(target: Target): Target | undefined {
+/** Pieces lie on an Orbital or a Base. */
+function under(_: View, target: Target): readonly Target[] {
   const { kind, place } = readTarget(target)
-  if (kind === 'fleet') return orbitalTarget(place)
-  return kind === 'cube' ? baseTarget(place) : undefined
+  if (kind === 'fleet') return [orbitalTarget(place)]
+  return kind === 'cube' ? [baseTarget(place)] : []
 }
-
-/** Things to touch now: what ends a move in one touch, and what begins or completes one in two. */
-export function lit(view: View, selected: Target | undefined): ReadonlySet<Target> {
-  const found = new Set<Target>()
-  for (const m of view.offer) {
-    const way = wayOf(m, view)
-    if (way.to.length === 0 || selected === undefined) for (const target of way.at) found.add(target)
-    else if (way.at.includes(selected)) for (const target of way.to) found.add(target)
-  }
-  return found
-}
-
-const oneOf = (moves: readonly Move[]): Meaning => {
-  const [move] = moves
-  return move !== undefined && moves.length === 1 ? { kind: 'choose', move } : { kind: 'ask', moves }
-}
-
-function begun(view: View, target: Target): Meaning | undefined {
-  const moves = beginning(view, target)
-  if (moves.length === 0) return undefined
-  return moves.every((m) => wayOf(m, view).to.length > 0) ? { kind: 'select' } : oneOf(moves)
-}
-
-export function meaning(view: View, selected: Target | undefined, touched: Target): Meaning {
-  if (selected === touched) return { kind: 'drop' }
-  const ground = under(touched)
-  if (selected !== undefined) {
-    const moves = completed(view, selected, touched)
-    const below = ground === undefined || moves.length > 0 ? moves : completed(view, selected, ground)
-    if (below.length > 0) return oneOf(below)
-  }
-  const found = begun(view, touched) ?? (ground === undefined ? undefined : begun(view, ground))
-  if (found !== undefined) return found
-  const move = view.offer.length === 0 ? undefined : intended(view, selected, readTarget(touched))
-  if (move === undefined) return { kind: 'idle' }
-  return view.offer.includes(move) ? { kind: 'choose', move } : { kind: 'refused', move }
-}
-
-/* ---- the move a player would have meant ------------------------------------------------------------------------- */
 
 const offers = (view: View, kind: number): boolean => view.offer.some((m) => kindOf(m) === kind)
 
@@ -146,8 +97,16 @@ const MEANT: { readonly [kind: string]: Meant } = {
 }
 
 /** Only what the table could ever be asked: a card that is in the pool, a place that exists. */
-function intended(view: View, selected: Target | undefined, thing: Thing): Move | undefined {
+function meant(view: View, selected: Target | undefined, touched: Target): Move | undefined {
+  const thing = readTarget(touched)
   if (thing.id < 0 && thing.kind !== 'card') return undefined
   if (thing.kind === 'kept' && CARDS[thing.id] === undefined) return undefined
   return MEANT[thing.kind]?.(thing, view, selected)
+}
+
+export const touching: Pick<WebDoor<View>, 'offer' | 'ways' | 'under' | 'meant'> = {
+  offer: (view) => view.offer,
+  ways,
+  under,
+  meant,
 }

@@ -1,5 +1,5 @@
 import { first, kindOf, type Move, only, second } from '@orrery/kernel'
-import type { Target } from '@orrery/ui'
+import type { Target, Way } from '@orrery/ui'
 import { ungroup } from '../src/rules/fleets.ts'
 import { top } from '../src/rules/frames.ts'
 import { BAND_OF } from '../src/rules/map.ts'
@@ -11,17 +11,10 @@ import * as t from './targets.ts'
 
 /* Where a move is made on the table: what is touched first and, where that does not say all, what is touched then. */
 
-export interface Way {
-  readonly at: readonly Target[]
-  /** Empty where one touch is enough. */
-  readonly to: readonly Target[]
-}
-
-const at = (...targets: readonly Target[]): Way => ({ at: targets, to: [] })
-const NOWHERE: Way = at()
+const at = (...targets: readonly Target[]): Way => ({ at: targets })
 
 /** Own fleets in an Orbital, each kind a thing of its own. */
-export const ownFleets = (view: View, player: Player, orbital: Orbital): Target[] =>
+const ownFleets = (view: View, player: Player, orbital: Orbital): Target[] =>
   fleetsOf(view, player)
     .filter((kind) => fleetsAt(view, kind, orbital) > 0)
     .map((kind) => t.fleetTarget(kind, orbital))
@@ -43,17 +36,17 @@ const bandWay = (band: number): Way =>
   at(t.bandTarget(band), ...ORBITALS.flatMap((_, o) => (BAND_OF[o] === band ? [t.orbitalTarget(o)] : [])))
 
 /** A number is a payment in tokens, a Point token to take back, or just a number. */
-function numberWay(view: View, player: Player, n: number): Way {
+function numberWay(view: View, player: Player, n: number): Way | undefined {
   const frame = top(view)
   if (frame?.step === 'payment') return at(t.tokensTarget(player))
   const op = frame?.step === 'effect' ? view.box.programs[frame.program]?.[frame.pc]?.op : undefined
-  return op === 'recoverPoint' ? at(t.pointTarget(player, n)) : NOWHERE
+  return op === 'recoverPoint' ? at(t.pointTarget(player, n)) : undefined
 }
 
 const abilityWay = (view: View, ability: number): Way =>
   view.box.crew.includes(ability) ? at(t.CREW) : at(t.techTarget(ability))
 
-type Rule = (m: Move, view: View, player: Player) => Way
+type Rule = (m: Move, view: View, player: Player) => Way | undefined
 
 const WAYS: { readonly [kind: number]: Rule } = {
   [kinds.TAKE]: (m) => at(t.slotTarget(only(m))),
@@ -90,10 +83,7 @@ const WAYS: { readonly [kind: number]: Rule } = {
 /** The player whose eyes these are; the one who is asked for somebody who watches. */
 export const viewer = (view: View): Player => view.seating[view.seat] ?? askedOf(view)
 
-export const wayOf = (m: Move, view: View): Way => WAYS[kindOf(m)]?.(m, view, viewer(view)) ?? NOWHERE
-
-/** The thing that stands for a choice: where it is made, or for a Move where it leads. */
-export const placeOf = (m: Move, view: View): Target | undefined => {
-  const way = wayOf(m, view)
-  return way.to[0] ?? way.at[0]
+export function ways(m: Move, view: View): readonly Way[] {
+  const way = WAYS[kindOf(m)]?.(m, view, viewer(view))
+  return way === undefined ? [] : [way]
 }

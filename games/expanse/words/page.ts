@@ -28,8 +28,6 @@ import { playerOf } from './whose.ts'
 /* Choices as they stand on a page: a heading that several share, and a short label under it. */
 
 export interface Choosing {
-  /** Choices of one heading stand together; those with the same key share it. */
-  readonly key: string
   readonly letter: string
   readonly title: string
   readonly label: string
@@ -86,16 +84,14 @@ function orbitalTitle(view: View): string {
 
 /* ---- one rule per kind of move ---------------------------------------------------------------------------------- */
 
-/** The heading alone is the key where nothing tells two alike apart. */
 const under = (letter: string, title: string, label: string, more: Partial<Choosing> = {}): Choosing => ({
-  key: title,
   letter,
   title,
   label,
   ...more,
 })
 
-const ending = (label: string): Choosing => ({ key: 'end', letter: 'F', title: '', label, main: true })
+const ending = (label: string): Choosing => ({ letter: 'F', title: '', label, main: true })
 
 /** The asked player's cube of a kind of its own, by its present name. */
 const specialName = (view: View): string => cubeName(view, SPECIAL_CUBE[playerOf(view)] ?? NONE)

@@ -5,10 +5,10 @@ import { openView } from '../src/view.ts'
 import { event } from '../words/events.ts'
 import { move } from '../words/moves.ts'
 import { moment, option } from '../words/options.ts'
-import { question } from '../words/page.ts'
+import { choosing, question } from '../words/page.ts'
 import { refusal } from '../words/refusals.ts'
 import { Board } from './board.tsx'
-import { choices } from './choices.ts'
+import { compare } from './choices.ts'
 import { Ending } from './ending.tsx'
 import { explain } from './explain.tsx'
 import { Seat, SeatChip } from './seat.tsx'
@@ -16,7 +16,8 @@ import { Sentence, SideMark, tones } from './sentence.tsx'
 import { Shelf } from './shelf.tsx'
 import { staged, standing } from './staged.ts'
 import { Guide, Purse, Status } from './status.tsx'
-import { lit, meaning } from './touch.ts'
+import { meant, under } from './touch.ts'
+import { ways } from './ways.ts'
 import './expedition.css'
 
 /** The fourth entry point: how the race to Thunder's Edge looks. */
@@ -39,9 +40,11 @@ export const door: WebDoor<View, Event> = {
   Ending,
   side: (view, seat) => view.box.names[seat] ?? '',
   order: (view) => view.goods.map((_, seat) => seat),
-  choices,
-  lit,
-  meaning,
+  ways,
+  under,
+  meant,
+  choice: choosing,
+  compare,
   explain,
   staged,
   standing,

@@ -1,64 +1,21 @@
 import { first, kindOf, type Move } from '@orrery/kernel'
-import type { Meaning, Target } from '@orrery/ui'
+import type { Target } from '@orrery/ui'
 import * as kinds from '../src/rules/moves.ts'
 import { planetsIn, systemOf } from '../src/rules/planets.ts'
 import { NONE, type Planet, type System, type View } from '../src/types.ts'
-import { planetTarget, readTarget, systemTarget, type Thing } from './targets.ts'
-import { wayOf } from './ways.ts'
+import { planetTarget, readTarget, systemTarget } from './targets.ts'
 
-/* What a touch means: a move, the beginning of one, or the move that is not open. */
-
-/** Things to touch now: what ends a move in one touch, and what begins or completes one in two. */
-export function lit(view: View, selected: Target | undefined): ReadonlySet<Target> {
-  const found = new Set<Target>()
-  for (const m of view.offer) {
-    const { at, to } = wayOf(m, view)
-    if (at === undefined) continue
-    if (to === undefined || selected === undefined) found.add(at)
-    else if (at === selected) found.add(to)
-  }
-  return found
-}
-
-const oneOf = (moves: readonly Move[]): Meaning => {
-  const [move] = moves
-  return move !== undefined && moves.length === 1 ? { kind: 'choose', move } : { kind: 'ask', moves }
-}
-
-function begun(view: View, target: Target): Meaning | undefined {
-  const moves = view.offer.filter((m) => wayOf(m, view).at === target)
-  if (moves.length === 0) return undefined
-  return moves.every((m) => wayOf(m, view).to !== undefined) ? { kind: 'select' } : oneOf(moves)
-}
+/* What lies under a thing, and the move a player meant by a touch that leads to none. */
 
 /** A planet lies in a system; of a system whose planets may be touched any touch means them. */
-function neighbours(view: View, { kind, id }: Thing): readonly Target[] {
+export function under(view: View, target: Target): readonly Target[] {
+  const { kind, id } = readTarget(view.box, target)
   if (kind === 'planet') {
     const system = id === NONE ? NONE : systemOf(view, id)
     return system === NONE ? [] : [systemTarget(view.box, system)]
   }
   return kind === 'system' && id !== NONE ? planetsIn(view, id).map((p) => planetTarget(view.box, p)) : []
 }
-
-export function meaning(view: View, selected: Target | undefined, touched: Target): Meaning {
-  if (selected === touched) return { kind: 'drop' }
-  const thing = readTarget(view.box, touched)
-  const near = neighbours(view, thing)
-  if (selected !== undefined) {
-    const goals = [touched, ...near]
-    const moves = view.offer.filter((m) => wayOf(m, view).at === selected && goals.includes(wayOf(m, view).to ?? ''))
-    if (moves.length > 0) return oneOf(moves)
-  }
-  const direct = begun(view, touched)
-  if (direct !== undefined) return direct
-  const others = view.offer.filter((m) => near.includes(wayOf(m, view).at ?? '') && wayOf(m, view).to === undefined)
-  if (others.length > 0) return oneOf(others)
-  const move = view.offer.length === 0 ? undefined : intended(view, selected, thing)
-  if (move === undefined) return { kind: 'idle' }
-  return view.offer.includes(move) ? { kind: 'choose', move } : { kind: 'refused', move }
-}
-
-/* ---- the move a player would have meant ------------------------------------------------------------------------- */
 
 const offers = (view: View, ...wanted: readonly number[]): boolean => view.offer.some((m) => wanted.includes(kindOf(m)))
 
@@ -109,7 +66,8 @@ const MEANT: { readonly [kind: string]: Meant } = {
         : undefined,
 }
 
-function intended(view: View, selected: Target | undefined, { kind, id }: Thing): Move | undefined {
+export function meant(view: View, selected: Target | undefined, touched: Target): Move | undefined {
+  const { kind, id } = readTarget(view.box, touched)
   if (kind === 'goods') return offers(view, kinds.PLANET) ? kinds.goods : undefined
   return id === NONE ? undefined : MEANT[kind]?.(id, view, selected)
 }

@@ -1,5 +1,5 @@
 import { at, first, kindOf, type Move, only, second } from '@orrery/kernel'
-import type { Target } from '@orrery/ui'
+import type { Target, Way } from '@orrery/ui'
 import * as kinds from '../src/rules/moves.ts'
 import type { View } from '../src/types.ts'
 import {
@@ -16,22 +16,16 @@ import {
 
 /* Where a move is made on the table: the thing that is touched, and for a move between two systems the second one. */
 
-export interface Way {
-  readonly at?: Target
-  readonly to?: Target
-}
-
-const NOWHERE: Way = {}
-
+const on = (at: Target, ...to: readonly Target[]): Way => (to.length === 0 ? { at: [at] } : { at: [at], to })
 const system = (v: View, row: number): Target => systemTarget(v.box, at(v.box.systemAt, row))
 
 type On = (m: Move, v: View) => Way
 
-const planet: On = (m, v) => ({ at: planetTarget(v.box, at(v.box.planetAt, only(m))) })
-const seat: On = (m, v) => ({ at: seatTarget(v.box, at(v.box.playerAt, only(m))) })
-const strategy: On = (m) => ({ at: strategyTarget(only(m)) })
-const card: On = (m) => ({ at: cardTarget(only(m)) })
-const inSystem: On = (m, v) => ({ at: system(v, only(m)) })
+const planet: On = (m, v) => on(planetTarget(v.box, at(v.box.planetAt, only(m))))
+const seat: On = (m, v) => on(seatTarget(v.box, at(v.box.playerAt, only(m))))
+const strategy: On = (m) => on(strategyTarget(only(m)))
+const card: On = (m) => on(cardTarget(only(m)))
+const inSystem: On = (m, v) => on(system(v, only(m)))
 
 /** By kind; a kind that is not here is answered in the list alone. */
 const ON: { readonly [kind: number]: On } = {
@@ -41,20 +35,23 @@ const ON: { readonly [kind: number]: On } = {
   [kinds.SYSTEM]: inSystem,
   [kinds.PLAY]: card,
   [kinds.DISCARD]: card,
-  [kinds.CLAIM]: (m) => ({ at: sliceTarget(only(m)) }),
+  [kinds.CLAIM]: (m) => on(sliceTarget(only(m))),
   [kinds.DEAL]: seat,
   [kinds.PLAYER]: seat,
   [kinds.PLANET]: planet,
   [kinds.PDS]: planet,
   [kinds.DOCK]: planet,
-  [kinds.GOODS]: () => ({ at: GOODS }),
-  [kinds.SECRET]: (m) => ({ at: secretTarget(only(m)) }),
-  [kinds.OBJECTIVE]: (m) => ({ at: objectiveTarget(only(m)) }),
-  [kinds.INGRESS_PICK]: (m, v) => ({ at: system(v, second(m)) }),
-  [kinds.SHIFT]: (m, v) => ({ at: system(v, first(m)), to: system(v, second(m)) }),
+  [kinds.GOODS]: () => on(GOODS),
+  [kinds.SECRET]: (m) => on(secretTarget(only(m))),
+  [kinds.OBJECTIVE]: (m) => on(objectiveTarget(only(m))),
+  [kinds.INGRESS_PICK]: (m, v) => on(system(v, second(m))),
+  [kinds.SHIFT]: (m, v) => on(system(v, first(m)), system(v, second(m))),
 }
 
 /** Cards taken from the Data Skimmer are in nobody's hand. */
 const isSkimmed = (m: Move, v: View): boolean => kindOf(m) === kinds.DISCARD && v.stack.at(-1)?.step === 'skim'
 
-export const wayOf = (m: Move, v: View): Way => (isSkimmed(m, v) ? NOWHERE : (ON[kindOf(m)]?.(m, v) ?? NOWHERE))
+export function ways(m: Move, v: View): readonly Way[] {
+  const way = isSkimmed(m, v) ? undefined : ON[kindOf(m)]?.(m, v)
+  return way === undefined ? [] : [way]
+}

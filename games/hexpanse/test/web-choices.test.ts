@@ -1,6 +1,6 @@
 import { kindOf } from '@orrery/kernel'
 import { chosenBy, pageSuite } from '@orrery/testkit/page'
-import type { Target } from '@orrery/ui'
+import { litThings, meaningOf, type Target } from '@orrery/ui'
 import { expect, test } from 'vitest'
 import { MOVE_LINES } from '../src/data/moves.ts'
 import { game } from '../src/index.ts'
@@ -8,7 +8,6 @@ import * as kinds from '../src/rules/moves.ts'
 import type { View } from '../src/types.ts'
 import { door } from '../web/index.ts'
 import { turnTarget } from '../web/targets.ts'
-import { lit, meaning } from '../web/touch.ts'
 import { table } from './table.ts'
 import { boardTargets, games, seenBy } from './web-moments.ts'
 
@@ -28,7 +27,7 @@ pageSuite({
 
 /** The lines a touch plays, one after the other. */
 function played(view: View, selected: Target | undefined, touched: Target): string[] {
-  const sense = meaning(view, selected, touched)
+  const sense = meaningOf(door, view, selected, touched)
   if (sense.kind !== 'choose') return [sense.kind]
   return [sense.move, ...(sense.next ?? [])].map(game.print)
 }
@@ -36,9 +35,9 @@ function played(view: View, selected: Target | undefined, touched: Target): stri
 test('what a touch says beyond its first move is what the table asks for next', () => {
   let followed = 0
   for (const { view } of games.some(60)) {
-    for (const selected of lit(view, undefined)) {
-      for (const touched of lit(view, selected)) {
-        const sense = meaning(view, selected, touched)
+    for (const selected of litThings(door, view, undefined)) {
+      for (const touched of litThings(door, view, selected)) {
+        const sense = meaningOf(door, view, selected, touched)
         if (sense.kind === 'choose' && sense.next !== undefined) followed++
       }
     }
@@ -58,7 +57,7 @@ test('what a touch says beyond its first move is what the table asks for next', 
 test('a card that was turned before its base hex is touched needs no second touch', () => {
   const t = table({ cards: { A: ['A10'] } }).do('play A10')
   const view = seenBy(t.state, 0)
-  expect(meaning(view, undefined, 'turn:2')).toEqual({ kind: 'select' })
+  expect(meaningOf(door, view, undefined, 'turn:2')).toEqual({ kind: 'select', target: 'turn:2' })
   expect(played(view, 'turn:2', 'hex:0,0')).toEqual(['hex 0,0', 'rotate 2'])
   expect(played(view, undefined, 'hex:0,0')).toEqual(['hex 0,0'])
   t.do('hex 0,0')
@@ -68,7 +67,7 @@ test('a card that was turned before its base hex is touched needs no second touc
 
 test('an empty hex in one’s turn asks what to place there', () => {
   const view = seenBy(table({}).state, 0)
-  const sense = meaning(view, undefined, 'hex:1,1')
+  const sense = meaningOf(door, view, undefined, 'hex:1,1')
   expect(sense.kind).toBe('ask')
   expect(chosenBy(sense).map(game.print)).toContain('place normal')
 })

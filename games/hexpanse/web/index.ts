@@ -1,15 +1,16 @@
-import type { WebDoor } from '@orrery/ui'
+import { byKind, type WebDoor } from '@orrery/ui'
 import { notation } from '../src/notation.ts'
 import { openView } from '../src/open.ts'
+import { DONE, RESIGN, SKIP } from '../src/rules/moves.ts'
 import type { Event, View } from '../src/types.ts'
 import { asked } from '../words/ask.ts'
 import { event } from '../words/events.ts'
 import { moment, option } from '../words/moment.ts'
 import { move } from '../words/moves.ts'
 import { playerName } from '../words/names.ts'
+import { choosing } from '../words/page.ts'
 import { refusal } from '../words/refusals.ts'
 import { Board } from './board.tsx'
-import { choices } from './choices.ts'
 import { Ending } from './ending.tsx'
 import { explain } from './explain.tsx'
 import { Guide } from './guide.tsx'
@@ -19,7 +20,8 @@ import { Shelf } from './shelf.tsx'
 import { staged, standing } from './staged.ts'
 import { Purse, Status } from './status.tsx'
 import { tones } from './tones.ts'
-import { lit, meaning } from './touch.ts'
+import { meant } from './touch.ts'
+import { ways } from './ways.ts'
 import './hexpanse.css'
 
 /** The fourth entry point: how Hexpanse looks. */
@@ -42,9 +44,10 @@ export const door: WebDoor<View, Event> = {
   Ending,
   side: playerName,
   order: (view) => view.box.sideOf.map((_, seat) => seat),
-  choices,
-  lit,
-  meaning,
+  ways,
+  meant,
+  choice: choosing,
+  compare: byKind([], [SKIP, RESIGN, DONE]),
   explain,
   staged,
   standing,

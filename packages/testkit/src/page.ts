@@ -10,7 +10,16 @@ import {
   type Seat,
   type Seen,
 } from '@orrery/kernel'
-import type { Meaning, Part, TableProps, Target, WebDoor } from '@orrery/ui'
+import {
+  choicesOf,
+  litThings,
+  type Meaning,
+  meaningOf,
+  type Part,
+  type TableProps,
+  type Target,
+  type WebDoor,
+} from '@orrery/ui'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -125,7 +134,7 @@ export function propsOf<V, E extends GameEvent>(
     view,
     seat,
     names: door.order(view).map((_, i) => `Player ${i + 1}`),
-    lit: door.lit(view, more.selected),
+    lit: litThings(door, view, more.selected),
     selected: undefined,
     pointed: undefined,
     staged: [],
@@ -187,12 +196,13 @@ const inOrder = (moves: readonly Move[]): Move[] => [...moves].sort((a, b) => a 
 function reachable<V, E extends GameEvent>(door: WebDoor<V, E>, view: V): Set<Move> {
   const found = new Set<Move>()
   const take = (selected: Target | undefined, touched: Target): void => {
-    const sense = door.meaning(view, selected, touched)
+    const sense = meaningOf(door, view, selected, touched)
     for (const m of chosenBy(sense)) found.add(m)
     if (sense.kind !== 'choose' && sense.kind !== 'ask') expect(sense.kind, `${touched} is lit`).toBe('select')
-    if (sense.kind === 'select') for (const next of door.lit(view, touched)) if (next !== touched) take(touched, next)
+    if (sense.kind === 'select')
+      for (const next of litThings(door, view, touched)) if (next !== touched) take(touched, next)
   }
-  for (const touched of door.lit(view, undefined)) take(undefined, touched)
+  for (const touched of litThings(door, view, undefined)) take(undefined, touched)
   return found
 }
 
@@ -205,7 +215,7 @@ function wrongTouches<S, V, E extends GameEvent>(
 ): string[] {
   const offer = door.offer(view)
   return things.flatMap((touched) => {
-    const sense = door.meaning(view, selected, touched)
+    const sense = meaningOf(door, view, selected, touched)
     if (chosenBy(sense).some((m) => !offer.includes(m))) return [`${touched} chooses what is not offered`]
     if (sense.kind !== 'refused') return []
     if (offer.includes(sense.move)) return [`${touched} refuses what is offered`]
@@ -247,7 +257,7 @@ function choicesSuite<S, V, E extends GameEvent>(trial: PageTrial<S, V, E>): voi
   test('every offered move stands in the choices exactly once, and nothing else does', () => {
     const met = new Set<number>()
     for (const { view } of games.all) {
-      const groups = door.choices(view)
+      const groups = choicesOf(door, view)
       const listed = groups.flatMap((group) => group.items)
       expect(inOrder(listed.map(({ move }) => move))).toEqual(inOrder(door.offer(view)))
       for (const { move } of listed) met.add(kindOf(move))
@@ -292,9 +302,9 @@ function touchSuite<S, V, E extends GameEvent>(trial: PageTrial<S, V, E>): void 
 
   test('somebody who watches has nothing to touch', () => {
     const view = seenBy(game, begun(game, game.seats.min), OBSERVER)
-    expect(door.choices(view)).toEqual([])
-    expect(door.lit(view, undefined).size).toBe(0)
-    for (const target of trial.things(view)) expect(door.meaning(view, undefined, target)).toEqual({ kind: 'idle' })
+    expect(choicesOf(door, view)).toEqual([])
+    expect(litThings(door, view, undefined).size).toBe(0)
+    for (const target of trial.things(view)) expect(meaningOf(door, view, undefined, target)).toEqual({ kind: 'idle' })
   })
 }
 
@@ -306,7 +316,7 @@ function drawingSuite<S, V, E extends GameEvent>(trial: PageTrial<S, V, E>): voi
       for (const phone of [false, true]) {
         const html = drawn(door, propsOf(door, view, seat, { phone, last, staged: last, told: last }))
         const there = targetsIn(html)
-        const missing = [...door.lit(view, undefined)].filter((target) => !there.has(target))
+        const missing = [...litThings(door, view, undefined)].filter((target) => !there.has(target))
         expect(missing.filter((target) => trial.inHand?.test(target) !== true)).toEqual([])
         expect(html).not.toMatch(BROKEN)
         expect(html).not.toMatch(/aria-label=""/)

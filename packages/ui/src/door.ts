@@ -14,8 +14,8 @@ export type Part<P> = { draw(props: P): ReactNode }['draw']
 export type Meaning =
   /** Exactly one move; `next` are those the same touch has said already, played when the table asks for them. */
   | { readonly kind: 'choose'; readonly move: Move; readonly next?: readonly Move[] }
-  /** Several moves begin here: the thing is picked up, what may follow glows. */
-  | { readonly kind: 'select' }
+  /** Moves begin here, or at what lies under it: `target` is picked up, what may follow glows. */
+  | { readonly kind: 'select'; readonly target: Target }
   /** Several moves that no further touch tells apart: they are shown as a small list beside the thing. */
   | { readonly kind: 'ask'; readonly moves: readonly Move[]; readonly next?: readonly Move[] }
   /** Put down what was picked up. */
@@ -24,6 +24,19 @@ export type Meaning =
   | { readonly kind: 'refused'; readonly move: Move }
   /** Nothing to say: it has no part in any move (a note may still explain it). */
   | { readonly kind: 'idle' }
+
+/** One way of making a move by hand: touch any of `at`, then any of `to` where the first touch does not say it all. */
+export interface Way {
+  readonly at: readonly Target[]
+  readonly to?: readonly Target[]
+  /** Moves that these touches say as well, played when the table asks for them. */
+  readonly next?: readonly Move[]
+  /** Does not glow; a touch asks before anything is played. */
+  readonly quiet?: true
+}
+
+/** How a move reads in the list beside the board: the heading it stands under and the words on its button. */
+export interface ChoiceWords extends Pick<ChoiceGroup, 'letter' | 'title'>, Pick<Choice, 'label' | 'note' | 'main'> {}
 
 /** A heading with its choices, as they stand beside the board; groups and items are in board order. */
 export interface ChoiceGroup {
@@ -134,10 +147,15 @@ export interface WebDoor<V, E extends GameEvent = GameEvent> {
   side?(view: V, seat: Seat): string
   /** The seats in the order in which their panels stand. */
   order(view: V): readonly Seat[]
-  choices(view: V): readonly ChoiceGroup[]
-  /** Things that may be touched now, given what is picked up. */
-  lit(view: V, selected: Target | undefined): ReadonlySet<Target>
-  meaning(view: V, selected: Target | undefined, touched: Target): Meaning
+  /** How a move is made on the table, the usual way first; none for a move that stands only in the list. */
+  ways(move: Move, view: V): readonly Way[]
+  /** What lies under a thing, or in it: a touch means that where the thing itself begins and completes nothing. */
+  under?(view: V, target: Target): readonly Target[]
+  /** The move a player probably meant by touching something that leads to none of the offered moves. */
+  meant(view: V, selected: Target | undefined, touched: Target): Move | undefined
+  choice(move: Move, view: V): ChoiceWords
+  /** The order in which moves stand in the list. */
+  compare(a: Move, b: Move): number
   /** What a thing is and what it would do: "who would score this and how much". */
   explain(view: V, target: Target): ReactNode
   /** A short name for a provisional choice ("Fleet, Earth to Ceres"); undefined for what need not be shown. */

@@ -14,7 +14,9 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const refusing: AnyDoor = {
   ...(door as AnyDoor),
   print: () => 'jump',
-  meaning: () => ({ kind: 'refused', move: 0 as unknown as Move }),
+  offer: () => [1 as Move],
+  ways: () => [],
+  meant: () => 0 as Move,
   words: { ...(door as AnyDoor).words, refusal: ({ rule }) => `There is no room here (${rule})` },
 }
 

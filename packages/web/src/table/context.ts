@@ -1,5 +1,5 @@
 import type { GameEvent, Seen } from '@orrery/kernel'
-import type { TableProps, Target } from '@orrery/ui'
+import { litThings, type TableProps, type Target } from '@orrery/ui'
 import { createContext, useContext, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { usePhone } from '../parts/hooks.ts'
@@ -48,7 +48,7 @@ export function useTableProps(now: Now, moment: Moment | undefined): TableProps<
   const { situation, journal } = now
   const view = moment === undefined ? now.view : moment.view
   const asked = moment === undefined && situation.decision !== null
-  const lit = useMemo(() => (asked ? desk.door.lit(view, selected) : NOTHING), [desk, asked, view, selected])
+  const lit = useMemo(() => (asked ? litThings(desk.door, view, selected) : NOTHING), [desk, asked, view, selected])
   const names = useMemo(() => seatNames(situation.seats), [situation.seats])
   const staged = useMemo(() => (moment === undefined ? stagedEvents(now) : NO_EVENTS), [moment, now])
   const told = useMemo(() => toldBy(journal, moment?.entry), [journal, moment])

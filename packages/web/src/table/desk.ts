@@ -1,6 +1,6 @@
 import { type Move, OBSERVER, type Refusal, type Seat } from '@orrery/kernel'
 import type { Reply, Situation } from '@orrery/table'
-import type { AnyDoor, Meaning, Target } from '@orrery/ui'
+import { type AnyDoor, type Meaning, meaningOf, type Target } from '@orrery/ui'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { LineState, Listener, TableLink } from '../net/link.ts'
 import { BLANK, hear, type Journal, missed } from './journal.ts'
@@ -198,17 +198,18 @@ export class Desk {
     if (this.#skipMotion()) return
     const { now, moment, selected } = this.store.getState()
     if (now?.view === undefined || now.situation.you < 0 || moment !== undefined) return this.#explain(target)
-    this.#follow(target, this.door.meaning(now.view, selected, target))
+    this.#follow(target, meaningOf(this.door, now.view, selected, target))
   }
 
   /** A piece dragged onto a thing is the piece picked up and the thing touched. */
   readonly drag = (from: Target, to: Target): void => {
     const { now, moment } = this.store.getState()
     if (now?.view === undefined || moment !== undefined) return
-    const picked = this.door.meaning(now.view, undefined, from)
+    const picked = meaningOf(this.door, now.view, undefined, from)
     if (picked.kind === 'refused') return this.#follow(from, picked)
-    this.store.setState({ selected: picked.kind === 'select' ? from : undefined })
-    this.#follow(to, this.door.meaning(now.view, picked.kind === 'select' ? from : undefined, to))
+    const selected = picked.kind === 'select' ? picked.target : undefined
+    this.store.setState({ selected })
+    this.#follow(to, meaningOf(this.door, now.view, selected, to))
   }
 
   #follow(target: Target, meaning: Meaning): void {
@@ -216,7 +217,7 @@ export class Desk {
       case 'choose':
         return this.choose(meaning.move, meaning.next)
       case 'select':
-        return this.store.setState({ ...CLEAR, selected: target })
+        return this.store.setState({ ...CLEAR, selected: meaning.target })
       case 'ask':
         return this.store.setState({ confirming: undefined, note: { ...meaning, target } })
       case 'drop':

@@ -1,6 +1,6 @@
 import { isLevel, thinkingTime } from '@orrery/bots'
 import { type Move, OBSERVER } from '@orrery/kernel'
-import type { TableProps } from '@orrery/ui'
+import { choicesOf, type TableProps } from '@orrery/ui'
 import { type ReactNode, useMemo } from 'react'
 import controls from '../parts/controls.module.css'
 import { Icon } from '../parts/icon.tsx'
@@ -44,7 +44,7 @@ function Asked({ now, props }: QuestionProps): ReactNode {
   const { situation, view } = now
   const phone = usePhone()
   const hinting = useTable((state) => state.hinting)
-  const groups = useMemo(() => door.choices(view), [door, view])
+  const groups = useMemo(() => choicesOf(door, view), [door, view])
   const side = sideNames(door, view, situation.seats)[situation.you] ?? ''
   const above = (
     <>

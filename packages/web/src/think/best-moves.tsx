@@ -1,6 +1,6 @@
 import type { Candidate } from '@orrery/bots'
 import type { Move, Seat } from '@orrery/kernel'
-import type { AnyDoor, Target } from '@orrery/ui'
+import { type AnyDoor, placeOf } from '@orrery/ui'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import controls from '../parts/controls.module.css'
 import { Icon } from '../parts/icon.tsx'
@@ -114,13 +114,6 @@ function useThought(door: AnyDoor, view: unknown, seat: Seat): Thinking {
 
 const percent = (chance: number): string => `${Math.round(chance * 100)} %`
 
-function targetOf(door: AnyDoor, view: unknown, move: Move): Target | undefined {
-  return door
-    .choices(view)
-    .flatMap(({ items }) => items)
-    .find((choice) => choice.move === move)?.target
-}
-
 interface RowProps extends Pick<BestProps, 'view' | 'seat' | 'verb' | 'act' | 'tryOut'> {
   readonly candidate: Candidate
   /** Under it. */
@@ -133,7 +126,7 @@ function Row({ candidate, view, seat, verb, act, tryOut, children }: RowProps): 
   const { move, chances } = candidate
   const chance = chances[seat] ?? 0
   const words = door.words.move(move, view)
-  const target = useMemo(() => targetOf(door, view, move), [door, view, move])
+  const target = useMemo(() => placeOf(door, move, view), [door, view, move])
   return (
     <li
       data-hint={door.print(move)}

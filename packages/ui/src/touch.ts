@@ -1,0 +1,181 @@
+import { kindOf, type Move } from '@orrery/kernel'
+import type { Choice, ChoiceGroup, Meaning, Target, Way, WebDoor } from './door.ts'
+
+/*
+ * What touching means in every game. A move is made by touching one thing, or one after another. What a touch can begin
+ * glows; once a thing is picked up, what completes a move glows. One move is played, several are listed beside the thing.
+ */
+
+type Door<V> = Pick<WebDoor<V>, 'offer' | 'ways' | 'under' | 'meant'>
+type Listing<V> = Pick<WebDoor<V>, 'offer' | 'ways' | 'choice' | 'compare'>
+
+/** An offered move and one way of making it. */
+interface Made {
+  readonly move: Move
+  readonly way: Way
+}
+
+interface Touches {
+  readonly all: readonly Made[]
+  readonly beginning: ReadonlyMap<Target, readonly Made[]>
+}
+
+const known = new WeakMap<WeakKey, Touches>()
+
+const isKey = (view: unknown): view is WeakKey => typeof view === 'object' && view !== null
+
+function listTouches<V>(door: Door<V>, view: V): Touches {
+  const all = door.offer(view).flatMap((move) => door.ways(move, view).map((way) => ({ move, way })))
+  const beginning = new Map<Target, Made[]>()
+  for (const made of all) {
+    for (const target of made.way.at) {
+      const here = beginning.get(target) ?? []
+      beginning.set(target, here)
+      here.push(made)
+    }
+  }
+  return { all, beginning }
+}
+
+/** Computed once per view: every touch asks again. */
+function touchesOf<V>(door: Door<V>, view: V): Touches {
+  if (!isKey(view)) return listTouches(door, view)
+  const touches = known.get(view) ?? listTouches(door, view)
+  known.set(view, touches)
+  return touches
+}
+
+const needsMore = ({ to }: Way): boolean => to !== undefined && to.length > 0
+
+/** Things to touch now: what ends a move in one touch, and what begins or completes one in two. */
+export function litThings<V>(door: Door<V>, view: V, selected: Target | undefined): ReadonlySet<Target> {
+  const lit = new Set<Target>()
+  for (const { way } of touchesOf(door, view).all) {
+    if (way.quiet === true) continue
+    const things = !needsMore(way) || selected === undefined ? way.at : way.at.includes(selected) ? way.to : []
+    for (const target of things ?? []) lit.add(target)
+  }
+  return lit
+}
+
+const asking = (made: readonly Made[]): Meaning => {
+  const next = made[0]?.way.next
+  return { kind: 'ask', moves: [...new Set(made.map(({ move }) => move))], ...(next === undefined ? {} : { next }) }
+}
+
+function oneOf(made: readonly Made[]): Meaning {
+  const [first, ...others] = made
+  if (first === undefined || others.some(({ move }) => move !== first.move)) return asking(made)
+  const { next } = first.way
+  return { kind: 'choose', move: first.move, ...(next === undefined ? {} : { next }) }
+}
+
+/** Picked up only if everything that begins here needs a second touch; otherwise all of it is listed. */
+function begun(touches: Touches, target: Target): Meaning | undefined {
+  const made = touches.beginning.get(target)?.filter(({ way }) => way.quiet !== true) ?? []
+  if (made.length === 0) return undefined
+  return made.every(({ way }) => needsMore(way)) ? { kind: 'select', target } : oneOf(made)
+}
+
+/** What begins at the things under the one that was touched. */
+function begunUnder(touches: Touches, under: readonly Target[]): Meaning | undefined {
+  const things = under.filter((thing) => touches.beginning.has(thing))
+  const [target] = things
+  if (target === undefined) return undefined
+  return things.length === 1
+    ? begun(touches, target)
+    : oneOf(things.flatMap((thing) => touches.beginning.get(thing) ?? []))
+}
+
+function completed(touches: Touches, selected: Target, touched: Target): Meaning | undefined {
+  const made = touches.beginning.get(selected)?.filter(({ way }) => way.to?.includes(touched)) ?? []
+  return made.length === 0 ? undefined : oneOf(made)
+}
+
+/** A thing that does not glow but has a meaning asks before anything is played. */
+function hinted(touches: Touches, touched: Target): Meaning | undefined {
+  const made = touches.beginning.get(touched)?.filter(({ way }) => way.quiet === true) ?? []
+  return made.length === 0 ? undefined : asking(made)
+}
+
+function guessed<V>(door: Door<V>, view: V, selected: Target | undefined, touched: Target): Meaning {
+  const offer = door.offer(view)
+  const move = offer.length === 0 ? undefined : door.meant(view, selected, touched)
+  if (move === undefined) return { kind: 'idle' }
+  return { kind: offer.includes(move) ? 'choose' : 'refused', move }
+}
+
+export function meaningOf<V>(door: Door<V>, view: V, selected: Target | undefined, touched: Target): Meaning {
+  if (selected === touched) return { kind: 'drop' }
+  const touches = touchesOf(door, view)
+  const under = door.under?.(view, touched) ?? []
+  if (selected !== undefined) {
+    for (const thing of [touched, ...under]) {
+      const meaning = completed(touches, selected, thing)
+      if (meaning !== undefined) return meaning
+    }
+  }
+  return (
+    begun(touches, touched) ??
+    begunUnder(touches, under) ??
+    hinted(touches, touched) ??
+    guessed(door, view, selected, touched)
+  )
+}
+
+/* ---- what a move points at ---------------------------------------------------------------------------------------- */
+
+/** The things a move names, in the order they are touched. */
+export function thingsOf<V>(door: Pick<WebDoor<V>, 'ways'>, move: Move, view: V): readonly Target[] {
+  const [way] = door.ways(move, view)
+  if (way === undefined) return []
+  const { at, to = [], next } = way
+  return [...at.slice(0, 1), ...(to.length === 1 && next === undefined ? to : [])]
+}
+
+/** The thing that glows while a choice is pointed at. */
+export const placeOf = <V>(door: Pick<WebDoor<V>, 'ways'>, move: Move, view: V): Target | undefined =>
+  thingsOf(door, move, view).at(-1)
+
+/* ---- the choices beside the board --------------------------------------------------------------------------------- */
+
+/** Orders moves by kind: `first` in that order, then the others, then `last`. */
+export function byKind(first: readonly number[], last: readonly number[]): (a: Move, b: Move) => number {
+  const rank = (m: Move): number => {
+    const kind = kindOf(m)
+    if (last.includes(kind)) return first.length + 1 + last.indexOf(kind)
+    return first.includes(kind) ? first.indexOf(kind) : first.length
+  }
+  return (a, b) => rank(a) - rank(b)
+}
+
+/** Where all of these moves begin, if each of them also names a second thing. */
+function originsOf<V>(door: Listing<V>, moves: readonly Move[], view: V): readonly Target[] | undefined {
+  const starts = moves.map((move) => (thingsOf(door, move, view).length > 1 ? door.ways(move, view)[0]?.at : undefined))
+  const [start] = starts
+  return starts.every((other) => other?.[0] === start?.[0]) ? start : undefined
+}
+
+function choiceOf<V>(door: Listing<V>, move: Move, view: V): Choice {
+  const { label, note, main } = door.choice(move, view)
+  const target = placeOf(door, move, view)
+  return {
+    move,
+    label,
+    ...(note === undefined ? {} : { note }),
+    ...(target === undefined ? {} : { target }),
+    ...(main === undefined ? {} : { main }),
+  }
+}
+
+/** Every offered move once, under headings. */
+export function choicesOf<V>(door: Listing<V>, view: V): readonly ChoiceGroup[] {
+  const ordered = door.offer(view).toSorted((a, b) => door.compare(a, b))
+  const groups = Map.groupBy(ordered, (move) => door.choice(move, view).title)
+  return Array.from(groups, ([title, moves]) => {
+    const from = originsOf(door, moves, view)
+    const letter = moves[0] === undefined ? '' : door.choice(moves[0], view).letter
+    const items = moves.map((move) => choiceOf(door, move, view))
+    return { letter, title, items, ...(from === undefined ? {} : { from }) }
+  })
+}
