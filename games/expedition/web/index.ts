@@ -18,7 +18,6 @@ import { staged, standing } from './staged.ts'
 import { Guide, Purse, Status } from './status.tsx'
 import { meant, under } from './touch.ts'
 import { ways } from './ways.ts'
-import './expedition.css'
 
 /** The fourth entry point: how the race to Thunder's Edge looks. */
 export const door: WebDoor<View, Event> = {

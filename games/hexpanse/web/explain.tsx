@@ -24,6 +24,7 @@ import { MissionShape } from './mission.tsx'
 import { Sentence } from './sentence.tsx'
 import { readTarget, type Thing } from './targets.ts'
 import { viewer } from './ways.ts'
+import style from './note.module.css'
 
 /* What a thing is and what it would do. */
 
@@ -36,13 +37,13 @@ interface NoteProps {
 }
 
 const Note = ({ title, kind = '', sources = '', picture, children }: NoteProps): ReactNode => (
-  <div className="hx-note">
+  <div className={style.note}>
     <h3>
       {title} {kind !== '' && <span>{kind}</span>}
     </h3>
     {picture}
     {children}
-    {sources !== '' && <p className="hx-sources">{sources}</p>}
+    {sources !== '' && <p className={style.sources}>{sources}</p>}
   </div>
 )
 
@@ -62,7 +63,7 @@ export function cardNote(card: Card): ReactNode {
   return (
     <Note title={row.name} kind={kind} sources={sourcesOf(row)} picture={picture}>
       <p>{cardText(row)}</p>
-      <p className="hx-sources">{formulaOf(row.ability)}</p>
+      <p className={style.sources}>{formulaOf(row.ability)}</p>
     </Note>
   )
 }

@@ -22,7 +22,7 @@ import { Purse, Status } from './status.tsx'
 import { tones } from './tones.ts'
 import { meant } from './touch.ts'
 import { ways } from './ways.ts'
-import './hexpanse.css'
+import './sides.css'
 
 /** The fourth entry point: how Hexpanse looks. */
 export const door: WebDoor<View, Event> = {
