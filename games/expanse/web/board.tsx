@@ -15,7 +15,7 @@ import { Body } from './bodies.tsx'
 import { BRIGHT, INK_3, PLATE } from './colours.ts'
 import { type Layout, PHONE, WIDE, wideAt } from './geometry.ts'
 import { Paints, PhoneGround, WideGround } from './ground.tsx'
-import { type Dragged, type Drags, followArrow, meaningOf, useHands } from '@orrery/ui'
+import { type Dragged, type Drags, followArrow, isLit, isMarked, meaningOf, Thing, useHands } from '@orrery/ui'
 import { putDown } from './journeys.ts'
 import { FleetGlyph, hullOf } from './marks.tsx'
 import { OrbitalView } from './orbital.tsx'
@@ -24,7 +24,7 @@ import { Plate } from './plate.tsx'
 import { RacksView } from './rack.tsx'
 import { SectorView } from './sector.tsx'
 import { bandTarget, readTarget } from './targets.ts'
-import { isLit, isMarked, type Table, Thing } from './thing.tsx'
+import type { Table } from './table.ts'
 import { touching } from './touch.ts'
 import { Trails, Travellers } from './trails.tsx'
 import { viewer } from './ways.ts'
@@ -113,7 +113,7 @@ function BandView({
   )
   if (!isLit(table, target)) return table.phone ? null : words
   return (
-    <Thing table={table} target={target} name={bandLabel(band)} small shape={<rect {...box} />}>
+    <Thing table={table} target={target} name={bandLabel(band)} shape={<rect {...box} />}>
       <rect {...box} fill={BRIGHT} fillOpacity={isMarked(table, target) ? 0.3 : 0.08} stroke={BRIGHT} />
       {words}
     </Thing>

@@ -1,3 +1,4 @@
+import { isLit, isMarked, Thing } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { SPECIAL_CUBE } from '../src/rules/pieces.ts'
 import { type Base, type Cube, NONE, type Player } from '../src/types.ts'
@@ -8,7 +9,7 @@ import type { Layout } from './geometry.ts'
 import { Shape } from './marks.tsx'
 import { type Stand, standsOn } from './scored.ts'
 import { cubeTarget } from './targets.ts'
-import { isLit, isMarked, type Table, Thing } from './thing.tsx'
+import type { Table } from './table.ts'
 
 /* The row of a plate that says who has how much. */
 
@@ -162,7 +163,6 @@ export function LitCubes({
           table={table}
           target={cubeTarget(cube, base)}
           name={cubeThing(cubeName(table.view, cube), base)}
-          small
           shape={<rect {...box} />}
         >
           <rect

@@ -90,7 +90,7 @@ function Standings({ view, base }: { readonly view: View; readonly base: Base })
         {present.map(({ player, influence, plus, total, diplomats }) => (
           <tr key={player}>
             <th scope="row">
-              <SideName player={player} /> {influence}
+              <SideName side={playerName(player)} /> {influence}
               {diplomats > 0 && ` (${plural(diplomats, 'Diplomat')})`}
               {plus && ` + 1 Orbital Control = ${total}`}
             </th>
@@ -158,7 +158,7 @@ function orbitalNote(view: View, orbital: Orbital): ReactNode {
       {present.length === 0 && <p>No fleets.</p>}
       {present.map((player) => (
         <p key={player}>
-          <SideName player={player} /> {fleetsThere(view, player, orbital)}, strength{' '}
+          <SideName side={playerName(player)} /> {fleetsThere(view, player, orbital)}, strength{' '}
           {halves(strength(view, player, orbital))}
           {controller === player && ': Orbital Control'}
         </p>
@@ -272,7 +272,10 @@ function seatNote(view: View, player: Player): ReactNode {
   const kept = keptOf(view, player).map((card) => cardName(view, card))
   const away = view.reserve.map((n, fleet) => (FLEET_OWNER[fleet] === player ? n : 0))
   return (
-    <Note title={<SideName player={player}>{playerTitle(player)}</SideName>} side={`${view.cp[player] ?? 0} CP`}>
+    <Note
+      title={<SideName side={playerName(player)}>{playerTitle(player)}</SideName>}
+      side={`${view.cp[player] ?? 0} CP`}
+    >
       <p>
         Off the map: {plural(view.supply[player] ?? 0, 'cube')} and {groupName(away)}. Kept:{' '}
         {kept.length === 0 ? 'none' : kept.join(', ')}.

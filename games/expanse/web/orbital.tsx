@@ -1,3 +1,4 @@
+import { isLit, isMarked, isRefused, Thing } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { orbitalControl, strength } from '../src/rules/control.ts'
 import type { Orbital } from '../src/types.ts'
@@ -7,7 +8,7 @@ import { BRASS, BRIGHT, colourOf, INK, INK_2, INK_3, SPACE } from './colours.ts'
 import type { Layout, OrbitalSpot } from './geometry.ts'
 import { Shape } from './marks.tsx'
 import { orbitalTarget, readTarget } from './targets.ts'
-import { GLOW, isLit, isMarked, isRefused, type Table, Thing } from './thing.tsx'
+import { GLOW, type Table } from './table.ts'
 import style from './board.module.css'
 
 /* An Orbital: its body, the ring that says what may be done, and who controls it. */
@@ -105,6 +106,7 @@ export function OrbitalView({
       <g transform={`translate(${spot.x} ${spot.y})`}>
         <Thing
           table={table}
+          tab
           target={orbitalTarget(orbital)}
           name={orbitalThing(table.view, orbital)}
           shape={<ellipse rx={spot.ring.rx + 2} ry={spot.ring.ry + 2} />}

@@ -5,7 +5,7 @@ import { bandLabel } from '../words/things.ts'
 import { PHONE, PHONE_BANDS } from './geometry.ts'
 import { Icon } from './marks.tsx'
 import { readTarget } from './targets.ts'
-import type { Table } from './thing.tsx'
+import type { Table } from './table.ts'
 import style from './board.module.css'
 
 /* On a phone the board stands upright at full size: tabs lead to its bands, a button shows it whole. */

@@ -1,3 +1,4 @@
+import { isLit, isMarked, isRefused, Thing } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { hasBase, RESOURCE_OF } from '../src/rules/map.ts'
 import { holderOf } from '../src/rules/powers.ts'
@@ -10,7 +11,7 @@ import type { Layout } from './geometry.ts'
 import { Resource, Shape } from './marks.tsx'
 import { previewOf, type Stand, standsOn } from './scored.ts'
 import { baseTarget } from './targets.ts'
-import { GLOW, isLit, isMarked, isRefused, type Table, Thing } from './thing.tsx'
+import { GLOW, type Table } from './table.ts'
 import style from './board.module.css'
 
 /* A Base: who leads, who has how much, what may be done there. */
@@ -233,6 +234,7 @@ export function Plate(props: PlateProps): ReactNode {
     <g transform={`translate(${x} ${y})${layout.unit === 1 ? '' : ` scale(${layout.unit})`}`}>
       <Thing
         table={table}
+        tab
         target={baseTarget(base)}
         name={baseThing(table.view, base)}
         shape={<rect width={layout.plate.w} height={layout.plate.h} rx="5" />}

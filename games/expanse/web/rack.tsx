@@ -1,3 +1,4 @@
+import { isLit, isMarked, Thing } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { fleetsAt, fleetsOf } from '../src/rules/pieces.ts'
 import type { Fleet, Orbital, Player, View } from '../src/types.ts'
@@ -6,7 +7,8 @@ import { BRIGHT, colourOf, deepOf, INK, PLATE } from './colours.ts'
 import { type Layout, type OrbitalSpot, RACK_ROW as ROW } from './geometry.ts'
 import { FleetGlyph, glyphWidth, hullOf, Shape } from './marks.tsx'
 import { fleetTarget, orbitalTarget } from './targets.ts'
-import { isLit, isMarked, type Table, Thing } from './thing.tsx'
+import type { Table } from './table.ts'
+import style from './board.module.css'
 
 /* Fleets of an Orbital: one rack per side, shape first, then a glyph per token. */
 
@@ -119,7 +121,13 @@ function Fleets({
   const box = { x: x - 2, y: -1, width: w, height: 22, rx: 4 }
   const colour = picked ? deepOf(player) : hullOf(fleet, player)
   return (
-    <Thing table={table} target={target} name={fleetThing(table.view, fleet, orbital)} small shape={<rect {...box} />}>
+    <Thing
+      className={style.fleet}
+      table={table}
+      target={target}
+      name={fleetThing(table.view, fleet, orbital)}
+      shape={<rect {...box} />}
+    >
       {picked && <rect {...box} fill={BRIGHT} stroke={BRIGHT} strokeWidth="5" strokeOpacity=".25" />}
       {!picked && (lit || marked) && (
         <rect {...box} fill={BRIGHT} fillOpacity={marked ? 0.26 : 0.08} stroke={BRIGHT} strokeWidth="1.3" />

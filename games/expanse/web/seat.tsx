@@ -21,7 +21,7 @@ import { houseAbility } from '../words/provenance.ts'
 import { abilityText } from '../words/texts.ts'
 import { resourceLabel, sectorLabel } from '../words/things.ts'
 import { sideOf } from './colours.ts'
-import { useHands } from '@orrery/ui'
+import { Chip, isLit, useHands } from '@orrery/ui'
 import { FleetIcon, Icon, ResourceIcon, SideShape } from './marks.tsx'
 import {
   CREW,
@@ -34,7 +34,7 @@ import {
   techTarget,
   tokensTarget,
 } from './targets.ts'
-import { isLit, isMarked, type Table } from './thing.tsx'
+import type { Table } from './table.ts'
 import style from './seat.module.css'
 import techsStyle from './techs.module.css'
 import textStyle from './text.module.css'
@@ -46,37 +46,6 @@ export type SeatProps = Table & { readonly of: SeatNumber; readonly active: bool
 interface Row {
   readonly table: Table
   readonly player: Player
-}
-
-/** A small thing in a panel: a button that glows while it can be chosen. */
-function Chip({
-  table,
-  target,
-  name,
-  kind,
-  children,
-}: {
-  readonly table: Table
-  readonly target: string
-  readonly name?: string
-  readonly kind: string | undefined
-  readonly children: ReactNode
-}): ReactNode {
-  const lit = isLit(table, target)
-  return (
-    <button
-      type="button"
-      className={kind}
-      data-target={target}
-      data-lit={lit || undefined}
-      data-marked={isMarked(table, target) || undefined}
-      aria-disabled={!lit}
-      tabIndex={lit ? 0 : -1}
-      {...(name === undefined ? {} : { 'aria-label': name })}
-    >
-      {children}
-    </button>
-  )
 }
 
 /** On a phone a number says what it counts. */

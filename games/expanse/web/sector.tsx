@@ -1,4 +1,5 @@
 import type { GameEvent, Seen } from '@orrery/kernel'
+import { isLit, isMarked, Thing } from '@orrery/ui'
 import type { ReactNode, SVGProps } from 'react'
 import { MARKERS_PER_SECTOR } from '../src/data/setup.ts'
 import { type Event, type Sector, SECTORS, type View } from '../src/types.ts'
@@ -8,7 +9,7 @@ import type { Layout } from './geometry.ts'
 import { Shape } from './marks.tsx'
 import { sectorPoints } from './scored.ts'
 import { sectorTarget } from './targets.ts'
-import { isLit, isMarked, type Table, Thing } from './thing.tsx'
+import type { Table } from './table.ts'
 
 /* A Sector's name, its Bonus markers, and under "score now" what it alone would give. */
 
@@ -142,7 +143,6 @@ export function SectorView({
         table={table}
         target={sectorTarget(sector)}
         name={sectorThing(table.view, sector)}
-        small
         shape={<rect {...outlineOf(sector)} />}
       >
         <NameAndMarkers table={table} sector={sector} />

@@ -9,10 +9,10 @@ import { scoringAhead } from '../words/scores.ts'
 import { cardText } from '../words/texts.ts'
 import { playersOf } from '../words/things.ts'
 import { sideOf } from './colours.ts'
-import { markScroll, useHands } from '@orrery/ui'
+import { Chip, markScroll, useHands } from '@orrery/ui'
 import { SideShape } from './marks.tsx'
 import { HAND, slotTarget } from './targets.ts'
-import { isLit, isMarked, type Table } from './thing.tsx'
+import type { Table } from './table.ts'
 import { viewer } from './ways.ts'
 import style from './shelf.module.css'
 import textStyle from './text.module.css'
@@ -107,17 +107,9 @@ function CardView({
   readonly price: ReactNode
   readonly state: string | undefined
 }): ReactNode {
-  const lit = isLit(table, target)
   return (
     <li>
-      <button
-        type="button"
-        className={`${style.card} ${card === SCORE ? style.score : ''} ${state}`}
-        data-target={target}
-        data-lit={lit || undefined}
-        data-marked={isMarked(table, target) || undefined}
-        aria-disabled={!lit}
-      >
+      <Chip table={table} target={target} kind={`${style.card} ${card === SCORE ? style.score : ''} ${state}`} tab>
         <span className={style.cardTop}>
           {price}
           {card !== SCORE && (
@@ -131,7 +123,7 @@ function CardView({
         ) : (
           <ActionBody table={table} card={card} />
         )}
-      </button>
+      </Chip>
     </li>
   )
 }

@@ -13,7 +13,7 @@ import { openSectors } from './scored.ts'
 import { NUMERALS, sectorsUsed } from './sector.tsx'
 import { SideName } from './sentence.tsx'
 import { DECK, DISCARD } from './targets.ts'
-import { isOver, type Table } from './thing.tsx'
+import { isOver, type Table } from './table.ts'
 import { viewer } from './ways.ts'
 import style from './status.module.css'
 import textStyle from './text.module.css'
@@ -156,7 +156,7 @@ export function ScoreNow(table: Table): ReactNode {
             <th scope="col">{view.final ? '' : 'Bonus Sector'}</th>
             {playersOf(view).map((player) => (
               <th key={player} scope="col">
-                <SideName player={player} />
+                <SideName side={playerName(player)} />
               </th>
             ))}
           </tr>

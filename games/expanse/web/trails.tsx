@@ -6,7 +6,7 @@ import { type Journey, journeysOf, ownerOfJourney } from './journeys.ts'
 import { FleetGlyph, hullOf, Shape } from './marks.tsx'
 import { cellCentre } from './cells.tsx'
 import { fleetSpot } from './rack.tsx'
-import type { Table } from './thing.tsx'
+import type { Table } from './table.ts'
 import style from './board.module.css'
 
 /* The last move stays as a dotted trail; pieces travel along theirs once. */

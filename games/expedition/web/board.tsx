@@ -5,7 +5,7 @@ import { Influence, Resources, SpecialtyIcon } from './marks.tsx'
 import { Paints } from './paints.tsx'
 import { Frontier, Ingress } from './space.tsx'
 import { SystemView } from './system.tsx'
-import type { Table } from './thing.tsx'
+import type { Table } from './table.ts'
 import style from './board.module.css'
 
 /* The map. Names are left out where the drawing is too small to read them. */

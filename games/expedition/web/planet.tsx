@@ -1,4 +1,5 @@
 import { at } from '@orrery/kernel'
+import { isLit, isMarked, isRefused, Thing } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { specialtiesOf } from '../src/rules/planets.ts'
 import { COLOURS, NONE, type Planet, type View } from '../src/types.ts'
@@ -6,7 +7,8 @@ import { BRASS, BRIGHT, INK, INK_2, lookOf, SPACE } from './colours.ts'
 import { Influence, Resources, Shape, Specialty } from './marks.tsx'
 import { planetFill } from './paints.tsx'
 import { planetTarget } from './targets.ts'
-import { isLit, isMarked, isRefused, type Table, Thing } from './thing.tsx'
+import type { Table } from './table.ts'
+import style from './thing.module.css'
 
 /* A planet in its system: values, who holds it and with how much. */
 
@@ -209,6 +211,7 @@ export function PlanetView({ table, planet, place, named }: PlanetProps): ReactN
         <Hold view={view} planet={planet} place={place} />
       </g>
       <Thing
+        className={style.thing}
         table={table}
         target={planetTarget(view.box, planet)}
         name={planetLabel(view, planet)}

@@ -1,5 +1,5 @@
 import { at } from '@orrery/kernel'
-import { useHands } from '@orrery/ui'
+import { Chip, useHands } from '@orrery/ui'
 import type { Seat as SeatNumber } from '@orrery/kernel'
 import { memo, type ReactNode } from 'react'
 import { STRATEGY_ROWS, TECHNOLOGY_ROWS } from '../src/data/scenario.ts'
@@ -9,7 +9,7 @@ import { plural } from '../words/grammar.ts'
 import { lookOf, SPECIALTY_COLOURS } from './colours.ts'
 import { Icon, type IconName, LookMark } from './marks.tsx'
 import { seatTarget } from './targets.ts'
-import { Chip, type Table } from './thing.tsx'
+import type { Table } from './table.ts'
 import style from './seat.module.css'
 
 /* The panel of one seat. */

@@ -1,9 +1,9 @@
+import { sideWords, toneFrom } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { boxFor } from '../src/boxes.ts'
 import { SIDES } from '../src/data/scenario.ts'
 import { lookOfFaction } from './colours.ts'
 import { LookMark } from './marks.tsx'
-import style from './sentence.module.css'
 
 /* Sides by colour and shape, alone and inside sentences. A side is known by its id and by what sentences call it. */
 
@@ -21,25 +21,13 @@ export function SideMark({ side, size = 12 }: { readonly side: string; readonly 
   return id === undefined ? null : <LookMark look={lookOfFaction(id)} size={size} />
 }
 
-const PATTERN = new RegExp(`\\b(${BARE.join('|')})\\b`)
-
-export function Sentence({ text }: { readonly text: string }): ReactNode {
-  return text.split(PATTERN).map((part, i) => {
-    const id = i % 2 === 1 ? idOf(part) : undefined
-    if (id === undefined) return part
-    return (
-      <b key={i} className={style.side} style={{ color: lookOfFaction(id).colour }}>
-        <LookMark look={lookOfFaction(id)} size={10} />
-        {part}
-      </b>
-    )
-  })
-}
-
-const rgb = (colour: string): readonly [number, number, number] =>
-  [1, 3, 5].map((i) => Number.parseInt(colour.slice(i, i + 2), 16)) as unknown as readonly [number, number, number]
+export const { Sentence } = sideWords({
+  names: BARE,
+  colourOf: (side) => lookOfFaction(idOf(side) ?? '').colour,
+  SideMark,
+})
 
 /** A colour for each side by both its names. */
-export const tones: { readonly [tone: string]: readonly [number, number, number] } = Object.fromEntries(
-  SIDES.flatMap((id, i) => [id, NAMES[i] ?? id].map((name) => [name, rgb(lookOfFaction(id).colour)])),
+export const tones = Object.fromEntries(
+  SIDES.flatMap((id, i) => [id, NAMES[i] ?? id].map((name) => [name, toneFrom(lookOfFaction(id).colour)] as const)),
 )

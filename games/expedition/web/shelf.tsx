@@ -1,5 +1,5 @@
 import { at } from '@orrery/kernel'
-import { markScroll, useHands } from '@orrery/ui'
+import { Chip, isLit, markScroll, useHands } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { ACTION_CARD_ROWS, OBJECTIVE_ROWS, SECRET_ROWS } from '../src/data/scenario.ts'
 import { hasScoredSecret, holdsSecret, inHand } from '../src/rules/cards.ts'
@@ -10,7 +10,7 @@ import { COLOURS, type Planet, type View } from '../src/types.ts'
 import { Icon, SeatMark, SpecialtyIcon, Values } from './marks.tsx'
 import { planetFill } from './paints.tsx'
 import { cardTarget, GOODS, objectiveTarget, planetTarget, secretTarget } from './targets.ts'
-import { Chip, isLit, type Table } from './thing.tsx'
+import type { Table } from './table.ts'
 import style from './shelf.module.css'
 
 /* What lies before the viewer: planets, goods, the hand, and the objectives of all. */

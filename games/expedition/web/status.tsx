@@ -1,5 +1,5 @@
 import { at } from '@orrery/kernel'
-import { useHands } from '@orrery/ui'
+import { Chip, isLit, touchable, useHands } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { STRATEGY_ROWS } from '../src/data/scenario.ts'
 import { claimRefusal } from '../src/rules/claim.ts'
@@ -11,7 +11,7 @@ import { SLICE_SHORT } from '../words/slices.ts'
 import { Icon, SeatMark } from './marks.tsx'
 import { useLow, useTall } from './room.ts'
 import { sliceTarget, strategyTarget } from './targets.ts'
-import { Chip, isLit, isOver, type Table } from './thing.tsx'
+import { isOver, type Table } from './table.ts'
 import { type SliceLook, Token } from './token.tsx'
 import style from './status.module.css'
 
@@ -104,10 +104,8 @@ function TokenOf({ table, worded }: { readonly table: Table; readonly worded: bo
         flipped={view.flipped}
         button={(slice) => ({
           role: 'button',
-          tabIndex: isLit(table, sliceTarget(slice)) ? 0 : -1,
           'aria-label': `${SLICE_SHORT[slice] ?? ''}: ${looks[slice]?.standing === 'taken' ? 'claimed by ' : ''}${looks[slice]?.note ?? ''}`,
-          'aria-disabled': !isLit(table, sliceTarget(slice)),
-          'data-target': sliceTarget(slice),
+          ...touchable(table, sliceTarget(slice)),
         })}
       />
     </div>

@@ -1,4 +1,5 @@
 import { at } from '@orrery/kernel'
+import { isLit, isMarked, isPicked, isRefused, Thing } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { planetsIn } from '../src/rules/planets.ts'
 import { ANOMALIES, NONE, type System, type View } from '../src/types.ts'
@@ -19,7 +20,8 @@ import {
   Wormhole,
 } from './space.tsx'
 import { systemTarget } from './targets.ts'
-import { isChosen, isLit, isMarked, isRefused, type Table, Thing } from './thing.tsx'
+import type { Table } from './table.ts'
+import style from './thing.module.css'
 
 /* A system with all that lies in it. Names are written where there is room for them. */
 
@@ -38,7 +40,7 @@ function Ground({ table, i }: { readonly table: Table; readonly i: System }): Re
   const home = box.systems[i]?.home ?? NONE
   const colour = home === NONE ? undefined : lookOf(box, home).colour
   const edge = colour ?? (i === box.mecatol ? BRASS : 'rgba(226,200,143,.26)')
-  const marked = isMarked(table, target) || isChosen(table, target)
+  const marked = isMarked(table, target) || isPicked(table, target)
   return (
     <>
       <path
@@ -140,7 +142,13 @@ export function SystemView({ table, i, spot, named }: Drawn): ReactNode {
           />
         )}
       </g>
-      <Thing table={table} target={systemTarget(view.box, i)} name={systemName(view, i)} shape={<path d={CELL} />} />
+      <Thing
+        className={style.thing}
+        table={table}
+        target={systemTarget(view.box, i)}
+        name={systemName(view, i)}
+        shape={<path d={CELL} />}
+      />
       {planets.map((planet, k) => {
         const place = places[Math.min(k, places.length - 1)]
         return place === undefined ? null : (

@@ -1,5 +1,5 @@
 import { at, type GameEvent, type Seen } from '@orrery/kernel'
-import { followArrow, useHands } from '@orrery/ui'
+import { followArrow, isLit, isMarked, isPicked, isRefused, Thing, useHands } from '@orrery/ui'
 import { memo, type ReactNode, type SVGProps, useMemo, useState } from 'react'
 import { isWarlord } from '../src/rules/pieces.ts'
 import { NONE } from '../src/types.ts'
@@ -16,7 +16,7 @@ import { DRAWN, frameOf, hexagon, ORIGIN, OUTLINE, SIZE, viewBox } from './geome
 import { OwnStrip } from './seat.tsx'
 import { ShockMark } from './shock.tsx'
 import { hexTarget, readTarget } from './targets.ts'
-import { isLit, isMarked, isRefused, type Table } from './thing.tsx'
+import type { Table } from './table.ts'
 import { useTurning } from './turning.ts'
 import { questionIn, viewer } from './ways.ts'
 import style from './board.module.css'
@@ -68,43 +68,16 @@ function HexView({ table, hex, stand, aimed, fresh }: HexProps): ReactNode {
         />
       )}
       {isLit(table, target) && (
-        <LitMark empty={piece === NONE} strong={isMarked(table, target)} quiet={aimed !== undefined || isOpen(table)} />
+        <LitMark
+          empty={piece === NONE}
+          strong={isMarked(table, target) || isPicked(table, target)}
+          quiet={aimed !== undefined || isOpen(table)}
+        />
       )}
       {isRefused(table, target) && (
         <polygon points={OUTLINE} fill="none" stroke={BRIGHT} strokeWidth="2" strokeDasharray="2 4" />
       )}
     </At>
-  )
-}
-
-/** The clear shape that is touched and named. */
-function HexButton({
-  table,
-  hex,
-  home,
-}: {
-  readonly table: Table
-  readonly hex: Hex
-  readonly home: boolean
-}): ReactNode {
-  const target = hexTarget(hex)
-  const lit = isLit(table, target)
-  return (
-    <g
-      className={style.hex}
-      data-lit={lit || undefined}
-      fill="transparent"
-      role="button"
-      tabIndex={home ? 0 : -1}
-      aria-label={hexLabel(table.view, hex)}
-      aria-disabled={!lit}
-      {...(table.selected === target ? { 'aria-pressed': true } : {})}
-      data-target={target}
-    >
-      <At hex={hex}>
-        <polygon points={hexagon(ORIGIN, SIZE)} />
-      </At>
-    </g>
   )
 }
 
@@ -211,7 +184,19 @@ function HexBoard({ table }: { readonly table: Table }): ReactNode {
       <Paints />
       <Scene table={table} step={step} />
       {hexesOf(view).map((h) => (
-        <HexButton key={h} table={table} hex={h} home={h === home} />
+        <Thing
+          key={h}
+          table={table}
+          target={hexTarget(h)}
+          name={hexLabel(view, h)}
+          className={style.hex}
+          tab={h === home}
+          shape={
+            <At hex={h}>
+              <polygon points={hexagon(ORIGIN, SIZE)} />
+            </At>
+          }
+        />
       ))}
       {focus !== NONE && (
         <At hex={focus}>

@@ -1,3 +1,4 @@
+import { Chip } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { CARDS } from '../src/data/cards.ts'
 import type { Card } from '../src/types.ts'
@@ -5,7 +6,7 @@ import { isHouse } from '../words/provenance.ts'
 import { shortText } from '../words/short.ts'
 import { CrystalIcon } from './marks.tsx'
 import { Formula } from './formula.tsx'
-import { isLit, isMarked, isRefused, type Table } from './thing.tsx'
+import type { Table } from './table.ts'
 import style from './shelf.module.css'
 
 /* A card of the market deck. */
@@ -23,17 +24,12 @@ interface CardProps {
 export function CardView({ table, card, target, dear = false, inUse = false }: CardProps): ReactNode {
   const row = CARDS[card]
   if (row === undefined) return null
-  const lit = isLit(table, target)
   return (
-    <button
-      type="button"
-      className={`${style.card} ${dear ? style.dear : ''} ${inUse ? style.inuse : ''}`}
-      data-target={target}
-      data-lit={lit || undefined}
-      data-marked={isMarked(table, target) || undefined}
-      data-refused={isRefused(table, target) || undefined}
-      aria-disabled={!lit}
-      {...(table.selected === target ? { 'aria-pressed': true } : {})}
+    <Chip
+      table={table}
+      target={target}
+      kind={`${style.card} ${dear ? style.dear : ''} ${inUse ? style.inuse : ''}`}
+      tab
     >
       <span className={style.cardTop}>
         <span className={style.cost}>
@@ -49,6 +45,6 @@ export function CardView({ table, card, target, dear = false, inUse = false }: C
         {row.type === 'mercenary' ? `Mercenary ${row.id.slice(1)}` : 'Action'}
       </span>
       <span className={style.cardText}>{shortText(row.ability)}</span>
-    </button>
+    </Chip>
   )
 }

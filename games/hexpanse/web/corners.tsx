@@ -1,4 +1,4 @@
-import { useHands } from '@orrery/ui'
+import { Chip, useHands } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { inShip } from '../src/rules/pieces.ts'
 import { MINOR, NONE, NORMAL } from '../src/types.ts'
@@ -10,12 +10,12 @@ import { hexagon, ORIGIN } from './geometry.ts'
 import { CoinIcon, CrystalIcon, UnitIcon } from './marks.tsx'
 import { MissionCorner } from './status.tsx'
 import { shipTarget } from './targets.ts'
-import { Chip, type Table } from './thing.tsx'
+import type { Table } from './table.ts'
 import { viewer } from './ways.ts'
 import { sentBy } from './sent.ts'
 import style from './corners.module.css'
 import marksStyle from './marks.module.css'
-import thingStyle from './thing.module.css'
+import countStyle from './counts.module.css'
 
 /* The four corners of the frame that the board leaves free: Recovery Ship, key, hint. */
 
@@ -42,7 +42,7 @@ function Hold({ table, player, coming }: HoldProps): ReactNode {
           table={table}
           target={shipTarget(player, unit)}
           name={shipLabel(view, player, unit)}
-          kind={thingStyle.stack}
+          kind={countStyle.stack}
         >
           {Array.from({ length: Math.min(4, inShip(view, player, unit)) }, (_, i) => (
             <UnitIcon key={i} faction={faction} unit={unit} size={14} />

@@ -7,7 +7,7 @@ import { BRASS } from './colours.ts'
 import { fitsOf, groundAfter, groundOf, MOST_FITS, useShownFit } from './fits.ts'
 import { DRAWN, hexagon, ORIGIN } from './geometry.ts'
 import { readTarget } from './targets.ts'
-import type { Table } from './thing.tsx'
+import type { Table } from './table.ts'
 import { viewer } from './ways.ts'
 
 /* The nearest way to build a mission, on the board: own units in it get a dotted rim, missing cells a brass hexagon. */

@@ -1,5 +1,5 @@
 import { at, type Seat as SeatNumber } from '@orrery/kernel'
-import { useHands } from '@orrery/ui'
+import { Chip, useHands } from '@orrery/ui'
 import { memo, type ReactNode } from 'react'
 import { BASES, MOST_LIFE } from '../src/data/setup.ts'
 import { actionsOf, mercenariesIn } from '../src/rules/cards.ts'
@@ -11,10 +11,10 @@ import { reserveLabel } from '../words/things.ts'
 import { factionOf, toneName } from './colours.ts'
 import { BaseIcon, CoinIcon, CrystalIcon, FactionIcon, HeartIcon, IncomeIcon, UnitIcon } from './marks.tsx'
 import * as t from './targets.ts'
-import { Chip, type Table } from './thing.tsx'
+import type { Table } from './table.ts'
 import style from './seat.module.css'
 import textStyle from './text.module.css'
-import thingStyle from './thing.module.css'
+import countStyle from './counts.module.css'
 
 /* The panel of one seat. */
 
@@ -34,7 +34,7 @@ export function Numbers({ table, player, bars }: Row & { readonly bars: boolean 
   const who = playerName(view, player)
   return (
     <div className={style.numbers}>
-      <Chip table={table} target={t.lifeTarget(player)} name={`${who}: warlord has ${life} life`} kind={thingStyle.num}>
+      <Chip table={table} target={t.lifeTarget(player)} name={`${who}: warlord has ${life} life`} kind={countStyle.num}>
         <HeartIcon />
         <b>{life}</b>
         {bars && (
@@ -45,11 +45,11 @@ export function Numbers({ table, player, bars }: Row & { readonly bars: boolean 
           </span>
         )}
       </Chip>
-      <Chip table={table} target={t.purseTarget(player)} name={`${who}: ${hexilum} hexilum`} kind={thingStyle.num}>
+      <Chip table={table} target={t.purseTarget(player)} name={`${who}: ${hexilum} hexilum`} kind={countStyle.num}>
         <CrystalIcon />
         <b>{hexilum}</b>
       </Chip>
-      <Chip table={table} target={t.incomeTarget(player)} name={`${who}: income +${income}`} kind={thingStyle.num}>
+      <Chip table={table} target={t.incomeTarget(player)} name={`${who}: income +${income}`} kind={countStyle.num}>
         <IncomeIcon level={income} />
         <b>+{income}</b>
       </Chip>
@@ -69,7 +69,7 @@ function Units({ table, player, unit }: Row & { readonly unit: Unit }): ReactNod
       table={table}
       target={t.reserveTarget(player, unit)}
       name={reserveLabel(view, player, unit)}
-      kind={n === 0 ? `${thingStyle.stack} ${thingStyle.empty}` : thingStyle.stack}
+      kind={n === 0 ? `${countStyle.stack} ${countStyle.empty}` : countStyle.stack}
     >
       {Array.from({ length: many || n === 0 ? 1 : n }, (_, i) => (
         <UnitIcon key={i} faction={factionOf(view, player)} unit={unit} />

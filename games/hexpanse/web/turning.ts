@@ -5,7 +5,7 @@ import { DIRECTIONS, NONE } from '../src/types.ts'
 import type { Hex, View } from '../src/types.ts'
 import { type Aim, aimIn, mayTurn, rotationIn, turnedBy } from './aim.ts'
 import { readTarget, turnTarget } from './targets.ts'
-import type { Table } from './thing.tsx'
+import type { Table } from './table.ts'
 import { around } from './ways.ts'
 
 /* Turning the card that is aimed: R or E and Q, the wheel, the pointer around the base hex, the buttons. */

@@ -1,0 +1,9 @@
+import type { TableProps } from '@orrery/ui'
+import { NONE, type View } from '../src/types.ts'
+
+/* What the parts of the table are drawn from. */
+
+export type Table = TableProps<View>
+
+/** After the end, and while it is being revealed. */
+export const isOver = ({ view, ended }: Table): boolean => view.winner !== NONE || ended === true

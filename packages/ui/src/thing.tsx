@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import type { TableProps, Target } from './door.ts'
+import style from './thing.module.css'
+
+/* Things that can be touched: drawn on a board, or buttons in a panel. */
+
+type Table = Pick<TableProps<unknown>, 'lit' | 'pointed' | 'selected' | 'refused'>
+
+export const isLit = ({ lit }: Table, target: Target): boolean => lit.has(target)
+export const isMarked = ({ pointed }: Table, target: Target): boolean => pointed === target
+export const isPicked = ({ selected }: Table, target: Target): boolean => selected === target
+export const isRefused = ({ refused }: Table, target: Target): boolean => refused === target
+
+/** The attributes of what stands for a thing: hands find it by its name, styles draw its state. */
+export function touchable(table: Table, target: Target, tab = isLit(table, target)): object {
+  const lit = isLit(table, target)
+  return {
+    'data-target': target,
+    'data-lit': lit || undefined,
+    'data-marked': isMarked(table, target) || isPicked(table, target) || undefined,
+    'data-refused': isRefused(table, target) || undefined,
+    'aria-disabled': !lit,
+    'aria-pressed': isPicked(table, target) || undefined,
+    tabIndex: tab ? 0 : -1,
+  }
+}
+
+interface ThingProps {
+  readonly table: Table
+  readonly target: Target
+  readonly name: string
+  readonly className?: string | undefined
+  /** Whether the tab key stops here: by default while it can be chosen. Arrow keys reach everything. */
+  readonly tab?: boolean | undefined
+  /** The clear shape that is touched. */
+  readonly shape: ReactNode
+  /** What is drawn below it. */
+  readonly children?: ReactNode
+}
+
+/** The drawing is covered by a clear shape that is touched and named, so that what is written on it is not read twice. */
+export const Thing = ({ table, target, name, className = '', tab, shape, children }: ThingProps): ReactNode => (
+  <>
+    {children !== undefined && (
+      <g aria-hidden="true" pointerEvents="none">
+        {children}
+      </g>
+    )}
+    <g
+      className={`${style.thing} ${className}`}
+      fill="transparent"
+      role="button"
+      aria-label={name}
+      {...touchable(table, target, tab)}
+    >
+      {shape}
+    </g>
+  </>
+)
+
+interface ChipProps {
+  readonly table: Table
+  readonly target: Target
+  /** What is heard, where the drawing alone says nothing. */
+  readonly name?: string
+  readonly kind: string | undefined
+  readonly tab?: boolean | undefined
+  readonly children: ReactNode
+}
+
+/** A thing in a panel: a button that glows while it can be chosen. */
+export const Chip = ({ table, target, name, kind = '', tab, children }: ChipProps): ReactNode => (
+  <button type="button" className={`${style.chip} ${kind}`} aria-label={name} {...touchable(table, target, tab)}>
+    {children}
+  </button>
+)
