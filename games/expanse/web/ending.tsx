@@ -1,4 +1,5 @@
-import type { Outcome, Seen } from '@orrery/kernel'
+import type { Seen } from '@orrery/kernel'
+import { EndingFrame, type EndingProps, GoButton } from '@orrery/ui'
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import type { Event, View } from '../src/types.ts'
 import { baseName, playerName } from '../words/names.ts'
@@ -14,14 +15,6 @@ import textStyle from './text.module.css'
 const STEP_MS = 450
 
 type Scored = Extract<Event, { readonly kind: 'scored' }>
-
-interface EndingProps {
-  readonly view: View
-  readonly events: readonly Seen<Event>[]
-  readonly outcome: Outcome
-  readonly names: readonly string[]
-  done(): void
-}
 
 /** Bases of the last scoring among the events, and what was gained after them. */
 function lastScoring(events: readonly Seen<Event>[]): { bases: Scored[]; later: number[] } {
@@ -69,7 +62,7 @@ function BaseRow({
   )
 }
 
-export function Ending({ view, events, outcome, names, done }: EndingProps): ReactNode {
+export function Ending({ view, events, outcome, names, done }: EndingProps<View, Event>): ReactNode {
   const { bases, later } = lastScoring(events)
   const [shown, setShown] = useState(() => (isStill() ? bases.length : 0))
   useEffect(() => {
@@ -85,8 +78,17 @@ export function Ending({ view, events, outcome, names, done }: EndingProps): Rea
     return over ? now + (later[player] ?? 0) : now
   })
   return (
-    <section className={style.ending} aria-label="Final Scoring" style={sides(view)}>
-      <h2>Final Scoring</h2>
+    <EndingFrame
+      label="Final Scoring"
+      title="Final Scoring"
+      className={style.ending}
+      style={sides(view)}
+      button={
+        <GoButton skips={!over} go={done}>
+          {over ? 'Who won' : 'Skip'}
+        </GoButton>
+      }
+    >
       <div className={style.totals}>
         <span className={style.where}>Control Points</span>
         {playersOf(view).map((player) => (
@@ -112,9 +114,6 @@ export function Ending({ view, events, outcome, names, done }: EndingProps): Rea
           for Resource Tokens.
         </p>
       )}
-      <button type="button" className={over ? `${style.go} ${style.main}` : style.go} onClick={done}>
-        {over ? 'Who won' : 'Skip'}
-      </button>
-    </section>
+    </EndingFrame>
   )
 }

@@ -1,5 +1,4 @@
-import type { Seat as SeatNumber } from '@orrery/kernel'
-import { memo, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { hasPower } from '../src/rules/powers.ts'
 import { FLEET_OWNER, SPECIAL_CUBE } from '../src/rules/pieces.ts'
 import { hasPlay, hasPoint } from '../src/rules/powerPlay.ts'
@@ -20,8 +19,8 @@ import { abilityRow, cardName, cubeName, fleetKind, inSector, playerName, player
 import { houseAbility } from '../words/provenance.ts'
 import { abilityText } from '../words/texts.ts'
 import { resourceLabel, sectorLabel } from '../words/things.ts'
-import { sideOf } from './colours.ts'
-import { Chip, isLit, useHands } from '@orrery/ui'
+import { colourOf } from './colours.ts'
+import { Chip, isLit, memoized, SeatButton, SeatFrame, type SeatProps as AnySeatProps, sitterName } from '@orrery/ui'
 import { FleetIcon, Icon, ResourceIcon, SideShape } from './marks.tsx'
 import {
   CREW,
@@ -41,7 +40,7 @@ import textStyle from './text.module.css'
 
 /* The panel of one seat. */
 
-export type SeatProps = Table & { readonly of: SeatNumber; readonly active: boolean }
+type SeatProps = AnySeatProps<View>
 
 interface Row {
   readonly table: Table
@@ -338,28 +337,28 @@ function Holds({ table, player }: Row): ReactNode {
   )
 }
 
-const Panel = memo(function Panel({ of, active, ...table }: SeatProps): ReactNode {
-  const [hands] = useHands(table)
-  const player = table.view.seating[of] ?? 0
-  const isDuel = table.view.box.players === 2
+export const Seat = memoized((table: SeatProps): ReactNode => {
+  const { of, view, phone } = table
+  const player = view.seating[of] ?? 0
+  const isDuel = view.box.players === 2
   const [unfolded, setUnfolded] = useState(of === table.seat)
-  const name = `${table.names[of] ?? ''}${of === table.seat ? ', you' : ''}`
+  const sitter = sitterName(table, of)
   return (
-    <section
-      className={`${style.seat}${active ? ` ${style.active}` : ''}${isDuel ? ` ${style.two}` : ''}`}
-      data-f={sideOf(player)}
-      aria-label={`${playerTitle(player)}: ${name}`}
-      {...hands}
+    <SeatFrame
+      table={table}
+      name={`${playerTitle(player)}: ${sitter}`}
+      colour={colourOf(player)}
+      className={isDuel ? `${style.seat} ${style.two}` : style.seat}
     >
       <div className={style.id}>
         <SideShape player={player} size={22} />
         <div>
           <h2>{playerName(player) === 'PG' ? 'ProtoGen' : playerName(player)}</h2>
-          <p>{name}</p>
+          <p>{sitter}</p>
         </div>
       </div>
       <div className={style.cp}>
-        <b>{table.view.cp[player]}</b>
+        <b>{view.cp[player]}</b>
         <span>CP</span>
         <Holds table={table} player={player} />
       </div>
@@ -369,33 +368,28 @@ const Panel = memo(function Panel({ of, active, ...table }: SeatProps): ReactNod
         <Techs
           table={table}
           player={player}
-          roomy={table.phone ? unfolded : isDuel}
-          unfold={table.phone ? () => setUnfolded(!unfolded) : undefined}
+          roomy={phone ? unfolded : isDuel}
+          unfold={phone ? () => setUnfolded(!unfolded) : undefined}
         />
         <Kept table={table} player={player} />
       </dl>
-    </section>
+    </SeatFrame>
   )
 })
 
-export const Seat = (props: SeatProps): ReactNode => <Panel {...props} />
-
 /** Shape and CP; a touch tells the rest. */
-export function SeatChip({ of, active, ...table }: SeatProps): ReactNode {
-  const player = table.view.seating[of] ?? 0
-  const target = seatTarget(player)
+export function SeatChip(table: SeatProps): ReactNode {
+  const { of, view, names } = table
+  const player = view.seating[of] ?? 0
   return (
-    <button
-      type="button"
-      className={active ? `${style.chip} ${style.active}` : style.chip}
-      data-f={sideOf(player)}
-      data-target={target}
-      aria-label={`${playerName(player)}, ${table.names[of] ?? ''}: ${table.view.cp[player] ?? 0} CP`}
-      onClick={(event) => table.point(target, event.currentTarget)}
-      onBlur={() => table.point(undefined)}
+    <SeatButton
+      table={table}
+      target={seatTarget(player)}
+      name={`${playerName(player)}, ${names[of] ?? ''}: ${view.cp[player] ?? 0} CP`}
+      colour={colourOf(player)}
     >
       <SideShape player={player} size={12} />
-      <b>{table.view.cp[player]}</b>
-    </button>
+      <b>{view.cp[player]}</b>
+    </SeatButton>
   )
 }

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { BONUS } from '../src/data/setup.ts'
 
 import { hasTab, SCORE, slotPrice } from '../src/rules/track.ts'
@@ -9,7 +9,7 @@ import { scoringAhead } from '../words/scores.ts'
 import { cardText } from '../words/texts.ts'
 import { playersOf } from '../words/things.ts'
 import { sideOf } from './colours.ts'
-import { Chip, markScroll, useHands } from '@orrery/ui'
+import { Chip, memoized, ShelfFrame, swipedOn } from '@orrery/ui'
 import { SideShape } from './marks.tsx'
 import { HAND, slotTarget } from './targets.ts'
 import type { Table } from './table.ts'
@@ -177,20 +177,17 @@ function InHand({ table, slot }: { readonly table: Table; readonly slot: number 
 }
 
 /** The card in use lies where it was taken from; a kept Event that is played lies before the others. */
-const Drawn = memo(function Drawn(table: Table): ReactNode {
-  const [hands] = useHands(table)
+export const Shelf = memoized((table: Table): ReactNode => {
   const { track, inHand } = table.view
   const gap = inHand === NONE ? -1 : track.indexOf(NONE)
   return (
-    <section className={style.shelf} aria-label="Action Track" {...hands}>
-      <ol {...(table.phone ? { ref: markScroll, 'data-scrolls': 'across' } : {})}>
+    <ShelfFrame table={table} label="Action Track" className={style.shelf} still>
+      <ol {...swipedOn(table.phone)}>
         {inHand !== NONE && gap < 0 && <InHand table={table} slot={-1} />}
         {Array.from({ length: SLOTS }, (_, slot) => (
           <Slot key={slot} table={table} slot={slot} hand={slot === gap} />
         ))}
       </ol>
-    </section>
+    </ShelfFrame>
   )
 })
-
-export const Shelf = (table: Table): ReactNode => <Drawn {...table} />

@@ -1,4 +1,4 @@
-import type { Outcome, Seen } from '@orrery/kernel'
+import { EndingFrame, type EndingProps, GoButton } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { type Score, scoreOf } from '../src/rules/holdings.ts'
 import type { Event, View } from '../src/types.ts'
@@ -17,19 +17,15 @@ const SOURCES: readonly (readonly [key: keyof Score, name: string])[] = [
   ['treasury', 'Treasury'],
 ]
 
-interface EndingProps {
-  readonly view: View
-  readonly events: readonly Seen<Event>[]
-  readonly outcome: Outcome
-  readonly names: readonly string[]
-  done(): void
-}
-
-export function Ending({ view, outcome, names, done }: EndingProps): ReactNode {
+export function Ending({ view, outcome, names, done }: EndingProps<View, Event>): ReactNode {
   const scores = outcome.scores.map((_, p) => scoreOf(view, p))
   return (
-    <section className={style.ending} aria-label="Points by source">
-      <h2>Points by source</h2>
+    <EndingFrame
+      label="Points by source"
+      title="Points by source"
+      className={style.ending}
+      button={<GoButton go={done}>Who won</GoButton>}
+    >
       <table>
         <thead>
           <tr>
@@ -65,9 +61,6 @@ export function Ending({ view, outcome, names, done }: EndingProps): ReactNode {
           </tr>
         </tfoot>
       </table>
-      <button type="button" className={style.go} onClick={done}>
-        Who won
-      </button>
-    </section>
+    </EndingFrame>
   )
 }

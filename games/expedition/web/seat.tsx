@@ -1,7 +1,6 @@
 import { at } from '@orrery/kernel'
-import { Chip, useHands } from '@orrery/ui'
-import type { Seat as SeatNumber } from '@orrery/kernel'
-import { memo, type ReactNode } from 'react'
+import { Chip, memoized, SeatButton, SeatFrame, type SeatProps as AnySeatProps } from '@orrery/ui'
+import type { ReactNode } from 'react'
 import { STRATEGY_ROWS, TECHNOLOGY_ROWS } from '../src/data/scenario.ts'
 import { pointsNow, scoreOf } from '../src/rules/holdings.ts'
 import { ABSENT, COLOURS, EXHAUSTED, NONE, type Player, type View } from '../src/types.ts'
@@ -9,12 +8,11 @@ import { plural } from '../words/grammar.ts'
 import { lookOf, SPECIALTY_COLOURS } from './colours.ts'
 import { Icon, type IconName, LookMark } from './marks.tsx'
 import { seatTarget } from './targets.ts'
-import type { Table } from './table.ts'
 import style from './seat.module.css'
 
 /* The panel of one seat. */
 
-type SeatProps = Table & { readonly of: SeatNumber; readonly active: boolean }
+type SeatProps = AnySeatProps<View>
 
 const COUNTS: readonly (readonly [icon: IconName, word: string, count: (v: View, p: Player) => number])[] = [
   ['good', 'trade good', (v, p) => at(v.goods, p)],
@@ -116,19 +114,13 @@ export const pointsOf = (view: View, p: Player): number =>
 
 const shortFaction = (name: string): string => name.replace(/^The /, '')
 
-const Panel = memo(function Panel({ of, active, ...table }: SeatProps): ReactNode {
-  const { view, names } = table
+export const Seat = memoized((table: SeatProps): ReactNode => {
+  const { view, names, of } = table
   const look = lookOf(view.box, of)
-  const [hands] = useHands(table)
   const target = seatTarget(view.box, of)
   const points = pointsOf(view, of)
   return (
-    <section
-      className={active ? `${style.seat} ${style.active}` : style.seat}
-      style={{ ['--f' as string]: look.colour }}
-      aria-label={view.box.names[of]}
-      {...hands}
-    >
+    <SeatFrame table={table} name={view.box.names[of] ?? ''} colour={look.colour} className={style.seat}>
       <header>
         <Chip table={table} target={target} kind={style.who}>
           <LookMark look={look} size={19} />
@@ -150,28 +142,31 @@ const Panel = memo(function Panel({ of, active, ...table }: SeatProps): ReactNod
       {table.phone ? <CountsInWords view={view} player={of} /> : <Counts view={view} player={of} />}
       <Cards view={view} player={of} />
       {table.phone && <Technologies view={view} player={of} />}
-    </section>
+    </SeatFrame>
   )
 })
 
-export const Seat = (props: SeatProps): ReactNode => <Panel {...props} />
-
-export const SeatChip = ({ of, active, ...table }: SeatProps): ReactNode => {
-  const { view } = table
+/** Shape, points and slices; a touch tells the rest. */
+export function SeatChip(table: SeatProps): ReactNode {
+  const { view, of } = table
+  const look = lookOf(view.box, of)
+  const slices = at(view.claims, of)
   return (
-    <span
-      className={active ? `${style.chip} ${style.active}` : style.chip}
-      role="img"
-      aria-label={`${view.box.names[of] ?? ''}: ${plural(pointsOf(view, of), 'point')}, ${plural(at(view.claims, of), 'slice')}`}
+    <SeatButton
+      table={table}
+      target={seatTarget(view.box, of)}
+      name={`${view.box.names[of] ?? ''}: ${plural(pointsOf(view, of), 'point')}, ${plural(slices, 'slice')}`}
+      colour={look.colour}
+      className={style.chip}
     >
-      <LookMark look={lookOf(view.box, of)} size={15} />
+      <LookMark look={look} size={15} />
       <b>{pointsOf(view, of)}</b>
-      {at(view.claims, of) > 0 && (
+      {slices > 0 && (
         <em>
           <Icon name="slice" size={10} />
-          {at(view.claims, of)}
+          {slices}
         </em>
       )}
-    </span>
+    </SeatButton>
   )
 }

@@ -1,5 +1,5 @@
 import { at } from '@orrery/kernel'
-import { Chip, isLit, markScroll, useHands } from '@orrery/ui'
+import { Chip, isLit, memoized, ShelfFrame } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { ACTION_CARD_ROWS, OBJECTIVE_ROWS, SECRET_ROWS } from '../src/data/scenario.ts'
 import { hasScoredSecret, holdsSecret, inHand } from '../src/rules/cards.ts'
@@ -172,19 +172,11 @@ function Objectives({ table }: { readonly table: Table }): ReactNode {
   )
 }
 
-export function Shelf(table: Table): ReactNode {
+export const Shelf = memoized((table: Table): ReactNode => {
   const { view } = table
-  const [hands] = useHands(table)
   const own = view.owner.flatMap((owner, p) => (owner === view.seat && view.seat >= 0 ? [p] : []))
   return (
-    <div
-      className={style.shelf}
-      tabIndex={0}
-      role="group"
-      aria-label="Planets, goods, hand and objectives"
-      {...(table.phone ? { ref: markScroll, 'data-scrolls': 'across' } : {})}
-      {...hands}
-    >
+    <ShelfFrame table={table} label="Planets, goods, hand and objectives" className={style.shelf}>
       {view.seat >= 0 && (
         <>
           <section className={style.planets} aria-label="Your planets">
@@ -200,6 +192,6 @@ export function Shelf(table: Table): ReactNode {
         </>
       )}
       <Objectives table={table} />
-    </div>
+    </ShelfFrame>
   )
-}
+})

@@ -1,4 +1,4 @@
-import type { Outcome, Seen } from '@orrery/kernel'
+import { EndingFrame, type EndingProps, GoButton } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { PATTERN_CELLS } from '../src/data/setup.ts'
 import { patternIn } from '../src/rules/box.ts'
@@ -16,14 +16,6 @@ import textStyle from './text.module.css'
 
 /* How it ended: the pattern that was built, or the warlord who is left. */
 
-interface EndingProps {
-  readonly view: View
-  readonly events: readonly Seen<Event>[]
-  readonly outcome: Outcome
-  readonly names: readonly string[]
-  done(): void
-}
-
 /** The way in which the winner has built the mission. */
 function wonFit(view: View): Fit | undefined {
   if (view.wonWith === NONE) return undefined
@@ -32,17 +24,23 @@ function wonFit(view: View): Fit | undefined {
   return { mission: view.wonWith, way: view.wonAt, cells: nine, held: nine.map(() => true), short: 0, blocked: 0 }
 }
 
-export function Ending({ view, events, outcome, names, done }: EndingProps): ReactNode {
+export function Ending({ view, events, outcome, names, done }: EndingProps<View, Event>): ReactNode {
   const fit = wonFit(view)
   const last = events.filter(({ event }) => event.kind !== 'won').slice(-4)
   const won = events.find(({ event }) => event.kind === 'won')
   const [winner = 0] = outcome.winners
   return (
-    <section className={style.ending} aria-label="How it ended">
-      <h2>
-        <FactionIcon faction={factionOf(view, winner)} size={22} /> {sideName(view, view.winner)}
-        {fit === undefined ? '' : `: ${missionName(fit.mission)}`}
-      </h2>
+    <EndingFrame
+      label="How it ended"
+      title={
+        <>
+          <FactionIcon faction={factionOf(view, winner)} size={22} /> {sideName(view, view.winner)}
+          {fit === undefined ? '' : `: ${missionName(fit.mission)}`}
+        </>
+      }
+      className={style.ending}
+      button={<GoButton go={done}>Go on</GoButton>}
+    >
       <p className={textStyle.quiet}>{outcome.winners.map((seat) => names[seat] ?? '').join(' and ')}</p>
       {fit !== undefined && <FitPicture fit={fit} after={[]} faction={factionOf(view, winner)} />}
       <ol>
@@ -52,9 +50,6 @@ export function Ending({ view, events, outcome, names, done }: EndingProps): Rea
           </li>
         ))}
       </ol>
-      <button type="button" className={`${style.go} ${style.main}`} onClick={done}>
-        Go on
-      </button>
-    </section>
+    </EndingFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { GoButton } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { isMercenaryProgram } from '../src/rules/programs.ts'
 import { NONE } from '../src/types.ts'
@@ -7,7 +8,6 @@ import { Formula } from './formula.tsx'
 import { hexTarget, turnTarget } from './targets.ts'
 import type { Table } from './table.ts'
 import { turnOn } from './turning.ts'
-import endingStyle from './ending.module.css'
 import style from './guide.module.css'
 
 /* Under the question: the aimed card, how it is turned, and what exactly it would do. */
@@ -93,11 +93,7 @@ function PlaceHere({ table, aim }: { readonly table: Table; readonly aim: Aim })
     if (table.selected !== turnTarget(rotation)) table.touch(turnTarget(rotation))
     table.touch(hexTarget(aim.base))
   }
-  return (
-    <button type="button" className={`${endingStyle.go} ${endingStyle.main}`} onClick={place}>
-      Like this
-    </button>
-  )
+  return <GoButton go={place}>Like this</GoButton>
 }
 
 export function Guide(table: Table): ReactNode {

@@ -1,6 +1,15 @@
-import { at, type Seat as SeatNumber } from '@orrery/kernel'
-import { Chip, useHands } from '@orrery/ui'
-import { memo, type ReactNode } from 'react'
+import { at } from '@orrery/kernel'
+import {
+  Chip,
+  isLit,
+  memoized,
+  SeatButton,
+  SeatFrame,
+  type SeatProps as AnySeatProps,
+  sitterName,
+  useHands,
+} from '@orrery/ui'
+import type { ReactNode } from 'react'
 import { BASES, MOST_LIFE } from '../src/data/setup.ts'
 import { actionsOf, mercenariesIn } from '../src/rules/cards.ts'
 import { inReserve } from '../src/rules/pieces.ts'
@@ -8,7 +17,7 @@ import { MINOR, NONE, NORMAL } from '../src/types.ts'
 import type { Player, Unit, View } from '../src/types.ts'
 import { cardName, factionName, playerName } from '../words/names.ts'
 import { reserveLabel } from '../words/things.ts'
-import { factionOf, toneName } from './colours.ts'
+import { colourOf, factionOf, toneName } from './colours.ts'
 import { BaseIcon, CoinIcon, CrystalIcon, FactionIcon, HeartIcon, IncomeIcon, UnitIcon } from './marks.tsx'
 import * as t from './targets.ts'
 import type { Table } from './table.ts'
@@ -18,7 +27,7 @@ import countStyle from './counts.module.css'
 
 /* The panel of one seat. */
 
-export type SeatProps = Table & { readonly of: SeatNumber; readonly active: boolean }
+type SeatProps = AnySeatProps<View>
 
 interface Row {
   readonly table: Table
@@ -181,20 +190,18 @@ function Head({ table, player, active, name }: Row & { readonly active: boolean;
   )
 }
 
-const Panel = memo(function Panel({ of, active, ...table }: SeatProps): ReactNode {
-  const [hands] = useHands(table)
-  const { view } = table
-  const name = `${table.names[of] ?? ''}${of === table.seat ? ', you' : ''}`
+export const Seat = memoized((table: SeatProps): ReactNode => {
+  const { view, of } = table
+  const sitter = sitterName(table, of)
   const target = t.seatTarget(of)
-  const lit = table.lit.has(target)
   return (
-    <section
-      className={`${style.seat}${active ? ` ${style.active}` : ''}${isOut(view, of) ? ` ${style.out}` : ''}`}
-      data-f={toneName(factionOf(view, of))}
-      aria-label={`${playerName(view, of)}: ${name}`}
-      {...hands}
+    <SeatFrame
+      table={table}
+      name={`${playerName(view, of)}: ${sitter}`}
+      colour={colourOf(factionOf(view, of))}
+      className={isOut(view, of) ? `${style.seat} ${style.out}` : style.seat}
     >
-      <Head table={table} player={of} active={active} name={name} />
+      <Head table={table} player={of} active={table.active} name={sitter} />
       {isOut(view, of) ? (
         <p className={textStyle.quiet}>Defeated. The units that are left belong to nobody.</p>
       ) : (
@@ -205,40 +212,34 @@ const Panel = memo(function Panel({ of, active, ...table }: SeatProps): ReactNod
           {table.phone && <Names table={table} player={of} />}
         </>
       )}
-      {lit && (
+      {isLit(table, target) && (
         <Chip table={table} target={target} name={`Choose ${playerName(view, of)}`} kind={style.pick}>
           Choose
         </Chip>
       )}
-    </section>
+    </SeatFrame>
   )
 })
 
-export const Seat = (props: SeatProps): ReactNode => <Panel {...props} />
-
 /** Shape, life and hexilum; a touch tells the rest. */
-export function SeatChip({ of, active, ...table }: SeatProps): ReactNode {
-  const { view } = table
-  const target = t.seatTarget(of)
-  const lit = table.lit.has(target)
+export function SeatChip(table: SeatProps): ReactNode {
+  const { view, of, names } = table
+  const faction = factionOf(view, of)
+  const numbers = `life ${at(view.life, of)}, hexilum ${at(view.hexilum, of)}`
   return (
-    <button
-      type="button"
-      className={`${style.chip}${active ? ` ${style.active}` : ''}`}
-      data-lit={lit || undefined}
-      data-f={toneName(factionOf(view, of))}
-      data-target={target}
-      onClick={(event) => (lit ? table.touch(target) : table.point(target, event.currentTarget))}
-      onBlur={() => table.point(undefined)}
+    <SeatButton
+      table={table}
+      target={t.seatTarget(of)}
+      name={`${playerName(view, of)}, ${names[of] ?? ''}: ${numbers}`}
+      colour={colourOf(faction)}
+      className={style.chip}
     >
-      <FactionIcon faction={factionOf(view, of)} size={12} />
-      <i className="spoken">{`${playerName(view, of)}, ${table.names[of] ?? ''}: life `}</i>
+      <FactionIcon faction={faction} size={12} />
       <HeartIcon size={12} />
       <b>{at(view.life, of)}</b>
-      <i className="spoken">, hexilum </i>
       <CrystalIcon size={12} />
       <b>{at(view.hexilum, of)}</b>
-    </button>
+    </SeatButton>
   )
 }
 

@@ -1,6 +1,6 @@
 import { at } from '@orrery/kernel'
-import { Chip, markScroll, useHands } from '@orrery/ui'
-import { memo, type ReactNode } from 'react'
+import { Chip, memoized, ShelfFrame } from '@orrery/ui'
+import type { ReactNode } from 'react'
 import { FACTION_ROWS, MINOR_ROWS } from '../src/data/factions.ts'
 import { MISSION_ROWS } from '../src/data/missions.ts'
 import { actionsOf, cardRow, mercenariesIn } from '../src/rules/cards.ts'
@@ -189,11 +189,10 @@ function Pool({
   )
 }
 
-const Laid = memo(function Laid(table: Table): ReactNode {
-  const [hands] = useHands(table)
+export const Shelf = memoized((table: Table): ReactNode => {
   const pool = POOLS[questionIn(table.view) ?? '']
   return (
-    <div className={style.shelf} {...(table.phone ? { ref: markScroll, 'data-scrolls': 'across' } : {})} {...hands}>
+    <ShelfFrame table={table} label={pool?.[0] ?? 'Cards and market'} className={style.shelf}>
       {pool === undefined ? (
         <>
           <Hand table={table} />
@@ -202,8 +201,6 @@ const Laid = memo(function Laid(table: Table): ReactNode {
       ) : (
         <Pool table={table} title={pool[0]} list={pool[1](table.view)} />
       )}
-    </div>
+    </ShelfFrame>
   )
 })
-
-export const Shelf = (table: Table): ReactNode => <Laid {...table} />

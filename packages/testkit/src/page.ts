@@ -324,6 +324,16 @@ function drawingSuite<S, V, E extends GameEvent>(trial: PageTrial<S, V, E>): voi
     }
   })
 
+  test('what was refused shows it', () => {
+    for (const { view, seat } of games.some(3)) {
+      const props = propsOf(door, view, seat)
+      const plain = drawn(door, props)
+      const things = [...targetsIn(plain)].filter((thing) => meaningOf(door, view, undefined, thing).kind === 'refused')
+      const some = things.filter((_, i) => i % Math.ceil(things.length / 20) === 0)
+      expect(some.filter((refused) => drawn(door, { ...props, refused }) === plain)).toEqual([])
+    }
+  })
+
   test('after the end nothing on the table speaks of what is to come', () => {
     for (const { view, seat } of games.endings) {
       for (const phone of [false, true]) {

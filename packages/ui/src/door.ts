@@ -92,6 +92,18 @@ export interface TableProps<V> {
   point(target: Target | undefined, element?: Element): void
 }
 
+/** What the panel of one seat is drawn from. */
+export type SeatProps<V> = TableProps<V> & { readonly of: Seat; readonly active: boolean }
+
+/** What the end of a game is drawn from; `done` when it has been shown or skipped. */
+export interface EndingProps<V, E extends GameEvent = GameEvent> {
+  readonly view: V
+  readonly events: readonly Seen<E>[]
+  readonly outcome: Outcome
+  readonly names: readonly string[]
+  done(): void
+}
+
 /** The numbers of one moment for the chart after the game. */
 export interface Standing {
   readonly scores: readonly number[]
@@ -120,9 +132,9 @@ export interface WebDoor<V, E extends GameEvent = GameEvent> {
   readonly Sentence: Part<{ readonly text: string }>
 
   /** The panel of one seat; the page lays them out and marks whose turn it is. */
-  readonly Seat: Part<TableProps<V> & { readonly of: Seat; readonly active: boolean }>
+  readonly Seat: Part<SeatProps<V>>
   /** A seat in very little room (phone). */
-  readonly SeatChip: Part<TableProps<V> & { readonly of: Seat; readonly active: boolean }>
+  readonly SeatChip: Part<SeatProps<V>>
   readonly Board: Part<TableProps<V>>
   /** What lies beside the board: cards, a market. */
   readonly Shelf: Part<TableProps<V>>
@@ -134,14 +146,8 @@ export interface WebDoor<V, E extends GameEvent = GameEvent> {
   readonly Purse?: Part<TableProps<V>>
   /** Under the question: what the answer in hand would do, and how to turn it; nothing when there is none. */
   readonly Guide?: Part<TableProps<V>>
-  /** The last scoring, step by step, before the winner is named; `done` when it has been shown or skipped. */
-  readonly Ending: Part<{
-    readonly view: V
-    readonly events: readonly Seen<E>[]
-    readonly outcome: Outcome
-    readonly names: readonly string[]
-    done(): void
-  }>
+  /** The last scoring, step by step, before the winner is named. */
+  readonly Ending: Part<EndingProps<V, E>>
 
   /** What the side of a seat is called by now, where sides are chosen in the game; `SideMark` and `tones` know it. */
   side?(view: V, seat: Seat): string

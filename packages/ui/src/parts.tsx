@@ -1,0 +1,82 @@
+import { type ComponentType, type CSSProperties, memo, type ReactNode } from 'react'
+import type { Part, TableProps } from './door.ts'
+import { useHands } from './hands.ts'
+import style from './parts.module.css'
+import { markScroll } from './scroll-marks.ts'
+
+/* Frames that the parts of every game share. */
+
+/** A part that is drawn again only when something it is drawn from has changed. */
+export function memoized<P extends object>(part: Part<P>): Part<P> {
+  const Drawn: ComponentType<P> = memo(part)
+  return (props) => <Drawn {...props} />
+}
+
+/** The attributes of a row that is swiped on a phone. */
+export const swipedOn = (phone: boolean): object => (phone ? { ref: markScroll, 'data-scrolls': 'across' } : {})
+
+interface ShelfProps {
+  readonly table: TableProps<unknown>
+  readonly label: string
+  readonly className?: string | undefined
+  /** A row inside it is swiped instead. */
+  readonly still?: true
+  readonly children: ReactNode
+}
+
+/** What lies beside the board; swiped on a phone. */
+export function ShelfFrame({ table, label, className, still, children }: ShelfProps): ReactNode {
+  const [hands] = useHands(table)
+  const swiped = table.phone && still !== true
+  return (
+    <section
+      className={className}
+      aria-label={label}
+      tabIndex={swiped ? 0 : undefined}
+      {...swipedOn(swiped)}
+      {...hands}
+    >
+      {children}
+    </section>
+  )
+}
+
+interface GoButtonProps {
+  /** It only skips: not the strong button. */
+  readonly skips?: boolean
+  go(): void
+  readonly children: ReactNode
+}
+
+/** The button that takes the main way on. */
+export const GoButton = ({ skips = false, go, children }: GoButtonProps): ReactNode => (
+  <button type="button" className={skips ? style.go : `${style.go} ${style.main}`} onClick={go}>
+    {children}
+  </button>
+)
+
+interface EndingFrameProps {
+  readonly label: string
+  readonly title: ReactNode
+  readonly className?: string | undefined
+  readonly style?: CSSProperties
+  /** The button that goes on from there. */
+  readonly button: ReactNode
+  readonly children: ReactNode
+}
+
+/** How a game ended. */
+export const EndingFrame = ({
+  label,
+  title,
+  className = '',
+  button,
+  children,
+  ...look
+}: EndingFrameProps): ReactNode => (
+  <section className={`${style.ending} ${className}`} aria-label={label} {...look}>
+    <h2>{title}</h2>
+    {children}
+    {button}
+  </section>
+)
