@@ -1,13 +1,4 @@
-import {
-  memo,
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { ORBITAL_OF } from '../src/rules/map.ts'
 import { BANDS, BASES, type Orbital, ORBITALS, SECTORS } from '../src/types.ts'
 import { bandLabel } from '../words/things.ts'
@@ -15,7 +6,7 @@ import { Body } from './bodies.tsx'
 import { BRIGHT, INK_3, PLATE } from './colours.ts'
 import { type Layout, PHONE, WIDE, wideAt } from './geometry.ts'
 import { Paints, PhoneGround, WideGround } from './ground.tsx'
-import { type Dragged, type Drags, followArrow, isLit, isMarked, meaningOf, Thing, useHands } from '@orrery/ui'
+import { type Dragged, type Drags, isLit, isMarked, meaningOf, memoized, Thing, useBoardHands } from '@orrery/ui'
 import { putDown } from './journeys.ts'
 import { FleetGlyph, hullOf } from './marks.tsx'
 import { OrbitalView } from './orbital.tsx'
@@ -222,22 +213,7 @@ function Sky({ table }: { readonly table: Table }): ReactNode {
 
 function Drawing({ table, layout }: { readonly table: Table; readonly layout: Layout }): ReactNode {
   const board = useRef<SVGSVGElement>(null)
-  const [focus, setFocus] = useState<Box>()
-  const [hands, dragged] = useHands(table, dragsOf(table))
-  const onFocus = (event: FocusEvent): void => {
-    hands.onFocus(event)
-    const seen = event.target.matches(':focus-visible') && board.current !== null
-    setFocus(seen && board.current !== null ? boxOf(event.target, board.current, layout) : undefined)
-  }
-  const onBlur = (event: FocusEvent): void => {
-    hands.onBlur(event)
-    setFocus(undefined)
-  }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    hands.onKeyDown(event)
-    if (event.target instanceof Element && followArrow(event.key, event.currentTarget, event.target))
-      event.preventDefault()
-  }
+  const { hands, dragged, focused } = useBoardHands(table, dragsOf(table))
   return (
     <>
       <Background layout={layout} />
@@ -248,20 +224,16 @@ function Drawing({ table, layout }: { readonly table: Table; readonly layout: La
         role="group"
         aria-label="The solar system: 9 Orbitals, 16 Bases"
         {...hands}
-        onFocus={onFocus}
-        onBlur={onBlur}
-        onKeyDown={onKeyDown}
       >
         <Pieces table={table} layout={layout} />
         {dragged !== undefined && <Ghost table={table} dragged={dragged} board={board.current} layout={layout} />}
-        {focus !== undefined && <FocusRing box={focus} />}
+        {focused !== undefined && board.current !== null && <FocusRing box={boxOf(focused, board.current, layout)} />}
       </svg>
     </>
   )
 }
 
-/** Drawn anew only when something it is drawn from has changed. */
-const Drawn = memo(function Drawn(table: Table): ReactNode {
+export const Board = memoized((table: Table): ReactNode => {
   if (!table.phone) return <Sky table={table} />
   return (
     <PhoneFrame table={table}>
@@ -269,5 +241,3 @@ const Drawn = memo(function Drawn(table: Table): ReactNode {
     </PhoneFrame>
   )
 })
-
-export const Board = (table: Table): ReactNode => <Drawn {...table} />

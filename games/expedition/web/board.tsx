@@ -1,6 +1,6 @@
-import { followArrow, useHands } from '@orrery/ui'
-import { type KeyboardEvent, memo, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { layoutOf, type MapLayout, viewBoxOf } from './geometry.ts'
+import { memoized, useBoardHands, viewBoxOf } from '@orrery/ui'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { layoutOf, type MapLayout } from './geometry.ts'
 import { Influence, Resources, SpecialtyIcon } from './marks.tsx'
 import { Paints } from './paints.tsx'
 import { Frontier, Ingress } from './space.tsx'
@@ -57,29 +57,16 @@ const Key = (): ReactNode => (
   </>
 )
 
-function Space({ table }: { readonly table: Table }): ReactNode {
+export const Board = memoized((table: Table): ReactNode => {
   const { view, phone } = table
   const board = useRef<SVGSVGElement>(null)
   const layout = useMemo(() => layoutOf(view.box, view.fracture), [view.box, view.fracture])
   const isNamed = useRoom(board, layout)
-  const [hands] = useHands(table)
-  const onKeyDown = (event: KeyboardEvent): void => {
-    hands.onKeyDown(event)
-    if (event.target instanceof Element && followArrow(event.key, event.currentTarget, event.target))
-      event.preventDefault()
-  }
+  const { hands } = useBoardHands(table)
   return (
     <div className={style.space}>
       <Paints />
-      <svg
-        ref={board}
-        className={style.board}
-        viewBox={viewBoxOf(layout)}
-        role="group"
-        aria-label="The map"
-        {...hands}
-        onKeyDown={onKeyDown}
-      >
+      <svg ref={board} className={style.board} viewBox={viewBoxOf(layout)} role="group" aria-label="The map" {...hands}>
         {layout.spots.map(
           (spot, i) =>
             spot !== undefined && (
@@ -90,11 +77,4 @@ function Space({ table }: { readonly table: Table }): ReactNode {
       {!phone && <Key />}
     </div>
   )
-}
-
-/** Drawn anew only when something it is drawn from has changed. */
-const Drawn = memo(function Drawn(table: Table): ReactNode {
-  return <Space table={table} />
 })
-
-export const Board = (table: Table): ReactNode => <Drawn {...table} />

@@ -1,3 +1,4 @@
+import { type Frame, hexCorners } from '@orrery/ui'
 import type { Box, System } from '../src/types.ts'
 
 /* Flat-topped hexes: where each system lies, The Fracture's seven in a row below the map. */
@@ -14,24 +15,17 @@ export interface Spot {
   readonly scale: number
 }
 
-export interface MapLayout {
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
+export interface MapLayout extends Frame {
   /** By system; undefined for one that is not on the table. */
   readonly spots: readonly (Spot | undefined)[]
 }
 
 export const centreOf = (q: number, r: number): Spot => ({ x: 1.5 * HEX * q, y: TALL * (r + q / 2), scale: 1 })
 
-const corners = (radius: number): string =>
-  [0, 60, 120, 180, 240, 300]
-    .map((degrees) => (degrees * Math.PI) / 180)
-    .map((a) => `${(radius * Math.cos(a)).toFixed(1)} ${(radius * Math.sin(a)).toFixed(1)}`)
-    .join('L')
-
-export const hexPath = (radius: number): string => `M${corners(radius)}Z`
+export const hexPath = (radius: number): string =>
+  `M${hexCorners({ x: 0, y: 0 }, radius, 'flat')
+    .map(({ x, y }) => `${x} ${y}`)
+    .join('L')}Z`
 /** A little smaller than its place, so that a line of space stays between two. */
 export const CELL = hexPath(HEX - 1.4)
 
@@ -60,9 +54,6 @@ export function layoutOf(box: Box, withFracture: boolean): MapLayout {
   const height = bottom - top + (row.length > 0 ? TALL * ROW_SCALE + MARGIN : 0)
   return { left: (left + right - wide) / 2, top, width: wide, height, spots }
 }
-
-export const viewBoxOf = ({ left, top, width, height }: MapLayout): string =>
-  [left, top, width, height].map((n) => n.toFixed(1)).join(' ')
 
 /* ---- the token: six slices of 60 degrees, the first at the top ------------------------------------------------------ */
 

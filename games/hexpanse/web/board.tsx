@@ -1,6 +1,6 @@
 import { at, type GameEvent, type Seen } from '@orrery/kernel'
-import { followArrow, isLit, isMarked, isPicked, isRefused, Thing, useHands } from '@orrery/ui'
-import { memo, type ReactNode, type SVGProps, useMemo, useState } from 'react'
+import { isLit, isMarked, isPicked, isRefused, memoized, Thing, useBoardHands, viewBoxOf } from '@orrery/ui'
+import { type ReactNode, type SVGProps, useMemo, useState } from 'react'
 import { isWarlord } from '../src/rules/pieces.ts'
 import { NONE } from '../src/types.ts'
 import type { Event, Hex, Piece, View } from '../src/types.ts'
@@ -12,7 +12,7 @@ import { At, Ground, LitMark, ownerIn, Paints, PieceView } from './cell.tsx'
 import { BRIGHT, factionOf, INK, NOBODY } from './colours.ts'
 import { Corners } from './corners.tsx'
 import { FitView } from './fit-view.tsx'
-import { DRAWN, frameOf, hexagon, ORIGIN, OUTLINE, SIZE, viewBox } from './geometry.ts'
+import { DRAWN, frameOf, hexagon, ORIGIN, OUTLINE, SIZE } from './geometry.ts'
 import { OwnStrip } from './seat.tsx'
 import { ShockMark } from './shock.tsx'
 import { hexTarget, readTarget } from './targets.ts'
@@ -106,11 +106,10 @@ const hexAtElement = (element: EventTarget): Hex => {
 }
 
 /** Hands, keys and the wheel on the board; and the hex the keyboard is at. */
-function useBoardHands(table: Table, skip: () => void): readonly [SVGProps<SVGSVGElement>, Hex, Hex] {
+function useHexHands(table: Table, skip: () => void): readonly [SVGProps<SVGSVGElement>, home: Hex, focus: Hex] {
   const [home, setHome] = useHome(table)
-  const [focus, setFocus] = useState<Hex>(NONE)
   const turning = useTurning(table)
-  const [hands] = useHands(useMemo(() => ({ ...table, touch: turning.touch }), [table, turning]))
+  const { hands, focused } = useBoardHands(useMemo(() => ({ ...table, touch: turning.touch }), [table, turning]))
   const handlers: SVGProps<SVGSVGElement> = {
     ...hands,
     onPointerOver: (event) => {
@@ -125,20 +124,13 @@ function useBoardHands(table: Table, skip: () => void): readonly [SVGProps<SVGSV
     onFocus: (event) => {
       hands.onFocus(event)
       setHome(hexAtElement(event.target))
-      setFocus(event.target.matches(':focus-visible') ? hexAtElement(event.target) : NONE)
-    },
-    onBlur: (event) => {
-      hands.onBlur(event)
-      setFocus(NONE)
     },
     onKeyDown: (event) => {
       skip()
       hands.onKeyDown(event)
-      if (event.target instanceof Element && followArrow(event.key, event.currentTarget, event.target))
-        event.preventDefault()
     },
   }
-  return [handlers, home, focus]
+  return [handlers, home, focused === undefined ? NONE : hexAtElement(focused)]
 }
 
 /** What is seen: pieces, fits, the aim, and where a chain reaction is. */
@@ -172,11 +164,11 @@ function Scene({ table, step }: { readonly table: Table; readonly step: Step | u
 function HexBoard({ table }: { readonly table: Table }): ReactNode {
   const { view, last } = table
   const [step, skip] = useChain(view, last)
-  const [handlers, home, focus] = useBoardHands(table, skip)
+  const [handlers, home, focus] = useHexHands(table, skip)
   return (
     <svg
       className={style.board}
-      viewBox={viewBox(frameOf(view.box.board.radius))}
+      viewBox={viewBoxOf(frameOf(view.box.board.radius))}
       role="group"
       aria-label={`The board: ${view.box.cells} hexes`}
       {...handlers}
@@ -207,15 +199,10 @@ function HexBoard({ table }: { readonly table: Table }): ReactNode {
   )
 }
 
-/** Drawn anew only when something it is drawn from has changed. */
-const Drawn = memo(function Drawn(table: Table): ReactNode {
-  return (
-    <div className={table.phone ? `${style.sky} ${style.phone}` : style.sky}>
-      <HexBoard table={table} />
-      <Corners table={table} />
-      {table.phone && table.view.round > 0 && <OwnStrip table={table} player={viewer(table.view)} />}
-    </div>
-  )
-})
-
-export const Board = (table: Table): ReactNode => <Drawn {...table} />
+export const Board = memoized((table: Table): ReactNode => (
+  <div className={table.phone ? `${style.sky} ${style.phone}` : style.sky}>
+    <HexBoard table={table} />
+    <Corners table={table} />
+    {table.phone && table.view.round > 0 && <OwnStrip table={table} player={viewer(table.view)} />}
+  </div>
+))

@@ -1,9 +1,10 @@
+import { viewBoxOf } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { rotations } from '../src/rules/hexes.ts'
 import type { Axial, IconId, Term } from '../src/types.ts'
 import type { Verdict } from '../words/aimed.ts'
 import { BONE, BRASS, CELL, HIT, VOID } from './colours.ts'
-import { frameAround, hexagon, ORIGIN, pointOf, viewBox } from './geometry.ts'
+import { frameAround, hexagon, ORIGIN, pointOf } from './geometry.ts'
 import { Sign } from './icons.tsx'
 import style from './formula.module.css'
 
@@ -11,7 +12,7 @@ import style from './formula.module.css'
 
 const CELLS: readonly Axial[] = [[0, 0], ...rotations([1, 0])]
 const SIZE = 20
-const FRAME = viewBox(frameAround(CELLS, SIZE))
+const FRAME = viewBoxOf(frameAround(CELLS, SIZE))
 
 const same = ([q, r]: Axial, [a, b]: Axial): boolean => q === a && r === b
 const turned = (offset: Axial, rotation: number): Axial => rotations(offset)[rotation] ?? offset

@@ -1,4 +1,5 @@
 import { at } from '@orrery/kernel'
+import { type Frame, hexCorner, hexCorners, type Point } from '@orrery/ui'
 import { Q, R } from '../src/rules/hexes.ts'
 import { DIRECTIONS } from '../src/types.ts'
 import type { Axial, Hex } from '../src/types.ts'
@@ -9,11 +10,6 @@ export const SIZE = 36
 /** Cells are drawn a little smaller than they lie, so that a seam shows. */
 export const DRAWN = SIZE - 1.4
 
-export interface Point {
-  readonly x: number
-  readonly y: number
-}
-
 export const pointOf = ([q, r]: Axial, size: number): Point => ({
   x: size * Math.sqrt(3) * (q + r / 2),
   y: 1.5 * size * r,
@@ -22,14 +18,7 @@ export const centreOf = (h: Hex): Point => pointOf([at(Q, h), at(R, h)], SIZE)
 
 const round = (n: number): number => Math.round(n * 100) / 100
 
-/** From the top clockwise. */
-export function corner({ x, y }: Point, size: number, i: number): Point {
-  const angle = (Math.PI / 3) * i - Math.PI / 2
-  return { x: round(x + size * Math.cos(angle)), y: round(y + size * Math.sin(angle)) }
-}
-
-export const corners = (centre: Point, size: number): Point[] =>
-  Array.from({ length: DIRECTIONS }, (_, i) => corner(centre, size, i))
+const corners = (centre: Point, size: number): Point[] => hexCorners(centre, size, 'pointed')
 
 const pair = ({ x, y }: Point): string => `${x},${y}`
 export const hexagon = (centre: Point, size: number): string => corners(centre, size).map(pair).join(' ')
@@ -54,18 +43,11 @@ export function outlineOf(hexes: readonly Hex[]): string {
 
 /** Half edges of a hex, clockwise from the top: the counter of a warlord's life. */
 export function halfEdge(size: number, n: number): string {
-  const from = corner(ORIGIN, size, Math.floor(n / 2))
-  const to = corner(ORIGIN, size, Math.floor(n / 2) + 1)
+  const from = hexCorner(ORIGIN, size, Math.floor(n / 2), 'pointed')
+  const to = hexCorner(ORIGIN, size, Math.floor(n / 2) + 1, 'pointed')
   const cut = (k: number): Point => ({ x: round(from.x + (to.x - from.x) * k), y: round(from.y + (to.y - from.y) * k) })
   const [a, b] = n % 2 === 0 ? [0.06, 0.47] : [0.53, 0.94]
   return `M${pair(cut(a))}L${pair(cut(b))}`
-}
-
-export interface Frame {
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
 }
 
 /** Around a whole board of this radius. */
@@ -88,6 +70,3 @@ export function frameAround(cells: readonly Axial[], size: number): Frame {
     height: Math.max(...points.map(({ y }) => y)) + size + 1 - top,
   }
 }
-
-export const viewBox = ({ left, top, width, height }: Frame): string =>
-  [left, top, width, height].map((n) => round(n)).join(' ')

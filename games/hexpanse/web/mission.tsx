@@ -1,3 +1,4 @@
+import { viewBoxOf } from '@orrery/ui'
 import { at } from '@orrery/kernel'
 import type { ReactNode } from 'react'
 import { MISSION_ROWS } from '../src/data/missions.ts'
@@ -5,7 +6,7 @@ import { Q, R } from '../src/rules/hexes.ts'
 import type { Axial, Faction, Mission } from '../src/types.ts'
 import { BRASS, colourOf } from './colours.ts'
 import type { Fit } from './fits.ts'
-import { frameAround, hexagon, ORIGIN, pointOf, viewBox } from './geometry.ts'
+import { frameAround, hexagon, ORIGIN, pointOf } from './geometry.ts'
 import style from './mission.module.css'
 
 /* A mission as a small picture: its nine cells, in the turn of the best fit where there is one. */
@@ -25,7 +26,7 @@ function MissionPicture({ cells, state, faction }: PictureProps): ReactNode {
   return (
     <svg
       className={style.missionPicture}
-      viewBox={viewBox(frame)}
+      viewBox={viewBoxOf(frame)}
       style={{ aspectRatio: `${frame.width} / ${frame.height}` }}
       aria-hidden="true"
     >

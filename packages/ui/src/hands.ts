@@ -46,7 +46,8 @@ const thingAt = (place: EventTarget | Element | null): Element | null =>
   place instanceof Element ? place.closest('[data-target]') : null
 const targetOf = (thing: Element | null): Target | undefined => thing?.getAttribute('data-target') ?? undefined
 
-type Table = Pick<TableProps<unknown>, 'touch' | 'drag' | 'point'>
+/** What hands do to a table. */
+export type Touched = Pick<TableProps<unknown>, 'touch' | 'drag' | 'point'>
 
 /** What may be dragged; `lifted` is told when it leaves its place. */
 export interface Drags {
@@ -58,7 +59,7 @@ const NO_DRAGS: Drags = { movable: () => false, lifted: () => undefined }
 
 /** One set of hands for a whole part of the table: things inside need only their name. */
 class Pair implements Hands {
-  table: Table
+  table: Touched
   drags: Drags
   readonly show: (dragged: Dragged | undefined) => void
   private press: Press | undefined
@@ -66,7 +67,7 @@ class Pair implements Hands {
   /** The click that ends a hold or a drag is no touch. */
   private spent = false
 
-  constructor(table: Table, drags: Drags, show: (dragged: Dragged | undefined) => void) {
+  constructor(table: Touched, drags: Drags, show: (dragged: Dragged | undefined) => void) {
     this.table = table
     this.drags = drags
     this.show = show
@@ -169,7 +170,7 @@ class Pair implements Hands {
 }
 
 /** Handlers for the element around the things, and what is being dragged. */
-export function useHands(table: Table, drags: Drags = NO_DRAGS): readonly [Hands, Dragged | undefined] {
+export function useHands(table: Touched, drags: Drags = NO_DRAGS): readonly [Hands, Dragged | undefined] {
   const [dragged, setDragged] = useState<Dragged>()
   const pair = useRef<Pair>(undefined)
   pair.current ??= new Pair(table, drags, setDragged)
