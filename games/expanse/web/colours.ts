@@ -1,14 +1,9 @@
+import { INK_3, SPACE } from '@orrery/ui'
 import { FACTIONS, type Player } from '../src/types.ts'
 
-/* Colours of the board. They are those of the page's tokens, as numbers, because a drawing mixes them. */
+/* Colours of the board. */
 
-export const INK = '#f3ecdd'
-export const INK_2 = '#c3c8d4'
-export const INK_3 = '#98a3b9'
-export const BRASS = '#e2c88f'
-export const BRIGHT = '#f9e0a8'
-export const ENGRAVED = '#8d7a52'
-export const SPACE = '#0a1122'
+export { BRASS, BRIGHT, ENGRAVED, INK, INK_2, INK_3, SPACE } from '@orrery/ui'
 export const PLATE = '#0d1528'
 export const EDGE = '#2c3a5a'
 export const WARN = '#ffb4a6'

@@ -1,14 +1,9 @@
+import { INK_3 } from '@orrery/ui'
 import type { Box, Player } from '../src/types.ts'
 
-/* Colours of the board. They are those of the page's tokens, as numbers, because a drawing mixes them. */
+/* Colours of the board. */
 
-export const INK = '#f3ecdd'
-export const INK_2 = '#c3c8d4'
-export const INK_3 = '#98a3b9'
-export const BRASS = '#e2c88f'
-export const BRIGHT = '#f9e0a8'
-export const ENGRAVED = '#8d7a52'
-export const SPACE = '#0a1122'
+export { BRASS, BRIGHT, ENGRAVED, INK, INK_2, INK_3, SPACE } from '@orrery/ui'
 export const DARK = '#10131c'
 export const LINE_2 = '#3d4d73'
 export const GOLD = '#e8cf8f'

@@ -1,13 +1,11 @@
+import { INK_3 } from '@orrery/ui'
 import { FACTION_ROWS } from '../src/data/factions.ts'
 import { NEUTRAL } from '../src/types.ts'
 import type { Faction, Player, View } from '../src/types.ts'
 
-/* Colours of the board. They are those of the page's tokens, as numbers, because a drawing mixes them. */
+/* Colours of the board. */
 
-export const INK = '#f3ecdd'
-export const INK_3 = '#98a3b9'
-export const BRASS = '#e2c88f'
-export const BRIGHT = '#f9e0a8'
+export { BRASS, BRIGHT, INK, INK_3 } from '@orrery/ui'
 export const DARK = '#060a14'
 export const BONE = '#efe6d0'
 export const COIN_INK = '#1a1408'

@@ -1,4 +1,5 @@
 export { useBoardHands } from './board.ts'
+export { BRASS, BRIGHT, ENGRAVED, INK, INK_2, INK_3, SPACE } from './colours.ts'
 export type * from './door.ts'
 export { type Dragged, type Drags, useHands } from './hands.ts'
 export { type Frame, hexCorner, hexCorners, type Point, viewBoxOf } from './hexes.ts'
