@@ -29,7 +29,8 @@ export function ShelfFrame({ table, label, className, still, children }: ShelfPr
   const [hands] = useHands(table)
   const swiped = table.phone && still !== true
   return (
-    <section
+    <div
+      role="group"
       className={className}
       aria-label={label}
       tabIndex={swiped ? 0 : undefined}
@@ -37,7 +38,7 @@ export function ShelfFrame({ table, label, className, still, children }: ShelfPr
       {...hands}
     >
       {children}
-    </section>
+    </div>
   )
 }
 

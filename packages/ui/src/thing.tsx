@@ -11,14 +11,12 @@ export const isMarked = ({ pointed }: Table, target: Target): boolean => pointed
 export const isPicked = ({ selected }: Table, target: Target): boolean => selected === target
 export const isRefused = ({ refused }: Table, target: Target): boolean => refused === target
 
-/** The attributes of what stands for a thing: hands find it by its name, styles draw its state. */
+/** The attributes of what stands for a thing: hands find it by its name. */
 export function touchable(table: Table, target: Target, tab = isLit(table, target)): object {
   const lit = isLit(table, target)
   return {
     'data-target': target,
     'data-lit': lit || undefined,
-    'data-marked': isMarked(table, target) || isPicked(table, target) || undefined,
-    'data-refused': isRefused(table, target) || undefined,
     'aria-disabled': !lit,
     'aria-pressed': isPicked(table, target) || undefined,
     tabIndex: tab ? 0 : -1,
@@ -68,9 +66,16 @@ interface ChipProps {
   readonly children: ReactNode
 }
 
-/** A thing in a panel: a button that glows while it can be chosen. */
+/** A thing in a panel: a button that glows while it can be chosen. Styles draw its state; boards draw theirs themselves. */
 export const Chip = ({ table, target, name, kind = '', tab, children }: ChipProps): ReactNode => (
-  <button type="button" className={`${style.chip} ${kind}`} aria-label={name} {...touchable(table, target, tab)}>
+  <button
+    type="button"
+    className={`${style.chip} ${kind}`}
+    aria-label={name}
+    data-marked={isMarked(table, target) || isPicked(table, target) || undefined}
+    data-refused={isRefused(table, target) || undefined}
+    {...touchable(table, target, tab)}
+  >
     {children}
   </button>
 )
