@@ -46,7 +46,7 @@ const name = (n: number): Move => make1(NAME, n)
 const pass = make0(PASS)
 const any = make0(ANY)
 
-const question = questionMaker<State, Frame, undefined, Event>({ opOf: () => undefined, pairs: [CARRY] })
+const question = questionMaker<State, Frame, undefined, Event>(() => undefined, [CARRY])
 type L = Look<State, Frame, undefined>
 
 const occupied = (s: State): number => s.stones.reduce((mask, n, place) => (n > 0 ? mask | (1 << place) : mask), 0)
@@ -84,7 +84,7 @@ const putStone: Answer<L, Event> = {
 
 const passing: Answer<L, Event> = { kind: PASS, candidates: ONE, conditions: [], effect: ({ s }) => pop(s) }
 
-const steps: { readonly [name in Frame['step']]: Step<State, Frame, Event> } = {
+const steps: { readonly [name in Frame['step']]: Step<State, Frame, undefined, Event> } = {
   put: { question: () => putting, proceed: pop },
   carry: { question: () => carrying, proceed: pop, hides: (_s, f) => f.left === 1 },
   secret: { question: () => naming, proceed: pop },
@@ -132,7 +132,7 @@ const naming = question({
   ],
 })
 
-const toy = engine<State, Frame, Event>({
+const toy = engine<State, Frame, undefined, Event>({
   step: (step) => steps[step],
   several: { owing: (f) => f.left, answerer: (_s, m) => (m & 3) >> 1 },
   decoy: any,

@@ -4,7 +4,7 @@ import { empty, IN_SHIP, isNearWarlord, noWarlord, occupied, onBoard, own, piece
 import { goOn } from '../rules/frames.ts'
 import { lowestHex, WORDS } from '../rules/hexes.ts'
 import * as moves from '../rules/moves.ts'
-import { exchange, isEmpty, isUnit, isWarlord, lift, pieceAt, pieceOf, unitOf } from '../rules/pieces.ts'
+import { exchange, inShip, isEmpty, isUnit, isWarlord, lift, pieceAt, pieceOf, unitOf } from '../rules/pieces.ts'
 import { dropQueuedAt } from '../rules/chain.ts'
 import { checkPatterns } from '../rules/victory.ts'
 import { canPayLife, damage, moveWarlord } from '../rules/warlords.ts'
@@ -81,15 +81,14 @@ export function recover(s: State, p: Player, unit: Unit, emit: Emit): void {
   emit?.({ kind: 'recovered', player: p, unit })
 }
 
-/** Kinds of units that the Recovery Ship may hold. */
-export function recoverable(_: Look, out: MoveList): void {
-  for (let unit = NORMAL; unit <= MINOR; unit++) out.push(moves.recover(unit))
+export function listRecoverable({ s, f }: Look, out: MoveList): void {
+  for (let unit = NORMAL; unit <= MINOR; unit++) if (inShip(s, f.seat, unit) > 0) out.push(moves.recover(unit))
 }
 
 const unitToRecover = iconQuestion([
   {
     kind: moves.RECOVER,
-    candidates: recoverable,
+    list: listRecoverable,
     conditions: IN_SHIP,
     effect({ s, f, a: unit }, emit) {
       recover(s, f.seat, unit, emit)

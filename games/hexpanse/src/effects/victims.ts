@@ -1,5 +1,5 @@
 import { at } from '@orrery/kernel'
-import { type Answer, eachPlayer, must, type Question } from '../rules/asking.ts'
+import { type Answer, must, type Question } from '../rules/asking.ts'
 import { hasFreeBase } from '../rules/cards.ts'
 import { enemy } from '../rules/conditions.ts'
 import * as moves from '../rules/moves.ts'
@@ -28,7 +28,9 @@ export const victimQuestion = (effect: Answer['effect']): Question =>
   iconQuestion([
     {
       kind: moves.PLAYER,
-      candidates: eachPlayer,
+      list({ s, f, op }, out) {
+        for (let q = 0; q < s.box.players; q++) if (isVictim(s, f.seat, q, op)) out.push(moves.player(q))
+      },
       conditions: [
         [enemy('HX-1.7')],
         [

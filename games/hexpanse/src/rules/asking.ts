@@ -14,11 +14,11 @@ import { opAt } from './programs.ts'
 /* How this game asks its questions: what a condition looks at, and conditions in one line. */
 
 export type Look = LookOf<State, Frame, Op>
-export type Question = QuestionOf<State, Frame, Event>
+export type Question = QuestionOf<State, Frame, Op, Event>
 export type Answer = AnswerOf<Look, Event>
 export type Condition = Test<Look>
 
-export const question = questionMaker<State, Frame, Op, Event>({ opOf: (_s, f) => opAt(f), pairs: [] })
+export const question = questionMaker<State, Frame, Op, Event>((_s, f) => opAt(f), [])
 
 type Args = (l: Look) => Refusal['args']
 

@@ -1,7 +1,7 @@
 import { at, lowestBit, type MoveList, ONE } from '@orrery/kernel'
 import { MOST_INCOME } from '../data/setup.ts'
 import { hasUnitToAttack, warlordHasTarget } from '../effects/fighting.ts'
-import { recover, recoverable } from '../effects/moving.ts'
+import { listRecoverable, recover } from '../effects/moving.ts'
 import { hasRoom, listSupply } from '../effects/placing.ts'
 import { type Answer, type Condition, type Look, must, question } from '../rules/asking.ts'
 import { actionCard, dropAction, holdsAction } from '../rules/cards.ts'
@@ -87,7 +87,7 @@ const returnUnits = action({
 
 const recoverUnit = action({
   kind: moves.RECOVER,
-  candidates: recoverable,
+  list: listRecoverable,
   conditions: IN_SHIP,
   effect: ({ s, f, a: unit }, emit) => recover(s, f.seat, unit, emit),
 })

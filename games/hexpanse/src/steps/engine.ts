@@ -1,6 +1,6 @@
 import { engine, kindOf } from '@orrery/kernel'
 import * as moves from '../rules/moves.ts'
-import type { Event, Frame, State } from '../types.ts'
+import type { Event, Frame, Op, State } from '../types.ts'
 import { stepFor } from './index.ts'
 
 /** By kind of move: the rule that says when it is made at all, and the key of the sentence. */
@@ -41,7 +41,7 @@ export const {
   moves: offer,
   refusals,
   apply,
-} = engine<State, Frame, Event>({
+} = engine<State, Frame, Op, Event>({
   step: stepFor,
   whenOver: { rule: 'HX-13.13', code: 'over', args: {} },
   whenNotAsked: (_s, f) => ({ rule: 'HX-1.12', code: 'notAsked', args: { player: f.seat } }),

@@ -1,4 +1,4 @@
 import type { Step as StepOf } from '@orrery/kernel'
-import type { Event, Frame, State } from '../types.ts'
+import type { Event, Frame, Op, State } from '../types.ts'
 
-export type Step = StepOf<State, Frame, Event>
+export type Step = StepOf<State, Frame, Op, Event>

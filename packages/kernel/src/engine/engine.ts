@@ -21,9 +21,9 @@ export interface EngineState<F> extends Stacked<F> {
 }
 
 /** A decision point or a stretch of automatic play. */
-export interface Step<S, F, E> {
+export interface Step<S, F, O, E> {
   /** What is asked now. Without a question, or with no answer to it, play proceeds by itself. */
-  question?(s: S, f: F): Question<S, F, E> | undefined
+  question?(s: S, f: F): Question<S, F, O, E> | undefined
   /** Goes on without an answer. */
   proceed(s: S, f: F, emit: Sink<E> | undefined): void
   /** Whether the offer depends on what others cannot see: then the player is asked even with one answer left. */
@@ -33,8 +33,8 @@ export interface Step<S, F, E> {
 /** As the seat of a frame: several players are asked at once and in secret. */
 export const SEVERAL = -3
 
-export interface EngineRules<S, F extends AnyFrame, E> {
-  readonly step: (name: F['step']) => Step<S, F, E>
+export interface EngineRules<S, F extends AnyFrame, O, E> {
+  readonly step: (name: F['step']) => Step<S, F, O, E>
   /** The player in a seat and the seat of a player, where they are not the same number. */
   readonly playerIn?: (s: S, seat: Seat) => number
   readonly seatOf?: (s: S, player: number) => Seat
@@ -70,10 +70,10 @@ export function pop<F>(s: Stacked<F>): void {
  * Goes on until somebody has a real choice. Answers are listed exactly once per decision and kept as the offer. A single
  * answer is no choice and is carried out, unless that would give a secret away.
  */
-function settling<S extends EngineState<F>, F extends AnyFrame, E>({
+function settling<S extends EngineState<F>, F extends AnyFrame, O, E>({
   step: stepNamed,
   decoy,
-}: EngineRules<S, F, E>): Engine<S, E>['settle'] {
+}: EngineRules<S, F, O, E>): Engine<S, E>['settle'] {
   const out = new MoveList()
   return (s, emit) => {
     for (;;) {
@@ -93,7 +93,9 @@ function settling<S extends EngineState<F>, F extends AnyFrame, E>({
   }
 }
 
-export function engine<S extends EngineState<F>, F extends AnyFrame, E>(rules: EngineRules<S, F, E>): Engine<S, E> {
+export function engine<S extends EngineState<F>, F extends AnyFrame, O, E>(
+  rules: EngineRules<S, F, O, E>,
+): Engine<S, E> {
   const { step: stepNamed, several, decoy } = rules
   const playerIn = rules.playerIn ?? ((_s: S, seat: Seat) => seat)
   const seatOf = rules.seatOf ?? ((_s: S, player: number) => player)

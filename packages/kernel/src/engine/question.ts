@@ -53,14 +53,6 @@ export interface QuestionParts<L, E> {
   readonly list?: Lister<L>
 }
 
-/** What a player is asked: which answers are open, what each does, and why another is not open. */
-export interface Question<S, F, E> {
-  list(s: S, f: F, out: MoveList): void
-  answer(s: S, f: F, m: Move, emit: Sink<E> | undefined): void
-  /** Undefined for a kind of move that is no answer to this question. */
-  refusals(s: S, f: F, m: Move): readonly Refusal[] | undefined
-}
-
 /** A move as its conditions look at it: the position, the frame that asks, and what the move names. */
 export interface Look<S, F, O> extends Named {
   s: S
@@ -70,60 +62,82 @@ export interface Look<S, F, O> extends Named {
 }
 
 /** How the questions of one game look at a move. */
-export interface Sight<S, F, O> {
+interface Sight<S, F, O> {
   readonly opOf: (s: S, f: F) => O
-  /** Kinds of moves that name two things; the others name one or nothing. */
-  readonly pairs: readonly number[]
+  /** By kind of move: whether it names two things; the others name one or nothing. */
+  readonly isPair: readonly boolean[]
 }
 
 /** More kinds of moves than any game has. */
 const KINDS = 256
 
-/** The maker of all questions of a game. */
-export function questionMaker<S, F, O, E>({
-  opOf,
-  pairs,
-}: Sight<S, F, O>): (parts: QuestionParts<Look<S, F, O>, E>) => Question<S, F, E> {
-  type L = Look<S, F, O>
-  const isPair: boolean[] = []
-  for (let kind = 0; kind < KINDS; kind++) isPair.push(pairs.includes(kind))
-  const lookAt = (s: S, f: F): L => ({ s, f, op: opOf(s, f), a: 0, b: 0 })
-  /** Fills in what a move names. */
-  const point = (l: L, m: Move): L => {
-    if (of(isPair, kindOf(m))) {
-      l.a = first(m)
-      l.b = second(m)
-    } else l.a = only(m)
-    return l
+type Effect<L, E> = AnswerParts<L, E>['effect']
+
+/** What a player is asked: which answers are open, what each does, and why another is not open. */
+export class Question<S, F, O, E> {
+  readonly #opOf: (s: S, f: F) => O
+  readonly #isPair: readonly boolean[]
+  readonly #isAsked: ((look: Look<S, F, O>) => boolean) | undefined
+  readonly #list: Lister<Look<S, F, O>>
+  readonly #listBeside: Lister<Look<S, F, O>> | undefined
+  readonly #effects: (Effect<Look<S, F, O>, E> | undefined)[] = []
+  readonly #conditions: (Conditions<Look<S, F, O>> | undefined)[] = []
+
+  constructor({ opOf, isPair }: Sight<S, F, O>, { isAsked, answers, beside, list }: QuestionParts<Look<S, F, O>, E>) {
+    this.#opOf = opOf
+    this.#isPair = isPair
+    this.#isAsked = isAsked
+    this.#list = list ?? inOrder(answers, isPair)
+    this.#listBeside = beside === undefined ? undefined : inOrder(beside, isPair)
+    for (const { kind, effect, conditions } of [...answers, ...(beside ?? [])]) {
+      this.#effects[kind] = effect
+      this.#conditions[kind] = conditions
+    }
   }
-  return ({ isAsked, answers, beside = [], list }) => {
-    const effects: (Answer<L, E>['effect'] | undefined)[] = []
-    const conditionsOf: (Conditions<L> | undefined)[] = []
-    for (const { kind, effect, conditions } of [...answers, ...beside]) {
-      effects[kind] = effect
-      conditionsOf[kind] = conditions
-    }
-    const listAll = list ?? inOrder(answers.map((answer) => listerOf(answer, point)))
-    const listBeside = beside.length === 0 ? undefined : inOrder(beside.map((answer) => listerOf(answer, point)))
-    return {
-      list(s, f, out) {
-        const l = lookAt(s, f)
-        if (isAsked !== undefined && !isAsked(l)) return
-        listAll(l, out)
-        if (listBeside !== undefined && out.length > 0) listBeside(l, out)
-      },
-      answer: (s, f, m, emit) => effects[kindOf(m)]?.(point(lookAt(s, f), m), emit),
-      refusals(s, f, m) {
-        const conditions = conditionsOf[kindOf(m)]
-        if (conditions === undefined) return undefined
-        return failedConditions(conditions, point(lookAt(s, f), m))
-      },
-    }
+
+  list(s: S, f: F, out: MoveList): void {
+    const look = { s, f, op: this.#opOf(s, f), a: 0, b: 0 }
+    if (this.#isAsked !== undefined && !this.#isAsked(look)) return
+    this.#list(look, out)
+    if (this.#listBeside !== undefined && out.length > 0) this.#listBeside(look, out)
+  }
+
+  answer(s: S, f: F, m: Move, emit: Sink<E> | undefined): void {
+    this.#effects[kindOf(m)]?.(this.#lookAt(s, f, m), emit)
+  }
+
+  /** Undefined for a kind of move that is no answer to this question. */
+  refusals(s: S, f: F, m: Move): readonly Refusal[] | undefined {
+    const conditions = this.#conditions[kindOf(m)]
+    return conditions === undefined ? undefined : failedConditions(conditions, this.#lookAt(s, f, m))
+  }
+
+  #lookAt(s: S, f: F, m: Move): Look<S, F, O> {
+    return point({ s, f, op: this.#opOf(s, f), a: 0, b: 0 }, m, this.#isPair)
   }
 }
 
-/** One lister after the other. */
-function inOrder<L>(listers: readonly Lister<L>[]): Lister<L> {
+/** The maker of all questions of a game. `pairs` are the kinds of moves that name two things. */
+export function questionMaker<S, F, O, E>(
+  opOf: (s: S, f: F) => O,
+  pairs: readonly number[],
+): (parts: QuestionParts<Look<S, F, O>, E>) => Question<S, F, O, E> {
+  const isPair = Array.from({ length: KINDS }, (_, kind) => pairs.includes(kind))
+  return (parts) => new Question({ opOf, isPair }, parts)
+}
+
+/** Fills in what a move names. */
+function point<L extends Named>(l: L, m: Move, isPair: readonly boolean[]): L {
+  if (of(isPair, kindOf(m))) {
+    l.a = first(m)
+    l.b = second(m)
+  } else l.a = only(m)
+  return l
+}
+
+/** One answer after the other. */
+function inOrder<L extends Named, E>(answers: readonly Answer<L, E>[], isPair: readonly boolean[]): Lister<L> {
+  const listers = answers.map((answer) => listerOf(answer, isPair))
   const [one] = listers
   if (one !== undefined && listers.length === 1) return one
   return (l, out) => {
@@ -133,7 +147,7 @@ function inOrder<L>(listers: readonly Lister<L>[]): Lister<L> {
 
 type Check<L> = (l: L) => boolean
 
-function listerOf<L extends Named, E>(answer: Answer<L, E>, point: (l: L, m: Move) => L): Lister<L> {
+function listerOf<L extends Named, E>(answer: Answer<L, E>, isPair: readonly boolean[]): Lister<L> {
   if ('list' in answer) return answer.list
   const { kind, candidates, conditions } = answer
   const all = conditions.flat()
@@ -155,7 +169,7 @@ function listerOf<L extends Named, E>(answer: Answer<L, E>, point: (l: L, m: Mov
     candidates(l, out)
     for (let i = start; i < out.length; i++) {
       const move = out.get(i)
-      if (allHold(checks, point(l, move))) out.set(end++, move)
+      if (allHold(checks, point(l, move, isPair))) out.set(end++, move)
     }
     out.length = end
   }
