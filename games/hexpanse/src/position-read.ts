@@ -12,7 +12,7 @@ import { destructionEntry, placementEntry } from './rules/chain.ts'
 import { pieceAt, pieceOf } from './rules/pieces.ts'
 import { OVER } from './rules/warlords.ts'
 import { CHOICES, emptyState, readChoices } from './setup.ts'
-import { settle } from './steps/settle.ts'
+import { settle } from './steps/engine.ts'
 import { ENDINGS, MISSIONS, NORMAL } from './types.ts'
 import type { State } from './types.ts'
 

@@ -18,7 +18,7 @@ import { boxFor, type Choices } from './rules/box.ts'
 import { FULL_DECK } from './rules/cards.ts'
 import { push } from './rules/frames.ts'
 import { WORDS } from './rules/hexes.ts'
-import { settle } from './steps/settle.ts'
+import { settle } from './steps/engine.ts'
 import { MODES, NONE, SEATS } from './types.ts'
 import type { Box, Card, Player, SeatId, State } from './types.ts'
 

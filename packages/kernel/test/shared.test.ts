@@ -39,7 +39,7 @@ describe('a list of moves', () => {
     const first = list.copy()
     list.length = 0
     list.push(make1(2, 0))
-    expect([first, list.copy(), list.first()]).toEqual([[make1(1, 2), make1(1, 3)], [make1(2, 0)], make1(2, 0)])
+    expect([first, list.copy(), list.get(0)]).toEqual([[make1(1, 2), make1(1, 3)], [make1(2, 0)], make1(2, 0)])
   })
 })
 
