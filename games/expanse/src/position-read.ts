@@ -7,16 +7,15 @@ import { cards, fields, type Fields, indexesIn, indexIn, list, wholeNumber, Wron
 import { readStack } from './position-frames.ts'
 import { ABILITY_NAMES, CARD_NAMES } from './position-names.ts'
 import { boxFor } from './modules/index.ts'
-import { offerOf, owes } from './offer.ts'
 import type { PlayerCount } from './rules/box.ts'
 import { completeDeck } from './rules/deck.ts'
-import { top } from './rules/frames.ts'
+import { owes, top } from './rules/frames.ts'
 import { HOME } from './rules/map.ts'
 import { addCube, enterFleet, ROCINANTE, rocinanteAt } from './rules/pieces.ts'
 import { drawIndex, drawnTechs, levelOf, mayGain } from './rules/techs.ts'
 import { addKept, keptCard, SCORE } from './rules/track.ts'
 import { emptyState, firstInitiative, readModules, turnOrder } from './setup.ts'
-import { settle } from './steps/settle.ts'
+import { offer, settle } from './steps/engine.ts'
 import { BASES, CUBES, FACTIONS, FLEETS, NONE, ORBITALS, SECTORS, SEVERAL, SLOTS } from './types.ts'
 import type { Ability, Box, Card, Player, State } from './types.ts'
 
@@ -252,7 +251,7 @@ function checkAsked(s: State): void {
   const f = top(s)
   if (f === undefined && s.winner === NONE) throw new Wrong('stack', 'frames that lead to a question or to the end')
   if (f?.seat !== SEVERAL) return
-  if (s.seating.some((p) => owes(f, p) && (at(s.picks, p) !== NONE || offerOf(s, p).length === 0)))
+  if (s.seating.some((p, seat) => owes(f, p) && (at(s.picks, p) !== NONE || offer(s, seat).length === 0)))
     throw new Wrong('stack', 'as players who owe a tech only those who have one to keep (DC-A.7)')
 }
 

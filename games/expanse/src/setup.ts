@@ -12,7 +12,7 @@ import { ALL_BASES, HOME } from './rules/map.ts'
 import { addCube, CUBE_OWNER, enterFleet, ROCINANTE } from './rules/pieces.ts'
 import { refill } from './rules/track.ts'
 import { startTurn } from './steps/endTurn.ts'
-import { settle } from './steps/settle.ts'
+import { settle } from './steps/engine.ts'
 import { BASES, CUBES, FACTIONS, FLEETS, NONE, ORBITALS, SECTORS, SLOTS } from './types.ts'
 import type { Box, Card, FactionId, Player, State } from './types.ts'
 

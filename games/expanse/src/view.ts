@@ -1,8 +1,8 @@
 import type { Seat } from '@orrery/kernel'
 import { clone } from './clone.ts'
-import { offerOf } from './offer.ts'
 import { top } from './rules/frames.ts'
 import { drawIndex } from './rules/techs.ts'
+import { offer } from './steps/engine.ts'
 import { HIDDEN, NONE, SEVERAL } from './types.ts'
 import type { Player, State, View } from './types.ts'
 
@@ -59,7 +59,7 @@ export function view(s: State, seat: Seat): View {
     active: s.active,
     inHand: s.inHand,
     stack: copy.stack,
-    offer: offerOf(s, p),
+    offer: offer(s, seat),
     reveals: s.reveals,
     decisions: s.decisions,
     winner: s.winner,

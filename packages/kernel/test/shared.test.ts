@@ -4,7 +4,6 @@ import {
   capital,
   cell,
   choices,
-  failedOf,
   fieldsIn,
   filled,
   flag,
@@ -40,20 +39,6 @@ describe('a list of moves', () => {
     list.length = 0
     list.push(make1(2, 0))
     expect([first, list.copy(), list.get(0)]).toEqual([[make1(1, 2), make1(1, 3)], [make1(2, 0)], make1(2, 0)])
-  })
-})
-
-describe('conditions', () => {
-  test('every failed one is told, with its arguments', () => {
-    const conditions = [
-      { rule: 'X-1', code: 'odd', fails: (n: number) => n % 2 === 1, args: (n: number) => ({ n }) },
-      { rule: 'X-2', code: 'large', fails: (n: number) => n > 9 },
-    ]
-    expect(failedOf(conditions, 11)).toEqual([
-      { rule: 'X-1', code: 'odd', args: { n: 11 } },
-      { rule: 'X-2', code: 'large', args: {} },
-    ])
-    expect(failedOf(conditions, 4)).toEqual([])
   })
 })
 
