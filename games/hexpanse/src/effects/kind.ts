@@ -1,11 +1,11 @@
-import { type Answer, must, question, type Question } from '../rules/asking.ts'
+import { type Answer, type Look, must, question, type Question } from '../rules/asking.ts'
 import { goOn } from '../rules/frames.ts'
 import * as moves from '../rules/moves.ts'
 import type { Emit, Frame, Op, State } from '../types.ts'
 
 /** One kind of icon: what it asks, or what happens by itself. */
 export interface Kind {
-  /** What it asks next; undefined where it is void now. */
+  /** What it asks next. */
   question?(s: State, f: Frame, op: Op): Question | undefined
   /** Icons that happen by themselves; without it a void icon lapses. */
   run?(s: State, f: Frame, op: Op, emit: Emit): void
@@ -24,4 +24,5 @@ const skip: Answer = {
 }
 
 /** What an icon asks; it may be skipped unless the icon must be done. */
-export const iconQuestion = (answers: readonly Answer[]): Question => question({ answers, beside: [skip] })
+export const iconQuestion = (answers: readonly Answer[], isAsked?: (l: Look) => boolean): Question =>
+  question({ ...(isAsked === undefined ? {} : { isAsked }), answers, beside: [skip] })

@@ -78,18 +78,26 @@ const takeUnit: Answer['effect'] = ({ s, f, op, a: unit }, emit) => {
   else f.held = unit
 }
 
-const fromSupply = iconQuestion([{ kind: moves.PLACE, list: listSupply, conditions: IN_SUPPLY, effect: takeUnit }])
-const fromShip = iconQuestion([{ kind: moves.PLACE, candidates: shipUnits, conditions: IN_SHIP, effect: takeUnit }])
+const hasUnitAndRoom = ({ s, f, op }: Look): boolean => hasAnyUnit(s, f.seat, op) && hasRoom(s, f, op)
+
+const fromSupply = iconQuestion(
+  [{ kind: moves.PLACE, list: listSupply, conditions: IN_SUPPLY, effect: takeUnit }],
+  hasUnitAndRoom,
+)
+const fromShip = iconQuestion(
+  [{ kind: moves.PLACE, candidates: shipUnits, conditions: IN_SHIP, effect: takeUnit }],
+  hasUnitAndRoom,
+)
 
 /** Where the icon says "next to your warlord". */
 const inZone = (rule: string): Condition =>
   must(rule, 'notNearWarlord', (l) => l.op.where !== 'near' || isNearWarlord(l), hexArg)
 
 function listEmpty({ s, f, op }: Look, out: MoveList): void {
-  const isAnywhere = op.where === 'any'
-  const warlord = at(s.warlords, f.seat)
+  const { pieces } = s
+  const warlord = op.where === 'near' ? at(s.warlords, f.seat) : NONE
   for (let h = 0; h < s.box.cells; h++)
-    if (s.pieces[h] === NONE && (isAnywhere || isAdjacent(warlord, h))) out.push(moves.hex(h))
+    if (pieces[h] === NONE && (warlord === NONE || isAdjacent(warlord, h))) out.push(moves.hex(h))
 }
 
 const takeHex: Answer['effect'] = ({ s, f, op, a: hex }, emit) => placeOn(s, f, op, f.held, hex, emit)
@@ -115,9 +123,8 @@ const ontoUnit = iconQuestion([
 ])
 
 export const placing: Kind = {
-  question(s, f, op) {
+  question(_s, f, op) {
     if (f.held !== NONE) return op.icon === 'PO' ? ontoUnit : ontoEmpty
-    if (!hasAnyUnit(s, f.seat, op) || !hasRoom(s, f, op)) return undefined
     return op.icon === 'RB' ? fromShip : fromSupply
   },
 }

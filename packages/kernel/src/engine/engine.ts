@@ -112,9 +112,10 @@ export function engine<S extends EngineState<F>, F extends AnyFrame, E>(rules: E
     },
     moves(s, seat) {
       const f = top(s)
+      if (f === undefined || seat < 0) return NO_MOVES
       const player = playerIn(s, seat)
-      if (f === undefined || !owes(f, player)) return NO_MOVES
-      return f.seat === SEVERAL ? s.offer.filter((m) => several?.answerer(s, m) === player) : s.offer
+      if (f.seat === player) return s.offer
+      return owes(f, player) ? s.offer.filter((m) => several?.answerer(s, m) === player) : NO_MOVES
     },
     refusals(s, seat, m) {
       const f = top(s)

@@ -43,6 +43,8 @@ interface Listed<L> {
 export type Lister<L> = (look: L, out: MoveList) => void
 
 export interface QuestionParts<L, E> {
+  /** Whether anybody is asked at all; without it, always. Judged when answers are listed, not when one is given. */
+  readonly isAsked?: (look: L) => boolean
   /** In the order of the offer. */
   readonly answers: readonly Answer<L, E>[]
   /** Answers that are offered beside others and never alone: stopping, declining, being done. */
@@ -74,47 +76,58 @@ export interface Sight<S, F, O> {
   readonly pairs: readonly number[]
 }
 
+/** More kinds of moves than any game has. */
+const KINDS = 256
+
 /** The maker of all questions of a game. */
 export function questionMaker<S, F, O, E>({
   opOf,
   pairs,
 }: Sight<S, F, O>): (parts: QuestionParts<Look<S, F, O>, E>) => Question<S, F, E> {
   type L = Look<S, F, O>
-  /** Listing and answering happen all the time and never inside each other, so they share one object. */
-  let shared: L | undefined
-  const lookAt = (s: S, f: F): L => {
-    if (shared === undefined) return (shared = { s, f, op: opOf(s, f), a: 0, b: 0 })
-    shared.s = s
-    shared.f = f
-    shared.op = opOf(s, f)
-    return shared
-  }
+  const isPair: boolean[] = []
+  for (let kind = 0; kind < KINDS; kind++) isPair.push(pairs.includes(kind))
+  const lookAt = (s: S, f: F): L => ({ s, f, op: opOf(s, f), a: 0, b: 0 })
   /** Fills in what a move names. */
   const point = (l: L, m: Move): L => {
-    const isPair = pairs.includes(kindOf(m))
-    l.a = isPair ? first(m) : only(m)
-    l.b = isPair ? second(m) : 0
+    if (of(isPair, kindOf(m))) {
+      l.a = first(m)
+      l.b = second(m)
+    } else l.a = only(m)
     return l
   }
-  return ({ answers, beside = [], list }) => {
-    const byKind: (Answer<L, E> | undefined)[] = []
-    for (const answer of [...answers, ...beside]) byKind[answer.kind] = answer
-    const listers = answers.map((answer) => listerOf(answer, point))
-    const listersBeside = beside.map((answer) => listerOf(answer, point))
+  return ({ isAsked, answers, beside = [], list }) => {
+    const effects: (Answer<L, E>['effect'] | undefined)[] = []
+    const conditionsOf: (Conditions<L> | undefined)[] = []
+    for (const { kind, effect, conditions } of [...answers, ...beside]) {
+      effects[kind] = effect
+      conditionsOf[kind] = conditions
+    }
+    const listAll = list ?? inOrder(answers.map((answer) => listerOf(answer, point)))
+    const listBeside = beside.length === 0 ? undefined : inOrder(beside.map((answer) => listerOf(answer, point)))
     return {
       list(s, f, out) {
         const l = lookAt(s, f)
-        if (list !== undefined) list(l, out)
-        else for (let i = 0; i < listers.length; i++) of(listers, i)(l, out)
-        if (out.length > 0) for (let i = 0; i < listersBeside.length; i++) of(listersBeside, i)(l, out)
+        if (isAsked !== undefined && !isAsked(l)) return
+        listAll(l, out)
+        if (listBeside !== undefined && out.length > 0) listBeside(l, out)
       },
-      answer: (s, f, m, emit) => byKind[kindOf(m)]?.effect(point(lookAt(s, f), m), emit),
+      answer: (s, f, m, emit) => effects[kindOf(m)]?.(point(lookAt(s, f), m), emit),
       refusals(s, f, m) {
-        const answer = byKind[kindOf(m)]
-        if (answer === undefined) return undefined
-        return failedConditions(answer.conditions, point({ s, f, op: opOf(s, f), a: 0, b: 0 }, m))
+        const conditions = conditionsOf[kindOf(m)]
+        if (conditions === undefined) return undefined
+        return failedConditions(conditions, point(lookAt(s, f), m))
       },
     }
+  }
+}
+
+/** One lister after the other. */
+function inOrder<L>(listers: readonly Lister<L>[]): Lister<L> {
+  const [one] = listers
+  if (one !== undefined && listers.length === 1) return one
+  return (l, out) => {
+    for (let i = 0; i < listers.length; i++) of(listers, i)(l, out)
   }
 }
 
