@@ -66,20 +66,16 @@ export function pop<F>(s: Stacked<F>): void {
   s.stack.pop()
 }
 
-export function engine<S extends EngineState<F>, F extends AnyFrame, E>(rules: EngineRules<S, F, E>): Engine<S, E> {
-  const { step: stepNamed, several, decoy } = rules
-  const playerIn = rules.playerIn ?? ((_s: S, seat: Seat) => seat)
-  const seatOf = rules.seatOf ?? ((_s: S, player: number) => player)
-  const owing = (f: F): number => several?.owing(f) ?? 0
-  const owes = (f: F, player: number): boolean =>
-    player >= 0 && (f.seat === player || (f.seat === SEVERAL && (owing(f) & (1 << player)) !== 0))
+/**
+ * Goes on until somebody has a real choice. Answers are listed exactly once per decision and kept as the offer. A single
+ * answer is no choice and is carried out, unless that would give a secret away.
+ */
+function settling<S extends EngineState<F>, F extends AnyFrame, E>({
+  step: stepNamed,
+  decoy,
+}: EngineRules<S, F, E>): Engine<S, E>['settle'] {
   const out = new MoveList()
-
-  /**
-   * Goes on until somebody has a real choice. Answers are listed exactly once per decision and kept as the offer. A
-   * single answer is no choice and is carried out, unless that would give a secret away.
-   */
-  function settle(s: S, emit: Sink<E> | undefined): void {
+  return (s, emit) => {
     for (;;) {
       out.length = 0
       const depth = s.stack.length
@@ -95,6 +91,16 @@ export function engine<S extends EngineState<F>, F extends AnyFrame, E>(rules: E
     }
     s.offer = out.copy()
   }
+}
+
+export function engine<S extends EngineState<F>, F extends AnyFrame, E>(rules: EngineRules<S, F, E>): Engine<S, E> {
+  const { step: stepNamed, several, decoy } = rules
+  const playerIn = rules.playerIn ?? ((_s: S, seat: Seat) => seat)
+  const seatOf = rules.seatOf ?? ((_s: S, player: number) => player)
+  const owing = (f: F): number => several?.owing(f) ?? 0
+  const owes = (f: F, player: number): boolean =>
+    player >= 0 && (f.seat === player || (f.seat === SEVERAL && (owing(f) & (1 << player)) !== 0))
+  const settle = settling(rules)
 
   /** Others still owe an answer to the same question, which keeps its number until the last has answered. */
   const waitsForOthers = (f: F): boolean => f.seat === SEVERAL && (owing(f) & (owing(f) - 1)) !== 0
