@@ -266,14 +266,14 @@ describe('the referee', () => {
     const ruling: Command = { seat: 'a', cmd: 'ruling', text: 'hyperlanes lead there', effect }
     expect(t.code(ruling)).toBe('NOT_POSSIBLE')
     t.say({ seat: 'a', cmd: 'roll', die: 4 })
-    expect(t.code({ seat: 'a', cmd: 'placeAvernus', system: '50' })).toBe('NOT_POSSIBLE')
+    expect(t.code({ seat: 'a', cmd: 'placeAvernus', system: '50' })).toBe('NO_PLANET_ADJACENT')
     expect(t.code({ ...ruling, effect: { path: 'avernus', value: 'moon' } })).toBe('SITE_UNKNOWN')
     t.say(ruling)
     expect([t.core.tokenAt[2], t.owner('Avernus'), t.pending()]).toEqual([t.system('50'), 'a', undefined])
     expect(refereeWords.log(t.table).at(-1)).toBe(
       ' 5. Ruling of the table: hyperlanes lead there. A places Avernus in Empty System (50).',
     )
-    expect(t.code(ruling)).toBe('NOT_POSSIBLE')
+    expect(t.code(ruling)).toBe('NO_PLANET_ADJACENT')
   })
   test('TE-18.12 where the proposal is empty the choice is skipped, and the ruling still places Avernus', () => {
     const map = '{112} 0 83A0 84A0 85A0 86A0 0 46 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1'

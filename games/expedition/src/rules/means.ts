@@ -27,12 +27,15 @@ export function meansOf(s: Core, player: Player, value: Value): number {
 export const paysSpecialty = (s: Core, player: Player, p: Planet): boolean =>
   ownedBy(s, p, player) && isReady(s, p) && specialtiesOf(s, p) !== 0 && !isStation(s, p)
 
-export function canPaySlice(s: Core, player: Player, slice: Slice): boolean {
-  const amount = COSTS[slice]?.amount ?? 0
-  if (slice === RESOURCE_SLICE) return meansOf(s, player, RESOURCES) >= amount
-  if (slice === INFLUENCE_SLICE) return meansOf(s, player, INFLUENCE) >= amount
-  if (slice === CARD_SLICE) return at(s.cards, player) >= amount
-  if (slice === SECRET_SLICE) return at(s.secrets, player) >= amount
-  if (slice === GOODS_SLICE) return at(s.goods, player) >= amount
-  return s.owner.some((_, p) => paysSpecialty(s, player, p))
+/** How much a player has of what the slice costs. */
+export function meansForSlice(s: Core, player: Player, slice: Slice): number {
+  if (slice === RESOURCE_SLICE) return meansOf(s, player, RESOURCES)
+  if (slice === INFLUENCE_SLICE) return meansOf(s, player, INFLUENCE)
+  if (slice === CARD_SLICE) return at(s.cards, player)
+  if (slice === SECRET_SLICE) return at(s.secrets, player)
+  if (slice === GOODS_SLICE) return at(s.goods, player)
+  return s.owner.some((_, p) => paysSpecialty(s, player, p)) ? 1 : 0
 }
+
+export const canPaySlice = (s: Core, player: Player, slice: Slice): boolean =>
+  meansForSlice(s, player, slice) >= (COSTS[slice]?.amount ?? 0)

@@ -1,5 +1,5 @@
 import { at, lowestBit, of } from '@orrery/kernel'
-import type { Player, State, System } from '../types.ts'
+import type { Planet, Player, State, System, SystemInfo } from '../types.ts'
 import { ANOMALIES, INGRESS, NONE } from '../types.ts'
 import { NEUTRAL_SHIPS } from '../data/fracture.ts'
 import { hasPower, ownsIn } from './planets.ts'
@@ -13,19 +13,34 @@ const SUPERNOVA = 1 << ANOMALIES.indexOf('supernova')
 
 export const hasToken = (s: State, p: Player, system: System): boolean => (at(s.tokens, system) & (1 << p)) !== 0
 
+export const isSupernova = ({ anomalies }: SystemInfo): boolean => (anomalies & SUPERNOVA) !== 0
+export const isAsteroidField = ({ anomalies }: SystemInfo): boolean => (anomalies & ASTEROIDS) !== 0
+
 /** Whether the way may lead into this system at all. */
-export function canEnter(s: State, p: Player, system: System): boolean {
-  const { anomalies, fracture } = of(s.box.systems, system)
-  if ((anomalies & SUPERNOVA) !== 0 || (fracture && !s.fracture)) return false
-  return (anomalies & ASTEROIDS) === 0 || hasTech(s, p, 'asteroids')
+function canEnter(s: State, p: Player, system: System): boolean {
+  const info = of(s.box.systems, system)
+  if (isSupernova(info) || (info.fracture && !s.fracture)) return false
+  return !isAsteroidField(info) || hasTech(s, p, 'asteroids')
 }
 
 /** Whether it may lead on: not out of a nebula, past another player's planet or neutral ships. */
 function canCross(s: State, p: Player, system: System): boolean {
   const { anomalies, fracture, tile } = of(s.box.systems, system)
   if ((anomalies & NEBULA) !== 0 || (fracture && tile in NEUTRAL_SHIPS)) return false
-  for (let q = 0; q < s.box.seats; q++) if (q !== p && ownsIn(s, q, system)) return false
-  return true
+  return !isHeldByOthers(s, p, system)
+}
+
+function isHeldByOthers(s: State, p: Player, system: System): boolean {
+  const planets = of(s.box.planetsIn, system)
+  for (let i = 0; i < planets.length; i++) if (isOthers(s, p, at(planets, i))) return true
+  for (let t = 0; t < s.tokenAt.length; t++)
+    if (at(s.tokenAt, t) === system && isOthers(s, p, s.box.firstToken + t)) return true
+  return false
+}
+
+const isOthers = (s: State, p: Player, planet: Planet): boolean => {
+  const owner = at(s.owner, planet)
+  return owner !== NONE && owner !== p
 }
 
 /** Steps for infantry that start here: Gravity Drive, and the Cabal's breakthrough from The Fracture. */

@@ -71,11 +71,13 @@ export function skippable(s: State, p: Player, t: Technology): number {
   return n
 }
 
-export function canResearch(s: State, p: Player, t: Technology): boolean {
-  if (owns(s, p, t)) return false
+/** By own technologies, and specialty planets that skip what is missing. */
+export function hasPrerequisites(s: State, p: Player, t: Technology): boolean {
   const lack = missing(s, p, t)
   return lack === 0 || skippable(s, p, t) >= lack
 }
+
+export const canResearch = (s: State, p: Player, t: Technology): boolean => !owns(s, p, t) && hasPrerequisites(s, p, t)
 
 export function anyResearch(s: State, p: Player): boolean {
   for (let t = 0; t < TECH_COUNT; t++) if (canResearch(s, p, t)) return true
