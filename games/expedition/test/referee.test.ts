@@ -273,7 +273,7 @@ describe('the referee', () => {
     expect(refereeWords.log(t.table).at(-1)).toBe(
       ' 5. Ruling of the table: hyperlanes lead there. A places Avernus in Empty System (50).',
     )
-    expect(t.code(ruling)).toBe('NO_PLANET_ADJACENT')
+    expect(t.code(ruling)).toBe('NOT_POSSIBLE')
   })
   test('TE-18.12 where the proposal is empty the choice is skipped, and the ruling still places Avernus', () => {
     const map = '{112} 0 83A0 84A0 85A0 86A0 0 46 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1'
