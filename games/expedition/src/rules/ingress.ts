@@ -174,7 +174,7 @@ export const goesIntoRift = must<Shift>(
   ({ s, to }) => hasRift(s, to),
   ({ s, to }) => nameOf(s, to),
 )
-export const riftIsFree = must<Shift>(
+const riftIsFree = must<Shift>(
   'TE-10.4',
   'INGRESS_TWICE',
   ({ s, to }) => !hasIngress(s, to),

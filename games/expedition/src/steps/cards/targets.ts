@@ -122,21 +122,15 @@ const plague: Answer = {
   },
 }
 
-/** Strategize: a strategy card that nobody has used, unchosen or readied before its owner. */
+/** Strategize: a strategy card that nobody has used. Without a strategy token one card at most comes into question. */
 const secondary: Answer = {
   kind: moves.TAKE,
-  candidates: eachStrategy,
+  candidates({ s, f }, out) {
+    for (let c = 0; c < s.used.length; c++) if (hasFollowToken(s, f.seat, c)) out.push(moves.take(c))
+  },
   conditions: [
     [strategyUnused],
-    [
-      must(
-        'TE-15.4',
-        'NO_TOKEN',
-        (l) => hasFollowToken(l.s, l.f.seat, l.a),
-        () => ({ pool: 'strategy' }),
-      ),
-      must('TE-15.4', 'SECONDARY_WITHOUT_EFFECT', (l) => isWorthFollowing(l.s, l.f.seat, l.a), strategyArg),
-    ],
+    [must('TE-15.4', 'SECONDARY_WITHOUT_EFFECT', (l) => isWorthFollowing(l.s, l.f.seat, l.a), strategyArg)],
   ],
   effect: ({ s, f, a: strategy }, emit) => startSecondary(s, f.seat, strategy, emit),
 }
