@@ -6,11 +6,12 @@ import {
   GOODS_SLICE,
   INFLUENCE,
   INFLUENCE_SLICE,
+  paysHigher,
+  printedValue,
   RESOURCE_SLICE,
   RESOURCES,
   SECRET_SLICE,
   type Value,
-  valueOf,
 } from './payment.ts'
 import { isReady, isStation, ownedBy, specialtiesOf } from './planets.ts'
 
@@ -19,8 +20,9 @@ import { isReady, isStation, ownedBy, specialtiesOf } from './planets.ts'
 /** What all readied planets and trade goods of a player come to. */
 export function meansOf(s: Core, player: Player, value: Value): number {
   let sum = at(s.goods, player)
+  const isHigher = paysHigher(s, player)
   for (let p = 0; p < s.owner.length; p++)
-    if (ownedBy(s, p, player) && isReady(s, p)) sum += valueOf(s, player, p, value)
+    if (ownedBy(s, p, player) && isReady(s, p)) sum += printedValue(s, p, value, isHigher)
   return sum
 }
 

@@ -2,7 +2,7 @@ import { at, lowestBit, of } from '@orrery/kernel'
 import type { Planet, Player, State, System, SystemInfo } from '../types.ts'
 import { ANOMALIES, INGRESS, NONE } from '../types.ts'
 import { NEUTRAL_SHIPS } from '../data/fracture.ts'
-import { hasPower, ownsIn } from './planets.ts'
+import { hasPower, ownsIn, systemOf } from './planets.ts'
 import { hasTech } from './techs.ts'
 
 /* TE-14.5, TE-14.6: how far infantry travel, and what bars their way. */
@@ -86,33 +86,31 @@ export function stepsTo(s: State, p: Player, target: System): readonly number[] 
   return steps
 }
 
-/** Mask-free set: whether own infantry stand in each system, of which none may leave where an own token lies. */
-function hasInfantry(s: State, p: Player, system: System): boolean {
-  for (const planet of of(s.box.planetsIn, system))
-    if (at(s.owner, planet) === p && at(s.infantry, planet) > 0) return true
-  for (let t = 0; t < s.tokenAt.length; t++) {
-    const planet = s.box.firstToken + t
-    if (at(s.tokenAt, t) === system && at(s.owner, planet) === p && at(s.infantry, planet) > 0) return true
-  }
-  return false
-}
-
+const starts: number[] = []
 const left: number[] = []
+
+/** By system: the steps of own infantry that stand there, of which none may leave where an own token lies. */
+function markStarts(s: State, p: Player): number {
+  let most = 0
+  for (let i = 0; i < s.box.systems.length; i++) starts[i] = NONE
+  for (let q = 0; q < s.owner.length; q++) {
+    if (at(s.owner, q) !== p || at(s.infantry, q) === 0) continue
+    const system = systemOf(s, q)
+    if (system === NONE || hasToken(s, p, system)) continue
+    starts[system] = rangeFrom(s, p, system)
+    most = Math.max(most, at(starts, system))
+  }
+  return most
+}
 
 /** By system: the steps infantry have left when they arrive there; NONE where none can. Valid until asked again. */
 export function reachOf(s: State, p: Player): readonly number[] {
   const count = s.box.systems.length
-  let most = 0
-  for (let i = 0; i < count; i++) {
-    const isSource = !hasToken(s, p, i) && hasInfantry(s, p, i)
-    left[i] = isSource ? rangeFrom(s, p, i) : NONE
-    most = Math.max(most, at(left, i))
-  }
+  const most = markStarts(s, p)
+  for (let i = 0; i < count; i++) left[i] = at(starts, i)
   for (let r = most; r > 0; r--) {
     for (let i = 0; i < count; i++) {
-      if (at(left, i) !== r) continue
-      const isSource = !hasToken(s, p, i) && hasInfantry(s, p, i) && rangeFrom(s, p, i) === r
-      if (!isSource && !canCross(s, p, i)) continue
+      if (at(left, i) !== r || (at(starts, i) !== r && !canCross(s, p, i))) continue
       eachNeighbour(s, i, (other) => {
         if (at(left, other) < r - 1 && canEnter(s, p, other)) left[other] = r - 1
       })

@@ -130,7 +130,7 @@ function listEffects({ s, f }: Look, out: MoveList): void {
   if (!s.flipped && !s.claimed && !isSixthTooEarly(s))
     for (let slice = 0; slice < COSTS.length; slice++)
       if (at(s.slices, slice) === NONE && canPaySlice(s, p, slice)) out.push(moves.claim(slice))
-  if (jupiterRefusal(s, p) === undefined) out.push(moves.jupiter)
+  if (s.jupiter === READY && jupiterRefusal(s, p) === undefined) out.push(moves.jupiter)
   if (s.council === READY && at(s.secrets, p) > 0 && ownsMecatolRex(s, p)) out.push(moves.council)
   if (isTechReady(s, p, 'stims') && canReadyOne(s, p)) out.push(moves.tech(STIMS))
   if (isTechReady(s, p, 'predict') && hasTokens(s, p)) out.push(moves.tech(PREDICT))
