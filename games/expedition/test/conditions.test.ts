@@ -1,7 +1,7 @@
 import { kindOf, type Move, of, type Refusal, rngFrom } from '@orrery/kernel'
 import { describe, expect, test } from 'vitest'
 import { game } from '../src/index.ts'
-import { type Parts, PARTS } from '../src/rules/asking.ts'
+import { EXISTS, type Parts, PARTS } from '../src/rules/asking.ts'
 import { top } from '../src/rules/frames.ts'
 import { STEPS } from '../src/steps/index.ts'
 import type { State } from '../src/types.ts'
@@ -14,9 +14,10 @@ type Declared = Parts['answers'][number]['conditions'][number][number]
 type Found = Set<Declared | Refusal>
 
 const answersOf = ({ answers, beside = [] }: Parts): Parts['answers'] => [...answers, ...beside]
-const declared: ReadonlySet<Declared | Refusal> = new Set(
-  [...PARTS.values()].flatMap((parts) => answersOf(parts).flatMap((a) => a.conditions.flat())),
-)
+const declared: ReadonlySet<Declared | Refusal> = new Set([
+  ...Object.values(EXISTS).flat(),
+  ...[...PARTS.values()].flatMap((parts) => answersOf(parts).flatMap(({ conditions }) => conditions.flat())),
+])
 
 /** The question on top of the stack. */
 function asked(s: State): Parts {
@@ -30,11 +31,10 @@ function asked(s: State): Parts {
 /** The declared conditions that refuse this move, which must be of a kind that is asked now. */
 function conditionsAgainst(s: State, m: Move): readonly (Declared | Refusal)[] {
   const answer = answersOf(asked(s)).find(({ kind }) => kind === kindOf(m))
+  const conditions = [...(EXISTS[kindOf(m)] ?? []), ...(answer?.conditions.flat() ?? [])]
   return game
     .refusals(s, top(s)?.seat ?? 0, m)
-    .map(
-      (refusal) => answer?.conditions.flat().find((c) => c.rule === refusal.rule && c.code === refusal.code) ?? refusal,
-    )
+    .map((refusal) => conditions.find((c) => c.rule === refusal.rule && c.code === refusal.code) ?? refusal)
 }
 
 const nameOf = (condition: Declared | Refusal): string => `${condition.rule} ${condition.code}`

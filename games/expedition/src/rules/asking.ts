@@ -1,5 +1,6 @@
 import type {
   Answer as AnswerOf,
+  Conditions,
   Look as LookOf,
   Lister,
   MoveList,
@@ -10,6 +11,7 @@ import type {
 } from '@orrery/kernel'
 import { at, of, questionMaker } from '@orrery/kernel'
 import { FACTION_ROWS } from '../data/factions.ts'
+import { ACTION_CARD_ROWS, OBJECTIVE_ROWS, SECRET_ROWS, STRATEGY_ROWS, TECHNOLOGY_ROWS } from '../data/scenario.ts'
 import { SYSTEM_ROWS } from '../data/systems.ts'
 import type { Event, Frame, Planet, Player, State, System } from '../types.ts'
 import { ALL_PLANETS } from './box.ts'
@@ -27,8 +29,13 @@ export type Parts = QuestionParts<Look, Event>
 
 type Args = (l: Look) => Refusal['args']
 
-export const must = (rule: string, code: string, holds: (l: Look) => boolean, args?: Args): Condition =>
-  mustOf(rule, code, holds, args)
+/** A condition; its sentence knows what the move names, and more where `args` say so. */
+export const must = (
+  rule: string,
+  code: string,
+  holds: (l: Look) => boolean,
+  args?: Args | Refusal['args'],
+): Condition => mustOf(rule, code, holds, typeof args === 'object' ? () => args : args)
 
 /* What a move names, as its place at this table. */
 export const planetNamed = ({ s, a }: Look): Planet => at(s.box.planetAt, a)
@@ -36,10 +43,6 @@ export const systemNamed = ({ s, a }: Look): System => at(s.box.systemAt, a)
 /** Of a move that names two things, the second. */
 export const secondSystem = ({ s, b }: Look): System => at(s.box.systemAt, b)
 export const playerNamed = ({ s, a }: Look): Player => at(s.box.playerAt, a)
-
-export const planetArg = (l: Look): { readonly planet: string } => ({ planet: planetName(l.s, planetNamed(l)) })
-export const systemArg = (l: Look): { readonly system: string } => ({ system: systemName(l.s, systemNamed(l)) })
-export const playerArg = (l: Look): { readonly player: string } => ({ player: playerName(l.s, playerNamed(l)) })
 
 /* A move can name a planet, system or faction that is not at this table. */
 const planetExists = must(
@@ -68,7 +71,7 @@ const playerExists = must(
 )
 
 /** By kind of move: that what it names is at this table. These hold for every question and come first. */
-const EXISTS: { readonly [kind: number]: readonly Condition[] } = {
+export const EXISTS: { readonly [kind: number]: readonly Condition[] } = {
   [moves.ACTIVATE]: [systemExists],
   [moves.SYSTEM]: [systemExists],
   [moves.INGRESS_PICK]: [secondSystemExists],
@@ -80,9 +83,39 @@ const EXISTS: { readonly [kind: number]: readonly Condition[] } = {
   [moves.DEAL]: [playerExists],
 }
 
+const card: Args = (l) => ({ card: of(ACTION_CARD_ROWS, l.a).name })
+const planet: Args = (l) => ({ planet: planetName(l.s, planetNamed(l)) })
+const player: Args = (l) => ({ player: playerName(l.s, playerNamed(l)) })
+const strategy: Args = (l) => ({ card: of(STRATEGY_ROWS, l.a).name })
+const system: Args = (l) => ({ system: systemName(l.s, systemNamed(l)) })
+const technology: Args = (l) => ({ technology: of(TECHNOLOGY_ROWS, l.a).name })
+
+/** By kind of move: what it names, for the sentence of every refusal. */
+const NAMED: { readonly [kind: number]: Args } = {
+  [moves.TAKE]: strategy,
+  [moves.USE]: strategy,
+  [moves.ACTIVATE]: system,
+  [moves.PLAY]: card,
+  [moves.TECH]: technology,
+  [moves.RESEARCH]: technology,
+  [moves.DEAL]: player,
+  [moves.PLANET]: planet,
+  [moves.DISCARD]: card,
+  [moves.SECRET]: (l) => ({ secret: of(SECRET_ROWS, l.a).name }),
+  [moves.SYSTEM]: system,
+  [moves.PLAYER]: player,
+  [moves.PDS]: planet,
+  [moves.DOCK]: planet,
+  [moves.OBJECTIVE]: (l) => ({ objective: of(OBJECTIVE_ROWS, l.a).name }),
+}
+
+/** The conditions of a kind of move with the names they need, after the one that there is such a thing here. */
 function ofThisTable(answer: Answer): Answer {
-  const exists = EXISTS[answer.kind]
-  return exists === undefined ? answer : { ...answer, conditions: [exists, ...answer.conditions] }
+  const named = NAMED[answer.kind]
+  const naming = (group: Conditions<Look>[number]): Conditions<Look>[number] =>
+    named === undefined ? group : group.map((c) => ({ ...c, args: (l: Look) => ({ ...named(l), ...c.args?.(l) }) }))
+  const exists = EXISTS[answer.kind] ?? []
+  return { ...answer, conditions: [exists, ...answer.conditions.map(naming)] }
 }
 
 const make = questionMaker<State, Frame, undefined, Event>({
@@ -93,9 +126,9 @@ const make = questionMaker<State, Frame, undefined, Event>({
 /** What each question is made of, for tests that go through all conditions of the game. */
 export const PARTS = new Map<Question, Parts>()
 
-export function question({ answers, beside = [], ...rest }: Parts): Question {
-  const parts = { ...rest, answers: answers.map(ofThisTable), beside: beside.map(ofThisTable) }
-  const made = make(parts)
+export function question(parts: Parts): Question {
+  const { answers, beside = [] } = parts
+  const made = make({ ...parts, answers: answers.map(ofThisTable), beside: beside.map(ofThisTable) })
   PARTS.set(made, parts)
   return made
 }

@@ -1,6 +1,6 @@
 import { add, at, type Lister } from '@orrery/kernel'
 import { DOCKS_PER_SEAT, PDS_PER_PLANET, PDS_PER_SEAT } from '../../data/scenario.ts'
-import { type Answer, type Look, must, planetArg, planetNamed, question } from '../../rules/asking.ts'
+import { type Answer, type Look, must, planetNamed, question } from '../../rules/asking.ts'
 import { ownPlanet, planetInSystem } from '../../rules/conditions.ts'
 import { pop, push, skipChoice } from '../../rules/frames.ts'
 import * as moves from '../../rules/moves.ts'
@@ -33,18 +33,8 @@ const placePds: Answer = {
     [ownPlanet('TE-15.9')],
     [
       planetInSystem,
-      must(
-        'TE-15.9',
-        'PDS_LIMIT',
-        ({ s, f }) => !pdsLimit(s, f.seat),
-        () => ({ limit: PDS_PER_SEAT }),
-      ),
-      must(
-        'TE-15.9',
-        'PDS_PER_PLANET',
-        (l) => at(l.s.pds, planetNamed(l)) < PDS_PER_PLANET,
-        (l) => ({ ...planetArg(l), limit: PDS_PER_PLANET }),
-      ),
+      must('TE-15.9', 'PDS_LIMIT', ({ s, f }) => !pdsLimit(s, f.seat), { limit: PDS_PER_SEAT }),
+      must('TE-15.9', 'PDS_PER_PLANET', (l) => at(l.s.pds, planetNamed(l)) < PDS_PER_PLANET, { limit: PDS_PER_PLANET }),
     ],
   ],
   effect: build(false),
@@ -57,13 +47,8 @@ const placeDock: Answer = {
     [ownPlanet('TE-15.9')],
     [
       planetInSystem,
-      must(
-        'TE-15.9',
-        'DOCK_LIMIT',
-        ({ s, f }) => !dockLimit(s, f.seat),
-        () => ({ limit: DOCKS_PER_SEAT }),
-      ),
-      must('TE-15.9', 'DOCK_PER_PLANET', (l) => at(l.s.docks, planetNamed(l)) === 0, planetArg),
+      must('TE-15.9', 'DOCK_LIMIT', ({ s, f }) => !dockLimit(s, f.seat), { limit: DOCKS_PER_SEAT }),
+      must('TE-15.9', 'DOCK_PER_PLANET', (l) => at(l.s.docks, planetNamed(l)) === 0),
     ],
   ],
   effect: build(true),
@@ -75,7 +60,7 @@ const produceInstead: Answer = {
   conditions: [
     [must('TE-15.4', 'NO_PRODUCTION', ({ f }) => f.held === 1)],
     [ownPlanet('TE-15.8')],
-    [must('TE-15.8', 'NO_DOCK', (l) => at(l.s.docks, planetNamed(l)) > 0, planetArg)],
+    [must('TE-15.8', 'NO_DOCK', (l) => at(l.s.docks, planetNamed(l)) > 0)],
   ],
   effect(l) {
     pop(l.s)

@@ -7,11 +7,8 @@ import {
   eachSystem,
   type Look,
   must,
-  planetArg,
   planetNamed,
-  playerArg,
   playerNamed,
-  systemArg,
   systemNamed,
 } from '../../rules/asking.ts'
 import { SOURCES } from '../../rules/breakthrough.ts'
@@ -25,7 +22,6 @@ import {
   planetInSystem,
   readyPlanet,
   specialtyPlanet,
-  strategyArg,
   strategyUnused,
 } from '../../rules/conditions.ts'
 import { push } from '../../rules/frames.ts'
@@ -47,18 +43,12 @@ const othersPlanet = must(
   'TE-15.3',
   'NOT_ANOTHER_PLAYERS',
   (l) => at(l.s.owner, planetNamed(l)) !== NONE && !ownedBy(l.s, planetNamed(l), l.f.seat),
-  planetArg,
 )
 /** Custodia Vigilia lies in no system, so in no home either (TE-10.7). */
-const awayFromHome = must(
-  'TE-15.3',
-  'HOME_PLANET',
-  (l) => {
-    const system = systemOf(l.s, planetNamed(l))
-    return system === NONE || of(l.s.box.systems, system).home === NONE
-  },
-  planetArg,
-)
+const awayFromHome = must('TE-15.3', 'HOME_PLANET', (l) => {
+  const system = systemOf(l.s, planetNamed(l))
+  return system === NONE || of(l.s.box.systems, system).home === NONE
+})
 
 function eachStrategy({ s }: Look, out: MoveList): void {
   for (let c = 0; c < s.used.length; c++) out.push(moves.take(c))
@@ -68,7 +58,7 @@ function eachStrategy({ s }: Look, out: MoveList): void {
 const goodsOfPlanet: Answer = {
   kind: moves.PLANET,
   candidates: eachPlanet,
-  conditions: [[ownPlanet('TE-15.3')], [must('TE-15.3', 'NO_RESOURCES', (l) => resources(l) > 0, planetArg)]],
+  conditions: [[ownPlanet('TE-15.3')], [must('TE-15.3', 'NO_RESOURCES', (l) => resources(l) > 0)]],
   effect: (l, emit) => gainGoods(l.s, l.f.seat, resources(l), rowOf(l).name, emit),
 }
 
@@ -89,10 +79,7 @@ const exhaustOther: Answer = {
 const stealCard: Answer = {
   kind: moves.PLAYER,
   candidates: eachOther,
-  conditions: [
-    [otherPlayer('TE-15.3')],
-    [must('TE-15.3', 'NO_CARDS', (l) => at(l.s.cards, playerNamed(l)) > 0, playerArg)],
-  ],
+  conditions: [[otherPlayer('TE-15.3')], [must('TE-15.3', 'NO_CARDS', (l) => at(l.s.cards, playerNamed(l)) > 0)]],
   effect: (l, emit) => steal(l.s, l.f.seat, playerNamed(l), emit),
 }
 
@@ -130,7 +117,7 @@ const secondary: Answer = {
   },
   conditions: [
     [strategyUnused],
-    [must('TE-15.4', 'SECONDARY_WITHOUT_EFFECT', (l) => isWorthFollowing(l.s, l.f.seat, l.a), strategyArg)],
+    [must('TE-15.4', 'SECONDARY_WITHOUT_EFFECT', (l) => isWorthFollowing(l.s, l.f.seat, l.a))],
   ],
   effect: ({ s, f, a: strategy }, emit) => startSecondary(s, f.seat, strategy, emit),
 }
@@ -155,7 +142,7 @@ const giveBreakthrough: Answer = {
   candidates({ s, f }, out) {
     for (let k = 0; k < s.box.seats; k++) out.push(moves.player(s, (f.seat + k) % s.box.seats))
   },
-  conditions: [[must('TE-4.1', 'HAS_BREAKTHROUGH', (l) => lacksBreakthrough(l.s, playerNamed(l)), playerArg)]],
+  conditions: [[must('TE-4.1', 'HAS_BREAKTHROUGH', (l) => lacksBreakthrough(l.s, playerNamed(l)))]],
   effect(l) {
     push(l.s, 'gain', playerNamed(l)).what = SOURCES.indexOf('brilliance')
   },
@@ -165,7 +152,7 @@ const giveBreakthrough: Answer = {
 const takeBack: Answer = {
   kind: moves.SYSTEM,
   candidates: eachSystem,
-  conditions: [[must('TE-15.3', 'NO_TOKEN_THERE', (l) => hasToken(l.s, l.f.seat, systemNamed(l)), systemArg)]],
+  conditions: [[must('TE-15.3', 'NO_TOKEN_THERE', (l) => hasToken(l.s, l.f.seat, systemNamed(l)))]],
   effect(l, emit) {
     const { s, f } = l
     const system = systemNamed(l)

@@ -2,7 +2,7 @@ import { at, type MoveList, of } from '@orrery/kernel'
 import { ACTION_CARD_ROWS } from '../../data/scenario.ts'
 import { type Look, must, question } from '../../rules/asking.ts'
 import { discardCard, KINDS } from '../../rules/cards.ts'
-import { cardArg, cardInHand } from '../../rules/conditions.ts'
+import { cardInHand } from '../../rules/conditions.ts'
 import { pop } from '../../rules/frames.ts'
 import * as moves from '../../rules/moves.ts'
 import type { CardWindow, Emit, Frame, State } from '../../types.ts'
@@ -37,10 +37,7 @@ function combatCard(window: CardWindow, code: string, use: (s: State, f: Frame, 
       {
         kind: moves.PLAY,
         candidates: eachCard,
-        conditions: [
-          [cardInHand],
-          [must('TE-15.6', code, (l) => of(ACTION_CARD_ROWS, l.a).window === window, cardArg)],
-        ],
+        conditions: [[cardInHand], [must('TE-15.6', code, (l) => of(ACTION_CARD_ROWS, l.a).window === window)]],
         effect({ s, f, a: card }, emit) {
           pop(s)
           emit?.({ kind: 'played', player: f.seat, card })

@@ -1,7 +1,7 @@
 import { add, at } from '@orrery/kernel'
 import { must, question } from '../../rules/asking.ts'
 import { dropExcess, KINDS } from '../../rules/cards.ts'
-import { cardArg } from '../../rules/conditions.ts'
+
 import { pop } from '../../rules/frames.ts'
 import * as moves from '../../rules/moves.ts'
 import type { Emit, Frame, State } from '../../types.ts'
@@ -15,7 +15,7 @@ const chooseCard = question({
       candidates(_, out) {
         for (let k = 0; k < KINDS; k++) out.push(moves.discard(k))
       },
-      conditions: [[must('TE-10.2', 'NOT_ON_SKIMMER', (l) => at(l.s.skim, l.a) > 0, cardArg)]],
+      conditions: [[must('TE-10.2', 'NOT_ON_SKIMMER', (l) => at(l.s.skim, l.a) > 0)]],
       effect: ({ s, f, a: card }, emit) => take(s, f, card, emit),
     },
   ],

@@ -1,11 +1,11 @@
 import { at, type MoveList, ONE } from '@orrery/kernel'
-import { type Answer, type Look, must, planetArg, planetNamed, question } from '../../rules/asking.ts'
+import { type Answer, type Look, must, planetNamed, question } from '../../rules/asking.ts'
 import { ownPlanet, readyPlanet } from '../../rules/conditions.ts'
 import { canFinish, canFinishSimply, comesBefore, type Due } from '../../rules/costs.ts'
 import { pop, push, top } from '../../rules/frames.ts'
 import * as moves from '../../rules/moves.ts'
 import { INFLUENCE, NO_PAYMENT, RESOURCES, takePayment, type Value, valueOf } from '../../rules/payment.ts'
-import { isReady, ownedBy } from '../../rules/planets.ts'
+import { isReady, ownedBy, planetName } from '../../rules/planets.ts'
 import { type Emit, type Frame, NONE, type Paid, type Planet, type Player, type State } from '../../types.ts'
 import type { Step } from '../step.ts'
 
@@ -67,17 +67,17 @@ const layDown: Answer = {
         'TE-2.1',
         'LISTED_TWICE',
         (l) => !l.f.list.includes(planetNamed(l)),
-        (l) => ({ thing: planetArg(l).planet }),
+        (l) => ({ thing: planetName(l.s, planetNamed(l)) }),
       ),
       must(
         'TE-2.1',
         'WORTH_NOTHING',
         (l) => worthOf(l.s, l.f, planetNamed(l)) > 0,
-        (l) => ({ ...planetArg(l), value: l.f.what === INFLUENCE ? 'influence' : 'resources' }),
+        (l) => ({ value: l.f.what === INFLUENCE ? 'influence' : 'resources' }),
       ),
     ],
-    [must('TE-2.6', 'PAID_OUT_OF_ORDER', (l) => isInOrder(l.s, l.f, planetNamed(l)), planetArg)],
-    [must('TE-2.13', 'REST_UNPAYABLE', (l) => restIsPayable(l.s, l.f, planetNamed(l)), planetArg)],
+    [must('TE-2.6', 'PAID_OUT_OF_ORDER', (l) => isInOrder(l.s, l.f, planetNamed(l)))],
+    [must('TE-2.13', 'REST_UNPAYABLE', (l) => restIsPayable(l.s, l.f, planetNamed(l)))],
   ],
   effect(l, emit) {
     const { s, f } = l

@@ -1,7 +1,7 @@
 import { at, of, ONE } from '@orrery/kernel'
 import { TECHNOLOGY_ROWS } from '../../data/scenario.ts'
-import { type Answer, eachPlanet, type Look, must, planetArg, planetNamed, question } from '../../rules/asking.ts'
-import { ownPlanet, readyPlanet, specialtyPlanet, techArg } from '../../rules/conditions.ts'
+import { type Answer, eachPlanet, type Look, must, planetNamed, question } from '../../rules/asking.ts'
+import { ownPlanet, readyPlanet, specialtyPlanet } from '../../rules/conditions.ts'
 import { canSpend } from '../../rules/costs.ts'
 import { pop, push, skipChoice } from '../../rules/frames.ts'
 import { meansOf } from '../../rules/means.ts'
@@ -49,7 +49,7 @@ const exhaustPlanet: Answer = {
   conditions: [
     [ownPlanet('TE-2.1')],
     [readyPlanet, specialtyPlanet],
-    [must('TE-15.15', 'NO_TECHNOLOGY_OF_COLOUR', (l) => compounds(l.s, l.f.seat, planetNamed(l)), planetArg)],
+    [must('TE-15.15', 'NO_TECHNOLOGY_OF_COLOUR', (l) => compounds(l.s, l.f.seat, planetNamed(l)))],
   ],
   effect(l, emit) {
     const { s, f } = l
@@ -99,15 +99,15 @@ const chooseTech: Answer = {
     for (let t = 0; t < TECH_COUNT; t++) if (isOpen(s, f, t)) out.push(moves.research(t))
   },
   conditions: [
-    [must('TE-15.10', 'TECH_OWNED', (l) => !owns(l.s, l.f.seat, l.a), techArg)],
+    [must('TE-15.10', 'TECH_OWNED', (l) => !owns(l.s, l.f.seat, l.a))],
     [
       must(
         'TE-15.10',
         'NO_PREREQUISITE',
         (l) => hasPrerequisites(l.s, l.f.seat, l.a),
-        (l) => ({ ...techArg(l), ...lack(l) }),
+        (l) => ({ ...lack(l) }),
       ),
-      must('TE-15.15', 'WRONG_COLOUR', (l) => fitsPlanet(l.f, l.a), techArg),
+      must('TE-15.15', 'WRONG_COLOUR', (l) => fitsPlanet(l.f, l.a)),
     ],
   ],
   effect: ({ s, f, a: tech }, emit) => begin(s, f, tech, emit),

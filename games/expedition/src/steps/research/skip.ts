@@ -1,6 +1,6 @@
 import { of } from '@orrery/kernel'
 import { TECHNOLOGY_ROWS } from '../../data/scenario.ts'
-import { eachPlanet, must, planetArg, planetNamed, question } from '../../rules/asking.ts'
+import { eachPlanet, must, planetNamed, question } from '../../rules/asking.ts'
 import { ownPlanet, readyPlanet, specialtyPlanet } from '../../rules/conditions.ts'
 import { pop } from '../../rules/frames.ts'
 import * as moves from '../../rules/moves.ts'
@@ -22,7 +22,7 @@ const choosePlanet = question({
             'TE-15.10',
             'WRONG_SPECIALTY',
             (l) => skips(l.s, l.f.seat, l.f.what, planetNamed(l)),
-            (l) => ({ ...planetArg(l), technology: of(TECHNOLOGY_ROWS, l.f.what).name }),
+            (l) => ({ technology: of(TECHNOLOGY_ROWS, l.f.what).name }),
           ),
         ],
       ],

@@ -2,7 +2,7 @@ import { at, of } from '@orrery/kernel'
 import { SECRET_ROWS } from '../../data/scenario.ts'
 import { must, question } from '../../rules/asking.ts'
 import { SCORED } from '../../rules/cards.ts'
-import { secretArg, secretHeld, secretUnscored } from '../../rules/conditions.ts'
+import { secretHeld, secretUnscored } from '../../rules/conditions.ts'
 import { pop, push } from '../../rules/frames.ts'
 import * as moves from '../../rules/moves.ts'
 import { type Emit, NONE, type Player, type Secret, type SecretMoment, type State } from '../../types.ts'
@@ -46,7 +46,7 @@ const chooseSecret = question({
       conditions: [
         [secretUnscored('SECRET_ALREADY_SCORED')],
         [secretHeld],
-        [must('TE-15.18', 'SECRET_NOT_FULFILLED', (l) => fitsMoment(l.a, l.f.what), secretArg)],
+        [must('TE-15.18', 'SECRET_NOT_FULFILLED', (l) => fitsMoment(l.a, l.f.what))],
       ],
       effect({ s, f, a: secret }, emit) {
         pop(s)

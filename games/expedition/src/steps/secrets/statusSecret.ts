@@ -1,7 +1,7 @@
 import { of } from '@orrery/kernel'
 import { SECRET_ROWS } from '../../data/scenario.ts'
 import { must, question } from '../../rules/asking.ts'
-import { secretArg, secretHeld, secretUnscored } from '../../rules/conditions.ts'
+import { secretHeld, secretUnscored } from '../../rules/conditions.ts'
 import { pop, push } from '../../rules/frames.ts'
 import { secretHolds } from '../../rules/holdings.ts'
 import * as moves from '../../rules/moves.ts'
@@ -18,7 +18,7 @@ const chooseSecret = question({
       conditions: [
         [secretUnscored('SECRET_ALREADY_SCORED')],
         [secretHeld],
-        [must('TE-15.18', 'SECRET_NOT_FULFILLED', (l) => secretHolds(l.s, l.f.seat, l.a), secretArg)],
+        [must('TE-15.18', 'SECRET_NOT_FULFILLED', (l) => secretHolds(l.s, l.f.seat, l.a))],
       ],
       effect({ s, f, a: secret }, emit) {
         pop(s)

@@ -1,7 +1,7 @@
 import { add, at } from '@orrery/kernel'
 import { CARDS_PER_SEAT } from '../../data/scenario.ts'
 import { must, question } from '../../rules/asking.ts'
-import { strategyArg } from '../../rules/conditions.ts'
+
 import { pop, push } from '../../rules/frames.ts'
 import * as moves from '../../rules/moves.ts'
 import { playerName } from '../../rules/planets.ts'
@@ -22,7 +22,7 @@ const chooseCard = question({
             'TE-15.1',
             'STRATEGY_TAKEN',
             (l) => at(l.s.holders, l.a) === NONE,
-            (l) => ({ ...strategyArg(l), player: playerName(l.s, at(l.s.holders, l.a)) }),
+            (l) => ({ player: playerName(l.s, at(l.s.holders, l.a)) }),
           ),
         ],
       ],

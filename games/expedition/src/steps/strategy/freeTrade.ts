@@ -1,5 +1,5 @@
 import { at } from '@orrery/kernel'
-import { eachOther, must, playerArg, playerNamed, question } from '../../rules/asking.ts'
+import { eachOther, must, playerNamed, question } from '../../rules/asking.ts'
 import { otherPlayer } from '../../rules/conditions.ts'
 import { pop } from '../../rules/frames.ts'
 import * as moves from '../../rules/moves.ts'
@@ -21,7 +21,7 @@ const choosePlayer = question({
       candidates: eachOther,
       conditions: [
         [otherPlayer('TE-15.4')],
-        [must('TE-15.4', 'COMMODITIES_FULL', (l) => !isFull(l.s, playerNamed(l)), playerArg)],
+        [must('TE-15.4', 'COMMODITIES_FULL', (l) => !isFull(l.s, playerNamed(l)))],
       ],
       effect: (l, emit) => replenish(l.s, playerNamed(l), emit),
     },

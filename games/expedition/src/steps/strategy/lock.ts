@@ -1,5 +1,5 @@
 import { at } from '@orrery/kernel'
-import { eachSystem, must, question, systemArg, systemNamed } from '../../rules/asking.ts'
+import { eachSystem, must, question, systemNamed } from '../../rules/asking.ts'
 import { pop, skipChoice } from '../../rules/frames.ts'
 import * as moves from '../../rules/moves.ts'
 import { ownsIn } from '../../rules/planets.ts'
@@ -14,7 +14,7 @@ const chooseSystem = question({
       conditions: [
         [
           must('TE-15.4', 'LOCKS_NOT_MECATOL', (l) => systemNamed(l) !== l.s.box.mecatol),
-          must('TE-15.4', 'NO_PLANET_OF_YOURS', (l) => ownsIn(l.s, l.f.seat, systemNamed(l)), systemArg),
+          must('TE-15.4', 'NO_PLANET_OF_YOURS', (l) => ownsIn(l.s, l.f.seat, systemNamed(l))),
         ],
       ],
       effect(l, emit) {

@@ -1,6 +1,6 @@
 import { add, at, of } from '@orrery/kernel'
 import { OBJECTIVE_ROWS } from '../../data/scenario.ts'
-import { type Look, must, question } from '../../rules/asking.ts'
+import { must, question } from '../../rules/asking.ts'
 import { pop, push } from '../../rules/frames.ts'
 import { hasScored, isFulfilled } from '../../rules/holdings.ts'
 import * as moves from '../../rules/moves.ts'
@@ -9,8 +9,6 @@ import { ownsMecatolRex } from '../../rules/planets.ts'
 import type { Emit, Objective, Player, State } from '../../types.ts'
 import { pushPay } from '../payment/pay.ts'
 import { type Step, stop } from '../step.ts'
-
-const objectiveArg = (l: Look): { readonly objective: string } => ({ objective: of(OBJECTIVE_ROWS, l.a).name })
 
 /** TE-15.17: a public objective, in the status phase or at once with Imperial. */
 const chooseObjective = question({
@@ -22,10 +20,10 @@ const chooseObjective = question({
       },
       conditions: [
         [
-          must('TE-15.17', 'NOT_REVEALED', (l) => l.s.publics.includes(l.a), objectiveArg),
-          must('TE-15.17', 'OBJECTIVE_SCORED', (l) => !hasScored(l.s, l.f.seat, l.a), objectiveArg),
+          must('TE-15.17', 'NOT_REVEALED', (l) => l.s.publics.includes(l.a)),
+          must('TE-15.17', 'OBJECTIVE_SCORED', (l) => !hasScored(l.s, l.f.seat, l.a)),
         ],
-        [must('TE-15.17', 'NOT_FULFILLED', (l) => isFulfilled(l.s, l.f.seat, l.a), objectiveArg)],
+        [must('TE-15.17', 'NOT_FULFILLED', (l) => isFulfilled(l.s, l.f.seat, l.a))],
       ],
       effect({ s, f, a: objective }, emit) {
         pop(s)

@@ -1,4 +1,4 @@
-import { must, othersOf, playerArg, playerNamed, question } from '../../rules/asking.ts'
+import { must, othersOf, playerNamed, question } from '../../rules/asking.ts'
 import { drawCards } from '../../rules/cards.ts'
 import { pop } from '../../rules/frames.ts'
 import * as moves from '../../rules/moves.ts'
@@ -14,7 +14,7 @@ const chooseSpeaker = question({
       candidates({ s }, out) {
         for (const p of othersOf(s, s.speaker)) out.push(moves.player(s, p))
       },
-      conditions: [[must('TE-15.4', 'IS_SPEAKER', (l) => playerNamed(l) !== l.s.speaker, playerArg)]],
+      conditions: [[must('TE-15.4', 'IS_SPEAKER', (l) => playerNamed(l) !== l.s.speaker)]],
       effect(l, emit) {
         const { s, f } = l
         pop(s)

@@ -1,6 +1,6 @@
 import { of } from '@orrery/kernel'
 import { CUSTODIANS_COST } from '../../data/scenario.ts'
-import { must, numberBetween, planetArg, planetNamed, question } from '../../rules/asking.ts'
+import { must, numberBetween, planetNamed, question } from '../../rules/asking.ts'
 import { canSpend } from '../../rules/costs.ts'
 import { pop, push } from '../../rules/frames.ts'
 import { meansOf } from '../../rules/means.ts'
@@ -39,7 +39,7 @@ const choosePlanet = question({
             'TE-15.5',
             'NOT_IN_SYSTEM',
             (l) => systemOf(l.s, planetNamed(l)) === l.f.what,
-            (l) => ({ ...planetArg(l), system: systemName(l.s, l.f.what) }),
+            (l) => ({ system: systemName(l.s, l.f.what) }),
           ),
         ],
         [

@@ -1,5 +1,5 @@
 import { add, at, type MoveList, of } from '@orrery/kernel'
-import { type Look, must, numberBetween, one, planetArg, planetNamed, question } from '../../rules/asking.ts'
+import { type Look, must, numberBetween, one, planetNamed, question } from '../../rules/asking.ts'
 import { hasInfantry, ownPlanet } from '../../rules/conditions.ts'
 import { pop } from '../../rules/frames.ts'
 import * as moves from '../../rules/moves.ts'
@@ -44,10 +44,10 @@ const choosePlanet = question({
       list: listSources,
       conditions: [
         [ownPlanet('TE-15.5')],
-        [must('TE-15.5', 'ALREADY_SET_OUT', (l) => !l.f.list.includes(planetNamed(l)), planetArg)],
+        [must('TE-15.5', 'ALREADY_SET_OUT', (l) => !l.f.list.includes(planetNamed(l)))],
         [hasInfantry('TE-15.5')],
         [
-          must('TE-15.5', 'ONLY_PLANET', (l) => hasOtherPlanet(l.s, from(l), l.f.what), planetArg),
+          must('TE-15.5', 'ONLY_PLANET', (l) => hasOtherPlanet(l.s, from(l), l.f.what)),
           must(
             'TE-15.5',
             'SYSTEM_HAS_TOKEN',
@@ -58,7 +58,7 @@ const choosePlanet = question({
             'TE-14.5',
             'TOO_FAR',
             (l) => isNear(l.s, l.f.seat, from(l), l.f.what, stepsTo(l.s, l.f.seat, l.f.what)),
-            (l) => ({ ...planetArg(l), system: systemName(l.s, l.f.what) }),
+            (l) => ({ system: systemName(l.s, l.f.what) }),
           ),
         ],
       ],

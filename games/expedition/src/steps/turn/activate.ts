@@ -1,5 +1,5 @@
 import { add, at, type MoveList, of } from '@orrery/kernel'
-import { type Answer, type Condition, type Look, must, systemArg, systemNamed } from '../../rules/asking.ts'
+import { type Answer, type Condition, type Look, must, systemNamed } from '../../rules/asking.ts'
 import * as moves from '../../rules/moves.ts'
 import { ownsIn, playerName } from '../../rules/planets.ts'
 import { hasToken, isAsteroidField, isSupernova, isTarget, lockedBy, reachOf } from '../../rules/reach.ts'
@@ -17,26 +17,20 @@ export const unlocked = must(
   'TE-15.4',
   'SYSTEM_LOCKED',
   (l) => lockedBy(l.s, l.f.seat, systemNamed(l)) === NONE,
-  (l) => ({ ...systemArg(l), player: playerName(l.s, lockedBy(l.s, l.f.seat, systemNamed(l))) }),
+  (l) => ({ player: playerName(l.s, lockedBy(l.s, l.f.seat, systemNamed(l))) }),
 )
-export const fractureInPlay = must(
-  'TE-14.6',
-  'FRACTURE_NOT_IN_PLAY',
-  (l) => l.s.fracture || !infoOf(l).fracture,
-  systemArg,
-)
+export const fractureInPlay = must('TE-14.6', 'FRACTURE_NOT_IN_PLAY', (l) => l.s.fracture || !infoOf(l).fracture)
 /** In groups: what bars the way altogether, then whether it is too long. */
 export const REACHED: readonly (readonly Condition[])[] = [
   [
-    must('TE-14.6', 'NO_WAY_IN', (l) => isThere(l) || !isSupernova(infoOf(l)), systemArg),
+    must('TE-14.6', 'NO_WAY_IN', (l) => isThere(l) || !isSupernova(infoOf(l))),
     must(
       'TE-14.6',
       'ASTEROID_FIELD',
       (l) => isThere(l) || !isAsteroidField(infoOf(l)) || hasTech(l.s, l.f.seat, 'asteroids'),
-      systemArg,
     ),
   ],
-  [must('TE-14.6', 'CANNOT_REACH', (l) => isThere(l) || at(reachOf(l.s, l.f.seat), systemNamed(l)) >= 0, systemArg)],
+  [must('TE-14.6', 'CANNOT_REACH', (l) => isThere(l) || at(reachOf(l.s, l.f.seat), systemNamed(l)) >= 0)],
 ]
 
 export function listActivations(s: State, p: Player, out: MoveList): void {
@@ -56,13 +50,8 @@ export const activate: Answer = {
   list: ({ s, f }, out) => listActivations(s, f.seat, out),
   conditions: [
     [
-      must(
-        'TE-15.5',
-        'NO_TOKEN',
-        ({ s, f }) => at(s.tactic, f.seat) > 0,
-        () => ({ pool: 'tactic' }),
-      ),
-      must('TE-15.5', 'SYSTEM_HAS_TOKEN', (l) => !hasToken(l.s, l.f.seat, systemNamed(l)), systemArg),
+      must('TE-15.5', 'NO_TOKEN', ({ s, f }) => at(s.tactic, f.seat) > 0, { pool: 'tactic' }),
+      must('TE-15.5', 'SYSTEM_HAS_TOKEN', (l) => !hasToken(l.s, l.f.seat, systemNamed(l))),
       unlocked,
       fractureInPlay,
     ],

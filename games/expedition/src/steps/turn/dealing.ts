@@ -1,5 +1,5 @@
 import { add, at, type MoveList, ONE } from '@orrery/kernel'
-import { type Answer, must, none, numberBetween, playerArg, playerNamed, question } from '../../rules/asking.ts'
+import { type Answer, must, none, numberBetween, playerNamed, question } from '../../rules/asking.ts'
 import { otherPlayer } from '../../rules/conditions.ts'
 import { canDeal, canOffer, hasAnythingToTrade, hasTraded, MOST_OFFERS } from '../../rules/deals.ts'
 import { pop, push } from '../../rules/frames.ts'
@@ -27,14 +27,9 @@ export const offerDeal: Answer = {
     [otherPlayer('TE-15.12')],
     [
       must('TE-15.12', 'OFFER_STANDS', ({ s }) => s.deal === undefined),
-      must('TE-15.12', 'ALREADY_TRADED', (l) => !hasTraded(l.s, playerNamed(l)), playerArg),
-      must(
-        'TE-15.12',
-        'TOO_MANY_OFFERS',
-        (l) => at(l.s.offers, playerNamed(l)) < MOST_OFFERS,
-        (l) => ({ ...playerArg(l), most: MOST_OFFERS }),
-      ),
-      must('TE-15.12', 'NOTHING_TO_TRADE', (l) => hasAnythingToTrade(l.s, l.f.seat, playerNamed(l)), playerArg),
+      must('TE-15.12', 'ALREADY_TRADED', (l) => !hasTraded(l.s, playerNamed(l))),
+      must('TE-15.12', 'TOO_MANY_OFFERS', (l) => at(l.s.offers, playerNamed(l)) < MOST_OFFERS, { most: MOST_OFFERS }),
+      must('TE-15.12', 'NOTHING_TO_TRADE', (l) => hasAnythingToTrade(l.s, l.f.seat, playerNamed(l))),
     ],
   ],
   effect(l) {

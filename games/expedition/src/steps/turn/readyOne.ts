@@ -1,6 +1,6 @@
 import { at, type MoveList } from '@orrery/kernel'
 import { type Answer, eachPlanet, type Look, must, planetNamed, question } from '../../rules/asking.ts'
-import { exhaustedPlanet, ownPlanet, specialtyPlanet, techArg, techOwned } from '../../rules/conditions.ts'
+import { exhaustedPlanet, ownPlanet, specialtyPlanet, techOwned } from '../../rules/conditions.ts'
 import { pop } from '../../rules/frames.ts'
 import * as moves from '../../rules/moves.ts'
 import { TECH_COUNT, techMask } from '../../rules/techs.ts'
@@ -34,8 +34,8 @@ const chooseOne = question({
       conditions: [
         [techOwned],
         [
-          must('TE-3.8', 'READIES_ANOTHER', (l) => 1 << l.a !== techMask('stims'), techArg),
-          must('TE-3.8', 'TECH_READY', (l) => (at(l.s.tired, l.f.seat) & (1 << l.a)) !== 0, techArg),
+          must('TE-3.8', 'READIES_ANOTHER', (l) => 1 << l.a !== techMask('stims')),
+          must('TE-3.8', 'TECH_READY', (l) => (at(l.s.tired, l.f.seat) & (1 << l.a)) !== 0),
         ],
       ],
       effect({ s, f, a: tech }, emit) {

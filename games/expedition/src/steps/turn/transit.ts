@@ -1,5 +1,5 @@
 import { add, at } from '@orrery/kernel'
-import { eachPlanet, must, numberBetween, one, planetArg, planetNamed, question } from '../../rules/asking.ts'
+import { eachPlanet, must, numberBetween, one, planetNamed, question } from '../../rules/asking.ts'
 import { hasInfantry, ownPlanet, planetInSystem } from '../../rules/conditions.ts'
 import { pop } from '../../rules/frames.ts'
 import * as moves from '../../rules/moves.ts'
@@ -42,7 +42,7 @@ const chooseTarget = question({
       candidates: eachPlanet,
       conditions: [
         [ownPlanet('TE-15.10')],
-        [planetInSystem, must('TE-15.10', 'SAME_PLANET', (l) => planetNamed(l) !== l.f.what, planetArg)],
+        [planetInSystem, must('TE-15.10', 'SAME_PLANET', (l) => planetNamed(l) !== l.f.what)],
       ],
       effect(l, emit) {
         const { s, f } = l

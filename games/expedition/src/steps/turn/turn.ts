@@ -3,15 +3,7 @@ import { ACTION_CARD_ROWS, STRATEGY_ROWS } from '../../data/scenario.ts'
 import { type Answer, type Look, must, question } from '../../rules/asking.ts'
 import { discardCard, inHand, KINDS } from '../../rules/cards.ts'
 import { openWindow } from '../../rules/claim.ts'
-import {
-  cardArg,
-  cardInHand,
-  strategyArg,
-  strategyUnused,
-  techArg,
-  techOwned,
-  techReady,
-} from '../../rules/conditions.ts'
+import { cardInHand, strategyUnused, techOwned, techReady } from '../../rules/conditions.ts'
 import { pop, push, top } from '../../rules/frames.ts'
 import * as moves from '../../rules/moves.ts'
 import { hasPower } from '../../rules/planets.ts'
@@ -48,10 +40,7 @@ const useStrategy = action({
   candidates({ s }, out) {
     for (let c = 0; c < s.holders.length; c++) out.push(moves.use(c))
   },
-  conditions: [
-    [must('TE-15.3', 'STRATEGY_NOT_YOURS', (l) => at(l.s.holders, l.a) === l.f.seat, strategyArg)],
-    [strategyUnused],
-  ],
+  conditions: [[must('TE-15.3', 'STRATEGY_NOT_YOURS', (l) => at(l.s.holders, l.a) === l.f.seat)], [strategyUnused]],
   effect: ({ s, f, a: card }, emit) => startStrategy(s, f.seat, card, emit),
 })
 
@@ -62,8 +51,8 @@ const playCard = action({
   candidates: eachCard,
   conditions: [
     [cardInHand],
-    [must('TE-15.3', 'COMBAT_CARD', (l) => isAction(l.a), cardArg)],
-    [must('TE-15.3', 'CARD_WITHOUT_EFFECT', (l) => playable(l.s, l.f.seat, l.a), cardArg)],
+    [must('TE-15.3', 'COMBAT_CARD', (l) => isAction(l.a))],
+    [must('TE-15.3', 'CARD_WITHOUT_EFFECT', (l) => playable(l.s, l.f.seat, l.a))],
   ],
   effect({ s, f, a: card }, emit) {
     emit?.({ kind: 'played', player: f.seat, card })
@@ -81,8 +70,8 @@ const useTransit: Answer = {
   candidates: eachTech,
   conditions: [
     [techOwned],
-    [must('TE-3.8', 'TECH_NOT_AT_START', (l) => l.a === TRANSIT, techArg)],
-    [techReady, must('TE-15.10', 'TECH_AFTER_ACTION', (l) => l.f.held === 0, techArg)],
+    [must('TE-3.8', 'TECH_NOT_AT_START', (l) => l.a === TRANSIT)],
+    [techReady, must('TE-15.10', 'TECH_AFTER_ACTION', (l) => l.f.held === 0)],
   ],
   effect({ s, f }) {
     s.tired[f.seat] = at(s.tired, f.seat) | techMask('transit')

@@ -1,7 +1,7 @@
 import { at, type MoveList, of, ONE } from '@orrery/kernel'
 import { type Answer, type Look, must, question } from '../../rules/asking.ts'
 import { type Claim, expeditionGoesOn, isFirstClaim, openWindow, sliceIsFree } from '../../rules/claim.ts'
-import { techArg, techOwned, techReady } from '../../rules/conditions.ts'
+import { techOwned, techReady } from '../../rules/conditions.ts'
 import { pop, push } from '../../rules/frames.ts'
 import { isSixthTooEarly } from '../../rules/holdings.ts'
 import { canPaySlice, meansForSlice } from '../../rules/means.ts'
@@ -106,11 +106,11 @@ const useTech: Answer = {
   candidates: eachTech,
   conditions: [
     [techOwned],
-    [must('TE-3.8', 'TECH_NOT_AT_END', (l) => l.a === STIMS || l.a === PREDICT, techArg)],
+    [must('TE-3.8', 'TECH_NOT_AT_END', (l) => l.a === STIMS || l.a === PREDICT)],
     [
       techReady,
-      must('TE-3.8', 'NOTHING_TO_READY', (l) => l.a !== STIMS || canReadyOne(l.s, l.f.seat), techArg),
-      must('TE-3.8', 'NO_TOKENS_TO_SHARE', (l) => l.a !== PREDICT || hasTokens(l.s, l.f.seat), techArg),
+      must('TE-3.8', 'NOTHING_TO_READY', (l) => l.a !== STIMS || canReadyOne(l.s, l.f.seat)),
+      must('TE-3.8', 'NO_TOKENS_TO_SHARE', (l) => l.a !== PREDICT || hasTokens(l.s, l.f.seat)),
     ],
   ],
   effect({ s, f, a: tech }) {
