@@ -1,8 +1,10 @@
-import { add } from '@orrery/kernel'
-import { eachPlanet, planetNamed, question } from '../../rules/asking.ts'
-import { markClaim } from '../../rules/claim.ts'
+import { add, of } from '@orrery/kernel'
+import { type Answer, eachPlanet, type Look, must, planetNamed, question } from '../../rules/asking.ts'
+import { type Claim, expeditionGoesOn, isFirstClaim, markClaim, sliceIsFree } from '../../rules/claim.ts'
 import { ownPlanet, readyPlanet, specialtyPlanet } from '../../rules/conditions.ts'
 import { pop, push } from '../../rules/frames.ts'
+import { isSixthTooEarly } from '../../rules/holdings.ts'
+import { canPaySlice, meansForSlice } from '../../rules/means.ts'
 import * as moves from '../../rules/moves.ts'
 import {
   CARD_SLICE,
@@ -15,11 +17,43 @@ import {
   SECRET_SLICE,
   SPECIALTY_SLICE,
 } from '../../rules/payment.ts'
+import { about } from '../../rules/refusing.ts'
 import type { Emit, Frame, Player, Slice, State } from '../../types.ts'
 import { pushPay } from '../payment/pay.ts'
 import type { Step } from '../step.ts'
 
 /* TE-2, TE-3: a claim. `what` is the slice; `held` 0 before its payment, then 1; `list` is what was paid: goods, then planets. */
+
+/** An effect of the end-of-turn window (TE-3.4). */
+export const claimSlice: Answer = {
+  kind: moves.CLAIM,
+  candidates(_, out) {
+    for (let slice = 0; slice < COSTS.length; slice++) out.push(moves.claim(slice))
+  },
+  conditions: [
+    ...about<Look, Claim>(
+      (l) => ({ s: l.s, player: l.f.seat, slice: l.a }),
+      [[expeditionGoesOn, isFirstClaim], [sliceIsFree]],
+    ),
+    [
+      must(
+        'TE-16.5',
+        'SIXTH_TOO_EARLY',
+        ({ s }) => !isSixthTooEarly(s),
+        ({ s }) => ({ round: s.box.settings.sixthRound }),
+      ),
+      must(
+        'TE-2.13',
+        'CANNOT_PAY',
+        (l) => canPaySlice(l.s, l.f.seat, l.a),
+        (l) => ({ cost: of(COSTS, l.a).text, have: meansForSlice(l.s, l.f.seat, l.a) }),
+      ),
+    ],
+  ],
+  effect({ s, f, a: slice }) {
+    push(s, 'claim', f.seat).what = slice
+  },
+}
 
 /** TE-2.9: the slice that costs a planet with a technology specialty. */
 const choosePlanet = question({

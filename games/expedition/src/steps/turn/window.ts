@@ -1,10 +1,10 @@
-import { at, type MoveList, of, ONE } from '@orrery/kernel'
+import { at, type MoveList, ONE } from '@orrery/kernel'
 import { type Answer, type Look, must, question } from '../../rules/asking.ts'
-import { type Claim, expeditionGoesOn, isFirstClaim, openWindow, sliceIsFree } from '../../rules/claim.ts'
+import { openWindow } from '../../rules/claim.ts'
 import { techOwned, techReady } from '../../rules/conditions.ts'
 import { pop, push } from '../../rules/frames.ts'
 import { isSixthTooEarly } from '../../rules/holdings.ts'
-import { canPaySlice, meansForSlice } from '../../rules/means.ts'
+import { canPaySlice } from '../../rules/means.ts'
 import * as moves from '../../rules/moves.ts'
 import { COSTS } from '../../rules/payment.ts'
 import { ownsMecatolRex, specialtiesOf } from '../../rules/planets.ts'
@@ -21,40 +21,11 @@ import {
 import { techMask, techReady as isTechReady } from '../../rules/techs.ts'
 import { EXHAUSTED, NONE, type Player, READY, type State } from '../../types.ts'
 import { always, type Step } from '../step.ts'
+import { claimSlice } from './claim.ts'
 import { listDeals, offerDeal, withdraw } from './dealing.ts'
 import { eachTech } from './readyOne.ts'
 
 /* TE-3.8: end-of-turn effects in the order their owner likes. `held` is 1 when the window is open. */
-
-const claimSlice: Answer = {
-  kind: moves.CLAIM,
-  candidates(_, out) {
-    for (let slice = 0; slice < COSTS.length; slice++) out.push(moves.claim(slice))
-  },
-  conditions: [
-    ...about<Look, Claim>(
-      (l) => ({ s: l.s, player: l.f.seat, slice: l.a }),
-      [[expeditionGoesOn, isFirstClaim], [sliceIsFree]],
-    ),
-    [
-      must(
-        'TE-16.5',
-        'SIXTH_TOO_EARLY',
-        ({ s }) => !isSixthTooEarly(s),
-        ({ s }) => ({ round: s.box.settings.sixthRound }),
-      ),
-      must(
-        'TE-2.13',
-        'CANNOT_PAY',
-        (l) => canPaySlice(l.s, l.f.seat, l.a),
-        (l) => ({ cost: of(COSTS, l.a).text, have: meansForSlice(l.s, l.f.seat, l.a) }),
-      ),
-    ],
-  ],
-  effect({ s, f, a: slice }) {
-    push(s, 'claim', f.seat).what = slice
-  },
-}
 
 /** TE-9.3: one more action in this turn. */
 const jupiterBrain: Answer = {
