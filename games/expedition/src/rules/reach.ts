@@ -63,10 +63,15 @@ function eachNeighbour(s: State, system: System, visit: (other: System) => void)
 }
 
 const FAR = 99
+/** What can be added to the reach of a table: see rangeFrom. */
+const MOST_EXTRA_REACH = 2
 const steps: number[] = []
 const queue: System[] = []
 
-/** Steps from every system to the target, by ways that may be crossed; FAR where there is none. Valid until asked again. */
+/**
+ * Steps from every system to the target, by ways that may be crossed; FAR where there is none or nobody's infantry get
+ * that far. Valid until asked again.
+ */
 export function stepsTo(s: State, p: Player, target: System): readonly number[] {
   const count = s.box.systems.length
   for (let i = 0; i < count; i++) steps[i] = FAR
@@ -74,9 +79,11 @@ export function stepsTo(s: State, p: Player, target: System): readonly number[] 
   if (!canEnter(s, p, target)) return steps
   queue.length = 0
   queue.push(target)
+  const longest = s.box.settings.reach + MOST_EXTRA_REACH
   for (let i = 0; i < queue.length; i++) {
     const here = at(queue, i)
     const next = at(steps, here) + 1
+    if (next > longest) break
     eachNeighbour(s, here, (other) => {
       if (at(steps, other) <= next) return
       steps[other] = next

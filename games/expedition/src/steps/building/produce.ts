@@ -5,7 +5,7 @@ import { pop } from '../../rules/frames.ts'
 import { meansOf } from '../../rules/means.ts'
 import * as moves from '../../rules/moves.ts'
 import { RESOURCES } from '../../rules/payment.ts'
-import { capacityOf, canProduce, costOf } from '../../rules/structures.ts'
+import { capacityOf, costOf } from '../../rules/structures.ts'
 import { type Emit, type Frame, NONE, type Planet, type State } from '../../types.ts'
 import { pushPay } from '../payment/pay.ts'
 import { always, type Step } from '../step.ts'
@@ -22,7 +22,8 @@ const chooseNumber = question({
       kind: moves.NUMBER,
       list({ s, f }, out) {
         const dock = dockOf(f)
-        for (let n = 1; n <= capacityOf(s, dock); n++) if (canProduce(s, f.seat, dock, n)) out.push(moves.number(n))
+        const means = meansOf(s, f.seat, RESOURCES)
+        for (let n = 1; n <= capacityOf(s, dock); n++) if (costOf(s, f.seat, n) <= means) out.push(moves.number(n))
       },
       conditions: [
         [inRange('TE-15.8', one, (s, f) => capacityOf(s, dockOf(f)))],

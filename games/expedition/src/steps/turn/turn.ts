@@ -7,7 +7,7 @@ import { cardInHand, strategyUnused, techOwned, techReady } from '../../rules/co
 import { pop, push, top } from '../../rules/frames.ts'
 import * as moves from '../../rules/moves.ts'
 import { hasPower } from '../../rules/planets.ts'
-import { techMask, techReady as isTechReady } from '../../rules/techs.ts'
+import { readyTechs, techMask } from '../../rules/techs.ts'
 import { type Emit, NONE, type Player, type State } from '../../types.ts'
 import { playable } from '../cards/card.ts'
 import { pushSecretMoment } from '../secrets/scoreSecret.ts'
@@ -125,7 +125,7 @@ function listActions(l: Look, out: MoveList): void {
   const hasUnused = out.length > 0
   listActivations(s, p, out)
   for (let k = 0; k < KINDS; k++) if (inHand(s, p, k) > 0 && isAction(k) && playable(s, p, k)) out.push(moves.play(k))
-  if (f.held === 0 && isTechReady(s, p, 'transit')) out.push(moves.tech(TRANSIT))
+  if (f.held === 0 && (readyTechs(s, p) & (1 << TRANSIT)) !== 0) out.push(moves.tech(TRANSIT))
   listDeals(s, p, out)
   if (f.held > 0) out.push(moves.end)
   else if (!hasUnused) out.push(moves.pass)

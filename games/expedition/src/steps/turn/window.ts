@@ -18,7 +18,7 @@ import {
   type JupiterUse,
   useJupiter,
 } from '../../rules/sixth.ts'
-import { techMask, techReady as isTechReady } from '../../rules/techs.ts'
+import { readyTechs, techMask } from '../../rules/techs.ts'
 import { EXHAUSTED, NONE, type Player, READY, type State } from '../../types.ts'
 import { always, type Step } from '../step.ts'
 import { claimSlice } from './claim.ts'
@@ -103,8 +103,9 @@ function listEffects({ s, f }: Look, out: MoveList): void {
       if (at(s.slices, slice) === NONE && canPaySlice(s, p, slice)) out.push(moves.claim(slice))
   if (s.jupiter === READY && jupiterRefusal(s, p) === undefined) out.push(moves.jupiter)
   if (s.council === READY && at(s.secrets, p) > 0 && ownsMecatolRex(s, p)) out.push(moves.council)
-  if (isTechReady(s, p, 'stims') && canReadyOne(s, p)) out.push(moves.tech(STIMS))
-  if (isTechReady(s, p, 'predict') && hasTokens(s, p)) out.push(moves.tech(PREDICT))
+  const ready = readyTechs(s, p)
+  if ((ready & (1 << STIMS)) !== 0 && canReadyOne(s, p)) out.push(moves.tech(STIMS))
+  if ((ready & (1 << PREDICT)) !== 0 && hasTokens(s, p)) out.push(moves.tech(PREDICT))
   listDeals(s, p, out)
   out.push(moves.end)
 }
