@@ -28,7 +28,7 @@ import {
 import { CARD_STATES, MARK_NAMES } from './position-write.ts'
 import { KINDS, REMOVED, SCORED } from './rules/cards.ts'
 import { readOptions, usualState } from './setup.ts'
-import { settle } from './steps/settle.ts'
+import { settle } from './steps/engine.ts'
 import { EXHAUSTED, NONE, type Player, READY, SLICES, type State } from './types.ts'
 
 const FIELDS = [

@@ -14,7 +14,7 @@ import { drawCards, drawSecret } from './rules/cards.ts'
 import { below, chanceFrom } from './rules/chance.ts'
 import { newCore } from './rules/core.ts'
 import { push } from './rules/frames.ts'
-import { settle } from './steps/settle.ts'
+import { settle } from './steps/engine.ts'
 import { FRONTIER, NONE, READY, type Box, type Planet, type Player, type Settings, type State } from './types.ts'
 
 /* TE-14: options and set-up. */

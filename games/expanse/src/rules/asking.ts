@@ -15,7 +15,7 @@ import * as moves from './moves.ts'
 /* How this game asks its questions: what a condition looks at, and conditions in one line. */
 
 export type Look = LookOf<State, Frame, Op>
-export type Question = QuestionOf<State, Frame, Event>
+export type Question = QuestionOf<State, Frame, Op, Event>
 export type Answer = AnswerOf<Look, Event>
 export type Condition = ConditionOf<Look>
 export type Conditions = ConditionsOf<Look>
@@ -31,7 +31,7 @@ export const opAt = (s: Position, f: Frame): Op =>
 /** Kinds of moves that name two things. */
 const PAIRS: readonly number[] = [moves.MOVE, moves.CUBE, moves.FLEET]
 
-const make = questionMaker<State, Frame, Op, Event>({ opOf: opAt, pairs: PAIRS })
+const make = questionMaker<State, Frame, Op, Event>(opAt, PAIRS)
 
 /** Every question of the game with its answers. */
 export const QUESTIONS = new Map<Question, readonly Answer[]>()

@@ -4,7 +4,7 @@ import { type Conditions, failing } from '../rules/asking.ts'
 import { isKept } from '../rules/conditions.ts'
 import * as moves from '../rules/moves.ts'
 import { NONE } from '../types.ts'
-import type { Event, Frame, State } from '../types.ts'
+import type { Event, Frame, Op, State } from '../types.ts'
 import { HELD_OR_CREW } from './abilities.ts'
 import { stepOf } from './index.ts'
 import { HAS_MARKER } from './scoring.ts'
@@ -60,7 +60,7 @@ export const {
   moves: offer,
   refusals,
   apply,
-} = engine<State, Frame, Event>({
+} = engine<State, Frame, Op, Event>({
   step: stepOf,
   playerIn: (s, seat) => s.seating[seat] ?? NONE,
   seatOf: (s, player) => of(s.seatOf, player),

@@ -1,7 +1,7 @@
 import type { Step as StepOf } from '@orrery/kernel'
-import type { Event, Frame, State } from '../types.ts'
+import type { Event, Frame, Op, State } from '../types.ts'
 
-export type Step = StepOf<State, Frame, Event>
+export type Step = StepOf<State, Frame, Op, Event>
 
 /** For steps that always ask somebody. */
 export const never = (): void => {
