@@ -16,8 +16,11 @@ import type { Entries, Fields } from './fields.ts'
  * in a position. Clones, views, empty states and positions all come from it.
  */
 
+/** A list of frames, a list, or a list of fixed length, which is shared while it is empty. */
+export type Cloning = 'frames' | 'list' | 'fixedList'
+
 /** Lists that are changed in place must be copied; lists that are only replaced are shared between clones. */
-type Copying<T> = T extends unknown[] ? { readonly clone: 'list' | 'frames' } : { readonly clone?: never }
+type Copying<T> = T extends unknown[] ? { readonly clone: Cloning } : { readonly clone?: never }
 
 type Started<T, C> = ((c: C) => T) | (T extends number | string | boolean ? T : never)
 

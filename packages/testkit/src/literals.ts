@@ -1,3 +1,5 @@
+import type { Cloning } from '@orrery/kernel'
+
 /*
  * The source text of a game's clone, start and view. They are written out as literals, because a loop over the fields is
  * ten times slower and gives objects of another shape, which then slows down every rule that reads them.
@@ -5,7 +7,7 @@
 
 interface FieldRow {
   readonly start: unknown
-  readonly clone?: 'list' | 'frames' | undefined
+  readonly clone?: Cloning | undefined
   readonly visibleTo?: unknown
 }
 
@@ -38,10 +40,14 @@ function valueOf(path: string, value: unknown, args: readonly string[]): string 
   return typeof value === 'function' ? `${path}(${args.slice(0, value.length).join(', ')})` : path
 }
 
-const copyOf = (field: string, { clone }: FieldRow): string => {
-  if (clone === 'frames') return `${field}: cloneFrames(s.${field})`
-  return `${field}: s.${field}${clone === 'list' ? '.slice()' : ''}`
+const COPIES: { readonly [kind in Cloning]: (value: string) => string } = {
+  frames: (value) => `cloneFrames(${value})`,
+  list: (value) => `${value}.slice()`,
+  fixedList: (value) => `${value}.length === 0 ? ${value} : ${value}.slice()`,
 }
+
+const copyOf = (field: string, { clone }: FieldRow): string =>
+  `${field}: ${clone === undefined ? `s.${field}` : COPIES[clone](`s.${field}`)}`
 
 function seenAs(field: string, row: FieldRow): readonly string[] {
   if (row.visibleTo === undefined) return []
