@@ -62,15 +62,18 @@ export interface Sheet<S> {
 }
 
 export function sheetCodec<S>({ names, always }: Sheet<S>, columns: readonly Column<S>[]): FieldCodec<unknown, S> {
-  const lists = (s: S): [string, number[]][] => columns.map(({ field }) => [field, (s as Values)[field] as number[]])
-  const rowOf = (s: S, i: number): Values => Object.fromEntries(lists(s).map(([field, list]) => [field, list[i]]))
+  const listOf = (s: S, field: string): number[] => (s as Values)[field] as number[]
+  const rowOf = (s: S, i: number): Values =>
+    Object.fromEntries(columns.map(({ field }) => [field, listOf(s, field)[i]]))
   const readRow = (s: S, i: number, json: Json, where: string): void => {
     const all = fieldsIn(json, where)
     const keys = columns.map(({ key }) => key)
     onlyFields(all, keys, where)
-    const row = rowOf(s, i)
-    readColumns(columns, row, s, all, `${where}.`, i)
-    for (const [field, list] of lists(s)) list[i] = row[field] as number
+    for (const column of columns) {
+      const row = rowOf(s, i)
+      readColumns([column], row, s, all, `${where}.`, i)
+      listOf(s, column.field)[i] = row[column.field] as number
+    }
   }
   return {
     write(_, s) {
