@@ -1,20 +1,14 @@
 import {
   at,
-  byName,
-  checked,
   type Codec,
+  codec,
   indexesIn,
   listOf,
-  maskOf,
-  named,
-  namedMask,
   of,
   type Seat,
   type StateFields,
-  truth,
   unlessEmpty,
   type ViewFields,
-  whole,
   Wrong,
 } from '@orrery/kernel'
 import { FACTION_ROWS } from './data/factions.ts'
@@ -49,8 +43,9 @@ const each =
   ({ box }: Start): number[] =>
     listOf(box.players, (p) => value(p, box))
 
-const visibleTo = 'all'
-const clone = 'list'
+const open = { visibleTo: 'all' } as const
+const list = { clone: 'list' } as const
+const openList = { ...open, ...list }
 
 const playerAt = (s: State, seat: Seat): Player => s.seating[seat] ?? NONE
 const isIn = (mask: number, p: Player): boolean => p !== NONE && (mask & (1 << p)) !== 0
@@ -79,58 +74,53 @@ const initiative: Codec<readonly Player[], State> = {
   usual: (_where, s) => firstInitiative(turnOrder(s.seating, s.active)),
 }
 
-const chosen = checked(named<State>(SECTORS), (sector, s) =>
+const chosen = codec.checked(codec.named<State>(SECTORS), (sector, s) =>
   s.markers[sector] === 0 ? 'a Sector with a marker left (EX-11.2)' : undefined,
 )
 
 const knowers: Codec<number, State> = {
   write: (mask, s) => unlessEmpty(s.seating.filter((p) => isIn(mask, p)).map((p) => of(FACTIONS, p))),
-  read: (json, where, s) => maskOf(indexesIn(json, who(s), where)),
+  read: (json, where, s) => codec.maskOf(indexesIn(json, who(s), where)),
 }
 
 const lastInOrder = (s: State): Player => at(turnOrder(s.seating, s.active), s.box.players - 1)
 
 /** In the order in which positions are written. A missing row does not compile. */
 export const STATE_FIELDS = {
-  box: { start: (c) => c.box, visibleTo, position: 'players' },
-  seating: { start: (c) => c.seating, visibleTo, position: 'seating' },
-  seatOf: {
-    start: ({ box, seating }) => listOf(box.players, (p) => seating.indexOf(p)),
-    visibleTo,
-    position: 'seating',
-  },
-  active: { start: 0, visibleTo, position: { ...named(who), usual: (_, s) => at(s.seating, 0) } },
-  captain: { start: 0, visibleTo, position: { ...named(who), usual: (_, s) => lastInOrder(s) } },
-  initiative: { start: () => [], visibleTo, position: initiative },
-  cp: { start: each(() => START_CP), clone, visibleTo, position: perPlayer(whole(9999, START_CP)) },
-  cubes: { start: () => listOf(CUBES.length * 16, zero), clone, visibleTo, position: cubes },
+  box: { start: (c) => c.box, ...open, position: 'players' },
+  seating: { start: (c) => c.seating, ...open, position: 'seating' },
+  seatOf: { start: ({ box, seating }) => listOf(box.players, (p) => seating.indexOf(p)), ...open, position: 'seating' },
+  active: { start: 0, ...open, position: { ...codec.named(who), usual: (_, s) => at(s.seating, 0) } },
+  captain: { start: 0, ...open, position: { ...codec.named(who), usual: (_, s) => lastInOrder(s) } },
+  initiative: { start: () => [], ...open, position: initiative },
+  cp: { start: each(() => START_CP), ...openList, position: perPlayer(codec.whole(9999, START_CP)) },
+  cubes: { start: () => listOf(CUBES.length * 16, zero), ...openList, position: cubes },
   supply: {
     start: ({ box }) =>
       listOf(CUBES.length, (cube) => (at(CUBE_OWNER, cube) < box.players ? of(CUBE_ROWS, cube).total : 0)),
-    clone,
-    visibleTo,
+    ...openList,
     position: 'bases',
   },
-  on: { start: each(zero), clone, visibleTo, position: 'bases' },
-  fleets: { start: () => listOf(FLEETS.length * 16, zero), clone, visibleTo, position: fleets },
-  reserve: { start: ({ box }) => box.fleetTotals.slice(), clone, visibleTo, position: 'fleets' },
-  at: { start: each(zero), clone, visibleTo, position: 'fleets' },
-  track: { start: (c) => listOf(SLOTS, (i) => c.track[i] ?? NONE), clone, visibleTo, position: track },
-  drawn: { start: (c) => c.drawn, visibleTo, position: drawn },
+  on: { start: each(zero), ...openList, position: 'bases' },
+  fleets: { start: () => listOf(FLEETS.length * 16, zero), ...openList, position: fleets },
+  reserve: { start: ({ box }) => box.fleetTotals.slice(), ...openList, position: 'fleets' },
+  at: { start: each(zero), ...openList, position: 'fleets' },
+  track: { start: (c) => listOf(SLOTS, (i) => c.track[i] ?? NONE), ...openList, position: track },
+  drawn: { start: (c) => c.drawn, ...open, position: drawn },
   deck: { start: (c) => c.deck, visibleTo: (s) => s.deck.slice(0, s.drawn + s.known), position: deck },
-  deckSize: { start: (c) => c.deck.length, visibleTo, position: 'deck' },
+  deckSize: { start: (c) => c.deck.length, ...open, position: 'deck' },
   scoresDrawn: {
     start: (c) => c.deck.slice(0, c.drawn).filter((card) => card === SCORE).length,
-    visibleTo,
+    ...open,
     position: 'drawn',
   },
-  known: { start: 0, visibleTo, position: whole(1) },
+  known: { start: 0, ...open, position: codec.whole(1) },
   unused: { start: (c) => c.unused, position: unused },
-  discard: { start: () => [], clone, visibleTo, position: discard },
-  kept: { start: () => [], visibleTo, position: [keptEvents('kept', false), keptEvents('keptNow', true)] },
-  inHand: { start: NONE, visibleTo, position: inHand },
-  techs: { start: each((p, box) => gainedAtStart({ box }, p)), visibleTo, position: abilities(gainedAtStart) },
-  usedUp: { start: each(zero), visibleTo, position: abilities(zero) },
+  discard: { start: () => [], ...openList, position: discard },
+  kept: { start: () => [], ...open, position: [keptEvents('kept', false), keptEvents('keptNow', true)] },
+  inHand: { start: NONE, ...open, position: inHand },
+  techs: { start: each((p, box) => gainedAtStart({ box }, p)), ...open, position: abilities(gainedAtStart) },
+  usedUp: { start: each(zero), ...open, position: abilities(zero) },
   draws: {
     start: ({ box }) => listOf(box.drawsTechs ? box.players * LAST_TECH_SCORING : 0, zero),
     clone: 'fixedList',
@@ -144,44 +134,44 @@ export const STATE_FIELDS = {
     visibleTo: (s, seat) => Array.from(s.picks, (tech, p) => (tech < 0 || p === playerAt(s, seat) ? tech : HIDDEN)),
     position: picks,
   },
-  closed: { start: 0, visibleTo, position: { ...namedMask(BASES), key: 'usedOn' } },
+  closed: { start: 0, ...open, position: { ...codec.namedMask(BASES), key: 'usedOn' } },
   tokens: {
     start: each((p) => FACTION_ROWS[p]?.tokens ?? 0),
-    visibleTo,
+    ...open,
     position: perPlayer({
       write: (n, _s, p) => (n === (FACTION_ROWS[p]?.tokens ?? 0) ? undefined : n),
-      read: whole<State>(2).read,
+      read: codec.whole<State>(2).read,
     }),
   },
-  scorings: { start: 0, visibleTo, position: whole(5) },
+  scorings: { start: 0, ...open, position: codec.whole(5) },
   markers: {
     start: () => listOf(SECTORS.length, () => MARKERS_PER_SECTOR),
-    visibleTo,
-    position: byName(SECTORS, whole(MARKERS_PER_SECTOR, MARKERS_PER_SECTOR)),
+    ...open,
+    position: codec.byName(SECTORS, codec.whole(MARKERS_PER_SECTOR, MARKERS_PER_SECTOR)),
   },
   chosen: {
     start: NONE,
     visibleTo: (s, seat) => (s.chosen === NONE || isIn(s.knowers, playerAt(s, seat)) ? s.chosen : HIDDEN),
     position: chosen,
   },
-  knowers: { start: 0, visibleTo, position: knowers },
-  final: { start: false, visibleTo, position: truth },
-  standee: { start: NONE, visibleTo, position: standee },
-  holder: { start: NONE, visibleTo, position: named(who) },
-  suppressed: { start: false, visibleTo, position: truth },
-  inPlay: { start: ({ box }) => ALL_BASES & ~box.basesOut, visibleTo, position: destroyed },
-  resources: { start: each((_, box) => box.resourceStart), visibleTo, position: resources },
-  points: { start: each((_, box) => (1 << box.points.length) - 1), visibleTo, position: points },
+  knowers: { start: 0, ...open, position: knowers },
+  final: { start: false, ...open, position: codec.truth },
+  standee: { start: NONE, ...open, position: standee },
+  holder: { start: NONE, ...open, position: codec.named(who) },
+  suppressed: { start: false, ...open, position: codec.truth },
+  inPlay: { start: ({ box }) => ALL_BASES & ~box.basesOut, ...open, position: destroyed },
+  resources: { start: each((_, box) => box.resourceStart), ...open, position: resources },
+  points: { start: each((_, box) => (1 << box.points.length) - 1), ...open, position: points },
   plays: {
     start: each((_, box) => (box.points.length === 0 ? 0 : (1 << SECTORS.length) - 1)),
-    visibleTo,
+    ...open,
     position: plays,
   },
-  stack: { start: () => [], clone: 'frames', visibleTo, position: stack },
+  stack: { start: () => [], clone: 'frames', ...open, position: stack },
   offer: { start: () => [], visibleTo: (s, seat) => offerOf(s, playerAt(s, seat)), position: 'stack' },
-  winner: { start: NONE, visibleTo, position: { ...named(who), key: 'over' } },
-  reveals: { start: 0, visibleTo, position: whole() },
-  decisions: { start: 0, visibleTo, position: whole(999_999) },
+  winner: { start: NONE, ...open, position: { ...codec.named(who), key: 'over' } },
+  reveals: { start: 0, ...open, position: codec.whole() },
+  decisions: { start: 0, ...open, position: codec.whole(999_999) },
 } satisfies StateFields<State, View, Start>
 
 /** What a view has beyond the state. */

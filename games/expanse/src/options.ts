@@ -1,4 +1,4 @@
-import { fieldsIn, type Json, listIn, onlyFields, readerOf, Wrong } from '@orrery/kernel'
+import { fieldsIn, type Json, listIn, onlyFields, type Problem, readerOf, type Result, Wrong } from '@orrery/kernel'
 import { SETS } from './data/cards.ts'
 import { FACTIONS_FOR } from './data/setup.ts'
 import { modulesFor } from './modules/index.ts'
@@ -45,7 +45,7 @@ export function readModules(json: Json | undefined, players: number): readonly s
   return asked.includes('all') ? open : open.filter((id) => asked.includes(id))
 }
 
-export const readOptions = (json: Json, players: number): ReturnType<ReturnType<typeof readerOf<Options>>> =>
+export const readOptions = (json: Json, players: number): Result<Options, Problem> =>
   readerOf((given): Options => {
     const p = fieldsIn(given, 'options')
     onlyFields(p, ['sets', 'modules', 'seating', 'first'], 'options')

@@ -1,12 +1,11 @@
 import {
   type Codec,
+  codec,
   type FieldCodec,
   indexesIn,
   indexIn,
   type Json,
   listIn,
-  maskOf,
-  namesOfMask,
   wholeNumber,
   Wrong,
 } from '@orrery/kernel'
@@ -104,7 +103,7 @@ export const points = perPlayer({
   write: (mask, { box }) =>
     mask === (1 << box.points.length) - 1 ? undefined : box.points.filter((_, i) => (mask & (1 << i)) !== 0),
   read: (json, where, { box }) =>
-    maskOf(
+    codec.maskOf(
       listIn(json, where).map((point) => {
         const i = typeof point === 'number' ? box.points.indexOf(point) : NONE
         if (i < 0) throw new Wrong(where, `some of the points ${box.points.join(', ')}`)
@@ -116,12 +115,12 @@ export const points = perPlayer({
 /** And those by Sector. */
 export const plays = perPlayer({
   write(mask, { box }) {
-    const left = namesOfMask(mask, SECTORS)
+    const left = codec.namesOfMask(mask, SECTORS)
     return left.length === (box.points.length === 0 ? 0 : SECTORS.length) ? undefined : left
   },
   read(json, where, { box }) {
     if (box.points.length === 0) throw new Wrong(where, 'nothing without its module')
-    return maskOf(indexesIn(json, SECTORS, where))
+    return codec.maskOf(indexesIn(json, SECTORS, where))
   },
 })
 

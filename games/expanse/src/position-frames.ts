@@ -1,6 +1,6 @@
 import {
-  begun,
   type Codec,
+  codec,
   type FieldCodec,
   frameCodec,
   type FrameFields,
@@ -9,12 +9,7 @@ import {
   type Json,
   listIn,
   listOf,
-  maskOf,
-  named,
-  needed,
-  neededBy,
   unlessEmpty,
-  whole,
   Wrong,
 } from '@orrery/kernel'
 import {
@@ -45,7 +40,7 @@ const MOST_STEPS = 99
 /** The one step that asks several players at once. */
 const ASKS_SEVERAL: StepName = 'drawTechs'
 
-const player = named<Here>(({ s }) => who(s))
+const player = codec.named<Here>(({ s }) => who(s))
 
 /** A player, or nobody while an Event is on offer, or several at once. */
 const seat: Codec<number, Here> = {
@@ -71,7 +66,7 @@ const meaning = (of: (box: Box, f: Frame) => Meaning): Codec<number, Here> => ({
 const closed: Codec<number, Here> = {
   write: (mask, { s, f }) => unlessEmpty(bitsOf(mask).map((i) => nameOf(meaningOfUsed(s.box, f), i))),
   read: (json, where, { s, f }) =>
-    maskOf(listIn(json, where).map((name, i) => readName(name, meaningOfUsed(s.box, f), `${where}[${i}]`))),
+    codec.maskOf(listIn(json, where).map((name, i) => readName(name, meaningOfUsed(s.box, f), `${where}[${i}]`))),
 }
 
 const ability: Codec<number, Here> = {
@@ -95,26 +90,26 @@ const touched: Codec<readonly number[], Here> = {
 }
 
 export const FRAME_FIELDS = {
-  seat: needed(seat),
+  seat: codec.needed(seat),
   by: {
     write: (by, here) => (by === here.f.seat ? undefined : player.write(by, here, 0)),
     read: player.read,
     usual: (_where, { f }) => f.seat,
   },
   source: [
-    { ...neededBy(['perform', 'discardPlayed'], named<Here>(CARD_NAMES)), key: 'card' },
-    { ...neededBy(['triggered'], ability), key: 'ability' },
+    { ...codec.neededBy(['perform', 'discardPlayed'], codec.named<Here>(CARD_NAMES)), key: 'card' },
+    { ...codec.neededBy(['triggered'], ability), key: 'ability' },
   ],
-  program: neededBy(
+  program: codec.neededBy(
     ['effect'],
-    named<Here>(({ s }) => s.box.programNames),
+    codec.named<Here>(({ s }) => s.box.programNames),
   ),
-  pc: whole(MOST_STEPS),
-  left: neededBy(['spend', 'payment'], begun<Here>()),
+  pc: codec.whole(MOST_STEPS),
+  left: codec.neededBy(['spend', 'payment'], codec.begun<Here>()),
   used: { ...closed, key: 'closed' },
-  place: neededBy(['group', 'relocate', 'whichCube'], meaning(meaningOfPlace)),
-  count: begun(),
-  held: neededBy(['group'], meaning(meaningOfHeld)),
+  place: codec.neededBy(['group', 'relocate', 'whichCube'], meaning(meaningOfPlace)),
+  count: codec.begun(),
+  held: codec.neededBy(['group'], meaning(meaningOfHeld)),
   touched,
 } satisfies FrameFields<State, Frame>
 

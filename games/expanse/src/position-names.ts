@@ -1,4 +1,4 @@
-import { byName, type Codec, fieldsIn, filled, indexIn, type Json, of, unlessEmpty } from '@orrery/kernel'
+import { type Codec, codec, fieldsIn, indexIn, type Json, of, unlessEmpty } from '@orrery/kernel'
 import { ABILITIES } from './data/abilities.ts'
 import { CARDS } from './data/cards.ts'
 import { BANDS, BASES, CUBES, FACTIONS, FLEETS, NONE, ORBITALS } from './types.ts'
@@ -11,11 +11,11 @@ export const ABILITY_NAMES: readonly string[] = ABILITIES.map((ability) => abili
 export const who = (s: State): readonly string[] => FACTIONS.slice(0, s.box.players)
 /** One value for each player: `{ UN: 3 }`, written in the order of the seats. */
 export const perPlayer = (entry: Codec<number, State>): Codec<number[], State> =>
-  byName(who, entry, ({ seating }) => seating)
+  codec.byName(who, entry, ({ seating }) => seating)
 /** The same for what is no list by player. */
-export function writeEach(s: State, write: (p: Player) => Json | undefined): Json | undefined {
+export function writeEach(s: State, write: (p: Player) => readonly string[]): Json | undefined {
   const entries = s.seating.map((p) => [of(FACTIONS, p), write(p)] as const)
-  return unlessEmpty(filled(Object.fromEntries(entries)))
+  return unlessEmpty(Object.fromEntries(entries.filter(([, list]) => list.length > 0)))
 }
 export function readEach(
   s: State,

@@ -1,16 +1,13 @@
 import {
   at,
-  checked,
   type Codec,
+  codec,
   type Entries,
   type FieldCodec,
   fieldsIn,
   indexesIn,
   indexIn,
   type Json,
-  maskOf,
-  named,
-  namesOfMask,
   unlessEmpty,
   wholeNumber,
   Wrong,
@@ -94,10 +91,10 @@ export const fleets: Codec<number[], State> = {
 /** Bases in play are written as those that were destroyed. */
 export const destroyed: FieldCodec<number, State> = {
   key: 'destroyed',
-  write: (inPlay, s) => unlessEmpty(namesOfMask(ALL_BASES & ~s.box.basesOut & ~inPlay, BASES)),
-  read: (json, where, _s, { now }) => now & ~maskOf(indexesIn(json, BASES, where)),
+  write: (inPlay, s) => unlessEmpty(codec.namesOfMask(ALL_BASES & ~s.box.basesOut & ~inPlay, BASES)),
+  read: (json, where, _s, { now }) => now & ~codec.maskOf(indexesIn(json, BASES, where)),
 }
 
-export const standee = checked(named<State>(BASES), (_, s) =>
+export const standee = codec.checked(codec.named<State>(BASES), (_, s) =>
   s.box.standeeValues.length === 0 ? 'nothing without its module' : undefined,
 )

@@ -1,16 +1,4 @@
-import {
-  byName,
-  listOf,
-  named,
-  namedMask,
-  needed,
-  OBSERVER,
-  type Sheet,
-  type StateFields,
-  truth,
-  truthAs,
-  whole,
-} from '@orrery/kernel'
+import { type Codec, codec, listOf, OBSERVER, type Sheet, type StateFields } from '@orrery/kernel'
 import { ACTION_CARD_ROWS, SECRET_ROWS, STRATEGY_ROWS } from './data/scenario.ts'
 import { stack } from './position-frames.ts'
 import { OBJECTIVE_NAMES, planetNames, STRATEGY_NAMES, systemNames, TECH_NAMES } from './position-names.ts'
@@ -57,8 +45,9 @@ export type Start = Core
 
 const zero = (): number => 0
 const none = (): number => NONE
-const visibleTo = 'all'
-const clone = 'list'
+const open = { visibleTo: 'all' } as const
+const list = { clone: 'list' } as const
+const openList = { ...open, ...list }
 
 const perPlayer =
   (each = zero) =>
@@ -83,139 +72,117 @@ export const SHEETS: { readonly [key: string]: Sheet<State> } = {
   systems: { names: ({ box }) => systemNames(box) },
   strategy: { names: () => STRATEGY_NAMES },
 }
-const ofPlayer = { sheet: 'players' } as const
-const ofSlice = { sheet: 'slices' } as const
-const ofPlanet = { sheet: 'planets' } as const
-const ofSystem = { sheet: 'systems' } as const
-const ofStrategy = { sheet: 'strategy' } as const
+type InSheet = Codec<number, State> & { readonly sheet: string; readonly key?: string }
+const column =
+  (sheet: string) =>
+  (cells: Codec<number, State>, key?: string): InSheet => ({ ...cells, sheet, ...(key === undefined ? {} : { key }) })
+const ofPlayer = column('players')
+const ofSlice = column('slices')
+const ofPlanet = column('planets')
+const ofSystem = column('systems')
+const ofStrategy = column('strategy')
 
 /** In the order in which positions are written (TE-13: what is hidden has a function of its own). A missing row does not compile. */
 export const STATE_FIELDS = {
-  box: { start: (c) => c.box, visibleTo, position: 'seating' },
+  box: { start: (c) => c.box, ...open, position: 'seating' },
   seat: { start: OBSERVER, visibleTo: (_, seat) => seat, position: 'seating' },
-  round: { start: 0, visibleTo, position: round },
-  placedIn: { start: 0, visibleTo, position: whole(8) },
-  speaker: { start: 0, visibleTo, position: named(players) },
-  active: { start: (c) => c.active, visibleTo, position: named(players) },
-  window: { start: (c) => c.window, visibleTo, position: truth },
-  claimed: { start: (c) => c.claimed, visibleTo, position: truth },
-  passing: { start: (c) => c.passing, visibleTo, position: truth },
-  flipped: { start: (c) => c.flipped, visibleTo, position: truth },
-  fracture: { start: (c) => c.fracture, visibleTo, position: truth },
-  jupiter: { start: (c) => c.jupiter, visibleTo, position: cardState },
-  jupiterFresh: { start: (c) => c.jupiterFresh, visibleTo, position: truth },
-  council: { start: READY, visibleTo, position: truthAs(READY, EXHAUSTED) },
-  custodians: { start: NONE, visibleTo, position: named(players) },
-  goods: { start: (c) => c.goods, clone, visibleTo, position: { ...whole(99), ...ofPlayer } },
-  commodities: { start: (c) => c.commodities, clone, visibleTo, position: { ...whole(99), ...ofPlayer } },
-  tactic: { start: perPlayer(), clone, visibleTo, position: { ...whole(99), ...ofPlayer } },
-  strategy: { start: perPlayer(), clone, visibleTo, position: { ...whole(99), ...ofPlayer } },
+  round: { start: 0, ...open, position: round },
+  placedIn: { start: 0, ...open, position: codec.whole(8) },
+  speaker: { start: 0, ...open, position: codec.named(players) },
+  active: { start: (c) => c.active, ...open, position: codec.named(players) },
+  window: { start: (c) => c.window, ...open, position: codec.truth },
+  claimed: { start: (c) => c.claimed, ...open, position: codec.truth },
+  passing: { start: (c) => c.passing, ...open, position: codec.truth },
+  flipped: { start: (c) => c.flipped, ...open, position: codec.truth },
+  fracture: { start: (c) => c.fracture, ...open, position: codec.truth },
+  jupiter: { start: (c) => c.jupiter, ...open, position: cardState },
+  jupiterFresh: { start: (c) => c.jupiterFresh, ...open, position: codec.truth },
+  council: { start: READY, ...open, position: codec.truthAs(READY, EXHAUSTED) },
+  custodians: { start: NONE, ...open, position: codec.named(players) },
+  goods: { start: (c) => c.goods, ...openList, position: ofPlayer(codec.whole(99)) },
+  commodities: { start: (c) => c.commodities, ...openList, position: ofPlayer(codec.whole(99)) },
+  tactic: { start: perPlayer(), ...openList, position: ofPlayer(codec.whole(99)) },
+  strategy: { start: perPlayer(), ...openList, position: ofPlayer(codec.whole(99)) },
   breakthroughs: {
     start: (c) => c.breakthroughs,
-    clone,
-    visibleTo,
-    position: { ...cardState, usual: () => ABSENT, key: 'breakthrough', ...ofPlayer },
+    ...openList,
+    position: ofPlayer({ ...cardState, usual: () => ABSENT }, 'breakthrough'),
   },
-  passed: { start: (c) => c.passed, clone, visibleTo, position: { ...truthAs(0, 1), ...ofPlayer } },
-  claims: { start: (c) => c.claims, clone, visibleTo, position: { ...whole(MOST_CLAIMS), ...ofPlayer } },
-  techs: { start: perPlayer(), clone, visibleTo, position: { ...namedMask(TECH_NAMES), ...ofPlayer } },
-  tired: { start: perPlayer(), clone, visibleTo, position: { ...tired, ...ofPlayer } },
-  cards: { start: (c) => c.cards, clone, visibleTo, position: { ...hand, key: 'hand', ...ofPlayer } },
+  passed: { start: (c) => c.passed, ...openList, position: ofPlayer(codec.truthAs(0, 1)) },
+  claims: { start: (c) => c.claims, ...openList, position: ofPlayer(codec.whole(MOST_CLAIMS)) },
+  techs: { start: perPlayer(), ...openList, position: ofPlayer(codec.namedMask(TECH_NAMES)) },
+  tired: { start: perPlayer(), ...openList, position: ofPlayer(tired) },
+  cards: { start: (c) => c.cards, ...openList, position: ofPlayer(hand, 'hand') },
   hands: {
     start: ({ box }) => listOf(box.seats * KINDS, zero),
-    clone,
+    ...list,
     visibleTo: (s, seat) => Array.from(s.hands, (n, i) => (Math.floor(i / KINDS) === seat ? n : 0)),
     position: 'players',
   },
   secrets: {
     start: (c) => c.secrets,
-    clone,
-    visibleTo,
-    position: [
-      { ...heldSecrets, ...ofPlayer },
-      { ...scoredSecrets, key: 'scoredSecrets', ...ofPlayer },
-    ],
+    ...openList,
+    position: [ofPlayer(heldSecrets), ofPlayer(scoredSecrets, 'scoredSecrets')],
   },
-  removed: {
-    start: perPlayer(),
-    clone,
-    visibleTo,
-    position: { ...removedSecrets, key: 'removedSecrets', ...ofPlayer },
-  },
+  removed: { start: perPlayer(), ...openList, position: ofPlayer(removedSecrets, 'removedSecrets') },
   secretAt: {
     start: () => listOf(SECRET_ROWS.length, none),
-    clone,
+    ...list,
     visibleTo: (s, seat) => Array.from(s.secretAt, (place) => (isKnown(place, seat) ? place : HIDDEN)),
     position: 'players',
   },
-  scored: { start: perPlayer(), clone, visibleTo, position: { ...namedMask(OBJECTIVE_NAMES), ...ofPlayer } },
-  points: { start: perPlayer(), clone, visibleTo, position: { ...whole(99), ...ofPlayer } },
-  slices: { start: (c) => c.slices, clone, visibleTo, position: { ...needed(named(players)), key: 'by', ...ofSlice } },
-  claimNumber: {
-    start: (c) => c.claimNumber,
-    clone,
-    visibleTo,
-    position: { ...claimNumber(MOST_CLAIMS), key: 'number', ...ofSlice },
-  },
-  owner: { start: (c) => c.owner, clone, visibleTo, position: { ...owner, ...ofPlanet } },
-  spent: { start: (c) => c.spent, clone, visibleTo, position: { ...truthAs(0, 1), key: 'exhausted', ...ofPlanet } },
-  infantry: { start: (c) => c.infantry, clone, visibleTo, position: { ...whole(99), ...ofPlanet } },
-  attached: { start: (c) => c.attached, clone, visibleTo, position: 'planets' },
-  pds: { start: perPlanet, clone, visibleTo, position: { ...whole(2), ...ofPlanet } },
+  scored: { start: perPlayer(), ...openList, position: ofPlayer(codec.namedMask(OBJECTIVE_NAMES)) },
+  points: { start: perPlayer(), ...openList, position: ofPlayer(codec.whole(99)) },
+  slices: { start: (c) => c.slices, ...openList, position: ofSlice(codec.needed(codec.named(players)), 'by') },
+  claimNumber: { start: (c) => c.claimNumber, ...openList, position: ofSlice(claimNumber(MOST_CLAIMS), 'number') },
+  owner: { start: (c) => c.owner, ...openList, position: ofPlanet(owner) },
+  spent: { start: (c) => c.spent, ...openList, position: ofPlanet(codec.truthAs(0, 1), 'exhausted') },
+  infantry: { start: (c) => c.infantry, ...openList, position: ofPlanet(codec.whole(99)) },
+  attached: { start: (c) => c.attached, ...openList, position: 'planets' },
+  pds: { start: perPlanet, ...openList, position: ofPlanet(codec.whole(2)) },
   docks: {
     start: perPlanet,
-    clone,
-    visibleTo,
-    position: [
-      { ...truthAs(0, 1), key: 'dock', ...ofPlanet },
-      { ...tokenSystem, key: 'system', ...ofPlanet },
-    ],
+    ...openList,
+    position: [ofPlanet(codec.truthAs(0, 1), 'dock'), ofPlanet(tokenSystem, 'system')],
   },
-  tokenAt: { start: (c) => c.tokenAt, clone, visibleTo, position: 'planets' },
-  tokens: { start: perSystem, clone, visibleTo, position: { ...namedMask(players), ...ofSystem } },
-  locks: { start: perSystem, clone, visibleTo, position: { ...namedMask(players), ...ofSystem } },
-  marks: { start: ({ box }) => usualMap(box).marks.slice(), clone, visibleTo, position: { ...marks, ...ofSystem } },
+  tokenAt: { start: (c) => c.tokenAt, ...openList, position: 'planets' },
+  tokens: { start: perSystem, ...openList, position: ofSystem(codec.namedMask(players)) },
+  locks: { start: perSystem, ...openList, position: ofSystem(codec.namedMask(players)) },
+  marks: { start: ({ box }) => usualMap(box).marks.slice(), ...openList, position: ofSystem(marks) },
   holders: {
     start: () => listOf(STRATEGY_ROWS.length, none),
-    clone,
-    visibleTo,
-    position: { ...named(players), key: 'holder', ...ofStrategy },
+    ...openList,
+    position: ofStrategy(codec.named(players), 'holder'),
   },
-  used: {
-    start: () => listOf(STRATEGY_ROWS.length, zero),
-    clone,
-    visibleTo,
-    position: { ...truthAs(0, 1), ...ofStrategy },
-  },
+  used: { start: () => listOf(STRATEGY_ROWS.length, zero), ...openList, position: ofStrategy(codec.truthAs(0, 1)) },
   bonus: {
     start: () => listOf(STRATEGY_ROWS.length, zero),
-    clone,
-    visibleTo,
-    position: { ...whole(99), key: 'goods', ...ofStrategy },
+    ...openList,
+    position: ofStrategy(codec.whole(99), 'goods'),
   },
   deck: {
     start: () => Array.from(ACTION_CARD_ROWS, (row) => row.copies),
-    clone,
+    ...list,
     visibleTo: (s) => Array.from(s.deck, zero),
     position: 'discard',
   },
-  pile: { start: () => listOf(KINDS, zero), clone, visibleTo, position: { ...pile, key: 'discard' } },
-  skim: { start: () => listOf(KINDS, zero), clone, visibleTo, position: { ...pile, key: 'skimmed' } },
-  skimmed: { start: (c) => c.skimmed, visibleTo, position: 'skimmed' },
-  publics: { start: () => [], clone, visibleTo, position: { ...objectives, key: 'objectives' } },
-  dealt: { start: 0, visibleTo, position: namedMask(players) },
-  offers: { start: perPlayer(), clone, visibleTo, position: byName(players, whole(99)) },
-  deal: { start: () => undefined, visibleTo, position: deal },
-  quiet: { start: 0, visibleTo, position: namedMask(players) },
-  chance: { start: (c) => c.chance, clone, visibleTo: () => [], position: chance },
-  stack: { start: () => [], clone: 'frames', visibleTo, position: stack },
+  pile: { start: () => listOf(KINDS, zero), ...openList, position: { ...pile, key: 'discard' } },
+  skim: { start: () => listOf(KINDS, zero), ...openList, position: { ...pile, key: 'skimmed' } },
+  skimmed: { start: (c) => c.skimmed, ...open, position: 'skimmed' },
+  publics: { start: () => [], ...openList, position: { ...objectives, key: 'objectives' } },
+  dealt: { start: 0, ...open, position: codec.namedMask(players) },
+  offers: { start: perPlayer(), ...openList, position: codec.byName(players, codec.whole(99)) },
+  deal: { start: () => undefined, ...open, position: deal },
+  quiet: { start: 0, ...open, position: codec.namedMask(players) },
+  chance: { start: (c) => c.chance, ...list, visibleTo: () => [], position: chance },
+  stack: { start: () => [], clone: 'frames', ...open, position: stack },
   offer: {
     start: () => NO_MOVES,
     visibleTo: (s, seat) =>
       top(s)?.seat === seat ? s.offer.slice() : openDeal(s)?.to === seat ? TO_AN_OFFER : NO_MOVES,
     position: 'stack',
   },
-  winner: { start: NONE, visibleTo, position: { ...named(players), key: 'over' } },
-  reveals: { start: (c) => c.reveals, visibleTo, position: whole(99_999) },
-  decisions: { start: 0, visibleTo, position: whole(999_999) },
+  winner: { start: NONE, ...open, position: { ...codec.named(players), key: 'over' } },
+  reveals: { start: (c) => c.reveals, ...open, position: codec.whole(99_999) },
+  decisions: { start: 0, ...open, position: codec.whole(999_999) },
 } satisfies StateFields<State, View, Start>

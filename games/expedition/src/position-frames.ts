@@ -1,6 +1,6 @@
 import {
-  checked,
   type Codec,
+  codec,
   type FieldCodec,
   frameCodec,
   type FrameFields,
@@ -9,10 +9,7 @@ import {
   type Json,
   listIn,
   listOf,
-  named,
-  neededBy,
   unlessEmpty,
-  whole,
   wholeNumber,
   Wrong,
 } from '@orrery/kernel'
@@ -66,16 +63,16 @@ const ABOUT: readonly StepName[] = [
 ]
 
 export const FRAME_FIELDS = {
-  seat: neededBy(
+  seat: codec.neededBy(
     ASKING,
-    named<Here>(({ s }) => playerNames(s.box)),
+    codec.named<Here>(({ s }) => playerNames(s.box)),
   ),
-  by: neededBy(['follow', 'deal'], meaning('by')),
-  what: neededBy(ABOUT, meaning('what')),
-  left: whole(99),
-  held: whole(99),
+  by: codec.neededBy(['follow', 'deal'], meaning('by')),
+  what: codec.neededBy(ABOUT, meaning('what')),
+  left: codec.whole(99),
+  held: codec.whole(99),
   list: {
-    ...checked(parts, (list, { f }) =>
+    ...codec.checked(parts, (list, { f }) =>
       f.step === 'combat' && list.length !== 4 ? 'four numbers: phase, hits, hits, boosts' : undefined,
     ),
     usual(where, { f }, { now }) {

@@ -1,20 +1,14 @@
 import {
   at,
-  byName,
-  checked,
   type Codec,
+  codec,
   fieldsIn,
   indexesIn,
   indexIn,
   type Json,
   listIn,
-  maskOf,
-  namedList,
-  namedMask,
-  namesOfMask,
   onlyFields,
   unlessEmpty,
-  whole,
   wholeNumber,
   Wrong,
 } from '@orrery/kernel'
@@ -63,8 +57,8 @@ export const owner: Codec<number, State> = {
 const MARK_NAMES = ['ingress', 'frontier']
 
 export const marks: Codec<number, State> = {
-  write: (mask, { box }, i) => (mask === at(usualMap(box).marks, i) ? undefined : namesOfMask(mask, MARK_NAMES)),
-  read: (json, where) => maskOf(indexesIn(json, MARK_NAMES, where)),
+  write: (mask, { box }, i) => (mask === at(usualMap(box).marks, i) ? undefined : codec.namesOfMask(mask, MARK_NAMES)),
+  read: (json, where) => codec.maskOf(indexesIn(json, MARK_NAMES, where)),
 }
 
 /** Where the token of a planet lies; the value of its row stays as it is. */
@@ -78,7 +72,7 @@ export const tokenSystem: Codec<number, State> = {
   },
 }
 
-const counts = byName<unknown>(CARD_NAMES, whole(99))
+const counts = codec.byName<unknown>(CARD_NAMES, codec.whole(99))
 export const pile: Codec<number[], State> = counts
 
 /** The action cards in the hand of one player; its value is their number. */
@@ -126,7 +120,7 @@ export const claimNumber = (most: number): Codec<number, State> => ({
   read: (json, where) => wholeNumber(json, where, 0, most),
 })
 
-export const objectives = checked(namedList<State>(OBJECTIVE_NAMES), (list) =>
+export const objectives = codec.checked(codec.namedList<State>(OBJECTIVE_NAMES), (list) =>
   new Set(list).size === list.length ? undefined : 'each one once',
 )
 
@@ -161,12 +155,12 @@ export const chance: Codec<number[], State> = {
 }
 
 export const round: Codec<number, State> = {
-  ...whole<State>(8),
+  ...codec.whole<State>(8),
   usual: (_where, _s, { all }) => (all['stack'] === undefined ? 1 : 0),
 }
 
 /** Only techs that the player has. */
 export const tired: Codec<number, State> = {
-  ...namedMask<State>(TECH_NAMES),
-  read: (json, where, s, { i: p }) => maskOf(indexesIn(json, TECH_NAMES, where)) & at(s.techs, p),
+  ...codec.namedMask<State>(TECH_NAMES),
+  read: (json, where, s, { i: p }) => codec.maskOf(indexesIn(json, TECH_NAMES, where)) & at(s.techs, p),
 }

@@ -1,17 +1,14 @@
 import {
-  byName,
+  codec,
   fieldsIn,
   indexIn,
   type Json,
   lastOf,
   listOf,
-  named,
   of,
   onlyFields,
   type StateFields,
-  text,
   type ViewFields,
-  whole,
   wholeNumber,
 } from '@orrery/kernel'
 import { MARKET, MOST_INCOME, MOST_LIFE, START_INCOME, START_LIFE } from './data/setup.ts'
@@ -42,8 +39,9 @@ const perPlayer =
   ({ box }: Start): number[] =>
     listOf(box.players, () => value)
 
-const visibleTo = 'all'
-const clone = 'list'
+const open = { visibleTo: 'all' } as const
+const list = { clone: 'list' } as const
+const openList = { ...open, ...list }
 
 function readOver(json: Json, s: State): number {
   const over = fieldsIn(json, 'over')
@@ -64,56 +62,58 @@ const writeOver = (winner: number, s: State): Json | undefined => {
 
 /** In the order in which positions are written. A missing row does not compile. */
 export const STATE_FIELDS = {
-  box: { start: (c) => c.box, visibleTo, position: 'players' },
-  seed: { start: (c) => c.seed, position: text },
-  shuffles: { start: 0, visibleTo, position: whole() },
-  first: { start: 0, visibleTo, position: named(who) },
-  active: { start: 0, visibleTo, position: { ...named(who), usual: (_, s) => s.first } },
-  factions: { start: perPlayer(NONE), clone, visibleTo, position: draft(FACTIONS) },
+  box: { start: (c) => c.box, ...open, position: 'players' },
+  seed: { start: (c) => c.seed, position: codec.text },
+  shuffles: { start: 0, ...open, position: codec.whole() },
+  first: { start: 0, ...open, position: codec.named(who) },
+  active: { start: 0, ...open, position: { ...codec.named(who), usual: (_, s) => s.first } },
+  factions: { start: perPlayer(NONE), ...openList, position: draft(FACTIONS) },
   minors: {
     start: perPlayer(NONE),
-    clone,
-    visibleTo,
+    ...openList,
     position: draft(MINORS, ({ box }) => (box.minors > 0 ? undefined : 'none in this mode')),
   },
   missions: {
     start: perPlayer(NONE),
-    clone,
+    ...list,
     visibleTo: (s, seat) =>
       Array.from(s.missions, (mission, p) => (mission === NONE || maySeeMission(s, seat, p) ? mission : HIDDEN)),
     position: draft(MISSIONS, ({ box }) => (box.secret ? undefined : 'none of their own in this mode')),
   },
-  common: { start: NONE, visibleTo, position: common },
-  minorPool: { start: empty, visibleTo, position: minorPool },
-  missionPool: { start: empty, visibleTo, position: missionPool },
-  pieces: { start: ({ box }) => listOf(box.cells, none), clone, visibleTo, position: pieces },
-  on: { start: ({ box }) => listOf(box.players * WORDS, zero), clone, visibleTo, position: 'pieces' },
-  warlords: { start: perPlayer(NONE), clone, visibleTo, position: 'pieces' },
-  placed: { start: 0, visibleTo, position: 'pieces' },
-  life: { start: perPlayer(START_LIFE), clone, visibleTo, position: byName(who, whole(MOST_LIFE, START_LIFE)) },
-  income: { start: perPlayer(START_INCOME), clone, visibleTo, position: byName(who, whole(MOST_INCOME, START_INCOME)) },
-  hexilum: { start: perPlayer(0), clone, visibleTo, position: byName(who, whole()) },
-  ship: { start: ({ box }) => listOf(box.players * 2, zero), clone, visibleTo, position: ship },
+  common: { start: NONE, ...open, position: common },
+  minorPool: { start: empty, ...open, position: minorPool },
+  missionPool: { start: empty, ...open, position: missionPool },
+  pieces: { start: ({ box }) => listOf(box.cells, none), ...openList, position: pieces },
+  on: { start: ({ box }) => listOf(box.players * WORDS, zero), ...openList, position: 'pieces' },
+  warlords: { start: perPlayer(NONE), ...openList, position: 'pieces' },
+  placed: { start: 0, ...open, position: 'pieces' },
+  life: { start: perPlayer(START_LIFE), ...openList, position: codec.byName(who, codec.whole(MOST_LIFE, START_LIFE)) },
+  income: {
+    start: perPlayer(START_INCOME),
+    ...openList,
+    position: codec.byName(who, codec.whole(MOST_INCOME, START_INCOME)),
+  },
+  hexilum: { start: perPlayer(0), ...openList, position: codec.byName(who, codec.whole()) },
+  ship: { start: ({ box }) => listOf(box.players * 2, zero), ...openList, position: ship },
   reserve: {
     start: ({ box }) => listOf(box.players * 2, (i) => (i % 2 === 0 ? box.normals : 0)),
-    clone,
-    visibleTo,
+    ...openList,
     position: 'ship',
   },
-  alive: { start: ({ box }) => (1 << box.players) - 1, visibleTo, position: { ...defeated, key: 'defeated' } },
-  mercs: { start: perPlayer(0), clone, visibleTo, position: { ...hands, key: 'cards', after: ['defeated'] } },
-  held: { start: perPlayer(0), clone, visibleTo, position: 'cards' },
-  twice: { start: perPlayer(0), clone, visibleTo, position: 'cards' },
-  market: { start: () => listOf(MARKET, none), clone, visibleTo, position: market },
-  extras: { start: empty, clone, visibleTo, position: pile },
-  playing: { start: NONE, visibleTo, position: named(CARD_NAMES) },
+  alive: { start: ({ box }) => (1 << box.players) - 1, ...open, position: { ...defeated, key: 'defeated' } },
+  mercs: { start: perPlayer(0), ...openList, position: { ...hands, key: 'cards', after: ['defeated'] } },
+  held: { start: perPlayer(0), ...openList, position: 'cards' },
+  twice: { start: perPlayer(0), ...openList, position: 'cards' },
+  market: { start: () => listOf(MARKET, none), ...openList, position: market },
+  extras: { start: empty, ...openList, position: pile },
+  playing: { start: NONE, ...open, position: codec.named(CARD_NAMES) },
   deck: { start: (c) => c.deck, position: deck },
   drawn: { start: 0, position: 'deck' },
-  discard: { start: empty, clone, visibleTo, position: pile },
-  removed: { start: empty, clone, visibleTo, position: removed },
-  ran: { start: 0, visibleTo, position: ran },
-  queue: { start: empty, clone, visibleTo, position: queue },
-  stack: { start: () => [], clone: 'frames', visibleTo, position: stack },
+  discard: { start: empty, ...openList, position: pile },
+  removed: { start: empty, ...openList, position: removed },
+  ran: { start: 0, ...open, position: ran },
+  queue: { start: empty, ...openList, position: queue },
+  stack: { start: () => [], clone: 'frames', ...open, position: stack },
   offer: {
     start: () => [],
     visibleTo: (s, seat) => (lastOf(s.stack)?.seat === seat ? s.offer : []),
@@ -121,17 +121,17 @@ export const STATE_FIELDS = {
   },
   winner: {
     start: NONE,
-    visibleTo,
+    ...open,
     position: { key: 'over', write: writeOver, read: (json, _, s) => readOver(json, s) },
   },
-  ending: { start: '', visibleTo, position: 'over' },
-  wonWith: { start: NONE, visibleTo, position: 'over' },
-  wonAt: { start: NONE, visibleTo, position: 'over' },
-  reveals: { start: 0, visibleTo, position: whole() },
-  decisions: { start: 0, visibleTo, position: whole(999_999) },
+  ending: { start: '', ...open, position: 'over' },
+  wonWith: { start: NONE, ...open, position: 'over' },
+  wonAt: { start: NONE, ...open, position: 'over' },
+  reveals: { start: 0, ...open, position: codec.whole() },
+  decisions: { start: 0, ...open, position: codec.whole(999_999) },
   round: {
     start: 0,
-    visibleTo,
+    ...open,
     position: { write: (n) => n, read: (json, where) => wholeNumber(json, where, 1), usual: () => 1 },
   },
 } satisfies StateFields<State, View, Start>

@@ -1,15 +1,13 @@
 import {
   at,
-  byName,
   type Codec,
+  codec,
   type FieldCodec,
   type Fields,
   indexesIn,
   indexIn,
   type Json,
   listIn,
-  maskOf,
-  namedList,
   of,
   rngFrom,
   unlessEmpty,
@@ -40,7 +38,7 @@ function readHand(s: State, p: Player, json: Json, where: string): void {
 }
 
 /** The cards of each player. Mercenaries whose token is on the board are read with the pieces. */
-export const hands = byName<State>(who, {
+export const hands = codec.byName<State>(who, {
   write: (mercs, s, p) => unlessEmpty(cardNames([...mercenariesIn(mercs & ~s.placed), ...actionsOf(s, p)])),
   read(json, where, s, { i: p }) {
     readHand(s, p, json, where)
@@ -60,7 +58,7 @@ export const market: FieldCodec<number[], State> = {
   },
 }
 
-export const pile = namedList<State>(CARD_NAMES)
+export const pile = codec.namedList<State>(CARD_NAMES)
 
 /** Mercenaries among neutral units are out of the game. */
 function removeNeutral(s: State, cards: Card[]): Card[] {
@@ -82,7 +80,7 @@ export const ran: Codec<number, State> = {
   read(json, where) {
     const cards = indexesIn(json, CARD_NAMES, where)
     if (cards.some((card) => card >= MERCENARIES)) throw new Wrong(where, 'mercenaries')
-    return maskOf(cards)
+    return codec.maskOf(cards)
   },
 }
 

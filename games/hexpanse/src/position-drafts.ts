@@ -1,14 +1,4 @@
-import {
-  byName,
-  checked,
-  type Codec,
-  type FieldCodec,
-  type Fields,
-  indexIn,
-  named,
-  namedList,
-  Wrong,
-} from '@orrery/kernel'
+import { type Codec, codec, type FieldCodec, type Fields, indexIn, Wrong } from '@orrery/kernel'
 import { MINORS, MISSIONS, NONE, SEATS } from './types.ts'
 import type { State } from './types.ts'
 
@@ -35,7 +25,7 @@ export function draft(
   names: readonly string[],
   refusal?: (s: State) => string | undefined,
 ): FieldCodec<number[], State> {
-  const list = byName(who, named<State>(names))
+  const list = codec.byName(who, codec.named<State>(names))
   return {
     write: list.write,
     read(json, where, s, at) {
@@ -49,7 +39,7 @@ export function draft(
 }
 
 export const common: Codec<number, State> = {
-  ...checked(named<State>(MISSIONS), (mission, s) =>
+  ...codec.checked(codec.named<State>(MISSIONS), (mission, s) =>
     s.missions.includes(mission) ? 'a mission that nobody has' : undefined,
   ),
   usual: (_, s) => (s.round === 0 ? NONE : MISSIONS.findIndex((__, i) => !s.missions.includes(i))),
@@ -66,7 +56,7 @@ interface Pool {
 
 /** What was revealed for a draft: all of it, or nothing yet. */
 function revealed({ names, size, ...pool }: Pool): Codec<readonly number[], State> {
-  const list = namedList<State>(names)
+  const list = codec.namedList<State>(names)
   const sound = (where: string, s: State, found: readonly number[]): readonly number[] => {
     if (size(s) === 0 && found.length > 0) throw new Wrong(where, 'none in this mode')
     if (!isDistinct(found) || String(sorted(found)) !== String(found))

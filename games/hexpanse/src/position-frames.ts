@@ -1,7 +1,6 @@
 import {
-  begun,
-  checked,
   type Codec,
+  codec,
   type FieldCodec,
   frameCodec,
   type FrameFields,
@@ -9,12 +8,8 @@ import {
   indexIn,
   type Json,
   listIn,
-  named,
-  namedMask,
-  needed,
   of,
   unlessEmpty,
-  whole,
   wholeNumber,
   Wrong,
 } from '@orrery/kernel'
@@ -56,15 +51,15 @@ const actionsLeft: Codec<number, Here> = {
   usual: () => ACTIONS_PER_TURN,
 }
 
-const phase: Codec<number, Here> = { ...named<Here>(PHASES), usual: () => ACTION }
+const phase: Codec<number, Here> = { ...codec.named<Here>(PHASES), usual: () => ACTION }
 
 /** How many are still to do in a step that has begun. */
-const stillToDo = checked(
-  begun<Here>(({ s, f }) => (f.step === 'ability' ? (opOf(f)?.n ?? 0) : s.box.players)),
+const stillToDo = codec.checked(
+  codec.begun<Here>(({ s, f }) => (f.step === 'ability' ? (opOf(f)?.n ?? 0) : s.box.players)),
   (left) => (left === 0 ? 'one or more, or leave it out' : undefined),
 )
 
-const program = checked(named<Here>(PROGRAM_NAMES), (i, { s }) =>
+const program = codec.checked(codec.named<Here>(PROGRAM_NAMES), (i, { s }) =>
   s.playing === (isActionProgram(i) ? cardOf(i) : NONE) ? undefined : 'the action card in "playing", and only it',
 )
 
@@ -104,7 +99,7 @@ const held: Codec<number, Here> = {
   read: (json, where, here) => readHeld(here, json, where),
 }
 
-const stolen = checked(named<Here>(CARD_NAMES), (card, { s, f }) =>
+const stolen = codec.checked(codec.named<Here>(CARD_NAMES), (card, { s, f }) =>
   f.held !== NONE && opOf(f)?.icon === 'SM' && holdsCard(s, f.held, card) && (s.placed & (1 << card)) !== 0
     ? undefined
     : 'a mercenary of that enemy whose token is on the board',
@@ -112,27 +107,27 @@ const stolen = checked(named<Here>(CARD_NAMES), (card, { s, f }) =>
 
 /** The fields of a frame; a field without `steps` belongs to every step. */
 export const FRAME_FIELDS = {
-  seat: needed(
-    checked(
-      named<Here>(({ s }) => who(s)),
+  seat: codec.needed(
+    codec.checked(
+      codec.named<Here>(({ s }) => who(s)),
       (seat, { s, f }) => (f.step === 'turn' && seat !== s.active ? 'the active player' : undefined),
     ),
   ),
-  program: { ...needed(program), steps: ['ability'] },
+  program: { ...codec.needed(program), steps: ['ability'] },
   pc: [
     { ...phase, key: 'phase', steps: ['turn'] },
-    { ...whole(({ f }: Here) => programAt(f.program).ops.length), key: 'icon', steps: ['ability'] },
+    { ...codec.whole(({ f }: Here) => programAt(f.program).ops.length), key: 'icon', steps: ['ability'] },
   ],
   left: [
     { ...actionsLeft, steps: ['turn'] },
     { ...stillToDo, steps: ['ability', 'resign', ...SETUP] },
   ],
   place: { ...base, key: 'base', steps: ['ability'] },
-  turn: { ...begun(() => DIRECTIONS - 1), key: 'rotation', steps: ['ability'] },
+  turn: { ...codec.begun(() => DIRECTIONS - 1), key: 'rotation', steps: ['ability'] },
   held: { ...held, steps: ['ability'] },
   card: { ...stolen, steps: ['ability'] },
-  used: { ...namedMask(ONCE), steps: ['turn'] },
-  extra: { ...whole(MOST_EXTRA), steps: ['turn'] },
+  used: { ...codec.namedMask(ONCE), steps: ['turn'] },
+  extra: { ...codec.whole(MOST_EXTRA), steps: ['turn'] },
 } satisfies FrameFields<State, Frame>
 
 const frames = frameCodec<State, Frame>(STEP_NAMES, (step) => newFrame(step, NONE), FRAME_FIELDS)

@@ -138,3 +138,12 @@ export const checked = <T, C>(codec: Codec<T, C>, wrong: (value: T, c: C) => str
     return value
   },
 })
+
+/** A number that frames of these steps cannot do without. */
+export const neededBy = <C extends { readonly f: { readonly step: string } }>(
+  steps: readonly C['f']['step'][],
+  codec: Codec<number, C>,
+): Codec<number, C> => ({
+  ...codec,
+  usual: (where, c, at) => (steps.includes(c.f.step) ? codec.read(null, where, c, at) : at.now),
+})

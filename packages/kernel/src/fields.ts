@@ -90,22 +90,6 @@ export function reading<T>(where: string, read: () => T): T {
 
 export type Entries = { [key: string]: Json }
 
-/** Nothing worth writing down. */
-export function isAtRest(json: Json): boolean {
-  if (typeof json !== 'object' || json === null) return json === false || json === 0
-  return Object.keys(json).length === 0
-}
-
 /** A list or an object, or undefined where there is nothing in it. */
 export const unlessEmpty = (json: readonly Json[] | Fields): Json | undefined =>
   Object.keys(json).length === 0 ? undefined : json
-
-/** Fields with something to say; what is at rest is left out, and so is what a module that is off would write. */
-export function filled(fields: { readonly [key: string]: Json | undefined }): Entries {
-  const out: Entries = {}
-  for (const key in fields) {
-    const value = fields[key]
-    if (value !== undefined && !isAtRest(value)) out[key] = value
-  }
-  return out
-}

@@ -1,4 +1,3 @@
-import type { Codec } from './codecs.ts'
 import { type Column, columnOf, type FieldCodec, readColumns, type Values, writeColumns } from './columns.ts'
 import type { Json } from './contract.ts'
 import { type Fields, fieldsIn, indexIn, onlyFields, Wrong } from './fields.ts'
@@ -19,15 +18,6 @@ export type FrameFields<S, F extends { readonly step: string }> = {
     ? never
     : SavedInFrame<F[K], S, F, F['step']> | readonly SavedInFrame<F[K], S, F, F['step']>[]
 }
-
-/** A value that frames of these steps cannot do without. */
-export const neededBy = <S, F extends { readonly step: string }>(
-  steps: readonly F['step'][],
-  codec: Codec<number, FrameIn<S, F>>,
-): Codec<number, FrameIn<S, F>> => ({
-  ...codec,
-  usual: (where, c, at) => (steps.includes(c.f.step) ? codec.read(null, where, c, at) : at.now),
-})
 
 export interface FrameCodec<S, F> {
   write(s: S, f: F): Json

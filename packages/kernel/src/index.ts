@@ -1,5 +1,6 @@
 export * from './arrays.ts'
-export * from './codecs.ts'
+export * as codec from './codecs.ts'
+export type { Codec, Reading } from './codecs.ts'
 export * from './columns.ts'
 export * from './contract.ts'
 export * from './fields.ts'

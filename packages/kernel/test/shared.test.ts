@@ -6,7 +6,6 @@ import {
   choices,
   failedOf,
   fieldsIn,
-  filled,
   flag,
   flow,
   indexesIn,
@@ -74,15 +73,6 @@ describe('the sentence of a refusal', () => {
 })
 
 describe('a position', () => {
-  test('is written without what is at rest', () => {
-    expect(filled({ a: 0, b: false, c: [], d: {}, e: undefined, f: null, g: '', h: 2, i: [0] })).toEqual({
-      f: null,
-      g: '',
-      h: 2,
-      i: [0],
-    })
-  })
-
   test('is read, or refused with what is wrong; only bugs are thrown', () => {
     const read = readerOf((json) => wholeNumber(json, 'n', 0))
     expect(read(3)).toEqual({ ok: true, value: 3 })

@@ -1,24 +1,16 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import {
-  begun,
-  byName,
-  checked,
   type Codec,
+  codec,
   type Fields,
   frameCodec,
   type FrameFields,
   type Json,
-  named,
-  namedList,
-  namedMask,
-  needed,
   positionFields,
   readerOf,
   ReadingFailed,
   settleGiven,
   type StateFields,
-  truth,
-  whole,
 } from '../src/index.ts'
 
 interface Frame {
@@ -49,8 +41,8 @@ const PLACES = ['hill', 'lake']
 const zeros = (): number[] => [0, 0]
 
 const FRAME_FIELDS: FrameFields<State, Frame> = {
-  seat: needed(named(SEATS)),
-  left: { ...begun(3), key: 'toPay', steps: ['pay'] },
+  seat: codec.needed(codec.named(SEATS)),
+  left: { ...codec.begun(3), key: 'toPay', steps: ['pay'] },
 }
 const frames = frameCodec<State, Frame>(['turn', 'pay'], (step) => ({ step, seat: -1, left: -1 }), FRAME_FIELDS)
 
@@ -61,23 +53,23 @@ const stack: Codec<Frame[], State> = {
 
 /** Breaks on a seven, as a bug would. */
 const fragile: Codec<number, State> = {
-  write: whole<State>().write,
+  write: codec.whole<State>().write,
   read(json, where, s, at) {
     if (json === 7) throw new TypeError('no such thing')
-    return whole<State>(9).read(json, where, s, at)
+    return codec.whole<State>(9).read(json, where, s, at)
   },
 }
 
 const TABLE = {
-  cards: { start: () => [], clone: 'list', position: namedList(['x', 'y', 'z']) },
+  cards: { start: () => [], clone: 'list', position: codec.namedList(['x', 'y', 'z']) },
   first: {
     start: 0,
     visibleTo: 'all',
-    position: { ...named(SEATS), usual: (_, s) => (s.alive === 2 ? 1 : 0), after: ['living'] },
+    position: { ...codec.named(SEATS), usual: (_, s) => (s.alive === 2 ? 1 : 0), after: ['living'] },
   },
-  coins: { start: zeros, position: byName(SEATS, whole(9)) },
-  alive: { start: 3, position: { ...namedMask(SEATS), key: 'living' } },
-  over: { start: false, position: truth },
+  coins: { start: zeros, position: codec.byName(SEATS, codec.whole(9)) },
+  alive: { start: 3, position: { ...codec.namedMask(SEATS), key: 'living' } },
+  over: { start: false, position: codec.truth },
   troops: {
     start: zeros,
     clone: 'list',
@@ -91,7 +83,7 @@ const TABLE = {
       sheet: 'places',
     },
   },
-  owner: { start: () => [-1, -1], clone: 'list', position: { ...named(SEATS), sheet: 'places' } },
+  owner: { start: () => [-1, -1], clone: 'list', position: { ...codec.named(SEATS), sheet: 'places' } },
   stack: { start: () => [], clone: 'frames', position: stack },
   total: { start: 0, position: 'places' },
 } satisfies StateFields<State, View, undefined>
@@ -164,7 +156,7 @@ describe('a table of state fields', () => {
   })
 
   test('a further condition is reported like any other', () => {
-    const odd = checked(whole<unknown>(9), (n) => (n % 2 === 1 ? undefined : 'an odd number'))
+    const odd = codec.checked(codec.whole<unknown>(9), (n) => (n % 2 === 1 ? undefined : 'an odd number'))
     const at = { now: 0, all: {}, i: 0 }
     expect(odd.read(3, 'n', undefined, at)).toBe(3)
     expect(() => odd.read(4, 'n', undefined, at)).toThrow('n')
