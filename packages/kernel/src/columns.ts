@@ -1,5 +1,4 @@
 import type { Codec } from './codecs.ts'
-import type { Json } from './contract.ts'
 import { type Entries, type Fields, fieldsIn, indexIn, onlyFields, reading, unlessEmpty } from './fields.ts'
 
 /* An object in a position, key by key: the position itself, a frame of its stack, or one row of a sheet. */
@@ -26,32 +25,27 @@ export const columnOf = <C>(field: string, codec: FieldCodec<unknown, C>): Colum
   codec,
 })
 
-export function writeColumns<C>(columns: readonly Column<C>[], values: Values, c: C, i = 0): Entries {
+export function writeColumns<C>(columns: readonly Column<C>[], values: Values, c: C): Entries {
   const out: Entries = {}
   for (const { field, key, codec } of columns) {
-    const json = codec.write(values[field], c, i)
+    const json = codec.write(values[field], c, 0)
     if (json !== undefined) out[key] = json
   }
   return out
 }
 
-export function readColumns<C>(
-  columns: readonly Column<C>[],
-  values: Values,
-  c: C,
-  all: Fields,
-  path = '',
-  i = 0,
-): void {
-  for (const { field, key, codec } of columns) {
-    const json = all[key]
-    const where = `${path}${key}`
-    const at = { now: values[field], all, i }
-    reading(where, () => {
-      if (json !== undefined) values[field] = codec.read(json, where, c, at)
-      else if (codec.usual !== undefined) values[field] = codec.usual(where, c, at)
-    })
-  }
+/** The value of one column, or `now` where the object leaves it out and nothing else is usual. */
+function valueIn<C>({ key, codec }: Column<C>, c: C, all: Fields, path: string, now: unknown, i: number): unknown {
+  const json = all[key]
+  if (json === undefined && codec.usual === undefined) return now
+  const where = `${path}${key}`
+  return reading(where, () =>
+    json === undefined ? codec.usual?.(where, c, { now, all, i }) : codec.read(json, where, c, { now, all, i }),
+  )
+}
+
+export function readColumns<C>(columns: readonly Column<C>[], values: Values, c: C, all: Fields, path = ''): void {
+  for (const column of columns) values[column.field] = valueIn(column, c, all, path, values[column.field], 0)
 }
 
 /** An object with one row for each name: `{ jord: { infantry: 2 } }`. Each column is a list of the state, by row. */
@@ -62,31 +56,38 @@ export interface Sheet<S> {
 }
 
 export function sheetCodec<S>({ names, always }: Sheet<S>, columns: readonly Column<S>[]): FieldCodec<unknown, S> {
-  const listOf = (s: S, field: string): number[] => (s as Values)[field] as number[]
-  const rowOf = (s: S, i: number): Values =>
-    Object.fromEntries(columns.map(({ field }) => [field, listOf(s, field)[i]]))
-  const readRow = (s: S, i: number, json: Json, where: string): void => {
-    const all = fieldsIn(json, where)
-    const keys = columns.map(({ key }) => key)
-    onlyFields(all, keys, where)
-    for (const column of columns) {
-      const row = rowOf(s, i)
-      readColumns([column], row, s, all, `${where}.`, i)
-      listOf(s, column.field)[i] = row[column.field] as number
-    }
-  }
+  const listOf = (s: S, { field }: Column<S>): number[] => (s as Values)[field] as number[]
   return {
     write(_, s) {
+      const known = names(s)
+      const rows: (Entries | undefined)[] = []
+      for (const column of columns) {
+        const list = listOf(s, column)
+        for (let i = 0; i < known.length; i++) {
+          const json = column.codec.write(list[i], s, i)
+          if (json !== undefined) (rows[i] ??= {})[column.key] = json
+        }
+      }
       const out: Entries = {}
-      for (const [i, name] of names(s).entries()) {
-        const row = writeColumns(columns, rowOf(s, i), s, i)
-        if (always || Object.keys(row).length > 0) out[name] = row
+      for (const [i, name] of known.entries()) {
+        const row = rows[i] ?? (always ? {} : undefined)
+        if (row !== undefined) out[name] = row
       }
       return unlessEmpty(out)
     },
     read(json, where, s, { now }) {
-      for (const [name, row] of Object.entries(fieldsIn(json, where)))
-        readRow(s, indexIn(name, names(s), where), row, `${where}.${name}`)
+      const known = names(s)
+      const keys = columns.map(({ key }) => key)
+      for (const [name, row] of Object.entries(fieldsIn(json, where))) {
+        const i = indexIn(name, known, where)
+        const path = `${where}.${name}`
+        const all = fieldsIn(row, path)
+        onlyFields(all, keys, path)
+        for (const column of columns) {
+          const list = listOf(s, column)
+          list[i] = valueIn(column, s, all, `${path}.`, list[i], i) as number
+        }
+      }
       return now
     },
   }
