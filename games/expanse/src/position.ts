@@ -25,8 +25,7 @@ import type { State } from './types.ts'
 
 /* A position as JSON with names: people can write one by hand and leave out what is usual (docs/notation.md). */
 
-const position = positionFields<State>(STATE_FIELDS)
-const KEYS = ['game', 'players', 'sets', 'modules', 'seating', ...position.keys]
+const position = positionFields<State>(STATE_FIELDS, ['game', 'players', 'sets', 'modules', 'seating'])
 
 export const writePosition = (s: State): Json => ({
   game: 'expanse',
@@ -58,7 +57,7 @@ function checkAsked(s: State): void {
 
 function read(json: Json): State {
   const p = fieldsIn(json, 'position')
-  onlyFields(p, KEYS, 'field')
+  onlyFields(p, position.keys, 'field')
   const s = emptyState(p)
   position.read(s, p)
   const fault = faults(s)[0]

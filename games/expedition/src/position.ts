@@ -26,8 +26,7 @@ import { NONE, type State } from './types.ts'
 
 /* A position as JSON with names: people can write one by hand and leave out what is usual (docs/notation-expedition.md). */
 
-const position = positionFields<State>(STATE_FIELDS, SHEETS)
-const KEYS = ['game', 'seating', 'settings', ...position.keys]
+const position = positionFields<State>(STATE_FIELDS, ['game', 'seating', 'settings'], SHEETS)
 const USUAL_CHANCE: readonly number[] = [1, 2, 3, 4]
 
 export function writePosition(s: State): Json {
@@ -84,7 +83,7 @@ function checkStack(s: State): void {
 
 function read(json: Json): State {
   const p = fieldsIn(json, 'position')
-  onlyFields(p, KEYS, 'position')
+  onlyFields(p, position.keys, 'position')
   const s = emptyState(p)
   position.read(s, p)
   countClaims(s)

@@ -21,8 +21,7 @@ import type { State } from './types.ts'
 
 /* A position as JSON with names: people can write one by hand and leave out what is usual (docs/notation-hexpanse.md). */
 
-const position = positionFields<State>(STATE_FIELDS)
-const KEYS = ['game', 'players', ...CHOICES, ...position.keys]
+const position = positionFields<State>(STATE_FIELDS, ['game', 'players', ...CHOICES])
 
 export function writePosition(s: State): Json {
   const { mode, players, teams, openRing, resign, exhaustion } = s.box
@@ -57,7 +56,7 @@ function emptyState(p: Fields): State {
 
 function read(json: Json): State {
   const p = fieldsIn(json, 'position')
-  onlyFields(p, KEYS, 'field')
+  onlyFields(p, position.keys, 'field')
   const s = emptyState(p)
   position.read(s, p)
   if (s.winner === NONE) {

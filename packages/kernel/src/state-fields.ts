@@ -87,7 +87,7 @@ function readingOrder<S>(columns: readonly Column<S>[]): readonly Column<S>[] {
 }
 
 export interface PositionFields<S> {
-  /** Every key that a position may have, apart from those that make the empty state. */
+  /** Every key that a position may have. */
   readonly keys: readonly string[]
   /** In the order of the table. */
   write(s: S): Entries
@@ -95,14 +95,21 @@ export interface PositionFields<S> {
   read(s: S, all: Fields): void
 }
 
+/** `header` names the keys that make the empty state and are not in the table. */
 export function positionFields<S>(
   table: { readonly [K in keyof S]: AnyField<S> },
+  header: readonly string[],
   sheets: Sheets<S> = {},
 ): PositionFields<S> {
-  const columns = columnsOf(Object.entries<AnyField<S>>(table), sheets)
+  const fields = Object.entries<AnyField<S>>(table)
+  const columns = columnsOf(fields, sheets)
   const order = readingOrder(columns)
+  const keys = [...header, ...columns.map(({ key }) => key)]
+  for (const [field, { position }] of fields)
+    if (typeof position === 'string' && !keys.includes(position))
+      throw new Error(`${field} is derived from ${position}, which no position has`)
   return {
-    keys: columns.map(({ key }) => key),
+    keys,
     write: (s) => writeColumns(columns, s as Values, s),
     read: (s, all) => readColumns(order, s as Values, s, all),
   }

@@ -99,7 +99,7 @@ const empty = (): State => ({
   stack: [],
   total: 0,
 })
-const position = positionFields<State>(TABLE, { places: { names: () => PLACES } })
+const position = positionFields<State>(TABLE, ['game'], { places: { names: () => PLACES } })
 const read = readerOf((json: Json) => {
   const s = empty()
   position.read(s, json as Fields)
@@ -133,7 +133,14 @@ describe('a table of state fields', () => {
 
   test('reads what a field depends on before the field', () => {
     expect(read({ living: ['B'] })).toMatchObject({ value: { first: 1 } })
-    expect(position.keys).toEqual(['cards', 'first', 'coins', 'living', 'over', 'places', 'stack'])
+    expect(position.keys).toEqual(['game', 'cards', 'first', 'coins', 'living', 'over', 'places', 'stack'])
+  })
+
+  test('a field cannot be derived from a key that is not there', () => {
+    const wrong = { ...TABLE, total: { start: 0, position: 'armies' } }
+    expect(() => positionFields<State>(wrong, [], { places: { names: () => PLACES } })).toThrow(
+      'total is derived from armies',
+    )
   })
 
   test('errors name the field and what was expected', () => {
