@@ -13,10 +13,7 @@ export function cloneFrames(frames: readonly Frame[]): Frame[] {
 
 /** The same shape every time, and nothing shared that ever changes. */
 export const clone = (s: State): State => ({
-  box: s.box, seat: s.seat, round: s.round, placedIn: s.placedIn, speaker: s.speaker, active: s.active,
-  window: s.window, claimed: s.claimed, passing: s.passing, flipped: s.flipped, fracture: s.fracture,
-  jupiter: s.jupiter, jupiterFresh: s.jupiterFresh, council: s.council, custodians: s.custodians,
-  goods: s.goods.slice(), commodities: s.commodities.slice(), tactic: s.tactic.slice(),
+  ...s, goods: s.goods.slice(), commodities: s.commodities.slice(), tactic: s.tactic.slice(),
   strategy: s.strategy.slice(), breakthroughs: s.breakthroughs.slice(), passed: s.passed.slice(),
   claims: s.claims.slice(), techs: s.techs.slice(), tired: s.tired.slice(), cards: s.cards.slice(),
   hands: s.hands.slice(), secrets: s.secrets.slice(), removed: s.removed.slice(), secretAt: s.secretAt.slice(),
@@ -24,8 +21,6 @@ export const clone = (s: State): State => ({
   owner: s.owner.slice(), spent: s.spent.slice(), infantry: s.infantry.slice(), attached: s.attached.slice(),
   pds: s.pds.slice(), docks: s.docks.slice(), tokenAt: s.tokenAt.slice(), tokens: s.tokens.slice(),
   locks: s.locks.slice(), marks: s.marks.slice(), holders: s.holders.slice(), used: s.used.slice(),
-  bonus: s.bonus.slice(), deck: s.deck.slice(), pile: s.pile.slice(), skim: s.skim.slice(), skimmed: s.skimmed,
-  publics: s.publics.slice(), dealt: s.dealt, offers: s.offers.slice(), deal: s.deal, quiet: s.quiet,
-  chance: s.chance.slice(), stack: cloneFrames(s.stack), offer: s.offer, winner: s.winner, reveals: s.reveals,
-  decisions: s.decisions,
+  bonus: s.bonus.slice(), deck: s.deck.slice(), pile: s.pile.slice(), skim: s.skim.slice(),
+  publics: s.publics.slice(), offers: s.offers.slice(), chance: s.chance.slice(), stack: cloneFrames(s.stack),
 })
