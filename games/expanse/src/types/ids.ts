@@ -77,35 +77,37 @@ export const ALL = 99
 export type Provenance = 'rulebook' | 'public' | 'inferred' | 'house'
 
 /** Decision points and stretches of automatic play, one file each in steps/. */
-export type StepName =
-  | 'turn'
-  | 'use'
-  | 'spend'
-  | 'offer'
-  | 'endTurn'
-  | 'bonus'
-  | 'window'
-  | 'score'
-  | 'techs'
-  | 'freeBuild'
-  | 'rocinante'
-  | 'final'
-  | 'over'
-  | 'effect'
-  | 'group'
-  | 'relocate'
-  | 'whichCube'
-  | 'perform'
-  | 'discardPlayed'
-  | 'miller'
-  | 'deploy'
-  | 'firstHolder'
-  | 'standee'
-  | 'weigh'
-  | 'accident'
-  | 'payment'
-  | 'promote'
-  | 'tokenBonus'
-  | 'drawTechs'
-  | 'afterBases'
-  | 'triggered'
+export const STEP_NAMES = [
+  'turn',
+  'use',
+  'spend',
+  'offer',
+  'endTurn',
+  'bonus',
+  'window',
+  'score',
+  'techs',
+  'freeBuild',
+  'rocinante',
+  'final',
+  'over',
+  'effect',
+  'group',
+  'relocate',
+  'whichCube',
+  'perform',
+  'discardPlayed',
+  'miller',
+  'deploy',
+  'firstHolder',
+  'standee',
+  'weigh',
+  'accident',
+  'payment',
+  'promote',
+  'tokenBonus',
+  'drawTechs',
+  'afterBases',
+  'triggered',
+] as const
+export type StepName = (typeof STEP_NAMES)[number]
