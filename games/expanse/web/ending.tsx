@@ -1,3 +1,4 @@
+import { buttonStyle } from '@orrery/ui'
 import type { Outcome, Seen } from '@orrery/kernel'
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import type { Event, View } from '../src/types.ts'
@@ -112,7 +113,7 @@ export function Ending({ view, events, outcome, names, done }: EndingProps): Rea
           for Resource Tokens.
         </p>
       )}
-      <button type="button" className={over ? `${style.go} ${style.main}` : style.go} onClick={done}>
+      <button type="button" className={`${buttonStyle.go} ${over ? buttonStyle.main : ''}`} onClick={done}>
         {over ? 'Who won' : 'Skip'}
       </button>
     </section>

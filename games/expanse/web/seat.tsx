@@ -21,7 +21,7 @@ import { houseAbility } from '../words/provenance.ts'
 import { abilityText } from '../words/texts.ts'
 import { resourceLabel, sectorLabel } from '../words/things.ts'
 import { sideOf } from './colours.ts'
-import { useHands } from '@orrery/ui'
+import { buttonStyle, seatStyle, useHands } from '@orrery/ui'
 import { FleetIcon, Icon, ResourceIcon, SideShape } from './marks.tsx'
 import {
   CREW,
@@ -283,7 +283,7 @@ function Kept({ table, player }: Row): ReactNode {
   return (
     <div className={style.row}>
       <dt>Kept</dt>
-      <dd className={many ? `${style.keptList} ${style.many}` : style.keptList}>
+      <dd className={many ? style.many : undefined}>
         {kept.length === 0 && <span className={textStyle.quiet}>none</span>}
         {many && (
           <button type="button" className={style.count} aria-label={`${kept.length} kept Events: ${names.join(', ')}`}>
@@ -377,7 +377,7 @@ const Panel = memo(function Panel({ of, active, ...table }: SeatProps): ReactNod
   const name = `${table.names[of] ?? ''}${of === table.seat ? ', you' : ''}`
   return (
     <section
-      className={`${style.seat}${active ? ` ${style.active}` : ''}${isDuel ? ` ${style.two}` : ''}`}
+      className={`${seatStyle.seat} ${active ? seatStyle.active : ''} ${buttonStyle.bare} ${buttonStyle.glowing} ${style.seat} ${isDuel ? style.two : ''}`}
       data-f={sideOf(player)}
       aria-label={`${playerTitle(player)}: ${name}`}
       {...hands}
@@ -418,7 +418,7 @@ export function SeatChip({ of, active, ...table }: SeatProps): ReactNode {
   return (
     <button
       type="button"
-      className={active ? `${style.chip} ${style.active}` : style.chip}
+      className={`${seatStyle.chip} ${active ? seatStyle.active : ''} ${style.chip}`}
       data-f={sideOf(player)}
       data-target={target}
       aria-label={`${playerName(player)}, ${table.names[of] ?? ''}: ${table.view.cp[player] ?? 0} CP`}

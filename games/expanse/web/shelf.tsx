@@ -9,7 +9,7 @@ import { scoringAhead } from '../words/scores.ts'
 import { cardText } from '../words/texts.ts'
 import { playersOf } from '../words/things.ts'
 import { sideOf } from './colours.ts'
-import { markScroll, useHands } from '@orrery/ui'
+import { cardStyle, markScroll, useHands } from '@orrery/ui'
 import { SideShape } from './marks.tsx'
 import { HAND, slotTarget } from './targets.ts'
 import { isLit, isMarked, type Table } from './thing.tsx'
@@ -78,7 +78,7 @@ function Tabs({ table, card }: { readonly table: Table; readonly card: Card }): 
           </span>
         ))}
       <span className={textStyle.space} />
-      {row !== undefined && houseCard(row) && <span className={textStyle.house}>house</span>}
+      {row !== undefined && houseCard(row) && <span className={cardStyle.house}>house</span>}
     </span>
   )
 }
@@ -112,7 +112,7 @@ function CardView({
     <li>
       <button
         type="button"
-        className={`${style.card} ${card === SCORE ? style.score : ''} ${state}`}
+        className={`${cardStyle.card} ${style.card} ${card === SCORE ? style.score : ''} ${state}`}
         data-target={target}
         data-lit={lit || undefined}
         data-marked={isMarked(table, target) || undefined}
@@ -163,7 +163,7 @@ function Slot({
       />
     )
   if (hand) return <InHand table={table} slot={slot} />
-  return <li className={`${style.card} ${style.empty}`}>empty</li>
+  return <li className={`${cardStyle.card} ${style.card} ${style.empty}`}>empty</li>
 }
 
 function InHand({ table, slot }: { readonly table: Table; readonly slot: number }): ReactNode {
@@ -191,7 +191,7 @@ const Drawn = memo(function Drawn(table: Table): ReactNode {
   const gap = inHand === NONE ? -1 : track.indexOf(NONE)
   return (
     <section className={style.shelf} aria-label="Action Track" {...hands}>
-      <ol {...(table.phone ? { ref: markScroll, 'data-scrolls': 'across' } : {})}>
+      <ol className={cardStyle.swiped} {...(table.phone ? { ref: markScroll, 'data-scrolls': 'across' } : {})}>
         {inHand !== NONE && gap < 0 && <InHand table={table} slot={-1} />}
         {Array.from({ length: SLOTS }, (_, slot) => (
           <Slot key={slot} table={table} slot={slot} hand={slot === gap} />

@@ -1,5 +1,5 @@
 import { at } from '@orrery/kernel'
-import { useHands } from '@orrery/ui'
+import { seatStyle, useHands } from '@orrery/ui'
 import type { Seat as SeatNumber } from '@orrery/kernel'
 import { memo, type ReactNode } from 'react'
 import { STRATEGY_ROWS, TECHNOLOGY_ROWS } from '../src/data/scenario.ts'
@@ -124,7 +124,7 @@ const Panel = memo(function Panel({ of, active, ...table }: SeatProps): ReactNod
   const points = pointsOf(view, of)
   return (
     <section
-      className={active ? `${style.seat} ${style.active}` : style.seat}
+      className={`${seatStyle.seat} ${active ? seatStyle.active : ''} ${style.seat}`}
       style={{ ['--f' as string]: look.colour }}
       aria-label={view.box.names[of]}
       {...hands}

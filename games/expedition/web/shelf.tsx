@@ -1,5 +1,5 @@
 import { at } from '@orrery/kernel'
-import { markScroll, useHands } from '@orrery/ui'
+import { cardStyle, markScroll, useHands } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { ACTION_CARD_ROWS, OBJECTIVE_ROWS, SECRET_ROWS } from '../src/data/scenario.ts'
 import { hasScoredSecret, holdsSecret, inHand } from '../src/rules/cards.ts'
@@ -178,7 +178,7 @@ export function Shelf(table: Table): ReactNode {
   const own = view.owner.flatMap((owner, p) => (owner === view.seat && view.seat >= 0 ? [p] : []))
   return (
     <div
-      className={style.shelf}
+      className={`${cardStyle.swiped} ${style.shelf}`}
       tabIndex={0}
       role="group"
       aria-label="Planets, goods, hand and objectives"

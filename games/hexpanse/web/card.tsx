@@ -1,3 +1,4 @@
+import { cardStyle } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { CARDS } from '../src/data/cards.ts'
 import type { Card } from '../src/types.ts'
@@ -27,7 +28,7 @@ export function CardView({ table, card, target, dear = false, inUse = false }: C
   return (
     <button
       type="button"
-      className={`${style.card} ${dear ? style.dear : ''} ${inUse ? style.inuse : ''}`}
+      className={`${cardStyle.card} ${style.card} ${dear ? style.dear : ''} ${inUse ? style.inuse : ''}`}
       data-target={target}
       data-lit={lit || undefined}
       data-marked={isMarked(table, target) || undefined}
@@ -40,7 +41,7 @@ export function CardView({ table, card, target, dear = false, inUse = false }: C
           <CrystalIcon size={13} />
           {row.cost}
         </span>
-        {isHouse(row) && <span className={style.house}>house</span>}
+        {isHouse(row) && <span className={`${cardStyle.house} ${style.house}`}>house</span>}
       </span>
       <Formula ability={row.ability} base={row.type === 'mercenary' ? 'coin' : 'anchor'} />
       <span className={style.cardTitle}>{row.name}</span>

@@ -1,3 +1,4 @@
+import { buttonStyle } from '@orrery/ui'
 import type { Outcome, Seen } from '@orrery/kernel'
 import type { ReactNode } from 'react'
 import { PATTERN_CELLS } from '../src/data/setup.ts'
@@ -52,7 +53,7 @@ export function Ending({ view, events, outcome, names, done }: EndingProps): Rea
           </li>
         ))}
       </ol>
-      <button type="button" className={`${style.go} ${style.main}`} onClick={done}>
+      <button type="button" className={`${buttonStyle.go} ${buttonStyle.main}`} onClick={done}>
         Go on
       </button>
     </section>

@@ -1,3 +1,4 @@
+import { buttonStyle } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { isMercenaryProgram } from '../src/rules/programs.ts'
 import { NONE } from '../src/types.ts'
@@ -7,7 +8,6 @@ import { Formula } from './formula.tsx'
 import { hexTarget, turnTarget } from './targets.ts'
 import type { Table } from './thing.tsx'
 import { turnOn } from './turning.ts'
-import endingStyle from './ending.module.css'
 import style from './guide.module.css'
 
 /* Under the question: the aimed card, how it is turned, and what exactly it would do. */
@@ -94,7 +94,7 @@ function PlaceHere({ table, aim }: { readonly table: Table; readonly aim: Aim })
     table.touch(hexTarget(aim.base))
   }
   return (
-    <button type="button" className={`${endingStyle.go} ${endingStyle.main}`} onClick={place}>
+    <button type="button" className={`${buttonStyle.go} ${buttonStyle.main}`} onClick={place}>
       Like this
     </button>
   )

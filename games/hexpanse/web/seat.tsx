@@ -1,5 +1,5 @@
 import { at, type Seat as SeatNumber } from '@orrery/kernel'
-import { useHands } from '@orrery/ui'
+import { buttonStyle, seatStyle, useHands } from '@orrery/ui'
 import { memo, type ReactNode } from 'react'
 import { BASES, MOST_LIFE } from '../src/data/setup.ts'
 import { actionsOf, mercenariesIn } from '../src/rules/cards.ts'
@@ -189,7 +189,7 @@ const Panel = memo(function Panel({ of, active, ...table }: SeatProps): ReactNod
   const lit = table.lit.has(target)
   return (
     <section
-      className={`${style.seat}${active ? ` ${style.active}` : ''}${isOut(view, of) ? ` ${style.out}` : ''}`}
+      className={`${seatStyle.seat} ${active ? seatStyle.active : ''} ${buttonStyle.bare} ${buttonStyle.glowing} ${style.seat} ${isOut(view, of) ? style.out : ''}`}
       data-f={toneName(factionOf(view, of))}
       aria-label={`${playerName(view, of)}: ${name}`}
       {...hands}
@@ -224,7 +224,7 @@ export function SeatChip({ of, active, ...table }: SeatProps): ReactNode {
   return (
     <button
       type="button"
-      className={`${style.chip}${active ? ` ${style.active}` : ''}`}
+      className={`${seatStyle.chip} ${active ? seatStyle.active : ''} ${style.chip}`}
       data-lit={lit || undefined}
       data-f={toneName(factionOf(view, of))}
       data-target={target}
@@ -248,7 +248,12 @@ export function OwnStrip({ table, player }: Row): ReactNode {
   const { view } = table
   const faction = factionOf(view, player)
   return (
-    <section className={style.strip} data-f={toneName(faction)} aria-label="Your side" {...hands}>
+    <section
+      className={`${buttonStyle.bare} ${buttonStyle.glowing} ${style.strip}`}
+      data-f={toneName(faction)}
+      aria-label="Your side"
+      {...hands}
+    >
       <Numbers table={table} player={player} bars={false} />
       <Reserve table={table} player={player} />
       {faction >= 0 && <Ability table={table} player={player} />}
