@@ -3,14 +3,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { games } from '@orrery/games'
 import type { SourceFile } from './imports.ts'
 
-/** Names that may stay for now, by file, and why. */
-const ALLOWED: { readonly [path: string]: { readonly names: readonly string[]; readonly why: string } } = {
-  'packages/ui/src/tokens.css': {
-    names: ['un', 'mcr', 'opa', 'OPA', 'pg'],
-    why: 'the colours of factions move to the style of their game',
-  },
-}
-
 /** How a name may be written: `MCR` also as `mcr` in style, `expanse` also in `expanseWords`; but `Red` is not red. */
 function pattern(name: string): string {
   const isAcronym = name === name.toUpperCase()
@@ -31,14 +23,9 @@ export async function contentNames(): Promise<readonly string[]> {
 
 /** One line for each name found in a file. */
 export function found({ path, text }: SourceFile, names: readonly string[]): readonly string[] {
-  const allowed = ALLOWED[path]?.names ?? []
   const all = new RegExp(`(?<![A-Za-z0-9])(?:${names.map(pattern).join('|')})`, 'g')
   const namesIn = (line: string): readonly string[] => [...line.matchAll(all)].map(([name]) => name)
-  return text.split('\n').flatMap((line, i) =>
-    namesIn(line)
-      .filter((name) => !allowed.includes(name))
-      .map((name) => `${path}:${i + 1}: names ${name}`),
-  )
+  return text.split('\n').flatMap((line, i) => namesIn(line).map((name) => `${path}:${i + 1}: names ${name}`))
 }
 
 if (import.meta.main) {
@@ -47,7 +34,6 @@ if (import.meta.main) {
   const paths = globSync('packages/{*/src/**/*.{ts,tsx,css},web/{index.html,vite.config.ts}}', { cwd: root })
   const lines = paths.flatMap((path) => found({ path, text: readFileSync(`${root}/${path}`, 'utf8') }, names))
   for (const line of lines) console.error(line)
-  for (const [path, { why }] of Object.entries(ALLOWED)) console.log(`${path}: allowed, ${why}`)
   console.log(`${paths.length} files, ${names.length} names, ${lines.length} found`)
   process.exitCode = lines.length === 0 ? 0 : 1
 }

@@ -194,8 +194,8 @@ test('the last scoring goes Base by Base and may be skipped', () => {
   const outcome = { scores: [20, 7], winners: [0] }
   const props = { view, events, outcome, names: ['Mira', 'Tomas'], done: () => void over++ }
   act(() => root.render(createElement(door.Ending, props)))
-  const shown = (): number => place.querySelectorAll('li.ex-shown').length
-  const total = (): string => place.querySelector('.ex-totals b')?.textContent ?? ''
+  const shown = (): number => place.querySelectorAll('li[class*="shown"]').length
+  const total = (): string => place.querySelector('[class*="totals"] b')?.textContent ?? ''
   expect([shown(), total()]).toEqual([0, '10'])
   act(() => void vi.advanceTimersByTime(460))
   expect([shown(), total()]).toEqual([1, '15'])

@@ -28,6 +28,7 @@ import { isLit, isMarked, type Table, Thing } from './thing.tsx'
 import { meaning } from './touch.ts'
 import { Trails, Travellers } from './trails.tsx'
 import { viewer } from './ways.ts'
+import style from './board.module.css'
 
 /* The solar system. */
 
@@ -196,7 +197,7 @@ function useLayout(place: RefObject<HTMLElement | null>, phone: boolean): Layout
 /** What never changes lies on a sheet of its own below the pieces, so that it is not painted again with them. */
 const Background = memo(function Background({ layout }: { readonly layout: Layout }): ReactNode {
   return (
-    <svg className="ex-ground" viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true">
+    <svg className={style.ground} viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true">
       <Paints />
       {layout === PHONE ? <PhoneGround /> : <WideGround />}
       {layout.orbitals.map(({ x, y, scale }, orbital) => (
@@ -212,7 +213,7 @@ function Sky({ table }: { readonly table: Table }): ReactNode {
   const place = useRef<HTMLDivElement>(null)
   const layout = useLayout(place, table.phone)
   return (
-    <div className="ex-sky" ref={place}>
+    <div className={style.sky} ref={place}>
       {layout !== undefined && <Drawing table={table} layout={layout} />}
     </div>
   )
@@ -241,7 +242,7 @@ function Drawing({ table, layout }: { readonly table: Table; readonly layout: La
       <Background layout={layout} />
       <svg
         ref={board}
-        className="ex-board"
+        className={style.board}
         viewBox={`0 0 ${layout.width} ${layout.height}`}
         role="group"
         aria-label="The solar system: 9 Orbitals, 16 Bases"

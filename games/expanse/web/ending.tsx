@@ -1,3 +1,4 @@
+import { buttonStyle } from '@orrery/ui'
 import type { Outcome, Seen } from '@orrery/kernel'
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import type { Event, View } from '../src/types.ts'
@@ -6,6 +7,8 @@ import { playersOf } from '../words/things.ts'
 import { RESOURCE_OF } from '../src/rules/map.ts'
 import { sideOf } from './colours.ts'
 import { ResourceIcon, SideShape } from './marks.tsx'
+import style from './ending.module.css'
+import textStyle from './text.module.css'
 
 /* The last scoring: Base by Base, then the totals. */
 
@@ -49,15 +52,15 @@ function BaseRow({
   readonly shown: boolean
 }): ReactNode {
   return (
-    <li className={shown ? 'ex-shown' : ''}>
-      <span className="ex-where">
+    <li className={shown ? style.shown : ''}>
+      <span className={style.where}>
         <ResourceIcon resource={RESOURCE_OF[scored.base] ?? 0} />
         {baseName(scored.base)}
       </span>
       {playersOf(view).map((player) => {
         const gain = scored.gains[player] ?? 0
         return (
-          <span key={player} className={gain > 0 ? 'ex-gain ex-on' : 'ex-gain'} data-f={sideOf(player)}>
+          <span key={player} className={gain > 0 ? `${style.gain} ${style.on}` : style.gain} data-f={sideOf(player)}>
             <i>{(scored.totals[player] ?? 0) > 0 ? scored.totals[player] : ''}</i>
             <b>{shown && gain > 0 ? `+${gain}` : ''}</b>
           </span>
@@ -83,10 +86,10 @@ export function Ending({ view, events, outcome, names, done }: EndingProps): Rea
     return over ? now + (later[player] ?? 0) : now
   })
   return (
-    <section className="ex-ending" aria-label="Final Scoring" style={sides(view)}>
+    <section className={style.ending} aria-label="Final Scoring" style={sides(view)}>
       <h2>Final Scoring</h2>
-      <div className="ex-totals">
-        <span className="ex-where">Control Points</span>
+      <div className={style.totals}>
+        <span className={style.where}>Control Points</span>
         {playersOf(view).map((player) => (
           <span key={player} data-f={sideOf(player)}>
             <SideShape player={player} size={14} />
@@ -101,7 +104,7 @@ export function Ending({ view, events, outcome, names, done }: EndingProps): Rea
         ))}
       </ol>
       {over && later.length > 0 && (
-        <p className="ex-quiet">
+        <p className={textStyle.quiet}>
           Then{' '}
           {later
             .map((cp, player) => `${playerName(player)} +${cp}`)
@@ -110,7 +113,7 @@ export function Ending({ view, events, outcome, names, done }: EndingProps): Rea
           for Resource Tokens.
         </p>
       )}
-      <button type="button" className={over ? 'ex-go ex-main' : 'ex-go'} onClick={done}>
+      <button type="button" className={`${buttonStyle.go} ${over ? buttonStyle.main : ''}`} onClick={done}>
         {over ? 'Who won' : 'Skip'}
       </button>
     </section>

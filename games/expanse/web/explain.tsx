@@ -1,4 +1,4 @@
-import type { Target } from '@orrery/ui'
+import { cardStyle, noteStyle, type Target } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { orbitalControl, strength } from '../src/rules/control.ts'
 import { BASES_AT, hasBase, ORBITAL_OF, RESOURCE_OF } from '../src/rules/map.ts'
@@ -40,6 +40,8 @@ import { ResourceIcon } from './marks.tsx'
 import { previewOf, standsOn } from './scored.ts'
 import { Sentence, SideName } from './sentence.tsx'
 import { readTarget, type Thing } from './targets.ts'
+import style from './note.module.css'
+import textStyle from './text.module.css'
 
 /* What a thing is and what it would do. */
 
@@ -52,7 +54,7 @@ const Note = ({
   readonly side?: string
   readonly children: ReactNode
 }): ReactNode => (
-  <div className="ex-note">
+  <div className={`${noteStyle.note} ${style.note}`}>
     <h3>
       {title}
       {side !== undefined && side !== '' && <span>{side}</span>}
@@ -62,8 +64,8 @@ const Note = ({
 )
 
 const House = ({ children }: { readonly children: ReactNode }): ReactNode => (
-  <p className="ex-sources">
-    <span className="ex-house">house</span> {children}
+  <p className={noteStyle.sources}>
+    <span className={cardStyle.house}>house</span> {children}
   </p>
 )
 
@@ -161,7 +163,7 @@ function orbitalNote(view: View, orbital: Orbital): ReactNode {
           {controller === player && ': Orbital Control'}
         </p>
       ))}
-      <p className="ex-quiet">{CONTROL_NOTE}</p>
+      <p className={textStyle.quiet}>{CONTROL_NOTE}</p>
     </Note>
   )
 }
@@ -197,13 +199,13 @@ function cardNote(view: View, card: Card, side: string): ReactNode {
   return (
     <Note title={row.title} side={`${row.ap} AP${side === '' ? '' : `, ${side}`}`}>
       <p>{cardText(row)}</p>
-      <p className="ex-quiet">
+      <p className={textStyle.quiet}>
         <Sentence text={`Tabs: ${tabs.length === 0 ? 'none in this game' : list(tabs.map(playerName))}.`} />
       </p>
       {houseCard(row) ? (
         <House>{sourcesText(row.provenance)}</House>
       ) : (
-        <p className="ex-sources">{sourcesText(row.provenance)}</p>
+        <p className={noteStyle.sources}>{sourcesText(row.provenance)}</p>
       )}
     </Note>
   )
@@ -237,7 +239,7 @@ const crewNote = (view: View): ReactNode => (
         </p>
       )
     })}
-    <p className="ex-quiet">{CAPTAIN_NOTE}</p>
+    <p className={textStyle.quiet}>{CAPTAIN_NOTE}</p>
   </Note>
 )
 

@@ -18,7 +18,7 @@ import { Shelf } from './shelf.tsx'
 import { staged, standing } from './staged.ts'
 import { Purse, ScoreNow, Status } from './status.tsx'
 import { lit, meaning } from './touch.ts'
-import './expanse.css'
+import './sides.css'
 
 /** The fourth entry point: how The Expanse looks. */
 export const door: WebDoor<View, Event> = {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Fleet, Player } from '../src/types.ts'
 import { BRIGHT, colourOf, HULL, SPACE } from './colours.ts'
+import style from './marks.module.css'
 
 /* The small drawings: shapes of the sides, resources, kinds of fleets, icons. */
 
@@ -58,7 +59,14 @@ export function SideShape({
   readonly diplomat?: boolean
 }): ReactNode {
   return (
-    <svg className="ex-shape" viewBox="0 0 16 16" width={size} height={size} fill={colourOf(player)} aria-hidden="true">
+    <svg
+      className={style.shape}
+      viewBox="0 0 16 16"
+      width={size}
+      height={size}
+      fill={colourOf(player)}
+      aria-hidden="true"
+    >
       {diplomat ? DIPLOMAT : SHAPES[player]}
     </svg>
   )
@@ -122,7 +130,7 @@ export function ResourceIcon({
   readonly size?: number
 }): ReactNode {
   return (
-    <svg className="ex-icon" viewBox="0 0 16 16" width={size} height={size} aria-hidden="true">
+    <svg className={style.icon} viewBox="0 0 16 16" width={size} height={size} aria-hidden="true">
       {RESOURCES[resource]}
     </svg>
   )
@@ -221,7 +229,7 @@ export function FleetIcon({
   const width = glyphWidth(fleet)
   return (
     <svg
-      className={faint ? 'ex-ship ex-faint' : 'ex-ship'}
+      className={faint ? `${style.ship} ${style.faint}` : style.ship}
       viewBox={`0 -2 ${width} 16`}
       width={width}
       height="16"
@@ -263,7 +271,7 @@ const ICONS = {
 
 export function Icon({ name, size = 15 }: { readonly name: keyof typeof ICONS; readonly size?: number }): ReactNode {
   return (
-    <svg className="ex-icon" viewBox="0 0 16 16" width={size} height={size} aria-hidden="true">
+    <svg className={style.icon} viewBox="0 0 16 16" width={size} height={size} aria-hidden="true">
       {ICONS[name]}
     </svg>
   )

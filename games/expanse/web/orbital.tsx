@@ -8,6 +8,7 @@ import type { Layout, OrbitalSpot } from './geometry.ts'
 import { Shape } from './marks.tsx'
 import { orbitalTarget, readTarget } from './targets.ts'
 import { GLOW, isLit, isMarked, isRefused, type Table, Thing } from './thing.tsx'
+import style from './board.module.css'
 
 /* An Orbital: its body, the ring that says what may be done, and who controls it. */
 
@@ -36,7 +37,7 @@ function Ring({
     return <ellipse {...ring} stroke={marked ? BRIGHT : BRASS} strokeOpacity={marked ? 1 : 0.34} />
   return (
     <>
-      <g className="ex-glow" stroke={BRIGHT} opacity={marked ? 1 : 0.6}>
+      <g className={style.glow} stroke={BRIGHT} opacity={marked ? 1 : 0.6}>
         {GLOW.map(([width, opacity]) => (
           <ellipse key={width} {...ring} strokeWidth={width} strokeOpacity={opacity} />
         ))}

@@ -6,6 +6,7 @@ import { PHONE, PHONE_BANDS } from './geometry.ts'
 import { Icon } from './marks.tsx'
 import { readTarget } from './targets.ts'
 import type { Table } from './thing.tsx'
+import style from './board.module.css'
 
 /* On a phone the board stands upright at full size: tabs lead to its bands, a button shows it whole. */
 
@@ -51,21 +52,21 @@ export function PhoneFrame({ table, children }: { readonly table: Table; readonl
     )
   }
   return (
-    <div className="ex-phone">
-      <nav className="ex-bands" aria-label="Bands">
+    <div className={style.phone}>
+      <nav className={style.bands} aria-label="Bands">
         {BANDS.map((id, i) => (
           <button key={id} type="button" aria-current={i === band && !whole} onClick={() => go(i)}>
             {bandLabel(i).replace(/ band$/, '')}
-            <i className={lit[i] === 0 ? 'ex-none' : ''}>{lit[i]}</i>
+            <i className={lit[i] === 0 ? style.none : ''}>{lit[i]}</i>
           </button>
         ))}
       </nav>
-      <div ref={scroller} className={whole ? 'ex-pan ex-whole' : 'ex-pan'} onScroll={follow}>
+      <div ref={scroller} className={whole ? `${style.pan} ${style.whole}` : style.pan} onScroll={follow}>
         {children}
       </div>
       <button
         type="button"
-        className="ex-fit"
+        className={style.fit}
         aria-label={whole ? 'At full size' : 'Whole board'}
         aria-pressed={whole}
         onClick={() => setWhole(!whole)}

@@ -64,7 +64,7 @@ function Rack({ player, fleets }: { readonly player: number; readonly fleets: re
 }
 
 export const Picture = (): ReactNode => (
-  <svg className="ex-cover" viewBox="0 0 570 540" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+  <svg viewBox="0 0 570 540" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <Paints />
     <rect width="620" height="560" fill="url(#ex-space)" />
     <Stars seed="cover" n={150} width={600} height={540} />

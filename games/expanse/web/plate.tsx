@@ -11,6 +11,7 @@ import { Resource, Shape } from './marks.tsx'
 import { previewOf, type Stand, standsOn } from './scored.ts'
 import { baseTarget } from './targets.ts'
 import { GLOW, isLit, isMarked, isRefused, type Table, Thing } from './thing.tsx'
+import style from './board.module.css'
 
 /* A Base: who leads, who has how much, what may be done there. */
 
@@ -133,7 +134,7 @@ function Frame({
   return (
     <>
       {lit && (
-        <g className="ex-glow" fill="none" stroke={BRIGHT} opacity={marked ? 1 : 0.6}>
+        <g className={style.glow} fill="none" stroke={BRIGHT} opacity={marked ? 1 : 0.6}>
           {GLOW.map(([width, opacity]) => (
             <rect key={width} width={w} height={h} rx="6" strokeWidth={width} strokeOpacity={opacity} />
           ))}

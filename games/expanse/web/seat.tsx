@@ -21,7 +21,7 @@ import { houseAbility } from '../words/provenance.ts'
 import { abilityText } from '../words/texts.ts'
 import { resourceLabel, sectorLabel } from '../words/things.ts'
 import { sideOf } from './colours.ts'
-import { useHands } from '@orrery/ui'
+import { buttonStyle, seatStyle, useHands } from '@orrery/ui'
 import { FleetIcon, Icon, ResourceIcon, SideShape } from './marks.tsx'
 import {
   CREW,
@@ -35,6 +35,9 @@ import {
   tokensTarget,
 } from './targets.ts'
 import { isLit, isMarked, type Table } from './thing.tsx'
+import style from './seat.module.css'
+import techsStyle from './techs.module.css'
+import textStyle from './text.module.css'
 
 /* The panel of one seat. */
 
@@ -56,16 +59,17 @@ function Chip({
   readonly table: Table
   readonly target: string
   readonly name?: string
-  readonly kind: string
+  readonly kind: string | undefined
   readonly children: ReactNode
 }): ReactNode {
   const lit = isLit(table, target)
-  const marks = `${kind}${lit ? ' ex-lit' : ''}${isMarked(table, target) ? ' ex-marked' : ''}`
   return (
     <button
       type="button"
-      className={marks}
+      className={kind}
       data-target={target}
+      data-lit={lit || undefined}
+      data-marked={isMarked(table, target) || undefined}
       aria-disabled={!lit}
       tabIndex={lit ? 0 : -1}
       {...(name === undefined ? {} : { 'aria-label': name })}
@@ -77,7 +81,7 @@ function Chip({
 
 /** On a phone a number says what it counts. */
 const Counted = ({ table, children }: { readonly table: Table; readonly children: string }): ReactNode =>
-  table.phone ? <span className="ex-counted">{children}</span> : null
+  table.phone ? <span className={style.counted}>{children}</span> : null
 
 /* ---- reserve ------------------------------------------------------------------------------------------------------ */
 
@@ -87,7 +91,12 @@ function Cubes({ table, player }: Row): ReactNode {
   const open = special >= 0 && hasPower(view, player, view.box.powers.specialCubes)
   return (
     <>
-      <Chip table={table} target={supplyTarget(player)} name={`${view.supply[player] ?? 0} cubes left`} kind="ex-num">
+      <Chip
+        table={table}
+        target={supplyTarget(player)}
+        name={`${view.supply[player] ?? 0} cubes left`}
+        kind={style.num}
+      >
         <SideShape player={player} />
         {view.supply[player]}
         <Counted table={table}>influence</Counted>
@@ -97,7 +106,7 @@ function Cubes({ table, player }: Row): ReactNode {
           table={table}
           target={supplyTarget(special)}
           name={`${view.supply[special] ?? 0} ${cubeName(view, special)}s left`}
-          kind="ex-num"
+          kind={style.num}
         >
           <SideShape player={player} diplomat />
           {view.supply[special]}
@@ -120,7 +129,7 @@ function Ships({ table, player }: Row): ReactNode {
   const kinds = offMap(view, player)
   if (kinds.length === 0)
     return (
-      <span className="ex-num ex-quiet">
+      <span className={`${style.num} ${textStyle.quiet}`}>
         <FleetIcon fleet={player} owner={player} faint />0<Counted table={table}>fleets</Counted>
       </span>
     )
@@ -132,7 +141,7 @@ function Ships({ table, player }: Row): ReactNode {
         table={table}
         target={reserveTarget(fleet)}
         name={`${n} ${fleetKind(fleet)} off the map`}
-        kind="ex-num"
+        kind={style.num}
       >
         <FleetIcon fleet={fleet} owner={player} />
         {n > 1 || table.phone ? n : ''}
@@ -146,13 +155,13 @@ function Reserve({ table, player }: Row): ReactNode {
   const { view } = table
   const critical = RESOURCES.flatMap((_, r) => (((view.box.critical[player] ?? 0) >> r) & 1 ? [r] : []))
   return (
-    <div className="ex-row">
+    <div className={style.row}>
       <dt>Reserve</dt>
       <dd>
         <Cubes table={table} player={player} />
         <Ships table={table} player={player} />
         {(view.tokens[player] ?? 0) > 0 && (
-          <span className="ex-num" title={`${plural(view.tokens[player] ?? 0, 'Protomolecule token')} left`}>
+          <span className={style.num} title={`${plural(view.tokens[player] ?? 0, 'Protomolecule token')} left`}>
             <Icon name="flame" size={11} />
             {view.tokens[player]}
             <Counted table={table}>Protomolecule</Counted>
@@ -163,16 +172,16 @@ function Reserve({ table, player }: Row): ReactNode {
             table={table}
             target={tokensTarget(player)}
             name={`${view.resources[player] ?? 0} Resource Tokens`}
-            kind="ex-num ex-tokens"
+            kind={`${style.num} ${style.tokens}`}
           >
             <Icon name="token" size={13} />
             {view.resources[player]}
             <Counted table={table}>Resource Tokens</Counted>
           </Chip>
         )}
-        <span className="ex-space" />
+        <span className={textStyle.space} />
         {critical.length > 0 && (
-          <span className="ex-critical" title={`Critical: ${critical.map(resourceLabel).join(', ')}`}>
+          <span className={style.critical} title={`Critical: ${critical.map(resourceLabel).join(', ')}`}>
             {critical.map((r) => (
               <ResourceIcon key={r} resource={r} />
             ))}
@@ -225,12 +234,12 @@ function Tech({
   const { ability, row, on } = tech
   const target = techTarget(ability)
   const named = roomy || table.phone || (row.level > 0 && (on || isLit(table, target)))
-  const house = houseAbility(row) ? 'ex-ours' : ''
+  const house = houseAbility(row) ? techsStyle.ours : ''
   return (
-    <Chip table={table} target={target} kind={on ? 'ex-tech ex-on' : 'ex-tech'}>
+    <Chip table={table} target={target} kind={on ? `${techsStyle.tech} ${techsStyle.on}` : techsStyle.tech}>
       <b>{labelOf(row)}</b>
-      <span className={named ? house : 'ex-heard'}>{row.name}</span>
-      {!on && <span className="ex-heard">, not in force</span>}
+      <span className={named ? house : 'spoken'}>{row.name}</span>
+      {!on && <span className="spoken">, not in force</span>}
       {roomy && <em>{abilityText(row)}</em>}
     </Chip>
   )
@@ -244,16 +253,16 @@ interface TechsProps extends Row {
 }
 
 const Techs = ({ table, player, roomy, unfold }: TechsProps): ReactNode => (
-  <div className="ex-row">
+  <div className={style.row}>
     <dt>Techs</dt>
-    <dd className={roomy ? 'ex-techs ex-roomy' : 'ex-techs'}>
+    <dd className={roomy ? `${techsStyle.techs} ${techsStyle.roomy}` : techsStyle.techs}>
       {shownTechs(table, player)
         .sort((a, b) => a.row.level - b.row.level)
         .map((tech) => (
           <Tech key={tech.ability} table={table} tech={tech} roomy={roomy} />
         ))}
       {unfold !== undefined && (
-        <button type="button" className="ex-unfold" aria-expanded={roomy} onClick={unfold}>
+        <button type="button" className={techsStyle.unfold} aria-expanded={roomy} onClick={unfold}>
           {roomy ? 'Names only' : 'What they do'}
         </button>
       )}
@@ -272,20 +281,20 @@ function Kept({ table, player }: Row): ReactNode {
   const lit = (card: Card): number => (isLit(table, keptTarget(card)) ? 0 : 1)
   const many = kept.length > IN_A_ROW && !table.phone
   return (
-    <div className="ex-row">
+    <div className={style.row}>
       <dt>Kept</dt>
-      <dd className={many ? 'ex-kept-list ex-many' : 'ex-kept-list'}>
-        {kept.length === 0 && <span className="ex-quiet">none</span>}
+      <dd className={many ? style.many : undefined}>
+        {kept.length === 0 && <span className={textStyle.quiet}>none</span>}
         {many && (
-          <button type="button" className="ex-count" aria-label={`${kept.length} kept Events: ${names.join(', ')}`}>
+          <button type="button" className={style.count} aria-label={`${kept.length} kept Events: ${names.join(', ')}`}>
             {kept.length}
           </button>
         )}
-        <span className="ex-names">
+        <span className={style.names}>
           {kept
             .toSorted((a, b) => lit(a) - lit(b))
             .map((card) => (
-              <Chip key={card} table={table} target={keptTarget(card)} kind="ex-kept">
+              <Chip key={card} table={table} target={keptTarget(card)} kind={style.kept}>
                 {cardName(table.view, card)}
               </Chip>
             ))}
@@ -305,7 +314,7 @@ function Power({ table, player }: Row): ReactNode {
   const { view } = table
   if (view.box.points.length === 0) return null
   return (
-    <div className="ex-power">
+    <div className={style.power}>
       {table.phone && <span>Power Play</span>}
       {view.box.points.map((point, i) => {
         const left = hasPoint(view, player, i)
@@ -316,7 +325,7 @@ function Power({ table, player }: Row): ReactNode {
             table={table}
             target={pointTarget(player, point)}
             name={name}
-            kind={left ? 'ex-point' : 'ex-point ex-spent'}
+            kind={left ? style.point : `${style.point} ${style.spent}`}
           >
             {point}
           </Chip>
@@ -326,7 +335,7 @@ function Power({ table, player }: Row): ReactNode {
         <abbr
           key={id}
           title={`Power Play in ${inSector(sector)}`}
-          className={hasPlay(view, player, sector) ? '' : 'ex-spent'}
+          className={hasPlay(view, player, sector) ? '' : style.spent}
         >
           {shortSector(sector, table.phone)}
         </abbr>
@@ -342,12 +351,17 @@ function Holds({ table, player }: Row): ReactNode {
   return (
     <>
       {view.captain === player && (
-        <Chip table={table} target={CREW} name="Controls the Rocinante" kind="ex-holds">
+        <Chip table={table} target={CREW} name="Controls the Rocinante" kind={style.holds}>
           <FleetIcon fleet={FLEETS.indexOf('rocinante')} owner={player} />
         </Chip>
       )}
       {view.holder === player && (
-        <Chip table={table} target={holderTarget(player)} name="Holds the Protomolecule card" kind="ex-holds ex-flame">
+        <Chip
+          table={table}
+          target={holderTarget(player)}
+          name="Holds the Protomolecule card"
+          kind={`${style.holds} ${style.flame}`}
+        >
           <Icon name="flame" size={13} />
         </Chip>
       )}
@@ -363,19 +377,19 @@ const Panel = memo(function Panel({ of, active, ...table }: SeatProps): ReactNod
   const name = `${table.names[of] ?? ''}${of === table.seat ? ', you' : ''}`
   return (
     <section
-      className={`ex-seat${active ? ' ex-active' : ''}${isDuel ? ' ex-two' : ''}`}
+      className={`${seatStyle.seat} ${active ? seatStyle.active : ''} ${buttonStyle.bare} ${buttonStyle.glowing} ${style.seat} ${isDuel ? style.two : ''}`}
       data-f={sideOf(player)}
       aria-label={`${playerTitle(player)}: ${name}`}
       {...hands}
     >
-      <div className="ex-id">
+      <div className={style.id}>
         <SideShape player={player} size={22} />
         <div>
           <h2>{playerName(player) === 'PG' ? 'ProtoGen' : playerName(player)}</h2>
           <p>{name}</p>
         </div>
       </div>
-      <div className="ex-cp">
+      <div className={style.cp}>
         <b>{table.view.cp[player]}</b>
         <span>CP</span>
         <Holds table={table} player={player} />
@@ -404,7 +418,7 @@ export function SeatChip({ of, active, ...table }: SeatProps): ReactNode {
   return (
     <button
       type="button"
-      className={active ? 'ex-chip ex-active' : 'ex-chip'}
+      className={`${seatStyle.chip} ${active ? seatStyle.active : ''} ${style.chip}`}
       data-f={sideOf(player)}
       data-target={target}
       aria-label={`${playerName(player)}, ${table.names[of] ?? ''}: ${table.view.cp[player] ?? 0} CP`}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FACTIONS } from '../src/types.ts'
 import { sideOf } from './colours.ts'
 import { SideShape } from './marks.tsx'
+import style from './sentence.module.css'
 
 /* Sides by colour and shape, alone and inside sentences. */
 
@@ -15,7 +16,7 @@ export function SideMark({ side, size = 12 }: { readonly side: string; readonly 
 /** A side's name with its shape, in its colour. */
 export function SideName({ player, children }: { readonly player: number; readonly children?: ReactNode }): ReactNode {
   return (
-    <b className="ex-side" data-f={sideOf(player)}>
+    <b className={style.side} data-f={sideOf(player)}>
       <SideShape player={player} size={9} />
       {children ?? FACTIONS[player]}
     </b>

@@ -9,18 +9,20 @@ import { scoringAhead } from '../words/scores.ts'
 import { cardText } from '../words/texts.ts'
 import { playersOf } from '../words/things.ts'
 import { sideOf } from './colours.ts'
-import { markScroll, useHands } from '@orrery/ui'
+import { cardStyle, markScroll, useHands } from '@orrery/ui'
 import { SideShape } from './marks.tsx'
 import { HAND, slotTarget } from './targets.ts'
 import { isLit, isMarked, type Table } from './thing.tsx'
 import { viewer } from './ways.ts'
+import style from './shelf.module.css'
+import textStyle from './text.module.css'
 
 /* The Action Track: five cards with price, action points, Event and tabs. */
 
 const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth'] as const
 
 const Dial = (): ReactNode => (
-  <svg className="ex-dial" viewBox="0 0 120 66" aria-hidden="true">
+  <svg className={style.dial} viewBox="0 0 120 66" aria-hidden="true">
     <g fill="none" stroke="#e2c88f">
       <path d="M10 62A50 50 0 0 1 110 62" strokeWidth="1.4" />
       <path d="M24 62A36 36 0 0 1 96 62" strokeWidth=".8" strokeDasharray="2 3" />
@@ -42,9 +44,9 @@ function ScoreBody({ table, inUse }: { readonly table: Table; readonly inUse: bo
   const number = inUse ? table.view.scorings : scoringAhead(table.view)
   return (
     <>
-      <span className="ex-card-title">Score</span>
+      <span className={style.cardTitle}>Score</span>
       <Dial />
-      <span className="ex-card-text">
+      <span className={style.cardText}>
         {ORDINALS[number - 1]} scoring. Choose a secret Bonus Sector:{' '}
         <b>{BONUS.bonusSector[number - 1]?.join(' / ')}</b> there, 1 elsewhere.
       </span>
@@ -57,7 +59,7 @@ function Price({ table, slot }: { readonly table: Table; readonly slot: number }
   const printed = table.view.box.prices[slot] ?? 0
   const price = slotPrice(table.view, viewer(table.view), slot)
   return (
-    <span className="ex-price">
+    <span className={style.price}>
       {price < printed && <s>{printed}</s>} {price === 0 ? 'free' : `${price} CP`}
     </span>
   )
@@ -66,17 +68,17 @@ function Price({ table, slot }: { readonly table: Table; readonly slot: number }
 function Tabs({ table, card }: { readonly table: Table; readonly card: Card }): ReactNode {
   const row = cardRow(table.view, card)
   return (
-    <span className="ex-card-foot">
+    <span className={style.cardFoot}>
       {playersOf(table.view)
         .filter((player) => hasTab(table.view, player, card))
         .map((player) => (
-          <span key={player} className="ex-tab" data-f={sideOf(player)}>
+          <span key={player} className={style.tab} data-f={sideOf(player)}>
             <SideShape player={player} />
             {playerName(player)}
           </span>
         ))}
-      <span className="ex-space" />
-      {row !== undefined && houseCard(row) && <span className="ex-house">house</span>}
+      <span className={textStyle.space} />
+      {row !== undefined && houseCard(row) && <span className={cardStyle.house}>house</span>}
     </span>
   )
 }
@@ -85,8 +87,8 @@ function ActionBody({ table, card }: { readonly table: Table; readonly card: Car
   const row = cardRow(table.view, card)
   return (
     <>
-      <span className="ex-card-title">{cardName(table.view, card)}</span>
-      <span className="ex-card-text">{row === undefined ? '' : cardText(row)}</span>
+      <span className={style.cardTitle}>{cardName(table.view, card)}</span>
+      <span className={style.cardText}>{row === undefined ? '' : cardText(row)}</span>
       <Tabs table={table} card={card} />
     </>
   )
@@ -103,27 +105,23 @@ function CardView({
   readonly card: Card
   readonly target: string
   readonly price: ReactNode
-  readonly state: string
+  readonly state: string | undefined
 }): ReactNode {
   const lit = isLit(table, target)
-  const marks = [
-    lit ? 'ex-lit' : '',
-    isMarked(table, target) ? 'ex-marked' : '',
-    card === SCORE ? 'ex-score' : '',
-    state,
-  ]
   return (
     <li>
       <button
         type="button"
-        className={`ex-card ${marks.filter((mark) => mark !== '').join(' ')}`}
+        className={`${cardStyle.card} ${style.card} ${card === SCORE ? style.score : ''} ${state}`}
         data-target={target}
+        data-lit={lit || undefined}
+        data-marked={isMarked(table, target) || undefined}
         aria-disabled={!lit}
       >
-        <span className="ex-card-top">
+        <span className={style.cardTop}>
           {price}
           {card !== SCORE && (
-            <span className="ex-ap">
+            <span className={style.ap}>
               <b>{table.view.box.cards[card]?.ap}</b> AP
             </span>
           )}
@@ -161,11 +159,11 @@ function Slot({
         card={card}
         target={slotTarget(slot)}
         price={<Price table={table} slot={slot} />}
-        state={tooDear(table, slot) ? 'ex-dear' : ''}
+        state={tooDear(table, slot) ? style.dear : ''}
       />
     )
   if (hand) return <InHand table={table} slot={slot} />
-  return <li className="ex-card ex-empty">empty</li>
+  return <li className={`${cardStyle.card} ${style.card} ${style.empty}`}>empty</li>
 }
 
 function InHand({ table, slot }: { readonly table: Table; readonly slot: number }): ReactNode {
@@ -180,8 +178,8 @@ function InHand({ table, slot }: { readonly table: Table; readonly slot: number 
       table={table}
       card={table.view.inHand}
       target={HAND}
-      price={<span className="ex-price">In use{paid}</span>}
-      state="ex-inuse"
+      price={<span className={style.price}>In use{paid}</span>}
+      state={style.inuse}
     />
   )
 }
@@ -192,8 +190,8 @@ const Drawn = memo(function Drawn(table: Table): ReactNode {
   const { track, inHand } = table.view
   const gap = inHand === NONE ? -1 : track.indexOf(NONE)
   return (
-    <section className="ex-shelf" aria-label="Action Track" {...hands}>
-      <ol {...(table.phone ? { ref: markScroll, 'data-scrolls': 'across' } : {})}>
+    <section className={style.shelf} aria-label="Action Track" {...hands}>
+      <ol className={cardStyle.swiped} {...(table.phone ? { ref: markScroll, 'data-scrolls': 'across' } : {})}>
         {inHand !== NONE && gap < 0 && <InHand table={table} slot={-1} />}
         {Array.from({ length: SLOTS }, (_, slot) => (
           <Slot key={slot} table={table} slot={slot} hand={slot === gap} />

@@ -15,6 +15,8 @@ import { SideName } from './sentence.tsx'
 import { DECK, DISCARD } from './targets.ts'
 import { isOver, type Table } from './thing.tsx'
 import { viewer } from './ways.ts'
+import style from './status.module.css'
+import textStyle from './text.module.css'
 
 /* How far the game is: scorings, initiative, deck; and what a scoring would give now. */
 
@@ -29,13 +31,13 @@ function Scorings({ table }: { readonly table: Table }): ReactNode {
   // A marker goes with every Scoring.
   const done = SECTORS.length * MARKERS_PER_SECTOR - view.markers.reduce((sum, left) => sum + left, 0)
   const next = isOver(table) ? SCORINGS + 1 : view.final ? SCORINGS : done
-  const state = (i: number): string => (i < next ? 'ex-done' : i === next ? 'ex-next' : '')
+  const state = (i: number): string | undefined => (i < next ? style.done : i === next ? style.next : '')
   const word = (i: number): string => {
     const sector = used[i]
     return i < next && sector !== undefined ? shortSector(sector) : i === next ? 'next' : ''
   }
   return (
-    <ol className="ex-steps">
+    <ol className={style.steps}>
       {BONUS.bonusSector.map((values, i) => (
         <li key={NUMERALS[i]} className={state(i)}>
           <b>{NUMERALS[i]}</b>
@@ -53,7 +55,7 @@ function Scorings({ table }: { readonly table: Table }): ReactNode {
 }
 
 const Initiative = ({ table }: { readonly table: Table }): ReactNode => (
-  <div className="ex-initiative">
+  <div className={style.initiative}>
     <h3>Initiative</h3>
     <ol>
       {table.view.initiative.map((player) => (
@@ -71,13 +73,13 @@ function Piles({ table }: { readonly table: Table }): ReactNode {
   const left = view.deckSize - view.drawn
   return (
     <>
-      <button type="button" className="ex-pile" data-target={DECK} aria-label={`Deck: ${left}`}>
+      <button type="button" className={style.pile} data-target={DECK} aria-label={`Deck: ${left}`}>
         <Icon name="deck" />
         <b>{left}</b>
       </button>
       <button
         type="button"
-        className="ex-pile"
+        className={style.pile}
         data-target={DISCARD}
         aria-label={`Discard pile: ${view.discard.length}`}
       >
@@ -92,18 +94,18 @@ export function Status(table: Table): ReactNode {
   const [hands] = useHands(table)
   const { view } = table
   return (
-    <section className="ex-status" aria-label="Scorings, initiative and deck" {...hands}>
-      <div className="ex-head">
+    <section aria-label="Scorings, initiative and deck" {...hands}>
+      <div className={style.head}>
         <h3>Scorings</h3>
-        <span className="ex-space" />
-        <span className="ex-quiet">
+        <span className={textStyle.space} />
+        <span className={textStyle.quiet}>
           Score cards drawn <b>{view.scoresDrawn}</b> of {SCORE_CARDS}
         </span>
         <Piles table={table} />
       </div>
       <Scorings table={table} />
       {view.known > 0 && !isOver(table) && (
-        <p className="ex-quiet">Next card: {cardName(view, view.deck[view.drawn] ?? NONE)}</p>
+        <p className={textStyle.quiet}>Next card: {cardName(view, view.deck[view.drawn] ?? NONE)}</p>
       )}
       {view.initiative.length > 0 && <Initiative table={table} />}
     </section>
@@ -129,7 +131,7 @@ function GainRow({
     <tr>
       <th scope="row">{title}</th>
       {playersOf(table.view).map((player) => (
-        <td key={player} data-f={sideOf(player)} className={alone && totals[player] === most ? 'ex-best' : ''}>
+        <td key={player} data-f={sideOf(player)} className={alone && totals[player] === most ? style.best : ''}>
           <b>+{gains[player]}</b>
           <span>{totals[player]}</span>
         </td>
@@ -142,11 +144,11 @@ export function ScoreNow(table: Table): ReactNode {
   const { view } = table
   if (isOver(table)) return null
   return (
-    <section className="ex-scorenow" aria-label="If a scoring came now">
-      <div className="ex-head">
+    <section className={style.scorenow} aria-label="If a scoring came now">
+      <div className={style.head}>
         <h3>If a scoring came now</h3>
-        <span className="ex-space" />
-        <span className="ex-quiet">gain, then total CP</span>
+        <span className={textStyle.space} />
+        <span className={textStyle.quiet}>gain, then total CP</span>
       </div>
       <table>
         <thead>
@@ -182,9 +184,9 @@ export function Purse(table: Table): ReactNode {
   const printed = frame.source >= 0 ? (view.box.cards[frame.source]?.ap ?? 0) + Math.max(0, frame.held) : frame.left
   const all = Math.max(printed, frame.left)
   return (
-    <span className="ex-purse" role="img" aria-label={`${frame.left} of ${all} action points left`}>
+    <span className={style.purse} role="img" aria-label={`${frame.left} of ${all} action points left`}>
       {Array.from({ length: all }, (_, i) => (
-        <i key={i} className={i < all - frame.left ? 'ex-used' : ''} />
+        <i key={i} className={i < all - frame.left ? style.used : ''} />
       ))}
     </span>
   )

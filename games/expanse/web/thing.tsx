@@ -1,6 +1,7 @@
 import type { TableProps, Target } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { NONE, type View } from '../src/types.ts'
+import style from './board.module.css'
 
 /* Something on the board that can be touched. */
 
@@ -46,7 +47,8 @@ export function Thing({
         {children}
       </g>
       <g
-        className={lit ? 'ex-thing ex-lit' : 'ex-thing'}
+        className={style.thing}
+        data-lit={lit || undefined}
         fill="transparent"
         role="button"
         tabIndex={lit || !small ? 0 : -1}

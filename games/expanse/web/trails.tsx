@@ -7,6 +7,7 @@ import { FleetGlyph, hullOf, Shape } from './marks.tsx'
 import { cellCentre } from './cells.tsx'
 import { fleetSpot } from './rack.tsx'
 import type { Table } from './thing.tsx'
+import style from './board.module.css'
 
 /* The last move stays as a dotted trail; pieces travel along theirs once. */
 
@@ -85,7 +86,7 @@ export function Trails({ table, layout }: { readonly table: Table; readonly layo
   const taken = new Set(staged.map(({ key }) => key))
   const last = ways(layout, table.last).filter(({ key }) => !taken.has(key))
   return (
-    <g className="ex-trails">
+    <g className={style.trails}>
       {last.map(({ key, journey, path }) => (
         <Trail key={key} path={path} colour={colourOf(journey.player)} dash="1 5" />
       ))}
@@ -159,7 +160,7 @@ export function Travellers({ table, layout }: { readonly table: Table; readonly 
     return () => document.removeEventListener('pointerdown', skip)
   }, [key])
   return (
-    <g ref={group} className="ex-travellers" aria-hidden="true">
+    <g ref={group} className={style.travellers} aria-hidden="true">
       {journeys.map((journey, i) => {
         const owner = ownerOfJourney(table.view, journey)
         return (

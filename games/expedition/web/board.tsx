@@ -6,6 +6,7 @@ import { Paints } from './paints.tsx'
 import { Frontier, Ingress } from './space.tsx'
 import { SystemView } from './system.tsx'
 import type { Table } from './thing.tsx'
+import style from './board.module.css'
 
 /* The map. Names are left out where the drawing is too small to read them. */
 
@@ -35,7 +36,7 @@ const SPECIALTIES = ['propulsion', 'biotic', 'warfare', 'cybernetic']
 
 const Key = (): ReactNode => (
   <>
-    <ul className="xp-key">
+    <ul className={style.key}>
       {KEYS.map(([text, drawing]) => (
         <li key={text}>
           <svg viewBox="0 0 20 20" width="17" height="17" aria-hidden="true">
@@ -45,7 +46,7 @@ const Key = (): ReactNode => (
         </li>
       ))}
     </ul>
-    <ul className="xp-key xp-right">
+    <ul className={`${style.key} ${style.right}`}>
       {SPECIALTIES.map((text, colour) => (
         <li key={text}>
           {text}
@@ -68,11 +69,11 @@ function Space({ table }: { readonly table: Table }): ReactNode {
       event.preventDefault()
   }
   return (
-    <div className="xp-space">
+    <div className={style.space}>
       <Paints />
       <svg
         ref={board}
-        className="xp-board"
+        className={style.board}
         viewBox={viewBoxOf(layout)}
         role="group"
         aria-label="The map"

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type Score, scoreOf } from '../src/rules/holdings.ts'
 import type { Event, View } from '../src/types.ts'
 import { SeatMark } from './marks.tsx'
+import style from './ending.module.css'
 
 /* TE-16.4: every source of points for every seat, before the winner is named. */
 
@@ -27,7 +28,7 @@ interface EndingProps {
 export function Ending({ view, outcome, names, done }: EndingProps): ReactNode {
   const scores = outcome.scores.map((_, p) => scoreOf(view, p))
   return (
-    <section className="xp-ending" aria-label="Points by source">
+    <section className={style.ending} aria-label="Points by source">
       <h2>Points by source</h2>
       <table>
         <thead>
@@ -48,7 +49,7 @@ export function Ending({ view, outcome, names, done }: EndingProps): ReactNode {
             <tr key={key}>
               <th scope="row">{name}</th>
               {scores.map((score, p) => (
-                <td key={p} className={score[key] > 0 ? 'xp-on' : ''}>
+                <td key={p} className={score[key] > 0 ? style.on : ''}>
                   {score[key]}
                 </td>
               ))}
@@ -64,7 +65,7 @@ export function Ending({ view, outcome, names, done }: EndingProps): ReactNode {
           </tr>
         </tfoot>
       </table>
-      <button type="button" className="xp-go" onClick={done}>
+      <button type="button" className={style.go} onClick={done}>
         Who won
       </button>
     </section>

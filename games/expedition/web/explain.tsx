@@ -12,10 +12,11 @@ import { ANOMALY_TEXTS, STRATEGY_TEXTS } from '../words/strategy-texts.ts'
 import { SeatMark, Values } from './marks.tsx'
 import { anomaliesOf, isFrontier, isIngress } from './space.tsx'
 import { readTarget } from './targets.ts'
+import style from './note.module.css'
 
 /* What a thing is, and what it would do. */
 
-const Head = ({ children }: { readonly children: ReactNode }): ReactNode => <h3 className="xp-head">{children}</h3>
+const Head = ({ children }: { readonly children: ReactNode }): ReactNode => <h3 className={style.head}>{children}</h3>
 
 function PlanetLines({ view, planet }: { readonly view: View; readonly planet: Planet }): ReactNode {
   const info = view.box.planets[planet]

@@ -17,7 +17,6 @@ import { Shelf } from './shelf.tsx'
 import { staged, standing } from './staged.ts'
 import { Guide, Purse, Status } from './status.tsx'
 import { lit, meaning } from './touch.ts'
-import './expedition.css'
 
 /** The fourth entry point: how the race to Thunder's Edge looks. */
 export const door: WebDoor<View, Event> = {

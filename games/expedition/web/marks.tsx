@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Box, Player } from '../src/types.ts'
 import { BRASS, DARK, GOLD, ICE, INK_2, type Look, lookOf, SPECIALTY_COLOURS } from './colours.ts'
+import style from './marks.module.css'
 
 /* The small drawings: shapes of the sides, values, specialties, slices, goods. All on a field of 20 by 20. */
 
@@ -36,7 +37,7 @@ export const Shape = ({ look, ...place }: Placed & { readonly look: Look }): Rea
 
 /** A side's shape in a line of text. */
 export const LookMark = ({ look, size = 12 }: { readonly look: Look; readonly size?: number }): ReactNode => (
-  <svg className="xp-mark" viewBox="0 0 20 20" width={size} height={size} fill={look.colour} aria-hidden="true">
+  <svg className={style.mark} viewBox="0 0 20 20" width={size} height={size} fill={look.colour} aria-hidden="true">
     {SHAPES[look.shape]}
   </svg>
 )
@@ -113,7 +114,7 @@ export const SpecialtyIcon = ({
   readonly colour: number
   readonly size?: number
 }): ReactNode => (
-  <svg className="xp-mark" viewBox="0 0 20 20" width={size} height={size} aria-hidden="true">
+  <svg className={style.mark} viewBox="0 0 20 20" width={size} height={size} aria-hidden="true">
     <Specialty colour={colour} x={10} y={10} size={20} />
   </svg>
 )
@@ -128,7 +129,7 @@ export const Values = ({
   readonly influence: number
   readonly size?: number
 }): ReactNode => (
-  <svg className="xp-mark" viewBox="0 0 44 20" width={size * 2.2} height={size} aria-hidden="true">
+  <svg className={style.mark} viewBox="0 0 44 20" width={size * 2.2} height={size} aria-hidden="true">
     <Resources n={resources} x={10} y={10} size={20} />
     <Influence n={influence} x={33} y={10} size={19} />
   </svg>
@@ -182,7 +183,7 @@ const ICONS = {
 export type IconName = keyof typeof ICONS
 
 export const Icon = ({ name, size = 18 }: { readonly name: IconName; readonly size?: number }): ReactNode => (
-  <svg className="xp-mark" viewBox="0 0 20 20" width={size} height={size} aria-hidden="true">
+  <svg className={style.mark} viewBox="0 0 20 20" width={size} height={size} aria-hidden="true">
     {ICONS[name]}
   </svg>
 )

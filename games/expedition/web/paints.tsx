@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import style from './paints.module.css'
 
 /* Colours that the drawings refer to, once on every page. */
 
@@ -36,7 +37,7 @@ const Ball = ({
 )
 
 export const Paints = (): ReactNode => (
-  <svg className="xp-paints" width="0" height="0" aria-hidden="true">
+  <svg className={style.paints} width="0" height="0" aria-hidden="true">
     <defs>
       {PLANETS.map((stops, i) => (
         <Ball key={i} id={`xp-p${i}`} stops={stops} />

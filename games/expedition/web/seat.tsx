@@ -1,5 +1,5 @@
 import { at } from '@orrery/kernel'
-import { useHands } from '@orrery/ui'
+import { seatStyle, useHands } from '@orrery/ui'
 import type { Seat as SeatNumber } from '@orrery/kernel'
 import { memo, type ReactNode } from 'react'
 import { STRATEGY_ROWS, TECHNOLOGY_ROWS } from '../src/data/scenario.ts'
@@ -10,6 +10,7 @@ import { lookOf, SPECIALTY_COLOURS } from './colours.ts'
 import { Icon, type IconName, LookMark } from './marks.tsx'
 import { seatTarget } from './targets.ts'
 import { Chip, type Table } from './thing.tsx'
+import style from './seat.module.css'
 
 /* The panel of one seat. */
 
@@ -36,7 +37,7 @@ const Counts = ({
   readonly player: Player
   readonly some?: number
 }): ReactNode => (
-  <div className="xp-counts">
+  <div className={style.counts}>
     {COUNTS.slice(0, some).map(([icon, word, count]) => (
       <span
         key={word}
@@ -53,7 +54,7 @@ const Counts = ({
 
 /** The same in words, for a phone. */
 const CountsInWords = ({ view, player }: { readonly view: View; readonly player: Player }): ReactNode => (
-  <ul className="xp-words">
+  <ul className={style.words}>
     {COUNTS.map(([icon, word, count]) => (
       <li key={word}>
         <Icon name={icon} size={15} /> {heard(count(view, player), word)}
@@ -64,7 +65,7 @@ const CountsInWords = ({ view, player }: { readonly view: View; readonly player:
 
 const Technologies = ({ view, player }: { readonly view: View; readonly player: Player }): ReactNode => {
   const names = TECHNOLOGY_ROWS.flatMap(({ name }, t) => ((at(view.techs, player) >> t) & 1 ? [name] : []))
-  return <p className="xp-techs">{`Technologies: ${names.join(', ') || 'none'}`}</p>
+  return <p className={style.techs}>{`Technologies: ${names.join(', ') || 'none'}`}</p>
 }
 
 /** Strategy cards by their numbers, used ones dark; technologies as dots of their colours. */
@@ -72,9 +73,9 @@ function Cards({ view, player }: { readonly view: View; readonly player: Player 
   const held = STRATEGY_ROWS.flatMap(({ name }, c) => (at(view.holders, c) === player ? [{ c, name }] : []))
   const techs = TECHNOLOGY_ROWS.flatMap((row, t) => ((at(view.techs, player) >> t) & 1 ? [row] : []))
   return (
-    <div className="xp-held">
+    <div className={style.held}>
       {held.map(({ c, name }) => (
-        <span key={c} className={at(view.used, c) === 1 ? 'xp-used' : ''}>
+        <span key={c} className={at(view.used, c) === 1 ? style.used : ''}>
           <b>{c + 1}</b> {name}
         </span>
       ))}
@@ -98,7 +99,12 @@ function Breakthrough({ view, player }: { readonly view: View; readonly player: 
   const state = at(view.breakthroughs, player)
   const word = `${view.box.factions[player]?.breakthrough ?? ''}: ${state === ABSENT ? 'not gained' : state === EXHAUSTED ? 'exhausted' : 'gained'}`
   return (
-    <span className={state === ABSENT ? 'xp-bt' : 'xp-bt xp-has'} role="img" aria-label={word} title={word}>
+    <span
+      className={state === ABSENT ? style.bt : `${style.bt} ${style.has}`}
+      role="img"
+      aria-label={word}
+      title={word}
+    >
       <Icon name="breakthrough" size={17} />
     </span>
   )
@@ -118,13 +124,13 @@ const Panel = memo(function Panel({ of, active, ...table }: SeatProps): ReactNod
   const points = pointsOf(view, of)
   return (
     <section
-      className={active ? 'xp-seat xp-active' : 'xp-seat'}
+      className={`${seatStyle.seat} ${active ? seatStyle.active : ''} ${style.seat}`}
       style={{ ['--f' as string]: look.colour }}
       aria-label={view.box.names[of]}
       {...hands}
     >
       <header>
-        <Chip table={table} target={target} kind="xp-who">
+        <Chip table={table} target={target} kind={style.who}>
           <LookMark look={look} size={19} />
           <span>
             <b>{shortFaction(view.box.factions[of]?.name ?? '')}</b>
@@ -136,7 +142,7 @@ const Panel = memo(function Panel({ of, active, ...table }: SeatProps): ReactNod
           </span>
         </Chip>
         <Breakthrough view={view} player={of} />
-        <span className="xp-points">
+        <span className={style.points}>
           <b>{points}</b>
           <em>{points === 1 ? 'point' : 'points'}</em>
         </span>
@@ -154,7 +160,7 @@ export const SeatChip = ({ of, active, ...table }: SeatProps): ReactNode => {
   const { view } = table
   return (
     <span
-      className={active ? 'xp-chip xp-active' : 'xp-chip'}
+      className={active ? `${style.chip} ${style.active}` : style.chip}
       role="img"
       aria-label={`${view.box.names[of] ?? ''}: ${plural(pointsOf(view, of), 'point')}, ${plural(at(view.claims, of), 'slice')}`}
     >

@@ -3,6 +3,7 @@ import { boxFor } from '../src/boxes.ts'
 import { SIDES } from '../src/data/scenario.ts'
 import { lookOfFaction } from './colours.ts'
 import { LookMark } from './marks.tsx'
+import style from './sentence.module.css'
 
 /* Sides by colour and shape, alone and inside sentences. A side is known by its id and by what sentences call it. */
 
@@ -27,7 +28,7 @@ export function Sentence({ text }: { readonly text: string }): ReactNode {
     const id = i % 2 === 1 ? idOf(part) : undefined
     if (id === undefined) return part
     return (
-      <b key={i} className="xp-side" style={{ color: lookOfFaction(id).colour }}>
+      <b key={i} className={style.side} style={{ color: lookOfFaction(id).colour }}>
         <LookMark look={lookOfFaction(id)} size={10} />
         {part}
       </b>

@@ -1,5 +1,5 @@
 import { at } from '@orrery/kernel'
-import { markScroll, useHands } from '@orrery/ui'
+import { cardStyle, markScroll, useHands } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { ACTION_CARD_ROWS, OBJECTIVE_ROWS, SECRET_ROWS } from '../src/data/scenario.ts'
 import { hasScoredSecret, holdsSecret, inHand } from '../src/rules/cards.ts'
@@ -11,6 +11,7 @@ import { Icon, SeatMark, SpecialtyIcon, Values } from './marks.tsx'
 import { planetFill } from './paints.tsx'
 import { cardTarget, GOODS, objectiveTarget, planetTarget, secretTarget } from './targets.ts'
 import { Chip, isLit, type Table } from './thing.tsx'
+import style from './shelf.module.css'
 
 /* What lies before the viewer: planets, goods, the hand, and the objectives of all. */
 
@@ -32,14 +33,18 @@ function PlanetCard({ table, planet }: { readonly table: Table; readonly planet:
   if (row === undefined) return null
   const word = payWord(table, planet)
   const isPaying = word.startsWith('pays')
-  const state = isPaying ? 'xp-planet xp-paying' : word === 'exhausted' ? 'xp-planet xp-spent' : 'xp-planet'
+  const state = isPaying
+    ? `${style.planet} ${style.paying}`
+    : word === 'exhausted'
+      ? `${style.planet} ${style.spent}`
+      : style.planet
   return (
     <li>
       <Chip table={table} target={planetTarget(view.box, planet)} kind={state}>
-        <svg className="xp-ball" viewBox="-20 -20 40 40" width="42" height="42" aria-hidden="true">
+        <svg className={style.ball} viewBox="-20 -20 40 40" width="42" height="42" aria-hidden="true">
           <circle r="19" fill={planetFill(row.id)} opacity={word === 'exhausted' ? 0.45 : 1} />
         </svg>
-        <span className="xp-colours">
+        <span className={style.colours}>
           {COLOURS.flatMap((colour, c) =>
             (specialtiesOf(view, planet) >> c) & 1 ? [<SpecialtyIcon key={colour} colour={c} size={15} />] : [],
           )}
@@ -61,9 +66,9 @@ function Goods({ table }: { readonly table: Table }): ReactNode {
   const commodities = at(view.commodities, view.seat)
   const few = (n: number): number[] => Array.from({ length: Math.min(6, n) }, (_, k) => k)
   return (
-    <section className="xp-goods" aria-label="Your goods">
+    <section className={style.goods} aria-label="Your goods">
       <h2>Your goods</h2>
-      <Chip table={table} target={GOODS} kind="xp-purse">
+      <Chip table={table} target={GOODS} kind={style.purse}>
         <span>
           Trade goods <b>{goods}</b>
         </span>
@@ -73,7 +78,7 @@ function Goods({ table }: { readonly table: Table }): ReactNode {
           ))}
         </i>
       </Chip>
-      <div className="xp-purse">
+      <div className={style.purse}>
         <span>
           Commodities <b>{commodities}</b>
         </span>
@@ -95,12 +100,12 @@ function Hand({ table }: { readonly table: Table }): ReactNode {
   )
   const secrets = SECRET_ROWS.flatMap((row, k) => (holdsSecret(view, view.seat, k) ? [{ row, k }] : []))
   return (
-    <section className="xp-hand" aria-label="Your hand">
+    <section className={style.hand} aria-label="Your hand">
       <h2>Your hand</h2>
       <ul>
         {secrets.map(({ row, k }) => (
           <li key={row.id}>
-            <Chip table={table} target={secretTarget(k)} kind="xp-card">
+            <Chip table={table} target={secretTarget(k)} kind={style.card}>
               <Icon name="secret" size={17} />
               <b>{row.name}</b>
               <em>{row.requirement}</em>
@@ -109,7 +114,7 @@ function Hand({ table }: { readonly table: Table }): ReactNode {
         ))}
         {cards.map(({ row, k, n }) => (
           <li key={row.id}>
-            <Chip table={table} target={cardTarget(k)} kind="xp-card">
+            <Chip table={table} target={cardTarget(k)} kind={style.card}>
               <Icon name="card" size={17} />
               <b>
                 {row.name}
@@ -119,7 +124,7 @@ function Hand({ table }: { readonly table: Table }): ReactNode {
             </Chip>
           </li>
         ))}
-        {cards.length + secrets.length === 0 && <li className="xp-quiet">No cards.</li>}
+        {cards.length + secrets.length === 0 && <li className={style.quiet}>No cards.</li>}
       </ul>
     </section>
   )
@@ -138,12 +143,12 @@ function Objectives({ table }: { readonly table: Table }): ReactNode {
     players.flatMap((p) => (hasScoredSecret(view, p, k) ? [{ row, p }] : [])),
   )
   return (
-    <section className="xp-objectives" aria-label="Public objectives">
+    <section className={style.objectives} aria-label="Public objectives">
       <h2>Public objectives</h2>
       <ul>
         {view.publics.map((o) => (
           <li key={o}>
-            <Chip table={table} target={objectiveTarget(o)} kind="xp-card">
+            <Chip table={table} target={objectiveTarget(o)} kind={style.card}>
               <b>{OBJECTIVE_ROWS[o]?.name}</b>
               <em>{OBJECTIVE_ROWS[o]?.requirement}</em>
               <span>
@@ -158,7 +163,7 @@ function Objectives({ table }: { readonly table: Table }): ReactNode {
           </li>
         ))}
         {secrets.map(({ row, p }) => (
-          <li key={row.id} className="xp-quiet">
+          <li key={row.id} className={style.quiet}>
             <SeatMark box={view.box} player={p} size={11} /> {row.name}, a secret
           </li>
         ))}
@@ -173,7 +178,7 @@ export function Shelf(table: Table): ReactNode {
   const own = view.owner.flatMap((owner, p) => (owner === view.seat && view.seat >= 0 ? [p] : []))
   return (
     <div
-      className="xp-shelf"
+      className={`${cardStyle.swiped} ${style.shelf}`}
       tabIndex={0}
       role="group"
       aria-label="Planets, goods, hand and objectives"
@@ -182,7 +187,7 @@ export function Shelf(table: Table): ReactNode {
     >
       {view.seat >= 0 && (
         <>
-          <section className="xp-planets" aria-label="Your planets">
+          <section className={style.planets} aria-label="Your planets">
             <h2>Your planets</h2>
             <ul>
               {own.map((p) => (

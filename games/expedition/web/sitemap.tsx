@@ -7,6 +7,7 @@ import { CELL, type Spot } from './geometry.ts'
 import { Shape } from './marks.tsx'
 import { planetFill } from './paints.tsx'
 import { Anomalies, anomaliesOf, holesOf, Ingress, isIngress, Wormhole } from './space.tsx'
+import style from './sitemap.module.css'
 
 /* The map in little room, as the referee shows it: names where they can be read, what can be chosen with its tile. */
 
@@ -67,7 +68,7 @@ function Name({ core, p, y }: { readonly core: Core; readonly p: Planet; readonl
   const row = core.box.planets[p]?.row
   if (row === undefined) return null
   return (
-    <text y={y} fontSize="12.5" fill={INK} textAnchor="middle" className="xp-inked">
+    <text y={y} fontSize="12.5" fill={INK} textAnchor="middle" className={style.inked}>
       {row.name} {row.resources}/{row.influence}
     </text>
   )
@@ -149,7 +150,7 @@ export function SmallSystem({
       )}
       {isIngress(core, i) && <Ingress x={30} y={28} r={17} />}
       {labelled && (
-        <text y="12" fontSize="34" fontWeight="600" fill={BRIGHT} textAnchor="middle" className="xp-haloed">
+        <text y="12" fontSize="34" fontWeight="600" fill={BRIGHT} textAnchor="middle" className={style.haloed}>
           {word}
         </text>
       )}

@@ -13,6 +13,7 @@ import { useLow, useTall } from './room.ts'
 import { sliceTarget, strategyTarget } from './targets.ts'
 import { Chip, isLit, isOver, type Table } from './thing.tsx'
 import { type SliceLook, Token } from './token.tsx'
+import style from './status.module.css'
 
 /* Progress: rounds, strategy cards, the token; and under the question the token once more, large, with the payment. */
 
@@ -20,19 +21,19 @@ const Rounds = ({ table }: { readonly table: Table }): ReactNode => {
   const { view } = table
   const last = lastRound(view)
   return (
-    <ol className="xp-rounds" aria-label={`Round ${view.round} of ${last}`}>
+    <ol className={style.rounds} aria-label={`Round ${view.round} of ${last}`}>
       {Array.from({ length: last }, (_, k) => (
-        <li key={k} className={k + 1 === view.round ? 'xp-now' : k + 1 < view.round ? 'xp-done' : ''}>
+        <li key={k} className={k + 1 === view.round ? style.now : k + 1 < view.round ? style.done : ''}>
           {k + 1}
         </li>
       ))}
-      {!isOver(table) && <li className="xp-why">{view.placedIn > 0 ? `ends after ${last}` : 'or sooner'}</li>}
+      {!isOver(table) && <li className={style.why}>{view.placedIn > 0 ? `ends after ${last}` : 'or sooner'}</li>}
     </ol>
   )
 }
 
 const Strategies = ({ table }: { readonly table: Table }): ReactNode => (
-  <ol className="xp-strategies" aria-label="Strategy cards">
+  <ol className={style.strategies} aria-label="Strategy cards">
     {STRATEGY_ROWS.map(({ id, name }, c) => {
       const { view } = table
       const holder = at(view.holders, c)
@@ -40,7 +41,11 @@ const Strategies = ({ table }: { readonly table: Table }): ReactNode => (
       const by = holder === NONE ? 'free' : `${view.box.names[holder] ?? ''}${isUsed ? ', used' : ''}`
       return (
         <li key={id}>
-          <Chip table={table} target={strategyTarget(c)} kind={isUsed ? 'xp-strategy xp-used' : 'xp-strategy'}>
+          <Chip
+            table={table}
+            target={strategyTarget(c)}
+            kind={isUsed ? `${style.strategy} ${style.used}` : style.strategy}
+          >
             <b>{c + 1}</b>
             <span>{name}</span>
             <i className="spoken">{by}</i>
@@ -90,7 +95,7 @@ function TokenOf({ table, worded }: { readonly table: Table; readonly worded: bo
   const [hands] = useHands(table)
   const looks = sliceLooks(table)
   return (
-    <div className="xp-tokenbox" {...hands}>
+    <div className={style.tokenbox} {...hands}>
       <Token
         box={view.box}
         slices={looks}
@@ -124,9 +129,9 @@ export function Status(table: Table): ReactNode {
   const [hands] = useHands(table)
   const isGuided = useGuide(table)
   return (
-    <div className="xp-status" {...hands}>
+    <div {...hands}>
       <Rounds table={table} />
-      <div className="xp-mid">
+      <div className={style.mid}>
         <Strategies table={table} />
         {!isGuided && <TokenOf table={table} worded={false} />}
       </div>
@@ -141,7 +146,7 @@ function Sum({ view, f }: { readonly view: View; readonly f: Frame }): ReactNode
   const paid = f.list.reduce((n, p) => n + worth(p), 0)
   const need = paid + f.left
   return (
-    <div className="xp-sum">
+    <div className={style.sum}>
       <p>
         <b>{f.what === INFLUENCE ? 'Influence' : 'Resources'} paid</b>
         <span>
@@ -159,7 +164,7 @@ function Sum({ view, f }: { readonly view: View; readonly f: Frame }): ReactNode
             {view.box.planets[p]?.row.name} {worth(p)}
           </span>
         ))}
-        <span className="xp-missing" style={{ flexGrow: f.left }}>
+        <span className={style.missing} style={{ flexGrow: f.left }}>
           <i>
             {Array.from({ length: f.left }, (_, k) => (
               <u key={k} />
@@ -181,7 +186,7 @@ export function Guide(table: Table): ReactNode {
   const isPaying = f?.step === 'pay' && f.seat === view.seat
   if (!isGuided && !isPaying) return null
   return (
-    <div className="xp-guide">
+    <div className={style.guide}>
       {isGuided && <TokenOf table={table} worded={!phone} />}
       {isPaying && <Sum view={view} f={f} />}
     </div>
@@ -192,7 +197,7 @@ export function Guide(table: Table): ReactNode {
 export function Purse({ view }: Table): ReactNode {
   if (view.seat < 0) return null
   return (
-    <span className="xp-pursed">
+    <span className={style.pursed}>
       <Icon name="good" size={14} /> {at(view.goods, view.seat)}
       <Icon name="tactic" size={14} /> {at(view.tactic, view.seat)}
       <Icon name="strategy" size={14} /> {at(view.strategy, view.seat)}

@@ -1,6 +1,7 @@
 import type { TableProps, Target } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { NONE, type View } from '../src/types.ts'
+import style from './thing.module.css'
 
 /* Something on the table that can be touched: drawn, or a button in a panel. */
 
@@ -24,7 +25,7 @@ interface ThingProps {
 /** A clear shape over what is drawn: it is touched and named, so what is written below is not read twice. */
 export const Thing = ({ table, target, name, shape }: ThingProps): ReactNode => (
   <g
-    className="xp-thing"
+    className={style.thing}
     fill="transparent"
     role="button"
     tabIndex={isLit(table, target) ? 0 : -1}
@@ -39,24 +40,21 @@ export const Thing = ({ table, target, name, shape }: ThingProps): ReactNode => 
 interface ChipProps {
   readonly table: Table
   readonly target: Target
-  readonly kind: string
+  readonly kind: string | undefined
   readonly children: ReactNode
 }
 
 /** A thing in a panel: a button that glows while it can be chosen. */
 export function Chip({ table, target, kind, children }: ChipProps): ReactNode {
   const lit = isLit(table, target)
-  const marks = [
-    kind,
-    lit ? 'xp-lit' : '',
-    isMarked(table, target) ? 'xp-marked' : '',
-    isRefused(table, target) ? 'xp-refused' : '',
-  ]
   return (
     <button
       type="button"
-      className={marks.filter((mark) => mark !== '').join(' ')}
+      className={`${style.chip} ${kind}`}
       data-target={target}
+      data-lit={lit || undefined}
+      data-marked={isMarked(table, target) || undefined}
+      data-refused={isRefused(table, target) || undefined}
       aria-disabled={!lit}
       tabIndex={lit ? 0 : -1}
     >

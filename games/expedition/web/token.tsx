@@ -3,6 +3,8 @@ import { type Box, NONE, SLICES } from '../src/types.ts'
 import { BRASS, BRIGHT, ENGRAVED, INK, INK_2, INK_3, LINE_2, type Look, lookOf } from './colours.ts'
 import { onCircle, sliceAngle, slicePath, ticks } from './geometry.ts'
 import { CostIcon, Shape } from './marks.tsx'
+import thingStyle from './thing.module.css'
+import style from './token.module.css'
 
 /* The expedition token: six slices around Thunder's Edge, which lies in the middle. */
 
@@ -161,7 +163,7 @@ const Planet = (): ReactNode => (
 
 export function Token({ box, slices, names, worded, flipped, button }: TokenProps): ReactNode {
   return (
-    <svg className="xp-token" viewBox="-176 -176 352 352" role="group" aria-label="The expedition">
+    <svg className={style.token} viewBox="-176 -176 352 352" role="group" aria-label="The expedition">
       <circle r="170" fill="none" stroke={ENGRAVED} />
       <path d={ticks(170, 60)} stroke={ENGRAVED} strokeWidth=".9" />
       {flipped !== true &&
@@ -180,7 +182,7 @@ export function Token({ box, slices, names, worded, flipped, button }: TokenProp
                 )}
               </g>
               {pressed !== undefined && (
-                <path d={slicePath(slice, INNER, OUTER)} fill="transparent" className="xp-thing" {...pressed} />
+                <path d={slicePath(slice, INNER, OUTER)} fill="transparent" className={thingStyle.thing} {...pressed} />
               )}
             </g>
           )

@@ -93,10 +93,10 @@ test('HX-19.3 a secret mission is drawn for its owner only; others see that ther
     expect(view.missions[1 - seat]).toBe(HIDDEN)
     expect(status).toContain('yours, secret')
     expect(status).toContain('Secret mission of')
-    expect(status.match(/hx-mission-name/g)).toHaveLength(2)
+    expect(status.match(/data-target="mission:/g)).toHaveLength(2)
   }
   const watcher = draw(door.Status, propsOf(seenBy(t.state, OBSERVER)))
-  expect(watcher.match(/hx-mission-name/g)).toHaveLength(1)
+  expect(watcher.match(/data-target="mission:/g)).toHaveLength(1)
 })
 
 /* ---- chain reactions ------------------------------------------------------------------------------------------------ */

@@ -19,6 +19,7 @@ import { hexTarget, readTarget } from './targets.ts'
 import { isLit, isMarked, isRefused, type Table } from './thing.tsx'
 import { useTurning } from './turning.ts'
 import { questionIn, viewer } from './ways.ts'
+import style from './board.module.css'
 
 /* The board of hexes. */
 
@@ -90,7 +91,8 @@ function HexButton({
   const lit = isLit(table, target)
   return (
     <g
-      className={lit ? 'hx-hex hx-lit' : 'hx-hex'}
+      className={style.hex}
+      data-lit={lit || undefined}
       fill="transparent"
       role="button"
       tabIndex={home ? 0 : -1}
@@ -200,7 +202,7 @@ function HexBoard({ table }: { readonly table: Table }): ReactNode {
   const [handlers, home, focus] = useBoardHands(table, skip)
   return (
     <svg
-      className="hx-board"
+      className={style.board}
       viewBox={viewBox(frameOf(view.box.board.radius))}
       role="group"
       aria-label={`The board: ${view.box.cells} hexes`}
@@ -223,7 +225,7 @@ function HexBoard({ table }: { readonly table: Table }): ReactNode {
 /** Drawn anew only when something it is drawn from has changed. */
 const Drawn = memo(function Drawn(table: Table): ReactNode {
   return (
-    <div className={table.phone ? 'hx-sky hx-phone' : 'hx-sky'}>
+    <div className={table.phone ? `${style.sky} ${style.phone}` : style.sky}>
       <HexBoard table={table} />
       <Corners table={table} />
       {table.phone && table.view.round > 0 && <OwnStrip table={table} player={viewer(table.view)} />}

@@ -1,3 +1,4 @@
+import { cardStyle } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { CARDS } from '../src/data/cards.ts'
 import type { Card } from '../src/types.ts'
@@ -6,6 +7,7 @@ import { shortText } from '../words/short.ts'
 import { CrystalIcon } from './marks.tsx'
 import { Formula } from './formula.tsx'
 import { isLit, isMarked, isRefused, type Table } from './thing.tsx'
+import style from './shelf.module.css'
 
 /* A card of the market deck. */
 
@@ -23,35 +25,31 @@ export function CardView({ table, card, target, dear = false, inUse = false }: C
   const row = CARDS[card]
   if (row === undefined) return null
   const lit = isLit(table, target)
-  const marks = [
-    lit ? 'hx-lit' : '',
-    isMarked(table, target) ? 'hx-marked' : '',
-    isRefused(table, target) ? 'hx-refused' : '',
-    dear ? 'hx-dear' : '',
-    inUse ? 'hx-inuse' : '',
-  ]
   return (
     <button
       type="button"
-      className={`hx-card ${marks.filter(Boolean).join(' ')}`}
+      className={`${cardStyle.card} ${style.card} ${dear ? style.dear : ''} ${inUse ? style.inuse : ''}`}
       data-target={target}
+      data-lit={lit || undefined}
+      data-marked={isMarked(table, target) || undefined}
+      data-refused={isRefused(table, target) || undefined}
       aria-disabled={!lit}
       {...(table.selected === target ? { 'aria-pressed': true } : {})}
     >
-      <span className="hx-card-top">
-        <span className="hx-cost">
+      <span className={style.cardTop}>
+        <span className={style.cost}>
           <CrystalIcon size={13} />
           {row.cost}
         </span>
-        {isHouse(row) && <span className="hx-house">house</span>}
+        {isHouse(row) && <span className={`${cardStyle.house} ${style.house}`}>house</span>}
       </span>
       <Formula ability={row.ability} base={row.type === 'mercenary' ? 'coin' : 'anchor'} />
-      <span className="hx-card-title">{row.name}</span>
-      <span className="hx-card-kind">
+      <span className={style.cardTitle}>{row.name}</span>
+      <span className={style.cardKind}>
         {row.reusable && <i title="Reusable">↻</i>}
         {row.type === 'mercenary' ? `Mercenary ${row.id.slice(1)}` : 'Action'}
       </span>
-      <span className="hx-card-text">{shortText(row.ability)}</span>
+      <span className={style.cardText}>{shortText(row.ability)}</span>
     </button>
   )
 }

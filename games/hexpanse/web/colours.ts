@@ -1,3 +1,4 @@
+import { FACTION_ROWS } from '../src/data/factions.ts'
 import { NEUTRAL } from '../src/types.ts'
 import type { Faction, Player, View } from '../src/types.ts'
 
@@ -17,7 +18,6 @@ export const CELL = '#0d1526'
 
 /** In the order of the factions: blue square, violet circle, red triangle, amber diamond. */
 const COLOURS: readonly string[] = ['#6db3ff', '#bd95ff', '#ff7468', '#ffa62b']
-const NAMES: readonly string[] = ['un', 'pg', 'mcr', 'opa']
 
 /** A faction nobody chose yet, or that of neutral units. */
 export const NOBODY: Faction = -1
@@ -25,4 +25,4 @@ export const NOBODY: Faction = -1
 export const factionOf = (view: View, p: Player): Faction => (p === NEUTRAL ? NOBODY : (view.factions[p] ?? NOBODY))
 export const colourOf = (faction: Faction): string => COLOURS[faction] ?? INK_3
 /** The name under which a faction's colour stands in the style sheet. */
-export const toneName = (faction: Faction): string => NAMES[faction] ?? 'none'
+export const toneName = (faction: Faction): string => FACTION_ROWS[faction]?.id.toLowerCase() ?? 'none'

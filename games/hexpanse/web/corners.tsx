@@ -1,4 +1,4 @@
-import { useHands } from '@orrery/ui'
+import { buttonStyle, useHands } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { inShip } from '../src/rules/pieces.ts'
 import { MINOR, NONE, NORMAL } from '../src/types.ts'
@@ -13,6 +13,9 @@ import { shipTarget } from './targets.ts'
 import { Chip, type Table } from './thing.tsx'
 import { viewer } from './ways.ts'
 import { sentBy } from './sent.ts'
+import style from './corners.module.css'
+import marksStyle from './marks.module.css'
+import thingStyle from './thing.module.css'
 
 /* The four corners of the frame that the board leaves free: Recovery Ship, key, hint. */
 
@@ -32,21 +35,21 @@ function Hold({ table, player, coming }: HoldProps): ReactNode {
   const kinds = [NORMAL, MINOR].filter((unit) => inShip(view, player, unit) + (coming[unit] ?? 0) > 0)
   return (
     <li>
-      {kinds.length === 0 && <span className="hx-none">none</span>}
+      {kinds.length === 0 && <span className={style.none}>none</span>}
       {kinds.map((unit) => (
         <Chip
           key={unit}
           table={table}
           target={shipTarget(player, unit)}
           name={shipLabel(view, player, unit)}
-          kind="hx-stack"
+          kind={thingStyle.stack}
         >
           {Array.from({ length: Math.min(4, inShip(view, player, unit)) }, (_, i) => (
             <UnitIcon key={i} faction={faction} unit={unit} size={14} />
           ))}
           {inShip(view, player, unit) > 4 && <b>{inShip(view, player, unit)}</b>}
           {(coming[unit] ?? 0) > 0 && (
-            <span className="hx-ghost">
+            <span className={style.ghost}>
               <UnitIcon faction={faction} unit={unit} size={14} />
             </span>
           )}
@@ -57,7 +60,7 @@ function Hold({ table, player, coming }: HoldProps): ReactNode {
 }
 
 const Hull = (): ReactNode => (
-  <svg className="hx-hull" viewBox="0 0 168 84" preserveAspectRatio="none" aria-hidden="true">
+  <svg className={style.hull} viewBox="0 0 168 84" preserveAspectRatio="none" aria-hidden="true">
     <path
       d="M14 10H134L146 2H166V24L152 30V54L166 60V82H146L134 74H14L2 42Z"
       fill="#121b2f"
@@ -73,7 +76,11 @@ function Ship({ table }: { readonly table: Table }): ReactNode {
   const aimed = aimedIn(view, table.selected, table.pointed)
   const [hands] = useHands(table)
   return (
-    <section className="hx-ship" aria-label="Recovery Ship" {...hands}>
+    <section
+      className={`${buttonStyle.bare} ${buttonStyle.glowing} ${style.ship}`}
+      aria-label="Recovery Ship"
+      {...hands}
+    >
       <h2>Recovery Ship</h2>
       <div>
         <Hull />
@@ -88,7 +95,7 @@ function Ship({ table }: { readonly table: Table }): ReactNode {
 }
 
 const Ring = ({ stroke, fill }: { readonly stroke: string; readonly fill: string }): ReactNode => (
-  <svg className="hx-icon" width="15" height="15" viewBox="-8 -8 16 16" aria-hidden="true">
+  <svg className={marksStyle.icon} width="15" height="15" viewBox="-8 -8 16 16" aria-hidden="true">
     <polygon points={hexagon(ORIGIN, 7)} fill={fill} stroke={stroke} strokeWidth="1.4" />
   </svg>
 )
@@ -96,7 +103,7 @@ const Ring = ({ stroke, fill }: { readonly stroke: string; readonly fill: string
 function Key({ view }: { readonly view: View }): ReactNode {
   const faction = Math.max(0, factionOf(view, viewer(view)))
   return (
-    <ul className="hx-key" aria-label="Key">
+    <ul className={style.key} aria-label="Key">
       <li>
         <UnitIcon faction={faction} unit={NORMAL} /> normal unit
       </li>
@@ -135,7 +142,7 @@ export function Corners({ table }: { readonly table: Table }): ReactNode {
       {view.round > 0 && <Ship table={table} />}
       {table.phone && view.common !== NONE && <MissionCorner table={table} />}
       {!table.phone && <Key view={view} />}
-      {!table.phone && <p className="hx-hint">{hint(view)}</p>}
+      {!table.phone && <p className={style.hint}>{hint(view)}</p>}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { buttonStyle } from '@orrery/ui'
 import type { Outcome, Seen } from '@orrery/kernel'
 import type { ReactNode } from 'react'
 import { PATTERN_CELLS } from '../src/data/setup.ts'
@@ -11,6 +12,8 @@ import type { Fit } from './fits.ts'
 import { FactionIcon } from './marks.tsx'
 import { FitPicture } from './mission.tsx'
 import { Sentence } from './sentence.tsx'
+import style from './ending.module.css'
+import textStyle from './text.module.css'
 
 /* How it ended: the pattern that was built, or the warlord who is left. */
 
@@ -36,12 +39,12 @@ export function Ending({ view, events, outcome, names, done }: EndingProps): Rea
   const won = events.find(({ event }) => event.kind === 'won')
   const [winner = 0] = outcome.winners
   return (
-    <section className="hx-ending" aria-label="How it ended">
+    <section className={style.ending} aria-label="How it ended">
       <h2>
         <FactionIcon faction={factionOf(view, winner)} size={22} /> {sideName(view, view.winner)}
         {fit === undefined ? '' : `: ${missionName(fit.mission)}`}
       </h2>
-      <p className="hx-quiet">{outcome.winners.map((seat) => names[seat] ?? '').join(' and ')}</p>
+      <p className={textStyle.quiet}>{outcome.winners.map((seat) => names[seat] ?? '').join(' and ')}</p>
       {fit !== undefined && <FitPicture fit={fit} after={[]} faction={factionOf(view, winner)} />}
       <ol>
         {[...last, ...(won === undefined ? [] : [won])].map(({ event, part }) => (
@@ -50,7 +53,7 @@ export function Ending({ view, events, outcome, names, done }: EndingProps): Rea
           </li>
         ))}
       </ol>
-      <button type="button" className="hx-go hx-main" onClick={done}>
+      <button type="button" className={`${buttonStyle.go} ${buttonStyle.main}`} onClick={done}>
         Go on
       </button>
     </section>

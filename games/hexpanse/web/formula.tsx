@@ -5,6 +5,7 @@ import type { Verdict } from '../words/aimed.ts'
 import { BONE, BRASS, CELL, HIT, VOID } from './colours.ts'
 import { frameAround, hexagon, ORIGIN, pointOf, viewBox } from './geometry.ts'
 import { Sign } from './icons.tsx'
+import style from './formula.module.css'
 
 /* An ability as a picture of hexes, made from its formula; no card is drawn by hand. */
 
@@ -92,7 +93,7 @@ export function Formula({ ability, base, rotation = 0, verdicts = [] }: FormulaP
   const hasCells = shown.length > 0
   const centre = base === 'coin' ? Coin : base === 'anchor' && hasCells ? Anchor : null
   return (
-    <svg className="hx-formula" viewBox={FRAME} aria-hidden="true">
+    <svg className={style.formula} viewBox={FRAME} aria-hidden="true">
       {CELLS.map((cell, i) => {
         const found = shown.find(({ term }) => term.at !== undefined && same(turned(term.at, rotation), cell))
         return (

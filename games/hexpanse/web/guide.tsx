@@ -1,3 +1,4 @@
+import { buttonStyle } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { isMercenaryProgram } from '../src/rules/programs.ts'
 import { NONE } from '../src/types.ts'
@@ -7,6 +8,7 @@ import { Formula } from './formula.tsx'
 import { hexTarget, turnTarget } from './targets.ts'
 import type { Table } from './thing.tsx'
 import { turnOn } from './turning.ts'
+import style from './guide.module.css'
 
 /* Under the question: the aimed card, how it is turned, and what exactly it would do. */
 
@@ -14,7 +16,7 @@ function TurnButton({ table, by }: { readonly table: Table; readonly by: number 
   return (
     <button
       type="button"
-      className="hx-turn"
+      className={style.turn}
       aria-label={by > 0 ? 'Turn clockwise (R)' : 'Turn anticlockwise (Q)'}
       aria-keyshortcuts={by > 0 ? 'R' : 'Q'}
       onClick={() => turnOn(table, by)}
@@ -69,7 +71,7 @@ function linesOf(table: Table, aimed: Aimed): Line[] {
 }
 
 const Consequences = ({ lines }: { readonly lines: readonly Line[] }): ReactNode => (
-  <ol className="hx-shots">
+  <ol className={style.shots}>
     {lines.map(({ number, verdict, verb, what, more }) => (
       <li key={number} data-verdict={verdict}>
         <i>{number}</i>
@@ -92,7 +94,7 @@ function PlaceHere({ table, aim }: { readonly table: Table; readonly aim: Aim })
     table.touch(hexTarget(aim.base))
   }
   return (
-    <button type="button" className="hx-go hx-main" onClick={place}>
+    <button type="button" className={`${buttonStyle.go} ${buttonStyle.main}`} onClick={place}>
       Like this
     </button>
   )
@@ -106,8 +108,8 @@ export function Guide(table: Table): ReactNode {
   const turns = mayTurn(table.view)
   const verdicts = aim.program.terms.map((_, i) => aimed?.shots.find(({ number }) => number === i + 1)?.verdict)
   return (
-    <div className="hx-guide">
-      <div className="hx-aim">
+    <div className={style.guide}>
+      <div className={style.aim}>
         {turns && <TurnButton table={table} by={-1} />}
         <Formula
           ability={aim.program.terms}

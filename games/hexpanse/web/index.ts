@@ -20,7 +20,7 @@ import { staged, standing } from './staged.ts'
 import { Purse, Status } from './status.tsx'
 import { tones } from './tones.ts'
 import { lit, meaning } from './touch.ts'
-import './hexpanse.css'
+import './sides.css'
 
 /** The fourth entry point: how Hexpanse looks. */
 export const door: WebDoor<View, Event> = {

@@ -3,6 +3,7 @@ import { FIRST_MERCENARY, MINOR } from '../src/types.ts'
 import type { Faction, Unit } from '../src/types.ts'
 import { BONE, CELL, COIN_INK, colourOf, DARK, HEXILUM } from './colours.ts'
 import { hexagon, ORIGIN } from './geometry.ts'
+import style from './marks.module.css'
 
 /* The pieces: colour and shape. Everything is drawn around 0,0. */
 
@@ -124,7 +125,7 @@ interface IconProps {
 }
 
 const Box = ({ size, children }: { readonly size: number; readonly children: ReactNode }): ReactNode => (
-  <svg className="hx-icon" width={size} height={size} viewBox="-8 -8 16 16" aria-hidden="true">
+  <svg className={style.icon} width={size} height={size} viewBox="-8 -8 16 16" aria-hidden="true">
     {children}
   </svg>
 )

@@ -6,6 +6,7 @@ import type { Axial, Faction, Mission } from '../src/types.ts'
 import { BRASS, colourOf } from './colours.ts'
 import type { Fit } from './fits.ts'
 import { frameAround, hexagon, ORIGIN, pointOf, viewBox } from './geometry.ts'
+import style from './mission.module.css'
 
 /* A mission as a small picture: its nine cells, in the turn of the best fit where there is one. */
 
@@ -23,7 +24,7 @@ function MissionPicture({ cells, state, faction }: PictureProps): ReactNode {
   const frame = frameAround(cells, SIZE)
   return (
     <svg
-      className="hx-mission-picture"
+      className={style.missionPicture}
       viewBox={viewBox(frame)}
       style={{ aspectRatio: `${frame.width} / ${frame.height}` }}
       aria-hidden="true"

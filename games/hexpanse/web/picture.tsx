@@ -65,7 +65,7 @@ const At = ({ cell, children }: { readonly cell: Cell; readonly children: ReactN
 const isIn = (list: readonly Cell[], [q, r]: Cell): boolean => list.some(([a, b]) => a === q && b === r)
 
 export const Picture = (): ReactNode => (
-  <svg className="hx-cover" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+  <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <rect width={WIDTH} height={HEIGHT} fill="#070c18" />
     {CELLS.map((cell) => (
       <At key={cell.join()} cell={cell}>

@@ -1,5 +1,5 @@
 import { at, type Seat as SeatNumber } from '@orrery/kernel'
-import { useHands } from '@orrery/ui'
+import { buttonStyle, seatStyle, useHands } from '@orrery/ui'
 import { memo, type ReactNode } from 'react'
 import { BASES, MOST_LIFE } from '../src/data/setup.ts'
 import { actionsOf, mercenariesIn } from '../src/rules/cards.ts'
@@ -12,6 +12,9 @@ import { factionOf, toneName } from './colours.ts'
 import { BaseIcon, CoinIcon, CrystalIcon, FactionIcon, HeartIcon, IncomeIcon, UnitIcon } from './marks.tsx'
 import * as t from './targets.ts'
 import { Chip, type Table } from './thing.tsx'
+import style from './seat.module.css'
+import textStyle from './text.module.css'
+import thingStyle from './thing.module.css'
 
 /* The panel of one seat. */
 
@@ -30,23 +33,23 @@ export function Numbers({ table, player, bars }: Row & { readonly bars: boolean 
   const [life, hexilum, income] = [at(view.life, player), at(view.hexilum, player), at(view.income, player)]
   const who = playerName(view, player)
   return (
-    <div className="hx-numbers">
-      <Chip table={table} target={t.lifeTarget(player)} name={`${who}: warlord has ${life} life`} kind="hx-num">
+    <div className={style.numbers}>
+      <Chip table={table} target={t.lifeTarget(player)} name={`${who}: warlord has ${life} life`} kind={thingStyle.num}>
         <HeartIcon />
         <b>{life}</b>
         {bars && (
-          <span className="hx-bars">
+          <span className={style.bars}>
             {Array.from({ length: MOST_LIFE }, (_, i) => (
-              <i key={i} className={i < life ? 'hx-on' : ''} />
+              <i key={i} className={i < life ? style.on : ''} />
             ))}
           </span>
         )}
       </Chip>
-      <Chip table={table} target={t.purseTarget(player)} name={`${who}: ${hexilum} hexilum`} kind="hx-num">
+      <Chip table={table} target={t.purseTarget(player)} name={`${who}: ${hexilum} hexilum`} kind={thingStyle.num}>
         <CrystalIcon />
         <b>{hexilum}</b>
       </Chip>
-      <Chip table={table} target={t.incomeTarget(player)} name={`${who}: income +${income}`} kind="hx-num">
+      <Chip table={table} target={t.incomeTarget(player)} name={`${who}: income +${income}`} kind={thingStyle.num}>
         <IncomeIcon level={income} />
         <b>+{income}</b>
       </Chip>
@@ -66,7 +69,7 @@ function Units({ table, player, unit }: Row & { readonly unit: Unit }): ReactNod
       table={table}
       target={t.reserveTarget(player, unit)}
       name={reserveLabel(view, player, unit)}
-      kind={n === 0 ? 'hx-stack hx-empty' : 'hx-stack'}
+      kind={n === 0 ? `${thingStyle.stack} ${thingStyle.empty}` : thingStyle.stack}
     >
       {Array.from({ length: many || n === 0 ? 1 : n }, (_, i) => (
         <UnitIcon key={i} faction={factionOf(view, player)} unit={unit} />
@@ -77,7 +80,7 @@ function Units({ table, player, unit }: Row & { readonly unit: Unit }): ReactNod
 }
 
 export const Reserve = ({ table, player }: Row): ReactNode => (
-  <div className="hx-row">
+  <div className={style.row}>
     <span>Reserve</span>
     <Units table={table} player={player} unit={NORMAL} />
     {table.view.box.minors > 0 && at(table.view.minors, player) !== NONE && (
@@ -92,9 +95,9 @@ function Bases({ table, player }: Row): ReactNode {
   const mine = mercenariesIn(at(view.mercs, player))
   const actions = actionsOf(view, player)
   return (
-    <div className="hx-row">
+    <div className={style.row}>
       <span>Bases</span>
-      <div className="hx-bases">
+      <div className={style.bases}>
         {mine.map((card) => {
           const waits = (view.placed & (1 << card)) === 0
           const where = waits ? 'waits on its card' : 'on the board'
@@ -104,7 +107,7 @@ function Bases({ table, player }: Row): ReactNode {
               table={table}
               target={t.cardTarget(player, card)}
               name={`${card + 1}: ${cardName(card)}, ${where}`}
-              kind="hx-coin"
+              kind={style.coin}
             >
               <CoinIcon number={card + 1} held={waits} />
             </Chip>
@@ -114,14 +117,14 @@ function Bases({ table, player }: Row): ReactNode {
           <BaseIcon key={i} />
         ))}
       </div>
-      <div className="hx-hand">
+      <div className={style.hand}>
         {actions.map((card, i) => (
           <Chip
             key={`${card} ${i}`}
             table={table}
             target={t.cardTarget(player, card)}
             name={`Action card ${cardName(card)}`}
-            kind="hx-mini"
+            kind={style.mini}
           >
             <i />
           </Chip>
@@ -137,7 +140,7 @@ function Names({ table, player }: Row): ReactNode {
   const cards = [...mercenariesIn(at(view.mercs, player)), ...actionsOf(view, player)]
   if (cards.length === 0) return null
   return (
-    <div className="hx-row hx-held">
+    <div className={`${style.row} ${style.held}`}>
       <span>Cards</span>
       <p>{cards.map((card) => cardName(card)).join(', ')}</p>
     </div>
@@ -148,7 +151,12 @@ function Names({ table, player }: Row): ReactNode {
 function Ability({ table, player }: Row): ReactNode {
   const faction = factionOf(table.view, player)
   return (
-    <Chip table={table} target={t.factionTarget(faction)} name={`Ability of ${factionName(faction)}`} kind="hx-ability">
+    <Chip
+      table={table}
+      target={t.factionTarget(faction)}
+      name={`Ability of ${factionName(faction)}`}
+      kind={style.ability}
+    >
       ✦
     </Chip>
   )
@@ -181,14 +189,14 @@ const Panel = memo(function Panel({ of, active, ...table }: SeatProps): ReactNod
   const lit = table.lit.has(target)
   return (
     <section
-      className={`hx-seat${active ? ' hx-active' : ''}${isOut(view, of) ? ' hx-out' : ''}`}
+      className={`${seatStyle.seat} ${active ? seatStyle.active : ''} ${buttonStyle.bare} ${buttonStyle.glowing} ${style.seat} ${isOut(view, of) ? style.out : ''}`}
       data-f={toneName(factionOf(view, of))}
       aria-label={`${playerName(view, of)}: ${name}`}
       {...hands}
     >
       <Head table={table} player={of} active={active} name={name} />
       {isOut(view, of) ? (
-        <p className="hx-quiet">Defeated. The units that are left belong to nobody.</p>
+        <p className={textStyle.quiet}>Defeated. The units that are left belong to nobody.</p>
       ) : (
         <>
           <Numbers table={table} player={of} bars />
@@ -198,7 +206,7 @@ const Panel = memo(function Panel({ of, active, ...table }: SeatProps): ReactNod
         </>
       )}
       {lit && (
-        <Chip table={table} target={target} name={`Choose ${playerName(view, of)}`} kind="hx-pick">
+        <Chip table={table} target={target} name={`Choose ${playerName(view, of)}`} kind={style.pick}>
           Choose
         </Chip>
       )}
@@ -216,17 +224,18 @@ export function SeatChip({ of, active, ...table }: SeatProps): ReactNode {
   return (
     <button
       type="button"
-      className={`hx-chip${active ? ' hx-active' : ''}${lit ? ' hx-lit' : ''}`}
+      className={`${seatStyle.chip} ${active ? seatStyle.active : ''} ${style.chip}`}
+      data-lit={lit || undefined}
       data-f={toneName(factionOf(view, of))}
       data-target={target}
       onClick={(event) => (lit ? table.touch(target) : table.point(target, event.currentTarget))}
       onBlur={() => table.point(undefined)}
     >
       <FactionIcon faction={factionOf(view, of)} size={12} />
-      <i className="hx-heard">{`${playerName(view, of)}, ${table.names[of] ?? ''}: life `}</i>
+      <i className="spoken">{`${playerName(view, of)}, ${table.names[of] ?? ''}: life `}</i>
       <HeartIcon size={12} />
       <b>{at(view.life, of)}</b>
-      <i className="hx-heard">, hexilum </i>
+      <i className="spoken">, hexilum </i>
       <CrystalIcon size={12} />
       <b>{at(view.hexilum, of)}</b>
     </button>
@@ -239,7 +248,12 @@ export function OwnStrip({ table, player }: Row): ReactNode {
   const { view } = table
   const faction = factionOf(view, player)
   return (
-    <section className="hx-strip" data-f={toneName(faction)} aria-label="Your side" {...hands}>
+    <section
+      className={`${buttonStyle.bare} ${buttonStyle.glowing} ${style.strip}`}
+      data-f={toneName(faction)}
+      aria-label="Your side"
+      {...hands}
+    >
       <Numbers table={table} player={player} bars={false} />
       <Reserve table={table} player={player} />
       {faction >= 0 && <Ability table={table} player={player} />}

@@ -3,6 +3,7 @@ import { FACTION_ROWS } from '../src/data/factions.ts'
 import type { Faction } from '../src/types.ts'
 import { toneName } from './colours.ts'
 import { FactionIcon } from './marks.tsx'
+import style from './sentence.module.css'
 
 /* Sides by colour and shape, alone and inside sentences. */
 
@@ -22,7 +23,7 @@ export function Sentence({ text }: { readonly text: string }): ReactNode {
     return faction < 0 ? (
       part
     ) : (
-      <b key={i} className="hx-side" data-f={toneName(faction)}>
+      <b key={i} className={style.side} data-f={toneName(faction)}>
         <FactionIcon faction={faction} size={9} />
         {part}
       </b>

@@ -1,5 +1,5 @@
 import { at } from '@orrery/kernel'
-import { markScroll, useHands } from '@orrery/ui'
+import { buttonStyle, cardStyle, markScroll, useHands } from '@orrery/ui'
 import { memo, type ReactNode } from 'react'
 import { FACTION_ROWS, MINOR_ROWS } from '../src/data/factions.ts'
 import { MISSION_ROWS } from '../src/data/missions.ts'
@@ -19,6 +19,7 @@ import { MissionShape } from './mission.tsx'
 import { cardTarget, DECK, factionTarget, minorTarget, missionTarget, slotTarget } from './targets.ts'
 import { Chip, isOver, type Table } from './thing.tsx'
 import { questionIn, viewer } from './ways.ts'
+import style from './shelf.module.css'
 
 /* What lies beside the board: the own cards and the market; before the game what is chosen from. */
 
@@ -56,7 +57,7 @@ function Hand({ table }: { readonly table: Table }): ReactNode {
   const inUse = cardInUse(view)
   const playing = view.playing !== NONE && view.active === player ? [view.playing] : []
   return (
-    <section className="hx-cards" aria-label={mine ? 'Your cards' : `Cards of ${playerName(view, player)}`}>
+    <section className={style.cards} aria-label={mine ? 'Your cards' : `Cards of ${playerName(view, player)}`}>
       <h2>
         {mine ? 'Your cards' : `Cards of ${playerName(view, player)}`} <span>{cards.length}</span>
       </h2>
@@ -67,7 +68,7 @@ function Hand({ table }: { readonly table: Table }): ReactNode {
           </li>
         ))}
         {cards.length + playing.length === 0 && (
-          <li className="hx-nothing">{isOver(table) ? 'No cards.' : 'No cards yet: buy some at the market.'}</li>
+          <li className={style.nothing}>{isOver(table) ? 'No cards.' : 'No cards yet: buy some at the market.'}</li>
         )}
       </ol>
     </section>
@@ -80,10 +81,10 @@ function Market({ table }: { readonly table: Table }): ReactNode {
   const open = questionIn(view) === 'market'
   const slots = [...view.market, ...view.extras]
   return (
-    <section className="hx-cards hx-market" aria-label="Market">
-      <h2>
+    <section className={`${style.cards} ${style.market}`} aria-label="Market">
+      <h2 className={buttonStyle.bare}>
         Market {!isOver(table) && <span>{open ? 'open' : 'opens after the actions'}</span>}
-        <Chip table={table} target={DECK} kind="hx-deck">
+        <Chip table={table} target={DECK} kind={style.deck}>
           deck {view.deckLeft}
         </Chip>
       </h2>
@@ -91,7 +92,7 @@ function Market({ table }: { readonly table: Table }): ReactNode {
         {slots.map((card, slot) => (
           <li key={slot}>
             {card === NONE ? (
-              <span className="hx-card hx-gap">empty</span>
+              <span className={`${cardStyle.card} ${style.card} ${style.gap}`}>empty</span>
             ) : (
               <CardView table={table} card={card} target={slotTarget(slot)} dear={cardRow(card).cost > purse} />
             )}
@@ -169,17 +170,19 @@ function Pool({
   readonly list: readonly Choosable[]
 }): ReactNode {
   return (
-    <section className="hx-cards" aria-label={title}>
+    <section className={style.cards} aria-label={title}>
       <h2>{title}</h2>
       <ol>
         {list.map(({ target, title: name, kind, text, house, tone, picture }) => (
           <li key={target} data-f={tone}>
-            <Chip table={table} target={target} kind="hx-card hx-choice">
-              <span className="hx-card-top">{house && <span className="hx-house">house</span>}</span>
-              <span className="hx-picture">{picture}</span>
-              <span className="hx-card-title">{name}</span>
-              <span className="hx-card-kind">{kind}</span>
-              <span className="hx-card-text">{text}</span>
+            <Chip table={table} target={target} kind={`${cardStyle.card} ${style.card} ${style.choice}`}>
+              <span className={style.cardTop}>
+                {house && <span className={`${cardStyle.house} ${style.house}`}>house</span>}
+              </span>
+              <span className={style.picture}>{picture}</span>
+              <span className={style.cardTitle}>{name}</span>
+              <span className={style.cardKind}>{kind}</span>
+              <span className={style.cardText}>{text}</span>
             </Chip>
           </li>
         ))}
@@ -192,7 +195,11 @@ const Laid = memo(function Laid(table: Table): ReactNode {
   const [hands] = useHands(table)
   const pool = POOLS[questionIn(table.view) ?? '']
   return (
-    <div className="hx-shelf" {...(table.phone ? { ref: markScroll, 'data-scrolls': 'across' } : {})} {...hands}>
+    <div
+      className={`${cardStyle.swiped} ${style.shelf}`}
+      {...(table.phone ? { ref: markScroll, 'data-scrolls': 'across' } : {})}
+      {...hands}
+    >
       {pool === undefined ? (
         <>
           <Hand table={table} />

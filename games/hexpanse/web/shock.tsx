@@ -5,6 +5,7 @@ import { At } from './cell.tsx'
 import type { Step } from './chain.ts'
 import { BRIGHT, HIT, INK } from './colours.ts'
 import { DRAWN, hexagon, ORIGIN } from './geometry.ts'
+import style from './board.module.css'
 
 /* Where a chain reaction is just now. */
 
@@ -20,7 +21,7 @@ const COLOURS: { readonly [kind in Step['kind']]: string } = {
 export function ShockMark({ step }: { readonly step: Step }): ReactNode {
   if (step.hex === NONE) return null
   return (
-    <g className="hx-shock" pointerEvents="none" aria-hidden="true">
+    <g className={style.shock} pointerEvents="none" aria-hidden="true">
       <At hex={step.hex}>
         <polygon
           points={hexagon(ORIGIN, DRAWN)}

@@ -1,4 +1,4 @@
-import { useHands } from '@orrery/ui'
+import { buttonStyle, useHands } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { ACTIONS_PER_TURN, EXHAUSTION_ROUND } from '../src/data/setup.ts'
 import { sideOf } from '../src/rules/box.ts'
@@ -15,6 +15,7 @@ import { FitPicture } from './mission.tsx'
 import { missionTarget, secretTarget } from './targets.ts'
 import { Chip, isOver, type Table } from './thing.tsx'
 import { questionIn, viewer } from './ways.ts'
+import style from './status.module.css'
 
 /* Missions with the cells that are missing, rivals, round, phase, Exhaustion. */
 
@@ -33,7 +34,7 @@ export function MissionCorner({ table }: { readonly table: Table }): ReactNode {
   const side = sideOf(view.box, viewer(view))
   const ground = aimed === undefined ? groundOf(view, side) : groundAfter(view, side, aimed)
   return (
-    <div className="hx-mission-corner">
+    <div className={style.missionCorner}>
       {known(view).map(({ mission }) => {
         const fits = fitsOf(view, mission, ground, MOST_FITS)
         const nth = shown?.mission === mission ? shown.nth : NONE
@@ -47,9 +48,9 @@ export function MissionCorner({ table }: { readonly table: Table }): ReactNode {
             onClick={() => showFit(nth + 1 < fits.length ? { mission, nth: nth + 1 } : undefined)}
           >
             <FitPicture fit={fit} after={[]} faction={factionOf(view, viewer(view))} />
-            <i className="hx-heard">{missionName(mission)}: </i>
+            <i className="spoken">{missionName(mission)}: </i>
             <b>{fit.short}</b> short
-            <i className="hx-heard">, show the nearest ways on the board</i>
+            <i className="spoken">, show the nearest ways on the board</i>
           </button>
         )
       })}
@@ -63,10 +64,10 @@ function FitButton({ mission, n }: { readonly mission: Mission; readonly n: numb
   const nth = shown?.mission === mission ? shown.nth : NONE
   const next = nth + 1 < n ? { mission, nth: nth + 1 } : undefined
   return (
-    <button type="button" className="hx-show" aria-pressed={nth !== NONE} onClick={() => showFit(next)}>
-      <i className="hx-heard">{missionName(mission)}: </i>
+    <button type="button" className={style.show} aria-pressed={nth !== NONE} onClick={() => showFit(next)}>
+      <i className="spoken">{missionName(mission)}: </i>
       {nth === NONE ? 'Show' : `Way ${nth + 1} of ${n}`}
-      <i className="hx-heard"> the nearest ways on the board</i>
+      <i className="spoken"> the nearest ways on the board</i>
     </button>
   )
 }
@@ -82,12 +83,12 @@ function MissionView({ table, mission, kind, aimed }: MissionProps): ReactNode {
   const later = aimed === undefined ? ground : groundAfter(view, side, aimed)
   const after = aimed === undefined ? fit.short : shortOf(view, mission, later)
   return (
-    <div className="hx-mission">
-      <Chip table={table} target={missionTarget(mission)} kind="hx-mission-card">
-        <span className="hx-mission-name">{missionName(mission)}</span>
-        <span className="hx-mission-kind">{kind}</span>
+    <div className={style.mission}>
+      <Chip table={table} target={missionTarget(mission)} kind={style.missionCard}>
+        <span className={style.missionName}>{missionName(mission)}</span>
+        <span className={style.missionKind}>{kind}</span>
         <FitPicture fit={fit} after={fit.cells.map((h) => later[h] === 'own')} faction={factionOf(view, player)} />
-        <span className="hx-short">
+        <span className={style.short}>
           <b>{fit.short}</b> {fit.short === 1 ? 'cell' : 'cells'} short
           {after !== fit.short && <em>{after} after this</em>}
         </span>
@@ -105,12 +106,12 @@ function Rivals({ table }: { readonly table: Table }): ReactNode {
     side !== mine && (view.alive & (1 << p)) !== 0 ? [{ side, p }] : [],
   )
   return (
-    <p className="hx-rivals">
+    <p className={style.rivals}>
       <span>Others: cells short</span>
       {rivals.map(({ side, p }) => (
         <span key={p} title={playerName(view, p)}>
           <FactionIcon faction={factionOf(view, p)} />
-          <i className="hx-heard">{playerName(view, p)}</i>
+          <i className="spoken">{playerName(view, p)}</i>
           <b>{shortOf(view, view.common, groundOf(view, side))}</b>
           {view.missions[p] === HIDDEN && <Secret table={table} player={p} />}
         </span>
@@ -124,7 +125,7 @@ const Secret = ({ table, player }: { readonly table: Table; readonly player: Pla
     table={table}
     target={secretTarget(player)}
     name={`Secret mission of ${playerName(table.view, player)}`}
-    kind="hx-secret"
+    kind={style.secret}
   >
     ?
   </Chip>
@@ -147,7 +148,7 @@ function Course({ table }: { readonly table: Table }): ReactNode {
   const { view } = table
   const now = exhaustionOf(view)
   return (
-    <dl className="hx-course">
+    <dl className={style.course}>
       <div>
         <dt>Round</dt>
         <dd>{view.round}</dd>
@@ -159,7 +160,7 @@ function Course({ table }: { readonly table: Table }): ReactNode {
       {view.box.exhaustion && (now > 0 || !isOver(table)) && (
         <div>
           <dt>Exhaustion</dt>
-          <dd className={now > 0 ? 'hx-warn' : ''}>{now > 0 ? `${now} a turn` : `from ${EXHAUSTION_ROUND}`}</dd>
+          <dd className={now > 0 ? style.warn : ''}>{now > 0 ? `${now} a turn` : `from ${EXHAUSTION_ROUND}`}</dd>
         </div>
       )}
     </dl>
@@ -171,9 +172,9 @@ export function Status(table: Table): ReactNode {
   const { view } = table
   const aimed = aimedIn(view, table.selected, table.pointed)
   return (
-    <div className="hx-status" {...hands}>
+    <div className={`${buttonStyle.bare} ${style.status}`} {...hands}>
       {view.common !== NONE && (
-        <div className="hx-missions">
+        <div className={style.missions}>
           {known(view).map(({ mission, of }) => (
             <MissionView key={mission} table={table} mission={mission} kind={kindOf(view, mission, of)} aimed={aimed} />
           ))}
@@ -193,10 +194,10 @@ export function Purse({ view }: Table): ReactNode {
   if (turn?.step !== 'turn' || questionIn(view) === 'market') return null
   const left = turn.left
   return (
-    <span className="hx-purse" role="img" aria-label={`${left} of ${ACTIONS_PER_TURN} actions left`}>
+    <span className={style.purse} role="img" aria-label={`${left} of ${ACTIONS_PER_TURN} actions left`}>
       {Array.from({ length: ACTIONS_PER_TURN }, (_, i) => (
         <svg key={i} width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
-          <polygon points={pip} className={i < left ? 'hx-left' : 'hx-used'} />
+          <polygon points={pip} className={i < left ? style.left : style.used} />
         </svg>
       ))}
     </span>

@@ -1,6 +1,7 @@
 import type { TableProps, Target } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { NONE, type View } from '../src/types.ts'
+import style from './thing.module.css'
 
 /* Something on the table that can be touched. */
 
@@ -18,19 +19,21 @@ interface ChipProps {
   readonly target: Target
   /** What is heard, where the drawing alone says nothing. */
   readonly name?: string
-  readonly kind: string
+  readonly kind: string | undefined
   readonly children: ReactNode
 }
 
 /** A small thing in a panel: a button that glows while it can be chosen. */
 export function Chip({ table, target, name, kind, children }: ChipProps): ReactNode {
   const lit = isLit(table, target)
-  const marks = `${kind}${lit ? ' hx-lit' : ''}${isMarked(table, target) ? ' hx-marked' : ''}${isRefused(table, target) ? ' hx-refused' : ''}`
   return (
     <button
       type="button"
-      className={marks}
+      className={`${style.chip} ${kind}`}
       data-target={target}
+      data-lit={lit || undefined}
+      data-marked={isMarked(table, target) || undefined}
+      data-refused={isRefused(table, target) || undefined}
       aria-disabled={!lit}
       tabIndex={lit ? 0 : -1}
       {...(name === undefined ? {} : { 'aria-label': name })}

@@ -11,6 +11,8 @@ import { SeatMark, Values } from '../marks.tsx'
 import { useWide } from '../room.ts'
 import { isIngress } from '../space.tsx'
 import { nameOf, type Play, saidPicks, tileOf, usePlay } from './play.ts'
+import thingStyle from '../thing.module.css'
+import style from './table.module.css'
 
 /* The map: what may be chosen is lit, a touch chooses it or says why not. */
 
@@ -100,7 +102,7 @@ export function SystemLine({ system }: { readonly system: System }): ReactNode {
   const { core } = usePlay()
   const planets = planetsIn(core, system)
   return (
-    <p className="rf-key rf-line" role="status">
+    <p className={`${style.key} ${style.line}`} role="status">
       <i>{tileOf(core, system)}</i>
       {planets.length === 0 && <b>{core.box.systems[system]?.name ?? ''}</b>}
       {planets.map((p) => (
@@ -140,7 +142,7 @@ export function RefereeMap({
     touch(i)
   }
   return (
-    <svg className="rf-map" viewBox={viewBoxOf(layout)} role="group" aria-label="The map">
+    <svg className={style.map} viewBox={viewBoxOf(layout)} role="group" aria-label="The map">
       <Hyperlanes />
       {layout.spots.map((spot, i) => {
         const look = looks[i]
@@ -153,7 +155,7 @@ export function RefereeMap({
             <path
               d={CELL}
               transform={`translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)}) scale(${spot.scale})`}
-              className="xp-thing"
+              className={thingStyle.thing}
               fill="transparent"
               role="button"
               tabIndex={0}

@@ -4,8 +4,9 @@ import { refusal } from '../../words/refusals.ts'
 import { forget, keep, newId, read, tables, unpack } from './kept.ts'
 import { Setup } from './setup.tsx'
 import { TableScreen } from './table.tsx'
-import '../expedition.css'
-import './referee.css'
+import askStyle from './ask.module.css'
+import controls from './controls.module.css'
+import style from './page.module.css'
 
 /* The referee: `#new` sets a table up, `#t/ID` runs one, `#see/...` shows one that was shared. */
 
@@ -41,11 +42,11 @@ function Shared({ packed }: { readonly packed: string }): ReactNode {
     <TableScreen
       first={table}
       foot={
-        <section className="rf-ask" aria-label="A shared table">
+        <section className={askStyle.ask} aria-label="A shared table">
           <h2>You look at a table that was shared.</h2>
-          <p className="rf-sub">It stands as it was when the link was made.</p>
-          <div className="rf-btns">
-            <button type="button" className="rf-b" onClick={copy}>
+          <p className={controls.sub}>It stands as it was when the link was made.</p>
+          <div className={controls.btns}>
+            <button type="button" className={controls.button} onClick={copy}>
               Go on from here on this device
             </button>
           </div>
@@ -56,9 +57,9 @@ function Shared({ packed }: { readonly packed: string }): ReactNode {
 }
 
 const Nothing = ({ text }: { readonly text: string }): ReactNode => (
-  <main className="rf-page rf-calm">
+  <main className={`${style.page} ${style.calm}`}>
     <h1>{text}</h1>
-    <a className="rf-b" href="#tables">
+    <a className={controls.button} href="#tables">
       All tables
     </a>
   </main>
@@ -75,7 +76,7 @@ function OpenFile(): ReactNode {
     go(`t/${id}`)
   }
   return (
-    <label className="rf-b">
+    <label className={controls.button}>
       Open a file
       <input
         type="file"
@@ -91,20 +92,20 @@ function OpenFile(): ReactNode {
 function Tables(): ReactNode {
   const [kept, setKept] = useState(tables)
   return (
-    <div className="rf-page">
-      <header className="rf-top">
-        <a className="rf-brand" href="/">
+    <div className={style.page}>
+      <header className={style.top}>
+        <a className={style.brand} href="/">
           Orrery
         </a>
         <h1>Referee</h1>
       </header>
-      <main className="rf-setup rf-list">
-        <p className="rf-lead">
+      <main className={`${style.setup} ${style.list}`}>
+        <p className={style.lead}>
           For a table with real cards and plastic: say who ends a turn and how a slice is paid. The referee checks the
           payment, rolls or hears the die, and lights the systems that are legal.
         </p>
-        <div className="rf-btns">
-          <a className="rf-b rf-main-b" href="#new">
+        <div className={controls.btns}>
+          <a className={controls.main} href="#new">
             Set up a table
           </a>
           <OpenFile />
@@ -119,7 +120,7 @@ function Tables(): ReactNode {
               </a>
               <button
                 type="button"
-                className="rf-b"
+                className={controls.button}
                 aria-label={`Forget the table ${title}`}
                 onClick={() => {
                   forget(id)
@@ -131,7 +132,7 @@ function Tables(): ReactNode {
             </li>
           ))}
         </ul>
-        <p className="rf-quiet">
+        <p className={controls.quiet}>
           Everything stays on this device, after every step. Once it was opened this page needs no network.
         </p>
       </main>

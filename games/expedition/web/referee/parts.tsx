@@ -1,5 +1,8 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '../marks.tsx'
+import controls from './controls.module.css'
+import style from './forms.module.css'
+import sheetsStyle from './sheets.module.css'
 
 /* Small parts of the referee's screens. */
 
@@ -32,7 +35,7 @@ export function Count({ label, value, most = 99, set }: CountProps): ReactNode {
     if (n !== value && n >= 0 && n <= most) set(n)
   }
   return (
-    <div className="rf-count" role="group" aria-label={label}>
+    <div className={style.count} role="group" aria-label={label}>
       <span>{label}</span>
       <button type="button" aria-label={`${label}: one less`} disabled={value <= 0} onClick={() => put(value - 1)}>
         −
@@ -60,7 +63,7 @@ interface PickProps {
 }
 
 export const Pick = ({ label, value, options, set }: PickProps): ReactNode => (
-  <label className="rf-pick">
+  <label className={style.pick}>
     <span>{label}</span>
     <select value={value} onChange={(event) => set(event.target.value)}>
       {options.map(([key, text]) => (
@@ -81,7 +84,7 @@ export const Flag = ({
   readonly value: boolean
   set(value: boolean): void
 }): ReactNode => (
-  <label className="rf-flag">
+  <label className={style.flag}>
     <input type="checkbox" checked={value} onChange={(event) => set(event.target.checked)} />
     {label}
   </label>
@@ -100,10 +103,10 @@ export function Sheet({
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className="rf-sheet" onClose={close}>
+    <dialog ref={dialog} className={sheetsStyle.sheet} onClose={close}>
       <header>
         <h2>{title}</h2>
-        <button type="button" className="rf-icon" aria-label="Close" onClick={() => dialog.current?.close()}>
+        <button type="button" className={controls.icon} aria-label="Close" onClick={() => dialog.current?.close()}>
           <Icon name="close" size={20} />
         </button>
       </header>

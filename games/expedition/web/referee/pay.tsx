@@ -20,6 +20,10 @@ import { Icon, SpecialtyIcon, Values } from '../marks.tsx'
 import { specialtiesOf } from '../../src/rules/planets.ts'
 import { Count, Pick, Ruled } from './parts.tsx'
 import { EMPTY_PURSE, nameOf, type Purse, saidPayment, usePlay } from './play.ts'
+import askStyle from './ask.module.css'
+import controls from './controls.module.css'
+import formsStyle from './forms.module.css'
+import style from './pay.module.css'
 
 /* How a slice is paid: parts are tapped, the sum runs along, and the rules say whether it is right. */
 
@@ -80,18 +84,18 @@ function Sum({
   const paid = parts.reduce((n, { worth }) => n + worth, 0)
   return (
     <>
-      <div className="rf-sum">
+      <div className={style.sum}>
         <b>{PAID_KINDS[slice]} paid</b>
         <span>
           <strong>{paid}</strong> of {need}
         </span>
       </div>
-      <div className="rf-parts">
+      <div className={style.parts}>
         {parts.map((part) => (
           <button
             key={part.name}
             type="button"
-            className={`rf-part rf-of-${part.kind}`}
+            className={part.kind === 'planet' ? `${style.part} ${style.ofPlanet}` : style.part}
             style={{ flexGrow: Math.max(1, part.worth) }}
             aria-label={`Take out ${part.name}`}
             onClick={() => change(part.out)}
@@ -106,7 +110,7 @@ function Sum({
           </button>
         ))}
         {paid < need && (
-          <span className="rf-part rf-missing" style={{ flexGrow: need - paid }}>
+          <span className={`${style.part} ${style.missing}`} style={{ flexGrow: need - paid }}>
             <i>
               {Array.from({ length: need - paid }, (_, k) => (
                 <u key={k} />
@@ -140,7 +144,7 @@ function PlanetChip({
   return (
     <button
       type="button"
-      className={`rf-planet${isSpent ? ' rf-spent' : worth === 0 ? ' rf-zero' : ''}`}
+      className={`${style.planet}${isSpent ? ` ${style.spent}` : worth === 0 ? ` ${style.zero}` : ''}`}
       aria-pressed={purse.planets.includes(planet)}
       data-planet={row.id}
       onClick={toggle}
@@ -176,7 +180,7 @@ function Planets({
     }))
   return (
     <>
-      <div className="rf-planets" role="group" aria-label="Planets">
+      <div className={style.planets} role="group" aria-label="Planets">
         {own.map((p) => (
           <PlanetChip key={p} planet={p} slice={slice} purse={purse} toggle={toggle(p)} />
         ))}
@@ -203,7 +207,7 @@ function Counts({
   const { core } = usePlay()
   const p = core.active
   return (
-    <div className="rf-counts">
+    <div className={formsStyle.counts}>
       {takesGoods(slice) && (
         <Count
           label={`Trade goods (${at(core.goods, p)} there)`}
@@ -253,22 +257,22 @@ export function Payment(): ReactNode {
     <>
       <Sum slice={slice} parts={partsOf(core, slice, purse)} change={change} />
       {why !== undefined && !isEmpty && play.refused === '' && (
-        <p className="rf-tip">
+        <p className={askStyle.tip}>
           <Ruled text={sentence(why)} />
         </p>
       )}
       {takesPlanets(slice) && <Planets slice={slice} purse={purse} change={change} />}
       <Counts slice={slice} purse={purse} change={change} />
-      <div className="rf-btns">
+      <div className={controls.btns}>
         <button
           type="button"
-          className={why === undefined ? 'rf-b rf-main-b' : 'rf-b rf-main-b rf-short'}
+          className={why === undefined ? controls.main : `${controls.main} ${controls.short}`}
           onClick={() => say(command)}
         >
           {why === undefined && <Icon name="check" />}
           {claimLabel(slice, why)}
         </button>
-        <button type="button" className="rf-b" onClick={() => hold({ slice: NONE, purse: EMPTY_PURSE })}>
+        <button type="button" className={controls.button} onClick={() => hold({ slice: NONE, purse: EMPTY_PURSE })}>
           Back
         </button>
       </div>

@@ -6,6 +6,10 @@ import { BRASS, BRIGHT, INK_3 } from '../colours.ts'
 import { CELL, centreOf, HEX } from '../geometry.ts'
 import { SmallSystem } from '../sitemap.tsx'
 import { mapFor } from './draft.ts'
+import thingStyle from '../thing.module.css'
+import controls from './controls.module.css'
+import formsStyle from './forms.module.css'
+import tableStyle from './table.module.css'
 
 /* TE-18.3: the community's map string, or tile by tile. Both are one text: a touched hex is one of its entries. */
 
@@ -48,7 +52,7 @@ function Editor({
   set(text: string): void
 }): ReactNode {
   return (
-    <div className="rf-entry">
+    <div className={formsStyle.entry}>
       <label>
         {label}
         <input
@@ -59,11 +63,11 @@ function Editor({
           onChange={(event) => set(event.target.value.trim() === '' ? '-1' : event.target.value.trim())}
         />
       </label>
-      <span className="rf-quiet">{text === '0' ? 'home slot' : text === '-1' ? 'no tile' : nameOf(text)}</span>
-      <button type="button" className="rf-b" onClick={() => set('0')}>
+      <span className={controls.quiet}>{text === '0' ? 'home slot' : text === '-1' ? 'no tile' : nameOf(text)}</span>
+      <button type="button" className={controls.button} onClick={() => set('0')}>
         Home slot
       </button>
-      <button type="button" className="rf-b" onClick={() => set('-1')}>
+      <button type="button" className={controls.button} onClick={() => set('-1')}>
         No tile
       </button>
       <datalist id="rf-tiles">
@@ -92,7 +96,7 @@ function Hexes({ entries, rings, chosen, table, choose }: HexesProps): ReactNode
   const core = table?.state.core
   return (
     <svg
-      className="rf-map"
+      className={tableStyle.map}
       viewBox={`${-wide / 2 - 6} ${-high / 2 - 6} ${wide + 12} ${high + 12}`}
       role="group"
       aria-label="The map, hex by hex"
@@ -125,7 +129,7 @@ function Hexes({ entries, rings, chosen, table, choose }: HexesProps): ReactNode
             <path
               d={CELL}
               transform={`translate(${spot.x} ${spot.y})`}
-              className="xp-thing"
+              className={thingStyle.thing}
               fill="transparent"
               role="button"
               tabIndex={0}
@@ -163,21 +167,21 @@ export function MapEditor({
   return (
     <section aria-labelledby="rf-map">
       <h2 id="rf-map">Map</h2>
-      <label className="rf-string">
+      <label className={formsStyle.string}>
         Map string, as the community writes it
         <textarea rows={3} spellCheck={false} value={map} onChange={(event) => set(event.target.value)} />
       </label>
-      <div className="rf-btns">
+      <div className={controls.btns}>
         {mapFor(seats) !== '' && (
-          <button type="button" className="rf-b" onClick={() => set(mapFor(seats))}>
+          <button type="button" className={controls.button} onClick={() => set(mapFor(seats))}>
             The map for {seats}
           </button>
         )}
-        <button type="button" className="rf-b" onClick={() => set('{112}')}>
+        <button type="button" className={controls.button} onClick={() => set('{112}')}>
           An empty map
         </button>
         {rings < LARGEST && (
-          <button type="button" className="rf-b" onClick={() => setMore(more + 1)}>
+          <button type="button" className={controls.button} onClick={() => setMore(more + 1)}>
             One more ring
           </button>
         )}
@@ -191,7 +195,7 @@ export function MapEditor({
           set={(entry) => set(join(put(entries, chosen, entry)))}
         />
       )}
-      {isReadable && chosen === undefined && <p className="rf-quiet">Tap a hex to change its tile by hand.</p>}
+      {isReadable && chosen === undefined && <p className={controls.quiet}>Tap a hex to change its tile by hand.</p>}
     </section>
   )
 }

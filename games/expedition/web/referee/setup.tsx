@@ -23,6 +23,11 @@ import {
 import { keep, newId } from './kept.ts'
 import { Count, Pick, Ruled } from './parts.tsx'
 import { MapEditor } from './setup-map.tsx'
+import askStyle from './ask.module.css'
+import controls from './controls.module.css'
+import formsStyle from './forms.module.css'
+import style from './page.module.css'
+import tableStyle from './table.module.css'
 
 /* TE-18.2: seats, map, what everybody has, settings. */
 
@@ -59,7 +64,7 @@ const slotNames = (slots: number): [string, string][] => [
 function SeatRow({ seat, i, slots, isNeeded, change, remove }: SeatRowProps): ReactNode {
   const which = `seat ${i + 1}`
   return (
-    <div className="rf-seatrow" role="group" aria-label={`Seat ${i + 1}`}>
+    <div className={formsStyle.seatrow} role="group" aria-label={`Seat ${i + 1}`}>
       <LookMark look={seatLook(i)} size={18} />
       <input
         aria-label={`Name of ${which}`}
@@ -81,7 +86,13 @@ function SeatRow({ seat, i, slots, isNeeded, change, remove }: SeatRowProps): Re
           set={(slot) => change({ slot: Number(slot) })}
         />
       )}
-      <button type="button" className="rf-icon" aria-label={`Remove ${which}`} disabled={isNeeded} onClick={remove}>
+      <button
+        type="button"
+        className={controls.icon}
+        aria-label={`Remove ${which}`}
+        disabled={isNeeded}
+        onClick={remove}
+      >
         <Icon name="close" size={16} />
       </button>
     </div>
@@ -111,17 +122,17 @@ function Seats({ draft, change }: Part): ReactNode {
           remove={() => put(seats.filter((_, k) => k !== i))}
         />
       ))}
-      <div className="rf-btns">
+      <div className={controls.btns}>
         <button
           type="button"
-          className="rf-b"
+          className={controls.button}
           disabled={seats.length >= 8}
           onClick={() => put([...seats, newSeat(freeFaction(seats))])}
         >
           One more seat
         </button>
         {slots > 0 && !isSlotted && (
-          <button type="button" className="rf-b" onClick={() => setSlotted(true)}>
+          <button type="button" className={controls.button} onClick={() => setSlotted(true)}>
             Choose home slots
           </button>
         )}
@@ -147,15 +158,15 @@ function Has({ draft, change, table }: Part & { readonly table: RefereeTable | u
   return (
     <section aria-labelledby="rf-has">
       <h2 id="rf-has">What everybody has now</h2>
-      <div className="rf-tabs" role="group" aria-label="Seat">
+      <div className={style.tabs} role="group" aria-label="Seat">
         {seats.map((one, k) => (
-          <button key={k} type="button" className="rf-b" aria-pressed={k === i} onClick={() => choose(k)}>
+          <button key={k} type="button" className={controls.button} aria-pressed={k === i} onClick={() => choose(k)}>
             <LookMark look={seatLook(k)} size={14} />
             {nameFor(one)}
           </button>
         ))}
       </div>
-      <div className="rf-counts">
+      <div className={formsStyle.counts}>
         <Count label="Trade goods" value={seat.goods} set={(goods) => put({ goods })} />
         <Count label="Commodities" value={seat.commodities} set={(commodities) => put({ commodities })} />
         <Count label="Action cards" value={seat.cards} set={(cards) => put({ cards })} />
@@ -167,12 +178,12 @@ function Has({ draft, change, table }: Part & { readonly table: RefereeTable | u
         options={[['', 'choose…'], ...free.toSorted(([, a], [, b]) => a.localeCompare(b))]}
         set={(id) => id !== '' && put({ planets: [...seat.planets, id] })}
       />
-      <div className="rf-given">
+      <div className={style.given}>
         {seat.planets.map((id) => (
           <button
             key={id}
             type="button"
-            className="rf-b"
+            className={controls.button}
             aria-label={`Take back ${id}`}
             onClick={() => put({ planets: seat.planets.filter((one) => one !== id) })}
           >
@@ -180,7 +191,7 @@ function Has({ draft, change, table }: Part & { readonly table: RefereeTable | u
           </button>
         ))}
       </div>
-      <p className="rf-quiet">
+      <p className={controls.quiet}>
         Home planets are there already. The rest can also be entered later: tap a seat or a system.
       </p>
     </section>
@@ -190,7 +201,7 @@ function Has({ draft, change, table }: Part & { readonly table: RefereeTable | u
 function SettingsPart({ draft, change }: Part): ReactNode {
   const set = (key: keyof Settings, value: unknown): void => change({ settings: { ...draft.settings, [key]: value } })
   return (
-    <details className="rf-settings">
+    <details className={formsStyle.settings}>
       <summary>Settings: the defaults are the rules as printed</summary>
       {SETTING_ROWS.filter((row) => row.for !== 'scenario').map(({ key, options, question, rule }) => (
         <Pick
@@ -227,15 +238,15 @@ export function Setup({ begin }: { begin(id: string): void }): ReactNode {
     begin(id)
   }
   return (
-    <div className="rf-page">
+    <div className={style.page}>
       <Paints />
-      <header className="rf-top">
-        <a className="rf-b" href="#tables">
+      <header className={style.top}>
+        <a className={controls.button} href="#tables">
           All tables
         </a>
         <h1>A table for the referee</h1>
       </header>
-      <main className="rf-setup">
+      <main className={style.setup}>
         <Seats draft={draft} change={change} />
         <MapEditor
           map={draft.map}
@@ -246,23 +257,23 @@ export function Setup({ begin }: { begin(id: string): void }): ReactNode {
         <Has draft={draft} change={change} table={tried.ok ? tried.value : undefined} />
         <SettingsPart draft={draft} change={change} />
       </main>
-      <footer className="rf-ask">
+      <footer className={askStyle.ask}>
         {tried.ok ? (
-          <ul className="rf-notes">
+          <ul className={tableStyle.notes}>
             {tried.value.notes.map((note) => (
               <li key={note}>{note}</li>
             ))}
           </ul>
         ) : (
-          <p className="rf-refused" role="alert">
+          <p className={askStyle.refused} role="alert">
             <Icon name="wrong" size={17} />
             <span>
               <Ruled text={refusal(tried.error)} />
             </span>
           </p>
         )}
-        <div className="rf-btns">
-          <button type="button" className="rf-b rf-main-b" disabled={!tried.ok} onClick={start}>
+        <div className={controls.btns}>
+          <button type="button" className={controls.main} disabled={!tried.ok} onClick={start}>
             Begin
           </button>
         </div>

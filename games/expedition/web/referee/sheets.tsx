@@ -8,6 +8,8 @@ import { hasMark } from '../space.tsx'
 import { MARKS } from './marks-of-systems.ts'
 import { Count, Flag, Pick } from './parts.tsx'
 import { nameOf, tileOf, usePlay } from './play.ts'
+import controls from './controls.module.css'
+import formsStyle from './forms.module.css'
 
 /* Any number that was entered can be entered anew; each is a line of the log. */
 
@@ -36,13 +38,13 @@ export function SeatSheet({ seat, close }: { readonly seat: Player; close(): voi
   const row = core.box.factions[seat]
   const own = core.owner.flatMap((owner, p) => (owner === seat ? [p] : []))
   return (
-    <fieldset className="rf-fields" disabled={still}>
+    <fieldset className={formsStyle.fields} disabled={still}>
       <legend>
         <SeatMark box={core.box} player={seat} /> {row?.name}, {row?.breakthrough}
       </legend>
       <button
         type="button"
-        className="rf-b"
+        className={controls.button}
         onClick={() => {
           say({ seat: name, cmd: 'beginTurn' })
           close()
@@ -59,7 +61,11 @@ export function SeatSheet({ seat, close }: { readonly seat: Player; close(): voi
         options={CARD_STATES}
         set={(value) => set(`breakthrough.${name}`, value)}
       />
-      <button type="button" className="rf-b" onClick={() => say({ seat: name, cmd: 'gainBreakthrough', player: name })}>
+      <button
+        type="button"
+        className={controls.button}
+        onClick={() => say({ seat: name, cmd: 'gainBreakthrough', player: name })}
+      >
         Gains its breakthrough now, with its roll
       </button>
       <Flag
@@ -71,7 +77,7 @@ export function SeatSheet({ seat, close }: { readonly seat: Player; close(): voi
       {own.map((p) => (
         <PlanetRow key={p} planet={p} />
       ))}
-      <p className="rf-quiet">Tap a system on the map to give its planets to somebody.</p>
+      <p className={controls.quiet}>Tap a system on the map to give its planets to somebody.</p>
     </fieldset>
   )
 }
@@ -84,7 +90,7 @@ function PlanetRow({ planet, owned }: { readonly planet: Planet; readonly owned?
   const owner = core.box.names[at(core.owner, planet)] ?? 'nobody'
   const attached = COLOURS.find((_, c) => (at(core.attached, planet) >> c) & 1)
   return (
-    <div className="rf-planetrow" role="group" aria-label={row.name}>
+    <div className={formsStyle.planetrow} role="group" aria-label={row.name}>
       <b>
         {row.name} <Values resources={row.resources} influence={row.influence} size={15} />
       </b>
@@ -128,11 +134,11 @@ export function SystemSheet({ system }: { readonly system: System }): ReactNode 
   const tile = tileOf(core, system)
   const planets = planetsIn(core, system)
   return (
-    <fieldset className="rf-fields" disabled={still}>
+    <fieldset className={formsStyle.fields} disabled={still}>
       {planets.map((p) => (
         <PlanetRow key={p} planet={p} owned />
       ))}
-      {planets.length === 0 && <p className="rf-quiet">No planet lies here.</p>}
+      {planets.length === 0 && <p className={controls.quiet}>No planet lies here.</p>}
       <h3>
         <Icon name="slice" size={13} /> Tokens in this system
       </h3>

@@ -8,6 +8,8 @@ import { SLICE_SHORT } from '../../words/slices.ts'
 import { pack } from './kept.ts'
 import { Count, Flag, Pick } from './parts.tsx'
 import { nameOf, usePlay } from './play.ts'
+import controls from './controls.module.css'
+import style from './forms.module.css'
 
 /* What concerns the whole table: its link and file, and what is not any seat's. */
 
@@ -26,8 +28,8 @@ function Share(): ReactNode {
   }
   const file = `data:application/json;charset=utf-8,${encodeURIComponent(exportTable(table))}`
   return (
-    <div className="rf-share">
-      <button type="button" className="rf-b rf-main-b" onClick={() => void make().catch(() => undefined)}>
+    <div className={style.share}>
+      <button type="button" className={controls.main} onClick={() => void make().catch(() => undefined)}>
         {isCopied ? 'Copied: the table as it stands now' : 'Make a link to look at this table'}
       </button>
       {link !== '' && (
@@ -38,10 +40,10 @@ function Share(): ReactNode {
           onFocus={(event) => event.target.select()}
         />
       )}
-      <a className="rf-b" href={file} download="referee.json">
+      <a className={controls.button} href={file} download="referee.json">
         Save as a file
       </a>
-      <a className="rf-b" href="#tables">
+      <a className={controls.button} href="#tables">
         All tables
       </a>
     </div>
@@ -66,7 +68,7 @@ function Ruling(): ReactNode {
   const [text, setText] = useState('')
   return (
     <form
-      className="rf-ruling"
+      className={style.ruling}
       onSubmit={(event) => {
         event.preventDefault()
         if (text.trim() === '') return
@@ -78,7 +80,7 @@ function Ruling(): ReactNode {
         Ruling of the table, for the log
         <input value={text} onChange={(event) => setText(event.target.value)} />
       </label>
-      <button type="submit" className="rf-b">
+      <button type="submit" className={controls.button}>
         Note it
       </button>
     </form>
@@ -112,10 +114,10 @@ export function TableSheet({ close }: { close(): void }): ReactNode {
   return (
     <>
       <Share />
-      <fieldset className="rf-fields" disabled={still}>
+      <fieldset className={style.fields} disabled={still}>
         <button
           type="button"
-          className="rf-b"
+          className={controls.button}
           onClick={() => {
             say({ seat, cmd: 'endRound' })
             close()
@@ -142,7 +144,7 @@ export function TableSheet({ close }: { close(): void }): ReactNode {
         <Slices set={set} />
         <Ruling />
       </fieldset>
-      <details className="rf-settings">
+      <details className={style.settings}>
         <summary>Settings of this table</summary>
         <dl>
           {SETTING_ROWS.filter((row) => row.for !== 'scenario').map(({ key, question, rule }) => (

@@ -16,6 +16,9 @@ import { Ruled, Sheet } from './parts.tsx'
 import { type Play, PlayContext, usePlay, useTable } from './play.ts'
 import { SeatSheet, SystemSheet } from './sheets.tsx'
 import { TableSheet } from './table-sheet.tsx'
+import controls from './controls.module.css'
+import pageStyle from './page.module.css'
+import style from './table.module.css'
 
 /* A running table: seats, token, map, log and the one question. */
 
@@ -27,20 +30,31 @@ type Open =
 function Top({ open }: { open(): void }): ReactNode {
   const { table, still, back, again } = usePlay()
   return (
-    <header className="rf-top">
-      <button type="button" className="rf-icon" aria-label="Menu of the table" onClick={open}>
+    <header className={pageStyle.top}>
+      <button type="button" className={controls.icon} aria-label="Menu of the table" onClick={open}>
         <Icon name="menu" size={20} />
       </button>
       <h1>Referee</h1>
-      <span className="rf-sub">Round {table.state.round}</span>
-      <span className="rf-gap" />
+      <span className={controls.sub}>Round {table.state.round}</span>
+      <span className={pageStyle.gap} />
       {!still && (
         <>
-          <button type="button" className="rf-b" disabled={!table.log.some(({ live }) => live)} onClick={() => back()}>
+          <button
+            type="button"
+            className={controls.button}
+            disabled={!table.log.some(({ live }) => live)}
+            onClick={() => back()}
+          >
             <Icon name="undo" />
             Undo
           </button>
-          <button type="button" className="rf-b" aria-label="Redo" disabled={table.undone.length === 0} onClick={again}>
+          <button
+            type="button"
+            className={controls.button}
+            aria-label="Redo"
+            disabled={table.undone.length === 0}
+            onClick={again}
+          >
             <Icon name="redo" />
           </button>
         </>
@@ -53,13 +67,13 @@ function Seats({ open }: { open(seat: Player): void }): ReactNode {
   const { core, table, options } = usePlay()
   const asked = options.pending?.player ?? core.active
   return (
-    <nav className="rf-seats" aria-label="Seats">
+    <nav className={style.seats} aria-label="Seats">
       <ol>
         {table.setup.seats.map(({ name }, seat) => (
           <li key={name}>
             <button
               type="button"
-              className={seat === asked ? 'rf-seat rf-on' : 'rf-seat'}
+              className={seat === asked ? `${style.seat} ${style.on}` : style.seat}
               aria-current={seat === asked}
               onClick={() => open(seat)}
             >
@@ -77,7 +91,7 @@ function Seats({ open }: { open(seat: Player): void }): ReactNode {
                   </i>
                 )}
               </span>
-              <b className={at(core.passed, seat) === 1 ? 'rf-passed' : ''}>{name}</b>
+              <b className={at(core.passed, seat) === 1 ? style.passed : ''}>{name}</b>
             </button>
           </li>
         ))}
@@ -139,7 +153,7 @@ function TokenPart(): ReactNode {
 }
 
 const Die = ({ n }: { readonly n: number }): ReactNode => (
-  <svg className="rf-die" viewBox="0 0 46 48" width="42" height="44" role="img" aria-label={`The die shows ${n}`}>
+  <svg className={style.die} viewBox="0 0 46 48" width="42" height="44" role="img" aria-label={`The die shows ${n}`}>
     <path d="M23 2 43 20 40 31 23 46 6 31 3 20z" />
     <path d="M23 2 35 26 23 33 11 26z" />
     <path d="m3 20 8 6m32-6-8 6M23 33v13M6 31l5-5m29 5-5-5" />
@@ -154,7 +168,7 @@ function Checks(): ReactNode {
   const over = `${core.box.names[core.active] ?? ''}'s turn${core.window ? ' ends' : ''}`
   const found = checks(table)
   return (
-    <div className="rf-checks">
+    <div className={style.checks}>
       <h2>{over}</h2>
       <ul>
         {found.map(({ title, text, die }, i) => (
@@ -168,7 +182,7 @@ function Checks(): ReactNode {
         ))}
       </ul>
       {found.length === 0 && (
-        <p className="rf-quiet">Slices with a brass rim can be paid with what this referee knows.</p>
+        <p className={controls.quiet}>Slices with a brass rim can be paid with what this referee knows.</p>
       )}
     </div>
   )
@@ -186,15 +200,15 @@ function Log(): ReactNode {
   /** How many live lines there are from this one on. */
   const steps = (number: number): number => table.log.filter((line) => line.live && line.number >= number).length
   return (
-    <section className={all ? 'rf-log rf-whole' : 'rf-log'} aria-label="What happened">
+    <section className={all ? `${style.log} ${style.whole}` : style.log} aria-label="What happened">
       {table.log.length > few && (
-        <button type="button" className="rf-more" aria-expanded={all} onClick={() => setAll(!all)}>
+        <button type="button" className={style.more} aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Only the last lines' : `All ${table.log.length} lines`}
         </button>
       )}
       <ol>
         {lines.map((line) => (
-          <li key={line.number} className={line.live ? '' : 'rf-undone'} data-line={line.number}>
+          <li key={line.number} className={line.live ? '' : style.undone} data-line={line.number}>
             <i>{line.number}</i>
             <SeatMark box={core.box} player={line.player} size={12} />
             <span>{line.live ? lineText(table, line) : <s>{lineText(table, line)}</s>}</span>
@@ -211,7 +225,7 @@ function Log(): ReactNode {
           </li>
         ))}
       </ol>
-      {table.log.length === 0 && <p className="rf-quiet">Nothing has happened yet.</p>}
+      {table.log.length === 0 && <p className={controls.quiet}>Nothing has happened yet.</p>}
     </section>
   )
 }
@@ -244,7 +258,7 @@ const Notes = (): ReactNode => {
     ...(unkept && !still ? ['This device keeps nothing: save the table as a file before you close the page.'] : []),
   ]
   return notes.length === 0 || table.log.length > 0 ? null : (
-    <ul className="rf-notes">
+    <ul className={style.notes}>
       {notes.map((note) => (
         <li key={note}>
           <Ruled text={note} />
@@ -269,16 +283,16 @@ export function TableScreen({
   const [looked, setLooked] = useState<System>(NONE)
   return (
     <PlayContext value={play}>
-      <div className="rf-table">
+      <div className={style.table}>
         <Paints />
         <Top open={() => setOpen({ what: 'table' })} />
         <Seats open={(seat) => setOpen({ what: 'seat', seat })} />
-        <main className="rf-main" aria-label="Table">
-          <div className="rf-state">
+        <main className={style.main} aria-label="Table">
+          <div className={style.state}>
             <TokenPart />
             <Checks />
           </div>
-          <div className="rf-mapbox">
+          <div className={style.mapbox}>
             <RefereeMap open={(system) => setOpen({ what: 'system', system })} look={setLooked} />
             {looked === NONE ? <Key /> : <SystemLine system={looked} />}
           </div>
@@ -297,9 +311,9 @@ function Key(): ReactNode {
   const { pending } = options
   const n =
     pending === undefined ? 0 : new Set([...pending.systems, ...pending.ingress.flatMap(({ systems }) => systems)]).size
-  if (n === 0) return still ? null : <p className="rf-key">Tap a system to enter who holds it.</p>
+  if (n === 0) return still ? null : <p className={style.key}>Tap a system to enter who holds it.</p>
   return (
-    <p className="rf-key">
+    <p className={style.key}>
       <svg viewBox="0 0 20 20" width="15" height="15" aria-hidden="true">
         <path d="M1 10 5.5 2h9L19 10l-4.5 8h-9z" fill="#3a3320" stroke="#e2c88f" strokeWidth="1.6" />
       </svg>

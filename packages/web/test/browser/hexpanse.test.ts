@@ -6,6 +6,10 @@ import { answer, changed, choices, DESK, isOver, mark, myTurn, PHONE, thing, tou
 
 const w = world('--seed', 'hexes')
 
+const BOARD = '[aria-label^="The board"]'
+/** The pattern of the aimed card stands between the buttons that turn it. */
+const FORMULA = 'button[aria-label^="Turn anticlockwise"] + svg'
+
 const question = (page: Page): Promise<string | null> => page.locator('[aria-label="Question"] h2').textContent()
 
 describe('a whole game of Hexpanse against a bot, by clicks', () => {
@@ -73,7 +77,8 @@ describe('two friends as partners', () => {
       const page = await whoseTurn(mira, tomas)
       over = page === undefined
       if (page === undefined) break
-      for (const text of await page.locator('.hx-mission-kind').allTextContents()) seen.add(text)
+      for (const text of await page.locator('[data-target^="mission:"] > span:nth-of-type(2)').allTextContents())
+        seen.add(text)
       await answer(page, liked(await choices(page), turn))
     }
     expect(over).toBe(true)
@@ -90,13 +95,13 @@ describe('two friends as partners', () => {
 
 const pills = (page: Page): Promise<string[]> =>
   page
-    .locator('.hx-board text')
+    .locator(`${BOARD} text`)
     .filter({ hasText: /hit|yours|place|void/ })
     .allTextContents()
-const formula = (page: Page): Promise<string> => page.locator('.hx-aim .hx-formula').innerHTML()
+const formula = (page: Page): Promise<string> => page.locator(FORMULA).innerHTML()
 
 const formulaOtherThan = (page: Page, old: string): Promise<unknown> =>
-  page.waitForFunction((was) => document.querySelector('.hx-aim .hx-formula')?.innerHTML !== was, old)
+  page.waitForFunction(([path, was]) => document.querySelector(path)?.innerHTML !== was, [FORMULA, old] as const)
 
 const aimedAndDone = (page: Page): Promise<unknown> =>
   page.waitForFunction(
@@ -111,7 +116,7 @@ describe('a card is aimed and turned', () => {
     await calmTable(page, w.server.address)
     const hex = await playUntilAim(page)
     await thing(page, `hex:${hex}`).hover()
-    await page.locator('.hx-shots li:not([data-verdict="open"])').first().waitFor()
+    await page.locator('li[data-verdict]:not([data-verdict="open"])').first().waitFor()
     expect((await pills(page)).length).toBeGreaterThan(0)
     const still = await formula(page)
     await page.keyboard.press('r')
@@ -131,7 +136,7 @@ describe('a card is aimed and turned', () => {
     await thing(page, 'hex:0,0').focus()
     await page.keyboard.press('ArrowRight')
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-target'))).toBe('hex:1,0')
-    await page.locator('.hx-shots li:not([data-verdict="open"])').first().waitFor()
+    await page.locator('li[data-verdict]:not([data-verdict="open"])').first().waitFor()
     await thing(page, `hex:${hex}`).focus()
     for (const key of ['r', 'r', 'q']) await page.keyboard.press(key)
     await page.keyboard.press('Enter')
@@ -190,12 +195,12 @@ test('the nearest ways to a mission are shown on the board on request', async ()
   const page = await w.person()
   await calmTable(page, w.server.address)
   expect(await playUntil(page, /what now/)).toBe(true)
-  const plain = await page.locator('.hx-board').innerHTML()
+  const plain = await page.locator(BOARD).innerHTML()
   const show = page.getByRole('button', { name: /the nearest ways/ }).first()
   await show.click()
   expect(await show.getAttribute('aria-pressed')).toBe('true')
-  const shown = await page.locator('.hx-board').innerHTML()
+  const shown = await page.locator(BOARD).innerHTML()
   expect(shown).not.toBe(plain)
   await show.click()
-  expect(await page.locator('.hx-board').innerHTML()).not.toBe(shown)
+  expect(await page.locator(BOARD).innerHTML()).not.toBe(shown)
 })

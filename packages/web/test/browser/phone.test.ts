@@ -31,7 +31,7 @@ async function onPhone(id: string, size: (typeof PHONES)[number]): Promise<Page>
 const SWIPE_STEPS = 8
 const PATIENT = { timeout: 20_000 }
 
-const CARDS = 'section[aria-label="Cards"] :is(.ex-card, .hx-card, .xp-card, .xp-planet)'
+const CARDS = 'section[aria-label="Cards"] li > button[data-target]'
 
 /** A finger that is put down, goes sideways in steps, rests and is lifted. Whether anything moved. */
 async function swipe(page: Page, finger: CDPSession, y: number, by: number): Promise<boolean> {
@@ -89,12 +89,12 @@ const cardBoxes = (page: Page): Promise<CardBox[]> =>
       const { left, right, top, bottom } = card.getBoundingClientRect()
       const cut = [card, ...card.querySelectorAll('*')].filter((part) => {
         if (!(part instanceof HTMLElement) || part.textContent.trim() === '') return false
-        if (part.matches('.spoken, .ex-heard, .hx-heard')) return false
+        if (part.matches('.spoken')) return false
         const { display, overflow } = getComputedStyle(part)
         const box = part.getBoundingClientRect()
         const clips = overflow !== 'visible' && display !== 'inline'
         const isCut = clips && (part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1)
-        if (display === 'none') return part.matches('[class*="-text"], em')
+        if (display === 'none') return part.matches('[class*="Text"], em')
         return isCut || box.bottom > bottom + 1 || box.right > right + 1
       })
       return {
