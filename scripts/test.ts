@@ -34,6 +34,7 @@ const CHECKS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   format: [`${BIN}/oxfmt`, '--check'],
   walls: [process.execPath, 'scripts/walls.ts'],
   names: [process.execPath, 'scripts/names.ts'],
+  styles: [process.execPath, 'scripts/styles.ts'],
   unused: [`${BIN}/knip`, '--no-config-hints'],
 }
 /** Projects of vitest.config.ts, one after the other: the browser and whole games would steal each other's time. */

@@ -1,71 +1,27 @@
+// Written by `npm run generate` from the table in fields.ts.
 import type { Frame, State } from './types.ts'
 
 const cloneFrame = (f: Frame): Frame => ({
-  step: f.step,
-  seat: f.seat,
-  by: f.by,
-  source: f.source,
-  program: f.program,
-  pc: f.pc,
-  left: f.left,
-  used: f.used,
-  place: f.place,
-  count: f.count,
-  held: f.held,
-  touched: f.touched,
+  step: f.step, seat: f.seat, by: f.by, source: f.source, program: f.program, pc: f.pc, left: f.left, used: f.used,
+  place: f.place, count: f.count, held: f.held, touched: f.touched,
 })
 
-/** Written out by hand: the same shape every time, and nothing shared that ever changes. */
-export function clone(s: State): State {
-  const stack: Frame[] = []
-  for (let i = 0; i < s.stack.length; i++) stack.push(cloneFrame(s.stack[i] as Frame))
-  return {
-    box: s.box,
-    seating: s.seating,
-    seatOf: s.seatOf,
-    deck: s.deck,
-    drawn: s.drawn,
-    known: s.known,
-    deckSize: s.deckSize,
-    unused: s.unused,
-    track: s.track.slice(),
-    discard: s.discard.slice(),
-    kept: s.kept,
-    cubes: s.cubes.slice(),
-    supply: s.supply.slice(),
-    fleets: s.fleets.slice(),
-    reserve: s.reserve.slice(),
-    on: s.on.slice(),
-    at: s.at.slice(),
-    inPlay: s.inPlay,
-    cp: s.cp.slice(),
-    initiative: s.initiative,
-    techs: s.techs,
-    usedUp: s.usedUp,
-    tokens: s.tokens,
-    // Where no techs are drawn these are empty.
-    draws: s.box.drawsTechs ? s.draws.slice() : s.draws,
-    picks: s.box.drawsTechs ? s.picks.slice() : s.picks,
-    closed: s.closed,
-    captain: s.captain,
-    scorings: s.scorings,
-    scoresDrawn: s.scoresDrawn,
-    markers: s.markers,
-    chosen: s.chosen,
-    knowers: s.knowers,
-    final: s.final,
-    standee: s.standee,
-    holder: s.holder,
-    suppressed: s.suppressed,
-    points: s.points,
-    plays: s.plays,
-    resources: s.resources,
-    active: s.active,
-    inHand: s.inHand,
-    stack,
-    offer: s.offer,
-    reveals: s.reveals,
-    decisions: s.decisions,
-    winner: s.winner,
-  }
+export function cloneFrames(frames: readonly Frame[]): Frame[] {
+  const copies: Frame[] = []
+  for (let i = 0; i < frames.length; i++) copies.push(cloneFrame(frames[i] as Frame))
+  return copies
 }
+
+/** The same shape every time, and nothing shared that ever changes. */
+export const clone = (s: State): State => ({
+  box: s.box, seating: s.seating, seatOf: s.seatOf, active: s.active, captain: s.captain, initiative: s.initiative,
+  cp: s.cp.slice(), cubes: s.cubes.slice(), supply: s.supply.slice(), on: s.on.slice(), fleets: s.fleets.slice(),
+  reserve: s.reserve.slice(), at: s.at.slice(), track: s.track.slice(), drawn: s.drawn, deck: s.deck,
+  deckSize: s.deckSize, scoresDrawn: s.scoresDrawn, known: s.known, unused: s.unused, discard: s.discard.slice(),
+  kept: s.kept, inHand: s.inHand, techs: s.techs, usedUp: s.usedUp,
+  draws: s.draws.length === 0 ? s.draws : s.draws.slice(), picks: s.picks.length === 0 ? s.picks : s.picks.slice(),
+  closed: s.closed, tokens: s.tokens, scorings: s.scorings, markers: s.markers, chosen: s.chosen,
+  knowers: s.knowers, final: s.final, standee: s.standee, holder: s.holder, suppressed: s.suppressed,
+  inPlay: s.inPlay, resources: s.resources, points: s.points, plays: s.plays, stack: cloneFrames(s.stack),
+  offer: s.offer, winner: s.winner, reveals: s.reveals, decisions: s.decisions,
+})

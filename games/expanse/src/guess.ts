@@ -4,7 +4,7 @@ import { SCORE_CARDS } from './data/setup.ts'
 import { clone } from './clone.ts'
 import { completeDeck } from './rules/deck.ts'
 import { drawIndex, drawnTechs, mayGain } from './rules/techs.ts'
-import { settle } from './steps/settle.ts'
+import { settle } from './steps/engine.ts'
 import { HIDDEN } from './types.ts'
 import type { Ability, Player, Sector, State, View } from './types.ts'
 

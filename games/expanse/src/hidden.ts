@@ -4,10 +4,10 @@ import { clone } from './clone.ts'
 import { guessDraw, guessPick, guessSector } from './guess.ts'
 import { completeDeck } from './rules/deck.ts'
 import { drawIndex, drawnTechs } from './rules/techs.ts'
-import { settle } from './steps/settle.ts'
+import { settle } from './steps/engine.ts'
 import { NONE } from './types.ts'
 import type { State } from './types.ts'
-import { knowsDraw } from './view.ts'
+import { knowsDraw } from './fields.ts'
 
 /* EX-17.2, EX-17.3: what is hidden, each kind changed alone and only as far as the seat cannot know. */
 

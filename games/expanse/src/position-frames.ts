@@ -1,107 +1,148 @@
-import type { Json } from '@orrery/kernel'
-import { fields, type Fields, indexIn, list, wholeNumber, Wrong } from './position-fields.ts'
+import {
+  type Codec,
+  codec,
+  type FieldCodec,
+  frameCodec,
+  type FrameFields,
+  type FrameIn,
+  indexIn,
+  type Json,
+  listIn,
+  listOf,
+  unlessEmpty,
+  Wrong,
+} from '@orrery/kernel'
 import {
   ABILITY_NAMES,
+  bitsOf,
   CARD_NAMES,
+  markName,
   markOf,
   meaningOfHeld,
   meaningOfPlace,
   meaningOfUsed,
+  type Meaning,
+  nameOf,
   namesOf,
   valueOf,
+  who,
 } from './position-names.ts'
 import { newFrame, pushSteps } from './rules/frames.ts'
-import { STEPS } from './steps/index.ts'
-import { FACTIONS, NONE, SEVERAL } from './types.ts'
+import { NONE, SEVERAL, STEP_NAMES } from './types.ts'
 import type { Box, Frame, State, StepName } from './types.ts'
 
 /* The stack of a position: the question that is asked and what waits behind it. */
 
+type Here = FrameIn<State, Frame>
+
 /** No list of steps or chances is longer. */
 const MOST_STEPS = 99
+/** The one step that asks several players at once. */
+const ASKS_SEVERAL: StepName = 'drawTechs'
 
-const FRAME_FIELDS = [
-  'step',
-  'seat',
-  'by',
-  'card',
-  'ability',
-  'program',
-  'pc',
-  'left',
-  'closed',
-  'place',
-  'count',
-  'held',
-  'touched',
-]
+const player = codec.named<Here>(({ s }) => who(s))
 
-function readSource(p: Fields, where: string): number {
-  if (p['card'] !== undefined) return indexIn(p['card'], CARD_NAMES, `${where}.card`)
-  if (p['ability'] !== undefined) return -2 - indexIn(p['ability'], ABILITY_NAMES, `${where}.ability`)
-  return NONE
+/** A player, or nobody while an Event is on offer, or several at once. */
+const seat: Codec<number, Here> = {
+  write: (p, here) => (p === NONE ? 'nobody' : p === SEVERAL ? 'several' : player.write(p, here, 0)),
+  read(json, where, { s, f }) {
+    if (json === 'nobody' && f.step === 'offer') return NONE
+    return json === 'several' && f.step === ASKS_SEVERAL ? SEVERAL : indexIn(json, who(s), where)
+  },
 }
 
-function named(json: Json | undefined, meaning: Parameters<typeof valueOf>[0], where: string): number {
-  if (json === undefined) return NONE
+function readName(json: Json, meaning: Meaning, where: string): number {
   const value = valueOf(meaning, json)
   if (value < 0) throw new Wrong(where, namesOf(meaning))
   return value
 }
 
-/** The one step that asks several players at once. */
-const ASKS_SEVERAL: StepName = 'drawTechs'
+/** A number that stands for a place or a piece, as the frame's program says. */
+const meaning = (of: (box: Box, f: Frame) => Meaning): Codec<number, Here> => ({
+  write: (value, { s, f }) => (value === NONE ? undefined : nameOf(of(s.box, f), value)),
+  read: (json, where, { s, f }) => readName(json, of(s.box, f), where),
+})
 
-/** A player, or nobody for the moment, or several at once. */
-function readSeat(json: Json | undefined, step: StepName, who: readonly string[], where: string): number {
-  if (json === 'nobody') return NONE
-  return json === 'several' && step === ASKS_SEVERAL ? SEVERAL : indexIn(json, who, where)
+const closed: Codec<number, Here> = {
+  write: (mask, { s, f }) => unlessEmpty(bitsOf(mask).map((i) => nameOf(meaningOfUsed(s.box, f), i))),
+  read: (json, where, { s, f }) =>
+    codec.maskOf(listIn(json, where).map((name, i) => readName(name, meaningOfUsed(s.box, f), `${where}[${i}]`))),
 }
 
-function readFrame(box: Box, json: Json, where: string): Frame {
-  const p = fields(json, where)
-  const stray = Object.keys(p).find((key) => !FRAME_FIELDS.includes(key))
-  if (stray !== undefined) throw new Wrong(`${where}.${stray}`, `one of ${FRAME_FIELDS.join(', ')}`)
-  const stepNames = Object.keys(STEPS) as StepName[]
-  const step = stepNames[indexIn(p['step'], stepNames, `${where}.step`)] ?? 'turn'
-  const who = FACTIONS.slice(0, box.players)
-  const seat = readSeat(p['seat'], step, who, `${where}.seat`)
-  const program = p['program'] === undefined ? NONE : indexIn(p['program'], box.programNames, `${where}.program`)
-  if (step === 'effect' && program < 0)
-    throw new Wrong(`${where}.program`, `one of ${box.programNames.slice(0, 3).join(', ')} ...`)
-  const f: Frame = {
-    ...newFrame(step, seat),
-    by: p['by'] === undefined ? seat : indexIn(p['by'], who, `${where}.by`),
-    program,
-  }
-  f.source = readSource(p, where)
-  f.pc = wholeNumber(p['pc'], `${where}.pc`, 0, MOST_STEPS)
-  f.left = wholeNumber(p['left'], `${where}.left`, NONE)
-  f.count = wholeNumber(p['count'], `${where}.count`, NONE)
-  f.place = named(p['place'], meaningOfPlace(box, f), `${where}.place`)
-  f.held = named(p['held'], meaningOfHeld(box, f), `${where}.held`)
-  f.used = list(p['closed'], `${where}.closed`).reduce<number>(
-    (mask, name, i) => mask | (1 << named(name, meaningOfUsed(box, f), `${where}.closed[${i}]`)),
-    0,
-  )
-  f.touched = list(p['touched'], `${where}.touched`).map((name, i) => {
-    const mark = markOf(name)
-    if (mark < 0) throw new Wrong(`${where}.touched[${i}]`, 'such as "cube UN@ceres" or "fleet UN@earth"')
-    return mark
-  })
-  return f
+const ability: Codec<number, Here> = {
+  write: (source) => ABILITY_NAMES[-2 - source],
+  read(json, where, _here, { all }) {
+    if (all['card'] !== undefined) throw new Wrong(where, 'nothing beside a card')
+    return -2 - indexIn(json, ABILITY_NAMES, where)
+  },
 }
 
-export function readStack(s: State, p: Fields): void {
-  if (p['over'] !== undefined) {
-    s.winner = indexIn(p['over'], FACTIONS.slice(0, s.box.players), 'over')
-    return
+const touched: Codec<readonly number[], Here> = {
+  write: (marks) => unlessEmpty(marks.map(markName).toSorted()),
+  read(json, where) {
+    const list = listIn(json, where)
+    return listOf(list.length, (i) => {
+      const mark = markOf(list[i])
+      if (mark < 0) throw new Wrong(`${where}[${i}]`, 'such as "cube UN@ceres" or "fleet UN@earth"')
+      return mark
+    })
+  },
+}
+
+export const FRAME_FIELDS = {
+  seat: codec.needed(seat),
+  by: {
+    write: (by, here) => (by === here.f.seat ? undefined : player.write(by, here, 0)),
+    read: player.read,
+    usual: (_where, { f }) => f.seat,
+  },
+  source: [
+    { ...codec.neededBy(['perform', 'discardPlayed'], codec.named<Here>(CARD_NAMES)), key: 'card' },
+    { ...codec.neededBy(['triggered'], ability), key: 'ability' },
+  ],
+  program: codec.neededBy(
+    ['effect'],
+    codec.named<Here>(({ s }) => s.box.programNames),
+  ),
+  pc: codec.whole(MOST_STEPS),
+  left: codec.neededBy(['spend', 'payment'], codec.begun<Here>()),
+  used: { ...closed, key: 'closed' },
+  place: codec.neededBy(['group', 'relocate', 'whichCube'], meaning(meaningOfPlace)),
+  count: codec.begun(),
+  held: codec.neededBy(['group'], meaning(meaningOfHeld)),
+  touched,
+} satisfies FrameFields<State, Frame>
+
+const frames = frameCodec<State, Frame>(STEP_NAMES, (step) => newFrame(step, NONE), FRAME_FIELDS)
+
+/** Nothing but the start of the active player's turn. */
+const isUsual = (list: readonly Frame[], { turnSteps }: Box): boolean =>
+  list.length === turnSteps.length && list.at(-1)?.step === turnSteps[0]
+
+/** Steps about the card in hand, and steps that serve the one below them. */
+const ABOUT_CARD: readonly StepName[] = ['use', 'offer']
+const SERVING: readonly StepName[] = ['group', 'relocate', 'whichCube']
+
+function checkStack(s: State, list: readonly Frame[]): void {
+  if (list.length === 0) throw new Wrong('stack', 'at least one frame, or leave it out')
+  for (const [i, { step }] of list.entries()) {
+    if (ABOUT_CARD.includes(step) && s.inHand === NONE)
+      throw new Wrong('inHand', `the card that "${step}" in stack[${i}] is about`)
+    if (SERVING.includes(step) && i === 0) throw new Wrong('stack[0].step', `the step that "${step}" belongs to`)
   }
-  if (p['stack'] === undefined) {
-    pushSteps(s, s.box.turnSteps, s.active)
-    return
-  }
-  const frames = list(p['stack'], 'stack').map((json, i) => readFrame(s.box, json, `stack[${i}]`))
-  if (frames.length === 0) throw new Wrong('stack', 'at least one frame, or leave it out')
-  s.stack.push(...frames)
+}
+
+/** Nothing is asked once the game is over. */
+export const stack: FieldCodec<Frame[], State> = {
+  write: (list, s) => (isUsual(list, s.box) ? undefined : unlessEmpty(list.map((f) => frames.write(s, f)))),
+  read(json, where, s, { now, all }) {
+    if (all['over'] !== undefined) return now
+    for (const [i, frame] of listIn(json, where).entries()) now.push(frames.read(s, frame, `${where}[${i}]`))
+    checkStack(s, now)
+    return now
+  },
+  usual(_where, s, { now, all }) {
+    if (all['over'] === undefined) pushSteps(s, s.box.turnSteps, s.active)
+    return now
+  },
 }

@@ -1,13 +1,31 @@
-import { of } from '@orrery/kernel'
+import { type Codec, codec, fieldsIn, indexIn, type Json, of, unlessEmpty } from '@orrery/kernel'
 import { ABILITIES } from './data/abilities.ts'
 import { CARDS } from './data/cards.ts'
 import { BANDS, BASES, CUBES, FACTIONS, FLEETS, NONE, ORBITALS } from './types.ts'
-import type { Box, Card, Frame, Op, StepName } from './types.ts'
+import type { Box, Card, Frame, Op, Player, State, StepName } from './types.ts'
 
 /* What the numbers inside a state are called in a position. One table of names, used for writing and for reading. */
 
 export const CARD_NAMES: readonly string[] = [...CARDS.map((card) => card.id), 'score']
 export const ABILITY_NAMES: readonly string[] = ABILITIES.map((ability) => ability.id)
+export const who = (s: State): readonly string[] => FACTIONS.slice(0, s.box.players)
+/** One value for each player: `{ UN: 3 }`, written in the order of the seats. */
+export const perPlayer = (entry: Codec<number, State>): Codec<number[], State> =>
+  codec.byName(who, entry, ({ seating }) => seating)
+/** The same for what is no list by player. */
+export function writeEach(s: State, write: (p: Player) => readonly string[]): Json | undefined {
+  const entries = s.seating.map((p) => [of(FACTIONS, p), write(p)] as const)
+  return unlessEmpty(Object.fromEntries(entries.filter(([, list]) => list.length > 0)))
+}
+export function readEach(
+  s: State,
+  json: Json,
+  where: string,
+  read: (json: Json, p: Player, where: string) => void,
+): void {
+  for (const [name, value] of Object.entries(fieldsIn(json, where)))
+    read(value, indexIn(name, who(s), where), `${where}.${name}`)
+}
 export const cardName = (card: Card): string => CARD_NAMES[card] ?? ''
 
 /** What a number of a frame stands for. */

@@ -1,67 +1,19 @@
+// Written by `npm run generate` from the table in fields.ts.
 import type { Seat } from '@orrery/kernel'
-import { clone } from './clone.ts'
-import { offerOf } from './offer.ts'
-import { top } from './rules/frames.ts'
-import { drawIndex } from './rules/techs.ts'
-import { HIDDEN, NONE, SEVERAL } from './types.ts'
-import type { Player, State, View } from './types.ts'
+import { cloneFrames } from './clone.ts'
+import { STATE_FIELDS as fields, VIEW_FIELDS as more } from './fields.ts'
+import type { State, View } from './types.ts'
 
-/** EX-17.5: one's own two techs, from the moment they are drawn. */
-export const knowsDraw = (s: State, p: Player, i: number): boolean =>
-  top(s)?.seat === SEVERAL && p !== NONE && i === drawIndex(p, s.scorings)
-
-/** EX-17: everything on the table is public but the deck, the cards left out, the Sector chosen
- * in secret, and techs drawn and kept. */
-export function view(s: State, seat: Seat): View {
-  const p: Player = s.seating[seat] ?? NONE
-  const knows = p !== NONE && (s.knowers & (1 << p)) !== 0
-  const copy = clone(s)
-  return {
-    seat,
-    box: s.box,
-    seating: s.seating,
-    seatOf: s.seatOf,
-    deck: s.deck.slice(0, s.drawn + s.known),
-    drawn: s.drawn,
-    known: s.known,
-    deckSize: s.deckSize,
-    track: copy.track,
-    discard: copy.discard,
-    kept: copy.kept,
-    cubes: copy.cubes,
-    supply: copy.supply,
-    fleets: copy.fleets,
-    reserve: copy.reserve,
-    on: copy.on,
-    at: copy.at,
-    inPlay: s.inPlay,
-    cp: copy.cp,
-    initiative: copy.initiative,
-    techs: copy.techs,
-    usedUp: copy.usedUp,
-    tokens: copy.tokens,
-    draws: Array.from(s.draws, (leftOut, i) => (leftOut < 0 || knowsDraw(s, p, i) ? leftOut : HIDDEN)),
-    picks: Array.from(s.picks, (ability, q) => (ability < 0 || q === p ? ability : HIDDEN)),
-    closed: s.closed,
-    captain: s.captain,
-    scorings: s.scorings,
-    scoresDrawn: s.scoresDrawn,
-    markers: copy.markers,
-    chosen: s.chosen === NONE || knows ? s.chosen : HIDDEN,
-    knowers: s.knowers,
-    final: s.final,
-    standee: s.standee,
-    holder: s.holder,
-    suppressed: s.suppressed,
-    points: copy.points,
-    plays: copy.plays,
-    resources: copy.resources,
-    active: s.active,
-    inHand: s.inHand,
-    stack: copy.stack,
-    offer: offerOf(s, p),
-    reveals: s.reveals,
-    decisions: s.decisions,
-    winner: s.winner,
-  }
-}
+/** What a seat may know: the fields that say so, and nothing else. */
+export const view = (s: State, seat: Seat): View => ({
+  seat: more.seat(s, seat), box: s.box, seating: s.seating, seatOf: s.seatOf, active: s.active, captain: s.captain,
+  initiative: s.initiative, cp: s.cp.slice(), cubes: s.cubes.slice(), supply: s.supply.slice(), on: s.on.slice(),
+  fleets: s.fleets.slice(), reserve: s.reserve.slice(), at: s.at.slice(), track: s.track.slice(), drawn: s.drawn,
+  deck: fields.deck.visibleTo(s), deckSize: s.deckSize, scoresDrawn: s.scoresDrawn, known: s.known,
+  discard: s.discard.slice(), kept: s.kept, inHand: s.inHand, techs: s.techs, usedUp: s.usedUp,
+  draws: fields.draws.visibleTo(s, seat), picks: fields.picks.visibleTo(s, seat), closed: s.closed,
+  tokens: s.tokens, scorings: s.scorings, markers: s.markers, chosen: fields.chosen.visibleTo(s, seat),
+  knowers: s.knowers, final: s.final, standee: s.standee, holder: s.holder, suppressed: s.suppressed,
+  inPlay: s.inPlay, resources: s.resources, points: s.points, plays: s.plays, stack: cloneFrames(s.stack),
+  offer: fields.offer.visibleTo(s, seat), winner: s.winner, reveals: s.reveals, decisions: s.decisions,
+})

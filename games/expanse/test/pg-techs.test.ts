@@ -116,11 +116,8 @@ describe('Silent Running (pg-2)', () => {
     ])
     own.do('fleet rocinante earth', 'orbital saturn')
     expect([own.fleets('saturn', 'rocinante'), own.fleets('thoth', 'PG')]).toEqual([1, 1])
-    const other = table({ ...start, captain: 'UN', fleets }).do('use pg-2')
-    expect([other.step(), other.rules('fleet rocinante earth')]).toEqual([
-      'effect',
-      expect.arrayContaining(['EX-10.5']),
-    ])
+    const other = table({ ...start, captain: 'UN', fleets: { ...fleets, ceres: { PG: 1 } } }).do('use pg-2')
+    expect([other.step(), other.rules('fleet rocinante earth')]).toEqual(['effect', ['EX-10.5']])
   })
 })
 

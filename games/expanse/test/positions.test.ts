@@ -57,6 +57,32 @@ describe('a table packed up and set up again at every decision', () => {
   })
 })
 
+test.each<readonly [string, Json, string]>([
+  ['a step that is not there', [{ step: 'dance', seat: 'UN' }], 'stack[0].step "dance"'],
+  ['an unknown field', [{ step: 'turn', seat: 'UN', moon: 1 }], 'stack[0] "moon"'],
+  ['an effect without its program', [{ step: 'effect', seat: 'UN', card: 'A17' }], 'stack[0].program'],
+  [
+    'a card and an ability',
+    [{ step: 'spend', seat: 'UN', left: 1, card: 'A17', ability: 'un-mat' }],
+    'stack[0].ability',
+  ],
+  [
+    'a performance without its card',
+    [
+      { step: 'endTurn', seat: 'UN' },
+      { step: 'perform', seat: 'UN' },
+    ],
+    'stack[1].card',
+  ],
+  ['points that nobody counts', [{ step: 'spend', seat: 'UN' }], 'stack[0].left'],
+  ['nobody asked to spend', [{ step: 'spend', seat: 'nobody', left: 1 }], 'stack[0].seat "nobody"'],
+  ['a place of another kind', [{ step: 'relocate', seat: 'UN', place: 'earth' }], 'stack[0].place'],
+  ['a relocation for nothing', [{ step: 'relocate', seat: 'UN', place: 'ceres' }], 'stack[0].step'],
+  ['an offer without its card', [{ step: 'offer', seat: 'UN' }], 'inHand'],
+])('a frame that no game could have reached is refused with its field: %s', (_, stack, at) => {
+  expect(game.position.read({ players: 2, stack })).toMatchObject({ ok: false, error: { at } })
+})
+
 test('a position in which nobody is asked and nothing is decided is refused', () => {
   const fleets = { earth: { UN: 5 }, mars: { MCR: 3, battleship: 2 } }
   const stack = [{ step: 'freeBuild', seat: 'UN' }]

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { capital } from '../words/grammar.ts'
 import { MOVE_LINES } from '../src/data/moves.ts'
 import { boxFor as boxOf } from '../src/modules/index.ts'
+import { QUESTIONS } from '../src/rules/asking.ts'
 import type { PlayerCount } from '../src/rules/box.ts'
 import { newFrame } from '../src/rules/frames.ts'
 import * as moves from '../src/rules/moves.ts'
@@ -407,6 +408,7 @@ const ARGS = {
   reach: 1,
   level: 2,
   kind: moves.INFLUENCE,
+  side: 1,
 }
 
 describe('refusals', () => {
@@ -451,8 +453,11 @@ describe('refusals', () => {
     const sources = globSync('../src/**/*.ts', { cwd: import.meta.dirname })
       .map((path) => readFileSync(new URL(path, import.meta.url), 'utf8'))
       .join('\n')
-    const codes = [...sources.matchAll(/code: '(\w+)'/g)].map(([, code]) => code)
-    expect(codes.filter((code) => code === undefined || SENTENCES[code] === undefined)).toEqual([])
+    const declared = [...QUESTIONS.values()]
+      .flat()
+      .flatMap(({ conditions }) => conditions.flat().map(({ code }) => code))
+    const written = [...sources.matchAll(/code: '(\w+)'/g)].map(([, code = '']) => code)
+    expect([...declared, ...written].filter((code) => SENTENCES[code] === undefined)).toEqual([])
     expect(Object.keys(SENTENCES).filter((code) => !sources.includes(`'${code}'`))).toEqual([])
   })
 

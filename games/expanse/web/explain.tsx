@@ -1,4 +1,4 @@
-import type { Target } from '@orrery/ui'
+import { cardStyle, noteStyle, type Target } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { orbitalControl, strength } from '../src/rules/control.ts'
 import { BASES_AT, hasBase, ORBITAL_OF, RESOURCE_OF } from '../src/rules/map.ts'
@@ -54,7 +54,7 @@ const Note = ({
   readonly side?: string
   readonly children: ReactNode
 }): ReactNode => (
-  <div className={style.note}>
+  <div className={`${noteStyle.note} ${style.note}`}>
     <h3>
       {title}
       {side !== undefined && side !== '' && <span>{side}</span>}
@@ -64,8 +64,8 @@ const Note = ({
 )
 
 const House = ({ children }: { readonly children: ReactNode }): ReactNode => (
-  <p className={style.sources}>
-    <span className={textStyle.house}>house</span> {children}
+  <p className={noteStyle.sources}>
+    <span className={cardStyle.house}>house</span> {children}
   </p>
 )
 
@@ -205,7 +205,7 @@ function cardNote(view: View, card: Card, side: string): ReactNode {
       {houseCard(row) ? (
         <House>{sourcesText(row.provenance)}</House>
       ) : (
-        <p className={style.sources}>{sourcesText(row.provenance)}</p>
+        <p className={noteStyle.sources}>{sourcesText(row.provenance)}</p>
       )}
     </Note>
   )

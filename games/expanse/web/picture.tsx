@@ -3,7 +3,6 @@ import { Body } from './bodies.tsx'
 import { BRASS, colourOf, PLATE } from './colours.ts'
 import { arc, Dust, Paints, Stars, ticks } from './ground.tsx'
 import { FleetGlyph, glyphWidth, hullOf, Shape } from './marks.tsx'
-import style from './picture.module.css'
 
 /* The drawing on the start page: the same bodies and ships, and no rules. */
 
@@ -65,7 +64,7 @@ function Rack({ player, fleets }: { readonly player: number; readonly fleets: re
 }
 
 export const Picture = (): ReactNode => (
-  <svg className={style.cover} viewBox="0 0 570 540" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+  <svg viewBox="0 0 570 540" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <Paints />
     <rect width="620" height="560" fill="url(#ex-space)" />
     <Stars seed="cover" n={150} width={600} height={540} />

@@ -20,7 +20,16 @@ import { houseAbility } from '../words/provenance.ts'
 import { abilityText } from '../words/texts.ts'
 import { resourceLabel, sectorLabel } from '../words/things.ts'
 import { colourOf } from './colours.ts'
-import { Chip, isLit, memoized, SeatButton, SeatFrame, type SeatProps as AnySeatProps, sitterName } from '@orrery/ui'
+import {
+  buttonStyle,
+  Chip,
+  isLit,
+  memoized,
+  SeatButton,
+  SeatFrame,
+  type SeatProps as AnySeatProps,
+  sitterName,
+} from '@orrery/ui'
 import { FleetIcon, Icon, ResourceIcon, SideShape } from './marks.tsx'
 import {
   CREW,
@@ -251,7 +260,7 @@ function Kept({ table, player }: Row): ReactNode {
   return (
     <div className={style.row}>
       <dt>Kept</dt>
-      <dd className={many ? `${style.keptList} ${style.many}` : style.keptList}>
+      <dd className={many ? style.many : undefined}>
         {kept.length === 0 && <span className={textStyle.quiet}>none</span>}
         {many && (
           <button type="button" className={style.count} aria-label={`${kept.length} kept Events: ${names.join(', ')}`}>
@@ -348,7 +357,7 @@ export const Seat = memoized((table: SeatProps): ReactNode => {
       table={table}
       name={`${playerTitle(player)}: ${sitter}`}
       colour={colourOf(player)}
-      className={isDuel ? `${style.seat} ${style.two}` : style.seat}
+      className={`${buttonStyle.bare} ${buttonStyle.glowing} ${style.seat} ${isDuel ? style.two : ''}`}
     >
       <div className={style.id}>
         <SideShape player={player} size={22} />
@@ -387,6 +396,7 @@ export function SeatChip(table: SeatProps): ReactNode {
       target={seatTarget(player)}
       name={`${playerName(player)}, ${names[of] ?? ''}: ${view.cp[player] ?? 0} CP`}
       colour={colourOf(player)}
+      className={style.chip}
     >
       <SideShape player={player} size={12} />
       <b>{view.cp[player]}</b>

@@ -9,7 +9,7 @@ import { scoringAhead } from '../words/scores.ts'
 import { cardText } from '../words/texts.ts'
 import { playersOf } from '../words/things.ts'
 import { sideOf } from './colours.ts'
-import { Chip, memoized, ShelfFrame, swipedOn } from '@orrery/ui'
+import { cardStyle, Chip, memoized, ShelfFrame, swipedOn } from '@orrery/ui'
 import { SideShape } from './marks.tsx'
 import { HAND, slotTarget } from './targets.ts'
 import type { Table } from './table.ts'
@@ -78,7 +78,7 @@ function Tabs({ table, card }: { readonly table: Table; readonly card: Card }): 
           </span>
         ))}
       <span className={textStyle.space} />
-      {row !== undefined && houseCard(row) && <span className={textStyle.house}>house</span>}
+      {row !== undefined && houseCard(row) && <span className={cardStyle.house}>house</span>}
     </span>
   )
 }
@@ -109,7 +109,12 @@ function CardView({
 }): ReactNode {
   return (
     <li>
-      <Chip table={table} target={target} kind={`${style.card} ${card === SCORE ? style.score : ''} ${state}`} tab>
+      <Chip
+        table={table}
+        target={target}
+        kind={`${cardStyle.card} ${style.card} ${card === SCORE ? style.score : ''} ${state}`}
+        tab
+      >
         <span className={style.cardTop}>
           {price}
           {card !== SCORE && (
@@ -155,7 +160,7 @@ function Slot({
       />
     )
   if (hand) return <InHand table={table} slot={slot} />
-  return <li className={`${style.card} ${style.empty}`}>empty</li>
+  return <li className={`${cardStyle.card} ${style.card} ${style.empty}`}>empty</li>
 }
 
 function InHand({ table, slot }: { readonly table: Table; readonly slot: number }): ReactNode {

@@ -94,7 +94,7 @@ export function Status(table: Table): ReactNode {
   const [hands] = useHands(table)
   const { view } = table
   return (
-    <section className={style.status} aria-label="Scorings, initiative and deck" {...hands}>
+    <section aria-label="Scorings, initiative and deck" {...hands}>
       <div className={style.head}>
         <h3>Scorings</h3>
         <span className={textStyle.space} />

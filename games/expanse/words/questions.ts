@@ -1,6 +1,6 @@
 import { kindOf, type Seat } from '@orrery/kernel'
 import * as kinds from '../src/rules/moves.ts'
-import { owes } from '../src/offer.ts'
+import { owes } from '../src/rules/frames.ts'
 import { keepPrice, SCORE } from '../src/rules/track.ts'
 import {
   ALL,
@@ -109,9 +109,8 @@ const SPECIAL_ASKS: { readonly [rule in SpecialRule]: string } = {
   freeTech: 'choose one of your action techs to carry out',
 }
 
-const ASKS: { readonly [op in Op['op']]: Ask } = {
-  place: fromText,
-  remove: fromText,
+/** What an effect asks where the words of its text are not enough. */
+const ASKS: { readonly [op in Op['op']]?: Ask } = {
   moveInf: (op, frame, view) =>
     frame.held < 0 ? `${text(op.data)}: choose the cube` : `choose a Base for the ${heldCube(view, frame.held)}`,
   swap: (_, frame, view) =>
@@ -122,19 +121,12 @@ const ASKS: { readonly [op in Op['op']]: Ask } = {
     const token = op.unit === '$F' ? frame.place : frame.held
     return token < 0 ? bound(text(op.data), op.to.ref, frame.place) : `choose an Orbital for ${heldFleet(token)}`
   },
-  removeFleets: fromText,
   build: (op, frame) => bound(text(op.data), op.to.ref, frame.place),
-  gainCP: () => 'continue',
-  gainAP: () => 'continue',
-  peekBonus: () => 'continue',
   discardKept: (op) => (op.owner === 'self' ? 'discard one of your Kept Events' : "discard an opponent's Kept Event"),
-  revealTop: () => 'continue',
-  pick: (op, frame) => bound(text(op.data), op.at.ref, frame.place),
   proto: () => 'choose a Base for the standee',
   recoverPoint: () => 'choose a Point token to take back',
   gainTech: () => 'choose a further tech',
   chooseOne: () => 'choose one',
-  forEach: () => 'continue',
   special: ({ rule }, { held }) => {
     if (rule === 'scrapShip' && held >= 0) return `choose an Orbital where you have influence for ${heldFleet(held)}`
     return rule === '' ? 'continue' : SPECIAL_ASKS[rule]
@@ -146,7 +138,7 @@ function effectAsk(view: View, frame: Frame): string {
   if (op === undefined) return 'continue'
   const left = frame.left > 1 && frame.left < ALL ? ` (${frame.left} left)` : ''
   const stop = view.offer.some((m) => kindOf(m) === kinds.STOP) ? ', or stop' : ''
-  return `${ASKS[op.op](op, frame, view)}${left}${stop}`
+  return `${(ASKS[op.op] ?? fromText)(op, frame, view)}${left}${stop}`
 }
 
 /* ---- by step --------------------------------------------------------------------------------------------------- */

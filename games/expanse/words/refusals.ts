@@ -1,6 +1,6 @@
 import { type Refusal, refusalText } from '@orrery/kernel'
-import type { Filter, Op, View } from '../src/types.ts'
-import { bound, frameOf, opOf } from './context.ts'
+import { type Filter, NONE, type Op, type View } from '../src/types.ts'
+import { askedOf, bound, frameOf, opOf } from './context.ts'
 import { an, plural } from './grammar.ts'
 import {
   abilityName,
@@ -111,7 +111,8 @@ export const SENTENCES: { readonly [code: string]: string } = {
   groupEmpty: 'at least one fleet must move',
   groupTooMany: 'you do not have so many fleets in {orbital} to move',
   notInGroup: 'these fleets are not all yours',
-  oneByOne: 'the fleets move one by one',
+  oneByOne: 'the fleets move one by one: choose the first fleet',
+  asGroup: 'the fleets move as a group: choose where from and where to',
 
   // places of an effect
   wrongPlace: '{place} does not fit: the text asks for {wanted}',
@@ -137,6 +138,10 @@ export const SENTENCES: { readonly [code: string]: string } = {
   notYourCube: 'only a cube of your own can be named',
   noSuchCube: 'there is no {cube} on {base}',
   noSuchFleet: '{fleet:noFleet} in {orbital}',
+  noFleetOf: '{side:noFleetOf} in {orbital}',
+  noFleetHere: 'there is no fleet in {orbital}',
+  noCubeOf: '{side:noCubeOf} on {base}',
+  noCubeHere: 'there is no influence on {base}',
   safeCube: 'only {player} may remove, move or swap its own {cube}',
   ownersChoice: '{player} chooses which of its cubes it is: name the plain one',
   spareCube: 'the last cube of yours on {base} stays',
@@ -150,7 +155,6 @@ export const SENTENCES: { readonly [code: string]: string } = {
   notThatFleet: 'it is the fleet chosen before that goes',
   notFromMap: 'the fleets come from off the map',
   notDamaged: 'only a damaged Battleship can be repaired',
-  damagedNow: 'the Battleship in {orbital} was damaged in this turn',
   notScrap: 'only a Scrap Ship can be chosen',
 
   // before the first turn
@@ -166,7 +170,6 @@ export const SENTENCES: { readonly [code: string]: string } = {
 
   // the leader
   leaderLast: 'a leader is removed last, and others of its faction are in {orbital}',
-  leaderOnly: 'only your leader is meant',
   noLeaderThere: 'your leader is not in {orbital}',
   withoutLeader: 'your leader must be in the group',
   leaderOffMap: 'your leader is not on the map',
@@ -201,7 +204,6 @@ export const SENTENCES: { readonly [code: string]: string } = {
   crewTwice: 'only one of your two plays may be an ability of the Rocinante',
 
   // other answers
-  otherChoice: 'something else is to be chosen: {asked}',
   noOption: 'there are only {n} options',
   deadOption: 'option {n} could do nothing, and another could do something',
   numberTooBig: 'X is at most {n} here',
@@ -236,6 +238,12 @@ const asked = (view: View): string => {
   return frame === undefined ? 'the game is over' : ask(view, frame)
 }
 
+/** Of the player who is meant, or of any opponent. */
+function noneOf(side: number, what: string, view: View): string {
+  if (side === NONE) return `there is no opposing ${what}`
+  return side === askedOf(view) ? `you have no ${what}` : `there is no ${playerName(side)} ${what}`
+}
+
 const FORMATS: { readonly [type: string]: (n: number, view: View) => string } = {
   base: baseName,
   orbital: orbitalName,
@@ -249,6 +257,8 @@ const FORMATS: { readonly [type: string]: (n: number, view: View) => string } = 
   kindOfFleet: (n) => fleetKind(n).replace(/^the /, ''),
   noFleet: (n) => (fleetKind(n).startsWith('the ') ? `${fleetKind(n)} is not` : `there is no ${fleetName(n)}`),
   player: playerName,
+  noFleetOf: (n, view) => noneOf(n, 'fleet', view),
+  noCubeOf: (n, view) => noneOf(n, 'influence', view),
   card: (n, view) => cardName(view, n),
   ability: (n, view) => abilityName(view, n),
   slot: (n) => `${n + 1}`,

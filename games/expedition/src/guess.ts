@@ -2,7 +2,7 @@ import { add, at, indexesWhere, OBSERVER, type Rng, type Seat } from '@orrery/ke
 import { clone } from './clone.ts'
 import { ACTION_CARD_ROWS } from './data/scenario.ts'
 import { KINDS, REMOVED } from './rules/cards.ts'
-import { settle } from './steps/settle.ts'
+import { settle } from './steps/engine.ts'
 import { HIDDEN, NONE, type State, type View } from './types.ts'
 
 /** New dice: four words that were never all zero. */

@@ -1,7 +1,7 @@
 import type { HiddenThing, Rng, Seat } from '@orrery/kernel'
 import { clone } from './clone.ts'
 import { dealCards, dealSecrets, newChance } from './guess.ts'
-import { settle } from './steps/settle.ts'
+import { settle } from './steps/engine.ts'
 import type { State } from './types.ts'
 import { view } from './view.ts'
 

@@ -1,62 +1,22 @@
-import { type Ask, type Game, kindOf, type Move, type Refusal, type Seat } from '@orrery/kernel'
+import type { Game } from '@orrery/kernel'
 import { clone } from './clone.ts'
 import { SIDES } from './data/scenario.ts'
 import { faults } from './faults.ts'
 import { guess } from './guess.ts'
 import { hidden } from './hidden.ts'
 import { notation } from './notation.ts'
-import { readPosition } from './position-read.ts'
-import { writePosition } from './position-write.ts'
-import { openDeal } from './rules/deals.ts'
-import { top } from './rules/frames.ts'
+import { openView } from './open.ts'
+import { fullOptions, SCENARIO_SETTINGS, sidesFor } from './options.ts'
+import { readPosition, writePosition } from './position.ts'
 import { scoreOf } from './rules/holdings.ts'
-import * as moves from './rules/moves.ts'
-import { playerName } from './rules/planets.ts'
-import { refuse } from './rules/refusing.ts'
-import { fullOptions, SCENARIO_SETTINGS, setup, sidesFor } from './setup.ts'
-import { explain } from './steps/explain.ts'
-import { answer, settle } from './steps/settle.ts'
-import { answerOffer } from './steps/turn.ts'
+import { setup } from './setup.ts'
+import { apply, offer, pending, refusals } from './steps/engine.ts'
 import { type Event, NONE, type State, type View } from './types.ts'
 import { universe } from './universe.ts'
-import { openView, view } from './view.ts'
+import { view } from './view.ts'
 
 export type { Event, State, View } from './types.ts'
 export * from './referee.ts'
-
-const NO_MOVES: readonly Move[] = []
-/** TE-15.12: the one who got an offer says yes or no, while the offerer's turn goes on. */
-const TO_AN_OFFER: readonly Move[] = [moves.accept, moves.reject]
-
-const isOffered = (s: State, seat: Seat): boolean => openDeal(s)?.to === seat
-
-function pending(s: State): readonly Ask[] {
-  const f = top(s)
-  if (f === undefined) return []
-  const deal = openDeal(s)
-  const { decisions: decision } = s
-  if (deal === undefined) return [{ seat: f.seat, decision }]
-  return [
-    { seat: f.seat, decision, patient: true },
-    { seat: deal.to, decision },
-  ]
-}
-
-function refusals(s: State, seat: Seat, m: Move): readonly Refusal[] {
-  const f = top(s)
-  if (f === undefined) return [refuse('TE-16.1', 'GAME_OVER')]
-  if (isOffered(s, seat) && TO_AN_OFFER.includes(m)) return []
-  if (f.seat !== seat) return [refuse('TE-1.6', 'NOT_YOUR_CHOICE', { player: playerName(s, f.seat) })]
-  return explain(s, f, m)
-}
-
-function apply(s: State, seat: Seat, m: Move, sink?: (event: Event) => void): void {
-  if (isOffered(s, seat) && TO_AN_OFFER.includes(m)) {
-    s.decisions++
-    answerOffer(s, kindOf(m) === moves.ACCEPT, sink)
-    settle(s, sink)
-  } else answer(s, m, sink)
-}
 
 /** Race to Thunder's Edge, for three to six players. */
 export const game: Game<State, View, Event> = {
@@ -80,7 +40,7 @@ export const game: Game<State, View, Event> = {
   fullOptions,
 
   pending,
-  moves: (s, seat) => (top(s)?.seat === seat ? s.offer : isOffered(s, seat) ? TO_AN_OFFER : NO_MOVES),
+  moves: offer,
   refusals,
   universe,
   apply,

@@ -1,77 +1,103 @@
-import { type Json, of } from '@orrery/kernel'
-import { type Fields, fields, indexIn, list, whole, Wrong } from './position-fields.ts'
-import { FRAME_MEANINGS, type Meaning, namesFor, pickCode, playerNames } from './position-names.ts'
+import {
+  type Codec,
+  codec,
+  type FieldCodec,
+  frameCodec,
+  type FrameFields,
+  type FrameIn,
+  indexIn,
+  type Json,
+  listIn,
+  listOf,
+  unlessEmpty,
+  wholeNumber,
+  Wrong,
+} from '@orrery/kernel'
+import { FRAME_MEANINGS, type Meaning, namesFor, pickCode, pickName, playerNames } from './position-names.ts'
 import { newFrame, push } from './rules/frames.ts'
 import { type Box, type Frame, NONE, type State, STEP_NAMES, type StepName } from './types.ts'
 
 /* The stack of a position: the question that is asked and what waits behind it. */
 
-const FRAME_FIELDS = ['step', 'seat', 'by', 'what', 'left', 'held', 'list']
-const LONGEST = 24
+type Here = FrameIn<State, Frame>
 
+const LONGEST = 24
 /** Numbers without a name: masks of moments and colours, phases. */
 const MOST_NUMBER = 255
 
-function valueOf(box: Box, meaning: Meaning | undefined, json: Json | undefined, where: string): number {
-  if (json === undefined) return NONE
-  if (meaning === 'pick') {
-    const code = typeof json === 'string' ? pickCode(box, json) : NONE
-    if (code < 0) throw new Wrong(where, 'a colour and a tile, such as "green 27"')
-    return code
-  }
-  const names = meaning === undefined ? undefined : namesFor(box, meaning)
-  return names === undefined ? whole(json, where, MOST_NUMBER) : indexIn(json, names, where)
+function readValue(box: Box, meaning: Meaning | undefined, json: Json | undefined, where: string): number {
+  if (meaning === undefined) return wholeNumber(json ?? null, where, 0, MOST_NUMBER)
+  if (meaning !== 'pick') return indexIn(json, namesFor(box, meaning), where)
+  const code = typeof json === 'string' ? pickCode(box, json) : NONE
+  if (code < 0) throw new Wrong(where, 'a colour and a tile, such as "green 27"')
+  return code
 }
 
-/** Steps that mean nothing without this field. */
-const NEEDS: { readonly [step in StepName]?: readonly (keyof Frame)[] } = {
-  claim: ['what'],
-  pay: ['what'],
-  follow: ['what', 'by'],
-  skip: ['what'],
-  muster: ['what'],
-  land: ['what'],
-  assault: ['what'],
-  explore: ['what'],
-  combat: ['what'],
-  card: ['what'],
-  deal: ['by'],
-  scoreSecret: ['what'],
+function writeValue(box: Box, meaning: Meaning | undefined, value: number): Json {
+  if (meaning === 'pick') return pickName(box, value)
+  return meaning === undefined ? value : (namesFor(box, meaning)[value] ?? value)
+}
+
+/** A number that names something, as the step says. */
+const meaning = (field: 'by' | 'what'): Codec<number, Here> => ({
+  write: (value, { s, f }) => (value === NONE ? undefined : writeValue(s.box, FRAME_MEANINGS[f.step]?.[field], value)),
+  read: (json, where, { s, f }) => readValue(s.box, FRAME_MEANINGS[f.step]?.[field], json, where),
+})
+
+const parts: Codec<readonly number[], Here> = {
+  write: (list, { s, f }) => unlessEmpty(list.map((n) => writeValue(s.box, FRAME_MEANINGS[f.step]?.list, n))),
+  read(json, where, { s, f }) {
+    const list = listIn(json, where)
+    if (list.length > LONGEST) throw new Wrong(where, `at most ${LONGEST}`)
+    return listOf(list.length, (i) => readValue(s.box, FRAME_MEANINGS[f.step]?.list, list[i], `${where}[${i}]`))
+  },
 }
 
 /** Steps that go on by themselves and ask nobody. */
 const NOBODY_ASKED: readonly StepName[] = ['round', 'nextTurn', 'status', 'follow']
+const ASKING = STEP_NAMES.filter((step) => !NOBODY_ASKED.includes(step))
+/** Steps that mean nothing without the thing they are about. */
+const ABOUT: readonly StepName[] = [
+  ...(['claim', 'pay', 'follow', 'skip', 'muster', 'land', 'assault', 'explore', 'combat', 'card'] as const),
+  'scoreSecret',
+]
 
-function readFrame(box: Box, json: Json, where: string): Frame {
-  const p: Fields = fields(json, where, FRAME_FIELDS)
-  const step = of(STEP_NAMES, indexIn(p['step'], STEP_NAMES, `${where}.step`))
-  const seat = p['seat'] === undefined ? NONE : indexIn(p['seat'], playerNames(box), `${where}.seat`)
-  if (seat === NONE && !NOBODY_ASKED.includes(step)) throw new Wrong(`${where}.seat`, 'who is asked')
-  const meaning = FRAME_MEANINGS[step]
-  const f = newFrame(step, seat)
-  f.by = valueOf(box, meaning?.by, p['by'], `${where}.by`)
-  f.what = valueOf(box, meaning?.what, p['what'], `${where}.what`)
-  f.left = whole(p['left'], `${where}.left`)
-  f.held = whole(p['held'], `${where}.held`)
-  const parts = list(p['list'], `${where}.list`)
-  if (parts.length > LONGEST) throw new Wrong(`${where}.list`, `at most ${LONGEST}`)
-  f.list = parts.map((part, i) => valueOf(box, meaning?.list, part, `${where}.list[${i}]`))
-  const missing = NEEDS[step]?.find((field) => f[field] === NONE)
-  if (missing !== undefined) throw new Wrong(`${where}.${missing}`, 'something: this step needs it')
-  if (step === 'combat' && f.list.length !== 4)
-    throw new Wrong(`${where}.list`, 'four numbers: phase, hits, hits, boosts')
-  return f
-}
+export const FRAME_FIELDS = {
+  seat: codec.neededBy(
+    ASKING,
+    codec.named<Here>(({ s }) => playerNames(s.box)),
+  ),
+  by: codec.neededBy(['follow', 'deal'], meaning('by')),
+  what: codec.neededBy(ABOUT, meaning('what')),
+  left: codec.whole(99),
+  held: codec.whole(99),
+  list: {
+    ...codec.checked(parts, (list, { f }) =>
+      f.step === 'combat' && list.length !== 4 ? 'four numbers: phase, hits, hits, boosts' : undefined,
+    ),
+    usual(where, { f }, { now }) {
+      if (f.step === 'combat') throw new Wrong(where, 'four numbers: phase, hits, hits, boosts')
+      return now
+    },
+  },
+} satisfies FrameFields<State, Frame>
 
-/** Left out: the active player's turn. */
-export function readStack(s: State, json: Json | undefined): void {
-  if (json !== undefined) {
-    const frames = list(json, 'stack')
-    if (frames.length > LONGEST) throw new Wrong('stack', `at most ${LONGEST} frames`)
-    s.stack.push(...frames.map((frame, i) => readFrame(s.box, frame, `stack[${i}]`)))
-    return
-  }
-  push(s, 'nextTurn', NONE).by = s.active
-  push(s, 'window', s.active)
-  push(s, 'turn', s.active).left = 1
+const frames = frameCodec<State, Frame>(STEP_NAMES, (step) => newFrame(step, NONE), FRAME_FIELDS)
+
+/** Left out: the active player's turn. Nothing is asked once the game is over. */
+export const stack: FieldCodec<Frame[], State> = {
+  write: (list, s) => unlessEmpty(list.map((f) => frames.write(s, f))),
+  read(json, where, s, { now, all }) {
+    const given = listIn(json, where)
+    if (given.length > LONGEST) throw new Wrong(where, `at most ${LONGEST} frames`)
+    for (const [i, frame] of given.entries()) now.push(frames.read(s, frame, `${where}[${i}]`))
+    return all['over'] === undefined ? now : []
+  },
+  usual(_where, s, { now, all }) {
+    if (all['over'] !== undefined) return now
+    push(s, 'nextTurn', NONE).by = s.active
+    push(s, 'window', s.active)
+    push(s, 'turn', s.active).left = 1
+    return now
+  },
 }

@@ -4,20 +4,6 @@ import { type Box, COLOURS, NONE, SLICES, type StepName } from './types.ts'
 
 /* Names in positions: what each number stands for. */
 
-/** A kind of thing with a name for each of its numbers. */
-export type Meaning =
-  | 'planet'
-  | 'system'
-  | 'player'
-  | 'strategy'
-  | 'card'
-  | 'tech'
-  | 'slice'
-  | 'source'
-  | 'value'
-  | 'number'
-  | 'pick'
-
 const ids = (rows: readonly { readonly id: string }[]): readonly string[] => rows.map((row) => row.id)
 
 export const STRATEGY_NAMES = ids(STRATEGY_ROWS)
@@ -31,31 +17,23 @@ export const planetNames = (box: Box): readonly string[] => box.planets.map(({ r
 export const systemNames = (box: Box): readonly string[] => box.systems.map(({ tile }) => tile)
 export const playerNames = (box: Box): readonly string[] => box.factions.map(({ id }) => id)
 
-export function namesFor(box: Box, meaning: Meaning): readonly string[] | undefined {
-  switch (meaning) {
-    case 'planet':
-      return planetNames(box)
-    case 'system':
-      return systemNames(box)
-    case 'player':
-      return playerNames(box)
-    case 'strategy':
-      return STRATEGY_NAMES
-    case 'card':
-      return CARD_NAMES
-    case 'tech':
-      return TECH_NAMES
-    case 'slice':
-      return SLICES
-    case 'source':
-      return SOURCES
-    case 'value':
-      return VALUE_NAMES
-    case 'number':
-    case 'pick':
-      return undefined
-  }
+/** Kinds of things with a name for each of their numbers. */
+const NAMES = {
+  planet: planetNames,
+  system: systemNames,
+  player: playerNames,
+  strategy: () => STRATEGY_NAMES,
+  card: () => CARD_NAMES,
+  tech: () => TECH_NAMES,
+  slice: () => SLICES,
+  source: () => SOURCES,
+  value: () => VALUE_NAMES,
 }
+
+/** A pick is a colour and a system. */
+export type Meaning = keyof typeof NAMES | 'pick'
+
+export const namesFor = (box: Box, meaning: keyof typeof NAMES): readonly string[] => NAMES[meaning](box)
 
 interface FrameMeaning {
   readonly what?: Meaning

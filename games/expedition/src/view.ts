@@ -1,38 +1,25 @@
-import { type Json, OBSERVER, type Seat } from '@orrery/kernel'
-import { openBox } from './boxes.ts'
-import { clone } from './clone.ts'
-import { KINDS, REMOVED, SCORED } from './rules/cards.ts'
-import { openDeal } from './rules/deals.ts'
-import { top } from './rules/frames.ts'
-import { accept, reject } from './rules/moves.ts'
-import { HIDDEN, type Player, type State, type View } from './types.ts'
+// Written by `npm run generate` from the table in fields.ts.
+import type { Seat } from '@orrery/kernel'
+import { cloneFrames } from './clone.ts'
+import { STATE_FIELDS as fields } from './fields.ts'
+import type { State, View } from './types.ts'
 
-/* TE-13: what a seat may see. Hands, unscored secrets, the deck and future dice are hidden; their numbers are public. */
-
-const NO_MOVES: State['offer'] = []
-const TO_AN_OFFER: State['offer'] = [accept, reject]
-
-/** A secret this viewer knows the place of: its own, and what was scored. */
-const known = (place: number, p: Player): boolean =>
-  (place >= SCORED && place < REMOVED) || (p !== OBSERVER && (place === p || place === REMOVED + p))
-
-export function view(s: State, seat: Seat): View {
-  return {
-    ...clone(s),
-    seat,
-    chance: [],
-    hands: Array.from(s.hands, (n, i) => (Math.floor(i / KINDS) === seat ? n : 0)),
-    deck: Array.from(s.deck, () => 0),
-    secretAt: Array.from(s.secretAt, (place) => (known(place, seat) ? place : HIDDEN)),
-    offer: top(s)?.seat === seat ? s.offer.slice() : openDeal(s)?.to === seat ? TO_AN_OFFER : NO_MOVES,
-  }
-}
-
-/** The tables do not travel: a box writes its key and is found again by it. */
-export function openView(json: Json): View {
-  const travelled = json as unknown as Omit<View, 'box' | 'deal'> & {
-    readonly box: string
-    readonly deal?: View['deal']
-  }
-  return { ...travelled, box: openBox(travelled.box), deal: travelled.deal }
-}
+/** What a seat may know: the fields that say so, and nothing else. */
+export const view = (s: State, seat: Seat): View => ({
+  box: s.box, seat: fields.seat.visibleTo(s, seat), round: s.round, placedIn: s.placedIn, speaker: s.speaker,
+  active: s.active, window: s.window, claimed: s.claimed, passing: s.passing, flipped: s.flipped,
+  fracture: s.fracture, jupiter: s.jupiter, jupiterFresh: s.jupiterFresh, council: s.council,
+  custodians: s.custodians, goods: s.goods.slice(), commodities: s.commodities.slice(), tactic: s.tactic.slice(),
+  strategy: s.strategy.slice(), breakthroughs: s.breakthroughs.slice(), passed: s.passed.slice(),
+  claims: s.claims.slice(), techs: s.techs.slice(), tired: s.tired.slice(), cards: s.cards.slice(),
+  hands: fields.hands.visibleTo(s, seat), secrets: s.secrets.slice(), removed: s.removed.slice(),
+  secretAt: fields.secretAt.visibleTo(s, seat), scored: s.scored.slice(), points: s.points.slice(),
+  slices: s.slices.slice(), claimNumber: s.claimNumber.slice(), owner: s.owner.slice(), spent: s.spent.slice(),
+  infantry: s.infantry.slice(), attached: s.attached.slice(), pds: s.pds.slice(), docks: s.docks.slice(),
+  tokenAt: s.tokenAt.slice(), tokens: s.tokens.slice(), locks: s.locks.slice(), marks: s.marks.slice(),
+  holders: s.holders.slice(), used: s.used.slice(), bonus: s.bonus.slice(), deck: fields.deck.visibleTo(s),
+  pile: s.pile.slice(), skim: s.skim.slice(), skimmed: s.skimmed, publics: s.publics.slice(), dealt: s.dealt,
+  offers: s.offers.slice(), deal: s.deal, quiet: s.quiet, chance: fields.chance.visibleTo(),
+  stack: cloneFrames(s.stack), offer: fields.offer.visibleTo(s, seat), winner: s.winner, reveals: s.reveals,
+  decisions: s.decisions,
+})

@@ -157,7 +157,7 @@ describe('The Fracture', () => {
     const { near } = t.core.box
     expect(near[t.system('61')]).not.toContain(t.system('fracture2'))
     t.window('a').claim('a', 'tradeGoods', three)
-    expect(t.code({ seat: 'a', cmd: 'placeAvernus', system: 'fracture3' })).toBe('NOT_POSSIBLE')
+    expect(t.code({ seat: 'a', cmd: 'placeAvernus', system: 'fracture3' })).toBe('NO_PLANET_ADJACENT')
     t.say({ seat: 'a', cmd: 'placeAvernus', system: 'fracture6' })
     expect(t.owner('Avernus')).toBe('a')
   })
@@ -168,7 +168,7 @@ describe('The Fracture', () => {
       .window('a')
       .claim('a', 'tradeGoods', three)
     shut.say({ seat: 'a', cmd: 'roll', die: 5 })
-    expect(shut.refusal(put)).toMatchObject({ args: { reason: 'The Fracture is not in play' } })
+    expect(shut.refusal(put)).toMatchObject({ code: 'FRACTURE_NOT_IN_PLAY' })
     const open = live({ factions: ['muaat', 'sol'], start: { ...start, fracture: true } })
     open.window('a').claim('a', 'tradeGoods', three).say(put)
     expect([open.owner('Avernus'), open.core.tokenAt[2]]).toEqual(['a', open.system('fracture2')])
@@ -269,7 +269,7 @@ describe('factions', () => {
       .window('a')
       .claim('a', 'tradeGoods', three)
     t.say({ seat: 'a', cmd: 'roll', die: 5 })
-    expect(t.code({ seat: 'a', cmd: 'placeAvernus', system: '41' })).toBe('NOT_POSSIBLE')
+    expect(t.code({ seat: 'a', cmd: 'placeAvernus', system: '41' })).toBe('NO_PLANET_ADJACENT')
     t.say({ seat: 'a', cmd: 'placeAvernus', system: '46' })
     expect([t.owner('Avernus'), t.isSpent('Avernus')]).toEqual(['a', false])
     expect(t.refusal({ seat: 'a', cmd: 'placeThundersEdge', system: '46' })).toMatchObject({

@@ -113,9 +113,7 @@ describe('action cards', () => {
   })
   test('TE-15.3 a card that would do nothing cannot be played, nor one that is not held', () => {
     const t = table({ players: { sol: { hand: { 'unexpected-action': 1 }, tactic: 1 } } })
-    expect(t.says('play unexpected-action')).toBe(
-      'Unexpected Action is not possible now: it would do nothing. (TE-15.3)',
-    )
+    expect(t.says('play unexpected-action')).toBe('Unexpected Action would do nothing now. (TE-15.3)')
     expect(t.code('play plague')).toBe('CARD_NOT_IN_HAND')
     expect(table({ players: { sol: { hand: { 'morale-boost': 1 }, tactic: 1 } } }).says('play morale-boost')).toContain(
       'played in combat',
@@ -150,7 +148,7 @@ describe('action cards', () => {
     expect(t.planet('Ang').infantry).toBe(3)
     t.do('activate 46', 'tech bs', 'planet ang', 'tech pi', 'number 0')
     expect([t.planet('Ang').exhausted, t.of('sol').strategy]).toEqual([false, 1])
-    expect(t.code('tech pi')).toBe('NOT_POSSIBLE')
+    expect(t.code('tech pi')).toBe('TECH_EXHAUSTED')
   })
   test('TE-3.7 Fleet Logistics: two actions, one window', () => {
     const players = { sol: { tactic: 3, techs: ['fl'], goods: 3 } }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { game } from '../src/index.ts'
 import { lastRound } from '../src/rules/holdings.ts'
-import { ranking } from '../src/steps/status.ts'
+import { ranking } from '../src/steps/status/status.ts'
 import { words } from '../words/index.ts'
 import { inTurn, owner, type Spec, type Table, table, windowOf } from './table.ts'
 
@@ -66,8 +66,8 @@ describe('the status phase', () => {
     const planets = { ang: owner('sol'), thibah: owner('sol'), vegaminor: owner('sol') }
     const t = table(status({ planets, objectives: ['research-outposts', 'expand-borders'] }))
     expect(t.offer()).toEqual(['objective research-outposts', 'no'])
-    expect(t.code('objective expand-borders')).toBe('NOT_POSSIBLE')
-    expect(t.code('objective monument')).toBe('NOT_POSSIBLE')
+    expect(t.code('objective expand-borders')).toBe('NOT_FULFILLED')
+    expect(t.code('objective monument')).toBe('NOT_REVEALED')
   })
   test('TE-15.17 Amass Wealth asks for influence, resources and trade goods together', () => {
     const rich = table(
@@ -185,9 +185,7 @@ describe('the end', () => {
       table({ ...windowOf('sol'), ...taken(n), ...more, players, round })
     expect(at(1, 4).offer('claim')).toEqual(['claim tradeGoods'])
     expect(at(1, 5).offer('claim')).toEqual([])
-    expect(at(1, 5).says('claim tradeGoods')).toBe(
-      'The sixth slice is not possible now: it is claimed in round 2 at the earliest. (TE-16.5)',
-    )
+    expect(at(1, 5).says('claim tradeGoods')).toBe('The sixth slice can be claimed from round 2 on. (TE-16.5)')
     expect(at(2, 5).offer('claim')).toEqual(['claim tradeGoods'])
     expect(at(1, 5, { settings: { sixthRound: 1 } }).offer('claim')).toEqual(['claim tradeGoods'])
   })

@@ -40,6 +40,18 @@ describe('positions', () => {
     expect(problem({ seating, settings: { reach: 9 } })).toContain('options.reach')
     expect(problem({ seating, objectives: ['lead', 'lead'] })).toContain('each one once')
   })
+  test('a question that no game could have asked is refused with its frame and field', () => {
+    const seating = ['sol', 'hacan', 'jolnar']
+    expect(problem({ seating, stack: [{ step: 'tied', seat: 'sol' }] })).toBe(
+      'players: the claims that "tied" in stack[0] compares',
+    )
+    expect(problem({ seating, stack: [{ step: 'keepSecret', seat: 'sol' }] })).toBe(
+      'players.sol.secrets: the secrets that "keepSecret" in stack[0] chooses from',
+    )
+    expect(problem({ seating, stack: [{ step: 'spendTokens', seat: 'sol', left: 2 }] })).toContain('players.sol.tactic')
+    expect(problem({ seating, stack: [{ step: 'deal', seat: 'sol' }] })).toBe('stack[0].by: one of sol, hacan, jolnar')
+    expect(problem({ seating, stack: [{ step: 'turn', seat: 'sol' }, { step: 'boost' }] })).toContain('stack[1].seat')
+  })
   test('TE-15.4 the number of command tokens is not limited', () => {
     const t = table({ players: { sol: { tactic: 20, strategy: 19 } } })
     const again = game.position.read(game.position.write(t.state))

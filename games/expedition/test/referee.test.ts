@@ -266,7 +266,7 @@ describe('the referee', () => {
     const ruling: Command = { seat: 'a', cmd: 'ruling', text: 'hyperlanes lead there', effect }
     expect(t.code(ruling)).toBe('NOT_POSSIBLE')
     t.say({ seat: 'a', cmd: 'roll', die: 4 })
-    expect(t.code({ seat: 'a', cmd: 'placeAvernus', system: '50' })).toBe('NOT_POSSIBLE')
+    expect(t.code({ seat: 'a', cmd: 'placeAvernus', system: '50' })).toBe('NO_PLANET_ADJACENT')
     expect(t.code({ ...ruling, effect: { path: 'avernus', value: 'moon' } })).toBe('SITE_UNKNOWN')
     t.say(ruling)
     expect([t.core.tokenAt[2], t.owner('Avernus'), t.pending()]).toEqual([t.system('50'), 'a', undefined])

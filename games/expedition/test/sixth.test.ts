@@ -212,11 +212,11 @@ describe("Thunder's Edge and Jupiter Brain", () => {
     const t = placed().say({ seat: 'a', cmd: 'jupiterBrain' })
     expect([t.core.jupiter, t.core.window]).toEqual([2, false])
     expect(placed({ settings: { jupiterSameTurn: false } }).code({ seat: 'a', cmd: 'jupiterBrain' })).toBe(
-      'JUPITER_NOT_NOW',
+      'JUPITER_FRESH',
     )
   })
   test('X-66 TE-9.6 not on the turn its owner passes', () => {
-    expect(placed().window('a', true).code({ seat: 'a', cmd: 'jupiterBrain' })).toBe('JUPITER_NOT_NOW')
+    expect(placed().window('a', true).code({ seat: 'a', cmd: 'jupiterBrain' })).toBe('JUPITER_ON_PASS')
     const open = placed({ settings: { jupiterOnPass: true } }).window('a', true)
     expect(open.say({ seat: 'a', cmd: 'jupiterBrain' }).core.jupiter).toBe(2)
   })

@@ -25,7 +25,7 @@ describe('Leadership', () => {
   test('TE-15.4 no token need be bought, and none is bought beyond what can be paid', () => {
     const t = table({ ...buys, players: { sol: { goods: 4 } }, planets: { jord: home } })
     expect(t.offer()).toEqual(['number 0', 'number 1'])
-    expect(t.says('number 2')).toBe('The number 2 is not possible now: it is out of range. (TE-15.4)')
+    expect(t.says('number 2')).toBe('Choose a number from 0 to 1. (TE-15.4)')
     expect(t.do('number 0').of('sol')).toMatchObject({ goods: 4, tactic: 0, strategy: 0 })
   })
   test('TE-15.4 who follows buys the same way, without a strategy token', () => {

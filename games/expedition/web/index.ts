@@ -1,7 +1,7 @@
 import type { WebDoor } from '@orrery/ui'
 import { notation } from '../src/notation.ts'
+import { openView } from '../src/open.ts'
 import type { Event, View } from '../src/types.ts'
-import { openView } from '../src/view.ts'
 import { event } from '../words/events.ts'
 import { move } from '../words/moves.ts'
 import { moment, option } from '../words/options.ts'

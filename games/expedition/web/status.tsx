@@ -127,7 +127,7 @@ export function Status(table: Table): ReactNode {
   const [hands] = useHands(table)
   const isGuided = useGuide(table)
   return (
-    <div className={style.status} {...hands}>
+    <div {...hands}>
       <Rounds table={table} />
       <div className={style.mid}>
         <Strategies table={table} />

@@ -1,7 +1,7 @@
 import type { Rng, Seat } from '@orrery/kernel'
 import { clone } from './clone.ts'
 import { guessMissions, unseenCards } from './secrets.ts'
-import { settle } from './steps/settle.ts'
+import { settle } from './steps/engine.ts'
 import type { State, View } from './types.ts'
 
 /** A full state that agrees with everything a seat has seen: another deck, other chance, missions that could be. */

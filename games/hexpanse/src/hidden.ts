@@ -1,7 +1,7 @@
 import type { HiddenThing } from '@orrery/kernel'
 import { clone } from './clone.ts'
 import { guessMissions } from './secrets.ts'
-import { settle } from './steps/settle.ts'
+import { settle } from './steps/engine.ts'
 import type { State } from './types.ts'
 import { view } from './view.ts'
 

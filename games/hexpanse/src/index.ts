@@ -1,31 +1,20 @@
-import { at, type Game, type Move, type Refusal, type Seat } from '@orrery/kernel'
+import { at, type Game } from '@orrery/kernel'
 import { clone } from './clone.ts'
 import { faults } from './faults.ts'
 import { guess } from './guess.ts'
 import { hidden } from './hidden.ts'
 import { notation } from './notation.ts'
 import { openView } from './open.ts'
-import { readPosition } from './position-read.ts'
-import { writePosition } from './position-write.ts'
-import { top } from './rules/frames.ts'
-import { fullOptions, setup, sidesFor } from './setup.ts'
-import { explain } from './steps/explain.ts'
-import { answer } from './steps/settle.ts'
+import { fullOptions, sidesFor } from './options.ts'
+import { readPosition, writePosition } from './position.ts'
+import { setup } from './setup.ts'
+import { apply, offer, pending, refusals } from './steps/engine.ts'
 import { MODES, NONE, SEATS } from './types.ts'
 import type { Event, State, View } from './types.ts'
 import { universe } from './universe.ts'
 import { view } from './view.ts'
 
 export type { Event, State, View } from './types.ts'
-
-const NO_MOVES: readonly Move[] = []
-
-function refusals(s: State, seat: Seat, m: Move): readonly Refusal[] {
-  const f = top(s)
-  if (f === undefined) return [{ rule: 'HX-13.13', code: 'over', args: {} }]
-  if (f.seat !== seat) return [{ rule: 'HX-1.12', code: 'notAsked', args: { player: f.seat } }]
-  return explain(s, f, m)
-}
 
 /** Hexpanse, for two to four players, or two teams of two. */
 export const game: Game<State, View, Event> = {
@@ -48,16 +37,11 @@ export const game: Game<State, View, Event> = {
   setup,
   fullOptions,
 
-  pending(s) {
-    const f = top(s)
-    return f === undefined ? [] : [{ seat: f.seat, decision: s.decisions }]
-  },
-  moves: (s, seat) => (top(s)?.seat === seat ? s.offer : NO_MOVES),
+  pending,
+  moves: offer,
   refusals,
   universe,
-  apply(s, _seat, m, sink) {
-    answer(s, m, sink)
-  },
+  apply,
   team: (s, seat) => at(s.box.sideOf, seat),
   /** HX-16, HX-18.3: a team wins together. */
   outcome(s) {

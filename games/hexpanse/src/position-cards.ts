@@ -1,51 +1,91 @@
-import { at, type Fields, indexesIn, indexIn, type Json, listIn, rngFrom, Wrong } from '@orrery/kernel'
+import {
+  at,
+  type Codec,
+  codec,
+  type FieldCodec,
+  type Fields,
+  indexesIn,
+  indexIn,
+  type Json,
+  listIn,
+  of,
+  rngFrom,
+  unlessEmpty,
+  Wrong,
+} from '@orrery/kernel'
 import { MARKET } from './data/setup.ts'
 import { CARD_NAMES } from './notation.ts'
-import { perPlayer } from './position-fields.ts'
-import { FULL_DECK, heldCards, receive } from './rules/cards.ts'
+import { who } from './position-drafts.ts'
+import { actionsOf, FULL_DECK, heldCards, mercenariesIn, receive } from './rules/cards.ts'
+import { isUnit, ownerOf, unitOf } from './rules/pieces.ts'
 import { FIRST_MERCENARY, MERCENARIES, NEUTRAL, NONE } from './types.ts'
-import type { Card, State } from './types.ts'
+import type { Card, Player, State } from './types.ts'
 
 /* Cards of a position. */
 
-const cards = (json: Json | undefined, where: string): Card[] => indexesIn(json, CARD_NAMES, where)
+const cardNames = (cards: readonly Card[]): readonly string[] =>
+  cards.map((card) => (card === NONE ? '' : of(CARD_NAMES, card)))
 
-function readMarket(s: State, json: Json): void {
-  const slots = listIn(json, 'market')
-  if (slots.length > MARKET) throw new Wrong('market', `at most ${MARKET} cards, "" for a gap`)
-  for (const [i, name] of slots.entries()) s.market[i] = name === '' ? NONE : indexIn(name, CARD_NAMES, `market[${i}]`)
-}
-
-/** The deck as given, and below it in some fixed order every card that is nowhere else. */
-export function readCards(s: State, p: Fields): void {
-  perPlayer(s, p, 'cards', (json, q, where) => {
-    if ((s.alive & (1 << q)) === 0) throw new Wrong(where, 'no cards of a defeated player')
-    for (const card of cards(json, where)) {
-      if (card < MERCENARIES && s.mercs.some((mask) => (mask & (1 << card)) !== 0))
-        throw new Wrong(where, `${CARD_NAMES[card]} only once`)
-      if ((at(s.twice, q) & (1 << (card - MERCENARIES))) !== 0 && card >= MERCENARIES)
-        throw new Wrong(where, `${CARD_NAMES[card]} at most twice`)
-      receive(s, q, card)
-    }
-  })
-  if (p['market'] !== undefined) readMarket(s, p['market'])
-  s.extras.push(...cards(p['extras'], 'extras'))
-  s.discard.push(...cards(p['discard'], 'discard'))
-  s.removed.push(...cards(p['removed'], 'removed'))
-  for (const piece of s.pieces) {
-    const card = (piece & 31) - FIRST_MERCENARY
-    if (piece >> 5 === NEUTRAL && card >= 0 && !s.removed.includes(card)) s.removed.push(card)
+function readHand(s: State, p: Player, json: Json, where: string): void {
+  if ((s.alive & (1 << p)) === 0) throw new Wrong(where, 'no cards of a defeated player')
+  for (const card of indexesIn(json, CARD_NAMES, where)) {
+    if (card < MERCENARIES && s.mercs.some((mask) => (mask & (1 << card)) !== 0))
+      throw new Wrong(where, `${CARD_NAMES[card]} only once`)
+    if (card >= MERCENARIES && (at(s.twice, p) & (1 << (card - MERCENARIES))) !== 0)
+      throw new Wrong(where, `${CARD_NAMES[card]} at most twice`)
+    receive(s, p, card)
   }
-  s.playing = p['playing'] === undefined ? NONE : indexIn(p['playing'], CARD_NAMES, 'playing')
-  s.ran = cards(p['ran'], 'ran').reduce((mask, card) => {
-    if (card >= MERCENARIES) throw new Wrong('ran', 'mercenaries')
-    return mask | (1 << card)
-  }, 0)
-  completeDeck(s, p)
 }
 
-function completeDeck(s: State, p: Fields): void {
-  const top = cards(p['deck'], 'deck')
+/** The cards of each player. Mercenaries whose token is on the board are read with the pieces. */
+export const hands = codec.byName<State>(who, {
+  write: (mercs, s, p) => unlessEmpty(cardNames([...mercenariesIn(mercs & ~s.placed), ...actionsOf(s, p)])),
+  read(json, where, s, { i: p }) {
+    readHand(s, p, json, where)
+    return at(s.mercs, p)
+  },
+})
+
+/** Five places, "" for a gap; in play it is dealt from the deck where a position leaves it out. */
+export const market: FieldCodec<number[], State> = {
+  after: ['round'],
+  write: (cards, s) => (s.round > 0 || cards.some((card) => card !== NONE) ? cardNames(cards) : undefined),
+  read(json, where, _s, { now: cards }) {
+    const slots = listIn(json, where)
+    if (slots.length > MARKET) throw new Wrong(where, `at most ${MARKET} cards, "" for a gap`)
+    for (const [i, name] of slots.entries()) cards[i] = name === '' ? NONE : indexIn(name, CARD_NAMES, `${where}[${i}]`)
+    return cards
+  },
+}
+
+export const pile = codec.namedList<State>(CARD_NAMES)
+
+/** Mercenaries among neutral units are out of the game. */
+function removeNeutral(s: State, cards: Card[]): Card[] {
+  for (const piece of s.pieces) {
+    const card = isUnit(piece) && ownerOf(piece) === NEUTRAL ? unitOf(piece) - FIRST_MERCENARY : NONE
+    if (card >= 0 && !cards.includes(card)) cards.push(card)
+  }
+  return cards
+}
+
+export const removed: Codec<number[], State> = {
+  write: pile.write,
+  read: (json, where, s, at) => removeNeutral(s, pile.read(json, where, s, at)),
+  usual: (_where, s, { now: cards }) => removeNeutral(s, cards),
+}
+
+export const ran: Codec<number, State> = {
+  write: (mask) => unlessEmpty(cardNames(mercenariesIn(mask))),
+  read(json, where) {
+    const cards = indexesIn(json, CARD_NAMES, where)
+    if (cards.some((card) => card >= MERCENARIES)) throw new Wrong(where, 'mercenaries')
+    return codec.maskOf(cards)
+  },
+}
+
+/** The cards on top as given, and below them in a fixed order every card that is nowhere else. */
+function completeDeck(s: State, top: readonly Card[], all: Fields): readonly Card[] {
   const rest = FULL_DECK.slice()
   for (const card of [...heldCards(s), ...s.market, ...s.extras, ...s.discard, ...s.removed, s.playing, ...top]) {
     if (card === NONE) continue
@@ -54,7 +94,14 @@ function completeDeck(s: State, p: Fields): void {
     rest.splice(i, 1)
   }
   const deck = [...top, ...rngFrom(`${s.seed}/position`).shuffle(rest)]
-  const deal = s.round > 0 && p['market'] === undefined
-  if (deal) for (let i = 0; i < MARKET; i++) s.market[i] = deck[i] ?? NONE
-  s.deck = deal ? deck.slice(MARKET) : deck
+  if (s.round === 0 || all['market'] !== undefined) return deck
+  for (let i = 0; i < MARKET; i++) s.market[i] = deck[i] ?? NONE
+  return deck.slice(MARKET)
+}
+
+export const deck: FieldCodec<readonly Card[], State> = {
+  after: ['discard', 'removed', 'round'],
+  write: (cards, s) => unlessEmpty(cardNames(cards.slice(s.drawn))),
+  read: (json, where, s, { all }) => completeDeck(s, indexesIn(json, CARD_NAMES, where), all),
+  usual: (_where, s, { all }) => completeDeck(s, [], all),
 }

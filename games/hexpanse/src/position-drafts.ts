@@ -1,62 +1,92 @@
-import { type Fields, indexesIn, indexIn, Wrong } from '@orrery/kernel'
-import { perPlayer } from './position-fields.ts'
-import { FACTIONS, MINORS, MISSIONS, NONE } from './types.ts'
+import { type Codec, codec, type FieldCodec, type Fields, indexIn, Wrong } from '@orrery/kernel'
+import { MINORS, MISSIONS, NONE, SEATS } from './types.ts'
 import type { State } from './types.ts'
 
 /* Factions, minor factions and missions of a position. */
 
-/** Names by player; in play whoever is left out gets the first that nobody has. */
-function readNames(s: State, p: Fields, field: string, names: readonly string[], into: number[]): void {
-  const common = field === 'missions' && p['common'] !== undefined ? indexIn(p['common'], MISSIONS, 'common') : NONE
-  perPlayer(s, p, field, (value, player, where) => {
-    into[player] = indexIn(value, names, where)
-  })
-  if (new Set(into.filter((i) => i !== NONE)).size < into.filter((i) => i !== NONE).length)
-    throw new Wrong(field, 'a different one for each player')
-  if (s.round === 0) return
-  for (let q = 0; q < into.length; q++)
-    if (into[q] === NONE) into[q] = names.findIndex((_, i) => i !== common && !into.includes(i))
-}
+export const who = (s: State): readonly string[] => SEATS.slice(0, s.box.players)
 
-const distinct = (list: readonly number[]): boolean => new Set(list).size === list.length
+const isDistinct = (list: readonly number[]): boolean => new Set(list).size === list.length
 const sorted = (list: readonly number[]): number[] => list.toSorted((a, b) => a - b)
+const taken = (list: readonly number[]): number[] => list.filter((i) => i !== NONE)
 
-function readPool(
-  p: Fields,
-  field: string,
+/** In play, players without one get the first that nobody has. */
+function complete(s: State, field: string, names: readonly string[], list: number[], all: Fields): number[] {
+  const common = field === 'missions' && all['common'] !== undefined ? indexIn(all['common'], MISSIONS, 'common') : NONE
+  if (!isDistinct(taken(list))) throw new Wrong(field, 'a different one for each player')
+  if (s.round === 0) return list
+  for (let q = 0; q < list.length; q++)
+    if (list[q] === NONE) list[q] = names.findIndex((_, i) => i !== common && !list.includes(i))
+  return list
+}
+
+/** One for each player, no two alike. `refusal` says why there are none in this mode. */
+export function draft(
   names: readonly string[],
-  taken: readonly number[],
-  usual: readonly number[],
-): number[] {
-  const pool = p[field] === undefined ? sorted(usual) : indexesIn(p[field], names, field)
-  if (!distinct(pool) || String(sorted(pool)) !== String(pool)) throw new Wrong(field, 'each once, in their order')
-  if (taken.some((i) => i !== NONE && !pool.includes(i))) throw new Wrong(field, 'all that players have')
-  return pool
+  refusal?: (s: State) => string | undefined,
+): FieldCodec<number[], State> {
+  const list = codec.byName(who, codec.named<State>(names))
+  return {
+    write: list.write,
+    read(json, where, s, at) {
+      const why = refusal?.(s)
+      if (why !== undefined) throw new Wrong(where, why)
+      return complete(s, where, names, list.read(json, where, s, at), at.all)
+    },
+    usual: (where, s, { now, all }) => (refusal?.(s) === undefined ? complete(s, where, names, now, all) : now),
+    after: ['round'],
+  }
 }
 
-export function readDrafts(s: State, p: Fields): void {
-  readNames(s, p, 'factions', FACTIONS, s.factions)
-  if (s.box.minors > 0) readNames(s, p, 'minors', MINORS, s.minors)
-  else if (p['minors'] !== undefined || p['minorPool'] !== undefined) throw new Wrong('minors', 'none in this mode')
-  if (s.box.secret) readNames(s, p, 'missions', MISSIONS, s.missions)
-  else if (p['missions'] !== undefined) throw new Wrong('missions', 'none of their own in this mode')
-  const free = MISSIONS.findIndex((_, i) => !s.missions.includes(i))
-  s.common = p['common'] === undefined ? (s.round === 0 ? NONE : free) : indexIn(p['common'], MISSIONS, 'common')
-  if (s.missions.includes(s.common) && s.common !== NONE) throw new Wrong('common', 'a mission that nobody has')
-  const minors = s.minors.filter((i) => i !== NONE)
-  const left = s.round === 0 ? [] : [MINORS.findIndex((_, i) => !s.minors.includes(i))]
-  s.minorPool = s.box.minors > 0 ? readPool(p, 'minorPool', MINORS, s.minors, [...minors, ...left]) : []
-  const missions = [...s.missions, s.common].filter((i) => i !== NONE)
-  s.missionPool = readPool(p, 'missionPool', MISSIONS, missions, missions)
-  readPoolSizes(s)
+export const common: Codec<number, State> = {
+  ...codec.checked(codec.named<State>(MISSIONS), (mission, s) =>
+    s.missions.includes(mission) ? 'a mission that nobody has' : undefined,
+  ),
+  usual: (_, s) => (s.round === 0 ? NONE : MISSIONS.findIndex((__, i) => !s.missions.includes(i))),
 }
 
-/** HX-5.4, HX-5.7: players + 1 are revealed, or none yet. */
-function readPoolSizes(s: State): void {
-  const most = s.box.players + 1
-  const missions = s.box.secret ? most : 1
-  if (s.box.minors > 0 && s.minorPool.length !== most && (s.round > 0 || s.minorPool.length > 0))
-    throw new Wrong('minorPool', `${most} minor factions`)
-  if (s.missionPool.length !== missions && (s.round > 0 || s.missionPool.length > 0))
-    throw new Wrong('missionPool', `${missions} in this mode`)
+interface Pool {
+  readonly names: readonly string[]
+  /** How many are revealed (HX-5.4, HX-5.7); 0 where the mode has no such draft. */
+  size(s: State): number
+  /** What players have of it, and what is in it where a position leaves it out. */
+  taken(s: State): readonly number[]
+  usual(s: State): readonly number[]
 }
+
+/** What was revealed for a draft: all of it, or nothing yet. */
+function revealed({ names, size, ...pool }: Pool): Codec<readonly number[], State> {
+  const list = codec.namedList<State>(names)
+  const sound = (where: string, s: State, found: readonly number[]): readonly number[] => {
+    if (size(s) === 0 && found.length > 0) throw new Wrong(where, 'none in this mode')
+    if (!isDistinct(found) || String(sorted(found)) !== String(found))
+      throw new Wrong(where, 'each once, in their order')
+    if (pool.taken(s).some((i) => !found.includes(i))) throw new Wrong(where, 'all that players have')
+    if (found.length !== size(s) && (s.round > 0 || found.length > 0)) throw new Wrong(where, `${size(s)} in this mode`)
+    return found
+  }
+  return {
+    write: list.write,
+    read: (json, where, s, at) => sound(where, s, list.read(json, where, s, { ...at, now: [] })),
+    usual: (where, s) => sound(where, s, sorted(pool.usual(s))),
+  }
+}
+
+export const minorPool = revealed({
+  names: MINORS,
+  size: ({ box }) => (box.minors > 0 ? box.players + 1 : 0),
+  taken: (s) => taken(s.minors),
+  usual: (s) => {
+    if (s.box.minors === 0) return []
+    return s.round === 0 ? taken(s.minors) : [...s.minors, MINORS.findIndex((_, i) => !s.minors.includes(i))]
+  },
+})
+
+const knownMissions = (s: State): readonly number[] => taken([...s.missions, s.common])
+
+export const missionPool = revealed({
+  names: MISSIONS,
+  size: ({ box }) => (box.secret ? box.players + 1 : 1),
+  taken: knownMissions,
+  usual: knownMissions,
+})

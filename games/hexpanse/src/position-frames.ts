@@ -1,29 +1,35 @@
 import {
-  type Fields,
-  fieldsIn,
-  indexesIn,
+  type Codec,
+  codec,
+  type FieldCodec,
+  frameCodec,
+  type FrameFields,
+  type FrameIn,
   indexIn,
   type Json,
   listIn,
   of,
-  onlyFields,
+  unlessEmpty,
   wholeNumber,
   Wrong,
 } from '@orrery/kernel'
 import { ACTIONS_PER_TURN } from './data/setup.ts'
-import { holdsCard } from './effects/stealing.ts'
 import { hasUnit } from './effects/placing.ts'
+import { holdsCard } from './effects/stealing.ts'
 import { isVictim } from './effects/victims.ts'
 import { CARD_NAMES, hexName, UNIT_NAMES } from './notation.ts'
-import { readHex } from './position-fields.ts'
+import { who } from './position-drafts.ts'
+import { readHex } from './position-pieces.ts'
 import { newFrame } from './rules/frames.ts'
 import { isUnit, ownerOf, pieceAt } from './rules/pieces.ts'
 import { cardOf, isActionProgram, programAt, PROGRAMS } from './rules/programs.ts'
 import { ACTION } from './rules/warlords.ts'
 import { DIRECTIONS, NONE, SEATS } from './types.ts'
-import type { Frame, Op, Player, State, StepName } from './types.ts'
+import type { Frame, Op, State, StepName } from './types.ts'
 
 /* The stack of a position: the question that is asked and what waits behind it. */
+
+type Here = FrameIn<State, Frame>
 
 const PHASES = ['income', 'action', 'market', 'over']
 const ONCE = ['heal', 'move', 'ability', 'doubt']
@@ -35,145 +41,119 @@ const MOST_EXTRA = 20
 
 const ON_HEX: readonly Op['icon'][] = ['UA', 'XC', 'XS']
 const WITH_UNIT: readonly Op['icon'][] = ['PL', 'PO', 'RB']
+const FROM_ENEMY: readonly Op['icon'][] = ['RA', 'AA', 'SM', 'SA', 'CD', 'SC']
 
 const opOf = (f: Frame): Op | undefined => programAt(f.program).ops[f.pc]
 
-/* ---- writing -------------------------------------------------------------------------------------------------------- */
-
-function heldName(f: Frame): string {
-  const icon = opOf(f)?.icon ?? 'PL'
-  if (WITH_UNIT.includes(icon)) return of(UNIT_NAMES, f.held)
-  return ON_HEX.includes(icon) ? hexName(f.held) : (SEATS[f.held] ?? '')
+const actionsLeft: Codec<number, Here> = {
+  write: (n) => n,
+  read: (json, where) => wholeNumber(json, where, 0, ACTIONS_PER_TURN),
+  usual: () => ACTIONS_PER_TURN,
 }
 
-const writeTurn = (f: Frame): Json => ({
-  step: 'turn',
-  seat: SEATS[f.seat] ?? '',
-  phase: of(PHASES, f.pc),
-  left: f.left,
-  ...(f.used === 0 ? {} : { used: ONCE.filter((_, i) => (f.used & (1 << i)) !== 0) }),
-  ...(f.extra === 0 ? {} : { extra: f.extra }),
-})
+const phase: Codec<number, Here> = { ...codec.named<Here>(PHASES), usual: () => ACTION }
 
-const writeAbility = (f: Frame): Json => ({
-  step: 'ability',
-  seat: SEATS[f.seat] ?? '',
-  program: programAt(f.program).name,
-  ...(f.pc === 0 ? {} : { icon: f.pc }),
-  ...(f.left === NONE ? {} : { left: f.left }),
-  ...(f.place === NONE ? {} : { base: hexName(f.place) }),
-  ...(f.turn === NONE ? {} : { rotation: f.turn }),
-  ...(f.held === NONE ? {} : { held: heldName(f) }),
-  ...(f.card === NONE ? {} : { card: of(CARD_NAMES, f.card) }),
-})
+/** How many are still to do in a step that has begun. */
+const stillToDo = codec.checked(
+  codec.begun<Here>(({ s, f }) => (f.step === 'ability' ? (opOf(f)?.n ?? 0) : s.box.players)),
+  (left) => (left === 0 ? 'one or more, or leave it out' : undefined),
+)
 
-export function writeFrame(f: Frame): Json {
-  if (f.step === 'turn') return writeTurn(f)
-  if (f.step === 'ability') return writeAbility(f)
-  return { step: f.step, seat: SEATS[f.seat] ?? '', ...(f.left === NONE ? {} : { left: f.left }) }
+const program = codec.checked(codec.named<Here>(PROGRAM_NAMES), (i, { s }) =>
+  s.playing === (isActionProgram(i) ? cardOf(i) : NONE) ? undefined : 'the action card in "playing", and only it',
+)
+
+const base: Codec<number, Here> = {
+  write: (h) => (h === NONE ? undefined : hexName(h)),
+  read: (json, where, { s }) => readHex(s, json, where),
 }
 
-/** Nothing but the Action Phase of the active player, from its beginning. */
-export function isUsual(s: State): boolean {
-  const [f, ...others] = s.stack
-  if (f?.step !== 'turn' || others.length > 0) return false
-  return f.pc === ACTION && f.left === ACTIONS_PER_TURN && f.used === 0 && f.extra === 0
-}
-
-/* ---- reading -------------------------------------------------------------------------------------------------------- */
-
-const seatIn = (s: State, p: Fields, where: string): Player =>
-  indexIn(p['seat'], SEATS.slice(0, s.box.players), `${where}.seat`)
-
-function readTurn(s: State, p: Fields, where: string): Frame {
-  onlyFields(p, ['step', 'seat', 'phase', 'left', 'used', 'extra'], where)
-  const f = newFrame('turn', seatIn(s, p, where))
-  if (f.seat !== s.active) throw new Wrong(`${where}.seat`, 'the active player')
-  f.pc = p['phase'] === undefined ? ACTION : indexIn(p['phase'], PHASES, `${where}.phase`)
-  f.left = wholeNumber(p['left'], `${where}.left`, ACTIONS_PER_TURN, ACTIONS_PER_TURN)
-  f.used = indexesIn(p['used'], ONCE, `${where}.used`).reduce((mask, i) => mask | (1 << i), 0)
-  f.extra = wholeNumber(p['extra'], `${where}.extra`, 0, MOST_EXTRA)
-  return f
-}
-
-const ABILITY_FIELDS = ['step', 'seat', 'program', 'icon', 'left', 'base', 'rotation', 'held', 'card']
-
-function readAbility(s: State, p: Fields, where: string): Frame {
-  onlyFields(p, ABILITY_FIELDS, where)
-  const f = newFrame('ability', seatIn(s, p, where))
-  f.program = indexIn(p['program'], PROGRAM_NAMES, `${where}.program`)
-  const program = programAt(f.program)
-  f.pc = wholeNumber(p['icon'], `${where}.icon`, 0, program.ops.length)
-  f.left = wholeNumber(p['left'], `${where}.left`, NONE, opOf(f)?.n ?? 0)
-  f.place = p['base'] === undefined ? NONE : readHex(s, p['base'], `${where}.base`)
-  f.turn = wholeNumber(p['rotation'], `${where}.rotation`, NONE, DIRECTIONS - 1)
-  if (f.pc > 0 && ((program.aimed && f.place === NONE) || (program.turned && f.turn === NONE)))
-    throw new Wrong(where, 'base and rotation before the first icon is done')
-  const playing = isActionProgram(f.program) ? cardOf(f.program) : NONE
-  if (s.playing !== playing) throw new Wrong(`${where}.program`, 'the action card in "playing", and only it')
-  readHeld(s, f, p, where)
-  return f
+function readHeld({ s, f }: Here, json: Json, where: string): number {
+  const op = opOf(f)
+  if (op === undefined || f.left === NONE) throw new Wrong(where, 'nothing before its icon has begun')
+  if (WITH_UNIT.includes(op.icon)) {
+    const unit = indexIn(json, UNIT_NAMES, where)
+    if (!hasUnit(s, f.seat, op, unit) || op.where === 'at') throw new Wrong(where, 'a unit that can be placed')
+    return unit
+  }
+  if (ON_HEX.includes(op.icon)) {
+    const h = readHex(s, json, where)
+    if (op.icon === 'UA' ? ownerOf(pieceAt(s, h)) !== f.seat : !isUnit(pieceAt(s, h)))
+      throw new Wrong(where, 'a hex with the piece that was chosen')
+    return h
+  }
+  const enemy = indexIn(json, who(s), where)
+  if (!FROM_ENEMY.includes(op.icon) || !isVictim(s, f.seat, enemy, op))
+    throw new Wrong(where, 'an enemy who has something to take')
+  return enemy
 }
 
 /** What is in hand must be what this icon could have taken in hand. */
-function readHeld(s: State, f: Frame, p: Fields, where: string): void {
-  const op = opOf(f)
-  const json = p['held']
-  if (op?.icon === 'XS' && (f.place === NONE || !isUnit(pieceAt(s, f.place))))
-    throw new Wrong(`${where}.base`, 'the unit it belongs to')
-  if (f.left === 0) throw new Wrong(`${where}.left`, 'one or more, or leave it out')
-  if (json === undefined) return
-  if (op === undefined || f.left === NONE) throw new Wrong(`${where}.held`, 'nothing before its icon has begun')
-  if (WITH_UNIT.includes(op.icon)) {
-    f.held = indexIn(json, UNIT_NAMES, `${where}.held`)
-    if (!hasUnit(s, f.seat, op, f.held) || op.where === 'at')
-      throw new Wrong(`${where}.held`, 'a unit that can be placed')
-  } else if (ON_HEX.includes(op.icon)) {
-    f.held = readHex(s, json, `${where}.held`)
-    if (op.icon === 'UA' ? ownerOf(pieceAt(s, f.held)) !== f.seat : !isUnit(pieceAt(s, f.held)))
-      throw new Wrong(`${where}.held`, 'a hex with the piece that was chosen')
-  } else readVictim(s, f, op, p, where)
+const held: Codec<number, Here> = {
+  write(value, { f }) {
+    if (value === NONE) return undefined
+    const icon = opOf(f)?.icon ?? 'PL'
+    if (WITH_UNIT.includes(icon)) return of(UNIT_NAMES, value)
+    return ON_HEX.includes(icon) ? hexName(value) : (SEATS[value] ?? '')
+  },
+  read: (json, where, here) => readHeld(here, json, where),
 }
 
-function readVictim(s: State, f: Frame, op: Op, p: Fields, where: string): void {
-  f.held = indexIn(p['held'], SEATS.slice(0, s.box.players), `${where}.held`)
-  const kinds: readonly Op['icon'][] = ['RA', 'AA', 'SM', 'SA', 'CD', 'SC']
-  if (!kinds.includes(op.icon) || !isVictim(s, f.seat, f.held, op))
-    throw new Wrong(`${where}.held`, 'an enemy who has something to take')
-  if (p['card'] === undefined) return
-  f.card = indexIn(p['card'], CARD_NAMES, `${where}.card`)
-  if (op.icon !== 'SM' || !holdsCard(s, f.held, f.card) || (s.placed & (1 << f.card)) === 0)
-    throw new Wrong(`${where}.card`, 'a mercenary of that enemy whose token is on the board')
-}
+const stolen = codec.checked(codec.named<Here>(CARD_NAMES), (card, { s, f }) =>
+  f.held !== NONE && opOf(f)?.icon === 'SM' && holdsCard(s, f.held, card) && (s.placed & (1 << card)) !== 0
+    ? undefined
+    : 'a mercenary of that enemy whose token is on the board',
+)
+
+/** The fields of a frame; a field without `steps` belongs to every step. */
+export const FRAME_FIELDS = {
+  seat: codec.needed(
+    codec.checked(
+      codec.named<Here>(({ s }) => who(s)),
+      (seat, { s, f }) => (f.step === 'turn' && seat !== s.active ? 'the active player' : undefined),
+    ),
+  ),
+  program: { ...codec.needed(program), steps: ['ability'] },
+  pc: [
+    { ...phase, key: 'phase', steps: ['turn'] },
+    { ...codec.whole(({ f }: Here) => programAt(f.program).ops.length), key: 'icon', steps: ['ability'] },
+  ],
+  left: [
+    { ...actionsLeft, steps: ['turn'] },
+    { ...stillToDo, steps: ['ability', 'resign', ...SETUP] },
+  ],
+  place: { ...base, key: 'base', steps: ['ability'] },
+  turn: { ...codec.begun(() => DIRECTIONS - 1), key: 'rotation', steps: ['ability'] },
+  held: { ...held, steps: ['ability'] },
+  card: { ...stolen, steps: ['ability'] },
+  used: { ...codec.namedMask(ONCE), steps: ['turn'] },
+  extra: { ...codec.whole(MOST_EXTRA), steps: ['turn'] },
+} satisfies FrameFields<State, Frame>
+
+const frames = frameCodec<State, Frame>(STEP_NAMES, (step) => newFrame(step, NONE), FRAME_FIELDS)
 
 function readFrame(s: State, json: Json, where: string): Frame {
-  const p = fieldsIn(json, where)
-  const step = of(STEP_NAMES, indexIn(p['step'], STEP_NAMES, `${where}.step`))
-  if (step === 'turn') return readTurn(s, p, where)
-  if (step === 'ability') return readAbility(s, p, where)
-  onlyFields(p, ['step', 'seat', 'left'], where)
-  const f = newFrame(step, seatIn(s, p, where))
-  f.left = wholeNumber(p['left'], `${where}.left`, NONE, s.box.players)
-  if (f.left === 0) throw new Wrong(`${where}.left`, 'one or more, or leave it out')
+  const f = frames.read(s, json, where)
+  if (f.step !== 'ability') return f
+  const { aimed, turned } = programAt(f.program)
+  if (f.pc > 0 && ((aimed && f.place === NONE) || (turned && f.turn === NONE)))
+    throw new Wrong(where, 'base and rotation before the first icon is done')
+  if (opOf(f)?.icon === 'XS' && (f.place === NONE || !isUnit(pieceAt(s, f.place))))
+    throw new Wrong(`${where}.base`, 'the unit it belongs to')
   return f
 }
 
 /** In play a turn, and on it at most one thing that goes on; in the set-up what is still to do, in its order. */
-function checkStack(s: State, frames: readonly Frame[]): void {
-  const steps = frames.map((f) => f.step)
+function checkStack(s: State, stack: readonly Frame[]): void {
   if (s.round === 0) {
-    const order = steps.map((step) => SETUP.indexOf(step))
+    const order = stack.map(({ step }) => SETUP.indexOf(step))
     if (order.some((place, i) => place < 0 || place !== i + (i > 1 && s.box.minors === 0 ? 1 : 0)))
       throw new Wrong('stack', `in the set-up (round 0) a beginning of ${SETUP.join(', ')}`)
     return
   }
-  const [turn, above] = frames
-  if (
-    turn?.step !== 'turn' ||
-    frames.length > 2 ||
-    (above !== undefined && SETUP.includes(above.step)) ||
-    above?.step === 'turn'
-  )
+  const [turn, above, ...more] = stack
+  const isTurn = turn?.step === 'turn' && more.length === 0
+  if (!isTurn || (above !== undefined && above.step !== 'ability' && above.step !== 'resign'))
     throw new Wrong('stack', 'a turn, and on it at most an ability or a resignation')
   if (above === undefined) return
   if (turn.pc !== ACTION) throw new Wrong('stack[0].phase', '"action" while an ability is carried out')
@@ -189,12 +169,28 @@ function usualTurn(s: State): Frame {
   return f
 }
 
-export function readStack(s: State, json: Json | undefined): void {
-  const given = listIn(json, 'stack').map((frame, i) => readFrame(s, frame, `stack[${i}]`))
-  const frames = json === undefined ? [usualTurn(s)] : given
-  if (frames.length === 0) throw new Wrong('stack', 'at least one frame, or leave it out')
-  checkStack(s, frames)
-  if (frames[1]?.step !== 'ability' && s.playing !== NONE)
+function isUsual([f, ...others]: readonly Frame[]): boolean {
+  if (f?.step !== 'turn' || others.length > 0) return false
+  return f.pc === ACTION && f.left === ACTIONS_PER_TURN && f.used === 0 && f.extra === 0
+}
+
+function sound(s: State, stack: Frame[]): Frame[] {
+  if (stack.length === 0) throw new Wrong('stack', 'at least one frame, or leave it out')
+  checkStack(s, stack)
+  if (stack[1]?.step !== 'ability' && s.playing !== NONE)
     throw new Wrong('playing', 'nothing without its ability on the stack')
-  s.stack.push(...frames)
+  return stack
+}
+
+/** Nothing is asked once the game is over. */
+export const stack: FieldCodec<Frame[], State> = {
+  after: ['round'],
+  write: (list, s) =>
+    s.winner !== NONE || isUsual(list) ? undefined : unlessEmpty(list.map((f) => frames.write(s, f))),
+  read(json, where, s, { now, all }) {
+    if (all['over'] !== undefined) return now
+    for (const [i, frame] of listIn(json, where).entries()) now.push(readFrame(s, frame, `${where}[${i}]`))
+    return sound(s, now)
+  },
+  usual: (_where, s, { now, all }) => (all['over'] === undefined ? sound(s, [usualTurn(s)]) : now),
 }

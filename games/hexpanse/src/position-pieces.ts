@@ -1,34 +1,37 @@
 import {
   at,
-  type Fields,
+  type Codec,
+  type Entries,
+  type FieldCodec,
   fieldsIn,
   indexesIn,
   indexIn,
   type Json,
   listIn,
+  of,
   onlyFields,
+  unlessEmpty,
   wholeNumber,
   Wrong,
 } from '@orrery/kernel'
-import { MOST_INCOME, MOST_LIFE } from './data/setup.ts'
-import { UNIT_NAMES } from './notation.ts'
-import { perPlayer, readHex, who } from './position-fields.ts'
+import { hexName, hexNamed, UNIT_NAMES } from './notation.ts'
+import { who } from './position-drafts.ts'
+import { destructionEntry, entryHex, entryOwner, entryUnit, isDestruction, placementEntry } from './rules/chain.ts'
 import { hexAt } from './rules/hexes.ts'
-import { isMercenary, mercenaryBit, pieceAt, pieceOf, put } from './rules/pieces.ts'
+import { isMercenary, mercenaryBit, ownerOf, pieceAt, pieceOf, put, unitOf } from './rules/pieces.ts'
 import { MINOR, NEUTRAL, NONE, NORMAL, SEATS, WARLORD } from './types.ts'
 import type { Hex, Player, State, Unit } from './types.ts'
 
-/* Players and pieces of a position. */
+/* Units and warlords of a position: on the board, in the Recovery Ship, and waiting in the chain reaction. */
 
-export function readPlayers(s: State, p: Fields): void {
-  perPlayer(s, p, 'life', (n, q, where) => (s.life[q] = wholeNumber(n, where, 0, MOST_LIFE)))
-  perPlayer(s, p, 'income', (n, q, where) => (s.income[q] = wholeNumber(n, where, 0, MOST_INCOME)))
-  perPlayer(s, p, 'hexilum', (n, q, where) => (s.hexilum[q] = wholeNumber(n, where, 0)))
-  for (const q of indexesIn(p['defeated'], who(s), 'defeated')) {
-    s.alive &= ~(1 << q)
-    s.life[q] = 0
-  }
+export function readHex(s: State, json: Json | undefined, where: string): Hex {
+  const h = typeof json === 'string' ? hexNamed(json) : undefined
+  if (h === undefined || h >= s.box.cells)
+    throw new Wrong(where, `a hex of the board of ${s.box.cells}, such as "1,-2"`)
+  return h
 }
+
+const isAlive = (s: State, p: Player): boolean => (s.alive & (1 << p)) !== 0
 
 function putNew(s: State, json: Json | undefined, piece: number, where: string): Hex {
   const h = readHex(s, json, where)
@@ -39,7 +42,7 @@ function putNew(s: State, json: Json | undefined, piece: number, where: string):
 
 function readUnit(s: State, owner: Player, name: string, json: Json, where: string): void {
   if (name === 'warlord') {
-    if (owner === NEUTRAL || (s.alive & (1 << owner)) === 0) throw new Wrong(where, 'no warlord of a defeated player')
+    if (owner === NEUTRAL) throw new Wrong(where, 'no warlord of a defeated player')
     s.warlords[owner] = putNew(s, json, pieceOf(owner, WARLORD), where)
     return
   }
@@ -53,50 +56,142 @@ function readUnit(s: State, owner: Player, name: string, json: Json, where: stri
   s.mercs[owner] = at(s.mercs, owner) | mercenaryBit(unit)
 }
 
-export function readPieces(s: State, p: Fields): void {
-  for (const [name, units] of Object.entries(fieldsIn(p['pieces'], 'pieces'))) {
-    const owner = name === 'neutral' ? NEUTRAL : indexIn(name, who(s), 'pieces')
-    if (owner !== NEUTRAL && (s.alive & (1 << owner)) === 0)
-      throw new Wrong(`pieces.${name}`, 'nothing of a defeated player: his units are neutral')
-    for (const [unit, places] of Object.entries(fieldsIn(units, `pieces.${name}`))) {
-      readUnit(s, owner, unit, places, `pieces.${name}.${unit}`)
-    }
-  }
-  if (s.round === 0) return
-  for (let q = 0; q < s.box.players; q++)
-    if ((s.alive & (1 << q)) !== 0 && s.warlords[q] === NONE) putUsualWarlord(s, q)
-}
-
-/** In a corner of the board, where nothing stands. */
-function putUsualWarlord(s: State, p: Player): void {
+/** In play every player has a warlord: in a corner of the board where nothing stands, unless the position says where. */
+function putUsualWarlords(s: State): void {
   const r = s.box.board.radius
   const corners = [hexAt(r, -r), hexAt(-r, r), hexAt(r, 0), hexAt(-r, 0), hexAt(0, r), hexAt(0, -r)]
-  const free = corners.find((h) => pieceAt(s, h) === NONE)
-  if (free === undefined) throw new Wrong(`pieces.${SEATS[p]}.warlord`, 'a hex')
-  put(s, free, pieceOf(p, WARLORD))
-  s.warlords[p] = free
+  for (let p = 0; p < s.box.players; p++) {
+    if (s.round === 0 || !isAlive(s, p) || s.warlords[p] !== NONE) continue
+    const free = corners.find((h) => pieceAt(s, h) === NONE)
+    if (free === undefined) throw new Wrong(`pieces.${SEATS[p]}.warlord`, 'a hex')
+    put(s, free, pieceOf(p, WARLORD))
+    s.warlords[p] = free
+  }
+}
+
+/** `{ A: { warlord: '0,0', normal: ['1,0'], C9: '2,0' } }`. */
+export const pieces: FieldCodec<number[], State> = {
+  after: ['defeated', 'round'],
+  write(list) {
+    const out: { [owner: string]: { [unit: string]: Json } } = {}
+    for (const [h, piece] of list.entries()) {
+      if (piece === NONE) continue
+      const there = (out[ownerOf(piece) === NEUTRAL ? 'neutral' : of(SEATS, ownerOf(piece))] ??= {})
+      const unit = unitOf(piece)
+      const name = unit === WARLORD ? 'warlord' : of(UNIT_NAMES, unit)
+      there[name] = unit > MINOR ? hexName(h) : [...((there[name] ?? []) as readonly Json[]), hexName(h)]
+    }
+    return unlessEmpty(out)
+  },
+  read(json, _where, s) {
+    for (const [name, units] of Object.entries(fieldsIn(json, 'pieces'))) {
+      const owner = name === 'neutral' ? NEUTRAL : indexIn(name, who(s), 'pieces')
+      if (owner !== NEUTRAL && !isAlive(s, owner))
+        throw new Wrong(`pieces.${name}`, 'nothing of a defeated player: his units are neutral')
+      for (const [unit, places] of Object.entries(fieldsIn(units, `pieces.${name}`)))
+        readUnit(s, owner, unit, places, `pieces.${name}.${unit}`)
+    }
+    putUsualWarlords(s)
+    return s.pieces
+  },
+  usual(_where, s, { now }) {
+    putUsualWarlords(s)
+    return now
+  },
 }
 
 /** The Reserve is what is neither on the board nor in the Recovery Ship. */
-export function readReserve(s: State, p: Fields): void {
-  perPlayer(s, p, 'ship', (json, q, where) => {
-    const units = fieldsIn(json, where)
-    onlyFields(units, ['normal', 'minor'], where)
-    s.ship[q * 2 + NORMAL] = wholeNumber(units['normal'], `${where}.normal`, 0, s.box.normals)
-    s.ship[q * 2 + MINOR] = wholeNumber(units['minor'], `${where}.minor`, 0, s.box.minors)
-  })
-  for (let q = 0; q < s.box.players; q++) {
-    const totals = [s.box.normals, at(s.minors, q) === NONE ? 0 : s.box.minors]
+function fillReserve(s: State, ship: number[]): number[] {
+  for (let p = 0; p < s.box.players; p++) {
+    const totals = [s.box.normals, at(s.minors, p) === NONE ? 0 : s.box.minors]
     for (const unit of [NORMAL, MINOR]) {
-      const onBoard = s.pieces.filter((piece) => piece === pieceOf(q, unit)).length
-      const left = (totals[unit] ?? 0) - onBoard - at(s.ship, q * 2 + unit)
-      const isOut = (s.alive & (1 << q)) === 0
-      if (left < 0 || (isOut && at(s.ship, q * 2 + unit) > 0))
+      const aboard = at(ship, p * 2 + unit)
+      const left = (totals[unit] ?? 0) - s.pieces.filter((piece) => piece === pieceOf(p, unit)).length - aboard
+      const isOut = !isAlive(s, p)
+      if (left < 0 || (isOut && aboard > 0))
         throw new Wrong(
-          `pieces.${SEATS[q]}`,
+          `pieces.${SEATS[p]}`,
           `at most ${isOut ? 0 : totals[unit]} ${UNIT_NAMES[unit]} units on board and ship`,
         )
-      s.reserve[q * 2 + unit] = isOut ? 0 : left
+      s.reserve[p * 2 + unit] = isOut ? 0 : left
     }
   }
+  return ship
+}
+
+/** `{ A: { normal: 2 } }`. */
+export const ship: FieldCodec<number[], State> = {
+  after: ['defeated'],
+  write(list) {
+    const out: Entries = {}
+    for (let i = 0; i < list.length; i++) {
+      if (at(list, i) === 0) continue
+      const player = of(SEATS, i >> 1)
+      out[player] = { ...fieldsIn(out[player], player), [of(UNIT_NAMES, i & 1)]: at(list, i) }
+    }
+    return unlessEmpty(out)
+  },
+  read(json, where, s, { now: list }) {
+    for (const [name, given] of Object.entries(fieldsIn(json, where))) {
+      const p = indexIn(name, who(s), where)
+      const units = fieldsIn(given, `${where}.${name}`)
+      onlyFields(units, ['normal', 'minor'], `${where}.${name}`)
+      for (const [unit, n] of Object.entries(units)) {
+        const most = unit === 'normal' ? s.box.normals : s.box.minors
+        list[p * 2 + UNIT_NAMES.indexOf(unit)] = wholeNumber(n, `${where}.${name}.${unit}`, 0, most)
+      }
+    }
+    return fillReserve(s, list)
+  },
+  usual: (_where, s, { now: list }) => fillReserve(s, list),
+}
+
+function readEntry(s: State, json: Json, where: string): number {
+  const entry = fieldsIn(json, where)
+  onlyFields(entry, ['unit', 'owner', 'hex', 'destroyed'], where)
+  const owner = indexIn(entry['destroyed'] ?? entry['owner'], who(s), where)
+  if (!isAlive(s, owner)) throw new Wrong(where, 'nothing of a defeated player')
+  if (entry['destroyed'] !== undefined) {
+    if (s.box.minors === 0) throw new Wrong(where, 'nothing without minor units')
+    return destructionEntry(owner)
+  }
+  const unit = indexIn(entry['unit'], UNIT_NAMES, `${where}.unit`)
+  const hex = readHex(s, entry['hex'], `${where}.hex`)
+  if (pieceAt(s, hex) !== pieceOf(owner, unit) || unit === NORMAL)
+    throw new Wrong(`${where}.hex`, 'the hex where that unit stands')
+  return placementEntry(unit, owner, hex)
+}
+
+/** The chain reaction: what was placed or destroyed and is still to take effect. */
+export const queue: Codec<number[], State> = {
+  write: (list) =>
+    list.length === 0
+      ? undefined
+      : list.map((e): Json => {
+          const owner = of(SEATS, entryOwner(e))
+          return isDestruction(e)
+            ? { destroyed: owner }
+            : { unit: of(UNIT_NAMES, entryUnit(e)), owner, hex: hexName(entryHex(e)) }
+        }),
+  read(json, where, s, { now: list }) {
+    for (const [i, entry] of listIn(json, where).entries()) list.push(readEntry(s, entry, `${where}[${i}]`))
+    return list
+  },
+}
+
+/** Players who are out; what is left of their life goes with them. */
+export const defeated: FieldCodec<number, State> = {
+  after: ['life'],
+  write: (alive, s) => {
+    const out = who(s).filter((_, p) => (alive & (1 << p)) === 0)
+    return unlessEmpty(out)
+  },
+  read(json, where, s, { now: alive }) {
+    let left = alive
+    for (const p of indexesIn(json, who(s), where)) {
+      left &= ~(1 << p)
+      s.life[p] = 0
+    }
+    return left
+  },
 }

@@ -8,40 +8,23 @@ import type { Frame, Player, State, StepName } from './types.ts'
 interface Choice {
   readonly step: StepName
   readonly direction: number
-  readonly field: (player: string) => string
-  readonly chosen: (s: State) => readonly number[]
-  readonly isPlayed: (s: State) => boolean
+  /** Where a position says what a player has chosen. */
+  readonly path: string
+  chosen(s: State): readonly number[]
+  isPlayed?(s: State): boolean
 }
 
 const CHOICES: readonly Choice[] = [
-  {
-    step: 'faction',
-    direction: FORWARD,
-    field: (player) => `factions.${player}`,
-    chosen: (s) => s.factions,
-    isPlayed: () => true,
-  },
-  {
-    step: 'minor',
-    direction: BACKWARD,
-    field: (player) => `minors.${player}`,
-    chosen: (s) => s.minors,
-    isPlayed: (s) => s.box.minors > 0,
-  },
+  { step: 'faction', direction: FORWARD, path: 'factions.*', chosen: (s) => s.factions },
+  { step: 'minor', direction: BACKWARD, path: 'minors.*', chosen: (s) => s.minors, isPlayed: (s) => s.box.minors > 0 },
   {
     step: 'mission',
     direction: BACKWARD,
-    field: (player) => `missions.${player}`,
+    path: 'missions.*',
     chosen: (s) => s.missions,
     isPlayed: (s) => s.box.secret,
   },
-  {
-    step: 'warlord',
-    direction: FORWARD,
-    field: (player) => `pieces.${player}.warlord`,
-    chosen: (s) => s.warlords,
-    isPlayed: () => true,
-  },
+  { step: 'warlord', direction: FORWARD, path: 'pieces.*.warlord', chosen: (s) => s.warlords },
 ]
 
 /** Those who are still to choose in a step, which is not on the stack any more when all have chosen. */
@@ -51,23 +34,24 @@ function choosers(s: State, f: Frame | undefined, direction: number): readonly P
   return Array.from({ length: f.left === NONE ? s.box.players : f.left }, (_, i) => seatAfter(s, first, direction * i))
 }
 
-function checkChoice(s: State, { step, direction, field, chosen }: Choice): void {
+function checkChoice(s: State, { step, direction, path, chosen }: Choice): void {
   const place = s.stack.findIndex((f) => f.step === step)
   const waiting = choosers(s, s.stack[place], direction)
   const frame = `("left" and "seat" of stack[${place}])`
   for (const [p, player] of SEATS.slice(0, s.box.players).entries()) {
     const has = at(chosen(s), p) !== NONE
+    const field = path.replace('*', player)
     if (has && waiting.includes(p))
-      throw new Wrong(field(player), `nothing, since ${player} is still to choose; or have fewer choose ${frame}`)
+      throw new Wrong(field, `nothing, since ${player} is still to choose; or have fewer choose ${frame}`)
     if (has || waiting.includes(p)) continue
     const cure = place < 0 ? `put the step "${step}" on the stack` : `have ${player} choose once more ${frame}`
-    throw new Wrong(field(player), `what ${player} has chosen; or ${cure}`)
+    throw new Wrong(field, `what ${player} has chosen; or ${cure}`)
   }
 }
 
 export function checkSetup(s: State): void {
   if (s.alive !== (1 << s.box.players) - 1) throw new Wrong('defeated', 'nobody in the set-up (round 0)')
-  for (const choice of CHOICES) if (choice.isPlayed(s)) checkChoice(s, choice)
+  for (const choice of CHOICES) if (choice.isPlayed?.(s) ?? true) checkChoice(s, choice)
   if (s.common === NONE && !s.stack.some(({ step }) => step === 'mission'))
     throw new Wrong('common', 'the common mission; or put the step "mission" on the stack')
 }

@@ -1,58 +1,19 @@
-import { lastOf } from '@orrery/kernel'
+// Written by `npm run generate` from the table in fields.ts.
 import type { Seat } from '@orrery/kernel'
-import { clone } from './clone.ts'
-import { goneFor, maySeeMission } from './secrets.ts'
-import { HIDDEN, NONE } from './types.ts'
-import type { Frame, State, View } from './types.ts'
+import { cloneFrames } from './clone.ts'
+import { STATE_FIELDS as fields, VIEW_FIELDS as more } from './fields.ts'
+import type { State, View } from './types.ts'
 
-/** HX-19: everything on the table is open but the order of the deck, chance to come and the missions of others. */
-export function view(s: State, seat: Seat): View {
-  const asked: Frame | undefined = lastOf(s.stack)
-  const copy = clone(s)
-  return {
-    seat,
-    deckLeft: s.deck.length - s.drawn,
-    missions: Array.from(s.missions, (mission, p) =>
-      mission === NONE || maySeeMission(s, seat, p) ? mission : HIDDEN,
-    ),
-    gone: goneFor(s, seat),
-    offer: asked?.seat === seat ? s.offer : [],
-    box: copy.box,
-    shuffles: copy.shuffles,
-    market: copy.market,
-    extras: copy.extras,
-    discard: copy.discard,
-    removed: copy.removed,
-    playing: copy.playing,
-    pieces: copy.pieces,
-    on: copy.on,
-    warlords: copy.warlords,
-    life: copy.life,
-    income: copy.income,
-    hexilum: copy.hexilum,
-    factions: copy.factions,
-    minors: copy.minors,
-    reserve: copy.reserve,
-    ship: copy.ship,
-    mercs: copy.mercs,
-    held: copy.held,
-    twice: copy.twice,
-    placed: copy.placed,
-    ran: copy.ran,
-    minorPool: copy.minorPool,
-    missionPool: copy.missionPool,
-    common: copy.common,
-    first: copy.first,
-    active: copy.active,
-    round: copy.round,
-    alive: copy.alive,
-    queue: copy.queue,
-    stack: copy.stack,
-    reveals: copy.reveals,
-    decisions: copy.decisions,
-    winner: copy.winner,
-    ending: copy.ending,
-    wonWith: copy.wonWith,
-    wonAt: copy.wonAt,
-  }
-}
+/** What a seat may know: the fields that say so, and nothing else. */
+export const view = (s: State, seat: Seat): View => ({
+  seat: more.seat(s, seat), deckLeft: more.deckLeft(s), gone: more.gone(s, seat), box: s.box, shuffles: s.shuffles,
+  first: s.first, active: s.active, factions: s.factions.slice(), minors: s.minors.slice(),
+  missions: fields.missions.visibleTo(s, seat), common: s.common, minorPool: s.minorPool,
+  missionPool: s.missionPool, pieces: s.pieces.slice(), on: s.on.slice(), warlords: s.warlords.slice(),
+  placed: s.placed, life: s.life.slice(), income: s.income.slice(), hexilum: s.hexilum.slice(),
+  ship: s.ship.slice(), reserve: s.reserve.slice(), alive: s.alive, mercs: s.mercs.slice(), held: s.held.slice(),
+  twice: s.twice.slice(), market: s.market.slice(), extras: s.extras.slice(), playing: s.playing,
+  discard: s.discard.slice(), removed: s.removed.slice(), ran: s.ran, queue: s.queue.slice(),
+  stack: cloneFrames(s.stack), offer: fields.offer.visibleTo(s, seat), winner: s.winner, ending: s.ending,
+  wonWith: s.wonWith, wonAt: s.wonAt, reveals: s.reveals, decisions: s.decisions, round: s.round,
+})

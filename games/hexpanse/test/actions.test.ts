@@ -147,7 +147,7 @@ describe('warlords', () => {
   test('HX-8.4 nobody pays his last life: attack, move, ability, the Driftborn, a movement icon', () => {
     const last: Spec = { life: { A: 1 } }
     const pieces: Spec = { A: { warlord: '0,0' }, B: { warlord: '-3,3', normal: ['1,0'] } }
-    expect(plain({ ...last, pieces }).rules('attack')).toEqual(['HX-7.3'])
+    expect(plain({ ...last, pieces }).rules('attack')).toEqual(['HX-8.4'])
     expect(plain({ ...last, pieces }).rules('move')).toEqual(['HX-8.4'])
     expect(plain({ ...last, pieces, factions: { A: 'UTW' } }).rules('ability')).toEqual(['HX-8.4'])
     const drift = table({ ...last, minors: { A: 'M03' }, pieces }).do('place minor', 'hex 2,0')

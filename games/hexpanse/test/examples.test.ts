@@ -119,7 +119,7 @@ describe('examples of the rules', () => {
     const pieces = { A: { warlord: '0,0' }, B: { warlord: '1,0' } }
     const t = plain({ pieces, life: { A: 2, B: 1 } }).do('attack')
     expect([t.winner(), t.life('A'), t.life('B')]).toEqual(['A', 1, 0])
-    expect(plain({ pieces, life: { A: 1, B: 1 } }).rules('attack')).toEqual(['HX-7.3'])
+    expect(plain({ pieces, life: { A: 1, B: 1 } }).rules('attack')).toEqual(['HX-8.4'])
   })
 
   test('HX-21.13 the Terran ability replaces an enemy unit next to the warlord', () => {

@@ -1,4 +1,4 @@
-import { Chip } from '@orrery/ui'
+import { cardStyle, Chip } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { CARDS } from '../src/data/cards.ts'
 import type { Card } from '../src/types.ts'
@@ -28,7 +28,7 @@ export function CardView({ table, card, target, dear = false, inUse = false }: C
     <Chip
       table={table}
       target={target}
-      kind={`${style.card} ${dear ? style.dear : ''} ${inUse ? style.inuse : ''}`}
+      kind={`${cardStyle.card} ${style.card} ${dear ? style.dear : ''} ${inUse ? style.inuse : ''}`}
       tab
     >
       <span className={style.cardTop}>
@@ -36,7 +36,7 @@ export function CardView({ table, card, target, dear = false, inUse = false }: C
           <CrystalIcon size={13} />
           {row.cost}
         </span>
-        {isHouse(row) && <span className={style.house}>house</span>}
+        {isHouse(row) && <span className={`${cardStyle.house} ${style.house}`}>house</span>}
       </span>
       <Formula ability={row.ability} base={row.type === 'mercenary' ? 'coin' : 'anchor'} />
       <span className={style.cardTitle}>{row.name}</span>

@@ -1,4 +1,4 @@
-import { Chip, useHands } from '@orrery/ui'
+import { buttonStyle, Chip, useHands } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { inShip } from '../src/rules/pieces.ts'
 import { MINOR, NONE, NORMAL } from '../src/types.ts'
@@ -76,7 +76,11 @@ function Ship({ table }: { readonly table: Table }): ReactNode {
   const aimed = aimedIn(view, table.selected, table.pointed)
   const [hands] = useHands(table)
   return (
-    <section className={style.ship} aria-label="Recovery Ship" {...hands}>
+    <section
+      className={`${buttonStyle.bare} ${buttonStyle.glowing} ${style.ship}`}
+      aria-label="Recovery Ship"
+      {...hands}
+    >
       <h2>Recovery Ship</h2>
       <div>
         <Hull />

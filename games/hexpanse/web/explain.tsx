@@ -1,5 +1,5 @@
 import { at } from '@orrery/kernel'
-import type { Target } from '@orrery/ui'
+import { noteStyle, type Target } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { CARDS } from '../src/data/cards.ts'
 import { FACTION_ROWS, MINOR_ROWS } from '../src/data/factions.ts'
@@ -37,13 +37,13 @@ interface NoteProps {
 }
 
 const Note = ({ title, kind = '', sources = '', picture, children }: NoteProps): ReactNode => (
-  <div className={style.note}>
+  <div className={`${noteStyle.note} ${style.note}`}>
     <h3>
       {title} {kind !== '' && <span>{kind}</span>}
     </h3>
     {picture}
     {children}
-    {sources !== '' && <p className={style.sources}>{sources}</p>}
+    {sources !== '' && <p className={noteStyle.sources}>{sources}</p>}
   </div>
 )
 
@@ -63,7 +63,7 @@ export function cardNote(card: Card): ReactNode {
   return (
     <Note title={row.name} kind={kind} sources={sourcesOf(row)} picture={picture}>
       <p>{cardText(row)}</p>
-      <p className={style.sources}>{formulaOf(row.ability)}</p>
+      <p className={noteStyle.sources}>{formulaOf(row.ability)}</p>
     </Note>
   )
 }

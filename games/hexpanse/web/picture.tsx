@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { BRASS, BRIGHT, colourOf, HEXILUM, HIT } from './colours.ts'
 import { DRAWN, hexagon, ORIGIN, pointOf, SIZE } from './geometry.ts'
 import { Crystal, UnitMark, WarlordMark } from './marks.tsx'
-import style from './picture.module.css'
 
 /* The drawing on the start page: the same hexes and pieces, and no rules. */
 
@@ -66,12 +65,7 @@ const At = ({ cell, children }: { readonly cell: Cell; readonly children: ReactN
 const isIn = (list: readonly Cell[], [q, r]: Cell): boolean => list.some(([a, b]) => a === q && b === r)
 
 export const Picture = (): ReactNode => (
-  <svg
-    className={style.cover}
-    viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-    preserveAspectRatio="xMidYMid slice"
-    aria-hidden="true"
-  >
+  <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <rect width={WIDTH} height={HEIGHT} fill="#070c18" />
     {CELLS.map((cell) => (
       <At key={cell.join()} cell={cell}>

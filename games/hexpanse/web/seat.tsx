@@ -1,5 +1,6 @@
 import { at } from '@orrery/kernel'
 import {
+  buttonStyle,
   Chip,
   isLit,
   memoized,
@@ -199,7 +200,7 @@ export const Seat = memoized((table: SeatProps): ReactNode => {
       table={table}
       name={`${playerName(view, of)}: ${sitter}`}
       colour={colourOf(factionOf(view, of))}
-      className={isOut(view, of) ? `${style.seat} ${style.out}` : style.seat}
+      className={`${buttonStyle.bare} ${buttonStyle.glowing} ${style.seat} ${isOut(view, of) ? style.out : ''}`}
     >
       <Head table={table} player={of} active={table.active} name={sitter} />
       {isOut(view, of) ? (
@@ -249,7 +250,12 @@ export function OwnStrip({ table, player }: Row): ReactNode {
   const { view } = table
   const faction = factionOf(view, player)
   return (
-    <section className={style.strip} data-f={toneName(faction)} aria-label="Your side" {...hands}>
+    <section
+      className={`${buttonStyle.bare} ${buttonStyle.glowing} ${style.strip}`}
+      data-f={toneName(faction)}
+      aria-label="Your side"
+      {...hands}
+    >
       <Numbers table={table} player={player} bars={false} />
       <Reserve table={table} player={player} />
       {faction >= 0 && <Ability table={table} player={player} />}

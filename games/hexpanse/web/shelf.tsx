@@ -1,5 +1,5 @@
 import { at } from '@orrery/kernel'
-import { Chip, memoized, ShelfFrame } from '@orrery/ui'
+import { buttonStyle, cardStyle, Chip, memoized, ShelfFrame } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { FACTION_ROWS, MINOR_ROWS } from '../src/data/factions.ts'
 import { MISSION_ROWS } from '../src/data/missions.ts'
@@ -82,7 +82,7 @@ function Market({ table }: { readonly table: Table }): ReactNode {
   const slots = [...view.market, ...view.extras]
   return (
     <section className={`${style.cards} ${style.market}`} aria-label="Market">
-      <h2>
+      <h2 className={buttonStyle.bare}>
         Market {!isOver(table) && <span>{open ? 'open' : 'opens after the actions'}</span>}
         <Chip table={table} target={DECK} kind={style.deck}>
           deck {view.deckLeft}
@@ -92,7 +92,7 @@ function Market({ table }: { readonly table: Table }): ReactNode {
         {slots.map((card, slot) => (
           <li key={slot}>
             {card === NONE ? (
-              <span className={`${style.card} ${style.gap}`}>empty</span>
+              <span className={`${cardStyle.card} ${style.card} ${style.gap}`}>empty</span>
             ) : (
               <CardView table={table} card={card} target={slotTarget(slot)} dear={cardRow(card).cost > purse} />
             )}
@@ -175,8 +175,10 @@ function Pool({
       <ol>
         {list.map(({ target, title: name, kind, text, house, tone, picture }) => (
           <li key={target} data-f={tone}>
-            <Chip table={table} target={target} kind={`${style.card} ${style.choice}`}>
-              <span className={style.cardTop}>{house && <span className={style.house}>house</span>}</span>
+            <Chip table={table} target={target} kind={`${cardStyle.card} ${style.card} ${style.choice}`}>
+              <span className={style.cardTop}>
+                {house && <span className={`${cardStyle.house} ${style.house}`}>house</span>}
+              </span>
               <span className={style.picture}>{picture}</span>
               <span className={style.cardTitle}>{name}</span>
               <span className={style.cardKind}>{kind}</span>

@@ -1,4 +1,4 @@
-import { Chip, useHands } from '@orrery/ui'
+import { buttonStyle, Chip, useHands } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { ACTIONS_PER_TURN, EXHAUSTION_ROUND } from '../src/data/setup.ts'
 import { sideOf } from '../src/rules/box.ts'
@@ -172,7 +172,7 @@ export function Status(table: Table): ReactNode {
   const { view } = table
   const aimed = aimedIn(view, table.selected, table.pointed)
   return (
-    <div className={style.status} {...hands}>
+    <div className={`${buttonStyle.bare} ${style.status}`} {...hands}>
       {view.common !== NONE && (
         <div className={style.missions}>
           {known(view).map(({ mission, of }) => (

@@ -1,3 +1,4 @@
+import { listOf } from './arrays.ts'
 import type { Json, Problem } from './contract.ts'
 import { fail, ok, type Result } from './result.ts'
 
@@ -51,10 +52,12 @@ export function indexIn(json: Json | undefined, names: readonly string[], where:
   return i
 }
 
-export const indexesIn = (json: Json | undefined, names: readonly string[], where: string): number[] =>
-  listIn(json, where).map((name, i) => indexIn(name, names, `${where}[${i}]`))
+export function indexesIn(json: Json | undefined, names: readonly string[], where: string): number[] {
+  const list = listIn(json, where)
+  return listOf(list.length, (i) => indexIn(list[i], names, `${where}[${i}]`))
+}
 
-/** Reads a position: the state, or the first field that is wrong; frames no game has reached may break anywhere. */
+/** Turns a reader that throws `Wrong` into one that returns it. Other errors are bugs and stay thrown. */
 export const readerOf =
   <S>(read: (json: Json) => S) =>
   (json: Json): Result<S, Problem> => {
@@ -62,26 +65,31 @@ export const readerOf =
       return ok(read(json))
     } catch (error) {
       if (error instanceof Wrong) return fail(error.problem)
-      return fail({ at: 'stack', expected: 'frames that a game could have reached' })
+      throw error
     }
   }
+
+/** A bug that came up while something from outside was read, with the path of the field. */
+export class ReadingFailed extends Error {
+  constructor(where: string, cause: unknown) {
+    super(`cannot read ${where}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+  }
+}
+
+/** Reads one field; a bug in its reader is thrown on with the field's path, the innermost one where readers are nested. */
+export function reading<T>(where: string, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof Wrong || error instanceof ReadingFailed) throw error
+    throw new ReadingFailed(where, error)
+  }
+}
 
 /* And the other way: what is written. */
 
 export type Entries = { [key: string]: Json }
 
-/** Nothing worth writing down. */
-export function isAtRest(json: Json): boolean {
-  if (typeof json !== 'object' || json === null) return json === false || json === 0
-  return Object.keys(json).length === 0
-}
-
-/** Fields with something to say; what is at rest is left out, and so is what a module that is off would write. */
-export function filled(fields: { readonly [key: string]: Json | undefined }): Entries {
-  const out: Entries = {}
-  for (const key in fields) {
-    const value = fields[key]
-    if (value !== undefined && !isAtRest(value)) out[key] = value
-  }
-  return out
-}
+/** A list or an object, or undefined where there is nothing in it. */
+export const unlessEmpty = (json: readonly Json[] | Fields): Json | undefined =>
+  Object.keys(json).length === 0 ? undefined : json

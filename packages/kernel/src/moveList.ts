@@ -19,8 +19,12 @@ export class MoveList {
     this.length = n
   }
 
-  first(): Move {
-    return this.#moves[0] as Move
+  get(i: number): Move {
+    return this.#moves[i] as Move
+  }
+
+  set(i: number, m: Move): void {
+    this.#moves[i] = m
   }
 
   copy(): Move[] {

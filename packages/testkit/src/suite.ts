@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { coverageOf, type RuleCoverage } from './coverage.ts'
 import { type Fault, faultsText } from './fault.ts'
 import { fuzz, parseFaults, readFaults } from './fuzz.ts'
+import { literalsOf, type Tables } from './literals.ts'
 import type { CheckOptions, Thoroughness } from './options.ts'
 import { perft } from './perft.ts'
 import { PLANTED, type Planted } from './planted.ts'
@@ -191,11 +192,20 @@ function perftIsPinned(game: AnyGame, row: PerftRow, asked: Conformance): void {
   expect(row.counts.map((_, i) => perft(game, start.value, i + 1))).toEqual(row.counts)
 }
 
-function playthroughIsKept(game: AnyGame, told: RecordedText, asked: Conformance): void {
-  const text = playthrough(game, { options: optionsOf(asked), ...told })
-  if (process.env['ORRERY_UPDATE'] === '1') writeFileSync(told.file, text)
-  const kept = existsSync(told.file) ? readFileSync(told.file, 'utf8') : ''
-  expect(text, 'if the change is meant, run again with ORRERY_UPDATE=1').toBe(kept)
+const playthroughIsKept = (game: AnyGame, told: RecordedText, asked: Conformance): void =>
+  fileIsKept(told.file, playthrough(game, { options: optionsOf(asked), ...told }), 'run again with ORRERY_UPDATE=1')
+
+function fileIsKept(file: URL, text: string, howToUpdate: string): void {
+  if (process.env['ORRERY_UPDATE'] === '1') writeFileSync(file, text)
+  const kept = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  expect(text, `if the change is meant, ${howToUpdate}`).toBe(kept)
+}
+
+/** The literals in a game's `src` are those of its tables of fields. */
+export function generatedFiles(src: URL, tables: Tables): void {
+  test.each(Object.entries(literalsOf(tables)))('%s is up to date with the table of fields', (file, text) => {
+    fileIsKept(new URL(file, src), text, 'run `npm run generate`')
+  })
 }
 
 export interface RuleFiles {

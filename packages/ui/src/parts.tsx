@@ -1,6 +1,8 @@
 import { type ComponentType, type CSSProperties, memo, type ReactNode } from 'react'
 import type { Part, TableProps } from './door.ts'
 import { useHands } from './hands.ts'
+import buttonStyle from './buttons.module.css'
+import cardStyle from './card.module.css'
 import style from './parts.module.css'
 import { markScroll } from './scroll-marks.ts'
 
@@ -13,7 +15,10 @@ export function memoized<P extends object>(part: Part<P>): Part<P> {
 }
 
 /** The attributes of a row that is swiped on a phone. */
-export const swipedOn = (phone: boolean): object => (phone ? { ref: markScroll, 'data-scrolls': 'across' } : {})
+export const swipedOn = (phone: boolean, className = ''): object => ({
+  className: `${cardStyle.swiped} ${className}`,
+  ...(phone && { ref: markScroll, 'data-scrolls': 'across' }),
+})
 
 interface ShelfProps {
   readonly table: TableProps<unknown>
@@ -27,14 +32,13 @@ interface ShelfProps {
 /** What lies beside the board; swiped on a phone. */
 export function ShelfFrame({ table, label, className, still, children }: ShelfProps): ReactNode {
   const [hands] = useHands(table)
-  const swiped = table.phone && still !== true
   return (
     <div
       role="group"
-      className={className}
       aria-label={label}
-      tabIndex={swiped ? 0 : undefined}
-      {...swipedOn(swiped)}
+      {...(still === true
+        ? { className }
+        : { tabIndex: table.phone ? 0 : undefined, ...swipedOn(table.phone, className) })}
       {...hands}
     >
       {children}
@@ -51,7 +55,7 @@ interface GoButtonProps {
 
 /** The button that takes the main way on. */
 export const GoButton = ({ skips = false, go, children }: GoButtonProps): ReactNode => (
-  <button type="button" className={skips ? style.go : `${style.go} ${style.main}`} onClick={go}>
+  <button type="button" className={`${buttonStyle.go} ${skips ? '' : buttonStyle.main}`} onClick={go}>
     {children}
   </button>
 )

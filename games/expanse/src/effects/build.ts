@@ -1,34 +1,48 @@
-import { at, first, kindOf, lowestBit, of, only, second } from '@orrery/kernel'
-import type { Emit, Fleet, Frame, Op, Orbital, Player, State } from '../types.ts'
+import { at, lowestBit, type MoveList, of } from '@orrery/kernel'
+import { type Answer, type Conditions, fleetArg, must, mustOrbital } from '../rules/asking.ts'
+import { fleetThere, inReserve, yourFleet } from '../rules/conditions.ts'
+import { matchingOrbitals } from '../rules/filters.ts'
 import { leaderOf } from '../rules/fleets.ts'
+import { HOME } from '../rules/map.ts'
 import * as moves from '../rules/moves.ts'
 import { BUILDABLE, enterFleet, fleetsAt, fleetsOf, removableFleetsOf, shiftFleet } from '../rules/pieces.ts'
-import type { EffectKind } from './kind.ts'
-import { buildPlace } from './ready.ts'
-import type { MoveList } from '../rules/moveList.ts'
+import { NONE } from '../types.ts'
+import type { Emit, Fleet, Frame, Op, Orbital, Player, State } from '../types.ts'
+import { effectKind, effectQuestion, neverHere } from './kind.ts'
 
-type Fits = (kind: Fleet, p: Player) => boolean
-const anyKind: Fits = () => true
-const onlyLeader: Fits = (kind, p) => kind === leaderOf(p)
+/* EX-8.12: a fleet from off the map enters an Orbital, by an action or an effect. */
+
+const canBuild = (s: State, kind: Fleet): boolean => of(BUILDABLE, kind) && at(s.reserve, kind) > 0
 
 /** Kinds of fleets that can be built from off the map now (EX-8.12, EX-8.13). */
-export function listBuilds(s: State, p: Player, out: MoveList, fits: Fits = anyKind): void {
-  for (const kind of removableFleetsOf(s, p)) {
-    if (of(BUILDABLE, kind) && at(s.reserve, kind) > 0 && fits(kind, p)) out.push(moves.build(kind))
-  }
+export function listBuilds(s: State, p: Player, out: MoveList): void {
+  for (const kind of removableFleetsOf(s, p)) if (canBuild(s, kind)) out.push(moves.build(kind))
 }
+
+export const CAN_BUILD: Conditions = [
+  [yourFleet('EX-8.12')],
+  [must('EX-8.12', 'notBuildable', (l) => of(BUILDABLE, l.a), fleetArg)],
+  [inReserve('EX-8.12')],
+]
+
+export function buildAt(s: State, p: Player, fleet: Fleet, orbital: Orbital, emit: Emit): void {
+  enterFleet(s, fleet, orbital)
+  emit?.({ kind: 'built', player: p, fleet, orbital })
+}
+
+/** Where a step puts its fleets, or NONE while its place is unbound. */
+function placeOf(s: State, f: Frame, op: Op): Orbital | typeof NONE {
+  if (op.home) return at(HOME, f.seat)
+  const mask = matchingOrbitals(s, f, op.to)
+  return mask === 0 ? NONE : lowestBit(mask)
+}
+
+const isMeant = (f: Frame, op: Op, kind: Fleet): boolean => op.unit !== 'leader' || kind === leaderOf(f.seat)
 
 function reserveOf(s: State, p: Player): number {
   let n = 0
   for (const kind of removableFleetsOf(s, p)) if (of(BUILDABLE, kind)) n += at(s.reserve, kind)
   return n
-}
-
-function listFromMap(s: State, p: Player, place: Orbital, out: MoveList, fits: Fits): void {
-  for (let m = at(s.at, p) & ~(1 << place); m !== 0; m &= m - 1) {
-    const o = lowestBit(m)
-    for (const kind of fleetsOf(s, p)) if (fleetsAt(s, kind, o) > 0 && fits(kind, p)) out.push(moves.fleet(kind, o))
-  }
 }
 
 /** Inside a forEach the frame below counts who brought in a fleet. */
@@ -37,31 +51,65 @@ function noteBuilder(s: State, f: Frame): void {
   if (below?.step === 'effect' && below.source === f.source) below.count = Math.max(0, below.count) | (1 << f.seat)
 }
 
-/** A fleet from off the map enters an Orbital. */
-export function buildAt(s: State, p: Player, fleet: Fleet, orbital: Orbital, emit: Emit): void {
-  enterFleet(s, fleet, orbital)
-  emit?.({ kind: 'built', player: p, fleet, orbital })
+const fromReserve: Answer = {
+  kind: moves.BUILD,
+  list({ s, f, op }, out) {
+    const start = out.length
+    for (const kind of removableFleetsOf(s, f.seat))
+      if (canBuild(s, kind) && isMeant(f, op, kind)) out.push(moves.build(kind))
+    // All of them will come: the order does not matter.
+    if (!op.alsoFromMap && !op.upTo && out.length > start && reserveOf(s, f.seat) <= f.left) out.length = start + 1
+  },
+  conditions: CAN_BUILD,
+  effect({ s, f, op, a: fleet }, emit) {
+    f.left--
+    buildAt(s, f.seat, fleet, placeOf(s, f, op), emit)
+    noteBuilder(s, f)
+  },
 }
 
-export const build: EffectKind = {
-  list(s, f, op: Op, out) {
-    const place = f.left === 0 ? -1 : buildPlace(s, f, op)
-    if (place < 0) return
-    const start = out.length
-    const fits = op.unit === 'leader' ? onlyLeader : anyKind
-    listBuilds(s, f.seat, out, fits)
-    if (op.alsoFromMap) listFromMap(s, f.seat, place, out, fits)
-    else if (!op.upTo && out.length > start && reserveOf(s, f.seat) <= f.left) out.length = start + 1
-  },
-  pick(s, f, op, m, emit) {
-    const orbital = buildPlace(s, f, op)
-    f.left--
-    if (kindOf(m) === moves.BUILD) {
-      buildAt(s, f.seat, only(m), orbital, emit)
-      noteBuilder(s, f)
-      return
+const fromMap: Answer = {
+  kind: moves.FLEET,
+  list({ s, f, op }, out) {
+    for (let m = at(s.at, f.seat) & ~(1 << placeOf(s, f, op)); m !== 0; m &= m - 1) {
+      const o = lowestBit(m)
+      for (const kind of fleetsOf(s, f.seat))
+        if (fleetsAt(s, kind, o) > 0 && isMeant(f, op, kind)) out.push(moves.fleet(kind, o))
     }
-    shiftFleet(s, first(m), second(m), orbital, 1)
-    emit?.({ kind: 'shifted', player: f.seat, fleet: first(m), from: second(m), to: orbital })
+  },
+  conditions: [
+    [yourFleet('EX-8.12')],
+    [fleetThere],
+    [mustOrbital('EX-10.1', 'sameOrbital', (l, among) => among & ~(1 << placeOf(l.s, l.f, l.op)), 'b')],
+  ],
+  effect({ s, f, op, a: fleet, b: from }, emit) {
+    const to = placeOf(s, f, op)
+    f.left--
+    shiftFleet(s, fleet, from, to, 1)
+    emit?.({ kind: 'shifted', player: f.seat, fleet, from, to })
   },
 }
+
+const notFromMap = effectQuestion([fromReserve, neverHere(moves.FLEET, 'EX-10.1', 'notFromMap')])
+const alsoFromMap = effectQuestion([fromReserve, fromMap])
+
+function couldBuild(s: State, f: Frame, op: Op): boolean {
+  const place = placeOf(s, f, op)
+  if (place < 0) return false
+  if (op.unit === 'leader') return fleetsAt(s, leaderOf(f.seat), place) === 0
+  for (const kind of removableFleetsOf(s, f.seat)) if (canBuild(s, kind)) return true
+  if (!op.alsoFromMap) return false
+  for (const kind of fleetsOf(s, f.seat)) {
+    for (let m = at(s.at, f.seat) & ~(1 << place); m !== 0; m &= m - 1)
+      if (fleetsAt(s, kind, lowestBit(m)) > 0) return true
+  }
+  return false
+}
+
+export const build = effectKind({
+  question(s, f, op) {
+    if (placeOf(s, f, op) < 0) return undefined
+    return op.alsoFromMap ? alsoFromMap : notFromMap
+  },
+  ready: couldBuild,
+})

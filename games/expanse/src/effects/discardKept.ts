@@ -1,23 +1,46 @@
-import { at, only } from '@orrery/kernel'
-import type { State } from '../types.ts'
+import { at } from '@orrery/kernel'
+import { cardArg, type Look, must } from '../rules/asking.ts'
 import * as moves from '../rules/moves.ts'
 import { keptBy, keptCard, removeKept } from '../rules/track.ts'
-import type { EffectKind } from './kind.ts'
-import { mayGo } from './ready.ts'
+import type { Frame, Op } from '../types.ts'
+import { effectKind, effectQuestion } from './kind.ts'
 
-/** A Kept Event of the named side goes to the discard pile; whoever acts chooses (EX-10.12 orders several). */
-export const discardKept: EffectKind = {
-  list(s, f, op, out) {
-    if (f.left === 0) return
-    for (const code of s.kept) if (mayGo(f, op, code)) out.push(moves.discard(keptCard(code)))
+/** A Kept Event of the side the step speaks of. */
+const mayGo = (f: Frame, op: Op, code: number): boolean => (keptBy(code) === f.seat) === (op.owner === 'self')
+
+const keptIndex = (l: Look): number => l.s.kept.findIndex((code) => keptCard(code) === l.a)
+const keptCode = (l: Look): number => at(l.s.kept, keptIndex(l))
+
+/** It goes to the discard pile; the acting player chooses (EX-10.12 orders several). */
+const chooseCard = effectQuestion([
+  {
+    kind: moves.DISCARD,
+    list({ s, f, op }, out) {
+      for (const code of s.kept) if (mayGo(f, op, code)) out.push(moves.discard(keptCard(code)))
+    },
+    conditions: [
+      [must('EX-6.11', 'notKeptByAnyone', (l) => keptIndex(l) >= 0, cardArg)],
+      [
+        must(
+          'EX-10.3',
+          'keptByOther',
+          (l) => mayGo(l.f, l.op, keptCode(l)),
+          (l) => ({ card: l.a, player: keptBy(keptCode(l)) }),
+        ),
+      ],
+    ],
+    effect(l, emit) {
+      const { s, f, a: card } = l
+      const player = keptBy(keptCode(l))
+      removeKept(s, keptIndex(l))
+      s.discard.push(card)
+      f.left--
+      emit?.({ kind: 'discarded', player, card })
+    },
   },
-  pick(s: State, f, _op, m, emit) {
-    const card = only(m)
-    const i = s.kept.findIndex((code) => keptCard(code) === card)
-    const player = keptBy(at(s.kept, i))
-    removeKept(s, i)
-    s.discard.push(card)
-    f.left--
-    emit?.({ kind: 'discarded', player, card })
-  },
-}
+])
+
+export const discardKept = effectKind({
+  question: () => chooseCard,
+  ready: (s, f, op) => s.kept.some((code) => mayGo(f, op, code)),
+})

@@ -1,21 +1,45 @@
-import { at, of, only } from '@orrery/kernel'
+import { at, of } from '@orrery/kernel'
+import { abilityArg, must } from '../rules/asking.ts'
+import { abilityNamed, isInForce, payable, yours } from '../rules/conditions.ts'
 import * as moves from '../rules/moves.ts'
 import { pay } from '../rules/points.ts'
-import { canGainTech, techPrice } from '../rules/techs.ts'
-import type { EffectKind } from './kind.ts'
+import { canGainTech, heldOnce, levelOf, mayGain, techPrice } from '../rules/techs.ts'
+import { effectKind, effectQuestion } from './kind.ts'
 
 /** A further tech from the unused piles, in force at once (DC-A.4). */
-export const gainTech: EffectKind = {
-  list(s, f, _op, out) {
-    for (const ability of of(s.box.abilitiesOf, f.seat))
-      if (canGainTech(s, f.seat, ability)) out.push(moves.tech(ability))
+const chooseTech = effectQuestion([
+  {
+    kind: moves.TECH,
+    list({ s, f }, out) {
+      for (const ability of of(s.box.abilitiesOf, f.seat))
+        if (canGainTech(s, f.seat, ability)) out.push(moves.tech(ability))
+    },
+    conditions: [
+      [yours],
+      [must('DC-A.4', 'techHeld', (l) => !isInForce(l), abilityArg)],
+      [
+        must('DC-A.6', 'techExcluded', (l) => mayGain(l.s, l.f.seat, l.a), abilityArg),
+        must(
+          'DC-A.4',
+          'techLevelOpen',
+          (l) => heldOnce(l.s, l.f.seat, levelOf(l.s, l.a)),
+          (l) => ({ ability: l.a, level: levelOf(l.s, l.a) }),
+        ),
+        payable('EX-16.2', (l) => techPrice(l.s, l.a)),
+      ],
+    ],
+    effect(l, emit) {
+      const { s, f, a: ability } = l
+      const price = techPrice(s, ability)
+      s.techs = s.techs.with(f.seat, at(s.techs, f.seat) | abilityNamed(l).bit)
+      f.left--
+      emit?.({ kind: 'tech', player: f.seat, ability })
+      pay(s, f.seat, price)
+    },
   },
-  pick(s, f, _op, m, emit) {
-    const ability = only(m)
-    const price = techPrice(s, ability)
-    s.techs = s.techs.with(f.seat, at(s.techs, f.seat) | of(s.box.abilities, ability).bit)
-    f.left--
-    emit?.({ kind: 'tech', player: f.seat, ability })
-    pay(s, f.seat, price)
-  },
-}
+])
+
+export const gainTech = effectKind({
+  question: () => chooseTech,
+  ready: (s, f) => of(s.box.abilitiesOf, f.seat).some((ability) => canGainTech(s, f.seat, ability)),
+})

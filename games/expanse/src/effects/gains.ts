@@ -1,42 +1,35 @@
 import { at } from '@orrery/kernel'
 import { ALL, NONE } from '../types.ts'
-import type { EffectKind } from './kind.ts'
-import { goOn } from './kind.ts'
-import { amount } from './ready.ts'
+import { effectKind, goOn } from './kind.ts'
+import { amount } from '../rules/amounts.ts'
 import { push } from '../rules/frames.ts'
 import { gain } from '../rules/points.ts'
 import { cardIn, SCORE } from '../rules/track.ts'
 
 /* Effects that ask nobody. */
 
-const nothing = (): void => undefined
-
-export const gainCP: EffectKind = {
-  list: nothing,
-  pick: nothing,
+export const gainCP = effectKind({
   run(s, f, op, emit) {
     const cp = amount(s, f, op)
     gain(s, f.seat, cp)
     if (cp > 0) emit?.({ kind: 'gained', player: f.seat, cp })
     goOn(f)
   },
-}
+  ready: (s, f, op) => amount(s, f, op) > 0,
+})
 
 /** EX-10.13: spent at once; no Event offer follows. */
-export const gainAP: EffectKind = {
-  list: nothing,
-  pick: nothing,
+export const gainAP = effectKind({
   run(s, f, op, emit) {
     emit?.({ kind: 'granted', player: f.seat, ap: op.n })
     goOn(f)
     push(s, 'spend', f.seat).left = op.n
   },
-}
+  ready: () => true,
+})
 
 /** EX-17.4: only the one who looks learns the Sector. */
-export const peekBonus: EffectKind = {
-  list: nothing,
-  pick: nothing,
+export const peekBonus = effectKind({
   run(s, f, _op, emit) {
     goOn(f)
     if (s.chosen === NONE) return
@@ -45,12 +38,11 @@ export const peekBonus: EffectKind = {
     emit?.({ kind: 'peeked', player: f.seat })
     emit?.({ kind: 'sawBonus', player: f.seat, sector: s.chosen, only: [at(s.seatOf, f.seat)] })
   },
-}
+  ready: (s) => s.chosen !== NONE,
+})
 
 /** EX-10.17, EX-17.7: seen by all, not drawn, and known until it is. */
-export const revealTop: EffectKind = {
-  list: nothing,
-  pick: nothing,
+export const revealTop = effectKind({
   run(s, f, _op, emit) {
     goOn(f)
     if (s.drawn >= s.deckSize) return
@@ -60,4 +52,5 @@ export const revealTop: EffectKind = {
     s.reveals++
     emit?.({ kind: 'revealed', card })
   },
-}
+  ready: () => false,
+})

@@ -10,6 +10,7 @@ import { moveInf } from './moveInf.ts'
 import { pick } from './pick.ts'
 import { place } from './place.ts'
 import { proto } from './proto.ts'
+import { useKinds } from './ready.ts'
 import { recoverPoint } from './recoverPoint.ts'
 import { remove } from './remove.ts'
 import { removeFleets } from './removeFleets.ts'
@@ -59,3 +60,5 @@ export function effectOf(op: OpName): EffectKind {
       return recoverPoint
   }
 }
+
+useKinds(effectOf)

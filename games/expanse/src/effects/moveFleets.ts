@@ -1,14 +1,34 @@
-import { at, first, kindOf, lowestBit, only, second } from '@orrery/kernel'
-import type { Emit, Frame, Op, Orbital, State } from '../types.ts'
+import { at, lowestBit, type MoveList } from '@orrery/kernel'
+import {
+  type Answer,
+  type Condition,
+  type Look,
+  must,
+  mustOrbital,
+  orbitalArg,
+  secondOrbital,
+} from '../rules/asking.ts'
+import { fitsOrbital, fleetOfSide, FLEETS_OF_SIDE, fleetThere } from '../rules/conditions.ts'
 import { ownerFits } from '../rules/filters.ts'
 import { groupSize, moveGroup, wholeGroup, withGroupMarks } from '../rules/fleets.ts'
 import { push } from '../rules/frames.ts'
-import { destinations, groupSources, isGroup, isUnbound, movableKinds, namedToken } from '../rules/movement.ts'
+import { steps } from '../rules/map.ts'
+import {
+  anyFleetToMove,
+  destinations,
+  groupSources,
+  isGroup,
+  isUnbound,
+  movableKinds,
+  namedToken,
+} from '../rules/movement.ts'
 import * as moves from '../rules/moves.ts'
-import { fleetMark, freshFleets, shiftFleet } from '../rules/pieces.ts'
-import type { EffectKind } from './kind.ts'
+import { fleetMark, freshFleets, ROCINANTE, shiftFleet } from '../rules/pieces.ts'
+import type { Emit, Frame, Op, Orbital, State } from '../types.ts'
+import { effectKind, effectQuestion, neverHere, pieceFirst, pieceInHand } from './kind.ts'
 import { worksAt } from './ready.ts'
-import type { MoveList } from '../rules/moveList.ts'
+
+/* Fleets move: a group at once, or first the fleet is named, then where it goes; a fleet the text names only goes. */
 
 /** V-7: a destination where no later step could do anything is closed while there is one where some step could. */
 function liveDestinations(s: State, f: Frame, op: Op, kind: number, from: Orbital): number {
@@ -22,20 +42,69 @@ function liveDestinations(s: State, f: Frame, op: Op, kind: number, from: Orbita
   return live === 0 ? all : live
 }
 
-function listDestinations(s: State, f: Frame, op: Op, token: number, out: MoveList): void {
-  for (let m = liveDestinations(s, f, op, token >> 4, token & 15); m !== 0; m &= m - 1)
-    out.push(moves.orbital(lowestBit(m)))
+/** EX-8.4; `ends` are where the fleets are and where they go. */
+const inReach = (ends: (l: Look) => readonly [Orbital, Orbital]): Condition =>
+  must(
+    'EX-8.4',
+    'outOfReach',
+    (l) => steps(...ends(l)) <= l.op.reach,
+    (l) => {
+      const [from, to] = ends(l)
+      return { from, to, n: steps(from, to), reach: l.op.reach }
+    },
+  )
+
+/* ---- a group -------------------------------------------------------------------------------------------------------- */
+
+/** Moves a group for an effect or an action and remembers it, so that no fleet goes twice. */
+export function sendGroup(s: State, f: Frame, group: number, from: Orbital, to: Orbital, emit: Emit): void {
+  moveGroup(s, f.seat, group, from, to)
+  if (f.step === 'effect') f.touched = withGroupMarks(f.touched, s, f.seat, group, to)
+  emit?.({ kind: 'moved', player: f.seat, from, to, group })
 }
 
-function listGroups(s: State, f: Frame, op: Op, out: MoveList): void {
-  for (let m = groupSources(s, f, op); m !== 0; m &= m - 1) {
-    const from = lowestBit(m)
-    if (wholeGroup(s, f, f.seat, from) === 0) continue
-    for (let d = liveDestinations(s, f, op, 0, from); d !== 0; d &= d - 1) out.push(moves.move(from, lowestBit(d)))
-  }
-}
+const chooseGroup = effectQuestion([
+  {
+    kind: moves.MOVE,
+    list({ s, f, op }, out) {
+      for (let m = groupSources(s, f, op); m !== 0; m &= m - 1) {
+        const from = lowestBit(m)
+        if (wholeGroup(s, f, f.seat, from) === 0) continue
+        for (let d = liveDestinations(s, f, op, 0, from); d !== 0; d &= d - 1) out.push(moves.move(from, lowestBit(d)))
+      }
+    },
+    conditions: [
+      [
+        must('EX-8.1', 'sameOrbital', (l) => l.a !== l.b),
+        mustOrbital('EX-8.1', 'noFleetThere', (l, among) => among & at(l.s.at, l.f.seat)),
+      ],
+      [mustOrbital('DC-E.7', 'noLeaderThere', (l, among) => among & groupSources(l.s, l.f, l.op))],
+      [
+        must('EX-10.1', 'alreadyMoved', (l) => wholeGroup(l.s, l.f, l.f.seat, l.a) !== 0, orbitalArg),
+        inReach((l) => [l.a, l.b]),
+        fitsOrbital('b', 'to'),
+      ],
+      [mustOrbital('V-7', 'deadPlace', (l, among) => among & liveDestinations(l.s, l.f, l.op, 0, l.a), 'b')],
+    ],
+    effect({ s, f, op, a: from, b: to }, emit) {
+      f.left--
+      if (op.binds) f.place = to
+      const whole = wholeGroup(s, f, f.seat, from)
+      if (groupSize(whole) === 1) return sendGroup(s, f, whole, from, to, emit)
+      const g = push(s, 'group', f.seat)
+      g.place = from
+      g.held = to
+      if (op.unit === 'leader') g.count = 1
+      return undefined
+    },
+  },
+  neverHere(moves.FLEET, 'EX-10.1', 'asGroup'),
+  neverHere(moves.ORBITAL, 'EX-10.1', 'asGroup'),
+])
 
-function listTokens(s: State, f: Frame, op: Op, out: MoveList): void {
+/* ---- one by one ------------------------------------------------------------------------------------------------------- */
+
+function listTokens({ s, f, op }: Look, out: MoveList): void {
   for (let p = 0; p < s.box.players; p++) {
     if (!ownerFits(f, op.owner, p)) continue
     for (let m = at(s.at, p); m !== 0; m &= m - 1) {
@@ -46,56 +115,70 @@ function listTokens(s: State, f: Frame, op: Op, out: MoveList): void {
   }
 }
 
-function pickGroup(s: State, f: Frame, op: Op, from: Orbital, to: Orbital, emit: Emit): void {
-  f.left--
-  if (op.binds) f.place = to
-  const whole = wholeGroup(s, f, f.seat, from)
-  if (groupSize(whole) > 1) {
-    const g = push(s, 'group', f.seat)
-    g.place = from
-    g.held = to
-    if (op.unit === 'leader') g.count = 1
-    return
-  }
-  sendGroup(s, f, whole, from, to, emit)
-}
+const oneByOne = neverHere(moves.MOVE, 'EX-10.1', 'oneByOne')
 
-/** Moves a group for an effect or an action and remembers it, so that no fleet goes twice. */
-export function sendGroup(s: State, f: Frame, group: number, from: Orbital, to: Orbital, emit: Emit): void {
-  moveGroup(s, f.seat, group, from, to)
-  if (f.step === 'effect') f.touched = withGroupMarks(f.touched, s, f.seat, group, to)
-  emit?.({ kind: 'moved', player: f.seat, from, to, group })
-}
-
-export const moveFleets: EffectKind = {
-  list(s, f, op, out) {
-    if (f.left === 0 || isUnbound(f, op)) return
-    const named = namedToken(s, f, op)
-    if (isGroup(op)) listGroups(s, f, op, out)
-    else if (named >= 0) listDestinations(s, f, op, named, out)
-    else if (f.held >= 0) listDestinations(s, f, op, f.held, out)
-    else listTokens(s, f, op, out)
+const chooseFleet = effectQuestion([
+  {
+    kind: moves.FLEET,
+    list: listTokens,
+    conditions: [
+      FLEETS_OF_SIDE,
+      [must('EX-10.5', 'rocinanteStays', (l) => l.a !== ROCINANTE || l.s.captain === l.f.seat)],
+      fleetOfSide('EX-10.5'),
+      [fleetThere],
+      [
+        must('EX-10.1', 'alreadyMoved', (l) => freshFleets(l.s, l.f, l.a, l.b) > 0, secondOrbital),
+        mustOrbital('EX-8.4', 'noWay', (l, among) => (destinations(l.s, l.f, l.op, l.b) === 0 ? 0 : among), 'b'),
+      ],
+    ],
+    effect({ f, a: kind, b: orbital }) {
+      f.held = kind * 16 + orbital
+    },
   },
-  pick(s, f, op, m, emit) {
-    if (kindOf(m) === moves.MOVE) {
-      pickGroup(s, f, op, first(m), second(m), emit)
-      return
-    }
-    if (kindOf(m) === moves.FLEET) {
-      f.held = first(m) * 16 + second(m)
-      return
-    }
-    const named = namedToken(s, f, op)
-    const token = named >= 0 ? named : f.held
-    const kind = token >> 4
-    const from = token & 15
-    const to = only(m)
-    shiftFleet(s, kind, from, to, 1)
+  pieceFirst(moves.ORBITAL),
+  oneByOne,
+])
+
+/** The fleet that is on its way: the one the text names, or the one in hand. */
+function traveller({ s, f, op }: Look): number {
+  const named = namedToken(s, f, op)
+  return named >= 0 ? named : f.held
+}
+const from = (l: Look): Orbital => traveller(l) & 15
+const goals = (l: Look): number => liveDestinations(l.s, l.f, l.op, traveller(l) >> 4, from(l))
+
+const goTo: Answer = {
+  kind: moves.ORBITAL,
+  list(l, out) {
+    for (let m = goals(l); m !== 0; m &= m - 1) out.push(moves.orbital(lowestBit(m)))
+  },
+  conditions: [
+    [must('EX-8.4', 'sameOrbital', (l) => from(l) !== l.a)],
+    [inReach((l) => [from(l), l.a]), fitsOrbital('a', 'to')],
+    [mustOrbital('V-7', 'deadPlace', (l, among) => among & goals(l))],
+  ],
+  effect(l, emit) {
+    const { s, f, op, a: to } = l
+    const kind = traveller(l) >> 4
+    const start = from(l)
+    shiftFleet(s, kind, start, to, 1)
     f.touched = [...f.touched, fleetMark(kind, to)]
     f.held = -1
     f.left--
     if (op.binds) f.place = to
     if (op.unit === '$F') f.place = kind * 16 + to
-    emit?.({ kind: 'shifted', player: f.seat, fleet: kind, from, to })
+    emit?.({ kind: 'shifted', player: f.seat, fleet: kind, from: start, to })
   },
 }
+const sendHeld = effectQuestion([goTo, pieceInHand(moves.FLEET), oneByOne])
+const sendNamed = effectQuestion([goTo, neverHere(moves.FLEET, 'EX-10.1', 'namedFleet'), oneByOne])
+
+export const moveFleets = effectKind({
+  question(s, f, op) {
+    if (isGroup(op)) return chooseGroup
+    if (isUnbound(f, op)) return undefined
+    if (namedToken(s, f, op) >= 0) return sendNamed
+    return f.held >= 0 ? sendHeld : chooseFleet
+  },
+  ready: anyFleetToMove,
+})

@@ -1,38 +1,85 @@
-import { kindOf, lowestBit, only } from '@orrery/kernel'
+import { lowestBit } from '@orrery/kernel'
+import { mustBase } from '../rules/asking.ts'
+import { fitsBase, inPlay } from '../rules/conditions.ts'
+import { anyTakeable, openBases } from '../rules/cubes.ts'
 import { matchingBases } from '../rules/filters.ts'
+import { ALL_BASES } from '../rules/map.ts'
 import * as moves from '../rules/moves.ts'
 import { addCube, cubeMark, roomFor } from '../rules/pieces.ts'
-import { listCubes, nameCube } from './cubes.ts'
-import type { EffectKind } from './kind.ts'
-import { sourcesForMoving } from './ready.ts'
+import type { Frame, Op, State } from '../types.ts'
+import { listCubes, NAMED_CUBE, nameCube, notSafe, notYetMoved, ON_A_BASE, roomSomewhere } from './cubes.ts'
+import { effectKind, type EffectKind, effectQuestion, pieceFirst, pieceInHand } from './kind.ts'
 
-/** Cubes change their Base: first the cube is named, then where it goes. No cube goes twice. */
-export const moveInf: EffectKind = {
-  list(s, f, op, out) {
-    if (f.left === 0) return
-    if (f.held < 0) {
-      for (let m = sourcesForMoving(s, f, op); m !== 0; m &= m - 1) listCubes(s, f, op, lowestBit(m), out)
-      return
-    }
-    const goals = matchingBases(s, f, op.to) & roomFor(s, f.held >> 4) & ~(1 << (f.held & 15))
-    for (let m = goals; m !== 0; m &= m - 1) out.push(moves.base(lowestBit(m)))
-  },
-  pick(s, f, op, m, emit) {
-    if (kindOf(m) === moves.CUBE) {
-      nameCube(moveInf, s, f, op, m, emit)
-      return
-    }
-    const cube = f.held >> 4
-    const from = f.held & 15
-    const to = only(m)
-    addCube(s, cube, from, -1)
-    addCube(s, cube, to, 1)
-    f.touched = [...f.touched, cubeMark(cube, to)]
-    f.held = -1
-    f.left--
-    emit?.({ kind: 'movedCube', player: f.seat, cube, from, to })
-  },
-  take(_s, f, _op, kind, b) {
-    f.held = kind * 16 + b
-  },
+/* Cubes change their Base: first the cube is named, then where it goes. */
+
+/** Bases from which a cube could go to a Base the text asks for: not to the one it is on. */
+function sources(s: State, f: Frame, op: Op): number {
+  const goals = matchingBases(s, f, op.to)
+  if (goals === 0) return 0
+  return (goals & (goals - 1)) === 0 ? ALL_BASES & ~goals : ALL_BASES
 }
+
+const take: EffectKind['take'] = (_s, f, _op, kind, b) => {
+  f.held = kind * 16 + b
+}
+
+const chooseCube = effectQuestion([
+  {
+    kind: moves.CUBE,
+    list({ s, f, op }, out) {
+      for (let m = openBases(s, f, op) & sources(s, f, op); m !== 0; m &= m - 1) listCubes(s, f, op, lowestBit(m), out)
+    },
+    conditions: [
+      ON_A_BASE,
+      [fitsBase('b', 'at')],
+      [mustBase('EX-10.3', 'nowhereToGo', (l, among) => among & sources(l.s, l.f, l.op), 'b')],
+      ...NAMED_CUBE,
+      [notYetMoved],
+      [roomSomewhere],
+      [notSafe],
+    ],
+    effect: (l, emit) => nameCube(take, l, emit),
+  },
+  pieceFirst(moves.BASE),
+])
+
+const chooseGoal = effectQuestion([
+  {
+    kind: moves.BASE,
+    list({ s, f, op }, out) {
+      const goals = matchingBases(s, f, op.to) & roomFor(s, f.held >> 4) & ~(1 << (f.held & 15))
+      for (let m = goals; m !== 0; m &= m - 1) out.push(moves.base(lowestBit(m)))
+    },
+    conditions: [
+      [inPlay()],
+      [
+        fitsBase('a', 'to'),
+        mustBase('EX-10.1', 'sameBase', (l, among) => among & ~(1 << (l.f.held & 15))),
+        mustBase(
+          'SX-1',
+          'embassyThere',
+          (l, among) => among & roomFor(l.s, l.f.held >> 4),
+          'a',
+          (l) => ({ cube: l.f.held >> 4 }),
+        ),
+      ],
+    ],
+    effect({ s, f, a: to }, emit) {
+      const cube = f.held >> 4
+      const from = f.held & 15
+      addCube(s, cube, from, -1)
+      addCube(s, cube, to, 1)
+      f.touched = [...f.touched, cubeMark(cube, to)]
+      f.held = -1
+      f.left--
+      emit?.({ kind: 'movedCube', player: f.seat, cube, from, to })
+    },
+  },
+  pieceInHand(moves.CUBE),
+])
+
+export const moveInf = effectKind({
+  question: (_s, f) => (f.held < 0 ? chooseCube : chooseGoal),
+  take,
+  ready: (s, f, op) => anyTakeable(s, f, op, openBases(s, f, op) & sources(s, f, op)),
+})

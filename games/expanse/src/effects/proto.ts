@@ -1,34 +1,44 @@
-import { at, lowestBit, only } from '@orrery/kernel'
-import type { Base, Frame, Op, Position } from '../types.ts'
-import { matchingBases } from '../rules/filters.ts'
+import { at, EACH_PLACE, lowestBit } from '@orrery/kernel'
+import { type Conditions, type Look, mustBase, placesOpen } from '../rules/asking.ts'
+import { fitsBase, inPlay } from '../rules/conditions.ts'
 import { BAND_OF_BASE } from '../rules/map.ts'
 import * as moves from '../rules/moves.ts'
-import type { EffectKind } from './kind.ts'
-import { goOn } from './kind.ts'
+import { effectKind, effectQuestion, goOn } from './kind.ts'
 
-/** Bases to which the standee can go by this step: other ones, at most so many Bands away. */
-export function standeeGoals(s: Position, f: Frame, op: Op): number {
-  if (op.deed !== 'move') return 0
-  let goals = 0
-  for (let m = matchingBases(s, f, op.to) & ~(1 << s.standee); m !== 0; m &= m - 1) {
-    if (isNear(s, lowestBit(m), op.reach)) goals |= m & -m
-  }
-  return goals
+/* The standee moves, its card changes hands, or the Suppression token is put on it (SU-1). */
+
+/** Bases at most so many Bands away from the standee. */
+function near({ s, op }: Look, among: number): number {
+  const band = at(BAND_OF_BASE, s.standee)
+  let bases = 0
+  for (let m = among; m !== 0; m &= m - 1)
+    if (Math.abs(at(BAND_OF_BASE, lowestBit(m)) - band) <= op.reach) bases |= m & -m
+  return bases
 }
 
-export const isNear = (s: Position, b: Base, reach: number): boolean =>
-  Math.abs(at(BAND_OF_BASE, b) - at(BAND_OF_BASE, s.standee)) <= reach
+const CONDITIONS: Conditions = [
+  [inPlay()],
+  [fitsBase('a', 'to')],
+  [mustBase('DC-B.18', 'standeeThere', (l, among) => among & ~(1 << l.s.standee))],
+  [mustBase('DC-B.18', 'standeeTooFar', near)],
+]
+const ALL_CONDITIONS = CONDITIONS.flat()
 
-/** The standee moves, its card changes hands, or the Suppression token is put on it (SU-1). */
-export const proto: EffectKind = {
-  list(s, f, op, out) {
-    for (let m = standeeGoals(s, f, op); m !== 0; m &= m - 1) out.push(moves.base(lowestBit(m)))
+const chooseBase = effectQuestion([
+  {
+    kind: moves.BASE,
+    candidates: EACH_PLACE,
+    conditions: CONDITIONS,
+    effect({ s, f, a: base }, emit) {
+      s.standee = base
+      f.left--
+      emit?.({ kind: 'standee', player: f.seat, base })
+    },
   },
-  pick(s, f, _op, m, emit) {
-    s.standee = only(m)
-    f.left--
-    emit?.({ kind: 'standee', player: f.seat, base: s.standee })
-  },
+])
+
+export const proto = effectKind({
+  question: (_s, _f, op) => (op.deed === 'move' ? chooseBase : undefined),
   run(s, f, op, emit) {
     goOn(f)
     if (op.deed === 'take' && s.holder !== f.seat) {
@@ -40,4 +50,8 @@ export const proto: EffectKind = {
       emit?.({ kind: 'suppressed', player: f.seat })
     }
   },
-}
+  ready(s, f, op) {
+    if (op.deed === 'take') return s.holder !== f.seat
+    return op.deed === 'suppress' ? !s.suppressed : placesOpen(ALL_CONDITIONS, s, f, op) !== 0
+  },
+})

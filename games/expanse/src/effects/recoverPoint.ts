@@ -1,18 +1,30 @@
-import { at, only } from '@orrery/kernel'
+import { at } from '@orrery/kernel'
+import { type Look, must, numberArg } from '../rules/asking.ts'
 import * as moves from '../rules/moves.ts'
 import { spentPoints } from '../rules/powerPlay.ts'
-import type { EffectKind } from './kind.ts'
+import { effectKind, effectQuestion } from './kind.ts'
+
+/** The bit of the Point token that is named; 0 for a number that is on none. */
+const bitOf = ({ s, a }: Look): number => (s.box.points.includes(a) ? 1 << s.box.points.indexOf(a) : 0)
 
 /** Takes back a spent Point token, an exception to DC-E.13. */
-export const recoverPoint: EffectKind = {
-  list(s, f, _op, out) {
-    const spent = spentPoints(s, f.seat)
-    for (let i = 0; i < s.box.points.length; i++)
-      if ((spent & (1 << i)) !== 0) out.push(moves.number(at(s.box.points, i)))
+const choosePoint = effectQuestion([
+  {
+    kind: moves.NUMBER,
+    candidates({ s }, out) {
+      for (let i = 0; i < s.box.points.length; i++) out.push(moves.number(at(s.box.points, i)))
+    },
+    conditions: [[must('DC-E.13', 'pointNotSpent', (l) => (spentPoints(l.s, l.f.seat) & bitOf(l)) !== 0, numberArg)]],
+    effect(l, emit) {
+      const { s, f, a: point } = l
+      s.points = s.points.with(f.seat, at(s.points, f.seat) | bitOf(l))
+      f.left--
+      emit?.({ kind: 'recovered', player: f.seat, point })
+    },
   },
-  pick(s, f, _op, m, emit) {
-    s.points = s.points.with(f.seat, at(s.points, f.seat) | (1 << s.box.points.indexOf(only(m))))
-    f.left--
-    emit?.({ kind: 'recovered', player: f.seat, point: only(m) })
-  },
-}
+])
+
+export const recoverPoint = effectKind({
+  question: () => choosePoint,
+  ready: (s, f) => spentPoints(s, f.seat) !== 0,
+})

@@ -1,51 +1,107 @@
 import { at, lowestBit } from '@orrery/kernel'
-import type { Frame, Op, State } from '../types.ts'
-import { ownerOfCube } from '../rules/cubes.ts'
+import { must, mustBase, secondBase } from '../rules/asking.ts'
+import { ownerOfCube, takeable, takeablePlain } from '../rules/cubes.ts'
 import { hasBase } from '../rules/map.ts'
-import { addCube, roomFor } from '../rules/pieces.ts'
-import { listCubesOf, nameCube } from './cubes.ts'
-import type { EffectKind } from './kind.ts'
-import { hasPartner } from './ready.ts'
-import type { MoveList } from '../rules/moveList.ts'
+import * as moves from '../rules/moves.ts'
+import { addCube, roomFor, SPECIAL_CUBE } from '../rules/pieces.ts'
+import type { Base, Frame, Op, Player, State } from '../types.ts'
+import { listCubesOf, NAMED_CUBE, nameCube, notSafe, ON_A_BASE, owner, ownerArg, roomSomewhere } from './cubes.ts'
+import { effectKind, type EffectKind, effectQuestion } from './kind.ts'
 
-/** Cubes that have a partner of another owner on another Base. */
-function listFirst(s: State, f: Frame, op: Op, out: MoveList): void {
-  for (let m = s.inPlay; m !== 0; m &= m - 1) {
-    const b = lowestBit(m)
-    for (let p = 0; p < s.box.players; p++)
-      if (hasBase(at(s.on, p), b) && hasPartner(s, f, op, p, b)) listCubesOf(s, f, op, p, b, out)
+/* Two cubes of different owners on different Bases change places. */
+
+/** A cube of this owner could come from one Base to another by a swap. */
+const canComeTo = (s: State, f: Frame, op: Op, p: Player, from: Base, to: Base): boolean =>
+  takeable(s, f, op, p, from) > 0 &&
+  (takeablePlain(s, f, op, p, from) > 0 || (roomFor(s, at(SPECIAL_CUBE, p)) & (1 << to)) !== 0)
+
+/** A cube of another owner on another Base could swap with one of this owner here. */
+function hasPartner(s: State, f: Frame, op: Op, of: Player, b: Base): boolean {
+  for (let p = 0; p < s.box.players; p++) {
+    if (p === of) continue
+    for (let m = s.inPlay & at(s.on, p) & ~(1 << b); m !== 0; m &= m - 1)
+      if (canComeTo(s, f, op, p, lowestBit(m), b)) return true
   }
+  return false
 }
 
-/** Two cubes of different owners on different Bases change places. */
-export const swap: EffectKind = {
-  list(s, f, op, out) {
-    if (f.left === 0) return
-    if (f.held < 0) {
-      listFirst(s, f, op, out)
-      return
-    }
-    const owner = ownerOfCube(f.held >> 4)
-    for (let m = roomFor(s, f.held >> 4) & ~(1 << (f.held & 15)); m !== 0; m &= m - 1) {
-      for (let p = 0; p < s.box.players; p++) if (p !== owner) listCubesOf(s, f, op, p, lowestBit(m), out)
-    }
-  },
-  pick(s, f, op, m, emit) {
-    nameCube(swap, s, f, op, m, emit)
-  },
-  take(s, f, _op, kind, b, emit) {
-    if (f.held < 0) {
-      f.held = kind * 16 + b
-      return
-    }
-    const otherCube = f.held >> 4
-    const otherBase = f.held & 15
-    addCube(s, kind, b, -1)
-    addCube(s, otherCube, otherBase, -1)
-    addCube(s, kind, otherBase, 1)
-    addCube(s, otherCube, b, 1)
-    f.held = -1
-    f.left--
-    emit?.({ kind: 'swapped', player: f.seat, cube: kind, base: b, otherCube, otherBase })
-  },
+const take: EffectKind['take'] = (s, f, _op, kind, b, emit) => {
+  if (f.held < 0) {
+    f.held = kind * 16 + b
+    return
+  }
+  const otherCube = f.held >> 4
+  const otherBase = f.held & 15
+  addCube(s, kind, b, -1)
+  addCube(s, otherCube, otherBase, -1)
+  addCube(s, kind, otherBase, 1)
+  addCube(s, otherCube, b, 1)
+  f.held = -1
+  f.left--
+  emit?.({ kind: 'swapped', player: f.seat, cube: kind, base: b, otherCube, otherBase })
 }
+
+const chooseFirst = effectQuestion([
+  {
+    kind: moves.CUBE,
+    list({ s, f, op }, out) {
+      for (let m = s.inPlay; m !== 0; m &= m - 1) {
+        const b = lowestBit(m)
+        for (let p = 0; p < s.box.players; p++)
+          if (hasBase(at(s.on, p), b) && hasPartner(s, f, op, p, b)) listCubesOf(s, f, op, p, b, out)
+      }
+    },
+    conditions: [
+      ON_A_BASE,
+      ...NAMED_CUBE,
+      [roomSomewhere],
+      [notSafe],
+      [must('EX-10.1', 'noPartner', (l) => hasPartner(l.s, l.f, l.op, owner(l), l.b), secondBase)],
+    ],
+    effect: (l, emit) => nameCube(take, l, emit),
+  },
+])
+
+const chooseSecond = effectQuestion([
+  {
+    kind: moves.CUBE,
+    list({ s, f, op }, out) {
+      const first = ownerOfCube(f.held >> 4)
+      for (let m = roomFor(s, f.held >> 4) & ~(1 << (f.held & 15)); m !== 0; m &= m - 1) {
+        for (let p = 0; p < s.box.players; p++) if (p !== first) listCubesOf(s, f, op, p, lowestBit(m), out)
+      }
+    },
+    conditions: [
+      ON_A_BASE,
+      [
+        mustBase('EX-10.1', 'sameBase', (l, among) => among & ~(1 << (l.f.held & 15)), 'b'),
+        must('EX-10.1', 'sameOwner', (l) => ownerOfCube(l.f.held >> 4) !== owner(l), ownerArg),
+        mustBase(
+          'SX-1',
+          'embassyThere',
+          (l, among) => among & roomFor(l.s, l.f.held >> 4),
+          'b',
+          (l) => ({ cube: l.f.held >> 4 }),
+        ),
+      ],
+      ...NAMED_CUBE,
+      [roomSomewhere],
+      [notSafe],
+    ],
+    effect: (l, emit) => nameCube(take, l, emit),
+  },
+])
+
+export const swap = effectKind({
+  question: (_s, f) => (f.held < 0 ? chooseFirst : chooseSecond),
+  take,
+  ready(s, f, op) {
+    for (let p = 0; p < s.box.players; p++) {
+      for (let m = s.inPlay & at(s.on, p); m !== 0; m &= m - 1) {
+        const b = lowestBit(m)
+        if (takeable(s, f, op, p, b) > 0 && hasPartner(s, f, op, p, b)) return true
+      }
+    }
+    return false
+  },
+})

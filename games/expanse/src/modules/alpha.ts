@@ -1,12 +1,13 @@
-import { at, lowestBit, of, only } from '@orrery/kernel'
+import { at, lowestBit, of } from '@orrery/kernel'
 import { LAST_TECH_SCORING } from '../data/setup.ts'
+import { abilityArg, must, question } from '../rules/asking.ts'
+import { abilityNamed } from '../rules/conditions.ts'
 import { type Draft, packTechs, withInstead, withoutBaseTechs } from '../rules/box.ts'
 import { fireOwn } from '../effects/triggers.ts'
 import { pop } from '../rules/frames.ts'
 import * as moves from '../rules/moves.ts'
-import type { Conditions } from '../rules/refusing.ts'
 import { drawIndex, drawnTechs, levelOf, mayGain } from '../rules/techs.ts'
-import { never, type Step } from '../steps/step.ts'
+import type { Step } from '../steps/step.ts'
 import { NONE, SEVERAL } from '../types.ts'
 import type { Emit, Frame, State } from '../types.ts'
 
@@ -36,22 +37,47 @@ function show(s: State, emit: Emit): void {
   }
 }
 
+/** Of the techs that are drawn now; where several players are asked, each of them owes one. */
+const keepTech = question({
+  answers: [
+    {
+      kind: moves.TECH,
+      list({ s, f }, out) {
+        for (let m = f.used; m !== 0; m &= m - 1) {
+          const p = lowestBit(m)
+          for (const ability of drawnTechs(s, p, s.scorings)) if (mayGain(s, p, ability)) out.push(moves.tech(ability))
+        }
+      },
+      conditions: [
+        [must('DC-A.2', 'techOfOther', (l) => abilityNamed(l).player === l.f.seat, abilityArg)],
+        [
+          must(
+            'DC-A.2',
+            'techLevel',
+            (l) => levelOf(l.s, l.a) === l.s.scorings,
+            (l) => ({ ability: l.a, level: l.s.scorings }),
+          ),
+        ],
+        [
+          must('DC-A.2', 'notDrawn', (l) => drawnTechs(l.s, l.f.seat, l.s.scorings).includes(l.a), abilityArg),
+          must('DC-A.6', 'techExcluded', (l) => mayGain(l.s, l.f.seat, l.a), abilityArg),
+        ],
+      ],
+      effect(l, emit) {
+        const { s, f, a: ability } = l
+        const p = abilityNamed(l).player
+        s.picks[p] = ability
+        f.used &= ~(1 << p)
+        s.reveals++
+        emit?.({ kind: 'pickedTech', player: p })
+      },
+    },
+  ],
+})
+
 /** DC-A.2: step 4 of the first three Scoring turns. `used` are the players who still owe their pick. */
 export const drawTechs: Step = {
-  list(s, f, out) {
-    if (f.seat !== SEVERAL) return
-    for (let m = f.used; m !== 0; m &= m - 1) {
-      const p = lowestBit(m)
-      for (const ability of drawnTechs(s, p, s.scorings)) if (mayGain(s, p, ability)) out.push(moves.tech(ability))
-    }
-  },
-  answer(s, f, m, emit) {
-    const p = of(s.box.abilities, only(m)).player
-    s.picks[p] = only(m)
-    f.used &= ~(1 << p)
-    s.reveals++
-    emit?.({ kind: 'pickedTech', player: p })
-  },
+  question: (_s, f) => (f.seat === SEVERAL ? keepTech : undefined),
   proceed(s, f, emit) {
     if (s.scorings > LAST_TECH_SCORING) pop(s)
     else if (f.seat !== SEVERAL) draw(s, f, emit)
@@ -64,44 +90,10 @@ export const drawTechs: Step = {
 
 /** Step 3 of a Scoring turn, when all Bases have been scored. */
 export const afterBases: Step = {
-  list() {},
-  answer: never,
   proceed(s, _f, emit) {
     pop(s)
     for (let p = 0; p < s.box.players; p++) fireOwn(s, s.box.triggers.afterBases, p, NONE, emit)
   },
-}
-
-export const DRAW_CONDITIONS: { readonly [kind: number]: Conditions } = {
-  [moves.TECH]: [
-    {
-      rule: 'DC-A.2',
-      code: 'techOfOther',
-      fails: (l) => of(l.s.box.abilities, l.a).player !== l.f.seat,
-      args: (l) => ({ ability: l.a }),
-    },
-    {
-      rule: 'DC-A.2',
-      code: 'techLevel',
-      fails: (l) => of(l.s.box.abilities, l.a).player === l.f.seat && levelOf(l.s, l.a) !== l.s.scorings,
-      args: (l) => ({ ability: l.a, level: l.s.scorings }),
-    },
-    {
-      rule: 'DC-A.2',
-      code: 'notDrawn',
-      fails: (l) =>
-        of(l.s.box.abilities, l.a).player === l.f.seat &&
-        levelOf(l.s, l.a) === l.s.scorings &&
-        !drawnTechs(l.s, l.f.seat, l.s.scorings).includes(l.a),
-      args: (l) => ({ ability: l.a }),
-    },
-    {
-      rule: 'DC-A.6',
-      code: 'techExcluded',
-      fails: (l) => of(l.s.box.abilities, l.a).player === l.f.seat && !mayGain(l.s, l.f.seat, l.a),
-      args: (l) => ({ ability: l.a }),
-    },
-  ],
 }
 
 export const alpha = {

@@ -1,46 +1,41 @@
-import { at, lowestBit, only } from '@orrery/kernel'
+import { at, EACH_PLACE } from '@orrery/kernel'
 import { PROTOMOLECULE } from '../data/modules.ts'
+import { mustBase, question } from '../rules/asking.ts'
+import { inPlay } from '../rules/conditions.ts'
 import { type Draft, withInstead } from '../rules/box.ts'
 import { orbitalControl, standingOn } from '../rules/control.ts'
 import { holderOf } from '../rules/powers.ts'
 import { pop, push } from '../rules/frames.ts'
-import { BAND_OF_BASE, BASES_IN_BAND, hasBase, ORBITAL_OF, SECTOR_OF_BASE } from '../rules/map.ts'
+import { BAND_OF_BASE, BASES_IN_BAND, ORBITAL_OF, SECTOR_OF_BASE } from '../rules/map.ts'
 import * as moves from '../rules/moves.ts'
 import { clockwise } from '../rules/order.ts'
 import { addCube, cubesAt } from '../rules/pieces.ts'
-import type { Conditions } from '../rules/refusing.ts'
-import { never, type Step } from '../steps/step.ts'
+import type { Step } from '../steps/step.ts'
 import { CUBES, NONE } from '../types.ts'
-import type { Emit, Frame, Player, State } from '../types.ts'
+import type { Emit, Player, State } from '../types.ts'
 
 /* The Protomolecule: a Base that scores its own way, and what may become of it (DC-B). */
 
-/** Bases where the standee may be put: in play, and after a scoring in another Band (DC-B.9). */
-const openToStandee = (s: State, f: Frame): number => s.inPlay & ~f.used
-
-export const standee: Step = {
-  list(s, f, out) {
-    for (let m = openToStandee(s, f); m !== 0; m &= m - 1) out.push(moves.base(lowestBit(m)))
-  },
-  answer(s, f, m, emit) {
-    pop(s)
-    s.standee = only(m)
-    emit?.({ kind: 'standee', player: f.seat, base: s.standee })
-  },
-  proceed: pop,
-}
-
-export const STANDEE_CONDITIONS: { readonly [kind: number]: Conditions } = {
-  [moves.BASE]: [
-    { rule: 'DC-B.18', code: 'outOfPlay', fails: (l) => !hasBase(l.s.inPlay, l.a), args: (l) => ({ base: l.a }) },
-    { rule: 'DC-B.9', code: 'sameBand', fails: (l) => hasBase(l.f.used, l.a), args: (l) => ({ base: l.a }) },
+/** Any Base in play; after a scoring in another Band (DC-B.9), `used` being the Bases of the last. */
+const placeStandee = question({
+  answers: [
+    {
+      kind: moves.BASE,
+      candidates: EACH_PLACE,
+      conditions: [[inPlay('a', 'DC-B.18')], [mustBase('DC-B.9', 'sameBand', (l, among) => among & ~l.f.used)]],
+      effect({ s, f, a: base }, emit) {
+        pop(s)
+        s.standee = base
+        emit?.({ kind: 'standee', player: f.seat, base })
+      },
+    },
   ],
-}
+})
+
+export const standee: Step = { question: () => placeStandee, proceed: pop }
 
 /** DC-B.2: the second-to-last player in turn order holds the card and puts the standee on the map. */
 export const firstHolder: Step = {
-  list() {},
-  answer: never,
   proceed(s, f, emit) {
     pop(s)
     giveCard(s, clockwise(s, f.seat, s.box.players - 2), emit)
@@ -77,8 +72,6 @@ export function nextHolder(s: State): Player | typeof NONE {
 
 /** Before the marker is put away, for a won tie may decide; nobody is asked before `accident` acts on it. */
 export const weigh: Step = {
-  list() {},
-  answer: never,
   proceed(s) {
     pop(s)
     const f = s.stack.find((frame) => frame.step === 'accident')
@@ -95,8 +88,6 @@ function destroy(s: State, emit: Emit): void {
 }
 
 export const accident: Step = {
-  list() {},
-  answer: never,
   proceed(s, f, emit) {
     pop(s)
     if (s.suppressed) {

@@ -1,65 +1,76 @@
-import { at, only } from '@orrery/kernel'
+import { at, ONE } from '@orrery/kernel'
 import { RESOURCE_TOKENS } from '../data/modules.ts'
+import { type Look, must, question } from '../rules/asking.ts'
 import { type Draft, withInstead } from '../rules/box.ts'
 import { pop } from '../rules/frames.ts'
 import * as moves from '../rules/moves.ts'
 import { gain, leastTokens, mostTokens, payWith } from '../rules/points.ts'
-import type { Conditions } from '../rules/refusing.ts'
 import { canPromote, promote as toTheTop } from '../rules/resources.ts'
 import { never, type Step } from '../steps/step.ts'
 
 /* Resource Tokens: instead of the critical resource point, for AP, for CP, and for the Initiative (DC-D). */
 
-/** DC-D.6: how many tokens go into a payment of `left`. */
-export const payment: Step = {
-  list(s, f, out) {
-    for (let n = leastTokens(s, f.seat, f.left); n <= mostTokens(s, f.seat, f.left); n++) out.push(moves.number(n))
-  },
-  answer(s, f, m, emit) {
-    pop(s)
-    payWith(s, f.seat, f.left, only(m))
-    emit?.({ kind: 'paid', player: f.seat, cp: f.left - only(m), tokens: only(m) })
-  },
-  proceed: never,
-}
+const least = ({ s, f }: Look): number => leastTokens(s, f.seat, f.left)
+const most = ({ s, f }: Look): number => mostTokens(s, f.seat, f.left)
 
-export const PAYMENT_CONDITIONS: { readonly [kind: number]: Conditions } = {
-  [moves.NUMBER]: [
+/** DC-D.6: how many tokens go into a payment of `left`. */
+const choosePayment = question({
+  answers: [
     {
-      rule: 'DC-D.7',
-      code: 'tooFewTokens',
-      fails: (l) => l.a < leastTokens(l.s, l.f.seat, l.f.left),
-      args: (l) => ({ n: leastTokens(l.s, l.f.seat, l.f.left) }),
-    },
-    {
-      rule: 'DC-D.6',
-      code: 'tooManyTokens',
-      fails: (l) => l.a > mostTokens(l.s, l.f.seat, l.f.left),
-      args: (l) => ({ n: mostTokens(l.s, l.f.seat, l.f.left) }),
+      kind: moves.NUMBER,
+      list(l, out) {
+        for (let n = least(l); n <= most(l); n++) out.push(moves.number(n))
+      },
+      conditions: [
+        [
+          must(
+            'DC-D.7',
+            'tooFewTokens',
+            (l) => l.a >= least(l),
+            (l) => ({ n: least(l) }),
+          ),
+          must(
+            'DC-D.6',
+            'tooManyTokens',
+            (l) => l.a <= most(l),
+            (l) => ({ n: most(l) }),
+          ),
+        ],
+      ],
+      effect({ s, f, a: tokens }, emit) {
+        pop(s)
+        payWith(s, f.seat, f.left, tokens)
+        emit?.({ kind: 'paid', player: f.seat, cp: f.left - tokens, tokens })
+      },
     },
   ],
-}
+})
+
+export const payment: Step = { question: () => choosePayment, proceed: never }
+
+const buyInitiative = question({
+  answers: [
+    {
+      kind: moves.TOP,
+      candidates: ONE,
+      conditions: [],
+      effect({ s, f }, emit) {
+        pop(s)
+        toTheTop(s, f.seat, emit)
+      },
+    },
+  ],
+  beside: [{ kind: moves.PASS, candidates: ONE, conditions: [], effect: ({ s }) => pop(s) }],
+})
 
 /** DC-D.10: the fixed moments of one's own turn at which the Initiative may be bought. */
 export const promote: Step = {
-  list(s, f, out) {
-    if (!canPromote(s, f.seat)) return
-    out.push(moves.top)
-    out.push(moves.pass)
-  },
-  answer(s, f, m, emit) {
-    pop(s)
-    if (m === moves.top) toTheTop(s, f.seat, emit)
-  },
+  question: (s, f) => (canPromote(s, f.seat) ? buyInitiative : undefined),
   proceed: pop,
 }
 
-export const PROMOTE_CONDITIONS: { readonly [kind: number]: Conditions } = { [moves.TOP]: [], [moves.PASS]: [] }
-
 /** DC-D.11: most tokens, second and third, ties as everywhere; nothing for none. */
 export const tokenBonus: Step = {
-  list() {},
-  answer: never,
   proceed(s, _f, emit) {
     pop(s)
     for (let p = 0; p < s.box.players; p++) {

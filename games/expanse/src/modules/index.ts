@@ -1,9 +1,8 @@
-import { TABLES } from '../steps/explain.ts'
 import { STEPS } from '../steps/index.ts'
-import { afterBases, DRAW_CONDITIONS, drawTechs } from './alpha.ts'
-import { accident, firstHolder, standee, STANDEE_CONDITIONS, weigh } from './beta.ts'
-import { payment, PAYMENT_CONDITIONS, promote, PROMOTE_CONDITIONS, tokenBonus } from './delta.ts'
-import { deploy, DEPLOY_CONDITIONS } from './gamma.ts'
+import { afterBases, drawTechs } from './alpha.ts'
+import { accident, firstHolder, standee, weigh } from './beta.ts'
+import { payment, promote, tokenBonus } from './delta.ts'
+import { deploy } from './gamma.ts'
 
 export { boxFor, modulesFor } from './boxes.ts'
 
@@ -18,11 +17,4 @@ Object.assign(STEPS, {
   tokenBonus,
   drawTechs,
   afterBases,
-})
-Object.assign(TABLES, {
-  deploy: DEPLOY_CONDITIONS,
-  standee: STANDEE_CONDITIONS,
-  payment: PAYMENT_CONDITIONS,
-  promote: PROMOTE_CONDITIONS,
-  drawTechs: DRAW_CONDITIONS,
 })

@@ -14,7 +14,7 @@ export const basesToTakeFrom = (s: Position, f: Frame, op: Op): number =>
   op.whole ? openBases(s, f, op) & placeable(s, f, f.seat) : openBases(s, f, op)
 
 /** Cubes of one kind on a Base as this step sees them: a cube is not moved twice by one effect. */
-const present = (s: Position, f: Frame, op: Op, kind: Cube, b: Base): number =>
+export const present = (s: Position, f: Frame, op: Op, kind: Cube, b: Base): number =>
   op.op === 'moveInf' ? cubesAt(s, kind, b) - touchedTimes(f, cubeMark(kind, b)) : cubesAt(s, kind, b)
 
 /** The owner's special cubes are out of reach of effects that another player causes. */

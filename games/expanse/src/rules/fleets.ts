@@ -1,9 +1,8 @@
-import { at } from '@orrery/kernel'
+import { at, type MoveList } from '@orrery/kernel'
 import { FLEETS } from '../types.ts'
 import type { Fleet, Frame, Orbital, Player, Position, State } from '../types.ts'
 import * as moves from './moves.ts'
 import { fleetMark, fleetsOf, freshFleets, shiftFleet } from './pieces.ts'
-import type { MoveList } from './moveList.ts'
 
 /*
  * A group of fleets as one number: three bits per kind where a faction may have up to five, two where up to three.

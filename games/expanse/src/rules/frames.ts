@@ -1,6 +1,8 @@
-import { lastOf, of } from '@orrery/kernel'
+import { of } from '@orrery/kernel'
 import type { Ability, Frame, Player, State, StepName } from '../types.ts'
-import { NONE } from '../types.ts'
+import { NONE, SEVERAL } from '../types.ts'
+
+export { pop, top } from '@orrery/kernel'
 
 const NOTHING: readonly number[] = []
 
@@ -33,11 +35,8 @@ export function pushSteps(s: State, steps: readonly StepName[], seat: Player): v
   for (let i = steps.length - 1; i >= 0; i--) push(s, of(steps, i), seat)
 }
 
-export function pop(s: State): void {
-  s.stack.pop()
-}
-
-export const top = (s: { readonly stack: readonly Frame[] }): Frame | undefined => lastOf(s.stack)
+/** Of a question that several are asked at once: whether a player still owes an answer. */
+export const owes = (f: Frame, p: Player): boolean => f.seat === SEVERAL && p !== NONE && (f.used & (1 << p)) !== 0
 
 /** The source of a frame is a card, or an ability written below NONE. */
 export const abilitySource = (a: Ability): number => -2 - a

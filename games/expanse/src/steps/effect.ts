@@ -1,14 +1,13 @@
-import { bitCount, kindOf, of } from '@orrery/kernel'
+import { bitCount, of } from '@orrery/kernel'
 import { effectOf } from '../effects/index.ts'
 import { goOn } from '../effects/kind.ts'
-import { amount } from '../effects/ready.ts'
 import { fireOwn } from '../effects/triggers.ts'
-import { NONE } from '../types.ts'
-import type { Emit, Frame, Op, State } from '../types.ts'
+import { amount } from '../rules/amounts.ts'
 import { matchingBases, matchingOrbitals } from '../rules/filters.ts'
 import { abilityOf, pop } from '../rules/frames.ts'
 import { ALL_BASES, ALL_ORBITALS } from '../rules/map.ts'
-import * as moves from '../rules/moves.ts'
+import { NONE } from '../types.ts'
+import type { Emit, Frame, Op, State } from '../types.ts'
 import type { Step } from './step.ts'
 
 /* EX-10: a program is carried out step by step; what is impossible lapses (EX-10.2). */
@@ -35,30 +34,21 @@ function finish(s: State, f: Frame, emit: Emit): void {
 }
 
 export const effect: Step = {
-  list(s, f, out) {
+  question(s, f) {
     const ops = of(s.box.programs, f.program)
-    if (f.pc >= ops.length) return
+    if (f.pc >= ops.length) return undefined
     const op = of(ops, f.pc)
     if (f.left < 0) begin(s, f, op)
-    if (f.left === 0) return
-    effectOf(op.op).list(s, f, op, out)
-    if (op.upTo && out.length > 0 && f.held < 0) out.push(moves.stop)
-  },
-  answer(s, f, m, emit) {
-    if (kindOf(m) === moves.STOP) {
-      goOn(f)
-      return
-    }
-    const op = of(of(s.box.programs, f.program), f.pc)
-    effectOf(op.op).pick(s, f, op, m, emit)
+    return f.left === 0 ? undefined : effectOf(op.op).question(s, f, op)
   },
   proceed(s, f, emit) {
     const ops = of(s.box.programs, f.program)
     if (f.pc >= ops.length) return finish(s, f, emit)
     const op = of(ops, f.pc)
     const run = effectOf(op.op).run
-    if (run === undefined) goOn(f)
-    else run(s, f, op, emit)
+    if (run !== undefined) return run(s, f, op, emit)
+    goOn(f)
+    if (f.pc >= ops.length) finish(s, f, emit)
     return undefined
   },
 }

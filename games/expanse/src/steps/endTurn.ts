@@ -7,7 +7,7 @@ import { DAMAGED, FLEET_OWNER, fleetsAt, FRESH, turnFleet } from '../rules/piece
 import { FINAL } from '../rules/scoring.ts'
 import { refill, ripenKept, SCORE } from '../rules/track.ts'
 import { scoreBases } from './scoring.ts'
-import { never, type Step } from './step.ts'
+import type { Step } from './step.ts'
 
 /** Masks of used abilities at the beginning of a turn, by number of players. */
 const NOTHING_USED: readonly (readonly number[])[] = [[], [0], [0, 0], [0, 0, 0], [0, 0, 0, 0]]
@@ -43,8 +43,6 @@ function startFinal(s: State, emit: Emit): void {
 
 /** EX-4.3: discard, refill, end check, next player. */
 export const endTurn: Step = {
-  list() {},
-  answer: never,
   proceed(s, f, emit) {
     pop(s)
     if (s.inHand !== NONE) s.discard.push(s.inHand)
@@ -71,8 +69,6 @@ export function winnerOf(s: State): Player {
 
 /** EX-15.7: every Base scores 5/3/1. */
 export const final: Step = {
-  list() {},
-  answer: never,
   proceed(s, _f, emit) {
     pop(s)
     scoreBases(s, FINAL, emit)
@@ -80,8 +76,6 @@ export const final: Step = {
 }
 
 export const over: Step = {
-  list() {},
-  answer: never,
   proceed(s, _f, emit) {
     pop(s)
     s.winner = winnerOf(s)

@@ -1,13 +1,14 @@
-import { at, kindOf } from '@orrery/kernel'
-import type { Emit, Frame, Player, State } from '../types.ts'
+import { at, ONE } from '@orrery/kernel'
 import { fireOwn } from '../effects/triggers.ts'
-import { NONE } from '../types.ts'
+import { type Answer, question } from '../rules/asking.ts'
 import { pop } from '../rules/frames.ts'
 import * as moves from '../rules/moves.ts'
 import { clockwise, dropToken } from '../rules/order.ts'
 import { hasTab } from '../rules/track.ts'
+import { NONE } from '../types.ts'
+import type { Emit, Player, State } from '../types.ts'
 import type { Step } from './step.ts'
-import { keepCard, listEvent, performCard } from './use.ts'
+import { keep, keepCard, listEvent, perform, performCard } from './use.ts'
 
 /* EX-7.3 to EX-7.8: the Event of a card used for its AP is offered down the Initiative Track. */
 
@@ -18,29 +19,34 @@ function candidate(s: State, active: Player, k: number): Player {
 }
 
 /** EX-7.6: the token drops before the Event is resolved. */
-function accept(s: State, p: Player, emit: Emit): void {
-  pop(s)
-  if (dropToken(s, p)) emit?.({ kind: 'initiative', player: p, order: [...s.initiative] })
-}
+const accept =
+  (resolve: (s: State, p: Player, emit: Emit) => void): Answer['effect'] =>
+  ({ s, f }, emit) => {
+    const p = f.seat
+    pop(s)
+    if (dropToken(s, p)) emit?.({ kind: 'initiative', player: p, order: [...s.initiative] })
+    resolve(s, p, emit)
+    fireOwn(s, s.box.triggers.otherTakesOffer, f.by, NONE, emit)
+  }
+
+const takeOffer = question({
+  answers: [perform(accept((s, p, emit) => performCard(s, p, 'offer', emit))), keep(accept(keepCard))],
+  list: listEvent,
+  beside: [
+    {
+      kind: moves.DECLINE,
+      candidates: ONE,
+      conditions: [],
+      effect({ s, f }, emit) {
+        emit?.({ kind: 'declined', player: f.seat, card: s.inHand })
+        f.seat = NONE
+      },
+    },
+  ],
+})
 
 export const offer: Step = {
-  list(s, f: Frame, out) {
-    if (f.seat === NONE) return
-    listEvent(s, f.seat, out)
-    if (out.length > 0) out.push(moves.decline)
-  },
-  answer(s, f, m, emit) {
-    const p = f.seat
-    if (kindOf(m) === moves.DECLINE) {
-      emit?.({ kind: 'declined', player: p, card: s.inHand })
-      f.seat = NONE
-      return
-    }
-    accept(s, p, emit)
-    if (kindOf(m) === moves.PERFORM) performCard(s, p, 'offer', emit)
-    else keepCard(s, p, emit)
-    fireOwn(s, s.box.triggers.otherTakesOffer, f.by, NONE, emit)
-  },
+  question: (_s, f) => (f.seat === NONE ? undefined : takeOffer),
   /** The next player with a tab, or the end of the offer; `pc` counts down the track. */
   proceed(s, f) {
     for (;;) {

@@ -1,6 +1,7 @@
-import { at, indexesWhere, kindOf, lowestBit, only } from '@orrery/kernel'
+import { at, indexesWhere, lowestBit, ONE } from '@orrery/kernel'
 import { LAST_TECH_SCORING } from '../data/setup.ts'
-import { buildAt, listBuilds } from '../effects/build.ts'
+import { buildAt, CAN_BUILD, listBuilds } from '../effects/build.ts'
+import { type Conditions, must, question } from '../rules/asking.ts'
 import type { Emit, Frame, Player, State } from '../types.ts'
 import { NONE, SECTORS } from '../types.ts'
 import { pop, pushSteps } from '../rules/frames.ts'
@@ -16,6 +17,17 @@ import { never, type Step } from './step.ts'
 
 /* EX-11: a Scoring turn is the list of steps in the box. */
 
+export const HAS_MARKER: Conditions = [
+  [
+    must(
+      'EX-11.2',
+      'noMarker',
+      (l) => at(l.s.markers, l.a) > 0,
+      (l) => ({ sector: l.a }),
+    ),
+  ],
+]
+
 export function startScoring(s: State, taker: Player, emit: Emit): void {
   s.scorings++
   emit?.({ kind: 'scoring', player: taker, number: s.scorings })
@@ -23,26 +35,31 @@ export function startScoring(s: State, taker: Player, emit: Emit): void {
 }
 
 /** EX-11.2, EX-17.3: secret, and a barrier for undo. */
-export const bonus: Step = {
-  list(s, _f, out) {
-    for (let x = 0; x < SECTORS.length; x++) if (at(s.markers, x) > 0) out.push(moves.bonus(x))
-  },
-  answer(s, f, m, emit) {
-    const p = f.seat
-    pop(s)
-    s.chosen = only(m)
-    s.knowers = 1 << p
-    s.reveals++
-    emit?.({ kind: 'bonusChosen', player: p })
-    emit?.({ kind: 'sawBonus', player: p, sector: s.chosen, only: [at(s.seatOf, p)] })
-  },
-  proceed: never,
-}
+const chooseBonus = question({
+  answers: [
+    {
+      kind: moves.BONUS,
+      candidates(_, out) {
+        for (let x = 0; x < SECTORS.length; x++) out.push(moves.bonus(x))
+      },
+      conditions: HAS_MARKER,
+      effect({ s, f, a: sector }, emit) {
+        const p = f.seat
+        pop(s)
+        s.chosen = sector
+        s.knowers = 1 << p
+        s.reveals++
+        emit?.({ kind: 'bonusChosen', player: p })
+        emit?.({ kind: 'sawBonus', player: p, sector, only: [at(s.seatOf, p)] })
+      },
+    },
+  ],
+})
+
+export const bonus: Step = { question: () => chooseBonus, proceed: never }
 
 /** EX-11.8, EX-11.9: the marker is shown and every Base scores from the same position (EX-12.12). */
 export const score: Step = {
-  list() {},
-  answer: never,
   proceed(s, _f, emit) {
     pop(s)
     const sector = s.chosen
@@ -75,8 +92,6 @@ export function scoreBases(s: State, sector: number, emit: Emit): void {
 
 /** EX-11.10, EX-13.6. */
 export const techs: Step = {
-  list() {},
-  answer: never,
   proceed(s, _f, emit) {
     pop(s)
     if (s.scorings > LAST_TECH_SCORING) return
@@ -97,18 +112,22 @@ export function nextChance(s: State, f: Frame): void {
 }
 
 /** EX-11.12: each may bring one fleet home, free. */
-export const freeBuild: Step = {
-  list(s, f, out) {
-    if (f.pc === 0) return
-    listBuilds(s, f.seat, out)
-    if (out.length > 0) out.push(moves.pass)
-  },
-  answer(s, f, m, emit) {
-    if (kindOf(m) === moves.BUILD) buildAt(s, f.seat, only(m), at(HOME, f.seat), emit)
-    nextChance(s, f)
-  },
-  proceed: nextChance,
-}
+const buildFree = question({
+  answers: [
+    {
+      kind: moves.BUILD,
+      list: ({ s, f }, out) => listBuilds(s, f.seat, out),
+      conditions: CAN_BUILD,
+      effect({ s, f, a: fleet }, emit) {
+        buildAt(s, f.seat, fleet, at(HOME, f.seat), emit)
+        nextChance(s, f)
+      },
+    },
+  ],
+  beside: [{ kind: moves.PASS, candidates: ONE, conditions: [], effect: ({ s, f }) => nextChance(s, f) }],
+})
+
+export const freeBuild: Step = { question: (_s, f) => (f.pc === 0 ? undefined : buildFree), proceed: nextChance }
 
 /** EX-11.13, EX-11.14: fewest CP, then lowest on the Initiative Track; without one a tie leaves it where it is. */
 export function nextCaptain(s: State): Player {
@@ -120,8 +139,6 @@ export function nextCaptain(s: State): Player {
 }
 
 export const rocinante: Step = {
-  list() {},
-  answer: never,
   proceed(s, _f, emit) {
     pop(s)
     const p = nextCaptain(s)

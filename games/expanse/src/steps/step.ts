@@ -1,18 +1,9 @@
-import type { Move } from '@orrery/kernel'
-import type { Emit, Frame, State } from '../types.ts'
-import type { MoveList } from '../rules/moveList.ts'
+import type { Step as StepOf } from '@orrery/kernel'
+import type { Event, Frame, Op, State } from '../types.ts'
 
-/** A decision point or a stretch of automatic play: who is asked, what is offered, what each answer does. */
-export interface Step {
-  /** Lists the answers of `f.seat`; none means that nobody is asked and `proceed` goes on. */
-  list(s: State, f: Frame, out: MoveList): void
-  /** Carries out a listed answer. */
-  answer(s: State, f: Frame, m: Move, emit: Emit): void
-  /** Goes on without an answer. */
-  proceed(s: State, f: Frame, emit: Emit): void
-}
+export type Step = StepOf<State, Frame, Op, Event>
 
-/** For steps that always ask somebody, or never. */
+/** For steps that always ask somebody. */
 export const never = (): void => {
-  throw new Error('this step was reached in a way it never should be')
+  throw new Error('a step that always asks was to go on by itself')
 }

@@ -1,11 +1,9 @@
 import { fire } from '../effects/triggers.ts'
 import { abilityOf, pop } from '../rules/frames.ts'
-import { never, type Step } from './step.ts'
+import type { Step } from './step.ts'
 
 /** The moment of a tech that waited for something to be done; `place` is where that was. */
 export const triggered: Step = {
-  list() {},
-  answer: never,
   proceed(s, f, emit) {
     pop(s)
     fire(s, abilityOf(f), f.place, emit)

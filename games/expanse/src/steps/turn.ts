@@ -1,35 +1,50 @@
-import { at, kindOf, type Move, only } from '@orrery/kernel'
-import type { Card, Emit, Frame, Player, State } from '../types.ts'
+import { at, type MoveList } from '@orrery/kernel'
 import { addToPoints, fireOthers, fireOwn, pushEvent } from '../effects/triggers.ts'
-import { NONE, SLOTS } from '../types.ts'
+import { type Answer, type Conditions, type Look, must, numberArg, question } from '../rules/asking.ts'
+import {
+  cardInSlot,
+  deckLeft,
+  isKept,
+  namedCard,
+  noScoreCard,
+  notFresh,
+  payable,
+  slotFilled,
+  tabOn,
+} from '../rules/conditions.ts'
 import { pop, push } from '../rules/frames.ts'
-import type { MoveList } from '../rules/moveList.ts'
 import * as moves from '../rules/moves.ts'
 import { canPay, pay } from '../rules/points.ts'
-import { canPromote, promote } from '../rules/resources.ts'
-import { cardIn, hasTab, keptBy, keptCard, keptThisTurn, lacksDeck, SCORE, slotPrice, unkeep } from '../rules/track.ts'
 import { hasPlay, hasPoint, leaderSector, powerPlay } from '../rules/powerPlay.ts'
+import { canPromote } from '../rules/resources.ts'
+import { cardIn, hasTab, keptBy, keptCard, keptThisTurn, lacksDeck, SCORE, slotPrice, unkeep } from '../rules/track.ts'
+import { NONE, SLOTS } from '../types.ts'
+import type { Card, Emit, Player, State } from '../types.ts'
+import { eachKept, notWindowOnly, notWithApOnly, playOf } from './kept.ts'
+import { promotion } from './promotion.ts'
 import { startScoring } from './scoring.ts'
 import { never, type Step } from './step.ts'
 
 /* EX-4: the active player takes a card or plays a kept Event. */
 
-export const canTake = (s: State, p: Player, slot: number): boolean =>
+const canTake = (s: State, p: Player, slot: number): boolean =>
   at(s.track, slot) !== NONE && canPay(s, p, slotPrice(s, p, slot))
 
+const filled = slotFilled('EX-5.5')
+const affordable = payable('EX-5.2', (l) => slotPrice(l.s, l.f.seat, l.a))
+export const CAN_TAKE: Conditions = [[filled], [affordable]]
+
 /** S-1: an Action card with one's tab that one can pay. */
-export const canTakeForMiller = (s: State, p: Player, slot: number): boolean =>
+const canTakeForMiller = (s: State, p: Player, slot: number): boolean =>
   canTake(s, p, slot) && at(s.track, slot) !== SCORE && hasTab(s, p, at(s.track, slot))
 
-export function anyForMiller(s: State, p: Player): boolean {
-  for (let i = 0; i < SLOTS; i++) if (canTakeForMiller(s, p, i)) return true
-  return false
+function eachSlot(_: Look, out: MoveList): void {
+  for (let i = 0; i < SLOTS; i++) out.push(moves.take(i))
 }
 
-/** Whether a kept Event can be one's turn (EX-6.5, V-1). */
-function canPlayAsTurn(s: State, p: Player, card: Card): boolean {
-  const how = cardIn(s, card).row.play
-  return how === 'normal' ? !lacksDeck(s, card) : how === 'turn' && anyForMiller(s, p)
+function anyForMiller(s: State, p: Player): boolean {
+  for (let i = 0; i < SLOTS; i++) if (canTakeForMiller(s, p, i)) return true
+  return false
 }
 
 /** Takes the card off the track; nothing slides before the end of the turn (EX-5.6). The price is paid by the caller. */
@@ -42,8 +57,7 @@ function takeCard(s: State, p: Player, slot: number, emit: Emit): Card {
   return card
 }
 
-function playKept(s: State, f: Frame, card: Card, emit: Emit): void {
-  const p = f.seat
+function playKept(s: State, p: Player, card: Card, emit: Emit): void {
   unkeep(s, p, card)
   emit?.({ kind: 'performed', player: p, card, how: 'kept' })
   if (cardIn(s, card).row.play === 'turn') {
@@ -53,14 +67,6 @@ function playKept(s: State, f: Frame, card: Card, emit: Emit): void {
   }
   s.inHand = card
   pushEvent(s, p, card)
-}
-
-/** DC-E.10: the leader's Sector with its token, and a Point token. */
-function listPowerPlays(s: State, p: Player, out: MoveList): void {
-  if (at(s.plays, p) === 0) return
-  const sector = leaderSector(s, p)
-  if (sector === NONE || !hasPlay(s, p, sector)) return
-  for (let i = 0; i < s.box.points.length; i++) if (hasPoint(s, p, i)) out.push(moves.power(at(s.box.points, i)))
 }
 
 function playPower(s: State, p: Player, point: number, emit: Emit): void {
@@ -85,45 +91,109 @@ function takeSlot(s: State, p: Player, slot: number, emit: Emit): void {
   payFor(s, p, slot, card, price, emit)
 }
 
-export const turn: Step = {
-  list(s, f, out) {
-    const p = f.seat
-    for (let i = 0; i < SLOTS; i++) if (canTake(s, p, i)) out.push(moves.take(i))
-    for (const code of s.kept) {
-      if (keptBy(code) === p && !keptThisTurn(code) && canPlayAsTurn(s, p, keptCard(code)))
-        out.push(moves.play(keptCard(code)))
-    }
-    listPowerPlays(s, p, out)
-    if (canPromote(s, p)) out.push(moves.top)
-  },
-  answer(s, f, m: Move, emit) {
-    const p = f.seat
-    if (kindOf(m) === moves.TOP) return promote(s, p, emit)
+/** The whole turn is this play; `carryOut` leaves what comes after it on the stack. */
+const wholeTurn =
+  (carryOut: (s: State, p: Player, named: number, emit: Emit) => void): Answer['effect'] =>
+  ({ s, f, a }, emit) => {
     pop(s)
-    if (kindOf(m) === moves.POWER) playPower(s, p, only(m), emit)
-    else if (kindOf(m) === moves.PLAY) playKept(s, f, only(m), emit)
-    else takeSlot(s, p, only(m), emit)
-    return undefined
-  },
-  proceed: never,
+    carryOut(s, f.seat, a, emit)
+  }
+
+const sector = (l: Look): number => leaderSector(l.s, l.f.seat)
+const point = (l: Look): number => l.s.box.points.indexOf(l.a)
+
+/** Whether a kept Event can be one's turn (EX-6.5, V-1). */
+function canPlayAsTurn(s: State, p: Player, card: Card): boolean {
+  const how = cardIn(s, card).row.play
+  return how === 'normal' ? !lacksDeck(s, card) : how === 'turn' && anyForMiller(s, p)
 }
 
-/** S-1: the card is taken, its AP are spent, then its Event is performed by the same player. */
-export const miller: Step = {
-  list(s, f, out) {
-    for (let i = 0; i < SLOTS; i++) if (canTakeForMiller(s, f.seat, i)) out.push(moves.take(i))
-  },
-  answer(s, f, m, emit) {
-    const p = f.seat
-    pop(s)
-    const price = slotPrice(s, p, only(m))
-    const card = takeCard(s, p, only(m), emit)
-    push(s, 'perform', p).source = card
-    pushCardPoints(s, p, card, emit)
-    payFor(s, p, only(m), card, price, emit)
-  },
-  proceed: never,
+function listPowerPlays(s: State, p: Player, out: MoveList): void {
+  if (at(s.plays, p) === 0) return
+  const where = leaderSector(s, p)
+  if (where === NONE || !hasPlay(s, p, where)) return
+  for (let i = 0; i < s.box.points.length; i++) if (hasPoint(s, p, i)) out.push(moves.power(at(s.box.points, i)))
 }
+
+/** The same by hand: this is asked in every turn. */
+function listTurn({ s, f }: Look, out: MoveList): void {
+  const p = f.seat
+  for (let i = 0; i < SLOTS; i++) if (canTake(s, p, i)) out.push(moves.take(i))
+  for (const code of s.kept) {
+    if (keptBy(code) === p && !keptThisTurn(code) && canPlayAsTurn(s, p, keptCard(code)))
+      out.push(moves.play(keptCard(code)))
+  }
+  listPowerPlays(s, p, out)
+  if (canPromote(s, p)) out.push(moves.top)
+}
+
+const takeTurn = question({
+  answers: [
+    {
+      kind: moves.TAKE,
+      candidates: eachSlot,
+      conditions: CAN_TAKE,
+      effect: wholeTurn(takeSlot),
+    },
+    {
+      kind: moves.PLAY,
+      candidates: eachKept,
+      conditions: [
+        [isKept],
+        [
+          notFresh('EX-6.6'),
+          notWindowOnly,
+          notWithApOnly,
+          deckLeft(namedCard),
+          must('S-1', 'millerNoCard', (l) => playOf(l) !== 'turn' || anyForMiller(l.s, l.f.seat)),
+        ],
+      ],
+      effect: wholeTurn(playKept),
+    },
+    {
+      kind: moves.POWER,
+      list: ({ s, f }, out) => listPowerPlays(s, f.seat, out),
+      /** DC-E.10: the leader's Sector with its token, and a Point token. */
+      conditions: [
+        [must('DC-E.10', 'leaderOffMap', (l) => sector(l) !== NONE)],
+        [
+          must(
+            'DC-E.13',
+            'noPlayLeft',
+            (l) => hasPlay(l.s, l.f.seat, sector(l)),
+            (l) => ({ sector: sector(l) }),
+          ),
+          must('DC-E.13', 'noPointLeft', (l) => point(l) >= 0 && hasPoint(l.s, l.f.seat, point(l)), numberArg),
+        ],
+      ],
+      effect: wholeTurn(playPower),
+    },
+    promotion([]),
+  ],
+  list: listTurn,
+})
+
+export const turn: Step = { question: () => takeTurn, proceed: never }
+
+/** S-1: the card is taken, its AP are spent, then its Event is performed by the same player. */
+const takeForMiller = question({
+  answers: [
+    {
+      kind: moves.TAKE,
+      candidates: eachSlot,
+      conditions: [[filled], [affordable, noScoreCard('S-1')], [tabOn('S-1', cardInSlot)]],
+      effect: wholeTurn((s, p, slot, emit) => {
+        const price = slotPrice(s, p, slot)
+        const card = takeCard(s, p, slot, emit)
+        push(s, 'perform', p).source = card
+        pushCardPoints(s, p, card, emit)
+        payFor(s, p, slot, card, price, emit)
+      }),
+    },
+  ],
+})
+
+export const miller: Step = { question: () => takeForMiller, proceed: never }
 
 /** The AP of a card taken in one's own turn: `count` 1 says that none has been spent yet. */
 export function pushCardPoints(s: State, p: Player, card: Card, emit: Emit): void {
@@ -137,8 +207,6 @@ export function pushCardPoints(s: State, p: Player, card: Card, emit: Emit): voi
 
 /** The Event of a card taken through Miller, after its AP. One that works only when kept does nothing. */
 export const performAfterwards: Step = {
-  list() {},
-  answer: never,
   proceed(s, f, emit) {
     const card = f.source
     pop(s)

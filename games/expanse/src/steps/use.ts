@@ -1,29 +1,46 @@
-import { kindOf } from '@orrery/kernel'
-import type { Card, Emit, Frame, How, Player, State } from '../types.ts'
+import { type MoveList, ONE } from '@orrery/kernel'
 import { pushEvent } from '../effects/triggers.ts'
-import { NONE } from '../types.ts'
+import { type Answer, type Look, question } from '../rules/asking.ts'
+import { deckLeft, payable, worksAtOnce } from '../rules/conditions.ts'
 import { pop, push } from '../rules/frames.ts'
 import * as moves from '../rules/moves.ts'
 import { canPay, pay } from '../rules/points.ts'
 import { addKept, cardIn, hasTab, keepPrice, lacksDeck } from '../rules/track.ts'
-import { never, type Step } from './step.ts'
+import { NONE } from '../types.ts'
+import type { Card, Emit, Frame, How, Player, State } from '../types.ts'
+import type { Step } from './step.ts'
 import { pushCardPoints } from './turn.ts'
-import type { MoveList } from '../rules/moveList.ts'
 
 /* EX-6: the Event of the card in hand, performed or kept, or its action points. */
 
-/** EX-6.1; a card that works only when kept is not performed (V-1). */
-export const canPerform = (s: State, p: Player, card: Card): boolean =>
-  hasTab(s, p, card) && cardIn(s, card).row.play === 'normal' && !lacksDeck(s, card)
+/** A card that works only when kept is not performed (V-1). */
+const canPerform = (s: State, card: Card): boolean => cardIn(s, card).row.play === 'normal' && !lacksDeck(s, card)
 
 /** EX-6.2, EX-6.3. */
-export const canKeep = (s: State, p: Player, card: Card): boolean =>
-  hasTab(s, p, card) && canPay(s, p, keepPrice(s, p, card))
+const canKeep = (s: State, p: Player, card: Card): boolean => canPay(s, p, keepPrice(s, p, card))
 
-export function listEvent(s: State, p: Player, out: MoveList): void {
-  if (canPerform(s, p, s.inHand)) out.push(moves.perform)
-  if (canKeep(s, p, s.inHand)) out.push(moves.keep)
+/** Both by hand: they are asked in every turn. */
+export function listEvent({ s, f }: Look, out: MoveList): void {
+  if (canPerform(s, s.inHand)) out.push(moves.perform)
+  if (canKeep(s, f.seat, s.inHand)) out.push(moves.keep)
 }
+
+const inHand = (l: Look): Card => l.s.inHand
+
+/** EX-6.1: asked only of players with a tab on the card. */
+export const perform = (effect: Answer['effect']): Answer => ({
+  kind: moves.PERFORM,
+  candidates: ONE,
+  conditions: [[worksAtOnce('V-1', inHand), deckLeft(inHand)]],
+  effect,
+})
+
+export const keep = (effect: Answer['effect']): Answer => ({
+  kind: moves.KEEP,
+  candidates: ONE,
+  conditions: [[payable('EX-6.3', (l) => keepPrice(l.s, l.f.seat, inHand(l)), 'keepTooDear')]],
+  effect,
+})
 
 export function performCard(s: State, p: Player, how: How, emit: Emit): void {
   emit?.({ kind: 'performed', player: p, card: s.inHand, how })
@@ -39,21 +56,33 @@ export function keepCard(s: State, p: Player, emit: Emit): void {
   pay(s, p, price)
 }
 
-export const use: Step = {
-  list(s, f, out) {
-    listEvent(s, f.seat, out)
+/** EX-7.3: when the AP are spent, the Event is offered to the others. */
+function usePoints(s: State, f: Frame, emit: Emit): void {
+  pop(s)
+  push(s, 'offer', NONE).by = f.seat
+  pushCardPoints(s, f.seat, s.inHand, emit)
+}
+
+const useCard = question({
+  answers: [
+    perform(({ s, f }, emit) => {
+      pop(s)
+      performCard(s, f.seat, 'now', emit)
+    }),
+    keep(({ s, f }, emit) => {
+      pop(s)
+      keepCard(s, f.seat, emit)
+    }),
+    { kind: moves.POINTS, candidates: ONE, conditions: [], effect: ({ s, f }, emit) => usePoints(s, f, emit) },
+  ],
+  list(l, out) {
+    listEvent(l, out)
     out.push(moves.points)
   },
-  answer(s, f: Frame, m, emit) {
-    const p = f.seat
-    const card = s.inHand
-    pop(s)
-    if (kindOf(m) === moves.PERFORM) performCard(s, p, 'now', emit)
-    else if (kindOf(m) === moves.KEEP) keepCard(s, p, emit)
-    else {
-      push(s, 'offer', NONE).by = p
-      pushCardPoints(s, p, card, emit)
-    }
-  },
-  proceed: never,
+})
+
+/** EX-6.1: without a tab there are only the AP. */
+export const use: Step = {
+  question: (s, f) => (hasTab(s, f.seat, s.inHand) ? useCard : undefined),
+  proceed: usePoints,
 }

@@ -1,3 +1,5 @@
+export { SEVERAL } from '@orrery/kernel'
+
 /*
  * The vocabulary of the game. Ids are names outside and their index in these lists inside.
  * A player is a faction: 0 UN, 1 MCR, 2 OPA, 3 PG; which seat plays it is `State.seating`.
@@ -69,43 +71,43 @@ export type Ability = number
 export const NONE = -1
 /** In a view: something is there, but this seat may not know what. */
 export const HIDDEN = -2
-/** As the seat of a frame: several players are asked at once, those in its mask. */
-export const SEVERAL = -3
 export const SLOTS = 5
 export const ALL = 99
 
 export type Provenance = 'rulebook' | 'public' | 'inferred' | 'house'
 
 /** Decision points and stretches of automatic play, one file each in steps/. */
-export type StepName =
-  | 'turn'
-  | 'use'
-  | 'spend'
-  | 'offer'
-  | 'endTurn'
-  | 'bonus'
-  | 'window'
-  | 'score'
-  | 'techs'
-  | 'freeBuild'
-  | 'rocinante'
-  | 'final'
-  | 'over'
-  | 'effect'
-  | 'group'
-  | 'relocate'
-  | 'whichCube'
-  | 'perform'
-  | 'discardPlayed'
-  | 'miller'
-  | 'deploy'
-  | 'firstHolder'
-  | 'standee'
-  | 'weigh'
-  | 'accident'
-  | 'payment'
-  | 'promote'
-  | 'tokenBonus'
-  | 'drawTechs'
-  | 'afterBases'
-  | 'triggered'
+export const STEP_NAMES = [
+  'turn',
+  'use',
+  'spend',
+  'offer',
+  'endTurn',
+  'bonus',
+  'window',
+  'score',
+  'techs',
+  'freeBuild',
+  'rocinante',
+  'final',
+  'over',
+  'effect',
+  'group',
+  'relocate',
+  'whichCube',
+  'perform',
+  'discardPlayed',
+  'miller',
+  'deploy',
+  'firstHolder',
+  'standee',
+  'weigh',
+  'accident',
+  'payment',
+  'promote',
+  'tokenBonus',
+  'drawTechs',
+  'afterBases',
+  'triggered',
+] as const
+export type StepName = (typeof STEP_NAMES)[number]

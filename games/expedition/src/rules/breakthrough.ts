@@ -4,8 +4,8 @@ import { ALPHA_TOKEN, BETA_TOKEN, NONE, READY, WORMHOLES } from '../types.ts'
 import { lacksBreakthrough } from './claim.ts'
 import { pop, push } from './frames.ts'
 import { enterFracture, extraIngress, FOUR_COLOURS, hasIngress, ingressDue, openRifts, SYNERGY } from './ingress.ts'
-import { AVERNUS, CUSTODIA, ownsIn, systemName, tokenPlanet } from './planets.ts'
-import { refuse } from './refusing.ts'
+import { AVERNUS, CUSTODIA, systemName, systemOf, tokenPlanet } from './planets.ts'
+import { firstFailed, must, refuse } from './refusing.ts'
 
 /* TE-4: the breakthrough and its roll, and what single breakthroughs do at once (TE-10). */
 
@@ -111,15 +111,39 @@ const isAdjacent = (s: Core, a: System, b: System): boolean =>
     crossesOver(s, a, b) ||
     crossesOver(s, b, a))
 
-export function avernusRefusal(s: Core, player: Player, system: System): Refusal | undefined {
-  const { home, fracture, offMap } = of(s.box.systems, system)
-  const place = systemName(s, system)
-  const no = (reason: string): Refusal => refuse('TE-10.8', 'NOT_POSSIBLE', { thing: `Avernus in ${place}`, reason })
-  if (home !== NONE || offMap) return no('it is a home system')
-  if (fracture && !s.fracture) return no('The Fracture is not in play')
-  const isNear = s.box.systems.some((_, other) => ownsIn(s, player, other) && isAdjacent(s, system, other))
-  return isNear ? undefined : no('no planet of yours is adjacent')
+/** A system that is considered for Avernus. */
+export interface AvernusSite {
+  readonly s: Core
+  readonly player: Player
+  readonly system: System
 }
+
+const nameOf = ({ s, system }: AvernusSite): { readonly system: string } => ({ system: systemName(s, system) })
+
+export const isNoHome = must<AvernusSite>(
+  'TE-10.8',
+  'HOME_SYSTEM',
+  ({ s, system }) => of(s.box.systems, system).home === NONE && !of(s.box.systems, system).offMap,
+  nameOf,
+)
+export const isInPlay = must<AvernusSite>(
+  'TE-10.8',
+  'FRACTURE_NOT_IN_PLAY',
+  ({ s, system }) => s.fracture || !of(s.box.systems, system).fracture,
+  nameOf,
+)
+export const isNearOwnPlanet = must<AvernusSite>(
+  'TE-10.8',
+  'NO_PLANET_ADJACENT',
+  ({ s, player, system }) =>
+    s.owner.some((owner, p) => owner === player && systemOf(s, p) !== NONE && isAdjacent(s, system, systemOf(s, p))),
+  nameOf,
+)
+
+const AVERNUS_SITE = [isNoHome, isInPlay, isNearOwnPlanet]
+
+export const avernusRefusal = (s: Core, player: Player, system: System): Refusal | undefined =>
+  firstFailed(AVERNUS_SITE, { s, player, system })
 
 export const avernusSystems = (s: Core, player: Player): System[] =>
   indexesWhere(s.box.systems, (_, system) => avernusRefusal(s, player, system) === undefined)

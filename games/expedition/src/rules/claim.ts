@@ -4,7 +4,7 @@ import { ABSENT, NONE } from '../types.ts'
 import { push } from './frames.ts'
 import { type Payment, takePayment } from './payment.ts'
 import { hasPower, playerName } from './planets.ts'
-import { firstOf, refuse } from './refusing.ts'
+import { firstFailed, must } from './refusing.ts'
 
 /* TE-3: when a slice may be claimed, and what a claim sets going (TE-4, TE-6). */
 
@@ -24,26 +24,39 @@ export function openWindow(s: Core, pass: boolean): void {
   if (pass) s.passed[s.active] = 1
 }
 
-const notYourTurn = (s: Core, player: Player): Refusal | undefined =>
-  s.active === player ? undefined : refuse('TE-3.1', 'NOT_YOUR_TURN', { player: playerName(s, s.active) })
+/** A slice that a player would claim. */
+export interface Claim {
+  readonly s: Core
+  readonly player: Player
+  readonly slice: Slice
+}
+
+const isOwnTurn = must<Claim>(
+  'TE-3.1',
+  'NOT_YOUR_TURN',
+  ({ s, player }) => s.active === player,
+  ({ s }) => ({ player: playerName(s, s.active) }),
+)
+const isEndOfTurn = must<Claim>('TE-3.1', 'NOT_END_OF_TURN', ({ s }) => s.window)
+export const expeditionGoesOn = must<Claim>('TE-9.7', 'EXPEDITION_OVER', ({ s }) => !s.flipped)
+export const isFirstClaim = must<Claim>('TE-3.2', 'ALREADY_CLAIMED_THIS_TURN', ({ s }) => !s.claimed)
+export const sliceIsFree = must<Claim>(
+  'TE-3.3',
+  'SLICE_TAKEN',
+  ({ s, slice }) => at(s.slices, slice) === NONE,
+  ({ s, slice }) => ({ player: playerName(s, at(s.slices, slice)) }),
+)
+
+const ANY_SLICE = [isOwnTurn, isEndOfTurn, expeditionGoesOn, isFirstClaim]
+const THIS_SLICE = [...ANY_SLICE, sliceIsFree]
 
 /** Why the player may claim nothing at all now. */
 export const windowRefusal = (s: Core, player: Player): Refusal | undefined =>
-  firstOf(
-    notYourTurn(s, player),
-    s.window ? undefined : refuse('TE-3.1', 'NOT_END_OF_TURN'),
-    s.flipped ? refuse('TE-9.7', 'EXPEDITION_OVER') : undefined,
-    s.claimed ? refuse('TE-3.2', 'ALREADY_CLAIMED_THIS_TURN') : undefined,
-  )
+  firstFailed(ANY_SLICE, { s, player, slice: NONE })
 
 /** Why the player may not claim this slice now, whatever the payment. */
 export const claimRefusal = (s: Core, player: Player, slice: Slice): Refusal | undefined =>
-  firstOf(
-    windowRefusal(s, player),
-    at(s.slices, slice) === NONE
-      ? undefined
-      : refuse('TE-3.3', 'SLICE_TAKEN', { player: playerName(s, at(s.slices, slice)) }),
-  )
+  firstFailed(THIS_SLICE, { s, player, slice })
 
 export const claimsMade = (s: Core): number => s.claims.reduce((n, m) => n + m, 0)
 

@@ -9,12 +9,12 @@ export const MOST_OFFERS = 3
 
 export const hasTraded = (s: State, q: Player): boolean => (s.dealt & (1 << q)) !== 0
 
+export const hasAnythingToTrade = (s: State, p: Player, q: Player): boolean =>
+  at(s.goods, p) + at(s.commodities, p) + at(s.goods, q) + at(s.commodities, q) > 0
+
 /** Whether these two have anything to trade, and have not yet traded or talked enough in this turn. */
 export const canOffer = (s: State, p: Player, q: Player): boolean =>
-  p !== q &&
-  !hasTraded(s, q) &&
-  at(s.offers, q) < MOST_OFFERS &&
-  at(s.goods, p) + at(s.commodities, p) + at(s.goods, q) + at(s.commodities, q) > 0
+  p !== q && !hasTraded(s, q) && at(s.offers, q) < MOST_OFFERS && hasAnythingToTrade(s, p, q)
 
 /** Whether both still have what the offer names. */
 export const canDeal = (s: State, { to, goods, commodities, forGoods, forCommodities }: Deal): boolean =>

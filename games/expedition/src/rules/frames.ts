@@ -1,6 +1,8 @@
-import { lastOf, of } from '@orrery/kernel'
+import { of, pop } from '@orrery/kernel'
 import type { Core, Emit, Frame, Player, StepName } from '../types.ts'
 import { NONE } from '../types.ts'
+
+export { pop, top } from '@orrery/kernel'
 
 const NOTHING: readonly number[] = []
 
@@ -26,14 +28,8 @@ export function pushSteps(s: Core, steps: readonly StepName[], seat: Player): vo
   for (let i = steps.length - 1; i >= 0; i--) push(s, of(steps, i), seat)
 }
 
-export function pop(s: Core): void {
-  s.stack.pop()
-}
-
 /** TE-1.6: a choice without any legal answer is skipped, with a line in the log. */
 export function skipChoice(s: Core, f: Frame, emit: Emit): void {
   pop(s)
   emit?.({ kind: 'skipped', player: f.seat, step: f.step })
 }
-
-export const top = (s: { readonly stack: readonly Frame[] }): Frame | undefined => lastOf(s.stack)

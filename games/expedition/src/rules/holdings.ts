@@ -62,13 +62,16 @@ export const holds = (s: State, p: Player, holding: Holding): number => HOLDINGS
 
 export const hasScored = (s: State, p: Player, o: Objective): boolean => (at(s.scored, p) & (1 << o)) !== 0
 
-/** Whether the player could score this public objective now. */
-export function canScore(s: State, p: Player, o: Objective): boolean {
+/** Whether the player can pay or has what this public objective asks for. */
+export function isFulfilled(s: State, p: Player, o: Objective): boolean {
   const { cost, have, n } = of(OBJECTIVE_ROWS, o)
-  if (hasScored(s, p, o) || !s.publics.includes(o)) return false
   if (cost !== undefined) return feasibleCost(s, p, cost)
   return have !== undefined && holds(s, p, have) >= (n ?? 1)
 }
+
+/** Whether the player could score this public objective now. */
+export const canScore = (s: State, p: Player, o: Objective): boolean =>
+  !hasScored(s, p, o) && s.publics.includes(o) && isFulfilled(s, p, o)
 
 /** Whether what this secret asks for in the status phase is there. */
 export function secretHolds(s: State, p: Player, k: Secret): boolean {

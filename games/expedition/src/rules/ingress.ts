@@ -3,7 +3,7 @@ import { NEUTRAL_INFANTRY } from '../data/fracture.ts'
 import type { Colour, Core, Emit, Frame, Player, System } from '../types.ts'
 import { ANOMALIES, COLOURS, FRONTIER, INGRESS, NONE, RIFT_TOKEN } from '../types.ts'
 import { planetsIn, specialtiesOf, systemName, thundersEdgeAt } from './planets.ts'
-import { refuse } from './refusing.ts'
+import { firstFailed, must } from './refusing.ts'
 
 /* TE-5: The Fracture and its ingress tokens. */
 
@@ -71,21 +71,53 @@ function mostTokens(s: Core, due: readonly number[], without: System = NONE): nu
   return n
 }
 
-/** Why this system may not take a token for this colour. */
-export function pickRefusal(s: Core, f: Frame, colour: Colour, system: System): Refusal | undefined {
-  const name = COLOURS[colour] ?? ''
-  if ((coloursIn(s, system) & (1 << colour)) === 0)
-    return refuse('TE-5.4', 'INGRESS_NO_MATCH', { system: systemName(s, system), colour: name })
-  if (hasIngress(s, system)) return refuse('TE-5.9', 'INGRESS_TWICE', { system: systemName(s, system) })
+/** A system and the colour it would get a token for. */
+export interface Pick {
+  readonly s: Core
+  readonly f: Frame
+  readonly colour: Colour
+  readonly system: System
+}
+
+const nameOf = (s: Core, system: System): { readonly system: string } => ({ system: systemName(s, system) })
+const colourOf = ({ colour }: Pick): { readonly colour: string } => ({ colour: COLOURS[colour] ?? '' })
+
+/** Whether the greatest possible number of tokens can still be reached after this pick. */
+function keepsMaximum({ s, f, colour, system }: Pick): boolean {
+  if (s.box.settings.ingressChoice === 'free') return true
   const due = stillDue(s, f)
-  if (at(due, colour) <= 0)
-    return refuse('TE-5.5', 'INGRESS_TOO_MANY', { max: at(dueByColour(s, f.seat, f.what), colour), colour: name })
-  if (s.box.settings.ingressChoice === 'free') return undefined
   const most = mostTokens(s, due)
   add(due, colour, -1)
-  if (1 + mostTokens(s, due, system) === most) return undefined
-  return refuse('TE-5.7', 'INGRESS_NOT_MAXIMUM', { need: most + f.list.length })
+  return 1 + mostTokens(s, due, system) === most
 }
+
+export const hasSpecialty = must<Pick>(
+  'TE-5.4',
+  'INGRESS_NO_MATCH',
+  ({ s, colour, system }) => (coloursIn(s, system) & (1 << colour)) !== 0,
+  (pick) => ({ ...nameOf(pick.s, pick.system), ...colourOf(pick) }),
+)
+export const hasNoToken = must<Pick>(
+  'TE-5.9',
+  'INGRESS_TWICE',
+  ({ s, system }) => !hasIngress(s, system),
+  ({ s, system }) => nameOf(s, system),
+)
+export const colourIsDue = must<Pick>(
+  'TE-5.5',
+  'INGRESS_TOO_MANY',
+  ({ s, f, colour }) => at(stillDue(s, f), colour) > 0,
+  (pick) => ({ max: at(dueByColour(pick.s, pick.f.seat, pick.f.what), pick.colour), ...colourOf(pick) }),
+)
+export const reachesMaximum = must<Pick>('TE-5.7', 'INGRESS_NOT_MAXIMUM', keepsMaximum, ({ s, f }) => ({
+  need: ingressDue(s, f) + f.list.length,
+}))
+
+const PICK = [hasSpecialty, hasNoToken, colourIsDue, reachesMaximum]
+
+/** Why this system may not take a token for this colour. */
+export const pickRefusal = (s: Core, f: Frame, colour: Colour, system: System): Refusal | undefined =>
+  firstFailed(PICK, { s, f, colour, system })
 
 /** Whether any pick is left. Under `free` a colour goes on while one of its systems is open (TE-5.7). */
 export const ingressDue = (s: Core, f: Frame): number => mostTokens(s, stillDue(s, f))
@@ -123,13 +155,34 @@ export function enterFracture(s: Core, player: Player, emit: Emit): void {
 
 /* ---- moving tokens into rifts (TE-10.4) ----------------------------------------------------------------------------- */
 
-export function moveRefusal(s: Core, from: System, to: System): Refusal | undefined {
-  if (!hasIngress(s, from))
-    return refuse('TE-10.4', 'NOT_POSSIBLE', { thing: 'Moving this token', reason: `${systemName(s, from)} has none` })
-  if (!hasRift(s, to)) return refuse('TE-10.4', 'RIFT_REQUIRED', { system: systemName(s, to) })
-  if (hasIngress(s, to)) return refuse('TE-10.4', 'INGRESS_TWICE', { system: systemName(s, to) })
-  return undefined
+/** A token that would move into a rift. */
+export interface Shift {
+  readonly s: Core
+  readonly from: System
+  readonly to: System
 }
+
+export const hasTokenToMove = must<Shift>(
+  'TE-10.4',
+  'NO_INGRESS',
+  ({ s, from }) => hasIngress(s, from),
+  ({ s, from }) => nameOf(s, from),
+)
+export const goesIntoRift = must<Shift>(
+  'TE-10.4',
+  'RIFT_REQUIRED',
+  ({ s, to }) => hasRift(s, to),
+  ({ s, to }) => nameOf(s, to),
+)
+const riftIsFree = must<Shift>(
+  'TE-10.4',
+  'INGRESS_TWICE',
+  ({ s, to }) => !hasIngress(s, to),
+  ({ s, to }) => nameOf(s, to),
+)
+
+export const moveRefusal = (s: Core, from: System, to: System): Refusal | undefined =>
+  firstFailed([hasTokenToMove, goesIntoRift, riftIsFree], { s, from, to })
 
 export const openRifts = (s: Core): System[] =>
   indexesWhere(s.box.systems, ({ fracture }, system) => !fracture && hasRift(s, system) && !hasIngress(s, system))

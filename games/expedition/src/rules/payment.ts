@@ -46,12 +46,18 @@ export const NO_PAYMENT: Payment = {
   psychoarchaeology: false,
 }
 
-/** What a planet gives when it is spent; with Archon's Gift the higher of both (TE-2.1, TE-10.1). */
-export function valueOf(s: Core, player: Player, p: Planet, value: Value): number {
+/** With Archon's Gift a planet gives the higher of both values (TE-10.1). */
+export const paysHigher = (s: Core, player: Player): boolean => hasPower(s, player, 'eitherValue')
+
+export function printedValue(s: Core, p: Planet, value: Value, isHigher: boolean): number {
   const { resources, influence } = infoOf(s, p).row
-  if (hasPower(s, player, 'eitherValue')) return Math.max(resources, influence)
+  if (isHigher) return Math.max(resources, influence)
   return value === RESOURCES ? resources : influence
 }
+
+/** What a planet gives when it is spent (TE-2.1). */
+export const valueOf = (s: Core, player: Player, p: Planet, value: Value): number =>
+  printedValue(s, p, value, paysHigher(s, player))
 
 const isTracked = (s: Core): boolean => s.box.settings.payments === 'tracked'
 

@@ -28,6 +28,9 @@ export function planetsIn(s: Core, system: System): Planet[] {
 export const isMecatolRex = (s: Core, p: Planet): boolean =>
   p < s.box.firstToken && infoOf(s, p).system === s.box.mecatol
 
+export const ownsMecatolRex = (s: Core, player: Player): boolean =>
+  (s.box.planetsIn[s.box.mecatol] ?? []).some((p) => ownedBy(s, p, player))
+
 export const isStation = (s: Core, p: Planet): boolean => infoOf(s, p).row.station === true
 
 export const ownedBy = (s: Core, p: Planet, player: Player): boolean => at(s.owner, p) === player

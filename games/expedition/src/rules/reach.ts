@@ -1,8 +1,8 @@
 import { at, lowestBit, of } from '@orrery/kernel'
-import type { Player, State, System } from '../types.ts'
+import type { Planet, Player, State, System, SystemInfo } from '../types.ts'
 import { ANOMALIES, INGRESS, NONE } from '../types.ts'
 import { NEUTRAL_SHIPS } from '../data/fracture.ts'
-import { hasPower, ownsIn } from './planets.ts'
+import { hasPower, ownsIn, systemOf } from './planets.ts'
 import { hasTech } from './techs.ts'
 
 /* TE-14.5, TE-14.6: how far infantry travel, and what bars their way. */
@@ -13,19 +13,34 @@ const SUPERNOVA = 1 << ANOMALIES.indexOf('supernova')
 
 export const hasToken = (s: State, p: Player, system: System): boolean => (at(s.tokens, system) & (1 << p)) !== 0
 
+export const isSupernova = ({ anomalies }: SystemInfo): boolean => (anomalies & SUPERNOVA) !== 0
+export const isAsteroidField = ({ anomalies }: SystemInfo): boolean => (anomalies & ASTEROIDS) !== 0
+
 /** Whether the way may lead into this system at all. */
-export function canEnter(s: State, p: Player, system: System): boolean {
-  const { anomalies, fracture } = of(s.box.systems, system)
-  if ((anomalies & SUPERNOVA) !== 0 || (fracture && !s.fracture)) return false
-  return (anomalies & ASTEROIDS) === 0 || hasTech(s, p, 'asteroids')
+function canEnter(s: State, p: Player, system: System): boolean {
+  const info = of(s.box.systems, system)
+  if (isSupernova(info) || (info.fracture && !s.fracture)) return false
+  return !isAsteroidField(info) || hasTech(s, p, 'asteroids')
 }
 
 /** Whether it may lead on: not out of a nebula, past another player's planet or neutral ships. */
 function canCross(s: State, p: Player, system: System): boolean {
   const { anomalies, fracture, tile } = of(s.box.systems, system)
   if ((anomalies & NEBULA) !== 0 || (fracture && tile in NEUTRAL_SHIPS)) return false
-  for (let q = 0; q < s.box.seats; q++) if (q !== p && ownsIn(s, q, system)) return false
-  return true
+  return !isHeldByOthers(s, p, system)
+}
+
+function isHeldByOthers(s: State, p: Player, system: System): boolean {
+  const planets = of(s.box.planetsIn, system)
+  for (let i = 0; i < planets.length; i++) if (isOthers(s, p, at(planets, i))) return true
+  for (let t = 0; t < s.tokenAt.length; t++)
+    if (at(s.tokenAt, t) === system && isOthers(s, p, s.box.firstToken + t)) return true
+  return false
+}
+
+const isOthers = (s: State, p: Player, planet: Planet): boolean => {
+  const owner = at(s.owner, planet)
+  return owner !== NONE && owner !== p
 }
 
 /** Steps for infantry that start here: Gravity Drive, and the Cabal's breakthrough from The Fracture. */
@@ -48,10 +63,15 @@ function eachNeighbour(s: State, system: System, visit: (other: System) => void)
 }
 
 const FAR = 99
+/** What can be added to the reach of a table: see rangeFrom. */
+const MOST_EXTRA_REACH = 2
 const steps: number[] = []
 const queue: System[] = []
 
-/** Steps from every system to the target, by ways that may be crossed; FAR where there is none. Valid until asked again. */
+/**
+ * Steps from every system to the target, by ways that may be crossed; FAR where there is none or nobody's infantry get
+ * that far. Valid until asked again.
+ */
 export function stepsTo(s: State, p: Player, target: System): readonly number[] {
   const count = s.box.systems.length
   for (let i = 0; i < count; i++) steps[i] = FAR
@@ -59,9 +79,11 @@ export function stepsTo(s: State, p: Player, target: System): readonly number[] 
   if (!canEnter(s, p, target)) return steps
   queue.length = 0
   queue.push(target)
+  const longest = s.box.settings.reach + MOST_EXTRA_REACH
   for (let i = 0; i < queue.length; i++) {
     const here = at(queue, i)
     const next = at(steps, here) + 1
+    if (next > longest) break
     eachNeighbour(s, here, (other) => {
       if (at(steps, other) <= next) return
       steps[other] = next
@@ -71,33 +93,31 @@ export function stepsTo(s: State, p: Player, target: System): readonly number[] 
   return steps
 }
 
-/** Mask-free set: whether own infantry stand in each system, of which none may leave where an own token lies. */
-function hasInfantry(s: State, p: Player, system: System): boolean {
-  for (const planet of of(s.box.planetsIn, system))
-    if (at(s.owner, planet) === p && at(s.infantry, planet) > 0) return true
-  for (let t = 0; t < s.tokenAt.length; t++) {
-    const planet = s.box.firstToken + t
-    if (at(s.tokenAt, t) === system && at(s.owner, planet) === p && at(s.infantry, planet) > 0) return true
-  }
-  return false
-}
-
+const starts: number[] = []
 const left: number[] = []
+
+/** By system: the steps of own infantry that stand there, of which none may leave where an own token lies. */
+function markStarts(s: State, p: Player): number {
+  let most = 0
+  for (let i = 0; i < s.box.systems.length; i++) starts[i] = NONE
+  for (let q = 0; q < s.owner.length; q++) {
+    if (at(s.owner, q) !== p || at(s.infantry, q) === 0) continue
+    const system = systemOf(s, q)
+    if (system === NONE || hasToken(s, p, system)) continue
+    starts[system] = rangeFrom(s, p, system)
+    most = Math.max(most, at(starts, system))
+  }
+  return most
+}
 
 /** By system: the steps infantry have left when they arrive there; NONE where none can. Valid until asked again. */
 export function reachOf(s: State, p: Player): readonly number[] {
   const count = s.box.systems.length
-  let most = 0
-  for (let i = 0; i < count; i++) {
-    const isSource = !hasToken(s, p, i) && hasInfantry(s, p, i)
-    left[i] = isSource ? rangeFrom(s, p, i) : NONE
-    most = Math.max(most, at(left, i))
-  }
+  const most = markStarts(s, p)
+  for (let i = 0; i < count; i++) left[i] = at(starts, i)
   for (let r = most; r > 0; r--) {
     for (let i = 0; i < count; i++) {
-      if (at(left, i) !== r) continue
-      const isSource = !hasToken(s, p, i) && hasInfantry(s, p, i) && rangeFrom(s, p, i) === r
-      if (!isSource && !canCross(s, p, i)) continue
+      if (at(left, i) !== r || (at(starts, i) !== r && !canCross(s, p, i))) continue
       eachNeighbour(s, i, (other) => {
         if (at(left, other) < r - 1 && canEnter(s, p, other)) left[other] = r - 1
       })

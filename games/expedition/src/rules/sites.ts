@@ -1,41 +1,68 @@
 import { at, indexesWhere, of, type Refusal } from '@orrery/kernel'
-import type { Core, System } from '../types.ts'
-import { ANOMALIES, DESTROYED, WORMHOLES } from '../types.ts'
+import type { Core, Planet, System, SystemInfo } from '../types.ts'
+import { ANOMALIES, DESTROYED, NONE, WORMHOLES } from '../types.ts'
 import { isStation, planetName, planetsIn, systemName } from './planets.ts'
-import { refuse } from './refusing.ts'
+import { firstFailed, must, refuse } from './refusing.ts'
 
 /* TE-7: where Thunder's Edge may be placed. Wormhole tokens, ships and other anomalies do not matter (TE-7.2, TE-7.6). */
 
 const SUPERNOVA = 1 << ANOMALIES.indexOf('supernova')
 
-function planetRefusal(s: Core, system: System): Refusal | undefined {
-  const { stationSites, destroyedPlanetSites } = s.box.settings
-  const name = systemName(s, system)
-  const present = planetsIn(s, system)
-  const planet = present.find((p) => !isStation(s, p))
-  if (planet !== undefined) return refuse('TE-7.1', 'SITE_HAS_PLANET', { system: name, planet: planetName(s, planet) })
-  if ((at(s.marks, system) & DESTROYED) !== 0 && destroyedPlanetSites === 'forbid')
-    return refuse('TE-7.5', 'SITE_HAS_PLANET', { system: name, planet: 'destroyed planets' })
-  return stationSites === 'forbid' && present.length > 0
-    ? refuse('TE-7.4', 'SITE_STATION', { system: name })
-    : undefined
+/** A system that is considered as the site. */
+export interface Site {
+  readonly s: Core
+  readonly system: System
 }
 
+const infoAt = ({ s, system }: Site): SystemInfo => of(s.box.systems, system)
+const nameOf = ({ s, system }: Site): { readonly system: string } => ({ system: systemName(s, system) })
+const planetAt = ({ s, system }: Site): Planet | undefined => planetsIn(s, system).find((p) => !isStation(s, p))
+
+const isOnMap = must<Site>(
+  'TE-7.3',
+  'SITE_UNKNOWN',
+  (site) => !infoAt(site).offMap,
+  (site) => ({ place: infoAt(site).name }),
+)
+export const outsideFracture = must<Site>('TE-7.1', 'SITE_IN_FRACTURE', (site) => !infoAt(site).fracture)
+export const hasNoPlanet = must<Site>(
+  'TE-7.1',
+  'SITE_HAS_PLANET',
+  (site) => planetAt(site) === undefined,
+  (site) => ({ ...nameOf(site), planet: planetName(site.s, planetAt(site) ?? NONE) }),
+)
+const hadNoPlanet = must<Site>(
+  'TE-7.5',
+  'SITE_HAS_PLANET',
+  ({ s, system }) => s.box.settings.destroyedPlanetSites === 'allow' || (at(s.marks, system) & DESTROYED) === 0,
+  (site) => ({ ...nameOf(site), planet: 'destroyed planets' }),
+)
+export const isNoSupernova = must<Site>(
+  'TE-7.1',
+  'SITE_SUPERNOVA',
+  (site) => (infoAt(site).anomalies & SUPERNOVA) === 0,
+  nameOf,
+)
+export const hasNoWormhole = must<Site>(
+  'TE-7.1',
+  'SITE_PRINTED_WORMHOLE',
+  (site) => infoAt(site).wormholes === 0,
+  (site) => ({
+    ...nameOf(site),
+    kind: WORMHOLES.filter((_, i) => (infoAt(site).wormholes & (1 << i)) !== 0).join(' and '),
+  }),
+)
+const hasNoStation = must<Site>(
+  'TE-7.4',
+  'SITE_STATION',
+  ({ s, system }) => s.box.settings.stationSites === 'allow' || planetsIn(s, system).length === 0,
+  nameOf,
+)
+
+const SITE = [isOnMap, outsideFracture, hasNoPlanet, hadNoPlanet, isNoSupernova, hasNoWormhole, hasNoStation]
+
 /** Why Thunder's Edge may not be placed in this system. */
-export function siteRefusal(s: Core, system: System): Refusal | undefined {
-  const { fracture, anomalies, wormholes, offMap, name } = of(s.box.systems, system)
-  if (offMap) return refuse('TE-7.3', 'SITE_UNKNOWN', { place: name })
-  if (fracture) return refuse('TE-7.1', 'SITE_IN_FRACTURE')
-  const planets = planetRefusal(s, system)
-  if (planets?.code === 'SITE_HAS_PLANET') return planets
-  if ((anomalies & SUPERNOVA) !== 0) return refuse('TE-7.1', 'SITE_SUPERNOVA', { system: name })
-  if (wormholes !== 0)
-    return refuse('TE-7.1', 'SITE_PRINTED_WORMHOLE', {
-      system: name,
-      kind: WORMHOLES.filter((_, i) => (wormholes & (1 << i)) !== 0).join(' and '),
-    })
-  return planets
-}
+export const siteRefusal = (s: Core, system: System): Refusal | undefined => firstFailed(SITE, { s, system })
 
 export const legalSites = (s: Core): System[] =>
   indexesWhere(s.box.systems, (_, system) => siteRefusal(s, system) === undefined)

@@ -5,7 +5,7 @@ import { SOURCES } from './breakthrough.ts'
 import { lacksBreakthrough } from './claim.ts'
 import { pop, push } from './frames.ts'
 import { hasPower, infoOf, playerName, thundersEdge, THUNDERS_EDGE } from './planets.ts'
-import { refuse } from './refusing.ts'
+import { firstFailed, must } from './refusing.ts'
 
 /* TE-6, TE-8, TE-9: the sixth claim, the site, the player with most slices, control, Jupiter Brain. */
 
@@ -41,8 +41,20 @@ export function mostSlices(s: Core): Player[] {
   return indexesWhere(s.claims, (n) => n === most && n > 0)
 }
 
-export const tiedRefusal = (s: Core, player: Player): Refusal | undefined =>
-  mostSlices(s).includes(player) ? undefined : refuse('TE-8.3', 'NOT_TIED', { player: playerName(s, player) })
+/** A player who would be chosen among those with the most slices. */
+export interface TiedChoice {
+  readonly s: Core
+  readonly player: Player
+}
+
+export const hasMostSlices = must<TiedChoice>(
+  'TE-8.3',
+  'NOT_TIED',
+  ({ s, player }) => mostSlices(s).includes(player),
+  ({ s, player }) => ({ player: playerName(s, player) }),
+)
+
+export const tiedRefusal = (s: Core, player: Player): Refusal | undefined => firstFailed([hasMostSlices], { s, player })
 
 /** TE-6.6 to TE-6.8: infantry equal to the own slices, then control. */
 export function garrison(s: Core, f: Frame, player: Player, emit: Emit): void {
@@ -76,18 +88,34 @@ function gainJupiter(s: Core, player: Player, emit: Emit): void {
   if (lacksBreakthrough(s, player)) push(s, 'gain', player).what = SOURCES.indexOf('jupiterBrain')
 }
 
-const notNow = (passing: boolean): Refusal =>
-  refuse('TE-9.3', 'JUPITER_NOT_NOW', { unless: passing ? ', but not when you pass' : '' })
+/** A player who would use Jupiter Brain. */
+export interface JupiterUse {
+  readonly s: Core
+  readonly player: Player
+}
+
+export const holdsJupiter = must<JupiterUse>(
+  'TE-9.3',
+  'JUPITER_NOT_YOURS',
+  ({ s, player }) => s.jupiter !== ABSENT && at(s.owner, thundersEdge(s)) === player,
+)
+export const jupiterIsReady = must<JupiterUse>('TE-9.3', 'JUPITER_EXHAUSTED', ({ s }) => s.jupiter !== EXHAUSTED)
+const isOwnWindow = must<JupiterUse>('TE-9.3', 'JUPITER_NOT_NOW', ({ s, player }) => s.active === player && s.window)
+export const isNotPassing = must<JupiterUse>(
+  'TE-9.6',
+  'JUPITER_ON_PASS',
+  ({ s }) => s.box.settings.jupiterOnPass || !s.passing,
+)
+export const jupiterIsOld = must<JupiterUse>(
+  'TE-9.5',
+  'JUPITER_FRESH',
+  ({ s }) => s.box.settings.jupiterSameTurn || !s.jupiterFresh,
+)
+
+const JUPITER_USE = [holdsJupiter, jupiterIsReady, isOwnWindow, isNotPassing, jupiterIsOld]
 
 /** Why Jupiter Brain cannot be used now (TE-9.3 to TE-9.6). */
-export function jupiterRefusal(s: Core, player: Player): Refusal | undefined {
-  const { jupiterOnPass, jupiterSameTurn } = s.box.settings
-  if (s.jupiter === ABSENT || at(s.owner, thundersEdge(s)) !== player) return refuse('TE-9.3', 'JUPITER_NOT_YOURS')
-  if (s.jupiter === EXHAUSTED) return refuse('TE-9.3', 'JUPITER_EXHAUSTED')
-  if (s.active !== player || !s.window) return notNow(false)
-  if (s.passing && !jupiterOnPass) return notNow(true)
-  return s.jupiterFresh && !jupiterSameTurn ? notNow(false) : undefined
-}
+export const jupiterRefusal = (s: Core, player: Player): Refusal | undefined => firstFailed(JUPITER_USE, { s, player })
 
 /** One more action in the same turn: the window shuts and opens again after it, but never for a claim (TE-3.10). */
 export function useJupiter(s: Core, player: Player, emit: Emit): void {

@@ -2,8 +2,6 @@ import { at } from '@orrery/kernel'
 import { DOCK_EXTRA, DOCKS_PER_SEAT, PDS_PER_PLANET, PDS_PER_SEAT } from '../data/scenario.ts'
 import type { Planet, Player, State, System } from '../types.ts'
 import { NONE } from '../types.ts'
-import { canSpend } from './costs.ts'
-import { RESOURCES } from './payment.ts'
 import { infoOf, isStation, ownedBy, planetsIn, systemOf } from './planets.ts'
 import { hasTech } from './techs.ts'
 
@@ -29,9 +27,6 @@ export const costOf = (s: State, p: Player, n: number): number =>
 
 /** The most a dock can produce. */
 export const capacityOf = (s: State, planet: Planet): number => infoOf(s, planet).row.resources + DOCK_EXTRA
-
-export const canProduce = (s: State, p: Player, planet: Planet, n: number): boolean =>
-  n <= capacityOf(s, planet) && canSpend(s, p, RESOURCES, costOf(s, p, n))
 
 export const docksIn = (s: State, p: Player, system: System): Planet[] =>
   planetsIn(s, system).filter((planet) => ownedBy(s, planet, p) && at(s.docks, planet) > 0)

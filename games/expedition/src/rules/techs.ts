@@ -10,8 +10,8 @@ import { specialtiesOf } from './planets.ts'
 
 export const TECH_COUNT = TECHNOLOGY_ROWS.length
 
-const BY_POWER = new Map<TechPower, number>(
-  TECHNOLOGY_ROWS.flatMap(({ power }, t) => (power === undefined ? [] : [[power, 1 << t] as const])),
+const BY_POWER: { readonly [power in TechPower]?: number } = Object.fromEntries(
+  TECHNOLOGY_ROWS.flatMap(({ power }, t) => (power === undefined ? [] : [[power, 1 << t]])),
 )
 const COLOUR_OF: readonly Colour[] = TECHNOLOGY_ROWS.map(({ colour }) =>
   colour === undefined ? NONE : COLOURS.indexOf(colour),
@@ -25,11 +25,10 @@ const NEED_COLOUR: readonly Colour[] = TECHNOLOGY_ROWS.map(({ needs: [first] }) 
   first === undefined ? NONE : COLOURS.indexOf(first),
 )
 
-export const techMask = (power: TechPower): number => BY_POWER.get(power) ?? 0
+export const techMask = (power: TechPower): number => BY_POWER[power] ?? 0
 export const hasTech = (s: State, p: Player, power: TechPower): boolean => (at(s.techs, p) & techMask(power)) !== 0
-/** A technology that is used by exhausting it, and is ready. */
-export const techReady = (s: State, p: Player, power: TechPower): boolean =>
-  (at(s.techs, p) & ~at(s.tired, p) & techMask(power)) !== 0
+/** Technologies that are owned and not exhausted, as a mask. */
+export const readyTechs = (s: State, p: Player): number => at(s.techs, p) & ~at(s.tired, p)
 export const owns = (s: State, p: Player, t: Technology): boolean => (at(s.techs, p) & (1 << t)) !== 0
 export const colourOfTech = (t: Technology): Colour => at(COLOUR_OF, t)
 export const techsOfColour = (s: State, p: Player, c: Colour): number => bitCount(at(s.techs, p) & at(OF_COLOUR, c))
@@ -71,11 +70,13 @@ export function skippable(s: State, p: Player, t: Technology): number {
   return n
 }
 
-export function canResearch(s: State, p: Player, t: Technology): boolean {
-  if (owns(s, p, t)) return false
+/** By own technologies, and specialty planets that skip what is missing. */
+export function hasPrerequisites(s: State, p: Player, t: Technology): boolean {
   const lack = missing(s, p, t)
   return lack === 0 || skippable(s, p, t) >= lack
 }
+
+export const canResearch = (s: State, p: Player, t: Technology): boolean => !owns(s, p, t) && hasPrerequisites(s, p, t)
 
 export function anyResearch(s: State, p: Player): boolean {
   for (let t = 0; t < TECH_COUNT; t++) if (canResearch(s, p, t)) return true

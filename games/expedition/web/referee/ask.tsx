@@ -8,7 +8,7 @@ import { Ruled } from './parts.tsx'
 import { Payment } from './pay.tsx'
 import { nameOf, type Play, saidPicks, tileOf, usePlay } from './play.ts'
 import style from './ask.module.css'
-import controlsStyle from './controls.module.css'
+import controls from './controls.module.css'
 
 /* The one question, under the thumb. */
 
@@ -17,26 +17,18 @@ function Turn(): ReactNode {
   const seat = nameOf(core, core.active)
   if (core.passed.every((n) => n === 1))
     return (
-      <div className={controlsStyle.btns}>
-        <button
-          type="button"
-          className={`${controlsStyle.b} ${controlsStyle.mainB}`}
-          onClick={() => say({ seat, cmd: 'endRound' })}
-        >
+      <div className={controls.btns}>
+        <button type="button" className={controls.main} onClick={() => say({ seat, cmd: 'endRound' })}>
           End the round
         </button>
       </div>
     )
   return (
-    <div className={controlsStyle.btns}>
-      <button
-        type="button"
-        className={`${controlsStyle.b} ${controlsStyle.mainB}`}
-        onClick={() => say({ seat, cmd: 'endAction' })}
-      >
+    <div className={controls.btns}>
+      <button type="button" className={controls.main} onClick={() => say({ seat, cmd: 'endAction' })}>
         The action is done
       </button>
-      <button type="button" className={controlsStyle.b} onClick={() => say({ seat, cmd: 'endAction', pass: true })}>
+      <button type="button" className={controls.button} onClick={() => say({ seat, cmd: 'endAction', pass: true })}>
         Passes
       </button>
     </div>
@@ -48,26 +40,22 @@ function EndOfTurn(): ReactNode {
   const seat = nameOf(core, core.active)
   const mayClaim = options.slices.some(({ refusal }) => refusal === undefined)
   return (
-    <div className={controlsStyle.btns}>
+    <div className={controls.btns}>
       {mayClaim ? (
         <button
           type="button"
-          className={`${controlsStyle.b} ${controlsStyle.mainB}`}
+          className={controls.main}
           onClick={() => say({ seat, cmd: 'decline' }, { seat, cmd: 'endTurn' })}
         >
           Claim nothing
         </button>
       ) : (
-        <button
-          type="button"
-          className={`${controlsStyle.b} ${controlsStyle.mainB}`}
-          onClick={() => say({ seat, cmd: 'endTurn' })}
-        >
+        <button type="button" className={controls.main} onClick={() => say({ seat, cmd: 'endTurn' })}>
           End the turn
         </button>
       )}
       {options.jupiter === undefined && (
-        <button type="button" className={controlsStyle.b} onClick={() => say({ seat, cmd: 'jupiterBrain' })}>
+        <button type="button" className={controls.button} onClick={() => say({ seat, cmd: 'jupiterBrain' })}>
           Jupiter Brain
         </button>
       )}
@@ -80,12 +68,8 @@ function Roll({ seat }: { readonly seat: string }): ReactNode {
   return (
     <>
       {core.box.settings.dice === 'app' && (
-        <div className={controlsStyle.btns}>
-          <button
-            type="button"
-            className={`${controlsStyle.b} ${controlsStyle.mainB}`}
-            onClick={() => say({ seat, cmd: 'roll' })}
-          >
+        <div className={controls.btns}>
+          <button type="button" className={controls.main} onClick={() => say({ seat, cmd: 'roll' })}>
             Roll here
           </button>
         </div>
@@ -95,7 +79,7 @@ function Roll({ seat }: { readonly seat: string }): ReactNode {
           <button
             key={die}
             type="button"
-            className={controlsStyle.b}
+            className={controls.button}
             aria-label={`The die shows ${die}`}
             onClick={() => say({ seat, cmd: 'roll', die })}
           >
@@ -114,14 +98,14 @@ function Ingress({ seat }: { readonly seat: string }): ReactNode {
   const isComplete = due.every(({ systems }) => systems.length === 0)
   if (hand.system !== NONE)
     return (
-      <div className={controlsStyle.btns} role="group" aria-label={`A token in ${systemName(core, hand.system)}`}>
+      <div className={controls.btns} role="group" aria-label={`A token in ${systemName(core, hand.system)}`}>
         {due
           .filter(({ systems }) => systems.includes(hand.system))
           .map(({ colour }) => (
             <button
               key={colour}
               type="button"
-              className={controlsStyle.b}
+              className={controls.button}
               onClick={() =>
                 hold({ picks: [...hand.picks, { system: hand.system, colour: COLOURS.indexOf(colour) }], system: NONE })
               }
@@ -133,17 +117,17 @@ function Ingress({ seat }: { readonly seat: string }): ReactNode {
       </div>
     )
   return (
-    <div className={controlsStyle.btns}>
+    <div className={controls.btns}>
       <button
         type="button"
-        className={`${controlsStyle.b} ${controlsStyle.mainB}`}
+        className={controls.main}
         disabled={!isComplete}
         onClick={() => say({ seat, cmd: 'chooseIngress', picks: saidPicks(core, hand.picks) })}
       >
         {isComplete ? `Place ${hand.picks.length} tokens` : `${hand.picks.length} chosen`}
       </button>
       {hand.picks.length > 0 && (
-        <button type="button" className={controlsStyle.b} onClick={() => hold({ picks: [] })}>
+        <button type="button" className={controls.button} onClick={() => hold({ picks: [] })}>
           Choose anew
         </button>
       )}
@@ -155,12 +139,8 @@ function MoveIngress({ seat }: { readonly seat: string }): ReactNode {
   const { core, hand, say } = usePlay()
   const moves = hand.moves.map(({ from, to }) => ({ from: tileOf(core, from), to: tileOf(core, to) }))
   return (
-    <div className={controlsStyle.btns}>
-      <button
-        type="button"
-        className={`${controlsStyle.b} ${controlsStyle.mainB}`}
-        onClick={() => say({ seat, cmd: 'moveIngress', moves })}
-      >
+    <div className={controls.btns}>
+      <button type="button" className={controls.main} onClick={() => say({ seat, cmd: 'moveIngress', moves })}>
         {moves.length === 0 ? 'Move none' : `Move ${moves.map(({ from, to }) => `${from} to ${to}`).join(', ')}`}
       </button>
     </div>
@@ -194,16 +174,11 @@ function Place({ seat, cmd }: { readonly seat: string; readonly cmd: keyof typeo
         })
       : say({ seat, cmd, system })
   return (
-    <div className={controlsStyle.btns}>
-      <button
-        type="button"
-        className={`${controlsStyle.b} ${controlsStyle.mainB}`}
-        disabled={hand.system === NONE}
-        onClick={place}
-      >
+    <div className={controls.btns}>
+      <button type="button" className={controls.main} disabled={hand.system === NONE} onClick={place}>
         {hand.system === NONE ? 'Choose a system' : `${ruled ? 'Rule: place' : 'Place'} in system ${system}`}
       </button>
-      <button type="button" className={controlsStyle.b} onClick={() => refuse(WHY[cmd])}>
+      <button type="button" className={controls.button} onClick={() => refuse(WHY[cmd])}>
         Why these?
       </button>
     </div>
@@ -213,12 +188,12 @@ function Place({ seat, cmd }: { readonly seat: string; readonly cmd: keyof typeo
 function Tied({ seat }: { readonly seat: string }): ReactNode {
   const { core, options, say } = usePlay()
   return (
-    <div className={`${controlsStyle.btns} ${controlsStyle.many}`}>
+    <div className={`${controls.btns} ${controls.many}`}>
       {(options.pending?.players ?? []).map((player) => (
         <button
           key={player}
           type="button"
-          className={controlsStyle.b}
+          className={controls.button}
           onClick={() => say({ seat, cmd: 'chooseTied', player: nameOf(core, player) })}
         >
           <SeatMark box={core.box} player={player} size={14} />
@@ -270,7 +245,7 @@ export function Ask(): ReactNode {
         {over}
       </div>
       <h2 aria-live="polite">{ask}</h2>
-      {hand.slice === NONE && <p className={controlsStyle.sub}>{more}</p>}
+      {hand.slice === NONE && <p className={controls.sub}>{more}</p>}
       {refused !== '' && (
         <p className={style.refused} role="alert">
           <Icon name="wrong" size={17} />

@@ -5,7 +5,7 @@ import { forget, keep, newId, read, tables, unpack } from './kept.ts'
 import { Setup } from './setup.tsx'
 import { TableScreen } from './table.tsx'
 import askStyle from './ask.module.css'
-import controlsStyle from './controls.module.css'
+import controls from './controls.module.css'
 import style from './page.module.css'
 
 /* The referee: `#new` sets a table up, `#t/ID` runs one, `#see/...` shows one that was shared. */
@@ -44,9 +44,9 @@ function Shared({ packed }: { readonly packed: string }): ReactNode {
       foot={
         <section className={askStyle.ask} aria-label="A shared table">
           <h2>You look at a table that was shared.</h2>
-          <p className={controlsStyle.sub}>It stands as it was when the link was made.</p>
-          <div className={controlsStyle.btns}>
-            <button type="button" className={controlsStyle.b} onClick={copy}>
+          <p className={controls.sub}>It stands as it was when the link was made.</p>
+          <div className={controls.btns}>
+            <button type="button" className={controls.button} onClick={copy}>
               Go on from here on this device
             </button>
           </div>
@@ -59,7 +59,7 @@ function Shared({ packed }: { readonly packed: string }): ReactNode {
 const Nothing = ({ text }: { readonly text: string }): ReactNode => (
   <main className={`${style.page} ${style.calm}`}>
     <h1>{text}</h1>
-    <a className={controlsStyle.b} href="#tables">
+    <a className={controls.button} href="#tables">
       All tables
     </a>
   </main>
@@ -76,7 +76,7 @@ function OpenFile(): ReactNode {
     go(`t/${id}`)
   }
   return (
-    <label className={controlsStyle.b}>
+    <label className={controls.button}>
       Open a file
       <input
         type="file"
@@ -104,8 +104,8 @@ function Tables(): ReactNode {
           For a table with real cards and plastic: say who ends a turn and how a slice is paid. The referee checks the
           payment, rolls or hears the die, and lights the systems that are legal.
         </p>
-        <div className={controlsStyle.btns}>
-          <a className={`${controlsStyle.b} ${controlsStyle.mainB}`} href="#new">
+        <div className={controls.btns}>
+          <a className={controls.main} href="#new">
             Set up a table
           </a>
           <OpenFile />
@@ -120,7 +120,7 @@ function Tables(): ReactNode {
               </a>
               <button
                 type="button"
-                className={controlsStyle.b}
+                className={controls.button}
                 aria-label={`Forget the table ${title}`}
                 onClick={() => {
                   forget(id)
@@ -132,7 +132,7 @@ function Tables(): ReactNode {
             </li>
           ))}
         </ul>
-        <p className={controlsStyle.quiet}>
+        <p className={controls.quiet}>
           Everything stays on this device, after every step. Once it was opened this page needs no network.
         </p>
       </main>

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '../marks.tsx'
-import controlsStyle from './controls.module.css'
+import controls from './controls.module.css'
 import style from './forms.module.css'
 import sheetsStyle from './sheets.module.css'
 
@@ -106,7 +106,7 @@ export function Sheet({
     <dialog ref={dialog} className={sheetsStyle.sheet} onClose={close}>
       <header>
         <h2>{title}</h2>
-        <button type="button" className={controlsStyle.icon} aria-label="Close" onClick={() => dialog.current?.close()}>
+        <button type="button" className={controls.icon} aria-label="Close" onClick={() => dialog.current?.close()}>
           <Icon name="close" size={20} />
         </button>
       </header>

@@ -21,7 +21,7 @@ import { specialtiesOf } from '../../src/rules/planets.ts'
 import { Count, Pick, Ruled } from './parts.tsx'
 import { EMPTY_PURSE, nameOf, type Purse, saidPayment, usePlay } from './play.ts'
 import askStyle from './ask.module.css'
-import controlsStyle from './controls.module.css'
+import controls from './controls.module.css'
 import formsStyle from './forms.module.css'
 import style from './pay.module.css'
 
@@ -263,20 +263,16 @@ export function Payment(): ReactNode {
       )}
       {takesPlanets(slice) && <Planets slice={slice} purse={purse} change={change} />}
       <Counts slice={slice} purse={purse} change={change} />
-      <div className={controlsStyle.btns}>
+      <div className={controls.btns}>
         <button
           type="button"
-          className={
-            why === undefined
-              ? `${controlsStyle.b} ${controlsStyle.mainB}`
-              : `${controlsStyle.b} ${controlsStyle.mainB} ${controlsStyle.short}`
-          }
+          className={why === undefined ? controls.main : `${controls.main} ${controls.short}`}
           onClick={() => say(command)}
         >
           {why === undefined && <Icon name="check" />}
           {claimLabel(slice, why)}
         </button>
-        <button type="button" className={controlsStyle.b} onClick={() => hold({ slice: NONE, purse: EMPTY_PURSE })}>
+        <button type="button" className={controls.button} onClick={() => hold({ slice: NONE, purse: EMPTY_PURSE })}>
           Back
         </button>
       </div>

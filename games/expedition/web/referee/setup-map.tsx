@@ -7,7 +7,7 @@ import { CELL, centreOf, HEX } from '../geometry.ts'
 import { SmallSystem } from '../sitemap.tsx'
 import { mapFor } from './draft.ts'
 import thingStyle from '../thing.module.css'
-import controlsStyle from './controls.module.css'
+import controls from './controls.module.css'
 import formsStyle from './forms.module.css'
 import tableStyle from './table.module.css'
 
@@ -63,13 +63,11 @@ function Editor({
           onChange={(event) => set(event.target.value.trim() === '' ? '-1' : event.target.value.trim())}
         />
       </label>
-      <span className={controlsStyle.quiet}>
-        {text === '0' ? 'home slot' : text === '-1' ? 'no tile' : nameOf(text)}
-      </span>
-      <button type="button" className={controlsStyle.b} onClick={() => set('0')}>
+      <span className={controls.quiet}>{text === '0' ? 'home slot' : text === '-1' ? 'no tile' : nameOf(text)}</span>
+      <button type="button" className={controls.button} onClick={() => set('0')}>
         Home slot
       </button>
-      <button type="button" className={controlsStyle.b} onClick={() => set('-1')}>
+      <button type="button" className={controls.button} onClick={() => set('-1')}>
         No tile
       </button>
       <datalist id="rf-tiles">
@@ -173,17 +171,17 @@ export function MapEditor({
         Map string, as the community writes it
         <textarea rows={3} spellCheck={false} value={map} onChange={(event) => set(event.target.value)} />
       </label>
-      <div className={controlsStyle.btns}>
+      <div className={controls.btns}>
         {mapFor(seats) !== '' && (
-          <button type="button" className={controlsStyle.b} onClick={() => set(mapFor(seats))}>
+          <button type="button" className={controls.button} onClick={() => set(mapFor(seats))}>
             The map for {seats}
           </button>
         )}
-        <button type="button" className={controlsStyle.b} onClick={() => set('{112}')}>
+        <button type="button" className={controls.button} onClick={() => set('{112}')}>
           An empty map
         </button>
         {rings < LARGEST && (
-          <button type="button" className={controlsStyle.b} onClick={() => setMore(more + 1)}>
+          <button type="button" className={controls.button} onClick={() => setMore(more + 1)}>
             One more ring
           </button>
         )}
@@ -197,9 +195,7 @@ export function MapEditor({
           set={(entry) => set(join(put(entries, chosen, entry)))}
         />
       )}
-      {isReadable && chosen === undefined && (
-        <p className={controlsStyle.quiet}>Tap a hex to change its tile by hand.</p>
-      )}
+      {isReadable && chosen === undefined && <p className={controls.quiet}>Tap a hex to change its tile by hand.</p>}
     </section>
   )
 }

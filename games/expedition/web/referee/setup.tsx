@@ -24,7 +24,7 @@ import { keep, newId } from './kept.ts'
 import { Count, Pick, Ruled } from './parts.tsx'
 import { MapEditor } from './setup-map.tsx'
 import askStyle from './ask.module.css'
-import controlsStyle from './controls.module.css'
+import controls from './controls.module.css'
 import formsStyle from './forms.module.css'
 import style from './page.module.css'
 import tableStyle from './table.module.css'
@@ -88,7 +88,7 @@ function SeatRow({ seat, i, slots, isNeeded, change, remove }: SeatRowProps): Re
       )}
       <button
         type="button"
-        className={controlsStyle.icon}
+        className={controls.icon}
         aria-label={`Remove ${which}`}
         disabled={isNeeded}
         onClick={remove}
@@ -122,17 +122,17 @@ function Seats({ draft, change }: Part): ReactNode {
           remove={() => put(seats.filter((_, k) => k !== i))}
         />
       ))}
-      <div className={controlsStyle.btns}>
+      <div className={controls.btns}>
         <button
           type="button"
-          className={controlsStyle.b}
+          className={controls.button}
           disabled={seats.length >= 8}
           onClick={() => put([...seats, newSeat(freeFaction(seats))])}
         >
           One more seat
         </button>
         {slots > 0 && !isSlotted && (
-          <button type="button" className={controlsStyle.b} onClick={() => setSlotted(true)}>
+          <button type="button" className={controls.button} onClick={() => setSlotted(true)}>
             Choose home slots
           </button>
         )}
@@ -160,7 +160,7 @@ function Has({ draft, change, table }: Part & { readonly table: RefereeTable | u
       <h2 id="rf-has">What everybody has now</h2>
       <div className={style.tabs} role="group" aria-label="Seat">
         {seats.map((one, k) => (
-          <button key={k} type="button" className={controlsStyle.b} aria-pressed={k === i} onClick={() => choose(k)}>
+          <button key={k} type="button" className={controls.button} aria-pressed={k === i} onClick={() => choose(k)}>
             <LookMark look={seatLook(k)} size={14} />
             {nameFor(one)}
           </button>
@@ -183,7 +183,7 @@ function Has({ draft, change, table }: Part & { readonly table: RefereeTable | u
           <button
             key={id}
             type="button"
-            className={controlsStyle.b}
+            className={controls.button}
             aria-label={`Take back ${id}`}
             onClick={() => put({ planets: seat.planets.filter((one) => one !== id) })}
           >
@@ -191,7 +191,7 @@ function Has({ draft, change, table }: Part & { readonly table: RefereeTable | u
           </button>
         ))}
       </div>
-      <p className={controlsStyle.quiet}>
+      <p className={controls.quiet}>
         Home planets are there already. The rest can also be entered later: tap a seat or a system.
       </p>
     </section>
@@ -241,7 +241,7 @@ export function Setup({ begin }: { begin(id: string): void }): ReactNode {
     <div className={style.page}>
       <Paints />
       <header className={style.top}>
-        <a className={controlsStyle.b} href="#tables">
+        <a className={controls.button} href="#tables">
           All tables
         </a>
         <h1>A table for the referee</h1>
@@ -272,13 +272,8 @@ export function Setup({ begin }: { begin(id: string): void }): ReactNode {
             </span>
           </p>
         )}
-        <div className={controlsStyle.btns}>
-          <button
-            type="button"
-            className={`${controlsStyle.b} ${controlsStyle.mainB}`}
-            disabled={!tried.ok}
-            onClick={start}
-          >
+        <div className={controls.btns}>
+          <button type="button" className={controls.main} disabled={!tried.ok} onClick={start}>
             Begin
           </button>
         </div>

@@ -8,7 +8,7 @@ import { hasMark } from '../space.tsx'
 import { MARKS } from './marks-of-systems.ts'
 import { Count, Flag, Pick } from './parts.tsx'
 import { nameOf, tileOf, usePlay } from './play.ts'
-import controlsStyle from './controls.module.css'
+import controls from './controls.module.css'
 import formsStyle from './forms.module.css'
 
 /* Any number that was entered can be entered anew; each is a line of the log. */
@@ -44,7 +44,7 @@ export function SeatSheet({ seat, close }: { readonly seat: Player; close(): voi
       </legend>
       <button
         type="button"
-        className={controlsStyle.b}
+        className={controls.button}
         onClick={() => {
           say({ seat: name, cmd: 'beginTurn' })
           close()
@@ -63,7 +63,7 @@ export function SeatSheet({ seat, close }: { readonly seat: Player; close(): voi
       />
       <button
         type="button"
-        className={controlsStyle.b}
+        className={controls.button}
         onClick={() => say({ seat: name, cmd: 'gainBreakthrough', player: name })}
       >
         Gains its breakthrough now, with its roll
@@ -77,7 +77,7 @@ export function SeatSheet({ seat, close }: { readonly seat: Player; close(): voi
       {own.map((p) => (
         <PlanetRow key={p} planet={p} />
       ))}
-      <p className={controlsStyle.quiet}>Tap a system on the map to give its planets to somebody.</p>
+      <p className={controls.quiet}>Tap a system on the map to give its planets to somebody.</p>
     </fieldset>
   )
 }
@@ -138,7 +138,7 @@ export function SystemSheet({ system }: { readonly system: System }): ReactNode 
       {planets.map((p) => (
         <PlanetRow key={p} planet={p} owned />
       ))}
-      {planets.length === 0 && <p className={controlsStyle.quiet}>No planet lies here.</p>}
+      {planets.length === 0 && <p className={controls.quiet}>No planet lies here.</p>}
       <h3>
         <Icon name="slice" size={13} /> Tokens in this system
       </h3>

@@ -8,7 +8,7 @@ import { SLICE_SHORT } from '../../words/slices.ts'
 import { pack } from './kept.ts'
 import { Count, Flag, Pick } from './parts.tsx'
 import { nameOf, usePlay } from './play.ts'
-import controlsStyle from './controls.module.css'
+import controls from './controls.module.css'
 import style from './forms.module.css'
 
 /* What concerns the whole table: its link and file, and what is not any seat's. */
@@ -29,11 +29,7 @@ function Share(): ReactNode {
   const file = `data:application/json;charset=utf-8,${encodeURIComponent(exportTable(table))}`
   return (
     <div className={style.share}>
-      <button
-        type="button"
-        className={`${controlsStyle.b} ${controlsStyle.mainB}`}
-        onClick={() => void make().catch(() => undefined)}
-      >
+      <button type="button" className={controls.main} onClick={() => void make().catch(() => undefined)}>
         {isCopied ? 'Copied: the table as it stands now' : 'Make a link to look at this table'}
       </button>
       {link !== '' && (
@@ -44,10 +40,10 @@ function Share(): ReactNode {
           onFocus={(event) => event.target.select()}
         />
       )}
-      <a className={controlsStyle.b} href={file} download="referee.json">
+      <a className={controls.button} href={file} download="referee.json">
         Save as a file
       </a>
-      <a className={controlsStyle.b} href="#tables">
+      <a className={controls.button} href="#tables">
         All tables
       </a>
     </div>
@@ -84,7 +80,7 @@ function Ruling(): ReactNode {
         Ruling of the table, for the log
         <input value={text} onChange={(event) => setText(event.target.value)} />
       </label>
-      <button type="submit" className={controlsStyle.b}>
+      <button type="submit" className={controls.button}>
         Note it
       </button>
     </form>
@@ -121,7 +117,7 @@ export function TableSheet({ close }: { close(): void }): ReactNode {
       <fieldset className={style.fields} disabled={still}>
         <button
           type="button"
-          className={controlsStyle.b}
+          className={controls.button}
           onClick={() => {
             say({ seat, cmd: 'endRound' })
             close()

@@ -16,7 +16,7 @@ import { Ruled, Sheet } from './parts.tsx'
 import { type Play, PlayContext, usePlay, useTable } from './play.ts'
 import { SeatSheet, SystemSheet } from './sheets.tsx'
 import { TableSheet } from './table-sheet.tsx'
-import controlsStyle from './controls.module.css'
+import controls from './controls.module.css'
 import pageStyle from './page.module.css'
 import style from './table.module.css'
 
@@ -31,17 +31,17 @@ function Top({ open }: { open(): void }): ReactNode {
   const { table, still, back, again } = usePlay()
   return (
     <header className={pageStyle.top}>
-      <button type="button" className={controlsStyle.icon} aria-label="Menu of the table" onClick={open}>
+      <button type="button" className={controls.icon} aria-label="Menu of the table" onClick={open}>
         <Icon name="menu" size={20} />
       </button>
       <h1>Referee</h1>
-      <span className={controlsStyle.sub}>Round {table.state.round}</span>
+      <span className={controls.sub}>Round {table.state.round}</span>
       <span className={pageStyle.gap} />
       {!still && (
         <>
           <button
             type="button"
-            className={controlsStyle.b}
+            className={controls.button}
             disabled={!table.log.some(({ live }) => live)}
             onClick={() => back()}
           >
@@ -50,7 +50,7 @@ function Top({ open }: { open(): void }): ReactNode {
           </button>
           <button
             type="button"
-            className={controlsStyle.b}
+            className={controls.button}
             aria-label="Redo"
             disabled={table.undone.length === 0}
             onClick={again}
@@ -182,7 +182,7 @@ function Checks(): ReactNode {
         ))}
       </ul>
       {found.length === 0 && (
-        <p className={controlsStyle.quiet}>Slices with a brass rim can be paid with what this referee knows.</p>
+        <p className={controls.quiet}>Slices with a brass rim can be paid with what this referee knows.</p>
       )}
     </div>
   )
@@ -225,7 +225,7 @@ function Log(): ReactNode {
           </li>
         ))}
       </ol>
-      {table.log.length === 0 && <p className={controlsStyle.quiet}>Nothing has happened yet.</p>}
+      {table.log.length === 0 && <p className={controls.quiet}>Nothing has happened yet.</p>}
     </section>
   )
 }

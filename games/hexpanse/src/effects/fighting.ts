@@ -1,11 +1,12 @@
-import { at, type MoveList, of, only } from '@orrery/kernel'
+import { at, of } from '@orrery/kernel'
+import { eachPlayer, hexArg, type Look, must } from '../rules/asking.ts'
+import { enemy, occupied, onBoard, own, pieceThere } from '../rules/conditions.ts'
 import { goOn } from '../rules/frames.ts'
-import { lowestHex, WORDS } from '../rules/hexes.ts'
+import { isAdjacent, lowestHex, WORDS } from '../rules/hexes.ts'
 import * as moves from '../rules/moves.ts'
 import {
   canAttack,
   hasTarget,
-  isEnemy,
   isTarget,
   isUnit,
   isWarlord,
@@ -16,9 +17,9 @@ import {
 } from '../rules/pieces.ts'
 import { canPayLife, damage } from '../rules/warlords.ts'
 import { NONE } from '../types.ts'
-import type { Emit, Frame, Hex, Op, Player, Position, State } from '../types.ts'
+import type { Emit, Hex, Op, Player, Position, State } from '../types.ts'
 import { targetOf } from './aim.ts'
-import { type Kind, noAnswers } from './kind.ts'
+import { iconQuestion, type Kind } from './kind.ts'
 
 /* HX-12.6, HX-12.7, HX-12.8, HX-14: TA, UA and WD; the Attack action is a UA in which the warlord may strike. */
 
@@ -30,9 +31,10 @@ export function isAttacker(s: Position, p: Player, op: Op, h: Hex): boolean {
   return canAttack(s, p, unitOf(piece))
 }
 
-/** Whether there is any: asked at every action. */
-export function hasAttacker(s: Position, p: Player): boolean {
-  if (canPayLife(s, p) && hasTarget(s, p, at(s.warlords, p))) return true
+export const warlordHasTarget = (s: Position, p: Player): boolean => hasTarget(s, p, at(s.warlords, p))
+
+/** Whether any unit can strike: asked at every action. */
+export function hasUnitToAttack(s: Position, p: Player): boolean {
   for (let word = 0; word < WORDS; word++) {
     for (let mask = at(s.on, p * WORDS + word); mask !== 0; mask &= mask - 1) {
       const h = lowestHex(word, mask)
@@ -40,10 +42,6 @@ export function hasAttacker(s: Position, p: Player): boolean {
     }
   }
   return false
-}
-
-function listTargets(s: State, f: Frame, out: MoveList): void {
-  for (const h of of(s.box.near, f.held)) if (isTarget(s, f.seat, h)) out.push(moves.hex(h))
 }
 
 /** One change: both are removed, or the one removed and the other hurt. The attacker pays first, so it never ties. */
@@ -57,27 +55,69 @@ function strike(s: State, p: Player, from: Hex, h: Hex, emit: Emit): void {
   else damage(s, ownerOf(target), 1, 'warlord', emit)
 }
 
-export const unitAttack: Kind = {
-  list(s, f, op, out) {
-    if (f.held !== NONE) return listTargets(s, f, out)
-    for (let h = 0; h < s.box.cells; h++) if (isAttacker(s, f.seat, op, h)) out.push(moves.hex(h))
-    return undefined
+const isOwnWarlord = (l: Look): boolean => isWarlord(pieceThere(l))
+
+const attacker = iconQuestion([
+  {
+    kind: moves.HEX,
+    list({ s, f, op }, out) {
+      for (let h = 0; h < s.box.cells; h++) if (isAttacker(s, f.seat, op, h)) out.push(moves.hex(h))
+    },
+    conditions: [
+      [onBoard],
+      [occupied('HX-7.3')],
+      [own('HX-7.3')],
+      [
+        must(
+          'HX-9.7',
+          'cannotAttack',
+          (l) => isOwnWarlord(l) || canAttack(l.s, l.f.seat, unitOf(pieceThere(l))),
+          hexArg,
+        ),
+        must('HX-12.7', 'onlyUnits', (l) => !isOwnWarlord(l) || l.op.withWarlord),
+      ],
+      [
+        must('HX-8.4', 'lastLife', (l) => !isOwnWarlord(l) || canPayLife(l.s, l.f.seat)),
+        must('HX-7.3', 'noTargetNear', (l) => hasTarget(l.s, l.f.seat, l.a), hexArg),
+      ],
+    ],
+    effect({ f, a: hex }) {
+      f.held = hex
+    },
   },
-  pick(s, f, _op, m, emit) {
-    if (f.held === NONE) {
-      f.held = only(m)
-      return
-    }
-    const from = f.held
-    goOn(f)
-    strike(s, f.seat, from, only(m), emit)
+])
+
+const target = iconQuestion([
+  {
+    kind: moves.HEX,
+    list({ s, f }, out) {
+      for (const h of of(s.box.near, f.held)) if (isTarget(s, f.seat, h)) out.push(moves.hex(h))
+    },
+    conditions: [
+      [onBoard],
+      [
+        must(
+          'HX-7.3',
+          'notAdjacent',
+          (l) => isAdjacent(l.f.held, l.a),
+          (l) => ({ hex: l.a, from: l.f.held }),
+        ),
+        occupied('HX-7.3'),
+      ],
+      [must('HX-7.13', 'ownPiece', (l) => isTarget(l.s, l.f.seat, l.a), hexArg)],
+    ],
+    effect({ s, f, a: hex }, emit) {
+      const from = f.held
+      goOn(f)
+      strike(s, f.seat, from, hex, emit)
+    },
   },
-}
+])
+
+export const unitAttack: Kind = { question: (_s, f) => (f.held === NONE ? attacker : target) }
 
 /** HX-14: own, partner's, enemy and neutral pieces alike; an own one may fall by it. */
 export const territoryAttack: Kind = {
-  list: noAnswers,
-  pick: noAnswers,
   run(s, f, op, emit) {
     const h = targetOf(s, f, op)
     goOn(f)
@@ -90,12 +130,16 @@ export const territoryAttack: Kind = {
   },
 }
 
-export const warlordDamage: Kind = {
-  list(s, f, _op, out) {
-    for (let q = 0; q < s.box.players; q++) if (isEnemy(s, f.seat, q)) out.push(moves.player(q))
+const enemyWarlord = iconQuestion([
+  {
+    kind: moves.PLAYER,
+    candidates: eachPlayer,
+    conditions: [[enemy('HX-12.8')]],
+    effect({ s, f, op, a: player }, emit) {
+      goOn(f)
+      damage(s, player, op.n, 'warlord', emit)
+    },
   },
-  pick(s, f, op, m, emit) {
-    goOn(f)
-    damage(s, only(m), op.n, 'warlord', emit)
-  },
-}
+])
+
+export const warlordDamage: Kind = { question: () => enemyWarlord }

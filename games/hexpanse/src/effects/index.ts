@@ -2,14 +2,14 @@ import { of } from '@orrery/kernel'
 import { OP_ICONS } from '../types.ts'
 import type { Op } from '../types.ts'
 import { territoryAttack, unitAttack, warlordDamage } from './fighting.ts'
-import { type Kind, noAnswers } from './kind.ts'
+import type { Kind } from './kind.ts'
 import { exchanging, recovering, returning, warlordMove } from './moving.ts'
 import { placing } from './placing.ts'
 import { extraCards, healing, paying, raising, receiving, taking } from './purse.ts'
 import { actionTaking, mercenaryStealing, raiding } from './stealing.ts'
 
 /** Triggers are no icons to be carried out: rules/pieces.ts asks for them. */
-const trigger: Kind = { list: noAnswers, pick: noAnswers }
+const trigger: Kind = {}
 
 const KINDS: { readonly [icon in Op['icon']]: Kind } = {
   PL: placing,

@@ -1,14 +1,28 @@
-import type { Move, MoveList } from '@orrery/kernel'
+import { type Answer, type Look, must, question, type Question } from '../rules/asking.ts'
+import { goOn } from '../rules/frames.ts'
+import * as moves from '../rules/moves.ts'
 import type { Emit, Frame, Op, State } from '../types.ts'
 
-/** One kind of icon: what it offers, what an answer does, and what happens when there is nothing to choose. */
+/** One kind of icon: what it asks, or what happens by itself. */
 export interface Kind {
-  /** Answers of `f.seat`; none means that the icon is void now, or needs no answer. */
-  list(s: State, f: Frame, op: Op, out: MoveList): void
-  pick(s: State, f: Frame, op: Op, m: Move, emit: Emit): void
+  /** What it asks next. */
+  question?(s: State, f: Frame, op: Op): Question | undefined
   /** Icons that happen by themselves; without it a void icon lapses. */
   run?(s: State, f: Frame, op: Op, emit: Emit): void
 }
 
-/** For icons that offer nothing. */
-export const noAnswers = (): void => undefined
+const skip: Answer = {
+  kind: moves.SKIP,
+  list({ op }, out) {
+    if (!op.must) out.push(moves.skip)
+  },
+  conditions: [[must('HX-13.5', 'mustBeDone', (l) => !l.op.must)]],
+  effect({ f, op }, emit) {
+    emit?.({ kind: 'skipped', player: f.seat, icon: op.icon })
+    goOn(f)
+  },
+}
+
+/** What an icon asks; it may be skipped unless the icon must be done. */
+export const iconQuestion = (answers: readonly Answer[], isAsked?: (l: Look) => boolean): Question =>
+  question({ ...(isAsked === undefined ? {} : { isAsked }), answers, beside: [skip] })

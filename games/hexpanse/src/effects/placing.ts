@@ -1,5 +1,8 @@
-import { at, kindOf, lowestBit, type Move, type MoveList, of, only } from '@orrery/kernel'
+import { at, lowestBit, type MoveList, of } from '@orrery/kernel'
+import { type Answer, type Condition, eachHex, hexArg, type Look, must } from '../rules/asking.ts'
+import { empty, IN_SHIP, IN_SUPPLY, isNearWarlord, noWarlord, occupied, onBoard } from '../rules/conditions.ts'
 import { goOn } from '../rules/frames.ts'
+import { isAdjacent } from '../rules/hexes.ts'
 import * as moves from '../rules/moves.ts'
 import {
   canSupply,
@@ -18,8 +21,8 @@ import {
 import { checkPatterns } from '../rules/victory.ts'
 import { FIRST_MERCENARY, MINOR, NEUTRAL, NONE, NORMAL } from '../types.ts'
 import type { Emit, Frame, Hex, Op, Player, Position, State, Unit } from '../types.ts'
-import { isInZone, targetOf } from './aim.ts'
-import type { Kind } from './kind.ts'
+import { targetOf } from './aim.ts'
+import { iconQuestion, type Kind } from './kind.ts'
 
 /* HX-12.1, HX-12.2, HX-12.3: PL, PO and RB. First the unit, then, where the icon shows none, the hex. */
 
@@ -50,24 +53,15 @@ export const hasAnyUnit = (s: Position, p: Player, op: Op): boolean =>
   op.icon === 'RB' ? inShip(s, p, NORMAL) + inShip(s, p, MINOR) > 0 : canSupplyAny(s, p)
 
 /** Every unit that can be placed from Reserve and cards. */
-export function listSupply(s: Position, p: Player, out: MoveList): void {
+export function listSupply({ s, f }: Look, out: MoveList): void {
+  const p = f.seat
   if (canSupply(s, p, NORMAL)) out.push(moves.place(NORMAL))
   if (canSupply(s, p, MINOR)) out.push(moves.place(MINOR))
   for (let mask = onCards(s, p); mask !== 0; mask &= mask - 1) out.push(moves.place(FIRST_MERCENARY + lowestBit(mask)))
 }
 
-function listUnits(s: State, f: Frame, op: Op, out: MoveList): void {
-  if (op.icon !== 'RB') return listSupply(s, f.seat, out)
-  for (let unit = NORMAL; unit <= MINOR; unit++) if (inShip(s, f.seat, unit) > 0) out.push(moves.place(unit))
-  return undefined
-}
-
-function listHexes(s: State, f: Frame, op: Op, out: MoveList): void {
-  if (op.where === 'any') {
-    for (let h = 0; h < s.box.cells; h++) if (s.pieces[h] === NONE) out.push(moves.hex(h))
-    return
-  }
-  for (let h = 0; h < s.box.cells; h++) if (isInZone(s, f, op, h) && fits(s, f.seat, op, h)) out.push(moves.hex(h))
+function shipUnits(_: Look, out: MoveList): void {
+  for (let unit = NORMAL; unit <= MINOR; unit++) out.push(moves.place(unit))
 }
 
 /** Removal and placement are one change (HX-12.2); the removed unit's ability is queued first (HX-13.9). */
@@ -79,14 +73,58 @@ function placeOn(s: State, f: Frame, op: Op, unit: Unit, h: Hex, emit: Emit): vo
   checkPatterns(s, h, NONE, emit)
 }
 
-export const placing: Kind = {
-  list(s, f, op, out) {
-    if (f.held !== NONE) listHexes(s, f, op, out)
-    else if (hasAnyUnit(s, f.seat, op) && hasRoom(s, f, op)) listUnits(s, f, op, out)
+const takeUnit: Answer['effect'] = ({ s, f, op, a: unit }, emit) => {
+  if (op.where === 'at') placeOn(s, f, op, unit, targetOf(s, f, op), emit)
+  else f.held = unit
+}
+
+const hasUnitAndRoom = ({ s, f, op }: Look): boolean => hasAnyUnit(s, f.seat, op) && hasRoom(s, f, op)
+
+const fromSupply = iconQuestion(
+  [{ kind: moves.PLACE, list: listSupply, conditions: IN_SUPPLY, effect: takeUnit }],
+  hasUnitAndRoom,
+)
+const fromShip = iconQuestion(
+  [{ kind: moves.PLACE, candidates: shipUnits, conditions: IN_SHIP, effect: takeUnit }],
+  hasUnitAndRoom,
+)
+
+/** Where the icon says "next to your warlord". */
+const inZone = (rule: string): Condition =>
+  must(rule, 'notNearWarlord', (l) => l.op.where !== 'near' || isNearWarlord(l), hexArg)
+
+function listEmpty({ s, f, op }: Look, out: MoveList): void {
+  const { pieces } = s
+  const warlord = op.where === 'near' ? at(s.warlords, f.seat) : NONE
+  for (let h = 0; h < s.box.cells; h++)
+    if (pieces[h] === NONE && (warlord === NONE || isAdjacent(warlord, h))) out.push(moves.hex(h))
+}
+
+const takeHex: Answer['effect'] = ({ s, f, op, a: hex }, emit) => placeOn(s, f, op, f.held, hex, emit)
+
+const ontoEmpty = iconQuestion([
+  {
+    kind: moves.HEX,
+    list: listEmpty,
+    conditions: [[onBoard], [inZone('HX-8.6'), empty('HX-7.1')]],
+    effect: takeHex,
   },
-  pick(s, f, op, m: Move, emit) {
-    if (kindOf(m) === moves.HEX) placeOn(s, f, op, f.held, only(m), emit)
-    else if (op.where === 'at') placeOn(s, f, op, only(m), targetOf(s, f, op), emit)
-    else f.held = only(m)
+])
+
+const enemyOnly = must('HX-8.5', 'ownPiece', (l) => fits(l.s, l.f.seat, l.op, l.a), hexArg)
+
+const ontoUnit = iconQuestion([
+  {
+    kind: moves.HEX,
+    candidates: eachHex,
+    conditions: [[onBoard], [inZone('HX-8.5'), occupied('HX-8.5')], [noWarlord('HX-8.10')], [enemyOnly]],
+    effect: takeHex,
+  },
+])
+
+export const placing: Kind = {
+  question(_s, f, op) {
+    if (f.held !== NONE) return op.icon === 'PO' ? ontoUnit : ontoEmpty
+    return op.icon === 'RB' ? fromShip : fromSupply
   },
 }

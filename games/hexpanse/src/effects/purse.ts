@@ -1,38 +1,45 @@
-import { add, at, kindOf, type Move, only } from '@orrery/kernel'
+import { add, at, ONE } from '@orrery/kernel'
+import { must } from '../rules/asking.ts'
 import { goOn } from '../rules/frames.ts'
 import * as moves from '../rules/moves.ts'
 import { gain } from '../rules/pieces.ts'
 import { canHeal, canRaise, damage, heal, raise } from '../rules/warlords.ts'
 import { NONE } from '../types.ts'
 import type { Emit, Frame, Op, Player, Position, State } from '../types.ts'
-import { type Kind, noAnswers } from './kind.ts'
-import { listVictims } from './victims.ts'
+import { iconQuestion, type Kind } from './kind.ts'
+import { victimQuestion } from './victims.ts'
 
 /* HX-12.9, HX-12.13, HX-12.16, HX-12.17, HX-12.18, HX-12.19: WH, CD, SC, RC, II, EX, and the life an ability costs. */
 
-export const healing: Kind = {
-  list(s, f, _op, out) {
-    if (canHeal(s, f.seat)) out.push(moves.heal)
+const heals = iconQuestion([
+  {
+    kind: moves.HEAL,
+    candidates: ONE,
+    conditions: [],
+    effect({ s, f, op }, emit) {
+      goOn(f)
+      heal(s, f.seat, op.n, emit)
+    },
   },
-  pick(s, f, op, _m, emit) {
-    goOn(f)
-    heal(s, f.seat, op.n, emit)
-  },
-}
+])
 
-export const raising: Kind = {
-  list(s, f, _op, out) {
-    if (canRaise(s, f.seat)) out.push(moves.raise)
+export const healing: Kind = { question: (s, f) => (canHeal(s, f.seat) ? heals : undefined) }
+
+const raises = iconQuestion([
+  {
+    kind: moves.RAISE,
+    candidates: ONE,
+    conditions: [],
+    effect({ s, f }, emit) {
+      goOn(f)
+      raise(s, f.seat, emit)
+    },
   },
-  pick(s, f, _op, _m, emit) {
-    goOn(f)
-    raise(s, f.seat, emit)
-  },
-}
+])
+
+export const raising: Kind = { question: (s, f) => (canRaise(s, f.seat) ? raises : undefined) }
 
 export const receiving: Kind = {
-  list: noAnswers,
-  pick: noAnswers,
   run(s, f, op, emit) {
     goOn(f)
     gain(s, f.seat, op.n, 'icon', emit)
@@ -41,8 +48,6 @@ export const receiving: Kind = {
 
 /** HX-11.5: several add up; they are shown when the Market Phase begins. */
 export const extraCards: Kind = {
-  list: noAnswers,
-  pick: noAnswers,
   run(s, f, op, emit) {
     goOn(f)
     const [turn] = s.stack
@@ -53,8 +58,6 @@ export const extraCards: Kind = {
 
 /** HX-8.9: the damage belongs to the ability. */
 export const paying: Kind = {
-  list: noAnswers,
-  pick: noAnswers,
   run(s, f, op, emit) {
     goOn(f)
     damage(s, f.seat, op.n, 'warlord', emit)
@@ -71,15 +74,29 @@ function takeFrom(s: State, f: Frame, op: Op, q: Player, n: number, emit: Emit):
   emit?.({ kind: op.icon === 'SC' ? 'hexilumStolen' : 'hexilumDestroyed', player: f.seat, owner: q, n })
 }
 
-export const taking: Kind = {
-  list(s, f, op, out) {
-    if (f.held === NONE) return listVictims(s, f, op, out)
-    for (let n = 1; n <= mostFrom(s, f.held, op); n++) out.push(moves.number(n))
-    return undefined
+const victim = victimQuestion(({ s, f, op, a: player }, emit) => {
+  if (mostFrom(s, player, op) === 1) takeFrom(s, f, op, player, 1, emit)
+  else f.held = player
+})
+
+const amount = iconQuestion([
+  {
+    kind: moves.NUMBER,
+    candidates({ s, f, op }, out) {
+      for (let n = 1; n <= mostFrom(s, f.held, op); n++) out.push(moves.number(n))
+    },
+    conditions: [
+      [
+        must(
+          'HX-12.13',
+          'amount',
+          (l) => l.a >= 1 && l.a <= mostFrom(l.s, l.f.held, l.op),
+          (l) => ({ n: mostFrom(l.s, l.f.held, l.op) }),
+        ),
+      ],
+    ],
+    effect: ({ s, f, op, a: n }, emit) => takeFrom(s, f, op, f.held, n, emit),
   },
-  pick(s, f, op, m: Move, emit) {
-    if (kindOf(m) === moves.NUMBER) takeFrom(s, f, op, f.held, only(m), emit)
-    else if (mostFrom(s, only(m), op) === 1) takeFrom(s, f, op, only(m), 1, emit)
-    else f.held = only(m)
-  },
-}
+])
+
+export const taking: Kind = { question: (_s, f) => (f.held === NONE ? victim : amount) }

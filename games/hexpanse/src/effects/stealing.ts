@@ -1,63 +1,74 @@
-import { add, at, kindOf, type Move, type MoveList, only } from '@orrery/kernel'
+import { add, at, ONE } from '@orrery/kernel'
+import { type Condition, type Look, must, unitArg } from '../rules/asking.ts'
 import { actionCard, actionOf, addAction, dropAction, holdsAction, isAction } from '../rules/cards.ts'
 import { dropQueuedAt } from '../rules/chain.ts'
 import { goOn } from '../rules/frames.ts'
 import * as moves from '../rules/moves.ts'
-import { lift, mercenaryHex, pieceOf, put } from '../rules/pieces.ts'
+import { inReserve, isMercenary, isZombie, lift, mercenaryHex, pieceOf, put } from '../rules/pieces.ts'
 import { checkPatterns } from '../rules/victory.ts'
 import { ACTIONS, FIRST_MERCENARY, MERCENARIES, MINOR, NONE, NORMAL } from '../types.ts'
 import type { Card, Emit, Frame, Player, Position, State } from '../types.ts'
-import type { Kind } from './kind.ts'
-import { canRaid, listVictims } from './victims.ts'
+import { iconQuestion, type Kind } from './kind.ts'
+import { anyVictim } from './victims.ts'
 
 /* HX-12.11, HX-12.12, HX-12.14, HX-12.15: RA, AA, SM and SA. First the enemy, then what is taken from him. */
 
-export const raiding: Kind = {
-  list(s, f, op, out) {
-    if (f.held === NONE) return listVictims(s, f, op, out)
-    for (let unit = NORMAL; unit <= MINOR; unit++) if (canRaid(s, f.held, unit)) out.push(moves.unit(unit))
-    return undefined
+const unitToRaid = iconQuestion([
+  {
+    kind: moves.UNIT,
+    candidates(_, out) {
+      for (let unit = NORMAL; unit <= MINOR; unit++) out.push(moves.unit(unit))
+    },
+    conditions: [
+      [must('HX-12.11', 'onlyReserve', (l) => !isMercenary(l.a), unitArg)],
+      [
+        must(
+          'HX-12.11',
+          'notInHisReserve',
+          (l) => inReserve(l.s, l.f.held, l.a) > 0,
+          (l) => ({ unit: l.a, player: l.f.held }),
+        ),
+        must('HX-12.11', 'zombie', (l) => l.a === NORMAL || !isZombie(l.s, l.f.held)),
+      ],
+    ],
+    effect({ s, f, a: unit }, emit) {
+      add(s.reserve, f.held * 2 + unit, -1)
+      add(s.ship, f.held * 2 + unit, 1)
+      emit?.({ kind: 'raided', player: f.seat, owner: f.held, unit })
+      f.left--
+      if (f.left === 0) goOn(f)
+    },
   },
-  pick(s, f, _op, m, emit) {
-    if (kindOf(m) === moves.PLAYER) {
-      f.held = only(m)
-      return
-    }
-    add(s.reserve, f.held * 2 + only(m), -1)
-    add(s.ship, f.held * 2 + only(m), 1)
-    emit?.({ kind: 'raided', player: f.seat, owner: f.held, unit: only(m) })
-    f.left--
-    if (f.left === 0) goOn(f)
-  },
-}
+])
+
+export const raiding: Kind = { question: (_s, f) => (f.held === NONE ? anyVictim : unitToRaid) }
 
 export const holdsCard = (s: Position, q: Player, card: Card): boolean =>
   isAction(card) ? holdsAction(s, q, actionOf(card)) : (at(s.mercs, q) & (1 << card)) !== 0
 
-function listActions(s: State, q: Player, out: MoveList): void {
-  for (let action = 0; action < ACTIONS; action++)
-    if (holdsAction(s, q, action)) out.push(moves.card(actionCard(action)))
-}
+const cardArgs = (l: Look): { readonly card: number; readonly player: number } => ({ card: l.a, player: l.f.held })
+const isHis = (rule: string): Condition => must(rule, 'notHisCard', (l) => holdsCard(l.s, l.f.held, l.a), cardArgs)
 
 /** An action card out of an enemy's hand: to the removed pile, or into one's own. */
-export const actionTaking: Kind = {
-  list(s, f, op, out) {
-    if (f.held === NONE) listVictims(s, f, op, out)
-    else listActions(s, f.held, out)
+const actionToTake = iconQuestion([
+  {
+    kind: moves.CARD,
+    candidates(_, out) {
+      for (let action = 0; action < ACTIONS; action++) out.push(moves.card(actionCard(action)))
+    },
+    conditions: [[must('HX-12.15', 'noActionCard', (l) => isAction(l.a), cardArgs)], [isHis('HX-12.15')]],
+    effect({ s, f, op, a: card }, emit) {
+      const q = f.held
+      goOn(f)
+      dropAction(s, q, actionOf(card))
+      if (op.icon === 'SA') addAction(s, f.seat, actionOf(card))
+      else s.removed.push(card)
+      emit?.({ kind: op.icon === 'SA' ? 'cardStolen' : 'cardDestroyed', player: f.seat, owner: q, card })
+    },
   },
-  pick(s, f, op, m: Move, emit) {
-    if (kindOf(m) === moves.PLAYER) {
-      f.held = only(m)
-      return
-    }
-    const [q, card] = [f.held, only(m)]
-    goOn(f)
-    dropAction(s, q, actionOf(card))
-    if (op.icon === 'SA') addAction(s, f.seat, actionOf(card))
-    else s.removed.push(card)
-    emit?.({ kind: op.icon === 'SA' ? 'cardStolen' : 'cardDestroyed', player: f.seat, owner: q, card })
-  },
-}
+])
+
+export const actionTaking: Kind = { question: (_s, f) => (f.held === NONE ? anyVictim : actionToTake) }
 
 /** HX-12.14: no ability runs by the theft and none in this turn; a token that stays pays no hexilum. */
 function steal(s: State, f: Frame, stays: boolean, emit: Emit): void {
@@ -80,23 +91,28 @@ function changeHands(s: State, p: Player, unit: number, h: number, stays: boolea
   else s.placed &= ~(1 << (unit - FIRST_MERCENARY))
 }
 
-export const mercenaryStealing: Kind = {
-  list(s, f, op, out) {
-    if (f.held === NONE) return listVictims(s, f, op, out)
-    if (f.card !== NONE) {
-      out.push(moves.stay)
-      out.push(moves.take)
-      return undefined
-    }
-    for (let card = 0; card < MERCENARIES; card++) if (holdsCard(s, f.held, card)) out.push(moves.card(card))
-    return undefined
+const mercenaryToSteal = iconQuestion([
+  {
+    kind: moves.CARD,
+    candidates(_, out) {
+      for (let card = 0; card < MERCENARIES; card++) out.push(moves.card(card))
+    },
+    conditions: [[must('HX-12.14', 'noMercenaryCard', (l) => !isAction(l.a), cardArgs)], [isHis('HX-12.14')]],
+    effect({ s, f, a: card }, emit) {
+      f.card = card
+      if ((s.placed & (1 << card)) === 0) steal(s, f, false, emit)
+    },
   },
-  pick(s, f, _op, m: Move, emit) {
-    if (kindOf(m) === moves.PLAYER) f.held = only(m)
-    else if (kindOf(m) !== moves.CARD) steal(s, f, kindOf(m) === moves.STAY, emit)
-    else {
-      f.card = only(m)
-      if ((s.placed & (1 << f.card)) === 0) steal(s, f, false, emit)
-    }
+])
+
+const stayOrTake = iconQuestion([
+  { kind: moves.STAY, candidates: ONE, conditions: [], effect: ({ s, f }, emit) => steal(s, f, true, emit) },
+  { kind: moves.TAKE, candidates: ONE, conditions: [], effect: ({ s, f }, emit) => steal(s, f, false, emit) },
+])
+
+export const mercenaryStealing: Kind = {
+  question(_s, f) {
+    if (f.held === NONE) return anyVictim
+    return f.card === NONE ? mercenaryToSteal : stayOrTake
   },
 }

@@ -1,9 +1,12 @@
-import { at, type MoveList } from '@orrery/kernel'
+import { at } from '@orrery/kernel'
+import { type Answer, must, type Question } from '../rules/asking.ts'
 import { hasFreeBase } from '../rules/cards.ts'
+import { enemy } from '../rules/conditions.ts'
 import * as moves from '../rules/moves.ts'
 import { inReserve, isEnemy, isZombie } from '../rules/pieces.ts'
 import { MINOR, NONE, NORMAL } from '../types.ts'
-import type { Frame, Op, Player, Position, Unit } from '../types.ts'
+import type { Op, Player, Position, Unit } from '../types.ts'
+import { iconQuestion } from './kind.ts'
 
 /* HX-12.23, HX-18.6: icons against one enemy, and whether he has what they are after. */
 
@@ -20,9 +23,33 @@ export function hasPrey(s: Position, p: Player, q: Player, op: Op): boolean {
 
 export const isVictim = (s: Position, p: Player, q: Player, op: Op): boolean => isEnemy(s, p, q) && hasPrey(s, p, q, op)
 
-export function listVictims(s: Position, f: Frame, op: Op, out: MoveList): void {
-  for (let q = 0; q < s.box.players; q++) if (isVictim(s, f.seat, q, op)) out.push(moves.player(q))
-}
+/** Whom an icon is turned against. */
+export const victimQuestion = (effect: Answer['effect']): Question =>
+  iconQuestion([
+    {
+      kind: moves.PLAYER,
+      list({ s, f, op }, out) {
+        for (let q = 0; q < s.box.players; q++) if (isVictim(s, f.seat, q, op)) out.push(moves.player(q))
+      },
+      conditions: [
+        [enemy('HX-1.7')],
+        [
+          must(
+            'HX-12.23',
+            'nothingToTake',
+            (l) => hasPrey(l.s, l.f.seat, l.a, l.op),
+            (l) => ({ player: l.a }),
+          ),
+        ],
+      ],
+      effect,
+    },
+  ])
+
+/** For icons that ask afterwards what is taken. */
+export const anyVictim = victimQuestion(({ f, a: player }) => {
+  f.held = player
+})
 
 /** The only enemy who comes into question, or NONE: who that is need not be asked. */
 export function soleVictim(s: Position, p: Player, op: Op): Player | typeof NONE {

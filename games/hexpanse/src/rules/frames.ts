@@ -1,4 +1,4 @@
-import { lastOf } from '@orrery/kernel'
+export { pop, top } from '@orrery/kernel'
 import { NONE } from '../types.ts'
 import type { Frame, Hex, Player, State, StepName } from '../types.ts'
 
@@ -22,12 +22,6 @@ export function push(s: State, step: StepName, seat: Player): Frame {
   s.stack.push(f)
   return f
 }
-
-export function pop(s: State): void {
-  s.stack.pop()
-}
-
-export const top = (s: { readonly stack: readonly Frame[] }): Frame | undefined => lastOf(s.stack)
 
 /** What a card, a unit, a faction or an action does; `place` is its base hex where it has one. */
 export function pushProgram(s: State, program: number, p: Player, place: Hex): Frame {

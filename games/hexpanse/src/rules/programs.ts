@@ -2,8 +2,8 @@ import { of } from '@orrery/kernel'
 import { CARDS } from '../data/cards.ts'
 import { FACTION_ROWS, MINOR_ROWS } from '../data/factions.ts'
 import { ICON_ROWS } from '../data/icons.ts'
-import { MERCENARIES, OP_ICONS } from '../types.ts'
-import type { Card, Faction, Minor, Op, Program, Term } from '../types.ts'
+import { MERCENARIES, NONE, OP_ICONS } from '../types.ts'
+import type { Card, Faction, Frame, Minor, Op, Program, Term } from '../types.ts'
 import { rotations } from './hexes.ts'
 
 /* Formulas made ready: every card, unit, faction and basic action is a program of icons (HX-13.4: left to right). */
@@ -59,6 +59,8 @@ const BASIC: readonly Program[] = [
   basic('move', { icon: 'WM' }),
 ]
 
+export const NO_OP: Op = { ...PAY, n: 0 }
+
 /** All programs: basic actions, factions, cards, minor factions. */
 export const PROGRAMS: readonly Program[] = [
   ...BASIC,
@@ -88,6 +90,13 @@ export const ofFaction = (faction: Faction): number => FACTION + faction
 export const ofCard = (card: Card): number => CARD + card
 export const ofMinor = (minor: Minor): number => MINOR + minor
 export const programAt = (i: number): Program => of(PROGRAMS, i)
+
+/** The icon that a frame has come to; in other frames, and after the last icon, one that stands for none. */
+export function opAt(f: Frame): Op {
+  if (f.program === NONE) return NO_OP
+  const { ops } = programAt(f.program)
+  return f.pc < ops.length ? of(ops, f.pc) : NO_OP
+}
 
 /** The card a program belongs to, or a number that is no card. */
 export const cardOf = (i: number): Card => i - CARD

@@ -1,9 +1,12 @@
 import type { StepName } from '../types.ts'
 import { ability } from './ability.ts'
+import { faction } from './faction.ts'
+import { minor } from './minor.ts'
+import { mission } from './mission.ts'
 import { resign } from './resign.ts'
-import { faction, minor, mission, warlord } from './setup.ts'
 import type { Step } from './step.ts'
 import { turn } from './turn.ts'
+import { warlord } from './warlord.ts'
 
 /** A switch, the commonest first: it is asked several times for every decision. */
 export function stepFor(name: StepName): Step {

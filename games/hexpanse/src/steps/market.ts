@@ -1,17 +1,13 @@
-import { add, type MoveList } from '@orrery/kernel'
+import { add, at, ONE } from '@orrery/kernel'
 import { MARKET } from '../data/setup.ts'
-import { canBuy, costOf, draw, receive, refill, slotCard } from '../rules/cards.ts'
+import { type Look, must, question } from '../rules/asking.ts'
+import { canBuy, costOf, draw, hasFreeBase, isAction, receive, refill, slotCard } from '../rules/cards.ts'
 import * as moves from '../rules/moves.ts'
 import { MARKETING, OVER } from '../rules/warlords.ts'
 import { NONE } from '../types.ts'
-import type { Emit, Frame, Player, State } from '../types.ts'
+import type { Card, Emit, Frame, Player, State } from '../types.ts'
 
 /* HX-6.5, HX-6.6, HX-11: the Market Phase. */
-
-export function listPurchases(s: State, f: Frame, out: MoveList): void {
-  for (let slot = 0; slot < MARKET + s.extras.length; slot++) if (canBuy(s, f.seat, slot)) out.push(moves.buy(slot))
-  if (out.length > 0) out.push(moves.done)
-}
 
 /** HX-11.5: extra cards are revealed when the phase begins. */
 export function openMarket(s: State, f: Frame, emit: Emit): void {
@@ -25,7 +21,7 @@ export function openMarket(s: State, f: Frame, emit: Emit): void {
   emit?.({ kind: 'extrasRevealed', cards: [...s.extras] })
 }
 
-export function buy(s: State, p: Player, slot: number, emit: Emit): void {
+function buy(s: State, p: Player, slot: number, emit: Emit): void {
   const card = slotCard(s, slot)
   const price = costOf(card)
   if (slot < MARKET) s.market[slot] = NONE
@@ -48,3 +44,38 @@ export function closeMarket(s: State, f: Frame, emit: Emit): void {
   s.reveals++
   emit?.({ kind: 'refilled', cards })
 }
+
+const offered = (l: Look): Card => slotCard(l.s, l.a)
+
+export const shopping = question({
+  answers: [
+    {
+      kind: moves.BUY,
+      list({ s, f }, out) {
+        for (let slot = 0; slot < MARKET + s.extras.length; slot++)
+          if (canBuy(s, f.seat, slot)) out.push(moves.buy(slot))
+      },
+      conditions: [
+        [
+          must(
+            'HX-11.4',
+            'emptySlot',
+            (l) => offered(l) !== NONE,
+            (l) => ({ slot: l.a }),
+          ),
+        ],
+        [
+          must(
+            'HX-11.4',
+            'tooDear',
+            (l) => costOf(offered(l)) <= at(l.s.hexilum, l.f.seat),
+            (l) => ({ card: offered(l), price: costOf(offered(l)), hexilum: at(l.s.hexilum, l.f.seat) }),
+          ),
+          must('HX-10.2', 'noFreeBase', (l) => isAction(offered(l)) || hasFreeBase(l.s, l.f.seat)),
+        ],
+      ],
+      effect: ({ s, f, a: slot }, emit) => buy(s, f.seat, slot, emit),
+    },
+  ],
+  beside: [{ kind: moves.DONE, candidates: ONE, conditions: [], effect: ({ s, f }, emit) => closeMarket(s, f, emit) }],
+})

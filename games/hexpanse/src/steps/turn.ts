@@ -1,15 +1,14 @@
-import { add, at, kindOf, only } from '@orrery/kernel'
+import { add, at } from '@orrery/kernel'
 import { ACTIONS_PER_TURN, EXHAUSTION_ROUND, EXHAUSTION_STEP } from '../data/setup.ts'
 import { entryHex, entryOwner, entryUnit, isDestruction } from '../rules/chain.ts'
-import { push, pushProgram } from '../rules/frames.ts'
-import * as moves from '../rules/moves.ts'
+import { pushProgram } from '../rules/frames.ts'
 import { isMercenary } from '../rules/pieces.ts'
 import { ofCard, ofMinor } from '../rules/programs.ts'
 import { ACTION, damage, INCOME, MARKETING, OVER } from '../rules/warlords.ts'
 import { FIRST_MERCENARY, MINOR, NONE } from '../types.ts'
 import type { Emit, Frame, Player, Position, State } from '../types.ts'
-import { act, listActions } from './actions.ts'
-import { buy, closeMarket, listPurchases, openMarket } from './market.ts'
+import { actions } from './actions.ts'
+import { closeMarket, openMarket, shopping } from './market.ts'
 import type { Step } from './step.ts'
 
 /* HX-6: Income Phase, Action Phase with the chain reactions, Market Phase. One frame lasts the whole game. */
@@ -64,20 +63,9 @@ function runNext(s: State, emit: Emit): void {
 }
 
 export const turn: Step = {
-  list(s, f, out) {
-    if (f.pc === ACTION && f.left > 0 && s.queue.length === 0) listActions(s, f, out)
-    else if (f.pc === MARKETING) listPurchases(s, f, out)
-  },
-  answer(s, f, m, emit) {
-    const kind = kindOf(m)
-    if (kind === moves.BUY) buy(s, f.seat, only(m), emit)
-    else if (kind === moves.RESIGN) push(s, 'resign', f.seat)
-    else if (kind !== moves.DONE) act(s, f, m, emit)
-    else if (f.pc === MARKETING) closeMarket(s, f, emit)
-    else {
-      emit?.({ kind: 'finished', player: f.seat, left: f.left })
-      f.left = 0
-    }
+  question(s, f) {
+    if (f.pc === MARKETING) return shopping
+    return f.pc === ACTION && f.left > 0 && s.queue.length === 0 ? actions : undefined
   },
   proceed(s, f, emit) {
     if (f.pc === INCOME) takeIncome(s, f, emit)

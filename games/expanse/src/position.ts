@@ -1,0 +1,70 @@
+import {
+  at,
+  type Fields,
+  fieldsIn,
+  type Json,
+  listOf,
+  of,
+  onlyFields,
+  positionFields,
+  readerOf,
+  settleGiven,
+  Wrong,
+} from '@orrery/kernel'
+import { faults } from './faults.ts'
+import { STATE_FIELDS } from './fields.ts'
+import { boxFor } from './modules/index.ts'
+import { readModules, readSeating, readSets } from './options.ts'
+import { readCards } from './position-cards.ts'
+import { owes, top } from './rules/frames.ts'
+import { startState } from './start.ts'
+import { offer, settle } from './steps/engine.ts'
+import { FACTIONS, NONE, SEVERAL } from './types.ts'
+import type { State } from './types.ts'
+
+/* A position as JSON with names: people can write one by hand and leave out what is usual (docs/notation.md). */
+
+const position = positionFields<State>(STATE_FIELDS, ['game', 'players', 'sets', 'modules', 'seating'])
+
+export const writePosition = (s: State): Json => ({
+  game: 'expanse',
+  players: s.box.players,
+  sets: [...s.box.sets],
+  ...(s.box.modules.length === 0 ? {} : { modules: [...s.box.modules] }),
+  seating: s.seating.map((p) => of(FACTIONS, p)),
+  ...position.write(s),
+})
+
+function emptyState(p: Fields): State {
+  if (p['game'] !== undefined && p['game'] !== 'expanse') throw new Wrong('game', '"expanse"')
+  const players = p['players']
+  if (players !== 2 && players !== 3 && players !== 4) throw new Wrong('players', '2, 3 or 4')
+  const box = boxFor(players, readSets(p['sets'], 'sets'), readModules(p['modules'], players))
+  const seating =
+    p['seating'] === undefined ? listOf(players, (seat) => seat) : readSeating(p['seating'], players, 'seating')
+  return startState({ box, seating, ...readCards(p, box) })
+}
+
+/** Somebody is asked, or the game is over; where several are, each of them has an answer and has not given it. */
+function checkAsked(s: State): void {
+  const f = top(s)
+  if (f === undefined && s.winner === NONE) throw new Wrong('stack', 'frames that lead to a question or to the end')
+  if (f?.seat !== SEVERAL) return
+  if (s.seating.some((p, seat) => owes(f, p) && (at(s.picks, p) !== NONE || offer(s, seat).length === 0)))
+    throw new Wrong('stack', 'as players who owe a tech only those who have one to keep (DC-A.7)')
+}
+
+function read(json: Json): State {
+  const p = fieldsIn(json, 'position')
+  onlyFields(p, position.keys, 'field')
+  const s = emptyState(p)
+  position.read(s, p)
+  const fault = faults(s)[0]
+  if (fault !== undefined) throw new Wrong('position', `every piece and card exactly once, but: ${fault}`)
+  settleGiven(p, s.stack, () => settle(s, undefined))
+  checkAsked(s)
+  return s
+}
+
+/** A position from outside: the state, or the first field that is wrong and what was expected there. */
+export const readPosition = readerOf(read)

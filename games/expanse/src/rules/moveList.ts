@@ -1,1 +1,0 @@
-export { MoveList } from '@orrery/kernel'

@@ -1,0 +1,166 @@
+import {
+  at,
+  type Codec,
+  codec,
+  fieldsIn,
+  indexesIn,
+  indexIn,
+  type Json,
+  listIn,
+  onlyFields,
+  unlessEmpty,
+  wholeNumber,
+  Wrong,
+} from '@orrery/kernel'
+import { CARD_NAMES, OBJECTIVE_NAMES, playerNames, SECRET_NAMES, systemNames, TECH_NAMES } from './position-names.ts'
+import { KINDS, REMOVED, SCORED } from './rules/cards.ts'
+import { newCore } from './rules/core.ts'
+import { ABSENT, type Box, type Deal, FRONTIER, NONE, type Player, type State } from './types.ts'
+
+/* What lies on the table, as a position says it. */
+
+interface Usual {
+  readonly owner: readonly number[]
+  readonly marks: readonly number[]
+}
+
+const made = new WeakMap<Box, Usual>()
+
+/** The map as every table begins (TE-14.3): homes owned, frontier tokens in every non-home system without planets. */
+export function usualMap(box: Box): Usual {
+  const known = made.get(box)
+  if (known !== undefined) return known
+  const marks = Array.from(box.systems, ({ fracture, home }, i) =>
+    !fracture && home === NONE && box.planetsIn[i]?.length === 0 ? FRONTIER : 0,
+  )
+  const map = { owner: newCore(box, []).owner, marks }
+  made.set(box, map)
+  return map
+}
+
+export const players = ({ box }: State): readonly string[] => playerNames(box)
+
+const CARD_STATES = ['absent', 'ready', 'exhausted']
+
+/** A card that is not there, ready or exhausted. */
+export const cardState: Codec<number, State> = {
+  write: (state) => (state === ABSENT ? undefined : CARD_STATES[state]),
+  read: (json, where) => indexIn(json, CARD_STATES, where),
+}
+
+/** Written where it is not the one who has the planet at the start. */
+export const owner: Codec<number, State> = {
+  write: (p, { box }, q) => (p === at(usualMap(box).owner, q) ? undefined : (playerNames(box)[p] ?? 'nobody')),
+  read: (json, where, s) => (json === 'nobody' ? NONE : indexIn(json, players(s), where)),
+}
+
+const MARK_NAMES = ['ingress', 'frontier']
+
+export const marks: Codec<number, State> = {
+  write: (mask, { box }, i) => (mask === at(usualMap(box).marks, i) ? undefined : codec.namesOfMask(mask, MARK_NAMES)),
+  read: (json, where) => codec.maskOf(indexesIn(json, MARK_NAMES, where)),
+}
+
+/** Where the token of a planet lies; the value of its row stays as it is. */
+export const tokenSystem: Codec<number, State> = {
+  write: (_, { box, tokenAt }, q) =>
+    q < box.firstToken ? undefined : box.systems[at(tokenAt, q - box.firstToken)]?.tile,
+  read(json, where, s, { now, i: q }) {
+    if (q < s.box.firstToken) throw new Wrong(where, 'nothing: only planets on tokens are placed')
+    s.tokenAt[q - s.box.firstToken] = indexIn(json, systemNames(s.box), where)
+    return now
+  },
+}
+
+const counts = codec.byName<unknown>(CARD_NAMES, codec.whole(99))
+export const pile: Codec<number[], State> = counts
+
+/** The action cards in the hand of one player; its value is their number. */
+export const hand: Codec<number, State> = {
+  write: (_, { hands }, p) => counts.write(hands.slice(p * KINDS, (p + 1) * KINDS), undefined, p),
+  read(json, where, s, { all, i: p }) {
+    const now = s.hands.slice(p * KINDS, (p + 1) * KINDS)
+    const cards = counts.read(json, where, undefined, { now, all, i: p })
+    for (const [k, n] of cards.entries()) s.hands[p * KINDS + k] = n
+    return cards.reduce((sum, n) => sum + n, 0)
+  },
+}
+
+function placeSecrets(s: State, json: Json, place: number, where: string): number {
+  const secrets = indexesIn(json, SECRET_NAMES, where)
+  for (const k of secrets) {
+    if (at(s.secretAt, k) !== NONE) throw new Wrong(where, `${SECRET_NAMES[k]} only once`)
+    s.secretAt[k] = place
+  }
+  return secrets.length
+}
+
+const secretsIn = (s: State, place: number): Json | undefined =>
+  unlessEmpty(SECRET_NAMES.filter((_, k) => at(s.secretAt, k) === place))
+
+/** The secrets of one player at a kind of place; its value is their number. */
+const secretsAt = (place: number): Codec<number, State> => ({
+  write: (_, s, p) => secretsIn(s, place + p),
+  read: (json, where, s, { i: p }) => placeSecrets(s, json, place + p, where),
+})
+
+export const heldSecrets = secretsAt(0)
+export const removedSecrets = secretsAt(REMOVED)
+export const scoredSecrets: Codec<number, State> = {
+  ...secretsAt(SCORED),
+  read(json, where, s, { now, i: p }) {
+    placeSecrets(s, json, SCORED + p, where)
+    return now
+  },
+}
+
+/** Slices and the number of their claim (TE-1.2). */
+export const claimNumber = (most: number): Codec<number, State> => ({
+  write: (n, { slices }, i) => (at(slices, i) === NONE ? undefined : n),
+  read: (json, where) => wholeNumber(json, where, 0, most),
+})
+
+export const objectives = codec.checked(codec.namedList<State>(OBJECTIVE_NAMES), (list) =>
+  new Set(list).size === list.length ? undefined : 'each one once',
+)
+
+const DEAL_COUNTS = ['goods', 'commodities', 'forGoods', 'forCommodities'] as const
+
+export const deal: Codec<Deal | undefined, State> = {
+  write: (open, { box }) => (open === undefined ? undefined : { ...open, to: playerNames(box)[open.to] ?? '' }),
+  read(json, where, s) {
+    const given = fieldsIn(json, where)
+    onlyFields(given, ['to', ...DEAL_COUNTS], where)
+    const to: Player = indexIn(given['to'], players(s), `${where}.to`)
+    if (to === s.active) throw new Wrong(`${where}.to`, 'another player than the active one')
+    const [goods = 0, commodities = 0, forGoods = 0, forCommodities = 0] = DEAL_COUNTS.map((field) =>
+      wholeNumber(given[field], `${where}.${field}`, 0, 99),
+    )
+    return { to, goods, commodities, forGoods, forCommodities }
+  },
+}
+
+/** The state of the generator: four words, not all zero. */
+export const chance: Codec<number[], State> = {
+  write: (words) => unlessEmpty([...words]),
+  read(json, where, _s, { now: words }) {
+    for (const [i, word] of listIn(json, where).entries()) {
+      if (typeof word !== 'number' || !Number.isInteger(word) || i > 3 || Math.abs(word) > 2 ** 31)
+        throw new Wrong(where, 'four whole numbers')
+      words[i] = word | 0
+    }
+    if (words.every((word) => word === 0)) throw new Wrong(where, 'not all zero')
+    return words
+  },
+}
+
+export const round: Codec<number, State> = {
+  ...codec.whole<State>(8),
+  usual: (_where, _s, { all }) => (all['stack'] === undefined ? 1 : 0),
+}
+
+/** Only techs that the player has. */
+export const tired: Codec<number, State> = {
+  ...codec.namedMask<State>(TECH_NAMES),
+  read: (json, where, s, { i: p }) => codec.maskOf(indexesIn(json, TECH_NAMES, where)) & at(s.techs, p),
+}

@@ -1,0 +1,177 @@
+import type {
+  Answer as AnswerOf,
+  Conditions,
+  Look as LookOf,
+  Lister,
+  MoveList,
+  Question as QuestionOf,
+  QuestionParts,
+  Refusal,
+  Test,
+} from '@orrery/kernel'
+import { at, of, questionMaker } from '@orrery/kernel'
+import { FACTION_ROWS } from '../data/factions.ts'
+import { ACTION_CARD_ROWS, OBJECTIVE_ROWS, SECRET_ROWS, STRATEGY_ROWS, TECHNOLOGY_ROWS } from '../data/scenario.ts'
+import { SYSTEM_ROWS } from '../data/systems.ts'
+import type { Event, Frame, Planet, Player, State, System } from '../types.ts'
+import { ALL_PLANETS } from './box.ts'
+import * as moves from './moves.ts'
+import { planetName, playerName, systemName } from './planets.ts'
+import { must as mustOf } from './refusing.ts'
+
+/* How this game asks its questions: what a condition looks at, and conditions in one line. */
+
+export type Look = LookOf<State, Frame, undefined>
+export type Question = QuestionOf<State, Frame, undefined, Event>
+export type Answer = AnswerOf<Look, Event>
+export type Condition = Test<Look>
+export type Parts = QuestionParts<Look, Event>
+
+type Args = (l: Look) => Refusal['args']
+
+/** A condition; its sentence knows what the move names, and more where `args` say so. */
+export const must = (
+  rule: string,
+  code: string,
+  holds: (l: Look) => boolean,
+  args?: Args | Refusal['args'],
+): Condition => mustOf(rule, code, holds, typeof args === 'object' ? () => args : args)
+
+/* What a move names, as its place at this table. */
+export const planetNamed = ({ s, a }: Look): Planet => at(s.box.planetAt, a)
+export const systemNamed = ({ s, a }: Look): System => at(s.box.systemAt, a)
+/** Of a move that names two things, the second. */
+export const secondSystem = ({ s, b }: Look): System => at(s.box.systemAt, b)
+export const playerNamed = ({ s, a }: Look): Player => at(s.box.playerAt, a)
+
+/* A move can name a planet, system or faction that is not at this table. */
+const planetExists = must(
+  'TE-2.1',
+  'PLANET_UNKNOWN',
+  (l) => planetNamed(l) >= 0,
+  (l) => ({ planet: of(ALL_PLANETS, l.a).name }),
+)
+const systemExists = must(
+  'TE-7.3',
+  'SITE_UNKNOWN',
+  (l) => systemNamed(l) >= 0,
+  (l) => ({ place: of(SYSTEM_ROWS, l.a).name }),
+)
+const secondSystemExists = must(
+  'TE-7.3',
+  'SITE_UNKNOWN',
+  (l) => secondSystem(l) >= 0,
+  (l) => ({ place: of(SYSTEM_ROWS, l.b).name }),
+)
+const playerExists = must(
+  'TE-14.1',
+  'FACTION_UNKNOWN',
+  (l) => playerNamed(l) >= 0,
+  (l) => ({ faction: of(FACTION_ROWS, l.a).name }),
+)
+
+/** By kind of move: that what it names is at this table. These hold for every question and come first. */
+export const EXISTS: { readonly [kind: number]: readonly Condition[] } = {
+  [moves.ACTIVATE]: [systemExists],
+  [moves.SYSTEM]: [systemExists],
+  [moves.INGRESS_PICK]: [secondSystemExists],
+  [moves.SHIFT]: [systemExists, secondSystemExists],
+  [moves.PLANET]: [planetExists],
+  [moves.PDS]: [planetExists],
+  [moves.DOCK]: [planetExists],
+  [moves.PLAYER]: [playerExists],
+  [moves.DEAL]: [playerExists],
+}
+
+const card: Args = (l) => ({ card: of(ACTION_CARD_ROWS, l.a).name })
+const planet: Args = (l) => ({ planet: planetName(l.s, planetNamed(l)) })
+const player: Args = (l) => ({ player: playerName(l.s, playerNamed(l)) })
+const strategy: Args = (l) => ({ card: of(STRATEGY_ROWS, l.a).name })
+const system: Args = (l) => ({ system: systemName(l.s, systemNamed(l)) })
+const technology: Args = (l) => ({ technology: of(TECHNOLOGY_ROWS, l.a).name })
+
+/** By kind of move: what it names, for the sentence of every refusal. */
+const NAMED: { readonly [kind: number]: Args } = {
+  [moves.TAKE]: strategy,
+  [moves.USE]: strategy,
+  [moves.ACTIVATE]: system,
+  [moves.PLAY]: card,
+  [moves.TECH]: technology,
+  [moves.RESEARCH]: technology,
+  [moves.DEAL]: player,
+  [moves.PLANET]: planet,
+  [moves.DISCARD]: card,
+  [moves.SECRET]: (l) => ({ secret: of(SECRET_ROWS, l.a).name }),
+  [moves.SYSTEM]: system,
+  [moves.PLAYER]: player,
+  [moves.PDS]: planet,
+  [moves.DOCK]: planet,
+  [moves.OBJECTIVE]: (l) => ({ objective: of(OBJECTIVE_ROWS, l.a).name }),
+}
+
+/** The conditions of a kind of move with the names they need, after the one that there is such a thing here. */
+function ofThisTable(answer: Answer): Answer {
+  const named = NAMED[answer.kind]
+  const naming = (group: Conditions<Look>[number]): Conditions<Look>[number] =>
+    named === undefined ? group : group.map((c) => ({ ...c, args: (l: Look) => ({ ...named(l), ...c.args?.(l) }) }))
+  const exists = EXISTS[answer.kind] ?? []
+  return { ...answer, conditions: [exists, ...answer.conditions.map(naming)] }
+}
+
+const make = questionMaker<State, Frame, undefined, Event>(() => undefined, [moves.INGRESS_PICK, moves.SHIFT])
+
+/** What each question is made of, for tests that go through all conditions of the game. */
+export const PARTS = new Map<Question, Parts>()
+
+export function question(parts: Parts): Question {
+  const { answers, beside = [] } = parts
+  const made = make({ ...parts, answers: answers.map(ofThisTable), beside: beside.map(ofThisTable) })
+  PARTS.set(made, parts)
+  return made
+}
+
+/* ---- candidates ------------------------------------------------------------------------------------------------------ */
+
+/** Every planet of the table. */
+export function eachPlanet({ s }: Look, out: MoveList): void {
+  for (let q = 0; q < s.owner.length; q++) out.push(moves.planet(s, q))
+}
+
+export function eachSystem({ s }: Look, out: MoveList): void {
+  for (let i = 0; i < s.box.systems.length; i++) out.push(moves.system(s, i))
+}
+
+/** The other players clockwise, so that no seat is always named first. */
+export function othersOf(s: State, p: Player): Player[] {
+  const others: Player[] = []
+  for (let k = 1; k < s.box.seats; k++) others.push((p + k) % s.box.seats)
+  return others
+}
+
+export function eachOther({ s, f }: Look, out: MoveList): void {
+  for (const p of othersOf(s, f.seat)) out.push(moves.player(s, p))
+}
+
+/* ---- numbers --------------------------------------------------------------------------------------------------------- */
+
+type Bound = (s: State, f: Frame) => number
+
+/** One number of a range. */
+export function numberBetween(rule: string, least: Bound, most: Bound, effect: Answer['effect']): Answer {
+  const list: Lister<Look> = ({ s, f }, out) => {
+    const last = most(s, f)
+    for (let n = least(s, f); n <= last; n++) out.push(moves.number(n))
+  }
+  return { kind: moves.NUMBER, list, conditions: [[inRange(rule, least, most)]], effect }
+}
+
+export const inRange = (rule: string, least: Bound, most: Bound): Condition =>
+  must(
+    rule,
+    'NUMBER_RANGE',
+    ({ s, f, a }) => a >= least(s, f) && a <= most(s, f),
+    ({ s, f }) => ({ least: least(s, f), most: most(s, f) }),
+  )
+
+export const none: Bound = () => 0
+export const one: Bound = () => 1

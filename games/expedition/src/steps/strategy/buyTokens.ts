@@ -1,0 +1,25 @@
+import { TOKEN_COST } from '../../data/scenario.ts'
+import { none, numberBetween, question } from '../../rules/asking.ts'
+import { pop, push } from '../../rules/frames.ts'
+import { meansOf } from '../../rules/means.ts'
+import { INFLUENCE } from '../../rules/payment.ts'
+import type { Frame, State } from '../../types.ts'
+import { pushPay } from '../payment/pay.ts'
+import type { Step } from '../step.ts'
+
+const mostOf = (s: State, f: Frame): number => Math.floor(meansOf(s, f.seat, INFLUENCE) / TOKEN_COST)
+
+/** TE-15.4, Leadership: a command token for each 3 influence: how many, then one payment for all, for each alone would lose its excess. */
+const chooseNumber = question({
+  isAsked: ({ s, f }) => mostOf(s, f) > 0,
+  answers: [
+    numberBetween('TE-15.4', none, mostOf, ({ s, f, a: n }) => {
+      pop(s)
+      if (n === 0) return
+      push(s, 'giveTokens', f.seat).left = n
+      pushPay(s, f.seat, INFLUENCE, n * TOKEN_COST)
+    }),
+  ],
+})
+
+export const buyTokens: Step = { question: () => chooseNumber, proceed: pop }

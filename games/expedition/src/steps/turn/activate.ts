@@ -1,0 +1,64 @@
+import { add, at, type MoveList, of } from '@orrery/kernel'
+import { type Answer, type Condition, type Look, must, systemNamed } from '../../rules/asking.ts'
+import * as moves from '../../rules/moves.ts'
+import { ownsIn, playerName } from '../../rules/planets.ts'
+import { hasToken, isAsteroidField, isSupernova, isTarget, lockedBy, reachOf } from '../../rules/reach.ts'
+import { hasTech } from '../../rules/techs.ts'
+import { NONE, type Player, type State, type System, type SystemInfo } from '../../types.ts'
+import { startTactical } from '../tactics/tactical.ts'
+
+/* TE-15.5: which systems a tactical action can take place in. */
+
+const infoOf = (l: Look): SystemInfo => of(l.s.box.systems, systemNamed(l))
+/** Where a planet of one's own lies nobody needs to travel. */
+const isThere = (l: Look): boolean => ownsIn(l.s, l.f.seat, systemNamed(l))
+
+export const unlocked = must(
+  'TE-15.4',
+  'SYSTEM_LOCKED',
+  (l) => lockedBy(l.s, l.f.seat, systemNamed(l)) === NONE,
+  (l) => ({ player: playerName(l.s, lockedBy(l.s, l.f.seat, systemNamed(l))) }),
+)
+export const fractureInPlay = must('TE-14.6', 'FRACTURE_NOT_IN_PLAY', (l) => l.s.fracture || !infoOf(l).fracture)
+/** In groups: what bars the way altogether, then whether it is too long. */
+export const REACHED: readonly (readonly Condition[])[] = [
+  [
+    must('TE-14.6', 'NO_WAY_IN', (l) => isThere(l) || !isSupernova(infoOf(l))),
+    must(
+      'TE-14.6',
+      'ASTEROID_FIELD',
+      (l) => isThere(l) || !isAsteroidField(infoOf(l)) || hasTech(l.s, l.f.seat, 'asteroids'),
+    ),
+  ],
+  [must('TE-14.6', 'CANNOT_REACH', (l) => isThere(l) || at(reachOf(l.s, l.f.seat), systemNamed(l)) >= 0)],
+]
+
+export function listActivations(s: State, p: Player, out: MoveList): void {
+  if (at(s.tactic, p) === 0) return
+  const reach = reachOf(s, p)
+  for (let i = 0; i < s.box.systems.length; i++)
+    if (!hasToken(s, p, i) && isTarget(s, p, i, reach)) out.push(moves.activate(s, i))
+}
+
+function placeToken(s: State, p: Player, system: System): void {
+  add(s.tactic, p, -1)
+  s.tokens[system] = at(s.tokens, system) | (1 << p)
+}
+
+export const activate: Answer = {
+  kind: moves.ACTIVATE,
+  list: ({ s, f }, out) => listActivations(s, f.seat, out),
+  conditions: [
+    [
+      must('TE-15.5', 'NO_TOKEN', ({ s, f }) => at(s.tactic, f.seat) > 0, { pool: 'tactic' }),
+      must('TE-15.5', 'SYSTEM_HAS_TOKEN', (l) => !hasToken(l.s, l.f.seat, systemNamed(l))),
+      unlocked,
+      fractureInPlay,
+    ],
+    ...REACHED,
+  ],
+  effect(l, emit) {
+    placeToken(l.s, l.f.seat, systemNamed(l))
+    startTactical(l.s, l.f.seat, systemNamed(l), emit)
+  },
+}

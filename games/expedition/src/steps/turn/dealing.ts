@@ -1,0 +1,97 @@
+import { add, at, type MoveList, ONE } from '@orrery/kernel'
+import { type Answer, must, none, numberBetween, playerNamed, question } from '../../rules/asking.ts'
+import { otherPlayer } from '../../rules/conditions.ts'
+import { canDeal, canOffer, hasAnythingToTrade, hasTraded, MOST_OFFERS } from '../../rules/deals.ts'
+import { pop, push } from '../../rules/frames.ts'
+import * as moves from '../../rules/moves.ts'
+import type { Emit, Frame, Player, State } from '../../types.ts'
+import { never, type Step } from '../step.ts'
+
+/* TE-15.12: transactions, offered in the questions of the own turn. */
+
+export const withdraw: Answer = {
+  kind: moves.WITHDRAW,
+  candidates: ONE,
+  conditions: [[must('TE-15.12', 'NO_OFFER', ({ s }) => s.deal !== undefined)]],
+  effect({ s }) {
+    s.deal = undefined
+  },
+}
+
+export const offerDeal: Answer = {
+  kind: moves.DEAL,
+  list({ s, f }, out) {
+    if (s.deal === undefined) listDeals(s, f.seat, out)
+  },
+  conditions: [
+    [otherPlayer('TE-15.12')],
+    [
+      must('TE-15.12', 'OFFER_STANDS', ({ s }) => s.deal === undefined),
+      must('TE-15.12', 'ALREADY_TRADED', (l) => !hasTraded(l.s, playerNamed(l))),
+      must('TE-15.12', 'TOO_MANY_OFFERS', (l) => at(l.s.offers, playerNamed(l)) < MOST_OFFERS, { most: MOST_OFFERS }),
+      must('TE-15.12', 'NOTHING_TO_TRADE', (l) => hasAnythingToTrade(l.s, l.f.seat, playerNamed(l))),
+    ],
+  ],
+  effect(l) {
+    const other = playerNamed(l)
+    add(l.s.offers, other, 1)
+    push(l.s, 'deal', l.f.seat).by = other
+  },
+}
+
+/** Both answers by hand, for the questions of a turn. */
+export function listDeals(s: State, p: Player, out: MoveList): void {
+  if (s.deal !== undefined) {
+    out.push(moves.withdraw)
+    return
+  }
+  const { seats } = s.box
+  for (let k = 1; k < seats; k++) if (canOffer(s, p, (p + k) % seats)) out.push(moves.deal(s, (p + k) % seats))
+}
+
+/* ---- the terms ------------------------------------------------------------------------------------------------------- */
+
+/** What may be given or asked next: goods given, commodities given, goods asked, commodities asked. */
+function mostOf(s: State, f: Frame): number {
+  const giver = f.list.length < 2 ? f.seat : f.by
+  const purse = f.list.length % 2 === 0 ? s.goods : s.commodities
+  return Math.min(moves.MOST_NUMBER, at(purse, giver))
+}
+
+/** Four numbers; then the offer stands until it is answered, withdrawn or the turn ends. */
+function nameNumber(s: State, f: Frame, n: number, emit: Emit): void {
+  f.list = [...f.list, n]
+  if (f.list.length < 4) return
+  pop(s)
+  const [goods = 0, commodities = 0, forGoods = 0, forCommodities = 0] = f.list
+  const offer = { to: f.by, goods, commodities, forGoods, forCommodities }
+  if (goods + commodities + forGoods + forCommodities === 0) return
+  s.deal = offer
+  // What was said to somebody cannot be unsaid: withdrawn, but not taken back freely.
+  s.reveals++
+  emit?.({ kind: 'offered', player: f.seat, deal: offer })
+}
+
+const chooseTerm = question({
+  answers: [numberBetween('TE-15.12', none, mostOf, ({ s, f, a: n }, emit) => nameNumber(s, f, n, emit))],
+})
+
+export const deal: Step = { question: () => chooseTerm, proceed: never }
+
+/** The other player's yes or no, at any time while the offer stands. */
+export function answerOffer(s: State, isYes: boolean, emit: Emit): void {
+  const offer = s.deal
+  s.deal = undefined
+  if (offer === undefined) return
+  if (!isYes || !canDeal(s, offer)) {
+    emit?.({ kind: 'noDeal', player: s.active, by: offer.to })
+    return
+  }
+  const { to, goods, commodities, forGoods, forCommodities } = offer
+  s.dealt |= 1 << to
+  add(s.goods, s.active, forGoods + forCommodities - goods)
+  add(s.commodities, s.active, -commodities)
+  add(s.goods, to, goods + commodities - forGoods)
+  add(s.commodities, to, -forCommodities)
+  emit?.({ kind: 'dealt', player: s.active, deal: offer })
+}

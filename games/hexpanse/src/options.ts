@@ -1,0 +1,47 @@
+import { type Fields, fieldsIn, flag, indexIn, type Json, of, onlyFields, Wrong } from '@orrery/kernel'
+import type { Choices } from './rules/box.ts'
+import { MODES, SEATS } from './types.ts'
+import type { Player, SeatId } from './types.ts'
+
+export const sidesFor = (players: number): readonly SeatId[] => SEATS.slice(0, players)
+
+/** Options that name a table; a position has them too. */
+export const CHOICES = ['mode', 'teams', 'openRing', 'resign', 'exhaustion'] as const
+
+/** HX-3.4, HX-4.5, HX-16.9, HX-17.5. */
+export function readChoices(p: Fields, players: number, where: string): Choices {
+  const at = (name: string): string => (where === '' ? name : `${where}.${name}`)
+  const mode = p['mode'] === undefined ? 'captain' : of(MODES, indexIn(p['mode'], MODES, at('mode')))
+  const teams = flag(p['teams'], at('teams'), false)
+  const openRing = flag(p['openRing'], at('openRing'), false)
+  if (teams && players !== 4) throw new Wrong(at('teams'), 'four players for two teams of two')
+  if (openRing && players !== 2) throw new Wrong(at('openRing'), 'two players: the ring is always open for more')
+  const exhaustion = flag(p['exhaustion'], at('exhaustion'), true)
+  return { mode, players, teams, exhaustion, openRing, resign: flag(p['resign'], at('resign'), false) }
+}
+
+export interface Options {
+  readonly choices: Choices
+  readonly first: Player | undefined
+}
+
+export function readOptions(json: Json, players: number): Options {
+  if (players !== 2 && players !== 3 && players !== 4) throw new Wrong('seats', '2, 3 or 4')
+  const p = fieldsIn(json, 'options')
+  onlyFields(p, [...CHOICES, 'first'], 'options')
+  const first = p['first'] === undefined ? undefined : indexIn(p['first'], sidesFor(players), 'options.first')
+  return { choices: readChoices(p, players, 'options'), first }
+}
+
+/** Records always state the mode and Exhaustion, the other options only where they were chosen. */
+export function fullOptions(json: Json, players: number): Json {
+  const { choices, first } = readOptions(json, players)
+  return {
+    mode: choices.mode,
+    exhaustion: choices.exhaustion,
+    ...(choices.teams ? { teams: true } : {}),
+    ...(choices.openRing ? { openRing: true } : {}),
+    ...(choices.resign ? { resign: true } : {}),
+    ...(first === undefined ? {} : { first: SEATS[first] ?? '' }),
+  }
+}

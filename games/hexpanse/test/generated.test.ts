@@ -1,0 +1,5 @@
+import { generatedFiles } from '@orrery/testkit/suite'
+import { STATE_FIELDS, VIEW_FIELDS } from '../src/fields.ts'
+import { FRAME_FIELDS } from '../src/position-frames.ts'
+
+generatedFiles(new URL('../src/', import.meta.url), { state: STATE_FIELDS, frame: FRAME_FIELDS, view: VIEW_FIELDS })

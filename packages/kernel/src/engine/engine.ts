@@ -1,0 +1,145 @@
+import { lastOf, moveAt, of } from '../arrays.ts'
+import type { Ask, Move, Refusal, Seat, Sink } from '../contract.ts'
+import { MoveList } from '../moveList.ts'
+import type { Question } from './question.ts'
+
+/** One pending question or continuation: the step it is in and the player it asks. Games add fields of their own. */
+export interface AnyFrame {
+  readonly step: string
+  seat: number
+}
+
+export interface Stacked<F> {
+  readonly stack: F[]
+}
+
+/** What the engine keeps in the state of a game. */
+export interface EngineState<F> extends Stacked<F> {
+  /** The answers to the question on top of the stack; derived, never saved. */
+  offer: readonly Move[]
+  decisions: number
+}
+
+/** A decision point or a stretch of automatic play. */
+export interface Step<S, F, O, E> {
+  /** What is asked now. Without a question, or with no answer to it, play proceeds by itself. */
+  question?(s: S, f: F): Question<S, F, O, E> | undefined
+  /** Goes on without an answer. */
+  proceed(s: S, f: F, emit: Sink<E> | undefined): void
+  /** Whether the offer depends on what others cannot see: then the player is asked even with one answer left. */
+  hides?(s: S, f: F): boolean
+}
+
+/** As the seat of a frame: several players are asked at once and in secret. */
+export const SEVERAL = -3
+
+export interface EngineRules<S, F extends AnyFrame, O, E> {
+  readonly step: (name: F['step']) => Step<S, F, O, E>
+  /** The player in a seat and the seat of a player, where they are not the same number. */
+  readonly playerIn?: (s: S, seat: Seat) => number
+  readonly seatOf?: (s: S, player: number) => Seat
+  /** Of a frame that asks several: who still owes an answer, one bit each, and whose answer a move is. */
+  readonly several?: { owing(f: F): number; answerer(s: S, m: Move): number }
+  /** The only answer by another name: it stands beside a forced answer that is hidden (see `Step.hides`). */
+  readonly decoy?: Move
+  readonly whenOver: Refusal
+  /** Why a seat that is not asked may not answer. */
+  whenNotAsked(s: S, f: F): Refusal
+  /** Why a kind of move is no answer to the present question. */
+  whenNotNow(s: S, f: F, m: Move): readonly Refusal[]
+}
+
+/** The running of a game: what its contract asks about questions, and `settle` for whoever builds a position. */
+export interface Engine<S, E> {
+  settle(s: S, emit: Sink<E> | undefined): void
+  pending(s: S): readonly Ask[]
+  moves(s: S, seat: Seat): readonly Move[]
+  refusals(s: S, seat: Seat, m: Move): readonly Refusal[]
+  apply(s: S, seat: Seat, m: Move, emit?: Sink<E>): void
+}
+
+const NO_MOVES: readonly Move[] = []
+
+export const top = <F>(s: { readonly stack: readonly F[] }): F | undefined => lastOf(s.stack)
+
+export function pop<F>(s: Stacked<F>): void {
+  s.stack.pop()
+}
+
+/**
+ * Goes on until somebody has a real choice. Answers are listed exactly once per decision and kept as the offer. A single
+ * answer is no choice and is carried out, unless that would give a secret away.
+ */
+function settling<S extends EngineState<F>, F extends AnyFrame, O, E>({
+  step: stepNamed,
+  decoy,
+}: EngineRules<S, F, O, E>): Engine<S, E>['settle'] {
+  const out = new MoveList()
+  return (s, emit) => {
+    for (;;) {
+      out.length = 0
+      const depth = s.stack.length
+      if (depth === 0) break
+      const f = of(s.stack, depth - 1)
+      const step = stepNamed(f.step)
+      const question = step.question?.(s, f)
+      question?.list(s, f, out)
+      if (out.length === 1 && decoy !== undefined && step.hides?.(s, f) === true) out.push(decoy)
+      if (out.length > 1 || (out.length === 1 && f.seat === SEVERAL)) break
+      if (out.length === 0) step.proceed(s, f, emit)
+      else question?.answer(s, f, out.get(0), emit)
+    }
+    s.offer = out.copy()
+  }
+}
+
+export function engine<S extends EngineState<F>, F extends AnyFrame, O, E>(
+  rules: EngineRules<S, F, O, E>,
+): Engine<S, E> {
+  const { step: stepNamed, several, decoy } = rules
+  const playerIn = rules.playerIn ?? ((_s: S, seat: Seat) => seat)
+  const seatOf = rules.seatOf ?? ((_s: S, player: number) => player)
+  const owing = (f: F): number => several?.owing(f) ?? 0
+  const owes = (f: F, player: number): boolean =>
+    player >= 0 && (f.seat === player || (f.seat === SEVERAL && (owing(f) & (1 << player)) !== 0))
+  const settle = settling(rules)
+
+  /** Others still owe an answer to the same question, which keeps its number until the last has answered. */
+  const waitsForOthers = (f: F): boolean => f.seat === SEVERAL && (owing(f) & (owing(f) - 1)) !== 0
+
+  return {
+    settle,
+    pending(s) {
+      const f = top(s)
+      if (f === undefined) return []
+      if (f.seat !== SEVERAL) return [{ seat: seatOf(s, f.seat), decision: s.decisions }]
+      const asks: Ask[] = []
+      for (let player = 0; player < 31; player++)
+        if (owes(f, player)) asks.push({ seat: seatOf(s, player), decision: s.decisions })
+      return asks.sort((x, y) => x.seat - y.seat)
+    },
+    moves(s, seat) {
+      const f = top(s)
+      if (f === undefined || seat < 0) return NO_MOVES
+      const player = playerIn(s, seat)
+      if (f.seat === player) return s.offer
+      return owes(f, player) ? s.offer.filter((m) => several?.answerer(s, m) === player) : NO_MOVES
+    },
+    refusals(s, seat, m) {
+      const f = top(s)
+      if (f === undefined) return [rules.whenOver]
+      const player = playerIn(s, seat)
+      if (!owes(f, player)) return [rules.whenNotAsked(s, f)]
+      if (m === decoy && s.offer.includes(m)) return []
+      const asked = f.seat === SEVERAL ? { ...f, seat: player } : f
+      return stepNamed(f.step).question?.(s, f)?.refusals(s, asked, m) ?? rules.whenNotNow(s, asked, m)
+    },
+    apply(s, _seat, m, emit) {
+      const f = of(s.stack, s.stack.length - 1)
+      if (!waitsForOthers(f)) s.decisions++
+      const chosen = m === decoy ? moveAt(s.offer, 0) : m
+      stepNamed(f.step).question?.(s, f)?.answer(s, f, chosen, emit)
+      settle(s, emit)
+    },
+  }
+}

@@ -1,0 +1,192 @@
+import { lowestBit, of } from '../arrays.ts'
+import type { Move, Refusal, Sink } from '../contract.ts'
+import type { MoveList } from '../moveList.ts'
+import { first, kindOf, make0, make1, only, second } from '../moves.ts'
+import {
+  ALL_PLACES,
+  type Condition,
+  type Conditions,
+  checkOf,
+  failedConditions,
+  isPlaceTest,
+  type Named,
+} from './conditions.ts'
+
+/** For an answer that names nothing. */
+export const ONE = 'one'
+/**
+ * For answers that name a place: every place where all its place tests hold. Its other conditions are judged once for
+ * all places, so they must not ask which place it is.
+ */
+export const EACH_PLACE = 'each place'
+
+/** One kind of move that answers a question. */
+export type Answer<L, E> = AnswerParts<L, E> & (Judged<L> | Listed<L>)
+
+interface AnswerParts<L, E> {
+  readonly kind: number
+  readonly conditions: Conditions<L>
+  readonly effect: (look: L, emit: Sink<E> | undefined) => void
+}
+
+interface Judged<L> {
+  /** The moves that come into question, in the order of the offer; those that meet every condition are offered. */
+  readonly candidates: typeof ONE | typeof EACH_PLACE | Lister<L>
+}
+
+/** For what is asked too often to be judged move by move. */
+interface Listed<L> {
+  /** The moves that meet every condition; the conformance suite compares the two at every decision. */
+  readonly list: Lister<L>
+}
+
+export type Lister<L> = (look: L, out: MoveList) => void
+
+export interface QuestionParts<L, E> {
+  /** Whether anybody is asked at all; without it, always. Judged when answers are listed, not when one is given. */
+  readonly isAsked?: (look: L) => boolean
+  /** In the order of the offer. */
+  readonly answers: readonly Answer<L, E>[]
+  /** Answers that are offered beside others and never alone: stopping, declining, being done. */
+  readonly beside?: readonly Answer<L, E>[]
+  /** Lists all answers at once, for what is asked too often to go through them one by one. */
+  readonly list?: Lister<L>
+}
+
+/** A move as its conditions look at it: the position, the frame that asks, and what the move names. */
+export interface Look<S, F, O> extends Named {
+  s: S
+  f: F
+  /** The effect that asks, where one does. */
+  op: O
+}
+
+/** How the questions of one game look at a move. */
+interface Sight<S, F, O> {
+  readonly opOf: (s: S, f: F) => O
+  /** By kind of move: whether it names two things; the others name one or nothing. */
+  readonly isPair: readonly boolean[]
+}
+
+/** More kinds of moves than any game has. */
+const KINDS = 256
+
+type Effect<L, E> = AnswerParts<L, E>['effect']
+
+/** What a player is asked: which answers are open, what each does, and why another is not open. */
+export class Question<S, F, O, E> {
+  readonly #opOf: (s: S, f: F) => O
+  readonly #isPair: readonly boolean[]
+  readonly #isAsked: ((look: Look<S, F, O>) => boolean) | undefined
+  readonly #list: Lister<Look<S, F, O>>
+  readonly #listBeside: Lister<Look<S, F, O>> | undefined
+  readonly #effects: (Effect<Look<S, F, O>, E> | undefined)[] = []
+  readonly #conditions: (Conditions<Look<S, F, O>> | undefined)[] = []
+
+  constructor({ opOf, isPair }: Sight<S, F, O>, { isAsked, answers, beside, list }: QuestionParts<Look<S, F, O>, E>) {
+    this.#opOf = opOf
+    this.#isPair = isPair
+    this.#isAsked = isAsked
+    this.#list = list ?? inOrder(answers, isPair)
+    this.#listBeside = beside === undefined ? undefined : inOrder(beside, isPair)
+    for (const { kind, effect, conditions } of [...answers, ...(beside ?? [])]) {
+      this.#effects[kind] = effect
+      this.#conditions[kind] = conditions
+    }
+  }
+
+  list(s: S, f: F, out: MoveList): void {
+    const look = { s, f, op: this.#opOf(s, f), a: 0, b: 0 }
+    if (this.#isAsked !== undefined && !this.#isAsked(look)) return
+    this.#list(look, out)
+    if (this.#listBeside !== undefined && out.length > 0) this.#listBeside(look, out)
+  }
+
+  answer(s: S, f: F, m: Move, emit: Sink<E> | undefined): void {
+    this.#effects[kindOf(m)]?.(this.#lookAt(s, f, m), emit)
+  }
+
+  /** Undefined for a kind of move that is no answer to this question. */
+  refusals(s: S, f: F, m: Move): readonly Refusal[] | undefined {
+    const conditions = this.#conditions[kindOf(m)]
+    return conditions === undefined ? undefined : failedConditions(conditions, this.#lookAt(s, f, m))
+  }
+
+  #lookAt(s: S, f: F, m: Move): Look<S, F, O> {
+    return point({ s, f, op: this.#opOf(s, f), a: 0, b: 0 }, m, this.#isPair)
+  }
+}
+
+/** The maker of all questions of a game. `pairs` are the kinds of moves that name two things. */
+export function questionMaker<S, F, O, E>(
+  opOf: (s: S, f: F) => O,
+  pairs: readonly number[],
+): (parts: QuestionParts<Look<S, F, O>, E>) => Question<S, F, O, E> {
+  const isPair = Array.from({ length: KINDS }, (_, kind) => pairs.includes(kind))
+  return (parts) => new Question({ opOf, isPair }, parts)
+}
+
+/** Fills in what a move names. */
+function point<L extends Named>(l: L, m: Move, isPair: readonly boolean[]): L {
+  if (of(isPair, kindOf(m))) {
+    l.a = first(m)
+    l.b = second(m)
+  } else l.a = only(m)
+  return l
+}
+
+/** One answer after the other. */
+function inOrder<L extends Named, E>(answers: readonly Answer<L, E>[], isPair: readonly boolean[]): Lister<L> {
+  const listers = answers.map((answer) => listerOf(answer, isPair))
+  const [one] = listers
+  if (one !== undefined && listers.length === 1) return one
+  return (l, out) => {
+    for (let i = 0; i < listers.length; i++) of(listers, i)(l, out)
+  }
+}
+
+type Check<L> = (l: L) => boolean
+
+function listerOf<L extends Named, E>(answer: Answer<L, E>, isPair: readonly boolean[]): Lister<L> {
+  if ('list' in answer) return answer.list
+  const { kind, candidates, conditions } = answer
+  const all = conditions.flat()
+  const checks = all.map(checkOf)
+  if (candidates === ONE) {
+    const move = make0(kind)
+    return (l, out) => {
+      if (allHold(checks, l)) out.push(move)
+    }
+  }
+  if (candidates === EACH_PLACE) {
+    return (l, out) => {
+      for (let open = openPlaces(all, l); open !== 0; open &= open - 1) out.push(make1(kind, lowestBit(open)))
+    }
+  }
+  return (l, out) => {
+    let end = out.length
+    const start = end
+    candidates(l, out)
+    for (let i = start; i < out.length; i++) {
+      const move = out.get(i)
+      if (allHold(checks, point(l, move, isPair))) out.set(end++, move)
+    }
+    out.length = end
+  }
+}
+
+function allHold<L>(checks: readonly Check<L>[], l: L): boolean {
+  for (let i = 0; i < checks.length; i++) if (!of(checks, i)(l)) return false
+  return true
+}
+
+/** The places where all conditions hold, each judged only where those before it do. */
+export function openPlaces<L extends Named>(conditions: readonly Condition<L>[], l: L): number {
+  let open = ALL_PLACES
+  for (let i = 0; i < conditions.length && open !== 0; i++) {
+    const condition = of(conditions, i)
+    if (isPlaceTest(condition)) open &= condition.places(l, open)
+    else if (!condition.holds(l)) return 0
+  }
+  return open
+}
