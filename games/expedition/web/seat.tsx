@@ -150,21 +150,18 @@ export const Seat = memoized((table: SeatProps): ReactNode => {
 export function SeatChip(table: SeatProps): ReactNode {
   const { view, of } = table
   const look = lookOf(view.box, of)
-  const slices = at(view.claims, of)
+  const [points, slices] = [pointsOf(view, of), at(view.claims, of)]
   return (
-    <SeatButton
-      table={table}
-      target={seatTarget(view.box, of)}
-      name={`${view.box.names[of] ?? ''}: ${plural(pointsOf(view, of), 'point')}, ${plural(slices, 'slice')}`}
-      colour={look.colour}
-      className={style.chip}
-    >
+    <SeatButton table={table} target={seatTarget(view.box, of)} colour={look.colour} className={style.chip}>
       <LookMark look={look} size={15} />
-      <b>{pointsOf(view, of)}</b>
+      <i className="spoken">{`${view.box.names[of] ?? ''}: `}</i>
+      <b>{points}</b>
+      <i className="spoken">{points === 1 ? ' point' : ' points'}</i>
       {slices > 0 && (
         <em>
           <Icon name="slice" size={10} />
           {slices}
+          <i className="spoken">{slices === 1 ? ' slice' : ' slices'}</i>
         </em>
       )}
     </SeatButton>

@@ -226,18 +226,13 @@ export const Seat = memoized((table: SeatProps): ReactNode => {
 export function SeatChip(table: SeatProps): ReactNode {
   const { view, of, names } = table
   const faction = factionOf(view, of)
-  const numbers = `life ${at(view.life, of)}, hexilum ${at(view.hexilum, of)}`
   return (
-    <SeatButton
-      table={table}
-      target={t.seatTarget(of)}
-      name={`${playerName(view, of)}, ${names[of] ?? ''}: ${numbers}`}
-      colour={colourOf(faction)}
-      className={style.chip}
-    >
+    <SeatButton table={table} target={t.seatTarget(of)} colour={colourOf(faction)} className={style.chip}>
       <FactionIcon faction={faction} size={12} />
+      <i className="spoken">{`${playerName(view, of)}, ${names[of] ?? ''}: life `}</i>
       <HeartIcon size={12} />
       <b>{at(view.life, of)}</b>
+      <i className="spoken">, hexilum </i>
       <CrystalIcon size={12} />
       <b>{at(view.hexilum, of)}</b>
     </SeatButton>
