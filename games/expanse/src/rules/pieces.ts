@@ -37,21 +37,26 @@ export const fleetsOf = (s: Position, p: Player): readonly Fleet[] =>
 export const removableFleetsOf = (s: Position, p: Player): readonly Fleet[] => of(s.box.fleetsOf, p)
 export const ownerOf = (s: Position, f: Fleet): Player => (f === ROCINANTE ? s.captain : at(FLEET_OWNER, f))
 
+/* A faction's plain cube and plain fleet have the faction's own number. */
+export const plainCube = (p: Player): Cube => p as number
+export const plainFleet = (p: Player): Fleet => p as number
+
 export const cubesAt = (s: Position, kind: Cube, b: Base): number => at(s.cubes, kind * 16 + b)
 export const fleetsAt = (s: Position, kind: Fleet, o: Orbital): number => at(s.fleets, kind * 16 + o)
 
 /** Cubes of a player on a Base, every kind counting one. */
 export function cubesOf(s: Position, p: Player, b: Base): number {
   const special = at(SPECIAL_CUBE, p)
-  return cubesAt(s, p, b) + (special < 0 ? 0 : cubesAt(s, special, b))
+  return cubesAt(s, plainCube(p), b) + (special < 0 ? 0 : cubesAt(s, special, b))
 }
 
 /** Influence of a player on a Base: a Diplomat counts 2 (EX-9.10), as an Embassy it counts 1 (SX-1). */
 export function influenceOf(s: Position, p: Player, b: Base): number {
   const special = at(SPECIAL_CUBE, p)
   const n = special < 0 ? 0 : cubesAt(s, special, b)
-  if (n === 0) return cubesAt(s, p, b)
-  return cubesAt(s, p, b) + n * (hasPower(s, p, s.box.powers.lightCubes) ? 1 : at(WEIGHT, special))
+  const plain = cubesAt(s, plainCube(p), b)
+  if (n === 0) return plain
+  return plain + n * (hasPower(s, p, s.box.powers.lightCubes) ? 1 : at(WEIGHT, special))
 }
 
 /** Bases on which a kind of cube may be put beside those there: no two Embassies on one (SX-1). */
@@ -173,7 +178,7 @@ export const freshFleets = (s: Position, f: Frame, kind: Fleet, o: Orbital): num
 export function placeable(s: Position, f: Frame, p: Player): number {
   if (at(s.supply, p) > 0) return s.inPlay
   const special = at(SPECIAL_CUBE, p)
-  return reachedFrom(s, f, p, p) | (special < 0 ? 0 : reachedFrom(s, f, p, special))
+  return reachedFrom(s, f, p, plainCube(p)) | (special < 0 ? 0 : reachedFrom(s, f, p, special))
 }
 
 /** Bases to which a kind of cube can be relocated from some other Base. */
