@@ -2,6 +2,7 @@ import { at, lowestBit } from '@orrery/kernel'
 import type { Base, Cube, Frame, Op, Player, Position } from '../types.ts'
 import { holderOf } from './powers.ts'
 import { matchingBases, ownerFits } from './filters.ts'
+import { placeIn } from './cell.ts'
 import { CUBE_OWNER, cubeMark, cubesAt, placeable, plainCube, roomFor, SPECIAL_CUBE, touchedTimes } from './pieces.ts'
 
 /* Which cubes an effect may take from a Base, and who says which (EX-10.6, EX-10.9, V-6). */
@@ -25,7 +26,7 @@ export const isSafe = (s: Position, f: Frame, owner: Player): boolean =>
 export function hasGoal(s: Position, f: Frame, op: Op, kind: Cube, b: Base): boolean {
   if (op.op === 'moveInf') return (matchingBases(s, f, op.to) & roomFor(s, kind) & ~(1 << b)) !== 0
   if (op.op !== 'swap') return true
-  if (f.held >= 0) return (roomFor(s, kind) & (1 << (f.held & 15))) !== 0
+  if (f.held >= 0) return (roomFor(s, kind) & (1 << placeIn(f.held))) !== 0
   for (let m = roomFor(s, kind) & ~(1 << b); m !== 0; m &= m - 1) {
     for (let p = 0; p < s.box.players; p++)
       if (p !== at(CUBE_OWNER, kind) && cubesAt(s, p, lowestBit(m)) > 0) return true

@@ -2,6 +2,7 @@ import { add, at, lowestBit, of } from '@orrery/kernel'
 import { CUBE_ROWS, FLEET_ROWS } from '../data/pieces.ts'
 import { FACTIONS, FLEETS, NONE } from '../types.ts'
 import type { Base, Cube, Fleet, Frame, Orbital, Player, Position, State } from '../types.ts'
+import { cellOf } from './cell.ts'
 import { hasPower } from './powers.ts'
 
 /* Who owns which kind of piece, and the few functions through which every piece moves. */
@@ -41,8 +42,8 @@ export const ownerOf = (s: Position, f: Fleet): Player => (f === ROCINANTE ? s.c
 export const plainCube = (p: Player): Cube => p as number
 export const plainFleet = (p: Player): Fleet => p as number
 
-export const cubesAt = (s: Position, kind: Cube, b: Base): number => at(s.cubes, kind * 16 + b)
-export const fleetsAt = (s: Position, kind: Fleet, o: Orbital): number => at(s.fleets, kind * 16 + o)
+export const cubesAt = (s: Position, kind: Cube, b: Base): number => at(s.cubes, cellOf(kind, b))
+export const fleetsAt = (s: Position, kind: Fleet, o: Orbital): number => at(s.fleets, cellOf(kind, o))
 
 /** Cubes of a player on a Base, every kind counting one. */
 export function cubesOf(s: Position, p: Player, b: Base): number {
@@ -88,7 +89,7 @@ export const isShielded = (s: Position, kind: Fleet, o: Orbital): boolean =>
 
 /** Moves cubes between the map and their owner's supply; d is +1 or -1 as seen from the Base. */
 export function addCube(s: State, kind: Cube, b: Base, d: number): void {
-  add(s.cubes, kind * 16 + b, d)
+  add(s.cubes, cellOf(kind, b), d)
   add(s.supply, kind, -d)
   const p = at(CUBE_OWNER, kind)
   if (d > 0) s.on[p] = at(s.on, p) | (1 << b)
@@ -97,7 +98,7 @@ export function addCube(s: State, kind: Cube, b: Base, d: number): void {
 
 /** Changes how many fleets of a kind stand in an Orbital, and nothing else. */
 function addFleet(s: State, kind: Fleet, o: Orbital, d: number): void {
-  add(s.fleets, kind * 16 + o, d)
+  add(s.fleets, cellOf(kind, o), d)
   const p = ownerOf(s, kind)
   if (d > 0) s.at[p] = at(s.at, p) | (1 << o)
   else if (tokensOf(s, p, o) === 0) s.at[p] = at(s.at, p) & ~(1 << o)
@@ -158,8 +159,8 @@ export function giveRocinante(s: State, p: Player): void {
 
 /* ---- what an effect has already put down (EX-8.10, "no token moves in two units") -------------------------------- */
 
-export const cubeMark = (kind: Cube, b: Base): number => kind * 16 + b
-export const fleetMark = (kind: Fleet, o: Orbital): number => 256 + kind * 16 + o
+export const cubeMark = (kind: Cube, b: Base): number => cellOf(kind, b)
+export const fleetMark = (kind: Fleet, o: Orbital): number => 256 + cellOf(kind, o)
 
 export function touchedTimes(f: Frame, mark: number): number {
   const marks = f.touched
