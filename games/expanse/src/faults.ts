@@ -6,12 +6,14 @@ import { ORBITAL_COUNT } from './rules/map.ts'
 import { cubesOf, tokensOf } from './rules/pieces.ts'
 import { keptCard, SCORE } from './rules/track.ts'
 import { BASES, CUBES, FACTIONS, NONE } from './types.ts'
+import { CELLS_PER_KIND } from './rules/cell.ts'
 import type { Card, State } from './types.ts'
 
 /* Every cube, fleet and card is somewhere exactly once. */
 
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0)
-const rowOf = (list: readonly number[], row: number): readonly number[] => list.slice(row * 16, row * 16 + 16)
+const rowOf = (list: readonly number[], row: number): readonly number[] =>
+  list.slice(row * CELLS_PER_KIND, (row + 1) * CELLS_PER_KIND)
 
 /** Cards taken off the deck, wherever they are now. */
 function drawnCards(s: State): Card[] {

@@ -27,6 +27,7 @@ import { SCORE } from './rules/track.ts'
 import { firstInitiative, turnOrder } from './turn-order.ts'
 import { offer } from './steps/engine.ts'
 import { BASES, CUBES, FACTIONS, FLEETS, HIDDEN, NONE, SECTORS, SEVERAL, SLOTS } from './types.ts'
+import { CELLS_PER_KIND } from './rules/cell.ts'
 import type { Box, Player, State, View } from './types.ts'
 
 /* Every field of the state: how it starts, how it is copied, who sees it, and how it stands in a position. */
@@ -90,11 +91,11 @@ export const STATE_FIELDS = {
   box: { start: (c) => c.box, ...open, position: 'players' },
   seating: { start: (c) => c.seating, ...open, position: 'seating' },
   seatOf: { start: ({ box, seating }) => listOf(box.players, (p) => seating.indexOf(p)), ...open, position: 'seating' },
-  active: { start: 0, ...open, position: { ...codec.named(who), usual: (_, s) => at(s.seating, 0) } },
-  captain: { start: 0, ...open, position: { ...codec.named(who), usual: (_, s) => lastInOrder(s) } },
+  active: { start: 0, ...open, position: { ...codec.named(who), usual: (_: unknown, s: State) => at(s.seating, 0) } },
+  captain: { start: 0, ...open, position: { ...codec.named(who), usual: (_: unknown, s: State) => lastInOrder(s) } },
   initiative: { start: () => [], ...open, position: initiative },
   cp: { start: each(() => START_CP), ...openList, position: perPlayer(codec.whole(9999, START_CP)) },
-  cubes: { start: () => listOf(CUBES.length * 16, zero), ...openList, position: cubes },
+  cubes: { start: () => listOf(CUBES.length * CELLS_PER_KIND, zero), ...openList, position: cubes },
   supply: {
     start: ({ box }) =>
       listOf(CUBES.length, (cube) => (at(CUBE_OWNER, cube) < box.players ? of(CUBE_ROWS, cube).total : 0)),
@@ -102,7 +103,7 @@ export const STATE_FIELDS = {
     position: 'bases',
   },
   on: { start: each(zero), ...openList, position: 'bases' },
-  fleets: { start: () => listOf(FLEETS.length * 16, zero), ...openList, position: fleets },
+  fleets: { start: () => listOf(FLEETS.length * CELLS_PER_KIND, zero), ...openList, position: fleets },
   reserve: { start: ({ box }) => box.fleetTotals.slice(), ...openList, position: 'fleets' },
   at: { start: each(zero), ...openList, position: 'fleets' },
   track: { start: (c) => listOf(SLOTS, (i) => c.track[i] ?? NONE), ...openList, position: track },

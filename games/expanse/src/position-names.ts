@@ -2,6 +2,7 @@ import { type Codec, codec, fieldsIn, indexIn, type Json, of, unlessEmpty } from
 import { ABILITIES } from './data/abilities.ts'
 import { CARDS } from './data/cards.ts'
 import { BANDS, BASES, CUBES, FACTIONS, FLEETS, NONE, ORBITALS } from './types.ts'
+import { cellOf, kindIn, placeIn } from './rules/cell.ts'
 import type { Box, Card, Frame, Op, Player, State, StepName } from './types.ts'
 
 /* What the numbers inside a state are called in a position. One table of names, used for writing and for reading. */
@@ -90,7 +91,7 @@ const PIECES: { readonly [meaning in Meaning]?: readonly [readonly string[], rea
 
 export function nameOf(meaning: Meaning, value: number): string | number {
   const pair = PIECES[meaning]
-  if (pair !== undefined) return `${of(pair[0], value >> 4)}@${of(pair[1], value & 15)}`
+  if (pair !== undefined) return `${of(pair[0], kindIn(value))}@${of(pair[1], placeIn(value))}`
   return LISTS[meaning]?.[value] ?? value
 }
 
@@ -103,7 +104,7 @@ export function valueOf(meaning: Meaning, name: unknown): number {
   const [kind, place] = name.split('@')
   const k = pair[0].indexOf(kind ?? '')
   const p = place === undefined || place === '' ? NONE : pair[1].indexOf(place)
-  return k < 0 || p < 0 ? NONE : k * 16 + p
+  return k < 0 || p < 0 ? NONE : cellOf(k, p)
 }
 
 export const namesOf = (meaning: Meaning): string =>

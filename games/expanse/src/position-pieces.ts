@@ -16,6 +16,7 @@ import { CUBE_ROWS, FLEET_ROWS } from './data/pieces.ts'
 import { ALL_BASES, HOME } from './rules/map.ts'
 import { addCube, enterFleet, ROCINANTE, rocinanteAt } from './rules/pieces.ts'
 import { BASES, CUBES, FLEETS, ORBITALS } from './types.ts'
+import { cellOf } from './rules/cell.ts'
 import type { State } from './types.ts'
 
 /* Cubes, fleets and Bases of a position. */
@@ -26,7 +27,7 @@ function standing(list: readonly number[], kinds: readonly string[], places: rea
   for (const [place, name] of places.entries()) {
     const there: Entries = {}
     for (const [kind, id] of kinds.entries())
-      if (at(list, kind * 16 + place) > 0) there[id] = at(list, kind * 16 + place)
+      if (at(list, cellOf(kind, place)) > 0) there[id] = at(list, cellOf(kind, place))
     if (Object.keys(there).length > 0) out[name] = there
   }
   return unlessEmpty(out)

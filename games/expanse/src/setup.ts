@@ -6,7 +6,7 @@ import { readOptions } from './options.ts'
 import { completeDeck, poolNeeded } from './rules/deck.ts'
 import { pushSteps } from './rules/frames.ts'
 import { HOME } from './rules/map.ts'
-import { addCube, enterFleet, ROCINANTE } from './rules/pieces.ts'
+import { addCube, enterFleet, plainCube, ROCINANTE } from './rules/pieces.ts'
 import { refill } from './rules/track.ts'
 import { startState } from './start.ts'
 import { startTurn } from './steps/endTurn.ts'
@@ -25,7 +25,7 @@ function placeForces(s: State, p: Player): void {
   }
   for (const row of chart.influence) {
     const b = BASES.indexOf(row[0])
-    for (let i = 0; i < row[1]; i++) addCube(s, p, b, 1)
+    for (let i = 0; i < row[1]; i++) addCube(s, plainCube(p), b, 1)
   }
 }
 

@@ -45,7 +45,7 @@ const sectorsTold = (m: Game, seat: Seat): (SectorId | undefined)[] =>
 /** Hides or shows: what a view says of the chosen Sector. */
 const seen = (m: Game, seat: Seat): SectorId | 'hidden' | 'none' => {
   const sector = m.view(seat).chosen
-  return sector === HIDDEN ? 'hidden' : (SECTORS[sector] ?? 'none')
+  return sector === HIDDEN ? 'hidden' : (SECTORS[sector as number] ?? 'none')
 }
 
 /** A game well under way: techs, kept Events, used markers, pieces everywhere. */

@@ -23,7 +23,7 @@ const gained = (t: Table): number[] =>
   (['UN', 'MCR', 'OPA', 'PG'] as const).slice(0, t.state.cp.length).map((p) => t.cp(p) - 10)
 const LONDRES = { standee: 'londres-nova', holder: 'OPA', captain: 'UN', fleets: { thoth: { rocinante: 1 } } }
 const on = (cubes: Spec): Spec => ({ ...LONDRES, bases: { 'londres-nova': cubes } })
-const holder = (t: Table): FactionId | undefined => (['UN', 'MCR', 'OPA', 'PG'] as const)[t.state.holder]
+const holder = (t: Table): FactionId | undefined => (['UN', 'MCR', 'OPA', 'PG'] as const)[t.state.holder as number]
 
 describe('set-up', () => {
   test('DC-B.1 its four cards join the pool, and only with it', () => {

@@ -1,3 +1,4 @@
+import { at } from '@orrery/kernel'
 import type { Refusal } from '@orrery/kernel'
 import { begun, placed, type Spec, TestTable } from '@orrery/testkit'
 import { game } from '../src/index.ts'
@@ -32,7 +33,7 @@ export class Table extends TestTable<State, View, Event> {
 
   /** Everybody who is asked now. */
   allAsked(): FactionId[] {
-    return game.pending(this.state).map(({ seat }) => FACTIONS[this.state.seating[seat] ?? NONE] ?? 'UN')
+    return game.pending(this.state).map(({ seat }) => FACTIONS[at(this.state.seating, seat)] ?? 'UN')
   }
 
   private seatOf(p: FactionId): number {
@@ -42,7 +43,7 @@ export class Table extends TestTable<State, View, Event> {
   /** Faction that is asked now, or undefined when the game is over. */
   asked(): FactionId | undefined {
     const seat = this.askedSeat()
-    return seat === undefined ? undefined : FACTIONS[this.state.seating[seat] ?? NONE]
+    return seat === undefined ? undefined : FACTIONS[at(this.state.seating, seat)]
   }
 
   /** The step on top of the stack, such as `turn`, `spend`, `offer`, `effect`, `relocate`. */

@@ -216,7 +216,7 @@ describe('decisions with one answer', () => {
   test('EX-4.6 a forced Bonus Sector is chosen without asking, and still told to nobody else', () => {
     const t = table({ players: 4, track: ['score', ...TRACK.slice(1)], markers: { inner: 0, belt: 0 }, scorings: 4 })
     t.do('take 1')
-    expect([t.step(), SECTORS[t.state.chosen]]).toEqual(['window', 'outer'])
+    expect([t.step(), SECTORS[t.state.chosen as number]]).toEqual(['window', 'outer'])
     expect([0, 1, 2, 3].map((seat) => game.view(t.state, seat).chosen)).toEqual([2, HIDDEN, HIDDEN, HIDDEN])
     const told = t.events.filter((e) => 'sector' in e)
     expect(told.map((e) => e.only)).toEqual([[0]])

@@ -1,6 +1,6 @@
 import { isLit, isMarked, Thing } from '@orrery/ui'
 import type { ReactNode } from 'react'
-import { SPECIAL_CUBE } from '../src/rules/pieces.ts'
+import { plainCube, SPECIAL_CUBE } from '../src/rules/pieces.ts'
 import { type Base, type Cube, NONE, type Player } from '../src/types.ts'
 import { cubeName } from '../words/names.ts'
 import { cubeThing } from '../words/things.ts'
@@ -179,7 +179,7 @@ export function LitCubes({
               y={12}
               size={8}
               fill={BRIGHT}
-              diplomat={cube !== cell.player}
+              diplomat={cube !== plainCube(cell.player)}
             />
           )}
         </Thing>

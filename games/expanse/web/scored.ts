@@ -1,6 +1,6 @@
 import { orbitalControl, total } from '../src/rules/control.ts'
 import { ORBITAL_OF, SECTOR_OF_BASE } from '../src/rules/map.ts'
-import { cubesAt, influenceOf, SPECIAL_CUBE } from '../src/rules/pieces.ts'
+import { cubesAt, influenceOf, plainCube, SPECIAL_CUBE } from '../src/rules/pieces.ts'
 import { type BaseScore, FINAL, scoreAll, scoreBase } from '../src/rules/scoring.ts'
 import { type Base, NONE, type Player, SECTORS, type Sector, type View } from '../src/types.ts'
 import { scoringAhead } from '../words/scores.ts'
@@ -29,7 +29,7 @@ export function standsOn(view: View, base: Base): readonly Stand[] {
     const sum = total(view, player, base, controller)
     return {
       player,
-      cubes: cubesAt(view, player, base),
+      cubes: cubesAt(view, plainCube(player), base),
       diplomats: special < 0 ? 0 : cubesAt(view, special, base),
       influence: influenceOf(view, player, base),
       plus: sum > 0 && controller === player,

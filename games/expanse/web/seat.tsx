@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { hasPower } from '../src/rules/powers.ts'
-import { FLEET_OWNER, SPECIAL_CUBE } from '../src/rules/pieces.ts'
+import { FLEET_OWNER, plainCube, plainFleet, SPECIAL_CUBE } from '../src/rules/pieces.ts'
 import { hasPlay, hasPoint } from '../src/rules/powerPlay.ts'
 import {
   type Ability,
@@ -70,7 +70,7 @@ function Cubes({ table, player }: Row): ReactNode {
     <>
       <Chip
         table={table}
-        target={supplyTarget(player)}
+        target={supplyTarget(plainCube(player))}
         name={`${view.supply[player] ?? 0} cubes left`}
         kind={style.num}
       >
@@ -107,7 +107,7 @@ function Ships({ table, player }: Row): ReactNode {
   if (kinds.length === 0)
     return (
       <span className={`${style.num} ${textStyle.quiet}`}>
-        <FleetIcon fleet={player} owner={player} faint />0<Counted table={table}>fleets</Counted>
+        <FleetIcon fleet={plainFleet(player)} owner={player} faint />0<Counted table={table}>fleets</Counted>
       </span>
     )
   return kinds.map((fleet) => {

@@ -2,7 +2,17 @@ import { kindOf, lowestBit, type Move } from '@orrery/kernel'
 import type { Target, WebDoor } from '@orrery/ui'
 import { steps } from '../src/rules/map.ts'
 import * as kinds from '../src/rules/moves.ts'
-import { CUBE_OWNER, cubesAt, FLEET_OWNER, fleetsAt, fleetsOf, ROCINANTE, SPECIAL_CUBE } from '../src/rules/pieces.ts'
+import {
+  CUBE_OWNER,
+  cubesAt,
+  FLEET_OWNER,
+  fleetsAt,
+  fleetsOf,
+  plainCube,
+  plainFleet,
+  ROCINANTE,
+  SPECIAL_CUBE,
+} from '../src/rules/pieces.ts'
 import { CARDS } from '../src/data/cards.ts'
 import { type Base, type Orbital, ORBITALS, type View } from '../src/types.ts'
 import { abilityRow } from '../words/names.ts'
@@ -53,12 +63,12 @@ function cubeOn(view: View, base: Base): Move {
 function fleetIn(view: View, orbital: Orbital): Move {
   const here = FLEET_OWNER.flatMap((_, fleet) => (fleetsAt(view, fleet, orbital) > 0 ? [fleet] : []))
   const other = here.find((fleet) => fleet !== ROCINANTE && FLEET_OWNER[fleet] !== viewer(view))
-  return kinds.fleet(other ?? here[0] ?? viewer(view), orbital)
+  return kinds.fleet(other ?? here[0] ?? plainFleet(viewer(view)), orbital)
 }
 
 function baseMeant(view: View, base: Base): Move {
   if (offers(view, kinds.CUBE)) return cubeOn(view, base)
-  if (offers(view, kinds.WHICH)) return kinds.which(SPECIAL_CUBE[viewer(view)] ?? viewer(view))
+  if (offers(view, kinds.WHICH)) return kinds.which(SPECIAL_CUBE[viewer(view)] ?? plainCube(viewer(view)))
   return offers(view, kinds.BASE) ? kinds.base(base) : kinds.influence(base)
 }
 

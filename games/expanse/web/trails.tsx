@@ -7,6 +7,7 @@ import { FleetGlyph, hullOf, Shape } from './marks.tsx'
 import { cellCentre } from './cells.tsx'
 import { fleetSpot } from './rack.tsx'
 import type { Table } from './table.ts'
+import { plainCube } from '../src/rules/pieces.ts'
 import style from './board.module.css'
 
 /* The last move stays as a dotted trail; pieces travel along theirs once. */
@@ -168,7 +169,7 @@ export function Travellers({ table, layout }: { readonly table: Table; readonly 
             {journey.piece.kind === 'fleet' ? (
               <FleetGlyph fleet={journey.piece.fleet} x={0} y={0} colour={hullOf(journey.piece.fleet, owner)} />
             ) : (
-              <Shape player={owner} x={0} y={0} size={10} diplomat={journey.piece.cube !== owner} />
+              <Shape player={owner} x={0} y={0} size={10} diplomat={journey.piece.cube !== plainCube(owner)} />
             )}
           </g>
         )

@@ -4,7 +4,7 @@ import { ungroup } from '../src/rules/fleets.ts'
 import { top } from '../src/rules/frames.ts'
 import { BAND_OF } from '../src/rules/map.ts'
 import * as kinds from '../src/rules/moves.ts'
-import { cubesAt, fleetsAt, fleetsOf, SPECIAL_CUBE } from '../src/rules/pieces.ts'
+import { cubesAt, fleetsAt, fleetsOf, plainCube, SPECIAL_CUBE } from '../src/rules/pieces.ts'
 import { type Base, type Cube, ORBITALS, type Orbital, type Player, type View } from '../src/types.ts'
 import { askedOf } from '../words/context.ts'
 import * as t from './targets.ts'
@@ -27,7 +27,7 @@ function groupWay(view: View, player: Player, group: number): Way {
 
 /** To another player an owner's cubes on a Base are alike: any of them may be pointed at (EX-10.9). */
 function cubeWay(view: View, player: Player, cube: Cube, base: Base): Way {
-  const special = player === cube ? cube : (SPECIAL_CUBE[cube] ?? cube)
+  const special = plainCube(player) === cube ? cube : (SPECIAL_CUBE[cube] ?? cube)
   const here = [cube, special].filter((kind, i, both) => both.indexOf(kind) === i && cubesAt(view, kind, base) > 0)
   return at(...here.map((kind) => t.cubeTarget(kind, base)), t.baseTarget(base))
 }

@@ -4,7 +4,7 @@ import { SCORE_CARDS } from '../src/data/setup.ts'
 import { controllerOf, orbitalControl } from '../src/rules/control.ts'
 import { hasPower } from '../src/rules/powers.ts'
 import { BAND_OF, hasBase, ORBITAL_OF } from '../src/rules/map.ts'
-import { cubesAt, fleetsAt, fleetsOf, ROCINANTE, SPECIAL_CUBE } from '../src/rules/pieces.ts'
+import { cubesAt, fleetsAt, fleetsOf, plainCube, ROCINANTE, SPECIAL_CUBE } from '../src/rules/pieces.ts'
 import { keptBy, keptCard, slotPrice } from '../src/rules/track.ts'
 import { type Band, type Base, type Fleet, HIDDEN, NONE, type Orbital, type Player, type View } from '../src/types.ts'
 import { apOf } from './context.ts'
@@ -111,7 +111,7 @@ function controlCell(view: View, orbital: Orbital): Line {
 function cubeCell(view: View, player: Player, base: Base, controller: Player): Line {
   const special = SPECIAL_CUBE[player] ?? NONE
   const diplomats = special < 0 ? 0 : cubesAt(view, special, base)
-  const cubes = cubesAt(view, player, base)
+  const cubes = cubesAt(view, plainCube(player), base)
   if (cubes + diplomats === 0) return [span('.', 'dim')]
   const text = `${cubes > 0 || diplomats === 0 ? cubes : ''}${'d'.repeat(diplomats)}${controller === player ? '+1' : ''}`
   return [span(text, playerName(player))]

@@ -11,6 +11,7 @@ import {
   SEVERAL,
   type View,
 } from '../src/types.ts'
+import { kindIn, placeIn } from '../src/rules/cell.ts'
 import { bandName, baseName, orbitalName } from './names.ts'
 
 /* What is being asked, as the sentences need it. */
@@ -32,8 +33,8 @@ export const OFF_MAP = 15
 
 /** A piece in hand, or a picked fleet: its kind, and where it came from. */
 export const pieceIn = (code: number): { readonly kind: number; readonly place: number } => ({
-  kind: code >> 4,
-  place: code & 15,
+  kind: kindIn(code),
+  place: placeIn(code),
 })
 
 /** AP of an Action card, 0 for anything else. */

@@ -2,6 +2,7 @@ import { ungroup } from '../src/rules/fleets.ts'
 import { BUILDABLE } from '../src/rules/pieces.ts'
 import type { Event, How, Player, View } from '../src/types.ts'
 import { an, list, plural } from './grammar.ts'
+import { kindIn, placeIn } from '../src/rules/cell.ts'
 import {
   abilityName,
   aFleet,
@@ -43,7 +44,7 @@ const PICKS: { readonly [what in Of<'picked'>['what']]: (value: number) => strin
   base: baseName,
   orbital: orbitalName,
   band: (value) => `the ${bandName(value)}`,
-  fleet: (value) => `${aFleet(value >> 4, an)} at ${orbitName(value & 15)}`,
+  fleet: (value) => `${aFleet(kindIn(value), an)} at ${orbitName(placeIn(value))}`,
   number: (value) => `${value}`,
   option: (value) => `the ${ORDINALS[value] ?? 'last'} option`,
 }

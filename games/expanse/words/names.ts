@@ -71,7 +71,7 @@ export const fleetKind = (fleet: Fleet): string => {
 /** Among fleets of several owners: UN fleet, Scrap Ship, the Rocinante, the UN leader. */
 export const fleetName = (fleet: Fleet): string => {
   if (isLeader(fleet)) return `the ${FLEET_ROWS[fleet]?.owner ?? ''} leader`
-  return isPlain(fleet) ? `${playerName(fleet)} ${fleetKind(fleet)}` : fleetKind(fleet)
+  return isPlain(fleet) ? `${FLEET_ROWS[fleet]?.owner ?? ''} ${fleetKind(fleet)}` : fleetKind(fleet)
 }
 
 export const aFleet = (fleet: Fleet, article: (noun: string) => string): string =>

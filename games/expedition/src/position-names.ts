@@ -1,5 +1,6 @@
 import { ACTION_CARD_ROWS, OBJECTIVE_ROWS, SECRET_ROWS, STRATEGY_ROWS, TECHNOLOGY_ROWS } from './data/scenario.ts'
 import { SOURCES } from './rules/breakthrough.ts'
+import { colourIn, pickOf, systemIn } from './rules/ingress.ts'
 import { type Box, COLOURS, NONE, SLICES, type StepName } from './types.ts'
 
 /* Names in positions: what each number stands for. */
@@ -63,10 +64,10 @@ export const FRAME_MEANINGS: { readonly [step in StepName]?: FrameMeaning } = {
 
 /** An ingress pick as "colour tile". */
 export const pickName = (box: Box, code: number): string =>
-  `${COLOURS[code >> 8] ?? ''} ${box.systems[code & 255]?.tile ?? ''}`
+  `${COLOURS[colourIn(code)] ?? ''} ${box.systems[systemIn(code)]?.tile ?? ''}`
 
 export function pickCode(box: Box, text: string): number {
   const [colour = '', tile = ''] = text.split(' ')
   const [c, i] = [COLOURS.findIndex((id) => id === colour), systemNames(box).indexOf(tile)]
-  return c < 0 || i < 0 ? NONE : c * 256 + i
+  return c < 0 || i < 0 ? NONE : pickOf(c, i)
 }

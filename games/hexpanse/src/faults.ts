@@ -2,7 +2,7 @@ import { at, bitCount } from '@orrery/kernel'
 import { BASES, MOST_INCOME, MOST_LIFE } from './data/setup.ts'
 import { FULL_DECK, heldCards } from './rules/cards.ts'
 import { bitOf, wordOf, WORDS } from './rules/hexes.ts'
-import { isUnit, isWarlord, mercenaryBit, isMercenary, ownerOf, unitOf } from './rules/pieces.ts'
+import { isMercenary, isUnit, isWarlord, mercenaryBit, ownerOf, pieceOf, unitOf } from './rules/pieces.ts'
 import { MINOR, NEUTRAL, NONE, NORMAL, SEATS } from './types.ts'
 import type { Card, Player, State, Unit } from './types.ts'
 
@@ -10,7 +10,8 @@ import type { Card, Player, State, Unit } from './types.ts'
 
 const isAlive = (s: State, p: Player): boolean => (s.alive & (1 << p)) !== 0
 
-const onBoard = (s: State, p: Player, unit: Unit): number => s.pieces.filter((piece) => piece === p * 32 + unit).length
+const onBoard = (s: State, p: Player, unit: Unit): number =>
+  s.pieces.filter((piece) => piece === pieceOf(p, unit)).length
 
 /** HX-22.1. */
 function unitFaults(s: State, p: Player): string[] {

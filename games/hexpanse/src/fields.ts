@@ -66,7 +66,7 @@ export const STATE_FIELDS = {
   seed: { start: (c) => c.seed, position: codec.text },
   shuffles: { start: 0, ...open, position: codec.whole() },
   first: { start: 0, ...open, position: codec.named(who) },
-  active: { start: 0, ...open, position: { ...codec.named(who), usual: (_, s) => s.first } },
+  active: { start: 0, ...open, position: { ...codec.named(who), usual: (_: unknown, s: State) => s.first } },
   factions: { start: perPlayer(NONE), ...openList, position: draft(FACTIONS) },
   minors: {
     start: perPlayer(NONE),
@@ -122,7 +122,7 @@ export const STATE_FIELDS = {
   winner: {
     start: NONE,
     ...open,
-    position: { key: 'over', write: writeOver, read: (json, _, s) => readOver(json, s) },
+    position: { key: 'over', write: writeOver, read: (json: Json, _: unknown, s: State) => readOver(json, s) },
   },
   ending: { start: '', ...open, position: 'over' },
   wonWith: { start: NONE, ...open, position: 'over' },

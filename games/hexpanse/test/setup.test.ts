@@ -148,7 +148,7 @@ describe('set-up', () => {
 
   test('HX-5.6 without secret missions one is revealed as the common one', () => {
     const t = factions(fresh(2, { mode: 'seaman' }), 2)
-    expect([MISSIONS[t.state.common], t.state.missionPool]).toEqual([MISSIONS[t.state.common], [t.state.common]])
+    expect(t.state.missionPool).toEqual([t.state.common])
     expect(t.state.common).toBeGreaterThanOrEqual(0)
   })
 
@@ -161,7 +161,7 @@ describe('set-up', () => {
     t.do(second)
     expect([t.asked(), t.rules(second)]).toEqual(['A', ['HX-5.7']])
     t.do(first)
-    expect(`mission ${MISSIONS[t.state.common]}`).toBe(third)
+    expect(`mission ${MISSIONS[t.state.common as number]}`).toBe(third)
   })
 
   test('HX-5.8 warlords go on any empty hex, clockwise from the first player; an X hex pays 1', () => {

@@ -92,7 +92,7 @@ export class Table extends TestTable<State, View, Event> {
     return this.state.ending
   }
   wonWith(): string | undefined {
-    return MISSIONS[this.state.wonWith]
+    return MISSIONS[this.state.wonWith as number]
   }
 }
 

@@ -1,6 +1,7 @@
 import { at, type GameEvent, type Seen } from '@orrery/kernel'
 import { useCallback, useEffect, useState } from 'react'
 import { FIRST_MERCENARY, NONE, NORMAL, WARLORD } from '../src/types.ts'
+import { pieceOf } from '../src/rules/pieces.ts'
 import type { Event, Hex, Piece, View } from '../src/types.ts'
 
 /* A chain reaction, one change after another: the board as it was after each event of a move. */
@@ -31,13 +32,13 @@ function unmake(board: Board, e: Event, view: View): Happened {
       pieces[e.hex] = NONE
       return { hex: e.hex, kind: 'placed' }
     case 'removed':
-      pieces[e.hex] = e.owner * 32 + e.unit
+      pieces[e.hex] = pieceOf(e.owner, e.unit)
       return { hex: e.hex, kind: 'removed' }
     case 'returned':
-      pieces[e.hex] = e.player * 32 + NORMAL
+      pieces[e.hex] = pieceOf(e.player, NORMAL)
       return { hex: e.hex, kind: 'removed' }
     case 'moved':
-      pieces[e.from] = e.player * 32 + WARLORD
+      pieces[e.from] = pieceOf(e.player, WARLORD)
       pieces[e.hex] = NONE
       return { hex: e.hex, kind: 'moved' }
     case 'exchanged': {
@@ -48,7 +49,7 @@ function unmake(board: Board, e: Event, view: View): Happened {
     }
     case 'mercenaryStolen':
       if (e.hex === NONE) return undefined
-      pieces[e.hex] = e.owner * 32 + FIRST_MERCENARY + e.card
+      pieces[e.hex] = pieceOf(e.owner, FIRST_MERCENARY + e.card)
       return { hex: e.hex, kind: e.stays ? 'placed' : 'removed' }
     case 'struck':
       return { hex: e.hex, kind: 'struck' }

@@ -17,7 +17,7 @@ export function playerName(view: View, p: Player): string {
   return FACTION_ROWS[faction]?.short ?? (SEATS[p] === undefined ? 'somebody unknown' : `Player ${SEATS[p]}`)
 }
 /** Whose words a colour goes with: the faction's id. */
-export const toneOf = (view: View, p: Player): string => FACTIONS[view.factions[p] ?? NONE] ?? 'dim'
+export const toneOf = (view: View, p: Player): string => FACTIONS[at(view.factions, p)] ?? 'dim'
 export const factionName = (faction: Faction): string => FACTION_ROWS[faction]?.name ?? NOTHING
 export const minorName = (minor: Minor): string => MINOR_ROWS[minor]?.name ?? NOTHING
 export const missionName = (mission: Mission): string => MISSION_ROWS[mission]?.name ?? NOTHING

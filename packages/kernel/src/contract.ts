@@ -1,8 +1,9 @@
+import type { Id } from './ids.ts'
 import type { Result } from './result.ts'
 import type { Rng } from './rng.ts'
 
 /** A place at the table, counted clockwise from 0. */
-export type Seat = number
+export type Seat = Id<'Seat'>
 
 /** Somebody who watches: sees what is public and nothing more. */
 export const OBSERVER: Seat = -1

@@ -22,7 +22,7 @@ import { ownerFits } from '../rules/filters.ts'
 import { push } from '../rules/frames.ts'
 import { hasBase } from '../rules/map.ts'
 import * as moves from '../rules/moves.ts'
-import { cubesAt, SPECIAL_CUBE } from '../rules/pieces.ts'
+import { cubesAt, plainCube, SPECIAL_CUBE } from '../rules/pieces.ts'
 import { NONE } from '../types.ts'
 import type { Base, Cube, Emit, Frame, Op, Player, State } from '../types.ts'
 import type { EffectKind } from './kind.ts'
@@ -33,7 +33,7 @@ export function listCubesOf(s: State, f: Frame, op: Op, p: Player, b: Base, out:
   if (!ownerFits(f, op.owner, p)) return
   const plain = takeablePlain(s, f, op, p, b)
   const special = takeableSpecial(s, f, op, p, b)
-  if (plain > 0 || (special > 0 && p !== f.seat)) out.push(moves.cube(p, b))
+  if (plain > 0 || (special > 0 && p !== f.seat)) out.push(moves.cube(plainCube(p), b))
   if (special > 0 && p === f.seat) out.push(moves.cube(at(SPECIAL_CUBE, p), b))
 }
 

@@ -26,6 +26,7 @@ import * as moves from '../rules/moves.ts'
 import { fleetMark, freshFleets, ROCINANTE, shiftFleet } from '../rules/pieces.ts'
 import type { Emit, Frame, Op, Orbital, State } from '../types.ts'
 import { effectKind, effectQuestion, neverHere, pieceFirst, pieceInHand } from './kind.ts'
+import { cellOf, kindIn, placeIn } from '../rules/cell.ts'
 import { worksAt } from './ready.ts'
 
 /* Fleets move: a group at once, or first the fleet is named, then where it goes; a fleet the text names only goes. */
@@ -37,7 +38,7 @@ function liveDestinations(s: State, f: Frame, op: Op, kind: number, from: Orbita
   let live = 0
   for (let m = all; m !== 0; m &= m - 1) {
     const o = lowestBit(m)
-    if (worksAt(s, f, f.program, f.pc, op.unit === '$F' ? kind * 16 + o : o)) live |= m & -m
+    if (worksAt(s, f, f.program, f.pc, op.unit === '$F' ? cellOf(kind, o) : o)) live |= m & -m
   }
   return live === 0 ? all : live
 }
@@ -132,7 +133,7 @@ const chooseFleet = effectQuestion([
       ],
     ],
     effect({ f, a: kind, b: orbital }) {
-      f.held = kind * 16 + orbital
+      f.held = cellOf(kind, orbital)
     },
   },
   pieceFirst(moves.ORBITAL),
@@ -144,8 +145,8 @@ function traveller({ s, f, op }: Look): number {
   const named = namedToken(s, f, op)
   return named >= 0 ? named : f.held
 }
-const from = (l: Look): Orbital => traveller(l) & 15
-const goals = (l: Look): number => liveDestinations(l.s, l.f, l.op, traveller(l) >> 4, from(l))
+const from = (l: Look): Orbital => placeIn(traveller(l))
+const goals = (l: Look): number => liveDestinations(l.s, l.f, l.op, kindIn(traveller(l)), from(l))
 
 const goTo: Answer = {
   kind: moves.ORBITAL,
@@ -159,14 +160,14 @@ const goTo: Answer = {
   ],
   effect(l, emit) {
     const { s, f, op, a: to } = l
-    const kind = traveller(l) >> 4
+    const kind = kindIn(traveller(l))
     const start = from(l)
     shiftFleet(s, kind, start, to, 1)
     f.touched = [...f.touched, fleetMark(kind, to)]
     f.held = -1
     f.left--
     if (op.binds) f.place = to
-    if (op.unit === '$F') f.place = kind * 16 + to
+    if (op.unit === '$F') f.place = cellOf(kind, to)
     emit?.({ kind: 'shifted', player: f.seat, fleet: kind, from: start, to })
   },
 }

@@ -8,6 +8,7 @@ import * as moves from '../rules/moves.ts'
 import { addCube, cubeMark, roomFor } from '../rules/pieces.ts'
 import type { Frame, Op, State } from '../types.ts'
 import { listCubes, NAMED_CUBE, nameCube, notSafe, notYetMoved, ON_A_BASE, roomSomewhere } from './cubes.ts'
+import { cellOf, kindIn, placeIn } from '../rules/cell.ts'
 import { effectKind, type EffectKind, effectQuestion, pieceFirst, pieceInHand } from './kind.ts'
 
 /* Cubes change their Base: first the cube is named, then where it goes. */
@@ -20,7 +21,7 @@ function sources(s: State, f: Frame, op: Op): number {
 }
 
 const take: EffectKind['take'] = (_s, f, _op, kind, b) => {
-  f.held = kind * 16 + b
+  f.held = cellOf(kind, b)
 }
 
 const chooseCube = effectQuestion([
@@ -47,26 +48,26 @@ const chooseGoal = effectQuestion([
   {
     kind: moves.BASE,
     list({ s, f, op }, out) {
-      const goals = matchingBases(s, f, op.to) & roomFor(s, f.held >> 4) & ~(1 << (f.held & 15))
+      const goals = matchingBases(s, f, op.to) & roomFor(s, kindIn(f.held)) & ~(1 << placeIn(f.held))
       for (let m = goals; m !== 0; m &= m - 1) out.push(moves.base(lowestBit(m)))
     },
     conditions: [
       [inPlay()],
       [
         fitsBase('a', 'to'),
-        mustBase('EX-10.1', 'sameBase', (l, among) => among & ~(1 << (l.f.held & 15))),
+        mustBase('EX-10.1', 'sameBase', (l, among) => among & ~(1 << placeIn(l.f.held))),
         mustBase(
           'SX-1',
           'embassyThere',
-          (l, among) => among & roomFor(l.s, l.f.held >> 4),
+          (l, among) => among & roomFor(l.s, kindIn(l.f.held)),
           'a',
-          (l) => ({ cube: l.f.held >> 4 }),
+          (l) => ({ cube: kindIn(l.f.held) }),
         ),
       ],
     ],
     effect({ s, f, a: to }, emit) {
-      const cube = f.held >> 4
-      const from = f.held & 15
+      const cube = kindIn(f.held)
+      const from = placeIn(f.held)
       addCube(s, cube, from, -1)
       addCube(s, cube, to, 1)
       f.touched = [...f.touched, cubeMark(cube, to)]

@@ -16,6 +16,7 @@ import { fleetsAt, LIVES } from '../rules/pieces.ts'
 import { largestX } from '../rules/removals.ts'
 import type { Op } from '../types.ts'
 import { effectKind, effectQuestion, goOn } from './kind.ts'
+import { cellOf } from '../rules/cell.ts'
 import { kindsToPick, placesToPick, worksAt } from './ready.ts'
 
 /* Binds a place or a number for the steps after it. Places where nothing could happen are not open (V-7). */
@@ -24,7 +25,7 @@ const live = (place: (l: Look) => number, args: Args): Condition =>
   must('V-7', 'deadPlace', (l) => worksAt(l.s, l.f, l.f.program, l.f.pc, place(l)), args)
 
 /** What was picked, as the number that a name is bound to. */
-const valueOf = (op: Op, l: Look): number => (op.what === 'fleet' ? l.a * 16 + l.b : l.a)
+const valueOf = (op: Op, l: Look): number => (op.what === 'fleet' ? cellOf(l.a, l.b) : l.a)
 
 const bind: Answer['effect'] = (l, emit) => {
   const { f, op } = l
@@ -89,7 +90,8 @@ const pickFleet = effectQuestion([
       for (let m = placesToPick(s, f, op); m !== 0; m &= m - 1) {
         const o = lowestBit(m)
         for (const kind of kindsToPick(s, f, op)) {
-          if (fleetsAt(s, kind, o) > 0 && worksAt(s, f, f.program, f.pc, kind * 16 + o)) out.push(moves.fleet(kind, o))
+          if (fleetsAt(s, kind, o) > 0 && worksAt(s, f, f.program, f.pc, cellOf(kind, o)))
+            out.push(moves.fleet(kind, o))
         }
       }
     },
@@ -97,7 +99,7 @@ const pickFleet = effectQuestion([
       [yourFleet('EX-10.5')],
       [fleetThere],
       [fitsOrbital('b', 'at'), must('EX-14.2', 'rocinanteSafe', (l) => !l.op.at.removable || at(LIVES, l.a) > 0)],
-      [live((l) => l.a * 16 + l.b, secondOrbital)],
+      [live((l) => cellOf(l.a, l.b), secondOrbital)],
     ],
     effect: bind,
   },

@@ -4,7 +4,7 @@ import { cubeLeft, fitsBase, inPlay } from '../rules/conditions.ts'
 import { openBases } from '../rules/cubes.ts'
 import { abilityOf, push } from '../rules/frames.ts'
 import * as moves from '../rules/moves.ts'
-import { addCube, cubeMark, placeable } from '../rules/pieces.ts'
+import { addCube, cubeMark, placeable, plainCube } from '../rules/pieces.ts'
 import { NONE } from '../types.ts'
 import type { Base, Emit, Frame, Op, State } from '../types.ts'
 import { closeBase, closedPlace, closedSector } from './closing.ts'
@@ -16,9 +16,10 @@ export function putCube(s: State, f: Frame, b: Base, emit: Emit): void {
     push(s, 'relocate', f.seat).place = b
     return
   }
-  addCube(s, f.seat, b, 1)
-  if (f.step === 'effect') f.touched = [...f.touched, cubeMark(f.seat, b)]
-  emit?.({ kind: 'placed', player: f.seat, cube: f.seat, base: b })
+  const cube = plainCube(f.seat)
+  addCube(s, cube, b, 1)
+  if (f.step === 'effect') f.touched = [...f.touched, cubeMark(cube, b)]
+  emit?.({ kind: 'placed', player: f.seat, cube, base: b })
 }
 
 /** Every open Base gets its cube from the supply: then the order does not matter and nobody is asked. */

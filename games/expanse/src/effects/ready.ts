@@ -2,6 +2,7 @@ import { at, lowestBit, of } from '@orrery/kernel'
 import { matchingBases, matchingOrbitals } from '../rules/filters.ts'
 import { fleetsAt, fleetsOf, removableFleetsOf } from '../rules/pieces.ts'
 import type { Fleet, Frame, Op, OpName, State } from '../types.ts'
+import { cellOf } from '../rules/cell.ts'
 import type { EffectKind } from './kind.ts'
 
 /* "Could this program do anything now?" asked without doing it: EX-8.15, EX-10.3, V-7. Each kind of effect says it for itself. */
@@ -65,7 +66,7 @@ function anyFleetWorks(s: State, f: Frame, op: Op, program: number, pc: number):
   for (let m = placesToPick(s, f, op); m !== 0; m &= m - 1) {
     const o = lowestBit(m)
     for (const kind of kindsToPick(s, f, op))
-      if (fleetsAt(s, kind, o) > 0 && worksAt(s, f, program, pc, kind * 16 + o)) return true
+      if (fleetsAt(s, kind, o) > 0 && worksAt(s, f, program, pc, cellOf(kind, o))) return true
   }
   return false
 }

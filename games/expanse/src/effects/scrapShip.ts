@@ -9,6 +9,7 @@ import { enterFleet, orbitalsWith, shiftFleet } from '../rules/pieces.ts'
 import { FLEETS } from '../types.ts'
 import type { Frame, Op, State } from '../types.ts'
 import { effectKind, effectQuestion, goOn, pieceFirst, pieceInHand } from './kind.ts'
+import { cellOf, placeIn } from '../rules/cell.ts'
 import { markUsed } from './triggers.ts'
 
 /* A Scrap Ship goes from off the map or from the map to an Orbital with own influence (EX-9.9). */
@@ -29,7 +30,7 @@ const chooseShip = effectQuestion([
     candidates: (_, out) => out.push(moves.build(SCRAP)),
     conditions: [[onlyScrap], [inReserve('EX-9.9')]],
     effect({ f }) {
-      f.held = SCRAP * 16 + OFF_MAP
+      f.held = cellOf(SCRAP, OFF_MAP)
     },
   },
   {
@@ -43,7 +44,7 @@ const chooseShip = effectQuestion([
       [mustOrbital('EX-9.9', 'noWay', (l, among) => ((goalsOf(l) & ~(1 << l.b)) === 0 ? 0 : among), 'b')],
     ],
     effect({ f, b: orbital }) {
-      f.held = SCRAP * 16 + orbital
+      f.held = cellOf(SCRAP, orbital)
     },
   },
   pieceFirst(moves.ORBITAL),
@@ -53,17 +54,17 @@ const chooseGoal = effectQuestion([
   {
     kind: moves.ORBITAL,
     list(l, out) {
-      for (let m = goalsOf(l) & ~(1 << (l.f.held & 15)); m !== 0; m &= m - 1) out.push(moves.orbital(lowestBit(m)))
+      for (let m = goalsOf(l) & ~(1 << placeIn(l.f.held)); m !== 0; m &= m - 1) out.push(moves.orbital(lowestBit(m)))
     },
     conditions: [
       [
         mustOrbital('EX-9.9', 'noInfluenceAt', (l, among) => among & orbitalsOf(at(l.s.on, l.f.seat))),
         fitsOrbital('a', 'to'),
-        must('EX-8.4', 'sameOrbital', (l) => (l.f.held & 15) !== l.a),
+        must('EX-8.4', 'sameOrbital', (l) => placeIn(l.f.held) !== l.a),
       ],
     ],
     effect({ s, f, op, a: to }, emit) {
-      const from = f.held & 15
+      const from = placeIn(f.held)
       if (op.upTo) markUsed(s, abilityOf(f), emit)
       if (from === OFF_MAP) {
         enterFleet(s, SCRAP, to)

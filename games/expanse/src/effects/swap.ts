@@ -6,6 +6,7 @@ import * as moves from '../rules/moves.ts'
 import { addCube, roomFor, SPECIAL_CUBE } from '../rules/pieces.ts'
 import type { Base, Frame, Op, Player, State } from '../types.ts'
 import { listCubesOf, NAMED_CUBE, nameCube, notSafe, ON_A_BASE, owner, ownerArg, roomSomewhere } from './cubes.ts'
+import { cellOf, kindIn, placeIn } from '../rules/cell.ts'
 import { effectKind, type EffectKind, effectQuestion } from './kind.ts'
 
 /* Two cubes of different owners on different Bases change places. */
@@ -27,11 +28,11 @@ function hasPartner(s: State, f: Frame, op: Op, of: Player, b: Base): boolean {
 
 const take: EffectKind['take'] = (s, f, _op, kind, b, emit) => {
   if (f.held < 0) {
-    f.held = kind * 16 + b
+    f.held = cellOf(kind, b)
     return
   }
-  const otherCube = f.held >> 4
-  const otherBase = f.held & 15
+  const otherCube = kindIn(f.held)
+  const otherBase = placeIn(f.held)
   addCube(s, kind, b, -1)
   addCube(s, otherCube, otherBase, -1)
   addCube(s, kind, otherBase, 1)
@@ -66,22 +67,22 @@ const chooseSecond = effectQuestion([
   {
     kind: moves.CUBE,
     list({ s, f, op }, out) {
-      const first = ownerOfCube(f.held >> 4)
-      for (let m = roomFor(s, f.held >> 4) & ~(1 << (f.held & 15)); m !== 0; m &= m - 1) {
+      const first = ownerOfCube(kindIn(f.held))
+      for (let m = roomFor(s, kindIn(f.held)) & ~(1 << placeIn(f.held)); m !== 0; m &= m - 1) {
         for (let p = 0; p < s.box.players; p++) if (p !== first) listCubesOf(s, f, op, p, lowestBit(m), out)
       }
     },
     conditions: [
       ON_A_BASE,
       [
-        mustBase('EX-10.1', 'sameBase', (l, among) => among & ~(1 << (l.f.held & 15)), 'b'),
-        must('EX-10.1', 'sameOwner', (l) => ownerOfCube(l.f.held >> 4) !== owner(l), ownerArg),
+        mustBase('EX-10.1', 'sameBase', (l, among) => among & ~(1 << placeIn(l.f.held)), 'b'),
+        must('EX-10.1', 'sameOwner', (l) => ownerOfCube(kindIn(l.f.held)) !== owner(l), ownerArg),
         mustBase(
           'SX-1',
           'embassyThere',
-          (l, among) => among & roomFor(l.s, l.f.held >> 4),
+          (l, among) => among & roomFor(l.s, kindIn(l.f.held)),
           'b',
-          (l) => ({ cube: l.f.held >> 4 }),
+          (l) => ({ cube: kindIn(l.f.held) }),
         ),
       ],
       ...NAMED_CUBE,

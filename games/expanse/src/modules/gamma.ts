@@ -9,7 +9,7 @@ import { pop } from '../rules/frames.ts'
 import { ALL_ORBITALS } from '../rules/map.ts'
 import * as moves from '../rules/moves.ts'
 import { clockwise } from '../rules/order.ts'
-import { addCube, enterFleet } from '../rules/pieces.ts'
+import { addCube, enterFleet, plainCube, plainFleet } from '../rules/pieces.ts'
 import type { Step } from '../steps/step.ts'
 import { FACTIONS } from '../types.ts'
 import type { Chart, Emit, FactionId, FleetId, Player, State } from '../types.ts'
@@ -53,8 +53,8 @@ const placePiece = question({
         [mustOrbital('DC-G.4', 'fleetAlreadyThere', (l, among) => among & ALL_ORBITALS & ~at(l.s.at, l.f.seat))],
       ],
       effect: placing((s, p, orbital, emit) => {
-        enterFleet(s, p, orbital)
-        emit?.({ kind: 'deployed', player: p, fleet: p, orbital })
+        enterFleet(s, plainFleet(p), orbital)
+        emit?.({ kind: 'deployed', player: p, fleet: plainFleet(p), orbital })
       }),
     },
     {
@@ -66,8 +66,8 @@ const placePiece = question({
         [mustBase('DC-G.4', 'influenceAlreadyThere', (l, among) => among & ~at(l.s.on, l.f.seat))],
       ],
       effect: placing((s, p, base, emit) => {
-        addCube(s, p, base, 1)
-        emit?.({ kind: 'placed', player: p, cube: p, base })
+        addCube(s, plainCube(p), base, 1)
+        emit?.({ kind: 'placed', player: p, cube: plainCube(p), base })
       }),
     },
   ],

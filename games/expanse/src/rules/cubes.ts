@@ -2,7 +2,8 @@ import { at, lowestBit } from '@orrery/kernel'
 import type { Base, Cube, Frame, Op, Player, Position } from '../types.ts'
 import { holderOf } from './powers.ts'
 import { matchingBases, ownerFits } from './filters.ts'
-import { CUBE_OWNER, cubeMark, cubesAt, placeable, roomFor, SPECIAL_CUBE, touchedTimes } from './pieces.ts'
+import { placeIn } from './cell.ts'
+import { CUBE_OWNER, cubeMark, cubesAt, placeable, plainCube, roomFor, SPECIAL_CUBE, touchedTimes } from './pieces.ts'
 
 /* Which cubes an effect may take from a Base, and who says which (EX-10.6, EX-10.9, V-6). */
 
@@ -25,7 +26,7 @@ export const isSafe = (s: Position, f: Frame, owner: Player): boolean =>
 export function hasGoal(s: Position, f: Frame, op: Op, kind: Cube, b: Base): boolean {
   if (op.op === 'moveInf') return (matchingBases(s, f, op.to) & roomFor(s, kind) & ~(1 << b)) !== 0
   if (op.op !== 'swap') return true
-  if (f.held >= 0) return (roomFor(s, kind) & (1 << (f.held & 15))) !== 0
+  if (f.held >= 0) return (roomFor(s, kind) & (1 << placeIn(f.held))) !== 0
   for (let m = roomFor(s, kind) & ~(1 << b); m !== 0; m &= m - 1) {
     for (let p = 0; p < s.box.players; p++)
       if (p !== at(CUBE_OWNER, kind) && cubesAt(s, p, lowestBit(m)) > 0) return true
@@ -34,7 +35,7 @@ export function hasGoal(s: Position, f: Frame, op: Op, kind: Cube, b: Base): boo
 }
 
 function hasPlain(s: Position, f: Frame, op: Op, owner: Player, mask: number): boolean {
-  for (let m = mask; m !== 0; m &= m - 1) if (present(s, f, op, owner, lowestBit(m)) > 0) return true
+  for (let m = mask; m !== 0; m &= m - 1) if (present(s, f, op, plainCube(owner), lowestBit(m)) > 0) return true
   return false
 }
 
@@ -53,7 +54,7 @@ export function takeableSpecial(s: Position, f: Frame, op: Op, owner: Player, b:
 }
 
 export function takeablePlain(s: Position, f: Frame, op: Op, owner: Player, b: Base): number {
-  const n = present(s, f, op, owner, b)
+  const n = present(s, f, op, plainCube(owner), b)
   return op.spare > 0 && owner === f.seat ? Math.max(0, n - op.spare) : n
 }
 
@@ -98,7 +99,7 @@ export const ownerChooses = (s: Position, f: Frame, op: Op, owner: Player, b: Ba
 
 /** The kind that goes when nobody is asked. */
 export function onlyKind(s: Position, f: Frame, op: Op, owner: Player, b: Base): Cube {
-  return takeablePlain(s, f, op, owner, b) > 0 ? owner : at(SPECIAL_CUBE, owner)
+  return takeablePlain(s, f, op, owner, b) > 0 ? plainCube(owner) : at(SPECIAL_CUBE, owner)
 }
 
 export const ownerOfCube = (kind: Cube): Player => at(CUBE_OWNER, kind)

@@ -4,6 +4,7 @@ import type { Filter, Frame, PlaceRef, Player, Position } from '../types.ts'
 import { controlledOrbitals } from './control.ts'
 import { attachedBases, BASES_AT, BASES_IN_BAND, ORBITALS_IN_BAND, orbitalsOf } from './map.ts'
 import { leaderOf } from './fleets.ts'
+import { placeIn } from './cell.ts'
 import { influenceOf, orbitalsWith, rocinanteAt, tokensOf } from './pieces.ts'
 
 /* Which places a filter matches at this moment for the player who acts (V-3, V-4). */
@@ -19,7 +20,7 @@ function basesOfRef(ref: PlaceRef, place: number): number {
     case 'D':
       return at(BASES_IN_BAND, place)
     case 'F':
-      return at(BASES_AT, place & 15)
+      return at(BASES_AT, placeIn(place))
   }
 }
 
@@ -33,7 +34,7 @@ function orbitalsOfRef(ref: PlaceRef, place: number): number {
     case 'D':
       return at(ORBITALS_IN_BAND, place)
     case 'F':
-      return 1 << (place & 15)
+      return 1 << placeIn(place)
   }
 }
 

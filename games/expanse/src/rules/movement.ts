@@ -3,6 +3,7 @@ import type { Fleet, Frame, Op, Orbital, Player, Position } from '../types.ts'
 import { matchingOrbitals, ownerFits } from './filters.ts'
 import { within } from './map.ts'
 import { leaderOf } from './fleets.ts'
+import { cellOf, placeIn } from './cell.ts'
 import { fleetsOf, freshFleets, orbitalsWith, removableFleetsOf, rocinanteAt, ROCINANTE } from './pieces.ts'
 
 /* Which fleets an effect may move, and where to (EX-8.4, EX-10.5). */
@@ -15,10 +16,10 @@ export const movableKinds = (s: Position, f: Frame, owner: Player): readonly Fle
 export const destinations = (s: Position, f: Frame, op: Op, from: Orbital): number =>
   within(op.reach, from) & matchingOrbitals(s, f, op.to)
 
-/** The one token a step names by itself, as `fleet * 16 + orbital`: the picked one, or the Rocinante. */
+/** The one token a step names by itself, as a cell: the picked one, or the Rocinante. */
 export function namedToken(s: Position, f: Frame, op: Op): number {
   if (op.unit === '$F') return f.place
-  if (op.unit === 'rocinante') return ROCINANTE * 16 + rocinanteAt(s)
+  if (op.unit === 'rocinante') return cellOf(ROCINANTE, rocinanteAt(s))
   return -1
 }
 
@@ -36,7 +37,7 @@ export const isUnbound = (f: Frame, op: Op): boolean => op.unit === '$F' && f.pl
 export function anyFleetToMove(s: Position, f: Frame, op: Op): boolean {
   if (isUnbound(f, op)) return false
   const named = namedToken(s, f, op)
-  if (named >= 0) return destinations(s, f, op, named & 15) !== 0
+  if (named >= 0) return destinations(s, f, op, placeIn(named)) !== 0
   for (let p = 0; p < s.box.players; p++) {
     if (!ownerFits(f, op.owner, p)) continue
     for (let m = p === f.seat ? groupSources(s, f, op) : at(s.at, p); m !== 0; m &= m - 1) {

@@ -2,6 +2,7 @@ import { add, at, lowestBit, of } from '@orrery/kernel'
 import { CUBE_ROWS, FLEET_ROWS } from '../data/pieces.ts'
 import { FACTIONS, FLEETS, NONE } from '../types.ts'
 import type { Base, Cube, Fleet, Frame, Orbital, Player, Position, State } from '../types.ts'
+import { cellOf } from './cell.ts'
 import { hasPower } from './powers.ts'
 
 /* Who owns which kind of piece, and the few functions through which every piece moves. */
@@ -37,21 +38,26 @@ export const fleetsOf = (s: Position, p: Player): readonly Fleet[] =>
 export const removableFleetsOf = (s: Position, p: Player): readonly Fleet[] => of(s.box.fleetsOf, p)
 export const ownerOf = (s: Position, f: Fleet): Player => (f === ROCINANTE ? s.captain : at(FLEET_OWNER, f))
 
-export const cubesAt = (s: Position, kind: Cube, b: Base): number => at(s.cubes, kind * 16 + b)
-export const fleetsAt = (s: Position, kind: Fleet, o: Orbital): number => at(s.fleets, kind * 16 + o)
+/* A faction's plain cube and plain fleet have the faction's own number. */
+export const plainCube = (p: Player): Cube => p as number
+export const plainFleet = (p: Player): Fleet => p as number
+
+export const cubesAt = (s: Position, kind: Cube, b: Base): number => at(s.cubes, cellOf(kind, b))
+export const fleetsAt = (s: Position, kind: Fleet, o: Orbital): number => at(s.fleets, cellOf(kind, o))
 
 /** Cubes of a player on a Base, every kind counting one. */
 export function cubesOf(s: Position, p: Player, b: Base): number {
   const special = at(SPECIAL_CUBE, p)
-  return cubesAt(s, p, b) + (special < 0 ? 0 : cubesAt(s, special, b))
+  return cubesAt(s, plainCube(p), b) + (special < 0 ? 0 : cubesAt(s, special, b))
 }
 
 /** Influence of a player on a Base: a Diplomat counts 2 (EX-9.10), as an Embassy it counts 1 (SX-1). */
 export function influenceOf(s: Position, p: Player, b: Base): number {
   const special = at(SPECIAL_CUBE, p)
   const n = special < 0 ? 0 : cubesAt(s, special, b)
-  if (n === 0) return cubesAt(s, p, b)
-  return cubesAt(s, p, b) + n * (hasPower(s, p, s.box.powers.lightCubes) ? 1 : at(WEIGHT, special))
+  const plain = cubesAt(s, plainCube(p), b)
+  if (n === 0) return plain
+  return plain + n * (hasPower(s, p, s.box.powers.lightCubes) ? 1 : at(WEIGHT, special))
 }
 
 /** Bases on which a kind of cube may be put beside those there: no two Embassies on one (SX-1). */
@@ -83,7 +89,7 @@ export const isShielded = (s: Position, kind: Fleet, o: Orbital): boolean =>
 
 /** Moves cubes between the map and their owner's supply; d is +1 or -1 as seen from the Base. */
 export function addCube(s: State, kind: Cube, b: Base, d: number): void {
-  add(s.cubes, kind * 16 + b, d)
+  add(s.cubes, cellOf(kind, b), d)
   add(s.supply, kind, -d)
   const p = at(CUBE_OWNER, kind)
   if (d > 0) s.on[p] = at(s.on, p) | (1 << b)
@@ -92,7 +98,7 @@ export function addCube(s: State, kind: Cube, b: Base, d: number): void {
 
 /** Changes how many fleets of a kind stand in an Orbital, and nothing else. */
 function addFleet(s: State, kind: Fleet, o: Orbital, d: number): void {
-  add(s.fleets, kind * 16 + o, d)
+  add(s.fleets, cellOf(kind, o), d)
   const p = ownerOf(s, kind)
   if (d > 0) s.at[p] = at(s.at, p) | (1 << o)
   else if (tokensOf(s, p, o) === 0) s.at[p] = at(s.at, p) & ~(1 << o)
@@ -153,8 +159,8 @@ export function giveRocinante(s: State, p: Player): void {
 
 /* ---- what an effect has already put down (EX-8.10, "no token moves in two units") -------------------------------- */
 
-export const cubeMark = (kind: Cube, b: Base): number => kind * 16 + b
-export const fleetMark = (kind: Fleet, o: Orbital): number => 256 + kind * 16 + o
+export const cubeMark = (kind: Cube, b: Base): number => cellOf(kind, b)
+export const fleetMark = (kind: Fleet, o: Orbital): number => 256 + cellOf(kind, o)
 
 export function touchedTimes(f: Frame, mark: number): number {
   const marks = f.touched
@@ -173,7 +179,7 @@ export const freshFleets = (s: Position, f: Frame, kind: Fleet, o: Orbital): num
 export function placeable(s: Position, f: Frame, p: Player): number {
   if (at(s.supply, p) > 0) return s.inPlay
   const special = at(SPECIAL_CUBE, p)
-  return reachedFrom(s, f, p, p) | (special < 0 ? 0 : reachedFrom(s, f, p, special))
+  return reachedFrom(s, f, p, plainCube(p)) | (special < 0 ? 0 : reachedFrom(s, f, p, special))
 }
 
 /** Bases to which a kind of cube can be relocated from some other Base. */

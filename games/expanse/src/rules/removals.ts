@@ -2,6 +2,7 @@ import { at, lowestBit } from '@orrery/kernel'
 import type { Fleet, Frame, Op, Orbital, Player, Position } from '../types.ts'
 import { PICKED } from './formula.ts'
 import { matchingOrbitals, ownerFits } from './filters.ts'
+import { kindIn, placeIn } from './cell.ts'
 import { fleetsAt, isShielded, livesOf, LIVES } from './pieces.ts'
 
 /* Which fleets an effect may remove (EX-10.10). */
@@ -15,7 +16,7 @@ export const ownerOpen = (f: Frame, op: Op, owner: Player): boolean =>
 
 /** The picked fleet, or another of its owner there where the picked one is shielded (V-5). */
 export const isPicked = (s: Position, f: Frame, kind: Fleet, o: Orbital): boolean =>
-  (f.place & 15) === o && (f.place >> 4 === kind || isShielded(s, f.place >> 4, o))
+  placeIn(f.place) === o && (kindIn(f.place) === kind || isShielded(s, kindIn(f.place), o))
 
 /** A fleet of this kind can be hit there by this step. */
 export function canHit(s: Position, f: Frame, op: Op, kind: Fleet, o: Orbital): boolean {

@@ -6,7 +6,7 @@ import { ownerOfCube } from '../rules/cubes.ts'
 import { groupCode, inGroup, leaderOf, listGroups, ungroup, wholeGroup } from '../rules/fleets.ts'
 import { pop } from '../rules/frames.ts'
 import * as moves from '../rules/moves.ts'
-import { addCube, cubeMark, cubesAt, fleetsOf, freshCubes, roomFor, SPECIAL_CUBE } from '../rules/pieces.ts'
+import { addCube, cubeMark, cubesAt, fleetsOf, freshCubes, plainCube, roomFor, SPECIAL_CUBE } from '../rules/pieces.ts'
 import type { Frame, State } from '../types.ts'
 import { never, type Step } from './step.ts'
 
@@ -73,7 +73,7 @@ const chooseCube = question({
         const takesSpecial = special >= 0 && (roomFor(s, special) & (1 << f.place)) !== 0
         for (let m = at(s.on, p) & ~(1 << f.place); m !== 0; m &= m - 1) {
           const b = lowestBit(m)
-          if (freshCubes(s, parent, p, b) > 0) out.push(moves.cube(p, b))
+          if (freshCubes(s, parent, plainCube(p), b) > 0) out.push(moves.cube(plainCube(p), b))
           if (takesSpecial && freshCubes(s, parent, special, b) > 0) out.push(moves.cube(special, b))
         }
       },
@@ -111,7 +111,7 @@ const chooseKind = question({
     {
       kind: moves.WHICH,
       list({ f }, out) {
-        out.push(moves.which(f.seat))
+        out.push(moves.which(plainCube(f.seat)))
         out.push(moves.which(at(SPECIAL_CUBE, f.seat)))
       },
       conditions: [[yourCube('EX-10.9')]],

@@ -1,3 +1,5 @@
+import type { Id } from '@orrery/kernel'
+
 export { SEVERAL } from '@orrery/kernel'
 
 /*
@@ -56,17 +58,17 @@ export type BaseId = (typeof BASES)[number]
 export type CubeId = (typeof CUBES)[number]
 export type FleetId = (typeof FLEETS)[number]
 
-export type Player = number
-export type Base = number
-export type Orbital = number
-export type Band = number
-export type Sector = number
-export type Cube = number
-export type Fleet = number
+export type Player = Id<'Player'>
+export type Base = Id<'Base'>
+export type Orbital = Id<'Orbital'>
+export type Band = Id<'Band'>
+export type Sector = Id<'Sector'>
+export type Cube = Id<'Cube'>
+export type Fleet = Id<'Fleet'>
 /** Index into the list of all known cards; `SCORE` stands for any of the six alike Score cards. */
-export type Card = number
+export type Card = Id<'Card'>
 /** Index into the box's list of abilities: mats, techs, and what the Rocinante's crew can do. */
-export type Ability = number
+export type Ability = Id<'Ability'>
 
 export const NONE = -1
 /** In a view: something is there, but this seat may not know what. */

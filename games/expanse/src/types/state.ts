@@ -18,13 +18,13 @@ export interface Frame {
   left: number
   /** Mask of closed places or owners: "one per Base", "each in a different Band". */
   used: number
-  /** The place a name is bound to: Base, Orbital, Band, or a fleet as `fleet * 16 + orbital`. */
+  /** The place a name is bound to: Base, Orbital, Band, or a fleet as a cell (rules/cell.ts). */
   place: number
   /** The number a name is bound to. */
   count: number
-  /** A piece in hand between two decisions: `cube * 16 + base` or `fleet * 16 + orbital`. */
+  /** A piece in hand between two decisions, as the cell it came from. */
   held: number
-  /** Pieces this effect has put down: `cube * 16 + base`, or `256 + fleet * 16 + orbital`. Never changed, only replaced. */
+  /** Pieces this effect has put down, as cells; those of fleets follow those of cubes. Never changed, only replaced. */
   touched: readonly number[]
 }
 
@@ -48,10 +48,10 @@ export interface State {
   readonly discard: Card[]
   /** Kept Events as `card * 8 + player * 2 + fresh`, fresh = kept in this very turn (EX-6.6). */
   kept: readonly number[]
-  /** By `cube * 16 + base`, and those not on the map by cube. */
+  /** By cell, and those not on the map by cube. */
   readonly cubes: number[]
   readonly supply: number[]
-  /** By `fleet * 16 + orbital`, and those not on the map by fleet. */
+  /** By cell, and those not on the map by fleet. */
   readonly fleets: number[]
   readonly reserve: number[]
   /** Kept up to date with the pieces: masks of Bases with a cube, of Orbitals with a fleet, by player. */

@@ -33,14 +33,17 @@ function dueByColour(s: Core, player: Player, method: number): number[] {
   return Array.from(COLOURS, (colour) => (synergy.includes(colour) ? PER_SYNERGY_COLOUR : 0))
 }
 
-/** What is still due after the picks made so far; a pick is `colour * 256 + system`. */
+/* An ingress pick as one number: the colour it is for, and the system that gets the token. */
+export const pickOf = (colour: Colour, system: System): number => colour * 256 + system
+export const colourIn = (pick: number): Colour => pick >> 8
+export const systemIn = (pick: number): System => pick & 255
+
+/** What is still due after the picks made so far. */
 export function stillDue(s: Core, f: Frame): number[] {
   const due = dueByColour(s, f.seat, f.what)
-  for (const pick of f.list) add(due, pick >> 8, -1)
+  for (const pick of f.list) add(due, colourIn(pick), -1)
   return due
 }
-
-const pickOf = (colour: Colour, system: System): number => colour * 256 + system
 
 /** Finds a system for one more token of this colour, moving earlier ones to their other colours (augmenting paths). */
 function augment(colour: Colour, open: readonly number[], given: number[], seen: Set<number>): boolean {

@@ -1,3 +1,5 @@
+import type { Id, Seat } from '@orrery/kernel'
+
 /*
  * The vocabulary of the game. Ids are names outside and their index in these lists inside. A player is a seat.
  */
@@ -13,16 +15,17 @@ export type TraitId = (typeof TRAITS)[number]
 export type AnomalyId = (typeof ANOMALIES)[number]
 export type WormholeId = (typeof WORMHOLES)[number]
 
-export type Player = number
-export type System = number
-export type Planet = number
-export type Slice = number
-export type Colour = number
-export type Technology = number
-export type ActionCard = number
-export type Secret = number
-export type Objective = number
-export type StrategyCard = number
+/** A player is a seat. */
+export type Player = Seat
+export type System = Id<'System'>
+export type Planet = Id<'Planet'>
+export type Slice = Id<'Slice'>
+export type Colour = Id<'Colour'>
+export type Technology = Id<'Technology'>
+export type ActionCard = Id<'ActionCard'>
+export type Secret = Id<'Secret'>
+export type Objective = Id<'Objective'>
+export type StrategyCard = Id<'StrategyCard'>
 
 export const NONE = -1
 /** In a view: something is there, but this seat may not know what. */

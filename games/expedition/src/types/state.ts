@@ -7,8 +7,8 @@ export interface Frame {
   readonly step: StepName
   /** Who is asked, or acts. */
   seat: Player
-  /** The other side: a defender, or whose effect it is. */
-  by: Player
+  /** The other side (a defender, or whose effect it is), or a planet that was chosen, as the step says. */
+  by: number
   /** A planet, system, card or kind, as the step says. */
   what: number
   /** How many are still to do. */

@@ -22,7 +22,7 @@ function boardFor({ players, teams, openRing }: Choices): BoardRow {
 }
 
 /** HX-18.1: partners sit diagonally, so a side is the seat without its higher bit. */
-const sideIn = (teams: boolean, p: Player): Side => (teams ? p & 1 : p)
+const sideIn = (teams: boolean, p: Player): Side => (teams ? p & 1 : (p as number))
 
 function pack(choices: Choices, key: string): Box {
   const { mode, players, teams } = choices

@@ -12,8 +12,8 @@ import { bitOf, wordOf, WORDS } from './hexes.ts'
 export const pieceOf = (owner: Player, unit: Unit): Piece => owner * 32 + unit
 export const ownerOf = (piece: Piece): Player => piece >> 5
 export const unitOf = (piece: Piece): Unit => piece & 31
-export const isUnit = (piece: Piece): boolean => piece !== NONE && (piece & 31) !== WARLORD
-export const isWarlord = (piece: Piece): boolean => piece !== NONE && (piece & 31) === WARLORD
+export const isUnit = (piece: Piece): boolean => piece !== NONE && unitOf(piece) !== WARLORD
+export const isWarlord = (piece: Piece): boolean => piece !== NONE && unitOf(piece) === WARLORD
 export const pieceAt = (s: Position, h: Hex): Piece => at(s.pieces, h)
 export const isEmpty = (s: Position, h: Hex): boolean => at(s.pieces, h) === NONE
 
@@ -38,7 +38,7 @@ export const canAttack = (s: Position, p: Player, unit: Unit): boolean =>
 /** HX-7.3, HX-7.13: an enemy unit, a neutral unit or an enemy warlord. */
 export function isTarget(s: Position, p: Player, h: Hex): boolean {
   const piece = at(s.pieces, h)
-  return piece !== NONE && (foesOf(s, p) & (1 << (piece >> 5))) !== 0
+  return piece !== NONE && (foesOf(s, p) & (1 << ownerOf(piece))) !== 0
 }
 
 /** Owners of what may be attacked, as a mask. */
@@ -50,7 +50,7 @@ export function hasTarget(s: Position, p: Player, h: Hex): boolean {
   const near = of(s.box.near, h)
   for (let i = 0; i < near.length; i++) {
     const piece = at(s.pieces, at(near, i))
-    if (piece !== NONE && (foes & (1 << (piece >> 5))) !== 0) return true
+    if (piece !== NONE && (foes & (1 << ownerOf(piece))) !== 0) return true
   }
   return false
 }
@@ -79,8 +79,8 @@ export const canSupplyAny = (s: Position, p: Player): boolean =>
 /** Puts a piece on an empty hex, and nothing else. */
 export function put(s: State, h: Hex, piece: Piece): void {
   s.pieces[h] = piece
-  const owner = piece >> 5
-  if (owner !== NEUTRAL && (piece & 31) !== WARLORD)
+  const owner = ownerOf(piece)
+  if (owner !== NEUTRAL && unitOf(piece) !== WARLORD)
     s.on[owner * WORDS + wordOf(h)] = at(s.on, owner * WORDS + wordOf(h)) | bitOf(h)
 }
 
@@ -88,8 +88,8 @@ export function put(s: State, h: Hex, piece: Piece): void {
 export function lift(s: State, h: Hex): Piece {
   const piece = at(s.pieces, h)
   s.pieces[h] = NONE
-  const owner = piece >> 5
-  if (owner !== NEUTRAL && (piece & 31) !== WARLORD)
+  const owner = ownerOf(piece)
+  if (owner !== NEUTRAL && unitOf(piece) !== WARLORD)
     s.on[owner * WORDS + wordOf(h)] = at(s.on, owner * WORDS + wordOf(h)) & ~bitOf(h)
   return piece
 }
@@ -177,7 +177,7 @@ export function exchange(s: State, by: Player, a: Hex, b: Hex, emit: Emit): void
 export function mercenaryHex(s: Position, unit: Unit): Hex {
   for (let h = 0; h < s.box.cells; h++) {
     const piece = at(s.pieces, h)
-    if (piece !== NONE && (piece & 31) === unit && piece >> 5 !== NEUTRAL) return h
+    if (piece !== NONE && unitOf(piece) === unit && ownerOf(piece) !== NEUTRAL) return h
   }
   return NONE
 }

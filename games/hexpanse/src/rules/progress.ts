@@ -2,6 +2,7 @@ import { at, bitCount, lowestBit, of } from '@orrery/kernel'
 import { ACTIONS_PER_TURN, PATTERN_CELLS } from '../data/setup.ts'
 import { MISSIONS, NEUTRAL, NONE } from '../types.ts'
 import type { Hex, Mission, Position, Side } from '../types.ts'
+import { ownerOf } from './pieces.ts'
 import { bitOf, wordOf, WORDS } from './hexes.ts'
 
 /*
@@ -59,7 +60,7 @@ function lookAt(s: Position, side: Side): void {
     if (at(s.warlords, p) !== NONE) mark(isOurs ? taken : walls, at(s.warlords, p))
   }
   if (s.alive === (1 << s.box.players) - 1) return
-  for (let h = 0; h < s.box.cells; h++) if (at(s.pieces, h) >> 5 === NEUTRAL) mark(taken, h)
+  for (let h = 0; h < s.box.cells; h++) if (ownerOf(at(s.pieces, h)) === NEUTRAL) mark(taken, h)
 }
 
 const pairs = (word: number): number => word - ((word >> 1) & 0x55555555)

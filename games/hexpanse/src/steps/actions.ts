@@ -17,6 +17,7 @@ import {
   inReserve,
   inShip,
   mercenaryHex,
+  ownerOf,
   REUSABLE,
 } from '../rules/pieces.ts'
 import { ATTACK, MOVE, ofCard, ofFaction, PLACE, programAt, RETURN } from '../rules/programs.ts'
@@ -197,7 +198,7 @@ const moveWarlord = action({
 
 const anyUnitOnBoard = (s: Position): boolean => {
   for (let i = 0; i < s.box.players * WORDS; i++) if (s.on[i] !== 0) return true
-  return s.pieces.some((piece) => piece >> 5 === NEUTRAL)
+  return s.pieces.some((piece) => ownerOf(piece) === NEUTRAL)
 }
 
 /** HX-7.12: at least one legal use. */

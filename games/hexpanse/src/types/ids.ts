@@ -1,3 +1,5 @@
+import type { Id, Seat } from '@orrery/kernel'
+
 /*
  * The vocabulary of the game. Ids are names outside and their index in these lists inside. A player is a seat: A is
  * seat 0, and so on clockwise; which faction a player leads is chosen in the game (HX-5.2).
@@ -43,20 +45,20 @@ export type MinorId = (typeof MINORS)[number]
 export type MissionId = (typeof MISSIONS)[number]
 export type IconId = (typeof ICONS)[number]
 
-export type Player = number
+export type Player = Seat
 /** One player, or in team play the two partners (HX-1.11). */
-export type Side = number
-export type Faction = number
-export type Minor = number
-export type Mission = number
+export type Side = Id<'Side'>
+export type Faction = Id<'Faction'>
+export type Minor = Id<'Minor'>
+export type Mission = Id<'Mission'>
 /** A hex by its number on the largest board, counted in rings from the centre: a smaller board is a beginning of it. */
-export type Hex = number
+export type Hex = Id<'Hex'>
 /** 0 normal, 1 minor, 2 to 21 the mercenaries C1 to C20. */
-export type Unit = number
+export type Unit = Id<'Unit'>
 /** What stands on a hex: `owner * 32 + unit`, a warlord being `owner * 32 + WARLORD`; NONE for nothing. */
-export type Piece = number
+export type Piece = Id<'Piece'>
 /** 0 to 19 the mercenaries C1 to C20, 20 to 39 the action cards A1 to A20. */
-export type Card = number
+export type Card = Id<'Card'>
 
 export const NONE = -1
 /** In a view: something is there, but this seat may not know what. */

@@ -12,9 +12,13 @@ export async function faults(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }
 
-/** Waits until colours and things that move have come to rest; what is animated for ever is not waited for. */
+/**
+ * Waits until fonts are loaded (other letters take more room) and colours and things that move have come to rest; what is
+ * animated for ever is not waited for.
+ */
 export async function atRest(page: Page): Promise<void> {
   const isAtRest = (): boolean =>
+    document.fonts.status === 'loaded' &&
     document.getAnimations().every(({ playState, effect }) => {
       const end = effect?.getComputedTiming().endTime
       return playState !== 'running' || end === Number.POSITIVE_INFINITY

@@ -2,6 +2,7 @@ import { game as expanse } from '@orrery/expanse'
 import type { CDPSession, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { encode } from '../../src/branch/code.ts'
+import { atRest } from './clean.ts'
 import { GAMES, linkTo, longestOffers } from './positions.ts'
 import { world } from './world.ts'
 
@@ -25,11 +26,11 @@ async function onPhone(id: string, size: (typeof PHONES)[number]): Promise<Page>
       div:has(> [aria-label='Branch']) { --banner: 0px !important }`
     document.adoptedStyleSheets = [await new CSSStyleSheet().replace(hideBar)]
   })
+  await atRest(page)
   return page
 }
 
 const SWIPE_STEPS = 8
-const PATIENT = { timeout: 20_000 }
 
 const CARDS = 'section[aria-label="Cards"] li > button[data-target]'
 
@@ -153,7 +154,8 @@ describe.each(GAMES.map(({ game }) => game.id))('the cards of %s', (id) => {
 test.each(PHONES)('the longest texts of The Expanse fit on their cards at $width x $height', async (size) => {
   const page = await w.person(size)
   await page.goto(await longTrack())
-  await expect.poll(() => page.locator(CARDS).count(), PATIENT).toBe(LONG_TRACK.length)
+  await expect.poll(() => page.locator(CARDS).count()).toBe(LONG_TRACK.length)
+  await atRest(page)
   expect((await cardBoxes(page)).flatMap(({ cut }) => cut)).toEqual([])
 })
 
@@ -212,7 +214,7 @@ describe.each(GAMES.map(({ game }) => game.id))('the drawer of %s', (id) => {
     const sheet = page.getByRole('dialog')
     for (const name of ['Players', 'Progress', 'Log', 'Menu']) {
       await sheet.getByRole('tab', { name, exact: true }).tap()
-      await expect.poll(() => unmarked(page), PATIENT).toEqual([])
+      await expect.poll(() => unmarked(page)).toEqual([])
       expect(await unreadable(page)).toEqual([])
     }
     await sheet.getByRole('tab', { name: 'Log', exact: true }).tap()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { atRest } from './clean.ts'
 import { GAMES, linkTo, longestOffers, type Moment } from './positions.ts'
 import { measureQuestion } from './reach.ts'
 import { POLLING, world } from './world.ts'
@@ -34,6 +35,7 @@ async function show(page: Page, moment: Moment): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[data-choice], [data-piece]') !== null, undefined, {
     polling: POLLING,
   })
+  await atRest(page)
 }
 
 test.each(GAMES)(
@@ -71,5 +73,6 @@ test('the choices keep their room while "Score now" is shown on a small screen',
   await page.goto(`${w.server.address}${await linkTo(moment)}`)
   await page.getByRole('button', { name: 'Score now' }).click()
   await page.getByRole('region', { name: 'If a scoring came now' }).waitFor()
+  await atRest(page)
   expect((await measureQuestion(page)).problems).toEqual([])
 })

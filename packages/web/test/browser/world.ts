@@ -153,7 +153,7 @@ export async function answer(page: Page, line: string): Promise<void> {
       document.querySelector('[data-seq]')?.getAttribute('data-seq') !== old ||
       [...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Do it'),
     before,
-    { timeout: 20_000, polling: POLLING },
+    OFTEN,
   )
   if ((await mark(page)) === before) await confirm.click()
   await changed(page, before)
