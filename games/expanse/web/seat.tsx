@@ -2,22 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { hasPower } from '../src/rules/powers.ts'
 import { FLEET_OWNER, plainCube, plainFleet, SPECIAL_CUBE } from '../src/rules/pieces.ts'
 import { hasPlay, hasPoint } from '../src/rules/powerPlay.ts'
-import {
-  type Ability,
-  type AbilityRow,
-  type Card,
-  FLEETS,
-  NONE,
-  type Player,
-  RESOURCES,
-  SECTORS,
-  type View,
-} from '../src/types.ts'
-import { inForce, keptOf } from '../words/board.ts'
+import { type Card, FLEETS, NONE, type Player, RESOURCES, SECTORS, type View } from '../src/types.ts'
+import { keptOf } from '../words/board.ts'
 import { plural } from '../words/grammar.ts'
-import { abilityRow, cardName, cubeName, fleetKind, inSector, playerName, playerTitle } from '../words/names.ts'
-import { houseAbility } from '../words/provenance.ts'
-import { abilityText } from '../words/texts.ts'
+import { cardName, cubeName, fleetKind, inSector, playerName, playerTitle } from '../words/names.ts'
 import { resourceLabel, sectorLabel } from '../words/things.ts'
 import { colourOf } from './colours.ts'
 import {
@@ -39,12 +27,11 @@ import {
   reserveTarget,
   seatTarget,
   supplyTarget,
-  techTarget,
   tokensTarget,
 } from './targets.ts'
 import type { Table } from './table.ts'
+import { Techs } from './techs.tsx'
 import style from './seat.module.css'
-import techsStyle from './techs.module.css'
 import textStyle from './text.module.css'
 
 /* The panel of one seat. */
@@ -168,84 +155,6 @@ function Reserve({ table, player }: Row): ReactNode {
     </div>
   )
 }
-
-/* ---- techs -------------------------------------------------------------------------------------------------------- */
-
-const LEVELS = ['', 'I', 'II', 'III'] as const
-
-const labelOf = (row: AbilityRow): string =>
-  row.level > 0 ? LEVELS[row.level] : row.set === undefined ? 'Mat' : 'Leader'
-
-interface Shown {
-  readonly ability: Ability
-  readonly row: AbilityRow
-  readonly on: boolean
-}
-
-/** Where a level has several techs, one that is neither in force nor open says nothing yet. */
-function shownTechs(table: Table, player: Player): Shown[] {
-  const own = table.view.box.abilitiesOf[player] ?? []
-  const held = inForce(table.view, player)
-  const techs = own.flatMap((ability) => {
-    const row = abilityRow(table.view, ability)
-    return row === undefined ? [] : [{ ability, row, on: held.includes(ability) }]
-  })
-  return techs.filter(
-    ({ ability, row, on }) =>
-      on ||
-      isLit(table, techTarget(ability)) ||
-      techs.filter((other) => labelOf(other.row) === labelOf(row)).length === 1,
-  )
-}
-
-/** A tech by its level, with its name where there is room; its name is always heard. */
-function Tech({
-  table,
-  tech,
-  roomy,
-}: {
-  readonly table: Table
-  readonly tech: Shown
-  readonly roomy: boolean
-}): ReactNode {
-  const { ability, row, on } = tech
-  const target = techTarget(ability)
-  const named = roomy || table.phone || (row.level > 0 && (on || isLit(table, target)))
-  const house = houseAbility(row) ? techsStyle.ours : ''
-  return (
-    <Chip table={table} target={target} kind={on ? `${techsStyle.tech} ${techsStyle.on}` : techsStyle.tech}>
-      <b>{labelOf(row)}</b>
-      <span className={named ? house : 'spoken'}>{row.name}</span>
-      {!on && <span className="spoken">, not in force</span>}
-      {roomy && <em>{abilityText(row)}</em>}
-    </Chip>
-  )
-}
-
-interface TechsProps extends Row {
-  /** With what each of them does. */
-  readonly roomy: boolean
-  /** Shows or hides that; undefined where it always stands as it is. */
-  readonly unfold: (() => void) | undefined
-}
-
-const Techs = ({ table, player, roomy, unfold }: TechsProps): ReactNode => (
-  <div className={style.row}>
-    <dt>Techs</dt>
-    <dd className={roomy ? `${techsStyle.techs} ${techsStyle.roomy}` : techsStyle.techs}>
-      {shownTechs(table, player)
-        .sort((a, b) => a.row.level - b.row.level)
-        .map((tech) => (
-          <Tech key={tech.ability} table={table} tech={tech} roomy={roomy} />
-        ))}
-      {unfold !== undefined && (
-        <button type="button" className={techsStyle.unfold} aria-expanded={roomy} onClick={unfold}>
-          {roomy ? 'Names only' : 'What they do'}
-        </button>
-      )}
-    </dd>
-  </div>
-)
 
 /* ---- kept Events and Power Plays ---------------------------------------------------------------------------------- */
 

@@ -1,0 +1,91 @@
+import { Chip, isLit } from '@orrery/ui'
+import type { ReactNode } from 'react'
+import type { Ability, AbilityRow, Player } from '../src/types.ts'
+import { inForce } from '../words/board.ts'
+import { abilityRow } from '../words/names.ts'
+import { houseAbility } from '../words/provenance.ts'
+import { abilityText } from '../words/texts.ts'
+import style from './seat.module.css'
+import type { Table } from './table.ts'
+import { techTarget } from './targets.ts'
+import techsStyle from './techs.module.css'
+
+/* The techs of one seat, as a row of its panel. */
+
+const LEVELS = ['', 'I', 'II', 'III'] as const
+
+const labelOf = (row: AbilityRow): string =>
+  row.level > 0 ? LEVELS[row.level] : row.set === undefined ? 'Mat' : 'Leader'
+
+interface Shown {
+  readonly ability: Ability
+  readonly row: AbilityRow
+  readonly on: boolean
+}
+
+/** Where a level has several techs, one that is neither in force nor open says nothing yet. */
+function shownTechs(table: Table, player: Player): Shown[] {
+  const own = table.view.box.abilitiesOf[player] ?? []
+  const held = inForce(table.view, player)
+  const techs = own.flatMap((ability) => {
+    const row = abilityRow(table.view, ability)
+    return row === undefined ? [] : [{ ability, row, on: held.includes(ability) }]
+  })
+  return techs.filter(
+    ({ ability, row, on }) =>
+      on ||
+      isLit(table, techTarget(ability)) ||
+      techs.filter((other) => labelOf(other.row) === labelOf(row)).length === 1,
+  )
+}
+
+/** A tech by its level, with its name where there is room; its name is always heard. */
+function Tech({
+  table,
+  tech,
+  roomy,
+}: {
+  readonly table: Table
+  readonly tech: Shown
+  readonly roomy: boolean
+}): ReactNode {
+  const { ability, row, on } = tech
+  const target = techTarget(ability)
+  const named = roomy || table.phone || (row.level > 0 && (on || isLit(table, target)))
+  const house = houseAbility(row) ? techsStyle.ours : ''
+  return (
+    <Chip table={table} target={target} kind={on ? `${techsStyle.tech} ${techsStyle.on}` : techsStyle.tech}>
+      <b>{labelOf(row)}</b>
+      <span className={named ? house : 'spoken'}>{row.name}</span>
+      {!on && <span className="spoken">, not in force</span>}
+      {roomy && <em>{abilityText(row)}</em>}
+    </Chip>
+  )
+}
+
+interface TechsProps {
+  readonly table: Table
+  readonly player: Player
+  /** With what each of them does. */
+  readonly roomy: boolean
+  /** Shows or hides that; undefined where it always stands as it is. */
+  readonly unfold: (() => void) | undefined
+}
+
+export const Techs = ({ table, player, roomy, unfold }: TechsProps): ReactNode => (
+  <div className={style.row}>
+    <dt>Techs</dt>
+    <dd className={roomy ? `${techsStyle.techs} ${techsStyle.roomy}` : techsStyle.techs}>
+      {shownTechs(table, player)
+        .sort((a, b) => a.row.level - b.row.level)
+        .map((tech) => (
+          <Tech key={tech.ability} table={table} tech={tech} roomy={roomy} />
+        ))}
+      {unfold !== undefined && (
+        <button type="button" className={techsStyle.unfold} aria-expanded={roomy} onClick={unfold}>
+          {roomy ? 'Names only' : 'What they do'}
+        </button>
+      )}
+    </dd>
+  </div>
+)
