@@ -17,8 +17,8 @@ import { performing, type Spec, spending, table } from './table.ts'
 /* Why a move is not open: the reason is the one that matters, and every reason the rules declare is given to somebody. */
 
 describe('the reason that matters', () => {
-  /** What a touch is told by a table where `p` performs the Event of a card. */
-  const told = (spec: Spec, touched: string): string[] => {
+  /** The reasons a player reads after touching something in this position. */
+  const reasonsFor = (spec: Spec, touched: string): string[] => {
     const t = table(spec)
     const seat = t.askedSeat() ?? 0
     const view = game.view(t.state, seat)
@@ -31,14 +31,14 @@ describe('the reason that matters', () => {
   const bobbie = (players: number): Spec => ({ players, ...performing('MCR', 'A24'), fleets })
 
   test('EX-10.10 Bobbie Draper removes an opposing fleet, so an Orbital without one has no fleet of the opponent', () => {
-    expect(told(bobbie(2), 'orbital:eros')).toEqual(['There is no UN fleet in Eros Orbital (EX-10.3)'])
-    expect(told(bobbie(3), 'orbital:eros')).toEqual(['There is no opposing fleet in Eros Orbital (EX-10.3)'])
+    expect(reasonsFor(bobbie(2), 'orbital:eros')).toEqual(['There is no UN fleet in Eros Orbital (EX-10.3)'])
+    expect(reasonsFor(bobbie(3), 'orbital:eros')).toEqual(['There is no opposing fleet in Eros Orbital (EX-10.3)'])
     for (const fleet of ['UN', 'MCR', 'battleship'])
       expect(table(bobbie(2)).codes(`fleet ${fleet} eros`)).toEqual(['noFleetOf'])
   })
 
   test('EX-10.10 an own fleet that is there is refused as the own one it is', () => {
-    expect(told(bobbie(2), 'fleet:MCR@saturn')).toEqual(['The text speaks of opposing fleets (EX-10.10)'])
+    expect(reasonsFor(bobbie(2), 'fleet:MCR@saturn')).toEqual(['The text speaks of opposing fleets (EX-10.10)'])
   })
 
   test('EX-10.5 Razorback moves an own fleet: where only others are, there is none of yours', () => {
@@ -47,13 +47,13 @@ describe('the reason that matters', () => {
     expect(table(razorback).codes('fleet UN earth')).toEqual(['ownFleetOnly'])
   })
 
-  test('EX-10.3 a Base without influence of those the text speaks of is told as that', () => {
+  test('EX-10.3 a Base without the influence that the text speaks of is refused for that reason', () => {
     const bases = { titan: { UN: 1, MCR: 1 }, rhea: { UN: 1 }, europa: { MCR: 1 } }
     const starHelix: Spec = { players: 2, ...performing('MCR', 'A19'), bases }
-    expect(told(starHelix, 'base:rhea')).toEqual([expect.stringContaining('Rhea does not fit')])
+    expect(reasonsFor(starHelix, 'base:rhea')).toEqual([expect.stringContaining('Rhea does not fit')])
     const somnambulist: Spec = { players: 4, ...performing('MCR', 'A40'), bases: { ...bases, ceres: { MCR: 1 } } }
-    expect(told(somnambulist, 'base:rhea')).toEqual(['The text speaks of your own cubes (EX-10.5)'])
-    expect(told(somnambulist, 'base:eros')).toEqual(['You have no influence on Eros (EX-10.3)'])
+    expect(reasonsFor(somnambulist, 'base:rhea')).toEqual(['The text speaks of your own cubes (EX-10.5)'])
+    expect(reasonsFor(somnambulist, 'base:eros')).toEqual(['You have no influence on Eros (EX-10.3)'])
   })
 })
 

@@ -44,7 +44,7 @@ function emptyState(p: Fields): State {
   return startState(newCore(boxFor(options.value.seating ?? [], options.value.settings), USUAL_CHANCE))
 }
 
-/** Who holds how many slices is told by the slices themselves, until they go back. */
+/** The slices themselves say how many each player has claimed, until they are returned. */
 function countClaims(s: State): void {
   const isClaimed = s.slices.map((owner) => owner !== NONE)
   if (s.flipped && isClaimed.includes(true)) throw new Wrong('slices', 'none: the token was flipped')

@@ -156,7 +156,7 @@ describe('a data folder has one server at a time', () => {
   const sentence = (data: string, by: string): string =>
     `orrery: The data folder ${data} is already served by ${by}: stop that one or say another --data.\n`
 
-  /** Asks for the tables of whoever has this cookie. */
+  /** Asks for the tables of the person with this cookie. */
   async function tables(address: string, cookie: string): Promise<string> {
     return (await fetch(`${address}/api/tables`, { headers: { cookie } })).text()
   }

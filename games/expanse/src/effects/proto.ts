@@ -7,7 +7,7 @@ import { effectKind, effectQuestion, goOn } from './kind.ts'
 
 /* The standee moves, its card changes hands, or the Suppression token is put on it (SU-1). */
 
-/** Bases at most so many Bands away from the standee. */
+/** Bases within reach of the standee, counted in Bands. */
 function near({ s, op }: Look, among: number): number {
   const band = at(BAND_OF_BASE, s.standee)
   let bases = 0

@@ -11,7 +11,7 @@ import { HAS_MARKER } from './scoring.ts'
 import { AT_OWN_FLEET, CAN_MOVE } from './spend.ts'
 import { CAN_TAKE } from './turn.ts'
 
-/** When a kind of move is made at all; what would stand against it even then is told as well. */
+/** When a kind of move is made at all; `also` holds conditions that would refuse it even then. */
 interface Moment {
   readonly rule: string
   readonly code: string

@@ -63,7 +63,7 @@ export const serve: Command = {
       const server = await open(args, folder, page ?? PAGE)
       const address = await listen(args, server)
       lock.announce(address)
-      // Before the address is printed: whoever reads it may stop the server right away.
+      // Before the address is printed: a script that reads it may stop the server right away.
       const stop = stopped()
       world.out.write(`Orrery is at ${address}\n`)
       if (args.has('open')) browse(address, world.env)

@@ -49,7 +49,7 @@ export interface EngineRules<S, F extends AnyFrame, O, E> {
   whenNotNow(s: S, f: F, m: Move): readonly Refusal[]
 }
 
-/** The running of a game: what its contract asks about questions, and `settle` for whoever builds a position. */
+/** What the engine does for a game: its answers to the contract, and `settle` for code that builds a position. */
 export interface Engine<S, E> {
   settle(s: S, emit: Sink<E> | undefined): void
   pending(s: S): readonly Ask[]

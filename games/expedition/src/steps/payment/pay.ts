@@ -41,7 +41,7 @@ function isInOrder(s: State, f: Frame, planet: Planet): boolean {
 const restIsPayable = (s: State, f: Frame, planet: Planet): boolean =>
   (f.held === 0 ? canFinishSimply : canFinish)(s, f.seat, dueOf(s, f), planet)
 
-/** All is laid down: it is taken at once, and the frame below is told what was paid. */
+/** The payment is complete: takes it at once and notes in the frame below what was paid. */
 function complete(s: State, f: Frame, goods: number, emit: Emit): void {
   pop(s)
   const paid: Paid = { planets: f.list, goods, cards: 0, secrets: 0 }

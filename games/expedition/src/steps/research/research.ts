@@ -113,7 +113,7 @@ const chooseTech: Answer = {
   effect: ({ s, f, a: tech }, emit) => begin(s, f, tech, emit),
 }
 
-/** Whoever would have to exhaust planets for every open technology may leave it. */
+/** Whether every open technology would cost exhausted planets: then the player may decline. */
 function needsPlanets({ s, f }: Look): boolean {
   for (let t = 0; t < TECH_COUNT; t++)
     if (!owns(s, f.seat, t) && fitsPlanet(f, t) && missing(s, f.seat, t) === 0) return false

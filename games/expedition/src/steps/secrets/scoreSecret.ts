@@ -12,7 +12,7 @@ import { always, holdsSecrets, never, type Step } from '../step.ts'
 const MOMENTS: readonly SecretMoment[] = ['wonInAnomaly', 'wonInHome', 'wonAgainstLeader', 'lostHome', 'lastToPass']
 const momentBit = (moment: SecretMoment): number => 1 << MOMENTS.indexOf(moment)
 
-/** Asks whoever holds a secret, whatever it is (TE-13.7). */
+/** Asks every player who holds a secret, whichever it is (TE-13.7). */
 export function pushSecretMoment(s: State, p: Player, ...moments: readonly SecretMoment[]): void {
   if (p === NONE || at(s.secrets, p) === 0 || moments.length === 0) return
   push(s, 'scoreSecret', p).what = moments.reduce((mask, moment) => mask | momentBit(moment), 0)
