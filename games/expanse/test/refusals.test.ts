@@ -1,6 +1,6 @@
 import { meaningOf } from '@orrery/ui'
 import { checkOf, first, kindOf, type Move, of, only, type Rng, rngFrom, second } from '@orrery/kernel'
-import { begun, TestTable } from '@orrery/testkit'
+import { begun, counted, TestTable } from '@orrery/testkit'
 import { describe, expect, test } from 'vitest'
 import { game } from '../src/index.ts'
 import { type Condition, type Look, opAt, QUESTIONS } from '../src/rules/asking.ts'
@@ -200,7 +200,7 @@ const RARE: ReadonlySet<string> = new Set([
   'EX-9.7 noSuchFleet',
 ])
 
-const GAMES = Number(process.env['ORRERY_REFUSALS'] ?? 24)
+const GAMES = counted(24, 200)
 
 test(`in ${GAMES} games every refused answer to a question has a reason of its own`, () => {
   const reasons = new Reasons()

@@ -1,5 +1,5 @@
 import type { Seen } from '@orrery/kernel'
-import { EndingFrame, type EndingProps, GoButton } from '@orrery/ui'
+import { EndingFrame, type EndingProps, GoButton, isStill } from '@orrery/ui'
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import type { Event, View } from '../src/types.ts'
 import { baseName, playerName } from '../words/names.ts'
@@ -31,8 +31,6 @@ function lastScoring(events: readonly Seen<Event>[]): { bases: Scored[]; later: 
 
 /** As many columns as sides. */
 const sides = (view: View): CSSProperties => ({ ['--sides' as string]: view.box.players })
-
-const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 function BaseRow({
   view,

@@ -1,3 +1,4 @@
+import { isStill } from '@orrery/ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { BAND_OF, BAND_OF_BASE } from '../src/rules/map.ts'
 import { BANDS } from '../src/types.ts'
@@ -39,8 +40,7 @@ export function PhoneFrame({ table, children }: { readonly table: Table; readonl
   const go = (to: number): void => {
     setWhole(false)
     setBand(to)
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    scroller.current?.scrollTo({ top: (PHONE_BANDS[to] ?? 0) * scale(), behavior: still ? 'auto' : 'smooth' })
+    scroller.current?.scrollTo({ top: (PHONE_BANDS[to] ?? 0) * scale(), behavior: isStill() ? 'auto' : 'smooth' })
   }
   const follow = (): void => {
     const middle = ((scroller.current?.scrollTop ?? 0) + (scroller.current?.clientHeight ?? 0) / 3) / scale()

@@ -1,4 +1,5 @@
 import type { GameEvent, Seen } from '@orrery/kernel'
+import { isStill } from '@orrery/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { colourOf, INK } from './colours.ts'
 import { type Layout, middleOfBase, middleOfOrbital, type Point } from './geometry.ts'
@@ -104,8 +105,6 @@ const PIECE_MS = 300
 /** No more than so many set out: a long effect is read from its trail. */
 const TRAVELLERS = 6
 const RISE = 26
-
-const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 function course(table: Table, layout: Layout, journey: Journey): Curve {
   const { piece, from, to } = journey

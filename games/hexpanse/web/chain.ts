@@ -1,4 +1,5 @@
 import { at, type GameEvent, type Seen } from '@orrery/kernel'
+import { isStill } from '@orrery/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { FIRST_MERCENARY, NONE, NORMAL, WARLORD } from '../src/types.ts'
 import { pieceOf } from '../src/rules/pieces.ts'
@@ -75,9 +76,6 @@ export function stepsOf(view: View, events: readonly Seen<GameEvent>[]): readonl
   }
   return steps.reverse()
 }
-
-const isStill = (): boolean =>
-  typeof matchMedia === 'undefined' || matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const entryOf = (events: readonly Seen<GameEvent>[]): number => events[0]?.entry ?? -1
 

@@ -1,5 +1,6 @@
 // What the command line uses too: nothing here needs a test runner (that is the door `@orrery/testkit/suite`).
 export { type Check, EACH_DECISION, ONCE } from './checks.ts'
+export { counted, isLong } from './counts.ts'
 export { coverageOf, type NamedText, type RuleCoverage } from './coverage.ts'
 export { type CheckName, type Fault, faultsText, faultText, type Step } from './fault.ts'
 export { brokenJson, brokenLine, fuzz, parseFaults, readFaults } from './fuzz.ts'

@@ -7,7 +7,7 @@ let pace: Pace<number>
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('document', { hidden: false })
+  vi.stubGlobal('document', { hidden: false, documentElement: { dataset: {} } })
   vi.stubGlobal('matchMedia', () => ({ matches: still.value }))
   shown = []
   pace = new Pace((what) => shown.push(what))

@@ -1,3 +1,5 @@
+import { isStill, paced } from '@orrery/ui'
+
 /** How long a move of somebody else is left to be seen before the next is shown; pieces take 300 ms to move. */
 const PER_MOVE = 420
 /** With many moves waiting, each gets less. */
@@ -28,7 +30,7 @@ export class Pace<T> {
   }
 
   get moving(): boolean {
-    return !document.hidden && !matchMedia('(prefers-reduced-motion: reduce)').matches
+    return !document.hidden && !isStill()
   }
 
   add(what: T, moved: boolean): void {
@@ -46,7 +48,7 @@ export class Pace<T> {
     if (step === undefined) return
     this.#show(step.what)
     this.#drawn = performance.now()
-    if (step.moved && moving) this.#later(this.#queue.length > MANY ? IN_A_HURRY : PER_MOVE)
+    if (step.moved && moving) this.#later(paced(this.#queue.length > MANY ? IN_A_HURRY : PER_MOVE))
     else this.#next()
   }
 
@@ -68,7 +70,7 @@ export class Pace<T> {
   /** A pause in which one missed move is looked at. */
   rest(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const timer = setTimeout(resolve, PER_MISSED_MOVE)
+    const timer = setTimeout(resolve, paced(PER_MISSED_MOVE))
     this.#endRest = () => {
       clearTimeout(timer)
       resolve()
