@@ -191,7 +191,6 @@ const GLYPHS: readonly Glyph[] = [
   ...Array.from({ length: 4 }, () => ({ width: 18, drawing: LEADER })),
 ]
 const ROCINANTE_KIND = 8
-export const GLYPH_HEIGHT = 14
 
 export const glyphWidth = (fleet: Fleet): number => GLYPHS[fleet]?.width ?? 18
 

@@ -31,7 +31,7 @@ interface Rack {
   readonly items: readonly Item[]
 }
 
-export interface Racks {
+interface Racks {
   readonly list: readonly Rack[]
   readonly scale: number
 }
@@ -77,7 +77,7 @@ const LADDER: readonly (readonly [single: number, size: number])[] = [
   [2, 0.7],
 ]
 
-export function racksOf(view: View, orbital: Orbital, { rack }: OrbitalSpot, unit: number): Racks {
+function racksOf(view: View, orbital: Orbital, { rack }: OrbitalSpot, unit: number): Racks {
   for (const [single, size] of LADDER) {
     const scale = unit * size
     const { list, rows } = pack(view, orbital, rack.width / scale, single)

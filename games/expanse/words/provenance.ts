@@ -28,7 +28,7 @@ const SOURCES: { readonly [source in Provenance]: string } = {
 
 type Sources = { readonly [datum: string]: Provenance }
 
-export const isHouse = (sources: Sources): boolean => Object.values(sources).includes('house')
+const isHouse = (sources: Sources): boolean => Object.values(sources).includes('house')
 
 /** "Ours: Event and outer tabs. From the rulebook: title." House data first. */
 export function sourcesText(sources: Sources): string {

@@ -11,7 +11,7 @@ import { countHeld, held, objectiveShare, secretShare, techCount } from './holdi
  * is weighed. A search asks at every step, so nothing is allocated.
  */
 
-export const PART = {
+const PART = {
   /** Points that nobody can take away; Styx and points of Thunder's Edge while held, and infantry that guard it. */
   points: 0,
   styx: 1,
@@ -83,7 +83,7 @@ const FIRST_CARD = PART.leadership
 const MOST_PLAYERS = 6
 
 /** What was last counted, by `player * PART_COUNT + part`. Read at once, never kept. */
-export const parts = new Float64Array(MOST_PLAYERS * PART_COUNT)
+const parts = new Float64Array(MOST_PLAYERS * PART_COUNT)
 
 function count(p: Player, part: number, n: number): void {
   const i = p * PART_COUNT + part

@@ -140,7 +140,7 @@ function weigh(s: State): void {
 const TEDIUM = 0.001
 
 /** One's own worth against the others: their mean, and a little against the best of them. */
-export function valueFor(s: State, p: Player, habit: Habit): number {
+function valueFor(s: State, p: Player, habit: Habit): number {
   if (s.winner !== NONE) return (s.winner === p ? 100 : -100) + scoreOf(s, p).total
   weigh(s)
   let sum = 0
@@ -155,7 +155,7 @@ export function valueFor(s: State, p: Player, habit: Habit): number {
 }
 
 /** What each part is worth to a player, in points, against the mean of the others. */
-export function partsFor(s: State, p: Player): { readonly [part: string]: number } {
+function partsFor(s: State, p: Player): { readonly [part: string]: number } {
   countParts(s)
   const worth = of(WORTHS, periodOf(s))
   const { seats } = s.box
@@ -185,7 +185,7 @@ function doubtOf(s: State): number {
 }
 
 /** The chance of winning by seat: worths against each other, taken the more seriously the less is left to play. */
-export function chanceOf(s: State, out: number[]): void {
+function chanceOf(s: State, out: number[]): void {
   weigh(s)
   const doubt = doubtOf(s)
   const { seats } = s.box

@@ -18,7 +18,6 @@ import type { Core, Event } from '../src/types.ts'
 
 export const MAP6 = MAP_ROWS[6]?.text ?? ''
 export const MAP4 = MAP_ROWS[4]?.text ?? ''
-export const MAP3 = MAP_ROWS[3]?.text ?? ''
 
 const NAMES = ['a', 'b', 'c', 'd', 'e', 'f']
 const USUAL = ['sol', 'hacan', 'jolnar', 'letnev', 'yssaril', 'arborec']

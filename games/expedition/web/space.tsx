@@ -1,6 +1,6 @@
 import { at, rngFrom } from '@orrery/kernel'
 import { memo, type ReactNode } from 'react'
-import { ANOMALIES, type Core, DESTROYED, FRONTIER, INGRESS, type System, WORMHOLES } from '../src/types.ts'
+import { ANOMALIES, type Core, FRONTIER, INGRESS, type System, WORMHOLES } from '../src/types.ts'
 import { BRASS, INK_3 } from './colours.ts'
 import { HEX } from './geometry.ts'
 
@@ -155,7 +155,6 @@ export const Frontier = ({
 export const hasMark = (s: Core, i: System, mark: number): boolean => (at(s.marks, i) & mark) !== 0
 export const isFrontier = (s: Core, i: System): boolean => hasMark(s, i, FRONTIER)
 export const isIngress = (s: Core, i: System): boolean => hasMark(s, i, INGRESS)
-export const isDestroyed = (s: Core, i: System): boolean => hasMark(s, i, DESTROYED)
 
 /** Stars that stay where they are for each system. */
 export const Stars = memo(function Stars({ seed }: { readonly seed: string }): ReactNode {

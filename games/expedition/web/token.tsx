@@ -9,7 +9,7 @@ import style from './token.module.css'
 /* The expedition token: six slices around Thunder's Edge, which lies in the middle. */
 
 /** How a slice stands for whoever is asked. */
-export type Standing = 'taken' | 'open' | 'paying' | 'shut'
+type Standing = 'taken' | 'open' | 'paying' | 'shut'
 
 export interface SliceLook {
   readonly standing: Standing

@@ -79,7 +79,7 @@ function shotAt(view: View, aim: Aim, at: Hex, op: Op, hex: Hex): Verdict {
   return verdictOf(view, aim.seat, op, hex)
 }
 
-export function shotsOf(view: View, aim: Aim, at: Hex, rotation: number): Shot[] {
+function shotsOf(view: View, aim: Aim, at: Hex, rotation: number): Shot[] {
   return aim.program.ops
     .map((op, number) => ({ op, number }))
     .filter(({ op, number }) => op.where === 'at' && number >= aim.pc)

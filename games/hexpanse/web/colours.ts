@@ -5,7 +5,7 @@ import type { Faction, Player, View } from '../src/types.ts'
 
 /* Colours of the board. */
 
-export { BRASS, BRIGHT, INK, INK_3 } from '@orrery/ui'
+export { BRASS, BRIGHT, INK } from '@orrery/ui'
 export const DARK = '#060a14'
 export const BONE = '#efe6d0'
 export const COIN_INK = '#1a1408'

@@ -55,7 +55,7 @@ const Said = ({ children }: { readonly children: string }): ReactNode => (
 
 /* ---- cards and factions --------------------------------------------------------------------------------------------- */
 
-export function cardNote(card: Card): ReactNode {
+function cardNote(card: Card): ReactNode {
   const row = CARDS[card]
   if (row === undefined) return null
   const kind = `${row.type === 'mercenary' ? 'mercenary' : 'action card'}, ${row.cost} hexilum`

@@ -27,14 +27,14 @@ function outline(faction: Faction, r: number): string {
   }
 }
 
-export const Shape = ({ faction, r }: { readonly faction: Faction; readonly r: number }): ReactNode => (
+const Shape = ({ faction, r }: { readonly faction: Faction; readonly r: number }): ReactNode => (
   <path d={outline(faction, r)} fill={colourOf(faction)} strokeLinejoin="round" />
 )
 
 /** The middle of a triangle lies a little lower. */
 const sink = (faction: Faction, r: number): number => (faction === 2 ? r * 0.16 : 0)
 
-export function Coin({ number, r }: { readonly number: number; readonly r: number }): ReactNode {
+function Coin({ number, r }: { readonly number: number; readonly r: number }): ReactNode {
   return (
     <>
       <polygon points={hexagon(ORIGIN, r)} fill={BONE} stroke={COIN_INK} strokeWidth={r * 0.13} />

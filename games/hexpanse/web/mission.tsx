@@ -13,7 +13,7 @@ import style from './mission.module.css'
 
 const SIZE = 10
 
-export type Held = 'held' | 'soon' | 'missing' | 'plain'
+type Held = 'held' | 'soon' | 'missing' | 'plain'
 
 interface PictureProps {
   readonly cells: readonly Axial[]

@@ -38,7 +38,7 @@ interface Row {
 const isOut = (view: View, p: Player): boolean => (view.alive & (1 << p)) === 0
 
 /** Life, hexilum and income, each a thing of its own. */
-export function Numbers({ table, player, bars }: Row & { readonly bars: boolean }): ReactNode {
+function Numbers({ table, player, bars }: Row & { readonly bars: boolean }): ReactNode {
   const { view } = table
   const [life, hexilum, income] = [at(view.life, player), at(view.hexilum, player), at(view.income, player)]
   const who = playerName(view, player)
@@ -89,7 +89,7 @@ function Units({ table, player, unit }: Row & { readonly unit: Unit }): ReactNod
   )
 }
 
-export const Reserve = ({ table, player }: Row): ReactNode => (
+const Reserve = ({ table, player }: Row): ReactNode => (
   <div className={style.row}>
     <span>Reserve</span>
     <Units table={table} player={player} unit={NORMAL} />

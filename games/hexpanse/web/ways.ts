@@ -11,7 +11,7 @@ import { isEmpty, isMercenary, isTarget, mercenaryHex } from '../src/rules/piece
 import { ATTACK, programAt } from '../src/rules/programs.ts'
 import { opOf, type Question, questionOf } from '../src/steps/question.ts'
 import { DIRECTIONS, FIRST_MERCENARY, MERCENARIES, NONE, NORMAL } from '../src/types.ts'
-import type { Card, Frame, Hex, Player, Unit, View } from '../src/types.ts'
+import type { Card, Hex, Player, Unit, View } from '../src/types.ts'
 import { mayTurn } from './aim.ts'
 import * as t from './targets.ts'
 
@@ -22,7 +22,6 @@ type Ways = readonly Way[]
 const here = (...targets: readonly Target[]): Ways => [{ at: targets }]
 
 /** The question on the table, and who is asked. */
-export const askedFrame = (view: View): Frame | undefined => top(view)
 export const questionIn = (view: View): Question | undefined => {
   const f = top(view)
   return f === undefined ? undefined : questionOf(f)

@@ -17,7 +17,7 @@ const labelled = (label: string, value: Line): Line => [span(`${label} `, 'dim')
 const players = (view: View): readonly Player[] => view.box.sideOf.map((_, p) => p)
 const named = (view: View, p: Player): Line => [span(playerName(view, p), toneOf(view, p))]
 const names = (list: readonly string[]): string => (list.length === 0 ? 'none' : list.join(', '))
-export const isOut = (view: View, p: Player): boolean => (view.alive & (1 << p)) === 0
+const isOut = (view: View, p: Player): boolean => (view.alive & (1 << p)) === 0
 
 /* ---- head ----------------------------------------------------------------------------------------------------------- */
 

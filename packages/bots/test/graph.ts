@@ -2,7 +2,7 @@ import type { Game, Judge, Move } from '@orrery/kernel'
 import { ok } from '@orrery/kernel'
 
 /** A game drawn as a graph: who is asked at each node, where each answer leads, what the node is worth to seat 0. */
-export interface Node {
+interface Node {
   readonly asks?: number
   readonly to?: readonly string[]
   readonly worth?: number

@@ -3,7 +3,7 @@ import { LOOK_EVERY, STATE_LIMIT } from './limits.ts'
 
 /* Whether the page goes on drawing while somebody thinks: the longest it held its breath, in milliseconds. */
 
-export interface Breath {
+interface Breath {
   /** The longest task of the page's thread; browsers tell of those from 50 ms on, so 0 is less than that. */
   readonly task: number
   /** The longest time from one picture to the next. */

@@ -10,7 +10,7 @@ const CLICKS = 6
 /** Seldom enough to cost the page nothing. */
 const POLLING = 200
 
-export interface PageSample {
+interface PageSample {
   /** From the address to the first question that can be answered, in milliseconds. */
   readonly interactive: number
   /** From the click on an answer to the painted picture of what it did, with the way to the server and back. */

@@ -33,7 +33,7 @@ export interface Amount extends Described {
   readonly preset?: number
 }
 
-export interface Choice extends Described {
+interface Choice extends Described {
   readonly kind: 'choice'
   readonly value: string
   readonly choices: readonly string[]

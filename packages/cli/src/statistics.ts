@@ -1,4 +1,4 @@
-export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
 export const mean = (values: readonly number[]): number => (values.length === 0 ? 0 : sum(values) / values.length)
 

@@ -36,10 +36,10 @@ export interface State {
   decisions: number
   reveals: number
 }
-export interface View extends State {
+interface View extends State {
   readonly seat: number
 }
-export type Event =
+type Event =
   | (GameEvent & { readonly kind: 'took'; readonly seat: number; readonly n: number })
   | (GameEvent & { readonly kind: 'swapped'; readonly seat: number })
   | (GameEvent & { readonly kind: 'drew'; readonly seat: number; readonly card: number })
@@ -140,7 +140,7 @@ function read(json: Json): Result<State, Problem> {
 
 const scores = (s: State): number[] => s.taken.map((n, seat) => n + of(s.cards, seat))
 
-export const game: Game<State, View, Event> = {
+const game: Game<State, View, Event> = {
   id: 'pebbles',
   title: 'Pebbles',
   seats: { min: 2, max: 3 },
@@ -173,7 +173,7 @@ export const game: Game<State, View, Event> = {
   faults: (s) => (s.heap + s.taken.reduce((a, b) => a + b, 0) === HEAP ? [] : ['a pebble is lost']),
 }
 
-export const words: Words<View, Event> = {
+const words: Words<View, Event> = {
   question: (v, seat) => `${v.seating[seat] ?? ''}, take pebbles or swap your card.`,
   move: (m) => (kindOf(m) === SWAP ? 'Swap your card' : `Take ${only(m)}`),
   event(e, v) {
@@ -194,11 +194,11 @@ export const words: Words<View, Event> = {
   tones: { Red: [255, 0, 0], Blue: [0, 0, 255], Green: [0, 128, 0] },
 }
 
-export const judge: Judge<State> = {
+const judge: Judge<State> = {
   value: (s, seat) => of(s.taken, seat) + of(s.cards, seat),
 }
 
-export const ledger: Ledger<State, Event> = {
+const ledger: Ledger<State, Event> = {
   title: (_, choice) => choice,
   begins: () => 0,
   notes(e, s) {

@@ -8,7 +8,7 @@ export const folder = (): string => mkdtempSync(join(tmpdir(), 'orrery-'))
 export const remove = (path: string): void => rmSync(path, { recursive: true, force: true })
 
 /** A clock that goes when it is told to. */
-export class Clock {
+class Clock {
   now = 1_700_000_000_000
   read = (): number => this.now
 }

@@ -57,7 +57,7 @@ function isRange(title: string, ids: RegExp): boolean {
  * Titles are the first argument of `test`, `it` and `describe`; and, because tables carry titles too, every other
  * text that begins with an id and goes on with words. A bare id, as in an expected refusal, is no title.
  */
-export function titlesOf(source: string, ids: RegExp): Title[] {
+function titlesOf(source: string, ids: RegExp): Title[] {
   const inTable = new RegExp(`^(?:${ids.source})[,:]?\\s+\\S`)
   return literals(source).flatMap(({ text, before }) => {
     const call = /\b(test|it|describe)((?:\.\w+)*)\s*\(\s*$/.exec(before) ?? afterTable(before)

@@ -99,5 +99,4 @@ function follow(m: Moment, s: unknown, { seat, move }: Answer, watcher: Seat, lo
 }
 
 /** Whether an event is meant for this watcher. */
-export const hears = (event: GameEvent, watcher: Seat): boolean =>
-  event.only === undefined || event.only.includes(watcher)
+const hears = (event: GameEvent, watcher: Seat): boolean => event.only === undefined || event.only.includes(watcher)

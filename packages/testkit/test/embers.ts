@@ -27,7 +27,7 @@ import {
  *   EM-4  or, once a game, holds: nothing happens.
  *   EM-5  Whoever has no card is out. When all are out the cards laid aside are shown and count twice.
  */
-export const CARDS = 12
+const CARDS = 12
 const DEALT = 3
 const NONE = -1
 const UNSEEN = -2
@@ -55,8 +55,8 @@ export interface EmbersView extends Omit<Embers, 'deck'> {
 const [ASIDE, PLAY, DRAW, HOLD] = [0, 1, 2, 3] as const
 const cards = Array.from({ length: CARDS }, (_, i) => i)
 const table = moveTable(['aside {card}', 'play {card}', 'draw', 'hold'], { card: cards.map(String) })
-export const aside = (card: number): Move => make1(ASIDE, card)
-export const play = (card: number): Move => make1(PLAY, card)
+const aside = (card: number): Move => make1(ASIDE, card)
+const play = (card: number): Move => make1(PLAY, card)
 export const draw: Move = make0(DRAW)
 export const hold: Move = make0(HOLD)
 const UNIVERSE = [...cards.map(aside), ...cards.map(play), draw, hold]

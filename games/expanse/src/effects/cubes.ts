@@ -59,7 +59,7 @@ const special = (l: Look): Cube | typeof NONE => (l.a === l.f.seat ? NONE : at(S
 const hasPlain = (l: Look): boolean => l.a === owner(l) && present(l.s, l.f, l.op, l.a, l.b) > 0
 const hasSpecial = (l: Look): boolean => special(l) >= 0 && present(l.s, l.f, l.op, special(l), l.b) > 0
 
-export const atTheTable: Condition = must('EX-3.1', 'notPlaying', (l) => owner(l) < l.s.box.players, ownerArg)
+const atTheTable: Condition = must('EX-3.1', 'notPlaying', (l) => owner(l) < l.s.box.players, ownerArg)
 
 /** What is named is a cube that is there. */
 export const NAMED_CUBE: Conditions = [

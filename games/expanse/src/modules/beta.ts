@@ -59,7 +59,7 @@ function standings(s: State): number[] {
 }
 
 /** Who takes the card, or NONE for an accident (DC-B.8, DC-B.9). */
-export function nextHolder(s: State): Player | typeof NONE {
+function nextHolder(s: State): Player | typeof NONE {
   const all = standings(s)
   const best = Math.max(...all)
   const first = all.indexOf(best)

@@ -9,7 +9,7 @@ import { epsilon } from './epsilon.ts'
 import { gamma } from './gamma.ts'
 
 /** A module: what it changes in the tables and in the lists of steps of a box. */
-export interface Module {
+interface Module {
   edit(box: Draft): void
 }
 

@@ -19,7 +19,7 @@ export const present = (s: Position, f: Frame, op: Op, kind: Cube, b: Base): num
   op.op === 'moveInf' ? cubesAt(s, kind, b) - touchedTimes(f, cubeMark(kind, b)) : cubesAt(s, kind, b)
 
 /** The owner's special cubes are out of reach of effects that another player causes. */
-export const isSafe = (s: Position, f: Frame, owner: Player): boolean =>
+const isSafe = (s: Position, f: Frame, owner: Player): boolean =>
   f.by !== owner && holderOf(s, s.box.powers.safeCubes) === owner
 
 /** A cube that shares no Base with its like needs another Base to go to, where the step moves or swaps it (SX-1). */
@@ -62,7 +62,7 @@ export const takeable = (s: Position, f: Frame, op: Op, owner: Player, b: Base):
   ownerFits(f, op.owner, owner) ? takeablePlain(s, f, op, owner, b) + takeableSpecial(s, f, op, owner, b) : 0
 
 /** All cubes the step could take from the Bases of a mask. */
-export function takeableIn(s: Position, f: Frame, op: Op, mask: number): number {
+function takeableIn(s: Position, f: Frame, op: Op, mask: number): number {
   let n = 0
   for (let p = 0; p < s.box.players; p++) {
     for (let m = mask & at(s.on, p); m !== 0; m &= m - 1) n += takeable(s, f, op, p, lowestBit(m))

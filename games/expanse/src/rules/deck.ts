@@ -22,7 +22,7 @@ function pilesOf(players: number): readonly Pile[] {
 
 const PILES: readonly (readonly Pile[])[] = [0, 1, 2, 3, 4].map((n) => (n in DECKS ? pilesOf(n) : []))
 
-export function deckSizeOf(players: number): number {
+function deckSizeOf(players: number): number {
   const { top, piles, actions, scores } = DECKS[players as PlayerCount]
   return top + piles * (actions + scores)
 }

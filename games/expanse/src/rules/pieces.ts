@@ -8,7 +8,7 @@ import { hasPower } from './powers.ts'
 /* Who owns which kind of piece, and the few functions through which every piece moves. */
 
 export const CUBE_OWNER: readonly Player[] = CUBE_ROWS.map((c) => FACTIONS.indexOf(c.owner))
-export const WEIGHT: readonly number[] = CUBE_ROWS.map((c) => c.weight)
+const WEIGHT: readonly number[] = CUBE_ROWS.map((c) => c.weight)
 /** A faction's cube of a kind of its own (the UN's Diplomat), or NONE. */
 export const SPECIAL_CUBE: readonly Cube[] = FACTIONS.map((id) =>
   CUBE_ROWS.findIndex((c) => c.owner === id && !c.plain),
@@ -109,7 +109,7 @@ export function enterFleet(s: State, kind: Fleet, o: Orbital): void {
   addFleet(s, kind, o, 1)
 }
 
-export function leaveFleet(s: State, kind: Fleet, o: Orbital): void {
+function leaveFleet(s: State, kind: Fleet, o: Orbital): void {
   add(s.reserve, at(RESERVE, kind), 1)
   addFleet(s, kind, o, -1)
 }

@@ -19,7 +19,7 @@ export interface BaseScore {
 }
 
 /** Values of the places on a Base (EX-11.4, EX-15.7). */
-export function placeValues(s: Position, b: Base, sector: Sector): readonly number[] {
+function placeValues(s: Position, b: Base, sector: Sector): readonly number[] {
   if (b === s.standee && !s.suppressed)
     return of(s.box.standeeValues, sector === FINAL ? BONUS.bonusSector.length : Math.max(s.scorings, 1) - 1)
   if (sector === FINAL) return BONUS.final

@@ -36,8 +36,3 @@ export const techPrice = (s: Position, ability: Ability): number => levelOf(s, a
 /** T1: a further tech of a level held once, that can be paid. */
 export const canGainTech = (s: Position, p: Player, ability: Ability): boolean =>
   mayGain(s, p, ability) && heldOnce(s, p, levelOf(s, ability)) && canPay(s, p, techPrice(s, ability))
-
-export function anyTechToGain(s: Position, p: Player): boolean {
-  for (const ability of of(s.box.abilitiesOf, p)) if (canGainTech(s, p, ability)) return true
-  return false
-}

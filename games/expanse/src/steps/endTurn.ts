@@ -60,7 +60,7 @@ export const endTurn: Step = {
 }
 
 /** EX-15.11, EX-15.12: most CP, then highest on the Initiative Track, with two players the Rocinante's captain. */
-export function winnerOf(s: State): Player {
+function winnerOf(s: State): Player {
   const most = Math.max(...s.cp)
   const tied = indexesWhere(s.cp, (cp) => cp === most)
   if (tied.length > 1 && s.initiative.length === 0) return s.captain

@@ -130,7 +130,7 @@ const buildFree = question({
 export const freeBuild: Step = { question: (_s, f) => (f.pc === 0 ? undefined : buildFree), proceed: nextChance }
 
 /** EX-11.13, EX-11.14: fewest CP, then lowest on the Initiative Track; without one a tie leaves it where it is. */
-export function nextCaptain(s: State): Player {
+function nextCaptain(s: State): Player {
   const least = Math.min(...s.cp)
   const tied = indexesWhere(s.cp, (cp) => cp === least)
   if (tied.length === 1) return at(tied, 0)

@@ -15,7 +15,7 @@ export interface Where {
   readonly not?: PlaceRef
 }
 
-export type CountOf =
+type CountOf =
   | 'controlledBases'
   | 'opponentsWhoBuilt'
   | 'ownFleetsThere'

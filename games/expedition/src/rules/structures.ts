@@ -11,7 +11,7 @@ const countOf = (s: State, p: Player, list: readonly number[]): number =>
   list.reduce((n, there, planet) => (ownedBy(s, planet, p) ? n + there : n), 0)
 
 /** A planet of one's own that lies in a system: nothing can be put on Custodia Vigilia (TE-10.7). */
-export const isGround = (s: State, p: Player, planet: Planet): boolean =>
+const isGround = (s: State, p: Player, planet: Planet): boolean =>
   ownedBy(s, planet, p) && systemOf(s, planet) !== NONE && !isStation(s, planet)
 
 export const pdsLimit = (s: State, p: Player): boolean => countOf(s, p, s.pds) >= PDS_PER_SEAT

@@ -34,7 +34,7 @@ export const colourOfTech = (t: Technology): Colour => at(COLOUR_OF, t)
 export const techsOfColour = (s: State, p: Player, c: Colour): number => bitCount(at(s.techs, p) & at(OF_COLOUR, c))
 
 /** TE-4.7: with the breakthrough, each of the two synergy colours may count as the other. */
-export function alike(s: State, p: Player, c: Colour): number {
+function alike(s: State, p: Player, c: Colour): number {
   const synergy = s.box.factions[p]?.synergy ?? []
   const colour = COLOURS[c]
   if (colour === undefined) return 0

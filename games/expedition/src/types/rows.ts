@@ -119,7 +119,7 @@ export interface ActionCardRow {
   readonly effect: string
 }
 
-export type ObjectiveKind = 'spend' | 'hold'
+type ObjectiveKind = 'spend' | 'hold'
 
 /** Something a player has, counted. */
 export type Holding =

@@ -21,7 +21,7 @@ export function tables(): readonly Kept[] {
   return json.ok && Array.isArray(json.value) ? json.value.filter(isKept) : []
 }
 
-export const titleOf = ({ setup }: RefereeTable): string => setup.seats.map(({ name }) => name).join(', ')
+const titleOf = ({ setup }: RefereeTable): string => setup.seats.map(({ name }) => name).join(', ')
 
 /** Keeps the table after every step; false where this device keeps nothing. */
 export function keep(id: string, table: RefereeTable): boolean {

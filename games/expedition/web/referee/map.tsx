@@ -74,7 +74,7 @@ function explain(play: Play, parts: object, pending: PendingChoice): void {
   play.say({ seat: nameOf(play.core, pending.player), cmd: pending.cmd, ...parts } as Parameters<Play['say']>[0])
 }
 
-export function touchSystem(play: Play, system: System, open: (system: System) => void): void {
+function touchSystem(play: Play, system: System, open: (system: System) => void): void {
   const { pending } = play.options
   if (pending?.cmd === 'chooseIngress') return touchIngress(play, pending, system)
   if (pending?.cmd === 'moveIngress') return touchMove(play, pending, system)

@@ -33,7 +33,7 @@ const takesGoods = (slice: Slice): boolean =>
   slice === RESOURCE_SLICE || slice === INFLUENCE_SLICE || slice === GOODS_SLICE
 
 /** What a planet counts for this slice. */
-export const worthOf = (core: Core, slice: Slice, planet: Planet): number =>
+const worthOf = (core: Core, slice: Slice, planet: Planet): number =>
   slice === SPECIALTY_SLICE ? 1 : valueOf(core, core.active, planet, slice === INFLUENCE_SLICE ? INFLUENCE : RESOURCES)
 
 interface Part {

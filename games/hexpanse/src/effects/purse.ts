@@ -65,7 +65,7 @@ export const paying: Kind = {
 }
 
 /** HX-12.23: all from the same enemy, never below 0. */
-export const mostFrom = (s: Position, q: Player, op: Op): number => Math.min(op.n, at(s.hexilum, q))
+const mostFrom = (s: Position, q: Player, op: Op): number => Math.min(op.n, at(s.hexilum, q))
 
 function takeFrom(s: State, f: Frame, op: Op, q: Player, n: number, emit: Emit): void {
   goOn(f)

@@ -11,10 +11,10 @@ import { iconQuestion } from './kind.ts'
 /* HX-12.23, HX-18.6: icons against one enemy, and whether he has what they are after. */
 
 /** HX-12.11: Zombies would return at once. */
-export const canRaid = (s: Position, q: Player, unit: Unit): boolean =>
+const canRaid = (s: Position, q: Player, unit: Unit): boolean =>
   unit <= MINOR && inReserve(s, q, unit) > 0 && (unit === NORMAL || !isZombie(s, q))
 
-export function hasPrey(s: Position, p: Player, q: Player, op: Op): boolean {
+function hasPrey(s: Position, p: Player, q: Player, op: Op): boolean {
   if (op.icon === 'RA') return canRaid(s, q, NORMAL) || canRaid(s, q, MINOR)
   if (op.icon === 'CD' || op.icon === 'SC') return at(s.hexilum, q) > 0
   if (op.icon === 'SM') return at(s.mercs, q) !== 0 && hasFreeBase(s, p)

@@ -69,8 +69,10 @@ export const MINOR: Unit = 1
 export const FIRST_MERCENARY: Unit = 2
 export const MERCENARIES = 20
 export const ACTIONS = 20
+/** Kinds of units. */
 export const UNITS = FIRST_MERCENARY + MERCENARIES
-export const WARLORD = UNITS
+/** The number after the units is the warlord. */
+export const WARLORD = FIRST_MERCENARY + MERCENARIES
 /** Owner of the units that defeated players leave behind (HX-1.8). */
 export const NEUTRAL: Player = 4
 export const HEXES = 91

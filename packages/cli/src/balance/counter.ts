@@ -7,7 +7,7 @@ export interface Row extends Share {
   readonly sides: readonly SideRow[]
 }
 
-export interface SideRow extends Share {
+interface SideRow extends Share {
   readonly side: string
   readonly n: number
 }

@@ -4,7 +4,7 @@ import type { Length } from './lengths.ts'
 import type { Series } from './series.ts'
 
 /** A figure is one line. `low` and `high` are the 95 % interval of a rate, the quartiles of a score or length, the bounds of a bin. */
-export const COLUMNS = [
+const COLUMNS = [
   'table',
   'how',
   'thing',

@@ -9,7 +9,7 @@ import { type Series, series } from './series.ts'
 import { finished, type Told } from './told.ts'
 
 /** What a table is about: places at the table, options that were mixed, how games ended, what was done with things. */
-export type Kind = 'place' | 'mixed' | 'ending' | 'use'
+type Kind = 'place' | 'mixed' | 'ending' | 'use'
 
 export interface FigureRow extends Row {
   /** What it would be if the thing made no difference; of an ending nothing is expected. */

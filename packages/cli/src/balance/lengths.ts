@@ -1,7 +1,7 @@
 import { mean, quantile, tidy } from '../statistics.ts'
 import type { Told } from './told.ts'
 
-export interface Bin {
+interface Bin {
   /** From this to the other, both counted in. */
   readonly from: number
   readonly to: number

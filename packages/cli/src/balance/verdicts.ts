@@ -35,7 +35,7 @@ export function boundsText({ from, to }: { readonly from: number; readonly to: n
 }
 
 /** `gate` is the gate with or without its bounds. */
-export function verdictText({ inside, sure }: Verdict, gate = 'the gate'): string {
+function verdictText({ inside, sure }: Verdict, gate = 'the gate'): string {
   if (inside) return sure ? `inside ${gate}` : `inside ${gate}, though the interval reaches beyond`
   return sure ? `outside ${gate}` : `outside ${gate}, though the interval reaches in`
 }
@@ -44,7 +44,7 @@ export function verdictText({ inside, sure }: Verdict, gate = 'the gate'): strin
 export const verdictWord = ({ inside, sure }: Verdict): string =>
   `${inside ? 'inside' : 'outside'}${sure ? '' : ', not certain'}`
 
-export const shareText = ({ rate, low, high }: Pick<Share, 'rate' | 'low' | 'high'>): string =>
+const shareText = ({ rate, low, high }: Pick<Share, 'rate' | 'low' | 'high'>): string =>
   `${percent(rate)} (${plain(low)} to ${plain(high)})`
 
 /** More rows of a table than these are told together. */

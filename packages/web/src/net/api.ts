@@ -1,7 +1,7 @@
 import type { Lay, Me, MyGames, Refused, Sit, PutBot, StudyFacts, TableFacts } from '@orrery/table'
 
 /** The server said no; the message is its own sentence for the player. */
-export class ServerSaidNo extends Error {
+class ServerSaidNo extends Error {
   readonly status: number
   constructor(say: string, status: number) {
     super(say)
