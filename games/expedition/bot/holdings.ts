@@ -1,4 +1,4 @@
-import { add, at, bitCount, of } from '@orrery/kernel'
+import { add, at, bit, bitCount, hasBit, of } from '@orrery/kernel'
 import { OBJECTIVE_ROWS, SECRET_ROWS } from '../src/data/scenario.ts'
 import { feasibleCost } from '../src/rules/costs.ts'
 import { hasPower } from '../src/rules/planets.ts'
@@ -54,7 +54,7 @@ export function countHeld(s: State): void {
     const p = at(s.owner, q)
     if (p === NONE) continue
     const system = systemOf(s, q)
-    if (system !== NONE) here[system] = at(here, system) | (1 << p)
+    if (system !== NONE) here[system] = at(here, system) | bit(p)
     countPlanet(s, p, q, system)
   }
 }
@@ -67,7 +67,7 @@ function countPlanet(s: State, p: Player, q: number, system: number): void {
   if (system !== NONE && of(s.box.systems, system).home === NONE) add(held.away, p, 1)
   if (specialties !== 0) add(held.specialties, p, 1)
   if (row.legendary === true) add(held.legendary, p, 1)
-  for (let t = 0; t < MOST_TRAITS; t++) if ((traits & (1 << t)) !== 0) add(held.traits, p * MOST_TRAITS + t, 1)
+  for (let t = 0; t < MOST_TRAITS; t++) if (hasBit(traits, t)) add(held.traits, p * MOST_TRAITS + t, 1)
   if (at(s.spent, q) === 0) countReady(s, p, row.resources, row.influence, specialties)
   add(held.pds, p, at(s.pds, q))
   add(held.docks, p, at(s.docks, q))
@@ -108,7 +108,7 @@ function bestTrait(p: Player): number {
 function hasShared(s: State, p: Player): number {
   for (let i = 0; i < s.box.systems.length; i++) {
     const mask = at(here, i)
-    if ((mask & (1 << p)) !== 0 && mask !== 1 << p) return 1
+    if (hasBit(mask, p) && mask !== bit(p)) return 1
   }
   return 0
 }

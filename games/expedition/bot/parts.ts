@@ -1,4 +1,4 @@
-import { at, of } from '@orrery/kernel'
+import { at, bit, hasBit, of } from '@orrery/kernel'
 import { CARDS_PER_SEAT, CUSTODIANS_COST, STRATEGY_ROWS, TREASURY } from '../src/data/scenario.ts'
 import { SCORED } from '../src/rules/cards.ts'
 import { CARD_SLICE, COSTS, GOODS_SLICE, INFLUENCE_SLICE, RESOURCE_SLICE, SECRET_SLICE } from '../src/rules/payment.ts'
@@ -180,7 +180,7 @@ function countObjectives(s: State, p: Player, mayScore: boolean): void {
   const scored = at(s.scored, p)
   for (let i = 0; i < s.publics.length; i++) {
     const o = at(s.publics, i)
-    if ((scored & (1 << o)) !== 0) {
+    if (hasBit(scored, o)) {
       count(p, PART.points, 1)
       continue
     }
@@ -192,7 +192,7 @@ function countObjectives(s: State, p: Player, mayScore: boolean): void {
 
 /** What an objective that could be scored counts as: Imperial scores one at once, the status phase one. */
 function nextPart(p: Player, before: number, mayScore: boolean): number {
-  const atOnce = (scores & (1 << p)) === 0 ? 0 : 1
+  const atOnce = hasBit(scores, p) ? 1 : 0
   if (before < atOnce) return PART.points
   return mayScore && before === atOnce ? PART.scorable : PART.further
 }
@@ -239,7 +239,7 @@ function countFrame(s: State, f: Frame): void {
     case 'drawSecret':
       return countDrawn(s, f)
     case 'scorePublic':
-      scores |= 1 << p
+      scores |= bit(p)
       return undefined
     case 'muster':
       countTargets(s, f)
@@ -251,7 +251,7 @@ function countFrame(s: State, f: Frame): void {
     case 'combat':
       return count(p, PART.landing, f.left)
     case 'statusPublic':
-      scoring |= 1 << p
+      scoring |= bit(p)
       return undefined
     case 'status':
       scoring &= ~STATUS_OPEN
@@ -301,7 +301,7 @@ function countTarget(s: State, f: Frame, q: number): void {
 const VALUES_AS_PLANET = 5
 
 /** A bit beyond all players: no status phase has begun. */
-const STATUS_OPEN = 1 << MOST_PLAYERS
+const STATUS_OPEN = bit(MOST_PLAYERS)
 
 /** `held` cards are taken, one after the other from the speaker on. */
 function countDraft(s: State, f: Frame): void {
@@ -326,7 +326,7 @@ export function countParts(s: State): void {
   claimant = NONE
   for (let i = 0; i < s.stack.length; i++) countFrame(s, of(s.stack, i))
   for (let p = 0; p < s.box.seats; p++) {
-    const mayScore = (scoring & (STATUS_OPEN | (1 << p))) !== 0
+    const mayScore = (scoring & (STATUS_OPEN | bit(p))) !== 0
     count(p, PART.points, at(s.points, p))
     countGoods(s, p)
     countPlanets(p)

@@ -1,4 +1,4 @@
-import { at, fail, indexesWhere, type Json, of, ok, type Problem, type Result, rngFrom } from '@orrery/kernel'
+import { at, bit, fail, indexesWhere, type Json, of, ok, type Problem, type Result, rngFrom } from '@orrery/kernel'
 import { boxFor } from './boxes.ts'
 import { OBJECTIVE_ROWS, SIDES, START, TECHNOLOGY_ROWS } from './data/scenario.ts'
 import { readOptions } from './options.ts'
@@ -31,7 +31,7 @@ function placeSeat(s: State, p: Player): void {
   s.tactic[p] = START.tactic
   s.strategy[p] = START.strategy
   s.goods[p] = row?.scenario?.goods ?? 0
-  s.techs[p] = (row?.scenario?.techs ?? []).reduce((mask, id) => mask | (1 << techIndex(id)), 0)
+  s.techs[p] = (row?.scenario?.techs ?? []).reduce((mask, id) => mask | bit(techIndex(id)), 0)
 }
 
 function openObjective(s: State, kind: 'spend' | 'hold'): void {

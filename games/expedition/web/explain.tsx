@@ -1,4 +1,4 @@
-import { at } from '@orrery/kernel'
+import { at, hasBit } from '@orrery/kernel'
 import type { Target } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { ACTION_CARD_ROWS, OBJECTIVE_ROWS, SECRET_ROWS, STRATEGY_ROWS, TECHNOLOGY_ROWS } from '../src/data/scenario.ts'
@@ -22,8 +22,8 @@ function PlanetLines({ view, planet }: { readonly view: View; readonly planet: P
   const info = view.box.planets[planet]
   if (info === undefined) return null
   const { row } = info
-  const traits = TRAITS.filter((_, t) => (info.traits >> t) & 1)
-  const colours = COLOURS.filter((_, c) => (specialtiesOf(view, planet) >> c) & 1)
+  const traits = TRAITS.filter((_, t) => hasBit(info.traits, t))
+  const colours = COLOURS.filter((_, c) => hasBit(specialtiesOf(view, planet), c))
   const owner = at(view.owner, planet)
   const words = [
     ...traits,
@@ -49,8 +49,8 @@ function PlanetLines({ view, planet }: { readonly view: View; readonly planet: P
 }
 
 function SystemLines({ view, system }: { readonly view: View; readonly system: System }): ReactNode {
-  const holes = WORMHOLES.filter((_, k) => ((view.box.systems[system]?.wormholes ?? 0) >> k) & 1)
-  const tokens = view.box.names.filter((_, p) => (at(view.tokens, system) >> p) & 1)
+  const holes = WORMHOLES.filter((_, k) => hasBit(view.box.systems[system]?.wormholes ?? 0, k))
+  const tokens = view.box.names.filter((_, p) => hasBit(at(view.tokens, system), p))
   return (
     <>
       <Head>{systemName(view, system)}</Head>
@@ -83,7 +83,7 @@ const SOURCES = [
 
 function SeatLines({ view, player }: { readonly view: View; readonly player: Player }): ReactNode {
   const score = scoreOf(view, player)
-  const techs = TECHNOLOGY_ROWS.filter((_, t) => (at(view.techs, player) >> t) & 1)
+  const techs = TECHNOLOGY_ROWS.filter((_, t) => hasBit(at(view.techs, player), t))
   const parts = SOURCES.flatMap(([key, name]) => (score[key] === 0 ? [] : [`${score[key]} ${name}`]))
   return (
     <>

@@ -1,4 +1,4 @@
-import { at } from '@orrery/kernel'
+import { at, hasBit } from '@orrery/kernel'
 import { isLit, isMarked, isRefused, Thing } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { specialtiesOf } from '../src/rules/planets.ts'
@@ -53,7 +53,7 @@ function Values({ view, planet, place, named }: Shown & { readonly named: boolea
   const row = view.box.planets[planet]?.row
   if (row === undefined) return null
   const { x, y, r, beside } = place
-  const colours = COLOURS.flatMap((_, c) => ((specialtiesOf(view, planet) >> c) & 1 ? [c] : []))
+  const colours = COLOURS.flatMap((_, c) => (hasBit(specialtiesOf(view, planet), c) ? [c] : []))
   const size = named ? 15 : beside ? 19 : 22
   const wide = size * (2 + colours.length) + 2
   const from = beside ? x + r + 5 + size / 2 : x - wide / 2 + size / 2

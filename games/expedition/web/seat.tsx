@@ -1,4 +1,4 @@
-import { at } from '@orrery/kernel'
+import { at, hasBit } from '@orrery/kernel'
 import { Chip, memoized, SeatButton, SeatFrame, type SeatProps as AnySeatProps } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { STRATEGY_ROWS, TECHNOLOGY_ROWS } from '../src/data/scenario.ts'
@@ -62,14 +62,14 @@ const CountsInWords = ({ view, player }: { readonly view: View; readonly player:
 )
 
 const Technologies = ({ view, player }: { readonly view: View; readonly player: Player }): ReactNode => {
-  const names = TECHNOLOGY_ROWS.flatMap(({ name }, t) => ((at(view.techs, player) >> t) & 1 ? [name] : []))
+  const names = TECHNOLOGY_ROWS.flatMap(({ name }, t) => (hasBit(at(view.techs, player), t) ? [name] : []))
   return <p className={style.techs}>{`Technologies: ${names.join(', ') || 'none'}`}</p>
 }
 
 /** Strategy cards by their numbers, used ones dark; technologies as dots of their colours. */
 function Cards({ view, player }: { readonly view: View; readonly player: Player }): ReactNode {
   const held = STRATEGY_ROWS.flatMap(({ name }, c) => (at(view.holders, c) === player ? [{ c, name }] : []))
-  const techs = TECHNOLOGY_ROWS.flatMap((row, t) => ((at(view.techs, player) >> t) & 1 ? [row] : []))
+  const techs = TECHNOLOGY_ROWS.flatMap((row, t) => (hasBit(at(view.techs, player), t) ? [row] : []))
   return (
     <div className={style.held}>
       {held.map(({ c, name }) => (

@@ -1,4 +1,4 @@
-import { at } from '@orrery/kernel'
+import { at, hasBit } from '@orrery/kernel'
 import { Chip, isLit, memoized, ShelfFrame } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { ACTION_CARD_ROWS, OBJECTIVE_ROWS, SECRET_ROWS } from '../src/data/scenario.ts'
@@ -46,7 +46,7 @@ function PlanetCard({ table, planet }: { readonly table: Table; readonly planet:
         </svg>
         <span className={style.colours}>
           {COLOURS.flatMap((colour, c) =>
-            (specialtiesOf(view, planet) >> c) & 1 ? [<SpecialtyIcon key={colour} colour={c} size={15} />] : [],
+            hasBit(specialtiesOf(view, planet), c) ? [<SpecialtyIcon key={colour} colour={c} size={15} />] : [],
           )}
         </span>
         <b>{row.name}</b>

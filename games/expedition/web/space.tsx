@@ -1,4 +1,4 @@
-import { at, rngFrom } from '@orrery/kernel'
+import { at, hasBit, rngFrom } from '@orrery/kernel'
 import { memo, type ReactNode } from 'react'
 import { ANOMALIES, type Core, FRONTIER, INGRESS, type System, WORMHOLES } from '../src/types.ts'
 import { BRASS, INK_3 } from './colours.ts'
@@ -78,7 +78,7 @@ const Scar = (): ReactNode => (
 const DRAWN: readonly (() => ReactNode)[] = [Asteroids, Nebula, Supernova, Rift, Scar]
 
 export const anomaliesOf = (s: Core, i: System): number[] =>
-  ANOMALIES.flatMap((_, k) => (((s.box.systems[i]?.anomalies ?? 0) >> k) & 1 ? [k] : []))
+  ANOMALIES.flatMap((_, k) => (hasBit(s.box.systems[i]?.anomalies ?? 0, k) ? [k] : []))
 
 export const Anomalies = memo(function Anomalies({ kinds }: { readonly kinds: string }): ReactNode {
   return kinds.split('').map((kind) => {
@@ -118,7 +118,7 @@ export const Wormhole = ({
 )
 
 export const holesOf = (s: Core, i: System): number[] =>
-  WORMHOLES.flatMap((_, k) => (((s.box.systems[i]?.wormholes ?? 0) >> k) & 1 ? [k] : []))
+  WORMHOLES.flatMap((_, k) => (hasBit(s.box.systems[i]?.wormholes ?? 0, k) ? [k] : []))
 
 /** A door of The Fracture. */
 export const Ingress = ({

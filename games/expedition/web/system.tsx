@@ -1,4 +1,4 @@
-import { at } from '@orrery/kernel'
+import { at, hasBit } from '@orrery/kernel'
 import { isLit, isMarked, isPicked, isRefused, Thing } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { planetsIn } from '../src/rules/planets.ts'
@@ -81,7 +81,7 @@ const Custodians = ({ alone }: { readonly alone: boolean }): ReactNode => (
 
 /** Command tokens as pennants, and a lock of each player who locked the system. */
 function Pennants({ view, i }: { readonly view: View; readonly i: System }): ReactNode {
-  const playersIn = (mask: number): number[] => view.box.names.flatMap((_, p) => ((mask >> p) & 1 ? [p] : []))
+  const playersIn = (mask: number): number[] => view.box.names.flatMap((_, p) => (hasBit(mask, p) ? [p] : []))
   const lockers = playersIn(at(view.locks, i))
   return (
     <g pointerEvents="none">

@@ -1,4 +1,4 @@
-import { at, type Line } from '@orrery/kernel'
+import { at, hasBit, type Line } from '@orrery/kernel'
 import { OBJECTIVE_ROWS, SECRET_ROWS, STRATEGY_ROWS, TECHNOLOGY_ROWS } from '../src/data/scenario.ts'
 import { holdsSecret, inHand, KINDS } from '../src/rules/cards.ts'
 
@@ -65,8 +65,8 @@ const LETTERS = COLOURS.map((colour) => colour.charAt(0))
 function planetText(v: View, p: number): Line {
   const info = v.box.planets[p]
   if (info === undefined) return []
-  const colours = LETTERS.filter((_, c) => (info.specialties & (1 << c)) !== 0).join('')
-  const traits = TRAITS.filter((_, t) => (info.traits & (1 << t)) !== 0)
+  const colours = LETTERS.filter((_, c) => hasBit(info.specialties, c)).join('')
+  const traits = TRAITS.filter((_, t) => hasBit(info.traits, t))
     .map((trait) => trait.charAt(0).toUpperCase())
     .join('')
   const owner = at(v.owner, p)
@@ -89,13 +89,13 @@ function planetText(v: View, p: number): Line {
 
 function marks(v: View, i: System): Line {
   const mask = at(v.marks, i)
-  const commands = seats(v).filter((p) => (at(v.tokens, i) & (1 << p)) !== 0)
+  const commands = seats(v).filter((p) => hasBit(at(v.tokens, i), p))
   const words = [...((mask & INGRESS) === 0 ? [] : ['ingress']), ...((mask & FRONTIER) === 0 ? [] : ['frontier'])]
   return [
     ...(words.length === 0 ? [] : [span(` ${words.join(', ')}`, 'brass')]),
     ...commands.map((p) => span(' *', toneOf(p))),
     ...seats(v)
-      .filter((p) => (at(v.locks, i) & (1 << p)) !== 0)
+      .filter((p) => hasBit(at(v.locks, i), p))
       .map((p) => span(' locked', toneOf(p))),
   ]
 }
@@ -138,7 +138,7 @@ function player(v: View, p: Player): Line[] {
   const strategy = STRATEGY_ROWS.flatMap(({ name }, c) =>
     at(v.holders, c) === p ? [`${name}${at(v.used, c) === 1 ? ' (used)' : ''}`] : [],
   )
-  const techs = TECHNOLOGY_ROWS.filter((_, t) => (at(v.techs, p) & (1 << t)) !== 0).map((row) => row.name)
+  const techs = TECHNOLOGY_ROWS.filter((_, t) => hasBit(at(v.techs, p), t)).map((row) => row.name)
   return [
     trimmed([
       ...cell(named(v, p), 12),

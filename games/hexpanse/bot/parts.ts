@@ -1,4 +1,4 @@
-import { at, bitCount, lowestBit, realAt } from '@orrery/kernel'
+import { at, bit, bitCount, hasBit, lowestBit, realAt } from '@orrery/kernel'
 import { ACTIONS_PER_TURN, EXHAUSTION_ROUND } from '../src/data/setup.ts'
 import { costOf } from '../src/rules/cards.ts'
 import { WORDS } from '../src/rules/hexes.ts'
@@ -53,7 +53,7 @@ export const waits: number[] = new Array<number>(MOST_SIDES).fill(0)
 /** By side: actions to its pattern that are left after those next actions; below 0 when it has some to spare. */
 export const shorts: number[] = new Array<number>(MOST_SIDES).fill(0)
 
-const isAlive = (s: State, p: Player): boolean => (s.alive & (1 << p)) !== 0
+const isAlive = (s: State, p: Player): boolean => hasBit(s.alive, p)
 const count = (side: Side, part: number, n: number): void => {
   const i = side * PART_COUNT + part
   parts[i] = realAt(parts, i) + n
@@ -129,7 +129,7 @@ function countHoldings(s: State, p: Player): void {
 /** Sides that are still in the game, as a mask. */
 export function livingSides(s: State): number {
   let mask = 0
-  for (let p = 0; p < s.box.players; p++) if (isAlive(s, p)) mask |= 1 << at(s.box.sideOf, p)
+  for (let p = 0; p < s.box.players; p++) if (isAlive(s, p)) mask |= bit(at(s.box.sideOf, p))
   return mask
 }
 
@@ -138,5 +138,5 @@ export function countParts(s: State, living: number): void {
   for (let i = 0; i < parts.length; i++) parts[i] = 0
   const turn = turnOf(s)
   for (let p = 0; p < s.box.players; p++) if (isAlive(s, p)) countHoldings(s, p)
-  for (let side = 0; side < MOST_SIDES; side++) if ((living & (1 << side)) !== 0) countRace(s, side, turn)
+  for (let side = 0; side < MOST_SIDES; side++) if (hasBit(living, side)) countRace(s, side, turn)
 }

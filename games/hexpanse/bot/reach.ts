@@ -1,4 +1,4 @@
-import { at, bitCount, lowestBit, realAt } from '@orrery/kernel'
+import { at, bit, bitCount, lowestBit, realAt } from '@orrery/kernel'
 import { CARDS } from '../src/data/cards.ts'
 import { FACTION_ROWS, MINOR_ROWS } from '../src/data/factions.ts'
 import { onCards, REUSABLE } from '../src/rules/pieces.ts'
@@ -26,7 +26,7 @@ const WHEN_RUN: readonly number[] = CARDS.map(({ ability }) => extraOf(ability, 
 const BY_FACTION: readonly number[] = FACTION_ROWS.map(({ ability }) => extraOf(ability, 0))
 
 const maskOf = (from: number): number =>
-  CARDS.slice(from, from + MERCENARIES).reduce((mask, { ability }, i) => mask | (takes(ability) << i), 0)
+  CARDS.slice(from, from + MERCENARIES).reduce((mask, { ability }, i) => mask | (takes(ability) * bit(i)), 0)
 const TAKING_ACTIONS = maskOf(MERCENARIES)
 const TAKING_MERCENARIES = maskOf(0)
 const TAKING_FACTIONS: readonly number[] = FACTION_ROWS.map(({ ability }) => takes(ability))

@@ -1,4 +1,4 @@
-import { at, bitCount, of, realAt } from '@orrery/kernel'
+import { at, bitCount, hasBit, of, realAt } from '@orrery/kernel'
 import { NONE } from '../src/types.ts'
 import type { Player, Side, State } from '../src/types.ts'
 import { KNOTS, RACE, TRUST, WORTH } from './worths.ts'
@@ -36,7 +36,7 @@ function weigh(s: State): void {
   const each = worthsFor(sides)
   countParts(s, living)
   for (let side = 0; side < worths.length; side++) {
-    if ((living & (1 << side)) === 0) {
+    if (!hasBit(living, side)) {
       worths[side] = -Infinity
       continue
     }
@@ -91,7 +91,7 @@ export function partsFor(s: State, p: Player): { readonly [part: string]: number
   const living = livingSides(s)
   const mine = at(s.box.sideOf, p)
   countParts(s, living)
-  const rivals = worths.flatMap((_, side) => (side !== mine && (living & (1 << side)) !== 0 ? [side] : []))
+  const rivals = worths.flatMap((_, side) => (side !== mine && hasBit(living, side) ? [side] : []))
   const sides = bitCount(living)
   const each = worthsFor(sides)
   const race = (side: Side): number => raceOf(sides, side) + sumOf(RACING, side, each)
@@ -99,7 +99,7 @@ export function partsFor(s: State, p: Player): { readonly [part: string]: number
     sumOf(names, mine, each) -
     rivals.reduce((sum, side) => sum + sumOf(names, side, each), 0) / Math.max(1, rivals.length)
   return {
-    pattern: (living & (1 << mine)) === 0 ? 0 : race(mine),
+    pattern: hasBit(living, mine) ? race(mine) : 0,
     rivals: rivals.length === 0 ? 0 : -Math.max(...rivals.map(race)),
     ...Object.fromEntries(Object.entries(TOLD).map(([told, names]) => [told, against(names)])),
   }

@@ -1,4 +1,4 @@
-import { at, bitCount } from '@orrery/kernel'
+import { at, bitCount, hasBit } from '@orrery/kernel'
 import { BASES, MOST_INCOME, MOST_LIFE } from './data/setup.ts'
 import { FULL_DECK, heldCards } from './rules/cards.ts'
 import { bitOf, wordOf, WORDS } from './rules/hexes.ts'
@@ -8,7 +8,7 @@ import type { Card, Player, State, Unit } from './types.ts'
 
 /* HX-22: every unit and card is somewhere exactly once, and what is kept beside the pieces says the same as they do. */
 
-const isAlive = (s: State, p: Player): boolean => (s.alive & (1 << p)) !== 0
+const isAlive = (s: State, p: Player): boolean => hasBit(s.alive, p)
 
 const onBoard = (s: State, p: Player, unit: Unit): number =>
   s.pieces.filter((piece) => piece === pieceOf(p, unit)).length

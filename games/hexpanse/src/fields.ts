@@ -1,6 +1,7 @@
 import {
   codec,
   fieldsIn,
+  firstBits,
   indexIn,
   type Json,
   lastOf,
@@ -100,7 +101,7 @@ export const STATE_FIELDS = {
     ...openList,
     position: 'ship',
   },
-  alive: { start: ({ box }) => (1 << box.players) - 1, ...open, position: { ...defeated, key: 'defeated' } },
+  alive: { start: ({ box }) => firstBits(box.players), ...open, position: { ...defeated, key: 'defeated' } },
   mercs: { start: perPlayer(0), ...openList, position: { ...hands, key: 'cards', after: ['defeated'] } },
   held: { start: perPlayer(0), ...openList, position: 'cards' },
   twice: { start: perPlayer(0), ...openList, position: 'cards' },

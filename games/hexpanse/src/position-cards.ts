@@ -4,6 +4,7 @@ import {
   codec,
   type FieldCodec,
   type Fields,
+  hasBit,
   indexesIn,
   indexIn,
   type Json,
@@ -27,11 +28,11 @@ const cardNames = (cards: readonly Card[]): readonly string[] =>
   cards.map((card) => (card === NONE ? '' : of(CARD_NAMES, card)))
 
 function readHand(s: State, p: Player, json: Json, where: string): void {
-  if ((s.alive & (1 << p)) === 0) throw new Wrong(where, 'no cards of a defeated player')
+  if (!hasBit(s.alive, p)) throw new Wrong(where, 'no cards of a defeated player')
   for (const card of indexesIn(json, CARD_NAMES, where)) {
-    if (card < MERCENARIES && s.mercs.some((mask) => (mask & (1 << card)) !== 0))
+    if (card < MERCENARIES && s.mercs.some((mask) => hasBit(mask, card)))
       throw new Wrong(where, `${CARD_NAMES[card]} only once`)
-    if (card >= MERCENARIES && (at(s.twice, p) & (1 << (card - MERCENARIES))) !== 0)
+    if (card >= MERCENARIES && hasBit(at(s.twice, p), card - MERCENARIES))
       throw new Wrong(where, `${CARD_NAMES[card]} at most twice`)
     receive(s, p, card)
   }

@@ -5,6 +5,7 @@ import {
   frameCodec,
   type FrameFields,
   type FrameIn,
+  hasBit,
   indexIn,
   type Json,
   listIn,
@@ -100,7 +101,7 @@ const held: Codec<number, Here> = {
 }
 
 const stolen = codec.checked(codec.named<Here>(CARD_NAMES), (card, { s, f }) =>
-  f.held !== NONE && opOf(f)?.icon === 'SM' && holdsCard(s, f.held, card) && (s.placed & (1 << card)) !== 0
+  f.held !== NONE && opOf(f)?.icon === 'SM' && holdsCard(s, f.held, card) && hasBit(s.placed, card)
     ? undefined
     : 'a mercenary of that enemy whose token is on the board',
 )
@@ -157,7 +158,7 @@ function checkStack(s: State, stack: readonly Frame[]): void {
     throw new Wrong('stack', 'a turn, and on it at most an ability or a resignation')
   if (above === undefined) return
   if (turn.pc !== ACTION) throw new Wrong('stack[0].phase', '"action" while an ability is carried out')
-  if ((s.alive & (1 << above.seat)) === 0) throw new Wrong('stack[1].seat', 'a player who is not defeated')
+  if (!hasBit(s.alive, above.seat)) throw new Wrong('stack[1].seat', 'a player who is not defeated')
   if (above.step === 'resign' && above.seat !== turn.seat) throw new Wrong('stack[1].seat', 'the active player')
 }
 

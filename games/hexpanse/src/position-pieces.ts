@@ -1,9 +1,11 @@
 import {
   at,
+  bit,
   type Codec,
   type Entries,
   type FieldCodec,
   fieldsIn,
+  hasBit,
   indexesIn,
   indexIn,
   type Json,
@@ -31,7 +33,7 @@ export function readHex(s: State, json: Json | undefined, where: string): Hex {
   return h
 }
 
-const isAlive = (s: State, p: Player): boolean => (s.alive & (1 << p)) !== 0
+const isAlive = (s: State, p: Player): boolean => hasBit(s.alive, p)
 
 function putNew(s: State, json: Json | undefined, piece: number, where: string): Hex {
   const h = readHex(s, json, where)
@@ -126,8 +128,8 @@ export const ship: FieldCodec<number[], State> = {
     const out: Entries = {}
     for (let i = 0; i < list.length; i++) {
       if (at(list, i) === 0) continue
-      const player = of(SEATS, i >> 1)
-      out[player] = { ...fieldsIn(out[player], player), [of(UNIT_NAMES, i & 1)]: at(list, i) }
+      const player = of(SEATS, Math.floor(i / 2))
+      out[player] = { ...fieldsIn(out[player], player), [of(UNIT_NAMES, i % 2)]: at(list, i) }
     }
     return unlessEmpty(out)
   },
@@ -183,13 +185,13 @@ export const queue: Codec<number[], State> = {
 export const defeated: FieldCodec<number, State> = {
   after: ['life'],
   write: (alive, s) => {
-    const out = who(s).filter((_, p) => (alive & (1 << p)) === 0)
+    const out = who(s).filter((_, p) => !hasBit(alive, p))
     return unlessEmpty(out)
   },
   read(json, where, s, { now: alive }) {
     let left = alive
     for (const p of indexesIn(json, who(s), where)) {
-      left &= ~(1 << p)
+      left &= ~bit(p)
       s.life[p] = 0
     }
     return left

@@ -1,4 +1,4 @@
-import { at, Wrong } from '@orrery/kernel'
+import { at, firstBits, Wrong } from '@orrery/kernel'
 import { BACKWARD, FORWARD, seatAfter } from './steps/setup.ts'
 import { NONE, SEATS } from './types.ts'
 import type { Frame, Player, State, StepName } from './types.ts'
@@ -50,7 +50,7 @@ function checkChoice(s: State, { step, direction, path, chosen }: Choice): void 
 }
 
 export function checkSetup(s: State): void {
-  if (s.alive !== (1 << s.box.players) - 1) throw new Wrong('defeated', 'nobody in the set-up (round 0)')
+  if (s.alive !== firstBits(s.box.players)) throw new Wrong('defeated', 'nobody in the set-up (round 0)')
   for (const choice of CHOICES) if (choice.isPlayed?.(s) ?? true) checkChoice(s, choice)
   if (s.common === NONE && !s.stack.some(({ step }) => step === 'mission'))
     throw new Wrong('common', 'the common mission; or put the step "mission" on the stack')

@@ -1,6 +1,7 @@
 import {
-  fieldsIn,
   type Fields,
+  fieldsIn,
+  hasBit,
   type Json,
   onlyFields,
   positionFields,
@@ -41,10 +42,9 @@ export function writePosition(s: State): Json {
 
 /** Two sides at least, and the active player among the living. */
 function checkLiving(s: State): void {
-  const sides = new Set(s.box.sideOf.filter((_, q) => (s.alive & (1 << q)) !== 0))
+  const sides = new Set(s.box.sideOf.filter((_, q) => hasBit(s.alive, q)))
   if (sides.size < 2) throw new Wrong('defeated', 'two sides left, or "over"')
-  if ((s.alive & (1 << s.active)) === 0 && s.stack[0]?.pc !== OVER)
-    throw new Wrong('active', 'a player who is not defeated')
+  if (!hasBit(s.alive, s.active) && s.stack[0]?.pc !== OVER) throw new Wrong('active', 'a player who is not defeated')
 }
 
 function emptyState(p: Fields): State {

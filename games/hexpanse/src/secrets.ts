@@ -1,4 +1,4 @@
-import { at, indexesWhere, lastOf, type Rng } from '@orrery/kernel'
+import { at, bit, hasBit, indexesWhere, lastOf, type Rng } from '@orrery/kernel'
 import { patternIn, sideOf } from './rules/box.ts'
 import { FULL_DECK, heldCards } from './rules/cards.ts'
 import { WORDS } from './rules/hexes.ts'
@@ -21,14 +21,14 @@ export function goneFor(s: State, p: Player): number {
   if (!s.box.secret || p < 0 || p >= s.box.players || !hasSeenRest(s, p)) return NONE
   let mask = 0
   for (let q = 0; q < s.box.players; q++) {
-    if (pickOf(s, q) < pickOf(s, p) && at(s.missions, q) !== NONE) mask |= 1 << at(s.missions, q)
+    if (pickOf(s, q) < pickOf(s, p) && at(s.missions, q) !== NONE) mask |= bit(at(s.missions, q))
   }
   return mask
 }
 
 /** A mission is open to its owner and his partner, to all after his defeat and after the end. */
 export const maySeeMission = (s: Position, viewer: Player, p: Player): boolean =>
-  s.winner !== NONE || (s.alive & (1 << p)) === 0 || (viewer >= 0 && sideOf(s.box, viewer) === sideOf(s.box, p))
+  s.winner !== NONE || !hasBit(s.alive, p) || (viewer >= 0 && sideOf(s.box, viewer) === sideOf(s.box, p))
 
 /** Whether a side holds a whole pattern: then it is no mission of that side, or the game would be over. */
 function isBuilt(s: Position, side: Side, mission: Mission): boolean {
@@ -46,7 +46,7 @@ function isBuilt(s: Position, side: Side, mission: Mission): boolean {
 function couldHave(v: View, p: Player, mission: Mission): boolean {
   if (mission === v.common) return false
   if (v.gone === NONE || v.seat < 0) return true
-  const wasGone = (v.gone & (1 << mission)) !== 0
+  const wasGone = hasBit(v.gone, mission)
   return pickOf(v, p) < pickOf(v, v.seat) === wasGone
 }
 

@@ -1,4 +1,4 @@
-import { at } from '@orrery/kernel'
+import { at, hasBit } from '@orrery/kernel'
 import {
   buttonStyle,
   Chip,
@@ -35,7 +35,7 @@ interface Row {
   readonly player: Player
 }
 
-const isOut = (view: View, p: Player): boolean => (view.alive & (1 << p)) === 0
+const isOut = (view: View, p: Player): boolean => !hasBit(view.alive, p)
 
 /** Life, hexilum and income, each a thing of its own. */
 function Numbers({ table, player, bars }: Row & { readonly bars: boolean }): ReactNode {
@@ -109,7 +109,7 @@ function Bases({ table, player }: Row): ReactNode {
       <span>Bases</span>
       <div className={style.bases}>
         {mine.map((card) => {
-          const waits = (view.placed & (1 << card)) === 0
+          const waits = !hasBit(view.placed, card)
           const where = waits ? 'waits on its card' : 'on the board'
           return (
             <Chip

@@ -1,4 +1,4 @@
-import { at } from '@orrery/kernel'
+import { at, hasBit } from '@orrery/kernel'
 import { buttonStyle, cardStyle, Chip, memoized, ShelfFrame } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { FACTION_ROWS, MINOR_ROWS } from '../src/data/factions.ts'
@@ -52,7 +52,7 @@ function Hand({ table }: { readonly table: Table }): ReactNode {
   const player = shownHand(view)
   const all = mercenariesIn(at(view.mercs, player))
   const mine = player === view.seat
-  const waiting = mine ? all.filter((card) => (view.placed & (1 << card)) === 0) : all
+  const waiting = mine ? all.filter((card) => !hasBit(view.placed, card)) : all
   const cards = [...waiting, ...actionsOf(view, player)]
   const inUse = cardInUse(view)
   const playing = view.playing !== NONE && view.active === player ? [view.playing] : []

@@ -1,4 +1,4 @@
-import { capital } from '@orrery/kernel'
+import { capital, hasBit } from '@orrery/kernel'
 import type { Standing } from '@orrery/ui'
 import { PATTERN_CELLS } from '../src/data/setup.ts'
 import { sideOf } from '../src/rules/box.ts'
@@ -52,7 +52,7 @@ export const standing = (view: View): Standing => ({
 })
 
 function filled(view: View, p: Player): number {
-  if ((view.alive & (1 << p)) === 0) return 0
+  if (!hasBit(view.alive, p)) return 0
   const ground = groundOf(view, sideOf(view.box, p))
   return Math.max(0, ...missionsOf(view, p).map((mission) => PATTERN_CELLS - shortOf(view, mission, ground)))
 }

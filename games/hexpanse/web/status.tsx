@@ -1,3 +1,4 @@
+import { hasBit } from '@orrery/kernel'
 import { buttonStyle, Chip, useHands } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { ACTIONS_PER_TURN, EXHAUSTION_ROUND } from '../src/data/setup.ts'
@@ -102,9 +103,7 @@ function MissionView({ table, mission, kind, aimed }: MissionProps): ReactNode {
 function Rivals({ table }: { readonly table: Table }): ReactNode {
   const { view } = table
   const mine = sideOf(view.box, viewer(view))
-  const rivals = view.box.sideOf.flatMap((side, p) =>
-    side !== mine && (view.alive & (1 << p)) !== 0 ? [{ side, p }] : [],
-  )
+  const rivals = view.box.sideOf.flatMap((side, p) => (side !== mine && hasBit(view.alive, p) ? [{ side, p }] : []))
   return (
     <p className={style.rivals}>
       <span>Others: cells short</span>

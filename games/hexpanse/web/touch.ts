@@ -1,4 +1,4 @@
-import { at, type Move } from '@orrery/kernel'
+import { at, hasBit, type Move } from '@orrery/kernel'
 import type { Target } from '@orrery/ui'
 import { actionOf, isAction } from '../src/rules/cards.ts'
 import * as kinds from '../src/rules/moves.ts'
@@ -28,7 +28,7 @@ function meantHex(view: View, h: Hex): Move | undefined {
 function meantCard(view: View, card: Card, mine: boolean): Move {
   if (!mine) return kinds.card(card)
   if (isAction(card)) return kinds.play(actionOf(card))
-  return (view.placed & (1 << card)) === 0 ? kinds.place(FIRST_MERCENARY + card) : kinds.activate(card)
+  return hasBit(view.placed, card) ? kinds.activate(card) : kinds.place(FIRST_MERCENARY + card)
 }
 
 function intended(view: View, { kind, id, player }: Thing): Move | undefined {

@@ -1,4 +1,4 @@
-import { at, kindOf, type Move, of, only } from '@orrery/kernel'
+import { at, hasBit, kindOf, type Move, of, only } from '@orrery/kernel'
 import type { Target, Way } from '@orrery/ui'
 import { targetOf } from '../src/effects/aim.ts'
 import { isAttacker } from '../src/effects/fighting.ts'
@@ -133,7 +133,7 @@ const enemyWays = (view: View, p: Player): Ways => {
 /** A card of somebody else: in his panel; a mercenary on the board also there. */
 function takenWays(view: View, card: number): Ways {
   const owner = top(view)?.held ?? NONE
-  const h = card < MERCENARIES && (view.placed & (1 << card)) !== 0 ? mercenaryHex(view, FIRST_MERCENARY + card) : NONE
+  const h = card < MERCENARIES && hasBit(view.placed, card) ? mercenaryHex(view, FIRST_MERCENARY + card) : NONE
   return here(t.cardTarget(owner, card), ...(h === NONE ? [] : [t.hexTarget(h)]))
 }
 

@@ -1,4 +1,4 @@
-import { at, between, cell, flow, type Line, span } from '@orrery/kernel'
+import { at, between, cell, flow, hasBit, type Line, span } from '@orrery/kernel'
 import { BASES, EXHAUSTION_ROUND, MARKET } from '../src/data/setup.ts'
 import { MISSION_ROWS } from '../src/data/missions.ts'
 import { actionsOf, cardRow, mercenariesIn, slotCard } from '../src/rules/cards.ts'
@@ -17,7 +17,7 @@ const labelled = (label: string, value: Line): Line => [span(`${label} `, 'dim')
 const players = (view: View): readonly Player[] => view.box.sideOf.map((_, p) => p)
 const named = (view: View, p: Player): Line => [span(playerName(view, p), toneOf(view, p))]
 const names = (list: readonly string[]): string => (list.length === 0 ? 'none' : list.join(', '))
-const isOut = (view: View, p: Player): boolean => (view.alive & (1 << p)) === 0
+const isOut = (view: View, p: Player): boolean => !hasBit(view.alive, p)
 
 /* ---- head ----------------------------------------------------------------------------------------------------------- */
 

@@ -1,4 +1,4 @@
-import { at, bitCount, inWords, plural, type Seat } from '@orrery/kernel'
+import { at, bitCount, hasBit, inWords, plural, type Seat } from '@orrery/kernel'
 import { actionsOf, mercenariesIn } from '../src/rules/cards.ts'
 import { WORDS } from '../src/rules/hexes.ts'
 import { canFinish, progressOf } from '../src/rules/progress.ts'
@@ -17,7 +17,7 @@ const hexes = (n: number): string => `${counted(n)} ${n === 1 ? 'hex' : 'hexes'}
 const sideOf = (v: View, seat: Seat): Side => at(v.box.sideOf, seat)
 const rivalSides = (v: View, seat: Seat): readonly Side[] =>
   [...new Set(v.box.sideOf)].filter((x) => x !== sideOf(v, seat))
-const isAlive = (v: View, p: Player): boolean => (v.alive & (1 << p)) !== 0
+const isAlive = (v: View, p: Player): boolean => hasBit(v.alive, p)
 
 /** What can be told of a side's way to its pattern, as far as the view knows its missions. */
 interface Way {

@@ -56,13 +56,3 @@ export function joined<T, U>(list: readonly T[], each: (entry: T, i: number) => 
   for (const [i, entry] of list.entries()) all.push(...each(entry, i))
   return all
 }
-
-export function bitCount(mask: number): number {
-  let n = 0
-  for (let m = mask; m !== 0; m &= m - 1) n++
-  return n
-}
-
-export function lowestBit(mask: number): number {
-  return 31 - Math.clz32(mask & -mask)
-}

@@ -85,3 +85,9 @@ export const hashText = (text: string): string =>
   hashWords(text)
     .map((word) => word.toString(16).padStart(8, '0'))
     .join('')
+
+/** One more word in a quick hash of 32 bits, for tables in memory; nothing that is stored depends on it. */
+export function mixWord(hash: number, word: number): number {
+  const mixed = Math.imul(hash ^ word, 0x9e3779b1)
+  return mixed ^ (mixed >>> 15)
+}

@@ -37,6 +37,19 @@ export function xoshiro128(state: Readonly<Words128>): () => number {
   }
 }
 
+/** The same generator on a state that the caller keeps, in a game's own state for example. */
+export function nextWord(words: number[]): number {
+  const b = words[1] as number
+  const result = Math.imul(rotl(Math.imul(b, 5), 7), 9) >>> 0
+  const c = (words[2] as number) ^ (words[0] as number)
+  const d = (words[3] as number) ^ b
+  words[1] = b ^ c
+  words[0] = (words[0] as number) ^ d
+  words[2] = c ^ (b << 9)
+  words[3] = rotl(d, 11)
+  return result
+}
+
 export function rngFrom(seed: string): Rng {
   const words = hashWords(seed)
   const next = xoshiro128((words[0] | words[1] | words[2] | words[3]) === 0 ? INSTEAD_OF_ZERO : words)

@@ -1,4 +1,4 @@
-import { indexesWhere, joined, of } from '@orrery/kernel'
+import { bit, indexesWhere, joined, of } from '@orrery/kernel'
 import { FACTION_ROWS } from '../data/factions.ts'
 import { MAX_ROUNDS, SETTING_ROWS } from '../data/settings.ts'
 import { SYSTEM_ROWS, TOKEN_PLANETS } from '../data/systems.ts'
@@ -12,7 +12,7 @@ export const ALL_PLANETS: readonly PlanetRow[] = [...SYSTEM_ROWS.flatMap((row) =
 /* The tables of one table, made once from its map, factions and settings. */
 
 const maskOf = (names: readonly string[], all: readonly string[]): number =>
-  names.reduce((mask, name) => mask | (1 << all.indexOf(name)), 0)
+  names.reduce((mask, name) => mask | bit(all.indexOf(name)), 0)
 
 /** The defaults of TE-11 with what the table has chosen. */
 export function settingsFor(seats: number, chosen: Partial<Settings>): Settings {

@@ -1,4 +1,4 @@
-import { at, indexesWhere, of, type Refusal } from '@orrery/kernel'
+import { at, bit, indexesWhere, of, type Refusal } from '@orrery/kernel'
 import type { Core, Emit, Frame, GainSource, Player, System } from '../types.ts'
 import { ALPHA_TOKEN, BETA_TOKEN, NONE, READY, WORMHOLES } from '../types.ts'
 import { lacksBreakthrough } from './claim.ts'
@@ -90,8 +90,8 @@ export const mayMoveIngress = (s: Core, f: Frame): boolean => f.left > 0 && s.fr
 /* ---- Avernus (TE-10.8) ------------------------------------------------------------------------------------------------ */
 
 const TOKEN_HOLES: readonly (readonly [token: number, hole: number])[] = [
-  [ALPHA_TOKEN, 1 << WORMHOLES.indexOf('alpha')],
-  [BETA_TOKEN, 1 << WORMHOLES.indexOf('beta')],
+  [ALPHA_TOKEN, bit(WORMHOLES.indexOf('alpha'))],
+  [BETA_TOKEN, bit(WORMHOLES.indexOf('beta'))],
 ]
 
 /** Printed wormholes and wormhole tokens. */

@@ -1,4 +1,4 @@
-import { at, hashWords } from '@orrery/kernel'
+import { hashWords, nextWord } from '@orrery/kernel'
 import type { Core } from '../types.ts'
 
 /*
@@ -7,20 +7,6 @@ import type { Core } from '../types.ts'
  */
 
 export const chanceFrom = (seed: string): number[] => Array.from(hashWords(seed), (word) => word | 0)
-
-const rotl = (x: number, r: number): number => (x << r) | (x >>> (32 - r))
-
-function nextWord(words: number[]): number {
-  const b = at(words, 1)
-  const result = Math.imul(rotl(Math.imul(b, 5), 7), 9) >>> 0
-  const c = at(words, 2) ^ at(words, 0)
-  const d = at(words, 3) ^ b
-  words[1] = b ^ c
-  words[0] = at(words, 0) ^ d
-  words[2] = c ^ (b << 9)
-  words[3] = rotl(d, 11)
-  return result
-}
 
 const TWO_32 = 0x1_0000_0000
 

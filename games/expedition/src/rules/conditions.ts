@@ -1,4 +1,4 @@
-import { at } from '@orrery/kernel'
+import { at, hasBit } from '@orrery/kernel'
 import { NONE } from '../types.ts'
 import { type Condition, must, planetNamed, playerNamed } from './asking.ts'
 import { hasScoredSecret, holdsSecret, inHand } from './cards.ts'
@@ -43,8 +43,4 @@ export const strategyUnused = must('TE-15.3', 'STRATEGY_USED', (l) => at(l.s.use
 /* ---- technologies ---------------------------------------------------------------------------------------------------- */
 
 export const techOwned: Condition = must('TE-15.10', 'TECH_NOT_OWNED', (l) => owns(l.s, l.f.seat, l.a))
-export const techReady: Condition = must(
-  'TE-3.8',
-  'TECH_EXHAUSTED',
-  (l) => (at(l.s.tired, l.f.seat) & (1 << l.a)) === 0,
-)
+export const techReady: Condition = must('TE-3.8', 'TECH_EXHAUSTED', (l) => !hasBit(at(l.s.tired, l.f.seat), l.a))

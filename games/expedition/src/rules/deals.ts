@@ -1,4 +1,4 @@
-import { at } from '@orrery/kernel'
+import { at, hasBit } from '@orrery/kernel'
 import type { Deal, Player, State } from '../types.ts'
 import { top } from './frames.ts'
 
@@ -7,7 +7,7 @@ import { top } from './frames.ts'
 /** Offers to one player in a turn, also those that came to nothing: talk must end. */
 export const MOST_OFFERS = 3
 
-export const hasTraded = (s: State, q: Player): boolean => (s.dealt & (1 << q)) !== 0
+export const hasTraded = (s: State, q: Player): boolean => hasBit(s.dealt, q)
 
 export const hasAnythingToTrade = (s: State, p: Player, q: Player): boolean =>
   at(s.goods, p) + at(s.commodities, p) + at(s.goods, q) + at(s.commodities, q) > 0

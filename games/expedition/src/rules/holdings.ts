@@ -1,4 +1,4 @@
-import { at, of } from '@orrery/kernel'
+import { at, hasBit, of } from '@orrery/kernel'
 import { OBJECTIVE_ROWS, SECRET_ROWS, TREASURY } from '../data/scenario.ts'
 import type { Holding, Objective, Planet, Player, Secret, State } from '../types.ts'
 import { ABSENT, COLOURS, NONE, TRAITS } from '../types.ts'
@@ -17,7 +17,7 @@ function countPlanets(s: State, p: Player, counts: (planet: Planet) => number): 
 }
 
 const ofTrait = (s: State, p: Player, trait: number): number =>
-  countPlanets(s, p, (planet) => (infoOf(s, planet).traits >> trait) & 1)
+  countPlanets(s, p, (planet) => (hasBit(infoOf(s, planet).traits, trait) ? 1 : 0))
 
 const isAway = (s: State, planet: Planet): boolean => {
   const system = systemOf(s, planet)
@@ -60,7 +60,7 @@ const HOLDINGS: { readonly [holding in Holding]: (s: State, p: Player) => number
 
 export const holds = (s: State, p: Player, holding: Holding): number => HOLDINGS[holding](s, p)
 
-export const hasScored = (s: State, p: Player, o: Objective): boolean => (at(s.scored, p) & (1 << o)) !== 0
+export const hasScored = (s: State, p: Player, o: Objective): boolean => hasBit(at(s.scored, p), o)
 
 /** Whether the player can pay or has what this public objective asks for. */
 export function isFulfilled(s: State, p: Player, o: Objective): boolean {

@@ -1,4 +1,4 @@
-import { add, at, indexesWhere, of, type Refusal } from '@orrery/kernel'
+import { add, at, bit, hasBit, indexesWhere, of, type Refusal } from '@orrery/kernel'
 import { NEUTRAL_INFANTRY } from '../data/fracture.ts'
 import type { Colour, Core, Emit, Frame, Player, System } from '../types.ts'
 import { ANOMALIES, COLOURS, FRONTIER, INGRESS, NONE, RIFT_TOKEN } from '../types.ts'
@@ -11,7 +11,7 @@ const PER_SYNERGY_COLOUR = 3
 export const SYNERGY = 0
 export const FOUR_COLOURS = 1
 
-const RIFT = 1 << ANOMALIES.indexOf('gravity rift')
+const RIFT = bit(ANOMALIES.indexOf('gravity rift'))
 
 export const hasIngress = (s: Core, system: System): boolean => (at(s.marks, system) & INGRESS) !== 0
 export const hasRift = (s: Core, system: System): boolean =>
@@ -48,7 +48,7 @@ export function stillDue(s: Core, f: Frame): number[] {
 /** Finds a system for one more token of this colour, moving earlier ones to their other colours (augmenting paths). */
 function augment(colour: Colour, open: readonly number[], given: number[], seen: Set<number>): boolean {
   for (let i = 0; i < open.length; i++) {
-    if ((at(open, i) & (1 << colour)) === 0 || seen.has(i)) continue
+    if (!hasBit(at(open, i), colour) || seen.has(i)) continue
     seen.add(i)
     const taken = at(given, i)
     if (taken !== NONE && !augment(taken, open, given, seen)) continue
@@ -97,7 +97,7 @@ function keepsMaximum({ s, f, colour, system }: Pick): boolean {
 export const hasSpecialty = must<Pick>(
   'TE-5.4',
   'INGRESS_NO_MATCH',
-  ({ s, colour, system }) => (coloursIn(s, system) & (1 << colour)) !== 0,
+  ({ s, colour, system }) => hasBit(coloursIn(s, system), colour),
   (pick) => ({ ...nameOf(pick.s, pick.system), ...colourOf(pick) }),
 )
 export const hasNoToken = must<Pick>(

@@ -1,4 +1,4 @@
-import { at, lowestBit, of } from '@orrery/kernel'
+import { at, bit, hasBit, lowestBit, of } from '@orrery/kernel'
 import type { Planet, Player, State, System, SystemInfo } from '../types.ts'
 import { ANOMALIES, INGRESS, NONE } from '../types.ts'
 import { NEUTRAL_SHIPS } from '../data/fracture.ts'
@@ -7,11 +7,11 @@ import { hasTech } from './techs.ts'
 
 /* TE-14.5, TE-14.6: how far infantry travel, and what bars their way. */
 
-const ASTEROIDS = 1 << ANOMALIES.indexOf('asteroid field')
-const NEBULA = 1 << ANOMALIES.indexOf('nebula')
-const SUPERNOVA = 1 << ANOMALIES.indexOf('supernova')
+const ASTEROIDS = bit(ANOMALIES.indexOf('asteroid field'))
+const NEBULA = bit(ANOMALIES.indexOf('nebula'))
+const SUPERNOVA = bit(ANOMALIES.indexOf('supernova'))
 
-export const hasToken = (s: State, p: Player, system: System): boolean => (at(s.tokens, system) & (1 << p)) !== 0
+export const hasToken = (s: State, p: Player, system: System): boolean => hasBit(at(s.tokens, system), p)
 
 export const isSupernova = ({ anomalies }: SystemInfo): boolean => (anomalies & SUPERNOVA) !== 0
 export const isAsteroidField = ({ anomalies }: SystemInfo): boolean => (anomalies & ASTEROIDS) !== 0
@@ -128,7 +128,7 @@ export function reachOf(s: State, p: Player): readonly number[] {
 
 /** Who has locked the system against this player (TE-15.4, Diplomacy): the first of several; NONE where nobody has. */
 export const lockedBy = (s: State, p: Player, system: System): Player => {
-  const others = at(s.locks, system) & ~(1 << p)
+  const others = at(s.locks, system) & ~bit(p)
   return others === 0 ? NONE : lowestBit(others)
 }
 

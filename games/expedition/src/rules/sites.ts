@@ -1,4 +1,4 @@
-import { at, indexesWhere, of, type Refusal } from '@orrery/kernel'
+import { at, bit, hasBit, indexesWhere, of, type Refusal } from '@orrery/kernel'
 import type { Core, Planet, System, SystemInfo } from '../types.ts'
 import { ANOMALIES, DESTROYED, NONE, WORMHOLES } from '../types.ts'
 import { isStation, planetName, planetsIn, systemName } from './planets.ts'
@@ -6,7 +6,7 @@ import { firstFailed, must, refuse } from './refusing.ts'
 
 /* TE-7: where Thunder's Edge may be placed. Wormhole tokens, ships and other anomalies do not matter (TE-7.2, TE-7.6). */
 
-const SUPERNOVA = 1 << ANOMALIES.indexOf('supernova')
+const SUPERNOVA = bit(ANOMALIES.indexOf('supernova'))
 
 /** A system that is considered as the site. */
 export interface Site {
@@ -49,7 +49,7 @@ export const hasNoWormhole = must<Site>(
   (site) => infoAt(site).wormholes === 0,
   (site) => ({
     ...nameOf(site),
-    kind: WORMHOLES.filter((_, i) => (infoAt(site).wormholes & (1 << i)) !== 0).join(' and '),
+    kind: WORMHOLES.filter((_, i) => hasBit(infoAt(site).wormholes, i)).join(' and '),
   }),
 )
 const hasNoStation = must<Site>(

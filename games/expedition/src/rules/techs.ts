@@ -1,4 +1,4 @@
-import { at, bitCount, of } from '@orrery/kernel'
+import { at, bit, bitCount, hasBit, of } from '@orrery/kernel'
 import { TECHNOLOGY_ROWS } from '../data/scenario.ts'
 import type { Colour, Planet, Player, State, Technology, TechPower } from '../types.ts'
 import { COLOURS, NONE } from '../types.ts'
@@ -11,14 +11,14 @@ import { specialtiesOf } from './planets.ts'
 export const TECH_COUNT = TECHNOLOGY_ROWS.length
 
 const BY_POWER: { readonly [power in TechPower]?: number } = Object.fromEntries(
-  TECHNOLOGY_ROWS.flatMap(({ power }, t) => (power === undefined ? [] : [[power, 1 << t]])),
+  TECHNOLOGY_ROWS.flatMap(({ power }, t) => (power === undefined ? [] : [[power, bit(t)]])),
 )
 const COLOUR_OF: readonly Colour[] = TECHNOLOGY_ROWS.map(({ colour }) =>
   colour === undefined ? NONE : COLOURS.indexOf(colour),
 )
 /** By colour: mask of its technologies. */
 const OF_COLOUR: readonly number[] = COLOURS.map((_, c) =>
-  COLOUR_OF.reduce((mask, colour, t) => (colour === c ? mask | (1 << t) : mask), 0),
+  COLOUR_OF.reduce((mask, colour, t) => (colour === c ? mask | bit(t) : mask), 0),
 )
 /** All prerequisites of one technology are of one colour. */
 const NEED_COLOUR: readonly Colour[] = TECHNOLOGY_ROWS.map(({ needs: [first] }) =>
@@ -29,7 +29,7 @@ export const techMask = (power: TechPower): number => BY_POWER[power] ?? 0
 export const hasTech = (s: State, p: Player, power: TechPower): boolean => (at(s.techs, p) & techMask(power)) !== 0
 /** Technologies that are owned and not exhausted, as a mask. */
 export const readyTechs = (s: State, p: Player): number => at(s.techs, p) & ~at(s.tired, p)
-export const owns = (s: State, p: Player, t: Technology): boolean => (at(s.techs, p) & (1 << t)) !== 0
+export const owns = (s: State, p: Player, t: Technology): boolean => hasBit(at(s.techs, p), t)
 export const colourOfTech = (t: Technology): Colour => at(COLOUR_OF, t)
 export const techsOfColour = (s: State, p: Player, c: Colour): number => bitCount(at(s.techs, p) & at(OF_COLOUR, c))
 
@@ -38,15 +38,15 @@ function alike(s: State, p: Player, c: Colour): number {
   const synergy = s.box.factions[p]?.synergy ?? []
   const colour = COLOURS[c]
   if (colour === undefined) return 0
-  if (lacksBreakthrough(s, p) || !synergy.includes(colour)) return 1 << c
-  return synergy.reduce((mask, one) => mask | (1 << COLOURS.indexOf(one)), 0)
+  if (lacksBreakthrough(s, p) || !synergy.includes(colour)) return bit(c)
+  return synergy.reduce((mask, one) => mask | bit(COLOURS.indexOf(one)), 0)
 }
 
 /** The colours a planet's specialties may count as. */
 export function specialtiesFor(s: State, p: Player, planet: Planet): number {
   const printed = specialtiesOf(s, planet)
   let mask = 0
-  for (let c = 0; c < COLOURS.length; c++) if ((printed & (1 << c)) !== 0) mask |= alike(s, p, c)
+  for (let c = 0; c < COLOURS.length; c++) if (hasBit(printed, c)) mask |= alike(s, p, c)
   return mask
 }
 
@@ -56,7 +56,7 @@ export function missing(s: State, p: Player, t: Technology): number {
   if (need === 0) return 0
   const colours = alike(s, p, at(NEED_COLOUR, t))
   let have = 0
-  for (let c = 0; c < COLOURS.length; c++) if ((colours & (1 << c)) !== 0) have += techsOfColour(s, p, c)
+  for (let c = 0; c < COLOURS.length; c++) if (hasBit(colours, c)) have += techsOfColour(s, p, c)
   return Math.max(0, need - have)
 }
 

@@ -1,4 +1,4 @@
-import { add, at, ONE } from '@orrery/kernel'
+import { add, at, bit, hasBit, ONE } from '@orrery/kernel'
 import { type Condition, type Look, must, unitArg } from '../rules/asking.ts'
 import { actionCard, actionOf, addAction, dropAction, holdsAction, isAction } from '../rules/cards.ts'
 import { dropQueuedAt } from '../rules/chain.ts'
@@ -44,7 +44,7 @@ const unitToRaid = iconQuestion([
 export const raiding: Kind = { question: (_s, f) => (f.held === NONE ? anyVictim : unitToRaid) }
 
 export const holdsCard = (s: Position, q: Player, card: Card): boolean =>
-  isAction(card) ? holdsAction(s, q, actionOf(card)) : (at(s.mercs, q) & (1 << card)) !== 0
+  isAction(card) ? holdsAction(s, q, actionOf(card)) : hasBit(at(s.mercs, q), card)
 
 const cardArgs = (l: Look): { readonly card: number; readonly player: number } => ({ card: l.a, player: l.f.held })
 const isHis = (rule: string): Condition => must(rule, 'notHisCard', (l) => holdsCard(l.s, l.f.held, l.a), cardArgs)
@@ -74,11 +74,11 @@ export const actionTaking: Kind = { question: (_s, f) => (f.held === NONE ? anyV
 function steal(s: State, f: Frame, stays: boolean, emit: Emit): void {
   const [p, q, card] = [f.seat, f.held, f.card]
   const unit = FIRST_MERCENARY + card
-  const h = (s.placed & (1 << card)) === 0 ? NONE : mercenaryHex(s, unit)
+  const h = hasBit(s.placed, card) ? mercenaryHex(s, unit) : NONE
   goOn(f)
-  s.mercs[q] = at(s.mercs, q) & ~(1 << card)
-  s.mercs[p] = at(s.mercs, p) | (1 << card)
-  s.ran |= 1 << card
+  s.mercs[q] = at(s.mercs, q) & ~bit(card)
+  s.mercs[p] = at(s.mercs, p) | bit(card)
+  s.ran |= bit(card)
   if (h !== NONE) changeHands(s, p, unit, h, stays)
   emit?.({ kind: 'mercenaryStolen', player: p, owner: q, card, hex: h, stays })
   if (h !== NONE && stays) checkPatterns(s, h, NONE, emit)
@@ -88,7 +88,7 @@ function changeHands(s: State, p: Player, unit: number, h: number, stays: boolea
   lift(s, h)
   dropQueuedAt(s, h)
   if (stays) put(s, h, pieceOf(p, unit))
-  else s.placed &= ~(1 << (unit - FIRST_MERCENARY))
+  else s.placed &= ~bit(unit - FIRST_MERCENARY)
 }
 
 const mercenaryToSteal = iconQuestion([
@@ -100,7 +100,7 @@ const mercenaryToSteal = iconQuestion([
     conditions: [[must('HX-12.14', 'noMercenaryCard', (l) => !isAction(l.a), cardArgs)], [isHis('HX-12.14')]],
     effect({ s, f, a: card }, emit) {
       f.card = card
-      if ((s.placed & (1 << card)) === 0) steal(s, f, false, emit)
+      if (!hasBit(s.placed, card)) steal(s, f, false, emit)
     },
   },
 ])

@@ -1,4 +1,4 @@
-import { at, of } from '@orrery/kernel'
+import { at, bit, of } from '@orrery/kernel'
 import { BOARD_ROWS, MODE_ROWS } from '../data/setup.ts'
 import { HEXES, MODES } from '../types.ts'
 import type { BoardRow, Box, Mission, ModeId, Pattern, Player, Side } from '../types.ts'
@@ -39,7 +39,7 @@ function pack(choices: Choices, key: string): Box {
     patterns: patternsFor(board.cells),
     sideOf: all.map((p) => sideIn(teams, p)),
     partners: all.map((p) =>
-      all.reduce((mask, q) => (sideIn(teams, p) === sideIn(teams, q) ? mask | (1 << q) : mask), 0),
+      all.reduce((mask, q) => (sideIn(teams, p) === sideIn(teams, q) ? mask | bit(q) : mask), 0),
     ),
     normals: row.normal,
     minors: row.minor,

@@ -1,4 +1,4 @@
-import { at, bitCount, joined, of, rngFrom } from '@orrery/kernel'
+import { at, bit, bitCount, hasBit, joined, of, rngFrom } from '@orrery/kernel'
 import { CARDS } from '../data/cards.ts'
 import { BASES, MARKET } from '../data/setup.ts'
 import { ACTIONS, MERCENARIES, NONE } from '../types.ts'
@@ -17,18 +17,16 @@ export const actionOf = (card: Card): number => card - MERCENARIES
 /** Every card of the deck, copies included (HX-2.3). */
 export const FULL_DECK: readonly Card[] = joined(CARDS, (row, card) => Array.from({ length: row.copies }, () => card))
 
-export const holdsAction = (s: Position, p: Player, action: number): boolean => (at(s.held, p) & (1 << action)) !== 0
+export const holdsAction = (s: Position, p: Player, action: number): boolean => hasBit(at(s.held, p), action)
 
 export function addAction(s: State, p: Player, action: number): void {
-  const bit = 1 << action
-  if ((at(s.held, p) & bit) !== 0) s.twice[p] = at(s.twice, p) | bit
-  s.held[p] = at(s.held, p) | bit
+  if (holdsAction(s, p, action)) s.twice[p] = at(s.twice, p) | bit(action)
+  s.held[p] = at(s.held, p) | bit(action)
 }
 
 export function dropAction(s: State, p: Player, action: number): void {
-  const bit = 1 << action
-  if ((at(s.twice, p) & bit) !== 0) s.twice[p] = at(s.twice, p) & ~bit
-  else s.held[p] = at(s.held, p) & ~bit
+  if (hasBit(at(s.twice, p), action)) s.twice[p] = at(s.twice, p) & ~bit(action)
+  else s.held[p] = at(s.held, p) & ~bit(action)
 }
 
 /** The action cards a player holds, copies included, as cards. */
@@ -37,7 +35,7 @@ export function actionsOf(s: Position, p: Player): Card[] {
   for (let action = 0; action < ACTIONS; action++) {
     if (!holdsAction(s, p, action)) continue
     cards.push(actionCard(action))
-    if ((at(s.twice, p) & (1 << action)) !== 0) cards.push(actionCard(action))
+    if (hasBit(at(s.twice, p), action)) cards.push(actionCard(action))
   }
   return cards
 }
@@ -45,7 +43,7 @@ export function actionsOf(s: Position, p: Player): Card[] {
 /** The mercenaries of a mask, as cards. */
 export function mercenariesIn(mask: number): Card[] {
   const cards: Card[] = []
-  for (let card = 0; card < MERCENARIES; card++) if ((mask & (1 << card)) !== 0) cards.push(card)
+  for (let card = 0; card < MERCENARIES; card++) if (hasBit(mask, card)) cards.push(card)
   return cards
 }
 
@@ -68,7 +66,7 @@ export function canBuy(s: Position, p: Player, slot: number): boolean {
 
 export function receive(s: State, p: Player, card: Card): void {
   if (isAction(card)) addAction(s, p, actionOf(card))
-  else s.mercs[p] = at(s.mercs, p) | (1 << card)
+  else s.mercs[p] = at(s.mercs, p) | bit(card)
 }
 
 /** HX-11.6: an empty deck is made anew from the discard pile; the pile's order does not matter, the seed decides. */

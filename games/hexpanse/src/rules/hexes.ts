@@ -1,4 +1,4 @@
-import { at, joined } from '@orrery/kernel'
+import { at, bit, joined } from '@orrery/kernel'
 import { DIRECTIONS, HEXES, NONE } from '../types.ts'
 import type { Axial, Hex } from '../types.ts'
 
@@ -79,7 +79,7 @@ export function isAdjacent(a: Hex, b: Hex): boolean {
 export const WORDS = 3
 const BITS = 31
 const WORD_OF: readonly number[] = Array.from({ length: HEXES }, (_, h) => Math.floor(h / BITS))
-const BIT_OF: readonly number[] = Array.from({ length: HEXES }, (_, h) => 1 << (h % BITS))
+const BIT_OF: readonly number[] = Array.from({ length: HEXES }, (_, h) => bit(h % BITS))
 export const wordOf = (h: Hex): number => at(WORD_OF, h)
 export const bitOf = (h: Hex): number => at(BIT_OF, h)
 

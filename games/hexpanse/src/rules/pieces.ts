@@ -1,4 +1,4 @@
-import { add, at, of } from '@orrery/kernel'
+import { add, at, bit, hasBit, of } from '@orrery/kernel'
 import { CARDS } from '../data/cards.ts'
 import { MINOR_ROWS } from '../data/factions.ts'
 import { ENTRY_GAIN } from '../data/setup.ts'
@@ -18,18 +18,18 @@ export const pieceAt = (s: Position, h: Hex): Piece => at(s.pieces, h)
 export const isEmpty = (s: Position, h: Hex): boolean => at(s.pieces, h) === NONE
 
 export const isMercenary = (unit: Unit): boolean => unit >= FIRST_MERCENARY
-export const mercenaryBit = (unit: Unit): number => 1 << (unit - FIRST_MERCENARY)
+export const mercenaryBit = (unit: Unit): number => bit(unit - FIRST_MERCENARY)
 
 const TRIGGERS = MINOR_ROWS.map((row) => row.trigger)
 const ZOMBIES = MINOR_ROWS.map((row) => row.ability.some(({ icon }) => icon === 'ZO'))
 const FIGHTERS = MINOR_ROWS.map((row) => row.canAttack)
 export const isZombie = (s: Position, p: Player): boolean => ZOMBIES[at(s.minors, p)] === true
 /** By mercenary: orange sign (HX-10.6), as a mask. */
-export const REUSABLE = CARDS.reduce((mask, row, i) => (row.reusable ? mask | (1 << i) : mask), 0)
+export const REUSABLE = CARDS.reduce((mask, row, i) => (row.reusable ? mask | bit(i) : mask), 0)
 
 /** HX-1.7: still in the game, not oneself, not the partner. */
 export const isEnemy = (s: Position, p: Player, q: Player): boolean =>
-  q < NEUTRAL && (s.alive & ~at(s.box.partners, p) & (1 << q)) !== 0
+  q < NEUTRAL && (s.alive & ~at(s.box.partners, p) & bit(q)) !== 0
 
 /** HX-9.7: units with the Destruction icon, and Zombies, cannot attack. */
 export const canAttack = (s: Position, p: Player, unit: Unit): boolean =>
@@ -38,11 +38,11 @@ export const canAttack = (s: Position, p: Player, unit: Unit): boolean =>
 /** HX-7.3, HX-7.13: an enemy unit, a neutral unit or an enemy warlord. */
 export function isTarget(s: Position, p: Player, h: Hex): boolean {
   const piece = at(s.pieces, h)
-  return piece !== NONE && (foesOf(s, p) & (1 << ownerOf(piece))) !== 0
+  return piece !== NONE && hasBit(foesOf(s, p), ownerOf(piece))
 }
 
 /** Owners of what may be attacked, as a mask. */
-const foesOf = (s: Position, p: Player): number => (s.alive & ~at(s.box.partners, p)) | (1 << NEUTRAL)
+const foesOf = (s: Position, p: Player): number => (s.alive & ~at(s.box.partners, p)) | bit(NEUTRAL)
 
 /** Whether something that stands here has a target next to it. */
 export function hasTarget(s: Position, p: Player, h: Hex): boolean {
@@ -50,7 +50,7 @@ export function hasTarget(s: Position, p: Player, h: Hex): boolean {
   const near = of(s.box.near, h)
   for (let i = 0; i < near.length; i++) {
     const piece = at(s.pieces, at(near, i))
-    if (piece !== NONE && (foes & (1 << ownerOf(piece))) !== 0) return true
+    if (piece !== NONE && hasBit(foes, ownerOf(piece))) return true
   }
   return false
 }

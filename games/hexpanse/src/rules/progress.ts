@@ -1,4 +1,4 @@
-import { at, bitCount, lowestBit, of } from '@orrery/kernel'
+import { at, bit, bitCount, bitCountOfThree, firstBits, hasBit, lowestBit, mixWord, of } from '@orrery/kernel'
 import { ACTIONS_PER_TURN, PATTERN_CELLS } from '../data/setup.ts'
 import { MISSIONS, NEUTRAL, NONE } from '../types.ts'
 import type { Hex, Mission, Position, Side } from '../types.ts'
@@ -59,17 +59,8 @@ function lookAt(s: Position, side: Side): void {
     for (let w = 0; w < WORDS; w++) into[w] = at(into, w) | at(s.on, p * WORDS + w)
     if (at(s.warlords, p) !== NONE) mark(isOurs ? taken : walls, at(s.warlords, p))
   }
-  if (s.alive === (1 << s.box.players) - 1) return
+  if (s.alive === firstBits(s.box.players)) return
   for (let h = 0; h < s.box.cells; h++) if (ownerOf(at(s.pieces, h)) === NEUTRAL) mark(taken, h)
-}
-
-const pairs = (word: number): number => word - ((word >> 1) & 0x55555555)
-const fours = (n: number): number => (n & 0x33333333) + ((n >> 2) & 0x33333333)
-
-/** How many bits three words have together, summed up side by side. */
-function bits(x: number, y: number, z: number): number {
-  const n = fours(pairs(x)) + fours(pairs(y)) + fours(pairs(z))
-  return Math.imul((n & 0x0f0f0f0f) + ((n >> 4) & 0x0f0f0f0f), 0x01010101) >> 24
 }
 
 function narrow(p: number, q: number, r: number): void {
@@ -102,9 +93,9 @@ function look(s: Position, mission: Mission): void {
     const p = words[i] as number
     const q = words[i + 1] as number
     const r = words[i + 2] as number
-    const missing = PATTERN_CELLS - bits(p & a, q & b, r & c)
+    const missing = PATTERN_CELLS - bitCountOfThree(p & a, q & b, r & c)
     if (missing > most || ((p & u) | (q & v) | (r & w)) !== 0) continue
-    const cost = missing * FIFTHS + bits(p & x, q & y, r & z) * (BLOCKED - FIFTHS)
+    const cost = missing * FIFTHS + bitCountOfThree(p & x, q & y, r & z) * (BLOCKED - FIFTHS)
     ways += SHARE[cost] as number
     if (cost <= TURN) narrow(p, q, r)
     if (cost >= best) continue
@@ -121,10 +112,10 @@ function look(s: Position, mission: Mission): void {
 
 /** The missions known to win for the side, as a mask. */
 function missionsOf(s: Position, side: Side): number {
-  let mask = s.common === NONE ? 0 : 1 << s.common
+  let mask = s.common === NONE ? 0 : bit(s.common)
   for (let p = 0; p < s.box.players; p++) {
     const mission = at(s.missions, p)
-    if (mission >= 0 && at(s.box.sideOf, p) === side && (s.alive & (1 << p)) !== 0) mask |= 1 << mission
+    if (mission >= 0 && at(s.box.sideOf, p) === side && hasBit(s.alive, p)) mask |= bit(mission)
   }
   return mask
 }
@@ -133,7 +124,7 @@ function missionsOf(s: Position, side: Side): number {
  * A search comes to the same board again and again: most choices change nothing on it, and other worlds differ in cards.
  * What was found is remembered by all it depends on; a board that falls on the same place takes it over.
  */
-const PLACES = 1 << 13
+const PLACES = bit(13)
 const KEYS = 3 * WORDS + 1
 const keys = new Int32Array(PLACES * KEYS).fill(NONE)
 const costs = new Int32Array(PLACES)
@@ -150,12 +141,9 @@ function placeOf(s: Position, missions: number): number {
     key[WORDS + w] = at(taken, w)
     key[2 * WORDS + w] = at(walls, w)
   }
-  key[KEYS - 1] = (s.box.cells << MISSIONS.length) | missions
+  key[KEYS - 1] = s.box.cells * bit(MISSIONS.length) + missions
   let hash = 0
-  for (let i = 0; i < KEYS; i++) {
-    hash = Math.imul(hash ^ (key[i] as number), 0x9e3779b1)
-    hash ^= hash >>> 15
-  }
+  for (let i = 0; i < KEYS; i++) hash = mixWord(hash, key[i] as number)
   return hash & (PLACES - 1)
 }
 

@@ -1,4 +1,4 @@
-import { at, indexesWhere, of } from '@orrery/kernel'
+import { at, hasBit, indexesWhere, of } from '@orrery/kernel'
 import { NEUTRAL, NONE } from '../types.ts'
 import type { Emit, Ending, Hex, Mission, Player, Position, Side, State } from '../types.ts'
 import { bitOf, wordOf, WORDS } from './hexes.ts'
@@ -28,7 +28,7 @@ function win(s: State, side: Side, ending: Ending, mission: Mission, way: number
 export function checkLastSide(s: State, ending: Ending, emit: Emit): void {
   let side: Side = NONE
   for (let p = 0; p < s.box.players; p++) {
-    if ((s.alive & (1 << p)) === 0 || at(s.box.sideOf, p) === side) continue
+    if (!hasBit(s.alive, p) || at(s.box.sideOf, p) === side) continue
     if (side !== NONE) return
     side = at(s.box.sideOf, p)
   }
@@ -39,7 +39,7 @@ export function checkLastSide(s: State, ending: Ending, emit: Emit): void {
 function isMissionOf(s: Position, side: Side, mission: Mission): boolean {
   if (mission === s.common) return true
   for (let p = 0; p < s.box.players; p++) {
-    if (at(s.box.sideOf, p) === side && (s.alive & (1 << p)) !== 0 && s.missions[p] === mission) return true
+    if (at(s.box.sideOf, p) === side && hasBit(s.alive, p) && s.missions[p] === mission) return true
   }
   return false
 }

@@ -1,4 +1,4 @@
-import { add, at } from '@orrery/kernel'
+import { add, at, bit } from '@orrery/kernel'
 import { LIFE_TO_PAY, MOST_INCOME, MOST_LIFE } from '../data/setup.ts'
 import { NEUTRAL, NONE, WARLORD } from '../types.ts'
 import type { Emit, Ending, Hex, Player, Position, State } from '../types.ts'
@@ -103,7 +103,7 @@ function cutTurn(s: State): void {
 export function defeat(s: State, p: Player, ending: Ending, emit: Emit): void {
   emit?.({ kind: 'defeated', player: p })
   s.life[p] = 0
-  s.alive &= ~(1 << p)
+  s.alive &= ~bit(p)
   lift(s, at(s.warlords, p))
   s.warlords[p] = NONE
   leaveUnits(s, p)

@@ -1,4 +1,4 @@
-import { at, lowestBit, type MoveList, ONE } from '@orrery/kernel'
+import { at, bit, hasBit, lowestBit, type MoveList, ONE } from '@orrery/kernel'
 import { MOST_INCOME } from '../data/setup.ts'
 import { hasUnitToAttack, warlordHasTarget } from '../effects/fighting.ts'
 import { listRecoverable, recover } from '../effects/moving.ts'
@@ -123,7 +123,7 @@ const playCard = action({
 const cardArg = (l: Look): { readonly card: number } => ({ card: l.a })
 /** The mercenary that is named is among these. */
 const among = (rule: string, code: string, mask: (l: Look) => number): Condition =>
-  must(rule, code, (l) => (mask(l) & (1 << l.a)) !== 0, cardArg)
+  must(rule, code, (l) => hasBit(mask(l), l.a), cardArg)
 
 const activate = action({
   kind: moves.ACTIVATE,
@@ -138,7 +138,7 @@ const activate = action({
   ],
   effect({ s, f, a: card }, emit) {
     const hex = mercenaryHex(s, FIRST_MERCENARY + card)
-    s.ran |= 1 << card
+    s.ran |= bit(card)
     emit?.({ kind: 'activated', player: f.seat, card, hex })
     pushProgram(s, ofCard(card), f.seat, hex)
   },

@@ -1,4 +1,4 @@
-import { add, at } from '@orrery/kernel'
+import { add, at, hasBit } from '@orrery/kernel'
 import { ACTIONS_PER_TURN, EXHAUSTION_ROUND, EXHAUSTION_STEP } from '../data/setup.ts'
 import { entryHex, entryOwner, entryUnit, isDestruction } from '../rules/chain.ts'
 import { pushProgram } from '../rules/frames.ts'
@@ -30,7 +30,7 @@ function nextTurn(s: State, f: Frame, emit: Emit): void {
   do {
     p = (p + 1) % s.box.players
     if (p === s.first) s.round++
-  } while ((s.alive & (1 << p)) === 0)
+  } while (!hasBit(s.alive, p))
   startTurn(s, f, p, emit)
 }
 
@@ -45,7 +45,7 @@ function takeIncome(s: State, f: Frame, emit: Emit): void {
   if (n > 0) {
     emit?.({ kind: 'exhausted', player: p, n })
     damage(s, p, n, 'exhaustion', emit)
-    if (s.winner !== NONE || (s.alive & (1 << p)) === 0) return
+    if (s.winner !== NONE || !hasBit(s.alive, p)) return
   }
   add(s.hexilum, p, at(s.income, p))
   emit?.({ kind: 'income', player: p, n: at(s.income, p) })

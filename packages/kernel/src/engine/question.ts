@@ -1,4 +1,5 @@
-import { lowestBit, of } from '../arrays.ts'
+import { of } from '../arrays.ts'
+import { lowestBit } from '../masks.ts'
 import type { Move, Refusal, Sink } from '../contract.ts'
 import type { MoveList } from '../moveList.ts'
 import { first, kindOf, make0, make1, only, second } from '../moves.ts'

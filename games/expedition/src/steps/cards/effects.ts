@@ -1,4 +1,4 @@
-import { add, at } from '@orrery/kernel'
+import { add, at, hasBit } from '@orrery/kernel'
 import { canSpend } from '../../rules/costs.ts'
 import { push } from '../../rules/frames.ts'
 import { INFLUENCE } from '../../rules/payment.ts'
@@ -23,7 +23,7 @@ interface Effect {
 }
 
 const isTrait = (s: State, row: ActionCardRow, planet: Planet): boolean =>
-  row.trait !== undefined && (infoOf(s, planet).traits & (1 << TRAITS.indexOf(row.trait))) !== 0
+  row.trait !== undefined && hasBit(infoOf(s, planet).traits, TRAITS.indexOf(row.trait))
 
 export const gainGoods = (s: State, player: Player, n: number, why: string, emit: Emit): void => {
   add(s.goods, player, n)

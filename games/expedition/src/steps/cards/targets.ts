@@ -1,4 +1,4 @@
-import { add, at, type MoveList, of } from '@orrery/kernel'
+import { add, at, bit, type MoveList, of } from '@orrery/kernel'
 import { ACTION_CARD_ROWS } from '../../data/scenario.ts'
 import {
   type Answer,
@@ -156,7 +156,7 @@ const takeBack: Answer = {
   effect(l, emit) {
     const { s, f } = l
     const system = systemNamed(l)
-    s.tokens[system] = at(s.tokens, system) & ~(1 << f.seat)
+    s.tokens[system] = at(s.tokens, system) & ~bit(f.seat)
     emit?.({ kind: 'tookBack', player: f.seat, system })
   },
 }

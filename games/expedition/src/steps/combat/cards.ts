@@ -1,4 +1,4 @@
-import { at, type MoveList, of } from '@orrery/kernel'
+import { at, bit, hasBit, type MoveList, of } from '@orrery/kernel'
 import { ACTION_CARD_ROWS } from '../../data/scenario.ts'
 import { type Look, must, question } from '../../rules/asking.ts'
 import { discardCard, KINDS } from '../../rules/cards.ts'
@@ -48,12 +48,12 @@ function combatCard(window: CardWindow, code: string, use: (s: State, f: Frame, 
       stop(moves.NO),
       always(moves.NEVER, ({ s, f }) => {
         pop(s)
-        s.quiet |= 1 << f.seat
+        s.quiet |= bit(f.seat)
       }),
     ],
   })
   return {
-    question: (s, f) => ((s.quiet & (1 << f.seat)) === 0 ? chooseCard : undefined),
+    question: (s, f) => (hasBit(s.quiet, f.seat) ? undefined : chooseCard),
     proceed: pop,
   }
 }

@@ -1,4 +1,4 @@
-import { add, at, of } from '@orrery/kernel'
+import { add, at, hasBit, of } from '@orrery/kernel'
 import { pop, push } from '../../rules/frames.ts'
 import { pointsNow } from '../../rules/holdings.ts'
 import { systemOf } from '../../rules/planets.ts'
@@ -14,7 +14,7 @@ import { BOOSTS, BY_ATTACKER, BY_DEFENDER, changed, fire, NEW_ROUND, PHASE, same
 /** Asks both sides, the attacker first: everybody with a hidden card, whatever it is (TE-13.7). */
 function askBoth(s: State, f: Frame, step: 'boost' | 'reroll'): void {
   for (const p of [f.by, f.seat]) {
-    if (p === NONE || at(s.cards, p) === 0 || (s.quiet & (1 << p)) !== 0) continue
+    if (p === NONE || at(s.cards, p) === 0 || hasBit(s.quiet, p)) continue
     push(s, step, p)
   }
 }

@@ -1,4 +1,4 @@
-import { at, of, ONE } from '@orrery/kernel'
+import { at, bit, hasBit, of, ONE } from '@orrery/kernel'
 import { TECHNOLOGY_ROWS } from '../../data/scenario.ts'
 import { type Answer, eachPlanet, type Look, must, planetNamed, question } from '../../rules/asking.ts'
 import { ownPlanet, readyPlanet, specialtyPlanet } from '../../rules/conditions.ts'
@@ -30,7 +30,7 @@ import { type Step, stop } from '../step.ts'
 
 const isOfColours = (t: Technology, mask: number): boolean => {
   const colour = colourOfTech(t)
-  return colour !== NONE && (mask & (1 << colour)) !== 0
+  return colour !== NONE && hasBit(mask, colour)
 }
 
 /** Whether something could be researched after this planet was exhausted instead of paying. */
@@ -140,7 +140,7 @@ function begin(s: State, f: Frame, t: Technology, emit: Emit): void {
 }
 
 export function learn(s: State, p: Player, t: Technology, emit: Emit): void {
-  s.techs[p] = at(s.techs, p) | (1 << t)
+  s.techs[p] = at(s.techs, p) | bit(t)
   emit?.({ kind: 'researched', player: p, tech: t })
 }
 

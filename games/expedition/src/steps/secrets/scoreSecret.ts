@@ -1,4 +1,4 @@
-import { at, of } from '@orrery/kernel'
+import { at, bit, of } from '@orrery/kernel'
 import { SECRET_ROWS } from '../../data/scenario.ts'
 import { must, question } from '../../rules/asking.ts'
 import { SCORED } from '../../rules/cards.ts'
@@ -10,7 +10,7 @@ import { eachSecret } from '../payment/dropSecret.ts'
 import { always, holdsSecrets, never, type Step } from '../step.ts'
 
 const MOMENTS: readonly SecretMoment[] = ['wonInAnomaly', 'wonInHome', 'wonAgainstLeader', 'lostHome', 'lastToPass']
-const momentBit = (moment: SecretMoment): number => 1 << MOMENTS.indexOf(moment)
+const momentBit = (moment: SecretMoment): number => bit(MOMENTS.indexOf(moment))
 
 /** Asks every player who holds a secret, whichever it is (TE-13.7). */
 export function pushSecretMoment(s: State, p: Player, ...moments: readonly SecretMoment[]): void {

@@ -1,4 +1,4 @@
-import { at } from '@orrery/kernel'
+import { at, bit } from '@orrery/kernel'
 import { eachSystem, must, question, systemNamed } from '../../rules/asking.ts'
 import { pop, skipChoice } from '../../rules/frames.ts'
 import * as moves from '../../rules/moves.ts'
@@ -21,7 +21,7 @@ const chooseSystem = question({
         const { s, f } = l
         const system = systemNamed(l)
         pop(s)
-        s.locks[system] = at(s.locks, system) | (1 << f.seat)
+        s.locks[system] = at(s.locks, system) | bit(f.seat)
         emit?.({ kind: 'locked', player: f.seat, system })
       },
     },

@@ -1,4 +1,4 @@
-import { add, at, type MoveList, of } from '@orrery/kernel'
+import { add, at, bit, type MoveList, of } from '@orrery/kernel'
 import { type Answer, type Condition, type Look, must, systemNamed } from '../../rules/asking.ts'
 import * as moves from '../../rules/moves.ts'
 import { ownsIn, playerName } from '../../rules/planets.ts'
@@ -42,7 +42,7 @@ export function listActivations(s: State, p: Player, out: MoveList): void {
 
 function placeToken(s: State, p: Player, system: System): void {
   add(s.tactic, p, -1)
-  s.tokens[system] = at(s.tokens, system) | (1 << p)
+  s.tokens[system] = at(s.tokens, system) | bit(p)
 }
 
 export const activate: Answer = {

@@ -1,4 +1,4 @@
-import { add, at, type MoveList, ONE } from '@orrery/kernel'
+import { add, at, bit, type MoveList, ONE } from '@orrery/kernel'
 import { type Answer, must, none, numberBetween, playerNamed, question } from '../../rules/asking.ts'
 import { otherPlayer } from '../../rules/conditions.ts'
 import { canDeal, canOffer, hasAnythingToTrade, hasTraded, MOST_OFFERS } from '../../rules/deals.ts'
@@ -88,7 +88,7 @@ export function answerOffer(s: State, isYes: boolean, emit: Emit): void {
     return
   }
   const { to, goods, commodities, forGoods, forCommodities } = offer
-  s.dealt |= 1 << to
+  s.dealt |= bit(to)
   add(s.goods, s.active, forGoods + forCommodities - goods)
   add(s.commodities, s.active, -commodities)
   add(s.goods, to, goods + commodities - forGoods)

@@ -1,4 +1,4 @@
-import { at, type MoveList } from '@orrery/kernel'
+import { at, bit, hasBit, type MoveList } from '@orrery/kernel'
 import { type Answer, eachPlanet, type Look, must, planetNamed, question } from '../../rules/asking.ts'
 import { exhaustedPlanet, ownPlanet, specialtyPlanet, techOwned } from '../../rules/conditions.ts'
 import { pop } from '../../rules/frames.ts'
@@ -34,13 +34,13 @@ const chooseOne = question({
       conditions: [
         [techOwned],
         [
-          must('TE-3.8', 'READIES_ANOTHER', (l) => 1 << l.a !== techMask('stims')),
-          must('TE-3.8', 'TECH_READY', (l) => (at(l.s.tired, l.f.seat) & (1 << l.a)) !== 0),
+          must('TE-3.8', 'READIES_ANOTHER', (l) => bit(l.a) !== techMask('stims')),
+          must('TE-3.8', 'TECH_READY', (l) => hasBit(at(l.s.tired, l.f.seat), l.a)),
         ],
       ],
       effect({ s, f, a: tech }, emit) {
         pop(s)
-        s.tired[f.seat] = at(s.tired, f.seat) & ~(1 << tech)
+        s.tired[f.seat] = at(s.tired, f.seat) & ~bit(tech)
         emit?.({ kind: 'biostims', player: f.seat, tech })
       },
     },

@@ -1,4 +1,4 @@
-import { at, type MoveList, of, ONE } from '@orrery/kernel'
+import { at, hasBit, type MoveList, of, ONE } from '@orrery/kernel'
 import { ACTION_CARD_ROWS, STRATEGY_ROWS } from '../../data/scenario.ts'
 import { type Answer, type Look, must, question } from '../../rules/asking.ts'
 import { discardCard, inHand, KINDS } from '../../rules/cards.ts'
@@ -125,7 +125,7 @@ function listActions(l: Look, out: MoveList): void {
   const hasUnused = out.length > 0
   listActivations(s, p, out)
   for (let k = 0; k < KINDS; k++) if (inHand(s, p, k) > 0 && isAction(k) && playable(s, p, k)) out.push(moves.play(k))
-  if (f.held === 0 && (readyTechs(s, p) & (1 << TRANSIT)) !== 0) out.push(moves.tech(TRANSIT))
+  if (f.held === 0 && hasBit(readyTechs(s, p), TRANSIT)) out.push(moves.tech(TRANSIT))
   listDeals(s, p, out)
   if (f.held > 0) out.push(moves.end)
   else if (!hasUnused) out.push(moves.pass)

@@ -1,4 +1,4 @@
-import { at, type MoveList, ONE } from '@orrery/kernel'
+import { at, bit, hasBit, type MoveList, ONE } from '@orrery/kernel'
 import { type Answer, type Look, must, question } from '../../rules/asking.ts'
 import { openWindow } from '../../rules/claim.ts'
 import { techOwned, techReady } from '../../rules/conditions.ts'
@@ -85,7 +85,7 @@ const useTech: Answer = {
     ],
   ],
   effect({ s, f, a: tech }) {
-    s.tired[f.seat] = at(s.tired, f.seat) | (1 << tech)
+    s.tired[f.seat] = at(s.tired, f.seat) | bit(tech)
     push(s, tech === STIMS ? 'readyOne' : 'redistribute', f.seat)
   },
 }
@@ -104,8 +104,8 @@ function listEffects({ s, f }: Look, out: MoveList): void {
   if (s.jupiter === READY && jupiterRefusal(s, p) === undefined) out.push(moves.jupiter)
   if (s.council === READY && at(s.secrets, p) > 0 && ownsMecatolRex(s, p)) out.push(moves.council)
   const ready = readyTechs(s, p)
-  if ((ready & (1 << STIMS)) !== 0 && canReadyOne(s, p)) out.push(moves.tech(STIMS))
-  if ((ready & (1 << PREDICT)) !== 0 && hasTokens(s, p)) out.push(moves.tech(PREDICT))
+  if (hasBit(ready, STIMS) && canReadyOne(s, p)) out.push(moves.tech(STIMS))
+  if (hasBit(ready, PREDICT) && hasTokens(s, p)) out.push(moves.tech(PREDICT))
   listDeals(s, p, out)
   out.push(moves.end)
 }
