@@ -46,3 +46,10 @@ test('a class that another style sheet builds on is used', () => {
   const code = [{ path: 'games/x/web/card.tsx', text: `import style from './card.module.css'\nstyle.card` }]
   expect(objections([card, thing], code)).toEqual(['games/x/web/thing.module.css: nobody uses .other'])
 })
+
+test('type that is sized in pixels is reported', () => {
+  const css = '.a { font-size: 0; font: 600 1rem/1.2 serif; padding: 3px } .a b { font: 600 1rem/16px serif }'
+  expect(objections(sheet(css), component('style.a'))).toEqual([
+    'packages/web/src/a/b.module.css: rem, not px: font: 600 1rem/16px serif',
+  ])
+})

@@ -1,4 +1,5 @@
-// Every class of a CSS module is used by a component that imports it, and every class a component asks for exists.
+// Every class of a CSS module is used by a component that imports it, every class a component asks for exists, and type is
+// sized in rem, so that it follows the text size of the reader.
 import { globSync, readFileSync } from 'node:fs'
 import { resolveRelative, type SourceFile } from './imports.ts'
 
@@ -38,7 +39,12 @@ const composedIn = ({ path, text }: SourceFile): readonly (readonly [sheet: stri
     names.split(' ').map((name) => [resolveRelative(path, from), name] as const),
   )
 
-/** One line for each class that nobody uses, or that is used and does not exist. */
+const typeInPixels = ({ path, text }: SourceFile): readonly string[] =>
+  [...text.matchAll(/(?<![\w-])(?:font|font-size|line-height):[^;{}]*\dpx[^;{}]*/g)].map(
+    ([declaration]) => `${path}: rem, not px: ${declaration}`,
+  )
+
+/** One line for each class that nobody uses, or that is used and does not exist, and for each size of type in pixels. */
 export function objections(sheets: readonly SourceFile[], code: readonly SourceFile[]): readonly string[] {
   const index = code.find(({ path }) => path === UI)
   const shared = index === undefined ? new Map<string, string>() : sharedBy(index)
@@ -57,7 +63,7 @@ export function objections(sheets: readonly SourceFile[], code: readonly SourceF
   const unused = [...classes].flatMap(([path, names]) =>
     [...names].filter((name) => used.get(path)?.has(name) !== true).map((name) => `${path}: nobody uses .${name}`),
   )
-  return [...missing, ...unused]
+  return [...missing, ...unused, ...sheets.flatMap(typeInPixels)]
 }
 
 if (import.meta.main) {

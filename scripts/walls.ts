@@ -14,14 +14,7 @@ const SERVER_PACKAGES = [
   'ws',
   'zod',
 ]
-const WEB_PACKAGES = [
-  'react',
-  'react-dom',
-  'wouter',
-  'zustand',
-  '@fontsource/barlow-semi-condensed',
-  '@fontsource/marcellus',
-]
+const WEB_PACKAGES = ['react', 'react-dom', 'wouter', 'zustand', '@fontsource/archivo-narrow', '@fontsource/marcellus']
 
 /** What each room may import from outside its package. A game is only loaded through its manifest, by `games`. */
 const DOORS: Readonly<Record<string, readonly string[]>> = {
