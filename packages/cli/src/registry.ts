@@ -2,14 +2,14 @@ import { type Bench, type LoadedGame, loadGame, type Manifest } from '@orrery/ga
 import type { AnyJudge, AnyLedger } from '@orrery/kernel'
 
 /** A loaded game, with everything the commands may need of it. */
-export interface Entry extends LoadedGame, Bench {
+export interface GameEntry extends LoadedGame, Bench {
   /** What a balance report counts. */
   readonly ledger?: AnyLedger | undefined
   /** Judges with other preferences, for a balance report. */
   readonly habits?: { readonly [name: string]: AnyJudge } | undefined
 }
 
-export async function loadEntry(manifest: Manifest): Promise<Entry> {
+export async function loadEntry(manifest: Manifest): Promise<GameEntry> {
   const [game, { ledger }, bots, bench] = await Promise.all([
     loadGame(manifest),
     manifest.words(),

@@ -3,13 +3,13 @@ import type { Manifest } from '@orrery/games'
 import { isLevel, type Level, levelNames } from '@orrery/bots'
 import { type AnyGame, type Json, of, type OptionField, type Problem } from '@orrery/kernel'
 import { type Args, oneOf } from './flags.ts'
-import { type Entry, loadEntry } from './registry.ts'
+import { type GameEntry, loadEntry } from './registry.ts'
 import { anyOf, UsageError } from './usage.ts'
 
 export type Options = { readonly [name: string]: Json }
 
 /** Loads the game with that name, or the first one. */
-export async function chooseGame(games: readonly Manifest[], name = games[0]?.id ?? ''): Promise<Entry> {
+export async function chooseGame(games: readonly Manifest[], name = games[0]?.id ?? ''): Promise<GameEntry> {
   const ids = games.map(({ id }) => id)
   const index = ids.indexOf(oneOf('game', name, ids))
   return loadEntry(of(games, index))
@@ -70,7 +70,7 @@ export function layTable(game: AnyGame, options: Options, seats: number, seed: s
 export const teamsOf = (game: AnyGame, s: unknown, seats: number): readonly number[] =>
   Array.from({ length: seats }, (_, seat) => game.team?.(s, seat) ?? seat)
 
-export function oneLevel({ game, hasBots }: Entry, name: string): Level {
+export function oneLevel({ game, hasBots }: GameEntry, name: string): Level {
   if (isLevel(name) && !hasBots && name !== 'random')
     throw new UsageError(`${game.title} has no bots but random ones: say --bots random.`)
   if (isLevel(name)) return name
@@ -78,7 +78,7 @@ export function oneLevel({ game, hasBots }: Entry, name: string): Level {
 }
 
 /** One name for all, or one for each of so many. */
-export function readLevels(entry: Entry, text: string, count: number): readonly Level[] {
+export function readLevels(entry: GameEntry, text: string, count: number): readonly Level[] {
   const levels = text.split(',').map((name) => oneLevel(entry, name))
   const [first] = levels
   if (levels.length === 1 && first !== undefined) return Array.from({ length: count }, () => first)

@@ -4,10 +4,10 @@ import type { AnyGame } from '@orrery/kernel'
 import { games, type Manifest } from '@orrery/games'
 import { describe, expect, it } from 'vitest'
 import { csv } from '../src/balance/csv.ts'
-import { type Figures, figures, type Table } from '../src/balance/figures.ts'
+import { type Figures, figures, type FigureTable } from '../src/balance/figures.ts'
 import { lengths } from '../src/balance/lengths.ts'
 import { sentences, type Verdict, verdicts } from '../src/balance/verdicts.ts'
-import type { Entry } from '../src/registry.ts'
+import type { GameEntry } from '../src/registry.ts'
 import type { Account } from '../src/simulate/account.ts'
 import type { GameReport } from '../src/simulate/game.ts'
 import { fixture, type Plan } from '../src/simulate/plan.ts'
@@ -28,7 +28,7 @@ interface Json {
   readonly outside: readonly Verdict[]
 }
 
-const balance = (line: string, around: { readonly games?: readonly (Entry | Manifest)[] } = {}): Promise<Heard> =>
+const balance = (line: string, around: { readonly games?: readonly (GameEntry | Manifest)[] } = {}): Promise<Heard> =>
   hear(['balance', '--seed', 's', ...line.split(' ')], around)
 const lastLine = ({ out }: Heard): Json => JSON.parse(out.trimEnd().split('\n').at(-1) ?? '') as Json
 
@@ -201,9 +201,9 @@ const figuresOf = (reports: readonly GameReport[], game: AnyGame = pebbles.game,
   if (ledger === undefined) throw new Error('pebbles keeps a ledger')
   return figures(game, ledger, of, reports)
 }
-const tableOf = ({ tables }: Figures, name: string, how = ''): Table | undefined =>
+const tableOf = ({ tables }: Figures, name: string, how = ''): FigureTable | undefined =>
   tables.find((table) => table.name === name && table.how === how)
-const row = (told: Figures, name: string, thing: string, how = ''): Table['rows'][number] | undefined =>
+const row = (told: Figures, name: string, thing: string, how = ''): FigureTable['rows'][number] | undefined =>
   tableOf(told, name, how)?.rows.find((one) => one.thing === thing)
 
 describe('the figures', () => {

@@ -12,7 +12,7 @@ import type {
   Words,
 } from '@orrery/kernel'
 import { fail, moveTable, make0, make1, kindOf, ok, of, only, OBSERVER, rngFrom } from '@orrery/kernel'
-import type { Entry } from '../src/registry.ts'
+import type { GameEntry } from '../src/registry.ts'
 
 /*
  * Pebbles: a game small enough to follow by hand, with a secret in it. Everybody holds a card nobody else has seen. In
@@ -222,4 +222,4 @@ const ledger: Ledger<State, Event> = {
       : [],
 }
 
-export const pebbles: Entry = { game, words, judge, hasBots: true, ledger }
+export const pebbles: GameEntry = { game, words, judge, hasBots: true, ledger }

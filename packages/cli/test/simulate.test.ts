@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { EACH_DECISION, PLANTED } from '@orrery/testkit'
 import { games, type Manifest } from '@orrery/games'
 import { describe, expect, it } from 'vitest'
-import type { Entry } from '../src/registry.ts'
+import type { GameEntry } from '../src/registry.ts'
 import { fixture, type Plan } from '../src/simulate/plan.ts'
 import type { Summary } from '../src/simulate/summary.ts'
 import { pebbles } from './pebbles.ts'
@@ -11,7 +11,7 @@ import { folder, hear, type Heard } from './world.ts'
 
 const lastLine = ({ out }: Heard): Summary => JSON.parse(out.trimEnd().split('\n').at(-1) ?? '') as Summary
 
-const simulate = async (line: string, games?: readonly (Entry | Manifest)[]): Promise<Heard> =>
+const simulate = async (line: string, games?: readonly (GameEntry | Manifest)[]): Promise<Heard> =>
   hear(['simulate', '--seed', 's', ...line.split(' ')], games === undefined ? {} : { games })
 
 describe('simulate', () => {

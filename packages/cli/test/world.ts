@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import type { Manifest } from '@orrery/games'
 import { orrery } from '../src/orrery.ts'
-import type { Entry } from '../src/registry.ts'
+import type { GameEntry } from '../src/registry.ts'
 import { pebbles } from './pebbles.ts'
 
 export interface Heard {
@@ -16,7 +16,7 @@ export interface Heard {
 }
 
 interface Surroundings {
-  readonly games?: readonly (Entry | Manifest)[]
+  readonly games?: readonly (GameEntry | Manifest)[]
   readonly input?: string
   readonly env?: { readonly [name: string]: string }
   readonly tty?: boolean
@@ -37,7 +37,7 @@ export async function hear(argv: readonly string[], around: Surroundings = {}): 
 }
 
 /** As if the game of a test lay in a folder of its own. */
-function manifestOf({ game, words, judge, hasBots, ledger, habits, tables = [], costs = {} }: Entry): Manifest {
+function manifestOf({ game, words, judge, hasBots, ledger, habits, tables = [], costs = {} }: GameEntry): Manifest {
   return {
     id: game.id,
     title: game.title,

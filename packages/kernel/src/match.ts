@@ -56,7 +56,7 @@ export interface StandingMove {
   readonly commits: boolean
 }
 
-interface Step<E> extends StandingMove {
+interface MatchEntry<E> extends StandingMove {
   readonly move: Move
   readonly events: readonly E[]
 }
@@ -66,7 +66,7 @@ interface Prepared<S, E> {
   readonly from: S
   readonly to: S
   readonly logged: { readonly side: string; readonly move: string }
-  readonly step: Step<E>
+  readonly step: MatchEntry<E>
 }
 
 /** A question asked again after an undo is a new question: its number must not be one that was asked before. */
@@ -94,7 +94,7 @@ export class Match<S, V, E extends GameEvent = GameEvent> {
   readonly #start: S
   readonly #log: LogEntry[] = []
   /** The moves of the log that stand: the state is the start with these applied. */
-  readonly #line: Step<E>[] = []
+  readonly #line: MatchEntry<E>[] = []
   #state: S
   #prepared: Prepared<S, E> | undefined
   #undos = 0
@@ -290,7 +290,7 @@ export class Match<S, V, E extends GameEvent = GameEvent> {
     return past
   }
 
-  #lastOf(seat: Seat): Step<E> | undefined {
+  #lastOf(seat: Seat): MatchEntry<E> | undefined {
     return this.#line.findLast((step) => step.seat === seat)
   }
 

@@ -42,7 +42,7 @@ interface Arg {
 }
 
 /** A compiled pattern: `parts` are the words around the arguments, one more than there are arguments. */
-interface Line {
+interface LinePattern {
   readonly pattern: string
   readonly head: string
   readonly parts: readonly string[]
@@ -88,7 +88,7 @@ const toRegex = (parts: readonly string[]): RegExp => {
   return new RegExp(`^${literals.join('(\\S+?)')}$`, 'i')
 }
 
-function compile(pattern: string, words: { readonly [arg: string]: ArgWords }): Line {
+function compile(pattern: string, words: { readonly [arg: string]: ArgWords }): LinePattern {
   const names = Array.from(pattern.matchAll(/\{(\w+)\}/g), (match) => match[1] ?? '')
   const head = headOf(pattern)
   if (names.length > 2) throw new Error(`moves: "${pattern}" has more than two arguments`)
@@ -99,7 +99,7 @@ function compile(pattern: string, words: { readonly [arg: string]: ArgWords }): 
   return { pattern, head, parts, args, regex: toRegex(parts) }
 }
 
-function printLine({ parts, args }: Line, m: Move): string {
+function printLine({ parts, args }: LinePattern, m: Move): string {
   const [before = '', between = '', after = ''] = parts
   const [a, b] = args
   if (a === undefined) return before
@@ -114,7 +114,7 @@ interface Miss {
   readonly text: string
 }
 
-function readLine(line: Line, kind: number, match: RegExpExecArray): Move | Miss {
+function readLine(line: LinePattern, kind: number, match: RegExpExecArray): Move | Miss {
   const values: number[] = []
   for (const [index, arg] of line.args.entries()) {
     const text = match[index + 1] ?? ''
@@ -135,13 +135,13 @@ function missProblem(misses: readonly Miss[]): Problem {
   return { at: `${names} "${deepest[0]?.text ?? ''}"`, expected }
 }
 
-function shapeProblem(lines: readonly Line[], text: string): Problem {
+function shapeProblem(lines: readonly LinePattern[], text: string): Problem {
   const alike = lines.filter((line) => line.head === headOf(text))
   const patterns = (alike.length > 0 ? alike : lines).map((line) => line.pattern)
   return { at: `move "${text}"`, expected: patterns.length === 1 ? patterns.join() : `one of: ${patterns.join(', ')}` }
 }
 
-function parseText(lines: readonly Line[], text: string): Result<Move, Problem> {
+function parseText(lines: readonly LinePattern[], text: string): Result<Move, Problem> {
   const misses: Miss[] = []
   for (const [kind, line] of lines.entries()) {
     const match = line.regex.exec(text)

@@ -31,7 +31,7 @@ import type { Person, Store } from './store/store.ts'
 import type { Studies } from './study/studies.ts'
 
 /** What the routes are made of. */
-export interface Desk {
+export interface Services {
   readonly store: Store
   readonly people: People
   readonly rooms: Rooms
@@ -45,10 +45,10 @@ const MY_GAMES = 60
 const BEGINNINGS = 30
 
 type WithId = { Params: { id: string } }
-type Asked = FastifyRequest<WithId>
+type TableRequest = FastifyRequest<WithId>
 
-export function routes(app: FastifyInstance, desk: Desk): void {
-  const { people, store } = desk
+export function routes(app: FastifyInstance, services: Services): void {
+  const { people, store } = services
   app.get('/api/me', async (request, reply): Promise<Me> => me(await people.welcome(request, reply)))
 
   app.put('/api/me', async (request, reply): Promise<Me> => {
@@ -58,52 +58,54 @@ export function routes(app: FastifyInstance, desk: Desk): void {
     return { name }
   })
 
-  app.get('/api/tables', async (request): Promise<MyGames> => myGames(desk, await people.known(request)))
+  app.get('/api/tables', async (request): Promise<MyGames> => myGames(services, await people.known(request)))
 
   app.post('/api/tables', async (request, reply): Promise<TableFacts> => {
     const wish = used(await readLay(request.body))
     const person = await people.welcome(request, reply)
-    const room = await layTable(desk, wish, person)
+    const room = await layTable(services, wish, person)
     reply.code(201)
     return factsOf(room, person.id, store)
   })
 
   app.get<WithId>('/api/tables/:id', async (request) => {
-    const room = await roomOf(desk, request)
+    const room = await roomOf(services, request)
     return factsOf(room, (await people.known(request)).id, store)
   })
 
-  app.get<WithId>('/api/tables/:id/record', async (request, reply) => sendRecord(await roomOf(desk, request), reply))
+  app.get<WithId>('/api/tables/:id/record', async (request, reply) =>
+    sendRecord(await roomOf(services, request), reply),
+  )
 
-  tableRoutes(app, desk)
-  studyRoutes(app, desk)
+  tableRoutes(app, services)
+  studyRoutes(app, services)
 }
 
 /** What is done before the game begins; `sit` may be the first thing somebody ever does here. */
-function tableRoutes(app: FastifyInstance, desk: Desk): void {
-  const { people } = desk
+function tableRoutes(app: FastifyInstance, services: Services): void {
+  const { people } = services
   app.post<WithId>('/api/tables/:id/sit', async (request, reply) => {
     const { seat } = used(readSit(request.body))
-    return arranged(desk, request, await people.welcome(request, reply), (table, who, now) =>
-      sit(table, { seat, who, now, seed: desk.seed() }),
+    return arranged(services, request, await people.welcome(request, reply), (table, who, now) =>
+      sit(table, { seat, who, now, seed: services.seed() }),
     )
   })
   app.post<WithId>('/api/tables/:id/stand', async (request) =>
-    arranged(desk, request, await people.known(request), stand),
+    arranged(services, request, await people.known(request), stand),
   )
   app.post<WithId>('/api/tables/:id/bot', async (request) => {
     const { seat, level } = used(readPutBot(request.body))
     return arranged(
-      desk,
+      services,
       request,
       await people.known(request),
-      (table, who, now) => withoutBots(table) ?? putBot(table, { seat, who, now, seed: desk.seed() }, level),
+      (table, who, now) => withoutBots(table) ?? putBot(table, { seat, who, now, seed: services.seed() }, level),
     )
   })
   app.post<WithId>('/api/tables/:id/start', async (request) =>
-    arranged(desk, request, await people.known(request), (table, who, now) => {
+    arranged(services, request, await people.known(request), (table, who, now) => {
       const isFull = table.places.every(({ sitter }) => sitter.kind !== 'open')
-      return (isFull ? undefined : withoutBots(table)) ?? start(table, who, now, desk.seed())
+      return (isFull ? undefined : withoutBots(table)) ?? start(table, who, now, services.seed())
     }),
   )
 }
@@ -113,25 +115,25 @@ const withoutBots = ({ game: { id, title } }: Table): Arranged | undefined =>
   gameOf(id)?.bot === undefined ? fail(`${title} has no bots: wait until every seat is taken.`) : undefined
 
 /** What the coach has to say about a finished game: to everybody who may read its record. */
-function studyRoutes(app: FastifyInstance, desk: Desk): void {
-  const { studies } = desk
+function studyRoutes(app: FastifyInstance, services: Services): void {
+  const { studies } = services
   const seldom = { config: { rateLimit: { max: BEGINNINGS } } }
-  const told = async (request: Asked, room: Room, work: StudyWork): Promise<StudyFacts> => ({
+  const told = async (request: TableRequest, room: Room, work: StudyWork): Promise<StudyFacts> => ({
     ...work,
-    mayStop: belongsTo(room, await desk.people.known(request)),
+    mayStop: belongsTo(room, await services.people.known(request)),
   })
   app.post<WithId>('/api/tables/:id/study', seldom, async (request) => {
-    const room = await roomOf(desk, request)
+    const room = await roomOf(services, request)
     if (!room.served.hasBots) throw new Refusing(409, `${room.served.game.title} has no coach.`)
     return told(request, room, await studies.begin(room))
   })
   app.post<WithId>('/api/tables/:id/study/stop', seldom, async (request) => {
-    const room = await roomOf(desk, request)
-    if (!belongsTo(room, await desk.people.known(request))) throw new Refusing(403, NOT_YOURS)
+    const room = await roomOf(services, request)
+    if (!belongsTo(room, await services.people.known(request))) throw new Refusing(403, NOT_YOURS)
     return told(request, room, await studies.stop(room))
   })
   app.get<WithId & { Querystring: { since?: string } }>('/api/tables/:id/study', async (request) => {
-    const room = await roomOf(desk, request)
+    const room = await roomOf(services, request)
     return told(request, room, await studies.tell(room, used(readSince(request.query.since))))
   })
 }
@@ -151,22 +153,22 @@ function used<T>(read: Result<T, string>): T {
   throw new Refusing(400, read.error)
 }
 
-async function roomOf({ rooms }: Desk, request: Asked): Promise<Room> {
+async function roomOf({ rooms }: Services, request: TableRequest): Promise<Room> {
   const room = await rooms.find(request.params.id)
   if (room !== undefined) return room
   throw new Refusing(404, 'There is no such table: check the link, or lay a table of your own.')
 }
 
 async function arranged(
-  desk: Desk,
-  request: Asked,
+  services: Services,
+  request: TableRequest,
   person: Person,
   act: (table: Table, who: Who, now: number) => Arranged,
 ): Promise<TableFacts> {
-  const room = await roomOf(desk, request)
+  const room = await roomOf(services, request)
   const done = await room.arrange((table, now) => act(table, whoIs(person), now))
   if (!done.ok) throw new Refusing(409, done.error)
-  return factsOf(room, person.id, desk.store)
+  return factsOf(room, person.id, services.store)
 }
 
 /** 60 random bits, in letters that cannot be mistaken for each other. */
@@ -175,7 +177,7 @@ function newId(): string {
   return Array.from(randomBytes(12), (byte) => letters[byte % 32]).join('')
 }
 
-async function layTable({ rooms, now, seed }: Desk, { setting, seats }: Lay, person: Person): Promise<Room> {
+async function layTable({ rooms, now, seed }: Services, { setting, seats }: Lay, person: Person): Promise<Room> {
   const served = await loadGameOf(setting.game)
   if (served === undefined) throw new Refusing(400, `There is no game "${setting.game}".`)
   const head = { id: newId(), setting, host: person.id }
@@ -192,7 +194,7 @@ async function layTable({ rooms, now, seed }: Desk, { setting, seats }: Lay, per
 
 const sat = (seat: Seat, sitter: Sitter, person: string): Deed => ({ kind: 'sat', seat, sitter, person })
 
-async function myGames({ store, rooms }: Desk, person: Person): Promise<MyGames> {
+async function myGames({ store, rooms }: Services, person: Person): Promise<MyGames> {
   if (person.id === '') return { games: [], closed: 0 }
   const tables = await store.tablesOf(person.id, MY_GAMES)
   const found = await rooms.findAll(tables.map(({ id }) => id))

@@ -12,7 +12,7 @@ import { page } from './page.ts'
 import { People } from './people.ts'
 import { Rooms } from './rooms.ts'
 import { Refusing } from './refusing.ts'
-import { type Desk, routes } from './routes.ts'
+import { type Services, routes } from './routes.ts'
 import { sockets } from './socket.ts'
 import type { Store } from './store/store.ts'
 import { Studies } from './study/studies.ts'
@@ -73,12 +73,12 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const seed = (): string => options.seed ?? randomBytes(16).toString('hex')
   const { coach: iterations, coachScript: script } = options
   const studies = new Studies({ store, now, onError, onEnd: metrics.studyEnded, iterations, script })
-  const desk: Desk = { store, rooms, studies, people: new People(store, now), now, seed }
+  const services: Services = { store, rooms, studies, people: new People(store, now), now, seed }
 
   await plugins(app, rate)
   errors(app, metrics)
-  routes(app, desk)
-  sockets(app, desk, { limited: rate > 0, onError, onOpen: metrics.socketOpened, onClose: metrics.socketClosed })
+  routes(app, services)
+  sockets(app, services, { limited: rate > 0, onError, onOpen: metrics.socketOpened, onClose: metrics.socketClosed })
   app.get('/healthz', async () => ({ ok: (await store.table('')) === undefined }))
   app.get('/metrics', async (_, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),

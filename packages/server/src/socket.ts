@@ -5,7 +5,7 @@ import { keyOf, readRequest, readSince } from './check.ts'
 import { NOBODY } from './people.ts'
 import { Refusing } from './refusing.ts'
 import type { Guest, Room } from './room.ts'
-import type { Desk } from './routes.ts'
+import type { Services } from './routes.ts'
 
 /** Somebody who does not read what is sent is cut off, and comes back when they can. */
 const UNREAD = 4_000_000
@@ -29,16 +29,16 @@ export interface SocketOptions {
   onError(error: unknown): void
 }
 
-export function sockets(app: FastifyInstance, desk: Desk, options: SocketOptions): void {
+export function sockets(app: FastifyInstance, services: Services, options: SocketOptions): void {
   app.get('/api/tables/:id/socket', { websocket: true }, (socket: WebSocket, request: Opened) => {
-    new Line(socket, desk, options).open(request)
+    new Connection(socket, services, options).open(request)
   })
 }
 
 /** One socket at one table, from its first message to its last. */
-class Line implements Guest {
+class Connection implements Guest {
   readonly #socket: WebSocket
-  readonly #desk: Desk
+  readonly #services: Services
   readonly #options: SocketOptions
   /** What arrives before the table is found waits. */
   #ready: Promise<Room | undefined> = Promise.resolve(undefined)
@@ -47,9 +47,9 @@ class Line implements Guest {
   person = NOBODY.id
   told = 0
 
-  constructor(socket: WebSocket, desk: Desk, options: SocketOptions) {
+  constructor(socket: WebSocket, services: Services, options: SocketOptions) {
     this.#socket = socket
-    this.#desk = desk
+    this.#services = services
     this.#options = options
   }
 
@@ -79,8 +79,8 @@ class Line implements Guest {
   async #enter(request: Opened): Promise<Room | undefined> {
     const since = readSince(request.query.since)
     if (!since.ok) return this.#close(CLOSE_BAD, 'since must be a number of the journal')
-    this.person = (await this.#desk.people.known(request)).id
-    const room = await this.#desk.rooms.find(request.params.id)
+    this.person = (await this.#services.people.known(request)).id
+    const room = await this.#services.rooms.find(request.params.id)
     if (room === undefined) return this.#close(CLOSE_NOT_FOUND, 'there is no such table')
     this.told = since.value
     await room.enter(this)

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { migrate, type Step, steps } from '../src/store/migrations.ts'
+import { migrate, type Migration, steps } from '../src/store/migrations.ts'
 import { connect, openSqlite } from '../src/store/sqlite.ts'
 import { storeSuite } from './store-suite.ts'
 import { folder, remove } from './world.ts'
@@ -64,7 +64,7 @@ describe('the steps from one version of the data to the next', () => {
   it('are done once each, in order, also by somebody who comes later', async () => {
     await withFile(async (_, db) => {
       const done: string[] = []
-      const step = (name: string): Step => ({ name, up: async () => void done.push(name) })
+      const step = (name: string): Migration => ({ name, up: async () => void done.push(name) })
       expect(await migrate(db, [step('one')])).toBe(1)
       expect(await migrate(db, [step('one'), step('two'), step('three')])).toBe(3)
       expect(await migrate(db, [step('one'), step('two'), step('three')])).toBe(3)
@@ -74,7 +74,7 @@ describe('the steps from one version of the data to the next', () => {
 
   it('are done whole or not at all', async () => {
     await withFile(async (_, db) => {
-      const half: Step = {
+      const half: Migration = {
         name: 'half',
         async up(work) {
           await work.schema.createTable('half').addColumn('a', 'text').execute()

@@ -26,7 +26,7 @@ export interface Trial extends Omit<Branch, 'rules' | 'position'> {
 }
 
 /** A move of a journal that stands. */
-interface Standing {
+interface KeptMove {
   readonly entry: number
   readonly seat: Seat
   readonly line: string
@@ -92,8 +92,8 @@ function moveDeed(line: string): Deed {
 }
 
 /** The moves of a journal that were not taken back. */
-export function standingMoves(entries: readonly Entry[]): readonly Standing[] {
-  let standing: Standing[] = []
+export function standingMoves(entries: readonly Entry[]): readonly KeptMove[] {
+  let standing: KeptMove[] = []
   let entry = 0
   for (const { deed } of entries) {
     if (deed.kind === 'move') standing.push({ entry: ++entry, seat: deed.seat, line: deed.move })

@@ -24,7 +24,7 @@ export interface Place {
   readonly stoodInBy: string
 }
 
-interface Asked {
+interface UndoRequest {
   readonly seat: Seat
   readonly missing: readonly Seat[]
 }
@@ -74,7 +74,7 @@ export class TableState {
   readonly #places: Place[]
   readonly #clocks: Clocks
   #match: AnyMatch | undefined
-  #asked: Asked | undefined
+  #asked: UndoRequest | undefined
 
   constructor(game: AnyGame, head: Head) {
     this.game = game
@@ -105,7 +105,7 @@ export class TableState {
     return this.#match
   }
 
-  get asked(): Asked | undefined {
+  get asked(): UndoRequest | undefined {
     return this.#asked
   }
 
@@ -262,7 +262,7 @@ export class TableState {
   }
 
   /** A person answers once for all their seats. */
-  #askedWithout(seat: Seat): Asked | undefined {
+  #askedWithout(seat: Seat): UndoRequest | undefined {
     if (this.#asked === undefined) return undefined
     const person = this.#places[seat]?.person
     const missing = this.#asked.missing.filter((other) => this.#places[other]?.person !== person)

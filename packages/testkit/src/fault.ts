@@ -26,7 +26,7 @@ export interface Trial {
   readonly seed: string
 }
 
-export interface Step {
+export interface PlayedMove {
   readonly seat: Seat
   readonly move: Move
 }
@@ -46,7 +46,7 @@ export interface Fault {
 
 const SHOWN = 10
 
-export function faultAt(trial: Trial, check: CheckName, says: string, steps: readonly Step[]): Fault {
+export function faultAt(trial: Trial, check: CheckName, says: string, steps: readonly PlayedMove[]): Fault {
   const { game, options, seats, seed } = trial
   const lines = steps.map(({ seat, move }) => `${seat} ${safeLine(game, move)}`)
   return { check, says, options, seats, seed, decision: steps.length, lines }

@@ -2,7 +2,7 @@
 export { type Check, EACH_DECISION, ONCE } from './checks.ts'
 export { counted, isLong } from './counts.ts'
 export { coverageOf, type NamedText, type RuleCoverage } from './coverage.ts'
-export { type CheckName, type Fault, faultsText, faultText, type Step } from './fault.ts'
+export { type CheckName, type Fault, faultsText, faultText, type PlayedMove } from './fault.ts'
 export { brokenJson, brokenLine, fuzz, parseFaults, readFaults } from './fuzz.ts'
 export { unplainLists } from './lists.ts'
 export { RULE_ID } from './offer.ts'

@@ -10,7 +10,7 @@ import {
   stateHash,
 } from '@orrery/kernel'
 import { EACH_DECISION, ONCE } from './checks.ts'
-import { type CheckName, errorText, type Fault, faultAt, safeLine, type Step, type Trial } from './fault.ts'
+import { type CheckName, errorText, type Fault, faultAt, safeLine, type PlayedMove, type Trial } from './fault.ts'
 import { outcomeFaults, undoFaults } from './flow.ts'
 import { anyOf, type Moment, offersOf, positionText, sameMoves, type Universe, universeOf } from './moment.ts'
 import { type CheckOptions, checkOptions, type Thoroughness } from './options.ts'
@@ -37,7 +37,7 @@ export interface Playout {
   readonly outcome: Outcome | undefined
   /** The game came to no end: nobody could act, or it ran beyond its bound, or a fault stopped it. */
   readonly stuck: boolean
-  readonly steps: readonly Step[]
+  readonly steps: readonly PlayedMove[]
   /** Of the last state; empty where there was none. */
   readonly hash: string
 }
@@ -46,7 +46,7 @@ interface Run {
   readonly trial: Trial
   readonly how: PlayHow
   readonly check: CheckOptions | undefined
-  readonly steps: Step[]
+  readonly steps: PlayedMove[]
   readonly errors: Fault[]
   readonly choices: Rng
   readonly looks: Rng

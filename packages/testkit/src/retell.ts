@@ -9,7 +9,7 @@ import {
   stateHash,
   writeRecord,
 } from '@orrery/kernel'
-import type { CheckName, Step, Trial } from './fault.ts'
+import type { CheckName, PlayedMove, Trial } from './fault.ts'
 import { guessPlayFaults } from './guess.ts'
 import { anyOf, type Moment } from './moment.ts'
 
@@ -44,7 +44,13 @@ export function sampleOf(m: Moment, before: Sample | undefined): Sample | undefi
 }
 
 /** Playing on from a copy with the same answers leads to the same end, and a guess can be played to some end. */
-export function sampleFaults(trial: Trial, sample: Sample, steps: readonly Step[], hash: string, rng: Rng): Found[] {
+export function sampleFaults(
+  trial: Trial,
+  sample: Sample,
+  steps: readonly PlayedMove[],
+  hash: string,
+  rng: Rng,
+): Found[] {
   const rest = steps.slice(sample.number)
   const found: Found[] = []
   for (const { check, name, state } of sample.copies) {
@@ -58,7 +64,7 @@ export function sampleFaults(trial: Trial, sample: Sample, steps: readonly Step[
 }
 
 /** Makes the moves as long as they are offered; says what was not, or that the end is another one. */
-function playOn({ game }: Trial, s: unknown, steps: readonly Step[], hash: string, sink?: Sink<GameEvent>) {
+function playOn({ game }: Trial, s: unknown, steps: readonly PlayedMove[], hash: string, sink?: Sink<GameEvent>) {
   for (const [i, { seat, move }] of steps.entries()) {
     if (!game.moves(s, seat).includes(move)) return `move ${i + 1}, ${game.print(move)}, is not offered again`
     game.apply(s, seat, move, sink)
@@ -69,7 +75,7 @@ function playOn({ game }: Trial, s: unknown, steps: readonly Step[], hash: strin
 const ignore = (): void => undefined
 
 /** The same seed and the same answers give the same game, whether or not somebody listens. */
-export function replayFaults(trial: Trial, steps: readonly Step[], hash: string): Found[] {
+export function replayFaults(trial: Trial, steps: readonly PlayedMove[], hash: string): Found[] {
   const start = trial.game.setup(trial.options, trial.seats, trial.seed)
   if (!start.ok) return [['replay', `the second set-up failed: ${start.error.at}, expected ${start.error.expected}`]]
   const wrong = playOn(trial, start.value, steps, hash, ignore)
@@ -80,7 +86,7 @@ export function replayFaults(trial: Trial, steps: readonly Step[], hash: string)
 const UNDOS = 3
 
 /** The game played in a match, some moves taken back and made again, and told once more from its record's text. */
-export function matchFaults(trial: Trial, steps: readonly Step[], hash: string, rng: Rng): Found[] {
+export function matchFaults(trial: Trial, steps: readonly PlayedMove[], hash: string, rng: Rng): Found[] {
   const start = Match.start(trial.game, trial)
   if (!start.ok) return [['replay', `a match cannot start: ${start.error.at}, expected ${start.error.expected}`]]
   const match = start.value
@@ -95,13 +101,13 @@ export function matchFaults(trial: Trial, steps: readonly Step[], hash: string, 
 
 type AnyMatch = Match<unknown, unknown>
 
-function playInMatch(match: AnyMatch, { seat, move }: Step): string | undefined {
+function playInMatch(match: AnyMatch, { seat, move }: PlayedMove): string | undefined {
   const ask = match.pending().find((asked) => asked.seat === seat)
   const played = match.play(seat, move, ask?.decision)
   return played.ok ? undefined : `${match.game.print(move)} is not played: ${played.error.reason}`
 }
 
-function undoInMatch(match: AnyMatch, step: Step): string | undefined {
+function undoInMatch(match: AnyMatch, step: PlayedMove): string | undefined {
   if (match.canUndo(step.seat) !== 'free') return undefined
   const after = match.hash()
   if (!match.undo(step.seat).ok) return 'undo is called free and refused'

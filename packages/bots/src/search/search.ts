@@ -40,7 +40,7 @@ export interface Candidate {
 }
 
 /** A line of play: the state where it was judged, and the chances there, by seat. */
-export interface Line<S> {
+export interface SearchLine<S> {
   readonly end: S
   readonly chances: readonly number[]
 }
@@ -135,7 +135,7 @@ export class Search<S, V> {
   }
 
   /** One more line that begins with that move, in the world this chance makes up: where it led to, and what that is worth. */
-  line(move: Move, rng: Rng): Line<S> {
+  line(move: Move, rng: Rng): SearchLine<S> {
     this.#about = move
     const end = this.#game.guess(this.#view as V, this.#seat, rng)
     return { end, chances: this.#iterate(end, rng).slice() }

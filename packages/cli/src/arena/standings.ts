@@ -4,7 +4,7 @@ import type { GameReport } from '../simulate/game.ts'
 import { type Share, share } from '../statistics.ts'
 import { elo, type Meeting } from './elo.ts'
 
-export interface Standing extends Share {
+export interface LevelResult extends Share {
   /** Sides played in all games: a bot that holds three seats of a table for itself plays three games there. */
   readonly games: number
   readonly elo: number
@@ -52,7 +52,7 @@ export class Ladder {
     this.#meetings.push({ seats: pairing, wins })
   }
 
-  standings(): { readonly [level: string]: Standing } {
+  standings(): { readonly [level: string]: LevelResult } {
     const heights = elo(this.#bots, this.#meetings)
     return Object.fromEntries(
       this.#bots.map((level) => {

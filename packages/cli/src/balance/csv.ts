@@ -1,5 +1,5 @@
 import { tidy } from '../statistics.ts'
-import type { Figures, FigureRow, Table } from './figures.ts'
+import type { Figures, FigureRow, FigureTable } from './figures.ts'
 import type { Length } from './lengths.ts'
 import type { Series } from './series.ts'
 
@@ -37,7 +37,7 @@ export function csv(figures: Figures): string {
   return `${[COLUMNS.join(','), ...lines.map(line)].join('\n')}\n`
 }
 
-function tableLines({ name, how, kind, rows }: Table): readonly Cells[] {
+function tableLines({ name, how, kind, rows }: FigureTable): readonly Cells[] {
   const figure = kind === 'ending' ? 'share of games' : 'win rate'
   return rows.flatMap((row) => {
     const { thing, n, rate, low, high, expected, gate } = row

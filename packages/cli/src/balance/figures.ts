@@ -17,7 +17,7 @@ export interface FigureRow extends Row {
   readonly gate: Gate | undefined
 }
 
-export interface Table {
+export interface FigureTable {
   readonly kind: Kind
   readonly name: string
   readonly how: string
@@ -29,7 +29,7 @@ export interface Figures {
   readonly games: number
   /** All that sat down, by their names. */
   readonly sides: readonly string[]
-  readonly tables: readonly Table[]
+  readonly tables: readonly FigureTable[]
   readonly series: readonly Series[]
   readonly lengths: readonly Length[]
 }
@@ -55,7 +55,7 @@ export function figures(game: AnyGame, ledger: AnyLedger, plan: Plan, reports: r
         expected: expected(row),
         gate: gateOf(gates, counted.name, row.thing),
       })),
-    }) satisfies Table
+    }) satisfies FigureTable
   return {
     games: told.length,
     sides,

@@ -1,7 +1,7 @@
 import { type AnyGame, type AnyWords, capital } from '@orrery/kernel'
 import type { Plan } from '../simulate/plan.ts'
 import { histogram, reached, seriesChart } from './charts.ts'
-import type { Figures, FigureRow, Table } from './figures.ts'
+import type { Figures, FigureRow, FigureTable } from './figures.ts'
 import { el, type Child, type Markup } from './html.ts'
 import { type Group, plot, type PlotRow } from './plot.ts'
 import type { Series } from './series.ts'
@@ -103,18 +103,18 @@ const markOf = (sides: readonly string[], side: string): number | undefined => {
   return i < 0 ? undefined : i
 }
 
-function plotRow(table: Table, row: FigureRow, sides: readonly string[]): PlotRow {
+function plotRow(table: FigureTable, row: FigureRow, sides: readonly string[]): PlotRow {
   const [verdict] = verdicts([{ ...table, rows: [row] }])
   const side = table.name === 'Sides' ? markOf(sides, row.thing) : undefined
   return { ...row, label: row.thing, side, ...(verdict === undefined ? {} : { note: verdictWord(verdict) }) }
 }
 
-function gateText({ rows }: Table): string {
+function gateText({ rows }: FigureTable): string {
   const gate = rows.find((row) => row.gate !== undefined)?.gate
   return gate === undefined ? '' : ` The shaded gate is ${boundsText(gate)}.`
 }
 
-const block = (table: Table, sides: readonly string[]): Markup =>
+const block = (table: FigureTable, sides: readonly string[]): Markup =>
   el(
     'div',
     {},
@@ -171,7 +171,7 @@ function mixed({ tables, sides }: Figures): readonly Markup[] {
 
 function sideRows(
   thing: string,
-  parts: readonly Table[],
+  parts: readonly FigureTable[],
   sides: readonly string[],
   gate: FigureRow['gate'],
 ): readonly PlotRow[] {
@@ -220,7 +220,7 @@ function uses({ tables, sides }: Figures): readonly Markup[] {
   )
 }
 
-function wayOf(table: Table, sides: readonly string[], open: boolean): Markup {
+function wayOf(table: FigureTable, sides: readonly string[], open: boolean): Markup {
   const shown = table.rows.filter(({ n }) => n >= SEEN)
   const rare = table.rows.length - shown.length
   const rows = shown.map((row) => {

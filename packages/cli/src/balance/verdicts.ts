@@ -1,7 +1,7 @@
 import { capital, inWords } from '@orrery/kernel'
 import type { Share } from '../statistics.ts'
 import { percent } from '../terminal.ts'
-import type { Figures, FigureRow, Table } from './figures.ts'
+import type { Figures, FigureRow, FigureTable } from './figures.ts'
 
 /** A figure that has bounds to lie in. */
 export interface Verdict extends Omit<Share, 'wins'> {
@@ -15,7 +15,7 @@ export interface Verdict extends Omit<Share, 'wins'> {
   readonly sure: boolean
 }
 
-export const verdicts = (tables: readonly Table[]): readonly Verdict[] =>
+export const verdicts = (tables: readonly FigureTable[]): readonly Verdict[] =>
   tables.flatMap(({ name, rows, kind }) => (kind === 'mixed' ? [] : rows.flatMap((row) => verdictOf(name, row))))
 
 function verdictOf(of: string, { thing, n, rate, low, high, gate }: FigureRow): readonly Verdict[] {
@@ -64,7 +64,7 @@ export function sentences(figures: Figures): readonly Said[] {
 }
 
 /** Where a side wins more, or less, with a thing than without it, and the two intervals do not meet. */
-function mixedSentences(tables: readonly Table[]): readonly Said[] {
+function mixedSentences(tables: readonly FigureTable[]): readonly Said[] {
   const off = tables.filter(({ how }) => how === 'off').flatMap(({ rows }) => rows)
   const on = tables.filter(({ how }) => how === 'on').flatMap(({ rows }) => rows)
   return on.flatMap(({ thing, sides }) =>
@@ -76,7 +76,7 @@ function mixedSentences(tables: readonly Table[]): readonly Said[] {
   )
 }
 
-function tableSentences(table: Table): readonly Said[] {
+function tableSentences(table: FigureTable): readonly Said[] {
   const said = verdicts([table])
   if (said.length > FEW) return together(table.name, said)
   if (said.length > 0) return said.map((one) => verdictSentence(one))
@@ -103,7 +103,7 @@ function together(name: string, said: readonly Verdict[]): readonly Said[] {
 }
 
 /** No bounds: the figures alone. */
-function plainly({ name, kind, rows }: Table): readonly Said[] {
+function plainly({ name, kind, rows }: FigureTable): readonly Said[] {
   const [first] = rows
   if (first === undefined) return []
   const each = inWords(rows.map((row) => `${row.thing} ${shareText(row)}`))

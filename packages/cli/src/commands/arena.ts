@@ -3,7 +3,7 @@ import { of } from '@orrery/kernel'
 import { Ladder, type Pairing, pairings } from '../arena/standings.ts'
 import type { Command, World } from '../command.ts'
 import type { Args } from '../flags.ts'
-import type { Entry } from '../registry.ts'
+import type { GameEntry } from '../registry.ts'
 import { gamesFlag, JOBS, SCALE, TABLE_FLAGS } from '../shared-flags.ts'
 import type { GameReport } from '../simulate/game.ts'
 import type { Plan } from '../simulate/plan.ts'
@@ -57,13 +57,13 @@ export const arena: Command = {
   },
 }
 
-function readBots(args: Args, entry: Entry): readonly Level[] {
+function readBots(args: Args, entry: GameEntry): readonly Level[] {
   const bots = (args.text('bots') ?? 'captain,greedy').split(',').map((name) => oneLevel(entry, name))
   if (new Set(bots).size === bots.length && bots.length > 1) return bots
   throw new UsageError('--bots names two or more bots, each of them once.')
 }
 
-function readPlan(args: Args, { game }: Entry, levels: readonly Level[]): Plan {
+function readPlan(args: Args, { game }: GameEntry, levels: readonly Level[]): Plan {
   return {
     game: game.id,
     seats: chooseSeats(args, game),
@@ -76,7 +76,7 @@ function readPlan(args: Args, { game }: Entry, levels: readonly Level[]): Plan {
 }
 
 async function meet(
-  entry: Entry,
+  entry: GameEntry,
   plan: Plan,
   jobs: number,
   onDone: (games: number) => void,
@@ -103,7 +103,7 @@ function opponents([, ...others]: Pairing | readonly string[]): string {
   return names.length === 1 && others.length > 1 ? `${others.length} of ${names[0]}` : others.join(', ')
 }
 
-function asText({ game }: Entry, { seats, games, seed, scale }: Plan, ladder: Ladder): string {
+function asText({ game }: GameEntry, { seats, games, seed, scale }: Plan, ladder: Ladder): string {
   const bots = Object.entries(ladder.standings()).map(([name, one]) => [
     name,
     String(one.games),

@@ -8,7 +8,7 @@ import { sentences, verdicts } from '../balance/verdicts.ts'
 import type { Command, World } from '../command.ts'
 import { writeText } from '../files.ts'
 import { type Args, oneOf } from '../flags.ts'
-import type { Entry } from '../registry.ts'
+import type { GameEntry } from '../registry.ts'
 import { gamesFlag, JOBS, SCALE, TABLE_FLAGS } from '../shared-flags.ts'
 import type { GameReport } from '../simulate/game.ts'
 import { fixture, type Plan } from '../simulate/plan.ts'
@@ -66,7 +66,7 @@ export const balance: Command = {
   },
 }
 
-function readPlan(args: Args, entry: Entry): Plan {
+function readPlan(args: Args, entry: GameEntry): Plan {
   const { game } = entry
   const seats = chooseSeats(args, game)
   const options = readOptions(args, game)
@@ -89,7 +89,7 @@ function readPlan(args: Args, entry: Entry): Plan {
   }
 }
 
-function readMix(args: Args, { game }: Entry, set: readonly string[]): readonly string[] {
+function readMix(args: Args, { game }: GameEntry, set: readonly string[]): readonly string[] {
   const names = game.options.map(({ name }) => name).filter((name) => name !== SEATING)
   if (args.has('mix') && names.length === 0) throw new UsageError(`${game.title} has no option to mix.`)
   const mix = args.list('mix').map((said) => oneOf('option', said, names))
@@ -121,7 +121,7 @@ function tellFaults({ err }: World, reports: readonly GameReport[]): number {
   return faulty.length
 }
 
-function write(entry: Entry, ledger: AnyLedger, plan: Plan, paths: Paths, reports: readonly GameReport[]): Figures {
+function write(entry: GameEntry, ledger: AnyLedger, plan: Plan, paths: Paths, reports: readonly GameReport[]): Figures {
   const told = figures(entry.game, ledger, plan, reports)
   if (told.games === 0) throw new UsageError('No game came to an end, so there is nothing to report.')
   const making = { ...entry, plan, command: commandOf(plan), version: version(), csv: basename(paths.csv) }
@@ -188,7 +188,7 @@ function asJson(plan: Plan, paths: Paths, told: Figures, faults: number): string
 }
 
 const asText = (
-  { game }: Entry,
+  { game }: GameEntry,
   { seats, seed }: Plan,
   { page: file, csv: figuresFile }: Paths,
   told: Figures,

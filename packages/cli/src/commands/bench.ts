@@ -5,7 +5,7 @@ import { type SearchRate, searchRate } from '../bench/search.ts'
 import { cloneCost, costOf, movesCost, type Played, randomPlay, sampleStates } from '../bench/measure.ts'
 import type { Command, World } from '../command.ts'
 import type { Args } from '../flags.ts'
-import { type Entry, loadEntry } from '../registry.ts'
+import { type GameEntry, loadEntry } from '../registry.ts'
 import { median, tidy } from '../statistics.ts'
 import { chooseGame } from '../table.ts'
 import { tableText } from '../terminal.ts'
@@ -39,7 +39,7 @@ interface Subject {
   readonly played: Played
   readonly states: readonly unknown[]
   readonly samples: Sample[]
-  readonly entry: Entry
+  readonly entry: GameEntry
   /** Costs of single questions, one of each round. */
   readonly asked: { [question: string]: readonly number[] }
 }
@@ -123,7 +123,7 @@ async function measure(args: Args, world: World): Promise<Report> {
   }
 }
 
-function searchOf({ game, judge }: Entry, subjects: readonly Subject[], seconds: number): [string, SearchRate] {
+function searchOf({ game, judge }: GameEntry, subjects: readonly Subject[], seconds: number): [string, SearchRate] {
   const name = `${game.id}-${game.seats.max}`
   const { played, states } = subjects.find((subject) => subject.name === name) ?? of(subjects, 0)
   const rates = Array.from({ length: ROUNDS }, () => searchRate(played, judge, states, seconds / ROUNDS))
@@ -131,7 +131,7 @@ function searchOf({ game, judge }: Entry, subjects: readonly Subject[], seconds:
   return [name, { opening: middleOf('opening'), midGame: middleOf('midGame'), judged: middleOf('judged') }]
 }
 
-function subjectOf(entry: Entry, name: string, played: Played, seed: string): Subject {
+function subjectOf(entry: GameEntry, name: string, played: Played, seed: string): Subject {
   return { name, played, states: sampleStates(played, seed), samples: [], entry, asked: {} }
 }
 
@@ -148,7 +148,7 @@ function costsOf({ asked }: Subject): { readonly costs?: Costs } {
 }
 
 /** A game at every number of seats, the further tables of its entry, and the fullest one with all its modules. */
-function subjectsOf(entry: Entry, seed: string): Subject[] {
+function subjectsOf(entry: GameEntry, seed: string): Subject[] {
   const { game, tables = [] } = entry
   const { min, max } = game.seats
   const plain = Array.from({ length: max - min + 1 }, (_, i) => min + i).map((seats) =>

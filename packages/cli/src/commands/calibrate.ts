@@ -3,7 +3,7 @@ import { type Move, of, rngFrom, victoryOf } from '@orrery/kernel'
 import { playRandom } from '@orrery/testkit'
 import { type Decile, deciles, type Forecast } from '../calibrate/deciles.ts'
 import type { Command } from '../command.ts'
-import type { Entry } from '../registry.ts'
+import type { GameEntry } from '../registry.ts'
 import { gamesFlag, iterationsFlag, SCALE, TABLE_FLAGS } from '../shared-flags.ts'
 import { fixture, type Plan } from '../simulate/plan.ts'
 import { chooseGame, chooseSeats, chooseSeed, layTable, readLevels, readOptions } from '../table.ts'
@@ -60,7 +60,7 @@ export const calibrate: Command = {
 }
 
 /** One game of the series, and what the coach said on the way: from the view of whoever had to choose. */
-function forecasts({ game, judge }: Entry, plan: Plan, number: number, iterations: number): readonly Forecast[] {
+function forecasts({ game, judge }: GameEntry, plan: Plan, number: number, iterations: number): readonly Forecast[] {
   const which = fixture(plan, game, number)
   const bots = which.levels.map((level) => levels[level](game, judge, { scale: plan.scale ?? 1 }))
   const search = new Search(game, judge)
@@ -87,7 +87,7 @@ function forecasts({ game, judge }: Entry, plan: Plan, number: number, iteration
   )
 }
 
-function asText({ game }: Entry, { seats, games, seed }: Plan, drawers: readonly Decile[]): string {
+function asText({ game }: GameEntry, { seats, games, seed }: Plan, drawers: readonly Decile[]): string {
   const rows = drawers.map(({ from, to, forecasts: n, games: played, predicted, actual }) => [
     `${from * 100} to ${to * 100} %`,
     String(n),

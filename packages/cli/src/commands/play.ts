@@ -7,7 +7,7 @@ import type { Args } from '../flags.ts'
 import { keyboard, type Lines, linesOf, readyMade } from '../play/lines.ts'
 import { type AnyMatch, Screen } from '../play/screen.ts'
 import { type Players, Session } from '../play/session.ts'
-import type { Entry } from '../registry.ts'
+import type { GameEntry } from '../registry.ts'
 import { TABLE_FLAGS } from '../shared-flags.ts'
 import { chooseGame, chooseSeats, chooseSeed, problemText, readLevels, readOptions } from '../table.ts'
 import { anyOf, UsageError } from '../usage.ts'
@@ -51,14 +51,14 @@ export const play: Command = {
   },
 }
 
-function laid(args: Args, { game }: Entry): AnyMatch {
+function laid(args: Args, { game }: GameEntry): AnyMatch {
   const seats = chooseSeats(args, game)
   const match = Match.start(game, { options: readOptions(args, game), seats, seed: chooseSeed(args) })
   if (match.ok) return match.value
   throw new UsageError(`${game.title} cannot be set up like this: ${problemText(match.error)}.`)
 }
 
-function loaded(args: Args, { game }: Entry): AnyMatch {
+function loaded(args: Args, { game }: GameEntry): AnyMatch {
   const file = args.text('load') ?? ''
   for (const flag of ['seats', 'set', 'modules', 'seed'])
     if (args.has(flag)) throw new UsageError(`A saved game brings its own table: leave --${flag} out with --load.`)
@@ -67,7 +67,7 @@ function loaded(args: Args, { game }: Entry): AnyMatch {
   throw new UsageError(`${file} cannot be played on: at ${problemText(match.error)}.`)
 }
 
-function seatPlayers(args: Args, entry: Entry, match: AnyMatch): Players {
+function seatPlayers(args: Args, entry: GameEntry, match: AnyMatch): Players {
   const { game, judge, hasBots } = entry
   const said = args.text('bots') ?? (hasBots ? 'greedy' : HOT_SEAT)
   const start = match.record().start

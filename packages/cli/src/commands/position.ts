@@ -1,7 +1,7 @@
 import { type AnyGame, type GameEvent, type Json, OBSERVER, type Refusal, type Seat, stateHash } from '@orrery/kernel'
 import type { Command, World } from '../command.ts'
 import { readJsonFile } from '../files.ts'
-import type { Entry } from '../registry.ts'
+import type { GameEntry } from '../registry.ts'
 import { chooseGame, problemText } from '../table.ts'
 import { FOUND_WRONG, UsageError } from '../usage.ts'
 
@@ -74,7 +74,7 @@ function example(game: AnyGame, s: unknown): string {
 }
 
 /** Makes the moves on the state; stops at the first that is refused and says why. */
-function makeMoves({ game, words }: Entry, { state, moves }: Task, told: string[]): Refused | undefined {
+function makeMoves({ game, words }: GameEntry, { state, moves }: Task, told: string[]): Refused | undefined {
   for (const [i, line] of moves.entries()) {
     const move = game.parse(line)
     if (!move.ok) throw new UsageError(`moves[${i}] is no move: at ${problemText(move.error)}.`)
@@ -93,7 +93,7 @@ function makeMoves({ game, words }: Entry, { state, moves }: Task, told: string[
 }
 
 function explain(
-  { game, words }: Pick<Entry, 'game' | 'words'>,
+  { game, words }: Pick<GameEntry, 'game' | 'words'>,
   s: unknown,
   seat: Seat,
   refusals: readonly Refusal[],

@@ -3,7 +3,7 @@ import { levelNames } from '@orrery/bots'
 import type { Thoroughness } from '@orrery/testkit'
 import type { Command, World } from '../command.ts'
 import type { Args } from '../flags.ts'
-import type { Entry } from '../registry.ts'
+import type { GameEntry } from '../registry.ts'
 import { gamesFlag, JOBS, TABLE_FLAGS } from '../shared-flags.ts'
 import { fixture, type Plan } from '../simulate/plan.ts'
 import { playSeries } from '../simulate/series.ts'
@@ -54,7 +54,7 @@ export const simulate: Command = {
   },
 }
 
-function readPlan(args: Args, entry: Entry): Plan {
+function readPlan(args: Args, entry: GameEntry): Plan {
   const { game } = entry
   const seats = chooseSeats(args, game)
   const records = args.text('records')
@@ -73,7 +73,7 @@ function readPlan(args: Args, entry: Entry): Plan {
 }
 
 /** What cannot work is said before the first game, not after the last. */
-function prepare({ game }: Entry, plan: Plan): void {
+function prepare({ game }: GameEntry, plan: Plan): void {
   const first = fixture(plan, game, 0)
   layTable(game, first.options, plan.seats, first.seed)
   if (plan.records === undefined) return
@@ -91,7 +91,7 @@ function tellFaults({ err }: World, faults: readonly string[]): void {
   if (faults.length > FAULTS_SHOWN) err.write(`... and ${faults.length - FAULTS_SHOWN} more faults\n`)
 }
 
-function summaryText({ game }: Entry, plan: Plan, summary: Summary): string {
+function summaryText({ game }: GameEntry, plan: Plan, summary: Summary): string {
   const { games, seconds, decisionsPerSecond, gamesPerSecond, meanDecisions, wins } = summary
   const rows = [...Object.entries(wins.factions), ...Object.entries(wins.bots)].map(([name, one]) => [
     name,

@@ -1,7 +1,7 @@
 import type { AnyBot } from '@orrery/bots'
 import { type Ask, type Move, type Rng, type Seat, writeRecord } from '@orrery/kernel'
 import { writeText } from '../files.ts'
-import type { Entry } from '../registry.ts'
+import type { GameEntry } from '../registry.ts'
 import { problemText } from '../table.ts'
 import { messageOf, sentence, UsageError } from '../usage.ts'
 import type { Lines } from './lines.ts'
@@ -26,7 +26,7 @@ const HELP: readonly (readonly [string, string])[] = [
 
 /** One game at this terminal, from its question to the last word. */
 export class Session {
-  readonly #entry: Entry
+  readonly #entry: GameEntry
   readonly #match: AnyMatch
   readonly #players: Players
   readonly #screen: Screen
@@ -40,7 +40,7 @@ export class Session {
   #since = 0
   #left = false
 
-  constructor(entry: Entry, match: AnyMatch, players: Players, screen: Screen, lines: Lines) {
+  constructor(entry: GameEntry, match: AnyMatch, players: Players, screen: Screen, lines: Lines) {
     this.#entry = entry
     this.#match = match
     this.#players = players

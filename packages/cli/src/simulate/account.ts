@@ -1,14 +1,14 @@
 import type { AnyLedger, GameEvent, Note, Seat } from '@orrery/kernel'
 
 export type Use = Omit<Extract<Note, { readonly kind: 'use' }>, 'kind'>
-export type Standing = Omit<Extract<Note, { readonly kind: 'scores' }>, 'kind'>
+export type SideScores = Omit<Extract<Note, { readonly kind: 'scores' }>, 'kind'>
 
 /** What a game's ledger noted of one game. Plain data: workers send it. */
 export interface Account {
   readonly first: Seat
   /** Each once, however often it was done. */
   readonly uses: readonly Use[]
-  readonly standings: readonly Standing[]
+  readonly standings: readonly SideScores[]
   readonly lengths: { readonly [of: string]: number }
   readonly ending: string
 }
@@ -18,7 +18,7 @@ export class Bookkeeper {
   readonly #ledger: AnyLedger
   readonly #first: Seat
   readonly #uses = new Map<string, Use>()
-  readonly #standings = new Map<string, Standing>()
+  readonly #standings = new Map<string, SideScores>()
   readonly #lengths = new Map<string, number>()
   #ending = ''
 

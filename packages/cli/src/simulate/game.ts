@@ -4,7 +4,6 @@ import {
   type AnyGame,
   type AnyJudge,
   type GameRecord,
-  type Move,
   type Outcome,
   of,
   rngFrom,
@@ -12,18 +11,13 @@ import {
   stateHash,
   writeRecord,
 } from '@orrery/kernel'
-import { faultText, type PlayHow, playRandom, type Tally } from '@orrery/testkit'
+import { faultText, type PlayedMove, type PlayHow, playRandom, type Tally } from '@orrery/testkit'
 import { writeText } from '../files.ts'
-import type { Entry } from '../registry.ts'
+import type { GameEntry } from '../registry.ts'
 import { layTable, type Options } from '../table.ts'
 import { messageOf } from '../usage.ts'
 import { type Account, Bookkeeper } from './account.ts'
 import { type Fixture, fixture, type Plan } from './plan.ts'
-
-interface Step {
-  readonly seat: Seat
-  readonly move: Move
-}
 
 /** What became of one game. Plain data: workers send it. */
 export interface GameReport {
@@ -44,11 +38,11 @@ interface Played {
   readonly decisions: number
   readonly outcome: Outcome | undefined
   readonly faults: readonly string[]
-  readonly steps: readonly Step[]
+  readonly steps: readonly PlayedMove[]
 }
 
 /** A fault of a game is part of its report: one bad game does not end the series. */
-export function playOne(entry: Entry, plan: Plan, number: number, tally: Tally): GameReport {
+export function playOne(entry: GameEntry, plan: Plan, number: number, tally: Tally): GameReport {
   const which = fixture(plan, entry.game, number)
   const start = layTable(entry.game, which.options, plan.seats, which.seed)
   const sides = [...entry.game.sides(start)]
@@ -63,7 +57,7 @@ export function playOne(entry: Entry, plan: Plan, number: number, tally: Tally):
   return { number, decisions, sides, levels, outcome, stuck, faults, options, habits, account: books?.account() }
 }
 
-function playSafely(entry: Entry, plan: Plan, which: Fixture, start: unknown, listen: PlayHow): Played {
+function playSafely(entry: GameEntry, plan: Plan, which: Fixture, start: unknown, listen: PlayHow): Played {
   const { game } = entry
   const { options, seed } = which
   const plain = which.levels.every((level) => level === 'random')
@@ -78,7 +72,7 @@ function playSafely(entry: Entry, plan: Plan, which: Fixture, start: unknown, li
 }
 
 /** Bots that think see what a person in their seat sees. */
-function choiceOf(entry: Entry, { scale = 1 }: Plan, which: Fixture): NonNullable<PlayHow['choose']> {
+function choiceOf(entry: GameEntry, { scale = 1 }: Plan, which: Fixture): NonNullable<PlayHow['choose']> {
   const { game } = entry
   const judgeOf = (seat: Seat): AnyJudge => entry.habits?.[which.habits[seat] ?? ''] ?? entry.judge
   const bots: readonly AnyBot[] = which.levels.map((level, seat) => levels[level](game, judgeOf(seat), { scale }))
@@ -88,7 +82,7 @@ function choiceOf(entry: Entry, { scale = 1 }: Plan, which: Fixture): NonNullabl
 /** Random play needs no view: one state, the cheapest questions. It draws as the testkit does, so it plays its games. */
 function playBlind(game: AnyGame, s: unknown, seed: string): Played {
   const rng = rngFrom(`${seed} choices`)
-  const steps: Step[] = []
+  const steps: PlayedMove[] = []
   let decisions = 0
   try {
     for (let asks = game.pending(s); asks.length > 0 && steps.length < game.longest; asks = game.pending(s)) {
@@ -107,7 +101,7 @@ function playBlind(game: AnyGame, s: unknown, seed: string): Played {
 }
 
 /** The game is told again from its seed: what the record says then rests on nothing but the record. */
-function keepRecord(game: AnyGame, plan: Plan, folder: string, which: Fixture, steps: readonly Step[]): void {
+function keepRecord(game: AnyGame, plan: Plan, folder: string, which: Fixture, steps: readonly PlayedMove[]): void {
   const s = layTable(game, which.options, plan.seats, which.seed)
   const log = steps.map(({ seat, move }) => {
     const entry = { side: game.sides(s)[seat] ?? '', move: game.print(move) }

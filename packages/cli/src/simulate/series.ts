@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { newTally, type Tally } from '@orrery/testkit'
-import type { Entry } from '../registry.ts'
+import type { GameEntry } from '../registry.ts'
 import { type GameReport, playOne } from './game.ts'
 import type { Plan } from './plan.ts'
 
@@ -22,7 +22,7 @@ export interface Part {
 /** Often enough for a smooth bar, seldom enough to cost nothing. */
 const BATCH_MILLISECONDS = 100
 
-export function playPart(entry: Entry, { plan, first, step }: Part, onBatch: OnBatch): void {
+export function playPart(entry: GameEntry, { plan, first, step }: Part, onBatch: OnBatch): void {
   let reports: GameReport[] = []
   let tally = newTally()
   let since = performance.now()
@@ -37,7 +37,7 @@ export function playPart(entry: Entry, { plan, first, step }: Part, onBatch: OnB
   onBatch({ reports, tally })
 }
 
-export async function playSeries(entry: Entry, plan: Plan, jobs: number, onBatch: OnBatch): Promise<void> {
+export async function playSeries(entry: GameEntry, plan: Plan, jobs: number, onBatch: OnBatch): Promise<void> {
   if (jobs === 1) {
     playPart(entry, { plan, first: 0, step: 1 }, onBatch)
     return

@@ -3,7 +3,7 @@ import { addTally, newTally, type Tally } from '@orrery/testkit'
 import { type Share, share, tidy } from '../statistics.ts'
 import type { Batch } from './series.ts'
 
-interface Standing extends Share {
+interface SideResult extends Share {
   /** In which it sat at the table; the share is of these. */
   readonly games: number
   readonly meanScore: number
@@ -20,8 +20,8 @@ export interface Summary {
   readonly meanDecisions: number
   readonly meanScore: number
   readonly wins: {
-    readonly factions: { readonly [side: string]: Standing }
-    readonly bots: { readonly [level: string]: Standing }
+    readonly factions: { readonly [side: string]: SideResult }
+    readonly bots: { readonly [level: string]: SideResult }
   }
   readonly checks?: Checks
 }
@@ -112,7 +112,7 @@ function count(sum: Sum, won: number, score: number | undefined): void {
   sum.scored++
 }
 
-const standings = (sums: ReadonlyMap<string, Sum>): { readonly [name: string]: Standing } =>
+const standings = (sums: ReadonlyMap<string, Sum>): { readonly [name: string]: SideResult } =>
   Object.fromEntries(
     [...sums].map(([name, { games, wins, score, scored }]) => [
       name,

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
 /** One numbered step: what it does to a database that has all steps before it. A step that was released never changes. */
-export interface Step {
+export interface Migration {
   readonly name: string
   up(db: Kysely<unknown>): Promise<void>
 }
 
-export const steps: readonly Step[] = [
+export const steps: readonly Migration[] = [
   { name: '0001 people, tables, seats, journal', up: first },
   { name: '0002 what the coach found', up: studies },
 ]
@@ -66,7 +66,7 @@ interface Done {
 }
 
 /** Brings a database up to date; each step together with the note that it was done. Returns the version it has now. */
-export async function migrate(database: Kysely<unknown>, all: readonly Step[] = steps): Promise<number> {
+export async function migrate(database: Kysely<unknown>, all: readonly Migration[] = steps): Promise<number> {
   const db = database as Kysely<Done>
   await db.schema
     .createTable('steps')
