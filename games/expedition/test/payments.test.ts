@@ -103,6 +103,15 @@ describe('the other slices', () => {
     expect(t.claimCode('a', 'secret', { secret: 2 })).toBe('SECRET_NOT_YOURS')
     expect(t.claim('a', 'secret', { secret: 1 }).core.secrets[0]).toBe(0)
   })
+  test.each(['resources', 'influence', 'tradeGoods', 'actionCards', 'specialty'])(
+    'TE-2.7 TE-2.8 neither a secret nor an action card pays for the slice of %s on top of its price',
+    (slice) => {
+      const pay = slice === 'actionCards' ? { cards: 2 } : { tradeGoods: 3 }
+      const t = table({ 'secrets.a': 1, 'cards.a': 2 })
+      expect(t.claimCode('a', slice, { ...pay, secret: 1 })).toBe('WRONG_PAYMENT_KIND')
+      if (slice !== 'actionCards') expect(t.claimCode('a', slice, { ...pay, cards: 1 })).toBe('WRONG_PAYMENT_KIND')
+    },
+  )
   const SMALL = '19 23 101 41 0 0'
   const small = (start: { readonly [path: string]: string | boolean }) =>
     live({ seats: 2, map: SMALL, start: { ...owning({ a: ['Wellon', 'Saudor', 'Olergodt'] }), ...start } }).window('a')

@@ -307,6 +307,18 @@ describe('a server with limits', () => {
     expect(replies.filter((reply) => !reply.ok && reply.no === 'busy').length).toBeGreaterThan(5)
     await strict.end()
   })
+
+  it('cuts off a socket that keeps sending after it was told to wait, and lets it come back', async () => {
+    const strict = await TestServer.start({ rate: 1000 })
+    const ann = new Visitor(strict)
+    const { id } = await ann.lay([me, bot('random')])
+    const wire = ann.open(id)
+    await wire.opened()
+    for (let i = 0; i < 2000; i++) wire.send(`{"t":"at","key":"k${i}","entry":0}`)
+    expect(await wire.untilClosed()).toBe(4429)
+    expect(await ann.open(id).opened()).toMatchObject({ you: 0 })
+    await strict.end()
+  })
 })
 
 describe('chat', () => {

@@ -161,3 +161,25 @@ test.each([
   expect(table.lines.at(-1)).toBe(line)
   expect(FakeSocket.all).toHaveLength(1)
 })
+
+describe('a line that breaks again and again', () => {
+  /** Waits out a pause and reports how long it was: a new socket exists at its end, and not a moment before. */
+  const pauseAfter = (n: number, expected: number): void => {
+    table.nth(n).ends(1006)
+    vi.advanceTimersByTime(expected - 1)
+    expect(FakeSocket.all).toHaveLength(n + 1)
+    vi.advanceTimersByTime(1)
+    expect(FakeSocket.all).toHaveLength(n + 2)
+  }
+
+  test('is tried again after pauses that double, up to four seconds', () => {
+    for (const [n, pause] of [200, 400, 800, 1600, 3200, 4000, 4000].entries()) pauseAfter(n, pause)
+  })
+
+  test('begins with the shortest pause once it was open', () => {
+    pauseAfter(0, 200)
+    pauseAfter(1, 400)
+    table.nth(2).opens(8)
+    pauseAfter(2, 200)
+  })
+})
