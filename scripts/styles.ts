@@ -41,7 +41,7 @@ const composedIn = ({ path, text }: SourceFile): readonly (readonly [sheet: stri
 
 const typeInPixels = ({ path, text }: SourceFile): readonly string[] =>
   [...text.matchAll(/(?<![\w-])(?:font|font-size|line-height):[^;{}]*\dpx[^;{}]*/g)].map(
-    ([declaration]) => `${path}: rem, not px: ${declaration}`,
+    ([declaration]) => `${path}: rem, not px: ${declaration.trim()}`,
   )
 
 /** One line for each class that nobody uses, or that is used and does not exist, and for each size of type in pixels. */
