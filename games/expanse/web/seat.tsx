@@ -272,7 +272,10 @@ export const Seat = memoized((table: SeatProps): ReactNode => {
         <SideShape player={player} size={22} />
         <div>
           <h2>{playerName(player) === 'PG' ? 'ProtoGen' : playerName(player)}</h2>
-          <p>{sitter}</p>
+          <p>
+            <span>{sitter}</span>
+            {table.clock}
+          </p>
         </div>
       </div>
       <div className={style.cp}>

@@ -130,6 +130,7 @@ export const Seat = memoized((table: SeatProps): ReactNode => {
               {names[of]}
               {view.speaker === of ? ', speaker' : ''}
               {at(view.passed, of) === 1 ? ', passed' : ''}
+              {table.clock}
             </em>
           </span>
         </Chip>

@@ -4,7 +4,7 @@ import { top } from '../src/rules/frames.ts'
 import * as kinds from '../src/rules/moves.ts'
 import { valueOf } from '../src/rules/payment.ts'
 import { type Frame, NONE, type View } from '../src/types.ts'
-import { TECHNOLOGY_ROWS } from '../src/data/scenario.ts'
+import { ACTION_CARD_ROWS, OBJECTIVE_ROWS, SECRET_ROWS, TECHNOLOGY_ROWS } from '../src/data/scenario.ts'
 import {
   cardName,
   colourName,
@@ -30,6 +30,7 @@ export interface Choosing {
   readonly letter: string
   readonly label: string
   readonly note?: string
+  readonly about?: string
   readonly main?: boolean
 }
 
@@ -97,7 +98,12 @@ const SAYS: { readonly [kind: number]: Say } = {
   },
   [kinds.USE]: under('Use a strategy card', 'S', (m) => strategyName(only(m))),
   [kinds.ACTIVATE]: under('Activate a system', 'A', (m, v) => systemName(v, at(v.box.systemAt, only(m)))),
-  [kinds.PLAY]: under('Play a card', 'C', (m) => cardName(only(m))),
+  [kinds.PLAY]: (m) => ({
+    title: 'Play a card',
+    letter: 'C',
+    label: cardName(only(m)),
+    about: ACTION_CARD_ROWS[only(m)]?.effect ?? '',
+  }),
   [kinds.PASS]: ending,
   [kinds.CLAIM]: under('Claim a slice', 'X', (m) => SLICE_SHORT[only(m)] ?? ''),
   [kinds.END]: ending,
@@ -123,12 +129,14 @@ const SAYS: { readonly [kind: number]: Say } = {
     title: f?.step === 'skim' ? 'Take a card' : 'Discard a card',
     letter: 'C',
     label: cardName(only(m)),
+    about: ACTION_CARD_ROWS[only(m)]?.effect ?? '',
   }),
   [kinds.SECRET]: (m, _, f) => ({
     title:
       f?.step === 'keepSecret' ? 'Keep a secret' : f?.step === 'dropSecret' ? 'Discard a secret' : 'Score a secret',
     letter: 'C',
     label: secretName(only(m)),
+    about: SECRET_ROWS[only(m)]?.requirement ?? '',
   }),
   [kinds.YES]: ending,
   [kinds.NO]: plainly(''),
@@ -151,7 +159,12 @@ const SAYS: { readonly [kind: number]: Say } = {
   [kinds.PLAYER]: under('Choose a player', 'P', player),
   [kinds.PDS]: under('A PDS on', 'D', planet),
   [kinds.DOCK]: under('A space dock on', 'K', planet),
-  [kinds.OBJECTIVE]: under('Score an objective', 'B', (m) => objectiveName(only(m))),
+  [kinds.OBJECTIVE]: (m) => ({
+    title: 'Score an objective',
+    letter: 'B',
+    label: objectiveName(only(m)),
+    about: OBJECTIVE_ROWS[only(m)]?.requirement ?? '',
+  }),
   [kinds.ANY]: plainly(''),
 }
 

@@ -172,7 +172,12 @@ function Ability({ table, player }: Row): ReactNode {
   )
 }
 
-function Head({ table, player, active, name }: Row & { readonly active: boolean; readonly name: string }): ReactNode {
+function Head({
+  table,
+  player,
+  active,
+  name,
+}: Row & { readonly active: boolean; readonly name: ReactNode }): ReactNode {
   const { view } = table
   const faction = factionOf(view, player)
   return (
@@ -202,7 +207,17 @@ export const Seat = memoized((table: SeatProps): ReactNode => {
       colour={colourOf(factionOf(view, of))}
       className={`${buttonStyle.bare} ${buttonStyle.glowing} ${style.seat} ${isOut(view, of) ? style.out : ''}`}
     >
-      <Head table={table} player={of} active={table.active} name={sitter} />
+      <Head
+        table={table}
+        player={of}
+        active={table.active}
+        name={
+          <>
+            {sitter}
+            {table.clock}
+          </>
+        }
+      />
       {isOut(view, of) ? (
         <p className={textStyle.quiet}>Defeated. The units that are left belong to nobody.</p>
       ) : (

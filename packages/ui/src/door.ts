@@ -36,11 +36,12 @@ export interface Way {
 }
 
 /** How a move reads in the list beside the board: the heading it stands under and the words on its button. */
-export interface ChoiceWords extends Pick<ChoiceGroup, 'letter' | 'title'>, Pick<Choice, 'label' | 'note' | 'main'> {}
+export interface ChoiceWords
+  extends Pick<ChoiceGroup, 'letter' | 'title'>, Pick<Choice, 'label' | 'note' | 'about' | 'main'> {}
 
 /** A heading with its choices, as they stand beside the board; groups and items are in board order. */
 export interface ChoiceGroup {
-  /** A letter that jumps to the group by keyboard; '' for none. Groups that share one are gone through in turn. */
+  /** A letter that jumps to the group by keyboard; '' for none. The page numbers groups that would share one. */
   readonly letter: string
   readonly title: string
   /** The things its moves begin at: while one is picked up this group comes first, and the others like it step back. */
@@ -54,6 +55,8 @@ export interface Choice {
   readonly label: string
   /** A word at the end of a long button, such as its price. */
   readonly note?: string
+  /** What it means, in a sentence below the label, where no card on the table says it. */
+  readonly about?: string
   /** What glows while it is pointed at. */
   readonly target?: Target
   /** Ends something, or takes the main way on: drawn as the strong button. */
@@ -93,7 +96,12 @@ export interface TableProps<V> {
 }
 
 /** What the panel of one seat is drawn from. */
-export type SeatProps<V> = TableProps<V> & { readonly of: Seat; readonly active: boolean }
+export interface SeatProps<V> extends TableProps<V> {
+  readonly of: Seat
+  readonly active: boolean
+  /** The seat's clock, drawn by the page, to stand beside the sitter's name; nothing where there is none. */
+  readonly clock?: ReactNode
+}
 
 /** What the end of a game is drawn from; `done` when it has been shown or skipped. */
 export interface EndingProps<V, E extends GameEvent = GameEvent> {

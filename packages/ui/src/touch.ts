@@ -157,12 +157,13 @@ function originsOf<V>(door: Listing<V>, moves: readonly Move[], view: V): readon
 }
 
 function choiceOf<V>(door: Listing<V>, move: Move, view: V): Choice {
-  const { label, note, main } = door.choice(move, view)
+  const { label, note, about, main } = door.choice(move, view)
   const target = placeOf(door, move, view)
   return {
     move,
     label,
     ...(note === undefined ? {} : { note }),
+    ...(about === undefined ? {} : { about }),
     ...(target === undefined ? {} : { target }),
     ...(main === undefined ? {} : { main }),
   }

@@ -1,50 +1,9 @@
-import { type Choice, type ChoiceGroup, markScroll, type Target } from '@orrery/ui'
+import { type Choice, type ChoiceGroup, markScroll } from '@orrery/ui'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import controls from '../parts/controls.module.css'
+import { type Arranged, arranged, type Piece } from './arranged.ts'
 import { useDesk, useTable } from './context.ts'
-import { stemOf } from './stem.ts'
 import style from './question.module.css'
-
-/** The answers as they stand beside the board. */
-export interface Arranged {
-  readonly lists: readonly ChoiceGroup[]
-  /** Groups that begin at a piece of their own: shown as the pieces one may pick up. */
-  readonly pieces: readonly Piece[]
-  /** What the headings of all pieces share. */
-  readonly heading: string
-  /** What ends something: always in sight. */
-  readonly ends: readonly { readonly letter: string; readonly choice: Choice }[]
-}
-
-interface Piece {
-  readonly name: string
-  readonly group: ChoiceGroup
-}
-
-export const beginsAt = ({ from = [] }: { readonly from?: readonly Target[] }, target: Target | undefined): boolean =>
-  target !== undefined && from.includes(target)
-
-/** While a piece is picked up its own moves come first, and those of other pieces step back. */
-export function arranged(groups: readonly ChoiceGroup[], selected: Target | undefined): Arranged {
-  const lists = groups
-    .map((group) => ({ ...group, items: group.items.filter(({ main }) => main !== true) }))
-    .filter(({ items }) => items.length > 0)
-  const ends = groups.flatMap(({ letter, items }) =>
-    items.filter(({ main }) => main === true).map((choice) => ({ letter, choice })),
-  )
-  const begun = lists.filter(({ from }) => from !== undefined)
-  if (begun.length < 2) return { lists, pieces: [], heading: '', ends }
-  const { heading, names } = stemOf(begun.map(({ title }) => title))
-  const mine = begun.filter((group) => beginsAt(group, selected))
-  const rest = lists.filter(({ from }) => from === undefined)
-  const pieces = begun.map((group, i) => ({ group, name: names[i] ?? group.title }))
-  return {
-    lists: [...mine, ...rest],
-    pieces: pieces.filter(({ group }) => !mine.includes(group)),
-    heading: heading || 'Pick up',
-    ends,
-  }
-}
 
 interface ChoiceBodyProps {
   readonly groups: readonly ChoiceGroup[]
@@ -72,38 +31,34 @@ export function ChoiceBody({ groups, children }: ChoiceBodyProps): ReactNode {
 /** All answers as buttons, in the order of the board. A letter jumps to its group, arrows walk on. */
 export function ChoiceGroups({ groups, children }: ChoiceBodyProps): ReactNode {
   const selected = useTable((state) => state.selected)
-  const { lists, pieces, heading, ends } = arranged(groups, selected)
+  const { lists, pieces, heading, key, ends } = arranged(groups, selected)
   const picked = lists.some(({ from }) => from !== undefined)
   return (
     <>
       <ChoiceBody groups={groups}>
         {children}
-        {!picked && <Pieces heading={heading} pieces={pieces} />}
+        {!picked && <Pieces heading={heading} pieces={pieces} letter={key} />}
         {lists.map((group, i) => (
-          <Group
-            key={`${group.letter}${group.title}`}
-            group={group}
-            lively={i === 0 && (picked || pieces.length === 0)}
-          />
+          <Group key={group.title} group={group} lively={i === 0 && (picked || pieces.length === 0)} />
         ))}
-        {picked && <Pieces heading={heading} pieces={pieces} />}
+        {picked && <Pieces heading={heading} pieces={pieces} letter={key} />}
       </ChoiceBody>
       <Ends ends={ends} />
     </>
   )
 }
 
-function Pieces({ heading, pieces }: Pick<Arranged, 'heading' | 'pieces'>): ReactNode {
-  const [first] = pieces
-  if (first === undefined) return null
-  const { letter } = first.group
+type PiecesProps = Pick<Arranged, 'heading' | 'pieces'> & { readonly letter: string }
+
+function Pieces({ heading, pieces, letter }: PiecesProps): ReactNode {
+  if (pieces.length === 0) return null
   return (
     <div role="group" aria-label={heading} className={`${style.group} ${style.lively}`}>
       <h3>
         {letter !== '' && <kbd className={style.key}>{letter.toUpperCase()}</kbd>}
         {heading}
       </h3>
-      <div data-group={letter.toLowerCase()}>
+      <div data-group={letter}>
         {pieces.map((piece) => (
           <PieceButton key={piece.name} {...piece} />
         ))}
@@ -121,13 +76,14 @@ export function PieceButton({ group, name }: Piece): ReactNode {
       type="button"
       className={`${controls.button} ${style.choice}`}
       data-piece={piece}
+      title={group.items.length === 1 ? '1 move' : `${group.items.length} moves`}
       onClick={() => desk.pick(piece)}
       onPointerEnter={() => desk.hint(piece)}
       onPointerLeave={() => desk.hint(undefined)}
       onFocus={() => desk.hint(piece)}
       onBlur={() => desk.hint(undefined)}
     >
-      {name} <em>{group.items.length}</em>
+      {name}
     </button>
   )
 }
@@ -137,7 +93,7 @@ function Ends({ ends }: Pick<Arranged, 'ends'>): ReactNode {
   return (
     <div className={style.ends}>
       {ends.map(({ letter, choice }) => (
-        <span key={choice.move} data-group={letter.toLowerCase()}>
+        <span key={choice.move} data-group={letter}>
           <ChoiceButton choice={choice} />
         </span>
       ))}
@@ -148,7 +104,14 @@ function Ends({ ends }: Pick<Arranged, 'ends'>): ReactNode {
 function Group({ group, lively }: { readonly group: ChoiceGroup; readonly lively: boolean }): ReactNode {
   const few = group.items.length <= 2 && group.title.length <= 18
   const noted = group.items.some(({ note }) => note !== undefined)
-  const look = [style.group, few ? style.inline : '', lively ? style.lively : '', noted ? style.noted : '']
+  const told = group.items.some(({ about }) => about !== undefined)
+  const look = [
+    style.group,
+    few && !told ? style.inline : '',
+    lively ? style.lively : '',
+    noted ? style.noted : '',
+    told ? style.told : '',
+  ]
   return (
     <div role="group" aria-label={group.title} className={look.join(' ')}>
       {group.title !== '' && (
@@ -157,7 +120,7 @@ function Group({ group, lively }: { readonly group: ChoiceGroup; readonly lively
           {group.title}
         </h3>
       )}
-      <div data-group={group.letter.toLowerCase()}>
+      <div data-group={group.letter}>
         {group.items.map((choice) => (
           <ChoiceButton key={choice.move} choice={choice} />
         ))}
@@ -169,7 +132,7 @@ function Group({ group, lively }: { readonly group: ChoiceGroup; readonly lively
 export function ChoiceButton({ choice }: { readonly choice: Choice }): ReactNode {
   const desk = useDesk()
   const sending = useTable((state) => state.sending)
-  const { move, label, note, target, main } = choice
+  const { move, label, note, about, target, main } = choice
   const look = main === true ? `${controls.strong} ${style.main}` : `${controls.button} ${style.choice}`
   return (
     <button
@@ -185,6 +148,7 @@ export function ChoiceButton({ choice }: { readonly choice: Choice }): ReactNode
     >
       {label}
       {note !== undefined && <em>{note}</em>}
+      {about !== undefined && <small>{about}</small>}
     </button>
   )
 }

@@ -12,13 +12,11 @@ const choices = (): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('button[data-choice], button[data-piece]'),
 ]
 
-/** The first answer of the group with that letter; pressed again, of the next such group. */
-function jump(letter: string): boolean {
-  const groups = [...document.querySelectorAll(`[data-group="${CSS.escape(letter)}"]`)]
-  const here = groups.findIndex((group) => group.contains(document.activeElement))
-  const next = groups[(here + 1) % groups.length]?.querySelector<HTMLElement>('button')
-  next?.focus()
-  return groups.length > 0
+/** The first answer of the group with that key. */
+function jump(key: string): boolean {
+  const first = document.querySelector<HTMLElement>(`[data-group="${CSS.escape(key)}"] button`)
+  first?.focus()
+  return first !== null
 }
 
 /** From answer to answer, around at the ends; from elsewhere to the first. */

@@ -5,24 +5,7 @@ import controls from '../parts/controls.module.css'
 import { useDesk, useTable } from './context.ts'
 import style from './note.module.css'
 import type { Note, Reason } from './note.ts'
-
-const GAP = 8
-const MARGIN = 10
-
-interface Spot {
-  readonly left: number
-  readonly top: number
-}
-
-/** Beside the thing, where there is room: above, below, else where it covers least. */
-function spotFor(thing: DOMRect, note: DOMRect): Spot {
-  const middle = thing.left + thing.width / 2 - note.width / 2
-  const left = Math.max(MARGIN, Math.min(middle, innerWidth - note.width - MARGIN))
-  const above = thing.top - note.height - GAP
-  const below = thing.bottom + GAP
-  if (above >= MARGIN) return { left, top: above }
-  return { left, top: Math.min(below, innerHeight - note.height - MARGIN) }
-}
+import { type Spot, spotFor } from './note-spot.ts'
 
 /** What stands in several places, such as a sheet that is closed, is found where it is seen. */
 function find(target: Target): Element | null {
@@ -39,7 +22,8 @@ export function NoteBox(): ReactNode {
   useLayoutEffect(() => {
     const thing = target === undefined ? null : find(target)
     if (thing === null || box.current === null) return
-    setSpot(spotFor(thing.getBoundingClientRect(), box.current.getBoundingClientRect()))
+    const screen = { width: innerWidth, height: innerHeight }
+    setSpot(spotFor(thing.getBoundingClientRect(), box.current.getBoundingClientRect(), screen))
   }, [note, target])
   return (
     <div aria-live="polite">

@@ -1,9 +1,11 @@
 import { type ChoiceGroup, markScroll } from '@orrery/ui'
 import { type ReactNode, useState } from 'react'
 import controls from '../parts/controls.module.css'
-import { arranged, beginsAt, ChoiceBody, ChoiceButton, PieceButton } from './choices.tsx'
+import { arranged, beginsAt } from './arranged.ts'
+import { ChoiceBody, ChoiceButton, PieceButton } from './choices.tsx'
 import { useTable } from './context.ts'
 import style from './question.module.css'
+import { stemOf } from './stem.ts'
 
 interface PhoneChoicesProps {
   readonly groups: readonly ChoiceGroup[]
@@ -22,6 +24,7 @@ export function PhoneChoices({ groups, undo, children }: PhoneChoicesProps): Rea
   const tabs = [...begin, ...lists.map((group) => ({ ...group, pieces: [] }))]
   const picked = tabs.find((tab) => beginsAt(tab, selected))
   const shown = picked ?? tabs.find(({ title }) => title === open) ?? tabs[0]
+  const names = tabNames(tabs.map(({ title }) => title))
   return (
     <>
       <ChoiceBody groups={groups}>
@@ -43,7 +46,7 @@ export function PhoneChoices({ groups, undo, children }: PhoneChoicesProps): Rea
       <div className={style.bottom}>
         <div className={style.tabs} ref={markScroll} data-scrolls="across">
           {tabs.length > 1 &&
-            tabs.map((tab) => (
+            tabs.map((tab, i) => (
               <button
                 key={tab.title}
                 type="button"
@@ -51,7 +54,7 @@ export function PhoneChoices({ groups, undo, children }: PhoneChoicesProps): Rea
                 aria-expanded={tab === shown}
                 onClick={() => setOpen(tab.title)}
               >
-                {short(tab.title) || tab.items[0]?.label} <em>{tab.items.length + tab.pieces.length}</em>
+                {names[i] || tab.items[0]?.label} <em>{tab.items.length + tab.pieces.length}</em>
               </button>
             ))}
         </div>
@@ -64,5 +67,12 @@ export function PhoneChoices({ groups, undo, children }: PhoneChoicesProps): Rea
   )
 }
 
-/** The first word says what kind of choice it is. */
-const short = (title: string): string => title.split(' ')[0] ?? title
+/** The first word says what kind of choice it is; where several begin alike, what is different says which. */
+function tabNames(titles: readonly string[]): readonly string[] {
+  const firsts = titles.map((title) => title.split(' ')[0] ?? title)
+  return titles.map((title, i) => {
+    const alike = titles.filter((_, other) => firsts[other] === firsts[i])
+    if (alike.length === 1) return firsts[i] ?? ''
+    return stemOf(alike).names[alike.indexOf(title)]?.replace(/^(an?|the) /, '') ?? title
+  })
+}

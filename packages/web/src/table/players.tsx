@@ -19,8 +19,12 @@ export const Players = memo(function Players({ now, props }: PlayersProps): Reac
     <section className={style.players} aria-label="Players">
       {door.order(props.view).map((seat) => (
         <div key={seat} className={style.player}>
-          <door.Seat {...props} of={seat} active={waiting.includes(seat)} />
-          <SeatClockChip situation={situation} seat={seat} />
+          <door.Seat
+            {...props}
+            of={seat}
+            active={waiting.includes(seat)}
+            clock={<SeatClockChip situation={situation} seat={seat} />}
+          />
         </div>
       ))}
     </section>
