@@ -9,6 +9,7 @@ import { choosing } from '../words/page.ts'
 import { question } from '../words/questions.ts'
 import { refusal } from '../words/refusals.ts'
 import { tones } from '../words/tones.ts'
+import { waste } from '../words/waste.ts'
 import { Board } from './board.tsx'
 import { compare } from './choices.ts'
 import { Ending } from './ending.tsx'
@@ -40,6 +41,7 @@ export const door: WebDoor<View, Event> = {
   order: (view) => view.seating.map((_, seat) => seat),
   ...touching,
   choice: choosing,
+  waste,
   compare,
   explain,
   staged,

@@ -7,6 +7,7 @@ import { move } from '../words/moves.ts'
 import { moment, option } from '../words/options.ts'
 import { choosing, question } from '../words/page.ts'
 import { refusal } from '../words/refusals.ts'
+import { waste } from '../words/waste.ts'
 import { Board } from './board.tsx'
 import { compare } from './choices.ts'
 import { Ending } from './ending.tsx'
@@ -43,6 +44,7 @@ export const door: WebDoor<View, Event> = {
   under,
   meant,
   choice: choosing,
+  waste,
   compare,
   explain,
   staged,

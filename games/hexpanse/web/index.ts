@@ -10,6 +10,7 @@ import { move } from '../words/moves.ts'
 import { playerName } from '../words/names.ts'
 import { choosing } from '../words/page.ts'
 import { refusal } from '../words/refusals.ts'
+import { waste } from '../words/waste.ts'
 import { Board } from './board.tsx'
 import { Ending } from './ending.tsx'
 import { explain } from './explain.tsx'
@@ -46,6 +47,7 @@ export const door: WebDoor<View, Event> = {
   ways,
   meant,
   choice: choosing,
+  waste,
   compare: byKind([], [SKIP, RESIGN, DONE]),
   explain,
   staged,

@@ -48,6 +48,7 @@ const request = z.discriminatedUnion('t', [
     decision: z.int(),
     move: line,
     confirmed: z.exactOptional(z.literal(true)),
+    careful: z.exactOptional(z.literal(true)),
   }),
   z.strictObject({ t: z.literal('undo'), ...spoken }),
   z.strictObject({ t: z.literal('answerUndo'), ...spoken, yes: z.boolean() }),

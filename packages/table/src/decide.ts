@@ -85,7 +85,8 @@ const isOver = (asked: Case): Decision => no(asked, 'over', 'The game is over: l
 const unreadable = (asked: Case, { at, expected }: Problem): Decision =>
   no(asked, 'bad', `This cannot be read as a move: ${at}: expected ${expected}.`)
 
-function move(asked: Case, { decision, move: line, confirmed }: Extract<Request, { readonly t: 'move' }>): Decision {
+function move(asked: Case, request: Extract<Request, { readonly t: 'move' }>): Decision {
+  const { decision, move: line, confirmed, careful } = request
   const { table, seat } = asked
   const { game, match } = table
   if (match === undefined) return notBegun(asked)
@@ -93,8 +94,8 @@ function move(asked: Case, { decision, move: line, confirmed }: Extract<Request,
   if (!parsed.ok) return unreadable(asked, parsed.error)
   const problem = match.prepare(seat, parsed.value, decision)
   if (problem === undefined) {
-    const asksFirst =
-      confirmed !== true && table.mustAgree(seat).length > 0 && wouldCommit(game, match.view(seat), seat, parsed.value)
+    const isAsked = confirmed !== true && (careful === true || table.mustAgree(seat).length > 0)
+    const asksFirst = isAsked && wouldCommit(game, match.view(seat), seat, parsed.value)
     return asksFirst
       ? no(asked, 'confirm', CONFIRM)
       : yes(asked, [{ kind: 'move', seat, move: game.print(parsed.value) }])

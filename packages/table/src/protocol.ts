@@ -105,9 +105,18 @@ export interface Situation {
  * of your seats speaks, where you have several; left out, it is the one that is asked, or for `undo` that moved last.
  */
 export type Request = { readonly key: string; readonly seat?: Seat } &
-  /** A move that others would have to agree to take back is answered `confirm` until it is sent as `confirmed`. */
+  /**
+   * A move that others would have to agree to take back is answered `confirm` until it is sent as `confirmed`; if it is
+   * sent as `careful`, so is every move that cannot be taken back freely.
+   */
   (
-    | { readonly t: 'move'; readonly decision: number; readonly move: string; readonly confirmed?: true }
+    | {
+        readonly t: 'move'
+        readonly decision: number
+        readonly move: string
+        readonly confirmed?: true
+        readonly careful?: true
+      }
     /**
      * Free back to the barrier; past it every other person is asked (nobody where only bots or one person play), and
      * nothing can be taken back while a bot plays for one of them.

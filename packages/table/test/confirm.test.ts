@@ -56,6 +56,14 @@ describe('a move that others would have to agree to take back', () => {
     expect(no(tryMove(game, 'ben', 'pass'))).toBe('confirm')
   })
 
+  it('is asked about against bots, too, where the player wants to be careful', () => {
+    const game = new Game([{ person: 'ann' }, { bot: 'random' }])
+    const { decision } = game.look('ann')
+    const careful = { t: 'move', decision: decision ?? NaN, move: 'bid 1', careful: true } as const
+    expect(no(game.ask('ann', careful))).toBe('confirm')
+    expect(no(game.ask('ann', { ...careful, confirmed: true }))).toBe('ok')
+  })
+
   it('is not asked about against bots or where one person plays all seats', () => {
     expect(no(tryMove(new Game([{ person: 'ann' }, { bot: 'random' }]), 'ann', 'bid 1'))).toBe('ok')
     expect(no(tryMove(new Game([{ person: 'ann' }, { person: 'ann' }]), 'ann', 'bid 1'))).toBe('ok')

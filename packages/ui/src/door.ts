@@ -168,6 +168,11 @@ export interface WebDoor<V, E extends GameEvent = GameEvent> {
   /** The move a player probably meant by touching something that leads to none of the offered moves. */
   meant(view: V, selected: Target | undefined, touched: Target): Move | undefined
   choice(move: Move, view: V): ChoiceWords
+  /**
+   * What a move would waste, in a sentence: it changes nothing, costs a life, or leaves actions unused. By the rules and
+   * this view alone. The player is asked once before such a move is made.
+   */
+  waste?(move: Move, view: V): string | undefined
   /** The order in which moves stand in the list. */
   compare(a: Move, b: Move): number
   /** What a thing is and what it would do: "who would score this and how much". */

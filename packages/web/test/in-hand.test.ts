@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useSettings } from '../src/settings/settings.ts'
 import type { TableState } from '../src/table/desk.ts'
 import { closeAll, Screen, settled } from './screen.ts'
 
@@ -119,6 +120,46 @@ describe('a choice at the barrier', () => {
     await settled()
     await screen.press('Do it')
     expect(moves(screen)).toBe(1)
+  })
+})
+
+describe('a move that wastes something', () => {
+  /** With action points to spend. */
+  const spending = async (): Promise<Screen> => {
+    const screen = await asked()
+    for (const like of ['take 1', 'points']) await screen.play(like)
+    return screen
+  }
+  const wishes = (screen: Screen): readonly object[] => screen.asked.filter((wish) => wish.t === 'move').slice(2)
+
+  afterEach(() => useSettings.getState().set('confirm', 'waste'))
+
+  test('is asked about once, with the reason, and then played', async () => {
+    const screen = await spending()
+    await screen.draw()
+    await screen.play('finish')
+    expect(screen.place.textContent).toMatch(/You still have \d action points\./)
+    expect(wishes(screen)).toEqual([])
+    await screen.press('Not yet')
+    expect(state(screen).confirming).toBeUndefined()
+    await screen.play('finish')
+    await settled()
+    await screen.press('Do it')
+    expect(wishes(screen)).toMatchObject([{ move: 'finish', confirmed: true }])
+  })
+
+  test('is played at once by whoever never wants to be asked', async () => {
+    const screen = await spending()
+    useSettings.getState().set('confirm', 'never')
+    await screen.play('finish')
+    expect(wishes(screen)).toMatchObject([{ move: 'finish', confirmed: true }])
+  })
+
+  test('a careful player is also asked about what cannot be undone', async () => {
+    const screen = await spending()
+    useSettings.getState().set('confirm', 'always')
+    await screen.play('influence')
+    expect(wishes(screen)).toMatchObject([{ careful: true }])
   })
 })
 

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useSettings } from '../src/settings/settings.ts'
 import { closeAll, Screen } from './screen.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 beforeEach(() => {
   vi.useFakeTimers()
+  useSettings.getState().set('confirm', 'never')
   // The chart of the result is made by a worker; here it never arrives.
   vi.stubGlobal(
     'Worker',

@@ -109,7 +109,11 @@ export class Screen {
   /** Answers until another seat at this screen is asked. */
   async finishTurn(): Promise<void> {
     const { you } = this.situation
-    for (let i = 0; i < 40 && this.situation.you === you && this.situation.decision !== null; i++) await this.play()
+    for (let i = 0; i < 40 && this.situation.you === you && this.situation.decision !== null; i++) {
+      await this.play()
+      act(() => this.desk.confirm())
+      await settled()
+    }
   }
 
   async lookAt(entry: number): Promise<void> {

@@ -7,12 +7,12 @@ import { HOME } from '../rules/map.ts'
 import * as moves from '../rules/moves.ts'
 import { BUILDABLE, enterFleet, fleetsAt, fleetsOf, removableFleetsOf, shiftFleet } from '../rules/pieces.ts'
 import { NONE } from '../types.ts'
-import type { Emit, Fleet, Frame, Op, Orbital, Player, State } from '../types.ts'
+import type { Emit, Fleet, Frame, Op, Orbital, Player, Position, State } from '../types.ts'
 import { effectKind, effectQuestion, neverHere } from './kind.ts'
 
 /* EX-8.12: a fleet from off the map enters an Orbital, by an action or an effect. */
 
-const canBuild = (s: State, kind: Fleet): boolean => of(BUILDABLE, kind) && at(s.reserve, kind) > 0
+const canBuild = (s: Position, kind: Fleet): boolean => of(BUILDABLE, kind) && at(s.reserve, kind) > 0
 
 /** Kinds of fleets that can be built from off the map now (EX-8.12, EX-8.13). */
 export function listBuilds(s: State, p: Player, out: MoveList): void {
@@ -31,7 +31,7 @@ export function buildAt(s: State, p: Player, fleet: Fleet, orbital: Orbital, emi
 }
 
 /** Where a step puts its fleets, or NONE while its place is unbound. */
-function placeOf(s: State, f: Frame, op: Op): Orbital | typeof NONE {
+function placeOf(s: Position, f: Frame, op: Op): Orbital | typeof NONE {
   if (op.home) return at(HOME, f.seat)
   const mask = matchingOrbitals(s, f, op.to)
   return mask === 0 ? NONE : lowestBit(mask)
@@ -39,7 +39,7 @@ function placeOf(s: State, f: Frame, op: Op): Orbital | typeof NONE {
 
 const isMeant = (f: Frame, op: Op, kind: Fleet): boolean => op.unit !== 'leader' || kind === leaderOf(f.seat)
 
-function reserveOf(s: State, p: Player): number {
+function reserveOf(s: Position, p: Player): number {
   let n = 0
   for (const kind of removableFleetsOf(s, p)) if (of(BUILDABLE, kind)) n += at(s.reserve, kind)
   return n
@@ -93,7 +93,7 @@ const fromMap: Answer = {
 const notFromMap = effectQuestion([fromReserve, neverHere(moves.FLEET, 'EX-10.1', 'notFromMap')])
 const alsoFromMap = effectQuestion([fromReserve, fromMap])
 
-function couldBuild(s: State, f: Frame, op: Op): boolean {
+function couldBuild(s: Position, f: Frame, op: Op): boolean {
   const place = placeOf(s, f, op)
   if (place < 0) return false
   if (op.unit === 'leader') return fleetsAt(s, leaderOf(f.seat), place) === 0

@@ -4,12 +4,12 @@ import { pushProgram } from '../rules/frames.ts'
 import * as moves from '../rules/moves.ts'
 import { cardIn, lacksDeck, SCORE } from '../rules/track.ts'
 import { NONE, SLOTS } from '../types.ts'
-import type { Card, State } from '../types.ts'
+import type { Card, Position } from '../types.ts'
 import { effectKind, effectQuestion, goOn } from './kind.ts'
 
 /* The Event of a card on the track, without its tab (S-5, EX-10.15, EX-10.16). */
 
-const canCopy = (s: State, card: Card): boolean =>
+const canCopy = (s: Position, card: Card): boolean =>
   card !== NONE && card !== SCORE && cardIn(s, card).row.play === 'normal' && !lacksDeck(s, card)
 
 const chooseSlot = effectQuestion([

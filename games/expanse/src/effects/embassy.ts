@@ -3,13 +3,13 @@ import { mustBase } from '../rules/asking.ts'
 import { inPlay } from '../rules/conditions.ts'
 import * as moves from '../rules/moves.ts'
 import { addCube, roomFor, SPECIAL_CUBE } from '../rules/pieces.ts'
-import type { Frame, State } from '../types.ts'
+import type { Frame, Position } from '../types.ts'
 import { effectKind, effectQuestion, goOn } from './kind.ts'
 
 /* A special cube from the reserve to any Base without one (SX-1). */
 
 const cubeOf = (f: Frame): number => at(SPECIAL_CUBE, f.seat)
-const hasCube = (s: State, f: Frame): boolean => cubeOf(f) >= 0 && at(s.supply, cubeOf(f)) > 0
+const hasCube = (s: Position, f: Frame): boolean => cubeOf(f) >= 0 && at(s.supply, cubeOf(f)) > 0
 
 const chooseBase = effectQuestion([
   {

@@ -4,7 +4,7 @@ import { abilityNamed, inForce, tokensLeft, yours } from '../rules/conditions.ts
 import { newFrame, pushProgram } from '../rules/frames.ts'
 import * as moves from '../rules/moves.ts'
 import { takeTokens } from '../rules/powers.ts'
-import type { Ability, AbilityInBox, Frame, State } from '../types.ts'
+import type { Ability, AbilityInBox, Frame, Position } from '../types.ts'
 import { effectKind, effectQuestion, goOn } from './kind.ts'
 import { readyProgram } from './ready.ts'
 
@@ -14,14 +14,14 @@ const isActionTech = (a: AbilityInBox): boolean => a.isAction && a.level > 0
 
 const probe = newFrame('effect', 0)
 
-function changesSomething(s: State, f: Frame, a: AbilityInBox): boolean {
+function changesSomething(s: Position, f: Frame, a: AbilityInBox): boolean {
   probe.seat = f.seat
   probe.by = f.by
   return readyProgram(s, probe, a.program, 0)
 }
 
 /** In force, could do something now, and a token is left where it needs one. */
-function canUse(s: State, f: Frame, ability: Ability): boolean {
+function canUse(s: Position, f: Frame, ability: Ability): boolean {
   const a = of(s.box.abilities, ability)
   if (!isActionTech(a) || (at(s.techs, f.seat) & a.bit) === 0) return false
   return a.cost.token <= at(s.tokens, f.seat) && changesSomething(s, f, a)

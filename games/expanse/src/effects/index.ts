@@ -10,7 +10,7 @@ import { moveInf } from './moveInf.ts'
 import { pick } from './pick.ts'
 import { place } from './place.ts'
 import { proto } from './proto.ts'
-import { useKinds } from './ready.ts'
+import { readyProgram, useKinds } from './ready.ts'
 import { recoverPoint } from './recoverPoint.ts'
 import { remove } from './remove.ts'
 import { removeFleets } from './removeFleets.ts'
@@ -62,3 +62,6 @@ export function effectOf(op: OpName): EffectKind {
 }
 
 useKinds(effectOf)
+
+/** Only from here, where all kinds are known. */
+export { readyProgram }

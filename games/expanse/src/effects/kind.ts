@@ -1,6 +1,6 @@
 import { type Answer, must, question, type Question } from '../rules/asking.ts'
 import * as moves from '../rules/moves.ts'
-import type { Base, Cube, Emit, Frame, Op, State } from '../types.ts'
+import type { Base, Cube, Emit, Frame, Op, Position, State } from '../types.ts'
 
 /** A kind of effect: what it asks, what it does, and whether it could do anything, side by side. */
 export interface EffectKind {
@@ -11,7 +11,7 @@ export interface EffectKind {
   /** Takes the cube that was named, once it is clear which kind it is (EX-10.9). */
   readonly take: ((s: State, f: Frame, op: Op, kind: Cube, b: Base, emit: Emit) => void) | undefined
   /** Could it change anything now, with the frame's names bound as they are? Hidden cards are never looked at. */
-  readonly ready: (s: State, f: Frame, op: Op) => boolean
+  readonly ready: (s: Position, f: Frame, op: Op) => boolean
 }
 
 /** All kinds have one shape, whatever they leave out. */

@@ -6,7 +6,7 @@ import { matchingBases } from '../rules/filters.ts'
 import { ALL_BASES } from '../rules/map.ts'
 import * as moves from '../rules/moves.ts'
 import { addCube, cubeMark, roomFor } from '../rules/pieces.ts'
-import type { Frame, Op, State } from '../types.ts'
+import type { Frame, Op, Position } from '../types.ts'
 import { listCubes, NAMED_CUBE, nameCube, notSafe, notYetMoved, ON_A_BASE, roomSomewhere } from './cubes.ts'
 import { cellOf, kindIn, placeIn } from '../rules/cell.ts'
 import { effectKind, type EffectKind, effectQuestion, pieceFirst, pieceInHand } from './kind.ts'
@@ -14,7 +14,7 @@ import { effectKind, type EffectKind, effectQuestion, pieceFirst, pieceInHand } 
 /* Cubes change their Base: first the cube is named, then where it goes. */
 
 /** Bases from which a cube could go to a Base the text asks for: not to the one it is on. */
-function sources(s: State, f: Frame, op: Op): number {
+function sources(s: Position, f: Frame, op: Op): number {
   const goals = matchingBases(s, f, op.to)
   if (goals === 0) return 0
   return (goals & (goals - 1)) === 0 ? ALL_BASES & ~goals : ALL_BASES

@@ -6,7 +6,7 @@ import { abilityOf, push } from '../rules/frames.ts'
 import * as moves from '../rules/moves.ts'
 import { addCube, cubeMark, placeable, plainCube } from '../rules/pieces.ts'
 import { NONE } from '../types.ts'
-import type { Base, Emit, Frame, Op, State } from '../types.ts'
+import type { Base, Emit, Frame, Op, Position, State } from '../types.ts'
 import { closeBase, closedPlace, closedSector } from './closing.ts'
 import { effectKind, effectQuestion } from './kind.ts'
 
@@ -30,14 +30,14 @@ const fillsAll = (s: State, f: Frame, op: Op, bases: number): boolean => {
 }
 
 /** Bases to which the frame's ability may not return in this turn. */
-function closedTo(s: State, f: Frame): number {
+function closedTo(s: Position, f: Frame): number {
   if (s.closed === 0 || f.source >= NONE) return 0
   return of(s.box.abilities, abilityOf(f)).influences ? s.closed : 0
 }
 const notAgain: Condition = mustBase('DC-A.5', 'usedThere', (l, among) => among & ~closedTo(l.s, l.f))
 
 /** Where all conditions hold; by hand, because abilities are asked at every AP whether they could place something. */
-const openForPlacing = (s: State, f: Frame, op: Op): number =>
+const openForPlacing = (s: Position, f: Frame, op: Op): number =>
   openBases(s, f, op) & ~closedTo(s, f) & placeable(s, f, f.seat)
 
 const chooseBase = effectQuestion([

@@ -1,14 +1,16 @@
 import { at, EACH_PLACE, lowestBit } from '@orrery/kernel'
-import { type Conditions, type Look, mustBase, placesOpen } from '../rules/asking.ts'
+import { type Conditions, mustBase } from '../rules/asking.ts'
 import { fitsBase, inPlay } from '../rules/conditions.ts'
+import { matchingBases } from '../rules/filters.ts'
 import { BAND_OF_BASE } from '../rules/map.ts'
 import * as moves from '../rules/moves.ts'
+import type { Frame, Op, Position } from '../types.ts'
 import { effectKind, effectQuestion, goOn } from './kind.ts'
 
 /* The standee moves, its card changes hands, or the Suppression token is put on it (SU-1). */
 
 /** Bases within reach of the standee, counted in Bands. */
-function near({ s, op }: Look, among: number): number {
+function near(s: Position, op: Op, among: number): number {
   const band = at(BAND_OF_BASE, s.standee)
   let bases = 0
   for (let m = among; m !== 0; m &= m - 1)
@@ -20,9 +22,12 @@ const CONDITIONS: Conditions = [
   [inPlay()],
   [fitsBase('a', 'to')],
   [mustBase('DC-B.18', 'standeeThere', (l, among) => among & ~(1 << l.s.standee))],
-  [mustBase('DC-B.18', 'standeeTooFar', near)],
+  [mustBase('DC-B.18', 'standeeTooFar', (l, among) => near(l.s, l.op, among))],
 ]
-const ALL_CONDITIONS = CONDITIONS.flat()
+
+/** The same by hand: the Bases it could go to. */
+const goals = (s: Position, f: Frame, op: Op): number =>
+  near(s, op, matchingBases(s, f, op.to) & s.inPlay & ~(1 << s.standee))
 
 const chooseBase = effectQuestion([
   {
@@ -52,6 +57,6 @@ export const proto = effectKind({
   },
   ready(s, f, op) {
     if (op.deed === 'take') return s.holder !== f.seat
-    return op.deed === 'suppress' ? !s.suppressed : placesOpen(ALL_CONDITIONS, s, f, op) !== 0
+    return op.deed === 'suppress' ? !s.suppressed : goals(s, f, op) !== 0
   },
 })

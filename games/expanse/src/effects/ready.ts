@@ -1,7 +1,7 @@
 import { at, lowestBit, of } from '@orrery/kernel'
 import { matchingBases, matchingOrbitals } from '../rules/filters.ts'
 import { fleetsAt, fleetsOf, removableFleetsOf } from '../rules/pieces.ts'
-import type { Fleet, Frame, Op, OpName, State } from '../types.ts'
+import type { Fleet, Frame, Op, OpName, Position } from '../types.ts'
 import { cellOf } from '../rules/cell.ts'
 import type { EffectKind } from './kind.ts'
 
@@ -15,7 +15,7 @@ export function useKinds(lookup: (op: OpName) => EffectKind): void {
 }
 
 /** A program could do something from step `pc` on. With a choice of place still open, some place must allow it. */
-export function readyProgram(s: State, f: Frame, program: number, pc: number): boolean {
+export function readyProgram(s: Position, f: Frame, program: number, pc: number): boolean {
   const ops = of(s.box.programs, program)
   const used = f.used
   f.used = 0
@@ -35,7 +35,7 @@ export function readyProgram(s: State, f: Frame, program: number, pc: number): b
 }
 
 /** Binds a place for a moment to ask what the later steps could do with it (V-7). */
-export function worksAt(s: State, f: Frame, program: number, pc: number, place: number): boolean {
+export function worksAt(s: Position, f: Frame, program: number, pc: number, place: number): boolean {
   const bound = f.place
   f.place = place
   const works = readyProgram(s, f, program, pc + 1)
@@ -43,7 +43,7 @@ export function worksAt(s: State, f: Frame, program: number, pc: number, place: 
   return works
 }
 
-function anyPlaceWorks(s: State, f: Frame, program: number, pc: number): boolean {
+function anyPlaceWorks(s: Position, f: Frame, program: number, pc: number): boolean {
   const op = of(of(s.box.programs, program), pc)
   if (op.what === 'fleet') return anyFleetWorks(s, f, op, program, pc)
   for (let m = placesToPick(s, f, op); m !== 0; m &= m - 1) if (worksAt(s, f, program, pc, lowestBit(m))) return true
@@ -51,7 +51,7 @@ function anyPlaceWorks(s: State, f: Frame, program: number, pc: number): boolean
 }
 
 /** Every Base, Orbital or Band that a `pick` could bind, before V-7; of a fleet, the Orbitals where it may be. */
-export function placesToPick(s: State, f: Frame, op: Op): number {
+export function placesToPick(s: Position, f: Frame, op: Op): number {
   if (op.what === 'base') return matchingBases(s, f, op.at)
   if (op.what === 'orbital') return matchingOrbitals(s, f, op.at)
   if (op.what === 'fleet') return matchingOrbitals(s, f, op.at) & at(s.at, f.seat)
@@ -59,10 +59,10 @@ export function placesToPick(s: State, f: Frame, op: Op): number {
 }
 
 /** Kinds of fleets that a `pick` could bind. */
-export const kindsToPick = (s: State, f: Frame, op: Op): readonly Fleet[] =>
+export const kindsToPick = (s: Position, f: Frame, op: Op): readonly Fleet[] =>
   op.at.removable ? removableFleetsOf(s, f.seat) : fleetsOf(s, f.seat)
 
-function anyFleetWorks(s: State, f: Frame, op: Op, program: number, pc: number): boolean {
+function anyFleetWorks(s: Position, f: Frame, op: Op, program: number, pc: number): boolean {
   for (let m = placesToPick(s, f, op); m !== 0; m &= m - 1) {
     const o = lowestBit(m)
     for (const kind of kindsToPick(s, f, op))

@@ -7,7 +7,7 @@ import { orbitalsOf } from '../rules/map.ts'
 import * as moves from '../rules/moves.ts'
 import { enterFleet, orbitalsWith, shiftFleet } from '../rules/pieces.ts'
 import { FLEETS } from '../types.ts'
-import type { Frame, Op, State } from '../types.ts'
+import type { Frame, Op, Position } from '../types.ts'
 import { effectKind, effectQuestion, goOn, pieceFirst, pieceInHand } from './kind.ts'
 import { cellOf, placeIn } from '../rules/cell.ts'
 import { markUsed } from './triggers.ts'
@@ -19,7 +19,7 @@ const SCRAP = FLEETS.indexOf('scrap')
 const OFF_MAP = 15
 
 /** Orbitals where a Scrap Ship may be put by this step: own influence on an attached Base. */
-const goals = (s: State, f: Frame, op: Op): number => orbitalsOf(at(s.on, f.seat)) & matchingOrbitals(s, f, op.to)
+const goals = (s: Position, f: Frame, op: Op): number => orbitalsOf(at(s.on, f.seat)) & matchingOrbitals(s, f, op.to)
 const goalsOf = (l: Look): number => goals(l.s, l.f, l.op)
 
 const onlyScrap = must('EX-9.9', 'notScrap', (l) => l.a === SCRAP, fleetArg)

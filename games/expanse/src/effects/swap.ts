@@ -4,7 +4,7 @@ import { ownerOfCube, takeable, takeablePlain } from '../rules/cubes.ts'
 import { hasBase } from '../rules/map.ts'
 import * as moves from '../rules/moves.ts'
 import { addCube, roomFor, SPECIAL_CUBE } from '../rules/pieces.ts'
-import type { Base, Frame, Op, Player, State } from '../types.ts'
+import type { Base, Frame, Op, Player, Position } from '../types.ts'
 import { listCubesOf, NAMED_CUBE, nameCube, notSafe, ON_A_BASE, owner, ownerArg, roomSomewhere } from './cubes.ts'
 import { cellOf, kindIn, placeIn } from '../rules/cell.ts'
 import { effectKind, type EffectKind, effectQuestion } from './kind.ts'
@@ -12,12 +12,12 @@ import { effectKind, type EffectKind, effectQuestion } from './kind.ts'
 /* Two cubes of different owners on different Bases change places. */
 
 /** A cube of this owner could come from one Base to another by a swap. */
-const canComeTo = (s: State, f: Frame, op: Op, p: Player, from: Base, to: Base): boolean =>
+const canComeTo = (s: Position, f: Frame, op: Op, p: Player, from: Base, to: Base): boolean =>
   takeable(s, f, op, p, from) > 0 &&
   (takeablePlain(s, f, op, p, from) > 0 || (roomFor(s, at(SPECIAL_CUBE, p)) & (1 << to)) !== 0)
 
 /** A cube of another owner on another Base could swap with one of this owner here. */
-function hasPartner(s: State, f: Frame, op: Op, of: Player, b: Base): boolean {
+function hasPartner(s: Position, f: Frame, op: Op, of: Player, b: Base): boolean {
   for (let p = 0; p < s.box.players; p++) {
     if (p === of) continue
     for (let m = s.inPlay & at(s.on, p) & ~(1 << b); m !== 0; m &= m - 1)

@@ -8,7 +8,7 @@ import type {
   QuestionParts,
   Refusal,
 } from '@orrery/kernel'
-import { failedConditions, first, kindOf, of, only, openPlaces, questionMaker, second } from '@orrery/kernel'
+import { failedConditions, first, kindOf, of, only, questionMaker, second } from '@orrery/kernel'
 import type { Event, Frame, Op, Position, State } from '../types.ts'
 import * as moves from './moves.ts'
 
@@ -72,17 +72,6 @@ export const secondOrbital: Args = (l) => ({ orbital: l.b })
 export const numberArg: Args = (l) => ({ n: l.a })
 export const cubeThereArg: Args = (l) => ({ cube: l.a, base: l.b })
 export const fleetThereArg: Args = (l) => ({ fleet: l.a, orbital: l.b })
-
-/** For asking what an effect could do, outside of its question. */
-const probe = { a: 0, b: 0 } as Look
-
-/** The places where all conditions hold. */
-export function placesOpen(conditions: readonly Condition[], s: State, f: Frame, op: Op): number {
-  probe.s = s
-  probe.f = f
-  probe.op = op
-  return openPlaces(conditions, probe)
-}
 
 /** What stands against a move, whether or not it is asked for now. */
 export function failing(conditions: Conditions, s: State, f: Frame, m: Move): readonly Refusal[] {

@@ -6,14 +6,14 @@ import { abilitySource, newFrame, pushProgram } from '../rules/frames.ts'
 import * as moves from '../rules/moves.ts'
 import { canPay, pay } from '../rules/points.ts'
 import { takeTokens, useUp } from '../rules/powers.ts'
-import type { Ability, AbilityInBox, Emit, Frame, Player, State } from '../types.ts'
+import type { Ability, AbilityInBox, Emit, Frame, Player, Position, State } from '../types.ts'
 
 /* EX-8.14, EX-13: abilities that are carried out by choosing them. */
 
 const probe = newFrame('effect', 0)
 
 /** EX-8.15: an ability that could change nothing may not be chosen. */
-export function changesSomething(s: State, p: Player, ability: Ability): boolean {
+export function changesSomething(s: Position, p: Player, ability: Ability): boolean {
   probe.seat = p
   probe.by = p
   probe.source = abilitySource(ability)

@@ -74,7 +74,7 @@ const attack = action({
   },
 })
 
-const ownNormalsOnBoard = (s: Position, p: Player): number =>
+export const ownNormalsOnBoard = (s: Position, p: Player): number =>
   s.box.normals - inReserve(s, p, NORMAL) - inShip(s, p, NORMAL)
 
 const returnUnits = action({
@@ -196,7 +196,7 @@ const moveWarlord = action({
   },
 })
 
-const anyUnitOnBoard = (s: Position): boolean => {
+export const anyUnitOnBoard = (s: Position): boolean => {
   for (let i = 0; i < s.box.players * WORDS; i++) if (s.on[i] !== 0) return true
   return s.pieces.some((piece) => ownerOf(piece) === NEUTRAL)
 }

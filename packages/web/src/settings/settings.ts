@@ -8,7 +8,10 @@ export const SETTINGS = {
   /** Volume in percent. */
   sound: ['50', '0', '25', '75', '100'],
   vibration: ['on', 'off'],
-  /** What is asked about before it happens: moves that waste something, everything that cannot be undone, or nothing. */
+  /**
+   * What is asked about before it happens. `waste`: moves that waste something, and moves that other people would have to
+   * agree to undo; `always`: every move that cannot be undone freely, also among bots; `never`: nothing.
+   */
   confirm: ['waste', 'always', 'never'],
   textSize: ['normal', 'large', 'larger'],
   motion: ['system', 'reduced', 'full'],

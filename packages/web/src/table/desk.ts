@@ -3,6 +3,7 @@ import type { Reply, Situation } from '@orrery/table'
 import { type AnyDoor, type Meaning, meaningOf, type Target } from '@orrery/ui'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { LineState, Listener, TableLink } from '../net/link.ts'
+import { type Chosen, type Confirming, howToSend, wasteOf } from './confirming.ts'
 import { BLANK, hear, type Journal, missed } from './journal.ts'
 import type { Note, Reason } from './note.ts'
 import type { Moment, Now } from './now.ts'
@@ -14,12 +15,6 @@ import { Walk } from './walk.ts'
 
 export type { Moment, Now } from './now.ts'
 
-/** A move, and moves that the same touch chose for the questions to come. */
-interface Chosen {
-  readonly move: Move
-  readonly next: readonly Move[]
-}
-
 export interface TableState {
   readonly line: LineState
   readonly now: Now | undefined
@@ -29,7 +24,7 @@ export interface TableState {
   readonly selected: Target | undefined
   readonly pointed: Target | undefined
   readonly note: Note | undefined
-  /** A move that the table asks about first: played when the player confirms it. */
+  /** A move that the player is asked about first: played when it is confirmed. */
   readonly confirming: Chosen | undefined
   readonly sending: boolean
   readonly scoreNow: boolean
@@ -255,9 +250,13 @@ export class Desk {
     return reasons.filter((one, i) => reasons.findIndex(({ text }) => text === one.text) === i)
   }
 
-  /** Plays a move; the table answers if the player should confirm it first. */
+  /** Plays a move, or asks first where it wastes something; the table answers if it should be confirmed for its own reasons. */
   choose(move: Move, next: readonly Move[] = []): void {
-    if (this.store.getState().confirming?.move !== move) void this.#send({ move, next })
+    const { confirming, now, selected } = this.store.getState()
+    if (confirming?.move === move) return
+    const waste = wasteOf(this.door, move, now?.view)
+    if (waste === undefined) void this.#send({ move, next }, howToSend())
+    else this.store.setState({ ...CLEAR, selected, confirming: { move, next, waste } })
   }
 
   confirm(): void {
@@ -265,7 +264,7 @@ export class Desk {
     if (confirming !== undefined) void this.#send(confirming, { confirmed: true })
   }
 
-  async #send(chosen: Chosen, how: { readonly confirmed?: true } = {}): Promise<void> {
+  async #send(chosen: Chosen, how: Confirming): Promise<void> {
     const { now, sending, selected } = this.store.getState()
     if (now === undefined || now.situation.decision === null || sending) return
     const { decision, you } = now.situation

@@ -97,19 +97,24 @@ function Staged({ now }: { readonly now: Now }): ReactNode {
   )
 }
 
-/** At the information barrier, and only there: a choice is confirmed. */
+/** A choice is confirmed at the information barrier, and where it wastes something. */
 function Care(): ReactNode {
-  const move = useTable((state) => state.confirming?.move)
-  return move === undefined ? null : <CareFor key={move} move={move} />
+  const confirming = useTable((state) => state.confirming)
+  return confirming === undefined ? null : <CareFor key={confirming.move} {...confirming} />
 }
 
-function CareFor({ move }: { readonly move: Move }): ReactNode {
+interface CareProps {
+  readonly move: Move
+  readonly waste?: string
+}
+
+function CareFor({ move, waste = 'This cannot be undone freely.' }: CareProps): ReactNode {
   const desk = useDesk()
   const view = useTable((state) => state.now?.view)
   return (
     <div className={style.care} role="alert">
       <p>
-        <b>{desk.door.words.move(move, view)}</b>: after this nothing can be taken back freely.
+        <b>{desk.door.words.move(move, view).replace(/\.$/, '')}.</b> {waste}
       </p>
       <div>
         <Deliberate className={controls.strong} act={() => desk.confirm()}>

@@ -58,6 +58,7 @@ describe('a connection that breaks', () => {
     await answer(page, 'points')
     const table = page.url()
     await choice(page, 'finish').click()
+    await page.getByRole('button', { name: 'Do it' }).click()
     await page.goto('about:blank')
     const waits = async (): Promise<boolean> => {
       const reply = await page.context().request.get(`${w.server.address}/api/tables`)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { clean } from './clean.ts'
-import { answer, changed, choices, DESK, mark, firstTurn, myTurn, PHONE, stored, world } from './world.ts'
+import { answer, changedOrConfirmed, choices, DESK, mark, firstTurn, myTurn, PHONE, stored, world } from './world.ts'
 
 const w = world('--seed', 'hands 1')
 
@@ -39,7 +39,7 @@ async function turnByTouch(page: Page): Promise<void> {
     const line = open.find((one) => one.startsWith(wanted ?? '')) ?? ''
     const before = await mark(page)
     await page.locator(`[data-choice="${line}"]`).first().tap()
-    await changed(page, before)
+    await changedOrConfirmed(page, before)
   }
 }
 
@@ -178,7 +178,7 @@ const ringed = (page: Page): Promise<boolean> =>
 async function enter(page: Page): Promise<void> {
   const before = await mark(page)
   await page.keyboard.press('Enter')
-  await changed(page, before)
+  await changedOrConfirmed(page, before)
 }
 
 test('a table laid on this device is played without the server, and is there again after a reload', async () => {

@@ -34,14 +34,14 @@ describe('taking back', () => {
     expect(await undo.isDisabled()).toBe(true)
   })
 
-  test('a move that reveals is asked for twice where friends play, and then only agreement takes it back', async () => {
+  test('a turn that ends with AP left is asked for twice, and then only agreement takes it back', async () => {
     const mine = await withFriend()
     await answer(mine, 'take 1')
     await answer(mine, 'points')
 
     const finish = mine.locator('[data-choice="finish"]')
     await finish.click()
-    await mine.getByText('after this nothing can be taken back freely').waitFor()
+    await mine.getByText(/You still have \d action points/).waitFor()
     await mine.getByRole('button', { name: 'Not yet' }).click()
     expect(await mine.getByText('Your turn', { exact: true }).count()).toBe(1)
     await finish.click()

@@ -147,7 +147,11 @@ export async function firstTurn(page: Page): Promise<void> {
 export async function answer(page: Page, line: string): Promise<void> {
   const before = await mark(page)
   await choice(page, line).click()
-  const confirm = page.getByRole('button', { name: 'Do it' })
+  await changedOrConfirmed(page, before)
+}
+
+/** Waits until the table has told something new; confirms what is asked about first. */
+export async function changedOrConfirmed(page: Page, before: string): Promise<void> {
   await page.waitForFunction(
     (old) =>
       document.querySelector('[data-seq]')?.getAttribute('data-seq') !== old ||
@@ -155,7 +159,7 @@ export async function answer(page: Page, line: string): Promise<void> {
     before,
     OFTEN,
   )
-  if ((await mark(page)) === before) await confirm.click()
+  if ((await mark(page)) === before) await page.getByRole('button', { name: 'Do it' }).click()
   await changed(page, before)
 }
 
