@@ -91,12 +91,12 @@ const SAYS: { readonly [kind: number]: Say } = {
     const note = f?.step === 'draft' && n > 0 ? { note: `+${n}` } : {}
     return {
       title: f?.step === 'draft' ? 'Take a strategy card' : 'Perform a strategy card',
-      letter: 'S',
+      letter: 'Y',
       label: strategyName(only(m)),
       ...note,
     }
   },
-  [kinds.USE]: under('Use a strategy card', 'S', (m) => strategyName(only(m))),
+  [kinds.USE]: under('Use a strategy card', 'Y', (m) => strategyName(only(m))),
   [kinds.ACTIVATE]: under('Activate a system', 'A', (m, v) => systemName(v, at(v.box.systemAt, only(m)))),
   [kinds.PLAY]: (m) => ({
     title: 'Play a card',

@@ -60,7 +60,7 @@ function hexTitle(view: View, h: Hex): string {
 
 const HEX_LETTERS: { readonly [title: string]: string } = {
   'Hexilum hexes': 'x',
-  'Empty hexes': 'h',
+  'Empty hexes': 'g',
   'Your pieces': 'y',
 }
 

@@ -1,7 +1,18 @@
 import { isLevel, levelNames } from '@orrery/bots'
 import { gameOf, games, type Manifest } from '@orrery/games'
 import { fail, ok, type Result } from '@orrery/kernel'
-import { CHAT_LENGTH, type Lay, type Name, type PutBot, type Request, type Setting, type Sit } from '@orrery/table'
+import {
+  CHAT_LENGTH,
+  type Lay,
+  type Name,
+  type PutBot,
+  type Request,
+  type Setting,
+  SETTING_NAMES,
+  SETTINGS,
+  type Settings,
+  type Sit,
+} from '@orrery/table'
 import { z } from 'zod'
 
 /* The only way in from outside: what does not fit is answered with a sentence that says where and what to do. */
@@ -67,6 +78,9 @@ const name = z.strictObject({
     .transform(tidy)
     .pipe(z.string().min(1, 'at least one letter').max(LONGEST_NAME, `at most ${LONGEST_NAME} letters`)),
 })
+const settings = z.strictObject(
+  Object.fromEntries(SETTING_NAMES.map((key) => [key, z.exactOptional(z.enum(SETTINGS[key]))])),
+)
 const lay = z.strictObject({ setting, seats: z.array(seatWish).max(99) })
 const sit = z.strictObject({ seat: seatNumber })
 const putBot = z.strictObject({ seat: seatNumber, level })
@@ -86,6 +100,7 @@ function read<T>(schema: z.ZodType<T>, json: unknown): Result<T, string> {
 }
 
 export const readName = (json: unknown): Result<Name, string> => read(name, json)
+export const readSettings = (json: unknown): Result<Partial<Settings>, string> => read(settings, json)
 export const readSit = (json: unknown): Result<Sit, string> => read(sit, json)
 export const readPutBot = (json: unknown): Result<PutBot, string> => read(putBot, json)
 export const readSince = (text: unknown): Result<number, string> => read(since, text ?? 0)

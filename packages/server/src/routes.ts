@@ -21,7 +21,7 @@ import {
   withBegin,
 } from '@orrery/table'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readLay, readName, readPutBot, readSince, readSit } from './check.ts'
+import { readLay, readName, readPutBot, readSettings, readSince, readSit } from './check.ts'
 import { factsOf, inOrder, myGame } from './facts.ts'
 import { calledName, type People } from './people.ts'
 import { Refusing } from './refusing.ts'
@@ -49,14 +49,7 @@ type TableRequest = FastifyRequest<WithId>
 
 export function routes(app: FastifyInstance, services: Services): void {
   const { people, store } = services
-  app.get('/api/me', async (request, reply): Promise<Me> => me(await people.welcome(request, reply)))
-
-  app.put('/api/me', async (request, reply): Promise<Me> => {
-    const { name } = used(readName(request.body))
-    const person = await people.welcome(request, reply)
-    await store.rename(person.id, name)
-    return { name }
-  })
+  personRoutes(app, services)
 
   app.get('/api/tables', async (request): Promise<MyGames> => myGames(services, await people.known(request)))
 
@@ -79,6 +72,30 @@ export function routes(app: FastifyInstance, services: Services): void {
 
   tableRoutes(app, services)
   studyRoutes(app, services)
+}
+
+function personRoutes(app: FastifyInstance, { people, store }: Services): void {
+  app.get('/api/me', async (request, reply): Promise<Me> => me(store, await people.welcome(request, reply)))
+
+  app.put('/api/me', async (request, reply): Promise<Me> => {
+    const { name } = used(readName(request.body))
+    const person = await people.welcome(request, reply)
+    await store.rename(person.id, name)
+    return me(store, { ...person, name })
+  })
+
+  app.put('/api/me/settings', async (request, reply): Promise<Me> => {
+    const settings = used(readSettings(request.body))
+    const person = await people.welcome(request, reply)
+    await store.keepSettings(person.id, settings)
+    return { name: person.name, settings }
+  })
+}
+
+/** Settings that this version does not know any more are not told. */
+async function me(store: Store, { id, name }: Person): Promise<Me> {
+  const settings = readSettings(await store.settings(id))
+  return { name, settings: settings.ok ? settings.value : {} }
 }
 
 /** What is done before the game begins; `sit` may be the first thing somebody ever does here. */
@@ -144,7 +161,6 @@ const NOT_YOURS = 'Others wait for what the coach finds: only those who played h
 const belongsTo = ({ table, stored }: Room, { id }: Person): boolean =>
   id !== '' && (stored.host === id || table.seatsOf(id).length > 0)
 
-const me = ({ name }: Person): Me => ({ name })
 const whoIs = (person: Person): Who => ({ person: person.id, name: calledName(person) })
 
 /** The value of a good answer; what is wrong with a bad one goes out as a sentence. */

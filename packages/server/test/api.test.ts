@@ -18,7 +18,7 @@ const isSentence = (say: unknown): boolean => typeof say === 'string' && /^[A-Z]
 describe('who one is', () => {
   it('is an unguessable token in a cookie that no script and no other site can use', async () => {
     const { body, headers } = await visitor().ask<Me>('GET', '/api/me')
-    expect(body).toEqual({ name: '' })
+    expect(body).toEqual({ name: '', settings: {} })
     expect(headers.get('set-cookie')).toMatch(/^orrery=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 
@@ -27,7 +27,7 @@ describe('who one is', () => {
     await ann.ask('GET', '/api/me')
     const { headers } = await ann.ask('PUT', '/api/me', { name: '  Ann \n O’Hara ' })
     expect(headers.get('set-cookie')).toBe(null)
-    expect((await ann.ask<Me>('GET', '/api/me')).body).toEqual({ name: 'Ann O’Hara' })
+    expect((await ann.ask<Me>('GET', '/api/me')).body).toMatchObject({ name: 'Ann O’Hara' })
   })
 
   it('is not taken from a cookie that was made up', async () => {
@@ -36,6 +36,30 @@ describe('who one is', () => {
     const { headers } = await eve.ask('GET', '/api/me')
     expect(headers.get('set-cookie')).toMatch(/^orrery=/)
   })
+})
+
+describe('settings', () => {
+  it('belong to the person: whoever asks again gets them, nobody else does', async () => {
+    const [ann, ben] = [await visitor().called('Ann'), visitor()]
+    const settings = { pace: 'slow', contrast: 'high' }
+    const { body } = await ann.ask<Me>('PUT', '/api/me/settings', settings)
+    expect(body).toEqual({ name: 'Ann', settings })
+    expect((await ann.ask<Me>('GET', '/api/me')).body).toEqual({ name: 'Ann', settings })
+    expect((await ann.ask<Me>('PUT', '/api/me', { name: 'Anna' })).body).toEqual({ name: 'Anna', settings })
+    expect((await ben.ask<Me>('GET', '/api/me')).body.settings).toEqual({})
+    await ann.ask('PUT', '/api/me/settings', {})
+    expect((await ann.ask<Me>('GET', '/api/me')).body.settings).toEqual({})
+  })
+
+  it.each([{ pace: 'warp' }, { volume: '50' }, { sound: 50 }, [], 'slow', null])(
+    'that make no sense are refused with a sentence, and nothing is kept: %j',
+    async (settings) => {
+      const ann = visitor()
+      const { status, body } = await ann.ask<Refused>('PUT', '/api/me/settings', settings)
+      expect([status, isSentence(body.say)]).toEqual([400, true])
+      expect((await ann.ask<Me>('GET', '/api/me')).body.settings).toEqual({})
+    },
+  )
 })
 
 describe('laying a table', () => {

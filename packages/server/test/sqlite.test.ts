@@ -57,6 +57,7 @@ describe('the steps from one version of the data to the next', () => {
       ])
       expect(await store.due(9)).toEqual(['T'])
       expect(await store.study('T')).toBe(undefined)
+      expect(await store.settings('ann')).toEqual({})
       await store.close()
     })
   })

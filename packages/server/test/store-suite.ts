@@ -59,6 +59,15 @@ export function storeSuite(name: string, make: () => Place): void {
       expect(await store.personById('ben')).toBe(undefined)
     })
 
+    it('keeps the settings of each person', async () => {
+      await store.addPerson({ id: 'ann', name: '' }, 'hash of ann', 5)
+      await store.addPerson({ id: 'ben', name: '' }, 'hash of ben', 5)
+      expect(await store.settings('ann')).toEqual({})
+      await store.keepSettings('ann', { pace: 'slow' })
+      await again()
+      expect([await store.settings('ann'), await store.settings('ben')]).toEqual([{ pace: 'slow' }, {}])
+    })
+
     it('has one person for a token', async () => {
       await store.addPerson({ id: 'ann', name: '' }, 'hash', 5)
       await expect(store.addPerson({ id: 'ben', name: '' }, 'hash', 5)).rejects.toThrow()

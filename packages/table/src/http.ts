@@ -1,5 +1,6 @@
 import type { Outcome, Seat } from '@orrery/kernel'
 import type { SeatInfo, Setting, Stage } from './protocol.ts'
+import type { Settings } from './settings.ts'
 import type { Study } from './study.ts'
 
 /*
@@ -8,6 +9,7 @@ import type { Study } from './study.ts'
  *
  *   GET  /api/me                       -> Me
  *   PUT  /api/me                Name   -> Me
+ *   PUT  /api/me/settings  Partial<Settings> -> Me       replaces all of them; what is left out is at its default
  *   GET  /api/tables                   -> MyGames
  *   POST /api/tables            Lay    -> TableFacts     begins at once when no seat is open
  *   GET  /api/tables/ID                -> TableFacts     for everybody who has the link /t/ID
@@ -30,6 +32,8 @@ import type { Study } from './study.ts'
 export interface Me {
   /** '' until a name was given. */
   readonly name: string
+  /** What was last kept; empty until something was. */
+  readonly settings: Partial<Settings>
 }
 
 export interface Name {

@@ -16,6 +16,7 @@ import {
   type Meaning,
   meaningOf,
   type Part,
+  RESERVED_LETTERS,
   type TableProps,
   type Target,
   type WebDoor,
@@ -254,7 +255,7 @@ export function pageSuite<S, V, E extends GameEvent>(trial: PageTrial<S, V, E>):
 function choicesSuite<S, V, E extends GameEvent>(trial: PageTrial<S, V, E>): void {
   const { door, games } = trial
 
-  test('every offered move stands in the choices exactly once, and nothing else does', () => {
+  test('every offered move stands in the choices exactly once, nothing else does, and no letter is reserved', () => {
     const met = new Set<number>()
     for (const { view } of games.all) {
       const groups = choicesOf(door, view)
@@ -266,6 +267,8 @@ function choicesSuite<S, V, E extends GameEvent>(trial: PageTrial<S, V, E>): voi
       expect(listed.filter(({ label }) => label === '')).toEqual([])
       const alike = groups.filter(({ items }) => new Set(items.map(({ label }) => label)).size < items.length)
       expect(alike.map(({ title }) => title)).toEqual([])
+      const taken = groups.filter(({ letter }) => RESERVED_LETTERS.includes(letter.toLowerCase()))
+      expect(taken.map(({ title }) => title)).toEqual([])
     }
     expect(trial.kinds - met.size).toBeLessThanOrEqual(trial.rare)
   })

@@ -3,6 +3,7 @@ import { Route, Switch } from 'wouter'
 import { Boundary } from './parts/boundary.tsx'
 import { Calm, DeadEnd } from './parts/page.tsx'
 import { GamePages } from './parts/game-pages.tsx'
+import { Sheets } from './settings/sheets.tsx'
 import { StartPage } from './start/start.tsx'
 
 const SetupPage = lazy(async () => ({ default: (await import('./lobby/setup.tsx')).SetupPage }))
@@ -20,6 +21,7 @@ export function App(): ReactNode {
       <Suspense fallback={<Calm title="" />}>
         <Pages />
       </Suspense>
+      <Sheets />
     </Boundary>
   )
 }

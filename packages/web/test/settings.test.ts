@@ -3,6 +3,10 @@ import { isStill, paced } from '@orrery/ui'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type * as Module from '../src/settings/settings.ts'
 
+/** What was sent to the server. */
+let sent: string[]
+let isReachable: boolean
+
 const opened = async (stored?: string): Promise<typeof Module> => {
   vi.resetModules()
   localStorage.clear()
@@ -10,7 +14,17 @@ const opened = async (stored?: string): Promise<typeof Module> => {
   return import('../src/settings/settings.ts')
 }
 
+const server = (path: string, { method = '', body = '' }: { method?: string; body?: string }): Promise<Response> => {
+  if (!isReachable) return Promise.reject(new TypeError('no line'))
+  sent.push(`${method} ${path} ${body}`)
+  return Promise.resolve(Response.json({ name: '', settings: {} }))
+}
+
 beforeEach(() => {
+  sent = []
+  isReachable = true
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', server)
   delete document.documentElement.dataset['pace']
   delete document.documentElement.dataset['motion']
 })
@@ -20,6 +34,54 @@ test('a setting is kept and takes effect on the root element at once', async () 
   useSettings.getState().set('pace', 'slow')
   expect(document.documentElement.dataset['pace']).toBe('slow')
   expect(JSON.parse(localStorage.getItem('orrery.settings') ?? '')).toMatchObject({ pace: 'slow' })
+})
+
+test('a slider that passes several values sends the last one to the server', async () => {
+  const { useSettings } = await opened()
+  for (const sound of ['25', '75', '100'] as const) useSettings.getState().set('sound', sound)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toMatch(/^PUT \/api\/me\/settings .*"sound":"100"/)
+})
+
+test('what the server has kept for the person is taken over; an empty answer changes nothing', async () => {
+  const { useSettings } = await opened('{"contrast":"high"}')
+  useSettings.getState().adopt({})
+  expect(useSettings.getState().settings.contrast).toBe('high')
+  useSettings.getState().adopt({ pace: 'fast' })
+  expect(useSettings.getState().settings).toMatchObject({ pace: 'fast', contrast: 'normal' })
+  expect(document.documentElement.dataset['pace']).toBe('fast')
+})
+
+test('changes made without a server win over what it has, and are sent with the next visit', async () => {
+  const { useSettings } = await opened()
+  isReachable = false
+  useSettings.getState().set('pace', 'slow')
+  await vi.advanceTimersByTimeAsync(1000)
+  isReachable = true
+  useSettings.getState().adopt({ pace: 'fast' })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(useSettings.getState().settings.pace).toBe('slow')
+  expect(sent).toHaveLength(1)
+  useSettings.getState().adopt({ pace: 'fast' })
+  expect(useSettings.getState().settings.pace).toBe('fast')
+})
+
+test('a change in another tab is seen in this one', async () => {
+  const { startSettings, useSettings } = await opened()
+  startSettings()
+  const event = new StorageEvent('storage', { key: 'orrery.settings', newValue: '{"letters":"off"}' })
+  window.dispatchEvent(event)
+  expect(useSettings.getState().settings.letters).toBe('off')
+  expect(document.documentElement.dataset['letters']).toBe('off')
+})
+
+test('sound is switched off and on again as loud as before', async () => {
+  const { toggleSound, useSettings } = await opened('{"sound":"75"}')
+  toggleSound()
+  expect(useSettings.getState().settings.sound).toBe('0')
+  toggleSound()
+  expect(useSettings.getState().settings.sound).toBe('75')
 })
 
 test.each(['{', '7', 'null', '{"pace":"warp","sound":12}'])(

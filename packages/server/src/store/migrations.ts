@@ -9,6 +9,7 @@ export interface Migration {
 export const steps: readonly Migration[] = [
   { name: '0001 people, tables, seats, journal', up: first },
   { name: '0002 what the coach found', up: studies },
+  { name: '0003 settings of people', up: settings },
 ]
 
 async function first(db: Kysely<unknown>): Promise<void> {
@@ -58,6 +59,13 @@ async function studies(db: Kysely<unknown>): Promise<void> {
     .addColumn('table_id', 'text', (column) => column.primaryKey())
     .addColumn('study', 'text', (column) => column.notNull())
     .addColumn('updated', 'bigint', (column) => column.notNull())
+    .execute()
+}
+
+async function settings(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('people')
+    .addColumn('settings', 'text', (column) => column.notNull().defaultTo('{}'))
     .execute()
 }
 

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /* The tables of the database. Plain types that every SQL database has: text, and whole numbers below 2^53. */
 
 interface People {
@@ -5,6 +7,8 @@ interface People {
   token_hash: string
   name: string
   created: number
+  /** JSON. */
+  settings: Generated<string>
 }
 
 interface Tables {

@@ -1,5 +1,5 @@
 import type { Json } from '@orrery/kernel'
-import type { Deed, Entry, Head, Setting, Stage, Study } from '@orrery/table'
+import type { Deed, Entry, Head, Setting, Settings, Stage, Study } from '@orrery/table'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Schema } from './schema.ts'
 import type { Outlook, Person, Store, StoredTable } from './store.ts'
@@ -27,6 +27,16 @@ export class SqlStore implements Store {
 
   personById(id: string): Promise<Person | undefined> {
     return this.#db.selectFrom('people').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
+  }
+
+  async keepSettings(person: string, settings: Partial<Settings>): Promise<void> {
+    const kept = { settings: JSON.stringify(settings) }
+    await this.#db.updateTable('people').set(kept).where('id', '=', person).execute()
+  }
+
+  async settings(person: string): Promise<Json> {
+    const row = await this.#db.selectFrom('people').select('settings').where('id', '=', person).executeTakeFirst()
+    return JSON.parse(row?.settings ?? '{}') as Json
   }
 
   async addTable({ id, host, setting }: Head, entries: readonly Entry[], now: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Json } from '@orrery/kernel'
-import type { Entry, Head, Stage, Study } from '@orrery/table'
+import type { Entry, Head, Settings, Stage, Study } from '@orrery/table'
 
 /** Somebody who came to the page. Seats belong to the id; the token that proves it is kept as its hash only. */
 export interface Person {
@@ -30,6 +30,9 @@ export interface Store {
   rename(person: string, name: string): Promise<void>
   personByToken(tokenHash: string): Promise<Person | undefined>
   personById(id: string): Promise<Person | undefined>
+  keepSettings(person: string, settings: Partial<Settings>): Promise<void>
+  /** As they were kept; {} for somebody who kept none. */
+  settings(person: string): Promise<Json>
 
   addTable(head: Head, entries: readonly Entry[], now: number): Promise<void>
   table(id: string): Promise<StoredTable | undefined>

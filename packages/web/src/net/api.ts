@@ -1,4 +1,4 @@
-import type { Lay, Me, MyGames, Refused, Sit, PutBot, StudyFacts, TableFacts } from '@orrery/table'
+import type { Lay, Me, MyGames, PutBot, Refused, Settings, Sit, StudyFacts, TableFacts } from '@orrery/table'
 
 /** The server said no; the message is its own sentence for the player. */
 class ServerSaidNo extends Error {
@@ -50,6 +50,7 @@ function inTurn<T>(ask: () => Promise<T>): Promise<T> {
 export const api = {
   me: () => inTurn(() => call<Me>('GET', 'me')),
   rename: (name: string) => inTurn(() => call<Me>('PUT', 'me', { name })),
+  keepSettings: (settings: Settings) => inTurn(() => call<Me>('PUT', 'me/settings', settings)),
   mine: () => call<MyGames>('GET', 'tables'),
   lay: (lay: Lay) => inTurn(() => call<TableFacts>('POST', 'tables', lay)),
   table: (id: string) => call<TableFacts>('GET', `tables/${id}`),

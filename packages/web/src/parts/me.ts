@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { api } from '../net/api.ts'
+import { useSettings } from '../settings/settings.ts'
 import { keep, recalled } from './storage.ts'
 
 /** The player's name. The server keeps it; this device remembers it for tables of its own. */
@@ -16,7 +17,8 @@ const KEY = 'orrery.name'
 export const useMe = create<MeState>((set) => ({
   name: recalled(KEY) ?? '',
   async load() {
-    const { name } = await api.me()
+    const { name, settings } = await api.me()
+    useSettings.getState().adopt(settings)
     if (name === '') return
     keep(KEY, name)
     set({ name })

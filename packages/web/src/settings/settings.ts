@@ -1,65 +1,90 @@
+import { SETTING_NAMES, type SettingName, SETTINGS, type Settings } from '@orrery/table'
 import { create } from 'zustand'
+import { api } from '../net/api.ts'
 import { keep, recalled } from '../parts/storage.ts'
 
-/** What a person may set, each with its choices; the first is the default. */
-export const SETTINGS = {
-  /** How fast other players' moves are shown. */
-  pace: ['normal', 'slow', 'fast', 'instant'],
-  /** Volume in percent. */
-  sound: ['50', '0', '25', '75', '100'],
-  vibration: ['on', 'off'],
-  /**
-   * What is asked about before it happens. `waste`: moves that waste something, and moves that other people would have to
-   * agree to undo; `always`: every move that cannot be undone freely, also among bots; `never`: nothing.
-   */
-  confirm: ['waste', 'always', 'never'],
-  textSize: ['normal', 'large', 'larger'],
-  motion: ['system', 'reduced', 'full'],
-  /** Hatching beside colour on everything that belongs to a side. */
-  patterns: ['off', 'on'],
-  contrast: ['normal', 'high'],
-  /** Letters on the buttons that a key presses. */
-  letters: ['on', 'off'],
-} as const
-
-type Key = keyof typeof SETTINGS
-export type Settings = { readonly [K in Key]: (typeof SETTINGS)[K][number] }
-
 const STORED = 'orrery.settings'
-const KEYS = Object.keys(SETTINGS) as readonly Key[]
-const DEFAULTS = Object.fromEntries(KEYS.map((key) => [key, SETTINGS[key][0]])) as unknown as Settings
+/** 'yes' while this device has settings that the server has not. */
+const UNSENT = 'orrery.settings.unsent'
+/** A slider is moved through several values: only where it comes to rest is sent. */
+const SEND_AFTER = 400
+
+const DEFAULTS = Object.fromEntries(SETTING_NAMES.map((key) => [key, SETTINGS[key][0]])) as unknown as Settings
 
 interface SettingsState {
   readonly settings: Settings
-  set<K extends Key>(key: K, value: Settings[K]): void
+  set<K extends SettingName>(key: K, value: Settings[K]): void
+  reset(): void
+  /** What the server has kept for this person; it gives way to changes it has not heard of yet. */
+  adopt(kept: Partial<Settings>): void
 }
 
-export const useSettings = create<SettingsState>((set, get) => ({
-  settings: read(recalled(STORED)),
-  set(key, value) {
-    const settings = { ...get().settings, [key]: value }
+let sending: ReturnType<typeof setTimeout> | undefined
+
+export const useSettings = create<SettingsState>((set, get) => {
+  const show = (settings: Settings): void => {
     keep(STORED, JSON.stringify(settings))
     applySettings(settings)
     set({ settings })
-  },
-}))
+  }
+  const send = async (): Promise<void> => {
+    const { settings } = get()
+    await api.keepSettings(settings)
+    if (get().settings === settings) keep(UNSENT, '')
+  }
+  const change = (settings: Settings): void => {
+    show(settings)
+    keep(UNSENT, 'yes')
+    clearTimeout(sending)
+    // Where no server answers, they are sent with the next visit.
+    sending = setTimeout(() => void send().catch(() => undefined), SEND_AFTER)
+  }
+  return {
+    settings: read(recalled(STORED)),
+    set: (key, value) => change({ ...get().settings, [key]: value }),
+    reset: () => change(DEFAULTS),
+    adopt(kept) {
+      if (recalled(UNSENT) === 'yes') change(get().settings)
+      else if (Object.keys(kept).length > 0) show(known(kept))
+    },
+  }
+})
 
-/** Stored settings, as far as they are choices that exist; the default for the rest. */
-function read(text: string | null): Settings {
-  const stored = parsed(text)
-  const known = KEYS.filter((key) => (SETTINGS[key] as readonly unknown[]).includes(stored[key]))
-  return { ...DEFAULTS, ...Object.fromEntries(known.map((key) => [key, stored[key]])) }
+let heardAt: Settings['sound'] = DEFAULTS.sound
+
+/** Silent, or as loud as before. */
+export function toggleSound(): void {
+  const { settings, set } = useSettings.getState()
+  if (settings.sound !== '0') heardAt = settings.sound
+  set('sound', settings.sound === '0' ? heardAt : '0')
 }
 
-function parsed(text: string | null): { readonly [key: string]: unknown } {
+/** Takes up the settings of this device, and changes that another tab makes to them. */
+export function startSettings(): void {
+  applySettings(useSettings.getState().settings)
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key !== STORED) return
+    const settings = read(newValue)
+    applySettings(settings)
+    useSettings.setState({ settings })
+  })
+}
+
+/** As far as they are choices that exist; the default for the rest. */
+function known(stored: { readonly [key: string]: unknown }): Settings {
+  const good = SETTING_NAMES.filter((key) => (SETTINGS[key] as readonly unknown[]).includes(stored[key]))
+  return { ...DEFAULTS, ...Object.fromEntries(good.map((key) => [key, stored[key]])) }
+}
+
+function read(text: string | null): Settings {
   try {
-    return { ...(JSON.parse(text ?? '{}') as object) }
+    return known({ ...(JSON.parse(text ?? '{}') as object) })
   } catch {
-    return {}
+    return DEFAULTS
   }
 }
 
 /** Style sheets and games read the settings from attributes of the root element. */
 export function applySettings(settings: Settings): void {
-  for (const key of KEYS) document.documentElement.dataset[key] = settings[key]
+  for (const key of SETTING_NAMES) document.documentElement.dataset[key] = settings[key]
 }

@@ -9,6 +9,7 @@ import { useMe } from '../parts/me.ts'
 import page from '../parts/page.module.css'
 import { Page } from '../parts/page.tsx'
 import { games } from '../registry.ts'
+import { useSheet } from '../settings/open-sheet.ts'
 import { MyTables } from './mine.tsx'
 import { NameForm } from './name.tsx'
 import { playNow } from './quick.ts'
@@ -56,6 +57,7 @@ export function StartPage(): ReactNode {
 }
 
 function Links(): ReactNode {
+  const show = useSheet((state) => state.show)
   return (
     <>
       {games.slice(0, 1).map(({ id }) => (
@@ -68,6 +70,10 @@ function Links(): ReactNode {
         <Icon name="open" />
         <span className={style.wordy}>Open a record</span>
       </Link>
+      <button type="button" className={page.link} aria-label="Settings" onClick={() => show('settings')}>
+        <Icon name="settings" />
+        <span className={style.wordy}>Settings</span>
+      </button>
       <NameForm />
     </>
   )

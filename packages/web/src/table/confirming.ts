@@ -1,7 +1,7 @@
 import type { Move } from '@orrery/kernel'
-import type { Request } from '@orrery/table'
+import type { Request, Settings } from '@orrery/table'
 import type { AnyDoor } from '@orrery/ui'
-import { type Settings, useSettings } from '../settings/settings.ts'
+import { useSettings } from '../settings/settings.ts'
 
 /* What a player is asked about before it happens, as they have set it. */
 

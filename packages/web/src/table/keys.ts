@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
+import { isTyping } from '../parts/keyboard.ts'
+import { toggleSound } from '../settings/settings.ts'
 import { mayBeAdvised } from '../think/alone.ts'
 import { useDesk } from './context.ts'
-import { type Desk, isVeiled } from './desk.ts'
+import { type Desk, isVeiled, type Now } from './desk.ts'
 
 const STEPS: { readonly [key: string]: number } = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input, textarea, select')
 
 const choices = (): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('button[data-choice], button[data-piece]'),
@@ -30,6 +29,36 @@ function walk(step: number): boolean {
   return true
 }
 
+/** Keys that mean the same in every game, and whether they mean anything now. */
+const GLOBAL: { readonly [key: string]: (desk: Desk, now: Now) => boolean } = {
+  h: (desk, { situation }) => {
+    const may = mayBeAdvised(situation)
+    if (may) desk.toggleHint()
+    return may
+  },
+  u: (desk, { situation }) => {
+    if (situation.undo !== 'none') void desk.undo()
+    return true
+  },
+  s: (desk, { situation }) => {
+    if (desk.door.ScoreNow !== undefined && situation.outcome === null) desk.toggleScore()
+    return true
+  },
+  '/': ({ door }) => {
+    open(`/rules/${door.id}`, '_blank', 'noreferrer')
+    return true
+  },
+  C: () => {
+    const field = document.querySelector<HTMLElement>('[data-chat]')
+    field?.focus()
+    return field !== null
+  },
+  S: () => {
+    toggleSound()
+    return true
+  },
+}
+
 function press(desk: Desk, event: KeyboardEvent): boolean {
   const { moment, now } = desk.store.getState()
   // A key that is still held down from before answers nothing.
@@ -44,21 +73,17 @@ function press(desk: Desk, event: KeyboardEvent): boolean {
     if (moment !== undefined) desk.toNow()
     return true
   }
-  if ((event.ctrlKey || event.metaKey) && event.key === 'z') {
-    if (now?.situation.undo !== 'none') void desk.undo()
-    return true
-  }
+  if ((event.ctrlKey || event.metaKey) && event.key === 'z')
+    return now !== undefined && GLOBAL['u']?.(desk, now) === true
   if (event.ctrlKey || event.metaKey || event.altKey) return false
   if (step !== undefined && moment !== undefined) {
     void desk.lookAt(moment.entry + step)
     return true
   }
   if (step !== undefined) return walk(step)
-  if (event.key === 'h' && now !== undefined && mayBeAdvised(now.situation)) {
-    desk.toggleHint()
-    return true
-  }
-  return event.key.length === 1 && jump(event.key.toLowerCase())
+  const global = GLOBAL[event.key]
+  if (global !== undefined) return now !== undefined && global(desk, now)
+  return event.key.length === 1 && !event.shiftKey && jump(event.key.toLowerCase())
 }
 
 /** The keyboard plays too: letters jump to a group of answers, arrows walk, Enter takes, Escape puts down. */

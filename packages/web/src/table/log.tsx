@@ -200,6 +200,7 @@ function Speak(): ReactNode {
         value={text}
         maxLength={CHAT_LENGTH}
         placeholder="Say something"
+        data-chat
         aria-label="Say something to the table"
         onChange={(event) => setText(event.target.value)}
       />

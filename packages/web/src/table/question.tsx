@@ -6,6 +6,7 @@ import controls from '../parts/controls.module.css'
 import { Icon } from '../parts/icon.tsx'
 import { playerName, sideNames } from '../parts/names.ts'
 import { usePhone } from '../parts/hooks.ts'
+import { useTellKeys } from '../settings/question-keys.ts'
 import { Hint, HintButton } from '../think/hint.tsx'
 import { ChoiceBody, ChoiceGroups } from './choices.tsx'
 import { useCanScore, useDesk, useTable } from './context.ts'
@@ -45,6 +46,7 @@ function Asked({ now, props }: QuestionProps): ReactNode {
   const phone = usePhone()
   const hinting = useTable((state) => state.hinting)
   const groups = useMemo(() => choicesOf(door, view), [door, view])
+  useTellKeys(groups)
   const side = sideNames(door, view, situation.seats)[situation.you] ?? ''
   const above = (
     <>

@@ -6,6 +6,7 @@ import { CopyLink } from '../parts/copy.tsx'
 import { Icon } from '../parts/icon.tsx'
 import page from '../parts/page.module.css'
 import { Brand } from '../parts/page.tsx'
+import { SheetItems } from '../settings/sheet-items.tsx'
 import { titleOf } from '../registry.ts'
 import { useDesk, useTable } from './context.ts'
 import type { Now } from './desk.ts'
@@ -85,6 +86,7 @@ export function MenuItems({ now }: { readonly now: Now }): ReactNode {
           </button>
         </li>
       )}
+      <SheetItems />
       <li>
         <Link href={`/new/${desk.door.id}`}>
           <Icon name="people" /> Another table
