@@ -1,5 +1,5 @@
 import type { SettingName, Settings } from '@orrery/table'
-import { markScroll } from '@orrery/ui'
+import { markScroll, sound } from '@orrery/ui'
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import controls from '../parts/controls.module.css'
 import { Icon } from '../parts/icon.tsx'
@@ -92,7 +92,10 @@ function Volume(): ReactNode {
           value={settings.sound}
           aria-valuetext={`${settings.sound} percent`}
           style={{ '--filled': `${settings.sound}%` } as CSSProperties}
-          onChange={(event) => set('sound', event.target.value as Settings['sound'])}
+          onChange={(event) => {
+            set('sound', event.target.value as Settings['sound'])
+            sound('influence')
+          }}
         />
       </span>
     </div>

@@ -5,7 +5,8 @@ import { left } from '../parts/time.ts'
 import style from './table.module.css'
 
 const SECOND = 1000
-const SHORT = 20 * SECOND
+/** From here on a clock runs low. */
+export const LOW = 20 * SECOND
 
 /** Milliseconds since the situation was told, moving on once a second while a clock runs. */
 function usePassed(situation: Situation, runs: boolean): number {
@@ -26,7 +27,7 @@ export function SeatClockChip({ situation, seat }: { readonly situation: Situati
   if (clock === undefined || situation.setting.clock.kind === 'none') return null
   const rest = clock.left - passed
   return (
-    <span className={`${style.clock} ${clock.runs ? style.running : ''} ${rest < SHORT ? style.short : ''}`}>
+    <span className={`${style.clock} ${clock.runs ? style.running : ''} ${rest < LOW ? style.short : ''}`}>
       {left(rest)}
     </span>
   )

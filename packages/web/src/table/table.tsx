@@ -6,6 +6,7 @@ import { Calm, DeadEnd } from '../parts/page.tsx'
 import { titleOf } from '../registry.ts'
 import { HintIcon } from '../think/hint.tsx'
 import { DeskContext, useDesk, useTable, useTableProps } from './context.ts'
+import { useCues } from './cues.ts'
 import { Curtain } from './curtain.tsx'
 import { type Desk, isVeiled, type Now } from './desk.ts'
 import { EndingPanel } from './ending.tsx'
@@ -41,6 +42,7 @@ function Playing({ now }: { readonly now: Now }): ReactNode {
   const { door } = useDesk()
   const veiled = useTable(isVeiled)
   useKeys()
+  useCues()
   const yours = now.situation.decision !== null
   useTitle(yours ? `● ${titleOf(door.id)}` : titleOf(door.id))
   return veiled ? <Curtain now={now} /> : <Open now={now} />
