@@ -1,5 +1,6 @@
 import { OBSERVER, type Seat } from '@orrery/kernel'
 import { type MyGame, nameOf, seatInfos, type TableFacts } from '@orrery/table'
+import { endedText } from './ended.ts'
 import { calledName, NOBODY } from './people.ts'
 import type { Room } from './room.ts'
 import type { Store } from './store/store.ts'
@@ -58,9 +59,8 @@ function standing({ table }: Room, you: Seat): string {
     case 'playing':
       return `Waiting for ${names(table.pending().map(({ seat }) => seat))}.`
     case 'over': {
-      const winners = table.match?.outcome()?.winners ?? []
-      if (winners.length === 0) return 'Nobody won.'
-      return winners.includes(you) && winners.length === 1 ? 'You won.' : `${names(winners)} won.`
+      const outcome = table.match?.outcome()
+      return outcome === undefined ? '' : endedText(outcome, you, names)
     }
   }
 }

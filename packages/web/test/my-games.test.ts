@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { MyGame, MyGames } from '@orrery/table'
+import { onSound } from '@orrery/ui'
 import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -43,6 +44,40 @@ test('more games than there is room for at first are one click away', async () =
   await act(async () => more?.click())
   expect(place.querySelectorAll('li')).toHaveLength(11)
   expect(place.querySelector('button')).toBeNull()
+})
+
+test('a game in which it becomes your turn is shown, heard and marked without a reload; while hidden nobody asks', async () => {
+  vi.useFakeTimers()
+  const heard: string[] = []
+  onSound((cue) => heard.push(cue))
+  document.title = 'Orrery'
+  let game: MyGame = one(1)
+  let asked = 0
+  vi.stubGlobal('fetch', () => {
+    asked++
+    return Promise.resolve(Response.json({ games: [game], closed: 0 }))
+  })
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  await act(async () => root.render(createElement(MyTables)))
+  expect([place.textContent.includes('waits for you'), document.title]).toEqual([false, 'Orrery'])
+  game = { ...game, yourTurn: true, says: 'Take a card.' }
+  await act(async () => void (await vi.advanceTimersByTimeAsync(5000)))
+  expect(place.textContent).toContain('1 waits for you')
+  expect([heard, document.title]).toEqual([['yourTurn'], '● Orrery'])
+  game = { ...game, stage: 'over', yourTurn: false, says: 'You won 115 to 40.' }
+  await act(async () => void (await vi.advanceTimersByTimeAsync(5000)))
+  expect(place.textContent).toContain('You won 115 to 40.')
+  expect([heard, document.title]).toEqual([['yourTurn'], 'Orrery'])
+  const before = asked
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  await act(async () => void (await vi.advanceTimersByTimeAsync(300_000)))
+  expect(asked).toBe(before)
+  vi.restoreAllMocks()
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(asked).toBeGreaterThan(before)
+  act(() => root.unmount())
+  vi.useRealTimers()
 })
 
 test.each([

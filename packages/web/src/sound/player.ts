@@ -25,7 +25,7 @@ function wake(): void {
 
 function vibrate(cue: Cue): void {
   if (cue !== 'yourTurn' || useSettings.getState().settings.vibration === 'off') return
-  if (navigator.userActivation?.hasBeenActive === true) navigator.vibrate?.(YOUR_TURN)
+  if ('vibrate' in navigator && navigator.userActivation.hasBeenActive) navigator.vibrate(YOUR_TURN)
 }
 
 /** Hears the cues that games and tables ask for. */

@@ -1,11 +1,11 @@
 import type { MyGame } from '@orrery/table'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
-import { api, isUnreachable, say } from '../net/api.ts'
-import { useLoaded } from '../parts/hooks.ts'
+import { isUnreachable, say } from '../net/api.ts'
 import { ago } from '../parts/time.ts'
 import { company } from '../parts/names.ts'
 import { Here, useKeptTables } from './here.tsx'
+import { useMyGames } from './live.ts'
 import { titleOf } from '../registry.ts'
 import controls from '../parts/controls.module.css'
 import style from './start.module.css'
@@ -16,7 +16,7 @@ const SHOWN_HERE = 4
 
 /** The player's tables, those that wait for an answer first (the server sorts them). */
 export function MyTables(): ReactNode {
-  const { value, error } = useLoaded('', api.mine)
+  const { value, error } = useMyGames()
   const { games: mine, closed } = value ?? { games: [], closed: 0 }
   const { tables, throwAway } = useKeptTables()
   const [all, setAll] = useState(false)
@@ -29,11 +29,13 @@ export function MyTables(): ReactNode {
     <section className={style.mine} aria-labelledby="mine">
       <header>
         <h2 id="mine">My games</h2>
-        {waiting > 0 && (
-          <p>
-            <b>{waiting}</b> {waiting === 1 ? 'waits' : 'wait'} for you
-          </p>
-        )}
+        <p role="status">
+          {waiting > 0 && (
+            <>
+              <b>{waiting}</b> {waiting === 1 ? 'waits' : 'wait'} for you
+            </>
+          )}
+        </p>
       </header>
       {error !== undefined && !isUnreachable(error) && (
         <p className={style.problem} role="alert">

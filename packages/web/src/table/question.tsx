@@ -9,6 +9,7 @@ import { usePhone } from '../parts/hooks.ts'
 import { useTellKeys } from '../settings/question-keys.ts'
 import { Hint, HintButton } from '../think/hint.tsx'
 import { ChoiceBody, ChoiceGroups } from './choices.tsx'
+import { ConnectionNotice } from './connection.tsx'
 import { useCanScore, useDesk, useTable } from './context.ts'
 import { Deliberate } from './deliberate.tsx'
 import type { Now } from './desk.ts'
@@ -33,6 +34,7 @@ export function Question({ now, props }: QuestionProps): ReactNode {
       data-seq={now.journal.seq}
     >
       {asked ? <Asked now={now} props={props} /> : <Waiting now={now} />}
+      <ConnectionNotice />
       <UndoRequest now={now} />
       <Said />
       <Foot now={now} props={props} />

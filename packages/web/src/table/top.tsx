@@ -102,7 +102,7 @@ export function MenuItems({ now }: { readonly now: Now }): ReactNode {
 }
 
 const TROUBLES: { readonly [line: string]: string } = {
-  lost: 'Connection lost, trying again',
+  lost: 'No connection',
   full: 'No room left on this device: moves are not kept',
 }
 

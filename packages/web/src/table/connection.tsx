@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { useTable } from './context.ts'
+import type { TableState } from './desk.ts'
+import style from './question.module.css'
+
+/** What a click does while the table does not answer: requests wait in this page and are sent again by themselves. */
+export function connectionText({ line, sending, now }: Pick<TableState, 'line' | 'sending' | 'now'>): string {
+  if (line !== 'lost') return ''
+  if (sending)
+    return 'No connection. Your move waits here and is sent as soon as the table answers; keep this page open.'
+  if (now?.situation.decision !== null)
+    return 'No connection. You can choose your move; it is sent as soon as the table answers.'
+  return 'No connection. The page keeps trying, and shows you what happened meanwhile.'
+}
+
+export function ConnectionNotice(): ReactNode {
+  const text = useTable(connectionText)
+  return <div role="status">{text !== '' && <p className={style.said}>{text}</p>}</div>
+}
