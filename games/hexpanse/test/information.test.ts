@@ -118,7 +118,7 @@ describe('hidden information', () => {
     const told = t.events.filter((e) => e.kind === 'ownMission')
     expect(told.map((e) => e.only)).toEqual([[1], [0]])
     const open = t.events.filter((e) => e.only === undefined).map((e) => words.event(e, view(t, OBSERVER)))
-    expect(open.filter((line) => line.includes('has chosen a mission in secret'))).toHaveLength(2)
+    expect(open.filter((line) => line.includes('chooses a secret mission'))).toHaveLength(2)
     expect(JSON.stringify(t.events.filter((e) => e.only === undefined && e.kind === 'missionChosen'))).not.toContain(
       'mission"',
     )

@@ -61,7 +61,7 @@ describe('reasons', () => {
   test('tell of life, money, cards and units', () => {
     expect(told('life', { life: { A: 5 } }, { life: { A: 3 } })).toBe('Your warlord would have 5 life instead of 3.')
     expect(told('life', { life: { B: 2 } }, { life: { B: 4 } })).toBe(
-      'The warlord of Cyberian would have 2 life instead of 4.',
+      "Cyberian's warlord would have 2 life instead of 4.",
     )
     expect(told('money', { income: { A: 2 } }, {})).toBe('Your income would be 2 instead of 1.')
     expect(told('money', { hexilum: { A: 3 } }, { hexilum: { A: 1 } })).toBe('You would have 3 hexilum instead of 1.')

@@ -66,8 +66,8 @@ test('what the preview says is what happens', () => {
 test('the guide names the consequences and the board wears the pills', () => {
   const props = propsOf(aiming(), { selected: 'turn:0', pointed: 'hex:0,0' })
   const guide = draw(door.Guide ?? (() => null), props).replaceAll(/<[^>]+>/g, ' ')
-  expect(guide).toMatch(/Hit\s+a unit of Nomads/)
-  expect(guide).toMatch(/Place\s+a unit of your Reserve/)
+  expect(guide).toMatch(/Hit\s+Nomads&#x27; unit/)
+  expect(guide).toMatch(/Place\s+a unit from your Reserve/)
   const board = draw(door.Board, props)
   expect(board).toMatch(/hit<\/text>/)
   expect(board).toMatch(/place<\/text>/)
@@ -131,7 +131,7 @@ test('all changes of random games can be taken back on the board', () => {
 test('house data carry their mark and say what is ours', () => {
   const view = seenBy(table({ market: ['C1', 'A1', 'C5', 'A17', 'C9'] }).state, 0)
   expect(draw(door.Shelf, propsOf(view))).toContain('house')
-  expect(renderToStaticMarkup(door.explain(view, 'slot:1'))).toContain('Ours: name')
+  expect(renderToStaticMarkup(door.explain(view, 'slot:1'))).toContain('House rule: the name')
 })
 
 test('sides are called by the faction they lead, and names in sentences get their shape', () => {
@@ -145,7 +145,7 @@ test('sides are called by the faction they lead, and names in sentences get thei
 test('a provisional choice has a short name, the chart counts filled cells', () => {
   const view = seenBy(table({ common: 'P07', pieces: { A: { normal: ['0,0', '1,0'] } } }).state, 0)
   const hex = hexNamed('1,1') ?? NONE
-  expect(door.staged({ kind: 'placed', player: 0, unit: 0, hex, from: 'reserve' }, view)).toBe('Normal unit on (1,1)')
+  expect(door.staged({ kind: 'placed', player: 0, unit: 0, hex, from: 'reserve' }, view)).toBe('Normal unit placed')
   expect(door.staged({ kind: 'turn', player: 0, round: 2 }, view)).toBeUndefined()
   expect(door.standing(view)).toEqual({ scores: [2, 0], mark: '' })
 })

@@ -79,14 +79,16 @@ describe('sentences', () => {
     const question = (t: Table): string => words.question(game.view(t.state, 0), 0)
     const t = plain({ cards: { A: ['A11'] }, pieces: { B: { normal: ['0,0'] } } })
     expect(question(t)).toBe(
-      'Terran, 2 actions left: place a unit, play a card, gain 1 hexilum, heal, move your warlord, or finish.',
+      '2 actions left: place a unit, play a card, gain 1 hexilum, heal, move your warlord, or finish.',
     )
-    expect(question(t.do('play A11'))).toBe('Terran, Breach and Hold: choose the base hex.')
-    expect(question(t.do('hex 0,0'))).toBe('Terran, Breach and Hold: choose the rotation.')
-    expect(question(t.do('rotate 0'))).toBe(
-      'Terran, Breach and Hold: Placement, icon 2 of 2: choose a unit to place, or skip.',
-    )
+    expect(question(t.do('play A11'))).toBe('Breach and Hold: choose the base hex.')
+    expect(question(t.do('hex 0,0'))).toBe('Breach and Hold: turn the card.')
+    expect(question(t.do('rotate 0'))).toBe('Breach and Hold: choose a unit to place, or skip.')
     expect(words.question(game.view(t.state, 1), 1)).toBe('Terran is choosing.')
+    const sortie = plain({ cards: { A: ['A6'] }, pieces: { A: { normal: ['0,0', '0,1'] }, B: { normal: ['1,0'] } } })
+    expect(question(sortie.do('play A6'))).toBe('Double Sortie, attack 1 of 2: who attacks? You may skip this.')
+    const nomads = plain({ factions: { A: 'IN' }, pieces: { A: { normal: ['0,0', '0,1'] } } }).do('ability')
+    expect(question(nomads)).toBe('Swap: choose the first unit.')
   })
 
   test('a rotation says what each icon will meet', () => {
@@ -96,22 +98,23 @@ describe('sentences', () => {
     )
     const view = game.view(t.state, 0)
     expect(view.offer.map((m) => words.move(m, view))[0]).toBe(
-      'Rotation 0: TA (1,0) a normal unit of Cyberian, PL (1,-1) empty, PL (0,1) empty',
+      "Turned to the east: hit Cyberian's normal unit, place on an empty hex, place on an empty hex",
     )
   })
 
   test('the missions page counts the cells that are short', () => {
     const t = plain({ common: 'P07', pieces: { A: { normal: ['-2,0', '-1,0', '0,0', '1,0', '2,0', '-2,1'] } } })
     const text = textOf(words.pages['missions']?.lines(game.view(t.state, 0)) ?? [])
-    expect(text).toContain('Terran: 3 cells short, missing (-1,1) (0,1) (1,1)')
+    expect(text).toContain('Terran: 3 units short, missing row 5, hex 3; row 5, hex 4; row 5, hex 5')
     expect(text).toContain('O O O O O\n     O O O O')
   })
 
   test('a win names the mission', () => {
     const wall = ['-2,0', '-1,0', '0,0', '1,0', '2,0', '-2,1', '-1,1', '0,1']
     const t = plain({ common: 'P07', pieces: { A: { warlord: '3,-3', normal: wall } } }).do('place normal', 'hex 1,1')
-    const won = t.events.map((e) => words.event(e, game.view(t.state, 0))).at(-1)
-    expect(won).toBe('Terran completes Longwall and wins.')
+    const told = (you?: number): string[] => t.events.map((e) => words.event(e, game.view(t.state, 0), you))
+    expect(told().slice(-2)).toEqual(['Terran places a normal unit.', 'Terran completes Longwall and wins.'])
+    expect(told(0).slice(-2)).toEqual(['You place a normal unit.', 'You complete Longwall and win.'])
   })
 })
 
@@ -130,11 +133,11 @@ describe('texts from formulas', () => {
       CARDS.filter((row) => row.id === id)
         .map(cardText)
         .join()
-    expect(card('C9')).toBe('Attack the territory at (1,0), then place a unit each at (1,-1) and at (0,1).')
-    expect(card('C13')).toBe('Place a unit each at (1,0) and at (1,-1). Reusable.')
+    expect(card('C9')).toBe('Hit the hex to the east, then place a unit each to the north-east and the south-east.')
+    expect(card('C13')).toBe('Place a unit each to the east and the north-east. Reusable.')
     expect(card('A6')).toBe('Attack with a unit, twice.')
     expect(FACTION_ROWS.map(factionText)[1]).toBe(
-      'Place a unit next to your warlord, up to twice. Then 1 damage to your warlord.',
+      'Place a unit next to your warlord, up to twice. Your warlord then loses 1 life.',
     )
     expect(MINOR_ROWS.map(minorText)[2]).toBe(
       'When placed: swap this unit with another, or move it to an empty hex. Using it costs 1 life.',

@@ -1,4 +1,4 @@
-import { at } from '@orrery/kernel'
+import { at, capital, plural } from '@orrery/kernel'
 import { noteStyle, type Target } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { CARDS } from '../src/data/cards.ts'
@@ -11,10 +11,10 @@ import { distanceOf } from '../src/rules/hexes.ts'
 import { canAttack, isMercenary, isWarlord, ownerOf, pieceAt, unitOf } from '../src/rules/pieces.ts'
 import { FIRST_MERCENARY, HIDDEN, MINOR, NEUTRAL, NONE, NORMAL } from '../src/types.ts'
 import type { Card, Faction, Hex, Minor, Mission, Player, Unit, View } from '../src/types.ts'
-import { cardName, hexName, missionName, pieceName, playerName } from '../words/names.ts'
+import { cardName, missionName, pieceName, playerName, whoseName } from '../words/names.ts'
 import { unitLabel } from '../words/page.ts'
 import { sourcesOf } from '../words/provenance.ts'
-import { cardText, factionText, formulaOf, minorText } from '../words/texts.ts'
+import { cardText, factionText, minorText } from '../words/texts.ts'
 import { aimIn } from './aim.ts'
 import { toneName, factionOf } from './colours.ts'
 import { groundOf, missionsOf, shortOf } from './fits.ts'
@@ -63,7 +63,6 @@ function cardNote(card: Card): ReactNode {
   return (
     <Note title={row.name} kind={kind} sources={sourcesOf(row)} picture={picture}>
       <p>{cardText(row)}</p>
-      <p className={noteStyle.sources}>{formulaOf(row.ability)}</p>
     </Note>
   )
 }
@@ -73,7 +72,7 @@ function factionNote(faction: Faction): ReactNode {
   if (row === undefined) return null
   return (
     <Note title={row.name} kind={row.warlord} sources={sourcesOf(row)}>
-      <p>Once in a turn, as an action: {factionText(row)}</p>
+      <p>Once per turn, as an action: {factionText(row)}</p>
     </Note>
   )
 }
@@ -99,14 +98,14 @@ function missionNote(view: View, mission: Mission): ReactNode {
   )
   return (
     <Note title={row.name} kind={row.shape} sources={sourcesOf(row)} picture={<MissionShape mission={mission} />}>
-      <p>Nine units in this shape, anywhere on the board and turned as you like, win at once. Warlords do not count.</p>
+      <p>Nine units in this shape, anywhere on the board and turned any way, win at once. Warlords do not count.</p>
       {view.round > 0 &&
         sides.map((side) => {
           const p = view.box.sideOf.indexOf(side)
           return (
             <Said
               key={side}
-            >{`${playerName(view, p)}: ${shortOf(view, mission, groundOf(view, side))} cells short.`}</Said>
+            >{`${playerName(view, p)}: ${plural(shortOf(view, mission, groundOf(view, side)), 'unit')} short.`}</Said>
           )
         })}
     </Note>
@@ -125,7 +124,7 @@ function unitWords(view: View, owner: Player, unit: Unit): ReactNode {
   return (
     <p>
       {unit === NORMAL && owner !== NEUTRAL && canAttack(view, owner, unit)
-        ? 'It can attack a neighbour: both fall.'
+        ? 'It can attack a piece next to it; both are removed.'
         : ''}
     </p>
   )
@@ -136,9 +135,7 @@ function pieceWords(view: View, h: Hex): ReactNode {
   if (piece === NONE) return null
   const owner = ownerOf(piece)
   if (isWarlord(piece))
-    return (
-      <Said>{`Life ${at(view.life, owner)} of at most ${MOST_LIFE}. At 0 ${playerName(view, owner)} is defeated.`}</Said>
-    )
+    return <Said>{`${at(view.life, owner)} life, at most ${MOST_LIFE}. At 0 life a player is out of the game.`}</Said>
   return unitWords(view, owner, unitOf(piece))
 }
 
@@ -149,11 +146,10 @@ function hexNote(view: View, h: Hex): ReactNode {
   const missions = missionsOf(view, viewer(view))
   const near = missions.filter((mission) => isNeeded(view, mission, h)).map(missionName)
   return (
-    <Note title={hexName(h)} kind={isX ? 'hexilum hex' : ring ? 'outer ring' : ''}>
-      <Said>{`${pieceName(view, h).charAt(0).toUpperCase()}${pieceName(view, h).slice(1)}.`}</Said>
+    <Note title={capital(pieceName(view, h))} kind={isX ? 'hexilum hex' : ring ? 'outer ring' : ''}>
       {pieceWords(view, h)}
-      {isX && <p>{`Who places or moves a piece onto it gains ${ENTRY_GAIN} hexilum at once.`}</p>}
-      {near.length > 0 && <p>{`A cell of your nearest ${near.join(' and ')}.`}</p>}
+      {isX && <p>{`Whoever places or moves a piece here gains ${ENTRY_GAIN} hexilum.`}</p>}
+      {near.length > 0 && <p>{`A unit here brings you closer to ${near.join(' and ')}.`}</p>}
     </Note>
   )
 }
@@ -186,15 +182,15 @@ function seatNote(view: View, p: Player): ReactNode {
 }
 
 const reserveNote = (view: View, p: Player, unit: Unit): ReactNode => (
-  <Note title={unitLabel(view, p, unit)} kind={`Reserve of ${playerName(view, p)}`}>
+  <Note title={unitLabel(view, p, unit)} kind={`${whoseName(view, p)} Reserve`}>
     {unitWords(view, p, unit)}
-    <p>Units of the Reserve can be placed on any empty hex as an action.</p>
+    <p>Placing a unit from the Reserve on any empty hex is an action.</p>
   </Note>
 )
 
 const shipNote = (view: View, p: Player, unit: Unit): ReactNode => (
   <Note title={unitLabel(view, p, unit)} kind={`Recovery Ship, ${playerName(view, p)}`}>
-    <p>Units that were removed wait here. One comes back to the Reserve as an action.</p>
+    <p>Removed units wait here. Moving one back to the Reserve is an action.</p>
   </Note>
 )
 
@@ -203,7 +199,7 @@ function secretNote(view: View, p: Player): ReactNode {
   if (mission >= 0) return missionNote(view, mission)
   const pool = view.missionPool.filter((one) => one !== view.common).map(missionName)
   return (
-    <Note title={`Secret mission of ${playerName(view, p)}`}>
+    <Note title={`${capital(whoseName(view, p))} secret mission`}>
       <p>{mission === HIDDEN ? `One of ${pool.join(', ')}.` : 'Not chosen yet.'}</p>
     </Note>
   )
@@ -223,22 +219,22 @@ const NOTES: { readonly [kind: string]: (view: View, thing: Thing) => ReactNode 
   ship: (view, { id, player }) => shipNote(view, player, id),
   life: (view, { player }) => (
     <Note title="Life" kind={playerName(view, player)}>
-      <p>{`The warlord has ${at(view.life, player)} life, at most ${MOST_LIFE}. Healing 1 is an action, once in a turn.`}</p>
+      <p>{`${capital(whoseName(view, player))} warlord has ${at(view.life, player)} life, at most ${MOST_LIFE}. Healing 1 is an action, once per turn.`}</p>
     </Note>
   ),
   purse: (view, { player }) => (
     <Note title="Hexilum" kind={playerName(view, player)}>
-      <p>{`${at(view.hexilum, player)} to spend in the market or on income. Gaining 1 is an action.`}</p>
+      <p>{`${at(view.hexilum, player)} to spend on cards or income. Gaining 1 is an action.`}</p>
     </Note>
   ),
   income: (view, { player }) => (
     <Note title="Income" kind={playerName(view, player)}>
-      <p>{`${at(view.income, player)} hexilum at the start of each turn, at most ${MOST_INCOME}. Each level costs its own number.`}</p>
+      <p>{`${at(view.income, player)} hexilum at the start of each turn, at most ${MOST_INCOME}. Level 3 costs 3 hexilum, and so on.`}</p>
     </Note>
   ),
   deck: (view) => (
     <Note title="Market deck">
-      <p>{`${view.deckLeft} cards in the deck, ${view.discard.length} discarded, ${view.removed.length} out of the game. Mercenaries need one of ${BASES} bases.`}</p>
+      <p>{`${view.deckLeft} cards in the deck, ${view.discard.length} discarded, ${view.removed.length} out of the game. Each mercenary needs one of your ${BASES} bases.`}</p>
     </Note>
   ),
 }

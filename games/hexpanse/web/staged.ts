@@ -3,8 +3,8 @@ import type { Standing } from '@orrery/ui'
 import { PATTERN_CELLS } from '../src/data/setup.ts'
 import { sideOf } from '../src/rules/box.ts'
 import type { Event, Player, View } from '../src/types.ts'
-import { cardName, hexName } from '../words/names.ts'
-import { unitLabel, WAYS } from '../words/page.ts'
+import { cardName, wayName } from '../words/names.ts'
+import { unitLabel } from '../words/page.ts'
 import { groundOf, missionsOf, shortOf } from './fits.ts'
 
 /* Provisional choices by a short name, and the numbers of the chart. */
@@ -12,17 +12,17 @@ import { groundOf, missionsOf, shortOf } from './fits.ts'
 export function staged(e: Event, view: View): string | undefined {
   switch (e.kind) {
     case 'placed':
-      return `${unitLabel(view, e.player, e.unit)} on ${hexName(e.hex)}`
+      return `${unitLabel(view, e.player, e.unit)} placed`
     case 'warlordPlaced':
-      return `Warlord on ${hexName(e.hex)}`
+      return 'Warlord placed'
     case 'moved':
-      return `Warlord to ${hexName(e.hex)}`
+      return 'Warlord moved'
     case 'removed':
-      return `${unitLabel(view, e.owner, e.unit)} off ${hexName(e.hex)}`
+      return `${unitLabel(view, e.owner, e.unit)} removed`
     case 'exchanged':
-      return `${hexName(e.from)} and ${hexName(e.hex)} swapped`
+      return e.alone ? 'Unit moved' : 'Units swapped'
     case 'returned':
-      return `Returned from ${hexName(e.hex)}`
+      return 'Unit returned'
     case 'recovered':
       return `${unitLabel(view, e.player, e.unit)} recovered`
     case 'played':
@@ -31,9 +31,9 @@ export function staged(e: Event, view: View): string | undefined {
     case 'bought':
       return `Bought ${cardName(e.card)}`
     case 'aimed':
-      return `Base ${hexName(e.hex)}`
+      return 'Base hex'
     case 'rotated':
-      return capital((WAYS[e.rotation] ?? '').toLowerCase())
+      return capital(wayName(e.rotation))
     case 'factionAbility':
       return 'Ability'
     case 'raised':

@@ -1,3 +1,4 @@
+import { possessive } from '@orrery/kernel'
 import { isEnemy, isUnit, isWarlord, isZombie, ownerOf, pieceAt } from '../src/rules/pieces.ts'
 import { fits, hasAnyUnit } from '../src/effects/placing.ts'
 import { FIRST_MERCENARY, MINOR, NEUTRAL, NONE } from '../src/types.ts'
@@ -13,7 +14,7 @@ export const VERDICTS: { readonly [verdict in Verdict]: string } = {
   hit: 'hit',
   yours: 'hit yours',
   place: 'place',
-  void: 'void',
+  void: 'nothing',
 }
 
 /** Not an enemy's, and not a neutral one: hitting it hurts one's own side. */
@@ -28,14 +29,14 @@ export function verdictOf(view: View, p: Player, op: Op, h: Hex): Verdict {
   return fits(view, p, op, h) && hasAnyUnit(view, p, op) ? 'place' : 'void'
 }
 
-/** "a Nomads unit", "your warlord", "a neutral unit". */
+/** "Nomads' unit", "your warlord", "a neutral unit". */
 function victim(view: View, p: Player, h: Hex): string {
   const piece = pieceAt(view, h)
   const owner = ownerOf(piece)
   const what = isWarlord(piece) ? 'warlord' : unitOf(piece) >= FIRST_MERCENARY ? 'mercenary' : 'unit'
   if (owner === NEUTRAL) return `a neutral ${what}`
   if (owner === p) return `your ${isWarlord(piece) ? 'warlord' : `own ${what}`}`
-  return isWarlord(piece) ? `the warlord of ${playerName(view, owner)}` : `a ${what} of ${playerName(view, owner)}`
+  return `${possessive(playerName(view, owner))} ${what}`
 }
 
 /** Where what is hit goes to. */
@@ -45,14 +46,14 @@ function fate(view: View, h: Hex): string {
   if (isWarlord(piece)) return `Life ${view.life[owner] ?? 0} to ${(view.life[owner] ?? 1) - 1}.`
   if (owner === NEUTRAL || unitOf(piece) >= FIRST_MERCENARY) return 'It leaves the game.'
   return unitOf(piece) === MINOR && isZombie(view, owner)
-    ? 'It goes back to its Reserve.'
+    ? 'It goes back to the Reserve.'
     : 'It goes to the Recovery Ship.'
 }
 
 const PLACED: { readonly [icon: string]: string } = {
-  PL: 'a unit of your Reserve or cards',
-  PO: 'a unit onto the one there',
-  RB: 'a unit of the Recovery Ship',
+  PL: 'a unit from your Reserve or cards',
+  PO: 'a unit instead of the one there',
+  RB: 'a unit from the Recovery Ship',
 }
 
 /** Why nothing happens there. */
@@ -63,7 +64,7 @@ function voidness(view: View, p: Player, op: Op, h: Hex): string {
   if (op.icon === 'PO') {
     if (piece === NONE) return 'nobody stands there'
     if (!isUnit(piece)) return 'a warlord stands there'
-    return fits(view, p, op, h) ? 'no unit to place' : 'a unit of yours stands there'
+    return fits(view, p, op, h) ? 'no unit to place' : 'your own unit stands there'
   }
   return piece === NONE ? 'no unit to place' : `${victim(view, p, h)} stands there`
 }
@@ -79,7 +80,7 @@ export interface Consequence {
 
 export function consequence(view: View, p: Player, op: Op, h: Hex): Consequence {
   const verdict = verdictOf(view, p, op, h)
-  if (verdict === 'void') return { verdict, verb: 'Void:', what: voidness(view, p, op, h), more: '' }
+  if (verdict === 'void') return { verdict, verb: 'Nothing:', what: voidness(view, p, op, h), more: '' }
   if (verdict !== 'place') return { verdict, verb: 'Hit', what: victim(view, p, h), more: fate(view, h) }
   const gain = view.box.isX[h] === true ? 'A hexilum hex: 1 hexilum.' : ''
   return { verdict, verb: 'Place', what: PLACED[op.icon] ?? 'a unit', more: gain }

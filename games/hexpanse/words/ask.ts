@@ -1,13 +1,13 @@
-import { plural, type Seat } from '@orrery/kernel'
+import { capital, countWord, type Seat } from '@orrery/kernel'
 import { top } from '../src/rules/frames.ts'
 import { questionOf } from '../src/steps/question.ts'
 import type { View } from '../src/types.ts'
-import { playerName } from './names.ts'
 import { question } from './questions.ts'
 
 /** The question as it stands over its answers: where all are listed below, they need not be named. */
 export function asked(view: View, seat: Seat): string {
   const f = top(view)
   if (f === undefined || f.seat !== seat || questionOf(f) !== 'actions') return question(view, seat)
-  return `${playerName(view, seat)}, what now? ${plural(f.left, 'action')} left.`
+  const left = `${capital(countWord(f.left))} ${f.left === 1 ? 'action' : 'actions'} left`
+  return view.seat === seat ? `${left}. Choose a hex or a piece.` : `${left}.`
 }

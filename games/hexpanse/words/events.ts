@@ -1,29 +1,25 @@
-import { inWords, plural } from '@orrery/kernel'
-import { NEUTRAL, NONE, SEATS } from '../src/types.ts'
+import { inWords, plural, type Seat, sentence, verbAfter, type Voice, voiceFor } from '@orrery/kernel'
+import { NEUTRAL, NONE, SEATS, WARLORD } from '../src/types.ts'
 import type { Ending, Event, View, Whither } from '../src/types.ts'
-import {
-  cardName,
-  factionName,
-  hexName,
-  minorName,
-  missionName,
-  missionTitle,
-  playerName,
-  sideName,
-  unitName,
-  unitOfOwner,
-} from './names.ts'
-import { iconName } from './questions.ts'
+import { cardName, factionName, minorName, missionName, playerName, unitName, unitOfOwner, wayName } from './names.ts'
 
-/* What happened, one sentence per event. */
+/* What happened, one sentence per event. Where it happened is seen on the board, so no place is named. */
 
 type Kind = Event['kind']
 type Of<K extends Kind> = Extract<Event, { readonly kind: K }>
 
+/** What a sentence is written from, beside its event. */
+interface Telling extends Voice {
+  readonly view: View
+  readonly you: Seat | undefined
+  /** "your", and for everybody else "their": in sentences that have named them already. */
+  their(seat: Seat): string
+}
+
 const WHITHER: { readonly [to in Whither]: string } = {
-  ship: 'to the Recovery Ship',
-  reserve: 'back to its Reserve',
-  gone: 'out of the game',
+  ship: 'goes to the Recovery Ship',
+  reserve: 'goes back to the Reserve',
+  gone: 'leaves the game',
 }
 
 const ENDINGS: { readonly [ending in Ending]: string } = {
@@ -33,87 +29,107 @@ const ENDINGS: { readonly [ending in Ending]: string } = {
   resigned: 'the last enemy has given up',
 }
 
-const FROM = { reserve: 'from the Reserve', ship: 'from the Recovery Ship', card: 'from its card' } as const
+/** What is not done when an icon is skipped. */
+const SKIPPED: { readonly [icon: string]: readonly [verb: string, rest: string] } = {
+  PL: ['place', 'no unit'],
+  PO: ['place', 'no unit'],
+  RB: ['place', 'no unit from the Recovery Ship'],
+  RR: ['recover', 'no unit'],
+  RT: ['return', 'no unit'],
+  UA: ['make', 'no attack'],
+  WD: ['deal', 'no damage'],
+  WH: ['skip', 'the healing'],
+  WM: ['leave', 'the warlord in place'],
+  RA: ['send', 'no unit to the Recovery Ship'],
+  AA: ['remove', 'no action card'],
+  CD: ['destroy', 'no hexilum'],
+  SM: ['steal', 'no mercenary'],
+  SA: ['steal', 'no action card'],
+  SC: ['steal', 'no hexilum'],
+  II: ['leave', 'the income as it is'],
+  XC: ['swap', 'nothing'],
+  XS: ['swap', 'nothing'],
+}
+
+const FROM = { reserve: '', ship: ' from the Recovery Ship', card: '' } as const
 const WHY = { action: '', entry: ' for a hexilum hex', icon: '' } as const
 
 const names = (cards: readonly number[]): string => (cards.length === 0 ? 'no card' : inWords(cards.map(cardName)))
-const life = (n: number): string => `${n} life left`
 
-function won({ side, ending, mission }: Of<'won'>, view: View): string {
-  const who = sideName(view, side)
-  const [complete, win] = who.includes(' and ') ? ['complete', 'win'] : ['completes', 'wins']
-  if (ending !== 'pattern') return `${who} ${win}: ${ENDINGS[ending]}`
-  return `${who} ${complete} ${missionName(mission)} and ${win}`
+function won({ players, ending, mission }: Of<'won'>, { view, you }: Telling): string {
+  const who = inWords(players.map((p) => (p === you ? 'You' : playerName(view, p))))
+  const does = (verb: string): string => verbAfter(who, verb)
+  if (ending !== 'pattern') return `${who} ${does('win')}: ${ENDINGS[ending]}`
+  return `${who} ${does('complete')} ${missionName(mission)} and ${does('win')}`
 }
 
-/** A unit that runs its ability: where it stands, or that it was destroyed. */
-const runs = ({ player, unit, hex, destroyed }: Of<'runs'>, view: View): string =>
-  destroyed
-    ? `The ability of the destroyed ${minorName(view.minors[player] ?? NONE)} unit of ${playerName(view, player)} runs`
-    : `${unitOfOwner(view, player, unit)} on ${hexName(hex)} runs its ability`.replace(/^a /, 'A ')
-
-const SENTENCES: { readonly [K in Kind]: (e: Of<K>, view: View, who: string) => string } = {
-  factionChosen: ({ faction, player }) => `Player ${SEATS[player] ?? ''} leads the ${factionName(faction)}`,
+const SENTENCES: { readonly [K in Kind]: (e: Of<K>, t: Telling) => string } = {
+  factionChosen: ({ faction, player }, { you }) =>
+    `${player === you ? 'You lead' : `Player ${SEATS[player] ?? ''} leads`} the ${factionName(faction)}`,
   minorsRevealed: ({ minors }) => `Minor factions to choose from: ${inWords(minors.map(minorName))}`,
-  minorChosen: ({ minor }, _, who) => `${who} takes the ${minorName(minor)}`,
+  minorChosen: ({ player, minor }, { does }) => `${does(player, 'take')} the ${minorName(minor)}`,
   missionsRevealed: ({ missions }) => `Missions to choose from: ${inWords(missions.map(missionName))}`,
-  missionChosen: (_, __, who) => `${who} has chosen a mission in secret`,
-  ownMission: ({ mission }, _, who) => `The secret mission of ${who} is ${missionTitle(mission)}`,
-  commonMission: ({ mission }) => `The common mission is ${missionTitle(mission)}`,
+  missionChosen: ({ player }, { does }) => `${does(player, 'choose')} a secret mission`,
+  ownMission: ({ player, mission }, { whose }) => `${whose(player)} secret mission is ${missionName(mission)}`,
+  commonMission: ({ mission }) => `The common mission is ${missionName(mission)}`,
   marketOpened: ({ cards }) => `The market opens with ${names(cards)}`,
-  warlordPlaced: ({ hex }, _, who) => `${who} puts the warlord on ${hexName(hex)}`,
-  turn: ({ round }, _, who) => `Round ${round}: it is the turn of ${who}`,
-  exhausted: ({ n }, _, who) => `Exhaustion deals ${n} damage to the warlord of ${who}`,
-  income: ({ n }, _, who) => `${who} receives an income of ${n} hexilum`,
-  gained: ({ n, why }, _, who) => `${who} gains ${n} hexilum${WHY[why]}`,
-  raised: ({ level, price }, _, who) => `${who} raises the income to ${level} for ${price} hexilum`,
-  healed: ({ n, life: now }, _, who) => `The warlord of ${who} heals ${n}, ${life(now)}`,
-  damaged: ({ n, life: now }, _, who) => `The warlord of ${who} takes ${n} damage, ${life(now)}`,
-  played: ({ card }, _, who) => `${who} plays ${cardName(card)}`,
-  activated: ({ card, hex }, _, who) => `${who} activates ${cardName(card)} on ${hexName(hex)}`,
-  factionAbility: (_, __, who) => `${who} uses the ability of the warlord`,
-  runs,
-  aimed: ({ hex }, _, who) => `${who} chooses the base hex ${hexName(hex)}`,
-  rotated: ({ rotation }, _, who) => `${who} chooses rotation ${rotation}`,
-  placed: ({ player, unit, hex, from }, view, who) =>
-    `${who} places ${unitName(view, player, unit)} ${FROM[from]} on ${hexName(hex)}`,
-  removed: ({ owner, unit, hex, to }, view) =>
-    `${unitOfOwner(view, owner, unit)} on ${hexName(hex)} is removed, ${WHITHER[to]}`
-      .replace(/^a /, 'A ')
-      .replace(/^the /, 'The '),
-  attacked: ({ from, hex }, _, who) => `${who} attacks ${hexName(hex)} from ${hexName(from)}`,
-  struck: ({ hex }, _, who) => `A territory attack of ${who} hits ${hexName(hex)}`,
-  moved: ({ from, hex }, _, who) => `${who} moves the warlord from ${hexName(from)} to ${hexName(hex)}`,
-  exchanged: ({ from, hex, alone }, _, who) =>
-    alone
-      ? `${who} moves the unit on ${hexName(from)} to ${hexName(hex)}`
-      : `${who} swaps the units on ${hexName(from)} and ${hexName(hex)}`,
-  returned: ({ hex }, _, who) => `${who} returns the unit on ${hexName(hex)} to the Reserve`,
-  recovered: ({ player, unit }, view, who) => `${who} recovers ${unitName(view, player, unit)}`,
-  raided: ({ owner, unit }, view, who) =>
-    `${who} sends ${unitName(view, owner, unit)} from the Reserve of ${playerName(view, owner)} to the Recovery Ship`,
-  cardDestroyed: ({ owner, card }, view, who) =>
-    `${who} removes ${cardName(card)} of ${playerName(view, owner)} from the game`,
-  cardStolen: ({ owner, card }, view, who) => `${who} steals ${cardName(card)} from ${playerName(view, owner)}`,
-  mercenaryStolen: ({ owner, card, hex, stays }, view, who) =>
-    `${who} steals ${cardName(card)} from ${playerName(view, owner)}${hex === NONE ? '' : stays ? `, who stays on ${hexName(hex)}` : ', off the board'}`,
-  hexilumDestroyed: ({ owner, n }, view, who) => `${who} destroys ${n} hexilum of ${playerName(view, owner)}`,
-  hexilumStolen: ({ owner, n }, view, who) => `${who} steals ${n} hexilum from ${playerName(view, owner)}`,
-  extraCards: ({ n }, _, who) => `${who} will see ${plural(n, 'extra card')} in the market`,
-  skipped: ({ icon }, _, who) => `${who} skips: ${iconName(icon)}`,
-  finished: ({ left }, _, who) => `${who} finishes with ${plural(left, 'action')} unused`,
+  warlordPlaced: ({ player }, { does, their }) => `${does(player, 'place')} ${their(player)} warlord`,
+  turn: ({ player, round }, { whose }) => `Round ${round}: ${whose(player)} turn`,
+  exhausted: ({ player, n }, { whose }) => `Exhaustion deals ${n} damage to ${whose(player)} warlord`,
+  income: ({ player, n }, { does }) => `${does(player, 'receive')} ${n} hexilum of income`,
+  gained: ({ player, n, why }, { does }) => `${does(player, 'gain')} ${n} hexilum${WHY[why]}`,
+  raised: ({ player, level, price }, { does, their }) =>
+    `${does(player, 'raise')} ${their(player)} income to ${level} for ${price} hexilum`,
+  healed: ({ player, n, life }, { whose }) => `${whose(player)} warlord heals ${n} and has ${life} life`,
+  damaged: ({ player, n, life }, { whose }) => `${whose(player)} warlord takes ${n} damage and has ${life} life left`,
+  played: ({ player, card }, { does }) => `${does(player, 'play')} ${cardName(card)}`,
+  activated: ({ player, card }, { does }) => `${does(player, 'activate')} ${cardName(card)}`,
+  factionAbility: ({ player }, { does, their }) => `${does(player, 'use')} ${their(player)} warlord's ability`,
+  runs: ({ player, unit, destroyed }, { view, you }) =>
+    `${unitOfOwner(view, player, unit, you)} uses its ability${destroyed ? ' as it is destroyed' : ''}`,
+  aimed: ({ player }, { does }) => `${does(player, 'choose')} the base hex`,
+  rotated: ({ player, rotation }, { does }) => `${does(player, 'turn')} the card to the ${wayName(rotation)}`,
+  placed: ({ player, unit, from }, { view, does }) =>
+    `${does(player, 'place')} ${unitName(view, player, unit)}${FROM[from]}`,
+  removed: ({ owner, unit, to }, { view, you }) => `${unitOfOwner(view, owner, unit, you)} ${WHITHER[to]}`,
+  attacked: ({ player, unit }, { view, does, their }) =>
+    `${does(player, 'attack')} with ${unit === WARLORD ? `${their(player)} warlord` : unitName(view, player, unit)}`,
+  struck: ({ player }, { whose }) => `${whose(player)} territory attack hits`,
+  moved: ({ player }, { does, their }) => `${does(player, 'move')} ${their(player)} warlord`,
+  exchanged: ({ player, alone }, { does }) =>
+    alone ? `${does(player, 'move')} a unit to an empty hex` : `${does(player, 'swap')} two units`,
+  returned: ({ player }, { does, their }) => `${does(player, 'return')} a normal unit to ${their(player)} Reserve`,
+  recovered: ({ player, unit }, { view, does }) => `${does(player, 'recover')} ${unitName(view, player, unit)}`,
+  raided: ({ player, owner, unit }, { view, does, whose }) =>
+    `${does(player, 'send')} ${unitName(view, owner, unit)} from ${whose(owner)} Reserve to the Recovery Ship`,
+  cardDestroyed: ({ player, owner, card }, { does, whose }) =>
+    `${does(player, 'remove')} ${whose(owner)} ${cardName(card)} from the game`,
+  cardStolen: ({ player, owner, card }, { does, whom }) =>
+    `${does(player, 'steal')} ${cardName(card)} from ${whom(owner)}`,
+  mercenaryStolen: ({ player, owner, card, hex, stays }, { does, whom }) =>
+    `${does(player, 'steal')} ${cardName(card)} from ${whom(owner)}${hex === NONE ? '' : stays ? ', who stays on the board' : ', off the board'}`,
+  hexilumDestroyed: ({ player, owner, n }, { does, whose }) =>
+    `${does(player, 'destroy')} ${n} of ${whose(owner)} hexilum`,
+  hexilumStolen: ({ player, owner, n }, { does, whom }) => `${does(player, 'steal')} ${n} hexilum from ${whom(owner)}`,
+  extraCards: ({ player, n }, { does }) => `${does(player, 'get')} to see ${plural(n, 'extra card')} in the market`,
+  skipped: ({ player, icon }, { does }) => {
+    const [verb, rest] = SKIPPED[icon] ?? ['skip', 'this']
+    return `${does(player, verb)} ${rest}`
+  },
+  finished: ({ player, left }, { does }) => `${does(player, 'finish')} with ${plural(left, 'action')} unused`,
   extrasRevealed: ({ cards }) => `Extra cards: ${names(cards)}`,
-  bought: ({ card, price }, _, who) => `${who} buys ${cardName(card)} for ${price} hexilum`,
+  bought: ({ player, card, price }, { does }) => `${does(player, 'buy')} ${cardName(card)} for ${price} hexilum`,
   discarded: ({ cards }) => `Discarded: ${names(cards)}`,
   reshuffled: () => 'The discard pile is shuffled into a new deck',
   refilled: ({ cards }) => `New in the market: ${names(cards)}`,
-  resigned: (_, __, who) => `${who} gives up`,
-  defeated: (_, __, who) => `${who} is defeated`,
-  missionShown: ({ mission }, _, who) => `The secret mission of ${who} was ${missionTitle(mission)}`,
+  resigned: ({ player }, { does }) => `${does(player, 'give')} up`,
+  defeated: ({ player }, { does }) => `${does(player, 'be')} defeated`,
+  missionShown: ({ player, mission }, { whose }) => `${whose(player)} secret mission was ${missionName(mission)}`,
   won,
 }
 
-export function event(e: Event, view: View): string {
-  const who = 'player' in e && e.player !== NEUTRAL ? playerName(view, e.player) : ''
-  return `${(SENTENCES[e.kind] as (e: Event, view: View, who: string) => string)(e, view, who)}.`
+export function event(e: Event, view: View, you?: Seat): string {
+  const voice = voiceFor((p) => (p === NEUTRAL ? 'Nobody' : playerName(view, p)), you)
+  const telling: Telling = { ...voice, view, you, their: (p) => (p === you ? 'your' : 'their') }
+  return sentence((SENTENCES[e.kind] as (e: Event, t: Telling) => string)(e, telling))
 }

@@ -15,10 +15,10 @@ const OPTIONS: { readonly [field: string]: { readonly [choice: string]: OptionWo
   mode: {
     seaman: { title: 'Seaman', about: 'Twelve normal units and one common mission.' },
     captain: { title: 'Captain', about: 'Nine normal and three minor units, one common mission.' },
-    admiral: { title: 'Admiral', about: 'As Captain, and a secret mission for everybody.' },
+    admiral: { title: 'Admiral', about: 'Captain, plus a secret mission for everybody.' },
   },
   teams: {
-    on: { title: 'Teams', about: 'For four: partners sit across from each other and win together.' },
+    on: { title: 'Teams', about: 'For four players: partners sit across from each other and win together.' },
     off: { title: 'Alone', about: 'Everybody plays for themselves.' },
   },
 }

@@ -6,7 +6,17 @@ import { programAt } from '../src/rules/programs.ts'
 import { questionOf } from '../src/steps/question.ts'
 import { NONE } from '../src/types.ts'
 import type { Frame, Hex, View } from '../src/types.ts'
-import { cardName, factionName, hexName, minorName, missionName, pieceName, playerName, unitName } from './names.ts'
+import {
+  cardName,
+  factionName,
+  hexName,
+  minorName,
+  missionName,
+  pieceName,
+  playerName,
+  unitName,
+  wayName,
+} from './names.ts'
 import { factionTextOf, minorTextOf, textOfCard } from './texts.ts'
 
 /* A choice as a button says it: what will happen when it is taken. */
@@ -19,44 +29,46 @@ function hexText(m: Move, view: View): string {
   const h = only(m)
   const f = asked(view)
   const there = pieceName(view, h)
-  const isX = view.box.isX[h] === true ? ', hexilum' : ''
+  const place = hexName(view, h)
+  const isX = view.box.isX[h] === true ? ', a hexilum hex' : ''
+  const isFree = at(view.pieces, h) === NONE
   switch (f === undefined ? '' : questionOf(f)) {
     case 'warlord':
-      return `Warlord on ${hexName(h)}${isX}`
+      return `Warlord on ${place}${isX}`
     case 'anchor':
-      return `Base hex ${hexName(h)}: ${there}`
+      return `Base hex on ${place}: ${there}`
     case 'where':
-      return `On ${hexName(h)}${isX}${at(view.pieces, h) === NONE ? '' : `, onto ${there}`}`
+      return `On ${place}${isX}${isFree ? '' : `, in place of ${there}`}`
     case 'return':
-      return `Return the unit on ${hexName(h)}`
+      return `Return the unit on ${place}`
     case 'attacker':
-      return `Attack with ${there} on ${hexName(h)}`
+      return `Attack with ${there} on ${place}`
     case 'target':
-      return `Attack ${there} on ${hexName(h)}`
+      return `Attack ${there} on ${place}`
     case 'step':
-      return `Warlord to ${hexName(h)}${isX}`
+      return `Warlord to ${place}${isX}`
     case 'exchanged':
-      return `Exchange ${there} on ${hexName(h)}`
+      return `Swap ${there} on ${place}`
     case 'otherEnd':
-      return at(view.pieces, h) === NONE ? `Move it to ${hexName(h)}${isX}` : `Swap it with ${there} on ${hexName(h)}`
+      return isFree ? `Move it to ${place}${isX}` : `Swap it with ${there} on ${place}`
     default:
-      return hexName(h)
+      return place
   }
 }
 
-/** The hexes that the icons would meet under this rotation. */
+/** What each icon would meet under this rotation: "Turned to the east: hit Terran's normal unit, place on an empty hex". */
 function rotateText(m: Move, view: View): string {
   const f = asked(view)
-  if (f === undefined || f.program === NONE || f.place === NONE) return `Rotation ${only(m)}`
+  const way = `Turned to the ${wayName(only(m))}`
+  if (f === undefined || f.program === NONE || f.place === NONE) return way
   const parts = programAt(f.program).ops.flatMap((op) => {
     if (op.where !== 'at') return []
     const h: Hex = shownHex(view, f.place, only(m), op)
-    return [`${op.icon} ${h === NONE ? 'off the board' : `${hexName(h)} ${shortPiece(view, h)}`}`]
+    const there = h === NONE ? 'off the board' : pieceName(view, h)
+    return [op.icon === 'TA' ? `hit ${there}` : `place ${h === NONE ? there : `on ${there}`}`]
   })
-  return `Rotation ${only(m)}: ${parts.join(', ')}`
+  return `${way}: ${parts.join(', ')}`
 }
-
-const shortPiece = (view: View, h: Hex): string => (at(view.pieces, h) === NONE ? 'empty' : pieceName(view, h))
 
 function buyText(m: Move, view: View): string {
   const card = slotCard(view, only(m))
@@ -86,7 +98,7 @@ const TEXTS: readonly ((m: Move, view: View) => string)[] = [
   () => 'Gain 1 hexilum',
   (_, view) => raiseText(view),
   () => 'Heal your warlord',
-  () => 'Move your warlord for 1 damage',
+  () => 'Move your warlord for 1 life',
   (_, view) => `Use your ability: ${factionTextOf(view.factions[seatOf(view)] ?? NONE)}`,
   () => 'Finish',
   () => 'Give up',

@@ -1,10 +1,10 @@
-import { at } from '@orrery/kernel'
+import { at, possessive } from '@orrery/kernel'
 import { CARDS } from '../src/data/cards.ts'
 import { FACTION_ROWS, MINOR_ROWS } from '../src/data/factions.ts'
 import { MISSION_ROWS } from '../src/data/missions.ts'
-import { hexName as printHex } from '../src/notation.ts'
+import { Q, R } from '../src/rules/hexes.ts'
 import { isMercenary, isWarlord, ownerOf, unitOf } from '../src/rules/pieces.ts'
-import { FACTIONS, FIRST_MERCENARY, HEXES, NEUTRAL, NONE, NORMAL, SEATS } from '../src/types.ts'
+import { FACTIONS, FIRST_MERCENARY, NEUTRAL, NONE, NORMAL, SEATS } from '../src/types.ts'
 import type { Card, Faction, Hex, Minor, Mission, Player, Side, Unit, View } from '../src/types.ts'
 
 /* What everything is called. A number that names nothing is "unknown": a sentence never breaks, and a test finds it. */
@@ -23,7 +23,19 @@ export const minorName = (minor: Minor): string => MINOR_ROWS[minor]?.name ?? NO
 export const missionName = (mission: Mission): string => MISSION_ROWS[mission]?.name ?? NOTHING
 export const missionTitle = (mission: Mission): string => `${missionName(mission)} (${MISSION_ROWS[mission]?.id ?? ''})`
 export const cardName = (card: Card): string => CARDS[card]?.name ?? NOTHING
-export const hexName = (h: Hex): string => (h >= 0 && h < HEXES ? `(${printHex(h)})` : NOTHING)
+
+/** A hex by its place, counted from the top left: "row 3, hex 4". */
+export function hexName(view: View, h: Hex): string {
+  if (h < 0 || h >= view.box.cells) return 'a hex off the board'
+  const { radius } = view.box.board
+  const [q, r] = [at(Q, h), at(R, h)]
+  return `row ${r + radius + 1}, hex ${q - Math.max(-radius, -radius - r) + 1}`
+}
+
+const WAYS = ['east', 'south-east', 'south-west', 'west', 'north-west', 'north-east'] as const
+
+/** The way a card points under a rotation, and the way of a neighbour in that direction. */
+export const wayName = (direction: number): string => WAYS[direction] ?? ''
 
 /** A unit of a player: his normal unit, a unit of his minor faction, a mercenary by name. */
 export function unitName(view: View, p: Player, unit: Unit): string {
@@ -33,20 +45,23 @@ export function unitName(view: View, p: Player, unit: Unit): string {
   return p === NEUTRAL || minor < 0 ? 'a minor unit' : `a ${minorName(minor)} unit`
 }
 
-/** Belonging to somebody: "a normal unit of Terran", "a neutral unit". */
-export function unitOfOwner(view: View, p: Player, unit: Unit): string {
+/** Belonging to somebody: "Terran's normal unit", "your normal unit", "a neutral unit". */
+export function unitOfOwner(view: View, p: Player, unit: Unit, you: Player | undefined): string {
   const name = unitName(view, p, unit)
   if (p === NEUTRAL) return isMercenary(unit) ? `the neutral ${name}` : name.replace('a ', 'a neutral ')
-  return `${name} of ${playerName(view, p)}`
+  return `${p === you ? 'your' : possessive(playerName(view, p))} ${name.replace(/^(?:a|The) /, '')}`
 }
 
 /** What stands on a hex. */
 export function pieceName(view: View, h: Hex): string {
   const piece = h >= 0 && h < view.box.cells ? at(view.pieces, h) : NONE
   if (piece === NONE) return 'an empty hex'
-  if (isWarlord(piece)) return `the warlord of ${playerName(view, ownerOf(piece))}`
-  return unitOfOwner(view, ownerOf(piece), unitOf(piece))
+  if (isWarlord(piece)) return `${whoseName(view, ownerOf(piece))} warlord`
+  return unitOfOwner(view, ownerOf(piece), unitOf(piece), view.seat)
 }
+
+/** Whose: "your" for whoever looks, "Terran's". */
+export const whoseName = (view: View, p: Player): string => (p === view.seat ? 'your' : possessive(playerName(view, p)))
 
 export const sideName = (view: View, side: Side): string =>
   view.box.sideOf.flatMap((of, p) => (of === side ? [playerName(view, p)] : [])).join(' and ')

@@ -1,16 +1,25 @@
-import { at, kindOf, type Move, only } from '@orrery/kernel'
+import { at, capital, kindOf, type Move, only } from '@orrery/kernel'
 import { shownHex } from '../src/effects/aim.ts'
 import { MINOR_ROWS } from '../src/data/factions.ts'
-import { hexName } from '../src/notation.ts'
 import { actionCard, cardRow, slotCard } from '../src/rules/cards.ts'
 import { top } from '../src/rules/frames.ts'
-import { inReserve, inShip, isMercenary, isWarlord, ownerOf, pieceAt } from '../src/rules/pieces.ts'
+import { inReserve, inShip, isMercenary, pieceAt } from '../src/rules/pieces.ts'
 import { programAt } from '../src/rules/programs.ts'
 import { opOf } from '../src/steps/question.ts'
-import { FIRST_MERCENARY, NEUTRAL, NONE, NORMAL } from '../src/types.ts'
-import type { Frame, Hex, Player, Unit, View } from '../src/types.ts'
+import { FIRST_MERCENARY, NONE, NORMAL } from '../src/types.ts'
+import type { Frame, Player, Unit, View } from '../src/types.ts'
 import { verdictOf, VERDICTS } from './aimed.ts'
-import { cardName, factionName, minorName, missionName, playerName } from './names.ts'
+import {
+  cardName,
+  factionName,
+  hexName,
+  minorName,
+  missionName,
+  pieceName,
+  playerName,
+  wayName,
+  whoseName,
+} from './names.ts'
 
 /* Choices as they stand on a page: a heading that several share, and a short label under it. */
 
@@ -20,10 +29,8 @@ export interface Choosing {
   readonly label: string
   readonly note?: string
   readonly main?: boolean
+  readonly folded?: true
 }
-
-/** The way the first hex of a card points under each rotation. */
-export const WAYS = ['East', 'South-east', 'South-west', 'West', 'North-west', 'North-east'] as const
 
 const seatOf = (view: View): Player => top(view)?.seat ?? view.seat
 
@@ -41,34 +48,15 @@ function placing(m: Move, view: View): Choosing {
   const ship = f !== undefined && opOf(f)?.icon === 'RB'
   const unit = only(m)
   const n = isMercenary(unit) ? 0 : ship ? inShip(view, p, unit) : inReserve(view, p, unit)
-  return {
-    letter: 'p',
-    title: ship ? 'Place from the Recovery Ship' : 'Place',
-    label: unitLabel(view, p, unit),
-    ...left(n),
-  }
+  return { ...act('p', ship ? 'Place from the Recovery Ship' : 'Place', unitLabel(view, p, unit)), ...left(n) }
 }
 
-/** Hexes stand under whose they are: own pieces, others' by name, hexilum, empty ones. */
-function hexTitle(view: View, h: Hex): string {
-  const piece = pieceAt(view, h)
-  if (piece === NONE) return view.box.isX[h] === true ? 'Hexilum hexes' : 'Empty hexes'
-  const owner = ownerOf(piece)
-  if (owner === NEUTRAL) return 'Neutral units'
-  return owner === seatOf(view) ? 'Your pieces' : `Pieces of ${playerName(view, owner)}`
-}
-
-const HEX_LETTERS: { readonly [title: string]: string } = {
-  'Hexilum hexes': 'x',
-  'Empty hexes': 'g',
-  'Your pieces': 'y',
-}
-
+/** Hexes are touched on the board; in the list they stand by their place, with what is there. */
 function choosingHex(m: Move, view: View): Choosing {
   const h = only(m)
-  const title = hexTitle(view, h)
-  const name = hexName(h)
-  return { letter: HEX_LETTERS[title] ?? 'o', title, label: isWarlord(pieceAt(view, h)) ? `${name} warlord` : name }
+  const piece = pieceAt(view, h)
+  const what = piece === NONE ? (view.box.isX[h] === true ? ': hexilum hex' : '') : `: ${pieceName(view, h)}`
+  return { letter: 'l', title: 'Or choose from a list', label: `${capital(hexName(view, h))}${what}`, folded: true }
 }
 
 /** What the icons would do, in their order: "hit, place, void". */
@@ -83,7 +71,7 @@ function turnedText(view: View, f: Frame, rotation: number): string {
 function turning(m: Move, view: View): Choosing {
   const f = top(view)
   const note = f === undefined ? '' : turnedText(view, f, only(m))
-  return { letter: 't', title: 'Turned to the', label: WAYS[only(m)] ?? '', note }
+  return { letter: 't', title: 'Turned to the', label: capital(wayName(only(m))), note }
 }
 
 function buying(m: Move, view: View): Choosing {
@@ -99,20 +87,27 @@ function buying(m: Move, view: View): Choosing {
   }
 }
 
-const raising = (view: View): Choosing => ({
-  ...acting('Raise your income'),
-  note: `${at(view.income, seatOf(view)) + 1} hexilum`,
-})
-
-const enemy = (view: View): string => playerName(view, top(view)?.held ?? NONE)
-const acting = (label: string): Choosing => ({ letter: 'a', title: 'Act', label })
-const warlord = (label: string, note?: string): Choosing => ({
-  letter: 'w',
-  title: 'Warlord',
+const act = (letter: string, title: string, label: string, note?: string): Choosing => ({
+  letter,
+  title,
   label,
   ...(note === undefined ? {} : { note }),
+  folded: true,
 })
+
+function raising(view: View): Choosing {
+  const price = at(view.income, seatOf(view)) + 1
+  return act('i', 'Raise income', `Raise your income to ${price}`, `for ${price}`)
+}
+
+const enemys = (view: View): string => whoseName(view, top(view)?.held ?? NONE)
+const warlord = (label: string, note?: string): Choosing => act('w', 'Warlord', label, note)
 const last = (label: string, main: boolean): Choosing => ({ letter: 'e', title: '', label, main })
+
+const recovering = (m: Move, view: View): Choosing => ({
+  ...act('v', 'Recover', unitLabel(view, seatOf(view), only(m))),
+  ...left(inShip(view, seatOf(view), only(m))),
+})
 
 const CHOICES: readonly ((m: Move, view: View) => Choosing)[] = [
   (m) => ({ letter: 'f', title: 'Lead the', label: factionName(only(m)) }),
@@ -120,17 +115,12 @@ const CHOICES: readonly ((m: Move, view: View) => Choosing)[] = [
   (m) => ({ letter: 'm', title: 'Mission', label: missionName(only(m)) }),
   choosingHex,
   placing,
-  () => acting('Return a unit'),
-  () => acting('Attack'),
-  (m, view) => ({
-    letter: 'r',
-    title: 'Recover',
-    label: unitLabel(view, seatOf(view), only(m)),
-    ...left(inShip(view, seatOf(view), only(m))),
-  }),
-  (m) => ({ letter: 'c', title: 'Play', label: cardName(actionCard(only(m))) }),
-  (m) => ({ letter: 'v', title: 'Activate', label: cardName(only(m)) }),
-  () => acting('Gain 1 hexilum'),
+  () => act('r', 'Return a unit', 'Return a unit'),
+  () => act('a', 'Attack', 'Attack'),
+  recovering,
+  (m) => act('c', 'Play a card', cardName(actionCard(only(m)))),
+  (m) => act('m', 'Activate', cardName(only(m))),
+  () => act('g', 'Gain 1 hexilum', 'Gain 1 hexilum'),
   (_, view) => raising(view),
   () => warlord('Heal'),
   () => warlord('Move', '1 life'),
@@ -142,13 +132,13 @@ const CHOICES: readonly ((m: Move, view: View) => Choosing)[] = [
   (m, view) => ({ letter: 'o', title: 'Against', label: playerName(view, only(m)) }),
   (m, view) => ({
     letter: 'o',
-    title: `From the Reserve of ${enemy(view)}`,
+    title: `From ${enemys(view)} Reserve`,
     label: unitLabel(view, top(view)?.held ?? NONE, only(m)),
   }),
-  (m, view) => ({ letter: 'c', title: `Cards of ${enemy(view)}`, label: cardName(only(m)) }),
+  (m, view) => ({ letter: 'c', title: `${capital(enemys(view))} cards`, label: cardName(only(m)) }),
   () => ({ letter: 'm', title: 'The mercenary', label: 'Stays on the board' }),
   () => ({ letter: 'm', title: 'The mercenary', label: 'Goes to your card' }),
-  (m, view) => ({ letter: 'n', title: `Hexilum of ${enemy(view)}`, label: `${only(m)}` }),
+  (m, view) => ({ letter: 'n', title: `${capital(enemys(view))} hexilum`, label: `${only(m)}` }),
   buying,
   () => last('Yes, give up', false),
   () => last('No, play on', true),

@@ -1,4 +1,4 @@
-import { bitCount, type Line, of, span, wrap } from '@orrery/kernel'
+import { bitCount, type Line, of, plural, span, wrap } from '@orrery/kernel'
 import { FACTION_ROWS, MINOR_ROWS } from '../src/data/factions.ts'
 import { PATTERN_CELLS } from '../src/data/setup.ts'
 import { actionsOf, mercenariesIn } from '../src/rules/cards.ts'
@@ -70,8 +70,8 @@ function nearest(
 function progress(view: View, mission: Mission): Line[] {
   return [...new Set(view.box.sideOf)].map((side) => {
     const { held, missing } = nearest(view, side, mission)
-    const cells = missing.length > 4 ? '' : `, missing ${missing.map(hexName).join(' ')}`
-    return [span(`    ${sideName(view, side)}: ${PATTERN_CELLS - held} cells short`), span(cells, 'dim')]
+    const cells = missing.length > 4 ? '' : `, missing ${missing.map((h) => hexName(view, h)).join('; ')}`
+    return [span(`    ${sideName(view, side)}: ${plural(PATTERN_CELLS - held, 'unit')} short`), span(cells, 'dim')]
   })
 }
 

@@ -1,3 +1,4 @@
+import { inWords } from '@orrery/kernel'
 import type { CardRow, FactionRow, MinorRow, MissionRow, Provenance } from '../src/types.ts'
 
 /* What of a row is ours and not the rulebook's. */
@@ -17,13 +18,13 @@ const WORDS: { readonly [what: string]: string } = {
   cost: 'cost',
   reusable: 'orange sign',
   copies: 'number of copies',
-  cells: 'cells',
+  cells: 'shape',
   ability: 'ability',
   attack: 'attack',
 }
 
-/** "Ours: name, cost." */
+/** "House rule: the name and cost are ours." */
 export function sourcesOf(row: Row): string {
   const ours = oursIn(row.provenance).map((what) => WORDS[what] ?? what)
-  return ours.length === 0 ? '' : `Ours: ${ours.join(', ')}.`
+  return ours.length === 0 ? '' : `House rule: the ${inWords(ours)} ${ours.length === 1 ? 'is' : 'are'} ours.`
 }

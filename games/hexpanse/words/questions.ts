@@ -1,5 +1,4 @@
-import { choices, kindOf, plural, type Seat } from '@orrery/kernel'
-import { ICON_ROWS } from '../src/data/icons.ts'
+import { choices, kindOf, plural, type Seat, sentence, verbAfter } from '@orrery/kernel'
 import { top } from '../src/rules/frames.ts'
 import * as kinds from '../src/rules/moves.ts'
 import {
@@ -13,7 +12,7 @@ import {
 import { opOf, type Question, questionOf } from '../src/steps/question.ts'
 import { NONE } from '../src/types.ts'
 import type { Frame, View } from '../src/types.ts'
-import { cardName, factionName, hexName, minorName, pieceName, playerName, unitName } from './names.ts'
+import { cardName, minorName, pieceName, playerName, unitName, whoseName } from './names.ts'
 
 /* One sentence says what is asked. */
 
@@ -34,24 +33,22 @@ const ACTIONS: readonly (readonly [kind: number, words: string])[] = [
 ]
 
 /** What is open now; where the answers are not seen, everything. */
-function openActions(view: View, f: Frame): string {
+export function openActions(view: View): string {
   const seen = new Set(view.offer.map(kindOf))
-  const words = ACTIONS.filter(([kind]) => seen.size === 0 || seen.has(kind)).map(([, text]) => text)
-  return `${plural(f.left, 'action')} left: ${choices(words)}`
+  return choices(ACTIONS.filter(([kind]) => seen.size === 0 || seen.has(kind)).map(([, text]) => text))
 }
 
 const left = (f: Frame): string => (f.left > 1 ? ` (up to ${f.left})` : '')
-const enemy = (view: View, f: Frame): string => playerName(view, f.held)
 
 function where(view: View, f: Frame): string {
   const near = opOf(f)?.where === 'near' ? ' next to your warlord' : ''
-  return `choose a hex${near} for ${unitName(view, f.seat, f.held)}`
+  return `choose a hex${near} for ${unitName(view, f.seat, f.held).replace(/^a /, 'your ')}`
 }
 
 const unit = (_: View, f: Frame): string => {
   const icon = opOf(f)?.icon
-  if (icon === 'RB') return 'choose a unit of the Recovery Ship to place'
-  return icon === 'PO' ? 'choose a unit to place onto the one that stands there' : 'choose a unit to place'
+  if (icon === 'RB') return 'choose a unit to place from the Recovery Ship'
+  return icon === 'PO' ? 'choose a unit to put in place of the one there' : 'choose a unit to place'
 }
 
 const ASKS: { readonly [question in Question]: (view: View, f: Frame) => string } = {
@@ -59,61 +56,69 @@ const ASKS: { readonly [question in Question]: (view: View, f: Frame) => string 
   minor: () => 'choose a minor faction',
   mission: () => 'choose your secret mission',
   warlord: () => 'choose a hex for your warlord',
-  actions: openActions,
-  market: (view, f) => `buy cards for your ${view.hexilum[f.seat] ?? 0} hexilum, or finish`,
-  resign: () => 'do you really give up',
+  actions: (view, f) => `${plural(f.left, 'action')} left: ${openActions(view)}`,
+  market: (view, f) => `buy cards with your ${view.hexilum[f.seat] ?? 0} hexilum, or finish`,
+  resign: () => 'do you really want to give up?',
   anchor: () => 'choose the base hex',
-  rotation: () => 'choose the rotation',
+  rotation: () => 'turn the card',
   unit,
   where,
   return: (_, f) => `choose a normal unit to return${left(f)}`,
   recover: (_, f) => `choose a unit to recover${left(f)}`,
-  attacker: () => 'choose who attacks',
-  target: (view, f) => `choose a target for ${pieceName(view, f.held)} on ${hexName(f.held)}`,
-  enemy: () => 'choose the warlord to be damaged',
+  attacker: () => 'who attacks?',
+  target: (view, f) => `choose a target for ${pieceName(view, f.held)}`,
+  enemy: () => 'which warlord takes the damage?',
   step: () => 'choose where your warlord goes',
-  exchanged: () => 'choose the first unit of the exchange',
-  otherEnd: (view, f) =>
-    `choose a unit or an empty hex to exchange with ${pieceName(view, f.held)} on ${hexName(f.held)}`,
+  exchanged: () => 'choose the first unit',
+  otherEnd: (view, f) => `choose a unit or an empty hex to swap with ${pieceName(view, f.held)}`,
   heal: (_, f) => `heal your warlord by ${opOf(f)?.n ?? 1}`,
-  raise: (view, f) => `raise your income to ${(view.income[f.seat] ?? 0) + 1} at its price`,
+  raise: (view, f) => {
+    const level = (view.income[f.seat] ?? 0) + 1
+    return `raise your income to ${level} for ${level} hexilum`
+  },
   victim: () => 'choose an enemy',
-  raid: (view, f) => `choose a unit of ${enemy(view, f)}'s Reserve for the Recovery Ship${left(f)}`,
-  action: (view, f) => `choose an action card of ${enemy(view, f)}`,
-  mercenary: (view, f) => `choose a mercenary of ${enemy(view, f)}`,
-  token: (_, f) => `${cardName(f.card)} stays on the board as yours, or goes to your card`,
-  amount: (view, f) => `choose how much hexilum of ${enemy(view, f)}`,
+  raid: (view, f) => `choose a unit to send from ${whoseName(view, f.held)} Reserve to the Recovery Ship${left(f)}`,
+  action: (view, f) => `choose one of ${whoseName(view, f.held)} action cards`,
+  mercenary: (view, f) => `choose one of ${whoseName(view, f.held)} mercenaries`,
+  token: (_, f) => `does ${cardName(f.card)} stay on the board as yours, or go to your card?`,
+  amount: (view, f) => `how much of ${whoseName(view, f.held)} hexilum?`,
 }
+
+/** What an ability that has no name of its own is called. */
+const ABILITIES: { readonly [icon: string]: string } = { XC: 'Swap', PO: 'Take a hex', PL: 'Place' }
 
 /** What the question belongs to: a card, a unit, a faction; a basic action needs no name. */
 function source(view: View, f: Frame): string {
   if (f.step !== 'ability') return ''
   if (isActionProgram(f.program) || isMercenaryProgram(f.program)) return cardName(cardOf(f.program))
   if (isMinorProgram(f.program)) return minorName(view.minors[f.seat] ?? NONE)
-  return isFactionProgram(f.program) ? factionName(view.factions[f.seat] ?? NONE) : ''
+  return isFactionProgram(f.program) ? (ABILITIES[opOf(f)?.icon ?? ''] ?? '') : ''
 }
 
-const ICON_NAMES = new Map<string, string>(ICON_ROWS.map((row) => [row.id, row.name]))
-export const iconName = (icon: string): string => ICON_NAMES.get(icon) ?? icon
+/** What is counted where an ability does it several times. */
+const COUNTED: { readonly [icon: string]: string } = { UA: 'attack', PL: 'unit', PO: 'unit', RB: 'unit', XC: 'swap' }
 
-/** Which icon of the formula it is, where there are several. */
+/** "attack 1 of 2", where the same icon comes several times. */
 function part(f: Frame): string {
-  const op = opOf(f)
-  const all = f.step === 'ability' ? programAt(f.program).terms.length : 0
-  return op === undefined || all < 2 ? '' : `${iconName(op.icon)}, icon ${f.pc + 1} of ${all}: `
+  const icon = opOf(f)?.icon
+  if (icon === undefined || f.step !== 'ability') return ''
+  const alike = programAt(f.program).terms.flatMap((term, i) => (term.icon === icon ? [i] : []))
+  const word = COUNTED[icon]
+  return alike.length < 2 || word === undefined ? '' : `${word} ${alike.indexOf(f.pc) + 1} of ${alike.length}`
 }
 
 /** What is asked, without the name of who is asked. */
 export function ask(view: View, f: Frame): string {
-  const of = source(view, f)
-  const skip = view.offer.includes(kinds.skip) ? ', or skip' : ''
-  return `${of === '' ? '' : `${of}: `}${part(f)}${ASKS[questionOf(f)](view, f)}${skip}`
+  const of = [source(view, f), part(f)].filter((text) => text !== '').join(', ')
+  const skip = view.offer.includes(kinds.skip)
+  const asks = ASKS[questionOf(f)](view, f)
+  const text = skip ? (asks.endsWith('?') ? `${asks} You may skip this.` : `${asks}, or skip`) : asks
+  return sentence(of === '' ? text : `${of}: ${text}`)
 }
 
 export function question(view: View, seat: Seat): string {
   const f = top(view)
   if (view.winner !== NONE || f === undefined) return 'The game is over.'
   const who = playerName(view, f.seat)
-  if (f.seat !== seat) return `${who} is choosing.`
-  return `${who}, ${ask(view, f)}${f.step === 'resign' ? '?' : '.'}`
+  return f.seat === seat ? ask(view, f) : `${who} ${verbAfter(who, 'be')} choosing.`
 }

@@ -1,4 +1,4 @@
-import { at, bitCount, hasBit, inWords, plural, type Seat } from '@orrery/kernel'
+import { at, bitCount, countWord, hasBit, inWords, plural, possessive, type Seat } from '@orrery/kernel'
 import { actionsOf, mercenariesIn } from '../src/rules/cards.ts'
 import { WORDS } from '../src/rules/hexes.ts'
 import { canFinish, progressOf } from '../src/rules/progress.ts'
@@ -10,9 +10,7 @@ import { cardName, missionName, playerName, sideName } from './names.ts'
 
 type Reason = (better: View, played: View, seat: Seat) => string
 
-const NUMBERS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
-const counted = (n: number): string => NUMBERS[n] ?? String(n)
-const hexes = (n: number): string => `${counted(n)} ${n === 1 ? 'hex' : 'hexes'}`
+const hexes = (n: number): string => `${countWord(n)} ${n === 1 ? 'hex' : 'hexes'}`
 
 const sideOf = (v: View, seat: Seat): Side => at(v.box.sideOf, seat)
 const rivalSides = (v: View, seat: Seat): readonly Side[] =>
@@ -35,7 +33,7 @@ function wayOf(v: View, side: Side): Way {
 }
 
 const taken = (now: Way, was: Way): string =>
-  `${counted(now.blocked)} would be taken instead of ${counted(was.blocked)}`
+  `${countWord(now.blocked)} would be taken instead of ${countWord(was.blocked)}`
 
 const pattern: Reason = (better, played, seat) => {
   const side = sideOf(better, seat)
@@ -43,7 +41,7 @@ const pattern: Reason = (better, played, seat) => {
   const [now, was] = [wayOf(better, side), wayOf(played, side)]
   if (now.name === '' || was.name === '') return ''
   if (now.lacking < was.lacking)
-    return `You would be ${hexes(now.lacking)} from your pattern instead of ${counted(was.lacking)}.`
+    return `You would be ${hexes(now.lacking)} from your pattern instead of ${countWord(was.lacking)}.`
   return now.lacking === was.lacking && now.blocked < was.blocked
     ? `Of the hexes your pattern lacks, ${taken(now, was)}.`
     : ''
@@ -57,7 +55,7 @@ function rival(better: View, played: View, side: Side): { readonly change: numbe
   if (now.name === '' || was.name === '' || now.inOneTurn) return { change: 0, text: '' }
   if (was.inOneTurn) return { change: Infinity, text: `${who} could not finish ${was.name} next turn.` }
   if (now.lacking > was.lacking) {
-    const text = `${who} would be ${hexes(now.lacking)} from the pattern instead of ${counted(was.lacking)}.`
+    const text = `${who} would be ${hexes(now.lacking)} from the pattern instead of ${countWord(was.lacking)}.`
     return { change, text }
   }
   if (now.lacking < was.lacking || now.blocked <= was.blocked) return { change: 0, text: '' }
@@ -94,14 +92,13 @@ const life: Reason = (better, played, seat) => {
   if (fallen !== undefined) return `${playerName(better, fallen)} would be out of the game.`
   return differing(
     (v, p) => at(v.life, p),
-    (who, isYou, now, was) =>
-      `${isYou ? 'Your warlord' : `The warlord of ${who}`} would have ${now} life instead of ${was}.`,
+    (who, isYou, now, was) => `${isYou ? 'Your' : possessive(who)} warlord would have ${now} life instead of ${was}.`,
   )(better, played, seat)
 }
 
 const income = differing(
   (v, p) => at(v.income, p),
-  (who, isYou, now, was) => `${isYou ? 'Your income' : `The income of ${who}`} would be ${now} instead of ${was}.`,
+  (who, isYou, now, was) => `${isYou ? 'Your' : possessive(who)} income would be ${now} instead of ${was}.`,
 )
 const hexilum = differing(
   (v, p) => at(v.hexilum, p),

@@ -1,7 +1,9 @@
 import { inWords, plural, sentence } from '@orrery/kernel'
 import { CARDS } from '../src/data/cards.ts'
 import { FACTION_ROWS, MINOR_ROWS } from '../src/data/factions.ts'
-import type { Card, CardRow, FactionRow, IconId, MinorRow, Term } from '../src/types.ts'
+import { rotations } from '../src/rules/hexes.ts'
+import type { Axial, Card, CardRow, FactionRow, IconId, MinorRow, Term } from '../src/types.ts'
+import { wayName } from './names.ts'
 
 /* One generator writes all texts of cards, factions and minor factions from their formulas; no card is named here. */
 
@@ -15,11 +17,14 @@ const hexilum = (n: number): string => `${n} hexilum`
 const some = (n: number): string => (n === 1 ? hexilum(1) : `up to ${hexilum(n)}`)
 const units = (n: number): string => (n === 1 ? 'one unit' : `up to ${n} units`)
 
+/** The way a neighbour of the base hex lies before the card is turned. */
+const wayOf = ([q, r]: Axial): string => wayName(rotations([1, 0]).findIndex(([x, y]) => x === q && y === r))
+
 /** Where an icon works: "on the hex shown", "next to your warlord". */
 const place = ({ at, zone }: Term): string => {
   if (zone === 'near') return 'next to your warlord'
   if (at === undefined) return ''
-  return at[0] === 0 && at[1] === 0 ? 'on the base hex' : `at (${at.join(',')})`
+  return at[0] === 0 && at[1] === 0 ? 'on the base hex' : `to the ${wayOf(at)}`
 }
 
 const spaced = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ')
@@ -36,14 +41,14 @@ const TEXTS: { readonly [icon in IconId]: (term: Term, n: number) => string } = 
   RB: (term) => spaced('place a unit from the Recovery Ship', place(term)),
   RR: (_, n) => `move ${units(n)} from the Recovery Ship to your Reserve`,
   RT: (_, n) => `return ${n === 1 ? 'one normal unit' : `up to ${n} normal units`} to your Reserve`,
-  TA: (term) => spaced('attack the territory', place(term)).replace('territory on the ', ''),
+  TA: (term) => spaced('hit the hex', place(term)).replace('the hex on the base', 'the base'),
   UA: () => 'attack with a unit',
   WD: (_, n) => `deal ${n} damage to an enemy warlord`,
   WH: (_, n) => `heal your warlord by ${n}`,
-  WM: () => 'move your warlord for 1 damage',
+  WM: () => 'move your warlord for 1 life',
   RA: (_, n) => `send ${units(n)} from an enemy's Reserve to the Recovery Ship`,
   AA: () => "remove an enemy's action card from the game",
-  CD: (_, n) => `destroy ${some(n)} of an enemy`,
+  CD: (_, n) => `destroy ${some(n)} of one enemy`,
   SM: () => "steal an enemy's mercenary",
   SA: () => "steal an enemy's action card",
   SC: (_, n) => `steal ${some(n)} from an enemy`,
@@ -53,12 +58,12 @@ const TEXTS: { readonly [icon in IconId]: (term: Term, n: number) => string } = 
   XC: () => 'swap two units, or move one to an empty hex',
   XS: () => 'swap this unit with another, or move it to an empty hex',
   DE: () => 'an ability when it is destroyed',
-  ZO: () => 'when removed it goes to its Reserve',
+  ZO: () => 'when removed, it goes back to the Reserve',
 }
 
 const termText = (term: Term): string => TEXTS[term.icon](term, term.n ?? 1)
 
-/** Alike icons are told together: "place units at (1,0) and (0,1)". */
+/** Alike icons are told together: "place a unit each to the east and the south-east". */
 function joined(ability: readonly Term[]): string[] {
   const parts: string[] = []
   for (let i = 0; i < ability.length; i++) {
@@ -80,8 +85,8 @@ function together(alike: readonly Term[]): string {
   const places = alike.map(place)
   const [first = ''] = places
   if (places.every((other) => other === first)) return `${termText(alike[0] as Term)}, up to ${times(alike.length)}`
-  const single = termText({ icon: (alike[0] as Term).icon, at: [0, 0] }).replace(' on the base hex', '')
-  return `${single.replace('a unit', 'a unit each').replace('the territory', 'the territories')} ${inWords(places)}`
+  const single = termText({ icon: (alike[0] as Term).icon })
+  return `${single.replace('a unit', 'a unit each').replace('the hex', 'the hexes')} ${inWords(places).replaceAll(' and to the', ' and the').replaceAll(', to the', ', the')}`
 }
 
 const abilityText = (ability: readonly Term[]): string => sentence(joined(ability).join(', then '))
@@ -94,7 +99,7 @@ export const textOfCard = (card: Card): string => {
 }
 
 export const factionText = (row: FactionRow): string =>
-  `${abilityText(row.ability)} Then ${row.life} damage to your warlord.`
+  `${abilityText(row.ability)} Your warlord then loses ${row.life} life.`
 
 const TRIGGERS: { readonly [trigger in MinorRow['trigger']]: string } = {
   placement: 'When placed: ',

@@ -1,17 +1,18 @@
+import { capital } from '@orrery/kernel'
 import { inShip, inReserve } from '../src/rules/pieces.ts'
 import type { Hex, Player, Unit, View } from '../src/types.ts'
 import { distanceOf } from '../src/rules/hexes.ts'
-import { hexName, pieceName, playerName } from './names.ts'
+import { hexName, pieceName, playerName, whoseName } from './names.ts'
 import { unitLabel } from './page.ts'
 
 /* What the things on the page are called when they are read aloud. */
 
-/** "(1,-2): a normal unit of Nomads; hexilum hex". */
+/** "Row 3, hex 4: Nomads' normal unit; hexilum hex". */
 export function hexLabel(view: View, h: Hex): string {
   const { radius } = view.box.board
   const what = view.box.isX[h] === true ? '; hexilum hex' : ''
   const ring = radius > 3 && distanceOf(h) === radius ? '; outer ring' : ''
-  return `${hexName(h)}: ${pieceName(view, h).replace('an empty hex', 'empty')}${what}${ring}`
+  return `${capital(hexName(view, h))}: ${pieceName(view, h).replace('an empty hex', 'empty')}${what}${ring}`
 }
 
 const counted = (view: View, p: Player, unit: Unit, n: number): string =>
@@ -21,4 +22,4 @@ export const shipLabel = (view: View, p: Player, unit: Unit): string =>
   `Recovery Ship, ${playerName(view, p)}: ${counted(view, p, unit, inShip(view, p, unit))}`
 
 export const reserveLabel = (view: View, p: Player, unit: Unit): string =>
-  `Reserve of ${playerName(view, p)}: ${counted(view, p, unit, inReserve(view, p, unit))}`
+  `${capital(whoseName(view, p))} Reserve: ${counted(view, p, unit, inReserve(view, p, unit))}`

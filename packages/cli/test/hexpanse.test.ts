@@ -20,7 +20,7 @@ describe('hexpanse at the command line', () => {
     const { code, out } = spawned(['play', '--game', 'hexpanse', ...flags])
     expect(code).toBe(0)
     expect(out).toContain('None of your pieces that can attack has a target next to it (HX-7.3)')
-    expect(out).toContain('9 cells short')
+    expect(out).toContain('9 units short')
     expect(out).toContain('Terran gains 1 hexilum for a hexilum hex.')
   })
 

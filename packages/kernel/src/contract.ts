@@ -138,7 +138,8 @@ export type Line = readonly Span[]
 export interface Words<V, E extends GameEvent = GameEvent> {
   question(v: V, seat: Seat): string
   move(m: Move, v: V): string
-  event(e: E, v: V): string
+  /** What happened; `you` is the seat of whoever reads it ("You take a card."), and without it everybody is named. */
+  event(e: E, v: V, you?: Seat): string
   refusal(r: Refusal, v: V): string
   /**
    * Why the one position is better for the seat than the other in that part of the judge's: what the player would have

@@ -2,6 +2,11 @@
 
 export const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
 
+const NUMBERS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
+
+/** "two"; large numbers in digits. */
+export const countWord = (n: number): string => NUMBERS[n] ?? String(n)
+
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** As a sentence of its own. */

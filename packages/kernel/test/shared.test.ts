@@ -22,6 +22,7 @@ import {
   sentence,
   span,
   trimmed,
+  voiceFor,
   wholeNumber,
   wrap,
   Wrong,
@@ -54,6 +55,23 @@ describe('the sentence of a refusal', () => {
 
   test('is never broken, even for a code without a line', () => {
     expect(refusalText({}, refused, fill)).toBe('That is not open now (X-1)')
+  })
+})
+
+describe('a sentence about players', () => {
+  const names = ['UN', 'Nomads']
+  const say = (you: number | undefined): string[] => {
+    const { does, whom, whose } = voiceFor((seat) => names[seat] ?? '', you)
+    const verbs = ['take', 'pass', 'carry', 'play', 'go', 'have', 'be']
+    return [...verbs.map((verb) => does(0, verb)), whom(0), whose(0), does(1, 'be'), whose(1)]
+  }
+
+  test('calls its reader you, and everybody else by name', () => {
+    const named = ['UN takes', 'UN passes', 'UN carries', 'UN plays', 'UN goes', 'UN has', 'UN is', 'UN', "UN's"]
+    expect(say(undefined)).toEqual([...named, 'Nomads are', "Nomads'"])
+    expect(say(1)).toEqual([...named, 'You are', 'your'])
+    const yours = ['You take', 'You pass', 'You carry', 'You play', 'You go', 'You have', 'You are', 'you', 'your']
+    expect(say(0)).toEqual([...yours, 'Nomads are', "Nomads'"])
   })
 })
 

@@ -37,7 +37,7 @@ export interface Way {
 
 /** How a move reads in the list beside the board: the heading it stands under and the words on its button. */
 export interface ChoiceWords
-  extends Pick<ChoiceGroup, 'letter' | 'title'>, Pick<Choice, 'label' | 'note' | 'about' | 'main'> {}
+  extends Pick<ChoiceGroup, 'letter' | 'title' | 'folded'>, Pick<Choice, 'label' | 'note' | 'about' | 'main'> {}
 
 /** A heading with its choices, as they stand beside the board; groups and items are in board order. */
 export interface ChoiceGroup {
@@ -46,6 +46,8 @@ export interface ChoiceGroup {
   readonly title: string
   /** The things its moves begin at: while one is picked up this group comes first, and the others like it step back. */
   readonly from?: readonly Target[]
+  /** Shown as one button that opens its choices, or plays the only one: for what is rather touched on the table. */
+  readonly folded?: true | undefined
   readonly items: readonly Choice[]
 }
 
@@ -95,6 +97,11 @@ export interface TableProps<V> {
   point(target: Target | undefined, element?: Element): void
 }
 
+export interface SentenceProps {
+  readonly text: string
+  readonly you?: string | undefined
+}
+
 /** What the panel of one seat is drawn from. */
 export interface SeatProps<V> extends TableProps<V> {
   readonly of: Seat
@@ -136,8 +143,8 @@ export interface WebDoor<V, E extends GameEvent = GameEvent> {
 
   /** A side's glyph (shape and colour) beside its name; `name` is what a sentence calls it. */
   readonly SideMark: Part<{ readonly side: string; readonly size?: number }>
-  /** A sentence of the log with sides' names in their colours and shapes. */
-  readonly Sentence: Part<{ readonly text: string }>
+  /** A sentence with sides' names in their colours and shapes; `you` is the side that it calls "You". */
+  readonly Sentence: Part<SentenceProps>
 
   /** The panel of one seat; the page lays them out and marks whose turn it is. */
   readonly Seat: Part<SeatProps<V>>

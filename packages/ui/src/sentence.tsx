@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Part } from './door.ts'
+import type { Part, SentenceProps } from './door.ts'
 import style from './sentence.module.css'
 
 /* The names of sides inside sentences, with their colour and shape. */
@@ -27,7 +27,7 @@ export interface SideNameProps {
 
 interface SideWords {
   readonly SideName: Part<SideNameProps>
-  readonly Sentence: Part<{ readonly text: string }>
+  readonly Sentence: Part<SentenceProps>
 }
 
 export function sideWords({ names, colourOf, SideMark }: Sides): SideWords {
@@ -37,8 +37,12 @@ export function sideWords({ names, colourOf, SideMark }: Sides): SideWords {
       {children ?? side}
     </b>
   )
-  const pattern = new RegExp(`\\b(${names.join('|')})\\b`)
-  const Sentence = ({ text }: { readonly text: string }): ReactNode =>
-    text.split(pattern).map((part, i) => (i % 2 === 1 ? <SideName key={i} side={part} /> : part))
+  const pattern = new RegExp(`\\b(${['You', ...names].join('|')})\\b`)
+  const Name = ({ part, you }: { readonly part: string; readonly you: string | undefined }): ReactNode => {
+    if (part !== 'You') return <SideName side={part} />
+    return you === undefined ? part : <SideName side={you}>{part}</SideName>
+  }
+  const Sentence = ({ text, you }: SentenceProps): ReactNode =>
+    text.split(pattern).map((part, i) => (i % 2 === 1 ? <Name key={i} part={part} you={you} /> : part))
   return { SideName, Sentence }
 }

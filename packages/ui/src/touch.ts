@@ -175,8 +175,8 @@ export function choicesOf<V>(door: Listing<V>, view: V): readonly ChoiceGroup[] 
   const groups = Map.groupBy(ordered, (move) => door.choice(move, view).title)
   return Array.from(groups, ([title, moves]) => {
     const from = originsOf(door, moves, view)
-    const letter = moves[0] === undefined ? '' : door.choice(moves[0], view).letter
+    const { letter = '', folded } = moves[0] === undefined ? {} : door.choice(moves[0], view)
     const items = moves.map((move) => choiceOf(door, move, view))
-    return { letter, title, items, ...(from === undefined ? {} : { from }) }
+    return { letter, title, items, ...(folded && { folded }), ...(from === undefined ? {} : { from }) }
   })
 }

@@ -15,7 +15,7 @@ import { Log } from '../table/log.tsx'
 import { NoteBox } from '../table/note-box.tsx'
 import { PhoneTop } from '../table/phone.tsx'
 import { Players } from '../table/players.tsx'
-import { sentences } from '../table/sentences.ts'
+import { readingSide, sentences } from '../table/sentences.ts'
 import table from '../table/table.module.css'
 import { TopBar } from '../table/top.tsx'
 import { Analysis } from '../think/analysis.tsx'
@@ -183,7 +183,7 @@ function Scrubber({ now, id, walk, children }: ScrubberProps): ReactNode {
   const { entries } = now.situation
   const { entry, playing, go, toggle } = walk
   const events = now.journal.moves.find((move) => move.entry === entry)?.events
-  const said = events === undefined ? [] : sentences(door, events, now.view)
+  const said = events === undefined ? [] : sentences(door, events, now)
   return (
     <section className={style.scrubber} aria-label="Replay">
       <div className={style.where}>
@@ -193,7 +193,7 @@ function Scrubber({ now, id, walk, children }: ScrubberProps): ReactNode {
         </span>
       </div>
       <p className={style.said} aria-live="polite">
-        {said.length > 0 ? <door.Sentence text={said.join(' ')} /> : quiet(entry, events)}
+        {said.length > 0 ? <door.Sentence text={said.join(' ')} you={readingSide(door, now)} /> : quiet(entry, events)}
       </p>
       <input
         type="range"

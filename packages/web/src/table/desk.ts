@@ -165,9 +165,7 @@ export class Desk {
     const { table, entries, yours } = now.situation
     remember(table, entries)
     if (yours.length === 0 || !this.#pace.moving) return
-    const told = missed(now.journal, since, yours).filter(
-      ({ events }) => sentences(this.door, events, now.view).length > 0,
-    )
+    const told = missed(now.journal, since, yours).filter(({ events }) => sentences(this.door, events, now).length > 0)
     const all = told.slice(-MOST_TO_CATCH_UP)
     if (all.length < 2) return
     const mine = this.#walk.end()

@@ -7,7 +7,7 @@ import { useDesk, useTable } from './context.ts'
 import type { Desk, Now } from './desk.ts'
 import type { Moved } from './journal.ts'
 import style from './log.module.css'
-import { sentences } from './sentences.ts'
+import { readingSide, sentences } from './sentences.ts'
 import { talkText } from './talk.ts'
 
 const AT_FIRST = 120
@@ -86,6 +86,7 @@ function Moves({ now }: { readonly now: Now }): ReactNode {
   const looked = useTable(({ moment }) => moment?.entry ?? Number.POSITIVE_INFINITY)
   const all = asked || looked < (moves.at(-AT_FIRST)?.entry ?? 0)
   const shown = all ? moves : moves.slice(-AT_FIRST)
+  const you = readingSide(door, now)
   const since = shown.length < moves.length ? (shown[0]?.seq ?? 0) : 0
   const lines = withStandIns(
     shown,
@@ -106,8 +107,9 @@ function Moves({ now }: { readonly now: Now }): ReactNode {
           {news.kind === 'moved' ? (
             <MoveLine
               entry={news.entry}
-              lines={sentences(door, news.events, now.view)}
+              lines={sentences(door, news.events, now)}
               staged={now.situation.staged.includes(news.entry)}
+              you={you}
             />
           ) : (
             <p className={style.standIn}>{talkText(news, now.journal.talk, now.situation)}</p>
@@ -132,10 +134,12 @@ interface LineProps {
   readonly entry: number
   readonly lines: readonly string[]
   readonly staged: boolean
+  /** The side that the lines call "You". */
+  readonly you: string | undefined
 }
 
 /** The lines above a new one stay as they are. */
-const MoveLine = memo(function MoveLine({ entry, lines, staged }: LineProps): ReactNode {
+const MoveLine = memo(function MoveLine({ entry, lines, staged, you }: LineProps): ReactNode {
   const desk = useDesk()
   const looked = useTable(({ moment }) => moment?.entry === entry)
   const line = useRef<HTMLButtonElement>(null)
@@ -157,7 +161,7 @@ const MoveLine = memo(function MoveLine({ entry, lines, staged }: LineProps): Re
         {lines.map((text, i) => (
           <span key={i}>
             {i > 0 && ' '}
-            <desk.door.Sentence text={text} />
+            <desk.door.Sentence text={text} you={you} />
           </span>
         ))}
       </span>

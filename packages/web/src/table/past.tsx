@@ -13,7 +13,7 @@ export function PastBar({ now }: { readonly now: Now }): ReactNode {
   const moment = useTable((state) => state.moment)
   if (moment === undefined) return null
   const { passing, entry, events } = moment
-  const said = sentences(desk.door, events, now.view).join(' ')
+  const said = sentences(desk.door, events, now).join(' ')
   return (
     <div className={style.past} role="status">
       {passing === undefined && (

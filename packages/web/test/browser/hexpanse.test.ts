@@ -96,7 +96,7 @@ describe('two friends as partners', () => {
 const pills = (page: Page): Promise<string[]> =>
   page
     .locator(`${BOARD} text`)
-    .filter({ hasText: /hit|yours|place|void/ })
+    .filter({ hasText: /hit|yours|place|nothing/ })
     .allTextContents()
 const formula = (page: Page): Promise<string> => page.locator(FORMULA).innerHTML()
 
@@ -105,7 +105,7 @@ const formulaOtherThan = (page: Page, old: string): Promise<unknown> =>
 
 const aimedAndDone = (page: Page): Promise<unknown> =>
   page.waitForFunction(
-    () => !/base hex|rotation|a hex for/.test(document.querySelector('[aria-label="Question"] h2')?.textContent ?? ''),
+    () => !/base hex|turn the card|a hex for/.test(document.querySelector('[aria-label="Question"] h2')?.textContent ?? ''),
   )
 
 const log = async (page: Page): Promise<string> => (await page.locator('[data-entry]').allTextContents()).join(' ')
@@ -126,7 +126,7 @@ describe('a card is aimed and turned', () => {
     await formulaOtherThan(page, turned)
     await thing(page, `hex:${hex}`).click()
     await aimedAndDone(page)
-    expect(await log(page)).toContain('chooses rotation 2')
+    expect(await log(page)).toContain('turn the card to the south-west')
   })
 
   test('by keyboard: arrows carry it over the board, R turns it, Enter does both', async () => {
@@ -141,7 +141,7 @@ describe('a card is aimed and turned', () => {
     for (const key of ['r', 'r', 'q']) await page.keyboard.press(key)
     await page.keyboard.press('Enter')
     await aimedAndDone(page)
-    expect(await log(page)).toContain('chooses rotation 1')
+    expect(await log(page)).toContain('turn the card to the south-east')
   })
 
   test('by touch: a tap chooses the hex, buttons turn the card, “Like this” is done; undo takes it back', async () => {
@@ -158,7 +158,7 @@ describe('a card is aimed and turned', () => {
     await thing(page, `hex:${hex}`).tap()
     await page.getByRole('button', { name: 'Like this' }).tap()
     await aimedAndDone(page)
-    expect(await question(page)).not.toMatch(/rotation/)
+    expect(await question(page)).not.toMatch(/turn the card/)
   })
 })
 
@@ -183,7 +183,7 @@ describe.each([
     await calmTable(page, w.server.address, 4, ['mode admiral'])
     await clean(page)
     await page.setViewportSize(DESK)
-    expect(await playUntil(page, /what now/)).toBe(true)
+    expect(await playUntil(page, /actions? left/)).toBe(true)
     await page.setViewportSize(size)
     await clean(page)
     await playUntilAim(page)
@@ -194,7 +194,7 @@ describe.each([
 test('the nearest ways to a mission are shown on the board on request', async () => {
   const page = await w.person()
   await calmTable(page, w.server.address)
-  expect(await playUntil(page, /what now/)).toBe(true)
+  expect(await playUntil(page, /actions? left/)).toBe(true)
   const plain = await page.locator(BOARD).innerHTML()
   const show = page.getByRole('button', { name: /the nearest ways/ }).first()
   await show.click()
