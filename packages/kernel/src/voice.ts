@@ -1,13 +1,13 @@
 import type { Seat } from './contract.ts'
 
-/* Sentences about players, for one reader: "You take a card" to whoever took it, "UN takes a card" to everybody else. */
+/* Sentences about players, for one reader: "You take a card" to whoever took it, "Anna takes a card" to everybody else. */
 
 export interface Voice {
-  /** Who does something, the verb in its plain form: "You take", "UN takes". */
+  /** Who does something, the verb in its plain form: "You take", "Anna takes". */
   does(seat: Seat, verb: string): string
-  /** To whom something is done: "you", "UN". */
+  /** To whom something is done: "you", "Anna". */
   whom(seat: Seat): string
-  /** "your", "UN's". */
+  /** "your", "Anna's". */
   whose(seat: Seat): string
 }
 
@@ -19,10 +19,10 @@ function thirdPerson(verb: string): string {
   return IRREGULAR[verb] ?? (/[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`)
 }
 
-/** Names that are plurals: "Nomads", "UN and MCR". */
+/** Names that are plurals: "The Smiths", "Anna and Ben". */
 const isPlural = (name: string): boolean => /[^s]s$| and /.test(name)
 
-/** The verb after a name: "takes" after "UN", "take" after "You" and "Nomads". */
+/** The verb after a name: "takes" after "Anna", "take" after "You" and "The Smiths". */
 export function verbAfter(name: string, verb: string): string {
   if (name !== 'You' && !isPlural(name)) return thirdPerson(verb)
   return verb === 'be' ? 'are' : verb
@@ -37,5 +37,5 @@ export const voiceFor = (nameOf: (seat: Seat) => string, you: Seat | undefined):
   whose: (seat) => (seat === you ? 'your' : possessive(nameOf(seat))),
 })
 
-/** "UN's", "Nomads'". */
+/** "Anna's", "the Smiths'". */
 export const possessive = (name: string): string => (name.endsWith('s') ? `${name}'` : `${name}'s`)

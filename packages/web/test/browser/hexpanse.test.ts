@@ -105,7 +105,8 @@ const formulaOtherThan = (page: Page, old: string): Promise<unknown> =>
 
 const aimedAndDone = (page: Page): Promise<unknown> =>
   page.waitForFunction(
-    () => !/base hex|turn the card|a hex for/.test(document.querySelector('[aria-label="Question"] h2')?.textContent ?? ''),
+    () =>
+      !/base hex|turn the card|a hex for/.test(document.querySelector('[aria-label="Question"] h2')?.textContent ?? ''),
   )
 
 const log = async (page: Page): Promise<string> => (await page.locator('[data-entry]').allTextContents()).join(' ')
