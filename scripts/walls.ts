@@ -25,6 +25,7 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
   'game/words': ['kernel'],
   'game/bot': ['kernel', 'bots'],
   'game/web': ['kernel', 'ui', 'react', 'react-dom'],
+  'game/lesson': ['ui'],
   'game/manifest': ['ui'],
   games: ['kernel', 'ui'],
   table: ['kernel', 'bots'],
@@ -35,7 +36,7 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
   cli: ['kernel', 'testkit', 'bots', 'server', 'browser', 'games', 'node'],
   scripts: ['browser/limits', 'node', 'games', 'vite', 'vitest', '@vitejs/plugin-react'],
 }
-const DOORS_OF_TESTS = ['testkit', 'testkit/page', 'testkit/suite', 'vitest', 'fast-check', 'node']
+const DOORS_OF_TESTS = ['testkit', 'testkit/lesson', 'testkit/page', 'testkit/suite', 'vitest', 'fast-check', 'node']
 /** Tests of what is built around games may play a certain one. */
 const GAMES_OF_TESTS = ['game', 'game/words', 'game/bot', 'game/web']
 /** Tests of the page drive a browser. */
@@ -47,8 +48,9 @@ const INSIDE: Readonly<Record<string, readonly string[]>> = {
   words: ['words', 'src'],
   bot: ['bot', 'src'],
   web: ['web', 'src', 'words'],
-  test: ['test', 'src', 'words', 'bot', 'web'],
-  manifest: ['src', 'words', 'bot', 'web', 'rulebook'],
+  lesson: ['lesson'],
+  test: ['test', 'src', 'words', 'bot', 'web', 'lesson'],
+  manifest: ['src', 'words', 'bot', 'web', 'lesson', 'rulebook'],
   registry: ['registry', 'manifest'],
   scripts: ['scripts'],
 }
@@ -93,7 +95,7 @@ function layerOf([first = '', ...deeper]: readonly string[]): number {
 
 function doorsOf({ game, name, part }: Place): readonly string[] {
   if (part === 'test') {
-    const rooms = game ? ['game/src', 'game/words', 'game/bot', 'game/web'] : [name]
+    const rooms = game ? ['game/src', 'game/words', 'game/bot', 'game/web', 'game/lesson'] : [name]
     const played = DOORS[name]?.includes('games') === true ? GAMES_OF_TESTS : []
     const more = name === 'web' ? DOORS_OF_PAGE_TESTS : []
     return [...rooms.flatMap((room) => DOORS[room] ?? []), ...DOORS_OF_TESTS, ...played, ...more]

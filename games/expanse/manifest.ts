@@ -12,4 +12,5 @@ export const manifest: Manifest = {
   web: () => import('./web/index.ts'),
   picture: () => import('./web/picture.tsx'),
   rulebook: () => import('./RULES.md?raw'),
+  lesson: () => import('./lesson/index.ts'),
 }

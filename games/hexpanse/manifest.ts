@@ -12,5 +12,6 @@ export const manifest: Manifest = {
   web: () => import('./web/index.ts'),
   picture: () => import('./web/picture.tsx'),
   rulebook: () => import('./RULES.md?raw'),
+  lesson: () => import('./lesson/index.ts'),
   bench: () => import('./bot/bench.ts'),
 }

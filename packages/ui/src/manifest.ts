@@ -1,5 +1,6 @@
 import type { AnyGame, AnyJudge, AnyLedger, AnyWords, Json, Line, Problem, Refusal, Result } from '@orrery/kernel'
 import type { AnyDoor, Part } from './door.ts'
+import type { Lesson } from './lesson.ts'
 
 /**
  * A game before it is loaded, and how to load the rest. `games/<id>/manifest.ts` exports one as `manifest` and
@@ -31,6 +32,8 @@ export interface Manifest {
   picture?(): Promise<{ readonly Picture: Part<object> }>
   /** The numbered rules as Markdown. */
   rulebook?(): Promise<{ readonly default: string }>
+  /** A lesson for whoever plays it for the first time. */
+  lesson?(): Promise<{ readonly lesson: Lesson }>
   /** Pages of its own beside the tables. */
   readonly pages?: readonly GamePage[]
   /** What `orrery bench` measures beside the game at every number of seats. */

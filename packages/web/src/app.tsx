@@ -13,6 +13,7 @@ const ReplayPage = lazy(async () => ({ default: (await import('./replay/replay.t
 const LocalReplayPage = lazy(async () => ({ default: (await import('./replay/local.tsx')).LocalReplayPage }))
 const FilePage = lazy(async () => ({ default: (await import('./replay/file.tsx')).FilePage }))
 const BranchPage = lazy(async () => ({ default: (await import('./branch/branch-page.tsx')).BranchPage }))
+const LessonPage = lazy(async () => ({ default: (await import('./lesson/lesson-page.tsx')).LessonPage }))
 const RulesPage = lazy(async () => ({ default: (await import('./rules/reader.tsx')).RulesPage }))
 
 export function App(): ReactNode {
@@ -43,6 +44,7 @@ function Pages(): ReactNode {
       <Route path="/branch">
         <BranchPage />
       </Route>
+      <Route path="/learn/:game">{({ game }) => <LessonPage key={game} game={game} />}</Route>
       <Route path="/rules/:game">{({ game }) => <RulesPage key={game} game={game} />}</Route>
       <Route>
         <GamePages>

@@ -15,6 +15,13 @@ export const hasBots = (id: string): boolean => gameOf(id)?.bot !== undefined
 /** Undefined for a game that this page does not know. */
 export const loadDoor = async (id: string): Promise<AnyDoor | undefined> => (await gameOf(id)?.web?.())?.door
 
+/** Fails for a game that this page does not know, with a sentence to be shown. */
+export async function doorOf(id: string): Promise<AnyDoor> {
+  const door = await loadDoor(id)
+  if (door === undefined) throw new Error(`There is no game "${id}" here.`)
+  return door
+}
+
 /** The rules of a game and its look. */
 export interface Look {
   readonly game: AnyGame

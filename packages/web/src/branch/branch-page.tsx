@@ -1,12 +1,12 @@
 import type { AnyDoor } from '@orrery/ui'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import { WorkerLink, type Opening } from '../local/link.ts'
+import type { Opening, WorkerLink } from '../local/link.ts'
+import { type Running, run } from '../local/run.ts'
 import { say } from '../net/api.ts'
-import { useMe } from '../parts/me.ts'
+import { nameHere } from '../parts/me.ts'
 import { Calm, DeadEnd } from '../parts/page.tsx'
-import { loadDoor } from '../registry.ts'
+import { doorOf } from '../registry.ts'
 import { DeskContext } from '../table/context.ts'
-import { Desk } from '../table/desk.ts'
 import { TableView } from '../table/table.tsx'
 import { BranchBar } from './bar.tsx'
 import style from './branch.module.css'
@@ -21,14 +21,6 @@ interface Opened {
   /** Where one came from, '' for somebody who was sent the link. */
   readonly back: string
 }
-
-async function doorOf(game: string): Promise<AnyDoor> {
-  const door = await loadDoor(game)
-  if (door === undefined) throw new Error(`There is no game "${game}" here.`)
-  return door
-}
-
-const nameHere = (): string => (useMe.getState().name === '' ? 'Guest' : useMe.getState().name)
 
 /** The branch in the address; or, on the way from a game, the one that is still to be dealt. */
 async function openedHere(): Promise<Opened> {
@@ -68,11 +60,6 @@ interface TriedProps {
   readonly opened: Opened
   reopen(opened: Opened): void
   fail(error: unknown): void
-}
-
-interface Running {
-  readonly desk: Desk
-  readonly link: WorkerLink
 }
 
 function Tried({ opened, reopen, fail }: TriedProps): ReactNode {
@@ -115,25 +102,6 @@ function Tried({ opened, reopen, fail }: TriedProps): ReactNode {
       </div>
     </BranchContext>
   )
-}
-
-/** A table in its worker, and what is to happen after everything it tells. */
-function run(door: AnyDoor, opening: Opening, heard: (link: WorkerLink) => void): Running {
-  const links: WorkerLink[] = []
-  const desk = new Desk(door, (listener) => {
-    const link = new WorkerLink(opening, {
-      ...listener,
-      situation(situation) {
-        listener.situation(situation)
-        heard(link)
-      },
-    })
-    links.push(link)
-    return link
-  })
-  const [link] = links
-  if (link === undefined) throw new Error('a desk connects when it is made')
-  return { desk, link }
 }
 
 function afterOf(opening: Opening): number {

@@ -30,3 +30,6 @@ export const useMe = create<MeState>((set) => ({
     await api.rename(name)
   },
 }))
+
+/** The name at a table of this device. */
+export const nameHere = (): string => (useMe.getState().name === '' ? 'Guest' : useMe.getState().name)

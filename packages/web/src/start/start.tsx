@@ -1,6 +1,7 @@
 import type { Manifest } from '@orrery/games'
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { lessonStage } from '../lesson/stored.ts'
 import { api, say } from '../net/api.ts'
 import controls from '../parts/controls.module.css'
 import { useTitle } from '../parts/hooks.ts'
@@ -125,6 +126,7 @@ function GameCard({ game, Picture, first, failed }: CardProps): ReactNode {
               Play now
             </button>
           )}
+          {game.lesson !== undefined && <LearnLink id={id} />}
           <Link href={`/new/${id}?friends`} className={style.way}>
             Invite friends
           </Link>
@@ -144,5 +146,18 @@ function GameCard({ game, Picture, first, failed }: CardProps): ReactNode {
         </div>
       </div>
     </article>
+  )
+}
+
+const LEARN = { new: 'Learn it first (10 minutes)', begun: 'Go on with the lesson', done: 'Lesson' } as const
+
+/** Offered in so many words until the lesson was finished; never in the way of Play now. */
+function LearnLink({ id }: { readonly id: string }): ReactNode {
+  const stage = lessonStage(id)
+  const look = stage === 'done' ? style.way : `${controls.outline} ${controls.large}`
+  return (
+    <Link href={`/learn/${id}`} className={look}>
+      {LEARN[stage]}
+    </Link>
   )
 }

@@ -2,6 +2,7 @@ import type { GameEvent, Seen } from '@orrery/kernel'
 import { litThings, type TableProps, type Target } from '@orrery/ui'
 import { createContext, useContext, useMemo } from 'react'
 import { useStore } from 'zustand'
+import { LessonContext } from '../lesson/context.ts'
 import { usePhone } from '../parts/hooks.ts'
 import { seatNames } from '../parts/names.ts'
 import type { Desk, Moment, Now, TableState } from './desk.ts'
@@ -48,7 +49,11 @@ export function useTableProps(now: Now, moment: Moment | undefined): TableProps<
   const { situation, journal } = now
   const view = moment === undefined ? now.view : moment.view
   const asked = moment === undefined && situation.decision !== null
-  const lit = useMemo(() => (asked ? litThings(desk.door, view, selected) : NOTHING), [desk, asked, view, selected])
+  const meant = useContext(LessonContext)?.lit
+  const lit = useMemo(
+    () => (asked ? (meant ?? litThings(desk.door, view, selected)) : NOTHING),
+    [desk, asked, meant, view, selected],
+  )
   const names = useMemo(() => seatNames(situation.seats), [situation.seats])
   const staged = useMemo(() => (moment === undefined ? stagedEvents(now) : NO_EVENTS), [moment, now])
   const told = useMemo(() => toldBy(journal, moment?.entry), [journal, moment])

@@ -1,7 +1,8 @@
 import { isLevel, thinkingTime } from '@orrery/bots'
 import { type Move, OBSERVER } from '@orrery/kernel'
 import { choicesOf, type TableProps } from '@orrery/ui'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useContext, useMemo } from 'react'
+import { LessonContext } from '../lesson/context.ts'
 import controls from '../parts/controls.module.css'
 import { Icon } from '../parts/icon.tsx'
 import { playerName, sideNames } from '../parts/names.ts'
@@ -13,6 +14,7 @@ import { ConnectionNotice } from './connection.tsx'
 import { useCanScore, useDesk, useTable } from './context.ts'
 import { Deliberate } from './deliberate.tsx'
 import type { Now } from './desk.ts'
+import { GuidedChoices } from './guided-choices.tsx'
 import { PhoneChoices } from './phone-choices.tsx'
 import style from './question.module.css'
 
@@ -27,17 +29,19 @@ interface QuestionProps {
 /** One sentence says what is asked; under it stand the answers, in the order of the board. */
 export function Question({ now, props }: QuestionProps): ReactNode {
   const asked = now.situation.decision !== null
+  const lesson = useContext(LessonContext)
   return (
     <section
       className={`${style.question} ${asked ? style.asked : ''}`}
       aria-label="Question"
       data-seq={now.journal.seq}
     >
+      {lesson?.head}
       {asked ? <Asked now={now} props={props} /> : <Waiting now={now} />}
       <ConnectionNotice />
       <UndoRequest now={now} />
       <Said />
-      <Foot now={now} props={props} />
+      {lesson?.isGuided !== true && <Foot now={now} props={props} />}
     </section>
   )
 }
@@ -47,6 +51,7 @@ function Asked({ now, props }: QuestionProps): ReactNode {
   const { situation, view } = now
   const phone = usePhone()
   const hinting = useTable((state) => state.hinting)
+  const lesson = useContext(LessonContext)
   const groups = useMemo(() => choicesOf(door, view), [door, view])
   useTellKeys(groups)
   const side = sideNames(door, view, situation.seats)[situation.you] ?? ''
@@ -56,6 +61,15 @@ function Asked({ now, props }: QuestionProps): ReactNode {
       <Hint now={now} />
     </>
   )
+  if (lesson?.isGuided === true)
+    return (
+      <>
+        <GuidedChoices groups={groups} undo={<UndoButton now={now} />}>
+          {above}
+        </GuidedChoices>
+        <Care />
+      </>
+    )
   return (
     <>
       <div className={style.eye}>

@@ -1,6 +1,7 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useContext, useMemo } from 'react'
 import { usePhone, useTitle } from '../parts/hooks.ts'
 import { Gathering } from '../lobby/gathering.tsx'
+import { LessonContext } from '../lesson/context.ts'
 import { CLOSED, isClosed } from '../net/link.ts'
 import { Calm, DeadEnd } from '../parts/page.tsx'
 import { titleOf } from '../registry.ts'
@@ -89,6 +90,8 @@ interface SideProps {
 function Side({ now, props }: SideProps): ReactNode {
   const { door } = useDesk()
   const hinting = useTable((state) => state.hinting)
+  const lesson = useContext(LessonContext)
+  const beside = lesson?.beside
   return (
     <aside className={style.side}>
       <Question now={now} props={props} />
@@ -97,12 +100,12 @@ function Side({ now, props }: SideProps): ReactNode {
           <door.ScoreNow {...props} />
         </section>
       )}
-      {!hinting && (
+      {!hinting && (beside === undefined || lesson?.progress === true) && (
         <section className={style.panel} aria-label="Progress" data-progress>
           <door.Status {...props} />
         </section>
       )}
-      <Log now={now} />
+      {beside ?? <Log now={now} />}
     </aside>
   )
 }

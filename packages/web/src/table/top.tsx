@@ -1,13 +1,14 @@
 import { OBSERVER } from '@orrery/kernel'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { Link } from 'wouter'
 import { TryItem } from '../branch/leave.tsx'
+import { LessonContext } from '../lesson/context.ts'
 import { CopyLink } from '../parts/copy.tsx'
 import { Icon } from '../parts/icon.tsx'
 import page from '../parts/page.module.css'
 import { Brand } from '../parts/page.tsx'
 import { SheetItems } from '../settings/sheet-items.tsx'
-import { titleOf } from '../registry.ts'
+import { gameOf, titleOf } from '../registry.ts'
 import { useDesk, useTable } from './context.ts'
 import type { Now } from './desk.ts'
 import style from './table.module.css'
@@ -17,14 +18,16 @@ export function TopBar({ now }: { readonly now: Now }): ReactNode {
   const view = useTable((state) => state.moment?.view ?? now.view)
   const isRevealing = useTable((state) => state.moment === undefined) && now.finale !== undefined
   const { table, you } = now.situation
+  const lesson = useContext(LessonContext)
   return (
     <header className={`${page.top} ${style.top}`}>
       <Brand />
       <span className={page.rule} />
       <h1>{titleOf(door.id)}</h1>
-      <span className={page.sub}>{isRevealing ? '' : (door.moment?.(view) ?? '')}</span>
+      <span className={page.sub}>{lesson?.where ?? (isRevealing ? '' : (door.moment?.(view) ?? ''))}</span>
       <span className={page.gap} />
       <LineState />
+      {lesson?.leave}
       {you === OBSERVER && (
         <span className={page.sub}>
           <Icon name="eye" /> You watch
@@ -87,6 +90,13 @@ export function MenuItems({ now }: { readonly now: Now }): ReactNode {
         </li>
       )}
       <SheetItems />
+      {gameOf(desk.door.id)?.lesson !== undefined && (
+        <li>
+          <Link href={`/learn/${desk.door.id}`}>
+            <Icon name="book" /> Lesson
+          </Link>
+        </li>
+      )}
       <li>
         <Link href={`/new/${desk.door.id}`}>
           <Icon name="people" /> Another table

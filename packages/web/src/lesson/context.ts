@@ -1,0 +1,22 @@
+import type { Target } from '@orrery/ui'
+import { createContext, type ReactNode } from 'react'
+
+/** What a lesson changes at a table. */
+export interface InLesson {
+  /** "Lesson, step 4 of 9". */
+  readonly where: string
+  readonly leave: ReactNode
+  /** Above the question: the goal. */
+  readonly head: ReactNode
+  /** In place of the log, and of the progress unless it is needed; undefined where both stay. */
+  readonly beside: ReactNode
+  readonly progress: boolean
+  /** Whether the step is led move by move, so that the goal stands in place of the question. */
+  readonly isGuided: boolean
+  /** The list of all moves: shown where the goal is in it, folded otherwise. */
+  readonly list: 'open' | 'folded' | 'none'
+  /** The only things that glow; undefined where everything does that may be touched. */
+  readonly lit: ReadonlySet<Target> | undefined
+}
+
+export const LessonContext = createContext<InLesson | undefined>(undefined)

@@ -1,0 +1,81 @@
+import {
+  type LessonPointer,
+  lessonPointer,
+  lessonProgress,
+  type LessonProgress,
+  type LessonStep,
+  lessonStart,
+  lessonWay,
+} from '@orrery/ui'
+import { useEffect } from 'react'
+import type { Running } from '../local/run.ts'
+import { useTable } from '../table/context.ts'
+import type { Now } from '../table/desk.ts'
+import { type Course, ownLines } from './use-lesson.ts'
+
+/** A step as it stands at the table. */
+export interface FollowedStep extends LessonProgress {
+  readonly step: LessonStep
+  /** Whether it is led move by move; otherwise a game is played to its end. */
+  readonly isGuided: boolean
+  readonly isDone: boolean
+  /** Whether the whole lesson is. */
+  readonly isFinished: boolean
+  readonly pointer: LessonPointer | undefined
+  takeBack(): void
+  keepIt(): void
+  show(): void
+}
+
+/** Past the last step its table stays in sight. */
+function stepOf({ lesson: { steps }, n }: Course): LessonStep {
+  const step = steps[Math.min(n, steps.length - 1)]
+  if (step === undefined) throw new Error('a lesson has steps')
+  return step
+}
+
+const isOver = (now: Now | undefined): boolean => now?.finale === undefined && now?.situation.stage === 'over'
+
+/** The entry of the log before the player's move of that number in this step. */
+function entryBefore({ lesson, n, moves = [] }: Course, now: Now | undefined, nth: number): number {
+  const from = lessonStart(lesson, n).moves.length
+  const at = moves.findIndex((_, i) => ownLines(lesson, moves.slice(0, i + 1), from).length > nth)
+  return now?.journal.moves[at - 1]?.entry ?? 0
+}
+
+export function useStep(course: Course, { desk, link }: Running): FollowedStep {
+  const { door } = desk
+  const { lines, kept, moves, n } = course
+  const { steps } = course.lesson
+  const now = useTable((state) => state.now)
+  const selected = useTable((state) => state.selected)
+  const asked = useTable(({ note }) => (note?.kind === 'ask' ? note.target : undefined))
+  const step = stepOf(course)
+  const { made, miss } = lessonProgress(step, lines, kept)
+  const isGuided = step.moves.length > 0
+  const isDone = isGuided ? made === step.moves.length : isOver(now)
+  // What was played is told a moment after it is seen.
+  const isCurrent = moves !== undefined && moves.length === now?.journal.moves.length
+  const isAsked = isGuided && isCurrent && now.situation.decision !== null && !isDone && miss === undefined
+  const rest = step.moves.slice(made)
+  const pointer = isAsked ? lessonPointer(door, now.view, rest, { selected, asked }) : undefined
+  const isLost = isAsked && pointer === undefined
+  useEffect(() => {
+    if (isLost) course.restart()
+  })
+  return {
+    step,
+    made,
+    miss,
+    isGuided,
+    isDone,
+    isFinished: n >= steps.length || (n === steps.length - 1 && isDone),
+    pointer,
+    takeBack: () => void link.rewind(entryBefore(course, now, miss?.nth ?? 0)),
+    keepIt: () => course.keep((miss?.nth ?? 0) + 1),
+    show() {
+      const move = door.offer(now?.view).find((m) => door.print(m) === rest[0]?.play)
+      if (move !== undefined) desk.choose(move, lessonWay(door, now?.view, rest)?.next)
+    },
+  }
+}
