@@ -58,7 +58,7 @@ const INSIDE: Readonly<Record<string, readonly string[]>> = {
 /** Files at the top of a game's folder. */
 const AT_THE_TOP: Readonly<Record<string, string>> = { 'manifest.ts': 'manifest', 'RULES.md?raw': 'rulebook' }
 
-/** Inside a game's src one may only look down this list; what lies loose in src is `beside`. */
+/** Inside a game's src one may only look down this list; what lies loose in src is `beside`, in a module `modules`. */
 const LAYERS = ['types', 'data', 'rules', 'effects', 'steps', 'modules', 'beside', 'index']
 
 const LOOSE_ENDS = ['@ts-', 'oxlint-disable', 'eslint-disable', 'TODO', 'FIXME']
@@ -82,10 +82,25 @@ function place(path: string): Place | undefined {
   const game = shelf === 'games'
   const top = game && rest.length === 0 ? AT_THE_TOP[part] : undefined
   if (top !== undefined) return { home: `${shelf}/${name}`, game, name, part: top, layer: 0 }
+  if (game && part === 'modules') return inModule(`${shelf}/${name}`, name, rest.at(-1) ?? '')
   const known = game ? Object.hasOwn(INSIDE, part) : shelf === 'packages' && (part === 'src' || part === 'test')
   if (!known || rest.length === 0) return undefined
   const layer = game && part === 'src' ? layerOf(rest) : 0
   return layer < 0 ? undefined : { home: `${shelf}/${name}`, game, name, part, layer }
+}
+
+/** A file in the folder of a module lies where a file of that name does: `words.ts`, `web-seat.tsx`, `steps.ts`. */
+function inModule(home: string, name: string, file: string): Place {
+  const [part = ''] = file.split(/[-.]/)
+  if (part === 'words' || part === 'web') return { home, game: true, name, part, layer: 0 }
+  const layer = LAYERS.indexOf(part === 'moves' ? 'rules' : part)
+  return {
+    home,
+    game: true,
+    name,
+    part: 'src',
+    layer: layer < 0 || part === 'index' ? LAYERS.indexOf('modules') : layer,
+  }
 }
 
 function layerOf([first = '', ...deeper]: readonly string[]): number {

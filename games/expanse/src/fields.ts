@@ -3,39 +3,93 @@ import {
   type Codec,
   codec,
   indexesIn,
+  type Json,
   listOf,
   of,
   type Seat,
   type StateFields,
   unlessEmpty,
   type ViewFields,
+  withRows,
   Wrong,
 } from '@orrery/kernel'
+import { MODULE_FIELDS } from '../modules/index.ts'
 import { FACTION_ROWS } from './data/factions.ts'
 import { CUBE_ROWS } from './data/pieces.ts'
-import { LAST_TECH_SCORING, MARKERS_PER_SECTOR, START_CP } from './data/setup.ts'
-import { abilities, picks, plays, points, resources, undrawn } from './position-abilities.ts'
-import { type Cards, deck, discard, drawn, inHand, keptEvents, track, unused } from './position-cards.ts'
+import { MARKERS_PER_SECTOR, START_CP } from './data/setup.ts'
+import { deck, discard, drawn, inHand, keptEvents, track, unused } from './position-cards.ts'
 import { stack } from './position-frames.ts'
-import { perPlayer, who } from './position-names.ts'
-import { cubes, destroyed, fleets, standee } from './position-pieces.ts'
+import { ABILITY_NAMES, perPlayer, who } from './rules/position-names.ts'
+import { cubes, destroyed, fleets } from './position-pieces.ts'
 import { ALL_BASES } from './rules/map.ts'
-import { top } from './rules/frames.ts'
 import { CUBE_OWNER } from './rules/pieces.ts'
-import { drawIndex } from './rules/techs.ts'
 import { SCORE } from './rules/track.ts'
 import { firstInitiative, turnOrder } from './turn-order.ts'
 import { offer } from './steps/engine.ts'
-import { BASES, CUBES, FACTIONS, FLEETS, HIDDEN, NONE, SECTORS, SEVERAL, SLOTS } from './types.ts'
+import { BASES, CUBES, FACTIONS, FLEETS, HIDDEN, NONE, SECTORS, SLOTS } from './types.ts'
 import { CELLS_PER_KIND } from './rules/cell.ts'
-import type { Box, Player, State, View } from './types.ts'
+import type { Box, Card, Player, Sector, Start, State, StateRows, View } from './types.ts'
 
-/* Every field of the state: how it starts, how it is copied, who sees it, and how it stands in a position. */
+/*
+ * Every field of the state: what it is, how it starts, how it is copied, who sees it, and how it stands in a position.
+ * Those of modules are in their folders.
+ */
 
-/** What a new state is made from. */
-export interface Start extends Cards {
-  readonly box: Box
-  readonly seating: readonly Player[]
+export type { Start } from './types.ts'
+
+declare module './types/state.ts' {
+  interface State {
+    readonly box: Box
+    /** Player by seat, clockwise; and seat by player. */
+    readonly seating: readonly Player[]
+    readonly seatOf: readonly Seat[]
+    /** Order after set-up; `drawn` of them have left it, and the next `known` are public (EX-17.7). */
+    readonly deck: readonly Card[]
+    drawn: number
+    known: number
+    readonly deckSize: number
+    /** Pool cards that were put back unseen (EX-3.10). */
+    readonly unused: readonly Card[]
+    readonly track: Card[]
+    readonly discard: Card[]
+    /** Kept Events as `card * 8 + player * 2 + fresh`, fresh = kept in this very turn (EX-6.6). */
+    kept: readonly number[]
+    /** By cell, and those not on the map by cube. */
+    readonly cubes: number[]
+    readonly supply: number[]
+    /** By cell, and those not on the map by fleet. */
+    readonly fleets: number[]
+    readonly reserve: number[]
+    /** Kept up to date with the pieces: masks of Bases with a cube, of Orbitals with a fleet, by player. */
+    readonly on: number[]
+    readonly at: number[]
+    /** Bases in play. */
+    inPlay: number
+    readonly cp: number[]
+    /** Top to bottom; empty with two players. */
+    initiative: readonly Player[]
+    /** By player, masks over the faction's own abilities: in force, used in this turn; and tokens left. */
+    techs: readonly number[]
+    usedUp: readonly number[]
+    tokens: readonly number[]
+    /** Bases to which an ability of several uses may not return in this turn. */
+    closed: number
+    /** Who controls the Rocinante. */
+    captain: Player
+    /** Scoring turns begun, Score cards drawn. */
+    scorings: number
+    scoresDrawn: number
+    /** Bonus markers left by Sector; the Sector chosen in the present Scoring; mask of players who know it. */
+    markers: readonly number[]
+    chosen: Sector | typeof NONE | typeof HIDDEN
+    knowers: number
+    /** Final Scoring has begun: its rules for control hold (EX-2.12). */
+    final: boolean
+    active: Player
+    /** The card taken or played in this turn and not yet discarded. */
+    inHand: Card
+    winner: Player
+  }
 }
 
 const zero = (): number => 0
@@ -51,11 +105,28 @@ const openList = { ...open, ...list }
 const playerAt = (s: State, seat: Seat): Player => s.seating[seat] ?? NONE
 const isIn = (mask: number, p: Player): boolean => p !== NONE && (mask & (1 << p)) !== 0
 
-/** EX-17.5: one's own two techs, from the moment they are drawn. */
-export const knowsDraw = (s: State, p: Player, i: number): boolean =>
-  top(s)?.seat === SEVERAL && p !== NONE && i === drawIndex(p, s.scorings)
-
 const gainedAtStart = ({ box }: { readonly box: Box }, p: Player): number => at(box.gained[p] ?? [], 0)
+
+function readAbilities(json: Json, where: string, s: State, p: Player): number {
+  let mask = 0
+  for (const a of indexesIn(json, ABILITY_NAMES, where)) {
+    const ability = s.box.abilities[a]
+    if (ability?.player !== p) throw new Wrong(where, `abilities of ${FACTIONS[p]}`)
+    mask |= ability.bit
+  }
+  return mask
+}
+
+/** A mask of abilities by player. The usual ones are not written, and nobody lacks them. */
+const abilities = (usual: (s: State, p: Player) => number): Codec<number[], State> =>
+  perPlayer({
+    write(mask, s, p) {
+      if (mask === usual(s, p)) return undefined
+      const own = s.box.abilitiesOf[p] ?? []
+      return own.filter((a) => ((s.box.abilities[a]?.bit ?? 0) & mask) !== 0).map((a) => ABILITY_NAMES[a] ?? '')
+    },
+    read: (json, where, s, { i: p }) => usual(s, p) | readAbilities(json, where, s, p),
+  })
 
 const initiative: Codec<readonly Player[], State> = {
   write: (order, s) =>
@@ -86,8 +157,7 @@ const knowers: Codec<number, State> = {
 
 const lastInOrder = (s: State): Player => at(turnOrder(s.seating, s.active), s.box.players - 1)
 
-/** In the order in which positions are written. A missing row does not compile. */
-export const STATE_FIELDS = {
+const BASE_FIELDS = {
   box: { start: (c) => c.box, ...open, position: 'players' },
   seating: { start: (c) => c.seating, ...open, position: 'seating' },
   seatOf: { start: ({ box, seating }) => listOf(box.players, (p) => seating.indexOf(p)), ...open, position: 'seating' },
@@ -122,19 +192,6 @@ export const STATE_FIELDS = {
   inHand: { start: NONE, ...open, position: inHand },
   techs: { start: each((p, box) => gainedAtStart({ box }, p)), ...open, position: abilities(gainedAtStart) },
   usedUp: { start: each(zero), ...open, position: abilities(zero) },
-  draws: {
-    start: ({ box }) => listOf(box.drawsTechs ? box.players * LAST_TECH_SCORING : 0, zero),
-    clone: 'fixedList',
-    visibleTo: (s, seat) =>
-      Array.from(s.draws, (tech, i) => (tech < 0 || knowsDraw(s, playerAt(s, seat), i) ? tech : HIDDEN)),
-    position: undrawn,
-  },
-  picks: {
-    start: ({ box }) => listOf(box.drawsTechs ? box.players : 0, () => NONE),
-    clone: 'fixedList',
-    visibleTo: (s, seat) => Array.from(s.picks, (tech, p) => (tech < 0 || p === playerAt(s, seat) ? tech : HIDDEN)),
-    position: picks,
-  },
   closed: { start: 0, ...open, position: { ...codec.namedMask(BASES), key: 'usedOn' } },
   tokens: {
     start: each((p) => FACTION_ROWS[p]?.tokens ?? 0),
@@ -157,23 +214,16 @@ export const STATE_FIELDS = {
   },
   knowers: { start: 0, ...open, position: knowers },
   final: { start: false, ...open, position: codec.truth },
-  standee: { start: NONE, ...open, position: standee },
-  holder: { start: NONE, ...open, position: codec.named(who) },
-  suppressed: { start: false, ...open, position: codec.truth },
   inPlay: { start: ({ box }) => ALL_BASES & ~box.basesOut, ...open, position: destroyed },
-  resources: { start: each((_, box) => box.resourceStart), ...open, position: resources },
-  points: { start: each((_, box) => (1 << box.points.length) - 1), ...open, position: points },
-  plays: {
-    start: each((_, box) => (box.points.length === 0 ? 0 : (1 << SECTORS.length) - 1)),
-    ...open,
-    position: plays,
-  },
   stack: { start: () => [], clone: 'frames', ...open, position: stack },
   offer: { start: () => [], visibleTo: (s, seat) => offer(s, seat), position: 'stack' },
   winner: { start: NONE, ...open, position: { ...codec.named(who), key: 'over' } },
   reveals: { start: 0, ...open, position: codec.whole() },
   decisions: { start: 0, ...open, position: codec.whole(999_999) },
-} satisfies StateFields<State, View, Start>
+} satisfies StateRows
+
+/** In the order in which positions are written. A missing row does not compile. */
+export const STATE_FIELDS = withRows(BASE_FIELDS, MODULE_FIELDS) satisfies StateFields<State, View, Start>
 
 /** What a view has beyond the state. */
 export const VIEW_FIELDS = { seat: (_, seat) => seat } satisfies ViewFields<State, View>

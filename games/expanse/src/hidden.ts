@@ -1,13 +1,12 @@
-import { at, type HiddenThing, indexesWhere, type Rng, type Seat } from '@orrery/kernel'
-import { LAST_TECH_SCORING, SCORE_CARDS } from './data/setup.ts'
+import { type HiddenThing, indexesWhere, type Rng, type Seat } from '@orrery/kernel'
+import { SCORE_CARDS } from './data/setup.ts'
+import { MODULES } from '../modules/index.ts'
 import { clone } from './clone.ts'
-import { guessDraw, guessPick, guessSector } from './guess.ts'
+import { guessSector } from './guess.ts'
 import { completeDeck } from './rules/deck.ts'
-import { drawIndex, drawnTechs } from './rules/techs.ts'
 import { settle } from './steps/engine.ts'
 import { NONE } from './types.ts'
 import type { State } from './types.ts'
-import { knowsDraw } from './fields.ts'
 
 /* EX-17.2, EX-17.3: what is hidden, each kind changed alone and only as far as the seat cannot know. */
 
@@ -50,39 +49,15 @@ const chosenMarker: HiddenThing<State> = {
   },
 }
 
-/** Other techs are drawn later, and were drawn by others now; a tech somebody has kept is among them. */
-const techDraws: HiddenThing<State> = {
-  name: 'tech draws',
+/** What modules hide. */
+const ofModules: readonly HiddenThing<State>[] = MODULES.flatMap((module) => module.hidden ?? []).map((part) => ({
+  name: part.name,
   vary(s, seat, rng) {
     const copy = clone(s)
-    const p = s.seating[seat] ?? NONE
-    for (let i = 0; i < s.draws.length; i++) {
-      if (at(s.draws, i) === NONE || knowsDraw(s, p, i)) continue
-      copy.draws[i] = guessDraw(rng)
-      if (!agrees(copy, i)) copy.draws[i] = at(s.draws, i)
-    }
+    part.vary(copy, s.seating[seat] ?? NONE, rng)
     settle(copy, undefined)
     return copy
   },
-}
+}))
 
-/** What a player has kept of this draw is among it. */
-function agrees(s: State, i: number): boolean {
-  const p = Math.floor(i / LAST_TECH_SCORING)
-  if (i !== drawIndex(p, s.scorings) || at(s.picks, p) === NONE) return true
-  return drawnTechs(s, p, s.scorings).includes(at(s.picks, p))
-}
-
-/** Others have kept the other of their two techs. */
-const techPicks: HiddenThing<State> = {
-  name: 'tech picks',
-  vary(s, seat, rng) {
-    const copy = clone(s)
-    for (let p = 0; p < s.picks.length; p++) {
-      if (at(s.picks, p) !== NONE && s.seating[seat] !== p) copy.picks[p] = guessPick(s, p, rng)
-    }
-    return copy
-  },
-}
-
-export const hidden: readonly HiddenThing<State>[] = [deckOrder, cardsLeftOut, chosenMarker, techDraws, techPicks]
+export const hidden: readonly HiddenThing<State>[] = [deckOrder, cardsLeftOut, chosenMarker, ...ofModules]

@@ -1,7 +1,7 @@
 import { at, type Game } from '@orrery/kernel'
+import { MODULES } from '../modules/index.ts'
 import { clone } from './clone.ts'
 import { SETS } from './data/cards.ts'
-import { MODULE_ROWS } from './data/modules.ts'
 import { faults } from './faults.ts'
 import { guess } from './guess.ts'
 import { hidden } from './hidden.ts'
@@ -28,7 +28,7 @@ export const game: Game<State, View, Event> = {
 
   options: [
     { name: 'sets', title: 'Card sets', kind: 'many', choices: SETS.map((set) => set.id) },
-    { name: 'modules', title: 'Modules', kind: 'many', choices: MODULE_ROWS.map((row) => row.id) },
+    { name: 'modules', title: 'Modules', kind: 'many', choices: MODULES.map((module) => module.id) },
     { name: 'seating', title: 'Factions clockwise', kind: 'many', choices: FACTIONS },
     { name: 'first', title: 'First player', kind: 'one', choices: FACTIONS },
   ],

@@ -1,9 +1,10 @@
 import { moveTable } from '@orrery/kernel'
+import { MODULES } from '../modules/index.ts'
 import { ABILITIES } from './data/abilities.ts'
 import { CARDS } from './data/cards.ts'
-import { MOVE_LINES } from './data/moves.ts'
+import { BASE_LINES } from './data/moves.ts'
 import { BANDS, BASES, CUBES, FLEETS, ORBITALS, SECTORS, SLOTS } from './types.ts'
-import { groupCode, inGroup } from './rules/fleets.ts'
+import { flagshipOf, groupCode, inGroup } from './rules/fleets.ts'
 
 const counting = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, i) => String(from + i))
@@ -16,7 +17,7 @@ const GROUP_LETTERS: readonly (readonly [letter: string, kind: number])[] = [
   ['f', FLEETS.indexOf('fresh')],
   ['s', FLEETS.indexOf('scrap')],
   ['r', FLEETS.indexOf('rocinante')],
-  ['l', FLEETS.indexOf('UN-leader')],
+  ['l', flagshipOf(0)],
 ]
 
 const printGroup = (group: number): string => {
@@ -38,6 +39,11 @@ function parseGroup(text: string): number | undefined {
   }
   return group
 }
+
+/** Every kind of move by its number. */
+export const MOVE_LINES: readonly string[] = MODULES.flatMap((module) => Object.entries(module.moves ?? {}))
+  .toSorted(([a], [b]) => Number(a) - Number(b))
+  .reduce<string[]>((lines, [, { line }]) => [...lines, line], [...BASE_LINES])
 
 /** Every move as one short line (docs/notation.md). */
 export const notation = moveTable(MOVE_LINES, {

@@ -1,7 +1,7 @@
 import { fieldsIn, type Json, listIn, onlyFields, type Problem, readerOf, type Result, Wrong } from '@orrery/kernel'
 import { SETS } from './data/cards.ts'
 import { FACTIONS_FOR } from './data/setup.ts'
-import { modulesFor } from './modules/index.ts'
+import { modulesFor } from './boxes.ts'
 import type { PlayerCount } from './rules/box.ts'
 import { FACTIONS } from './types.ts'
 import type { FactionId, Player } from './types.ts'

@@ -11,11 +11,11 @@ import {
   Wrong,
 } from '@orrery/kernel'
 import { SCORE_CARDS } from './data/setup.ts'
-import { cardName, CARD_NAMES, readEach, writeEach } from './position-names.ts'
+import { cardName, CARD_NAMES, readEach, writeEach } from './rules/position-names.ts'
 import { completeDeck } from './rules/deck.ts'
 import { addKept, keptBy, keptCard, keptThisTurn, SCORE } from './rules/track.ts'
 import { NONE, SLOTS } from './types.ts'
-import type { Box, Card, State } from './types.ts'
+import type { Box, Card, Start, State } from './types.ts'
 
 /* Cards of a position: where each one lies, and in which order they left the deck. */
 
@@ -28,14 +28,6 @@ function card(json: Json | undefined, where: string): Card {
 function cards(json: Json | undefined, where: string): Card[] {
   const list = listIn(json, where)
   return listOf(list.length, (i) => card(list[i], `${where}[${i}]`))
-}
-
-/** The deck with all cards that have left it in front, the cards left out, and the track. */
-export interface Cards {
-  readonly deck: readonly Card[]
-  readonly unused: readonly Card[]
-  readonly drawn: number
-  readonly track: readonly Card[]
 }
 
 function readTrack(json: Json): Card[] {
@@ -76,7 +68,7 @@ function checkPool(box: Box, list: readonly Card[]): void {
 }
 
 /** The deck as given, or completed at random but always alike, below the cards that are given. */
-export function readCards(p: Fields, box: Box): Cards {
+export function readCards(p: Fields, box: Box): Omit<Start, 'box' | 'seating'> {
   const given = p['track'] === undefined ? undefined : readTrack(p['track'])
   const out = drawnCards(p, given ?? [])
   const begin = [...out, ...cards(p['deck'], 'deck')]

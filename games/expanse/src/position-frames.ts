@@ -16,6 +16,7 @@ import {
   ABILITY_NAMES,
   bitsOf,
   CARD_NAMES,
+  FRAMES,
   markName,
   markOf,
   meaningOfHeld,
@@ -26,9 +27,10 @@ import {
   namesOf,
   valueOf,
   who,
-} from './position-names.ts'
+} from './rules/position-names.ts'
+import { STEP_NAMES } from '../modules/index.ts'
 import { newFrame, pushSteps } from './rules/frames.ts'
-import { NONE, SEVERAL, STEP_NAMES } from './types.ts'
+import { NONE, SEVERAL } from './types.ts'
 import type { Box, Frame, State, StepName } from './types.ts'
 
 /* The stack of a position: the question that is asked and what waits behind it. */
@@ -37,8 +39,6 @@ type Here = FrameIn<State, Frame>
 
 /** No list of steps or chances is longer. */
 const MOST_STEPS = 99
-/** The one step that asks several players at once. */
-const ASKS_SEVERAL: StepName = 'drawTechs'
 
 const player = codec.named<Here>(({ s }) => who(s))
 
@@ -46,8 +46,8 @@ const player = codec.named<Here>(({ s }) => who(s))
 const seat: Codec<number, Here> = {
   write: (p, here) => (p === NONE ? 'nobody' : p === SEVERAL ? 'several' : player.write(p, here, 0)),
   read(json, where, { s, f }) {
-    if (json === 'nobody' && f.step === 'offer') return NONE
-    return json === 'several' && f.step === ASKS_SEVERAL ? SEVERAL : indexIn(json, who(s), where)
+    if (json === 'nobody' && FRAMES[f.step]?.nobody === true) return NONE
+    return json === 'several' && FRAMES[f.step]?.several === true ? SEVERAL : indexIn(json, who(s), where)
   },
 }
 
@@ -89,6 +89,9 @@ const touched: Codec<readonly number[], Here> = {
   },
 }
 
+const needing = (field: string): StepName[] =>
+  STEP_NAMES.filter((step) => FRAMES[step]?.needs?.includes(field) === true)
+
 export const FRAME_FIELDS = {
   seat: codec.needed(seat),
   by: {
@@ -97,19 +100,19 @@ export const FRAME_FIELDS = {
     usual: (_where, { f }) => f.seat,
   },
   source: [
-    { ...codec.neededBy(['perform', 'discardPlayed'], codec.named<Here>(CARD_NAMES)), key: 'card' },
-    { ...codec.neededBy(['triggered'], ability), key: 'ability' },
+    { ...codec.neededBy(needing('card'), codec.named<Here>(CARD_NAMES)), key: 'card' },
+    { ...codec.neededBy(needing('ability'), ability), key: 'ability' },
   ],
   program: codec.neededBy(
-    ['effect'],
+    needing('program'),
     codec.named<Here>(({ s }) => s.box.programNames),
   ),
   pc: codec.whole(MOST_STEPS),
-  left: codec.neededBy(['spend', 'payment'], codec.begun<Here>()),
+  left: codec.neededBy(needing('left'), codec.begun<Here>()),
   used: { ...closed, key: 'closed' },
-  place: codec.neededBy(['group', 'relocate', 'whichCube'], meaning(meaningOfPlace)),
+  place: codec.neededBy(needing('place'), meaning(meaningOfPlace)),
   count: codec.begun(),
-  held: codec.neededBy(['group'], meaning(meaningOfHeld)),
+  held: codec.neededBy(needing('held'), meaning(meaningOfHeld)),
   touched,
 } satisfies FrameFields<State, Frame>
 
@@ -119,16 +122,12 @@ const frames = frameCodec<State, Frame>(STEP_NAMES, (step) => newFrame(step, NON
 const isUsual = (list: readonly Frame[], { turnSteps }: Box): boolean =>
   list.length === turnSteps.length && list.at(-1)?.step === turnSteps[0]
 
-/** Steps about the card in hand, and steps that serve the one below them. */
-const ABOUT_CARD: readonly StepName[] = ['use', 'offer']
-const SERVING: readonly StepName[] = ['group', 'relocate', 'whichCube']
-
 function checkStack(s: State, list: readonly Frame[]): void {
   if (list.length === 0) throw new Wrong('stack', 'at least one frame, or leave it out')
   for (const [i, { step }] of list.entries()) {
-    if (ABOUT_CARD.includes(step) && s.inHand === NONE)
+    if (FRAMES[step]?.aboutCard === true && s.inHand === NONE)
       throw new Wrong('inHand', `the card that "${step}" in stack[${i}] is about`)
-    if (SERVING.includes(step) && i === 0) throw new Wrong('stack[0].step', `the step that "${step}" belongs to`)
+    if (FRAMES[step]?.serves === true && i === 0) throw new Wrong('stack[0].step', `the step that "${step}" belongs to`)
   }
 }
 

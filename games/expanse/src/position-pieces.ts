@@ -95,7 +95,3 @@ export const destroyed: FieldCodec<number, State> = {
   write: (inPlay, s) => unlessEmpty(codec.namesOfMask(ALL_BASES & ~s.box.basesOut & ~inPlay, BASES)),
   read: (json, where, _s, { now }) => now & ~codec.maskOf(indexesIn(json, BASES, where)),
 }
-
-export const standee = codec.checked(codec.named<State>(BASES), (_, s) =>
-  s.box.standeeValues.length === 0 ? 'nothing without its module' : undefined,
-)

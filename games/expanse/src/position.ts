@@ -1,5 +1,4 @@
 import {
-  at,
   type Fields,
   fieldsIn,
   type Json,
@@ -11,15 +10,16 @@ import {
   settleGiven,
   Wrong,
 } from '@orrery/kernel'
+import { MODULES } from '../modules/index.ts'
 import { faults } from './faults.ts'
 import { STATE_FIELDS } from './fields.ts'
-import { boxFor } from './modules/index.ts'
+import { boxFor } from './boxes.ts'
 import { readModules, readSeating, readSets } from './options.ts'
 import { readCards } from './position-cards.ts'
-import { owes, top } from './rules/frames.ts'
+import { top } from './rules/frames.ts'
 import { startState } from './start.ts'
-import { offer, settle } from './steps/engine.ts'
-import { FACTIONS, NONE, SEVERAL } from './types.ts'
+import { settle } from './steps/engine.ts'
+import { FACTIONS, NONE } from './types.ts'
 import type { State } from './types.ts'
 
 /* A position as JSON with names: people can write one by hand and leave out what is usual (docs/notation.md). */
@@ -45,13 +45,11 @@ function emptyState(p: Fields): State {
   return startState({ box, seating, ...readCards(p, box) })
 }
 
-/** Somebody is asked, or the game is over; where several are, each of them has an answer and has not given it. */
+/** Somebody is asked, or the game is over. */
 function checkAsked(s: State): void {
-  const f = top(s)
-  if (f === undefined && s.winner === NONE) throw new Wrong('stack', 'frames that lead to a question or to the end')
-  if (f?.seat !== SEVERAL) return
-  if (s.seating.some((p, seat) => owes(f, p) && (at(s.picks, p) !== NONE || offer(s, seat).length === 0)))
-    throw new Wrong('stack', 'as players who owe a tech only those who have one to keep (DC-A.7)')
+  if (top(s) === undefined && s.winner === NONE)
+    throw new Wrong('stack', 'frames that lead to a question or to the end')
+  for (const module of MODULES) module.check?.(s)
 }
 
 function read(json: Json): State {

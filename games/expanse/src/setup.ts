@@ -1,7 +1,7 @@
-import { at, fail, type Json, listOf, of, ok, type Problem, type Result, type Rng, rngFrom } from '@orrery/kernel'
-import { TECHS_PER_LEVEL } from './data/modules.ts'
+import { at, fail, type Json, listOf, of, ok, type Problem, type Result, rngFrom } from '@orrery/kernel'
+import { MODULES } from '../modules/index.ts'
 import { SCORE_CARDS } from './data/setup.ts'
-import { boxFor } from './modules/index.ts'
+import { boxFor } from './boxes.ts'
 import { readOptions } from './options.ts'
 import { completeDeck, poolNeeded } from './rules/deck.ts'
 import { pushSteps } from './rules/frames.ts'
@@ -29,11 +29,6 @@ function placeForces(s: State, p: Player): void {
   }
 }
 
-/** All that is drawn later is decided now; nobody sees it before its time. */
-function drawAll(s: State, rng: Rng): void {
-  for (let i = 0; i < s.draws.length; i++) s.draws[i] = rng.below(TECHS_PER_LEVEL)
-}
-
 export function setup(json: Json, players: number, seed: string): Result<State, Problem> {
   if (players !== 2 && players !== 3 && players !== 4) return fail({ at: 'seats', expected: '2, 3 or 4' })
   const options = readOptions(json, players)
@@ -51,7 +46,7 @@ export function setup(json: Json, players: number, seed: string): Result<State, 
   const first = options.value.first ?? at(seating, drawn)
   const { deck, unused } = completeDeck(box, [], SCORE_CARDS, rng)
   const s = startState({ box, seating, deck, unused, drawn: 0, track: [] })
-  drawAll(s, rng)
+  for (const module of MODULES) module.setUp?.(s, rng)
   const order = turnOrder(seating, first)
   s.initiative = firstInitiative(order)
   s.captain = at(order, players - 1)

@@ -1,4 +1,5 @@
 import { type Move, of } from '@orrery/kernel'
+import { MODULES } from '../modules/index.ts'
 import { FLEET_ROWS } from './data/pieces.ts'
 import { groupCode } from './rules/fleets.ts'
 import * as moves from './rules/moves.ts'
@@ -53,10 +54,7 @@ function makeUniverse(box: Box): readonly Move[] {
     moves.stop,
     ...upTo(SECTORS.length).map(moves.bonus),
     moves.pass,
-    ...box.points.map(moves.power),
-    moves.token,
-    moves.top,
-    ...(box.drawsTechs ? box.techsOf.flatMap((levels) => levels.slice(1).flat()).map(moves.tech) : []),
+    ...MODULES.flatMap((module) => Object.values(module.moves ?? {})).flatMap((kind) => kind.all(box)),
   ]
 }
 

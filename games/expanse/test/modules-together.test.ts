@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CARDS } from '../src/data/cards.ts'
-import { MODULE_ROWS } from '../src/data/modules.ts'
+import { MODULES } from '../modules/index.ts'
 import { game } from '../src/index.ts'
 import { steps } from '../src/rules/map.ts'
 import { BASES, FLEETS, ORBITALS } from '../src/types.ts'
@@ -17,7 +17,7 @@ const left = (t: Table): number | undefined => t.state.stack.at(-1)?.left
 
 describe('Doors & Corners', () => {
   test('DC-X.1 five modules, each by itself; Resource Tokens only with three or four players', () => {
-    expect(MODULE_ROWS.map((row) => [row.id, row.players])).toEqual([
+    expect(MODULES.map((row) => [row.id, row.players])).toEqual([
       ['alpha', [2, 3, 4]],
       ['beta', [2, 3, 4]],
       ['gamma', [2, 3, 4]],
@@ -29,7 +29,7 @@ describe('Doors & Corners', () => {
       [3, 32],
       [4, 32],
     ] as const) {
-      const open = MODULE_ROWS.map((row) => row.id)
+      const open = MODULES.map((row) => row.id)
       let legal = 0
       for (let mask = 0; mask < 32; mask++)
         if (game.setup({ modules: open.filter((_, i) => (mask & (1 << i)) !== 0) }, players, 'x').ok) legal++
@@ -39,7 +39,7 @@ describe('Doors & Corners', () => {
   })
 
   test('DC-X.2 each brings its four cards into the pool, Variable Setup none', () => {
-    expect(MODULE_ROWS.map((row) => setOf(fresh(4, { modules: [row.id] })))).toEqual([
+    expect(MODULES.map((row) => setOf(fresh(4, { modules: [row.id] })))).toEqual([
       ['base', 'T'],
       ['base', 'P'],
       ['base'],

@@ -1,7 +1,7 @@
 import { type GameRecord, type Json, kindOf, Match, rngFrom } from '@orrery/kernel'
 import { ABILITIES } from '../src/data/abilities.ts'
 import { CARDS } from '../src/data/cards.ts'
-import { MOVE_LINES } from '../src/data/moves.ts'
+import { MOVE_LINES } from '../src/notation.ts'
 import { game } from '../src/index.ts'
 import type { Event, State, View } from '../src/types.ts'
 import { SECTORS } from '../src/types.ts'

@@ -2,11 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { type Line, make0, make1, make2, type Move, OBSERVER, rngFrom } from '@orrery/kernel'
 import { describe, expect, test } from 'vitest'
 import { capital } from '../words/grammar.ts'
-import { MOVE_LINES } from '../src/data/moves.ts'
-import { boxFor as boxOf } from '../src/modules/index.ts'
+import { MOVE_LINES } from '../src/notation.ts'
+import { boxFor as boxOf } from '../src/boxes.ts'
 import { QUESTIONS } from '../src/rules/asking.ts'
 import type { PlayerCount } from '../src/rules/box.ts'
 import { newFrame } from '../src/rules/frames.ts'
+import { tech } from '../modules/alpha/moves.ts'
 import * as moves from '../src/rules/moves.ts'
 import { SCORE } from '../src/rules/track.ts'
 import {
@@ -283,7 +284,7 @@ describe('moves', () => {
     expect(say(moves.option(0), during('Nauvoo'))).toBe('Remove 1 influence of any owner from any Base')
     expect(say(moves.which(DIPLOMAT))).toBe('The Diplomat')
     expect(say(moves.bonus(1))).toBe('Bonus Sector: the Belt')
-    expect(say(moves.tech(abilityNamed('Diplomats')), { stack: [frame('drawTechs')] })).toBe('Keep Diplomats')
+    expect(say(tech(abilityNamed('Diplomats')), { stack: [frame('drawTechs')] })).toBe('Keep Diplomats')
     const captain: Wish = { stack: [frame('group', { seat: PG })] }
     expect(say(moves.fleets(2 + (1 << 11)), captain)).toBe('2 fleets and the Rocinante')
   })
@@ -450,7 +451,7 @@ describe('refusals', () => {
   })
 
   test('the table has a line for every code of the rules, and no other', () => {
-    const sources = globSync('../src/**/*.ts', { cwd: import.meta.dirname })
+    const sources = globSync('../{src,modules}/**/*.ts', { cwd: import.meta.dirname })
       .map((path) => readFileSync(new URL(path, import.meta.url), 'utf8'))
       .join('\n')
     const declared = [...QUESTIONS.values()]

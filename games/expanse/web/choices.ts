@@ -1,5 +1,8 @@
 import { kindOf, type Move } from '@orrery/kernel'
 import { byKind } from '@orrery/ui'
+import { TECH } from '../modules/alpha/moves.ts'
+import { TOKEN, TOP } from '../modules/delta/moves.ts'
+import { POWER } from '../modules/epsilon/moves.ts'
 import * as kinds from '../src/rules/moves.ts'
 
 /* The order of the choices beside the board. */
@@ -10,11 +13,11 @@ const ORDER: readonly number[] = [
   kinds.SLOT,
   kinds.PLAY,
   kinds.DISCARD,
-  kinds.POWER,
+  POWER,
   kinds.PERFORM,
   kinds.KEEP,
   kinds.POINTS,
-  kinds.TECH,
+  TECH,
   kinds.BONUS,
   kinds.OPTION,
   kinds.BAND,
@@ -30,8 +33,8 @@ const ORDER: readonly number[] = [
   kinds.BUILD,
   kinds.USE,
   kinds.NUMBER,
-  kinds.TOKEN,
-  kinds.TOP,
+  TOKEN,
+  TOP,
 ]
 const LAST: readonly number[] = [kinds.STOP, kinds.FINISH, kinds.DECLINE, kinds.PASS]
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { hasPower } from '../src/rules/powers.ts'
 import { FLEET_OWNER, plainCube, plainFleet, SPECIAL_CUBE } from '../src/rules/pieces.ts'
-import { hasPlay, hasPoint } from '../src/rules/powerPlay.ts'
+import { hasPlay, hasPoint } from '../modules/epsilon/rules.ts'
 import { type Card, FLEETS, NONE, type Player, RESOURCES, SECTORS, type View } from '../src/types.ts'
 import { keptOf } from '../words/board.ts'
 import { plural } from '../words/grammar.ts'

@@ -1,6 +1,9 @@
 import { kindOf, lowestBit, type Move } from '@orrery/kernel'
 import type { Target, WebDoor } from '@orrery/ui'
 import { steps } from '../src/rules/map.ts'
+import { TECH, tech } from '../modules/alpha/moves.ts'
+import { token } from '../modules/delta/moves.ts'
+import { power } from '../modules/epsilon/moves.ts'
 import * as kinds from '../src/rules/moves.ts'
 import {
   CUBE_OWNER,
@@ -99,11 +102,10 @@ const MEANT: { readonly [kind: string]: Meant } = {
   sector: ({ id }) => kinds.bonus(id),
   card: ({ id }, view) => (id < 0 ? kinds.perform : offers(view, kinds.SLOT) ? kinds.slot(id) : kinds.take(id)),
   kept: ({ id }, view) => (offers(view, kinds.DISCARD) ? kinds.discard(id) : kinds.play(id)),
-  tech: ({ id }, view) =>
-    offers(view, kinds.TECH) && (abilityRow(view, id)?.level ?? 0) > 0 ? kinds.tech(id) : kinds.use(id),
+  tech: ({ id }, view) => (offers(view, TECH) && (abilityRow(view, id)?.level ?? 0) > 0 ? tech(id) : kinds.use(id)),
   reserve: ({ id }) => kinds.build(id),
-  tokens: ({ id }, view) => (id === viewer(view) ? kinds.token : undefined),
-  point: ({ id, place }, view) => (place === viewer(view) ? kinds.power(id) : undefined),
+  tokens: ({ id }, view) => (id === viewer(view) ? token : undefined),
+  point: ({ id, place }, view) => (place === viewer(view) ? power(id) : undefined),
 }
 
 /** Only what the table could ever be asked: a card that is in the pool, a place that exists. */

@@ -3,6 +3,9 @@ import type { Target, Way } from '@orrery/ui'
 import { ungroup } from '../src/rules/fleets.ts'
 import { top } from '../src/rules/frames.ts'
 import { BAND_OF } from '../src/rules/map.ts'
+import { TECH } from '../modules/alpha/moves.ts'
+import { TOKEN, TOP } from '../modules/delta/moves.ts'
+import { POWER } from '../modules/epsilon/moves.ts'
 import * as kinds from '../src/rules/moves.ts'
 import { cubesAt, fleetsAt, fleetsOf, plainCube, SPECIAL_CUBE } from '../src/rules/pieces.ts'
 import { type Base, type Cube, ORBITALS, type Orbital, type Player, type View } from '../src/types.ts'
@@ -74,10 +77,10 @@ const WAYS: { readonly [kind: number]: Rule } = {
   [kinds.SLOT]: (m) => at(t.slotTarget(only(m))),
   [kinds.DISCARD]: (m) => at(t.keptTarget(only(m))),
   [kinds.BONUS]: (m) => at(t.sectorTarget(only(m))),
-  [kinds.POWER]: (m, _, player) => at(t.pointTarget(player, only(m))),
-  [kinds.TOKEN]: (_, __, player) => at(t.tokensTarget(player)),
-  [kinds.TOP]: (_, __, player) => at(t.tokensTarget(player)),
-  [kinds.TECH]: (m) => at(t.techTarget(only(m))),
+  [POWER]: (m, _, player) => at(t.pointTarget(player, only(m))),
+  [TOKEN]: (_, __, player) => at(t.tokensTarget(player)),
+  [TOP]: (_, __, player) => at(t.tokensTarget(player)),
+  [TECH]: (m) => at(t.techTarget(only(m))),
 }
 
 /** The player whose eyes these are; the one who is asked for somebody who watches. */

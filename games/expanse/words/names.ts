@@ -57,7 +57,7 @@ export function cubeName(view: View, cube: Cube): string {
 /* ---- fleets ---------------------------------------------------------------------------------------------------- */
 
 const isPlain = (fleet: Fleet): boolean => fleet < FACTIONS.length
-const isLeader = (fleet: Fleet): boolean => FLEET_ROWS[fleet]?.last === true
+const isLeader = (fleet: Fleet): boolean => FLEET_ROWS[fleet]?.flagship === true
 /** There is only one of it, or only one of each player. */
 const isSingle = (fleet: Fleet): boolean => FLEET_ROWS[fleet]?.owner === 'captain' || isLeader(fleet)
 

@@ -1,5 +1,6 @@
 import { CUBE_ROWS, FLEET_ROWS } from '../src/data/pieces.ts'
-import { PROTOMOLECULE, RESOURCE_TOKENS } from '../src/data/modules.ts'
+import { PROTOMOLECULE } from '../modules/beta/rules.ts'
+import { RESOURCE_TOKENS } from '../modules/delta/rules.ts'
 import { holderOf } from '../src/rules/powers.ts'
 import { type Cube, type Fleet, NONE, type View } from '../src/types.ts'
 import { capital } from './grammar.ts'
@@ -25,7 +26,7 @@ export function fleetNote(fleet: Fleet): string {
   const parts = [`Strength ${halves(row.halves)}.`, hitText(fleet)]
   if (row.id === 'fresh') parts.push('Damaged in this turn, so it cannot be repaired before the next.')
   if (row.id === 'damaged') parts.push('Its owner may repair it for 1 AP.')
-  if (row.last === true) parts.push('It is removed only when no other fleet of its owner is there.')
+  if (row.flagship === true) parts.push('It is removed only when no other fleet of its owner is there.')
   if (!row.buildable && row.hit === 'off' && row.id === 'scrap')
     parts.push('It cannot be built; an ability puts it in.')
   return parts.join(' ')

@@ -1,6 +1,6 @@
 import { SETS } from '../src/data/cards.ts'
 import { FACTION_ROWS } from '../src/data/factions.ts'
-import { MODULE_ROWS } from '../src/data/modules.ts'
+import { MODULES as ALL_MODULES } from '../modules/index.ts'
 import { NONE, type View } from '../src/types.ts'
 import { SCORINGS, scoringAhead } from './scores.ts'
 
@@ -23,7 +23,7 @@ const titleIn = (rows: readonly { readonly id: string; readonly title: string }[
   rows.find((row) => row.id === id)?.title
 
 function titleOf(field: string, choice: string): string | undefined {
-  if (field === 'modules') return titleIn(MODULE_ROWS, choice)
+  if (field === 'modules') return titleIn(ALL_MODULES, choice)
   if (field === 'sets') return titleIn(SETS, choice)
   return FACTION_ROWS.find((row) => row.id === choice)?.name
 }

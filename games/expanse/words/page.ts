@@ -1,8 +1,11 @@
 import { first, kindOf, type Move, only, second } from '@orrery/kernel'
 import { HOME } from '../src/rules/map.ts'
+import { TECH } from '../modules/alpha/moves.ts'
+import { TOKEN, TOP } from '../modules/delta/moves.ts'
+import { POWER } from '../modules/epsilon/moves.ts'
 import * as kinds from '../src/rules/moves.ts'
-import { controlledIn, leaderSector } from '../src/rules/powerPlay.ts'
-import { techPrice } from '../src/rules/techs.ts'
+import { controlledIn, leaderSector } from '../modules/epsilon/rules.ts'
+import { techPrice } from '../modules/alpha/rules.ts'
 import { keepPrice, slotPrice } from '../src/rules/track.ts'
 import { SPECIAL_CUBE } from '../src/rules/pieces.ts'
 import { NONE, type OpName, type View } from '../src/types.ts'
@@ -172,14 +175,14 @@ const RULES: { readonly [kind: number]: Rule } = {
   [kinds.STOP]: () => ending('Stop'),
   [kinds.BONUS]: (m, view) => under('B', 'Bonus Sector', sectorName(only(m)), { note: bonusValues(view) }),
   [kinds.PASS]: () => ending('Pass'),
-  [kinds.POWER]: (m, view) => under('P', 'Power Play', `with the ${only(m)}`, { note: powerNote(view, only(m)) }),
-  [kinds.TECH]: (m, view) => {
+  [POWER]: (m, view) => under('P', 'Power Play', `with the ${only(m)}`, { note: powerNote(view, only(m)) }),
+  [TECH]: (m, view) => {
     const name = abilityName(view, only(m))
     if (frameOf(view)?.step === 'drawTechs') return under('T', 'Keep a tech', name)
     return under('T', 'Gain a tech', name, { note: price(techPrice(view, only(m))) })
   },
-  [kinds.TOKEN]: () => under('R', 'Spend a Resource Token for', '1 action point'),
-  [kinds.TOP]: () => under('R', 'Spend a Resource Token for', 'the top of the Initiative Track'),
+  [TOKEN]: () => under('R', 'Spend a Resource Token for', '1 action point'),
+  [TOP]: () => under('R', 'Spend a Resource Token for', 'the top of the Initiative Track'),
 }
 
 /** Every move has a label; one of a kind the page does not know by itself reads as everywhere else. */

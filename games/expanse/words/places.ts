@@ -49,7 +49,7 @@ interface Tail {
 
 const CONDITIONS: { readonly [is in Is]: (place: Place, number: HowMany, voice: Voice) => string } = {
   standee: () => 'where the standee is',
-  ownLeader: (place, _, { their }) =>
+  ownFlagship: (place, _, { their }) =>
     place === 'Base' ? `attached to the Orbital of ${their} leader` : `where ${their} leader is`,
   ownInfluence: (_, __, { who }) => `where ${who} have influence`,
   ownFleet: (place, number, { who }) =>

@@ -1,4 +1,5 @@
 import { kindOf, type Seat } from '@orrery/kernel'
+import { POWER } from '../modules/epsilon/moves.ts'
 import * as kinds from '../src/rules/moves.ts'
 import { owes } from '../src/rules/frames.ts'
 import { keepPrice, SCORE } from '../src/rules/track.ts'
@@ -33,7 +34,7 @@ const ANSWERS: readonly (readonly [kind: number, words: (view: View, frame: Fram
   [kinds.DIPLOMAT, () => 'place a Diplomat'],
   [kinds.BUILD, () => 'build'],
   [kinds.PLAY, () => 'play a kept Event'],
-  [kinds.POWER, () => 'make a Power Play'],
+  [POWER, () => 'make a Power Play'],
   [kinds.USE, (_, frame) => (frame.step === 'window' ? "use the Rocinante's crew" : 'use an ability')],
   [kinds.FINISH, () => 'finish'],
   [kinds.DECLINE, () => 'decline'],

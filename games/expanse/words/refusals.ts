@@ -169,9 +169,9 @@ export const SENTENCES: { readonly [code: string]: string } = {
   sameBand: '{base} is in the same Band: the standee goes to another one',
 
   // the leader
-  leaderLast: 'a leader is removed last, and others of its faction are in {orbital}',
-  noLeaderThere: 'your leader is not in {orbital}',
-  withoutLeader: 'your leader must be in the group',
+  flagshipLast: 'a leader is removed last, and others of its faction are in {orbital}',
+  noFlagshipThere: 'your leader is not in {orbital}',
+  withoutFlagship: 'your leader must be in the group',
   leaderOffMap: 'your leader is not on the map',
   noPlayLeft: 'your token for {sector} is spent',
   noPointLeft: 'you have no Point token {n}',

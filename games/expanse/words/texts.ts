@@ -123,7 +123,7 @@ function movers({ unit, n, mode, owner }: Of<'moveFleets'>, voice: Voice): strin
   if (unit === 'rocinante') return 'the Rocinante alone'
   if (unit === 'one') return fleets(count, owner, voice)
   const whose = FLEETS_OF[owner](voice)
-  if (unit === 'leader') return `a group of ${whose} with ${voice.their} leader in it`
+  if (unit === 'flagship') return `a group of ${whose} with ${voice.their} leader in it`
   if (unit === 'each') return `each of ${owner === 'self' ? '' : 'the '}${whose} by itself`
   return count.many
     ? `${count.text}groups of ${whose}, each from one Orbital`
@@ -160,7 +160,7 @@ function built(effect: Of<'build'>, voice: Voice): string {
   const to = effect.to === 'home' ? `${voice.their} home Orbital` : placeText(effect.to, 'Orbital', 'one', voice)
   const which = count.text === 'all ' ? `all of ${voice.their}` : `${count.text}of ${voice.their}`
   const put = verb(voice, 'put', effect.mode, effect.n)
-  if (effect.unit === 'leader')
+  if (effect.unit === 'flagship')
     return `${put} ${voice.their} leader, from off the map or from another Orbital, into ${to}`
   if (effect.alsoFromMap === true) return `${put} ${which} fleets, from off the map or from another Orbital, into ${to}`
   return `${put} ${which} off-map fleets into ${to}${count.tail}`

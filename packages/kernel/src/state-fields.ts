@@ -35,6 +35,8 @@ export type StateField<S, V, C, K extends keyof S> = Copying<S[K]> & {
   readonly start: Started<S[K], C>
   /** Nobody sees a field without this. */
   readonly visibleTo?: 'all' | ((s: S, seat: Seat) => K extends keyof V ? V[K] : never)
+  /** In a table that is added to another: the row it stands before. */
+  readonly before?: string
   /** How it stands in a position; a string names the key it is derived from. */
   readonly position: string | Saved<S[K], S> | readonly Saved<S[K], S>[]
 }
@@ -43,6 +45,20 @@ export type StateFields<S, V, C> = { readonly [K in keyof S]: StateField<S, V, C
 
 /** What a view has beyond the fields of the state. */
 export type ViewFields<S, V> = { readonly [K in Exclude<keyof V, keyof S>]: (s: S, seat: Seat) => V[K] }
+
+interface Placed {
+  readonly before?: string
+}
+
+/** A table with the rows of another in their places; those that name none stand at the end. */
+export function withRows<T extends object, M extends { readonly [field: string]: Placed }>(table: T, more: M): T & M {
+  const rows = Object.entries(table as { readonly [field: string]: unknown })
+  for (const [field, row] of Object.entries<Placed>(more)) {
+    const place = rows.findIndex(([other]) => other === row.before)
+    rows.splice(place < 0 ? rows.length : place, 0, [field, row])
+  }
+  return Object.fromEntries(rows) as T & M
+}
 
 /** A field of any type; the table has checked that field and codec belong together. */
 interface AnyField<S> {

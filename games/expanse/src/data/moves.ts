@@ -1,8 +1,8 @@
 /*
  * Every move as its line of text. The place in this table is the number of its kind (rules/moves.ts names them), so
- * the order is part of the rules version: append, never insert.
+ * the order is part of the rules version. The kinds of modules follow: a new kind takes the next number that is free.
  */
-export const MOVE_LINES = [
+export const BASE_LINES = [
   'take {slot}',
   'play {card}',
   'perform',
@@ -29,8 +29,4 @@ export const MOVE_LINES = [
   'stop',
   'bonus {sector}',
   'pass',
-  'power {number}',
-  'token',
-  'initiative',
-  'tech {ability}',
 ] as const

@@ -26,7 +26,7 @@ interface FleetRow {
   readonly halves: number
   readonly buildable: boolean
   /** Removed only when no other removable fleet of its owner is there (DC-E.4). */
-  readonly last?: true
+  readonly flagship?: true
   /** In the box only with a module. */
   readonly module?: true
   /** What one removal makes of it: another kind, off the map, or nothing at all (EX-9.3, EX-9.4, EX-14.2). */
@@ -57,8 +57,8 @@ export const FLEET_ROWS: readonly FleetRow[] = [
   { id: 'fresh', name: 'damaged Battleship', owner: 'MCR', total: 0, halves: 2, buildable: false, hit: 'off', reserve: 'battleship', provenance: { total: 'rulebook', halves: 'public', hit: 'public' } },
   { id: 'scrap', name: 'Scrap Ship', owner: 'OPA', total: 2, halves: 1, buildable: false, hit: 'off', reserve: 'scrap', provenance: { total: 'rulebook', halves: 'public', hit: 'rulebook' } },
   { id: 'rocinante', name: 'Rocinante', owner: 'captain', total: 1, halves: 2, buildable: false, hit: 'never', reserve: 'rocinante', provenance: { total: 'rulebook', halves: 'rulebook', hit: 'rulebook' } },
-  { id: 'UN-leader', name: 'leader', owner: 'UN', total: 1, halves: 2, buildable: true, last: true, module: true, hit: 'off', reserve: 'UN-leader', provenance: { total: 'rulebook', halves: 'rulebook', hit: 'rulebook' } },
-  { id: 'MCR-leader', name: 'leader', owner: 'MCR', total: 1, halves: 2, buildable: true, last: true, module: true, hit: 'off', reserve: 'MCR-leader', provenance: { total: 'rulebook', halves: 'rulebook', hit: 'rulebook' } },
-  { id: 'OPA-leader', name: 'leader', owner: 'OPA', total: 1, halves: 2, buildable: true, last: true, module: true, hit: 'off', reserve: 'OPA-leader', provenance: { total: 'rulebook', halves: 'rulebook', hit: 'rulebook' } },
-  { id: 'PG-leader', name: 'leader', owner: 'PG', total: 1, halves: 2, buildable: true, last: true, module: true, hit: 'off', reserve: 'PG-leader', provenance: { total: 'rulebook', halves: 'rulebook', hit: 'rulebook' } },
+  { id: 'UN-leader', name: 'leader', owner: 'UN', total: 1, halves: 2, buildable: true, flagship: true, module: true, hit: 'off', reserve: 'UN-leader', provenance: { total: 'rulebook', halves: 'rulebook', hit: 'rulebook' } },
+  { id: 'MCR-leader', name: 'leader', owner: 'MCR', total: 1, halves: 2, buildable: true, flagship: true, module: true, hit: 'off', reserve: 'MCR-leader', provenance: { total: 'rulebook', halves: 'rulebook', hit: 'rulebook' } },
+  { id: 'OPA-leader', name: 'leader', owner: 'OPA', total: 1, halves: 2, buildable: true, flagship: true, module: true, hit: 'off', reserve: 'OPA-leader', provenance: { total: 'rulebook', halves: 'rulebook', hit: 'rulebook' } },
+  { id: 'PG-leader', name: 'leader', owner: 'PG', total: 1, halves: 2, buildable: true, flagship: true, module: true, hit: 'off', reserve: 'PG-leader', provenance: { total: 'rulebook', halves: 'rulebook', hit: 'rulebook' } },
 ]

@@ -2,7 +2,7 @@ import { at, lowestBit, type MoveList, of } from '@orrery/kernel'
 import { type Answer, type Conditions, fleetArg, must, mustOrbital } from '../rules/asking.ts'
 import { fleetThere, inReserve, yourFleet } from '../rules/conditions.ts'
 import { matchingOrbitals } from '../rules/filters.ts'
-import { leaderOf } from '../rules/fleets.ts'
+import { flagshipOf } from '../rules/fleets.ts'
 import { HOME } from '../rules/map.ts'
 import * as moves from '../rules/moves.ts'
 import { BUILDABLE, enterFleet, fleetsAt, fleetsOf, removableFleetsOf, shiftFleet } from '../rules/pieces.ts'
@@ -37,7 +37,7 @@ function placeOf(s: Position, f: Frame, op: Op): Orbital | typeof NONE {
   return mask === 0 ? NONE : lowestBit(mask)
 }
 
-const isMeant = (f: Frame, op: Op, kind: Fleet): boolean => op.unit !== 'leader' || kind === leaderOf(f.seat)
+const isMeant = (f: Frame, op: Op, kind: Fleet): boolean => op.unit !== 'flagship' || kind === flagshipOf(f.seat)
 
 function reserveOf(s: Position, p: Player): number {
   let n = 0
@@ -96,7 +96,7 @@ const alsoFromMap = effectQuestion([fromReserve, fromMap])
 function couldBuild(s: Position, f: Frame, op: Op): boolean {
   const place = placeOf(s, f, op)
   if (place < 0) return false
-  if (op.unit === 'leader') return fleetsAt(s, leaderOf(f.seat), place) === 0
+  if (op.unit === 'flagship') return fleetsAt(s, flagshipOf(f.seat), place) === 0
   for (const kind of removableFleetsOf(s, f.seat)) if (canBuild(s, kind)) return true
   if (!op.alsoFromMap) return false
   for (const kind of fleetsOf(s, f.seat)) {

@@ -3,19 +3,19 @@ import type { OpName } from '../types.ts'
 import { build } from './build.ts'
 import { discardKept } from './discardKept.ts'
 import { chooseOne, forEach } from './flow.ts'
-import { gainTech } from './gainTech.ts'
 import { gainAP, gainCP, peekBonus, revealTop } from './gains.ts'
 import { moveFleets } from './moveFleets.ts'
 import { moveInf } from './moveInf.ts'
 import { pick } from './pick.ts'
 import { place } from './place.ts'
-import { proto } from './proto.ts'
 import { readyProgram, useKinds } from './ready.ts'
-import { recoverPoint } from './recoverPoint.ts'
 import { remove } from './remove.ts'
 import { removeFleets } from './removeFleets.ts'
 import { special } from './special.ts'
 import { swap } from './swap.ts'
+
+/** What modules add to them. */
+export const ADDED_EFFECTS: { [op in OpName]?: EffectKind } = {}
 
 /** The primitives of the vocabulary. One switch: comparing a few names is faster than looking one up. */
 export function effectOf(op: OpName): EffectKind {
@@ -52,12 +52,8 @@ export function effectOf(op: OpName): EffectKind {
       return discardKept
     case 'peekBonus':
       return peekBonus
-    case 'gainTech':
-      return gainTech
-    case 'proto':
-      return proto
-    case 'recoverPoint':
-      return recoverPoint
+    default:
+      return ADDED_EFFECTS[op] as EffectKind
   }
 }
 

@@ -79,7 +79,7 @@ const chooseGroup = effectQuestion([
         must('EX-8.1', 'sameOrbital', (l) => l.a !== l.b),
         mustOrbital('EX-8.1', 'noFleetThere', (l, among) => among & at(l.s.at, l.f.seat)),
       ],
-      [mustOrbital('DC-E.7', 'noLeaderThere', (l, among) => among & groupSources(l.s, l.f, l.op))],
+      [mustOrbital('DC-E.7', 'noFlagshipThere', (l, among) => among & groupSources(l.s, l.f, l.op))],
       [
         must('EX-10.1', 'alreadyMoved', (l) => wholeGroup(l.s, l.f, l.f.seat, l.a) !== 0, orbitalArg),
         inReach((l) => [l.a, l.b]),
@@ -95,7 +95,7 @@ const chooseGroup = effectQuestion([
       const g = push(s, 'group', f.seat)
       g.place = from
       g.held = to
-      if (op.unit === 'leader') g.count = 1
+      if (op.unit === 'flagship') g.count = 1
       return undefined
     },
   },

@@ -51,7 +51,7 @@ const chooseFleet = effectQuestion([
         ),
       ],
       [
-        must('DC-E.4', 'leaderLast', (l) => !isShielded(l.s, l.a, l.b), secondOrbital),
+        must('DC-E.4', 'flagshipLast', (l) => !isShielded(l.s, l.a, l.b), secondOrbital),
         must('EX-10.1', 'notThatFleet', (l) => l.op.n !== PICKED || isPicked(l.s, l.f, l.a, l.b), fleetThereArg),
       ],
     ],

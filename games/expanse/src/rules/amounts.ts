@@ -5,7 +5,7 @@ import { controlledBases, controlledOrbitals } from './control.ts'
 import { COUNTED, N_BOUND, PICKED, X_BOUND, X_PLUS_ONE } from './formula.ts'
 import { BASES_IN_SECTOR } from './map.ts'
 import { rocinanteAt, tokensOf } from './pieces.ts'
-import { techsHeld } from './techs.ts'
+import { techsHeld } from './powers.ts'
 
 /** How many a step is to do. An unbound number counts as the most it could be without being chosen. */
 export function amount(s: Position, f: Frame, op: Op): number {

@@ -42,6 +42,12 @@ export function question(parts: QuestionParts<Look, Event>): Question {
   return made
 }
 
+/** Answers of a module to a question of the base game. */
+export function addAnswers(asked: Question, answers: readonly Answer[]): void {
+  asked.add(answers)
+  QUESTIONS.set(asked, [...(QUESTIONS.get(asked) ?? []), ...answers])
+}
+
 /** A condition; without it the move is refused under the rule, with the sentence of the code. */
 export const must = (rule: string, code: string, holds: (l: Look) => boolean, args?: Args): Condition =>
   args === undefined ? { rule, code, holds } : { rule, code, holds, args }

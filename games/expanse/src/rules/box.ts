@@ -3,7 +3,7 @@ import { ABILITIES } from '../data/abilities.ts'
 import { CARDS } from '../data/cards.ts'
 import { FACTION_ROWS } from '../data/factions.ts'
 import { FLEET_ROWS } from '../data/pieces.ts'
-import { BASES_OUT, CHARTS, DECKS, KEEP_COST, SLOT_PRICES } from '../data/setup.ts'
+import { BASES_OUT, CHARTS, CRITICAL_CP, DECKS, KEEP_COST, SLOT_PRICES } from '../data/setup.ts'
 import { BASES, FACTIONS, FLEETS, NONE, RESOURCES } from '../types.ts'
 import type {
   AbilityInBox,
@@ -17,6 +17,7 @@ import type {
   StepName,
   Trigger,
 } from '../types.ts'
+import { MODULE_PARTS } from './extensions.ts'
 import { compileFormula, type Programs } from './formula.ts'
 
 export type PlayerCount = 2 | 3 | 4
@@ -192,6 +193,7 @@ export function packBox(
   const abilities = packAbilities(players, inUse, programs)
   const seats = FACTIONS.slice(0, players)
   const box: Draft = {
+    ...MODULE_PARTS,
     players,
     sets,
     modules,
@@ -215,15 +217,16 @@ export function packBox(
     triggers: NO_TRIGGERS,
     gained: [],
     techsOf: [],
-    drawsTechs: false,
-    standeeValues: [],
-    resourceStart: 0,
-    resourceLimit: 0,
-    points: [],
     prices: SLOT_PRICES,
     keepCost: KEEP_COST,
     specialPrice: 0,
     critical: seats.map((_, p) => maskOf(FACTION_ROWS[p]?.critical[players] ?? [], RESOURCES)),
+    criticalCp: CRITICAL_CP,
+    alsoForCritical: undefined,
+    valuesOn: undefined,
+    purse: undefined,
+    turnMoves: [],
+    spendMoves: [],
     basesOut: maskOf(BASES_OUT[players], BASES),
     toJSON: () => boxKey(players, sets, modules),
   }

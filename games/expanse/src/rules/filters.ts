@@ -1,9 +1,8 @@
-import { at, lowestBit } from '@orrery/kernel'
-import { NONE } from '../types.ts'
+import { at, lowestBit, of } from '@orrery/kernel'
 import type { Filter, Frame, PlaceRef, Player, Position } from '../types.ts'
 import { controlledOrbitals } from './control.ts'
 import { attachedBases, BASES_AT, BASES_IN_BAND, ORBITALS_IN_BAND, orbitalsOf } from './map.ts'
-import { leaderOf } from './fleets.ts'
+import { flagshipOf } from './fleets.ts'
 import { placeIn } from './cell.ts'
 import { influenceOf, orbitalsWith, rocinanteAt, tokensOf } from './pieces.ts'
 
@@ -41,12 +40,12 @@ function orbitalsOfRef(ref: PlaceRef, place: number): number {
 export function matchingBases(s: Position, f: Frame, w: Filter): number {
   const p = f.seat
   let mask = w.bases & s.inPlay
+  for (let i = 0; i < w.more.length; i++) mask &= of(w.more, i).bases(s, p)
   if (w.ref !== '') mask &= basesOfRef(w.ref, f.place)
   if (w.not !== '') mask &= ~basesOfRef(w.not, f.place)
-  if (w.standee) mask &= s.standee === NONE ? 0 : 1 << s.standee
   if (w.ownInfluence) mask &= at(s.on, p)
   if (w.ownFleet) mask &= attachedBases(at(s.at, p))
-  if (w.ownLeader) mask &= attachedBases(orbitalsWith(s, leaderOf(p)))
+  if (w.ownFlagship) mask &= attachedBases(orbitalsWith(s, flagshipOf(p)))
   if (w.ownOrbitalControl && mask !== 0) mask &= attachedBases(controlledOrbitals(s, p))
   if (w.minOwn > 0) mask = basesWithInfluence(s, p, mask, w.minOwn)
   return mask
@@ -55,11 +54,12 @@ export function matchingBases(s: Position, f: Frame, w: Filter): number {
 export function matchingOrbitals(s: Position, f: Frame, w: Filter): number {
   const p = f.seat
   let mask = w.orbitals
+  for (let i = 0; i < w.more.length; i++) mask &= of(w.more, i).orbitals(s, p)
   if (w.ref !== '') mask &= orbitalsOfRef(w.ref, f.place)
   if (w.not !== '') mask &= ~orbitalsOfRef(w.not, f.place)
   if (w.ownInfluence) mask &= orbitalsOf(at(s.on, p))
   if (w.ownFleet) mask &= at(s.at, p)
-  if (w.ownLeader) mask &= orbitalsWith(s, leaderOf(p))
+  if (w.ownFlagship) mask &= orbitalsWith(s, flagshipOf(p))
   if (w.rocinante) mask &= 1 << rocinanteAt(s)
   if (w.ownOrbitalControl && mask !== 0) mask &= controlledOrbitals(s, p)
   if (w.minOwn > 0) mask = orbitalsWithTokens(s, p, mask, w.minOwn)

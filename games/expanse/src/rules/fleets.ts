@@ -1,4 +1,5 @@
 import { at, type MoveList } from '@orrery/kernel'
+import { FLEET_ROWS } from '../data/pieces.ts'
 import { FLEETS } from '../types.ts'
 import type { Fleet, Frame, Orbital, Player, Position, State } from '../types.ts'
 import * as moves from './moves.ts'
@@ -6,27 +7,29 @@ import { fleetMark, fleetsOf, freshFleets, shiftFleet } from './pieces.ts'
 
 /*
  * A group of fleets as one number: three bits per kind where a faction may have up to five, two where up to three.
- * Plain fleets and leaders of all factions share their bits, since a group has one owner.
+ * Plain fleets and flagships of all factions share their bits, since a group has one owner.
  */
 const PLAIN = 4
-const LEADERS = FLEETS.indexOf('UN-leader')
-const isShared = (kind: Fleet): boolean => kind < PLAIN || kind >= LEADERS
-const SHIFT: readonly number[] = FLEETS.map((_, kind) => (kind < PLAIN ? 0 : 3 + (Math.min(kind, LEADERS) - PLAIN) * 2))
-const WIDTH: readonly number[] = FLEETS.map((_, kind) => (kind < PLAIN ? 7 : kind < LEADERS ? 3 : 1))
-/** The kind of a player's leader. */
-export const leaderOf = (p: Player): Fleet => LEADERS + p
+const FLAGSHIPS = FLEET_ROWS.findIndex((row) => row.flagship === true)
+const isShared = (kind: Fleet): boolean => kind < PLAIN || kind >= FLAGSHIPS
+const SHIFT: readonly number[] = FLEETS.map((_, kind) =>
+  kind < PLAIN ? 0 : 3 + (Math.min(kind, FLAGSHIPS) - PLAIN) * 2,
+)
+const WIDTH: readonly number[] = FLEETS.map((_, kind) => (kind < PLAIN ? 7 : kind < FLAGSHIPS ? 3 : 1))
+/** The kind of a player's flagship: it moves with a group of its own, and is removed last. */
+export const flagshipOf = (p: Player): Fleet => FLAGSHIPS + p
 
 export const groupCode = (kind: Fleet, n: number): number => n << at(SHIFT, kind)
 export const inGroup = (group: number, kind: Fleet): number => (group >> at(SHIFT, kind)) & at(WIDTH, kind)
 
-/** Counts by kind of fleet; plain fleets and leaders are counted under their owner. */
+/** Counts by kind of fleet; plain fleets and flagships are counted under their owner. */
 export function ungroup(group: number, p: Player): number[] {
-  return FLEETS.map((_, kind) => (isShared(kind) && kind !== p && kind !== leaderOf(p) ? 0 : inGroup(group, kind)))
+  return FLEETS.map((_, kind) => (isShared(kind) && kind !== p && kind !== flagshipOf(p) ? 0 : inGroup(group, kind)))
 }
 
 export function groupSize(group: number): number {
   let n = inGroup(group, 0)
-  for (let kind = PLAIN; kind <= LEADERS; kind++) n += inGroup(group, kind)
+  for (let kind = PLAIN; kind <= FLAGSHIPS; kind++) n += inGroup(group, kind)
   return n
 }
 

@@ -1,6 +1,7 @@
 import { at } from '@orrery/kernel'
 import { ALL, BANDS, ORBITALS, RESOURCES, SECTORS } from '../types.ts'
-import type { Amount, Effect, Filter, Formula, Op, Where } from '../types.ts'
+import type { Amount, Effect, Filter, Formula, Op, Reach, Where } from '../types.ts'
+import { TRAITS } from './extensions.ts'
 import {
   ALL_BASES,
   ALL_ORBITALS,
@@ -68,10 +69,10 @@ export function compileFilter(w: Where): Filter {
     ownFleet: is.includes('ownFleet'),
     ownOrbitalControl: is.includes('ownOrbitalControl'),
     removable: is.includes('removable'),
-    standee: is.includes('standee'),
-    ownLeader: is.includes('ownLeader'),
+    ownFlagship: is.includes('ownFlagship'),
     rocinante: is.includes('rocinante'),
     minOwn: w.minOwn ?? 0,
+    more: is.flatMap((word) => TRAITS[word] ?? []),
     ref: w.ref ?? '',
     not: w.not ?? '',
     data: w,
@@ -103,7 +104,6 @@ const BLANK: Omit<Op, 'op' | 'data'> = {
   plus: 0,
   only: 0,
   beyond: false,
-  deed: '',
   what: '',
   programs: [],
   everybody: false,
@@ -124,8 +124,8 @@ export function compileFormula(formula: Formula, name: string, programs: Program
   programs.names.push(name)
   programs.list[index] = formula.map((effect, i) => ({
     ...BLANK,
-    ...common(effect),
-    ...own(effect, `${name}.${i + 1}`, programs),
+    ...parameters(effect),
+    ...inner(effect, `${name}.${i + 1}`, programs),
     op: effect.op,
     whole,
     data: effect,
@@ -133,73 +133,71 @@ export function compileFormula(formula: Formula, name: string, programs: Program
   return index
 }
 
-/** Parameters that mean the same in every effect that has them. */
-function common(e: Effect): Partial<Op> {
+const reachCode = (reach: Reach): number => (reach === 'any' ? ANY_REACH : reach)
+
+/** Every parameter means the same in all effects that have it. */
+function parameters(e: Effect): Partial<Op> {
+  return { ...counts(e), ...places(e), ...limits(e), ...kinds(e) }
+}
+
+function counts(e: Effect): Partial<Op> {
   return {
     ...('n' in e ? { n: amountCode(e.n) } : {}),
     ...('n' in e && typeof e.n === 'object' ? { counted: e.n } : {}),
     ...('mode' in e ? { upTo: e.mode === 'upTo' } : {}),
-    ...('owner' in e ? { owner: e.owner } : {}),
-    ...('distinct' in e && e.distinct !== undefined ? { distinct: e.distinct } : {}),
     ...('each' in e ? { each: true, n: ALL } : {}),
+    ...('plus' in e ? { plus: e.plus ?? 0 } : {}),
+    ...('only' in e ? { only: e.only ?? 0 } : {}),
+    ...('beyond' in e ? { beyond: true } : {}),
+  }
+}
+
+/** Where something is, or is taken from. */
+function placeOf(e: Effect): Where | undefined {
+  if ('at' in e) return e.at
+  if ('from' in e) return e.from
+  if ('in' in e) return e.in
+  if ('where' in e) return e.where
+  return 'n' in e && typeof e.n === 'object' ? e.n.at : undefined
+}
+
+function places(e: Effect): Partial<Op> {
+  const at = placeOf(e)
+  return {
+    ...(at === undefined ? {} : { at: compileFilter(at) }),
+    ...('to' in e && typeof e.to === 'object' ? { to: compileFilter(e.to) } : {}),
+    ...('to' in e && e.to === 'home' ? { home: true } : {}),
+    ...('reach' in e ? { reach: reachCode(e.reach) } : {}),
     ...('as' in e ? { binds: e.as !== undefined } : {}),
   }
 }
 
-/** Parameters of one kind of effect. */
-function own(e: Effect, name: string, programs: Programs): Partial<Op> {
-  switch (e.op) {
-    case 'place':
-      return { at: compileFilter(e.at), perPlace: e.perBase === 1 }
-    case 'remove':
-      return { at: compileFilter(e.at), perPlace: e.perBase === 1, spare: e.spare ?? 0 }
-    case 'moveInf':
-      return { at: compileFilter(e.from), to: compileFilter(e.to) }
-    case 'moveFleets':
-      return {
-        unit: e.unit,
-        reach: e.reach === 'any' ? ANY_REACH : e.reach,
-        to: compileFilter(e.to ?? {}),
-        free: e.free === true,
-      }
-    case 'removeFleets':
-      return { at: compileFilter(e.in), perOwner: e.perOwner === 1 }
-    case 'build':
-      return {
-        unit: e.unit ?? 'one',
-        home: e.to === 'home',
-        to: compileFilter(e.to === 'home' ? {} : e.to),
-        alsoFromMap: e.alsoFromMap === true,
-      }
-    case 'proto':
-      return e.do === 'move'
-        ? { deed: e.do, to: compileFilter(e.to), reach: e.reach === 'any' ? ANY_REACH : e.reach }
-        : { deed: e.do }
-    case 'discardKept':
-      return { owner: e.of }
-    case 'pick':
-      return { what: e.what, at: compileFilter(e.where) }
-    case 'chooseOne':
-      return { programs: e.options.map((o, i) => compileFormula(o, `${name}.${i + 1}`, programs)) }
-    case 'forEach':
-      return { programs: [compileFormula(e.do, name, programs)], everybody: e.who === 'all' }
-    case 'special':
-      return {
-        rule: e.rule,
-        to: compileFilter(e.to ?? {}),
-        plus: e.plus ?? 0,
-        only: e.only ?? 0,
-        beyond: e.beyond === true,
-      }
-    case 'swap':
-      return { owner: 'any' }
-    case 'gainCP':
-      return typeof e.n === 'object' && e.n.at !== undefined ? { at: compileFilter(e.n.at) } : {}
-    case 'gainAP':
-    case 'gainTech':
-    case 'recoverPoint':
-    case 'peekBonus':
-    case 'revealTop':
-      return {}
+function limits(e: Effect): Partial<Op> {
+  return {
+    ...('perBase' in e ? { perPlace: true } : {}),
+    ...('perOwner' in e ? { perOwner: true } : {}),
+    ...('distinct' in e && e.distinct !== undefined ? { distinct: e.distinct } : {}),
+    ...('spare' in e && e.spare !== undefined ? { spare: e.spare } : {}),
+    ...('free' in e ? { free: true } : {}),
+    ...('alsoFromMap' in e ? { alsoFromMap: true } : {}),
   }
+}
+
+function kinds(e: Effect): Partial<Op> {
+  return {
+    ...('owner' in e ? { owner: e.owner } : {}),
+    ...('of' in e ? { owner: e.of } : {}),
+    ...(e.op === 'swap' ? { owner: 'any' as const } : {}),
+    ...('unit' in e && e.unit !== undefined ? { unit: e.unit } : {}),
+    ...('what' in e ? { what: e.what } : {}),
+    ...('rule' in e ? { rule: e.rule } : {}),
+    ...('who' in e ? { everybody: e.who === 'all' } : {}),
+  }
+}
+
+/** Formulas inside an effect: options to choose from, or what each of several players does. */
+function inner(e: Effect, name: string, programs: Programs): Partial<Op> {
+  if (e.op === 'chooseOne')
+    return { programs: e.options.map((option, i) => compileFormula(option, `${name}.${i + 1}`, programs)) }
+  return e.op === 'forEach' ? { programs: [compileFormula(e.do, name, programs)] } : {}
 }

@@ -2,7 +2,7 @@ import { at, lowestBit } from '@orrery/kernel'
 import type { Fleet, Frame, Op, Orbital, Player, Position } from '../types.ts'
 import { matchingOrbitals, ownerFits } from './filters.ts'
 import { within } from './map.ts'
-import { leaderOf } from './fleets.ts'
+import { flagshipOf } from './fleets.ts'
 import { cellOf, placeIn } from './cell.ts'
 import { fleetsOf, freshFleets, orbitalsWith, removableFleetsOf, rocinanteAt, ROCINANTE } from './pieces.ts'
 
@@ -23,12 +23,12 @@ export function namedToken(s: Position, f: Frame, op: Op): number {
   return -1
 }
 
-/** Fleets go as a group, freely or with the leader in it. */
-export const isGroup = (op: Op): boolean => op.unit === 'group' || op.unit === 'leader'
+/** Fleets go as a group, freely or with the flagship in it. */
+export const isGroup = (op: Op): boolean => op.unit === 'group' || op.unit === 'flagship'
 
 /** Orbitals from which a group may leave. */
 export function groupSources(s: Position, f: Frame, op: Op): number {
-  return op.unit === 'leader' ? at(s.at, f.seat) & orbitalsWith(s, leaderOf(f.seat)) : at(s.at, f.seat)
+  return op.unit === 'flagship' ? at(s.at, f.seat) & orbitalsWith(s, flagshipOf(f.seat)) : at(s.at, f.seat)
 }
 
 /** A step that names the picked fleet lapses where none could be picked (vocabulary: as). */

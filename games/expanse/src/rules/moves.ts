@@ -3,7 +3,7 @@ import { ORBITALS } from '../types.ts'
 import { within } from './map.ts'
 import type { Ability, Band, Base, Card, Cube, Fleet, Orbital, Sector } from '../types.ts'
 
-/** Kinds of moves: the place of their line in data/moves.ts. */
+/** Kinds of moves: the place of their line in data/moves.ts. Modules have kinds of their own from 26 on. */
 export const TAKE = 0
 export const PLAY = 1
 export const PERFORM = 2
@@ -30,10 +30,6 @@ export const DISCARD = 22
 export const STOP = 23
 export const BONUS = 24
 export const PASS = 25
-export const POWER = 26
-export const TOKEN = 27
-export const TOP = 28
-export const TECH = 29
 
 /** Builders: a move reads in code as it reads in the notation. */
 export const take = (slot: number): Move => make1(TAKE, slot)
@@ -69,7 +65,3 @@ export const discard = (card: Card): Move => make1(DISCARD, card)
 export const stop: Move = make0(STOP)
 export const bonus = (sector: Sector): Move => make1(BONUS, sector)
 export const pass: Move = make0(PASS)
-export const power = (points: number): Move => make1(POWER, points)
-export const token: Move = make0(TOKEN)
-export const top: Move = make0(TOP)
-export const tech = (ability: Ability): Move => make1(TECH, ability)

@@ -28,7 +28,7 @@ const HIT: readonly Fleet[] = FLEET_ROWS.map((f) =>
   f.hit === 'off' || f.hit === 'never' ? NONE : FLEETS.indexOf(f.hit),
 )
 const RESERVE: readonly Fleet[] = FLEET_ROWS.map((f) => FLEETS.indexOf(f.reserve))
-const LAST: readonly boolean[] = FLEET_ROWS.map((f) => f.last === true)
+const FLAGSHIP: readonly boolean[] = FLEET_ROWS.map((f) => f.flagship === true)
 /** Removals one token can take (EX-9.4, EX-9.5). */
 export const LIVES: readonly number[] = FLEET_ROWS.map((f) => (f.hit === 'never' ? 0 : f.hit === 'off' ? 1 : 2))
 
@@ -83,9 +83,9 @@ export function livesOf(s: Position, p: Player, o: Orbital): number {
   return n
 }
 
-/** A leader is removed last: not while another removable fleet of its owner is there (DC-E.4, DC-E.5). */
+/** A flagship is removed last: not while another removable fleet of its owner is there (DC-E.4, DC-E.5). */
 export const isShielded = (s: Position, kind: Fleet, o: Orbital): boolean =>
-  of(LAST, kind) && livesOf(s, at(FLEET_OWNER, kind), o) > 1
+  of(FLAGSHIP, kind) && livesOf(s, at(FLEET_OWNER, kind), o) > 1
 
 /** Moves cubes between the map and their owner's supply; d is +1 or -1 as seen from the Base. */
 export function addCube(s: State, kind: Cube, b: Base, d: number): void {

@@ -1,4 +1,4 @@
-import { at } from '@orrery/kernel'
+import { at, of } from '@orrery/kernel'
 import { NONE } from '../types.ts'
 import type { Player, Position, PowerInBox, State } from '../types.ts'
 
@@ -9,6 +9,9 @@ export const holderOf = (s: Position, power: PowerInBox): Player =>
   power !== undefined && (at(s.techs, power.player) & power.bit) !== 0 ? power.player : NONE
 
 export const hasPower = (s: Position, p: Player, power: PowerInBox): boolean => holderOf(s, power) === p
+
+/** Techs in force, as bits; the mat is none. */
+export const techsHeld = (s: Position, p: Player): number => at(s.techs, p) & ~at(of(s.box.gained, p), 0)
 
 /** Abilities that are not to be used again in this turn (EX-4.5), as bits. */
 export function useUp(s: State, p: Player, bits: number): void {

@@ -1,5 +1,5 @@
-import { add, at, of } from '@orrery/kernel'
-import { BONUS, CRITICAL_CP } from '../data/setup.ts'
+import { add, at } from '@orrery/kernel'
+import { BONUS } from '../data/setup.ts'
 import { FACTIONS, NONE } from '../types.ts'
 import type { Base, Player, Position, Sector } from '../types.ts'
 import { comparable, orbitalControl, total } from './control.ts'
@@ -20,8 +20,8 @@ export interface BaseScore {
 
 /** Values of the places on a Base (EX-11.4, EX-15.7). */
 function placeValues(s: Position, b: Base, sector: Sector): readonly number[] {
-  if (b === s.standee && !s.suppressed)
-    return of(s.box.standeeValues, sector === FINAL ? BONUS.bonusSector.length : Math.max(s.scorings, 1) - 1)
+  const special = s.box.valuesOn?.(s, b, sector)
+  if (special !== undefined) return special
   if (sector === FINAL) return BONUS.final
   if (at(SECTOR_OF_BASE, b) !== sector) return BONUS.normal
   return BONUS.bonusSector[Math.max(s.scorings, 1) - 1] ?? BONUS.normal
@@ -71,7 +71,7 @@ export function workOut(s: Position, b: Base, sector: Sector, controller: Player
     if (place === 0) first = p
   }
   if (first < 0 || !isCritical(s, first, b)) return NONE
-  if (s.box.resourceLimit === 0) add(gains, first, CRITICAL_CP)
+  add(gains, first, s.box.criticalCp)
   return first
 }
 

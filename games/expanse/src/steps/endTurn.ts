@@ -9,6 +9,14 @@ import { refill, ripenKept, SCORE } from '../rules/track.ts'
 import { scoreBases } from './scoring.ts'
 import type { Step } from './step.ts'
 
+declare module '../types/ids.ts' {
+  interface Steps {
+    endTurn: true
+    final: true
+    over: true
+  }
+}
+
 /** Masks of used abilities at the beginning of a turn, by number of players. */
 const NOTHING_USED: readonly (readonly number[])[] = [[], [0], [0, 0], [0, 0, 0], [0, 0, 0, 0]]
 

@@ -12,13 +12,14 @@ import { AT_OWN_FLEET, CAN_MOVE } from './spend.ts'
 import { CAN_TAKE } from './turn.ts'
 
 /** When a kind of move is made at all; `also` holds conditions that would refuse it even then. */
-interface Moment {
+export interface Moment {
   readonly rule: string
   readonly code: string
   readonly also?: Conditions
 }
 
-const MOMENTS: { readonly [kind: number]: Moment } = {
+/** By kind of move; modules add theirs. */
+export const MOMENTS: { [kind: number]: Moment } = {
   [moves.TAKE]: { rule: 'EX-4.1', code: 'whenTake', also: CAN_TAKE.slice(0, 1) },
   [moves.PLAY]: { rule: 'EX-6.5', code: 'whenPlay', also: [[isKept]] },
   [moves.PERFORM]: { rule: 'EX-6.2', code: 'whenPerform' },
@@ -45,10 +46,6 @@ const MOMENTS: { readonly [kind: number]: Moment } = {
   [moves.STOP]: { rule: 'EX-10.1', code: 'whenStop' },
   [moves.BONUS]: { rule: 'EX-11.2', code: 'whenBonus', also: HAS_MARKER },
   [moves.PASS]: { rule: 'EX-11.6', code: 'whenPass' },
-  [moves.POWER]: { rule: 'DC-E.14', code: 'whenPower' },
-  [moves.TOKEN]: { rule: 'DC-D.5', code: 'whenToken' },
-  [moves.TOP]: { rule: 'DC-D.10', code: 'whenInitiative' },
-  [moves.TECH]: { rule: 'DC-A.2', code: 'whenTech' },
 }
 
 /** No kind of move is without its moment; a test says so. */

@@ -11,7 +11,8 @@ import { use } from './use.ts'
 import { triggered } from './triggered.ts'
 import { discardPlayed, window } from './window.ts'
 
-const BASE_STEPS: { readonly [name in StepName]?: Step } = {
+/** All steps by name: those of the base game, and what modules add when they are loaded. */
+export const STEPS = {
   turn,
   use,
   spend,
@@ -33,10 +34,7 @@ const BASE_STEPS: { readonly [name in StepName]?: Step } = {
   discardPlayed,
   miller,
   triggered,
-}
-
-/** All steps by name: those of the base game, and what modules add when they are loaded. */
-export const STEPS = { ...BASE_STEPS } as { [name in StepName]: Step }
+} as { [name in StepName]: Step }
 
 /** The same for the engine: the steps of every turn are told apart by a few comparisons, faster than by looking up. */
 export function stepOf(name: StepName): Step {

@@ -10,6 +10,12 @@ import type { Emit, Player, State } from '../types.ts'
 import type { Step } from './step.ts'
 import { keep, keepCard, listEvent, perform, performCard } from './use.ts'
 
+declare module '../types/ids.ts' {
+  interface Steps {
+    offer: true
+  }
+}
+
 /* EX-7.3 to EX-7.8: the Event of a card used for its AP is offered down the Initiative Track. */
 
 /** The k-th player of the Initiative Track; with two players the opponent alone. */

@@ -3,12 +3,20 @@ import { effectOf } from '../effects/index.ts'
 import { sendGroup } from '../effects/moveFleets.ts'
 import { type Condition, cubeThereArg, type Look, must, mustBase, opAt, question, secondBase } from '../rules/asking.ts'
 import { ownerOfCube } from '../rules/cubes.ts'
-import { groupCode, inGroup, leaderOf, listGroups, ungroup, wholeGroup } from '../rules/fleets.ts'
+import { groupCode, inGroup, flagshipOf, listGroups, ungroup, wholeGroup } from '../rules/fleets.ts'
 import { pop } from '../rules/frames.ts'
 import * as moves from '../rules/moves.ts'
 import { addCube, cubeMark, cubesAt, fleetsOf, freshCubes, plainCube, roomFor, SPECIAL_CUBE } from '../rules/pieces.ts'
 import type { Frame, State } from '../types.ts'
 import { never, type Step } from './step.ts'
+
+declare module '../types/ids.ts' {
+  interface Steps {
+    group: true
+    relocate: true
+    whichCube: true
+  }
+}
 
 /* Small questions about pieces inside an action or effect; the frame below is the one they belong to. */
 
@@ -16,8 +24,8 @@ const below = (s: State): Frame => of(s.stack, s.stack.length - 2)
 
 /* ---- which fleets go along: `place` is where they stand, `held` where they go (EX-8.1, EX-8.2) ------------------- */
 
-/** Fleets that must be in the group: the leader, where the effect says so (`count` 1). */
-const mustGo = (f: Frame): number => (f.count === 1 ? groupCode(leaderOf(f.seat), 1) : 0)
+/** Fleets that must be in the group: the flagship, where the effect says so (`count` 1). */
+const mustGo = (f: Frame): number => (f.count === 1 ? groupCode(flagshipOf(f.seat), 1) : 0)
 const whole = ({ s, f }: Look): number => wholeGroup(s, below(s), f.seat, f.place)
 const isOwnKind = ({ s, f }: Look, kind: number): boolean => fleetsOf(s, f.seat).includes(kind)
 /** The first kind of which the group names more than there are; -1 where it is none. */
@@ -38,7 +46,7 @@ const chooseGroup = question({
             (l) => tooMany(l) < 0,
             (l) => ({ fleet: tooMany(l), orbital: l.f.place }),
           ),
-          must('DC-E.7', 'withoutLeader', (l) => (l.a & mustGo(l.f)) === mustGo(l.f)),
+          must('DC-E.7', 'withoutFlagship', (l) => (l.a & mustGo(l.f)) === mustGo(l.f)),
         ],
       ],
       effect({ s, f, a: group }, emit) {

@@ -11,9 +11,18 @@ import * as moves from '../rules/moves.ts'
 import { clockwise, trackPlace } from '../rules/order.ts'
 import { giveRocinante } from '../rules/pieces.ts'
 import { gain } from '../rules/points.ts'
-import { gainResource } from '../rules/resources.ts'
 import { gains, totals, workOut } from '../rules/scoring.ts'
 import { never, type Step } from './step.ts'
+
+declare module '../types/ids.ts' {
+  interface Steps {
+    bonus: true
+    score: true
+    techs: true
+    freeBuild: true
+    rocinante: true
+  }
+}
 
 /* EX-11: a Scoring turn is the list of steps in the box. */
 
@@ -84,7 +93,7 @@ export function scoreBases(s: State, sector: number, emit: Emit): void {
     }
     const critical = workOut(s, base, sector, controller)
     for (let p = 0; p < players; p++) gain(s, p, at(gains, p))
-    if (critical >= 0 && s.box.resourceLimit > 0) gainResource(s, critical)
+    if (critical >= 0) s.box.alsoForCritical?.(s, critical)
     emit?.({ kind: 'scored', base, totals: totals.slice(0, players), gains: gains.slice(0, players), critical })
   }
   emit?.({ kind: 'standing', cp: [...s.cp] })

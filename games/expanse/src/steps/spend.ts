@@ -21,16 +21,20 @@ import { pop, push } from '../rules/frames.ts'
 import { attachedBases, HOME, ORBITAL_OF, steps } from '../rules/map.ts'
 import * as moves from '../rules/moves.ts'
 import { addCube, placeable, SPECIAL_CUBE } from '../rules/pieces.ts'
-import { addResources, canPay, pay } from '../rules/points.ts'
+import { canPay, pay } from '../rules/points.ts'
 import { hasPower, useUp } from '../rules/powers.ts'
 import { cardIn, keptBy, keptCard, keptThisTurn, unkeep } from '../rules/track.ts'
-import { canPromote } from '../rules/resources.ts'
 import { NONE } from '../types.ts'
 import type { Frame, Player, PowerInBox, State } from '../types.ts'
 import { CAN_USE, listAbilities, useAbility } from './abilities.ts'
 import { playOf } from './kept.ts'
-import { hasResource, promotion } from './promotion.ts'
 import { never, type Step } from './step.ts'
+
+declare module '../types/ids.ts' {
+  interface Steps {
+    spend: true
+  }
+}
 
 /*
  * EX-7.1, EX-7.2, EX-8: action points are spent one by one. `left` are the AP, `count` 1 says none was spent yet, `held`
@@ -175,7 +179,7 @@ const ability: Answer = {
 /* ---- more AP -------------------------------------------------------------------------------------------------------- */
 
 /** AP that the card of these points gives in all. */
-const cardPoints = (s: State, f: Frame): number => cardIn(s, f.source).ap + Math.max(0, f.held)
+export const cardPoints = (s: State, f: Frame): number => cardIn(s, f.source).ap + Math.max(0, f.held)
 
 /** S-3: beside a card of less than 4 AP in one's own turn, before the first AP is spent. */
 function listBoosts({ s, f }: Look, out: MoveList): void {
@@ -214,28 +218,8 @@ const boost: Answer = {
 }
 
 /** The AP of a card that the active player took in this turn, not those of an Event. */
-const isOwnCard = (s: State, f: Frame): boolean => f.source >= 0 && f.seat === s.active
-const ownCard = (rule: string): Condition => must(rule, 'notOwnCard', (l) => isOwnCard(l.s, l.f))
-
-/** DC-D.4, DC-D.5: a token raises such a card by 1, to at most 4. */
-const canRaise = (s: State, f: Frame): boolean =>
-  at(s.resources, f.seat) > 0 && isOwnCard(s, f) && cardPoints(s, f) < CARD_AP_LIMIT
-
-const raise: Answer = {
-  kind: moves.TOKEN,
-  candidates: ONE,
-  conditions: [
-    [hasResource('DC-D.4')],
-    [ownCard('DC-D.5')],
-    [must('DC-D.4', 'apAtLimit', (l) => cardPoints(l.s, l.f) < CARD_AP_LIMIT)],
-  ],
-  effect({ s, f }, emit) {
-    addResources(s, f.seat, -1)
-    f.held = Math.max(0, f.held) + 1
-    f.left++
-    emit?.({ kind: 'raised', player: f.seat, ap: cardPoints(s, f) })
-  },
-}
+export const isOwnCard = (s: State, f: Frame): boolean => f.source >= 0 && f.seat === s.active
+export const ownCard = (rule: string): Condition => must(rule, 'notOwnCard', (l) => isOwnCard(l.s, l.f))
 
 const finish: Answer = {
   kind: moves.FINISH,
@@ -259,23 +243,13 @@ function listAll(l: Look, out: MoveList): void {
   }
   listAbilities(s, f, out)
   listBoosts(l, out)
-  if (canRaise(s, f)) out.push(moves.token)
-  if (isOwnCard(s, f) && canPromote(s, f.seat)) out.push(moves.top)
+  const more = s.box.spendMoves
+  for (let i = 0; i < more.length; i++) of(more, i)(s, f, out)
   out.push(moves.finish)
 }
 
-const spendPoints = question({
-  answers: [
-    influence,
-    placeSpecial,
-    moveFleets,
-    build,
-    ability,
-    boost,
-    raise,
-    promotion([[ownCard('DC-D.10')]]),
-    finish,
-  ],
+export const spendPoints = question({
+  answers: [influence, placeSpecial, moveFleets, build, ability, boost, finish],
   list: listAll,
 })
 

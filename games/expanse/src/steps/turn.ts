@@ -1,6 +1,6 @@
-import { at, type MoveList } from '@orrery/kernel'
+import { at, type MoveList, of } from '@orrery/kernel'
 import { addToPoints, fireOthers, fireOwn, pushEvent } from '../effects/triggers.ts'
-import { type Answer, type Conditions, type Look, must, numberArg, question } from '../rules/asking.ts'
+import { type Answer, type Conditions, type Look, must, question } from '../rules/asking.ts'
 import {
   cardInSlot,
   deckLeft,
@@ -15,15 +15,20 @@ import {
 import { pop, push } from '../rules/frames.ts'
 import * as moves from '../rules/moves.ts'
 import { canPay, pay } from '../rules/points.ts'
-import { hasPlay, hasPoint, leaderSector, powerPlay } from '../rules/powerPlay.ts'
-import { canPromote } from '../rules/resources.ts'
 import { cardIn, hasTab, keptBy, keptCard, keptThisTurn, lacksDeck, SCORE, slotPrice, unkeep } from '../rules/track.ts'
 import { NONE, SLOTS } from '../types.ts'
 import type { Card, Emit, Player, State } from '../types.ts'
 import { eachKept, notWindowOnly, notWithApOnly, playOf } from './kept.ts'
-import { promotion } from './promotion.ts'
 import { startScoring } from './scoring.ts'
 import { never, type Step } from './step.ts'
+
+declare module '../types/ids.ts' {
+  interface Steps {
+    turn: true
+    perform: true
+    miller: true
+  }
+}
 
 /* EX-4: the active player takes a card or plays a kept Event. */
 
@@ -69,12 +74,6 @@ function playKept(s: State, p: Player, card: Card, emit: Emit): void {
   pushEvent(s, p, card)
 }
 
-function playPower(s: State, p: Player, point: number, emit: Emit): void {
-  const sector = leaderSector(s, p)
-  const cp = powerPlay(s, p, s.box.points.indexOf(point))
-  emit?.({ kind: 'powerPlayed', player: p, sector, point, cp })
-}
-
 /** The price is paid at once on taking the card and never returned (EX-5.3); techs that hang on it follow. */
 function payFor(s: State, p: Player, slot: number, card: Card, price: number, emit: Emit): void {
   fireOwn(s, s.box.triggers.takeCard, p, NONE, emit)
@@ -92,27 +91,17 @@ function takeSlot(s: State, p: Player, slot: number, emit: Emit): void {
 }
 
 /** The whole turn is this play; `carryOut` leaves what comes after it on the stack. */
-const wholeTurn =
+export const wholeTurn =
   (carryOut: (s: State, p: Player, named: number, emit: Emit) => void): Answer['effect'] =>
   ({ s, f, a }, emit) => {
     pop(s)
     carryOut(s, f.seat, a, emit)
   }
 
-const sector = (l: Look): number => leaderSector(l.s, l.f.seat)
-const point = (l: Look): number => l.s.box.points.indexOf(l.a)
-
 /** Whether a kept Event can be one's turn (EX-6.5, V-1). */
 function canPlayAsTurn(s: State, p: Player, card: Card): boolean {
   const how = cardIn(s, card).row.play
   return how === 'normal' ? !lacksDeck(s, card) : how === 'turn' && anyForMiller(s, p)
-}
-
-function listPowerPlays(s: State, p: Player, out: MoveList): void {
-  if (at(s.plays, p) === 0) return
-  const where = leaderSector(s, p)
-  if (where === NONE || !hasPlay(s, p, where)) return
-  for (let i = 0; i < s.box.points.length; i++) if (hasPoint(s, p, i)) out.push(moves.power(at(s.box.points, i)))
 }
 
 /** The same by hand: this is asked in every turn. */
@@ -123,11 +112,11 @@ function listTurn({ s, f }: Look, out: MoveList): void {
     if (keptBy(code) === p && !keptThisTurn(code) && canPlayAsTurn(s, p, keptCard(code)))
       out.push(moves.play(keptCard(code)))
   }
-  listPowerPlays(s, p, out)
-  if (canPromote(s, p)) out.push(moves.top)
+  const more = s.box.turnMoves
+  for (let i = 0; i < more.length; i++) of(more, i)(s, f, out)
 }
 
-const takeTurn = question({
+export const takeTurn = question({
   answers: [
     {
       kind: moves.TAKE,
@@ -150,25 +139,6 @@ const takeTurn = question({
       ],
       effect: wholeTurn(playKept),
     },
-    {
-      kind: moves.POWER,
-      list: ({ s, f }, out) => listPowerPlays(s, f.seat, out),
-      /** DC-E.10: the leader's Sector with its token, and a Point token. */
-      conditions: [
-        [must('DC-E.10', 'leaderOffMap', (l) => sector(l) !== NONE)],
-        [
-          must(
-            'DC-E.13',
-            'noPlayLeft',
-            (l) => hasPlay(l.s, l.f.seat, sector(l)),
-            (l) => ({ sector: sector(l) }),
-          ),
-          must('DC-E.13', 'noPointLeft', (l) => point(l) >= 0 && hasPoint(l.s, l.f.seat, point(l)), numberArg),
-        ],
-      ],
-      effect: wholeTurn(playPower),
-    },
-    promotion([]),
   ],
   list: listTurn,
 })

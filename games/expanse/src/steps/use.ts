@@ -11,6 +11,12 @@ import type { Card, Emit, Frame, How, Player, State } from '../types.ts'
 import type { Step } from './step.ts'
 import { pushCardPoints } from './turn.ts'
 
+declare module '../types/ids.ts' {
+  interface Steps {
+    use: true
+  }
+}
+
 /* EX-6: the Event of the card in hand, performed or kept, or its action points. */
 
 /** A card that works only when kept is not performed (V-1). */

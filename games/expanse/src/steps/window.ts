@@ -13,6 +13,13 @@ import { notTurnOnly, notWithApOnly } from './kept.ts'
 import { nextChance } from './scoring.ts'
 import type { Step } from './step.ts'
 
+declare module '../types/ids.ts' {
+  interface Steps {
+    window: true
+    discardPlayed: true
+  }
+}
+
 /* EX-11.5 to EX-11.7, EX-15.6: one chance each, the taker (in Final Scoring the Rocinante's captain) last. */
 
 /** What a player who may play twice has done in this chance (SX-2); `count` of the frame. */

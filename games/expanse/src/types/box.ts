@@ -1,6 +1,14 @@
+import type { MoveList } from '@orrery/kernel'
 import type { Counted, Effect, PlaceRef, SpecialRule, Where, Whose } from './effects.ts'
-import type { Ability, Card, Fleet, Player, StepName } from './ids.ts'
+import type { Ability, Base, Card, Fleet, Player, Sector, StepName } from './ids.ts'
 import type { AbilityRow, CardRow, Chart, Power, Trigger } from './rows.ts'
+import type { Frame, Position, State } from './state.ts'
+
+/** The Bases and Orbitals that a word of a module means for a player at this moment. */
+export interface Trait {
+  bases(s: Position, p: Player): number
+  orbitals(s: Position, p: Player): number
+}
 
 /** A place filter made ready: masks for what is fixed, flags for what depends on the position. */
 export interface Filter {
@@ -12,10 +20,11 @@ export interface Filter {
   readonly ownFleet: boolean
   readonly ownOrbitalControl: boolean
   readonly removable: boolean
-  readonly standee: boolean
-  readonly ownLeader: boolean
+  readonly ownFlagship: boolean
   readonly rocinante: boolean
   readonly minOwn: number
+  /** What modules say of the place. */
+  readonly more: readonly Trait[]
   /** What the bound place is, or '' where the filter names none. */
   readonly ref: PlaceRef | ''
   readonly not: PlaceRef | ''
@@ -42,7 +51,7 @@ export interface Op {
   readonly each: boolean
   readonly spare: number
   readonly binds: boolean
-  readonly unit: 'one' | 'group' | 'each' | '$F' | 'rocinante' | 'leader'
+  readonly unit: 'one' | 'group' | 'each' | '$F' | 'rocinante' | 'flagship'
   readonly reach: number
   readonly free: boolean
   readonly whole: boolean
@@ -51,8 +60,6 @@ export interface Op {
   readonly plus: number
   readonly only: number
   readonly beyond: boolean
-  /** What is done to the standee. */
-  readonly deed: '' | 'move' | 'take' | 'suppress'
   readonly what: 'base' | 'orbital' | 'band' | 'fleet' | 'number' | ''
   /** Programs of chooseOne's options, or the one of forEach. */
   readonly programs: readonly number[]
@@ -90,12 +97,26 @@ export interface CardInBox {
   readonly program: number
 }
 
-/** Everything fixed by the options of a table: tables and compiled programs, shared by all its states. */
-export interface Box {
-  readonly players: number
-  readonly sets: readonly string[]
+/** What a player may pay with beside CP. */
+export interface Purse {
+  left(s: Position, p: Player): number
+  /** Pays in full, part of it from the purse; the player may be asked how. */
+  pay(s: State, p: Player, price: number): void
+}
+
+/** Adds the answers of a module that are open to the frame's player. */
+type MoreMoves = (s: State, f: Frame, out: MoveList) => void
+
+/** The part of a box that modules add to; these are its properties without the module too. */
+export interface ModuleParts {
   /** Modules in use; none of them is asked for by name where rules are carried out. */
   readonly modules: readonly string[]
+}
+
+/** Everything fixed by the options of a table: tables and compiled programs, shared by all its states. */
+export interface Box extends ModuleParts {
+  readonly players: number
+  readonly sets: readonly string[]
   /** Steps before the first turn, of every turn, and of Final Scoring, in order; a module edits these lists. */
   readonly setupSteps: readonly StepName[]
   readonly turnSteps: readonly StepName[]
@@ -120,23 +141,24 @@ export interface Box {
   readonly powers: { readonly [P in Power]: PowerInBox }
   /** Abilities that hang on a moment. */
   readonly triggers: { readonly [T in Trigger]: readonly Ability[] }
-  /** Techs by player and level; two of three are drawn in secret and one is kept, where techs are drawn at all. */
+  /** Techs by player and level. */
   readonly techsOf: readonly (readonly (readonly Ability[])[])[]
-  readonly drawsTechs: boolean
   /** Mask of abilities gained by player at each level, 0 being the mat. */
   readonly gained: readonly (readonly number[])[]
-  /** Resource Tokens a player begins with and may hold; 0 where there are none. */
-  readonly resourceStart: number
-  readonly resourceLimit: number
-  /** Point tokens each player begins with; none without them. */
-  readonly points: readonly number[]
-  /** What the standee's Base scores, by Scoring turn and last in Final Scoring; none without a standee. */
-  readonly standeeValues: readonly (readonly number[])[]
   readonly prices: readonly number[]
   readonly keepCost: number
   /** What a special cube costs to place, in CP. */
   readonly specialPrice: number
+  /** Resources by player that pay these CP more to whoever is first on their Base, and what else they give. */
   readonly critical: readonly number[]
+  readonly criticalCp: number
+  readonly alsoForCritical: ((s: State, p: Player) => void) | undefined
+  /** Values of the places on a Base, where they are not the usual ones. */
+  readonly valuesOn: ((s: Position, b: Base, sector: Sector) => readonly number[] | undefined) | undefined
+  readonly purse: Purse | undefined
+  /** What modules offer at the start of a turn, and while AP are spent. */
+  readonly turnMoves: readonly MoreMoves[]
+  readonly spendMoves: readonly MoreMoves[]
   readonly basesOut: number
   toJSON(): string
 }

@@ -1,6 +1,18 @@
 import type { BandId, OrbitalId, ResourceId, SectorId } from './ids.ts'
 
-export type Is = 'standee' | 'ownLeader' | 'ownInfluence' | 'ownFleet' | 'ownOrbitalControl' | 'removable' | 'rocinante'
+/**
+ * What can be said of a place; a module adds its own words.
+ * @public
+ */
+export interface Traits {
+  ownInfluence: true
+  ownFleet: true
+  ownFlagship: true
+  ownOrbitalControl: true
+  removable: true
+  rocinante: true
+}
+export type Is = keyof Traits
 export type PlaceRef = 'B' | 'O' | 'D' | 'F'
 
 /** A place filter; all its parts must hold. Empty = any in play. */
@@ -49,103 +61,80 @@ export type SpecialRule =
   | 'keptAfterAp'
   | 'freeTech'
 
-export type Effect =
-  | {
-      readonly op: 'place'
-      readonly n: Amount
-      readonly mode: Mode
-      readonly at: Where
-      readonly perBase?: 1
-      readonly distinct?: 'band' | 'sector'
-      readonly each?: true
-    }
-  | {
-      readonly op: 'remove'
-      readonly n: Amount
-      readonly mode: Mode
-      readonly owner: Whose
-      readonly at: Where
-      readonly perBase?: 1
-      readonly distinct?: 'band' | 'sector'
-      readonly each?: true
-      readonly spare?: number
-      readonly as?: 'B'
-    }
-  | {
-      readonly op: 'moveInf'
-      readonly n: Amount
-      readonly mode: Mode
-      readonly owner: Whose
-      readonly from: Where
-      readonly to: Where
-    }
-  | { readonly op: 'swap' }
-  | {
-      readonly op: 'moveFleets'
-      readonly unit: 'one' | 'group' | 'each' | '$F' | 'rocinante' | 'leader'
-      readonly n: Amount
-      readonly mode: Mode
-      readonly owner: Whose
-      readonly reach: Reach
-      readonly to?: Where
-      readonly as?: 'O'
-      readonly free?: true
-    }
-  | {
-      readonly op: 'removeFleets'
-      readonly n: Amount
-      readonly mode: Mode
-      readonly owner: Whose
-      readonly in: Where
-      readonly perOwner?: 1
-      readonly each?: true
-      readonly as?: 'O'
-    }
-  | {
-      readonly op: 'build'
-      readonly unit?: 'leader'
-      readonly n: Amount
-      readonly mode: Mode
-      readonly to: 'home' | Where
-      readonly alsoFromMap?: true
-    }
-  | { readonly op: 'gainCP'; readonly n: Amount }
-  | { readonly op: 'gainAP'; readonly n: number }
-  | { readonly op: 'peekBonus' }
-  | {
-      readonly op: 'discardKept'
-      readonly n: number
-      readonly of: 'self' | 'opp'
-      readonly chooser: 'owner' | 'performer'
-    }
-  | { readonly op: 'revealTop'; readonly as: 'N' }
-  | {
-      readonly op: 'pick'
-      readonly what: 'base' | 'orbital' | 'band' | 'fleet' | 'number'
-      readonly where: Where
-      readonly as: PlaceRef | 'X'
-    }
-  | { readonly op: 'chooseOne'; readonly options: readonly Formula[] }
-  | { readonly op: 'forEach'; readonly who: 'all' | 'opponents'; readonly do: Formula }
-  | { readonly op: 'proto'; readonly do: 'take' | 'suppress' }
-  | { readonly op: 'proto'; readonly do: 'move'; readonly mode: Mode; readonly to: Where; readonly reach: 1 | 'any' }
-  | { readonly op: 'recoverPoint'; readonly n: number; readonly mode: Mode }
-  | {
-      readonly op: 'gainTech'
-      readonly n: number
-      readonly mode: Mode
-      readonly levels: 'heldOnce'
-      readonly cost: 'level-1'
-    }
-  | {
-      readonly op: 'special'
-      readonly rule: SpecialRule
-      readonly mode?: Mode
-      readonly to?: Where
-      /** AP a card gives more; only a card of so many; and above the limit of 4 (SX-3). */
-      readonly plus?: number
-      readonly only?: number
-      readonly beyond?: true
-    }
+/**
+ * The primitives of the vocabulary by name, with their parameters; a module adds its own.
+ * @public
+ */
+export interface Effects {
+  place: {
+    readonly n: Amount
+    readonly mode: Mode
+    readonly at: Where
+    readonly perBase?: 1
+    readonly distinct?: 'band' | 'sector'
+    readonly each?: true
+  }
+  remove: {
+    readonly n: Amount
+    readonly mode: Mode
+    readonly owner: Whose
+    readonly at: Where
+    readonly perBase?: 1
+    readonly distinct?: 'band' | 'sector'
+    readonly each?: true
+    readonly spare?: number
+    readonly as?: 'B'
+  }
+  moveInf: { readonly n: Amount; readonly mode: Mode; readonly owner: Whose; readonly from: Where; readonly to: Where }
+  swap: object
+  moveFleets: {
+    readonly unit: 'one' | 'group' | 'each' | '$F' | 'rocinante' | 'flagship'
+    readonly n: Amount
+    readonly mode: Mode
+    readonly owner: Whose
+    readonly reach: Reach
+    readonly to?: Where
+    readonly as?: 'O'
+    readonly free?: true
+  }
+  removeFleets: {
+    readonly n: Amount
+    readonly mode: Mode
+    readonly owner: Whose
+    readonly in: Where
+    readonly perOwner?: 1
+    readonly each?: true
+    readonly as?: 'O'
+  }
+  build: {
+    readonly unit?: 'flagship'
+    readonly n: Amount
+    readonly mode: Mode
+    readonly to: 'home' | Where
+    readonly alsoFromMap?: true
+  }
+  gainCP: { readonly n: Amount }
+  gainAP: { readonly n: number }
+  peekBonus: object
+  discardKept: { readonly n: number; readonly of: 'self' | 'opp'; readonly chooser: 'owner' | 'performer' }
+  revealTop: { readonly as: 'N' }
+  pick: {
+    readonly what: 'base' | 'orbital' | 'band' | 'fleet' | 'number'
+    readonly where: Where
+    readonly as: PlaceRef | 'X'
+  }
+  chooseOne: { readonly options: readonly Formula[] }
+  forEach: { readonly who: 'all' | 'opponents'; readonly do: Formula }
+  special: {
+    readonly rule: SpecialRule
+    readonly mode?: Mode
+    readonly to?: Where
+    /** AP a card gives more; only a card of so many; and above the limit of 4 (SX-3). */
+    readonly plus?: number
+    readonly only?: number
+    readonly beyond?: true
+  }
+}
 
+export type Effect = { [K in keyof Effects]: { readonly op: K } & Effects[K] }[keyof Effects]
 export type Formula = readonly Effect[]

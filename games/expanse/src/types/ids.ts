@@ -78,38 +78,12 @@ export const ALL = 99
 
 export type Provenance = 'rulebook' | 'public' | 'inferred' | 'house'
 
-/** Decision points and stretches of automatic play, one file each in steps/. */
-export const STEP_NAMES = [
-  'turn',
-  'use',
-  'spend',
-  'offer',
-  'endTurn',
-  'bonus',
-  'window',
-  'score',
-  'techs',
-  'freeBuild',
-  'rocinante',
-  'final',
-  'over',
-  'effect',
-  'group',
-  'relocate',
-  'whichCube',
-  'perform',
-  'discardPlayed',
-  'miller',
-  'deploy',
-  'firstHolder',
-  'standee',
-  'weigh',
-  'accident',
-  'payment',
-  'promote',
-  'tokenBonus',
-  'drawTechs',
-  'afterBases',
-  'triggered',
-] as const
-export type StepName = (typeof STEP_NAMES)[number]
+/**
+ * Decision points and stretches of automatic play; every step adds its name in its own file.
+ * @public
+ */
+export interface Steps {
+  /** A program that is carried out. */
+  effect: true
+}
+export type StepName = keyof Steps

@@ -90,7 +90,12 @@ export class Question<S, F, O, E> {
     this.#isAsked = isAsked
     this.#list = list ?? inOrder(answers, isPair)
     this.#listBeside = beside === undefined ? undefined : inOrder(beside, isPair)
-    for (const { kind, effect, conditions } of [...answers, ...(beside ?? [])]) {
+    this.add([...answers, ...(beside ?? [])])
+  }
+
+  /** More kinds of moves that answer it; the question's own `list` offers them. */
+  add(answers: readonly Answer<Look<S, F, O>, E>[]): void {
+    for (const { kind, effect, conditions } of answers) {
       this.#effects[kind] = effect
       this.#conditions[kind] = conditions
     }

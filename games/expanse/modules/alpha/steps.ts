@@ -1,17 +1,14 @@
 import { at, lowestBit, of } from '@orrery/kernel'
-import { LAST_TECH_SCORING } from '../data/setup.ts'
-import { abilityArg, must, question } from '../rules/asking.ts'
-import { abilityNamed } from '../rules/conditions.ts'
-import { type Draft, packTechs, withInstead, withoutBaseTechs } from '../rules/box.ts'
-import { fireOwn } from '../effects/triggers.ts'
-import { pop } from '../rules/frames.ts'
-import * as moves from '../rules/moves.ts'
-import { drawIndex, drawnTechs, levelOf, mayGain } from '../rules/techs.ts'
-import type { Step } from '../steps/step.ts'
-import { NONE, SEVERAL } from '../types.ts'
-import type { Emit, Frame, State } from '../types.ts'
-
-/* Expanded Technologies: two techs of three are drawn, one is kept in secret, all are shown together (DC-A). */
+import { LAST_TECH_SCORING } from '../../src/data/setup.ts'
+import { abilityArg, must, question } from '../../src/rules/asking.ts'
+import { abilityNamed } from '../../src/rules/conditions.ts'
+import { fireOwn } from '../../src/effects/triggers.ts'
+import { pop } from '../../src/rules/frames.ts'
+import type { Step } from '../../src/steps/step.ts'
+import { NONE, SEVERAL } from '../../src/types.ts'
+import type { Emit, Frame, State } from '../../src/types.ts'
+import { TECH, tech } from './moves.ts'
+import { drawIndex, drawnTechs, levelOf, mayGain } from './rules.ts'
 
 /** Everybody looks at two techs of the level, and owes a pick who may keep one of them (DC-A.7). */
 function draw(s: State, f: Frame, emit: Emit): void {
@@ -41,11 +38,11 @@ function show(s: State, emit: Emit): void {
 const keepTech = question({
   answers: [
     {
-      kind: moves.TECH,
+      kind: TECH,
       list({ s, f }, out) {
         for (let m = f.used; m !== 0; m &= m - 1) {
           const p = lowestBit(m)
-          for (const ability of drawnTechs(s, p, s.scorings)) if (mayGain(s, p, ability)) out.push(moves.tech(ability))
+          for (const ability of drawnTechs(s, p, s.scorings)) if (mayGain(s, p, ability)) out.push(tech(ability))
         }
       },
       conditions: [
@@ -93,19 +90,5 @@ export const afterBases: Step = {
   proceed(s, _f, emit) {
     pop(s)
     for (let p = 0; p < s.box.players; p++) fireOwn(s, s.box.triggers.afterBases, p, NONE, emit)
-  },
-}
-
-export const alpha = {
-  edit(box: Draft): void {
-    packTechs(box, withoutBaseTechs(box.abilities))
-    box.drawsTechs = true
-    const drawing = withInstead(box.scoringSteps, 'techs', ['drawTechs'])
-    box.scoringSteps = withInstead(drawing, 'score', ['score', 'afterBases'])
-    const followed = box.abilities.flatMap((a) => (a.row.influences === true ? [a.program] : []))
-    // What follows an ability that places influence must know the Base.
-    box.programs = box.programs.map((ops, i) =>
-      followed.includes(i) ? ops.map((op) => ({ ...op, binds: true })) : ops,
-    )
   },
 }

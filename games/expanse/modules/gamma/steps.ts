@@ -1,20 +1,19 @@
-import { at, bitCount, EACH_PLACE, of } from '@orrery/kernel'
-import { FACTION_ROWS } from '../data/factions.ts'
-import { FLEET_ROWS } from '../data/pieces.ts'
-import { DEPLOYMENT } from '../data/modules.ts'
-import { type Answer, must, mustBase, mustOrbital, question } from '../rules/asking.ts'
-import type { Draft } from '../rules/box.ts'
-import { inPlay } from '../rules/conditions.ts'
-import { pop } from '../rules/frames.ts'
-import { ALL_ORBITALS } from '../rules/map.ts'
-import * as moves from '../rules/moves.ts'
-import { clockwise } from '../rules/order.ts'
-import { addCube, enterFleet, plainCube, plainFleet } from '../rules/pieces.ts'
-import type { Step } from '../steps/step.ts'
-import { FACTIONS } from '../types.ts'
-import type { Chart, Emit, FactionId, FleetId, Player, State } from '../types.ts'
+import { at, bitCount, EACH_PLACE } from '@orrery/kernel'
+import { FACTION_ROWS } from '../../src/data/factions.ts'
+import { FLEET_ROWS } from '../../src/data/pieces.ts'
+import { type Answer, must, mustBase, mustOrbital, question } from '../../src/rules/asking.ts'
+import { inPlay } from '../../src/rules/conditions.ts'
+import { pop } from '../../src/rules/frames.ts'
+import { ALL_ORBITALS } from '../../src/rules/map.ts'
+import * as moves from '../../src/rules/moves.ts'
+import { clockwise } from '../../src/rules/order.ts'
+import { addCube, enterFleet, plainCube, plainFleet } from '../../src/rules/pieces.ts'
+import type { Step } from '../../src/steps/step.ts'
+import { FACTIONS } from '../../src/types.ts'
+import type { Chart, Emit, FactionId, FleetId, Player, State } from '../../src/types.ts'
 
-/* Variable Setup: six rounds of placing replace the chart (DC-G). */
+/** Fleets at home, then pieces of each kind to place one by one (DC-G.1, DC-G.3). */
+const DEPLOYMENT = { homeFleets: 2, fleets: 3, influence: 3 } as const
 
 const PIECES = DEPLOYMENT.fleets + DEPLOYMENT.influence
 
@@ -22,7 +21,7 @@ const PIECES = DEPLOYMENT.fleets + DEPLOYMENT.influence
 const homeFleet = (id: FactionId): FleetId =>
   FLEET_ROWS.find((row) => row.owner === id && row.buildable && row.id !== id && row.module !== true)?.id ?? id
 
-const chartOf = (id: FactionId): Chart => ({
+export const chartOf = (id: FactionId): Chart => ({
   fleets: [[homeFleet(id), FACTION_ROWS[FACTIONS.indexOf(id)]?.home ?? 'earth', DEPLOYMENT.homeFleets]],
   influence: [],
   provenance: { fleets: 'rulebook', influence: 'rulebook' },
@@ -77,11 +76,4 @@ const placePiece = question({
 export const deploy: Step = {
   question: (s, f) => (f.pc === s.box.players * PIECES ? undefined : placePiece),
   proceed: pop,
-}
-
-export const gamma = {
-  edit(box: Draft): void {
-    box.chart = box.chart.map((_, p) => chartOf(of(FACTIONS, p)))
-    box.setupSteps = [...box.setupSteps, 'deploy']
-  },
 }

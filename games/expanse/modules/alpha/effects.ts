@@ -1,18 +1,17 @@
 import { at, of } from '@orrery/kernel'
-import { abilityArg, must } from '../rules/asking.ts'
-import { abilityNamed, isInForce, payable, yours } from '../rules/conditions.ts'
-import * as moves from '../rules/moves.ts'
-import { pay } from '../rules/points.ts'
-import { canGainTech, heldOnce, levelOf, mayGain, techPrice } from '../rules/techs.ts'
-import { effectKind, effectQuestion } from './kind.ts'
+import { abilityArg, must } from '../../src/rules/asking.ts'
+import { abilityNamed, isInForce, payable, yours } from '../../src/rules/conditions.ts'
+import { pay } from '../../src/rules/points.ts'
+import { canGainTech, heldOnce, levelOf, mayGain, techPrice } from './rules.ts'
+import { effectKind, effectQuestion } from '../../src/effects/kind.ts'
+import { TECH, tech } from './moves.ts'
 
 /** A further tech from the unused piles, in force at once (DC-A.4). */
 const chooseTech = effectQuestion([
   {
-    kind: moves.TECH,
+    kind: TECH,
     list({ s, f }, out) {
-      for (const ability of of(s.box.abilitiesOf, f.seat))
-        if (canGainTech(s, f.seat, ability)) out.push(moves.tech(ability))
+      for (const ability of of(s.box.abilitiesOf, f.seat)) if (canGainTech(s, f.seat, ability)) out.push(tech(ability))
     },
     conditions: [
       [yours],

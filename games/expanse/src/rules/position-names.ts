@@ -1,9 +1,9 @@
 import { type Codec, codec, fieldsIn, indexIn, type Json, of, unlessEmpty } from '@orrery/kernel'
-import { ABILITIES } from './data/abilities.ts'
-import { CARDS } from './data/cards.ts'
-import { BANDS, BASES, CUBES, FACTIONS, FLEETS, NONE, ORBITALS } from './types.ts'
-import { cellOf, kindIn, placeIn } from './rules/cell.ts'
-import type { Box, Card, Frame, Op, Player, State, StepName } from './types.ts'
+import { ABILITIES } from '../data/abilities.ts'
+import { CARDS } from '../data/cards.ts'
+import { BANDS, BASES, CUBES, FACTIONS, FLEETS, NONE, ORBITALS } from '../types.ts'
+import { cellOf, kindIn, placeIn } from './cell.ts'
+import type { Box, Card, Frame, Op, Player, State, StepName } from '../types.ts'
 
 /* What the numbers inside a state are called in a position. One table of names, used for writing and for reading. */
 
@@ -41,17 +41,39 @@ function boundBy(op: Op): Meaning | undefined {
   return OF_REF[op.at.ref] ?? OF_REF[op.to.ref] ?? OF_REF[op.at.not]
 }
 
-const PLACE_OF_STEP: { readonly [step in StepName]?: Meaning } = {
-  group: 'orbital',
-  relocate: 'base',
-  whichCube: 'base',
-  accident: 'player',
-  triggered: 'base',
+/** How the frames of a step stand in a position. */
+export interface FrameNames {
+  /** What the numbers in it name; of other steps the program says it. */
+  readonly place?: Meaning
+  readonly held?: Meaning
+  readonly used?: Meaning
+  /** What cannot be left out. */
+  readonly needs?: readonly string[]
+  /** It may ask nobody, or several players at once. */
+  readonly nobody?: true
+  readonly several?: true
+  /** It is about the card in hand, or serves the frame below it. */
+  readonly aboutCard?: true
+  readonly serves?: true
+}
+
+/** By step; modules add theirs. */
+export const FRAMES: { [step in StepName]?: FrameNames } = {
+  use: { aboutCard: true },
+  spend: { needs: ['left'] },
+  offer: { aboutCard: true, nobody: true },
+  effect: { needs: ['program'] },
+  group: { place: 'orbital', held: 'orbital', needs: ['place', 'held'], serves: true },
+  relocate: { place: 'base', needs: ['place'], serves: true },
+  whichCube: { place: 'base', needs: ['place'], serves: true },
+  triggered: { place: 'base', needs: ['ability'] },
+  perform: { needs: ['card'] },
+  discardPlayed: { needs: ['card'] },
 }
 
 /** What `place` names in this frame: what the program's steps bind or refer to. */
 export function meaningOfPlace(box: Box, f: Pick<Frame, 'step' | 'program'>): Meaning {
-  const fixed = PLACE_OF_STEP[f.step]
+  const fixed = FRAMES[f.step]?.place
   if (fixed !== undefined) return fixed
   for (const op of box.programs[f.program] ?? []) {
     const meaning = boundBy(op)
@@ -63,7 +85,8 @@ export function meaningOfPlace(box: Box, f: Pick<Frame, 'step' | 'program'>): Me
 const opAt = (box: Box, f: Pick<Frame, 'program' | 'pc'>): Op | undefined => box.programs[f.program]?.[f.pc]
 
 export function meaningOfHeld(box: Box, f: Pick<Frame, 'step' | 'program' | 'pc'>): Meaning {
-  if (f.step === 'group') return 'orbital'
+  const fixed = FRAMES[f.step]?.held
+  if (fixed !== undefined) return fixed
   const op = opAt(box, f)
   if (op?.op === 'moveInf' || op?.op === 'swap') return 'cube'
   return op?.op === 'moveFleets' || op?.op === 'special' ? 'fleet' : 'number'
@@ -71,7 +94,8 @@ export function meaningOfHeld(box: Box, f: Pick<Frame, 'step' | 'program' | 'pc'
 
 /** What the bits of `used` close. */
 export function meaningOfUsed(box: Box, f: Pick<Frame, 'step' | 'program' | 'pc'>): Meaning {
-  if (f.step === 'drawTechs') return 'player'
+  const fixed = FRAMES[f.step]?.used
+  if (fixed !== undefined) return fixed
   const op = opAt(box, f)
   if (op?.op !== 'removeFleets') return 'base'
   return op.perOwner ? 'player' : 'orbital'

@@ -1,11 +1,11 @@
 import { at, EACH_PLACE, lowestBit } from '@orrery/kernel'
-import { type Conditions, mustBase } from '../rules/asking.ts'
-import { fitsBase, inPlay } from '../rules/conditions.ts'
-import { matchingBases } from '../rules/filters.ts'
-import { BAND_OF_BASE } from '../rules/map.ts'
-import * as moves from '../rules/moves.ts'
-import type { Frame, Op, Position } from '../types.ts'
-import { effectKind, effectQuestion, goOn } from './kind.ts'
+import { effectKind, effectQuestion, goOn } from '../../src/effects/kind.ts'
+import { type Conditions, mustBase } from '../../src/rules/asking.ts'
+import { fitsBase, inPlay } from '../../src/rules/conditions.ts'
+import { matchingBases } from '../../src/rules/filters.ts'
+import { BAND_OF_BASE } from '../../src/rules/map.ts'
+import * as moves from '../../src/rules/moves.ts'
+import type { Frame, Op, Position } from '../../src/types.ts'
 
 /* The standee moves, its card changes hands, or the Suppression token is put on it (SU-1). */
 
@@ -42,21 +42,25 @@ const chooseBase = effectQuestion([
   },
 ])
 
+const deedOf = ({ data }: Op): string => (data.op === 'proto' ? data.do : '')
+
 export const proto = effectKind({
-  question: (_s, _f, op) => (op.deed === 'move' ? chooseBase : undefined),
+  question: (_s, _f, op) => (deedOf(op) === 'move' ? chooseBase : undefined),
   run(s, f, op, emit) {
     goOn(f)
-    if (op.deed === 'take' && s.holder !== f.seat) {
+    const deed = deedOf(op)
+    if (deed === 'take' && s.holder !== f.seat) {
       s.holder = f.seat
       emit?.({ kind: 'holder', player: f.seat })
     }
-    if (op.deed === 'suppress' && !s.suppressed) {
+    if (deed === 'suppress' && !s.suppressed) {
       s.suppressed = true
       emit?.({ kind: 'suppressed', player: f.seat })
     }
   },
   ready(s, f, op) {
-    if (op.deed === 'take') return s.holder !== f.seat
-    return op.deed === 'suppress' ? !s.suppressed : goals(s, f, op) !== 0
+    const deed = deedOf(op)
+    if (deed === 'take') return s.holder !== f.seat
+    return deed === 'suppress' ? !s.suppressed : goals(s, f, op) !== 0
   },
 })

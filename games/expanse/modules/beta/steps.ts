@@ -1,20 +1,16 @@
 import { at, EACH_PLACE } from '@orrery/kernel'
-import { PROTOMOLECULE } from '../data/modules.ts'
-import { mustBase, question } from '../rules/asking.ts'
-import { inPlay } from '../rules/conditions.ts'
-import { type Draft, withInstead } from '../rules/box.ts'
-import { orbitalControl, standingOn } from '../rules/control.ts'
-import { holderOf } from '../rules/powers.ts'
-import { pop, push } from '../rules/frames.ts'
-import { BAND_OF_BASE, BASES_IN_BAND, ORBITAL_OF, SECTOR_OF_BASE } from '../rules/map.ts'
-import * as moves from '../rules/moves.ts'
-import { clockwise } from '../rules/order.ts'
-import { addCube, cubesAt } from '../rules/pieces.ts'
-import type { Step } from '../steps/step.ts'
-import { CUBES, NONE } from '../types.ts'
-import type { Emit, Player, State } from '../types.ts'
-
-/* The Protomolecule: a Base that scores its own way, and what may become of it (DC-B). */
+import { mustBase, question } from '../../src/rules/asking.ts'
+import { inPlay } from '../../src/rules/conditions.ts'
+import { orbitalControl, standingOn } from '../../src/rules/control.ts'
+import { holderOf } from '../../src/rules/powers.ts'
+import { pop, push } from '../../src/rules/frames.ts'
+import { BAND_OF_BASE, BASES_IN_BAND, ORBITAL_OF, SECTOR_OF_BASE } from '../../src/rules/map.ts'
+import * as moves from '../../src/rules/moves.ts'
+import { clockwise } from '../../src/rules/order.ts'
+import { addCube, cubesAt } from '../../src/rules/pieces.ts'
+import type { Step } from '../../src/steps/step.ts'
+import { CUBES, NONE } from '../../src/types.ts'
+import type { Emit, Player, State } from '../../src/types.ts'
 
 /** Any Base in play; after a scoring in another Band (DC-B.9), `used` being the Bases of the last. */
 const placeStandee = question({
@@ -98,13 +94,5 @@ export const accident: Step = {
     if (f.place === NONE) destroy(s, emit)
     else giveCard(s, f.place, emit)
     push(s, 'standee', s.holder).used = at(BASES_IN_BAND, at(BAND_OF_BASE, here))
-  },
-}
-
-export const beta = {
-  edit(box: Draft): void {
-    box.standeeValues = [...PROTOMOLECULE.byScoring, PROTOMOLECULE.final].map((value) => [value, 0, 0])
-    box.setupSteps = [...box.setupSteps, 'firstHolder']
-    box.scoringSteps = withInstead(box.scoringSteps, 'score', ['weigh', 'score', 'accident'])
   },
 }

@@ -1,13 +1,14 @@
 import { at, bitCount, of } from '@orrery/kernel'
-import { LAST_TECH_SCORING } from '../data/setup.ts'
-import { NONE } from '../types.ts'
-import type { Ability, Player, Position } from '../types.ts'
-import { canPay } from './points.ts'
+import { LAST_TECH_SCORING } from '../../src/data/setup.ts'
+import { top } from '../../src/rules/frames.ts'
+import { canPay } from '../../src/rules/points.ts'
+import { NONE, SEVERAL } from '../../src/types.ts'
+import type { Ability, Player, Position } from '../../src/types.ts'
 
-/* Which techs a player has, and which could come to it (EX-13, DC-A). */
+/* Which techs could come to a player (DC-A). */
 
-/** Techs in force, as bits; the mat is none. */
-export const techsHeld = (s: Position, p: Player): number => at(s.techs, p) & ~at(of(s.box.gained, p), 0)
+/** Of so many techs of a faction and level one stays unseen, two are drawn (DC-A.1, DC-A.2). */
+export const TECHS_PER_LEVEL = 3
 
 export const levelOf = (s: Position, ability: Ability): number => of(s.box.abilities, ability).level
 
@@ -19,6 +20,10 @@ export function mayGain(s: Position, p: Player, ability: Ability): boolean {
 
 /** Where the draw of a level stands in `draws`. */
 export const drawIndex = (p: Player, level: number): number => p * LAST_TECH_SCORING + level - 1
+
+/** EX-17.5: one's own two techs, from the moment they are drawn. */
+export const knowsDraw = (s: Position, p: Player, i: number): boolean =>
+  top(s)?.seat === SEVERAL && p !== NONE && i === drawIndex(p, s.scorings)
 
 /** The two techs of a level that a player draws; none when that is past or not known. */
 export function drawnTechs(s: Position, p: Player, level: number): readonly Ability[] {

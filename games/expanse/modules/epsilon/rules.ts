@@ -1,17 +1,20 @@
 import { at, lowestBit } from '@orrery/kernel'
-import type { Player, Position, Sector, State } from '../types.ts'
-import { NONE } from '../types.ts'
-import { controlledBases } from './control.ts'
-import { leaderOf } from './fleets.ts'
-import { BAND_OF, BASES_IN_SECTOR, SECTOR_OF_BAND } from './map.ts'
-import { orbitalsWith } from './pieces.ts'
-import { gain } from './points.ts'
+import type { Player, Position, Sector, State } from '../../src/types.ts'
+import { NONE } from '../../src/types.ts'
+import { controlledBases } from '../../src/rules/control.ts'
+import { flagshipOf } from '../../src/rules/fleets.ts'
+import { BAND_OF, BASES_IN_SECTOR, SECTOR_OF_BAND } from '../../src/rules/map.ts'
+import { orbitalsWith } from '../../src/rules/pieces.ts'
+import { gain } from '../../src/rules/points.ts'
 
 /* Power Play: points for the Bases one controls where one's leader is (DC-E.10 to DC-E.16). */
 
+/** Point tokens of each player (DC-E.2). */
+export const POWER_PLAY = { points: [2, 3, 4], provenance: ['inferred', 'rulebook', 'rulebook'] } as const
+
 /** Sector of a player's leader, or NONE off the map. */
 export function leaderSector(s: Position, p: Player): Sector | typeof NONE {
-  const where = orbitalsWith(s, leaderOf(p))
+  const where = orbitalsWith(s, flagshipOf(p))
   return where === 0 ? NONE : at(SECTOR_OF_BAND, at(BAND_OF, lowestBit(where)))
 }
 

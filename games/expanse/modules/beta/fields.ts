@@ -1,0 +1,14 @@
+import { codec } from '@orrery/kernel'
+import { who } from '../../src/rules/position-names.ts'
+import { BASES, NONE } from '../../src/types.ts'
+import type { State, StateRows } from '../../src/types.ts'
+
+const standee = codec.checked(codec.named<State>(BASES), (_, s) =>
+  s.box.standeeValues.length === 0 ? 'nothing without its module' : undefined,
+)
+
+export const fields = {
+  standee: { start: NONE, visibleTo: 'all', before: 'inPlay', position: standee },
+  holder: { start: NONE, visibleTo: 'all', before: 'inPlay', position: codec.named(who) },
+  suppressed: { start: false, visibleTo: 'all', before: 'inPlay', position: codec.truth },
+} satisfies StateRows

@@ -1,0 +1,19 @@
+import { of } from '@orrery/kernel'
+import type { Module } from '../../src/steps/module.ts'
+import { FACTIONS } from '../../src/types.ts'
+import { chartOf, deploy } from './steps.ts'
+
+/* Variable Setup: six rounds of placing replace the chart (DC-G). */
+
+export const gamma = {
+  id: 'gamma',
+  title: 'Variable Setup',
+  set: '',
+  players: [2, 3, 4],
+  provenance: 'rulebook',
+  steps: { deploy },
+  edit(box) {
+    box.chart = box.chart.map((_, p) => chartOf(of(FACTIONS, p)))
+    box.setupSteps = [...box.setupSteps, 'deploy']
+  },
+} satisfies Module
