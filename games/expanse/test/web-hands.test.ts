@@ -193,28 +193,6 @@ test('EX-8.6 touching a Base places influence, or says why it cannot', () => {
   expect(refused.kind === 'refused' && game.print(refused.move)).toBe('influence titan')
 })
 
-test('the last scoring goes Base by Base and may be skipped', () => {
-  const view = viewOf(SPENDING)
-  let over = 0
-  const events = [5, 9].map((base, part) => ({
-    entry: 9,
-    part,
-    event: { kind: 'scored' as const, base, totals: [2, 0], gains: [5, 0], critical: -1 },
-  }))
-  const outcome = { scores: [20, 7], winners: [0] }
-  const props = { view, events, outcome, names: ['Mira', 'Tomas'], done: () => void over++ }
-  act(() => root.render(createElement(door.Ending, props)))
-  const shown = (): number => place.querySelectorAll('li[class*="shown"]').length
-  const total = (): string => place.querySelector('[class*="totals"] b')?.textContent ?? ''
-  expect([shown(), total()]).toEqual([0, '10'])
-  act(() => void vi.advanceTimersByTime(460))
-  expect([shown(), total()]).toEqual([1, '15'])
-  act(() => void vi.advanceTimersByTime(460))
-  expect([shown(), total()]).toEqual([2, '20'])
-  act(() => place.querySelector('button')?.click())
-  expect(over).toBe(1)
-})
-
 /* ---- motion --------------------------------------------------------------------------------------------------- */
 
 function layWith(last: TableProps<View>['last']): void {

@@ -12,7 +12,6 @@ import { tones } from '../words/tones.ts'
 import { waste } from '../words/waste.ts'
 import { Board } from './board.tsx'
 import { compare } from './choices.ts'
-import { Ending } from './ending.tsx'
 import { explain } from './explain.tsx'
 import { Seat, SeatChip } from './seat.tsx'
 import { Sentence, SideMark } from './sentence.tsx'
@@ -37,7 +36,10 @@ export const door: WebDoor<View, Event> = {
   Status,
   ScoreNow,
   Purse,
-  Ending,
+  scene: (events) =>
+    events.some(({ event }) => event.kind === 'standing')
+      ? async (moved) => (await import('./scoring/scene.ts')).scoringScene(moved)
+      : undefined,
   order: (view) => view.seating.map((_, seat) => seat),
   ...touching,
   choice: choosing,

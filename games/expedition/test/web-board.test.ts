@@ -4,6 +4,7 @@ import { game } from '../src/index.ts'
 import { scoreOf } from '../src/rules/holdings.ts'
 import { planetsIn } from '../src/rules/planets.ts'
 import { SLICES, type State, type View } from '../src/types.ts'
+import { endingScene } from '../web/ending.tsx'
 import { door } from '../web/index.ts'
 import * as t from '../web/targets.ts'
 import { games } from './web-moments.ts'
@@ -66,7 +67,10 @@ test('TE-16.4 the end shows every source of points for every seat', () => {
   const view = seenBy(game, s, 0)
   const outcome = game.outcome(s)
   if (outcome === undefined) throw new Error('the game is not over')
-  const html = draw(door.Ending, { view, events: [], outcome, names: ['a', 'b', 'c'], done: () => undefined })
+  const scene = endingScene({ events: [], before: view, after: view, seat: 0, names: ['a', 'b', 'c'], outcome })
+  const at = scene.steps.length - 1
+  const step = scene.steps[at] ?? expect.unreachable('no step')
+  const html = draw(scene.Panel ?? (() => null), propsOf(door, view, 0, { scene: { scene, step, at } }))
   const cells = Array.from(html.matchAll(/<td[^>]*>(\d+)<\/td>/g), ([, n]) => Number(n))
   expect(cells.slice(-3)).toEqual(outcome.scores)
   expect(cells.slice(0, -3).reduce((sum, n) => sum + n, 0)).toBe(outcome.scores.reduce((sum, n) => sum + n, 0))

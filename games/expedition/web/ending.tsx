@@ -1,8 +1,9 @@
-import { EndingFrame, type EndingProps, GoButton } from '@orrery/ui'
+import type { MovedTable, Scene, SceneStep } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { type Score, scoreOf } from '../src/rules/holdings.ts'
 import type { Event, View } from '../src/types.ts'
 import { SeatMark } from './marks.tsx'
+import type { Table } from './table.ts'
 import style from './ending.module.css'
 
 /* TE-16.4: every source of points for every seat, before the winner is named. */
@@ -17,50 +18,65 @@ const SOURCES: readonly (readonly [key: keyof Score, name: string])[] = [
   ['treasury', 'Treasury'],
 ]
 
-export function Ending({ view, outcome, names, done }: EndingProps<View, Event>): ReactNode {
-  const scores = outcome.scores.map((_, p) => scoreOf(view, p))
+/** Every source that has been counted by this step, and the sum so far. */
+function Panel({ scene }: Table): ReactNode {
+  const view = scene?.step.detail as View
+  const shown = scene?.at ?? 0
+  const players = view.box.names.map((_, p) => p)
+  const scores = players.map((p) => scoreOf(view, p))
+  const counted = SOURCES.slice(0, shown + 1)
   return (
-    <EndingFrame
-      label="Points by source"
-      title="Points by source"
-      className={style.ending}
-      button={<GoButton go={done}>Who won</GoButton>}
-    >
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="spoken">Source</span>
+    <table className={style.ending}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="spoken">Source</span>
+          </th>
+          {players.map((p) => (
+            <th key={p} scope="col">
+              <SeatMark box={view.box} player={p} size={15} />
+              <em>{view.box.names[p]}</em>
             </th>
-            {names.map((name, p) => (
-              <th key={p} scope="col">
-                <SeatMark box={view.box} player={p} size={15} />
-                <em>{view.box.names[p] ?? name}</em>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {SOURCES.map(([key, name]) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              {scores.map((score, p) => (
-                <td key={p} className={score[key] > 0 ? style.on : ''}>
-                  {score[key]}
-                </td>
-              ))}
-            </tr>
           ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Points</th>
-            {scores.map(({ total }, p) => (
-              <td key={p}>{total}</td>
+        </tr>
+      </thead>
+      <tbody>
+        {SOURCES.map(([key, name], i) => (
+          <tr key={key} className={i === shown ? style.now : ''}>
+            <th scope="row">{name}</th>
+            {scores.map((score, p) => (
+              <td key={p} className={i <= shown && score[key] > 0 ? style.on : ''}>
+                {i <= shown ? score[key] : ''}
+              </td>
             ))}
           </tr>
-        </tfoot>
-      </table>
-    </EndingFrame>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Points</th>
+          {scores.map((score, p) => (
+            <td key={p}>{counted.reduce((sum, [key]) => sum + score[key], 0)}</td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
   )
+}
+
+const PER_SOURCE = 450
+
+/** TE-16.4: one source after another; the sum stands until the player goes on. */
+export function endingScene({ before, after }: MovedTable<View, Event>): Scene<View> {
+  const steps = SOURCES.map(([, name], i): SceneStep<View> => {
+    const isLast = i === SOURCES.length - 1
+    return {
+      view: before,
+      detail: after,
+      ms: isLast ? Number.POSITIVE_INFINITY : PER_SOURCE,
+      cue: isLast ? 'scored' : 'base',
+      headline: isLast ? 'All points are counted.' : `${name}.`,
+    }
+  })
+  return { title: 'Points by source', steps, ending: 'Who won', Panel }
 }

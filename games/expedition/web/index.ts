@@ -10,7 +10,6 @@ import { refusal } from '../words/refusals.ts'
 import { waste } from '../words/waste.ts'
 import { Board } from './board.tsx'
 import { compare } from './choices.ts'
-import { Ending } from './ending.tsx'
 import { explain } from './explain.tsx'
 import { Seat, SeatChip } from './seat.tsx'
 import { Sentence, SideMark, tones } from './sentence.tsx'
@@ -37,7 +36,10 @@ export const door: WebDoor<View, Event> = {
   Status,
   Purse,
   Guide,
-  Ending,
+  scene: (events) =>
+    events.some(({ event }) => event.kind === 'over')
+      ? async (moved) => (await import('./ending.tsx')).endingScene(moved)
+      : undefined,
   side: (view, seat) => view.box.names[seat] ?? '',
   order: (view) => view.goods.map((_, seat) => seat),
   ways,

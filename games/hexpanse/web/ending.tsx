@@ -1,4 +1,4 @@
-import { EndingFrame, type EndingProps, GoButton } from '@orrery/ui'
+import type { MovedTable, Scene } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { PATTERN_CELLS } from '../src/data/setup.ts'
 import { patternIn } from '../src/rules/box.ts'
@@ -8,11 +8,10 @@ import { event as sentenceOf } from '../words/events.ts'
 import { missionName, sideName } from '../words/names.ts'
 import { factionOf } from './colours.ts'
 import type { Fit } from './fits.ts'
-import { FactionIcon } from './marks.tsx'
 import { FitPicture } from './mission.tsx'
 import { Sentence } from './sentence.tsx'
+import type { Table } from './table.ts'
 import style from './ending.module.css'
-import textStyle from './text.module.css'
 
 /* How it ended: the pattern that was built, or the warlord who is left. */
 
@@ -24,24 +23,16 @@ function wonFit(view: View): Fit | undefined {
   return { mission: view.wonWith, way: view.wonAt, cells: nine, held: nine.map(() => true), short: 0, blocked: 0 }
 }
 
-export function Ending({ view, events, outcome, names, done }: EndingProps<View, Event>): ReactNode {
+/** How it ended, for the column beside the board. */
+function Panel({ view, scene }: Table): ReactNode {
+  const detail = scene?.step.detail as MovedTable<View, Event> | undefined
+  const { events = [], outcome } = detail ?? {}
   const fit = wonFit(view)
   const last = events.filter(({ event }) => event.kind !== 'won').slice(-4)
   const won = events.find(({ event }) => event.kind === 'won')
-  const [winner = 0] = outcome.winners
+  const [winner = 0] = outcome?.winners ?? []
   return (
-    <EndingFrame
-      label="How it ended"
-      title={
-        <>
-          <FactionIcon faction={factionOf(view, winner)} size={22} /> {sideName(view, view.winner)}
-          {fit === undefined ? '' : `: ${missionName(fit.mission)}`}
-        </>
-      }
-      className={style.ending}
-      button={<GoButton go={done}>Go on</GoButton>}
-    >
-      <p className={textStyle.quiet}>{outcome.winners.map((seat) => names[seat] ?? '').join(' and ')}</p>
+    <div className={style.ending}>
       {fit !== undefined && <FitPicture fit={fit} after={[]} faction={factionOf(view, winner)} />}
       <ol>
         {[...last, ...(won === undefined ? [] : [won])].map(({ event, part }) => (
@@ -50,6 +41,15 @@ export function Ending({ view, events, outcome, names, done }: EndingProps<View,
           </li>
         ))}
       </ol>
-    </EndingFrame>
+    </div>
   )
+}
+
+/** The end of the game, with the board as it was won; it stands until the player goes on. */
+export function endingScene(moved: MovedTable<View, Event>): Scene<View> {
+  const { after } = moved
+  const fit = wonFit(after)
+  const headline = `${sideName(after, after.winner)}${fit === undefined ? '' : `: ${missionName(fit.mission)}`}`
+  const step = { view: after, ms: Number.POSITIVE_INFINITY, headline, detail: moved }
+  return { title: 'How it ended', steps: [step], Panel }
 }

@@ -12,7 +12,6 @@ import { choosing } from '../words/page.ts'
 import { refusal } from '../words/refusals.ts'
 import { waste } from '../words/waste.ts'
 import { Board } from './board.tsx'
-import { Ending } from './ending.tsx'
 import { explain } from './explain.tsx'
 import { Guide } from './guide.tsx'
 import { Seat, SeatChip } from './seat.tsx'
@@ -41,7 +40,10 @@ export const door: WebDoor<View, Event> = {
   Status,
   Purse,
   Guide,
-  Ending,
+  scene: (events) =>
+    events.some(({ event }) => event.kind === 'won')
+      ? async (moved) => (await import('./ending.tsx')).endingScene(moved)
+      : undefined,
   side: playerName,
   order: (view) => view.box.sideOf.map((_, seat) => seat),
   ways,

@@ -1,5 +1,6 @@
-import type { GameEvent, Json, Move, Outcome, Seat, Seen, Words } from '@orrery/kernel'
+import type { GameEvent, Json, Move, Seat, Seen, Words } from '@orrery/kernel'
 import type { ReactNode } from 'react'
+import type { MovedTable, SceneStep, TurnStep } from './scene.ts'
 
 /**
  * A thing on the table that can be pointed at, named by its game: `base:ceres`, `card:3`. The page never reads it, but
@@ -87,6 +88,8 @@ export interface TableProps<V> {
   readonly told?: readonly Seen<GameEvent>[]
   /** The game has ended, also while its end is being revealed and the view is still the one before it. */
   readonly ended?: boolean
+  /** The scene that is shown now; the view is that of its step. */
+  readonly scene?: ScenePlaying<V> | undefined
   /** The switch "score now". */
   readonly scoreNow: boolean
   readonly phone: boolean
@@ -110,14 +113,37 @@ export interface SeatProps<V> extends TableProps<V> {
   readonly clock?: ReactNode
 }
 
-/** What the end of a game is drawn from; `done` when it has been shown or skipped. */
-export interface EndingProps<V, E extends GameEvent = GameEvent> {
-  readonly view: V
-  readonly events: readonly Seen<E>[]
-  readonly outcome: Outcome
-  readonly names: readonly string[]
-  done(): void
+/**
+ * Something worth seeing step by step before the table shows where it ended: a scoring, a chain reaction. The page plays
+ * it, skips, pauses and shows it again; the game says what each step shows.
+ */
+export interface Scene<V> {
+  /** "Third Scoring". */
+  readonly title: string
+  readonly steps: readonly SceneStep<V>[]
+  /** The button at the end, where it is not "Go on". */
+  readonly ending?: string
+  /** Takes the place of the cards. */
+  readonly Shelf?: Part<TableProps<V>>
+  /** Below the headline; `wide` scenes take the whole column beside the board. */
+  readonly Panel?: Part<TableProps<V>>
+  readonly wide?: true
+  /** What the game's board draws over itself; only the game reads it. */
+  readonly Over?: unknown
 }
+
+/** A scene while it is shown. */
+export interface ScenePlaying<V> {
+  readonly scene: Scene<V>
+  readonly step: SceneStep<V>
+  /** The number of the step, from 0. */
+  readonly at: number
+}
+
+/** Makes the scene of a move. What draws it may be loaded first. */
+export type SceneMaker<V, E extends GameEvent = GameEvent> = {
+  make(moved: MovedTable<V, E>): Promise<Scene<V> | undefined>
+}['make']
 
 /** The numbers of one moment for the chart after the game. */
 export interface Standing {
@@ -161,8 +187,11 @@ export interface WebDoor<V, E extends GameEvent = GameEvent> {
   readonly Purse?: Part<TableProps<V>>
   /** Under the question: what the answer in hand would do, and how to turn it; nothing when there is none. */
   readonly Guide?: Part<TableProps<V>>
-  /** The last scoring, step by step, before the winner is named. */
-  readonly Ending: Part<EndingProps<V, E>>
+
+  /** How to show what a move did, step by step, before the table goes on; undefined for most moves. */
+  scene?(events: readonly Seen<E>[]): SceneMaker<V, E> | undefined
+  /** What a move did, as rows and marks of its player's turn; what changed is said where the table before is known. */
+  steps?(moved: Pick<MovedTable<V, E>, 'events' | 'after'> & { readonly before?: V }): readonly TurnStep[]
 
   /** What the side of a seat is called by now, where sides are chosen in the game; `SideMark` and `tones` know it. */
   side?(view: V, seat: Seat): string

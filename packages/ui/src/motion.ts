@@ -6,6 +6,10 @@
 /** Milliseconds are multiplied by this. */
 const FACTORS: Readonly<Record<string, number>> = { slow: 2, normal: 1, fast: 0.5, instant: 0 }
 
+/** Whether nothing is shown in passing at all: others' moves and scenes are over at once. */
+export const isInstant = (): boolean =>
+  typeof document === 'undefined' || document.documentElement.dataset['pace'] === 'instant'
+
 /** Whether nothing may move: the person or their system asks for reduced motion, or the pace is instant. */
 export function isStill(): boolean {
   if (typeof document === 'undefined' || typeof matchMedia === 'undefined') return true

@@ -1,9 +1,8 @@
-import { type ComponentType, type CSSProperties, memo, type ReactNode } from 'react'
+import { type ComponentType, memo, type ReactNode } from 'react'
 import type { Part, TableProps } from './door.ts'
 import { useHands } from './hands.ts'
 import buttonStyle from './buttons.module.css'
 import cardStyle from './card.module.css'
-import style from './parts.module.css'
 import { markScroll } from './scroll-marks.ts'
 
 /* Frames that the parts of every game share. */
@@ -47,41 +46,13 @@ export function ShelfFrame({ table, label, className, still, children }: ShelfPr
 }
 
 interface GoButtonProps {
-  /** It only skips: not the strong button. */
-  readonly skips?: boolean
   go(): void
   readonly children: ReactNode
 }
 
 /** The button that takes the main way on. */
-export const GoButton = ({ skips = false, go, children }: GoButtonProps): ReactNode => (
-  <button type="button" className={`${buttonStyle.go} ${skips ? '' : buttonStyle.main}`} onClick={go}>
+export const GoButton = ({ go, children }: GoButtonProps): ReactNode => (
+  <button type="button" className={`${buttonStyle.go} ${buttonStyle.main}`} onClick={go}>
     {children}
   </button>
-)
-
-interface EndingFrameProps {
-  readonly label: string
-  readonly title: ReactNode
-  readonly className?: string | undefined
-  readonly style?: CSSProperties
-  /** The button that goes on from there. */
-  readonly button: ReactNode
-  readonly children: ReactNode
-}
-
-/** How a game ended. */
-export const EndingFrame = ({
-  label,
-  title,
-  className = '',
-  button,
-  children,
-  ...look
-}: EndingFrameProps): ReactNode => (
-  <section className={`${style.ending} ${className}`} aria-label={label} {...look}>
-    <h2>{title}</h2>
-    {children}
-    {button}
-  </section>
 )

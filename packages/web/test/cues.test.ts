@@ -20,7 +20,7 @@ test('the end is a victory or a defeat for whoever plays, once it has been shown
   expect(cueFor(at(over(0)), WAITS)).toBe('victory')
   expect(cueFor(at(over(1)), WAITS)).toBe('defeat')
   expect(cueFor(at({ ...over(1), yours: [] }), WAITS)).toBeUndefined()
-  const revealing = { ...at(over(0)), now: { ...nowOf(over(0)), finale: nowOf(over(0)) } }
+  const revealing = { ...at(over(0)), now: { ...nowOf(over(0)), isHeld: true as const } }
   expect(cueFor(revealing, WAITS)).toBeUndefined()
   expect(cueFor(at(over(0)), revealing)).toBe('victory')
 })

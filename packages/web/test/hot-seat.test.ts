@@ -3,14 +3,18 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Carried } from '../src/branch/try.ts'
 import { asJson } from '../src/think/as-json.ts'
-import { closeAll, Screen, settled } from './screen.ts'
+import { closeAll, Screen, settled, stubWorkers } from './screen.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  stubWorkers()
+})
 afterEach(() => {
   closeAll()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 /** Mira and Tomas share a screen, and Tomas is next. */

@@ -4,13 +4,18 @@ import { Pace } from '../src/table/pace.ts'
 const still = { value: true }
 let shown: number[] = []
 let pace: Pace<number>
+let held: Promise<void> | undefined
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('document', { hidden: false, documentElement: { dataset: {} } })
   vi.stubGlobal('matchMedia', () => ({ matches: still.value }))
   shown = []
-  pace = new Pace((what) => shown.push(what))
+  held = undefined
+  pace = new Pace((what) => {
+    shown.push(what)
+    return held
+  })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -18,7 +23,7 @@ afterEach(() => {
 })
 
 const addAll = (...all: readonly number[]): void => {
-  for (const one of all) pace.add(one, true)
+  for (const one of all) pace.add(one, 420)
 }
 
 describe('with reduced motion', () => {
@@ -59,7 +64,20 @@ describe('with motion', () => {
   })
 
   test('what nobody moved for waits for nothing', () => {
-    for (const one of [1, 2, 3]) pace.add(one, false)
+    for (const one of [1, 2, 3]) pace.add(one, 0)
     expect(shown).toEqual([1, 2, 3])
+  })
+
+  test('what takes its own time holds the rest back, and of what waits meanwhile skipping keeps the last', async () => {
+    const scene = Promise.withResolvers<void>()
+    held = scene.promise
+    addAll(1, 2, 3)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(shown).toEqual([1])
+    expect(pace.skip()).toBe(true)
+    held = undefined
+    scene.resolve()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(shown).toEqual([1, 3])
   })
 })

@@ -151,6 +151,16 @@ export class Screen {
   }
 }
 
+/** The chart of a result is made by a worker; here it never arrives. To be undone by `vi.unstubAllGlobals`. */
+export const stubWorkers = (): void =>
+  void vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      postMessage(): void {}
+      terminate(): void {}
+    },
+  )
+
 /** Everything that was to be seen in passing is over. */
 export const settled = (): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(1000)))
 

@@ -34,7 +34,7 @@ function stepOf({ lesson: { steps }, n }: Course): LessonStep {
   return step
 }
 
-const isOver = (now: Now | undefined): boolean => now?.finale === undefined && now?.situation.stage === 'over'
+const isOver = (now: Now | undefined): boolean => now?.isHeld !== true && now?.situation.stage === 'over'
 
 /** The entry of the log before the player's move of that number in this step. */
 function entryBefore({ lesson, n, moves = [] }: Course, now: Now | undefined, nth: number): number {

@@ -58,7 +58,7 @@ export function Replay({ source, id, path }: ReplayProps): ReactNode {
   const asked = search.get('at')
   const home = path ?? `/game/${id ?? ''}`
   useEffect(() => {
-    const made = new Desk(source.door, source.connect, 'known')
+    const made = new Desk(source.door, source.connect, 'asked')
     setDesk(made)
     return () => made.close()
   }, [source])

@@ -7,6 +7,7 @@ import { usePhone } from '../parts/hooks.ts'
 import { seatNames } from '../parts/names.ts'
 import type { Desk, Moment, Now, TableState } from './desk.ts'
 import type { Journal } from './journal.ts'
+import type { Playing } from './scene-player.ts'
 
 export const DeskContext = createContext<Desk | undefined>(undefined)
 
@@ -37,6 +38,28 @@ export function useCanScore({ situation }: Now): boolean {
   return useDesk().door.ScoreNow !== undefined && (situation.outcome === null || isPast)
 }
 
+/** The scene that is played, unless a moment of the past is looked at meanwhile. */
+export const useScene = (): Playing | undefined =>
+  useTable(({ scene, moment }) => (moment === undefined ? scene : undefined))
+
+/** The view that is shown now, and what may be touched in it. */
+function useShown(
+  now: Now,
+  moment: Moment | undefined,
+  selected: Target | undefined,
+): { readonly scene: Playing | undefined; readonly view: unknown; readonly lit: ReadonlySet<Target> } {
+  const desk = useDesk()
+  const scene = useScene()
+  const view = moment === undefined ? (scene === undefined ? now.view : scene.step.view) : moment.view
+  const asked = moment === undefined && scene === undefined && now.situation.decision !== null
+  const meant = useContext(LessonContext)?.lit
+  const lit = useMemo(
+    () => (asked ? (meant ?? litThings(desk.door, view, selected)) : NOTHING),
+    [desk, asked, meant, view, selected],
+  )
+  return { scene, view, lit }
+}
+
 /** What every part of the game's look is drawn from: the present, or the moment that is looked at. */
 export function useTableProps(now: Now, moment: Moment | undefined): TableProps<unknown> {
   const desk = useDesk()
@@ -47,13 +70,7 @@ export function useTableProps(now: Now, moment: Moment | undefined): TableProps<
   const refused = useTable(({ note }) => (note?.kind === 'why' ? note.target : undefined))
   const phone = usePhone()
   const { situation, journal } = now
-  const view = moment === undefined ? now.view : moment.view
-  const asked = moment === undefined && situation.decision !== null
-  const meant = useContext(LessonContext)?.lit
-  const lit = useMemo(
-    () => (asked ? (meant ?? litThings(desk.door, view, selected)) : NOTHING),
-    [desk, asked, meant, view, selected],
-  )
+  const { scene, view, lit } = useShown(now, moment, selected)
   const names = useMemo(() => seatNames(situation.seats), [situation.seats])
   const staged = useMemo(() => (moment === undefined ? stagedEvents(now) : NO_EVENTS), [moment, now])
   const told = useMemo(() => toldBy(journal, moment?.entry), [journal, moment])
@@ -72,12 +89,29 @@ export function useTableProps(now: Now, moment: Moment | undefined): TableProps<
       last,
       told,
       ended,
+      scene,
       scoreNow,
       phone,
       touch: desk.touch,
       drag: desk.drag,
       point: desk.point,
     }),
-    [desk, view, situation.you, names, lit, selected, pointed, refused, staged, last, told, ended, scoreNow, phone],
+    [
+      desk,
+      view,
+      situation.you,
+      names,
+      lit,
+      selected,
+      pointed,
+      refused,
+      staged,
+      last,
+      told,
+      ended,
+      scene,
+      scoreNow,
+      phone,
+    ],
   )
 }

@@ -19,7 +19,7 @@ export function cueFor(next: TableState, before: TableState): Cue | undefined {
 }
 
 /** The game is over, and its end has been shown. */
-const isOver = ({ now }: TableState): boolean => now?.finale === undefined && (now?.situation.outcome ?? null) !== null
+const isOver = ({ now }: TableState): boolean => now?.isHeld !== true && (now?.situation.outcome ?? null) !== null
 
 function listen(desk: Desk): () => void {
   return desk.store.subscribe((next, before) => {

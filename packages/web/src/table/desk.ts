@@ -2,59 +2,24 @@ import { type Move, OBSERVER, type Refusal, type Seat } from '@orrery/kernel'
 import type { Reply, Situation } from '@orrery/table'
 import { type AnyDoor, type Meaning, meaningOf, type Target } from '@orrery/ui'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { LineState, Listener, TableLink } from '../net/link.ts'
+import type { Listener, TableLink } from '../net/link.ts'
 import { type Chosen, type Confirming, howToSend, wasteOf } from './confirming.ts'
-import { BLANK, hear, type Journal, missed } from './journal.ts'
-import type { Note, Reason } from './note.ts'
+import { BLANK, hear, type Journal, missed, type Moved } from './journal.ts'
+import type { Reason } from './note.ts'
 import type { Moment, Now } from './now.ts'
 import { Pace } from './pace.ts'
-import { type Ending, Reveal } from './reveal.ts'
+import { playBack } from './playback.ts'
+import { ScenePlayer } from './scene-player.ts'
 import { remember, remembered } from './seen.ts'
 import { sentences } from './sentences.ts'
+import { type Scenes, Stage } from './stage.ts'
+import { START, type TableState } from './state.ts'
+import { timeFor } from './turns.ts'
+import { Views } from './views.ts'
 import { Walk } from './walk.ts'
 
 export type { Moment, Now } from './now.ts'
-
-export interface TableState {
-  readonly line: LineState
-  readonly now: Now | undefined
-  readonly moment: Moment | undefined
-  /** Whether any moment was ever looked at. */
-  readonly looked: boolean
-  readonly selected: Target | undefined
-  readonly pointed: Target | undefined
-  readonly note: Note | undefined
-  /** A move that the player is asked about first: played when it is confirmed. */
-  readonly confirming: Chosen | undefined
-  readonly sending: boolean
-  readonly scoreNow: boolean
-  /** Whether the player asked for the best moves. */
-  readonly hinting: boolean
-  /** Where friends share a screen: the seat whose secrets may be seen now. */
-  readonly unveiled: Seat | undefined
-}
-
-const START: TableState = {
-  line: 'joining',
-  now: undefined,
-  moment: undefined,
-  looked: false,
-  selected: undefined,
-  pointed: undefined,
-  note: undefined,
-  confirming: undefined,
-  sending: false,
-  scoreNow: false,
-  hinting: false,
-  unveiled: undefined,
-}
-
-/** Friends share a screen, and whoever is next has not said yet that they sit before it. */
-export const isVeiled = ({ now, unveiled }: TableState): boolean =>
-  now !== undefined &&
-  now.situation.yours.length > 1 &&
-  now.situation.outcome === null &&
-  unveiled !== now.situation.you
+export { isVeiled, type TableState } from './state.ts'
 
 /** Nothing is picked up, pointed at or about to be confirmed. */
 const CLEAR = { selected: undefined, note: undefined, confirming: undefined } as const
@@ -70,6 +35,7 @@ export class Desk {
   readonly #link: TableLink
   readonly #pace: Pace<Now>
   readonly #journals = new Map<Seat, Journal>()
+  readonly #views = new Views()
   readonly #walk = new Walk<Moment>(
     (entry) => this.at(entry),
     (moment) => this.store.setState({ ...CLEAR, moment, looked: true }),
@@ -78,16 +44,17 @@ export class Desk {
   /** Moves that the last touch has said already, for the questions to come. */
   #said: readonly Move[] = []
 
-  readonly #reveal: Reveal
+  /** What plays scenes; its controls skip and pause. */
+  readonly scenes = new ScenePlayer((scene) => this.store.setState({ scene }))
+  readonly #stage: Stage
 
-  constructor(door: AnyDoor, connect: (listener: Listener) => TableLink, ending: Ending = 'revealed') {
+  constructor(door: AnyDoor, connect: (listener: Listener) => TableLink, scenes: Scenes = 'played') {
     this.door = door
-    this.#reveal = new Reveal(
-      ending,
-      (entry, seat) => this.at(entry, seat),
-      (now) => this.#present(now),
+    this.#stage = new Stage(
+      { door, scenes, viewAt: (entry) => this.viewAt(entry), present: (now) => this.#present(now) },
+      this.scenes,
     )
-    this.#pace = new Pace((now) => this.#reveal.show(now))
+    this.#pace = new Pace((now) => this.#stage.show(now))
     this.#link = connect({ situation: (heard) => this.#heard(heard), line: (line) => this.store.setState({ line }) })
     document.addEventListener('visibilitychange', this.#seenAgain)
   }
@@ -97,6 +64,7 @@ export class Desk {
     clearTimeout(this.#pointing)
     this.#walk.end()
     this.#pace.skip()
+    this.scenes.end()
     this.#link.close()
   }
 
@@ -109,14 +77,14 @@ export class Desk {
     this.#journals.set(you, journal)
     const view = situation.view === null ? undefined : this.door.open(situation.view)
     const fresh = journal.moves.filter(({ seq }) => seq > before.seq)
-    const moved = before.seq > 0 && fresh.some(({ seat }) => !yours.includes(seat))
+    const others = before.seq > 0 ? fresh.filter(({ seat }) => !yours.includes(seat)) : []
+    this.#views.add(situation, view)
     const since = before.seq === 0 ? remembered(situation.table) : undefined
-    this.#pace.add({ situation, view, journal }, moved)
+    const now = { situation, view, journal }
+    const ms = others.reduce((sum, move) => sum + timeFor(this.door, move, now), 0)
+    this.#pace.add(now, ms)
     if (since !== undefined) void this.#catchUp(since)
   }
-
-  /** The last scoring has been shown or skipped. */
-  readonly endReveal = (): void => this.#reveal.end()
 
   #present(now: Now): void {
     const { you, decision, entries, table } = now.situation
@@ -166,17 +134,32 @@ export class Desk {
     remember(table, entries)
     if (yours.length === 0 || !this.#pace.moving) return
     const told = missed(now.journal, since, yours).filter(({ events }) => sentences(this.door, events, now).length > 0)
-    const all = told.slice(-MOST_TO_CATCH_UP)
-    if (all.length < 2) return
-    const mine = this.#walk.end()
-    for (const [i, { entry }] of all.entries()) {
-      const moment = await this.at(entry)
-      if (!this.#walk.isStill(mine)) return
-      if (moment !== undefined) this.store.setState({ moment: { ...moment, passing: { nth: i + 1, of: all.length } } })
-      await this.#pace.rest()
-      if (!this.#walk.isStill(mine)) return
+    if (told.length > 1) await this.playAgain(told.slice(-MOST_TO_CATCH_UP))
+  }
+
+  /** Plays moves of the past one after another, with their scenes. */
+  async playAgain(moves: readonly Moved[]): Promise<void> {
+    const { now } = this.store.getState()
+    if (now === undefined) return
+    const told = {
+      walk: this.#walk,
+      pace: this.#pace,
+      stage: this.#stage,
+      at: (entry: number) => this.at(entry),
+      timeFor: (move: Moved) => timeFor(this.door, move, now),
+      show: (moment: Moment | undefined) => this.store.setState({ ...CLEAR, moment, looked: true }),
     }
-    this.toNow()
+    await playBack(told, now, moves)
+  }
+
+  /** Whether a move has a scene that can be shown again. */
+  hasScene(move: Moved): boolean {
+    return this.#stage.has(move)
+  }
+
+  /** The seat's view after that entry. */
+  async viewAt(entry: number): Promise<unknown> {
+    return this.#views.get(entry) ?? (await this.at(entry))?.view
   }
 
   /** The table after that entry, through the eyes of whoever looks or of another seat of theirs. */
@@ -188,7 +171,7 @@ export class Desk {
   /* ---- what the player does ------------------------------------------------------------------------------------ */
 
   readonly touch = (target: Target): void => {
-    if (this.#skipMotion()) return
+    if (this.skipMotion()) return
     const { now, moment, selected } = this.store.getState()
     if (now?.view === undefined || now.situation.you < 0 || moment !== undefined) return this.#explain(target)
     this.#follow(target, meaningOf(this.door, now.view, selected, target))
@@ -349,11 +332,13 @@ export class Desk {
 
   unveil(seat: Seat): void {
     this.store.setState({ unveiled: seat })
+    this.scenes.resume()
   }
 
   async lookAt(entry: number): Promise<void> {
     const { now } = this.store.getState()
     if (now === undefined || entry >= now.situation.entries) return this.toNow()
+    this.scenes.pause()
     await this.#walk.to(Math.max(0, entry))
   }
 
@@ -361,10 +346,15 @@ export class Desk {
     this.#walk.end()
     this.#pace.skip()
     this.store.setState({ moment: undefined, looked: true })
+    this.scenes.resume()
   }
 
   /** The first click while pieces are moving shows where they end and does nothing else. */
-  #skipMotion(): boolean {
+  skipMotion(): boolean {
+    if (this.scenes.isPlaying) {
+      this.scenes.skip()
+      return true
+    }
     if (this.store.getState().moment?.passing !== undefined) {
       this.toNow()
       return true

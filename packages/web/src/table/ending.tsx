@@ -14,22 +14,14 @@ import type { Now } from './desk.ts'
 import style from './ending.module.css'
 import { standings } from './standings.ts'
 
-/** The last scoring step by step, then who won and how it came to that. */
+/** Who won and how it came to that. */
 export function EndingPanel({ now }: { readonly now: Now }): ReactNode {
-  const { door, endReveal } = useDesk()
   const [hidden, setHidden] = useState(false)
   const { outcome, seats } = now.situation
   if (outcome === null || hidden) return null
-  const names = seatNames(seats)
-  const { finale } = now
-  const last = finale?.journal.moves.at(-1)?.events ?? []
   return (
     <div className={style.ending}>
-      {finale === undefined ? (
-        <Result now={now} outcome={outcome} names={names} close={() => setHidden(true)} />
-      ) : (
-        <door.Ending view={finale.view} events={last} outcome={outcome} names={names} done={endReveal} />
-      )}
+      <Result now={now} outcome={outcome} names={seatNames(seats)} close={() => setHidden(true)} />
     </div>
   )
 }

@@ -59,12 +59,24 @@ const GLOBAL: { readonly [key: string]: (desk: Desk, now: Now) => boolean } = {
   },
 }
 
+/** While a scene is shown: Space skips, P pauses; while moves are played, Space skips them. */
+function pressInScene(desk: Desk, { key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey) return false
+  const { scene } = desk.store.getState()
+  if (key === ' ') return (scene !== undefined || !(target instanceof HTMLButtonElement)) && desk.skipMotion()
+  if (key.toLowerCase() !== 'p' || scene === undefined) return false
+  if (scene.isPaused) desk.scenes.resume()
+  else desk.scenes.pause()
+  return true
+}
+
 function press(desk: Desk, event: KeyboardEvent): boolean {
   const { moment, now } = desk.store.getState()
   // A key that is still held down from before answers nothing.
   if (event.repeat && event.key === 'Enter') return true
   // What lies behind an open sheet is not meant.
   if (isVeiled(desk.store.getState()) || document.querySelector('dialog[open]') !== null) return false
+  if (pressInScene(desk, event)) return true
   const step = STEPS[event.key]
   if (event.key === 'Escape') {
     // It closes an open menu; the table is meant only when there is none.

@@ -80,7 +80,8 @@ function Scroller({ id, label, last, children }: ScrollerProps): ReactNode {
 }
 
 function Moves({ now }: { readonly now: Now }): ReactNode {
-  const { door } = useDesk()
+  const desk = useDesk()
+  const { door } = desk
   const [asked, setAll] = useState(false)
   const { moves } = now.journal
   const looked = useTable(({ moment }) => moment?.entry ?? Number.POSITIVE_INFINITY)
@@ -104,6 +105,11 @@ function Moves({ now }: { readonly now: Now }): ReactNode {
       )}
       {lines.map((news, i) => (
         <li key={news.seq} className={i === 0 || news.seat === lines[i - 1]?.seat ? '' : style.turn}>
+          {news.kind === 'moved' && desk.hasScene(news) && (
+            <button type="button" className={style.again} onClick={() => void desk.playAgain([news])}>
+              Show again
+            </button>
+          )}
           {news.kind === 'moved' ? (
             <MoveLine
               entry={news.entry}

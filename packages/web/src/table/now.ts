@@ -8,8 +8,8 @@ export interface Now {
   /** The seat's view, opened once; undefined while the table gathers. */
   readonly view: unknown
   readonly journal: Journal
-  /** While the end is being revealed: how it ended. All else here is as it was before the last move. */
-  readonly finale?: Now
+  /** A scene shows the next move: all of this is as it was before it, but the game may be known to be over. */
+  readonly isHeld?: true
 }
 
 /** A moment of the past that is looked at instead. */

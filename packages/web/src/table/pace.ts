@@ -1,31 +1,30 @@
 import { isStill, paced } from '@orrery/ui'
 
-/** How long a move of somebody else is left to be seen before the next is shown; pieces take 300 ms to move. */
-const PER_MOVE = 420
-/** With many moves waiting, each gets less. */
-const IN_A_HURRY = 120
-const MANY = 8
-const PER_MISSED_MOVE = 800
+/** With this many updates waiting, nobody wants to see each of them for its whole time. */
+const MANY = 40
+const HURRIED = 0.25
 /** Nothing is drawn more often, whoever is faster: bots on this device answer many times in one picture. */
 const PER_PICTURE = 32
 
-interface Step<T> {
+interface Update<T> {
   readonly what: T
-  readonly moved: boolean
+  /** Milliseconds for which it is left to be seen, at normal pace. */
+  readonly ms: number
 }
 
 /**
- * Shows what arrives one after another, so that every move of the others is seen; under reduced motion nothing waits for
- * the next but to be drawn, and of several things that come within one picture the last is.
+ * Shows updates one after another, so that every move of the others is seen; what is shown may take its own time by a
+ * promise. Under reduced motion updates only wait to be drawn, and of several within one picture the last is.
  */
 export class Pace<T> {
-  readonly #show: (what: T) => void
-  #queue: Step<T>[] = []
+  readonly #show: (what: T) => Promise<void> | undefined
+  #queue: Update<T>[] = []
+  #isHeld = false
   #timer: ReturnType<typeof setTimeout> | undefined
   #drawn = Number.NEGATIVE_INFINITY
   #endRest: (() => void) | undefined
 
-  constructor(show: (what: T) => void) {
+  constructor(show: (what: T) => Promise<void> | undefined) {
     this.#show = show
   }
 
@@ -33,9 +32,9 @@ export class Pace<T> {
     return !document.hidden && !isStill()
   }
 
-  add(what: T, moved: boolean): void {
-    this.#queue.push({ what, moved })
-    if (this.#timer === undefined) this.#next()
+  add(what: T, ms: number): void {
+    this.#queue.push({ what, ms })
+    if (this.#timer === undefined && !this.#isHeld) this.#next()
   }
 
   #next(): void {
@@ -46,10 +45,21 @@ export class Pace<T> {
     if (wait > 0) return this.#later(wait)
     const step = moving ? this.#queue.shift() : this.#queue.splice(0).at(-1)
     if (step === undefined) return
-    this.#show(step.what)
+    this.#present(step.what, () => {
+      if (step.ms > 0 && moving) this.#later(paced(step.ms) * (this.#queue.length > MANY ? HURRIED : 1))
+      else this.#next()
+    })
+  }
+
+  #present(what: T, next: () => void): void {
+    const shown = this.#show(what)
     this.#drawn = performance.now()
-    if (step.moved && moving) this.#later(paced(this.#queue.length > MANY ? IN_A_HURRY : PER_MOVE))
-    else this.#next()
+    if (shown === undefined) return next()
+    this.#isHeld = true
+    void shown.finally(() => {
+      this.#isHeld = false
+      this.#next()
+    })
   }
 
   #later(milliseconds: number): void {
@@ -63,14 +73,16 @@ export class Pace<T> {
     this.#endRest?.()
     const last = this.#queue.at(-1)
     this.#queue = []
-    if (last !== undefined) this.#show(last.what)
-    return last !== undefined && this.moving
+    if (last === undefined) return false
+    if (this.#isHeld) this.#queue.push(last)
+    else this.#present(last.what, () => undefined)
+    return this.moving
   }
 
-  /** A pause in which one missed move is looked at. */
-  rest(): Promise<void> {
+  /** A pause in which one move of the past is looked at. */
+  rest(ms: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const timer = setTimeout(resolve, paced(PER_MISSED_MOVE))
+    const timer = setTimeout(resolve, paced(ms))
     this.#endRest = () => {
       clearTimeout(timer)
       resolve()

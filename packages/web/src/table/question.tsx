@@ -223,7 +223,7 @@ function Over({ now }: { readonly now: Now }): ReactNode {
   return (
     <>
       <div className={style.eye}>The game is over</div>
-      <h2 aria-live="polite">{now.finale === undefined ? result : 'See how it ended.'}</h2>
+      <h2 aria-live="polite">{now.isHeld === true ? 'See how it ended.' : result}</h2>
     </>
   )
 }

@@ -18,6 +18,7 @@ import { PastBar } from './past.tsx'
 import { PhoneTop } from './phone.tsx'
 import { Players } from './players.tsx'
 import { Question } from './question.tsx'
+import { ScenePanel } from './scene-panel.tsx'
 import { StandInNotice } from './stand-in.tsx'
 import style from './table.module.css'
 import { TopBar } from './top.tsx'
@@ -54,9 +55,11 @@ function Open({ now }: { readonly now: Now }): ReactNode {
   const moment = useTable((state) => state.moment)
   const props = useTableProps(now, moment)
   const phone = usePhone()
-  const over = now.situation.outcome !== null
+  const { scene } = props
+  const over = now.situation.outcome !== null && scene === undefined && now.isHeld !== true
+  const Shelf = scene?.scene.Shelf ?? door.Shelf
   const board = useMemo(() => <door.Board {...props} />, [door, props])
-  const shelf = useMemo(() => <door.Shelf {...props} />, [door, props])
+  const shelf = useMemo(() => <Shelf {...props} />, [Shelf, props])
   return (
     <div className={door.square === true ? `${style.table} ${style.square}` : style.table}>
       {phone ? (
@@ -76,7 +79,7 @@ function Open({ now }: { readonly now: Now }): ReactNode {
       <section className={style.shelf} aria-label="Cards">
         {shelf}
       </section>
-      {phone ? <Question now={now} props={props} /> : <Side now={now} props={props} />}
+      {phone ? <Below now={now} props={props} /> : <Side now={now} props={props} />}
       <NoteBox />
     </div>
   )
@@ -87,14 +90,24 @@ interface SideProps {
   readonly props: ReturnType<typeof useTableProps>
 }
 
+/** The question; a scene that is played stands in its place. */
+const Below = ({ now, props }: SideProps): ReactNode =>
+  props.scene === undefined ? <Question now={now} props={props} /> : <ScenePanel props={props} />
+
 function Side({ now, props }: SideProps): ReactNode {
   const { door } = useDesk()
   const hinting = useTable((state) => state.hinting)
   const lesson = useContext(LessonContext)
   const beside = lesson?.beside
+  if (props.scene?.scene.wide === true)
+    return (
+      <aside className={style.side}>
+        <ScenePanel props={props} />
+      </aside>
+    )
   return (
     <aside className={style.side}>
-      <Question now={now} props={props} />
+      <Below now={now} props={props} />
       {props.scoreNow && door.ScoreNow !== undefined && (
         <section className={style.panel} aria-label="Score now" data-score>
           <door.ScoreNow {...props} />

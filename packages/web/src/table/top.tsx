@@ -9,14 +9,14 @@ import page from '../parts/page.module.css'
 import { Brand } from '../parts/page.tsx'
 import { SheetItems } from '../settings/sheet-items.tsx'
 import { gameOf, titleOf } from '../registry.ts'
-import { useDesk, useTable } from './context.ts'
+import { useDesk, useScene, useTable } from './context.ts'
 import type { Now } from './desk.ts'
 import style from './table.module.css'
 
 export function TopBar({ now }: { readonly now: Now }): ReactNode {
   const { door } = useDesk()
   const view = useTable((state) => state.moment?.view ?? now.view)
-  const isRevealing = useTable((state) => state.moment === undefined) && now.finale !== undefined
+  const scene = useScene()
   const { table, you } = now.situation
   const lesson = useContext(LessonContext)
   return (
@@ -24,7 +24,7 @@ export function TopBar({ now }: { readonly now: Now }): ReactNode {
       <Brand />
       <span className={page.rule} />
       <h1>{titleOf(door.id)}</h1>
-      <span className={page.sub}>{lesson?.where ?? (isRevealing ? '' : (door.moment?.(view) ?? ''))}</span>
+      <span className={page.sub}>{lesson?.where ?? scene?.scene.title ?? door.moment?.(view) ?? ''}</span>
       <span className={page.gap} />
       <LineState />
       {lesson?.leave}

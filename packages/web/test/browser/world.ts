@@ -42,6 +42,11 @@ export function world(...flags: readonly string[]): World {
     const screen = { viewport, hasTouch: touch, isMobile: touch }
     const context = await browser.newContext({ ...screen, reducedMotion: motion, serviceWorkers })
     context.setDefaultTimeout(STATE_LIMIT)
+    // Whoever asks for motion sees moves and scenes played; the others have nothing to wait for.
+    if (motion === 'reduce')
+      await context.addInitScript(
+        () => localStorage.getItem('orrery.settings') ?? localStorage.setItem('orrery.settings', '{"pace":"instant"}'),
+      )
     contexts.push(context)
     const page = await context.newPage()
     page.on('pageerror', (error) => complaints.push(error.message))

@@ -1,0 +1,53 @@
+import type { Seat } from '@orrery/kernel'
+import type { Target } from '@orrery/ui'
+import type { LineState } from '../net/link.ts'
+import type { Chosen } from './confirming.ts'
+import type { Note } from './note.ts'
+import type { Moment, Now } from './now.ts'
+import type { Playing } from './scene-player.ts'
+
+/* What the page holds of one table. */
+
+export interface TableState {
+  readonly line: LineState
+  readonly now: Now | undefined
+  readonly moment: Moment | undefined
+  /** The scene that is played now. */
+  readonly scene: Playing | undefined
+  /** Whether any moment was ever looked at. */
+  readonly looked: boolean
+  readonly selected: Target | undefined
+  readonly pointed: Target | undefined
+  readonly note: Note | undefined
+  /** A move that the player is asked about first: played when it is confirmed. */
+  readonly confirming: Chosen | undefined
+  readonly sending: boolean
+  readonly scoreNow: boolean
+  /** Whether the player asked for the best moves. */
+  readonly hinting: boolean
+  /** Where friends share a screen: the seat whose secrets may be seen now. */
+  readonly unveiled: Seat | undefined
+}
+
+export const START: TableState = {
+  line: 'joining',
+  now: undefined,
+  moment: undefined,
+  scene: undefined,
+  looked: false,
+  selected: undefined,
+  pointed: undefined,
+  note: undefined,
+  confirming: undefined,
+  sending: false,
+  scoreNow: false,
+  hinting: false,
+  unveiled: undefined,
+}
+
+/** Friends share a screen, and whoever is next has not said yet that they sit before it. */
+export const isVeiled = ({ now, unveiled }: TableState): boolean =>
+  now !== undefined &&
+  now.situation.yours.length > 1 &&
+  now.situation.outcome === null &&
+  unveiled !== now.situation.you

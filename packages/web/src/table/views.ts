@@ -1,0 +1,22 @@
+import type { Seat } from '@orrery/kernel'
+import type { Situation } from '@orrery/table'
+
+const KEPT = 80
+
+/** Views that this page was told lately by the entry they show, so that nobody is asked for them again. */
+export class Views {
+  readonly #views = new Map<number, unknown>()
+  #seat: Seat | undefined
+
+  add({ you, entries }: Situation, view: unknown): void {
+    if (this.#seat !== you) this.#views.clear()
+    this.#seat = you
+    this.#views.set(entries, view)
+    const [oldest] = this.#views.keys()
+    if (this.#views.size > KEPT && oldest !== undefined) this.#views.delete(oldest)
+  }
+
+  get(entry: number): unknown {
+    return this.#views.get(entry)
+  }
+}

@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { door as expanseDoor } from '@orrery/expanse/web'
+import { door as hexpanseDoor } from '@orrery/hexpanse/web'
+import { act } from 'react'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useSettings } from '../src/settings/settings.ts'
+import { closeAll, Screen, settled, stubWorkers } from './screen.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  useSettings.getState().set('confirm', 'never')
+  stubWorkers()
+})
+afterEach(() => {
+  closeAll()
+  useSettings.getState().set('pace', 'normal')
+  useSettings.getState().set('motion', 'system')
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** What draws scenes is loaded once; false timers do not wait for it. */
+beforeAll(async () => {
+  const moved = { events: [], before: undefined, after: undefined, seat: 0, names: [], outcome: null }
+  const [expanse, hexpanse] = [{ kind: 'standing' }, { kind: 'won' }].map((event) => [{ entry: 1, part: 0, event }])
+  await expanseDoor.scene?.(expanse as never)?.(moved as never)
+  await hexpanseDoor
+    .scene?.(hexpanse as never)?.(moved as never)
+    .catch(() => undefined)
+})
+
+const MOST_MOVES = 1000
+
+/** Ann and a bot play until the next scene; scenes for which `enough` says no are over at once. */
+async function untilScene(game: 'expanse' | 'hexpanse', enough: (title: string) => boolean): Promise<Screen> {
+  const screen = new Screen(game, ['Ann', ''])
+  for (let i = 0; i < MOST_MOVES; i++) {
+    const { scene } = screen.desk.store.getState()
+    if (scene !== undefined && enough(scene.scene.title)) {
+      await screen.draw()
+      return screen
+    }
+    if (scene !== undefined) act(() => screen.desk.scenes.end())
+    if (screen.situation.decision === null) await screen.botMoves()
+    else await screen.play()
+  }
+  throw new Error('no scene')
+}
+
+const toTheEnd = (game: 'expanse' | 'hexpanse'): Promise<Screen> =>
+  untilScene(game, (title) => title === 'Final Scoring' || title === 'How it ended')
+
+/** Everything that is read or heard on the page, without what the scene itself shows. */
+function heardBeside(screen: Screen, ...parts: readonly string[]): string {
+  const page = screen.place.cloneNode(true) as HTMLElement
+  for (const label of parts) page.querySelector(`[aria-label="${label}"]`)?.remove()
+  const text = page.innerHTML.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+  const labels = [...page.querySelectorAll('[aria-label], [title]')].map(
+    (one) => `${one.getAttribute('aria-label') ?? ''} ${one.getAttribute('title') ?? ''}`,
+  )
+  return [text, ...labels].join(' ')
+}
+
+const press = async (key: string): Promise<void> => {
+  act(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+  await act(async () => void (await vi.advanceTimersByTimeAsync(0)))
+}
+
+const step = (screen: Screen): number | undefined => screen.desk.store.getState().scene?.at
+
+describe('a Scoring', () => {
+  test('holds the table back: until the marker is turned nothing names the Bonus Sector or a new score', async () => {
+    const screen = await untilScene('expanse', () => true)
+    const { scene, now } = screen.desk.store.getState()
+    expect(scene?.scene.title).toBe('First Scoring')
+    expect(now?.situation.decision).toBeNull()
+    expect(now?.journal.moves.at(-1)?.entry).toBe((scene?.entry ?? 0) - 1)
+    expect(screen.place.querySelector('[data-scene]')).not.toBeNull()
+    expect(screen.button(/^Do it|^Take/)).toBeUndefined()
+  })
+
+  test('goes on by itself, is paused by P, skipped by Space, and then the table goes on', async () => {
+    const screen = await untilScene('expanse', () => true)
+    const last = (screen.desk.store.getState().scene?.scene.steps.length ?? 0) - 1
+    const before = step(screen) ?? 0
+    await settled()
+    expect(step(screen)).toBeGreaterThan(before)
+    await press('p')
+    const paused = step(screen)
+    await settled()
+    await settled()
+    expect(step(screen)).toBe(paused)
+    await press(' ')
+    expect(step(screen)).toBe(last)
+    expect(screen.place.querySelector('[data-scene="result"]')).not.toBeNull()
+    await press(' ')
+    expect(step(screen)).toBeUndefined()
+    expect(heardBeside(screen)).toMatch(/The Bonus Sector is/)
+  })
+
+  test('a click on the board skips it, and one on the pause button does not', async () => {
+    const screen = await untilScene('expanse', () => true)
+    await screen.press(/Pause/)
+    const paused = step(screen) ?? 0
+    expect(screen.button(/Continue/)).toBeDefined()
+    act(() => screen.place.querySelector<HTMLElement>('main')?.click())
+    expect(step(screen)).toBeGreaterThan(paused)
+  })
+
+  test('without motion its result stands at once, with the same numbers', async () => {
+    useSettings.getState().set('motion', 'reduced')
+    const screen = await untilScene('expanse', () => true)
+    const { scene } = screen.desk.store.getState()
+    expect(scene?.at).toBe((scene?.scene.steps.length ?? 0) - 1)
+  })
+
+  test('with instant pace nothing is shown, and the log shows it when it is asked for', async () => {
+    useSettings.getState().set('pace', 'instant')
+    const screen = new Screen('expanse', ['Ann', ''])
+    await screen.draw()
+    for (let i = 0; i < MOST_MOVES && screen.button('Show again') === undefined; i++) {
+      expect(step(screen)).toBeUndefined()
+      if (screen.situation.decision === null) await screen.botMoves()
+      else await screen.play()
+    }
+    await screen.press('Show again')
+    expect(screen.place.querySelector('[data-scene="result"]')).not.toBeNull()
+    await screen.press(/Go on/)
+    expect(step(screen)).toBeUndefined()
+  })
+})
+
+describe('while the last Scoring is counted', () => {
+  test('nothing beside it names the winner or the final points, also for who looks back; then all do', async () => {
+    const screen = await toTheEnd('expanse')
+    const { outcome } = screen.situation
+    const heard = heardBeside(screen, 'Control points')
+    expect(screen.button(/Skip/)).toBeDefined()
+    expect(heard).not.toMatch(/\b(UN|MCR) wins\.|game is over/)
+    expect(heard).not.toMatch(/\bnext\b|Score now|Before the Final Scoring/i)
+    for (const score of outcome?.scores ?? []) expect(heard).not.toMatch(new RegExp(`(?<!\\d)${score} ?CP`))
+    await screen.lookAt(3)
+    const past = heardBeside(screen)
+    expect(past).toContain('The game is over')
+    expect(past).not.toMatch(/\bwins\b/)
+    await screen.press('Back to now')
+    await screen.press(/Skip/)
+    await screen.press(/Who won/)
+    const after = heardBeside(screen)
+    expect(after).toMatch(/The game is over: (UN|MCR) wins with \d+ CP/)
+    expect(after).not.toMatch(/Score now|scoring came now|\bnext\b/i)
+  })
+})
+
+test('where the scene names the winner itself, the panel and the log wait for it', async () => {
+  const screen = await toTheEnd('hexpanse')
+  expect(heardBeside(screen, 'In detail', 'How it ended')).not.toMatch(/\bwins\b/)
+  await screen.press(/Go on/)
+  expect(heardBeside(screen)).toMatch(/\bwins\b/)
+})
