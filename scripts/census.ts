@@ -6,7 +6,7 @@ import { globSync, readFileSync, rmSync } from 'node:fs'
 import { basename } from 'node:path'
 import { ROOT, scratchCopy, touched, type Touched } from './scratch.ts'
 
-const SOURCES = '{packages/*/src,games/*/{src,words,bot,web,modules},scripts}/**/*.{ts,tsx,css}'
+const SOURCES = '{packages/*/src,games/*/{src,words,bot,web,modules,book},scripts}/**/*.{ts,tsx,css}'
 const LEFT_OUT = ['games/*/src/data/**', '**/*.test.ts']
 
 function sourceLines(): ReadonlyMap<string, number> {

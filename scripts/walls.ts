@@ -26,6 +26,7 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
   'game/bot': ['kernel', 'bots'],
   'game/web': ['kernel', 'ui', 'react', 'react-dom'],
   'game/lesson': ['ui'],
+  'game/book': ['kernel', 'ui', 'react'],
   'game/manifest': ['ui'],
   games: ['kernel', 'ui'],
   table: ['kernel', 'bots'],
@@ -49,8 +50,9 @@ const INSIDE: Readonly<Record<string, readonly string[]>> = {
   bot: ['bot', 'src'],
   web: ['web', 'src', 'words'],
   lesson: ['lesson'],
-  test: ['test', 'src', 'words', 'bot', 'web', 'lesson'],
-  manifest: ['src', 'words', 'bot', 'web', 'lesson', 'rulebook'],
+  book: ['book', 'web', 'src', 'words'],
+  test: ['test', 'src', 'words', 'bot', 'web', 'lesson', 'book'],
+  manifest: ['src', 'words', 'bot', 'web', 'lesson', 'book', 'rulebook'],
   registry: ['registry', 'manifest'],
   scripts: ['scripts'],
 }
@@ -110,7 +112,7 @@ function layerOf([first = '', ...deeper]: readonly string[]): number {
 
 function doorsOf({ game, name, part }: Place): readonly string[] {
   if (part === 'test') {
-    const rooms = game ? ['game/src', 'game/words', 'game/bot', 'game/web', 'game/lesson'] : [name]
+    const rooms = game ? ['src', 'words', 'bot', 'web', 'lesson', 'book'].map((room) => `game/${room}`) : [name]
     const played = DOORS[name]?.includes('games') === true ? GAMES_OF_TESTS : []
     const more = name === 'web' ? DOORS_OF_PAGE_TESTS : []
     return [...rooms.flatMap((room) => DOORS[room] ?? []), ...DOORS_OF_TESTS, ...played, ...more]

@@ -94,7 +94,7 @@ function ActionBody({ table, card }: { readonly table: Table; readonly card: Car
   )
 }
 
-function CardView({
+export function CardView({
   table,
   card,
   target,

@@ -1,4 +1,5 @@
 import type { AnyGame, AnyJudge, AnyLedger, AnyWords, Json, Line, Problem, Refusal, Result } from '@orrery/kernel'
+import type { Book } from './book.ts'
 import type { AnyDoor, Part } from './door.ts'
 import type { Lesson } from './lesson.ts'
 
@@ -30,7 +31,9 @@ export interface Manifest {
   web?(): Promise<{ readonly door: AnyDoor }>
   /** The drawing on the start page. */
   picture?(): Promise<{ readonly Picture: Part<object> }>
-  /** The numbered rules as Markdown. */
+  /** The rulebook for players. */
+  book?(): Promise<{ readonly book: Book }>
+  /** The numbered rules as Markdown: the reference behind the rulebook. */
   rulebook?(): Promise<{ readonly default: string }>
   /** A lesson for whoever plays it for the first time. */
   lesson?(): Promise<{ readonly lesson: Lesson }>

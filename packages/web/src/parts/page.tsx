@@ -12,12 +12,25 @@ export function Brand({ size = 26 }: { readonly size?: number }): ReactNode {
   )
 }
 
+interface PageProps {
+  /** Beside the brand. */
+  readonly title?: string
+  readonly links?: ReactNode
+  readonly children: ReactNode
+}
+
 /** A page that scrolls: the brand on top, then whatever it holds. */
-export function Page({ links, children }: { readonly links?: ReactNode; readonly children: ReactNode }): ReactNode {
+export function Page({ title, links, children }: PageProps): ReactNode {
   return (
     <div className={style.page}>
       <header className={`${style.top} ${style.wide}`}>
         <Brand size={32} />
+        {title !== undefined && (
+          <>
+            <span className={style.rule} />
+            <span className={style.name}>{title}</span>
+          </>
+        )}
         <span className={style.gap} />
         {links}
       </header>

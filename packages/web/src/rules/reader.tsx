@@ -1,188 +1,151 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { Manifest } from '@orrery/games'
+import type { Book } from '@orrery/ui'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { say } from '../net/api.ts'
-import controls from '../parts/controls.module.css'
 import { useLoaded, useTitle } from '../parts/hooks.ts'
+import { Icon } from '../parts/icon.tsx'
+import page from '../parts/page.module.css'
 import { Calm, DeadEnd, Page } from '../parts/page.tsx'
-import { gameOf, games, titleOf } from '../registry.ts'
-import { type Block, blocks, inlines, type Item } from './markdown.ts'
+import { gameOf } from '../registry.ts'
+import { useAnchor, usePrinting } from './address.ts'
+import { Brief } from './brief.tsx'
+import { ChapterView } from './chapter.tsx'
+import { Contents } from './contents.tsx'
+import type { Block } from './markdown.ts'
+import { BRIEF, elementOf, type Place, placeOf, REFERENCE } from './places.ts'
+import { Reference } from './reference-view.tsx'
+import { entriesOf, referenceOf } from './reference.ts'
+import { hitsFor, soughtBy } from './search.ts'
+import { SearchPanel, useSlash } from './search-panel.tsx'
+import { Sought } from './words.tsx'
 import style from './rules.module.css'
-import { Link } from 'wouter'
 
-async function bookOf(game: string): Promise<string> {
-  const book = await gameOf(game)?.rulebook?.()
-  if (book === undefined) throw new Error('There are no rules of such a game here.')
-  return book.default
+/** All that is read about a game. */
+interface Shelf {
+  readonly game: Manifest
+  readonly book: Book | undefined
+  readonly reference: readonly Block[]
+  readonly entries: ReadonlyMap<string, string>
 }
 
-/** The numbered rules of a game; `#EX-8.1` opens them at that paragraph. */
+async function shelfOf(id: string): Promise<Shelf> {
+  const game = gameOf(id)
+  const [loaded, rules] = await Promise.all([game?.book?.(), game?.rulebook?.()])
+  if (game === undefined || rules === undefined) throw new Error('There are no rules of such a game here.')
+  const reference = referenceOf(rules.default, loaded?.book.omitted ?? [])
+  return { game, book: loaded?.book, reference, entries: entriesOf(reference) }
+}
+
+/** The rulebook of a game; `#EX-8.1` opens it at the paragraph that explains that rule. */
 export function RulesPage({ game }: { readonly game: string }): ReactNode {
-  const { value, error } = useLoaded(game, bookOf)
-  useTitle(`Rules of ${titleOf(game)}`)
+  const { value, error } = useLoaded(game, shelfOf)
+  useTitle(value === undefined ? '' : `Rules of ${value.game.title}`)
   if (error !== undefined) return <DeadEnd why={say(error)} />
-  return value === undefined ? <Calm title="" /> : <Book text={value} game={game} />
+  return value === undefined ? <Calm title="" /> : <Reader shelf={value} />
 }
 
-/** The rule in the address, also when only that part of it changes. */
-function useRule(): string {
-  const [rule, setRule] = useState(() => decodeURIComponent(location.hash.slice(1)))
+/** Follows the address: to the paragraph or rule it names, else to the top. */
+function useScroll(book: Book | undefined, place: Place): void {
   useEffect(() => {
-    const changed = (): void => setRule(decodeURIComponent(location.hash.slice(1)))
-    addEventListener('hashchange', changed)
-    return () => removeEventListener('hashchange', changed)
-  }, [])
-  return rule
+    const there = document.getElementById(elementOf(book, place))
+    if (there === null) scrollTo({ top: 0 })
+    else there.scrollIntoView({ block: 'center' })
+  }, [book, place])
 }
 
-function Book({ text, game }: { readonly text: string; readonly game: string }): ReactNode {
-  const all = useMemo(() => blocks(text), [text])
-  const rule = useRule()
-  const [sought, setSought] = useState('')
-  useEffect(() => {
-    document.getElementById(rule)?.scrollIntoView({ block: 'center' })
-  }, [rule])
-  const chapters = all.filter((block) => block.kind === 'heading' && block.level === 2)
+function Reader({ shelf }: { readonly shelf: Shelf }): ReactNode {
+  const { book, entries } = shelf
+  const anchor = useAnchor()
+  const [query, setQuery] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const place = useMemo(() => placeOf(book, anchor), [book, anchor])
+  const hits = useMemo(() => hitsFor(query, book, entries), [query, book, entries])
+  const sought = useMemo(() => soughtBy(query), [query])
+  const first = book?.chapters[0]?.id ?? REFERENCE
+  useScroll(book, place)
+  useSlash(() => {
+    if (place.kind === 'brief') location.hash = first
+    setTimeout(() => field.current?.focus())
+  })
   return (
-    <Page links={<OtherBooks game={game} />}>
-      <div className={style.book}>
-        <nav className={style.contents} aria-label="Chapters">
-          <input
-            className={controls.field}
-            type="search"
-            placeholder="Find in the rules"
-            aria-label="Find in the rules"
-            value={sought}
-            onChange={(event) => setSought(event.target.value)}
-          />
-          <ol>
-            {chapters.map(
-              (block) =>
-                block.kind === 'heading' && (
-                  <li key={block.id}>
-                    <a href={`#${block.id}`}>{block.text}</a>
-                  </li>
-                ),
-            )}
-          </ol>
-        </nav>
-        <main className={style.text}>
-          {all.map((block, i) => (
-            <Piece key={i} block={block} rule={rule} sought={sought.trim().toLowerCase()} />
-          ))}
+    <Page title={shelf.game.title} links={<Links book={book} place={place} first={first} />}>
+      {place.kind === 'brief' && book !== undefined ? (
+        <main>
+          <Brief game={shelf.game} glances={book.brief} first={first} />
         </main>
-      </div>
+      ) : (
+        <Sought value={sought}>
+          <div className={style.book}>
+            <Contents game={shelf.game.id} book={book} place={place} />
+            <main>
+              <Pages shelf={shelf} place={place} />
+            </main>
+            <aside className={style.side} aria-label="Search">
+              <SearchPanel
+                field={field}
+                query={query}
+                hits={hits}
+                anchor={anchor}
+                search={setQuery}
+                go={(to) => void (location.hash = to)}
+              />
+            </aside>
+          </div>
+        </Sought>
+      )}
     </Page>
   )
 }
 
-function OtherBooks({ game }: { readonly game: string }): ReactNode {
-  return games
-    .filter(({ id, rulebook }) => id !== game && rulebook !== undefined)
-    .map(({ id, title }) => (
-      <Link key={id} href={`/rules/${id}`}>
-        {title}
-      </Link>
-    ))
-}
-
-interface PieceProps {
-  readonly block: Block
-  readonly rule: string
-  readonly sought: string
-}
-
-function Piece({ block, rule, sought }: PieceProps): ReactNode {
-  switch (block.kind) {
-    case 'heading':
-      return <Heading block={block} />
-    case 'paragraph':
-      return sought === '' || block.text.toLowerCase().includes(sought) ? (
-        <p>
-          <Text text={block.text} />
-        </p>
-      ) : null
-    case 'list':
-      return <RuleList items={block.items.filter(({ text }) => text.toLowerCase().includes(sought))} rule={rule} />
-    case 'table':
-      return sought === '' ? <Table head={block.head} rows={block.rows} /> : null
-    case 'code':
-      return sought === '' ? <pre>{block.text}</pre> : null
-  }
-}
-
-function Heading({ block }: { readonly block: Extract<Block, { readonly kind: 'heading' }> }): ReactNode {
-  if (block.level === 1) return <h1>{block.text}</h1>
-  return block.level === 2 ? <h2 id={block.id}>{block.text}</h2> : <h3 id={block.id}>{block.text}</h3>
-}
-
-function RuleList({ items, rule }: { readonly items: readonly Item[]; readonly rule: string }): ReactNode {
-  return (
-    <ul>
-      {items.map(({ id, text }) => (
-        <li key={text} id={id === '' ? undefined : id} aria-current={id !== '' && id === rule ? 'true' : undefined}>
-          {id !== '' && (
-            <a className={style.number} href={`#${id}`}>
-              {id}
-            </a>
-          )}
-          <span>
-            <Text text={id === '' ? text : text.slice(id.length)} />
-          </span>
-        </li>
-      ))}
-    </ul>
+/** What is open; all chapters one after another on paper. */
+function Pages({ shelf, place }: { readonly shelf: Shelf; readonly place: Place }): ReactNode {
+  const { game, book, reference, entries } = shelf
+  const isPrinting = usePrinting()
+  if (place.kind === 'reference' || book === undefined)
+    return <Reference reference={reference} rule={place.kind === 'reference' ? place.rule : ''} />
+  const open = place.kind === 'chapter' ? place : { chapter: 0, paragraph: -1 }
+  return book.chapters.map((chapter, i) =>
+    isPrinting || i === open.chapter ? (
+      <ChapterView
+        key={chapter.id}
+        chapter={chapter}
+        kicker={chapter.part ?? `${game.title}, chapter ${i + 1}`}
+        entries={entries}
+        marked={i === open.chapter && !isPrinting ? open.paragraph : -1}
+      />
+    ) : null,
   )
 }
 
-function Table({
-  head,
-  rows,
-}: {
-  readonly head: readonly string[]
-  readonly rows: readonly (readonly string[])[]
-}): ReactNode {
-  return (
-    <div className={style.wide} tabIndex={0} role="region" aria-label={head.join(', ')}>
-      <table>
-        <thead>
-          <tr>
-            {head.map((cell, i) => (
-              <th key={i} scope="col">
-                <Text text={cell} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, i) => (
-            <tr key={i}>
-              {row.map((cell, j) => (
-                <td key={j}>
-                  <Text text={cell} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+interface LinksProps {
+  readonly book: Book | undefined
+  readonly place: Place
+  readonly first: string
 }
 
-function Text({ text }: { readonly text: string }): ReactNode {
-  return inlines(text).map((part, i) => {
-    switch (part.kind) {
-      case 'text':
-        return part.text
-      case 'strong':
-        return <b key={i}>{part.text}</b>
-      case 'code':
-        return <code key={i}>{part.text}</code>
-      case 'rule':
-        return (
-          <a key={i} href={`#${part.text}`}>
-            {part.text}
+function Links({ book, place, first }: LinksProps): ReactNode {
+  const here = (kind: Place['kind']): 'page' | undefined => (place.kind === kind ? 'page' : undefined)
+  return (
+    <nav className={style.links} aria-label="Rules">
+      {book !== undefined && (
+        <>
+          <a className={page.link} href={`#${BRIEF}`} aria-current={here('brief')}>
+            Play in two minutes
           </a>
-        )
-    }
-  })
+          <a className={page.link} href={`#${first}`} aria-current={here('chapter')}>
+            <Icon name="book" />
+            Rulebook
+          </a>
+        </>
+      )}
+      <a className={`${page.link} ${style.wordy}`} href={`#${REFERENCE}`} aria-current={here('reference')}>
+        Reference
+      </a>
+      {place.kind !== 'brief' && (
+        <button type="button" className={`${page.link} ${style.wordy}`} onClick={() => print()}>
+          Print
+        </button>
+      )}
+    </nav>
+  )
 }

@@ -1,0 +1,123 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect } from 'react'
+import controls from '../parts/controls.module.css'
+import { Icon } from '../parts/icon.tsx'
+import { Marked } from './words.tsx'
+import type { Hit } from './search.ts'
+import style from './search.module.css'
+
+/* The field and its hits: with context, best first; arrows and Enter go from one to the next. */
+
+const MOST = 40
+
+interface SearchProps {
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly query: string
+  readonly hits: readonly Hit[]
+  /** The address that is open. */
+  readonly anchor: string
+  search(query: string): void
+  go(anchor: string): void
+}
+
+export function SearchPanel({ field, query, hits, anchor, search, go }: SearchProps): ReactNode {
+  const now = hits.findIndex((hit) => hit.anchor === anchor)
+  const step = (by: number): void => {
+    const next = now < 0 ? (by > 0 ? 0 : hits.length - 1) : (now + by + hits.length) % hits.length
+    const hit = hits[next]
+    if (hit !== undefined) go(hit.anchor)
+  }
+  const keys: { readonly [key: string]: () => void } = {
+    ArrowDown: () => step(1),
+    ArrowUp: () => step(-1),
+    Escape: () => search(''),
+  }
+  const pressed = (event: KeyboardEvent): void => {
+    const act = event.key === 'Enter' ? () => step(event.shiftKey ? -1 : 1) : keys[event.key]
+    if (act === undefined) return
+    event.preventDefault()
+    act()
+  }
+  return (
+    <search className={style.search}>
+      <label className={style.field}>
+        <Icon name="find" />
+        <input
+          ref={field}
+          type="search"
+          placeholder="Search the rules"
+          aria-label="Search the rules"
+          aria-keyshortcuts="/"
+          value={query}
+          onChange={(event) => search(event.target.value)}
+          onKeyDown={pressed}
+        />
+        <kbd>{query === '' ? '/' : 'Esc'}</kbd>
+      </label>
+      {query.trim() !== '' && <Hits hits={hits} now={now} step={step} />}
+    </search>
+  )
+}
+
+interface HitsProps {
+  readonly hits: readonly Hit[]
+  readonly now: number
+  step(by: number): void
+}
+
+function Hits({ hits, now, step }: HitsProps): ReactNode {
+  return (
+    <>
+      <div className={style.count}>
+        <span role="status">{countOf(hits.length, now)}</span>
+        {hits.length > 1 && (
+          <>
+            <button type="button" className={controls.plain} aria-label="Previous place" onClick={() => step(-1)}>
+              <Icon name="back" />
+            </button>
+            <button type="button" className={controls.plain} aria-label="Next place" onClick={() => step(1)}>
+              <Icon name="on" />
+            </button>
+          </>
+        )}
+      </div>
+      <ol className={style.hits}>
+        {hits.slice(0, MOST).map((hit, i) => (
+          <HitView key={hit.anchor} hit={hit} isNow={i === now} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function countOf(hits: number, now: number): string {
+  if (hits === 0) return 'Nothing found. Try a single word.'
+  const places = hits === 1 ? '1 place' : `${hits} places`
+  return now < 0 ? `${places}, best first` : `${now + 1} of ${places}`
+}
+
+function HitView({ hit, isNow }: { readonly hit: Hit; readonly isNow: boolean }): ReactNode {
+  return (
+    <li>
+      <a href={`#${hit.anchor}`} aria-current={isNow ? 'true' : undefined}>
+        <b>{hit.title}</b> <span>{hit.number}</span>
+        <span className={style.context}>
+          <Marked text={hit.context} />
+        </span>
+      </a>
+    </li>
+  )
+}
+
+/** A slash anywhere but in a field goes to the search. */
+export function useSlash(search: () => void): void {
+  useEffect(() => {
+    const pressed = (event: globalThis.KeyboardEvent): void => {
+      const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
+      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      search()
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [search])
+}
