@@ -12,6 +12,7 @@ export const manifest: Manifest = {
   bot: () => import('./bot/index.ts'),
   web: () => import('./web/index.ts'),
   picture: () => import('./web/picture.tsx'),
+  book: () => import('./book/index.ts'),
   rulebook: () => import('./RULES.md?raw'),
   pages: [
     {

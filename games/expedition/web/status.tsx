@@ -71,7 +71,7 @@ function noteOf(table: Table, slice: number, isOpen: boolean): string {
   return canPaySlice(view, view.seat, slice) ? 'at end of turn' : 'not payable'
 }
 
-function sliceLooks(table: Table): readonly SliceLook[] {
+export function sliceLooks(table: Table): readonly SliceLook[] {
   const { view } = table
   const paying = claimFrame(view)?.what ?? NONE
   return SLICES.map((_, slice) => {

@@ -4,7 +4,7 @@ import { ACTIONS_PER_TURN, MARKET } from '../src/data/setup.ts'
 import { NORMAL } from '../src/types.ts'
 import { CoinIcon, CrystalIcon, FactionIcon, UnitIcon } from '../web/marks.tsx'
 import { WALL } from './ends.ts'
-import { CardRow, cellsOf, Hexes, StoryView, useView } from './scenes.tsx'
+import { cellsOf, Formulas, Hexes, StoryView, useView } from './scenes.tsx'
 import { ATTACK } from './turn.ts'
 import style from './book.module.css'
 
@@ -81,7 +81,7 @@ export const BRIEF: readonly Glance[] = [
   {
     title: 'Cards',
     text: 'Action cards work once, mercenaries become units. One can set off the next: a **chain reaction**.',
-    Picture: () => <CardRow ids={['A17', 'C9']} />,
+    Picture: () => <Formulas ids={['A17', 'C9']} />,
   },
   {
     title: 'Mind your warlord',

@@ -13,7 +13,7 @@ const BRACKET = {
   lines: ['play A10', 'hex 0,0', 'rotate 0'],
   lit: ['-1,0', '1,0'],
 }
-export const CHAIN = {
+const CHAIN = {
   before: {
     cards: { A: ['A17', 'C9', 'C5'] },
     pieces: { A: { warlord: CORNERS.A }, B: { warlord: CORNERS.B, normal: ['-1,0'] } },
@@ -31,8 +31,9 @@ export const CHAIN = {
     'place normal',
     'place normal',
   ],
+  radius: 2,
 }
-export const SWAP = {
+const SWAP = {
   before: {
     factions: { A: 'IN', B: 'TE' },
     pieces: { A: { warlord: CORNERS.A, normal: ['1,0'] }, B: { warlord: CORNERS.B, normal: ['2,0'] } },

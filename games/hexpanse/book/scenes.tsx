@@ -10,6 +10,7 @@ import { type Hex, NONE, type View } from '../src/types.ts'
 import { CardView } from '../web/card.tsx'
 import { At, Ground, LitMark, ownerIn, Paints, PieceView } from '../web/cell.tsx'
 import { BRASS, BRIGHT, factionOf, NOBODY } from '../web/colours.ts'
+import { Formula } from '../web/formula.tsx'
 import { frameOf, outlineOf } from '../web/geometry.ts'
 import { MissionShape } from '../web/mission.tsx'
 import style from './book.module.css'
@@ -48,9 +49,14 @@ interface HexesProps {
   readonly pattern?: readonly Hex[]
 }
 
+/** Hexes are counted in rings. */
+const cellsWithin = (radius: number): number => 1 + 3 * radius * (radius + 1)
+
 /** The middle of a board. */
 export function Hexes({ view, radius, lit = [], pattern = [] }: HexesProps): ReactNode {
   const frame = frameOf(radius)
+  const cells = Math.min(view.box.cells, cellsWithin(radius))
+  const box = useMemo(() => ({ ...view.box, cells }), [view.box, cells])
   return (
     <svg
       className={style.hexes}
@@ -59,8 +65,8 @@ export function Hexes({ view, radius, lit = [], pattern = [] }: HexesProps): Rea
       aria-hidden="true"
     >
       <Paints />
-      <Ground box={view.box} />
-      {Array.from({ length: view.box.cells }, (_, hex) => (
+      <Ground box={box} />
+      {Array.from({ length: cells }, (_, hex) => (
         <Piece key={hex} view={view} hex={hex} />
       ))}
       {lit.map((name) => (
@@ -140,13 +146,25 @@ export const missions =
     </ul>
   )
 
+/** The hexes of cards, larger than on the card. */
+export const Formulas = ({ ids }: { readonly ids: readonly string[] }): ReactNode => (
+  <ul className={style.formulas}>
+    {CARDS.filter((row) => ids.includes(row.id)).map(({ id, name, type, ability }) => (
+      <li key={id}>
+        <Formula ability={ability} base={type === 'mercenary' ? 'coin' : 'anchor'} />
+        <span>{name}</span>
+      </li>
+    ))}
+  </ul>
+)
+
 const EMPTY: Position = {}
 
 export const cards =
   (ids: readonly string[]): Part<object> =>
   () => <CardRow ids={ids} />
 
-export function CardRow({ ids }: { readonly ids: readonly string[] }): ReactNode {
+function CardRow({ ids }: { readonly ids: readonly string[] }): ReactNode {
   const table = stillTable(useView(EMPTY, NO_LINES))
   return (
     <ol className={style.cards}>

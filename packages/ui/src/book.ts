@@ -9,7 +9,7 @@ export interface Book {
   /** "Play in two minutes": six pictures on one screen. */
   readonly brief: readonly Glance[]
   readonly chapters: readonly Chapter[]
-  /** Headings and numbered rules that only engineers need: the reference leaves them out. */
+  /** Headings, numbered rules, and tables by their first column, that only engineers need: the reference leaves them out. */
   readonly omitted: readonly string[]
 }
 

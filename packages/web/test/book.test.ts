@@ -24,6 +24,10 @@ const WORKSHOP =
 
 const withBooks = games.filter(({ book }) => book !== undefined)
 
+test('every game has a rulebook', () => {
+  expect(withBooks.map(({ id }) => id)).toEqual(games.map(({ id }) => id))
+})
+
 describe.each(withBooks)('the rulebook of $title', async (manifest) => {
   const book = (await manifest.book?.())?.book ?? { brief: [], chapters: [], omitted: [] }
   const rules = (await manifest.rulebook?.())?.default ?? ''

@@ -46,7 +46,7 @@ function cleanBlock(block: Block, omitted: ReadonlySet<string>): readonly Block[
     case 'list':
       return [{ kind: 'list', items: block.items.filter(({ id }) => !omitted.has(id)).map(cleanItem) }]
     case 'table':
-      return [cleanTable(block)]
+      return omitted.has(block.head[0] ?? '') ? [] : [cleanTable(block)]
     case 'paragraph':
     case 'code':
       return []
