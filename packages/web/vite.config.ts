@@ -31,7 +31,7 @@ const WITHOUT_LOOKS: Plugin = {
   name: 'workers-without-looks',
   enforce: 'pre',
   resolveId: (source, importer) =>
-    importer?.endsWith('/manifest.ts') === true && /^\.\/(web\/|book\/|RULES\.md)/.test(source)
+    importer?.endsWith('/manifest.ts') === true && /^\.\/(web\/|book\/|lesson\/|RULES\.md)/.test(source)
       ? { id: source, external: true }
       : undefined,
 }

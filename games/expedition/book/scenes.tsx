@@ -30,7 +30,7 @@ const USUAL: Position = {
   },
 }
 
-export const useView = (position: Position): View => useMemo(() => viewOf(game, { ...USUAL, ...position }), [position])
+const useView = (position: Position): View => useMemo(() => viewOf(game, { ...USUAL, ...position }), [position])
 
 export function TokenAt({
   position,
@@ -68,7 +68,7 @@ interface MapProps {
 const MARGIN = 6
 
 /** A few systems cut out of the map. */
-export function MapPart({ table, systems }: MapProps): ReactNode {
+function MapPart({ table, systems }: MapProps): ReactNode {
   const { view } = table
   const spots = useMemo(() => layoutOf(view.box, view.fracture).spots, [view.box, view.fracture])
   const places = systems.flatMap((i) => spots[i] ?? [])
@@ -110,7 +110,7 @@ export const sites =
   (position: Position): Part<object> =>
   () => <Sites position={position} />
 
-export function Sites({ position }: { readonly position: Position }): ReactNode {
+function Sites({ position }: { readonly position: Position }): ReactNode {
   const view = useView(position)
   const lit = new Set(legalSites(view).map((i) => systemTarget(view.box, i)))
   const systems = view.box.systems.flatMap(({ fracture, offMap }, i) => (fracture || offMap ? [] : [i]))

@@ -79,7 +79,7 @@ export function Hexes({ view, radius, lit = [], pattern = [] }: HexesProps): Rea
   )
 }
 
-export const Arrow = (): ReactNode => (
+const Arrow = (): ReactNode => (
   <svg className={style.arrow} viewBox="0 0 30 20" aria-hidden="true">
     <path d="M2 10h25m-8-7 8 7-8 7" fill="none" stroke={BRASS} strokeWidth="2" strokeLinecap="round" />
   </svg>

@@ -1,7 +1,7 @@
 import type { Manifest } from '@orrery/games'
 import type { Glance } from '@orrery/ui'
 import { type ReactNode, useState } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { api, say } from '../net/api.ts'
 import controls from '../parts/controls.module.css'
 import { playNow } from '../start/quick.ts'
@@ -32,7 +32,7 @@ export function Brief({ game, glances, first }: BriefProps): ReactNode {
         ))}
       </ol>
       <footer>
-        <PlayNow game={game} />
+        <Ways game={game} />
         <a href={`#${first}`}>Open the rulebook</a>
       </footer>
     </div>
@@ -59,10 +59,27 @@ const GlanceView = ({
   </li>
 )
 
-function PlayNow({ game }: { readonly game: Manifest }): ReactNode {
+/** The brass button: the lesson where there is one, else a game. */
+function Ways({ game }: { readonly game: Manifest }): ReactNode {
+  const large = (strong: boolean): string => `${strong ? controls.strong : controls.outline} ${controls.large}`
+  return (
+    <>
+      {game.lesson !== undefined && (
+        <>
+          <Link href={`/learn/${game.id}`} className={large(true)}>
+            Play the lesson
+          </Link>
+          <span>about ten minutes, on a real table</span>
+        </>
+      )}
+      {game.bot !== undefined && <PlayNow game={game} look={large(game.lesson === undefined)} />}
+    </>
+  )
+}
+
+function PlayNow({ game, look }: { readonly game: Manifest; readonly look: string }): ReactNode {
   const [, go] = useLocation()
   const [problem, setProblem] = useState('')
-  if (game.bot === undefined) return null
   const play = (): void => {
     playNow(game.id, api.lay, game.quickSeats ?? game.seats.min)
       .then(go)
@@ -70,14 +87,14 @@ function PlayNow({ game }: { readonly game: Manifest }): ReactNode {
   }
   return (
     <>
-      <button type="button" className={`${controls.strong} ${controls.large}`} onClick={play}>
-        Play now against bots
-      </button>
       {problem !== '' && (
         <p className={controls.problem} role="alert">
           {problem}
         </p>
       )}
+      <button type="button" className={`${look} ${style.play}`} onClick={play}>
+        Play now against bots
+      </button>
     </>
   )
 }

@@ -15,8 +15,7 @@ const CLEANED: readonly (readonly [what: RegExp, by: string])[] = [
   [/ {2,}/g, ' '],
 ]
 
-export const cleaned = (text: string): string =>
-  CLEANED.reduce((rest, [what, by]) => rest.replace(what, by), text).trim()
+const cleaned = (text: string): string => CLEANED.reduce((rest, [what, by]) => rest.replace(what, by), text).trim()
 
 /** A heading that is left out takes all below it along; what follows a title is about the text itself. */
 function shown(all: readonly Block[], omitted: ReadonlySet<string>): readonly Block[] {

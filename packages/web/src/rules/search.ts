@@ -91,7 +91,7 @@ const BEFORE = 46
 const ROOM = 130
 
 /** A line of text around the first hit, cut at words. */
-export function contextOf(text: string, sought: RegExp): string {
+function contextOf(text: string, sought: RegExp): string {
   const at = text.search(sought)
   if (text.length <= ROOM) return text
   const from = at <= BEFORE ? 0 : text.indexOf(' ', at - BEFORE) + 1
