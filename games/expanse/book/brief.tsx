@@ -14,11 +14,11 @@ import style from './book.module.css'
 
 /* Play in two minutes: six pictures. */
 
-const CERES: Position = {
+const TYCHO: Position = {
   players: 4,
   scorings: 2,
-  bases: { ceres: { UN: 2, MCR: 2 } },
-  fleets: { ceres: { UN: 1 } },
+  bases: { tycho: { UN: 2, MCR: 2 } },
+  fleets: { tycho: { UN: 1 } },
 }
 
 /** A track as it may lie on the second turn. */
@@ -46,10 +46,10 @@ const Arrow = ({ path }: { readonly path: string }): ReactNode => (
 )
 
 function WhatYouWant(): ReactNode {
-  const view = useView(CERES)
+  const view = useView(TYCHO)
   return (
     <div className={style.row}>
-      <BaseScene table={stillTable(view)} base={BASES.indexOf('ceres')} />
+      <BaseScene table={stillTable(view)} base={BASES.indexOf('tycho')} />
       <svg viewBox="0 0 90 60" className={style.coin} aria-hidden="true">
         <Arrow path="M2 30h22m-6-6 6 6-6 6" />
         <circle cx="58" cy="30" r="27" fill={PLATE} stroke={BRIGHT} strokeWidth="1.6" />
@@ -236,10 +236,10 @@ const PointBuys = (): ReactNode => (
 )
 
 function HowCounted(): ReactNode {
-  const view = useView(CERES)
+  const view = useView(TYCHO)
   return (
     <div className={style.big}>
-      <Tally view={view} base={BASES.indexOf('ceres')} sector={SECTORS.indexOf('belt')} />
+      <Tally view={view} base={BASES.indexOf('tycho')} sector={SECTORS.indexOf('belt')} />
       <p>Most fleets in orbit = control. It adds 1 where you have a cube.</p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { type Chapter, para } from '@orrery/ui'
-import { POWER_PLAY, PROTOMOLECULE } from '../src/data/modules.ts'
+import { PROTOMOLECULE } from '../modules/beta/rules.ts'
+import { POWER_PLAY } from '../modules/epsilon/rules.ts'
 import { ALPHA_TECHS, cardsOfModule, LEADER_TECHS } from './lists.ts'
 import { counted, scene } from './scenes.tsx'
 

@@ -37,7 +37,7 @@ describe.each(withBooks)('the rulebook of $title', async (manifest) => {
   const explained = paragraphs.flatMap(({ explains }) => explains)
 
   test('explains every rule that a refusal can cite', () => {
-    const cited = idsIn(sources(manifest.id, '{src,words}'), (id) => new RegExp(`'(${id})'`, 'g'))
+    const cited = idsIn(sources(manifest.id, '{src,words,modules}'), (id) => new RegExp(`'(${id})'`, 'g'))
     const known = [...cited].filter((id) => numbered.has(id))
     expect(known.length).toBeGreaterThan(20)
     expect(known.filter((id) => !explained.includes(id))).toEqual([])
