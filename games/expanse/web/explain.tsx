@@ -1,3 +1,6 @@
+import { HOLDER_NOTE, STANDEE_NOTE } from '../modules/beta/words.ts'
+import { tokensNote } from '../modules/delta/words.ts'
+import { POINT_NOTE } from '../modules/epsilon/words.ts'
 import { cardStyle, noteStyle, type Target } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { orbitalControl, strength } from '../src/rules/control.ts'
@@ -21,17 +24,7 @@ import {
   resourceOf,
   sectorName,
 } from '../words/names.ts'
-import {
-  CAPTAIN_NOTE,
-  CONTROL_NOTE,
-  cubeNote,
-  fleetNote,
-  fleetTitle,
-  HOLDER_NOTE,
-  POINT_NOTE,
-  STANDEE_NOTE,
-  tokensNote,
-} from '../words/notes.ts'
+import { CAPTAIN_NOTE, CONTROL_NOTE, cubeNote, fleetNote, fleetTitle } from '../words/notes.ts'
 import { baseSources, houseAbility, houseCard, sourcesText } from '../words/provenance.ts'
 import { bonusValues } from '../words/scores.ts'
 import { abilityText, cardText } from '../words/texts.ts'

@@ -1,5 +1,6 @@
 import type { Line } from '@orrery/kernel'
 import { BAND_ROWS, BASE_ROWS, ORBITAL_ROWS, RESOURCE_ROWS, SECTOR_ROWS } from '../src/data/board.ts'
+import { eachSaid } from '../modules/words.ts'
 import { SCORE_CARDS } from '../src/data/setup.ts'
 import { controllerOf, orbitalControl } from '../src/rules/control.ts'
 import { hasPower } from '../src/rules/powers.ts'
@@ -40,22 +41,15 @@ function bonusOf(view: View): Line {
   return [span(`the Bonus Sector is ${inSector(view.chosen)}`, 'brass')]
 }
 
-/** Where the Protomolecule is, who holds its card, and what it has destroyed. */
-function standee(view: View): Line[] {
-  if (view.holder === NONE) return []
-  const where = view.standee === NONE ? 'not yet on the map' : baseName(view.standee)
-  const lost = BASE_ROWS.filter((_, b) => ((~view.inPlay & ~view.box.basesOut) >> b) & 1).map((row) => row.name)
-  return [
-    between(
-      [
-        labelled('Standee', plain(`${where}${view.suppressed ? ' (suppressed)' : ''}`)),
-        labelled('its card', named(view.holder)),
-        ...(lost.length === 0 ? [] : [labelled('destroyed', plain(lost.join(', ')))]),
-      ],
-      '   ',
-    ),
-  ]
-}
+const parts = (list: readonly (readonly [label: string, line: Line])[]): Line[] =>
+  list.length === 0
+    ? []
+    : [
+        between(
+          list.map(([label, line]) => labelled(label, line)),
+          '   ',
+        ),
+      ]
 
 function head(view: View): Line[] {
   const left = view.deckSize - view.drawn
@@ -74,7 +68,7 @@ function head(view: View): Line[] {
     ),
     between([labelled('Bonus markers', plain(markers)), bonusOf(view)], '   '),
     between([...order, labelled('Rocinante', named(view.captain)), labelled('Turn', named(view.active))], '   '),
-    ...standee(view),
+    ...parts(eachSaid((words) => words.status?.(view))),
   ]
 }
 
@@ -239,14 +233,6 @@ export const inForce = (view: View, player: Player): number[] =>
 
 const names = (list: readonly string[]): string => (list.length === 0 ? 'none' : list.join(', '))
 
-/** Point tokens and Sectors left for Power Plays. */
-function powerOf(view: View, player: Player): Line[] {
-  if (view.box.points.length === 0) return []
-  const points = view.box.points.filter((_, i) => ((view.points[player] ?? 0) & (1 << i)) !== 0)
-  const sectors = SECTOR_ROWS.filter((_, i) => ((view.plays[player] ?? 0) & (1 << i)) !== 0).map((row) => row.name)
-  return [labelled('Power Play', plain(`${names(points.map(String))} in ${names(sectors)}`))]
-}
-
 function playerLines(view: View, player: Player): Line[] {
   const kept = names(keptOf(view, player).map((card) => cardName(view, card)))
   const techs = names(inForce(view, player).map((ability) => abilityName(view, ability)))
@@ -257,8 +243,7 @@ function playerLines(view: View, player: Player): Line[] {
     labelled('supply', plain(supplyOf(view, player))),
     labelled('reserve', plain(reserveOf(view, player))),
     ...(tokens > 0 ? [labelled('tokens', plain(`${tokens}`))] : []),
-    ...(view.box.resourceLimit === 0 ? [] : [labelled('resources', plain(`${view.resources[player] ?? 0}`))]),
-    ...powerOf(view, player),
+    ...eachSaid((words) => words.playerParts?.(view, player)).map(([label, text]) => labelled(label, plain(text))),
     labelled('kept', plain(kept)),
     labelled('techs', plain(techs)),
   ]

@@ -1,3 +1,4 @@
+import { saidOf } from '../modules/words.ts'
 import { ungroup } from '../src/rules/fleets.ts'
 import { BUILDABLE } from '../src/rules/pieces.ts'
 import type { Event, How, Player, View } from '../src/types.ts'
@@ -9,11 +10,13 @@ import {
   bandName,
   baseName,
   cardName,
+  cost,
   cubeName,
   groupName,
   inSector,
   orbitalName,
   orbitName,
+  ownFleet,
   playerName,
   resourceOf,
 } from './names.ts'
@@ -23,7 +26,6 @@ import {
 type Kind = Event['kind']
 type Of<K extends Kind> = Extract<Event, { readonly kind: K }>
 
-const cost = (price: number): string => (price === 0 ? 'at no cost' : `for ${price} CP`)
 const points = (n: number): string => plural(n, 'action point')
 const own = (view: View, player: Player, cube: number): string =>
   cube === player ? '1 influence' : an(cubeName(view, cube))
@@ -49,9 +51,6 @@ const PICKS: { readonly [what in Of<'picked'>['what']]: (value: number) => strin
   option: (value) => `the ${ORDINALS[value] ?? 'last'} option`,
 }
 
-/** A fleet as its mover says it: one's own needs no name. */
-const ownFleet = (player: Player, fleet: number): string => (fleet === player ? 'a fleet' : aFleet(fleet, an))
-
 function scored({ base, totals, gains, critical }: Of<'scored'>): string {
   const parts = totals.flatMap((total, player) => {
     if (total === 0) return []
@@ -70,6 +69,7 @@ function over({ winner, cp }: Of<'over'>): string {
 }
 
 const SENTENCES: { readonly [K in Kind]: (e: Of<K>, view: View, who: string) => string } = {
+  ...saidOf('events'),
   turn: (_, __, who) => `It is the turn of ${who}`,
   taken: ({ slot, card, price }, view, who) =>
     `${who} takes ${theCard(view, card)} from slot ${slot + 1} ${cost(price)}`,
@@ -102,16 +102,6 @@ const SENTENCES: { readonly [K in Kind]: (e: Of<K>, view: View, who: string) => 
     damaged
       ? `${who} damages ${aFleet(fleet, an)} at ${orbitName(orbital)}`
       : `${who} removes ${aFleet(fleet, an)} at ${orbitName(orbital)}`,
-  deployed: ({ player, fleet, orbital }, _, who) => `${who} places ${ownFleet(player, fleet)} at ${orbitName(orbital)}`,
-  standee: ({ base }, _, who) => `${who} puts the standee on ${baseName(base)}`,
-  holder: (_, __, who) => `${who} holds the Protomolecule card`,
-  suppressed: (_, __, who) => `${who} suppresses the Protomolecule`,
-  destroyed: ({ base }) => `${baseName(base)} is destroyed`,
-  powerPlayed: ({ sector, point, cp }, _, who) =>
-    `${who} makes a Power Play in ${inSector(sector)} with the ${point} and gains ${cp} CP`,
-  raised: ({ ap }, _, who) => `${who} spends a Resource Token: the card gives ${ap} action points`,
-  paid: ({ cp, tokens }, _, who) => `${who} pays ${cp} CP and ${plural(tokens, 'Resource Token')}`,
-  recovered: ({ point }, _, who) => `${who} takes back the ${point}`,
   built: ({ player, fleet, orbital }, _, who) =>
     `${who} ${BUILDABLE[fleet] === true ? 'builds' : 'puts in'} ${ownFleet(player, fleet)} at ${orbitName(orbital)}`,
   repaired: ({ orbital }, _, who) => `${who} repairs a Battleship at ${orbitName(orbital)}`,
@@ -127,8 +117,6 @@ const SENTENCES: { readonly [K in Kind]: (e: Of<K>, view: View, who: string) => 
   scored,
   standing: ({ cp }) => `Control points: ${standing(cp)}`,
   tech: ({ ability }, view, who) => `${who} gains ${abilityName(view, ability)}`,
-  drew: ({ abilities }, view) => `You draw ${list(abilities.map((ability) => abilityName(view, ability)))}`,
-  pickedTech: (_, __, who) => `${who} has kept a tech in secret`,
   captain: (_, __, who) => `${who} controls the Rocinante`,
   refilled: ({ cards }, view) =>
     cards.length === 0 ? 'No card is drawn' : `New on the track: ${list(cards.map((card) => cardName(view, card)))}`,

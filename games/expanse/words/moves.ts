@@ -1,8 +1,7 @@
 import { first, kindOf, type Move, only, second } from '@orrery/kernel'
+import { firstSaid } from '../modules/words.ts'
 import { ungroup } from '../src/rules/fleets.ts'
 import { LIVES } from '../src/rules/pieces.ts'
-import { controlledIn, leaderSector } from '../modules/epsilon/rules.ts'
-import { techPrice } from '../modules/alpha/rules.ts'
 import { keepPrice, keptBy, keptCard, SCORE, slotPrice } from '../src/rules/track.ts'
 import { type Card, NONE, type OpName, type View } from '../src/types.ts'
 import { apOf, askedOf, frameOf, opOf } from './context.ts'
@@ -13,6 +12,7 @@ import {
   bandName,
   baseName,
   cardName,
+  cost,
   cubeName,
   groupName,
   inSector,
@@ -24,7 +24,6 @@ import { formulaText } from './texts.ts'
 
 /* A choice as a button says it: what will happen when it is taken. */
 
-const cost = (price: number): string => (price === 0 ? 'at no cost' : `for ${price} CP`)
 const isAction = (card: Card): boolean => card >= 0 && card < SCORE
 
 function slotText(view: View, slot: number): string {
@@ -83,7 +82,6 @@ function buildText(m: Move, view: View): string {
 const BASES: Named = {
   place: (_, base) => `Influence on ${base}`,
   moveInf: (_, base) => `To ${base}`,
-  proto: (_, base) => `Standee to ${base}`,
   special: (_, base) => `Embassy on ${base}`,
 }
 const ORBITALS: Named = {
@@ -92,18 +90,11 @@ const ORBITALS: Named = {
   special: (_, orbital) => `To ${orbital}`,
 }
 
-/** Before the first turn pieces are placed outright; later a place is what an effect makes of it. */
-function baseText(m: Move, view: View): string {
-  const base = baseName(only(m))
-  if (frameOf(view)?.step === 'deploy') return `Influence on ${base}`
-  if (frameOf(view)?.step === 'standee') return `Standee to ${base}`
-  return BASES[opName(view) ?? 'pick']?.('', base) ?? base
-}
+const baseText = (m: Move, view: View): string =>
+  BASES[opName(view) ?? 'pick']?.('', baseName(only(m))) ?? baseName(only(m))
 
-function orbitalText(m: Move, view: View): string {
-  if (frameOf(view)?.step === 'deploy') return `A fleet in ${orbitalName(only(m))}`
-  return ORBITALS[opName(view) ?? 'pick']?.('', orbitName(only(m))) ?? orbitalName(only(m))
-}
+const orbitalText = (m: Move, view: View): string =>
+  ORBITALS[opName(view) ?? 'pick']?.('', orbitName(only(m))) ?? orbitalName(only(m))
 
 function optionText(i: number, view: View): string {
   const op = opOf(view, frameOf(view))
@@ -122,23 +113,6 @@ const slotMove = (i: number, view: View): string =>
   opOf(view, frameOf(view))?.rule === 'kenzo'
     ? `Perform ${cardName(view, view.track[i] ?? SCORE)} from slot ${i + 1}`
     : `Take ${slotText(view, i)}`
-
-function numberText(n: number, view: View): string {
-  if (frameOf(view)?.step === 'payment') return plural(n, 'Resource Token')
-  return opName(view) === 'recoverPoint' ? `Take back the ${n}` : `X = ${n}`
-}
-
-const powerText = (point: number, view: View): string => {
-  const sector = leaderSector(view, askedOf(view))
-  const cp = sector === NONE ? 0 : point * controlledIn(view, askedOf(view), sector)
-  return `Power Play with the ${point} for ${cp} CP`
-}
-
-function techText(m: Move, view: View): string {
-  const name = abilityName(view, only(m))
-  if (opName(view) !== 'gainTech') return `Keep ${name}`
-  return `Gain ${name} ${cost(techPrice(view, only(m)))}`
-}
 
 /** By kind of move, in the order of data/moves.ts. */
 const TEXTS: readonly ((m: Move, view: View) => string)[] = [
@@ -161,17 +135,14 @@ const TEXTS: readonly ((m: Move, view: View) => string)[] = [
   orbitalText,
   (m) => bandName(only(m)),
   fleetText,
-  (m, view) => numberText(only(m), view),
+  (m) => `X = ${only(m)}`,
   (m, view) => optionText(only(m), view),
   (m, view) => slotMove(only(m), view),
   discardText,
   () => 'Stop',
   (m) => `Bonus Sector: ${inSector(only(m))}`,
   () => 'Pass',
-  (m, view) => powerText(only(m), view),
-  () => 'Spend a Resource Token for 1 action point',
-  () => 'Spend a Resource Token for the top of the Initiative Track',
-  techText,
 ]
 
-export const move = (m: Move, view: View): string => TEXTS[kindOf(m)]?.(m, view) ?? 'Continue'
+export const move = (m: Move, view: View): string =>
+  firstSaid((words) => words.move?.(m, view)) ?? TEXTS[kindOf(m)]?.(m, view) ?? 'Continue'

@@ -21,7 +21,7 @@ import {
   type Sector,
   type View,
 } from '../src/types.ts'
-import { list, plural } from './grammar.ts'
+import { an, list, plural } from './grammar.ts'
 
 /* What everything is called. A number that names nothing is "unknown": a sentence never breaks, and a test finds it. */
 
@@ -67,6 +67,11 @@ export const fleetKind = (fleet: Fleet): string => {
   const name = row?.id === 'fresh' ? `newly ${row.name}` : (row?.name ?? NOTHING)
   return isSingle(fleet) ? `the ${name}` : name
 }
+
+/** A fleet as its mover says it: one's own needs no name. */
+export const ownFleet = (player: Player, fleet: number): string => (fleet === player ? 'a fleet' : aFleet(fleet, an))
+
+export const cost = (price: number): string => (price === 0 ? 'at no cost' : `for ${price} CP`)
 
 /** Among fleets of several owners: UN fleet, Scrap Ship, the Rocinante, the UN leader. */
 export const fleetName = (fleet: Fleet): string => {

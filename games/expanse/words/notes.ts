@@ -1,6 +1,4 @@
 import { CUBE_ROWS, FLEET_ROWS } from '../src/data/pieces.ts'
-import { PROTOMOLECULE } from '../modules/beta/rules.ts'
-import { RESOURCE_TOKENS } from '../modules/delta/rules.ts'
 import { holderOf } from '../src/rules/powers.ts'
 import { type Cube, type Fleet, NONE, type View } from '../src/types.ts'
 import { capital } from './grammar.ts'
@@ -46,17 +44,6 @@ export const fleetTitle = (fleet: Fleet): string => capital(fleetName(fleet).rep
 
 export const CONTROL_NOTE =
   'The most strength in an Orbital is Orbital Control: +1 on each of its Bases where the controller has influence. A tie gives it to nobody.'
-
-export const STANDEE_NOTE = `The standee's Base scores for first place only, more with every Scoring (${PROTOMOLECULE.byScoring.join(', ')}, at the end ${PROTOMOLECULE.final}).`
-
-export const HOLDER_NOTE =
-  'Holds the Protomolecule card: after a Scoring the card goes to whoever is second on the Base of the standee, or there is an accident; the holder then puts the standee elsewhere.'
-
-export const tokensNote = (view: View): string =>
-  `Resource Tokens, at most ${view.box.resourceLimit}: one comes with every Base of a critical resource won in a Scoring. One pays 1 CP, adds 1 AP to a card below 4, or buys the top of the Initiative Track. At the end they score ${RESOURCE_TOKENS.finalBonus.join(', ')}.`
-
-export const POINT_NOTE =
-  'A Power Play is a whole turn: this many CP for each Base its owner controls in the Sector of its leader. Each token and each Sector once.'
 
 export const CAPTAIN_NOTE =
   'Whoever has the fewest CP after a Scoring controls the Rocinante, and in an event window may use one of its crew.'

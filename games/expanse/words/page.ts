@@ -1,17 +1,13 @@
 import { first, kindOf, type Move, only, second } from '@orrery/kernel'
 import { HOME } from '../src/rules/map.ts'
-import { TECH } from '../modules/alpha/moves.ts'
-import { TOKEN, TOP } from '../modules/delta/moves.ts'
-import { POWER } from '../modules/epsilon/moves.ts'
 import * as kinds from '../src/rules/moves.ts'
-import { controlledIn, leaderSector } from '../modules/epsilon/rules.ts'
-import { techPrice } from '../modules/alpha/rules.ts'
+import { firstSaid } from '../modules/words.ts'
 import { keepPrice, slotPrice } from '../src/rules/track.ts'
 import { SPECIAL_CUBE } from '../src/rules/pieces.ts'
 import { NONE, type OpName, type View } from '../src/types.ts'
 import { ungroup } from '../src/rules/fleets.ts'
-import { apOf, askedOf, frameOf, opOf } from './context.ts'
-import { an, capital, plural } from './grammar.ts'
+import { apOf, frameOf, opOf } from './context.ts'
+import { an, capital } from './grammar.ts'
 import {
   abilityName,
   aFleet,
@@ -25,18 +21,11 @@ import {
   sectorName,
 } from './names.ts'
 import { bonusValues } from './scores.ts'
+import { type Choosing, under } from './module.ts'
 import { move } from './moves.ts'
 import { playerOf } from './whose.ts'
 
 /* Choices as they stand on a page: a heading that several share, and a short label under it. */
-
-export interface Choosing {
-  readonly letter: string
-  readonly title: string
-  readonly label: string
-  readonly note?: string
-  readonly main?: boolean
-}
 
 const price = (cp: number): string => (cp === 0 ? 'free' : `${cp} CP`)
 const opName = (view: View): OpName | undefined => opOf(view, frameOf(view))?.op
@@ -74,25 +63,13 @@ function fleetTitle(view: View, kind: number): string {
 }
 
 function baseTitle(view: View): string {
-  const step = frameOf(view)?.step
-  if (step === 'standee' || opName(view) === 'proto') return 'Standee to'
-  if (step === 'deploy' || opName(view) === 'place') return 'Influence on'
+  if (opName(view) === 'place') return 'Influence on'
   return opName(view) === 'moveInf' ? 'Cube to' : 'Base'
 }
 
-function orbitalTitle(view: View): string {
-  if (frameOf(view)?.step === 'deploy') return 'A fleet in'
-  return opName(view) === 'pick' ? 'Orbital' : 'Fleet to'
-}
+const orbitalTitle = (view: View): string => (opName(view) === 'pick' ? 'Orbital' : 'Fleet to')
 
 /* ---- one rule per kind of move ---------------------------------------------------------------------------------- */
-
-const under = (letter: string, title: string, label: string, more: Partial<Choosing> = {}): Choosing => ({
-  letter,
-  title,
-  label,
-  ...more,
-})
 
 const ending = (label: string): Choosing => ({ letter: 'F', title: '', label, main: true })
 
@@ -101,19 +78,6 @@ const specialName = (view: View): string => cubeName(view, SPECIAL_CUBE[playerOf
 
 const inHand = (view: View, label: string, note = ''): Choosing =>
   under('E', cardName(view, view.inHand), label, note === '' ? {} : { note })
-
-function powerNote(view: View, point: number): string {
-  const sector = leaderSector(view, askedOf(view))
-  return `+${sector === NONE ? 0 : point * controlledIn(view, askedOf(view), sector)} CP`
-}
-
-function numberChoice(m: Move, view: View): Choosing {
-  const frame = frameOf(view)
-  if (frame?.step === 'payment')
-    return under('P', `Pay ${frame.left} with`, `${plural(only(m), 'token')}, ${frame.left - only(m)} CP`)
-  if (opName(view) === 'recoverPoint') return under('P', 'Take back', `the ${only(m)}`)
-  return under('N', 'X', `${only(m)}`)
-}
 
 function useChoice(m: Move, view: View): Choosing {
   const name = abilityName(view, only(m))
@@ -168,23 +132,15 @@ const RULES: { readonly [kind: number]: Rule } = {
   [kinds.ORBITAL]: (m, view) => under('O', orbitalTitle(view), orbitName(only(m))),
   [kinds.BAND]: (m) => under('B', 'Band', bandName(only(m))),
   [kinds.FLEET]: (m, view) => under('V', fleetTitle(view, first(m)), orbitName(second(m))),
-  [kinds.NUMBER]: numberChoice,
+  [kinds.NUMBER]: (m) => under('N', 'X', `${only(m)}`),
   [kinds.OPTION]: (m, view) => under('O', 'Choose one', move(m, view)),
   [kinds.SLOT]: (m, view) => under('T', 'Perform', cardName(view, view.track[only(m)] ?? NONE)),
   [kinds.DISCARD]: (m, view) => under('K', 'Discard', move(m, view).replace(/^Discard /, '')),
   [kinds.STOP]: () => ending('Stop'),
   [kinds.BONUS]: (m, view) => under('B', 'Bonus Sector', sectorName(only(m)), { note: bonusValues(view) }),
   [kinds.PASS]: () => ending('Pass'),
-  [POWER]: (m, view) => under('P', 'Power Play', `with the ${only(m)}`, { note: powerNote(view, only(m)) }),
-  [TECH]: (m, view) => {
-    const name = abilityName(view, only(m))
-    if (frameOf(view)?.step === 'drawTechs') return under('T', 'Keep a tech', name)
-    return under('T', 'Gain a tech', name, { note: price(techPrice(view, only(m))) })
-  },
-  [TOKEN]: () => under('R', 'Spend a Resource Token for', '1 action point'),
-  [TOP]: () => under('R', 'Spend a Resource Token for', 'the top of the Initiative Track'),
 }
 
 /** Every move has a label; one of a kind the page does not know by itself reads as everywhere else. */
 export const choosing = (m: Move, view: View): Choosing =>
-  RULES[kindOf(m)]?.(m, view) ?? under('C', 'Choose', move(m, view))
+  firstSaid((words) => words.choice?.(m, view)) ?? RULES[kindOf(m)]?.(m, view) ?? under('C', 'Choose', move(m, view))

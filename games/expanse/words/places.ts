@@ -1,21 +1,11 @@
 import { BAND_ROWS, ORBITAL_ROWS, RESOURCE_ROWS } from '../src/data/board.ts'
 import type { Is, PlaceRef, SectorId, Where } from '../src/types.ts'
+import { saidOf } from '../modules/words.ts'
 import { an, list } from './grammar.ts'
+import type { HowMany, Place, Voice } from './module.ts'
 
 /* A place filter as a noun: "a Belt Base where you have influence". */
 
-export type Place = 'Base' | 'Orbital'
-/** One chosen place, several, or every one that fits. */
-export type HowMany = 'one' | 'many' | 'each'
-
-/** Who carries out a text: its reader, or the players it names. */
-export interface Voice {
-  readonly who: string
-  readonly their: string
-  readonly of: string
-  readonly may: string
-  readonly does: (verb: string) => string
-}
 export const YOU: Voice = { who: 'you', their: 'your', of: 'of yours', may: 'you may', does: (verb) => verb }
 export const THEY: Voice = { who: 'they', their: 'their', of: 'of theirs', may: 'may', does: (verb) => `${verb}s` }
 
@@ -47,8 +37,8 @@ interface Tail {
   readonly holds: string[]
 }
 
-const CONDITIONS: { readonly [is in Is]: (place: Place, number: HowMany, voice: Voice) => string } = {
-  standee: () => 'where the standee is',
+const CONDITIONS: { readonly [is in Is]: string | ((place: Place, number: HowMany, voice: Voice) => string) } = {
+  ...saidOf('traits'),
   ownFlagship: (place, _, { their }) =>
     place === 'Base' ? `attached to the Orbital of ${their} leader` : `where ${their} leader is`,
   ownInfluence: (_, __, { who }) => `where ${who} have influence`,
@@ -56,7 +46,7 @@ const CONDITIONS: { readonly [is in Is]: (place: Place, number: HowMany, voice: 
     place === 'Base' ? `attached to ${orbital(number)} where ${who} have a fleet` : `where ${who} have a fleet`,
   ownOrbitalControl: (place, number, { who }) =>
     place === 'Base' ? `attached to ${orbital(number)} that ${who} control` : `that ${who} control`,
-  removable: () => 'that is not the Rocinante',
+  removable: 'that is not the Rocinante',
   rocinante: (place) => (place === 'Base' ? "attached to the Rocinante's Orbital" : ''),
 }
 
@@ -72,7 +62,10 @@ function tailOf(where: Where, place: Place, number: HowMany, voice: Voice): Tail
   if (where.ref !== undefined) lies.push(REFS[where.ref][place])
   if (place === 'Orbital')
     lies.push(...several(where.resource).map((id) => `with a ${rowName(RESOURCE_ROWS, id)} Base`))
-  const holds = (where.is ?? []).map((is) => CONDITIONS[is](place, number, voice))
+  const holds = (where.is ?? []).map((is) => {
+    const words = CONDITIONS[is]
+    return typeof words === 'string' ? words : words(place, number, voice)
+  })
   const piece = place === 'Base' ? 'influence' : 'fleets'
   if (where.minOwn !== undefined) holds.push(`where ${voice.who} have ${where.minOwn} or more ${piece}`)
   return { lies: lies.filter(said), holds: holds.filter(said) }

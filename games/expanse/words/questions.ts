@@ -1,5 +1,5 @@
 import { kindOf, type Seat } from '@orrery/kernel'
-import { POWER } from '../modules/epsilon/moves.ts'
+import { eachSaid, saidOf } from '../modules/words.ts'
 import * as kinds from '../src/rules/moves.ts'
 import { owes } from '../src/rules/frames.ts'
 import { keepPrice, SCORE } from '../src/rules/track.ts'
@@ -24,7 +24,8 @@ import { formulaText } from './texts.ts'
 const points = (n: number): string => plural(n, 'action point')
 
 /** Words for the answers of a kind, in the order they are named. */
-const ANSWERS: readonly (readonly [kind: number, words: (view: View, frame: Frame) => string])[] = [
+type Answers = readonly (readonly [kind: number, words: (view: View, frame: Frame) => string])[]
+const BASE_ANSWERS: Answers = [
   [kinds.TAKE, () => 'take a card from the track'],
   [kinds.PERFORM, () => 'perform its Event'],
   [kinds.KEEP, (view, frame) => `keep it ${keepFor(view, frame)}`],
@@ -34,12 +35,17 @@ const ANSWERS: readonly (readonly [kind: number, words: (view: View, frame: Fram
   [kinds.DIPLOMAT, () => 'place a Diplomat'],
   [kinds.BUILD, () => 'build'],
   [kinds.PLAY, () => 'play a kept Event'],
-  [POWER, () => 'make a Power Play'],
   [kinds.USE, (_, frame) => (frame.step === 'window' ? "use the Rocinante's crew" : 'use an ability')],
   [kinds.FINISH, () => 'finish'],
   [kinds.DECLINE, () => 'decline'],
   [kinds.PASS, () => 'pass'],
 ]
+
+const ADDED = eachSaid((words) => words.answers)
+const ANSWERS: Answers = BASE_ANSWERS.flatMap((answer) => [
+  ...ADDED.filter(({ before }) => before === answer[0]).map(({ kind, words }) => [kind, () => words] as const),
+  answer,
+])
 
 function keepFor(view: View, frame: Frame): string {
   const price = view.inHand >= 0 && view.inHand < SCORE ? keepPrice(view, frame.seat, view.inHand) : view.box.keepCost
@@ -112,6 +118,7 @@ const SPECIAL_ASKS: { readonly [rule in SpecialRule]: string } = {
 
 /** What an effect asks where the words of its text are not enough. */
 const ASKS: { readonly [op in Op['op']]?: Ask } = {
+  ...saidOf('asks'),
   moveInf: (op, frame, view) =>
     frame.held < 0 ? `${text(op.data)}: choose the cube` : `choose a Base for the ${heldCube(view, frame.held)}`,
   swap: (_, frame, view) =>
@@ -124,9 +131,6 @@ const ASKS: { readonly [op in Op['op']]?: Ask } = {
   },
   build: (op, frame) => bound(text(op.data), op.to.ref, frame.place),
   discardKept: (op) => (op.owner === 'self' ? 'discard one of your Kept Events' : "discard an opponent's Kept Event"),
-  proto: () => 'choose a Base for the standee',
-  recoverPoint: () => 'choose a Point token to take back',
-  gainTech: () => 'choose a further tech',
   chooseOne: () => 'choose one',
   special: ({ rule }, { held }) => {
     if (rule === 'scrapShip' && held >= 0) return `choose an Orbital where you have influence for ${heldFleet(held)}`
@@ -147,6 +151,7 @@ function effectAsk(view: View, frame: Frame): string {
 const USUAL_ACTIONS = [kinds.MOVE, kinds.INFLUENCE, kinds.BUILD, kinds.USE, kinds.FINISH]
 
 const STEPS: { readonly [step in StepName]: (view: View, frame: Frame) => string } = {
+  ...saidOf('questions'),
   turn: (view, frame) => open(view, frame, [kinds.TAKE, kinds.PLAY]),
   use: (view, frame) =>
     `${cardName(view, view.inHand)}: ${open(view, frame, [kinds.PERFORM, kinds.KEEP, kinds.POINTS])}`,
@@ -171,17 +176,7 @@ const STEPS: { readonly [step in StepName]: (view: View, frame: Frame) => string
   whichCube: (_, { place }) => `choose which of your cubes on ${baseName(place)} is taken`,
   perform: () => 'continue',
   discardPlayed: () => 'continue',
-  deploy: () => 'place a fleet in an Orbital or an influence on a Base where you have none yet',
-  payment: (_, { left }) => `pay ${left}: choose how many of it are Resource Tokens`,
-  promote: () => 'spend a Resource Token for the top of the Initiative Track, or pass',
-  tokenBonus: () => 'continue',
-  firstHolder: () => 'continue',
-  standee: (view) => `choose a Base for the standee${view.standee === NONE ? '' : ' in another Band'}`,
-  weigh: () => 'continue',
-  accident: () => 'continue',
   miller: () => 'take a card with your tab from the track',
-  drawTechs: () => 'keep one of the two techs you have drawn, in secret',
-  afterBases: () => 'continue',
   triggered: () => 'continue',
 }
 

@@ -1,13 +1,15 @@
-import { at, bitCount, of, type Seat } from '@orrery/kernel'
+import { at, of, type Seat } from '@orrery/kernel'
 import { controllerOf, orbitalControl, total } from '../src/rules/control.ts'
 import { hasBase, ORBITAL_OF, SECTOR_OF_BASE } from '../src/rules/map.ts'
 import { tokensOf } from '../src/rules/pieces.ts'
 import { FINAL, scoreAll } from '../src/rules/scoring.ts'
 import { keptBy, keptCard } from '../src/rules/track.ts'
 import { type Base, BASES, NONE, ORBITALS, type Player, type StepName, type View } from '../src/types.ts'
+import { eachSaid, saidOf } from '../modules/words.ts'
 import { apOf } from './context.ts'
 import { list, plural, sentence } from './grammar.ts'
 import { abilityName, baseName, cardName, inSector, orbitName, playerName, sourceName } from './names.ts'
+import type { CountWords } from './module.ts'
 import { playersOf } from './things.ts'
 
 /*
@@ -136,7 +138,8 @@ const keptEvents = (view: View, player: Player): string[] =>
 
 const techs = (view: View, player: Player): string[] =>
   of(view.box.abilitiesOf, player).flatMap((ability) =>
-    (at(view.techs, player) & of(view.box.abilities, ability).bit) !== 0 || view.picks[player] === ability
+    (at(view.techs, player) & of(view.box.abilities, ability).bit) !== 0 ||
+    eachSaid((words) => [words.holds?.(view, player, ability) === true]).includes(true)
       ? [abilityName(view, ability)]
       : [],
   )
@@ -194,14 +197,11 @@ const REASONS: { readonly [part: string]: Reason } = {
   control,
   kept: owning(keptEvents, ' as a Kept Event'),
   rocinante: owning((view, player) => (view.captain === player ? ['the Rocinante'] : [])),
-  resources: counting(
-    (view, player) => at(view.resources, player),
-    (n) => plural(n, 'Resource Token'),
-  ),
-  plays: counting(
-    (view, player) => bitCount(at(view.plays, player)),
-    (n) => plural(n, 'Power Play'),
-    ' left',
+  ...Object.fromEntries(
+    Object.entries<CountWords>(saidOf('counts')).map(([part, { of, noun, where }]) => [
+      part,
+      counting(of, noun, where),
+    ]),
   ),
   techs: owning(techs),
   actions: counting(apLeft, (n) => `${n} AP`, ' to spend'),

@@ -1,5 +1,6 @@
 import { type Refusal, refusalText } from '@orrery/kernel'
 import { type Filter, NONE, type Op, type View } from '../src/types.ts'
+import { saidOf } from '../modules/words.ts'
 import { askedOf, bound, frameOf, opOf } from './context.ts'
 import { an, plural } from './grammar.ts'
 import {
@@ -157,46 +158,14 @@ export const SENTENCES: { readonly [code: string]: string } = {
   notDamaged: 'only a damaged Battleship can be repaired',
   notScrap: 'only a Scrap Ship can be chosen',
 
-  // before the first turn
-  noFleetToPlace: 'all your fleets are placed',
-  noInfluenceToPlace: 'all your influence is placed',
-  fleetAlreadyThere: 'you already have a fleet in {orbital}',
-  influenceAlreadyThere: 'you already have influence on {base}',
-
-  // the standee
-  standeeThere: 'the standee is already on {base}',
-  standeeTooFar: '{base} is more than one Band away from the standee',
-  sameBand: '{base} is in the same Band: the standee goes to another one',
-
-  // the leader
+  // the flagship
   flagshipLast: 'a leader is removed last, and others of its faction are in {orbital}',
   noFlagshipThere: 'your leader is not in {orbital}',
   withoutFlagship: 'your leader must be in the group',
-  leaderOffMap: 'your leader is not on the map',
-  noPlayLeft: 'your token for {sector} is spent',
-  noPointLeft: 'you have no Point token {n}',
-  pointNotSpent: 'the {n} is not spent',
-  whenPower: 'a Power Play is your whole turn; now: {asked}',
 
-  // Resource Tokens
-  noResource: 'you have no Resource Token',
+  // cards and techs
   notOwnCard: 'these are not the action points of a card you took in this turn',
-  apAtLimit: 'the card already gives 4 action points',
-  onTop: 'you are already on top of the Initiative Track',
-  tooFewTokens: 'at least {n} must be Resource Tokens',
-  tooManyTokens: 'at most {n} can be Resource Tokens',
-  whenToken: 'a Resource Token raises a card while you spend its action points; now: {asked}',
-  whenInitiative: 'the Initiative is bought at fixed moments of your own turn; now: {asked}',
-
-  // techs
-  whenTech: 'a tech is kept after one of the first three Scorings, or gained by an Event; now: {asked}',
   hasChosen: 'your choice is made; it is shown when everybody has chosen',
-  techOfOther: '{ability} is not a tech of yours',
-  techLevel: '{ability} is of another level: now a tech of level {level} is kept',
-  notDrawn: 'you have not drawn {ability}',
-  techHeld: '{ability} is already in force',
-  techExcluded: '{ability} can never be held beside what you have',
-  techLevelOpen: '{ability} is of level {level}, and there you do not have exactly one tech',
   noActionTech: '{ability} is no tech that you carry out by an action',
   usedThere: 'you have already used this on {base} in this turn',
   embassyThere: '{base} already holds {cube:aCube}',
@@ -209,6 +178,8 @@ export const SENTENCES: { readonly [code: string]: string } = {
   numberTooBig: 'X is at most {n} here',
   mayNotStop: 'this part is not optional',
   noMarker: 'no Bonus marker of {sector} is left',
+
+  ...saidOf('refusals'),
 }
 
 /* ---- filling in ------------------------------------------------------------------------------------------------ */

@@ -12,8 +12,10 @@ import type {
   Where,
   Whose,
 } from '../src/types.ts'
+import { saidOf } from '../modules/words.ts'
 import { capital, list, plural, sentence } from './grammar.ts'
-import { type HowMany, placeText, splitCondition, THEY, type Voice, YOU } from './places.ts'
+import type { HowMany, Voice } from './module.ts'
+import { placeText, splitCondition, THEY, YOU } from './places.ts'
 import { COMES_ONCE, KEPT_FREE, MOMENTS, NEEDS_DECK, PLAYS, POWERS, SPECIALS } from './specials.ts'
 
 /*
@@ -22,7 +24,7 @@ import { COMES_ONCE, KEPT_FREE, MOMENTS, NEEDS_DECK, PLAYS, POWERS, SPECIALS } f
  */
 
 type Of<Op extends Effect['op']> = Extract<Effect, { readonly op: Op }>
-type Clauses = { readonly [Op in Effect['op']]: (effect: Of<Op>, voice: Voice) => string }
+type Clauses = { readonly [Op in Effect['op']]: (effect: Of<Op>, voice: Voice, place: typeof placeText) => string }
 
 /* ---- how many -------------------------------------------------------------------------------------------------- */
 
@@ -180,11 +182,6 @@ function picked({ what, where }: Of<'pick'>, voice: Voice): string {
 
 const EVERYBODY = { all: 'each player, you included, ', opponents: 'each opponent ' } as const
 
-const PROTO_DEEDS = {
-  take: (voice: Voice) => `${voice.does('take')} the Protomolecule card from its holder`,
-  suppress: (voice: Voice) => `${voice.does('put')} the Suppression token on the standee`,
-}
-
 /** A rule in words of its own, with what its data adds to it. */
 function special({ rule, to, plus, only, beyond }: Of<'special'>, voice: Voice): string {
   if (rule === 'apBonus') {
@@ -196,6 +193,7 @@ function special({ rule, to, plus, only, beyond }: Of<'special'>, voice: Voice):
 }
 
 const CLAUSES: Clauses = {
+  ...saidOf('clauses'),
   place: (effect, voice) => {
     const count = countText(effect.n, effect.mode, 'cubes', voice)
     const act = `${verb(voice, 'place', effect.mode, effect.n)} ${count.text}influence`
@@ -242,23 +240,14 @@ const CLAUSES: Clauses = {
   },
   revealTop: (_, voice) => `${voice.does('turn')} up the top card of the deck and ${voice.does('leave')} it there`,
   pick: (effect, voice) => `${voice.does('choose')} ${picked(effect, voice)}`,
-  proto: (effect, voice) => {
-    if (effect.do !== 'move') return PROTO_DEEDS[effect.do](voice)
-    const near = effect.reach === 1 ? ' in the same or an adjacent Band' : ''
-    const to = placeText(effect.to, 'Base', 'one', voice).replace(/^an? /, 'another ').replace(/^any /, 'any other ')
-    return `${verb(voice, 'move', effect.mode, 1)} the standee to ${to}${near}`
-  },
-  recoverPoint: ({ n }, voice) => `${voice.does('take')} back ${n} of ${voice.their} spent Point tokens`,
   chooseOne: ({ options }, voice) =>
     `${voice.does('choose')} one: ${options.map((option) => inline(option, voice)).join('; or ')}`,
   forEach: (effect) => `${EVERYBODY[effect.who]}${inline(effect.do, THEY)}`,
-  gainTech: (_, voice) =>
-    `${voice.may} gain one further tech of a level at which ${voice.who} have exactly one, for 0, 1 or 2 CP at level I, II or III`,
   special,
 }
 
 const clause = (effect: Effect, voice: Voice): string =>
-  (CLAUSES[effect.op] as (effect: Effect, voice: Voice) => string)(effect, voice)
+  (CLAUSES[effect.op] as (effect: Effect, voice: Voice, place: typeof placeText) => string)(effect, voice, placeText)
 
 /* ---- the whole text -------------------------------------------------------------------------------------------- */
 

@@ -1,3 +1,4 @@
+import { eachSaid } from '../modules/words.ts'
 import { BAND_ROWS, RESOURCE_ROWS, SECTOR_ROWS } from '../src/data/board.ts'
 import { controllerOf, orbitalControl, strength, total } from '../src/rules/control.ts'
 import { BAND_OF, hasBase, ORBITAL_OF } from '../src/rules/map.ts'
@@ -31,8 +32,8 @@ export function baseThing(view: View, base: Base): string {
   const name = `${baseName(base)}, ${resourceOf(base)} Base`
   if (!hasBase(view.inPlay, base)) return `${name}: ${isDestroyed(view, base) ? 'destroyed' : 'out of play'}`
   const leader = controllerOf(view, base)
-  const standee = view.standee === base ? `, with the standee${view.suppressed ? ', suppressed' : ''}` : ''
-  return `${name}${standee}: ${influenceText(view, base)}${leader < 0 ? '' : `; ${playerName(leader)} leads`}`
+  const more = eachSaid((words) => [words.onBase?.(view, base) ?? '']).join('')
+  return `${name}${more}: ${influenceText(view, base)}${leader < 0 ? '' : `; ${playerName(leader)} leads`}`
 }
 
 /** Fleets of a player in an Orbital, counted by kind. */
