@@ -1,6 +1,7 @@
 import { MODULES } from '../modules/index.ts'
 import { SETS } from './data/cards.ts'
 import { boxKey, packBox, type PlayerCount } from './rules/box.ts'
+import { STEP_LISTS } from './steps/index.ts'
 import type { Box } from './types.ts'
 
 const EDITING = MODULES.toSorted((a, b) => (a.editsLate ?? 0) - (b.editsLate ?? 0))
@@ -21,7 +22,7 @@ export function boxFor(players: PlayerCount, sets: readonly string[], modules: r
   const key = boxKey(players, sets, modules)
   const known = made.get(key)
   if (known !== undefined) return known
-  const box = packBox(players, sets, modules, setsWith(sets, modules))
+  const box = packBox(players, sets, modules, setsWith(sets, modules), STEP_LISTS)
   for (const module of EDITING) if (modules.includes(module.id)) module.edit(box)
   made.set(key, box)
   return box

@@ -22,11 +22,6 @@ import { compileFormula, type Programs } from './formula.ts'
 
 export type PlayerCount = 2 | 3 | 4
 
-const TURN_STEPS: readonly StepName[] = ['turn', 'endTurn']
-/** EX-15.6, EX-15.7, EX-15.11. */
-const FINAL_STEPS: readonly StepName[] = ['window', 'final', 'over']
-/** EX-11.1, without the choice of a Score card before and the discard after. */
-const SCORING_STEPS: readonly StepName[] = ['bonus', 'window', 'score', 'techs', 'freeBuild', 'rocinante']
 const POWERS: readonly Power[] = [
   'specialCubes',
   'safeCubes',
@@ -177,6 +172,9 @@ const fleetTotals = (players: number): number[] =>
     (row.owner === 'captain' || FACTIONS.indexOf(row.owner) < players) && row.module !== true ? row.total : 0,
   )
 
+/** The course of a game. */
+export type StepLists = Pick<Box, 'setupSteps' | 'turnSteps' | 'scoringSteps' | 'finalSteps'>
+
 /** What a box is known by: the options that make it. */
 export const boxKey = (players: number, sets: readonly string[], modules: readonly string[]): string =>
   modules.reduce((key, id) => `${key}:${id}`, `${players}:${sets.join('+')}`)
@@ -187,6 +185,7 @@ export function packBox(
   sets: readonly string[],
   modules: readonly string[],
   inUse: readonly string[],
+  steps: StepLists,
 ): Draft {
   const programs: Programs = { list: [], names: [] }
   const cards = CARDS.map((row) => packCard(row, players, programs))
@@ -197,14 +196,14 @@ export function packBox(
     players,
     sets,
     modules,
-    setupSteps: [],
-    turnSteps: TURN_STEPS,
-    finalSteps: FINAL_STEPS,
+    setupSteps: steps.setupSteps,
+    turnSteps: steps.turnSteps,
+    finalSteps: steps.finalSteps,
+    scoringSteps: steps.scoringSteps,
     chart: seats.map((id) => CHARTS[players][id] ?? NO_FORCES),
     fleetTotals: [],
     fleetsOf: [],
     fleetsAsCaptain: [],
-    scoringSteps: SCORING_STEPS,
     cards,
     pool: indexesWhere(CARDS, (row) => inPool(row, players, inUse)),
     abilities: [],
