@@ -4,6 +4,7 @@ import { ABILITIES } from '../src/data/abilities.ts'
 import { CARDS } from '../src/data/cards.ts'
 import { FACTION_ROWS } from '../src/data/factions.ts'
 import type { Effect, Formula, Where } from '../src/types.ts'
+import { cardBrief } from '../words/brief.ts'
 import { abilityText, cardText, effectText } from '../words/texts.ts'
 
 /* What every card and ability says. A change here is a change of what players read: make it on purpose. */
@@ -189,8 +190,36 @@ describe('texts of cards and abilities', () => {
     }
   })
 
+  test('a card in brief is one sentence of at most 80 characters that begins with what to do', () => {
+    const briefs = CARDS.map((card) => cardBrief(card))
+    expect(briefs.filter((text) => text.length > 80)).toEqual([])
+    for (const text of briefs) {
+      expect(text).toMatch(/^[A-Z][^#{}$]*[^.]\.$/)
+      expect(text).not.toMatch(/undefined|NaN| {2}|\.\./)
+    }
+  })
+
+  test.each([
+    ['A28', 'Move up to 2 groups, each up to 2 bands.'],
+    ['A12', 'Remove 1 cube from each Mars Base, then place 1 on an Earth Base.'],
+    ['A13', 'Place 1 cube on an Earth Base; if you control Earth, remove 1 from one.'],
+    ['A23', 'In one Orbital, remove X of your fleets, then remove X + 1 opposing.'],
+    ['A37', 'Replace 1 opposing cube on a Belt Base you are on, place 1 on a Belt Base.'],
+    ['A03', 'Kept, in a Scoring: look at the Bonus marker, then gain 2 AP.'],
+    ['R3', 'All gain 2 CP per Minerals Base held; or place 2 cubes on Minerals Bases.'],
+  ])('%s in brief', (id, text) => expect(CARDS.filter((card) => card.id === id).map(cardBrief)).toEqual([text]))
+
+  test('a tech in brief is one word that no other tech of its owner has', () => {
+    const words = ABILITIES.map(({ of, name, short }) => ({ of, word: short ?? name }))
+    for (const { of, word } of words.filter(({ word }) => !/^(Leader|Total|James|Naomi|Alex|Amos) /.test(word))) {
+      expect(word).toMatch(/^\S{1,11}$/)
+      const names = ABILITIES.filter((row) => row.of === of && (row.short ?? row.name) === word).map(({ name }) => name)
+      expect(new Set(names).size).toBe(1)
+    }
+  })
+
   test('the generator knows no card and no faction', () => {
-    for (const file of ['texts.ts', 'places.ts', 'specials.ts']) {
+    for (const file of ['texts.ts', 'places.ts', 'specials.ts', 'brief.ts']) {
       const source = readFileSync(new URL(`../words/${file}`, import.meta.url), 'utf8')
       const names = [
         ...CARDS.flatMap(({ id, title }) => [id, title]),

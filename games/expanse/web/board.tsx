@@ -4,7 +4,7 @@ import { BANDS, BASES, type Orbital, ORBITALS, SECTORS } from '../src/types.ts'
 import { bandLabel } from '../words/things.ts'
 import { Body } from './bodies.tsx'
 import { BRIGHT, INK_3, PLATE } from './colours.ts'
-import { type Layout, PHONE, WIDE, wideAt } from './geometry.ts'
+import { type Layout, PHONE, WIDE, wideFor, type WideLayout } from './geometry.ts'
 import { Paints, PhoneGround, WideGround } from './ground.tsx'
 import { type Dragged, type Drags, isLit, isMarked, meaningOf, memoized, Thing, useBoardHands } from '@orrery/ui'
 import { putDown } from './journeys.ts'
@@ -93,7 +93,7 @@ function BandView({
     <text
       x={x}
       y={y}
-      fontSize={11.5 * layout.unit}
+      fontSize="11.5"
       fontWeight="500"
       fill={isLit(table, target) ? BRIGHT : INK_3}
       textAnchor="middle"
@@ -102,7 +102,7 @@ function BandView({
       {bandLabel(band)}
     </text>
   )
-  if (!isLit(table, target)) return table.phone ? null : words
+  if (!isLit(table, target)) return layout === WIDE ? words : null
   return (
     <Thing table={table} target={target} name={bandLabel(band)} shape={<rect {...box} />}>
       <rect {...box} fill={BRIGHT} fillOpacity={isMarked(table, target) ? 0.3 : 0.08} stroke={BRIGHT} />
@@ -167,17 +167,14 @@ const dragsOf = (table: Table): Drags => ({
 const CAN_MEASURE = typeof ResizeObserver !== 'undefined'
 
 /**
- * The wide board's place is measured before anything is drawn there, and again when it changes: in a small one plates and
- * words grow against the drawing.
+ * The wide board's place is measured before anything is drawn there, and again when it changes: a small one has a map of
+ * its own, so that words keep their size.
  */
 function useLayout(place: RefObject<HTMLElement | null>, phone: boolean): Layout | undefined {
-  const [layout, setLayout] = useState<Layout | undefined>(CAN_MEASURE ? undefined : WIDE)
+  const [layout, setLayout] = useState<WideLayout | undefined>(CAN_MEASURE ? undefined : WIDE)
   useLayoutEffect(() => {
     if (phone || place.current === null || !CAN_MEASURE) return undefined
-    const measure = ({ width, height }: Size): void => {
-      const next = wideAt(Math.min(width / WIDE.width, height / WIDE.height))
-      setLayout((now) => (now?.unit === next.unit ? now : next))
-    }
+    const measure = ({ width, height }: Size): void => setLayout(wideFor(width, height))
     measure(place.current.getBoundingClientRect())
     const observer = new ResizeObserver(([entry]) => entry !== undefined && measure(entry.contentRect))
     observer.observe(place.current)
@@ -186,12 +183,14 @@ function useLayout(place: RefObject<HTMLElement | null>, phone: boolean): Layout
   return phone ? PHONE : layout
 }
 
+const isWide = (layout: Layout): layout is WideLayout => layout !== PHONE
+
 /** What never changes lies on a sheet of its own below the pieces, so that it is not painted again with them. */
 const Background = memo(function Background({ layout }: { readonly layout: Layout }): ReactNode {
   return (
     <svg className={style.ground} viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true">
-      <Paints />
-      {layout === PHONE ? <PhoneGround /> : <WideGround />}
+      <Paints {...(isWide(layout) && { centre: layout.centre })} />
+      {isWide(layout) ? <WideGround board={layout} /> : <PhoneGround />}
       {layout.orbitals.map(({ x, y, scale }, orbital) => (
         <g key={ORBITALS[orbital]} transform={`translate(${x} ${y}) scale(${scale})`}>
           <Body orbital={orbital} />

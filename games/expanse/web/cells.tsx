@@ -56,7 +56,7 @@ export function cellCentre(table: Table, layout: Layout, base: Base, player: Pla
   const cell = cellsOf(standsOn(table.view, base), layout).find((one) => one.player === player)
   const { y, h } = linesOf(layout.plate.h)
   const x = cell === undefined ? 20 : cell.x + cell.w / 2
-  return { x: place.x + x * layout.unit, y: place.y + (y + h / 2) * layout.unit }
+  return { x: place.x + x, y: place.y + y + h / 2 }
 }
 
 /** A cube's shape and number, `+1` for Orbital Control; two players have room for the sum. */

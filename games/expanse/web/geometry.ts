@@ -1,7 +1,7 @@
 import { BASES, ORBITALS } from '../src/types.ts'
 import type { Base, Orbital } from '../src/types.ts'
 
-/* Where everything stands on the two boards: the wide one with the sun at its left, the phone's with the sun above. */
+/* Where everything stands on the boards: the wide ones with the sun at their left, the phone's with the sun above. */
 
 export interface Point {
   readonly x: number
@@ -22,15 +22,21 @@ export interface OrbitalSpot extends Point {
 export interface Layout {
   readonly width: number
   readonly height: number
-  /** How much larger than the drawing plates, racks and words are, so that they stay readable on a small board. */
-  readonly unit: number
-  /** A plate in its own measure: on the board it is `unit` times as large. */
   readonly plate: { readonly w: number; readonly h: number }
   readonly orbitals: readonly OrbitalSpot[]
   readonly bases: readonly Point[]
   /** Names of Sectors with their markers, and of Bands. */
   readonly sectors: readonly Point[]
   readonly bands: readonly Point[]
+}
+
+/** A board with the sun at its left: sun, borders and orbits share one centre. */
+export interface WideLayout extends Layout {
+  readonly centre: Point
+  readonly radii: { readonly innerBelt: number; readonly beltJupiter: number; readonly jupiterSaturn: number }
+  readonly orbits: readonly number[]
+  /** Thin lines that tie Bases to their Orbital where they do not touch. */
+  readonly leads: string
 }
 
 export const RACK_ROW = 24
@@ -55,10 +61,16 @@ const named = <Id extends string, T>(ids: readonly Id[], table: { readonly [id i
 
 const round = (rx: number, ry = rx): { ring: OrbitalSpot['ring'] } => ({ ring: { rx, ry } })
 
-export const WIDE: Layout = {
+export const WIDE: WideLayout = {
   width: 1072,
   height: 552,
-  unit: 1,
+  centre: { x: -420, y: 276 },
+  radii: { innerBelt: 752, beltJupiter: 1020, jupiterSaturn: 1250 },
+  orbits: [666, 800, 1136, 1372],
+  leads: `M184 82.5 210 108M184 135.5H201M184 188.5 210 164M192 360.5 217 375M192 413.5 217 402
+    M389 88H404M405 187H420M410 286H425M404 385H419M387 484H402
+    M632 162H618V470.5M618 364.5H633M618 417.5H633M618 470.5H633
+    M1020 96.5H1034V368M1034 149.5H1020M1034 202.5H1020`,
   plate: { w: 158, h: 45 },
   orbitals: named(ORBITALS, {
     earth: spot(250, 136, 38, [200, 203, 128, 5], { name: { x: 250, y: 78 } }),
@@ -102,10 +114,70 @@ export const WIDE: Layout = {
   ],
 }
 
+/** The same map for a screen of 1280 x 720: smaller bodies and plates, words at their size. */
+const COMPACT: WideLayout = {
+  width: 900,
+  height: 428,
+  centre: { x: -420, y: 214 },
+  radii: { innerBelt: 702, beltJupiter: 925, jupiterSaturn: 1112 },
+  orbits: [630, 738, 1026, 1216],
+  leads: `M150 65.5 179 81M150 112.5H167M150 159.5 179 136M154 287.5 182 296M154 334.5 182 321
+    M325 68H336M339 145H350M343 222H354M339 299H350M325 376H336
+    M542 122H522V373.5M522 279.5H540M522 326.5H540M522 373.5H540
+    M862 65.5H872V268M872 112.5H862M872 159.5H862`,
+  plate: { w: 130, h: 43 },
+  orbitals: named(ORBITALS, {
+    earth: spot(206, 108, 38, [164, 161, 112, 4], { scale: 0.78, ...round(39), name: { x: 206, y: 60 } }),
+    mars: spot(214, 308, 31, [156, 352, 118, 3], { scale: 0.82, ...round(35), name: { x: 214, y: 264 } }),
+    ceres: spot(300, 70, 19, [336, 88, 158, 1], { scale: 0.84, ...round(25) }),
+    tycho: spot(314, 147, 19, [350, 165, 150, 1], { scale: 0.84, ...round(25) }),
+    eros: spot(318, 224, 19, [354, 242, 146, 1], { scale: 0.84, ...round(25) }),
+    thoth: spot(314, 301, 19, [350, 319, 150, 1], { scale: 0.84, ...round(25) }),
+    vesta: spot(300, 378, 19, [336, 396, 158, 1], { scale: 0.84, ...round(25) }),
+    jupiter: spot(604, 122, 67, [530, 198, 160, 2], { scale: 0.77, ...round(62), name: { x: 604, y: 51 } }),
+    saturn: spot(796, 300, 49, [732, 366, 164, 2], { scale: 0.79, ...round(84, 50), name: { x: 796, y: 240 } }),
+  }),
+  bases: named(BASES, {
+    eurasia: { x: 20, y: 44 },
+    africa: { x: 20, y: 91 },
+    luna: { x: 20, y: 138 },
+    'mariner-valley': { x: 24, y: 266 },
+    'londres-nova': { x: 24, y: 313 },
+    ceres: { x: 336, y: 43 },
+    tycho: { x: 350, y: 120 },
+    eros: { x: 354, y: 197 },
+    thoth: { x: 350, y: 274 },
+    vesta: { x: 336, y: 351 },
+    europa: { x: 540, y: 258 },
+    ganymede: { x: 540, y: 305 },
+    io: { x: 540, y: 352 },
+    rhea: { x: 732, y: 44 },
+    titan: { x: 732, y: 91 },
+    'the-rings': { x: 732, y: 138 },
+  }),
+  sectors: [
+    { x: 22, y: 27 },
+    { x: 300, y: 27 },
+    { x: 528, y: 27 },
+  ],
+  bands: [
+    { x: 100, y: 420 },
+    { x: 440, y: 420 },
+    { x: 605, y: 420 },
+    { x: 840, y: 420 },
+  ],
+}
+
+/** Below this scale the words of the wide board would be too small to read. */
+const SMALLEST = 0.94
+
+/** The wide board for a place of this size. */
+export const wideFor = (width: number, height: number): WideLayout =>
+  Math.min(width / WIDE.width, height / WIDE.height) < SMALLEST ? COMPACT : WIDE
+
 export const PHONE: Layout = {
   width: 390,
   height: 892,
-  unit: 1,
   plate: { w: 128, h: 45 },
   orbitals: named(ORBITALS, {
     earth: spot(48, 94, 38, [252, 102, 134, 3], { scale: 0.74, ...round(36), name: { x: 48, y: 50 } }),
@@ -149,36 +221,13 @@ export const PHONE: Layout = {
   ],
 }
 
-/** Below this scale the words of the wide board would be too small to read. */
-const SMALLEST = 0.94
-const LARGEST_UNIT = 1.36
-const SMALL_PLATE = { w: 128, h: 38 } as const
-
-/** Fleets of a Belt Orbital stand under its plate: they give way to a taller one. */
-const lowered = (spot: OrbitalSpot, unit: number): OrbitalSpot => {
-  if (spot.r >= 30) return spot
-  const down = SMALL_PLATE.h * unit + 4 - (WIDE.plate.h + 4)
-  return { ...spot, rack: { ...spot.rack, y: spot.rack.y + down, height: spot.rack.height - down } }
-}
-
-/** The wide board for a place where it is drawn at this scale: same map, small plates, words at their size. */
-export function wideAt(scale: number): Layout {
-  if (scale >= SMALLEST || scale <= 0) return WIDE
-  const unit = Math.min(LARGEST_UNIT, Math.round(50 / scale) / 50)
-  return { ...WIDE, unit, plate: SMALL_PLATE, orbitals: WIDE.orbitals.map((spot) => lowered(spot, unit)) }
-}
-
 /** Where a Band begins on the phone, for its tab. */
 export const PHONE_BANDS: readonly number[] = [0, 272, 588, 744]
 
-/** Sun and bands share one centre. */
-export const CENTRE: Point = { x: -420, y: 276 }
-export const RADII = { sun: 446, innerBelt: 752, beltJupiter: 1020, jupiterSaturn: 1250 } as const
-
 /** A plate's middle, a body's middle. */
-export const middleOfBase = ({ bases, plate, unit }: Layout, base: Base): Point => {
+export const middleOfBase = ({ bases, plate }: Layout, base: Base): Point => {
   const { x, y } = bases[base] ?? { x: 0, y: 0 }
-  return { x: x + (plate.w * unit) / 2, y: y + (plate.h * unit) / 2 }
+  return { x: x + plate.w / 2, y: y + plate.h / 2 }
 }
 export const middleOfOrbital = ({ orbitals }: Layout, orbital: Orbital): Point => {
   const { x, y } = orbitals[orbital] ?? { x: 0, y: 0 }

@@ -1,14 +1,14 @@
 import { rngFrom } from '@orrery/kernel'
 import { memo, type ReactNode } from 'react'
 import { BRASS, SPACE } from './colours.ts'
-import { CENTRE, PHONE, RADII, WIDE } from './geometry.ts'
+import { PHONE, WIDE, type WideLayout } from './geometry.ts'
 
 /* What never changes under the pieces: space, stars, the sun, the borders of the bands. */
 
 /** Colours and filters that the drawings refer to. */
-export const Paints = (): ReactNode => (
+export const Paints = ({ centre = WIDE.centre }: Partial<WideLayout>): ReactNode => (
   <defs>
-    <radialGradient id="ex-sun" gradientUnits="userSpaceOnUse" cx={CENTRE.x} cy={CENTRE.y} r="860">
+    <radialGradient id="ex-sun" gradientUnits="userSpaceOnUse" cx={centre.x} cy={centre.y} r="860">
       <stop offset=".5" stopColor="#fff3cf" />
       <stop offset=".519" stopColor="#ffdf96" />
       <stop offset=".523" stopColor="#e8a24a" stopOpacity=".46" />
@@ -146,12 +146,12 @@ export const Dust = ({
   seed,
   n,
   radius,
-  height,
+  board,
 }: {
   readonly seed: string
   readonly n: number
   readonly radius: number
-  readonly height: number
+  readonly board: WideLayout
 }): ReactNode => (
   <Dots
     seed={seed}
@@ -159,8 +159,8 @@ export const Dust = ({
     colour="#b9a88a"
     sizes={DUST}
     at={(draw) => {
-      const y = draw(0, height)
-      return [xOn(bell(draw, radius, 26), y), y]
+      const y = draw(0, board.height)
+      return [xOn(board, bell(draw, radius, 26), y), y]
     }}
   />
 )
@@ -170,71 +170,65 @@ export const Dust = ({
 /** The ground goes on beyond the board, so that a place of another shape is filled to its edges. */
 const BEYOND = 130
 
-const xOn = (radius: number, y: number): number => CENTRE.x + Math.sqrt(radius * radius - (y - CENTRE.y) ** 2)
+const xOn = ({ centre }: WideLayout, radius: number, y: number): number =>
+  centre.x + Math.sqrt(radius * radius - (y - centre.y) ** 2)
 
 const FROM = -BEYOND
-const TO = WIDE.height + BEYOND
+const bottom = ({ height }: WideLayout): number => height + BEYOND
 
-export const arc = (radius: number): string =>
-  `M${xOn(radius, FROM).toFixed(1)} ${FROM}A${radius} ${radius} 0 0 1 ${xOn(radius, TO).toFixed(1)} ${TO}`
+export const arc = (board: WideLayout, radius: number): string =>
+  `M${xOn(board, radius, FROM).toFixed(1)} ${FROM}A${radius} ${radius} 0 0 1 ${xOn(board, radius, bottom(board)).toFixed(1)} ${bottom(board)}`
 
-function band(from: number, to?: number): string {
-  if (to === undefined) return `${arc(from)}L${WIDE.width + BEYOND} ${TO}V${FROM}Z`
-  return `${arc(from)}L${xOn(to, TO).toFixed(1)} ${TO}A${to} ${to} 0 0 0 ${xOn(to, FROM).toFixed(1)} ${FROM}Z`
+function band(board: WideLayout, from: number, to?: number): string {
+  const end = bottom(board)
+  if (to === undefined) return `${arc(board, from)}L${board.width + BEYOND} ${end}V${FROM}Z`
+  const back = `A${to} ${to} 0 0 0 ${xOn(board, to, FROM).toFixed(1)} ${FROM}Z`
+  return `${arc(board, from)}L${xOn(board, to, end).toFixed(1)} ${end}${back}`
 }
 
 /** The scale of an instrument along a border. */
-export function ticks(radius: number, n: number): string {
-  const most = Math.asin(WIDE.height / 2 / radius)
+export function ticks({ centre, height }: WideLayout, radius: number, n: number): string {
+  const most = Math.asin(height / 2 / radius)
   let d = ''
   for (let i = -n - 12; i <= n + 12; i++) {
     const a = (most * i) / n
     const far = radius + (i % 6 === 0 ? 11 : 6)
     const [cos, sin] = [Math.cos(a), Math.sin(a)]
-    const spot = (r: number): string => `${(CENTRE.x + r * cos).toFixed(1)} ${(CENTRE.y + r * sin).toFixed(1)}`
+    const spot = (r: number): string => `${(centre.x + r * cos).toFixed(1)} ${(centre.y + r * sin).toFixed(1)}`
     d += `M${spot(radius)}L${spot(far)}`
   }
   return d
 }
 
-export const WideGround = memo(function WideGround(): ReactNode {
-  const all = { x: -BEYOND, y: -BEYOND, width: WIDE.width + 2 * BEYOND, height: WIDE.height + 2 * BEYOND }
+export const WideGround = memo(function WideGround({ board }: { readonly board: WideLayout }): ReactNode {
+  const { width, height, radii, orbits, leads } = board
+  const all = { x: -BEYOND, y: -BEYOND, width: width + 2 * BEYOND, height: height + 2 * BEYOND }
   return (
     <g>
       <rect {...all} fill="url(#ex-space)" />
-      <Stars seed="sky" n={230} width={WIDE.width + BEYOND} height={WIDE.height + BEYOND} />
+      <Stars seed="sky" n={230} width={width + BEYOND} height={height + BEYOND} />
       <g fill={BRASS}>
-        <path d={band(RADII.innerBelt, RADII.beltJupiter)} opacity=".028" />
-        <path d={band(RADII.jupiterSaturn)} opacity=".024" />
+        <path d={band(board, radii.innerBelt, radii.beltJupiter)} opacity=".028" />
+        <path d={band(board, radii.jupiterSaturn)} opacity=".024" />
       </g>
       <rect {...all} fill="url(#ex-sun)" />
-      <Dust seed="belt" n={240} radius={808} height={WIDE.height} />
+      <Dust seed="belt" n={240} radius={(orbits[1] ?? 0) + 8} board={board} />
       <g fill="none" stroke={BRASS}>
         <g strokeOpacity=".5">
-          <path d={arc(RADII.innerBelt)} />
-          <path d={arc(RADII.beltJupiter)} />
+          <path d={arc(board, radii.innerBelt)} />
+          <path d={arc(board, radii.beltJupiter)} />
         </g>
-        <path d={arc(RADII.jupiterSaturn)} strokeOpacity=".42" strokeDasharray="5 5" />
+        <path d={arc(board, radii.jupiterSaturn)} strokeOpacity=".42" strokeDasharray="5 5" />
         <g strokeOpacity=".3" strokeWidth=".8">
-          <path d={ticks(RADII.innerBelt, 36)} />
-          <path d={ticks(RADII.beltJupiter, 48)} />
+          <path d={ticks(board, radii.innerBelt, 36)} />
+          <path d={ticks(board, radii.beltJupiter, 48)} />
         </g>
-        <path d={[666, 800, 1136, 1372].map((r) => arc(r)).join('')} strokeOpacity=".13" />
+        <path d={orbits.map((r) => arc(board, r)).join('')} strokeOpacity=".13" />
       </g>
-      <Leads />
+      <path d={leads} fill="none" stroke="#8d7a52" />
     </g>
   )
 })
-
-/** Thin lines that tie Bases to their Orbital where they do not touch. */
-const Leads = (): ReactNode => (
-  <g fill="none" stroke="#8d7a52">
-    <path d="M184 82.5 210 108M184 135.5H201M184 188.5 210 164M192 360.5 217 375M192 413.5 217 402" />
-    <path d="M389 88H404M405 187H420M410 286H425M404 385H419M387 484H402" />
-    <path d="M632 162H618V470.5M618 364.5H633M618 417.5H633M618 470.5H633" />
-    <path d="M1020 96.5H1034V368M1034 149.5H1020M1034 202.5H1020" />
-  </g>
-)
 
 /* ---- the phone's board -------------------------------------------------------------------------------------------- */
 

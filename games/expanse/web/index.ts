@@ -17,7 +17,7 @@ import { Seat, SeatChip } from './seat.tsx'
 import { Sentence, SideMark } from './sentence.tsx'
 import { Shelf } from './shelf.tsx'
 import { staged, standing } from './staged.ts'
-import { Purse, ScoreNow, Status } from './status.tsx'
+import { Brief, Purse, ScoreNow, Status } from './status.tsx'
 import { touching } from './touch.ts'
 import './sides.css'
 
@@ -34,6 +34,7 @@ export const door: WebDoor<View, Event> = {
   Board,
   Shelf,
   Status,
+  Brief,
   ScoreNow,
   Purse,
   scene: (events) =>

@@ -53,12 +53,10 @@ function Pill({
   table,
   orbital,
   spot,
-  unit,
 }: {
   readonly table: Table
   readonly orbital: Orbital
   readonly spot: OrbitalSpot
-  readonly unit: number
 }): ReactNode {
   const { view } = table
   const most = Math.max(...playersOf(view).map((player) => strength(view, player, orbital)))
@@ -67,7 +65,7 @@ function Pill({
   const text = halves(most)
   const w = text.length > 1 ? 40 : controller < 0 ? 30 : 34
   return (
-    <g transform={`translate(0 ${spot.ring.ry}) scale(${unit}) translate(${-w / 2} -8)`}>
+    <g transform={`translate(0 ${spot.ring.ry}) translate(${-w / 2} -8)`}>
       <rect
         width={w}
         height="17"
@@ -112,14 +110,14 @@ export function OrbitalView({
           shape={<ellipse rx={spot.ring.rx + 2} ry={spot.ring.ry + 2} />}
         >
           <Ring table={table} orbital={orbital} spot={spot} />
-          <Pill table={table} orbital={orbital} spot={spot} unit={layout.unit} />
+          <Pill table={table} orbital={orbital} spot={spot} />
         </Thing>
       </g>
       {spot.name !== undefined && (
         <text
           x={spot.name.x}
           y={spot.name.y}
-          fontSize={12 * layout.unit}
+          fontSize="12"
           fontWeight="600"
           fill={INK_2}
           textAnchor="middle"

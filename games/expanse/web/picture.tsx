@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { Body } from './bodies.tsx'
 import { BRASS, colourOf, PLATE } from './colours.ts'
+import { WIDE } from './geometry.ts'
 import { arc, Dust, Paints, Stars, ticks } from './ground.tsx'
 import { FleetGlyph, glyphWidth, hullOf, Shape } from './marks.tsx'
 
 /* The drawing on the start page: the same bodies and ships, and no rules. */
-
-const HEIGHT = 552
 
 interface Placed {
   readonly x: number
@@ -69,11 +68,11 @@ export const Picture = (): ReactNode => (
     <rect width="620" height="560" fill="url(#ex-space)" />
     <Stars seed="cover" n={150} width={600} height={540} />
     <rect width="620" height="560" fill="url(#ex-sun)" />
-    <Dust seed="cover belt" n={170} radius={712} height={HEIGHT} />
+    <Dust seed="cover belt" n={170} radius={712} board={WIDE} />
     <g fill="none" stroke={BRASS}>
-      <path d={arc(632) + arc(790)} strokeOpacity=".55" />
-      <path d={ticks(632, 36) + ticks(790, 48)} strokeOpacity=".32" strokeWidth=".8" />
-      <path d={arc(548) + arc(700) + arc(872)} strokeOpacity=".16" />
+      <path d={arc(WIDE, 632) + arc(WIDE, 790)} strokeOpacity=".55" />
+      <path d={ticks(WIDE, 632, 36) + ticks(WIDE, 790, 48)} strokeOpacity=".32" strokeWidth=".8" />
+      <path d={arc(WIDE, 548) + arc(WIDE, 700) + arc(WIDE, 872)} strokeOpacity=".16" />
     </g>
     {BODIES.map(({ x, y, scale, ring: [rx, ry] }, orbital) => (
       <g key={x} transform={`translate(${x} ${y})`}>

@@ -231,7 +231,7 @@ export function Plate(props: PlateProps): ReactNode {
   const { x, y } = layout.bases[base] ?? { x: 0, y: 0 }
   const lines = linesOf(layout.plate.h)
   return (
-    <g transform={`translate(${x} ${y})${layout.unit === 1 ? '' : ` scale(${layout.unit})`}`}>
+    <g transform={`translate(${x} ${y})`}>
       <Thing
         table={table}
         tab

@@ -77,20 +77,19 @@ const LADDER: readonly (readonly [single: number, size: number])[] = [
   [2, 0.7],
 ]
 
-function racksOf(view: View, orbital: Orbital, { rack }: OrbitalSpot, unit: number): Racks {
-  for (const [single, size] of LADDER) {
-    const scale = unit * size
+function racksOf(view: View, orbital: Orbital, { rack }: OrbitalSpot): Racks {
+  for (const [single, scale] of LADDER) {
     const { list, rows } = pack(view, orbital, rack.width / scale, single)
     if (rows * ROW * scale <= rack.height + 4) return { list, scale }
   }
-  return { list: pack(view, orbital, rack.width / (unit * 0.62), 2).list, scale: unit * 0.62 }
+  return { list: pack(view, orbital, rack.width / 0.62, 2).list, scale: 0.62 }
 }
 
 /** Where a kind of fleet of an Orbital is drawn; the rack's corner where there is none. */
 export function fleetSpot(view: View, layout: Layout, fleet: Fleet, orbital: Orbital): { x: number; y: number } {
   const spot = layout.orbitals[orbital]
   if (spot === undefined) return { x: 0, y: 0 }
-  const { list, scale } = racksOf(view, orbital, spot, layout.unit)
+  const { list, scale } = racksOf(view, orbital, spot)
   for (const { x, y, items } of list) {
     const item = items.find((one) => one.fleet === fleet)
     if (item !== undefined) return { x: spot.rack.x + (x + item.x) * scale, y: spot.rack.y + (y + 3) * scale }
@@ -156,7 +155,7 @@ export function RacksView({
 }): ReactNode {
   const spot = layout.orbitals[orbital]
   if (spot === undefined) return null
-  const { list, scale } = racksOf(table.view, orbital, spot, layout.unit)
+  const { list, scale } = racksOf(table.view, orbital, spot)
   return (
     <g transform={`translate(${spot.rack.x} ${spot.rack.y})${scale === 1 ? '' : ` scale(${scale})`}`}>
       {list.map(({ player, x, y, w, items }) => (

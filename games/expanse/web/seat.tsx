@@ -117,11 +117,11 @@ function Ships({ table, player }: Row): ReactNode {
 
 function Reserve({ table, player }: Row): ReactNode {
   const { view } = table
-  const critical = RESOURCES.flatMap((_, r) => (((view.box.critical[player] ?? 0) >> r) & 1 ? [r] : []))
   return (
     <div className={style.row}>
       <dt>Reserve</dt>
       <dd>
+        <Initiative table={table} player={player} />
         <Cubes table={table} player={player} />
         <Ships table={table} player={player} />
         {(view.tokens[player] ?? 0) > 0 && (
@@ -143,36 +143,61 @@ function Reserve({ table, player }: Row): ReactNode {
             <Counted table={table}>Resource Tokens</Counted>
           </Chip>
         )}
-        <span className={textStyle.space} />
-        {critical.length > 0 && (
-          <span className={style.critical} title={`Critical: ${critical.map(resourceLabel).join(', ')}`}>
-            {critical.map((r) => (
-              <ResourceIcon key={r} resource={r} />
-            ))}
-          </span>
-        )}
+        <Holds table={table} player={player} />
       </dd>
     </div>
   )
 }
 
+function Critical({ table, player }: Row): ReactNode {
+  const critical = RESOURCES.flatMap((_, r) => (((table.view.box.critical[player] ?? 0) >> r) & 1 ? [r] : []))
+  if (critical.length === 0) return null
+  return (
+    <span className={style.critical} title={`Critical: ${critical.map(resourceLabel).join(', ')}`}>
+      {critical.map((r) => (
+        <ResourceIcon key={r} resource={r} />
+      ))}
+    </span>
+  )
+}
+
+/** The place in Initiative, where there is one: in a phone's drawer it stands beside the name, in words. */
+function Initiative({ table, player }: Row): ReactNode {
+  const place = table.view.initiative.indexOf(player) + 1
+  if (place === 0 || table.phone) return null
+  const words = `${ORDINALS[place - 1] ?? ''} in Initiative`
+  return (
+    <span className={style.place} role="img" aria-label={words} title={words}>
+      {place}
+    </span>
+  )
+}
+
+const ORDINALS = ['1st', '2nd', '3rd', '4th'] as const
+
 /* ---- kept Events and Power Plays ---------------------------------------------------------------------------------- */
 
-/** There is room for one name; more are counted, and all of them unfold under the pointer or the focus. */
-const IN_A_ROW = 1
+/** Two panels have room for one name each, more panels for none: the rest unfold under the pointer or the focus. */
+const namesInARow = ({ view, phone }: Table): number => (phone ? Infinity : view.box.players === 2 ? 1 : 0)
 
 function Kept({ table, player }: Row): ReactNode {
   const kept = keptOf(table.view, player)
   const names = kept.map((card) => cardName(table.view, card))
   const lit = (card: Card): number => (isLit(table, keptTarget(card)) ? 0 : 1)
-  const many = kept.length > IN_A_ROW && !table.phone
+  const many = kept.length > namesInARow(table)
   return (
     <div className={style.row}>
       <dt>Kept</dt>
       <dd className={many ? style.many : undefined}>
-        {kept.length === 0 && <span className={textStyle.quiet}>none</span>}
+        {kept.length === 0 && <span className={`${textStyle.quiet} ${style.none}`}>none</span>}
         {many && (
-          <button type="button" className={style.count} aria-label={`${kept.length} kept Events: ${names.join(', ')}`}>
+          <button
+            type="button"
+            className={style.count}
+            aria-label={`${plural(kept.length, 'kept Event')}: ${names.join(', ')}`}
+            data-lit={kept.some((card) => lit(card) === 0) || undefined}
+          >
+            <Icon name="deck" size={12} />
             {kept.length}
           </button>
         )}
@@ -261,6 +286,7 @@ export const Seat = memoized((table: SeatProps): ReactNode => {
   const isDuel = view.box.players === 2
   const [unfolded, setUnfolded] = useState(of === table.seat)
   const sitter = sitterName(table, of)
+  const place = view.initiative.indexOf(player) + 1
   return (
     <SeatFrame
       table={table}
@@ -273,15 +299,18 @@ export const Seat = memoized((table: SeatProps): ReactNode => {
         <div>
           <h2>{playerName(player) === 'PG' ? 'ProtoGen' : playerName(player)}</h2>
           <p>
-            <span>{sitter}</span>
+            <span title={sitter}>
+              {sitter}
+              {phone && place > 0 && `, ${ORDINALS[place - 1] ?? ''} in Initiative`}
+            </span>
             {table.clock}
           </p>
         </div>
       </div>
       <div className={style.cp}>
+        <Critical table={table} player={player} />
         <b>{view.cp[player]}</b>
         <span>CP</span>
-        <Holds table={table} player={player} />
       </div>
       <Power table={table} player={player} />
       <dl>

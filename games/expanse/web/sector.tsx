@@ -138,7 +138,7 @@ export function SectorView({
   const { x, y } = layout.sectors[sector] ?? { x: 0, y: 0 }
   const two = table.view.box.players === 2
   return (
-    <g transform={`translate(${x} ${y})${layout.unit === 1 ? '' : ` scale(${layout.unit})`}`}>
+    <g transform={`translate(${x} ${y})`}>
       <Thing
         table={table}
         target={sectorTarget(sector)}

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { BONUS } from '../src/data/setup.ts'
 
 import { hasTab, SCORE, slotPrice } from '../src/rules/track.ts'
-import { type Card, NONE, SLOTS } from '../src/types.ts'
+import { type Card, type CardRow, NONE, SLOTS } from '../src/types.ts'
 import { cardName, cardRow, playerName } from '../words/names.ts'
 import { houseCard } from '../words/provenance.ts'
 import { scoringAhead } from '../words/scores.ts'
+import { cardBrief } from '../words/brief.ts'
 import { cardText } from '../words/texts.ts'
 import { playersOf } from '../words/things.ts'
 import { sideOf } from './colours.ts'
@@ -83,12 +84,27 @@ function Tabs({ table, card }: { readonly table: Table; readonly card: Card }): 
   )
 }
 
+/** Characters that five lines hold; a phone's card holds every text. */
+const ROOM = 165
+
+/** The Event as far as there is room: in brief on a small screen, and where it would not fit. */
+function Event({ row, phone }: { readonly row: CardRow; readonly phone: boolean }): ReactNode {
+  const [whole, brief] = [cardText(row), cardBrief(row)]
+  if (phone || whole.length <= brief.length) return <span className={style.cardText}>{whole}</span>
+  return (
+    <>
+      <span className={`${style.cardText} ${style.whole}`}>{whole.length > ROOM ? brief : whole}</span>
+      <span className={`${style.cardText} ${style.brief}`}>{brief}</span>
+    </>
+  )
+}
+
 function ActionBody({ table, card }: { readonly table: Table; readonly card: Card }): ReactNode {
   const row = cardRow(table.view, card)
   return (
     <>
       <span className={style.cardTitle}>{cardName(table.view, card)}</span>
-      <span className={style.cardText}>{row === undefined ? '' : cardText(row)}</span>
+      {row !== undefined && <Event row={row} phone={table.phone} />}
       <Tabs table={table} card={card} />
     </>
   )

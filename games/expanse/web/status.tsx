@@ -26,11 +26,8 @@ const shortSector = (sector: number): string =>
     .replace(/ Planets$/, '')
 
 function Scorings({ table }: { readonly table: Table }): ReactNode {
-  const { view } = table
-  const used = sectorsUsed(view, table.told)
-  // A marker goes with every Scoring.
-  const done = SECTORS.length * MARKERS_PER_SECTOR - view.markers.reduce((sum, left) => sum + left, 0)
-  const next = isOver(table) ? SCORINGS + 1 : view.final ? SCORINGS : done
+  const used = sectorsUsed(table.view, table.told)
+  const next = nextScoring(table)
   const state = (i: number): string | undefined => (i < next ? style.done : i === next ? style.next : '')
   const word = (i: number): string => {
     const sector = used[i]
@@ -87,6 +84,40 @@ function Piles({ table }: { readonly table: Table }): ReactNode {
         <b>{view.discard.length}</b>
       </button>
     </>
+  )
+}
+
+/** The number of the Scoring that comes next, from 0; one more than there are once the game is over. */
+function nextScoring(table: Table): number {
+  const { view } = table
+  // A marker goes with every Scoring.
+  const done = SECTORS.length * MARKERS_PER_SECTOR - view.markers.reduce((sum, left) => sum + left, 0)
+  return isOver(table) ? SCORINGS + 1 : view.final ? SCORINGS : done
+}
+
+/** The Scorings and the deck in one line. */
+export function Brief(table: Table): ReactNode {
+  const [hands] = useHands(table)
+  const next = nextScoring(table)
+  const values = next === SCORINGS ? BONUS.final : BONUS.bonusSector[next]
+  const names = [...NUMERALS.slice(0, SCORINGS), 'F']
+  return (
+    <div className={style.line} role="group" aria-label="Scorings and deck" {...hands}>
+      <span className={style.pips} aria-hidden="true">
+        {names.map((name, i) => (
+          <i key={name} className={i < next ? style.done : i === next ? style.next : ''}>
+            {name}
+          </i>
+        ))}
+      </span>
+      {values !== undefined && (
+        <span>
+          {next === SCORINGS ? 'Final Scoring' : 'Scoring'} <b>{next === SCORINGS ? '' : NUMERALS[next]}</b> next:{' '}
+          <b>{values.join('/')}</b>
+        </span>
+      )}
+      <Piles table={table} />
+    </div>
   )
 }
 

@@ -17,6 +17,9 @@ const LEVELS = ['', 'I', 'II', 'III'] as const
 const labelOf = (row: AbilityRow): string =>
   row.level > 0 ? LEVELS[row.level] : row.set === undefined ? 'Mat' : 'Leader'
 
+/** In one line there is no room for what every player has. */
+const isCommon = (row: AbilityRow): boolean => row.level === 0 && row.set !== undefined
+
 interface Shown {
   readonly ability: Ability
   readonly row: AbilityRow
@@ -39,7 +42,7 @@ function shownTechs(table: Table, player: Player): Shown[] {
   )
 }
 
-/** A tech by its level, with its name where there is room; its name is always heard. */
+/** A tech by its level and name, in one word where a line holds them all; the whole name is always heard. */
 function Tech({
   table,
   tech,
@@ -51,12 +54,15 @@ function Tech({
 }): ReactNode {
   const { ability, row, on } = tech
   const target = techTarget(ability)
-  const named = roomy || table.phone || (row.level > 0 && (on || isLit(table, target)))
-  const house = houseAbility(row) ? techsStyle.ours : ''
+  const brief = !roomy && !table.phone
+  const house = houseAbility(row) && !brief ? techsStyle.ours : ''
   return (
     <Chip table={table} target={target} kind={on ? `${techsStyle.tech} ${techsStyle.on}` : techsStyle.tech}>
-      <b>{labelOf(row)}</b>
-      <span className={named ? house : 'spoken'}>{row.name}</span>
+      <b>{brief ? labelOf(row).replace('Mat', 'M') : labelOf(row)}</b>
+      <span className={house} {...(brief && { 'aria-hidden': true })}>
+        {brief ? (row.short ?? row.name) : row.name}
+      </span>
+      {brief && <span className="spoken">{row.name}</span>}
       {!on && <span className="spoken">, not in force</span>}
       {roomy && <em>{abilityText(row)}</em>}
     </Chip>
@@ -77,6 +83,7 @@ export const Techs = ({ table, player, roomy, unfold }: TechsProps): ReactNode =
     <dt>Techs</dt>
     <dd className={roomy ? `${techsStyle.techs} ${techsStyle.roomy}` : techsStyle.techs}>
       {shownTechs(table, player)
+        .filter(({ ability, row }) => roomy || table.phone || !isCommon(row) || isLit(table, techTarget(ability)))
         .sort((a, b) => a.row.level - b.row.level)
         .map((tech) => (
           <Tech key={tech.ability} table={table} tech={tech} roomy={roomy} />

@@ -24,6 +24,23 @@ export const SPECIALS: { readonly [rule in SpecialRule]: string } = {
     'carry out one of your action techs in force, for neither AP nor CP and without counting it as used; its tokens are spent',
 }
 
+/** The same in a few words. */
+export const SPECIAL_BRIEFS: { readonly [rule in SpecialRule]: string } = {
+  miller: 'use a card with your tab for both its AP and its Event',
+  mercantile: `it gives ${CARD_AP_LIMIT} AP`,
+  kenzo: 'perform the Event of another card on the track',
+  repair: 'repair 1 Battleship',
+  diplomat: 'place a Diplomat instead of a cube',
+  scrapShip: 'bring 1 Scrap Ship to an Orbital with your influence',
+  slotDiscount: 'pay 1 CP less for every card',
+  freeKeep: 'keep Events at no cost',
+  embassy: 'place an Embassy on any Base without one',
+  twoPlays: 'make two plays in an event window',
+  apBonus: 'gain more AP from a card',
+  keptAfterAp: 'play a Kept Event after the AP of a card',
+  freeTech: 'use one of your action techs for free',
+}
+
 /** What a tech in force changes; `none` is the mat whose rule is part of removing cubes (EX-10.9). */
 export const POWERS: { readonly [power in Power | 'none']: string } = {
   specialCubes: SPECIALS.diplomat,
@@ -47,6 +64,13 @@ export const PLAYS: { readonly [play in Play]: string } = {
   turn: 'works only when kept: play it as your whole turn',
   window: 'works only when kept: play it in the event window of a Scoring',
   withAp: 'works only when kept: play it when you use a card for its AP, before you spend the first',
+}
+/** The same in a few words. */
+export const PLAY_BRIEFS: { readonly [play in Play]: string } = {
+  normal: '',
+  turn: 'Kept, as your turn: ',
+  window: 'Kept, in a Scoring: ',
+  withAp: 'Kept, with a card used for its AP: ',
 }
 export const KEPT_FREE = 'keeping it costs nothing'
 export const NEEDS_DECK = 'not with an empty deck'

@@ -181,6 +181,8 @@ export interface WebDoor<V, E extends GameEvent = GameEvent> {
   readonly Shelf: Part<TableProps<V>>
   /** Progress of the game: rounds, tracks, decks. */
   readonly Status: Part<TableProps<V>>
+  /** The same in one line, for the top bar of a small screen, which has no room for `Status`. */
+  readonly Brief?: Part<TableProps<V>>
   /** What a scoring now would give, when the switch is on; undefined where a game has none. */
   readonly ScoreNow?: Part<TableProps<V>>
   /** What the seat has to spend in the present question ("2 of 4 AP" as pips); nothing when there is none. */

@@ -55,6 +55,8 @@ export type Trigger =
 export interface AbilityRow {
   readonly id: string
   readonly name: string
+  /** One word, for where there is little room; the name where nothing is said. */
+  readonly short?: string
   /** A faction's, or the Rocinante's. */
   readonly of: FactionId | 'rocinante'
   /** 0 is the mat, in force from the start; 1 to 3 are tech levels. */

@@ -77,7 +77,7 @@ function Walk({ now, id, path, at, coach, coached }: WalkProps): ReactNode {
   const looks = [table.table, door.square === true ? table.square : '', coaching ? style.coached : '']
   return (
     <div className={looks.join(' ')}>
-      {phone ? <PhoneTop now={now} props={calm} /> : <TopBar now={now} />}
+      {phone ? <PhoneTop now={now} props={calm} /> : <TopBar now={now} props={calm} />}
       {!phone && <Players now={now} props={calm} />}
       <main className={table.stage} aria-label="Board" data-drawn={moment?.entry ?? now.situation.entries}>
         {board}

@@ -67,7 +67,7 @@ function Open({ now }: { readonly now: Now }): ReactNode {
           <HintIcon now={now} />
         </PhoneTop>
       ) : (
-        <TopBar now={now} />
+        <TopBar now={now} props={props} />
       )}
       {!phone && <Players now={now} props={props} />}
       <main className={style.stage} aria-label="Board">

@@ -1,4 +1,5 @@
 import { OBSERVER } from '@orrery/kernel'
+import type { TableProps } from '@orrery/ui'
 import { type ReactNode, useContext } from 'react'
 import { Link } from 'wouter'
 import { TryItem } from '../branch/leave.tsx'
@@ -13,18 +14,31 @@ import { useDesk, useScene, useTable } from './context.ts'
 import type { Now } from './desk.ts'
 import style from './table.module.css'
 
-export function TopBar({ now }: { readonly now: Now }): ReactNode {
+interface TopBarProps {
+  readonly now: Now
+  readonly props: TableProps<unknown>
+}
+
+export function TopBar({ now, props }: TopBarProps): ReactNode {
   const { door } = useDesk()
   const view = useTable((state) => state.moment?.view ?? now.view)
   const scene = useScene()
   const { table, you } = now.situation
   const lesson = useContext(LessonContext)
+  const aside = lesson?.where ?? scene?.scene.title
   return (
     <header className={`${page.top} ${style.top}`}>
       <Brand />
       <span className={page.rule} />
       <h1>{titleOf(door.id)}</h1>
-      <span className={page.sub}>{lesson?.where ?? scene?.scene.title ?? door.moment?.(view) ?? ''}</span>
+      <span className={aside === undefined ? `${page.sub} ${style.moment}` : page.sub}>
+        {aside ?? door.moment?.(view) ?? ''}
+      </span>
+      {aside === undefined && door.Brief !== undefined && (
+        <div className={style.brief} data-brief>
+          <door.Brief {...props} />
+        </div>
+      )}
       <span className={page.gap} />
       <LineState />
       {lesson?.leave}
