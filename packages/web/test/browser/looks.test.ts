@@ -117,6 +117,7 @@ describe('five kept Events', () => {
       await page.mouse.move(1, 1)
     }
     await panel.getByRole('button', { name: 'Black Ops Team', exact: true }).click()
+    await page.getByRole('button', { name: 'Do it' }).click()
     await count.waitFor({ state: 'detached' })
   })
 
