@@ -82,7 +82,7 @@ function cubes(effect: Of<'place' | 'remove'>, verb: string, word: string, where
     return `${verb} a ${phrase(whose, 'cube')} ${word} ${count} ${bases}`
   }
   const place = placeBrief(where, 'Base', effect.each === true ? 'each' : isMany(effect.n))
-  const at = picked && /there$/.test(place) ? '' : on(word, place)
+  const at = picked && place.endsWith('there') ? '' : on(word, place)
   return `${verb} ${phrase(count, whose, noun)}${spare}${at}${perItem(effect.n)}`
 }
 
@@ -99,7 +99,7 @@ function movedFleets({ unit, n, mode, owner, reach, to }: Of<'moveFleets'>): str
     each: phrase(whose || 'your', 'fleets, each'),
     $F: 'it',
     rocinante: 'the Rocinante',
-    leader: 'your leader and its group',
+    flagship: 'your leader and its group',
   }
   const place = to === undefined ? '' : on('to', placeBrief(to, 'Orbital', false))
   if (place === ' there') return `gather ${what[unit]}`
@@ -140,7 +140,7 @@ const CLAUSES: Clauses = {
   build: ({ unit, n, mode, to, alsoFromMap }, picked) => {
     const fleets = isMany(n) ? 'fleets' : 'fleet'
     const what =
-      unit === 'leader' ? 'your leader' : phrase(amount(n, mode), alsoFromMap === true ? fleets : `off-map ${fleets}`)
+      unit === 'flagship' ? 'your leader' : phrase(amount(n, mode), alsoFromMap === true ? fleets : `off-map ${fleets}`)
     if (to === 'home') return `bring ${what} home`
     const place = placeBrief(to, 'Orbital', false)
     return `bring ${what}${place === 'there' ? (picked ? ' in' : ' there') : ` to ${place}`}`
