@@ -20,7 +20,7 @@ import {
 import { playerName } from '../words/names.ts'
 import { Body } from '../web/bodies.tsx'
 import { sideOf } from '../web/colours.ts'
-import { type Layout, WIDE, wideAt } from '../web/geometry.ts'
+import { COMPACT, type Layout, WIDE } from '../web/geometry.ts'
 import { Paints } from '../web/ground.tsx'
 import { SideShape } from '../web/marks.tsx'
 import { OrbitalView } from '../web/orbital.tsx'
@@ -50,21 +50,21 @@ const basesAt = (orbital: Orbital): readonly Base[] =>
   BASES.flatMap((_, base) => (ORBITAL_OF[base] === orbital ? [base] : []))
 
 /** All that is drawn of an Orbital: its ring and sign, its fleets in one row, and its Bases. */
-function frameOf(orbital: Orbital): Frame {
-  const spot = WIDE.orbitals[orbital]
+function frameOf(layout: Layout, orbital: Orbital): Frame {
+  const spot = layout.orbitals[orbital]
   if (spot === undefined) return { left: 0, top: 0, right: 0, bottom: 0 }
   const { x, y, ring, rack, name } = spot
-  const bases = basesAt(orbital).map((base) => WIDE.bases[base] ?? { x, y })
+  const bases = basesAt(orbital).map((base) => layout.bases[base] ?? { x, y })
   return {
     left: Math.min(x - ring.rx, rack.x, ...bases.map((base) => base.x)) - MARGIN,
     top: Math.min(y - ring.ry, ...bases.map((base) => base.y), ...(name === undefined ? [] : [name.y - 14])) - MARGIN,
-    right: Math.max(x + ring.rx, rack.x + 110, ...bases.map((base) => base.x + WIDE.plate.w)) + MARGIN,
-    bottom: Math.max(y + ring.ry + 10, rack.y + 24, ...bases.map((base) => base.y + WIDE.plate.h)) + MARGIN,
+    right: Math.max(x + ring.rx, rack.x + 110, ...bases.map((base) => base.x + layout.plate.w)) + MARGIN,
+    bottom: Math.max(y + ring.ry + 10, rack.y + 24, ...bases.map((base) => base.y + layout.plate.h)) + MARGIN,
   }
 }
 
-function boxOf(orbitals: readonly Orbital[]): Box {
-  const all = orbitals.map(frameOf)
+function boxOf(layout: Layout, orbitals: readonly Orbital[]): Box {
+  const all = orbitals.map((orbital) => frameOf(layout, orbital))
   const left = Math.min(...all.map((frame) => frame.left))
   const top = Math.min(...all.map((frame) => frame.top))
   const width = Math.max(...all.map((frame) => frame.right)) - left
@@ -88,7 +88,7 @@ interface SceneProps {
 
 /** A few Orbitals cut out of the board. */
 const Scene = ({ table, orbitals, layout = WIDE }: SceneProps): ReactNode => (
-  <svg className={style.scene} {...boxOf(orbitals)} aria-hidden="true">
+  <svg className={style.scene} {...boxOf(layout, orbitals)} aria-hidden="true">
     <Paints />
     {orbitals.map((orbital) => {
       const { x, y, scale } = layout.orbitals[orbital] ?? { x: 0, y: 0, scale: 1 }
@@ -143,9 +143,6 @@ const START = starting()
 
 export const startOf = (orbital: OrbitalId): Part<object> => scene(START, [orbital])
 
-/** The whole board in a small place, with plates that can still be read. */
-const SMALL = wideAt(0.6)
-
 /** Where a fleet can go with one Move: those Orbitals are lit. */
 export const moving =
   (from: OrbitalId): Part<object> =>
@@ -159,7 +156,7 @@ function Moving({ from }: { readonly from: Orbital }): ReactNode {
     lit: new Set(near.map(orbitalTarget)),
     selected: orbitalTarget(from),
   })
-  return <Scene table={table} orbitals={all} layout={SMALL} />
+  return <Scene table={table} orbitals={all} layout={COMPACT} />
 }
 
 /* ---- a Base and who gets what ---------------------------------------------------------------------------------------- */

@@ -115,7 +115,7 @@ export const WIDE: WideLayout = {
 }
 
 /** The same map for a screen of 1280 x 720: smaller bodies and plates, words at their size. */
-const COMPACT: WideLayout = {
+export const COMPACT: WideLayout = {
   width: 900,
   height: 428,
   centre: { x: -420, y: 214 },
