@@ -13,10 +13,7 @@ const LEVELS = ['mat', 'level I', 'level II', 'level III']
 const house = (isHouse: boolean): string => (isHouse ? ' (house)' : '')
 
 const techLine = (row: AbilityRow): Paragraph =>
-  para(
-    `**${row.name}** (${row.of}, ${row.set === 'L' ? 'leader' : LEVELS[row.level]}). ${abilityText(row)}${house(houseAbility(row))}`,
-    [row.id],
-  )
+  para(`**${row.name}** (${row.of}, ${LEVELS[row.level]}). ${abilityText(row)}${house(houseAbility(row))}`, [row.id])
 
 const techsOf = (set: string | undefined): readonly Paragraph[] =>
   ABILITIES.filter((row) => row.of !== 'rocinante' && row.set === set).map(techLine)
@@ -51,13 +48,12 @@ export const TECHS: Chapter = {
 }
 
 export const ALPHA_TECHS = techsOf('T')
-export const LEADER_TECHS = techsOf('L').slice(0, 1)
 
 export const CARD_LIST: Chapter = {
   id: 'cards',
   title: 'Every Action card',
   lead: 'In alphabetical order, with action points and signs.',
-  paragraphs: cardsOf('base'),
+  paragraphs: [...cardsOf('base'), ...cardsOf('extra')],
 }
 
 export const cardsOfModule = (title: string): readonly Paragraph[] =>

@@ -1,7 +1,7 @@
 import { type Chapter, para } from '@orrery/ui'
 import { PROTOMOLECULE } from '../modules/beta/rules.ts'
 import { POWER_PLAY } from '../modules/epsilon/rules.ts'
-import { ALPHA_TECHS, cardsOfModule, LEADER_TECHS } from './lists.ts'
+import { ALPHA_TECHS, cardsOfModule } from './lists.ts'
 import { counted, scene } from './scenes.tsx'
 
 /* Doors & Corners: five modules, each on or off by itself. */
@@ -193,7 +193,7 @@ export const MODULE_CHAPTERS: readonly Chapter[] = [
       ),
       para(
         '**Leader action,** 1 AP, once per turn: move a group with your leader one step, then place 1 influence on a Base there.',
-        ['DC-E.7', 'DC-E.8', 'DC-E.9'],
+        ['DC-E.7', 'DC-E.8', 'DC-E.9', 'un-lead', 'mcr-lead', 'opa-lead', 'pg-lead'],
       ),
       para(
         `**Power Play** is a third kind of turn. Your leader must be on the map, and you must still have the token of its Sector. Spend it and one of your Point tokens, ${POWER_PLAY.points.join(', ')}: you gain that number of CP for each Base you control in that Sector.`,
@@ -201,7 +201,6 @@ export const MODULE_CHAPTERS: readonly Chapter[] = [
       ),
       para('**Once per Sector.** Both tokens are gone for good, so you have three Power Plays in a game.', ['DC-E.13']),
       para('**It is your whole turn.** You take no card, and nothing is filled up.', ['DC-E.14']),
-      ...LEADER_TECHS,
       ...cardsOfModule('Leaders'),
     ],
   },

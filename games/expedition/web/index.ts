@@ -11,6 +11,7 @@ import { waste } from '../words/waste.ts'
 import { Board } from './board.tsx'
 import { compare } from './choices.ts'
 import { explain } from './explain.tsx'
+import { explainedAt } from './rulebook.ts'
 import { Seat, SeatChip } from './seat.tsx'
 import { Sentence, SideMark, tones } from './sentence.tsx'
 import { Shelf } from './shelf.tsx'
@@ -49,6 +50,7 @@ export const door: WebDoor<View, Event> = {
   waste,
   compare,
   explain,
+  explainedAt,
   staged,
   standing,
   moment,

@@ -14,6 +14,7 @@ import { waste } from '../words/waste.ts'
 import { Board } from './board.tsx'
 import { explain } from './explain.tsx'
 import { Guide } from './guide.tsx'
+import { explainedAt } from './rulebook.ts'
 import { Seat, SeatChip } from './seat.tsx'
 import { Sentence, SideMark, tones } from './sentence.tsx'
 import { Shelf } from './shelf.tsx'
@@ -52,6 +53,7 @@ export const door: WebDoor<View, Event> = {
   waste,
   compare: byKind([], [SKIP, RESIGN, DONE]),
   explain,
+  explainedAt,
   staged,
   standing,
   moment,

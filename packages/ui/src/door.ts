@@ -215,6 +215,8 @@ export interface WebDoor<V, E extends GameEvent = GameEvent> {
   compare(a: Move, b: Move): number
   /** What a thing is and what it would do: "who would score this and how much". */
   explain(view: V, target: Target): ReactNode
+  /** Where the rulebook explains a thing: a rule, or the id of a card or the like. */
+  explainedAt?(view: V, target: Target): string | undefined
   /** A short name for a provisional choice ("Fleet, Earth to Ceres"); undefined for what need not be shown. */
   staged(event: E, view: V): string | undefined
   /** Scores at this moment, if the events of one move changed the chart. */

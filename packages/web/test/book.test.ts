@@ -1,4 +1,6 @@
 import { games } from '@orrery/games'
+import { begun } from '@orrery/testkit'
+import { stillTable } from '@orrery/ui'
 import { globSync, readFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -80,5 +82,25 @@ describe.each(withBooks)('the rulebook of $title', async (manifest) => {
     expect(examples.length).toBeGreaterThan(4)
     for (const { Picture } of [...book.brief, ...examples])
       expect(renderToStaticMarkup(createElement(Picture)).length).toBeGreaterThan(200)
+  })
+
+  test('has a paragraph for whatever a table can ask it about', async () => {
+    const { game } = await manifest.rules()
+    const door = (await manifest.web?.())?.door
+    const state = begun(game, manifest.quickSeats ?? manifest.seats.max, {}, 'book')
+    const view = game.openView(JSON.parse(JSON.stringify(game.view(state, 0))))
+    if (door === undefined) return
+    const parts = [
+      door.Board,
+      door.Shelf,
+      door.Status,
+      (props: object) => door.Seat({ ...table, of: 0, active: true, ...props }),
+    ]
+    const table = stillTable(view, { seat: 0 })
+    const drawn = parts.map((Part) => renderToStaticMarkup(createElement(Part, table))).join('')
+    const targets = new Set([...drawn.matchAll(/data-target="([^"]+)"/g)].map(([, target = '']) => target))
+    const asked = [...targets].flatMap((target) => door.explainedAt?.(view, target) ?? [])
+    expect(asked.length).toBeGreaterThan(5)
+    expect(asked.filter((id) => !explained.includes(id))).toEqual([])
   })
 })

@@ -10,6 +10,8 @@ export type Place =
 
 export const BRIEF = 'two-minutes'
 export const REFERENCE = 'reference'
+/** The first chapter, ready to be searched. */
+export const SEARCH = 'search'
 
 export const inReference = (rule: string): string => `${REFERENCE}/${rule}`
 
@@ -35,6 +37,7 @@ export function placeOf(book: Book | undefined, anchor: string): Place {
   const [first = '', rule = ''] = anchor.split('/')
   if (book === undefined || first === REFERENCE) return { kind: 'reference', rule }
   if (anchor === '' || anchor === BRIEF) return { kind: 'brief' }
+  if (anchor === SEARCH) return inChapter(0)
   return inBook(book, anchor) ?? { kind: 'reference', rule: anchor }
 }
 

@@ -12,7 +12,7 @@ import { Brief } from './brief.tsx'
 import { ChapterView } from './chapter.tsx'
 import { Contents } from './contents.tsx'
 import type { Block } from './markdown.ts'
-import { BRIEF, elementOf, type Place, placeOf, REFERENCE } from './places.ts'
+import { BRIEF, elementOf, type Place, placeOf, REFERENCE, SEARCH } from './places.ts'
 import { Reference } from './reference-view.tsx'
 import { entriesOf, referenceOf } from './reference.ts'
 import { hitsFor, soughtBy } from './search.ts'
@@ -64,9 +64,12 @@ function Reader({ shelf }: { readonly shelf: Shelf }): ReactNode {
   const first = book?.chapters[0]?.id ?? REFERENCE
   useScroll(book, place)
   useSlash(() => {
-    if (place.kind === 'brief') location.hash = first
-    setTimeout(() => field.current?.focus())
+    if (place.kind === 'brief') location.hash = SEARCH
+    else field.current?.focus()
   })
+  useEffect(() => {
+    if (anchor === SEARCH) field.current?.focus()
+  }, [anchor])
   return (
     <Page title={shelf.game.title} links={<Links book={book} place={place} first={first} />}>
       {place.kind === 'brief' && book !== undefined ? (

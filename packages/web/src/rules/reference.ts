@@ -4,7 +4,7 @@ import { type Block, blocks, type Item } from './markdown.ts'
 
 /** What is taken out of a text, and what is put in its place. */
 const CLEANED: readonly (readonly [what: RegExp, by: string])[] = [
-  [/\s*[^.]*`[^`]*\/[^`]*`[^.]*\.?/g, ''],
+  [/\s*[^.;]*`[^`]*\/[^`]*`[^.;]*[.;]?/g, ''],
   [/Setting `\w+` = `\w+`:/g, 'A table may choose instead:'],
   [/\s*Setting `[^`]+`\./g, ' A table may choose otherwise.'],
   [/ \(setting `\w+`([;)])/g, ' (can be changed$1'],
@@ -28,7 +28,7 @@ function shown(all: readonly Block[], omitted: ReadonlySet<string>): readonly Bl
   })
 }
 
-const cleanItem = ({ id, text }: Item): Item => ({ id, text: cleaned(text) })
+const cleanItem = (item: Item): Item => ({ ...item, text: `${item.id} ${cleaned(wordsOf(item))}`.trim() })
 
 const PRIVATE = /^provenance$/i
 

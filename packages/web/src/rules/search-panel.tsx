@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect } from 'react'
 import controls from '../parts/controls.module.css'
 import { Icon } from '../parts/icon.tsx'
+import { isTyping } from '../parts/keyboard.ts'
 import { Marked } from './words.tsx'
 import type { Hit } from './search.ts'
 import style from './search.module.css'
@@ -112,8 +113,7 @@ function HitView({ hit, isNow }: { readonly hit: Hit; readonly isNow: boolean })
 export function useSlash(search: () => void): void {
   useEffect(() => {
     const pressed = (event: globalThis.KeyboardEvent): void => {
-      const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
-      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey) return
+      if (event.key !== '/' || isTyping(event.target) || event.ctrlKey || event.metaKey) return
       event.preventDefault()
       search()
     }

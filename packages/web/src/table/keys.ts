@@ -4,6 +4,7 @@ import { toggleSound } from '../settings/settings.ts'
 import { mayBeAdvised } from '../think/alone.ts'
 import { useDesk } from './context.ts'
 import { type Desk, isVeiled, type Now } from './desk.ts'
+import { rulebookAt } from './rulebook.ts'
 
 const STEPS: { readonly [key: string]: number } = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
@@ -44,8 +45,8 @@ const GLOBAL: { readonly [key: string]: (desk: Desk, now: Now) => boolean } = {
     if (desk.door.ScoreNow !== undefined && situation.outcome === null) desk.toggleScore()
     return true
   },
-  '/': ({ door }) => {
-    open(`/rules/${door.id}`, '_blank', 'noreferrer')
+  '/': (desk) => {
+    open(rulebookAt(desk), '_blank', 'noreferrer')
     return true
   },
   C: () => {

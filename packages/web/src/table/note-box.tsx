@@ -6,6 +6,7 @@ import { useDesk, useTable } from './context.ts'
 import style from './note.module.css'
 import type { Note, Reason } from './note.ts'
 import { type Spot, spotFor } from './note-spot.ts'
+import { anchorOf, rulesAt } from './rulebook.ts'
 
 /** What stands in several places, such as a sheet that is closed, is found where it is seen. */
 function find(target: Target): Element | null {
@@ -42,8 +43,31 @@ export function NoteBox(): ReactNode {
 }
 
 function NoteBody({ note }: { readonly note: Note }): ReactNode {
-  if (note.kind === 'explain') return note.body
+  if (note.kind === 'explain') return <Explained note={note} />
   return note.kind === 'ask' ? <AskList {...note} /> : <Reasons reasons={note.reasons} />
+}
+
+/** What a thing is, and a link to the paragraph about it; the note stays while the link is pointed at. */
+function Explained({ note: { target, body } }: { readonly note: Extract<Note, { kind: 'explain' }> }): ReactNode {
+  const desk = useDesk()
+  const anchor = anchorOf(desk, target)
+  return (
+    <>
+      {body}
+      {anchor !== undefined && (
+        <a
+          className={style.more}
+          href={rulesAt(desk.door.id, anchor)}
+          target="_blank"
+          rel="noreferrer"
+          onPointerEnter={() => desk.point(target)}
+          onPointerLeave={() => desk.point(undefined)}
+        >
+          In the rulebook <kbd>/</kbd>
+        </a>
+      )}
+    </>
+  )
 }
 
 function Reasons({ reasons }: { readonly reasons: readonly Reason[] }): ReactNode {
@@ -53,7 +77,7 @@ function Reasons({ reasons }: { readonly reasons: readonly Reason[] }): ReactNod
       {reasons.map(({ text, rule }) => (
         <li key={text}>
           {text}{' '}
-          <a href={`/rules/${door.id}#${rule}`} target="_blank" rel="noreferrer">
+          <a href={rulesAt(door.id, rule)} target="_blank" rel="noreferrer">
             {rule}
           </a>
         </li>

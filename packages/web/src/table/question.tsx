@@ -16,6 +16,7 @@ import { Deliberate } from './deliberate.tsx'
 import type { Now } from './desk.ts'
 import { GuidedChoices } from './guided-choices.tsx'
 import { PhoneChoices } from './phone-choices.tsx'
+import { rulesAt } from './rulebook.ts'
 import style from './question.module.css'
 
 /** Milliseconds from which a bar is worth drawing. */
@@ -267,7 +268,7 @@ function Said(): ReactNode {
       {note.reasons.map(({ text, rule }) => (
         <span key={text}>
           {` ${text} `}
-          <a href={`/rules/${door.id}#${rule}`} target="_blank" rel="noreferrer">
+          <a href={rulesAt(door.id, rule)} target="_blank" rel="noreferrer">
             {rule}
           </a>
         </span>

@@ -1,0 +1,20 @@
+import type { Target } from '@orrery/ui'
+import type { Desk } from './desk.ts'
+
+/* Ways from the table to the rulebook. */
+
+export const rulesAt = (game: string, anchor: string): string => `/rules/${game}#${anchor}`
+
+/** The paragraph about a thing, if the rulebook has one. */
+export function anchorOf({ door, store }: Desk, target: Target): string | undefined {
+  const { now, moment } = store.getState()
+  const view = moment?.view ?? now?.view
+  return view === undefined ? undefined : door.explainedAt?.(view, target)
+}
+
+/** The paragraph about the thing that a note speaks of now, else the search. */
+export function rulebookAt(desk: Desk): string {
+  const { note } = desk.store.getState()
+  const anchor = note?.kind === 'explain' ? anchorOf(desk, note.target) : undefined
+  return rulesAt(desk.door.id, anchor ?? 'search')
+}
