@@ -20,7 +20,7 @@ import {
 import { playerName } from '../words/names.ts'
 import { Body } from '../web/bodies.tsx'
 import { sideOf } from '../web/colours.ts'
-import { COMPACT, type Layout, WIDE } from '../web/geometry.ts'
+import { COMPACT, type Layout, PHONE, WIDE } from '../web/geometry.ts'
 import { Paints } from '../web/ground.tsx'
 import { SideShape } from '../web/marks.tsx'
 import { OrbitalView } from '../web/orbital.tsx'
@@ -156,7 +156,16 @@ function Moving({ from }: { readonly from: Orbital }): ReactNode {
     lit: new Set(near.map(orbitalTarget)),
     selected: orbitalTarget(from),
   })
-  return <Scene table={table} orbitals={all} layout={COMPACT} />
+  return (
+    <>
+      <div className={style.wide}>
+        <Scene table={table} orbitals={all} layout={COMPACT} />
+      </div>
+      <div className={style.narrow}>
+        <Scene table={table} orbitals={all} layout={PHONE} />
+      </div>
+    </>
+  )
 }
 
 /* ---- a Base and who gets what ---------------------------------------------------------------------------------------- */

@@ -1,4 +1,5 @@
 import { games } from '@orrery/games'
+import type { Json } from '@orrery/kernel'
 import { begun } from '@orrery/testkit'
 import { stillTable } from '@orrery/ui'
 import { globSync, readFileSync } from 'node:fs'
@@ -88,7 +89,7 @@ describe.each(withBooks)('the rulebook of $title', async (manifest) => {
     const { game } = await manifest.rules()
     const door = (await manifest.web?.())?.door
     const state = begun(game, manifest.quickSeats ?? manifest.seats.max, {}, 'book')
-    const view = game.openView(JSON.parse(JSON.stringify(game.view(state, 0))))
+    const view = game.openView(JSON.parse(JSON.stringify(game.view(state, 0))) as Json)
     if (door === undefined) return
     const parts = [
       door.Board,

@@ -70,7 +70,7 @@ interface TableProps {
 }
 
 const Table = ({ head, rows }: TableProps): ReactNode => (
-  <div className={style.wide} tabIndex={0} role="region" aria-label={head.join(', ')}>
+  <div className={style.wide} tabIndex={0} role="group" aria-label={head.join(', ')}>
     <table>
       <thead>
         <tr>

@@ -8,7 +8,7 @@ const CLEANED: readonly (readonly [what: RegExp, by: string])[] = [
   [/Setting `\w+` = `\w+`:/g, 'A table may choose instead:'],
   [/\s*Setting `[^`]+`\./g, ' A table may choose otherwise.'],
   [/ \(setting `\w+`([;)])/g, ' (can be changed$1'],
-  [/\s*\[[A-Z][^\]]*\]/g, ''],
+  [/\s*\[[A-Za-z][^\]]*\]/g, ''],
   [/\s*\((?:[BEFMH]|[BEFMH][;, ][^)]*)\)/g, ''],
   [/\s*Reasons?: [^.]*\./g, ''],
   [/`/g, ''],

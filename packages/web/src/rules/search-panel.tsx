@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import controls from '../parts/controls.module.css'
 import { Icon } from '../parts/icon.tsx'
 import { isTyping } from '../parts/keyboard.ts'
@@ -22,9 +22,11 @@ interface SearchProps {
 
 export function SearchPanel({ field, query, hits, anchor, search, go }: SearchProps): ReactNode {
   const now = hits.findIndex((hit) => hit.anchor === anchor)
+  const [isListed, setListed] = useState(true)
   const step = (by: number): void => {
     const next = now < 0 ? (by > 0 ? 0 : hits.length - 1) : (now + by + hits.length) % hits.length
     const hit = hits[next]
+    setListed(false)
     if (hit !== undefined) go(hit.anchor)
   }
   const keys: { readonly [key: string]: () => void } = {
@@ -49,12 +51,17 @@ export function SearchPanel({ field, query, hits, anchor, search, go }: SearchPr
           aria-label="Search the rules"
           aria-keyshortcuts="/"
           value={query}
-          onChange={(event) => search(event.target.value)}
+          onChange={(event) => {
+            setListed(true)
+            search(event.target.value)
+          }}
           onKeyDown={pressed}
         />
         <kbd>{query === '' ? '/' : 'Esc'}</kbd>
       </label>
-      {query.trim() !== '' && <Hits hits={hits} now={now} step={step} />}
+      {query.trim() !== '' && (
+        <Hits hits={hits} now={now} step={step} isListed={isListed} chosen={() => setListed(false)} />
+      )}
     </search>
   )
 }
@@ -62,10 +69,13 @@ export function SearchPanel({ field, query, hits, anchor, search, go }: SearchPr
 interface HitsProps {
   readonly hits: readonly Hit[]
   readonly now: number
+  /** In little room the list is put away while one of its places is read. */
+  readonly isListed: boolean
   step(by: number): void
+  chosen(): void
 }
 
-function Hits({ hits, now, step }: HitsProps): ReactNode {
+function Hits({ hits, now, step, isListed, chosen }: HitsProps): ReactNode {
   return (
     <>
       <div className={style.count}>
@@ -81,7 +91,7 @@ function Hits({ hits, now, step }: HitsProps): ReactNode {
           </>
         )}
       </div>
-      <ol className={style.hits}>
+      <ol className={isListed ? style.hits : `${style.hits} ${style.away}`} onClick={chosen}>
         {hits.slice(0, MOST).map((hit, i) => (
           <HitView key={hit.anchor} hit={hit} isNow={i === now} />
         ))}
