@@ -91,9 +91,9 @@ function Hits({ hits, now, step, isListed, chosen }: HitsProps): ReactNode {
           </>
         )}
       </div>
-      <ol className={isListed ? style.hits : `${style.hits} ${style.away}`} onClick={chosen}>
+      <ol className={isListed ? style.hits : `${style.hits} ${style.away}`}>
         {hits.slice(0, MOST).map((hit, i) => (
-          <HitView key={hit.anchor} hit={hit} isNow={i === now} />
+          <HitView key={hit.anchor} hit={hit} isNow={i === now} chosen={chosen} />
         ))}
       </ol>
     </>
@@ -106,10 +106,16 @@ function countOf(hits: number, now: number): string {
   return now < 0 ? `${places}, best first` : `${now + 1} of ${places}`
 }
 
-function HitView({ hit, isNow }: { readonly hit: Hit; readonly isNow: boolean }): ReactNode {
+interface HitProps {
+  readonly hit: Hit
+  readonly isNow: boolean
+  chosen(): void
+}
+
+function HitView({ hit, isNow, chosen }: HitProps): ReactNode {
   return (
     <li>
-      <a href={`#${hit.anchor}`} aria-current={isNow ? 'true' : undefined}>
+      <a href={`#${hit.anchor}`} aria-current={isNow ? 'true' : undefined} onClick={chosen}>
         <b>{hit.title}</b> <span>{hit.number}</span>
         <span className={style.context}>
           <Marked text={hit.context} />

@@ -1,14 +1,13 @@
 import { games } from '@orrery/games'
 import { isLong } from '@orrery/testkit'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { beyond, clean } from './clean.ts'
 import { firstTurn, myTurn, PHONE, touch, world } from './world.ts'
 
 const w = world('--seed', 'rulebook')
 
-const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the rules' })
-const marked = (page: Page) => page.locator('main [aria-current="true"]')
+const marked = (page: Page): Locator => page.locator('main [aria-current="true"]')
 
 describe('the rulebook', () => {
   test('a slash begins to search; hits have context and are marked; Enter goes from one to the next', async () => {
