@@ -37,7 +37,16 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
   cli: ['kernel', 'testkit', 'bots', 'server', 'browser', 'games', 'node'],
   scripts: ['browser/limits', 'node', 'games', 'vite', 'vitest', '@vitejs/plugin-react'],
 }
-const DOORS_OF_TESTS = ['testkit', 'testkit/lesson', 'testkit/page', 'testkit/suite', 'vitest', 'fast-check', 'node']
+const DOORS_OF_TESTS = [
+  'testkit',
+  'testkit/lesson',
+  'testkit/page',
+  'testkit/suite',
+  'testkit/verdicts',
+  'vitest',
+  'fast-check',
+  'node',
+]
 /** Tests of what is built around games may play a certain one. */
 const GAMES_OF_TESTS = ['game', 'game/words', 'game/bot', 'game/web']
 /** Tests of the page drive a browser. */

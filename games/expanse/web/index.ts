@@ -20,6 +20,7 @@ import { Shelf } from './shelf.tsx'
 import { staged, standing } from './staged.ts'
 import { Brief, Purse, ScoreNow, Status } from './status.tsx'
 import { touching } from './touch.ts'
+import { verdict } from './verdict.ts'
 import './sides.css'
 
 /** The fourth entry point: how The Expanse looks. */
@@ -51,6 +52,7 @@ export const door: WebDoor<View, Event> = {
   explainedAt,
   staged,
   standing,
+  verdict,
   moment,
   option,
 }

@@ -23,7 +23,7 @@ function bandOf(target: string): number {
 /** How much may be touched in each Band: a place counts once, whatever lies on it. */
 function litByBand(table: Table): number[] {
   const counts = BANDS.map(() => 0)
-  for (const target of table.lit) {
+  for (const target of table.signs?.on.keys() ?? table.lit) {
     const kind = readTarget(target).kind
     const band = kind === 'base' || kind === 'orbital' ? bandOf(target) : -1
     if (band >= 0) counts[band] = (counts[band] ?? 0) + 1

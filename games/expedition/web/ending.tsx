@@ -1,22 +1,13 @@
 import type { MovedTable, Scene, SceneStep } from '@orrery/ui'
 import type { ReactNode } from 'react'
-import { type Score, scoreOf } from '../src/rules/holdings.ts'
+import { scoreOf } from '../src/rules/holdings.ts'
 import type { Event, View } from '../src/types.ts'
 import { SeatMark } from './marks.tsx'
+import { SOURCES } from './sources.ts'
 import type { Table } from './table.ts'
 import style from './ending.module.css'
 
 /* TE-16.4: every source of points for every seat, before the winner is named. */
-
-const SOURCES: readonly (readonly [key: keyof Score, name: string])[] = [
-  ['publics', 'Public objectives'],
-  ['secrets', 'Secrets'],
-  ['breakthrough', 'Breakthrough'],
-  ['mecatol', 'Custodians, Imperial'],
-  ['styx', 'Styx'],
-  ['thundersEdge', "Thunder's Edge"],
-  ['treasury', 'Treasury'],
-]
 
 /** Every source that has been counted by this step, and the sum so far. */
 function Panel({ scene }: Table): ReactNode {

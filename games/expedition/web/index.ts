@@ -18,6 +18,7 @@ import { Shelf } from './shelf.tsx'
 import { staged, standing } from './staged.ts'
 import { Guide, Purse, Status } from './status.tsx'
 import { meant, under } from './touch.ts'
+import { verdict } from './verdict.ts'
 import { ways } from './ways.ts'
 
 /** The fourth entry point: how the race to Thunder's Edge looks. */
@@ -53,6 +54,7 @@ export const door: WebDoor<View, Event> = {
   explainedAt,
   staged,
   standing,
+  verdict,
   moment,
   option,
 }

@@ -21,6 +21,7 @@ import { Shelf } from './shelf.tsx'
 import { staged, standing } from './staged.ts'
 import { Purse, Status } from './status.tsx'
 import { meant } from './touch.ts'
+import { verdict } from './verdict.ts'
 import { ways } from './ways.ts'
 import './sides.css'
 
@@ -56,6 +57,8 @@ export const door: WebDoor<View, Event> = {
   explainedAt,
   staged,
   standing,
+  verdict,
+  unscored: true,
   moment,
   option,
 }

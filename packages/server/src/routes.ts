@@ -3,12 +3,14 @@ import { gameOf, loadGameOf } from '@orrery/games'
 import { fail, type Result, type Seat, writeRecord } from '@orrery/kernel'
 import {
   type Arranged,
+  callRematch,
   type Deed,
   type Lay,
   type Me,
   type MyGames,
   putBot,
   type Refused,
+  seatsAgain,
   sit,
   type Sitter,
   stand,
@@ -107,6 +109,7 @@ function tableRoutes(app: FastifyInstance, services: Services): void {
       sit(table, { seat, who, now, seed: services.seed() }),
     )
   })
+  app.post<WithId>('/api/tables/:id/rematch', async (request) => meetAgain(services, request))
   app.post<WithId>('/api/tables/:id/stand', async (request) =>
     arranged(services, request, await people.known(request), stand),
   )
@@ -125,6 +128,28 @@ function tableRoutes(app: FastifyInstance, services: Services): void {
       return (isFull ? undefined : withoutBots(table)) ?? start(table, who, now, services.seed())
     }),
   )
+}
+
+/** One click for each: the first lays the table, the others sit down in the seats that are kept for them. */
+async function meetAgain(services: Services, request: TableRequest): Promise<TableFacts> {
+  const { people, rooms, store, now, seed } = services
+  const room = await roomOf(services, request)
+  const person = await people.known(request)
+  const who = whoIs(person)
+  const called = await room.arrange((table, at) => callRematch(table, who, at, newId()))
+  if (!called.ok) throw new Refusing(409, called.error)
+  const { rematch, head } = room.table
+  const laid = await rooms.find(rematch)
+  if (laid === undefined) {
+    const again = new Table(room.served.game, { id: rematch, setting: head.setting, host: person.id })
+    const deeds = withBegin(again, seatsAgain(room.table, who), seed())
+    return factsOf(await laidRoom(rooms.lay(again.head, again.next(now(), person.id, '', deeds))), person.id, store)
+  }
+  const seat = laid.table.places.findIndex((place) => place.person === person.id)
+  const sits = laid.table.stage === 'gathering' && seat >= 0
+  const seated = sits ? await laid.arrange((table, at) => sit(table, { seat, who, now: at, seed: seed() })) : undefined
+  if (seated?.ok === false) throw new Refusing(409, seated.error)
+  return factsOf(laid, person.id, store)
 }
 
 /** The refusal where a bot would be needed and the game has none. */
@@ -203,7 +228,11 @@ async function layTable({ rooms, now, seed }: Services, { setting, seats }: Lay,
     const sitter: Sitter = wish.kind === 'bot' ? wish : { kind: 'person', name: calledName(person) }
     return [sat(seat, sitter, wish.kind === 'me' ? person.id : '')]
   })
-  const room = await rooms.lay(head, table.next(now(), person.id, '', withBegin(table, deeds, seed())))
+  return laidRoom(rooms.lay(head, table.next(now(), person.id, '', withBegin(table, deeds, seed()))))
+}
+
+async function laidRoom(laying: Promise<Room | undefined>): Promise<Room> {
+  const room = await laying
   if (room === undefined) throw new Error('a table that was just laid is not there')
   return room
 }

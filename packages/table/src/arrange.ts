@@ -29,6 +29,8 @@ export function sit(table: TableState, { seat, who, now, seed }: Sitting): Arran
   if (place === undefined) return fail(`There is no such seat: take one from 0 to ${table.places.length - 1}.`)
   if (table.seatsOf(who.person).length > 0) return fail('You sit at this table already: stand up first.')
   if (place.sitter.kind !== 'open') return fail('That seat is taken: take another one, or watch.')
+  if (place.person !== '' && place.person !== who.person)
+    return fail(`That seat is kept for ${place.sitter.for ?? 'somebody else'}: take another one, or watch.`)
   const deed: Deed = { kind: 'sat', seat, sitter: { kind: 'person', name: who.name }, person: who.person }
   return ok(table.next(now, who.person, '', withBegin(table, [deed], seed)))
 }
@@ -62,6 +64,22 @@ export function start(table: TableState, who: Who, now: number, seed: string): A
   )
   return ok(table.next(now, who.person, '', [...bots, began(table.game, { seed })]))
 }
+
+/** Notes in a finished game where its people meet again; the first who asks decides. */
+export function callRematch(table: TableState, who: Who, now: number, id: string): Arranged {
+  const [seat] = table.seatsOf(who.person)
+  if (seat === undefined) return fail('You did not play here: lay a table of your own.')
+  if (table.stage !== 'over') return fail('The game is not over: finish it first.')
+  return ok(table.rematch === '' ? table.next(now, who.person, '', [{ kind: 'rematch', seat, table: id }]) : [])
+}
+
+/** Who sits where when the people of a finished game meet again: whoever comes first, its bots, and seats kept for the others. */
+export const seatsAgain = ({ places }: TableState, who: Who): readonly Deed[] =>
+  places.map(({ sitter, person }, seat): Deed => {
+    if (sitter.kind !== 'person') return { kind: 'sat', seat, sitter, person: '' }
+    if (person !== who.person) return { kind: 'sat', seat, sitter: { kind: 'open', for: sitter.name }, person }
+    return { kind: 'sat', seat, sitter: { kind: 'person', name: who.name }, person }
+  })
 
 /** The game begins as soon as no seat is open. */
 export function withBegin(table: TableState, deeds: readonly Deed[], seed: string): readonly Deed[] {

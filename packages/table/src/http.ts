@@ -17,6 +17,7 @@ import type { Study } from './study.ts'
  *   POST /api/tables/ID/stand   {}     -> TableFacts     gives the seat up again, while the table gathers
  *   POST /api/tables/ID/bot     PutBot -> TableFacts     the host only; begins when it was the last open seat
  *   POST /api/tables/ID/start   {}     -> TableFacts     the host only; open seats are taken by bots
+ *   POST /api/tables/ID/rematch {}     -> TableFacts     its players only: the table where they meet again, and one's seat there
  *   GET  /api/tables/ID/record         -> text/plain     the record of a finished game, as a file
  *   POST /api/tables/ID/study   {}     -> StudyFacts     the coach goes through a finished game, or goes on with it
  *   GET  /api/tables/ID/study?since=N  -> StudyFacts     how far it is, and what it found after entry N

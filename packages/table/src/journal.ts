@@ -3,7 +3,7 @@ import type { Setting, Sitter } from './protocol.ts'
 
 /** What was done at the table. A journal holds every secret of its game: it stays with whoever keeps the table. */
 export type Deed =
-  /** `person` names who it is, for whoever keeps the table only; '' for bots and open seats. */
+  /** `person` names who it is, or whom the open seat is kept for, for whoever keeps the table only; '' for the others. */
   | { readonly kind: 'sat'; readonly seat: Seat; readonly sitter: Sitter; readonly person: string }
   /** `rules` is the version of the rules; journals from before it was written are of the first. */
   | { readonly kind: 'began'; readonly start: RecordStart; readonly rules?: number }
@@ -15,6 +15,7 @@ export type Deed =
   | { readonly kind: 'left'; readonly seat: Seat; readonly level: string }
   | { readonly kind: 'back'; readonly seat: Seat }
   | { readonly kind: 'said'; readonly seat: Seat; readonly name: string; readonly text: string }
+  | { readonly kind: 'rematch'; readonly seat: Seat; readonly table: string }
 
 /** One line of the journal; the table is the fold of these. */
 export interface Entry {

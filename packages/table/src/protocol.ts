@@ -4,7 +4,8 @@ import type { GameEvent, Json, Outcome, Refusal, Seat, Seen, UndoRight } from '@
 
 /** Who is to sit somewhere: a person (taken or still open), or a bot of some level. */
 export type Sitter =
-  | { readonly kind: 'open' }
+  /** `for` names the person it is kept for. */
+  | { readonly kind: 'open'; readonly for?: string }
   | { readonly kind: 'person'; readonly name: string }
   | { readonly kind: 'bot'; readonly level: string }
 
@@ -58,6 +59,8 @@ export type News<E extends GameEvent = GameEvent> = { readonly seq: number; read
   /** A seat's own player is back and plays on. */
   | { readonly kind: 'back'; readonly seat: Seat }
   | { readonly kind: 'said'; readonly name: string; readonly seat: Seat; readonly text: string }
+  /** The same people meet again at that table. */
+  | { readonly kind: 'rematch'; readonly seat: Seat; readonly table: string }
 )
 
 /** All a page needs to draw the table for one seat, or for somebody who watches (OBSERVER). */
@@ -96,6 +99,8 @@ export interface Situation {
   /** Seats of people who are asked and have not been there for long: you may let a bot play on for them. */
   readonly longAway: readonly Seat[]
   readonly outcome: Outcome | null
+  /** The table of the rematch; '' while nobody asked for one. */
+  readonly rematch: string
   /** Everything since the number the page said it had; nothing twice. */
   readonly news: readonly News[]
 }

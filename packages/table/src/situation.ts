@@ -43,6 +43,7 @@ export function situation(table: TableState, eyes: Eyes): Situation {
     clocks: clocksOf(table, eyes.now),
     longAway: plays ? longAway(table, eyes.now, eyes.isOnline) : [],
     outcome: match?.outcome() ?? null,
+    rematch: table.rematch,
     news: newsSince(table, you, eyes.since),
   }
 }
@@ -109,5 +110,7 @@ function newsOf({ seq, at, deed }: Entry, entry: number, events: readonly Seen<G
       return { seq, at, kind: 'back', seat: deed.seat }
     case 'said':
       return { seq, at, kind: 'said', name: deed.name, seat: deed.seat, text: deed.text }
+    case 'rematch':
+      return { seq, at, kind: 'rematch', seat: deed.seat, table: deed.table }
   }
 }

@@ -18,7 +18,7 @@ export type AnyMatch = Match<unknown, unknown>
 /** A seat and who answers for it. */
 export interface Place {
   readonly sitter: Sitter
-  /** '' for bots and open seats. */
+  /** Who sits there, or whom the open seat is kept for; '' for the others. */
   readonly person: string
   /** The level of the bot that plays on for the person. */
   readonly stoodInBy: string
@@ -75,6 +75,7 @@ export class TableState {
   readonly #clocks: Clocks
   #match: AnyMatch | undefined
   #asked: UndoRequest | undefined
+  #rematch = ''
 
   constructor(game: AnyGame, head: Head) {
     this.game = game
@@ -109,6 +110,11 @@ export class TableState {
     return this.#asked
   }
 
+  /** The table where the same people meet again; '' while there is none. */
+  get rematch(): string {
+    return this.#rematch
+  }
+
   get stage(): Stage {
     if (this.#match === undefined) return 'gathering'
     return this.#match.outcome() === undefined ? 'playing' : 'over'
@@ -119,7 +125,8 @@ export class TableState {
   }
 
   seatsOf(person: string): readonly Seat[] {
-    return person === '' ? [] : this.#places.flatMap((place, seat) => (place.person === person ? [seat] : []))
+    const isTheirs = (place: Place): boolean => place.sitter.kind !== 'open' && place.person === person
+    return person === '' ? [] : this.#places.flatMap((place, seat) => (isTheirs(place) ? [seat] : []))
   }
 
   /** How well bots play on for people who are away, and take open seats: like the best of those that sit here. */
@@ -218,6 +225,9 @@ export class TableState {
       case 'back':
         this.#standIn(deed.seat, '')
         this.#clocks.refresh(deed.seat)
+        return
+      case 'rematch':
+        this.#rematch = deed.table
     }
   }
 

@@ -66,6 +66,37 @@ export interface Choice {
   readonly main?: boolean
 }
 
+/**
+ * A sign on a thing: what decided the game, what was played and what would have been better, or a step of a hint. Things
+ * are drawn with it by `Thing` and `Chip`, in the same way in every game.
+ */
+export interface Sign {
+  readonly kind: 'decisive' | 'played' | 'better' | 'step'
+  /** On a pill, or the number of the step; '' for a rim alone. */
+  readonly text: string
+}
+
+export interface Signs {
+  readonly on: ReadonlyMap<Target, Sign>
+  /** Everything without a sign steps back. */
+  readonly dims?: true
+}
+
+/** Why a game ended as it did, told to one seat. */
+export interface Verdict {
+  /** One sentence: "The Final Scoring decided it: 53 points for Ann, 23 for you." */
+  readonly reason: string
+  /** At most three, the weightiest first. */
+  readonly causes: readonly Cause[]
+}
+
+export interface Cause {
+  readonly title: string
+  readonly text: string
+  /** Where it can be seen. */
+  readonly at: readonly Target[]
+}
+
 /** What every part of a table is drawn from. All of it is one seat's knowledge. */
 export interface TableProps<V> {
   readonly view: V
@@ -80,6 +111,7 @@ export interface TableProps<V> {
   readonly pointed: Target | undefined
   /** The thing whose touch was refused, while the note that says why stands beside it. */
   readonly refused?: Target | undefined
+  readonly signs?: Signs | undefined
   /** Events of the seat's own moves that may still be taken back freely, oldest first. */
   readonly staged: readonly Seen<GameEvent>[]
   /** Events of the last move, for its trail. */
@@ -221,6 +253,10 @@ export interface WebDoor<V, E extends GameEvent = GameEvent> {
   staged(event: E, view: V): string | undefined
   /** Scores at this moment, if the events of one move changed the chart. */
   standing(view: V): Standing
+  /** Why the game ended as it did, for a seat or for somebody who watches; `told` is everything they were told. */
+  verdict?(view: V, told: readonly Seen<E>[], seat: Seat): Verdict | undefined
+  /** One wins or loses, and nobody counts points. */
+  readonly unscored?: true
   /** A few words on the moment for the top bar ("Turn 23"); '' for none. */
   moment?(view: V): string
   /** What a choice of a table's options is called and does; where it is silent the page shows the choice's own name. */

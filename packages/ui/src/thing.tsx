@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
-import type { TableProps, Target } from './door.ts'
+import type { Sign, TableProps, Target } from './door.ts'
+import { SignMark } from './sign.tsx'
 import style from './thing.module.css'
 
 /* Things that can be touched: drawn on a board, or buttons in a panel. */
 
-type Table = Pick<TableProps<unknown>, 'lit' | 'pointed' | 'selected' | 'refused'>
+type Table = Pick<TableProps<unknown>, 'lit' | 'pointed' | 'selected' | 'refused' | 'signs'>
 
 export const isLit = ({ lit }: Table, target: Target): boolean => lit.has(target)
 export const isMarked = ({ pointed }: Table, target: Target): boolean => pointed === target
 export const isPicked = ({ selected }: Table, target: Target): boolean => selected === target
 export const isRefused = ({ refused }: Table, target: Target): boolean => refused === target
+
+const signOn = ({ signs }: Table, target: Target): Sign | undefined => signs?.on.get(target)
 
 /** The attributes of what stands for a thing: hands find it by its name. */
 export function touchable(table: Table, target: Target, tab = isLit(table, target)): object {
@@ -37,24 +40,35 @@ interface ThingProps {
 }
 
 /** The drawing is covered by a clear shape that is touched and named, so that what is written on it is not read twice. */
-export const Thing = ({ table, target, name, className = '', tab, shape, children }: ThingProps): ReactNode => (
-  <>
-    {children !== undefined && (
-      <g aria-hidden="true" pointerEvents="none">
-        {children}
+export function Thing({ table, target, name, className = '', tab, shape, children }: ThingProps): ReactNode {
+  const sign = signOn(table, target)
+  const isDim = table.signs?.dims === true && sign === undefined
+  const drawing = children !== undefined
+  return (
+    <>
+      {drawing && (
+        <g aria-hidden="true" pointerEvents="none" opacity={isDim ? 0.5 : undefined}>
+          {children}
+        </g>
+      )}
+      {isDim && !drawing && (
+        <g className={style.veil} aria-hidden="true">
+          {shape}
+        </g>
+      )}
+      {sign !== undefined && <SignMark sign={sign} shape={shape} />}
+      <g
+        className={`${style.thing} ${className}`}
+        fill="transparent"
+        role="button"
+        aria-label={name}
+        {...touchable(table, target, tab)}
+      >
+        {shape}
       </g>
-    )}
-    <g
-      className={`${style.thing} ${className}`}
-      fill="transparent"
-      role="button"
-      aria-label={name}
-      {...touchable(table, target, tab)}
-    >
-      {shape}
-    </g>
-  </>
-)
+    </>
+  )
+}
 
 interface ChipProps {
   readonly table: Table
@@ -67,15 +81,20 @@ interface ChipProps {
 }
 
 /** A thing in a panel: a button that glows while it can be chosen. Styles draw its state; boards draw theirs themselves. */
-export const Chip = ({ table, target, name, kind = '', tab, children }: ChipProps): ReactNode => (
-  <button
-    type="button"
-    className={`${style.chip} ${kind}`}
-    aria-label={name}
-    data-marked={isMarked(table, target) || isPicked(table, target) || undefined}
-    data-refused={isRefused(table, target) || undefined}
-    {...touchable(table, target, tab)}
-  >
-    {children}
-  </button>
-)
+export function Chip({ table, target, name, kind = '', tab, children }: ChipProps): ReactNode {
+  const sign = signOn(table, target)
+  return (
+    <button
+      type="button"
+      className={`${style.chip} ${kind}`}
+      aria-label={name}
+      data-marked={isMarked(table, target) || isPicked(table, target) || undefined}
+      data-refused={isRefused(table, target) || undefined}
+      data-sign={sign?.kind}
+      data-sign-text={sign?.text}
+      {...touchable(table, target, tab)}
+    >
+      {children}
+    </button>
+  )
+}

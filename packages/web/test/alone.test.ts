@@ -31,6 +31,7 @@ const at = (seats: readonly SeatInfo[], yours: readonly number[], more: Partial<
   clocks: [],
   longAway: [],
   outcome: null,
+  rematch: '',
   news: [],
   ...more,
 })

@@ -3,7 +3,7 @@ import { game } from '@orrery/expanse'
 import { type Json, Match, type Outcome } from '@orrery/kernel'
 import type { Judged, Reply, Study } from '@orrery/table'
 import { describe, expect, it } from 'vitest'
-import { targetsOf } from '../src/coach/light.ts'
+import { signsOf } from '../src/coach/signs.ts'
 import { chancesAt, pointsOf } from '../src/coach/points.ts'
 import { spread } from '../src/coach/spread.ts'
 import { reasonsOf, workText } from '../src/coach/words.ts'
@@ -78,7 +78,7 @@ describe('the coach’s words', () => {
   })
 })
 
-describe('what glows for a better move', () => {
+describe('what is signed for a better move', () => {
   const match = Match.start(game, { options: {}, seats: 2, seed: 'light' })
   if (!match.ok) throw new Error('no game')
   const seat = match.value.pending()[0]?.seat ?? 0
@@ -92,7 +92,13 @@ describe('what glows for a better move', () => {
   it('is what the move speaks of, in the eyes of whoever had to choose', async () => {
     const lines = match.value.offer(seat).map((move) => game.print(move))
     expect(lines).toContain('take 2')
-    expect([...(await targetsOf(door, link, { ...judged, better: 'take 2' }))]).toEqual(['card:slot2'])
-    expect([...(await targetsOf(door, link, { ...judged, better: 'nothing of the kind' }))]).toEqual([])
+    const signed = async (move: string, better: string): Promise<object> =>
+      Object.fromEntries((await signsOf(door, link, { ...judged, move, better }))?.on ?? [])
+    expect(await signed('take 1', 'take 2')).toEqual({
+      'card:slot1': { kind: 'played', text: 'played' },
+      'card:slot2': { kind: 'better', text: 'better' },
+    })
+    expect(await signed('take 1', 'take 1')).toEqual({})
+    expect(await signed('take 1', 'nothing of the kind')).toEqual({ 'card:slot1': { kind: 'played', text: 'played' } })
   })
 })

@@ -37,6 +37,7 @@ export const situation = (more: Partial<Situation> = {}): Situation => ({
   clocks: [],
   longAway: [],
   outcome: null,
+  rematch: '',
   news: [],
   ...more,
 })

@@ -33,6 +33,7 @@ const situation = (news: readonly News[]): Situation => ({
   clocks: [],
   longAway: [],
   outcome: null,
+  rematch: '',
   news,
 })
 

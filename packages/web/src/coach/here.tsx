@@ -21,7 +21,7 @@ export function Here({ judged, sides, brief }: HereProps): ReactNode {
     <p className={style.here}>
       <door.SideMark side={sides[judged.seat] ?? ''} size={11} /> <b>{sides[judged.seat]}</b> next: {judged.text}.{' '}
       {judged.loss < LEAST_LOSS ? (
-        'The coach knows nothing better.'
+        'The coach agrees.'
       ) : (
         <>
           Better: <strong>{judged.betterText}</strong>, <em>{gain(judged)}</em>.{' '}

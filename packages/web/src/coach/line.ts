@@ -4,6 +4,8 @@ import type { Study, StudyState } from '@orrery/table'
 export type Origin =
   | { readonly kind: 'server'; readonly table: string }
   | { readonly kind: 'device'; record(): Promise<string> }
+  /** Nobody wants to know. */
+  | { readonly kind: 'nobody' }
 
 /** How far the coach is. */
 export interface Progress {

@@ -1,6 +1,6 @@
 import { turningPoints } from '@orrery/bots'
 import type { Judged, Study } from '@orrery/table'
-import type { Target } from '@orrery/ui'
+import type { Signs } from '@orrery/ui'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { WorkerLink } from '../local/link.ts'
 import controls from '../parts/controls.module.css'
@@ -12,9 +12,9 @@ import { Slips, TurningPoints } from './cards.tsx'
 import style from './coach.module.css'
 import { Graph } from './graph.tsx'
 import { Here } from './here.tsx'
-import { targetsOf } from './light.ts'
 import type { CoachLine, Origin, Progress } from './line.ts'
 import { chancesAt, pointsOf } from './points.ts'
+import { signsOf } from './signs.ts'
 import { useMarks } from './use-marks.ts'
 import { useStudy } from './use-study.ts'
 import { percent, workText } from './words.ts'
@@ -29,8 +29,8 @@ interface PanelProps {
   readonly origin: Origin
   readonly entry: number
   go(entry: number): void
-  /** What is to glow on the board while it stands at that entry. */
-  light(entry: number, targets: ReadonlySet<Target>): void
+  /** What is signed on the board while it stands at that entry. */
+  sign(entry: number, signs: Signs | undefined): void
   close(): void
 }
 
@@ -85,7 +85,7 @@ interface FindingsProps extends PanelProps {
   readonly whole: boolean
 }
 
-function Findings({ study, whole, now, entry, go, light }: FindingsProps): ReactNode {
+function Findings({ study, whole, now, entry, go, sign }: FindingsProps): ReactNode {
   const desk = useDesk()
   const { door } = desk
   const { entries, outcome, seats, you } = now.situation
@@ -97,7 +97,7 @@ function Findings({ study, whole, now, entry, go, light }: FindingsProps): React
   )
   const here = study.judged.find((one) => one.entry === entry + 1)
   const marks = useMarks(desk, entries)
-  const [shown, show] = useShown(go, light)
+  const [shown, show] = useShown(go, sign)
   return (
     <>
       <Legend sides={sides} chances={chancesAt(points, entry) ?? []} />
@@ -133,26 +133,26 @@ function Legend({ sides, chances }: LegendProps): ReactNode {
 
 type Shown = readonly [entry: number | undefined, show: (judged: Judged) => void]
 
-/** Goes to where the choice was open and lights what would have been better. */
-function useShown(go: PanelProps['go'], light: PanelProps['light']): Shown {
+/** Goes to where the choice was open and signs what was played and what would have been better. */
+function useShown(go: PanelProps['go'], sign: PanelProps['sign']): Shown {
   const desk = useDesk()
   const [shown, setShown] = useState<number>()
   const link = useRef<Promise<WorkerLink>>(undefined)
   useEffect(() => () => void link.current?.then((made) => made.close()), [])
-  const lightUp = useCallback(
+  const signUp = useCallback(
     async (judged: Judged) => {
       link.current ??= desk.record().then((record) => new WorkerLink({ t: 'replay', record }, EARS_SHUT))
-      light(judged.entry - 1, await targetsOf(desk.door, await link.current, judged))
+      sign(judged.entry - 1, await signsOf(desk.door, await link.current, judged))
     },
-    [desk, light],
+    [desk, sign],
   )
   const show = useCallback(
     (judged: Judged) => {
       setShown(judged.entry)
       go(judged.entry - 1)
-      void lightUp(judged)
+      void signUp(judged)
     },
-    [go, lightUp],
+    [go, signUp],
   )
   return [shown, show]
 }

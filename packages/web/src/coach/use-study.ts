@@ -3,7 +3,9 @@ import { AT_FIRST, type CoachLine, type Heard, type Origin, type Progress } from
 import { DeviceCoach } from './on-device.ts'
 import { ServerCoach } from './on-server.ts'
 
-const lineTo = (origin: Origin, heard: Heard): CoachLine =>
+type Asked = Exclude<Origin, { readonly kind: 'nobody' }>
+
+const lineTo = (origin: Asked, heard: Heard): CoachLine =>
   origin.kind === 'server' ? new ServerCoach(origin.table, heard) : new DeviceCoach(origin.record, heard)
 
 /** Whoever opens the coach wants to know: it begins, or shows at once what was found before. */
@@ -11,6 +13,7 @@ export function useStudy(origin: Origin): readonly [progress: Progress, line: Co
   const [progress, setProgress] = useState(AT_FIRST)
   const [line, setLine] = useState<CoachLine>()
   useEffect(() => {
+    if (origin.kind === 'nobody') return undefined
     const made = lineTo(origin, setProgress)
     setLine(made)
     void made.begin()

@@ -28,7 +28,7 @@ export function workText({ state, ahead, study, trouble }: Progress): string {
       return `Stopped ${at(study)}.`
     case 'working':
     case 'none':
-      return study === undefined ? 'The coach takes the game out.' : `The coach is ${at(study)}.`
+      return study === undefined ? 'The coach is opening the game.' : `The coach is ${at(study)}.`
     case 'done':
       return ''
   }

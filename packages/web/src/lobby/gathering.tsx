@@ -104,6 +104,9 @@ interface SeatLineProps {
   run(act: Promise<unknown>): void
 }
 
+const keptFor = ({ sitter }: SeatInfo): string =>
+  sitter.kind === 'open' && sitter.for !== undefined ? `kept for ${sitter.for}` : 'open'
+
 function SeatLine({ seat, info, situation, run }: SeatLineProps): ReactNode {
   const { table, you, host } = situation
   const open = info.sitter.kind === 'open'
@@ -112,7 +115,7 @@ function SeatLine({ seat, info, situation, run }: SeatLineProps): ReactNode {
     <div className={style.seat}>
       <b>{seat + 1}</b>
       <span>
-        {open ? <em>open</em> : sitterName(info.sitter)}
+        {open ? <em>{keptFor(info)}</em> : sitterName(info.sitter)}
         {seat === you && <em> you</em>}
       </span>
       {open && you === OBSERVER && (

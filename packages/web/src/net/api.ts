@@ -57,6 +57,7 @@ export const api = {
   sit: (id: string, sit: Sit) => inTurn(() => call<TableFacts>('POST', `tables/${id}/sit`, sit)),
   stand: (id: string) => call<TableFacts>('POST', `tables/${id}/stand`, {}),
   putBot: (id: string, bot: PutBot) => call<TableFacts>('POST', `tables/${id}/bot`, bot),
+  rematch: (id: string) => call<TableFacts>('POST', `tables/${id}/rematch`, {}),
   start: (id: string) => call<TableFacts>('POST', `tables/${id}/start`, {}),
   study: {
     begin: (id: string) => call<StudyFacts>('POST', `tables/${id}/study`, {}),

@@ -4,7 +4,7 @@ import type { AnyDoor } from '@orrery/ui'
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 export function sitterName(sitter: Sitter): string {
-  if (sitter.kind === 'open') return 'an open seat'
+  if (sitter.kind === 'open') return sitter.for ?? 'an open seat'
   return sitter.kind === 'bot' ? `Bot, ${sitter.level}` : sitter.name
 }
 

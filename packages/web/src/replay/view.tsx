@@ -1,4 +1,4 @@
-import type { Target } from '@orrery/ui'
+import type { Signs, Target } from '@orrery/ui'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Origin } from '../coach/line.ts'
@@ -68,10 +68,10 @@ function Walk({ now, id, path, at, coach, coached }: WalkProps): ReactNode {
   const canCoach = now.situation.outcome !== null && hasBots(door.id)
   const [coaching, setCoaching] = useState(coached && canCoach)
   const walk = useWalk(now, path, at, coaching)
-  const [lights, setLights] = useState({ entry: -1, targets: NOTHING })
-  const light = useCallback((entry: number, targets: ReadonlySet<Target>) => setLights({ entry, targets }), [])
-  const lit = coaching && lights.entry === walk.entry ? lights.targets : NOTHING
-  const calm = useMemo(() => ({ ...props, lit, selected: undefined, staged: [] }), [props, lit])
+  const [signed, setSigned] = useState<{ readonly entry: number; readonly signs: Signs | undefined }>()
+  const sign = useCallback((entry: number, signs: Signs | undefined) => setSigned({ entry, signs }), [])
+  const signs = coaching && signed?.entry === walk.entry ? signed.signs : undefined
+  const calm = useMemo(() => ({ ...props, lit: NOTHING, signs, selected: undefined, staged: [] }), [props, signs])
   const board = useMemo(() => <door.Board {...calm} />, [door, calm])
   const shelf = useMemo(() => <door.Shelf {...calm} />, [door, calm])
   const looks = [table.table, door.square === true ? table.square : '', coaching ? style.coached : '']
@@ -102,7 +102,7 @@ function Walk({ now, id, path, at, coach, coached }: WalkProps): ReactNode {
               origin={coach}
               entry={walk.entry}
               go={walk.go}
-              light={light}
+              sign={sign}
               close={() => setCoaching(false)}
             />
           </Suspense>

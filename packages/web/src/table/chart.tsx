@@ -1,12 +1,7 @@
 import type { AnyDoor, Standing } from '@orrery/ui'
 import type { ReactNode } from 'react'
-import { usePhone } from '../parts/hooks.ts'
-import style from './ending.module.css'
+import style from './chart.module.css'
 
-const WIDE = 640
-/** On a phone the same type size needs a smaller sheet. */
-const NARROW = 350
-const HEIGHT = 240
 const EDGE = { left: 34, right: 52, top: 20, bottom: 26 }
 
 export function toneOf(door: AnyDoor, side: string): string {
@@ -25,6 +20,18 @@ interface ChartProps {
   readonly door: AnyDoor
   readonly sides: readonly string[]
   readonly standings: readonly Standing[]
+  readonly pins: readonly Pin[]
+  /** In pixels. */
+  readonly width: number
+  readonly height: number
+}
+
+/** A moment that is pointed out on the line of a seat. */
+export interface Pin {
+  readonly n: number
+  readonly kind: 'best' | 'worst'
+  readonly label: string
+  readonly seat: number
 }
 
 /** A moment of the game with a name, and its number. */
@@ -37,16 +44,15 @@ export const marksOf = (standings: readonly Standing[]): readonly Mark[] =>
   standings.flatMap(({ mark }, n) => (mark !== '' && mark !== standings[n - 1]?.mark ? [{ mark, n }] : []))
 
 /** Everybody's points over the game, with the moments of scoring marked. */
-export function Chart({ door, sides, standings }: ChartProps): ReactNode {
-  const width = usePhone() ? NARROW : WIDE
+export function Chart({ door, sides, standings, pins, width, height }: ChartProps): ReactNode {
   const most = Math.max(1, ...standings.flatMap(({ scores }) => scores))
   const step = stepFor(most)
   const x = (n: number): number =>
     EDGE.left + (n / Math.max(1, standings.length - 1)) * (width - EDGE.left - EDGE.right)
-  const y = (value: number): number => HEIGHT - EDGE.bottom - (value / most) * (HEIGHT - EDGE.top - EDGE.bottom)
+  const y = (value: number): number => height - EDGE.bottom - (value / most) * (height - EDGE.top - EDGE.bottom)
   const rows = Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => i * step)
   return (
-    <svg className={style.chart} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label="Points over the game">
+    <svg className={style.chart} viewBox={`0 0 ${width} ${height}`} role="img" aria-label="Points over the game">
       {rows.map((value) => (
         <g key={value}>
           <line className={style.row} x1={EDGE.left} x2={width - EDGE.right} y1={y(value)} y2={y(value)} />
@@ -57,8 +63,8 @@ export function Chart({ door, sides, standings }: ChartProps): ReactNode {
       ))}
       {marksOf(standings).map(({ mark, n }) => (
         <g key={n}>
-          <line className={style.mark} x1={x(n)} x2={x(n)} y1={EDGE.top - 4} y2={HEIGHT - EDGE.bottom} />
-          <text x={x(n)} y={HEIGHT - 8} textAnchor="middle">
+          <line className={style.mark} x1={x(n)} x2={x(n)} y1={EDGE.top - 4} y2={height - EDGE.bottom} />
+          <text x={x(n)} y={height - 8} textAnchor="middle">
             {mark}
           </text>
         </g>
@@ -66,7 +72,10 @@ export function Chart({ door, sides, standings }: ChartProps): ReactNode {
       {sides.map((side, seat) => (
         <Line key={side} door={door} side={side} points={standings.map((one, n) => [x(n), y(one.scores[seat] ?? 0)])} />
       ))}
-      {ends(standings, sides.length).map(({ seat, value, shift }) => (
+      {pins.map((pin) => (
+        <PinMark key={pin.kind} pin={pin} x={x(pin.n)} y={y(standings[pin.n]?.scores[pin.seat] ?? 0)} width={width} />
+      ))}
+      {ends(standings, sides.length, height).map(({ seat, value, shift }) => (
         <g key={seat} transform={`translate(${width - EDGE.right + 8} ${y(value) + shift})`}>
           <text className={style.end} x={18} y={5}>
             {value}
@@ -77,6 +86,32 @@ export function Chart({ door, sides, standings }: ChartProps): ReactNode {
         </g>
       ))}
     </svg>
+  )
+}
+
+interface PinProps {
+  readonly pin: Pin
+  readonly x: number
+  readonly y: number
+  /** Of the chart: the label stays on it. */
+  readonly width: number
+}
+
+const PIN = { width: 78, height: 20, lift: 26 }
+
+/** A ring on the line, and its name on a pill above or, near the top, below it. */
+function PinMark({ pin: { kind, label }, x, y, width }: PinProps): ReactNode {
+  const lift = y < PIN.lift + PIN.height ? PIN.lift : -PIN.lift
+  const left = Math.min(Math.max(x, EDGE.left + PIN.width / 2), width - EDGE.right - PIN.width / 2)
+  return (
+    <g className={style.pin} data-turn={kind}>
+      <path d={`M${x} ${y}L${left} ${y + lift}`} />
+      <circle cx={x} cy={y} r={5} />
+      <rect x={left - PIN.width / 2} y={y + lift - PIN.height / 2} width={PIN.width} height={PIN.height} rx={10} />
+      <text x={left} y={y + lift + 4} textAnchor="middle">
+        {label}
+      </text>
+    </g>
   )
 }
 
@@ -96,13 +131,17 @@ function Line({ door, side, points }: LineProps): ReactNode {
   )
 }
 
-const LINE_HEIGHT = 16
+const LINE_height = 16
 
 /** The last scores, shifted apart where they would cover each other. */
-function ends(standings: readonly Standing[], seats: number): { seat: number; value: number; shift: number }[] {
+function ends(
+  standings: readonly Standing[],
+  seats: number,
+  height: number,
+): { seat: number; value: number; shift: number }[] {
   const last = standings.at(-1)?.scores ?? []
   const most = Math.max(1, ...standings.flatMap(({ scores }) => scores))
-  const perPoint = (HEIGHT - EDGE.top - EDGE.bottom) / most
+  const perPoint = (height - EDGE.top - EDGE.bottom) / most
   const order = Array.from({ length: seats }, (_, seat) => ({ seat, value: last[seat] ?? 0 })).toSorted(
     (a, b) => b.value - a.value,
   )
@@ -110,7 +149,7 @@ function ends(standings: readonly Standing[], seats: number): { seat: number; va
   return order.map(({ seat, value }) => {
     const wanted = -value * perPoint
     const place = Math.max(wanted, free)
-    free = place + LINE_HEIGHT
+    free = place + LINE_height
     return { seat, value, shift: place - wanted }
   })
 }

@@ -2,6 +2,7 @@ import { isLevel, thinkingTime } from '@orrery/bots'
 import { type Move, OBSERVER } from '@orrery/kernel'
 import { choicesOf, type TableProps } from '@orrery/ui'
 import { type ReactNode, useContext, useMemo } from 'react'
+import { headlineOf } from '../ending/headline.ts'
 import { LessonContext } from '../lesson/context.ts'
 import controls from '../parts/controls.module.css'
 import { Icon } from '../parts/icon.tsx'
@@ -215,16 +216,17 @@ function who({ situation }: Now, seat: number, sides: readonly string[]): string
   return info.sitter.kind === 'bot' ? (sides[seat] ?? info.side) : playerName(info)
 }
 
+/** While the end is revealed, or a moment of the finished game is looked at. */
 function Over({ now }: { readonly now: Now }): ReactNode {
   const { door } = useDesk()
-  const { outcome, seats } = now.situation
-  const sides = sideNames(door, now.view, seats)
-  const winners = outcome?.winners.map((seat) => sides[seat] ?? '') ?? []
-  const result = `${winners.join(' and ')} ${winners.length > 1 ? 'win' : 'wins'}.`
+  const { outcome, seats, yours } = now.situation
+  const names = sideNames(door, now.view, seats)
+  if (outcome === null) return null
+  const headline = headlineOf({ outcome, yours, names, unscored: door.unscored === true })
   return (
     <>
       <div className={style.eye}>The game is over</div>
-      <h2 aria-live="polite">{now.isHeld === true ? 'See how it ended.' : result}</h2>
+      <h2 aria-live="polite">{now.isHeld === true ? 'See how it ended.' : headline}</h2>
     </>
   )
 }
@@ -298,14 +300,15 @@ function UndoButton({ now }: { readonly now: Now }): ReactNode {
 function Foot({ now, props }: QuestionProps): ReactNode {
   const desk = useDesk()
   const phone = usePhone()
-  const { you, decision } = now.situation
+  const { you, decision, outcome } = now.situation
   const canScore = useCanScore(now) && !phone
+  const isPlaying = you !== OBSERVER && outcome === null
   if (phone && decision !== null) return null
-  if (you === OBSERVER && !canScore) return null
+  if (!isPlaying && !canScore) return null
   return (
     <div className={style.foot}>
-      {you !== OBSERVER && <UndoButton now={now} />}
-      {!phone && <HintButton now={now} />}
+      {isPlaying && <UndoButton now={now} />}
+      {isPlaying && !phone && <HintButton now={now} />}
       {canScore && (
         <button
           type="button"

@@ -1,4 +1,5 @@
-import { type ReactNode, useContext, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useContext, useMemo } from 'react'
+import { useVerdict } from '../ending/use-verdict.ts'
 import { usePhone, useTitle } from '../parts/hooks.ts'
 import { Gathering } from '../lobby/gathering.tsx'
 import { LessonContext } from '../lesson/context.ts'
@@ -10,7 +11,6 @@ import { DeskContext, useDesk, useTable, useTableProps } from './context.ts'
 import { useCues } from './cues.ts'
 import { Curtain } from './curtain.tsx'
 import { type Desk, isVeiled, type Now } from './desk.ts'
-import { EndingPanel } from './ending.tsx'
 import { useKeys } from './keys.ts'
 import { Log } from './log.tsx'
 import { NoteBox } from './note-box.tsx'
@@ -22,6 +22,8 @@ import { ScenePanel } from './scene-panel.tsx'
 import { StandInNotice } from './stand-in.tsx'
 import style from './table.module.css'
 import { TopBar } from './top.tsx'
+
+const Ended = lazy(async () => ({ default: (await import('../ending/ended.tsx')).Ended }))
 
 /** A table from the first person who sits down to the last score. */
 export function TableView({ desk }: { readonly desk: Desk }): ReactNode {
@@ -53,10 +55,13 @@ function Playing({ now }: { readonly now: Now }): ReactNode {
 function Open({ now }: { readonly now: Now }): ReactNode {
   const { door } = useDesk()
   const moment = useTable((state) => state.moment)
-  const props = useTableProps(now, moment)
   const phone = usePhone()
-  const { scene } = props
-  const over = now.situation.outcome !== null && scene === undefined && now.isHeld !== true
+  const table = useTableProps(now, moment)
+  const { scene } = table
+  const inLesson = useContext(LessonContext) !== undefined
+  const isShown = moment === undefined && scene === undefined && now.isHeld !== true
+  const isEnded = now.situation.outcome !== null && isShown && !inLesson
+  const [props, shown] = useVerdict(now, table, isEnded)
   const Shelf = scene?.scene.Shelf ?? door.Shelf
   const board = useMemo(() => <door.Board {...props} />, [door, props])
   const shelf = useMemo(() => <Shelf {...props} />, [Shelf, props])
@@ -74,12 +79,19 @@ function Open({ now }: { readonly now: Now }): ReactNode {
         {board}
         <PastBar now={now} />
         <StandInNotice now={now} />
-        {over && moment === undefined && <EndingPanel now={now} />}
       </main>
-      <section className={style.shelf} aria-label="Cards">
-        {shelf}
-      </section>
-      {phone ? <Below now={now} props={props} /> : <Side now={now} props={props} />}
+      {isEnded ? (
+        <Suspense>
+          <Ended now={now} props={props} shown={shown} />
+        </Suspense>
+      ) : (
+        <>
+          <section className={style.shelf} aria-label="Cards">
+            {shelf}
+          </section>
+          {phone ? <Below now={now} props={props} /> : <Side now={now} props={props} />}
+        </>
+      )}
       <NoteBox />
     </div>
   )

@@ -7,6 +7,7 @@ type Sat = Extract<News, { readonly kind: 'sat' }>
 function satText({ seq, seat, sitter }: Sat, talk: readonly News[]): string {
   if (sitter.kind === 'bot') return `A bot sits down: ${levelName(sitter.level)}.`
   if (sitter.kind === 'person') return `${sitter.name} sits down.`
+  if (sitter.for !== undefined) return `A seat is kept for ${sitter.for}.`
   const before = talk.findLast((news): news is Sat => news.kind === 'sat' && news.seat === seat && news.seq < seq)
   return `${before?.sitter.kind === 'person' ? before.sitter.name : 'Somebody'} stands up.`
 }
@@ -43,6 +44,8 @@ export function talkText(
       return `${does(news.seat, 'handed over to a bot')}.`
     case 'back':
       return `${does(news.seat, 'is back', 'are back')}.`
+    case 'rematch':
+      return `${does(news.seat, 'asks for a rematch', 'ask for a rematch')}.`
     case 'said':
     case 'moved':
       return ''

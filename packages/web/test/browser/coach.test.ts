@@ -141,10 +141,10 @@ describe('the coach of a game on the server', () => {
     await page.getByText(`move ${there + 1} of ${entries}`).waitFor()
     expect(Number(await cursor.getAttribute('x1'))).toBeGreaterThan(Number(at))
 
-    const glows = page.locator('[data-target]:not([aria-disabled="true"])')
-    expect(await glows.count()).toBe(0)
+    const signs = page.locator('[data-sign]')
+    expect(await signs.count()).toBe(0)
     await point(page, 1).getByRole('button', { name: 'Show' }).click()
-    await expect.poll(() => glows.count()).toBeGreaterThan(0)
+    await expect.poll(() => signs.count()).toBeGreaterThan(0)
   })
 
   test('fits a phone', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { clean } from './clean.ts'
-import { changed, choice, choices, DESK, isOver, mark, myTurn, PHONE, thing, touch, world } from './world.ts'
+import { changedOrConfirmed, choice, choices, DESK, isOver, mark, myTurn, PHONE, thing, touch, world } from './world.ts'
 
 const w = world('--seed', 'another race')
 
@@ -49,7 +49,7 @@ async function touched(page: Page, line: string): Promise<boolean> {
   await thing(page, target).click({ force: true })
   if ((await page.locator('[data-note="ask"]').count()) > 0)
     await page.locator('[data-note="ask"] [data-choice]').first().click()
-  await changed(page, before)
+  await changedOrConfirmed(page, before)
   return true
 }
 
@@ -57,7 +57,7 @@ async function touched(page: Page, line: string): Promise<boolean> {
 async function answered(page: Page, line: string): Promise<void> {
   const before = await mark(page)
   await choice(page, line).click()
-  await changed(page, before)
+  await changedOrConfirmed(page, before)
 }
 
 describe('a whole race against three bots, by clicks', () => {

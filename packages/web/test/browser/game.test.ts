@@ -1,6 +1,20 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { answer, changed, choice, choices, firstTurn, isOver, mark, myTurn, thing, touch, world } from './world.ts'
+import { clean } from './clean.ts'
+import {
+  answer,
+  changed,
+  changedOrConfirmed,
+  choice,
+  choices,
+  firstTurn,
+  isOver,
+  mark,
+  myTurn,
+  thing,
+  touch,
+  world,
+} from './world.ts'
 
 const w = world('--seed', 'whole game 1')
 
@@ -77,7 +91,7 @@ async function touched(page: Page, line: string): Promise<boolean> {
   await thing(page, target).click()
   if ((await page.locator('[data-note="ask"]').count()) > 0)
     await page.locator('[data-note="ask"] [data-choice]').first().click()
-  await changed(page, before)
+  await changedOrConfirmed(page, before)
   return true
 }
 
@@ -108,7 +122,19 @@ async function oneUndo(page: Page): Promise<void> {
 
 async function ending(page: Page): Promise<void> {
   await page.getByRole('img', { name: 'Points over the game' }).waitFor()
-  expect(await page.getByRole('heading', { name: /wins?$/ }).count()).toBeGreaterThan(0)
+  await page.getByRole('heading', { name: /^You (won|lost)\b.*\.$/ }).waitFor()
   await page.getByRole('link', { name: 'Replay' }).first().waitFor()
   expect(await choice(page, 'take 1').count()).toBe(0)
+  expect(await page.getByRole('button', { name: /^(Undo|Score now)$/ }).count()).toBe(0)
+  await rematch(page)
+}
+
+/** What decided the game is lit on the board, and one click leads to the same table once more. */
+async function rematch(page: Page): Promise<void> {
+  expect(await page.locator('main [data-sign="decisive"]').count()).toBeGreaterThan(0)
+  await clean(page)
+  const old = page.url()
+  await page.getByRole('button', { name: 'Rematch' }).click()
+  await page.waitForURL((url) => url.href !== old)
+  await myTurn(page)
 }

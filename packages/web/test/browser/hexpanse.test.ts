@@ -39,7 +39,7 @@ describe('a whole game of Hexpanse against a bot, by clicks', () => {
     expect(await isOver(page)).toBe(true)
     await page.getByRole('region', { name: 'How it ended' }).waitFor()
     await page.getByRole('button', { name: 'Go on' }).click()
-    await page.getByRole('heading', { name: /(Terran|Nomads|Cyberian|Trade Worlds) wins$/ }).waitFor()
+    await page.getByRole('heading', { name: /^You (won|lost)\.$/ }).waitFor()
     await page.getByRole('img', { name: 'Points over the game' }).waitFor()
   })
 })
@@ -86,7 +86,7 @@ describe('two friends as partners', () => {
     expect([...seen].some((kind) => kind.startsWith('of '))).toBe(true)
     for (const page of [mira, tomas]) {
       await page.getByRole('button', { name: 'Go on' }).click()
-      await page.getByRole('heading', { name: / and .* win$/ }).waitFor()
+      await page.getByRole('heading', { name: /^You (and .* won|lost)\.$/ }).waitFor()
     }
   })
 })

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import controls from '../parts/controls.module.css'
+import { Icon } from '../parts/icon.tsx'
+import { hasBots } from '../registry.ts'
+import { useDesk } from '../table/context.ts'
+import type { Now } from '../table/now.ts'
+import style from './ending.module.css'
+
+interface LinksProps {
+  readonly now: Now
+  /** The address of the replay; '' where there is none. */
+  readonly replay: string
+}
+
+/** Where the game can be looked at again. */
+export function Links({ now, replay }: LinksProps): ReactNode {
+  const { door } = useDesk()
+  const { table } = now.situation
+  return (
+    <div className={style.links}>
+      {replay !== '' && hasBots(door.id) && (
+        <Link href={`${replay}?at=0&coach`} className={controls.plain}>
+          <Icon name="coach" /> Coach
+        </Link>
+      )}
+      {replay !== '' && (
+        <Link href={`${replay}?at=0`} className={controls.plain}>
+          <Icon name="play" /> Replay
+        </Link>
+      )}
+      {table === '' ? (
+        <Link href={`/new/${door.id}`} className={controls.plain}>
+          New game
+        </Link>
+      ) : (
+        <a className={controls.plain} href={`/api/tables/${table}/record`} download={`${door.id}-${table}.txt`}>
+          <Icon name="save" /> Save
+        </a>
+      )}
+    </div>
+  )
+}

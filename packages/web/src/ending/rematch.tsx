@@ -1,0 +1,45 @@
+import type { SeatInfo, Situation } from '@orrery/table'
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'wouter'
+import { keepLocal } from '../local/kept.ts'
+import { api, say } from '../net/api.ts'
+import controls from '../parts/controls.module.css'
+import { Icon } from '../parts/icon.tsx'
+import style from './ending.module.css'
+
+const sitterOf = ({ sitter }: SeatInfo): SeatInfo['sitter'] => sitter
+
+/** Where the same people play again: on the server all of them meet at one table, on this device it is laid anew. */
+async function again({ table, setting, seats }: Situation): Promise<string> {
+  return table === '' ? keepLocal(setting, seats.map(sitterOf)) : `/t/${(await api.rematch(table)).id}`
+}
+
+/** One click: the table is laid, or one's seat is taken at the one that somebody else has laid. */
+export function Rematch({ situation }: { readonly situation: Situation }): ReactNode {
+  const [path, go] = useLocation()
+  const [problem, setProblem] = useState('')
+  const { table, yours, rematch } = situation
+  const isOfBranch = table === '' && !path.startsWith('/local/')
+  if (isOfBranch || (yours.length === 0 && rematch === '')) return null
+  const meet = async (): Promise<void> => {
+    setProblem('')
+    go(yours.length === 0 ? `/t/${rematch}` : await again(situation))
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={`${controls.strong} ${style.rematch}`}
+        onClick={() => void meet().catch((error: unknown) => setProblem(say(error)))}
+      >
+        <Icon name="again" />{' '}
+        {yours.length === 0 ? 'Watch the rematch' : rematch === '' ? 'Rematch' : 'Join the rematch'}
+      </button>
+      {problem !== '' && (
+        <p className={controls.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Sign, Signs, TableProps, Target, Verdict } from '@orrery/ui'
+import { useCallback, useMemo, useState } from 'react'
+import { useDesk } from '../table/context.ts'
+import type { Now } from '../table/now.ts'
+
+const DECISIVE: Sign = { kind: 'decisive', text: '' }
+
+/** What is lit on the board: one cause, or what decided the game altogether. */
+const signsOf = (targets: readonly Target[]): Signs | undefined =>
+  targets.length === 0 ? undefined : { on: new Map(targets.map((target) => [target, DECISIVE])), dims: true }
+
+export interface Shown {
+  readonly verdict: Verdict | undefined
+  /** The cause that is looked at. */
+  readonly cause: number | undefined
+  show(cause: number): void
+}
+
+/** The game's own verdict, once everything is revealed, and the table with what it speaks of lit. */
+export function useVerdict(
+  now: Now,
+  props: TableProps<unknown>,
+  isEnded: boolean,
+): readonly [TableProps<unknown>, Shown] {
+  const { door } = useDesk()
+  const [cause, setCause] = useState<number>()
+  const { view, told, seat } = props
+  const verdict = useMemo(
+    () => (isEnded ? door.verdict?.(view, told ?? [], now.situation.yours.length > 1 ? -1 : seat) : undefined),
+    [door, isEnded, view, told, seat, now.situation.yours.length],
+  )
+  const signs = useMemo(() => {
+    const [first] = verdict?.causes ?? []
+    return signsOf((cause === undefined ? first : verdict?.causes[cause])?.at ?? [])
+  }, [verdict, cause])
+  const shown = useMemo(() => (signs === undefined ? props : { ...props, signs }), [props, signs])
+  const show = useCallback((wanted: number) => setCause(wanted), [])
+  return [shown, { verdict, cause, show }]
+}
