@@ -34,6 +34,7 @@ const CHECKS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   format: [`${BIN}/oxfmt`, '--check'],
   walls: [process.execPath, 'scripts/walls.ts'],
   names: [process.execPath, 'scripts/names.ts'],
+  rules: [process.execPath, 'scripts/rules.ts'],
   styles: [process.execPath, 'scripts/styles.ts'],
   unused: [`${BIN}/knip`, '--no-config-hints'],
 }

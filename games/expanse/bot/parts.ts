@@ -1,4 +1,4 @@
-import { at, bitCount, listOf, lowestBit, of, realAt } from '@orrery/kernel'
+import { at, bitCount, hasBit, listOf, lowestBit, of, realAt } from '@orrery/kernel'
 import { BONUS, CRITICAL_CP } from '../src/data/setup.ts'
 import { orbitalControl, standingOn } from '../src/rules/control.ts'
 import { BASE_COUNT, ORBITAL_COUNT, ORBITAL_OF, RESOURCE_OF, SECTOR_OF_BASE } from '../src/rules/map.ts'
@@ -129,7 +129,7 @@ function countBases(s: State, p: Player, scoring: boolean): void {
   for (let m = at(s.on, p) & s.inPlay; m !== 0; m &= m - 1) {
     const b = lowestBit(m)
     const place = placeOn(players, p, b)
-    const critical = place === 0 && (at(s.box.critical, p) & (1 << at(RESOURCE_OF, b))) !== 0 ? CRITICAL_CP : 0
+    const critical = place === 0 && hasBit(at(s.box.critical, p), at(RESOURCE_OF, b)) ? CRITICAL_CP : 0
     bases++
     final += (BONUS.final[place] ?? 0) + critical
     if (place === 0) {
@@ -168,7 +168,7 @@ function playsToCome(s: State, p: Player): number {
   let worth = 0
   let plays = bitCount(at(s.plays, p))
   for (let i = s.box.points.length - 1; i >= 0 && plays > 0; i--) {
-    if ((at(s.points, p) & (1 << i)) === 0) continue
+    if (!hasBit(at(s.points, p), i)) continue
     worth += at(s.box.points, i)
     plays--
   }

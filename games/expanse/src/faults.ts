@@ -1,4 +1,4 @@
-import { at, indexesWhere } from '@orrery/kernel'
+import { at, bit, indexesWhere } from '@orrery/kernel'
 import { CARDS } from './data/cards.ts'
 import { CUBE_ROWS, FLEET_ROWS } from './data/pieces.ts'
 import { MARKERS_PER_SECTOR, SCORE_CARDS } from './data/setup.ts'
@@ -61,11 +61,11 @@ function pieceFaults(s: State): string[] {
 function maskFaults(s: State): string[] {
   const faults: string[] = []
   for (let p = 0; p < s.box.players; p++) {
-    const on = BASES.reduce((mask, _, b) => (cubesOf(s, p, b) > 0 ? mask | (1 << b) : mask), 0)
+    const on = BASES.reduce((mask, _, b) => (cubesOf(s, p, b) > 0 ? mask | bit(b) : mask), 0)
     if (on !== at(s.on, p)) faults.push(`mask of Bases of ${FACTIONS[p]}`)
     if ((on & ~s.inPlay) !== 0) faults.push(`${FACTIONS[p]} has cubes on a Base out of play`)
     let where = 0
-    for (let o = 0; o < ORBITAL_COUNT; o++) if (tokensOf(s, p, o) > 0) where |= 1 << o
+    for (let o = 0; o < ORBITAL_COUNT; o++) if (tokensOf(s, p, o) > 0) where |= bit(o)
     if (where !== at(s.at, p)) faults.push(`mask of Orbitals of ${FACTIONS[p]}`)
   }
   return faults

@@ -2,6 +2,7 @@ import {
   at,
   type Codec,
   codec,
+  hasBit,
   indexesIn,
   type Json,
   listOf,
@@ -103,7 +104,7 @@ const list = { clone: 'list' } as const
 const openList = { ...open, ...list }
 
 const playerAt = (s: State, seat: Seat): Player => s.seating[seat] ?? NONE
-const isIn = (mask: number, p: Player): boolean => p !== NONE && (mask & (1 << p)) !== 0
+const isIn = (mask: number, p: Player): boolean => p !== NONE && hasBit(mask, p)
 
 const gainedAtStart = ({ box }: { readonly box: Box }, p: Player): number => at(box.gained[p] ?? [], 0)
 

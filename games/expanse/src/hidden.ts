@@ -1,4 +1,4 @@
-import { type HiddenThing, indexesWhere, type Rng, type Seat } from '@orrery/kernel'
+import { hasBit, type HiddenThing, indexesWhere, type Rng, type Seat } from '@orrery/kernel'
 import { SCORE_CARDS } from './data/setup.ts'
 import { MODULES } from '../modules/index.ts'
 import { clone } from './clone.ts'
@@ -43,7 +43,7 @@ const chosenMarker: HiddenThing<State> = {
   vary(s, seat, rng) {
     const copy = clone(s)
     const p = s.seating[seat] ?? NONE
-    if (s.chosen === NONE || (p !== NONE && (s.knowers & (1 << p)) !== 0)) return copy
+    if (s.chosen === NONE || (p !== NONE && hasBit(s.knowers, p))) return copy
     copy.chosen = guessSector(s.markers, rng)
     return copy
   },

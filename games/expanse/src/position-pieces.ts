@@ -5,6 +5,7 @@ import {
   type Entries,
   type FieldCodec,
   fieldsIn,
+  hasBit,
   indexesIn,
   indexIn,
   type Json,
@@ -61,7 +62,7 @@ export const cubes: FieldCodec<number[], State> = {
   write: (list) => standing(list, CUBES, BASES),
   read(json, where, s) {
     readStanding(json, where, CUBES, BASES, (cube, b, many, path) => {
-      if ((s.inPlay & (1 << b)) === 0)
+      if (!hasBit(s.inPlay, b))
         throw new Wrong(path, `no cubes: ${BASES[b]} is out of play with ${s.box.players} players`)
       atMost(many, at(s.supply, cube), CUBE_ROWS[cube]?.total ?? 0, path)
       for (let i = 0; i < many; i++) addCube(s, cube, b, 1)

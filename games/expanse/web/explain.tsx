@@ -1,3 +1,4 @@
+import { hasBit } from '@orrery/kernel'
 import { HOLDER_NOTE, STANDEE_NOTE } from '../modules/beta/words.ts'
 import { tokensNote } from '../modules/delta/words.ts'
 import { POINT_NOTE } from '../modules/epsilon/words.ts'
@@ -97,9 +98,7 @@ function Standings({ view, base }: { readonly view: View; readonly base: Base })
 }
 
 function critical(view: View, base: Base): string {
-  const winners = playersOf(view).filter(
-    (player) => (((view.box.critical[player] ?? 0) >> (RESOURCE_OF[base] ?? 0)) & 1) !== 0,
-  )
+  const winners = playersOf(view).filter((player) => hasBit(view.box.critical[player] ?? 0, RESOURCE_OF[base] ?? 0))
   if (winners.length === 0) return ''
   const what = view.box.resourceLimit > 0 ? 'a Resource Token' : '1 CP more'
   return `${resourceOf(base)} is critical to ${list(winners.map(playerName), 'or')}: first alone here gains ${what}.`
@@ -145,7 +144,7 @@ function baseNote(view: View, base: Base): ReactNode {
 function orbitalNote(view: View, orbital: Orbital): ReactNode {
   const present = playersOf(view).filter((player) => strength(view, player, orbital) > 0)
   const controller = orbitalControl(view, orbital)
-  const bases = BASES.flatMap((_, base) => (((BASES_AT[orbital] ?? 0) >> base) & 1 ? [baseName(base)] : []))
+  const bases = BASES.flatMap((_, base) => (hasBit(BASES_AT[orbital] ?? 0, base) ? [baseName(base)] : []))
   return (
     <Note title={orbitalName(orbital)} side={`Bases: ${bases.join(', ')}`}>
       {present.length === 0 && <p>No fleets.</p>}
@@ -188,7 +187,7 @@ function cardNote(view: View, card: Card, side: string): ReactNode {
       </Note>
     )
   }
-  const tabs = playersOf(view).filter((player) => ((view.box.cards[card]?.tabs ?? 0) >> player) & 1)
+  const tabs = playersOf(view).filter((player) => hasBit(view.box.cards[card]?.tabs ?? 0, player))
   return (
     <Note title={row.title} side={`${row.ap} AP${side === '' ? '' : `, ${side}`}`}>
       <p>{cardText(row)}</p>

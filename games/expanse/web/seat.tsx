@@ -1,3 +1,4 @@
+import { hasBit } from '@orrery/kernel'
 import { type ReactNode, useState } from 'react'
 import { hasPower } from '../src/rules/powers.ts'
 import { FLEET_OWNER, plainCube, plainFleet, SPECIAL_CUBE } from '../src/rules/pieces.ts'
@@ -150,7 +151,7 @@ function Reserve({ table, player }: Row): ReactNode {
 }
 
 function Critical({ table, player }: Row): ReactNode {
-  const critical = RESOURCES.flatMap((_, r) => (((table.view.box.critical[player] ?? 0) >> r) & 1 ? [r] : []))
+  const critical = RESOURCES.flatMap((_, r) => (hasBit(table.view.box.critical[player] ?? 0, r) ? [r] : []))
   if (critical.length === 0) return null
   return (
     <span className={style.critical} title={`Critical: ${critical.map(resourceLabel).join(', ')}`}>

@@ -1,3 +1,4 @@
+import { bit } from '@orrery/kernel'
 import type { Line } from '@orrery/kernel'
 import { BAND_ROWS, BASE_ROWS, ORBITAL_ROWS, RESOURCE_ROWS, SECTOR_ROWS } from '../src/data/board.ts'
 import { eachSaid } from '../modules/words.ts'
@@ -183,7 +184,7 @@ function priceOf(view: View, slot: number): number {
 const tabsOf = (view: View, card: number): Line =>
   between(
     players(view)
-      .filter((player) => ((view.box.cards[card]?.tabs ?? 0) & (1 << player)) !== 0)
+      .filter((player) => ((view.box.cards[card]?.tabs ?? 0) & bit(player)) !== 0)
       .map(named),
     ' ',
   )

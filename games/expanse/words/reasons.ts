@@ -1,4 +1,4 @@
-import { at, of, type Seat } from '@orrery/kernel'
+import { at, hasBit, of, type Seat } from '@orrery/kernel'
 import { controllerOf, orbitalControl, total } from '../src/rules/control.ts'
 import { hasBase, ORBITAL_OF, SECTOR_OF_BASE } from '../src/rules/map.ts'
 import { tokensOf } from '../src/rules/pieces.ts'
@@ -112,7 +112,7 @@ const fleets = counting(
 )
 
 const reach = having(
-  (view, player) => orbitNames((orbital) => (at(view.at, player) & (1 << orbital)) !== 0),
+  (view, player) => orbitNames((orbital) => hasBit(at(view.at, player), orbital)),
   (name, orbitals) => `${name} would have a fleet at ${list(orbitals)}`,
   (name, orbitals) => `${name} would have no fleet at ${list(orbitals, 'or')}`,
 )

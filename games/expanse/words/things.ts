@@ -12,7 +12,7 @@ import { bandName, baseName, fleetName, groupName, orbitName, playerName, resour
 export const playersOf = (view: View): Player[] => Array.from({ length: view.box.players }, (_, player) => player)
 
 /** Half points as they are read: 1½. */
-export const halves = (n: number): string => `${n >> 1 || (n % 2 === 0 ? 0 : '')}${n % 2 === 0 ? '' : '½'}`
+export const halves = (n: number): string => `${Math.floor(n / 2) || (n % 2 === 0 ? 0 : '')}${n % 2 === 0 ? '' : '½'}`
 
 export const isDestroyed = (view: View, base: Base): boolean =>
   !hasBase(view.inPlay, base) && !hasBase(view.box.basesOut, base)

@@ -1,4 +1,4 @@
-import { at, type Refusal } from '@orrery/kernel'
+import { at, bit, type Refusal } from '@orrery/kernel'
 import type { Correction, RefereeState } from './referee-commands.ts'
 import { placeAvernus } from './rules/breakthrough.ts'
 import { push, top } from './rules/frames.ts'
@@ -87,7 +87,7 @@ const setPlanet: Setter = ({ core }, name, field, value) => {
   } else if (field === 'attached') {
     const colour = COLOURS.findIndex((one) => one === value)
     if (colour < 0 && value !== 'nothing') return `one of ${COLOURS.join(', ')}, or nothing`
-    core.attached[planet] = colour < 0 ? 0 : at(core.attached, planet) | (1 << colour)
+    core.attached[planet] = colour < 0 ? 0 : at(core.attached, planet) | bit(colour)
   } else if (field === 'system') {
     const token = planet - core.box.firstToken
     const system = findSystem(core.box, String(value))

@@ -1,4 +1,4 @@
-import { at, lowestBit, of } from '@orrery/kernel'
+import { at, bit, lowestBit, of } from '@orrery/kernel'
 import { LAST_TECH_SCORING } from '../../src/data/setup.ts'
 import { abilityArg, must, question } from '../../src/rules/asking.ts'
 import { abilityNamed } from '../../src/rules/conditions.ts'
@@ -17,7 +17,7 @@ function draw(s: State, f: Frame, emit: Emit): void {
   for (let p = 0; p < s.box.players; p++) {
     const drawn = drawnTechs(s, p, s.scorings)
     emit?.({ kind: 'drew', player: p, abilities: drawn, only: [at(s.seatOf, p)] })
-    if (drawn.some((ability) => mayGain(s, p, ability))) f.used |= 1 << p
+    if (drawn.some((ability) => mayGain(s, p, ability))) f.used |= bit(p)
   }
 }
 
@@ -64,7 +64,7 @@ const keepTech = question({
         const { s, f, a: ability } = l
         const p = abilityNamed(l).player
         s.picks[p] = ability
-        f.used &= ~(1 << p)
+        f.used &= ~bit(p)
         s.reveals++
         emit?.({ kind: 'pickedTech', player: p })
       },

@@ -1,4 +1,4 @@
-import { at, EACH_PLACE, lowestBit } from '@orrery/kernel'
+import { at, bit, EACH_PLACE, lowestBit } from '@orrery/kernel'
 import { effectKind, effectQuestion, goOn } from '../../src/effects/kind.ts'
 import { type Conditions, mustBase } from '../../src/rules/asking.ts'
 import { fitsBase, inPlay } from '../../src/rules/conditions.ts'
@@ -21,13 +21,13 @@ function near(s: Position, op: Op, among: number): number {
 const CONDITIONS: Conditions = [
   [inPlay()],
   [fitsBase('a', 'to')],
-  [mustBase('DC-B.18', 'standeeThere', (l, among) => among & ~(1 << l.s.standee))],
+  [mustBase('DC-B.18', 'standeeThere', (l, among) => among & ~bit(l.s.standee))],
   [mustBase('DC-B.18', 'standeeTooFar', (l, among) => near(l.s, l.op, among))],
 ]
 
 /** The same by hand: the Bases it could go to. */
 const goals = (s: Position, f: Frame, op: Op): number =>
-  near(s, op, matchingBases(s, f, op.to) & s.inPlay & ~(1 << s.standee))
+  near(s, op, matchingBases(s, f, op.to) & s.inPlay & ~bit(s.standee))
 
 const chooseBase = effectQuestion([
   {

@@ -1,4 +1,4 @@
-import { of } from '@orrery/kernel'
+import { bit, of } from '@orrery/kernel'
 import { BONUS } from '../../src/data/setup.ts'
 import { orbitalsOf } from '../../src/rules/map.ts'
 import { FINAL } from '../../src/rules/scoring.ts'
@@ -17,7 +17,7 @@ export function standeeValues(s: Position, b: Base, sector: Sector): readonly nu
   return of(s.box.standeeValues, sector === FINAL ? BONUS.bonusSector.length : Math.max(s.scorings, 1) - 1)
 }
 
-const standeeBase = (s: Position): number => (s.standee === NONE ? 0 : 1 << s.standee)
+const standeeBase = (s: Position): number => (s.standee === NONE ? 0 : bit(s.standee))
 
 /** The Base where the standee is. */
 export const atStandee: Trait = { bases: standeeBase, orbitals: (s) => orbitalsOf(standeeBase(s)) }

@@ -1,4 +1,4 @@
-import { at, EACH_PLACE } from '@orrery/kernel'
+import { at, bit, EACH_PLACE } from '@orrery/kernel'
 import { mustBase, question } from '../../src/rules/asking.ts'
 import { inPlay } from '../../src/rules/conditions.ts'
 import { orbitalControl, standingOn } from '../../src/rules/control.ts'
@@ -79,7 +79,7 @@ export const weigh: Step = {
 function destroy(s: State, emit: Emit): void {
   const base = s.standee
   for (let cube = 0; cube < CUBES.length; cube++) while (cubesAt(s, cube, base) > 0) addCube(s, cube, base, -1)
-  s.inPlay &= ~(1 << base)
+  s.inPlay &= ~bit(base)
   emit?.({ kind: 'destroyed', base })
 }
 

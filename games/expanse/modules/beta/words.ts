@@ -1,4 +1,4 @@
-import { kindOf, only } from '@orrery/kernel'
+import { hasBit, kindOf, only } from '@orrery/kernel'
 import { BASE_ROWS } from '../../src/data/board.ts'
 import { BASE } from '../../src/rules/moves.ts'
 import { NONE, type View } from '../../src/types.ts'
@@ -58,7 +58,7 @@ export const beta = {
     if (view.holder === NONE) return []
     const where = view.standee === NONE ? 'not yet on the map' : baseName(view.standee)
     const holder = playerName(view.holder)
-    const lost = BASE_ROWS.filter((_, b) => ((~view.inPlay & ~view.box.basesOut) >> b) & 1).map((row) => row.name)
+    const lost = BASE_ROWS.filter((_, b) => hasBit(~view.inPlay & ~view.box.basesOut, b)).map((row) => row.name)
     return [
       ['Standee', [span(`${where}${view.suppressed ? ' (suppressed)' : ''}`)]],
       ['its card', [span(holder, holder)]],

@@ -1,11 +1,11 @@
-import { at } from '@orrery/kernel'
+import { at, bit } from '@orrery/kernel'
 import { type Look, must, numberArg } from '../../src/rules/asking.ts'
 import * as moves from '../../src/rules/moves.ts'
 import { spentPoints } from './rules.ts'
 import { effectKind, effectQuestion } from '../../src/effects/kind.ts'
 
 /** The bit of the Point token that is named; 0 for a number that is on none. */
-const bitOf = ({ s, a }: Look): number => (s.box.points.includes(a) ? 1 << s.box.points.indexOf(a) : 0)
+const bitOf = ({ s, a }: Look): number => (s.box.points.includes(a) ? bit(s.box.points.indexOf(a)) : 0)
 
 /** Takes back a spent Point token, an exception to DC-E.13. */
 const choosePoint = effectQuestion([

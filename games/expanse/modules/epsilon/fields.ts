@@ -1,10 +1,10 @@
-import { codec, indexesIn, listIn, listOf, Wrong } from '@orrery/kernel'
+import { codec, firstBits, hasBit, indexesIn, listIn, listOf, Wrong } from '@orrery/kernel'
 import { perPlayer } from '../../src/rules/position-names.ts'
 import { NONE, SECTORS } from '../../src/types.ts'
 import type { Box, StateRows } from '../../src/types.ts'
 
-const allPoints = (box: Box): number => (1 << box.points.length) - 1
-const allPlays = (box: Box): number => (box.points.length === 0 ? 0 : (1 << SECTORS.length) - 1)
+const allPoints = (box: Box): number => firstBits(box.points.length)
+const allPlays = (box: Box): number => (box.points.length === 0 ? 0 : firstBits(SECTORS.length))
 
 export const fields = {
   points: {
@@ -13,8 +13,7 @@ export const fields = {
     before: 'stack',
     /** Tokens left by their points. */
     position: perPlayer({
-      write: (mask, { box }) =>
-        mask === allPoints(box) ? undefined : box.points.filter((_, i) => (mask & (1 << i)) !== 0),
+      write: (mask, { box }) => (mask === allPoints(box) ? undefined : box.points.filter((_, i) => hasBit(mask, i))),
       read: (json, where, { box }) =>
         codec.maskOf(
           listIn(json, where).map((point) => {

@@ -1,4 +1,4 @@
-import { at, lowestBit } from '@orrery/kernel'
+import { at, bit, firstBits, hasBit, lowestBit } from '@orrery/kernel'
 import type { Player, Position, Sector, State } from '../../src/types.ts'
 import { NONE } from '../../src/types.ts'
 import { controlledBases } from '../../src/rules/control.ts'
@@ -18,8 +18,8 @@ export function leaderSector(s: Position, p: Player): Sector | typeof NONE {
   return where === 0 ? NONE : at(SECTOR_OF_BAND, at(BAND_OF, lowestBit(where)))
 }
 
-export const hasPlay = (s: Position, p: Player, sector: Sector): boolean => (at(s.plays, p) & (1 << sector)) !== 0
-export const hasPoint = (s: Position, p: Player, i: number): boolean => (at(s.points, p) & (1 << i)) !== 0
+export const hasPlay = (s: Position, p: Player, sector: Sector): boolean => hasBit(at(s.plays, p), sector)
+export const hasPoint = (s: Position, p: Player, i: number): boolean => hasBit(at(s.points, p), i)
 
 /** Bases of the Sector that the player controls now, Hegemony not counting (EX-2.12, DC-E.16). */
 export function controlledIn(s: Position, p: Player, sector: Sector): number {
@@ -30,10 +30,10 @@ export function controlledIn(s: Position, p: Player, sector: Sector): number {
 export function powerPlay(s: State, p: Player, i: number): number {
   const sector = leaderSector(s, p)
   const cp = at(s.box.points, i) * controlledIn(s, p, sector)
-  s.plays = s.plays.with(p, at(s.plays, p) & ~(1 << sector))
-  s.points = s.points.with(p, at(s.points, p) & ~(1 << i))
+  s.plays = s.plays.with(p, at(s.plays, p) & ~bit(sector))
+  s.points = s.points.with(p, at(s.points, p) & ~bit(i))
   gain(s, p, cp)
   return cp
 }
 
-export const spentPoints = (s: Position, p: Player): number => ((1 << s.box.points.length) - 1) & ~at(s.points, p)
+export const spentPoints = (s: Position, p: Player): number => firstBits(s.box.points.length) & ~at(s.points, p)

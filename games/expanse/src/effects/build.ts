@@ -1,4 +1,4 @@
-import { at, lowestBit, type MoveList, of } from '@orrery/kernel'
+import { at, bit, lowestBit, type MoveList, of } from '@orrery/kernel'
 import { type Answer, type Conditions, fleetArg, must, mustOrbital } from '../rules/asking.ts'
 import { fleetThere, inReserve, yourFleet } from '../rules/conditions.ts'
 import { matchingOrbitals } from '../rules/filters.ts'
@@ -48,7 +48,7 @@ function reserveOf(s: Position, p: Player): number {
 /** Inside a forEach the frame below counts who brought in a fleet. */
 function noteBuilder(s: State, f: Frame): void {
   const below = s.stack[s.stack.length - 2]
-  if (below?.step === 'effect' && below.source === f.source) below.count = Math.max(0, below.count) | (1 << f.seat)
+  if (below?.step === 'effect' && below.source === f.source) below.count = Math.max(0, below.count) | bit(f.seat)
 }
 
 const fromReserve: Answer = {
@@ -71,7 +71,7 @@ const fromReserve: Answer = {
 const fromMap: Answer = {
   kind: moves.FLEET,
   list({ s, f, op }, out) {
-    for (let m = at(s.at, f.seat) & ~(1 << placeOf(s, f, op)); m !== 0; m &= m - 1) {
+    for (let m = at(s.at, f.seat) & ~bit(placeOf(s, f, op)); m !== 0; m &= m - 1) {
       const o = lowestBit(m)
       for (const kind of fleetsOf(s, f.seat))
         if (fleetsAt(s, kind, o) > 0 && isMeant(f, op, kind)) out.push(moves.fleet(kind, o))
@@ -80,7 +80,7 @@ const fromMap: Answer = {
   conditions: [
     [yourFleet('EX-8.12')],
     [fleetThere],
-    [mustOrbital('EX-10.1', 'sameOrbital', (l, among) => among & ~(1 << placeOf(l.s, l.f, l.op)), 'b')],
+    [mustOrbital('EX-10.1', 'sameOrbital', (l, among) => among & ~bit(placeOf(l.s, l.f, l.op)), 'b')],
   ],
   effect({ s, f, op, a: fleet, b: from }, emit) {
     const to = placeOf(s, f, op)
@@ -100,7 +100,7 @@ function couldBuild(s: Position, f: Frame, op: Op): boolean {
   for (const kind of removableFleetsOf(s, f.seat)) if (canBuild(s, kind)) return true
   if (!op.alsoFromMap) return false
   for (const kind of fleetsOf(s, f.seat)) {
-    for (let m = at(s.at, f.seat) & ~(1 << place); m !== 0; m &= m - 1)
+    for (let m = at(s.at, f.seat) & ~bit(place); m !== 0; m &= m - 1)
       if (fleetsAt(s, kind, lowestBit(m)) > 0) return true
   }
   return false

@@ -1,4 +1,4 @@
-import { at } from '@orrery/kernel'
+import { at, bit } from '@orrery/kernel'
 import { ALL, NONE } from '../types.ts'
 import { effectKind, goOn } from './kind.ts'
 import { amount } from '../rules/amounts.ts'
@@ -33,7 +33,7 @@ export const peekBonus = effectKind({
   run(s, f, _op, emit) {
     goOn(f)
     if (s.chosen === NONE) return
-    s.knowers |= 1 << f.seat
+    s.knowers |= bit(f.seat)
     s.reveals++
     emit?.({ kind: 'peeked', player: f.seat })
     emit?.({ kind: 'sawBonus', player: f.seat, sector: s.chosen, only: [at(s.seatOf, f.seat)] })

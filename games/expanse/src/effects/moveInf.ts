@@ -1,4 +1,4 @@
-import { lowestBit } from '@orrery/kernel'
+import { bit, lowestBit } from '@orrery/kernel'
 import { mustBase } from '../rules/asking.ts'
 import { fitsBase, inPlay } from '../rules/conditions.ts'
 import { anyTakeable, openBases } from '../rules/cubes.ts'
@@ -48,14 +48,14 @@ const chooseGoal = effectQuestion([
   {
     kind: moves.BASE,
     list({ s, f, op }, out) {
-      const goals = matchingBases(s, f, op.to) & roomFor(s, kindIn(f.held)) & ~(1 << placeIn(f.held))
+      const goals = matchingBases(s, f, op.to) & roomFor(s, kindIn(f.held)) & ~bit(placeIn(f.held))
       for (let m = goals; m !== 0; m &= m - 1) out.push(moves.base(lowestBit(m)))
     },
     conditions: [
       [inPlay()],
       [
         fitsBase('a', 'to'),
-        mustBase('EX-10.1', 'sameBase', (l, among) => among & ~(1 << placeIn(l.f.held))),
+        mustBase('EX-10.1', 'sameBase', (l, among) => among & ~bit(placeIn(l.f.held))),
         mustBase(
           'SX-1',
           'embassyThere',

@@ -1,4 +1,4 @@
-import { at, lowestBit, type Move, type MoveList } from '@orrery/kernel'
+import { at, hasBit, lowestBit, type Move, type MoveList } from '@orrery/kernel'
 import {
   type Answer,
   type Args,
@@ -73,7 +73,7 @@ const pickBand = effectQuestion([
         must(
           'EX-10.1',
           'wrongPlace',
-          (l) => (l.op.at.bands & (1 << l.a)) !== 0,
+          (l) => hasBit(l.op.at.bands, l.a),
           (l) => ({ band: l.a }),
         ),
       ],

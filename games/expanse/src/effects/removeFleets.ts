@@ -1,4 +1,4 @@
-import { at, bitCount, lowestBit } from '@orrery/kernel'
+import { at, bit, bitCount, hasBit, lowestBit } from '@orrery/kernel'
 import { amount } from '../rules/amounts.ts'
 import { fleetThereArg, must, mustOrbital, secondOrbital } from '../rules/asking.ts'
 import { fitsOrbital, fleetOfSide, FLEETS_OF_SIDE, fleetThere, noRocinante } from '../rules/conditions.ts'
@@ -27,7 +27,7 @@ const chooseFleet = effectQuestion([
         const o = lowestBit(m)
         const n = out.length
         for (let p = 0; p < s.box.players; p++) {
-          if ((at(s.at, p) & (1 << o)) === 0 || !ownerOpen(f, op, p)) continue
+          if (!hasBit(at(s.at, p), o) || !ownerOpen(f, op, p)) continue
           for (const kind of removableFleetsOf(s, p)) if (canHit(s, f, op, kind, o)) out.push(moves.fleet(kind, o))
         }
         if (out.length > n) giving |= m & -m
@@ -58,8 +58,8 @@ const chooseFleet = effectQuestion([
     effect({ s, f, op, a: kind, b: orbital }, emit) {
       const damaged = hitFleet(s, kind, orbital)
       f.left--
-      if (op.perOwner) f.used |= 1 << at(FLEET_OWNER, kind)
-      else if (op.each) f.used |= 1 << orbital
+      if (op.perOwner) f.used |= bit(at(FLEET_OWNER, kind))
+      else if (op.each) f.used |= bit(orbital)
       if (op.binds) f.place = orbital
       emit?.({ kind: 'hit', player: f.seat, fleet: kind, orbital, damaged })
     },

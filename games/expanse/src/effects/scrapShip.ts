@@ -1,4 +1,4 @@
-import { at, lowestBit } from '@orrery/kernel'
+import { at, bit, lowestBit } from '@orrery/kernel'
 import { fleetArg, type Look, must, mustOrbital } from '../rules/asking.ts'
 import { fitsOrbital, fleetThere, inReserve } from '../rules/conditions.ts'
 import { matchingOrbitals } from '../rules/filters.ts'
@@ -41,7 +41,7 @@ const chooseShip = effectQuestion([
     conditions: [
       [onlyScrap],
       [fleetThere],
-      [mustOrbital('EX-9.9', 'noWay', (l, among) => ((goalsOf(l) & ~(1 << l.b)) === 0 ? 0 : among), 'b')],
+      [mustOrbital('EX-9.9', 'noWay', (l, among) => ((goalsOf(l) & ~bit(l.b)) === 0 ? 0 : among), 'b')],
     ],
     effect({ f, b: orbital }) {
       f.held = cellOf(SCRAP, orbital)
@@ -54,7 +54,7 @@ const chooseGoal = effectQuestion([
   {
     kind: moves.ORBITAL,
     list(l, out) {
-      for (let m = goalsOf(l) & ~(1 << placeIn(l.f.held)); m !== 0; m &= m - 1) out.push(moves.orbital(lowestBit(m)))
+      for (let m = goalsOf(l) & ~bit(placeIn(l.f.held)); m !== 0; m &= m - 1) out.push(moves.orbital(lowestBit(m)))
     },
     conditions: [
       [

@@ -1,4 +1,4 @@
-import { at, lowestBit } from '@orrery/kernel'
+import { at, bit, hasBit, lowestBit } from '@orrery/kernel'
 import { must, mustBase, secondBase } from '../rules/asking.ts'
 import { ownerOfCube, takeable, takeablePlain } from '../rules/cubes.ts'
 import { hasBase } from '../rules/map.ts'
@@ -14,13 +14,13 @@ import { effectKind, type EffectKind, effectQuestion } from './kind.ts'
 /** A cube of this owner could come from one Base to another by a swap. */
 const canComeTo = (s: Position, f: Frame, op: Op, p: Player, from: Base, to: Base): boolean =>
   takeable(s, f, op, p, from) > 0 &&
-  (takeablePlain(s, f, op, p, from) > 0 || (roomFor(s, at(SPECIAL_CUBE, p)) & (1 << to)) !== 0)
+  (takeablePlain(s, f, op, p, from) > 0 || hasBit(roomFor(s, at(SPECIAL_CUBE, p)), to))
 
 /** A cube of another owner on another Base could swap with one of this owner here. */
 function hasPartner(s: Position, f: Frame, op: Op, of: Player, b: Base): boolean {
   for (let p = 0; p < s.box.players; p++) {
     if (p === of) continue
-    for (let m = s.inPlay & at(s.on, p) & ~(1 << b); m !== 0; m &= m - 1)
+    for (let m = s.inPlay & at(s.on, p) & ~bit(b); m !== 0; m &= m - 1)
       if (canComeTo(s, f, op, p, lowestBit(m), b)) return true
   }
   return false
@@ -68,14 +68,14 @@ const chooseSecond = effectQuestion([
     kind: moves.CUBE,
     list({ s, f, op }, out) {
       const first = ownerOfCube(kindIn(f.held))
-      for (let m = roomFor(s, kindIn(f.held)) & ~(1 << placeIn(f.held)); m !== 0; m &= m - 1) {
+      for (let m = roomFor(s, kindIn(f.held)) & ~bit(placeIn(f.held)); m !== 0; m &= m - 1) {
         for (let p = 0; p < s.box.players; p++) if (p !== first) listCubesOf(s, f, op, p, lowestBit(m), out)
       }
     },
     conditions: [
       ON_A_BASE,
       [
-        mustBase('EX-10.1', 'sameBase', (l, among) => among & ~(1 << placeIn(l.f.held)), 'b'),
+        mustBase('EX-10.1', 'sameBase', (l, among) => among & ~bit(placeIn(l.f.held)), 'b'),
         must('EX-10.1', 'sameOwner', (l) => ownerOfCube(kindIn(l.f.held)) !== owner(l), ownerArg),
         mustBase(
           'SX-1',

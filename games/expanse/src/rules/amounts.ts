@@ -1,4 +1,4 @@
-import { bitCount } from '@orrery/kernel'
+import { bitCount, hasBit } from '@orrery/kernel'
 import { ALL } from '../types.ts'
 import type { Frame, Op, Position } from '../types.ts'
 import { controlledBases, controlledOrbitals } from './control.ts'
@@ -51,6 +51,6 @@ function countOf(s: Position, f: Frame, op: Op): number {
 
 function builders(s: Position, f: Frame): number {
   let n = 0
-  for (let p = 0; p < s.box.players; p++) if (p !== f.seat && f.count > 0 && (f.count & (1 << p)) !== 0) n++
+  for (let p = 0; p < s.box.players; p++) if (p !== f.seat && f.count > 0 && hasBit(f.count, p)) n++
   return n
 }

@@ -1,4 +1,4 @@
-import { indexesWhere } from '@orrery/kernel'
+import { bit, firstBits, indexesWhere } from '@orrery/kernel'
 import { ABILITIES } from '../data/abilities.ts'
 import { CARDS } from '../data/cards.ts'
 import { FACTION_ROWS } from '../data/factions.ts'
@@ -53,7 +53,7 @@ const NO_TRIGGERS = Object.fromEntries(TRIGGERS.map((moment) => [moment, []])) a
 const NO_FORCES: Chart = { fleets: [], influence: [], provenance: { fleets: 'house', influence: 'house' } }
 
 const maskOf = <T>(ids: readonly T[], all: readonly T[]): number =>
-  ids.reduce((mask, id) => mask | (1 << all.indexOf(id)), 0)
+  ids.reduce((mask, id) => mask | bit(all.indexOf(id)), 0)
 
 /** Pool of EX-3.9: the sets in use, by icon. */
 const inPool = (row: CardRow, players: PlayerCount, sets: readonly string[]): boolean => {
@@ -62,7 +62,7 @@ const inPool = (row: CardRow, players: PlayerCount, sets: readonly string[]): bo
 }
 
 function packCard(row: CardRow, players: number, programs: Programs): CardInBox {
-  const tabs = maskOf(row.tabs, FACTIONS) & ((1 << players) - 1)
+  const tabs = maskOf(row.tabs, FACTIONS) & firstBits(players)
   return { row, ap: row.ap, tabs, program: compileFormula(row.formula, row.id, programs) }
 }
 
@@ -70,7 +70,7 @@ function packAbilities(players: number, inUse: readonly string[], programs: Prog
   const seen = FACTIONS.map(() => 0)
   return ABILITIES.map((row) => {
     const player = row.of === 'rocinante' ? NONE : FACTIONS.indexOf(row.of)
-    const bit = player < 0 ? 0 : 1 << (seen[player] ?? 0)
+    const place = player < 0 ? 0 : bit(seen[player] ?? 0)
     if (player >= 0) seen[player] = (seen[player] ?? 0) + 1
     return {
       row,
@@ -80,8 +80,8 @@ function packAbilities(players: number, inUse: readonly string[], programs: Prog
       cost: row.cost,
       influences: row.influences === true,
       player: player < players && (row.set === undefined || inUse.includes(row.set)) ? player : NOBODY,
-      bit,
-      pool: bit,
+      bit: place,
+      pool: place,
       bars: 0,
       program: compileFormula(row.formula, row.id, programs, row.whole === true),
     }

@@ -1,4 +1,4 @@
-import { at, lowestBit } from '@orrery/kernel'
+import { at, bit, hasBit, lowestBit } from '@orrery/kernel'
 import { NONE } from '../types.ts'
 import type { Base, Orbital, Player, Position } from '../types.ts'
 import { ORBITAL_OF } from './map.ts'
@@ -16,7 +16,7 @@ export function strength(s: Position, p: Player, o: Orbital): number {
 function aloneIn(s: Position, o: Orbital): Player {
   let who = NONE
   for (let p = 0; p < s.box.players; p++) {
-    if ((at(s.at, p) & (1 << o)) === 0) continue
+    if (!hasBit(at(s.at, p), o)) continue
     if (who !== NONE) return NONE
     who = p
   }
@@ -31,7 +31,7 @@ export function orbitalControl(s: Position, o: Orbital): Player {
   let best = 0
   let who = NONE
   for (let p = 0; p < s.box.players; p++) {
-    if ((at(s.at, p) & (1 << o)) === 0) continue
+    if (!hasBit(at(s.at, p), o)) continue
     const n = strength(s, p, o)
     if (n > best) {
       best = n
@@ -48,14 +48,14 @@ export function controlledOrbitals(s: Position, p: Player): number {
   let mask = 0
   for (let m = at(s.at, p); m !== 0; m &= m - 1) {
     const o = lowestBit(m)
-    if (orbitalControl(s, o) === p) mask |= 1 << o
+    if (orbitalControl(s, o) === p) mask |= bit(o)
   }
   return mask
 }
 
 /** Total on a Base: influence, plus one for the Orbital's controller; 0 without a cube there (EX-12.2, EX-12.3). */
 export function total(s: Position, p: Player, b: Base, controller: Player): number {
-  if ((at(s.on, p) & (1 << b)) === 0) return 0
+  if (!hasBit(at(s.on, p), b)) return 0
   return influenceOf(s, p, b) + (controller === p ? 1 : 0)
 }
 

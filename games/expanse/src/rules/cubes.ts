@@ -1,4 +1,4 @@
-import { at, lowestBit } from '@orrery/kernel'
+import { at, bit, hasBit, lowestBit } from '@orrery/kernel'
 import type { Base, Cube, Frame, Op, Player, Position } from '../types.ts'
 import { holderOf } from './powers.ts'
 import { matchingBases, ownerFits } from './filters.ts'
@@ -24,10 +24,10 @@ const isSafe = (s: Position, f: Frame, owner: Player): boolean =>
 
 /** A cube that shares no Base with its like needs another Base to go to, where the step moves or swaps it (SX-1). */
 export function hasGoal(s: Position, f: Frame, op: Op, kind: Cube, b: Base): boolean {
-  if (op.op === 'moveInf') return (matchingBases(s, f, op.to) & roomFor(s, kind) & ~(1 << b)) !== 0
+  if (op.op === 'moveInf') return (matchingBases(s, f, op.to) & roomFor(s, kind) & ~bit(b)) !== 0
   if (op.op !== 'swap') return true
-  if (f.held >= 0) return (roomFor(s, kind) & (1 << placeIn(f.held))) !== 0
-  for (let m = roomFor(s, kind) & ~(1 << b); m !== 0; m &= m - 1) {
+  if (f.held >= 0) return hasBit(roomFor(s, kind), placeIn(f.held))
+  for (let m = roomFor(s, kind) & ~bit(b); m !== 0; m &= m - 1) {
     for (let p = 0; p < s.box.players; p++)
       if (p !== at(CUBE_OWNER, kind) && cubesAt(s, p, lowestBit(m)) > 0) return true
   }
@@ -50,7 +50,7 @@ export function takeableSpecial(s: Position, f: Frame, op: Op, owner: Player, b:
   if (n === 0 || !hasGoal(s, f, op, special, b)) return 0
   if (!isSafe(s, f, owner)) return n
   if (f.seat !== owner) return 0
-  return hasPlain(s, f, op, owner, op.each ? 1 << b : openBases(s, f, op)) ? n : 0
+  return hasPlain(s, f, op, owner, op.each ? bit(b) : openBases(s, f, op)) ? n : 0
 }
 
 export function takeablePlain(s: Position, f: Frame, op: Op, owner: Player, b: Base): number {

@@ -1,4 +1,4 @@
-import { at, lowestBit, of } from '@orrery/kernel'
+import { at, bit, lowestBit, of } from '@orrery/kernel'
 import type { Filter, Frame, PlaceRef, Player, Position } from '../types.ts'
 import { controlledOrbitals } from './control.ts'
 import { attachedBases, BASES_AT, BASES_IN_BAND, ORBITALS_IN_BAND, orbitalsOf } from './map.ts'
@@ -13,7 +13,7 @@ function basesOfRef(ref: PlaceRef, place: number): number {
   if (place < 0) return 0
   switch (ref) {
     case 'B':
-      return 1 << place
+      return bit(place)
     case 'O':
       return at(BASES_AT, place)
     case 'D':
@@ -27,13 +27,13 @@ function orbitalsOfRef(ref: PlaceRef, place: number): number {
   if (place < 0) return 0
   switch (ref) {
     case 'B':
-      return orbitalsOf(1 << place)
+      return orbitalsOf(bit(place))
     case 'O':
-      return 1 << place
+      return bit(place)
     case 'D':
       return at(ORBITALS_IN_BAND, place)
     case 'F':
-      return 1 << placeIn(place)
+      return bit(placeIn(place))
   }
 }
 
@@ -60,7 +60,7 @@ export function matchingOrbitals(s: Position, f: Frame, w: Filter): number {
   if (w.ownInfluence) mask &= orbitalsOf(at(s.on, p))
   if (w.ownFleet) mask &= at(s.at, p)
   if (w.ownFlagship) mask &= orbitalsWith(s, flagshipOf(p))
-  if (w.rocinante) mask &= 1 << rocinanteAt(s)
+  if (w.rocinante) mask &= bit(rocinanteAt(s))
   if (w.ownOrbitalControl && mask !== 0) mask &= controlledOrbitals(s, p)
   if (w.minOwn > 0) mask = orbitalsWithTokens(s, p, mask, w.minOwn)
   return mask

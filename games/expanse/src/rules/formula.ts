@@ -1,4 +1,4 @@
-import { at } from '@orrery/kernel'
+import { at, bit, firstBits } from '@orrery/kernel'
 import { ALL, BANDS, ORBITALS, RESOURCES, SECTORS } from '../types.ts'
 import type { Amount, Effect, Filter, Formula, Op, Reach, Where } from '../types.ts'
 import { TRAITS } from './extensions.ts'
@@ -49,8 +49,8 @@ function anyOf<T extends string>(
   return list.reduce((mask, id) => mask | at(masks, ids.indexOf(id)), 0)
 }
 
-const SINGLE_ORBITALS: readonly number[] = ORBITALS.map((_, o) => 1 << o)
-const SINGLE_BANDS: readonly number[] = BANDS.map((_, d) => 1 << d)
+const SINGLE_ORBITALS: readonly number[] = ORBITALS.map((_, o) => bit(o))
+const SINGLE_BANDS: readonly number[] = BANDS.map((_, d) => bit(d))
 
 export function compileFilter(w: Where): Filter {
   const is = w.is ?? []
@@ -64,7 +64,7 @@ export function compileFilter(w: Where): Filter {
       anyOf(w.sector, SECTORS, ORBITALS_IN_SECTOR, ALL_ORBITALS) &
       anyOf(w.band, BANDS, ORBITALS_IN_BAND, ALL_ORBITALS) &
       anyOf(w.orbital, ORBITALS, SINGLE_ORBITALS, ALL_ORBITALS),
-    bands: anyOf(w.band, BANDS, SINGLE_BANDS, (1 << BANDS.length) - 1),
+    bands: anyOf(w.band, BANDS, SINGLE_BANDS, firstBits(BANDS.length)),
     ownInfluence: is.includes('ownInfluence'),
     ownFleet: is.includes('ownFleet'),
     ownOrbitalControl: is.includes('ownOrbitalControl'),

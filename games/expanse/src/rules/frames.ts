@@ -1,4 +1,4 @@
-import { of } from '@orrery/kernel'
+import { hasBit, of } from '@orrery/kernel'
 import type { Ability, Frame, Player, State, StepName } from '../types.ts'
 import { NONE, SEVERAL } from '../types.ts'
 
@@ -36,7 +36,7 @@ export function pushSteps(s: State, steps: readonly StepName[], seat: Player): v
 }
 
 /** Of a question that several are asked at once: whether a player still owes an answer. */
-export const owes = (f: Frame, p: Player): boolean => f.seat === SEVERAL && p !== NONE && (f.used & (1 << p)) !== 0
+export const owes = (f: Frame, p: Player): boolean => f.seat === SEVERAL && p !== NONE && hasBit(f.used, p)
 
 /** The source of a frame is a card, or an ability written below NONE. */
 export const abilitySource = (a: Ability): number => -2 - a

@@ -1,4 +1,4 @@
-import { at, lowestBit } from '@orrery/kernel'
+import { at, bit, firstBits, hasBit, lowestBit } from '@orrery/kernel'
 import { BASE_ROWS, ORBITAL_ROWS, SECTOR_ROWS } from '../data/board.ts'
 import { FACTION_ROWS } from '../data/factions.ts'
 import { BANDS, BASES, ORBITALS, RESOURCES, SECTORS } from '../types.ts'
@@ -8,12 +8,12 @@ import type { Band, Base, Orbital, Sector } from '../types.ts'
 
 export const BASE_COUNT = BASES.length
 export const ORBITAL_COUNT = ORBITALS.length
-export const ALL_BASES = (1 << BASE_COUNT) - 1
-export const ALL_ORBITALS = (1 << ORBITAL_COUNT) - 1
+export const ALL_BASES = firstBits(BASE_COUNT)
+export const ALL_ORBITALS = firstBits(ORBITAL_COUNT)
 
 const indexes = (n: number): number[] => Array.from({ length: n }, (_, i) => i)
 const maskWhere = (n: number, fits: (i: number) => boolean): number =>
-  indexes(n).reduce((mask, i) => (fits(i) ? mask | (1 << i) : mask), 0)
+  indexes(n).reduce((mask, i) => (fits(i) ? mask | bit(i) : mask), 0)
 
 export const ORBITAL_OF: readonly Orbital[] = BASE_ROWS.map((b) => ORBITALS.indexOf(b.orbital))
 export const RESOURCE_OF: readonly number[] = BASE_ROWS.map((b) => RESOURCES.indexOf(b.resource))
@@ -38,13 +38,13 @@ export const ORBITALS_IN_SECTOR: readonly number[] = SECTORS.map((_, x) =>
 )
 
 /** Bases attached to any Orbital of a mask (EX-2.5), and the Orbitals of the Bases of a mask. */
-const ATTACHED: readonly number[] = indexes(1 << ORBITAL_COUNT).map((mask) =>
-  maskWhere(BASE_COUNT, (b) => (mask & (1 << at(ORBITAL_OF, b))) !== 0),
+const ATTACHED: readonly number[] = indexes(bit(ORBITAL_COUNT)).map((mask) =>
+  maskWhere(BASE_COUNT, (b) => hasBit(mask, at(ORBITAL_OF, b))),
 )
 export const attachedBases = (orbitals: number): number => at(ATTACHED, orbitals)
 export function orbitalsOf(bases: number): number {
   let mask = 0
-  for (let m = bases; m !== 0; m &= m - 1) mask |= 1 << at(ORBITAL_OF, lowestBit(m))
+  for (let m = bases; m !== 0; m &= m - 1) mask |= bit(at(ORBITAL_OF, lowestBit(m)))
   return mask
 }
 
@@ -63,4 +63,4 @@ const REACH: readonly (readonly number[])[] = indexes(ANY_REACH + 1).map((n) =>
 export const within = (reach: number, from: Orbital): number => at(REACH[reach] as readonly number[], from)
 
 export const HOME: readonly Orbital[] = FACTION_ROWS.map((f) => ORBITALS.indexOf(f.home))
-export const hasBase = (mask: number, b: Base): boolean => (mask & (1 << b)) !== 0
+export const hasBase = (mask: number, b: Base): boolean => hasBit(mask, b)

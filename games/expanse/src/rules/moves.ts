@@ -1,4 +1,4 @@
-import { joined, make0, make1, make2, type Move, of } from '@orrery/kernel'
+import { hasBit, joined, make0, make1, make2, type Move, of } from '@orrery/kernel'
 import { ORBITALS } from '../types.ts'
 import { within } from './map.ts'
 import type { Ability, Band, Base, Card, Cube, Fleet, Orbital, Sector } from '../types.ts'
@@ -43,9 +43,7 @@ export const diplomat = (base: Base): Move => make1(DIPLOMAT, base)
 export const move = (from: Orbital, to: Orbital): Move => make2(MOVE, from, to)
 /** All moves out of an Orbital by reach, made once: they are listed at every other decision. */
 const FROM: readonly (readonly (readonly Move[])[])[] = [0, 1, 2].map((reach) =>
-  ORBITALS.map((_, from) =>
-    joined(ORBITALS, (_, to) => ((within(reach, from) & (1 << to)) === 0 ? [] : [move(from, to)])),
-  ),
+  ORBITALS.map((_, from) => joined(ORBITALS, (_, to) => (hasBit(within(reach, from), to) ? [move(from, to)] : []))),
 )
 export const movesFrom = (reach: number, from: Orbital): readonly Move[] => of(of(FROM, reach), from)
 export const build = (fleet: Fleet): Move => make1(BUILD, fleet)

@@ -1,4 +1,4 @@
-import { add, at, lowestBit, of } from '@orrery/kernel'
+import { add, at, bit, lowestBit, of } from '@orrery/kernel'
 import { CUBE_ROWS, FLEET_ROWS } from '../data/pieces.ts'
 import { FACTIONS, FLEETS, NONE } from '../types.ts'
 import type { Base, Cube, Fleet, Frame, Orbital, Player, Position, State } from '../types.ts'
@@ -92,16 +92,16 @@ export function addCube(s: State, kind: Cube, b: Base, d: number): void {
   add(s.cubes, cellOf(kind, b), d)
   add(s.supply, kind, -d)
   const p = at(CUBE_OWNER, kind)
-  if (d > 0) s.on[p] = at(s.on, p) | (1 << b)
-  else if (cubesOf(s, p, b) === 0) s.on[p] = at(s.on, p) & ~(1 << b)
+  if (d > 0) s.on[p] = at(s.on, p) | bit(b)
+  else if (cubesOf(s, p, b) === 0) s.on[p] = at(s.on, p) & ~bit(b)
 }
 
 /** Changes how many fleets of a kind stand in an Orbital, and nothing else. */
 function addFleet(s: State, kind: Fleet, o: Orbital, d: number): void {
   add(s.fleets, cellOf(kind, o), d)
   const p = ownerOf(s, kind)
-  if (d > 0) s.at[p] = at(s.at, p) | (1 << o)
-  else if (tokensOf(s, p, o) === 0) s.at[p] = at(s.at, p) & ~(1 << o)
+  if (d > 0) s.at[p] = at(s.at, p) | bit(o)
+  else if (tokensOf(s, p, o) === 0) s.at[p] = at(s.at, p) & ~bit(o)
 }
 
 export function enterFleet(s: State, kind: Fleet, o: Orbital): void {
@@ -153,8 +153,8 @@ export function giveRocinante(s: State, p: Player): void {
   const o = rocinanteAt(s)
   s.captain = p
   if (o < 0) return
-  if (tokensOf(s, before, o) === 0) s.at[before] = at(s.at, before) & ~(1 << o)
-  s.at[p] = at(s.at, p) | (1 << o)
+  if (tokensOf(s, before, o) === 0) s.at[before] = at(s.at, before) & ~bit(o)
+  s.at[p] = at(s.at, p) | bit(o)
 }
 
 /* ---- what an effect has already put down (EX-8.10, "no token moves in two units") -------------------------------- */

@@ -1,4 +1,4 @@
-import { type Codec, codec, fieldsIn, indexIn, type Json, of, unlessEmpty } from '@orrery/kernel'
+import { type Codec, codec, fieldsIn, hasBit, indexIn, type Json, of, unlessEmpty } from '@orrery/kernel'
 import { ABILITIES } from '../data/abilities.ts'
 import { CARDS } from '../data/cards.ts'
 import { BANDS, BASES, CUBES, FACTIONS, FLEETS, NONE, ORBITALS } from '../types.ts'
@@ -146,5 +146,4 @@ export function markOf(name: unknown): number {
   return fleet < 0 ? NONE : 256 + fleet
 }
 
-export const bitsOf = (mask: number): number[] =>
-  Array.from({ length: 16 }, (_, i) => i).filter((i) => (mask & (1 << i)) !== 0)
+export const bitsOf = (mask: number): number[] => Array.from({ length: 16 }, (_, i) => i).filter((i) => hasBit(mask, i))

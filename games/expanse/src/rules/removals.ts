@@ -1,4 +1,4 @@
-import { at, lowestBit } from '@orrery/kernel'
+import { at, hasBit, lowestBit } from '@orrery/kernel'
 import type { Fleet, Frame, Op, Orbital, Player, Position } from '../types.ts'
 import { PICKED } from './formula.ts'
 import { matchingOrbitals, ownerFits } from './filters.ts'
@@ -12,7 +12,7 @@ export const openOrbitals = (s: Position, f: Frame, op: Op): number =>
 
 /** "One of each player": an owner already hit is closed. */
 export const ownerOpen = (f: Frame, op: Op, owner: Player): boolean =>
-  ownerFits(f, op.owner, owner) && !(op.perOwner && (f.used & (1 << owner)) !== 0)
+  ownerFits(f, op.owner, owner) && !(op.perOwner && hasBit(f.used, owner))
 
 /** The picked fleet, or another of its owner there where the picked one is shielded (V-5). */
 export const isPicked = (s: Position, f: Frame, kind: Fleet, o: Orbital): boolean =>

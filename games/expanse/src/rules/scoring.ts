@@ -1,4 +1,4 @@
-import { add, at } from '@orrery/kernel'
+import { add, at, hasBit } from '@orrery/kernel'
 import { BONUS } from '../data/setup.ts'
 import { FACTIONS, NONE } from '../types.ts'
 import type { Base, Player, Position, Sector } from '../types.ts'
@@ -44,8 +44,7 @@ function placeOf(players: number, mine: number): number {
 }
 
 /** The Base has one of the player's critical resources (EX-12.9). */
-const isCritical = (s: Position, p: Player, b: Base): boolean =>
-  (at(s.box.critical, p) & (1 << at(RESOURCE_OF, b))) !== 0
+const isCritical = (s: Position, p: Player, b: Base): boolean => hasBit(at(s.box.critical, p), at(RESOURCE_OF, b))
 
 /**
  * Scores one Base into `totals` and `gains` and returns who got the critical resource. Alone at rank r gets the value

@@ -1,4 +1,4 @@
-import { at, of } from '@orrery/kernel'
+import { at, hasBit, of } from '@orrery/kernel'
 import { SCORE_CARDS } from '../data/setup.ts'
 import { CARDS } from '../data/cards.ts'
 import { NONE, SLOTS } from '../types.ts'
@@ -9,7 +9,7 @@ import { hasPower } from './powers.ts'
 export const SCORE: Card = CARDS.length
 
 export const cardIn = (s: Position, card: Card): CardInBox => of(s.box.cards, card)
-export const hasTab = (s: Position, p: Player, card: Card): boolean => (cardIn(s, card).tabs & (1 << p)) !== 0
+export const hasTab = (s: Position, p: Player, card: Card): boolean => hasBit(cardIn(s, card).tabs, p)
 
 /** EX-5.1, one less for the player whose tech says so, never below 0; nothing for one whose tech says that. */
 export function slotPrice(s: Position, p: Player, slot: number): number {

@@ -1,4 +1,4 @@
-import { bitCount, of } from '@orrery/kernel'
+import { bit, bitCount, of } from '@orrery/kernel'
 import { effectOf } from '../effects/index.ts'
 import { goOn } from '../effects/kind.ts'
 import { fireOwn } from '../effects/triggers.ts'
@@ -29,7 +29,7 @@ function finish(s: State, f: Frame, emit: Emit): void {
   if (f.source >= NONE || f.place === NONE) return
   const a = of(s.box.abilities, abilityOf(f))
   if (!a.influences) return
-  if (a.pool !== a.bit) s.closed |= 1 << f.place
+  if (a.pool !== a.bit) s.closed |= bit(f.place)
   fireOwn(s, s.box.triggers.afterInfluence, f.seat, f.place, emit)
 }
 

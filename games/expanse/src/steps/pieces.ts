@@ -1,4 +1,4 @@
-import { at, lowestBit, of } from '@orrery/kernel'
+import { at, bit, hasBit, lowestBit, of } from '@orrery/kernel'
 import { effectOf } from '../effects/index.ts'
 import { sendGroup } from '../effects/moveFleets.ts'
 import { type Condition, cubeThereArg, type Look, must, mustBase, opAt, question, secondBase } from '../rules/asking.ts'
@@ -78,22 +78,22 @@ const chooseCube = question({
         const p = f.seat
         const special = at(SPECIAL_CUBE, p)
         const parent = below(s)
-        const takesSpecial = special >= 0 && (roomFor(s, special) & (1 << f.place)) !== 0
-        for (let m = at(s.on, p) & ~(1 << f.place); m !== 0; m &= m - 1) {
+        const takesSpecial = special >= 0 && hasBit(roomFor(s, special), f.place)
+        for (let m = at(s.on, p) & ~bit(f.place); m !== 0; m &= m - 1) {
           const b = lowestBit(m)
           if (freshCubes(s, parent, plainCube(p), b) > 0) out.push(moves.cube(plainCube(p), b))
           if (takesSpecial && freshCubes(s, parent, special, b) > 0) out.push(moves.cube(special, b))
         }
       },
       conditions: [
-        [yourCube('EX-8.11'), mustBase('EX-8.10', 'sameBase', (l, among) => among & ~(1 << l.f.place), 'b')],
+        [yourCube('EX-8.11'), mustBase('EX-8.10', 'sameBase', (l, among) => among & ~bit(l.f.place), 'b')],
         [must('EX-8.8', 'noSuchCube', (l) => cubesAt(l.s, l.a, l.b) > 0, cubeThereArg)],
         [
           must('EX-8.10', 'alreadyPlaced', (l) => freshCubes(l.s, below(l.s), l.a, l.b) > 0, secondBase),
           must(
             'SX-1',
             'embassyThere',
-            (l) => (roomFor(l.s, l.a) & (1 << l.f.place)) !== 0,
+            (l) => hasBit(roomFor(l.s, l.a), l.f.place),
             (l) => ({ base: l.f.place, cube: l.a }),
           ),
         ],

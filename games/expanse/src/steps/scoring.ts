@@ -1,4 +1,4 @@
-import { at, indexesWhere, lowestBit, ONE } from '@orrery/kernel'
+import { at, bit, indexesWhere, lowestBit, ONE } from '@orrery/kernel'
 import { LAST_TECH_SCORING } from '../data/setup.ts'
 import { buildAt, CAN_BUILD, listBuilds } from '../effects/build.ts'
 import { type Conditions, must, question } from '../rules/asking.ts'
@@ -56,7 +56,7 @@ const chooseBonus = question({
         const p = f.seat
         pop(s)
         s.chosen = sector
-        s.knowers = 1 << p
+        s.knowers = bit(p)
         s.reveals++
         emit?.({ kind: 'bonusChosen', player: p })
         emit?.({ kind: 'sawBonus', player: p, sector, only: [at(s.seatOf, p)] })

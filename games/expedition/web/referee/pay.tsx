@@ -1,4 +1,4 @@
-import { at } from '@orrery/kernel'
+import { at, hasBit } from '@orrery/kernel'
 import type { ReactNode } from 'react'
 import type { Command } from '../../src/referee.ts'
 import {
@@ -139,7 +139,7 @@ function PlanetChip({
   const row = core.box.planets[planet]?.row
   if (row === undefined) return null
   const isSpent = at(core.spent, planet) === 1
-  const colours = COLOURS.flatMap((_, c) => ((specialtiesOf(core, planet) >> c) & 1 ? [c] : []))
+  const colours = COLOURS.flatMap((_, c) => (hasBit(specialtiesOf(core, planet), c) ? [c] : []))
   const worth = slice === SPECIALTY_SLICE && colours.length === 0 ? 0 : worthOf(core, slice, planet)
   return (
     <button

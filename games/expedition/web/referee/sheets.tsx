@@ -1,4 +1,4 @@
-import { at } from '@orrery/kernel'
+import { at, hasBit } from '@orrery/kernel'
 import type { ReactNode } from 'react'
 import { planetsIn } from '../../src/rules/planets.ts'
 import { specialtiesOf } from '../../src/rules/planets.ts'
@@ -88,7 +88,7 @@ function PlanetRow({ planet, owned }: { readonly planet: Planet; readonly owned?
   const row = core.box.planets[planet]?.row
   if (row === undefined) return null
   const owner = core.box.names[at(core.owner, planet)] ?? 'nobody'
-  const attached = COLOURS.find((_, c) => (at(core.attached, planet) >> c) & 1)
+  const attached = COLOURS.find((_, c) => hasBit(at(core.attached, planet), c))
   return (
     <div className={formsStyle.planetrow} role="group" aria-label={row.name}>
       <b>

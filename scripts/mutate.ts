@@ -1,0 +1,174 @@
+// `npm run mutate`: breaks the code on purpose, one change at a time, and counts how many changes a test notices.
+//   npm run mutate                             a sample of every target, and docs/testing.md written anew
+//   npm run mutate -- kernel --lines 100       some targets, a smaller sample
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { ROOT, scratchCopy } from './scratch.ts'
+
+const TOOL = `${ROOT}/tools/mutate`
+const RESULTS = `${ROOT}/docs/testing.json`
+const PAGE = `${ROOT}/docs/testing.md`
+
+interface Target {
+  readonly sources: string
+  /** Tests that should notice; those that play many whole games are left out where they would take hours. */
+  readonly tests: readonly string[]
+}
+
+const game = (name: string): Target => ({
+  sources: `games/${name}/src/{rules,effects,steps,modules}/**/*.ts`,
+  tests: [`games/${name}/test/**/*.test.ts`, `!games/${name}/test/{web,bot,conformance,page,balance}*.test.ts`],
+})
+
+const TARGETS: Readonly<Record<string, Target>> = {
+  kernel: {
+    sources: 'packages/kernel/src/**/*.ts',
+    tests: ['packages/{kernel,testkit}/test/**/*.test.ts', 'games/hexpanse/test/{position,recorded}*.test.ts'],
+  },
+  table: { sources: 'packages/table/src/**/*.ts', tests: ['packages/table/test/**/*.test.ts'] },
+  expanse: game('expanse'),
+  hexpanse: game('hexpanse'),
+  expedition: game('expedition'),
+}
+
+interface Mutant {
+  readonly status: string
+  readonly mutatorName: string
+  readonly replacement?: string
+  readonly location: { readonly start: { readonly line: number } }
+}
+
+interface Result {
+  readonly mutants: number
+  readonly noticed: number
+  readonly survivors: readonly string[]
+}
+
+/** Lines that can be changed: no imports, comments or lone brackets. */
+const CODE = /^(?!\s*(?:\/\/|\/?\*|import\b|export (?:\*|type)|[\])}]+[,;]?\s*$)).*\S/
+
+/** Lines in the order of their hashes: at random, and the same for the same code. */
+function sample(sources: string, count: number): readonly string[] {
+  const files = globSync(sources, { cwd: ROOT }).toSorted()
+  const lines = files.flatMap((file) => {
+    const text = readFileSync(`${ROOT}/${file}`, 'utf8').split('\n')
+    return text.flatMap((line, i) => (CODE.test(line) ? [`${file}:${i + 1}:0-${i + 1}:${line.length}`] : []))
+  })
+  const place = (line: string): string => createHash('sha256').update(line).digest('hex')
+  return lines.toSorted((a, b) => (place(a) < place(b) ? -1 : 1)).slice(0, count)
+}
+
+function install(): void {
+  if (existsSync(`${TOOL}/node_modules`)) return
+  console.error('orrery: installing the mutation tester (only this once)...')
+  const { status } = spawnSync('npm', ['ci', '--loglevel=error'], { cwd: TOOL, stdio: 'inherit' })
+  if (status !== 0) throw new Error('the mutation tester could not be installed')
+}
+
+const CONFIG = (tests: readonly string[]): string => `export default { test: {
+  include: ${JSON.stringify(tests.filter((one) => !one.startsWith('!')))},
+  exclude: ${JSON.stringify(['**/node_modules/**', ...tests.filter((one) => one.startsWith('!')).map((one) => one.slice(1))])},
+  testTimeout: 60000,
+} }\n`
+
+function run({ sources, tests }: Target, lines: number): Result {
+  const copy = scratchCopy()
+  symlinkSync(`${TOOL}/node_modules/@stryker-mutator`, `${copy}/node_modules/@stryker-mutator`)
+  writeFileSync(`${copy}/mutate.vitest.ts`, CONFIG(tests))
+  const options = {
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'mutate.vitest.ts' },
+    mutate: sample(sources, lines),
+    // Words of errors are not behaviour.
+    mutator: { excludedMutations: ['StringLiteral'] },
+    // Type errors are not looked for: a change that does not compile counts like any other.
+    inPlace: true,
+    coverageAnalysis: 'perTest',
+    concurrency: 2,
+    disableTypeChecks: false,
+    reporters: ['json', 'clear-text'],
+    clearTextReporter: { reportTests: false, reportScoreTable: false, logTests: false },
+    jsonReporter: { fileName: 'mutation.json' },
+    timeoutMS: 20_000,
+  }
+  writeFileSync(`${copy}/stryker.conf.json`, JSON.stringify(options))
+  spawnSync(
+    process.execPath,
+    [`${TOOL}/node_modules/@stryker-mutator/core/bin/stryker.js`, 'run', 'stryker.conf.json'],
+    {
+      cwd: copy,
+      stdio: 'inherit',
+    },
+  )
+  const result = read(`${copy}/mutation.json`)
+  rmSync(copy, { recursive: true })
+  return result
+}
+
+function read(path: string): Result {
+  const { files } = JSON.parse(readFileSync(path, 'utf8')) as {
+    readonly files: { readonly [file: string]: { readonly mutants: readonly Mutant[] } }
+  }
+  const all = Object.entries(files).flatMap(([file, { mutants }]) => mutants.map((mutant) => ({ file, ...mutant })))
+  const judged = all.filter(({ status }) =>
+    ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'RuntimeError'].includes(status),
+  )
+  const alive = judged.filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
+  const survivors = alive.map(
+    ({ file, location, mutatorName, replacement }) =>
+      `${file}:${location.start.line} ${mutatorName}: ${(replacement ?? '').replace(/\s+/g, ' ').slice(0, 80)}`,
+  )
+  return { mutants: judged.length, noticed: judged.length - alive.length, survivors }
+}
+
+const rate = ({ noticed, mutants }: Result): string => `${((100 * noticed) / mutants).toFixed(1)} %`
+
+function page(results: { readonly [name: string]: Result }): string {
+  const rows = Object.entries(results).map(
+    ([name, one]) => `| ${name} | ${one.mutants} | ${one.noticed} | ${rate(one)} |`,
+  )
+  const lists = Object.entries(results).flatMap(([name, { survivors }]) => [
+    `\n### ${name}\n`,
+    ...survivors.map((line) => `- \`${line.replaceAll('`', "'")}\``),
+  ])
+  return `# How well the tests notice mistakes
+
+\`npm run mutate\` changes the code on purpose, one place at a time (a condition turned round, a call left out), and counts the changes
+that make a test fail. It takes lines of source at random, always the same for the same code, and leaves out changed texts. A change
+counts as noticed when a test fails or hangs. The page is written by that command; \`docs/testing.json\` holds its results.
+
+| | changes | noticed | |
+|---|---|---|---|
+${rows.join('\n')}
+
+Kernel: its own tests, those of the testkit, and positions and recorded games of Hexpanse. Games: rules, effects, steps and modules
+against the game's own tests, without those that play many whole games (conformance, bots, page), which would notice more.
+
+## Changes that no test noticed
+${lists.join('\n')}
+`
+}
+
+function main(): void {
+  const options = { lines: { type: 'string', default: '500' } } as const
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const names = positionals.length > 0 ? positionals : Object.keys(TARGETS)
+  const unknown = names.filter((name) => !Object.hasOwn(TARGETS, name))
+  if (unknown.length > 0)
+    throw new Error(`no target ${unknown.join(', ')}; there are ${Object.keys(TARGETS).join(', ')}`)
+  install()
+  const kept = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as { [name: string]: Result }) : {}
+  for (const name of names) {
+    const target = TARGETS[name]
+    if (target === undefined) continue
+    kept[name] = run(target, Number(values.lines))
+    writeFileSync(RESULTS, `${JSON.stringify(kept, undefined, 2)}\n`)
+    writeFileSync(PAGE, page(kept))
+    console.log(`${name}: ${kept[name].noticed} of ${kept[name].mutants} changes noticed (${rate(kept[name])})`)
+  }
+}
+
+main()
