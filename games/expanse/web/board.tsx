@@ -6,7 +6,17 @@ import { Body } from './bodies.tsx'
 import { BRIGHT, INK_3, PLATE } from './colours.ts'
 import { type Layout, PHONE, WIDE, wideFor, type WideLayout } from './geometry.ts'
 import { Paints, PhoneGround, WideGround } from './ground.tsx'
-import { type Dragged, type Drags, isLit, isMarked, meaningOf, memoized, Thing, useBoardHands } from '@orrery/ui'
+import {
+  type Dragged,
+  type Drags,
+  isLit,
+  isMarked,
+  meaningOf,
+  memoized,
+  Thing,
+  TurnMarks,
+  useBoardHands,
+} from '@orrery/ui'
 import { putDown } from './journeys.ts'
 import { FleetGlyph, hullOf } from './marks.tsx'
 import { OrbitalView } from './orbital.tsx'
@@ -225,6 +235,7 @@ function Drawing({ table, layout }: { readonly table: Table; readonly layout: La
         {...hands}
       >
         <Pieces table={table} layout={layout} />
+        <TurnMarks table={table} board={board} width={layout.width} />
         {dragged !== undefined && <Ghost table={table} dragged={dragged} board={board.current} layout={layout} />}
         {focused !== undefined && board.current !== null && <FocusRing box={boxOf(focused, board.current, layout)} />}
       </svg>

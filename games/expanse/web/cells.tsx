@@ -94,12 +94,15 @@ function Count({
 
 export function CellView({
   cell,
+  mark,
   tied,
   roomy,
   staged,
   safe,
 }: {
   readonly cell: Cell
+  /** By which marks find it. */
+  readonly mark: string
   readonly tied: boolean
   readonly roomy: boolean
   readonly staged: boolean
@@ -111,7 +114,7 @@ export function CellView({
   if (total === 0) {
     return (
       <>
-        <rect {...box} fill="#fff" fillOpacity=".025" />
+        <rect {...box} fill="#fff" fillOpacity=".025" data-mark={mark} />
         <Shape player={player} x={x + w / 2 - 3.5} y={5.5} size={7} faint />
       </>
     )
@@ -120,7 +123,7 @@ export function CellView({
   const edge = leads ? { stroke: colour, strokeOpacity: 0.9, ...(tied ? { strokeDasharray: '2.5 2' } : {}) } : {}
   return (
     <>
-      <rect {...box} fill={colour} fillOpacity={leads ? 0.24 : 0.07} {...edge} />
+      <rect {...box} fill={colour} fillOpacity={leads ? 0.24 : 0.07} {...edge} data-mark={mark} />
       {staged && (
         <rect
           x={x - 1.5}

@@ -1,7 +1,7 @@
 import type { WebDoor } from '@orrery/ui'
 import { notation } from '../src/notation.ts'
 import { openView } from '../src/open.ts'
-import type { Event, View } from '../src/types.ts'
+import { type Event, NONE, type View } from '../src/types.ts'
 import { event } from '../words/events.ts'
 import { move } from '../words/moves.ts'
 import { moment, option } from '../words/options.ts'
@@ -12,6 +12,7 @@ import { tones } from '../words/tones.ts'
 import { waste } from '../words/waste.ts'
 import { Board } from './board.tsx'
 import { compare } from './choices.ts'
+import { colourOf } from './colours.ts'
 import { explain } from './explain.tsx'
 import { explainedAt } from './rulebook.ts'
 import { Seat, SeatChip } from './seat.tsx'
@@ -19,6 +20,7 @@ import { Sentence, SideMark } from './sentence.tsx'
 import { Shelf } from './shelf.tsx'
 import { staged, standing } from './staged.ts'
 import { Brief, Purse, ScoreNow, Status } from './status.tsx'
+import { steps } from './steps.tsx'
 import { touching } from './touch.ts'
 import { verdict } from './verdict.ts'
 import './sides.css'
@@ -43,6 +45,8 @@ export const door: WebDoor<View, Event> = {
     events.some(({ event }) => event.kind === 'standing')
       ? async (moved) => (await import('./scoring/scene.ts')).scoringScene(moved)
       : undefined,
+  steps,
+  colour: (view, seat) => colourOf(view.seating[seat] ?? NONE),
   order: (view) => view.seating.map((_, seat) => seat),
   ...touching,
   choice: choosing,

@@ -10,7 +10,7 @@ import { BRIGHT, colourOf, EDGE, FLAME, INK, INK_2, INK_3, PLATE, SPACE, WARN } 
 import type { Layout } from './geometry.ts'
 import { Resource, Shape } from './marks.tsx'
 import { previewOf, type Stand, standsOn } from './scored.ts'
-import { baseTarget } from './targets.ts'
+import { baseTarget, cellMark } from './targets.ts'
 import { GLOW, type Table } from './table.ts'
 import style from './board.module.css'
 
@@ -206,6 +206,7 @@ function Open({ table, layout, base, staged }: PlateProps): ReactNode {
           <CellView
             key={cell.player}
             cell={cell}
+            mark={cellMark(cell.player, base)}
             tied={leaders.length > 1}
             roomy={stands.length === 2 && w >= 140}
             staged={staged.has(`${cell.player}@${base}`)}

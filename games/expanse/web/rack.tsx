@@ -6,7 +6,7 @@ import { fleetThing, playersOf } from '../words/things.ts'
 import { BRIGHT, colourOf, deepOf, INK, PLATE } from './colours.ts'
 import { type Layout, type OrbitalSpot, RACK_ROW as ROW } from './geometry.ts'
 import { FleetGlyph, glyphWidth, hullOf, Shape } from './marks.tsx'
-import { fleetTarget, orbitalTarget } from './targets.ts'
+import { fleetTarget, orbitalTarget, rackMark } from './targets.ts'
 import type { Table } from './table.ts'
 import style from './board.module.css'
 
@@ -142,6 +142,12 @@ function Fleets({
   )
 }
 
+/** Behind the last rack, where a fleet that left is marked. */
+function endOf(list: readonly Rack[]): { x: number; y: number; width: number; height: number } {
+  const { x, y, w } = list.at(-1) ?? { x: -5, y: 0, w: 0 }
+  return { x: x + w + 5, y, width: 34, height: HEIGHT }
+}
+
 export function RacksView({
   table,
   layout,
@@ -182,6 +188,7 @@ export function RacksView({
           ))}
         </g>
       ))}
+      <rect {...endOf(list)} fill="none" data-mark={rackMark(orbital)} />
     </g>
   )
 }

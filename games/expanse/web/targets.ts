@@ -44,6 +44,10 @@ export const pointTarget = (player: Player, point: number): Target => `point:${p
 export const seatTarget = (player: Player): Target => `seat:${FACTIONS[player] ?? ''}`
 export const holderTarget = (player: Player): Target => `holder:${FACTIONS[player] ?? ''}`
 
+/** Spots that only marks are drawn at: a side's cubes on a Base, and the end of an Orbital's fleets. */
+export const cellMark = (player: Player, base: Base): string => `cell:${FACTIONS[player] ?? ''}@${BASES[base] ?? ''}`
+export const rackMark = (orbital: Orbital): string => `rack:${ORBITALS[orbital] ?? ''}`
+
 const index = (list: readonly string[], id: string): number => list.indexOf(id)
 
 /** A target read back: its kind, and the numbers its names stand for; -1 where a name means nothing. */

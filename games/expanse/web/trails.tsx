@@ -86,7 +86,7 @@ function ways(layout: Layout, seen: readonly Seen<GameEvent>[]): { key: string; 
 export function Trails({ table, layout }: { readonly table: Table; readonly layout: Layout }): ReactNode {
   const staged = ways(layout, table.staged)
   const taken = new Set(staged.map(({ key }) => key))
-  const last = ways(layout, table.last).filter(({ key }) => !taken.has(key))
+  const last = ways(layout, table.marks === undefined ? table.last : []).filter(({ key }) => !taken.has(key))
   return (
     <g className={style.trails}>
       {last.map(({ key, journey, path }) => (

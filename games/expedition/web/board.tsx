@@ -1,4 +1,4 @@
-import { memoized, useBoardHands, viewBoxOf } from '@orrery/ui'
+import { memoized, TurnMarks, useBoardHands, viewBoxOf } from '@orrery/ui'
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { layoutOf, type MapLayout } from './geometry.ts'
 import { Influence, Resources, SpecialtyIcon } from './marks.tsx'
@@ -73,6 +73,7 @@ export const Board = memoized((table: Table): ReactNode => {
               <SystemView key={i} table={table} i={i} spot={spot} named={isNamed && !phone && spot.scale === 1} />
             ),
         )}
+        <TurnMarks table={table} board={board} width={layout.left + layout.width} />
       </svg>
       {!phone && <Key />}
     </div>

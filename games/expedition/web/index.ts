@@ -10,12 +10,14 @@ import { refusal } from '../words/refusals.ts'
 import { waste } from '../words/waste.ts'
 import { Board } from './board.tsx'
 import { compare } from './choices.ts'
+import { lookOf } from './colours.ts'
 import { explain } from './explain.tsx'
 import { explainedAt } from './rulebook.ts'
 import { Seat, SeatChip } from './seat.tsx'
 import { Sentence, SideMark, tones } from './sentence.tsx'
 import { Shelf } from './shelf.tsx'
 import { staged, standing } from './staged.ts'
+import { steps } from './steps.ts'
 import { Guide, Purse, Status } from './status.tsx'
 import { meant, under } from './touch.ts'
 import { verdict } from './verdict.ts'
@@ -42,6 +44,8 @@ export const door: WebDoor<View, Event> = {
     events.some(({ event }) => event.kind === 'over')
       ? async (moved) => (await import('./ending.tsx')).endingScene(moved)
       : undefined,
+  steps,
+  colour: (view, seat) => lookOf(view.box, seat).colour,
   side: (view, seat) => view.box.names[seat] ?? '',
   order: (view) => view.goods.map((_, seat) => seat),
   ways,

@@ -12,6 +12,7 @@ import { choosing } from '../words/page.ts'
 import { refusal } from '../words/refusals.ts'
 import { waste } from '../words/waste.ts'
 import { Board } from './board.tsx'
+import { colourOf, factionOf } from './colours.ts'
 import { explain } from './explain.tsx'
 import { Guide } from './guide.tsx'
 import { explainedAt } from './rulebook.ts'
@@ -46,6 +47,7 @@ export const door: WebDoor<View, Event> = {
     events.some(({ event }) => event.kind === 'won')
       ? async (moved) => (await import('./ending.tsx')).endingScene(moved)
       : undefined,
+  colour: (view, seat) => colourOf(factionOf(view, seat)),
   side: playerName,
   order: (view) => view.box.sideOf.map((_, seat) => seat),
   ways,

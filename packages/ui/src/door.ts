@@ -1,6 +1,6 @@
 import type { GameEvent, Json, Move, Seat, Seen, Words } from '@orrery/kernel'
 import type { ReactNode } from 'react'
-import type { MovedTable, SceneStep, TurnStep } from './scene.ts'
+import type { MovedTable, SceneStep, TurnMark, TurnStep } from './scene.ts'
 
 /**
  * A thing on the table that can be pointed at, named by its game: `base:ceres`, `card:3`. The page never reads it, but
@@ -120,6 +120,8 @@ export interface TableProps<V> {
   readonly told?: readonly Seen<GameEvent>[]
   /** The game has ended, also while its end is being revealed and the view is still the one before it. */
   readonly ended?: boolean
+  /** What the others did since the seat's own move, for the board to mark by `TurnMarks`. */
+  readonly marks?: readonly TurnMark[] | undefined
   /** The scene that is shown now; the view is that of its step. */
   readonly scene?: ScenePlaying<V> | undefined
   /** The switch "score now". */
@@ -225,7 +227,9 @@ export interface WebDoor<V, E extends GameEvent = GameEvent> {
   /** How to show what a move did, step by step, before the table goes on; undefined for most moves. */
   scene?(events: readonly Seen<E>[]): SceneMaker<V, E> | undefined
   /** What a move did, as rows and marks of its player's turn; what changed is said where the table before is known. */
-  steps?(moved: Pick<MovedTable<V, E>, 'events' | 'after'> & { readonly before?: V }): readonly TurnStep[]
+  steps?(moved: Pick<MovedTable<V, E>, 'events' | 'after'> & { readonly before?: V | undefined }): readonly TurnStep[]
+  /** The colour of a seat's side. */
+  colour?(view: V, seat: Seat): string
 
   /** What the side of a seat is called by now, where sides are chosen in the game; `SideMark` and `tones` know it. */
   side?(view: V, seat: Seat): string

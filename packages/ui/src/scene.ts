@@ -44,7 +44,17 @@ export interface TurnStep {
   /** The piece, drawn in outline where it stood. */
   readonly ghost?: ReactNode
   /** What changed: lines of a small note beside the first of `at`. */
-  readonly change?: readonly ReactNode[]
+  readonly change?: readonly ReactNode[] | undefined
   /** A card that flies from here to the seat of whoever moved. */
   readonly card?: string
+}
+
+/** A step as it is marked on the board. */
+export interface TurnMark extends TurnStep {
+  /** Its number in the turn. */
+  readonly n: number
+  /** The mover's. */
+  readonly colour: string
+  /** Another row of the list is pointed at. */
+  readonly dim: boolean
 }

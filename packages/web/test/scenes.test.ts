@@ -97,6 +97,7 @@ describe('a Scoring', () => {
     expect(screen.place.querySelector('[data-scene="result"]')).not.toBeNull()
     await press(' ')
     expect(step(screen)).toBeUndefined()
+    await screen.press('What happened')
     expect(heardBeside(screen)).toMatch(/The Bonus Sector is/)
   })
 

@@ -4,6 +4,7 @@ import { type AnyDoor, type Meaning, meaningOf, type Target } from '@orrery/ui'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Listener, TableLink } from '../net/link.ts'
 import { type Chosen, type Confirming, howToSend, wasteOf } from './confirming.ts'
+import { showMoves, soundMove } from './effects.ts'
 import { BLANK, hear, type Journal, missed, type Moved } from './journal.ts'
 import type { Reason } from './note.ts'
 import type { Moment, Now } from './now.ts'
@@ -14,7 +15,7 @@ import { remember, remembered } from './seen.ts'
 import { sentences } from './sentences.ts'
 import { type Scenes, Stage } from './stage.ts'
 import { START, type TableState } from './state.ts'
-import { timeFor } from './turns.ts'
+import { type PointedStep, timeFor } from './turns.ts'
 import { Views } from './views.ts'
 import { Walk } from './walk.ts'
 
@@ -92,6 +93,7 @@ export class Desk {
     const passesOn = before?.you !== you
     // Words spoken, and people who come and go, take nothing out of anybody's hand.
     const goesOn = passesOn || before.decision !== decision || before.entries !== entries
+    if (before !== undefined && now.isHeld !== true) showMoves(this.door, now, before.entries)
     if (passesOn) {
       this.#walk.end()
       this.#said = []
@@ -147,6 +149,7 @@ export class Desk {
       stage: this.#stage,
       at: (entry: number) => this.at(entry),
       timeFor: (move: Moved) => timeFor(this.door, move, now),
+      sound: (move: Moved) => soundMove(this.door, move, now),
       show: (moment: Moment | undefined) => this.store.setState({ ...CLEAR, moment, looked: true }),
     }
     await playBack(told, now, moves)
@@ -155,6 +158,11 @@ export class Desk {
   /** Whether a move has a scene that can be shown again. */
   hasScene(move: Moved): boolean {
     return this.#stage.has(move)
+  }
+
+  /** The seat's view after that entry, if the page was told it lately. */
+  knownView(entry: number): unknown {
+    return this.#views.get(entry)
   }
 
   /** The seat's view after that entry. */
@@ -311,6 +319,9 @@ export class Desk {
     if (target === undefined) this.store.setState({ note: undefined })
     else this.#explain(target)
   }
+
+  /** What a row of the others' turns points at: only its mark stays bright. */
+  readonly pointStep = (pointedStep: PointedStep | undefined): void => this.store.setState({ pointedStep })
 
   /** What a choice in the list points at: lit on the board, without a note. */
   readonly hint = (target: Target | undefined): void => this.store.setState({ pointed: target })

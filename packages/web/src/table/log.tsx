@@ -1,14 +1,17 @@
 import { OBSERVER } from '@orrery/kernel'
 import { CHAT_LENGTH, type News } from '@orrery/table'
-import { markScroll } from '@orrery/ui'
+import { isInstant, markScroll } from '@orrery/ui'
 import { memo, type ReactNode, type SyntheticEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import controls from '../parts/controls.module.css'
+import { sideNames } from '../parts/names.ts'
 import { useDesk, useTable } from './context.ts'
 import type { Desk, Now } from './desk.ts'
 import type { Moved } from './journal.ts'
 import style from './log.module.css'
 import { readingSide, sentences } from './sentences.ts'
 import { talkText } from './talk.ts'
+import { TurnPanel, turnTitle } from './turn-panel.tsx'
+import { turnsAt } from './use-turns.ts'
 
 const AT_FIRST = 120
 /** So many sentences stand in one paragraph; more, and each gets a line of its own. */
@@ -16,10 +19,15 @@ const A_FEW = 3
 
 /** What happened, in sentences; and what was said. Drawn again only when something new is told. */
 export const Log = memo(function Log({ now }: { readonly now: Now }): ReactNode {
-  const [tab, setTab] = useState<'log' | 'chat'>('log')
+  const desk = useDesk()
+  const [wanted, setTab] = useState<'turn' | 'log' | 'chat'>(() => (isInstant() ? 'log' : 'turn'))
+  const turns = turnsAt(desk, now)
+  const tab = wanted === 'turn' && turns.length === 0 ? 'log' : wanted
   const id = useId()
   const spoken = now.journal.talk.filter(({ kind }) => kind === 'said').length
+  const sides = sideNames(desk.door, now.view, now.situation.seats)
   const tabs = [
+    ...(turns.length > 0 ? ([['turn', turnTitle(sides, turns)]] as const) : []),
     ['log', 'What happened'],
     ['chat', spoken === 0 ? 'Chat' : `Chat ${spoken}`],
   ] as const
@@ -40,13 +48,17 @@ export const Log = memo(function Log({ now }: { readonly now: Now }): ReactNode 
           </button>
         ))}
       </div>
-      <Scroller
-        id={`${id}-panel`}
-        label={`${id}-${tab}`}
-        last={`${tab} ${now.journal.seq} ${now.journal.moves.length}`}
-      >
-        {tab === 'log' ? <Moves now={now} /> : <Talk now={now} />}
-      </Scroller>
+      {tab === 'turn' ? (
+        <TurnPanel now={now} turns={turns} id={`${id}-panel`} label={`${id}-turn`} />
+      ) : (
+        <Scroller
+          id={`${id}-panel`}
+          label={`${id}-${tab}`}
+          last={`${tab} ${now.journal.seq} ${now.journal.moves.length}`}
+        >
+          {tab === 'log' ? <Moves now={now} /> : <Talk now={now} />}
+        </Scroller>
+      )}
       {tab === 'chat' && now.situation.you !== OBSERVER && <Speak />}
     </section>
   )

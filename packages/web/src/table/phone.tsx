@@ -41,7 +41,9 @@ export function PhoneTop({ now, props, children }: PhoneProps): ReactNode {
       </button>
       <div className={style.chips} ref={markScroll} data-scrolls="across">
         {door.order(props.view).map((seat) => (
-          <door.SeatChip key={seat} {...props} of={seat} active={waiting.includes(seat)} />
+          <span key={seat} data-seat={seat}>
+            <door.SeatChip {...props} of={seat} active={waiting.includes(seat)} />
+          </span>
         ))}
       </div>
       <LineState />

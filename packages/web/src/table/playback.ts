@@ -12,6 +12,7 @@ interface Told {
   /** How long a move is left to be seen. */
   timeFor(move: Moved): number
   show(moment: Moment | undefined): void
+  sound(move: Moved): void
 }
 
 /**
@@ -29,6 +30,7 @@ export async function playBack(told: Told, now: Now, moves: readonly Moved[]): P
       const moment = await told.at(move.entry)
       if (!walk.isStill(look)) return
       if (moment !== undefined) told.show({ ...moment, passing: { nth: i + 1, of: moves.length } })
+      told.sound(move)
       await pace.rest(told.timeFor(move))
     }
     if (!walk.isStill(look)) return

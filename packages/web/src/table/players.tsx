@@ -18,7 +18,7 @@ export const Players = memo(function Players({ now, props }: PlayersProps): Reac
   return (
     <section className={style.players} aria-label="Players">
       {door.order(props.view).map((seat) => (
-        <div key={seat} className={style.player}>
+        <div key={seat} className={style.player} data-seat={seat}>
           <door.Seat
             {...props}
             of={seat}

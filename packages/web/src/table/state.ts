@@ -5,6 +5,7 @@ import type { Chosen } from './confirming.ts'
 import type { Note } from './note.ts'
 import type { Moment, Now } from './now.ts'
 import type { Playing } from './scene-player.ts'
+import type { PointedStep } from './turns.ts'
 
 /* What the page holds of one table. */
 
@@ -14,6 +15,8 @@ export interface TableState {
   readonly moment: Moment | undefined
   /** The scene that is played now. */
   readonly scene: Playing | undefined
+  /** The row of the others' turns that is pointed at. */
+  readonly pointedStep: PointedStep | undefined
   /** Whether any moment was ever looked at. */
   readonly looked: boolean
   readonly selected: Target | undefined
@@ -34,6 +37,7 @@ export const START: TableState = {
   now: undefined,
   moment: undefined,
   scene: undefined,
+  pointedStep: undefined,
   looked: false,
   selected: undefined,
   pointed: undefined,

@@ -22,6 +22,7 @@ import { ScenePanel } from './scene-panel.tsx'
 import { StandInNotice } from './stand-in.tsx'
 import style from './table.module.css'
 import { TopBar } from './top.tsx'
+import { useTurnMarks } from './use-turns.ts'
 
 const Ended = lazy(async () => ({ default: (await import('../ending/ended.tsx')).Ended }))
 
@@ -56,7 +57,9 @@ function Open({ now }: { readonly now: Now }): ReactNode {
   const { door } = useDesk()
   const moment = useTable((state) => state.moment)
   const phone = usePhone()
-  const table = useTableProps(now, moment)
+  const plain = useTableProps(now, moment)
+  const marks = useTurnMarks(now)
+  const table = useMemo(() => ({ ...plain, marks }), [plain, marks])
   const { scene } = table
   const inLesson = useContext(LessonContext) !== undefined
   const isShown = moment === undefined && scene === undefined && now.isHeld !== true

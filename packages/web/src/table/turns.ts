@@ -1,10 +1,11 @@
-import type { AnyDoor } from '@orrery/ui'
-import type { Moved } from './journal.ts'
+import type { Seat } from '@orrery/kernel'
+import type { AnyDoor, TurnStep } from '@orrery/ui'
+import type { Journal, Moved } from './journal.ts'
 import type { Now } from './now.ts'
 import { sentences } from './sentences.ts'
 
 /** Milliseconds at normal pace: a piece that moves, and the rest between two steps. */
-const PER_PIECE = 300
+export const PER_PIECE = 300
 const REST = 250
 
 /** How long a move is left to be seen, at normal pace: nothing where it tells nothing. */
@@ -12,4 +13,49 @@ export function timeFor(door: AnyDoor, { events }: Moved, now: Now): number {
   const steps = door.steps?.({ events, after: now.view }).length ?? 1
   if (steps > 0) return steps * PER_PIECE + REST
   return sentences(door, events, now).length > 0 ? REST : 0
+}
+
+/** A step with its number in the turn. */
+export interface NumberedStep extends TurnStep {
+  readonly n: number
+}
+
+/** What somebody else did in one go. */
+export interface Turn {
+  readonly seat: Seat
+  readonly moves: readonly Moved[]
+  readonly steps: readonly NumberedStep[]
+}
+
+/** The row of a turn that is pointed at. */
+export interface PointedStep {
+  readonly turn: number
+  readonly n: number
+}
+
+type StepsOf = (move: Moved) => readonly TurnStep[]
+
+/** Moves that are still to be marked: those of others since one's own last move that did something. */
+function unanswered({ moves }: Journal, yours: readonly Seat[], stepsOf: StepsOf): readonly Moved[] {
+  const last = moves.findLastIndex((move) => yours.includes(move.seat) && stepsOf(move).length > 0)
+  return moves.slice(last + 1).filter(({ seat }) => !yours.includes(seat))
+}
+
+const MOST_MOVES = 60
+
+/**
+ * The turns of the others since one's own, oldest first. A move without a step, such as passing, opens no turn; what it
+ * lies between goes on. Whoever only watches is shown the last turn.
+ */
+export function turnsSince(journal: Journal, yours: readonly Seat[], stepsOf: StepsOf): readonly Turn[] {
+  const turns: { seat: Seat; moves: Moved[]; steps: NumberedStep[] }[] = []
+  for (const move of unanswered(journal, yours, stepsOf).slice(-MOST_MOVES)) {
+    const steps = stepsOf(move)
+    if (steps.length === 0) continue
+    if (turns.at(-1)?.seat !== move.seat) turns.push({ seat: move.seat, moves: [], steps: [] })
+    const turn = turns.at(-1)
+    turn?.moves.push(move)
+    for (const step of steps) turn?.steps.push({ ...step, n: (turn.steps.length ?? 0) + 1 })
+  }
+  return yours.length === 0 ? turns.slice(-1) : turns
 }

@@ -1,0 +1,49 @@
+import type { Seat } from '@orrery/kernel'
+import { type AnyDoor, isStill, paced, sound } from '@orrery/ui'
+import type { Moved } from './journal.ts'
+import type { Now } from './now.ts'
+import { PER_PIECE } from './turns.ts'
+
+/* What is seen and heard while a move is shown, beside the board. */
+
+const FLIGHT = 2 * PER_PIECE
+/** A long effect is read from its marks. */
+const MOST_STEPS = 6
+const MOST_MOVES = 3
+
+/** The sounds of a move, one step after another. */
+export function soundMove(door: AnyDoor, { events }: Moved, { view }: Now): void {
+  const cues = door.steps?.({ events, after: view }).flatMap(({ cue }) => cue ?? []) ?? []
+  for (const [i, cue] of cues.slice(0, isStill() ? 1 : MOST_STEPS).entries())
+    setTimeout(() => sound(cue), paced(i * PER_PIECE))
+}
+
+/** Cards fly and pieces are heard; to be called before the table shows where they end. */
+export function showMoves(door: AnyDoor, now: Now, since: number): void {
+  const fresh = now.journal.moves.filter(({ entry }) => entry > since)
+  for (const move of fresh.slice(-MOST_MOVES)) {
+    soundMove(door, move, now)
+    for (const { card } of door.steps?.({ events: move.events, after: now.view }) ?? [])
+      if (card !== undefined) flyCard(card, move.seat)
+  }
+}
+
+/** A copy of the card leaves its place for the seat of whoever took it. */
+function flyCard(from: string, seat: Seat): void {
+  const card = document.querySelector<HTMLElement>(`[data-target="${CSS.escape(from)}"]`)
+  const goal = document.querySelector(`[data-seat="${seat}"]`)
+  if (isStill() || document.hidden || card === null || goal === null || typeof card.animate !== 'function') return
+  const [a, b] = [card.getBoundingClientRect(), goal.getBoundingClientRect()]
+  const copy = card.cloneNode(true) as HTMLElement
+  for (const one of [copy, ...copy.querySelectorAll('[data-target]')]) one.removeAttribute('data-target')
+  copy.inert = true
+  copy.ariaHidden = 'true'
+  const place = { left: `${a.x}px`, top: `${a.y}px`, width: `${a.width}px`, height: `${a.height}px` }
+  Object.assign(copy.style, { position: 'fixed', margin: '0', zIndex: '5', pointerEvents: 'none', ...place })
+  document.body.append(copy)
+  const [dx, dy] = [b.x + b.width / 2 - a.x - a.width / 2, b.y + b.height / 2 - a.y - a.height / 2]
+  const end = { transform: `translate(${dx}px, ${dy}px) scale(0.25)`, opacity: 0.3 }
+  const flight = copy.animate([{ transform: 'none' }, end], { duration: paced(FLIGHT), easing: 'ease-in-out' })
+  const land = (): void => copy.remove()
+  flight.finished.then(land, land)
+}

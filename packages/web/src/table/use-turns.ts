@@ -1,0 +1,42 @@
+import type { TurnMark } from '@orrery/ui'
+import { useMemo } from 'react'
+import { useDesk, useTable } from './context.ts'
+import type { Desk, Now } from './desk.ts'
+import type { Moved } from './journal.ts'
+import { type Turn, turnsSince } from './turns.ts'
+
+const NO_TURNS: readonly Turn[] = []
+
+const made = new WeakMap<object, readonly Turn[]>()
+
+/** The turns of the others since one's own; worked out once for each update. */
+export function turnsAt(desk: Desk, now: Now): readonly Turn[] {
+  const { door } = desk
+  const isOver = now.situation.outcome !== null && now.isHeld !== true
+  if (door.steps === undefined || now.view === undefined || isOver) return NO_TURNS
+  const known = made.get(now)
+  if (known !== undefined) return known
+  const stepsOf = ({ entry, events }: Moved): ReturnType<NonNullable<typeof door.steps>> =>
+    door.steps?.({ events, after: desk.knownView(entry) ?? now.view, before: desk.knownView(entry - 1) }) ?? []
+  const turns = turnsSince(now.journal, now.situation.yours, stepsOf)
+  made.set(now, turns)
+  return turns
+}
+
+/** What the board shows of these turns: nothing while something else is looked at. */
+export function useTurnMarks(now: Now): readonly TurnMark[] | undefined {
+  const desk = useDesk()
+  const isNow = useTable(({ moment, scene }) => moment === undefined && scene === undefined)
+  const pointed = useTable((state) => state.pointedStep)
+  return useMemo(() => {
+    const turns = isNow ? turnsAt(desk, now) : NO_TURNS
+    if (turns.length === 0) return undefined
+    return turns.flatMap(({ seat, steps }, turn) =>
+      steps.map((step) => ({
+        ...step,
+        colour: desk.door.colour?.(now.view, seat) ?? '',
+        dim: pointed !== undefined && (pointed.turn !== turn || pointed.n !== step.n),
+      })),
+    )
+  }, [desk, now, isNow, pointed])
+}
