@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outside, typeErrors } from './census.ts'
 import { ROOT, scratchCopy } from './scratch.ts'
 
-const PATCH = `${ROOT}/docs/adding/game.patch`
+const patchFor = (thing: string): string => `${ROOT}/docs/adding/${thing}.patch`
+const PATCH = patchFor('game')
 const LIMIT = 240_000
 
 /** A game without bots, ledger and look: docs/adding/game.patch. */
@@ -91,6 +92,46 @@ describe('a new game', () => {
     expect(refusals.map(({ status }) => status)).toEqual([400, 409, 409])
     for (const refusal of refusals) expect(await refusal.text()).toContain('Nim has no bots')
   })
+})
+
+/** How many files somebody has to find to add something; the other patches of docs/adding, in two scratch copies. */
+describe('what else is added', () => {
+  test.each([
+    ['module', ['games/expanse/RULES.md', 'games/expanse/modules/index.ts', 'games/expanse/modules/words.ts']],
+    [
+      'effect',
+      [
+        'games/expanse/src/data/cards.ts',
+        'games/expanse/src/effects/index.ts',
+        'games/expanse/src/effects/loseCP.ts',
+        'games/expanse/words/events.ts',
+        'games/expanse/words/texts.ts',
+      ],
+    ],
+    [
+      'decision',
+      ['games/expanse/src/steps/anchor.ts', 'games/expanse/src/steps/index.ts', 'games/expanse/words/questions.ts'],
+    ],
+    ['field', ['games/expanse/src/fields.ts', 'games/expanse/src/steps/window.ts']],
+  ])('a %s touches %j', (thing, files) => {
+    expect(outside(patchFor(thing)).map(({ path }) => path)).toEqual(files)
+  })
+
+  test.each([[['module', 'effect', 'decision']], [['field']]])(
+    'with %j the copy fits the types and walls, and is played',
+    (things) => {
+      const copy = scratchCopy(...things.map(patchFor))
+      const run = (script: string, ...args: readonly string[]): string =>
+        spawnSync(process.execPath, [`${copy}/${script}`, ...args], { encoding: 'utf8' }).stdout
+      expect(typeErrors(copy)).toBe('')
+      expect(run('scripts/walls.ts')).toContain(' 0 violations')
+      const options = things.includes('module') ? ['--set', 'modules=all', '--set', 'sets=extra'] : []
+      const played = run('packages/cli/src/main.ts', 'simulate', '--games', '2', '--check', '--json', ...options)
+      expect(JSON.parse(played)).toMatchObject({ games: 2, errors: 0, stuck: 0 })
+      rmSync(copy, { recursive: true })
+    },
+    LIMIT,
+  )
 })
 
 /** The files of this repository and of React that Node loads for these arguments. */

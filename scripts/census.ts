@@ -2,8 +2,8 @@
 //   Source lines are those of TypeScript and CSS without blank ones, tests and tables of data.
 //   Each patch under docs/adding adds one thing; its files outside new folders are what a contributor has to find.
 import { spawnSync } from 'node:child_process'
-import { globSync, readFileSync, rmSync } from 'node:fs'
-import { basename } from 'node:path'
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { ROOT, scratchCopy, touched, type Touched } from './scratch.ts'
 
 const SOURCES = '{packages/*/src,games/*/{src,words,bot,web,modules,book},scripts}/**/*.{ts,tsx,css}'
@@ -22,13 +22,16 @@ function sourceLines(): ReadonlyMap<string, number> {
   return lines
 }
 
-/** The files of a patch that lie in no folder of its own. */
+const isGenerated = (path: string): boolean =>
+  existsSync(`${ROOT}/${path}`) &&
+  readFileSync(`${ROOT}/${path}`, 'utf8').startsWith('// Written by `npm run generate`')
+
+/** Somewhere above the file is a folder that the patch brings along. */
+const isInOwnFolder = (path: string): boolean => dirname(path) !== '.' && !existsSync(`${ROOT}/${dirname(path)}`)
+
+/** The files of a patch that somebody has to find: neither generated nor in a folder of its own. */
 export function outside(patch: string): readonly Touched[] {
-  const isOwn = ({ path }: Touched): boolean => {
-    const folder = path.split('/').slice(0, 2).join('/')
-    return globSync(folder, { cwd: ROOT }).length === 0
-  }
-  return touched(patch).filter((file) => !isOwn(file))
+  return touched(patch).filter(({ path }) => !isInOwnFolder(path) && !isGenerated(path))
 }
 
 export const patches = (): readonly string[] => globSync(`${ROOT}/docs/adding/*.patch`).toSorted()
@@ -42,14 +45,15 @@ export function typeErrors(copy: string): string {
 function measure(patch: string): boolean {
   const all = touched(patch)
   const found = outside(patch)
+  const isNew = all.some(({ path }) => isInOwnFolder(path))
   const copy = scratchCopy(patch)
   const errors = typeErrors(copy)
   rmSync(copy, { recursive: true })
   const lines = all.reduce((sum, { added }) => sum + added, 0)
   console.log(
-    `\nTo add a ${basename(patch, '.patch')}: ${all.length} files, ${lines} lines; type check ${errors === '' ? 'ok' : 'FAILED'}`,
+    `\nTo add: ${basename(patch, '.patch')}: ${all.length} files, ${lines} lines; type check ${errors === '' ? 'ok' : 'FAILED'}`,
   )
-  console.log(`  outside its folder: ${found.length}`)
+  console.log(`  ${isNew ? 'outside its folder' : 'by hand'}: ${found.length}`)
   for (const { path, added, removed } of found) console.log(`    ${path} +${added} -${removed}`)
   if (errors !== '') console.log(errors)
   return errors === ''
