@@ -23,7 +23,7 @@ export function touched(patch: string): readonly Touched[] {
 }
 
 /** A copy of the repository, uncommitted changes included, with a patch applied. The caller removes it. */
-export function scratchCopy(patch?: string): string {
+export function scratchCopy(...patches: readonly string[]): string {
   const copy = mkdtempSync(`${tmpdir()}/orrery-scratch-`)
   const list = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '-z']
   const files = execFileSync('git', list, { cwd: ROOT, encoding: 'utf8', maxBuffer: 1 << 26 }).split('\0')
@@ -37,7 +37,7 @@ export function scratchCopy(patch?: string): string {
     mkdirSync(dirname(`${copy}/${file}`), { recursive: true })
     cpSync(`${ROOT}/${file}`, `${copy}/${file}`)
   }
-  if (patch !== undefined) execFileSync('git', ['apply', patch], { cwd: copy })
+  for (const patch of patches) execFileSync('git', ['apply', patch], { cwd: copy })
   linkPackages(copy)
   return copy
 }

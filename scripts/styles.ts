@@ -74,7 +74,7 @@ if (import.meta.main) {
       text: readFileSync(`${root}/${path}`, 'utf8'),
     }))
   const sheets = files('{packages,games}/*/{src,web}/**/*.module.css')
-  const found = objections(sheets, files('{packages,games}/*/{src,web}/**/*.{ts,tsx}'))
+  const found = objections(sheets, files('{packages,games}/*/{src,web,modules}/**/*.{ts,tsx}'))
   for (const line of found) console.error(line)
   console.log(`${sheets.length} style sheets, ${found.length} objections`)
   process.exitCode = found.length === 0 ? 0 : 1

@@ -1,3 +1,5 @@
+import { tokensTarget } from '../modules/delta/web.tsx'
+import { pointTarget } from '../modules/epsilon/web.tsx'
 import type { Target } from '@orrery/ui'
 import { CUBE_OWNER, cubesAt, fleetsAt, fleetsOf } from '../src/rules/pieces.ts'
 import { keptCard } from '../src/rules/track.ts'
@@ -29,8 +31,8 @@ export function boardTargets(view: View): ReadonlySet<Target> {
     things.push(
       ...fleetsOf(view, player).flatMap((kind) => ((view.reserve[kind] ?? 0) > 0 ? [t.reserveTarget(kind)] : [])),
     )
-    if (view.box.resourceLimit > 0) things.push(t.tokensTarget(player))
-    things.push(...view.box.points.map((point) => t.pointTarget(player, point)))
+    if (view.box.resourceLimit > 0) things.push(tokensTarget(player))
+    things.push(...view.box.points.map((point) => pointTarget(player, point)))
   }
   return new Set(things)
 }

@@ -1,23 +1,19 @@
 import { kindOf, type Move } from '@orrery/kernel'
 import { byKind } from '@orrery/ui'
-import { TECH } from '../modules/alpha/moves.ts'
-import { TOKEN, TOP } from '../modules/delta/moves.ts'
-import { POWER } from '../modules/epsilon/moves.ts'
+import { MODULE_WEB } from '../modules/web.ts'
 import * as kinds from '../src/rules/moves.ts'
 
 /* The order of the choices beside the board. */
 
 /** Kinds of moves in the order their headings stand; what is not named comes before the last. */
-const ORDER: readonly number[] = [
+const BASE_ORDER: readonly number[] = [
   kinds.TAKE,
   kinds.SLOT,
   kinds.PLAY,
   kinds.DISCARD,
-  POWER,
   kinds.PERFORM,
   kinds.KEEP,
   kinds.POINTS,
-  TECH,
   kinds.BONUS,
   kinds.OPTION,
   kinds.BAND,
@@ -33,9 +29,12 @@ const ORDER: readonly number[] = [
   kinds.BUILD,
   kinds.USE,
   kinds.NUMBER,
-  TOKEN,
-  TOP,
 ]
+const ADDED = MODULE_WEB.flatMap(({ order }) => order ?? [])
+const ORDER = BASE_ORDER.flatMap((kind) => [
+  ...ADDED.filter(({ before }) => before === kind).map((added) => added.kind),
+  kind,
+])
 const LAST: readonly number[] = [kinds.STOP, kinds.FINISH, kinds.DECLINE, kinds.PASS]
 
 const ordered = byKind(ORDER, LAST)

@@ -1,7 +1,5 @@
 import { hasBit } from '@orrery/kernel'
-import { HOLDER_NOTE, STANDEE_NOTE } from '../modules/beta/words.ts'
-import { tokensNote } from '../modules/delta/words.ts'
-import { POINT_NOTE } from '../modules/epsilon/words.ts'
+import { allSaid, firstOf } from '../modules/web.ts'
 import { cardStyle, noteStyle, type Target } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { orbitalControl, strength } from '../src/rules/control.ts'
@@ -100,7 +98,7 @@ function Standings({ view, base }: { readonly view: View; readonly base: Base })
 function critical(view: View, base: Base): string {
   const winners = playersOf(view).filter((player) => hasBit(view.box.critical[player] ?? 0, RESOURCE_OF[base] ?? 0))
   if (winners.length === 0) return ''
-  const what = view.box.resourceLimit > 0 ? 'a Resource Token' : '1 CP more'
+  const what = firstOf((module) => module.critical?.(view)) ?? '1 CP more'
   return `${resourceOf(base)} is critical to ${list(winners.map(playerName), 'or')}: first alone here gains ${what}.`
 }
 
@@ -122,15 +120,11 @@ function baseNote(view: View, base: Base): ReactNode {
     )
   }
   const tell = critical(view, base)
+  const special = allSaid((module) => module.baseText?.(view, base))
   return (
     <Note title={title} side={side}>
       <Standings view={view} base={base} />
-      {view.standee === base && (
-        <p>
-          {STANDEE_NOTE}
-          {view.suppressed ? ' It is suppressed now: this Base scores like any other.' : ''}
-        </p>
-      )}
+      {special !== '' && <p>{special}</p>}
       {tell !== '' && (
         <p>
           <Sentence text={tell} />
@@ -270,8 +264,7 @@ function seatNote(view: View, player: Player): ReactNode {
     >
       <p>
         Off the map: {plural(view.supply[player] ?? 0, 'cube')} and {groupName(away)}. Kept:{' '}
-        {kept.length === 0 ? 'none' : kept.join(', ')}.
-        {view.box.resourceLimit > 0 && ` ${plural(view.resources[player] ?? 0, 'Resource Token')}.`}
+        {kept.length === 0 ? 'none' : kept.join(', ')}.{allSaid((module) => module.seatText?.(view, player))}
       </p>
       {inForce(view, player).map((ability) => {
         const row = abilityRow(view, ability)
@@ -321,9 +314,6 @@ const NOTES: { readonly [kind: string]: (view: View, thing: Thing) => ReactNode 
   kept: (view, { id }) => keptNote(view, id),
   tech: (view, { id }) => techNote(view, id),
   crew: (view) => crewNote(view),
-  tokens: (view, { id }) => piece('Resource Tokens', tokensNote(view), playerName(id)),
-  point: (_, { id, place }) => piece(`Point token ${id}`, POINT_NOTE, playerName(place)),
-  holder: (_, { id }) => piece('The Protomolecule', HOLDER_NOTE, playerName(id)),
   seat: (view, { id }) => seatNote(view, id),
 }
 
@@ -332,5 +322,6 @@ export function explain(view: View, target: Target): ReactNode {
   if (target === 'deck:discard') return discardNote(view)
   const thing = readTarget(target)
   if (thing.id < 0 && thing.kind !== 'card' && thing.kind !== 'crew') return null
-  return NOTES[thing.kind]?.(view, thing) ?? null
+  const note = firstOf((module) => module.note?.(thing, view))
+  return note === undefined ? (NOTES[thing.kind]?.(view, thing) ?? null) : piece(...note)
 }

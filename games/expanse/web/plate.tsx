@@ -2,11 +2,12 @@ import { isLit, isMarked, isRefused, Thing } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { hasBase, RESOURCE_OF } from '../src/rules/map.ts'
 import { holderOf } from '../src/rules/powers.ts'
-import type { Base } from '../src/types.ts'
+import { firstOf } from '../modules/web.ts'
+import type { Base, View } from '../src/types.ts'
 import { baseName } from '../words/names.ts'
 import { baseThing, isDestroyed } from '../words/things.ts'
 import { cellsOf, CellView, linesOf, LitCubes } from './cells.tsx'
-import { BRIGHT, colourOf, EDGE, FLAME, INK, INK_2, INK_3, PLATE, SPACE, WARN } from './colours.ts'
+import { BRIGHT, colourOf, EDGE, INK, INK_2, INK_3, PLATE, SPACE, WARN } from './colours.ts'
 import type { Layout } from './geometry.ts'
 import { Resource, Shape } from './marks.tsx'
 import { previewOf, type Stand, standsOn } from './scored.ts'
@@ -81,7 +82,7 @@ function Points({
     <>
       {!tie && !cramped && <Shape player={winner} x={w - (same ? 26 : 43)} y={7.5} size={9} />}
       <text x={w - 8} y="16.5" fontSize="12.5" fontWeight="600" fill={tie ? INK_2 : colourOf(winner)} textAnchor="end">
-        {tie && !cramped && table.view.standee !== base ? `tie ${points}` : points}
+        {tie && !cramped && markOn(table.view, base, w) === undefined ? `tie ${points}` : points}
         {!same && <tspan fill={INK_3} fontWeight="500">{`${cramped ? '/' : ' / '}${bonus.gains[winner] ?? 0}`}</tspan>}
       </text>
     </>
@@ -104,18 +105,9 @@ const Right = ({
   </text>
 )
 
-const Standee = ({ w, suppressed }: { readonly w: number; readonly suppressed: boolean }): ReactNode => (
-  <g transform={`translate(${w - 22} -7)`}>
-    <path
-      d="M9 0c4 5 7 9 7 14a7 7 0 0 1-14 0C2 9 5 5 9 0z"
-      fill={PLATE}
-      stroke={suppressed ? INK_3 : FLAME}
-      strokeWidth="1.5"
-    />
-    <path d="M9 6c2 3 3.5 5 3.5 8a3.5 3.5 0 0 1-7 0C5.5 11 7 9 9 6z" fill={suppressed ? INK_3 : FLAME} />
-    {suppressed && <path d="M2 3 17 20" stroke={WARN} strokeWidth="2" strokeLinecap="round" />}
-  </g>
-)
+/** What a module puts on the corner of a Base. */
+const markOn = (view: View, base: Base, w: number): ReactNode =>
+  firstOf((module) => module.mark?.(view, base, w) ?? undefined)
 
 /** Edge and glow of what may be chosen; a dashed edge for what a choice beside the board points at. */
 function Frame({
@@ -168,14 +160,14 @@ function RightEnd({
   readonly w: number
 }): ReactNode {
   const lit = isLit(table, baseTarget(base))
-  const standee = table.view.standee === base
-  if (table.scoreNow) return <Points table={table} base={base} leaders={leaders} w={standee ? w - 18 : w} />
+  const hasMark = markOn(table.view, base, w) !== undefined
+  if (table.scoreNow) return <Points table={table} base={base} leaders={leaders} w={hasMark ? w - 18 : w} />
   return (
     <>
       {leaders.length > 1 && !isCramped(base, w) && (
-        <Right w={w - (standee ? 20 : lit ? 16 : 0)} text="tie" colour={INK_2} size={11.5} />
+        <Right w={w - (hasMark ? 20 : lit ? 16 : 0)} text="tie" colour={INK_2} size={11.5} />
       )}
-      {lit && !standee && (
+      {lit && !hasMark && (
         <path d={`M${w - 13} 8.5v9M${w - 17.5} 13h9`} stroke={BRIGHT} strokeWidth="1.7" strokeLinecap="round" />
       )}
     </>
@@ -187,7 +179,6 @@ function Open({ table, layout, base, staged }: PlateProps): ReactNode {
   const { w, h } = layout.plate
   const stands = standsOn(view, base)
   const leaders = stands.filter(({ leads }) => leads)
-  const standee = view.standee === base
   const lines = linesOf(h)
   const bare = table.scoreNow && isCramped(base, w)
   return (
@@ -214,7 +205,7 @@ function Open({ table, layout, base, staged }: PlateProps): ReactNode {
           />
         ))}
       </g>
-      {standee && <Standee w={w} suppressed={view.suppressed} />}
+      {markOn(view, base, w)}
     </>
   )
 }

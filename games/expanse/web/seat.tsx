@@ -1,14 +1,15 @@
 import { hasBit } from '@orrery/kernel'
-import { type ReactNode, useState } from 'react'
+import { createElement, Fragment, type ReactNode, useState } from 'react'
 import { hasPower } from '../src/rules/powers.ts'
 import { FLEET_OWNER, plainCube, plainFleet, SPECIAL_CUBE } from '../src/rules/pieces.ts'
-import { hasPlay, hasPoint } from '../modules/epsilon/rules.ts'
-import { type Card, FLEETS, NONE, type Player, RESOURCES, SECTORS, type View } from '../src/types.ts'
+import { MODULE_WEB } from '../modules/web.ts'
+import { type Card, FLEETS, NONE, type Player, RESOURCES, type View } from '../src/types.ts'
 import { keptOf } from '../words/board.ts'
 import { plural } from '../words/grammar.ts'
-import { cardName, cubeName, fleetKind, inSector, playerName, playerTitle } from '../words/names.ts'
-import { resourceLabel, sectorLabel } from '../words/things.ts'
+import { cardName, cubeName, fleetKind, playerName, playerTitle } from '../words/names.ts'
+import { resourceLabel } from '../words/things.ts'
 import { colourOf } from './colours.ts'
+import { Counted } from './counted.tsx'
 import {
   buttonStyle,
   Chip,
@@ -20,16 +21,8 @@ import {
   sitterName,
 } from '@orrery/ui'
 import { FleetIcon, Icon, ResourceIcon, SideShape } from './marks.tsx'
-import {
-  CREW,
-  holderTarget,
-  keptTarget,
-  pointTarget,
-  reserveTarget,
-  seatTarget,
-  supplyTarget,
-  tokensTarget,
-} from './targets.ts'
+import { CREW, keptTarget, reserveTarget, seatTarget, supplyTarget } from './targets.ts'
+import type { Row } from './module.ts'
 import type { Table } from './table.ts'
 import { Techs } from './techs.tsx'
 import style from './seat.module.css'
@@ -39,14 +32,9 @@ import textStyle from './text.module.css'
 
 type SeatProps = AnySeatProps<View>
 
-interface Row {
-  readonly table: Table
-  readonly player: Player
-}
-
-/** On a phone a number says what it counts. */
-const Counted = ({ table, children }: { readonly table: Table; readonly children: string }): ReactNode =>
-  table.phone ? <span className={style.counted}>{children}</span> : null
+/** What modules add to the panel. */
+const added = (part: 'reserve' | 'holds' | 'panel', row: Row): ReactNode =>
+  createElement(Fragment, undefined, ...MODULE_WEB.map((module) => module[part]?.(row)))
 
 /* ---- reserve ------------------------------------------------------------------------------------------------------ */
 
@@ -132,18 +120,7 @@ function Reserve({ table, player }: Row): ReactNode {
             <Counted table={table}>Protomolecule</Counted>
           </span>
         )}
-        {view.box.resourceLimit > 0 && (
-          <Chip
-            table={table}
-            target={tokensTarget(player)}
-            name={`${view.resources[player] ?? 0} Resource Tokens`}
-            kind={`${style.num} ${style.tokens}`}
-          >
-            <Icon name="token" size={13} />
-            {view.resources[player]}
-            <Counted table={table}>Resource Tokens</Counted>
-          </Chip>
-        )}
+        {added('reserve', { table, player })}
         <Holds table={table} player={player} />
       </dd>
     </div>
@@ -176,7 +153,7 @@ function Initiative({ table, player }: Row): ReactNode {
 
 const ORDINALS = ['1st', '2nd', '3rd', '4th'] as const
 
-/* ---- kept Events and Power Plays ---------------------------------------------------------------------------------- */
+/* ---- kept Events -------------------------------------------------------------------------------------------------- */
 
 /** Two panels have room for one name each, more panels for none: the rest unfold under the pointer or the focus. */
 const namesInARow = ({ view, phone }: Table): number => (phone ? Infinity : view.box.players === 2 ? 1 : 0)
@@ -216,46 +193,6 @@ function Kept({ table, player }: Row): ReactNode {
   )
 }
 
-const shortSector = (sector: number, whole: boolean): string => {
-  const [word = ''] = sectorLabel(sector).replace(/^The /, '').split(' ')
-  return whole ? word : word.charAt(0)
-}
-
-/** Point tokens, and the Sectors where a Power Play is still open. */
-function Power({ table, player }: Row): ReactNode {
-  const { view } = table
-  if (view.box.points.length === 0) return null
-  return (
-    <div className={style.power}>
-      {table.phone && <span>Power Play</span>}
-      {view.box.points.map((point, i) => {
-        const left = hasPoint(view, player, i)
-        const name = `Point token ${point}${left ? '' : ', spent'}`
-        return (
-          <Chip
-            key={point}
-            table={table}
-            target={pointTarget(player, point)}
-            name={name}
-            kind={left ? style.point : `${style.point} ${style.spent}`}
-          >
-            {point}
-          </Chip>
-        )
-      })}
-      {SECTORS.map((id, sector) => (
-        <abbr
-          key={id}
-          title={`Power Play in ${inSector(sector)}`}
-          className={hasPlay(view, player, sector) ? '' : style.spent}
-        >
-          {shortSector(sector, table.phone)}
-        </abbr>
-      ))}
-    </div>
-  )
-}
-
 /* ---- the panel ---------------------------------------------------------------------------------------------------- */
 
 function Holds({ table, player }: Row): ReactNode {
@@ -267,16 +204,7 @@ function Holds({ table, player }: Row): ReactNode {
           <FleetIcon fleet={FLEETS.indexOf('rocinante')} owner={player} />
         </Chip>
       )}
-      {view.holder === player && (
-        <Chip
-          table={table}
-          target={holderTarget(player)}
-          name="Holds the Protomolecule card"
-          kind={`${style.holds} ${style.flame}`}
-        >
-          <Icon name="flame" size={13} />
-        </Chip>
-      )}
+      {added('holds', { table, player })}
     </>
   )
 }
@@ -313,7 +241,7 @@ export const Seat = memoized((table: SeatProps): ReactNode => {
         <b>{view.cp[player]}</b>
         <span>CP</span>
       </div>
-      <Power table={table} player={player} />
+      {added('panel', { table, player })}
       <dl>
         <Reserve table={table} player={player} />
         <Techs

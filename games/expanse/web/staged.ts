@@ -1,4 +1,5 @@
 import type { Standing } from '@orrery/ui'
+import { firstOf } from '../modules/web.ts'
 import { CUBE_OWNER } from '../src/rules/pieces.ts'
 import { ungroup } from '../src/rules/fleets.ts'
 import type { Event, View } from '../src/types.ts'
@@ -44,10 +45,8 @@ export function staged(e: Event, view: View): string | undefined {
       return `${e.ap} action points`
     case 'used':
       return abilityName(view, e.ability)
-    case 'standee':
-      return `Standee to ${baseName(e.base)}`
     default:
-      return undefined
+      return firstOf((module) => module.staged?.(e, view))
   }
 }
 

@@ -39,10 +39,7 @@ export const keptTarget = (card: Card): Target => `kept:${CARDS[card]?.id ?? ''}
 export const techTarget = (ability: Ability): Target => `tech:${ABILITIES[ability]?.id ?? ''}`
 export const reserveTarget = (fleet: Fleet): Target => `reserve:${FLEETS[fleet] ?? ''}`
 export const supplyTarget = (cube: Cube): Target => `supply:${CUBES[cube] ?? ''}`
-export const tokensTarget = (player: Player): Target => `tokens:${FACTIONS[player] ?? ''}`
-export const pointTarget = (player: Player, point: number): Target => `point:${point}@${FACTIONS[player] ?? ''}`
 export const seatTarget = (player: Player): Target => `seat:${FACTIONS[player] ?? ''}`
-export const holderTarget = (player: Player): Target => `holder:${FACTIONS[player] ?? ''}`
 
 /** Spots that only marks are drawn at: a side's cubes on a Base, and the end of an Orbital's fleets. */
 export const cellMark = (player: Player, base: Base): string => `cell:${FACTIONS[player] ?? ''}@${BASES[base] ?? ''}`
@@ -71,20 +68,19 @@ const IDS: { readonly [kind: string]: (id: string) => number } = {
   card: (id) => (id === 'hand' ? -1 : Number(id.slice('slot'.length)) - 1),
   kept: (id) => CARDS.findIndex((row) => row.id === id),
   tech: (id) => ABILITIES.findIndex((row) => row.id === id),
-  tokens: (id) => index(FACTIONS, id),
-  seat: (id) => index(FACTIONS, id),
-  holder: (id) => index(FACTIONS, id),
-  point: Number,
 }
 
 const PLACES: { readonly [kind: string]: readonly string[] } = {
   cube: BASES,
   fleet: ORBITALS,
-  point: FACTIONS,
 }
+
+/** Everything else is named by a player, or by a number and whose it is. */
+const idOf = (id: string): number =>
+  FACTIONS.some((faction) => faction === id) ? index(FACTIONS, id) : Number(id || -1)
 
 export function readTarget(target: Target): Thing {
   const [kind = '', rest = ''] = target.split(':')
   const [id = '', place = ''] = rest.split('@')
-  return { kind, id: IDS[kind]?.(id) ?? -1, place: index(PLACES[kind] ?? [], place) }
+  return { kind, id: (IDS[kind] ?? idOf)(id), place: index(PLACES[kind] ?? FACTIONS, place) }
 }

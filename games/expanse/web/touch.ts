@@ -1,9 +1,7 @@
 import { kindOf, lowestBit, type Move } from '@orrery/kernel'
 import type { Target, WebDoor } from '@orrery/ui'
 import { steps } from '../src/rules/map.ts'
-import { TECH, tech } from '../modules/alpha/moves.ts'
-import { token } from '../modules/delta/moves.ts'
-import { power } from '../modules/epsilon/moves.ts'
+import { firstOf } from '../modules/web.ts'
 import * as kinds from '../src/rules/moves.ts'
 import {
   CUBE_OWNER,
@@ -18,7 +16,6 @@ import {
 } from '../src/rules/pieces.ts'
 import { CARDS } from '../src/data/cards.ts'
 import { type Base, type Orbital, ORBITALS, type View } from '../src/types.ts'
-import { abilityRow } from '../words/names.ts'
 import { baseTarget, orbitalTarget, readTarget, type Thing } from './targets.ts'
 import { viewer, ways } from './ways.ts'
 
@@ -102,10 +99,8 @@ const MEANT: { readonly [kind: string]: Meant } = {
   sector: ({ id }) => kinds.bonus(id),
   card: ({ id }, view) => (id < 0 ? kinds.perform : offers(view, kinds.SLOT) ? kinds.slot(id) : kinds.take(id)),
   kept: ({ id }, view) => (offers(view, kinds.DISCARD) ? kinds.discard(id) : kinds.play(id)),
-  tech: ({ id }, view) => (offers(view, TECH) && (abilityRow(view, id)?.level ?? 0) > 0 ? tech(id) : kinds.use(id)),
+  tech: ({ id }) => kinds.use(id),
   reserve: ({ id }) => kinds.build(id),
-  tokens: ({ id }, view) => (id === viewer(view) ? token : undefined),
-  point: ({ id, place }, view) => (place === viewer(view) ? power(id) : undefined),
 }
 
 /** Only what the table could ever be asked: a card that is in the pool, a place that exists. */
@@ -113,7 +108,7 @@ function meant(view: View, selected: Target | undefined, touched: Target): Move 
   const thing = readTarget(touched)
   if (thing.id < 0 && thing.kind !== 'card') return undefined
   if (thing.kind === 'kept' && CARDS[thing.id] === undefined) return undefined
-  return MEANT[thing.kind]?.(thing, view, selected)
+  return firstOf((module) => module.meant?.(thing, view, viewer(view))) ?? MEANT[thing.kind]?.(thing, view, selected)
 }
 
 export const touching: Pick<WebDoor<View>, 'offer' | 'ways' | 'under' | 'meant'> = {

@@ -3,9 +3,7 @@ import type { Target, Way } from '@orrery/ui'
 import { ungroup } from '../src/rules/fleets.ts'
 import { top } from '../src/rules/frames.ts'
 import { BAND_OF } from '../src/rules/map.ts'
-import { TECH } from '../modules/alpha/moves.ts'
-import { TOKEN, TOP } from '../modules/delta/moves.ts'
-import { POWER } from '../modules/epsilon/moves.ts'
+import { firstOf } from '../modules/web.ts'
 import * as kinds from '../src/rules/moves.ts'
 import { cubesAt, fleetsAt, fleetsOf, plainCube, SPECIAL_CUBE } from '../src/rules/pieces.ts'
 import { type Base, type Cube, ORBITALS, type Orbital, type Player, type View } from '../src/types.ts'
@@ -38,14 +36,6 @@ function cubeWay(view: View, player: Player, cube: Cube, base: Base): Way {
 const bandWay = (band: number): Way =>
   at(t.bandTarget(band), ...ORBITALS.flatMap((_, o) => (BAND_OF[o] === band ? [t.orbitalTarget(o)] : [])))
 
-/** A number is a payment in tokens, a Point token to take back, or just a number. */
-function numberWay(view: View, player: Player, n: number): Way | undefined {
-  const frame = top(view)
-  if (frame?.step === 'payment') return at(t.tokensTarget(player))
-  const op = frame?.step === 'effect' ? view.box.programs[frame.program]?.[frame.pc]?.op : undefined
-  return op === 'recoverPoint' ? at(t.pointTarget(player, n)) : undefined
-}
-
 const abilityWay = (view: View, ability: number): Way =>
   view.box.crew.includes(ability) ? at(t.CREW) : at(t.techTarget(ability))
 
@@ -73,20 +63,16 @@ const WAYS: { readonly [kind: number]: Rule } = {
   [kinds.ORBITAL]: (m) => at(t.orbitalTarget(only(m))),
   [kinds.BAND]: (m) => bandWay(only(m)),
   [kinds.FLEET]: (m) => at(t.fleetTarget(first(m), second(m)), t.orbitalTarget(second(m))),
-  [kinds.NUMBER]: (m, view, player) => numberWay(view, player, only(m)),
   [kinds.SLOT]: (m) => at(t.slotTarget(only(m))),
   [kinds.DISCARD]: (m) => at(t.keptTarget(only(m))),
   [kinds.BONUS]: (m) => at(t.sectorTarget(only(m))),
-  [POWER]: (m, _, player) => at(t.pointTarget(player, only(m))),
-  [TOKEN]: (_, __, player) => at(t.tokensTarget(player)),
-  [TOP]: (_, __, player) => at(t.tokensTarget(player)),
-  [TECH]: (m) => at(t.techTarget(only(m))),
 }
 
 /** The player whose eyes these are; the one who is asked for somebody who watches. */
 export const viewer = (view: View): Player => view.seating[view.seat] ?? askedOf(view)
 
 export function ways(m: Move, view: View): readonly Way[] {
-  const way = WAYS[kindOf(m)]?.(m, view, viewer(view))
+  const player = viewer(view)
+  const way = firstOf((module) => module.way?.(m, view, player)) ?? WAYS[kindOf(m)]?.(m, view, player)
   return way === undefined ? [] : [way]
 }

@@ -1,7 +1,9 @@
 import type { Amount, CardRow, Counted, Effect, Formula, Mode, Reach, Where, Whose } from '../src/types.ts'
+import { saidOf } from '../modules/words.ts'
 import { capital } from './grammar.ts'
 import { placeText, splitCondition, YOU } from './places.ts'
 import { PLAY_BRIEFS, SPECIAL_BRIEFS } from './specials.ts'
+import { formulaText } from './texts.ts'
 
 /*
  * The same formulas in at most 80 characters, for a card with room for three lines: what to do, without the finer points
@@ -9,8 +11,8 @@ import { PLAY_BRIEFS, SPECIAL_BRIEFS } from './specials.ts'
  */
 
 type Of<Op extends Effect['op']> = Extract<Effect, { readonly op: Op }>
-/** `picked`: a place was chosen before, and goes without saying. */
-type Clauses = { readonly [Op in Effect['op']]: (effect: Of<Op>, picked: boolean) => string }
+/** `picked`: a place was chosen before, and goes without saying. An effect without a clause is told in full. */
+type Clauses = { readonly [Op in Effect['op']]?: (effect: Of<Op>, picked: boolean) => string }
 
 const SHORTER: readonly (readonly [long: RegExp, short: string])[] = [
   [/ attached to (?:an Orbital|Orbitals) where you have a fleet/, ' with your fleet'],
@@ -120,6 +122,7 @@ function removedFleets(effect: Of<'removeFleets'>, where: Where, picked: boolean
 }
 
 const CLAUSES: Clauses = {
+  ...saidOf('briefs'),
   place: (effect, picked) => cubes(effect, 'place', 'on', effect.at, picked),
   remove: (effect, picked) => {
     const { condition, rest } = splitCondition(effect.at, YOU)
@@ -155,16 +158,9 @@ const CLAUSES: Clauses = {
   },
   revealTop: () => 'turn up the top card',
   pick: ({ what, where }) => PICKED[what](where),
-  proto: (effect) => {
-    if (effect.do !== 'move')
-      return effect.do === 'take' ? 'take the Protomolecule card' : 'put the Suppression token on the standee'
-    return `move the standee${effect.reach === 1 ? ' 1 band' : ' to any Base'}`
-  },
-  recoverPoint: ({ n }) => `take back ${n} Point token${n === 1 ? '' : 's'}`,
   chooseOne: ({ options }) => options.map((option) => briefly(option)).join('; or '),
   forEach: (effect) =>
     `${effect.who === 'all' ? 'all players' : 'opponents'} ${briefly(effect.do).replaceAll('your', 'their')}`,
-  gainTech: () => 'gain a further tech of a level at which you have one, for 0 to 2 CP',
   special: ({ rule, to, plus, only }) =>
     rule === 'apBonus'
       ? `gain ${plus ?? 0} AP more from a card${only === undefined ? '' : ` of ${only} AP`}`
@@ -207,8 +203,13 @@ const isReplaced = (effect: Effect, next: Effect | undefined): effect is Of<'rem
   next.at.ref === 'B' &&
   effect.at.ref !== 'B'
 
-const clauseOf = (effect: Effect, picked: boolean): string =>
-  (CLAUSES[effect.op] as (effect: Effect, picked: boolean) => string)(effect, picked)
+function clauseOf(effect: Effect, picked: boolean): string {
+  const clause = CLAUSES[effect.op] as ((effect: Effect, picked: boolean) => string) | undefined
+  if (clause !== undefined) return clause(effect, picked)
+  return formulaText([effect])
+    .replace(/\.$/, '')
+    .replace(/^./, (first) => first.toLowerCase())
+}
 
 /** Between two clauses: a condition and somebody else's turn begin anew. */
 function joined(text: string, clause: string, begun: boolean, last: boolean): string {

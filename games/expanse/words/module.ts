@@ -64,6 +64,8 @@ export interface ModuleWords {
   readonly clauses?: {
     readonly [op in OpName]?: (e: Extract<Effect, { readonly op: op }>, voice: Voice, place: PlaceWords) => string
   }
+  /** The same in few words. */
+  readonly briefs?: { readonly [op in OpName]?: (e: Extract<Effect, { readonly op: op }>) => string }
   readonly traits?: { readonly [is in Is]?: string }
   readonly counts?: { readonly [part: string]: CountWords }
   /** A tech that a player has before it is in force. */

@@ -43,5 +43,6 @@ export const alpha = {
     gainTech: (_, voice) =>
       `${voice.may} gain one further tech of a level at which ${voice.who} have exactly one, for 0, 1 or 2 CP at level I, II or III`,
   },
+  briefs: { gainTech: () => 'gain a further tech of a level at which you have one, for 0 to 2 CP' },
   holds: (view, player, ability) => view.picks[player] === ability,
 } satisfies ModuleWords

@@ -52,6 +52,13 @@ export const beta = {
       return `${effect.mode === 'upTo' ? `${voice.may} move` : voice.does('move')} the standee to ${to}${near}`
     },
   },
+  briefs: {
+    proto: (effect) => {
+      if (effect.do !== 'move')
+        return effect.do === 'take' ? 'take the Protomolecule card' : 'put the Suppression token on the standee'
+      return `move the standee${effect.reach === 1 ? ' 1 band' : ' to any Base'}`
+    },
+  },
   traits: { standee: 'where the standee is' },
   onBase: (view, base) => (view.standee === base ? `, with the standee${view.suppressed ? ', suppressed' : ''}` : ''),
   status(view) {

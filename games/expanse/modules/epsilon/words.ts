@@ -48,6 +48,7 @@ export const epsilon = {
   clauses: {
     recoverPoint: ({ n }, voice) => `${voice.does('take')} back ${n} of ${voice.their} spent Point tokens`,
   },
+  briefs: { recoverPoint: ({ n }) => `take back ${n} Point token${n === 1 ? '' : 's'}` },
   counts: {
     plays: {
       of: (view, player) => bitCount(at(view.plays, player)),
