@@ -1,4 +1,4 @@
-import { at, capital, plural, type Seat, type Seen } from '@orrery/kernel'
+import { at, capital, hasBit, plural, type Seat, type Seen } from '@orrery/kernel'
 import type { Cause, Verdict } from '@orrery/ui'
 import { PATTERN_CELLS } from '../src/data/setup.ts'
 import { patternIn, sideOf } from '../src/rules/box.ts'
@@ -22,7 +22,7 @@ function reasonOf(view: View, seat: Seat): string {
   const who = isWinner(view, seat) ? 'You' : capital(sideName(view, view.winner))
   if (view.wonWith !== NONE) return `${who} completed ${missionName(view.wonWith)}.`
   if (isWinner(view, seat)) return 'No other warlord is left.'
-  return seat >= 0 && (view.alive & (1 << seat)) === 0 ? 'Your warlord fell.' : `${who} has the last warlord.`
+  return seat >= 0 && !hasBit(view.alive, seat) ? 'Your warlord fell.' : `${who} has the last warlord.`
 }
 
 /** The unit that made the pattern whole. */
@@ -36,7 +36,7 @@ function lastCell(view: View, told: readonly Seen<Event>[]): Cause | undefined {
 
 /** The missing cells of the mission that the reader was nearest to. */
 function ownRest(view: View, seat: Player): Cause | undefined {
-  if (seat < 0 || isWinner(view, seat) || (view.alive & (1 << seat)) === 0) return undefined
+  if (seat < 0 || isWinner(view, seat) || !hasBit(view.alive, seat)) return undefined
   const ground = groundOf(view, sideOf(view.box, seat))
   const [nearest] = missionsOf(view, seat)
     .flatMap((mission) => fitsOf(view, mission, ground, 1))
