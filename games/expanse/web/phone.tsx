@@ -60,19 +60,19 @@ export function PhoneFrame({ table, children }: { readonly table: Table; readonl
             <i className={lit[i] === 0 ? style.none : ''}>{lit[i]}</i>
           </button>
         ))}
+        <button
+          type="button"
+          className={style.fit}
+          aria-label={whole ? 'At full size' : 'Whole board'}
+          aria-pressed={whole}
+          onClick={() => setWhole(!whole)}
+        >
+          <Icon name="fit" size={18} />
+        </button>
       </nav>
       <div ref={scroller} className={whole ? `${style.pan} ${style.whole}` : style.pan} onScroll={follow}>
         {children}
       </div>
-      <button
-        type="button"
-        className={style.fit}
-        aria-label={whole ? 'At full size' : 'Whole board'}
-        aria-pressed={whole}
-        onClick={() => setWhole(!whole)}
-      >
-        <Icon name="fit" size={18} />
-      </button>
     </div>
   )
 }

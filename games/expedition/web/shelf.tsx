@@ -1,5 +1,5 @@
 import { at, hasBit } from '@orrery/kernel'
-import { Chip, isLit, memoized, ShelfFrame } from '@orrery/ui'
+import { Chip, isLit, memoized, ShelfFrame, markScroll } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { ACTION_CARD_ROWS, OBJECTIVE_ROWS, SECRET_ROWS } from '../src/data/scenario.ts'
 import { hasScoredSecret, holdsSecret, inHand } from '../src/rules/cards.ts'
@@ -60,6 +60,10 @@ function PlanetCard({ table, planet }: { readonly table: Table; readonly planet:
   )
 }
 
+/** A list of its own scrolls; on a phone the whole shelf is swiped. */
+const scrolled = ({ phone }: Table, way: 'down' | 'across'): object =>
+  phone ? {} : { ref: markScroll, 'data-scrolls': way }
+
 function Goods({ table }: { readonly table: Table }): ReactNode {
   const { view } = table
   const goods = at(view.goods, view.seat)
@@ -102,7 +106,7 @@ function Hand({ table }: { readonly table: Table }): ReactNode {
   return (
     <section className={style.hand} aria-label="Your hand">
       <h2>Your hand</h2>
-      <ul>
+      <ul {...scrolled(table, 'down')}>
         {secrets.map(({ row, k }) => (
           <li key={row.id}>
             <Chip table={table} target={secretTarget(k)} kind={style.card}>
@@ -145,7 +149,7 @@ function Objectives({ table }: { readonly table: Table }): ReactNode {
   return (
     <section className={style.objectives} aria-label="Public objectives">
       <h2>Public objectives</h2>
-      <ul>
+      <ul {...scrolled(table, 'down')}>
         {view.publics.map((o) => (
           <li key={o}>
             <Chip table={table} target={objectiveTarget(o)} kind={style.card}>
@@ -181,7 +185,7 @@ export const Shelf = memoized((table: Table): ReactNode => {
         <>
           <section className={style.planets} aria-label="Your planets">
             <h2>Your planets</h2>
-            <ul>
+            <ul {...scrolled(table, 'across')}>
               {own.map((p) => (
                 <PlanetCard key={p} table={table} planet={p} />
               ))}
