@@ -1,25 +1,32 @@
+import { counted, isLong } from '@orrery/testkit'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { atRest } from './clean.ts'
 import { GAMES, linkTo, longestOffers, type Moment } from './positions.ts'
 import { measureQuestion } from './reach.ts'
+import { measureSpace } from './space.ts'
 import { POLLING, world } from './world.ts'
 
 const w = world('--seed', 'reach 1')
 
-const SIZES = [
-  { width: 1280, height: 720 },
-  { width: 1440, height: 900 },
-  { width: 1920, height: 1080 },
-  { width: 390, height: 844 },
-] as const
+const SMALL = { width: 1280, height: 720 } as const
+const PHONE = { width: 390, height: 844 } as const
+const LOW_PHONE = { width: 360, height: 640 } as const
+/** A screen of 1440 x 900 at 200 %. */
+const ZOOMED = { width: 720, height: 450 } as const
+const SIZES = isLong()
+  ? [SMALL, { width: 1440, height: 900 }, { width: 1920, height: 1080 }, PHONE, LOW_PHONE, ZOOMED]
+  : [SMALL, PHONE, LOW_PHONE, ZOOMED]
 
 /** Where there is least room every piece is picked up as well, so that every single move is seen. */
-const picksAt = (width: number): boolean => width === 1280 || width === 390
+const picksAt = (size: object): boolean => size === SMALL || size === PHONE
 
-const POSITIONS = 20
+const POSITIONS = counted(5, 20)
 /** Random games per table among which the longest offers are looked for. */
-const RANDOM_GAMES = 6
+const RANDOM_GAMES = counted(2, 6)
+
+/** Games of which nothing is cut off, every button is large enough to hit, and the board has half of the height. */
+const ROOMY = ['expanse', 'expedition']
 
 /** The table alone: the bar of a branch takes height that a table has. */
 const WITHOUT_BAR = `
@@ -41,7 +48,7 @@ async function show(page: Page, moment: Moment): Promise<void> {
 test.each(GAMES)(
   'every choice of $game.id can be seen, or scrolled to in a list that shows it goes on',
   async (played) => {
-    const page = await w.person(SIZES[0])
+    const page = await w.person(SMALL)
     await page.goto(`${w.server.address}/branch`)
     await page.evaluate(async (css) => {
       document.adoptedStyleSheets = [await new CSSStyleSheet().replace(css)]
@@ -50,15 +57,18 @@ test.each(GAMES)(
     expect(moments).toHaveLength(POSITIONS)
     const problems: string[] = []
     for (const [i, moment] of moments.entries()) {
-      await page.setViewportSize(SIZES[0])
+      await page.setViewportSize(SMALL)
       await show(page, moment)
       for (const size of SIZES) {
-        const picks = picksAt(size.width)
+        const picks = picksAt(size)
         await page.setViewportSize(size)
         const { problems: found, choices } = await measureQuestion(page, { picks })
         const unseen = picks ? moment.offer.filter((line) => !choices.includes(line)) : []
         const lost = unseen.length === 0 ? [] : [`not on the page: ${unseen.join(', ')}`]
-        problems.push(...[...found, ...lost].map((problem) => `${i} ${size.width} x ${size.height}: ${problem}`))
+        const tight = ROOMY.includes(played.game.id) ? await measureSpace(page) : []
+        problems.push(
+          ...[...found, ...lost, ...tight].map((problem) => `${i} ${size.width} x ${size.height}: ${problem}`),
+        )
       }
     }
     expect(problems).toEqual([])
@@ -69,7 +79,7 @@ test('the choices keep their room while "Score now" is shown on a small screen',
   const [played] = GAMES
   const [moment] = played === undefined ? [] : longestOffers(played, 1, 1)
   if (moment === undefined) throw new Error('no position')
-  const page = await w.person(SIZES[0])
+  const page = await w.person(SMALL)
   await page.goto(`${w.server.address}${await linkTo(moment)}`)
   await page.getByRole('button', { name: 'Score now' }).click()
   await page.getByRole('region', { name: 'If a scoring came now' }).waitFor()
