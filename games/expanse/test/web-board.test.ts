@@ -116,7 +116,7 @@ test('a destroyed Base and one out of play are told apart', () => {
   expect(hasBase(destroyed.inPlay, BASES.indexOf('ceres'))).toBe(false)
   const html = draw(door.Board, propsOf(destroyed))
   expect(plate(html, 'ceres')).toBe('Ceres, Minerals Base: destroyed')
-  expect(plate(html, 'io')).toContain('with the standee')
+  expect(plate(html, 'io')).toContain('with the Protomolecule')
 })
 
 test('names of sides in a sentence get their shape, other words none', () => {

@@ -262,15 +262,12 @@ describe('moves', () => {
 type Sample = { readonly [K in Event['kind']]?: readonly [Extract<Event, { readonly kind: K }>, string] }
 
 const EVENTS: Sample = {
-  turn: [{ kind: 'turn', player: MCR }, 'It is the turn of MCR.'],
+  turn: [{ kind: 'turn', player: MCR }, "MCR's turn."],
   taken: [{ kind: 'taken', player: UN, slot: 2, card: JULIE, price: 1 }, 'UN takes Julie Mao from slot 3 for 1 CP.'],
-  performed: [
-    { kind: 'performed', player: PG, card: JULIE, how: 'offer' },
-    'PG takes the offer and performs Julie Mao.',
-  ],
+  performed: [{ kind: 'performed', player: PG, card: JULIE, how: 'offer' }, 'PG uses the offered Event: Julie Mao.'],
   kept: [{ kind: 'kept', player: PG, card: JULIE, price: 0 }, 'PG keeps Julie Mao at no cost.'],
   points: [{ kind: 'points', player: UN, card: JULIE, ap: 4 }, 'UN uses the 4 action points of Julie Mao.'],
-  boosted: [{ kind: 'boosted', player: UN, card: JULIE, ap: 4 }, 'UN plays Julie Mao and has 4 action points.'],
+  boosted: [{ kind: 'boosted', player: UN, card: JULIE, ap: 4 }, 'UN plays Julie Mao: 4 action points to spend.'],
   granted: [{ kind: 'granted', player: UN, ap: 1 }, 'UN has 1 action point to spend.'],
   declined: [{ kind: 'declined', player: UN, card: JULIE }, 'UN declines Julie Mao.'],
   initiative: [
@@ -283,7 +280,7 @@ const EVENTS: Sample = {
   placed: [{ kind: 'placed', player: UN, cube: UN, base: CERES }, 'UN places 1 influence on Ceres.'],
   relocated: [
     { kind: 'relocated', player: UN, cube: DIPLOMAT, from: 0, to: CERES },
-    'UN has an empty supply and moves a Diplomat from Eurasia to Ceres.',
+    'The supply is empty: UN moves a Diplomat from Eurasia to Ceres.',
   ],
   removed: [{ kind: 'removed', player: UN, cube: MCR, base: CERES }, 'UN removes an MCR cube from Ceres.'],
   movedCube: [
@@ -305,7 +302,7 @@ const EVENTS: Sample = {
   hit: [{ kind: 'hit', player: UN, fleet: 4, orbital: MARS, damaged: true }, 'UN damages a Battleship at Mars.'],
   built: [{ kind: 'built', player: UN, fleet: UN, orbital: EARTH }, 'UN builds a fleet at Earth.'],
   deployed: [{ kind: 'deployed', player: UN, fleet: UN, orbital: MARS }, 'UN places a fleet at Mars.'],
-  standee: [{ kind: 'standee', player: UN, base: CERES }, 'UN puts the standee on Ceres.'],
+  standee: [{ kind: 'standee', player: UN, base: CERES }, 'UN moves the Protomolecule to Ceres.'],
   holder: [{ kind: 'holder', player: MCR }, 'MCR holds the Protomolecule card.'],
   suppressed: [{ kind: 'suppressed', player: MCR }, 'MCR suppresses the Protomolecule.'],
   destroyed: [{ kind: 'destroyed', base: CERES }, 'Ceres is destroyed.'],
@@ -350,6 +347,14 @@ describe('events', () => {
   test.each(Object.entries(EVENTS))('%s', (_, [event, sentence]) => {
     expect(words.event(event, viewOf())).toBe(sentence)
     clean(sentence)
+  })
+
+  test('their reader is called you', () => {
+    const [UN_SEAT, MCR_SEAT] = [0, 1]
+    const taken: Event = { kind: 'taken', player: UN, slot: 0, card: JULIE, price: 0 }
+    expect(words.event(taken, viewOf(), UN_SEAT)).toMatch(/^You take /)
+    expect(words.event(taken, viewOf(), MCR_SEAT)).toMatch(/^UN takes /)
+    expect(words.event({ kind: 'turn', player: UN }, viewOf(), UN_SEAT)).toBe('Your turn.')
   })
 })
 
@@ -402,7 +407,7 @@ describe('refusals', () => {
     const texts = verbs.map((verb) => refuse(`when${capital(verb)}`, {}))
     for (const text of texts) {
       clean(text)
-      expect(text).toMatch(/; now: take a card from the track or play a kept Event \(EX-8\.1\)$/)
+      expect(text).toMatch(/\. Now: take a card from the track or play a kept Event \(EX-8\.1\)$/)
     }
     expect(new Set(texts).size).toBe(MOVE_LINES.length)
   })
@@ -413,7 +418,7 @@ describe('refusals', () => {
     )
     const program = boxOf(4, ['base'], []).cards[JULIE]?.program ?? 0
     expect(refuse('wrongPlace', { base: CERES }, { stack: [frame('effect', { program })] })).toBe(
-      'Ceres does not fit: the text asks for a Tech Base (EX-8.1)',
+      'Ceres does not fit: choose a Tech Base (EX-8.1)',
     )
   })
 

@@ -156,9 +156,7 @@ function orbitalNote(view: View, orbital: Orbital): ReactNode {
 
 const sectorNote = (view: View, sector: Sector): ReactNode => (
   <Note title={sectorName(sector)} side={plural(view.markers[sector] ?? 0, 'Bonus marker') + ' left'}>
-    <p>
-      Whoever takes a Score card chooses a Bonus Sector in secret; a Sector can be chosen as long as it has a marker.
-    </p>
+    <p>The player who takes a Score card chooses a Bonus Sector in secret, one that still has a marker.</p>
     {view.winner === NONE && (
       <p>
         Next Scoring: <b>{bonusValues(view)}</b> for first, second and third in the Bonus Sector, 1 for first elsewhere.
@@ -175,8 +173,8 @@ function cardNote(view: View, card: Card, side: string): ReactNode {
     return (
       <Note title="Score card" side={side}>
         <p>
-          Whoever takes it starts a Scoring and chooses the Bonus Sector in secret: {bonusValues(view)} there, 1 for
-          first elsewhere.
+          Taking it starts a Scoring: you choose the Bonus Sector in secret, {bonusValues(view)} there, 1 for first
+          elsewhere.
         </p>
       </Note>
     )

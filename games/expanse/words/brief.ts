@@ -24,7 +24,7 @@ const SHORTER: readonly (readonly [long: RegExp, short: string])[] = [
   [/ where you have a fleet/, ' with your fleet'],
   [/^an Orbital where your leader is/, "your leader's Orbital"],
   [/ in that Band/, ''],
-  [/^(?:a Base|Bases) where the standee is/, "the standee's Base"],
+  [/^(?:a Base|Bases) where the Protomolecule is/, 'its Base'],
   [/ and that you control/, ' if you control it'],
 ]
 

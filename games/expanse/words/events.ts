@@ -1,8 +1,10 @@
+import { type Seat, voiceFor } from '@orrery/kernel'
 import { saidOf } from '../modules/words.ts'
 import { ungroup } from '../src/rules/fleets.ts'
 import { BUILDABLE } from '../src/rules/pieces.ts'
-import type { Event, How, Player, View } from '../src/types.ts'
-import { an, list, plural } from './grammar.ts'
+import { type Event, type How, NONE, type Player, type View } from '../src/types.ts'
+import { an, capital, list, plural, sentence } from './grammar.ts'
+import type { Does } from './module.ts'
 import { kindIn, placeIn } from '../src/rules/cell.ts'
 import {
   abilityName,
@@ -30,14 +32,14 @@ const points = (n: number): string => plural(n, 'action point')
 const own = (view: View, player: Player, cube: number): string =>
   cube === player ? '1 influence' : an(cubeName(view, cube))
 
-const HOWS: { readonly [how in How]: (who: string, card: string) => string } = {
-  now: (who, card) => `${who} performs ${card}`,
-  offer: (who, card) => `${who} takes the offer and performs ${card}`,
-  kept: (who, card) => `${who} plays ${card}`,
-  window: (who, card) => `${who} plays ${card} before the Scoring`,
-  copied: (who, card) => `${who} performs ${card} on the track`,
-  miller: (who, card) => `${who} also performs ${card}`,
-  agenda: (who, card) => `${who} plays ${card} before the offer`,
+const HOWS: { readonly [how in How]: (does: Does, card: string) => string } = {
+  now: (does, card) => `${does('perform')} ${card}`,
+  offer: (does, card) => `${does('use')} the offered Event: ${card}`,
+  kept: (does, card) => `${does('play')} ${card}`,
+  window: (does, card) => `${does('play')} ${card} before the Scoring`,
+  copied: (does, card) => `${does('perform')} ${card} from the track`,
+  miller: (does, card) => `${does('perform')} ${card} as well`,
+  agenda: (does, card) => `${does('play')} ${card} before the offer`,
 }
 
 const ORDINALS = ['first', 'second', 'third']
@@ -68,56 +70,56 @@ function over({ winner, cp }: Of<'over'>): string {
   return `The game is over: ${playerName(winner)} wins with ${cp[winner] ?? 0} CP${tied ? ', by the tie-break' : ''}`
 }
 
-const SENTENCES: { readonly [K in Kind]: (e: Of<K>, view: View, who: string) => string } = {
+const SENTENCES: { readonly [K in Kind]: (e: Of<K>, view: View, does: Does, whose: string) => string } = {
   ...saidOf('events'),
-  turn: (_, __, who) => `It is the turn of ${who}`,
-  taken: ({ slot, card, price }, view, who) =>
-    `${who} takes ${theCard(view, card)} from slot ${slot + 1} ${cost(price)}`,
-  performed: ({ card, how }, view, who) => HOWS[how](who, cardName(view, card)),
-  kept: ({ card, price }, view, who) => `${who} keeps ${cardName(view, card)} ${cost(price)}`,
-  points: ({ card, ap }, view, who) => `${who} uses the ${points(ap)} of ${cardName(view, card)}`,
-  boosted: ({ card, ap }, view, who) => `${who} plays ${cardName(view, card)} and has ${points(ap)}`,
-  granted: ({ ap }, _, who) => `${who} has ${points(ap)} to spend`,
-  declined: ({ card }, view, who) => `${who} declines ${cardName(view, card)}`,
-  initiative: ({ order }, _, who) =>
-    `${who} goes to the bottom of the Initiative Track: ${order.map(playerName).join(', ')}`,
-  finished: ({ left }, _, who) =>
-    left > 0 ? `${who} finishes with ${points(left)} unspent` : `${who} has spent all action points`,
-  used: ({ ability }, view, who) => `${who} uses ${abilityName(view, ability)}`,
-  picked: ({ what, value }, _, who) => `${who} chooses ${PICKS[what](value)}`,
-  placed: ({ player, cube, base, price = 0 }, view, who) =>
-    `${who} places ${own(view, player, cube)} on ${baseName(base)}${price === 0 ? '' : ` ${cost(price)}`}`,
-  relocated: ({ player, cube, from, to }, view, who) =>
-    `${who} has an empty supply and moves ${own(view, player, cube)} from ${baseName(from)} to ${baseName(to)}`,
-  removed: ({ cube, base }, view, who) => `${who} removes ${an(cubeName(view, cube))} from ${baseName(base)}`,
-  movedCube: ({ cube, from, to }, view, who) =>
-    `${who} moves ${an(cubeName(view, cube))} from ${baseName(from)} to ${baseName(to)}`,
-  swapped: ({ cube, base, otherCube, otherBase }, view, who) =>
-    `${who} swaps ${an(cubeName(view, cube))} on ${baseName(base)} with ${an(cubeName(view, otherCube))} on ${baseName(otherBase)}`,
-  moved: ({ player, from, to, group }, _, who) =>
-    `${who} moves ${groupName(ungroup(group, player))} from ${orbitName(from)} to ${orbitName(to)}`,
-  shifted: ({ player, fleet, from, to }, _, who) =>
-    `${who} moves ${ownFleet(player, fleet)} from ${orbitName(from)} to ${orbitName(to)}`,
-  hit: ({ fleet, orbital, damaged }, _, who) =>
+  turn: (_, __, ___, whose) => `${capital(whose)} turn`,
+  taken: ({ slot, card, price }, view, does) =>
+    `${does('take')} ${theCard(view, card)} from slot ${slot + 1} ${cost(price)}`,
+  performed: ({ card, how }, view, does) => HOWS[how](does, cardName(view, card)),
+  kept: ({ card, price }, view, does) => `${does('keep')} ${cardName(view, card)} ${cost(price)}`,
+  points: ({ card, ap }, view, does) => `${does('use')} the ${points(ap)} of ${cardName(view, card)}`,
+  boosted: ({ card, ap }, view, does) => `${does('play')} ${cardName(view, card)}: ${points(ap)} to spend`,
+  granted: ({ ap }, _, does) => `${does('have')} ${points(ap)} to spend`,
+  declined: ({ card }, view, does) => `${does('decline')} ${cardName(view, card)}`,
+  initiative: ({ order }, _, does) =>
+    `${does('go')} to the bottom of the Initiative Track: ${order.map(playerName).join(', ')}`,
+  finished: ({ left }, _, does) =>
+    left > 0 ? `${does('finish')} with ${points(left)} unspent` : `${does('have')} spent all action points`,
+  used: ({ ability }, view, does) => `${does('use')} ${abilityName(view, ability)}`,
+  picked: ({ what, value }, _, does) => `${does('choose')} ${PICKS[what](value)}`,
+  placed: ({ player, cube, base, price = 0 }, view, does) =>
+    `${does('place')} ${own(view, player, cube)} on ${baseName(base)}${price === 0 ? '' : ` ${cost(price)}`}`,
+  relocated: ({ player, cube, from, to }, view, does) =>
+    `The supply is empty: ${does('move')} ${own(view, player, cube)} from ${baseName(from)} to ${baseName(to)}`,
+  removed: ({ cube, base }, view, does) => `${does('remove')} ${an(cubeName(view, cube))} from ${baseName(base)}`,
+  movedCube: ({ cube, from, to }, view, does) =>
+    `${does('move')} ${an(cubeName(view, cube))} from ${baseName(from)} to ${baseName(to)}`,
+  swapped: ({ cube, base, otherCube, otherBase }, view, does) =>
+    `${does('swap')} ${an(cubeName(view, cube))} on ${baseName(base)} with ${an(cubeName(view, otherCube))} on ${baseName(otherBase)}`,
+  moved: ({ player, from, to, group }, _, does) =>
+    `${does('move')} ${groupName(ungroup(group, player))} from ${orbitName(from)} to ${orbitName(to)}`,
+  shifted: ({ player, fleet, from, to }, _, does) =>
+    `${does('move')} ${ownFleet(player, fleet)} from ${orbitName(from)} to ${orbitName(to)}`,
+  hit: ({ fleet, orbital, damaged }, _, does) =>
     damaged
-      ? `${who} damages ${aFleet(fleet, an)} at ${orbitName(orbital)}`
-      : `${who} removes ${aFleet(fleet, an)} at ${orbitName(orbital)}`,
-  built: ({ player, fleet, orbital }, _, who) =>
-    `${who} ${BUILDABLE[fleet] === true ? 'builds' : 'puts in'} ${ownFleet(player, fleet)} at ${orbitName(orbital)}`,
-  repaired: ({ orbital }, _, who) => `${who} repairs a Battleship at ${orbitName(orbital)}`,
-  gained: ({ cp }, _, who) => `${who} gains ${cp} CP`,
+      ? `${does('damage')} ${aFleet(fleet, an)} at ${orbitName(orbital)}`
+      : `${does('remove')} ${aFleet(fleet, an)} at ${orbitName(orbital)}`,
+  built: ({ player, fleet, orbital }, _, does) =>
+    `${does(BUILDABLE[fleet] === true ? 'build' : 'add')} ${ownFleet(player, fleet)} at ${orbitName(orbital)}`,
+  repaired: ({ orbital }, _, does) => `${does('repair')} a Battleship at ${orbitName(orbital)}`,
+  gained: ({ cp }, _, does) => `${does('gain')} ${cp} CP`,
   revealed: ({ card }, view) => `The top card of the deck is ${theCard(view, card)}`,
-  peeked: (_, __, who) => `${who} looks at the chosen Bonus marker`,
+  peeked: (_, __, does) => `${does('look')} at the chosen Bonus marker`,
   sawBonus: ({ sector }) => `You see that the Bonus Sector is ${inSector(sector)}`,
-  discarded: ({ card }, view, who) => `${who} discards ${cardName(view, card)}`,
-  scoring: ({ number }, _, who) => `${who} starts Scoring ${number}`,
-  bonusChosen: (_, __, who) => `${who} has chosen the Bonus Sector in secret`,
-  passed: (_, __, who) => `${who} passes`,
+  discarded: ({ card }, view, does) => `${does('discard')} ${cardName(view, card)}`,
+  scoring: ({ number }, _, does) => `${does('start')} Scoring ${number}`,
+  bonusChosen: (_, __, does) => `${does('have')} chosen the Bonus Sector in secret`,
+  passed: (_, __, does) => does('pass'),
   bonusRevealed: ({ sector }) => `The Bonus Sector is ${inSector(sector)}`,
   scored,
   standing: ({ cp }) => `Control points: ${standing(cp)}`,
-  tech: ({ ability }, view, who) => `${who} gains ${abilityName(view, ability)}`,
-  captain: (_, __, who) => `${who} controls the Rocinante`,
+  tech: ({ ability }, view, does) => `${does('gain')} ${abilityName(view, ability)}`,
+  captain: (_, __, does) => `${does('control')} the Rocinante`,
   refilled: ({ cards }, view) =>
     cards.length === 0 ? 'No card is drawn' : `New on the track: ${list(cards.map((card) => cardName(view, card)))}`,
   final: () => 'The sixth Score card is drawn: Final Scoring begins',
@@ -129,7 +131,10 @@ const theCard = (view: View, card: number): string => {
   return name === 'Score card' ? `a ${name}` : name
 }
 
-export function event(e: Event, view: View): string {
-  const who = 'player' in e ? playerName(e.player) : ''
-  return `${(SENTENCES[e.kind] as (e: Event, view: View, who: string) => string)(e, view, who)}.`
+export function event(e: Event, view: View, you?: Seat): string {
+  const voice = voiceFor<Player>(playerName, you === undefined ? undefined : view.seating[you])
+  const player: Player = 'player' in e ? e.player : NONE
+  const does: Does = (verb) => voice.does(player, verb)
+  const tell = SENTENCES[e.kind] as (e: Event, view: View, does: Does, whose: string) => string
+  return sentence(tell(e, view, does, player === NONE ? '' : voice.whose(player)))
 }

@@ -12,6 +12,9 @@ export interface Voice {
   readonly does: (verb: string) => string
 }
 
+/** Who did something, with the verb in its plain form: "You take", "UN takes". */
+export type Does = (verb: string) => string
+
 export type Place = 'Base' | 'Orbital'
 /** One chosen place, several, or every one that fits. */
 export type HowMany = 'one' | 'many' | 'each'
@@ -58,7 +61,7 @@ export interface ModuleWords {
   readonly move?: (m: Move, view: View) => string | undefined
   readonly choice?: (m: Move, view: View) => Choosing | undefined
   readonly events?: {
-    readonly [K in Event['kind']]?: (e: Extract<Event, { readonly kind: K }>, view: View, who: string) => string
+    readonly [K in Event['kind']]?: (e: Extract<Event, { readonly kind: K }>, view: View, does: Does) => string
   }
   readonly refusals?: { readonly [code: string]: string }
   readonly clauses?: {

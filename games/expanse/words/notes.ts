@@ -9,7 +9,7 @@ import { halves } from './things.ts'
 
 const HITS = {
   off: 'One removal takes it off the map; its owner may build it again.',
-  never: 'Nothing removes it. It belongs to whoever controls it, and changes hands after each Scoring.',
+  never: 'Nothing removes it. It belongs to the player who controls it, and may change hands after each Scoring.',
   damaged: 'One removal damages it, a second takes it off the map.',
 } as const
 
@@ -22,11 +22,10 @@ export function fleetNote(fleet: Fleet): string {
   const row = FLEET_ROWS[fleet]
   if (row === undefined) return ''
   const parts = [`Strength ${halves(row.halves)}.`, hitText(fleet)]
-  if (row.id === 'fresh') parts.push('Damaged in this turn, so it cannot be repaired before the next.')
+  if (row.id === 'fresh') parts.push('Damaged this turn, so it cannot be repaired before the next.')
   if (row.id === 'damaged') parts.push('Its owner may repair it for 1 AP.')
   if (row.flagship === true) parts.push('It is removed only when no other fleet of its owner is there.')
-  if (!row.buildable && row.hit === 'off' && row.id === 'scrap')
-    parts.push('It cannot be built; an ability puts it in.')
+  if (!row.buildable && row.hit === 'off' && row.id === 'scrap') parts.push('It cannot be built; an ability adds it.')
   return parts.join(' ')
 }
 
@@ -46,4 +45,4 @@ export const CONTROL_NOTE =
   'The most strength in an Orbital is Orbital Control: +1 on each of its Bases where the controller has influence. A tie gives it to nobody.'
 
 export const CAPTAIN_NOTE =
-  'Whoever has the fewest CP after a Scoring controls the Rocinante, and in an event window may use one of its crew.'
+  'The player with the fewest CP after a Scoring controls the Rocinante, and may use one of its crew before the next one.'

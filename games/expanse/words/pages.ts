@@ -16,7 +16,7 @@ const houseMark = (provenance: string | undefined): Line => (provenance === 'hou
 
 function textOf(view: View, card: Card): Line[] {
   const row = cardRow(view, card)
-  const text = row === undefined ? 'Whoever takes it starts a Scoring.' : cardText(row)
+  const text = row === undefined ? 'Taking it starts a Scoring.' : cardText(row)
   return wrap([span(' '.repeat(INDENT)), span(text), ...houseMark(row?.provenance.event)], INDENT)
 }
 

@@ -1,14 +1,13 @@
-import type { Seat } from './contract.ts'
-
 /* Sentences about players, for one reader: "You take a card" to whoever took it, "Anna takes a card" to everybody else. */
 
-export interface Voice {
+/** `P`: what the game names its players by. */
+export interface Voice<P extends number = number> {
   /** Who does something, the verb in its plain form: "You take", "Anna takes". */
-  does(seat: Seat, verb: string): string
+  does(player: P, verb: string): string
   /** To whom something is done: "you", "Anna". */
-  whom(seat: Seat): string
+  whom(player: P): string
   /** "your", "Anna's". */
-  whose(seat: Seat): string
+  whose(player: P): string
 }
 
 const IRREGULAR: { readonly [verb: string]: string } = { be: 'is', have: 'has' }
@@ -30,11 +29,11 @@ export function verbAfter(name: string, verb: string): string {
 
 const named = (name: string, verb: string): string => `${name} ${verbAfter(name, verb)}`
 
-/** `you`: the reader's seat; without one, everybody is named. */
-export const voiceFor = (nameOf: (seat: Seat) => string, you: Seat | undefined): Voice => ({
-  does: (seat, verb) => named(seat === you ? 'You' : nameOf(seat), verb),
-  whom: (seat) => (seat === you ? 'you' : nameOf(seat)),
-  whose: (seat) => (seat === you ? 'your' : possessive(nameOf(seat))),
+/** `you`: the reader; without one, everybody is named. */
+export const voiceFor = <P extends number>(nameOf: (player: P) => string, you: P | undefined): Voice<P> => ({
+  does: (player, verb) => named(player === you ? 'You' : nameOf(player), verb),
+  whom: (player) => (player === you ? 'you' : nameOf(player)),
+  whose: (player) => (player === you ? 'your' : possessive(nameOf(player))),
 })
 
 /** "Anna's", "the Smiths'". */

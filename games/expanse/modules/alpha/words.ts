@@ -28,16 +28,16 @@ export const alpha = {
   },
   events: {
     drew: ({ abilities }, view) => `You draw ${list(abilities.map((ability) => abilityName(view, ability)))}`,
-    pickedTech: (_, __, who) => `${who} has kept a tech in secret`,
+    pickedTech: (_, __, does) => `${does('have')} kept a tech in secret`,
   },
   refusals: {
-    whenTech: 'a tech is kept after one of the first three Scorings, or gained by an Event; now: {asked}',
-    techOfOther: '{ability} is not a tech of yours',
-    techLevel: '{ability} is of another level: now a tech of level {level} is kept',
+    whenTech: 'you keep a tech after one of the first three Scorings, or gain one by an Event. Now: {asked}',
+    techOfOther: '{ability} is not one of your techs',
+    techLevel: '{ability} is of another level: now you keep a tech of level {level}',
     notDrawn: 'you have not drawn {ability}',
     techHeld: '{ability} is already in force',
     techExcluded: '{ability} can never be held beside what you have',
-    techLevelOpen: '{ability} is of level {level}, and there you do not have exactly one tech',
+    techLevelOpen: '{ability} is of level {level}, where you do not have exactly one tech',
   },
   clauses: {
     gainTech: (_, voice) =>

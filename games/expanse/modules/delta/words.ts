@@ -11,9 +11,9 @@ export const tokensNote = (view: View): string =>
   `Resource Tokens, at most ${view.box.resourceLimit}: one comes with every Base of a critical resource won in a Scoring. One pays 1 CP, adds 1 AP to a card below 4, or buys the top of the Initiative Track. At the end they score ${RESOURCE_TOKENS.finalBonus.join(', ')}.`
 
 export const delta = {
-  about: 'Critical resources bring tokens, which pay, add action points or buy the first place in Initiative.',
+  about: 'Critical resources earn tokens that pay, add action points or buy first place on the Initiative Track.',
   questions: {
-    payment: (_, { left }) => `pay ${left}: choose how many of it are Resource Tokens`,
+    payment: (_, { left }) => `pay ${left}: choose how many Resource Tokens to use`,
     promote: () => 'spend a Resource Token for the top of the Initiative Track, or pass',
     tokenBonus: () => 'continue',
   },
@@ -31,8 +31,8 @@ export const delta = {
     return under('P', `Pay ${frame.left} with`, `${plural(only(m), 'token')}, ${frame.left - only(m)} CP`)
   },
   events: {
-    raised: ({ ap }, _, who) => `${who} spends a Resource Token: the card gives ${ap} action points`,
-    paid: ({ cp, tokens }, _, who) => `${who} pays ${cp} CP and ${plural(tokens, 'Resource Token')}`,
+    raised: ({ ap }, _, does) => `${does('spend')} a Resource Token: the card gives ${ap} action points`,
+    paid: ({ cp, tokens }, _, does) => `${does('pay')} ${cp} CP and ${plural(tokens, 'Resource Token')}`,
   },
   refusals: {
     noResource: 'you have no Resource Token',
@@ -40,8 +40,8 @@ export const delta = {
     onTop: 'you are already on top of the Initiative Track',
     tooFewTokens: 'at least {n} must be Resource Tokens',
     tooManyTokens: 'at most {n} can be Resource Tokens',
-    whenToken: 'a Resource Token raises a card while you spend its action points; now: {asked}',
-    whenInitiative: 'the Initiative is bought at fixed moments of your own turn; now: {asked}',
+    whenToken: 'a Resource Token raises a card while you spend its action points. Now: {asked}',
+    whenInitiative: 'you can only buy the top of the Initiative Track at certain moments of your turn. Now: {asked}',
   },
   counts: {
     resources: { of: (view, player) => at(view.resources, player), noun: (n) => plural(n, 'Resource Token') },

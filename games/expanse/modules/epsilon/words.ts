@@ -34,16 +34,16 @@ export const epsilon = {
     return kindOf(m) === NUMBER && isRecovering(view) ? under('P', 'Take back', `the ${only(m)}`) : undefined
   },
   events: {
-    powerPlayed: ({ sector, point, cp }, _, who) =>
-      `${who} makes a Power Play in ${inSector(sector)} with the ${point} and gains ${cp} CP`,
-    recovered: ({ point }, _, who) => `${who} takes back the ${point}`,
+    powerPlayed: ({ sector, point, cp }, _, does) =>
+      `${does('make')} a Power Play in ${inSector(sector)} with the ${point} and gains ${cp} CP`,
+    recovered: ({ point }, _, does) => `${does('take')} back the ${point}`,
   },
   refusals: {
     leaderOffMap: 'your leader is not on the map',
     noPlayLeft: 'your token for {sector} is spent',
     noPointLeft: 'you have no Point token {n}',
-    pointNotSpent: 'the {n} is not spent',
-    whenPower: 'a Power Play is your whole turn; now: {asked}',
+    pointNotSpent: 'you have not spent the {n}',
+    whenPower: 'a Power Play is your whole turn. Now: {asked}',
   },
   clauses: {
     recoverPoint: ({ n }, voice) => `${voice.does('take')} back ${n} of ${voice.their} spent Point tokens`,

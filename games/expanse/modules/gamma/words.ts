@@ -23,8 +23,8 @@ export const gamma = {
     return kindOf(m) === ORBITAL ? under('O', 'A fleet in', orbitName(only(m))) : undefined
   },
   events: {
-    deployed: ({ player, fleet, orbital }, _, who) =>
-      `${who} places ${ownFleet(player, fleet)} at ${orbitName(orbital)}`,
+    deployed: ({ player, fleet, orbital }, _, does) =>
+      `${does('place')} ${ownFleet(player, fleet)} at ${orbitName(orbital)}`,
   },
   refusals: {
     noFleetToPlace: 'all your fleets are placed',

@@ -47,7 +47,7 @@ export function BranchBar({ back, after, deal }: BarProps): ReactNode {
         )}
       </div>
       <div id="share" popover="auto" className={style.share}>
-        <p>Whoever opens this link stands where you stand, and may play on. The game it comes from is not in it.</p>
+        <p>Anyone with this link can play on from here. The game it comes from is not included.</p>
         <ThisLink />
       </div>
     </section>

@@ -67,7 +67,6 @@ export function useTableProps(now: Now, moment: Moment | undefined): TableProps<
   const pointed = useTable((state) => state.pointed)
   const canScore = useCanScore(now)
   const scoreNow = useTable((state) => state.scoreNow) && canScore
-  const signs = useTable((state) => (state.moment === undefined ? state.signs : undefined))
   const refused = useTable(({ note }) => (note?.kind === 'why' ? note.target : undefined))
   const phone = usePhone()
   const { situation, journal } = now
@@ -86,7 +85,6 @@ export function useTableProps(now: Now, moment: Moment | undefined): TableProps<
       selected,
       pointed,
       refused,
-      signs,
       staged,
       last,
       told,
@@ -107,7 +105,6 @@ export function useTableProps(now: Now, moment: Moment | undefined): TableProps<
       selected,
       pointed,
       refused,
-      signs,
       staged,
       last,
       told,

@@ -63,7 +63,7 @@ export function TopBar({ now, props }: TopBarProps): ReactNode {
       </button>
       {table !== '' && (
         <div id="invite" popover="auto" className={`${style.menu} ${style.invite}`}>
-          <p>Whoever opens this link may watch, or take an open seat.</p>
+          <p>Anyone with this link can join or watch.</p>
           <CopyLink path={`/t/${table}`} />
         </div>
       )}

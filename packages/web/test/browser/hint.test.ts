@@ -37,7 +37,7 @@ const hints = (page: Page): Promise<string[]> =>
 
 /** Three moves are shown at last; `Thinking…` gives way to how much was thought. */
 async function thought(page: Page): Promise<void> {
-  await page.getByText(/simulated lines/).waitFor()
+  await page.getByText(/lines of play looked at/).waitFor()
 }
 
 const board = (page: Page): Promise<string> => page.locator('main[aria-label="Board"]').innerHTML()
