@@ -13,6 +13,7 @@ import {
   isMarked,
   meaningOf,
   memoized,
+  type Part,
   Thing,
   TurnMarks,
   useBoardHands,
@@ -220,6 +221,12 @@ function Sky({ table }: { readonly table: Table }): ReactNode {
   )
 }
 
+/** What a scene draws over the board comes with the scene. */
+function SceneOver(props: { readonly table: Table; readonly layout: Layout }): ReactNode {
+  const Over = props.table.scene?.scene.Over as Part<typeof props> | undefined
+  return Over === undefined ? null : <Over {...props} />
+}
+
 function Drawing({ table, layout }: { readonly table: Table; readonly layout: Layout }): ReactNode {
   const board = useRef<SVGSVGElement>(null)
   const { hands, dragged, focused } = useBoardHands(table, dragsOf(table))
@@ -235,6 +242,7 @@ function Drawing({ table, layout }: { readonly table: Table; readonly layout: La
         {...hands}
       >
         <Pieces table={table} layout={layout} />
+        <SceneOver table={table} layout={layout} />
         <TurnMarks table={table} board={board} width={layout.width} />
         {dragged !== undefined && <Ghost table={table} dragged={dragged} board={board.current} layout={layout} />}
         {focused !== undefined && board.current !== null && <FocusRing box={boxOf(focused, board.current, layout)} />}

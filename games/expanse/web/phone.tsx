@@ -1,10 +1,11 @@
 import { isStill } from '@orrery/ui'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { BAND_OF, BAND_OF_BASE } from '../src/rules/map.ts'
 import { BANDS } from '../src/types.ts'
 import { bandLabel } from '../words/things.ts'
 import { PHONE, PHONE_BANDS } from './geometry.ts'
 import { Icon } from './marks.tsx'
+import { type ScoringDetail, scoringIn } from './scoring/detail.ts'
 import { readTarget } from './targets.ts'
 import type { Table } from './table.ts'
 import style from './board.module.css'
@@ -31,6 +32,12 @@ function litByBand(table: Table): number[] {
   return counts
 }
 
+/** How many Bases of a Band are counted by now. */
+function countedIn({ scoring, done }: ScoringDetail, band: number): string {
+  const all = scoring.bases.flatMap(({ base }, i) => (BAND_OF_BASE[base] === band ? [i] : []))
+  return `${all.filter((i) => i < done).length}/${all.length}`
+}
+
 export function PhoneFrame({ table, children }: { readonly table: Table; readonly children: ReactNode }): ReactNode {
   const scroller = useRef<HTMLDivElement>(null)
   const [band, setBand] = useState(0)
@@ -42,6 +49,16 @@ export function PhoneFrame({ table, children }: { readonly table: Table; readonl
     setBand(to)
     scroller.current?.scrollTo({ top: (PHONE_BANDS[to] ?? 0) * scale(), behavior: isStill() ? 'auto' : 'smooth' })
   }
+  const scoring = scoringIn(table)
+  const counted = scoring?.scoring.bases[scoring.current]
+  const counting = counted === undefined ? -1 : (BAND_OF_BASE[counted.base] ?? -1)
+  useEffect(() => {
+    if (counting >= 0)
+      scroller.current?.scrollTo({
+        top: (PHONE_BANDS[counting] ?? 0) * scale(),
+        behavior: isStill() ? 'auto' : 'smooth',
+      })
+  }, [counting])
   const follow = (): void => {
     const middle = ((scroller.current?.scrollTop ?? 0) + (scroller.current?.clientHeight ?? 0) / 3) / scale()
     setBand(
@@ -57,7 +74,11 @@ export function PhoneFrame({ table, children }: { readonly table: Table; readonl
         {BANDS.map((id, i) => (
           <button key={id} type="button" aria-current={i === band && !whole} onClick={() => go(i)}>
             {bandLabel(i).replace(/ band$/, '')}
-            <i className={lit[i] === 0 ? style.none : ''}>{lit[i]}</i>
+            {scoring === undefined ? (
+              <i className={lit[i] === 0 ? style.none : ''}>{lit[i]}</i>
+            ) : (
+              <i>{countedIn(scoring, i)}</i>
+            )}
           </button>
         ))}
         <button

@@ -10,6 +10,8 @@ import { cellsOf, CellView, linesOf, LitCubes } from './cells.tsx'
 import { BRIGHT, colourOf, EDGE, INK, INK_2, INK_3, PLATE, SPACE, WARN } from './colours.ts'
 import type { Layout } from './geometry.ts'
 import { Resource, Shape } from './marks.tsx'
+import { scoringIn } from './scoring/detail.ts'
+import { Tags } from './scoring/tags.tsx'
 import { previewOf, type Stand, standsOn } from './scored.ts'
 import { baseTarget, cellMark } from './targets.ts'
 import { GLOW, type Table } from './table.ts'
@@ -161,6 +163,8 @@ function RightEnd({
 }): ReactNode {
   const lit = isLit(table, baseTarget(base))
   const hasMark = markOn(table.view, base, w) !== undefined
+  const scoring = scoringIn(table)
+  if (scoring !== undefined) return <Tags detail={scoring} base={base} w={hasMark ? w - 18 : w} />
   if (table.scoreNow) return <Points table={table} base={base} leaders={leaders} w={hasMark ? w - 18 : w} />
   return (
     <>

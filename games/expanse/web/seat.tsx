@@ -21,6 +21,7 @@ import {
   sitterName,
 } from '@orrery/ui'
 import { FleetIcon, Icon, ResourceIcon, SideShape } from './marks.tsx'
+import { gainedIn, scoringIn } from './scoring/detail.ts'
 import { CREW, keptTarget, reserveTarget, seatTarget, supplyTarget } from './targets.ts'
 import type { Row } from './module.ts'
 import type { Table } from './table.ts'
@@ -209,6 +210,13 @@ function Holds({ table, player }: Row): ReactNode {
   )
 }
 
+/** While a scoring is counted: what it has given by now. */
+function Gained({ table, player }: Row): ReactNode {
+  const detail = scoringIn(table)
+  const gain = detail === undefined ? 0 : (gainedIn(detail)[player] ?? 0)
+  return gain > 0 ? <em className={style.gained}>+{gain}</em> : null
+}
+
 export const Seat = memoized((table: SeatProps): ReactNode => {
   const { of, view, phone } = table
   const player = view.seating[of] ?? 0
@@ -240,6 +248,7 @@ export const Seat = memoized((table: SeatProps): ReactNode => {
         <Critical table={table} player={player} />
         <b>{view.cp[player]}</b>
         <span>CP</span>
+        <Gained table={table} player={player} />
       </div>
       {added('panel', { table, player })}
       <dl>
@@ -270,6 +279,7 @@ export function SeatChip(table: SeatProps): ReactNode {
     >
       <SideShape player={player} size={12} />
       <b>{view.cp[player]}</b>
+      <Gained table={table} player={player} />
     </SeatButton>
   )
 }

@@ -9,10 +9,18 @@ import style from './ending.module.css'
 
 /* TE-16.4: every source of points for every seat, before the winner is named. */
 
+interface Counting {
+  /** How the game ended. */
+  readonly view: View
+  /** The source that is counted in this step. */
+  readonly shown: number
+}
+
 /** Every source that has been counted by this step, and the sum so far. */
 function Panel({ scene }: Table): ReactNode {
-  const view = scene?.step.detail as View
-  const shown = scene?.at ?? 0
+  const detail = scene?.step.detail as Counting | undefined
+  if (detail === undefined) return null
+  const { view, shown } = detail
   const players = view.box.names.map((_, p) => p)
   const scores = players.map((p) => scoreOf(view, p))
   const counted = SOURCES.slice(0, shown + 1)
@@ -63,7 +71,7 @@ export function endingScene({ before, after }: MovedTable<View, Event>): Scene<V
     const isLast = i === SOURCES.length - 1
     return {
       view: before,
-      detail: after,
+      detail: { view: after, shown: i } satisfies Counting,
       ms: isLast ? Number.POSITIVE_INFINITY : PER_SOURCE,
       cue: isLast ? 'scored' : 'base',
       headline: isLast ? 'All points are counted.' : `${name}.`,

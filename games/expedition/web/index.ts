@@ -13,6 +13,7 @@ import { compare } from './choices.ts'
 import { lookOf } from './colours.ts'
 import { explain } from './explain.tsx'
 import { explainedAt } from './rulebook.ts'
+import { hasScene } from './has-scene.ts'
 import { Seat, SeatChip } from './seat.tsx'
 import { Sentence, SideMark, tones } from './sentence.tsx'
 import { Shelf } from './shelf.tsx'
@@ -40,10 +41,7 @@ export const door: WebDoor<View, Event> = {
   Status,
   Purse,
   Guide,
-  scene: (events) =>
-    events.some(({ event }) => event.kind === 'over')
-      ? async (moved) => (await import('./ending.tsx')).endingScene(moved)
-      : undefined,
+  scene: (events) => (hasScene(events) ? async (moved) => (await import('./scenes.ts')).scene(moved) : undefined),
   steps,
   colour: (view, seat) => lookOf(view.box, seat).colour,
   side: (view, seat) => view.box.names[seat] ?? '',

@@ -20,6 +20,8 @@ export interface SceneStep<V> {
   /** Milliseconds at normal pace; the last step is the result and rests this long, or until the player goes on. */
   readonly ms: number
   readonly cue?: Cue
+  /** A thing that is lit while it is shown. */
+  readonly pointed?: string
   /** The headline: "You win Tycho, 3 to 1." */
   readonly headline: string
   /** A sentence below it. */

@@ -1,5 +1,6 @@
 import type { MovedTable, Scene } from '@orrery/ui'
 import type { Event, View } from '../../src/types.ts'
+import { Over } from './over.tsx'
 import { Track } from './race.tsx'
 import { scoringSteps } from './steps.ts'
 import { ScoringPanel } from './table.tsx'
@@ -15,6 +16,7 @@ export function scoringScene(moved: MovedTable<View, Event>): Scene<View> | unde
     steps,
     Shelf: Track,
     Panel: ScoringPanel,
+    Over,
     wide: true,
     ...(moved.outcome === null ? {} : { ending: 'Who won' }),
   }

@@ -200,7 +200,8 @@ function baseSteps(t: Telling, scored: ScoredBase, i: number): SceneStep<View>[]
   const { sector, text } = t
   const cue = cueOf(t.reader, scored)
   const paid: Shown = { phase: 'count', done: i + 1, current: i }
-  if (!paysBonus(t.scoring, scored)) return [step(t, { ms: PLAIN, headline: sector, text, cue }, paid)]
+  const isEmpty = scored.totals.every((total) => total === 0)
+  if (isEmpty || !paysBonus(t.scoring, scored)) return [step(t, { ms: PLAIN, headline: sector, text, cue }, paid)]
   const headline = baseSentence(t.reader, scored)
   const [count, points] = t.scoring.bonus === FINAL ? [COUNT_LAST, POINTS_LAST] : [COUNT, POINTS]
   return [

@@ -64,7 +64,7 @@ function useShown(
 export function useTableProps(now: Now, moment: Moment | undefined): TableProps<unknown> {
   const desk = useDesk()
   const selected = useTable((state) => state.selected)
-  const pointed = useTable((state) => state.pointed)
+  const pointed = useTable(({ scene, pointed: target }) => scene?.step.pointed ?? target)
   const canScore = useCanScore(now)
   const scoreNow = useTable((state) => state.scoreNow) && canScore
   const refused = useTable(({ note }) => (note?.kind === 'why' ? note.target : undefined))

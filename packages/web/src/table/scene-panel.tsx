@@ -1,4 +1,4 @@
-import type { TableProps } from '@orrery/ui'
+import { markScroll, type TableProps } from '@orrery/ui'
 import { type ReactNode, useEffect } from 'react'
 import controls from '../parts/controls.module.css'
 import { Icon } from '../parts/icon.tsx'
@@ -29,7 +29,13 @@ export function ScenePanel({ props }: { readonly props: TableProps<unknown> }): 
         <Controls isOver={isOver} ending={scene.ending ?? 'Go on'} />
       </section>
       {!props.phone && scene.Panel !== undefined && (
-        <section className={scene.wide === true ? `${style.panel} ${style.wide}` : style.panel} aria-label="In detail">
+        <section
+          className={scene.wide === true ? `${style.panel} ${style.wide}` : style.panel}
+          aria-label="In detail"
+          tabIndex={0}
+          ref={markScroll}
+          data-scrolls="down"
+        >
           <scene.Panel {...props} />
         </section>
       )}

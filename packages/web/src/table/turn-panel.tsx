@@ -9,10 +9,10 @@ import type { Now } from './desk.ts'
 import type { NumberedStep, Turn } from './turns.ts'
 import style from './turn-panel.module.css'
 
-/** Whose turn, as the tab says it: one side's turn, or "3 turns". */
+/** Whose turn, as the tab says it: one side's turn, or everybody's since one's own. */
 export function turnTitle(sides: readonly string[], turns: readonly Turn[]): string {
   const [first] = turns
-  return turns.length === 1 ? `${sides[first?.seat ?? 0] ?? ''}’s turn` : `${turns.length} turns`
+  return turns.length === 1 ? `${sides[first?.seat ?? 0] ?? ''}’s turn` : 'Since your turn'
 }
 
 interface PanelProps {

@@ -40,6 +40,22 @@ async function fillDevice(page: Page): Promise<void> {
   })
 }
 
+/** The last Scoring is shown again from the log, with motion: it is seen step by step, paused, and skipped. */
+async function lastScoringAgain(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(document.documentElement.dataset, { motion: 'full', pace: 'normal' }))
+  await page.getByRole('button', { name: 'Show again' }).last().click()
+  const scene = page.getByRole('region', { name: 'Final Scoring' })
+  await scene.getByText(/^[1-9]\d* of 16 Bases$/).waitFor()
+  await page.keyboard.press('p')
+  await scene.getByRole('button', { name: 'Continue' }).waitFor()
+  await clean(page)
+  await page.keyboard.press(' ')
+  await scene.getByText('16 of 16 Bases').waitFor()
+  expect(await page.locator('[data-scene]').getAttribute('data-scene')).toBe('result')
+  await scene.getByRole('button', { name: 'Who won' }).click()
+  await scene.waitFor({ state: 'detached' })
+}
+
 describe('a table on this device', () => {
   test('that stops working says so and what to do, and nothing of it is lost', async () => {
     const page = await w.person()
@@ -60,6 +76,7 @@ describe('a table on this device', () => {
       return kept.opening.saved?.entries.filter(({ deed }) => deed.kind === 'move').length === all
     }, moves)
     expect(moves).toBeGreaterThan(100)
+    await lastScoringAgain(page)
     await page.reload()
     await page.getByText(`Show all ${moves} moves`, { exact: true }).waitFor()
     await page.getByText('The game is over', { exact: true }).waitFor()
