@@ -10,7 +10,7 @@ export const WARN = '#ffb4a6'
 export const FLAME = '#8fd6ff'
 export const HULL = '#eef3fb'
 
-const SIDES: readonly string[] = ['#6db3ff', '#ff7468', '#ffa62b', '#bd95ff']
+export const SIDES: readonly string[] = ['#6db3ff', '#ff7468', '#ffa62b', '#bd95ff']
 /** A piece picked up is dark on brass. */
 const DEEP: readonly string[] = ['#0f3a6b', '#5c1a18', '#573205', '#3a2267']
 

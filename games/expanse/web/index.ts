@@ -16,6 +16,7 @@ import { colourOf } from './colours.ts'
 import { explain } from './explain.tsx'
 import { explainedAt } from './rulebook.ts'
 import { Seat, SeatChip } from './seat.tsx'
+import { SIDES as colours } from './colours.ts'
 import { Sentence, SideMark } from './sentence.tsx'
 import { Shelf } from './shelf.tsx'
 import { staged, standing } from './staged.ts'
@@ -31,6 +32,7 @@ export const door: WebDoor<View, Event> = {
   words: { question, move, event, refusal, tones },
   open: openView,
   print: notation.print,
+  colours,
   SideMark,
   Sentence,
   Seat,

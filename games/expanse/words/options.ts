@@ -2,7 +2,8 @@ import { SETS } from '../src/data/cards.ts'
 import { FACTION_ROWS } from '../src/data/factions.ts'
 import { MODULES } from '../modules/index.ts'
 import { MODULE_WORDS } from '../modules/words.ts'
-import { NONE, type View } from '../src/types.ts'
+import { NONE, ORBITALS, type View } from '../src/types.ts'
+import { orbitName } from './names.ts'
 import { SCORINGS, scoringAhead } from './scores.ts'
 
 /* Options of a table in words, and the moment of a game. */
@@ -21,7 +22,15 @@ function titleOf(field: string, choice: string): string | undefined {
   return FACTION_ROWS.find((row) => row.id === choice)?.name
 }
 
+/** A side as the table calls it: by its letters, or by its name where that is one word. */
+function sideWords(id: string): OptionWords | undefined {
+  const row = FACTION_ROWS.find((one) => one.id === id)
+  if (row === undefined) return undefined
+  return { title: row.name.includes(' ') ? id : row.name, about: `Home: ${orbitName(ORBITALS.indexOf(row.home))}` }
+}
+
 export function option(field: string, choice: string): OptionWords | undefined {
+  if (field === 'seating') return sideWords(choice)
   const title = titleOf(field, choice)
   return title === undefined
     ? undefined

@@ -34,6 +34,8 @@ const FACTIONS: { readonly [id: string]: Look } = {
 const SEATS: readonly Look[] = Object.values(FACTIONS)
 const NOBODY: Look = { colour: INK_3, shape: 2 }
 
+export const SIDE_COLOURS: readonly string[] = SEATS.map(({ colour }) => colour)
+
 export const lookOfFaction = (id: string): Look => FACTIONS[id] ?? NOBODY
 
 /** A box of the referee gives looks by seat, one of the scenario by faction. */

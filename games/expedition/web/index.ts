@@ -15,6 +15,7 @@ import { explain } from './explain.tsx'
 import { explainedAt } from './rulebook.ts'
 import { hasScene } from './has-scene.ts'
 import { Seat, SeatChip } from './seat.tsx'
+import { SIDE_COLOURS as colours } from './colours.ts'
 import { Sentence, SideMark, tones } from './sentence.tsx'
 import { Shelf } from './shelf.tsx'
 import { staged, standing } from './staged.ts'
@@ -32,6 +33,7 @@ export const door: WebDoor<View, Event> = {
   open: openView,
   print: notation.print,
   offer: (view) => view.offer,
+  colours,
   SideMark,
   Sentence,
   Seat,

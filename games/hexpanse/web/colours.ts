@@ -15,7 +15,7 @@ export const VOID = '#a6adbd'
 export const CELL = '#0d1526'
 
 /** In the order of the factions: blue square, violet circle, red triangle, amber diamond. */
-const COLOURS: readonly string[] = ['#6db3ff', '#bd95ff', '#ff7468', '#ffa62b']
+export const COLOURS: readonly string[] = ['#6db3ff', '#bd95ff', '#ff7468', '#ffa62b']
 
 /** A faction nobody chose yet, or that of neutral units. */
 export const NOBODY: Faction = -1

@@ -17,6 +17,7 @@ import { explain } from './explain.tsx'
 import { Guide } from './guide.tsx'
 import { explainedAt } from './rulebook.ts'
 import { Seat, SeatChip } from './seat.tsx'
+import { COLOURS as colours } from './colours.ts'
 import { Sentence, SideMark, tones } from './sentence.tsx'
 import { Shelf } from './shelf.tsx'
 import { staged, standing } from './staged.ts'
@@ -34,6 +35,7 @@ export const door: WebDoor<View, Event> = {
   open: openView,
   print: notation.print,
   offer: (view) => view.offer,
+  colours,
   SideMark,
   Sentence,
   Seat,

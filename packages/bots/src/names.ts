@@ -3,6 +3,9 @@ export const levelNames = ['random', 'rookie', 'greedy', 'captain', 'admiral', '
 
 export type Level = (typeof levelNames)[number]
 
+/** The opponent where nobody chose another: on every page, and for a person who is away. */
+export const DEFAULT_LEVEL: Level = 'greedy'
+
 export const isLevel = (name: string): name is Level => levelNames.some((level) => level === name)
 
 /** About how long a level thinks about one answer, in milliseconds; 0 is at once. */

@@ -1,4 +1,4 @@
-import { type Level, levelNames } from '@orrery/bots'
+import { DEFAULT_LEVEL, type Level, levelNames } from '@orrery/bots'
 import {
   type AnyGame,
   type Ask,
@@ -49,8 +49,6 @@ export const began = ({ rulesVersion }: AnyGame, start: RecordStart): Deed => ({
 /** What a journal is of that does not say it. */
 const FIRST_RULES = 1
 
-/** The bot of a table where only people sit. */
-const STAND_IN: Level = 'greedy'
 const isBotOf = (sitter: Sitter, level: Level): boolean => sitter.kind === 'bot' && sitter.level === level
 
 /** Those who are waited for; whoever might let the others answer first comes last. */
@@ -131,7 +129,7 @@ export class TableState {
 
   /** How well bots play on for people who are away, and take open seats: like the best of those that sit here. */
   get level(): Level {
-    return levelNames.findLast((level) => this.#places.some(({ sitter }) => isBotOf(sitter, level))) ?? STAND_IN
+    return levelNames.findLast((level) => this.#places.some(({ sitter }) => isBotOf(sitter, level))) ?? DEFAULT_LEVEL
   }
 
   /** The bot that answers for a seat now, '' when a person does. */

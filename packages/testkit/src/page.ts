@@ -312,7 +312,7 @@ function touchSuite<S, V, E extends GameEvent>(trial: PageTrial<S, V, E>): void 
 }
 
 function drawingSuite<S, V, E extends GameEvent>(trial: PageTrial<S, V, E>): void {
-  const { door, games } = trial
+  const { game, door, games } = trial
 
   test('everything that may be touched is drawn with its name, on the wide board and on the phone', () => {
     for (const { view, seat, last } of games.some(40)) {
@@ -325,6 +325,14 @@ function drawingSuite<S, V, E extends GameEvent>(trial: PageTrial<S, V, E>): voi
         expect(html).not.toMatch(/aria-label=""/)
       }
     }
+  })
+
+  test('what belongs to a side is filled with its colour, so that it can be hatched', () => {
+    const { view, seat } = of(games.lastDecisions, 0)
+    const html = drawn(door, propsOf(door, view, seat))
+    const filled = door.colours.filter((colour) => html.includes(`fill="${colour}"`))
+    expect(new Set(door.colours).size).toBe(door.colours.length)
+    expect(filled.length).toBeGreaterThanOrEqual(game.seats.min)
   })
 
   test('a thing in a panel shows that it was refused', () => {

@@ -201,6 +201,8 @@ export interface WebDoor<V, E extends GameEvent = GameEvent> {
   /** The moves open to the seat of this view. */
   offer(view: V): readonly Move[]
 
+  /** The colours that fill what belongs to a side, in the order of the sides: hatched where a person asks for patterns. */
+  readonly colours: readonly string[]
   /** A side's glyph (shape and colour) beside its name; `name` is what a sentence calls it. */
   readonly SideMark: Part<{ readonly side: string; readonly size?: number }>
   /** A sentence with sides' names in their colours and shapes; `you` is the side that it calls "You". */

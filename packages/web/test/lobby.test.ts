@@ -11,22 +11,23 @@ const field = (name: string): (typeof game.options)[number] => {
 }
 
 describe('setting up a table', () => {
-  test('nothing chosen is nothing said; what is chosen twice is not chosen', () => {
+  test('beside the sides, nothing chosen is nothing said; what is chosen twice is not chosen', () => {
     const none = wishesFor(game, false)
-    expect(optionsOf(game, none)).toEqual({})
+    const seating = ['UN', 'MCR']
+    expect(optionsOf(game, none)).toEqual({ seating })
     const some = withChoice(withChoice(none, field('modules'), 'beta'), field('first'), 'MCR')
-    expect(optionsOf(game, some)).toEqual({ modules: ['beta'], first: 'MCR' })
-    expect(optionsOf(game, withChoice(some, field('modules'), 'beta'))).toEqual({ first: 'MCR' })
+    expect(optionsOf(game, some)).toEqual({ seating, modules: ['beta'], first: 'MCR' })
+    expect(optionsOf(game, withChoice(some, field('modules'), 'beta'))).toEqual({ seating, first: 'MCR' })
   })
 
   test('the rules themselves object to what cannot be played together', () => {
     const two = withChoice(wishesFor(game, false), field('modules'), 'delta')
     expect(objection(game, two)).toContain('This cannot be played')
-    expect(objection(game, withSeats(two, 4))).toBe('')
+    expect(objection(game, withSeats(game, two, 4))).toBe('')
   })
 
   test('friends sit in open seats over the net, and by name at one screen', () => {
-    const wishes = withSeats(wishesFor(game, true), 3)
+    const wishes = withSeats(game, wishesFor(game, true), 3)
     expect(layOf(game, wishes).seats).toEqual([{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }])
     expect(sittersOf(wishes, 'Mira')).toEqual([
       { kind: 'person', name: 'Mira' },

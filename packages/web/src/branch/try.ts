@@ -1,3 +1,4 @@
+import { DEFAULT_LEVEL } from '@orrery/bots'
 import type { Seat } from '@orrery/kernel'
 import type { SeatInfo, Trial } from '@orrery/table'
 import { useContext } from 'react'
@@ -23,13 +24,10 @@ export interface Leaving {
   readonly moves?: readonly string[]
 }
 
-/** Where nobody says how strong the others are. */
-const USUAL_LEVEL = 'captain'
-
 /** The others are played by the bots of the table; people by bots as strong. */
 function botsFor(seats: readonly SeatInfo[], own: Seat): readonly string[] {
   const levels = seats.map(({ sitter, stoodInBy }) => (sitter.kind === 'bot' ? sitter.level : stoodInBy))
-  const level = levels.find((one) => one !== '') ?? USUAL_LEVEL
+  const level = levels.find((one) => one !== '') ?? DEFAULT_LEVEL
   return levels.map((one, seat) => (seat === own ? '' : one === '' ? level : one))
 }
 

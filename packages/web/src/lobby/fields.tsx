@@ -1,68 +1,106 @@
 import type { AnyGame, OptionField } from '@orrery/kernel'
 import type { AnyDoor } from '@orrery/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+import controls from '../parts/controls.module.css'
 import { readable } from '../parts/names.ts'
-import style from './lobby.module.css'
-import { choicesIn, isChosen, withChoice, type Wishes } from './wishes.ts'
+import { Switch } from '../parts/switch.tsx'
+import style from './setup.module.css'
+import { choicesIn, isChosen, ON, withChoice, type Wishes } from './wishes.ts'
 
 interface FieldsProps {
   readonly game: AnyGame
   readonly door: AnyDoor
   readonly wishes: Wishes
+  /** The option that is set by placing sides. */
+  readonly seating: OptionField | undefined
   change(wishes: Wishes): void
 }
 
-/** The game's own options. Those its door has words for stand in the open, the others under "More". */
-export function Fields({ game, door, wishes, change }: FieldsProps): ReactNode {
-  const explained = (field: OptionField): boolean =>
+/** The game's own options. Those it explains stand in the open; rulings that few tables change are folded away. */
+export function Fields({ game, door, wishes, seating, change }: FieldsProps): ReactNode {
+  const fields = game.options.filter((field) => field !== seating && choicesIn(field).length > 1)
+  const isExplained = (field: OptionField): boolean =>
     choicesIn(field).some((choice) => (door.option?.(field.name, choice)?.about ?? '') !== '')
-  const open = game.options.filter(explained)
-  const more = game.options.filter((field) => !explained(field) && choicesIn(field).length > 1)
+  const rare = fields.filter((field) => !isExplained(field))
   const draw = (field: OptionField): ReactNode => (
     <Field key={field.name} game={game} field={field} door={door} wishes={wishes} change={change} />
   )
   return (
     <>
-      {open.map(draw)}
-      {more.length > 0 && (
-        <details className={style.more} open={open.length === 0}>
-          <summary>More options</summary>
-          <div>{more.map(draw)}</div>
+      {fields.filter(isExplained).map(draw)}
+      {rare.length > 0 && (
+        <details className={style.more}>
+          <summary>
+            Rulings and special cases <em>{rare.length}</em>
+          </summary>
+          {rare.map(draw)}
         </details>
       )}
     </>
   )
 }
 
-interface FieldProps extends FieldsProps {
-  readonly field: OptionField
+type FieldProps = Omit<FieldsProps, 'seating'> & { readonly field: OptionField }
+
+function Field(props: FieldProps): ReactNode {
+  const { game, field, door, wishes, change } = props
+  if (field.kind === 'flag') return <Row {...props} choice={ON} title={field.title} />
+  const rows = choicesIn(field).map((choice) => (
+    <Row key={choice} {...props} choice={choice} title={door.option?.(field.name, choice)?.title ?? readable(choice)} />
+  ))
+  if (field.kind === 'many' || rowsExplain(props)) {
+    return (
+      <fieldset className={style.field}>
+        <legend>{field.title}</legend>
+        {rows}
+      </fieldset>
+    )
+  }
+  const chosen = choicesIn(field).find((choice) => isChosen(game, wishes, field, choice)) ?? ''
+  return (
+    <label className={style.select}>
+      {field.title}
+      <select
+        className={controls.field}
+        value={chosen}
+        onChange={(event) => change(withChoice(wishes, field, event.target.value))}
+      >
+        {chosen === '' && <option value="">As it falls</option>}
+        {choicesIn(field).map((choice) => (
+          <option key={choice} value={choice}>
+            {door.option?.(field.name, choice)?.title ?? readable(choice)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
 }
 
-function Field({ game, field, door, wishes, change }: FieldProps): ReactNode {
-  const rows = choicesIn(field).map((choice) => {
-    const words = door.option?.(field.name, choice)
-    return { choice, title: words?.title ?? readable(choice), about: words?.about ?? '' }
-  })
-  const wordy = rows.some(({ about }) => about !== '')
+const rowsExplain = ({ field, door }: FieldProps): boolean =>
+  choicesIn(field).some((choice) => (door.option?.(field.name, choice)?.about ?? '') !== '')
+
+interface RowProps extends FieldProps {
+  readonly choice: string
+  readonly title: string
+}
+
+/** One choice with what it means: a switch, or where only one may hold, a radio button. */
+function Row({ game, field, door, wishes, change, choice, title }: RowProps): ReactNode {
+  const id = useId()
+  const about = door.option?.(field.name, choice)?.about ?? ''
+  const on = isChosen(game, wishes, field, choice)
+  const choose = (): void => change(withChoice(wishes, field, field.kind === 'flag' && on ? 'off' : choice))
   return (
-    <fieldset className={style.field}>
-      <legend>{field.title}</legend>
-      <div className={wordy ? style.toggles : style.chips}>
-        {rows.map(({ choice, title, about }) => (
-          <button
-            key={choice}
-            type="button"
-            className={wordy ? style.toggle : style.chip}
-            data-option={`${field.name} ${choice}`}
-            aria-pressed={isChosen(game, wishes, field, choice)}
-            onClick={() => change(withChoice(wishes, field, choice))}
-          >
-            {wordy && <i aria-hidden="true" />}
-            {wordy ? <b>{title}</b> : title}
-            {about !== '' && <span>{about}</span>}
-          </button>
-        ))}
-      </div>
-    </fieldset>
+    <div className={style.row} data-option={`${field.name} ${choice}`}>
+      {field.kind === 'one' ? (
+        <input type="radio" id={id} name={field.name} className={style.radio} checked={on} onChange={choose} />
+      ) : (
+        <Switch id={id} on={on} change={choose} />
+      )}
+      <label htmlFor={id}>
+        <b>{title}</b>
+        {about !== '' && <span>{about}</span>}
+      </label>
+    </div>
   )
 }

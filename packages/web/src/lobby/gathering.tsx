@@ -1,3 +1,4 @@
+import { DEFAULT_LEVEL } from '@orrery/bots'
 import { OBSERVER, type Seat } from '@orrery/kernel'
 import type { SeatInfo, Setting, Situation } from '@orrery/table'
 import { type ReactNode, useState } from 'react'
@@ -11,7 +12,6 @@ import { Page } from '../parts/page.tsx'
 import { hasBots, loadLook, titleOf } from '../registry.ts'
 import style from './lobby.module.css'
 import { settingWords } from './setting-words.ts'
-import { BOTS } from './wishes.ts'
 
 /** A table that waits for its people: the link, the seats, and a name for whoever has none. */
 export function Gathering({ situation }: { readonly situation: Situation }): ReactNode {
@@ -27,7 +27,7 @@ export function Gathering({ situation }: { readonly situation: Situation }): Rea
     <Page>
       <main className={style.lobby}>
         <div className={style.head}>
-          <h1>A table of {title}</h1>
+          <h1>{title}: waiting for players</h1>
           <p role="status">
             {open === 1 ? 'One seat is' : `${open} seats are`} open. The game begins when the last one is taken.
           </p>
@@ -44,7 +44,7 @@ export function Gathering({ situation }: { readonly situation: Situation }): Rea
           </section>
           <section className={style.panel} aria-labelledby="invite">
             <h2 id="invite">Invite</h2>
-            <p className={style.quiet}>Whoever opens this link may take an open seat, or watch.</p>
+            <p className={style.quiet}>Anyone with this link can join or watch.</p>
             <CopyLink path={`/t/${table}`} />
             <Made setting={setting} />
             {host && hasBots(setting.game) && (
@@ -54,7 +54,7 @@ export function Gathering({ situation }: { readonly situation: Situation }): Rea
                 </button>
               </div>
             )}
-            {!host && you !== OBSERVER && <p className={style.quiet}>You sit down; now the others.</p>}
+            {!host && you !== OBSERVER && <p className={style.quiet}>You have a seat. Waiting for the others.</p>}
           </section>
         </div>
         {problem !== '' && (
@@ -78,14 +78,8 @@ function NameField(): ReactNode {
   const { name, call } = useMe()
   return (
     <label className={style.field}>
-      <h3>Your name</h3>
-      <input
-        className={controls.field}
-        value={name}
-        maxLength={24}
-        placeholder="How the others shall call you"
-        onChange={(event) => call(event.target.value)}
-      />
+      <h3>Your name at the table</h3>
+      <input className={controls.field} value={name} maxLength={24} onChange={(event) => call(event.target.value)} />
     </label>
   )
 }
@@ -110,7 +104,6 @@ const keptFor = ({ sitter }: SeatInfo): string =>
 function SeatLine({ seat, info, situation, run }: SeatLineProps): ReactNode {
   const { table, you, host } = situation
   const open = info.sitter.kind === 'open'
-  const [best = 'random'] = BOTS
   return (
     <div className={style.seat}>
       <b>{seat + 1}</b>
@@ -124,8 +117,12 @@ function SeatLine({ seat, info, situation, run }: SeatLineProps): ReactNode {
         </button>
       )}
       {open && host && hasBots(situation.setting.game) && (
-        <button type="button" className={controls.plain} onClick={() => run(api.putBot(table, { seat, level: best }))}>
-          Bot: {levelName(best)}
+        <button
+          type="button"
+          className={controls.plain}
+          onClick={() => run(api.putBot(table, { seat, level: DEFAULT_LEVEL }))}
+        >
+          Bot: {levelName(DEFAULT_LEVEL)}
         </button>
       )}
       {seat === you && !host && (

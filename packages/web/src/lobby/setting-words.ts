@@ -11,15 +11,25 @@ function choicesOf(value: Json | undefined): readonly string[] {
   return (Array.isArray(value) ? (value as readonly Json[]) : [value]).map(String)
 }
 
-/** The options in the words of the page that sets a table up; those that nobody changed are not worth one. */
-function optionWords({ options, seats }: Setting, { game, door }: Look): readonly string[] {
+interface ChangedOption {
+  readonly name: string
+  readonly title: string
+  readonly value: Json | undefined
+  /** Its choices in the words of the page that sets a table up. */
+  readonly said: readonly string[]
+}
+
+/** The options that somebody changed; the others are not worth a word. */
+export function changedOptions({ options, seats }: Setting, { game, door }: Look): readonly ChangedOption[] {
   const usual = game.fullOptions({}, seats) as Fields
   const full = game.fullOptions(options, seats) as Fields
   const changed = game.options.filter(({ name }) => JSON.stringify(full[name]) !== JSON.stringify(usual[name]))
-  return changed.map(({ name, title }) => {
-    const said = choicesOf(full[name]).map((choice) => door.option?.(name, choice)?.title ?? readable(choice))
-    return `${title}: ${said.join(', ')}`
-  })
+  return changed.map(({ name, title }) => ({
+    name,
+    title,
+    value: full[name],
+    said: choicesOf(full[name]).map((choice) => door.option?.(name, choice)?.title ?? readable(choice)),
+  }))
 }
 
 /** What a table is made with, in one line; without its options while its game is still loaded. */
@@ -27,6 +37,7 @@ export function settingWords(setting: Setting, spoken: Look | undefined): string
   const isThis = ({ clock }: { readonly clock: Setting['clock'] }): boolean =>
     JSON.stringify(clock) === JSON.stringify(setting.clock)
   const clock = CLOCKS.find(isThis)?.title ?? 'With a clock'
-  const options = spoken === undefined ? [] : optionWords(setting, spoken)
-  return [`${setting.seats} players`, clock, ...options].join(' · ')
+  const options = spoken === undefined ? [] : changedOptions(setting, spoken)
+  const words = options.map(({ title, said }) => `${title}: ${said.join(', ')}`)
+  return [`${setting.seats} players`, clock, ...words].join(' · ')
 }

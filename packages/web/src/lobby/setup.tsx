@@ -5,24 +5,20 @@ import { keepLocal } from '../local/kept.ts'
 import { api, say } from '../net/api.ts'
 import controls from '../parts/controls.module.css'
 import { useLoaded, useTitle } from '../parts/hooks.ts'
-import { levelName } from '../parts/names.ts'
+import { Icon } from '../parts/icon.tsx'
 import { useMe } from '../parts/me.ts'
+import page from '../parts/page.module.css'
 import { Calm, DeadEnd, Page } from '../parts/page.tsx'
+import { Segments } from '../parts/segments.tsx'
 import { gameOf, hasBots, loadLook, type Look } from '../registry.ts'
+import { Bench } from './bench.tsx'
 import { Fields } from './fields.tsx'
-import style from './lobby.module.css'
-import {
-  BOTS,
-  CLOCKS,
-  layOf,
-  objection,
-  settingOf,
-  sittersOf,
-  type Who,
-  type Wishes,
-  wishesFor,
-  withSeats,
-} from './wishes.ts'
+import { seatingField, shuffled } from './seating.ts'
+import { Seats, sideWords } from './seats.tsx'
+import style from './setup.module.css'
+import { useSideHands } from './sides.tsx'
+import { tableSentence } from './table-sentence.ts'
+import { CLOCKS, layOf, objection, settingOf, sittersOf, type Wishes, wishesFor, withSeats } from './wishes.ts'
 
 async function load(id: string): Promise<Look> {
   const look = await loadLook(id)
@@ -30,174 +26,101 @@ async function load(id: string): Promise<Look> {
   return look
 }
 
-/** Set up a table: players, the game's own options, a clock. */
+/** Set up a table: players and their sides, the game's own options, a clock. */
 export function SetupPage({ game: id }: { readonly game: string }): ReactNode {
   const { value, error } = useLoaded(id, load)
-  useTitle('Set up a table')
+  useTitle(`New game${value === undefined ? '' : `: ${value.game.title}`}`)
   if (error !== undefined) return <DeadEnd why={say(error)} />
   return value === undefined ? <Calm title="" /> : <Setup {...value} />
 }
 
-function Setup({ game, door }: Look): ReactNode {
+function Setup(look: Look): ReactNode {
+  const { game, door } = look
   const friends = new URLSearchParams(useSearch()).has('friends')
-  const [wishes, setWishes] = useState(() => wishesFor(game, friends || !hasBots(game.id)))
-  const problem = objection(game, wishes)
+  const [wishes, change] = useState(() => wishesFor(game, friends || !hasBots(game.id)))
+  const seating = seatingField(game)
+  const hands = useSideHands({
+    sides: wishes.sides,
+    change: (sides) => change({ ...wishes, sides }),
+    nameOf: (side) => sideWords(look, seating?.name ?? '', side).name,
+    placeName: (place) => (place < wishes.seats ? `seat ${place + 1}` : 'not in play'),
+  })
   return (
-    <Page>
-      <main className={style.lobby}>
+    <Page links={<RulesLink id={game.id} />}>
+      <main className={style.setup}>
         <div className={style.head}>
-          <h1>{friends ? `Invite friends to ${game.title}` : `A table of ${game.title}`}</h1>
-          <p>
-            Friends come by a link and need no account. <Link href={`/rules/${game.id}`}>Read the rules</Link>
+          <h1>New game: {game.title}</h1>
+          {seating !== undefined && <p>Drag the sides to the seats, or tap two of them to swap.</p>}
+          <p className="spoken" role="status">
+            {hands.said}
           </p>
         </div>
-        <div className={style.two}>
-          <div className={style.stack}>
-            <section className={style.panel} aria-labelledby="players">
-              <h2 id="players">Players</h2>
-              <Players game={game} wishes={wishes} change={setWishes} />
-              {!wishes.here && gameOf(game.id)?.untimed !== true && <ClockField wishes={wishes} change={setWishes} />}
-            </section>
-            <Make game={game} wishes={wishes} problem={problem} />
+        <section className={style.panel} aria-labelledby="players">
+          <PlayersHead game={game} wishes={wishes} change={change} />
+          <Seats {...look} wishes={wishes} hands={hands} change={change} field={seating?.name} />
+          {!wishes.here && <p className={style.note}>Friends join by a link and need no account.</p>}
+        </section>
+        <section className={style.panel} aria-labelledby="options">
+          <h2 id="options">Options</h2>
+          <div className={style.options}>
+            <Fields game={game} door={door} wishes={wishes} seating={seating} change={change} />
+            {seating !== undefined && <Bench {...look} wishes={wishes} hands={hands} field={seating.name} />}
           </div>
-          <section className={style.panel} aria-labelledby="options">
-            <h2 id="options">Options</h2>
-            <Fields game={game} door={door} wishes={wishes} change={setWishes} />
-          </section>
-        </div>
+          {!wishes.here && gameOf(game.id)?.untimed !== true && <ClockField wishes={wishes} change={change} />}
+        </section>
+        <Footer look={look} wishes={wishes} change={change} />
       </main>
     </Page>
   )
 }
 
+const RulesLink = ({ id }: { readonly id: string }): ReactNode => (
+  <Link href={`/rules/${id}`} className={page.link}>
+    <Icon name="book" />
+    Rules
+  </Link>
+)
+
 interface Part {
-  readonly game: AnyGame
   readonly wishes: Wishes
   change(wishes: Wishes): void
 }
 
-function Players({ game, wishes, change }: Part): ReactNode {
+const PLACES = [
+  { value: 'online', title: 'Online' },
+  { value: 'here', title: 'On this device' },
+] as const
+
+function PlayersHead({ game, wishes, change }: Part & { readonly game: AnyGame }): ReactNode {
   const { min, max } = game.seats
-  const numbers = Array.from({ length: max - min + 1 }, (_, i) => min + i)
+  const numbers = Array.from({ length: max - min + 1 }, (_, i) => `${min + i}`)
   return (
-    <>
-      <fieldset className={style.field}>
-        <legend>Where</legend>
-        <div className={style.chips}>
-          {[false, true].map((here) => (
-            <Chip key={String(here)} on={wishes.here === here} choose={() => change({ ...wishes, here })}>
-              {here ? 'On this device, without the server' : 'Over the net'}
-            </Chip>
-          ))}
-        </div>
-      </fieldset>
-      <fieldset className={style.field}>
-        <legend>How many play</legend>
-        <div className={style.chips}>
-          {numbers.map((n) => (
-            <Chip key={n} on={wishes.seats === n} choose={() => change(withSeats(wishes, n))}>
-              {n} players
-            </Chip>
-          ))}
-        </div>
-      </fieldset>
-      <div className={style.seats}>
-        {wishes.who.map((who, i) => (
-          <SeatRow
-            key={i}
-            number={i + 1}
-            who={who}
-            here={wishes.here}
-            bots={hasBots(game.id) ? BOTS : []}
-            change={(one) => change({ ...wishes, who: wishes.who.map((old, j) => (j === i ? one : old)) })}
-          />
-        ))}
-      </div>
-    </>
-  )
-}
-
-interface ChipProps {
-  readonly on: boolean
-  readonly children: ReactNode
-  choose(): void
-}
-
-function Chip({ on, children, choose }: ChipProps): ReactNode {
-  return (
-    <button type="button" className={style.chip} aria-pressed={on} onClick={choose}>
-      {children}
-    </button>
-  )
-}
-
-interface SeatRowProps {
-  readonly number: number
-  readonly who: Who
-  readonly here: boolean
-  readonly bots: readonly string[]
-  change(who: Who): void
-}
-
-function SeatRow({ number, who, here, bots, change }: SeatRowProps): ReactNode {
-  const { name: me, call } = useMe()
-  if (who.kind === 'me') {
-    return (
-      <div className={style.seat}>
-        <b>{number}</b>
-        <input
-          className={controls.field}
-          aria-label="Your name"
-          placeholder="Your name"
-          maxLength={24}
-          value={me}
-          onChange={(event) => call(event.target.value)}
-        />
-      </div>
-    )
-  }
-  const pick = (value: string): void =>
-    change(value === 'person' ? { kind: 'person', name: '' } : { kind: 'bot', level: value })
-  return (
-    <div className={style.seat}>
-      <b>{number}</b>
-      <select
-        className={controls.field}
-        aria-label={`Who sits in seat ${number}`}
-        value={who.kind === 'bot' ? who.level : 'person'}
-        onChange={(event) => pick(event.target.value)}
-      >
-        <option value="person">{here ? 'A person at this device' : 'A friend, by link'}</option>
-        {bots.map((level) => (
-          <option key={level} value={level}>{`Bot: ${levelName(level)}`}</option>
-        ))}
-      </select>
-      {here && who.kind === 'person' && (
-        <input
-          className={controls.field}
-          aria-label={`Name in seat ${number}`}
-          placeholder={`Player ${number}`}
-          maxLength={24}
-          value={who.name}
-          onChange={(event) => change({ kind: 'person', name: event.target.value })}
-        />
-      )}
+    <div className={style.panelHead}>
+      <h2 id="players">Players</h2>
+      <Segments
+        label="Players"
+        value={`${wishes.seats}`}
+        choices={numbers.map((value) => ({ value, title: value }))}
+        change={(value) => change(withSeats(game, wishes, Number(value)))}
+      />
+      <span className={page.gap} />
+      <Segments
+        label="Where"
+        value={wishes.here ? 'here' : 'online'}
+        choices={PLACES}
+        change={(value) => change({ ...wishes, here: value === 'here' })}
+      />
     </div>
   )
 }
 
-function ClockField({ wishes, change }: Omit<Part, 'game'>): ReactNode {
+function ClockField({ wishes, change }: Part): ReactNode {
   const now = CLOCKS.findIndex(({ clock }) => JSON.stringify(clock) === JSON.stringify(wishes.clock))
+  const choose = (i: number): void => change({ ...wishes, clock: CLOCKS[i]?.clock ?? { kind: 'none' } })
   return (
-    <label className={style.field}>
-      <h3>Clock</h3>
-      <select
-        className={controls.field}
-        value={now}
-        onChange={(event) =>
-          change({ ...wishes, clock: CLOCKS[Number(event.target.value)]?.clock ?? { kind: 'none' } })
-        }
-      >
+    <label className={style.select}>
+      Clock
+      <select className={controls.field} value={now} onChange={(event) => choose(Number(event.target.value))}>
         {CLOCKS.map(({ title }, i) => (
           <option key={title} value={i}>
             {title}
@@ -208,16 +131,17 @@ function ClockField({ wishes, change }: Omit<Part, 'game'>): ReactNode {
   )
 }
 
-interface MakeProps {
-  readonly game: AnyGame
-  readonly wishes: Wishes
-  readonly problem: string
+interface FooterProps extends Part {
+  readonly look: Look
 }
 
-function Make({ game, wishes, problem }: MakeProps): ReactNode {
+/** The whole table in one sentence, and the way on. */
+function Footer({ look, wishes, change }: FooterProps): ReactNode {
   const [, go] = useLocation()
   const [failed, setFailed] = useState('')
   const { name, rename } = useMe()
+  const { game } = look
+  const problem = objection(game, wishes) || failed
   const open = wishes.who.some(({ kind }) => kind === 'person')
   const make = async (): Promise<void> => {
     const renamed = name.trim() === '' ? undefined : rename(name.trim())
@@ -229,22 +153,32 @@ function Make({ game, wishes, problem }: MakeProps): ReactNode {
     await renamed
     go(`/t/${(await api.lay(layOf(game, wishes))).id}`)
   }
-  const said = problem === '' ? failed : problem
   return (
     <div className={style.foot}>
+      {problem === '' ? (
+        <p>{tableSentence(look, wishes, seatingField(game)?.name)}</p>
+      ) : (
+        <p className={style.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {wishes.sides.length > 0 && (
+        <button
+          type="button"
+          className={`${controls.button} ${controls.large}`}
+          onClick={() => change({ ...wishes, sides: shuffled(wishes.sides, Math.random) })}
+        >
+          Random sides
+        </button>
+      )}
       <button
         type="button"
         className={`${controls.strong} ${controls.large}`}
-        disabled={problem !== ''}
+        disabled={problem !== '' && problem !== failed}
         onClick={() => void make().catch((error: unknown) => setFailed(say(error)))}
       >
-        {open && !wishes.here ? 'Make the table' : 'Play'}
+        {open && !wishes.here ? 'Create table' : 'Play'}
       </button>
-      {said !== '' && (
-        <p className={style.problem} role="alert">
-          {said}
-        </p>
-      )}
     </div>
   )
 }

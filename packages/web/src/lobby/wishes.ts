@@ -1,5 +1,6 @@
-import { type Level, levelNames } from '@orrery/bots'
+import { DEFAULT_LEVEL, levelNames } from '@orrery/bots'
 import type { AnyGame, Json, OptionField } from '@orrery/kernel'
+import { seatingField, sidesOn } from './seating.ts'
 import type { Clock, Lay, SeatWish, Setting, Sitter } from '@orrery/table'
 
 /** What somebody who sets up a table has chosen so far. */
@@ -8,6 +9,8 @@ export interface Wishes {
   /** Friends around one screen, without a server. */
   readonly here: boolean
   readonly who: readonly Who[]
+  /** The side on each seat, then those that sit out; none where sides are chosen at the table. */
+  readonly sides: readonly string[]
   /** The chosen of each option field, in the order in which they were chosen. */
   readonly chosen: { readonly [field: string]: readonly string[] }
   readonly clock: Clock
@@ -18,9 +21,7 @@ export type Who =
   | { readonly kind: 'person'; readonly name: string }
   | { readonly kind: 'bot'; readonly level: string }
 
-export const BOTS = levelNames.toReversed()
-/** An opponent for most people. */
-const USUAL: Level = 'captain'
+export const BOTS = levelNames
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -37,21 +38,21 @@ export const CLOCKS: readonly { readonly title: string; readonly clock: Clock }[
 /** A table for `seats`: bots in the other seats, or friends if somebody comes to invite them. */
 export function wishesFor(game: AnyGame, friends: boolean): Wishes {
   const { min } = game.seats
-  const first: Wishes = { seats: min, here: false, who: [{ kind: 'me' }], chosen: {}, clock: { kind: 'none' } }
-  return withSeats({ ...first, who: [{ kind: 'me' }, friends ? { kind: 'person', name: '' } : bot()] }, min)
+  const who: readonly Who[] = [{ kind: 'me' }, friends ? { kind: 'person', name: '' } : BOT]
+  return withSeats(game, { seats: min, here: false, who, sides: [], chosen: {}, clock: { kind: 'none' } }, min)
 }
 
-const bot = (): Who => ({ kind: 'bot', level: USUAL })
+export const BOT: Who = { kind: 'bot', level: DEFAULT_LEVEL }
 
 /** New seats are filled like the last one. */
-export function withSeats(wishes: Wishes, seats: number): Wishes {
-  const last = wishes.who.at(-1) ?? bot()
-  const more: Who = last.kind === 'me' ? bot() : last
+export function withSeats(game: AnyGame, wishes: Wishes, seats: number): Wishes {
+  const last = wishes.who.at(-1) ?? BOT
+  const more: Who = last.kind === 'me' ? BOT : last
   const who = Array.from({ length: seats }, (_, i) => wishes.who[i] ?? more)
-  return { ...wishes, seats, who }
+  return { ...wishes, seats, who, sides: sidesOn(game, seats, wishes.sides) }
 }
 
-const ON = 'on'
+export const ON = 'on'
 
 /** A flag is chosen like anything else: on or off. */
 export const choicesIn = ({ kind, choices }: OptionField): readonly string[] =>
@@ -73,14 +74,15 @@ export function withChoice(wishes: Wishes, { name, kind }: OptionField, choice: 
 }
 
 /** Only what was chosen is said; the game fills in the rest. */
-export function optionsOf(game: AnyGame, { chosen }: Wishes): Json {
+export function optionsOf(game: AnyGame, { chosen, sides, seats }: Wishes): Json {
+  const seating = seatingField(game)
   const said = game.options.flatMap(({ name, kind }): [string, Json][] => {
     const list = chosen[name] ?? []
     if (list.length === 0) return []
     if (kind === 'flag') return [[name, list[0] === ON]]
     return [[name, kind === 'one' ? (list[0] ?? '') : list]]
   })
-  return Object.fromEntries(said)
+  return { ...Object.fromEntries(said), ...(seating === undefined ? {} : { [seating.name]: sides.slice(0, seats) }) }
 }
 
 export function settingOf(game: AnyGame, wishes: Wishes): Setting {

@@ -49,6 +49,7 @@ const PATHS = {
     'M2 4.500h7M13 4.500h1M2 11.500h1M7 11.500h7M11 2.500a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM5 9.500a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
     1.4,
   ],
+  grip: ['M5.500 3.500h.1M10.500 3.500h.1M5.500 8h.1M10.500 8h.1M5.500 12.500h.1M10.500 12.500h.1', 2.4],
   keys: ['M1.500 4h13v8h-13zM4 6.500h.1M6.700 6.500h.1M9.400 6.500h.1M12 6.500h.1M5 9.500h6', 1.4],
 } as const satisfies Record<string, readonly [path: string, width: number]>
 

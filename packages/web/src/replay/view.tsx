@@ -9,6 +9,7 @@ import { Icon } from '../parts/icon.tsx'
 import { CLOSED, isClosed } from '../net/link.ts'
 import { Calm, DeadEnd } from '../parts/page.tsx'
 import { hasBots, titleOf } from '../registry.ts'
+import { Patterns } from '../settings/patterns.tsx'
 import { DeskContext, useDesk, useTable, useTableProps } from '../table/context.ts'
 import type { Desk, Now } from '../table/desk.ts'
 import { Log } from '../table/log.tsx'
@@ -41,6 +42,7 @@ interface ViewProps {
 export function ReplayView({ desk, ...props }: ViewProps): ReactNode {
   return (
     <DeskContext value={desk}>
+      <Patterns />
       <Waiting {...props} />
     </DeskContext>
   )

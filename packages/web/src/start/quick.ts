@@ -1,9 +1,9 @@
+import { DEFAULT_LEVEL } from '@orrery/bots'
 import type { Lay, SeatWish, TableFacts } from '@orrery/table'
 
 type Server = (lay: Lay) => Promise<TableFacts>
 
-/** The bot a stranger meets first. */
-const FIRST_BOT: SeatWish = { kind: 'bot', level: 'greedy' }
+const BOT: SeatWish = { kind: 'bot', level: DEFAULT_LEVEL }
 
 async function lay(server: Server, game: string, seats: readonly SeatWish[]): Promise<string> {
   const setting = { game, options: {}, seats: seats.length, clock: { kind: 'none' } } as const
@@ -12,4 +12,4 @@ async function lay(server: Server, game: string, seats: readonly SeatWish[]): Pr
 
 /** One seat for oneself, the others for bots: the game begins at once. The answer is the way there. */
 export const playNow = (game: string, server: Server, seats = 2): Promise<string> =>
-  lay(server, game, [{ kind: 'me' }, ...Array.from({ length: seats - 1 }, () => FIRST_BOT)])
+  lay(server, game, [{ kind: 'me' }, ...Array.from({ length: seats - 1 }, () => BOT)])

@@ -6,6 +6,7 @@ import { LessonContext } from '../lesson/context.ts'
 import { CLOSED, isClosed } from '../net/link.ts'
 import { Calm, DeadEnd } from '../parts/page.tsx'
 import { titleOf } from '../registry.ts'
+import { Patterns } from '../settings/patterns.tsx'
 import { HintIcon } from '../think/hint.tsx'
 import { DeskContext, useDesk, useTable, useTableProps } from './context.ts'
 import { useCues } from './cues.ts'
@@ -96,6 +97,7 @@ function Open({ now }: { readonly now: Now }): ReactNode {
         </>
       )}
       <NoteBox />
+      <Patterns />
     </div>
   )
 }

@@ -1,18 +1,17 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { answer, choices, myTurn, question, world } from './world.ts'
+import { answer, choices, myTurn, question, seatBot, setPlayers, world } from './world.ts'
 
 const w = world('--seed', 'four around a table')
 
 /** Mira makes a table for four with modules and two bots, and has its link. */
 async function laid(mira: Page): Promise<string> {
   await mira.goto(`${w.server.address}/new/expanse?friends`)
-  await mira.getByLabel('Your name').fill('Mira')
-  await mira.getByRole('button', { name: '4 players' }).click()
-  await mira.getByLabel('Who sits in seat 3').selectOption('greedy')
-  await mira.getByLabel('Who sits in seat 4').selectOption('greedy')
+  await mira.getByLabel('Your name at the table').fill('Mira')
+  await setPlayers(mira, 4)
+  for (const seat of [3, 4]) await seatBot(mira, seat, 'Greedy')
   for (const module of ['beta', 'delta', 'epsilon']) await mira.locator(`[data-option="modules ${module}"]`).click()
-  await mira.getByRole('button', { name: 'Make the table' }).click()
+  await mira.getByRole('button', { name: 'Create table' }).click()
   await mira.getByRole('heading', { name: 'Invite' }).waitFor()
   return mira.getByLabel('Link to this table').inputValue()
 }
@@ -45,7 +44,7 @@ describe('friends at a table of four with modules and two bots', () => {
 
     await tomas.goto(link)
     await tomas.getByText('Modules: The Protomolecule, Resource Tokens, Leaders').waitFor()
-    await tomas.getByLabel('Your name').fill('Tomas')
+    await tomas.getByLabel('Your name at the table').fill('Tomas')
     await tomas.getByRole('button', { name: 'Sit down' }).click()
     for (const page of [mira, tomas]) await page.getByRole('region', { name: 'Question' }).waitFor()
     expect(await mira.locator('[aria-label="Players"]').textContent()).toContain('Tomas')

@@ -1,7 +1,19 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { clean } from './clean.ts'
-import { answer, changedOrConfirmed, choices, DESK, mark, firstTurn, myTurn, PHONE, stored, world } from './world.ts'
+import {
+  answer,
+  changedOrConfirmed,
+  choices,
+  DESK,
+  mark,
+  firstTurn,
+  myTurn,
+  PHONE,
+  playHere,
+  stored,
+  world,
+} from './world.ts'
 
 const w = world('--seed', 'hands 1')
 
@@ -152,7 +164,7 @@ describe('by keyboard alone', () => {
 async function againstFriend(): Promise<Page> {
   const mine = await w.person()
   await mine.goto(`${w.server.address}/new/expanse?friends`)
-  await mine.getByRole('button', { name: 'Make the table' }).click()
+  await mine.getByRole('button', { name: 'Create table' }).click()
   const friend = await w.person()
   await friend.goto(await mine.getByLabel('Link to this table').inputValue())
   await friend.getByRole('button', { name: 'Sit down' }).click()
@@ -184,7 +196,7 @@ async function enter(page: Page): Promise<void> {
 test('a table laid on this device is played without the server, and is there again after a reload', async () => {
   const page = await w.person()
   await page.goto(`${w.server.address}/new/expanse`)
-  await page.getByRole('button', { name: 'On this device' }).click()
+  await playHere(page)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await firstTurn(page)
   const sent: string[] = []
@@ -201,7 +213,7 @@ test('a table laid on this device is played without the server, and is there aga
 test.each([DESK, PHONE])('two at one screen of $width: nothing is seen while the device is passed on', async (size) => {
   const page = await w.person(size)
   await page.goto(`${w.server.address}/new/expanse`)
-  await page.getByRole('button', { name: 'On this device' }).click()
+  await playHere(page)
   await page.getByLabel('Who sits in seat 2').selectOption('person')
   await page.getByLabel('Name in seat 2').fill('Ines')
   await page.getByRole('button', { name: 'Play', exact: true }).click()

@@ -2,7 +2,22 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { atRest, faults } from './clean.ts'
 import { calmTable, liked, onBoard, playUntil, playUntilAim } from './hexpanse.ts'
-import { answer, changed, choices, DESK, isOver, mark, myTurn, PHONE, thing, touch, whoseTurn, world } from './world.ts'
+import {
+  answer,
+  changed,
+  choices,
+  DESK,
+  isOver,
+  mark,
+  myTurn,
+  PHONE,
+  seatBot,
+  setPlayers,
+  thing,
+  touch,
+  whoseTurn,
+  world,
+} from './world.ts'
 
 const w = world('--seed', 'hexes')
 
@@ -61,12 +76,12 @@ describe('two friends as partners', () => {
     const mira = await w.person()
     const tomas = await w.person({ width: 1440, height: 900 })
     await mira.goto(`${w.server.address}/new/hexpanse?friends`)
-    await mira.getByLabel('Your name').fill('Mira')
-    await mira.getByRole('button', { name: '4 players' }).click()
-    for (const seat of [2, 4]) await mira.getByLabel(`Who sits in seat ${seat}`).selectOption('greedy')
+    await mira.getByLabel('Your name at the table').fill('Mira')
+    await setPlayers(mira, 4)
+    for (const seat of [2, 4]) await seatBot(mira, seat, 'Greedy')
     await mira.locator('[data-option="mode admiral"]').click()
     await mira.locator('[data-option="teams on"]').click()
-    await mira.getByRole('button', { name: 'Make the table' }).click()
+    await mira.getByRole('button', { name: 'Create table' }).click()
     const link = await mira.getByLabel('Link to this table').inputValue()
     await tomas.goto(link)
     await tomas.getByRole('button', { name: 'Sit down' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { answer, changed, choices, DESK, mark, myTurn, thing } from './world.ts'
+import { answer, changed, choices, DESK, mark, myTurn, seatBot, setPlayers, thing } from './world.ts'
 
 /* A hurried player of Hexpanse. */
 
@@ -73,8 +73,8 @@ export async function calmTable(
   options: readonly string[] = [],
 ): Promise<void> {
   await page.goto(`${address}/new/hexpanse`)
-  await page.getByRole('button', { name: `${seats} players` }).click()
-  for (let seat = 2; seat <= seats; seat++) await page.getByLabel(`Who sits in seat ${seat}`).selectOption('random')
+  await setPlayers(page, seats)
+  for (let seat = 2; seat <= seats; seat++) await seatBot(page, seat, 'Random')
   for (const option of options) await page.locator(`[data-option="${option}"]`).click()
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await myTurn(page)

@@ -139,7 +139,7 @@ describe('a hint', () => {
   test('is not for a table where other people sit, nor is a branch from there', async () => {
     const page = await w.person()
     await page.goto(`${w.server.address}/new/expanse?friends`)
-    await page.getByRole('button', { name: 'Make the table' }).click()
+    await page.getByRole('button', { name: 'Create table' }).click()
     const friend = await w.person()
     await friend.goto(await page.getByLabel('Link to this table').inputValue())
     await friend.getByRole('button', { name: 'Sit down' }).click()

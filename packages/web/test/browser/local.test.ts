@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { clean } from './clean.ts'
-import { breakWorkers, world } from './world.ts'
+import { breakWorkers, playHere, world } from './world.ts'
 
 const w = world()
 
@@ -99,7 +99,7 @@ describe('a table on this device', () => {
     const page = await w.person()
     await fillDevice(page)
     await page.goto(`${w.server.address}/new/expanse`)
-    await page.getByRole('button', { name: 'On this device' }).click()
+    await playHere(page)
     await page.getByRole('button', { name: 'Play', exact: true }).click()
     await page.getByRole('alert').getByText('throw away one of those on this device, under My games').waitFor()
   })

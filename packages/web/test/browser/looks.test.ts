@@ -40,9 +40,9 @@ describe.each(SIZES)('on %s', (_, size) => {
   test('setting up a table and gathering at it are accessible and fit', async () => {
     const page = await w.person(size)
     await page.goto(`${w.server.address}/new/expanse?friends`)
-    await page.getByRole('button', { name: 'Make the table' }).waitFor()
+    await page.getByRole('button', { name: 'Create table' }).waitFor()
     await clean(page)
-    await page.getByRole('button', { name: 'Make the table' }).click()
+    await page.getByRole('button', { name: 'Create table' }).click()
     await page.getByLabel('Link to this table').waitFor()
     await clean(page)
   })

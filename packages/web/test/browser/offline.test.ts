@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { deployed } from './deployed.ts'
-import { answer, choices, DESK, myTurn, offlineReady, stored, world } from './world.ts'
+import { answer, choices, DESK, myTurn, offlineReady, playHere, seatBot, stored, world } from './world.ts'
 
 const w = world('--seed', 'offline')
 
@@ -12,10 +12,11 @@ const MOVES = 4
 const movesTold = (page: Page): Promise<number> => page.locator('[data-entry]').count()
 
 /** A new table of this device against bots: some moves, a reload, and on from there. */
-async function playHere(page: Page, game: string): Promise<void> {
+async function playOffline(page: Page, game: string): Promise<void> {
   await page.goto(`${w.server.address}/new/${game}`)
-  await page.getByRole('button', { name: 'On this device' }).click()
-  for (const seat of await page.getByLabel(/^Who sits in seat/).all()) await seat.selectOption('random')
+  await playHere(page)
+  const others = await page.getByLabel(/^Who sits in seat/).count()
+  for (let i = 0; i < others; i++) await seatBot(page, i + 2, 'Random')
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   for (let i = 0; i < MOVES && (await myTurn(page)); i++) await answer(page, (await choices(page))[0] ?? '')
   expect(await myTurn(page)).toBe(true)
@@ -50,7 +51,7 @@ describe('after one visit, with the server gone', () => {
       try {
         await page.reload()
         await page.getByRole('link', { name: 'Orrery' }).first().waitFor()
-        for (const game of GAMES) await playHere(page, game)
+        for (const game of GAMES) await playOffline(page, game)
       } finally {
         await w.server.again()
       }
@@ -80,7 +81,7 @@ test('a new build waits while a page of the old one is open, which keeps its fil
 
     await old.getByRole('link', { name: 'Orrery' }).first().click()
     await old.getByRole('link', { name: 'Set up a table' }).first().click()
-    await old.getByText('How many play').waitFor()
+    await old.getByRole('radiogroup', { name: 'Players' }).waitFor()
   } finally {
     site.close()
   }

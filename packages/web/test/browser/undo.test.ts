@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { answer, changed, choices, firstTurn, mark, question, world } from './world.ts'
 
-const w = world('--seed', 'take back 8')
+const w = world('--seed', 'take back 10')
 
 /** A table of two people; with this seed whoever made it begins. */
 async function withFriend(): Promise<Page> {
   const page = await w.person()
   await page.goto(`${w.server.address}/new/expanse?friends`)
-  await page.getByRole('button', { name: 'Make the table' }).click()
+  await page.getByRole('button', { name: 'Create table' }).click()
   const friend = await w.person()
   await friend.goto(await page.getByLabel('Link to this table').inputValue())
   await friend.getByRole('button', { name: 'Sit down' }).click()

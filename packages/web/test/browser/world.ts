@@ -85,6 +85,22 @@ export async function breakWorkers(page: Page, name: string): Promise<{ mend(): 
 export const offlineReady = async (page: Page): Promise<void> =>
   void (await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, OFTEN))
 
+/* ---- the page that sets a table up */
+
+export const setPlayers = (page: Page, players: number): Promise<void> =>
+  page.getByRole('radiogroup', { name: 'Players' }).getByText(`${players}`, { exact: true }).click()
+
+export const playHere = (page: Page): Promise<void> => page.getByText('On this device', { exact: true }).click()
+
+/** Puts a bot of that level into a seat, counted from 1. */
+export async function seatBot(page: Page, seat: number, level: string): Promise<void> {
+  await page.getByLabel(`Who sits in seat ${seat}`).selectOption('bot')
+  await page
+    .getByRole('radiogroup', { name: `Level of the bot in seat ${seat}` })
+    .getByText(level)
+    .click()
+}
+
 export const question = (page: Page): Locator => page.getByRole('region', { name: 'Question' })
 
 /** The answers beside the board, by their line of notation. */
