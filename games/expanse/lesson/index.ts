@@ -168,7 +168,7 @@ export const lesson: Lesson = {
     {
       skill: 'Finish a game',
       goal: 'Win the last two turns.',
-      why: 'You are 3 behind. After your next two turns the sixth Score card ends the game, and every Base pays 5, second place 3.',
+      why: 'You are 6 ahead. After two turns each the sixth Score card ends the game: then every Base pays 5, and second place 3.',
       task: 'Take the lead on as many Bases as you can.',
       position: LAST_TURNS,
       moves: [],

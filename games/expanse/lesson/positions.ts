@@ -54,7 +54,7 @@ export const BEFORE_SCORING = {
 /** Four more turns, two for each, until the sixth Score card is drawn. */
 export const LAST_TURNS = {
   players: 2,
-  cp: { UN: 33, MCR: 36 },
+  cp: { UN: 42, MCR: 36 },
   captain: 'UN',
   scorings: 4,
   markers: { inner: 0, belt: 1, outer: 1 },

@@ -82,8 +82,8 @@ export const lesson: Lesson = {
         { play: 'play A17', point: 'Play this card' },
         { play: 'hex -2,1', point: 'Aim it here' },
         { play: 'rotate 0', at: 'hex:-2,1', point: 'Like this: touch it again' },
-        { play: 'place normal', point: 'Place a unit here' },
-        { play: 'place normal', point: 'And one here' },
+        { play: 'place normal', at: 'hex:-2,1', point: 'Place a unit here' },
+        { play: 'place normal', at: 'hex:-1,1', point: 'And one here' },
       ],
       answers: [
         { to: /^hex /, lead: 'You may aim anywhere.', say: 'But from there it does not fill the lower line.' },

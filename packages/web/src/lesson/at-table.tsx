@@ -57,25 +57,27 @@ const NOTHING: ReadonlySet<Target> = new Set()
 
 function useInside(course: Course, followed: FollowedStep): InLesson {
   const { lesson, n } = course
-  const { isGuided, isFinished, pointer } = followed
-  const target = pointer?.target
-  const lit = useMemo(() => (target === undefined ? NOTHING : new Set([target])), [target])
-  const list = pointer === undefined ? 'none' : target === undefined ? 'open' : 'folded'
+  const { isFinished, isWon, pointer, lit: thing } = followed
+  // Nothing is to be chosen at the table before while the next one is opened.
+  const isGuided = followed.isGuided || course.moves === undefined
+  const lit = useMemo(() => (thing === undefined ? NOTHING : new Set([thing])), [thing])
+  const list = pointer === undefined ? 'none' : thing === undefined ? 'open' : 'folded'
   const { progress = false } = lesson
   const leave = <Leave />
   const all = lesson.steps.length
   if (isFinished) {
-    const head = <Summary lesson={lesson} />
+    const head = <Summary lesson={lesson} isWon={isWon} />
     const beside = <Skills lesson={lesson} n={all} />
-    return { where: 'Lesson', leave, head, beside, progress, isGuided: true, list: 'none', lit: NOTHING }
+    return { where: 'Lesson', leave, head, beside, progress, isGuided: true, isFinished, list: 'none', lit: NOTHING }
   }
   return {
     where: `Lesson, step ${n + 1} of ${all}`,
     leave,
     head: <Head course={course} followed={followed} />,
-    beside: isGuided ? <Skills lesson={lesson} n={n} /> : undefined,
+    beside: followed.isGuided ? <Skills lesson={lesson} n={n} /> : undefined,
     progress,
     isGuided,
+    isFinished,
     list,
     lit: isGuided ? lit : undefined,
   }

@@ -13,6 +13,8 @@ export interface InLesson {
   readonly progress: boolean
   /** Whether the step is led move by move, so that the goal stands in place of the question. */
   readonly isGuided: boolean
+  /** Whether it is over: its own end stands in place of the table's. */
+  readonly isFinished: boolean
   /** The list of all moves: shown where the goal is in it, folded otherwise. */
   readonly list: 'open' | 'folded' | 'none'
   /** The only things that glow; undefined where everything does that may be touched. */

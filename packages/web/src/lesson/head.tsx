@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import controls from '../parts/controls.module.css'
 import { Icon } from '../parts/icon.tsx'
 import style from './lesson.module.css'
@@ -11,11 +11,28 @@ interface HeadProps {
 }
 
 /** One goal at a time: why, what to do, and the answer to what was done. */
-export function Head(props: HeadProps): ReactNode {
-  const { course, followed } = props
-  const { step, isGuided } = followed
+export const Head = (props: HeadProps): ReactNode =>
+  props.followed.isGuided ? <GuidedHead {...props} /> : <GameHead {...props} />
+
+/** Above a game that is played to its end: it says its piece before the first move, and leaves the room to the question. */
+function GameHead({ course, followed: { step } }: HeadProps): ReactNode {
   return (
-    <div className={isGuided ? style.head : `${style.head} ${style.short}`} data-lesson={course.n + 1}>
+    <div className={`${style.head} ${style.short}`} data-lesson={course.n + 1}>
+      <Line course={course} />
+      <div>
+        <h2 className={style.goal}>{step.goal}</h2>
+        <SkipButton course={course} />
+      </div>
+      {course.lines.length === 0 && <p className={style.why}>{step.why}</p>}
+    </div>
+  )
+}
+
+function GuidedHead(props: HeadProps): ReactNode {
+  const { course, followed } = props
+  const { step } = followed
+  return (
+    <div className={style.head} data-lesson={course.n + 1} data-guided>
       <Line course={course} />
       <h2 className={style.goal} aria-live="polite">
         {step.goal}
@@ -44,7 +61,7 @@ function Line({ course: { lesson, n } }: { readonly course: Course }): ReactNode
 
 function Body(props: HeadProps): ReactNode {
   const { course, followed } = props
-  const { step, made, miss, isDone, isGuided, takeBack, keepIt } = followed
+  const { step, made, miss, isDone, takeBack, keepIt } = followed
   if (isDone)
     return (
       <div className={style.answer} role="status">
@@ -77,27 +94,35 @@ function Body(props: HeadProps): ReactNode {
   return (
     <>
       {course.again && <p className={style.why}>The goal was out of reach, so the board is set up again.</p>}
-      {isGuided && (
-        <p className={style.task}>
-          <Icon name="on" /> {step.task}
-        </p>
-      )}
+      <p className={style.task}>
+        <Icon name="on" /> {step.task}
+      </p>
       <Ways key={`${course.n} ${made}`} {...props} />
     </>
   )
 }
 
-function Ways({ course, followed: { isGuided, show } }: HeadProps): ReactNode {
+/** So long somebody may look for the move before the button that shows it stands out. */
+const PUZZLED = 20_000
+
+function Ways({ course, followed: { show } }: HeadProps): ReactNode {
+  const [isPuzzled, setPuzzled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setPuzzled(true), PUZZLED)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <div className={style.ways}>
-      {isGuided && (
-        <button type="button" className={`${controls.button} ${style.show}`} onClick={show}>
-          <Icon name="hint" /> Show me
-        </button>
-      )}
-      <button type="button" className={controls.button} onClick={() => course.goTo(course.n + 1)}>
-        <Icon name="last" /> Skip this step
+      <button type="button" className={isPuzzled ? controls.outline : controls.button} onClick={show}>
+        <Icon name="hint" /> Show me
       </button>
+      <SkipButton course={course} />
     </div>
   )
 }
+
+const SkipButton = ({ course }: Pick<HeadProps, 'course'>): ReactNode => (
+  <button type="button" className={controls.button} onClick={() => course.goTo(course.n + 1)}>
+    <Icon name="last" /> Skip this step
+  </button>
+)

@@ -1,36 +1,50 @@
 import { type LessonPointer, paced } from '@orrery/ui'
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useTable } from '../table/context.ts'
 import style from './lesson.module.css'
 import { placed, type Spot, thingFor } from './spot.ts'
 
 /** So long the goal is read before the board points. */
 const READING = 1200
 
-/** A brass arrow with a label, attached to what is meant. */
+/** Calls back before every frame until it is told to stop. */
+function everyFrame(act: () => void): () => void {
+  let frame = 0
+  const next = (): void => {
+    act()
+    frame = requestAnimationFrame(next)
+  }
+  next()
+  return () => cancelAnimationFrame(frame)
+}
+
+/** A brass arrow with a label, attached to what is meant, wherever that is scrolled or moved to. */
 export function Pointer({ pointer }: { readonly pointer: LessonPointer }): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const [spot, setSpot] = useState<Spot>()
-  const now = useTable((state) => state.now)
   const { target, choice, label } = pointer
   useEffect(() => {
-    thingFor(target, choice)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    thingFor(target, choice)?.scrollIntoView({ block: 'center', inline: 'center' })
   }, [target, choice])
   useEffect(() => {
-    const place = (): void => setSpot(box.current === null ? undefined : placed(box.current, thingFor(target, choice)))
-    place()
-    const watch = new ResizeObserver(place)
-    watch.observe(document.body)
-    for (const kind of MOVES) addEventListener(kind, place, true)
-    return () => {
-      watch.disconnect()
-      for (const kind of MOVES) removeEventListener(kind, place, true)
-    }
-  }, [target, choice, label, now])
+    let before = ''
+    return everyFrame(() => {
+      const thing = thingFor(target, choice)
+      const { left, top, width, height } = thing?.getBoundingClientRect() ?? new DOMRect()
+      const now = [left, top, width, height, innerWidth, innerHeight].join()
+      if (box.current === null || now === before) return
+      before = now
+      setSpot(placed(box.current, thing))
+    })
+  }, [target, choice, label])
   const look: CSSProperties =
     spot === undefined
       ? { visibility: 'hidden' }
-      : { left: spot.left, top: spot.top, animationDelay: `${paced(READING)}ms` }
+      : {
+          left: spot.left,
+          top: spot.top,
+          animationDelay: `${paced(READING)}ms`,
+          ['--arrow' as string]: `${spot.arrow}px`,
+        }
   return (
     <div
       ref={box}
@@ -44,6 +58,3 @@ export function Pointer({ pointer }: { readonly pointer: LessonPointer }): React
     </div>
   )
 }
-
-/** Whatever may move the thing that is pointed at. */
-const MOVES = ['scroll', 'resize', 'transitionend', 'animationend', 'click'] as const

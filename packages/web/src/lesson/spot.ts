@@ -9,14 +9,20 @@ export interface Spot {
   readonly side: Side
   readonly left: number
   readonly top: number
+  /** Where the arrow stands along the edge of the label. */
+  readonly arrow: number
 }
 
 /** Room for the arrow between the thing and the label. */
 const ARROW = 16
+/** The arrow stays clear of the corners. */
+const CORNER = 15
 const MARGIN = 4
 const SIDES: readonly Side[] = ['below', 'above', 'right', 'left']
+/** How far the label is moved along the edge of the thing: the middle first. */
+const SHIFTS: readonly number[] = [0, 0.5, -0.5]
 /** What a label should not cover: other things, buttons, and words. */
-const WORTH_SEEING = '[data-target], button, h2, h3, p'
+const WORTH_SEEING = '[data-target], button, a, header span, h1, h2, h3, p'
 
 const isSeen = (element: Element): boolean => element.getClientRects().length > 0
 
@@ -27,8 +33,8 @@ export function thingFor(target: Target | undefined, choice: string): Element | 
   return all.find(isSeen)
 }
 
-function at(side: Side, thing: DOMRect, width: number, height: number): DOMRect {
-  const across = thing.left + (thing.width - width) / 2
+function at(side: Side, shift: number, thing: DOMRect, { width, height }: DOMRect): DOMRect {
+  const across = thing.left + (thing.width - width) / 2 + shift * (width - 2 * CORNER)
   const down = thing.top + (thing.height - height) / 2
   if (side === 'below') return new DOMRect(across, thing.bottom + ARROW, width, height)
   if (side === 'above') return new DOMRect(across, thing.top - ARROW - height, width, height)
@@ -50,15 +56,24 @@ function cost(box: DOMRect, others: readonly DOMRect[]): number {
 /** Grounds that others stand on may be covered. */
 const isGround = ({ width, height }: DOMRect): boolean => width * height > (innerWidth * innerHeight) / 8
 
-export function placed(label: Element, thing: Element | undefined): Spot | undefined {
-  if (thing === undefined) return undefined
-  const own = thing.getBoundingClientRect()
-  const { width, height } = label.getBoundingClientRect()
-  const others = [...document.querySelectorAll(WORTH_SEEING)]
+function worthSeeing(thing: Element): readonly DOMRect[] {
+  return [...document.querySelectorAll(WORTH_SEEING)]
     .filter((other) => isSeen(other) && !other.contains(thing) && !thing.contains(other))
     .map((other) => other.getBoundingClientRect())
     .filter((other) => !isGround(other))
-  const spots = SIDES.map((side) => ({ side, box: at(side, own, width, height) }))
-  const best = spots.reduce((a, b) => (cost(b.box, others) < cost(a.box, others) ? b : a))
-  return { side: best.side, left: best.box.left, top: best.box.top }
+}
+
+export function placed(label: Element, thing: Element | undefined): Spot | undefined {
+  if (thing === undefined) return undefined
+  const own = thing.getBoundingClientRect()
+  const size = label.getBoundingClientRect()
+  const others = worthSeeing(thing)
+  const spots = SIDES.flatMap((side) =>
+    SHIFTS.filter((shift) => shift === 0 || side === 'below' || side === 'above').map((shift) => {
+      const box = at(side, shift, own, size)
+      return { side, box, cost: cost(box, others) }
+    }),
+  )
+  const { side, box } = spots.reduce((a, b) => (b.cost < a.cost ? b : a))
+  return { side, left: box.left, top: box.top, arrow: own.left + own.width / 2 - box.left }
 }

@@ -1,4 +1,4 @@
-import type { Lesson } from '@orrery/ui'
+import { type Lesson, markScroll } from '@orrery/ui'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { api, say } from '../net/api.ts'
@@ -9,16 +9,33 @@ import { playNow } from '../start/quick.ts'
 import { useDesk } from '../table/context.ts'
 import style from './lesson.module.css'
 
+interface SummaryProps {
+  readonly lesson: Lesson
+  /** How the game at the end went; undefined where it was skipped. */
+  readonly isWon: boolean | undefined
+}
+
+const RESULTS = new Map([
+  [true, 'You won, and you can play.'],
+  [false, 'You lost this one, but you can play.'],
+])
+
 /** How one wins, and the way to a game of one's own. */
-export function Summary({ lesson }: { readonly lesson: Lesson }): ReactNode {
+export function Summary({ lesson, isWon }: SummaryProps): ReactNode {
   const { door } = useDesk()
   const phone = usePhone()
   return (
-    <div className={style.head} data-lesson="done">
+    <div
+      className={`${style.head} ${style.summary}`}
+      data-lesson="done"
+      data-guided
+      ref={markScroll}
+      data-scrolls="down"
+    >
       <div className={style.line}>
         <span>Lesson finished</span>
       </div>
-      <h2 className={style.goal}>You can play.</h2>
+      <h2 className={style.goal}>{(isWon === undefined ? undefined : RESULTS.get(isWon)) ?? 'You can play.'}</h2>
       {phone && <p className={style.why}>{`You can: ${lesson.steps.map(({ skill }) => lower(skill)).join(', ')}.`}</p>}
       <h3 className={style.how}>How you win</h3>
       <ul className={style.winning}>

@@ -6,6 +6,7 @@ import {
   type LessonStep,
   lessonStart,
   lessonWay,
+  type Target,
 } from '@orrery/ui'
 import { useEffect } from 'react'
 import type { Running } from '../local/run.ts'
@@ -21,7 +22,11 @@ export interface FollowedStep extends LessonProgress {
   readonly isDone: boolean
   /** Whether the whole lesson is. */
   readonly isFinished: boolean
+  /** Who won the game at its end; undefined where none was finished. */
+  readonly isWon: boolean | undefined
   readonly pointer: LessonPointer | undefined
+  /** The thing that glows: what is pointed at, or what the open list of moves belongs to. */
+  readonly lit: Target | undefined
   takeBack(): void
   keepIt(): void
   show(): void
@@ -50,13 +55,15 @@ export function useStep(course: Course, { desk, link }: Running): FollowedStep {
   const now = useTable((state) => state.now)
   const selected = useTable((state) => state.selected)
   const asked = useTable(({ note }) => (note?.kind === 'ask' ? note.target : undefined))
+  const isConfirming = useTable(({ confirming }) => confirming !== undefined)
   const step = stepOf(course)
   const { made, miss } = lessonProgress(step, lines, kept)
   const isGuided = step.moves.length > 0
   const isDone = isGuided ? made === step.moves.length : isOver(now)
   // What was played is told a moment after it is seen.
   const isCurrent = moves !== undefined && moves.length === now?.journal.moves.length
-  const isAsked = isGuided && isCurrent && now.situation.decision !== null && !isDone && miss === undefined
+  const isFree = !isDone && !isConfirming && miss === undefined
+  const isAsked = isGuided && isCurrent && isFree && now.situation.decision !== null
   const rest = step.moves.slice(made)
   const pointer = isAsked ? lessonPointer(door, now.view, rest, { selected, asked }) : undefined
   const isLost = isAsked && pointer === undefined
@@ -70,7 +77,9 @@ export function useStep(course: Course, { desk, link }: Running): FollowedStep {
     isGuided,
     isDone,
     isFinished: n >= steps.length || (n === steps.length - 1 && isDone),
+    isWon: isOver(now) ? now?.situation.outcome?.winners.includes(now.situation.you) : undefined,
     pointer,
+    lit: pointer === undefined ? undefined : (pointer.target ?? asked),
     takeBack: () => void link.rewind(entryBefore(course, now, miss?.nth ?? 0)),
     keepIt: () => course.keep((miss?.nth ?? 0) + 1),
     show() {

@@ -3,7 +3,7 @@ import { type ReactNode, useContext, useState } from 'react'
 import { LessonContext } from '../lesson/context.ts'
 import controls from '../parts/controls.module.css'
 import { usePhone } from '../parts/hooks.ts'
-import { ChoiceGroups } from './choices.tsx'
+import { ChoiceBody, ChoiceGroups } from './choices.tsx'
 import { PhoneChoices } from './phone-choices.tsx'
 import style from './question.module.css'
 
@@ -23,7 +23,7 @@ export function GuidedChoices({ groups, undo, children }: GuidedProps): ReactNod
   const isOpen = unfolded || list === 'open'
   return (
     <>
-      {!isOpen && children}
+      {!isOpen && <ChoiceBody groups={groups}>{children}</ChoiceBody>}
       {list === 'folded' && (
         <button
           type="button"

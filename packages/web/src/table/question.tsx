@@ -39,7 +39,8 @@ export function Question({ now, props }: QuestionProps): ReactNode {
       data-seq={now.journal.seq}
     >
       {lesson?.head}
-      {asked ? <Asked now={now} props={props} /> : <Waiting now={now} />}
+      {asked && <Asked now={now} props={props} />}
+      {!asked && lesson?.isFinished !== true && <Waiting now={now} />}
       <ConnectionNotice />
       <UndoRequest now={now} />
       <Said />
