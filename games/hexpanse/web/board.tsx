@@ -1,6 +1,17 @@
 import { at, type GameEvent, type Seen } from '@orrery/kernel'
-import { isLit, isMarked, isPicked, isRefused, memoized, Thing, useBoardHands, viewBoxOf } from '@orrery/ui'
+import {
+  isLit,
+  isMarked,
+  isPicked,
+  isRefused,
+  memoized,
+  type Target,
+  Thing,
+  useBoardHands,
+  viewBoxOf,
+} from '@orrery/ui'
 import { type ReactNode, type SVGProps, useMemo, useState } from 'react'
+import * as kinds from '../src/rules/moves.ts'
 import { isWarlord } from '../src/rules/pieces.ts'
 import { NONE } from '../src/types.ts'
 import type { Event, Hex, Piece, View } from '../src/types.ts'
@@ -8,17 +19,19 @@ import { hexLabel } from '../words/things.ts'
 import { type Aimed, aimedIn } from './aim.ts'
 import { AimView } from './aim-view.tsx'
 import { type Step, useChain } from './chain.ts'
-import { At, Ground, LitMark, ownerIn, Paints, PieceView } from './cell.tsx'
+import { At, CrossHairs, Ground, LitMark, ownerIn, Paints, PieceView } from './cell.tsx'
 import { BRIGHT, factionOf, INK, NOBODY } from './colours.ts'
 import { Corners } from './corners.tsx'
 import { FitView } from './fit-view.tsx'
 import { DRAWN, frameOf, hexagon, ORIGIN, OUTLINE, SIZE } from './geometry.ts'
 import { OwnStrip } from './seat.tsx'
 import { ShockMark } from './shock.tsx'
+import { ThreatRims } from './threat-view.tsx'
+import { WonView } from './won-view.tsx'
 import { hexTarget, readTarget } from './targets.ts'
 import type { Table } from './table.ts'
 import { useTurning } from './turning.ts'
-import { questionIn, viewer } from './ways.ts'
+import { questionIn, viewer, ways } from './ways.ts'
 import style from './board.module.css'
 
 /* The board of hexes. */
@@ -42,6 +55,16 @@ const lostAt = (aimed: Aimed | undefined, h: Hex): number =>
 
 /** Every hex may be chosen: then none stands out. */
 const isOpen = (table: Table): boolean => questionIn(table.view) === 'anchor'
+
+/** A piece is picked up and can attack what stands here. */
+const isAimedAt = (table: Table, piece: Piece, target: Target): boolean =>
+  table.selected?.startsWith('hex:') === true &&
+  isLit(table, target) &&
+  piece !== NONE &&
+  ownerIn(piece) !== viewer(table.view) &&
+  ways(kinds.attack, table.view).some(
+    ({ at: from, to }) => table.selected !== undefined && from.includes(table.selected) && to?.includes(target),
+  )
 
 /** Everything one sees of a hex, below what is touched. */
 function HexView({ table, hex, stand, aimed, fresh }: HexProps): ReactNode {
@@ -74,6 +97,7 @@ function HexView({ table, hex, stand, aimed, fresh }: HexProps): ReactNode {
           quiet={aimed !== undefined || isOpen(table)}
         />
       )}
+      {isAimedAt(table, piece, target) && <CrossHairs />}
       {isRefused(table, target) && (
         <polygon points={OUTLINE} fill="none" stroke={BRIGHT} strokeWidth="2" strokeDasharray="2 4" />
       )}
@@ -153,10 +177,11 @@ function Scene({ table, step }: { readonly table: Table; readonly step: Step | u
             fresh={step === undefined && fresh.has(h)}
           />
         ))}
+        <ThreatRims view={view} />
         <FitView table={table} aimed={aimed} />
       </g>
       {aimed !== undefined && step === undefined && <AimView view={view} aimed={aimed} />}
-      {step !== undefined && <ShockMark step={step} />}
+      {step === undefined ? <WonView view={view} /> : <ShockMark step={step} />}
     </>
   )
 }
@@ -183,6 +208,7 @@ function HexBoard({ table }: { readonly table: Table }): ReactNode {
           name={hexLabel(view, h)}
           className={style.hex}
           tab={h === home}
+          full={at(view.pieces, h) !== NONE}
           shape={
             <At hex={h}>
               <polygon points={hexagon(ORIGIN, SIZE)} />

@@ -4,7 +4,7 @@ import { distanceOf } from '../src/rules/hexes.ts'
 import { isWarlord, ownerOf, unitOf } from '../src/rules/pieces.ts'
 import { NONE } from '../src/types.ts'
 import type { Box, Faction, Hex, Piece } from '../src/types.ts'
-import { BRASS, BRIGHT, colourOf, DARK, HEXILUM, HIT } from './colours.ts'
+import { BRASS, BRIGHT, colourOf, DARK, HEXILUM, HIT, INK } from './colours.ts'
 import { centreOf, DRAWN, halfEdge, hexagon, ORIGIN, OUTLINE } from './geometry.ts'
 import { Crystal, UnitMark, WarlordMark } from './marks.tsx'
 
@@ -129,6 +129,19 @@ export const LitMark = ({ empty, strong, quiet }: LitProps): ReactNode => (
       />
     )}
     {empty && <circle r="3.2" fill={BRIGHT} stroke={DARK} strokeWidth=".8" />}
+  </>
+)
+
+/** Can be attacked by the piece that is picked up. */
+export const CrossHairs = (): ReactNode => (
+  <>
+    <polygon points={hexagon(ORIGIN, DRAWN - 1.6)} fill={HIT} fillOpacity=".16" stroke={HIT} strokeWidth="2.6" />
+    <path
+      d="M0 -22V-12M0 12V22M-22 0H-12M12 0H22M17 0A17 17 0 1 1 -17 0A17 17 0 1 1 17 0"
+      fill="none"
+      stroke={INK}
+      strokeWidth="2"
+    />
   </>
 )
 

@@ -1,5 +1,5 @@
 import { at, type GameEvent, type Seen } from '@orrery/kernel'
-import { isStill } from '@orrery/ui'
+import { isStill, paced } from '@orrery/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { FIRST_MERCENARY, NONE, NORMAL, WARLORD } from '../src/types.ts'
 import { pieceOf } from '../src/rules/pieces.ts'
@@ -96,7 +96,7 @@ export function useChain(view: View, last: readonly Seen<GameEvent>[]): readonly
   const { steps, n } = playing
   useEffect(() => {
     if (n >= steps.length) return undefined
-    const timer = setTimeout(() => setPlaying((now) => ({ ...now, n: now.n + 1 })), STEP_MS)
+    const timer = setTimeout(() => setPlaying((now) => ({ ...now, n: now.n + 1 })), paced(STEP_MS))
     return () => clearTimeout(timer)
   }, [steps, n])
   const skip = useCallback(

@@ -13,6 +13,7 @@ import { shipTarget } from './targets.ts'
 import type { Table } from './table.ts'
 import { viewer } from './ways.ts'
 import { sentBy } from './sent.ts'
+import { hasThreats, ThreatCard } from './threat-view.tsx'
 import style from './corners.module.css'
 import marksStyle from './marks.module.css'
 import countStyle from './counts.module.css'
@@ -132,7 +133,7 @@ function Key({ view }: { readonly view: View }): ReactNode {
 
 const hint = (view: View): string => {
   if (mayTurn(view)) return 'R or the wheel turns the card'
-  return view.offer.length === 0 ? '' : 'Click a hex or use the arrow keys'
+  return view.offer.length === 0 ? '' : ''
 }
 
 export function Corners({ table }: { readonly table: Table }): ReactNode {
@@ -141,7 +142,8 @@ export function Corners({ table }: { readonly table: Table }): ReactNode {
     <>
       {view.round > 0 && <Ship table={table} />}
       {table.phone && view.common !== NONE && <MissionCorner table={table} />}
-      {!table.phone && <Key view={view} />}
+      <ThreatCard view={view} />
+      {!table.phone && !hasThreats(view) && <Key view={view} />}
       {!table.phone && <p className={style.hint}>{hint(view)}</p>}
     </>
   )

@@ -8,7 +8,8 @@ import { BASES, ENTRY_GAIN, MOST_INCOME, MOST_LIFE } from '../src/data/setup.ts'
 import { sideOf } from '../src/rules/box.ts'
 import { actionsOf, mercenariesIn, slotCard } from '../src/rules/cards.ts'
 import { distanceOf } from '../src/rules/hexes.ts'
-import { canAttack, isMercenary, isWarlord, ownerOf, pieceAt, unitOf } from '../src/rules/pieces.ts'
+import * as kinds from '../src/rules/moves.ts'
+import { canAttack, isMercenary, isTarget, isWarlord, ownerOf, pieceAt, unitOf } from '../src/rules/pieces.ts'
 import { FIRST_MERCENARY, HIDDEN, MINOR, NEUTRAL, NONE, NORMAL } from '../src/types.ts'
 import type { Card, Faction, Hex, Minor, Mission, Player, Unit, View } from '../src/types.ts'
 import { cardName, missionName, pieceName, playerName, whoseName } from '../words/names.ts'
@@ -22,8 +23,8 @@ import { Formula } from './formula.tsx'
 import { FactionIcon } from './marks.tsx'
 import { MissionShape } from './mission.tsx'
 import { Sentence } from './sentence.tsx'
-import { readTarget, type Thing } from './targets.ts'
-import { viewer } from './ways.ts'
+import { hexTarget, readTarget, type Thing } from './targets.ts'
+import { questionIn, viewer, ways } from './ways.ts'
 import style from './note.module.css'
 
 /* What a thing is and what it would do. */
@@ -149,10 +150,18 @@ function hexNote(view: View, h: Hex): ReactNode {
     <Note title={capital(pieceName(view, h))} kind={isX ? 'hexilum hex' : ring ? 'outer ring' : ''}>
       {pieceWords(view, h)}
       {isX && <p>{`Whoever places or moves a piece here gains ${ENTRY_GAIN} hexilum.`}</p>}
+      {isOutOfReach(view, h) && <p>None of your pieces that can attack stands next to it.</p>}
       {near.length > 0 && <p>{`A unit here brings you closer to ${near.join(' and ')}.`}</p>}
     </Note>
   )
 }
+
+/** In one's turn: an enemy that could be attacked if one stood next to it. */
+const isOutOfReach = (view: View, h: Hex): boolean =>
+  questionIn(view) === 'actions' &&
+  view.seat >= 0 &&
+  isTarget(view, view.seat, h) &&
+  !ways(kinds.attack, view).some(({ to }) => to?.includes(hexTarget(h)))
 
 function isNeeded(view: View, mission: Mission, h: Hex): boolean {
   const ground = groundOf(view, sideOf(view.box, viewer(view)))

@@ -22,6 +22,7 @@ import { Sentence, SideMark, tones } from './sentence.tsx'
 import { Shelf } from './shelf.tsx'
 import { staged, standing } from './staged.ts'
 import { Purse, Status } from './status.tsx'
+import { menu } from './menu.tsx'
 import { meant } from './touch.ts'
 import { verdict } from './verdict.ts'
 import { ways } from './ways.ts'
@@ -55,6 +56,7 @@ export const door: WebDoor<View, Event> = {
   ways,
   meant,
   choice: choosing,
+  menu,
   waste,
   compare: byKind([], [SKIP, RESIGN, DONE]),
   explain,

@@ -21,6 +21,7 @@ import { reserveLabel } from '../words/things.ts'
 import { colourOf, factionOf, toneName } from './colours.ts'
 import { BaseIcon, CoinIcon, CrystalIcon, FactionIcon, HeartIcon, IncomeIcon, UnitIcon } from './marks.tsx'
 import * as t from './targets.ts'
+import { ThreatLine } from './threat-view.tsx'
 import type { Table } from './table.ts'
 import style from './seat.module.css'
 import textStyle from './text.module.css'
@@ -190,6 +191,7 @@ function Head({
           {view.box.teams && `, team ${at(view.box.sideOf, player) + 1}`}
           {active && <em>turn</em>}
         </p>
+        <ThreatLine view={view} player={player} />
       </div>
       {faction >= 0 && !isOut(view, player) && <Ability table={table} player={player} />}
     </header>

@@ -1,4 +1,4 @@
-import { hasBit } from '@orrery/kernel'
+import { possessive, hasBit } from '@orrery/kernel'
 import { buttonStyle, Chip, useHands } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { ACTIONS_PER_TURN, EXHAUSTION_ROUND } from '../src/data/setup.ts'
@@ -90,7 +90,7 @@ function MissionView({ table, mission, kind, aimed }: MissionProps): ReactNode {
         <span className={style.missionKind}>{kind}</span>
         <FitPicture fit={fit} after={fit.cells.map((h) => later[h] === 'own')} faction={factionOf(view, player)} />
         <span className={style.short}>
-          <b>{fit.short}</b> {fit.short === 1 ? 'cell' : 'cells'} short
+          <b>{fit.short}</b> short
           {after !== fit.short && <em>{after} after this</em>}
         </span>
       </Chip>
@@ -106,7 +106,7 @@ function Rivals({ table }: { readonly table: Table }): ReactNode {
   const rivals = view.box.sideOf.flatMap((side, p) => (side !== mine && hasBit(view.alive, p) ? [{ side, p }] : []))
   return (
     <p className={style.rivals}>
-      <span>Others: cells short</span>
+      <span>Others, {missionName(view.common)}</span>
       {rivals.map(({ side, p }) => (
         <span key={p} title={playerName(view, p)}>
           <FactionIcon faction={factionOf(view, p)} />
@@ -123,7 +123,7 @@ const Secret = ({ table, player }: { readonly table: Table; readonly player: Pla
   <Chip
     table={table}
     target={secretTarget(player)}
-    name={`Secret mission of ${playerName(table.view, player)}`}
+    name={`${possessive(playerName(table.view, player))} secret mission`}
     kind={style.secret}
   >
     ?
@@ -131,8 +131,8 @@ const Secret = ({ table, player }: { readonly table: Table; readonly player: Pla
 )
 
 const kindOf = (view: View, mission: Mission, p: Player): string => {
-  if (mission === view.common) return 'common mission'
-  return p === view.seat ? 'yours, secret' : `of ${playerName(view, p)}`
+  if (mission === view.common) return 'common'
+  return p === view.seat ? 'yours, secret' : `${possessive(playerName(view, p))}, secret`
 }
 
 /** Own missions, and in a team those of the partner; each once. */

@@ -14,15 +14,14 @@ import { questionIn, viewer } from './ways.ts'
 const firstShut = (view: View, ...wishes: readonly Move[]): Move | undefined =>
   wishes.find((m) => !view.offer.includes(m))
 
+/** Where a piece can do nothing though others could, its note says so. */
 function meantHex(view: View, h: Hex): Move | undefined {
   if (h < 0 || h >= view.box.cells) return undefined
   if (questionIn(view) !== 'actions') return kinds.hex(h)
   const piece = pieceAt(view, h)
-  if (piece === NONE) return firstShut(view, kinds.place(NORMAL), kinds.hex(h))
-  if (ownerOf(piece) !== viewer(view)) return firstShut(view, kinds.attack, kinds.hex(h))
-  return isWarlord(piece)
-    ? firstShut(view, kinds.move, kinds.attack, kinds.heal, kinds.hex(h))
-    : firstShut(view, kinds.attack, kinds.hex(h))
+  if (piece === NONE) return firstShut(view, kinds.place(NORMAL))
+  if (ownerOf(piece) !== viewer(view)) return firstShut(view, kinds.attack)
+  return isWarlord(piece) ? firstShut(view, kinds.move, kinds.attack, kinds.heal) : firstShut(view, kinds.attack)
 }
 
 function meantCard(view: View, card: Card, mine: boolean): Move {

@@ -43,10 +43,7 @@ const waitingAt = (view: View, p: Player, unit: Unit): Target => {
   return f !== undefined && opOf(f)?.icon === 'RB' ? t.shipTarget(p, unit) : t.reserveTarget(p, unit)
 }
 
-/**
- * As an action: the unit, then an empty hex; a touch on the hex alone asks which unit. For an icon that shows its hex: the
- * unit, or that hex.
- */
+/** As an action: the unit, then an empty hex; or the hex at once. For an icon that shows its hex: the unit, or that hex. */
 function placeWays(view: View, p: Player, unit: Unit): Ways {
   const f = top(view)
   const op = f === undefined ? undefined : opOf(f)
@@ -56,7 +53,7 @@ function placeWays(view: View, p: Player, unit: Unit): Ways {
       const [hex, next] = [[t.hexTarget(h)], [kinds.hex(h)]]
       return [
         { at: [waiting], to: hex, next },
-        { at: hex, next, quiet: true },
+        { at: hex, next },
       ]
     })
   if (f === undefined || op?.where !== 'at') return here(waiting)
@@ -93,37 +90,50 @@ const hexWays = (view: View, h: Hex): Ways => [
 const attackOp = programAt(ATTACK).ops[0]
 const strikes = (view: View, p: Player, h: Hex): boolean => attackOp !== undefined && isAttacker(view, p, attackOp, h)
 
-/** Who attacks, then whom: a neighbour. */
+/** Who attacks, then whom: a neighbour; or whom at once. */
 const attackWays = (view: View, p: Player): Ways =>
   onBoard(view, (h) => strikes(view, p, h)).flatMap((from) =>
     of(view.box.near, from)
       .filter((to) => isTarget(view, p, to))
-      .map((to) => ({
-        at: [t.hexTarget(from)],
-        to: [t.hexTarget(to)],
-        next: [kinds.hex(from), kinds.hex(to)],
-      })),
+      .flatMap((to): Ways => {
+        const next = [kinds.hex(from), kinds.hex(to)]
+        return [
+          { at: [t.hexTarget(from)], to: [t.hexTarget(to)], next },
+          { at: [t.hexTarget(to)], next },
+        ]
+      }),
   )
 
+/** It costs an action and is rarely meant: a touch on the unit alone asks first. */
 const returnWays = (view: View, p: Player): Ways =>
-  onBoard(view, (h) => canReturn(view, p, h)).map((h) => ({
-    at: [t.hexTarget(h)],
-    to: [t.reserveTarget(p, NORMAL)],
-    next: [kinds.hex(h)],
-  }))
+  onBoard(view, (h) => canReturn(view, p, h)).flatMap((h): Ways => {
+    const [hex, next] = [[t.hexTarget(h)], [kinds.hex(h)]]
+    return [
+      { at: hex, to: [t.reserveTarget(p, NORMAL)], next },
+      { at: hex, next, quiet: true },
+    ]
+  })
+
+const warlordTarget = (view: View, p: Player): Target => t.hexTarget(at(view.warlords, p))
 
 const moveWays = (view: View, p: Player): Ways =>
-  onBoard(view, (h) => canMoveTo(view, p, h)).map((h) => ({
-    at: [t.hexTarget(at(view.warlords, p))],
-    to: [t.hexTarget(h)],
-    next: [kinds.hex(h)],
-  }))
+  onBoard(view, (h) => canMoveTo(view, p, h)).flatMap((h): Ways => {
+    const [hex, next] = [[t.hexTarget(h)], [kinds.hex(h)]]
+    return [
+      { at: [warlordTarget(view, p)], to: hex, next },
+      { at: hex, next, quiet: true },
+    ]
+  })
 
-/** On its card; on the board too, where a touch does not rather mean an attack. */
-function activateWays(view: View, p: Player, card: Card): Ways {
-  const h = mercenaryHex(view, FIRST_MERCENARY + card)
-  return here(t.cardTarget(p, card), ...(strikes(view, p, h) ? [] : [t.hexTarget(h)]))
-}
+/** What a warlord can do is asked about at the warlord, too. */
+const warlordWays = (view: View, p: Player, ...targets: readonly Target[]): Ways => [
+  { at: targets },
+  { at: [warlordTarget(view, p)], quiet: true },
+]
+
+/** On its card and on the board. */
+const activateWays = (view: View, p: Player, card: Card): Ways =>
+  here(t.cardTarget(p, card), t.hexTarget(mercenaryHex(view, FIRST_MERCENARY + card)))
 
 const enemyWays = (view: View, p: Player): Ways => {
   const warlord = at(view.warlords, p)
@@ -158,9 +168,9 @@ const WAYS: { readonly [kind: number]: Rule } = {
   [kinds.ACTIVATE]: (m, view, p) => activateWays(view, p, only(m)),
   [kinds.GAIN]: (_, __, p) => here(t.purseTarget(p)),
   [kinds.RAISE]: (_, __, p) => here(t.incomeTarget(p)),
-  [kinds.HEAL]: (_, __, p) => here(t.lifeTarget(p)),
+  [kinds.HEAL]: (_, view, p) => warlordWays(view, p, t.lifeTarget(p)),
   [kinds.MOVE]: (_, view, p) => moveWays(view, p),
-  [kinds.ABILITY]: (_, view, p) => here(t.factionTarget(at(view.factions, p))),
+  [kinds.ABILITY]: (_, view, p) => warlordWays(view, p, t.factionTarget(at(view.factions, p))),
   [kinds.ROTATE]: (m, view) => rotateWays(view, only(m)),
   [kinds.PLAYER]: (m, view) => enemyWays(view, only(m)),
   [kinds.UNIT]: (m, view) => here(t.reserveTarget(top(view)?.held ?? NONE, only(m))),

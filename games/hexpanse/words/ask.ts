@@ -8,6 +8,6 @@ import { question } from './questions.ts'
 export function asked(view: View, seat: Seat): string {
   const f = top(view)
   if (f === undefined || f.seat !== seat || questionOf(f) !== 'actions') return question(view, seat)
-  const left = `${capital(countWord(f.left))} ${f.left === 1 ? 'action' : 'actions'} left`
-  return view.seat === seat ? `${left}. Choose a hex or a piece.` : `${left}.`
+  const left = `${capital(countWord(f.left))} ${f.left === 1 ? 'action' : 'actions'}`
+  return view.seat === seat ? `${left}. Choose a hex or a piece.` : `${left} left.`
 }

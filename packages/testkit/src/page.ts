@@ -188,7 +188,7 @@ const BROKEN = /undefined|NaN|unknown/
 
 export const chosenBy = (sense: Meaning): readonly Move[] => {
   if (sense.kind === 'choose') return [sense.move]
-  return sense.kind === 'ask' ? sense.moves : []
+  return sense.kind === 'ask' ? sense.options.map(({ move }) => move) : []
 }
 
 const inOrder = (moves: readonly Move[]): Move[] => [...moves].sort((a, b) => a - b)

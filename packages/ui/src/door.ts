@@ -17,8 +17,8 @@ export type Meaning =
   | { readonly kind: 'choose'; readonly move: Move; readonly next?: readonly Move[] }
   /** Moves begin here, or at what lies under it: `target` is picked up, what may follow glows. */
   | { readonly kind: 'select'; readonly target: Target }
-  /** Several moves that no further touch tells apart: they are shown as a small list beside the thing. */
-  | { readonly kind: 'ask'; readonly moves: readonly Move[]; readonly next?: readonly Move[] }
+  /** Several are meant: a small menu beside the thing. `picks`: some go on with a second touch, and it is picked up. */
+  | { readonly kind: 'ask'; readonly options: readonly MenuOption[]; readonly picks?: Target }
   /** Put down what was picked up. */
   | { readonly kind: 'drop' }
   /** Cannot be chosen: the move a player would have meant, for which the table says why not. */
@@ -26,13 +26,26 @@ export type Meaning =
   /** Nothing to say: it has no part in any move (a note may still explain it). */
   | { readonly kind: 'idle' }
 
+/** One of several things a touch can mean: a move, and the moves that it says already for the questions to come. */
+export interface MenuOption {
+  readonly move: Move
+  readonly next?: readonly Move[]
+}
+
+/** The menu at a thing: a heading, a row for each option, and what should be known before choosing. */
+export interface Menu {
+  readonly title: string
+  readonly rows: readonly { readonly label: string; readonly note?: string; readonly mark?: ReactNode }[]
+  readonly more?: string
+}
+
 /** One way of making a move by hand: touch any of `at`, then any of `to` where the first touch does not say it all. */
 export interface Way {
   readonly at: readonly Target[]
   readonly to?: readonly Target[]
   /** Moves that these touches say as well, played when the table asks for them. */
   readonly next?: readonly Move[]
-  /** Does not glow; a touch asks before anything is played. */
+  /** Does not glow; a touch asks before it is played, even where nothing else is meant. */
   readonly quiet?: true
 }
 
@@ -244,6 +257,8 @@ export interface WebDoor<V, E extends GameEvent = GameEvent> {
   /** The move a player probably meant by touching something that leads to none of the offered moves. */
   meant(view: V, selected: Target | undefined, touched: Target): Move | undefined
   choice(move: Move, view: V): ChoiceWords
+  /** The menu where a touch means several things; without it, the moves in words. */
+  menu?(view: V, touched: Target, options: readonly MenuOption[]): Menu
   /**
    * What a move would waste, in a sentence: it changes nothing, costs a life, or leaves actions unused. By the rules and
    * this view alone. The player is asked once before such a move is made.

@@ -33,6 +33,8 @@ interface ThingProps {
   readonly className?: string | undefined
   /** Whether the tab key stops here: by default while it can be chosen. Arrow keys reach everything. */
   readonly tab?: boolean | undefined
+  /** Something stands there that a menu had better not hide. */
+  readonly full?: boolean
   /** The clear shape that is touched. */
   readonly shape: ReactNode
   /** What is drawn below it. */
@@ -40,7 +42,16 @@ interface ThingProps {
 }
 
 /** The drawing is covered by a clear shape that is touched and named, so that what is written on it is not read twice. */
-export function Thing({ table, target, name, className = '', tab, shape, children }: ThingProps): ReactNode {
+export function Thing({
+  table,
+  target,
+  name,
+  className = '',
+  tab,
+  full = false,
+  shape,
+  children,
+}: ThingProps): ReactNode {
   const sign = signOn(table, target)
   const isDim = table.signs?.dims === true && sign === undefined
   const drawing = children !== undefined
@@ -62,6 +73,7 @@ export function Thing({ table, target, name, className = '', tab, shape, childre
         fill="transparent"
         role="button"
         aria-label={name}
+        data-full={full || undefined}
         {...touchable(table, target, tab)}
       >
         {shape}

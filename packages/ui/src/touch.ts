@@ -1,5 +1,5 @@
 import { kindOf, type Move } from '@orrery/kernel'
-import type { Choice, ChoiceGroup, Meaning, Target, Way, WebDoor } from './door.ts'
+import type { Choice, ChoiceGroup, Meaning, MenuOption, Target, Way, WebDoor } from './door.ts'
 
 /*
  * What touching means in every game. A move is made by touching one thing, or one after another. What a touch can begin
@@ -58,23 +58,47 @@ export function litThings<V>(door: Door<V>, view: V, selected: Target | undefine
   return lit
 }
 
-const asking = (made: readonly Made[]): Meaning => {
-  const next = made[0]?.way.next
-  return { kind: 'ask', moves: [...new Set(made.map(({ move }) => move))], ...(next === undefined ? {} : { next }) }
+const optionOf = (move: Move, next: readonly Move[]): MenuOption => (next.length === 0 ? { move } : { move, next })
+
+/** What all these lists begin with. */
+function commonStart(lists: readonly (readonly Move[])[]): readonly Move[] {
+  const [first = [], ...others] = lists
+  const differs = first.findIndex((move, i) => others.some((other) => other[i] !== move))
+  return differs < 0 ? first : first.slice(0, differs)
+}
+
+/** Each move once where further touches complete it, with what this touch says already; else once for each way. */
+function optionsOf(made: readonly Made[], isOpen: (way: Way) => boolean): readonly MenuOption[] {
+  const options = Array.from(
+    Map.groupBy(made, ({ move }) => move),
+    ([move, all]) => {
+      const open = all.filter(({ way }) => isOpen(way)).map(({ way }) => way.next ?? [])
+      const whole = all.filter(({ way }) => !isOpen(way)).map(({ way }) => optionOf(move, way.next ?? []))
+      return open.length === 0 ? whole : [...whole, optionOf(move, commonStart(open))]
+    },
+  ).flat()
+  const texts = options.map(({ move, next = [] }) => [move, ...next].join())
+  return options.filter((_, i) => texts.indexOf(texts[i] ?? '') === i)
 }
 
 function oneOf(made: readonly Made[]): Meaning {
-  const [first, ...others] = made
-  if (first === undefined || others.some(({ move }) => move !== first.move)) return asking(made)
-  const { next } = first.way
-  return { kind: 'choose', move: first.move, ...(next === undefined ? {} : { next }) }
+  const options = optionsOf(made, () => false)
+  const [first, ...others] = options
+  return first === undefined || others.length > 0 ? { kind: 'ask', options } : { kind: 'choose', ...first }
 }
 
-/** Picked up only if everything that begins here needs a second touch; otherwise all of it is listed. */
+/** All that begins here, quiet or not, as a menu; what needs a second touch is picked up as well. */
+function asking(made: readonly Made[], target: Target): Meaning {
+  const picks = made.some(({ way }) => needsMore(way)) ? { picks: target } : {}
+  return { kind: 'ask', options: optionsOf(made, needsMore), ...picks }
+}
+
+/** Picked up only if everything that begins here needs a second touch; one meaning is played, several are listed. */
 function begun(touches: Touches, target: Target): Meaning | undefined {
-  const made = touches.beginning.get(target)?.filter(({ way }) => way.quiet !== true) ?? []
-  if (made.length === 0) return undefined
-  return made.every(({ way }) => needsMore(way)) ? { kind: 'select', target } : oneOf(made)
+  const made = touches.beginning.get(target) ?? []
+  if (made.every(({ way }) => way.quiet === true)) return undefined
+  if (made.every(({ way }) => needsMore(way))) return { kind: 'select', target }
+  return made.every(({ way }) => !needsMore(way) && way.quiet !== true) ? oneOf(made) : asking(made, target)
 }
 
 /** What begins at the things under the one that was touched. */
@@ -94,8 +118,8 @@ function completed(touches: Touches, selected: Target, touched: Target): Meaning
 
 /** A thing that does not glow but has a meaning asks before anything is played. */
 function hinted(touches: Touches, touched: Target): Meaning | undefined {
-  const made = touches.beginning.get(touched)?.filter(({ way }) => way.quiet === true) ?? []
-  return made.length === 0 ? undefined : asking(made)
+  const made = touches.beginning.get(touched)
+  return made === undefined ? undefined : asking(made, touched)
 }
 
 function guessed<V>(door: Door<V>, view: V, selected: Target | undefined, touched: Target): Meaning {

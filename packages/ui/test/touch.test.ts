@@ -20,6 +20,9 @@ const WAYS: { readonly [move: number]: readonly Way[] } = {
   [flag(2)]: [{ at: [port(2)] }],
   [load(2)]: [{ at: [port(2)] }],
   [load(3)]: [2, 3].map((hold) => ({ at: ['crate'], to: [`hold:${hold}`], next: [flag(hold)] })),
+  [flag(4)]: [{ at: ['tug'], quiet: true }],
+  [load(6)]: [8, 9].map((n) => ({ at: ['buoy'], next: [flag(n)] })),
+  [load(7)]: [2, 3].map((n) => ({ at: ['tug'], to: [port(n)], next: [flag(8), flag(n)] })),
   [load(5)]: [{ at: ['crane'], next: [flag(5)], quiet: true }],
 }
 
@@ -60,12 +63,19 @@ describe('what glows', () => {
 describe('a touch', () => {
   test('plays the only move it can mean, and lists several', () => {
     expect(meaning(undefined, port(2), flag(2))).toEqual({ kind: 'choose', move: flag(2) })
-    expect(meaning(undefined, port(2), flag(2), load(2))).toEqual({ kind: 'ask', moves: [flag(2), load(2)] })
+    expect(meaning(undefined, port(2), flag(2), load(2))).toEqual({
+      kind: 'ask',
+      options: [{ move: flag(2) }, { move: load(2) }],
+    })
   })
 
   test('picks up where all moves need a second touch, and lists them where one does not', () => {
     expect(meaning(undefined, ship(1), sail(1, 2), flag(1))).toEqual({ kind: 'select', target: ship(1) })
-    expect(meaning(undefined, port(1), sail(1, 2), flag(1))).toEqual({ kind: 'ask', moves: [sail(1, 2), flag(1)] })
+    expect(meaning(undefined, port(1), sail(1, 2), flag(1))).toEqual({
+      kind: 'ask',
+      options: [{ move: sail(1, 2) }, { move: flag(1) }],
+      picks: port(1),
+    })
   })
 
   test('completes what was picked up, puts it down again, or begins something else', () => {
@@ -80,7 +90,10 @@ describe('a touch', () => {
     const offer = [sail(1, 2), sail(1, 3)]
     expect(meaning(undefined, 'cargo:1', ...offer)).toEqual({ kind: 'select', target: ship(1) })
     expect(meaning(ship(1), 'cargo:2', ...offer)).toEqual({ kind: 'choose', move: sail(1, 2) })
-    expect(meaning(undefined, 'region:12', flag(1), flag(2))).toEqual({ kind: 'ask', moves: [flag(1), flag(2)] })
+    expect(meaning(undefined, 'region:12', flag(1), flag(2))).toEqual({
+      kind: 'ask',
+      options: [{ move: flag(1) }, { move: flag(2) }],
+    })
   })
 
   test('says the answers to the next questions too', () => {
@@ -88,7 +101,22 @@ describe('a touch', () => {
   })
 
   test('on what does not glow asks before it plays', () => {
-    expect(meaning(undefined, 'crane', load(5))).toEqual({ kind: 'ask', moves: [load(5)], next: [flag(5)] })
+    expect(meaning(undefined, 'crane', load(5))).toEqual({
+      kind: 'ask',
+      options: [{ move: load(5), next: [flag(5)] }],
+    })
+  })
+
+  test('lists each way of a move that the touch completes, and once a move that goes on from here', () => {
+    const raised = [8, 9].map((n) => ({ move: load(6), next: [flag(n)] }))
+    expect(meaning(undefined, 'buoy', load(6))).toEqual({ kind: 'ask', options: raised })
+    const towed = { move: load(7), next: [flag(8)] }
+    expect(meaning(undefined, 'tug', load(7), flag(4))).toEqual({
+      kind: 'ask',
+      options: [towed, { move: flag(4) }],
+      picks: 'tug',
+    })
+    expect(meaning('tug', port(2), load(7))).toEqual({ kind: 'choose', move: load(7), next: [flag(8), flag(2)] })
   })
 
   test('that leads nowhere is refused by the move it probably meant; nobody is refused who has nothing to choose', () => {

@@ -29,7 +29,7 @@ describe('what one holds', () => {
   const held = async (): Promise<Screen> => {
     const screen = await asked()
     act(() => screen.desk.pick('base:ceres'))
-    act(() => screen.desk.store.setState({ note: { kind: 'ask', target: 'base:ceres', moves: [] } }))
+    act(() => screen.desk.store.setState({ note: { kind: 'ask', target: 'base:ceres', options: [] } }))
     return screen
   }
 

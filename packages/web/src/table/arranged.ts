@@ -30,11 +30,11 @@ export function arranged(groups: readonly ChoiceGroup[], selected: Target | unde
   const ends = groups.flatMap(({ letter, items }) =>
     items.filter(({ main }) => main === true).map((choice) => ({ letter, choice })),
   )
-  const begun = lists.filter(({ from }) => from !== undefined)
+  const begun = lists.filter(({ from, folded }) => from !== undefined && folded !== true)
   if (begun.length < 2) return withKeys({ lists, pieces: [], heading: '', key: '', ends })
   const { heading, names } = stemOf(begun.map(({ title }) => title))
   const mine = begun.filter((group) => beginsAt(group, selected))
-  const rest = lists.filter(({ from }) => from === undefined)
+  const rest = lists.filter((group) => !begun.includes(group))
   const pieces = begun.map((group, i) => ({ group, name: names[i] ?? group.title }))
   return withKeys({
     lists: [...mine, ...rest],

@@ -1,8 +1,10 @@
-import { type Choice, type ChoiceGroup, markScroll } from '@orrery/ui'
+import { type ChoiceGroup, markScroll } from '@orrery/ui'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import controls from '../parts/controls.module.css'
 import { type Arranged, arranged, type Piece } from './arranged.ts'
+import { ChoiceButton } from './choice-button.tsx'
 import { useDesk, useTable } from './context.ts'
+import { Folds } from './folds.tsx'
 import style from './question.module.css'
 
 interface ChoiceBodyProps {
@@ -32,15 +34,17 @@ export function ChoiceBody({ groups, children }: ChoiceBodyProps): ReactNode {
 export function ChoiceGroups({ groups, children }: ChoiceBodyProps): ReactNode {
   const selected = useTable((state) => state.selected)
   const { lists, pieces, heading, key, ends } = arranged(groups, selected)
-  const picked = lists.some(({ from }) => from !== undefined)
+  const open = lists.filter(({ folded }) => folded !== true)
+  const picked = open.some(({ from }) => from !== undefined)
   return (
     <>
       <ChoiceBody groups={groups}>
         {children}
         {!picked && <Pieces heading={heading} pieces={pieces} letter={key} />}
-        {lists.map((group, i) => (
+        {open.map((group, i) => (
           <Group key={group.title} group={group} lively={i === 0 && (picked || pieces.length === 0)} />
         ))}
+        <Folds groups={lists.filter(({ folded }) => folded === true)} />
         {picked && <Pieces heading={heading} pieces={pieces} letter={key} />}
       </ChoiceBody>
       <Ends ends={ends} />
@@ -126,29 +130,5 @@ function Group({ group, lively }: { readonly group: ChoiceGroup; readonly lively
         ))}
       </div>
     </div>
-  )
-}
-
-export function ChoiceButton({ choice }: { readonly choice: Choice }): ReactNode {
-  const desk = useDesk()
-  const sending = useTable((state) => state.sending)
-  const { move, label, note, about, target, main } = choice
-  const look = main === true ? `${controls.strong} ${style.main}` : `${controls.button} ${style.choice}`
-  return (
-    <button
-      type="button"
-      data-choice={desk.door.print(move)}
-      className={look}
-      aria-disabled={sending}
-      onClick={() => desk.choose(move)}
-      onPointerEnter={() => desk.hint(target)}
-      onPointerLeave={() => desk.hint(undefined)}
-      onFocus={() => desk.hint(target)}
-      onBlur={() => desk.hint(undefined)}
-    >
-      {label}
-      {note !== undefined && <em>{note}</em>}
-      {about !== undefined && <small>{about}</small>}
-    </button>
   )
 }

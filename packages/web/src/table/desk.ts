@@ -203,7 +203,11 @@ export class Desk {
       case 'select':
         return this.store.setState({ ...CLEAR, selected: meaning.target })
       case 'ask':
-        return this.store.setState({ confirming: undefined, note: { ...meaning, target } })
+        return this.store.setState({
+          confirming: undefined,
+          ...(meaning.picks !== undefined && { selected: meaning.picks }),
+          note: { kind: 'ask', target, options: meaning.options },
+        })
       case 'drop':
         return this.store.setState(CLEAR)
       case 'refused':

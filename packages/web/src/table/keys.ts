@@ -8,13 +8,18 @@ import { rulebookAt } from './rulebook.ts'
 
 const STEPS: { readonly [key: string]: number } = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-const choices = (): HTMLElement[] => [
-  ...document.querySelectorAll<HTMLElement>('button[data-choice], button[data-piece]'),
-]
+const ANSWERS = 'button[data-choice], button[data-piece], details[data-group] > summary'
 
-/** The first answer of the group with that key. */
+const choices = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(ANSWERS)].filter(
+    (one) => one.tagName === 'SUMMARY' || one.closest('details:not([open])') === null,
+  )
+
+/** The first answer of the group with that key; a group that is folded opens. */
 function jump(key: string): boolean {
-  const first = document.querySelector<HTMLElement>(`[data-group="${CSS.escape(key)}"] button`)
+  const group = document.querySelector(`[data-group="${CSS.escape(key)}"]`)
+  if (group instanceof HTMLDetailsElement) group.open = true
+  const first = group?.querySelector<HTMLElement>('button') ?? null
   first?.focus()
   return first !== null
 }

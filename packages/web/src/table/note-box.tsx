@@ -1,12 +1,12 @@
-import type { Move } from '@orrery/kernel'
 import type { Target } from '@orrery/ui'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import controls from '../parts/controls.module.css'
+import { usePhone } from '../parts/hooks.ts'
 import { useDesk, useTable } from './context.ts'
 import style from './note.module.css'
 import type { Note, Reason } from './note.ts'
-import { type Spot, spotFor } from './note-spot.ts'
+import { type Place, spotBeside, spotFor } from './note-spot.ts'
 import { anchorOf, rulesAt } from './rulebook.ts'
+import { TouchMenu } from './touch-menu.tsx'
 
 /** What stands in several places, such as a sheet that is closed, is found where it is seen. */
 function find(target: Target): Element | null {
@@ -14,26 +14,37 @@ function find(target: Target): Element | null {
   return all.find((thing) => thing.getClientRects().length > 0) ?? all[0] ?? null
 }
 
+/** Pieces that a menu had better not hide. */
+const busyAreas = (): readonly DOMRect[] =>
+  [...document.querySelectorAll('[data-full]')].map((thing) => thing.getBoundingClientRect())
+
+const LOOKS: { readonly [kind: string]: string | undefined } = { explain: style.explain, ask: style.ask }
+
 /** The one note of the table: an explanation, a reason why not, or a few moves to choose from. */
 export function NoteBox(): ReactNode {
   const note = useTable((state) => state.note)
   const box = useRef<HTMLDivElement>(null)
-  const [spot, setSpot] = useState<Spot>({ left: 0, top: 0 })
+  const [{ spot, side }, setPlace] = useState<Place>({ spot: { left: 0, top: 0 }, side: 'above' })
+  const phone = usePhone()
   const target = note !== undefined && 'target' in note ? note.target : undefined
   useLayoutEffect(() => {
     const thing = target === undefined ? null : find(target)
     if (thing === null || box.current === null) return
     const screen = { width: innerWidth, height: innerHeight }
-    setSpot(spotFor(thing.getBoundingClientRect(), box.current.getBoundingClientRect(), screen))
+    const [at, size] = [thing.getBoundingClientRect(), box.current.getBoundingClientRect()]
+    setPlace(note?.kind === 'ask' ? spotBeside(at, size, screen, busyAreas()) : spotFor(at, size, screen))
   }, [note, target])
+  // Under the thumb a menu is the sheet.
+  const isSheet = phone && note?.kind === 'ask'
   return (
     <div aria-live="polite">
       {note !== undefined && note.kind !== 'say' && (
         <div
           ref={box}
-          className={`${style.note} ${note.kind === 'explain' ? style.explain : ''}`}
-          style={spot}
+          className={`${style.note} ${LOOKS[note.kind] ?? ''} ${isSheet ? style.sheet : ''}`}
+          style={isSheet ? undefined : spot}
           data-note={note.kind}
+          data-side={side}
         >
           <NoteBody note={note} />
         </div>
@@ -44,7 +55,7 @@ export function NoteBox(): ReactNode {
 
 function NoteBody({ note }: { readonly note: Note }): ReactNode {
   if (note.kind === 'explain') return <Explained note={note} />
-  return note.kind === 'ask' ? <AskList {...note} /> : <Reasons reasons={note.reasons} />
+  return note.kind === 'ask' ? <TouchMenu {...note} /> : <Reasons reasons={note.reasons} />
 }
 
 /** What a thing is, and a link to the paragraph about it; the note stays while the link is pointed at. */
@@ -83,26 +94,5 @@ function Reasons({ reasons }: { readonly reasons: readonly Reason[] }): ReactNod
         </li>
       ))}
     </ul>
-  )
-}
-
-function AskList({ moves, next }: { readonly moves: readonly Move[]; readonly next?: readonly Move[] }): ReactNode {
-  const desk = useDesk()
-  const view = useTable((state) => state.now?.view)
-  return (
-    <div className={style.moves}>
-      {moves.map((move, i) => (
-        <button
-          key={move}
-          type="button"
-          className={controls.button}
-          data-choice={desk.door.print(move)}
-          autoFocus={i === 0}
-          onClick={() => desk.choose(move, next)}
-        >
-          {desk.door.words.move(move, view)}
-        </button>
-      ))}
-    </div>
   )
 }

@@ -8,7 +8,7 @@ interface Size {
 
 type Area = Size & Spot
 
-export interface Spot {
+interface Spot {
   readonly left: number
   readonly top: number
 }
@@ -22,19 +22,38 @@ function covered(thing: Area, { left, top }: Spot, note: Size): number {
   return across > 0 && down > 0 ? across * down : 0
 }
 
-/** Beside the thing it speaks of: above, below, right or left, the first that hides nothing of it, else the least. */
-export function spotFor(thing: Area, note: Size, screen: Size): Spot {
+/** Where a note stands, and on which side of the thing. */
+export interface Place {
+  readonly spot: Spot
+  readonly side: 'above' | 'below' | 'right' | 'left'
+}
+
+function placesAround(thing: Area, note: Size, screen: Size): readonly Place[] {
   const middle = thing.left + thing.width / 2 - note.width / 2
   const level = thing.top + thing.height / 2 - note.height / 2
-  const spots = [
-    { left: middle, top: thing.top - note.height - GAP },
-    { left: middle, top: thing.top + thing.height + GAP },
-    { left: thing.left + thing.width + GAP, top: level },
-    { left: thing.left - note.width - GAP, top: level },
-  ].map(({ left, top }) => ({
-    left: within(left, note.width, screen.width),
-    top: within(top, note.height, screen.height),
+  const places: readonly Place[] = [
+    { side: 'above', spot: { left: middle, top: thing.top - note.height - GAP } },
+    { side: 'below', spot: { left: middle, top: thing.top + thing.height + GAP } },
+    { side: 'right', spot: { left: thing.left + thing.width + GAP, top: level } },
+    { side: 'left', spot: { left: thing.left - note.width - GAP, top: level } },
+  ]
+  return places.map(({ side, spot: { left, top } }) => ({
+    side,
+    spot: { left: within(left, note.width, screen.width), top: within(top, note.height, screen.height) },
   }))
-  const least = Math.min(...spots.map((spot) => covered(thing, spot, note)))
-  return spots.find((spot) => covered(thing, spot, note) === least) ?? { left: MARGIN, top: MARGIN }
+}
+
+const leastOf = (places: readonly Place[], cost: (spot: Spot) => number): Place =>
+  places.reduce((best, place) => (cost(place.spot) < cost(best.spot) ? place : best))
+
+/** Beside the thing it speaks of: above, below, right or left, the first that hides nothing of it, else the least. */
+export const spotFor = (thing: Area, note: Size, screen: Size): Place =>
+  leastOf(placesAround(thing, note, screen), (spot) => covered(thing, spot, note))
+
+/** A menu at a thing: at its right or left where that hides nothing of it, on the side that hides fewest pieces. */
+export function spotBeside(thing: Area, note: Size, screen: Size, busy: readonly Area[]): Place {
+  const [above, below, right, left] = placesAround(thing, note, screen)
+  const places = [right, left, below, above].filter((place) => place !== undefined)
+  const hidden = (spot: Spot): number => busy.filter((area) => covered(area, spot, note) > 0).length
+  return leastOf(places, (spot) => covered(thing, spot, note) * 100 + hidden(spot))
 }

@@ -1,5 +1,4 @@
-import type { Move } from '@orrery/kernel'
-import type { Target } from '@orrery/ui'
+import type { MenuOption, Target } from '@orrery/ui'
 import type { ReactNode } from 'react'
 
 /** One refusal as a sentence, with the rule it stands in. */
@@ -12,6 +11,6 @@ export interface Reason {
 export type Note =
   | { readonly kind: 'explain'; readonly target: Target; readonly body: ReactNode }
   | { readonly kind: 'why'; readonly target: Target; readonly reasons: readonly Reason[] }
-  | { readonly kind: 'ask'; readonly target: Target; readonly moves: readonly Move[]; readonly next?: readonly Move[] }
+  | { readonly kind: 'ask'; readonly target: Target; readonly options: readonly MenuOption[] }
   /** Something the table said that belongs to no thing. */
   | { readonly kind: 'say'; readonly text: string; readonly reasons: readonly Reason[] }

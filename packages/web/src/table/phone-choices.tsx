@@ -1,9 +1,11 @@
 import { type ChoiceGroup, markScroll } from '@orrery/ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import controls from '../parts/controls.module.css'
 import { arranged, beginsAt } from './arranged.ts'
-import { ChoiceBody, ChoiceButton, PieceButton } from './choices.tsx'
+import { ChoiceButton } from './choice-button.tsx'
+import { ChoiceBody, PieceButton } from './choices.tsx'
 import { useTable } from './context.ts'
+import { Folds } from './folds.tsx'
 import style from './question.module.css'
 import { stemOf } from './stem.ts'
 
@@ -15,13 +17,20 @@ interface PhoneChoicesProps {
   readonly children: ReactNode
 }
 
+const MANY = 2
+
 /** Under the thumb: one group at a time, scrolled sideways; the others a tap away. What ends something always shows. */
 export function PhoneChoices({ groups, undo, children }: PhoneChoicesProps): ReactNode {
   const [open, setOpen] = useState('')
+  const [all, setAll] = useState(false)
+  const id = useId()
   const selected = useTable((state) => state.selected)
   const { lists, pieces, heading, ends } = arranged(groups, selected)
+  const folds = lists.filter(({ folded }) => folded === true)
+  // Many small buttons are a tap away: the board says most of it.
+  const isFolded = folds.length > MANY
   const begin = pieces.length === 0 ? [] : [{ title: heading, items: [], from: [], pieces }]
-  const tabs = [...begin, ...lists.map((group) => ({ ...group, pieces: [] }))]
+  const tabs = [...begin, ...lists.filter(({ folded }) => folded !== true).map((group) => ({ ...group, pieces: [] }))]
   const picked = tabs.find((tab) => beginsAt(tab, selected))
   const shown = picked ?? tabs.find(({ title }) => title === open) ?? tabs[0]
   const names = tabNames(tabs.map(({ title }) => title))
@@ -42,9 +51,13 @@ export function PhoneChoices({ groups, undo, children }: PhoneChoicesProps): Rea
             </div>
           </div>
         )}
+        <div id={id} hidden={isFolded && !all}>
+          <Folds groups={folds} />
+        </div>
       </ChoiceBody>
       <div className={style.bottom}>
         <div className={style.tabs} ref={markScroll} data-scrolls="across">
+          {isFolded && <AllButton id={id} all={all} toggle={() => setAll(!all)} />}
           {tabs.length > 1 &&
             tabs.map((tab, i) => (
               <button
@@ -66,6 +79,19 @@ export function PhoneChoices({ groups, undo, children }: PhoneChoicesProps): Rea
     </>
   )
 }
+
+interface AllButtonProps {
+  /** What it opens. */
+  readonly id: string
+  readonly all: boolean
+  toggle(): void
+}
+
+const AllButton = ({ id, all, toggle }: AllButtonProps): ReactNode => (
+  <button type="button" className={controls.button} aria-expanded={all} aria-controls={id} onClick={toggle}>
+    All actions
+  </button>
+)
 
 /** The first word says what kind of choice it is; where several begin alike, what is different says which. */
 function tabNames(titles: readonly string[]): readonly string[] {

@@ -167,6 +167,11 @@ export async function firstTurn(page: Page): Promise<void> {
 /** Answers by a click in the list, confirms where the table asks to, and waits until the question is another one. */
 export async function answer(page: Page, line: string): Promise<void> {
   const before = await mark(page)
+  // What is folded is opened, as a player would.
+  await choice(page, line).evaluate((button) => {
+    button.closest('details')?.setAttribute('open', '')
+    button.closest('[hidden]')?.removeAttribute('hidden')
+  })
   await choice(page, line).click()
   await changedOrConfirmed(page, before)
 }
