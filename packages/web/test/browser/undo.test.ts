@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { answer, changed, choices, firstTurn, mark, question, world } from './world.ts'
 
-const w = world('--seed', 'take back 10')
+const w = world('--seed', 'take back 1')
 
 /** A table of two people; with this seed whoever made it begins. */
 async function withFriend(): Promise<Page> {
