@@ -38,7 +38,7 @@ describe('the reason that matters', () => {
   })
 
   test('EX-10.10 an own fleet that is there is refused as the own one it is', () => {
-    expect(reasonsFor(bobbie(2), 'fleet:MCR@saturn')).toEqual(['The text speaks of opposing fleets (EX-10.10)'])
+    expect(reasonsFor(bobbie(2), 'fleet:MCR@saturn')).toEqual(["Choose an opponent's fleet (EX-10.10)"])
   })
 
   test('EX-10.5 Razorback moves an own fleet: where only others are, there is none of yours', () => {
@@ -52,7 +52,7 @@ describe('the reason that matters', () => {
     const starHelix: Spec = { players: 2, ...performing('MCR', 'A19'), bases }
     expect(reasonsFor(starHelix, 'base:rhea')).toEqual([expect.stringContaining('Rhea does not fit')])
     const somnambulist: Spec = { players: 4, ...performing('MCR', 'A40'), bases: { ...bases, ceres: { MCR: 1 } } }
-    expect(reasonsFor(somnambulist, 'base:rhea')).toEqual(['The text speaks of your own cubes (EX-10.5)'])
+    expect(reasonsFor(somnambulist, 'base:rhea')).toEqual(['Choose one of your own cubes (EX-10.5)'])
     expect(reasonsFor(somnambulist, 'base:eros')).toEqual(['You have no influence on Eros (EX-10.3)'])
   })
 })

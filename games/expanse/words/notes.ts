@@ -45,4 +45,4 @@ export const CONTROL_NOTE =
   'The most strength in an Orbital is Orbital Control: +1 on each of its Bases where the controller has influence. A tie gives it to nobody.'
 
 export const CAPTAIN_NOTE =
-  'The player with the fewest CP after a Scoring controls the Rocinante, and may use one of its crew before the next one.'
+  'The player with the fewest CP after a Scoring controls the Rocinante. Its controller may use one of its crew before a Scoring.'
