@@ -228,7 +228,7 @@ describe('factions', () => {
       players: { cabal: { goods: 3 } },
     })
     race.do('claim tradeGoods').playUntil((x) => x.step() !== 'ingress', 'rift')
-    expect(race.told()).toContain('The Cabal has no gravity rift to move an ingress token into: skipped.')
+    expect(race.told()).toContain('The Cabal has no gravity rift to move an ingress token into.')
   })
   test('TE-10.4 also when The Fracture was in play before; and a Dimensional Tear on the table is a rift', () => {
     const start = { fracture: true, 'system.27.ingress': true, 'system.54.rift': true }

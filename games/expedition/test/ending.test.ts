@@ -218,7 +218,7 @@ describe('the end', () => {
     })
     const page =
       words.pages['score']?.lines(game.view(t.state, 0)).map((line) => line.map(({ text }) => text).join('')) ?? []
-    expect(page[0]).toContain('11  2 public objectives, 1 secrets, 1 breakthrough')
+    expect(page[0]).toContain('11  public objectives 2, secrets 1, breakthrough 1')
     const rich = table({ players: { sol: { goods: 30 } } }).of('sol').score
     expect(rich.treasury).toBe(2)
     expect(table({ players: { sol: { goods: 3 } } }).of('sol').score.treasury).toBe(0)

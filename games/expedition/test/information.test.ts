@@ -45,7 +45,7 @@ describe('hidden and public', () => {
         .map((e) => words.event(e, game.view(t.state, seat)))
         .join(' ')
     expect(told(1)).not.toContain('Hegemony')
-    expect(told(0)).toContain('You discard the secret Establish Hegemony.')
+    expect(told(0)).toContain('Your discarded secret objective: Establish Hegemony.')
   })
   test('TE-13.3 with `remove` only its owner knows which secret is gone', () => {
     const settings = { secretDiscard: 'remove' }

@@ -80,7 +80,7 @@ describe('map strings', () => {
       'Entry 1: hyperlane 85 needs a side, A or B. (TE-18.4)',
       'Entry 1: The Fracture is not part of the map string. (TE-18.4)',
       'The map string is empty. (TE-18.4)',
-      'Only the first entry may stand in braces. (TE-18.4)',
+      'Only the first entry can be in braces. (TE-18.4)',
     ])
   })
   test('TE-18.4 of several faults the first in the list is shown', () => {

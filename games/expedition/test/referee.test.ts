@@ -323,8 +323,8 @@ describe('the referee', () => {
     expect(refereeWords.log(t.table)).toEqual([
       ' 1. A begins a turn.',
       ' 2. A has acted; the end-of-turn window is open.',
-      ' 3. A claims the trade goods slice with 3 trade goods: claim 1 of 6. A gains Bellum Gloriosum by the expedition.',
-      ' 4. A rolls 4: The Fracture stays away.',
+      ' 3. A claims the trade goods slice with 3 trade goods: claim 1 of 6. A gains the breakthrough Bellum Gloriosum.',
+      ' 4. A rolls 4: The Fracture does not come into play.',
     ])
     expect(refereeWords.board(t.table).length).toBeGreaterThan(10)
     const refused = say(t.table, { seat: 'b', cmd: 'claim', slice: 'secret', payment: {} })

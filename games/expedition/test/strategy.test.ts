@@ -68,12 +68,12 @@ describe('Diplomacy', () => {
       planets: { jord: { owner: 'nobody' } },
     }
     expect(table(bare).do('player hacan').told()).toEqual(
-      expect.arrayContaining(['Sol has no system to lock: skipped.', 'Sol has no exhausted planet to ready: skipped.']),
+      expect.arrayContaining(['Sol has no system to lock.', 'Sol has no exhausted planet to ready.']),
     )
     const one = table({ ...bare, planets: { jord: { owner: 'nobody' }, ang: { ...ang, exhausted: true } } })
     const told = one.do('player hacan', 'planet ang').told()
     expect(told).toContain('Sol readies Ang.')
-    expect(told.filter((line) => line.includes('skipped'))).toEqual([])
+    expect(told.filter((line) => line.startsWith('Sol has no '))).toEqual([])
   })
 })
 

@@ -13,7 +13,7 @@ describe('offers', () => {
     expect(t.offer('deal')).toContain('deal hacan')
     t.do('deal hacan', 'number 2', 'number 0', 'number 1', 'accept')
     expect([t.of('sol').goods, t.of('hacan').goods]).toEqual([11, 15])
-    expect(t.says('deal hacan')).toMatch(/once with each player in a turn\. \(TE-15\.12\)$/)
+    expect(t.says('deal hacan')).toMatch(/One transaction per player and turn\. \(TE-15\.12\)$/)
   })
   test('TE-15.12 nor is one that was withdrawn, or that named nothing', () => {
     expect(offered().do('withdraw').offer('deal')).toContain('deal hacan')
@@ -24,7 +24,7 @@ describe('offers', () => {
   test('TE-15.12 three offers to one player in a turn are enough; the others are not barred', () => {
     const t = offered().do('reject')
     for (let n = 0; n < 2; n++) t.do('deal hacan', 'number 1', 'number 0', 'number 0', 'reject')
-    expect(t.says('deal hacan')).toMatch(/^Hacan has heard 3 offers from you this turn/)
+    expect(t.says('deal hacan')).toMatch(/^You have made Hacan 3 offers this turn/)
     expect(t.offer('deal')).toEqual(['deal jolnar'])
   })
   test('TE-15.12 the next turn begins anew', () => {

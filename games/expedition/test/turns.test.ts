@@ -179,7 +179,7 @@ describe('tactical actions', () => {
       flipped: true,
       planets: { resculon: owner('sol', 2), ...edge },
     })
-    expect(t.says('activate 43')).toBe('Supernova is out of reach: no way leads into a supernova. (TE-14.6)')
+    expect(t.says('activate 43')).toBe('Supernova is out of reach: nothing can enter a supernova. (TE-14.6)')
     expect(t.code('activate 44')).toBe('ASTEROID_FIELD')
     const amd = table({
       seating,
@@ -358,7 +358,7 @@ describe('transactions', () => {
     expect(t.deal()).toMatchObject({ to: 1, commodities: 3, forGoods: 2 })
     expect(game.pending(t.state)).toMatchObject([{ seat: 0, patient: true }, { seat: 1 }])
     expect(game.pending(t.state)[1]).not.toHaveProperty('patient')
-    expect(words.question(game.view(t.state, 1), 1)).toMatch(/offers you 3 commodities for 2 trade goods: accept\?$/)
+    expect(words.question(game.view(t.state, 1), 1)).toMatch(/offers you 3 commodities for 2 trade goods\. Accept\?$/)
     t.do('accept')
     expect([t.of('sol'), t.of('hacan')]).toMatchObject([
       { goods: 2, commodities: 0 },

@@ -32,11 +32,33 @@ describe('words', () => {
         if (move !== undefined) game.apply(t.state, ask.seat, move, (e) => t.events.push(e))
       }
       for (const e of t.events) {
-        const sentence = words.event(e, game.view(t.state, e.only?.[0] ?? 0))
-        expect(sentence).toMatch(/^\S.*\.$/)
-        expect(sentence).not.toMatch(/undefined|NaN/)
+        for (const you of [undefined, e.only?.[0] ?? 0]) {
+          const sentence = words.event(e, game.view(t.state, e.only?.[0] ?? 0), you)
+          expect(sentence).toMatch(/^[A-Z0-9].*[^.]\.$/)
+          expect(sentence).not.toMatch(/undefined|NaN|You \w+s /)
+        }
       }
     }
+  })
+  test('events call their reader you, and agree with the number', () => {
+    const { state } = table({ ...windowOf('sol') })
+    const view = game.view(state, 0)
+    const say = (e: Parameters<typeof words.event>[0], you?: number): string => words.event(e, view, you)
+    const control = { kind: 'control', player: 0, planet: 0, from: 1 } as const
+    expect(
+      [say(control, 0), say(control, 1), say(control)].map((text) => text.replace(/(takes?) .* from/, '$1 it from')),
+    ).toEqual(['You take it from Hacan.', 'Sol takes it from you.', 'Sol takes it from Hacan.'])
+    expect(say({ kind: 'turn', player: 0 }, 0)).toBe('Your turn.')
+    expect(say({ kind: 'turn', player: 0 }, 1)).toBe("Sol's turn.")
+    expect(say({ kind: 'named', player: 1, by: 1 }, 1)).toBe('You break the tie in your own favour.')
+    expect(say({ kind: 'named', player: 1, by: 0 }, 1)).toBe('Sol breaks the tie in your favour.')
+    expect(say({ kind: 'skimmed', player: 1, cards: 1 }, 0)).toBe("1 card goes to Hacan's Data Skimmer.")
+    expect(say({ kind: 'tokens', player: 0, tactic: 2, strategy: 1 }, 0)).toBe(
+      'You have 2 tactic and 1 strategy token.',
+    )
+    expect(say({ kind: 'tookSkimmed', player: 0, left: 2 }, 0)).toBe(
+      'You take a card from the Data Skimmer; the other 2 are discarded.',
+    )
   })
   test('every step that can ask has a question', () => {
     expect(Object.values(QUESTIONS).every((question) => question.length > 5)).toBe(true)
@@ -64,7 +86,7 @@ describe('words', () => {
       'planet jord',
     )
     const view = game.view(t.state, 0)
-    expect(words.question(view, 0)).toBe('Choose what to pay with: 1 resource still to pay (laid down: Jord).')
+    expect(words.question(view, 0)).toBe('Choose what to pay with: 1 resource left to pay (paid so far: Jord).')
     expect(t.state.offer.map((m) => words.move(m, view))).toEqual([
       'Exhaust Bakal for 3',
       'Pay the rest with 1 trade good',

@@ -18,7 +18,8 @@ import {
   TRAITS,
   type View,
 } from '../src/types.ts'
-import { cardName, playerName, secretName } from './names.ts'
+import { plural } from './grammar.ts'
+import { cardName, commodities, goods, playerName, secretName } from './names.ts'
 import { between, cell, flow, span, trimmed } from './lines.ts'
 
 /* The table as lines of text. */
@@ -31,7 +32,7 @@ const labelled = (label: string, text: string): Line => [span(`${label} `, 'dim'
 function head(v: View): Line[] {
   const edge = thundersEdgeAt(v)
   const where =
-    edge === NONE ? (v.flipped ? 'off the map' : 'not yet found') : `tile ${v.box.systems[edge]?.tile ?? ''}`
+    edge === NONE ? (v.flipped ? 'off the map' : 'not placed yet') : `tile ${v.box.systems[edge]?.tile ?? ''}`
   return [
     between(
       [
@@ -142,10 +143,10 @@ function player(v: View, p: Player): Line[] {
   return [
     trimmed([
       ...cell(named(v, p), 12),
-      span(`${scoreOf(v, p).total} points`, 'brass'),
+      span(plural(scoreOf(v, p).total, 'point'), 'brass'),
       span(
-        `  ${at(v.goods, p)} goods, ${at(v.commodities, p)} commodities, tokens ${at(v.tactic, p)}/${at(v.strategy, p)}, ` +
-          `${at(v.cards, p)} cards, ${at(v.secrets, p)} secrets, breakthrough ${cardState(at(v.breakthroughs, p))}` +
+        `  ${goods(at(v.goods, p))}, ${commodities(at(v.commodities, p))}, tokens ${at(v.tactic, p)}/${at(v.strategy, p)}, ` +
+          `${plural(at(v.cards, p), 'card')}, ${plural(at(v.secrets, p), 'secret')}, breakthrough ${cardState(at(v.breakthroughs, p))}` +
           (at(v.passed, p) === 1 ? ', passed' : ''),
       ),
     ]),

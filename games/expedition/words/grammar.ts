@@ -1,1 +1,1 @@
-export { capital, inWords as list, plural } from '@orrery/kernel'
+export { capital, inWords as list, plural, sentence } from '@orrery/kernel'

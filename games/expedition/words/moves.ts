@@ -44,7 +44,7 @@ const worth: Say = (v, m, f) => {
 
 const tokens: Say = (v, m, f) => {
   const all = at(v.tactic, f?.seat ?? 0) + at(v.strategy, f?.seat ?? 0)
-  return `${plural(only(m), 'tactic token')}, the other ${Math.max(0, all - only(m))} for strategy`
+  return `${only(m)} tactic, ${plural(Math.max(0, all - only(m)), 'strategy token')}`
 }
 
 const SENTENCES: { readonly [kind: number]: Say } = {
@@ -61,13 +61,13 @@ const SENTENCES: { readonly [kind: number]: Say } = {
     {
       window: () => 'End the turn',
       turn: () => 'No second action',
-      muster: () => 'No more infantry move',
+      muster: () => 'Send no more infantry',
       moveIngress: () => 'Move no more ingress tokens',
     },
     () => 'No more',
   ),
   [kinds.JUPITER]: () => 'Exhaust Jupiter Brain for one more action',
-  [kinds.COUNCIL]: () => 'Exhaust the Galactic Council: exchange a secret objective',
+  [kinds.COUNCIL]: () => 'Exhaust the Galactic Council to exchange a secret objective',
   [kinds.TECH]: by({ readyOne: (_, m) => `Ready ${techName(only(m))}` }, (_, m) => `Exhaust ${techName(only(m))}`),
   [kinds.RESEARCH]: (_, m) => `Research ${techName(only(m))}`,
   [kinds.DEAL]: (v, m) => `Offer a transaction to ${player(v, m)}`,
@@ -80,7 +80,7 @@ const SENTENCES: { readonly [kind: number]: Say } = {
       buyTokens: (_, m) =>
         only(m) === 0 ? 'None' : `${plural(only(m), 'command token')} for ${TOKEN_COST * only(m)} influence`,
       statusTokens: (_, m) => plural(only(m), 'tactic token'),
-      giveTokens: (_, m, f) => `${plural(only(m), 'tactic token')}, ${(f?.left ?? 0) - only(m)} for strategy`,
+      giveTokens: (_, m, f) => `${only(m)} tactic, ${plural((f?.left ?? 0) - only(m), 'strategy token')}`,
       spendTokens: (_, m, f) => `${only(m)} from tactic, ${(f?.left ?? 0) - only(m)} from strategy`,
       produce: (v, m, f) => `Produce ${only(m)} infantry for ${plural(costOf(v, f?.seat ?? 0, only(m)), 'resource')}`,
       muster: (_, m) => `${only(m)} infantry`,
@@ -111,13 +111,13 @@ const SENTENCES: { readonly [kind: number]: Say } = {
     { keepSecret: (_, m) => `Keep ${secretName(only(m))}`, dropSecret: (_, m) => `Discard ${secretName(only(m))}` },
     (_, m) => `Score ${secretName(only(m))}`,
   ),
-  [kinds.YES]: by({ research: (_, __, f) => `Pay ${f?.left ?? 0} resources` }, () => 'Yes'),
+  [kinds.YES]: by({ research: (_, __, f) => `Pay ${plural(f?.left ?? 0, 'resource')}` }, () => 'Yes'),
   [kinds.NO]: () => 'No',
   [kinds.NEVER]: () => 'No, and not again in this combat',
   [kinds.INGRESS_PICK]: (v, m) =>
-    `Ingress for ${colourName(first(m))} in ${systemName(v, at(v.box.systemAt, second(m)))}`,
+    `Place the ${colourName(first(m))} ingress token in ${systemName(v, at(v.box.systemAt, second(m)))}`,
   [kinds.SHIFT]: (v, m) =>
-    `Move the ingress of ${systemName(v, at(v.box.systemAt, first(m)))} to ${systemName(v, at(v.box.systemAt, second(m)))}`,
+    `Move the ingress token from ${systemName(v, at(v.box.systemAt, first(m)))} to ${systemName(v, at(v.box.systemAt, second(m)))}`,
   [kinds.SYSTEM]: by(
     {
       site: (v, m) => `Place Thunder's Edge in ${system(v, m)}`,
@@ -128,10 +128,10 @@ const SENTENCES: { readonly [kind: number]: Say } = {
     (v, m) => `Act in ${system(v, m)}`,
   ),
   [kinds.PLAYER]: (v, m) => `Choose ${player(v, m)}`,
-  [kinds.PDS]: (v, m) => `A PDS on ${planet(v, m)}`,
-  [kinds.DOCK]: (v, m) => `A space dock on ${planet(v, m)}`,
+  [kinds.PDS]: (v, m) => `Build a PDS on ${planet(v, m)}`,
+  [kinds.DOCK]: (v, m) => `Build a space dock on ${planet(v, m)}`,
   [kinds.OBJECTIVE]: (_, m) => `Score ${objectiveName(only(m))}`,
-  [kinds.ANY]: () => 'Go on (there is no other answer)',
+  [kinds.ANY]: () => 'Continue (no other choice)',
 }
 
 export const move = (m: Move, v: View): string => SENTENCES[kindOf(m)]?.(v, m, top(v)) ?? ''

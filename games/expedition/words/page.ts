@@ -23,7 +23,7 @@ import { move as sentence } from './moves.ts'
 import { question as plain } from './questions.ts'
 import { SLICE_SHORT } from './slices.ts'
 
-/* A choice as it stands in the list beside the board: under a heading, in a word or two. */
+/* A choice in the list beside the board: a heading and a short label. */
 
 export interface Choosing {
   readonly title: string
@@ -43,7 +43,7 @@ const under =
   (title: string, letter: string, label: (m: Move, v: View) => string): Say =>
   (m, v) => ({ title, letter, label: label(m, v) })
 
-/** What the whole sentence says, under no heading; it ends something. */
+/** The whole sentence without a heading, for choices that end something. */
 const ending: Say = (m, v) => ({ title: '', letter: '', label: sentence(m, v), main: true })
 const plainly =
   (title: string, letter = ''): Say =>
@@ -53,13 +53,13 @@ const PLANET_TITLES: { readonly [step: string]: string } = {
   pay: 'Exhaust a planet',
   claim: 'Exhaust a specialty planet',
   skip: 'Exhaust a specialty planet',
-  research: 'Exhaust instead of paying',
+  research: 'Exhaust a planet instead of paying',
   readyPlanets: 'Ready a planet',
   readyOne: 'Ready a planet',
-  structure: 'Produce instead',
-  muster: 'Infantry from',
+  structure: 'Produce infantry instead',
+  muster: 'Send infantry from',
   land: 'Land on',
-  transit: 'Infantry',
+  transit: 'Move infantry',
 }
 
 function planetNote(m: Move, v: View, f: Frame): string | undefined {
@@ -142,12 +142,12 @@ const SAYS: { readonly [kind: number]: Say } = {
   [kinds.NO]: plainly(''),
   [kinds.NEVER]: plainly(''),
   [kinds.INGRESS_PICK]: (m, v) => ({
-    title: `Ingress for ${colourName(first(m))}`,
+    title: `Place the ${colourName(first(m))} ingress token in`,
     letter: 'I',
     label: systemName(v, at(v.box.systemAt, second(m))),
   }),
   [kinds.SHIFT]: (m, v) => ({
-    title: `Move the ingress of ${systemName(v, at(v.box.systemAt, first(m)))}`,
+    title: `Move the ingress token from ${systemName(v, at(v.box.systemAt, first(m)))} to`,
     letter: 'I',
     label: systemName(v, at(v.box.systemAt, second(m))),
   }),
@@ -157,8 +157,8 @@ const SAYS: { readonly [kind: number]: Say } = {
     label: systemName(v, at(v.box.systemAt, only(m))),
   }),
   [kinds.PLAYER]: under('Choose a player', 'P', player),
-  [kinds.PDS]: under('A PDS on', 'D', planet),
-  [kinds.DOCK]: under('A space dock on', 'K', planet),
+  [kinds.PDS]: under('Build a PDS on', 'D', planet),
+  [kinds.DOCK]: under('Build a space dock on', 'K', planet),
   [kinds.OBJECTIVE]: (m) => ({
     title: 'Score an objective',
     letter: 'B',
@@ -186,29 +186,27 @@ const QUESTIONS: { readonly [step: string]: (v: View, f: Frame) => string } = {
     `Pay ${f.left} more ${valueName(f.what, f.left)}${v.stack.at(-2)?.step === 'claim' ? ` for ${sliceName(v.stack.at(-2)?.what ?? 0)}` : ''}.`,
   claim: () => 'Exhaust a planet with a specialty for this slice.',
   follow: (_, f) => `Follow ${strategyName(f.what)}?`,
-  buyTokens: () => 'How many command tokens do you buy, for 3 influence each?',
-  ingress: () => 'Place an ingress token in a lit system.',
-  site: () => "Place Thunder's Edge in a lit system.",
-  tied: () => "Choose who of the tied takes Thunder's Edge.",
+  buyTokens: () => 'Buy command tokens for 3 influence each?',
+  ingress: () => 'Place an ingress token in a highlighted system.',
+  site: () => "Place Thunder's Edge in a highlighted system.",
+  tied: () => "Choose which of the tied players takes Thunder's Edge.",
   muster: (v, f) =>
     f.by === NONE
-      ? `Send infantry to ${systemName(v, f.what)}${f.held > 0 ? `: ${f.held} on their way` : ''}.`
-      : `How many leave ${planetName(v, f.by)}?`,
+      ? `Send infantry to ${systemName(v, f.what)}.${f.held > 0 ? ` ${f.held} on the way.` : ''}`
+      : `How many infantry do you send from ${planetName(v, f.by)}?`,
   land: (v, f) =>
-    f.by === NONE
-      ? `Land ${plural(f.held, 'infantry', 'infantry')}.`
-      : `How many of ${f.held} land on ${planetName(v, f.by)}?`,
-  produce: (v, f) => `How many infantry does ${planetName(v, f.list[0] ?? NONE)} produce?`,
+    f.by === NONE ? `Land ${f.held} infantry.` : `How many of your ${f.held} infantry land on ${planetName(v, f.by)}?`,
+  produce: (v, f) => `How many infantry do you produce on ${planetName(v, f.list[0] ?? NONE)}?`,
   boost: () => 'Play a card before the dice?',
   reroll: () => 'Play a card after the dice?',
-  moreResearch: (_, f) => `Research another technology for ${f.left} resources?`,
+  moreResearch: (_, f) => `Research another technology for ${plural(f.left, 'resource')}?`,
   scoreSecret: () => 'Score a secret objective?',
   statusPublic: () => 'Score a public objective.',
   statusSecret: () => 'Score a secret objective?',
   structure: () => 'Place a structure.',
 }
 
-/** As short as a person would ask it; for others, and where there is nothing shorter, as the terminal says it. */
+/** The short form where there is one; otherwise, and for other players, the terminal's. */
 export function question(v: View, seat: Seat): string {
   const f = top(v)
   if (f === undefined || f.seat !== seat || openDeal(v)?.to === seat) return plain(v, seat)

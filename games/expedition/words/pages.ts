@@ -4,6 +4,7 @@ import { SETTING_ROWS } from '../src/data/settings.ts'
 import { type Score, scoreOf } from '../src/rules/holdings.ts'
 import type { View } from '../src/types.ts'
 import { named, ownCards } from './board.ts'
+import { plural } from './grammar.ts'
 import { cell, span, wrap } from './lines.ts'
 
 /* Further pages: scores by source, cards and technologies with their texts, settings. */
@@ -22,11 +23,11 @@ const SOURCES: readonly (readonly [keyof Score, string])[] = [
 const score = (v: View): Line[] =>
   v.goods.map((_, p) => {
     const points = scoreOf(v, p)
-    const parts = SOURCES.flatMap(([key, name]) => (points[key] === 0 ? [] : [`${points[key]} ${name}`]))
+    const parts = SOURCES.flatMap(([key, name]) => (points[key] === 0 ? [] : [`${name} ${points[key]}`]))
     return [
       ...cell(named(v, p), 12),
       span(`${points.total}`, 'brass'),
-      span(`  ${parts.join(', ')}; ${v.claims[p] ?? 0} slices claimed`),
+      span(`  ${[...parts, `${plural(v.claims[p] ?? 0, 'slice')} claimed`].join(', ')}`),
     ]
   })
 

@@ -72,7 +72,7 @@ const slices: Reason = more(
 const hope: Reason = (better, played, p) => {
   const own = slices(better, played, p)
   if (own !== '' || at(better.claims, p) === 0 || claimsMade(better) === claimsMade(played)) return own
-  return `Your ${plural(at(better.claims, p), 'slice')} of ${claimsMade(better)} would weigh more.`
+  return `Your ${plural(at(better.claims, p), 'slice')} of ${claimsMade(better)} would count for more.`
 }
 
 /** A first slice that could be paid for now, as far as the table shows. */
@@ -103,7 +103,9 @@ const wealth: Reason = (better, played, p) => {
   const resources = (v: View): number => sum(v, p, (q) => infoOf(v, q).row.resources)
   const influence = (v: View): number => sum(v, p, (q) => infoOf(v, q).row.influence)
   const [now, was] = [resources(better) + influence(better), resources(played) + influence(played)]
-  return now > was ? `Your planets would have ${resources(better)} resources and ${influence(better)} influence.` : ''
+  return now > was
+    ? `Your planets would give ${plural(resources(better), 'resource')} and ${influence(better)} influence.`
+    : ''
 }
 
 /** Something that is held or not. */
@@ -133,7 +135,7 @@ const REASONS: { readonly [part: string]: Reason } = {
   goods: more((v, p) => at(v.goods, p), youWouldHave(goods)),
   treasury: more(
     (v, p) => Math.min(TREASURY.most, Math.floor(at(v.goods, p) / TREASURY.per)),
-    (n) => `Your trade goods would be ${plural(n, 'point')} at the end.`,
+    (n) => `Your trade goods would be worth ${plural(n, 'point')} at the end.`,
   ),
   commodities: more((v, p) => at(v.commodities, p), youWouldHave(commodities)),
   tactic: more(
@@ -152,7 +154,7 @@ const REASONS: { readonly [part: string]: Reason } = {
     (v, p) => at(v.secrets, p),
     youWouldHave((n) => plural(n, 'secret objective')),
   ),
-  ripe: also(ripeSecrets, (names) => `You would have all that ${names} asks for.`),
+  ripe: also(ripeSecrets, (names) => `You would meet the requirement of ${names}.`),
   techs: also(techs, (names) => `You would own ${names}.`),
   planets: also(
     (v, p) => planets(v, p).map((q) => planetName(v, q)),
@@ -183,11 +185,11 @@ const REASONS: { readonly [part: string]: Reason } = {
   passed: holding((v, p) => at(v.passed, p) === 0, 'You would not have passed yet.'),
   action: more(
     (v, p) => underWay(v, p, ['turn'], 'left'),
-    () => 'You would still have an action in this turn.',
+    () => 'You would still have an action this turn.',
   ),
   claim: holding(
     (v, p) => !v.claimed && !v.flipped && underWay(v, p, ['window'], 'one') > 0,
-    'You could still claim a slice in this turn.',
+    'You could still claim a slice this turn.',
   ),
   research: more(
     (v, p) => underWay(v, p, ['research', 'skip'], 'one'),
@@ -205,17 +207,17 @@ const REASONS: { readonly [part: string]: Reason } = {
     (v, p) => underWay(v, p, ['giveTokens'], 'left'),
     (n) => `You would go on to gain ${plural(n, 'command token')}.`,
   ),
-  conquest: also(targets, (names) => `You would be after ${names}.`),
+  conquest: also(targets, (names) => `You could take ${names}.`),
   landing: more(
     (v, p) => underWay(v, p, ['muster', 'land'], 'held') + underWay(v, p, ['assault', 'combat', 'produce'], 'left'),
-    (n) => `${n} infantry would be on their way.`,
+    (n) => `You would have ${n} infantry on the way.`,
   ),
   ...Object.fromEntries(
     STRATEGY_ROWS.map(({ id }, c): [string, Reason] => [
       id,
       holding(
         (v, p) => at(v.holders, c) === p && at(v.used, c) === 0,
-        `You would have ${strategyName(c)} still to use.`,
+        `You would still have ${strategyName(c)} to use.`,
       ),
     ]),
   ),

@@ -12,7 +12,7 @@ export function waste(m: Move, view: View): string | undefined {
     case 'actions':
       return `You still have ${plural(wasted.left, 'action')}.`
     case 'nothing':
-      return 'You offer nothing and ask for nothing: nothing would change.'
+      return 'You offer nothing and ask for nothing.'
     case undefined:
       return undefined
   }

@@ -36,12 +36,12 @@ describe('referee', () => {
     expect(out).toContain('No: Finish your action first: an expedition is launched at the end of your turn. (TE-3.1)')
     expect(out).toContain('No: Commodities are not trade goods until another player has received them. (TE-2.4)')
     expect(out).toContain('Ana claims the trade goods slice with 3 trade goods: claim 1 of 6.')
-    expect(out).toContain('Ana rolls 4: The Fracture stays away.')
+    expect(out).toContain('Ana rolls 4: The Fracture does not come into play.')
     const kept = JSON.parse(readFileSync(file, 'utf8')) as { log: readonly { live: boolean }[] }
     expect(kept.log.map(({ live }) => live)).toEqual([true, true, true, true, true])
     const again = await hear(['referee', file], { input: 'log\nshow\nquit\nBen begin\n' })
     expect(again.code).toBe(0)
-    expect(again.out).toContain(' 4. Ana rolls 4: The Fracture stays away.')
+    expect(again.out).toContain(' 4. Ana rolls 4: The Fracture does not come into play.')
     expect(again.out).not.toContain('Ben begins')
   })
 

@@ -18,20 +18,25 @@ function thirdPerson(verb: string): string {
   return IRREGULAR[verb] ?? (/[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`)
 }
 
-/** Names that are plurals: "The Smiths", "Anna and Ben". */
-const isPlural = (name: string): boolean => /[^s]s$| and /.test(name)
+/** Names that look like plurals: "The Smiths", "Anna and Ben". */
+const looksPlural = (name: string): boolean => /[^s]s$| and /.test(name)
 
 /** The verb after a name: "takes" after "Anna", "take" after "You" and "The Smiths". */
-export function verbAfter(name: string, verb: string): string {
-  if (name !== 'You' && !isPlural(name)) return thirdPerson(verb)
+export function verbAfter(name: string, verb: string, isPlural = looksPlural(name)): string {
+  if (name !== 'You' && !isPlural) return thirdPerson(verb)
   return verb === 'be' ? 'are' : verb
 }
 
-const named = (name: string, verb: string): string => `${name} ${verbAfter(name, verb)}`
+const named = (name: string, verb: string, isPlural: boolean): string => `${name} ${verbAfter(name, verb, isPlural)}`
 
-/** `you`: the reader; without one, everybody is named. */
-export const voiceFor = <P extends number>(nameOf: (player: P) => string, you: P | undefined): Voice<P> => ({
-  does: (player, verb) => named(player === you ? 'You' : nameOf(player), verb),
+/** `you`: the reader; without one, everybody is named. `isPlural`: `() => false` where every name is of one: "Chris takes". */
+export const voiceFor = <P extends number>(
+  nameOf: (player: P) => string,
+  you: P | undefined,
+  isPlural: (name: string) => boolean = looksPlural,
+): Voice<P> => ({
+  does: (player, verb) =>
+    player === you ? named('You', verb, true) : named(nameOf(player), verb, isPlural(nameOf(player))),
   whom: (player) => (player === you ? 'you' : nameOf(player)),
   whose: (player) => (player === you ? 'your' : possessive(nameOf(player))),
 })

@@ -73,6 +73,14 @@ describe('a sentence about players', () => {
     const yours = ['You take', 'You pass', 'You carry', 'You play', 'You go', 'You have', 'You are', 'you', 'your']
     expect(say(0)).toEqual([...yours, 'Nomads are', "Nomads'"])
   })
+  test('takes a name as one person where the game says so', () => {
+    const { does } = voiceFor(
+      () => 'Chris',
+      undefined,
+      () => false,
+    )
+    expect(does(0, 'take')).toBe('Chris takes')
+  })
 })
 
 describe('a position', () => {
