@@ -74,7 +74,7 @@ export function endingScene({ before, after }: MovedTable<View, Event>): Scene<V
       detail: { view: after, shown: i } satisfies Counting,
       ms: isLast ? Number.POSITIVE_INFINITY : PER_SOURCE,
       cue: isLast ? 'scored' : 'base',
-      headline: isLast ? 'All points are counted.' : `${name}.`,
+      headline: isLast ? 'Final score.' : `${name}.`,
     }
   })
   return { title: 'Points by source', steps, ending: 'Who won', Panel }

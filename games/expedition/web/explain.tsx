@@ -14,7 +14,7 @@ import { anomaliesOf, isFrontier, isIngress } from './space.tsx'
 import { readTarget } from './targets.ts'
 import style from './note.module.css'
 
-/* What a thing is, and what it would do. */
+/* Notes that explain things on the table. */
 
 const Head = ({ children }: { readonly children: ReactNode }): ReactNode => <h3 className={style.head}>{children}</h3>
 
@@ -41,8 +41,8 @@ function PlanetLines({ view, planet }: { readonly view: View; readonly planet: P
       <b>{row.name}</b> <Values resources={row.resources} influence={row.influence} size={14} />{' '}
       {words.length > 0 && `${capital(list(words))}. `}
       {owner === NONE
-        ? 'Nobody holds it'
-        : `${capital(playerName(view, owner))} holds it${at(view.spent, planet) === 1 ? ', exhausted' : ''}`}
+        ? 'Nobody controls it'
+        : `${capital(playerName(view, owner))} controls it${at(view.spent, planet) === 1 ? ', exhausted' : ''}`}
       {`: ${list(troops)}.`}
     </p>
   )
@@ -60,9 +60,9 @@ function SystemLines({ view, system }: { readonly view: View; readonly system: S
       {anomaliesOf(view, system).map((k) => (
         <p key={k}>{ANOMALY_TEXTS[k]}</p>
       ))}
-      {holes.length > 0 && <p>{capital(list(holes))} wormhole: next to every other of its kind.</p>}
-      {isFrontier(view, system) && <p>A frontier token: it is explored with Dark Energy Tap.</p>}
-      {isIngress(view, system) && <p>An ingress: next to the egress systems of The Fracture.</p>}
+      {holes.length > 0 && <p>{capital(list(holes))} wormhole: adjacent to every other wormhole of its kind.</p>}
+      {isFrontier(view, system) && <p>Frontier token: explore it with Dark Energy Tap.</p>}
+      {isIngress(view, system) && <p>Ingress token: adjacent to the egress systems of The Fracture.</p>}
       {tokens.length > 0 && <p>Command tokens: {list(tokens)}.</p>}
       {planetsIn(view, system).length === 0 && anomaliesOf(view, system).length + holes.length === 0 && (
         <p>Empty space.</p>
@@ -78,13 +78,13 @@ const SOURCES = [
   ['mecatol', 'custodians and Imperial'],
   ['styx', 'Styx'],
   ['thundersEdge', "Thunder's Edge"],
-  ['treasury', 'treasury, counted at the end'],
+  ['treasury', 'treasury (counted at the end)'],
 ] as const
 
 function SeatLines({ view, player }: { readonly view: View; readonly player: Player }): ReactNode {
   const score = scoreOf(view, player)
   const techs = TECHNOLOGY_ROWS.filter((_, t) => hasBit(at(view.techs, player), t))
-  const parts = SOURCES.flatMap(([key, name]) => (score[key] === 0 ? [] : [`${score[key]} ${name}`]))
+  const parts = SOURCES.flatMap(([key, name]) => (score[key] === 0 ? [] : [`${name} ${score[key]}`]))
   return (
     <>
       <Head>
@@ -95,7 +95,7 @@ function SeatLines({ view, player }: { readonly view: View; readonly player: Pla
       </p>
       <p>
         Breakthrough: {breakthroughName(view, player)}
-        {at(view.breakthroughs, player) === 0 ? ', with the first slice' : ''}.
+        {at(view.breakthroughs, player) === 0 ? ' (with the first slice)' : ''}.
       </p>
       {techs.map(({ id, name, effect }) => (
         <p key={id}>
@@ -113,8 +113,8 @@ function SliceLines({ view, slice }: { readonly view: View; readonly slice: numb
       <Head>{capital(sliceName(slice))}</Head>
       <p>
         {owner === NONE
-          ? `Costs ${COSTS[slice]?.text ?? ''}, at the end of a turn. The first slice of a player brings its breakthrough.`
-          : `${capital(playerName(view, owner))} claimed it: claim ${at(view.claimNumber, slice)} of 6.`}
+          ? `Costs ${COSTS[slice]?.text ?? ''}, at the end of your turn. Your first slice also gives you your breakthrough.`
+          : `${capital(playerName(view, owner))} claimed it as number ${at(view.claimNumber, slice)} of 6.`}
       </p>
     </>
   )
@@ -153,11 +153,7 @@ const LINES: { readonly [kind: string]: Lines } = {
   },
   card: (_, id) => <Row name={ACTION_CARD_ROWS[id]?.name ?? ''} text={ACTION_CARD_ROWS[id]?.effect ?? ''} />,
   secret: (_, id) => (
-    <Row
-      name={SECRET_ROWS[id]?.name ?? ''}
-      text={SECRET_ROWS[id]?.requirement ?? ''}
-      more="1 point when it is scored."
-    />
+    <Row name={SECRET_ROWS[id]?.name ?? ''} text={SECRET_ROWS[id]?.requirement ?? ''} more="Worth 1 point." />
   ),
   objective: (view, id) => {
     const by = view.box.names.filter((_, p) => hasScored(view, p, id))
@@ -177,7 +173,7 @@ export function explain(view: View, target: Target): ReactNode {
     return (
       <Row
         name="Trade goods"
-        text={`${plural(at(view.goods, view.seat), 'trade good')}: each pays 1 resource or 1 influence. Commodities pay nothing.`}
+        text={`${plural(at(view.goods, view.seat), 'trade good')}: each pays for 1 resource or 1 influence. Commodities cannot pay.`}
       />
     )
   return id === NONE ? null : LINES[kind]?.(view, id)

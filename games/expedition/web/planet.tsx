@@ -3,6 +3,7 @@ import { isLit, isMarked, isRefused, Thing } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { specialtiesOf } from '../src/rules/planets.ts'
 import { COLOURS, NONE, type Planet, type View } from '../src/types.ts'
+import { plural } from '../words/grammar.ts'
 import { BRASS, BRIGHT, INK, INK_2, lookOf, SPACE } from './colours.ts'
 import { Influence, Resources, Shape, Specialty } from './marks.tsx'
 import { planetFill } from './paints.tsx'
@@ -225,5 +226,5 @@ function planetLabel(v: View, p: Planet): string {
   const row = v.box.planets[p]?.row
   const owner = at(v.owner, p)
   const held = owner === NONE ? 'nobody' : (v.box.names[owner] ?? '')
-  return `${row?.name}: ${row?.resources} resources, ${row?.influence} influence, held by ${held}, ${at(v.infantry, p)} infantry${isSpent(v, p) ? ', exhausted' : ''}`
+  return `${row?.name}: ${plural(row?.resources ?? 0, 'resource')}, ${row?.influence} influence, controlled by ${held}, ${at(v.infantry, p)} infantry${isSpent(v, p) ? ', exhausted' : ''}`
 }

@@ -7,6 +7,7 @@ import { hasScored, holds } from '../src/rules/holdings.ts'
 import { specialtiesOf } from '../src/rules/planets.ts'
 import { valueOf } from '../src/rules/payment.ts'
 import { COLOURS, type Planet, type View } from '../src/types.ts'
+import { plural } from '../words/grammar.ts'
 import { Icon, SeatMark, SpecialtyIcon, Values } from './marks.tsx'
 import { planetFill } from './paints.tsx'
 import { cardTarget, GOODS, objectiveTarget, planetTarget, secretTarget } from './targets.ts'
@@ -24,7 +25,7 @@ function payWord(table: Table, p: Planet): string {
     return `pays ${valueOf(view, view.seat, p, value)}`
   if (at(view.spent, p) === 1) return 'exhausted'
   if (!isLit(table, planetTarget(view.box, p))) return 'ready'
-  return f?.step === 'pay' ? `would pay ${valueOf(view, view.seat, p, value)}` : 'fits'
+  return f?.step === 'pay' ? `would pay ${valueOf(view, view.seat, p, value)}` : 'choose'
 }
 
 function PlanetCard({ table, planet }: { readonly table: Table; readonly planet: Planet }): ReactNode {
@@ -52,7 +53,7 @@ function PlanetCard({ table, planet }: { readonly table: Table; readonly planet:
         <b>{row.name}</b>
         <Values resources={row.resources} influence={row.influence} size={18} />
         <span className="spoken">
-          {row.resources} resources, {row.influence} influence,
+          {plural(row.resources, 'resource')}, {row.influence} influence,
         </span>
         <em>{word}</em>
       </Chip>
@@ -91,7 +92,7 @@ function Goods({ table }: { readonly table: Table }): ReactNode {
             <Icon key={k} name="commodity" size={20} />
           ))}
         </i>
-        {commodities > 0 && <em>pay nothing</em>}
+        {commodities > 0 && <em>cannot pay</em>}
       </div>
     </section>
   )
@@ -137,7 +138,7 @@ function Hand({ table }: { readonly table: Table }): ReactNode {
 /** How far the viewer is: only what is counted on the table. */
 function progress(view: View, o: number): string {
   const { have, n } = OBJECTIVE_ROWS[o] ?? {}
-  return have === undefined || view.seat < 0 ? '' : `you ${holds(view, view.seat, have)} of ${n ?? 1}`
+  return have === undefined || view.seat < 0 ? '' : `You: ${holds(view, view.seat, have)} of ${n ?? 1}`
 }
 
 function Objectives({ table }: { readonly table: Table }): ReactNode {
@@ -168,7 +169,7 @@ function Objectives({ table }: { readonly table: Table }): ReactNode {
         ))}
         {secrets.map(({ row, p }) => (
           <li key={row.id} className={style.quiet}>
-            <SeatMark box={view.box} player={p} size={11} /> {row.name}, a secret
+            <SeatMark box={view.box} player={p} size={11} /> {row.name} (secret)
           </li>
         ))}
       </ul>

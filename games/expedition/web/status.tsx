@@ -68,7 +68,7 @@ function noteOf(table: Table, slice: number, isOpen: boolean): string {
   if (view.seat < 0) return ''
   if (isOpen) return 'you can pay'
   if (isSixthTooEarly(view)) return `from round ${view.box.settings.sixthRound}`
-  return canPaySlice(view, view.seat, slice) ? 'at end of turn' : 'not payable'
+  return canPaySlice(view, view.seat, slice) ? 'at end of turn' : 'cannot pay'
 }
 
 export function sliceLooks(table: Table): readonly SliceLook[] {
@@ -171,7 +171,7 @@ function Sum({ view, f }: { readonly view: View; readonly f: Frame }): ReactNode
           {f.left} more
         </span>
       </div>
-      <em>Planets are named from the most valuable down; trade goods pay the rest.</em>
+      <em>Pay with your most valuable planets first; trade goods pay the rest.</em>
     </div>
   )
 }

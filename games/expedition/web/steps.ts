@@ -25,19 +25,19 @@ function onMap(e: Event, view: View): TurnStep | undefined {
     case 'activated':
       return inSystem(view, e.system, 'Activates')
     case 'ingress':
-      return inSystem(view, e.system, 'Ingress in')
+      return inSystem(view, e.system, 'Places an ingress token in')
     case 'ingressMoved':
-      return { ...inSystem(view, e.to, 'Ingress moves to'), from: systemTarget(view.box, e.from) }
+      return { ...inSystem(view, e.to, 'Moves an ingress token to'), from: systemTarget(view.box, e.from) }
     case 'placed':
       return inSystem(view, e.system, "Places Thunder's Edge in")
     case 'frontier':
-      return inSystem(view, e.system, 'Explores the frontier of')
+      return inSystem(view, e.system, 'Explores the frontier at')
     case 'moved':
-      return onPlanet(view, e.planet, `${e.infantry} infantry from`)
+      return onPlanet(view, e.planet, `Sends ${e.infantry} infantry from`)
     case 'landed':
-      return onPlanet(view, e.planet, `${e.infantry} infantry land on`)
+      return onPlanet(view, e.planet, `Lands ${e.infantry} infantry on`)
     case 'produced':
-      return onPlanet(view, e.planet, `${e.infantry} infantry on`)
+      return onPlanet(view, e.planet, `Produces ${e.infantry} infantry on`)
     case 'built':
       return onPlanet(view, e.planet, e.dock ? 'Builds a dock on' : 'Builds a PDS on')
     case 'control':
@@ -54,7 +54,7 @@ function stepOf(e: Event, view: View): TurnStep | undefined {
     case 'drafted':
       return { text: `Takes ${strategyName(e.card)}`, card: strategyTarget(e.card), cue: 'card' }
     case 'strategy':
-      return { text: `Plays ${strategyName(e.card)}`, at: [strategyTarget(e.card)], cue: 'card' }
+      return { text: `Uses ${strategyName(e.card)}`, at: [strategyTarget(e.card)], cue: 'card' }
     case 'followed':
       return { text: `Follows ${strategyName(e.card)}`, cue: 'card' }
     case 'claimed':

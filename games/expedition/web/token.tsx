@@ -8,7 +8,7 @@ import style from './token.module.css'
 
 /* The expedition token: six slices around Thunder's Edge, which lies in the middle. */
 
-/** How a slice stands for whoever is asked. */
+/** What the asked player can do with a slice. */
 type Standing = 'taken' | 'open' | 'paying' | 'shut'
 
 export interface SliceLook {

@@ -8,7 +8,7 @@ import { playerName } from '../words/names.ts'
 import { SOURCES } from './sources.ts'
 import { objectiveTarget, planetTarget, seatTarget } from './targets.ts'
 
-/* Why the race ended as it did: the sources of points in which the winner was ahead (TE-16.4). */
+/* Why the race ended as it did: the sources of points where the winner was ahead (TE-16.4). */
 
 type Source = Exclude<keyof Score, 'total'>
 

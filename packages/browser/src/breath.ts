@@ -75,7 +75,7 @@ async function play(page: Page): Promise<void> {
 
 async function askForHint(page: Page): Promise<void> {
   await page.keyboard.press('h')
-  await page.getByText(/lines of play looked at/).waitFor()
+  await page.getByText(/simulated lines/).waitFor()
 }
 
 interface Finished {

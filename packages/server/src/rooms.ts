@@ -114,7 +114,7 @@ export class Rooms {
       return await Room.open(this.#house, served, stored)
     } catch (error) {
       if (!(error instanceof OtherRules)) throw error
-      const what = 'It is kept as it is; lay a new table to play.'
+      const what = 'It is kept as it is; create a new table to play.'
       const refused = new Refusing(410, `This table cannot be opened: ${error.message}. ${what}`)
       this.#refused.set(id, refused)
       throw refused

@@ -197,7 +197,7 @@ function used<T>(read: Result<T, string>): T {
 async function roomOf({ rooms }: Services, request: TableRequest): Promise<Room> {
   const room = await rooms.find(request.params.id)
   if (room !== undefined) return room
-  throw new Refusing(404, 'There is no such table: check the link, or lay a table of your own.')
+  throw new Refusing(404, 'There is no such table. Check the link, or create your own table.')
 }
 
 async function arranged(

@@ -168,7 +168,7 @@ describe('a table begun under older rules', () => {
     await server.start()
     const say =
       'This table cannot be opened: it was begun under rules version 1; this program plays version 2. ' +
-      'It is kept as it is; lay a new table to play.'
+      'It is kept as it is; create a new table to play.'
     const refused = { status: 410, body: { say } }
     for (const path of ['', '/record', '/study'])
       expect(await ann.ask('GET', `/api/tables/${id}${path}`)).toMatchObject(refused)

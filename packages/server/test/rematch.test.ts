@@ -63,7 +63,7 @@ describe('a rematch', () => {
     const cleo = new Visitor(server)
     await cleo.ask('GET', '/api/me')
     const { status, body } = await cleo.ask<Refused>('POST', `/api/tables/${old}/rematch`, {})
-    expect([status, body.say]).toEqual([409, 'You did not play here: lay a table of your own.'])
+    expect([status, body.say]).toEqual([409, 'You did not play here. Create your own table.'])
     const { id } = await rematch(ann, old)
     await rematch(ben, old)
     const running = await ann.ask<Refused>('POST', `/api/tables/${id}/rematch`, {})

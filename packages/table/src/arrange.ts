@@ -12,7 +12,7 @@ export interface Who {
   readonly name: string
 }
 
-const BEGUN = 'The game has begun, and its seats are taken: watch it, or lay a table of your own.'
+const BEGUN = 'The game has begun and all seats are taken. Watch it, or create your own table.'
 
 export interface Sitting {
   readonly seat: Seat
@@ -68,7 +68,7 @@ export function start(table: TableState, who: Who, now: number, seed: string): A
 /** Notes in a finished game where its people meet again; the first who asks decides. */
 export function callRematch(table: TableState, who: Who, now: number, id: string): Arranged {
   const [seat] = table.seatsOf(who.person)
-  if (seat === undefined) return fail('You did not play here: lay a table of your own.')
+  if (seat === undefined) return fail('You did not play here. Create your own table.')
   if (table.stage !== 'over') return fail('The game is not over: finish it first.')
   return ok(table.rematch === '' ? table.next(now, who.person, '', [{ kind: 'rematch', seat, table: id }]) : [])
 }

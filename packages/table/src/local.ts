@@ -133,7 +133,7 @@ export class LocalTable {
       return table
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
-      return `This table cannot be taken up again: ${why}. It is kept as it is; lay a new table to play.`
+      return `This table cannot be reopened: ${why}. It is kept as it is; create a new table to play.`
     }
   }
 

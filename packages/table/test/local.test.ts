@@ -104,7 +104,7 @@ describe('a table on this machine', () => {
     const saved = JSON.parse(JSON.stringify({ head, entries: old })) as Json
     expect(said({ t: 'resume', key: 'o', saved })).toMatchObject({
       ok: false,
-      say: 'This table cannot be taken up again: it was begun under rules version 7; this program plays version 1. It is kept as it is; lay a new table to play.',
+      say: 'This table cannot be reopened: it was begun under rules version 7; this program plays version 1. It is kept as it is; create a new table to play.',
     })
     expect(heard.slice(before).map(({ t }) => t)).toEqual(['reply'])
   })

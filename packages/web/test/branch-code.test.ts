@@ -81,7 +81,7 @@ describe('a branch as a link', () => {
     const code = await encode(branchOf(of(games, 0)))
     await fc.assert(
       fc.asyncProperty(fc.nat(code.length - 1), async (length) => {
-        expect(await why(code.slice(0, length))).toMatch(/damaged|missing/)
+        expect(await why(code.slice(0, length))).toMatch(/damaged|incomplete/)
       }),
     )
   })

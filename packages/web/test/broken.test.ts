@@ -18,10 +18,10 @@ test('a page that breaks says so, what to do, and leads to the start page', asyn
   const place = document.createElement('div')
   await act(async () => createRoot(place).render(createElement(App)))
   expect(place.querySelector('[role=alert]')?.textContent).toBe(
-    'Something went wrong on this page. Load it again; if that does not help, go to the start page.',
+    'Something went wrong on this page. Reload it; if that does not help, go to the start page.',
   )
   // A link of the document's own: what is broken does not stay in memory.
   expect(place.querySelector('main a')?.getAttribute('href')).toBe('/')
-  expect(place.querySelector('main button')?.textContent).toBe('Load again')
+  expect(place.querySelector('main button')?.textContent).toBe('Reload')
   expect(told).toHaveBeenCalled()
 })

@@ -20,10 +20,10 @@ const Replayed: FunctionComponent<{ desk: Desk }> = ({ desk }) =>
   })
 
 test.each([
-  ['gone', 'There is no such table: check the link', TableView],
-  ['old', 'begun under other rules and cannot be opened. It is kept as it is; lay a new table', TableView],
-  ['gone', 'There is no such table: check the link', Replayed],
-  ['old', 'begun under other rules and cannot be opened. It is kept as it is; lay a new table', Replayed],
+  ['gone', 'There is no such table. Check the link', TableView],
+  ['old', 'started under other rules and cannot be opened. It is kept as it is; create a new table', TableView],
+  ['gone', 'There is no such table. Check the link', Replayed],
+  ['old', 'started under other rules and cannot be opened. It is kept as it is; create a new table', Replayed],
 ] as const)('a line that is %s says why, what to do, and leads back', async (line, says, View) => {
   const link = { ask: () => Promise.reject(new Error('nobody asks')), record: () => Promise.resolve(''), close() {} }
   const desk = new Desk(door, (listener) => {

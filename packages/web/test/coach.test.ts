@@ -63,17 +63,17 @@ describe('labels of the graph', () => {
 describe('the coach’s words', () => {
   it('are the game’s own reasons, or the parts that gain where it has none', () => {
     const parts = [{ part: 'freeBuild', worth: 0.123, text: '' }]
-    expect(reasonsOf({ ...judged, reasons: parts })).toEqual(['By the coach’s measure: free build +12\u00a0%.'])
+    expect(reasonsOf({ ...judged, reasons: parts })).toEqual(['By the coach’s estimate: free build +12\u00a0%.'])
     const told = [...parts, { part: 'x', worth: 0.1, text: 'You would be first on Europa.' }]
     expect(reasonsOf({ ...judged, reasons: told })).toEqual(['You would be first on Europa.'])
-    expect(reasonsOf(judged)).toEqual(['No single reason: what the coach tried from there went better.'])
+    expect(reasonsOf(judged)).toEqual(['No single reason: the lines the coach tried from there went better.'])
   })
 
   it('say how far it is', () => {
     const at = { ahead: 0, study, mayStop: true, trouble: '' }
     expect(workText({ ...at, state: 'working' })).toBe('The coach is at move 5 of 9.')
     expect(workText({ ...at, state: 'stopped' })).toBe('Stopped at move 5 of 9.')
-    expect(workText({ ...at, state: 'waiting', ahead: 1 })).toBe('One game is looked at before this one.')
+    expect(workText({ ...at, state: 'waiting', ahead: 1 })).toBe('One game is ahead of this one.')
     expect(workText({ ...at, state: 'stopped', trouble: 'The line is cut.' })).toBe('The line is cut.')
   })
 })

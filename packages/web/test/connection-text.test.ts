@@ -4,8 +4,8 @@ import { nowOf } from './drawn.ts'
 
 test.each([
   ['open', false, 1, /^$/],
-  ['lost', false, 1, /You can choose your move; it is sent as soon as the table answers/],
-  ['lost', true, 1, /Your move waits here and is sent as soon as the table answers/],
+  ['lost', false, 1, /You can choose your move; it is sent when the connection is back/],
+  ['lost', true, 1, /Your move is sent when the connection is back/],
   ['lost', false, null, /The page keeps trying/],
 ] as const)('line %s, sending %s, decision %s', (line, sending, decision, says) => {
   expect(connectionText({ line, sending, now: nowOf({ decision }) })).toMatch(says)

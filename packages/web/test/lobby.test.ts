@@ -22,7 +22,7 @@ describe('setting up a table', () => {
 
   test('the rules themselves object to what cannot be played together', () => {
     const two = withChoice(wishesFor(game, false), field('modules'), 'delta')
-    expect(objection(game, two)).toContain('This cannot be played')
+    expect(objection(game, two)).toContain('These options cannot be played')
     expect(objection(game, withSeats(game, two, 4))).toBe('')
   })
 

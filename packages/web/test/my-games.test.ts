@@ -82,8 +82,8 @@ test('a game in which it becomes your turn is shown, heard and marked without a 
 
 test.each([
   [0, null],
-  [1, 'One table is kept and cannot be opened any more.'],
-  [2, '2 tables are kept and cannot be opened any more.'],
+  [1, 'One table is kept but can no longer be opened.'],
+  [2, '2 tables are kept but can no longer be opened.'],
 ])('of %i tables that cannot be opened it is said', async (closed, says) => {
   const place = await shown({ games: [], closed })
   expect(place.querySelector('section > p')?.textContent ?? null).toBe(says)

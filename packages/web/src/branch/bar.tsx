@@ -25,14 +25,14 @@ export function BranchBar({ back, after, deal }: BarProps): ReactNode {
         <Icon name="branch" />
         <span>
           <b className={style.name}>Branch{after > 0 ? ` from move ${after}` : ''}</b>
-          {side !== '' && <door.Sentence text={`You play ${side}. What ${side} cannot see is dealt at random.`} />}
+          {side !== '' && <door.Sentence text={`You play ${side}. What ${side} cannot see is random.`} />}
         </span>
       </p>
       <div className={style.ways}>
         <button
           type="button"
           className={controls.plain}
-          title="From the start of the branch, with other hidden things"
+          title="From the start of the branch, with hidden cards dealt again"
           onClick={deal}
         >
           <Icon name="again" /> Another deal

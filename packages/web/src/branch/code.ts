@@ -12,8 +12,8 @@ const FORMAT = 1
 const LONGEST_LINK = 60_000
 const LONGEST_TEXT = 1_000_000
 
-const DAMAGED = 'This link is damaged or lost its end on the way. Ask for it again, and copy all of it.'
-const NEWER = 'This link was made by a newer version of this page. Load the page again.'
+const DAMAGED = 'This link is damaged or incomplete. Ask for it again and copy all of it.'
+const NEWER = 'This link was made by a newer version of this page. Reload the page.'
 
 /** The end of the link of a branch. */
 export async function encode({ game, rules, bots, after, position, moves }: Branch): Promise<string> {
@@ -25,7 +25,7 @@ export async function encode({ game, rules, bots, after, position, moves }: Bran
 
 /** The branch of a link; or what is wrong with it, as a sentence. */
 export async function decode(code: string): Promise<Result<Branch, string>> {
-  if (code === '') return fail('This link has no branch in it: its end is missing. Ask for it again.')
+  if (code === '') return fail('This link is incomplete: it has no branch in it. Ask for it again.')
   if (code.length > LONGEST_LINK || !/^[\w-]+$/.test(code)) return fail(DAMAGED)
   try {
     const letters = atob(code.replaceAll('-', '+').replaceAll('_', '/'))

@@ -6,7 +6,7 @@ import type { CoachLine, Heard } from './line.ts'
 
 /** What was found is put away so often, in milliseconds. */
 const KEEP_AFTER = 2000
-const BROKE = 'The coach broke off. Press “Go on”; if it breaks off once more, reload the page.'
+const BROKE = 'The coach stopped. Press “Continue”; if it stops again, reload the page.'
 
 /** The coach in a worker of this page. */
 export class DeviceCoach implements CoachLine {

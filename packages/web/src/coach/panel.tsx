@@ -51,8 +51,8 @@ export function CoachPanel(props: PanelProps): ReactNode {
       <Work progress={progress} line={line} />
       {study !== undefined && <Findings {...props} study={study} whole={progress.state === 'done'} />}
       <p className={style.honest}>
-        Chances are the coach’s estimates, each from what that player knew at that moment. It thinks briefly: a few
-        points more or less are within its error.
+        Chances are the coach’s estimates, each from what that player knew at that moment. It thinks briefly: a
+        difference of a few percent is within its error.
       </p>
     </section>
   )
@@ -73,7 +73,7 @@ function Work({ progress, line }: { readonly progress: Progress; readonly line: 
           onClick={() => void (busy ? line?.stop() : line?.begin())}
           disabled={line === undefined}
         >
-          {busy ? 'Stop' : 'Go on'}
+          {busy ? 'Stop' : 'Continue'}
         </button>
       )}
     </div>
@@ -105,7 +105,7 @@ function Findings({ study, whole, now, entry, go, sign }: FindingsProps): ReactN
       <Here judged={here} sides={sides} brief={here !== undefined && turning.includes(here)} />
       <h2>{whole ? 'Turning points' : 'Turning points so far'}</h2>
       {turning.length > 0 && <TurningPoints points={turning} sides={sides} shown={shown} show={show} />}
-      {turning.length === 0 && whole && <p>No choice cost more than a point in a hundred.</p>}
+      {turning.length === 0 && whole && <p>No choice cost more than 1 % of the chance to win.</p>}
       {slips.length > 0 && <h2>{you < 0 ? 'Smaller slips' : 'Your smaller slips'}</h2>}
       {slips.length > 0 && <Slips points={slips} sides={sides} shown={shown} show={show} />}
     </>

@@ -8,7 +8,7 @@ export const percent = (chance: number): string => `${Math.round(chance * 100)}\
 /** Points of the chance that were there to be had. */
 export const gain = ({ loss }: Judged): string => `+${percent(loss)}`
 
-const NO_REASON = 'No single reason: what the coach tried from there went better.'
+const NO_REASON = 'No single reason: the lines the coach tried from there went better.'
 
 /** Why the other move was better: what the game says would be gained, or else the parts of the position that gain. */
 export function reasonsOf({ reasons }: Judged): readonly string[] {
@@ -16,14 +16,14 @@ export function reasonsOf({ reasons }: Judged): readonly string[] {
   if (told.length > 0) return told
   if (reasons.length === 0) return [NO_REASON]
   const parts = reasons.map(({ part, worth }) => `${readable(part).toLowerCase()} +${percent(worth)}`)
-  return [`By the coach’s measure: ${parts.join(', ')}.`]
+  return [`By the coach’s estimate: ${parts.join(', ')}.`]
 }
 
 export function workText({ state, ahead, study, trouble }: Progress): string {
   if (trouble !== '') return trouble
   switch (state) {
     case 'waiting':
-      return ahead === 1 ? 'One game is looked at before this one.' : `${ahead} games are looked at before this one.`
+      return ahead === 1 ? 'One game is ahead of this one.' : `${ahead} games are ahead of this one.`
     case 'stopped':
       return `Stopped ${at(study)}.`
     case 'working':

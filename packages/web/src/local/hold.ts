@@ -1,7 +1,6 @@
 /* A table on this device is played in one tab at a time: two would each keep their own game under the same name. */
 
-export const ELSEWHERE =
-  'This table is open in another tab. Play on there; or close it there, and it opens here by itself.'
+export const ELSEWHERE = 'This table is open in another tab. Play there, or close it and it opens here.'
 
 /**
  * Waits until no other tab has the table, then holds it; the answer lets go. Browsers have locks at safe addresses only:

@@ -55,7 +55,7 @@ function read(id: string): Kept | undefined {
   return text === null ? undefined : parsed(text)
 }
 
-const NO_ROOM = 'This browser has no room for another table: throw away one of those on this device, under My games.'
+const NO_ROOM = 'This browser has no room for another table. Delete one under My games.'
 
 /** Puts a new table into the browser; the answer is the way to it. */
 export function keepLocal(setting: Setting, seats: readonly Sitter[]): string {

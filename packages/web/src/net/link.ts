@@ -9,11 +9,10 @@ export type LineState = 'joining' | 'open' | 'lost' | 'full' | keyof typeof CLOS
 
 /** Where coming back would not help: why, and what to do. */
 export const CLOSED = {
-  gone: 'There is no such table: check the link, or lay a table of your own.',
-  old: 'This table was begun under other rules and cannot be opened. It is kept as it is; lay a new table to play.',
-  elsewhere:
-    'This table was played on in another tab, and this one keeps nothing any more. Go on there, or load the page again.',
-  fallen: 'This table stopped working on this device. What was played is kept: load the page again.',
+  gone: 'There is no such table. Check the link, or create your own table.',
+  old: 'This table was started under other rules and cannot be opened. It is kept as it is; create a new table to play.',
+  elsewhere: 'The game went on in another tab, so this tab no longer saves. Continue there, or reload the page.',
+  fallen: 'This table stopped working. Your game is saved: reload the page.',
 } as const
 
 export const isClosed = (line: LineState): line is keyof typeof CLOSED => Object.hasOwn(CLOSED, line)

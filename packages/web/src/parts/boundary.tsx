@@ -24,11 +24,9 @@ function Broken(): ReactNode {
   return (
     <div className={style.page}>
       <main className={style.calm}>
-        <h1 role="alert">
-          Something went wrong on this page. Load it again; if that does not help, go to the start page.
-        </h1>
+        <h1 role="alert">Something went wrong on this page. Reload it; if that does not help, go to the start page.</h1>
         <button type="button" className={controls.strong} onClick={() => location.reload()}>
-          Load again
+          Reload
         </button>
         <a href="/">To the start page</a>
       </main>

@@ -13,7 +13,7 @@ import style from './replay.module.css'
 async function sourceOf(file: File): Promise<Source> {
   const record = await file.text()
   const read = readRecord(record)
-  if (!read.ok) throw new Error(`This file is no record: ${read.error.at}, expected ${read.error.expected}.`)
+  if (!read.ok) throw new Error(`This file is not a saved game: ${read.error.at}, expected ${read.error.expected}.`)
   const door = await loadDoor(read.value.game)
   if (door === undefined) throw new Error(`There is no game "${read.value.game}" here.`)
   await playsThrough(record)
@@ -33,7 +33,7 @@ let opened: Source | undefined
 
 /** A record from a file, replayed on this device. */
 export function FilePage(): ReactNode {
-  useTitle('Open a record')
+  useTitle('Open a saved game')
   const back = new URLSearchParams(useSearch()).has('at')
   const [source, setSource] = useState(back ? opened : undefined)
   const [problem, setProblem] = useState('')
@@ -49,9 +49,9 @@ export function FilePage(): ReactNode {
   return (
     <Page>
       <main className={page.column}>
-        <h1 className={page.title}>Open a record</h1>
+        <h1 className={page.title}>Open a saved game</h1>
         <label className={style.drop}>
-          A record is a small text file: it is replayed on this device and sent nowhere.
+          A saved game is a small text file. It is replayed on this device and not uploaded.
           <input type="file" accept=".txt,.orrery,text/plain" onChange={(event) => open(event.target.files?.[0])} />
           {problem !== '' && <span role="alert">{problem}</span>}
         </label>

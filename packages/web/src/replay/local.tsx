@@ -17,7 +17,7 @@ async function sourceOf(id: string): Promise<Source> {
   try {
     const opened = await link.opened
     if (!opened.ok) throw new Error(opened.say)
-    if ((await stage.promise) !== 'over') throw new Error('This game is not over yet: play on first.')
+    if ((await stage.promise) !== 'over') throw new Error('This game is not over yet. Finish it first.')
     return sourceFrom(door, await link.record())
   } finally {
     link.close()

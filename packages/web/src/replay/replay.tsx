@@ -24,7 +24,7 @@ export interface Source {
 async function sourceOf(id: string): Promise<Source> {
   const { setting, stage, you } = await api.table(id)
   const door = await loadDoor(setting.game)
-  if (door === undefined) throw new Error('This page does not know that game yet. Load it again.')
+  if (door === undefined) throw new Error('This page does not know that game yet. Reload it.')
   const coach: Origin = { kind: 'server', table: id }
   if (stage !== 'over' || you >= 0) return { door, coach, connect: (listener) => new SocketLink(id, listener) }
   return { ...sourceFrom(door, await api.record(id)), coach }

@@ -224,7 +224,7 @@ function Scrubber({ now, id, walk, children }: ScrubberProps): ReactNode {
 /** Where there is no sentence to read. */
 function quiet(entry: number, events: object | undefined): string {
   if (entry === 0) return 'The table is set.'
-  return events === undefined ? 'A move was taken back.' : 'Nothing was to be seen.'
+  return events === undefined ? 'A move was taken back.' : 'Nothing visible happened.'
 }
 
 interface StepProps {

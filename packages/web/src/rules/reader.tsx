@@ -31,7 +31,7 @@ interface Shelf {
 async function shelfOf(id: string): Promise<Shelf> {
   const game = gameOf(id)
   const [loaded, rules] = await Promise.all([game?.book?.(), game?.rulebook?.()])
-  if (game === undefined || rules === undefined) throw new Error('There are no rules of such a game here.')
+  if (game === undefined || rules === undefined) throw new Error('There are no rules for this game here.')
   const reference = referenceOf(rules.default, loaded?.book.omitted ?? [])
   return { game, book: loaded?.book, reference, entries: entriesOf(reference) }
 }

@@ -30,7 +30,7 @@ export function KeySheet(): ReactNode {
           ))}
         </div>
       </div>
-      <footer>Letters belong to the question you are asked and change with it.</footer>
+      <footer>Letters change with the question you are asked.</footer>
     </SheetDialog>
   )
 }

@@ -65,8 +65,8 @@ export const READING: Section = {
       key: 'motion',
       title: 'Motion',
       about: {
-        system: 'As your system asks',
-        reduced: 'Everything is shown where it ends',
+        system: 'As your system is set',
+        reduced: 'Nothing moves on the screen',
         full: 'Pieces and cards move',
       },
       choices: [
@@ -76,7 +76,7 @@ export const READING: Section = {
       ],
     },
     { key: 'patterns', title: 'Patterns', about: 'Each side is hatched in its own way, beside its colour' },
-    { key: 'letters', title: 'Key letters', about: 'Shown on what a key presses; the keys always work' },
+    { key: 'letters', title: 'Key letters', about: 'Shown beside the choices; the keys always work' },
   ],
 }
 
@@ -87,7 +87,7 @@ export const ASKING: Section = {
       key: 'confirm',
       title: 'Ask first',
       about: {
-        always: 'Also before every move you cannot undo freely',
+        always: 'Also before every move you cannot simply undo',
         waste: 'Before moves that waste something',
         never: 'Moves are made at once',
       },

@@ -45,11 +45,11 @@ export function Here({ table, throwAway }: HereProps): ReactNode {
       </Link>
       <button
         type="button"
-        aria-label={`Throw away this table of ${title}${sure ? ' for good' : ''}`}
+        aria-label={`Delete this game of ${title}${sure ? ' for good' : ''}`}
         onClick={() => (sure ? throwAway() : setSure(true))}
         onBlur={() => setSure(false)}
       >
-        {sure ? 'Throw away' : <Icon name="close" />}
+        {sure ? 'Delete' : <Icon name="close" />}
       </button>
     </div>
   )

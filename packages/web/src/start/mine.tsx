@@ -61,7 +61,7 @@ export function MyTables(): ReactNode {
       )}
       {closed > 0 && (
         <p className={style.closed}>
-          {closed === 1 ? 'One table is' : `${closed} tables are`} kept and cannot be opened any more.
+          {closed === 1 ? 'One table is' : `${closed} tables are`} kept but can no longer be opened.
         </p>
       )}
     </section>

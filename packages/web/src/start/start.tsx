@@ -67,9 +67,9 @@ function Links(): ReactNode {
           Rules
         </Link>
       ))}
-      <Link href="/file" className={page.link} aria-label="Open a record">
+      <Link href="/file" className={page.link} aria-label="Open a saved game">
         <Icon name="open" />
-        <span className={style.wordy}>Open a record</span>
+        <span className={style.wordy}>Open a saved game</span>
       </Link>
       <button type="button" className={page.link} aria-label="Settings" onClick={() => show('settings')}>
         <Icon name="settings" />

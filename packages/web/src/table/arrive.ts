@@ -9,7 +9,7 @@ async function ask(id: string): Promise<AnyDoor> {
   // The server must know who comes before the socket opens: a seat belongs to a person.
   const [facts] = await Promise.all([api.table(id), useMe.getState().load()])
   const door = await loadDoor(facts.setting.game)
-  if (door === undefined) throw new Error('This page does not know that game yet. Load it again.')
+  if (door === undefined) throw new Error('This page does not know that game yet. Reload it.')
   return door
 }
 

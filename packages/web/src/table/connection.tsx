@@ -6,11 +6,10 @@ import style from './question.module.css'
 /** What a click does while the table does not answer: requests wait in this page and are sent again by themselves. */
 export function connectionText({ line, sending, now }: Pick<TableState, 'line' | 'sending' | 'now'>): string {
   if (line !== 'lost') return ''
-  if (sending)
-    return 'No connection. Your move waits here and is sent as soon as the table answers; keep this page open.'
+  if (sending) return 'No connection. Your move is sent when the connection is back; keep this page open.'
   if (now?.situation.decision !== null)
-    return 'No connection. You can choose your move; it is sent as soon as the table answers.'
-  return 'No connection. The page keeps trying, and shows you what happened meanwhile.'
+    return 'No connection. You can choose your move; it is sent when the connection is back.'
+  return 'No connection. The page keeps trying and will show you what you missed.'
 }
 
 export function ConnectionNotice(): ReactNode {

@@ -129,7 +129,7 @@ interface CareProps {
   readonly waste?: string
 }
 
-function CareFor({ move, waste = 'This cannot be undone freely.' }: CareProps): ReactNode {
+function CareFor({ move, waste = 'This cannot simply be undone.' }: CareProps): ReactNode {
   const desk = useDesk()
   const view = useTable((state) => state.now?.view)
   return (
@@ -167,7 +167,7 @@ function Waiting({ now }: { readonly now: Now }): ReactNode {
             <door.SideMark side={sides[first] ?? ''} size={12} />
           </span>
         )}
-        <span>{you === OBSERVER ? 'You watch' : 'Not your turn'}</span>
+        <span>{you === OBSERVER ? 'Watching' : 'Not your turn'}</span>
       </div>
       <h2 aria-live="polite">
         {names.join(' and ')} {names.length > 1 ? 'are' : 'is'} {doing}

@@ -44,7 +44,7 @@ export function TopBar({ now, props }: TopBarProps): ReactNode {
       {lesson?.leave}
       {you === OBSERVER && (
         <span className={page.sub}>
-          <Icon name="eye" /> You watch
+          <Icon name="eye" /> Watching
         </span>
       )}
       <a className={page.link} href={`/rules/${door.id}`} target="_blank" rel="noreferrer">
@@ -92,7 +92,7 @@ export function MenuItems({ now }: { readonly now: Now }): ReactNode {
       {stage === 'over' && table !== '' && (
         <li>
           <a href={`/api/tables/${table}/record`} download={`${desk.door.id}-${table}.txt`}>
-            <Icon name="save" /> Save the record
+            <Icon name="save" /> Save game
           </a>
         </li>
       )}
@@ -127,7 +127,7 @@ export function MenuItems({ now }: { readonly now: Now }): ReactNode {
 
 const TROUBLES: { readonly [line: string]: string } = {
   lost: 'No connection',
-  full: 'No room left on this device: moves are not kept',
+  full: 'No room left on this device: moves are not saved',
 }
 
 /** Said only while something is wrong; the page goes on by itself. */

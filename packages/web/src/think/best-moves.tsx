@@ -67,7 +67,7 @@ export function BestMoves({ view, seat, sides, whose, verb, act, tryOut }: BestP
 function Broken({ again }: { again(): void }): ReactNode {
   return (
     <footer>
-      <span role="alert">Thinking broke off. Try again; if it breaks off once more, reload the page.</span>
+      <span role="alert">Thinking stopped. Try again; if it stops again, reload the page.</span>
       <button type="button" onClick={again}>
         Try again
       </button>
@@ -94,7 +94,7 @@ function inPlaces(moves: readonly Candidate[], places: readonly Move[]): readonl
 
 function progress(thought: Thought | undefined): string {
   if (thought?.done !== true) return 'Thinking…'
-  return `${thought.looked.toLocaleString('en')} lines of play looked at`
+  return `Based on ${thought.looked.toLocaleString('en')} simulated lines`
 }
 
 interface Thinking {

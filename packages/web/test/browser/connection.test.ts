@@ -18,9 +18,9 @@ describe('a connection that breaks', () => {
 
     const old = await mark(page)
     await w.server.kill()
-    await page.getByText('No connection. You can choose your move; it is sent as soon as the table answers.').waitFor()
+    await page.getByText('No connection. You can choose your move; it is sent when the connection is back.').waitFor()
     await choice(page, before.find((line) => line.startsWith('influence')) ?? before[0] ?? '').click()
-    await page.getByText('No connection. Your move waits here').waitFor()
+    await page.getByText('No connection. Your move is sent when').waitFor()
     await w.server.again()
     await changed(page, old)
     await page.getByText('No connection').first().waitFor({ state: 'detached' })

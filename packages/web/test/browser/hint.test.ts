@@ -37,7 +37,7 @@ const hints = (page: Page): Promise<string[]> =>
 
 /** Three moves are shown at last; `Thinking…` gives way to how much was thought. */
 async function thought(page: Page): Promise<void> {
-  await page.getByText(/lines of play looked at/).waitFor()
+  await page.getByText(/simulated lines/).waitFor()
 }
 
 const board = (page: Page): Promise<string> => page.locator('main[aria-label="Board"]').innerHTML()
@@ -128,7 +128,7 @@ describe('a hint', () => {
     const { mend } = await breakWorkers(page, '/worker')
     await playNow(page)
     await page.keyboard.press('h')
-    await page.getByRole('alert').getByText('Thinking broke off. Try again;').waitFor()
+    await page.getByRole('alert').getByText('Thinking stopped. Try again;').waitFor()
     expect(await page.getByText('Thinking…').count()).toBe(0)
     await clean(page)
     await mend()

@@ -82,15 +82,15 @@ describe('a table on this device', () => {
     await page.getByText('The game is over', { exact: true }).waitFor()
   })
 
-  test('that has no room left goes on, says that moves are not kept, and what was kept stays', async () => {
+  test('that has no room left goes on, says that moves are not saved, and what was kept stays', async () => {
     const page = await w.person()
     await page.goto(w.server.address)
     await keepBots(page, 'bots')
     await fillDevice(page)
     await page.goto(`${w.server.address}/local/bots`)
-    await page.getByText('No room left on this device: moves are not kept').waitFor()
+    await page.getByText('No room left on this device: moves are not saved').waitFor()
     await page.getByText('The game is over', { exact: true }).waitFor()
-    expect(await page.getByText('No room left on this device: moves are not kept').count()).toBe(1)
+    expect(await page.getByText('No room left on this device: moves are not saved').count()).toBe(1)
     expect(await page.evaluate(() => localStorage.getItem('orrery.local.bots'))).toContain('"t":"lay"')
     await clean(page)
   })
@@ -101,7 +101,7 @@ describe('a table on this device', () => {
     await page.goto(`${w.server.address}/new/expanse`)
     await playHere(page)
     await page.getByRole('button', { name: 'Play', exact: true }).click()
-    await page.getByRole('alert').getByText('throw away one of those on this device, under My games').waitFor()
+    await page.getByRole('alert').getByText('Delete one under My games').waitFor()
   })
 })
 
@@ -115,7 +115,7 @@ describe('tables on this device', () => {
     await page.getByRole('button', { name: '2 more' }).click()
     expect(await shown.count()).toBe(6)
     await clean(page)
-    const cross = page.getByRole('button', { name: 'Throw away this table of The Expanse', exact: true })
+    const cross = page.getByRole('button', { name: 'Delete this game of The Expanse', exact: true })
     await cross.first().click()
     expect(await shown.count()).toBe(6)
     await page.getByRole('button', { name: /for good$/ }).click()

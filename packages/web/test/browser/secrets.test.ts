@@ -38,7 +38,7 @@ describe('somebody who watches', () => {
     const watcher = await w.person()
     const theirs = overhear(watcher)
     await watcher.goto(player.url())
-    await watcher.getByText('You watch').first().waitFor()
+    await watcher.getByText('Watching').first().waitFor()
 
     const score = await player
       .locator('[data-choice^="take"]', { hasText: 'Score card' })

@@ -37,7 +37,7 @@ describe('a table on this device in two tabs', () => {
     await play(first)
     const second = await first.context().newPage()
     await second.goto(table)
-    await second.getByText('This table is open in another tab. Play on there').waitFor()
+    await second.getByText('This table is open in another tab. Play there').waitFor()
     await clean(second)
     await play(first)
     const moves = await first.locator('[data-entry]').count()
