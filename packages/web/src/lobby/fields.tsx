@@ -65,7 +65,7 @@ function Field(props: FieldProps): ReactNode {
         value={chosen}
         onChange={(event) => change(withChoice(wishes, field, event.target.value))}
       >
-        {chosen === '' && <option value="">At random</option>}
+        {chosen === '' && <option value="">Default</option>}
         {choicesIn(field).map((choice) => (
           <option key={choice} value={choice}>
             {door.option?.(field.name, choice)?.title ?? readable(choice)}

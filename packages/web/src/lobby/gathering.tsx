@@ -13,7 +13,7 @@ import { hasBots, loadLook, titleOf } from '../registry.ts'
 import style from './lobby.module.css'
 import { settingWords } from './setting-words.ts'
 
-/** A table that waits for its people: the link, the seats, and a name for whoever has none. */
+/** A table waiting for players: the link, the seats, and a field for your name. */
 export function Gathering({ situation }: { readonly situation: Situation }): ReactNode {
   const { table, seats, setting, host, you } = situation
   const title = titleOf(setting.game)
@@ -84,7 +84,7 @@ function NameField(): ReactNode {
   )
 }
 
-/** Whoever sits down has said their name. */
+/** Saves the name first, so that the seat shows it. */
 async function sitDown(table: string, seat: Seat): Promise<void> {
   const { name, rename } = useMe.getState()
   if (name.trim() !== '') await rename(name.trim())
