@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { answer, changed, choices, DESK, mark, myTurn, seatBot, setPlayers, thing } from './world.ts'
+import { answer, changedOrConfirmed, choices, DESK, mark, myTurn, seatBot, setPlayers, thing } from './world.ts'
 
 /* A hurried player of Hexpanse. */
 
@@ -35,7 +35,7 @@ export async function onBoard(page: Page, line: string): Promise<boolean> {
   if (!line.startsWith('hex ')) return false
   const before = await mark(page)
   await thing(page, `hex:${line.slice('hex '.length)}`).click()
-  await changed(page, before)
+  await changedOrConfirmed(page, before)
   return true
 }
 
