@@ -61,7 +61,7 @@ describe('a table on this device', () => {
     const page = await w.person()
     await breakWorkers(page, '/worker')
     await layBots(page)
-    await page.getByText('This table stopped working on this device. What was played is kept').waitFor()
+    await page.getByText('This table stopped working. Your game is saved: reload the page.').waitFor()
     await clean(page)
     expect(await page.evaluate(() => localStorage.getItem('orrery.local.bots'))).toContain('random')
   })

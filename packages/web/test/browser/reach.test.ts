@@ -37,7 +37,7 @@ const WITHOUT_BAR = `
 async function show(page: Page, moment: Moment): Promise<void> {
   const [, code = ''] = (await linkTo(moment)).split('#')
   await page.evaluate(() => (location.hash = ''))
-  await page.getByText('This link has no branch in it').waitFor()
+  await page.getByText('This link is incomplete: it has no branch in it.').waitFor()
   await page.evaluate((hash) => (location.hash = hash), code)
   await page.waitForFunction(() => document.querySelector('[data-choice], [data-piece]') !== null, undefined, {
     polling: POLLING,

@@ -85,7 +85,7 @@ async function fracture(page: Page): Promise<void> {
     if ((await colour.count()) > 0) await colour.first().click()
   }
   await button(page, /^Place \d+ tokens$/).click()
-  expect(await lastLine(page)).toContain('One more ingress token lies in Mecatol Rex')
+  expect(await lastLine(page)).toContain('Mecatol Rex (112) gets an extra ingress token')
 }
 
 async function reloaded(page: Page): Promise<void> {

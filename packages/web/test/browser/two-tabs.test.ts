@@ -61,7 +61,7 @@ describe('a table on this device in two tabs', () => {
     await play(first)
     const kept = await stored(first)
     await second.locator('[data-choice]').first().click()
-    await second.getByText('This table was played on in another tab').waitFor()
+    await second.getByText('The game went on in another tab, so this tab no longer saves.').waitFor()
     expect(await stored(first)).toBe(kept)
   })
 })
