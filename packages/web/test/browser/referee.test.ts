@@ -165,7 +165,7 @@ async function sixth(page: Page): Promise<void> {
   await button(page, /^Place in system \d+$/).click()
   expect(await ask(page).textContent()).toContain("who of the tied takes Thunder's Edge?")
   await ask(page).getByRole('button', { name: 'Hacan 2 infantry' }).click()
-  expect(await lastLine(page)).toContain("Hacan gains control of Thunder's Edge")
+  expect(await lastLine(page)).toContain("Hacan takes Thunder's Edge")
   await clean(page)
 }
 
