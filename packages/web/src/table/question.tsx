@@ -110,7 +110,7 @@ function Staged({ now }: { readonly now: Now }): ReactNode {
   if (names.length === 0) return null
   return (
     <div className={style.staged}>
-      Staged
+      Can still be undone
       {names.slice(-4).map((name, i) => (
         <b key={i}>{name}</b>
       ))}

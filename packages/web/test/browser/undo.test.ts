@@ -23,7 +23,7 @@ describe('taking back', () => {
     const start = await choices(mine)
     await answer(mine, 'take 1')
     await answer(mine, 'points')
-    expect(await question(mine).getByText('Staged').count()).toBe(1)
+    expect(await question(mine).getByText('Can still be undone').count()).toBe(1)
     const undo = question(mine).getByRole('button', { name: 'Undo', exact: true })
     for (let i = 0; i < 2; i++) {
       const old = await mark(mine)
