@@ -18,7 +18,7 @@ interface Target {
 }
 
 const game = (name: string): Target => ({
-  sources: `games/${name}/src/{rules,effects,steps,modules}/**/*.ts`,
+  sources: `games/${name}/{src/{rules,effects,steps},modules}/**/*.ts`,
   tests: [`games/${name}/test/**/*.test.ts`, `!games/${name}/test/{web,bot,conformance,page,balance}*.test.ts`],
 })
 

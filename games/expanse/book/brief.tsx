@@ -334,7 +334,7 @@ export const BRIEF: readonly Glance[] = [
   },
   {
     title: 'Scoring and the end',
-    text: 'Whoever takes a Score card picks the Bonus Sector in secret. The **sixth** Score card drawn ends the game: every Base pays once more.',
+    text: 'The player who takes a Score card picks the Bonus Sector in secret. The **sixth** Score card drawn ends the game: every Base pays once more.',
     Picture: TheEnd,
   },
 ]
