@@ -184,6 +184,33 @@ describe('a card is aimed and turned', () => {
   })
 })
 
+/* ---- by hand -------------------------------------------------------------------------------------------------------- */
+
+describe.each([
+  ['a desk', DESK],
+  ['a phone', PHONE],
+] as const)('by hand on %s', (_, size) => {
+  test('a touch on an empty hex opens a menu there, its first row places a unit, and undo takes it back', async () => {
+    const page = await w.person(size)
+    await calmTable(page, w.server.address)
+    await page.setViewportSize(DESK)
+    expect(await playUntil(page, /^(One action|Two actions)/)).toBe(true)
+    await page.setViewportSize(size)
+    const pieces = page.locator('[data-target^="hex:"][data-full]')
+    const before = await pieces.count()
+    await page.locator('[data-target^="hex:"][data-lit]:not([data-full])').first().click()
+    const first = page.locator('[data-note="ask"] button').first()
+    await first.waitFor()
+    expect(await first.textContent()).toMatch(/^Normal unit×\d+$/)
+    expect(await first.evaluate((row) => row === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => pieces.count()).toBe(before + 1)
+    expect((await page.locator('[aria-label="Question"]').textContent()) ?? '').not.toMatch(/-?\d,-?\d/)
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await expect.poll(() => pieces.count()).toBe(before)
+  })
+})
+
 /* ---- looks ---------------------------------------------------------------------------------------------------------- */
 
 async function clean(page: Page): Promise<void> {
