@@ -63,7 +63,25 @@ export interface OptionField {
   readonly title: string
   readonly kind: 'one' | 'many' | 'flag'
   readonly choices: readonly string[]
+  /** Options of one group stand together under its name. */
+  readonly group?: string
+  /** What the sources say instead, or that they say nothing. */
+  readonly source?: string
+  /** Only games of older rules have it: it is named where they do, and no new table is asked. */
+  readonly retired?: true
 }
+
+/** Where a game starts: dealt from a seed, or at a position. */
+export type RecordStart = { readonly seed: string } | { readonly position: Json }
+
+/** How a game began, which records, journals and branches keep. */
+export interface Beginning {
+  readonly options: Json
+  readonly start: RecordStart
+}
+
+/** The same beginning under the next version of the rules, with options that keep what that version changed. */
+export type Upgrade = (old: Beginning) => Beginning
 
 /** A kind of thing that is hidden; `vary` changes only it, and only as far as the seat cannot know. */
 export interface HiddenThing<S> {
@@ -80,6 +98,8 @@ export interface Game<S, V, E extends GameEvent = GameEvent> {
   readonly title: string
   readonly seats: { readonly min: number; readonly max: number }
   readonly rulesVersion: number
+  /** By older version: the step from it to the next one. Games of versions before the first step are refused. */
+  readonly upgrades?: { readonly [rulesVersion: number]: Upgrade }
   /** No game is longer than this many moves; the conformance suite holds every game to it. */
   readonly longest: number
 

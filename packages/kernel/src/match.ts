@@ -1,5 +1,5 @@
-import type { Ask, Game, GameEvent, Json, Move, Outcome, Problem, Refusal, Seat } from './contract.ts'
-import type { GameRecord, LogEntry, RecordStart } from './record.ts'
+import type { Ask, Game, GameEvent, Json, Move, Outcome, Problem, RecordStart, Refusal, Seat } from './contract.ts'
+import type { GameRecord, LogEntry } from './record.ts'
 import { fail, ok, type Result } from './result.ts'
 import { stateHash } from './text.ts'
 import { isBarrier } from './wouldCommit.ts'

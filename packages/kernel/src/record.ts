@@ -1,4 +1,4 @@
-import type { Json, Problem } from './contract.ts'
+import type { Json, Problem, RecordStart } from './contract.ts'
 import { fail, ok, type Result } from './result.ts'
 import { canonical, parseJson } from './text.ts'
 
@@ -38,8 +38,6 @@ export interface GameRecord {
   /** The hash of the state the log leads to. */
   readonly hash?: string
 }
-
-export type RecordStart = { readonly seed: string } | { readonly position: Json }
 
 /** Entry n of the log is `log[n - 1]`. `undo` names the entry after which the game goes on, 0 for the very start. */
 export type LogEntry =

@@ -2,28 +2,37 @@ import type { Game, GameEvent, Problem } from './contract.ts'
 import { Match } from './match.ts'
 import type { GameRecord } from './record.ts'
 import { fail, type Result } from './result.ts'
+import { upgraded } from './upgrade.ts'
+
+/** What the last line says. */
+interface Claim {
+  readonly finished: boolean
+  readonly hash?: string | undefined
+}
 
 type Start<S, V, E extends GameEvent> = Result<Match<S, V, E>, Problem>
 
-/** The record played through, every entry checked as if it were played now. */
-export function replay<S, V, E extends GameEvent>(game: Game<S, V, E>, record: GameRecord): Start<S, V, E> {
+/** The record played through, every entry checked as if it were played now; one of older rules as it was played then. */
+export function replay<S, V, E extends GameEvent>(game: Game<S, V, E>, given: GameRecord): Start<S, V, E> {
+  if (given.game !== game.id) return fail({ at: `game ${given.game}`, expected: `a record of ${game.id}` })
+  const now = upgraded(game, given)
+  if (!now.ok) {
+    const expected = `rules ${game.rulesVersion}: this record was made ${now.error}`
+    return fail({ at: `rules ${given.rulesVersion}`, expected })
+  }
+  const record = now.value
   const start = begin(game, record)
   if (!start.ok) return start
   for (const entry of record.log) {
     const problem = start.value.enter(entry)
     if (problem !== undefined) return fail(problem)
   }
-  const problem = lastLineProblem(start.value, record)
+  // The hash of an older version is of a state without the options that were added.
+  const problem = lastLineProblem(start.value, record === given ? record : { ...record, hash: undefined })
   return problem === undefined ? start : fail(problem)
 }
 
 function begin<S, V, E extends GameEvent>(game: Game<S, V, E>, record: GameRecord): Start<S, V, E> {
-  if (record.game !== game.id) return fail({ at: `game ${record.game}`, expected: `a record of ${game.id}` })
-  if (record.rulesVersion !== game.rulesVersion) {
-    const [theirs, ours] = [record.rulesVersion, game.rulesVersion]
-    const why = `this record was made under rules version ${theirs}; this program plays version ${ours}`
-    return fail({ at: `rules ${theirs}`, expected: `rules ${ours}: ${why}` })
-  }
   const { start, seats } = record
   if ('seed' in start) return Match.start(game, { ...record, seed: start.seed })
   const match = Match.fromPosition(game, start.position, record)
@@ -31,8 +40,10 @@ function begin<S, V, E extends GameEvent>(game: Game<S, V, E>, record: GameRecor
   return fail({ at: `seats ${seats}`, expected: `${match.value.seats}, as in the position` })
 }
 
-function lastLineProblem<S, V, E extends GameEvent>(match: Match<S, V, E>, record: GameRecord): Problem | undefined {
-  const { finished, hash } = record
+function lastLineProblem<S, V, E extends GameEvent>(
+  match: Match<S, V, E>,
+  { finished, hash }: Claim,
+): Problem | undefined {
   const at = 'the last line'
   if (finished && match.outcome() === undefined) return { at, expected: '"open": this game is not over' }
   if (hash === undefined || hash === match.hash()) return undefined

@@ -1,5 +1,15 @@
 import { isLevel, levelNames } from '@orrery/bots'
-import { type AnyGame, fail, type Json, ok, type Problem, type Result, type Rng, type Seat } from '@orrery/kernel'
+import {
+  type AnyGame,
+  fail,
+  type Json,
+  ok,
+  type Problem,
+  type Result,
+  type Rng,
+  type Seat,
+  upgraded,
+} from '@orrery/kernel'
 import type { Deed, Entry } from './journal.ts'
 import type { Setting, Sitter } from './protocol.ts'
 import { began } from './state.ts'
@@ -51,11 +61,12 @@ function seenIn(game: AnyGame, position: Json, seat: Seat): Result<unknown, Prob
 
 /** The table of a branch, its moves played. A branch comes from anywhere: whatever is wrong with it is said. */
 export function branchTable(game: AnyGame, branch: Branch, person: string, name: string): Result<Table, string> {
-  const { rules, bots, position, moves } = branch
-  if (rules !== game.rulesVersion)
-    return fail(`This branch was made under rules version ${rules}; this program plays version ${game.rulesVersion}.`)
+  const { rules, bots, moves } = branch
+  const begun = upgraded(game, { rulesVersion: rules, options: {}, start: { position: branch.position } })
+  if (!begun.ok) return fail(`This branch was made ${begun.error}.`)
+  const { start } = begun.value
   try {
-    const state = game.position.read(position)
+    const state = game.position.read(start.position)
     if (!state.ok) return fail(`This branch begins at a position that cannot be: ${say(state.error)}.`)
     const problem = seatProblem(bots, game.sides(state.value).length)
     if (problem !== undefined) return fail(`This branch cannot be laid: ${problem}.`)
@@ -63,7 +74,7 @@ export function branchTable(game: AnyGame, branch: Branch, person: string, name:
     const table = new Table(game, { id: '', setting, host: person })
     const sat = bots.map((level, seat): Deed => sitting(seat, level, person, name))
     const played = moves.map((line) => moveDeed(line))
-    const deeds: readonly Deed[] = [...sat, began(game, { position }), ...played]
+    const deeds: readonly Deed[] = [...sat, began(game, start), ...played]
     for (const entry of table.next(0, '', '', deeds)) table.enter(entry)
     return ok(table)
   } catch (error) {

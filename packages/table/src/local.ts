@@ -140,12 +140,13 @@ export class LocalTable {
   #replay(text: string): Table | string {
     const record = readRecord(text)
     if (!record.ok) return cannot('This is no whole record', record.error)
-    const { game: id, seats, options, start, log, names } = record.value
+    const { game: id } = record.value
     const doors = this.#doorsOf(id)
     if (doors === undefined) return `There is no game "${id}" here.`
     const match = replay(doors.game, record.value)
     if (!match.ok) return cannot('This record cannot be played through', match.error)
     const sides = match.value.sides()
+    const { seats, options, start, log, names } = match.value.record()
     const setting: Setting = { game: id, options, seats, clock: { kind: 'none' } }
     const table = new Table(doors.game, { id: '', setting, host: '' })
     const sat = sides.map((side, seat): Deed => {

@@ -25,7 +25,7 @@ export function situation(table: TableState, eyes: Eyes): Situation {
     t: 'situation',
     table: head.id,
     seq: table.seq,
-    setting: head.setting,
+    setting: table.setting,
     stage,
     seats: seatInfos(table, eyes.isOnline),
     you,

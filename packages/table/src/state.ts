@@ -8,10 +8,11 @@ import {
   type RecordStart,
   type Seat,
   type StandingMove,
+  upgraded,
 } from '@orrery/kernel'
 import { Clocks } from './clocks.ts'
 import type { Deed, Entry, Head } from './journal.ts'
-import type { Sitter, Stage } from './protocol.ts'
+import type { Setting, Sitter, Stage } from './protocol.ts'
 
 export type AnyMatch = Match<unknown, unknown>
 
@@ -39,7 +40,7 @@ export const nameOf = (sitter: Sitter): string => {
 /** Views may hold what does not travel, such as shared tables that write themselves as a key. */
 export const travelled = (view: unknown): Json => JSON.parse(JSON.stringify(view)) as Json
 
-/** With this a game begins; `OtherRules` are found by what it says. */
+/** With this a game begins; what is of older rules is found by what it says. */
 export const began = ({ rulesVersion }: AnyGame, start: RecordStart): Deed => ({
   kind: 'began',
   start,
@@ -55,12 +56,8 @@ const isBotOf = (sitter: Sitter, level: Level): boolean => sitter.kind === 'bot'
 export const waitingFor = (asks: readonly Ask[]): readonly Seat[] =>
   asks.toSorted((a, b) => Number(a.patient === true) - Number(b.patient === true)).map(({ seat }) => seat)
 
-/** A journal of other rules is not opened: played by these it would be another game. */
-export class OtherRules extends Error {
-  constructor(theirs: number, ours: number) {
-    super(`it was begun under rules version ${theirs}; this program plays version ${ours}`)
-  }
-}
+/** A journal of rules that are too old, or newer than these, is not opened: played by these it would be another game. */
+export class OtherRules extends Error {}
 
 /** A table as the fold of its journal. What may be appended is for decide.ts and arrange.ts to say. */
 export class TableState {
@@ -71,6 +68,7 @@ export class TableState {
   readonly #done = new Map<string, number>()
   readonly #places: Place[]
   readonly #clocks: Clocks
+  #setting: Setting
   #match: AnyMatch | undefined
   #asked: UndoRequest | undefined
   #rematch = ''
@@ -78,6 +76,7 @@ export class TableState {
   constructor(game: AnyGame, head: Head) {
     this.game = game
     this.head = head
+    this.#setting = head.setting
     this.#places = Array.from({ length: head.setting.seats }, () => OPEN)
     this.#clocks = new Clocks(head.setting.clock, head.setting.seats)
   }
@@ -97,6 +96,11 @@ export class TableState {
 
   get clocks(): Clocks {
     return this.#clocks
+  }
+
+  /** What it is played with: a game of older rules has options that keep them. */
+  get setting(): Setting {
+    return this.#setting
   }
 
   /** Undefined while the table gathers. */
@@ -230,13 +234,16 @@ export class TableState {
   }
 
   #begin(start: RecordStart, rules: number): AnyMatch {
-    if (rules !== this.game.rulesVersion) throw new OtherRules(rules, this.game.rulesVersion)
-    const { options, seats } = this.head.setting
+    const begun = upgraded(this.game, { rulesVersion: rules, options: this.head.setting.options, start })
+    if (!begun.ok) throw new OtherRules(`it was begun ${begun.error}`)
+    const { options, start: from } = begun.value
+    const { seats } = this.head.setting
     const names = this.#places.map(({ sitter }) => nameOf(sitter))
     const match =
-      'seed' in start
-        ? Match.start<unknown, unknown, GameEvent>(this.game, { options, seats, seed: start.seed, names })
-        : Match.fromPosition<unknown, unknown, GameEvent>(this.game, start.position, { options, names })
+      'seed' in from
+        ? Match.start<unknown, unknown, GameEvent>(this.game, { options, seats, seed: from.seed, names })
+        : Match.fromPosition<unknown, unknown, GameEvent>(this.game, from.position, { options, names })
+    this.#setting = { ...this.head.setting, options }
     if (match.ok) return match.value
     throw new Error(`the table cannot begin: ${match.error.at}: expected ${match.error.expected}`)
   }

@@ -32,6 +32,7 @@ export interface Judged {
 export interface Study {
   readonly coach: number
   readonly game: string
+  /** The version of the rules that the record states. */
   readonly rules: number
   /** Moves that were looked at, and all there are. */
   readonly done: number
@@ -58,7 +59,7 @@ export const isWhole = ({ done, total }: Study): boolean => done >= total
 export const joined = (known: Study | undefined, part: Study): Study =>
   known === undefined ? part : { ...part, judged: [...known.judged, ...part.judged] }
 
-/** Of a study that was kept: only what this coach would say of these rules today. */
+/** Of a study that was kept: only what this coach would say today of a record that states these rules. */
 export function readStudy(
   json: Json | undefined,
   game: { readonly id: string; readonly rulesVersion: number },
@@ -79,7 +80,7 @@ export function gameOfRecord(text: string): string {
 export function* studying(doors: StudyDoors, task: StudyTask, clock: Clock): Generator<Study, void> {
   const { game, judge, words } = doors
   const { found, iterations = ITERATIONS } = task
-  const match = playedOut(doors, task.record)
+  const { match, rules } = playedOut(doors, task.record)
   const coach = new Coach(game, judge, match, { iterations, seed: SEED, words })
   for (let i = 0; i < (found?.done ?? 0); i++) coach.skip()
   let told = 0
@@ -87,7 +88,7 @@ export function* studying(doors: StudyDoors, task: StudyTask, clock: Clock): Gen
     const judged = coach.verdicts.slice(told).map((verdict) => judgedFrom(match, verdict))
     told = coach.verdicts.length
     const { done, total } = coach
-    return { coach: COACH_VERSION, game: game.id, rules: game.rulesVersion, done, total, judged }
+    return { coach: COACH_VERSION, game: game.id, rules, done, total, judged }
   }
   yield news()
   let since = clock()
@@ -99,12 +100,12 @@ export function* studying(doors: StudyDoors, task: StudyTask, clock: Clock): Gen
   yield news()
 }
 
-function playedOut({ game }: StudyDoors, text: string): AnyMatch {
+function playedOut({ game }: StudyDoors, text: string): { readonly match: AnyMatch; readonly rules: number } {
   const record = readRecord(text)
   if (!record.ok) throw new Error(`no record: ${record.error.at}: expected ${record.error.expected}`)
   const match = replay(game, record.value)
   if (!match.ok) throw new Error(`no whole game: ${match.error.at}: expected ${match.error.expected}`)
-  return match.value
+  return { match: match.value, rules: record.value.rulesVersion }
 }
 
 /** Nobody reads more than a tenth of a point in a hundred. */

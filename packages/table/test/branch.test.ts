@@ -1,6 +1,7 @@
-import type { AnyGame, AnyJudge, Json, Seat } from '@orrery/kernel'
+import { type AnyGame, type AnyJudge, type Json, keeping, type Seat } from '@orrery/kernel'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Branch, type FromLocal, LocalTable, type Reply, type Situation, type ToLocal } from '../src/index.ts'
+import { branchTable } from '../src/branch.ts'
 import { judge, type Lamps, lamps } from './lamps.ts'
 
 const doors = [{ game: lamps as unknown as AnyGame, judge: judge as unknown as AnyJudge }]
@@ -177,6 +178,24 @@ describe('a branch from outside is checked', () => {
     ['a move without a seat', { moves: ['light a'] }, /expected a seat and a move/],
   ])('%s is answered with a sentence', (_, wrong, expected) => {
     expect(sentence(said({ t: 'branch', key: 'b', name: 'Eve', branch: { ...sound(), ...wrong } }))).toMatch(expected)
+  })
+
+  it('of older rules begins with the options that keep them in its position', () => {
+    const read: Json[] = []
+    const newer = {
+      ...(lamps as unknown as AnyGame),
+      rulesVersion: 2,
+      upgrades: { 1: keeping({ dim: true }) },
+      position: {
+        ...(lamps as unknown as AnyGame).position,
+        read(json: Json) {
+          read.push(json)
+          return lamps.position.read(json)
+        },
+      },
+    }
+    expect(branchTable(newer, sound(), 'eve', 'Eve').ok).toBe(true)
+    expect(read[0]).toEqual({ ...underWay([1, 2, 3]), dim: true })
   })
 
   it('what is no branch is neither forked nor rewound', () => {

@@ -1,5 +1,15 @@
 import { Coach } from '@orrery/bots'
-import { type AnyGame, type AnyJudge, type Json, Match, of, readRecord, replay, writeRecord } from '@orrery/kernel'
+import {
+  type AnyGame,
+  type AnyJudge,
+  type Beginning,
+  type Json,
+  Match,
+  of,
+  readRecord,
+  replay,
+  writeRecord,
+} from '@orrery/kernel'
 import { describe, expect, it } from 'vitest'
 import {
   gameOfRecord,
@@ -118,6 +128,14 @@ describe('a study of a finished game', () => {
   ])('%s is not believed', (_, change) => {
     const study = whole(parts())
     expect(study !== undefined && readStudy(change(study) as Json, game)).toBe(undefined)
+  })
+
+  it('of a record of older rules belongs to that record, whatever rules are played by now', () => {
+    const newer = { ...game, rulesVersion: 2, upgrades: { 1: (old: Beginning) => old } }
+    const [first] = studying({ ...doors, game: newer }, task, ticking())
+    expect(first).toMatchObject({ rules: 1 })
+    const kept = JSON.parse(JSON.stringify(first)) as Json
+    expect(readStudy(kept, { id: 'lamps', rulesVersion: 1 })).toEqual(first)
   })
 
   it('knows the game of a record, and refuses one that cannot be played through', () => {

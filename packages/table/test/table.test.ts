@@ -1,4 +1,4 @@
-import { OBSERVER, type Seen } from '@orrery/kernel'
+import { type AnyGame, type Json, keeping, OBSERVER, type Seen } from '@orrery/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type News, OtherRules, type Reply, Table } from '../src/index.ts'
@@ -270,13 +270,37 @@ describe('the journal', () => {
 })
 
 describe('a journal', () => {
-  it('of other rules is not entered: played by these it would be another game', () => {
+  /** The journal as if it had been written under these rules, entered by this game. */
+  function entered(game: AnyGame, rules: number): Table {
     const { table, journal } = new Game(two)
-    const again = new Table(lamps, table.head)
-    const enterAll = (): void => {
-      for (const { deed, ...entry } of journal)
-        again.enter({ ...entry, deed: deed.kind === 'began' ? { ...deed, rules: 7 } : deed })
+    const again = new Table(game, table.head)
+    for (const { deed, ...entry } of journal)
+      again.enter({ ...entry, deed: deed.kind === 'began' ? { ...deed, rules } : deed })
+    return again
+  }
+
+  it('of other rules is not entered: played by these it would be another game', () => {
+    const why = 'it was begun under rules version 7; this program plays version 1'
+    expect(() => entered(lamps as AnyGame, 7)).toThrow(new OtherRules(why))
+  })
+
+  it('of older rules is entered with the options that keep them, which everybody at the table is shown', () => {
+    const taken: Json[] = []
+    const newer = {
+      ...(lamps as AnyGame),
+      rulesVersion: 3,
+      upgrades: { 2: keeping({ dim: true }) },
+      setup(options: Json, seats: number, seed: string) {
+        taken.push(options)
+        return lamps.setup({}, seats, seed)
+      },
     }
-    expect(enterAll).toThrow(new OtherRules(7, 1))
+    const table = entered(newer, 2)
+    expect(taken).toEqual([{ dim: true }])
+    expect(table.situation({ person: 'ann', seat: 0, since: 0, now: 0, isOnline: () => true })).toMatchObject({
+      setting: { options: { dim: true } },
+      stage: 'playing',
+    })
+    expect(() => entered(newer, 1)).toThrow(OtherRules)
   })
 })
