@@ -14,27 +14,37 @@ const SERVER_PACKAGES = [
   'ws',
   'zod',
 ]
-const WEB_PACKAGES = ['react', 'react-dom', 'wouter', 'zustand', '@fontsource/archivo-narrow', '@fontsource/marcellus']
+const WEB_PACKAGES = [
+  'react',
+  'react-dom',
+  'wouter',
+  'zod',
+  'zustand',
+  '@fontsource/archivo-narrow',
+  '@fontsource/marcellus',
+]
 
 /** What each room may import from outside its package. A game is only loaded through its manifest, by `games`. */
 const DOORS: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
+  input: ['kernel', 'zod'],
   testkit: ['kernel', 'ui', 'react', 'react-dom', 'vitest', 'fast-check', 'node'],
   bots: ['kernel'],
   'game/src': ['kernel'],
   'game/words': ['kernel'],
   'game/bot': ['kernel', 'bots'],
   'game/web': ['kernel', 'ui', 'react', 'react-dom'],
+  'game/input': ['kernel', 'input', 'zod'],
   'game/lesson': ['ui'],
   'game/book': ['kernel', 'ui', 'react'],
   'game/manifest': ['ui'],
   games: ['kernel', 'ui'],
   table: ['kernel', 'bots'],
   ui: ['kernel', 'react', 'react-dom'],
-  server: ['kernel', 'bots', 'table', 'games', 'node', ...SERVER_PACKAGES],
-  web: ['kernel', 'bots', 'table', 'ui', 'ui/tokens.css', 'games', ...WEB_PACKAGES],
+  server: ['kernel', 'input', 'bots', 'table', 'games', 'node', ...SERVER_PACKAGES],
+  web: ['kernel', 'input', 'bots', 'table', 'ui', 'ui/tokens.css', 'games', ...WEB_PACKAGES],
   browser: ['node', 'playwright-core'],
-  cli: ['kernel', 'testkit', 'bots', 'server', 'browser', 'games', 'node'],
+  cli: ['kernel', 'input', 'zod', 'testkit', 'bots', 'server', 'browser', 'games', 'node'],
   scripts: ['browser/limits', 'node', 'games', 'vite', 'vitest', '@vitejs/plugin-react'],
 }
 const DOORS_OF_TESTS = [
@@ -57,11 +67,12 @@ const INSIDE: Readonly<Record<string, readonly string[]>> = {
   src: ['src'],
   words: ['words', 'src'],
   bot: ['bot', 'src'],
+  input: ['input', 'src'],
   web: ['web', 'src', 'words'],
   lesson: ['lesson'],
   book: ['book', 'web', 'src', 'words'],
-  test: ['test', 'src', 'words', 'bot', 'web', 'lesson', 'book'],
-  manifest: ['src', 'words', 'bot', 'web', 'lesson', 'book', 'rulebook'],
+  test: ['test', 'src', 'words', 'bot', 'input', 'web', 'lesson', 'book'],
+  manifest: ['src', 'words', 'bot', 'input', 'web', 'lesson', 'book', 'rulebook'],
   registry: ['registry', 'manifest'],
   scripts: ['scripts'],
 }
@@ -121,7 +132,9 @@ function layerOf([first = '', ...deeper]: readonly string[]): number {
 
 function doorsOf({ game, name, part }: Place): readonly string[] {
   if (part === 'test') {
-    const rooms = game ? ['src', 'words', 'bot', 'web', 'lesson', 'book'].map((room) => `game/${room}`) : [name]
+    const rooms = game
+      ? ['src', 'words', 'bot', 'input', 'web', 'lesson', 'book'].map((room) => `game/${room}`)
+      : [name]
     const played = DOORS[name]?.includes('games') === true ? GAMES_OF_TESTS : []
     const more = name === 'web' ? DOORS_OF_PAGE_TESTS : []
     return [...rooms.flatMap((room) => DOORS[room] ?? []), ...DOORS_OF_TESTS, ...played, ...more]

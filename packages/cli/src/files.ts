@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { type Json, parseJson, type GameRecord, readRecord } from '@orrery/kernel'
-import { problemText } from './table.ts'
+import { type GameRecord, type Json, parseJson, problemText, readRecord } from '@orrery/kernel'
 import { messageOf, UsageError } from './usage.ts'
 
 const REASONS: { readonly [code: string]: string } = {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Manifest } from '@orrery/games'
 import { isLevel, type Level, levelNames } from '@orrery/bots'
-import { type AnyGame, type Json, of, type OptionField, type Problem } from '@orrery/kernel'
+import { type AnyGame, type Json, of, type OptionField, problemText } from '@orrery/kernel'
 import { type Args, oneOf } from './flags.ts'
 import { type GameEntry, loadEntry } from './registry.ts'
 import { anyOf, UsageError } from './usage.ts'
@@ -55,9 +55,6 @@ function readOption(field: OptionField, text: string | undefined): Json {
   if (field.kind === 'one') return text
   return text.split(',').filter((word) => word !== '')
 }
-
-export const problemText = ({ at, expected }: Problem): string =>
-  at === '' ? `expected ${expected}` : `${at}: expected ${expected}`
 
 /** A fresh state, or the game's objection to the options as a sentence. */
 export function layTable(game: AnyGame, options: Options, seats: number, seed: string): unknown {

@@ -76,10 +76,10 @@ describe('position run', () => {
     expect(err).toContain('moves[1] is no move: at move "fly"')
   })
 
-  it('says how moves are written when they are not', async () => {
-    const task = { position: parsed(await at(1)), moves: [3] }
+  it('says that moves are a list of lines', async () => {
+    const task = { position: parsed(await at(1)), moves: 'take 1' }
     const { code, err } = await hear(['position', 'run', fileWith(JSON.stringify(task))])
     expect(code).toBe(2)
-    expect(err).toContain('at moves: expected a list of lines such as ["take 1"]')
+    expect(err).toContain('at moves: expected a list of moves')
   })
 })

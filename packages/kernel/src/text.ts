@@ -1,4 +1,4 @@
-import type { Game, GameEvent, Json } from './contract.ts'
+import type { Game, GameEvent, Json, Problem } from './contract.ts'
 import { hashText } from './hash.ts'
 import { fail, ok, type Result } from './result.ts'
 
@@ -24,6 +24,10 @@ export function parseJson(text: string): Result<Json, string> {
     return fail(error instanceof Error ? error.message : 'unreadable')
   }
 }
+
+/** A problem as a clause, without a full stop. */
+export const problemText = ({ at, expected }: Problem): string =>
+  at === '' ? `expected ${expected}` : `${at}: expected ${expected}`
 
 /** The hash of a state is the hash of its canonical position text; a module that is off writes nothing. */
 export const stateHash = <S, V, E extends GameEvent>(game: Game<S, V, E>, s: S): string =>

@@ -1,6 +1,7 @@
 import { isLevel, levelNames } from '@orrery/bots'
 import { gameOf, games, type Manifest } from '@orrery/games'
-import { fail, ok, type Result } from '@orrery/kernel'
+import { readInput, readJsonInput } from '@orrery/input'
+import { fail, ok, type Problem, problemText, type Result } from '@orrery/kernel'
 import {
   CHAT_LENGTH,
   type Lay,
@@ -13,9 +14,9 @@ import {
   type Settings,
   type Sit,
 } from '@orrery/table'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
-/* The only way in from outside: what does not fit is answered with a sentence that says where and what to do. */
+/* Every request passes here; one that does not fit is answered with a sentence that says where and what was expected. */
 
 const LONGEST_NAME = 30
 const LONGEST_KEY = 64
@@ -25,20 +26,21 @@ const YEAR = 366 * 24 * 3600 * SECOND
 
 const tidy = (text: string): string => text.replace(/[\p{Cc}\p{Cs}\p{Cf}\s]+/gu, ' ').trim()
 
-const time = z.number().min(SECOND, 'at least 1000 milliseconds').max(YEAR, 'at most a year')
-const seatNumber = z.int().min(0).max(99)
-
-const level = z.string().refine(isLevel, { error: `expected one of ${levelNames.join(', ')}` })
+const text = (longest: number): z.ZodMiniString<string> => z.string().check(z.maxLength(longest))
+const count = z.int().check(z.minimum(0))
+const seatNumber = count.check(z.maximum(99))
+const time = z.number().check(z.minimum(SECOND), z.maximum(YEAR))
+const level = z.string().check(z.refine(isLevel, { error: `one of ${levelNames.join(', ')}` }))
 
 const clock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
   z.strictObject({ kind: z.literal('move'), each: time }),
-  z.strictObject({ kind: z.literal('budget'), start: time, perMove: z.number().min(0).max(YEAR) }),
+  z.strictObject({ kind: z.literal('budget'), start: time, perMove: z.number().check(z.minimum(0), z.maximum(YEAR)) }),
 ])
 
 const setting = z.strictObject({
   game: z.string(),
-  options: z.record(z.string().max(100), z.json()),
+  options: z.record(text(100), z.json()),
   seats: z.int(),
   clock,
 })
@@ -49,78 +51,58 @@ const seatWish = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('bot'), level }),
 ])
 
-const spoken = { key: z.string().min(1).max(LONGEST_KEY), seat: z.exactOptional(seatNumber) }
-const line = z.string().max(LONGEST_MOVE)
+const said = { key: text(LONGEST_KEY).check(z.minLength(1)), seat: z.exactOptional(seatNumber) }
+const move = text(LONGEST_MOVE)
 
 const request = z.discriminatedUnion('t', [
   z.strictObject({
     t: z.literal('move'),
-    ...spoken,
+    ...said,
     decision: z.int(),
-    move: line,
+    move,
     confirmed: z.exactOptional(z.literal(true)),
     careful: z.exactOptional(z.literal(true)),
   }),
-  z.strictObject({ t: z.literal('undo'), ...spoken }),
-  z.strictObject({ t: z.literal('answerUndo'), ...spoken, yes: z.boolean() }),
-  z.strictObject({ t: z.literal('say'), ...spoken, text: z.string().max(4 * CHAT_LENGTH) }),
-  z.strictObject({ t: z.literal('leave'), ...spoken }),
-  z.strictObject({ t: z.literal('back'), ...spoken }),
-  z.strictObject({ t: z.literal('standIn'), ...spoken, for: seatNumber }),
-  z.strictObject({ t: z.literal('why'), ...spoken, move: line }),
-  z.strictObject({ t: z.literal('at'), ...spoken, entry: z.int().min(0) }),
+  z.strictObject({ t: z.literal('undo'), ...said }),
+  z.strictObject({ t: z.literal('answerUndo'), ...said, yes: z.boolean() }),
+  z.strictObject({ t: z.literal('say'), ...said, text: text(4 * CHAT_LENGTH) }),
+  z.strictObject({ t: z.literal('leave'), ...said }),
+  z.strictObject({ t: z.literal('back'), ...said }),
+  z.strictObject({ t: z.literal('standIn'), ...said, for: seatNumber }),
+  z.strictObject({ t: z.literal('why'), ...said, move }),
+  z.strictObject({ t: z.literal('at'), ...said, entry: count }),
 ])
 
 const name = z.strictObject({
-  name: z
-    .string()
-    .max(10 * LONGEST_NAME)
-    .transform(tidy)
-    .pipe(z.string().min(1, 'at least one letter').max(LONGEST_NAME, `at most ${LONGEST_NAME} letters`)),
+  name: z.pipe(z.pipe(text(10 * LONGEST_NAME), z.transform(tidy)), text(LONGEST_NAME).check(z.minLength(1))),
 })
 const settings = z.strictObject(
   Object.fromEntries(SETTING_NAMES.map((key) => [key, z.exactOptional(z.enum(SETTINGS[key]))])),
 )
-const lay = z.strictObject({ setting, seats: z.array(seatWish).max(99) })
+const lay = z.strictObject({ setting, seats: z.array(seatWish).check(z.maxLength(99)) })
 const sit = z.strictObject({ seat: seatNumber })
 const putBot = z.strictObject({ seat: seatNumber, level })
-const since = z.coerce.number().pipe(z.int().min(0))
+const since = z.pipe(z.coerce.number(), count)
 
-/** The first thing that is wrong, by its name, and what was expected there. */
-function sentence({ issues }: z.ZodError): string {
-  const [issue] = issues
-  const at = issue?.path.join('.') ?? ''
-  const what = (issue?.message ?? 'expected something else').replace(/^Invalid input: /, '')
-  return `This cannot be used${at === '' ? '' : `, mend "${at}"`}: ${what}.`
+function inWords<T>(read: Result<T, Problem>): Result<T, string> {
+  return read.ok ? read : fail(`Invalid request: ${problemText(read.error)}.`)
 }
 
-function read<T>(schema: z.ZodType<T>, json: unknown): Result<T, string> {
-  const parsed = schema.safeParse(json)
-  return parsed.success ? ok(parsed.data) : fail(sentence(parsed.error))
-}
+export const readName = (json: unknown): Result<Name, string> => inWords(readInput(name, json))
+export const readSettings = (json: unknown): Result<Partial<Settings>, string> => inWords(readInput(settings, json))
+export const readSit = (json: unknown): Result<Sit, string> => inWords(readInput(sit, json))
+export const readPutBot = (json: unknown): Result<PutBot, string> => inWords(readInput(putBot, json))
+export const readSince = (text: unknown): Result<number, string> => inWords(readInput(since, text ?? 0))
+export const readRequest = (text: string): Result<Request, string> => inWords(readJsonInput(request, text))
 
-export const readName = (json: unknown): Result<Name, string> => read(name, json)
-export const readSettings = (json: unknown): Result<Partial<Settings>, string> => read(settings, json)
-export const readSit = (json: unknown): Result<Sit, string> => read(sit, json)
-export const readPutBot = (json: unknown): Result<PutBot, string> => read(putBot, json)
-export const readSince = (text: unknown): Result<number, string> => read(since, text ?? 0)
-
-export function readRequest(text: string): Result<Request, string> {
-  try {
-    return read<Request>(request, JSON.parse(text))
-  } catch {
-    return fail('This is no JSON: send one request as a JSON object.')
-  }
-}
-
-/** The key of a request that could not be read otherwise, so that whoever sent it knows which one was meant. */
+/** The key of a request that cannot be read otherwise, so that its sender knows which one was refused. */
 export function keyOf(text: string): string {
   const found = /"key"\s*:\s*"([^"\\]{1,64})"/.exec(text)
   return found?.[1] ?? ''
 }
 
 export async function readLay(json: unknown): Promise<Result<Lay, string>> {
-  const parsed = read(lay, json)
+  const parsed = inWords(readInput(lay, json))
   if (!parsed.ok) return parsed
   const { setting: wished, seats } = parsed.value
   const problem = await layProblem(wished, seats)
@@ -143,7 +125,7 @@ async function settingProblem(
   if (untimed === true && kind !== 'none') return `${title} is played without a clock.`
   const laid = (await rules()).game.setup(options, seats, 'a trial')
   if (laid.ok) return undefined
-  return `${title} cannot be laid like this: ${laid.error.at}: expected ${laid.error.expected}.`
+  return `${title} cannot be set up like this: ${problemText(laid.error)}.`
 }
 
 function seatsProblem({ title, bot }: Manifest, count: number, seats: Lay['seats']): string | undefined {

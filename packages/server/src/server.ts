@@ -145,7 +145,7 @@ const SAYS: { readonly [code: string]: string } = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'That is too large: send less.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send JSON, with the content type application/json.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty: send a JSON object.',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'This is no JSON: send a JSON object.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'Invalid request: expected JSON.',
 }
 
 /** Every refusal is a sentence; what is our fault goes into the log and not to the reader. */

@@ -241,17 +241,17 @@ describe('a line that breaks', () => {
 
 describe('words that make no sense', () => {
   it.each([
-    ['no JSON', 'hello', /no JSON/],
-    ['a list', '[]', /expected object/],
-    ['an unknown kind', '{"t":"cheat","key":"k"}', /"t"/],
-    ['no key', '{"t":"undo"}', /"key"/],
-    ['a key of the wrong kind', '{"t":"undo","key":7}', /"key"/],
+    ['no JSON', 'hello', /expected JSON/],
+    ['a list', '[]', /expected an object/],
+    ['an unknown kind', '{"t":"cheat","key":"k"}', /: t: expected/],
+    ['no key', '{"t":"undo"}', /: key: expected/],
+    ['a key of the wrong kind', '{"t":"undo","key":7}', /: key: expected/],
     ['an unknown field', '{"t":"undo","key":"k","agreed":true}', /agreed/],
-    ['a decision that is text', '{"t":"move","key":"k","decision":"1","move":"pass"}', /"decision"/],
-    ['a move that is a number', '{"t":"move","key":"k","decision":1,"move":7}', /"move"/],
-    ['a very long move', `{"t":"move","key":"k","decision":1,"move":"${'x'.repeat(300)}"}`, /"move"/],
+    ['a decision that is text', '{"t":"move","key":"k","decision":"1","move":"pass"}', /: decision: expected/],
+    ['a move that is a number', '{"t":"move","key":"k","decision":1,"move":7}', /: move: expected/],
+    ['a very long move', `{"t":"move","key":"k","decision":1,"move":"${'x'.repeat(300)}"}`, /: move: expected/],
     ['a seat of somebody else', '{"t":"undo","key":"k","seat":1}', /not yours/],
-    ['a seat beyond all', '{"t":"undo","key":"k","seat":1e9}', /"seat"/],
+    ['a seat beyond all', '{"t":"undo","key":"k","seat":1e9}', /: seat: expected/],
   ])('%s: are answered with a sentence, and lose nothing', async (_, text, sentence) => {
     const { a } = await pair()
     const before = a.traffic.length

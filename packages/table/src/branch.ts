@@ -5,6 +5,7 @@ import {
   type Json,
   ok,
   type Problem,
+  problemText,
   type Result,
   type Rng,
   type Seat,
@@ -42,14 +43,13 @@ interface KeptMove {
   readonly line: string
 }
 
-const say = ({ at, expected }: Problem): string => `${at}: expected ${expected}`
 const whyOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** One of the worlds that the seat could be in. */
 export function deal(game: AnyGame, { seen, ...trial }: Trial, rng: Rng): Result<Branch, string> {
   const seat = trial.bots.indexOf('')
   const view = 'view' in seen ? ok(game.openView(seen.view)) : seenIn(game, seen.position, seat)
-  if (!view.ok) return fail(`This position cannot be: ${say(view.error)}.`)
+  if (!view.ok) return fail(`This position cannot be: ${problemText(view.error)}.`)
   const position = game.position.write(game.guess(view.value, seat, rng))
   return ok({ ...trial, rules: game.rulesVersion, position })
 }
@@ -67,7 +67,7 @@ export function branchTable(game: AnyGame, branch: Branch, person: string, name:
   const { start } = begun.value
   try {
     const state = game.position.read(start.position)
-    if (!state.ok) return fail(`This branch begins at a position that cannot be: ${say(state.error)}.`)
+    if (!state.ok) return fail(`This branch begins at a position that cannot be: ${problemText(state.error)}.`)
     const problem = seatProblem(bots, game.sides(state.value).length)
     if (problem !== undefined) return fail(`This branch cannot be laid: ${problem}.`)
     const setting: Setting = { game: game.id, options: {}, seats: bots.length, clock: { kind: 'none' } }

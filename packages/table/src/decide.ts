@@ -1,4 +1,4 @@
-import { OBSERVER, type Problem, type Refusal, type Seat, wouldCommit } from '@orrery/kernel'
+import { OBSERVER, type Problem, problemText, type Refusal, type Seat, wouldCommit } from '@orrery/kernel'
 import { type IsOnline, longAway } from './away.ts'
 import type { Deed, Entry } from './journal.ts'
 import type { No, Reply, Request } from './protocol.ts'
@@ -82,8 +82,8 @@ const nothing = (asked: Case, sentence: string): Decision => no(asked, 'nothing'
 const notBegun = (asked: Case): Decision =>
   no(asked, 'refused', 'The game has not begun: wait until all seats are taken.')
 const isOver = (asked: Case): Decision => no(asked, 'over', 'The game is over: look at it again in the replay.')
-const unreadable = (asked: Case, { at, expected }: Problem): Decision =>
-  no(asked, 'bad', `This cannot be read as a move: ${at}: expected ${expected}.`)
+const unreadable = (asked: Case, problem: Problem): Decision =>
+  no(asked, 'bad', `This is not a move: ${problemText(problem)}.`)
 
 function move(asked: Case, request: Extract<Request, { readonly t: 'move' }>): Decision {
   const { decision, move: line, confirmed, careful } = request

@@ -1,4 +1,14 @@
-import { type Json, OBSERVER, type Problem, readRecord, replay, rngFrom, type Seat, writeRecord } from '@orrery/kernel'
+import {
+  type Json,
+  OBSERVER,
+  type Problem,
+  problemText,
+  readRecord,
+  replay,
+  rngFrom,
+  type Seat,
+  writeRecord,
+} from '@orrery/kernel'
 import { withBegin } from './arrange.ts'
 import { type Branch, branchTable, deal, standingMoves, type Trial } from './branch.ts'
 import { type GameDoors, owed, taskFor, think } from './bots.ts'
@@ -266,4 +276,4 @@ export class LocalTable {
   }
 }
 
-const cannot = (what: string, { at, expected }: Problem): string => `${what}: ${at}: expected ${expected}.`
+const cannot = (what: string, problem: Problem): string => `${what}: ${problemText(problem)}.`

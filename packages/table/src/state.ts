@@ -5,6 +5,7 @@ import {
   type GameEvent,
   type Json,
   Match,
+  problemText,
   type RecordStart,
   type Seat,
   type StandingMove,
@@ -245,20 +246,20 @@ export class TableState {
         : Match.fromPosition<unknown, unknown, GameEvent>(this.game, from.position, { options, names })
     this.#setting = { ...this.head.setting, options }
     if (match.ok) return match.value
-    throw new Error(`the table cannot begin: ${match.error.at}: expected ${match.error.expected}`)
+    throw new Error(`the table cannot begin: ${problemText(match.error)}`)
   }
 
   #move(seat: Seat, line: string): void {
     const match = this.#running()
     const problem = match.enter({ side: match.sides()[seat] ?? '', move: line })
-    if (problem !== undefined) throw new Error(`${problem.at}: expected ${problem.expected}`)
+    if (problem !== undefined) throw new Error(problemText(problem))
     this.#asked = undefined
   }
 
   #undo(seat: Seat, to: number): void {
     const match = this.#running()
     const problem = match.enter({ side: match.sides()[seat] ?? '', undo: to })
-    if (problem !== undefined) throw new Error(`${problem.at}: expected ${problem.expected}`)
+    if (problem !== undefined) throw new Error(problemText(problem))
     this.#asked = undefined
   }
 

@@ -1,5 +1,5 @@
 import { type Clock, Coach, type Reason, type Verdict } from '@orrery/bots'
-import { type AnyWords, type Json, readRecord, replay, type Seat } from '@orrery/kernel'
+import { type AnyWords, type Json, problemText, readRecord, replay, type Seat } from '@orrery/kernel'
 import type { GameDoors } from './bots.ts'
 import type { AnyMatch } from './state.ts'
 
@@ -102,9 +102,9 @@ export function* studying(doors: StudyDoors, task: StudyTask, clock: Clock): Gen
 
 function playedOut({ game }: StudyDoors, text: string): { readonly match: AnyMatch; readonly rules: number } {
   const record = readRecord(text)
-  if (!record.ok) throw new Error(`no record: ${record.error.at}: expected ${record.error.expected}`)
+  if (!record.ok) throw new Error(`no record: ${problemText(record.error)}`)
   const match = replay(game, record.value)
-  if (!match.ok) throw new Error(`no whole game: ${match.error.at}: expected ${match.error.expected}`)
+  if (!match.ok) throw new Error(`no whole game: ${problemText(match.error)}`)
   return { match: match.value, rules: record.value.rulesVersion }
 }
 

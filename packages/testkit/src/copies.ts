@@ -1,4 +1,4 @@
-import type { Ask, Json, Move } from '@orrery/kernel'
+import { type Ask, type Json, type Move, problemText } from '@orrery/kernel'
 import { safeLine } from './fault.ts'
 import {
   anyAnswer,
@@ -92,7 +92,7 @@ export function universeFaults(m: Moment): string[] {
 function lineFaults(m: Moment, move: Move): string[] {
   const line = m.game.print(move)
   const parsed = m.game.parse(line)
-  if (!parsed.ok) return [`"${line}" cannot be read back: ${parsed.error.at}, expected ${parsed.error.expected}`]
+  if (!parsed.ok) return [`"${line}" cannot be read back: ${problemText(parsed.error)}`]
   return parsed.value === move ? [] : [`"${line}" was move ${move} and is read as move ${parsed.value}`]
 }
 
@@ -101,6 +101,6 @@ export function positionFaults(m: Moment): string[] {
   if (m.number % m.check.position !== 0) return []
   count(m.tally.done, 'positions')
   const read = m.game.position.read(JSON.parse(m.text) as Json)
-  if (!read.ok) return [`the position cannot be read back: ${read.error.at}, expected ${read.error.expected}`]
+  if (!read.ok) return [`the position cannot be read back: ${problemText(read.error)}`]
   return equalFaults(m, read.value, 'the position read back')
 }

@@ -5,6 +5,7 @@ import {
   type Json,
   type Move,
   type Outcome,
+  problemText,
   type Rng,
   rngFrom,
   stateHash,
@@ -90,7 +91,7 @@ function playToEnd(run: Run): { outcome: Outcome | undefined; hash: string } {
   const { game, options, seats, seed } = run.trial
   const start = game.setup(options, seats, seed)
   if (!start.ok) {
-    note(run, 'setup', `${start.error.at}: expected ${start.error.expected}`)
+    note(run, 'setup', problemText(start.error))
     return { outcome: undefined, hash: '' }
   }
   run.state = start.value

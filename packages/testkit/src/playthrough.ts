@@ -6,6 +6,7 @@ import {
   type Json,
   type Move,
   OBSERVER,
+  problemText,
   rngFrom,
   stateHash,
 } from '@orrery/kernel'
@@ -25,7 +26,7 @@ const HASH_EVERY = 20
 export function playthrough(game: AnyGame, of: PlaythroughOf): string {
   const { seats, seed, options = {} } = of
   const start = game.setup(options, seats, seed)
-  if (!start.ok) return `no game: ${start.error.at}, expected ${start.error.expected}\n`
+  if (!start.ok) return `no game: ${problemText(start.error)}\n`
   const s = start.value
   const rng = rngFrom(`${seed} choices`)
   const lines = [

@@ -1,6 +1,7 @@
 import {
   type GameEvent,
   Match,
+  problemText,
   readRecord,
   replay,
   type Rng,
@@ -77,7 +78,7 @@ const ignore = (): void => undefined
 /** The same seed and the same answers give the same game, whether or not somebody listens. */
 export function replayFaults(trial: Trial, steps: readonly PlayedMove[], hash: string): Found[] {
   const start = trial.game.setup(trial.options, trial.seats, trial.seed)
-  if (!start.ok) return [['replay', `the second set-up failed: ${start.error.at}, expected ${start.error.expected}`]]
+  if (!start.ok) return [['replay', `the second set-up failed: ${problemText(start.error)}`]]
   const wrong = playOn(trial, start.value, steps, hash, ignore)
   return wrong === undefined ? [] : [['replay', `from the same seed ${wrong}`]]
 }
@@ -88,7 +89,7 @@ const UNDOS = 3
 /** The game played in a match, some moves taken back and made again, and told once more from its record's text. */
 export function matchFaults(trial: Trial, steps: readonly PlayedMove[], hash: string, rng: Rng): Found[] {
   const start = Match.start(trial.game, trial)
-  if (!start.ok) return [['replay', `a match cannot start: ${start.error.at}, expected ${start.error.expected}`]]
+  if (!start.ok) return [['replay', `a match cannot start: ${problemText(start.error)}`]]
   const match = start.value
   const undone = new Set(Array.from({ length: UNDOS }, () => rng.below(Math.max(1, steps.length))))
   for (const [i, step] of steps.entries()) {
@@ -118,9 +119,8 @@ function undoInMatch(match: AnyMatch, step: PlayedMove): string | undefined {
 
 function recordFaults({ game }: Trial, match: AnyMatch): Found[] {
   const record = readRecord(writeRecord(match.record()))
-  if (!record.ok)
-    return [['replay', `the record cannot be read: ${record.error.at}, expected ${record.error.expected}`]]
+  if (!record.ok) return [['replay', `the record cannot be read: ${problemText(record.error)}`]]
   const told = replay(game, record.value)
-  if (!told.ok) return [['replay', `the record cannot be told: ${told.error.at}, expected ${told.error.expected}`]]
+  if (!told.ok) return [['replay', `the record cannot be told: ${problemText(told.error)}`]]
   return told.value.hash() === match.hash() ? [] : [['replay', 'the record leads to another end']]
 }

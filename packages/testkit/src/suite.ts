@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { type AnyGame, type AnyWords, type Json, rngFrom } from '@orrery/kernel'
+import { type AnyGame, type AnyWords, type Json, problemText, rngFrom } from '@orrery/kernel'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { coverageOf, type RuleCoverage } from './coverage.ts'
@@ -188,7 +188,7 @@ const perftTitle = ({ seats, seed, counts }: PerftRow): string =>
 
 function perftIsPinned(game: AnyGame, row: PerftRow, asked: Conformance): void {
   const start = game.setup(row.options ?? optionsOf(asked), row.seats, row.seed)
-  if (!start.ok) throw new Error(`${start.error.at}: expected ${start.error.expected}`)
+  if (!start.ok) throw new Error(problemText(start.error))
   expect(row.counts.map((_, i) => perft(game, start.value, i + 1))).toEqual(row.counts)
 }
 

@@ -1,4 +1,14 @@
-import { type Game, type GameEvent, type Json, type Move, of, type Refusal, rngFrom, type Seat } from '@orrery/kernel'
+import {
+  type Game,
+  type GameEvent,
+  type Json,
+  type Move,
+  of,
+  problemText,
+  type Refusal,
+  rngFrom,
+  type Seat,
+} from '@orrery/kernel'
 
 /** Fields of a position or options of a set-up, as a test writes them. */
 export type Spec = { readonly [field: string]: Json }
@@ -81,7 +91,7 @@ export class TestTable<S, V, E extends GameEvent> {
 
   protected parsed(line: string): Move {
     const move = this.game.parse(line)
-    if (!move.ok) throw new Error(`${line}: ${move.error.at}, expected ${move.error.expected}`)
+    if (!move.ok) throw new Error(`${line}: ${problemText(move.error)}`)
     return move.value
   }
 }
@@ -89,7 +99,7 @@ export class TestTable<S, V, E extends GameEvent> {
 /** The state of a position. */
 export function placed<S, V, E extends GameEvent>(game: Game<S, V, E>, position: Spec): S {
   const state = game.position.read(position)
-  if (!state.ok) throw new Error(`${state.error.at}: expected ${state.error.expected}`)
+  if (!state.ok) throw new Error(problemText(state.error))
   return state.value
 }
 
@@ -101,6 +111,6 @@ export function begun<S, V, E extends GameEvent>(
   seed = 'test',
 ): S {
   const state = game.setup(options, seats, seed)
-  if (!state.ok) throw new Error(`${state.error.at}: expected ${state.error.expected}`)
+  if (!state.ok) throw new Error(problemText(state.error))
   return state.value
 }

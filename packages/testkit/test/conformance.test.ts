@@ -22,5 +22,5 @@ test('a playthrough with words tells what happened, secrets to those who may kno
 })
 
 test('a playthrough of a table that cannot be laid says so', () => {
-  expect(playthrough(embers, { seats: 7, seed: 'x' })).toBe('no game: seats 7, expected 2 to 3\n')
+  expect(playthrough(embers, { seats: 7, seed: 'x' })).toBe('no game: seats 7: expected 2 to 3\n')
 })

@@ -1,11 +1,11 @@
 import { Coach, type Reason, type Verdict } from '@orrery/bots'
-import { replay } from '@orrery/kernel'
+import { problemText, replay } from '@orrery/kernel'
 import type { Command } from '../command.ts'
 import { readRecordFile } from '../files.ts'
 import type { AnyMatch } from '../play/screen.ts'
 import { iterationsFlag } from '../shared-flags.ts'
 import { tidy } from '../statistics.ts'
-import { chooseGame, problemText } from '../table.ts'
+import { chooseGame } from '../table.ts'
 import { bar, percent, tableText } from '../terminal.ts'
 import { UsageError } from '../usage.ts'
 

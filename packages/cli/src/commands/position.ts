@@ -1,8 +1,19 @@
-import { type AnyGame, type GameEvent, type Json, OBSERVER, type Refusal, type Seat, stateHash } from '@orrery/kernel'
+import { readInput } from '@orrery/input'
+import {
+  type AnyGame,
+  type GameEvent,
+  type Json,
+  OBSERVER,
+  problemText,
+  type Refusal,
+  type Seat,
+  stateHash,
+} from '@orrery/kernel'
+import * as z from 'zod/mini'
 import type { Command, World } from '../command.ts'
 import { readJsonFile } from '../files.ts'
 import type { GameEntry } from '../registry.ts'
-import { chooseGame, problemText } from '../table.ts'
+import { chooseGame } from '../table.ts'
 import { FOUND_WRONG, UsageError } from '../usage.ts'
 
 interface Task {
@@ -34,43 +45,39 @@ export const position: Command = {
     const [verb, ...rest] = args.words
     if (verb !== 'run') throw new UsageError('Say what to do with the position: orrery position run FILE.')
     const file = args.only('run and a file', rest)
-    const json = readJsonFile(file)
-    const entry = await chooseGame(world.games, args.text('game') ?? named(json))
-    const task = readTask(file, json, entry.game)
+    const { position, moves } = readTask(file, readJsonFile(file))
+    const entry = await chooseGame(world.games, args.text('game') ?? gameIn(position))
+    const state = stateIn(file, position, entry.game)
     const told: string[] = []
-    const refused = makeMoves(entry, task, told)
+    const refused = makeMoves(entry, { state, moves }, told)
     const tell = args.has('json') ? tellJson : tellText
-    tell(world, entry.game, task.state, told, refused)
+    tell(world, entry.game, state, told, refused)
     return refused === undefined ? 0 : FOUND_WRONG
   },
 }
 
-const isObject = (json: Json | undefined): json is { readonly [key: string]: Json } =>
-  typeof json === 'object' && json !== null && !Array.isArray(json)
-
-const isWrapped = (json: Json): json is { readonly position: Json; readonly moves?: Json } =>
-  isObject(json) && Object.hasOwn(json, 'position')
+const wrapped = z.object({
+  position: z.json(),
+  moves: z._default(z.array(z.string(), { error: 'a list of moves' }), []),
+})
 
 /** A position may say itself which game it is of. */
-function named(json: Json): string | undefined {
-  const position = isWrapped(json) ? json.position : json
-  const game = isObject(position) ? position['game'] : undefined
-  return typeof game === 'string' ? game : undefined
+function gameIn(position: Json): string | undefined {
+  const read = readInput(z.object({ game: z.string() }), position)
+  return read.ok ? read.value.game : undefined
 }
 
-function readTask(file: string, json: Json, game: AnyGame): Task {
-  const read = game.position.read(isWrapped(json) ? json.position : json)
+function readTask(file: string, json: Json): { readonly position: Json; readonly moves: readonly string[] } {
+  const isAlone = !readInput(z.object({ position: z.unknown() }), json).ok
+  const read = readInput(wrapped, isAlone ? { position: json } : json)
+  if (!read.ok) throw new UsageError(`${file}: at ${problemText(read.error)}.`)
+  return read.value
+}
+
+function stateIn(file: string, position: Json, game: AnyGame): unknown {
+  const read = game.position.read(position)
   if (!read.ok) throw new UsageError(`${file} holds no position of ${game.title}: at ${problemText(read.error)}.`)
-  const moves: unknown = isWrapped(json) ? (json.moves ?? []) : []
-  if (!Array.isArray(moves) || !moves.every((line) => typeof line === 'string'))
-    throw new UsageError(`${file}: at moves: expected a list of lines such as ["${example(game, read.value)}"].`)
-  return { state: read.value, moves }
-}
-
-function example(game: AnyGame, s: unknown): string {
-  const ask = game.pending(s)[0]
-  const move = ask === undefined ? undefined : game.moves(s, ask.seat)[0]
-  return move === undefined ? '' : game.print(move)
+  return read.value
 }
 
 /** Makes the moves on the state; stops at the first that is refused and says why. */

@@ -1,9 +1,9 @@
-import { type GameRecord, replay as replayRecord, victoryOf } from '@orrery/kernel'
+import { type GameRecord, problemText, replay as replayRecord, victoryOf } from '@orrery/kernel'
 import type { Command } from '../command.ts'
 import { readRecordFile } from '../files.ts'
 import type { Args } from '../flags.ts'
 import type { AnyMatch } from '../play/screen.ts'
-import { chooseGame, problemText } from '../table.ts'
+import { chooseGame } from '../table.ts'
 import { UsageError } from '../usage.ts'
 
 export const replay: Command = {

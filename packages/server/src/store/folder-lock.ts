@@ -1,13 +1,14 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { readJsonInput } from '@orrery/input'
 import { fail, ok, type Result } from '@orrery/kernel'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
-const Note = z.object({ pid: z.int().optional(), address: z.string().optional() })
+const note = z.object({ pid: z.optional(z.int()), address: z.optional(z.string()) })
 
 /** The server that uses a folder, as far as it has said. */
-export type Holder = Readonly<z.infer<typeof Note>>
+export type Holder = Readonly<z.infer<typeof note>>
 
 const LOCK = 'server.lock'
 const NOTE = 'server.json'
@@ -71,7 +72,8 @@ const isBusy = (error: unknown): boolean =>
 /** The note may be missing or damaged: then the holder stays unknown. */
 function holderOf(folder: string): Holder {
   try {
-    return Note.parse(JSON.parse(readFileSync(join(folder, NOTE), 'utf8')))
+    const read = readJsonInput(note, readFileSync(join(folder, NOTE), 'utf8'))
+    return read.ok ? read.value : {}
   } catch {
     return {}
   }

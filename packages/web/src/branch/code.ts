@@ -1,5 +1,7 @@
-import { fail, type Json, ok, type Result } from '@orrery/kernel'
+import { readJsonInput } from '@orrery/input'
+import { fail, ok, type Result } from '@orrery/kernel'
 import type { Branch } from '@orrery/table'
+import * as z from 'zod/mini'
 
 /*
  * A branch as the end of a link: a list as JSON, deflated (with its checksum, so that a link that lost its end is
@@ -18,8 +20,8 @@ const NEWER = 'This link was made by a newer version of this page. Reload the pa
 /** The end of the link of a branch. */
 export async function encode({ game, rules, bots, after, position, moves }: Branch): Promise<string> {
   const text = JSON.stringify([FORMAT, game, rules, after, bots.join(), position, moves.join('\n')])
-  const packed = await through(new TextEncoder().encode(text), new CompressionStream('deflate'), Infinity)
-  const letters = Array.from(packed, (byte) => String.fromCharCode(byte)).join('')
+  const bytes = await through(new TextEncoder().encode(text), new CompressionStream('deflate'), Infinity)
+  const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
   return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
@@ -29,9 +31,9 @@ export async function decode(code: string): Promise<Result<Branch, string>> {
   if (code.length > LONGEST_LINK || !/^[\w-]+$/.test(code)) return fail(DAMAGED)
   try {
     const letters = atob(code.replaceAll('-', '+').replaceAll('_', '/'))
-    const packed = Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
-    const text = await through(packed, new DecompressionStream('deflate'), LONGEST_TEXT)
-    return shaped(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(text)) as Json)
+    const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
+    const text = await through(bytes, new DecompressionStream('deflate'), LONGEST_TEXT)
+    return branchIn(new TextDecoder('utf-8', { fatal: true }).decode(text))
   } catch {
     return fail(DAMAGED)
   }
@@ -53,17 +55,14 @@ async function through(
   return new Uint8Array(await new Blob(parts).arrayBuffer())
 }
 
-const isCount = (json: Json | undefined): json is number =>
-  typeof json === 'number' && Number.isInteger(json) && json >= 0
-const isText = (json: Json | undefined): json is string => typeof json === 'string'
+const count = z.int().check(z.minimum(0))
+const packed = z.tuple([z.literal(FORMAT), z.string(), count, count, z.string(), z.json(), z.string()])
+const newer = z.tuple([count.check(z.minimum(FORMAT + 1))], z.unknown())
 
-function shaped(json: Json): Result<Branch, string> {
-  if (!Array.isArray(json)) return fail(DAMAGED)
-  const list: readonly Json[] = json
-  const [format, game, rules, after, bots, position, moves] = list
-  if (isCount(format) && format > FORMAT) return fail(NEWER)
-  if (format !== FORMAT || position === undefined) return fail(DAMAGED)
-  if (!isText(game) || !isText(bots) || !isText(moves) || !isCount(rules) || !isCount(after)) return fail(DAMAGED)
+function branchIn(text: string): Result<Branch, string> {
+  const read = readJsonInput(packed, text)
+  if (!read.ok) return fail(readJsonInput(newer, text).ok ? NEWER : DAMAGED)
+  const [, game, rules, after, bots, position, moves] = read.value
   const lines = moves === '' ? [] : moves.split('\n')
   return ok({ game, rules, after, bots: bots.split(','), position, moves: lines })
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_LEVEL, levelNames } from '@orrery/bots'
-import type { AnyGame, Json, OptionField } from '@orrery/kernel'
+import { type AnyGame, type Json, type OptionField, problemText } from '@orrery/kernel'
 import { seatingField, sidesOn } from './seating.ts'
 import type { Clock, Lay, SeatWish, Setting, Sitter } from '@orrery/table'
 
@@ -107,5 +107,5 @@ export function sittersOf(wishes: Wishes, me: string): readonly Sitter[] {
 /** Why the rules refuse these wishes, as a sentence; '' when they can be played. */
 export function objection(game: AnyGame, wishes: Wishes): string {
   const laid = game.setup(optionsOf(game, wishes), wishes.seats, 'a look at the options')
-  return laid.ok ? '' : `These options cannot be played: ${laid.error.at} should be ${laid.error.expected}.`
+  return laid.ok ? '' : `These options cannot be played: ${problemText(laid.error)}.`
 }

@@ -1,5 +1,7 @@
+import { readInput, readJsonInput } from '@orrery/input'
 import type { Json } from '@orrery/kernel'
 import type { Setting, Sitter } from '@orrery/table'
+import * as z from 'zod/mini'
 import { newKey } from '../net/link.ts'
 import { keep, keysKept, recalled } from '../parts/storage.ts'
 import type { Opening } from './link.ts'
@@ -19,35 +21,27 @@ interface Kept extends Omit<KeptTable, 'id'> {
   readonly opening: Opening
 }
 
-const isObject = (json: unknown): json is { readonly [field: string]: unknown } =>
-  typeof json === 'object' && json !== null
+/* Only what the page itself reads; the table checks the rest when it is opened. */
+const schema = z.object({
+  game: z.string(),
+  updated: z.number(),
+  seats: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('person'), name: z.string() }),
+      z.object({ kind: z.literal('bot'), level: z.string() }),
+      z.object({ kind: z.literal('open') }),
+    ]),
+  ),
+  opening: z.discriminatedUnion('t', [
+    z.looseObject({ t: z.literal('lay'), setting: z.looseObject({}) }),
+    z.object({ t: z.literal('resume'), saved: z.looseObject({}) }),
+  ]),
+})
 
-function isSitter(json: unknown): boolean {
-  if (!isObject(json)) return false
-  if (json['kind'] === 'person') return typeof json['name'] === 'string'
-  return json['kind'] === 'bot' ? typeof json['level'] === 'string' : json['kind'] === 'open'
-}
-
-function isOpening(json: unknown): boolean {
-  if (!isObject(json)) return false
-  return json['t'] === 'lay' ? isObject(json['setting']) : json['t'] === 'resume' && isObject(json['saved'])
-}
-
-function isKept(json: unknown): boolean {
-  if (!isObject(json)) return false
-  const { game, seats, updated, opening } = json
-  const isListed = typeof game === 'string' && typeof updated === 'number'
-  return isListed && Array.isArray(seats) && seats.every(isSitter) && isOpening(opening)
-}
-
-/** What nobody can read, because another version or another hand wrote it, is not there for the page. */
+/** undefined for what another version or another hand has written. */
 function parsed(text: string): Kept | undefined {
-  try {
-    const json: unknown = JSON.parse(text)
-    return isKept(json) ? (json as Kept) : undefined
-  } catch {
-    return undefined
-  }
+  const read = readJsonInput(schema, text)
+  return read.ok ? (read.value as unknown as Kept) : undefined
 }
 
 function read(id: string): Kept | undefined {
@@ -78,8 +72,10 @@ export interface TakenOut {
 }
 
 /** A journal only ever grows: as long as before it is the same. */
-const lengthOf = (saved: unknown): number =>
-  isObject(saved) && Array.isArray(saved['entries']) ? saved['entries'].length : 0
+const lengthOf = (saved: unknown): number => {
+  const read = readInput(z.object({ entries: z.array(z.unknown()) }), saved)
+  return read.ok ? read.value.entries.length : 0
+}
 
 export function takeOut(id: string): TakenOut | undefined {
   let text = recalled(PREFIX + id)

@@ -1,4 +1,4 @@
-import { readRecord } from '@orrery/kernel'
+import { problemText, readRecord } from '@orrery/kernel'
 import { type ReactNode, useState } from 'react'
 import { useSearch } from 'wouter'
 import { WorkerLink } from '../local/link.ts'
@@ -13,7 +13,7 @@ import style from './replay.module.css'
 async function sourceOf(file: File): Promise<Source> {
   const record = await file.text()
   const read = readRecord(record)
-  if (!read.ok) throw new Error(`This file is not a saved game: ${read.error.at}, expected ${read.error.expected}.`)
+  if (!read.ok) throw new Error(`This file is not a saved game: ${problemText(read.error)}.`)
   const door = await loadDoor(read.value.game)
   if (door === undefined) throw new Error(`There is no game "${read.value.game}" here.`)
   await playsThrough(record)

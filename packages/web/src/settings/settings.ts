@@ -1,4 +1,7 @@
+import { readJsonInput } from '@orrery/input'
 import { SETTING_NAMES, type SettingName, SETTINGS, type Settings } from '@orrery/table'
+import * as z from 'zod/mini'
+import { catch as orElse } from 'zod/mini'
 import { create } from 'zustand'
 import { api } from '../net/api.ts'
 import { keep, recalled } from '../parts/storage.ts'
@@ -10,6 +13,11 @@ const UNSENT = 'orrery.settings.unsent'
 const SEND_AFTER = 400
 
 const DEFAULTS = Object.fromEntries(SETTING_NAMES.map((key) => [key, SETTINGS[key][0]])) as unknown as Settings
+
+/** A setting that is missing or unknown is at its default. */
+const stored = z.object(
+  Object.fromEntries(SETTING_NAMES.map((key) => [key, orElse(z.enum(SETTINGS[key]), DEFAULTS[key])])),
+)
 
 interface SettingsState {
   readonly settings: Settings
@@ -40,12 +48,12 @@ export const useSettings = create<SettingsState>((set, get) => {
     sending = setTimeout(() => void send().catch(() => undefined), SEND_AFTER)
   }
   return {
-    settings: read(recalled(STORED)),
+    settings: settingsIn(recalled(STORED)),
     set: (key, value) => change({ ...get().settings, [key]: value }),
     reset: () => change(DEFAULTS),
     adopt(kept) {
       if (recalled(UNSENT) === 'yes') change(get().settings)
-      else if (Object.keys(kept).length > 0) show(known(kept))
+      else if (Object.keys(kept).length > 0) show(settingsIn(JSON.stringify(kept)))
     },
   }
 })
@@ -64,24 +72,15 @@ export function startSettings(): void {
   applySettings(useSettings.getState().settings)
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== STORED) return
-    const settings = read(newValue)
+    const settings = settingsIn(newValue)
     applySettings(settings)
     useSettings.setState({ settings })
   })
 }
 
-/** As far as they are choices that exist; the default for the rest. */
-function known(stored: { readonly [key: string]: unknown }): Settings {
-  const good = SETTING_NAMES.filter((key) => (SETTINGS[key] as readonly unknown[]).includes(stored[key]))
-  return { ...DEFAULTS, ...Object.fromEntries(good.map((key) => [key, stored[key]])) }
-}
-
-function read(text: string | null): Settings {
-  try {
-    return known({ ...(JSON.parse(text ?? '{}') as object) })
-  } catch {
-    return DEFAULTS
-  }
+function settingsIn(text: string | null): Settings {
+  const settings = readJsonInput(stored, text ?? '{}')
+  return settings.ok ? (settings.value as Settings) : DEFAULTS
 }
 
 /** Style sheets and games read the settings from attributes of the root element. */
