@@ -42,9 +42,9 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
   table: ['kernel', 'bots'],
   ui: ['kernel', 'react', 'react-dom'],
   server: ['kernel', 'input', 'bots', 'table', 'games', 'node', ...SERVER_PACKAGES],
-  web: ['kernel', 'input', 'bots', 'table', 'ui', 'ui/tokens.css', 'games', ...WEB_PACKAGES],
+  web: ['kernel', 'input', 'bots', 'table', 'ui', 'ui/scale', 'ui/tokens.css', 'games', ...WEB_PACKAGES],
   browser: ['node', 'playwright-core'],
-  cli: ['kernel', 'input', 'zod', 'testkit', 'bots', 'server', 'browser', 'games', 'node'],
+  cli: ['kernel', 'input', 'zod', 'testkit', 'bots', 'server', 'browser', 'games', 'ui/scale', 'node'],
   scripts: ['browser/limits', 'node', 'games', 'vite', 'vitest', '@vitejs/plugin-react'],
 }
 const DOORS_OF_TESTS = [

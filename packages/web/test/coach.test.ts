@@ -5,7 +5,6 @@ import type { Judged, Reply, Study } from '@orrery/table'
 import { describe, expect, it } from 'vitest'
 import { signsOf } from '../src/coach/signs.ts'
 import { chancesAt, pointsOf } from '../src/coach/points.ts'
-import { spread } from '../src/coach/spread.ts'
 import { reasonsOf, workText } from '../src/coach/words.ts'
 import type { TableLink } from '../src/net/link.ts'
 
@@ -46,17 +45,6 @@ describe('the line of chances', () => {
     const points = pointsOf(study, 9, outcome)
     expect([0, 2, 4, 5, 9].map((entry) => chancesAt(points, entry)?.[0])).toEqual([0.6, 0.6, 0.6, 0.2, 0.2])
     expect(chancesAt([], 3)).toBe(undefined)
-  })
-})
-
-describe('labels of the graph', () => {
-  const at = (...places: readonly number[]): { at: number; size: number }[] => places.map((p) => ({ at: p, size: 10 }))
-
-  it('stand where they belong, beside each other where they would cover each other, and before the end', () => {
-    expect(spread(at(0, 50, 100))).toEqual([0, 50, 100])
-    expect(spread(at(20, 22, 90))).toEqual([20, 30, 90])
-    expect(spread(at(20, 96, 99), 100)).toEqual([20, 90, 100])
-    expect(spread([])).toEqual([])
   })
 })
 

@@ -1,3 +1,4 @@
+import { place, type Scale, ticks } from '@orrery/ui/scale'
 import { percent } from '../terminal.ts'
 import { el, type Markup } from './html.ts'
 import type { Length } from './lengths.ts'
@@ -14,13 +15,8 @@ const BOTTOM = 26
 
 const round = (value: number): number => Math.round(value * 10) / 10
 
-/** 1, 2, 5, 10, 20, ...: the first that makes at most so many steps. */
-function niceStep(span: number, steps: number): number {
-  for (let ten = 0.1; ; ten *= 10) for (const one of [1, 2, 5]) if (span / (one * ten) <= steps) return one * ten
-}
-
 interface Frame {
-  x(place: number): number
+  x(i: number): number
   y(value: number): number
   readonly axes: Markup
 }
@@ -30,17 +26,17 @@ const every = (labels: readonly string[]): number => Math.ceil((labels.length * 
 
 /** `inset` keeps what is drawn at the first and the last place inside. */
 function frame(labels: readonly string[], most: number, inset: number): Frame {
-  const span = WIDTH - LEFT - RIGHT - 2 * inset
-  const x = (place: number): number =>
-    round(LEFT + inset + (labels.length < 2 ? span / 2 : (place / (labels.length - 1)) * span))
-  const y = (value: number): number => round(HEIGHT - BOTTOM - (value / most) * (HEIGHT - TOP - BOTTOM))
-  const step = niceStep(most, 5)
-  const ticks = Array.from({ length: Math.floor(most / step + 1e-9) + 1 }, (_, i) => i * step)
+  const start = LEFT + inset
+  const end = WIDTH - RIGHT - inset
+  const places: Scale = { from: 0, to: labels.length - 1, start, end }
+  const values: Scale = { from: 0, to: most, start: HEIGHT - BOTTOM, end: TOP }
+  const x = (i: number): number => round(labels.length < 2 ? (start + end) / 2 : place(places, i))
+  const y = (value: number): number => round(place(values, value))
   const skip = every(labels)
   const axes = el(
     'g',
     { class: 'axes' },
-    ticks.map((tick) => [
+    ticks(values, 5).map((tick) => [
       el('line', { x1: LEFT, x2: WIDTH - RIGHT, y1: y(tick), y2: y(tick) }),
       el('text', { x: LEFT - 5, y: y(tick) + 4, 'text-anchor': 'end' }, round(tick)),
     ]),

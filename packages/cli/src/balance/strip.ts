@@ -1,9 +1,5 @@
+import { place, type Scale, ticks } from '@orrery/ui/scale'
 import { el, type Markup } from './html.ts'
-
-/** What the strips of one table have in common: the rate at their right end. */
-export interface Scale {
-  readonly most: number
-}
 
 export interface Marked {
   readonly rate: number
@@ -50,13 +46,13 @@ export const shapeOf = (side: number | undefined): string =>
 
 const STEP = 0.1
 
-/** Wide enough for every interval, or at least twice the even share. */
+/** All strips of one table have this scale, in percent of their width: wide enough for every interval, or at least twice the even share. */
 export function scaleOf(rows: readonly Marked[]): Scale {
   const most = Math.max(...rows.map(({ high, expected, gate }) => Math.max(high, 1.6 * (expected ?? 0), gate?.to ?? 0)))
-  return { most: Math.min(1, Math.ceil(most / STEP - 1e-9) * STEP) }
+  return { from: 0, to: Math.min(1, Math.ceil(most / STEP - 1e-9) * STEP), start: 0, end: 100 }
 }
 
-const at = (rate: number, { most }: Scale): string => `${Math.round((rate / most) * 1000) / 10}%`
+const at = (rate: number, scale: Scale): string => `${Math.round(place(scale, rate) * 10) / 10}%`
 
 /** One row of a plot: gate, even share, interval and mark on one line. It stretches with its cell. */
 export function strip(row: Marked, scale: Scale): Markup {
@@ -71,7 +67,7 @@ export function strip(row: Marked, scale: Scale): Markup {
       : el('rect', {
           class: 'gate',
           x: at(gate.from, scale),
-          width: at(Math.min(gate.to, scale.most) - gate.from, scale),
+          width: at(Math.min(gate.to, scale.to) - gate.from, scale),
           height: '100%',
         }),
     expected === undefined ? '' : line('even', expected, expected, '0', '100%'),
@@ -86,16 +82,13 @@ export function strip(row: Marked, scale: Scale): Markup {
 }
 
 /** The numbers above a column of strips. */
-export function axis({ most }: Scale): Markup {
-  const step = most > 0.6 ? 0.2 : STEP
-  const count = Math.floor(most / step + 1e-9)
-  const ticks = Array.from({ length: count + 1 }, (_, i) => i * step)
-  const anchor = (i: number): string => (i === 0 ? 'start' : i * step > most - 1e-9 ? 'end' : 'middle')
+export function axis(scale: Scale): Markup {
+  const anchor = (tick: number): string => (tick === 0 ? 'start' : tick > scale.to - 1e-9 ? 'end' : 'middle')
   return el(
     'svg',
     { class: 'axis', 'aria-hidden': 'true' },
-    ticks.map((tick, i) =>
-      el('text', { x: at(tick, { most }), y: 12, 'text-anchor': anchor(i) }, Math.round(tick * 100)),
+    ticks(scale, 6).map((tick) =>
+      el('text', { x: at(tick, scale), y: 12, 'text-anchor': anchor(tick) }, Math.round(tick * 100)),
     ),
   )
 }

@@ -1,37 +1,11 @@
 import type { AnyDoor, Standing } from '@orrery/ui'
+import { place, type Scale, spread, ticks } from '@orrery/ui/scale'
 import type { ReactNode } from 'react'
 import style from './chart.module.css'
-
-const EDGE = { left: 34, right: 52, top: 20, bottom: 26 }
 
 export function toneOf(door: AnyDoor, side: string): string {
   const [r, g, b] = door.words.tones[side] ?? [195, 200, 212]
   return `rgb(${r} ${g} ${b})`
-}
-
-/** Round steps for the axis: 10, 20, 50 ... */
-function stepFor(most: number): number {
-  const raw = Math.max(1, most / 5)
-  const size = 10 ** Math.floor(Math.log10(raw))
-  return [1, 2, 5, 10].map((n) => n * size).find((n) => n >= raw) ?? raw
-}
-
-interface ChartProps {
-  readonly door: AnyDoor
-  readonly sides: readonly string[]
-  readonly standings: readonly Standing[]
-  readonly pins: readonly Pin[]
-  /** In pixels. */
-  readonly width: number
-  readonly height: number
-}
-
-/** A moment that is pointed out on the line of a seat. */
-export interface Pin {
-  readonly n: number
-  readonly kind: 'best' | 'worst'
-  readonly label: string
-  readonly seat: number
 }
 
 /** A moment of the game with a name, and its number. */
@@ -43,47 +17,134 @@ export interface Mark {
 export const marksOf = (standings: readonly Standing[]): readonly Mark[] =>
   standings.flatMap(({ mark }, n) => (mark !== '' && mark !== standings[n - 1]?.mark ? [{ mark, n }] : []))
 
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Where a line chart draws: moments from left to right, values from the bottom up. */
+export interface Sheet extends Size {
+  readonly x: Scale
+  readonly y: Scale
+}
+
+const EDGE = { left: 40, right: 52, top: 24, bottom: 24 }
+
+export const sheetOf = (size: Size, moments: number, most: number): Sheet => ({
+  ...size,
+  x: { from: 0, to: Math.max(1, moments), start: EDGE.left, end: size.width - EDGE.right },
+  y: { from: 0, to: most, start: size.height - EDGE.bottom, end: EDGE.top },
+})
+
+interface LineChartProps {
+  readonly door: AnyDoor
+  readonly sides: readonly string[]
+  readonly sheet: Sheet
+  /** The value of every seat at some moments. */
+  readonly points: readonly { readonly n: number; readonly values: readonly number[] }[]
+  readonly marks: readonly Mark[]
+  readonly rows: readonly number[]
+  text(value: number): string
+}
+
+/** A line for each side over the game, with its last value at the end, marked moments and rows to read values by. */
+export function LineChart({ door, sides, sheet, points, marks, rows, text }: LineChartProps): ReactNode {
+  const { x, y } = sheet
+  return (
+    <>
+      {rows.map((value) => (
+        <g key={value} transform={`translate(0 ${place(y, value)})`}>
+          <line className={style.row} x1={x.start} x2={x.end} />
+          <text x={x.start - 6} y={4} textAnchor="end">
+            {text(value)}
+          </text>
+        </g>
+      ))}
+      <Marks sheet={sheet} marks={marks} />
+      {sides.map((side, seat) => (
+        <polyline
+          key={side}
+          className={style.line}
+          stroke={toneOf(door, side)}
+          points={points.map(({ n, values }) => `${place(x, n)},${place(y, values[seat] ?? 0)}`).join(' ')}
+        />
+      ))}
+      {endsOf(points.at(-1)?.values ?? [], y).map(({ seat, value, at }) => (
+        <g key={seat} transform={`translate(${x.end + 6} ${at})`}>
+          <svg x={0} y={-6} width={12} height={12} overflow="visible">
+            <door.SideMark side={sides[seat] ?? ''} size={12} />
+          </svg>
+          <text className={style.end} x={16} y={4}>
+            {text(value)}
+          </text>
+        </g>
+      ))}
+    </>
+  )
+}
+
+/** About as wide as a letter of a label. */
+const LETTER = 5
+
+function Marks({ sheet: { x, y, height }, marks }: Pick<LineChartProps, 'sheet' | 'marks'>): ReactNode {
+  const labels = spread(
+    marks.map(({ mark, n }) => ({ at: place(x, n), size: LETTER * (mark.length + 1) })),
+    x.end + EDGE.right / 2,
+  )
+  return marks.map(({ mark, n }, i) => (
+    <g key={n}>
+      <line className={style.mark} x1={place(x, n)} x2={place(x, n)} y1={y.start} y2={y.end} />
+      <text x={labels[i]} y={height - 6} textAnchor="middle">
+        {mark}
+      </text>
+    </g>
+  ))
+}
+
+const LABEL_HEIGHT = 16
+
+/** The last values beside the ends of their lines. */
+function endsOf(last: readonly number[], y: Scale): readonly { seat: number; value: number; at: number }[] {
+  const order = last.map((value, seat) => ({ seat, value })).toSorted((a, b) => b.value - a.value)
+  const places = spread(
+    order.map(({ value }) => ({ at: place(y, value), size: LABEL_HEIGHT })),
+    y.start,
+  )
+  return order.map(({ seat, value }, i) => ({ seat, value, at: places[i] ?? 0 }))
+}
+
+/** A moment that is pointed out on the line of a seat. */
+export interface Pin {
+  readonly n: number
+  readonly kind: 'best' | 'worst'
+  readonly label: string
+  readonly seat: number
+}
+
+interface ChartProps extends Size {
+  readonly door: AnyDoor
+  readonly sides: readonly string[]
+  readonly standings: readonly Standing[]
+  readonly pins: readonly Pin[]
+}
+
 /** Everybody's points over the game, with the moments of scoring marked. */
 export function Chart({ door, sides, standings, pins, width, height }: ChartProps): ReactNode {
   const most = Math.max(1, ...standings.flatMap(({ scores }) => scores))
-  const step = stepFor(most)
-  const x = (n: number): number =>
-    EDGE.left + (n / Math.max(1, standings.length - 1)) * (width - EDGE.left - EDGE.right)
-  const y = (value: number): number => height - EDGE.bottom - (value / most) * (height - EDGE.top - EDGE.bottom)
-  const rows = Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => i * step)
+  const sheet = sheetOf({ width, height }, standings.length - 1, most)
   return (
     <svg className={style.chart} viewBox={`0 0 ${width} ${height}`} role="img" aria-label="Points over the game">
-      {rows.map((value) => (
-        <g key={value}>
-          <line className={style.row} x1={EDGE.left} x2={width - EDGE.right} y1={y(value)} y2={y(value)} />
-          <text x={EDGE.left - 8} y={y(value) + 4} textAnchor="end">
-            {value}
-          </text>
-        </g>
-      ))}
-      {marksOf(standings).map(({ mark, n }) => (
-        <g key={n}>
-          <line className={style.mark} x1={x(n)} x2={x(n)} y1={EDGE.top - 4} y2={height - EDGE.bottom} />
-          <text x={x(n)} y={height - 8} textAnchor="middle">
-            {mark}
-          </text>
-        </g>
-      ))}
-      {sides.map((side, seat) => (
-        <Line key={side} door={door} side={side} points={standings.map((one, n) => [x(n), y(one.scores[seat] ?? 0)])} />
-      ))}
+      <LineChart
+        door={door}
+        sides={sides}
+        sheet={sheet}
+        points={standings.map(({ scores }, n) => ({ n, values: scores }))}
+        marks={marksOf(standings)}
+        rows={ticks(sheet.y, 5, 1)}
+        text={String}
+      />
       {pins.map((pin) => (
-        <PinMark key={pin.kind} pin={pin} x={x(pin.n)} y={y(standings[pin.n]?.scores[pin.seat] ?? 0)} width={width} />
-      ))}
-      {ends(standings, sides.length, height).map(({ seat, value, shift }) => (
-        <g key={seat} transform={`translate(${width - EDGE.right + 8} ${y(value) + shift})`}>
-          <text className={style.end} x={18} y={5}>
-            {value}
-          </text>
-          <svg x={0} y={-7} width={14} height={14} overflow="visible">
-            <door.SideMark side={sides[seat] ?? ''} size={13} />
-          </svg>
-        </g>
+        <PinMark key={pin.kind} pin={pin} sheet={sheet} value={standings[pin.n]?.scores[pin.seat] ?? 0} />
       ))}
     </svg>
   )
@@ -91,18 +152,18 @@ export function Chart({ door, sides, standings, pins, width, height }: ChartProp
 
 interface PinProps {
   readonly pin: Pin
-  readonly x: number
-  readonly y: number
-  /** Of the chart: the label stays on it. */
-  readonly width: number
+  readonly sheet: Sheet
+  readonly value: number
 }
 
 const PIN = { width: 78, height: 20, lift: 26 }
 
 /** A ring on the line, and its name on a pill above or, near the top, below it. */
-function PinMark({ pin: { kind, label }, x, y, width }: PinProps): ReactNode {
+function PinMark({ pin: { n, kind, label }, sheet, value }: PinProps): ReactNode {
+  const x = place(sheet.x, n)
+  const y = place(sheet.y, value)
   const lift = y < PIN.lift + PIN.height ? PIN.lift : -PIN.lift
-  const left = Math.min(Math.max(x, EDGE.left + PIN.width / 2), width - EDGE.right - PIN.width / 2)
+  const left = Math.min(Math.max(x, sheet.x.start + PIN.width / 2), sheet.x.end - PIN.width / 2)
   return (
     <g className={style.pin} data-turn={kind}>
       <path d={`M${x} ${y}L${left} ${y + lift}`} />
@@ -113,43 +174,4 @@ function PinMark({ pin: { kind, label }, x, y, width }: PinProps): ReactNode {
       </text>
     </g>
   )
-}
-
-interface LineProps {
-  readonly door: AnyDoor
-  readonly side: string
-  readonly points: readonly (readonly [number, number])[]
-}
-
-function Line({ door, side, points }: LineProps): ReactNode {
-  return (
-    <polyline
-      className={style.line}
-      stroke={toneOf(door, side)}
-      points={points.map(([a, b]) => `${a},${b}`).join(' ')}
-    />
-  )
-}
-
-const LINE_height = 16
-
-/** The last scores, shifted apart where they would cover each other. */
-function ends(
-  standings: readonly Standing[],
-  seats: number,
-  height: number,
-): { seat: number; value: number; shift: number }[] {
-  const last = standings.at(-1)?.scores ?? []
-  const most = Math.max(1, ...standings.flatMap(({ scores }) => scores))
-  const perPoint = (height - EDGE.top - EDGE.bottom) / most
-  const order = Array.from({ length: seats }, (_, seat) => ({ seat, value: last[seat] ?? 0 })).toSorted(
-    (a, b) => b.value - a.value,
-  )
-  let free = Number.NEGATIVE_INFINITY
-  return order.map(({ seat, value }) => {
-    const wanted = -value * perPoint
-    const place = Math.max(wanted, free)
-    free = place + LINE_height
-    return { seat, value, shift: place - wanted }
-  })
 }
