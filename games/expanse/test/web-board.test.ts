@@ -6,7 +6,7 @@ import { ABILITIES } from '../src/data/abilities.ts'
 import { CARDS } from '../src/data/cards.ts'
 import { hasBase } from '../src/rules/map.ts'
 import { scoreAll } from '../src/rules/scoring.ts'
-import { BASES, NONE, type View } from '../src/types.ts'
+import { BASES, type CardRow, NONE, type View } from '../src/types.ts'
 import { DATA_WORDS, sourcesText } from '../words/provenance.ts'
 import { door } from '../web/index.ts'
 import { marksOf, USED } from '../web/sector.tsx'
@@ -97,9 +97,14 @@ test('“score now” adds up what the rules give for each Bonus Sector', () => 
   }
 })
 
-test('house data carry their mark and say what is ours', () => {
-  const view = table({ players: 2, track: ['A01', 'A02', 'A03', 'A04', 'A05'] })
-  expect(draw(door.Shelf, propsOf(view))).toContain('house')
+test('only what is wholly ours carries the mark, and says so', () => {
+  const isOurs = (row: CardRow): boolean => row.provenance['event'] === 'house'
+  const [ours, theirs] = [CARDS.filter(isOurs), CARDS.filter((row) => row.set === 'base' && !isOurs(row))]
+  const shelf = (rows: readonly CardRow[]): string =>
+    draw(door.Shelf, propsOf(table({ players: 4, track: rows.slice(0, 5).map(({ id }) => id) })))
+  expect(shelf(ours)).toContain('house')
+  expect(shelf(theirs)).not.toContain('house')
+  const view = table({ players: 2 })
   const house = ABILITIES.findIndex((row) => row.provenance['effect'] === 'house')
   const text = renderToStaticMarkup(door.explain(view, `tech:${ABILITIES[house]?.id ?? ''}`))
   expect(text).toMatch(/ours\./)

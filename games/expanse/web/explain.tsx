@@ -55,9 +55,10 @@ const Note = ({
   </div>
 )
 
-const House = ({ children }: { readonly children: ReactNode }): ReactNode => (
+/** Where the values of a thing come from; a mark where it is wholly ours. */
+const Origin = ({ isHouse, text }: { readonly isHouse: boolean; readonly text: string }): ReactNode => (
   <p className={noteStyle.sources}>
-    <span className={cardStyle.house}>house</span> {children}
+    {isHouse && <span className={cardStyle.house}>house</span>} {text}
   </p>
 )
 
@@ -130,7 +131,7 @@ function baseNote(view: View, base: Base): ReactNode {
           <Sentence text={tell} />
         </p>
       )}
-      {baseSources(base) !== '' && <House>{baseSources(base)}</House>}
+      {baseSources(base) !== '' && <Origin isHouse={false} text={baseSources(base)} />}
     </Note>
   )
 }
@@ -186,11 +187,7 @@ function cardNote(view: View, card: Card, side: string): ReactNode {
       <p className={textStyle.quiet}>
         <Sentence text={`Tabs: ${tabs.length === 0 ? 'none in this game' : list(tabs.map(playerName))}.`} />
       </p>
-      {houseCard(row) ? (
-        <House>{sourcesText(row.provenance)}</House>
-      ) : (
-        <p className={noteStyle.sources}>{sourcesText(row.provenance)}</p>
-      )}
+      <Origin isHouse={houseCard(row)} text={sourcesText(row.provenance)} />
     </Note>
   )
 }
@@ -208,7 +205,7 @@ function techNote(view: View, ability: number): ReactNode {
   return (
     <Note title={row.name} side={when}>
       <p>{abilityText(row)}</p>
-      {houseAbility(row) && <House>{sourcesText(row.provenance)}</House>}
+      <Origin isHouse={houseAbility(row)} text={sourcesText(row.provenance)} />
     </Note>
   )
 }

@@ -28,8 +28,6 @@ const SOURCES: { readonly [source in Provenance]: string } = {
 
 type Sources = { readonly [datum: string]: Provenance }
 
-const isHouse = (sources: Sources): boolean => Object.values(sources).includes('house')
-
 /** "Ours: Event and outer tabs. From the rulebook: title." House data first. */
 export function sourcesText(sources: Sources): string {
   const order: readonly Provenance[] = ['house', 'inferred', 'public', 'rulebook']
@@ -43,8 +41,9 @@ export function sourcesText(sources: Sources): string {
   return parts.join(' ')
 }
 
-export const houseCard = (row: CardRow): boolean => isHouse(row.provenance)
-export const houseAbility = (row: AbilityRow): boolean => isHouse(row.provenance)
+/** Marked as ours is only what is wholly ours; the sheet of a card tells about each of its values. */
+export const houseCard = (row: CardRow): boolean => row.provenance['event'] === 'house'
+export const houseAbility = (row: AbilityRow): boolean => row.provenance['effect'] === 'house'
 export const baseSources = (base: Base): string => {
   const row = BASE_ROWS[base]
   return row?.provenance.resource === 'house' ? 'Its resource is ours.' : ''

@@ -9,7 +9,10 @@ type Row = CardRow | FactionRow | MinorRow | MissionRow
 const oursIn = (sources: Sources): string[] =>
   Object.entries(sources).flatMap(([what, source]) => (source === 'house' ? [what] : []))
 
-export const isHouse = (row: Row): boolean => oursIn(row.provenance).length > 0
+/** Marked as ours is only what is wholly ours: what a card does, or the shape of a mission. */
+export function isHouse({ provenance }: { readonly provenance: Sources }): boolean {
+  return (provenance['icons'] ?? provenance['cells'] ?? provenance['ability']) === 'house'
+}
 
 const WORDS: { readonly [what: string]: string } = {
   name: 'name',

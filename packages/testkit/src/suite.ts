@@ -195,7 +195,8 @@ function perftIsPinned(game: AnyGame, row: PerftRow, asked: Conformance): void {
 const playthroughIsKept = (game: AnyGame, told: RecordedText, asked: Conformance): void =>
   fileIsKept(told.file, playthrough(game, { options: optionsOf(asked), ...told }), 'run again with ORRERY_UPDATE=1')
 
-function fileIsKept(file: URL, text: string, howToUpdate: string): void {
+/** A file that is written from the code; with ORRERY_UPDATE=1 it is written anew. */
+export function fileIsKept(file: URL, text: string, howToUpdate: string): void {
   if (process.env['ORRERY_UPDATE'] === '1') writeFileSync(file, text)
   const kept = existsSync(file) ? readFileSync(file, 'utf8') : ''
   expect(text, `if the change is meant, ${howToUpdate}`).toBe(kept)

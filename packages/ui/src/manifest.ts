@@ -1,4 +1,15 @@
-import type { AnyGame, AnyJudge, AnyLedger, AnyWords, Json, Line, Problem, Refusal, Result } from '@orrery/kernel'
+import type {
+  AnyGame,
+  AnyJudge,
+  AnyLedger,
+  AnyWords,
+  Json,
+  Line,
+  Problem,
+  Refusal,
+  Result,
+  Sources,
+} from '@orrery/kernel'
 import type { Book } from './book.ts'
 import type { AnyDoor, Part } from './door.ts'
 import type { Lesson } from './lesson.ts'
@@ -23,8 +34,8 @@ export interface Manifest {
   readonly untimed?: true
 
   rules(): Promise<{ readonly game: AnyGame }>
-  /** `ledger`: what a balance report counts. */
-  words(): Promise<{ readonly words: AnyWords; readonly ledger?: AnyLedger }>
+  /** `ledger`: what a balance report counts. `sources`: what of its data is printed and what is ours. */
+  words(): Promise<{ readonly words: AnyWords; readonly ledger?: AnyLedger; readonly sources?: Sources }>
   /** Bots, hints and the coach. `habits`: judges with other preferences, for a balance report. */
   bot?(): Promise<{ readonly judge: AnyJudge; readonly habits?: { readonly [name: string]: AnyJudge } }>
   /** How the game looks; without it the page does not show the game. */

@@ -14,6 +14,7 @@ const LocalReplayPage = lazy(async () => ({ default: (await import('./replay/loc
 const FilePage = lazy(async () => ({ default: (await import('./replay/file.tsx')).FilePage }))
 const BranchPage = lazy(async () => ({ default: (await import('./branch/branch-page.tsx')).BranchPage }))
 const LessonPage = lazy(async () => ({ default: (await import('./lesson/lesson-page.tsx')).LessonPage }))
+const FaithfulPage = lazy(async () => ({ default: (await import('./rules/faithful.tsx')).FaithfulPage }))
 const RulesPage = lazy(async () => ({ default: (await import('./rules/reader.tsx')).RulesPage }))
 
 export function App(): ReactNode {
@@ -45,6 +46,9 @@ function Pages(): ReactNode {
         <BranchPage />
       </Route>
       <Route path="/learn/:game">{({ game }) => <LessonPage key={game} game={game} />}</Route>
+      <Route path="/faithful">
+        <FaithfulPage />
+      </Route>
       <Route path="/rules/:game">{({ game }) => <RulesPage key={game} game={game} />}</Route>
       <Route>
         <GamePages>

@@ -76,7 +76,7 @@ export const HIDDEN = -2
 export const SLOTS = 5
 export const ALL = 99
 
-export type Provenance = 'rulebook' | 'public' | 'inferred' | 'house'
+export type { Provenance } from '@orrery/kernel'
 
 /**
  * Decision points and stretches of automatic play; every step adds its name in its own file.

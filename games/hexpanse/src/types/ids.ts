@@ -78,7 +78,7 @@ export const NEUTRAL: Player = 4
 export const HEXES = 91
 export const DIRECTIONS = 6
 
-export type Provenance = 'rulebook' | 'public' | 'inferred' | 'house'
+export type { Provenance } from '@orrery/kernel'
 
 /** Decision points, one file each in steps/. */
 export type StepName = 'faction' | 'minor' | 'mission' | 'warlord' | 'turn' | 'ability' | 'resign'

@@ -64,6 +64,12 @@ function Lists({ game, book, place }: ContentsProps): ReactNode {
               Reference: every rule
             </a>
           </li>
+          <li>
+            <Link href="/faithful">
+              <span />
+              How faithful is it?
+            </Link>
+          </li>
           {games.flatMap(({ id, title, rulebook }) =>
             id === game || rulebook === undefined ? [] : <OtherBook key={id} id={id} title={title} />,
           )}
