@@ -11,6 +11,7 @@ import { refusal } from '../words/refusals.ts'
 import { tones } from '../words/tones.ts'
 import { waste } from '../words/waste.ts'
 import { Board } from './board.tsx'
+import { cardButton } from './card-button.ts'
 import { compare } from './choices.ts'
 import { colourOf } from './colours.ts'
 import { explain } from './explain.tsx'
@@ -52,6 +53,7 @@ export const door: WebDoor<View, Event> = {
   order: (view) => view.seating.map((_, seat) => seat),
   ...touching,
   choice: choosing,
+  cardButton,
   waste,
   compare,
   explain,

@@ -79,6 +79,12 @@ export interface Choice {
   readonly main?: boolean
 }
 
+/** What a phone's one button says about the card in the middle of the shelf: its move, or why it has none. */
+export interface CardButton {
+  readonly label: string
+  readonly move?: Move
+}
+
 /**
  * A sign on a thing: what decided the game, what was played and what would have been better, or a step of a hint. Things
  * are drawn with it by `Thing` and `Chip`, in the same way in every game.
@@ -257,6 +263,8 @@ export interface WebDoor<V, E extends GameEvent = GameEvent> {
   /** The move a player probably meant by touching something that leads to none of the offered moves. */
   meant(view: V, selected: Target | undefined, touched: Target): Move | undefined
   choice(move: Move, view: V): ChoiceWords
+  /** The button for a card that is swiped to the middle on a phone; nothing for what is no such card, or not asked about. */
+  cardButton?(view: V, target: Target): CardButton | undefined
   /** The menu where a touch means several things; without it, the moves in words. */
   menu?(view: V, touched: Target, options: readonly MenuOption[]): Menu
   /**

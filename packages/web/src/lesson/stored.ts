@@ -1,6 +1,6 @@
 import { keep, recalled } from '../parts/storage.ts'
 
-/* How far somebody is in a lesson, on this device. */
+/* How far somebody is in a lesson, and whether they were offered it. A person is known by this browser, so it keeps both. */
 
 const keyOf = (game: string): string => `orrery.lesson.${game}`
 const DONE = 'done'
@@ -22,3 +22,11 @@ export function storedStep(game: string, steps: number): number {
 export const storeStep = (game: string, step: number): boolean => keep(keyOf(game), String(step))
 
 export const storeDone = (game: string): boolean => keep(keyOf(game), DONE)
+
+const offeredKey = (game: string): string => `orrery.offered.${game}`
+
+/** Whether the lesson is still to be offered: neither begun nor declined. */
+export const isNewcomer = (game: string): boolean => lessonStage(game) === 'new' && recalled(offeredKey(game)) === null
+
+/** The choice was made, whichever it was: it is not offered again. */
+export const storeOffered = (game: string): boolean => keep(offeredKey(game), 'yes')

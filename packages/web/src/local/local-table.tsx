@@ -71,5 +71,5 @@ function Opened({ id, door }: { readonly id: string; readonly door: AnyDoor }): 
     }
   }, [id, door])
   if (problem !== '') return <DeadEnd why={problem} />
-  return desk === undefined ? <Calm title="" /> : <TableView desk={desk} />
+  return desk === undefined ? <Calm title="" /> : <TableView desk={desk} offersLesson />
 }

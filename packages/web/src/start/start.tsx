@@ -1,7 +1,8 @@
 import type { Manifest } from '@orrery/games'
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { lessonStage } from '../lesson/stored.ts'
+import { FirstTime } from '../lesson/first-time.tsx'
+import { isNewcomer, lessonStage } from '../lesson/stored.ts'
 import { api, say } from '../net/api.ts'
 import controls from '../parts/controls.module.css'
 import { useTitle } from '../parts/hooks.ts'
@@ -91,6 +92,7 @@ function GameCard({ game, Picture, first, failed }: CardProps): ReactNode {
   const { id, title, about, seats, pages = [] } = game
   const [, go] = useLocation()
   const [busy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   // Whoever reaches for the button will need the table: it is fetched on the way to the click.
   const warm = (): void => void Promise.all([game.web?.(), import('../table/server-table.tsx')])
   const play = (): void => {
@@ -121,11 +123,12 @@ function GameCard({ game, Picture, first, failed }: CardProps): ReactNode {
               disabled={busy}
               onPointerEnter={warm}
               onFocus={warm}
-              onClick={play}
+              onClick={() => (game.lesson !== undefined && isNewcomer(id) ? setAsking(true) : play())}
             >
               Play now
             </button>
           )}
+          {isAsking && <FirstTime game={game} play={play} close={() => setAsking(false)} />}
           {game.lesson !== undefined && <LearnLink id={id} />}
           <Link href={`/new/${id}?friends`} className={style.way}>
             Invite friends
@@ -151,7 +154,7 @@ function GameCard({ game, Picture, first, failed }: CardProps): ReactNode {
 
 const LEARN = { new: 'Learn it first (10 minutes)', begun: 'Go on with the lesson', done: 'Lesson' } as const
 
-/** Offered in so many words until the lesson was finished; never in the way of Play now. */
+/** Offered in words until the lesson was finished. */
 function LearnLink({ id }: { readonly id: string }): ReactNode {
   const stage = lessonStage(id)
   const look = stage === 'done' ? style.way : `${controls.outline} ${controls.large}`

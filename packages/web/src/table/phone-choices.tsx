@@ -4,8 +4,9 @@ import controls from '../parts/controls.module.css'
 import { arranged, beginsAt } from './arranged.ts'
 import { ChoiceButton } from './choice-button.tsx'
 import { ChoiceBody, PieceButton } from './choices.tsx'
-import { useTable } from './context.ts'
+import { useDesk, useTable } from './context.ts'
 import { Folds } from './folds.tsx'
+import { isOfCards, MiddleButton } from './middle-button.tsx'
 import style from './question.module.css'
 import { stemOf } from './stem.ts'
 
@@ -24,7 +25,10 @@ export function PhoneChoices({ groups, undo, children }: PhoneChoicesProps): Rea
   const [open, setOpen] = useState('')
   const [all, setAll] = useState(false)
   const id = useId()
+  const { door } = useDesk()
   const selected = useTable((state) => state.selected)
+  const view = useTable((state) => state.now?.view)
+  const middle = useTable((state) => state.middle)
   const { lists, pieces, heading, ends } = arranged(groups, selected)
   const folds = lists.filter(({ folded }) => folded === true)
   // Many small buttons are a tap away: the board says most of it.
@@ -38,7 +42,10 @@ export function PhoneChoices({ groups, undo, children }: PhoneChoicesProps): Rea
     <>
       <ChoiceBody groups={groups}>
         {children}
-        {shown !== undefined && (
+        {shown !== undefined && middle !== undefined && isOfCards(door, view, shown) && (
+          <MiddleButton view={view} middle={middle} />
+        )}
+        {shown !== undefined && (middle === undefined || !isOfCards(door, view, shown)) && (
           <div role="group" aria-label={shown.title}>
             <span className={style.label}>{shown.title}</span>
             <div key={shown.title} className={style.scroller} ref={markScroll} data-scrolls="across">

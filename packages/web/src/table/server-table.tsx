@@ -22,5 +22,5 @@ function Connected({ id, door }: { readonly id: string; readonly door: AnyDoor }
     setDesk(made)
     return () => made.close()
   }, [id, door])
-  return desk === undefined ? <Calm title="" /> : <TableView desk={desk} />
+  return desk === undefined ? <Calm title="" /> : <TableView desk={desk} offersLesson />
 }

@@ -2,6 +2,7 @@ import type { Seat } from '@orrery/kernel'
 import type { Target } from '@orrery/ui'
 import type { LineState } from '../net/link.ts'
 import type { Chosen } from './confirming.ts'
+import type { MiddleCard } from './middle-card.ts'
 import type { Note } from './note.ts'
 import type { Moment, Now } from './now.ts'
 import type { Playing } from './scene-player.ts'
@@ -21,6 +22,8 @@ export interface TableState {
   readonly looked: boolean
   readonly selected: Target | undefined
   readonly pointed: Target | undefined
+  /** The card in the middle of a phone's shelf. */
+  readonly middle: MiddleCard | undefined
   readonly note: Note | undefined
   /** A move that the player is asked about first: played when it is confirmed. */
   readonly confirming: Chosen | undefined
@@ -41,6 +44,7 @@ export const START: TableState = {
   looked: false,
   selected: undefined,
   pointed: undefined,
+  middle: undefined,
   note: undefined,
   confirming: undefined,
   sending: false,

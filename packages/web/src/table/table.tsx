@@ -3,6 +3,7 @@ import { useVerdict } from '../ending/use-verdict.ts'
 import { usePhone, useTitle } from '../parts/hooks.ts'
 import { Gathering } from '../lobby/gathering.tsx'
 import { LessonContext } from '../lesson/context.ts'
+import { LessonAtTable } from '../lesson/first-time.tsx'
 import { CLOSED, isClosed } from '../net/link.ts'
 import { Calm, DeadEnd } from '../parts/page.tsx'
 import { titleOf } from '../registry.ts'
@@ -14,6 +15,7 @@ import { Curtain } from './curtain.tsx'
 import { type Desk, isVeiled, type Now } from './desk.ts'
 import { useKeys } from './keys.ts'
 import { Log } from './log.tsx'
+import { SwipedShelf } from './middle-button.tsx'
 import { NoteBox } from './note-box.tsx'
 import { PastBar } from './past.tsx'
 import { PhoneTop } from './phone.tsx'
@@ -27,11 +29,18 @@ import { useTurnMarks } from './use-turns.ts'
 
 const Ended = lazy(async () => ({ default: (await import('../ending/ended.tsx')).Ended }))
 
+interface TableViewProps {
+  readonly desk: Desk
+  /** Whoever plays the game for the first time may choose the lesson instead. */
+  readonly offersLesson?: true
+}
+
 /** A table from the first person who sits down to the last score. */
-export function TableView({ desk }: { readonly desk: Desk }): ReactNode {
+export function TableView({ desk, offersLesson }: TableViewProps): ReactNode {
   return (
     <DeskContext value={desk}>
       <Stages />
+      {offersLesson === true && <LessonAtTable />}
     </DeskContext>
   )
 }
@@ -91,7 +100,7 @@ function Open({ now }: { readonly now: Now }): ReactNode {
       ) : (
         <>
           <section className={style.shelf} aria-label="Cards">
-            {shelf}
+            {phone && door.cardButton !== undefined ? <SwipedShelf>{shelf}</SwipedShelf> : shelf}
           </section>
           {phone ? <Below now={now} props={props} /> : <Side now={now} props={props} />}
         </>

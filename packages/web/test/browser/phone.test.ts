@@ -159,6 +159,36 @@ test.each(PHONES)('the longest texts of The Expanse fit on their cards at $width
   expect((await cardBoxes(page)).flatMap(({ cut }) => cut)).toEqual([])
 })
 
+/** Three cards that 1 CP pays for, and two that it does not. */
+async function poorPlayer(): Promise<string> {
+  const branch = { game: expanse.id, rules: expanse.rulesVersion, after: 0, moves: [] }
+  const position = { players: 2, track: ['A01', 'A02', 'A03', 'A05', 'A06'], cp: { UN: 1, MCR: 5 } }
+  return `${w.server.address}/branch#${await encode({ ...branch, bots: ['', 'random'], position })}`
+}
+
+test('the one button under the cards names the card in the middle, or says why it cannot be taken', async () => {
+  const page = await w.person({ width: 390, height: 844 })
+  await page.goto(await poorPlayer())
+  const button = page.locator('[data-middle]')
+  const cards = page.locator(CARDS)
+  await expect.poll(() => cards.count()).toBe(5)
+  const names = await cards.evaluateAll((all) =>
+    all.map((card) => card.querySelector('[class*="cardTitle"]')?.textContent),
+  )
+  const says = ['for free', 'for 1 CP', 'for 1 CP'].map((price, i) => `Take ${names[i]} ${price}`)
+  for (const [i, text] of [...says, '2 CP, you have 1', '2 CP, you have 1'].entries()) {
+    await cards.nth(i).evaluate((card) => card.scrollIntoView({ inline: 'center', block: 'nearest' }))
+    await page.getByRole('img', { name: `Card ${i + 1} of 5` }).waitFor()
+    expect(await button.textContent()).toBe(text)
+    expect(await button.isDisabled()).toBe(i > 2)
+  }
+  await cards.nth(1).evaluate((card) => card.scrollIntoView({ inline: 'center', block: 'nearest' }))
+  await page.getByRole('img', { name: 'Card 2 of 5' }).waitFor()
+  await button.tap()
+  await page.locator('[data-target="card:hand"]').waitFor()
+  expect(await page.locator('[data-target="card:hand"]').textContent()).toContain(names[1])
+})
+
 /** Text in the drawer that cannot be read whole, even when it is scrolled to. */
 const unreadable = (page: Page): Promise<string[]> =>
   page.getByRole('dialog').evaluate((sheet: Element) => {

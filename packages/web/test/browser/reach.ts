@@ -109,6 +109,17 @@ async function inPage(picks: boolean): Promise<Measured> {
     if (marks) for (const [scroller, name] of around) await checkScroller(scroller, name)
   }
 
+  /** A phone's one button names the card in the middle: every card is swiped there. */
+  const checkCards = async (): Promise<void> => {
+    if (buttons('[data-middle]').length === 0) return
+    for (const card of document.querySelectorAll('[aria-label="Cards"] [data-scrolls] [data-target]')) {
+      card.scrollIntoView({ inline: 'center', block: 'nearest' })
+      await frame()
+      await frame()
+      await checkAll(false)
+    }
+  }
+
   // The marks follow a new size one frame later.
   await frame()
   await frame()
@@ -118,6 +129,7 @@ async function inPage(picks: boolean): Promise<Measured> {
     buttons('button[aria-expanded]')[i]?.click()
     await drawn()
     if (tabs > 0) await checkAll(true)
+    await checkCards()
     const pieces = (picks ? buttons('[data-piece]') : []).map((piece) => piece.getAttribute('data-piece') ?? '')
     for (const piece of pieces) {
       buttons(`[data-piece="${CSS.escape(piece)}"]`)[0]?.click()

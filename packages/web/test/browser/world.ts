@@ -1,4 +1,5 @@
 import { LOOK_EVERY, openBrowser, type RunningServer, STATE_LIMIT, startServer } from '@orrery/browser'
+import { games } from '@orrery/games'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 
@@ -17,6 +18,8 @@ export interface World {
     motion?: 'reduce' | 'no-preference',
     serviceWorkers?: 'allow' | 'block',
   ): Promise<Page>
+  /** Somebody who was never offered a lesson. */
+  newcomer(viewport?: { readonly width: number; readonly height: number }): Promise<Page>
 }
 
 /** A server on an empty data folder and a browser, for all tests of a file. Pages may not complain in their console. */
@@ -37,7 +40,7 @@ export function world(...flags: readonly string[]): World {
     expect(complaints).toEqual([])
   })
   // Only tests without a network need the service worker; the others would load everything twice for its cache.
-  const person: World['person'] = async (viewport = DESK, motion = 'reduce', serviceWorkers = 'block') => {
+  const newcomer: World['person'] = async (viewport = DESK, motion = 'reduce', serviceWorkers = 'block') => {
     const touch = viewport.width < 700
     const screen = { viewport, hasTouch: touch, isMobile: touch }
     const context = await browser.newContext({ ...screen, reducedMotion: motion, serviceWorkers })
@@ -56,11 +59,21 @@ export function world(...flags: readonly string[]): World {
     })
     return page
   }
+  // The lessons were offered before, and declined.
+  const person: World['person'] = async (...wishes) => {
+    const page = await newcomer(...wishes)
+    await page.addInitScript(
+      (ids) => ids.forEach((id) => localStorage.setItem(`orrery.offered.${id}`, 'yes')),
+      games.map(({ id }) => id),
+    )
+    return page
+  }
   return {
     get server() {
       return server
     },
     person,
+    newcomer,
   }
 }
 
