@@ -14,7 +14,9 @@ const worthsFor = (sides: number): readonly number[] => (sides === 2 ? FOR_TWO :
 /** What a finished game is worth. */
 const WON = 100
 
+/** Whoever is left alone has nobody to race against. */
 function raceOf(sides: number, side: Side): number {
+  if (sides < 2) return 0
   const rows = of(RACE, sides)
   const row = of(rows, Math.min(at(waits, side), rows.length - 1))
   const last = KNOTS.length - 1

@@ -225,3 +225,11 @@ describe('the judge', () => {
     expect(costs.pattern.ask(s)).toBe(false)
   })
 })
+
+test('HX-17 a position in which all other warlords have fallen has parts, too', () => {
+  const t = plain({ life: { B: 1 }, pieces: near({}, { warlord: '2,-3' }) })
+  t.do('attack')
+  while (t.winner() === undefined) t.do(game.print(of(game.moves(t.state, 0), 0)))
+  for (const seat of [0, 1])
+    for (const worth of Object.values(judge.parts?.(t.state, seat) ?? {})) expect(worth).not.toBeNaN()
+})

@@ -56,20 +56,17 @@ function patternCause(view: View): Cause | undefined {
   return { title, text: 'Nine units in its shape.', at: wonCells(view).map(hexTarget) }
 }
 
-function warlordCause(view: View): Cause | undefined {
+function warlordCause(view: View, seat: Seat): Cause | undefined {
   if (view.wonWith !== NONE) return undefined
   const left = view.box.sideOf.flatMap((side, p) =>
     side === view.winner && at(view.warlords, p) !== NONE ? [at(view.warlords, p)] : [],
   )
-  return {
-    title: 'The last warlord',
-    text: `${capital(sideName(view, view.winner))} stands alone.`,
-    at: left.map(hexTarget),
-  }
+  const text = isWinner(view, seat) ? 'You stand alone.' : `Of ${sideName(view, view.winner)}; all others have fallen.`
+  return { title: 'The last warlord', text, at: left.map(hexTarget) }
 }
 
 export function verdict(view: View, told: readonly Seen<Event>[], seat: Seat): Verdict | undefined {
   if (view.winner === NONE) return undefined
-  const causes = [patternCause(view), warlordCause(view), lastCell(view, told), ownRest(view, seat)]
+  const causes = [patternCause(view), warlordCause(view, seat), lastCell(view, told), ownRest(view, seat)]
   return { reason: reasonOf(view, seat), causes: causes.filter((cause) => cause !== undefined) }
 }

@@ -11,6 +11,7 @@ import {
   type Seat,
   type Words,
 } from '@orrery/kernel'
+import { type Reason, reasonsFor } from './reasons.ts'
 import { type Candidate, Search } from './search/search.ts'
 
 export interface CoachOptions<V = unknown> {
@@ -40,18 +41,6 @@ export interface Verdict {
   readonly reasons: readonly Reason[]
 }
 
-export interface Reason {
-  readonly part: string
-  readonly worth: number
-  /** The same as a sentence; '' where the game has none for it. */
-  readonly text: string
-}
-
-const MOST_REASONS = 3
-/** So many lines after either move are compared. */
-const PAIRS = 24
-/** A part that gains less than this share of the whole, or of the largest gain, is no reason; nor is what holds in fewer of its lines. */
-const LEAST_SHARE = 0.2
 /** Less is within what a small search can tell. */
 export const LEAST_LOSS = 0.01
 
@@ -159,75 +148,14 @@ export class Coach<S, V, E extends GameEvent = GameEvent> {
     return { entry, seat, move, text, ...told }
   }
 
+  #reasons(entry: number, seat: Seat, played: Move, better: Move, loss: number): readonly Reason[] {
+    const { words, seed } = this.#options
+    const told = words?.reason === undefined ? {} : { reason: words.reason }
+    const subject = { game: this.#now.game, judge: this.#judge, search: this.#search, ...told }
+    return reasonsFor(subject, { seat, better, played, loss, seed: `${seed}/${entry}` })
+  }
+
   #said(seat: Seat, move: Move): string {
     return this.#options.words?.move?.(move, this.#now.view(seat)) ?? ''
   }
-
-  /**
-   * What the lines after the better move lead to that those after the move played do not, each pair of lines in the same
-   * made-up world: what differs then comes from the moves and not from luck.
-   */
-  #reasons(entry: number, seat: Seat, move: Move, better: Move, loss: number): readonly Reason[] {
-    const { parts } = this.#judge
-    if (parts === undefined) return []
-    const pairs = Array.from({ length: PAIRS }, (_, nth): Pair<S> => {
-      const seed = `${this.#options.seed}/${entry}/${nth}`
-      const wished = this.#search.line(better, rngFrom(seed))
-      const played = this.#search.line(move, rngFrom(seed))
-      const gain = realAt(wished.chances, seat) - realAt(played.chances, seat)
-      return {
-        wished: wished.end,
-        played: played.end,
-        gains: sharesOf(gain, parts(wished.end, seat), parts(played.end, seat)),
-      }
-    })
-    const gains = meanGains(pairs)
-    const least = Math.max(loss, ...gains.map(({ worth }) => worth)) * LEAST_SHARE
-    const told = gains
-      .filter(({ worth }) => worth >= least)
-      .toSorted((a, b) => b.worth - a.worth)
-      .map(({ part, worth }) => ({ part, worth, text: this.#sentence(part, pairs, seat) }))
-    const said = told.filter(({ text }, i) => text !== '' && i === told.findIndex((one) => one.text === text))
-    return (this.#options.words?.reason === undefined ? told : said).slice(0, MOST_REASONS)
-  }
-
-  /** What is said of a part in most of the lines it gains in; what holds in a few only is luck, and not said. */
-  #sentence(part: string, pairs: readonly Pair<S>[], seat: Seat): string {
-    const { game } = this.#now
-    const counts = new Map<string, number>()
-    const gaining = pairs.filter(({ gains }) => (gains[part] ?? 0) > 0)
-    for (const { wished, played } of gaining) {
-      const text = this.#options.words?.reason?.(part, game.view(wished, seat), game.view(played, seat), seat) ?? ''
-      if (text !== '') counts.set(text, (counts.get(text) ?? 0) + 1)
-    }
-    const [most = '', count = 0] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? []
-    return count < gaining.length * LEAST_SHARE ? '' : most
-  }
-}
-
-interface Parts {
-  readonly [part: string]: number
-}
-
-/** Where a line after the better move ends, and one after the move played, and how much of a chance each part gains by it. */
-interface Pair<S> {
-  readonly wished: S
-  readonly played: S
-  readonly gains: Parts
-}
-
-/** A gain shared out among the parts that differ; none where the parts speak against it. */
-function sharesOf(gain: number, wished: Parts, played: Parts): Parts {
-  const changes = Object.entries(wished).map(([part, worth]): [string, number] => [part, worth - (played[part] ?? 0)])
-  const sum = changes.reduce((all, [, change]) => all + change, 0)
-  const each = gain * sum > 0 ? gain / sum : 0
-  return Object.fromEntries(changes.map(([part, change]) => [part, change * each]))
-}
-
-function meanGains(pairs: readonly Pair<unknown>[]): readonly { readonly part: string; readonly worth: number }[] {
-  const sums = new Map<string, number>()
-  for (const { gains } of pairs) {
-    for (const [part, worth] of Object.entries(gains)) sums.set(part, (sums.get(part) ?? 0) + worth)
-  }
-  return Array.from(sums, ([part, sum]) => ({ part, worth: sum / pairs.length }))
 }

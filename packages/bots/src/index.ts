@@ -1,5 +1,6 @@
 export * from './bot.ts'
 export * from './coach.ts'
+export { type Reason, reasonsFor } from './reasons.ts'
 export * from './greedy.ts'
 export * from './levels.ts'
 export * from './names.ts'

@@ -56,6 +56,8 @@ const INDIFFERENCE = 0.1
 const WIDTH = 8
 /** Moves that lead to the same have no spread to compare them by. */
 const LEAST_SPREAD = 1e-6
+/** Moves tried less often are not told as the next step. */
+const SURE = 6
 
 /**
  * Information-set Monte Carlo tree search for any number of seats. Each iteration makes up a full state that agrees
@@ -146,6 +148,18 @@ export class Search<S, V> {
     const candidates = this.#offer.map((move) => this.#candidate(move))
     const own = (c: Candidate): number => realAt(c.chances, this.#seat)
     return candidates.sort((a, b) => b.visits - a.visits || own(b) - own(a)).slice(0, count)
+  }
+
+  /** The moves that this seat would make from that one on until another seat is asked, as far as the search is sure of them. */
+  turn(move: Move): readonly Move[] {
+    const tree = this.#tree
+    const moves: Move[] = []
+    let edge = this.#own === NOTHING ? NOTHING : tree.edgeOf(this.#own, move, NOTHING)
+    while (edge !== NOTHING) {
+      moves.push(tree.move[edge] as Move)
+      edge = tree.mostVisited(tree.nextOf(edge, this.#seat), SURE)
+    }
+    return moves
   }
 
   #candidate(move: Move): Candidate {

@@ -113,6 +113,24 @@ export class Tree {
     return node
   }
 
+  /** The node an edge has led to where that seat was asked, NOTHING if it never did. */
+  nextOf(edge: number, seat: Seat): number {
+    let node = this.child[edge] as number
+    while (node !== NOTHING && this.asked[node] !== seat) node = this.sibling[node] as number
+    return node
+  }
+
+  /** The edge of a node that was taken most often, at least so many times; NOTHING where there is none. */
+  mostVisited(node: number, least: number): number {
+    let best = NOTHING
+    for (let edge = node === NOTHING ? NOTHING : (this.firstEdge[node] as number); edge !== NOTHING;) {
+      const most = best === NOTHING ? least : (this.visits[best] as number) + 1
+      if ((this.visits[edge] as number) >= most) best = edge
+      edge = this.nextEdge[edge] as number
+    }
+    return best
+  }
+
   /** What came of an edge for a seat on average. */
   mean(edge: number, seat: Seat): number {
     return (this.sums[edge * this.seats + seat] as number) / (this.visits[edge] as number)

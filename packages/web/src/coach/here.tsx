@@ -19,12 +19,13 @@ export function Here({ judged, sides, brief }: HereProps): ReactNode {
   if (judged === undefined) return <p className={style.here}>There is no choice to judge at this moment.</p>
   return (
     <p className={style.here}>
-      <door.SideMark side={sides[judged.seat] ?? ''} size={11} /> <b>{sides[judged.seat]}</b> next: {judged.text}.{' '}
+      <door.SideMark side={sides[judged.seat] ?? ''} size={11} /> <b>{sides[judged.seat]}</b> next:{' '}
+      {judged.text.replace(/\.$/, '')}.{' '}
       {judged.loss < LEAST_LOSS ? (
         'The coach agrees.'
       ) : (
         <>
-          Better: <strong>{judged.betterText}</strong>, <em>{gain(judged)}</em>.{' '}
+          Better: <strong>{judged.betterText.replace(/\.$/, '')}</strong>, <em>{gain(judged)}</em>.{' '}
           <door.Sentence text={brief ? '' : reasonsOf(judged).join(' ')} />
         </>
       )}

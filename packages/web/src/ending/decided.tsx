@@ -69,12 +69,19 @@ function CauseRow({ cause, number, shown }: CauseProps): ReactNode {
   )
 }
 
+const READING = {
+  none: 'The coach is reading the game',
+  waiting: 'The coach is reading other games first',
+  working: 'The coach is reading the game',
+  stopped: 'The coach has stopped. Open it to go on.',
+} as const
+
 function CoachRows({ coached: { progress, best, worst } }: { readonly coached: Coached }): ReactNode {
   const { state, study, trouble } = progress
   if (state !== 'done')
     return (
       <li className={style.reading}>
-        <p role={trouble === '' ? 'status' : 'alert'}>{trouble === '' ? 'The coach is reading the game' : trouble}</p>
+        <p role={trouble === '' ? 'status' : 'alert'}>{trouble === '' ? READING[state] : trouble}</p>
         <progress aria-label="The coach’s progress" max={study?.total ?? 1} value={study?.done ?? 0} />
       </li>
     )

@@ -1,4 +1,4 @@
-import { gameOf, loadRules, type Playable } from '@orrery/games'
+import { gameOf, loadGame, type LoadedGame, loadRules, type Playable } from '@orrery/games'
 import { type FromLocal, gameOfRecord, LocalTable, type Saved, type ToLocal } from '@orrery/table'
 import { newKey } from '../net/link.ts'
 import { Thinker, type Thought, type ToThinker } from '../think/thinker.ts'
@@ -10,7 +10,7 @@ import { Thinker, type Thought, type ToThinker } from '../think/thinker.ts'
 
 type Message = ToLocal | ToThinker
 
-const loaded: Playable[] = []
+const loaded: (Playable | LoadedGame)[] = []
 const world = {
   post: (message: FromLocal | Thought) => self.postMessage(message),
   later: (act: () => void) => void setTimeout(act, 0),
@@ -42,7 +42,7 @@ function gameFor(message: Message): string {
 async function hear(message: Message): Promise<void> {
   const manifest = gameOf(gameFor(message))
   if (manifest !== undefined && !loaded.some(({ game }) => game.id === manifest.id))
-    loaded.push(await loadRules(manifest))
+    loaded.push(await (message.t === 'think' ? loadGame(manifest) : loadRules(manifest)))
   if (message.t === 'think' || message.t === 'hush') thinker.hear(message)
   else table.hear(message)
 }

@@ -70,9 +70,7 @@ function Walk({ now, id, path, at, coach, coached }: WalkProps): ReactNode {
   const canCoach = now.situation.outcome !== null && hasBots(door.id)
   const [coaching, setCoaching] = useState(coached && canCoach)
   const walk = useWalk(now, path, at, coaching)
-  const [signed, setSigned] = useState<{ readonly entry: number; readonly signs: Signs | undefined }>()
-  const sign = useCallback((entry: number, signs: Signs | undefined) => setSigned({ entry, signs }), [])
-  const signs = coaching && signed?.entry === walk.entry ? signed.signs : undefined
+  const [signs, sign] = useSigns(walk.entry, coaching)
   const calm = useMemo(() => ({ ...props, lit: NOTHING, signs, selected: undefined, staged: [] }), [props, signs])
   const board = useMemo(() => <door.Board {...calm} />, [door, calm])
   const shelf = useMemo(() => <door.Shelf {...calm} />, [door, calm])
@@ -120,6 +118,20 @@ function Walk({ now, id, path, at, coach, coached }: WalkProps): ReactNode {
       <NoteBox />
     </div>
   )
+}
+
+type Signed = readonly [signs: Signs | undefined, sign: (entry: number, signs: Signs | undefined) => void]
+
+/** What the coach signs at the entry where one stands; the better move is brought into sight. */
+function useSigns(entry: number, coaching: boolean): Signed {
+  const [signed, setSigned] = useState<{ readonly entry: number; readonly signs: Signs | undefined }>()
+  const sign = useCallback((at: number, signs: Signs | undefined) => setSigned({ entry: at, signs }), [])
+  const signs = coaching && signed?.entry === entry ? signed.signs : undefined
+  useEffect(() => {
+    const better = document.querySelector('[data-sign="better"]')
+    if (signs !== undefined) better?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [signs])
+  return [signs, sign]
 }
 
 interface Walking {

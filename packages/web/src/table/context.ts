@@ -67,6 +67,7 @@ export function useTableProps(now: Now, moment: Moment | undefined): TableProps<
   const pointed = useTable(({ scene, pointed: target }) => scene?.step.pointed ?? target)
   const canScore = useCanScore(now)
   const scoreNow = useTable((state) => state.scoreNow) && canScore
+  const signs = useTable((state) => (state.moment === undefined ? state.signs : undefined))
   const refused = useTable(({ note }) => (note?.kind === 'why' ? note.target : undefined))
   const phone = usePhone()
   const { situation, journal } = now
@@ -85,6 +86,7 @@ export function useTableProps(now: Now, moment: Moment | undefined): TableProps<
       selected,
       pointed,
       refused,
+      signs,
       staged,
       last,
       told,
@@ -105,6 +107,7 @@ export function useTableProps(now: Now, moment: Moment | undefined): TableProps<
       selected,
       pointed,
       refused,
+      signs,
       staged,
       last,
       told,

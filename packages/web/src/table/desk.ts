@@ -1,6 +1,6 @@
 import { type Move, OBSERVER, type Refusal, type Seat } from '@orrery/kernel'
 import type { Reply, Situation } from '@orrery/table'
-import { type AnyDoor, type Meaning, meaningOf, type Target } from '@orrery/ui'
+import { type AnyDoor, type Meaning, meaningOf, type Signs, type Target } from '@orrery/ui'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Listener, TableLink } from '../net/link.ts'
 import { type Chosen, type Confirming, howToSend, wasteOf } from './confirming.ts'
@@ -329,6 +329,9 @@ export class Desk {
 
   /** What a choice in the list points at: lit on the board, without a note. */
   readonly hint = (target: Target | undefined): void => this.store.setState({ pointed: target })
+
+  /** What a hint speaks of, on the things it names. */
+  readonly sign = (signs: Signs | undefined): void => this.store.setState({ signs })
 
   /** Picks up a piece that is named beside the board. */
   pick(target: Target | undefined): void {

@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel'
-import type { Target } from '@orrery/ui'
+import type { Signs, Target } from '@orrery/ui'
 import type { LineState } from '../net/link.ts'
 import type { Chosen } from './confirming.ts'
 import type { MiddleCard } from './middle-card.ts'
@@ -31,6 +31,8 @@ export interface TableState {
   readonly scoreNow: boolean
   /** Whether the player asked for the best moves. */
   readonly hinting: boolean
+  /** What the hint signs on the table. */
+  readonly signs: Signs | undefined
   /** Where friends share a screen: the seat whose secrets may be seen now. */
   readonly unveiled: Seat | undefined
 }
@@ -50,6 +52,7 @@ export const START: TableState = {
   sending: false,
   scoreNow: false,
   hinting: false,
+  signs: undefined,
   unveiled: undefined,
 }
 

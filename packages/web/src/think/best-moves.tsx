@@ -10,6 +10,7 @@ import { asJson } from './as-json.ts'
 import style from './best-moves.module.css'
 import { think } from './mind.ts'
 import type { Thought } from './thinker.ts'
+import { allOf, isSameTurn, readTurn, type ReadStep, signsOfTurn } from './whole-turn.ts'
 
 interface BestProps {
   /** The view of the seat that is asked. Another question is another `key` of this. */
@@ -21,6 +22,8 @@ interface BestProps {
   /** What the button beside a move says and does. */
   readonly verb: string
   act(move: Move): void
+  /** Plays the whole turn; left out where only one move is tried. */
+  readonly actAll?: ((moves: readonly Move[]) => void) | undefined
   /** Opens a branch that begins with the move. */
   readonly tryOut?: ((move: Move) => void) | undefined
 }
@@ -28,18 +31,25 @@ interface BestProps {
 const NOT_YET = [undefined, undefined, undefined] as const
 
 /** The three best answers to a question, with the chance of winning after each; better and better while it thinks. */
-export function BestMoves({ view, seat, sides, whose, verb, act, tryOut }: BestProps): ReactNode {
+export function BestMoves({ view, seat, sides, whose, verb, act, actAll, tryOut }: BestProps): ReactNode {
   const { door } = useDesk()
   const { thought, broken, again } = useThought(door, view, seat)
   const [everybody, setEverybody] = useState(false)
   const [pointing, setPointing] = useState(false)
   const shown = useSteady(thought?.moves ?? [], pointing)
+  const turn = useTurn(thought, actAll !== undefined)
   return (
     <section className={style.best} aria-label="Best moves" data-best>
       <header>
         <h3>Best moves</h3>
-        <span className={style.whose}>{whose}</span>
+        <span className={style.whose}>
+          {whose}
+          {thought?.before !== undefined && `, now ${percent(thought.before)}`}
+        </span>
       </header>
+      {turn.length > 1 && actAll !== undefined && (
+        <WholeTurn turn={turn} reasons={thought?.reasons ?? []} play={() => actAll(turn.map(({ move }) => move))} />
+      )}
       <ol onPointerEnter={() => setPointing(true)} onPointerLeave={() => setPointing(false)}>
         {shown.length === 0 && !broken
           ? NOT_YET.map((_, i) => <li key={i} className={style.empty} />)
@@ -95,6 +105,56 @@ function inPlaces(moves: readonly Candidate[], places: readonly Move[]): readonl
 function progress(thought: Thought | undefined): string {
   if (thought?.done !== true) return 'Thinking…'
   return `Based on ${thought.looked.toLocaleString('en')} simulated lines`
+}
+
+/** The best turn in words, its numbers on the board as long as it is shown. */
+function useTurn(thought: Thought | undefined, isWanted: boolean): readonly ReadStep[] {
+  const desk = useDesk()
+  const [turn, setTurn] = useState<readonly ReadStep[]>([])
+  useEffect(() => {
+    const steps = isWanted ? (thought?.turn ?? []) : []
+    // The views come anew with every report, the moves seldom.
+    setTurn((old) => (isSameTurn(old, steps) ? old : readTurn(desk.door, steps)))
+  }, [desk, thought, isWanted])
+  useEffect(() => {
+    desk.sign(signsOfTurn(turn))
+    return () => desk.sign(undefined)
+  }, [desk, turn])
+  return turn
+}
+
+interface WholeTurnProps {
+  readonly turn: readonly ReadStep[]
+  readonly reasons: readonly string[]
+  play(): void
+}
+
+/** A whole turn in steps, with the reason; the same numbers stand on the board. */
+function WholeTurn({ turn, reasons, play }: WholeTurnProps): ReactNode {
+  const { door } = useDesk()
+  return (
+    <div className={style.turn} data-turn>
+      <h4>The whole turn</h4>
+      <ol>
+        {turn.map(({ text }, i) => (
+          <li key={i}>
+            <i>{i + 1}</i>
+            <span>
+              <door.Sentence text={text} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {reasons.length > 0 && (
+        <p>
+          <door.Sentence text={reasons.join(' ')} />
+        </p>
+      )}
+      <button type="button" className={controls.strong} onClick={play}>
+        Play {allOf(turn)}
+      </button>
+    </div>
+  )
 }
 
 interface Thinking {

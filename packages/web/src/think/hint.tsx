@@ -71,6 +71,7 @@ export function Hint({ now }: { readonly now: Now }): ReactNode {
         whose="Your chance"
         verb="Play"
         act={(move) => desk.choose(move)}
+        actAll={([first, ...next]) => first !== undefined && desk.choose(first, next)}
         tryOut={tryOut === undefined ? undefined : begin}
       />
     </Suspense>

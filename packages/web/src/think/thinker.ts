@@ -1,6 +1,18 @@
-import { type Candidate, Search } from '@orrery/bots'
-import { type Json, type Move, rngFrom, type Seat } from '@orrery/kernel'
+import { type Candidate, reasonsFor, Search } from '@orrery/bots'
+import { type AnyWords, type Json, type Move, type Rng, rngFrom, type Seat } from '@orrery/kernel'
 import type { GameDoors } from '@orrery/table'
+import { asJson } from './as-json.ts'
+
+/** A game with the words in which its reasons are told, where they are loaded. */
+export interface Advised extends GameDoors {
+  readonly words?: Pick<AnyWords, 'reason'>
+}
+
+/** One move of a turn, and what its seat would see when it is due. */
+export interface TurnStep {
+  readonly move: Move
+  readonly view: Json
+}
 
 /** A question to think about: what somebody in that seat knows, and nothing more. */
 export interface Question {
@@ -21,6 +33,12 @@ export interface Thought {
   readonly id: number
   /** The three best moves, best first, with everybody's chance of winning after each. */
   readonly moves: readonly Candidate[]
+  /** The rest of the turn that begins with the best move, step by step. */
+  readonly turn: readonly TurnStep[]
+  /** Why that move and not the next best, in sentences; known at the end. */
+  readonly reasons: readonly string[]
+  /** The own chance before the move; undefined where the judge knows none. */
+  readonly before: number | undefined
   /** How many lines of play were looked at. */
   readonly looked: number
   readonly done: boolean
@@ -49,7 +67,10 @@ const SHOWN = 3
 interface Work {
   readonly id: number
   readonly seat: Seat
+  readonly doors: Advised
+  readonly view: unknown
   readonly search: Search<unknown, unknown>
+  readonly before: number | undefined
   spent: number
   rounds: number
   reported: number
@@ -57,12 +78,12 @@ interface Work {
 
 /** Thinks about one question at a time, in slices, and tells what it has found again and again. */
 export class Thinker {
-  readonly #games: readonly GameDoors[]
+  readonly #games: readonly Advised[]
   readonly #world: Surroundings
   #work: Work | undefined
   #waiting = false
 
-  constructor(games: readonly GameDoors[], world: Surroundings) {
+  constructor(games: readonly Advised[], world: Surroundings) {
     this.#games = games
     this.#world = world
   }
@@ -76,8 +97,11 @@ export class Thinker {
     const doors = this.#games.find((one) => one.game.id === game)
     if (doors === undefined) return undefined
     const search = new Search(doors.game, doors.judge)
-    search.start(doors.game.openView(view), seat, offer, rngFrom(this.#world.seed()))
-    return { id, seat, search, spent: 0, rounds: 0, reported: this.#world.now() }
+    const opened = doors.game.openView(view)
+    const rng = rngFrom(this.#world.seed())
+    search.start(opened, seat, offer, rng)
+    const before = chanceNow(doors, opened, seat, rng)
+    return { id, seat, doors, view: opened, search, before, spent: 0, rounds: 0, reported: this.#world.now() }
   }
 
   #goOn(): void {
@@ -109,8 +133,49 @@ export class Thinker {
     const looked = search.best(SHOWN).filter(({ visits }) => visits > 0)
     work.reported = now
     const moves = looked.toSorted((a, b) => own(b) - own(a))
-    this.#world.post({ t: 'thought', id, moves, looked: search.iterations, done })
+    const turn = turnOf(work, moves[0])
+    const reasons = done ? reasonsOf(work, moves) : []
+    this.#world.post({ t: 'thought', id, moves, turn, reasons, before: work.before, looked: search.iterations, done })
   }
+}
+
+/** The turn as the seat would see it go on, in a world that agrees with what it knows; no further than that world allows. */
+function turnOf({ doors: { game }, view, seat, search }: Work, best: Candidate | undefined): readonly TurnStep[] {
+  if (best === undefined) return []
+  const s = game.guess(view, seat, rngFrom('turn'))
+  const steps: TurnStep[] = []
+  for (const move of search.turn(best.move)) {
+    const isAsked = game.pending(s).some((ask) => ask.seat === seat)
+    if (!isAsked || !game.moves(s, seat).includes(move)) break
+    steps.push({ move, view: asJson(game.view(s, seat)) })
+    game.apply(s, seat, move)
+  }
+  return steps
+}
+
+function reasonsOf({ doors, seat, search }: Work, [best, next]: readonly Candidate[]): readonly string[] {
+  const reason = doors.words?.reason
+  if (best === undefined || next === undefined || reason === undefined) return []
+  const loss = (best.chances[seat] ?? 0) - (next.chances[seat] ?? 0)
+  const { game, judge } = doors
+  const compared = { seat, better: best.move, played: next.move, loss, seed: 'reasons' }
+  return reasonsFor({ game, judge, search, reason }, compared).map(({ text }) => text)
+}
+
+const GUESSES = 16
+
+/** What the judge says of the position as it stands, over some worlds that agree with the view. */
+function chanceNow({ game, judge }: Advised, view: unknown, seat: Seat, rng: Rng): number | undefined {
+  const { chance } = judge
+  if (chance === undefined) return undefined
+  const like = game.guess(view, seat, rng)
+  const sums = game.sides(like).map(() => 0)
+  for (let i = 0; i < GUESSES; i++) {
+    const out: number[] = []
+    chance.call(judge, game.guess(view, seat, rng), out)
+    for (const [one, value] of out.entries()) sums[one] = (sums[one] ?? 0) + value / GUESSES
+  }
+  return (judge.forecast?.(like, sums) ?? sums)[seat]
 }
 
 const leastKnown = (search: Search<unknown, unknown>): Move | undefined =>

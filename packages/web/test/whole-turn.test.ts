@@ -1,0 +1,68 @@
+import { game } from '@orrery/expanse'
+import { judge } from '@orrery/expanse/bot'
+import { door } from '@orrery/expanse/web'
+import { words } from '@orrery/expanse/words'
+import { type AnyGame, type AnyJudge, type AnyWords, type Json, make0, Match } from '@orrery/kernel'
+import type { AnyDoor } from '@orrery/ui'
+import { beforeAll, expect, test } from 'vitest'
+import { type Question, Thinker, type Thought } from '../src/think/thinker.ts'
+import { allOf, isSameTurn, type ReadStep, readTurn, signsOfTurn } from '../src/think/whole-turn.ts'
+
+const page = door as unknown as AnyDoor
+let last: Thought | undefined
+let asked: Question
+
+/** The first turn of a game, thought about to the end. */
+beforeAll(() => {
+  const match = Match.start(game, { options: {}, seats: 2, seed: 'a whole turn' })
+  if (!match.ok) throw new Error(match.error.expected)
+  const seat = match.value.pending()[0]?.seat ?? 0
+  const view = JSON.parse(JSON.stringify(match.value.view(seat))) as Json
+  asked = { game: 'expanse', view, seat, offer: match.value.offer(seat) }
+  const soon: (() => void)[] = []
+  let clock = 0
+  const doors = {
+    game: game as unknown as AnyGame,
+    judge: judge as unknown as AnyJudge,
+    words: words as unknown as AnyWords,
+  }
+  const thinker = new Thinker([doors], {
+    post: (thought) => (last = thought),
+    now: () => (clock += 12),
+    later: (act) => soon.push(act),
+    seed: () => 'the same',
+  })
+  thinker.hear({ t: 'think', id: 1, question: asked })
+  for (let act = soon.shift(); act !== undefined; act = soon.shift()) act()
+})
+
+test('a hint is a whole turn: legal moves one after another, from the best one until somebody else is asked', () => {
+  const turn = last?.turn ?? []
+  expect(turn.length).toBeGreaterThan(2)
+  expect(turn[0]?.move).toBe(last?.moves[0]?.move)
+  for (const { move, view } of turn) expect(door.offer(door.open(view))).toContain(move)
+})
+
+test('it says why, in sentences, and what the chance was before', () => {
+  expect(last?.before).toBeGreaterThan(0)
+  expect(last?.before).toBeLessThan(1)
+  for (const reason of last?.reasons ?? []) expect(reason).toMatch(/\S+ .*\.$/)
+})
+
+test('each step reads like a choice and has its number on the thing it names', () => {
+  const steps = readTurn(page, last?.turn ?? [])
+  expect(steps[0]?.text).toMatch(/^Take /)
+  expect(steps[0]?.targets[0]).toMatch(/^card:slot/)
+  const signs = signsOfTurn(steps)
+  expect(signs?.on.get(steps[0]?.targets[0] ?? '')).toEqual({ kind: 'step', text: '1' })
+  expect(isSameTurn(steps, last?.turn ?? [])).toBe(true)
+  expect(isSameTurn(steps, [])).toBe(false)
+})
+
+test('a thing that is named twice keeps both numbers, and what names nothing has none', () => {
+  const step = (...targets: readonly string[]): ReadStep => ({ move: make0(0), text: '', targets })
+  const signs = signsOfTurn([step('a', 'b'), step('b'), step()])
+  expect(Object.fromEntries(signs?.on ?? [])).toEqual({ b: { kind: 'step', text: '1,2' } })
+  expect(signsOfTurn([step()])).toBeUndefined()
+  expect(allOf([1, 2, 3])).toBe('all three')
+})
