@@ -172,9 +172,12 @@ function Moving({ from }: { readonly from: Orbital }): ReactNode {
 
 const PLACES = ['first', 'second', 'third', 'fourth']
 
-function placeName(totals: readonly number[], mine: number): string {
-  const higher = totals.filter((n) => n > mine).length
-  const shared = totals.filter((n) => n === mine).length > 1
+/** Who wins a tie by a tech gains more than those with the same total. */
+type Ranked = readonly [total: number, gain: number]
+
+function placeName(all: readonly Ranked[], [total, gain]: Ranked): string {
+  const higher = all.filter(([n, cp]) => n > total || (n === total && cp > gain)).length
+  const shared = all.filter(([n, cp]) => n === total && cp === gain).length > 1
   return `${shared ? 'shared ' : ''}${PLACES[higher] ?? ''}`
 }
 
@@ -188,7 +191,8 @@ interface TallyProps {
 export function Tally({ view, base, sector }: TallyProps): ReactNode {
   const { gains } = scoreBase(view, base, sector)
   const stands = standsOn(view, base).filter(({ total }) => total > 0)
-  const totals = stands.map(({ total }) => total)
+  const ranked = (player: number, total: number): Ranked => [total, gains[player] ?? 0]
+  const all = stands.map(({ player, total }) => ranked(player, total))
   return (
     <table className={style.tally}>
       <tbody>
@@ -206,7 +210,7 @@ export function Tally({ view, base, sector }: TallyProps): ReactNode {
                 {plus && <span> +1 control</span>}
               </td>
               <td>= {total}</td>
-              <td>{placeName(totals, total)}</td>
+              <td>{placeName(all, ranked(player, total))}</td>
               <td>{(gains[player] ?? 0) > 0 ? `+${gains[player]}` : 0}</td>
             </tr>
           ))}

@@ -60,7 +60,7 @@ export const SCORING_CHAPTERS: readonly Chapter[] = [
         ['EX-11.12'],
       ),
       para(
-        '**6. The Rocinante** goes to the player with the fewest CP. If several have the fewest, it goes to the one lowest on the Initiative Track. With two players it stays where it is.',
+        '**6. The Rocinante** goes to the player with the fewest CP. If several have the fewest, it goes to the one lowest on the Initiative Track; in a game of two it then stays where it is.',
         ['EX-11.13', 'EX-11.14'],
       ),
     ],
@@ -171,7 +171,7 @@ export const SCORING_CHAPTERS: readonly Chapter[] = [
         'EX-15.10',
       ]),
       para(
-        '**The winner** has the most CP. If several have, it is the one highest on the Initiative Track. With two players it is whoever had the Rocinante.',
+        '**The winner** has the most CP. A tie goes to the one highest on the Initiative Track; in a game of two, to whoever had the Rocinante.',
         ['EX-15.11', 'EX-15.12'],
       ),
     ],

@@ -41,7 +41,7 @@ export const EXPEDITION_CHAPTERS: readonly Chapter[] = [
         ['TE-1.1', 'TE-1.2'],
         {
           caption:
-            'Hacan has claimed the first slice. Sol has 3 trade goods at the end of its turn: the lit slice is one it can pay.',
+            'Hacan has claimed the first slice. At the end of its turn Sol can pay either lit slice: 3 trade goods, or Jord, which gives 4 resources, and 1 trade good.',
           Picture: token(OPENING),
         },
       ),
@@ -220,7 +220,7 @@ export const EXPEDITION_CHAPTERS: readonly Chapter[] = [
         ['TE-9.3', 'TE-9.4', 'TE-9.9'],
       ),
       para('**At once.** You may use it in the very turn you gain it, if it is your turn.', ['TE-9.5']),
-      para('**Not when you pass.**', ['TE-9.6']),
+      para('**Not when you pass.** In the turn in which you pass you cannot use Jupiter Brain.', ['TE-9.6']),
       para('**The expedition is over:** no more slices can be claimed.', ['TE-9.7', 'TE-9.8']),
       para('**It can be taken.** Later it is conquered like any planet, and Jupiter Brain goes along.', ['TE-9.10']),
     ],

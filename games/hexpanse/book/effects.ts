@@ -1,5 +1,5 @@
 import { type Chapter, para } from '@orrery/ui'
-import { cards, story } from './scenes.tsx'
+import { cards, signs, story } from './scenes.tsx'
 
 /* Icons, chain reactions, hexilum. */
 
@@ -49,6 +49,10 @@ export const EFFECT_CHAPTERS: readonly Chapter[] = [
     title: 'What the icons do',
     lead: 'A card is a row of icons, carried out from left to right. You may skip most of them.',
     paragraphs: [
+      para('**The signs.** They stand on the hexes they concern, or below the hexes if they concern none.', [], {
+        caption: 'Every icon and what it is called.',
+        Picture: signs,
+      }),
       para('**Place:** put a unit from your Reserve, or a mercenary you hold, on the empty hex shown.', ['HX-12.1']),
       para('**Take a unit’s hex:** put a unit where a unit stands, whosever it is; that one is removed.', ['HX-12.2']),
       para('**Place from the ship:** put one of your units from the Recovery Ship on the empty hex shown.', [
@@ -94,7 +98,10 @@ export const EFFECT_CHAPTERS: readonly Chapter[] = [
         ['HX-12.20', 'HX-12.21'],
         { caption: 'A swap onto a hexilum hex: the player who made it gains 1.', Picture: story(SWAP) },
       ),
-      para('**When destroyed, and Revenants.** Two icons say what happens when the unit is lost.', ['HX-12.22']),
+      para(
+        '**When destroyed:** the ability beside this icon runs when the unit goes from the board to the Recovery Ship. **Revenants** go back to their Reserve instead.',
+        ['HX-12.22'],
+      ),
       para('**One enemy.** An amount taken from "one enemy" comes from the same one.', ['HX-12.23']),
     ],
   },

@@ -3,6 +3,7 @@ import { type Part, stillTable, viewBoxOf, viewOf } from '@orrery/ui'
 import { type ReactNode, useMemo } from 'react'
 import { game } from '../src/index.ts'
 import { CARDS } from '../src/data/cards.ts'
+import { ICON_ROWS } from '../src/data/icons.ts'
 import { MISSION_ROWS } from '../src/data/missions.ts'
 import { hexNamed } from '../src/notation.ts'
 import { hexAt } from '../src/rules/hexes.ts'
@@ -12,6 +13,7 @@ import { At, Ground, LitMark, ownerIn, Paints, PieceView } from '../web/cell.tsx
 import { BRASS, BRIGHT, factionOf, NOBODY } from '../web/colours.ts'
 import { Formula } from '../web/formula.tsx'
 import { frameOf, outlineOf } from '../web/geometry.ts'
+import { Sign } from '../web/icons.tsx'
 import { MissionShape } from '../web/mission.tsx'
 import style from './book.module.css'
 
@@ -145,6 +147,20 @@ export const missions =
       })}
     </ul>
   )
+
+/** Every icon with its name. */
+export const signs = (): ReactNode => (
+  <ul className={style.signs}>
+    {ICON_ROWS.map(({ id, name }) => (
+      <li key={id}>
+        <svg viewBox="-14 -14 28 28" aria-hidden="true">
+          <Sign icon={id} />
+        </svg>
+        {name.replace(/ \(.*\)$/, '')}
+      </li>
+    ))}
+  </ul>
+)
 
 /** The hexes of cards, larger than on the card. */
 export const Formulas = ({ ids }: { readonly ids: readonly string[] }): ReactNode => (

@@ -16,9 +16,11 @@ interface ChapterProps {
   readonly entries: Entries
   /** The paragraph the address leads to; -1 for none. */
   readonly marked: number
+  /** The chapter to read on with. */
+  readonly next: Chapter | undefined
 }
 
-export function ChapterView({ chapter, kicker, entries, marked }: ChapterProps): ReactNode {
+export function ChapterView({ chapter, kicker, entries, marked, next }: ChapterProps): ReactNode {
   return (
     <article className={style.chapter} aria-label={chapter.title}>
       <p className={style.kicker}>{kicker}</p>
@@ -35,6 +37,11 @@ export function ChapterView({ chapter, kicker, entries, marked }: ChapterProps):
           entries={entries}
         />
       ))}
+      {next !== undefined && (
+        <p className={style.next}>
+          Next: <a href={`#${next.id}`}>{next.title}</a>
+        </p>
+      )}
     </article>
   )
 }

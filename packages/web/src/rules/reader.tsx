@@ -115,6 +115,7 @@ function Pages({ shelf, place }: { readonly shelf: Shelf; readonly place: Place 
         kicker={chapter.part ?? `${game.title}, chapter ${i + 1}`}
         entries={entries}
         marked={i === open.chapter && !isPrinting ? open.paragraph : -1}
+        next={isPrinting ? undefined : book.chapters[i + 1]}
       />
     ) : null,
   )
