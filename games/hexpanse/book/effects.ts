@@ -50,7 +50,7 @@ export const EFFECT_CHAPTERS: readonly Chapter[] = [
     lead: 'A card is a row of icons, carried out from left to right. You may skip most of them.',
     paragraphs: [
       para('**The signs.** They stand on the hexes they concern, or below the hexes if they concern none.', [], {
-        caption: 'Every icon and what it is called.',
+        caption: 'Every icon, with the words that cards use for it.',
         Picture: signs,
       }),
       para('**Place:** put a unit from your Reserve, or a mercenary you hold, on the empty hex shown.', ['HX-12.1']),

@@ -8,6 +8,7 @@ import { MISSION_ROWS } from '../src/data/missions.ts'
 import { hexNamed } from '../src/notation.ts'
 import { hexAt } from '../src/rules/hexes.ts'
 import { type Hex, NONE, type View } from '../src/types.ts'
+import { shortText } from '../words/short.ts'
 import { CardView } from '../web/card.tsx'
 import { At, Ground, LitMark, ownerIn, Paints, PieceView } from '../web/cell.tsx'
 import { BRASS, BRIGHT, factionOf, NOBODY } from '../web/colours.ts'
@@ -151,12 +152,12 @@ export const missions =
 /** Every icon with its name. */
 export const signs = (): ReactNode => (
   <ul className={style.signs}>
-    {ICON_ROWS.map(({ id, name }) => (
+    {ICON_ROWS.map(({ id }) => (
       <li key={id}>
         <svg viewBox="-14 -14 28 28" aria-hidden="true">
           <Sign icon={id} />
         </svg>
-        {name.replace(/ \(.*\)$/, '')}
+        {shortText([{ icon: id }])}
       </li>
     ))}
   </ul>
