@@ -349,6 +349,11 @@ describe('events', () => {
     clean(sentence)
   })
 
+  test('the first place of the Initiative Track that is bought is called its top', () => {
+    const bought: Event = { kind: 'initiative', player: PG, order: [PG, OPA, UN, MCR] }
+    expect(words.event(bought, viewOf())).toBe('PG goes to the top of the Initiative Track: PG, OPA, UN, MCR.')
+  })
+
   test('their reader is called you', () => {
     const [UN_SEAT, MCR_SEAT] = [0, 1]
     const taken: Event = { kind: 'taken', player: UN, slot: 0, card: JULIE, price: 0 }

@@ -1,5 +1,5 @@
 import type { GameEvent, Seen } from '@orrery/kernel'
-import { isStill } from '@orrery/ui'
+import { isStill, paced } from '@orrery/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { colourOf, INK } from './colours.ts'
 import { type Layout, middleOfBase, middleOfOrbital, type Point } from './geometry.ts'
@@ -147,8 +147,8 @@ export function Travellers({ table, layout }: { readonly table: Table; readonly 
       const path = course(now.current.table, now.current.layout, journey)
       return [
         ghost.animate(frames(path, journey), {
-          duration: PIECE_MS,
-          delay: i * PIECE_MS,
+          duration: paced(PIECE_MS),
+          delay: paced(i * PIECE_MS),
           easing: 'cubic-bezier(.35, 0, .15, 1)',
         }),
       ]

@@ -81,8 +81,9 @@ const SENTENCES: { readonly [K in Kind]: (e: Of<K>, view: View, does: Does, whos
   boosted: ({ card, ap }, view, does) => `${does('play')} ${cardName(view, card)}: ${points(ap)} to spend`,
   granted: ({ ap }, _, does) => `${does('have')} ${points(ap)} to spend`,
   declined: ({ card }, view, does) => `${does('decline')} ${cardName(view, card)}`,
-  initiative: ({ order }, _, does) =>
-    `${does('go')} to the bottom of the Initiative Track: ${order.map(playerName).join(', ')}`,
+  // Who takes an offered Event drops; who buys the first place rises.
+  initiative: ({ player, order }, _, does) =>
+    `${does('go')} to the ${order[0] === player ? 'top' : 'bottom'} of the Initiative Track: ${order.map(playerName).join(', ')}`,
   finished: ({ left }, _, does) =>
     left > 0 ? `${does('finish')} with ${points(left)} unspent` : `${does('have')} spent all action points`,
   used: ({ ability }, view, does) => `${does('use')} ${abilityName(view, ability)}`,

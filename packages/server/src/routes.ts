@@ -11,6 +11,7 @@ import {
   putBot,
   type Refused,
   seatsAgain,
+  takeKept,
   sit,
   type Sitter,
   stand,
@@ -145,10 +146,8 @@ async function meetAgain(services: Services, request: TableRequest): Promise<Tab
     const deeds = withBegin(again, seatsAgain(room.table, who), seed())
     return factsOf(await laidRoom(rooms.lay(again.head, again.next(now(), person.id, '', deeds))), person.id, store)
   }
-  const seat = laid.table.places.findIndex((place) => place.person === person.id)
-  const sits = laid.table.stage === 'gathering' && seat >= 0
-  const seated = sits ? await laid.arrange((table, at) => sit(table, { seat, who, now: at, seed: seed() })) : undefined
-  if (seated?.ok === false) throw new Refusing(409, seated.error)
+  const seated = await laid.arrange((table, at) => takeKept(table, who, at, seed()))
+  if (!seated.ok) throw new Refusing(409, seated.error)
   return factsOf(laid, person.id, store)
 }
 

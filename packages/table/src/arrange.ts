@@ -81,6 +81,17 @@ export const seatsAgain = ({ places }: TableState, who: Who): readonly Deed[] =>
     return { kind: 'sat', seat, sitter: { kind: 'person', name: who.name }, person }
   })
 
+/** Sits down in every seat that is kept for somebody; nothing where none is. */
+export function takeKept(table: TableState, who: Who, now: number, seed: string): Arranged {
+  const sitter = { kind: 'person', name: who.name } as const
+  const deeds = table.places.flatMap((place, seat): Deed[] =>
+    place.sitter.kind === 'open' && place.person === who.person
+      ? [{ kind: 'sat', seat, sitter, person: who.person }]
+      : [],
+  )
+  return ok(deeds.length === 0 ? [] : table.next(now, who.person, '', withBegin(table, deeds, seed)))
+}
+
 /** The game begins as soon as no seat is open. */
 export function withBegin(table: TableState, deeds: readonly Deed[], seed: string): readonly Deed[] {
   const open = new Set(table.places.flatMap((place, seat) => (place.sitter.kind === 'open' ? [seat] : [])))

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { type Arranged, putBot, seatInfos, sit, stand, start, Table } from '../src/index.ts'
+import {
+  type Arranged,
+  type Deed,
+  putBot,
+  seatInfos,
+  seatsAgain,
+  sit,
+  stand,
+  start,
+  Table,
+  takeKept,
+  withBegin,
+} from '../src/index.ts'
 import { lamps } from './lamps.ts'
 
 const setting = { game: 'lamps', options: {}, seats: 3, clock: { kind: 'none' } } as const
@@ -66,5 +78,28 @@ describe('before the game', () => {
     expect(done(table, stand(table, who('ben'), 2))).toMatch(/has begun/)
     expect(done(table, putBot(table, at('ann', 0), 'random'))).toMatch(/has begun/)
     expect(done(table, start(table, who('ann'), 2, 's'))).toBe('playing')
+  })
+})
+
+describe('a rematch', () => {
+  it('gives somebody who held two seats both of them, whoever asks first', () => {
+    const sat = (person: string, seat: number): Deed => ({
+      kind: 'sat',
+      seat,
+      sitter: { kind: 'person', name: person },
+      person,
+    })
+    const old = fresh()
+    done(old, {
+      ok: true,
+      value: old.next(1, 'ann', '', withBegin(old, [sat('ann', 0), sat('ann', 1), sat('ben', 2)], 's')),
+    })
+    const again = fresh()
+    done(again, { ok: true, value: again.next(2, 'ben', '', seatsAgain(old, who('ben'))) })
+    expect(again.places.map(({ sitter }) => sitter.kind)).toEqual(['open', 'open', 'person'])
+    expect(done(again, takeKept(again, who('cid'), 3, 's'))).toBe('gathering')
+    expect(done(again, takeKept(again, who('ann'), 4, 's'))).toBe('playing')
+    expect([again.seatsOf('ann'), again.seatsOf('ben')]).toEqual([[0, 1], [2]])
+    expect(done(again, takeKept(again, who('ann'), 5, 's'))).toBe('playing')
   })
 })

@@ -90,18 +90,6 @@ interface CardProps {
 
 function GameCard({ game, Picture, first, failed }: CardProps): ReactNode {
   const { id, title, about, seats, pages = [] } = game
-  const [, go] = useLocation()
-  const [busy, setBusy] = useState(false)
-  const [isAsking, setAsking] = useState(false)
-  // Whoever reaches for the button will need the table: it is fetched on the way to the click.
-  const warm = (): void => void Promise.all([game.web?.(), import('../table/server-table.tsx')])
-  const play = (): void => {
-    setBusy(true)
-    playNow(id, api.lay, game.quickSeats ?? seats.min)
-      .then(go)
-      .catch((error: unknown) => failed(say(error)))
-      .finally(() => setBusy(false))
-  }
   return (
     <article className={style.game} aria-labelledby={`game-${id}`}>
       <div className={style.art} aria-hidden="true">
@@ -116,19 +104,7 @@ function GameCard({ game, Picture, first, failed }: CardProps): ReactNode {
         </div>
         <p>{about}</p>
         <div className={style.ways}>
-          {game.bot !== undefined && (
-            <button
-              type="button"
-              className={`${first ? controls.strong : controls.outline} ${controls.large}`}
-              disabled={busy}
-              onPointerEnter={warm}
-              onFocus={warm}
-              onClick={() => (game.lesson !== undefined && isNewcomer(id) ? setAsking(true) : play())}
-            >
-              Play now
-            </button>
-          )}
-          {isAsking && <FirstTime game={game} play={play} close={() => setAsking(false)} />}
+          {game.bot !== undefined && <PlayNow game={game} first={first} failed={failed} />}
           {game.lesson !== undefined && <LearnLink id={id} />}
           <Link href={`/new/${id}?friends`} className={style.way}>
             Invite friends
@@ -149,6 +125,37 @@ function GameCard({ game, Picture, first, failed }: CardProps): ReactNode {
         </div>
       </div>
     </article>
+  )
+}
+
+/** Against bots in one click; whoever is new to the game is offered the lesson first. */
+function PlayNow({ game, first, failed }: Omit<CardProps, 'Picture'>): ReactNode {
+  const [, go] = useLocation()
+  const [busy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  // Whoever reaches for the button will need the table: it is fetched on the way to the click.
+  const warm = (): void => void Promise.all([game.web?.(), import('../table/server-table.tsx')])
+  const play = (): void => {
+    setBusy(true)
+    playNow(game.id, api.lay, game.quickSeats ?? game.seats.min)
+      .then(go)
+      .catch((error: unknown) => failed(say(error)))
+      .finally(() => setBusy(false))
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={`${first ? controls.strong : controls.outline} ${controls.large}`}
+        disabled={busy}
+        onPointerEnter={warm}
+        onFocus={warm}
+        onClick={() => (game.lesson !== undefined && isNewcomer(game.id) ? setAsking(true) : play())}
+      >
+        Play now
+      </button>
+      {isAsking && <FirstTime game={game} play={play} close={() => setAsking(false)} />}
+    </>
   )
 }
 
