@@ -133,6 +133,69 @@ describe('a Scoring', () => {
   })
 })
 
+/** What a step of a Scoring shows, as far as it is asked about here. */
+interface ScoringDetail {
+  readonly done: number
+  readonly scoring: { readonly bases: readonly { readonly gains: readonly number[] }[] }
+}
+
+/** What flies over the page from now on: its words, and how many milliseconds it takes. */
+function flights(): { readonly text: string; readonly ms: number }[] {
+  const seen: { text: string; ms: number }[] = []
+  const animate = vi.fn(function (this: Element, _: unknown, { duration }: { duration: number }) {
+    seen.push({ text: this.textContent, ms: duration })
+    return { finished: Promise.resolve(), finish() {} }
+  })
+  Object.assign(Element.prototype, { animate })
+  return seen
+}
+
+describe('points and cards fly', () => {
+  afterEach(() => void Reflect.deleteProperty(Element.prototype, 'animate'))
+
+  test.each([
+    ['slow', 600],
+    ['normal', 300],
+    ['fast', 150],
+  ] as const)('points to the race and pieces on the board, at a pace that is %s in %i ms', async (pace, ms) => {
+    useSettings.getState().set('motion', 'full')
+    useSettings.getState().set('pace', pace)
+    const screen = await untilScene('expanse', () => true)
+    const seen = flights()
+    const detail = screen.desk.store.getState().scene?.scene.steps.at(-1)?.detail as ScoringDetail
+    const done = (screen.desk.store.getState().scene?.step.detail as ScoringDetail).done
+    while (screen.place.querySelector('[data-scene="result"]') === null) await settled()
+    const gains = detail.scoring.bases.slice(done).flatMap((base) => base.gains.filter((gain) => gain > 0))
+    expect(gains.length).toBeGreaterThan(0)
+    const points = seen.filter(({ text }) => /^\+\d+$/.test(text))
+    expect(points.map(({ text }) => text).toSorted()).toEqual(gains.map((gain) => `+${gain}`).toSorted())
+    act(() => screen.desk.scenes.end())
+    const pieces = (): { readonly ms: number }[] => seen.filter(({ text }) => text === '')
+    for (let i = 0; i < MOST_MOVES && pieces().length === 0; i++) {
+      if (screen.situation.decision === null) await screen.botMoves()
+      else await screen.play()
+    }
+    expect(new Set([...points, ...pieces()].map((flight) => flight.ms))).toEqual(new Set([ms]))
+  })
+
+  test('a card to the seat of who took it, and nothing where nothing may move', async () => {
+    for (const [motion, count] of [
+      ['full', 1],
+      ['reduced', 0],
+    ] as const) {
+      useSettings.getState().set('motion', motion)
+      const screen = new Screen('expanse', ['Ann', ''])
+      await screen.draw()
+      const seen = flights()
+      const first = screen.place.querySelector('[data-target="card:slot1"]')?.textContent ?? ''
+      while (screen.situation.decision === null) await screen.botMoves()
+      await screen.press(/free$/)
+      expect(seen.filter(({ text }) => text === first)).toHaveLength(count)
+      closeAll()
+    }
+  })
+})
+
 describe('while the last Scoring is counted', () => {
   test('nothing beside it names the winner or the final points, also for who looks back; then all do', async () => {
     const screen = await toTheEnd('expanse')

@@ -1,3 +1,4 @@
+import { paced } from '@orrery/ui'
 import type { CSSProperties, ReactNode } from 'react'
 import type { Player } from '../../src/types.ts'
 import { playerName, playerTitle } from '../../words/names.ts'
@@ -6,6 +7,7 @@ import { sideOf } from '../colours.ts'
 import { SideShape } from '../marks.tsx'
 import type { Table } from '../table.ts'
 import { gainedIn, type ScoringDetail, scoringIn } from './detail.ts'
+import { useFlyingPoints } from './points.ts'
 import style from './race.module.css'
 
 /* Control points as a race: the dim bar is what everybody had, the bright one this Scoring. */
@@ -31,7 +33,7 @@ function Lane({ detail, player, end, place }: LaneProps): ReactNode {
   }
   const name = playerName(player)
   return (
-    <li className={style.lane} style={style_} data-f={sideOf(player)}>
+    <li className={style.lane} style={style_} data-f={sideOf(player)} data-lane={player}>
       <span className={style.name}>
         <SideShape player={player} size={14} />
         {name === 'PG' ? playerTitle(player) : name}
@@ -60,12 +62,17 @@ interface LaneProps {
 /** In place of the cards; on a phone it stands in the sheet. */
 export function Race(table: Table): ReactNode {
   const detail = scoringIn(table)
+  useFlyingPoints(detail)
   if (detail === undefined) return null
   const end = scaleEnd(detail)
   const players = playersOf(table.view)
   const order = players.toSorted((a, b) => (detail.cp[b] ?? 0) - (detail.cp[a] ?? 0))
   return (
-    <section className={style.race} aria-label="Control points" style={{ ['--lanes' as string]: players.length }}>
+    <section
+      className={style.race}
+      aria-label="Control points"
+      style={{ ['--lanes' as string]: players.length, ['--beat' as string]: `${paced(1)}ms` }}
+    >
       <p className={style.scale} aria-hidden="true">
         <span>{table.phone ? 'CP' : 'Control points'}</span>
         <span>

@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel'
-import { type AnyDoor, isStill, paced, sound } from '@orrery/ui'
+import { type AnyDoor, fly, isStill, paced, sound } from '@orrery/ui'
 import type { Moved } from './journal.ts'
 import type { Now } from './now.ts'
 import { PER_PIECE } from './turns.ts'
@@ -29,21 +29,11 @@ export function showMoves(door: AnyDoor, now: Now, since: number): void {
 }
 
 /** A copy of the card leaves its place for the seat of whoever took it. */
-function flyCard(from: string, seat: Seat): void {
-  const card = document.querySelector<HTMLElement>(`[data-target="${CSS.escape(from)}"]`)
-  const goal = document.querySelector(`[data-seat="${seat}"]`)
-  if (isStill() || document.hidden || card === null || goal === null || typeof card.animate !== 'function') return
-  const [a, b] = [card.getBoundingClientRect(), goal.getBoundingClientRect()]
-  const copy = card.cloneNode(true) as HTMLElement
+function flyCard(target: string, seat: Seat): void {
+  const from = document.querySelector<HTMLElement>(`[data-target="${CSS.escape(target)}"]`)
+  const to = document.querySelector(`[data-seat="${seat}"]`)
+  if (from === null || to === null) return
+  const copy = from.cloneNode(true) as HTMLElement
   for (const one of [copy, ...copy.querySelectorAll('[data-target]')]) one.removeAttribute('data-target')
-  copy.inert = true
-  copy.ariaHidden = 'true'
-  const place = { left: `${a.x}px`, top: `${a.y}px`, width: `${a.width}px`, height: `${a.height}px` }
-  Object.assign(copy.style, { position: 'fixed', margin: '0', zIndex: '5', pointerEvents: 'none', ...place })
-  document.body.append(copy)
-  const [dx, dy] = [b.x + b.width / 2 - a.x - a.width / 2, b.y + b.height / 2 - a.y - a.height / 2]
-  const end = { transform: `translate(${dx}px, ${dy}px) scale(0.25)`, opacity: 0.3 }
-  const flight = copy.animate([{ transform: 'none' }, end], { duration: paced(FLIGHT), easing: 'ease-in-out' })
-  const land = (): void => copy.remove()
-  flight.finished.then(land, land)
+  fly({ copy, from, to, ms: FLIGHT, scale: 0.25, opacity: 0.3 })
 }
