@@ -162,10 +162,11 @@ describe('points and cards fly', () => {
     useSettings.getState().set('pace', pace)
     const screen = await untilScene('expanse', () => true)
     const seen = flights()
-    const detail = screen.desk.store.getState().scene?.scene.steps.at(-1)?.detail as ScoringDetail
-    const done = (screen.desk.store.getState().scene?.step.detail as ScoringDetail).done
+    const { scene } = screen.desk.store.getState()
+    if (scene === undefined) expect.unreachable('no scene')
+    const { scoring, done } = scene.step.detail as ScoringDetail
     while (screen.place.querySelector('[data-scene="result"]') === null) await settled()
-    const gains = detail.scoring.bases.slice(done).flatMap((base) => base.gains.filter((gain) => gain > 0))
+    const gains = scoring.bases.slice(done).flatMap((base) => base.gains.filter((gain) => gain > 0))
     expect(gains.length).toBeGreaterThan(0)
     const points = seen.filter(({ text }) => /^\+\d+$/.test(text))
     expect(points.map(({ text }) => text).toSorted()).toEqual(gains.map((gain) => `+${gain}`).toSorted())

@@ -1,7 +1,7 @@
 import { type ChoiceGroup, markScroll } from '@orrery/ui'
 import { type ReactNode, useId, useState } from 'react'
 import controls from '../parts/controls.module.css'
-import { arranged, beginsAt } from './arranged.ts'
+import { arranged, beginsAt, type Piece } from './arranged.ts'
 import { ChoiceButton } from './choice-button.tsx'
 import { ChoiceBody, PieceButton } from './choices.tsx'
 import { useDesk, useTable } from './context.ts'
@@ -25,10 +25,7 @@ export function PhoneChoices({ groups, undo, children }: PhoneChoicesProps): Rea
   const [open, setOpen] = useState('')
   const [all, setAll] = useState(false)
   const id = useId()
-  const { door } = useDesk()
   const selected = useTable((state) => state.selected)
-  const view = useTable((state) => state.now?.view)
-  const middle = useTable((state) => state.middle)
   const { lists, pieces, heading, ends } = arranged(groups, selected)
   const folds = lists.filter(({ folded }) => folded === true)
   // Many small buttons are a tap away: the board says most of it.
@@ -42,22 +39,7 @@ export function PhoneChoices({ groups, undo, children }: PhoneChoicesProps): Rea
     <>
       <ChoiceBody groups={groups}>
         {children}
-        {shown !== undefined && middle !== undefined && isOfCards(door, view, shown) && (
-          <MiddleButton view={view} middle={middle} />
-        )}
-        {shown !== undefined && (middle === undefined || !isOfCards(door, view, shown)) && (
-          <div role="group" aria-label={shown.title}>
-            <span className={style.label}>{shown.title}</span>
-            <div key={shown.title} className={style.scroller} ref={markScroll} data-scrolls="across">
-              {shown.pieces.map((piece) => (
-                <PieceButton key={piece.name} {...piece} />
-              ))}
-              {shown.items.map((choice) => (
-                <ChoiceButton key={choice.move} choice={choice} />
-              ))}
-            </div>
-          </div>
-        )}
+        {shown !== undefined && <Shown group={shown} />}
         <div id={id} hidden={isFolded && !all}>
           <Folds groups={folds} />
         </div>
@@ -84,6 +66,31 @@ export function PhoneChoices({ groups, undo, children }: PhoneChoicesProps): Rea
         ))}
       </div>
     </>
+  )
+}
+
+interface ShownProps {
+  readonly group: Pick<ChoiceGroup, 'title' | 'items'> & { readonly pieces: readonly Piece[] }
+}
+
+/** The group under the thumb: its buttons in a row, or one button where the cards themselves are swiped. */
+function Shown({ group }: ShownProps): ReactNode {
+  const { door } = useDesk()
+  const view = useTable((state) => state.now?.view)
+  const middle = useTable((state) => state.middle)
+  if (middle !== undefined && isOfCards(door, view, group)) return <MiddleButton view={view} middle={middle} />
+  return (
+    <div role="group" aria-label={group.title}>
+      <span className={style.label}>{group.title}</span>
+      <div key={group.title} className={style.scroller} ref={markScroll} data-scrolls="across">
+        {group.pieces.map((piece) => (
+          <PieceButton key={piece.name} {...piece} />
+        ))}
+        {group.items.map((choice) => (
+          <ChoiceButton key={choice.move} choice={choice} />
+        ))}
+      </div>
+    </div>
   )
 }
 
