@@ -62,6 +62,7 @@ const request = z.discriminatedUnion('t', [
     move,
     confirmed: z.exactOptional(z.literal(true)),
     careful: z.exactOptional(z.literal(true)),
+    follows: z.exactOptional(z.literal(true)),
   }),
   z.strictObject({ t: z.literal('undo'), ...said }),
   z.strictObject({ t: z.literal('answerUndo'), ...said, yes: z.boolean() }),

@@ -86,7 +86,7 @@ const unreadable = (asked: Case, problem: Problem): Decision =>
   no(asked, 'bad', `This is not a move: ${problemText(problem)}.`)
 
 function move(asked: Case, request: Extract<Request, { readonly t: 'move' }>): Decision {
-  const { decision, move: line, confirmed, careful } = request
+  const { decision, move: line, confirmed, careful, follows } = request
   const { table, seat } = asked
   const { game, match } = table
   if (match === undefined) return notBegun(asked)
@@ -96,9 +96,8 @@ function move(asked: Case, request: Extract<Request, { readonly t: 'move' }>): D
   if (problem === undefined) {
     const isAsked = confirmed !== true && (careful === true || table.mustAgree(seat).length > 0)
     const asksFirst = isAsked && wouldCommit(game, match.view(seat), seat, parsed.value)
-    return asksFirst
-      ? no(asked, 'confirm', CONFIRM)
-      : yes(asked, [{ kind: 'move', seat, move: game.print(parsed.value) }])
+    if (asksFirst) return no(asked, 'confirm', CONFIRM)
+    return yes(asked, [{ kind: 'move', seat, move: game.print(parsed.value), ...(follows && { follows }) }])
   }
   switch (problem.reason) {
     case 'over':

@@ -7,7 +7,8 @@ export type Deed =
   | { readonly kind: 'sat'; readonly seat: Seat; readonly sitter: Sitter; readonly person: string }
   /** `rules` is the version of the rules; journals from before it was written are of the first. */
   | { readonly kind: 'began'; readonly start: RecordStart; readonly rules?: number }
-  | { readonly kind: 'move'; readonly seat: Seat; readonly move: string }
+  /** `follows`: the same touch said it as the move before, and one undo takes both back. */
+  | { readonly kind: 'move'; readonly seat: Seat; readonly move: string; readonly follows?: true }
   | { readonly kind: 'undo'; readonly seat: Seat; readonly to: number }
   | { readonly kind: 'undoAsked'; readonly seat: Seat }
   | { readonly kind: 'undoAnswered'; readonly seat: Seat; readonly yes: boolean }

@@ -112,7 +112,8 @@ export interface Situation {
 export type Request = { readonly key: string; readonly seat?: Seat } &
   /**
    * A move that others would have to agree to take back is answered `confirm` until it is sent as `confirmed`; if it is
-   * sent as `careful`, so is every move that cannot be taken back freely.
+   * sent as `careful`, so is every move that cannot be taken back freely. One that `follows` was said by the same touch as
+   * the move before it: one undo takes both back.
    */
   (
     | {
@@ -121,6 +122,7 @@ export type Request = { readonly key: string; readonly seat?: Seat } &
         readonly move: string
         readonly confirmed?: true
         readonly careful?: true
+        readonly follows?: true
       }
     /**
      * Free back to the barrier; past it every other person is asked (nobody where only bots or one person play), and

@@ -69,6 +69,8 @@ export class TableState {
   readonly #done = new Map<string, number>()
   readonly #places: Place[]
   readonly #clocks: Clocks
+  /** Moves that one touch said together with the move before them, by their entry of the match. */
+  readonly #followers = new Set<number>()
   #setting: Setting
   #match: AnyMatch | undefined
   #asked: UndoRequest | undefined
@@ -173,11 +175,20 @@ export class TableState {
     return this.#moves.findLast(({ seat }) => seats.includes(seat))?.seat
   }
 
-  /** Where the game goes on when the seat takes its last move back; undefined when it has none. */
+  /**
+   * Where the game goes on when the seat takes its last move back; undefined when it has none. What one touch said is
+   * taken back at once, as far as a barrier inside it.
+   */
   undoTo(seat: Seat): number | undefined {
     const moves = this.#moves
-    const last = moves.findLastIndex((move) => move.seat === seat)
-    return last < 0 ? undefined : (moves[last - 1]?.entry ?? 0)
+    let first = moves.findLastIndex((move) => move.seat === seat)
+    if (first < 0) return undefined
+    for (;;) {
+      const [before, move] = [moves[first - 1], moves[first]]
+      if (before?.seat !== seat || before.commits || move === undefined || !this.#followers.has(move.entry)) break
+      first--
+    }
+    return moves[first - 1]?.entry ?? 0
   }
 
   /** The entry that an earlier request with this key led to. */
@@ -211,7 +222,9 @@ export class TableState {
         this.#match = this.#begin(deed.start, deed.rules ?? FIRST_RULES)
         return
       case 'move':
-        return this.#move(deed.seat, deed.move)
+        this.#move(deed.seat, deed.move)
+        if (deed.follows === true) this.#followers.add(this.#running().length)
+        return
       case 'undo':
         return this.#undo(deed.seat, deed.to)
       case 'undoAsked':

@@ -26,6 +26,41 @@ describe('taking back', () => {
     expect(game.look('ann')).toMatchObject({ undo: 'agreement', staged: [] })
   })
 
+  /** A move as the page sends it that the touch before has said already. */
+  const follow = (game: Game, move: string): string =>
+    no(game.ask('ann', { t: 'move', decision: game.look('ann').decision ?? NaN, move, follows: true }))
+
+  it('takes back at once what one touch has said, and only that', () => {
+    const game = new Game(two)
+    bids(game)
+    game.play('ann light a', 'ann light b')
+    expect([follow(game, 'light c'), follow(game, 'light d')]).toEqual(['ok', 'ok'])
+    expect(game.look('ann').staged).toEqual([3, 4, 5, 6])
+    game.ask('ann', { t: 'undo' })
+    expect(game.look('ann').staged).toEqual([3])
+    game.ask('ann', { t: 'undo' })
+    expect(game.look('ann')).toMatchObject({ staged: [] })
+  })
+
+  it('of what one touch has said ends at what it revealed', () => {
+    const game = new Game(two)
+    bids(game)
+    game.play('ann peek')
+    expect(follow(game, 'light a')).toBe('ok')
+    expect(game.look('ann')).toMatchObject({ undo: 'free', staged: [4] })
+    game.ask('ann', { t: 'undo' })
+    expect(game.look('ann')).toMatchObject({ undo: 'agreement', staged: [] })
+  })
+
+  it('is the same at a table rebuilt from its journal', () => {
+    const game = new Game(two)
+    bids(game)
+    game.play('ann light a')
+    follow(game, 'light b')
+    expect(game.again().undoTo(0)).toBe(game.table.undoTo(0))
+    expect(game.again().undoTo(0)).toBe(2)
+  })
+
   it('of nothing is nothing', () => {
     expect(no(new Game(two).ask('ann', { t: 'undo' }))).toBe('nothing')
   })

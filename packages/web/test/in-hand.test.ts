@@ -241,3 +241,24 @@ describe('why something cannot be', () => {
     expect(links).toEqual(rules)
   })
 })
+
+describe('what one touch says', () => {
+  test('is taken back by one undo, and what was chosen before it stands', async () => {
+    const screen = new Screen('hexpanse', ['Ann', 'Ben'], { mode: 'seaman' })
+    const { door } = screen.desk
+    const lines = (): string[] => door.offer(state(screen).now?.view).map((move) => door.print(move))
+    for (let i = 0; i < 20 && !lines().includes('place normal'); i++) await screen.play()
+    await screen.play('gain')
+    const standing = screen.situation.staged
+    act(() => screen.desk.touch('hex:2,0'))
+    await settled()
+    expect(screen.asked.filter((wish) => wish.t === 'move').slice(-2)).toMatchObject([
+      { move: 'place normal' },
+      { move: 'hex 2,0', follows: true },
+    ])
+    await act(() => screen.desk.undo())
+    await settled()
+    expect(screen.situation.staged).toEqual(standing)
+    expect(lines()).toContain('place normal')
+  })
+})

@@ -9,6 +9,8 @@ import { useSettings } from '../settings/settings.ts'
 export interface Chosen {
   readonly move: Move
   readonly next: readonly Move[]
+  /** Said by the same touch as the move before it. */
+  readonly follows?: true
   /** What it would waste. */
   readonly waste?: string
 }

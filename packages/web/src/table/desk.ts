@@ -117,7 +117,7 @@ export class Desk {
     const offer = this.door.offer(view)
     const now = said.findIndex((move) => offer.includes(move))
     const move = said[now]
-    if (move !== undefined) this.choose(move, said.slice(now + 1))
+    if (move !== undefined) this.choose(move, said.slice(now + 1), { follows: true })
   }
 
   readonly #seenAgain = (): void => {
@@ -244,12 +244,13 @@ export class Desk {
   }
 
   /** Plays a move, or asks first where it wastes something; the table answers if it should be confirmed for its own reasons. */
-  choose(move: Move, next: readonly Move[] = []): void {
+  choose(move: Move, next: readonly Move[] = [], joined: Pick<Chosen, 'follows'> = {}): void {
     const { confirming, now, selected } = this.store.getState()
     if (confirming?.move === move) return
     const waste = wasteOf(this.door, move, now?.view)
-    if (waste === undefined) void this.#send({ move, next }, howToSend())
-    else this.store.setState({ ...CLEAR, selected, confirming: { move, next, waste } })
+    const chosen = { move, next, ...joined }
+    if (waste === undefined) void this.#send(chosen, howToSend())
+    else this.store.setState({ ...CLEAR, selected, confirming: { ...chosen, waste } })
   }
 
   confirm(): void {
@@ -263,7 +264,9 @@ export class Desk {
     const { decision, you } = now.situation
     this.store.setState({ ...CLEAR, sending: true })
     this.#said = chosen.next
-    const reply = await this.#link.ask({ t: 'move', seat: you, decision, move: this.door.print(chosen.move), ...how })
+    const move = this.door.print(chosen.move)
+    const joined = chosen.follows === undefined ? {} : { follows: chosen.follows }
+    const reply = await this.#link.ask({ t: 'move', seat: you, decision, move, ...joined, ...how })
     if (reply.ok || reply.no !== 'confirm') return this.#answered(reply)
     if (this.store.getState().now?.situation.decision !== decision) return
     this.#said = []
