@@ -7,7 +7,6 @@ import { hexNamed } from '../src/notation.ts'
 import { HIDDEN, NONE } from '../src/types.ts'
 import type { View } from '../src/types.ts'
 import { aimedIn } from '../web/aim.ts'
-import { stepsOf } from '../web/chain.ts'
 import { fitsOf, groundAfter, groundOf, shortOf } from '../web/fits.ts'
 import { door } from '../web/index.ts'
 import { fresh, table } from './table.ts'
@@ -97,33 +96,6 @@ test('HX-19.3 a secret mission is drawn for its owner only; others see that ther
   }
   const watcher = draw(door.Status, propsOf(seenBy(t.state, OBSERVER)))
   expect(watcher.match(/data-target="mission:/g)).toHaveLength(1)
-})
-
-/* ---- chain reactions ------------------------------------------------------------------------------------------------ */
-
-test('a chain reaction is played back from the board before it to the board after it', () => {
-  const t = table({
-    cards: { A: ['A10'] },
-    pieces: { A: { warlord: '3,0' }, B: { normal: ['1,0', '-1,0'], warlord: '-3,0' } },
-  }).do('play A10', 'hex 0,0')
-  const before = seenBy(t.state, 0)
-  t.events.length = 0
-  t.do('rotate 0')
-  const view = seenBy(t.state, 0)
-  const steps = stepsOf(view, seen(t.events))
-  expect(steps.map(({ kind }) => kind)).toEqual(['struck', 'removed', 'struck', 'removed'])
-  expect(steps[0]?.pieces).toEqual(before.pieces)
-  expect(steps.at(-1)?.pieces).toEqual(view.pieces)
-  expect(steps[1]?.pieces[hexNamed('-1,0') ?? NONE]).toBe(NONE)
-  expect(steps[1]?.pieces[hexNamed('1,0') ?? NONE]).not.toBe(NONE)
-})
-
-test('all changes of random games can be taken back on the board', () => {
-  for (const { view, last } of games.some(120)) {
-    const steps = stepsOf(view, last)
-    const after = steps.at(-1)
-    if (after !== undefined) expect(after.pieces).toEqual(view.pieces)
-  }
 })
 
 /* ---- words ---------------------------------------------------------------------------------------------------------- */

@@ -5,12 +5,15 @@ import {
   isPicked,
   isRefused,
   memoized,
+  type Part,
+  type Point,
   type Target,
   Thing,
+  TurnMarks,
   useBoardHands,
   viewBoxOf,
 } from '@orrery/ui'
-import { type ReactNode, type SVGProps, useMemo, useState } from 'react'
+import { type ReactNode, type SVGProps, useMemo, useRef, useState } from 'react'
 import * as kinds from '../src/rules/moves.ts'
 import { isWarlord } from '../src/rules/pieces.ts'
 import { NONE } from '../src/types.ts'
@@ -18,14 +21,13 @@ import type { Event, Hex, Piece, View } from '../src/types.ts'
 import { hexLabel } from '../words/things.ts'
 import { type Aimed, aimedIn } from './aim.ts'
 import { AimView } from './aim-view.tsx'
-import { type Step, useChain } from './chain.ts'
 import { At, CrossHairs, Ground, LitMark, ownerIn, Paints, PieceView } from './cell.tsx'
 import { BRIGHT, factionOf, INK, NOBODY } from './colours.ts'
 import { Corners } from './corners.tsx'
 import { FitView } from './fit-view.tsx'
 import { DRAWN, frameOf, hexagon, ORIGIN, OUTLINE, SIZE } from './geometry.ts'
 import { OwnStrip } from './seat.tsx'
-import { ShockMark } from './shock.tsx'
+import { detailOf } from './scene-detail.ts'
 import { ThreatRims } from './threat-view.tsx'
 import { WonView } from './won-view.tsx'
 import { hexTarget, readTarget } from './targets.ts'
@@ -36,15 +38,9 @@ import style from './board.module.css'
 
 /* The board of hexes. */
 
-interface Stand {
-  readonly pieces: readonly Piece[]
-  readonly life: readonly number[]
-}
-
 interface HexProps {
   readonly table: Table
   readonly hex: Hex
-  readonly stand: Stand
   readonly aimed: Aimed | undefined
   readonly fresh: boolean
 }
@@ -67,9 +63,9 @@ const isAimedAt = (table: Table, piece: Piece, target: Target): boolean =>
   )
 
 /** Everything one sees of a hex, below what is touched. */
-function HexView({ table, hex, stand, aimed, fresh }: HexProps): ReactNode {
+function HexView({ table, hex, aimed, fresh }: HexProps): ReactNode {
   const { view } = table
-  const piece = at(stand.pieces, hex)
+  const piece = at(view.pieces, hex)
   const owner = ownerIn(piece)
   const target = hexTarget(hex)
   return (
@@ -77,7 +73,7 @@ function HexView({ table, hex, stand, aimed, fresh }: HexProps): ReactNode {
       <PieceView
         piece={piece}
         faction={owner === NONE ? NOBODY : factionOf(view, owner)}
-        life={owner === NONE ? 0 : (stand.life[owner] ?? 0)}
+        life={owner === NONE ? 0 : (view.life[owner] ?? 0)}
         lost={isWarlord(piece) ? lostAt(aimed, hex) : 0}
         isX={view.box.isX[hex] === true}
       />
@@ -130,7 +126,7 @@ const hexAtElement = (element: EventTarget): Hex => {
 }
 
 /** Hands, keys and the wheel on the board; and the hex the keyboard is at. */
-function useHexHands(table: Table, skip: () => void): readonly [SVGProps<SVGSVGElement>, home: Hex, focus: Hex] {
+function useHexHands(table: Table): readonly [SVGProps<SVGSVGElement>, home: Hex, focus: Hex] {
   const [home, setHome] = useHome(table)
   const turning = useTurning(table)
   const { hands, focused } = useBoardHands(useMemo(() => ({ ...table, touch: turning.touch }), [table, turning]))
@@ -140,29 +136,26 @@ function useHexHands(table: Table, skip: () => void): readonly [SVGProps<SVGSVGE
       hands.onPointerOver(event)
       if (event.pointerType !== 'touch') turning.lead(hexAtElement(event.target))
     },
-    onPointerDown: (event) => {
-      skip()
-      hands.onPointerDown(event)
-    },
     onWheel: (event) => turning.wheel(event.deltaY),
     onFocus: (event) => {
       hands.onFocus(event)
       setHome(hexAtElement(event.target))
     },
-    onKeyDown: (event) => {
-      skip()
-      hands.onKeyDown(event)
-    },
   }
   return [handlers, home, focused === undefined ? NONE : hexAtElement(focused)]
 }
 
-/** What is seen: pieces, fits, the aim, and where a chain reaction is. */
-function Scene({ table, step }: { readonly table: Table; readonly step: Step | undefined }): ReactNode {
-  const { view, last } = table
-  const aimed = aimedIn(view, table.selected, table.pointed)
+/** What the scene that is played draws over the board. */
+function SceneOver(table: Table): ReactNode {
+  const Over = table.scene?.scene.Over as Part<Table> | undefined
+  return Over === undefined ? null : <Over {...table} />
+}
+
+/** What is seen: pieces, fits, the aim, and where a scene is. */
+function Sight({ table }: { readonly table: Table }): ReactNode {
+  const { view, last, scene } = table
+  const aimed = scene === undefined ? aimedIn(view, table.selected, table.pointed) : undefined
   const fresh = useMemo(() => freshHexes(last), [last])
-  const stand = step ?? view
   return (
     <>
       <Ground box={view.box} />
@@ -172,34 +165,39 @@ function Scene({ table, step }: { readonly table: Table; readonly step: Step | u
             key={h}
             table={table}
             hex={h}
-            stand={stand}
             aimed={aimed}
-            fresh={step === undefined && fresh.has(h)}
+            fresh={scene === undefined && fresh.has(h)}
           />
         ))}
-        <ThreatRims view={view} />
+        {scene === undefined && <ThreatRims view={view} />}
         <FitView table={table} aimed={aimed} />
       </g>
-      {aimed !== undefined && step === undefined && <AimView view={view} aimed={aimed} />}
-      {step === undefined ? <WonView view={view} /> : <ShockMark step={step} />}
+      {aimed !== undefined && <AimView view={view} aimed={aimed} />}
+      <WonView view={view} lit={detailOf(table)?.cells} />
+      <SceneOver {...table} />
     </>
   )
 }
 
+/** A mark goes around the hex, not around its box. */
+const hexOutline = ({ x, y }: Point): string => hexagon({ x, y }, DRAWN - 3)
+
 function HexBoard({ table }: { readonly table: Table }): ReactNode {
-  const { view, last } = table
-  const [step, skip] = useChain(view, last)
-  const [handlers, home, focus] = useHexHands(table, skip)
+  const { view } = table
+  const board = useRef<SVGSVGElement>(null)
+  const [handlers, home, focus] = useHexHands(table)
+  const frame = frameOf(view.box.board.radius)
   return (
     <svg
+      ref={board}
       className={style.board}
-      viewBox={viewBoxOf(frameOf(view.box.board.radius))}
+      viewBox={viewBoxOf(frame)}
       role="group"
       aria-label={`The board: ${view.box.cells} hexes`}
       {...handlers}
     >
       <Paints />
-      <Scene table={table} step={step} />
+      <Sight table={table} />
       {hexesOf(view).map((h) => (
         <Thing
           key={h}
@@ -216,6 +214,7 @@ function HexBoard({ table }: { readonly table: Table }): ReactNode {
           }
         />
       ))}
+      <TurnMarks table={table} board={board} width={frame.left + frame.width} outline={hexOutline} />
       {focus !== NONE && (
         <At hex={focus}>
           <polygon points={OUTLINE} fill="none" stroke={BRIGHT} strokeWidth="3" pointerEvents="none" />

@@ -15,12 +15,14 @@ import { Board } from './board.tsx'
 import { colourOf, factionOf } from './colours.ts'
 import { explain } from './explain.tsx'
 import { Guide } from './guide.tsx'
+import { hasScene } from './has-scene.ts'
 import { explainedAt } from './rulebook.ts'
 import { Seat, SeatChip } from './seat.tsx'
 import { COLOURS as colours } from './colours.ts'
 import { Sentence, SideMark, tones } from './sentence.tsx'
 import { Shelf } from './shelf.tsx'
 import { staged, standing } from './staged.ts'
+import { steps } from './steps.ts'
 import { Purse, Status } from './status.tsx'
 import { menu } from './menu.tsx'
 import { meant } from './touch.ts'
@@ -46,10 +48,8 @@ export const door: WebDoor<View, Event> = {
   Status,
   Purse,
   Guide,
-  scene: (events) =>
-    events.some(({ event }) => event.kind === 'won')
-      ? async (moved) => (await import('./ending.tsx')).endingScene(moved)
-      : undefined,
+  scene: (events) => (hasScene(events) ? async (moved) => (await import('./scenes.ts')).scene(moved) : undefined),
+  steps,
   colour: (view, seat) => colourOf(factionOf(view, seat)),
   side: playerName,
   order: (view) => view.box.sideOf.map((_, seat) => seat),

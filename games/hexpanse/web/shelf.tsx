@@ -16,7 +16,7 @@ import { toneName } from './colours.ts'
 import { Formula } from './formula.tsx'
 import { FactionIcon } from './marks.tsx'
 import { MissionShape } from './mission.tsx'
-import { cardTarget, DECK, factionTarget, minorTarget, missionTarget, slotTarget } from './targets.ts'
+import { cardTarget, DECK, factionTarget, marketMark, minorTarget, missionTarget, slotTarget } from './targets.ts'
 import { isOver, type Table } from './table.ts'
 import { questionIn, viewer } from './ways.ts'
 import style from './shelf.module.css'
@@ -90,7 +90,7 @@ function Market({ table }: { readonly table: Table }): ReactNode {
       </h2>
       <ol>
         {slots.map((card, slot) => (
-          <li key={slot}>
+          <li key={slot} data-mark={card === NONE ? undefined : marketMark(card)}>
             {card === NONE ? (
               <span className={`${cardStyle.card} ${style.card} ${style.gap}`}>empty</span>
             ) : (

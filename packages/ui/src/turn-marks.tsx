@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react
 import type { TableProps } from './door.ts'
 import type { TurnMark } from './scene.ts'
 import { INK, SPACE } from './colours.ts'
+import type { Point } from './hexes.ts'
 import style from './turn-marks.module.css'
 
 /* What the others did in their last turns, marked on a board: numbers, frames, dotted paths, and what changed. */
@@ -13,10 +14,15 @@ interface Box {
   readonly height: number
 }
 
-/** Where everything named by a mark is drawn, in the board's own units. */
-type Boxes = ReadonlyMap<string, Box>
+/** Where everything named by a mark is drawn, in the board's own units; and how many of them a disc is across. */
+interface Boxes {
+  readonly boxes: ReadonlyMap<string, Box>
+  readonly disc: number
+}
 
 const DISC = 9.5
+/** Pixels: a number in a smaller disc is not read. */
+const LEAST_DISC = 8
 const NOTE = { width: 82, height: 42 } as const
 
 function boxOf(board: SVGSVGElement, name: string): Box | undefined {
@@ -34,12 +40,11 @@ function boxOf(board: SVGSVGElement, name: string): Box | undefined {
 
 function measure(board: SVGSVGElement, marks: readonly TurnMark[]): Boxes {
   const names = new Set(marks.flatMap(({ at = [], from }) => (from === undefined ? at : [...at, from])))
-  return new Map(
-    [...names].flatMap((name) => {
-      const box = boxOf(board, name)
-      return box === undefined ? [] : [[name, box] as const]
-    }),
-  )
+  const found = [...names].flatMap((name) => {
+    const box = boxOf(board, name)
+    return box === undefined ? [] : [[name, box] as const]
+  })
+  return { boxes: new Map(found), disc: Math.max(DISC, LEAST_DISC / (board.getScreenCTM?.()?.a ?? 1)) }
 }
 
 /** Measured after the board is drawn, and again when its size or what it shows changes. */
@@ -48,7 +53,7 @@ function useBoxes(
   marks: readonly TurnMark[] | undefined,
   view: unknown,
 ): Boxes {
-  const [boxes, setBoxes] = useState<Boxes>(new Map())
+  const [boxes, setBoxes] = useState<Boxes>({ boxes: new Map(), disc: DISC })
   useLayoutEffect(() => {
     const place = board.current
     if (place === null || marks === undefined) return undefined
@@ -62,20 +67,16 @@ function useBoxes(
   return boxes
 }
 
-const middle = ({ x, y, width, height }: Box): { x: number; y: number } => ({ x: x + width / 2, y: y + height / 2 })
+const middle = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 })
 
-const Disc = ({
-  x,
-  y,
-  n,
-  colour,
-}: {
-  readonly x: number
-  readonly y: number
+interface DiscProps extends Point {
   readonly n: number
   readonly colour: string
-}): ReactNode => (
-  <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+  readonly r: number
+}
+
+const Disc = ({ x, y, n, colour, r }: DiscProps): ReactNode => (
+  <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${(r / DISC).toFixed(2)})`}>
     <circle r={DISC} fill={colour} stroke={SPACE} strokeWidth="1.5" />
     <text y="4.3" fontSize="12" fontWeight="700" fill="#0a1020" textAnchor="middle">
       {n}
@@ -83,8 +84,15 @@ const Disc = ({
   </g>
 )
 
+interface PathProps {
+  readonly mark: TurnMark
+  readonly from: Box
+  readonly to: Box
+  readonly disc: number
+}
+
 /** A dotted way with its number in the middle, and the outline of what stood at its beginning. */
-function Path({ mark, from, to }: { readonly mark: TurnMark; readonly from: Box; readonly to: Box }): ReactNode {
+function Path({ mark, from, to, disc }: PathProps): ReactNode {
   const [a, b] = [middle(from), middle(to)]
   const by = { x: (a.x + b.x) / 2 + Math.abs(b.y - a.y) * 0.12, y: (a.y + b.y) / 2 - (b.x - a.x) * 0.12 }
   const d = `M${a.x.toFixed(1)} ${a.y.toFixed(1)}Q${by.x.toFixed(1)} ${by.y.toFixed(1)} ${b.x.toFixed(1)} ${b.y.toFixed(1)}`
@@ -100,7 +108,7 @@ function Path({ mark, from, to }: { readonly mark: TurnMark; readonly from: Box;
           {mark.ghost}
         </g>
       )}
-      <Disc x={(a.x + 2 * by.x + b.x) / 4} y={(a.y + 2 * by.y + b.y) / 4} n={mark.n} colour={mark.colour} />
+      <Disc x={(a.x + 2 * by.x + b.x) / 4} y={(a.y + 2 * by.y + b.y) / 4} n={mark.n} colour={mark.colour} r={disc} />
     </>
   )
 }
@@ -144,7 +152,7 @@ interface Spot {
 }
 
 /** Every framed thing once, with all numbers that belong to it. */
-function spotsOf(marks: readonly TurnMark[], boxes: Boxes): readonly Spot[] {
+function spotsOf(marks: readonly TurnMark[], { boxes }: Boxes): readonly Spot[] {
   const spots = new Map<string, Spot>()
   for (const mark of marks) {
     for (const name of mark.at ?? []) {
@@ -160,43 +168,56 @@ function spotsOf(marks: readonly TurnMark[], boxes: Boxes): readonly Spot[] {
 
 const dimmed = (mark: TurnMark): number => (mark.dim ? 0.35 : 1)
 
-function Frame({ spot: { box, discs } }: { readonly spot: Spot }): ReactNode {
+/** The corners of what goes around a thing, from its middle. */
+export type Outline = (middle: Point) => string
+
+interface FrameProps {
+  readonly spot: Spot
+  readonly disc: number
+  readonly outline: Outline | undefined
+}
+
+function Frame({ spot: { box, discs }, outline, disc }: FrameProps): ReactNode {
   const bright = discs.find(({ dim }) => !dim) ?? discs[0]
   if (bright === undefined) return null
+  // What stands on a corner leaves no corner of its box free: the discs lie on its slope.
+  const slope = outline === undefined ? { x: 4, y: -7 } : { x: disc, y: box.height / 5 }
+  const line = { fill: 'none', stroke: bright.colour, strokeWidth: 1.8, opacity: dimmed(bright) }
   return (
     <g className={style.mark}>
-      <rect
-        x={box.x - 2}
-        y={box.y - 2}
-        width={box.width + 4}
-        height={box.height + 4}
-        rx="5"
-        fill="none"
-        stroke={bright.colour}
-        strokeWidth="1.8"
-        opacity={dimmed(bright)}
-      />
+      {outline === undefined ? (
+        <rect x={box.x - 2} y={box.y - 2} width={box.width + 4} height={box.height + 4} rx="5" {...line} />
+      ) : (
+        <polygon points={outline(middle(box))} {...line} />
+      )}
       {discs.map((mark, i) => (
         <g key={i} className={style.mark} opacity={dimmed(mark)} data-turn-mark={mark.n}>
-          <Disc x={box.x + box.width - 4 - (discs.length - 1 - i) * 19} y={box.y - 7} n={mark.n} colour={mark.colour} />
+          <Disc
+            x={box.x + box.width - slope.x - (discs.length - 1 - i) * disc * 2}
+            y={box.y + slope.y}
+            n={mark.n}
+            colour={mark.colour}
+            r={disc}
+          />
         </g>
       ))}
     </g>
   )
 }
 
-/** Drawn last inside a board: things are found by their targets, other spots by `data-mark`. */
-export function TurnMarks({
-  table,
-  board,
-  width,
-}: {
+interface MarksProps {
   readonly table: Pick<TableProps<unknown>, 'marks' | 'view'>
   readonly board: RefObject<SVGSVGElement | null>
   readonly width: number
-}): ReactNode {
+  /** What goes around a marked thing, where it is no box. */
+  readonly outline?: Outline
+}
+
+/** Drawn last inside a board: things are found by their targets, other spots by `data-mark`. */
+export function TurnMarks({ table, board, width, outline }: MarksProps): ReactNode {
   const { marks } = table
-  const boxes = useBoxes(board, marks, table.view)
+  const measured = useBoxes(board, marks, table.view)
+  const { boxes, disc } = measured
   if (marks === undefined) return null
   return (
     <g className={style.marks} aria-hidden="true">
@@ -205,12 +226,12 @@ export function TurnMarks({
         if (from === undefined || to === undefined) return null
         return (
           <g key={i} className={style.mark} opacity={dimmed(mark)}>
-            <Path mark={mark} from={from} to={to} />
+            <Path mark={mark} from={from} to={to} disc={disc} />
           </g>
         )
       })}
-      {spotsOf(marks, boxes).map((spot, i) => (
-        <Frame key={i} spot={spot} />
+      {spotsOf(marks, measured).map((spot, i) => (
+        <Frame key={i} spot={spot} outline={outline} disc={disc} />
       ))}
       {marks.map((mark, i) => {
         const box = boxes.get(mark.at?.[0] ?? '')

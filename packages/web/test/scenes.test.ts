@@ -226,8 +226,33 @@ describe('while the last Scoring is counted', () => {
 test('where the scene names the winner itself, the panel and the log wait for it', async () => {
   const screen = await toTheEnd('hexpanse')
   expect(heardBeside(screen, 'In detail', 'How it ended')).not.toMatch(/\bwins\b|You (won|lost)/)
+  await screen.press(/Skip/)
   await screen.press(/Go on/)
   await vi.dynamicImportSettled()
   await settled()
   expect(heardBeside(screen)).toMatch(/\bYou (won|lost)\./)
+})
+
+describe('a chain reaction', () => {
+  test('goes on step by step, is skipped by Space, and is shown again from the log', async () => {
+    const screen = await untilScene('hexpanse', (title) => title === 'Chain reaction')
+    const { scene } = screen.desk.store.getState()
+    const last = (scene?.scene.steps.length ?? 0) - 1
+    expect(last).toBeGreaterThan(0)
+    expect(step(screen)).toBeLessThanOrEqual(last)
+    if (step(screen) !== last) await press(' ')
+    expect(step(screen)).toBe(last)
+    await press(' ')
+    expect(step(screen)).toBeUndefined()
+    await screen.press('What happened')
+    await screen.press('Show again')
+    expect(screen.desk.store.getState().scene?.entry).toBe(scene?.entry)
+  })
+
+  test('stands at its result at once where nothing may move', async () => {
+    useSettings.getState().set('motion', 'reduced')
+    const screen = await untilScene('hexpanse', (title) => title === 'Chain reaction')
+    const { scene } = screen.desk.store.getState()
+    expect(scene?.at).toBe((scene?.scene.steps.length ?? 0) - 1)
+  })
 })

@@ -106,7 +106,7 @@ export class Desk {
       ...(passesOn && { moment: undefined, unveiled: undefined }),
     }))
     if (!document.hidden) remember(table, entries)
-    if (goesOn) this.#goOn(now)
+    if (goesOn && now.isHeld !== true) this.#goOn(now)
   }
 
   /** The next move that was said already and is asked for; those before it were the only answers and play themselves. */
@@ -322,7 +322,7 @@ export class Desk {
 
   #pointedAt(target: Target | undefined): void {
     const { note } = this.store.getState()
-    if (note !== undefined && note.kind !== 'explain') return
+    if (this.scenes.isPlaying || (note !== undefined && note.kind !== 'explain')) return
     if (target === undefined) this.store.setState({ note: undefined })
     else this.#explain(target)
   }

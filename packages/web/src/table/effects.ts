@@ -30,7 +30,8 @@ export function showMoves(door: AnyDoor, now: Now, since: number): void {
 
 /** A copy of the card leaves its place for the seat of whoever took it. */
 function flyCard(target: string, seat: Seat): void {
-  const from = document.querySelector<HTMLElement>(`[data-target="${CSS.escape(target)}"]`)
+  const name = CSS.escape(target)
+  const from = document.querySelector<HTMLElement>(`[data-target="${name}"], [data-mark="${name}"]`)
   const to = document.querySelector(`[data-seat="${seat}"]`)
   if (from === null || to === null) return
   const copy = from.cloneNode(true) as HTMLElement
