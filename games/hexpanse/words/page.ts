@@ -71,7 +71,7 @@ function turnedText(view: View, f: Frame, rotation: number): string {
 function turning(m: Move, view: View): Choosing {
   const f = top(view)
   const note = f === undefined ? '' : turnedText(view, f, only(m))
-  return { letter: 't', title: 'Turned to the', label: capital(wayName(only(m))), note }
+  return { letter: 't', title: 'Turned to the', label: capital(wayName(only(m))), note, folded: true }
 }
 
 function buying(m: Move, view: View): Choosing {

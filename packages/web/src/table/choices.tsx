@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import controls from '../parts/controls.module.css'
 import { type Arranged, arranged, type Piece } from './arranged.ts'
 import { ChoiceButton } from './choice-button.tsx'
-import { useDesk, useTable } from './context.ts'
+import { useDesk, useHasScoreSwitch, useTable } from './context.ts'
 import { Folds } from './folds.tsx'
 import style from './question.module.css'
 
@@ -34,6 +34,7 @@ export function ChoiceBody({ groups, children }: ChoiceBodyProps): ReactNode {
 export function ChoiceGroups({ groups, children }: ChoiceBodyProps): ReactNode {
   const selected = useTable((state) => state.selected)
   const { lists, pieces, heading, key, ends } = arranged(groups, selected)
+  const canScore = useHasScoreSwitch()
   const open = lists.filter(({ folded }) => folded !== true)
   const picked = open.some(({ from }) => from !== undefined)
   return (
@@ -47,8 +48,21 @@ export function ChoiceGroups({ groups, children }: ChoiceBodyProps): ReactNode {
         <Folds groups={lists.filter(({ folded }) => folded === true)} />
         {picked && <Pieces heading={heading} pieces={pieces} letter={key} />}
       </ChoiceBody>
-      <Ends ends={ends} />
+      {(ends.length > 1 || canScore) && <Ends ends={ends} />}
     </>
+  )
+}
+
+/** The only way to end something stands beside undo and hint, where no switch needs the room. */
+export function LoneEnd({ groups }: Pick<ChoiceBodyProps, 'groups'>): ReactNode {
+  const { ends } = arranged(groups, undefined)
+  const canScore = useHasScoreSwitch()
+  const [end, ...others] = ends
+  if (end === undefined || others.length > 0 || canScore) return null
+  return (
+    <span data-group={end.letter}>
+      <ChoiceButton choice={end.choice} />
+    </span>
   )
 }
 

@@ -35,8 +35,11 @@ function toldBy({ moves }: Journal, upTo = Number.POSITIVE_INFINITY): readonly S
 /** Whether there is a scoring to look ahead to: not in the final position. */
 export function useCanScore({ situation }: Now): boolean {
   const isPast = useTable(({ moment }) => moment !== undefined)
-  return useDesk().door.ScoreNow !== undefined && (situation.outcome === null || isPast)
+  return useHasScoreSwitch() && (situation.outcome === null || isPast)
 }
+
+/** Whether the switch "score now" stands under the question. */
+export const useHasScoreSwitch = (): boolean => useDesk().door.ScoreNow !== undefined
 
 /** The scene that is played, unless a moment of the past is looked at meanwhile. */
 export const useScene = (): Playing | undefined =>

@@ -1,6 +1,6 @@
 import { isLevel, thinkingTime } from '@orrery/bots'
 import { type Move, OBSERVER } from '@orrery/kernel'
-import { choicesOf, type TableProps } from '@orrery/ui'
+import { type ChoiceGroup, choicesOf, type TableProps } from '@orrery/ui'
 import { type ReactNode, useContext, useMemo } from 'react'
 import { headlineOf } from '../ending/headline.ts'
 import { LessonContext } from '../lesson/context.ts'
@@ -10,7 +10,7 @@ import { playerName, sideNames } from '../parts/names.ts'
 import { usePhone } from '../parts/hooks.ts'
 import { useTellKeys } from '../settings/question-keys.ts'
 import { Hint, HintButton } from '../think/hint.tsx'
-import { ChoiceBody, ChoiceGroups } from './choices.tsx'
+import { ChoiceBody, ChoiceGroups, LoneEnd } from './choices.tsx'
 import { ConnectionNotice } from './connection.tsx'
 import { useCanScore, useDesk, useTable } from './context.ts'
 import { Deliberate } from './deliberate.tsx'
@@ -28,10 +28,18 @@ interface QuestionProps {
   readonly props: TableProps<unknown>
 }
 
+interface AskedProps extends QuestionProps {
+  readonly groups: readonly ChoiceGroup[]
+}
+
+const NO_GROUPS: readonly ChoiceGroup[] = []
+
 /** One sentence says what is asked; under it stand the answers, in the order of the board. */
 export function Question({ now, props }: QuestionProps): ReactNode {
   const asked = now.situation.decision !== null
   const lesson = useContext(LessonContext)
+  const { door } = useDesk()
+  const groups = useMemo(() => (asked ? choicesOf(door, now.view) : NO_GROUPS), [door, asked, now.view])
   return (
     <section
       className={`${style.question} ${asked ? style.asked : ''}`}
@@ -39,23 +47,22 @@ export function Question({ now, props }: QuestionProps): ReactNode {
       data-seq={now.journal.seq}
     >
       {lesson?.head}
-      {asked && <Asked now={now} props={props} />}
+      {asked && <Asked now={now} props={props} groups={groups} />}
       {!asked && lesson?.isFinished !== true && <Waiting now={now} />}
       <ConnectionNotice />
       <UndoRequest now={now} />
       <Said />
-      {lesson?.isGuided !== true && <Foot now={now} props={props} />}
+      {lesson?.isGuided !== true && <Foot now={now} props={props} groups={groups} />}
     </section>
   )
 }
 
-function Asked({ now, props }: QuestionProps): ReactNode {
+function Asked({ now, props, groups }: AskedProps): ReactNode {
   const { door } = useDesk()
   const { situation, view } = now
   const phone = usePhone()
   const hinting = useTable((state) => state.hinting)
   const lesson = useContext(LessonContext)
-  const groups = useMemo(() => choicesOf(door, view), [door, view])
   useTellKeys(groups)
   const side = sideNames(door, view, situation.seats)[situation.you] ?? ''
   const above = (
@@ -298,7 +305,7 @@ function UndoButton({ now }: { readonly now: Now }): ReactNode {
   )
 }
 
-function Foot({ now, props }: QuestionProps): ReactNode {
+function Foot({ now, props, groups }: AskedProps): ReactNode {
   const desk = useDesk()
   const phone = usePhone()
   const { you, decision, outcome } = now.situation
@@ -310,6 +317,7 @@ function Foot({ now, props }: QuestionProps): ReactNode {
     <div className={style.foot}>
       {isPlaying && <UndoButton now={now} />}
       {isPlaying && !phone && <HintButton now={now} />}
+      {isPlaying && !phone && <LoneEnd groups={groups} />}
       {canScore && (
         <button
           type="button"
