@@ -106,7 +106,7 @@ function Bases({ table, player }: Row): ReactNode {
   const mine = mercenariesIn(at(view.mercs, player))
   const actions = actionsOf(view, player)
   return (
-    <div className={style.row}>
+    <div className={`${style.row} ${style.supply}`}>
       <span>Bases</span>
       <div className={style.bases}>
         {mine.map((card) => {

@@ -15,8 +15,11 @@ export function hexLabel(view: View, h: Hex): string {
   return `${capital(hexName(view, h))}: ${pieceName(view, h).replace('an empty hex', 'empty')}${what}${ring}`
 }
 
-const counted = (view: View, p: Player, unit: Unit, n: number): string =>
-  `${n} ${unitLabel(view, p, unit)}${n === 1 ? '' : 's'}`
+/** The name of some minor factions is a plural already. */
+function counted(view: View, p: Player, unit: Unit, n: number): string {
+  const label = unitLabel(view, p, unit)
+  return `${n} ${label}${n === 1 || label.endsWith('s') ? '' : 's'}`
+}
 
 export const shipLabel = (view: View, p: Player, unit: Unit): string =>
   `Recovery Ship, ${playerName(view, p)}: ${counted(view, p, unit, inShip(view, p, unit))}`

@@ -36,7 +36,7 @@ export const GAMES: readonly Played[] = [
       { options: { mode: 'admiral' }, seats: 2 },
       { options: { mode: 'admiral' }, seats: 4 },
     ],
-    also: ['rotate', 'faction', 'mission', 'buy pass'],
+    also: ['rotate', 'hex', 'faction', 'mission', 'buy pass'],
   },
   {
     game: expedition,

@@ -26,7 +26,7 @@ const POSITIONS = counted(5, 20)
 const RANDOM_GAMES = counted(2, 6)
 
 /** Games of which nothing is cut off, every button is large enough to hit, and the board has half of the height. */
-const ROOMY = ['expanse', 'expedition']
+const ROOMY = ['expanse', 'expedition', 'hexpanse']
 
 /** The table alone: the bar of a branch takes height that a table has. */
 const WITHOUT_BAR = `

@@ -98,10 +98,12 @@ async function inPage(picks: boolean): Promise<Measured> {
   }
 
   const question = (): Element => document.querySelector('[aria-label="Question"]') ?? document.body
-  const buttons = (which: string): HTMLElement[] => [...question().querySelectorAll<HTMLElement>(which)]
+  const buttons = (which: string): HTMLElement[] =>
+    [...question().querySelectorAll<HTMLElement>(which)].filter((button) => button.checkVisibility())
+  const folds = (): HTMLDetailsElement[] => [...question().querySelectorAll('details')]
   const checkAll = async (marks: boolean): Promise<void> => {
     const around = new Map<Element, string>()
-    for (const button of buttons('button')) {
+    for (const button of buttons('button, summary')) {
       const line = button.getAttribute('data-choice')
       if (line !== null) choices.add(line)
       for (const scroller of check(button)) around.set(scroller, button.textContent)
@@ -120,6 +122,19 @@ async function inPage(picks: boolean): Promise<Measured> {
     }
   }
 
+  /** One fold after another is opened, as far as folds are to be seen. */
+  const checkFolds = async (): Promise<void> => {
+    for (let i = 0; i < folds().length; i++) {
+      const fold = folds()[i]
+      if (fold?.checkVisibility() !== true) continue
+      fold.open = true
+      await drawn()
+      await checkAll(true)
+      const again = folds()[i]
+      if (again !== undefined) again.open = false
+    }
+  }
+
   // The marks follow a new size one frame later.
   await frame()
   await frame()
@@ -130,6 +145,7 @@ async function inPage(picks: boolean): Promise<Measured> {
     await drawn()
     if (tabs > 0) await checkAll(true)
     await checkCards()
+    await checkFolds()
     const pieces = (picks ? buttons('[data-piece]') : []).map((piece) => piece.getAttribute('data-piece') ?? '')
     for (const piece of pieces) {
       buttons(`[data-piece="${CSS.escape(piece)}"]`)[0]?.click()
