@@ -50,7 +50,9 @@ export function MissionCorner({ table }: { readonly table: Table }): ReactNode {
           >
             <FitPicture fit={fit} after={[]} faction={factionOf(view, viewer(view))} />
             <i className="spoken">{missionName(mission)}: </i>
-            <b>{fit.short}</b> short
+            <span>
+              <b>{fit.short}</b> short
+            </span>
             <i className="spoken">, show the nearest ways on the board</i>
           </button>
         )

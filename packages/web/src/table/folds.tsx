@@ -3,14 +3,20 @@ import type { ReactNode } from 'react'
 import { ChoiceButton } from './choice-button.tsx'
 import style from './folds.module.css'
 
+interface FoldsProps {
+  readonly groups: readonly ChoiceGroup[]
+  /** Asked for by a button of its own. */
+  readonly isOpen?: boolean
+}
+
 /** What is rather touched on the board, as small buttons: each opens its answers, or is the only one. */
-export function Folds({ groups }: { readonly groups: readonly ChoiceGroup[] }): ReactNode {
+export function Folds({ groups, isOpen = false }: FoldsProps): ReactNode {
   if (groups.length === 0) return null
   return (
     <div className={style.folds}>
       {groups.map((group) => (
         // Another question is folded again.
-        <Fold key={`${group.title} ${group.items.map(({ move }) => move).join()}`} group={group} />
+        <Fold key={`${group.title} ${group.items.map(({ move }) => move).join()}`} group={group} isOpen={isOpen} />
       ))}
     </div>
   )
@@ -19,7 +25,12 @@ export function Folds({ groups }: { readonly groups: readonly ChoiceGroup[] }): 
 const Letter = ({ letter }: { readonly letter: string }): ReactNode =>
   letter === '' ? null : <kbd>{letter.toUpperCase()}</kbd>
 
-function Fold({ group: { letter, title, items } }: { readonly group: ChoiceGroup }): ReactNode {
+interface FoldProps {
+  readonly group: ChoiceGroup
+  readonly isOpen: boolean
+}
+
+function Fold({ group: { letter, title, items }, isOpen }: FoldProps): ReactNode {
   const [choice, ...others] = items
   if (choice !== undefined && others.length === 0)
     return (
@@ -29,7 +40,7 @@ function Fold({ group: { letter, title, items } }: { readonly group: ChoiceGroup
       </div>
     )
   return (
-    <details className={style.fold} name="answers" data-group={letter}>
+    <details className={style.fold} name="answers" data-group={letter} open={isOpen}>
       <summary>
         <Letter letter={letter} />
         {title} <em>{items.length}</em>

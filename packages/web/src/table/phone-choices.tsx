@@ -18,18 +18,16 @@ interface PhoneChoicesProps {
   readonly children: ReactNode
 }
 
-const MANY = 2
-
 /** Under the thumb: one group at a time, scrolled sideways; the others a tap away. What ends something always shows. */
 export function PhoneChoices({ groups, undo, children }: PhoneChoicesProps): ReactNode {
   const [open, setOpen] = useState('')
-  const [all, setAll] = useState(false)
+  // Another question is folded again.
+  const [unfolded, setUnfolded] = useState<readonly ChoiceGroup[]>()
+  const all = unfolded === groups
   const id = useId()
   const selected = useTable((state) => state.selected)
   const { lists, pieces, heading, ends } = arranged(groups, selected)
   const folds = lists.filter(({ folded }) => folded === true)
-  // Many small buttons are a tap away: the board says most of it.
-  const isFolded = folds.length > MANY
   const begin = pieces.length === 0 ? [] : [{ title: heading, items: [], from: [], pieces }]
   const tabs = [...begin, ...lists.filter(({ folded }) => folded !== true).map((group) => ({ ...group, pieces: [] }))]
   const picked = tabs.find((tab) => beginsAt(tab, selected))
@@ -40,13 +38,18 @@ export function PhoneChoices({ groups, undo, children }: PhoneChoicesProps): Rea
       <ChoiceBody groups={groups}>
         {children}
         {shown !== undefined && <Shown group={shown} />}
-        <div id={id} hidden={isFolded && !all}>
-          <Folds groups={folds} />
+        {/* What is folded is a tap away: the board says most of it. */}
+        <div id={id} hidden={!all}>
+          <Folds groups={folds} isOpen={folds.length === 1} />
         </div>
       </ChoiceBody>
       <div className={style.bottom}>
         <div className={style.tabs} ref={markScroll} data-scrolls="across">
-          {isFolded && <AllButton id={id} all={all} toggle={() => setAll(!all)} />}
+          {folds.length > 0 && (
+            <AllButton id={id} all={all} toggle={() => setUnfolded(all ? undefined : groups)}>
+              {folds.length === 1 ? folds[0]?.title : 'All actions'}
+            </AllButton>
+          )}
           {tabs.length > 1 &&
             tabs.map((tab, i) => (
               <button
@@ -99,11 +102,12 @@ interface AllButtonProps {
   readonly id: string
   readonly all: boolean
   toggle(): void
+  readonly children: ReactNode
 }
 
-const AllButton = ({ id, all, toggle }: AllButtonProps): ReactNode => (
+const AllButton = ({ id, all, toggle, children }: AllButtonProps): ReactNode => (
   <button type="button" className={controls.button} aria-expanded={all} aria-controls={id} onClick={toggle}>
-    All actions
+    {children}
   </button>
 )
 

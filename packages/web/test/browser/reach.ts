@@ -155,6 +155,9 @@ async function inPage(picks: boolean): Promise<Measured> {
       await drawn()
     }
   }
+  // What was opened is closed again.
+  for (const button of buttons('button[aria-controls][aria-expanded="true"]')) button.click()
+  await drawn()
   const page = document.scrollingElement
   if (page !== null && page.scrollLeft + page.scrollTop > 0) problems.add('the page itself scrolls')
   return { problems: [...problems], choices: [...choices] }
