@@ -1,5 +1,5 @@
 import { OBSERVER } from '@orrery/kernel'
-import { draw, drawn, propsOf as pageProps, seen, targetsIn } from '@orrery/testkit/page'
+import { draw, drawn, propsOf as pageProps, targetsIn } from '@orrery/testkit/page'
 import type { TableProps } from '@orrery/ui'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'

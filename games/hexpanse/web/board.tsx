@@ -161,13 +161,7 @@ function Sight({ table }: { readonly table: Table }): ReactNode {
       <Ground box={view.box} />
       <g pointerEvents="none" aria-hidden="true">
         {hexesOf(view).map((h) => (
-          <HexView
-            key={h}
-            table={table}
-            hex={h}
-            aimed={aimed}
-            fresh={scene === undefined && fresh.has(h)}
-          />
+          <HexView key={h} table={table} hex={h} aimed={aimed} fresh={scene === undefined && fresh.has(h)} />
         ))}
         {scene === undefined && <ThreatRims view={view} />}
         <FitView table={table} aimed={aimed} />

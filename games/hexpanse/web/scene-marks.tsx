@@ -45,9 +45,7 @@ export function SceneMarks(table: Pick<Table, 'scene'>): ReactNode {
           strokeWidth="3"
         />
         {AIMED.includes(kind) && <CrossHair r={20} />}
-        {CROSSED.includes(kind) && (
-          <path d="M-9 -9L9 9M9 -9L-9 9" stroke={INK} strokeWidth="3" strokeLinecap="round" />
-        )}
+        {CROSSED.includes(kind) && <path d="M-9 -9L9 9M9 -9L-9 9" stroke={INK} strokeWidth="3" strokeLinecap="round" />}
       </At>
     </g>
   )

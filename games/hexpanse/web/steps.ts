@@ -30,7 +30,11 @@ function pieceStep(e: Event, view: View): Step {
     case 'warlordPlaced':
       return onHex(e.hex, 'Places the warlord')
     case 'placed':
-      return onHex(e.hex, `Places ${unitName(view, e.player, e.unit)}`, e.from === 'ship' ? { note: 'from the ship' } : {})
+      return onHex(
+        e.hex,
+        `Places ${unitName(view, e.player, e.unit)}`,
+        e.from === 'ship' ? { note: 'from the ship' } : {},
+      )
     case 'attacked':
       return onHex(e.hex, 'Attacks', { from: hexTarget(e.from), cue: 'fleet' })
     case 'removed':
@@ -54,7 +58,12 @@ function pieceStep(e: Event, view: View): Step {
 function warlordStep(e: Event, view: View): Step {
   switch (e.kind) {
     case 'damaged':
-      return onWarlord(view, e.player, capital(`${whoseName(view, e.player)} warlord takes ${e.n} damage`), `${e.life} left`)
+      return onWarlord(
+        view,
+        e.player,
+        capital(`${whoseName(view, e.player)} warlord takes ${e.n} damage`),
+        `${e.life} left`,
+      )
     case 'healed':
       return onWarlord(view, e.player, 'Heals the warlord', `${e.life} life`)
     case 'factionAbility':
@@ -62,7 +71,10 @@ function warlordStep(e: Event, view: View): Step {
     case 'activated':
       return onHex(e.hex, `Activates ${cardName(e.card)}`, { cue: 'card' })
     case 'defeated':
-      return { text: capital(`${whom(view, e.player)} ${e.player === view.seat ? 'are' : 'is'} defeated`), cue: 'threat' }
+      return {
+        text: capital(`${whom(view, e.player)} ${e.player === view.seat ? 'are' : 'is'} defeated`),
+        cue: 'threat',
+      }
     default:
       return undefined
   }

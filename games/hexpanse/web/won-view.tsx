@@ -25,7 +25,13 @@ export function WonView({ view, lit }: { readonly view: View; readonly lit: numb
       ))}
       {cells.map((h) => (
         <At key={h} hex={h}>
-          <polygon points={hexagon(ORIGIN, DRAWN - 1)} fill={tone} fillOpacity=".22" stroke={BRIGHT} strokeWidth="2.4" />
+          <polygon
+            points={hexagon(ORIGIN, DRAWN - 1)}
+            fill={tone}
+            fillOpacity=".22"
+            stroke={BRIGHT}
+            strokeWidth="2.4"
+          />
         </At>
       ))}
       <path d={outlineOf(cells)} fill="none" stroke={BRIGHT} strokeWidth="2" />
