@@ -10,12 +10,13 @@ const ROOT = resolve(import.meta.dirname, '../../..')
 /** Where `vite build` in packages/web writes. */
 export const PAGE = `${ROOT}/.build/page`
 const CONFIG = 'packages/web/vite.config.ts'
+/** Every folder of a game but its tests: lessons and modules are loaded by the page, too. */
 const SOURCES = [
   CONFIG,
   'package-lock.json',
   'packages/web/{index.html,public/**/*}',
   'packages/{web,ui,table,kernel,bots}/src/**/*.*',
-  'games/{*.ts,*/manifest.ts,*/RULES.md,*/{src,words,bot,web}/**/*.*}',
+  'games/{*.ts,*/*.*,*/!(test)/**/*.*}',
 ]
 const STAMP = `${PAGE}/.built`
 const LOCK = `${ROOT}/.build/page.lock`

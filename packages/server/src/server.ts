@@ -27,6 +27,8 @@ export interface ServerOptions {
   readonly rate?: number
   /** How long a bot may think, in milliseconds. */
   readonly botLimit?: number
+  /** The time of every level of bots times this. */
+  readonly botScale?: number
   readonly botScript?: URL
   /** How much the coach thinks about a decision of a finished game, in iterations. */
   readonly coach?: number
@@ -103,9 +105,11 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   }
 }
 
-function botsFor(app: FastifyInstance, metrics: Metrics, { botLimit = 10_000, botScript }: ServerOptions): BotPool {
+function botsFor(app: FastifyInstance, metrics: Metrics, options: ServerOptions): BotPool {
+  const { botLimit = 10_000, botScale = 1, botScript } = options
   return new BotPool({
     limit: botLimit,
+    scale: botScale,
     ...(botScript === undefined ? {} : { script: botScript }),
     onFailure: ({ game, level }, why) => {
       metrics.botFailed()

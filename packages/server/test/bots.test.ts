@@ -26,6 +26,12 @@ describe('bots think in threads of their own', () => {
     await pool.close()
   })
 
+  it('and are told what part of their time they have', async () => {
+    const pool = new BotPool({ limit: NEVER, size: 1, scale: 3, script: script('scaled'), onFailure: () => undefined })
+    expect(await pool.ask(task())).toBe(task().offer[3])
+    await pool.close()
+  })
+
   it.each([
     ['thinks for ever', 'stuck', /no answer within 100 ms/],
     ['breaks', 'broken', /broken/],

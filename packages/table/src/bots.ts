@@ -1,4 +1,4 @@
-import { type Clock, isLevel, levels } from '@orrery/bots'
+import { isLevel, levels, type Thinking } from '@orrery/bots'
 import { type AnyGame, type AnyJudge, type Ask, type Json, type Move, of, rngFrom, type Seat } from '@orrery/kernel'
 import { type TableState, travelled } from './state.ts'
 
@@ -54,10 +54,8 @@ export function taskFor(table: TableState, { seat, level }: Owed, seed: string):
   return { game: table.game.id, level, seat, view, offer: table.match?.offer(seat) ?? [], seed }
 }
 
-/** With a clock a bot thinks for its time, without one for its iterations. */
-export function think({ game, judge }: GameDoors, { level, seat, view, offer, seed }: Task, clock?: Clock): Move {
-  const name = isLevel(level) ? level : 'random'
-  const bot = levels[name](game, judge, clock === undefined ? {} : { clock })
+export function think({ game, judge }: GameDoors, { level, seat, view, offer, seed }: Task, how: Thinking): Move {
+  const bot = levels[isLevel(level) ? level : 'random'](game, judge, how)
   return bot.choose(game.openView(view), seat, offer, rngFrom(seed))
 }
 

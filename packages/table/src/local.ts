@@ -248,7 +248,7 @@ export class LocalTable {
     const task = taskFor(table, first, this.#world.seed())
     for (const entry of table.decideBot(
       first,
-      think(doors, task, () => this.#world.now()),
+      think(doors, task, { clock: () => this.#world.now() }),
       this.#world.now(),
     ))
       table.enter(entry)

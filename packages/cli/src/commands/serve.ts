@@ -6,7 +6,7 @@ import type { Command, World } from '../command.ts'
 import { reason } from '../files.ts'
 import type { Args } from '../flags.ts'
 import { buildPage, PAGE } from '../page.ts'
-import { iterationsFlag } from '../shared-flags.ts'
+import { iterationsFlag, SCALE } from '../shared-flags.ts'
 import { messageOf, UsageError } from '../usage.ts'
 
 /** How many ports after the default one are tried when it is taken. */
@@ -37,6 +37,7 @@ export const serve: Command = {
       preset: 10_000,
       about: 'how long a bot may think before it is stopped',
     },
+    scale: SCALE,
     coach: iterationsFlag(400, 'how much the coach thinks about a decision, in iterations'),
     open: { kind: 'switch', about: 'open it in your browser, as npm start does' },
     log: {
@@ -119,6 +120,7 @@ async function open(args: Args, folder: string, page: string): Promise<Server> {
     page,
     rate: args.number('rate'),
     botLimit: args.number('think'),
+    botScale: args.number('scale'),
     coach: args.number('coach'),
     log: args.choice('log'),
     ...(seed === undefined ? {} : { seed }),

@@ -8,6 +8,8 @@ export interface PoolOptions {
   readonly limit: number
   /** How many think at once. */
   readonly size?: number
+  /** The time of every level times this. */
+  readonly scale?: number
   readonly script?: URL
   /** A bot took too long or broke, and any legal move was played for it. */
   onFailure(task: Task, why: string): void
@@ -85,7 +87,8 @@ class Thread {
   }
 
   #start(): Worker {
-    const worker = new Worker(this.#options.script ?? new URL('./worker.ts', import.meta.url))
+    const { script = new URL('./worker.ts', import.meta.url), scale = 1 } = this.#options
+    const worker = new Worker(script, { workerData: scale })
     worker.unref()
     worker.on('message', (move: Move) => this.#heard(move))
     worker.on('error', (error) => this.#fail(error instanceof Error ? error.message : String(error)))

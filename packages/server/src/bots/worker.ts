@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { loadGameOf } from '@orrery/games'
 import { type Task, think } from '@orrery/table'
 
@@ -7,7 +7,7 @@ async function answer(task: Task): Promise<void> {
   const game = await loadGameOf(task.game)
   if (game === undefined) throw new Error(`no game ${task.game}`)
   parentPort?.postMessage(
-    think(game, task, () => performance.now()),
+    think(game, task, { clock: () => performance.now(), scale: workerData as number }),
     [],
   )
 }
