@@ -8,13 +8,13 @@ const patchFor = (thing: string): string => `${ROOT}/docs/adding/${thing}.patch`
 const PATCH = patchFor('game')
 const LIMIT = 240_000
 
-/** A game without bots, ledger and look: docs/adding/game.patch. */
+/** A game without bots, ledger and look (docs/adding/game.patch), beside a new field of another one. */
 describe('a new game', () => {
   let copy = ''
   let server: ChildProcess | undefined
 
   beforeAll(() => {
-    copy = scratchCopy(PATCH)
+    copy = scratchCopy(PATCH, patchFor('field'))
   }, LIMIT)
   afterAll(() => {
     server?.kill('SIGKILL')
@@ -41,7 +41,7 @@ describe('a new game', () => {
     expect(outside(PATCH)).toEqual([{ path: 'games/registry.ts', added: 1, removed: 0 }])
   })
 
-  test('fits the types', () => expect(typeErrors(copy)).toBe(''), LIMIT)
+  test('fits the types, and so does a new field', () => expect(typeErrors(copy)).toBe(''), LIMIT)
 
   test.each(['walls', 'names'])('passes the check of %s', (check) => {
     const { status, stderr } = spawnSync(process.execPath, [`${copy}/scripts/${check}.ts`], { encoding: 'utf8' })
@@ -55,6 +55,11 @@ describe('a new game', () => {
     const simulated = orrery(['simulate', '--game', 'nim', '--games', '20', '--check', '--json'])
     expect(JSON.parse(simulated.stdout)).toMatchObject({ games: 20, errors: 0 })
     expect(simulated.status).toBe(0)
+  })
+
+  test('does not disturb a game with a new field', () => {
+    const { stdout } = orrery(['simulate', '--games', '2', '--check', '--json'])
+    expect(JSON.parse(stdout)).toMatchObject({ games: 2, errors: 0, stuck: 0 })
   })
 
   test.each([
@@ -94,7 +99,7 @@ describe('a new game', () => {
   })
 })
 
-/** How many files somebody has to find to add something; the other patches of docs/adding, in two scratch copies. */
+/** How many files somebody has to find to add something; the other patches of docs/adding, but for the field, which does not fit beside them, in a scratch copy. */
 describe('what else is added', () => {
   test.each([
     ['module', ['games/expanse/RULES.md', 'games/expanse/modules/index.ts', 'games/expanse/modules/words.ts']],
@@ -117,15 +122,15 @@ describe('what else is added', () => {
     expect(outside(patchFor(thing)).map(({ path }) => path)).toEqual(files)
   })
 
-  test.each([[['module', 'effect', 'decision']], [['field']]])(
-    'with %j the copy fits the types and walls, and is played',
-    (things) => {
-      const copy = scratchCopy(...things.map(patchFor))
+  test(
+    'with a module, an effect and a decision the copy fits the types and walls, and is played',
+    () => {
+      const copy = scratchCopy(...['module', 'effect', 'decision'].map(patchFor))
       const run = (script: string, ...args: readonly string[]): string =>
         spawnSync(process.execPath, [`${copy}/${script}`, ...args], { encoding: 'utf8' }).stdout
       expect(typeErrors(copy)).toBe('')
       expect(run('scripts/walls.ts')).toContain(' 0 violations')
-      const options = things.includes('module') ? ['--set', 'modules=all', '--set', 'sets=extra'] : []
+      const options = ['--set', 'modules=all', '--set', 'sets=extra']
       const played = run('packages/cli/src/main.ts', 'simulate', '--games', '2', '--check', '--json', ...options)
       expect(JSON.parse(played)).toMatchObject({ games: 2, errors: 0, stuck: 0 })
       rmSync(copy, { recursive: true })

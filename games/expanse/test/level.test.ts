@@ -1,11 +1,12 @@
 import { greedyBot } from '@orrery/bots'
 import { lastOf, of, realAt, rngFrom } from '@orrery/kernel'
+import { counted } from '@orrery/testkit'
 import { expect, it } from 'vitest'
 import { judge } from '../bot/index.ts'
 import { game } from '../src/index.ts'
 
 const SEATS = 4
-const GAMES = 8
+const GAMES = counted(4, 8)
 /** The part of the deck after which positions are looked at: early on all chances are near a quarter anyway. */
 const LATE = 0.75
 const MOST_BIAS = 0.035
