@@ -10,6 +10,9 @@ export const PHONE = { width: 390, height: 844 } as const
 export const POLLING = LOOK_EVERY
 const OFTEN = { polling: POLLING }
 
+/** Of their usual time: nobody here measures how well they play. */
+const BOTS_THINK = '0.05'
+
 export interface World {
   readonly server: RunningServer
   /** Somebody with a browser of their own: other cookies, other memory. */
@@ -29,7 +32,7 @@ export function world(...flags: readonly string[]): World {
   const contexts: BrowserContext[] = []
   const complaints: string[] = []
   beforeAll(async () => {
-    server = await startServer(...flags)
+    server = await startServer('--scale', BOTS_THINK, ...flags)
     browser = await openBrowser()
   })
   // A page that nobody looks at any more takes no time from the next.
