@@ -6,10 +6,7 @@ import { type Task, think } from '@orrery/table'
 async function answer(task: Task): Promise<void> {
   const game = await loadGameOf(task.game)
   if (game === undefined) throw new Error(`no game ${task.game}`)
-  parentPort?.postMessage(
-    think(game, task, { clock: () => performance.now(), scale: workerData as number }),
-    [],
-  )
+  parentPort?.postMessage(think(game, task, { clock: () => performance.now(), scale: workerData as number }), [])
 }
 
 /** An error ends the thread, and whoever started it hears of it. */
