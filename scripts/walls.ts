@@ -20,7 +20,7 @@ const WEB_PACKAGES = [
   'wouter',
   'zod',
   'zustand',
-  '@fontsource/archivo-narrow',
+  '@fontsource-variable/archivo-narrow',
   '@fontsource/marcellus',
 ]
 

@@ -3,6 +3,8 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { groups } from './build/bundles.ts'
+import { preloads } from './build/preloads.ts'
 
 const OUT = resolve(import.meta.dirname, '../../.build/page')
 const SERVICE_WORKER = 'service-worker.js'
@@ -37,7 +39,7 @@ const WITHOUT_LOOKS: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), precacheList()],
+  plugins: [react(), preloads(), precacheList()],
   build: {
     outDir: OUT,
     emptyOutDir: true,
@@ -48,7 +50,10 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: 'index.html', 'service-worker': 'src/offline/service-worker.ts' },
       // A service worker controls the paths below its own, and browsers look for updates under the same name.
-      output: { entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+        codeSplitting: { groups },
+      },
     },
   },
   worker: { format: 'es', plugins: () => [WITHOUT_LOOKS] },

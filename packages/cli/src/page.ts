@@ -14,7 +14,7 @@ const CONFIG = 'packages/web/vite.config.ts'
 const SOURCES = [
   CONFIG,
   'package-lock.json',
-  'packages/web/{index.html,public/**/*}',
+  'packages/web/{index.html,{public,build}/**/*}',
   'packages/{web,ui,table,kernel,bots}/src/**/*.*',
   'games/{*.ts,*/*.*,*/!(test)/**/*.*}',
 ]

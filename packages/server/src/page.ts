@@ -1,18 +1,28 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 const NOT_BUILT = 'The page is not built. Start the server with ./orrery serve, which builds it.\n'
+/** Written by the build: by the first word of an address the files that are always needed, and those for each game. */
+const PRELOADS = '.preloads.json'
+
+interface Preloads {
+  readonly [word: string]: { readonly always: readonly string[]; readonly [game: string]: readonly string[] }
+}
+
+/** The game of a table, if there is such a table. */
+type GameOf = (table: string) => Promise<string | undefined>
 
 /** The built page: files by their names, and its first file for every address the page itself knows. */
-export async function page(app: FastifyInstance, folder: string): Promise<void> {
+export async function page(app: FastifyInstance, folder: string, gameOf: GameOf): Promise<void> {
   const built = existsSync(join(folder, 'index.html'))
   if (built) {
     await app.register(fastifyStatic, {
       root: folder,
       preCompressed: true,
       cacheControl: false,
+      index: false,
       setHeaders: (reply, path) => {
         // Files under assets/ carry a hash of what is in them in their name.
         const forever = /[/\\]assets[/\\]/.test(path)
@@ -20,10 +30,30 @@ export async function page(app: FastifyInstance, folder: string): Promise<void> 
       },
     })
   }
-  app.setNotFoundHandler((request, reply) => {
+  const preloads = existsSync(join(folder, PRELOADS))
+    ? (JSON.parse(readFileSync(join(folder, PRELOADS), 'utf8')) as Preloads)
+    : {}
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     const isPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.\w+$/.test(path)
     if (!isPage) return reply.code(404).send({ say: 'There is nothing at this address.' })
-    return built ? reply.sendFile('index.html') : reply.code(503).type('text/plain').send(NOT_BUILT)
+    if (!built) return reply.code(503).type('text/plain').send(NOT_BUILT)
+    const files = await needed(preloads, path, gameOf)
+    if (files.length > 0) void reply.header('link', files.map(linkTo).join(', '))
+    return reply.sendFile('index.html')
   })
 }
+
+/** What the page at that address begins with: `/t/ID` the table and the game that is played there. */
+async function needed(preloads: Preloads, path: string, gameOf: GameOf): Promise<readonly string[]> {
+  const [, word = '', subject = ''] = path.split('/')
+  const page = Object.hasOwn(preloads, word) ? preloads[word] : undefined
+  if (page === undefined) return []
+  const { always, ...games } = page
+  if (Object.keys(games).length === 0) return always
+  const game = Object.hasOwn(games, subject) ? subject : await gameOf(subject)
+  return [...always, ...(games[game ?? ''] ?? [])]
+}
+
+const linkTo = (file: string): string =>
+  file.endsWith('.css') ? `</${file}>; rel=preload; as=style; crossorigin` : `</${file}>; rel=modulepreload`

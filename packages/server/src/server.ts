@@ -85,7 +85,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   app.get('/metrics', async (_, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   )
-  await page(app, options.page)
+  await page(app, options.page, async (table) => (await store.table(table))?.setting.game)
 
   const clocks = setInterval(() => rooms.checkClocks(), tick)
   app.addHook('onClose', async () => {

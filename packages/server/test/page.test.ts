@@ -5,6 +5,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TestServer, Visitor } from './world.ts'
 
 const INDEX = '<!doctype html><title>Orrery</title>'
+const PRELOADS = {
+  '': { always: ['assets/main-3f2a.js'] },
+  t: {
+    always: ['assets/main-3f2a.js', 'assets/table-77.css'],
+    expanse: ['assets/expanse-1.js'],
+    other: ['assets/o.js'],
+  },
+  rules: { always: ['assets/main-3f2a.js'], expanse: ['assets/book-5.js'] },
+}
+const MAIN = '</assets/main-3f2a.js>; rel=modulepreload'
+const TABLE = '</assets/table-77.css>; rel=preload; as=style; crossorigin'
 
 let server: TestServer
 let visitor: Visitor
@@ -14,6 +25,7 @@ beforeAll(async () => {
   const page = join(server.data, 'page')
   mkdirSync(join(page, 'assets'), { recursive: true })
   writeFileSync(join(page, 'index.html'), INDEX)
+  writeFileSync(join(page, '.preloads.json'), JSON.stringify(PRELOADS))
   writeFileSync(join(page, 'assets/main-3f2a.js'), 'let a = 1')
   writeFileSync(join(page, 'assets/main-3f2a.js.br'), brotliCompressSync('let a = 1'))
   await server.start({ page })
@@ -26,6 +38,24 @@ describe('the page', () => {
     const { status, body, headers } = await visitor.ask('GET', path)
     expect({ status, body }).toEqual({ status: 200, body: INDEX })
     expect(headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it.each([
+    ['/', MAIN],
+    ['/rules/expanse', `${MAIN}, </assets/book-5.js>; rel=modulepreload`],
+    ['/rules/unheard-of', MAIN],
+    ['/t/no-such-table', `${MAIN}, ${TABLE}`],
+    ['/constructor/a', null],
+    ['/elsewhere', null],
+  ])('at %s names the files it begins with: %s', async (path, link) => {
+    const { status, headers } = await visitor.ask('GET', path)
+    expect({ status, link: headers.get('link') }).toEqual({ status: 200, link })
+  })
+
+  it('names the files of the game that is played at a table', async () => {
+    const { id } = await visitor.lay([{ kind: 'me' }, { kind: 'open' }])
+    const { headers } = await visitor.ask('GET', `/t/${id}?from=mail`)
+    expect(headers.get('link')).toBe(`${MAIN}, ${TABLE}, </assets/expanse-1.js>; rel=modulepreload`)
   })
 
   it('sends files in their small form, to be kept for ever', async () => {
