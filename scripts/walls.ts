@@ -97,7 +97,7 @@ interface Place {
 
 function place(path: string): Place | undefined {
   const [shelf = '', name = '', part = '', ...rest] = path.split('/')
-  if (shelf === 'scripts' || path === 'vitest.config.ts' || path === 'packages/web/vite.config.ts') {
+  if (shelf === 'scripts' || path === 'vitest.config.ts' || /^packages\/web\/(vite\.config\.ts$|build\/)/.test(path)) {
     return { home: 'scripts', game: false, name: 'scripts', part: 'scripts', layer: 0 }
   }
   if (shelf === 'games' && part === '') return { home: 'games', game: false, name: 'games', part: 'registry', layer: 0 }
