@@ -1,25 +1,13 @@
-import type { Book } from '@orrery/ui'
-import { BOARD_CHAPTERS } from './board.ts'
+import { type Book, chaptersIn } from '@orrery/ui'
+import markdown from './book.md?raw'
 import { BRIEF } from './brief.tsx'
-import { CARD_LIST, TECHS } from './lists.ts'
-import { MODULE_CHAPTERS } from './modules.ts'
-import { PIECE_CHAPTERS, SPECIAL_CARDS } from './rules.ts'
-import { SCORING_CHAPTERS } from './scoring.ts'
-import { TURN_CHAPTERS } from './turns.ts'
+import { LISTS, VALUES } from './fills.ts'
+import { PICTURES } from './pictures.ts'
 
 /** The rulebook for players. */
 export const book: Book = {
   brief: BRIEF,
-  chapters: [
-    ...BOARD_CHAPTERS,
-    ...TURN_CHAPTERS,
-    ...PIECE_CHAPTERS,
-    ...SCORING_CHAPTERS,
-    TECHS,
-    SPECIAL_CARDS,
-    CARD_LIST,
-    ...MODULE_CHAPTERS,
-  ],
+  chapters: chaptersIn(markdown, { pictures: PICTURES, lists: LISTS, values: VALUES }),
   omitted: [
     'EX-3.13',
     'v-effect-vocabulary',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { STRATEGY_ROWS } from '../src/data/scenario.ts'
 import { SLICE_SHORT } from '../words/slices.ts'
 import { CostIcon, Icon, type IconName } from '../web/marks.tsx'
-import { SLICES_TAKEN } from './expedition.ts'
+import { SLICES_TAKEN } from './pictures.ts'
 import { MapAt, TokenAt } from './scenes.tsx'
 import style from './book.module.css'
 

@@ -1,13 +1,13 @@
-import type { Book } from '@orrery/ui'
+import { type Book, chaptersIn } from '@orrery/ui'
+import markdown from './book.md?raw'
 import { BRIEF } from './brief.tsx'
-import { EXPEDITION_CHAPTERS } from './expedition.ts'
-import { REFEREE } from './referee.ts'
-import { SCENARIO_CHAPTERS } from './scenario.ts'
+import { LISTS, VALUES } from './fills.ts'
+import { PICTURES } from './pictures.ts'
 
 /** The rulebook for players. */
 export const book: Book = {
   brief: BRIEF,
-  chapters: [...EXPEDITION_CHAPTERS, ...SCENARIO_CHAPTERS, REFEREE],
+  chapters: chaptersIn(markdown, { pictures: PICTURES, lists: LISTS, values: VALUES }),
   omitted: [
     'TE-1.3',
     'TE-1.4',

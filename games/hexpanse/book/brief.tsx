@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import { ACTIONS_PER_TURN, MARKET } from '../src/data/setup.ts'
 import { NORMAL } from '../src/types.ts'
 import { CoinIcon, CrystalIcon, FactionIcon, UnitIcon } from '../web/marks.tsx'
-import { WALL } from './ends.ts'
+import { ATTACK, WALL } from './pictures.ts'
 import { cellsOf, Formulas, Hexes, StoryView, useView } from './scenes.tsx'
-import { ATTACK } from './turn.ts'
 import style from './book.module.css'
 
 /* Play in two minutes: six pictures. */

@@ -1,14 +1,13 @@
-import type { Book } from '@orrery/ui'
+import { type Book, chaptersIn } from '@orrery/ui'
+import markdown from './book.md?raw'
 import { BRIEF } from './brief.tsx'
-import { EFFECT_CHAPTERS } from './effects.ts'
-import { END_CHAPTERS } from './ends.ts'
-import { START_CHAPTERS } from './start.ts'
-import { TURN_CHAPTERS } from './turn.ts'
+import { LISTS, VALUES } from './fills.ts'
+import { PICTURES } from './pictures.ts'
 
 /** The rulebook for players. */
 export const book: Book = {
   brief: BRIEF,
-  chapters: [...START_CHAPTERS, ...TURN_CHAPTERS, ...EFFECT_CHAPTERS, ...END_CHAPTERS],
+  chapters: chaptersIn(markdown, { pictures: PICTURES, lists: LISTS, values: VALUES }),
   omitted: [
     'HX-1.1',
     'HX-1.2',

@@ -2,8 +2,8 @@ import { type Game, type GameEvent, type Json, OBSERVER } from '@orrery/kernel'
 import type { Part, TableProps } from './door.ts'
 
 /**
- * A rulebook for players. `games/<id>/book/index.ts` exports one as `book`; the numbered rules of RULES.md stand behind
- * it as the reference. Texts know two marks: `**strong**`, and `[words](chapter)` for a link to another chapter.
+ * A rulebook for players. `games/<id>/book/index.ts` exports one as `book`, with the chapters of book.md beside it (see
+ * book-text.ts); the numbered rules of RULES.md stand behind it as the reference. Texts know two marks: `**strong**`, and `[words](chapter)` for a link to another chapter.
  */
 export interface Book {
   /** "Play in two minutes": six pictures on one screen. */

@@ -1,4 +1,5 @@
 export { useBoardHands } from './board.ts'
+export { chaptersIn } from './book-text.ts'
 export { type Book, type Chapter, type Example, type Glance, para, type Paragraph, stillTable, viewOf } from './book.ts'
 export { default as buttonStyle } from './buttons.module.css'
 export { default as cardStyle } from './card.module.css'
