@@ -1,7 +1,7 @@
 import { at, bitCount, hasBit, listOf, lowestBit, of, realAt } from '@orrery/kernel'
 import { BONUS, CRITICAL_CP } from '../src/data/setup.ts'
 import { orbitalControl, standingOn } from '../src/rules/control.ts'
-import { BASE_COUNT, ORBITAL_COUNT, ORBITAL_OF, RESOURCE_OF, SECTOR_OF_BASE } from '../src/rules/map.ts'
+import { BASE_COUNT, ORBITAL_COUNT, ORBITAL_OF, SECTOR_OF_BASE } from '../src/rules/map.ts'
 import { clockwise } from '../src/rules/order.ts'
 import { fleetsOf } from '../src/rules/pieces.ts'
 import { holderOf } from '../src/rules/powers.ts'
@@ -129,7 +129,7 @@ function countBases(s: State, p: Player, scoring: boolean): void {
   for (let m = at(s.on, p) & s.inPlay; m !== 0; m &= m - 1) {
     const b = lowestBit(m)
     const place = placeOn(players, p, b)
-    const critical = place === 0 && hasBit(at(s.box.critical, p), at(RESOURCE_OF, b)) ? CRITICAL_CP : 0
+    const critical = place === 0 && hasBit(at(s.box.critical, p), at(s.box.resources, b)) ? CRITICAL_CP : 0
     bases++
     final += (BONUS.final[place] ?? 0) + critical
     if (place === 0) {

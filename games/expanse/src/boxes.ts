@@ -1,35 +1,51 @@
 import { MODULES } from '../modules/index.ts'
 import { SETS } from './data/cards.ts'
-import { boxKey, packBox, type PlayerCount } from './rules/box.ts'
+import { packs } from './packs.ts'
+import { boxKey, type BoxOptions, packBox, type Packing, type PlayerCount } from './rules/box.ts'
 import { STEP_LISTS } from './steps/index.ts'
 import type { Box } from './types.ts'
 
 const EDITING = MODULES.toSorted((a, b) => (a.editsLate ?? 0) - (b.editsLate ?? 0))
+/** So many boxes are kept; the one that was not used for longest is made again when it is asked for. */
+const MOST_KEPT = 200
 
 /** Ids of modules that a table may ask for with so many players (DC-X.1). */
 export const modulesFor = (players: number): readonly string[] =>
   MODULES.filter((module) => module.players.includes(players)).map((module) => module.id)
 
-const setsWith = (sets: readonly string[], modules: readonly string[]): readonly string[] => {
+const setsWith = ({ sets, modules }: BoxOptions): readonly string[] => {
   const brought = MODULES.filter((module) => modules.includes(module.id)).map((module) => module.set)
   return SETS.map((set) => set.id).filter((id) => sets.includes(id) || brought.includes(id))
 }
 
 const made = new Map<string, Box>()
 
-/** The box for a table; equal options share one. */
-export function boxFor(players: PlayerCount, sets: readonly string[], modules: readonly string[]): Box {
-  const key = boxKey(players, sets, modules)
-  const known = made.get(key)
-  if (known !== undefined) return known
-  const box = packBox(players, sets, modules, setsWith(sets, modules), STEP_LISTS)
-  for (const module of EDITING) if (modules.includes(module.id)) module.edit(box)
+/** The box for a table; equal options share one. A pack that changes nothing leaves the box as delivered. */
+export function boxFor(asked: BoxOptions): Box {
+  const changed = packs.differences(asked.pack).map(({ section, row }) => `${section}/${row}`)
+  const options = changed.length === 0 ? { ...asked, pack: '' } : asked
+  const key = boxKey(options)
+  const box = made.get(key) ?? makeBox(options, new Set(changed))
+  made.delete(key)
   made.set(key, box)
+  const [oldest] = made.keys()
+  if (made.size > MOST_KEPT && oldest !== undefined) made.delete(oldest)
+  return box
+}
+
+function makeBox(options: BoxOptions, changed: Packing['changed']): Box {
+  const tables = packs.open(options.pack)
+  const box = packBox(options, { tables, changed, inUse: setsWith(options), steps: STEP_LISTS })
+  for (const module of EDITING) if (options.modules.includes(module.id)) module.edit(box)
   return box
 }
 
 /** The box that wrote this key. */
 export function openBox(key: string): Box {
-  const [players, sets = '', ...modules] = key.split(':')
-  return boxFor(Number(players) as PlayerCount, sets === '' ? [] : sets.split('+'), modules)
+  const known = made.get(key)
+  if (known !== undefined) return known
+  const [table = '', pack = ''] = key.split('@')
+  if (pack !== '' && packs.find(pack) === undefined) throw new Error(`the pack ${pack} was not kept before its box`)
+  const [players, sets = '', ...modules] = table.split(':')
+  return boxFor({ players: Number(players) as PlayerCount, sets: sets === '' ? [] : sets.split('+'), modules, pack })
 }

@@ -17,7 +17,7 @@ import {
 import { MODULE_FIELDS } from '../modules/index.ts'
 import { FACTION_ROWS } from './data/factions.ts'
 import { CUBE_ROWS } from './data/pieces.ts'
-import { MARKERS_PER_SECTOR, START_CP } from './data/setup.ts'
+import { MARKERS_PER_SECTOR } from './data/setup.ts'
 import { deck, discard, drawn, inHand, keptEvents, track, unused } from './position-cards.ts'
 import { stack } from './position-frames.ts'
 import { ABILITY_NAMES, perPlayer, who } from './rules/position-names.ts'
@@ -156,6 +156,11 @@ const knowers: Codec<number, State> = {
   read: (json, where, s) => codec.maskOf(indexesIn(json, who(s), where)),
 }
 
+const cp: Codec<number, State> = {
+  write: (n, s) => (n === s.box.startCp ? undefined : n),
+  read: codec.whole<State>().read,
+}
+
 const lastInOrder = (s: State): Player => at(turnOrder(s.seating, s.active), s.box.players - 1)
 
 const BASE_FIELDS = {
@@ -165,7 +170,7 @@ const BASE_FIELDS = {
   active: { start: 0, ...open, position: { ...codec.named(who), usual: (_: unknown, s: State) => at(s.seating, 0) } },
   captain: { start: 0, ...open, position: { ...codec.named(who), usual: (_: unknown, s: State) => lastInOrder(s) } },
   initiative: { start: () => [], ...open, position: initiative },
-  cp: { start: each(() => START_CP), ...openList, position: perPlayer(codec.whole(9999, START_CP)) },
+  cp: { start: each((_, box) => box.startCp), ...openList, position: perPlayer(cp) },
   cubes: { start: () => listOf(CUBES.length * CELLS_PER_KIND, zero), ...openList, position: cubes },
   supply: {
     start: ({ box }) =>

@@ -8,6 +8,7 @@ import { hidden } from './hidden.ts'
 import { notation } from './notation.ts'
 import { openView } from './open.ts'
 import { fullOptions, sidesFor } from './options.ts'
+import { packs } from './packs.ts'
 import { readPosition, writePosition } from './position.ts'
 import { setup } from './setup.ts'
 import { apply, offer, pending, refusals } from './steps/engine.ts'
@@ -32,6 +33,7 @@ export const game: Game<State, View, Event> = {
     { name: 'seating', title: 'Factions clockwise', kind: 'many', choices: FACTIONS },
     { name: 'first', title: 'First player', kind: 'one', choices: FACTIONS },
   ],
+  packs,
   sides: (s) => s.seating.map((p) => FACTIONS[p] ?? ''),
   sidesFor,
   setup,

@@ -1,15 +1,24 @@
-import { fieldsIn, type Json, listIn, onlyFields, type Problem, readerOf, type Result, Wrong } from '@orrery/kernel'
+import {
+  fieldsIn,
+  type Json,
+  listIn,
+  onlyFields,
+  type Problem,
+  readerOf,
+  type Result,
+  UNKNOWN_PACK,
+  Wrong,
+} from '@orrery/kernel'
 import { SETS } from './data/cards.ts'
 import { FACTIONS_FOR } from './data/setup.ts'
 import { modulesFor } from './boxes.ts'
-import type { PlayerCount } from './rules/box.ts'
+import { packs } from './packs.ts'
+import type { BoxOptions, PlayerCount } from './rules/box.ts'
 import { FACTIONS } from './types.ts'
 import type { FactionId, Player } from './types.ts'
 
-/** What a table may choose: further card sets, modules, who sits where, who begins (EX-3.17). */
-interface Options {
-  readonly sets: readonly string[]
-  readonly modules: readonly string[]
+/** What a table may choose: further card sets, modules, a pack, who sits where, who begins (EX-3.17). */
+interface Options extends BoxOptions {
   readonly seating: readonly Player[] | undefined
   readonly first: Player | undefined
 }
@@ -45,14 +54,26 @@ export function readModules(json: Json | undefined, players: number): readonly s
   return asked.includes('all') ? open : open.filter((id) => asked.includes(id))
 }
 
-export const readOptions = (json: Json, players: number): Result<Options, Problem> =>
+export function readPack(json: Json | undefined, where: string): string {
+  if (json === undefined) return ''
+  if (typeof json !== 'string' || packs.find(json) === undefined)
+    throw new Wrong(`${where} ${JSON.stringify(json)}`, UNKNOWN_PACK)
+  return json
+}
+
+/** What the table says itself goes before the pack's defaults. */
+export const readOptions = (json: Json, players: PlayerCount): Result<Options, Problem> =>
   readerOf((given): Options => {
-    const p = fieldsIn(given, 'options')
-    onlyFields(p, ['sets', 'modules', 'seating', 'first'], 'options')
+    const asked = fieldsIn(given, 'options')
+    onlyFields(asked, ['sets', 'modules', 'pack', 'seating', 'first'], 'options')
+    const pack = readPack(asked['pack'], 'options.pack')
+    const p = { ...packs.open(pack).options, ...asked }
     const names = sidesFor(players)
     const first = p['first'] === undefined ? undefined : names.findIndex((name) => name === p['first'])
     if (first === -1) throw new Wrong('options.first', `one of ${names.join(', ')}`)
     return {
+      players,
+      pack,
       sets: readSets(p['sets'], 'options.sets'),
       modules: readModules(p['modules'], players),
       seating: p['seating'] === undefined ? undefined : readSeating(p['seating'], players, 'options.seating'),
@@ -62,12 +83,13 @@ export const readOptions = (json: Json, players: number): Result<Options, Proble
 
 /** Records always state the card sets, the other options only where they were chosen. */
 export function fullOptions(json: Json, players: number): Json {
-  const options = readOptions(json, players)
+  const options = readOptions(json, players as PlayerCount)
   if (!options.ok) return json
-  const { sets, modules, seating, first } = options.value
+  const { sets, modules, pack, seating, first } = options.value
   return {
     sets,
     ...(modules.length === 0 ? {} : { modules }),
+    ...(pack === '' ? {} : { pack }),
     ...(seating === undefined ? {} : { seating: seating.map((p) => FACTIONS[p] ?? '') }),
     ...(first === undefined ? {} : { first: FACTIONS[first] ?? '' }),
   }

@@ -14,7 +14,7 @@ import { MODULES } from '../modules/index.ts'
 import { faults } from './faults.ts'
 import { STATE_FIELDS } from './fields.ts'
 import { boxFor } from './boxes.ts'
-import { readModules, readSeating, readSets } from './options.ts'
+import { readModules, readPack, readSeating, readSets } from './options.ts'
 import { readCards } from './position-cards.ts'
 import { top } from './rules/frames.ts'
 import { startState } from './start.ts'
@@ -24,13 +24,14 @@ import type { State } from './types.ts'
 
 /* A position as JSON with names: people can write one by hand and leave out what is usual (docs/notation.md). */
 
-const position = positionFields<State>(STATE_FIELDS, ['game', 'players', 'sets', 'modules', 'seating'])
+const position = positionFields<State>(STATE_FIELDS, ['game', 'players', 'sets', 'modules', 'pack', 'seating'])
 
 export const writePosition = (s: State): Json => ({
   game: 'expanse',
   players: s.box.players,
   sets: [...s.box.sets],
   ...(s.box.modules.length === 0 ? {} : { modules: [...s.box.modules] }),
+  ...(s.box.pack === '' ? {} : { pack: s.box.pack }),
   seating: s.seating.map((p) => of(FACTIONS, p)),
   ...position.write(s),
 })
@@ -39,7 +40,8 @@ function emptyState(p: Fields): State {
   if (p['game'] !== undefined && p['game'] !== 'expanse') throw new Wrong('game', '"expanse"')
   const players = p['players']
   if (players !== 2 && players !== 3 && players !== 4) throw new Wrong('players', '2, 3 or 4')
-  const box = boxFor(players, readSets(p['sets'], 'sets'), readModules(p['modules'], players))
+  const [sets, modules] = [readSets(p['sets'], 'sets'), readModules(p['modules'], players)]
+  const box = boxFor({ players, sets, modules, pack: readPack(p['pack'], 'pack') })
   const seating =
     p['seating'] === undefined ? listOf(players, (seat) => seat) : readSeating(p['seating'], players, 'seating')
   return startState({ box, seating, ...readCards(p, box) })

@@ -33,13 +33,10 @@ export function setup(json: Json, players: number, seed: string): Result<State, 
   if (players !== 2 && players !== 3 && players !== 4) return fail({ at: 'seats', expected: '2, 3 or 4' })
   const options = readOptions(json, players)
   if (!options.ok) return options
-  const box = boxFor(players, options.value.sets, options.value.modules)
-  if (box.pool.length < poolNeeded(players)) {
-    return fail({
-      at: 'options.sets',
-      expected: `at least ${poolNeeded(players)} cards for ${players} players (EX-3.13)`,
-    })
-  }
+  const box = boxFor(options.value)
+  const needed = poolNeeded(box.deck)
+  if (box.pool.length < needed)
+    return fail({ at: 'options.sets', expected: `at least ${needed} cards for ${players} players (EX-3.13)` })
   const rng = rngFrom(seed)
   const seating = options.value.seating ?? rng.shuffle(listOf(players, (p) => p))
   const drawn = rng.below(players)

@@ -166,7 +166,7 @@ describe('texts of cards and abilities', () => {
     expect(cardText(card)).toBe(CARD_TEXTS[card.id]),
   )
   test.each(ABILITIES.filter(({ set }) => set === undefined || set === 'T'))('$name', (ability) =>
-    expect(abilityText(ability)).toBe(ABILITY_TEXTS[ability.id]),
+    expect(abilityText(ability, { abilities: ABILITIES.map((row) => ({ row })) })).toBe(ABILITY_TEXTS[ability.id]),
   )
 
   test('equal formulas read equally, different ones differently', () => {

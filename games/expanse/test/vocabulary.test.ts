@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { matchingBases } from '../src/rules/filters.ts'
 import { compileFilter } from '../src/rules/formula.ts'
 import { newFrame } from '../src/rules/frames.ts'
+import { basesWith } from '../src/rules/map.ts'
 import { BASES } from '../src/types.ts'
 import { basesOf, fleetsOf, follow, type Row, tableFor } from './cards-rows.ts'
 import { performing, scoringAt, type Spec, spending, table, type Table } from './table.ts'
@@ -88,7 +89,7 @@ describe('standing rules', () => {
     expect(tech(3)).toEqual(['luna', 'londres-nova', 'tycho', 'thoth'])
     expect(tech(4)).toEqual(['luna', 'londres-nova', 'tycho', 'thoth'])
     const matched = (t: Table): number =>
-      matchingBases(t.state, newFrame('effect', 0), compileFilter({ resource: 'food' }))
+      matchingBases(t.state, newFrame('effect', 0), compileFilter({ resource: 'food' }, basesWith(t.state.box.resources)))
     expect([2, 3].map((players) => BASES.filter((_, b) => (matched(table({ players })) & (1 << b)) !== 0))).toEqual([
       ['eurasia', 'ganymede', 'rhea'],
       ['eurasia', 'vesta', 'ganymede', 'rhea'],

@@ -3,7 +3,7 @@ import { type Line, make0, make1, make2, type Move, OBSERVER, rngFrom } from '@o
 import { describe, expect, test } from 'vitest'
 import { capital } from '../words/grammar.ts'
 import { MOVE_LINES } from '../src/notation.ts'
-import { boxFor as boxOf } from '../src/boxes.ts'
+import { boxFor } from '../src/boxes.ts'
 import { QUESTIONS } from '../src/rules/asking.ts'
 import type { PlayerCount } from '../src/rules/box.ts'
 import { newFrame } from '../src/rules/frames.ts'
@@ -38,9 +38,10 @@ const EARTH = ORBITALS.indexOf('earth')
 const MARS = ORBITALS.indexOf('mars')
 const [UN, MCR, OPA, PG] = [0, 1, 2, 3]
 const DIPLOMAT = CUBES.indexOf('diplomat')
-const cardNamed = (title: string): number => boxOf(4, ['base'], []).cards.findIndex((card) => card?.row.title === title)
+const boxOf = (players: 2 | 3 | 4): Box => boxFor({ players, sets: ['base'], modules: [], pack: '' })
+const cardNamed = (title: string): number => boxOf(4).cards.findIndex((card) => card?.row.title === title)
 const abilityNamed = (name: string): number =>
-  boxOf(4, ['base'], []).abilities.findIndex(({ row }) => row.name === name)
+  boxOf(4).abilities.findIndex(({ row }) => row.name === name)
 const JULIE = cardNamed('Julie Mao')
 
 /** A Kept Event as the state writes it. */
@@ -55,7 +56,7 @@ interface Wish {
 }
 
 function viewOf({ players = 4, seat = 0, stack = [newFrame('turn', 0)], offer = [], change = {} }: Wish = {}): View {
-  const box = boxOf(players, ['base'], [])
+  const box = boxOf(players)
   const seats = FACTIONS.slice(0, players).map((_, i) => i)
   const cubes = CUBES.flatMap((_, cube) =>
     BASES.map((__, base) => (cube < players && base % (cube + 2) === 0 ? cube + 1 : 0)),
@@ -150,7 +151,7 @@ describe('questions', () => {
   })
 
   test('every effect has a question', () => {
-    for (const one of effectFrames(boxOf(4, ['base'], [])))
+    for (const one of effectFrames(boxOf(4)))
       clean(ask({ stack: [one], offer: [moves.base(1), moves.stop] }))
   })
 
@@ -167,7 +168,7 @@ describe('questions', () => {
       'UN, choose the fleets that move from Earth to Mars.',
     )
     const terraforming = cardNamed('Terraforming')
-    const program = boxOf(4, ['base'], []).cards[terraforming]?.program ?? 0
+    const program = boxOf(4).cards[terraforming]?.program ?? 0
     expect(ask({ stack: [frame('effect', { source: terraforming, program, left: 2 })] })).toBe(
       'UN, Terraforming: place 1 influence on a Mars Base (2 left).',
     )
@@ -221,7 +222,7 @@ function* allMoves(): Generator<Move> {
 describe('moves', () => {
   const say = (m: Move, wish: Wish = {}): string => words.move(m, viewOf(wish))
   const during = (title: string, pc = 0, change: Partial<Frame> = {}): Wish => {
-    const program = boxOf(4, ['base'], []).cards[cardNamed(title)]?.program ?? 0
+    const program = boxOf(4).cards[cardNamed(title)]?.program ?? 0
     return { stack: [frame('effect', { program, pc, source: cardNamed(title), ...change })] }
   }
 
@@ -421,7 +422,7 @@ describe('refusals', () => {
     expect(refuse('tooFar', { from: 2, to: 8, n: 2, reach: 1 })).toBe(
       'Saturn is 2 bands from Ceres: a Move reaches the same or an adjacent band (EX-8.1)',
     )
-    const program = boxOf(4, ['base'], []).cards[JULIE]?.program ?? 0
+    const program = boxOf(4).cards[JULIE]?.program ?? 0
     expect(refuse('wrongPlace', { base: CERES }, { stack: [frame('effect', { program })] })).toBe(
       'Ceres does not fit: choose a Tech Base (EX-8.1)',
     )
@@ -454,7 +455,7 @@ describe('board and pages', () => {
       'a known card and an empty slot',
       viewOf({ change: { known: 1, drawn: 0, track: [JULIE, NONE, NONE, NONE, NONE] } }),
     ],
-    ['all kept', viewOf({ change: { kept: boxOf(4, ['base'], []).cards.map((_, card) => kept(card, card % 4)) } })],
+    ['all kept', viewOf({ change: { kept: boxOf(4).cards.map((_, card) => kept(card, card % 4)) } })],
     ['Final Scoring', viewOf({ change: { final: true, chosen: NONE, techs: [15, 15, 15, 15] } })],
   ]
 

@@ -3,7 +3,7 @@ import { allSaid, firstOf } from '../modules/web.ts'
 import { cardStyle, noteStyle, type Target } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { orbitalControl, strength } from '../src/rules/control.ts'
-import { BASES_AT, hasBase, ORBITAL_OF, RESOURCE_OF } from '../src/rules/map.ts'
+import { BASES_AT, hasBase, ORBITAL_OF } from '../src/rules/map.ts'
 import { CUBE_OWNER, FLEET_OWNER } from '../src/rules/pieces.ts'
 import { keptBy, keptCard, SCORE } from '../src/rules/track.ts'
 import { type Base, BASES, type Card, NONE, type Orbital, type Player, type Sector, type View } from '../src/types.ts'
@@ -97,19 +97,19 @@ function Standings({ view, base }: { readonly view: View; readonly base: Base })
 }
 
 function critical(view: View, base: Base): string {
-  const winners = playersOf(view).filter((player) => hasBit(view.box.critical[player] ?? 0, RESOURCE_OF[base] ?? 0))
+  const winners = playersOf(view).filter((player) => hasBit(view.box.critical[player] ?? 0, view.box.resources[base] ?? 0))
   if (winners.length === 0) return ''
   const what = firstOf((module) => module.critical?.(view)) ?? '1 CP more'
-  return `${resourceOf(base)} is critical to ${list(winners.map(playerName), 'or')}: first alone here gains ${what}.`
+  return `${resourceOf(view, base)} is critical to ${list(winners.map(playerName), 'or')}: first alone here gains ${what}.`
 }
 
 function baseNote(view: View, base: Base): ReactNode {
   const title = (
     <>
-      <ResourceIcon resource={RESOURCE_OF[base] ?? 0} size={14} /> {baseName(base)}
+      <ResourceIcon resource={view.box.resources[base] ?? 0} size={14} /> {baseName(base)}
     </>
   )
-  const side = `${resourceOf(base)} Base at ${orbitalName(ORBITAL_OF[base] ?? 0).replace(/ Orbital$/, '')}`
+  const side = `${resourceOf(view, base)} Base at ${orbitalName(ORBITAL_OF[base] ?? 0).replace(/ Orbital$/, '')}`
   if (!hasBase(view.inPlay, base)) {
     const why = isDestroyed(view, base)
       ? 'Destroyed by the Protomolecule: out of play for good.'
@@ -131,7 +131,7 @@ function baseNote(view: View, base: Base): ReactNode {
           <Sentence text={tell} />
         </p>
       )}
-      {baseSources(base) !== '' && <Origin isHouse={false} text={baseSources(base)} />}
+      {baseSources(view, base) !== '' && <Origin isHouse={false} text={baseSources(view, base)} />}
     </Note>
   )
 }
@@ -204,7 +204,7 @@ function techNote(view: View, ability: number): ReactNode {
     row.kind === 'crew' ? 'crew of the Rocinante' : `${playerName(owner)} ${where}${on ? '' : ', not in force'}`
   return (
     <Note title={row.name} side={when}>
-      <p>{abilityText(row)}</p>
+      <p>{abilityText(row, view.box)}</p>
       <Origin isHouse={houseAbility(row)} text={sourcesText(row.provenance)} />
     </Note>
   )
@@ -216,7 +216,7 @@ const crewNote = (view: View): ReactNode => (
       const row = abilityRow(view, ability)
       return row === undefined ? null : (
         <p key={ability}>
-          <b>{row.name}.</b> {abilityText(row)}
+          <b>{row.name}.</b> {abilityText(row, view.box)}
         </p>
       )
     })}
@@ -265,7 +265,7 @@ function seatNote(view: View, player: Player): ReactNode {
         const row = abilityRow(view, ability)
         return row === undefined ? null : (
           <p key={ability}>
-            <b>{row.name}.</b> {abilityText(row)}
+            <b>{row.name}.</b> {abilityText(row, view.box)}
           </p>
         )
       })}

@@ -64,7 +64,7 @@ function Tech({
       </span>
       {brief && <span className="spoken">{row.name}</span>}
       {!on && <span className="spoken">, not in force</span>}
-      {roomy && <em>{abilityText(row)}</em>}
+      {roomy && <em>{abilityText(row, table.view.box)}</em>}
     </Chip>
   )
 }

@@ -119,7 +119,7 @@ function firstCell(view: View, base: Base): Line {
 }
 
 function baseCells(view: View, base: Base): Line {
-  const name = [span(`${resourceOf(base).charAt(0)} `, 'brass'), span(baseName(base))]
+  const name = [span(`${resourceOf(view, base).charAt(0)} `, 'brass'), span(baseName(base))]
   if (!hasBase(view.inPlay, base)) return [...cell(name, COLUMNS.base), span('out of play', 'dim')]
   const controller = orbitalControl(view, ORBITAL_OF[base] ?? 0)
   const cubes = players(view).flatMap((player) => cell(cubeCell(view, player, base, controller), COLUMNS.cubes))

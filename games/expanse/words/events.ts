@@ -53,11 +53,11 @@ const PICKS: { readonly [what in Of<'picked'>['what']]: (value: number) => strin
   option: (value) => `the ${ORDINALS[value] ?? 'last'} option`,
 }
 
-function scored({ base, totals, gains, critical }: Of<'scored'>): string {
+function scored({ base, totals, gains, critical }: Of<'scored'>, view: View): string {
   const parts = totals.flatMap((total, player) => {
     if (total === 0) return []
     const gain = gains[player] ?? 0
-    const extra = critical === player ? `, 1 of it for ${resourceOf(base)}` : ''
+    const extra = critical === player ? `, 1 of it for ${resourceOf(view, base)}` : ''
     return [`${playerName(player)} ${total}${gain > 0 ? ` (+${gain} CP${extra})` : ''}`]
   })
   return `${baseName(base)}: ${parts.length === 0 ? 'nobody has influence' : parts.join(', ')}`

@@ -1,5 +1,4 @@
 import { BAND_ROWS, BASE_ROWS, ORBITAL_ROWS, RESOURCE_ROWS, SECTOR_ROWS } from '../src/data/board.ts'
-import { CARDS } from '../src/data/cards.ts'
 import { FACTION_ROWS } from '../src/data/factions.ts'
 import { CUBE_ROWS, FLEET_ROWS } from '../src/data/pieces.ts'
 import { holderOf } from '../src/rules/powers.ts'
@@ -42,10 +41,8 @@ export const sectorName = (sector: Sector): string => SECTOR_ROWS[sector]?.name 
 /** In the middle of a sentence: the Belt. */
 export const inSector = (sector: Sector): string => `the ${sectorName(sector).replace(/^The /, '')}`
 
-const RESOURCES_OF_BASES = BASE_ROWS.map(
-  (base) => RESOURCE_ROWS.find((row) => row.id === base.resource)?.name ?? NOTHING,
-)
-export const resourceOf = (base: Base): string => RESOURCES_OF_BASES[base] ?? NOTHING
+export const resourceOf = ({ box }: { readonly box: Pick<Box, 'resources'> }, base: Base): string =>
+  RESOURCE_ROWS[box.resources[base] ?? NONE]?.name ?? NOTHING
 
 /** By what it counts: the same piece is a Diplomat or an Embassy (SX-1). */
 export function cubeName(view: View, cube: Cube): string {
@@ -101,7 +98,7 @@ export interface Named {
 }
 
 /** The data of an Action card; undefined for a Score card. */
-export const cardRow = ({ box }: Named, card: Card): CardRow | undefined => box.cards[card]?.row ?? CARDS[card]
+export const cardRow = ({ box }: Named, card: Card): CardRow | undefined => box.cards[card]?.row
 
 export function cardName(named: Named, card: Card): string {
   if (card === HIDDEN) return 'a hidden card'

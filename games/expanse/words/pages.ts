@@ -40,10 +40,10 @@ function kept(view: View): Line[] {
 
 const LEVELS = ['mat', 'I', 'II', 'III'] as const
 
-function abilityLines(row: AbilityRow, mark: string): Line[] {
+function abilityLines({ box }: View, row: AbilityRow, mark: string): Line[] {
   const level = row.kind === 'crew' ? '' : LEVELS[row.level]
   const start = [span(mark, 'brass'), span(` ${level.padEnd(INDENT - 2)}`, 'dim'), span(`${row.name}: `, 'brass')]
-  return wrap([...start, span(abilityText(row)), ...houseMark(row.provenance.effect)], INDENT)
+  return wrap([...start, span(abilityText(row, box)), ...houseMark(row.provenance.effect)], INDENT)
 }
 
 function techs(view: View): Line[] {
@@ -51,13 +51,13 @@ function techs(view: View): Line[] {
     const held = inForce(view, player)
     const rows = (view.box.abilitiesOf[player] ?? []).flatMap((ability) => {
       const row = abilityRow(view, ability)
-      return row === undefined ? [] : abilityLines(row, held.includes(ability) ? '*' : ' ')
+      return row === undefined ? [] : abilityLines(view, row, held.includes(ability) ? '*' : ' ')
     })
     return [heading(player), ...rows]
   })
   const crew = view.box.crew.flatMap((ability) => {
     const row = abilityRow(view, ability)
-    return row === undefined ? [] : abilityLines(row, ' ')
+    return row === undefined ? [] : abilityLines(view, row, ' ')
   })
   const captain = [
     span('THE ROCINANTE', 'head'),

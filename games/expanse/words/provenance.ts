@@ -1,5 +1,5 @@
 import { BASE_ROWS } from '../src/data/board.ts'
-import type { AbilityRow, Base, CardRow, Provenance } from '../src/types.ts'
+import type { AbilityRow, Base, CardRow, Provenance, View } from '../src/types.ts'
 import { list } from './grammar.ts'
 
 /* Where a datum comes from: what is printed in the rules, what players made public, what is ours. */
@@ -24,13 +24,14 @@ const SOURCES: { readonly [source in Provenance]: string } = {
   public: 'from public sources',
   inferred: 'inferred',
   house: 'ours',
+  owner: 'checked against a copy of the game',
 }
 
 type Sources = { readonly [datum: string]: Provenance }
 
 /** "Ours: Event and outer tabs. From the rulebook: title." House data first. */
 export function sourcesText(sources: Sources): string {
-  const order: readonly Provenance[] = ['house', 'inferred', 'public', 'rulebook']
+  const order: readonly Provenance[] = ['house', 'inferred', 'public', 'rulebook', 'owner']
   const parts = order.flatMap((source) => {
     const data = Object.keys(sources).filter((datum) => sources[datum] === source)
     if (data.length === 0) return []
@@ -44,7 +45,8 @@ export function sourcesText(sources: Sources): string {
 /** Marked as ours is only what is wholly ours; the sheet of a card tells about each of its values. */
 export const houseCard = (row: CardRow): boolean => row.provenance['event'] === 'house'
 export const houseAbility = (row: AbilityRow): boolean => row.provenance['effect'] === 'house'
-export const baseSources = (base: Base): string => {
+export const baseSources = ({ box }: View, base: Base): string => {
   const row = BASE_ROWS[base]
-  return row?.provenance.resource === 'house' ? 'Its resource is ours.' : ''
+  const delivered = row !== undefined && !box.changed.has(`resources/${row.id}`)
+  return delivered && row.provenance.resource === 'house' ? 'Its resource is ours.' : ''
 }

@@ -1,4 +1,3 @@
-import { ABILITIES } from '../src/data/abilities.ts'
 import type {
   AbilityRow,
   Amount,
@@ -314,10 +313,15 @@ function momentText({ trigger }: AbilityRow, formula: string): string {
   return moment === '' ? formula : `${capital(moment)}, ${formula.charAt(0).toLowerCase()}${formula.slice(1)}`
 }
 
+/** Abilities of the same box, which a text may name. */
+interface Beside {
+  readonly abilities: readonly { readonly row: AbilityRow }[]
+}
+
 /** The limit that a tech shares with the ability it widens. */
-function widening({ widens, uses }: AbilityRow): string {
+function widening({ widens, uses }: AbilityRow, { abilities }: Beside): string {
   if (widens === undefined) return ''
-  const name = ABILITIES.find((row) => row.id === widens)?.name ?? ''
+  const name = abilities.find(({ row }) => row.id === widens)?.row.name ?? ''
   return uses === 2
     ? `Together with ${name} twice per turn, on two different Bases.`
     : `Instead of ${name}: only one of the two per turn.`
@@ -332,12 +336,12 @@ const cubePriceText = ({ cubePrice }: AbilityRow): string =>
   cubePrice === undefined ? '' : `With more than two players it costs ${cubePrice} CP.`
 
 /** What an ability does: a power in force, or a formula; with its cost and limit in front. */
-export function abilityText(ability: AbilityRow): string {
+export function abilityText(ability: AbilityRow, beside: Beside): string {
   const powers = ability.powers ?? (ability.formula.length === 0 ? (['none'] as const) : [])
   const rules = powers.map((power) => sentence(powerText(power, powers))).join(' ')
   const told = powers.length === 0 || ability.kind === 'action' || ability.trigger !== undefined
   const formula = told ? formulaText(ability.formula) : ''
-  const text = [momentText(ability, formula), rules, cubePriceText(ability), widening(ability)]
+  const text = [momentText(ability, formula), rules, cubePriceText(ability), widening(ability, beside)]
     .filter((part) => part !== '')
     .join(' ')
   const cost = costOf(ability)

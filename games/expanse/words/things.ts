@@ -29,7 +29,7 @@ function influenceText(view: View, base: Base): string {
 }
 
 export function baseThing(view: View, base: Base): string {
-  const name = `${baseName(base)}, ${resourceOf(base)} Base`
+  const name = `${baseName(base)}, ${resourceOf(view, base)} Base`
   if (!hasBase(view.inPlay, base)) return `${name}: ${isDestroyed(view, base) ? 'destroyed' : 'out of play'}`
   const leader = controllerOf(view, base)
   const more = eachSaid((words) => [words.onBase?.(view, base) ?? '']).join('')

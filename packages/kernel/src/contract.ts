@@ -1,4 +1,5 @@
 import type { Id } from './ids.ts'
+import type { PackShelf } from './packs.ts'
 import type { Result } from './result.ts'
 import type { Rng } from './rng.ts'
 
@@ -104,6 +105,8 @@ export interface Game<S, V, E extends GameEvent = GameEvent> {
   readonly longest: number
 
   readonly options: readonly OptionField[]
+  /** The packs that options may name by hash; without it the game is played as delivered only. */
+  readonly packs?: PackShelf
   /** The side each seat plays in this state, by name (a faction, a colour); no two alike, a record names seats so. */
   sides(s: S): readonly string[]
   /** Seats of the same number win and lose together and sit evenly round the table; without it everybody plays alone. */

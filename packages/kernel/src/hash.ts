@@ -28,7 +28,7 @@ const mix3 = (k: number): number => scramble(k, C3, 17, C4)
 const mix4 = (k: number): number => scramble(k, C4, 18, C1)
 
 /** UTF-8 by hand: the kernel knows neither a page nor Node. A lone surrogate becomes U+FFFD, as everywhere. */
-function utf8(text: string): number[] {
+export function utf8(text: string): number[] {
   const bytes: number[] = []
   for (let i = 0; i < text.length; i++) {
     const point = text.codePointAt(i) ?? 0

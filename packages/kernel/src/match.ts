@@ -1,5 +1,6 @@
 import type { Ask, Game, GameEvent, Json, Move, Outcome, Problem, RecordStart, Refusal, Seat } from './contract.ts'
 import type { GameRecord, LogEntry } from './record.ts'
+import { type Pack, packNamed } from './packs.ts'
 import { fail, ok, type Result } from './result.ts'
 import { stateHash } from './text.ts'
 import { isBarrier } from './wouldCommit.ts'
@@ -251,8 +252,15 @@ export class Match<S, V, E extends GameEvent = GameEvent> {
     return played.ok ? undefined : { at: `${at}, "${entry.side} ${entry.move}"`, expected: whyNot(played.error) }
   }
 
+  /** The pack that is played with; undefined where the game is as delivered. */
+  get pack(): Pack | undefined {
+    const { options, start } = this.#origin
+    return this.game.packs?.find(packNamed(options) || packNamed('position' in start ? start.position : null))
+  }
+
   record(): GameRecord {
     const { options, names, seats, start } = this.#origin
+    const { pack } = this
     return {
       format: 'orrery-record',
       version: 1,
@@ -260,6 +268,7 @@ export class Match<S, V, E extends GameEvent = GameEvent> {
       rulesVersion: this.game.rulesVersion,
       seats,
       options,
+      ...(pack === undefined ? {} : { pack }),
       start,
       ...(names === undefined ? {} : { names }),
       log: this.#log.slice(),

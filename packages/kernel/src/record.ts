@@ -1,4 +1,5 @@
 import type { Json, Problem, RecordStart } from './contract.ts'
+import { isPack, type Pack } from './packs.ts'
 import { fail, ok, type Result } from './result.ts'
 import { canonical, parseJson } from './text.ts'
 
@@ -10,6 +11,7 @@ import { canonical, parseJson } from './text.ts'
  *     rules 1
  *     seats 2
  *     options {"heap":"7"}
+ *     pack {"game":"pebbles",...}        (only where options or position name it)
  *     names ["Ada","Ben"]                (may be left out)
  *     seed 3f9a...                       (or: position {...})
  *     1 Red take 3
@@ -31,6 +33,8 @@ export interface GameRecord {
   readonly rulesVersion: number
   readonly seats: number
   readonly options: Json
+  /** The pack that is played with, whole. */
+  readonly pack?: Pack
   readonly start: RecordStart
   readonly names?: readonly string[]
   readonly log: readonly LogEntry[]
@@ -65,6 +69,7 @@ export function writeRecord(record: GameRecord): string {
     `rules ${record.rulesVersion}`,
     `seats ${record.seats}`,
     `options ${canonical(record.options)}`,
+    ...(record.pack === undefined ? [] : [`pack ${canonical(record.pack)}`]),
     ...(record.names === undefined ? [] : [`names ${canonical(record.names)}`]),
     'seed' in start ? `seed ${writeWord(start.seed)}` : `position ${canonical(start.position)}`,
     ...record.log.map(writeEntry),
@@ -94,6 +99,12 @@ function readWord(text: string): string | undefined {
 function readJson(text: string): { readonly json: Json } | undefined {
   const json = parseJson(text)
   return json.ok ? { json: json.value } : undefined
+}
+
+/** What is in it only the game's `input` can check. */
+function readPack(text: string): Pack | undefined {
+  const json = parseJson(text)
+  return json.ok && isPack(json.value) ? json.value : undefined
 }
 
 const readWhole = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)
@@ -154,6 +165,7 @@ function readHead(header: Header): Result<Head, Problem> {
   const rulesVersion = header.take('rules', 'the version of the rules, a whole number', readWhole)
   const seats = header.take('seats', 'their number', readWhole)
   const options = header.take('options', 'JSON', readJson)
+  const pack = header.has('pack') ? header.take('pack', 'a pack as JSON', readPack) : undefined
   const names = header.has('names')
     ? header.take('names', 'a JSON list of one text for each seat', (text) => readNames(text, seats))
     : undefined
@@ -161,7 +173,7 @@ function readHead(header: Header): Result<Head, Problem> {
   if (game === undefined || rulesVersion === undefined || seats === undefined) return fail(header.problem)
   if (options === undefined || start === undefined) return fail(header.problem)
   const head: Head = { format: 'orrery-record', version: 1, game, rulesVersion, seats, options: options.json, start }
-  return ok(names === undefined ? head : { ...head, names })
+  return ok({ ...head, ...(pack === undefined ? {} : { pack }), ...(names === undefined ? {} : { names }) })
 }
 
 /** Entry `n`, or what was expected instead. */

@@ -12,7 +12,10 @@ interface Claim {
 
 type Start<S, V, E extends GameEvent> = Result<Match<S, V, E>, Problem>
 
-/** The record played through, every entry checked as if it were played now; one of older rules as it was played then. */
+/**
+ * The record played through, every entry checked as if it were played now; one of older rules as it was played then. Its
+ * pack is kept as it is: whoever reads a record from outside has it checked first.
+ */
 export function replay<S, V, E extends GameEvent>(game: Game<S, V, E>, given: GameRecord): Start<S, V, E> {
   if (given.game !== game.id) return fail({ at: `game ${given.game}`, expected: `a record of ${game.id}` })
   const now = upgraded(game, given)
@@ -33,7 +36,8 @@ export function replay<S, V, E extends GameEvent>(game: Game<S, V, E>, given: Ga
 }
 
 function begin<S, V, E extends GameEvent>(game: Game<S, V, E>, record: GameRecord): Start<S, V, E> {
-  const { start, seats } = record
+  const { start, seats, pack } = record
+  if (pack !== undefined) game.packs?.keep(pack)
   if ('seed' in start) return Match.start(game, { ...record, seed: start.seed })
   const match = Match.fromPosition(game, start.position, record)
   if (!match.ok || match.value.seats === seats) return match

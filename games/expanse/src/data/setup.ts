@@ -1,18 +1,8 @@
-import type { BaseId, Chart, FactionId, Provenance } from '../types.ts'
+import type { BaseId, Chart, Deck, FactionId, Provenance } from '../types.ts'
 
 /* Constants of set-up, track and scoring (EX-3, EX-5, EX-11, EX-12, EX-15). */
 
 type PlayerCount = 2 | 3 | 4
-
-interface Deck {
-  /** The cards with the 2P icon, with the 3P icon, or all. */
-  readonly pool: 'p2' | 'p3' | 'all'
-  /** Size of the pile on top without Score cards; then so many piles of so many Action and Score cards. */
-  readonly top: number
-  readonly piles: number
-  readonly actions: number
-  readonly scores: number
-}
 
 type Places = readonly [first: number, second: number, third: number]
 

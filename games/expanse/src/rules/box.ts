@@ -1,9 +1,6 @@
 import { bit, firstBits, indexesWhere } from '@orrery/kernel'
-import { ABILITIES } from '../data/abilities.ts'
-import { CARDS } from '../data/cards.ts'
-import { FACTION_ROWS } from '../data/factions.ts'
 import { FLEET_ROWS } from '../data/pieces.ts'
-import { BASES_OUT, CHARTS, CRITICAL_CP, DECKS, KEEP_COST, SLOT_PRICES } from '../data/setup.ts'
+import { CRITICAL_CP, DECKS } from '../data/setup.ts'
 import { BASES, FACTIONS, FLEETS, NONE, RESOURCES } from '../types.ts'
 import type {
   AbilityInBox,
@@ -13,12 +10,16 @@ import type {
   CardRow,
   Chart,
   Fleet,
+  Formula,
   Power,
   StepName,
+  Tables,
   Trigger,
 } from '../types.ts'
 import { MODULE_PARTS } from './extensions.ts'
+import { pilesOf } from './deck.ts'
 import { compileFormula, type Programs } from './formula.ts'
+import { basesWith, resourcesOf } from './map.ts'
 
 export type PlayerCount = 2 | 3 | 4
 
@@ -61,14 +62,29 @@ const inPool = (row: CardRow, players: PlayerCount, sets: readonly string[]): bo
   return sets.includes(row.set) && (pool === 'all' || (pool === 'p2' ? row.p2 : row.p3))
 }
 
+/** An Event that turns up a card needs one in the deck, also inside a choice. */
+const drawsCard = (formula: Formula): boolean =>
+  formula.some(
+    (effect) =>
+      effect.op === 'revealTop' ||
+      (effect.op === 'chooseOne' && effect.options.some(drawsCard)) ||
+      (effect.op === 'forEach' && drawsCard(effect.do)),
+  )
+
 function packCard(row: CardRow, players: number, programs: Programs): CardInBox {
   const tabs = maskOf(row.tabs, FACTIONS) & firstBits(players)
-  return { row, ap: row.ap, tabs, program: compileFormula(row.formula, row.id, programs) }
+  const needsDeck = drawsCard(row.formula)
+  return { row: { ...row, needsDeck }, ap: row.ap, tabs, program: compileFormula(row.formula, row.id, programs) }
 }
 
-function packAbilities(players: number, inUse: readonly string[], programs: Programs): AbilityInBox[] {
+function packAbilities(
+  rows: readonly AbilityRow[],
+  players: number,
+  inUse: readonly string[],
+  programs: Programs,
+): AbilityInBox[] {
   const seen = FACTIONS.map(() => 0)
-  return ABILITIES.map((row) => {
+  return rows.map((row) => {
     const player = row.of === 'rocinante' ? NONE : FACTIONS.indexOf(row.of)
     const place = player < 0 ? 0 : bit(seen[player] ?? 0)
     if (player >= 0) seen[player] = (seen[player] ?? 0) + 1
@@ -175,37 +191,62 @@ const fleetTotals = (players: number): number[] =>
 /** The course of a game. */
 export type StepLists = Pick<Box, 'setupSteps' | 'turnSteps' | 'scoringSteps' | 'finalSteps'>
 
-/** What a box is known by: the options that make it. */
-export const boxKey = (players: number, sets: readonly string[], modules: readonly string[]): string =>
-  modules.reduce((key, id) => `${key}:${id}`, `${players}:${sets.join('+')}`)
+/** The options that make a box. */
+export interface BoxOptions {
+  readonly players: PlayerCount
+  readonly sets: readonly string[]
+  readonly modules: readonly string[]
+  /** The hash of a pack that changes something, or ''. */
+  readonly pack: string
+}
 
-/** The box of the base game; its pool is made of all sets in use, those that modules bring included (DC-X.2). */
-export function packBox(
-  players: PlayerCount,
-  sets: readonly string[],
-  modules: readonly string[],
-  inUse: readonly string[],
-  steps: StepLists,
-): Draft {
-  const programs: Programs = { list: [], names: [] }
-  const cards = CARDS.map((row) => packCard(row, players, programs))
-  const abilities = packAbilities(players, inUse, programs)
+/** What a box is known by. */
+export const boxKey = ({ players, sets, modules, pack }: BoxOptions): string =>
+  [players, sets.join('+'), ...modules].join(':') + (pack === '' ? '' : `@${pack}`)
+
+/** What the tables of a box are made of beside its options. */
+export interface Packing {
+  readonly tables: Tables
+  /** Rows that a pack changes, as `section/row`. */
+  readonly changed: ReadonlySet<string>
+  /** All sets in use, those that modules bring included (DC-X.2). */
+  readonly inUse: readonly string[]
+  readonly steps: StepLists
+}
+
+/** The box of the base game. */
+export function packBox(options: BoxOptions, { tables, changed, inUse, steps }: Packing): Draft {
+  const { players, sets, modules, pack } = options
+  const resources = resourcesOf(tables.resources)
+  const programs: Programs = { list: [], names: [], basesWith: basesWith(resources) }
+  const rows = Object.values(tables.cards)
+  const cards = rows.map((row) => packCard(row, players, programs))
+  const abilities = packAbilities(Object.values(tables.techs), players, inUse, programs)
   const seats = FACTIONS.slice(0, players)
+  const { startCp, slotPrices, keepCost } = tables.setup.prices
+  const { top, actions, basesOut } = tables.setup[players]
+  const deck = { ...DECKS[players], top, actions }
   const box: Draft = {
     ...MODULE_PARTS,
     players,
     sets,
     modules,
+    pack,
+    changed,
     setupSteps: steps.setupSteps,
     turnSteps: steps.turnSteps,
     finalSteps: steps.finalSteps,
     scoringSteps: steps.scoringSteps,
-    chart: seats.map((id) => CHARTS[players][id] ?? NO_FORCES),
+    chart: seats.map((id) => tables.charts[players]?.[id] ?? NO_FORCES),
+    startCp,
+    deck,
+    piles: pilesOf(deck),
+    resources,
     fleetTotals: [],
     fleetsOf: [],
     fleetsAsCaptain: [],
     cards,
-    pool: indexesWhere(CARDS, (row) => inPool(row, players, inUse)),
+    pool: indexesWhere(rows, (row) => inPool(row, players, inUse)),
     abilities: [],
     abilitiesOf: [],
     actionsOf: [],
@@ -216,18 +257,18 @@ export function packBox(
     triggers: NO_TRIGGERS,
     gained: [],
     techsOf: [],
-    prices: SLOT_PRICES,
-    keepCost: KEEP_COST,
+    prices: slotPrices,
+    keepCost,
     specialPrice: 0,
-    critical: seats.map((_, p) => maskOf(FACTION_ROWS[p]?.critical[players] ?? [], RESOURCES)),
+    critical: seats.map((id) => maskOf(tables.critical[id][players] ?? [], RESOURCES)),
     criticalCp: CRITICAL_CP,
     alsoForCritical: undefined,
     valuesOn: undefined,
     purse: undefined,
     turnMoves: [],
     spendMoves: [],
-    basesOut: maskOf(BASES_OUT[players], BASES),
-    toJSON: () => boxKey(players, sets, modules),
+    basesOut: maskOf(basesOut, BASES),
+    toJSON: () => boxKey(options),
   }
   packTechs(box, abilities)
   packFleets(box, fleetTotals(players))

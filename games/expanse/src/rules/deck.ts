@@ -1,37 +1,20 @@
 import { at, listOf, type Rng } from '@orrery/kernel'
-import { DECKS } from '../data/setup.ts'
 import { NONE } from '../types.ts'
-import type { Box, Card } from '../types.ts'
-import type { PlayerCount } from './box.ts'
+import type { Box, Card, Deck, Pile } from '../types.ts'
 import { SCORE } from './track.ts'
 
 /* EX-3.10 to EX-3.12: piles with their Score cards, stacked. */
 
-interface Pile {
-  readonly from: number
-  readonly to: number
-  readonly scores: number
-}
-
-function pilesOf(players: number): readonly Pile[] {
-  const { top, piles, actions, scores } = DECKS[players as PlayerCount]
+export function pilesOf({ top, piles, actions, scores }: Deck): readonly Pile[] {
   const size = actions + scores
   const rest = Array.from({ length: piles }, (_, i) => ({ from: top + i * size, to: top + (i + 1) * size, scores }))
   return top === 0 ? rest : [{ from: 0, to: top, scores: 0 }, ...rest]
 }
 
-const PILES: readonly (readonly Pile[])[] = [0, 1, 2, 3, 4].map((n) => (n in DECKS ? pilesOf(n) : []))
-
-function deckSizeOf(players: number): number {
-  const { top, piles, actions, scores } = DECKS[players as PlayerCount]
-  return top + piles * (actions + scores)
-}
+const deckSizeOf = ({ top, piles, actions, scores }: Deck): number => top + piles * (actions + scores)
 
 /** Cards that a pool must have to fill the piles (EX-3.13). */
-export function poolNeeded(players: number): number {
-  const { top, piles, actions } = DECKS[players as PlayerCount]
-  return top + piles * actions
-}
+export const poolNeeded = ({ top, piles, actions }: Deck): number => top + piles * actions
 
 /** Places of a stretch of the deck that are still open. */
 function openPlaces(deck: readonly Card[], from: number, to: number): number[] {
@@ -54,9 +37,9 @@ function putScores(deck: Card[], open: number[], howMany: number, rng: Rng): num
 }
 
 /** The Score cards that each pile still owes; in a deck that never was set up any left over go wherever there is room. */
-function putAllScores(deck: Card[], begin: readonly Card[], players: number, left: number, rng: Rng): void {
+function putAllScores(deck: Card[], begin: readonly Card[], piles: readonly Pile[], left: number, rng: Rng): void {
   let owed = left
-  for (const pile of PILES[players] ?? []) {
+  for (const pile of piles) {
     let seen = 0
     for (let i = pile.from; i < pile.to && i < begin.length; i++) if (begin[i] === SCORE) seen++
     const due = Math.min(owed, Math.max(0, pile.scores - seen))
@@ -87,12 +70,12 @@ export function completeDeck(
   scoreCards: number,
   rng: Rng,
 ): { deck: Card[]; unused: Card[] } {
-  const size = deckSizeOf(box.players)
+  const size = deckSizeOf(box.deck)
   const deck = begin.slice()
   while (deck.length < size) deck.push(NONE)
   let scores = scoreCards
   for (const card of begin) if (card === SCORE) scores--
-  putAllScores(deck, begin, box.players, scores, rng)
+  putAllScores(deck, begin, box.piles, scores, rng)
   const rest = rng.shuffle(restOf(box.pool, begin))
   let n = 0
   for (let i = 0; i < deck.length; i++) if (deck[i] === NONE) deck[i] = at(rest, n++)

@@ -9,7 +9,6 @@ import {
   BASES_AT,
   BASES_IN_BAND,
   BASES_IN_SECTOR,
-  BASES_WITH,
   ORBITALS_IN_BAND,
   ORBITALS_IN_SECTOR,
 } from './map.ts'
@@ -52,14 +51,14 @@ function anyOf<T extends string>(
 const SINGLE_ORBITALS: readonly number[] = ORBITALS.map((_, o) => bit(o))
 const SINGLE_BANDS: readonly number[] = BANDS.map((_, d) => bit(d))
 
-export function compileFilter(w: Where): Filter {
+export function compileFilter(w: Where, basesWith: readonly number[]): Filter {
   const is = w.is ?? []
   return {
     bases:
       anyOf(w.sector, SECTORS, BASES_IN_SECTOR, ALL_BASES) &
       anyOf(w.band, BANDS, BASES_IN_BAND, ALL_BASES) &
       anyOf(w.orbital, ORBITALS, BASES_AT, ALL_BASES) &
-      anyOf(w.resource, RESOURCES, BASES_WITH, ALL_BASES),
+      anyOf(w.resource, RESOURCES, basesWith, ALL_BASES),
     orbitals:
       anyOf(w.sector, SECTORS, ORBITALS_IN_SECTOR, ALL_ORBITALS) &
       anyOf(w.band, BANDS, ORBITALS_IN_BAND, ALL_ORBITALS) &
@@ -79,7 +78,7 @@ export function compileFilter(w: Where): Filter {
   }
 }
 
-const ANYWHERE = compileFilter({})
+const ANYWHERE = compileFilter({}, [])
 
 const BLANK: Omit<Op, 'op' | 'data'> = {
   rule: '',
@@ -113,6 +112,8 @@ const BLANK: Omit<Op, 'op' | 'data'> = {
 export interface Programs {
   readonly list: (readonly Op[])[]
   readonly names: string[]
+  /** The Bases of each resource. */
+  readonly basesWith: readonly number[]
 }
 
 /** Compiles a formula and those inside it; returns its index in the list of programs. */
@@ -124,7 +125,7 @@ export function compileFormula(formula: Formula, name: string, programs: Program
   programs.names.push(name)
   programs.list[index] = formula.map((effect, i) => ({
     ...BLANK,
-    ...parameters(effect),
+    ...parameters(effect, programs),
     ...inner(effect, `${name}.${i + 1}`, programs),
     op: effect.op,
     whole,
@@ -136,8 +137,8 @@ export function compileFormula(formula: Formula, name: string, programs: Program
 const reachCode = (reach: Reach): number => (reach === 'any' ? ANY_REACH : reach)
 
 /** Every parameter means the same in all effects that have it. */
-function parameters(e: Effect): Partial<Op> {
-  return { ...counts(e), ...places(e), ...limits(e), ...kinds(e) }
+function parameters(e: Effect, { basesWith }: Programs): Partial<Op> {
+  return { ...counts(e), ...places(e, basesWith), ...limits(e), ...kinds(e) }
 }
 
 function counts(e: Effect): Partial<Op> {
@@ -161,11 +162,11 @@ function placeOf(e: Effect): Where | undefined {
   return 'n' in e && typeof e.n === 'object' ? e.n.at : undefined
 }
 
-function places(e: Effect): Partial<Op> {
+function places(e: Effect, basesWith: readonly number[]): Partial<Op> {
   const at = placeOf(e)
   return {
-    ...(at === undefined ? {} : { at: compileFilter(at) }),
-    ...('to' in e && typeof e.to === 'object' ? { to: compileFilter(e.to) } : {}),
+    ...(at === undefined ? {} : { at: compileFilter(at, basesWith) }),
+    ...('to' in e && typeof e.to === 'object' ? { to: compileFilter(e.to, basesWith) } : {}),
     ...('to' in e && e.to === 'home' ? { home: true } : {}),
     ...('reach' in e ? { reach: reachCode(e.reach) } : {}),
     ...('as' in e ? { binds: e.as !== undefined } : {}),

@@ -1,8 +1,8 @@
-import { at, bit, firstBits, hasBit, lowestBit } from '@orrery/kernel'
+import { at, bit, firstBits, hasBit, listOf, lowestBit, of } from '@orrery/kernel'
 import { BASE_ROWS, ORBITAL_ROWS, SECTOR_ROWS } from '../data/board.ts'
 import { FACTION_ROWS } from '../data/factions.ts'
 import { BANDS, BASES, ORBITALS, RESOURCES, SECTORS } from '../types.ts'
-import type { Band, Base, Orbital, Sector } from '../types.ts'
+import type { Band, Base, Orbital, Sector, Tables } from '../types.ts'
 
 /* The map as masks, made once from the tables (EX-2). A mask has one bit per Base or per Orbital. */
 
@@ -16,7 +16,6 @@ const maskWhere = (n: number, fits: (i: number) => boolean): number =>
   indexes(n).reduce((mask, i) => (fits(i) ? mask | bit(i) : mask), 0)
 
 export const ORBITAL_OF: readonly Orbital[] = BASE_ROWS.map((b) => ORBITALS.indexOf(b.orbital))
-export const RESOURCE_OF: readonly number[] = BASE_ROWS.map((b) => RESOURCES.indexOf(b.resource))
 export const BAND_OF: readonly Band[] = ORBITAL_ROWS.map((o) => BANDS.indexOf(o.band))
 export const SECTOR_OF_BAND: readonly Sector[] = BANDS.map((id) => SECTOR_ROWS.findIndex((s) => s.bands.includes(id)))
 export const BAND_OF_BASE: readonly Band[] = ORBITAL_OF.map((o) => at(BAND_OF, o))
@@ -29,7 +28,11 @@ export const BASES_IN_BAND: readonly number[] = BANDS.map((_, d) => maskWhere(BA
 export const BASES_IN_SECTOR: readonly number[] = SECTORS.map((_, x) =>
   maskWhere(BASE_COUNT, (b) => SECTOR_OF_BASE[b] === x),
 )
-export const BASES_WITH: readonly number[] = RESOURCES.map((_, r) => maskWhere(BASE_COUNT, (b) => RESOURCE_OF[b] === r))
+/** Resources by Base, and Bases by resource: these come with the box. */
+export const resourcesOf = (rows: Tables['resources']): readonly number[] =>
+  listOf(BASE_COUNT, (b) => RESOURCES.indexOf(rows[of(BASES, b)].resource))
+export const basesWith = (resources: readonly number[]): readonly number[] =>
+  RESOURCES.map((_, r) => maskWhere(BASE_COUNT, (b) => resources[b] === r))
 export const ORBITALS_IN_BAND: readonly number[] = BANDS.map((_, d) =>
   maskWhere(ORBITAL_COUNT, (o) => BAND_OF[o] === d),
 )

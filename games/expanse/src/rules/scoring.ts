@@ -4,7 +4,7 @@ import { FACTIONS, NONE } from '../types.ts'
 import type { Base, Player, Position, Sector } from '../types.ts'
 import { comparable, orbitalControl, total } from './control.ts'
 import { holderOf } from './powers.ts'
-import { BASE_COUNT, hasBase, ORBITAL_OF, RESOURCE_OF, SECTOR_OF_BASE } from './map.ts'
+import { BASE_COUNT, hasBase, ORBITAL_OF, SECTOR_OF_BASE } from './map.ts'
 
 /** What scoring is asked for: a Bonus Sector in a Scoring turn, or Final Scoring. */
 export const FINAL: Sector = 3
@@ -44,7 +44,7 @@ function placeOf(players: number, mine: number): number {
 }
 
 /** The Base has one of the player's critical resources (EX-12.9). */
-const isCritical = (s: Position, p: Player, b: Base): boolean => hasBit(at(s.box.critical, p), at(RESOURCE_OF, b))
+const isCritical = (s: Position, p: Player, b: Base): boolean => hasBit(at(s.box.critical, p), at(s.box.resources, b))
 
 /**
  * Scores one Base into `totals` and `gains` and returns who got the critical resource. Alone at rank r gets the value

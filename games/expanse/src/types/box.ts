@@ -1,7 +1,7 @@
 import type { MoveList } from '@orrery/kernel'
 import type { Counted, Effect, PlaceRef, SpecialRule, Where, Whose } from './effects.ts'
 import type { Ability, Base, Card, Fleet, Player, Sector, StepName } from './ids.ts'
-import type { AbilityRow, CardRow, Chart, Power, Trigger } from './rows.ts'
+import type { AbilityRow, CardRow, Chart, Deck, Power, Trigger } from './rows.ts'
 import type { Frame, Position, State } from './state.ts'
 
 /** The Bases and Orbitals that a word of a module means for a player at this moment. */
@@ -97,6 +97,13 @@ export interface CardInBox {
   readonly program: number
 }
 
+/** A stretch of the deck, and its Score cards. */
+export interface Pile {
+  readonly from: number
+  readonly to: number
+  readonly scores: number
+}
+
 /** What a player may pay with beside CP. */
 export interface Purse {
   left(s: Position, p: Player): number
@@ -117,6 +124,9 @@ export interface ModuleParts {
 export interface Box extends ModuleParts {
   readonly players: number
   readonly sets: readonly string[]
+  /** The hash of the pack, '' where everything is as delivered; and the rows it changes, as `section/row`. */
+  readonly pack: string
+  readonly changed: ReadonlySet<string>
   /** Steps before the first turn, of every turn, and of Final Scoring, in order; a module edits these lists. */
   readonly setupSteps: readonly StepName[]
   readonly turnSteps: readonly StepName[]
@@ -125,6 +135,11 @@ export interface Box extends ModuleParts {
   readonly scoringSteps: readonly StepName[]
   /** Starting forces by player (EX-3.3), and pieces in the box by kind. */
   readonly chart: readonly Chart[]
+  readonly startCp: number
+  readonly deck: Deck
+  readonly piles: readonly Pile[]
+  /** By Base. */
+  readonly resources: readonly number[]
   readonly fleetTotals: readonly number[]
   readonly fleetsOf: readonly (readonly Fleet[])[]
   readonly fleetsAsCaptain: readonly (readonly Fleet[])[]

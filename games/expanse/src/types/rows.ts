@@ -26,6 +26,17 @@ export interface Chart {
   readonly provenance: { readonly fleets: Provenance; readonly influence: Provenance }
 }
 
+/** How the deck is built (EX-3.9 to EX-3.12). */
+export interface Deck {
+  /** The cards with the 2P icon, with the 3P icon, or all. */
+  readonly pool: 'p2' | 'p3' | 'all'
+  /** Size of the pile on top without Score cards; then so many piles of so many Action and Score cards. */
+  readonly top: number
+  readonly piles: number
+  readonly actions: number
+  readonly scores: number
+}
+
 /** What a tech in force changes in the rules; shared code asks for the power, never for the tech. */
 export type Power =
   | 'specialCubes'

@@ -1,7 +1,6 @@
 import { paced } from '@orrery/ui'
 import type { CSSProperties, ReactNode } from 'react'
 import { BONUS } from '../../src/data/setup.ts'
-import { RESOURCE_OF } from '../../src/rules/map.ts'
 import { FINAL } from '../../src/rules/scoring.ts'
 import { NONE } from '../../src/types.ts'
 import { baseName } from '../../words/names.ts'
@@ -91,7 +90,7 @@ function Tally({
       <foreignObject {...box}>
         <div className={style.tally}>
           <p>
-            <ResourceIcon resource={RESOURCE_OF[scored.base] ?? 0} size={18} />
+            <ResourceIcon resource={table.view.box.resources[scored.base] ?? 0} size={18} />
             <b>{baseName(scored.base)}</b>
             <span>
               {detail.scoring.bonus === FINAL ? '' : 'Bonus Sector: '}

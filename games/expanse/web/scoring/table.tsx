@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { BONUS } from '../../src/data/setup.ts'
-import { RESOURCE_OF } from '../../src/rules/map.ts'
 import { FINAL } from '../../src/rules/scoring.ts'
 import { type Player, SECTORS, type Sector } from '../../src/types.ts'
 import { baseName, playerName, sectorName } from '../../words/names.ts'
@@ -55,7 +54,7 @@ function Row({
     <tr ref={row} className={isNow ? style.now : counted ? '' : style.later} aria-current={isNow || undefined}>
       <th scope="row">
         <span>
-          <ResourceIcon resource={RESOURCE_OF[scored.base] ?? 0} />
+          <ResourceIcon resource={table.view.box.resources[scored.base] ?? 0} />
           {baseName(scored.base)}
           {counted && isShared(scored) && <em>shared first</em>}
         </span>

@@ -1,0 +1,150 @@
+import type { Json } from './contract.ts'
+import { sha256 } from './digest.ts'
+import { canonical } from './text.ts'
+
+/*
+ * A pack is content of a game that a table plays with in place of what is delivered: a JSON object with the game's id, a
+ * name, a version, and sections (cards, charts ...). A section holds rows by id, and a row fields by name; only what
+ * differs from what is delivered needs to be there. Options, views and positions name a pack by its hash.
+ */
+export interface Pack {
+  readonly game: string
+  readonly name: string
+  readonly version: string
+  readonly [section: string]: Json
+}
+
+/** All sections, with every row and field that there is. */
+export type Sections = { readonly [section: string]: Rows }
+type Rows = { readonly [id: string]: Json }
+
+/** One field of a row, or a whole row that has no fields, with another value than what is delivered. */
+export interface Difference {
+  readonly section: string
+  readonly row: string
+  /** '' where the row itself is the value. */
+  readonly field: string
+  /** Undefined where nothing is delivered for it. */
+  readonly was: Json | undefined
+  readonly now: Json
+}
+
+/** What says where a datum is from changes no game. */
+const SOURCES = 'provenance'
+const HASH_DIGITS = 32
+/** So many packs are kept in a process; the one that was not used for longest goes first. */
+const MOST_KEPT = 1000
+
+/** Whether it looks like a pack at all. */
+export const isPack = (json: Json): json is Pack =>
+  isRow(json) && [json['game'], json['name'], json['version']].every((text) => typeof text === 'string')
+
+export const packHash = (pack: Pack): string => sha256(canonical(pack)).slice(0, HASH_DIGITS)
+
+/** The beginning of a hash, as people compare it: two groups of four. */
+export const fingerprint = (hash: string): string => `${hash.slice(0, 4)} ${hash.slice(4, 8)}`
+
+/** The hash that options or a position name their pack by; '' where they name none. */
+export function packNamed(json: Json): string {
+  if (!isRow(json)) return ''
+  const named = json['pack']
+  return typeof named === 'string' ? named : ''
+}
+
+function isRow(json: Json | undefined): json is Rows {
+  return typeof json === 'object' && json !== null && !Array.isArray(json)
+}
+
+const isSame = (a: Json | undefined, b: Json): boolean => a !== undefined && canonical(a) === canonical(b)
+
+/** What is played: every section as delivered, with the pack's fields in the place of those it names. */
+export function withPack<T extends object>(delivered: T, pack: Pack): T {
+  const merged = Object.entries(delivered as unknown as Sections).map(([section, rows]) => {
+    const own = pack[section]
+    return [section, isRow(own) ? mergedRows(rows, own) : rows] as const
+  })
+  return Object.fromEntries(merged) as unknown as T
+}
+
+function mergedRows(rows: Rows, own: Rows): Rows {
+  const out: { [id: string]: Json } = { ...rows }
+  for (const [id, now] of Object.entries(own)) {
+    const was = rows[id]
+    out[id] = isRow(was) && isRow(now) ? mergedFields(was, now) : now
+  }
+  return out
+}
+
+/** Sources are named datum by datum, and each stays as it is where nothing else is said. */
+function mergedFields(was: Rows, now: Rows): Rows {
+  const [before, after] = [was[SOURCES], now[SOURCES]]
+  const sources = isRow(before) && isRow(after) ? { [SOURCES]: { ...before, ...after } } : {}
+  return { ...was, ...now, ...sources }
+}
+
+/** What a table with this pack plays otherwise than delivered, in the order of the pack. */
+export function differences(delivered: object, pack: Pack): readonly Difference[] {
+  return Object.entries(delivered as Sections).flatMap(([section, rows]) => {
+    const own = pack[section]
+    if (!isRow(own)) return []
+    return Object.entries(own).flatMap(([row, now]) => rowDifferences(section, row, rows[row], now))
+  })
+}
+
+function rowDifferences(section: string, row: string, was: Json | undefined, now: Json): readonly Difference[] {
+  if (!isRow(now)) return isSame(was, now) ? [] : [{ section, row, field: '', was, now }]
+  const before = isRow(was) ? was : {}
+  return Object.entries(now).flatMap(([field, value]) =>
+    field === SOURCES || isSame(before[field], value)
+      ? []
+      : [{ section, row, field, was: before[field], now: value }],
+  )
+}
+
+/** The packs of one game that this process has met, by their hashes. */
+export class PackShelf<T extends object = object> {
+  /** What the game plays with where no pack says otherwise. */
+  readonly delivered: T
+  readonly #packs = new Map<string, Pack>()
+  readonly #differences = new WeakMap<Pack, readonly Difference[]>()
+
+  constructor(delivered: T) {
+    this.delivered = delivered
+  }
+
+  /** Keeps a pack and tells its hash. Only what a reader of the game's `input` let through: it is not checked here. */
+  keep(pack: Pack): string {
+    const hash = packHash(pack)
+    this.#packs.delete(hash)
+    this.#packs.set(hash, pack)
+    const [oldest] = this.#packs.keys()
+    if (this.#packs.size > MOST_KEPT && oldest !== undefined) this.#packs.delete(oldest)
+    return hash
+  }
+
+  /** As it was kept; undefined where this process has not met it. */
+  find(hash: string): Pack | undefined {
+    const pack = this.#packs.get(hash)
+    if (pack === undefined) return undefined
+    this.#packs.delete(hash)
+    this.#packs.set(hash, pack)
+    return pack
+  }
+
+  differences(hash: string): readonly Difference[] {
+    const pack = this.find(hash)
+    if (pack === undefined) return []
+    const known = this.#differences.get(pack) ?? differences(this.delivered, pack)
+    this.#differences.set(pack, known)
+    return known
+  }
+
+  /** What is played with this pack. */
+  open(hash: string): T {
+    const pack = this.find(hash)
+    return pack === undefined ? this.delivered : withPack(this.delivered, pack)
+  }
+}
+
+/** Said of options and positions that name a pack which is not here. */
+export const UNKNOWN_PACK = 'a pack that is known here: open its file first, or a record of a game with it'
