@@ -17,7 +17,9 @@ const DELIVERED = { abilities: ABILITIES.map((row) => ({ row })) }
 const house = (isHouse: boolean): string => (isHouse ? ' (house)' : '')
 
 const techLine = (row: AbilityRow): Paragraph =>
-  para(`**${row.name}** (${row.of}, ${LEVELS[row.level]}). ${abilityText(row, DELIVERED)}${house(houseAbility(row))}`, [row.id])
+  para(`**${row.name}** (${row.of}, ${LEVELS[row.level]}). ${abilityText(row, DELIVERED)}${house(houseAbility(row))}`, [
+    row.id,
+  ])
 
 const techsOf = (set: string | undefined): readonly Paragraph[] =>
   ABILITIES.filter((row) => row.of !== 'rocinante' && row.set === set).map(techLine)

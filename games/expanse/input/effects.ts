@@ -1,3 +1,4 @@
+import { called, shared } from '@orrery/input'
 import * as z from 'zod/mini'
 import {
   BANDS,
@@ -17,12 +18,10 @@ import {
 
 type Schema<T> = z.ZodMiniType<T>
 
-/** A field as a form calls it. */
-export const called = <S extends z.ZodMiniType>(title: string, schema: S): S =>
-  schema.register(z.globalRegistry, { title })
-
 const oneOrMore = <T extends string>(title: string, ids: readonly [T, ...T[]]): Schema<T | readonly T[]> =>
-  called(title, z.union([z.enum(ids), z.array(z.enum(ids)).check(z.minLength(1))])) as unknown as Schema<T | readonly T[]>
+  called(title, z.union([z.enum(ids), z.array(z.enum(ids)).check(z.minLength(1))])) as unknown as Schema<
+    T | readonly T[]
+  >
 
 const optional = z.exactOptional
 const yes = z.literal(true)
@@ -40,17 +39,26 @@ const TRAITS = [
   'standee',
 ] as const
 
-const where: Schema<Where> = z.strictObject({
-  sector: optional(oneOrMore('Sector', SECTORS)),
-  band: optional(oneOrMore('Band', BANDS)),
-  orbital: optional(oneOrMore('Orbital', ORBITALS)),
-  resource: optional(oneOrMore('Resource', RESOURCES)),
-  is: optional(called('Only where', z.array(z.enum(TRAITS)))),
-  minOwn: optional(called('Where you have at least', whole(1, 9))),
-  ref: optional(called('The place named before', z.enum(['B', 'O', 'D', 'F']))),
-  not: optional(called('Not the place named before', z.enum(['B', 'O', 'D', 'F']))),
-})
-const place = (title: string): Schema<Where> => called(title, z.clone(where))
+const where: Schema<Where> = shared(
+  'place',
+  'Place',
+  z.strictObject({
+    sector: optional(oneOrMore('Sector', SECTORS)),
+    band: optional(oneOrMore('Band', BANDS)),
+    orbital: optional(oneOrMore('Orbital', ORBITALS)),
+    resource: optional(oneOrMore('Resource', RESOURCES)),
+    is: optional(called('Only where', z.array(z.enum(TRAITS)))),
+    minOwn: optional(called('Where you have at least', whole(1, 9))),
+    ref: optional(called('The place named before', z.enum(['B', 'O', 'D', 'F']))),
+    not: optional(called('Not the place named before', z.enum(['B', 'O', 'D', 'F']))),
+  }),
+)
+/** A clone has the title of its own; without one a form would call every place alike. */
+const place = (title: string): Schema<Where> =>
+  called(
+    title,
+    z.lazy(() => where),
+  )
 
 const COUNTS = [
   'controlledBases',
@@ -68,7 +76,7 @@ const counted = z.strictObject({
   at: optional(place('Only at')),
 })
 const BOUND = ['all', '$N', '$X', '$X+1', '$F'] as const
-const amount = called('How many', z.union([whole(1, 9), z.enum(BOUND), counted]))
+const amount = shared('amount', 'How many', z.union([whole(1, 9), z.enum(BOUND), counted]))
 const number = called('How many', whole(1, 4))
 const mode = called('How strictly', z.enum(['must', 'upTo']))
 const owner = called('Whose', z.enum(['self', 'opp', 'any']))
@@ -180,7 +188,7 @@ const KINDS = {
     only: optional(called('Only a card of so many AP', whole(1, 4))),
     beyond: optional(called('Beyond the limit of 4', yes)),
   }),
-  proto: z.union([
+  proto: z.discriminatedUnion('do', [
     z.strictObject({ op: z.literal('proto'), do: z.enum(['take', 'suppress']) }),
     z.strictObject({
       op: z.literal('proto'),
@@ -227,27 +235,31 @@ for (const [op, schema] of Object.entries(KINDS)) called(EFFECT_TITLES[op as Eff
 
 export const effectKinds = KINDS
 
-const effect: Schema<Effect> = z.discriminatedUnion('op', [
-  KINDS.place,
-  KINDS.remove,
-  KINDS.moveInf,
-  KINDS.swap,
-  KINDS.moveFleets,
-  KINDS.removeFleets,
-  KINDS.build,
-  KINDS.gainCP,
-  KINDS.gainAP,
-  KINDS.peekBonus,
-  KINDS.discardKept,
-  KINDS.revealTop,
-  KINDS.pick,
-  KINDS.chooseOne,
-  KINDS.forEach,
-  KINDS.special,
-  KINDS.proto,
-  KINDS.recoverPoint,
-  KINDS.gainTech,
-]).register(z.globalRegistry, { id: 'effect', title: 'Effect' })
+const effect: Schema<Effect> = shared(
+  'effect',
+  'Effect',
+  z.discriminatedUnion('op', [
+    KINDS.place,
+    KINDS.remove,
+    KINDS.moveInf,
+    KINDS.swap,
+    KINDS.moveFleets,
+    KINDS.removeFleets,
+    KINDS.build,
+    KINDS.gainCP,
+    KINDS.gainAP,
+    KINDS.peekBonus,
+    KINDS.discardKept,
+    KINDS.revealTop,
+    KINDS.pick,
+    KINDS.chooseOne,
+    KINDS.forEach,
+    KINDS.special,
+    KINDS.proto,
+    KINDS.recoverPoint,
+    KINDS.gainTech,
+  ]),
+)
 
 /** An Event or an ability: its steps in order. */
 export const formula: Schema<Formula> = called('Steps', z.array(effect).check(z.maxLength(8)))

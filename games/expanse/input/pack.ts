@@ -1,9 +1,10 @@
+import { called, shared } from '@orrery/input'
 import * as z from 'zod/mini'
 import { ABILITIES } from '../src/data/abilities.ts'
 import { CARDS, SETS } from '../src/data/cards.ts'
 import { BASES, FACTIONS, FLEETS, ORBITALS, RESOURCES, SLOTS } from '../src/types.ts'
 import { MODULES } from '../modules/index.ts'
-import { called, formula } from './effects.ts'
+import { formula } from './effects.ts'
 
 /* What a pack of The Expanse may hold. Every row and every field may be left out: then it is as delivered. */
 
@@ -19,17 +20,21 @@ const provenance = optional(called('Sources', z.record(z.string(), source)))
 const rowsOf = <S extends z.ZodMiniType>(title: string, ids: readonly string[], row: S) =>
   called(title, z.strictObject(Object.fromEntries(ids.map((id) => [id, optional(row)]))))
 
-const card = z.strictObject({
-  title: optional(called('Title', text(40))),
-  ap: optional(called('Action points', whole(1, 4))),
-  tabs: optional(called('Tabs', z.array(faction).check(z.minLength(2), z.maxLength(2)))),
-  p2: optional(called('With two players', z.boolean())),
-  p3: optional(called('With three players', z.boolean())),
-  play: optional(called('When it is performed', z.enum(['normal', 'turn', 'window', 'withAp']))),
-  keepFree: optional(called('Kept at no cost', z.boolean())),
-  formula: optional(called('Event', z.clone(formula))),
-  provenance,
-})
+const card = shared(
+  'card',
+  'Card',
+  z.strictObject({
+    title: optional(called('Title', text(40))),
+    ap: optional(called('Action points', whole(1, 4))),
+    tabs: optional(called('Tabs', z.array(faction).check(z.minLength(2), z.maxLength(2)))),
+    p2: optional(called('With two players', z.boolean())),
+    p3: optional(called('With three players', z.boolean())),
+    play: optional(called('When it is performed', z.enum(['normal', 'turn', 'window', 'withAp']))),
+    keepFree: optional(called('Kept at no cost', z.boolean())),
+    formula: optional(called('Event', z.clone(formula))),
+    provenance,
+  }),
+)
 
 const POWERS = [
   'specialCubes',
@@ -65,42 +70,58 @@ const cost = z.strictObject({
   token: called('Protomolecule tokens', whole(0, 2)),
 })
 
-const tech = z.strictObject({
-  name: optional(called('Name', text(40))),
-  short: none('Short name', text(12)),
-  kind: optional(called('Used as', z.enum(['continuous', 'action', 'crew']))),
-  cost: optional(called('Cost', cost)),
-  oncePerTurn: optional(called('Once per turn', z.boolean())),
-  cubePrice: none('Price of a special cube, in CP', whole(0, 9)),
-  powers: none('Powers', z.array(z.enum(POWERS)).check(z.minLength(1))),
-  trigger: none('Moment', z.enum(TRIGGERS)),
-  influences: none('Counts as an Influence action', z.literal(true)),
-  excludes: none('Never beside', z.array(z.string()).check(z.minLength(1))),
-  whole: none('Whole or not at all', z.literal(true)),
-  formula: optional(called('Effect', z.clone(formula))),
-  provenance,
-})
+const tech = shared(
+  'tech',
+  'Tech',
+  z.strictObject({
+    name: optional(called('Name', text(40))),
+    short: none('Short name', text(12)),
+    kind: optional(called('Used as', z.enum(['continuous', 'action', 'crew']))),
+    cost: optional(called('Cost', cost)),
+    oncePerTurn: optional(called('Once per turn', z.boolean())),
+    cubePrice: none('Price of a special cube, in CP', whole(0, 9)),
+    powers: none('Powers', z.array(z.enum(POWERS)).check(z.minLength(1))),
+    trigger: none('Moment', z.enum(TRIGGERS)),
+    widens: none('Widens the ability', z.string()),
+    uses: none('Uses together per turn', z.union([z.literal(1), z.literal(2)])),
+    influences: none('Counts as an Influence action', z.literal(true)),
+    excludes: none('Never beside', z.array(z.string()).check(z.minLength(1))),
+    whole: none('Whole or not at all', z.literal(true)),
+    formula: optional(called('Effect', z.clone(formula))),
+    provenance,
+  }),
+)
 
-const chart = z.strictObject({
-  fleets: called(
-    'Fleets',
-    z.array(z.tuple([z.enum(FLEETS), z.enum(ORBITALS), whole(1, 9)])).check(z.maxLength(ORBITALS.length)),
-  ),
-  influence: called('Influence', z.array(z.tuple([z.enum(BASES), whole(1, 9)])).check(z.maxLength(BASES.length))),
-  provenance,
-})
+const chart = shared(
+  'chart',
+  'Starting forces',
+  z.strictObject({
+    fleets: called(
+      'Fleets',
+      z.array(z.tuple([z.enum(FLEETS), z.enum(ORBITALS), whole(1, 9)])).check(z.maxLength(ORBITALS.length)),
+    ),
+    influence: called('Influence', z.array(z.tuple([z.enum(BASES), whole(1, 9)])).check(z.maxLength(BASES.length))),
+    provenance,
+  }),
+)
 
-const charts = (players: number) => rowsOf(`${players} players`, FACTIONS.slice(0, players), called('Starting forces', z.clone(chart)))
+const charts = (players: number) => rowsOf(`${players} players`, FACTIONS.slice(0, players), chart)
 
-const deck = z.strictObject({
-  top: optional(called('Cards on top', whole(0, 20))),
-  actions: optional(called('Action cards in each pile', whole(5, 20))),
-  basesOut: optional(called('Bases out of the game', z.array(z.enum(BASES)).check(z.maxLength(8)))),
-})
+const deck = shared(
+  'deck',
+  'Deck',
+  z.strictObject({
+    top: optional(called('Cards on top', whole(0, 20))),
+    actions: optional(called('Action cards in each pile', whole(5, 20))),
+    basesOut: optional(called('Bases out of the game', z.array(z.enum(BASES)).check(z.maxLength(8)))),
+  }),
+)
 
 const prices = z.strictObject({
   startCp: optional(called('CP at the start', whole(0, 50))),
-  slotPrices: optional(called('Price of each slot', z.array(whole(0, 9)).check(z.minLength(SLOTS), z.maxLength(SLOTS)))),
+  slotPrices: optional(
+    called('Price of each slot', z.array(whole(0, 9)).check(z.minLength(SLOTS), z.maxLength(SLOTS))),
+  ),
   keepCost: optional(called('Price of keeping', whole(0, 9))),
 })
 
@@ -128,16 +149,19 @@ export const pack = z.strictObject({
   cards: optional(rowsOf('Cards', idsOf(CARDS), card)),
   techs: optional(rowsOf('Techs', idsOf(ABILITIES), tech)),
   charts: optional(
-    called('Starting charts', z.strictObject({ 2: optional(charts(2)), 3: optional(charts(3)), 4: optional(charts(4)) })),
+    called(
+      'Starting charts',
+      z.strictObject({ 2: optional(charts(2)), 3: optional(charts(3)), 4: optional(charts(4)) }),
+    ),
   ),
   setup: optional(
     called(
       'Set-up',
       z.strictObject({
         prices: optional(called('Prices', prices)),
-        2: optional(called('Two players', z.clone(deck))),
-        3: optional(called('Three players', z.clone(deck))),
-        4: optional(called('Four players', z.clone(deck))),
+        2: optional(deck),
+        3: optional(deck),
+        4: optional(deck),
       }),
     ),
   ),

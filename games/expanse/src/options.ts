@@ -61,13 +61,21 @@ export function readPack(json: Json | undefined, where: string): string {
   return json
 }
 
+/** What a pack states for its tables, as far as so many players may have it. */
+function defaultsOf(pack: string, players: number): { readonly [option: string]: readonly string[] } {
+  const { modules, ...others } = packs.open(pack).options
+  return modules === undefined
+    ? others
+    : { ...others, modules: modules.filter((id) => modulesFor(players).includes(id)) }
+}
+
 /** What the table says itself goes before the pack's defaults. */
 export const readOptions = (json: Json, players: PlayerCount): Result<Options, Problem> =>
   readerOf((given): Options => {
     const asked = fieldsIn(given, 'options')
     onlyFields(asked, ['sets', 'modules', 'pack', 'seating', 'first'], 'options')
     const pack = readPack(asked['pack'], 'options.pack')
-    const p = { ...packs.open(pack).options, ...asked }
+    const p = { ...defaultsOf(pack, players), ...asked }
     const names = sidesFor(players)
     const first = p['first'] === undefined ? undefined : names.findIndex((name) => name === p['first'])
     if (first === -1) throw new Wrong('options.first', `one of ${names.join(', ')}`)

@@ -89,7 +89,11 @@ describe('standing rules', () => {
     expect(tech(3)).toEqual(['luna', 'londres-nova', 'tycho', 'thoth'])
     expect(tech(4)).toEqual(['luna', 'londres-nova', 'tycho', 'thoth'])
     const matched = (t: Table): number =>
-      matchingBases(t.state, newFrame('effect', 0), compileFilter({ resource: 'food' }, basesWith(t.state.box.resources)))
+      matchingBases(
+        t.state,
+        newFrame('effect', 0),
+        compileFilter({ resource: 'food' }, basesWith(t.state.box.resources)),
+      )
     expect([2, 3].map((players) => BASES.filter((_, b) => (matched(table({ players })) & (1 << b)) !== 0))).toEqual([
       ['eurasia', 'ganymede', 'rhea'],
       ['eurasia', 'vesta', 'ganymede', 'rhea'],

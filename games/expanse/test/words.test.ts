@@ -40,8 +40,7 @@ const [UN, MCR, OPA, PG] = [0, 1, 2, 3]
 const DIPLOMAT = CUBES.indexOf('diplomat')
 const boxOf = (players: 2 | 3 | 4): Box => boxFor({ players, sets: ['base'], modules: [], pack: '' })
 const cardNamed = (title: string): number => boxOf(4).cards.findIndex((card) => card?.row.title === title)
-const abilityNamed = (name: string): number =>
-  boxOf(4).abilities.findIndex(({ row }) => row.name === name)
+const abilityNamed = (name: string): number => boxOf(4).abilities.findIndex(({ row }) => row.name === name)
 const JULIE = cardNamed('Julie Mao')
 
 /** A Kept Event as the state writes it. */
@@ -151,8 +150,7 @@ describe('questions', () => {
   })
 
   test('every effect has a question', () => {
-    for (const one of effectFrames(boxOf(4)))
-      clean(ask({ stack: [one], offer: [moves.base(1), moves.stop] }))
+    for (const one of effectFrames(boxOf(4))) clean(ask({ stack: [one], offer: [moves.base(1), moves.stop] }))
   })
 
   test('they say what is open', () => {

@@ -97,7 +97,9 @@ function Standings({ view, base }: { readonly view: View; readonly base: Base })
 }
 
 function critical(view: View, base: Base): string {
-  const winners = playersOf(view).filter((player) => hasBit(view.box.critical[player] ?? 0, view.box.resources[base] ?? 0))
+  const winners = playersOf(view).filter((player) =>
+    hasBit(view.box.critical[player] ?? 0, view.box.resources[base] ?? 0),
+  )
   if (winners.length === 0) return ''
   const what = firstOf((module) => module.critical?.(view)) ?? '1 CP more'
   return `${resourceOf(view, base)} is critical to ${list(winners.map(playerName), 'or')}: first alone here gains ${what}.`

@@ -10,6 +10,7 @@ import { refusal } from './refusals.ts'
 import { tones } from './tones.ts'
 
 export { ledger } from './ledger.ts'
+export { packs } from './packs.ts'
 export { sources } from './sources.ts'
 
 /** The second entry point: every sentence of the game, for the terminal, the page and the log. */

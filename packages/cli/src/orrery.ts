@@ -4,6 +4,7 @@ import { balance } from './commands/balance.ts'
 import { bench } from './commands/bench.ts'
 import { calibrate } from './commands/calibrate.ts'
 import { coach } from './commands/coach.ts'
+import { pack } from './commands/pack.ts'
 import { play } from './commands/play.ts'
 import { position } from './commands/position.ts'
 import { referee } from './commands/referee.ts'
@@ -24,6 +25,7 @@ export const COMMANDS: readonly Command[] = [
   coach,
   calibrate,
   position,
+  pack,
   referee,
   bench,
 ]

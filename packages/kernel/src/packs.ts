@@ -1,5 +1,6 @@
-import type { Json } from './contract.ts'
+import type { Json, Problem } from './contract.ts'
 import { sha256 } from './digest.ts'
+import type { Result } from './result.ts'
 import { canonical } from './text.ts'
 
 /*
@@ -29,6 +30,43 @@ export interface Difference {
   readonly now: Json
 }
 
+/** Something that is wrong with a pack: where, what stands there, and what was expected. */
+export interface PackProblem extends Problem {
+  readonly found: string
+}
+
+/** How packs of a game come in from outside. */
+export interface PackInput {
+  /** A pack that can be kept and played with, or everything that is wrong. */
+  read(json: unknown): Result<Pack, readonly PackProblem[]>
+  /** What a pack may hold, as a JSON Schema. */
+  schema(): Json
+}
+
+/** One difference as a person reads it. */
+export interface ToldDifference {
+  /** Where it belongs: "Cards", "Drummer". */
+  readonly section: string
+  readonly row: string
+  /** What of it: "AP", "Event". */
+  readonly field: string
+  readonly was: string
+  readonly now: string
+}
+
+/** Words about packs, beside the words of a game. */
+export interface PackWords {
+  difference(difference: Difference, pack: Pack): ToldDifference
+  /** Everything a pack plays with, row by row, as a person reads it. */
+  text(pack: Pack): readonly PackText[]
+}
+
+export interface PackText {
+  readonly section: string
+  readonly row: string
+  readonly text: string
+}
+
 /** What says where a datum is from changes no game. */
 const SOURCES = 'provenance'
 const HASH_DIGITS = 32
@@ -55,7 +93,11 @@ function isRow(json: Json | undefined): json is Rows {
   return typeof json === 'object' && json !== null && !Array.isArray(json)
 }
 
-const isSame = (a: Json | undefined, b: Json): boolean => a !== undefined && canonical(a) === canonical(b)
+const without = (row: Json, fields: readonly string[]): Json =>
+  isRow(row) ? Object.fromEntries(Object.entries(row).filter(([field]) => !fields.includes(field))) : row
+
+const isSame = (a: Json | undefined, b: Json): boolean =>
+  canonical(without(a ?? null, [SOURCES])) === canonical(without(b, [SOURCES]))
 
 /** What is played: every section as delivered, with the pack's fields in the place of those it names. */
 export function withPack<T extends object>(delivered: T, pack: Pack): T {
@@ -75,11 +117,12 @@ function mergedRows(rows: Rows, own: Rows): Rows {
   return out
 }
 
-/** Sources are named datum by datum, and each stays as it is where nothing else is said. */
+/** A field that is null is taken away. Sources are named datum by datum, and the others stay as they are. */
 function mergedFields(was: Rows, now: Rows): Rows {
   const [before, after] = [was[SOURCES], now[SOURCES]]
   const sources = isRow(before) && isRow(after) ? { [SOURCES]: { ...before, ...after } } : {}
-  return { ...was, ...now, ...sources }
+  const merged = { ...was, ...now, ...sources }
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null))
 }
 
 /** What a table with this pack plays otherwise than delivered, in the order of the pack. */
@@ -95,21 +138,33 @@ function rowDifferences(section: string, row: string, was: Json | undefined, now
   if (!isRow(now)) return isSame(was, now) ? [] : [{ section, row, field: '', was, now }]
   const before = isRow(was) ? was : {}
   return Object.entries(now).flatMap(([field, value]) =>
-    field === SOURCES || isSame(before[field], value)
-      ? []
-      : [{ section, row, field, was: before[field], now: value }],
+    field === SOURCES || isSame(before[field], value) ? [] : [{ section, row, field, was: before[field], now: value }],
   )
 }
 
 /** The packs of one game that this process has met, by their hashes. */
 export class PackShelf<T extends object = object> {
+  readonly #game: string
   /** What the game plays with where no pack says otherwise. */
   readonly delivered: T
+  /** Fields of rows that no pack changes, by section. */
+  readonly #fixed: { readonly [section: string]: readonly string[] }
   readonly #packs = new Map<string, Pack>()
   readonly #differences = new WeakMap<Pack, readonly Difference[]>()
 
-  constructor(delivered: T) {
+  constructor(game: string, delivered: T, fixed: { readonly [section: string]: readonly string[] } = {}) {
+    this.#game = game
     this.delivered = delivered
+    this.#fixed = fixed
+  }
+
+  /** All that is delivered as a pack: it plays to the same hashes as no pack. */
+  whole(name: string, version: string): Pack {
+    const sections = Object.entries(this.delivered as Sections).map(([section, rows]) => {
+      const fixed = this.#fixed[section] ?? []
+      return [section, Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, without(row, fixed)]))] as const
+    })
+    return { game: this.#game, name, version, ...Object.fromEntries(sections) }
   }
 
   /** Keeps a pack and tells its hash. Only what a reader of the game's `input` let through: it is not checked here. */
@@ -139,10 +194,22 @@ export class PackShelf<T extends object = object> {
     return known
   }
 
-  /** What is played with this pack. */
+  /** What the second pack plays otherwise than the first, or than delivered where there is no first. */
+  between(before: Pack | undefined, pack: Pack): readonly Difference[] {
+    if (before === undefined) return differences(this.delivered, pack)
+    const played = { game: this.#game, name: pack.name, version: pack.version, ...(this.with(pack) as Sections) }
+    return differences(this.with(before), played)
+  }
+
+  /** What is played with the pack of this hash; as delivered where there is none. */
   open(hash: string): T {
     const pack = this.find(hash)
-    return pack === undefined ? this.delivered : withPack(this.delivered, pack)
+    return pack === undefined ? this.delivered : this.with(pack)
+  }
+
+  /** What is played with a pack. */
+  with(pack: Pack): T {
+    return withPack(this.delivered, pack)
   }
 }
 

@@ -3,12 +3,14 @@
 export const PROVENANCES = ['rulebook', 'public', 'inferred', 'house'] as const
 
 /** Printed in a rulebook, known from public sources, inferred from the rules, or ours. */
-export type Provenance = (typeof PROVENANCES)[number]
+export type DeliveredSource = (typeof PROVENANCES)[number]
+/** In a pack also `owner`: checked against a copy of the game by whoever made the pack. */
+export type Provenance = DeliveredSource | 'owner'
 
 /** One kind of value, such as the titles of cards, and how many of them come from each source. */
 export interface SourceCount {
   readonly what: string
-  readonly counts: { readonly [source in Provenance]: number }
+  readonly counts: { readonly [source in DeliveredSource]: number }
 }
 
 /** A card, tech or mission, and a sentence about the sources of its values. */
@@ -39,7 +41,7 @@ export function countSources(what: string, sources: readonly (Provenance | undef
 
 export const totalOf = ({ counts }: SourceCount): number => PROVENANCES.reduce((sum, source) => sum + counts[source], 0)
 
-const WORDS: { readonly [source in Provenance]: string } = {
+const WORDS: { readonly [source in DeliveredSource]: string } = {
   rulebook: 'rulebook',
   public: 'public',
   inferred: 'inferred',

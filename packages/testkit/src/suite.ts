@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { type AnyGame, type AnyWords, type Json, problemText, rngFrom } from '@orrery/kernel'
+import { type AnyGame, type AnyWords, type Json, type PackInput, problemText, rngFrom } from '@orrery/kernel'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { counted } from './counts.ts'
@@ -210,6 +210,13 @@ export function fileIsKept(file: URL, text: string, howToUpdate: string): void {
 export function generatedFiles(src: URL, tables: Tables): void {
   test.each(Object.entries(literalsOf(tables)))('%s is up to date with the table of fields', (file, text) => {
     fileIsKept(new URL(file, src), text, 'run `npm run generate`')
+  })
+}
+
+/** The published JSON Schema of packs is that of the declarations that read them. */
+export function publishedSchema(file: URL, { schema }: PackInput): void {
+  test('the published schema of packs is up to date', () => {
+    fileIsKept(file, `${JSON.stringify(schema(), undefined, 2)}\n`, 'run `npm run generate`')
   })
 }
 

@@ -5,6 +5,8 @@ import type {
   AnyWords,
   Json,
   Line,
+  PackInput,
+  PackWords,
   Problem,
   Refusal,
   Result,
@@ -34,8 +36,18 @@ export interface Manifest {
   readonly untimed?: true
 
   rules(): Promise<{ readonly game: AnyGame }>
-  /** `ledger`: what a balance report counts. `sources`: what of its data is printed and what is ours. */
-  words(): Promise<{ readonly words: AnyWords; readonly ledger?: AnyLedger; readonly sources?: Sources }>
+  /**
+   * `ledger`: what a balance report counts. `sources`: what of its data is printed and what is ours. `packs`: what packs
+   * say.
+   */
+  words(): Promise<{
+    readonly words: AnyWords
+    readonly ledger?: AnyLedger
+    readonly sources?: Sources
+    readonly packs?: PackWords
+  }>
+  /** What comes from outside: packs, which are checked here and nowhere else. */
+  input?(): Promise<{ readonly packs: PackInput }>
   /** Bots, hints and the coach. `habits`: judges with other preferences, for a balance report. */
   bot?(): Promise<{ readonly judge: AnyJudge; readonly habits?: { readonly [name: string]: AnyJudge } }>
   /** How the game looks; without it the page does not show the game. */

@@ -1,0 +1,298 @@
+import { type Json, Match, type Pack, readRecord, replay, rngFrom, stateHash, writeRecord } from '@orrery/kernel'
+import { playRandom } from '@orrery/testkit'
+import { describe, expect, test } from 'vitest'
+import { packs as input } from '../input/index.ts'
+import { game } from '../src/index.ts'
+import { packs } from '../src/packs.ts'
+import { packs as packWords } from '../words/packs.ts'
+import { cardText } from '../words/texts.ts'
+import { table } from './table.ts'
+
+/* Packs: what an owner of the game plays with in place of what is delivered. */
+
+const HEAD = { game: 'expanse', name: 'My box', version: '1.0' }
+const pack = (sections: { readonly [section: string]: Json }): Pack => ({ ...HEAD, ...sections })
+
+/** Kept as somebody's pack is: checked first. */
+function kept(sections: { readonly [section: string]: Json }): string {
+  const read = input.read(pack(sections))
+  if (!read.ok) throw new Error(JSON.stringify(read.error))
+  return packs.keep(read.value)
+}
+
+const problems = (sections: { readonly [section: string]: Json }): readonly string[] => {
+  const read = input.read(pack(sections))
+  return read.ok ? [] : read.error.map(({ at, found, expected }) => `${at}: ${found}; ${expected}`)
+}
+
+const removing = (change: object): Json => [{ op: 'remove', n: 1, mode: 'must', owner: 'any', at: {}, ...change }]
+const card = (row: Json): { readonly cards: Json } => ({ cards: { A05: row } })
+const event = (...formula: Json[]): { readonly cards: Json } => card({ formula })
+const tech = (id: string, row: Json): { readonly techs: Json } => ({ techs: { [id]: row } })
+
+describe('the game as delivered is a pack', () => {
+  const whole = packs.whole('As delivered', '1')
+
+  test('that can be read and differs in nothing', () => {
+    expect(input.read(JSON.parse(JSON.stringify(whole)) as Json)).toEqual({ ok: true, value: whole })
+    expect(packs.differences(packs.keep(whole))).toEqual([])
+  })
+
+  test.each([2, 3, 4])('that plays to the same hashes as no pack, %i players', (players) => {
+    const hash = packs.keep(whole)
+    const modules = ['alpha', 'beta', 'gamma', 'epsilon']
+    for (const options of [{}, { modules }]) {
+      const [plain, packed] = [options, { ...options, pack: hash }].map((o) =>
+        playRandom(game, o, players, `whole ${players}`),
+      )
+      const [a, b] = [options, { ...options, pack: hash }].map((o) => {
+        const start = game.setup(o, players, 'whole')
+        return start.ok ? stateHash(game, start.value) : ''
+      })
+      expect(packed?.steps).toEqual(plain?.steps)
+      expect(packed?.outcome).toEqual(plain?.outcome)
+      expect(b).toBe(a)
+    }
+  })
+})
+
+describe('a table plays with its pack', () => {
+  const hash = kept({
+    cards: { A05: { title: 'Knife', ap: 4, formula: [{ op: 'gainCP', n: 3 }], provenance: { event: 'owner' } } },
+    techs: { 'opa-3': { formula: [{ op: 'gainCP', n: 1 }] } },
+    resources: { luna: { resource: 'food' } },
+    charts: { 3: { OPA: { fleets: [['OPA', 'saturn', 5]], influence: [['rhea', 2]] } } },
+    setup: { prices: { startCp: 7, slotPrices: [0, 0, 1, 2, 3] }, 3: { top: 3 } },
+    critical: { OPA: { 3: ['tech'] } },
+    options: { modules: ['beta', 'delta'] },
+  })
+
+  test('its cards, charts, prices, resources and defaults of options are those of the pack', () => {
+    const start = game.setup({ pack: hash, seating: ['UN', 'MCR', 'OPA'] }, 3, 'seed')
+    if (!start.ok) throw new Error(start.error.expected)
+    const { box, cp, deck } = start.value
+    expect(box.modules).toEqual(['beta', 'delta'])
+    expect(cp).toEqual([7, 7, 7])
+    expect(deck).toHaveLength(39)
+    expect(box.prices).toEqual([0, 0, 1, 2, 3])
+    expect(box.chart[2]?.fleets).toEqual([['OPA', 'saturn', 5]])
+    expect(box.cards[4]?.row).toMatchObject({ id: 'A05', title: 'Knife', ap: 4, p2: true })
+    expect(game.fullOptions({ pack: hash }, 3)).toEqual({ sets: ['base'], modules: ['beta', 'delta'], pack: hash })
+    expect(game.fullOptions({ pack: hash }, 2)).toMatchObject({ modules: ['beta'] })
+  })
+
+  test('its texts follow it', () => {
+    const { cards } = packs.open(hash)
+    expect(cards['A05'] === undefined ? '' : cardText(cards['A05'])).toBe('Gain 3 CP.')
+    const told = packs.differences(hash).map((one) => packWords.difference(one, packs.find(hash) ?? pack({})))
+    expect(told).toContainEqual({
+      section: 'Cards',
+      row: 'Knife',
+      field: 'Event',
+      was: expect.any(String),
+      now: 'Gain 3 CP.',
+    })
+    expect(told).toContainEqual({ section: 'Map resources', row: 'Luna', field: '', was: 'Tech', now: 'Food' })
+    expect(packWords.text(pack({})).every(({ text }) => text !== '')).toBe(true)
+  })
+
+  test('its Events do what the pack says', () => {
+    const t = table({ players: 3, pack: hash, track: ['A05', 'A06'], active: 'MCR' })
+    const before = t.state.cp[1]
+    t.by('MCR', 'take 1').by('MCR', 'perform')
+    expect((t.state.cp[1] ?? 0) - (before ?? 0)).toBe(3)
+  })
+
+  test('a record holds the pack and opens where it is not known', () => {
+    const match = Match.start(game, { options: { pack: hash }, seats: 3, seed: 'record' })
+    if (!match.ok) throw new Error(match.error.expected)
+    const rng = rngFrom('moves')
+    for (let i = 0; i < 40; i++) {
+      const [ask] = match.value.pending()
+      const offer = match.value.offer(ask?.seat ?? 0)
+      const move = offer[rng.below(offer.length)]
+      if (ask !== undefined && move !== undefined) match.value.play(ask.seat, move)
+    }
+    const text = writeRecord(match.value.record())
+    expect(text.split('\n').filter((line) => line.startsWith('pack '))).toHaveLength(1)
+    const record = readRecord(text)
+    const again = record.ok ? replay(game, record.value) : record
+    expect(again.ok && again.value.hash()).toBe(match.value.hash())
+    const position = match.value.position() as { readonly [field: string]: Json }
+    expect(position['pack']).toBe(hash)
+    const branch = Match.fromPosition(game, position)
+    expect(branch.ok && branch.value.record().pack).toEqual(packs.find(hash))
+  })
+
+  test('an unknown pack is refused with a sentence', () => {
+    expect(game.setup({ pack: 'ab12' }, 2, 'seed')).toEqual({
+      ok: false,
+      error: {
+        at: 'options.pack "ab12"',
+        expected: 'a pack that is known here: open its file first, or a record of a game with it',
+      },
+    })
+  })
+})
+
+describe('a broken pack is refused, with the path of what is wrong', () => {
+  const steps = (n: number): Json => ({ op: 'gainCP', n })
+  const BROKEN: readonly (readonly [string, { readonly [section: string]: Json }, string])[] = [
+    ['no such section', { card: {} }, 'card: {}; no field of this name'],
+    ['no such card', { cards: { A99: { ap: 3 } } }, 'cards.A99: {"ap":3}; no field of this name'],
+    ['no such field', card({ cost: 3 }), 'cards.A05.cost: 3; no field of this name'],
+    ['AP out of range', card({ ap: 7 }), 'cards.A05.ap: 7; at most 4'],
+    ['a text for a number', card({ ap: '3' }), 'cards.A05.ap: "3"; a number'],
+    ['one tab', card({ tabs: ['UN'] }), 'cards.A05.tabs: ["UN"]; at least 2 entries'],
+    ['the same tab twice', card({ tabs: ['UN', 'UN'] }), 'cards.A05.tabs: ["UN","UN"]; two different factions'],
+    [
+      'nobody may use it',
+      card({ tabs: ['OPA', 'PG'] }),
+      'cards.A05.tabs: ["OPA","PG"]; a tab of UN or MCR: with two players nobody could use it (or "p2": false)',
+    ],
+    ['no Event', event(), 'cards.A05.formula: []; at least one step'],
+    ['an effect that does not exist', event({ op: 'explode' }), 'cards.A05.formula[0].op: "explode"; one of '],
+    ['a parameter that is missing', event({ op: 'gainCP' }), 'cards.A05.formula[0].n: nothing; '],
+    [
+      'a place that nobody named',
+      card({ formula: removing({ at: { ref: 'B' } }) }),
+      'cards.A05.formula[0].at.ref: "B"; the place that was named last before this step',
+    ],
+    [
+      'places that do not exist',
+      card({ formula: removing({ at: { sector: 'inner', band: 'belt' } }) }),
+      'cards.A05.formula[0].at: {"sector":"inner","band":"belt"}; a place that is on the map',
+    ],
+    [
+      'a number that nobody chose',
+      card({ formula: removing({ n: '$X' }) }),
+      'cards.A05.formula[0].n: "$X"; a number that is chosen in a step before',
+    ],
+    [
+      'steps after a choice',
+      event({ op: 'chooseOne', options: [[steps(1)], [steps(2)]] }, steps(1)),
+      'cards.A05.formula[0]: {"op":"chooseOne"',
+    ],
+    [
+      'a choice that nothing uses',
+      event({ op: 'pick', what: 'base', where: {}, as: 'B' }),
+      'cards.A05.formula[0]: {"op":"pick","what":"base","where":{},"as":"B"}; a step after it that uses what was chosen',
+    ],
+    ['an effect out of its time', event({ op: 'peekBonus' }), 'cards.A05.formula[0].op: "peekBonus"; play "window"'],
+    [
+      'an effect of a module',
+      event({ op: 'proto', do: 'take' }),
+      'cards.A05.formula[0].op: "proto"; an effect of this card',
+    ],
+    [
+      'a rule that another card has',
+      event({ op: 'special', rule: 'kenzo' }),
+      'cards.A05.formula: [{"op":"special","rule":"kenzo"}]; a special rule that no other card has; A31 has it too',
+    ],
+    [
+      'a way to play without its rule',
+      card({ play: 'turn' }),
+      'cards.A05.formula: nothing; the special rule miller alone, because of play "turn"',
+    ],
+    [
+      'a deck that is too small',
+      {
+        cards: Object.fromEntries(
+          Array.from({ length: 20 }, (_, i) => [`A${String(i + 1).padStart(2, '0')}`, { p2: false }]),
+        ),
+      },
+      'cards: {"A01"',
+    ],
+    ['a deck that is too large', { setup: { 4: { actions: 20 } } }, 'setup.4: {"actions":20}; at least 65 cards'],
+    [
+      'fleets of another faction',
+      { charts: { 2: { UN: { fleets: [['MCR', 'earth', 1]], influence: [] } } } },
+      'charts.2.UN.fleets[0][0]: "MCR"; one of UN',
+    ],
+    [
+      'more fleets than there are',
+      {
+        charts: {
+          2: {
+            UN: {
+              fleets: [
+                ['UN', 'earth', 4],
+                ['UN', 'mars', 2],
+              ],
+              influence: [],
+            },
+          },
+        },
+      },
+      'charts.2.UN.fleets[1][2]: 2; at most 5 in all',
+    ],
+    [
+      'influence where there is no Base',
+      { charts: { 2: { UN: { fleets: [], influence: [['luna', 1]] } } } },
+      'charts.2.UN.influence[0][0]: "luna"; a Base that is in the game',
+    ],
+    [
+      'a faction that does not play',
+      { charts: { 2: { OPA: { fleets: [], influence: [] } } } },
+      'charts.2.OPA: {"fleets":[],"influence":[]}; no field of this name',
+    ],
+    [
+      'too many prices',
+      { setup: { prices: { slotPrices: [0, 1, 1, 2, 2, 3] } } },
+      'setup.prices.slotPrices: [0,1,1,2,2,3]; at most 5 entries',
+    ],
+    [
+      'a resource that does not exist',
+      { resources: { luna: { resource: 'gold' } } },
+      'resources.luna.resource: "gold"; one of food, water, minerals, tech',
+    ],
+    [
+      'a turn that would never end',
+      tech('mcr-3', { cost: { ap: 0, cp: 0, token: 0 }, oncePerTurn: false }),
+      'techs.mcr-3.oncePerTurn: false; true where it costs no AP',
+    ],
+    [
+      'AP without end',
+      tech('opa-mat', { oncePerTurn: false, influences: null, formula: [{ op: 'gainAP', n: 2 }] }),
+      'techs.opa-mat.oncePerTurn: false; true where it grants AP',
+    ],
+    [
+      'tokens that nobody has',
+      tech('un-3', { cost: { ap: 0, cp: 0, token: 1 } }),
+      'techs.un-3.cost.token: 1; at most 0, the tokens of UN',
+    ],
+    [
+      'a power that another tech has',
+      tech('opa-3', { powers: ['winsFleetTies'] }),
+      'techs.opa-3.powers: ["winsFleetTies"]; no "winsFleetTies": mcr-2 has it already',
+    ],
+    [
+      'an effect without a moment',
+      tech('un-3', { powers: null, formula: [steps(1)] }),
+      'techs.un-3.trigger: nothing; the moment at which the effect happens',
+    ],
+    [
+      'a tech that excludes nothing',
+      tech('un-3', { excludes: ['un-9'] }),
+      'techs.un-3.excludes[0]: "un-9"; a tech of UN',
+    ],
+  ]
+
+  test.each(BROKEN)('%s', (_, sections, expected) => {
+    expect(problems(sections).some((told) => told.startsWith(expected))).toBe(true)
+    expect(problems(sections)).toHaveLength(1)
+  })
+
+  test('what is no pack at all', () => {
+    for (const json of [null, 3, 'pack', [], {}]) expect(input.read(json).ok).toBe(false)
+    expect(input.read({ ...HEAD, game: 'chess' })).toMatchObject({
+      error: [{ at: 'game', found: '"chess"', expected: 'expanse' }],
+    })
+  })
+
+  test('everything that is wrong is told at once', () => {
+    expect(
+      problems({ cards: { A05: { ap: 9 }, A06: { tabs: [] } }, resources: { luna: { resource: 'gold' } } }),
+    ).toHaveLength(3)
+  })
+})
