@@ -19,9 +19,7 @@ import {
 type Schema<T> = z.ZodMiniType<T>
 
 const oneOrMore = <T extends string>(title: string, ids: readonly [T, ...T[]]): Schema<T | readonly T[]> =>
-  called(title, z.union([z.enum(ids), z.array(z.enum(ids)).check(z.minLength(1))])) as unknown as Schema<
-    T | readonly T[]
-  >
+  called(title, z.union([z.enum(ids), z.array(z.enum(ids)).check(z.minLength(1))]))
 
 const optional = z.exactOptional
 const yes = z.literal(true)
@@ -85,7 +83,7 @@ const distinct = optional(called('All in different', z.enum(['band', 'sector']))
 const perBase = optional(called('One per Base', once))
 const each = optional(called('On each of them', yes))
 
-export const CARD_RULES = ['miller', 'mercantile', 'kenzo', 'freeTech'] as const
+const CARD_RULES = ['miller', 'mercantile', 'kenzo', 'freeTech'] as const
 const SPECIAL_RULES = [
   ...CARD_RULES,
   'repair',
@@ -209,7 +207,7 @@ const KINDS = {
 } satisfies { [K in Effect['op']]: Schema<Extract<Effect, { op: K }>> }
 
 /** Names of the effects, and what a form calls them. */
-export const EFFECT_TITLES: { readonly [op in Effect['op']]: string } = {
+const EFFECT_TITLES: { readonly [op in Effect['op']]: string } = {
   place: 'Place influence',
   remove: 'Remove influence',
   moveInf: 'Move influence',
@@ -232,8 +230,6 @@ export const EFFECT_TITLES: { readonly [op in Effect['op']]: string } = {
 }
 
 for (const [op, schema] of Object.entries(KINDS)) called(EFFECT_TITLES[op as Effect['op']], schema)
-
-export const effectKinds = KINDS
 
 const effect: Schema<Effect> = shared(
   'effect',

@@ -89,7 +89,7 @@ describe('a table plays with its pack', () => {
       section: 'Cards',
       row: 'Knife',
       field: 'Event',
-      was: expect.any(String),
+      was: 'Each player, you included, discards 1 of their Kept Events.',
       now: 'Gain 3 CP.',
     })
     expect(told).toContainEqual({ section: 'Map resources', row: 'Luna', field: '', was: 'Tech', now: 'Food' })

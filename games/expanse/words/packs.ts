@@ -78,7 +78,7 @@ function valueText(field: string, value: Json | undefined): string {
   if (field === 'formula') return effectText(value as unknown as Formula) || 'nothing'
   if (field === 'cost') return costText(value as unknown as AbilityRow['cost'])
   if (field === 'basesOut') return (value as readonly string[]).map(base).join(', ') || 'none'
-  if (field === 'resource') return resource(String(value))
+  if (field === 'resource' && typeof value === 'string') return resource(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.join(', ') || 'none'
   return typeof value === 'object' ? JSON.stringify(value) : String(value)

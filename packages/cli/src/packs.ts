@@ -1,60 +1,79 @@
 import type { Manifest } from '@orrery/games'
-import { isPack, type Pack, type PackInput, type PackProblem, type PackWords } from '@orrery/kernel'
-import { readJsonFile } from './files.ts'
-import { chooseGame } from './table.ts'
-import type { GameEntry } from './registry.ts'
+import {
+  type AnyGame,
+  fail,
+  type GameRecord,
+  isPack,
+  type Json,
+  ok,
+  type Pack,
+  type PackInput,
+  type PackProblem,
+  type Packs,
+  type PackWords,
+  type Result,
+} from '@orrery/kernel'
+import { readJsonFile, readRecordFile } from './files.ts'
 import { UsageError } from './usage.ts'
 
-/** A game and what it does with packs. */
-export interface PackRoom extends GameEntry {
-  readonly shelf: NonNullable<GameEntry['game']['packs']>
+/** What a game does with packs. */
+export interface PackRoom {
+  readonly game: AnyGame
+  readonly shelf: Packs
   readonly input: PackInput
-  readonly packWords: PackWords
+  readonly words: PackWords
+}
+
+export interface OpenedPack {
+  readonly room: PackRoom
+  readonly pack: Pack
 }
 
 export const problemLine = (file: string, { at, found, expected }: PackProblem): string =>
   `${file}: ${at === '' ? 'the whole' : at}: found ${found}, expected ${expected}`
 
-/** The game of that name with its packs, or a sentence that it has none. */
-export async function packRoom(games: readonly Manifest[], name: string | undefined): Promise<PackRoom> {
-  const entry = await chooseGame(games, name)
-  const manifest = games.find(({ id }) => id === entry.game.id)
-  const [input, words] = await Promise.all([manifest?.input?.(), manifest?.words()])
-  const { packs: shelf } = entry.game
-  if (shelf === undefined || input === undefined || words?.packs === undefined)
-    throw new UsageError(`${entry.game.title} is played as delivered: it has no packs.`)
-  return { ...entry, shelf, input: input.packs, packWords: words.packs }
+/** The packs of a game, or a sentence that it has none. */
+export async function packRoom({ title, rules, input, words }: Manifest): Promise<PackRoom> {
+  const [{ game }, read, told] = await Promise.all([rules(), input?.(), words()])
+  if (game.packs === undefined || read === undefined || told.packs === undefined)
+    throw new UsageError(`${title} is played as delivered: it has no packs.`)
+  return { game, shelf: game.packs, input: read.packs, words: told.packs }
 }
 
-/** The pack in a file, checked; everything that is wrong with it otherwise. */
-export async function readPackFile(
-  games: readonly Manifest[],
-  file: string,
-): Promise<{ readonly room: PackRoom; readonly pack: Pack } | { readonly problems: readonly PackProblem[] }> {
-  const json = readJsonFile(file)
-  if (!isPack(json))
-    return { problems: [{ at: '', found: typeof json, expected: 'an object with "game", "name" and "version"' }] }
-  if (!games.some(({ id }) => id === json.game))
-    return {
-      problems: [
-        { at: 'game', found: JSON.stringify(json.game), expected: `one of ${games.map(({ id }) => id).join(', ')}` },
-      ],
-    }
-  const room = await packRoom(games, json.game)
+const problem = (at: string, found: string, expected: string): Result<never, readonly PackProblem[]> =>
+  fail([{ at, found, expected }])
+
+/** A pack from outside, checked; everything that is wrong with it otherwise. */
+async function readPack(games: readonly Manifest[], json: Json): Promise<Result<OpenedPack, readonly PackProblem[]>> {
+  if (!isPack(json)) return problem('', typeof json, 'an object with "game", "name" and "version"')
+  const manifest = games.find(({ id }) => id === json.game)
+  if (manifest === undefined)
+    return problem('game', JSON.stringify(json.game), `one of ${games.map(({ id }) => id).join(', ')}`)
+  const room = await packRoom(manifest)
   const read = room.input.read(json)
-  return read.ok ? { room, pack: read.value } : { problems: read.error }
+  return read.ok ? ok({ room, pack: read.value }) : read
 }
 
-/** A pack that a table is to be played with, kept so that options can name it; the first problem is told. */
-export async function takePack(
+export const readPackFile = (
   games: readonly Manifest[],
   file: string,
-): Promise<{ readonly game: string; readonly hash: string }> {
-  const read = await readPackFile(games, file)
-  if ('pack' in read) return { game: read.pack.game, hash: read.room.shelf.keep(read.pack) }
-  const [first] = read.problems
-  const more = read.problems.length - 1
-  throw new UsageError(
-    `${first === undefined ? file : problemLine(file, first)}${more === 0 ? '' : ` (and ${more} more: orrery pack check ${file})`}.`,
-  )
+): Promise<Result<OpenedPack, readonly PackProblem[]>> => readPack(games, readJsonFile(file))
+
+/** A pack to play with: the first thing that is wrong with it is told. */
+export async function openPackFile(games: readonly Manifest[], file: string): Promise<Pack> {
+  return mustOpen(file, await readPackFile(games, file))
+}
+
+function mustOpen(file: string, read: Result<OpenedPack, readonly PackProblem[]>): Pack {
+  if (read.ok) return read.value.pack
+  const [first] = read.error
+  const more = read.error.length > 1 ? ` (and ${read.error.length - 1} more: see orrery pack check)` : ''
+  throw new UsageError(`${first === undefined ? file : problemLine(file, first)}${more}.`)
+}
+
+/** A record from outside, its pack checked. */
+export async function openRecordFile(games: readonly Manifest[], file: string): Promise<GameRecord> {
+  const record = readRecordFile(file)
+  if (record.pack !== undefined) mustOpen(`${file}, its pack`, await readPack(games, record.pack))
+  return record
 }

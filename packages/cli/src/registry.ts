@@ -1,5 +1,5 @@
 import { type Bench, type LoadedGame, loadGame, type Manifest } from '@orrery/games'
-import type { AnyJudge, AnyLedger } from '@orrery/kernel'
+import type { AnyJudge, AnyLedger, Pack } from '@orrery/kernel'
 
 /** A loaded game, with everything the commands may need of it. */
 export interface GameEntry extends LoadedGame, Bench {
@@ -7,6 +7,8 @@ export interface GameEntry extends LoadedGame, Bench {
   readonly ledger?: AnyLedger | undefined
   /** Judges with other preferences, for a balance report. */
   readonly habits?: { readonly [name: string]: AnyJudge } | undefined
+  /** What is played with in place of what is delivered. */
+  readonly pack?: Pack | undefined
 }
 
 export async function loadEntry(manifest: Manifest): Promise<GameEntry> {

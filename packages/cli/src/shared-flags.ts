@@ -7,6 +7,7 @@ export const TABLE_FLAGS: Flags = {
   seats: { kind: 'count', about: 'how many play (the fewest)' },
   set: { kind: 'list', value: 'OPTION=VALUE', about: 'an option of the game; may be given again for another one' },
   modules: { kind: 'text', value: 'NAMES', about: 'modules of the game, or all: the same as --set modules=NAMES' },
+  pack: { kind: 'text', value: 'FILE', about: 'play with this pack (orrery pack --help)' },
   seed: { kind: 'text', value: 'TEXT', about: 'where all chance comes from; the same seed gives the same game' },
 }
 

@@ -3,16 +3,30 @@ import type { Manifest } from '@orrery/games'
 import { isLevel, type Level, levelNames } from '@orrery/bots'
 import { type AnyGame, type Json, of, type OptionField, problemText } from '@orrery/kernel'
 import { type Args, oneOf } from './flags.ts'
+import { openPackFile } from './packs.ts'
 import { type GameEntry, loadEntry } from './registry.ts'
 import { anyOf, UsageError } from './usage.ts'
 
 export type Options = { readonly [name: string]: Json }
 
-/** Loads the game with that name, or the first one. */
-export async function chooseGame(games: readonly Manifest[], name = games[0]?.id ?? ''): Promise<GameEntry> {
+/** The game with that name, or the first one. */
+export function manifestOf(games: readonly Manifest[], name = games[0]?.id ?? ''): Manifest {
   const ids = games.map(({ id }) => id)
-  const index = ids.indexOf(oneOf('game', name, ids))
-  return loadEntry(of(games, index))
+  return of(games, ids.indexOf(oneOf('game', name, ids)))
+}
+
+export const chooseGame = (games: readonly Manifest[], name?: string): Promise<GameEntry> =>
+  loadEntry(manifestOf(games, name))
+
+/** The game that is asked for, with the pack that is to be played with. */
+export async function chooseTable(args: Args, games: readonly Manifest[]): Promise<GameEntry> {
+  const file = args.text('pack')
+  if (file === undefined) return chooseGame(games, args.text('game'))
+  const pack = await openPackFile(games, file)
+  const entry = await chooseGame(games, args.text('game') ?? pack.game)
+  if (entry.game.id !== pack.game)
+    throw new UsageError(`${file} is a pack of ${pack.game}: leave --game out, or say --game ${pack.game}.`)
+  return { ...entry, pack }
 }
 
 export function chooseSeats(args: Args, game: AnyGame): number {
@@ -25,8 +39,9 @@ export function chooseSeats(args: Args, game: AnyGame): number {
 /** 128 bits, as a person can copy them. */
 export const chooseSeed = (args: Args): string => args.text('seed') ?? randomBytes(16).toString('hex')
 
-export function readOptions(args: Args, game: AnyGame): Options {
+export function readOptions(args: Args, { game, pack }: GameEntry): Options {
   const options: Record<string, Json> = {}
+  if (pack !== undefined && game.packs !== undefined) options['pack'] = game.packs.keep(pack)
   const modules = args.text('modules')
   for (const line of [...args.list('set'), ...(modules === undefined ? [] : [`modules=${modules}`])]) {
     const cut = line.indexOf('=')

@@ -1,5 +1,4 @@
 import type { Id } from './ids.ts'
-import type { PackShelf } from './packs.ts'
 import type { Result } from './result.ts'
 import type { Rng } from './rng.ts'
 
@@ -84,6 +83,45 @@ export interface Beginning {
 /** The same beginning under the next version of the rules, with options that keep what that version changed. */
 export type Upgrade = (old: Beginning) => Beginning
 
+/*
+ * A pack is content of a game that a table plays with in place of what is delivered: a JSON object with the game's id, a
+ * name, a version, and sections (cards, charts ...). A section holds rows by id, and a row fields by name; only what
+ * differs from what is delivered needs to be there. Options, views and positions name a pack by its hash.
+ */
+export interface Pack {
+  readonly game: string
+  readonly name: string
+  readonly version: string
+  readonly [section: string]: Json
+}
+
+/** One field of a row, or a whole row that has no fields, with another value than what is delivered. */
+export interface Difference {
+  readonly section: string
+  readonly row: string
+  /** '' where the row itself is the value. */
+  readonly field: string
+  /** Undefined where nothing is delivered for it. */
+  readonly was: Json | undefined
+  readonly now: Json
+}
+
+/** The packs of one game that this process has met, by their hashes (packs.ts). */
+export interface Packs {
+  /** What the game plays with where no pack says otherwise: rows by section and id. */
+  readonly delivered: object
+  /** Keeps a pack and tells its hash. Only what a reader of the game's `input` let through: it is not checked here. */
+  keep(pack: Pack): string
+  /** As it was kept; undefined where this process has not met it. */
+  find(hash: string): Pack | undefined
+  /** What a table with the pack of this hash plays otherwise than delivered. */
+  differences(hash: string): readonly Difference[]
+  /** What the second pack plays otherwise than the first, or than delivered where there is no first. */
+  between(before: Pack | undefined, pack: Pack): readonly Difference[]
+  /** All that is delivered as a pack: it plays to the same hashes as no pack. */
+  whole(name: string, version: string): Pack
+}
+
 /** A kind of thing that is hidden; `vary` changes only it, and only as far as the seat cannot know. */
 export interface HiddenThing<S> {
   readonly name: string
@@ -106,7 +144,7 @@ export interface Game<S, V, E extends GameEvent = GameEvent> {
 
   readonly options: readonly OptionField[]
   /** The packs that options may name by hash; without it the game is played as delivered only. */
-  readonly packs?: PackShelf
+  readonly packs?: Packs
   /** The side each seat plays in this state, by name (a faction, a colour); no two alike, a record names seats so. */
   sides(s: S): readonly string[]
   /** Seats of the same number win and lose together and sit evenly round the table; without it everybody plays alone. */

@@ -1,6 +1,18 @@
-import type { Ask, Game, GameEvent, Json, Move, Outcome, Problem, RecordStart, Refusal, Seat } from './contract.ts'
+import type {
+  Ask,
+  Game,
+  GameEvent,
+  Json,
+  Move,
+  Outcome,
+  Pack,
+  Problem,
+  RecordStart,
+  Refusal,
+  Seat,
+} from './contract.ts'
 import type { GameRecord, LogEntry } from './record.ts'
-import { type Pack, packNamed } from './packs.ts'
+import { packNamed } from './packs.ts'
 import { fail, ok, type Result } from './result.ts'
 import { stateHash } from './text.ts'
 import { isBarrier } from './wouldCommit.ts'

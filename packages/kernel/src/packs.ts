@@ -1,34 +1,11 @@
-import type { Json, Problem } from './contract.ts'
+import type { Difference, Json, Pack, Packs, Problem } from './contract.ts'
 import { sha256 } from './digest.ts'
 import type { Result } from './result.ts'
 import { canonical } from './text.ts'
 
-/*
- * A pack is content of a game that a table plays with in place of what is delivered: a JSON object with the game's id, a
- * name, a version, and sections (cards, charts ...). A section holds rows by id, and a row fields by name; only what
- * differs from what is delivered needs to be there. Options, views and positions name a pack by its hash.
- */
-export interface Pack {
-  readonly game: string
-  readonly name: string
-  readonly version: string
-  readonly [section: string]: Json
-}
-
 /** All sections, with every row and field that there is. */
 export type Sections = { readonly [section: string]: Rows }
 type Rows = { readonly [id: string]: Json }
-
-/** One field of a row, or a whole row that has no fields, with another value than what is delivered. */
-export interface Difference {
-  readonly section: string
-  readonly row: string
-  /** '' where the row itself is the value. */
-  readonly field: string
-  /** Undefined where nothing is delivered for it. */
-  readonly was: Json | undefined
-  readonly now: Json
-}
 
 /** Something that is wrong with a pack: where, what stands there, and what was expected. */
 export interface PackProblem extends Problem {
@@ -143,9 +120,8 @@ function rowDifferences(section: string, row: string, was: Json | undefined, now
 }
 
 /** The packs of one game that this process has met, by their hashes. */
-export class PackShelf<T extends object = object> {
+export class PackShelf<T extends object> implements Packs {
   readonly #game: string
-  /** What the game plays with where no pack says otherwise. */
   readonly delivered: T
   /** Fields of rows that no pack changes, by section. */
   readonly #fixed: { readonly [section: string]: readonly string[] }
@@ -158,7 +134,6 @@ export class PackShelf<T extends object = object> {
     this.#fixed = fixed
   }
 
-  /** All that is delivered as a pack: it plays to the same hashes as no pack. */
   whole(name: string, version: string): Pack {
     const sections = Object.entries(this.delivered as Sections).map(([section, rows]) => {
       const fixed = this.#fixed[section] ?? []
@@ -167,7 +142,6 @@ export class PackShelf<T extends object = object> {
     return { game: this.#game, name, version, ...Object.fromEntries(sections) }
   }
 
-  /** Keeps a pack and tells its hash. Only what a reader of the game's `input` let through: it is not checked here. */
   keep(pack: Pack): string {
     const hash = packHash(pack)
     this.#packs.delete(hash)
@@ -177,7 +151,6 @@ export class PackShelf<T extends object = object> {
     return hash
   }
 
-  /** As it was kept; undefined where this process has not met it. */
   find(hash: string): Pack | undefined {
     const pack = this.#packs.get(hash)
     if (pack === undefined) return undefined
@@ -194,7 +167,6 @@ export class PackShelf<T extends object = object> {
     return known
   }
 
-  /** What the second pack plays otherwise than the first, or than delivered where there is no first. */
   between(before: Pack | undefined, pack: Pack): readonly Difference[] {
     if (before === undefined) return differences(this.delivered, pack)
     const played = { game: this.#game, name: pack.name, version: pack.version, ...(this.with(pack) as Sections) }

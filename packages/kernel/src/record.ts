@@ -1,5 +1,5 @@
-import type { Json, Problem, RecordStart } from './contract.ts'
-import { isPack, type Pack } from './packs.ts'
+import type { Json, Pack, Problem, RecordStart } from './contract.ts'
+import { isPack } from './packs.ts'
 import { fail, ok, type Result } from './result.ts'
 import { canonical, parseJson } from './text.ts'
 

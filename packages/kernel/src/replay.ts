@@ -1,5 +1,6 @@
 import type { Game, GameEvent, Problem } from './contract.ts'
 import { Match } from './match.ts'
+import { packNamed } from './packs.ts'
 import type { GameRecord } from './record.ts'
 import { fail, type Result } from './result.ts'
 import { upgraded } from './upgrade.ts'
@@ -36,8 +37,10 @@ export function replay<S, V, E extends GameEvent>(game: Game<S, V, E>, given: Ga
 }
 
 function begin<S, V, E extends GameEvent>(game: Game<S, V, E>, record: GameRecord): Start<S, V, E> {
-  const { start, seats, pack } = record
-  if (pack !== undefined) game.packs?.keep(pack)
+  const { start, seats, pack, options } = record
+  const named = packNamed(options) || packNamed('position' in start ? start.position : null)
+  if (pack !== undefined && game.packs?.keep(pack) !== named)
+    return fail({ at: 'pack', expected: `the pack ${named} that is played with` })
   if ('seed' in start) return Match.start(game, { ...record, seed: start.seed })
   const match = Match.fromPosition(game, start.position, record)
   if (!match.ok || match.value.seats === seats) return match

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { differences, fingerprint, type Pack, packHash, packNamed, PackShelf, sha256, withPack } from '../src/index.ts'
+import {
+  differences,
+  fingerprint,
+  type Json,
+  type Pack,
+  packHash,
+  packNamed,
+  PackShelf,
+  sha256,
+  withPack,
+} from '../src/index.ts'
 
 const DELIVERED = {
   cards: {
@@ -8,7 +18,12 @@ const DELIVERED = {
   },
   options: { heap: '7' },
 }
-const pack = (sections: Partial<Pack>): Pack => ({ game: 'pebbles', name: 'Mine', version: '1', ...sections }) as Pack
+const pack = (sections: { readonly [section: string]: Json }): Pack => ({
+  game: 'pebbles',
+  name: 'Mine',
+  version: '1',
+  ...sections,
+})
 
 describe('SHA-256', () => {
   test.each([

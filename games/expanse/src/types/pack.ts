@@ -2,7 +2,7 @@ import type { BaseId, FactionId, Provenance, ResourceId } from './ids.ts'
 import type { AbilityRow, CardRow, Chart } from './rows.ts'
 
 /** What is the same with every number of players. */
-export interface PricesRow {
+interface PricesRow {
   readonly startCp: number
   /** In CP, by slot of the Action Track. */
   readonly slotPrices: readonly number[]

@@ -8,7 +8,7 @@ import { gamesFlag, JOBS, SCALE, TABLE_FLAGS } from '../shared-flags.ts'
 import type { GameReport } from '../simulate/game.ts'
 import type { Plan } from '../simulate/plan.ts'
 import { playSeries } from '../simulate/series.ts'
-import { chooseGame, chooseSeats, chooseSeed, layTable, oneLevel, readOptions, teamsOf } from '../table.ts'
+import { chooseTable, chooseSeats, chooseSeed, layTable, oneLevel, readOptions, teamsOf } from '../table.ts'
 import { bar, percent, tableText } from '../terminal.ts'
 import { FOUND_WRONG, UsageError } from '../usage.ts'
 
@@ -35,7 +35,7 @@ export const arena: Command = {
   ],
   async run(args, world) {
     args.none()
-    const entry = await chooseGame(world.games, args.text('game'))
+    const entry = await chooseTable(args, world.games)
     const bots = readBots(args, entry)
     const plan = readPlan(args, entry, bots)
     const jobs = args.number('jobs')
@@ -63,11 +63,12 @@ function readBots(args: Args, entry: GameEntry): readonly Level[] {
   throw new UsageError('--bots names two or more bots, each of them once.')
 }
 
-function readPlan(args: Args, { game }: GameEntry, levels: readonly Level[]): Plan {
+function readPlan(args: Args, entry: GameEntry, levels: readonly Level[]): Plan {
+  const { game } = entry
   return {
     game: game.id,
     seats: chooseSeats(args, game),
-    options: readOptions(args, game),
+    options: readOptions(args, entry),
     levels,
     seed: chooseSeed(args),
     games: args.number('games'),

@@ -13,7 +13,7 @@ import { gamesFlag, JOBS, SCALE, TABLE_FLAGS } from '../shared-flags.ts'
 import type { GameReport } from '../simulate/game.ts'
 import { fixture, type Plan } from '../simulate/plan.ts'
 import { playSeries } from '../simulate/series.ts'
-import { chooseGame, chooseSeats, chooseSeed, layTable, oneLevel, readOptions } from '../table.ts'
+import { chooseTable, chooseSeats, chooseSeed, layTable, oneLevel, readOptions } from '../table.ts'
 import { bar } from '../terminal.ts'
 import { FOUND_WRONG, messageOf, UsageError } from '../usage.ts'
 
@@ -45,7 +45,7 @@ export const balance: Command = {
   ],
   async run(args, world) {
     args.none()
-    const entry = await chooseGame(world.games, args.text('game'))
+    const entry = await chooseTable(args, world.games)
     const { ledger } = entry
     if (ledger === undefined)
       throw new UsageError(`${entry.game.title} keeps no ledger, so there is nothing to report.`)
@@ -69,7 +69,7 @@ export const balance: Command = {
 function readPlan(args: Args, entry: GameEntry): Plan {
   const { game } = entry
   const seats = chooseSeats(args, game)
-  const options = readOptions(args, game)
+  const options = readOptions(args, entry)
   const level = oneLevel(entry, args.text('bots') ?? 'greedy')
   const mix = readMix(args, entry, Object.keys(options))
   const habits = Object.keys(entry.habits ?? {})

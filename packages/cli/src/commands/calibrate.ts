@@ -6,7 +6,7 @@ import type { Command } from '../command.ts'
 import type { GameEntry } from '../registry.ts'
 import { gamesFlag, iterationsFlag, SCALE, TABLE_FLAGS } from '../shared-flags.ts'
 import { fixture, type Plan } from '../simulate/plan.ts'
-import { chooseGame, chooseSeats, chooseSeed, layTable, readLevels, readOptions } from '../table.ts'
+import { chooseTable, chooseSeats, chooseSeed, layTable, readLevels, readOptions } from '../table.ts'
 import { bar, percent, tableText } from '../terminal.ts'
 
 /** A game is asked about at every so many-th decision: its neighbours say much the same. */
@@ -27,12 +27,12 @@ export const calibrate: Command = {
   examples: ['calibrate --seats 2 --games 200', 'calibrate --seats 4 --games 100 --bots captain --scale 0.02 --json'],
   async run(args, world) {
     args.none()
-    const entry = await chooseGame(world.games, args.text('game'))
+    const entry = await chooseTable(args, world.games)
     const seats = chooseSeats(args, entry.game)
     const plan: Plan = {
       game: entry.game.id,
       seats,
-      options: readOptions(args, entry.game),
+      options: readOptions(args, entry),
       levels: readLevels(entry, args.text('bots') ?? 'greedy', seats),
       seed: chooseSeed(args),
       games: args.number('games'),

@@ -1,7 +1,7 @@
 import { Coach, type Reason, type Verdict } from '@orrery/bots'
 import { problemText, replay } from '@orrery/kernel'
 import type { Command } from '../command.ts'
-import { readRecordFile } from '../files.ts'
+import { openRecordFile } from '../packs.ts'
 import type { AnyMatch } from '../play/screen.ts'
 import { iterationsFlag } from '../shared-flags.ts'
 import { tidy } from '../statistics.ts'
@@ -27,7 +27,7 @@ export const coach: Command = {
   examples: ['coach game.txt', 'coach game.txt --iterations 1000 --json'],
   async run(args, world) {
     const file = args.only('a record file')
-    const record = readRecordFile(file)
+    const record = await openRecordFile(world.games, file)
     const { game, judge, words, hasBots } = await chooseGame(world.games, record.game)
     if (!hasBots) throw new UsageError(`${game.title} has no bots, and so no coach.`)
     const match = replay(game, record)

@@ -2,7 +2,8 @@ import { fingerprint, type Pack, type PackProblem, packHash, type ToldDifference
 import type { Command, World } from '../command.ts'
 import { writeText } from '../files.ts'
 import type { Args } from '../flags.ts'
-import { packRoom, type PackRoom, problemLine, readPackFile } from '../packs.ts'
+import { type OpenedPack, packRoom, problemLine, readPackFile } from '../packs.ts'
+import { manifestOf } from '../table.ts'
 import { BAD_USAGE, UsageError } from '../usage.ts'
 
 const VERBS = { check, new: create, diff, text } as const
@@ -38,20 +39,15 @@ export const pack: Command = {
   },
 }
 
-interface Opened {
-  readonly room: PackRoom
-  readonly pack: Pack
-}
-
 function tellProblems(args: Args, { out, err }: World, file: string, problems: readonly PackProblem[]): number {
   if (args.has('json')) out.write(`${JSON.stringify({ ok: false, file, problems })}\n`)
   else for (const problem of problems) err.write(`${problemLine(file, problem)}\n`)
   return BAD_USAGE
 }
 
-async function opened(args: Args, world: World, file: string): Promise<Opened | number> {
+async function opened(args: Args, world: World, file: string): Promise<OpenedPack | number> {
   const read = await readPackFile(world.games, file)
-  return 'pack' in read ? read : tellProblems(args, world, file, read.problems)
+  return read.ok ? read.value : tellProblems(args, world, file, read.error)
 }
 
 async function check(args: Args, rest: readonly string[], world: World): Promise<number> {
@@ -70,7 +66,7 @@ async function check(args: Args, rest: readonly string[], world: World): Promise
 
 async function create(args: Args, rest: readonly string[], world: World): Promise<number> {
   if (rest[0] !== undefined) throw new UsageError(`pack new takes flags only, not "${rest[0]}".`)
-  const room = await packRoom(world.games, args.text('game'))
+  const room = await packRoom(manifestOf(world.games, args.text('game')))
   const text = `${JSON.stringify(room.shelf.whole('As delivered', `rules ${room.game.rulesVersion}`), undefined, 2)}\n`
   const file = args.text('out')
   if (file === undefined) world.out.write(text)
@@ -94,8 +90,8 @@ async function diff(args: Args, rest: readonly string[], world: World): Promise<
 }
 
 /** Against what is delivered, or against what is played with another pack. */
-function differing({ room, pack }: Opened, before: Pack | undefined): readonly ToldDifference[] {
-  return room.shelf.between(before, pack).map((one) => room.packWords.difference(one, pack))
+function differing({ room, pack }: OpenedPack, before: Pack | undefined): readonly ToldDifference[] {
+  return room.shelf.between(before, pack).map((one) => room.words.difference(one, pack))
 }
 
 const differenceText = ({ section, row, field, was, now }: ToldDifference): string =>
@@ -104,7 +100,7 @@ const differenceText = ({ section, row, field, was, now }: ToldDifference): stri
 async function text(args: Args, rest: readonly string[], world: World): Promise<number> {
   const read = await opened(args, world, args.only('a pack', rest))
   if (typeof read === 'number') return read
-  const lines = read.room.packWords.text(read.pack)
+  const lines = read.room.words.text(read.pack)
   if (args.has('json')) {
     world.out.write(`${JSON.stringify(lines)}\n`)
     return 0

@@ -2,14 +2,15 @@ import { Readable } from 'node:stream'
 import { levelNames, levels } from '@orrery/bots'
 import { type AnyGame, Match, problemText, replay, rngFrom, type Seat } from '@orrery/kernel'
 import type { Command, World } from '../command.ts'
-import { readRecordFile, readText } from '../files.ts'
+import { readText } from '../files.ts'
+import { openRecordFile } from '../packs.ts'
 import type { Args } from '../flags.ts'
 import { keyboard, type Lines, linesOf, readyMade } from '../play/lines.ts'
 import { type AnyMatch, Screen } from '../play/screen.ts'
 import { type Players, Session } from '../play/session.ts'
 import type { GameEntry } from '../registry.ts'
 import { TABLE_FLAGS } from '../shared-flags.ts'
-import { chooseGame, chooseSeats, chooseSeed, readLevels, readOptions } from '../table.ts'
+import { chooseTable, chooseSeats, chooseSeed, readLevels, readOptions } from '../table.ts'
 import { anyOf, UsageError } from '../usage.ts'
 
 const HOT_SEAT = 'none'
@@ -38,8 +39,8 @@ export const play: Command = {
   ],
   async run(args, world) {
     args.none()
-    const entry = await chooseGame(world.games, args.text('game'))
-    const match = args.has('load') ? loaded(args, entry) : laid(args, entry)
+    const entry = await chooseTable(args, world.games)
+    const match = args.has('load') ? await loaded(args, world, entry) : laid(args, entry)
     const players = seatPlayers(args, entry, match)
     const lines = answersFrom(args, world)
     if (lines === undefined) {
@@ -51,18 +52,19 @@ export const play: Command = {
   },
 }
 
-function laid(args: Args, { game }: GameEntry): AnyMatch {
+function laid(args: Args, entry: GameEntry): AnyMatch {
+  const { game } = entry
   const seats = chooseSeats(args, game)
-  const match = Match.start(game, { options: readOptions(args, game), seats, seed: chooseSeed(args) })
+  const match = Match.start(game, { options: readOptions(args, entry), seats, seed: chooseSeed(args) })
   if (match.ok) return match.value
   throw new UsageError(`${game.title} cannot be set up like this: ${problemText(match.error)}.`)
 }
 
-function loaded(args: Args, { game }: GameEntry): AnyMatch {
+async function loaded(args: Args, { games }: World, { game }: GameEntry): Promise<AnyMatch> {
   const file = args.text('load') ?? ''
-  for (const flag of ['seats', 'set', 'modules', 'seed'])
+  for (const flag of ['seats', 'set', 'modules', 'pack', 'seed'])
     if (args.has(flag)) throw new UsageError(`A saved game brings its own table: leave --${flag} out with --load.`)
-  const match = replay(game, readRecordFile(file))
+  const match = replay(game, await openRecordFile(games, file))
   if (match.ok) return match.value
   throw new UsageError(`${file} cannot be played on: at ${problemText(match.error)}.`)
 }

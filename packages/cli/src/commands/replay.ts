@@ -1,6 +1,6 @@
 import { type GameRecord, problemText, replay as replayRecord, victoryOf } from '@orrery/kernel'
 import type { Command } from '../command.ts'
-import { readRecordFile } from '../files.ts'
+import { openRecordFile } from '../packs.ts'
 import type { Args } from '../flags.ts'
 import type { AnyMatch } from '../play/screen.ts'
 import { chooseGame } from '../table.ts'
@@ -17,7 +17,7 @@ export const replay: Command = {
   examples: ['replay game.txt', 'replay game.txt --at 12', 'replay game.txt --json'],
   async run(args, world) {
     const file = args.only('a record file')
-    const record = readRecordFile(file)
+    const record = await openRecordFile(world.games, file)
     const { game } = await chooseGame(world.games, record.game)
     const at = entryNumber(args, record)
     const match = replayRecord(game, record)

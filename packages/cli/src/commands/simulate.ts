@@ -8,7 +8,7 @@ import { gamesFlag, JOBS, TABLE_FLAGS } from '../shared-flags.ts'
 import { fixture, type Plan } from '../simulate/plan.ts'
 import { playSeries } from '../simulate/series.ts'
 import { Results, type Summary } from '../simulate/summary.ts'
-import { chooseGame, chooseSeats, chooseSeed, layTable, readLevels, readOptions } from '../table.ts'
+import { chooseTable, chooseSeats, chooseSeed, layTable, readLevels, readOptions } from '../table.ts'
 import { bar, percent, tableText } from '../terminal.ts'
 import { FOUND_WRONG, messageOf, UsageError } from '../usage.ts'
 
@@ -37,7 +37,7 @@ export const simulate: Command = {
   ],
   async run(args, world) {
     args.none()
-    const entry = await chooseGame(world.games, args.text('game'))
+    const entry = await chooseTable(args, world.games)
     const plan = readPlan(args, entry)
     const jobs = args.number('jobs')
     prepare(entry, plan)
@@ -63,7 +63,7 @@ function readPlan(args: Args, entry: GameEntry): Plan {
   return {
     game: game.id,
     seats,
-    options: readOptions(args, game),
+    options: readOptions(args, entry),
     levels: readLevels(entry, args.text('bots') ?? 'random', seats),
     seed: chooseSeed(args),
     games: args.number('games'),

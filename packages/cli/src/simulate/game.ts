@@ -6,6 +6,7 @@ import {
   type GameRecord,
   type Outcome,
   of,
+  packNamed,
   rngFrom,
   type Seat,
   stateHash,
@@ -108,13 +109,16 @@ function keepRecord(game: AnyGame, plan: Plan, folder: string, which: Fixture, s
     game.apply(s, seat, move)
     return entry
   })
+  const options = game.fullOptions(which.options, plan.seats)
+  const pack = game.packs?.find(packNamed(options))
   const record: GameRecord = {
     format: 'orrery-record',
     version: 1,
     game: game.id,
     rulesVersion: game.rulesVersion,
     seats: plan.seats,
-    options: game.fullOptions(which.options, plan.seats),
+    options,
+    ...(pack === undefined ? {} : { pack }),
     start: { seed: which.seed },
     names: which.levels,
     log,

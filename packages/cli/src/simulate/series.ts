@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { Pack } from '@orrery/kernel'
 import { newTally, type Tally } from '@orrery/testkit'
 import type { GameEntry } from '../registry.ts'
 import { type GameReport, playOne } from './game.ts'
@@ -17,6 +18,8 @@ export interface Part {
   readonly plan: Plan
   readonly first: number
   readonly step: number
+  /** The pack that the options name, for whoever has not met it. */
+  readonly pack?: Pack | undefined
 }
 
 /** Often enough for a smooth bar, seldom enough to cost nothing. */
@@ -42,7 +45,12 @@ export async function playSeries(entry: GameEntry, plan: Plan, jobs: number, onB
     playPart(entry, { plan, first: 0, step: 1 }, onBatch)
     return
   }
-  const parts = Array.from({ length: Math.min(jobs, plan.games) }, (_, first) => ({ plan, first, step: jobs }))
+  const parts = Array.from({ length: Math.min(jobs, plan.games) }, (_, first) => ({
+    plan,
+    first,
+    step: jobs,
+    pack: entry.pack,
+  }))
   await Promise.all(parts.map((part) => inWorker({ ...part, step: parts.length }, onBatch)))
 }
 

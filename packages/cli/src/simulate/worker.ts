@@ -4,4 +4,6 @@ import { chooseGame } from '../table.ts'
 import { type Part, playPart } from './series.ts'
 
 const part = workerData as Part
-playPart(await chooseGame(games, part.plan.game), part, (batch) => parentPort?.postMessage(batch, []))
+const entry = await chooseGame(games, part.plan.game)
+if (part.pack !== undefined) entry.game.packs?.keep(part.pack)
+playPart(entry, part, (batch) => parentPort?.postMessage(batch, []))
