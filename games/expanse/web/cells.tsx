@@ -81,7 +81,7 @@ function Count({
         {influence}
       </text>
       {plus && (
-        <text x={left + (roomy ? 24 : 18.8) + wide} y={13} fontSize="11" fontWeight="600" fill={colourOf(player)}>
+        <text x={left + (roomy ? 24 : 18.8) + wide} y={13} fontSize="11" fontWeight="600" fill={ink}>
           +1
         </text>
       )}

@@ -105,6 +105,9 @@ function Ships({ table, player }: Row): ReactNode {
   })
 }
 
+/** Three and four panels stand in one row: what a seat holds has its place beside the points. */
+const isSlim = ({ view, phone }: Table): boolean => view.box.players > 2 && !phone
+
 function Reserve({ table, player }: Row): ReactNode {
   const { view } = table
   return (
@@ -122,7 +125,7 @@ function Reserve({ table, player }: Row): ReactNode {
           </span>
         )}
         {added('reserve', { table, player })}
-        <Holds table={table} player={player} />
+        {!isSlim(table) && <Holds table={table} player={player} />}
       </dd>
     </div>
   )
@@ -245,6 +248,7 @@ export const Seat = memoized((table: SeatProps): ReactNode => {
         </div>
       </div>
       <div className={style.cp}>
+        {isSlim(table) && <Holds table={table} player={player} />}
         <Critical table={table} player={player} />
         <b>{view.cp[player]}</b>
         <span>CP</span>

@@ -58,7 +58,7 @@ function Tech({
   const house = houseAbility(row) && !brief ? techsStyle.ours : ''
   return (
     <Chip table={table} target={target} kind={on ? `${techsStyle.tech} ${techsStyle.on}` : techsStyle.tech}>
-      <b>{brief ? labelOf(row).replace('Mat', 'M') : labelOf(row)}</b>
+      {!(brief && isCommon(row)) && <b>{brief ? labelOf(row).replace('Mat', 'M') : labelOf(row)}</b>}
       <span className={house} {...(brief && { 'aria-hidden': true })}>
         {brief ? (row.short ?? row.name) : row.name}
       </span>

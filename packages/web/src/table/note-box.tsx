@@ -1,5 +1,6 @@
 import type { Target } from '@orrery/ui'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { usePhone } from '../parts/hooks.ts'
 import { useDesk, useTable } from './context.ts'
 import style from './note.module.css'
@@ -8,10 +9,14 @@ import { type Place, spotBeside, spotFor } from './note-spot.ts'
 import { anchorOf, rulesAt } from './rulebook.ts'
 import { TouchMenu } from './touch-menu.tsx'
 
-/** What stands in several places, such as a sheet that is closed, is found where it is seen. */
+/** The sheet that lies over the page. */
+const openSheet = (thing: Element): HTMLDialogElement | null => thing.closest<HTMLDialogElement>('dialog[open]')
+
+/** What stands in several places is found where it is seen: in the sheet that is open, then anywhere. */
 function find(target: Target): Element | null {
   const all = [...document.querySelectorAll(`[data-target="${CSS.escape(target)}"]`)]
-  return all.find((thing) => thing.getClientRects().length > 0) ?? all[0] ?? null
+  const seen = all.filter((thing) => thing.getClientRects().length > 0)
+  return seen.find((thing) => openSheet(thing) !== null) ?? seen[0] ?? all[0] ?? null
 }
 
 /** Pieces that a menu had better not hide. */
@@ -36,7 +41,10 @@ export function NoteBox(): ReactNode {
   }, [note, target])
   // Under the thumb a menu is the sheet.
   const isSheet = phone && note?.kind === 'ask'
-  return (
+  // Nothing outside of an open sheet is seen above it.
+  const thing = target === undefined ? null : find(target)
+  const sheet = thing === null ? null : openSheet(thing)
+  const drawn = (
     <div aria-live="polite">
       {note !== undefined && note.kind !== 'say' && (
         <div
@@ -51,6 +59,7 @@ export function NoteBox(): ReactNode {
       )}
     </div>
   )
+  return sheet === null ? drawn : createPortal(drawn, sheet)
 }
 
 function NoteBody({ note }: { readonly note: Note }): ReactNode {

@@ -253,3 +253,19 @@ describe.each(GAMES.map(({ game }) => game.id))('the drawer of %s', (id) => {
     expect(await strayed(page)).toEqual([])
   })
 })
+
+test('the note of a chip in the drawer lies over the drawer', async () => {
+  const page = await onPhone('expanse', { width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Menu and players' }).tap()
+  const sheet = page.getByRole('dialog')
+  await sheet.locator('[data-target^="tech:"]').first().tap()
+  const note = sheet.locator('[data-note="explain"], [data-note="why"]')
+  await note.waitFor()
+  const isOnTop = await note.evaluate((box) => {
+    const { left, top, width, height } = box.getBoundingClientRect()
+    const layers = document.elementsFromPoint(left + width / 2, top + height / 2)
+    // An explanation lets touches through; what lies below it belongs to the same sheet.
+    return layers[0]?.closest('dialog') === box.closest('dialog') && left >= 0 && top >= 0
+  })
+  expect(isOnTop).toBe(true)
+})
