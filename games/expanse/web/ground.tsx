@@ -169,6 +169,8 @@ export const Dust = ({
 
 /** The ground goes on beyond the board, so that a place of another shape is filled to its edges. */
 const BEYOND = 130
+/** The sun fills whatever room there is on its side. */
+const SUNWARD = 600
 
 const xOn = ({ centre }: WideLayout, radius: number, y: number): number =>
   centre.x + Math.sqrt(radius * radius - (y - centre.y) ** 2)
@@ -202,7 +204,7 @@ export function ticks({ centre, height }: WideLayout, radius: number, n: number)
 
 export const WideGround = memo(function WideGround({ board }: { readonly board: WideLayout }): ReactNode {
   const { width, height, radii, orbits, leads } = board
-  const all = { x: -BEYOND, y: -BEYOND, width: width + 2 * BEYOND, height: height + 2 * BEYOND }
+  const all = { x: -SUNWARD, y: -BEYOND, width: width + SUNWARD + BEYOND, height: height + 2 * BEYOND }
   return (
     <g>
       <rect {...all} fill="url(#ex-space)" />

@@ -22,7 +22,7 @@ const SIDES: readonly Side[] = ['below', 'above', 'right', 'left']
 /** How far the label is moved along the edge of the thing: the middle first. */
 const SHIFTS: readonly number[] = [0, 0.5, -0.5]
 /** What a label should not cover: other things, buttons, and words. */
-const WORTH_SEEING = '[data-target], button, a, header span, h1, h2, h3, p'
+const WORTH_SEEING = '[data-target], button, a, header span, [data-lesson] span, h1, h2, h3, p'
 
 const isSeen = (element: Element): boolean => element.getClientRects().length > 0
 

@@ -258,7 +258,7 @@ test('the note of a chip in the drawer lies over the drawer', async () => {
   const page = await onPhone('expanse', { width: 390, height: 844 })
   await page.getByRole('button', { name: 'Menu and players' }).tap()
   const sheet = page.getByRole('dialog')
-  await sheet.locator('[data-target^="tech:"]').first().tap()
+  await sheet.locator('[data-target^="tech:"]').first().tap({ force: true })
   const note = sheet.locator('[data-note="explain"], [data-note="why"]')
   await note.waitFor()
   const isOnTop = await note.evaluate((box) => {
