@@ -11,7 +11,7 @@ import { blockText } from '../words/threats.ts'
 import { factionOf } from './colours.ts'
 import { CoinIcon, FactionIcon, UnitIcon } from './marks.tsx'
 import { readTarget } from './targets.ts'
-import { threatsIn } from './threats.ts'
+import { isStopped, threatsIn } from './threats.ts'
 
 /* The menu at a hex where a touch means several things. */
 
@@ -43,7 +43,7 @@ function markOf(view: View, option: MenuOption): ReactNode {
 /** What should be known before choosing: what a unit would block there, what an attack costs. */
 function moreOf(view: View, h: Hex, options: readonly MenuOption[]): string | undefined {
   const threat = pieceAt(view, h) === NONE ? threatsIn(view).find(({ missing }) => missing.includes(h)) : undefined
-  if (threat !== undefined) return blockText(view, threat)
+  if (threat !== undefined) return blockText(view, threat, isStopped(view, threat, h) ? 'stops' : 'fails')
   const attacks = options.filter(({ move }) => kindOf(move) === kinds.ATTACK)
   return attacks.length === 0 ? undefined : attackPrice(view, attacks.map(attackerOf))
 }

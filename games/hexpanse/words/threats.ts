@@ -1,6 +1,6 @@
-import { countWord, possessive, verbAfter } from '@orrery/kernel'
-import type { Mission, Side, View } from '../src/types.ts'
-import { missionName, sideName } from './names.ts'
+import { countWord, inWords, possessive, verbAfter } from '@orrery/kernel'
+import type { Card, Mission, Side, View } from '../src/types.ts'
+import { cardName, missionName, sideName } from './names.ts'
 
 /* Somebody can complete a mission in their next turn. */
 
@@ -8,18 +8,21 @@ interface Threat {
   readonly side: Side
   readonly mission: Mission
   readonly missing: readonly unknown[]
+  readonly by: readonly (Card | 'ability')[]
 }
 
-/** "Nomads need one more unit for Longwall." */
-export function threatText(view: View, { side, mission, missing }: Threat): string {
+/** "Nomads need two more units for Longwall and can use Cheyen." */
+export function threatText(view: View, { side, mission, missing, by }: Threat): string {
   const who = sideName(view, side)
   const units = `${countWord(missing.length)} more ${missing.length === 1 ? 'unit' : 'units'}`
-  return `${who} ${verbAfter(who, 'need')} ${units} for ${missionName(mission)}.`
+  const means = by.map((one) => (one === 'ability' ? "the warlord's ability" : cardName(one)))
+  const use = means.length === 0 ? '' : ` and can use ${inWords(means)}`
+  return `${who} ${verbAfter(who, 'need')} ${units} for ${missionName(mission)}${use}.`
 }
 
 /** At the seat: "1 short of Longwall". */
 export const shortText = ({ mission, missing }: Threat): string => `${missing.length} short of ${missionName(mission)}`
 
 /** What a unit on a missing hex would do. */
-export const blockText = (view: View, { side, mission }: Threat): string =>
-  `Blocks ${possessive(sideName(view, side))} ${missionName(mission)}.`
+export const blockText = (view: View, { side, mission }: Threat, does: 'stops' | 'fails'): string =>
+  `${does === 'stops' ? 'Blocks' : 'Does not stop'} ${possessive(sideName(view, side))} ${missionName(mission)}.`
