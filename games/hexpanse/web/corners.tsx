@@ -131,11 +131,6 @@ function Key({ view }: { readonly view: View }): ReactNode {
   )
 }
 
-const hint = (view: View): string => {
-  if (mayTurn(view)) return 'R or the wheel turns the card'
-  return view.offer.length === 0 ? '' : ''
-}
-
 export function Corners({ table }: { readonly table: Table }): ReactNode {
   const { view } = table
   return (
@@ -144,7 +139,9 @@ export function Corners({ table }: { readonly table: Table }): ReactNode {
       {table.phone && view.common !== NONE && <MissionCorner table={table} />}
       <ThreatCard view={view} />
       {!table.phone && !hasThreats(view) && <Key view={view} />}
-      {!table.phone && <p className={style.hint}>{hint(view)}</p>}
+      {!table.phone && table.scene === undefined && mayTurn(view) && (
+        <p className={style.hint}>R or the wheel turns the card</p>
+      )}
     </>
   )
 }

@@ -84,15 +84,19 @@ const Disc = ({ x, y, n, colour, r }: DiscProps): ReactNode => (
   </g>
 )
 
+/** The corners of what goes around a thing, from its middle. */
+export type Outline = (middle: Point) => string
+
 interface PathProps {
   readonly mark: TurnMark
   readonly from: Box
   readonly to: Box
   readonly disc: number
+  readonly outline: Outline | undefined
 }
 
 /** A dotted way with its number in the middle, and the outline of what stood at its beginning. */
-function Path({ mark, from, to, disc }: PathProps): ReactNode {
+function Path({ mark, from, to, disc, outline }: PathProps): ReactNode {
   const [a, b] = [middle(from), middle(to)]
   const by = { x: (a.x + b.x) / 2 + Math.abs(b.y - a.y) * 0.12, y: (a.y + b.y) / 2 - (b.x - a.x) * 0.12 }
   const d = `M${a.x.toFixed(1)} ${a.y.toFixed(1)}Q${by.x.toFixed(1)} ${by.y.toFixed(1)} ${b.x.toFixed(1)} ${b.y.toFixed(1)}`
@@ -101,7 +105,9 @@ function Path({ mark, from, to, disc }: PathProps): ReactNode {
       <g fill="none" stroke={mark.colour} strokeLinecap="round">
         <path d={d} strokeWidth="7" strokeOpacity=".16" />
         <path d={d} strokeWidth="2" strokeDasharray="1 5" />
-        <rect {...from} rx="5" strokeWidth="1.5" strokeDasharray="4 3" fill={SPACE} fillOpacity=".6" />
+        <g strokeWidth="1.5" strokeDasharray="4 3" fill={SPACE} fillOpacity=".6">
+          {outline === undefined ? <rect {...from} rx="5" /> : <polygon points={outline(a)} />}
+        </g>
       </g>
       {mark.ghost !== undefined && (
         <g transform={`translate(${(from.x + 4).toFixed(1)} ${(a.y - 8).toFixed(1)})`} opacity=".75">
@@ -168,9 +174,6 @@ function spotsOf(marks: readonly TurnMark[], { boxes }: Boxes): readonly Spot[] 
 
 const dimmed = (mark: TurnMark): number => (mark.dim ? 0.35 : 1)
 
-/** The corners of what goes around a thing, from its middle. */
-export type Outline = (middle: Point) => string
-
 interface FrameProps {
   readonly spot: Spot
   readonly disc: number
@@ -226,7 +229,7 @@ export function TurnMarks({ table, board, width, outline }: MarksProps): ReactNo
         if (from === undefined || to === undefined) return null
         return (
           <g key={i} className={style.mark} opacity={dimmed(mark)}>
-            <Path mark={mark} from={from} to={to} disc={disc} />
+            <Path mark={mark} from={from} to={to} disc={disc} outline={outline} />
           </g>
         )
       })}

@@ -1,3 +1,4 @@
+import { possessive } from '@orrery/kernel'
 import { markScroll } from '@orrery/ui'
 import { type ReactNode, useEffect } from 'react'
 import controls from '../parts/controls.module.css'
@@ -9,10 +10,12 @@ import type { Now } from './desk.ts'
 import type { NumberedStep, Turn } from './turns.ts'
 import style from './turn-panel.module.css'
 
+const turnOf = (side: string): string => `${possessive(side).replace("'", '’')} turn`
+
 /** Whose turn, as the tab says it: one side's turn, or everybody's since one's own. */
 export function turnTitle(sides: readonly string[], turns: readonly Turn[]): string {
   const [first] = turns
-  return turns.length === 1 ? `${sides[first?.seat ?? 0] ?? ''}’s turn` : 'Since your turn'
+  return turns.length === 1 ? turnOf(sides[first?.seat ?? 0] ?? '') : 'Since your turn'
 }
 
 interface PanelProps {
@@ -78,7 +81,7 @@ function Fold({ turn, i, side, isAlone, now }: FoldProps): ReactNode {
   return (
     <details open style={colour}>
       <summary>
-        <door.SideMark side={side} /> {side}’s turn
+        <door.SideMark side={side} /> {turnOf(side)}
       </summary>
       {rows}
     </details>
