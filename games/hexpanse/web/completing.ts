@@ -171,7 +171,7 @@ const EFFECTS: { readonly [icon in Op['icon']]?: Effect } = {
   PO: placing(fill, isFoe),
   TA: (look, t, shown) =>
     orElse(
-      meant(look, shown).map((h) => hit(look, t, h)),
+      meant(look, shown).map((h) => hit(t, h)),
       t,
     ),
   UA: (look, t, shown) => [t, ...attack(look, t, shown)],
@@ -182,12 +182,12 @@ const EFFECTS: { readonly [icon in Op['icon']]?: Effect } = {
       : [t, ...exchange(look, t, [base]).map((then) => ({ ...then, life: then.life - op.pay }))],
   SM: (look, t, shown) => [t, ...steal(look, t, shown)],
   RR: (_, t, { op }) => [recover(t, op.n)],
-  RT: (look, t) => [t, ...(giveBack(look, t) === undefined ? [] : [giveBack(look, t) ?? t])],
+  RT: (look, t) => [t, giveBack(look, t) ?? t],
   PAY: (_, t, { op }) => [{ ...t, life: t.life - op.n }],
 }
 
 /** A territory attack spares nobody; a warlord stays where it is. */
-function hit(look: Look, t: Turn, h: Hex): Turn {
+function hit(t: Turn, h: Hex): Turn {
   const piece = pieceOn(t, h)
   return piece === NONE || rules.isWarlord(piece) ? t : put(t, h, NONE)
 }
