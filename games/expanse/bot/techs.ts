@@ -1,7 +1,6 @@
 import { at, of, realAt } from '@orrery/kernel'
 import { ABILITIES } from '../src/data/abilities.ts'
-import { NONE } from '../src/types.ts'
-import type { Player, State } from '../src/types.ts'
+import { NONE, type Player, type State } from '../src/types.ts'
 
 /* What techs that a player can choose between are worth over a whole game, in CP: an estimate, for the choice only. */
 

@@ -1,6 +1,5 @@
 import { at, listOf, of, realAt } from '@orrery/kernel'
-import { NONE } from '../src/types.ts'
-import type { Player, State } from '../src/types.ts'
+import { NONE, type Player, type State } from '../src/types.ts'
 import { countParts, MOST_PLAYERS, PART, PART_COUNT, parts } from './parts.ts'
 import { latenessOf, worthOf } from './worth.ts'
 

@@ -4,8 +4,7 @@ import { SCORE_CARDS } from './data/setup.ts'
 import { clone } from './clone.ts'
 import { completeDeck } from './rules/deck.ts'
 import { settle } from './steps/engine.ts'
-import { HIDDEN } from './types.ts'
-import type { Sector, State, View } from './types.ts'
+import { HIDDEN, type Sector, type State, type View } from './types.ts'
 
 /** A Sector the unknown marker could show: one that still has a marker (EX-11.2). */
 export function guessSector(markers: readonly number[], rng: Rng): Sector {

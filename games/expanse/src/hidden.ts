@@ -5,8 +5,7 @@ import { clone } from './clone.ts'
 import { guessSector } from './guess.ts'
 import { completeDeck } from './rules/deck.ts'
 import { settle } from './steps/engine.ts'
-import { NONE } from './types.ts'
-import type { State } from './types.ts'
+import { NONE, type State } from './types.ts'
 
 /* EX-17.2, EX-17.3: what is hidden, each kind changed alone and only as far as the seat cannot know. */
 

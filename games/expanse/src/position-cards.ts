@@ -14,8 +14,7 @@ import { SCORE_CARDS } from './data/setup.ts'
 import { cardName, CARD_NAMES, readEach, writeEach } from './rules/position-names.ts'
 import { completeDeck } from './rules/deck.ts'
 import { addKept, keptBy, keptCard, keptThisTurn, SCORE } from './rules/track.ts'
-import { NONE, SLOTS } from './types.ts'
-import type { Box, Card, Start, State } from './types.ts'
+import { type Box, type Card, NONE, SLOTS, type Start, type State } from './types.ts'
 
 /* Cards of a position: where each one lies, and in which order they left the deck. */
 

@@ -30,8 +30,7 @@ import {
 } from './rules/position-names.ts'
 import { STEP_NAMES } from '../modules/index.ts'
 import { newFrame, pushSteps } from './rules/frames.ts'
-import { NONE, SEVERAL } from './types.ts'
-import type { Box, Frame, State, StepName } from './types.ts'
+import { type Box, type Frame, NONE, SEVERAL, type State, type StepName } from './types.ts'
 
 /* The stack of a position: the question that is asked and what waits behind it. */
 

@@ -3,8 +3,7 @@ import { MODULES } from '../modules/index.ts'
 import { FLEET_ROWS } from './data/pieces.ts'
 import { groupCode } from './rules/fleets.ts'
 import * as moves from './rules/moves.ts'
-import { BANDS, BASES, CUBES, FLEETS, ORBITALS, SECTORS, SLOTS } from './types.ts'
-import type { Box, Fleet, State } from './types.ts'
+import { BANDS, BASES, type Box, CUBES, type Fleet, FLEETS, ORBITALS, SECTORS, SLOTS, type State } from './types.ts'
 
 const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i)
 const pairs = (n: number, m: number, make: (a: number, b: number) => Move): Move[] =>

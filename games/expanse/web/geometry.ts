@@ -1,5 +1,4 @@
-import { BASES, ORBITALS } from '../src/types.ts'
-import type { Base, Orbital } from '../src/types.ts'
+import { type Base, type BaseId, BASES, type Orbital, type OrbitalId, ORBITALS } from '../src/types.ts'
 
 /* Where everything stands on the boards: the wide ones with the sun at their left, the phone's with the sun above. */
 
@@ -56,8 +55,34 @@ function spot(x: number, y: number, r: number, rack: Rack, more: Partial<Orbital
   }
 }
 
-const named = <Id extends string, T>(ids: readonly Id[], table: { readonly [id in Id]: T }): readonly T[] =>
-  ids.map((id) => table[id])
+const inOrder = (table: { readonly [id in OrbitalId]: OrbitalSpot }): readonly OrbitalSpot[] =>
+  ORBITALS.map((id) => table[id])
+
+const at = (x: number, y: number): Point => ({ x, y })
+
+type Board = 'wide' | 'compact' | 'phone'
+
+/** Where the plate of each Base stands. */
+const PLATES: { readonly [id in BaseId]: { readonly [board in Board]: Point } } = {
+  eurasia: { wide: at(26, 60), compact: at(20, 44), phone: at(100, 46) },
+  africa: { wide: at(26, 113), compact: at(20, 91), phone: at(252, 46) },
+  luna: { wide: at(26, 166), compact: at(20, 138), phone: at(100, 97) },
+  'mariner-valley': { wide: at(34, 338), compact: at(24, 266), phone: at(100, 174) },
+  'londres-nova': { wide: at(34, 391), compact: at(24, 313), phone: at(252, 174) },
+  ceres: { wide: at(404, 60), compact: at(336, 43), phone: at(60, 288) },
+  tycho: { wide: at(420, 159), compact: at(350, 120), phone: at(252, 288) },
+  eros: { wide: at(425, 258), compact: at(354, 197), phone: at(60, 390) },
+  thoth: { wide: at(419, 357), compact: at(350, 274), phone: at(252, 390) },
+  vesta: { wide: at(402, 456), compact: at(336, 351), phone: at(60, 492) },
+  europa: { wide: at(633, 342), compact: at(540, 258), phone: at(112, 634) },
+  ganymede: { wide: at(633, 395), compact: at(540, 305), phone: at(252, 634) },
+  io: { wide: at(633, 448), compact: at(540, 352), phone: at(112, 685) },
+  rhea: { wide: at(862, 74), compact: at(732, 44), phone: at(116, 762) },
+  titan: { wide: at(862, 127), compact: at(732, 91), phone: at(252, 762) },
+  'the-rings': { wide: at(862, 180), compact: at(732, 138), phone: at(116, 813) },
+}
+
+const plates = (board: Board): readonly Point[] => BASES.map((id) => PLATES[id][board])
 
 const round = (rx: number, ry = rx): { ring: OrbitalSpot['ring'] } => ({ ring: { rx, ry } })
 
@@ -72,46 +97,20 @@ export const WIDE: WideLayout = {
     M632 162H618V470.5M618 364.5H633M618 417.5H633M618 470.5H633
     M1020 96.5H1034V368M1034 149.5H1020M1034 202.5H1020`,
   plate: { w: 158, h: 45 },
-  orbitals: named(ORBITALS, {
-    earth: spot(250, 136, 38, [200, 203, 128, 5], { name: { x: 250, y: 78 } }),
-    mars: spot(258, 388, 31, [186, 448, 140, 3], { name: { x: 258, y: 337 } }),
+  orbitals: inOrder({
+    earth: spot(250, 136, 38, [200, 203, 128, 5], { name: at(250, 78) }),
+    mars: spot(258, 388, 31, [186, 448, 140, 3], { name: at(258, 337) }),
     ceres: spot(360, 90, 19, [404, 109, 184, 2]),
     tycho: spot(376, 189, 19, [420, 208, 172, 2]),
     eros: spot(381, 288, 19, [425, 307, 168, 2]),
     thoth: spot(375, 387, 19, [419, 406, 172, 2]),
     vesta: spot(358, 486, 19, [402, 505, 180, 2]),
-    jupiter: spot(712, 162, 67, [630, 260, 190, 3], { ...round(80), name: { x: 712, y: 73 } }),
-    saturn: spot(948, 404, 49, [862, 490, 196, 2], { ...round(106, 62), name: { x: 948, y: 333 } }),
+    jupiter: spot(712, 162, 67, [630, 260, 190, 3], { ...round(80), name: at(712, 73) }),
+    saturn: spot(948, 404, 49, [862, 490, 196, 2], { ...round(106, 62), name: at(948, 333) }),
   }),
-  bases: named(BASES, {
-    eurasia: { x: 26, y: 60 },
-    africa: { x: 26, y: 113 },
-    luna: { x: 26, y: 166 },
-    'mariner-valley': { x: 34, y: 338 },
-    'londres-nova': { x: 34, y: 391 },
-    ceres: { x: 404, y: 60 },
-    tycho: { x: 420, y: 159 },
-    eros: { x: 425, y: 258 },
-    thoth: { x: 419, y: 357 },
-    vesta: { x: 402, y: 456 },
-    europa: { x: 633, y: 342 },
-    ganymede: { x: 633, y: 395 },
-    io: { x: 633, y: 448 },
-    rhea: { x: 862, y: 74 },
-    titan: { x: 862, y: 127 },
-    'the-rings': { x: 862, y: 180 },
-  }),
-  sectors: [
-    { x: 26, y: 30 },
-    { x: 338, y: 30 },
-    { x: 596, y: 30 },
-  ],
-  bands: [
-    { x: 140, y: 543 },
-    { x: 358, y: 543 },
-    { x: 712, y: 543 },
-    { x: 966, y: 543 },
-  ],
+  bases: plates('wide'),
+  sectors: [at(26, 30), at(338, 30), at(596, 30)],
+  bands: [at(140, 543), at(358, 543), at(712, 543), at(966, 543)],
 }
 
 /** The same map for a screen of 1280 x 720: smaller bodies and plates, words at their size. */
@@ -126,46 +125,20 @@ export const COMPACT: WideLayout = {
     M542 122H522V373.5M522 279.5H540M522 326.5H540M522 373.5H540
     M862 65.5H872V268M872 112.5H862M872 159.5H862`,
   plate: { w: 130, h: 43 },
-  orbitals: named(ORBITALS, {
-    earth: spot(206, 108, 38, [164, 161, 112, 4], { scale: 0.78, ...round(39), name: { x: 206, y: 60 } }),
-    mars: spot(214, 308, 31, [156, 352, 118, 3], { scale: 0.82, ...round(35), name: { x: 214, y: 264 } }),
+  orbitals: inOrder({
+    earth: spot(206, 108, 38, [164, 161, 112, 4], { scale: 0.78, ...round(39), name: at(206, 60) }),
+    mars: spot(214, 308, 31, [156, 352, 118, 3], { scale: 0.82, ...round(35), name: at(214, 264) }),
     ceres: spot(300, 70, 19, [336, 88, 158, 1], { scale: 0.84, ...round(25) }),
     tycho: spot(314, 147, 19, [350, 165, 150, 1], { scale: 0.84, ...round(25) }),
     eros: spot(318, 224, 19, [354, 242, 146, 1], { scale: 0.84, ...round(25) }),
     thoth: spot(314, 301, 19, [350, 319, 150, 1], { scale: 0.84, ...round(25) }),
     vesta: spot(300, 378, 19, [336, 396, 158, 1], { scale: 0.84, ...round(25) }),
-    jupiter: spot(604, 122, 67, [530, 198, 160, 2], { scale: 0.77, ...round(62), name: { x: 604, y: 51 } }),
-    saturn: spot(796, 300, 49, [732, 366, 164, 2], { scale: 0.79, ...round(84, 50), name: { x: 796, y: 240 } }),
+    jupiter: spot(604, 122, 67, [530, 198, 160, 2], { scale: 0.77, ...round(62), name: at(604, 51) }),
+    saturn: spot(796, 300, 49, [732, 366, 164, 2], { scale: 0.79, ...round(84, 50), name: at(796, 240) }),
   }),
-  bases: named(BASES, {
-    eurasia: { x: 20, y: 44 },
-    africa: { x: 20, y: 91 },
-    luna: { x: 20, y: 138 },
-    'mariner-valley': { x: 24, y: 266 },
-    'londres-nova': { x: 24, y: 313 },
-    ceres: { x: 336, y: 43 },
-    tycho: { x: 350, y: 120 },
-    eros: { x: 354, y: 197 },
-    thoth: { x: 350, y: 274 },
-    vesta: { x: 336, y: 351 },
-    europa: { x: 540, y: 258 },
-    ganymede: { x: 540, y: 305 },
-    io: { x: 540, y: 352 },
-    rhea: { x: 732, y: 44 },
-    titan: { x: 732, y: 91 },
-    'the-rings': { x: 732, y: 138 },
-  }),
-  sectors: [
-    { x: 22, y: 27 },
-    { x: 300, y: 27 },
-    { x: 528, y: 27 },
-  ],
-  bands: [
-    { x: 100, y: 420 },
-    { x: 440, y: 420 },
-    { x: 605, y: 420 },
-    { x: 840, y: 420 },
-  ],
+  bases: plates('compact'),
+  sectors: [at(22, 27), at(300, 27), at(528, 27)],
+  bands: [at(100, 420), at(440, 420), at(605, 420), at(840, 420)],
 }
 
 /** Below this scale the words of the wide board would be too small to read. */
@@ -179,46 +152,20 @@ export const PHONE: Layout = {
   width: 390,
   height: 892,
   plate: { w: 128, h: 45 },
-  orbitals: named(ORBITALS, {
-    earth: spot(48, 94, 38, [252, 102, 134, 3], { scale: 0.74, ...round(36), name: { x: 48, y: 50 } }),
-    mars: spot(48, 206, 31, [100, 226, 284, 2], { scale: 0.78, ...round(32), name: { x: 48, y: 166 } }),
+  orbitals: inOrder({
+    earth: spot(48, 94, 38, [252, 102, 134, 3], { scale: 0.74, ...round(36), name: at(48, 50) }),
+    mars: spot(48, 206, 31, [100, 226, 284, 2], { scale: 0.78, ...round(32), name: at(48, 166) }),
     ceres: spot(32, 308, 19, [60, 338, 132, 2], { scale: 0.84, ...round(24) }),
     tycho: spot(224, 308, 19, [252, 338, 134, 2], { scale: 0.84, ...round(24) }),
     eros: spot(32, 410, 19, [60, 440, 132, 2], { scale: 0.84, ...round(24) }),
     thoth: spot(224, 410, 19, [252, 440, 134, 2], { scale: 0.84, ...round(24) }),
     vesta: spot(32, 512, 19, [60, 542, 320, 1], { scale: 0.84, ...round(24) }),
-    jupiter: spot(54, 680, 67, [252, 688, 134, 3], { scale: 0.56, ...round(46), name: { x: 54, y: 626 } }),
-    saturn: spot(58, 802, 49, [252, 816, 134, 3], { scale: 0.46, ...round(52, 36), name: { x: 58, y: 760 } }),
+    jupiter: spot(54, 680, 67, [252, 688, 134, 3], { scale: 0.56, ...round(46), name: at(54, 626) }),
+    saturn: spot(58, 802, 49, [252, 816, 134, 3], { scale: 0.46, ...round(52, 36), name: at(58, 760) }),
   }),
-  bases: named(BASES, {
-    eurasia: { x: 100, y: 46 },
-    africa: { x: 252, y: 46 },
-    luna: { x: 100, y: 97 },
-    'mariner-valley': { x: 100, y: 174 },
-    'londres-nova': { x: 252, y: 174 },
-    ceres: { x: 60, y: 288 },
-    tycho: { x: 252, y: 288 },
-    eros: { x: 60, y: 390 },
-    thoth: { x: 252, y: 390 },
-    vesta: { x: 60, y: 492 },
-    europa: { x: 112, y: 634 },
-    ganymede: { x: 252, y: 634 },
-    io: { x: 112, y: 685 },
-    rhea: { x: 116, y: 762 },
-    titan: { x: 252, y: 762 },
-    'the-rings': { x: 116, y: 813 },
-  }),
-  sectors: [
-    { x: 100, y: 30 },
-    { x: 224, y: 526 },
-    { x: 112, y: 612 },
-  ],
-  bands: [
-    { x: 346, y: 30 },
-    { x: 346, y: 544 },
-    { x: 330, y: 612 },
-    { x: 346, y: 882 },
-  ],
+  bases: plates('phone'),
+  sectors: [at(100, 30), at(224, 526), at(112, 612)],
+  bands: [at(346, 30), at(346, 544), at(330, 612), at(346, 882)],
 }
 
 /** Where a Band begins on the phone, for its tab. */

@@ -17,7 +17,7 @@ const HEIGHT = 20
 interface Item {
   readonly fleet: Fleet
   readonly n: number
-  /** Glyphs drawn; from so many of a kind one stands for all, with the number. */
+  /** Glyphs drawn; from this many of a kind on, one stands for all, with the number. */
   readonly glyphs: number
   readonly x: number
   readonly w: number

@@ -9,7 +9,7 @@ import { NUMERALS } from './sector.tsx'
 
 /* Provisional choices by a short name, and the numbers of the chart. */
 
-/** Influence is one's own plain cube; anything else has a name. */
+/** A player's own plain cube is called Influence; others have names. */
 const what = (view: View, cube: number): string =>
   CUBE_OWNER[cube] === cube ? 'Influence' : capital(cubeName(view, cube))
 const kind = (fleet: number): string => capital(fleetKind(fleet).replace(/^the /, ''))

@@ -206,7 +206,7 @@ export function ScoreNow(table: Table): ReactNode {
 
 /* ---- purse -------------------------------------------------------------------------------------------------------- */
 
-/** Action points in hand: of a card's so many, or those an Event gave. */
+/** Action points left: of a card, or of an Event. */
 export function Purse(table: Table): ReactNode {
   const { view } = table
   const player = viewer(view)

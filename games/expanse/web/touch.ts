@@ -53,7 +53,7 @@ function moveTo(view: View, selected: Target | undefined, to: Orbital): Move {
   return kinds.move(from >= 0 ? from : (to + 1) % ORBITALS.length, to)
 }
 
-/** Of the cubes on a Base the one an effect would rather be pointed at: an opponent's, else one's own. */
+/** The cube on a Base that an effect most likely means: an opponent's, else an own one. */
 function cubeOn(view: View, base: Base): Move {
   const here = CUBE_OWNER.flatMap((_, cube) => (cubesAt(view, cube, base) > 0 ? [cube] : []))
   const other = here.find((cube) => CUBE_OWNER[cube] !== viewer(view))
@@ -78,7 +78,7 @@ function orbitalMeant(view: View, selected: Target | undefined, orbital: Orbital
   return moveTo(view, selected, orbital)
 }
 
-/** A fleet of another player cannot be moved from where it is; one's own could not go anywhere. */
+/** Another player's fleet cannot be moved at all; an own one has nowhere to go. */
 function fleetMeant(view: View, selected: Target | undefined, fleet: number, orbital: Orbital): Move {
   if (offers(view, kinds.FLEET)) return kinds.fleet(fleet, orbital)
   const own = fleetsOf(view, viewer(view)).includes(fleet)

@@ -102,7 +102,7 @@ export function Trails({ table, layout }: { readonly table: Table; readonly layo
 /* ---- motion ------------------------------------------------------------------------------------------------------- */
 
 const PIECE_MS = 300
-/** No more than so many set out: a long effect is read from its trail. */
+/** Most pieces that fly at once: a long effect is read from its trail. */
 const TRAVELLERS = 6
 const RISE = 26
 

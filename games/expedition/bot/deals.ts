@@ -14,7 +14,7 @@ const TALK = 0.25
 /** Trust in an offer that is not made yet, and in one that is. */
 const PLANNED = 0.5
 const OFFERED = 0.7
-/** Trade goods paid for so many commodities of one side alone. */
+/** Trade goods paid for commodities of one side alone, by number. */
 const PRICE = 2 / 3
 
 /** The terms worth offering: goods given, commodities given, goods asked, commodities asked. */
@@ -30,7 +30,7 @@ function term(s: State, p: Player, q: Player, i: number): number {
   return i === 1 ? n : i === 2 ? Math.floor(n * PRICE) : 0
 }
 
-/** Who has so many trade goods has no use for more. */
+/** From this many trade goods on, more are of no use. */
 const isRich = (s: State, p: Player): boolean => at(s.goods, p) >= GOODS_COUNTED
 
 /** What the offerer gains by terms, and whether the other one gains enough to take them. */

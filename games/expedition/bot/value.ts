@@ -139,7 +139,7 @@ function weigh(s: State): void {
 /** Of two ways to the same the shorter one: else an offer that leads to nothing is as good as none. */
 const TEDIUM = 0.001
 
-/** One's own worth against the others: their mean, and a little against the best of them. */
+/** Own worth against the others' mean, and a little against the best of them. */
 function valueFor(s: State, p: Player, habit: Habit): number {
   if (s.winner !== NONE) return (s.winner === p ? 100 : -100) + scoreOf(s, p).total
   weigh(s)

@@ -1,6 +1,5 @@
 import { type Seat, type Voice, voiceFor } from '@orrery/kernel'
-import type { Event, GainSource, Player, StepName } from '../src/types.ts'
-import { NONE } from '../src/types.ts'
+import { type Event, type GainSource, NONE, type Player, type StepName } from '../src/types.ts'
 import { capital, list, plural, sentence } from './grammar.ts'
 import {
   type AtTable,

@@ -4,8 +4,7 @@ import * as kinds from '../src/rules/moves.ts'
 import { COSTS, valueOf } from '../src/rules/payment.ts'
 import { top } from '../src/rules/frames.ts'
 import { costOf } from '../src/rules/structures.ts'
-import type { Frame, StepName, View } from '../src/types.ts'
-import { NONE } from '../src/types.ts'
+import { type Frame, NONE, type StepName, type View } from '../src/types.ts'
 import { plural } from './grammar.ts'
 import {
   cardName,

@@ -1,8 +1,7 @@
 import type { Seat } from '@orrery/kernel'
 import { openDeal } from '../src/rules/deals.ts'
 import { top } from '../src/rules/frames.ts'
-import type { Frame, View } from '../src/types.ts'
-import { NONE } from '../src/types.ts'
+import { type Frame, NONE, type View } from '../src/types.ts'
 import { capital } from './grammar.ts'
 import {
   cardName,

@@ -5,8 +5,7 @@ import { WORDS } from '../src/rules/hexes.ts'
 import { onCards, REUSABLE } from '../src/rules/pieces.ts'
 import { actionsTo, progressOf } from '../src/rules/progress.ts'
 import { ACTION } from '../src/rules/warlords.ts'
-import { MERCENARIES } from '../src/types.ts'
-import type { Frame, Player, Side, State } from '../src/types.ts'
+import { type Frame, MERCENARIES, type Player, type Side, type State } from '../src/types.ts'
 import { countPending, pending } from './pending.ts'
 import { extraHexes, supply, takings } from './reach.ts'
 
@@ -43,7 +42,7 @@ const PURSE = 8
 const FRAILTY = 0.7
 /** Actions that seem to be missing where the pattern can be completed with a little luck. */
 const UNSURE = 0.4
-/** So many rounds before Exhaustion life begins to count for more. */
+/** Rounds before Exhaustion at which life begins to count for more. */
 const BEFORE = 6
 
 /** What was last counted, by `side * PART_COUNT + part`. Read at once, never kept. */

@@ -5,8 +5,7 @@ import { entryHex, entryOwner, entryUnit, isDestruction } from '../src/rules/cha
 import { isMercenary } from '../src/rules/pieces.ts'
 import { ofCard, ofMinor, programAt } from '../src/rules/programs.ts'
 import { isLacking } from '../src/rules/progress.ts'
-import { FIRST_MERCENARY, NONE, OP_ICONS } from '../src/types.ts'
-import type { Hex, Op, Player, Side, State } from '../src/types.ts'
+import { FIRST_MERCENARY, type Hex, NONE, type Op, OP_ICONS, type Player, type Side, type State } from '../src/types.ts'
 
 /* Abilities that are being carried out or wait: without them no card would look worth playing. */
 

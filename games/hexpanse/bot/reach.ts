@@ -3,8 +3,7 @@ import { CARDS } from '../src/data/cards.ts'
 import { FACTION_ROWS, MINOR_ROWS } from '../src/data/factions.ts'
 import { onCards, REUSABLE } from '../src/rules/pieces.ts'
 import { canPayLife, USED_ABILITY } from '../src/rules/warlords.ts'
-import { MERCENARIES, NONE } from '../src/types.ts'
-import type { Frame, Player, State, Term } from '../src/types.ts'
+import { type Frame, MERCENARIES, NONE, type Player, type State, type Term } from '../src/types.ts'
 
 /*
  * How much farther than one hex per action a player gets in his next turn: with cards, mercenaries and his warlord's
@@ -46,7 +45,7 @@ function offer(extra: number): void {
 const hasAbility = (s: State, p: Player, turn: Frame | undefined): boolean =>
   at(s.factions, p) !== NONE && canPayLife(s, p) && (turn?.seat !== p || (turn.used & USED_ABILITY) === 0)
 
-/** Hexes beyond one per action, in so many actions. */
+/** Hexes beyond one per action, by number of actions. */
 export function extraHexes(s: State, p: Player, actions: number, turn: Frame | undefined): number {
   best = second = 0
   for (let mask = at(s.held, p); mask !== 0; mask &= mask - 1) offer(realAt(WHEN_PLAYED, MERCENARIES + lowestBit(mask)))

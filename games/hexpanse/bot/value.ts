@@ -1,6 +1,5 @@
 import { at, bitCount, hasBit, of, realAt } from '@orrery/kernel'
-import { NONE } from '../src/types.ts'
-import type { Player, Side, State } from '../src/types.ts'
+import { NONE, type Player, type Side, type State } from '../src/types.ts'
 import { KNOTS, RACE, TRUST, WORTH } from './worths.ts'
 import { countParts, livingSides, PART, PART_COUNT, type PartName, parts, shorts, waits } from './parts.ts'
 

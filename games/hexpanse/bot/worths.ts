@@ -22,7 +22,7 @@ export const WORTH: { readonly [part in PartName]: readonly [two: number, more: 
   firm: [0.15, 0.4],
 }
 
-/** The race for the pattern is told by how many actions a side will be short of it after its next ones. */
+/** The race for the pattern is valued by the actions a side will still need after its next ones. */
 export const KNOTS: readonly number[] = [-1, 0, 0.4, 1, 2, 3, 4, 5, 7]
 /** By the number of sides still in the game, by how many turns come before the side's next actions, by those knots. */
 export const RACE: readonly (readonly (readonly number[])[])[] = [
@@ -45,5 +45,5 @@ export const RACE: readonly (readonly (readonly number[])[])[] = [
   ],
 ]
 
-/** How far the worths are to be believed as logarithms of odds: for two sides, and for more. */
+/** Scale from worths to log odds: for two sides, and for more. */
 export const TRUST: readonly [two: number, more: number] = [1.15, 1]

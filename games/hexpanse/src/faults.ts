@@ -3,8 +3,7 @@ import { BASES, MOST_INCOME, MOST_LIFE } from './data/setup.ts'
 import { FULL_DECK, heldCards } from './rules/cards.ts'
 import { bitOf, wordOf, WORDS } from './rules/hexes.ts'
 import { isMercenary, isUnit, isWarlord, mercenaryBit, ownerOf, pieceOf, unitOf } from './rules/pieces.ts'
-import { MINOR, NEUTRAL, NONE, NORMAL, SEATS } from './types.ts'
-import type { Card, Player, State, Unit } from './types.ts'
+import { type Card, MINOR, NEUTRAL, NONE, NORMAL, type Player, SEATS, type State, type Unit } from './types.ts'
 
 /* HX-22: every unit and card is somewhere exactly once, and what is kept beside the pieces says the same as they do. */
 

@@ -2,8 +2,7 @@ import { at, moveTable } from '@orrery/kernel'
 import { CARDS } from './data/cards.ts'
 import { MOVE_LINES } from './data/moves.ts'
 import { hexAt, Q, R } from './rules/hexes.ts'
-import { DIRECTIONS, FACTIONS, MERCENARIES, MINORS, MISSIONS, NONE, SEATS } from './types.ts'
-import type { Hex } from './types.ts'
+import { DIRECTIONS, FACTIONS, type Hex, MERCENARIES, MINORS, MISSIONS, NONE, SEATS } from './types.ts'
 
 const counting = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, i) => String(from + i))

@@ -19,8 +19,7 @@ import { CARD_NAMES } from './notation.ts'
 import { who } from './position-drafts.ts'
 import { actionsOf, FULL_DECK, heldCards, mercenariesIn, receive } from './rules/cards.ts'
 import { isUnit, ownerOf, unitOf } from './rules/pieces.ts'
-import { FIRST_MERCENARY, MERCENARIES, NEUTRAL, NONE } from './types.ts'
-import type { Card, Player, State } from './types.ts'
+import { type Card, FIRST_MERCENARY, MERCENARIES, NEUTRAL, NONE, type Player, type State } from './types.ts'
 
 /* Cards of a position. */
 

@@ -1,6 +1,5 @@
 import { type Codec, codec, type FieldCodec, type Fields, indexIn, Wrong } from '@orrery/kernel'
-import { MINORS, MISSIONS, NONE, SEATS } from './types.ts'
-import type { State } from './types.ts'
+import { MINORS, MISSIONS, NONE, SEATS, type State } from './types.ts'
 
 /* Factions, minor factions and missions of a position. */
 

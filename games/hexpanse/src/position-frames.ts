@@ -25,8 +25,7 @@ import { newFrame } from './rules/frames.ts'
 import { isUnit, ownerOf, pieceAt } from './rules/pieces.ts'
 import { cardOf, isActionProgram, programAt, PROGRAMS } from './rules/programs.ts'
 import { ACTION } from './rules/warlords.ts'
-import { DIRECTIONS, NONE, SEATS } from './types.ts'
-import type { Frame, Op, State, StepName } from './types.ts'
+import { DIRECTIONS, type Frame, NONE, type Op, SEATS, type State, type StepName } from './types.ts'
 
 /* The stack of a position: the question that is asked and what waits behind it. */
 

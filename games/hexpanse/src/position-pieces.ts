@@ -21,8 +21,7 @@ import { who } from './position-drafts.ts'
 import { destructionEntry, entryHex, entryOwner, entryUnit, isDestruction, placementEntry } from './rules/chain.ts'
 import { hexAt } from './rules/hexes.ts'
 import { isMercenary, mercenaryBit, ownerOf, pieceAt, pieceOf, put, unitOf } from './rules/pieces.ts'
-import { MINOR, NEUTRAL, NONE, NORMAL, SEATS, WARLORD } from './types.ts'
-import type { Hex, Player, State, Unit } from './types.ts'
+import { type Hex, MINOR, NEUTRAL, NONE, NORMAL, type Player, SEATS, type State, type Unit, WARLORD } from './types.ts'
 
 /* Units and warlords of a position: on the board, in the Recovery Ship, and waiting in the chain reaction. */
 

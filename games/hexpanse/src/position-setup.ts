@@ -1,7 +1,6 @@
 import { at, firstBits, Wrong } from '@orrery/kernel'
 import { BACKWARD, FORWARD, seatAfter } from './steps/setup.ts'
-import { NONE, SEATS } from './types.ts'
-import type { Frame, Player, State, StepName } from './types.ts'
+import { type Frame, NONE, type Player, SEATS, type State, type StepName } from './types.ts'
 
 /* A position of the set-up: whoever has chosen has it, and whoever is still to choose has nothing yet. */
 

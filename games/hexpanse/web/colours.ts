@@ -1,7 +1,6 @@
 import { INK_3 } from '@orrery/ui'
 import { FACTION_ROWS } from '../src/data/factions.ts'
-import { NEUTRAL } from '../src/types.ts'
-import type { Faction, Player, View } from '../src/types.ts'
+import { type Faction, NEUTRAL, type Player, type View } from '../src/types.ts'
 
 /* Colours of the board. */
 

@@ -3,8 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { PATTERN_CELLS } from '../src/data/setup.ts'
 import { patternIn, sideOf } from '../src/rules/box.ts'
 import { isUnit, isWarlord, ownerOf } from '../src/rules/pieces.ts'
-import { NEUTRAL, NONE } from '../src/types.ts'
-import type { Hex, Mission, Player, Side, View } from '../src/types.ts'
+import { type Hex, type Mission, NEUTRAL, NONE, type Player, type Side, type View } from '../src/types.ts'
 import type { Aimed } from './aim.ts'
 
 /* How far a side is from a mission: the ways of building it that need fewest cells. */

@@ -1,8 +1,7 @@
 import { at } from '@orrery/kernel'
 import { type Frame, hexCorner, hexCorners, type Point } from '@orrery/ui'
 import { Q, R } from '../src/rules/hexes.ts'
-import { DIRECTIONS } from '../src/types.ts'
-import type { Axial, Hex } from '../src/types.ts'
+import { type Axial, DIRECTIONS, type Hex } from '../src/types.ts'
 
 /* Pointy-top hexes: x = s·√3·(q + r/2), y = 1.5·s·r. */
 

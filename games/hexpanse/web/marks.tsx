@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { FIRST_MERCENARY, MINOR } from '../src/types.ts'
-import type { Faction, Unit } from '../src/types.ts'
+import { type Faction, FIRST_MERCENARY, MINOR, type Unit } from '../src/types.ts'
 import { BONE, CELL, COIN_INK, colourOf, DARK, HEXILUM } from './colours.ts'
 import { hexagon, ORIGIN } from './geometry.ts'
 import style from './marks.module.css'

@@ -1,7 +1,6 @@
 import { at } from '@orrery/kernel'
 import { isMercenary, isUnit, isZombie, ownerOf, unitOf } from '../src/rules/pieces.ts'
-import { MINOR } from '../src/types.ts'
-import type { Player, View } from '../src/types.ts'
+import { MINOR, type Player, type View } from '../src/types.ts'
 import type { Aimed } from './aim.ts'
 
 /** Normal and minor units of a player that an aimed card would send to the Recovery Ship. */

@@ -1,7 +1,6 @@
 import { capital, plural } from '@orrery/kernel'
 import type { MovedTable, TurnStep } from '@orrery/ui'
-import { NONE } from '../src/types.ts'
-import type { Event, Hex, Player, View } from '../src/types.ts'
+import { type Event, type Hex, NONE, type Player, type View } from '../src/types.ts'
 import { cardName, factionName, minorName, playerName, unitName, unitOfOwner, whoseName } from '../words/names.ts'
 import { hexTarget, marketMark } from './targets.ts'
 

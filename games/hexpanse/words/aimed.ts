@@ -1,9 +1,7 @@
 import { possessive } from '@orrery/kernel'
-import { isEnemy, isUnit, isWarlord, isZombie, ownerOf, pieceAt } from '../src/rules/pieces.ts'
+import { isEnemy, isUnit, isWarlord, isZombie, ownerOf, pieceAt, unitOf } from '../src/rules/pieces.ts'
 import { fits, hasAnyUnit } from '../src/effects/placing.ts'
-import { FIRST_MERCENARY, MINOR, NEUTRAL, NONE } from '../src/types.ts'
-import type { Hex, Op, Player, View } from '../src/types.ts'
-import { unitOf } from '../src/rules/pieces.ts'
+import { FIRST_MERCENARY, type Hex, MINOR, NEUTRAL, NONE, type Op, type Player, type View } from '../src/types.ts'
 import { playerName } from './names.ts'
 
 /* What an icon that shows a hex would do there, before it is done. */
@@ -17,7 +15,7 @@ export const VERDICTS: { readonly [verdict in Verdict]: string } = {
   void: 'nothing',
 }
 
-/** Not an enemy's, and not a neutral one: hitting it hurts one's own side. */
+/** Neither an enemy's nor neutral: hitting it hurts the own side. */
 const isFriend = (view: View, p: Player, h: Hex): boolean => {
   const owner = ownerOf(pieceAt(view, h))
   return owner !== NEUTRAL && !isEnemy(view, p, owner)

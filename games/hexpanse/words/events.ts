@@ -1,6 +1,5 @@
 import { inWords, plural, type Seat, sentence, verbAfter, type Voice, voiceFor } from '@orrery/kernel'
-import { NEUTRAL, NONE, SEATS, WARLORD } from '../src/types.ts'
-import type { Ending, Event, View, Whither } from '../src/types.ts'
+import { type Ending, type Event, NEUTRAL, NONE, SEATS, type View, WARLORD, type Whither } from '../src/types.ts'
 import { cardName, factionName, minorName, missionName, playerName, unitName, unitOfOwner, wayName } from './names.ts'
 
 /* What happened, one sentence per event. Where it happened is seen on the board, so no place is named. */

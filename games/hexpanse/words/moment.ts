@@ -1,8 +1,7 @@
 import { capital } from '@orrery/kernel'
 import { EXHAUSTION_ROUND, EXHAUSTION_STEP } from '../src/data/setup.ts'
 import { MARKETING } from '../src/rules/warlords.ts'
-import { NONE } from '../src/types.ts'
-import type { View } from '../src/types.ts'
+import { NONE, type View } from '../src/types.ts'
 
 /* Where a game stands, and what its options are called. */
 

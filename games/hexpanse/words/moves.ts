@@ -4,8 +4,7 @@ import { actionCard, cardRow, slotCard } from '../src/rules/cards.ts'
 import { top } from '../src/rules/frames.ts'
 import { programAt } from '../src/rules/programs.ts'
 import { questionOf } from '../src/steps/question.ts'
-import { NONE } from '../src/types.ts'
-import type { Frame, Hex, View } from '../src/types.ts'
+import { type Frame, type Hex, NONE, type View } from '../src/types.ts'
 import {
   cardName,
   factionName,

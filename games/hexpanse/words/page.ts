@@ -6,8 +6,7 @@ import { top } from '../src/rules/frames.ts'
 import { inReserve, inShip, isMercenary, pieceAt } from '../src/rules/pieces.ts'
 import { programAt } from '../src/rules/programs.ts'
 import { opOf } from '../src/steps/question.ts'
-import { FIRST_MERCENARY, NONE, NORMAL } from '../src/types.ts'
-import type { Frame, Player, Unit, View } from '../src/types.ts'
+import { FIRST_MERCENARY, type Frame, NONE, NORMAL, type Player, type Unit, type View } from '../src/types.ts'
 import { verdictOf, VERDICTS } from './aimed.ts'
 import {
   cardName,

@@ -10,8 +10,7 @@ import {
   programAt,
 } from '../src/rules/programs.ts'
 import { opOf, type Question, questionOf } from '../src/steps/question.ts'
-import { NONE } from '../src/types.ts'
-import type { Frame, View } from '../src/types.ts'
+import { type Frame, NONE, type View } from '../src/types.ts'
 import { cardName, minorName, pieceName, playerName, unitName, whoseName } from './names.ts'
 
 /* One sentence says what is asked. */

@@ -2,8 +2,7 @@ import { at, bitCount, countWord, hasBit, inWords, plural, possessive, type Seat
 import { actionsOf, mercenariesIn } from '../src/rules/cards.ts'
 import { WORDS } from '../src/rules/hexes.ts'
 import { canFinish, progressOf } from '../src/rules/progress.ts'
-import { NONE } from '../src/types.ts'
-import type { Player, Side, View } from '../src/types.ts'
+import { NONE, type Player, type Side, type View } from '../src/types.ts'
 import { cardName, missionName, playerName, sideName } from './names.ts'
 
 /* Why one position is better than another, part by part: what one's side would have, or its enemies would not. */

@@ -63,7 +63,7 @@ const TEXTS: { readonly [icon in IconId]: (term: Term, n: number) => string } = 
 
 const termText = (term: Term): string => TEXTS[term.icon](term, term.n ?? 1)
 
-/** Alike icons are told together: "place a unit each to the east and the south-east". */
+/** Equal icons share a phrase: "place a unit each to the east and the south-east". */
 function joined(ability: readonly Term[]): string[] {
   const parts: string[] = []
   for (let i = 0; i < ability.length; i++) {

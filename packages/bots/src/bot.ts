@@ -1,6 +1,6 @@
 import type { Move, Rng, Seat } from '@orrery/kernel'
 
-/** An opponent. It is told what a person in that seat is told, and answers with one of the moves it is offered. */
+/** An opponent. It gets what a person in that seat would see, and answers with one of the offered moves. */
 export interface Bot<V> {
   choose(view: V, seat: Seat, offer: readonly Move[], rng: Rng): Move
 }

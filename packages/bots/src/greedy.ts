@@ -10,7 +10,7 @@ export interface GreedyOptions {
   readonly steps?: number
 }
 
-/** So many moves of an offer are thought through to the end of the turn; the others fall by their first look. */
+/** Moves of an offer that are played out to the end of the turn; the others are dropped after a first look. */
 const CANDIDATES = 8
 
 /** A move under consideration: the state it leads to in each guessed world, and what they are worth together. */

@@ -20,7 +20,7 @@ export interface Reason {
 }
 
 const MOST_REASONS = 3
-/** So many lines after either move are compared. */
+/** Lines compared after either move. */
 const PAIRS = 24
 /** A part that gains less than this share of the whole, or of the largest gain, is no reason; nor is what holds in fewer of its lines. */
 const LEAST_SHARE = 0.2

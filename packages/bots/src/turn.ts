@@ -6,7 +6,7 @@ export interface TurnLimits {
   readonly steps: number
 }
 
-/** A turn is completed for at most so many steps: enough for every sensible turn, a stop for the endless ones. */
+/** Most steps when completing a turn: enough for every sensible one, a stop for endless ones. */
 export const LONGEST_TURN = 12
 
 export function after<S, V>(game: Game<S, V>, s: S, seat: Seat, move: Move): S {

@@ -20,7 +20,7 @@ const SOURCES = [
 ]
 const STAMP = `${PAGE}/.built`
 const LOCK = `${ROOT}/.build/page.lock`
-/** Nobody builds for so long: whoever made the lock was stopped in the middle. */
+/** No build takes this long: a lock this old was left by an interrupted one. */
 const STALE_LOCK = 180_000
 
 /** Builds the page when it is not built, or older than what it is made of. Two at once: one builds, the other waits. */

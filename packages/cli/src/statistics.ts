@@ -25,7 +25,7 @@ export interface Share {
   readonly high: number
 }
 
-/** The normal distribution holds 95 % within so many standard deviations. */
+/** 95 % of a normal distribution lie within this many standard deviations. */
 const Z = 1.959964
 
 /** Wilson's score interval: honest near 0 and 1 and for few games; a shared victory counts as a fraction of one. */

@@ -89,7 +89,7 @@ export function oneLevel({ game, hasBots }: GameEntry, name: string): Level {
   throw new UsageError(`There is no bot "${name}": say ${anyOf(levelNames)}.`)
 }
 
-/** One name for all, or one for each of so many. */
+/** One name for all, or one for each. */
 export function readLevels(entry: GameEntry, text: string, count: number): readonly Level[] {
   const levels = text.split(',').map((name) => oneLevel(entry, name))
   const [first] = levels

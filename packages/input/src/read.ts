@@ -91,7 +91,7 @@ function problemOf(issue: $ZodIssue, where: string): Problem {
 const oneOf = (values: readonly unknown[]): string =>
   values.length === 1 ? String(values[0]) : `one of ${values.map(String).join(', ')}`
 
-/** Of several shapes the one that the value fits best is meant: where one of them fails further inside, that is told. */
+/** A value that fits one of several shapes up to some inner field is reported at that field. */
 function unionProblem(issue: $ZodIssue & { readonly code: 'invalid_union' }, at: string): Problem {
   if ('options' in issue && Array.isArray(issue.options)) return { at, expected: oneOf(issue.options) }
   const firsts = issue.errors.flatMap(([first]) => first ?? [])

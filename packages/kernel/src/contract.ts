@@ -149,7 +149,7 @@ export interface Game<S, V, E extends GameEvent = GameEvent> {
   sides(s: S): readonly string[]
   /** Seats of the same number win and lose together and sit evenly round the table; without it everybody plays alone. */
   team?(s: S, seat: Seat): number
-  /** All sides for so many seats: what a table may ask for by name. */
+  /** All sides for this number of seats: what a table may ask for by name. */
   sidesFor(seats: number): readonly string[]
   setup(options: Json, seats: number, seed: string): Result<S, Problem>
   /** Options that set-up accepts, with what they leave out written down: so a record says all it was played with. */
@@ -223,11 +223,11 @@ export interface Judge<S> {
   value(s: S, seat: Seat): number
   /** The chance of winning by seat, written into `out`; all sides together one, partners the same. Without it a search goes by the values. */
   chance?(s: S, out: number[]): void
-  /** Chances a search found from this state on, as sharp as games bear them out; without it they are told as they are. */
+  /** Calibrates the chances a search found from this state; without it they are shown as they are. */
   forecast?(s: S, chances: readonly number[]): readonly number[]
   /** What the state is worth to a seat against the others, part by part: a coach gives its reasons by these names. */
   parts?(s: S, seat: Seat): { readonly [part: string]: number }
-  /** So many moves of an offer a search looks at in one visit; more where one place of many is what matters. */
+  /** Moves of an offer that a search expands per visit; more where the choice among many places matters. */
   readonly width?: number
 }
 
@@ -258,9 +258,9 @@ export interface Ledger<S, E extends GameEvent = GameEvent> {
   title(option: string, choice: string): string
   /** Who begins, in a fresh state. */
   begins(s: S): Seat
-  /** What is to be counted of an event, when it happens in this state. */
+  /** What to count of an event that happens in this state. */
   notes(e: E, s: S): readonly Note[]
-  /** For so many who play against each other. */
+  /** For this number of sides. */
   gates(sides: number): readonly Gate[]
 }
 

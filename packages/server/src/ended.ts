@@ -3,7 +3,7 @@ import { OBSERVER, type Outcome, type Seat } from '@orrery/kernel'
 /** Where nobody counts points the winner has 1 and the others 0: such scores are not worth telling. */
 const MOST_WITHOUT_POINTS = 1
 
-/** "115 to 40": one's own score, or the winner's, and that of the best rival; '' where nobody counts points. */
+/** "115 to 40": your score, or the winner's, and the best rival's; '' where nobody counts points. */
 function scoreText({ scores, winners }: Outcome, seat: Seat): string {
   if (Math.max(...scores) <= MOST_WITHOUT_POINTS) return ''
   const isWinner = winners.includes(seat)

@@ -34,7 +34,7 @@ export interface House {
   onError(error: unknown): void
 }
 
-/** A bot whose answer could not be stored is asked again after so many milliseconds. */
+/** Milliseconds before a bot whose answer could not be stored is asked again. */
 const RETRY = 1000
 
 interface Change<T> {

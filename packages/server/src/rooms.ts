@@ -3,7 +3,7 @@ import { type Entry, type Head, OtherRules } from '@orrery/table'
 import { Refusing } from './refusing.ts'
 import { type House, Room } from './room.ts'
 
-/** Above so many open tables those are closed that nobody looks at, and that nobody came for in so much time. */
+/** Above this number of open tables, those that nobody has watched or joined for a while are closed. */
 const OPEN_ROOMS = 200
 const IDLE_TIME = 60_000
 
@@ -11,7 +11,7 @@ const IDLE_TIME = 60_000
 export class Rooms {
   readonly #house: House
   readonly #open = new Map<string, Promise<Room | undefined>>()
-  /** Tables of other rules, and what is said of them: they stay closed, so that nobody reads them again and again. */
+  /** Tables of other rules, with the reason: remembered, so that they are not read again and again. */
   readonly #refused = new Map<string, Refusing>()
   #checking: Promise<void> | undefined
 

@@ -9,7 +9,7 @@ import type { Services } from './routes.ts'
 
 /** Somebody who does not read what is sent is cut off, and comes back when they can. */
 const UNREAD = 4_000_000
-/** Requests of one socket: so many at once, and so many more each second. */
+/** Rate limit of one socket: the burst, and the requests per second. */
 const BURST = 60
 const PER_SECOND = 30
 const HEARTBEAT = 30_000

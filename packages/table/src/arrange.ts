@@ -2,7 +2,7 @@ import { fail, ok, type Result, type Seat } from '@orrery/kernel'
 import type { Deed, Entry } from './journal.ts'
 import { began, type TableState } from './state.ts'
 
-/* Who sits where, before the game begins. Each answers with what is to be written, or why not, as a sentence. */
+/* Who sits where, before the game begins. Each function returns what to write, or why not, as a sentence. */
 
 export type Arranged = Result<readonly Entry[], string>
 
@@ -73,7 +73,7 @@ export function callRematch(table: TableState, who: Who, now: number, id: string
   return ok(table.rematch === '' ? table.next(now, who.person, '', [{ kind: 'rematch', seat, table: id }]) : [])
 }
 
-/** Who sits where when the people of a finished game meet again: whoever comes first, its bots, and seats kept for the others. */
+/** Seats of a rematch: the player who asked for it, the bots, and seats reserved for the others. */
 export const seatsAgain = ({ places }: TableState, who: Who): readonly Deed[] =>
   places.map(({ sitter, person }, seat): Deed => {
     if (sitter.kind !== 'person') return { kind: 'sat', seat, sitter, person: '' }

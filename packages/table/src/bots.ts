@@ -15,7 +15,7 @@ export interface Owed {
   readonly level: string
 }
 
-/** All a bot is told, as it travels to whoever thinks for it: what a person in its seat would be told. */
+/** Everything a bot gets, as sent to its thread: what a person in its seat would see. */
 export interface Task {
   readonly game: string
   readonly level: string

@@ -69,7 +69,7 @@ export function branchTable(game: AnyGame, branch: Branch, person: string, name:
     const state = game.position.read(start.position)
     if (!state.ok) return fail(`This branch begins at a position that cannot be: ${problemText(state.error)}.`)
     const problem = seatProblem(bots, game.sides(state.value).length)
-    if (problem !== undefined) return fail(`This branch cannot be laid: ${problem}.`)
+    if (problem !== undefined) return fail(`This branch cannot be opened: ${problem}.`)
     const setting: Setting = { game: game.id, options: {}, seats: bots.length, clock: { kind: 'none' } }
     const table = new Table(game, { id: '', setting, host: person })
     const sat = bots.map((level, seat): Deed => sitting(seat, level, person, name))

@@ -4,7 +4,7 @@ import type { Deed, Entry } from './journal.ts'
 import type { No, Reply, Request } from './protocol.ts'
 import { nameOf, type TableState, travelled, waitingFor } from './state.ts'
 
-/** What is to be written into the journal, nothing where nothing happens, and what is answered once it is written. */
+/** The journal entries to write, none where nothing happens, and the reply once they are written. */
 export interface Decision {
   readonly entries: readonly Entry[]
   readonly reply: Reply
@@ -19,7 +19,7 @@ interface Case {
   readonly now: number
 }
 
-/** Chat: so many lines in so much time, and so long. */
+/** Limits of the chat: lines per time, and their length. */
 const CHAT_LINES = 6
 const CHAT_TIME = 10_000
 export const CHAT_LENGTH = 400

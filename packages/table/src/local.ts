@@ -17,7 +17,7 @@ import type { FromTable, Request, Setting, Sitter } from './protocol.ts'
 import { began } from './state.ts'
 import { Table } from './table.ts'
 
-/** A table on this machine, as it can be put away and taken out again. It holds the secrets of its game. */
+/** A saved table of this device. It holds the secrets of its game. */
 export interface Saved {
   readonly head: Head
   readonly entries: readonly Entry[]
@@ -120,7 +120,7 @@ export class LocalTable {
       return 'Say who sits in every seat: a person or a bot.'
     const seed = this.#world.seed()
     const laid = doors.game.setup(setting.options, setting.seats, seed)
-    if (!laid.ok) return cannot('The table cannot be laid', laid.error)
+    if (!laid.ok) return cannot('The table cannot be set up', laid.error)
     const table = new Table(doors.game, { id: '', setting, host: HERE })
     const deeds = sitters.map((sitter, seat): Deed => ({
       kind: 'sat',

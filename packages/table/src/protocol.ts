@@ -74,7 +74,7 @@ export interface Situation {
   readonly seats: readonly SeatInfo[]
   /** Whose eyes these are. */
   readonly you: Seat
-  /** All your seats: several where friends share one screen. News are told for each pair of eyes on its own. */
+  /** All your seats: several where friends share one screen. Each seat gets its own news. */
   readonly yours: readonly Seat[]
   /** Whether you made the table and may fill its seats and start it. */
   readonly host: boolean

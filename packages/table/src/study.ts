@@ -7,7 +7,7 @@ import type { AnyMatch } from './state.ts'
 export const COACH_VERSION = 5
 const ITERATIONS = 400
 const SEED = 'coach'
-/** Whoever waits is told what there is so often, in milliseconds. */
+/** Milliseconds between two reports of progress. */
 const PAUSE = 250
 
 /** One decision of a finished game, as the coach saw it from the view of whoever had to choose. */

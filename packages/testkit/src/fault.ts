@@ -1,6 +1,6 @@
 import type { AnyGame, Json, Move, Seat } from '@orrery/kernel'
 
-/** What a fault was found by. `threw` is a bug of the game under any check, `setup` a table that cannot be laid. */
+/** Which check found a fault. `threw` is an exception in the game under any check, `setup` a failed set-up. */
 export type CheckName =
   | 'setup'
   | 'threw'

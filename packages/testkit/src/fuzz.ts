@@ -127,7 +127,7 @@ function brokenTree(tree: Tree, goDeeper: boolean, rng: Rng): Json {
   return anyOf(ways, rng)?.() ?? null
 }
 
-/** Throws so many broken lines and broken copies of this position at the game's two doors. */
+/** Feeds broken lines and broken copies of this position to the game's two readers. */
 export function fuzz(game: AnyGame, s: unknown, rng: Rng, times: number): string[] {
   const moves = game.universe(s)
   const text = positionText(game, s)

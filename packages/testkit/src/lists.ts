@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInThisContext } from 'node:vm'
 import { type Game, type Json, moveAt, of, rngFrom } from '@orrery/kernel'
 
-/** Some lists change their kind only when what makes them is compiled: that shall happen in seconds, not in minutes. */
+/** Some lists change their kind only once the code that makes them is compiled: this makes that happen in seconds. */
 const COMPILE_EARLY = [
   '--invocation-count-for-maglev=10',
   '--invocation-count-for-turbofan=30',
@@ -19,7 +19,7 @@ function plainTest(): (list: readonly unknown[]) => boolean {
   ) => boolean
 }
 
-/** After so many moves play goes on from a guess of the state. */
+/** After this many moves play goes on from a guess of the state. */
 const GUESS_EVERY = 20
 
 /**

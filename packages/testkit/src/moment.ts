@@ -52,7 +52,7 @@ export const isAsked = (asks: readonly Ask[], seat: Seat): boolean => asks.some(
 export const anyOf = <T>(list: readonly T[], rng: Rng): T | undefined =>
   list.length === 0 ? undefined : list[rng.below(list.length)]
 
-/** So many of them, beginning anywhere and going round; all of them in order where that is not fewer. */
+/** `count` of them from a random start, wrapping around; all of them in order where there are no more. */
 export function someOf<T>(list: readonly T[], howMany: number, rng: Rng): readonly T[] {
   if (howMany >= list.length) return list
   const start = rng.below(list.length)

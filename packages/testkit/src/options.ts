@@ -13,7 +13,7 @@ export interface CheckOptions {
   readonly things: number
   /** How many members of the universe are tried for a seat that is not asked, and compared in a pair of secrets. */
   readonly sample: number
-  /** The game is told again at its end: from its seed, from a sampled decision, and as a record. */
+  /** Replays the game at its end: from its seed, from a sampled decision, and as a record. */
   readonly retell: boolean
   /** A game with more faults than this is given up. */
   readonly enough: number

@@ -44,7 +44,7 @@ export interface PageTable {
   readonly seats: number
   readonly options?: Spec
   readonly games?: number
-  /** Only so many decisions of each game. */
+  /** Most decisions of each game. */
   readonly most?: number
 }
 
@@ -118,7 +118,7 @@ export class PageGames<S, V, E extends GameEvent> {
     )
   }
 
-  /** About so many of them, from all games. */
+  /** About this many of them, from all games. */
   some(count: number): readonly PageMoment<V, E>[] {
     const every = Math.max(1, Math.floor(this.all.length / count))
     return this.all.filter((_, i) => i % every === 0)

@@ -56,7 +56,7 @@ const THOROUGH = counted(3, 5)
 const PER_OPTION_SET = counted(3, 5)
 /** Deeper counts of move paths are for the long run. */
 const MOST_PATHS = counted(1_000_000, Infinity)
-/** So many games are one test: short enough for its time limit, long enough to keep the report short. */
+/** Games per test: few enough for its time limit, many enough to keep the report short. */
 const BATCH = 20
 const PLANTED_GAMES = 20
 const FUZZED_DECISIONS = 20

@@ -16,7 +16,7 @@ interface Told<V> {
   readonly verdict: Verdict | undefined
 }
 
-/** How random games ended, as every seat and a spectator are told. */
+/** How random games ended, as each seat and a spectator see it. */
 function verdicts<S, V, E extends GameEvent>(
   game: Game<S, V, E>,
   door: WebDoor<V, E>,

@@ -49,7 +49,7 @@ const targetOf = (thing: Element | null): Target | undefined => thing?.getAttrib
 /** What hands do to a table. */
 export type Touched = Pick<TableProps<unknown>, 'touch' | 'drag' | 'point'>
 
-/** What may be dragged; `lifted` is told when it leaves its place. */
+/** What may be dragged; `lifted` is called when it leaves its place. */
 export interface Drags {
   movable(target: Target): boolean
   lifted(target: Target): void

@@ -1,8 +1,7 @@
 import { at, of, type Rng } from '@orrery/kernel'
 import { LAST_TECH_SCORING } from '../../src/data/setup.ts'
 import type { HiddenPart } from '../../src/steps/module.ts'
-import { HIDDEN, NONE } from '../../src/types.ts'
-import type { Ability, Player, State, View } from '../../src/types.ts'
+import { type Ability, HIDDEN, NONE, type Player, type State, type View } from '../../src/types.ts'
 import { drawIndex, drawnTechs, knowsDraw, mayGain, TECHS_PER_LEVEL } from './rules.ts'
 
 /* Techs that are drawn and kept in secret: decided in set-up, guessed by those who may not know them. */

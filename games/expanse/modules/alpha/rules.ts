@@ -2,12 +2,11 @@ import { at, bitCount, of } from '@orrery/kernel'
 import { LAST_TECH_SCORING } from '../../src/data/setup.ts'
 import { top } from '../../src/rules/frames.ts'
 import { canPay } from '../../src/rules/points.ts'
-import { NONE, SEVERAL } from '../../src/types.ts'
-import type { Ability, Player, Position } from '../../src/types.ts'
+import { type Ability, NONE, type Player, type Position, SEVERAL } from '../../src/types.ts'
 
 /* Which techs could come to a player (DC-A). */
 
-/** Of so many techs of a faction and level one stays unseen, two are drawn (DC-A.1, DC-A.2). */
+/** Techs of a faction per level: two are drawn, one stays unseen (DC-A.1, DC-A.2). */
 export const TECHS_PER_LEVEL = 3
 
 export const levelOf = (s: Position, ability: Ability): number => of(s.box.abilities, ability).level
@@ -21,7 +20,7 @@ export function mayGain(s: Position, p: Player, ability: Ability): boolean {
 /** Where the draw of a level stands in `draws`. */
 export const drawIndex = (p: Player, level: number): number => p * LAST_TECH_SCORING + level - 1
 
-/** EX-17.5: one's own two techs, from the moment they are drawn. */
+/** EX-17.5: a player sees the two techs from the moment they are drawn. */
 export const knowsDraw = (s: Position, p: Player, i: number): boolean =>
   top(s)?.seat === SEVERAL && p !== NONE && i === drawIndex(p, s.scorings)
 

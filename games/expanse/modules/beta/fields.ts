@@ -1,7 +1,6 @@
 import { codec } from '@orrery/kernel'
 import { who } from '../../src/rules/position-names.ts'
-import { BASES, NONE } from '../../src/types.ts'
-import type { State, StateRows } from '../../src/types.ts'
+import { BASES, NONE, type State, type StateRows } from '../../src/types.ts'
 
 const standee = codec.checked(codec.named<State>(BASES), (_, s) =>
   s.box.standeeValues.length === 0 ? 'nothing without its module' : undefined,

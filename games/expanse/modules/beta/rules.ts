@@ -2,8 +2,7 @@ import { bit, of } from '@orrery/kernel'
 import { BONUS } from '../../src/data/setup.ts'
 import { orbitalsOf } from '../../src/rules/map.ts'
 import { FINAL } from '../../src/rules/scoring.ts'
-import { NONE } from '../../src/types.ts'
-import type { Base, Position, Sector, Trait } from '../../src/types.ts'
+import { type Base, NONE, type Position, type Sector, type Trait } from '../../src/types.ts'
 
 /** What the standee's Base scores (DC-B.5). */
 export const PROTOMOLECULE = {

@@ -9,8 +9,7 @@ import * as moves from '../../src/rules/moves.ts'
 import { clockwise } from '../../src/rules/order.ts'
 import { addCube, cubesAt } from '../../src/rules/pieces.ts'
 import type { Step } from '../../src/steps/step.ts'
-import { CUBES, NONE } from '../../src/types.ts'
-import type { Emit, Player, State } from '../../src/types.ts'
+import { CUBES, type Emit, NONE, type Player, type State } from '../../src/types.ts'
 
 /** Any Base in play; after a scoring in another Band (DC-B.9), `used` being the Bases of the last. */
 const placeStandee = question({

@@ -12,7 +12,7 @@ export function addResources(s: State, p: Player, n: number): void {
   if (n !== 0) s.resources = s.resources.with(p, at(s.resources, p) + n)
 }
 
-/** At most so many at any time, excess is lost; no limit in Final Scoring (DC-D.3). */
+/** Most tokens at any time, excess is lost; no limit in Final Scoring (DC-D.3). */
 export function gainResource(s: State, p: Player): void {
   if (s.final || at(s.resources, p) < s.box.resourceLimit) addResources(s, p, 1)
 }
@@ -36,7 +36,7 @@ export const purse: Purse = {
   },
 }
 
-/** DC-D.9: in one's own turn, and not when already on top. */
+/** DC-D.9: in the player's own turn, and not when already on top. */
 export const canPromote = (s: State, p: Player): boolean =>
   at(s.resources, p) > 0 && s.active === p && !s.final && s.initiative.length > 0 && at(s.initiative, 0) !== p
 

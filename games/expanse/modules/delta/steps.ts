@@ -71,7 +71,7 @@ const buyInitiative = question({
   beside: [{ kind: moves.PASS, candidates: ONE, conditions: [], effect: ({ s }) => pop(s) }],
 })
 
-/** DC-D.10: the fixed moments of one's own turn at which the Initiative may be bought. */
+/** DC-D.10: the fixed moments of a player's turn at which the Initiative may be bought. */
 export const promote: Step = {
   question: (s, f) => (canPromote(s, f.seat) ? buyInitiative : undefined),
   proceed: pop,

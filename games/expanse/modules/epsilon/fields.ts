@@ -1,7 +1,6 @@
 import { codec, firstBits, hasBit, indexesIn, listIn, listOf, Wrong } from '@orrery/kernel'
 import { perPlayer } from '../../src/rules/position-names.ts'
-import { NONE, SECTORS } from '../../src/types.ts'
-import type { Box, StateRows } from '../../src/types.ts'
+import { type Box, NONE, SECTORS, type StateRows } from '../../src/types.ts'
 
 const allPoints = (box: Box): number => firstBits(box.points.length)
 const allPlays = (box: Box): number => (box.points.length === 0 ? 0 : firstBits(SECTORS.length))

@@ -1,6 +1,5 @@
 import { at, bit, firstBits, hasBit, lowestBit } from '@orrery/kernel'
-import type { Player, Position, Sector, State } from '../../src/types.ts'
-import { NONE } from '../../src/types.ts'
+import { NONE, type Player, type Position, type Sector, type State } from '../../src/types.ts'
 import { controlledBases } from '../../src/rules/control.ts'
 import { flagshipOf } from '../../src/rules/fleets.ts'
 import { BAND_OF, BASES_IN_SECTOR, SECTOR_OF_BAND } from '../../src/rules/map.ts'

@@ -1,8 +1,7 @@
 import { at, type MoveList } from '@orrery/kernel'
 import { type Answer, type Look, must, numberArg } from '../../src/rules/asking.ts'
 import { wholeTurn } from '../../src/steps/turn.ts'
-import { NONE } from '../../src/types.ts'
-import type { Frame, State } from '../../src/types.ts'
+import { type Frame, NONE, type State } from '../../src/types.ts'
 import { POWER, power } from './moves.ts'
 import { hasPlay, hasPoint, leaderSector, powerPlay } from './rules.ts'
 

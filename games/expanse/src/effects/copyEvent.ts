@@ -3,8 +3,7 @@ import { cardInSlot, deckLeft, noScoreCard, slotFilled, worksAtOnce } from '../r
 import { pushProgram } from '../rules/frames.ts'
 import * as moves from '../rules/moves.ts'
 import { cardIn, lacksDeck, SCORE } from '../rules/track.ts'
-import { NONE, SLOTS } from '../types.ts'
-import type { Card, Position } from '../types.ts'
+import { type Card, NONE, type Position, SLOTS } from '../types.ts'
 import { effectKind, effectQuestion, goOn } from './kind.ts'
 
 /* The Event of a card on the track, without its tab (S-5, EX-10.15, EX-10.16). */

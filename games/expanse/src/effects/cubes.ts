@@ -23,11 +23,10 @@ import { push } from '../rules/frames.ts'
 import { hasBase } from '../rules/map.ts'
 import * as moves from '../rules/moves.ts'
 import { cubesAt, plainCube, SPECIAL_CUBE } from '../rules/pieces.ts'
-import { NONE } from '../types.ts'
-import type { Base, Cube, Emit, Frame, Op, Player, State } from '../types.ts'
+import { type Base, type Cube, type Emit, type Frame, NONE, type Op, type Player, type State } from '../types.ts'
 import type { EffectKind } from './kind.ts'
 
-/* Naming a cube, `cube <kind> <base>`: one's own by kind, another player's only by owner (EX-10.9). */
+/* Naming a cube, `cube <kind> <base>`: an own one by kind, another player's only by owner (EX-10.9). */
 
 export function listCubesOf(s: State, f: Frame, op: Op, p: Player, b: Base, out: MoveList): void {
   if (!ownerFits(f, op.owner, p)) return

@@ -1,6 +1,5 @@
 import { at, of } from '@orrery/kernel'
-import { NONE } from '../types.ts'
-import type { Ability, Card, Emit, Frame, Player, State } from '../types.ts'
+import { type Ability, type Card, type Emit, type Frame, NONE, type Player, type State } from '../types.ts'
 import { abilitySource, push, pushProgram } from '../rules/frames.ts'
 import { useUp } from '../rules/powers.ts'
 import { cardIn } from '../rules/track.ts'

@@ -1,6 +1,5 @@
 import { bitCount, hasBit } from '@orrery/kernel'
-import { ALL } from '../types.ts'
-import type { Frame, Op, Position } from '../types.ts'
+import { ALL, type Frame, type Op, type Position } from '../types.ts'
 import { controlledBases, controlledOrbitals } from './control.ts'
 import { COUNTED, N_BOUND, PICKED, X_BOUND, X_PLUS_ONE } from './formula.ts'
 import { BASES_IN_SECTOR } from './map.ts'

@@ -1,6 +1,5 @@
 import { at, of } from '@orrery/kernel'
-import { NONE } from '../types.ts'
-import type { AbilityInBox, Card, Player } from '../types.ts'
+import { type AbilityInBox, type Card, NONE, type Player } from '../types.ts'
 import {
   abilityArg,
   cardArg,

@@ -1,6 +1,5 @@
 import { at, bit, hasBit, lowestBit } from '@orrery/kernel'
-import { NONE } from '../types.ts'
-import type { Base, Orbital, Player, Position } from '../types.ts'
+import { type Base, NONE, type Orbital, type Player, type Position } from '../types.ts'
 import { ORBITAL_OF } from './map.ts'
 import { fleetsAt, fleetsOf, HALVES, influenceOf } from './pieces.ts'
 import { holderOf } from './powers.ts'

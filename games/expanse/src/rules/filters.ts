@@ -66,7 +66,7 @@ export function matchingOrbitals(s: Position, f: Frame, w: Filter): number {
   return mask
 }
 
-/** Bases and Orbitals of a mask where a player has so many. Two loops: a condition handed over costs more than both. */
+/** Bases and Orbitals of a mask where a player has enough pieces. Two loops, because a callback would cost more than both. */
 function basesWithInfluence(s: Position, p: Player, bases: number, least: number): number {
   let kept = 0
   for (let m = bases; m !== 0; m &= m - 1) if (influenceOf(s, p, lowestBit(m)) >= least) kept |= m & -m

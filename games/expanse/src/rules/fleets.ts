@@ -1,7 +1,6 @@
 import { at, type MoveList } from '@orrery/kernel'
 import { FLEET_ROWS } from '../data/pieces.ts'
-import { FLEETS } from '../types.ts'
-import type { Fleet, Frame, Orbital, Player, Position, State } from '../types.ts'
+import { type Fleet, FLEETS, type Frame, type Orbital, type Player, type Position, type State } from '../types.ts'
 import * as moves from './moves.ts'
 import { fleetMark, fleetsOf, freshFleets, shiftFleet } from './pieces.ts'
 

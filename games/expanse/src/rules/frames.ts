@@ -1,6 +1,5 @@
 import { hasBit, of } from '@orrery/kernel'
-import type { Ability, Frame, Player, State, StepName } from '../types.ts'
-import { NONE, SEVERAL } from '../types.ts'
+import { type Ability, type Frame, NONE, type Player, SEVERAL, type State, type StepName } from '../types.ts'
 
 export { pop, top } from '@orrery/kernel'
 

@@ -1,6 +1,5 @@
 import { at, of } from '@orrery/kernel'
-import { NONE } from '../types.ts'
-import type { Player, Position, PowerInBox, State } from '../types.ts'
+import { NONE, type Player, type Position, type PowerInBox, type State } from '../types.ts'
 
 /* What techs in force change in the rules: asked for by what they do, never by name. */
 

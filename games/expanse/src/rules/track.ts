@@ -1,8 +1,7 @@
 import { at, hasBit, of } from '@orrery/kernel'
 import { SCORE_CARDS } from '../data/setup.ts'
 import { CARDS } from '../data/cards.ts'
-import { NONE, SLOTS } from '../types.ts'
-import type { Card, CardInBox, Player, Position, State } from '../types.ts'
+import { type Card, type CardInBox, NONE, type Player, type Position, SLOTS, type State } from '../types.ts'
 import { hasPower } from './powers.ts'
 
 /** Any of the six alike Score cards: one number after the last Action card. */

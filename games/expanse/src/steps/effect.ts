@@ -6,8 +6,7 @@ import { amount } from '../rules/amounts.ts'
 import { matchingBases, matchingOrbitals } from '../rules/filters.ts'
 import { abilityOf, pop } from '../rules/frames.ts'
 import { ALL_BASES, ALL_ORBITALS } from '../rules/map.ts'
-import { NONE } from '../types.ts'
-import type { Emit, Frame, Op, State } from '../types.ts'
+import { type Emit, type Frame, NONE, type Op, type State } from '../types.ts'
 import type { Step } from './step.ts'
 
 /* EX-10: a program is carried out step by step; what is impossible lapses (EX-10.2). */

@@ -1,6 +1,5 @@
 import { at, indexesWhere, lowestBit, of } from '@orrery/kernel'
-import type { Emit, Player, State } from '../types.ts'
-import { NONE, SLOTS } from '../types.ts'
+import { type Emit, NONE, type Player, SLOTS, type State } from '../types.ts'
 import { pop, pushSteps } from '../rules/frames.ts'
 import { clockwise, trackPlace } from '../rules/order.ts'
 import { DAMAGED, FLEET_OWNER, fleetsAt, FRESH, turnFleet } from '../rules/pieces.ts'

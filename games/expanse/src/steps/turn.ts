@@ -16,8 +16,7 @@ import { pop, push } from '../rules/frames.ts'
 import * as moves from '../rules/moves.ts'
 import { canPay, pay } from '../rules/points.ts'
 import { cardIn, hasTab, keptBy, keptCard, keptThisTurn, lacksDeck, SCORE, slotPrice, unkeep } from '../rules/track.ts'
-import { NONE, SLOTS } from '../types.ts'
-import type { Card, Emit, Player, State } from '../types.ts'
+import { type Card, type Emit, NONE, type Player, SLOTS, type State } from '../types.ts'
 import { eachKept, notWindowOnly, notWithApOnly, playOf } from './kept.ts'
 import { startScoring } from './scoring.ts'
 import { never, type Step } from './step.ts'
@@ -165,7 +164,7 @@ const takeForMiller = question({
 
 export const miller: Step = { question: () => takeForMiller, proceed: never }
 
-/** The AP of a card taken in one's own turn: `count` 1 says that none has been spent yet. */
+/** The AP of a card taken in the player's own turn: `count` 1 says that none has been spent yet. */
 export function pushCardPoints(s: State, p: Player, card: Card, emit: Emit): void {
   const f = push(s, 'spend', p)
   f.source = card

@@ -37,7 +37,7 @@ type CountOf =
 export interface Counted {
   readonly count: CountOf
   readonly max?: number
-  /** So many for each item counted, and only those at these places. */
+  /** A number for each item counted, and only at these places. */
   readonly per?: number
   readonly at?: Where
 }
@@ -129,7 +129,7 @@ export interface Effects {
     readonly rule: SpecialRule
     readonly mode?: Mode
     readonly to?: Where
-    /** AP a card gives more; only a card of so many; and above the limit of 4 (SX-3). */
+    /** Extra AP of a card; only of a card with this many; whether above the limit of 4 (SX-3). */
     readonly plus?: number
     readonly only?: number
     readonly beyond?: true

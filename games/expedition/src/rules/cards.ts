@@ -1,7 +1,6 @@
 import { add, at } from '@orrery/kernel'
 import { ACTION_CARD_ROWS, HAND_LIMIT, SECRET_LIMIT, SECRET_ROWS } from '../data/scenario.ts'
-import type { ActionCard, Emit, Player, Secret, State } from '../types.ts'
-import { NONE } from '../types.ts'
+import { type ActionCard, type Emit, NONE, type Player, type Secret, type State } from '../types.ts'
 import { below } from './chance.ts'
 import { skimmerOf } from './claim.ts'
 import { push } from './frames.ts'

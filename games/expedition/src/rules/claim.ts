@@ -1,6 +1,5 @@
 import { add, at, type Refusal } from '@orrery/kernel'
-import type { Core, Emit, Paid, Player, Slice } from '../types.ts'
-import { ABSENT, NONE } from '../types.ts'
+import { ABSENT, type Core, type Emit, NONE, type Paid, type Player, type Slice } from '../types.ts'
 import { push } from './frames.ts'
 import { type Payment, takePayment } from './payment.ts'
 import { hasPower, playerName } from './planets.ts'

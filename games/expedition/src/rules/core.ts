@@ -1,6 +1,5 @@
 import { of } from '@orrery/kernel'
-import type { Box, Core } from '../types.ts'
-import { ABSENT, NONE, READY, SLICES } from '../types.ts'
+import { ABSENT, type Box, type Core, NONE, READY, SLICES } from '../types.ts'
 
 const zeros = (n: number): number[] => Array.from({ length: n }, () => 0)
 const nobody = (n: number): number[] => Array.from({ length: n }, () => NONE)

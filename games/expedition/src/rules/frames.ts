@@ -1,6 +1,5 @@
 import { of, pop } from '@orrery/kernel'
-import type { Core, Emit, Frame, Player, StepName } from '../types.ts'
-import { NONE } from '../types.ts'
+import { type Core, type Emit, type Frame, NONE, type Player, type StepName } from '../types.ts'
 
 export { pop, top } from '@orrery/kernel'
 

@@ -66,7 +66,7 @@ export function spiral(rings: number): Hex[] {
   return hexes
 }
 
-/** All entries a map of so many rings has. */
+/** Number of entries of a map with this many rings. */
 export const entriesOf = (rings: number): number => 3 * rings * (rings + 1)
 
 interface Entry {

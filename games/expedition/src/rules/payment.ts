@@ -1,6 +1,5 @@
 import { add, at, type Refusal } from '@orrery/kernel'
-import type { Core, Paid, Planet, Player, Slice } from '../types.ts'
-import { SLICES } from '../types.ts'
+import { type Core, type Paid, type Planet, type Player, type Slice, SLICES } from '../types.ts'
 import { hasPower, infoOf, isReady, isStation, ownedBy, planetName, specialtiesOf } from './planets.ts'
 import { firstOf, refuse } from './refusing.ts'
 

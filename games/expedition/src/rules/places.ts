@@ -1,5 +1,4 @@
-import type { Box, Planet, Player, System } from '../types.ts'
-import { NONE } from '../types.ts'
+import { type Box, NONE, type Planet, type Player, type System } from '../types.ts'
 
 /* TE-18.11: places and people by what a person would type. */
 

@@ -1,7 +1,6 @@
 import { at } from '@orrery/kernel'
 import { DOCK_EXTRA, DOCKS_PER_SEAT, PDS_PER_PLANET, PDS_PER_SEAT } from '../data/scenario.ts'
-import type { Planet, Player, State, System } from '../types.ts'
-import { NONE } from '../types.ts'
+import { NONE, type Planet, type Player, type State, type System } from '../types.ts'
 import { infoOf, isStation, ownedBy, planetsIn, systemOf } from './planets.ts'
 import { hasTech } from './techs.ts'
 
@@ -10,7 +9,7 @@ import { hasTech } from './techs.ts'
 const countOf = (s: State, p: Player, list: readonly number[]): number =>
   list.reduce((n, there, planet) => (ownedBy(s, planet, p) ? n + there : n), 0)
 
-/** A planet of one's own that lies in a system: nothing can be put on Custodia Vigilia (TE-10.7). */
+/** An own planet that lies in a system: nothing can be put on Custodia Vigilia (TE-10.7). */
 const isGround = (s: State, p: Player, planet: Planet): boolean =>
   ownedBy(s, planet, p) && systemOf(s, planet) !== NONE && !isStation(s, planet)
 
@@ -21,7 +20,7 @@ export const canPds = (s: State, p: Player, planet: Planet): boolean =>
 export const canDock = (s: State, p: Player, planet: Planet): boolean =>
   isGround(s, p, planet) && at(s.docks, planet) === 0 && !dockLimit(s, p)
 
-/** What so many infantry cost: a pair for 1, half a pair too, Sarween Tools 1 less. */
+/** What infantry costs: 1 for each pair or single one, 1 less with Sarween Tools. */
 export const costOf = (s: State, p: Player, n: number): number =>
   Math.max(0, Math.ceil(n / 2) - (hasTech(s, p, 'cheaper') ? 1 : 0))
 

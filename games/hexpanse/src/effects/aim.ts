@@ -1,7 +1,6 @@
 import { at } from '@orrery/kernel'
 import { hexAt, Q, R } from '../rules/hexes.ts'
-import { NONE } from '../types.ts'
-import type { Frame, Hex, Op, Position } from '../types.ts'
+import { type Frame, type Hex, NONE, type Op, type Position } from '../types.ts'
 
 /* HX-13.1, HX-13.2, HX-13.3: base hex, one rotation, the hexes of the icons. */
 

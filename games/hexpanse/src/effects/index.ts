@@ -1,6 +1,5 @@
 import { of } from '@orrery/kernel'
-import { OP_ICONS } from '../types.ts'
-import type { Op } from '../types.ts'
+import { type Op, OP_ICONS } from '../types.ts'
 import { territoryAttack, unitAttack, warlordDamage } from './fighting.ts'
 import type { Kind } from './kind.ts'
 import { exchanging, recovering, returning, warlordMove } from './moving.ts'

@@ -4,8 +4,7 @@ import { hasFreeBase } from '../rules/cards.ts'
 import { enemy } from '../rules/conditions.ts'
 import * as moves from '../rules/moves.ts'
 import { inReserve, isEnemy, isZombie } from '../rules/pieces.ts'
-import { MINOR, NONE, NORMAL } from '../types.ts'
-import type { Op, Player, Position, Unit } from '../types.ts'
+import { MINOR, NONE, NORMAL, type Op, type Player, type Position, type Unit } from '../types.ts'
 import { iconQuestion } from './kind.ts'
 
 /* HX-12.23, HX-18.6: icons against one enemy, and whether he has what they are after. */

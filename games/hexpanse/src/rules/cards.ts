@@ -69,7 +69,7 @@ export function receive(s: State, p: Player, card: Card): void {
   else s.mercs[p] = at(s.mercs, p) | bit(card)
 }
 
-/** HX-11.6: an empty deck is made anew from the discard pile; the pile's order does not matter, the seed decides. */
+/** HX-11.6: an empty deck is reshuffled from the discard pile; only the seed decides the order, not the pile. */
 function reshuffle(s: State, emit: Emit): void {
   s.shuffles++
   s.deck = rngFrom(`${s.seed}/shuffle/${s.shuffles}`).shuffle(s.discard.toSorted((a, b) => a - b))

@@ -1,6 +1,5 @@
 import { at } from '@orrery/kernel'
-import { NONE } from '../types.ts'
-import type { Hex, Player, State, Unit } from '../types.ts'
+import { type Hex, NONE, type Player, type State, type Unit } from '../types.ts'
 
 /*
  * HX-13.8: abilities that wait, first in first out. An entry is a number: the unit whose ability it is, its owner, and

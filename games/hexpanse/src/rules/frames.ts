@@ -1,6 +1,5 @@
 export { pop, top } from '@orrery/kernel'
-import { NONE } from '../types.ts'
-import type { Frame, Hex, Player, State, StepName } from '../types.ts'
+import { type Frame, type Hex, NONE, type Player, type State, type StepName } from '../types.ts'
 
 /** A frame with everything at rest. */
 export const newFrame = (step: StepName, seat: Player): Frame => ({

@@ -1,6 +1,5 @@
 import { at, bit, joined } from '@orrery/kernel'
-import { DIRECTIONS, HEXES, NONE } from '../types.ts'
-import type { Axial, Hex } from '../types.ts'
+import { type Axial, DIRECTIONS, type Hex, HEXES, NONE } from '../types.ts'
 
 /* HX-1.1, HX-1.2, HX-1.3, HX-1.4: axial coordinates, neighbours, rotation, distance. */
 

@@ -1,6 +1,5 @@
 import { make0, make1, type Move, moveAt } from '@orrery/kernel'
-import { HEXES } from '../types.ts'
-import type { Card, Faction, Hex, Minor, Mission, Player, Unit } from '../types.ts'
+import { type Card, type Faction, type Hex, HEXES, type Minor, type Mission, type Player, type Unit } from '../types.ts'
 
 /** Kinds of moves: the place of their line in data/moves.ts. */
 export const FACTION = 0

@@ -1,8 +1,7 @@
 import { of } from '@orrery/kernel'
 import { MISSION_ROWS } from '../data/missions.ts'
 import { PATTERN_CELLS } from '../data/setup.ts'
-import { DIRECTIONS, HEXES, NONE } from '../types.ts'
-import type { Axial, Hex, Pattern } from '../types.ts'
+import { type Axial, DIRECTIONS, type Hex, HEXES, NONE, type Pattern } from '../types.ts'
 import { bitOf, hexAt, Q, R, rotations, wordOf, WORDS } from './hexes.ts'
 
 /* HX-16.2: a mission can be built anywhere on the board under the six rotations; nothing is worked out in play. */
@@ -46,7 +45,7 @@ function patternOf(shape: readonly Axial[], cells: number): Pattern {
 
 const made = new Map<number, readonly Pattern[]>()
 
-/** All missions on a board of so many hexes. */
+/** All missions on a board of this size. */
 export function patternsFor(cells: number): readonly Pattern[] {
   const known = made.get(cells)
   if (known !== undefined) return known

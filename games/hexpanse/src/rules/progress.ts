@@ -1,7 +1,6 @@
 import { at, bit, bitCount, bitCountOfThree, firstBits, hasBit, lowestBit, mixWord, of } from '@orrery/kernel'
 import { ACTIONS_PER_TURN, PATTERN_CELLS } from '../data/setup.ts'
-import { MISSIONS, NEUTRAL, NONE } from '../types.ts'
-import type { Hex, Mission, Position, Side } from '../types.ts'
+import { type Hex, type Mission, MISSIONS, NEUTRAL, NONE, type Position, type Side } from '../types.ts'
 import { ownerOf } from './pieces.ts'
 import { bitOf, wordOf, WORDS } from './hexes.ts'
 
@@ -204,7 +203,7 @@ export function progressOf(s: Position, side: Side): Readonly<Progress> {
 /** Whether a unit on this hex would be a step along the way that `progressOf` found last. */
 export const isLacking = (h: Hex): boolean => (at(lacking, wordOf(h)) & bitOf(h)) !== 0
 
-/** So many actions the nearest way found last would take. */
+/** Actions that the nearest way found last would take. */
 export const actionsTo = ({ cost }: Readonly<Progress>): number => cost / FIFTHS
 
 /** Whether two placements on empty hexes would complete it. */

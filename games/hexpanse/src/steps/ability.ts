@@ -5,8 +5,7 @@ import { onBoard } from '../rules/conditions.ts'
 import { goOn, pop } from '../rules/frames.ts'
 import * as moves from '../rules/moves.ts'
 import { isActionProgram, NO_OP, opAt, programAt } from '../rules/programs.ts'
-import { DIRECTIONS, NONE } from '../types.ts'
-import type { Frame, Op, State } from '../types.ts'
+import { DIRECTIONS, type Frame, NONE, type Op, type State } from '../types.ts'
 import type { Step } from './step.ts'
 
 /* HX-13: base hex, one rotation, then icon by icon. */

@@ -4,8 +4,7 @@ import { type Look, must, question } from '../rules/asking.ts'
 import { canBuy, costOf, draw, hasFreeBase, isAction, receive, refill, slotCard } from '../rules/cards.ts'
 import * as moves from '../rules/moves.ts'
 import { MARKETING, OVER } from '../rules/warlords.ts'
-import { NONE } from '../types.ts'
-import type { Card, Emit, Frame, Player, State } from '../types.ts'
+import { type Card, type Emit, type Frame, NONE, type Player, type State } from '../types.ts'
 
 /* HX-6.5, HX-6.6, HX-11: the Market Phase. */
 

@@ -1,8 +1,7 @@
 import { of } from '@orrery/kernel'
 import { programAt } from '../rules/programs.ts'
 import { MARKETING } from '../rules/warlords.ts'
-import { NONE } from '../types.ts'
-import type { Frame, Op } from '../types.ts'
+import { type Frame, NONE, type Op } from '../types.ts'
 import { needsAnchor, needsRotation } from './ability.ts'
 
 /** What exactly is asked: a step asks different things as it goes on. */

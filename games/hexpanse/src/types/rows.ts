@@ -9,7 +9,7 @@ export interface Term {
   /** The hex shown, relative to the base hex. */
   readonly at?: Axial
   readonly n?: number
-  /** Where a hex is to be chosen: next to the own warlord. */
+  /** Where a hex may be chosen: next to the own warlord. */
   readonly zone?: 'near'
   /** Only units of enemies, and neutral ones. */
   readonly target?: 'enemy'

@@ -5,7 +5,7 @@ import { type BySize, type Candidate, Search, type SearchOptions } from './searc
 /** The time in milliseconds since some moment; whoever may look at a clock hands it in. */
 export type Clock = () => number
 
-/** How much a bot thinks about one answer: so many iterations, the same on every machine, or until time is up. */
+/** How much a bot thinks about one answer: a number of iterations, the same on every machine, or a time. */
 export type Budget = { readonly iterations: number } | { readonly milliseconds: number; readonly clock: Clock }
 
 /**
@@ -13,7 +13,7 @@ export type Budget = { readonly iterations: number } | { readonly milliseconds: 
  * the next for the one after it.
  */
 export interface Whim extends BySize {
-  /** It comes upon a move that costs so much more of a chance, as it is told, e times less often: what is obvious it sees. */
+  /** Softmax temperature, in points of winning chance, by which a weak bot overlooks moves. */
   readonly obvious: number
 }
 

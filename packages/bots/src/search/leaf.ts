@@ -16,7 +16,7 @@ import type { Tree } from './tree.ts'
 
 /** What a search does where its tree ends. */
 export interface Leaf<S> {
-  /** Through so many new nodes the tree grows at once while one seat is asked: to the end of its turn, as a rule. */
+  /** New nodes added at once while the same seat is asked: as a rule, to the end of its turn. */
   readonly steps: number
   /** The first look at the edges of a node from `firstNew` on; `open` are all edges open in this state. */
   look(s: S, seat: Seat, tree: Tree, open: readonly number[], firstNew: number, trust: number): void
@@ -29,13 +29,13 @@ type Chance<S> = (s: S, out: number[]) => void
 /** Values that differ by so much make a chance e times as large where the judge does not say it himself. */
 const VALUE_SCALE = 50
 
-/** The end of a turn is judged, or, with `playout`, the position after so many random moves. */
+/** Judges the end of a turn or, with `playout`, the position after that many random moves. */
 export function leafOf<S, V>(game: Game<S, V>, judge: Judge<S>, playout: number | undefined): Leaf<S> {
   const chance = judge.chance ?? fromValues(game, judge)
   return playout === undefined ? lookingAhead(game, chance) : playingOut(game, playout, chance)
 }
 
-/** Values against each other: in the right order, though nobody has counted whether so many games are won. */
+/** Values relative to each other: in the right order, but not calibrated to games won. */
 function fromValues<S, V>(game: Game<S, V>, judge: Judge<S>): Chance<S> {
   return (s, out) => {
     const seats = game.sides(s).length
@@ -90,7 +90,7 @@ function lookingAhead<S, V>(game: Game<S, V>, chance: Chance<S>): Leaf<S> {
   }
 }
 
-/** A new node is worth what comes of so many random moves; a game that is not over then is judged. */
+/** A new node is worth the result of random moves; a game that is not over by then is judged. */
 function playingOut<S, V>(game: Game<S, V>, moves: number, chance: Chance<S>): Leaf<S> {
   return {
     steps: 0,

@@ -27,7 +27,7 @@ export interface SearchOptions {
   readonly foresight?: BySize
   /** How much it trusts the first look at a move: 0 gives every move the same attention. */
   readonly trust?: number
-  /** Judge a position after so many random moves instead of looking one move ahead; Infinity plays to the end. */
+  /** Judge a position after this many random moves instead of looking one move ahead; Infinity plays to the end. */
   readonly playout?: number
 }
 
@@ -52,7 +52,7 @@ const EXPLORE_PLAYOUTS = 5
 const TRUST = 4
 /** A seat that answers in secret takes a move that is so much worse about e times less often. */
 const INDIFFERENCE = 0.1
-/** So many moves of an offer are taken up at a visit, where the judge does not say. */
+/** Moves expanded per visit, where the judge does not say. */
 const WIDTH = 8
 /** Moves that lead to the same have no spread to compare them by. */
 const LEAST_SPREAD = 1e-6

@@ -120,7 +120,7 @@ export class Tree {
     return node
   }
 
-  /** The edge of a node that was taken most often, at least so many times; NOTHING where there is none. */
+  /** The most visited edge of a node with at least this many visits; NOTHING where there is none. */
   mostVisited(node: number, least: number): number {
     let best = NOTHING
     for (let edge = node === NOTHING ? NOTHING : (this.firstEdge[node] as number); edge !== NOTHING;) {

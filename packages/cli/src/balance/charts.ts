@@ -93,7 +93,7 @@ export function seriesChart({ of, moments }: Series, side: string, sides: readon
   )
 }
 
-/** How many games were so long. */
+/** How many games had each length. */
 export function histogram({ of, games, bins, median, low, high }: Length): Markup {
   const most = Math.max(...bins.map((bin) => bin.games)) / games
   const bar = ((WIDTH - LEFT - RIGHT) / bins.length) * 0.8

@@ -145,7 +145,7 @@ function mixedOf(
   return counter.tables()
 }
 
-/** An ending that is looked for is told of even when it never came. */
+/** An ending that is looked for is listed even when it never happened. */
 function endingsOf(told: readonly Told[], gates: readonly Gate[]): readonly Counted[] {
   const endings = new Map<string, number>()
   for (const { of, thing } of gates) if (of === 'Endings' && thing !== undefined) endings.set(thing, 0)

@@ -47,7 +47,7 @@ export const verdictWord = ({ inside, sure }: Verdict): string =>
 const shareText = ({ rate, low, high }: Pick<Share, 'rate' | 'low' | 'high'>): string =>
   `${percent(rate)} (${plain(low)} to ${plain(high)})`
 
-/** More rows of a table than these are told together. */
+/** Tables with more rows than this are summarised. */
 const FEW = 6
 
 /** A sentence of the summary; `inside` where it speaks of a gate. */

@@ -9,7 +9,7 @@ import { fixture, type Plan } from '../simulate/plan.ts'
 import { chooseTable, chooseSeats, chooseSeed, layTable, readLevels, readOptions } from '../table.ts'
 import { bar, percent, tableText } from '../terminal.ts'
 
-/** A game is asked about at every so many-th decision: its neighbours say much the same. */
+/** Every n-th decision of a game is sampled: neighbouring ones say much the same. */
 const EVERY = 8
 
 export const calibrate: Command = {

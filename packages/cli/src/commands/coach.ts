@@ -46,7 +46,7 @@ export const coach: Command = {
 
 const NO_REASON = 'No single reason: what was tried from there went better.'
 
-/** A part the game has no sentence for is told by its name and by what it gains. */
+/** A part without a sentence is shown by its name and its gain. */
 const because = (reasons: readonly Reason[]): readonly string[] =>
   reasons.length === 0
     ? [`  ${NO_REASON}`]

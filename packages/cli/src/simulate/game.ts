@@ -101,7 +101,7 @@ function playBlind(game: AnyGame, s: unknown, seed: string): Played {
   return { decisions, outcome: game.outcome(s), faults: [], steps }
 }
 
-/** The game is told again from its seed: what the record says then rests on nothing but the record. */
+/** Replays the game from its seed, so that the record is checked against nothing but itself. */
 function keepRecord(game: AnyGame, plan: Plan, folder: string, which: Fixture, steps: readonly PlayedMove[]): void {
   const s = layTable(game, which.options, plan.seats, which.seed)
   const log = steps.map(({ seat, move }) => {

@@ -52,7 +52,7 @@ export class Results {
   #decisions = 0
   #stuck = 0
 
-  /** The names in the order in which they are told, whatever game is the first to come in. */
+  /** The names in the order of the report, whichever game finishes first. */
   constructor(sides: readonly string[], levels: readonly string[]) {
     for (const side of sides) sumOf(this.#sides, side)
     for (const level of levels) sumOf(this.#bots, level)

@@ -4,7 +4,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Schema } from './schema.ts'
 import type { Outlook, Person, Store, StoredTable } from './store.ts'
 
-/** The store in typed queries that every SQL database understands; who opens the database is told its dialect. */
+/** The store, in typed queries for any SQL database; whoever opens the database chooses the dialect. */
 export class SqlStore implements Store {
   readonly #db: Kysely<Schema>
 

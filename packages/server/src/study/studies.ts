@@ -5,7 +5,7 @@ import type { Room } from '../room.ts'
 import type { Store } from '../store/store.ts'
 import { StudyThread } from './thread.ts'
 
-/** So many games may wait for the coach; one more is asked to come back. */
+/** Length of the coach's queue; further requests are refused for now. */
 const MOST_WAITING = 20
 /** What was found is put away so often, in milliseconds: no more than that is lost when the power goes. */
 const KEEP_AFTER = 2000

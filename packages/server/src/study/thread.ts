@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { isWhole, type Study, type StudyTask } from '@orrery/table'
 
-/** A thread that has had nothing to say for so long, in milliseconds, is stuck. */
+/** A thread that is silent for this long, in milliseconds, is stuck. */
 const SILENCE = 60_000
 
 export interface Ears {

@@ -1,7 +1,7 @@
 import { loadGameOf } from '@orrery/games'
 import { gameOfRecord, studying, type StudyTask } from '@orrery/table'
 
-/* The coach on this device: beside the page, so that nobody waits for it. Whoever has enough of it ends it. */
+/* The coach on this device, in a worker of its own; the page ends it. */
 
 async function goThrough(task: StudyTask): Promise<void> {
   const game = await loadGameOf(gameOfRecord(task.record))

@@ -33,7 +33,7 @@ function runsOf(judged: readonly Judged[], seat: Seat): readonly Run[] {
 const LEAST_GAIN = 0.01
 const MOST_TOLD = 3
 
-/** A move alone may be half a move ("To Jupiter"): it is told with what led to it. */
+/** A move alone may say too little ("To Jupiter"), so it is shown with the choices before it. */
 function textOf(moves: readonly Judged[], judged: Judged): string {
   const told = moves.slice(0, moves.indexOf(judged) + 1).slice(-MOST_TOLD)
   return `${told.map(({ text }) => text.replace(/\.$/, '')).join('; ')}.`

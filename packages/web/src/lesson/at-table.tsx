@@ -58,7 +58,7 @@ const NOTHING: ReadonlySet<Target> = new Set()
 function useInside(course: Course, followed: FollowedStep): InLesson {
   const { lesson, n } = course
   const { isFinished, isWon, pointer, lit: thing } = followed
-  // Nothing is to be chosen at the table before while the next one is opened.
+  // The old table accepts no choices while the next one opens.
   const isGuided = followed.isGuided || course.moves === undefined
   const lit = useMemo(() => (thing === undefined ? NOTHING : new Set([thing])), [thing])
   const list = pointer === undefined ? 'none' : thing === undefined ? 'open' : 'folded'

@@ -6,7 +6,7 @@ import { placed, type Spot, thingFor } from './spot.ts'
 /** So long the goal is read before the board points. */
 const READING = 1200
 
-/** Calls back before every frame until it is told to stop. */
+/** Calls back before every frame until it is stopped. */
 function everyFrame(act: () => void): () => void {
   let frame = 0
   const next = (): void => {

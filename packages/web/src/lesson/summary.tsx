@@ -20,7 +20,7 @@ const RESULTS = new Map([
   [false, 'You lost this one, but you can play.'],
 ])
 
-/** How one wins, and the way to a game of one's own. */
+/** How to win, and links to a first game. */
 export function Summary({ lesson, isWon }: SummaryProps): ReactNode {
   const { door } = useDesk()
   const phone = usePhone()

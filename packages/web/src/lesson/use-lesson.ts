@@ -5,7 +5,7 @@ import { type Running, run } from '../local/run.ts'
 import { nameHere } from '../parts/me.ts'
 import { storedStep, storeStep } from './stored.ts'
 
-/** A table that is to be opened for a step: a new object opens a new one. */
+/** The table of a step; a new object opens a new table. */
 interface Opened {
   readonly step: number
   /** Whether the step begins again because its goal was out of reach. */

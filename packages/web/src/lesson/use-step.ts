@@ -60,7 +60,7 @@ export function useStep(course: Course, { desk, link }: Running): FollowedStep {
   const { made, miss } = lessonProgress(step, lines, kept)
   const isGuided = step.moves.length > 0
   const isDone = isGuided ? made === step.moves.length : isOver(now)
-  // What was played is told a moment after it is seen.
+  // The journal hears of a move a moment after the board shows it.
   const isCurrent = moves !== undefined && moves.length === now?.journal.moves.length
   const isFree = !isDone && !isConfirming && miss === undefined
   const isAsked = isGuided && isCurrent && isFree && now.situation.decision !== null

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SeatsProps } from './seats.tsx'
-import { sideWords } from './seats.tsx'
+import { type SeatsProps, sideWords } from './seats.tsx'
 import style from './setup.module.css'
 import { SideTile } from './sides.tsx'
 

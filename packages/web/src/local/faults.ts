@@ -1,2 +1,2 @@
-/** How a worker tells that it broke down, or that nobody could read what it said: it will say nothing any more. */
+/** Events of a worker that has failed or sent something unreadable: it will not answer any more. */
 export const FAULTS = ['error', 'messageerror'] as const

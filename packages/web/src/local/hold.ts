@@ -18,7 +18,7 @@ export function hold(id: string, held: () => void): () => void {
     held()
     await over.promise
   }
-  // Whoever leaves while they wait is told so by an error.
+  // Leaving while waiting ends in an error.
   navigator.locks.request(`orrery.local.${id}`, { signal: left.signal }, holding).catch(() => undefined)
   return () => {
     left.abort()

@@ -5,7 +5,7 @@ import { Waiting } from './waiting.ts'
 
 const FIRST_PAUSE = 200
 const LONGEST_PAUSE = 4000
-/** A page that is looked at asks so often whether its line still lives, and waits so long for a word. */
+/** How often a visible page checks its connection, and how long it waits for an answer. */
 const CHECK_EVERY = 30_000
 const SILENCE = 5000
 /** The server closes so when there is no such table: coming back would not help. */

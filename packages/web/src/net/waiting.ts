@@ -25,7 +25,7 @@ export class Waiting {
     this.#open.delete(reply.key)
   }
 
-  /** Nobody will answer any more: all are told so. */
+  /** Rejects everything that still waits for an answer. */
   giveUp(say: string): void {
     for (const [key, { answer }] of this.#open) answer({ t: 'reply', key, ok: false, no: 'nothing', say, refusals: [] })
     this.#open.clear()

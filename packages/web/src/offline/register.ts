@@ -23,7 +23,7 @@ function register(): void {
     .catch(() => undefined)
 }
 
-/** A worker that waits is told which build this page is from: if it is its own, and the only page, it need not wait. */
+/** Tells a waiting worker which build this page is from: it may take over at once if it is the same and the only page. */
 function offerToTakeOver(registration: ServiceWorkerRegistration): void {
   const offer = (): void => registration.waiting?.postMessage({ page: entryScript() })
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', offer))

@@ -20,7 +20,7 @@ export interface Source {
   readonly coach: Origin
 }
 
-/** A finished game is replayed from its record; one's own running game through one's own eyes. */
+/** A finished game is replayed from its record; a running game only as its player saw it. */
 async function sourceOf(id: string): Promise<Source> {
   const { setting, stage, you } = await api.table(id)
   const door = await loadDoor(setting.game)

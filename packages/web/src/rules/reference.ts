@@ -2,7 +2,7 @@ import { type Block, blocks, type Item } from './markdown.ts'
 
 /* The numbered rules as players read them: without sources, reasons, names of files, and what only engineers need. */
 
-/** What is taken out of a text, and what is put in its place. */
+/** What is removed from a text, and its replacement. */
 const CLEANED: readonly (readonly [what: RegExp, by: string])[] = [
   [/\s*[^.;]*`[^`]*\/[^`]*`[^.;]*[.;]?/g, ''],
   [/Setting `\w+` = `\w+`:/g, 'A table may choose instead:'],

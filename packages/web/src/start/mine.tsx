@@ -10,7 +10,7 @@ import { titleOf } from '../registry.ts'
 import controls from '../parts/controls.module.css'
 import style from './start.module.css'
 
-/** So many are shown at first, of the server's and of this device's. */
+/** Games shown at first, of the server's and of this device's. */
 const SHOWN = 8
 const SHOWN_HERE = 4
 

@@ -1,6 +1,6 @@
 import type { GameEvent, Seen } from '@orrery/kernel'
 import { litThings, type TableProps, type Target } from '@orrery/ui'
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, useContext, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
 import { LessonContext } from '../lesson/context.ts'
 import { usePhone } from '../parts/hooks.ts'
@@ -63,6 +63,14 @@ function useShown(
   return { scene, view, lit }
 }
 
+/** The object of the last time, while all its values are the same: what is drawn from it is not drawn again. */
+function useUnchanged<T extends object>(next: T): T {
+  const kept = useRef(next)
+  const before = new Map<string, unknown>(Object.entries(kept.current))
+  if (Object.entries(next).some(([key, value]) => value !== before.get(key))) kept.current = next
+  return kept.current
+}
+
 /** What every part of the game's look is drawn from: the present, or the moment that is looked at. */
 export function useTableProps(now: Now, moment: Moment | undefined): TableProps<unknown> {
   const desk = useDesk()
@@ -80,44 +88,24 @@ export function useTableProps(now: Now, moment: Moment | undefined): TableProps<
   const told = useMemo(() => toldBy(journal, moment?.entry), [journal, moment])
   const ended = moment === undefined && situation.outcome !== null
   const last = moment === undefined ? (journal.moves.at(-1)?.events ?? NO_EVENTS) : moment.events
-  return useMemo(
-    () => ({
-      view,
-      seat: situation.you,
-      names,
-      lit,
-      selected,
-      pointed,
-      refused,
-      signs,
-      staged,
-      last,
-      told,
-      ended,
-      scene,
-      scoreNow,
-      phone,
-      touch: desk.touch,
-      drag: desk.drag,
-      point: desk.point,
-    }),
-    [
-      desk,
-      view,
-      situation.you,
-      names,
-      lit,
-      selected,
-      pointed,
-      refused,
-      signs,
-      staged,
-      last,
-      told,
-      ended,
-      scene,
-      scoreNow,
-      phone,
-    ],
-  )
+  return useUnchanged({
+    view,
+    seat: situation.you,
+    names,
+    lit,
+    selected,
+    pointed,
+    refused,
+    signs,
+    staged,
+    last,
+    told,
+    ended,
+    scene,
+    scoreNow,
+    phone,
+    touch: desk.touch,
+    drag: desk.drag,
+    point: desk.point,
+  })
 }

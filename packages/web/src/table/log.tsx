@@ -4,6 +4,7 @@ import { isInstant, markScroll } from '@orrery/ui'
 import { memo, type ReactNode, type SyntheticEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import controls from '../parts/controls.module.css'
 import { sideNames } from '../parts/names.ts'
+import { Tabs } from '../parts/tabs.tsx'
 import { useDesk, useTable } from './context.ts'
 import type { Desk, Now } from './desk.ts'
 import type { Moved } from './journal.ts'
@@ -14,10 +15,10 @@ import { TurnPanel, turnTitle } from './turn-panel.tsx'
 import { turnsAt } from './use-turns.ts'
 
 const AT_FIRST = 120
-/** So many sentences stand in one paragraph; more, and each gets a line of its own. */
+/** Up to this many sentences share a paragraph; beyond it each gets a line. */
 const A_FEW = 3
 
-/** What happened, in sentences; and what was said. Drawn again only when something new is told. */
+/** What happened, in sentences, and the chat. Memoised: it is redrawn only for news. */
 export const Log = memo(function Log({ now }: { readonly now: Now }): ReactNode {
   const desk = useDesk()
   const [wanted, setTab] = useState<'turn' | 'log' | 'chat'>(() => (isInstant() ? 'log' : 'turn'))
@@ -33,21 +34,7 @@ export const Log = memo(function Log({ now }: { readonly now: Now }): ReactNode 
   ] as const
   return (
     <section className={style.log} aria-label="Log and chat">
-      <div className={style.tabs} role="tablist">
-        {tabs.map(([name, title]) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={`${id}-${name}`}
-            aria-selected={tab === name}
-            aria-controls={`${id}-panel`}
-            onClick={() => setTab(name)}
-          >
-            {title}
-          </button>
-        ))}
-      </div>
+      <Tabs id={id} tabs={tabs} chosen={tab} choose={setTab} className={style.tabs} />
       {tab === 'turn' ? (
         <TurnPanel now={now} turns={turns} id={`${id}-panel`} label={`${id}-turn`} />
       ) : (

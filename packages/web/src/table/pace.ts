@@ -8,7 +8,7 @@ const PER_PICTURE = 32
 
 interface Update<T> {
   readonly what: T
-  /** Milliseconds for which it is left to be seen, at normal pace. */
+  /** Milliseconds it stays on screen at normal pace. */
   readonly ms: number
 }
 

@@ -4,6 +4,7 @@ import { LessonContext } from '../lesson/context.ts'
 import controls from '../parts/controls.module.css'
 import { Icon } from '../parts/icon.tsx'
 import page from '../parts/page.module.css'
+import { Tabs } from '../parts/tabs.tsx'
 import { titleOf } from '../registry.ts'
 import { useCanScore, useDesk, useTable } from './context.ts'
 import type { Now } from './desk.ts'
@@ -81,21 +82,13 @@ function SheetBody({ now, props }: PhoneProps): ReactNode {
   const id = useId()
   return (
     <>
-      <div className={style.sheetTabs} role="tablist">
-        {TABS.map((name) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={`${id}-${name}`}
-            aria-selected={tab === name}
-            aria-controls={`${id}-panel`}
-            onClick={() => setTab(name)}
-          >
-            {name}
-          </button>
-        ))}
-      </div>
+      <Tabs
+        id={id}
+        tabs={TABS.map((name) => [name, name] as const)}
+        chosen={tab}
+        choose={setTab}
+        className={style.sheetTabs}
+      />
       <div
         key={tab}
         id={`${id}-panel`}

@@ -12,7 +12,7 @@ import style from './turn-panel.module.css'
 
 const turnOf = (side: string): string => `${possessive(side).replace("'", '’')} turn`
 
-/** Whose turn, as the tab says it: one side's turn, or everybody's since one's own. */
+/** The tab's title: one side's turn, or everybody's since yours. */
 export function turnTitle(sides: readonly string[], turns: readonly Turn[]): string {
   const [first] = turns
   return turns.length === 1 ? turnOf(sides[first?.seat ?? 0] ?? '') : 'Since your turn'
@@ -25,7 +25,7 @@ interface PanelProps {
   readonly label: string
 }
 
-/** What the others did since one's own turn, step by step; pointing at a row leaves only its mark bright. */
+/** What the others did since your turn, step by step; pointing at a row dims the other marks. */
 export function TurnPanel({ now, turns, id, label }: PanelProps): ReactNode {
   const desk = useDesk()
   const sides = sideNames(desk.door, now.view, now.situation.seats)

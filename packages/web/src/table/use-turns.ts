@@ -9,7 +9,7 @@ const NO_TURNS: readonly Turn[] = []
 
 const made = new WeakMap<object, readonly Turn[]>()
 
-/** The turns of the others since one's own; worked out once for each update. */
+/** The others' turns since yours; computed once per update. */
 export function turnsAt(desk: Desk, now: Now): readonly Turn[] {
   const { door } = desk
   const isOver = now.situation.outcome !== null && now.isHeld !== true

@@ -3,7 +3,7 @@ import type { Situation } from '@orrery/table'
 
 const KEPT = 80
 
-/** Views that this page was told lately by the entry they show, so that nobody is asked for them again. */
+/** Cache of recent views, by entry. */
 export class Views {
   readonly #views = new Map<number, unknown>()
   #seat: Seat | undefined

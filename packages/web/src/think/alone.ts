@@ -16,6 +16,6 @@ export function mayBeAdvised({ setting, stage, seats, yours, you }: Situation): 
   return yours.length > 0 && !amongFriends && others.every(isBot)
 }
 
-/** Through whose eyes one may look: one's own; when the game is over, anybody's. */
+/** Seats you may look through: your own and, when the game is over, everybody's. */
 export const eyesOf = ({ stage, seats, yours }: Situation): readonly Seat[] =>
   stage === 'over' ? seats.map((_, seat) => seat) : yours

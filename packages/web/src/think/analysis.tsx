@@ -74,7 +74,7 @@ interface LeaveProps {
   leave(seat: Seat): void
 }
 
-/** Away from the game, on a branch of one's own: in one's own seat, or whose eyes one may look through. */
+/** On a branch, away from the game: from your own seat, or from any seat you may look through. */
 function Leave({ now: { situation }, sides, waiting, leave }: LeaveProps): ReactNode {
   const [chosen, choose] = useState<Seat>()
   const allowed = eyesOf(situation)

@@ -85,7 +85,7 @@ function Broken({ again }: { again(): void }): ReactNode {
   )
 }
 
-/** While the pointer is among them the moves keep their places, so that nobody takes another one than they meant. */
+/** While the pointer is over the list the moves keep their places, so that no click hits the wrong one. */
 function useSteady(moves: readonly Candidate[], steady: boolean): readonly Candidate[] {
   const places = useRef<readonly Move[]>([])
   const shown = steady ? inPlaces(moves, places.current) : moves

@@ -6,7 +6,7 @@ import { type Desk, type Moment, momentOf, type Now } from '../table/desk.ts'
 
 const EARS_SHUT = { situation: () => undefined, line: () => undefined }
 
-/** What any seat saw at a moment: told by the table where the seat is one's own, else by the record of the finished game. */
+/** What a seat saw at a moment: from the table for your own seat, else from the record of the finished game. */
 class Eyes {
   readonly #desk: Desk
   #record: Promise<WorkerLink> | undefined

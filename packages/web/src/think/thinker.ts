@@ -3,7 +3,7 @@ import { type AnyWords, type Json, type Move, type Rng, rngFrom, type Seat } fro
 import type { GameDoors } from '@orrery/table'
 import { asJson } from './as-json.ts'
 
-/** A game with the words in which its reasons are told, where they are loaded. */
+/** A game and, once they are loaded, the words for its reasons. */
 export interface Advised extends GameDoors {
   readonly words?: Pick<AnyWords, 'reason'>
 }
@@ -60,7 +60,7 @@ const SLICE = 25
 const BETWEEN_REPORTS = 150
 /** Between two looks at the clock. */
 const AT_ONCE = 4
-/** Of so many rounds one goes to the move of the three that is known least: so the figures can be compared. */
+/** One round in this many goes to the least visited of the three moves, so that their figures can be compared. */
 const FAIR = 4
 const SHOWN = 3
 

@@ -19,7 +19,7 @@ export function startTactical(s: State, p: Player, system: System, emit: Emit): 
   push(s, 'muster', p).what = system
 }
 
-/** Magen Defense Grid: one infantry with each structure when its system is activated, by whomever. */
+/** Magen Defense Grid: one infantry with each structure when anybody activates its system. */
 function raiseShields(s: State, system: System, emit: Emit): void {
   for (const planet of planetsIn(s, system)) {
     const owner = at(s.owner, planet)

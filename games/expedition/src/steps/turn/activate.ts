@@ -10,7 +10,7 @@ import { startTactical } from '../tactics/tactical.ts'
 /* TE-15.5: which systems a tactical action can take place in. */
 
 const infoOf = (l: Look): SystemInfo => of(l.s.box.systems, systemNamed(l))
-/** Where a planet of one's own lies nobody needs to travel. */
+/** No travel is needed where an own planet lies. */
 const isThere = (l: Look): boolean => ownsIn(l.s, l.f.seat, systemNamed(l))
 
 export const unlocked = must(
