@@ -50,6 +50,7 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
 const DOORS_OF_TESTS = [
   'testkit',
   'testkit/lesson',
+  'testkit/older',
   'testkit/page',
   'testkit/suite',
   'testkit/verdicts',

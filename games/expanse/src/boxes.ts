@@ -3,7 +3,7 @@ import { SETS } from './data/cards.ts'
 import { packs } from './packs.ts'
 import { boxKey, type BoxOptions, packBox, type Packing, type PlayerCount } from './rules/box.ts'
 import { STEP_LISTS } from './steps/index.ts'
-import type { Box } from './types.ts'
+import type { Box, House } from './types.ts'
 
 const EDITING = MODULES.toSorted((a, b) => (a.editsLate ?? 0) - (b.editsLate ?? 0))
 /** So many boxes are kept; the one that was not used for longest is made again when it is asked for. */
@@ -46,6 +46,6 @@ export function openBox(key: string): Box {
   if (known !== undefined) return known
   const [table = '', pack = ''] = key.split('@')
   if (pack !== '' && packs.find(pack) === undefined) throw new Error(`the pack ${pack} was not kept before its box`)
-  const [players, sets = '', ...modules] = table.split(':')
-  return boxFor({ players: Number(players) as PlayerCount, sets: sets === '' ? [] : sets.split('+'), modules, pack })
+  const [players, sets = [], modules = [], house = []] = table.split(':').map((part) => part.split('+').filter(Boolean))
+  return boxFor({ players: Number(players) as PlayerCount, sets, modules, house: house as House[], pack })
 }

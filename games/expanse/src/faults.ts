@@ -1,6 +1,6 @@
 import { at, bit, indexesWhere } from '@orrery/kernel'
 import { CARDS } from './data/cards.ts'
-import { CUBE_ROWS, FLEET_ROWS } from './data/pieces.ts'
+import { FLEET_ROWS } from './data/pieces.ts'
 import { MARKERS_PER_SECTOR, SCORE_CARDS } from './data/setup.ts'
 import { ORBITAL_COUNT } from './rules/map.ts'
 import { cubesOf, tokensOf } from './rules/pieces.ts'
@@ -38,11 +38,9 @@ function cardFaults(s: State): string[] {
 }
 
 function pieceFaults(s: State): string[] {
-  const players = s.box.players
   const faults: string[] = []
-  for (const [cube, row] of CUBE_ROWS.entries()) {
+  for (const [cube, total] of s.box.cubeTotals.entries()) {
     const n = sum(rowOf(s.cubes, cube)) + at(s.supply, cube)
-    const total = FACTIONS.indexOf(row.owner) < players ? row.total : 0
     if (n !== total) faults.push(`${CUBES[cube]} cubes: ${n} of ${total}`)
   }
   for (const [kind, row] of FLEET_ROWS.entries()) {

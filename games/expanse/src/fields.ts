@@ -16,14 +16,12 @@ import {
 } from '@orrery/kernel'
 import { MODULE_FIELDS } from '../modules/index.ts'
 import { FACTION_ROWS } from './data/factions.ts'
-import { CUBE_ROWS } from './data/pieces.ts'
 import { MARKERS_PER_SECTOR } from './data/setup.ts'
 import { deck, discard, drawn, inHand, keptEvents, track, unused } from './position-cards.ts'
 import { stack } from './position-frames.ts'
 import { ABILITY_NAMES, perPlayer, who } from './rules/position-names.ts'
 import { cubes, destroyed, fleets } from './position-pieces.ts'
 import { ALL_BASES } from './rules/map.ts'
-import { CUBE_OWNER } from './rules/pieces.ts'
 import { SCORE } from './rules/track.ts'
 import { firstInitiative, turnOrder } from './turn-order.ts'
 import { offer } from './steps/engine.ts'
@@ -173,8 +171,7 @@ const BASE_FIELDS = {
   cp: { start: each((_, box) => box.startCp), ...openList, position: perPlayer(cp) },
   cubes: { start: () => listOf(CUBES.length * CELLS_PER_KIND, zero), ...openList, position: cubes },
   supply: {
-    start: ({ box }) =>
-      listOf(CUBES.length, (cube) => (at(CUBE_OWNER, cube) < box.players ? of(CUBE_ROWS, cube).total : 0)),
+    start: ({ box }) => box.cubeTotals.slice(),
     ...openList,
     position: 'bases',
   },

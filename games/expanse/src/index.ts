@@ -1,7 +1,8 @@
-import { at, type Game } from '@orrery/kernel'
+import { at, type Game, houseFields, keeping } from '@orrery/kernel'
 import { MODULES } from '../modules/index.ts'
 import { clone } from './clone.ts'
 import { SETS } from './data/cards.ts'
+import { HOUSE_RULES } from './data/house.ts'
 import { faults } from './faults.ts'
 import { guess } from './guess.ts'
 import { hidden } from './hidden.ts'
@@ -24,7 +25,8 @@ export const game: Game<State, View, Event> = {
   id: 'expanse',
   title: 'The Expanse',
   seats: { min: 2, max: 4 },
-  rulesVersion: 2,
+  rulesVersion: 3,
+  upgrades: { 2: keeping({ diplomatPrice: true, yaoCap: true, mercantileFirst: true }) },
   longest: 5000,
 
   options: [
@@ -32,6 +34,7 @@ export const game: Game<State, View, Event> = {
     { name: 'modules', title: 'Modules', kind: 'many', choices: MODULES.map((module) => module.id) },
     { name: 'seating', title: 'Factions clockwise', kind: 'many', choices: FACTIONS },
     { name: 'first', title: 'First player', kind: 'one', choices: FACTIONS },
+    ...houseFields(HOUSE_RULES),
   ],
   packs,
   sides: (s) => s.seating.map((p) => FACTIONS[p] ?? ''),

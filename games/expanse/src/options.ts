@@ -5,11 +5,14 @@ import {
   onlyFields,
   type Problem,
   readerOf,
+  readHouse,
   type Result,
   UNKNOWN_PACK,
+  writeHouse,
   Wrong,
 } from '@orrery/kernel'
 import { SETS } from './data/cards.ts'
+import { HOUSE_RULES } from './data/house.ts'
 import { FACTIONS_FOR } from './data/setup.ts'
 import { modulesFor } from './boxes.ts'
 import { packs } from './packs.ts'
@@ -17,7 +20,7 @@ import type { BoxOptions, PlayerCount } from './rules/box.ts'
 import { FACTIONS } from './types.ts'
 import type { FactionId, Player } from './types.ts'
 
-/** What a table may choose: further card sets, modules, a pack, who sits where, who begins (EX-3.17). */
+/** What a table may choose: further card sets, modules, house rules, a pack, who sits where, who begins (EX-3.17). */
 interface Options extends BoxOptions {
   readonly seating: readonly Player[] | undefined
   readonly first: Player | undefined
@@ -73,7 +76,11 @@ function defaultsOf(pack: string, players: number): { readonly [option: string]:
 export const readOptions = (json: Json, players: PlayerCount): Result<Options, Problem> =>
   readerOf((given): Options => {
     const asked = fieldsIn(given, 'options')
-    onlyFields(asked, ['sets', 'modules', 'pack', 'seating', 'first'], 'options')
+    onlyFields(
+      asked,
+      ['sets', 'modules', 'pack', 'seating', 'first', ...HOUSE_RULES.map(({ name }) => name)],
+      'options',
+    )
     const pack = readPack(asked['pack'], 'options.pack')
     const p = { ...defaultsOf(pack, players), ...asked }
     const names = sidesFor(players)
@@ -84,6 +91,7 @@ export const readOptions = (json: Json, players: PlayerCount): Result<Options, P
       pack,
       sets: readSets(p['sets'], 'options.sets'),
       modules: readModules(p['modules'], players),
+      house: readHouse(HOUSE_RULES, p, 'options.'),
       seating: p['seating'] === undefined ? undefined : readSeating(p['seating'], players, 'options.seating'),
       first,
     }
@@ -93,10 +101,11 @@ export const readOptions = (json: Json, players: PlayerCount): Result<Options, P
 export function fullOptions(json: Json, players: number): Json {
   const options = readOptions(json, players as PlayerCount)
   if (!options.ok) return json
-  const { sets, modules, pack, seating, first } = options.value
+  const { sets, modules, house, pack, seating, first } = options.value
   return {
     sets,
     ...(modules.length === 0 ? {} : { modules }),
+    ...writeHouse(HOUSE_RULES, house),
     ...(pack === '' ? {} : { pack }),
     ...(seating === undefined ? {} : { seating: seating.map((p) => FACTIONS[p] ?? '') }),
     ...(first === undefined ? {} : { first: FACTIONS[first] ?? '' }),

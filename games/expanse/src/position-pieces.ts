@@ -13,7 +13,7 @@ import {
   wholeNumber,
   Wrong,
 } from '@orrery/kernel'
-import { CUBE_ROWS, FLEET_ROWS } from './data/pieces.ts'
+import { FLEET_ROWS } from './data/pieces.ts'
 import { ALL_BASES, HOME } from './rules/map.ts'
 import { addCube, enterFleet, ROCINANTE, rocinanteAt } from './rules/pieces.ts'
 import { BASES, CUBES, FLEETS, ORBITALS } from './types.ts'
@@ -64,7 +64,7 @@ export const cubes: FieldCodec<number[], State> = {
     readStanding(json, where, CUBES, BASES, (cube, b, many, path) => {
       if (!hasBit(s.inPlay, b))
         throw new Wrong(path, `no cubes: ${BASES[b]} is out of play with ${s.box.players} players`)
-      atMost(many, at(s.supply, cube), CUBE_ROWS[cube]?.total ?? 0, path)
+      atMost(many, at(s.supply, cube), at(s.box.cubeTotals, cube), path)
       for (let i = 0; i < many; i++) addCube(s, cube, b, 1)
     })
     return s.cubes

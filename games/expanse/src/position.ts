@@ -7,10 +7,13 @@ import {
   onlyFields,
   positionFields,
   readerOf,
+  readHouse,
   settleGiven,
+  writeHouse,
   Wrong,
 } from '@orrery/kernel'
 import { MODULES } from '../modules/index.ts'
+import { HOUSE_RULES } from './data/house.ts'
 import { faults } from './faults.ts'
 import { STATE_FIELDS } from './fields.ts'
 import { boxFor } from './boxes.ts'
@@ -24,13 +27,22 @@ import type { State } from './types.ts'
 
 /* A position as JSON with names: people can write one by hand and leave out what is usual (docs/notation.md). */
 
-const position = positionFields<State>(STATE_FIELDS, ['game', 'players', 'sets', 'modules', 'pack', 'seating'])
+const position = positionFields<State>(STATE_FIELDS, [
+  'game',
+  'players',
+  'sets',
+  'modules',
+  ...HOUSE_RULES.map(({ name }) => name),
+  'pack',
+  'seating',
+])
 
 export const writePosition = (s: State): Json => ({
   game: 'expanse',
   players: s.box.players,
   sets: [...s.box.sets],
   ...(s.box.modules.length === 0 ? {} : { modules: [...s.box.modules] }),
+  ...writeHouse(HOUSE_RULES, s.box.house),
   ...(s.box.pack === '' ? {} : { pack: s.box.pack }),
   seating: s.seating.map((p) => of(FACTIONS, p)),
   ...position.write(s),
@@ -40,8 +52,13 @@ function emptyState(p: Fields): State {
   if (p['game'] !== undefined && p['game'] !== 'expanse') throw new Wrong('game', '"expanse"')
   const players = p['players']
   if (players !== 2 && players !== 3 && players !== 4) throw new Wrong('players', '2, 3 or 4')
-  const [sets, modules] = [readSets(p['sets'], 'sets'), readModules(p['modules'], players)]
-  const box = boxFor({ players, sets, modules, pack: readPack(p['pack'], 'pack') })
+  const box = boxFor({
+    players,
+    sets: readSets(p['sets'], 'sets'),
+    modules: readModules(p['modules'], players),
+    house: readHouse(HOUSE_RULES, p, ''),
+    pack: readPack(p['pack'], 'pack'),
+  })
   const seating =
     p['seating'] === undefined ? listOf(players, (seat) => seat) : readSeating(p['seating'], players, 'seating')
   return startState({ box, seating, ...readCards(p, box) })

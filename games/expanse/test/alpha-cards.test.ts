@@ -168,6 +168,8 @@ describe('T3 Crash Program: an action tech freely, or one influence on a Tech Ba
   test('SX-5 T3 a tech that widens a mat ability is used in its widened form, and nothing follows it', () => {
     const pg = play('PG', ['pg-2c'], { bases: { ceres: { PG: 1, UN: 1 } } }).do('option 1')
     expect([pg.cubes('ceres', 'UN'), pg.cubes('ceres', 'PG')]).toEqual([0, 2])
+    const fleetOnly = { bases: { ceres: { UN: 1 } }, fleets: { ceres: { PG: 1 } } }
+    expect(play('PG', ['pg-2c'], fleetOnly).offer('option')).toEqual([])
     const opa = alpha({
       ...performing('OPA', 'A31'),
       captain: 'PG',

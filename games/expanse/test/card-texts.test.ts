@@ -17,7 +17,7 @@ const CARD_TEXTS: Texts = {
   A01: 'Gain 1 AP and spend it at once.',
   A02: 'Works only when kept: play it as your whole turn. Keeping it costs nothing. Take a card with your tab from the track at its price, spend its AP, then perform its Event; nobody else is offered it.',
   A03: 'Works only when kept: play it in the event window of a Scoring. Keeping it costs nothing. Look at the chosen Bonus marker in secret. Then gain 2 AP and spend them at once.',
-  A04: 'Works only when kept: play it when you use a card for its AP, before you spend the first. Keeping it costs nothing. That card gives 4 AP.',
+  A04: 'Works only when kept: play it when you use a card for its AP, before you finish. Keeping it costs nothing. That card gives 4 AP.',
   A05: 'Each player, you included, discards 1 of their Kept Events.',
   A06: 'Swap 2 cubes of different owners that are on different Bases.',
   A07: 'Each player, you included, puts all of their off-map fleets into their home Orbital. Then gain 1 CP for each opponent who put in a fleet.',
@@ -76,7 +76,7 @@ const ABILITY_TEXTS: Texts = {
   'un-mat':
     'When an effect removes, moves or swaps a cube of yours, you choose which of your cubes on that Base it is.',
   'un-1':
-    'Once per turn: when you take the Influence action you may place a Diplomat instead of a cube; it counts as 2 influence and is removed or moved as 1. With more than two players it costs 3 CP.',
+    'Once per turn: when you take the Influence action you may place a Diplomat instead of a cube; it counts as 2 influence and is removed or moved as 1.',
   'un-2': 'Only you may remove, move or swap Diplomats.',
   'un-3':
     'You win ties for influence on Bases of the Bonus Sector, and on all Bases in the Final Scoring, if you have a cube there.',

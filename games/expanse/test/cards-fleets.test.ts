@@ -202,9 +202,18 @@ const REMOVING: readonly Row[] = [
     after: { fleets: { ceres: { UN: 1, OPA: 1, rocinante: 1 } } },
   },
   {
-    title: 'A23 Theresa Yao: no more own fleets than one fewer than the opposing ones',
+    title:
+      'A23 Theresa Yao: X is up to the own fleets there, whatever the opposing ones; as many of those go as there are',
     by: 'PG',
     fleets: { ceres: { PG: 3, UN: 2 }, tycho: { UN: 1 } },
+    script: ['orbital ceres', 'open: number 0, number 1, number 2, number 3', 'refused EX-10.2: number 4', 'number 3'],
+    after: { fleets: { ceres: {} } },
+  },
+  {
+    title: 'A23 Theresa Yao: as rules version 2 had it, X is at most one fewer than the opposing fleets',
+    by: 'PG',
+    fleets: { ceres: { PG: 3, UN: 2 }, tycho: { UN: 1 } },
+    with: { yaoCap: true },
     script: ['orbital ceres', 'open: number 0, number 1', 'number 1'],
     after: { fleets: { ceres: { PG: 2 } } },
   },

@@ -178,7 +178,7 @@ describe('Mao-Kwikowski Mercantile', () => {
     initiative: ['OPA', 'MCR', 'PG', 'UN'],
   }
 
-  test('S-3 A04 Mao-Kwikowski Mercantile: before the first AP it makes four AP of a card of less, which is offered as usual', () => {
+  test('S-3 A04 Mao-Kwikowski Mercantile: it makes four AP of a card of less, which is offered as usual', () => {
     const t = table({ ...mine, track: ['A16', ...TRACK.slice(1)] })
     follow(t, ['take 1', 'play A04', 'influence ceres', 'influence ceres', 'influence ceres', 'asks UN'])
     follow(t, ['influence ceres', 'asks OPA', 'open: perform, keep, decline', 'decline', 'asks MCR', 'decline'])
@@ -186,9 +186,23 @@ describe('Mao-Kwikowski Mercantile', () => {
     expect([t.asked(), t.step()]).toEqual(['MCR', 'turn'])
   })
 
-  test('S-3 not after the first AP, not with a card of four AP, not in the turn it was kept', () => {
-    const after = table({ ...mine, ...spending('UN', 3, 'A20') })
+  test('S-3 DC-C.7 EX-8.16 until the actions are declared finished, like a Resource Token: also when all AP are spent', () => {
+    const delta = { ...mine, modules: ['delta'], resources: { UN: 1 }, ...spending('UN', 3, 'A20') }
+    const t = table(delta)
+    follow(t, ['influence ceres', 'influence ceres', 'influence ceres', 'asks UN'])
+    expect(t.offer()).toEqual(expect.arrayContaining(['play A04', 'token', 'finish']))
+    follow(t, ['play A04', 'influence ceres', 'refused DC-D.4: token'])
+    expect([t.cubes('ceres', 'UN'), t.kept('UN')]).toEqual([4, []])
+    const over = table(delta).do('influence ceres', 'finish')
+    expect(over.rules('play A04').length).toBeGreaterThan(0)
+  })
+
+  test('S-3 as rules version 2 had it, not after the first AP', () => {
+    const after = table({ ...mine, mercantileFirst: true, ...spending('UN', 3, 'A20') })
     follow(after, ['influence ceres', 'refused S-3: play A04'])
+  })
+
+  test('S-3 not with a card of four AP, not in the turn it was kept', () => {
     const four = table({ ...mine, ...spending('UN', 4, 'A18') })
     follow(four, ['refused S-3: play A04'])
     const now = table({ ...mine, kept: {}, keptNow: { UN: ['A04'] }, ...spending('UN', 3, 'A20') })

@@ -68,7 +68,7 @@ describe('card clarifications', () => {
     expect([t.fleets('ceres', 'damaged'), t.fleets('mars', 'battleship')]).toEqual([1, 1])
   })
 
-  test('DC-C.7 Mao-Kwikowski Mercantile: beside a card used for AP, before the first AP, not in a window nor as a turn', () => {
+  test('DC-C.7 Mao-Kwikowski Mercantile: beside a card used for AP, until its actions are finished, not in a window nor as a turn', () => {
     const turn = (more: Spec = {}): Table =>
       four({
         active: 'UN',
@@ -81,7 +81,7 @@ describe('card clarifications', () => {
     const t = turn().do('take 1')
     expect(t.offer('play')).toEqual(['play A04'])
     const spent = turn().do('take 1', 'influence luna')
-    expect(spent.rules('play A04')).toEqual(['S-3'])
+    expect(spent.rules('play A04')).toEqual([])
     expect(t.do('play A04').state.stack.at(-1)?.left).toBe(4)
     const window = four({ ...scoringAt('UN', 'window', 1), kept: { UN: ['A04', 'A44'] } }).do('pass')
     expect(window.offer()).toEqual(['play A44', 'pass'])

@@ -125,7 +125,7 @@ describe('Battleships', () => {
     t.do('play A41', 'fleet battleship ceres', 'stop', 'pass', 'play A01')
     expect([t.asked(), t.step(), ...battleships(t, 'ceres')]).toEqual(['MCR', 'spend', 0, 1])
     expect(t.offer('use')).toEqual([])
-    expect(t.rules('use mcr-mat')).toEqual(['EX-8.15'])
+    expect(t.rules('use mcr-mat')).toEqual(['EX-9.7'])
   })
 
   test('EX-9.5 a hit on a Battleship is one of the removals, and another fleet may take the next', () => {
@@ -163,13 +163,13 @@ describe('Battleships', () => {
     const t = table({ players: 4, ...spending('MCR', 3), fleets: { mars: { damaged: 1, fresh: 1 } } })
     t.do('use mcr-mat')
     expect([t.fleets('mars', 'battleship'), t.fleets('mars', 'damaged'), t.fleets('mars', 'fresh')]).toEqual([1, 0, 1])
-    expect(t.rules('use mcr-mat')).toEqual(['EX-8.15'])
+    expect(t.rules('use mcr-mat')).toEqual(['EX-9.7'])
   })
 
   test('EX-9.7 hit by the MCR itself, a Battleship is not repaired in that turn either', () => {
     const start = { players: 4, techs: { MCR: ['mcr-3'] }, fleets: { mars: { battleship: 1, UN: 1 } } }
     const t = table({ ...start, ...spending('MCR', 3) }).do('use mcr-3', 'fleet battleship mars')
-    expect([t.fleets('mars', 'fresh'), t.rules('use mcr-mat')]).toEqual([1, ['EX-8.15']])
+    expect([t.fleets('mars', 'fresh'), t.rules('use mcr-mat')]).toEqual([1, ['EX-9.7']])
   })
 
   test('EX-9.7 nobody else repairs', () => {

@@ -11,10 +11,10 @@ import { marksOfGame, playChance, WANTED, WANTED_OF_MODULES } from './told.ts'
  * modules what `WANTED_OF_MODULES` names.
  */
 const GAMES: readonly (readonly [seats: number, modules: string, numbers: readonly number[]])[] = [
-  [2, '', [26, 69, 136, 195, 254]],
-  [3, '', [11, 25]],
-  [4, '', [0, 44, 75]],
-  [4, 'all', [125, 202, 250, 1801, 3696]],
+  [2, '', [3, 13, 24, 26]],
+  [3, '', [14]],
+  [4, '', [27, 42, 56, 77]],
+  [4, 'all', [49, 147, 171, 218, 250, 301]],
 ]
 interface Row {
   readonly seats: number

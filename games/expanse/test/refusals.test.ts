@@ -99,7 +99,7 @@ const TABLES: readonly (readonly [seats: number, options: Spec])[] = [
   [2, { modules: ALL_MODULES.filter((id) => id !== 'delta') }],
   [3, { modules: ALL_MODULES }],
   [4, { modules: ALL_MODULES, sets: ['extra'] }],
-  [4, {}],
+  [4, { diplomatPrice: true, mercantileFirst: true }],
 ]
 
 /** Moves that were refused, those of them without a reason of their own, and the reasons given. */
@@ -198,6 +198,8 @@ const RARE: ReadonlySet<string> = new Set([
   'DC-E.13 pointNotSpent',
   'EX-9.7 notDamaged',
   'EX-9.7 noSuchFleet',
+  'EX-9.7 damagedNow',
+  'S-3 eventPoints',
 ])
 
 const GAMES = counted(24, 200)

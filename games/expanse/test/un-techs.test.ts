@@ -91,6 +91,7 @@ describe('Diplomatic Immunity', () => {
 
 describe('Diplomats', () => {
   const start: Spec = { players: 4, techs: { UN: ['un-1'] }, bases: { ceres: { UN: 1 } }, fleets: { ceres: { UN: 1 } } }
+  const priced: Spec = { ...start, diplomatPrice: true }
 
   test('EX-9.11 un-1 an Influence action may put a Diplomat instead of a normal cube, for 1 AP', () => {
     const t = table({ ...start, ...spending('UN', 3) }).do('diplomat ceres')
@@ -102,32 +103,34 @@ describe('Diplomats', () => {
     [2, 10],
     [3, 7],
     [4, 7],
-  ])('EX-9.12 un-1 with %i players 10 CP become %i', (players, left) => {
+  ])('EX-9.12 un-1 with %i players a Diplomat costs nothing; by the option 10 CP become %i', (players, left) => {
     const t = table({ ...start, players, ...spending('UN', 3, 'A18') }).do('diplomat ceres')
-    expect([t.cp('UN'), t.cubes('ceres', 'diplomat')]).toEqual([left, 1])
+    expect([t.cp('UN'), t.cubes('ceres', 'diplomat')]).toEqual([10, 1])
+    const dear = table({ ...priced, players, ...spending('UN', 3, 'A18') }).do('diplomat ceres')
+    expect([dear.cp('UN'), dear.cubes('ceres', 'diplomat')]).toEqual([left, 1])
   })
 
   test('EX-9.12 un-1 whoever cannot pay it in full sends none', () => {
-    const t = table({ ...start, ...spending('UN', 3), cp: { UN: 2 } })
+    const t = table({ ...priced, ...spending('UN', 3), cp: { UN: 2 } })
     expect([t.offer('diplomat'), t.rules('diplomat ceres')]).toEqual([[], ['EX-9.12']])
     expect(t.do('influence ceres').cp('UN')).toBe(2)
   })
 
   test('EX-9.12 DC-D.6 un-1 Resource Tokens pay for it as for any price; nobody comes below 0 CP', () => {
-    const poor = { ...start, modules: ['delta'], ...spending('UN', 3), cp: { UN: 1 }, resources: { UN: 2 } }
+    const poor = { ...priced, modules: ['delta'], ...spending('UN', 3), cp: { UN: 1 }, resources: { UN: 2 } }
     const t = table(poor).do('diplomat ceres')
     expect([t.cp('UN'), t.state.resources[0], t.cubes('ceres', 'diplomat')]).toEqual([0, 0, 1])
     expect(table({ ...poor, resources: { UN: 1 } }).rules('diplomat ceres')).toEqual(['EX-9.12'])
   })
 
   test('EX-9.12 EX-8.14 un-1 it is paid for action points of an Event, too', () => {
-    const t = table({ ...start, ...performing('UN', 'A01') }).do('diplomat ceres')
+    const t = table({ ...priced, ...performing('UN', 'A01') }).do('diplomat ceres')
     expect([t.cp('UN'), t.cubes('ceres', 'diplomat')]).toEqual([7, 1])
   })
 
   test('EX-9.12 un-1 what is paid is told, and nothing where it costs nothing', () => {
     const said = (players: number): string[] => {
-      const t = table({ ...start, players, ...spending('UN', 3) }).do('diplomat ceres')
+      const t = table({ ...priced, players, ...spending('UN', 3) }).do('diplomat ceres')
       return t.events.map((event) => words.event(event, game.view(t.state, 0)))
     }
     expect(said(4)).toContain('UN places a Diplomat on Ceres for 3 CP.')
@@ -135,7 +138,7 @@ describe('Diplomats', () => {
   })
 
   test('EX-9.12 un-1a with Expanded Technologies a Diplomat costs nothing', () => {
-    const t = table({ ...start, modules: ['alpha'], techs: { UN: ['un-1a'] }, ...spending('UN', 3) })
+    const t = table({ ...priced, modules: ['alpha'], techs: { UN: ['un-1a'] }, ...spending('UN', 3) })
     expect(t.do('diplomat ceres').cp('UN')).toBe(10)
   })
 

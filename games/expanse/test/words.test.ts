@@ -38,7 +38,7 @@ const EARTH = ORBITALS.indexOf('earth')
 const MARS = ORBITALS.indexOf('mars')
 const [UN, MCR, OPA, PG] = [0, 1, 2, 3]
 const DIPLOMAT = CUBES.indexOf('diplomat')
-const boxOf = (players: 2 | 3 | 4): Box => boxFor({ players, sets: ['base'], modules: [], pack: '' })
+const boxOf = (players: PlayerCount): Box => boxFor({ players, sets: ['base'], modules: [], house: [], pack: '' })
 const cardNamed = (title: string): number => boxOf(4).cards.findIndex((card) => card?.row.title === title)
 const abilityNamed = (name: string): number => boxOf(4).abilities.findIndex(({ row }) => row.name === name)
 const JULIE = cardNamed('Julie Mao')

@@ -155,6 +155,7 @@ export const SENTENCES: { readonly [code: string]: string } = {
   namedFleet: 'you are not choosing a single fleet here',
   notThatFleet: 'the fleet you chose before is the one that moves',
   notFromMap: 'the fleets come from off the map',
+  damagedNow: 'a Battleship cannot be repaired in the turn in which it was damaged',
   notDamaged: 'only a damaged Battleship can be repaired',
   notScrap: 'only a Scrap Ship can be chosen',
 

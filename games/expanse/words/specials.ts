@@ -63,7 +63,7 @@ export const PLAYS: { readonly [play in Play]: string } = {
   normal: '',
   turn: 'works only when kept: play it as your whole turn',
   window: 'works only when kept: play it in the event window of a Scoring',
-  withAp: 'works only when kept: play it when you use a card for its AP, before you spend the first',
+  withAp: 'works only when kept: play it when you use a card for its AP, before you finish',
 }
 /** The same in a few words. */
 export const PLAY_BRIEFS: { readonly [play in Play]: string } = {

@@ -316,6 +316,7 @@ function momentText({ trigger }: AbilityRow, formula: string): string {
 /** Abilities of the same box, which a text may name. */
 interface Beside {
   readonly abilities: readonly { readonly row: AbilityRow }[]
+  readonly specialPrice?: number
 }
 
 /** The limit that a tech shares with the ability it widens. */
@@ -332,16 +333,16 @@ const powerText = (power: Power | 'none', powers: readonly (Power | 'none')[]): 
   powers.includes('lightCubes') ? POWERS[power].replace(/swap Diplomats/, 'swap them') : POWERS[power]
 
 /** EX-9.12. */
-const cubePriceText = ({ cubePrice }: AbilityRow): string =>
-  cubePrice === undefined ? '' : `With more than two players it costs ${cubePrice} CP.`
+const cubePriceText = ({ powers }: AbilityRow, { specialPrice = 0 }: Beside): string =>
+  specialPrice > 0 && powers?.includes('specialCubes') === true ? `It costs ${specialPrice} CP.` : ''
 
-/** What an ability does: a power in force, or a formula; with its cost and limit in front. */
+/** What an ability does: a power in force, or a formula; with its cost and limit in front, and what a special cube costs. */
 export function abilityText(ability: AbilityRow, beside: Beside): string {
   const powers = ability.powers ?? (ability.formula.length === 0 ? (['none'] as const) : [])
   const rules = powers.map((power) => sentence(powerText(power, powers))).join(' ')
   const told = powers.length === 0 || ability.kind === 'action' || ability.trigger !== undefined
   const formula = told ? formulaText(ability.formula) : ''
-  const text = [momentText(ability, formula), rules, cubePriceText(ability), widening(ability, beside)]
+  const text = [momentText(ability, formula), rules, cubePriceText(ability, beside), widening(ability, beside)]
     .filter((part) => part !== '')
     .join(' ')
   const cost = costOf(ability)

@@ -167,7 +167,7 @@ describe('a table begun under older rules', () => {
     const before = await kept()
     await server.start()
     const say =
-      'This table cannot be opened: it was begun under rules version 1; this program plays version 2. ' +
+      'This table cannot be opened: it was begun under rules version 1; this program plays version 3. ' +
       'It is kept as it is; create a new table to play.'
     const refused = { status: 410, body: { say } }
     for (const path of ['', '/record', '/study'])
@@ -188,6 +188,23 @@ describe('a table begun under older rules', () => {
     expect(body.closed).toBe(2)
     expect(await kept()).toEqual(before)
     await store.close()
+    await server.end()
+  })
+
+  it('is opened and played on as it began', async () => {
+    const server = await TestServer.start({ seed: 'play' })
+    const ann = await new Visitor(server).called('Ann')
+    const { id } = await ann.lay([me, open])
+    await server.stop()
+    const store = await openSqlite(server.data)
+    await goOn(store, id, server.clock.now, [sat, { kind: 'began', start: { seed: 'play' }, rules: 2 }])
+    await store.close()
+    await server.start()
+    const wire = ann.open(id)
+    const { setting, stage } = await wire.opened()
+    expect([setting.options, stage]).toEqual([{ diplomatPrice: true, yaoCap: true, mercantileFirst: true }, 'playing'])
+    expect(await wire.move()).toMatchObject({ ok: true })
+    expect((await wire.until(({ entries }) => entries > 0)).entries).toBeGreaterThan(0)
     await server.end()
   })
 

@@ -20,6 +20,12 @@ describe('what a table is made with', () => {
     expect(words(hexpanse, hexpanseDoor, 4, { teams: true })).toBe('4 players · No clock · Two teams of two: Teams')
   })
 
+  test('names a house rule by its own words, also one that only older games have', () => {
+    expect(words(expanse, expanseDoor, 4, { diplomatPrice: true, yaoCap: true })).toBe(
+      '4 players · No clock · A Diplomat costs 3 CP · Theresa Yao: X at most one fewer than the opposing fleets there',
+    )
+  })
+
   test('leaves out what it would be anyway', () => {
     const { exhaustion, mode } = hexpanse.fullOptions({}, 2) as { readonly [name: string]: Json }
     const usual = {

@@ -3,7 +3,7 @@ import type { AbilityRow } from '../types.ts'
 /** Mats and techs by faction and level, then the Rocinante's crew (EX-13, EX-14). */
 export const ABILITIES: readonly AbilityRow[] = [
   { id: 'un-mat', name: 'Diplomatic Immunity', short: 'Immunity', of: 'UN', level: 0, kind: 'continuous', cost: { ap: 0, cp: 0, token: 0 }, oncePerTurn: false, formula: [], provenance: { name: 'public', level: 'house', effect: 'public' } },
-  { id: 'un-1', name: 'Diplomats', of: 'UN', level: 1, kind: 'continuous', cost: { ap: 0, cp: 0, token: 0 }, oncePerTurn: true, cubePrice: 3, powers: ['specialCubes'], formula: [{ op: 'special', rule: 'diplomat' }], provenance: { name: 'public', level: 'inferred', effect: 'house' } },
+  { id: 'un-1', name: 'Diplomats', of: 'UN', level: 1, kind: 'continuous', cost: { ap: 0, cp: 0, token: 0 }, oncePerTurn: true, powers: ['specialCubes'], formula: [{ op: 'special', rule: 'diplomat' }], provenance: { name: 'public', level: 'inferred', effect: 'house' } },
   { id: 'un-2', name: 'Embassies', short: 'Embassy', of: 'UN', level: 2, kind: 'continuous', cost: { ap: 0, cp: 0, token: 0 }, oncePerTurn: false, powers: ['safeCubes'], formula: [], provenance: { name: 'public', level: 'house', effect: 'public' } },
   { id: 'un-3', name: 'Hegemony', of: 'UN', level: 3, kind: 'continuous', cost: { ap: 0, cp: 0, token: 0 }, oncePerTurn: false, powers: ['winsInfluenceTies'], formula: [], provenance: { name: 'public', level: 'inferred', effect: 'rulebook' } },
   { id: 'mcr-mat', name: 'Battleships', of: 'MCR', level: 0, kind: 'action', cost: { ap: 1, cp: 0, token: 0 }, oncePerTurn: false, formula: [{ op: 'special', rule: 'repair' }], provenance: { name: 'public', level: 'inferred', effect: 'public' } },

@@ -2,8 +2,9 @@ import { lowestBit } from '@orrery/kernel'
 import { fleetArg, must } from '../rules/asking.ts'
 import { fleetThere } from '../rules/conditions.ts'
 import * as moves from '../rules/moves.ts'
-import { DAMAGED, orbitalsWith, turnFleet } from '../rules/pieces.ts'
+import { DAMAGED, FRESH, orbitalsWith, turnFleet } from '../rules/pieces.ts'
 import { FLEETS } from '../types.ts'
+import type { Position } from '../types.ts'
 import { effectKind, effectQuestion, goOn } from './kind.ts'
 
 const BATTLESHIP = FLEETS.indexOf('battleship')
@@ -23,6 +24,9 @@ const chooseBattleship = effectQuestion([
     },
   },
 ])
+
+/** There are damaged Battleships, but all of them were damaged in this turn (EX-9.7). */
+export const mustWait = (s: Position): boolean => orbitalsWith(s, DAMAGED) === 0 && orbitalsWith(s, FRESH) !== 0
 
 export const repair = effectKind({
   question: () => chooseBattleship,

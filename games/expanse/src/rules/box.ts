@@ -1,5 +1,6 @@
 import { bit, firstBits, indexesWhere } from '@orrery/kernel'
-import { FLEET_ROWS } from '../data/pieces.ts'
+import { DIPLOMAT_PRICE } from '../data/house.ts'
+import { CUBE_ROWS, FLEET_ROWS } from '../data/pieces.ts'
 import { CRITICAL_CP, DECKS } from '../data/setup.ts'
 import { BASES, FACTIONS, FLEETS, NONE, RESOURCES } from '../types.ts'
 import type {
@@ -11,6 +12,7 @@ import type {
   Chart,
   Fleet,
   Formula,
+  House,
   Power,
   StepName,
   Tables,
@@ -110,10 +112,11 @@ const powerTable = (abilities: readonly AbilityInBox[], players: number): Box['p
   return Object.fromEntries(POWERS.map((power) => [power, find(power)])) as Box['powers']
 }
 
-/** EX-9.12: with two players a special cube costs nothing. */
-function specialPrice(abilities: readonly AbilityInBox[], players: number): number {
-  if (players === 2) return 0
-  return abilities.find((a) => a.row.cubePrice !== undefined && a.player < players)?.row.cubePrice ?? 0
+/** EX-9.12: the special cubes of the base game have a price by the house rule, others by a pack; none with two players. */
+function specialPrice({ house, players, powers, abilities }: Draft): number {
+  const tech = abilities.find((a) => a.player === powers.specialCubes?.player && a.bit === powers.specialCubes.bit)
+  if (players === 2 || tech === undefined) return 0
+  return tech.row.cubePrice ?? (house.includes('diplomatPrice') && tech.row.set === undefined ? DIPLOMAT_PRICE : 0)
 }
 
 const gainedAt = (abilities: readonly AbilityInBox[], player: number, level: AbilityRow['level']): number =>
@@ -144,7 +147,7 @@ export function packTechs(box: Draft, abilities: readonly AbilityInBox[]): void 
   box.actionsOf = seats.map((_, p) => indexesWhere(abilities, (a) => a.player === p && a.isAction))
   box.crew = indexesWhere(abilities, (a) => a.row.of === 'rocinante')
   box.powers = powerTable(abilities, box.players)
-  box.specialPrice = specialPrice(abilities, box.players)
+  box.specialPrice = specialPrice(box)
   box.gained = seats.map((_, p) => levels.map((level) => gainedAt(abilities, p, level)))
   box.techsOf = seats.map((_, p) =>
     levels.map((level) => indexesWhere(abilities, (a) => a.player === p && a.row.level === level)),
@@ -196,13 +199,20 @@ export interface BoxOptions {
   readonly players: PlayerCount
   readonly sets: readonly string[]
   readonly modules: readonly string[]
+  readonly house: readonly House[]
   /** The hash of a pack that changes something, or ''. */
   readonly pack: string
 }
 
 /** What a box is known by. */
-export const boxKey = ({ players, sets, modules, pack }: BoxOptions): string =>
-  [players, sets.join('+'), ...modules].join(':') + (pack === '' ? '' : `@${pack}`)
+export const boxKey = ({ players, sets, modules, house, pack }: BoxOptions): string =>
+  [players, sets.join('+'), modules.join('+'), house.join('+')].join(':') + (pack === '' ? '' : `@${pack}`)
+
+const cubeTotals = ({ players, house }: BoxOptions): number[] =>
+  CUBE_ROWS.map(({ owner, total, plain }) => {
+    if (FACTIONS.indexOf(owner) >= players) return 0
+    return plain && house.includes('fewerCubes') ? total - 1 : total
+  })
 
 /** What the tables of a box are made of beside its options. */
 export interface Packing {
@@ -216,7 +226,7 @@ export interface Packing {
 
 /** The box of the base game. */
 export function packBox(options: BoxOptions, { tables, changed, inUse, steps }: Packing): Draft {
-  const { players, sets, modules, pack } = options
+  const { players, sets, modules, house, pack } = options
   const resources = resourcesOf(tables.resources)
   const programs: Programs = { list: [], names: [], basesWith: basesWith(resources) }
   const rows = Object.values(tables.cards)
@@ -231,17 +241,16 @@ export function packBox(options: BoxOptions, { tables, changed, inUse, steps }: 
     players,
     sets,
     modules,
+    house,
     pack,
     changed,
-    setupSteps: steps.setupSteps,
-    turnSteps: steps.turnSteps,
-    finalSteps: steps.finalSteps,
-    scoringSteps: steps.scoringSteps,
+    ...steps,
     chart: seats.map((id) => tables.charts[players]?.[id] ?? NO_FORCES),
     startCp,
     deck,
     piles: pilesOf(deck),
     resources,
+    cubeTotals: cubeTotals(options),
     fleetTotals: [],
     fleetsOf: [],
     fleetsAsCaptain: [],
@@ -260,6 +269,8 @@ export function packBox(options: BoxOptions, { tables, changed, inUse, steps }: 
     prices: slotPrices,
     keepCost,
     specialPrice: 0,
+    capsNumbers: house.includes('yaoCap'),
+    raisesFirst: house.includes('mercantileFirst'),
     critical: seats.map((id) => maskOf(tables.critical[id][players] ?? [], RESOURCES)),
     criticalCp: CRITICAL_CP,
     alsoForCritical: undefined,

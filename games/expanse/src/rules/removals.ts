@@ -52,5 +52,5 @@ export function largestX(s: Position, f: Frame, orbitals: number): number {
       else opposing += livesOf(s, p, lowestBit(m))
     }
   }
-  return Math.max(0, Math.min(own, opposing - 1))
+  return s.box.capsNumbers ? Math.max(0, Math.min(own, opposing - 1)) : own
 }

@@ -1,4 +1,5 @@
 import { at, type MoveList, of } from '@orrery/kernel'
+import { mustWait } from '../effects/repair.ts'
 import { readyProgram } from '../effects/ready.ts'
 import { abilityArg, type Condition, type Conditions, type Look, must } from '../rules/asking.ts'
 import { abilityNamed, inForce, isInForce, payable, tokensLeft, yours } from '../rules/conditions.ts'
@@ -34,6 +35,8 @@ export const HELD_OR_CREW: Conditions = [
   [must('EX-13.2', 'notInForce', (l) => isCrew(l) || isInForce(l), abilityArg)],
 ]
 
+const isRepair = (l: Look): boolean => of(l.s.box.programs, abilityNamed(l).program)[0]?.rule === 'repair'
+
 /** Uses left in this turn, a bit each. */
 const freeUses = (s: State, p: Player, a: AbilityInBox): number => a.pool & at(s.techs, p) & ~at(s.usedUp, p)
 const isUsedUp = (s: State, p: Player, a: AbilityInBox): boolean => a.oncePerTurn && freeUses(s, p, a) === 0
@@ -49,6 +52,7 @@ export const CAN_USE: Conditions = [
     payable('EX-13.4', (l) => abilityNamed(l).cost.cp),
     tokensLeft('EX-13.3'),
   ],
+  [must('EX-9.7', 'damagedNow', (l) => !isRepair(l) || !mustWait(l.s))],
   [hasUse],
 ]
 

@@ -181,9 +181,13 @@ const ability: Answer = {
 /** AP that the card of these points gives in all. */
 export const cardPoints = (s: State, f: Frame): number => cardIn(s, f.source).ap + Math.max(0, f.held)
 
-/** S-3: beside a card of less than 4 AP in one's own turn, before the first AP is spent. */
+/** The AP of a card that the active player took in this turn, not those of an Event. */
+export const isOwnCard = (s: State, f: Frame): boolean => f.source >= 0 && f.seat === s.active
+export const ownCard = (rule: string): Condition => must(rule, 'notOwnCard', (l) => isOwnCard(l.s, l.f))
+
+/** S-3: beside a card of less than 4 AP in one's own turn, until the actions are declared finished. */
 function listBoosts({ s, f }: Look, out: MoveList): void {
-  if (f.count !== 1 || cardPoints(s, f) >= CARD_AP_LIMIT) return
+  if (!isOwnCard(s, f) || cardPoints(s, f) >= CARD_AP_LIMIT || (s.box.raisesFirst && f.count !== 1)) return
   for (const code of s.kept) {
     if (keptBy(code) !== f.seat || keptThisTurn(code)) continue
     if (cardIn(s, keptCard(code)).row.play === 'withAp') out.push(moves.play(keptCard(code)))
@@ -196,8 +200,8 @@ const boost: Answer = {
   conditions: [
     [isKept],
     [must('S-3', 'notBesideAp', (l) => playOf(l) === 'withAp', cardArg)],
-    [notFresh('EX-6.6'), must('S-3', 'eventPoints', (l) => l.f.source !== NONE)],
-    [must('S-3', 'apTaken', (l) => l.f.count === 1)],
+    [notFresh('EX-6.6'), must('S-3', 'eventPoints', (l) => isOwnCard(l.s, l.f))],
+    [must('S-3', 'apTaken', (l) => !l.s.box.raisesFirst || l.f.count === 1)],
     [
       must(
         'S-3',
@@ -216,10 +220,6 @@ const boost: Answer = {
     emit?.({ kind: 'boosted', player: f.seat, card, ap: f.left })
   },
 }
-
-/** The AP of a card that the active player took in this turn, not those of an Event. */
-export const isOwnCard = (s: State, f: Frame): boolean => f.source >= 0 && f.seat === s.active
-export const ownCard = (rule: string): Condition => must(rule, 'notOwnCard', (l) => isOwnCard(l.s, l.f))
 
 const finish: Answer = {
   kind: moves.FINISH,

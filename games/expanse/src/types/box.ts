@@ -1,7 +1,7 @@
 import type { MoveList } from '@orrery/kernel'
 import type { Counted, Effect, PlaceRef, SpecialRule, Where, Whose } from './effects.ts'
 import type { Ability, Base, Card, Fleet, Player, Sector, StepName } from './ids.ts'
-import type { AbilityRow, CardRow, Chart, Deck, Power, Trigger } from './rows.ts'
+import type { AbilityRow, CardRow, Chart, Deck, House, Power, Trigger } from './rows.ts'
 import type { Frame, Position, State } from './state.ts'
 
 /** The Bases and Orbitals that a word of a module means for a player at this moment. */
@@ -127,6 +127,8 @@ export interface Box extends ModuleParts {
   /** The hash of the pack, '' where everything is as delivered; and the rows it changes, as `section/row`. */
   readonly pack: string
   readonly changed: ReadonlySet<string>
+  /** House rules that the table plays by. */
+  readonly house: readonly House[]
   /** Steps before the first turn, of every turn, and of Final Scoring, in order; a module edits these lists. */
   readonly setupSteps: readonly StepName[]
   readonly turnSteps: readonly StepName[]
@@ -140,6 +142,7 @@ export interface Box extends ModuleParts {
   readonly piles: readonly Pile[]
   /** By Base. */
   readonly resources: readonly number[]
+  readonly cubeTotals: readonly number[]
   readonly fleetTotals: readonly number[]
   readonly fleetsOf: readonly (readonly Fleet[])[]
   readonly fleetsAsCaptain: readonly (readonly Fleet[])[]
@@ -164,6 +167,10 @@ export interface Box extends ModuleParts {
   readonly keepCost: number
   /** What a special cube costs to place, in CP. */
   readonly specialPrice: number
+  /** An X of "X own, then X + 1 opposing fleets" is bounded by the opposing ones too. */
+  readonly capsNumbers: boolean
+  /** A card is raised by a kept one only before its first AP is spent. */
+  readonly raisesFirst: boolean
   /** Resources by player that pay these CP more to whoever is first on their Base, and what else they give. */
   readonly critical: readonly number[]
   readonly criticalCp: number

@@ -2,6 +2,9 @@ import type { Formula } from './effects.ts'
 import type { BaseId, FactionId, FleetId, OrbitalId, Provenance } from './ids.ts'
 
 /** When a card's Event works: at once or kept; only as a turn; only in a window; only beside the AP of a card (V-1). */
+/** House rules that a table may play by; the last two are those of rules version 2, for its games. */
+export type House = 'diplomatPrice' | 'fewerCubes' | 'yaoCap' | 'mercantileFirst'
+
 export type Play = 'normal' | 'turn' | 'window' | 'withAp'
 
 export interface CardRow {

@@ -16,9 +16,19 @@ interface FieldsProps {
   change(wishes: Wishes): void
 }
 
-/** The game's own options. Those it explains stand in the open; rulings that few tables change are folded away. */
+/**
+ * The game's own options. Those it explains stand in the open, then groups of them; rulings that few tables change are
+ * folded away, and what only older games have is not asked.
+ */
 export function Fields({ game, door, wishes, seating, change }: FieldsProps): ReactNode {
-  const fields = game.options.filter((field) => field !== seating && choicesIn(field).length > 1)
+  const asked = game.options.filter(
+    (field) => field !== seating && field.retired !== true && choicesIn(field).length > 1,
+  )
+  const groups = Map.groupBy(
+    asked.filter(({ group }) => group !== undefined),
+    ({ group }) => group ?? '',
+  )
+  const fields = asked.filter(({ group }) => group === undefined)
   const isExplained = (field: OptionField): boolean =>
     choicesIn(field).some((choice) => (door.option?.(field.name, choice)?.about ?? '') !== '')
   const rare = fields.filter((field) => !isExplained(field))
@@ -28,6 +38,12 @@ export function Fields({ game, door, wishes, seating, change }: FieldsProps): Re
   return (
     <>
       {fields.filter(isExplained).map(draw)}
+      {[...groups].map(([name, rules]) => (
+        <fieldset key={name} className={style.field}>
+          <legend>{name}</legend>
+          {rules.map(draw)}
+        </fieldset>
+      ))}
       {rare.length > 0 && (
         <details className={style.more}>
           <summary>
@@ -87,11 +103,14 @@ interface RowProps extends FieldProps {
 /** One choice with what it means: a switch, or where only one may hold, a radio button. */
 function Row({ game, field, door, wishes, change, choice, title }: RowProps): ReactNode {
   const id = useId()
-  const about = door.option?.(field.name, choice)?.about ?? ''
+  const about = field.source ?? door.option?.(field.name, choice)?.about ?? ''
   const on = isChosen(game, wishes, field, choice)
   const choose = (): void => change(withChoice(wishes, field, field.kind === 'flag' && on ? 'off' : choice))
   return (
-    <div className={style.row} data-option={`${field.name} ${choice}`}>
+    <div
+      className={field.source === undefined ? style.row : `${style.row} ${style.sourced}`}
+      data-option={`${field.name} ${choice}`}
+    >
       {field.kind === 'one' ? (
         <input type="radio" id={id} name={field.name} className={style.radio} checked={on} onChange={choose} />
       ) : (

@@ -14,6 +14,7 @@ function choicesOf(value: Json | undefined): readonly string[] {
 interface ChangedOption {
   readonly name: string
   readonly title: string
+  readonly group: string | undefined
   readonly value: Json | undefined
   /** Its choices in the words of the page that sets a table up. */
   readonly said: readonly string[]
@@ -24,9 +25,10 @@ export function changedOptions({ options, seats }: Setting, { game, door }: Look
   const usual = game.fullOptions({}, seats) as Fields
   const full = game.fullOptions(options, seats) as Fields
   const changed = game.options.filter(({ name }) => JSON.stringify(full[name]) !== JSON.stringify(usual[name]))
-  return changed.map(({ name, title }) => ({
+  return changed.map(({ name, title, group }) => ({
     name,
     title,
+    group,
     value: full[name],
     said: choicesOf(full[name]).map((choice) => door.option?.(name, choice)?.title ?? readable(choice)),
   }))
@@ -38,6 +40,8 @@ export function settingWords(setting: Setting, spoken: Look | undefined): string
     JSON.stringify(clock) === JSON.stringify(setting.clock)
   const clock = CLOCKS.find(isThis)?.title ?? 'With a clock'
   const options = spoken === undefined ? [] : changedOptions(setting, spoken)
-  const words = options.map(({ title, said }) => `${title}: ${said.join(', ')}`)
+  const words = options.map(({ group, title, value, said }) =>
+    group !== undefined && value === true ? title : `${title}: ${said.join(', ')}`,
+  )
   return [`${setting.seats} players`, clock, ...words].join(' · ')
 }

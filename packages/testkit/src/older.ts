@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import {
+  type AnyGame,
+  type Beginning,
+  canonical,
+  type Game,
+  type GameEvent,
+  type GameRecord,
+  hashText,
+  type Json,
+  of,
+  readRecord,
+  replay,
+  type Upgrade,
+} from '@orrery/kernel'
+import { describe, expect, test } from 'vitest'
+
+/*
+ * Games that were played under older rules, kept as the records that were written then. They are never written anew: what
+ * they show is that whoever began a game under those rules can go on with it.
+ */
+
+type Fields = { readonly [name: string]: Json }
+
+const isFields = (json: Json | undefined): json is Fields =>
+  typeof json === 'object' && json !== null && !Array.isArray(json)
+
+/** The position without what an upgrade adds to one; a field that holds nothing else is not there at all. */
+function without(position: Fields, added: Fields): Fields {
+  const kept = Object.entries(position).flatMap(([name, value]): [string, Json][] => {
+    const more = added[name]
+    if (more === undefined) return [[name, value]]
+    const inner = isFields(more) && isFields(value) ? without(value, more) : {}
+    return Object.keys(inner).length === 0 ? [] : [[name, inner]]
+  })
+  return Object.fromEntries(kept)
+}
+
+const NOTHING: Beginning = { options: {}, start: { position: {} } }
+
+/** What the upgrade adds to options and to a position. */
+function addedBy(upgrade: Upgrade): { readonly options: Fields; readonly position: Fields } {
+  const { options, start } = upgrade(NOTHING)
+  const position = 'position' in start ? start.position : {}
+  return { options: isFields(options) ? options : {}, position: isFields(position) ? position : {} }
+}
+
+/** The upgrade as it would be had one option been forgotten. */
+const forgetting =
+  (upgrade: Upgrade, name: string): Upgrade =>
+  (old) => {
+    const { options, start } = upgrade(old)
+    const less = (json: Json): Json =>
+      isFields(json)
+        ? Object.fromEntries(Object.entries(json).flatMap(([key, value]) => (key === name ? [] : [[key, less(value)]])))
+        : json
+    return { options: less(options), start: 'seed' in start ? start : { position: less(start.position) } }
+  }
+
+function recordIn(file: URL): GameRecord {
+  const record = readRecord(readFileSync(file, 'utf8'))
+  if (!record.ok) throw new Error(`${file.pathname}, ${record.error.at}: expected ${record.error.expected}`)
+  return record.value
+}
+
+/** The hash that the record's own program gave to where it leads; why it leads nowhere, if it does. */
+function hashThen(game: AnyGame, record: GameRecord, added: Fields): string {
+  const match = replay(game, record)
+  if (!match.ok) return `${match.error.at}: expected ${match.error.expected}`
+  const position = match.value.position()
+  return isFields(position) ? hashText(canonical(without(position, added))) : ''
+}
+
+/** Records of one older version in a folder of the game's tests, and what must be said to keep that version's rules. */
+export function olderSuite<S, V, E extends GameEvent>(known: Game<S, V, E>, version: number, folder: URL): void {
+  const game = known as unknown as AnyGame
+  const upgrade = game.upgrades?.[version] ?? ((old: Beginning) => old)
+  const files = readdirSync(folder).filter((name) => name.endsWith('.record'))
+  const { options, position } = addedBy(upgrade)
+  const records = files.map((name) => recordIn(new URL(name, folder)))
+
+  describe(`games of rules version ${version}`, () => {
+    test.each(files.map((name, i) => ({ name, record: of(records, i) })))(
+      '$name is played as it was then, move by move to the same position',
+      ({ record }) => {
+        expect([record.rulesVersion, record.finished]).toEqual([version, true])
+        expect(hashThen(game, record, position)).toBe(record.hash)
+      },
+    )
+
+    test.each(Object.keys(options))('among them is one that would be another game without %s', (name) => {
+      const forgetful = { ...game, upgrades: { ...game.upgrades, [version]: forgetting(upgrade, name) } }
+      expect(records.some((record) => hashThen(forgetful, record, position) !== record.hash)).toBe(true)
+    })
+
+    test('still older ones are refused with a sentence', () => {
+      const refused = replay(game, { ...of(records, 0), rulesVersion: version - 1 })
+      const [theirs, ours] = [version - 1, game.rulesVersion]
+      const why = `this record was made under rules version ${theirs}; this program plays version ${ours}`
+      expect(refused).toEqual({ ok: false, error: { at: `rules ${theirs}`, expected: `rules ${ours}: ${why}` } })
+    })
+  })
+}
