@@ -3,7 +3,6 @@ import { basename, dirname, extname, join } from 'node:path'
 import type { AnyLedger, Json } from '@orrery/kernel'
 import { csv } from '../balance/csv.ts'
 import { type Figures, figures } from '../balance/figures.ts'
-import { page } from '../balance/page.ts'
 import { sentences, verdicts } from '../balance/verdicts.ts'
 import type { Command, World } from '../command.ts'
 import { writeText } from '../files.ts'
@@ -60,7 +59,7 @@ export const balance: Command = {
       bar(world.err, reports.length, plan.games)
     })
     const faults = tellFaults(world, reports)
-    const told = write(entry, ledger, plan, paths, reports)
+    const told = await write(entry, ledger, plan, paths, reports)
     world.out.write(`${args.has('json') ? asJson(plan, paths, told, faults) : asText(entry, plan, paths, told)}\n`)
     return faults === 0 ? 0 : FOUND_WRONG
   },
@@ -121,7 +120,15 @@ function tellFaults({ err }: World, reports: readonly GameReport[]): number {
   return faulty.length
 }
 
-function write(entry: GameEntry, ledger: AnyLedger, plan: Plan, paths: Paths, reports: readonly GameReport[]): Figures {
+async function write(
+  entry: GameEntry,
+  ledger: AnyLedger,
+  plan: Plan,
+  paths: Paths,
+  reports: readonly GameReport[],
+): Promise<Figures> {
+  // Loaded when needed: the help of other commands draws nothing.
+  const { page } = await import('../balance/page.ts')
   const told = figures(entry.game, ledger, plan, reports)
   if (told.games === 0) throw new UsageError('No game came to an end, so there is nothing to report.')
   const making = { ...entry, plan, command: commandOf(plan), version: version(), csv: basename(paths.csv) }
