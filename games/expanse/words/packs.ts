@@ -9,7 +9,7 @@ import { abilityText, cardText, effectText } from './texts.ts'
 
 /* Packs in words: what they hold, and what differs from what is delivered. */
 
-const SECTIONS: { readonly [section in keyof Tables]: string } = {
+export const SECTIONS: { readonly [section in keyof Tables]: string } = {
   cards: 'Cards',
   techs: 'Techs',
   charts: 'Starting charts',
@@ -53,13 +53,13 @@ const FIELDS: { readonly [field: string]: string } = {
 }
 
 const SETUP_ROWS: { readonly [row: string]: string } = { prices: 'Prices' }
-const PLAYERS: { readonly [count: string]: string } = { 2: 'Two players', 3: 'Three players', 4: 'Four players' }
+export const PLAYERS: { readonly [count: string]: string } = { 2: 'Two players', 3: 'Three players', 4: 'Four players' }
 
 const base = (id: string): string => baseName(BASES.findIndex((one) => one === id))
 const orbit = (id: string): string => orbitName(ORBITALS.findIndex((one) => one === id))
 const resource = (id: string): string => resourceLabel(RESOURCES.findIndex((one) => one === id))
 
-function chartText({ fleets, influence }: Chart): string {
+export function chartText({ fleets, influence }: Chart): string {
   const ships = fleets.map(([fleet, orbital, n]) => {
     const plain = FLEETS.indexOf(fleet) < FACTIONS.length
     return `${n}${plain ? '' : ` ${fleet}`} at ${orbit(orbital)}`

@@ -11,6 +11,7 @@ export { type Frame, hexCorner, hexCorners, type Point, viewBoxOf } from './hexe
 export * from './lesson.ts'
 export type * from './manifest.ts'
 export { isInstant, isStill, paced } from './motion.ts'
+export type * from './pack-editor.ts'
 export { default as noteStyle } from './note.module.css'
 export { GoButton, memoized, ShelfFrame, swipedOn } from './parts.tsx'
 export { SidePatterns } from './patterns.tsx'

@@ -15,6 +15,7 @@ import type {
 import type { Book } from './book.ts'
 import type { AnyDoor, Part } from './door.ts'
 import type { Lesson } from './lesson.ts'
+import type { PackEditor } from './pack-editor.ts'
 
 /**
  * A game before it is loaded, and how to load the rest. `games/<id>/manifest.ts` exports one as `manifest` and
@@ -48,6 +49,8 @@ export interface Manifest {
   }>
   /** What comes from outside: packs, which are checked here and nowhere else. */
   input?(): Promise<{ readonly packs: PackInput }>
+  /** How its packs are edited in the page. */
+  packEditor?(): Promise<{ readonly packEditor: PackEditor }>
   /** Bots, hints and the coach. `habits`: judges with other preferences, for a balance report. */
   bot?(): Promise<{ readonly judge: AnyJudge; readonly habits?: { readonly [name: string]: AnyJudge } }>
   /** How the game looks; without it the page does not show the game. */

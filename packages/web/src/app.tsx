@@ -15,6 +15,8 @@ const FilePage = lazy(async () => ({ default: (await import('./replay/file.tsx')
 const BranchPage = lazy(async () => ({ default: (await import('./branch/branch-page.tsx')).BranchPage }))
 const LessonPage = lazy(async () => ({ default: (await import('./lesson/lesson-page.tsx')).LessonPage }))
 const FaithfulPage = lazy(async () => ({ default: (await import('./rules/faithful.tsx')).FaithfulPage }))
+const PackPage = lazy(async () => ({ default: (await import('./packs/editor.tsx')).PackPage }))
+const PacksPage = lazy(async () => ({ default: (await import('./packs/packs-page.tsx')).PacksPage }))
 const RulesPage = lazy(async () => ({ default: (await import('./rules/reader.tsx')).RulesPage }))
 
 export function App(): ReactNode {
@@ -46,6 +48,8 @@ function Pages(): ReactNode {
         <BranchPage />
       </Route>
       <Route path="/learn/:game">{({ game }) => <LessonPage key={game} game={game} />}</Route>
+      <Route path="/packs/:game">{({ game }) => <PacksPage key={game} game={game} />}</Route>
+      <Route path="/packs/:game/:id">{({ game, id }) => <PackPage key={id} game={game} id={id} />}</Route>
       <Route path="/faithful">
         <FaithfulPage />
       </Route>

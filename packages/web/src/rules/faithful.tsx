@@ -1,6 +1,7 @@
 import { countText, PROVENANCES, type SourceCount, type Sources, totalOf } from '@orrery/kernel'
 import type { Manifest } from '@orrery/games'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { say } from '../net/api.ts'
 import { useLoaded, useTitle } from '../parts/hooks.ts'
 import { Calm, DeadEnd, Page } from '../parts/page.tsx'
@@ -54,7 +55,18 @@ export function FaithfulPage(): ReactNode {
         {value.map(({ game, sources }) => (
           <GameSources key={game.id} title={game.title} sources={sources} />
         ))}
-        <p className={style.foot}>Counted from the data of this version.</p>
+        <p className={style.foot}>
+          Counted from the data of this version. If you own a box, put your own values in:{' '}
+          {games.flatMap(({ id, title, packEditor }, i) =>
+            packEditor === undefined
+              ? []
+              : [
+                  <Link key={id} href={`/packs/${id}`}>
+                    {`${i === 0 ? '' : ' '}make a pack of ${title}`}
+                  </Link>,
+                ],
+          )}
+        </p>
       </main>
     </Page>
   )

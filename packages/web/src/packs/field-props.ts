@@ -1,0 +1,14 @@
+import type { Json } from '@orrery/kernel'
+import type { Field } from './field.ts'
+
+/** What a value is called in the field of this title: "exactly" for must, "Mariner Valley" for mariner-valley. */
+export type NameOf = (value: string, title: string) => string
+
+export interface FieldProps<F extends Field = Field> {
+  readonly field: F
+  readonly value: Json | undefined
+  readonly nameOf: NameOf
+  /** Read aloud by those who do not see what stands beside it. */
+  readonly label: string
+  change(value: Json): void
+}

@@ -1,0 +1,154 @@
+import { canonical, type Json, withPack } from '@orrery/kernel'
+import { type ReactNode, useEffect, useId } from 'react'
+import { Icon } from '../parts/icon.tsx'
+import { Switch } from '../parts/switch.tsx'
+import { type EditorProps, rowsOf } from './workshop.ts'
+import type { Part } from './field.ts'
+import { FieldControl } from './form.tsx'
+import { type Path, valueAt } from './history.ts'
+import { Preview } from './preview.tsx'
+import { checkedSources, sourcesAt, stateOf } from './row-state.ts'
+import { TryIt } from './try-it.tsx'
+import style from './row.module.css'
+
+/* One row: its form, how it will look, a position to try it in, and whether it was compared with the box. */
+
+export function RowEditor(props: EditorProps): ReactNode {
+  const { shop, pack, open, setOpen } = props
+  const { section, row } = open
+  const rows = rowsOf(shop, section)
+  const at = rows.indexOf(row)
+  const state = stateOf(props, section, row)
+  const step = (by: number): void => setOpen({ section, row: rows[(at + by + rows.length) % rows.length] ?? row })
+  useEffect(() => scrollTo({ top: 0 }), [])
+  return (
+    <>
+      <section className={style.row} aria-label={shop.editor.tell(pack, section, row).title}>
+        <header>
+          <button
+            type="button"
+            className={style.back}
+            aria-label="To the wall"
+            onClick={() => setOpen({ section, row: '' })}
+          >
+            <Icon name="back" />
+          </button>
+          <h2>{shop.editor.tell(pack, section, row).title}</h2>
+          {state.isChanged && <span className={style.changed}>changed</span>}
+          <span className={style.gap} />
+          <button type="button" aria-label="Previous" onClick={() => step(-1)}>
+            <Icon name="back" />
+          </button>
+          <span>
+            {at + 1} of {rows.length}
+          </span>
+          <button type="button" aria-label="Next" onClick={() => step(1)}>
+            <Icon name="on" />
+          </button>
+        </header>
+        <div className={style.form} data-scrolls>
+          <Form {...props} />
+        </div>
+        <Foot {...props} />
+      </section>
+      <aside className={style.beside}>
+        <Preview {...props} />
+        <TryIt {...props} />
+      </aside>
+    </>
+  )
+}
+
+function Form(props: EditorProps): ReactNode {
+  const { shop, open } = props
+  const field = shop.fields.at(open.section, open.row)
+  if (field === undefined) return <p>This cannot be changed by a pack.</p>
+  if (field.kind !== 'group') return <FormRow {...props} part={{ key: '', field, optional: true }} />
+  return field.parts.map((part) => <FormRow key={part.key} {...props} part={part} />)
+}
+
+/** One value of the row, with what is wrong with it below. */
+function FormRow({ shop, pack, problems, open, change, part }: EditorProps & { readonly part: Part }): ReactNode {
+  const id = useId()
+  const path: Path = [open.section, open.row, ...(part.key === '' ? [] : [part.key])]
+  const where = path.join('.')
+  const wrong = problems.filter(({ at }) => at === where || at.startsWith(`${where}.`) || at.startsWith(`${where}[`))
+  const delivered = valueAt((shop.game.packs?.delivered ?? {}) as Json, path)
+  const value = valueAt(withPack(shop.game.packs?.delivered ?? {}, pack) as Json, path)
+  const isSame = value === undefined || (delivered !== undefined && canonical(value) === canonical(delivered))
+  const set = (now: Json): void => {
+    const back = delivered !== undefined && canonical(now) === canonical(delivered)
+    change({ kind: 'set', path, value: back ? undefined : now })
+  }
+  return (
+    <div className={style.field} role="group" aria-labelledby={id}>
+      <span id={id} className={style.label}>
+        {part.field.title}
+      </span>
+      <div>
+        <FieldControl
+          field={part.field}
+          value={value}
+          label={part.field.title}
+          nameOf={(name, title) => shop.editor.nameOf(name, title)}
+          change={set}
+        />
+        {!isSame && (
+          <button
+            type="button"
+            className={style.default}
+            onClick={() => change({ kind: 'set', path, value: undefined })}
+          >
+            As delivered
+          </button>
+        )}
+        {wrong.map(({ at, expected }) => (
+          <p key={`${at} ${expected}`} className={style.wrong} role="alert">
+            Here should be {expected}.
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Foot(props: EditorProps): ReactNode {
+  const { shop, pack, open, setOpen, change } = props
+  const { section, row } = open
+  const id = useId()
+  const { isChecked, isChanged } = stateOf(props, section, row)
+  const hasData = shop.editor.dataOf(pack, section, row).length > 0
+  const rows = rowsOf(shop, section)
+  const next = [...rows.slice(rows.indexOf(row) + 1), ...rows].find((one) => !stateOf(props, section, one).isChecked)
+  const check = (on: boolean): void =>
+    change({
+      kind: 'set',
+      path: sourcesAt(section, row),
+      value: on ? checkedSources(shop, pack, section, row) : undefined,
+    })
+  return (
+    <footer className={style.foot}>
+      {hasData && (
+        <>
+          <Switch id={id} on={isChecked} change={check} />
+          <label htmlFor={id}>Checked against my copy</label>
+        </>
+      )}
+      <span className={style.gap} />
+      {isChanged && (
+        <button
+          type="button"
+          className={style.default}
+          onClick={() => change({ kind: 'set', path: [section, row], value: undefined })}
+        >
+          Back to the default
+        </button>
+      )}
+      {hasData && next !== undefined && next !== row && (
+        <button type="button" className={style.next} onClick={() => setOpen({ section, row: next })}>
+          Next to check <Icon name="on" />
+        </button>
+      )}
+    </footer>
+  )
+}
