@@ -58,7 +58,12 @@ function WhatIf({ now, tryOut }: WhatIfProps): ReactNode {
               sides={sides}
               whose={`Chance of ${sides[asked]}`}
               verb="Try"
-              act={(move) => void leave(asked, [`${asked} ${door.print(move)}`])}
+              act={(moves) =>
+                void leave(
+                  asked,
+                  moves.map((move) => `${asked} ${door.print(move)}`),
+                )
+              }
             />
           )}
         </Seen>

@@ -9,7 +9,7 @@ import { useDesk } from '../table/context.ts'
 import { asJson } from './as-json.ts'
 import style from './best-moves.module.css'
 import { think } from './mind.ts'
-import type { Thought } from './thinker.ts'
+import type { Thought, TurnStep } from './thinker.ts'
 import { allOf, isSameTurn, readTurn, type ReadStep, signsOfTurn } from './whole-turn.ts'
 
 interface BestProps {
@@ -21,13 +21,14 @@ interface BestProps {
   readonly whose: string
   /** What the button beside a move says and does. */
   readonly verb: string
-  act(move: Move): void
+  act(moves: readonly Move[]): void
   /** Plays the whole turn; left out where only one move is tried. */
   readonly actAll?: ((moves: readonly Move[]) => void) | undefined
   /** Opens a branch that begins with the move. */
-  readonly tryOut?: ((move: Move) => void) | undefined
+  readonly tryOut?: ((moves: readonly Move[]) => void) | undefined
 }
 
+const NO_TURN: readonly TurnStep[] = []
 const NOT_YET = [undefined, undefined, undefined] as const
 
 /** The three best answers to a question, with the chance of winning after each; better and better while it thinks. */
@@ -48,13 +49,21 @@ export function BestMoves({ view, seat, sides, whose, verb, act, actAll, tryOut 
         </span>
       </header>
       {turn.length > 1 && actAll !== undefined && (
-        <WholeTurn turn={turn} reasons={thought?.reasons ?? []} play={() => actAll(turn.map(({ move }) => move))} />
+        <WholeTurn
+          turn={turn}
+          reasons={thought?.reasons ?? []}
+          play={() => actAll(turn.flatMap(({ moves }) => moves))}
+        />
       )}
       <ol onPointerEnter={() => setPointing(true)} onPointerLeave={() => setPointing(false)}>
         {shown.length === 0 && !broken
           ? NOT_YET.map((_, i) => <li key={i} className={style.empty} />)
           : shown.map((candidate) => (
-              <Row key={candidate.move} {...{ candidate, view, seat, verb, act, tryOut }}>
+              <Row
+                key={candidate.move}
+                turn={thought?.turns[thought.moves.indexOf(candidate)] ?? NO_TURN}
+                {...{ candidate, view, seat, verb, act, tryOut }}
+              >
                 {everybody && <Everybody sides={sides} chances={candidate.chances} />}
               </Row>
             ))}
@@ -112,7 +121,7 @@ function useTurn(thought: Thought | undefined, isWanted: boolean): readonly Read
   const desk = useDesk()
   const [turn, setTurn] = useState<readonly ReadStep[]>([])
   useEffect(() => {
-    const steps = isWanted ? (thought?.turn ?? []) : []
+    const steps = isWanted ? (thought?.turns[0] ?? []) : []
     // The views come anew with every report, the moves seldom.
     setTurn((old) => (isSameTurn(old, steps) ? old : readTurn(desk.door, steps)))
   }, [desk, thought, isWanted])
@@ -176,17 +185,21 @@ const percent = (chance: number): string => `${Math.round(chance * 100)} %`
 
 interface RowProps extends Pick<BestProps, 'view' | 'seat' | 'verb' | 'act' | 'tryOut'> {
   readonly candidate: Candidate
+  /** How the turn goes on with it. */
+  readonly turn: readonly TurnStep[]
   /** Under it. */
   readonly children: ReactNode
 }
 
-function Row({ candidate, view, seat, verb, act, tryOut, children }: RowProps): ReactNode {
+/** A whole move, also where the table asks for its parts one after another. */
+function Row({ candidate, turn, view, seat, verb, act, tryOut, children }: RowProps): ReactNode {
   const desk = useDesk()
   const { door } = desk
   const { move, chances } = candidate
   const chance = chances[seat] ?? 0
-  const words = door.words.move(move, view)
-  const target = useMemo(() => placeOf(door, move, view), [door, view, move])
+  const step = useMemo(() => readTurn(door, turn)[0], [door, turn])
+  const { moves = [move], text: words = door.words.move(move, view) } = step ?? {}
+  const target = useMemo(() => step?.targets.at(-1) ?? placeOf(door, move, view), [door, view, move, step])
   return (
     <li
       data-hint={door.print(move)}
@@ -200,7 +213,7 @@ function Row({ candidate, view, seat, verb, act, tryOut, children }: RowProps): 
       </span>
       <b>{(chance * 100).toFixed(1)} %</b>
       <span className={style.ways}>
-        <button type="button" className={controls.outline} aria-label={`${verb}: ${words}`} onClick={() => act(move)}>
+        <button type="button" className={controls.outline} aria-label={`${verb}: ${words}`} onClick={() => act(moves)}>
           {verb}
         </button>
         {tryOut !== undefined && (
@@ -209,7 +222,7 @@ function Row({ candidate, view, seat, verb, act, tryOut, children }: RowProps): 
             className={controls.plain}
             aria-label={`Try: ${words}`}
             title="Try it out on a branch"
-            onClick={() => tryOut(move)}
+            onClick={() => tryOut(moves)}
           >
             <Icon name="branch" />
           </button>

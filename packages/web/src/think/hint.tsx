@@ -58,8 +58,11 @@ export function Hint({ now }: { readonly now: Now }): ReactNode {
   const { situation, view } = now
   const { you, decision, seats, entries } = situation
   if (!hinting || !mayBeAdvised(situation)) return null
-  const begin = (move: Move): void => {
-    tryOut?.({ view, seat: you, after: entries, moves: [`${you} ${desk.door.print(move)}`] })
+  const begin = (moves: readonly Move[]): void => {
+    tryOut?.({ view, seat: you, after: entries, moves: moves.map((move) => `${you} ${desk.door.print(move)}`) })
+  }
+  const play = ([first, ...next]: readonly Move[]): void => {
+    if (first !== undefined) desk.choose(first, next)
   }
   return (
     <Suspense>
@@ -70,8 +73,8 @@ export function Hint({ now }: { readonly now: Now }): ReactNode {
         sides={sideNames(desk.door, view, seats)}
         whose="Your chance"
         verb="Play"
-        act={(move) => desk.choose(move)}
-        actAll={([first, ...next]) => first !== undefined && desk.choose(first, next)}
+        act={play}
+        actAll={play}
         tryOut={tryOut === undefined ? undefined : begin}
       />
     </Suspense>

@@ -33,8 +33,8 @@ export interface Thought {
   readonly id: number
   /** The three best moves, best first, with everybody's chance of winning after each. */
   readonly moves: readonly Candidate[]
-  /** The rest of the turn that begins with the best move, step by step. */
-  readonly turn: readonly TurnStep[]
+  /** How the turn goes on with each of them, step by step: to its end with the best, a few steps with the others. */
+  readonly turns: readonly (readonly TurnStep[])[]
   /** Why that move and not the next best, in sentences; known at the end. */
   readonly reasons: readonly string[]
   /** The own chance before the move; undefined where the judge knows none. */
@@ -63,6 +63,8 @@ const AT_ONCE = 4
 /** One round in this many goes to the least visited of the three moves, so that their figures can be compared. */
 const FAIR = 4
 const SHOWN = 3
+/** A move that one touch makes is at most this many answers. */
+const FEW_STEPS = 3
 
 interface Work {
   readonly id: number
@@ -133,18 +135,17 @@ export class Thinker {
     const looked = search.best(SHOWN).filter(({ visits }) => visits > 0)
     work.reported = now
     const moves = looked.toSorted((a, b) => own(b) - own(a))
-    const turn = turnOf(work, moves[0])
+    const turns = moves.map(({ move }, i) => turnOf(work, move, i === 0 ? Number.POSITIVE_INFINITY : FEW_STEPS))
     const reasons = done ? reasonsOf(work, moves) : []
-    this.#world.post({ t: 'thought', id, moves, turn, reasons, before: work.before, looked: search.iterations, done })
+    this.#world.post({ t: 'thought', id, moves, turns, reasons, before: work.before, looked: search.iterations, done })
   }
 }
 
 /** The turn as the seat would see it go on, in a world that agrees with what it knows; no further than that world allows. */
-function turnOf({ doors: { game }, view, seat, search }: Work, best: Candidate | undefined): readonly TurnStep[] {
-  if (best === undefined) return []
+function turnOf({ doors: { game }, view, seat, search }: Work, first: Move, most: number): readonly TurnStep[] {
   const s = game.guess(view, seat, rngFrom('turn'))
   const steps: TurnStep[] = []
-  for (const move of search.turn(best.move)) {
+  for (const move of search.turn(first).slice(0, most)) {
     const isAsked = game.pending(s).some((ask) => ask.seat === seat)
     if (!isAsked || !game.moves(s, seat).includes(move)) break
     steps.push({ move, view: asJson(game.view(s, seat)) })

@@ -2,19 +2,44 @@ import type { Move } from '@orrery/kernel'
 import { type AnyDoor, type Sign, type Signs, type Target, thingsOf } from '@orrery/ui'
 import type { TurnStep } from './thinker.ts'
 
-/** A step of a hint as it is read and shown. */
+/** A step of a hint as it is read and shown: one touch, which may answer several questions. */
 export interface ReadStep {
-  readonly move: Move
+  readonly moves: readonly Move[]
   readonly text: string
   readonly targets: readonly Target[]
 }
 
-/** The steps of a turn in words and places. */
+/** How many of the steps after this one the same touch says already. */
+function saidWith(door: AnyDoor, turn: readonly TurnStep[], at: number): number {
+  const step = turn[at]
+  if (step === undefined) return 0
+  const said = door
+    .ways(step.move, door.open(step.view))
+    .find(({ next = [] }) => next.length > 0 && next.every((move, i) => move === turn[at + 1 + i]?.move))
+  return said?.next?.length ?? 0
+}
+
+/** A later answer that begins with the same word says it all; another one goes on with the sentence. */
+function together(texts: readonly string[]): string {
+  return texts.reduce((text, part) =>
+    part.split(' ')[0] === text.split(' ')[0] ? part : `${text}, ${part.charAt(0).toLowerCase()}${part.slice(1)}`,
+  )
+}
+
+/** The steps of a turn in words and places; what one touch says is one of them. */
 export function readTurn(door: AnyDoor, turn: readonly TurnStep[]): readonly ReadStep[] {
-  return turn.map(({ move, view }) => {
-    const seen = door.open(view)
-    return { move, text: door.words.move(move, seen), targets: thingsOf(door, move, seen) }
-  })
+  const read: ReadStep[] = []
+  for (let at = 0; at < turn.length;) {
+    const parts = turn.slice(at, at + 1 + saidWith(door, turn, at))
+    const views = parts.map(({ view }) => door.open(view))
+    read.push({
+      moves: parts.map(({ move }) => move),
+      text: together(parts.map(({ move }, i) => door.words.move(move, views[i]))),
+      targets: parts.flatMap(({ move }, i) => thingsOf(door, move, views[i])),
+    })
+    at += parts.length
+  }
+  return read
 }
 
 /** The same numbers on the board as in the list; a thing named twice keeps all its numbers. */
@@ -31,7 +56,7 @@ export function signsOfTurn(steps: readonly ReadStep[]): Signs | undefined {
 
 /** Whether these are the moves that were read before. */
 export const isSameTurn = (read: readonly ReadStep[], turn: readonly TurnStep[]): boolean =>
-  read.length === turn.length && read.every(({ move }, i) => move === turn[i]?.move)
+  JSON.stringify(read.flatMap(({ moves }) => moves)) === JSON.stringify(turn.map(({ move }) => move))
 
 const COUNTS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
