@@ -236,7 +236,7 @@ describe('a branch', () => {
     const sides = new Set<string>()
     for (let entry = 31; sides.size < 2; entry++) {
       await asked.waitFor()
-      sides.add(((await asked.textContent()) ?? '').replace('Chance of ', ''))
+      sides.add(((await asked.textContent()) ?? '').replace(/^Chance of |, now .*$/g, ''))
       await page.keyboard.press('ArrowRight')
       await page.getByText(new RegExp(`move ${entry} of`)).waitFor()
     }
