@@ -21,7 +21,9 @@ export function ChoiceBody({ groups, children }: ChoiceBodyProps): ReactNode {
   }, [])
   // A new question is read from its beginning, unless somebody is walking through the list by keyboard.
   useEffect(() => {
-    if (box.current?.querySelector(':focus-visible') === null) box.current.scrollTop = 0
+    // Its mark tells whether it is scrolled: to ask the box itself would have the page laid out once more.
+    if (box.current?.dataset['before'] === 'true' && box.current.querySelector(':focus-visible') === null)
+      box.current.scrollTop = 0
   }, [groups])
   return (
     <div className={style.body} ref={attach} data-scrolls="down">

@@ -267,7 +267,9 @@ export class Desk {
     const move = this.door.print(chosen.move)
     const joined = chosen.follows === undefined ? {} : { follows: chosen.follows }
     const reply = await this.#link.ask({ t: 'move', seat: you, decision, move, ...joined, ...how })
-    if (reply.ok || reply.no !== 'confirm') return this.#answered(reply)
+    // The table as it is then comes by itself: until it is shown, the answer stays pressed.
+    if (reply.ok) return
+    if (reply.no !== 'confirm') return this.#answered(reply)
     if (this.store.getState().now?.situation.decision !== decision) return
     this.#said = []
     this.store.setState({ ...CLEAR, selected, sending: false, confirming: chosen })

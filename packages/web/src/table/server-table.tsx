@@ -1,26 +1,24 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { say } from '../net/api.ts'
-import { SocketLink } from '../net/socket.ts'
 import { useLoaded } from '../parts/hooks.ts'
 import { Calm, DeadEnd } from '../parts/page.tsx'
-import { arrive } from './arrive.ts'
+import { type Arrival, arrive } from './arrive.ts'
 import { Desk } from './desk.ts'
 import { TableView } from './table.tsx'
-import type { AnyDoor } from '@orrery/ui'
 
 /** A table on the server, found by its link. */
 export function ServerTable({ id }: { readonly id: string }): ReactNode {
-  const { value: door, error } = useLoaded(id, arrive)
+  const { value, error } = useLoaded(id, arrive)
   if (error !== undefined) return <DeadEnd why={say(error)} />
-  return door === undefined ? <Calm title="" /> : <Connected id={id} door={door} />
+  return value === undefined ? <Calm title="" /> : <Connected arrival={value} />
 }
 
-function Connected({ id, door }: { readonly id: string; readonly door: AnyDoor }): ReactNode {
+function Connected({ arrival }: { readonly arrival: Arrival }): ReactNode {
   const [desk, setDesk] = useState<Desk>()
   useEffect(() => {
-    const made = new Desk(door, (listener) => new SocketLink(id, listener))
+    const made = new Desk(arrival.door, arrival.connect)
     setDesk(made)
     return () => made.close()
-  }, [id, door])
+  }, [arrival])
   return desk === undefined ? <Calm title="" /> : <TableView desk={desk} offersLesson />
 }
