@@ -240,6 +240,23 @@ describe.each([
   })
 })
 
+const sizeOf = async (page: Page, what: string): Promise<readonly [width: number, height: number]> => {
+  const box = await page.locator(what).first().boundingBox()
+  return [Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]
+}
+
+test('a turn is asked in at most 290 px beside the board, and cards of a phone are 300 px wide and 130 high', async () => {
+  const page = await w.person({ width: 1440, height: 900 })
+  await calmTable(page, w.server.address, 4, ['mode admiral'])
+  expect(await playUntil(page, /^(One action|Two actions)/)).toBe(true)
+  const [, height] = await sizeOf(page, '[aria-label="Question"]')
+  expect(height).toBeGreaterThan(0)
+  expect(height).toBeLessThanOrEqual(290)
+  await page.setViewportSize(PHONE)
+  await atRest(page)
+  expect(await sizeOf(page, '[aria-label="Market"] [data-target]:not([data-target="deck:draw"])')).toEqual([300, 130])
+})
+
 test('the nearest ways to a mission are shown on the board on request', async () => {
   const page = await w.person()
   await calmTable(page, w.server.address)
