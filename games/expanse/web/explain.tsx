@@ -24,7 +24,7 @@ import {
   sectorName,
 } from '../words/names.ts'
 import { CAPTAIN_NOTE, CONTROL_NOTE, cubeNote, fleetNote, fleetTitle } from '../words/notes.ts'
-import { baseSources, houseAbility, houseCard, sourcesText } from '../words/provenance.ts'
+import { abilityMark, baseSources, cardMark, type Mark, rowSources } from '../words/provenance.ts'
 import { bonusValues } from '../words/scores.ts'
 import { abilityText, cardText } from '../words/texts.ts'
 import { fleetsThere, halves, isDestroyed, playersOf } from '../words/things.ts'
@@ -55,10 +55,10 @@ const Note = ({
   </div>
 )
 
-/** Where the values of a thing come from; a mark where it is wholly ours. */
-const Origin = ({ isHouse, text }: { readonly isHouse: boolean; readonly text: string }): ReactNode => (
+/** Where the values of a thing come from; a mark where it is wholly ours, or the table's own. */
+const Origin = ({ mark, text }: { readonly mark: Mark; readonly text: string }): ReactNode => (
   <p className={noteStyle.sources}>
-    {isHouse && <span className={cardStyle.house}>house</span>} {text}
+    {mark !== '' && <span className={cardStyle[mark]}>{mark}</span>} {text}
   </p>
 )
 
@@ -133,7 +133,7 @@ function baseNote(view: View, base: Base): ReactNode {
           <Sentence text={tell} />
         </p>
       )}
-      {baseSources(view, base) !== '' && <Origin isHouse={false} text={baseSources(view, base)} />}
+      {baseSources(view, base) !== '' && <Origin mark="" text={baseSources(view, base)} />}
     </Note>
   )
 }
@@ -189,7 +189,7 @@ function cardNote(view: View, card: Card, side: string): ReactNode {
       <p className={textStyle.quiet}>
         <Sentence text={`Tabs: ${tabs.length === 0 ? 'none in this game' : list(tabs.map(playerName))}.`} />
       </p>
-      <Origin isHouse={houseCard(row)} text={sourcesText(row.provenance)} />
+      <Origin mark={cardMark(view, row)} text={rowSources(cardMark(view, row), row.provenance)} />
     </Note>
   )
 }
@@ -207,7 +207,7 @@ function techNote(view: View, ability: number): ReactNode {
   return (
     <Note title={row.name} side={when}>
       <p>{abilityText(row, view.box)}</p>
-      <Origin isHouse={houseAbility(row)} text={sourcesText(row.provenance)} />
+      <Origin mark={abilityMark(view, row)} text={rowSources(abilityMark(view, row), row.provenance)} />
     </Note>
   )
 }

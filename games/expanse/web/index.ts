@@ -1,6 +1,7 @@
 import type { WebDoor } from '@orrery/ui'
 import { notation } from '../src/notation.ts'
 import { openView } from '../src/open.ts'
+import { packs } from '../src/packs.ts'
 import { type Event, NONE, type View } from '../src/types.ts'
 import { event } from '../words/events.ts'
 import { move } from '../words/moves.ts'
@@ -31,6 +32,7 @@ export const door: WebDoor<View, Event> = {
   id: 'expanse',
   words: { question, move, event, refusal, tones },
   open: openView,
+  packs,
   print: notation.print,
   colours,
   SideMark,

@@ -4,7 +4,7 @@ import { BONUS } from '../src/data/setup.ts'
 import { hasTab, SCORE, slotPrice } from '../src/rules/track.ts'
 import { type Card, type CardRow, NONE, SLOTS } from '../src/types.ts'
 import { cardName, cardRow, playerName } from '../words/names.ts'
-import { houseCard } from '../words/provenance.ts'
+import { cardMark } from '../words/provenance.ts'
 import { scoringAhead } from '../words/scores.ts'
 import { cardBrief } from '../words/brief.ts'
 import { cardText } from '../words/texts.ts'
@@ -68,6 +68,7 @@ function Price({ table, slot }: { readonly table: Table; readonly slot: number }
 
 function Tabs({ table, card }: { readonly table: Table; readonly card: Card }): ReactNode {
   const row = cardRow(table.view, card)
+  const mark = row === undefined ? '' : cardMark(table.view, row)
   return (
     <span className={style.cardFoot}>
       {playersOf(table.view)
@@ -79,7 +80,7 @@ function Tabs({ table, card }: { readonly table: Table; readonly card: Card }): 
           </span>
         ))}
       <span className={textStyle.space} />
-      {row !== undefined && houseCard(row) && <span className={cardStyle.house}>house</span>}
+      {mark !== '' && <span className={cardStyle[mark]}>{mark}</span>}
     </span>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Ability, AbilityRow, Player } from '../src/types.ts'
 import { inForce } from '../words/board.ts'
 import { abilityRow } from '../words/names.ts'
-import { houseAbility } from '../words/provenance.ts'
+import { abilityMark } from '../words/provenance.ts'
 import { abilityText } from '../words/texts.ts'
 import style from './seat.module.css'
 import type { Table } from './table.ts'
@@ -55,7 +55,7 @@ function Tech({
   const { ability, row, on } = tech
   const target = techTarget(ability)
   const brief = !roomy && !table.phone
-  const house = houseAbility(row) && !brief ? techsStyle.ours : ''
+  const house = abilityMark(table.view, row) === 'house' && !brief ? techsStyle.ours : ''
   return (
     <Chip table={table} target={target} kind={on ? `${techsStyle.tech} ${techsStyle.on}` : techsStyle.tech}>
       {!(brief && isCommon(row)) && <b>{brief ? labelOf(row).replace('Mat', 'M') : labelOf(row)}</b>}

@@ -153,4 +153,24 @@ function text(pack: Pack): readonly PackText[] {
   ]
 }
 
-export const packs: PackWords = { difference, text }
+const NOUNS: { readonly [section: string]: string } = {
+  [SECTIONS.cards]: 'card',
+  [SECTIONS.techs]: 'tech',
+  [SECTIONS.charts]: 'starting chart',
+  [SECTIONS.setup]: 'value of the set-up',
+  [SECTIONS.critical]: 'faction with other critical resources',
+  [SECTIONS.resources]: 'map resource',
+  [SECTIONS.options]: 'option',
+}
+
+const MANY: { readonly [noun: string]: string } = {
+  'value of the set-up': 'values of the set-up',
+  'faction with other critical resources': 'factions with other critical resources',
+}
+
+const counted = (section: string, n: number): string => {
+  const noun = NOUNS[section] ?? 'row'
+  return `${n} ${n === 1 ? noun : (MANY[noun] ?? `${noun}s`)}`
+}
+
+export const packs: PackWords = { difference, text, counted }

@@ -3,6 +3,7 @@ import { type AbilityRow, type Card, NONE, type Player, type View } from '../src
 import { inForce, keptOf, slotLine } from './board.ts'
 import { span, wrap } from './lines.ts'
 import { abilityRow, cardName, cardRow, playerName, playerTitle } from './names.ts'
+import { abilityMark, cardMark, type Mark } from './provenance.ts'
 import { scorePage } from './scores.ts'
 import { abilityText, cardText } from './texts.ts'
 
@@ -10,14 +11,13 @@ import { abilityText, cardText } from './texts.ts'
 
 const INDENT = 11
 
-/** Texts that are ours and not the printed ones carry a mark. */
-const HOUSE = ' (house)'
-const houseMark = (provenance: string | undefined): Line => (provenance === 'house' ? [span(HOUSE, 'dim')] : [])
+/** Texts that are ours, or the table's own, and not the printed ones carry a mark. */
+const marked = (mark: Mark): Line => (mark === '' ? [] : [span(` (${mark})`, 'dim')])
 
 function textOf(view: View, card: Card): Line[] {
   const row = cardRow(view, card)
   const text = row === undefined ? 'Taking it starts a Scoring.' : cardText(row)
-  return wrap([span(' '.repeat(INDENT)), span(text), ...houseMark(row?.provenance.event)], INDENT)
+  return wrap([span(' '.repeat(INDENT)), span(text), ...marked(row === undefined ? '' : cardMark(view, row))], INDENT)
 }
 
 const cards = (view: View): Line[] => [
@@ -40,10 +40,10 @@ function kept(view: View): Line[] {
 
 const LEVELS = ['mat', 'I', 'II', 'III'] as const
 
-function abilityLines({ box }: View, row: AbilityRow, mark: string): Line[] {
+function abilityLines(view: View, row: AbilityRow, mark: string): Line[] {
   const level = row.kind === 'crew' ? '' : LEVELS[row.level]
   const start = [span(mark, 'brass'), span(` ${level.padEnd(INDENT - 2)}`, 'dim'), span(`${row.name}: `, 'brass')]
-  return wrap([...start, span(abilityText(row, box)), ...houseMark(row.provenance.effect)], INDENT)
+  return wrap([...start, span(abilityText(row, view.box)), ...marked(abilityMark(view, row))], INDENT)
 }
 
 function techs(view: View): Line[] {

@@ -45,6 +45,18 @@ export function sourcesText(sources: Sources): string {
 /** Marked as ours is only what is wholly ours; the sheet of a card tells about each of its values. */
 export const houseCard = (row: CardRow): boolean => row.provenance['event'] === 'house'
 export const houseAbility = (row: AbilityRow): boolean => row.provenance['effect'] === 'house'
+/** What a card or an ability is marked with: changed by the table's pack, wholly ours, or nothing. */
+export type Mark = 'pack' | 'house' | ''
+
+const marked = ({ box }: View, row: string, isHouse: boolean): Mark =>
+  box.changed.has(row) ? 'pack' : isHouse ? 'house' : ''
+export const cardMark = (view: View, row: CardRow): Mark => marked(view, `cards/${row.id}`, houseCard(row))
+export const abilityMark = (view: View, row: AbilityRow): Mark => marked(view, `techs/${row.id}`, houseAbility(row))
+
+/** Where the values of a row come from, as far as they are delivered. */
+export const rowSources = (mark: Mark, sources: Sources): string =>
+  mark === 'pack' ? 'Changed by the pack of this table.' : sourcesText(sources)
+
 export const baseSources = ({ box }: View, base: Base): string => {
   const row = BASE_ROWS[base]
   const delivered = row !== undefined && !box.changed.has(`resources/${row.id}`)

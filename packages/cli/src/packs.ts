@@ -9,6 +9,7 @@ import {
   type Pack,
   type PackInput,
   type PackProblem,
+  packProblemText,
   type Packs,
   type PackWords,
   type Result,
@@ -29,8 +30,7 @@ export interface OpenedPack {
   readonly pack: Pack
 }
 
-export const problemLine = (file: string, { at, found, expected }: PackProblem): string =>
-  `${file}: ${at === '' ? 'the whole' : at}: found ${found}, expected ${expected}`
+export const problemLine = (file: string, problem: PackProblem): string => `${file}: ${packProblemText(problem)}`
 
 /** The packs of a game, or a sentence that it has none. */
 export async function packRoom({ title, rules, input, words }: Manifest): Promise<PackRoom> {

@@ -12,6 +12,9 @@ export interface PackProblem extends Problem {
   readonly found: string
 }
 
+export const packProblemText = ({ at, found, expected }: PackProblem): string =>
+  `${at === '' ? 'the whole' : at}: found ${found}, expected ${expected}`
+
 /** How packs of a game come in from outside. */
 export interface PackInput {
   /** A pack that can be kept and played with, or everything that is wrong. */
@@ -33,6 +36,8 @@ export interface ToldDifference {
 
 /** Words about packs, beside the words of a game. */
 export interface PackWords {
+  /** So many rows of a section as it is told: "3 cards". */
+  counted(section: string, n: number): string
   difference(difference: Difference, pack: Pack): ToldDifference
   /** Everything a pack plays with, row by row, as a person reads it. */
   text(pack: Pack): readonly PackText[]

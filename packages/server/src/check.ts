@@ -1,7 +1,7 @@
 import { isLevel, levelNames } from '@orrery/bots'
 import { gameOf, games, type Manifest } from '@orrery/games'
 import { readInput, readJsonInput } from '@orrery/input'
-import { fail, ok, type Problem, problemText, type Result } from '@orrery/kernel'
+import { fail, type Json, ok, packNamed, packProblemText, type Problem, problemText, type Result } from '@orrery/kernel'
 import {
   CHAT_LENGTH,
   type Lay,
@@ -80,7 +80,11 @@ const name = z.strictObject({
 const settings = z.strictObject(
   Object.fromEntries(SETTING_NAMES.map((key) => [key, z.exactOptional(z.enum(SETTINGS[key]))])),
 )
-const lay = z.strictObject({ setting, seats: z.array(seatWish).check(z.maxLength(99)) })
+const lay = z.strictObject({
+  setting,
+  seats: z.array(seatWish).check(z.maxLength(99)),
+  pack: z.exactOptional(z.json()),
+})
 const sit = z.strictObject({ seat: seatNumber })
 const putBot = z.strictObject({ seat: seatNumber, level })
 const since = z.pipe(z.coerce.number(), count)
@@ -105,15 +109,33 @@ export function keyOf(text: string): string {
 export async function readLay(json: unknown): Promise<Result<Lay, string>> {
   const parsed = inWords(readInput(lay, json))
   if (!parsed.ok) return parsed
-  const { setting: wished, seats } = parsed.value
-  const problem = await layProblem(wished, seats)
-  return problem === undefined ? ok(parsed.value) : fail(problem)
+  const { setting: wished, seats, pack } = parsed.value
+  const manifest = gameOf(wished.game)
+  if (manifest === undefined)
+    return fail(`There is no game "${wished.game}": say ${games.map(({ id }) => id).join(' or ')}.`)
+  const taken = await takenPack(manifest, wished, pack)
+  if (!taken.ok) return taken
+  const problem = (await settingProblem(manifest, wished)) ?? seatsProblem(manifest, wished.seats, seats)
+  return problem === undefined ? ok({ setting: wished, seats, ...taken.value }) : fail(problem)
 }
 
-async function layProblem(wished: Setting, seats: Lay['seats']): Promise<string | undefined> {
-  const manifest = gameOf(wished.game)
-  if (manifest === undefined) return `There is no game "${wished.game}": say ${games.map(({ id }) => id).join(' or ')}.`
-  return (await settingProblem(manifest, wished)) ?? seatsProblem(manifest, wished.seats, seats)
+/** The pack that the options name: the one that was sent along, or one that is known here. */
+async function takenPack(
+  { title, rules, input }: Manifest,
+  { options }: Setting,
+  json: Json | undefined,
+): Promise<Result<Pick<Lay, 'pack'>, string>> {
+  const { packs } = (await rules()).game
+  const named = packNamed(options)
+  if (json === undefined) {
+    const known = packs?.find(named)
+    return ok(known === undefined ? {} : { pack: known })
+  }
+  const read = (await input?.())?.packs.read(json)
+  if (read === undefined || packs === undefined) return fail(`${title} has no packs: it is played as delivered.`)
+  if (!read.ok) return fail(`This pack cannot be used: ${read.error.slice(0, 1).map(packProblemText).join('')}.`)
+  if (packs.keep(read.value) !== named) return fail('The options name another pack than the one that came with them.')
+  return ok({ pack: read.value })
 }
 
 async function settingProblem(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { gameOf, loadGameOf } from '@orrery/games'
-import { fail, type Result, type Seat, writeRecord } from '@orrery/kernel'
+import { fail, type Pack, type Result, type Seat, writeRecord } from '@orrery/kernel'
 import {
   type Arranged,
   callRematch,
@@ -8,6 +8,7 @@ import {
   type Lay,
   type Me,
   type MyGames,
+  packDeeds,
   putBot,
   type Refused,
   seatsAgain,
@@ -39,11 +40,15 @@ export interface Services {
   readonly people: People
   readonly rooms: Rooms
   readonly studies: Studies
+  /** What is offered for new tables. */
+  readonly packs: readonly Pack[]
   now(): number
   seed(): string
 }
 
 const MY_GAMES = 60
+/** In bytes: a table comes with its pack. */
+const LARGEST_TABLE = 512 * 1024
 /** So often in a minute the coach may be sent off by one address. */
 const BEGINNINGS = 30
 
@@ -54,9 +59,10 @@ export function routes(app: FastifyInstance, services: Services): void {
   const { people, store } = services
   personRoutes(app, services)
 
+  app.get('/api/packs', (): readonly Pack[] => services.packs)
   app.get('/api/tables', async (request): Promise<MyGames> => myGames(services, await people.known(request)))
 
-  app.post('/api/tables', async (request, reply): Promise<TableFacts> => {
+  app.post('/api/tables', { bodyLimit: LARGEST_TABLE }, async (request, reply): Promise<TableFacts> => {
     const wish = used(await readLay(request.body))
     const person = await people.welcome(request, reply)
     const room = await layTable(services, wish, person)
@@ -143,7 +149,7 @@ async function meetAgain(services: Services, request: TableRequest): Promise<Tab
   const laid = await rooms.find(rematch)
   if (laid === undefined) {
     const again = new Table(room.served.game, { id: rematch, setting: head.setting, host: person.id })
-    const deeds = withBegin(again, seatsAgain(room.table, who), seed())
+    const deeds = withBegin(again, [...packDeeds(room.table.pack), ...seatsAgain(room.table, who)], seed())
     return factsOf(await laidRoom(rooms.lay(again.head, again.next(now(), person.id, '', deeds))), person.id, store)
   }
   const seated = await laid.arrange((table, at) => takeKept(table, who, at, seed()))
@@ -217,7 +223,7 @@ function newId(): string {
   return Array.from(randomBytes(12), (byte) => letters[byte % 32]).join('')
 }
 
-async function layTable({ rooms, now, seed }: Services, { setting, seats }: Lay, person: Person): Promise<Room> {
+async function layTable({ rooms, now, seed }: Services, { setting, seats, pack }: Lay, person: Person): Promise<Room> {
   const served = await loadGameOf(setting.game)
   if (served === undefined) throw new Refusing(400, `There is no game "${setting.game}".`)
   const head = { id: newId(), setting, host: person.id }
@@ -227,7 +233,8 @@ async function layTable({ rooms, now, seed }: Services, { setting, seats }: Lay,
     const sitter: Sitter = wish.kind === 'bot' ? wish : { kind: 'person', name: calledName(person) }
     return [sat(seat, sitter, wish.kind === 'me' ? person.id : '')]
   })
-  return laidRoom(rooms.lay(head, table.next(now(), person.id, '', withBegin(table, deeds, seed()))))
+  const all = withBegin(table, [...packDeeds(pack), ...deeds], seed())
+  return laidRoom(rooms.lay(head, table.next(now(), person.id, '', all)))
 }
 
 async function laidRoom(laying: Promise<Room | undefined>): Promise<Room> {

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
+import type { Pack } from '@orrery/kernel'
 import type { Entry, Refused } from '@orrery/table'
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { BotPool } from './bots/pool.ts'
@@ -37,6 +38,8 @@ export interface ServerOptions {
   readonly tick?: number
   /** 'silent', 'error', 'warn', 'info'. */
   readonly log?: string
+  /** Packs that new tables may be played with; they were checked. */
+  readonly packs?: readonly Pack[]
   now?(): number
 }
 
@@ -59,7 +62,7 @@ const POLICY = {
 }
 
 export async function createServer(options: ServerOptions): Promise<Server> {
-  const { store, rate = 600, tick = 500, log = 'warn' } = options
+  const { store, rate = 600, tick = 500, log = 'warn', packs = [] } = options
   const now = options.now ?? Date.now
   const app = fastify({
     logger: { level: log, stream: process.stderr },
@@ -75,7 +78,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const seed = (): string => options.seed ?? randomBytes(16).toString('hex')
   const { coach: iterations, coachScript: script } = options
   const studies = new Studies({ store, now, onError, onEnd: metrics.studyEnded, iterations, script })
-  const services: Services = { store, rooms, studies, people: new People(store, now), now, seed }
+  const services: Services = { store, rooms, studies, packs, people: new People(store, now), now, seed }
 
   await plugins(app, rate)
   errors(app, metrics)

@@ -1,5 +1,15 @@
 import { isLevel, levels, type Thinking } from '@orrery/bots'
-import { type AnyGame, type AnyJudge, type Ask, type Json, type Move, of, rngFrom, type Seat } from '@orrery/kernel'
+import {
+  type AnyGame,
+  type AnyJudge,
+  type Ask,
+  type Json,
+  type Move,
+  of,
+  type Pack,
+  rngFrom,
+  type Seat,
+} from '@orrery/kernel'
 import { type TableState, travelled } from './state.ts'
 
 /** A game with the doors a table walks through. */
@@ -18,6 +28,8 @@ export interface Owed {
 /** Everything a bot gets, as sent to its thread: what a person in its seat would see. */
 export interface Task {
   readonly game: string
+  /** What the table plays with, for whoever has not met it. */
+  readonly pack?: Pack | undefined
   readonly level: string
   readonly seat: Seat
   readonly view: Json
@@ -51,10 +63,11 @@ export function owed(table: TableState, now = -Infinity): readonly Owed[] {
 
 export function taskFor(table: TableState, { seat, level }: Owed, seed: string): Task {
   const view = travelled(table.match?.view(seat))
-  return { game: table.game.id, level, seat, view, offer: table.match?.offer(seat) ?? [], seed }
+  return { game: table.game.id, pack: table.pack, level, seat, view, offer: table.match?.offer(seat) ?? [], seed }
 }
 
-export function think({ game, judge }: GameDoors, { level, seat, view, offer, seed }: Task, how: Thinking): Move {
+export function think({ game, judge }: GameDoors, { pack, level, seat, view, offer, seed }: Task, how: Thinking): Move {
+  if (pack !== undefined) game.packs?.keep(pack)
   const bot = levels[isLevel(level) ? level : 'random'](game, judge, how)
   return bot.choose(game.openView(view), seat, offer, rngFrom(seed))
 }

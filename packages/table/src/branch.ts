@@ -4,6 +4,7 @@ import {
   fail,
   type Json,
   ok,
+  type Pack,
   type Problem,
   problemText,
   type Result,
@@ -13,7 +14,7 @@ import {
 } from '@orrery/kernel'
 import type { Deed, Entry } from './journal.ts'
 import type { Setting, Sitter } from './protocol.ts'
-import { began } from './state.ts'
+import { began, packDeeds } from './state.ts'
 import { Table } from './table.ts'
 
 /** A game that is tried out from a position: all somebody needs who does not have the game it comes from. */
@@ -26,6 +27,8 @@ export interface Branch {
   /** The number of the move after which it leaves the game it comes from. */
   readonly after: number
   readonly position: Json
+  /** What is played with in place of what is delivered. */
+  readonly pack?: Pack | undefined
   /** The moves since, each with its seat in front: "1 take 3". */
   readonly moves: readonly string[]
 }
@@ -48,6 +51,7 @@ const whyOf = (error: unknown): string => (error instanceof Error ? error.messag
 /** One of the worlds that the seat could be in. */
 export function deal(game: AnyGame, { seen, ...trial }: Trial, rng: Rng): Result<Branch, string> {
   const seat = trial.bots.indexOf('')
+  if (trial.pack !== undefined) game.packs?.keep(trial.pack)
   const view = 'view' in seen ? ok(game.openView(seen.view)) : seenIn(game, seen.position, seat)
   if (!view.ok) return fail(`This position cannot be: ${problemText(view.error)}.`)
   const position = game.position.write(game.guess(view.value, seat, rng))
@@ -59,9 +63,13 @@ function seenIn(game: AnyGame, position: Json, seat: Seat): Result<unknown, Prob
   return state.ok ? ok(game.view(state.value, seat)) : state
 }
 
-/** The table of a branch, its moves played. A branch comes from anywhere: whatever is wrong with it is said. */
+/**
+ * The table of a branch, its moves played. A branch comes from anywhere: whatever is wrong with it is said. Its pack was
+ * checked before.
+ */
 export function branchTable(game: AnyGame, branch: Branch, person: string, name: string): Result<Table, string> {
-  const { rules, bots, moves } = branch
+  const { rules, bots, moves, pack } = branch
+  if (pack !== undefined) game.packs?.keep(pack)
   const begun = upgraded(game, { rulesVersion: rules, options: {}, start: { position: branch.position } })
   if (!begun.ok) return fail(`This branch was made ${begun.error}.`)
   const { start } = begun.value
@@ -74,7 +82,7 @@ export function branchTable(game: AnyGame, branch: Branch, person: string, name:
     const table = new Table(game, { id: '', setting, host: person })
     const sat = bots.map((level, seat): Deed => sitting(seat, level, person, name))
     const played = moves.map((line) => moveDeed(line))
-    const deeds: readonly Deed[] = [...sat, began(game, start), ...played]
+    const deeds: readonly Deed[] = [...packDeeds(pack), ...sat, began(game, start), ...played]
     for (const entry of table.next(0, '', '', deeds)) table.enter(entry)
     return ok(table)
   } catch (error) {

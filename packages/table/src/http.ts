@@ -1,4 +1,4 @@
-import type { Outcome, Seat } from '@orrery/kernel'
+import type { Outcome, Pack, Seat } from '@orrery/kernel'
 import type { SeatInfo, Setting, Stage } from './protocol.ts'
 import type { Settings } from './settings.ts'
 import type { Study } from './study.ts'
@@ -10,6 +10,7 @@ import type { Study } from './study.ts'
  *   GET  /api/me                       -> Me
  *   PUT  /api/me                Name   -> Me
  *   PUT  /api/me/settings  Partial<Settings> -> Me       replaces all of them; what is left out is at its default
+ *   GET  /api/packs                    -> readonly Pack[] that the server offers for its tables
  *   GET  /api/tables                   -> MyGames
  *   POST /api/tables            Lay    -> TableFacts     begins at once when no seat is open
  *   GET  /api/tables/ID                -> TableFacts     for everybody who has the link /t/ID
@@ -51,6 +52,8 @@ export interface Lay {
   readonly setting: Setting
   /** One for each seat of the setting. */
   readonly seats: readonly SeatWish[]
+  /** The pack that the options name; it may be left out where the server offers it. */
+  readonly pack?: Pack
 }
 
 export interface Sit {

@@ -1,8 +1,10 @@
-import type { RecordStart, Seat } from '@orrery/kernel'
+import type { Pack, RecordStart, Seat } from '@orrery/kernel'
 import type { Setting, Sitter } from './protocol.ts'
 
 /** What was done at the table. A journal holds every secret of its game: it stays with whoever keeps the table. */
 export type Deed =
+  /** What the table plays with, the first entry of all: its options name it by hash. It was checked when it came in. */
+  | { readonly kind: 'pack'; readonly pack: Pack }
   /** `person` names who it is, or whom the open seat is kept for, for whoever keeps the table only; '' for the others. */
   | { readonly kind: 'sat'; readonly seat: Seat; readonly sitter: Sitter; readonly person: string }
   /** `rules` is the version of the rules; journals from before it was written are of the first. */

@@ -1,6 +1,7 @@
 import {
   type Json,
   OBSERVER,
+  type Pack,
   type Problem,
   problemText,
   readRecord,
@@ -14,7 +15,7 @@ import { type Branch, branchTable, deal, standingMoves, type Trial } from './bra
 import { type GameDoors, owed, taskFor, think } from './bots.ts'
 import type { Deed, Entry, Head } from './journal.ts'
 import type { FromTable, Request, Setting, Sitter } from './protocol.ts'
-import { began } from './state.ts'
+import { began, packDeeds } from './state.ts'
 import { Table } from './table.ts'
 
 /** A saved table of this device. It holds the secrets of its game. */
@@ -26,7 +27,13 @@ export interface Saved {
 /** What a page says to a table on this machine. One of the first five opens it; after that, requests as to any table. */
 export type ToLocal =
   /** Every person in `seats` plays at this screen. */
-  | { readonly t: 'lay'; readonly key: string; readonly setting: Setting; readonly seats: readonly Sitter[] }
+  | {
+      readonly t: 'lay'
+      readonly key: string
+      readonly setting: Setting
+      readonly seats: readonly Sitter[]
+      readonly pack?: Pack
+    }
   | { readonly t: 'resume'; readonly key: string; readonly saved: Json }
   /** The text of a record, to look at: `at` with any `seat` or none shows a moment of it. */
   | { readonly t: 'replay'; readonly key: string; readonly record: string }
@@ -80,7 +87,7 @@ export class LocalTable {
   hear(message: ToLocal): void {
     switch (message.t) {
       case 'lay':
-        return this.#open(message.key, () => this.#lay(message.setting, message.seats))
+        return this.#open(message.key, () => this.#lay(message))
       case 'resume':
         return this.#open(message.key, () => this.#resume(message.saved))
       case 'replay':
@@ -113,12 +120,13 @@ export class LocalTable {
     this.#tell(made)
   }
 
-  #lay(setting: Setting, sitters: readonly Sitter[]): Table | string {
+  #lay({ setting, seats: sitters, pack }: Extract<ToLocal, { t: 'lay' }>): Table | string {
     const doors = this.#doorsOf(setting.game)
     if (doors === undefined) return `There is no game "${setting.game}" here.`
     if (sitters.length !== setting.seats || sitters.some(({ kind }) => kind === 'open'))
       return 'Say who sits in every seat: a person or a bot.'
     const seed = this.#world.seed()
+    if (pack !== undefined) doors.game.packs?.keep(pack)
     const laid = doors.game.setup(setting.options, setting.seats, seed)
     if (!laid.ok) return cannot('The table cannot be set up', laid.error)
     const table = new Table(doors.game, { id: '', setting, host: HERE })
@@ -128,7 +136,8 @@ export class LocalTable {
       sitter,
       person: sitter.kind === 'person' ? HERE : '',
     }))
-    for (const entry of table.next(this.#world.now(), HERE, '', withBegin(table, deeds, seed))) table.enter(entry)
+    for (const entry of table.next(this.#world.now(), HERE, '', withBegin(table, [...packDeeds(pack), ...deeds], seed)))
+      table.enter(entry)
     return table
   }
 
@@ -156,7 +165,7 @@ export class LocalTable {
     const match = replay(doors.game, record.value)
     if (!match.ok) return cannot('This record cannot be played through', match.error)
     const sides = match.value.sides()
-    const { seats, options, start, log, names } = match.value.record()
+    const { seats, options, start, log, names, pack } = match.value.record()
     const setting: Setting = { game: id, options, seats, clock: { kind: 'none' } }
     const table = new Table(doors.game, { id: '', setting, host: '' })
     const sat = sides.map((side, seat): Deed => {
@@ -167,7 +176,8 @@ export class LocalTable {
       const seat = sides.indexOf(entry.side)
       return 'move' in entry ? { kind: 'move', seat, move: entry.move } : { kind: 'undo', seat, to: entry.undo }
     })
-    for (const entry of table.next(0, '', '', [...sat, began(doors.game, start), ...played])) table.enter(entry)
+    for (const entry of table.next(0, '', '', [...packDeeds(pack), ...sat, began(doors.game, start), ...played]))
+      table.enter(entry)
     return table
   }
 

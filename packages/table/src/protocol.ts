@@ -1,4 +1,4 @@
-import type { GameEvent, Json, Outcome, Refusal, Seat, Seen, UndoRight } from '@orrery/kernel'
+import type { GameEvent, Json, Outcome, Pack, Refusal, Seat, Seen, UndoRight } from '@orrery/kernel'
 
 /* What a page and a table say to each other. The same words cross a socket and a worker's port. */
 
@@ -70,6 +70,8 @@ export interface Situation {
   /** The last number of the journal this contains. */
   readonly seq: number
   readonly setting: Setting
+  /** What is played with in place of what is delivered; only ever in the first situation that a page gets. */
+  readonly pack?: Pack
   readonly stage: Stage
   readonly seats: readonly SeatInfo[]
   /** Whose eyes these are. */

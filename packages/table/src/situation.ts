@@ -26,6 +26,7 @@ export function situation(table: TableState, eyes: Eyes): Situation {
     table: head.id,
     seq: table.seq,
     setting: table.setting,
+    ...(table.pack === undefined || eyes.since > 0 ? {} : { pack: table.pack }),
     stage,
     seats: seatInfos(table, eyes.isOnline),
     you,
@@ -80,17 +81,19 @@ function newsSince(table: TableState, seat: Seat, since: number): readonly News[
     if (told === undefined) learned.set(seen.entry, [seen])
     else told.push(seen)
   }
-  return table.entries.slice(Math.max(0, since)).map((entry) => {
+  return table.entries.slice(Math.max(0, since)).flatMap((entry) => {
     if (isPlayed(entry.deed)) played++
-    return newsOf(entry, played, learned.get(played) ?? [])
+    return newsOf(entry, played, learned.get(played) ?? []) ?? []
   })
 }
 
 const isPlayed = (deed: Entry['deed']): boolean => deed.kind === 'move' || deed.kind === 'undo'
 
 /** Allow-list: what is not copied here is not told. `entry` is the number in the game's own log. */
-function newsOf({ seq, at, deed }: Entry, entry: number, events: readonly Seen<GameEvent>[]): News {
+function newsOf({ seq, at, deed }: Entry, entry: number, events: readonly Seen<GameEvent>[]): News | undefined {
   switch (deed.kind) {
+    case 'pack':
+      return undefined
     case 'sat':
       return { seq, at, kind: 'sat', seat: deed.seat, sitter: deed.sitter }
     case 'began':

@@ -5,6 +5,7 @@ import {
   type GameEvent,
   type Json,
   Match,
+  type Pack,
   problemText,
   type RecordStart,
   type Seat,
@@ -48,6 +49,10 @@ export const began = ({ rulesVersion }: AnyGame, start: RecordStart): Deed => ({
   rules: rulesVersion,
 })
 
+/** The first entry of a table that plays with a pack. */
+export const packDeeds = (pack: Pack | undefined): readonly Deed[] =>
+  pack === undefined ? [] : [{ kind: 'pack', pack }]
+
 /** What a journal is of that does not say it. */
 const FIRST_RULES = 1
 
@@ -75,6 +80,7 @@ export class TableState {
   #match: AnyMatch | undefined
   #asked: UndoRequest | undefined
   #rematch = ''
+  #pack: Pack | undefined
 
   constructor(game: AnyGame, head: Head) {
     this.game = game
@@ -118,6 +124,11 @@ export class TableState {
   /** The table where the same people meet again; '' while there is none. */
   get rematch(): string {
     return this.#rematch
+  }
+
+  /** What is played with in place of what is delivered. */
+  get pack(): Pack | undefined {
+    return this.#pack
   }
 
   get stage(): Stage {
@@ -214,6 +225,10 @@ export class TableState {
   #fold({ deed }: Entry): void {
     switch (deed.kind) {
       case 'said':
+        return
+      case 'pack':
+        this.game.packs?.keep(deed.pack)
+        this.#pack = deed.pack
         return
       case 'sat':
         this.#places[deed.seat] = { sitter: deed.sitter, person: deed.person, stoodInBy: '' }

@@ -1,4 +1,4 @@
-import type { GameEvent, Json, Move, Seat, Seen, Words } from '@orrery/kernel'
+import type { GameEvent, Json, Move, Packs, Seat, Seen, Words } from '@orrery/kernel'
 import type { ReactNode } from 'react'
 import type { MovedTable, SceneStep, TurnMark, TurnStep } from './scene.ts'
 
@@ -216,6 +216,8 @@ export interface WebDoor<V, E extends GameEvent = GameEvent> {
   /** The sentences of the game; what draws a table as text stays with the terminal. */
   readonly words: Pick<Words<V, E>, 'question' | 'move' | 'event' | 'refusal' | 'tones'>
   open(json: Json): V
+  /** The packs that this page has met: a view of a table with one opens only after it was kept. */
+  readonly packs?: Packs
   print(move: Move): string
   /** The moves open to the seat of this view. */
   offer(view: V): readonly Move[]

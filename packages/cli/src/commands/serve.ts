@@ -1,12 +1,15 @@
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { Pack } from '@orrery/kernel'
 import type { FolderLock, Holder, Server } from '@orrery/server'
 import { browse } from '../browse.ts'
 import type { Command, World } from '../command.ts'
 import { reason } from '../files.ts'
 import type { Args } from '../flags.ts'
 import { buildPage, PAGE } from '../page.ts'
+import { openPackFile } from '../packs.ts'
 import { iterationsFlag, SCALE } from '../shared-flags.ts'
+import { manifestOf } from '../table.ts'
 import { messageOf, UsageError } from '../usage.ts'
 
 /** How many ports after the default one are tried when it is taken. */
@@ -22,6 +25,7 @@ export const serve: Command = {
     host: { kind: 'text', value: 'ADDRESS', about: 'which address to listen at (127.0.0.1); 0.0.0.0 for all' },
     data: { kind: 'text', value: 'FOLDER', about: 'where games are kept (ORRERY_DATA, or .data in the repository)' },
     page: { kind: 'text', value: 'FOLDER', about: 'a page that is already built, instead of building it' },
+    pack: { kind: 'list', value: 'FILE', about: 'a pack that is offered for new tables; may be given again' },
     seed: { kind: 'text', value: 'TEXT', about: 'the seed of every game, for tests; else each gets 128 random bits' },
     rate: {
       kind: 'count',
@@ -57,11 +61,12 @@ export const serve: Command = {
   async run(args, world) {
     args.none()
     const page = readPage(args)
+    const packs = await offeredPacks(args, world)
     const folder = readFolder(args, world)
     const lock = await takeFolder(folder)
     try {
       if (page === undefined) await buildPage(world.err)
-      const server = await open(args, folder, page ?? PAGE)
+      const server = await open(args, folder, page ?? PAGE, packs)
       const address = await listen(args, server)
       lock.announce(address)
       // Before the address is printed: a script that reads it may stop the server right away.
@@ -113,11 +118,19 @@ function servedText(folder: string, { pid, address }: Holder): string {
   return `The data folder ${folder} is already served by ${by}${at}: stop that one or say another --data.`
 }
 
-async function open(args: Args, folder: string, page: string): Promise<Server> {
+/** Kept as well, so that a table may name one without sending it. */
+async function offeredPacks(args: Args, { games }: World): Promise<readonly Pack[]> {
+  const packs = await Promise.all(args.list('pack').map((file) => openPackFile(games, file)))
+  for (const pack of packs) (await manifestOf(games, pack.game).rules()).game.packs?.keep(pack)
+  return packs
+}
+
+async function open(args: Args, folder: string, page: string, packs: readonly Pack[]): Promise<Server> {
   const { createServer, openSqlite } = await import('@orrery/server')
   const seed = args.text('seed')
   const options = {
     page,
+    packs,
     rate: args.number('rate'),
     botLimit: args.number('think'),
     botScale: args.number('scale'),

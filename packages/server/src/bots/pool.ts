@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { Move } from '@orrery/kernel'
+import type { Move, Pack } from '@orrery/kernel'
 import { anyMove, type Task } from '@orrery/table'
 
 export interface PoolOptions {
@@ -59,6 +59,8 @@ class Thread {
   readonly #done: () => void
   /** None after a failure, until the next task: a thread that cannot even start must not be started for ever. */
   #worker: Worker | undefined
+  /** Packs that the worker has met: each is sent once. */
+  #met = new WeakSet<Pack>()
   #job: Job | undefined
   #timer: NodeJS.Timeout | undefined
   #closed = false
@@ -77,7 +79,15 @@ class Thread {
     this.#job = job
     this.#timer = setTimeout(() => this.#fail(`no answer within ${limit} ms`), limit)
     this.#worker ??= this.#start()
-    this.#worker.postMessage(job.task, [])
+    this.#worker.postMessage(this.#withoutMet(job.task), [])
+  }
+
+  #withoutMet(task: Task): Task {
+    const { pack } = task
+    if (pack === undefined) return task
+    if (this.#met.has(pack)) return { ...task, pack: undefined }
+    this.#met.add(pack)
+    return task
   }
 
   async close(): Promise<void> {
@@ -87,6 +97,7 @@ class Thread {
   }
 
   #start(): Worker {
+    this.#met = new WeakSet()
     const { script = new URL('./worker.ts', import.meta.url), scale = 1 } = this.#options
     const worker = new Worker(script, { workerData: scale })
     worker.unref()

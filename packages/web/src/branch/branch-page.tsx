@@ -5,6 +5,7 @@ import { type Running, run } from '../local/run.ts'
 import { say } from '../net/api.ts'
 import { nameHere } from '../parts/me.ts'
 import { Calm, DeadEnd } from '../parts/page.tsx'
+import { checkedPack } from '../packs/read.ts'
 import { doorOf } from '../registry.ts'
 import { DeskContext } from '../table/context.ts'
 import { TableView } from '../table/table.tsx'
@@ -34,6 +35,7 @@ async function openedHere(): Promise<Opened> {
   }
   const branch = await decode(code)
   if (!branch.ok) throw new Error(branch.error)
+  if (branch.value.pack !== undefined) await checkedPack(branch.value.pack)
   return { door: await doorOf(branch.value.game), opening: { t: 'branch', branch: branch.value, name }, back }
 }
 

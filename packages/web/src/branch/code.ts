@@ -1,5 +1,5 @@
 import { readJsonInput } from '@orrery/input'
-import { fail, ok, type Result } from '@orrery/kernel'
+import { fail, isPack, ok, type Result } from '@orrery/kernel'
 import type { Branch } from '@orrery/table'
 import * as z from 'zod/mini'
 
@@ -18,8 +18,9 @@ const DAMAGED = 'This link is damaged or incomplete. Ask for it again and copy a
 const NEWER = 'This link was made by a newer version of this page. Reload the page.'
 
 /** The end of the link of a branch. */
-export async function encode({ game, rules, bots, after, position, moves }: Branch): Promise<string> {
-  const text = JSON.stringify([FORMAT, game, rules, after, bots.join(), position, moves.join('\n')])
+export async function encode({ game, rules, bots, after, position, moves, pack }: Branch): Promise<string> {
+  const list = [FORMAT, game, rules, after, bots.join(), position, moves.join('\n')]
+  const text = JSON.stringify(pack === undefined ? list : [...list, pack])
   const bytes = await through(new TextEncoder().encode(text), new CompressionStream('deflate'), Infinity)
   const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
   return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
@@ -56,13 +57,31 @@ async function through(
 }
 
 const count = z.int().check(z.minimum(0))
-const packed = z.tuple([z.literal(FORMAT), z.string(), count, count, z.string(), z.json(), z.string()])
+const packed = z.tuple([
+  z.literal(FORMAT),
+  z.string(),
+  count,
+  count,
+  z.string(),
+  z.json(),
+  z.string(),
+  z.optional(z.json()),
+])
 const newer = z.tuple([count.check(z.minimum(FORMAT + 1))], z.unknown())
 
 function branchIn(text: string): Result<Branch, string> {
   const read = readJsonInput(packed, text)
   if (!read.ok) return fail(readJsonInput(newer, text).ok ? NEWER : DAMAGED)
-  const [, game, rules, after, bots, position, moves] = read.value
+  const [, game, rules, after, bots, position, moves, pack] = read.value
+  if (pack !== undefined && !isPack(pack)) return fail(DAMAGED)
   const lines = moves === '' ? [] : moves.split('\n')
-  return ok({ game, rules, after, bots: bots.split(','), position, moves: lines })
+  return ok({
+    game,
+    rules,
+    after,
+    bots: bots.split(','),
+    position,
+    moves: lines,
+    ...(pack === undefined ? {} : { pack }),
+  })
 }

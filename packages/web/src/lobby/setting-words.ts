@@ -1,4 +1,4 @@
-import type { Json } from '@orrery/kernel'
+import { type Json, packNamed } from '@orrery/kernel'
 import type { Setting } from '@orrery/table'
 import { readable } from '../parts/names.ts'
 import type { Look } from '../registry.ts'
@@ -20,10 +20,16 @@ interface ChangedOption {
   readonly said: readonly string[]
 }
 
+/** A pack that this page has not met says nothing of the other options. */
+function known(options: Json, { packs }: Look['game']): Json {
+  if (packNamed(options) === '' || packs?.find(packNamed(options)) !== undefined) return options
+  return Object.fromEntries(Object.entries(options as object).filter(([name]) => name !== 'pack'))
+}
+
 /** The options that somebody changed; the others are not worth a word. */
 export function changedOptions({ options, seats }: Setting, { game, door }: Look): readonly ChangedOption[] {
   const usual = game.fullOptions({}, seats) as Fields
-  const full = game.fullOptions(options, seats) as Fields
+  const full = game.fullOptions(known(options, game), seats) as Fields
   const changed = game.options.filter(({ name }) => JSON.stringify(full[name]) !== JSON.stringify(usual[name]))
   return changed.map(({ name, title, group }) => ({
     name,

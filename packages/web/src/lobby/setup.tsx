@@ -10,6 +10,7 @@ import { useMe } from '../parts/me.ts'
 import page from '../parts/page.module.css'
 import { Calm, DeadEnd, Page } from '../parts/page.tsx'
 import { Segments } from '../parts/segments.tsx'
+import { PackChoice } from '../packs/choice.tsx'
 import { gameOf, hasBots, loadLook, type Look } from '../registry.ts'
 import { Bench } from './bench.tsx'
 import { Fields } from './fields.tsx'
@@ -18,7 +19,17 @@ import { Seats, sideWords } from './seats.tsx'
 import style from './setup.module.css'
 import { useSideHands } from './sides.tsx'
 import { tableSentence } from './table-sentence.ts'
-import { CLOCKS, layOf, objection, settingOf, sittersOf, type Wishes, wishesFor, withSeats } from './wishes.ts'
+import {
+  CLOCKS,
+  layOf,
+  objection,
+  settingOf,
+  sittersOf,
+  type Wishes,
+  wishesFor,
+  withPackOf,
+  withSeats,
+} from './wishes.ts'
 
 async function load(id: string): Promise<Look> {
   const look = await loadLook(id)
@@ -63,6 +74,13 @@ function Setup(look: Look): ReactNode {
         <section className={style.panel} aria-labelledby="options">
           <h2 id="options">Options</h2>
           <div className={style.options}>
+            {game.packs !== undefined && (
+              <PackChoice
+                game={game.id}
+                chosen={wishes.pack}
+                choose={(pack) => change((now) => withPackOf(now, pack))}
+              />
+            )}
             <Fields game={game} door={door} wishes={wishes} seating={seating} change={change} />
             {seating !== undefined && <Bench {...look} wishes={wishes} hands={hands} field={seating.name} />}
           </div>
@@ -148,7 +166,7 @@ function Footer({ look, wishes, change }: FooterProps): ReactNode {
     if (wishes.here) {
       // A table of this device does not wait for a server.
       renamed?.catch(() => undefined)
-      return go(keepLocal(settingOf(game, wishes), sittersOf(wishes, name)))
+      return go(keepLocal(settingOf(game, wishes), sittersOf(wishes, name), wishes.pack))
     }
     await renamed
     go(`/t/${(await api.lay(layOf(game, wishes))).id}`)

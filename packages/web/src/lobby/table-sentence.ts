@@ -34,6 +34,7 @@ export function tableSentence(look: Look, wishes: Wishes, unsaid: string | undef
   const parts = [
     `${wishes.seats} players`,
     companyText(wishes),
+    wishes.pack === undefined ? '' : `${wishes.pack.name} version ${wishes.pack.version}`,
     ...shown,
     wishes.here ? 'on this device' : lower(clock),
   ]

@@ -1,5 +1,5 @@
 import { DEFAULT_LEVEL, levelNames } from '@orrery/bots'
-import { type AnyGame, type Json, type OptionField, problemText } from '@orrery/kernel'
+import { type AnyGame, type Json, type OptionField, type Pack, problemText } from '@orrery/kernel'
 import { seatingField, sidesOn } from './seating.ts'
 import type { Clock, Lay, SeatWish, Setting, Sitter } from '@orrery/table'
 
@@ -14,6 +14,8 @@ export interface Wishes {
   /** The chosen of each option field, in the order in which they were chosen. */
   readonly chosen: { readonly [field: string]: readonly string[] }
   readonly clock: Clock
+  /** What is played with in place of what is delivered; checked. */
+  readonly pack?: Pack | undefined
 }
 
 export type Who =
@@ -62,7 +64,10 @@ export const choicesIn = ({ kind, choices }: OptionField): readonly string[] =>
 export function isChosen(game: AnyGame, wishes: Wishes, { name, kind }: OptionField, choice: string): boolean {
   const said = wishes.chosen[name] ?? []
   if (said.length > 0) return said.includes(choice)
-  const usual = (game.fullOptions({}, wishes.seats) as { readonly [name: string]: Json | undefined })[name]
+  if (kind === 'many' && wishes.pack !== undefined && wishes.chosen[name] !== undefined) return false
+  const usual = (
+    game.fullOptions(packOption(game, wishes), wishes.seats) as { readonly [name: string]: Json | undefined }
+  )[name]
   return kind === 'flag' ? (usual === true) === (choice === ON) : usual === choice
 }
 
@@ -73,16 +78,31 @@ export function withChoice(wishes: Wishes, { name, kind }: OptionField, choice: 
   return { ...wishes, chosen: { ...wishes.chosen, [name]: now.length > without.length ? without : added } }
 }
 
+/** The pack by its hash, under which the game has it from now on. */
+const packOption = ({ packs }: AnyGame, { pack }: Wishes): { readonly pack?: string } =>
+  pack === undefined || packs === undefined ? {} : { pack: packs.keep(pack) }
+
+/** Another pack, and what it states for its tables; what was chosen of that is said again. */
+export function withPackOf(wishes: Wishes, pack: Pack | undefined): Wishes {
+  const stated = Object.keys((pack?.['options'] ?? {}) as object)
+  const chosen = Object.fromEntries(Object.entries(wishes.chosen).filter(([name]) => !stated.includes(name)))
+  return { ...wishes, chosen, pack }
+}
+
 /** Only what was chosen is said; the game fills in the rest. */
-export function optionsOf(game: AnyGame, { chosen, sides, seats }: Wishes): Json {
+export function optionsOf(game: AnyGame, wishes: Wishes): Json {
+  const { chosen, sides, seats, pack } = wishes
   const seating = seatingField(game)
   const said = game.options.flatMap(({ name, kind }): [string, Json][] => {
     const list = chosen[name] ?? []
-    if (list.length === 0) return []
+    // A default of the pack is switched off by saying so.
+    if (list.length === 0)
+      return pack !== undefined && kind === 'many' && chosen[name] !== undefined ? [[name, []]] : []
     if (kind === 'flag') return [[name, list[0] === ON]]
     return [[name, kind === 'one' ? (list[0] ?? '') : list]]
   })
-  return { ...Object.fromEntries(said), ...(seating === undefined ? {} : { [seating.name]: sides.slice(0, seats) }) }
+  const options = { ...packOption(game, wishes), ...Object.fromEntries(said) }
+  return { ...options, ...(seating === undefined ? {} : { [seating.name]: sides.slice(0, seats) }) }
 }
 
 export function settingOf(game: AnyGame, wishes: Wishes): Setting {
@@ -92,7 +112,7 @@ export function settingOf(game: AnyGame, wishes: Wishes): Setting {
 
 export function layOf(game: AnyGame, wishes: Wishes): Lay {
   const seats = wishes.who.map((who): SeatWish => (who.kind === 'person' ? { kind: 'open' } : who))
-  return { setting: settingOf(game, wishes), seats }
+  return { setting: settingOf(game, wishes), seats, ...(wishes.pack === undefined ? {} : { pack: wishes.pack }) }
 }
 
 /** At one screen everybody has a name: the one given, or their number. */

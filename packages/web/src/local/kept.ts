@@ -1,5 +1,5 @@
 import { readInput, readJsonInput } from '@orrery/input'
-import type { Json } from '@orrery/kernel'
+import type { Json, Pack } from '@orrery/kernel'
 import type { Setting, Sitter } from '@orrery/table'
 import * as z from 'zod/mini'
 import { newKey } from '../net/link.ts'
@@ -52,9 +52,10 @@ function read(id: string): Kept | undefined {
 const NO_ROOM = 'This browser has no room for another table. Delete one under My games.'
 
 /** Puts a new table into the browser; the answer is the way to it. */
-export function keepLocal(setting: Setting, seats: readonly Sitter[]): string {
+export function keepLocal(setting: Setting, seats: readonly Sitter[], pack?: Pack): string {
   const id = newKey()
-  const kept: Kept = { game: setting.game, seats, updated: Date.now(), opening: { t: 'lay', setting, seats } }
+  const opening: Opening = { t: 'lay', setting, seats, ...(pack === undefined ? {} : { pack }) }
+  const kept: Kept = { game: setting.game, seats, updated: Date.now(), opening }
   if (!keep(PREFIX + id, JSON.stringify(kept))) throw new Error(NO_ROOM)
   return `/local/${id}`
 }

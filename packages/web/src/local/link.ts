@@ -1,4 +1,4 @@
-import type { Json } from '@orrery/kernel'
+import type { Json, Pack } from '@orrery/kernel'
 import type { Branch, FromLocal, Reply, Saved, Setting, Sitter, ToLocal, Trial } from '@orrery/table'
 import { CLOSED, type Listener, newKey, type TableLink, type Wish } from '../net/link.ts'
 import { Waiting } from '../net/waiting.ts'
@@ -6,7 +6,7 @@ import { FAULTS } from './faults.ts'
 
 /** How a table on this device comes to be. */
 export type Opening =
-  | { readonly t: 'lay'; readonly setting: Setting; readonly seats: readonly Sitter[] }
+  | { readonly t: 'lay'; readonly setting: Setting; readonly seats: readonly Sitter[]; readonly pack?: Pack }
   | { readonly t: 'resume'; readonly saved: Json }
   | { readonly t: 'replay'; readonly record: string }
   | { readonly t: 'try'; readonly trial: Trial; readonly name: string }

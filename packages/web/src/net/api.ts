@@ -1,3 +1,4 @@
+import type { Pack } from '@orrery/kernel'
 import type { Lay, Me, MyGames, PutBot, Refused, Settings, Sit, StudyFacts, TableFacts } from '@orrery/table'
 
 /** The server said no; the message is its own sentence for the player. */
@@ -51,6 +52,7 @@ export const api = {
   me: () => inTurn(() => call<Me>('GET', 'me')),
   rename: (name: string) => inTurn(() => call<Me>('PUT', 'me', { name })),
   keepSettings: (settings: Settings) => inTurn(() => call<Me>('PUT', 'me/settings', settings)),
+  packs: () => call<readonly Pack[]>('GET', 'packs'),
   mine: () => call<MyGames>('GET', 'tables'),
   lay: (lay: Lay) => inTurn(() => call<TableFacts>('POST', 'tables', lay)),
   table: (id: string) => call<TableFacts>('GET', `tables/${id}`),

@@ -6,6 +6,7 @@ import { say } from '../net/api.ts'
 import { useTitle } from '../parts/hooks.ts'
 import page from '../parts/page.module.css'
 import { Page } from '../parts/page.tsx'
+import { checkedPack } from '../packs/read.ts'
 import { loadDoor } from '../registry.ts'
 import { Replay, type Source, sourceFrom } from './replay.tsx'
 import style from './replay.module.css'
@@ -14,6 +15,7 @@ async function sourceOf(file: File): Promise<Source> {
   const record = await file.text()
   const read = readRecord(record)
   if (!read.ok) throw new Error(`This file is not a saved game: ${problemText(read.error)}.`)
+  if (read.value.pack !== undefined) await checkedPack(read.value.pack)
   const door = await loadDoor(read.value.game)
   if (door === undefined) throw new Error(`There is no game "${read.value.game}" here.`)
   await playsThrough(record)

@@ -1,4 +1,4 @@
-import { type Move, OBSERVER, type Refusal, type Seat } from '@orrery/kernel'
+import { type Move, OBSERVER, type Pack, type Refusal, type Seat } from '@orrery/kernel'
 import type { Reply, Situation } from '@orrery/table'
 import { type AnyDoor, type Meaning, meaningOf, type Signs, type Target } from '@orrery/ui'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -48,6 +48,7 @@ export class Desk {
   /** What plays scenes; its controls skip and pause. */
   readonly scenes = new ScenePlayer((scene) => this.store.setState({ scene }))
   readonly #stage: Stage
+  #pack: Pack | undefined
 
   constructor(door: AnyDoor, connect: (listener: Listener) => TableLink, scenes: Scenes = 'played') {
     this.door = door
@@ -58,6 +59,11 @@ export class Desk {
     this.#pace = new Pace((now) => this.#stage.show(now))
     this.#link = connect({ situation: (heard) => this.#heard(heard), line: (line) => this.store.setState({ line }) })
     document.addEventListener('visibilitychange', this.#seenAgain)
+  }
+
+  /** What the table plays with in place of what is delivered. */
+  get pack(): Pack | undefined {
+    return this.#pack
   }
 
   close(): void {
@@ -73,6 +79,10 @@ export class Desk {
 
   #heard(situation: Situation): void {
     const { you, yours } = situation
+    if (situation.pack !== undefined) {
+      this.door.packs?.keep(situation.pack)
+      this.#pack = situation.pack
+    }
     const before = this.#journals.get(you) ?? BLANK
     const journal = hear(before, situation)
     this.#journals.set(you, journal)

@@ -1,5 +1,5 @@
 import type { Candidate } from '@orrery/bots'
-import type { Move, Seat } from '@orrery/kernel'
+import type { Move, Pack, Seat } from '@orrery/kernel'
 import { type AnyDoor, placeOf } from '@orrery/ui'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import controls from '../parts/controls.module.css'
@@ -33,8 +33,8 @@ const NOT_YET = [undefined, undefined, undefined] as const
 
 /** The three best answers to a question, with the chance of winning after each; better and better while it thinks. */
 export function BestMoves({ view, seat, sides, whose, verb, act, actAll, tryOut }: BestProps): ReactNode {
-  const { door } = useDesk()
-  const { thought, broken, again } = useThought(door, view, seat)
+  const { door, pack } = useDesk()
+  const { thought, broken, again } = useThought(door, pack, view, seat)
   const [everybody, setEverybody] = useState(false)
   const [pointing, setPointing] = useState(false)
   const shown = useSteady(thought?.moves ?? [], pointing)
@@ -172,11 +172,11 @@ interface Thinking {
   again(): void
 }
 
-function useThought(door: AnyDoor, view: unknown, seat: Seat): Thinking {
+function useThought(door: AnyDoor, pack: Pack | undefined, view: unknown, seat: Seat): Thinking {
   const [thought, setThought] = useState<Thought>()
   const [broken, setBroken] = useState(false)
   // What is asked does not change while this is shown, though the table may tell of other things.
-  const [question] = useState(() => ({ game: door.id, view: asJson(view), seat, offer: door.offer(view) }))
+  const [question] = useState(() => ({ game: door.id, pack, view: asJson(view), seat, offer: door.offer(view) }))
   useEffect(() => (broken ? undefined : think(question, setThought, () => setBroken(true))), [question, broken])
   return { thought, broken, again: () => setBroken(false) }
 }

@@ -1,9 +1,12 @@
+import type { Pack } from '@orrery/kernel'
 import { FAULTS } from '../local/faults.ts'
 import type { Question, Thought, ToThinker } from './thinker.ts'
 
 /** The one worker of this page that thinks for its player; made when it is first asked, and anew after it broke. */
 let worker: Worker | undefined
 let questions = 0
+/** Packs that the worker has met: each is sent once. */
+let met = new WeakSet<Pack>()
 
 function mind(): Worker {
   worker ??= made()
@@ -12,6 +15,7 @@ function mind(): Worker {
 
 /** One that could not be loaded, or fell over, will say nothing any more: it is not asked again, whoever listens then. */
 function made(): Worker {
+  met = new WeakSet()
   const one = new Worker(new URL('../local/worker.ts', import.meta.url), { type: 'module' })
   const giveUp = (): void => {
     one.terminate()
@@ -19,6 +23,14 @@ function made(): Worker {
   }
   for (const fault of FAULTS) one.addEventListener(fault, giveUp)
   return one
+}
+
+function withoutMet(question: Question): Question {
+  const { pack } = question
+  if (pack === undefined) return question
+  if (met.has(pack)) return { ...question, pack: undefined }
+  met.add(pack)
+  return question
 }
 
 /**
@@ -41,7 +53,7 @@ export function think(question: Question, heard: (thought: Thought) => void, bro
   }
   asked.addEventListener('message', listen, { signal })
   for (const fault of FAULTS) asked.addEventListener(fault, fall, { signal })
-  tell({ t: 'think', id, question })
+  tell({ t: 'think', id, question: withoutMet(question) })
   return () => {
     ears.abort()
     if (id === questions && asked === worker) tell({ t: 'hush' })

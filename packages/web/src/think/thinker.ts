@@ -1,5 +1,5 @@
 import { type Candidate, reasonsFor, Search } from '@orrery/bots'
-import { type AnyWords, type Json, type Move, type Rng, rngFrom, type Seat } from '@orrery/kernel'
+import { type AnyWords, type Json, type Move, type Pack, type Rng, rngFrom, type Seat } from '@orrery/kernel'
 import type { GameDoors } from '@orrery/table'
 import { asJson } from './as-json.ts'
 
@@ -17,6 +17,8 @@ export interface TurnStep {
 /** A question to think about: what somebody in that seat knows, and nothing more. */
 export interface Question {
   readonly game: string
+  /** What the table plays with, for a worker that has not met it. */
+  readonly pack?: Pack | undefined
   readonly view: Json
   readonly seat: Seat
   readonly offer: readonly Move[]
@@ -95,9 +97,10 @@ export class Thinker {
     this.#goOn()
   }
 
-  #begin(id: number, { game, view, seat, offer }: Question): Work | undefined {
+  #begin(id: number, { game, pack, view, seat, offer }: Question): Work | undefined {
     const doors = this.#games.find((one) => one.game.id === game)
     if (doors === undefined) return undefined
+    if (pack !== undefined) doors.game.packs?.keep(pack)
     const search = new Search(doors.game, doors.judge)
     const opened = doors.game.openView(view)
     const rng = rngFrom(this.#world.seed())
