@@ -1,6 +1,6 @@
 import { hasBit } from '@orrery/kernel'
 import { allSaid, firstOf } from '../modules/web.ts'
-import { cardStyle, noteStyle, type Target } from '@orrery/ui'
+import { CardMark, noteStyle, type Target } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { orbitalControl, strength } from '../src/rules/control.ts'
 import { BASES_AT, hasBase, ORBITAL_OF } from '../src/rules/map.ts'
@@ -58,7 +58,7 @@ const Note = ({
 /** Where the values of a thing come from; a mark where it is wholly ours, or the table's own. */
 const Origin = ({ mark, text }: { readonly mark: Mark; readonly text: string }): ReactNode => (
   <p className={noteStyle.sources}>
-    {mark !== '' && <span className={cardStyle[mark]}>{mark}</span>} {text}
+    <CardMark mark={mark} /> {text}
   </p>
 )
 

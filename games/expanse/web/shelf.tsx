@@ -10,7 +10,7 @@ import { cardBrief } from '../words/brief.ts'
 import { cardText } from '../words/texts.ts'
 import { playersOf } from '../words/things.ts'
 import { sideOf } from './colours.ts'
-import { cardStyle, Chip, memoized, ShelfFrame, swipedOn } from '@orrery/ui'
+import { CardMark, cardStyle, Chip, memoized, ShelfFrame, swipedOn } from '@orrery/ui'
 import { SideShape } from './marks.tsx'
 import { HAND, slotTarget } from './targets.ts'
 import type { Table } from './table.ts'
@@ -80,7 +80,7 @@ function Tabs({ table, card }: { readonly table: Table; readonly card: Card }): 
           </span>
         ))}
       <span className={textStyle.space} />
-      {mark !== '' && <span className={cardStyle[mark]}>{mark}</span>}
+      <CardMark mark={mark} />
     </span>
   )
 }

@@ -9,7 +9,10 @@ import { type ToldPack, useTold } from './told.ts'
 
 const many = (n: number): string => (n === 1 ? '1 difference' : `${n} differences`)
 
-/** A pack as a file for somebody else. */
+/**
+ * A pack as a file for somebody else.
+ * @public
+ */
 export function savePack(pack: Pack): void {
   const url = URL.createObjectURL(new Blob([`${JSON.stringify(pack, undefined, 2)}\n`], { type: 'application/json' }))
   const link = document.createElement('a')

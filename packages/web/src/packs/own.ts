@@ -1,5 +1,5 @@
 import { readJsonInput } from '@orrery/input'
-import { isPack, type Json, type Pack, packHash } from '@orrery/kernel'
+import { isPack, type Pack, packHash } from '@orrery/kernel'
 import * as z from 'zod/mini'
 import { newKey } from '../net/link.ts'
 import { keep, keysKept, recalled } from '../parts/storage.ts'
@@ -30,7 +30,7 @@ function read(prefix: string, id: string): KeptPack | undefined {
   const found = text === null ? undefined : readJsonInput(schema, text)
   if (found === undefined || !found.ok) return undefined
   const { at, pack } = found.value
-  return isPack(pack as Json) ? { id, at, pack: pack as Pack } : undefined
+  return isPack(pack) ? { id, at, pack } : undefined
 }
 
 function all(prefix: string, game: string): readonly KeptPack[] {
@@ -44,6 +44,7 @@ const write = (prefix: string, id: string, pack: Pack): boolean =>
 
 /** The packs of a game that are made in this browser, the last changed first. */
 export const ownPacks = (game: string): readonly KeptPack[] => all(OWN, game)
+/** @public */
 export const ownPack = (id: string): KeptPack | undefined => read(OWN, id)
 
 /** Keeps a pack of one's own, a new one without an id; undefined where the browser has no room. */
@@ -51,6 +52,7 @@ export function keepOwn(pack: Pack, id = newKey()): string | undefined {
   return write(OWN, id, pack) ? id : undefined
 }
 
+/** @public */
 export const dropOwn = (id: string): void => localStorage.removeItem(OWN + id)
 
 /** The packs of a game that were played with here, the last first. */
