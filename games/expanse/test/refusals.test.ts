@@ -8,7 +8,7 @@ import { abilitySource, pushProgram, top } from '../src/rules/frames.ts'
 import * as moves from '../src/rules/moves.ts'
 import { cardIn } from '../src/rules/track.ts'
 import { settle } from '../src/steps/engine.ts'
-import { stepOf } from '../src/steps/index.ts'
+import { STEPS } from '../src/steps/index.ts'
 import { NONE, SEVERAL, type State } from '../src/types.ts'
 import { words } from '../words/index.ts'
 import { door } from '../web/index.ts'
@@ -85,7 +85,7 @@ const lookAt = (s: State, m: Move, player: number): Look => {
 /** The conditions that a refusal tells: those that fail in the first group where one does. */
 function failed(s: State, m: Move, player: number): readonly Condition[] | undefined {
   const look = lookAt(s, m, player)
-  const asked = stepOf(look.f.step).question?.(s, of(s.stack, s.stack.length - 1))
+  const asked = STEPS[look.f.step].question?.(s, of(s.stack, s.stack.length - 1))
   const answer = asked === undefined ? undefined : QUESTIONS.get(asked)?.find(({ kind }) => kind === kindOf(m))
   for (const group of answer?.conditions ?? []) {
     const wrong = group.filter((condition) => !checkOf(condition)(look))

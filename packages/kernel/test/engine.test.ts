@@ -133,7 +133,7 @@ const naming = question({
 })
 
 const toy = engine<State, Frame, undefined, Event>({
-  step: (step) => steps[step],
+  steps,
   several: { owing: (f) => f.left, answerer: (_s, m) => (m & 3) >> 1 },
   decoy: any,
   whenOver: { rule: 'T9', code: 'over', args: {} },

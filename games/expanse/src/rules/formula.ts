@@ -1,4 +1,4 @@
-import { at, bit, firstBits } from '@orrery/kernel'
+import { at, bit, firstBits, joined } from '@orrery/kernel'
 import { ALL, BANDS, ORBITALS, RESOURCES, SECTORS } from '../types.ts'
 import type { Amount, Effect, Filter, Formula, Op, Reach, Where } from '../types.ts'
 import { TRAITS } from './extensions.ts'
@@ -71,7 +71,7 @@ export function compileFilter(w: Where, basesWith: readonly number[]): Filter {
     ownFlagship: is.includes('ownFlagship'),
     rocinante: is.includes('rocinante'),
     minOwn: w.minOwn ?? 0,
-    more: is.flatMap((word) => TRAITS[word] ?? []),
+    more: joined(is, (word) => (TRAITS[word] === undefined ? [] : [TRAITS[word]])),
     ref: w.ref ?? '',
     not: w.not ?? '',
     data: w,

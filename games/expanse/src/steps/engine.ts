@@ -1,4 +1,4 @@
-import { engine, kindOf, of, only, SEVERAL } from '@orrery/kernel'
+import { at, engine, kindOf, of, only, SEVERAL } from '@orrery/kernel'
 import { CAN_BUILD } from '../effects/build.ts'
 import { type Conditions, failing } from '../rules/asking.ts'
 import { isKept } from '../rules/conditions.ts'
@@ -6,7 +6,7 @@ import * as moves from '../rules/moves.ts'
 import { NONE } from '../types.ts'
 import type { Event, Frame, Op, State } from '../types.ts'
 import { HELD_OR_CREW } from './abilities.ts'
-import { stepOf } from './index.ts'
+import { STEPS } from './index.ts'
 import { HAS_MARKER } from './scoring.ts'
 import { AT_OWN_FLEET, CAN_MOVE } from './spend.ts'
 import { CAN_TAKE } from './turn.ts'
@@ -58,9 +58,9 @@ export const {
   refusals,
   apply,
 } = engine<State, Frame, Op, Event>({
-  step: stepOf,
+  steps: STEPS,
   playerIn: (s, seat) => s.seating[seat] ?? NONE,
-  seatOf: (s, player) => of(s.seatOf, player),
+  seatOf: (s, player) => at(s.seatOf, player),
   several: { owing: (f) => f.used, answerer: (s, m) => of(s.box.abilities, only(m)).player },
   whenOver: { rule: 'EX-15.11', code: 'over', args: {} },
   /** EX-17.3, EX-17.6: nobody who has chosen in secret can choose again. */

@@ -14,7 +14,7 @@ const AT_END_OF_TURN: { readonly [kind: number]: Refusal } = {
 }
 
 const race = engine<State, Frame, undefined, Event>({
-  step: (name) => STEPS[name],
+  steps: STEPS,
   decoy: moves.any,
   whenOver: refuse('TE-16.1', 'GAME_OVER'),
   whenNotAsked: (s, f) => refuse('TE-1.6', 'NOT_YOUR_CHOICE', { player: playerName(s, f.seat) }),

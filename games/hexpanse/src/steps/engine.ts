@@ -1,7 +1,7 @@
 import { engine, kindOf } from '@orrery/kernel'
 import * as moves from '../rules/moves.ts'
 import type { Event, Frame, Op, State } from '../types.ts'
-import { stepFor } from './index.ts'
+import { STEPS } from './index.ts'
 
 /** By kind of move: the rule that says when it is made at all, and the key of the sentence. */
 const MOMENTS: { readonly [kind: number]: readonly [rule: string, code: string] } = {
@@ -42,7 +42,7 @@ export const {
   refusals,
   apply,
 } = engine<State, Frame, Op, Event>({
-  step: stepFor,
+  steps: STEPS,
   whenOver: { rule: 'HX-13.13', code: 'over', args: {} },
   whenNotAsked: (_s, f) => ({ rule: 'HX-1.12', code: 'notAsked', args: { player: f.seat } }),
   whenNotNow(_s, _f, m) {

@@ -8,22 +8,13 @@ import type { Step } from './step.ts'
 import { turn } from './turn.ts'
 import { warlord } from './warlord.ts'
 
-/** A switch, the commonest first: it is asked several times for every decision. */
-export function stepFor(name: StepName): Step {
-  switch (name) {
-    case 'turn':
-      return turn
-    case 'ability':
-      return ability
-    case 'faction':
-      return faction
-    case 'minor':
-      return minor
-    case 'mission':
-      return mission
-    case 'warlord':
-      return warlord
-    case 'resign':
-      return resign
-  }
+/** All steps by name. */
+export const STEPS: { readonly [name in StepName]: Step } = {
+  turn,
+  ability,
+  faction,
+  minor,
+  mission,
+  warlord,
+  resign,
 }

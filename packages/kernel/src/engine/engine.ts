@@ -34,7 +34,7 @@ export interface Step<S, F, O, E> {
 export const SEVERAL = -3
 
 export interface EngineRules<S, F extends AnyFrame, O, E> {
-  readonly step: (name: F['step']) => Step<S, F, O, E>
+  readonly steps: { readonly [name in F['step']]: Step<S, F, O, E> }
   /** The player in a seat and the seat of a player, where they are not the same number. */
   readonly playerIn?: (s: S, seat: Seat) => number
   readonly seatOf?: (s: S, player: number) => Seat
@@ -60,6 +60,21 @@ export interface Engine<S, E> {
 
 const NO_MOVES: readonly Move[] = []
 
+/** Finds the step of a frame. All have one shape there, whatever they leave out: reading them costs every decision. */
+function finding<S, F extends AnyFrame, O, E>(
+  steps: EngineRules<S, F, O, E>['steps'],
+): (f: F) => Required<Step<S, F, O, E>> {
+  const known = new Map<string, Required<Step<S, F, O, E>>>()
+  return (f) => {
+    const found = known.get(f.step)
+    if (found !== undefined) return found
+    const { question = () => undefined, proceed, hides = () => false } = steps[f.step as F['step']]
+    const step = { question, proceed, hides }
+    known.set(f.step, step)
+    return step
+  }
+}
+
 export const top = <F>(s: { readonly stack: readonly F[] }): F | undefined => lastOf(s.stack)
 
 export function pop<F>(s: Stacked<F>): void {
@@ -70,10 +85,10 @@ export function pop<F>(s: Stacked<F>): void {
  * Goes on until somebody has a real choice. Answers are listed exactly once per decision and kept as the offer. A single
  * answer is no choice and is carried out, unless that would give a secret away.
  */
-function settling<S extends EngineState<F>, F extends AnyFrame, O, E>({
-  step: stepNamed,
-  decoy,
-}: EngineRules<S, F, O, E>): Engine<S, E>['settle'] {
+function settling<S extends EngineState<F>, F extends AnyFrame, O, E>(
+  stepOf: (f: F) => Required<Step<S, F, O, E>>,
+  decoy: Move | undefined,
+): Engine<S, E>['settle'] {
   const out = new MoveList()
   return (s, emit) => {
     for (;;) {
@@ -81,10 +96,10 @@ function settling<S extends EngineState<F>, F extends AnyFrame, O, E>({
       const depth = s.stack.length
       if (depth === 0) break
       const f = of(s.stack, depth - 1)
-      const step = stepNamed(f.step)
-      const question = step.question?.(s, f)
+      const step = stepOf(f)
+      const question = step.question(s, f)
       question?.list(s, f, out)
-      if (out.length === 1 && decoy !== undefined && step.hides?.(s, f) === true) out.push(decoy)
+      if (out.length === 1 && decoy !== undefined && step.hides(s, f)) out.push(decoy)
       if (out.length > 1 || (out.length === 1 && f.seat === SEVERAL)) break
       if (out.length === 0) step.proceed(s, f, emit)
       else question?.answer(s, f, out.get(0), emit)
@@ -96,13 +111,14 @@ function settling<S extends EngineState<F>, F extends AnyFrame, O, E>({
 export function engine<S extends EngineState<F>, F extends AnyFrame, O, E>(
   rules: EngineRules<S, F, O, E>,
 ): Engine<S, E> {
-  const { step: stepNamed, several, decoy } = rules
+  const { several, decoy } = rules
+  const stepOf = finding(rules.steps)
   const playerIn = rules.playerIn ?? ((_s: S, seat: Seat) => seat)
   const seatOf = rules.seatOf ?? ((_s: S, player: number) => player)
   const owing = (f: F): number => several?.owing(f) ?? 0
   const owes = (f: F, player: number): boolean =>
     player >= 0 && (f.seat === player || (f.seat === SEVERAL && (owing(f) & (1 << player)) !== 0))
-  const settle = settling(rules)
+  const settle = settling(stepOf, decoy)
 
   /** Others still owe an answer to the same question, which keeps its number until the last has answered. */
   const waitsForOthers = (f: F): boolean => f.seat === SEVERAL && (owing(f) & (owing(f) - 1)) !== 0
@@ -132,13 +148,13 @@ export function engine<S extends EngineState<F>, F extends AnyFrame, O, E>(
       if (!owes(f, player)) return [rules.whenNotAsked(s, f)]
       if (m === decoy && s.offer.includes(m)) return []
       const asked = f.seat === SEVERAL ? { ...f, seat: player } : f
-      return stepNamed(f.step).question?.(s, f)?.refusals(s, asked, m) ?? rules.whenNotNow(s, asked, m)
+      return stepOf(f).question(s, f)?.refusals(s, asked, m) ?? rules.whenNotNow(s, asked, m)
     },
     apply(s, _seat, m, emit) {
       const f = of(s.stack, s.stack.length - 1)
       if (!waitsForOthers(f)) s.decisions++
       const chosen = m === decoy ? moveAt(s.offer, 0) : m
-      stepNamed(f.step).question?.(s, f)?.answer(s, f, chosen, emit)
+      stepOf(f).question(s, f)?.answer(s, f, chosen, emit)
       settle(s, emit)
     },
   }

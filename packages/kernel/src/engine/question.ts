@@ -1,4 +1,4 @@
-import { of } from '../arrays.ts'
+import { joined, of } from '../arrays.ts'
 import { lowestBit } from '../masks.ts'
 import type { Move, Refusal, Sink } from '../contract.ts'
 import type { MoveList } from '../moveList.ts'
@@ -156,7 +156,7 @@ type Check<L> = (l: L) => boolean
 function listerOf<L extends Named, E>(answer: Answer<L, E>, isPair: readonly boolean[]): Lister<L> {
   if ('list' in answer) return answer.list
   const { kind, candidates, conditions } = answer
-  const all = conditions.flat()
+  const all = joined(conditions, (group) => group)
   const checks = all.map(checkOf)
   if (candidates === ONE) {
     const move = make0(kind)
