@@ -64,16 +64,14 @@ function WhatYouWant(): ReactNode {
   )
 }
 
-/** A card so small that only its price, its points and its signs are seen. */
-function SmallCard({
-  card,
-  slot,
-  lifted = false,
-}: {
+interface SmallCardProps {
   readonly card: Card
   readonly slot: number
   readonly lifted?: boolean
-}): ReactNode {
+}
+
+/** A card so small that only its price, its points and its signs are seen. */
+function SmallCard({ card, slot, lifted = false }: SmallCardProps): ReactNode {
   const row = CARDS[card]
   const price = SLOT_PRICES[slot] ?? 0
   return (

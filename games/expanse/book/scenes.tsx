@@ -117,13 +117,12 @@ export const scene =
   (position: Position, orbitals: readonly OrbitalId[]): Part<object> =>
   () => <SceneAt position={position} orbitals={orbitals} />
 
-function SceneAt({
-  position,
-  orbitals,
-}: {
+interface SceneAtProps {
   readonly position: Position
   readonly orbitals: readonly OrbitalId[]
-}): ReactNode {
+}
+
+function SceneAt({ position, orbitals }: SceneAtProps): ReactNode {
   const view = useView(position)
   return <Scene table={stillTable(view)} orbitals={indexesOf(orbitals)} />
 }
@@ -223,15 +222,13 @@ export const counted =
   (position: Position, base: BaseId, sector: SectorId): Part<object> =>
   () => <Counted position={position} base={BASES.indexOf(base)} sector={SECTORS.indexOf(sector)} />
 
-function Counted({
-  position,
-  base,
-  sector,
-}: {
+interface CountedProps {
   readonly position: Position
   readonly base: number
   readonly sector: number
-}): ReactNode {
+}
+
+function Counted({ position, base, sector }: CountedProps): ReactNode {
   const view = useView(position)
   return (
     <div className={style.counted}>

@@ -26,7 +26,7 @@ import { Plate } from './plate.tsx'
 import { RacksView } from './rack.tsx'
 import { SectorView } from './sector.tsx'
 import { bandTarget, readTarget } from './targets.ts'
-import type { Table } from './table.ts'
+import type { PartProps } from './table.ts'
 import { touching } from './touch.ts'
 import { Trails, Travellers } from './trails.tsx'
 import { viewer } from './ways.ts'
@@ -66,17 +66,14 @@ const FocusRing = ({ box }: { readonly box: Box }): ReactNode => (
   <rect {...box} rx="8" fill="none" stroke={BRIGHT} strokeWidth="2" pointerEvents="none" />
 )
 
-function Ghost({
-  table,
-  dragged,
-  board,
-  layout,
-}: {
-  readonly table: Table
+interface GhostProps {
+  readonly table: PartProps
   readonly dragged: Dragged
   readonly board: SVGSVGElement | null
   readonly layout: Layout
-}): ReactNode {
+}
+
+function Ghost({ table, dragged, board, layout }: GhostProps): ReactNode {
   if (board === null) return null
   const { x, y } = ruler(board, layout)(dragged.x, dragged.y)
   const { id } = readTarget(dragged.from)
@@ -88,15 +85,13 @@ function Ghost({
   )
 }
 
-function BandView({
-  table,
-  layout,
-  band,
-}: {
-  readonly table: Table
+interface BandViewProps {
+  readonly table: PartProps
   readonly layout: Layout
   readonly band: number
-}): ReactNode {
+}
+
+function BandView({ table, layout, band }: BandViewProps): ReactNode {
   const { x, y } = layout.bands[band] ?? { x: 0, y: 0 }
   const target = bandTarget(band)
   const box = { x: x - 48, y: y - 14, width: 96, height: 20, rx: 6 }
@@ -122,18 +117,15 @@ function BandView({
   )
 }
 
-/** An Orbital, its fleets and its Bases stand together: so the tab key goes over the board from the sun outwards. */
-function Neighbourhood({
-  table,
-  layout,
-  orbital,
-  staged,
-}: {
-  readonly table: Table
+interface NeighbourhoodProps {
+  readonly table: PartProps
   readonly layout: Layout
   readonly orbital: Orbital
   readonly staged: ReadonlySet<string>
-}): ReactNode {
+}
+
+/** An Orbital, its fleets and its Bases stand together: so the tab key goes over the board from the sun outwards. */
+function Neighbourhood({ table, layout, orbital, staged }: NeighbourhoodProps): ReactNode {
   return (
     <>
       <OrbitalView table={table} layout={layout} orbital={orbital} />
@@ -146,7 +138,7 @@ function Neighbourhood({
   )
 }
 
-function Pieces({ table, layout }: { readonly table: Table; readonly layout: Layout }): ReactNode {
+function Pieces({ table, layout }: { readonly table: PartProps; readonly layout: Layout }): ReactNode {
   const staged = putDown(table.staged)
   return (
     <>
@@ -166,7 +158,7 @@ function Pieces({ table, layout }: { readonly table: Table; readonly layout: Lay
 }
 
 /** Fleets may be dragged while they can be picked up; what they may reach begins to glow. */
-const dragsOf = (table: Table): Drags => ({
+const dragsOf = (table: PartProps): Drags => ({
   movable: (target) =>
     readTarget(target).kind === 'fleet' && meaningOf(touching, table.view, table.selected, target).kind !== 'idle',
   lifted: (target) => {
@@ -211,7 +203,7 @@ const Background = memo(function Background({ layout }: { readonly layout: Layou
   )
 })
 
-function Sky({ table }: { readonly table: Table }): ReactNode {
+function Sky({ table }: { readonly table: PartProps }): ReactNode {
   const place = useRef<HTMLDivElement>(null)
   const layout = useLayout(place, table.phone)
   return (
@@ -222,12 +214,12 @@ function Sky({ table }: { readonly table: Table }): ReactNode {
 }
 
 /** What a scene draws over the board comes with the scene. */
-function SceneOver(props: { readonly table: Table; readonly layout: Layout }): ReactNode {
+function SceneOver(props: { readonly table: PartProps; readonly layout: Layout }): ReactNode {
   const Over = props.table.scene?.scene.Over as Part<typeof props> | undefined
   return Over === undefined ? null : <Over {...props} />
 }
 
-function Drawing({ table, layout }: { readonly table: Table; readonly layout: Layout }): ReactNode {
+function Drawing({ table, layout }: { readonly table: PartProps; readonly layout: Layout }): ReactNode {
   const board = useRef<SVGSVGElement>(null)
   const { hands, dragged, focused } = useBoardHands(table, dragsOf(table))
   return (
@@ -251,7 +243,7 @@ function Drawing({ table, layout }: { readonly table: Table; readonly layout: La
   )
 }
 
-export const Board = memoized((table: Table): ReactNode => {
+export const Board = memoized((table: PartProps): ReactNode => {
   if (!table.phone) return <Sky table={table} />
   return (
     <PhoneFrame table={table}>

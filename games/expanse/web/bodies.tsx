@@ -15,15 +15,13 @@ const short = (n: number): string => n.toFixed(1)
 /** The night side, over anything round. */
 const Shade = ({ r }: { readonly r: number }): ReactNode => <circle r={r + 0.5} fill="url(#ex-shade)" />
 
-function Disc({
-  id,
-  r,
-  children,
-}: {
+interface DiscProps {
   readonly id: string
   readonly r: number
   readonly children: ReactNode
-}): ReactNode {
+}
+
+function Disc({ id, r, children }: DiscProps): ReactNode {
   return (
     <>
       <clipPath id={id}>

@@ -9,7 +9,7 @@ import type { Layout } from './geometry.ts'
 import { Shape } from './marks.tsx'
 import { type Stand, standsOn } from './scored.ts'
 import { cubeTarget } from './targets.ts'
-import type { Table } from './table.ts'
+import type { PartProps } from './table.ts'
 
 /* The row of a plate that says who has how much. */
 
@@ -51,7 +51,7 @@ export function cellsOf(stands: readonly Stand[], { plate }: Layout): readonly C
 }
 
 /** The middle of a side's cell, where its cubes come and go. */
-export function cellCentre(table: Table, layout: Layout, base: Base, player: Player): { x: number; y: number } {
+export function cellCentre(table: PartProps, layout: Layout, base: Base, player: Player): { x: number; y: number } {
   const place = layout.bases[base] ?? { x: 0, y: 0 }
   const cell = cellsOf(standsOn(table.view, base), layout).find((one) => one.player === player)
   const { y, h } = linesOf(layout.plate.h)
@@ -59,16 +59,14 @@ export function cellCentre(table: Table, layout: Layout, base: Base, player: Pla
   return { x: place.x + x, y: place.y + y + h / 2 }
 }
 
-/** A cube's shape and number, `+1` for Orbital Control; two players have room for the sum. */
-function Count({
-  cell,
-  roomy,
-  safe,
-}: {
+interface CountProps {
   readonly cell: Cell
   readonly roomy: boolean
   readonly safe: boolean
-}): ReactNode {
+}
+
+/** A cube's shape and number, `+1` for Orbital Control; two players have room for the sum. */
+function Count({ cell, roomy, safe }: CountProps): ReactNode {
   const { x, w, player, influence, plus, leads, diplomats, total } = cell
   const left = roomy ? x + 6 : x + (plus || w < 26 ? 2.8 : 7)
   const ink = leads ? INK : INK_2
@@ -92,14 +90,7 @@ function Count({
   )
 }
 
-export function CellView({
-  cell,
-  mark,
-  tied,
-  roomy,
-  staged,
-  safe,
-}: {
+interface CellViewProps {
   readonly cell: Cell
   /** By which marks find it. */
   readonly mark: string
@@ -107,7 +98,9 @@ export function CellView({
   readonly roomy: boolean
   readonly staged: boolean
   readonly safe: boolean
-}): ReactNode {
+}
+
+export function CellView({ cell, mark, tied, roomy, staged, safe }: CellViewProps): ReactNode {
   const { x, w, h, player, total, leads } = cell
   const inset = (CELL - h) / 2
   const box = { x, y: inset, width: w, height: h, rx: 3 }
@@ -142,16 +135,14 @@ export function CellView({
   )
 }
 
-/** A cube that may be chosen by itself: an edge around its cell, or around its half where both kinds lie there. */
-export function LitCubes({
-  table,
-  layout,
-  base,
-}: {
-  readonly table: Table
+interface LitCubesProps {
+  readonly table: PartProps
   readonly layout: Layout
   readonly base: Base
-}): ReactNode {
+}
+
+/** A cube that may be chosen by itself: an edge around its cell, or around its half where both kinds lie there. */
+export function LitCubes({ table, layout, base }: LitCubesProps): ReactNode {
   return cellsOf(standsOn(table.view, base), layout).flatMap((cell) => {
     const kinds: readonly Cube[] = [cell.player, SPECIAL_CUBE[cell.player] ?? NONE].filter(
       (cube) => cube >= 0 && isLit(table, cubeTarget(cube, base)),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import style from './seat.module.css'
-import type { Table } from './table.ts'
+import type { PartProps } from './table.ts'
 
 /** On a phone a number says what it counts. */
-export const Counted = ({ table, children }: { readonly table: Table; readonly children: string }): ReactNode =>
+export const Counted = ({ table, children }: { readonly table: PartProps; readonly children: string }): ReactNode =>
   table.phone ? <span className={style.counted}>{children}</span> : null

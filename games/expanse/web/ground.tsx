@@ -80,20 +80,16 @@ const Stripes = ({ id, stops }: { readonly id: string; readonly stops: readonly 
 
 type Draw = (from: number, to: number) => number
 
-/** Many dots of a few sizes are a few paths: a point with a round cap is a dot. */
-function Dots({
-  seed,
-  n,
-  colour,
-  sizes,
-  at,
-}: {
+interface DotsProps {
   readonly seed: string
   readonly n: number
   readonly colour: string
   readonly sizes: readonly (readonly [diameter: number, opacity: number])[]
   readonly at: (draw: Draw) => readonly [x: number, y: number]
-}): ReactNode {
+}
+
+/** Many dots of a few sizes are a few paths: a point with a round cap is a dot. */
+function Dots({ seed, n, colour, sizes, at }: DotsProps): ReactNode {
   const rng = rngFrom(seed)
   const draw: Draw = (from, to) => from + ((to - from) * rng.below(4001)) / 4000
   const paths = sizes.map(() => '')
@@ -124,17 +120,14 @@ const DUST: readonly (readonly [number, number])[] = [
   [2.6, 0.2],
 ]
 
-export const Stars = ({
-  seed,
-  n,
-  width,
-  height,
-}: {
+interface StarsProps {
   readonly seed: string
   readonly n: number
   readonly width: number
   readonly height: number
-}): ReactNode => (
+}
+
+export const Stars = ({ seed, n, width, height }: StarsProps): ReactNode => (
   <Dots seed={seed} n={n} colour="#dfe7f7" sizes={STARS} at={(draw) => [draw(0, width), draw(0, height)]} />
 )
 
@@ -142,17 +135,14 @@ export const Stars = ({
 const bell = (draw: Draw, middle: number, width: number): number =>
   middle + ((draw(-1, 1) + draw(-1, 1) + draw(-1, 1)) * width) / 1.2
 
-export const Dust = ({
-  seed,
-  n,
-  radius,
-  board,
-}: {
+interface DustProps {
   readonly seed: string
   readonly n: number
   readonly radius: number
   readonly board: WideLayout
-}): ReactNode => (
+}
+
+export const Dust = ({ seed, n, radius, board }: DustProps): ReactNode => (
   <Dots
     seed={seed}
     n={n}

@@ -48,16 +48,14 @@ export function Shape({
   )
 }
 
-/** A side's shape in a line of text. */
-export function SideShape({
-  player,
-  size = 10,
-  diplomat,
-}: {
+interface SideShapeProps {
   readonly player: Player
   readonly size?: number
   readonly diplomat?: boolean
-}): ReactNode {
+}
+
+/** A side's shape in a line of text. */
+export function SideShape({ player, size = 10, diplomat }: SideShapeProps): ReactNode {
   return (
     <svg
       className={style.shape}
@@ -122,13 +120,12 @@ export function Resource({
   )
 }
 
-export function ResourceIcon({
-  resource,
-  size = 13,
-}: {
+interface ResourceIconProps {
   readonly resource: number
   readonly size?: number
-}): ReactNode {
+}
+
+export function ResourceIcon({ resource, size = 13 }: ResourceIconProps): ReactNode {
   return (
     <svg className={style.icon} viewBox="0 0 16 16" width={size} height={size} aria-hidden="true">
       {RESOURCES[resource]}
@@ -197,17 +194,14 @@ export const glyphWidth = (fleet: Fleet): number => GLYPHS[fleet]?.width ?? 18
 /** The colour a fleet is drawn in: its owner's, and bone white for the Rocinante. */
 export const hullOf = (fleet: Fleet, owner: Player): string => (fleet === ROCINANTE_KIND ? HULL : colourOf(owner))
 
-export function FleetGlyph({
-  fleet,
-  x,
-  y,
-  colour,
-}: {
+interface FleetGlyphProps {
   readonly fleet: Fleet
   readonly x: number
   readonly y: number
   readonly colour: string
-}): ReactNode {
+}
+
+export function FleetGlyph({ fleet, x, y, colour }: FleetGlyphProps): ReactNode {
   return (
     <g transform={`translate(${x} ${y})`} fill={colour} color={colour}>
       {GLYPHS[fleet]?.drawing}
@@ -215,15 +209,13 @@ export function FleetGlyph({
   )
 }
 
-export function FleetIcon({
-  fleet,
-  owner,
-  faint,
-}: {
+interface FleetIconProps {
   readonly fleet: Fleet
   readonly owner: Player
   readonly faint?: boolean
-}): ReactNode {
+}
+
+export function FleetIcon({ fleet, owner, faint }: FleetIconProps): ReactNode {
   const colour = hullOf(fleet, owner)
   const width = glyphWidth(fleet)
   return (

@@ -2,14 +2,14 @@ import type { Move } from '@orrery/kernel'
 import type { Way } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import type { Base, Event, Player, View } from '../src/types.ts'
-import type { Table } from './table.ts'
+import type { PartProps } from './table.ts'
 import type { Thing } from './targets.ts'
 
 /* What a module draws, and what its moves point at: base parts ask for it, and know none. */
 
 /** A part of a player's panel. */
 export interface Row {
-  readonly table: Table
+  readonly table: PartProps
   readonly player: Player
 }
 

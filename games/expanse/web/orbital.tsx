@@ -8,27 +8,25 @@ import { BRASS, BRIGHT, colourOf, INK, INK_2, INK_3, SPACE } from './colours.ts'
 import type { Layout, OrbitalSpot } from './geometry.ts'
 import { Shape } from './marks.tsx'
 import { orbitalTarget, readTarget } from './targets.ts'
-import { GLOW, type Table } from './table.ts'
+import { GLOW, type PartProps } from './table.ts'
 import style from './board.module.css'
 
 /* An Orbital: its body, the ring that says what may be done, and who controls it. */
 
 /** The Orbital from which something is picked up. */
-function isOrigin(table: Table, orbital: Orbital): boolean {
+function isOrigin(table: PartProps, orbital: Orbital): boolean {
   if (table.selected === undefined) return false
   const { kind, id, place } = readTarget(table.selected)
   return kind === 'orbital' ? id === orbital : kind === 'fleet' && place === orbital
 }
 
-function Ring({
-  table,
-  orbital,
-  spot,
-}: {
-  readonly table: Table
+interface RingProps {
+  readonly table: PartProps
   readonly orbital: Orbital
   readonly spot: OrbitalSpot
-}): ReactNode {
+}
+
+function Ring({ table, orbital, spot }: RingProps): ReactNode {
   const ring = { rx: spot.ring.rx, ry: spot.ring.ry, fill: 'none' }
   const marked = isMarked(table, orbitalTarget(orbital))
   if (isRefused(table, orbitalTarget(orbital)))
@@ -49,15 +47,7 @@ function Ring({
 }
 
 /** Shape and strength of who has Orbital Control; equal strength gives it to nobody. */
-function Pill({
-  table,
-  orbital,
-  spot,
-}: {
-  readonly table: Table
-  readonly orbital: Orbital
-  readonly spot: OrbitalSpot
-}): ReactNode {
+function Pill({ table, orbital, spot }: RingProps): ReactNode {
   const { view } = table
   const most = Math.max(...playersOf(view).map((player) => strength(view, player, orbital)))
   if (most <= 0) return null
@@ -88,15 +78,13 @@ function Pill({
   )
 }
 
-export function OrbitalView({
-  table,
-  layout,
-  orbital,
-}: {
-  readonly table: Table
+interface OrbitalViewProps {
+  readonly table: PartProps
   readonly layout: Layout
   readonly orbital: Orbital
-}): ReactNode {
+}
+
+export function OrbitalView({ table, layout, orbital }: OrbitalViewProps): ReactNode {
   const spot = layout.orbitals[orbital]
   if (spot === undefined) return null
   return (

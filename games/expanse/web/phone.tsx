@@ -7,7 +7,7 @@ import { PHONE, PHONE_BANDS } from './geometry.ts'
 import { Icon } from './marks.tsx'
 import { type ScoringDetail, scoringIn } from './scoring/detail.ts'
 import { readTarget } from './targets.ts'
-import type { Table } from './table.ts'
+import type { PartProps } from './table.ts'
 import style from './board.module.css'
 
 /* On a phone the board stands upright at full size: tabs lead to its bands, a button shows it whole. */
@@ -22,7 +22,7 @@ function bandOf(target: string): number {
 }
 
 /** How much may be touched in each Band: a place counts once, whatever lies on it. */
-function litByBand(table: Table): number[] {
+function litByBand(table: PartProps): number[] {
   const counts = BANDS.map(() => 0)
   for (const target of table.signs?.on.keys() ?? table.lit) {
     const kind = readTarget(target).kind
@@ -38,7 +38,12 @@ function countedIn({ scoring, done }: ScoringDetail, band: number): string {
   return `${all.filter((i) => i < done).length}/${all.length}`
 }
 
-export function PhoneFrame({ table, children }: { readonly table: Table; readonly children: ReactNode }): ReactNode {
+interface PhoneFrameProps {
+  readonly table: PartProps
+  readonly children: ReactNode
+}
+
+export function PhoneFrame({ table, children }: PhoneFrameProps): ReactNode {
   const scroller = useRef<HTMLDivElement>(null)
   const [band, setBand] = useState(0)
   const [whole, setWhole] = useState(false)

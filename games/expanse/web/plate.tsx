@@ -14,20 +14,18 @@ import { scoringIn } from './scoring/detail.ts'
 import { Tags } from './scoring/tags.tsx'
 import { previewOf, type Stand, standsOn } from './scored.ts'
 import { baseTarget, cellMark } from './targets.ts'
-import { GLOW, type Table } from './table.ts'
+import { GLOW, type PartProps } from './table.ts'
 import style from './board.module.css'
 
 /* A Base: who leads, who has how much, what may be done there. */
 
-function Closed({
-  table,
-  layout,
-  base,
-}: {
-  readonly table: Table
+interface ClosedProps {
+  readonly table: PartProps
   readonly layout: Layout
   readonly base: Base
-}): ReactNode {
+}
+
+function Closed({ table, layout, base }: ClosedProps): ReactNode {
   const { w, h } = layout.plate
   const destroyed = isDestroyed(table.view, base)
   return (
@@ -60,18 +58,15 @@ function LeadBar({ leaders, h }: { readonly leaders: readonly Stand[]; readonly 
 /** A long name on a narrow plate leaves room for little else. */
 const isCramped = (base: Base, w: number): boolean => w < 140 && baseName(base).length > 10
 
-/** Who would score here and how much, outside and inside the Bonus Sector. */
-function Points({
-  table,
-  base,
-  leaders,
-  w,
-}: {
-  readonly table: Table
+interface PointsProps {
+  readonly table: PartProps
   readonly base: Base
   readonly leaders: readonly Stand[]
   readonly w: number
-}): ReactNode {
+}
+
+/** Who would score here and how much, outside and inside the Bonus Sector. */
+function Points({ table, base, leaders, w }: PointsProps): ReactNode {
   const { normal, bonus } = previewOf(table.view, base)
   const [leader] = leaders
   if (leader === undefined) return <Right w={w} text={w < 140 ? '–' : 'nobody'} colour={INK_3} size={11.5} />
@@ -91,17 +86,14 @@ function Points({
   )
 }
 
-const Right = ({
-  w,
-  text,
-  colour,
-  size,
-}: {
+interface RightProps {
   readonly w: number
   readonly text: string
   readonly colour: string
   readonly size: number
-}): ReactNode => (
+}
+
+const Right = ({ w, text, colour, size }: RightProps): ReactNode => (
   <text x={w - 8} y="16.5" fontSize={size} fontWeight="500" fill={colour} textAnchor="end">
     {text}
   </text>
@@ -111,18 +103,15 @@ const Right = ({
 const markOn = (view: View, base: Base, w: number): ReactNode =>
   firstOf((module) => module.mark?.(view, base, w) ?? undefined)
 
-/** Edge and glow of what may be chosen; a dashed edge for what a choice beside the board points at. */
-function Frame({
-  table,
-  base,
-  w,
-  h,
-}: {
-  readonly table: Table
+interface FrameProps {
+  readonly table: PartProps
   readonly base: Base
   readonly w: number
   readonly h: number
-}): ReactNode {
+}
+
+/** Edge and glow of what may be chosen; a dashed edge for what a choice beside the board points at. */
+function Frame({ table, base, w, h }: FrameProps): ReactNode {
   const lit = isLit(table, baseTarget(base))
   const marked = isMarked(table, baseTarget(base))
   const refused = isRefused(table, baseTarget(base))
@@ -150,17 +139,7 @@ function Frame({
 }
 
 /** Behind the name: what it scores, that it is tied, or the plus of a Base that may be chosen. */
-function RightEnd({
-  table,
-  base,
-  leaders,
-  w,
-}: {
-  readonly table: Table
-  readonly base: Base
-  readonly leaders: readonly Stand[]
-  readonly w: number
-}): ReactNode {
+function RightEnd({ table, base, leaders, w }: PointsProps): ReactNode {
   const lit = isLit(table, baseTarget(base))
   const hasMark = markOn(table.view, base, w) !== undefined
   const scoring = scoringIn(table)
@@ -215,7 +194,7 @@ function Open({ table, layout, base, staged }: PlateProps): ReactNode {
 }
 
 interface PlateProps {
-  readonly table: Table
+  readonly table: PartProps
   readonly layout: Layout
   readonly base: Base
   /** `player@base` of cubes that may still be taken back. */

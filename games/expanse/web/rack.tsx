@@ -7,7 +7,7 @@ import { BRIGHT, colourOf, deepOf, INK, PLATE } from './colours.ts'
 import { type Layout, type OrbitalSpot, RACK_ROW as ROW } from './geometry.ts'
 import { FleetGlyph, glyphWidth, hullOf, Shape } from './marks.tsx'
 import { fleetTarget, orbitalTarget, rackMark } from './targets.ts'
-import type { Table } from './table.ts'
+import type { PartProps } from './table.ts'
 import style from './board.module.css'
 
 /* Fleets of an Orbital: one rack per side, shape first, then a glyph per token. */
@@ -97,19 +97,15 @@ export function fleetSpot(view: View, layout: Layout, fleet: Fleet, orbital: Orb
   return { x: spot.rack.x + 21, y: spot.rack.y + 3 }
 }
 
-function Fleets({
-  table,
-  player,
-  orbital,
-  item,
-  staged,
-}: {
-  readonly table: Table
+interface FleetsProps {
+  readonly table: PartProps
   readonly player: Player
   readonly orbital: Orbital
   readonly item: Item
   readonly staged: boolean
-}): ReactNode {
+}
+
+function Fleets({ table, player, orbital, item, staged }: FleetsProps): ReactNode {
   const { fleet, n, glyphs, x, w } = item
   const target = fleetTarget(fleet, orbital)
   const picked =
@@ -148,17 +144,14 @@ function endOf(list: readonly Rack[]): { x: number; y: number; width: number; he
   return { x: x + w + 5, y, width: 34, height: HEIGHT }
 }
 
-export function RacksView({
-  table,
-  layout,
-  orbital,
-  staged,
-}: {
-  readonly table: Table
+interface RacksViewProps {
+  readonly table: PartProps
   readonly layout: Layout
   readonly orbital: Orbital
   readonly staged: ReadonlySet<string>
-}): ReactNode {
+}
+
+export function RacksView({ table, layout, orbital, staged }: RacksViewProps): ReactNode {
   const spot = layout.orbitals[orbital]
   if (spot === undefined) return null
   const { list, scale } = racksOf(table.view, orbital, spot)

@@ -24,7 +24,7 @@ import { FleetIcon, Icon, ResourceIcon, SideShape } from './marks.tsx'
 import { gainedIn, scoringIn } from './scoring/detail.ts'
 import { CREW, keptTarget, reserveTarget, seatTarget, supplyTarget } from './targets.ts'
 import type { Row } from './module.ts'
-import type { Table } from './table.ts'
+import type { PartProps } from './table.ts'
 import { Techs } from './techs.tsx'
 import style from './seat.module.css'
 import textStyle from './text.module.css'
@@ -106,7 +106,7 @@ function Ships({ table, player }: Row): ReactNode {
 }
 
 /** Three and four panels stand in one row: what a seat holds has its place beside the points. */
-const isSlim = ({ view, phone }: Table): boolean => view.box.players > 2 && !phone
+const isSlim = ({ view, phone }: PartProps): boolean => view.box.players > 2 && !phone
 
 function Reserve({ table, player }: Row): ReactNode {
   const { view } = table
@@ -160,7 +160,7 @@ const ORDINALS = ['1st', '2nd', '3rd', '4th'] as const
 /* ---- kept Events -------------------------------------------------------------------------------------------------- */
 
 /** Two panels have room for one name each, more panels for none: the rest unfold under the pointer or the focus. */
-const namesInARow = ({ view, phone }: Table): number => (phone ? Infinity : view.box.players === 2 ? 1 : 0)
+const namesInARow = ({ view, phone }: PartProps): number => (phone ? Infinity : view.box.players === 2 ? 1 : 0)
 
 function Kept({ table, player }: Row): ReactNode {
   const kept = keptOf(table.view, player)

@@ -9,7 +9,7 @@ import type { Layout } from './geometry.ts'
 import { Shape } from './marks.tsx'
 import { sectorPoints } from './scored.ts'
 import { sectorTarget } from './targets.ts'
-import type { Table } from './table.ts'
+import type { PartProps } from './table.ts'
 
 /* A Sector's name, its Bonus markers, and under "score now" what it alone would give. */
 
@@ -65,17 +65,14 @@ const Marker = ({ x, y, used }: { readonly x: number; readonly y: number; readon
   </g>
 )
 
-function Sums({
-  view,
-  sector,
-  x,
-  y,
-}: {
+interface SumsProps {
   readonly view: View
   readonly sector: Sector
   readonly x: number
   readonly y: number
-}): ReactNode {
+}
+
+function Sums({ view, sector, x, y }: SumsProps): ReactNode {
   const normal = sectorPoints(view, sector, false)
   const bonus = sectorPoints(view, sector, true)
   const few = view.box.players === 2
@@ -103,7 +100,7 @@ const outlineOf = (sector: Sector): SVGProps<SVGRectElement> => ({
   rx: 8,
 })
 
-function NameAndMarkers({ table, sector }: { readonly table: Table; readonly sector: Sector }): ReactNode {
+function NameAndMarkers({ table, sector }: { readonly table: PartProps; readonly sector: Sector }): ReactNode {
   const target = sectorTarget(sector)
   const width = NAME_WIDTHS[sector] ?? 0
   const lit = isLit(table, target)
@@ -126,15 +123,13 @@ function NameAndMarkers({ table, sector }: { readonly table: Table; readonly sec
   )
 }
 
-export function SectorView({
-  table,
-  layout,
-  sector,
-}: {
-  readonly table: Table
+interface SectorViewProps {
+  readonly table: PartProps
   readonly layout: Layout
   readonly sector: Sector
-}): ReactNode {
+}
+
+export function SectorView({ table, layout, sector }: SectorViewProps): ReactNode {
   const { x, y } = layout.sectors[sector] ?? { x: 0, y: 0 }
   const two = table.view.box.players === 2
   return (

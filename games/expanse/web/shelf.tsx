@@ -13,7 +13,7 @@ import { sideOf } from './colours.ts'
 import { CardMark, cardStyle, Chip, memoized, ShelfFrame, swipedOn } from '@orrery/ui'
 import { SideShape } from './marks.tsx'
 import { HAND, slotTarget } from './targets.ts'
-import type { Table } from './table.ts'
+import type { PartProps } from './table.ts'
 import { viewer } from './ways.ts'
 import style from './shelf.module.css'
 import textStyle from './text.module.css'
@@ -41,7 +41,7 @@ const Dial = (): ReactNode => (
 )
 
 /** The Scoring in progress for the card in use, the next one for a card on the track. */
-function ScoreBody({ table, inUse }: { readonly table: Table; readonly inUse: boolean }): ReactNode {
+function ScoreBody({ table, inUse }: { readonly table: PartProps; readonly inUse: boolean }): ReactNode {
   const number = inUse ? table.view.scorings : scoringAhead(table.view)
   return (
     <>
@@ -56,7 +56,7 @@ function ScoreBody({ table, inUse }: { readonly table: Table; readonly inUse: bo
 }
 
 /** What the viewer pays, with the printed price struck through where a tech makes it less. */
-function Price({ table, slot }: { readonly table: Table; readonly slot: number }): ReactNode {
+function Price({ table, slot }: { readonly table: PartProps; readonly slot: number }): ReactNode {
   const printed = table.view.box.prices[slot] ?? 0
   const price = slotPrice(table.view, viewer(table.view), slot)
   return (
@@ -66,7 +66,7 @@ function Price({ table, slot }: { readonly table: Table; readonly slot: number }
   )
 }
 
-function Tabs({ table, card }: { readonly table: Table; readonly card: Card }): ReactNode {
+function Tabs({ table, card }: { readonly table: PartProps; readonly card: Card }): ReactNode {
   const row = cardRow(table.view, card)
   const mark = row === undefined ? '' : cardMark(table.view, row)
   return (
@@ -100,7 +100,7 @@ function Event({ row, phone }: { readonly row: CardRow; readonly phone: boolean 
   )
 }
 
-function ActionBody({ table, card }: { readonly table: Table; readonly card: Card }): ReactNode {
+function ActionBody({ table, card }: { readonly table: PartProps; readonly card: Card }): ReactNode {
   const row = cardRow(table.view, card)
   return (
     <>
@@ -118,7 +118,7 @@ export function CardView({
   price,
   state,
 }: {
-  readonly table: Table
+  readonly table: PartProps
   readonly card: Card
   readonly target: string
   readonly price: ReactNode
@@ -151,7 +151,7 @@ export function CardView({
 }
 
 /** More than the viewer has, tokens included. */
-const tooDear = (table: Table, slot: number): boolean => {
+const tooDear = (table: PartProps, slot: number): boolean => {
   const player = viewer(table.view)
   return slotPrice(table.view, player, slot) > (table.view.cp[player] ?? 0) + (table.view.resources[player] ?? 0)
 }
@@ -161,7 +161,7 @@ function Slot({
   slot,
   hand,
 }: {
-  readonly table: Table
+  readonly table: PartProps
   readonly slot: number
   readonly hand: boolean
 }): ReactNode {
@@ -180,7 +180,7 @@ function Slot({
   return <li className={`${cardStyle.card} ${style.card} ${style.empty}`}>empty</li>
 }
 
-function InHand({ table, slot }: { readonly table: Table; readonly slot: number }): ReactNode {
+function InHand({ table, slot }: { readonly table: PartProps; readonly slot: number }): ReactNode {
   const paid =
     slot < 0
       ? ''
@@ -199,7 +199,7 @@ function InHand({ table, slot }: { readonly table: Table; readonly slot: number 
 }
 
 /** The card in use lies where it was taken from; a kept Event that is played lies before the others. */
-export const Shelf = memoized((table: Table): ReactNode => {
+export const Shelf = memoized((table: PartProps): ReactNode => {
   const { track, inHand } = table.view
   const gap = inHand === NONE ? -1 : track.indexOf(NONE)
   return (

@@ -13,7 +13,7 @@ import { openSectors } from './scored.ts'
 import { NUMERALS, sectorsUsed } from './sector.tsx'
 import { SideName } from './sentence.tsx'
 import { DECK, DISCARD } from './targets.ts'
-import { isOver, type Table } from './table.ts'
+import { isOver, type PartProps } from './table.ts'
 import { viewer } from './ways.ts'
 import style from './status.module.css'
 import textStyle from './text.module.css'
@@ -25,7 +25,7 @@ const shortSector = (sector: number): string =>
     .replace(/^The /, '')
     .replace(/ Planets$/, '')
 
-function Scorings({ table }: { readonly table: Table }): ReactNode {
+function Scorings({ table }: { readonly table: PartProps }): ReactNode {
   const used = sectorsUsed(table.view, table.told)
   const next = nextScoring(table)
   const state = (i: number): string | undefined => (i < next ? style.done : i === next ? style.next : '')
@@ -51,7 +51,7 @@ function Scorings({ table }: { readonly table: Table }): ReactNode {
   )
 }
 
-const Initiative = ({ table }: { readonly table: Table }): ReactNode => (
+const Initiative = ({ table }: { readonly table: PartProps }): ReactNode => (
   <div className={style.initiative}>
     <h3>Initiative</h3>
     <ol>
@@ -65,7 +65,7 @@ const Initiative = ({ table }: { readonly table: Table }): ReactNode => (
   </div>
 )
 
-function Piles({ table }: { readonly table: Table }): ReactNode {
+function Piles({ table }: { readonly table: PartProps }): ReactNode {
   const { view } = table
   const left = view.deckSize - view.drawn
   return (
@@ -88,7 +88,7 @@ function Piles({ table }: { readonly table: Table }): ReactNode {
 }
 
 /** The number of the Scoring that comes next, from 0; one more than there are once the game is over. */
-function nextScoring(table: Table): number {
+function nextScoring(table: PartProps): number {
   const { view } = table
   // A marker goes with every Scoring.
   const done = SECTORS.length * MARKERS_PER_SECTOR - view.markers.reduce((sum, left) => sum + left, 0)
@@ -96,7 +96,7 @@ function nextScoring(table: Table): number {
 }
 
 /** The Scorings and the deck in one line. */
-export function Brief(table: Table): ReactNode {
+export function Brief(table: PartProps): ReactNode {
   const [hands] = useHands(table)
   const next = nextScoring(table)
   const values = next === SCORINGS ? BONUS.final : BONUS.bonusSector[next]
@@ -121,7 +121,7 @@ export function Brief(table: Table): ReactNode {
   )
 }
 
-export function Status(table: Table): ReactNode {
+export function Status(table: PartProps): ReactNode {
   const [hands] = useHands(table)
   const { view } = table
   return (
@@ -145,15 +145,13 @@ export function Status(table: Table): ReactNode {
 
 /* ---- score now ---------------------------------------------------------------------------------------------------- */
 
-function GainRow({
-  table,
-  title,
-  sector,
-}: {
-  readonly table: Table
+interface GainRowProps {
+  readonly table: PartProps
   readonly title: string
   readonly sector: number
-}): ReactNode {
+}
+
+function GainRow({ table, title, sector }: GainRowProps): ReactNode {
   const gains = gainsNow(table.view, sector)
   const totals = gains.map((gain, player) => gain + (table.view.cp[player] ?? 0))
   const most = Math.max(...totals)
@@ -171,7 +169,7 @@ function GainRow({
   )
 }
 
-export function ScoreNow(table: Table): ReactNode {
+export function ScoreNow(table: PartProps): ReactNode {
   const { view } = table
   if (isOver(table)) return null
   return (
@@ -207,7 +205,7 @@ export function ScoreNow(table: Table): ReactNode {
 /* ---- purse -------------------------------------------------------------------------------------------------------- */
 
 /** Action points left: of a card, or of an Event. */
-export function Purse(table: Table): ReactNode {
+export function Purse(table: PartProps): ReactNode {
   const { view } = table
   const player = viewer(view)
   const frame = view.stack.findLast(({ step, seat }) => step === 'spend' && seat === player)

@@ -31,15 +31,13 @@ function countsOn(view: View, base: Base, between = ' to '): string {
   return `${first}${between}${second}`
 }
 
-const Count = ({
-  word,
-  view,
-  base,
-}: {
+interface CountProps {
   readonly word: string
   readonly view: View
   readonly base: Base
-}): ReactNode => {
+}
+
+const Count = ({ word, view, base }: CountProps): ReactNode => {
   const leader = leaderOn(view, base)
   return (
     <>

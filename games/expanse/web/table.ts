@@ -3,7 +3,7 @@ import { NONE, type View } from '../src/types.ts'
 
 /* What the parts of the table are drawn from. */
 
-export type Table = TableProps<View>
+export type PartProps = TableProps<View>
 
 /** A glow of strokes over strokes: a blur would be computed again with every change on the board. */
 export const GLOW: readonly (readonly [width: number, opacity: number])[] = [
@@ -13,4 +13,4 @@ export const GLOW: readonly (readonly [width: number, opacity: number])[] = [
 ]
 
 /** After the end, and while it is being revealed. */
-export const isOver = ({ view, ended }: Table): boolean => view.winner !== NONE || ended === true
+export const isOver = ({ view, ended }: PartProps): boolean => view.winner !== NONE || ended === true

@@ -6,7 +6,7 @@ import { abilityRow } from '../words/names.ts'
 import { abilityMark } from '../words/provenance.ts'
 import { abilityText } from '../words/texts.ts'
 import style from './seat.module.css'
-import type { Table } from './table.ts'
+import type { PartProps } from './table.ts'
 import { techTarget } from './targets.ts'
 import techsStyle from './techs.module.css'
 
@@ -27,7 +27,7 @@ interface Shown {
 }
 
 /** Where a level has several techs, one that is neither in force nor open says nothing yet. */
-function shownTechs(table: Table, player: Player): Shown[] {
+function shownTechs(table: PartProps, player: Player): Shown[] {
   const own = table.view.box.abilitiesOf[player] ?? []
   const held = inForce(table.view, player)
   const techs = own.flatMap((ability) => {
@@ -48,7 +48,7 @@ function Tech({
   tech,
   roomy,
 }: {
-  readonly table: Table
+  readonly table: PartProps
   readonly tech: Shown
   readonly roomy: boolean
 }): ReactNode {
@@ -70,7 +70,7 @@ function Tech({
 }
 
 interface TechsProps {
-  readonly table: Table
+  readonly table: PartProps
   readonly player: Player
   /** With what each of them does. */
   readonly roomy: boolean

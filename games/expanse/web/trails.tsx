@@ -7,7 +7,7 @@ import { type Journey, journeysOf, ownerOfJourney } from './journeys.ts'
 import { FleetGlyph, hullOf, Shape } from './marks.tsx'
 import { cellCentre } from './cells.tsx'
 import { fleetSpot } from './rack.tsx'
-import type { Table } from './table.ts'
+import type { PartProps } from './table.ts'
 import { plainCube } from '../src/rules/pieces.ts'
 import style from './board.module.css'
 
@@ -50,15 +50,13 @@ function outside(layout: Layout, orbital: number, middle: Point, toward: Point):
 
 const n = (value: number): string => value.toFixed(1)
 
-function Trail({
-  path,
-  colour,
-  dash,
-}: {
+interface TrailProps {
   readonly path: Curve
   readonly colour: string
   readonly dash: string
-}): ReactNode {
+}
+
+function Trail({ path, colour, dash }: TrailProps): ReactNode {
   const before = on(path, 0.94)
   const a = (Math.atan2(path.to.y - before.y, path.to.x - before.x) * 180) / Math.PI
   return (
@@ -83,7 +81,7 @@ function ways(layout: Layout, seen: readonly Seen<GameEvent>[]): { key: string; 
   return [...found.values()]
 }
 
-export function Trails({ table, layout }: { readonly table: Table; readonly layout: Layout }): ReactNode {
+export function Trails({ table, layout }: { readonly table: PartProps; readonly layout: Layout }): ReactNode {
   const staged = ways(layout, table.staged)
   const taken = new Set(staged.map(({ key }) => key))
   const last = ways(layout, table.marks === undefined ? table.last : []).filter(({ key }) => !taken.has(key))
@@ -106,7 +104,7 @@ const PIECE_MS = 300
 const TRAVELLERS = 6
 const RISE = 26
 
-function course(table: Table, layout: Layout, journey: Journey): Curve {
+function course(table: PartProps, layout: Layout, journey: Journey): Curve {
   const { piece, from, to } = journey
   const spot = (place: number): Point => {
     if (piece.kind === 'fleet') return fleetSpot(table.view, layout, piece.fleet, place)
@@ -129,7 +127,7 @@ function frames(path: Curve, journey: Journey): Keyframe[] {
 }
 
 /** Pieces of the last move travel once, one after another; a click anywhere sets them down. */
-export function Travellers({ table, layout }: { readonly table: Table; readonly layout: Layout }): ReactNode {
+export function Travellers({ table, layout }: { readonly table: PartProps; readonly layout: Layout }): ReactNode {
   const group = useRef<SVGGElement>(null)
   const journeys = table.last.flatMap(journeysOf).slice(0, TRAVELLERS)
   const key = table.last.map(({ entry, part }) => `${entry}.${part}`).join()

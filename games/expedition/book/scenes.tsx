@@ -32,13 +32,12 @@ const USUAL: Position = {
 
 const useView = (position: Position): View => useMemo(() => viewOf(game, { ...USUAL, ...position }), [position])
 
-export function TokenAt({
-  position,
-  worded = true,
-}: {
+interface TokenAtProps {
   readonly position: Position
   readonly worded?: boolean
-}): ReactNode {
+}
+
+export function TokenAt({ position, worded = true }: TokenAtProps): ReactNode {
   const view = useView(position)
   const table = stillTable(view, { seat: 0 })
   return (
@@ -89,13 +88,12 @@ function MapPart({ table, systems }: MapProps): ReactNode {
   )
 }
 
-export function MapAt({
-  position,
-  tiles,
-}: {
+interface MapAtProps {
   readonly position: Position
   readonly tiles: readonly string[]
-}): ReactNode {
+}
+
+export function MapAt({ position, tiles }: MapAtProps): ReactNode {
   const view = useView(position)
   const systems = view.box.systems.flatMap(({ tile }, i) => (tiles.includes(tile) ? [i] : []))
   return <MapPart table={stillTable(view, { seat: 0 })} systems={systems} />

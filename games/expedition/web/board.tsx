@@ -5,7 +5,7 @@ import { Influence, Resources, SpecialtyIcon } from './marks.tsx'
 import { Paints } from './paints.tsx'
 import { Frontier, Ingress } from './space.tsx'
 import { SystemView } from './system.tsx'
-import type { Table } from './table.ts'
+import type { PartProps } from './table.ts'
 import style from './board.module.css'
 
 /* The map. Names are left out where the drawing is too small to read them. */
@@ -57,7 +57,7 @@ const Key = (): ReactNode => (
   </>
 )
 
-export const Board = memoized((table: Table): ReactNode => {
+export const Board = memoized((table: PartProps): ReactNode => {
   const { view, phone } = table
   const board = useRef<SVGSVGElement>(null)
   const layout = useMemo(() => layoutOf(view.box, view.fracture), [view.box, view.fracture])

@@ -4,7 +4,7 @@ import { scoreOf } from '../src/rules/holdings.ts'
 import type { Event, View } from '../src/types.ts'
 import { SeatMark } from './marks.tsx'
 import { SOURCES } from './sources.ts'
-import type { Table } from './table.ts'
+import type { PartProps } from './table.ts'
 import style from './ending.module.css'
 
 /* TE-16.4: every source of points for every seat, before the winner is named. */
@@ -17,7 +17,7 @@ interface Counting {
 }
 
 /** Every source that has been counted by this step, and the sum so far. */
-function Panel({ scene }: Table): ReactNode {
+function Panel({ scene }: PartProps): ReactNode {
   const detail = scene?.step.detail as Counting | undefined
   if (detail === undefined) return null
   const { view, shown } = detail

@@ -120,15 +120,13 @@ function SliceLines({ view, slice }: { readonly view: View; readonly slice: numb
   )
 }
 
-function Row({
-  name,
-  text,
-  more,
-}: {
+interface RowProps {
   readonly name: string
   readonly text: string
   readonly more?: string
-}): ReactNode {
+}
+
+function Row({ name, text, more }: RowProps): ReactNode {
   return (
     <>
       <Head>{name}</Head>

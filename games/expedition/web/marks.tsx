@@ -42,15 +42,15 @@ export const LookMark = ({ look, size = 12 }: { readonly look: Look; readonly si
   </svg>
 )
 
-export const SeatMark = ({
-  box,
-  player,
-  size = 12,
-}: {
+interface SeatMarkProps {
   readonly box: Box
   readonly player: Player
   readonly size?: number
-}): ReactNode => <LookMark look={lookOf(box, player)} size={size} />
+}
+
+export const SeatMark = ({ box, player, size = 12 }: SeatMarkProps): ReactNode => (
+  <LookMark look={lookOf(box, player)} size={size} />
+)
 
 /* ---- values ------------------------------------------------------------------------------------------------------- */
 
@@ -107,28 +107,25 @@ export const Specialty = ({ colour, ...place }: Placed & { readonly colour: numb
   </g>
 )
 
-export const SpecialtyIcon = ({
-  colour,
-  size = 15,
-}: {
+interface SpecialtyIconProps {
   readonly colour: number
   readonly size?: number
-}): ReactNode => (
+}
+
+export const SpecialtyIcon = ({ colour, size = 15 }: SpecialtyIconProps): ReactNode => (
   <svg className={style.mark} viewBox="0 0 20 20" width={size} height={size} aria-hidden="true">
     <Specialty colour={colour} x={10} y={10} size={20} />
   </svg>
 )
 
-/** Both values of a planet as one small drawing. */
-export const Values = ({
-  resources,
-  influence,
-  size = 18,
-}: {
+interface ValuesProps {
   readonly resources: number
   readonly influence: number
   readonly size?: number
-}): ReactNode => (
+}
+
+/** Both values of a planet as one small drawing. */
+export const Values = ({ resources, influence, size = 18 }: ValuesProps): ReactNode => (
   <svg className={style.mark} viewBox="0 0 44 20" width={size * 2.2} height={size} aria-hidden="true">
     <Resources n={resources} x={10} y={10} size={20} />
     <Influence n={influence} x={33} y={10} size={19} />

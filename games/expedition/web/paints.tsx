@@ -20,15 +20,13 @@ const PLANETS: readonly Stops[] = [
   [1, dark],
 ])
 
-const Ball = ({
-  id,
-  stops,
-  r = 0.8,
-}: {
+interface BallProps {
   readonly id: string
   readonly stops: Stops
   readonly r?: number
-}): ReactNode => (
+}
+
+const Ball = ({ id, stops, r = 0.8 }: BallProps): ReactNode => (
   <radialGradient id={id} cx=".34" cy=".3" r={r}>
     {stops.map(([offset, colour, opacity = 1]) => (
       <stop key={offset} offset={offset} stopColor={colour} stopOpacity={opacity} />

@@ -8,7 +8,7 @@ import { BRASS, BRIGHT, INK, INK_2, lookOf, SPACE } from './colours.ts'
 import { Influence, Resources, Shape, Specialty } from './marks.tsx'
 import { planetFill } from './paints.tsx'
 import { planetTarget } from './targets.ts'
-import type { Table } from './table.ts'
+import type { PartProps } from './table.ts'
 import style from './thing.module.css'
 
 /* A planet in its system: values, who holds it and with how much. */
@@ -147,7 +147,7 @@ function Glow({
   planet,
   place: { x, y, r },
 }: {
-  readonly table: Table
+  readonly table: PartProps
   readonly planet: Planet
   readonly place: Place
 }): ReactNode {
@@ -177,7 +177,7 @@ const LETTERS = 13
 const short = (name: string): string => (name.length > LETTERS ? `${name.slice(0, LETTERS - 1).trim()}…` : name)
 
 interface PlanetProps {
-  readonly table: Table
+  readonly table: PartProps
   readonly planet: Planet
   readonly place: Place
   readonly named: boolean

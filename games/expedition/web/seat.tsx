@@ -26,15 +26,13 @@ const COUNTS: readonly (readonly [icon: IconName, word: string, count: (v: View,
 
 const heard = (n: number, word: string): string => plural(n, word, word === 'commodity' ? 'commodities' : `${word}s`)
 
-const Counts = ({
-  view,
-  player,
-  some = COUNTS.length,
-}: {
+interface CountsProps {
   readonly view: View
   readonly player: Player
   readonly some?: number
-}): ReactNode => (
+}
+
+const Counts = ({ view, player, some = COUNTS.length }: CountsProps): ReactNode => (
   <div className={style.counts}>
     {COUNTS.slice(0, some).map(([icon, word, count]) => (
       <span

@@ -11,13 +11,13 @@ import { plural } from '../words/grammar.ts'
 import { Icon, SeatMark, SpecialtyIcon, Values } from './marks.tsx'
 import { planetFill } from './paints.tsx'
 import { cardTarget, GOODS, objectiveTarget, planetTarget, secretTarget } from './targets.ts'
-import type { Table } from './table.ts'
+import type { PartProps } from './table.ts'
 import style from './shelf.module.css'
 
 /* What lies before the viewer: planets, goods, the hand, and the objectives of all. */
 
 /** What a planet says under its values: what it pays, or why not. */
-function payWord(table: Table, p: Planet): string {
+function payWord(table: PartProps, p: Planet): string {
   const { view } = table
   const f = view.stack.at(-1)
   const value = f?.what === 1 ? 1 : 0
@@ -28,7 +28,7 @@ function payWord(table: Table, p: Planet): string {
   return f?.step === 'pay' ? `would pay ${valueOf(view, view.seat, p, value)}` : 'choose'
 }
 
-function PlanetCard({ table, planet }: { readonly table: Table; readonly planet: Planet }): ReactNode {
+function PlanetCard({ table, planet }: { readonly table: PartProps; readonly planet: Planet }): ReactNode {
   const { view } = table
   const row = view.box.planets[planet]?.row
   if (row === undefined) return null
@@ -62,10 +62,10 @@ function PlanetCard({ table, planet }: { readonly table: Table; readonly planet:
 }
 
 /** A list of its own scrolls; on a phone the whole shelf is swiped. */
-const scrolled = ({ phone }: Table, way: 'down' | 'across'): object =>
+const scrolled = ({ phone }: PartProps, way: 'down' | 'across'): object =>
   phone ? {} : { ref: markScroll, 'data-scrolls': way }
 
-function Goods({ table }: { readonly table: Table }): ReactNode {
+function Goods({ table }: { readonly table: PartProps }): ReactNode {
   const { view } = table
   const goods = at(view.goods, view.seat)
   const commodities = at(view.commodities, view.seat)
@@ -98,7 +98,7 @@ function Goods({ table }: { readonly table: Table }): ReactNode {
   )
 }
 
-function Hand({ table }: { readonly table: Table }): ReactNode {
+function Hand({ table }: { readonly table: PartProps }): ReactNode {
   const { view } = table
   const cards = ACTION_CARD_ROWS.flatMap((row, k) =>
     inHand(view, view.seat, k) > 0 ? [{ row, k, n: inHand(view, view.seat, k) }] : [],
@@ -141,7 +141,7 @@ function progress(view: View, o: number): string {
   return have === undefined || view.seat < 0 ? '' : `You: ${holds(view, view.seat, have)} of ${n ?? 1}`
 }
 
-function Objectives({ table }: { readonly table: Table }): ReactNode {
+function Objectives({ table }: { readonly table: PartProps }): ReactNode {
   const { view } = table
   const players = view.goods.map((_, p) => p)
   const secrets = SECRET_ROWS.flatMap((row, k) =>
@@ -177,7 +177,7 @@ function Objectives({ table }: { readonly table: Table }): ReactNode {
   )
 }
 
-export const Shelf = memoized((table: Table): ReactNode => {
+export const Shelf = memoized((table: PartProps): ReactNode => {
   const { view } = table
   const own = view.owner.flatMap((owner, p) => (owner === view.seat && view.seat >= 0 ? [p] : []))
   return (

@@ -116,20 +116,16 @@ function Planets({ core, i, faint, named }: PlanetsProps): ReactNode {
   })
 }
 
-/** What is in a system. */
-export function SmallSystem({
-  core,
-  i,
-  spot,
-  look,
-  named = false,
-}: {
+interface SmallSystemProps {
   readonly core: Core
   readonly i: System
   readonly spot: Spot
   readonly look: CellLook
   readonly named?: boolean
-}): ReactNode {
+}
+
+/** What is in a system. */
+export function SmallSystem({ core, i, spot, look, named = false }: SmallSystemProps): ReactNode {
   const system = core.box.systems[i]
   if (system === undefined) return null
   const labelled = look.lit || look.picked

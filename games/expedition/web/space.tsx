@@ -89,18 +89,15 @@ export const Anomalies = memo(function Anomalies({ kinds }: { readonly kinds: st
 
 const GREEK = ['α', 'β', 'γ', 'δ', 'ε']
 
-/** A spiral with its letter. */
-export const Wormhole = ({
-  hole,
-  x,
-  y,
-  r,
-}: {
+interface WormholeProps {
   readonly hole: number
   readonly x: number
   readonly y: number
   readonly r: number
-}): ReactNode => (
+}
+
+/** A spiral with its letter. */
+export const Wormhole = ({ hole, x, y, r }: WormholeProps): ReactNode => (
   <g transform={`translate(${x} ${y}) scale(${r / 26})`}>
     <circle r="26" fill="#171a3a" />
     <path
@@ -120,16 +117,14 @@ export const Wormhole = ({
 export const holesOf = (s: Core, i: System): number[] =>
   WORMHOLES.flatMap((_, k) => (hasBit(s.box.systems[i]?.wormholes ?? 0, k) ? [k] : []))
 
-/** A door of The Fracture. */
-export const Ingress = ({
-  x,
-  y,
-  r = 9,
-}: {
+interface IngressProps {
   readonly x: number
   readonly y: number
   readonly r?: number
-}): ReactNode => (
+}
+
+/** A door of The Fracture. */
+export const Ingress = ({ x, y, r = 9 }: IngressProps): ReactNode => (
   <g transform={`translate(${x} ${y}) scale(${r / 10})`}>
     <circle r="10" fill="#2a1c3e" stroke={BRASS} strokeWidth="1.6" />
     <path d="M0-8Q7 0 0 8-7 0 0-8z" fill="#e6b8ff" />
@@ -137,15 +132,7 @@ export const Ingress = ({
   </g>
 )
 
-export const Frontier = ({
-  x,
-  y,
-  r = 9,
-}: {
-  readonly x: number
-  readonly y: number
-  readonly r?: number
-}): ReactNode => (
+export const Frontier = ({ x, y, r = 9 }: IngressProps): ReactNode => (
   <g transform={`translate(${x} ${y}) scale(${r / 10})`}>
     <circle r="10" fill="#101a30" stroke="#8d9cc0" strokeWidth="1.2" strokeDasharray="3 2" />
     <path d="M0-6 1.7-1.7 6 0 1.7 1.7 0 6-1.7 1.7-6 0-1.7-1.7z" fill="#c3cbe0" />

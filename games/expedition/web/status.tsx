@@ -11,13 +11,13 @@ import { SLICE_SHORT } from '../words/slices.ts'
 import { Icon, SeatMark } from './marks.tsx'
 import { useLow, useTall } from './room.ts'
 import { sliceTarget, strategyTarget } from './targets.ts'
-import { isOver, type Table } from './table.ts'
+import { isOver, type PartProps } from './table.ts'
 import { type SliceLook, Token } from './token.tsx'
 import style from './status.module.css'
 
 /* Progress: rounds, strategy cards, the token; and under the question the token once more, large, with the payment. */
 
-const Rounds = ({ table }: { readonly table: Table }): ReactNode => {
+const Rounds = ({ table }: { readonly table: PartProps }): ReactNode => {
   const { view } = table
   const last = lastRound(view)
   return (
@@ -32,7 +32,7 @@ const Rounds = ({ table }: { readonly table: Table }): ReactNode => {
   )
 }
 
-const Strategies = ({ table }: { readonly table: Table }): ReactNode => (
+const Strategies = ({ table }: { readonly table: PartProps }): ReactNode => (
   <ol className={style.strategies} aria-label="Strategy cards">
     {STRATEGY_ROWS.map(({ id, name }, c) => {
       const { view } = table
@@ -62,7 +62,7 @@ const Strategies = ({ table }: { readonly table: Table }): ReactNode => (
 
 const claimFrame = (view: View): Frame | undefined => view.stack.findLast((f) => f.step === 'claim')
 
-function noteOf(table: Table, slice: number, isOpen: boolean): string {
+function noteOf(table: PartProps, slice: number, isOpen: boolean): string {
   const { view } = table
   if (isOver(table)) return 'unclaimed'
   if (view.seat < 0) return ''
@@ -71,7 +71,7 @@ function noteOf(table: Table, slice: number, isOpen: boolean): string {
   return canPaySlice(view, view.seat, slice) ? 'at end of turn' : 'cannot pay'
 }
 
-export function sliceLooks(table: Table): readonly SliceLook[] {
+export function sliceLooks(table: PartProps): readonly SliceLook[] {
   const { view } = table
   const paying = claimFrame(view)?.what ?? NONE
   return SLICES.map((_, slice) => {
@@ -90,7 +90,7 @@ export function sliceLooks(table: Table): readonly SliceLook[] {
   })
 }
 
-function TokenOf({ table, worded }: { readonly table: Table; readonly worded: boolean }): ReactNode {
+function TokenOf({ table, worded }: { readonly table: PartProps; readonly worded: boolean }): ReactNode {
   const { view } = table
   const [hands] = useHands(table)
   const looks = sliceLooks(table)
@@ -113,7 +113,7 @@ function TokenOf({ table, worded }: { readonly table: Table; readonly worded: bo
 }
 
 /** The token stands large under the question while it is asked about, where there is room for it. */
-function useGuide({ view, phone }: Table): boolean {
+function useGuide({ view, phone }: PartProps): boolean {
   const isLow = useLow()
   const isTall = useTall()
   const f = view.stack.at(-1)
@@ -123,7 +123,7 @@ function useGuide({ view, phone }: Table): boolean {
   return !isLow && (f.step === 'window' || claimFrame(view) !== undefined)
 }
 
-export function Status(table: Table): ReactNode {
+export function Status(table: PartProps): ReactNode {
   const [hands] = useHands(table)
   const isGuided = useGuide(table)
   return (
@@ -177,7 +177,7 @@ function Sum({ view, f }: { readonly view: View; readonly f: Frame }): ReactNode
 }
 
 /** Under the question: the token while it is asked about, and what is paid already. */
-export function Guide(table: Table): ReactNode {
+export function Guide(table: PartProps): ReactNode {
   const { view, phone } = table
   const isGuided = useGuide(table)
   const f = view.stack.at(-1)
@@ -192,7 +192,7 @@ export function Guide(table: Table): ReactNode {
 }
 
 /** What can be spent now. */
-export function Purse({ view }: Table): ReactNode {
+export function Purse({ view }: PartProps): ReactNode {
   if (view.seat < 0) return null
   return (
     <span className={style.pursed}>

@@ -20,13 +20,13 @@ import {
   Wormhole,
 } from './space.tsx'
 import { systemTarget } from './targets.ts'
-import type { Table } from './table.ts'
+import type { PartProps } from './table.ts'
 import style from './thing.module.css'
 
 /* A system with all that lies in it. Names are written where there is room for them. */
 
 interface Drawn {
-  readonly table: Table
+  readonly table: PartProps
   readonly i: System
   readonly spot: Spot
   readonly named: boolean
@@ -34,7 +34,7 @@ interface Drawn {
 
 const isCustodian = (v: View, i: System): boolean => i === v.box.mecatol && v.custodians === NONE
 
-function Ground({ table, i }: { readonly table: Table; readonly i: System }): ReactNode {
+function Ground({ table, i }: { readonly table: PartProps; readonly i: System }): ReactNode {
   const { box } = table.view
   const target = systemTarget(box, i)
   const home = box.systems[i]?.home ?? NONE

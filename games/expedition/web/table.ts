@@ -3,7 +3,7 @@ import { NONE, type View } from '../src/types.ts'
 
 /* What the parts of the table are drawn from. */
 
-export type Table = TableProps<View>
+export type PartProps = TableProps<View>
 
 /** After the end, and while it is being revealed. */
-export const isOver = ({ view, ended }: Table): boolean => view.winner !== NONE || ended === true
+export const isOver = ({ view, ended }: PartProps): boolean => view.winner !== NONE || ended === true

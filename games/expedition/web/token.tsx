@@ -9,10 +9,10 @@ import style from './token.module.css'
 /* The expedition token: six slices around Thunder's Edge, which lies in the middle. */
 
 /** What the asked player can do with a slice. */
-type Standing = 'taken' | 'open' | 'paying' | 'shut'
+type SliceState = 'taken' | 'open' | 'paying' | 'shut'
 
 export interface SliceLook {
-  readonly standing: Standing
+  readonly standing: SliceState
   readonly owner: number
   /** Which claim it was, from 1. */
   readonly number: number
@@ -37,7 +37,7 @@ const OUTER = 158
 const INNER = 64
 
 const FILLS: {
-  readonly [standing in Standing]: { readonly fill: string; readonly stroke: string; readonly width: number }
+  readonly [standing in SliceState]: { readonly fill: string; readonly stroke: string; readonly width: number }
 } = {
   taken: { fill: '#0b1120', stroke: LINE_2, width: 1.4 },
   open: { fill: '#16213b', stroke: BRASS, width: 1.6 },
@@ -45,17 +45,15 @@ const FILLS: {
   shut: { fill: '#0c1222', stroke: LINE_2, width: 1.2 },
 }
 
-const INKS: { readonly [standing in Standing]: string } = { taken: INK, open: INK, paying: BRIGHT, shut: INK_3 }
+const INKS: { readonly [standing in SliceState]: string } = { taken: INK, open: INK, paying: BRIGHT, shut: INK_3 }
 
-function Wedge({
-  slice,
-  look,
-  owner,
-}: {
+interface WedgeProps {
   readonly slice: number
   readonly look: SliceLook
   readonly owner: Look
-}): ReactNode {
+}
+
+function Wedge({ slice, look, owner }: WedgeProps): ReactNode {
   const { fill, stroke, width } = FILLS[look.standing]
   const path = slicePath(slice, INNER, OUTER)
   const isTaken = look.standing === 'taken'
@@ -74,20 +72,16 @@ function Wedge({
   )
 }
 
-/** A claimed slice: the claimant's shape, and which claim it was. */
-const Claim = ({
-  look,
-  owner,
-  x,
-  y,
-  size,
-}: {
+interface ClaimProps {
   readonly look: SliceLook
   readonly owner: Look
   readonly x: number
   readonly y: number
   readonly size: number
-}): ReactNode => (
+}
+
+/** A claimed slice: the claimant's shape, and which claim it was. */
+const Claim = ({ look, owner, x, y, size }: ClaimProps): ReactNode => (
   <>
     <Shape look={owner} x={x - size * 0.28} y={y} size={size * 0.78} />
     <text x={x + size * 0.42} y={y + size * 0.25} fontSize={size * 0.7} fontWeight="700" fill={INK} textAnchor="middle">
@@ -96,17 +90,14 @@ const Claim = ({
   </>
 )
 
-function Worded({
-  slice,
-  look,
-  owner,
-  name,
-}: {
+interface WordedProps {
   readonly slice: number
   readonly look: SliceLook
   readonly owner: Look
   readonly name: string
-}): ReactNode {
+}
+
+function Worded({ slice, look, owner, name }: WordedProps): ReactNode {
   const [x, y] = onCircle(114, sliceAngle(slice))
   const isTaken = look.standing === 'taken'
   return (
@@ -131,15 +122,7 @@ function Worded({
   )
 }
 
-function Signed({
-  slice,
-  look,
-  owner,
-}: {
-  readonly slice: number
-  readonly look: SliceLook
-  readonly owner: Look
-}): ReactNode {
+function Signed({ slice, look, owner }: WedgeProps): ReactNode {
   const isTaken = look.standing === 'taken'
   const [ix, iy] = onCircle(isTaken ? 134 : 112, sliceAngle(slice))
   const [cx, cy] = onCircle(96, sliceAngle(slice))

@@ -30,7 +30,7 @@ import { detailOf } from './scene-detail.ts'
 import { ThreatRims } from './threat-view.tsx'
 import { WonView } from './won-view.tsx'
 import { hexTarget, readTarget } from './targets.ts'
-import type { Table } from './table.ts'
+import type { PartProps } from './table.ts'
 import { useTurning } from './turning.ts'
 import { questionIn, viewer, ways } from './ways.ts'
 import style from './board.module.css'
@@ -38,7 +38,7 @@ import style from './board.module.css'
 /* The board of hexes. */
 
 interface HexProps {
-  readonly table: Table
+  readonly table: PartProps
   readonly hex: Hex
   readonly aimed: Aimed | undefined
   readonly fresh: boolean
@@ -49,10 +49,10 @@ const lostAt = (aimed: Aimed | undefined, h: Hex): number =>
   aimed?.shots.filter(({ hex, verdict }) => hex === h && verdict !== 'void').length ?? 0
 
 /** Every hex may be chosen: then none stands out. */
-const isOpen = (table: Table): boolean => questionIn(table.view) === 'anchor'
+const isOpen = (table: PartProps): boolean => questionIn(table.view) === 'anchor'
 
 /** A piece is picked up and can attack what stands here. */
-const isAimedAt = (table: Table, piece: Piece, target: Target): boolean =>
+const isAimedAt = (table: PartProps, piece: Piece, target: Target): boolean =>
   table.selected?.startsWith('hex:') === true &&
   isLit(table, target) &&
   piece !== NONE &&
@@ -113,7 +113,7 @@ function freshHexes(last: readonly Seen<GameEvent>[]): ReadonlySet<Hex> {
 const hexesOf = (view: View): Hex[] => Array.from({ length: view.box.cells }, (_, h) => h)
 
 /** The tab key comes to one hex, the last one visited or the first that may be chosen; arrows go on from there. */
-function useHome(table: Table): readonly [Hex, (h: Hex) => void] {
+function useHome(table: PartProps): readonly [Hex, (h: Hex) => void] {
   const [visited, setVisited] = useState<Hex>(NONE)
   const first = hexesOf(table.view).find((h) => isLit(table, hexTarget(h))) ?? 0
   return [visited === NONE ? first : visited, setVisited]
@@ -125,7 +125,7 @@ const hexAtElement = (element: EventTarget): Hex => {
 }
 
 /** Hands, keys and the wheel on the board; and the hex the keyboard is at. */
-function useHexHands(table: Table): readonly [SVGProps<SVGSVGElement>, home: Hex, focus: Hex] {
+function useHexHands(table: PartProps): readonly [SVGProps<SVGSVGElement>, home: Hex, focus: Hex] {
   const [home, setHome] = useHome(table)
   const turning = useTurning(table)
   const { hands, focused } = useBoardHands(useMemo(() => ({ ...table, touch: turning.touch }), [table, turning]))
@@ -145,13 +145,13 @@ function useHexHands(table: Table): readonly [SVGProps<SVGSVGElement>, home: Hex
 }
 
 /** What the scene that is played draws over the board. */
-function SceneOver(table: Table): ReactNode {
-  const Over = table.scene?.scene.Over as Part<Table> | undefined
+function SceneOver(table: PartProps): ReactNode {
+  const Over = table.scene?.scene.Over as Part<PartProps> | undefined
   return Over === undefined ? null : <Over {...table} />
 }
 
 /** What is seen: pieces, fits, the aim, and where a scene is. */
-function Sight({ table }: { readonly table: Table }): ReactNode {
+function Sight({ table }: { readonly table: PartProps }): ReactNode {
   const { view, last, scene } = table
   const aimed = scene === undefined ? aimedIn(view, table.selected, table.pointed) : undefined
   const fresh = useMemo(() => freshHexes(last), [last])
@@ -175,7 +175,7 @@ function Sight({ table }: { readonly table: Table }): ReactNode {
 /** A mark goes around the hex, not around its box. */
 const hexOutline = ({ x, y }: Point): string => hexagon({ x, y }, DRAWN - 3)
 
-function HexBoard({ table }: { readonly table: Table }): ReactNode {
+function HexBoard({ table }: { readonly table: PartProps }): ReactNode {
   const { view } = table
   const board = useRef<SVGSVGElement>(null)
   const [handlers, home, focus] = useHexHands(table)
@@ -217,7 +217,7 @@ function HexBoard({ table }: { readonly table: Table }): ReactNode {
   )
 }
 
-export const Board = memoized((table: Table): ReactNode => (
+export const Board = memoized((table: PartProps): ReactNode => (
   <div className={table.phone ? `${style.sky} ${style.phone}` : style.sky}>
     <HexBoard table={table} />
     <Corners table={table} />

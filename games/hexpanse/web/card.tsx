@@ -6,13 +6,13 @@ import { isHouse } from '../words/provenance.ts'
 import { shortText } from '../words/short.ts'
 import { CrystalIcon } from './marks.tsx'
 import { Formula } from './formula.tsx'
-import type { Table } from './table.ts'
+import type { PartProps } from './table.ts'
 import style from './shelf.module.css'
 
 /* A card of the market deck. */
 
 interface CardProps {
-  readonly table: Table
+  readonly table: PartProps
   readonly card: Card
   readonly target: string
   /** Costs more than its viewer has. */

@@ -10,7 +10,7 @@ import { hexagon, ORIGIN } from './geometry.ts'
 import { CoinIcon, CrystalIcon, UnitIcon } from './marks.tsx'
 import { MissionCorner } from './status.tsx'
 import { shipTarget } from './targets.ts'
-import type { Table } from './table.ts'
+import type { PartProps } from './table.ts'
 import { viewer } from './ways.ts'
 import { sentBy } from './sent.ts'
 import { hasThreats, ThreatCard } from './threat-view.tsx'
@@ -23,7 +23,7 @@ import countStyle from './counts.module.css'
 const playersOf = (view: View): Player[] => view.box.sideOf.map((_, p) => p)
 
 interface HoldProps {
-  readonly table: Table
+  readonly table: PartProps
   readonly player: Player
   /** Normal and minor units that the aimed card would send here. */
   readonly coming: readonly number[]
@@ -72,7 +72,7 @@ const Hull = (): ReactNode => (
   </svg>
 )
 
-function Ship({ table }: { readonly table: Table }): ReactNode {
+function Ship({ table }: { readonly table: PartProps }): ReactNode {
   const { view } = table
   const aimed = aimedIn(view, table.selected, table.pointed)
   const [hands] = useHands(table)
@@ -131,7 +131,7 @@ function Key({ view }: { readonly view: View }): ReactNode {
   )
 }
 
-export function Corners({ table }: { readonly table: Table }): ReactNode {
+export function Corners({ table }: { readonly table: PartProps }): ReactNode {
   const { view } = table
   return (
     <>

@@ -7,13 +7,13 @@ import { BRASS } from './colours.ts'
 import { fitsOf, groundAfter, groundOf, MOST_FITS, useShownFit } from './fits.ts'
 import { DRAWN, hexagon, ORIGIN } from './geometry.ts'
 import { readTarget } from './targets.ts'
-import type { Table } from './table.ts'
+import type { PartProps } from './table.ts'
 import { viewer } from './ways.ts'
 
 /* The nearest way to build a mission, on the board: own units in it get a dotted rim, missing cells a brass hexagon. */
 
 function wanted(
-  table: Table,
+  table: PartProps,
   shown: { readonly mission: Mission; readonly nth: number } | undefined,
 ): readonly [Mission, number] | undefined {
   const pointed = table.pointed === undefined ? undefined : readTarget(table.pointed)
@@ -21,7 +21,7 @@ function wanted(
   return shown === undefined ? undefined : [shown.mission, shown.nth]
 }
 
-export function FitView({ table, aimed }: { readonly table: Table; readonly aimed: Aimed | undefined }): ReactNode {
+export function FitView({ table, aimed }: { readonly table: PartProps; readonly aimed: Aimed | undefined }): ReactNode {
   const { view } = table
   const asked = wanted(table, useShownFit())
   if (asked === undefined) return null

@@ -6,13 +6,13 @@ import { consequence, type Verdict } from '../words/aimed.ts'
 import { type Aim, type Aimed, aimedIn, aimIn, mayTurn, rotationIn } from './aim.ts'
 import { Formula } from './formula.tsx'
 import { hexTarget, turnTarget } from './targets.ts'
-import type { Table } from './table.ts'
+import type { PartProps } from './table.ts'
 import { turnOn } from './turning.ts'
 import style from './guide.module.css'
 
 /* Under the question: the aimed card, how it is turned, and what exactly it would do. */
 
-function TurnButton({ table, by }: { readonly table: Table; readonly by: number }): ReactNode {
+function TurnButton({ table, by }: { readonly table: PartProps; readonly by: number }): ReactNode {
   return (
     <button
       type="button"
@@ -62,7 +62,7 @@ function openLines(aim: Aim): Line[] {
   )
 }
 
-function linesOf(table: Table, aimed: Aimed): Line[] {
+function linesOf(table: PartProps, aimed: Aimed): Line[] {
   return aimed.shots.map((shot) => {
     const own = aimed.lands && shot.hex === aimed.at
     const { verb, what, more } = consequence(table.view, aimed.seat, shot.op, shot.hex)
@@ -87,7 +87,7 @@ const Consequences = ({ lines }: { readonly lines: readonly Line[] }): ReactNode
 )
 
 /** The card has its base hex and is only to be turned: done with it as it is shown. */
-function PlaceHere({ table, aim }: { readonly table: Table; readonly aim: Aim }): ReactNode {
+function PlaceHere({ table, aim }: { readonly table: PartProps; readonly aim: Aim }): ReactNode {
   const rotation = rotationIn(aim, table.selected, table.pointed)
   const place = (): void => {
     if (table.selected !== turnTarget(rotation)) table.touch(turnTarget(rotation))
@@ -96,7 +96,7 @@ function PlaceHere({ table, aim }: { readonly table: Table; readonly aim: Aim })
   return <GoButton go={place}>Like this</GoButton>
 }
 
-export function Guide(table: Table): ReactNode {
+export function Guide(table: PartProps): ReactNode {
   const aim = aimIn(table.view)
   if (aim === undefined || table.view.offer.length === 0) return null
   const aimed = aimedIn(table.view, table.selected, table.pointed)

@@ -83,16 +83,14 @@ export function UnitMark({ faction, unit, r }: UnitProps): ReactNode {
   )
 }
 
-/** Crown and life on the shape; the edge of the hex counts the life again. */
-export const WarlordMark = ({
-  faction,
-  life,
-  r,
-}: {
+interface WarlordMarkProps {
   readonly faction: Faction
   readonly life: number
   readonly r: number
-}): ReactNode => (
+}
+
+/** Crown and life on the shape; the edge of the hex counts the life again. */
+export const WarlordMark = ({ faction, life, r }: WarlordMarkProps): ReactNode => (
   <>
     <path
       d={outline(faction, r * 1.14)}

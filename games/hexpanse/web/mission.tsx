@@ -55,16 +55,14 @@ export const MissionShape = ({ mission }: { readonly mission: Mission }): ReactN
   <MissionPicture cells={MISSION_ROWS[mission]?.cells ?? []} state={[]} faction={-1} />
 )
 
-/** As it fits on the board; `after` are the cells held when the aimed card is done. */
-export function FitPicture({
-  fit,
-  after,
-  faction,
-}: {
+interface FitPictureProps {
   readonly fit: Fit
   readonly after: readonly boolean[]
   readonly faction: Faction
-}): ReactNode {
+}
+
+/** As it fits on the board; `after` are the cells held when the aimed card is done. */
+export function FitPicture({ fit, after, faction }: FitPictureProps): ReactNode {
   const cells = fit.cells.map((h): Axial => [at(Q, h), at(R, h)])
   const state = fit.held.map((held, i): Held => (held ? 'held' : after[i] === true ? 'soon' : 'missing'))
   return <MissionPicture cells={cells} state={state} faction={faction} />

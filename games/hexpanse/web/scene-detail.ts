@@ -1,6 +1,6 @@
 import type { Hex } from '../src/types.ts'
 import type { Shown } from './has-scene.ts'
-import type { Table } from './table.ts'
+import type { PartProps } from './table.ts'
 
 /** What a step of a scene draws beside its view. */
 export interface SceneDetail {
@@ -14,5 +14,5 @@ export interface SceneDetail {
   readonly cells: number
 }
 
-export const detailOf = ({ scene }: Pick<Table, 'scene'>): SceneDetail | undefined =>
+export const detailOf = ({ scene }: Pick<PartProps, 'scene'>): SceneDetail | undefined =>
   scene?.step.detail as SceneDetail | undefined

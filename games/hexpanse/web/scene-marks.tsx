@@ -5,7 +5,7 @@ import { At } from './cell.tsx'
 import { BRIGHT, HEXILUM, HIT, INK } from './colours.ts'
 import { DRAWN, hexagon, ORIGIN } from './geometry.ts'
 import { detailOf, type SceneDetail } from './scene-detail.ts'
-import type { Table } from './table.ts'
+import type { PartProps } from './table.ts'
 import style from './board.module.css'
 
 /* Where a scene is just now, over the board. */
@@ -30,7 +30,7 @@ const COLOURS: { readonly [kind in SceneDetail['kind']]: string } = {
 const CROSSED: readonly SceneDetail['kind'][] = ['removed', 'defeated']
 const AIMED: readonly SceneDetail['kind'][] = ['struck', 'attacked']
 
-export function SceneMarks(table: Pick<Table, 'scene'>): ReactNode {
+export function SceneMarks(table: Pick<PartProps, 'scene'>): ReactNode {
   const detail = detailOf(table)
   if (detail === undefined || detail.hex === NONE) return null
   const { hex, kind } = detail

@@ -21,7 +21,7 @@ import { colourOf, factionOf, toneName } from './colours.ts'
 import { BaseIcon, CoinIcon, CrystalIcon, FactionIcon, HeartIcon, IncomeIcon, UnitIcon } from './marks.tsx'
 import * as t from './targets.ts'
 import { ThreatLine } from './threat-view.tsx'
-import type { Table } from './table.ts'
+import type { PartProps } from './table.ts'
 import style from './seat.module.css'
 import textStyle from './text.module.css'
 import countStyle from './counts.module.css'
@@ -31,7 +31,7 @@ import countStyle from './counts.module.css'
 type SeatProps = AnySeatProps<View>
 
 interface Row {
-  readonly table: Table
+  readonly table: PartProps
   readonly player: Player
 }
 

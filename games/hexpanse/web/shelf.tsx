@@ -16,7 +16,7 @@ import { Formula } from './formula.tsx'
 import { FactionIcon } from './marks.tsx'
 import { MissionShape } from './mission.tsx'
 import { cardTarget, DECK, factionTarget, marketMark, minorTarget, missionTarget, slotTarget } from './targets.ts'
-import { isOver, type Table } from './table.ts'
+import { isOver, type PartProps } from './table.ts'
 import { questionIn, viewer } from './ways.ts'
 import style from './shelf.module.css'
 
@@ -46,7 +46,7 @@ interface Dealt {
 
 const dealt = (cards: readonly Card[]): Dealt[] => cards.map((card, i) => ({ card, key: `${card} ${i}` }))
 
-function Hand({ table }: { readonly table: Table }): ReactNode {
+function Hand({ table }: { readonly table: PartProps }): ReactNode {
   const { view } = table
   const player = shownHand(view)
   const all = mercenariesIn(at(view.mercs, player))
@@ -74,7 +74,7 @@ function Hand({ table }: { readonly table: Table }): ReactNode {
   )
 }
 
-function Market({ table }: { readonly table: Table }): ReactNode {
+function Market({ table }: { readonly table: PartProps }): ReactNode {
   const { view } = table
   const purse = at(view.hexilum, viewer(view))
   const open = questionIn(view) === 'market'
@@ -159,15 +159,13 @@ const POOLS: { readonly [question: string]: readonly [title: string, list: (view
   mission: ['Missions', missions],
 }
 
-function Pool({
-  table,
-  title,
-  list,
-}: {
-  readonly table: Table
+interface PoolProps {
+  readonly table: PartProps
   readonly title: string
   readonly list: readonly Choosable[]
-}): ReactNode {
+}
+
+function Pool({ table, title, list }: PoolProps): ReactNode {
   return (
     <section className={style.cards} aria-label={title}>
       <h2>{title}</h2>
@@ -190,7 +188,7 @@ function Pool({
   )
 }
 
-export const Shelf = memoized((table: Table): ReactNode => {
+export const Shelf = memoized((table: PartProps): ReactNode => {
   const pool = POOLS[questionIn(table.view) ?? '']
   return (
     <ShelfFrame table={table} label={pool?.[0] ?? 'Cards and market'} className={style.shelf}>

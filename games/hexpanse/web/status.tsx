@@ -13,21 +13,21 @@ import { hexagon, ORIGIN } from './geometry.ts'
 import { FactionIcon } from './marks.tsx'
 import { FitPicture } from './mission.tsx'
 import { missionTarget, secretTarget } from './targets.ts'
-import { isOver, type Table } from './table.ts'
+import { isOver, type PartProps } from './table.ts'
 import { questionIn, viewer } from './ways.ts'
 import style from './status.module.css'
 
 /* Missions with the cells that are missing, rivals, round, phase, Exhaustion. */
 
 interface MissionProps {
-  readonly table: Table
+  readonly table: PartProps
   readonly mission: Mission
   readonly kind: string
   readonly aimed: Aimed | undefined
 }
 
 /** In a corner of the phone's board: how far each mission is; a tap shows the nearest ways one after the other. */
-export function MissionCorner({ table }: { readonly table: Table }): ReactNode {
+export function MissionCorner({ table }: { readonly table: PartProps }): ReactNode {
   const { view } = table
   const shown = useShownFit()
   const aimed = aimedIn(view, table.selected, table.pointed)
@@ -101,7 +101,7 @@ function MissionView({ table, mission, kind, aimed }: MissionProps): ReactNode {
 }
 
 /** How far the others are from the common mission; and that they have a secret one, where the view does not say which. */
-function Rivals({ table }: { readonly table: Table }): ReactNode {
+function Rivals({ table }: { readonly table: PartProps }): ReactNode {
   const { view } = table
   const mine = sideOf(view.box, viewer(view))
   const rivals = view.box.sideOf.flatMap((side, p) => (side !== mine && hasBit(view.alive, p) ? [{ side, p }] : []))
@@ -120,7 +120,7 @@ function Rivals({ table }: { readonly table: Table }): ReactNode {
   )
 }
 
-const Secret = ({ table, player }: { readonly table: Table; readonly player: Player }): ReactNode => (
+const Secret = ({ table, player }: { readonly table: PartProps; readonly player: Player }): ReactNode => (
   <Chip
     table={table}
     target={secretTarget(player)}
@@ -144,7 +144,7 @@ function known(view: View): readonly { readonly mission: Mission; readonly of: P
   return all.filter(({ mission }, i) => all.findIndex((other) => other.mission === mission) === i)
 }
 
-function Course({ table }: { readonly table: Table }): ReactNode {
+function Course({ table }: { readonly table: PartProps }): ReactNode {
   const { view } = table
   const now = exhaustionOf(view)
   return (
@@ -167,7 +167,7 @@ function Course({ table }: { readonly table: Table }): ReactNode {
   )
 }
 
-export function Status(table: Table): ReactNode {
+export function Status(table: PartProps): ReactNode {
   const [hands] = useHands(table)
   const { view } = table
   const aimed = aimedIn(view, table.selected, table.pointed)
@@ -189,7 +189,7 @@ export function Status(table: Table): ReactNode {
 const pip = hexagon(ORIGIN, 6.6)
 
 /** Actions that are left, as hexes. */
-export function Purse({ view }: Table): ReactNode {
+export function Purse({ view }: PartProps): ReactNode {
   const turn = view.stack[0]
   if (turn?.step !== 'turn' || questionIn(view) === 'market') return null
   const left = turn.left

@@ -7,7 +7,7 @@ import { hexTarget, marketMark } from './targets.ts'
 /* What a move did, step by step: rows of its player's turn, and where they are marked on the board. */
 
 type Moved = Pick<MovedTable<View, Event>, 'after' | 'events'>
-type Step = TurnStep | undefined
+type Found = TurnStep | undefined
 
 const onHex = (hex: Hex, text: string, more: Partial<TurnStep> = {}): TurnStep => ({
   text,
@@ -24,7 +24,7 @@ const onWarlord = (view: View, p: Player, text: string, note?: string): TurnStep
   onHex(view.warlords[p] ?? NONE, text, note === undefined ? {} : { note })
 
 /** Pieces that come, go and move. */
-function pieceStep(e: Event, view: View): Step {
+function pieceStep(e: Event, view: View): Found {
   switch (e.kind) {
     case 'warlordPlaced':
       return onHex(e.hex, 'Places the warlord')
@@ -54,7 +54,7 @@ function pieceStep(e: Event, view: View): Step {
 }
 
 /** What happens to warlords, and abilities that are used. */
-function warlordStep(e: Event, view: View): Step {
+function warlordStep(e: Event, view: View): Found {
   switch (e.kind) {
     case 'damaged':
       return onWarlord(
@@ -80,7 +80,7 @@ function warlordStep(e: Event, view: View): Step {
 }
 
 /** Cards, hexilum and units beside the board. */
-function besideStep(e: Event, view: View): Step {
+function besideStep(e: Event, view: View): Found {
   switch (e.kind) {
     case 'factionChosen':
       return { text: `Leads the ${factionName(e.faction)}`, cue: 'card' }

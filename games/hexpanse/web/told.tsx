@@ -7,7 +7,7 @@ import type { Fit } from './fits.ts'
 import { FitPicture } from './mission.tsx'
 import { detailOf } from './scene-detail.ts'
 import { Sentence } from './sentence.tsx'
-import type { Table } from './table.ts'
+import type { PartProps } from './table.ts'
 import style from './told.module.css'
 
 /* Beside a scene: what happened, line by line, and the pattern that was built. */
@@ -33,7 +33,7 @@ function Line({ text, when }: { readonly text: string; readonly when: 'done' | '
   )
 }
 
-export function Told(table: Table): ReactNode {
+export function Told(table: PartProps): ReactNode {
   const { view, phone } = table
   const detail = detailOf(table)
   if (detail === undefined) return null

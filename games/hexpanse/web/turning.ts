@@ -4,7 +4,7 @@ import { shownHex } from '../src/effects/aim.ts'
 import { DIRECTIONS, type Hex, NONE, type View } from '../src/types.ts'
 import { type Aim, aimIn, mayTurn, rotationIn, turnedBy } from './aim.ts'
 import { readTarget, turnTarget } from './targets.ts'
-import type { Table } from './table.ts'
+import type { PartProps } from './table.ts'
 import { around } from './ways.ts'
 
 /* Turning the card that is aimed: R or E and Q, the wheel, the pointer around the base hex, the buttons. */
@@ -18,7 +18,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 const KEYS: { readonly [key: string]: number } = { r: 1, e: 1, R: -1, q: -1 }
 
 /** How far the aimed card is turned now, and a way to turn it on. */
-export function turnOn(table: Table, by: number): void {
+export function turnOn(table: PartProps, by: number): void {
   const aim = aimIn(table.view)
   if (aim === undefined || !mayTurn(table.view)) return
   table.touch(turnTarget(turnedBy(rotationIn(aim, table.selected, undefined), by)))
@@ -46,7 +46,7 @@ export interface Turning {
 }
 
 /** A touch on the hexes around the base turns the card there; once more, or on the base, it is done. */
-function touched(table: Table, target: Target): void {
+function touched(table: PartProps, target: Target): void {
   const { view, selected } = table
   const aim = waiting(view)
   const { kind, id } = readTarget(target)
@@ -58,13 +58,13 @@ function touched(table: Table, target: Target): void {
   return undefined
 }
 
-function lead(table: Table, hex: Hex): void {
+function lead(table: PartProps, hex: Hex): void {
   const aim = waiting(table.view)
   const there = aim === undefined ? undefined : pointsTo(table.view, aim, hex)
   if (there !== undefined && turnTarget(there) !== table.selected) table.touch(turnTarget(there))
 }
 
-export function useTurning(table: Table): Turning {
+export function useTurning(table: PartProps): Turning {
   const now = useRef(table)
   now.current = table
   const wheeled = useRef(0)

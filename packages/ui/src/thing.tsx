@@ -5,17 +5,17 @@ import style from './thing.module.css'
 
 /* Things that can be touched: drawn on a board, or buttons in a panel. */
 
-type Table = Pick<TableProps<unknown>, 'lit' | 'pointed' | 'selected' | 'refused' | 'signs'>
+type Marks = Pick<TableProps<unknown>, 'lit' | 'pointed' | 'selected' | 'refused' | 'signs'>
 
-export const isLit = ({ lit }: Table, target: Target): boolean => lit.has(target)
-export const isMarked = ({ pointed }: Table, target: Target): boolean => pointed === target
-export const isPicked = ({ selected }: Table, target: Target): boolean => selected === target
-export const isRefused = ({ refused }: Table, target: Target): boolean => refused === target
+export const isLit = ({ lit }: Marks, target: Target): boolean => lit.has(target)
+export const isMarked = ({ pointed }: Marks, target: Target): boolean => pointed === target
+export const isPicked = ({ selected }: Marks, target: Target): boolean => selected === target
+export const isRefused = ({ refused }: Marks, target: Target): boolean => refused === target
 
-const signOn = ({ signs }: Table, target: Target): Sign | undefined => signs?.on.get(target)
+const signOn = ({ signs }: Marks, target: Target): Sign | undefined => signs?.on.get(target)
 
 /** The attributes of what stands for a thing: hands find it by its name. */
-export function touchable(table: Table, target: Target, tab = isLit(table, target)): object {
+export function touchable(table: Marks, target: Target, tab = isLit(table, target)): object {
   const lit = isLit(table, target)
   return {
     'data-target': target,
@@ -27,7 +27,7 @@ export function touchable(table: Table, target: Target, tab = isLit(table, targe
 }
 
 interface ThingProps {
-  readonly table: Table
+  readonly table: Marks
   readonly target: Target
   readonly name: string
   readonly className?: string | undefined
@@ -83,7 +83,7 @@ export function Thing({
 }
 
 interface ChipProps {
-  readonly table: Table
+  readonly table: Marks
   readonly target: Target
   /** What is heard, where the drawing alone says nothing. */
   readonly name?: string

@@ -119,18 +119,15 @@ function Path({ mark, from, to, disc, outline }: PathProps): ReactNode {
   )
 }
 
-/** What changed, beside the thing it changed on. */
-function Change({
-  lines,
-  box,
-  width,
-  colour,
-}: {
+interface ChangeProps {
   readonly lines: readonly ReactNode[]
   readonly box: Box
   readonly width: number
   readonly colour: string
-}): ReactNode {
+}
+
+/** What changed, beside the thing it changed on. */
+function Change({ lines, box, width, colour }: ChangeProps): ReactNode {
   const right = box.x + box.width + 14
   const fits = right + NOTE.width < width
   const x = fits ? right : box.x - NOTE.width - 14

@@ -1,5 +1,5 @@
 import type { Base, Player, Sector } from '../../src/types.ts'
-import type { Table } from '../table.ts'
+import type { PartProps } from '../table.ts'
 
 /* What one step of a scoring scene shows. */
 
@@ -35,7 +35,7 @@ export interface ScoringDetail {
   readonly cp: readonly number[]
 }
 
-export function scoringIn({ scene }: Pick<Table, 'scene'>): ScoringDetail | undefined {
+export function scoringIn({ scene }: Pick<PartProps, 'scene'>): ScoringDetail | undefined {
   const detail = scene?.step.detail as { readonly kind?: string } | undefined
   return detail?.kind === 'scoring' ? (detail as ScoringDetail) : undefined
 }

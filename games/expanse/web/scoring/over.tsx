@@ -8,7 +8,7 @@ import { BRASS, BRIGHT, PLATE, SPACE } from '../colours.ts'
 import type { Layout } from '../geometry.ts'
 import { ResourceIcon } from '../marks.tsx'
 import { NUMERALS } from '../sector.tsx'
-import { GLOW, type Table } from '../table.ts'
+import { GLOW, type PartProps } from '../table.ts'
 import { paysBonus, type ScoredBase, type ScoringDetail, scoringIn } from './detail.ts'
 import { TallyRows } from './tally-rows.tsx'
 import style from './over.module.css'
@@ -16,7 +16,7 @@ import style from './over.module.css'
 /* Over the board while it is scored: the marker, the light on the Bonus Sector, the Base that is counted, its tally. */
 
 interface OverProps {
-  readonly table: Table
+  readonly table: PartProps
   readonly layout: Layout
 }
 

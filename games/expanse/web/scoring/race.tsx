@@ -5,7 +5,7 @@ import { playerName, playerTitle } from '../../words/names.ts'
 import { playersOf } from '../../words/things.ts'
 import { sideOf } from '../colours.ts'
 import { SideShape } from '../marks.tsx'
-import type { Table } from '../table.ts'
+import type { PartProps } from '../table.ts'
 import { gainedIn, type ScoringDetail, scoringIn } from './detail.ts'
 import { useFlyingPoints } from './points.ts'
 import style from './race.module.css'
@@ -60,7 +60,7 @@ interface LaneProps {
 }
 
 /** In place of the cards; on a phone it stands in the sheet. */
-export function Race(table: Table): ReactNode {
+export function Race(table: PartProps): ReactNode {
   const detail = scoringIn(table)
   useFlyingPoints(detail)
   if (detail === undefined) return null
@@ -93,4 +93,4 @@ export function Race(table: Table): ReactNode {
 }
 
 /** The cards give their place to the race; on a phone the race is in the sheet. */
-export const Track = (table: Table): ReactNode => (table.phone ? null : <Race {...table} />)
+export const Track = (table: PartProps): ReactNode => (table.phone ? null : <Race {...table} />)

@@ -6,7 +6,7 @@ import { baseName, playerName, sectorName } from '../../words/names.ts'
 import { playersOf } from '../../words/things.ts'
 import { sideOf } from '../colours.ts'
 import { ResourceIcon, SideShape } from '../marks.tsx'
-import type { Table } from '../table.ts'
+import type { PartProps } from '../table.ts'
 import { firstOn, gainedIn, isLost, type ScoredBase, type Scoring, type ScoringDetail, scoringIn } from './detail.ts'
 import { Race } from './race.tsx'
 import { TallyRows } from './tally-rows.tsx'
@@ -33,15 +33,13 @@ interface CellProps {
 
 const isShared = (scored: ScoredBase): boolean => firstOn(scored).length > 1 && !isLost(scored)
 
-function Row({
-  table,
-  detail,
-  i,
-}: {
-  readonly table: Table
+interface RowProps {
+  readonly table: PartProps
   readonly detail: ScoringDetail
   readonly i: number
-}): ReactNode {
+}
+
+function Row({ table, detail, i }: RowProps): ReactNode {
   const row = useRef<HTMLTableRowElement>(null)
   const isNow = detail.current === i
   useEffect(() => {
@@ -67,7 +65,7 @@ function Row({
 }
 
 /** What the first, second and third of a Sector's Bases get. */
-function valuesOf(table: Table, { bonus }: Scoring, sector: Sector): string {
+function valuesOf(table: PartProps, { bonus }: Scoring, sector: Sector): string {
   if (bonus === FINAL) return BONUS.final.join(' / ')
   if (bonus !== sector) return `${BONUS.normal[0] ?? 0} for the first`
   return `Bonus Sector, ${(BONUS.bonusSector[table.view.scorings - 1] ?? BONUS.normal).join(' / ')}`
@@ -94,7 +92,7 @@ function SectorRows({ table, detail, sector }: SectorProps): ReactNode {
 }
 
 interface SectorProps {
-  readonly table: Table
+  readonly table: PartProps
   readonly detail: ScoringDetail
   readonly sector: Sector
 }
@@ -105,7 +103,7 @@ const sectorsOf = ({ scoring, phase }: ScoringDetail): Sector[] => {
   return phase === 'marker' ? all : all.toSorted((a, b) => Number(a === scoring.bonus) - Number(b === scoring.bonus))
 }
 
-function ScoreTable({ table, detail }: { readonly table: Table; readonly detail: ScoringDetail }): ReactNode {
+function ScoreTable({ table, detail }: { readonly table: PartProps; readonly detail: ScoringDetail }): ReactNode {
   return (
     <table className={style.table}>
       <thead>
@@ -140,7 +138,7 @@ function ScoreTable({ table, detail }: { readonly table: Table; readonly detail:
 }
 
 /** The table; on a phone the Base that is counted, and the race below it. */
-export function ScoringPanel(table: Table): ReactNode {
+export function ScoringPanel(table: PartProps): ReactNode {
   const detail = scoringIn(table)
   if (detail === undefined) return null
   if (!table.phone) return <ScoreTable table={table} detail={detail} />

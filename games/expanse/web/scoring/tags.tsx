@@ -6,16 +6,14 @@ import { isLost, type ScoringDetail } from './detail.ts'
 
 const WIDE_PLATE = 140
 
-/** At the right end of a plate: what its Base has paid, once it is counted. */
-export function Tags({
-  detail,
-  base,
-  w,
-}: {
+interface TagsProps {
   readonly detail: ScoringDetail
   readonly base: Base
   readonly w: number
-}): ReactNode {
+}
+
+/** At the right end of a plate: what its Base has paid, once it is counted. */
+export function Tags({ detail, base, w }: TagsProps): ReactNode {
   const at = detail.scoring.bases.findIndex((scored) => scored.base === base)
   const scored = detail.scoring.bases[at]
   if (scored === undefined || at >= detail.done) return null

@@ -4,7 +4,7 @@ import { playerName } from '../../words/names.ts'
 import { sideOf } from '../colours.ts'
 import { FleetIcon, SideShape } from '../marks.tsx'
 import { standsOn } from '../scored.ts'
-import type { Table } from '../table.ts'
+import type { PartProps } from '../table.ts'
 import { viewer } from '../ways.ts'
 import { plainFleet } from '../../src/rules/pieces.ts'
 import type { ScoredBase, ScoringDetail } from './detail.ts'
@@ -42,7 +42,7 @@ function TallyRow({ table, scored, player, counted }: RowProps): ReactNode {
 }
 
 interface RowProps {
-  readonly table: Table
+  readonly table: PartProps
   readonly scored: ScoredBase
   readonly player: Player
   readonly counted: boolean
@@ -53,7 +53,7 @@ const ranked = ({ totals }: ScoredBase): Player[] =>
   totals.flatMap((total, player) => (total > 0 ? [player] : [])).toSorted((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0))
 
 /** The Base that is counted, for the sheet of a phone. */
-export function TallyRows({ table, detail }: { readonly table: Table; readonly detail: ScoringDetail }): ReactNode {
+export function TallyRows({ table, detail }: { readonly table: PartProps; readonly detail: ScoringDetail }): ReactNode {
   const scored = detail.current === NONE ? undefined : detail.scoring.bases[detail.current]
   if (scored === undefined) return null
   return (

@@ -7,8 +7,8 @@ export interface Row {
   readonly title: string
   /** One line below the title; by value where it differs. */
   readonly about: string | { readonly [value: string]: string }
-  /** In the order in which they stand; none for a switch. */
-  readonly choices?: readonly { readonly value: Settings[SettingName]; readonly title: string }[]
+  /** Titles by value, in the order in which they stand; none for a switch. */
+  readonly choices?: { readonly [value in Settings[SettingName]]?: string }
 }
 
 export interface Section {
@@ -23,12 +23,7 @@ export const TURNS: Section = {
       key: 'pace',
       title: 'Pace',
       about: 'How fast their pieces move',
-      choices: [
-        { value: 'slow', title: 'Slow' },
-        { value: 'normal', title: 'Normal' },
-        { value: 'fast', title: 'Fast' },
-        { value: 'instant', title: 'Off' },
-      ],
+      choices: { slow: 'Slow', normal: 'Normal', fast: 'Fast', instant: 'Off' },
     },
   ],
 }
@@ -46,20 +41,13 @@ export const READING: Section = {
       key: 'textSize',
       title: 'Text size',
       about: 'The board keeps its size',
-      choices: [
-        { value: 'normal', title: '100 %' },
-        { value: 'large', title: '115 %' },
-        { value: 'larger', title: '130 %' },
-      ],
+      choices: { normal: '100 %', large: '115 %', larger: '130 %' },
     },
     {
       key: 'contrast',
       title: 'Contrast',
       about: 'Stronger lines and text',
-      choices: [
-        { value: 'normal', title: 'Normal' },
-        { value: 'high', title: 'High' },
-      ],
+      choices: { normal: 'Normal', high: 'High' },
     },
     {
       key: 'motion',
@@ -69,11 +57,7 @@ export const READING: Section = {
         reduced: 'Nothing moves on the screen',
         full: 'Pieces and cards move',
       },
-      choices: [
-        { value: 'system', title: 'System' },
-        { value: 'reduced', title: 'Reduced' },
-        { value: 'full', title: 'Full' },
-      ],
+      choices: { system: 'System', reduced: 'Reduced', full: 'Full' },
     },
     { key: 'patterns', title: 'Patterns', about: 'Each side is hatched in its own way, beside its colour' },
     { key: 'letters', title: 'Key letters', about: 'Shown beside the choices; the keys always work' },
@@ -91,11 +75,7 @@ export const ASKING: Section = {
         waste: 'Before moves that waste something',
         never: 'Moves are made at once',
       },
-      choices: [
-        { value: 'always', title: 'Always' },
-        { value: 'waste', title: 'Waste' },
-        { value: 'never', title: 'Never' },
-      ],
+      choices: { always: 'Always', waste: 'Waste', never: 'Never' },
     },
   ],
 }

@@ -49,6 +49,9 @@ function Rows({ section }: { readonly section: Section }): ReactNode {
   )
 }
 
+const choicesOf = (titles: NonNullable<Row['choices']>): readonly { value: string; title: string }[] =>
+  Object.entries(titles).map(([value, title]) => ({ value, title }))
+
 function SettingRow({ row }: { readonly row: Row }): ReactNode {
   const { settings, set } = useSettings()
   const id = useId()
@@ -64,7 +67,7 @@ function SettingRow({ row }: { readonly row: Row }): ReactNode {
       {choices === undefined ? (
         <Switch id={id} on={value === 'on'} change={(on) => change(on ? 'on' : 'off')} />
       ) : (
-        <Segments label={title} value={value} choices={choices} change={change} />
+        <Segments<string> label={title} value={value} choices={choicesOf(choices)} change={change} />
       )}
     </div>
   )
