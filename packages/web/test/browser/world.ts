@@ -66,7 +66,10 @@ export function world(...flags: readonly string[]): World {
   const person: World['person'] = async (...wishes) => {
     const page = await newcomer(...wishes)
     await page.addInitScript(
-      (ids) => ids.forEach((id) => localStorage.setItem(`orrery.offered.${id}`, 'yes')),
+      (ids) => {
+        // A blank page has no storage.
+        if (location.protocol !== 'about:') ids.forEach((id) => localStorage.setItem(`orrery.offered.${id}`, 'yes'))
+      },
       games.map(({ id }) => id),
     )
     return page
