@@ -1,4 +1,4 @@
-import type { Game } from '@orrery/kernel'
+import { type Game, HOUSE_RULES, keeping } from '@orrery/kernel'
 import { clone } from './clone.ts'
 import { SIDES } from './data/scenario.ts'
 import { faults } from './faults.ts'
@@ -23,16 +23,20 @@ export const game: Game<State, View, Event> = {
   id: 'expedition',
   title: "Expedition: Race to Thunder's Edge",
   seats: { min: 3, max: 6 },
-  rulesVersion: 2,
+  rulesVersion: 3,
+  upgrades: { 2: keeping({ sixthRound: 2 }, 'settings') },
   longest: 27_000,
 
   options: [
     { name: 'seating', title: 'Factions clockwise', kind: 'many', choices: SIDES },
-    ...SCENARIO_SETTINGS.map(({ key, question, options }) =>
-      typeof options[0] === 'boolean'
-        ? { name: key, title: question, kind: 'flag' as const, choices: [] }
-        : { name: key, title: question, kind: 'one' as const, choices: options.map(String) },
-    ),
+    ...SCENARIO_SETTINGS.map(({ key, question, options, source }) => ({
+      name: key,
+      title: question,
+      ...(typeof options[0] === 'boolean'
+        ? { kind: 'flag' as const, choices: [] }
+        : { kind: 'one' as const, choices: options.map(String) }),
+      ...(source === undefined ? {} : { group: HOUSE_RULES, source }),
+    })),
   ],
   sides: (s) => s.box.factions.map((row) => row.id),
   sidesFor,

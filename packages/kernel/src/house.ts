@@ -3,6 +3,9 @@ import { type Fields, flag } from './fields.ts'
 
 /* House rules: rulings of ours that a table may play by, each a flag with what the sources say instead. */
 
+/** The name of their group. */
+export const HOUSE_RULES = 'House rules'
+
 export interface HouseRule<Name extends string = string> extends Pick<OptionField, 'title' | 'retired'> {
   readonly name: Name
   readonly source: string
@@ -12,7 +15,7 @@ export interface HouseRule<Name extends string = string> extends Pick<OptionFiel
 
 /** As options of a table, in a group of their own. */
 export const houseFields = (rules: readonly HouseRule[]): readonly OptionField[] =>
-  rules.map(({ usual: _, ...field }) => ({ ...field, kind: 'flag', choices: [], group: 'House rules' }))
+  rules.map(({ usual: _, ...field }) => ({ ...field, kind: 'flag', choices: [], group: HOUSE_RULES }))
 
 /** The names of those that these options, or this position, play by; `where` is the way to its fields. */
 export const readHouse = <Name extends string>(

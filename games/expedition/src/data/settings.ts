@@ -9,6 +9,8 @@ export interface SettingRow {
   readonly question: string
   /** A setting of the referee or of the scenario alone. */
   readonly for?: 'referee' | 'scenario'
+  /** A house rule: what the notes say instead. */
+  readonly source?: string
 }
 
 export const SETTING_ROWS: readonly SettingRow[] = [
@@ -29,7 +31,7 @@ export const SETTING_ROWS: readonly SettingRow[] = [
   { key: 'maxRounds', options: [5, 2, 3, 4, 6, 7, 8], rule: 'TE-16.1', question: 'Latest last round', for: 'scenario' },
   { key: 'minRounds', options: [3, 1, 2, 4, 5, 6, 7, 8], rule: 'TE-16.1', question: 'Earliest last round', for: 'scenario' },
   { key: 'tailRounds', options: [1, 0, 2], rule: 'TE-16.1', question: "Rounds played after Thunder's Edge is placed", for: 'scenario' },
-  { key: 'sixthRound', options: [2, 1, 3], rule: 'TE-16.5', question: 'Earliest round for the sixth slice', for: 'scenario' },
+  { key: 'sixthRound', options: [1, 2, 3], rule: 'TE-16.5', question: 'Earliest round for the sixth slice', for: 'scenario', source: 'The notes name no round: it may be claimed at any time.' },
   { key: 'reach', options: [2, 1, 3], rule: 'TE-14.5', question: 'How far infantry can move', for: 'scenario' },
   { key: 'thundersEdgePoints', options: [2, 1, 3], rule: 'TE-16.2', question: "Points for holding Thunder's Edge at the end", for: 'scenario' },
 ]

@@ -119,7 +119,7 @@ export const pointsNow = (s: State, p: Player): number => {
   return total - treasury
 }
 
-/** TE-16.5: a race that everybody joins would be over before the second round. */
+/** TE-16.5: by the house rule, because a race that everybody joins may be over before the second round. */
 export const isSixthTooEarly = (s: State): boolean =>
   s.round < s.box.settings.sixthRound && claimsMade(s) === s.slices.length - 1
 

@@ -76,6 +76,7 @@ function Field(props: FieldProps): ReactNode {
   return (
     <label className={style.select}>
       {field.title}
+      {field.source !== undefined && <small>{field.source}</small>}
       <select
         className={controls.field}
         value={chosen}

@@ -1,0 +1,4 @@
+import { olderSuite } from '@orrery/testkit/older'
+import { game } from '../src/index.ts'
+
+olderSuite(game, 2, new URL('older/rules-2/', import.meta.url))
