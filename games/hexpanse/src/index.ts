@@ -1,5 +1,6 @@
-import { at, type Game } from '@orrery/kernel'
+import { at, type Game, houseFields, keeping } from '@orrery/kernel'
 import { clone } from './clone.ts'
+import { HOUSE_RULES } from './data/house.ts'
 import { faults } from './faults.ts'
 import { guess } from './guess.ts'
 import { hidden } from './hidden.ts'
@@ -21,16 +22,18 @@ export const game: Game<State, View, Event> = {
   id: 'hexpanse',
   title: 'Hexpanse',
   seats: { min: 2, max: 4 },
-  rulesVersion: 1,
+  rulesVersion: 2,
+  upgrades: { 1: keeping({ lastLife: true, zombiesHold: true, mercenaryOnce: true }) },
   longest: 40_000,
 
   options: [
     { name: 'mode', title: 'Mode', kind: 'one', choices: MODES },
     { name: 'teams', title: 'Two teams of two', kind: 'flag', choices: [] },
     { name: 'openRing', title: 'Two players on the board of 61', kind: 'flag', choices: [] },
-    { name: 'exhaustion', title: 'Exhaustion from round 21', kind: 'flag', choices: [] },
+    { name: 'largeBoard', title: 'Teams on the board of 91', kind: 'flag', choices: [] },
     { name: 'resign', title: 'Players may resign', kind: 'flag', choices: [] },
     { name: 'first', title: 'First player', kind: 'one', choices: SEATS },
+    ...houseFields(HOUSE_RULES),
   ],
   sides: (s) => sidesFor(s.box.players),
   sidesFor,

@@ -1,14 +1,33 @@
-import { type Fields, fieldsIn, flag, indexIn, type Json, of, onlyFields, Wrong } from '@orrery/kernel'
+import {
+  type Fields,
+  fieldsIn,
+  flag,
+  indexIn,
+  type Json,
+  of,
+  onlyFields,
+  readHouse,
+  writeHouse,
+  Wrong,
+} from '@orrery/kernel'
+import { HOUSE_RULES } from './data/house.ts'
 import type { Choices } from './rules/box.ts'
 import { MODES, SEATS } from './types.ts'
-import type { Player, SeatId } from './types.ts'
+import type { House, Player, SeatId } from './types.ts'
 
 export const sidesFor = (players: number): readonly SeatId[] => SEATS.slice(0, players)
 
 /** Options that name a table; a position has them too. */
-export const CHOICES = ['mode', 'teams', 'openRing', 'resign', 'exhaustion'] as const
+export const CHOICES = [
+  'mode',
+  'teams',
+  'openRing',
+  'largeBoard',
+  'resign',
+  ...HOUSE_RULES.map(({ name }) => name),
+] as const
 
-/** HX-3.4, HX-4.5, HX-16.9, HX-17.5. */
+/** HX-3.4, HX-4.5, HX-17.5, HX-18.1, and the house rules. */
 export function readChoices(p: Fields, players: number, where: string): Choices {
   const at = (name: string): string => (where === '' ? name : `${where}.${name}`)
   const mode = p['mode'] === undefined ? 'captain' : of(MODES, indexIn(p['mode'], MODES, at('mode')))
@@ -16,9 +35,27 @@ export function readChoices(p: Fields, players: number, where: string): Choices 
   const openRing = flag(p['openRing'], at('openRing'), false)
   if (teams && players !== 4) throw new Wrong(at('teams'), 'four players for two teams of two')
   if (openRing && players !== 2) throw new Wrong(at('openRing'), 'two players: the ring is always open for more')
-  const exhaustion = flag(p['exhaustion'], at('exhaustion'), true)
-  return { mode, players, teams, exhaustion, openRing, resign: flag(p['resign'], at('resign'), false) }
+  const largeBoard = flag(p['largeBoard'], at('largeBoard'), false)
+  if (largeBoard && !teams)
+    throw new Wrong(at('largeBoard'), 'two teams: four players alone always have the large board')
+  const resign = flag(p['resign'], at('resign'), false)
+  const house = readHouse(HOUSE_RULES, p, where === '' ? '' : `${where}.`)
+  const on = (name: House): boolean => house.includes(name)
+  return {
+    ...{ mode, players, teams, openRing, largeBoard, resign },
+    exhaustion: on('exhaustion'),
+    lastLife: on('lastLife'),
+    zombiesHold: on('zombiesHold'),
+    mercenaryOnce: on('mercenaryOnce'),
+  }
 }
+
+/** The house rules as a position and a record state them. */
+export const houseOf = (choices: Choices): ReturnType<typeof writeHouse> =>
+  writeHouse(
+    HOUSE_RULES,
+    HOUSE_RULES.filter(({ name }) => choices[name]).map(({ name }) => name),
+  )
 
 export interface Options {
   readonly choices: Choices
@@ -41,7 +78,9 @@ export function fullOptions(json: Json, players: number): Json {
     exhaustion: choices.exhaustion,
     ...(choices.teams ? { teams: true } : {}),
     ...(choices.openRing ? { openRing: true } : {}),
+    ...(choices.largeBoard ? { largeBoard: true } : {}),
     ...(choices.resign ? { resign: true } : {}),
+    ...houseOf(choices),
     ...(first === undefined ? {} : { first: SEATS[first] ?? '' }),
   }
 }

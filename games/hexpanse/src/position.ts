@@ -11,7 +11,7 @@ import {
 } from '@orrery/kernel'
 import { faults } from './faults.ts'
 import { STATE_FIELDS } from './fields.ts'
-import { CHOICES, readChoices } from './options.ts'
+import { CHOICES, houseOf, readChoices } from './options.ts'
 import { checkSetup } from './position-setup.ts'
 import { boxFor } from './rules/box.ts'
 import { OVER } from './rules/warlords.ts'
@@ -25,7 +25,7 @@ import type { State } from './types.ts'
 const position = positionFields<State>(STATE_FIELDS, ['game', 'players', ...CHOICES])
 
 export function writePosition(s: State): Json {
-  const { mode, players, teams, openRing, resign, exhaustion } = s.box
+  const { mode, players, teams, openRing, largeBoard, resign } = s.box
   const { round = 0, ...fields } = position.write(s)
   return {
     game: 'hexpanse',
@@ -33,9 +33,10 @@ export function writePosition(s: State): Json {
     mode,
     ...(teams ? { teams } : {}),
     ...(openRing ? { openRing } : {}),
+    ...(largeBoard ? { largeBoard } : {}),
     ...(resign ? { resign } : {}),
     ...fields,
-    ...(exhaustion ? {} : { exhaustion }),
+    ...houseOf(s.box),
     round,
   }
 }

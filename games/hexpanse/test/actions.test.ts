@@ -144,8 +144,8 @@ describe('warlords', () => {
     expect([t.rules('heal'), t.rules('move')]).toEqual([[], []])
   })
 
-  test('HX-8.4 nobody pays his last life: attack, move, ability, the Driftborn, a movement icon', () => {
-    const last: Spec = { life: { A: 1 } }
+  test('HX-8.4 by the house rule nobody pays their last life: attack, move, ability, the Driftborn, a movement icon', () => {
+    const last: Spec = { life: { A: 1 }, lastLife: true }
     const pieces: Spec = { A: { warlord: '0,0' }, B: { warlord: '-3,3', normal: ['1,0'] } }
     expect(plain({ ...last, pieces }).rules('attack')).toEqual(['HX-8.4'])
     expect(plain({ ...last, pieces }).rules('move')).toEqual(['HX-8.4'])
@@ -154,6 +154,37 @@ describe('warlords', () => {
     expect([drift.actionsLeft(), drift.life('A')]).toEqual([1, 1])
     const card = plain({ ...last, pieces, cards: { A: ['A5'] } }).do('play A5', 'skip')
     expect([card.actionsLeft(), card.happened('moved')]).toEqual([1, []])
+  })
+
+  test('HX-8.4 the last life may be paid: the warlord falls, and the rest of the turn with it', () => {
+    const last: Spec = { players: 3, life: { A: 1 } }
+    const pieces: Spec = { A: { warlord: '0,0' }, B: { warlord: '-3,3', normal: ['1,0'] }, C: { warlord: '3,0' } }
+    for (const lines of [['attack'], ['move', 'hex 0,1']]) {
+      const t = plain({ ...last, pieces }).do(...lines)
+      expect([lines[0], t.life('A'), t.on('0,0'), t.active(), t.winner()]).toEqual([
+        lines[0],
+        0,
+        'empty',
+        'B',
+        undefined,
+      ])
+    }
+    const rich = plain({ ...last, pieces, factions: { A: 'UTW' } }).do('ability')
+    expect([rich.life('A'), rich.active()]).toEqual([0, 'B'])
+    const drift = table({ ...last, minors: { A: 'M03', B: 'M01', C: 'M02' }, pieces })
+    drift.do('place minor', 'hex 2,0', 'hex 0,2')
+    expect([drift.life('A'), drift.active()]).toEqual([0, 'B'])
+  })
+
+  test('HX-16.8 the blow of a warlord with its last life comes first: who has the only warlord then has won', () => {
+    const pieces = { A: { warlord: '0,0' }, B: { warlord: '1,0' } }
+    const t = plain({ pieces, life: { A: 1, B: 1 } }).do('attack')
+    expect([t.winner(), t.life('A'), t.life('B')]).toEqual(['A', 1, 0])
+    expect(
+      plain({ pieces, life: { A: 1, B: 2 } })
+        .do('attack')
+        .winner(),
+    ).toBe('B')
   })
 
   test('HX-8.5 Terran Empire: a unit of any source onto an enemy or neutral unit next to the warlord', () => {

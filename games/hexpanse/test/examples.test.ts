@@ -119,7 +119,7 @@ describe('examples of the rules', () => {
     const pieces = { A: { warlord: '0,0' }, B: { warlord: '1,0' } }
     const t = plain({ pieces, life: { A: 2, B: 1 } }).do('attack')
     expect([t.winner(), t.life('A'), t.life('B')]).toEqual(['A', 1, 0])
-    expect(plain({ pieces, life: { A: 1, B: 1 } }).rules('attack')).toEqual(['HX-8.4'])
+    expect(plain({ pieces, life: { A: 1, B: 1 }, lastLife: true }).rules('attack')).toEqual(['HX-8.4'])
   })
 
   test('HX-21.13 the Terran ability replaces an enemy unit next to the warlord', () => {
@@ -185,20 +185,21 @@ describe('examples of the rules', () => {
     t.do('play A18', 'card C13', 'stay')
     expect([t.on('0,1'), t.cards('A'), t.cards('B')]).toEqual(['A C13', ['C13'], []])
     expect(t.happened('runs')).toEqual([])
-    expect(t.rules('activate C13')).toEqual(['HX-10.9'])
+    expect(t.rules('activate C13')).toEqual([])
     const won = plain({ cards: { A: ['A18'] }, common: 'P07', pieces: near({ normal }, { C13: '0,1' }) })
     expect(won.do('play A18', 'card C13', 'stay').winner()).toBe('A')
   })
 
-  test('HX-21.18 a reusable ability runs once in a turn, the others only when placed', () => {
+  test('HX-21.18 a reusable ability runs again for an action, in any turn; the others only when placed', () => {
     const t = plain({ cards: { A: ['C11'] }, ship: { A: { normal: 4 } }, pieces: near({ C5: '0,0' }) })
     t.do('place C11', 'hex 1,0', 'recover normal', 'recover normal')
     expect(t.ship('A')).toEqual([2, 0])
-    expect(t.rules('activate C11')).toEqual(['HX-10.9'])
-    t.pass().pass()
-    expect(t.rules('activate C5')).toEqual(['HX-10.6'])
     t.do('activate C11', 'recover normal', 'skip')
-    expect([t.ship('A'), t.rules('activate C11')]).toEqual([[1, 0], ['HX-10.9']])
+    expect(t.ship('A')).toEqual([1, 0])
+    while (t.active() !== 'A') t.pass()
+    expect(t.rules('activate C5')).toEqual(['HX-10.6'])
+    t.do('activate C11', 'recover normal')
+    expect([t.ship('A'), t.rules('activate C11')]).toEqual([[0, 0], []])
   })
 
   test('HX-21.19 Mournguard heal when they are destroyed, not when they are raided, and cannot attack', () => {
@@ -232,7 +233,7 @@ describe('examples of the rules', () => {
     expect(t.happened('healed')).toEqual([])
   })
 
-  test('HX-21.21 Zombies return to the Reserve, cannot be raided and cannot attack', () => {
+  test('HX-21.21 Zombies return to the Reserve, also from their own attack, and cannot be raided', () => {
     const t = table({
       minors: { A: 'M01', B: 'M02' },
       cards: { A: ['A9', 'A14'] },
@@ -245,12 +246,13 @@ describe('examples of the rules', () => {
     ])
     t.do('play A14')
     expect(t.rules('unit minor')).toEqual(['HX-12.11'])
-    const attacker = table({
+    const attacker: Spec = {
       active: 'B',
       minors: { A: 'M01', B: 'M02' },
       pieces: near({ normal: ['1,0'] }, { minor: ['0,0'] }),
-    })
-    expect(attacker.rules('attack')).toEqual(['HX-7.3'])
+    }
+    expect(table(attacker).do('attack').reserve('B')).toEqual([9, 3])
+    expect(table({ ...attacker, zombiesHold: true }).rules('attack')).toEqual(['HX-7.3'])
   })
 
   const TWO_A = ['-1,-2', '0,-2', '1,-2', '2,-2', '3,-2', '-1,-1', '0,-1', '2,-1', '0,1']

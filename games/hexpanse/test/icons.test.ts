@@ -145,14 +145,17 @@ describe('icons', () => {
     expect(t.do('number 1').hexilum('B')).toBe(2)
   })
 
-  test('HX-12.14 SM: the card with its token; nothing runs by the theft, and no hexilum comes by it', () => {
+  test('HX-12.14 SM: the card with its token; nothing runs by the theft, and no hexilum comes by it; in the next action it runs', () => {
     const spec: Spec = { cards: { A: ['A18'], B: ['C2'] }, pieces: near({}, { C13: '2,0' }) }
     const stays = plain(spec).do('play A18', 'card C13', 'stay')
     expect([stays.on('2,0'), stays.hexilum('A'), stays.happened('runs')]).toEqual(['A C13', 0, []])
     const taken = plain(spec).do('play A18', 'card C13', 'take')
     expect([taken.on('2,0'), taken.cards('A')]).toEqual(['empty', ['C13']])
-    taken.do('place C13', 'hex 0,0')
     expect(taken.happened('runs')).toEqual([])
+    taken.do('place C13', 'hex 0,0')
+    expect(taken.happened('runs')).toHaveLength(1)
+    const once = plain({ ...spec, mercenaryOnce: true }).do('play A18', 'card C13', 'take', 'place C13', 'hex 0,0')
+    expect(once.happened('runs')).toEqual([])
     const card = plain(spec).do('play A18', 'card C2')
     expect([card.cards('A'), card.offer('place C2')]).toEqual([['C2'], ['place C2']])
     expect(plain(spec).do('play A18').rules('card A1')).toContain('HX-12.14')

@@ -47,6 +47,8 @@ describe('modes', () => {
     expect(wrong({ mode: 'pirate' })).toBe('options.mode "pirate"')
     expect(wrong({ openRing: true }, 3)).toBe('options.openRing')
     expect(wrong({ exhaustion: 'no' })).toBe('options.exhaustion')
+    expect(wrong({ largeBoard: true }, 4)).toBe('options.largeBoard')
+    expect(wrong({ largeBoard: true, teams: true }, 4)).toBe('accepted')
     expect(wrong({ first: 'C' })).toBe('options.first "C"')
     expect(wrong({ crew: 1 })).toBe('options "crew"')
   })

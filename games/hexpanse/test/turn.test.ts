@@ -65,10 +65,10 @@ describe('a turn', () => {
   })
 
   test('HX-6.8 once-per-turn marks are cleared at the start of the turn', () => {
-    const t = plain({ life: { A: 5 }, pieces: { ...CORNERS, A: { warlord: '3,-3', C12: '0,0' } }, ran: ['C12'] }).do(
-      'heal',
-    )
+    const spec: Spec = { life: { A: 5 }, pieces: { ...CORNERS, A: { warlord: '3,-3', C12: '0,0' } }, ran: ['C12'] }
+    const t = plain({ ...spec, mercenaryOnce: true }).do('heal')
     expect([t.rules('heal'), t.rules('activate C12')]).toEqual([['HX-8.2'], ['HX-10.9']])
+    expect(plain(spec).do('heal').rules('activate C12')).toEqual([])
     t.pass().pass()
     expect([t.active(), t.rules('heal'), t.rules('activate C12')]).toEqual(['A', [], []])
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { CARDS } from '../src/data/cards.ts'
 import { plain, type Spec, table } from './table.ts'
 
 const near = (a: Spec, b: Spec = {}): Spec => ({ A: { warlord: '3,-3', ...a }, B: { warlord: '-3,3', ...b } })
@@ -144,9 +145,10 @@ describe('units', () => {
     ])
   })
 
-  test('HX-9.7 Destruction units and Zombies cannot attack, neither as an action nor by UA', () => {
+  test('HX-9.7 Destruction units cannot attack, neither as an action nor by UA; by the house rule Zombies neither', () => {
     for (const minor of ['M01', 'M02', 'M04', 'M05']) {
       const t = table({
+        zombiesHold: true,
         minors: { A: minor, B: 'M06' },
         cards: { A: ['A6'] },
         pieces: near({ minor: ['0,0'], normal: ['2,0'] }, { normal: ['1,0'] }),
@@ -154,6 +156,14 @@ describe('units', () => {
       t.do('play A6')
       expect([minor, t.rules('hex 0,0')]).toEqual([minor, ['HX-9.7']])
     }
+    const zombie = table({ minors: { A: 'M02', B: 'M01' }, pieces: near({ minor: ['0,0'] }, { normal: ['1,0'] }) }).do(
+      'attack',
+    )
+    expect([zombie.reserve('A'), zombie.ship('A'), zombie.ship('B')]).toEqual([
+      [9, 3],
+      [0, 0],
+      [1, 0],
+    ])
     const fighter = table({ minors: { A: 'M06', B: 'M01' }, pieces: near({ minor: ['0,0'] }, { normal: ['1,0'] }) }).do(
       'attack',
     )
@@ -276,8 +286,26 @@ describe('mercenaries', () => {
     expect([t.cards('B'), t.pile('removed'), t.pile('discard')]).toEqual([[], ['C6'], ['A9']])
   })
 
-  test('HX-10.9 the ability of one mercenary runs at most once per turn, the run at placement included', () => {
-    const t = plain({ cards: { A: ['C12'] }, pieces: near({ normal: ['-1,0'] }) }).do('place C12', 'hex 0,0')
-    expect(t.rules('activate C12')).toEqual(['HX-10.9'])
+  test('HX-10.9 HX-7.7 a reusable mercenary runs again for an action, in the turn it was placed and twice in one turn', () => {
+    const spec: Spec = { cards: { A: ['C12'] }, pieces: near({ normal: ['-1,0'] }) }
+    const t = plain(spec).do('place C12', 'hex 0,0')
+    expect(t.do('activate C12').happened('activated')).toHaveLength(1)
+    const again = plain({ pieces: near({ C11: '0,0' }), ship: { A: { normal: 4 } } })
+    again.do('activate C11', 'recover normal', 'recover normal', 'activate C11', 'recover normal', 'recover normal')
+    expect(again.ship('A')).toEqual([0, 0])
+    expect(
+      plain({ ...spec, mercenaryOnce: true })
+        .do('place C12', 'hex 0,0')
+        .rules('activate C12'),
+    ).toEqual(['HX-10.9'])
+  })
+
+  test('HX-10.9 HX-22.5 in one action and its chain it runs once', () => {
+    const t = plain({ cards: { A: ['C20', 'C11', 'C6'] }, ship: { A: { normal: 2 } }, pieces: near({}) })
+    t.do('place C20', 'hex 0,0', 'rotate 0')
+    t.state.ran |= 1 << CARDS.findIndex(({ id }) => id === 'C11')
+    t.do('place C11', 'skip')
+    expect(t.happened('runs').filter((event) => event.kind === 'runs')).toHaveLength(1)
+    expect(t.ship('A')).toEqual([2, 0])
   })
 })

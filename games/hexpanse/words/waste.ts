@@ -10,7 +10,9 @@ export function waste(m: Move, view: View): string | undefined {
     case 'left':
       return `You still have ${plural(wasted.actions, 'action')}.`
     case 'paid':
-      return `This costs your warlord a life: ${wasted.life} left.`
+      return wasted.life === 0
+        ? 'This costs your warlord its last life.'
+        : `This costs your warlord a life: ${wasted.life} left.`
     case 'hit':
       return wasted.life === 0
         ? 'This hits your own warlord and costs its last life.'

@@ -10,9 +10,9 @@ export const FACTION_ROWS: readonly FactionRow[] = [
 
 /** HX-2.5: three units each. */
 export const MINOR_ROWS: readonly MinorRow[] = [
-  { id: 'M01', name: 'Mournguard', trigger: 'destruction', life: 0, canAttack: false, ability: [{ icon: 'WH', n: 4 }], provenance: { name: 'house', ability: 'public', attack: 'public' } },
-  { id: 'M02', name: 'Revenant Host', trigger: 'passive', life: 0, canAttack: false, ability: [{ icon: 'ZO' }], provenance: { name: 'house', ability: 'inferred', attack: 'house' } },
-  { id: 'M03', name: 'Driftborn', trigger: 'placement', life: 1, canAttack: true, ability: [{ icon: 'XS' }], provenance: { name: 'house', ability: 'inferred', attack: 'house' } },
+  { id: 'M01', name: 'Mournguard', trigger: 'destruction', life: 0, canAttack: false, ability: [{ icon: 'WH', n: 4 }], provenance: { name: 'house', ability: 'public', attack: 'rulebook' } },
+  { id: 'M02', name: 'Revenant Host', trigger: 'passive', life: 0, canAttack: true, ability: [{ icon: 'ZO' }], provenance: { name: 'house', ability: 'inferred', attack: 'rulebook' } },
+  { id: 'M03', name: 'Driftborn', trigger: 'placement', life: 1, canAttack: true, ability: [{ icon: 'XS' }], provenance: { name: 'house', ability: 'inferred', life: 'house', attack: 'rulebook' } },
   { id: 'M04', name: 'Bounty Convoy', trigger: 'destruction', life: 0, canAttack: false, ability: [{ icon: 'RC', n: 2 }], provenance: { name: 'house', ability: 'house', attack: 'rulebook' } },
   { id: 'M05', name: 'Blight Carriers', trigger: 'destruction', life: 0, canAttack: false, ability: [{ icon: 'RA', n: 2 }], provenance: { name: 'house', ability: 'house', attack: 'rulebook' } },
   { id: 'M06', name: 'Breach Wardens', trigger: 'placement', life: 0, canAttack: true, ability: [{ icon: 'UA' }], provenance: { name: 'house', ability: 'house', attack: 'house' } },

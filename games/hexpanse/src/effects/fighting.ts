@@ -44,15 +44,21 @@ export function hasUnitToAttack(s: Position, p: Player): boolean {
   return false
 }
 
-/** One change: both are removed, or the one removed and the other hurt. The attacker pays first, so it never ties. */
+/** A unit is removed, a warlord hurt. */
+function suffer(s: State, h: Hex, emit: Emit): void {
+  const piece = pieceAt(s, h)
+  if (isUnit(piece)) removeUnit(s, h, emit)
+  else damage(s, ownerOf(piece), 1, 'warlord', emit)
+}
+
+/** One change: both suffer. The attacker pays first, but with its last life after the blow: who wins by it has won (HX-16.8). */
 function strike(s: State, p: Player, from: Hex, h: Hex, emit: Emit): void {
   const attacker = pieceAt(s, from)
-  const target = pieceAt(s, h)
   emit?.({ kind: 'attacked', player: p, unit: unitOf(attacker), from, hex: h })
-  if (isUnit(attacker)) removeUnit(s, from, emit)
-  else damage(s, p, 1, 'warlord', emit)
-  if (isUnit(target)) removeUnit(s, h, emit)
-  else damage(s, ownerOf(target), 1, 'warlord', emit)
+  const lastLife = isWarlord(attacker) && at(s.life, p) === 1
+  if (!lastLife) suffer(s, from, emit)
+  suffer(s, h, emit)
+  if (lastLife && s.winner === NONE) suffer(s, from, emit)
 }
 
 const isOwnWarlord = (l: Look): boolean => isWarlord(pieceThere(l))

@@ -70,7 +70,7 @@ const actionToTake = iconQuestion([
 
 export const actionTaking: Kind = { question: (_s, f) => (f.held === NONE ? anyVictim : actionToTake) }
 
-/** HX-12.14: no ability runs by the theft and none in this turn; a token that stays pays no hexilum. */
+/** HX-12.14: no ability runs by the theft, nor later in this chain; a token that stays pays no hexilum. */
 function steal(s: State, f: Frame, stays: boolean, emit: Emit): void {
   const [p, q, card] = [f.seat, f.held, f.card]
   const unit = FIRST_MERCENARY + card

@@ -5,20 +5,24 @@ import type { BoardRow, Box, Mission, ModeId, Pattern, Player, Side } from '../t
 import { hexAt, neighbours } from './hexes.ts'
 import { patternsFor } from './patterns.ts'
 
-/** What a table may choose. */
-export interface Choices {
-  readonly mode: ModeId
-  readonly players: number
-  readonly teams: boolean
-  readonly exhaustion: boolean
-  readonly openRing: boolean
-  readonly resign: boolean
-}
+const FLAGS = [
+  'teams',
+  'exhaustion',
+  'lastLife',
+  'zombiesHold',
+  'mercenaryOnce',
+  'openRing',
+  'largeBoard',
+  'resign',
+] as const
 
-/** HX-4.1, HX-4.5: B37 for two, B61 for three and for teams, B91 for four; two may open the ring. */
-function boardFor({ players, teams, openRing }: Choices): BoardRow {
+/** What a table may choose. */
+export type Choices = Pick<Box, 'mode' | 'players' | (typeof FLAGS)[number]>
+
+/** HX-4.1, HX-4.5, HX-18.1: B37 for two, B61 for three and for teams, B91 for four; two and teams may use the next one. */
+function boardFor({ players, teams, openRing, largeBoard }: Choices): BoardRow {
   if (players === 2) return of(BOARD_ROWS, openRing ? 1 : 0)
-  return of(BOARD_ROWS, players === 3 || teams ? 1 : 2)
+  return of(BOARD_ROWS, players === 3 || (teams && !largeBoard) ? 1 : 2)
 }
 
 /** HX-18.1: partners sit diagonally, so a side is the seat without its higher bit. */
@@ -48,8 +52,6 @@ function pack(choices: Choices, key: string): Box {
   }
 }
 
-const FLAGS = ['teams', 'exhaustion', 'openRing', 'resign'] as const
-
 const keyOf = (choices: Choices): string =>
   [choices.mode, choices.players, ...FLAGS.filter((name) => choices[name])].join(':')
 
@@ -68,14 +70,8 @@ export function boxFor(choices: Choices): Box {
 /** The box that wrote this key. */
 export function openBox(key: string): Box {
   const [mode = 'captain', players, ...flags] = key.split(':')
-  return boxFor({
-    mode: mode as ModeId,
-    players: Number(players),
-    teams: flags.includes('teams'),
-    exhaustion: flags.includes('exhaustion'),
-    openRing: flags.includes('openRing'),
-    resign: flags.includes('resign'),
-  })
+  const on = Object.fromEntries(FLAGS.map((name) => [name, flags.includes(name)]))
+  return boxFor({ mode: mode as ModeId, players: Number(players), ...on } as Choices)
 }
 
 export const patternIn = (box: Box, mission: Mission): Pattern => of(box.patterns, mission)

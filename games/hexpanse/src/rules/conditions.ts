@@ -45,7 +45,7 @@ export const IN_SHIP: readonly (readonly Condition[])[] = [
   [must('HX-7.5', 'noneInShip', (l) => inShip(l.s, l.f.seat, l.a) > 0, unitArg)],
 ]
 
-/** HX-8.4: nobody pays his last life. */
+/** HX-8.4: by the house rule nobody pays their last life. */
 export const lifeToPay: Condition = must('HX-8.4', 'lastLife', (l) => canPayLife(l.s, l.f.seat))
 
 export const enemy = (rule: string): Condition =>

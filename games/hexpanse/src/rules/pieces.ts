@@ -31,9 +31,9 @@ export const REUSABLE = CARDS.reduce((mask, row, i) => (row.reusable ? mask | bi
 export const isEnemy = (s: Position, p: Player, q: Player): boolean =>
   q < NEUTRAL && (s.alive & ~at(s.box.partners, p) & bit(q)) !== 0
 
-/** HX-9.7: units with the Destruction icon, and Zombies, cannot attack. */
+/** HX-9.7: units with the Destruction icon cannot attack, by the house rule nor can Zombies. */
 export const canAttack = (s: Position, p: Player, unit: Unit): boolean =>
-  unit !== MINOR || of(FIGHTERS, at(s.minors, p))
+  unit !== MINOR || (of(FIGHTERS, at(s.minors, p)) && !(s.box.zombiesHold && isZombie(s, p)))
 
 /** HX-7.3, HX-7.13: an enemy unit, a neutral unit or an enemy warlord. */
 export function isTarget(s: Position, p: Player, h: Hex): boolean {
@@ -104,7 +104,7 @@ export function enter(s: State, p: Player, h: Hex, emit: Emit): void {
   if (of(s.box.isX, h)) gain(s, p, ENTRY_GAIN, 'entry', emit)
 }
 
-/** HX-9.8, HX-10.5, HX-10.9: the ability of a piece that has just come onto the board joins the chain. */
+/** HX-9.8, HX-10.5, HX-10.9: the ability of a piece that has just come onto the board joins the chain, if it has not run. */
 function queuePlacement(s: State, p: Player, unit: Unit, h: Hex): void {
   if (isMercenary(unit)) {
     if ((s.ran & mercenaryBit(unit)) !== 0) return

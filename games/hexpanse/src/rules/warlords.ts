@@ -22,8 +22,8 @@ export const USED_MOVE = 2
 export const USED_ABILITY = 4
 export const USED_DOUBT = 8
 
-/** HX-8.4: nobody pays his last life. */
-export const canPayLife = (s: Position, p: Player): boolean => at(s.life, p) >= LIFE_TO_PAY
+/** HX-8.4: by the house rule nobody pays their last life. */
+export const canPayLife = (s: Position, p: Player): boolean => !s.box.lastLife || at(s.life, p) >= LIFE_TO_PAY
 
 export const canHeal = (s: Position, p: Player): boolean => at(s.life, p) < MOST_LIFE
 

@@ -38,11 +38,12 @@ import type { Frame, Player, Position } from '../types.ts'
 
 /* HX-7: the actions of a turn. Those that go on with a choice push the program of their icon. */
 
-/** An action: it uses one of the actions of the turn. */
+/** An action: it uses one of the actions of the turn. In its chain each mercenary runs once more (HX-10.9). */
 const action = (answer: Answer): Answer => ({
   ...answer,
   effect(look, emit) {
     look.f.left--
+    if (!look.s.box.mercenaryOnce) look.s.ran = 0
     answer.effect(look, emit)
   },
 })
@@ -120,6 +121,9 @@ const playCard = action({
   },
 })
 
+/** Mercenaries whose ability may not run again in this turn: by the house rule those that ran. */
+const ranThisTurn = (s: Position): number => (s.box.mercenaryOnce ? s.ran : 0)
+
 const cardArg = (l: Look): { readonly card: number } => ({ card: l.a })
 /** The mercenary that is named is among these. */
 const among = (rule: string, code: string, mask: (l: Look) => number): Condition =>
@@ -134,7 +138,7 @@ const activate = action({
   conditions: [
     [among('HX-7.7', 'notYourMercenary', (l) => at(l.s.mercs, l.f.seat))],
     [among('HX-7.7', 'notOnBoard', (l) => l.s.placed), among('HX-10.6', 'notReusable', () => REUSABLE)],
-    [among('HX-10.9', 'ranAlready', (l) => ~l.s.ran)],
+    [among('HX-10.9', 'ranAlready', (l) => ~ranThisTurn(l.s))],
   ],
   effect({ s, f, a: card }, emit) {
     const hex = mercenaryHex(s, FIRST_MERCENARY + card)
@@ -255,7 +259,7 @@ function listActions(l: Look, out: MoveList): void {
   if (hasEmpty(s)) listSupply(l, out)
   if ((hasLife && warlordHasTarget(s, p)) || hasUnitToAttack(s, p)) out.push(moves.attack)
   for (let mask = at(s.held, p); mask !== 0; mask &= mask - 1) out.push(moves.play(lowestBit(mask)))
-  const ready = at(s.mercs, p) & s.placed & REUSABLE & ~s.ran
+  const ready = at(s.mercs, p) & s.placed & REUSABLE & ~ranThisTurn(s)
   for (let mask = ready; mask !== 0; mask &= mask - 1) out.push(moves.activate(lowestBit(mask)))
   if (ownNormalsOnBoard(s, p) > 0) out.push(moves.returning)
   for (let unit = NORMAL; unit <= MINOR; unit++) if (inShip(s, p, unit) > 0) out.push(moves.recover(unit))

@@ -1,4 +1,4 @@
-import type { Hex, IconId, ModeId, Side } from './ids.ts'
+import type { Hex, House, IconId, ModeId, Side } from './ids.ts'
 import type { BoardRow, Term } from './rows.ts'
 
 /** A step of a program: every icon compiled into this one flat shape. PAY is the damage a faction ability ends with. */
@@ -44,12 +44,13 @@ export interface Pattern {
 }
 
 /** Everything fixed by the options of a table, shared by all its states. */
-export interface Box {
+export interface Box extends Readonly<Record<House, boolean>> {
   readonly mode: ModeId
   readonly players: number
   readonly teams: boolean
-  readonly exhaustion: boolean
+  /** Two players on the board of 61, teams on that of 91. */
   readonly openRing: boolean
+  readonly largeBoard: boolean
   /** Players may resign in their turn (HX-17.5). */
   readonly resign: boolean
   readonly board: BoardRow

@@ -82,3 +82,6 @@ export type { Provenance } from '@orrery/kernel'
 
 /** Decision points, one file each in steps/. */
 export type StepName = 'faction' | 'minor' | 'mission' | 'warlord' | 'turn' | 'ability' | 'resign'
+
+/** House rules that a table may play by. */
+export type House = 'exhaustion' | 'lastLife' | 'zombiesHold' | 'mercenaryOnce'
