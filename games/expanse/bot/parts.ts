@@ -6,8 +6,7 @@ import { clockwise } from '../src/rules/order.ts'
 import { fleetsOf } from '../src/rules/pieces.ts'
 import { holderOf } from '../src/rules/powers.ts'
 import { cardIn, keptBy } from '../src/rules/track.ts'
-import { NONE, SECTORS } from '../src/types.ts'
-import type { Base, Player, State } from '../src/types.ts'
+import { type Base, NONE, type Player, SECTORS, type State } from '../src/types.ts'
 import { techWorth } from './techs.ts'
 
 /*

@@ -9,7 +9,7 @@ const EDITING = MODULES.toSorted((a, b) => (a.editsLate ?? 0) - (b.editsLate ?? 
 /** So many boxes are kept; the one that was not used for longest is made again when it is asked for. */
 const MOST_KEPT = 200
 
-/** Ids of modules that a table may ask for with so many players (DC-X.1). */
+/** Ids of the modules that this number of players may use (DC-X.1). */
 export const modulesFor = (players: number): readonly string[] =>
   MODULES.filter((module) => module.players.includes(players)).map((module) => module.id)
 

@@ -5,9 +5,8 @@ import { MARKERS_PER_SECTOR, SCORE_CARDS } from './data/setup.ts'
 import { ORBITAL_COUNT } from './rules/map.ts'
 import { cubesOf, tokensOf } from './rules/pieces.ts'
 import { keptCard, SCORE } from './rules/track.ts'
-import { BASES, CUBES, FACTIONS, NONE } from './types.ts'
+import { BASES, type Card, CUBES, FACTIONS, NONE, type State } from './types.ts'
 import { CELLS_PER_KIND } from './rules/cell.ts'
-import type { Card, State } from './types.ts'
 
 /* Every cube, fleet and card is somewhere exactly once. */
 

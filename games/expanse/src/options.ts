@@ -17,8 +17,7 @@ import { FACTIONS_FOR } from './data/setup.ts'
 import { modulesFor } from './boxes.ts'
 import { packs } from './packs.ts'
 import type { BoxOptions, PlayerCount } from './rules/box.ts'
-import { FACTIONS } from './types.ts'
-import type { FactionId, Player } from './types.ts'
+import { type FactionId, FACTIONS, type Player } from './types.ts'
 
 /** What a table may choose: further card sets, modules, house rules, a pack, who sits where, who begins (EX-3.17). */
 interface Options extends BoxOptions {

@@ -16,9 +16,8 @@ import {
 import { FLEET_ROWS } from './data/pieces.ts'
 import { ALL_BASES, HOME } from './rules/map.ts'
 import { addCube, enterFleet, ROCINANTE, rocinanteAt } from './rules/pieces.ts'
-import { BASES, CUBES, FLEETS, ORBITALS } from './types.ts'
+import { BASES, CUBES, FLEETS, ORBITALS, type State } from './types.ts'
 import { cellOf } from './rules/cell.ts'
-import type { State } from './types.ts'
 
 /* Cubes, fleets and Bases of a position. */
 

@@ -22,8 +22,7 @@ import { readCards } from './position-cards.ts'
 import { top } from './rules/frames.ts'
 import { startState } from './start.ts'
 import { settle } from './steps/engine.ts'
-import { FACTIONS, NONE } from './types.ts'
-import type { State } from './types.ts'
+import { FACTIONS, NONE, type State } from './types.ts'
 
 /* A position as JSON with names: people can write one by hand and leave out what is usual (docs/notation.md). */
 

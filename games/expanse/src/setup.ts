@@ -12,8 +12,7 @@ import { startState } from './start.ts'
 import { startTurn } from './steps/endTurn.ts'
 import { settle } from './steps/engine.ts'
 import { firstInitiative, turnOrder } from './turn-order.ts'
-import { BASES, FLEETS, ORBITALS } from './types.ts'
-import type { Player, State } from './types.ts'
+import { BASES, FLEETS, ORBITALS, type Player, type State } from './types.ts'
 
 /** EX-3.3. */
 function placeForces(s: State, p: Player): void {

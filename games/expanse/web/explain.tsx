@@ -37,15 +37,13 @@ import textStyle from './text.module.css'
 
 /* What a thing is and what it would do. */
 
-const Note = ({
-  title,
-  side,
-  children,
-}: {
+interface NoteProps {
   readonly title: ReactNode
   readonly side?: string
   readonly children: ReactNode
-}): ReactNode => (
+}
+
+const Note = ({ title, side, children }: NoteProps): ReactNode => (
   <div className={`${noteStyle.note} ${style.note}`}>
     <h3>
       {title}

@@ -111,19 +111,15 @@ function ActionBody({ table, card }: { readonly table: PartProps; readonly card:
   )
 }
 
-export function CardView({
-  table,
-  card,
-  target,
-  price,
-  state,
-}: {
+interface CardViewProps {
   readonly table: PartProps
   readonly card: Card
   readonly target: string
   readonly price: ReactNode
   readonly state: string | undefined
-}): ReactNode {
+}
+
+export function CardView({ table, card, target, price, state }: CardViewProps): ReactNode {
   return (
     <li>
       <Chip
@@ -156,15 +152,13 @@ const tooDear = (table: PartProps, slot: number): boolean => {
   return slotPrice(table.view, player, slot) > (table.view.cp[player] ?? 0) + (table.view.resources[player] ?? 0)
 }
 
-function Slot({
-  table,
-  slot,
-  hand,
-}: {
+interface SlotProps {
   readonly table: PartProps
   readonly slot: number
   readonly hand: boolean
-}): ReactNode {
+}
+
+function Slot({ table, slot, hand }: SlotProps): ReactNode {
   const card = table.view.track[slot] ?? NONE
   if (card !== NONE)
     return (

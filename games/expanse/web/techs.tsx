@@ -42,16 +42,14 @@ function shownTechs(table: PartProps, player: Player): Shown[] {
   )
 }
 
-/** A tech by its level and name, in one word where a line holds them all; the whole name is always heard. */
-function Tech({
-  table,
-  tech,
-  roomy,
-}: {
+interface TechProps {
   readonly table: PartProps
   readonly tech: Shown
   readonly roomy: boolean
-}): ReactNode {
+}
+
+/** A tech by its level and name, in one word where a line holds them all; the whole name is always heard. */
+function Tech({ table, tech, roomy }: TechProps): ReactNode {
   const { ability, row, on } = tech
   const target = techTarget(ability)
   const brief = !roomy && !table.phone

@@ -1,5 +1,4 @@
-import { bit } from '@orrery/kernel'
-import type { Line } from '@orrery/kernel'
+import { bit, type Line } from '@orrery/kernel'
 import { BAND_ROWS, BASE_ROWS, ORBITAL_ROWS, RESOURCE_ROWS, SECTOR_ROWS } from '../src/data/board.ts'
 import { eachSaid } from '../modules/words.ts'
 import { SCORE_CARDS } from '../src/data/setup.ts'

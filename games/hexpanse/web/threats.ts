@@ -1,8 +1,7 @@
 import { hasBit } from '@orrery/kernel'
 import { sideOf } from '../src/rules/box.ts'
 import { pieceOf } from '../src/rules/pieces.ts'
-import { NONE, NORMAL } from '../src/types.ts'
-import type { Hex, Mission, Player, Side, View } from '../src/types.ts'
+import { type Hex, type Mission, NONE, NORMAL, type Player, type Side, type View } from '../src/types.ts'
 import { completing, type Means, mostFilled } from './completing.ts'
 import { fitsOf, groundOf, missionsOf } from './fits.ts'
 

@@ -3,8 +3,7 @@ import { fleetArg, must } from '../rules/asking.ts'
 import { fleetThere } from '../rules/conditions.ts'
 import * as moves from '../rules/moves.ts'
 import { DAMAGED, FRESH, orbitalsWith, turnFleet } from '../rules/pieces.ts'
-import { FLEETS } from '../types.ts'
-import type { Position } from '../types.ts'
+import { FLEETS, type Position } from '../types.ts'
 import { effectKind, effectQuestion, goOn } from './kind.ts'
 
 const BATTLESHIP = FLEETS.indexOf('battleship')

@@ -1,6 +1,5 @@
 import { at, listOf, type Rng } from '@orrery/kernel'
-import { NONE } from '../types.ts'
-import type { Box, Card, Deck, Pile } from '../types.ts'
+import { type Box, type Card, type Deck, NONE, type Pile } from '../types.ts'
 import { SCORE } from './track.ts'
 
 /* EX-3.10 to EX-3.12: piles with their Score cards, stacked. */
@@ -23,7 +22,7 @@ function openPlaces(deck: readonly Card[], from: number, to: number): number[] {
   return open
 }
 
-/** Puts so many Score cards on open places, each place as likely; returns how many found one. */
+/** Puts Score cards on open places, each equally likely; returns how many found one. */
 function putScores(deck: Card[], open: number[], howMany: number, rng: Rng): number {
   let n = 0
   for (; n < howMany && open.length > 0; n++) {

@@ -1,7 +1,6 @@
 import { add, at, hasBit } from '@orrery/kernel'
 import { BONUS } from '../data/setup.ts'
-import { FACTIONS, NONE } from '../types.ts'
-import type { Base, Player, Position, Sector } from '../types.ts'
+import { type Base, FACTIONS, NONE, type Player, type Position, type Sector } from '../types.ts'
 import { comparable, orbitalControl, total } from './control.ts'
 import { holderOf } from './powers.ts'
 import { BASE_COUNT, hasBase, ORBITAL_OF, SECTOR_OF_BASE } from './map.ts'

@@ -56,7 +56,7 @@ export interface Op {
   readonly free: boolean
   readonly whole: boolean
   readonly alsoFromMap: boolean
-  /** AP more, for a card of so many AP (0: any), beyond the limit of a card or not. */
+  /** Extra AP, for a card with this many AP (0: any), beyond the limit of a card or not. */
   readonly plus: number
   readonly only: number
   readonly beyond: boolean
