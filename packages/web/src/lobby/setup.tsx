@@ -1,5 +1,5 @@
-import type { AnyGame } from '@orrery/kernel'
-import { type ReactNode, useState } from 'react'
+import type { AnyGame, Pack } from '@orrery/kernel'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { keepLocal } from '../local/kept.ts'
 import { api, say } from '../net/api.ts'
@@ -11,6 +11,8 @@ import page from '../parts/page.module.css'
 import { Calm, DeadEnd, Page } from '../parts/page.tsx'
 import { Segments } from '../parts/segments.tsx'
 import { PackChoice } from '../packs/choice.tsx'
+import { ownPack } from '../packs/own.ts'
+import { checkedPack } from '../packs/read.ts'
 import { gameOf, hasBots, loadLook, type Look } from '../registry.ts'
 import { Bench } from './bench.tsx'
 import { Fields } from './fields.tsx'
@@ -45,10 +47,20 @@ export function SetupPage({ game: id }: { readonly game: string }): ReactNode {
   return value === undefined ? <Calm title="" /> : <Setup {...value} />
 }
 
+/** A pack of one's own that the address names is chosen as soon as it is checked. */
+function useAskedPack(id: string | null, choose: (pack: Pack) => void): void {
+  useEffect(() => {
+    const own = id === null ? undefined : ownPack(id)
+    if (own !== undefined) checkedPack(own.pack).then(choose, () => undefined)
+  }, [id])
+}
+
 function Setup(look: Look): ReactNode {
   const { game, door } = look
-  const friends = new URLSearchParams(useSearch()).has('friends')
+  const asked = new URLSearchParams(useSearch())
+  const friends = asked.has('friends')
   const [wishes, change] = useState(() => wishesFor(game, friends || !hasBots(game.id)))
+  useAskedPack(asked.get('pack'), (pack) => change((now) => withPackOf(now, pack)))
   const seating = seatingField(game)
   const hands = useSideHands({
     sides: wishes.sides,

@@ -1,8 +1,10 @@
 import { type Pack, packHash, parseJson } from '@orrery/kernel'
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'wouter'
 import { api, say } from '../net/api.ts'
 import controls from '../parts/controls.module.css'
 import { Icon } from '../parts/icon.tsx'
+import { gameOf } from '../registry.ts'
 import { Differences } from './differences.tsx'
 import { keepOwn, ownPacks, playedPacks } from './own.ts'
 import style from './packs.module.css'
@@ -101,7 +103,8 @@ export function PackChoice({ game, chosen, choose }: ChoiceProps): ReactNode {
       )}
       <button type="button" className={controls.button} onClick={() => file.current?.click()}>
         <Icon name="open" /> Open a pack file
-      </button>
+      </button>{' '}
+      {gameOf(game)?.packEditor !== undefined && <Link href={`/packs/${game}`}>Make or change a pack</Link>}
       <input
         ref={file}
         type="file"

@@ -6,7 +6,7 @@ import { useLoaded, usePhone, useTitle } from '../parts/hooks.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Calm, DeadEnd, Page } from '../parts/page.tsx'
 import { changed, type Editing, opened } from './history.ts'
-import { keepOwn, ownPack } from './own-packs.ts'
+import { keepOwn, ownPack } from './own.ts'
 import { changedRows } from './row-state.ts'
 import { RowEditor } from './row.tsx'
 import { Wall } from './wall.tsx'
@@ -18,7 +18,7 @@ import style from './editor.module.css'
 /** A pack of one's own on this device. */
 export function PackPage({ game, id }: { readonly game: string; readonly id: string }): ReactNode {
   const { value, error } = useLoaded(game, workshopOf)
-  const pack = useMemo(() => ownPack(id), [id])
+  const pack = useMemo(() => ownPack(id)?.pack, [id])
   useTitle(pack === undefined ? 'Pack' : pack.name)
   if (error !== undefined) return <DeadEnd why={say(error)} />
   if (value === undefined) return <Calm title="" />
@@ -43,7 +43,7 @@ function Editor({
   const rows = rowsOf(shop, first?.id ?? '')
   const [open, setOpen] = useState<Open>({ section: first?.id ?? '', row: phone ? '' : (rows[0] ?? '') })
   const { pack } = editing
-  useEffect(() => setSaved(keepOwn(id, pack)), [id, pack])
+  useEffect(() => setSaved(keepOwn(pack, id) !== undefined), [id, pack])
   const problems = useMemo(() => {
     const read = shop.input.read(pack)
     return read.ok ? [] : read.error

@@ -5,7 +5,7 @@ import { say } from '../net/api.ts'
 import { useLoaded, useTitle } from '../parts/hooks.ts'
 import { Calm, DeadEnd, Page } from '../parts/page.tsx'
 import { readFile, type Workshop, workshopOf } from './workshop.ts'
-import { keepOwn, newOwnId, ownPacks } from './own-packs.ts'
+import { keepOwn, ownPacks } from './own.ts'
 import { changedRows } from './row-state.ts'
 import style from './packs-page.module.css'
 
@@ -23,9 +23,9 @@ function Packs({ shop }: { readonly shop: Workshop }): ReactNode {
   const [wrong, setWrong] = useState('')
   const own = ownPacks(manifest.id)
   const begin = (pack: Pack): void => {
-    const id = newOwnId()
-    if (keepOwn(id, pack)) navigate(`/packs/${manifest.id}/${id}`)
-    else setWrong('This device has no room for a pack, or forbids keeping one.')
+    const id = keepOwn(pack)
+    if (id === undefined) setWrong('This device has no room for a pack, or forbids keeping one.')
+    else navigate(`/packs/${manifest.id}/${id}`)
   }
   const open = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return

@@ -63,12 +63,24 @@ function Form(props: EditorProps): ReactNode {
   const { shop, open } = props
   const field = shop.fields.at(open.section, open.row)
   if (field === undefined) return <p>This cannot be changed by a pack.</p>
-  if (field.kind !== 'group') return <FormRow {...props} part={{ key: '', field, optional: true }} />
-  return field.parts.map((part) => <FormRow key={part.key} {...props} part={part} />)
+  if (field.kind !== 'group')
+    return <FormRow {...props} part={{ key: '', field, optional: true }} label={field.title} />
+  const titles = field.parts.map((part) => part.field.title)
+  return field.parts.map((part, i) => {
+    // Parts of one shape share a title: then their names tell them apart.
+    const isAlone = titles.indexOf(part.field.title) === i && titles.lastIndexOf(part.field.title) === i
+    const label = isAlone ? part.field.title : shop.editor.nameOf(part.key, '')
+    return <FormRow key={part.key} {...props} part={part} label={label} />
+  })
 }
 
 /** One value of the row, with what is wrong with it below. */
-function FormRow({ shop, pack, problems, open, change, part }: EditorProps & { readonly part: Part }): ReactNode {
+interface FormRowProps extends EditorProps {
+  readonly part: Part
+  readonly label: string
+}
+
+function FormRow({ shop, pack, problems, open, change, part, label }: FormRowProps): ReactNode {
   const id = useId()
   const path: Path = [open.section, open.row, ...(part.key === '' ? [] : [part.key])]
   const where = path.join('.')
@@ -83,13 +95,13 @@ function FormRow({ shop, pack, problems, open, change, part }: EditorProps & { r
   return (
     <div className={style.field} role="group" aria-labelledby={id}>
       <span id={id} className={style.label}>
-        {part.field.title}
+        {label}
       </span>
       <div>
         <FieldControl
           field={part.field}
           value={value}
-          label={part.field.title}
+          label={label}
           nameOf={(name, title) => shop.editor.nameOf(name, title)}
           change={set}
         />

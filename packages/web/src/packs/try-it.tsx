@@ -8,6 +8,8 @@ import type { EditorProps, Workshop } from './workshop.ts'
 import style from './preview.module.css'
 
 interface Tried extends PackTrial {
+  /** Checked. */
+  readonly pack: Pack
   readonly seat: number
   readonly view: unknown
 }
@@ -28,7 +30,12 @@ function tried(
   if (trial === undefined || state?.ok !== true) return undefined
   const seat = game.pending(state.value)[0]?.seat
   if (seat === undefined) return undefined
-  return { ...trial, seat, view: game.openView(JSON.parse(JSON.stringify(game.view(state.value, seat))) as Json) }
+  return {
+    ...trial,
+    pack: read.value,
+    seat,
+    view: game.openView(JSON.parse(JSON.stringify(game.view(state.value, seat))) as Json),
+  }
 }
 
 /** The board of such a position, with what may be touched, and the way to play on from there. */
@@ -39,10 +46,10 @@ export function TryIt({ shop, pack, open }: EditorProps): ReactNode {
   const found = useMemo(() => tried(shop, pack, section, row, seed), [shop, pack, section, row, seed])
   if (shop.editor.trial === undefined) return null
   const { door, game } = shop
-  const play = ({ position, seats, seat }: Tried): void => {
+  const play = ({ pack: checked, position, seats, seat }: Tried): void => {
     const bots = Array.from({ length: seats }, (_, one) => (one === seat ? '' : DEFAULT_LEVEL))
     const carried: Carried = {
-      trial: { game: game.id, bots, after: 0, moves: [], seen: { position } },
+      trial: { game: game.id, pack: checked, bots, after: 0, moves: [], seen: { position } },
       back: location.pathname,
     }
     navigate('/branch', { state: carried })

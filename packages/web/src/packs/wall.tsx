@@ -68,13 +68,15 @@ export function Wall(props: EditorProps): ReactNode {
         }))}
         change={setFilter}
       />
-      <ul className={style.tiles} data-scrolls>
-        {shown.map((tile) => (
-          <li key={tile.row}>
-            <TileButton {...props} tile={tile} />
-          </li>
-        ))}
-      </ul>
+      <div className={style.scroll} data-scrolls>
+        <ul className={style.tiles}>
+          {shown.map((tile) => (
+            <li key={tile.row}>
+              <TileButton {...props} tile={tile} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }
