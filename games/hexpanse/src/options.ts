@@ -42,7 +42,12 @@ export function readChoices(p: Fields, players: number, where: string): Choices 
   const house = readHouse(HOUSE_RULES, p, where === '' ? '' : `${where}.`)
   const on = (name: House): boolean => house.includes(name)
   return {
-    ...{ mode, players, teams, openRing, largeBoard, resign },
+    mode,
+    players,
+    teams,
+    openRing,
+    largeBoard,
+    resign,
     exhaustion: on('exhaustion'),
     lastLife: on('lastLife'),
     zombiesHold: on('zombiesHold'),

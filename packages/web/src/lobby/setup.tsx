@@ -1,4 +1,4 @@
-import type { AnyGame, Pack } from '@orrery/kernel'
+import type { AnyGame } from '@orrery/kernel'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { keepLocal } from '../local/kept.ts'
@@ -47,12 +47,18 @@ export function SetupPage({ game: id }: { readonly game: string }): ReactNode {
   return value === undefined ? <Calm title="" /> : <Setup {...value} />
 }
 
+type ChangeWishes = (how: (now: Wishes) => Wishes) => void
+
 /** A pack of one's own that the address names is chosen as soon as it is checked. */
-function useAskedPack(id: string | null, choose: (pack: Pack) => void): void {
+function useAskedPack(id: string | null, change: ChangeWishes): void {
   useEffect(() => {
     const own = id === null ? undefined : ownPack(id)
-    if (own !== undefined) checkedPack(own.pack).then(choose, () => undefined)
-  }, [id])
+    if (own === undefined) return
+    checkedPack(own.pack).then(
+      (pack) => change((now) => withPackOf(now, pack)),
+      () => undefined,
+    )
+  }, [id, change])
 }
 
 function Setup(look: Look): ReactNode {
@@ -60,7 +66,7 @@ function Setup(look: Look): ReactNode {
   const asked = new URLSearchParams(useSearch())
   const friends = asked.has('friends')
   const [wishes, change] = useState(() => wishesFor(game, friends || !hasBots(game.id)))
-  useAskedPack(asked.get('pack'), (pack) => change((now) => withPackOf(now, pack)))
+  useAskedPack(asked.get('pack'), change)
   const seating = seatingField(game)
   const hands = useSideHands({
     sides: wishes.sides,
