@@ -3,9 +3,9 @@ import { rngFrom } from '@orrery/kernel'
 import { isLong } from '@orrery/testkit'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { encode } from '../../src/branch/code.ts'
 import { clean } from './clean.ts'
 import { playUntilText, press } from './newcomer.ts'
+import { branchFrom } from './positions.ts'
 import { DESK, PHONE, world } from './world.ts'
 
 const w = world('--seed', 'newcomer')
@@ -37,10 +37,8 @@ const BEFORE_SCORING = {
 
 /** A Scoring is called, with motion; every state of its scene is noted from now on. */
 async function callScoring(page: Page): Promise<void> {
-  const branch = { game: expanse.id, rules: expanse.rulesVersion, bots: ['', 'random'], after: 0, moves: [] }
-  const code = await encode({ ...branch, position: BEFORE_SCORING })
   await page.addInitScript((pace) => localStorage.setItem('orrery.settings', JSON.stringify({ pace })), PACE)
-  await page.goto(`${w.server.address}/branch#${code}`)
+  await page.goto(`${w.server.address}${await branchFrom(expanse, BEFORE_SCORING)}`)
   const card = page.locator('[data-target="card:slot1"][data-lit]')
   await card.waitFor()
   await page.evaluate(() => {

@@ -1,10 +1,11 @@
 import { game as expanse } from '@orrery/expanse'
+import { game as hexpanse } from '@orrery/hexpanse'
+import type { AnyGame, Json } from '@orrery/kernel'
 import { isLong } from '@orrery/testkit'
 import type { CDPSession, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { encode } from '../../src/branch/code.ts'
 import { atRest } from './clean.ts'
-import { GAMES, linkTo, longestOffers } from './positions.ts'
+import { branchFrom, GAMES, hideBranchBar, linkTo, longestOffers, showBranch } from './positions.ts'
 import { world } from './world.ts'
 
 const w = world('--seed', 'phone 1')
@@ -19,11 +20,7 @@ async function onPhone(id: string, size: (typeof PHONES)[number]): Promise<Page>
   const page = await w.person(size)
   await page.goto(`${w.server.address}${await linkTo(moment)}`)
   await page.locator('[data-choice], [data-piece]').first().waitFor()
-  await page.evaluate(async () => {
-    const hideBar = `[aria-label='Branch'] { display: none !important }
-      div:has(> [aria-label='Branch']) { --banner: 0px !important }`
-    document.adoptedStyleSheets = [await new CSSStyleSheet().replace(hideBar)]
-  })
+  await hideBranchBar(page)
   await atRest(page)
   return page
 }
@@ -64,16 +61,41 @@ async function resting(page: Page): Promise<number> {
   return last
 }
 
-/** The longest texts that lie on a track. */
-const LONG_TRACK = ['A27', 'A21', 'L2', 'A02', 'L4']
+/** Cards that lie side by side, to be taken or bought. */
+const ROW = 5
 
-async function longTrack(): Promise<string> {
-  const modules = ['alpha', 'beta', 'gamma', 'delta', 'epsilon']
-  const branch = { game: expanse.id, rules: expanse.rulesVersion, after: 0, moves: [] }
-  const bots = ['', 'random', 'random', 'random']
-  const code = await encode({ ...branch, bots, position: { players: 4, modules, track: LONG_TRACK } })
-  return `${w.server.address}/branch#${code}`
+/** The names in some lists of the position that a table begins with. */
+function namesIn(game: AnyGame, options: Json, lists: readonly string[]): readonly string[] {
+  const start = game.setup(options, game.seats.max, 'cards')
+  if (!start.ok) throw new Error(start.error.expected)
+  const position = game.position.write(start.value) as { readonly [list: string]: readonly string[] }
+  return [...new Set(lists.flatMap((list) => position[list] ?? []))]
 }
+
+const MODULES = ['alpha', 'beta', 'gamma', 'delta', 'epsilon']
+
+/** Positions in which any cards may lie in the row, and all the cards there are. */
+const DECKS = [
+  {
+    game: expanse,
+    row: 'track',
+    position: { players: 4, modules: MODULES, sets: ['extra'] },
+    cards: () => namesIn(expanse, { modules: MODULES, sets: ['extra'] }, ['track', 'deck', 'unused']),
+  },
+  {
+    game: hexpanse,
+    row: 'market',
+    position: {
+      players: 2,
+      mode: 'seaman',
+      factions: { A: 'TE', B: 'IN' },
+      common: 'P07',
+      round: 2,
+      pieces: { A: { warlord: '-1,2', normal: ['-2,0'] }, B: { warlord: '2,-3', normal: ['1,-2'] } },
+    },
+    cards: () => namesIn(hexpanse, { mode: 'seaman' }, ['deck', 'removed']),
+  },
+] as const
 
 interface CardBox {
   readonly name: string
@@ -82,27 +104,30 @@ interface CardBox {
   readonly cut: readonly string[]
 }
 
-const cardBoxes = (page: Page): Promise<CardBox[]> =>
-  page.locator(CARDS).evaluateAll((cards) =>
-    cards.map((card) => {
-      const { left, right, top, bottom } = card.getBoundingClientRect()
-      const cut = [card, ...card.querySelectorAll('*')].filter((part) => {
-        if (!(part instanceof HTMLElement) || part.textContent.trim() === '') return false
-        if (part.matches('.spoken')) return false
-        const { display, overflow } = getComputedStyle(part)
-        const box = part.getBoundingClientRect()
-        const clips = overflow !== 'visible' && display !== 'inline'
-        const isCut = clips && (part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1)
-        if (display === 'none') return part.matches('[class*="Text"], em')
-        return isCut || box.bottom > bottom + 1 || box.right > right + 1
-      })
-      return {
-        name: card.textContent,
-        whole: left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight,
-        cut: cut.map((part) => `${part.getAttribute('class') ?? ''}: ${part.textContent}`),
-      }
-    }),
-  )
+/** Runs in the page. */
+function cardBox(card: Element): CardBox {
+  const { left, right, top, bottom } = card.getBoundingClientRect()
+  const cut = [card, ...card.querySelectorAll('*')].filter((part) => {
+    if (!(part instanceof HTMLElement) || part.textContent.trim() === '') return false
+    if (part.matches('.spoken')) return false
+    const { display, overflow } = getComputedStyle(part)
+    const box = part.getBoundingClientRect()
+    const clips = overflow !== 'visible' && display !== 'inline'
+    const isCut = clips && (part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1)
+    if (display === 'none') return part.matches('[class*="Text"], em')
+    return isCut || box.bottom > bottom + 1 || box.right > right + 1
+  })
+  return {
+    name: card.textContent,
+    whole: left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight,
+    cut: cut.map((part) => `${part.getAttribute('class') ?? ''}: ${part.textContent}`),
+  }
+}
+
+const cardBoxes = async (page: Page): Promise<CardBox[]> => {
+  const cards = await page.locator(CARDS).all()
+  return Promise.all(cards.map((card) => card.evaluate(cardBox)))
+}
 
 /** How far the page and everything that merely clips was scrolled sideways. */
 const strayed = (page: Page): Promise<string[]> =>
@@ -151,24 +176,38 @@ describe.each(GAMES.map(({ game }) => game.id))('the cards of %s', (id) => {
   })
 })
 
-test.each(PHONES)('the longest texts of The Expanse fit on their cards at $width x $height', async (size) => {
-  const page = await w.person(size)
-  await page.goto(await longTrack())
-  await expect.poll(() => page.locator(CARDS).count()).toBe(LONG_TRACK.length)
-  await atRest(page)
-  expect((await cardBoxes(page)).flatMap(({ cut }) => cut)).toEqual([])
+describe.each(DECKS)('every card of $game.title', ({ game, row, position, cards }) => {
+  test.each(PHONES)('is read whole where it is offered, at $width x $height', async (size) => {
+    const all = cards()
+    const page = await w.person(size)
+    await page.goto(`${w.server.address}/branch`)
+    await hideBranchBar(page)
+    const wrong: string[] = []
+    let read = 0
+    for (let from = 0; from < all.length; from += ROW) {
+      const some = all.slice(from, from + ROW)
+      await showBranch(page, await branchFrom(game, { ...position, [row]: some }, { seats: position.players }))
+      const shown = page.locator(`${CARDS}[data-target*="slot"]`)
+      await expect.poll(() => shown.count()).toBe(some.length)
+      await page.locator(CARDS).first().focus()
+      for (let i = 0; i < some.length; i++) {
+        await shown.nth(i).evaluate((card) => card.scrollIntoView({ block: 'nearest', inline: 'center' }))
+        const { whole, cut } = await shown.nth(i).evaluate(cardBox)
+        if (!whole || cut.length > 0) wrong.push(`${some[i]}: ${whole ? cut.join() : 'not whole on the screen'}`)
+        read++
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(read).toBeGreaterThan(30)
+  })
 })
 
 /** Three cards that 1 CP pays for, and two that it does not. */
-async function poorPlayer(): Promise<string> {
-  const branch = { game: expanse.id, rules: expanse.rulesVersion, after: 0, moves: [] }
-  const position = { players: 2, track: ['A01', 'A02', 'A03', 'A05', 'A06'], cp: { UN: 1, MCR: 5 } }
-  return `${w.server.address}/branch#${await encode({ ...branch, bots: ['', 'random'], position })}`
-}
+const POOR_PLAYER = { players: 2, track: ['A01', 'A02', 'A03', 'A05', 'A06'], cp: { UN: 1, MCR: 5 } }
 
 test('the one button under the cards names the card in the middle, or says why it cannot be taken', async () => {
   const page = await w.person({ width: 390, height: 844 })
-  await page.goto(await poorPlayer())
+  await page.goto(`${w.server.address}${await branchFrom(expanse, POOR_PLAYER)}`)
   const button = page.locator('[data-middle]')
   const cards = page.locator(CARDS)
   await expect.poll(() => cards.count()).toBe(5)

@@ -2,7 +2,10 @@ import { game as expanse } from '@orrery/expanse'
 import { game as expedition } from '@orrery/expedition'
 import { game as hexpanse } from '@orrery/hexpanse'
 import { type AnyGame, rngFrom, type Json, type Seat } from '@orrery/kernel'
+import type { Page } from 'playwright-core'
 import { encode } from '../../src/branch/code.ts'
+import { atRest } from './clean.ts'
+import { POLLING } from './world.ts'
 
 /* Positions from seeded random play of the real rules, opened through the link of a branch. */
 
@@ -110,9 +113,40 @@ export function longestOffers({ game, tables, also }: Played, games: number, mos
   return [...wanted, ...all.filter((moment) => !wanted.includes(moment))].slice(0, most)
 }
 
-/** The link of a branch in which the seat of the moment is played here. */
-export async function linkTo({ game, seat, seats, before, moves }: Moment): Promise<string> {
+/** The link of a branch from a position, in which one seat is played here. */
+export async function branchFrom(
+  game: AnyGame,
+  position: Json,
+  { seat = 0, seats = 2, moves = [] as readonly string[] } = {},
+): Promise<string> {
   const bots = Array.from({ length: seats }, (_, i) => (i === seat ? '' : 'random'))
-  const position = game.position.write(before)
   return `/branch#${await encode({ game: game.id, rules: game.rulesVersion, bots, after: 0, position, moves })}`
 }
+
+/** The link of a branch in which the seat of the moment is played here. */
+export const linkTo = ({ game, before, ...moment }: Moment): Promise<string> =>
+  branchFrom(game, game.position.write(before), moment)
+
+/** Opens a branch in a page that shows one; the empty link between the two takes the old table away. */
+export async function showBranch(page: Page, link: string): Promise<void> {
+  const [, code = ''] = link.split('#')
+  await page.evaluate(() => (location.hash = ''))
+  await page.getByText('This link is incomplete: it has no branch in it.').waitFor()
+  await page.evaluate((hash) => (location.hash = hash), code)
+  await page.waitForFunction(
+    () => document.querySelector('[data-choice], [data-piece], [data-lit]') !== null,
+    undefined,
+    {
+      polling: POLLING,
+    },
+  )
+  await atRest(page)
+}
+
+/** The table alone from now on: the bar of a branch takes height that a table has. */
+export const hideBranchBar = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const css = `[aria-label='Branch'] { display: none !important }
+      div:has(> [aria-label='Branch']) { --banner: 0px !important }`
+    document.adoptedStyleSheets = [await new CSSStyleSheet().replace(css)]
+  })

@@ -1,11 +1,10 @@
 import { counted, isLong } from '@orrery/testkit'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { atRest } from './clean.ts'
-import { GAMES, linkTo, longestOffers, type Moment } from './positions.ts'
+import { GAMES, hideBranchBar, linkTo, longestOffers, showBranch } from './positions.ts'
 import { measureQuestion } from './reach.ts'
 import { measureSpace } from './space.ts'
-import { POLLING, world } from './world.ts'
+import { world } from './world.ts'
 
 const w = world('--seed', 'reach 1')
 
@@ -28,37 +27,18 @@ const RANDOM_GAMES = counted(2, 6)
 /** Games of which nothing is cut off, every button is large enough to hit, and the board has half of the height. */
 const ROOMY = ['expanse', 'expedition', 'hexpanse']
 
-/** The table alone: the bar of a branch takes height that a table has. */
-const WITHOUT_BAR = `
-  [aria-label='Branch'] { display: none !important }
-  div:has(> [aria-label='Branch']) { --banner: 0px !important }`
-
-/** Opens the position in the same page; the empty link between two positions takes the old table away. */
-async function show(page: Page, moment: Moment): Promise<void> {
-  const [, code = ''] = (await linkTo(moment)).split('#')
-  await page.evaluate(() => (location.hash = ''))
-  await page.getByText('This link is incomplete: it has no branch in it.').waitFor()
-  await page.evaluate((hash) => (location.hash = hash), code)
-  await page.waitForFunction(() => document.querySelector('[data-choice], [data-piece]') !== null, undefined, {
-    polling: POLLING,
-  })
-  await atRest(page)
-}
-
 test.each(GAMES)(
   'every choice of $game.id can be seen, or scrolled to in a list that shows it goes on',
   async (played) => {
     const page = await w.person(SMALL)
     await page.goto(`${w.server.address}/branch`)
-    await page.evaluate(async (css) => {
-      document.adoptedStyleSheets = [await new CSSStyleSheet().replace(css)]
-    }, WITHOUT_BAR)
+    await hideBranchBar(page)
     const moments = longestOffers(played, RANDOM_GAMES, POSITIONS)
     expect(moments).toHaveLength(POSITIONS)
     const problems: string[] = []
     for (const [i, moment] of moments.entries()) {
       await page.setViewportSize(SMALL)
-      await show(page, moment)
+      await showBranch(page, await linkTo(moment))
       for (const size of SIZES) {
         const picks = picksAt(size)
         await page.setViewportSize(size)
