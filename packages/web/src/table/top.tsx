@@ -100,7 +100,12 @@ export function MenuItems({ now }: { readonly now: Now }): ReactNode {
       )}
       {stage === 'playing' && you !== OBSERVER && table !== '' && (
         <li>
-          <button type="button" onClick={() => void (away === '' ? desk.leave() : desk.comeBack())}>
+          <button
+            type="button"
+            popoverTarget="menu"
+            popoverTargetAction="hide"
+            onClick={() => void (away === '' ? desk.leave() : desk.comeBack())}
+          >
             <Icon name="people" /> {away === '' ? 'Hand over to a bot' : 'Take my seat back'}
           </button>
         </li>

@@ -1,7 +1,21 @@
+import { counted, isLong } from '@orrery/testkit'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { clean } from './clean.ts'
-import { changedOrConfirmed, choice, choices, DESK, isOver, mark, myTurn, PHONE, thing, touch, world } from './world.ts'
+import {
+  changedOrConfirmed,
+  choice,
+  choices,
+  DESK,
+  handOver,
+  isOver,
+  mark,
+  myTurn,
+  PHONE,
+  thing,
+  touch,
+  world,
+} from './world.ts'
 
 const w = world('--seed', 'another race')
 
@@ -69,7 +83,9 @@ describe('a whole race against three bots, by clicks', () => {
     let claims = 0
     let hasRefused = false
     let offers = 0
-    while (await myTurn(page)) {
+    const isAllSeen = (): boolean => hasRefused && offers > 0 && claims > 0 && onBoard > 8
+    // Then a bot plays it to its end; in the long run the player does.
+    while ((isLong() || !isAllSeen()) && (await myTurn(page))) {
       const open = await choices(page)
       const wanted = pick(open)
       if (wanted === '') continue
@@ -88,11 +104,8 @@ describe('a whole race against three bots, by clicks', () => {
       if (onBoard < 25 && (await touched(page, wanted))) onBoard++
       else await answered(page, wanted)
     }
-    expect(offers).toBeGreaterThan(0)
-    expect(hasRefused).toBe(true)
-    expect(claims).toBeGreaterThan(0)
-    expect(onBoard).toBeGreaterThan(8)
-    expect(await isOver(page)).toBe(true)
+    expect({ hasRefused, offers, claims, onBoard, all: isAllSeen() }).toMatchObject({ all: true })
+    if (!(await isOver(page))) await handOver(page)
     await page.getByRole('img', { name: 'Points over the game' }).waitFor()
     await clean(page)
   })
@@ -100,7 +113,7 @@ describe('a whole race against three bots, by clicks', () => {
   test('the first questions on a phone are accessible and fit', async () => {
     const page = await w.person(PHONE)
     await playNow(page)
-    for (let n = 0; n < 6; n++) {
+    for (let n = 0; n < counted(3, 6); n++) {
       await clean(page)
       const wanted = pick(await choices(page))
       await answered(page, wanted)

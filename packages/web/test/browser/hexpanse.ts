@@ -1,5 +1,7 @@
+import { game as hexpanse } from '@orrery/hexpanse'
 import type { Page } from 'playwright-core'
-import { answer, changedOrConfirmed, choices, DESK, mark, myTurn, seatBot, setPlayers, thing } from './world.ts'
+import { branchFrom } from './positions.ts'
+import { answer, changedOrConfirmed, choices, DESK, mark, thing } from './world.ts'
 
 /* A hurried player of Hexpanse. */
 
@@ -39,43 +41,34 @@ export async function onBoard(page: Page, line: string): Promise<boolean> {
   return true
 }
 
-/** A card that is aimed and turned: an action card at its base hex, or a mercenary before it lands. */
-const TURNED =
-  /(Second Wave|Bracketing Fire|Breach and Hold|Cheyen): choose the base hex|choose a hex for (Longshot Mirek|The Crossfire Twins|Phyton|Salvager Dunn|The Baron|Foreman Tessaly|Ironclad Brakk|Warpriest Odalys|Colonel Drosera)/
-
-const heading = async (page: Page): Promise<string> =>
-  (await page.locator('[aria-label="Question"] h2').textContent()) ?? ''
-
-/** Answers until a question of that kind is asked; whether it came before the end of the game. */
-export async function playUntil(page: Page, asked: RegExp, most = 150): Promise<boolean> {
-  for (let turn = 0; turn < most && (await myTurn(page)); turn++) {
-    if (asked.test(await heading(page))) return true
-    await answer(page, liked(await choices(page), turn))
-  }
-  return false
+/** A turn of A, who has a card in hand that is aimed and turned. */
+const TURN = {
+  players: 2,
+  mode: 'seaman',
+  factions: { A: 'TE', B: 'IN' },
+  common: 'P07',
+  round: 3,
+  pieces: {
+    A: { warlord: '-1,2', normal: ['-2,0', '-1,0', '0,0', '1,0'] },
+    B: { warlord: '2,-3', normal: ['1,-2', '3,-3'] },
+  },
+  hexilum: { A: 1, B: 1 },
+  cards: { A: ['A17'] },
 }
 
-/** Until a card is to be aimed; the answer is a hex it can go to. On a phone the way there is played on a wide page. */
-export async function playUntilAim(page: Page): Promise<string> {
-  const size = page.viewportSize()
+/** At that table. */
+export async function inTurn(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}${await branchFrom(hexpanse, TURN)}`)
+  await page.locator('[data-target^="hex:"][data-lit]').first().waitFor()
+}
+
+/** At that table, with the card in hand played; the answer is a hex it can be aimed at. */
+export async function aiming(page: Page, address: string): Promise<string> {
+  const size = page.viewportSize() ?? DESK
   await page.setViewportSize(DESK)
-  if (!(await playUntil(page, TURNED))) throw new Error('no card was ever aimed')
+  await inTurn(page, address)
+  await answer(page, 'play A17')
   const hexes = (await choices(page)).filter((line) => line.startsWith('hex '))
-  if (size !== null) await page.setViewportSize(size)
-  return (hexes[3] ?? hexes[0] ?? '').slice('hex '.length)
-}
-
-/** A table against bots that only move at random: time enough to be looked at. */
-export async function calmTable(
-  page: Page,
-  address: string,
-  seats = 2,
-  options: readonly string[] = [],
-): Promise<void> {
-  await page.goto(`${address}/new/hexpanse`)
-  await setPlayers(page, seats)
-  for (let seat = 2; seat <= seats; seat++) await seatBot(page, seat, 'Random')
-  for (const option of options) await page.locator(`[data-option="${option}"]`).click()
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await myTurn(page)
+  await page.setViewportSize(size)
+  return (hexes[3] ?? '').slice('hex '.length)
 }

@@ -11,6 +11,7 @@ import {
   choices,
   DESK,
   firstTurn,
+  handOver,
   mark,
   myTurn,
   PHONE,
@@ -225,8 +226,7 @@ describe('a branch', () => {
   test('of a finished game is played in anybody’s seat; best moves are those of whoever is asked', async () => {
     const page = await w.person()
     const id = await playNow(page)
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('button', { name: 'Hand over to a bot' }).click()
+    await handOver(page)
     await page.getByText('The game is over', { exact: true }).waitFor()
     await page.goto(`${w.server.address}/game/${id}?at=30`)
     await page.getByText(/move 30 of \d+/).waitFor()

@@ -93,6 +93,14 @@ function* randomGame(game: AnyGame, { options, seats }: Table, seed: string): Ge
   }
 }
 
+/** The first such moment of a random game. */
+export function momentWhere(game: AnyGame, table: Table, wanted: (moment: Moment) => boolean): Moment {
+  for (let n = 0; ; n++) {
+    const moment = randomGame(game, table, `moment ${n}`).find(wanted)
+    if (moment !== undefined) return moment
+  }
+}
+
 /** The kinds of moves an offer holds, such as "claim end offer". */
 const kindsIn = ({ offer }: Moment): string =>
   [...new Set(offer.map((line) => line.split(' ')[0] ?? ''))].toSorted().join(' ')

@@ -25,6 +25,23 @@ export interface World {
   newcomer(viewport?: { readonly width: number; readonly height: number }): Promise<Page>
 }
 
+interface Wishes {
+  readonly viewport?: { readonly width: number; readonly height: number }
+  readonly motion?: 'reduce' | 'no-preference'
+  /** Only tests without a network need them; the others would load everything twice for their cache. */
+  readonly serviceWorkers?: 'allow' | 'block'
+}
+
+interface Stored {
+  readonly name: string
+  readonly value: string
+}
+
+/** The lessons were offered before, and declined. */
+const DECLINED: readonly Stored[] = games.map(({ id }) => ({ name: `orrery.offered.${id}`, value: 'yes' }))
+/** Whoever asks for motion sees moves and scenes played; the others have nothing to wait for. */
+const INSTANT: Stored = { name: 'orrery.settings', value: '{"pace":"instant"}' }
+
 /** A server on an empty data folder and a browser, for all tests of a file. Pages may not complain in their console. */
 export function world(...flags: readonly string[]): World {
   let server: RunningServer
@@ -42,17 +59,16 @@ export function world(...flags: readonly string[]): World {
     await server.stop()
     expect(complaints).toEqual([])
   })
-  // Only tests without a network need the service worker; the others would load everything twice for its cache.
-  const newcomer: World['person'] = async (viewport = DESK, motion = 'reduce', serviceWorkers = 'block') => {
+  const open = async (
+    { viewport = DESK, motion = 'reduce', serviceWorkers = 'block' }: Wishes,
+    ...stored: readonly Stored[]
+  ): Promise<Page> => {
     const touch = viewport.width < 700
     const screen = { viewport, hasTouch: touch, isMobile: touch }
-    const context = await browser.newContext({ ...screen, reducedMotion: motion, serviceWorkers })
+    const localStorage = [...stored, ...(motion === 'reduce' ? [INSTANT] : [])]
+    const storageState = { cookies: [], origins: [{ origin: server.address, localStorage }] }
+    const context = await browser.newContext({ ...screen, reducedMotion: motion, serviceWorkers, storageState })
     context.setDefaultTimeout(STATE_LIMIT)
-    // Whoever asks for motion sees moves and scenes played; the others have nothing to wait for.
-    if (motion === 'reduce')
-      await context.addInitScript(
-        () => localStorage.getItem('orrery.settings') ?? localStorage.setItem('orrery.settings', '{"pace":"instant"}'),
-      )
     contexts.push(context)
     const page = await context.newPage()
     page.on('pageerror', (error) => complaints.push(error.message))
@@ -62,18 +78,9 @@ export function world(...flags: readonly string[]): World {
     })
     return page
   }
-  // The lessons were offered before, and declined.
-  const person: World['person'] = async (...wishes) => {
-    const page = await newcomer(...wishes)
-    await page.addInitScript(
-      (ids) => {
-        // A blank page has no storage.
-        if (location.protocol !== 'about:') ids.forEach((id) => localStorage.setItem(`orrery.offered.${id}`, 'yes'))
-      },
-      games.map(({ id }) => id),
-    )
-    return page
-  }
+  const person: World['person'] = (viewport = DESK, motion = 'reduce', serviceWorkers = 'block') =>
+    open({ viewport, motion, serviceWorkers }, ...DECLINED)
+  const newcomer: World['newcomer'] = (viewport = DESK) => open({ viewport })
   return {
     get server() {
       return server
@@ -146,6 +153,12 @@ export async function myTurn(page: Page): Promise<boolean> {
     OFTEN,
   )
   return !(await isOver(page))
+}
+
+/** A bot plays on for this person. */
+export async function handOver(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Hand over to a bot' }).click()
 }
 
 /** The page that is asked something first; undefined when the game is over. */
