@@ -27,8 +27,8 @@ export default defineConfig({
           ...LIMITS,
           name: 'browser',
           include: [BROWSER],
-          // One browser at a time, so that pages do not wait for each other.
-          fileParallelism: false,
+          // Two browsers at a time: while one waits for its server or its page, the other goes on.
+          maxWorkers: 2,
         },
       },
     ],

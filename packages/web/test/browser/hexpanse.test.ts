@@ -250,8 +250,9 @@ const sizeOf = async (page: Page, what: string): Promise<readonly [width: number
 
 test('a turn is asked in at most 290 px beside the board, and cards of a phone are 300 px wide and 130 high', async () => {
   const page = await w.person({ width: 1440, height: 900 })
-  await calmTable(page, w.server.address, 4, ['mode admiral'])
-  expect(await playUntil(page, /^(One action|Two actions)/)).toBe(true)
+  await page.goto(`${w.server.address}/branch`)
+  await hideBranchBar(page)
+  await showBranch(page, await linkTo(momentWhere(hexpanse, FOUR_ADMIRALS, isTurn)))
   const [, height] = await sizeOf(page, '[aria-label="Question"]')
   expect(height).toBeGreaterThan(0)
   expect(height).toBeLessThanOrEqual(290)
