@@ -118,7 +118,7 @@ function duePoints(s: State, b: Base, place: number): number {
   return inside * (values[place] ?? 0) + (1 - inside) * (BONUS.normal[place] ?? 0)
 }
 
-/** What the Bases promise a player in Final Scoring, and in a scoring that is under way. */
+/** What a player can expect from the Bases in Final Scoring, and in a Scoring in progress. */
 function countBases(s: State, p: Player, scoring: boolean): void {
   const players = s.box.players
   let final = 0

@@ -85,7 +85,7 @@ function Tabs({ table, card }: { readonly table: PartProps; readonly card: Card 
   )
 }
 
-/** Characters that five lines hold; a phone's card holds every text. */
+/** Characters that fit in five lines; on a phone every text fits. */
 const ROOM = 165
 
 /** The Event as far as there is room: in brief on a small screen, and where it would not fit. */

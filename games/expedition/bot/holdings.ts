@@ -154,7 +154,7 @@ export function objectiveShare(s: State, p: Player, objective: number): number {
   return have === undefined ? 0 : HAVE[have](s, p) / n
 }
 
-/** The same for a secret of the status phase; one that waits for a moment has no share. */
+/** The same for a secret of the status phase; one tied to a special moment has no share. */
 export function secretShare(s: State, p: Player, secret: number): number {
   const { have, n = 1 } = of(SECRET_ROWS, secret)
   return have === undefined ? 0 : HAVE[have](s, p) / n

@@ -42,7 +42,7 @@ const planets = (v: View, p: Player, fits: (q: Planet) => boolean = () => true):
 const sum = (v: View, p: Player, count: (q: Planet) => number): number =>
   planets(v, p).reduce((n, q) => n + count(q), 0)
 
-/** What is still to come of steps under way for the player. */
+/** What steps in progress will still bring the player. */
 const underWay = (v: View, p: Player, steps: readonly StepName[], count: 'left' | 'held' | 'one'): number =>
   v.stack.reduce((n, f) => n + (f.seat === p && steps.includes(f.step) ? (count === 'one' ? 1 : f[count]) : 0), 0)
 

@@ -7,7 +7,7 @@ import { ofCard, ofMinor, programAt } from '../src/rules/programs.ts'
 import { isLacking } from '../src/rules/progress.ts'
 import { FIRST_MERCENARY, type Hex, NONE, type Op, OP_ICONS, type Player, type Side, type State } from '../src/types.ts'
 
-/* Abilities that are being carried out or wait: without them no card would look worth playing. */
+/* Running and queued abilities: without them no card would look worth playing. */
 
 const PLACES: readonly string[] = ['PL', 'PO', 'RB']
 const IS_PLACE: readonly boolean[] = OP_ICONS.map((icon) => PLACES.includes(icon))

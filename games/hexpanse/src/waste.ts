@@ -70,7 +70,7 @@ function hitsOnOwnWarlord(view: View, f: Frame, base: Hex, rotation: number): nu
     .length
 }
 
-/** The life that the answer takes from the own warlord by its price. */
+/** The life that the answer costs the own warlord. */
 function pricePaid(view: View, f: Frame, asked: Question, hex: Hex): number {
   if (asked === 'attacker') return hex === at(view.warlords, f.seat) ? 1 : 0
   if (asked === 'step') return f.program === MOVE ? 0 : 1

@@ -9,7 +9,7 @@ type Row = CardRow | FactionRow | MinorRow | MissionRow
 const oursIn = (sources: Sources): string[] =>
   Object.entries(sources).flatMap(([what, source]) => (source === 'house' ? [what] : []))
 
-/** Marked as ours is only what is wholly ours: what a card does, or the shape of a mission. */
+/** Only what is wholly ours is marked: what a card does, or the shape of a mission. */
 export function isHouse({ provenance }: { readonly provenance: Sources }): boolean {
   return (provenance['icons'] ?? provenance['cells'] ?? provenance['ability']) === 'house'
 }

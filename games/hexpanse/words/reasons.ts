@@ -16,7 +16,7 @@ const rivalSides = (v: View, seat: Seat): readonly Side[] =>
   [...new Set(v.box.sideOf)].filter((x) => x !== sideOf(v, seat))
 const isAlive = (v: View, p: Player): boolean => hasBit(v.alive, p)
 
-/** What can be told of a side's way to its pattern, as far as the view knows its missions. */
+/** What the view knows of a side's way to its pattern. */
 interface Way {
   readonly lacking: number
   readonly blocked: number

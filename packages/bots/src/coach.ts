@@ -35,7 +35,7 @@ export interface Verdict {
   readonly better: Move
   readonly betterText: string
   readonly chance: number
-  /** How much of the own chance the choice gave away; 0 where there was nothing better. */
+  /** Winning chance lost by the choice; 0 where nothing was better. */
   readonly loss: number
   /** The parts of the position that the better move would have left better, and how much of the chance each gains, largest first. */
   readonly reasons: readonly Reason[]
@@ -113,7 +113,7 @@ export class Coach<S, V, E extends GameEvent = GameEvent> {
     return this.#enter(moved)
   }
 
-  /** Goes past the next decision without a thought: it was judged before. */
+  /** Skips the next decision, which was judged before. */
   skip(): boolean {
     const next = this.#line[this.#done]
     return next === undefined ? false : this.#enter(next[1])

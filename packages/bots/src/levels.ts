@@ -19,7 +19,7 @@ interface Effort {
   readonly iterations: number
   /** How many turns after its own it looks at; without, as far as it gets. */
   readonly foresight?: BySize
-  /** At a table of two looking further is felt; at a larger one it is lost among the others' moves, a whim is not. */
+  /** Looking further helps with two players; with more it is lost among the others' moves, unlike randomness. */
   readonly whim?: Whim
 }
 

@@ -43,8 +43,8 @@ export interface Comparison {
 }
 
 /**
- * What the lines after the better move lead to that those after the other do not, each pair of lines in the same made-up
- * world: what differs then comes from the moves and not from luck.
+ * What the lines after the better move lead to that those after the other do not, each pair of lines in the same
+ * sampled world, so that differences come from the moves and not from luck.
  */
 export function reasonsFor<S, V, E extends GameEvent>(
   subject: Subject<S, V, E>,

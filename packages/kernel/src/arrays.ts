@@ -11,7 +11,7 @@ export function at(a: readonly number[], i: number): number {
   return a[i] as number
 }
 
-/** For lists of fractions, which must not come to `at`. */
+/** For lists of fractions: reading them with `at` would slow it down everywhere. */
 export function realAt(a: readonly number[], i: number): number {
   return a[i] as number
 }

@@ -84,7 +84,6 @@ export const named = <C>(names: Names<C>): Codec<number, C> => ({
   read: (json, where, c) => indexIn(json, namesIn(names, c), where),
 })
 
-/** A list of indexes by their names. */
 export const namedList = <C>(names: Names<C>): Codec<number[], C> => ({
   write: (list, c) => unlessEmpty(list.map((i) => of(namesIn(names, c), i))),
   read: (json, where, c) => indexesIn(json, namesIn(names, c), where),

@@ -163,7 +163,7 @@ export interface Game<S, V, E extends GameEvent = GameEvent> {
   refusals(s: S, seat: Seat, m: Move): readonly Refusal[]
   /** The finite universe of moves for this table. */
   universe(s: S): readonly Move[]
-  /** In place, on a state the caller owns, a move that is legal. */
+  /** Makes a legal move in place, on a state the caller owns. */
   apply(s: S, seat: Seat, m: Move, sink?: Sink<E>): void
   outcome(s: S): Outcome | undefined
   clone(s: S): S

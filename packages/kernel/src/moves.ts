@@ -107,7 +107,7 @@ function printLine({ parts, args }: LinePattern, m: Move): string {
   return before + a.print(first(m)) + between + b.print(second(m)) + after
 }
 
-/** The first argument of a line that could not be read. */
+/** The first argument of a line that cannot be read. */
 interface Miss {
   readonly index: number
   readonly arg: Arg

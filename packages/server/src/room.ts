@@ -20,12 +20,12 @@ import type { Store, StoredTable } from './store/store.ts'
 export interface Guest {
   /** '' for somebody who never told the page who they are: they watch. */
   readonly person: string
-  /** The last number of the journal they were told. */
+  /** The last journal entry sent to them. */
   told: number
   send(message: FromTable): void
 }
 
-/** What a room needs of the house around it. */
+/** What a room needs from the server. */
 export interface House {
   readonly store: Store
   now(): number
@@ -86,8 +86,8 @@ export class Room {
   }
 
   /**
-   * Whoever opens the table is back in their seat, but not whose line was only broken; where that cannot be stored they
-   * are not there at all.
+   * Opening the table takes the seat back from a bot, a mere reconnect does not; where that cannot be stored, the
+   * visitor is turned away.
    */
   async enter(guest: Guest): Promise<void> {
     const wasOnline = this.isOnline(guest.person)
@@ -120,7 +120,7 @@ export class Room {
     return refused === undefined ? ok(this.table) : fail(refused)
   }
 
-  /** When everything that was begun is done. */
+  /** Resolves when everything in progress is done. */
   settled(): Promise<unknown> {
     return this.#queue
   }

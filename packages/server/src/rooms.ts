@@ -48,7 +48,7 @@ export class Rooms {
     return this.find(head.id)
   }
 
-  /** Those that can be opened; one of other rules or one that is broken hides no other (its link says why). */
+  /** Those that can be opened; one that cannot does not hide the others (its own link says why). */
   async findAll(ids: readonly string[]): Promise<readonly Room[]> {
     const found = await Promise.all(
       ids.map((id) =>

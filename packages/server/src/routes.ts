@@ -34,7 +34,6 @@ import type { Rooms } from './rooms.ts'
 import type { Person, Store } from './store/store.ts'
 import type { Studies } from './study/studies.ts'
 
-/** What the routes are made of. */
 export interface Services {
   readonly store: Store
   readonly people: People
@@ -101,7 +100,7 @@ function personRoutes(app: FastifyInstance, { people, store }: Services): void {
   })
 }
 
-/** Settings that this version does not know any more are not told. */
+/** Settings that this version no longer knows are left out. */
 async function me(store: Store, { id, name }: Person): Promise<Me> {
   const settings = readSettings(await store.settings(id))
   return { name, settings: settings.ok ? settings.value : {} }
@@ -187,13 +186,13 @@ function studyRoutes(app: FastifyInstance, services: Services): void {
 
 const NOT_YOURS = 'Others wait for what the coach finds: only those who played here, and the host, may stop it.'
 
-/** Whoever played there or laid the table; not everybody who has its link. */
+/** Players and the host; not everybody with the link. */
 const belongsTo = ({ table, stored }: Room, { id }: Person): boolean =>
   id !== '' && (stored.host === id || table.seatsOf(id).length > 0)
 
 const whoIs = (person: Person): Who => ({ person: person.id, name: calledName(person) })
 
-/** The value of a good answer; what is wrong with a bad one goes out as a sentence. */
+/** The value of a result; an error is sent as a sentence. */
 function used<T>(read: Result<T, string>): T {
   if (read.ok) return read.value
   throw new Refusing(400, read.error)

@@ -28,7 +28,7 @@ export interface ServerOptions {
   readonly rate?: number
   /** How long a bot may think, in milliseconds. */
   readonly botLimit?: number
-  /** The time of every level of bots times this. */
+  /** Factor on every bot's thinking time. */
   readonly botScale?: number
   readonly botScript?: URL
   /** How much the coach thinks about a decision of a finished game, in iterations. */

@@ -18,7 +18,7 @@ export interface Sitting {
   readonly seat: Seat
   readonly who: Who
   readonly now: number
-  /** Where all chance of the game comes from, should it begin with this. */
+  /** The seed of the game, should it begin with this. */
   readonly seed: string
 }
 

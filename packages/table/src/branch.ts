@@ -64,7 +64,8 @@ function seenIn(game: AnyGame, position: Json, seat: Seat): Result<unknown, Prob
 }
 
 /**
- * The table of a branch, its moves played. A branch comes from anywhere: whatever is wrong with it is said. Its pack was
+ * The table of a branch, its moves played. A branch is untrusted input: problems are returned as a sentence. Its pack
+ * was
  * checked before.
  */
 export function branchTable(game: AnyGame, branch: Branch, person: string, name: string): Result<Table, string> {

@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts'
 import type { Study } from './study.ts'
 
 /*
- * What a page asks the server for besides the socket. Everything is JSON. Who asks is told by a cookie that the first
+ * What a page asks the server for besides the socket. Everything is JSON. A visitor is known by a cookie that the first
  * answer sets; seats belong to that person, the link of a table only leads to it.
  *
  *   GET  /api/me                       -> Me
@@ -50,7 +50,6 @@ export type SeatWish =
 
 export interface Lay {
   readonly setting: Setting
-  /** One for each seat of the setting. */
   readonly seats: readonly SeatWish[]
   /** The pack that the options name; it may be left out where the server offers it. */
   readonly pack?: Pack
@@ -112,7 +111,7 @@ export interface StudyWork {
 }
 
 export interface StudyFacts extends StudyWork {
-  /** Whether whoever asks may stop it. */
+  /** Whether the viewer may stop it. */
   readonly mayStop: boolean
 }
 

@@ -2,7 +2,7 @@ import type { GameEvent, Json, Outcome, Pack, Refusal, Seat, Seen, UndoRight } f
 
 /* What a page and a table say to each other. The same words cross a socket and a worker's port. */
 
-/** Who is to sit somewhere: a person (taken or still open), or a bot of some level. */
+/** Who sits in a seat: a person, nobody yet, or a bot. */
 export type Sitter =
   /** `for` names the person it is kept for. */
   | { readonly kind: 'open'; readonly for?: string }
@@ -28,7 +28,6 @@ export interface Setting {
 
 export type Stage = 'gathering' | 'playing' | 'over'
 
-/** A seat as everybody sees it. */
 export interface SeatInfo {
   /** The side it plays, by the game's own name; '' while the table gathers and sides are not drawn. */
   readonly side: string
@@ -39,7 +38,7 @@ export interface SeatInfo {
 }
 
 export interface SeatClock {
-  /** Left at the moment the situation was told. */
+  /** Time left when the situation was sent. */
   readonly left: number
   readonly runs: boolean
 }
@@ -49,7 +48,7 @@ export type News<E extends GameEvent = GameEvent> = { readonly seq: number; read
   | { readonly kind: 'sat'; readonly seat: Seat; readonly sitter: Sitter }
   | { readonly kind: 'began' }
   | { readonly kind: 'moved'; readonly seat: Seat; readonly entry: number; readonly events: readonly Seen<E>[] }
-  /** The game stands where it stood after entry `to`: whoever keeps events drops those of later entries. */
+  /** The game is back where it was after entry `to`: drop events of later entries. */
   | { readonly kind: 'undone'; readonly seat: Seat; readonly entry: number; readonly to: number }
   | { readonly kind: 'undoAsked'; readonly seat: Seat }
   | { readonly kind: 'undoAnswered'; readonly seat: Seat; readonly yes: boolean }

@@ -74,7 +74,7 @@ export class TableState {
   readonly #done = new Map<string, number>()
   readonly #places: Place[]
   readonly #clocks: Clocks
-  /** Moves that one touch said together with the move before them, by their entry of the match. */
+  /** Moves made by the same touch as the move before them, by entry of the match. */
   readonly #followers = new Set<number>()
   #setting: Setting
   #match: AnyMatch | undefined
@@ -167,7 +167,7 @@ export class TableState {
     )
   }
 
-  /** Whether bots play in all seats of the person who sits there. */
+  /** Whether bots play for every seat of that person. */
   isAway(seat: Seat): boolean {
     const person = this.#places[seat]?.person ?? ''
     return person !== '' && this.seatsOf(person).every((own) => this.botIn(own) !== '')

@@ -22,7 +22,7 @@ export interface Judged {
   readonly chances: readonly number[]
   readonly better: string
   readonly betterText: string
-  /** The own chance with the better move, and how much less the move left. */
+  /** The chance with the better move, and how much the played one lost. */
   readonly chance: number
   readonly loss: number
   readonly reasons: readonly Reason[]
@@ -43,7 +43,7 @@ export interface Study {
 /** A game to go through, as it travels to whoever thinks. */
 export interface StudyTask {
   readonly record: string
-  /** What was found before it was stopped. */
+  /** The findings so far. */
   readonly found?: Study
   /** How much to think about a decision, where it is not the usual. */
   readonly iterations?: number
@@ -108,7 +108,7 @@ function playedOut({ game }: StudyDoors, text: string): { readonly match: AnyMat
   return { match: match.value, rules: record.value.rulesVersion }
 }
 
-/** Nobody reads more than a tenth of a point in a hundred. */
+/** Chances are shown to a tenth of a percent at most. */
 const rounded = (n: number): number => Math.round(n * 1000) / 1000
 
 function judgedFrom({ game }: AnyMatch, verdict: Verdict): Judged {

@@ -5,7 +5,7 @@ import { type Dragged, type Drags, type Hands, type Touched, useHands } from './
 export interface BoardHands {
   readonly hands: Hands
   readonly dragged: Dragged | undefined
-  /** The thing the keyboard is at, while its ring is to be seen. */
+  /** The focused thing, while the focus ring is visible. */
   readonly focused: Element | undefined
 }
 

@@ -260,7 +260,7 @@ export interface WebDoor<V, E extends GameEvent = GameEvent> {
   order(view: V): readonly Seat[]
   /** How a move is made on the table, the usual way first; none for a move that stands only in the list. */
   ways(move: Move, view: V): readonly Way[]
-  /** What lies under a thing, or in it: a touch means that where the thing itself begins and completes nothing. */
+  /** What lies under a thing, or in it: a touch that is of no use to the thing itself goes there. */
   under?(view: V, target: Target): readonly Target[]
   /** The move a player probably meant by touching something that leads to none of the offered moves. */
   meant(view: V, selected: Target | undefined, touched: Target): Move | undefined
@@ -286,7 +286,7 @@ export interface WebDoor<V, E extends GameEvent = GameEvent> {
   standing(view: V): Standing
   /** Why the game ended as it did, for a seat or for somebody who watches; `told` is everything they were told. */
   verdict?(view: V, told: readonly Seen<E>[], seat: Seat): Verdict | undefined
-  /** One wins or loses, and nobody counts points. */
+  /** The game is won or lost; there are no points. */
   readonly unscored?: true
   /** A few words on the moment for the top bar ("Turn 23"); '' for none. */
   moment?(view: V): string

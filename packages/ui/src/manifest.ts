@@ -57,7 +57,6 @@ export interface Manifest {
   web?(): Promise<{ readonly door: AnyDoor }>
   /** The drawing on the start page. */
   picture?(): Promise<{ readonly Picture: Part<object> }>
-  /** The rulebook for players. */
   book?(): Promise<{ readonly book: Book }>
   /** The numbered rules as Markdown: the reference behind the rulebook. */
   rulebook?(): Promise<{ readonly default: string }>

@@ -7,7 +7,7 @@ export interface MovedTable<V, E extends GameEvent = GameEvent> {
   readonly events: readonly Seen<E>[]
   readonly before: V
   readonly after: V
-  /** Whose eyes. */
+  /** The viewing seat. */
   readonly seat: Seat
   readonly names: readonly string[]
   /** How the game ended, if this move ended it. */

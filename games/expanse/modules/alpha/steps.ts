@@ -9,7 +9,7 @@ import { type Emit, type Frame, NONE, SEVERAL, type State } from '../../src/type
 import { TECH, tech } from './moves.ts'
 import { drawIndex, drawnTechs, levelOf, mayGain } from './rules.ts'
 
-/** Everybody looks at two techs of the level, and owes a pick who may keep one of them (DC-A.7). */
+/** Everybody draws two techs of the level; those who may keep one owe a choice (DC-A.7). */
 function draw(s: State, f: Frame, emit: Emit): void {
   f.seat = SEVERAL
   s.reveals++

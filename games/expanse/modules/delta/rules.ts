@@ -26,7 +26,7 @@ export function payWith(s: State, p: Player, price: number, tokens: number): voi
   add(s.cp, p, tokens - price)
 }
 
-/** DC-D.6, DC-D.7: any part of a price may be tokens, of what is lost too; the player is asked how many. */
+/** DC-D.6, DC-D.7: any part of a price or loss may be paid in tokens; the player is asked how many. */
 export const purse: Purse = {
   left: (s, p) => at(s.resources, p),
   pay(s, p, price) {

@@ -8,7 +8,7 @@ import { firstFailed, must, refuse } from './refusing.ts'
 
 const SUPERNOVA = bit(ANOMALIES.indexOf('supernova'))
 
-/** A system that is considered as the site. */
+/** A candidate for the site of Thunder's Edge. */
 export interface Site {
   readonly s: Core
   readonly system: System

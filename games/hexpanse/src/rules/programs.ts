@@ -91,7 +91,7 @@ export const ofCard = (card: Card): number => CARD + card
 export const ofMinor = (minor: Minor): number => MINOR + minor
 export const programAt = (i: number): Program => of(PROGRAMS, i)
 
-/** The icon that a frame has come to; in other frames, and after the last icon, one that stands for none. */
+/** The current icon of a frame; a null object in other frames and after the last icon. */
 export function opAt(f: Frame): Op {
   if (f.program === NONE) return NO_OP
   const { ops } = programAt(f.program)

@@ -2,7 +2,7 @@ import { type Game, type Judge, type Move, of, realAt, type Rng, type Seat } fro
 import type { Bot } from '../bot.ts'
 import { type BySize, type Candidate, Search, type SearchOptions } from './search.ts'
 
-/** The time in milliseconds since some moment; whoever may look at a clock hands it in. */
+/** A monotonic clock in milliseconds, injected because bots may not read one. */
 export type Clock = () => number
 
 /** How much a bot thinks about one answer: a number of iterations, the same on every machine, or a time. */

@@ -26,7 +26,7 @@ export interface Leaf<S> {
 
 type Chance<S> = (s: S, out: number[]) => void
 
-/** Values that differ by so much make a chance e times as large where the judge does not say it himself. */
+/** Softmax temperature from values to chances, where the judge gives no chances. */
 const VALUE_SCALE = 50
 
 /** Judges the end of a turn or, with `playout`, the position after that many random moves. */

@@ -31,11 +31,10 @@ export interface SearchOptions {
   readonly playout?: number
 }
 
-/** A move the search has looked at. */
 export interface Candidate {
   readonly move: Move
   readonly visits: number
-  /** The chance of winning after it, by seat, as the judge would tell it. */
+  /** The chance of winning after it, by seat, calibrated by the judge. */
   readonly chances: readonly number[]
 }
 
@@ -76,7 +75,7 @@ export class Search<S, V> {
   readonly #width: number
   #tree = new Tree(0)
   #view: V | undefined
-  /** A state that agrees with the view, to tell what does not depend on the guess. */
+  /** A state that agrees with the view, for questions whose answer does not depend on the guess. */
   #like: S | undefined
   #seat: Seat = 0
   #offer: readonly Move[] = []
@@ -102,7 +101,7 @@ export class Search<S, V> {
     this.#width = judge.width ?? WIDTH
   }
 
-  /** How many play the game it was last asked about. */
+  /** Seats of the game it was last asked about. */
   get seats(): number {
     return this.#tree.seats
   }
@@ -136,7 +135,9 @@ export class Search<S, V> {
     for (let i = 0; i < iterations; i++) this.#iterate(this.#game.guess(this.#view as V, this.#seat, rng), rng)
   }
 
-  /** One more line that begins with that move, in the world this chance makes up: where it led to, and what that is worth. */
+  /**
+   * One more line that begins with that move, in a world sampled from `rng`: where it leads, and what that is worth.
+   */
   line(move: Move, rng: Rng): SearchLine<S> {
     this.#about = move
     const end = this.#game.guess(this.#view as V, this.#seat, rng)

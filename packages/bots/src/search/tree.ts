@@ -10,7 +10,7 @@ export const SECRET = 2
 const FIRST_ROOM = 1 << 12
 
 /**
- * The tree of a search in flat arrays, so that a million edges cost nothing to make and nothing to forget. A node is
+ * The tree of a search in flat arrays, so that a million edges are cheap to create and to drop. A node is
  * what the thinking seat would know there; an edge is one move of the seat that is asked. Where a hidden card decides
  * who is asked next, the nodes for the different seats hang on one edge as siblings.
  */
@@ -35,7 +35,7 @@ export class Tree {
   chances = new Int32Array(FIRST_ROOM)
   /** How promising it looked at first, against the others of its node. */
   weight = new Float64Array(FIRST_ROOM)
-  /** What came of it for each seat, all visits together, by `edge * seats + seat`. */
+  /** The sum of results for each seat, by `edge * seats + seat`. */
   sums = new Float64Array(FIRST_ROOM)
 
   readonly seats: number
@@ -131,7 +131,7 @@ export class Tree {
     return best
   }
 
-  /** What came of an edge for a seat on average. */
+  /** The mean result of an edge for a seat. */
   mean(edge: number, seat: Seat): number {
     return (this.sums[edge * this.seats + seat] as number) / (this.visits[edge] as number)
   }

@@ -1,7 +1,7 @@
 import type { Json } from '@orrery/kernel'
 import type { Entry, Head, Settings, Stage, Study } from '@orrery/table'
 
-/** Somebody who came to the page. Seats belong to the id; the token that proves it is kept as its hash only. */
+/** A visitor. Seats belong to the id; only a hash of the token is stored. */
 export interface Person {
   readonly id: string
   readonly name: string
@@ -17,12 +17,12 @@ export interface StoredTable extends Head {
 /** What a table waits for. It follows from the journal, and is kept beside it so that tables can be looked for. */
 export interface Outlook {
   readonly stage: Stage
-  /** When somebody runs out of time, if anybody may. */
+  /** When the next clock runs out, where one is running. */
   readonly due: number | undefined
 }
 
 /**
- * Where everything lives that must not be lost. Whatever a promise of it has answered is on the disk. Every
+ * The persistent store. What a resolved promise has confirmed is on the disk. Every
  * implementation passes the suite in test/store-suite.ts.
  */
 export interface Store {
@@ -42,7 +42,7 @@ export interface Store {
   append(table: string, entries: readonly Entry[]): Promise<boolean>
   note(table: string, outlook: Outlook): Promise<void>
 
-  /** Tables that the person made or sits at: those that are not over first, of each the last changed. */
+  /** Tables that the person made or sits at: unfinished ones first, most recently updated first. */
   tablesOf(person: string, limit: number): Promise<readonly StoredTable[]>
   /** Tables whose game is not over. */
   unfinished(): Promise<readonly string[]>

@@ -43,7 +43,7 @@ export class Studies {
     this.#thread = new StudyThread(house.script)
   }
 
-  /** Begins, or goes on where it was stopped; a game that was gone through is only told. */
+  /** Begins or resumes a study; a finished one is only returned. */
   async begin(room: Room): Promise<StudyWork> {
     const { match, stage } = room.table
     if (match === undefined || stage !== 'over')

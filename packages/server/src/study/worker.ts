@@ -12,5 +12,5 @@ async function study(task: StudyTask): Promise<void> {
   for (const part of studying(game, task, () => performance.now())) parentPort?.postMessage(part, [])
 }
 
-/** An error ends the thread, and whoever started it hears of it. */
+/** An error ends the thread and is reported to its starter. */
 parentPort?.on('message', (task: StudyTask) => void study(task))

@@ -54,7 +54,7 @@ export function BranchBar({ back, after, deal }: BarProps): ReactNode {
   )
 }
 
-/** The address follows every move: it is the link. */
+/** Keeps the URL in sync with the position: it is the link to share. */
 function ThisLink(): ReactNode {
   const end = useLocationProperty(() => location.hash)
   return <CopyLink path={`/branch${end}`} label="Link to this branch" />

@@ -21,7 +21,7 @@ interface GraphProps {
   readonly turning: readonly Judged[]
   readonly marks: readonly Mark[]
   readonly entries: number
-  /** Where one stands. */
+  /** The entry shown now. */
   readonly entry: number
   go(entry: number): void
 }

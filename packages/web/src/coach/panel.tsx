@@ -4,7 +4,7 @@ import type { Signs } from '@orrery/ui'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { WorkerLink } from '../local/link.ts'
 import controls from '../parts/controls.module.css'
-import { Icon } from '../parts/icon.tsx'
+import { Icon, IconButton } from '../parts/icon.tsx'
 import { sideNames } from '../parts/names.ts'
 import { useDesk } from '../table/context.ts'
 import type { Now } from '../table/desk.ts'
@@ -29,7 +29,7 @@ interface PanelProps {
   readonly origin: Origin
   readonly entry: number
   go(entry: number): void
-  /** What is signed on the board while it stands at that entry. */
+  /** The signs on the board at that entry. */
   sign(entry: number, signs: Signs | undefined): void
   close(): void
 }
@@ -44,9 +44,7 @@ export function CoachPanel(props: PanelProps): ReactNode {
         <h2 id="coach">
           <Icon name="coach" /> Coach
         </h2>
-        <button type="button" className={controls.plain} aria-label="Close the coach" onClick={props.close}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" className={controls.plain} label="Close the coach" onClick={props.close} />
       </header>
       <Work progress={progress} line={line} />
       {study !== undefined && <Findings {...props} study={study} whole={progress.state === 'done'} />}

@@ -13,7 +13,7 @@ interface LinksProps {
   readonly replay: string
 }
 
-/** Where the game can be looked at again. */
+/** Links to coach, replay and the saved game. */
 export function Links({ now, replay }: LinksProps): ReactNode {
   const { door } = useDesk()
   const { table } = now.situation

@@ -6,7 +6,7 @@ import { newKey } from '../net/link.ts'
 import { keep, keysKept, recalled } from '../parts/storage.ts'
 import type { Opening } from './link.ts'
 
-/* Tables on this device are kept in this browser, so that closing the page loses nothing. */
+/* Tables on this device are stored in this browser, so that closing the page loses nothing. */
 
 const PREFIX = 'orrery.local.'
 
@@ -51,7 +51,7 @@ function read(id: string): Kept | undefined {
 
 const NO_ROOM = 'This browser has no room for another table. Delete one under My games.'
 
-/** Puts a new table into the browser; the answer is the way to it. */
+/** Stores a new table and returns its path. */
 export function keepLocal(setting: Setting, seats: readonly Sitter[], pack?: Pack): string {
   const id = newKey()
   const opening: Opening = { t: 'lay', setting, seats, ...(pack === undefined ? {} : { pack }) }
@@ -62,13 +62,13 @@ export function keepLocal(setting: Setting, seats: readonly Sitter[], pack?: Pac
 
 export const openingOf = (id: string): Kept | undefined => read(id)
 
-/** How it stands with what is put away: kept, without room, or played on in another tab, which is not to be lost. */
+/** Result of saving: saved, no room left, or not saved because another tab has played on. */
 export type PutAway = 'open' | 'full' | 'elsewhere'
 
 /** A table that is played on here. */
 export interface TakenOut {
   readonly opening: Opening
-  /** Keeps it as it stands now; one that was thrown away meanwhile stays away. */
+  /** Saves it, unless it was deleted meanwhile. */
   putAway(saved: Json): PutAway
 }
 
@@ -87,7 +87,7 @@ export function takeOut(id: string): TakenOut | undefined {
   return {
     opening,
     putAway(saved) {
-      // Whoever only looks takes the table away from nobody.
+      // Only looking saves nothing, so that another tab keeps the table.
       if (lengthOf(saved) === length) return 'open'
       const there = recalled(PREFIX + id)
       if (there === null) return 'open'

@@ -1,7 +1,7 @@
 import type { Pack } from '@orrery/kernel'
 import { type ReactNode, useEffect } from 'react'
 import controls from '../parts/controls.module.css'
-import { Icon } from '../parts/icon.tsx'
+import { Icon, IconButton } from '../parts/icon.tsx'
 import { Differences } from './differences.tsx'
 import { notePlayed } from './own.ts'
 import style from './packs.module.css'
@@ -48,15 +48,13 @@ function PackSheet({ told }: { readonly told: ToldPack }): ReactNode {
     <>
       <div className={style.head}>
         <h2>This table plays with {pack.name}</h2>
-        <button
-          type="button"
+        <IconButton
+          icon="close"
           className={`${controls.plain} ${controls.icon}`}
           popoverTarget="pack"
           popoverTargetAction="hide"
-          aria-label="Close"
-        >
-          <Icon name="close" />
-        </button>
+          label="Close"
+        />
       </div>
       <p>
         Version {pack.version}, fingerprint <b>{told.fingerprint}</b>. Everyone at the table sees this list. The game

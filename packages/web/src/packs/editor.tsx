@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useReducer, useState } from 'react'
 import { useLocation } from 'wouter'
 import { say } from '../net/api.ts'
 import { useLoaded, usePhone, useTitle } from '../parts/hooks.ts'
-import { Icon } from '../parts/icon.tsx'
+import { Icon, IconButton } from '../parts/icon.tsx'
 import { Calm, DeadEnd, Page } from '../parts/page.tsx'
 import { changed, type Editing, opened } from './history.ts'
 import { keepOwn, ownPack } from './own.ts'
@@ -91,9 +91,7 @@ function Tools({ id, editing, change, problems, isSaved, shop, setOpen }: ToolsP
       <button type="button" disabled={past.length === 0} onClick={() => change({ kind: 'undo' })}>
         <Icon name="undo" /> Undo
       </button>
-      <button type="button" aria-label="Redo" disabled={future.length === 0} onClick={() => change({ kind: 'redo' })}>
-        <Icon name="again" />
-      </button>
+      <IconButton icon="again" label="Redo" disabled={future.length === 0} onClick={() => change({ kind: 'redo' })} />
       <label className={style.file}>
         <Icon name="save" /> Import
         <input

@@ -1,6 +1,6 @@
 import type { Json } from '@orrery/kernel'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { Icon } from '../parts/icon.tsx'
+import { IconButton } from '../parts/icon.tsx'
 import { type Field, kindOf, type ListField, startOf, startOfKind } from './field.ts'
 import type { FieldProps } from './field-props.ts'
 import style from './list.module.css'
@@ -71,9 +71,7 @@ function Step({ number, move, remove, Control, ...props }: StepProps): ReactNode
         <button type="button" aria-label={`${name}: down`} onClick={() => move(1)}>
           ↓
         </button>
-        <button type="button" aria-label={`${name}: remove`} onClick={remove}>
-          <Icon name="close" size={12} />
-        </button>
+        <IconButton icon="close" size={12} label={`${name}: remove`} onClick={remove} />
       </header>
       <Control {...props} field={kind?.group ?? props.field} label={name} />
     </li>

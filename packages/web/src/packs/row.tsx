@@ -1,6 +1,6 @@
 import { canonical, type Json, withPack } from '@orrery/kernel'
 import { type ReactNode, useEffect, useId } from 'react'
-import { Icon } from '../parts/icon.tsx'
+import { Icon, IconButton } from '../parts/icon.tsx'
 import { Switch } from '../parts/switch.tsx'
 import { type EditorProps, rowsOf } from './workshop.ts'
 import type { Part } from './field.ts'
@@ -25,26 +25,20 @@ export function RowEditor(props: EditorProps): ReactNode {
     <>
       <section className={style.row} aria-label={shop.editor.tell(pack, section, row).title}>
         <header>
-          <button
-            type="button"
+          <IconButton
+            icon="back"
             className={style.back}
-            aria-label="To the wall"
+            label="To the wall"
             onClick={() => setOpen({ section, row: '' })}
-          >
-            <Icon name="back" />
-          </button>
+          />
           <h2>{shop.editor.tell(pack, section, row).title}</h2>
           {state.isChanged && <span className={style.changed}>changed</span>}
           <span className={style.gap} />
-          <button type="button" aria-label="Previous" onClick={() => step(-1)}>
-            <Icon name="back" />
-          </button>
+          <IconButton icon="back" label="Previous" onClick={() => step(-1)} />
           <span>
             {at + 1} of {rows.length}
           </span>
-          <button type="button" aria-label="Next" onClick={() => step(1)}>
-            <Icon name="on" />
-          </button>
+          <IconButton icon="on" label="Next" onClick={() => step(1)} />
         </header>
         <div className={style.form} data-scrolls>
           <Form {...props} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import controls from './controls.module.css'
 
 const LINE = { fill: 'none', stroke: 'currentColor', strokeLinecap: 'round', strokeLinejoin: 'round' } as const
@@ -65,7 +65,19 @@ export function Icon({ name, size = 15 }: { readonly name: IconName; readonly si
   )
 }
 
-/** The mark of the house: a sun, two orbits, two planets. */
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'type' | 'aria-label'> {
+  readonly icon: IconName
+  readonly size?: number
+  readonly label: string
+}
+
+export const IconButton = ({ icon, size = 15, label, ...button }: IconButtonProps): ReactNode => (
+  <button type="button" aria-label={label} {...button}>
+    <Icon name={icon} size={size} />
+  </button>
+)
+
+/** The logo: a sun, two orbits, two planets. */
 export function Mark({ size }: { readonly size: number }): ReactNode {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">

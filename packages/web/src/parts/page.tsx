@@ -51,7 +51,7 @@ export function Calm({ title, children }: { readonly title: string; readonly chi
   )
 }
 
-/** Something is not to be had: why, and the way back. */
+/** An error page: why, and the way back. */
 export const DeadEnd = ({ why }: { readonly why: string }): ReactNode => (
   <Calm title={why}>
     <Link href="/">To the start page</Link>

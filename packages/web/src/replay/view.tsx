@@ -5,7 +5,7 @@ import type { Origin } from '../coach/line.ts'
 import { CopyLink } from '../parts/copy.tsx'
 import controls from '../parts/controls.module.css'
 import { usePhone, useTitle } from '../parts/hooks.ts'
-import { Icon } from '../parts/icon.tsx'
+import { Icon, IconButton } from '../parts/icon.tsx'
 import { CLOSED, isClosed } from '../net/link.ts'
 import { Calm, DeadEnd } from '../parts/page.tsx'
 import { hasBots, titleOf } from '../registry.ts'
@@ -122,7 +122,7 @@ function Walk({ now, id, path, at, coach, coached }: WalkProps): ReactNode {
 
 type Signed = readonly [signs: Signs | undefined, sign: (entry: number, signs: Signs | undefined) => void]
 
-/** What the coach signs at the entry where one stands; the better move is brought into sight. */
+/** The coach's signs at the current entry; scrolls the better move into view. */
 function useSigns(entry: number, coaching: boolean): Signed {
   const [signed, setSigned] = useState<{ readonly entry: number; readonly signs: Signs | undefined }>()
   const sign = useCallback((at: number, signs: Signs | undefined) => setSigned({ entry: at, signs }), [])
@@ -246,9 +246,5 @@ interface StepProps {
 }
 
 function Step({ name, label, go }: StepProps): ReactNode {
-  return (
-    <button type="button" className={controls.plain} aria-label={label} title={label} onClick={go}>
-      <Icon name={name} />
-    </button>
-  )
+  return <IconButton icon={name} className={controls.plain} label={label} title={label} onClick={go} />
 }

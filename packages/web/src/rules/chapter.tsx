@@ -16,7 +16,6 @@ interface ChapterProps {
   readonly entries: Entries
   /** The paragraph the address leads to; -1 for none. */
   readonly marked: number
-  /** The chapter to read on with. */
   readonly next: Chapter | undefined
 }
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import controls from '../parts/controls.module.css'
-import { Icon } from '../parts/icon.tsx'
+import { Icon, IconButton } from '../parts/icon.tsx'
 import { isTyping } from '../parts/keyboard.ts'
 import { Marked } from './words.tsx'
 import type { Hit } from './search.ts'
@@ -82,12 +82,8 @@ function Hits({ hits, now, step, isListed, chosen }: HitsProps): ReactNode {
         <span role="status">{countOf(hits.length, now)}</span>
         {hits.length > 1 && (
           <>
-            <button type="button" className={controls.plain} aria-label="Previous place" onClick={() => step(-1)}>
-              <Icon name="back" />
-            </button>
-            <button type="button" className={controls.plain} aria-label="Next place" onClick={() => step(1)}>
-              <Icon name="on" />
-            </button>
+            <IconButton icon="back" className={controls.plain} label="Previous place" onClick={() => step(-1)} />
+            <IconButton icon="on" className={controls.plain} label="Next place" onClick={() => step(1)} />
           </>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Icon } from '../parts/icon.tsx'
+import { IconButton } from '../parts/icon.tsx'
 import { useSheet } from './open-sheet.ts'
 import style from './sheet.module.css'
 
@@ -28,9 +28,7 @@ export function SheetDialog({ title, className, about, children }: SheetDialogPr
         <header>
           <h2>{title}</h2>
           {about !== undefined && <p>{about}</p>}
-          <button type="button" className={style.close} aria-label="Close" onClick={() => dialog.current?.close()}>
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" className={style.close} label="Close" onClick={() => dialog.current?.close()} />
         </header>
         {children}
       </div>

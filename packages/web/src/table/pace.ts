@@ -66,7 +66,7 @@ export class Pace<T> {
     this.#timer = setTimeout(() => this.#next(), milliseconds)
   }
 
-  /** Shows the latest at once; whether there was any motion to skip. */
+  /** Shows the latest at once; returns whether there was any motion to skip. */
   skip(): boolean {
     clearTimeout(this.#timer)
     this.#timer = undefined

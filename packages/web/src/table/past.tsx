@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FromThere } from '../branch/leave.tsx'
 import controls from '../parts/controls.module.css'
-import { Icon } from '../parts/icon.tsx'
+import { IconButton } from '../parts/icon.tsx'
 import { useDesk, useTable } from './context.ts'
 import type { Now } from './desk.ts'
 import { sentences } from './sentences.ts'
@@ -17,20 +17,16 @@ export function PastBar({ now }: { readonly now: Now }): ReactNode {
   return (
     <div className={style.past} role="status">
       {passing === undefined && (
-        <button
-          type="button"
+        <IconButton
+          icon="back"
           className={controls.plain}
-          aria-label="Earlier"
+          label="Earlier"
           onClick={() => void desk.lookAt(entry - 1)}
-        >
-          <Icon name="back" />
-        </button>
+        />
       )}
       <p>{passing === undefined ? `Move ${entry} of ${now.situation.entries}` : said}</p>
       {passing === undefined && (
-        <button type="button" className={controls.plain} aria-label="Later" onClick={() => void desk.lookAt(entry + 1)}>
-          <Icon name="on" />
-        </button>
+        <IconButton icon="on" className={controls.plain} label="Later" onClick={() => void desk.lookAt(entry + 1)} />
       )}
       {passing === undefined && <FromThere now={now} moment={moment} />}
       <button type="button" className={controls.strong} onClick={desk.toNow}>

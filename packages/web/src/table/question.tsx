@@ -210,7 +210,6 @@ function Thinking({ levels }: { readonly levels: readonly string[] }): ReactNode
   return <div className={style.thinking} style={{ animationDuration: `${time}ms` }} aria-hidden="true" />
 }
 
-/** The level of the bot in a seat; '' where a person sits. */
 function levelOf({ situation }: Now, seat: number): string {
   const info = situation.seats[seat]
   return info?.sitter.kind === 'bot' ? info.sitter.level : (info?.stoodInBy ?? '')

@@ -6,7 +6,7 @@ import type { Now } from './now.ts'
 /** The seat that sentences call "you": friends at one screen are named. */
 const readerOf = ({ yours }: Now['situation']): Seat | undefined => (yours.length === 1 ? yours[0] : undefined)
 
-/** The side of whoever reads, for "You" to wear its colour; undefined where everybody is named. */
+/** The reader's side, which colours "You"; undefined where everybody is named. */
 export function readingSide(door: AnyDoor, { view, situation }: Now): string | undefined {
   const you = readerOf(situation)
   return you === undefined ? undefined : sideNames(door, view, situation.seats)[you]

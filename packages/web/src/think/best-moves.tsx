@@ -3,7 +3,7 @@ import type { Move, Pack, Seat } from '@orrery/kernel'
 import { type AnyDoor, placeOf } from '@orrery/ui'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import controls from '../parts/controls.module.css'
-import { Icon } from '../parts/icon.tsx'
+import { IconButton } from '../parts/icon.tsx'
 import { toneOf } from '../table/chart.tsx'
 import { useDesk } from '../table/context.ts'
 import { asJson } from './as-json.ts'
@@ -217,15 +217,13 @@ function Row({ candidate, turn, view, seat, verb, act, tryOut, children }: RowPr
           {verb}
         </button>
         {tryOut !== undefined && (
-          <button
-            type="button"
+          <IconButton
+            icon="branch"
             className={controls.plain}
-            aria-label={`Try: ${words}`}
+            label={`Try: ${words}`}
             title="Try it out on a branch"
             onClick={() => tryOut(moves)}
-          >
-            <Icon name="branch" />
-          </button>
+          />
         )}
       </span>
       <i className={style.bar} aria-hidden="true">

@@ -2,7 +2,7 @@ import type { Move } from '@orrery/kernel'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTry } from '../branch/try.ts'
 import controls from '../parts/controls.module.css'
-import { Icon } from '../parts/icon.tsx'
+import { Icon, IconButton } from '../parts/icon.tsx'
 import { sideNames } from '../parts/names.ts'
 import { useDesk, useTable } from '../table/context.ts'
 import type { Now } from '../table/desk.ts'
@@ -38,15 +38,14 @@ export function HintIcon({ now }: { readonly now: Now }): ReactNode {
   const hinting = useTable((state) => state.hinting)
   if (!mayBeAdvised(now.situation) || now.situation.decision === null) return null
   return (
-    <button
-      type="button"
+    <IconButton
+      icon="hint"
+      size={20}
       className={table.icon}
-      aria-label="Hint"
+      label="Hint"
       aria-pressed={hinting}
       onClick={() => desk.toggleHint()}
-    >
-      <Icon name="hint" size={20} />
-    </button>
+    />
   )
 }
 

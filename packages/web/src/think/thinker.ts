@@ -24,7 +24,7 @@ export interface Question {
   readonly offer: readonly Move[]
 }
 
-/** The next question drops the one before; `hush` drops it, too. */
+/** A new question cancels the one before; so does `hush`. */
 export type ToThinker =
   | { readonly t: 'think'; readonly id: number; readonly question: Question }
   | { readonly t: 'hush' }

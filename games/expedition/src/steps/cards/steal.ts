@@ -3,7 +3,7 @@ import { dropExcess, KINDS } from '../../rules/cards.ts'
 import { below } from '../../rules/chance.ts'
 import type { Emit, Player, State } from '../../types.ts'
 
-/** Spy: one card by chance; the two who saw it know which. */
+/** Spy: one random card; only the two players involved know which. */
 export function steal(s: State, p: Player, from: Player, emit: Emit): void {
   let n = below(s, at(s.cards, from))
   let card = 0
