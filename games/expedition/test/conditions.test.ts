@@ -138,6 +138,18 @@ const sixPds = Object.fromEntries(['jord', 'ang', 'bakal'].map((id) => [id, { ow
 const traders = { sol: { goods: 3, tactic: 1 }, hacan: { goods: 3 } }
 const deal = ['deal hacan', 'number 1', 'number 1', 'accept']
 
+const FIVE = ['resources', 'actionCards', 'influence', 'secret', 'specialty']
+const five: Spec = {
+  slices: Object.fromEntries(FIVE.map((id, i) => [id, { by: 'hacan', number: i + 1 }])),
+  players: { sol: { goods: 9, breakthrough: 'ready' } },
+}
+/** Two have claimed three slices each, and somebody none. */
+const tied: Spec = {
+  ...inTurn('sol', { step: 'tied', seat: 'sol' }),
+  flipped: true,
+  players: { sol: { claims: 3 }, hacan: { claims: 3 } },
+}
+
 const RARE: readonly (readonly [code: string, position: Spec, before: readonly string[], line: string])[] = [
   ['PLANET_UNKNOWN', inTurn('sol', { step: 'structure', seat: 'sol' }), [], 'pds muaat'],
   ['SITE_UNKNOWN', { players: { sol: { tactic: 1 } } }, [], 'activate 41'],
@@ -172,6 +184,8 @@ const RARE: readonly (readonly [code: string, position: Spec, before: readonly s
   ['INGRESS_NOT_MAXIMUM', ingress, [], 'ingress yellow 101'],
   ['NO_SECRET', { ...windowOf('sol'), planets: { mrte: owner('sol') }, custodians: 'sol' }, [], 'council'],
   ['TECH_AFTER_ACTION', secondAction, [], 'tech td'],
+  ['SIXTH_TOO_EARLY', { ...windowOf('sol'), ...five, settings: { sixthRound: 2 }, round: 1 }, [], 'claim tradeGoods'],
+  ['NOT_TIED', tied, [], 'player jolnar'],
 ]
 
 type Rare = (typeof RARE)[number]
