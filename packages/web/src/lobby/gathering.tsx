@@ -1,5 +1,5 @@
 import { DEFAULT_LEVEL } from '@orrery/bots'
-import { OBSERVER, type Seat } from '@orrery/kernel'
+import { OBSERVER, type Pack, type Seat } from '@orrery/kernel'
 import type { SeatInfo, Setting, Situation } from '@orrery/table'
 import { type ReactNode, useState } from 'react'
 import { api, say } from '../net/api.ts'
@@ -9,12 +9,19 @@ import { useLoaded } from '../parts/hooks.ts'
 import { useMe } from '../parts/me.ts'
 import { levelName, sitterName } from '../parts/names.ts'
 import { Page } from '../parts/page.tsx'
+import { PackChip } from '../packs/chip.tsx'
 import { hasBots, loadLook, titleOf } from '../registry.ts'
 import style from './lobby.module.css'
 import { settingWords } from './setting-words.ts'
 
+interface GatheringProps {
+  readonly situation: Situation
+  /** What is played with in place of what is delivered. */
+  readonly pack?: Pack | undefined
+}
+
 /** A table waiting for players: the link, the seats, and a field for your name. */
-export function Gathering({ situation }: { readonly situation: Situation }): ReactNode {
+export function Gathering({ situation, pack }: GatheringProps): ReactNode {
   const { table, seats, setting, host, you } = situation
   const title = titleOf(setting.game)
   const [problem, setProblem] = useState('')
@@ -47,6 +54,7 @@ export function Gathering({ situation }: { readonly situation: Situation }): Rea
             <p className={style.quiet}>Anyone with this link can join or watch.</p>
             <CopyLink path={`/t/${table}`} />
             <Made setting={setting} />
+            {pack !== undefined && <PackChip pack={pack} />}
             {host && hasBots(setting.game) && (
               <div className={style.foot}>
                 <button type="button" className={controls.strong} onClick={() => run(api.start(table))}>

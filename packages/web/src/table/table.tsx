@@ -46,11 +46,12 @@ export function TableView({ desk, offersLesson }: TableViewProps): ReactNode {
 }
 
 function Stages(): ReactNode {
+  const { pack } = useDesk()
   const now = useTable((state) => state.now)
   const line = useTable((state) => state.line)
   if (isClosed(line)) return <DeadEnd why={CLOSED[line]} />
   if (now === undefined) return <Calm title={line === 'lost' ? 'Looking for the table…' : ''} />
-  return now.view === undefined ? <Gathering situation={now.situation} /> : <Playing now={now} />
+  return now.view === undefined ? <Gathering situation={now.situation} pack={pack} /> : <Playing now={now} />
 }
 
 function Playing({ now }: { readonly now: Now }): ReactNode {
