@@ -19,7 +19,8 @@ async function onPhone(id: string, size: (typeof PHONES)[number]): Promise<Page>
   if (moment === undefined) throw new Error(`no position of ${id}`)
   const page = await w.person(size)
   await page.goto(`${w.server.address}${await linkTo(moment)}`)
-  await page.locator('[data-choice], [data-piece]').first().waitFor()
+  // The first of them may lie in a fold.
+  await page.locator('[data-choice], [data-piece]').first().waitFor({ state: 'attached' })
   await hideBranchBar(page)
   await atRest(page)
   return page
