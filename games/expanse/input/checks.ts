@@ -20,6 +20,7 @@ export function check(pack: Pack): readonly Problem[] {
     ...namedRows(pack, 'cards').flatMap((id) => cardProblems(tables, id)),
     ...sharedRules(tables, namedRows(pack, 'cards')),
     ...namedRows(pack, 'techs').flatMap((id) => techProblems(tables, id)),
+    ...priceProblems(tables),
     ...COUNTS.flatMap((players) => deckProblems(tables, pack, players)),
     ...COUNTS.flatMap((players) => chartProblems(tables, pack, players)),
   ]
@@ -85,6 +86,12 @@ function sharedRules({ cards }: Tables, named: readonly string[]): readonly Prob
 }
 
 /* ---- decks and charts ------------------------------------------------------------------------------------------------- */
+
+/** Whoever has no CP takes the first card. */
+const priceProblems = ({ setup: { prices } }: Tables): readonly Problem[] =>
+  prices.slotPrices[0] === 0
+    ? []
+    : [{ at: 'setup.prices.slotPrices[0]', expected: '0: somebody without CP must be able to take a card' }]
 
 const isNamed = (pack: Pack, section: string, row: string): boolean => namedRows(pack, section).includes(row)
 

@@ -120,6 +120,8 @@ function moveProblems(effect: Effect & { op: 'moveFleets' }, say: Say, owner: Ow
     return [say('unit', 'another unit: only its crew moves the Rocinante')]
   if (unit === 'flagship' && owner.set !== 'L') return [say('unit', 'another unit: leaders come with their module')]
   if (unit === '$F' && names.place !== 'F') return [say('unit', 'a fleet that an earlier step chose')]
+  if ((unit === '$F' || unit === 'rocinante' || unit === 'flagship') && effect.n !== 1)
+    return [say('n', '1: one fleet that is named moves once')]
   const moving = unit === 'one' || unit === 'each'
   return moving || whose === 'self' ? [] : [say('owner', `"self": a ${unit} that moves is one's own`)]
 }

@@ -25,6 +25,9 @@ const RULE_OF_MOMENT: { readonly [trigger in Trigger]?: SpecialRule } = {
   afterCardAp: 'keptAfterAp',
 }
 
+/** The one moment whose effect is paid for when it happens. */
+const PAID_MOMENT: Trigger = 'afterCardAp'
+
 const CUBE_POWERS: readonly Power[] = ['specialCubes', 'safeCubes', 'lightCubes', 'singleCubes']
 const HAS_CUBES = 'UN'
 
@@ -89,8 +92,10 @@ function costProblems({ kind, cost, oncePerTurn, of, formula, trigger }: Ability
     return [{ at: `${at}.oncePerTurn`, expected: 'true where it costs no AP: a turn would never end' }]
   if ((kind === 'action' || trigger !== undefined) && grantsPoints(formula) && !oncePerTurn)
     return [{ at: `${at}.oncePerTurn`, expected: 'true where it grants AP: a turn would never end' }]
-  if (kind !== 'action' && cost.ap > 0) return [{ at: `${at}.cost.ap`, expected: '0: only an action costs AP' }]
-  return []
+  if (kind === 'action') return []
+  const paid = trigger === PAID_MOMENT ? [] : (['cp'] as const)
+  const wrong = (['ap', 'token', ...paid] as const).find((what) => cost[what] > 0)
+  return wrong === undefined ? [] : [{ at: `${at}.cost.${wrong}`, expected: '0: only an action is paid for' }]
 }
 
 function effectProblems(row: AbilityRow, tables: Tables, at: string): readonly Problem[] {

@@ -237,6 +237,24 @@ describe('a broken pack is refused, with the path of what is wrong', () => {
       'charts.2.OPA: {"fleets":[],"influence":[]}; no field of this name',
     ],
     [
+      'a track that nobody could pay for',
+      { setup: { prices: { slotPrices: [1, 1, 1, 2, 2] } } },
+      'setup.prices.slotPrices[0]: 1; 0: somebody without CP must be able to take a card',
+    ],
+    [
+      'a crew that asks for a price',
+      tech('holden', { cost: { ap: 0, cp: 3, token: 0 } }),
+      'techs.holden.cost.cp: 3; 0: only an action is paid for',
+    ],
+    [
+      'a fleet that moves twice',
+      event(
+        { op: 'pick', what: 'fleet', where: {}, as: 'F' },
+        { op: 'moveFleets', unit: '$F', n: 2, mode: 'must', owner: 'self', reach: 1 },
+      ),
+      'cards.A05.formula[1].n: 2; 1: one fleet that is named moves once',
+    ],
+    [
       'too many prices',
       { setup: { prices: { slotPrices: [0, 1, 1, 2, 2, 3] } } },
       'setup.prices.slotPrices: [0,1,1,2,2,3]; at most 5 entries',

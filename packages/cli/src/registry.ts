@@ -1,5 +1,6 @@
 import { type Bench, type LoadedGame, loadGame, type Manifest } from '@orrery/games'
-import type { AnyJudge, AnyLedger, Pack } from '@orrery/kernel'
+import { UsageError } from './usage.ts'
+import type { AnyJudge, AnyLedger, Pack, PackInput } from '@orrery/kernel'
 
 /** A loaded game, with everything the commands may need of it. */
 export interface GameEntry extends LoadedGame, Bench {
@@ -7,6 +8,8 @@ export interface GameEntry extends LoadedGame, Bench {
   readonly ledger?: AnyLedger | undefined
   /** Judges with other preferences, for a balance report. */
   readonly habits?: { readonly [name: string]: AnyJudge } | undefined
+  /** How packs come in from outside, where that was asked for. */
+  readonly input?: PackInput | undefined
   /** What is played with in place of what is delivered. */
   readonly pack?: Pack | undefined
 }
@@ -19,4 +22,11 @@ export async function loadEntry(manifest: Manifest): Promise<GameEntry> {
     manifest.bench?.(),
   ])
   return { ...game, ...bench, ledger, habits: bots?.habits }
+}
+
+/** With packs from outside, which most commands do not need. */
+export async function withInput(entry: GameEntry, { title, input }: Manifest): Promise<GameEntry> {
+  const read = await input?.()
+  if (read === undefined) throw new UsageError(`${title} is played as delivered: it has no packs.`)
+  return { ...entry, input: read.packs }
 }

@@ -1,6 +1,17 @@
-import { fail, type Json, ok, type Pack, type PackInput, type PackProblem, type Problem } from '@orrery/kernel'
-import { toJSONSchema, type $ZodType } from 'zod/v4/core'
+import {
+  fail,
+  type Json,
+  of,
+  ok,
+  type Pack,
+  type PackInput,
+  type PackProblem,
+  type Problem,
+  type Rng,
+} from '@orrery/kernel'
+import { type $ZodObject, type $ZodType, type $ZodTypes, toJSONSchema } from 'zod/v4/core'
 import * as z from 'zod/mini'
+import { changedValue, randomValue } from './random.ts'
 import { readWhole } from './read.ts'
 
 /** What a form calls a field, and by which name a part of a JSON Schema is referred to. */
@@ -42,8 +53,91 @@ function foundAt(json: unknown, at: string): string {
   return text.length > TOLD ? `${text.slice(0, TOLD)}...` : text
 }
 
+type Rows = { readonly [id: string]: Json }
+
+/** A section as it is delivered, and what it may hold. */
+interface Section {
+  readonly rows: Rows
+  readonly schema: $ZodType
+}
+
+/** Sections with rows; what belongs to the whole pack is left alone. */
+function sectionsOf(schema: $ZodType, whole: Pack): readonly (readonly [string, Section])[] {
+  const { shape } = (schema as $ZodObject)._zod.def
+  return Object.entries(shape).flatMap(([name, inner]): [string, Section][] => {
+    const rows = whole[name]
+    return isRows(rows) ? [[name, { rows, schema: inner }]] : []
+  })
+}
+
+const isRows = (json: Json | undefined): json is Rows =>
+  typeof json === 'object' && json !== null && !Array.isArray(json)
+
+const SOURCES = 'provenance'
+/** Of a hundred rows so many are changed, and each is tried so often until one fits. */
+const CHANGED_ROWS = 60
+const TRIES = 20
+/** Of a hundred fields so many are changed, and of those so many made anew. */
+const CHANGED_FIELDS = 70
+const NEW_FIELDS = 25
+
+interface Making {
+  readonly rng: Rng
+  fits(pack: Pack): boolean
+}
+
+/** Rows of a section, made of other rows by changing some of their fields, as long as the pack still fits. */
+function withRandomRows(pack: Pack, section: string, { rows, schema }: Section, { fits, rng }: Making): Pack {
+  let grown = pack
+  const ids = Object.keys(rows)
+  for (const id of ids) {
+    if (rng.below(100) >= CHANGED_ROWS) continue
+    for (let i = 0; i < TRIES; i++) {
+      const other = rows[of(ids, rng.below(ids.length))]
+      const row = randomRow(rows[id], other, fieldOf(schema, id), rng)
+      // Alone first, which is quicker to tell.
+      if (!fits({ game: pack.game, name: pack.name, version: pack.version, [section]: { [id]: row } })) continue
+      const tried = { ...grown, [section]: { ...(grown[section] as Rows | undefined), [id]: row } }
+      if (!fits(tried)) continue
+      grown = tried
+      break
+    }
+  }
+  return grown
+}
+
+function fieldOf(schema: $ZodType, field: string): $ZodType {
+  const def = (schema as $ZodTypes)._zod.def
+  if (def.type === 'optional') return fieldOf(def.innerType, field)
+  return def.type === 'object' ? (def.shape[field] ?? schema) : schema
+}
+
+/** Some fields of the row or of another, changed. */
+function randomRow(own: Json | undefined, other: Json | undefined, schema: $ZodType, rng: Rng): Json {
+  const parent = rng.below(2) === 0 ? own : other
+  if (!isRows(parent)) return changedValue(schema, parent ?? null, rng)
+  const fields = Object.keys(parent).filter((field) => field !== SOURCES && rng.below(100) < CHANGED_FIELDS)
+  return Object.fromEntries(
+    fields.map((field) => [
+      field,
+      rng.below(100) < NEW_FIELDS
+        ? randomValue(fieldOf(schema, field), rng)
+        : changedValue(fieldOf(schema, field), parent[field] ?? null, rng),
+    ]),
+  )
+}
+
+/** What is known of the packs of one game. */
+interface PackRules {
+  readonly schema: $ZodType
+  /** What only the rules can tell of a pack whose shape fits. */
+  check(pack: Pack): readonly Problem[]
+  /** Everything as delivered, from which random packs are made. */
+  delivered(): Pack
+}
+
 /** How packs of one game are read: first their shape, then what only the rules can tell of what is in them. */
-export const packInput = (schema: $ZodType, check: (pack: Pack) => readonly Problem[]): PackInput => ({
+export const packInput = ({ schema, check, delivered }: PackRules): PackInput => ({
   read(json) {
     const told = (problems: readonly Problem[]): readonly PackProblem[] =>
       problems.map(({ at, expected }) => ({ at, expected, found: foundAt(json, at) }))
@@ -52,6 +146,13 @@ export const packInput = (schema: $ZodType, check: (pack: Pack) => readonly Prob
     const pack = shape.value as Pack
     const problems = check(pack)
     return problems.length === 0 ? ok(pack) : fail(told(problems))
+  },
+  random(rng) {
+    const whole = delivered()
+    const fits = (pack: Pack): boolean => readWhole(schema, pack).ok && check(pack).length === 0
+    let pack: Pack = { game: whole.game, name: 'Random', version: '1' }
+    for (const [section, rows] of sectionsOf(schema, whole)) pack = withRandomRows(pack, section, rows, { fits, rng })
+    return pack
   },
   schema: () => toJSONSchema(schema, { target: 'draft-2020-12', metadata: LABELS }) as unknown as Json,
 })

@@ -1,6 +1,7 @@
 import type { Difference, Json, Pack, Packs, Problem } from './contract.ts'
 import { sha256 } from './digest.ts'
 import type { Result } from './result.ts'
+import type { Rng } from './rng.ts'
 import { canonical } from './text.ts'
 
 /** All sections, with every row and field that there is. */
@@ -19,6 +20,8 @@ export const packProblemText = ({ at, found, expected }: PackProblem): string =>
 export interface PackInput {
   /** A pack that can be kept and played with, or everything that is wrong. */
   read(json: unknown): Result<Pack, readonly PackProblem[]>
+  /** A pack that can be read, with rows that no hand would write: for tests. */
+  random(rng: Rng): Pack
   /** What a pack may hold, as a JSON Schema. */
   schema(): Json
 }

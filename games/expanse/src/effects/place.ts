@@ -6,7 +6,7 @@ import { abilityOf, push } from '../rules/frames.ts'
 import * as moves from '../rules/moves.ts'
 import { addCube, cubeMark, placeable, plainCube } from '../rules/pieces.ts'
 import { type Base, type Emit, type Frame, NONE, type Op, type Position, type State } from '../types.ts'
-import { closeBase, closedPlace, closedSector } from './closing.ts'
+import { closeBase, closedBand, closedPlace, closedSector } from './closing.ts'
 import { effectKind, effectQuestion } from './kind.ts'
 
 /** Puts a cube of the acting player on a Base, from the supply or, with none left, by relocation (EX-8.8). */
@@ -47,7 +47,11 @@ const chooseBase = effectQuestion([
       if (bases !== 0 && fillsAll(s, f, op, bases)) out.push(moves.base(lowestBit(bases)))
       else for (let m = bases; m !== 0; m &= m - 1) out.push(moves.base(lowestBit(m)))
     },
-    conditions: [[inPlay()], [fitsBase('a', 'at')], [closedPlace('a'), closedSector('a'), notAgain, cubeLeft()]],
+    conditions: [
+      [inPlay()],
+      [fitsBase('a', 'at')],
+      [closedPlace('a'), closedBand('a'), closedSector('a'), notAgain, cubeLeft()],
+    ],
     effect({ s, f, op, a: base }, emit) {
       f.left--
       if (op.binds) f.place = base

@@ -7,7 +7,7 @@ import { hasBase } from '../rules/map.ts'
 import * as moves from '../rules/moves.ts'
 import { addCube, placeable } from '../rules/pieces.ts'
 import type { Frame, Op } from '../types.ts'
-import { closeBase, closedBand, closedPlace } from './closing.ts'
+import { closeBase, closedBand, closedPlace, closedSector } from './closing.ts'
 import { listCubes, NAMED_CUBE, nameCube, notSafe, ON_A_BASE } from './cubes.ts'
 import { effectKind, type EffectKind, effectQuestion } from './kind.ts'
 
@@ -40,7 +40,7 @@ const chooseCube = effectQuestion([
     conditions: [
       ON_A_BASE,
       [fitsBase('b', 'at')],
-      [closedPlace('b'), closedBand('b')],
+      [closedPlace('b'), closedBand('b'), closedSector('b')],
       ...NAMED_CUBE,
       [notSafe],
       [

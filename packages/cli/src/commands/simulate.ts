@@ -3,12 +3,12 @@ import { levelNames } from '@orrery/bots'
 import type { Thoroughness } from '@orrery/testkit'
 import type { Command, World } from '../command.ts'
 import type { Args } from '../flags.ts'
-import type { GameEntry } from '../registry.ts'
+import { type GameEntry, withInput } from '../registry.ts'
 import { gamesFlag, JOBS, TABLE_FLAGS } from '../shared-flags.ts'
 import { fixture, type Plan } from '../simulate/plan.ts'
 import { playSeries } from '../simulate/series.ts'
 import { Results, type Summary } from '../simulate/summary.ts'
-import { chooseTable, chooseSeats, chooseSeed, layTable, readLevels, readOptions } from '../table.ts'
+import { chooseTable, chooseSeats, chooseSeed, layTable, manifestOf, readLevels, readOptions } from '../table.ts'
 import { bar, percent, tableText } from '../terminal.ts'
 import { FOUND_WRONG, messageOf, UsageError } from '../usage.ts'
 
@@ -23,6 +23,7 @@ export const simulate: Command = {
     records: { kind: 'text', value: 'FOLDER', about: 'write a record of each game into this folder' },
     check: { kind: 'switch', about: 'look for faults of the rules at every move' },
     light: { kind: 'switch', about: 'with --check: each check only at some moves, for very many games' },
+    'random-packs': { kind: 'switch', about: 'every 8 games with another random pack: packs cannot break the rules' },
     json: { kind: 'switch', about: 'the last line is one JSON object' },
   },
   notes: [
@@ -34,10 +35,14 @@ export const simulate: Command = {
     'simulate --seats 2 --games 1000 --check --seed nightly',
     'simulate --seats 3 --games 10000 --jobs 4 --json',
     'simulate --games 10 --bots greedy --records records/',
+    'simulate --seats 4 --modules all --games 1000 --check --random-packs --jobs 4',
   ],
   async run(args, world) {
     args.none()
-    const entry = await chooseTable(args, world.games)
+    const chosen = await chooseTable(args, world.games)
+    const isRandom = args.has('random-packs')
+    if (isRandom && args.has('pack')) throw new UsageError('Say --pack or --random-packs, not both.')
+    const entry = isRandom ? await withInput(chosen, manifestOf(world.games, chosen.game.id)) : chosen
     const plan = readPlan(args, entry)
     const jobs = args.number('jobs')
     prepare(entry, plan)
@@ -68,6 +73,7 @@ function readPlan(args: Args, entry: GameEntry): Plan {
     seed: chooseSeed(args),
     games: args.number('games'),
     ...(args.has('check') ? { check } : {}),
+    ...(args.has('random-packs') ? { randomPacks: true } : {}),
     ...(records === undefined ? {} : { records }),
   }
 }

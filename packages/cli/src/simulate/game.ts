@@ -44,7 +44,7 @@ interface Played {
 
 /** A fault of a game is part of its report: one bad game does not end the series. */
 export function playOne(entry: GameEntry, plan: Plan, number: number, tally: Tally): GameReport {
-  const which = fixture(plan, entry.game, number)
+  const which = withRandomPack(entry, plan, fixture(plan, entry.game, number))
   const start = layTable(entry.game, which.options, plan.seats, which.seed)
   const sides = [...entry.game.sides(start)]
   const ledger = plan.ledger === true ? entry.ledger : undefined
@@ -56,6 +56,17 @@ export function playOne(entry: GameEntry, plan: Plan, number: number, tally: Tal
   const stuck = outcome === undefined
   if (plan.records !== undefined) keepRecord(entry.game, plan, plan.records, which, played.steps)
   return { number, decisions, sides, levels, outcome, stuck, faults, options, habits, account: books?.account() }
+}
+
+/** So many games are played with one random pack. */
+const GAMES_PER_PACK = 8
+let lastPack: { readonly seed: string; readonly hash: string } | undefined
+
+function withRandomPack({ game, input }: GameEntry, plan: Plan, which: Fixture): Fixture {
+  if (plan.randomPacks !== true || input === undefined || game.packs === undefined) return which
+  const seed = `${plan.seed} pack ${Math.floor(which.number / GAMES_PER_PACK)}`
+  if (lastPack?.seed !== seed) lastPack = { seed, hash: game.packs.keep(input.random(rngFrom(seed))) }
+  return { ...which, options: { ...which.options, pack: lastPack.hash } }
 }
 
 function playSafely(entry: GameEntry, plan: Plan, which: Fixture, start: unknown, listen: PlayHow): Played {

@@ -23,6 +23,8 @@ export interface Plan {
   readonly mix?: readonly string[]
   /** Tempers of the bots, which move round the table. */
   readonly habits?: readonly string[]
+  /** Every few games are played with another random pack. */
+  readonly randomPacks?: true
   /** The folder that gets a record of each game. */
   readonly records?: string
 }
