@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import type { TableProps } from './door.ts'
 import type { TurnMark } from './scene.ts'
 import { INK, SPACE } from './colours.ts'
@@ -47,14 +47,14 @@ function measure(board: SVGSVGElement, marks: readonly TurnMark[]): Boxes {
   return { boxes: new Map(found), disc: Math.max(DISC, LEAST_DISC / (board.getScreenCTM?.()?.a ?? 1)) }
 }
 
-/** Measured after the board is drawn, and again when its size or what it shows changes. */
+/** Measured once the board is there (during layout a new one is not yet), and again when its size or what it shows changes. */
 function useBoxes(
   board: RefObject<SVGSVGElement | null>,
   marks: readonly TurnMark[] | undefined,
   view: unknown,
 ): Boxes {
   const [boxes, setBoxes] = useState<Boxes>({ boxes: new Map(), disc: DISC })
-  useLayoutEffect(() => {
+  useEffect(() => {
     const place = board.current
     if (place === null || marks === undefined) return undefined
     const look = (): void => setBoxes(measure(place, marks))
