@@ -44,6 +44,7 @@ describe('the headline', () => {
   test.each<[text: string, ended: Ended]>([
     ['You came second of 4.', ended([6, 2, 9, 4], [2])],
     ['You came third of 3.', ended([1, 2, 9], [2])],
+    ['You came second of 3.', ended([9, 2, 9], [2])],
     ['', ended([6, 9], [1])],
     ['', ended([9, 6, 4], [0])],
     ['', ended([0, 1, 0], [1], { unscored: true })],
@@ -79,7 +80,7 @@ describe('the best and the worst turn', () => {
       ]),
       0,
     )
-    expect(best).toMatchObject({ judged: { entry: 3 } })
+    expect(best).toMatchObject({ judged: { entry: 3 }, text: 'move 2; move 3.' })
     expect(best?.change).toBeCloseTo(0.1)
     expect(worst).toMatchObject({ judged: { entry: 6 } })
     expect(worst?.change).toBeCloseTo(0.14)
@@ -111,5 +112,9 @@ describe('a rematch', () => {
     const watching = await drawn(deskOf(), Rematch, { situation: { ...called, yours: [] } })
     expect(watching.textContent).toContain('Watch the rematch')
     expect((await drawn(deskOf(), Rematch, { situation: { ...over, yours: [] } })).textContent).toBe('')
+  })
+
+  test('is not for a branch, which belongs to no table', async () => {
+    expect((await drawn(deskOf(), Rematch, { situation: { ...over, table: '' } })).textContent).toBe('')
   })
 })

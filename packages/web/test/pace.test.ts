@@ -63,6 +63,29 @@ describe('with motion', () => {
     expect(pace.skip()).toBe(false)
   })
 
+  test('where very much waits, each is shown for a quarter of its time', () => {
+    addAll(...Array.from({ length: 60 }, (_, i) => i))
+    vi.advanceTimersByTime(420 + 105 + 105)
+    expect(shown).toEqual([0, 1, 2, 3])
+  })
+
+  test('a hidden page shows the latest, and nothing in passing', () => {
+    vi.stubGlobal('document', { hidden: true, documentElement: { dataset: {} } })
+    addAll(1, 2, 3)
+    vi.advanceTimersByTime(32)
+    expect(shown).toEqual([1, 3])
+  })
+
+  test('a rest in the past is ended by skipping', async () => {
+    let isOver = false
+    void pace.rest(5000).then(() => (isOver = true))
+    await vi.advanceTimersByTimeAsync(100)
+    expect(isOver).toBe(false)
+    pace.skip()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(isOver).toBe(true)
+  })
+
   test('what nobody moved for waits for nothing', () => {
     for (const one of [1, 2, 3]) pace.add(one, 0)
     expect(shown).toEqual([1, 2, 3])

@@ -67,6 +67,27 @@ test('changes made without a server win over what it has, and are sent with the 
   expect(useSettings.getState().settings.pace).toBe('fast')
 })
 
+test('a change made while the one before is on its way is not forgotten', async () => {
+  const { useSettings } = await opened()
+  const line = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => line.promise)
+  useSettings.getState().set('pace', 'slow')
+  await vi.advanceTimersByTimeAsync(500)
+  useSettings.getState().set('pace', 'fast')
+  line.resolve(Response.json({ name: '', settings: {} }))
+  await vi.advanceTimersByTimeAsync(0)
+  useSettings.getState().adopt({ pace: 'slow' })
+  expect(useSettings.getState().settings.pace).toBe('fast')
+})
+
+test('a reset brings every setting back to its default, here and on the server', async () => {
+  const { useSettings } = await opened('{"pace":"slow","contrast":"high"}')
+  useSettings.getState().reset()
+  expect(useSettings.getState().settings).toMatchObject({ pace: 'normal', contrast: 'normal' })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(sent).toHaveLength(1)
+})
+
 test('a change in another tab is seen in this one', async () => {
   const { startSettings, useSettings } = await opened()
   startSettings()
@@ -103,6 +124,15 @@ test.each([
   applySettings(settings)
   expect(paced(300)).toBe(expected)
   expect(isStill()).toBe(pace === 'instant')
+})
+
+test('full motion in the settings moves even where the system asks for less', async () => {
+  const { applySettings, useSettings } = await opened()
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  expect(isStill()).toBe(true)
+  applySettings({ ...useSettings.getState().settings, motion: 'full' })
+  expect(isStill()).toBe(false)
+  vi.unstubAllGlobals()
 })
 
 test('reduced motion in the settings stops all motion', async () => {

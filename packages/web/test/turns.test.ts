@@ -1,7 +1,8 @@
-import type { TurnStep } from '@orrery/ui'
+import type { AnyDoor, TurnStep } from '@orrery/ui'
 import { expect, test } from 'vitest'
 import type { Journal, Moved } from '../src/table/journal.ts'
-import { turnsSince } from '../src/table/turns.ts'
+import { timeFor, turnsSince } from '../src/table/turns.ts'
+import { situation } from './drawn.ts'
 
 /** Moves as `seat: what it did`; nothing after the colon is a move that does nothing worth a row. */
 const journalOf = (...lines: readonly string[]): Journal => ({
@@ -38,4 +39,22 @@ test('a move without a step does not break the turn it lies in', () => {
 
 test('whoever watches is shown the last turn', () => {
   expect(told(journalOf('0: take', '1: take', '1: build'), [])).toEqual(['1: 1 take 2 build'])
+})
+
+test('of a long absence the last moves are told', () => {
+  const lines = Array.from({ length: 70 }, (_, i) => `1: ${i + 1}`)
+  const [told] = turnsSince(journalOf('0: take', ...lines), [0], stepsOf)
+  expect(told?.steps.map(({ text }) => Number(text))).toEqual(Array.from({ length: 60 }, (_, i) => i + 11))
+})
+
+test('a move is left to be seen for each of its steps; one that only says something for a moment, a silent one not at all', () => {
+  const door = {
+    steps: ({ events }: Moved) => stepsOf({ events } as Moved).filter(({ text }) => text !== 'says'),
+    words: { event: ({ kind }: { kind: string }) => kind },
+  }
+  const now = { view: undefined, situation: situation({ yours: [0] }) }
+  const times = journalOf('1: take, build', '1: says', '1: ').moves.map((move) =>
+    timeFor(door as unknown as AnyDoor, move, now as never),
+  )
+  expect(times).toEqual([850, 250, 0])
 })

@@ -35,10 +35,10 @@ export interface PointedStep {
 
 type StepsOf = (move: Moved) => readonly TurnStep[]
 
-/** Moves to mark: those of others since your last move that did something. */
+/** Moves to mark: those since your last move that did something. */
 function unanswered({ moves }: Journal, yours: readonly Seat[], stepsOf: StepsOf): readonly Moved[] {
   const last = moves.findLastIndex((move) => yours.includes(move.seat) && stepsOf(move).length > 0)
-  return moves.slice(last + 1).filter(({ seat }) => !yours.includes(seat))
+  return moves.slice(last + 1)
 }
 
 const MOST_MOVES = 60

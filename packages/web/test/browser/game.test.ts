@@ -132,9 +132,25 @@ async function ending(page: Page): Promise<void> {
   await rematch(page)
 }
 
+const decisive = (page: Page): Promise<string[]> =>
+  page.locator('main [data-sign="decisive"]').evaluateAll((all) => all.map((one) => one.innerHTML))
+
+/** The first cause is lit, with the rest of the board dimmed; another one is lit when it is asked for. */
+async function whatDecided(page: Page): Promise<void> {
+  const causes = page.getByRole('region', { name: 'What decided it' }).getByRole('listitem')
+  const [first, second] = [causes.nth(0).getByRole('button'), causes.nth(1).getByRole('button')]
+  expect(await first.textContent()).toBe('Shown')
+  const lit = await decisive(page)
+  expect(lit.length).toBeGreaterThan(0)
+  expect(await page.locator('main g[opacity="0.5"]').count()).toBeGreaterThan(lit.length)
+  await second.click()
+  expect([await first.textContent(), await second.textContent()]).toEqual(['Show', 'Shown'])
+  expect(await decisive(page)).not.toEqual(lit)
+}
+
 /** What decided the game is lit on the board, and one click leads to the same table once more. */
 async function rematch(page: Page): Promise<void> {
-  expect(await page.locator('main [data-sign="decisive"]').count()).toBeGreaterThan(0)
+  await whatDecided(page)
   await clean(page)
   const old = page.url()
   await page.getByRole('button', { name: 'Rematch' }).click()

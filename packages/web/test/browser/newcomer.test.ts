@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { clean } from './clean.ts'
 import { playUntilText, press } from './newcomer.ts'
 import { branchFrom } from './positions.ts'
-import { DESK, PHONE, world } from './world.ts'
+import { DESK, PHONE, thing, world } from './world.ts'
 
 const w = world('--seed', 'newcomer')
 
@@ -67,6 +67,8 @@ describe.each([
     const page = await w.person(size, 'no-preference')
     await callScoring(page)
     await scene(page, 'result').waitFor()
+    const headline = (await scene(page, 'result').getByRole('heading').textContent()) ?? ''
+    expect(await scene(page, 'result').getByRole('status').textContent()).toContain(headline)
     const seen = (await scenesSeen(page)).filter((one) => one !== 'none')
     const counts = seen.map((one) => /(\d+) of (\d+) Bases/.exec(one)?.slice(1).map(Number) ?? [])
     const all = counts[0]?.[1] ?? 0
@@ -79,11 +81,13 @@ describe.each([
   test('is skipped to its result by a touch on the board, and left by a second one', async () => {
     const page = await w.person(size, 'no-preference')
     await callScoring(page)
-    const board = page.getByRole('main')
-    await press(page, await board.elementHandle())
+    const base = thing(page, 'base:europa')
+    await press(page, await base.elementHandle())
     await scene(page, 'result').waitFor()
+    // The touch was spent on the scene: the Base does not answer it.
+    expect(await page.locator('[data-note="why"], [data-note="ask"]').count()).toBe(0)
     expect(new Set(await scenesSeen(page)).size).toBeLessThan(10)
-    await press(page, await board.elementHandle())
+    await press(page, await base.elementHandle())
     await page.locator('[data-scene]').waitFor({ state: 'detached' })
   })
 })
