@@ -27,6 +27,7 @@ export default defineConfig({
           ...LIMITS,
           name: 'browser',
           include: [BROWSER],
+          globalSetup: ['packages/browser/src/set-up.ts'],
           // Two browsers at a time: while one waits for its server or its page, the other goes on.
           maxWorkers: 2,
         },

@@ -128,7 +128,7 @@ function countBases(s: State, p: Player, scoring: boolean): void {
   for (let m = at(s.on, p) & s.inPlay; m !== 0; m &= m - 1) {
     const b = lowestBit(m)
     const place = placeOn(players, p, b)
-    const critical = place === 0 && hasBit(at(s.box.critical, p), at(s.box.resources, b)) ? CRITICAL_CP : 0
+    const critical = place === 0 && hasBit(at(s.box.critical, p), at(s.box.resourceOn, b)) ? CRITICAL_CP : 0
     bases++
     final += (BONUS.final[place] ?? 0) + critical
     if (place === 0) {

@@ -13,7 +13,8 @@ import {
 
 /*
  * The vocabulary of effects, as packs may write it. Titles are what a form calls a field. The types of the rules and these
- * schemas hold each other: a parameter that is missing here, or not known there, does not compile.
+ * schemas hold each other: a parameter that is missing here, or not known there, does not compile. An effect that
+ * no pack may use is left out; a test reads the delivered game as a pack.
  */
 
 type Schema<T> = z.ZodMiniType<T>
@@ -204,10 +205,10 @@ const KINDS = {
     levels: z.literal('heldOnce'),
     cost: z.literal('level-1'),
   }),
-} satisfies { [K in Effect['op']]: Schema<Extract<Effect, { op: K }>> }
+} satisfies { [K in Effect['op']]?: Schema<Extract<Effect, { op: K }>> }
 
 /** Names of the effects, and what a form calls them. */
-const EFFECT_TITLES: { readonly [op in Effect['op']]: string } = {
+const EFFECT_TITLES: { readonly [op in keyof typeof KINDS]: string } = {
   place: 'Place influence',
   remove: 'Remove influence',
   moveInf: 'Move influence',
@@ -229,7 +230,7 @@ const EFFECT_TITLES: { readonly [op in Effect['op']]: string } = {
   gainTech: 'Gain a tech',
 }
 
-for (const [op, schema] of Object.entries(KINDS)) called(EFFECT_TITLES[op as Effect['op']], schema)
+for (const [op, schema] of Object.entries(KINDS)) called(EFFECT_TITLES[op as keyof typeof KINDS], schema)
 
 const effect: Schema<Effect> = shared(
   'effect',

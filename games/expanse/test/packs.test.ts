@@ -6,7 +6,7 @@ import { game } from '../src/index.ts'
 import { packs } from '../src/packs.ts'
 import { packs as packWords } from '../words/packs.ts'
 import { cardText } from '../words/texts.ts'
-import { table } from './table.ts'
+import { performing, table } from './table.ts'
 
 /* Packs: what an owner of the game plays with in place of what is delivered. */
 
@@ -25,7 +25,7 @@ const problems = (sections: { readonly [section: string]: Json }): readonly stri
   return read.ok ? [] : read.error.map(({ at, found, expected }) => `${at}: ${found}; ${expected}`)
 }
 
-const removing = (change: object): Json => [{ op: 'remove', n: 1, mode: 'must', owner: 'any', at: {}, ...change }]
+const removing = (change: object): [Json] => [{ op: 'remove', n: 1, mode: 'must', owner: 'any', at: {}, ...change }]
 const card = (row: Json): { readonly cards: Json } => ({ cards: { A05: row } })
 const event = (...formula: Json[]): { readonly cards: Json } => card({ formula })
 const tech = (id: string, row: Json): { readonly techs: Json } => ({ techs: { [id]: row } })
@@ -101,6 +101,16 @@ describe('a table plays with its pack', () => {
     const before = t.state.cp[1]
     t.by('MCR', 'take 1').by('MCR', 'perform')
     expect((t.state.cp[1] ?? 0) - (before ?? 0)).toBe(3)
+  })
+
+  test('EX-10.7 cubes of its Events may be asked for in different Bands or Sectors', () => {
+    const placing = kept(event({ op: 'place', n: 2, mode: 'must', at: {}, distinct: 'band' }))
+    const placed = table({ players: 4, pack: placing, ...performing('UN', 'A05') }).do('base eurasia')
+    expect(placed.codes('base mariner-valley')).toEqual(['closedBand'])
+    const sectors = kept(event(...removing({ n: 2, distinct: 'sector' })))
+    const bases = { europa: { MCR: 1 }, titan: { MCR: 1 }, ceres: { MCR: 1 }, thoth: { MCR: 1 } }
+    const removed = table({ players: 4, pack: sectors, bases, ...performing('UN', 'A05') }).do('cube MCR europa')
+    expect(removed.codes('cube MCR titan')).toEqual(['closedSector'])
   })
 
   test('a record holds the pack and opens where it is not known', () => {

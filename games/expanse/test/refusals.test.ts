@@ -200,6 +200,9 @@ const RARE: ReadonlySet<string> = new Set([
   'EX-9.7 noSuchFleet',
   'EX-9.7 damagedNow',
   'S-3 eventPoints',
+  // what no delivered card says, but a pack may
+  'EX-10.7 closedBand',
+  'EX-10.7 closedSector',
 ])
 
 const GAMES = counted(24, 200)

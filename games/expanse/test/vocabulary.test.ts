@@ -92,7 +92,7 @@ describe('standing rules', () => {
       matchingBases(
         t.state,
         newFrame('effect', 0),
-        compileFilter({ resource: 'food' }, basesWith(t.state.box.resources)),
+        compileFilter({ resource: 'food' }, basesWith(t.state.box.resourceOn)),
       )
     expect([2, 3].map((players) => BASES.filter((_, b) => (matched(table({ players })) & (1 << b)) !== 0))).toEqual([
       ['eurasia', 'ganymede', 'rhea'],

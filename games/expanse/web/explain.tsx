@@ -96,7 +96,7 @@ function Standings({ view, base }: { readonly view: View; readonly base: Base })
 
 function critical(view: View, base: Base): string {
   const winners = playersOf(view).filter((player) =>
-    hasBit(view.box.critical[player] ?? 0, view.box.resources[base] ?? 0),
+    hasBit(view.box.critical[player] ?? 0, view.box.resourceOn[base] ?? 0),
   )
   if (winners.length === 0) return ''
   const what = firstOf((module) => module.critical?.(view)) ?? '1 CP more'
@@ -106,7 +106,7 @@ function critical(view: View, base: Base): string {
 function baseNote(view: View, base: Base): ReactNode {
   const title = (
     <>
-      <ResourceIcon resource={view.box.resources[base] ?? 0} size={14} /> {baseName(base)}
+      <ResourceIcon resource={view.box.resourceOn[base] ?? 0} size={14} /> {baseName(base)}
     </>
   )
   const side = `${resourceOf(view, base)} Base at ${orbitalName(ORBITAL_OF[base] ?? 0).replace(/ Orbital$/, '')}`

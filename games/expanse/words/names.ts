@@ -41,8 +41,8 @@ export const sectorName = (sector: Sector): string => SECTOR_ROWS[sector]?.name 
 /** In the middle of a sentence: the Belt. */
 export const inSector = (sector: Sector): string => `the ${sectorName(sector).replace(/^The /, '')}`
 
-export const resourceOf = ({ box }: { readonly box: Pick<Box, 'resources'> }, base: Base): string =>
-  RESOURCE_ROWS[box.resources[base] ?? NONE]?.name ?? NOTHING
+export const resourceOf = ({ box }: { readonly box: Pick<Box, 'resourceOn'> }, base: Base): string =>
+  RESOURCE_ROWS[box.resourceOn[base] ?? NONE]?.name ?? NOTHING
 
 /** By what it counts: the same piece is a Diplomat or an Embassy (SX-1). */
 export function cubeName(view: View, cube: Cube): string {

@@ -57,6 +57,11 @@ function install(): void {
   execFileSync('npm', ['ci', '--include=optional', '--loglevel=error'], { cwd: TOOL, stdio: 'inherit' })
 }
 
+/** Installs and unpacks the browser where it is missing. */
+export function prepareBrowser(): void {
+  find()
+}
+
 /** A real Chromium, without a window. */
 export function openBrowser(): Promise<Browser> {
   const { path, libraries } = find()

@@ -72,6 +72,7 @@ describe('every number on the command line', () => {
       'serve --coach',
       'serve --port',
       'serve --rate',
+      'serve --scale',
       'serve --think',
       'simulate --games',
       'simulate --jobs',

@@ -249,7 +249,7 @@ export function packBox(options: BoxOptions, { tables, changed, inUse, steps }: 
     startCp,
     deck,
     piles: pilesOf(deck),
-    resources,
+    resourceOn: resources,
     cubeTotals: cubeTotals(options),
     fleetTotals: [],
     fleetsOf: [],

@@ -43,7 +43,7 @@ function placeOf(players: number, mine: number): number {
 }
 
 /** The Base has one of the player's critical resources (EX-12.9). */
-const isCritical = (s: Position, p: Player, b: Base): boolean => hasBit(at(s.box.critical, p), at(s.box.resources, b))
+const isCritical = (s: Position, p: Player, b: Base): boolean => hasBit(at(s.box.critical, p), at(s.box.resourceOn, b))
 
 /**
  * Scores one Base into `totals` and `gains` and returns who got the critical resource. Alone at rank r gets the value

@@ -141,7 +141,7 @@ export interface Box extends ModuleParts {
   readonly deck: Deck
   readonly piles: readonly Pile[]
   /** By Base. */
-  readonly resources: readonly number[]
+  readonly resourceOn: readonly number[]
   readonly cubeTotals: readonly number[]
   readonly fleetTotals: readonly number[]
   readonly fleetsOf: readonly (readonly Fleet[])[]

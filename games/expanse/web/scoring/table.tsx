@@ -52,7 +52,7 @@ function Row({ table, detail, i }: RowProps): ReactNode {
     <tr ref={row} className={isNow ? style.now : counted ? '' : style.later} aria-current={isNow || undefined}>
       <th scope="row">
         <span>
-          <ResourceIcon resource={table.view.box.resources[scored.base] ?? 0} />
+          <ResourceIcon resource={table.view.box.resourceOn[scored.base] ?? 0} />
           {baseName(scored.base)}
           {counted && isShared(scored) && <em>shared first</em>}
         </span>
