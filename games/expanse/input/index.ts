@@ -1,4 +1,4 @@
-import { packInput } from '@orrery/input'
+import { packInput } from '@orrery/input/packs'
 import { packs as shelf } from '../src/packs.ts'
 import { check } from './checks.ts'
 import { pack } from './pack.ts'

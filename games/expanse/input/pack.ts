@@ -1,4 +1,4 @@
-import { called, shared } from '@orrery/input'
+import { called, shared } from '@orrery/input/packs'
 import * as z from 'zod/mini'
 import { ABILITIES } from '../src/data/abilities.ts'
 import { CARDS, SETS } from '../src/data/cards.ts'

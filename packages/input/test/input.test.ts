@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { readInput, readJsonInput } from '../src/index.ts'
+import { readInput, readJsonInput } from '../src/read.ts'
 
 const card = z.strictObject({
   title: z.string().check(z.minLength(1), z.maxLength(5)),

@@ -1,7 +1,8 @@
 import { type Json, type Pack, rngFrom } from '@orrery/kernel'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { called, packInput, readInput, shared } from '../src/index.ts'
+import { called, packInput, shared } from '../src/packs.ts'
+import { readInput } from '../src/read.ts'
 import { changedValue, randomValue } from '../src/random.ts'
 
 const step: z.ZodMiniType = shared(

@@ -1,2 +1,0 @@
-export * from './packs.ts'
-export * from './read.ts'
