@@ -34,7 +34,7 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
   'game/words': ['kernel'],
   'game/bot': ['kernel', 'bots'],
   'game/web': ['kernel', 'ui', 'react', 'react-dom'],
-  'game/input': ['kernel', 'input', 'zod'],
+  'game/input': ['kernel', 'input/packs', 'zod'],
   'game/lesson': ['ui'],
   'game/book': ['kernel', 'ui', 'react'],
   'game/manifest': ['ui'],
