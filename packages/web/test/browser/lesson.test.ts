@@ -31,6 +31,16 @@ const settle = async (page: Page): Promise<void> =>
     { polling: POLLING },
   ))
 
+/** A touch may be lost while the page moves: after this time without an effect it is made again, as a person would. */
+const LOST = 5_000
+
+/** Whether it came true in the time in which a touch has its effect. */
+const comesTrue = (waiting: Promise<unknown>): Promise<boolean> =>
+  waiting.then(
+    () => true,
+    () => false,
+  )
+
 /** Touches what is pointed at: the thing, or the button of a choice. */
 async function follow(page: Page): Promise<void> {
   const before = await pointed(page)
@@ -38,15 +48,16 @@ async function follow(page: Page): Promise<void> {
   const choice = `[data-choice="${name}"]`
   const meant = page.locator(`[data-target="${name}"]:visible, [data-note] ${choice}, ${choice}:visible`)
   await press(page, await meant.first().elementHandle())
-  await page.waitForFunction(
+  const hasMoved = page.waitForFunction(
     ([seq, label]) => {
       const pointer = document.querySelector('[data-pointer][data-side]')
       const now = document.querySelector('[data-seq]')?.getAttribute('data-seq')
       return pointer?.getAttribute('data-pointer') !== label || now !== seq
     },
     before.split(' '),
-    { polling: POLLING },
+    { polling: POLLING, timeout: LOST },
   )
+  await comesTrue(hasMoved)
 }
 
 /** Goes through the step and on to the next one. */
@@ -58,12 +69,15 @@ async function finishStep(page: Page): Promise<void> {
     if (await button(page, 'Do it').isVisible()) await pressButton(page, 'Do it')
     else if ((await pointed(page)) !== '') await follow(page)
   }
-  await pressButton(page, 'Next')
-  await page.waitForFunction(
-    (old) => document.querySelector('[data-lesson]')?.getAttribute('data-lesson') !== old,
-    before,
-    { polling: POLLING },
-  )
+  for (let isOn = false; !isOn;) {
+    if (await button(page, 'Next').isVisible()) await pressButton(page, 'Next')
+    const hasGoneOn = page.waitForFunction(
+      (old) => document.querySelector('[data-lesson]')?.getAttribute('data-lesson') !== old,
+      before,
+      { polling: POLLING, timeout: LOST },
+    )
+    isOn = await comesTrue(hasGoneOn)
+  }
 }
 
 async function begin(page: Page, title: string): Promise<void> {
