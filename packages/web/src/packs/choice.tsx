@@ -57,8 +57,11 @@ function useOffers(game: string): Offers {
   const [served, setServed] = useState<readonly Pack[]>([])
   const [offers, setOffers] = useState<readonly Offered[]>([])
   useEffect(() => {
-    // Without a server there are none.
-    api.packs().then(setServed, () => undefined)
+    // Without a server there are none, and one of an older version answers something else.
+    api.packs().then(
+      (packs) => setServed(Array.isArray(packs) ? packs : []),
+      () => undefined,
+    )
   }, [])
   const renew = useCallback(() => setOffers(offeredHere(game, served)), [game, served])
   useEffect(renew, [renew])
