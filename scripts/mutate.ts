@@ -82,13 +82,14 @@ const CONFIG = (tests: readonly string[]): string => `export default { test: {
 
 function run(name: string, { sources, tests }: Target, lines: number): Result {
   const copy = scratchCopy()
+  const changed = sample(sources, lines)
   symlinkSync(`${TOOL}/node_modules/@stryker-mutator`, `${copy}/node_modules/@stryker-mutator`)
   writeFileSync(`${copy}/mutate.vitest.ts`, CONFIG(tests))
   const options = {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'mutate.vitest.ts' },
-    mutate: sample(sources, lines),
+    mutate: changed,
     // Words of errors are not behaviour.
     mutator: { excludedMutations: ['StringLiteral'] },
     // Type errors are not looked for: a change that does not compile counts like any other.
@@ -113,18 +114,22 @@ function run(name: string, { sources, tests }: Target, lines: number): Result {
       stdio: 'inherit',
     },
   )
-  const result = read(`${copy}/mutation.json`)
+  const result = read(`${copy}/mutation.json`, changed)
   rmSync(copy, { recursive: true })
   return result
 }
 
-function read(path: string): Result {
+/** The results of the sampled lines: the report keeps those of earlier samples as well. */
+function read(path: string, lines: readonly string[]): Result {
   const { files } = JSON.parse(readFileSync(path, 'utf8')) as {
     readonly files: { readonly [file: string]: { readonly mutants: readonly Mutant[] } }
   }
+  const sampled = new Set(lines.map((line) => line.slice(0, line.indexOf(':0-'))))
   const all = Object.entries(files).flatMap(([file, { mutants }]) => mutants.map((mutant) => ({ file, ...mutant })))
-  const judged = all.filter(({ status }) =>
-    ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'RuntimeError'].includes(status),
+  const judged = all.filter(
+    ({ file, location, status }) =>
+      sampled.has(`${file}:${location.start.line}`) &&
+      ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'RuntimeError'].includes(status),
   )
   const alive = judged.filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
   const survivors = alive.map(
