@@ -2,7 +2,7 @@ import { called, shared } from '@orrery/input/packs'
 import * as z from 'zod/mini'
 import { ABILITIES } from '../src/data/abilities.ts'
 import { CARDS, SETS } from '../src/data/cards.ts'
-import { BASES, FACTIONS, FLEETS, ORBITALS, RESOURCES, SLOTS } from '../src/types.ts'
+import { BASES, FACTIONS, FLEETS, ORBITALS, POWERS, RESOURCES, SLOTS, TRIGGERS } from '../src/types.ts'
 import { MODULES } from '../modules/index.ts'
 import { formula } from './effects.ts'
 
@@ -35,31 +35,6 @@ const card = shared(
     provenance,
   }),
 )
-
-const POWERS = [
-  'specialCubes',
-  'safeCubes',
-  'winsInfluenceTies',
-  'longMove',
-  'winsFleetTies',
-  'cheaperSlots',
-  'freeSlots',
-  'freeKeeping',
-  'lightCubes',
-  'singleCubes',
-  'twoPlays',
-] as const
-const TRIGGERS = [
-  'cardAp',
-  'afterCardAp',
-  'afterInfluence',
-  'afterOwnEvent',
-  'takeCard',
-  'takeSlot1',
-  'otherPaysSlot',
-  'otherTakesOffer',
-  'afterBases',
-] as const
 
 /** What is delivered for a tech and shall not be there is said to be null. */
 const none = <S extends z.ZodMiniType>(title: string, schema: S) => optional(called(title, z.nullable(schema)))

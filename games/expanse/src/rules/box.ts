@@ -2,7 +2,7 @@ import { bit, firstBits, indexesWhere } from '@orrery/kernel'
 import { DIPLOMAT_PRICE } from '../data/house.ts'
 import { CUBE_ROWS, FLEET_ROWS } from '../data/pieces.ts'
 import { CRITICAL_CP, DECKS } from '../data/setup.ts'
-import { BASES, FACTIONS, FLEETS, NONE, RESOURCES } from '../types.ts'
+import { BASES, FACTIONS, FLEETS, NONE, POWERS, RESOURCES, TRIGGERS } from '../types.ts'
 import type {
   AbilityInBox,
   AbilityRow,
@@ -16,7 +16,6 @@ import type {
   Power,
   StepName,
   Tables,
-  Trigger,
 } from '../types.ts'
 import { MODULE_PARTS } from './extensions.ts'
 import { pilesOf } from './deck.ts'
@@ -25,30 +24,6 @@ import { basesWith, resourcesOf } from './map.ts'
 
 export type PlayerCount = 2 | 3 | 4
 
-const POWERS: readonly Power[] = [
-  'specialCubes',
-  'safeCubes',
-  'winsInfluenceTies',
-  'longMove',
-  'winsFleetTies',
-  'cheaperSlots',
-  'freeSlots',
-  'freeKeeping',
-  'lightCubes',
-  'singleCubes',
-  'twoPlays',
-]
-const TRIGGERS: readonly Trigger[] = [
-  'cardAp',
-  'afterCardAp',
-  'afterInfluence',
-  'afterOwnEvent',
-  'takeCard',
-  'takeSlot1',
-  'otherPaysSlot',
-  'otherTakesOffer',
-  'afterBases',
-]
 /** In the place of a player: an ability that is not in the box. */
 const NOBODY = FACTIONS.length
 

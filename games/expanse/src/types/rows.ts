@@ -41,30 +41,34 @@ export interface Deck {
 }
 
 /** What a tech in force changes in the rules; shared code asks for the power, never for the tech. */
-export type Power =
-  | 'specialCubes'
-  | 'safeCubes'
-  | 'winsInfluenceTies'
-  | 'longMove'
-  | 'winsFleetTies'
-  | 'cheaperSlots'
-  | 'freeSlots'
-  | 'freeKeeping'
-  | 'lightCubes'
-  | 'singleCubes'
-  | 'twoPlays'
+export const POWERS = [
+  'specialCubes',
+  'safeCubes',
+  'winsInfluenceTies',
+  'longMove',
+  'winsFleetTies',
+  'cheaperSlots',
+  'freeSlots',
+  'freeKeeping',
+  'lightCubes',
+  'singleCubes',
+  'twoPlays',
+] as const
+export type Power = (typeof POWERS)[number]
 
 /** A moment on which a tech hangs: its formula is then carried out by its owner. */
-export type Trigger =
-  | 'cardAp'
-  | 'afterCardAp'
-  | 'afterInfluence'
-  | 'afterOwnEvent'
-  | 'takeCard'
-  | 'takeSlot1'
-  | 'otherPaysSlot'
-  | 'otherTakesOffer'
-  | 'afterBases'
+export const TRIGGERS = [
+  'cardAp',
+  'afterCardAp',
+  'afterInfluence',
+  'afterOwnEvent',
+  'takeCard',
+  'takeSlot1',
+  'otherPaysSlot',
+  'otherTakesOffer',
+  'afterBases',
+] as const
+export type Trigger = (typeof TRIGGERS)[number]
 
 export interface AbilityRow {
   readonly id: string

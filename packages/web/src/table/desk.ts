@@ -11,6 +11,7 @@ import type { Moment, Now } from './now.ts'
 import { Pace } from './pace.ts'
 import { playBack } from './playback.ts'
 import { ScenePlayer } from './scene-player.ts'
+import { reasonsOf, refusalsOf } from './reasons.ts'
 import { remember, remembered } from './seen.ts'
 import { sentences } from './sentences.ts'
 import { type Scenes, Stage } from './stage.ts'
@@ -243,14 +244,7 @@ export class Desk {
   }
 
   #reasons(refusals: readonly Refusal[]): readonly Reason[] {
-    const { now } = this.store.getState()
-    if (now?.view === undefined) return []
-    const reasons = refusals.map((refusal) => ({
-      rule: refusal.rule,
-      // The page shows the rule as a link: it is not said twice.
-      text: this.door.words.refusal(refusal, now.view).replace(` (${refusal.rule})`, ''),
-    }))
-    return reasons.filter((one, i) => reasons.findIndex(({ text }) => text === one.text) === i)
+    return reasonsOf(this.door, this.store.getState().now?.view, refusals)
   }
 
   /** Plays a move, or asks first where it wastes something; the table answers if it should be confirmed for its own reasons. */
@@ -401,8 +395,4 @@ export function momentOf(door: AnyDoor, reply: Reply): Moment | undefined {
   if (!reply.ok || !('view' in reply)) return undefined
   const { entry, view, events, waiting } = reply
   return { entry, view: door.open(view), events, waiting }
-}
-
-function refusalsOf(reply: Reply): readonly Refusal[] {
-  return 'refusals' in reply ? reply.refusals : []
 }
