@@ -19,13 +19,13 @@ import { isBarrier } from './wouldCommit.ts'
 
 interface Setting {
   readonly options: Json
-  /** Who sits where, for the record only. */
+  /** The players' names, for the record only. */
   readonly names?: readonly string[] | undefined
 }
 
 export interface TableOptions extends Setting {
   readonly seats: number
-  /** Drawn by whoever runs the table, with at least 128 random bits; nobody else knows it before the game is over. */
+  /** Drawn by the host process with at least 128 random bits; nobody else knows it before the game is over. */
   readonly seed: string
 }
 
@@ -37,19 +37,19 @@ export interface Seen<E> {
 }
 
 export interface Played {
-  /** The number of the move in the log; `events(seat, entry)` tells what each seat learned from it. */
+  /** The number of the move in the log; `events(seat, entry)` returns what each seat learned from it. */
   readonly entry: number
 }
 
 export interface NotPlayed {
-  /** `stale`: the answer is to a question that is no longer asked; look again and answer the new one. */
+  /** `stale`: the question is no longer asked; look again and answer the new one. */
   readonly reason: 'stale' | 'refused' | 'over'
   readonly refusals: readonly Refusal[]
 }
 
 export interface Undone {
   readonly entry: number
-  /** The game stands where it stood after this entry; 0 is the very start. */
+  /** The game is back where it was after this entry; 0 is the very start. */
   readonly to: number
 }
 
@@ -69,21 +69,26 @@ export interface StandingMove {
   readonly commits: boolean
 }
 
-interface MatchEntry<E> extends StandingMove {
+interface MatchEntry<S, E> extends StandingMove {
   readonly move: Move
   readonly events: readonly E[]
+  /** The state after it, kept for every few dozenth move of the line: from there the moves after it are played again. */
+  snapshot?: S
 }
 
-/** A legal move, played on a copy of the state it was made in; good as long as that is the state of the match. */
+/** A legal move, already played on a copy of the state; valid while the match is still in that state. */
 interface Prepared<S, E> {
   readonly from: S
   readonly to: S
   readonly logged: { readonly side: string; readonly move: string }
-  readonly step: MatchEntry<E>
+  readonly step: MatchEntry<S, E>
 }
 
-/** A question asked again after an undo is a new question: its number must not be one that was asked before. */
+/** A question asked again after an undo is a new question and must not reuse a number. */
 const DECISIONS_PER_UNDO = 1_000_000
+
+/** Moves of the line from one snapshot to the next. */
+const SNAPSHOT_EVERY = 32
 
 const maySee = (event: GameEvent, seat: Seat): boolean => event.only === undefined || event.only.includes(seat)
 
@@ -95,19 +100,19 @@ function withoutAudience<E extends GameEvent>(event: E): E {
 
 /**
  * The one authority over a running game. Every transport (hot-seat, worker, server, command line, fuzzer) drives this
- * object: it alone holds the state, keeps the log, refuses what the rules refuse and decides what may be taken back.
- *
- * A player, person or bot, is given `pending`, and `view`, `offer`, `refusals` and `events` of its own seat, nothing
- * else. `record`, `position`, `hash`, `snapshot` and `at` tell every secret: they are for whoever runs the table, and
- * for tests.
+ * object: it alone holds the state, keeps the log, refuses what the rules refuse and decides what may be taken back. A
+ * player, person or bot, gets `pending`, and `view`, `offer`, `refusals` and `events` of its own seat, nothing else.
+ * `record`, `position`, `hash`, `snapshot` and `at` contain every secret: they are for the host process and for tests.
  */
 export class Match<S, V, E extends GameEvent = GameEvent> {
   readonly game: Game<S, V, E>
   readonly #origin: Origin
   readonly #start: S
   readonly #log: LogEntry[] = []
-  /** The moves of the log that stand: the state is the start with these applied. */
-  readonly #line: MatchEntry<E>[] = []
+  /** The moves of the log that were not taken back: the state is the start with these applied. */
+  readonly #line: MatchEntry<S, E>[] = []
+  /** Every move of the log by its entry, those that were taken back too. */
+  readonly #steps = new Map<number, MatchEntry<S, E>>()
   #state: S
   #prepared: Prepared<S, E> | undefined
   #undos = 0
@@ -156,13 +161,13 @@ export class Match<S, V, E extends GameEvent = GameEvent> {
     return this.game.sides(this.#state)
   }
 
-  /** The seats that owe an answer. The decision numbers are the match's own: an undo never brings one back. */
+  /** The seats that owe an answer. Decision numbers belong to the match: an undo never reuses one. */
   pending(): readonly Ask[] {
     const before = this.#undos * DECISIONS_PER_UNDO
     return this.game.pending(this.#state).map((ask) => ({ ...ask, decision: before + ask.decision }))
   }
 
-  /** From a clone, because a view may share arrays with the state it was made of. */
+  /** From a clone, because a view may share arrays with the state it was made from. */
   view(seat: Seat): V {
     return this.game.view(this.snapshot(), seat)
   }
@@ -186,7 +191,7 @@ export class Match<S, V, E extends GameEvent = GameEvent> {
 
   /**
    * Judges a move and plays it on a copy of the state, without changing the match: `play` or `enter` of the same move
-   * takes that copy. With a decision number, an answer to an older question is stale.
+   * adopts that copy. With a decision number, an answer to an older question is stale.
    */
   prepare(seat: Seat, move: Move, decision?: number): NotPlayed | undefined {
     if (this.outcome() !== undefined) return { reason: 'over', refusals: [] }
@@ -208,7 +213,9 @@ export class Match<S, V, E extends GameEvent = GameEvent> {
     return ok({ entry: this.length })
   }
 
-  /** Barriers are: something was revealed since, another seat acted since, the game is over (all secrets are out). */
+  /**
+   * Barriers are: something was revealed since, another seat acted since, or the game is over and all secrets are out.
+   */
   canUndo(seat: Seat): UndoRight {
     const mine = this.#lastOf(seat)
     if (mine === undefined) return 'none'
@@ -216,8 +223,8 @@ export class Match<S, V, E extends GameEvent = GameEvent> {
   }
 
   /**
-   * Back to before the seat's last move; again, and it goes further back. `agreed` when the table is content with it:
-   * it was asked, or nobody needs to be (hot-seat, bots).
+   * Goes back to before the seat's last move; called again, it goes further back. `agreed` when the other players
+   * agree, or nobody has to be asked (hot-seat, bots).
    */
   undo(seat: Seat, { agreed = false }: { readonly agreed?: boolean } = {}): Result<Undone, 'nothing' | 'barrier'> {
     const mine = this.#lastOf(seat)
@@ -229,8 +236,8 @@ export class Match<S, V, E extends GameEvent = GameEvent> {
   }
 
   /**
-   * What the seat has learned, in order, from that entry of the log on. What was taken back is not among it: whoever
-   * keeps events drops those of entries after `Undone.to`, or asks again from the start.
+   * What the seat has learned, in order, starting with that entry of the log. Moves that were taken back are left out:
+   * callers that store events drop those of entries after `Undone.to`, or ask again from the start.
    */
   events(seat: Seat, fromEntry = 1): readonly Seen<E>[] {
     return this.#line.flatMap(({ entry, events }) => {
@@ -240,7 +247,10 @@ export class Match<S, V, E extends GameEvent = GameEvent> {
     })
   }
 
-  /** The next entry of a stored log, checked as if it were played now; the problem, if it cannot come next. */
+  /**
+   * Enters the next entry of a stored log, checked as if it were played now; returns the problem if it cannot come
+   * next.
+   */
   enter(entry: LogEntry): Problem | undefined {
     const at = `entry ${this.length + 1}`
     const sides = this.sides()
@@ -264,7 +274,7 @@ export class Match<S, V, E extends GameEvent = GameEvent> {
     return played.ok ? undefined : { at: `${at}, "${entry.side} ${entry.move}"`, expected: whyNot(played.error) }
   }
 
-  /** The pack that is played with; undefined where the game is as delivered. */
+  /** The pack the match is played with; undefined without one. */
   get pack(): Pack | undefined {
     const { options, start } = this.#origin
     return this.game.packs?.find(packNamed(options) || packNamed('position' in start ? start.position : null))
@@ -301,17 +311,23 @@ export class Match<S, V, E extends GameEvent = GameEvent> {
     return this.game.clone(this.#state)
   }
 
-  /** Another match with the first n entries of the log. */
+  /** Another match with the first n entries of the log. They were judged when they were entered, and are not judged again. */
   at(n: number): Match<S, V, E> {
     const past = new Match(this.game, this.#origin, this.#start)
-    for (const entry of this.#log.slice(0, Math.max(0, n))) {
-      const problem = past.enter(entry)
-      if (problem !== undefined) throw new Error(`${problem.at} was played and cannot be: ${problem.expected}`)
-    }
+    for (const [i, entry] of this.#log.slice(0, Math.max(0, n)).entries()) past.#recall(entry, this.#steps.get(i + 1))
+    past.#state = past.#stateOfLine()
     return past
   }
 
-  #lastOf(seat: Seat): MatchEntry<E> | undefined {
+  #recall(entry: LogEntry, step: MatchEntry<S, E> | undefined): void {
+    this.#log.push(entry)
+    if ('undo' in entry) return this.#cutLine(entry.undo)
+    if (step === undefined) throw new Error(`entry ${this.length} has no move`)
+    this.#steps.set(step.entry, step)
+    this.#line.push(step)
+  }
+
+  #lastOf(seat: Seat): MatchEntry<S, E> | undefined {
     return this.#line.findLast((step) => step.seat === seat)
   }
 
@@ -323,7 +339,10 @@ export class Match<S, V, E extends GameEvent = GameEvent> {
     return this.#prepared?.from === this.#state ? this.#prepared : undefined
   }
 
-  /** On a clone that replaces the state only when all went well: a bug in a rule must not leave half a move behind. */
+  /**
+   * Works on a clone that replaces the state only when everything succeeded: a bug in a rule must not leave half a move
+   * behind.
+   */
   #tryOut(seat: Seat, move: Move): Prepared<S, E> {
     const { game } = this
     const from = this.#state
@@ -340,16 +359,30 @@ export class Match<S, V, E extends GameEvent = GameEvent> {
     if (ready === undefined) throw new Error('no move is prepared')
     this.#log.push(ready.logged)
     this.#line.push(ready.step)
+    this.#steps.set(ready.step.entry, ready.step)
     this.#state = ready.to
+    // A state is replaced and never changed, so it is kept without a copy.
+    if (this.#line.length % SNAPSHOT_EVERY === 0) ready.step.snapshot = ready.to
     this.#prepared = undefined
   }
 
   #undoTo(seat: Seat, to: number): void {
     this.#log.push({ side: this.#sideOf(seat), undo: to })
+    this.#cutLine(to)
+    this.#state = this.#stateOfLine()
+  }
+
+  #cutLine(to: number): void {
     this.#line.splice(this.#line.findLastIndex((step) => step.entry <= to) + 1)
     this.#undos++
-    this.#state = this.game.clone(this.#start)
-    for (const step of this.#line) this.game.apply(this.#state, step.seat, step.move)
+  }
+
+  /** From the last snapshot on the line, or from the start. */
+  #stateOfLine(): S {
+    const last = this.#line.findLastIndex((step) => step.snapshot !== undefined)
+    const state = this.game.clone(this.#line[last]?.snapshot ?? this.#start)
+    for (const step of this.#line.slice(last + 1)) this.game.apply(state, step.seat, step.move)
+    return state
   }
 }
 
