@@ -9,6 +9,8 @@ export const manifest: Manifest = {
   order: 3,
   rules: () => import('./src/index.ts'),
   words: () => import('./words/index.ts'),
+  input: () => import('./input/index.ts'),
+  packEditor: () => import('./web/packs.ts'),
   bot: () => import('./bot/index.ts'),
   web: () => import('./web/index.ts'),
   picture: () => import('./web/picture.tsx'),

@@ -2,18 +2,13 @@ import { inWords } from '@orrery/kernel'
 import { para } from '@orrery/ui'
 import {
   ACTION_CARD_ROWS,
-  CUSTODIANS_COST,
-  HAND_LIMIT,
-  INFANTRY_HITS_ON,
   OBJECTIVE_ROWS,
-  PDS_HITS_ON,
-  SECRET_LIMIT,
+  RACE,
   SECRET_ROWS,
-  START,
   STRATEGY_ROWS,
   TECHNOLOGY_ROWS,
-  TREASURY,
 } from '../src/data/scenario.ts'
+import { requirementText } from '../words/requirements.ts'
 import { STRATEGY_TEXTS } from '../words/strategy-texts.ts'
 
 /* What the rulebook takes from the game's data: every card and technology, and values within its texts. */
@@ -30,19 +25,19 @@ export const LISTS = {
   actionCards: ACTION_CARD_ROWS.toSorted((a, b) => a.name.localeCompare(b.name)).map(({ id, name, copies, effect }) =>
     para(`**${name}** (${copies}). ${effect}`, [id]),
   ),
-  objectives: OBJECTIVE_ROWS.map(({ id, name, requirement }) => para(`**${name}** (public). ${requirement}`, [id])),
-  secrets: SECRET_ROWS.map(({ id, name, requirement }) => para(`**${name}** (secret). ${requirement}`, [id])),
+  objectives: OBJECTIVE_ROWS.map((row) => para(`**${row.name}** (public). ${requirementText(row)}`, [row.id])),
+  secrets: SECRET_ROWS.map((row) => para(`**${row.name}** (secret). ${requirementText(row)}`, [row.id])),
 }
 
 export const VALUES = {
-  infantryHome: START.infantryHome,
-  tacticTokens: START.tactic,
-  strategyTokens: START.strategy,
-  handLimit: HAND_LIMIT,
-  secretLimit: SECRET_LIMIT,
-  pdsHitsOn: PDS_HITS_ON,
-  infantryHitsOn: INFANTRY_HITS_ON,
-  custodiansCost: CUSTODIANS_COST,
-  treasuryPer: TREASURY.per,
-  treasuryMost: TREASURY.most,
+  infantryHome: RACE.start.infantryHome,
+  tacticTokens: RACE.start.tactic,
+  strategyTokens: RACE.start.strategy,
+  handLimit: RACE.limits.hand,
+  secretLimit: RACE.limits.secrets,
+  pdsHitsOn: RACE.combat.pdsHitsOn,
+  infantryHitsOn: RACE.combat.infantryHitsOn,
+  custodiansCost: RACE.prices.custodians,
+  treasuryPer: RACE.treasury.per,
+  treasuryMost: RACE.treasury.most,
 }

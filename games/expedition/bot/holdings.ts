@@ -1,5 +1,4 @@
 import { add, at, bit, bitCount, hasBit, of } from '@orrery/kernel'
-import { OBJECTIVE_ROWS, SECRET_ROWS } from '../src/data/scenario.ts'
 import { feasibleCost } from '../src/rules/costs.ts'
 import { hasPower } from '../src/rules/planets.ts'
 import { techsOfColour } from '../src/rules/techs.ts'
@@ -32,7 +31,7 @@ export const held = {
   traits: zeros(MOST_PLAYERS * MOST_TRAITS),
   pds: zeros(MOST_PLAYERS),
   docks: zeros(MOST_PLAYERS),
-  /** Infantry as far as they are no crowd, those beyond, and the most on a planet without a dock. */
+  /** Infantry up to a crowd, those beyond it, and the most on a planet without a dock. */
   infantry: zeros(MOST_PLAYERS),
   crowds: zeros(MOST_PLAYERS),
   mostAway: zeros(MOST_PLAYERS),
@@ -149,14 +148,14 @@ function payable(s: State, p: Player, cost: Cost): number {
 
 /** How much of what a public objective asks for is there; 1 or more can be scored. */
 export function objectiveShare(s: State, p: Player, objective: number): number {
-  const { cost, have, n = 1 } = of(OBJECTIVE_ROWS, objective)
+  const { cost, have, n = 1 } = of(s.box.objectives, objective)
   if (cost !== undefined) return payable(s, p, cost)
   return have === undefined ? 0 : HAVE[have](s, p) / n
 }
 
 /** The same for a secret of the status phase; one tied to a special moment has no share. */
 export function secretShare(s: State, p: Player, secret: number): number {
-  const { have, n = 1 } = of(SECRET_ROWS, secret)
+  const { have, n = 1 } = of(s.box.secrets, secret)
   return have === undefined ? 0 : HAVE[have](s, p) / n
 }
 

@@ -1,6 +1,7 @@
 import { at, bit, hasBit, of } from '@orrery/kernel'
-import { CARDS_PER_SEAT, CUSTODIANS_COST, STRATEGY_ROWS, TREASURY } from '../src/data/scenario.ts'
+import { STRATEGY_ROWS } from '../src/data/scenario.ts'
 import { SCORED } from '../src/rules/cards.ts'
+import { treasuryOf } from '../src/rules/holdings.ts'
 import { CARD_SLICE, COSTS, GOODS_SLICE, INFLUENCE_SLICE, RESOURCE_SLICE, SECRET_SLICE } from '../src/rules/payment.ts'
 import { isMecatolRex, thundersEdge } from '../src/rules/planets.ts'
 import { ABSENT, type Frame, NONE, type Player, type State } from '../src/types.ts'
@@ -146,7 +147,7 @@ function countEdge(s: State): void {
 function countGoods(s: State, p: Player): void {
   const goods = at(s.goods, p)
   count(p, PART.goods, Math.min(goods, GOODS_COUNTED))
-  count(p, PART.treasury, Math.min(TREASURY.most, Math.floor(goods / TREASURY.per)))
+  count(p, PART.treasury, treasuryOf(s.box, goods))
   count(p, PART.commodities, at(s.commodities, p))
   count(p, PART.tactic, Math.min(6, at(s.tactic, p)))
   count(p, PART.strategy, Math.min(5, at(s.strategy, p)))
@@ -289,9 +290,9 @@ function countTarget(s: State, f: Frame, q: number): void {
   const defenders = at(s.infantry, q) + at(s.pds, q)
   const chance = defenders === 0 ? TAKEN[0] : defenders < Math.max(3, f.held) ? TAKEN[1] : TAKEN[2]
   if (s.custodians === NONE && isMecatolRex(s, q)) {
-    if (at(held.readyInfluence, p) + at(s.goods, p) < CUSTODIANS_COST) return
+    if (at(held.readyInfluence, p) + at(s.goods, p) < s.box.race.prices.custodians) return
     count(p, PART.points, 1)
-    count(p, PART.due, CUSTODIANS_COST)
+    count(p, PART.due, s.box.race.prices.custodians)
   }
   if (q === thundersEdge(s)) count(p, PART.edge, (chance / 2) * s.box.settings.thundersEdgePoints)
   count(p, PART.conquest, chance * (1 + (resources + influence) / VALUES_AS_PLANET))
@@ -306,7 +307,7 @@ const STATUS_OPEN = bit(MOST_PLAYERS)
 /** `held` cards are taken, one after the other from the speaker on. */
 function countDraft(s: State, f: Frame): void {
   const { seats } = s.box
-  const all = seats * (CARDS_PER_SEAT[seats] ?? 1)
+  const all = seats * (s.box.race.strategyCards[seats] ?? 1)
   for (let k = f.held; k < all; k++) count((s.speaker + k) % seats, PART.draft, 1)
 }
 

@@ -1,6 +1,6 @@
 import { canonical, parseJson } from '@orrery/kernel'
-import { MAP_ROWS } from './data/maps.ts'
-import { factionRow, makeBox, settingsFor } from './rules/box.ts'
+import { packs } from './packs.ts'
+import { makeBox, settingsFor } from './rules/box.ts'
 import { readMap } from './rules/mapString.ts'
 import type { Box, FactionRow, Settings } from './types.ts'
 
@@ -26,57 +26,67 @@ const SHORT_NAMES: { readonly [id: string]: string } = {
   keleres: 'Keleres',
 }
 
-const keyOf = (factions: readonly string[], settings: Partial<Settings>): string => canonical({ factions, settings })
-
-export function boxFor(factions: readonly string[], settings: Partial<Settings>): Box {
-  const key = keyOf(factions, settings)
-  const known = made.get(key)
-  if (known !== undefined) return known
-  const box = build(key, factions, settings)
-  made.set(key, box)
-  return box
-}
-
-function build(key: string, ids: readonly string[], chosen: Partial<Settings>): Box {
-  const row = MAP_ROWS[ids.length]
-  const factions = ids.map(factionRow).filter((row) => row !== undefined)
-  const map = readMap(row?.text ?? '')
-  if (row === undefined || !map.ok || factions.length !== ids.length) throw new Error(`no table for ${ids.join(', ')}`)
-  const homes = row.homes.map(([q = 0, r = 0]) => ({ q, r }))
-  return makeBox({
-    key,
-    map: { ...map.value, homes },
-    factions,
-    names: factions.map(shortName),
-    settings: settingsFor(ids.length, chosen),
-    seam: row.seam,
-    starts: row.start,
-  })
-}
+/** So many boxes are kept; the one that was not used for longest is made again when it is asked for. */
+const MOST_KEPT = 200
 
 interface Chosen {
   readonly factions: readonly string[]
   readonly settings: Partial<Settings>
+  /** The hash of a pack. */
+  readonly pack?: string
 }
 
-const read = new Map<string, Chosen>()
+const keyOf = ({ factions, settings, pack = '' }: Chosen): string =>
+  canonical(pack === '' ? { factions, settings } : { factions, settings, pack })
 
-/** Factions and settings as a key says them. */
-function chosenIn(key: string): Chosen {
-  const known = read.get(key)
-  if (known !== undefined) return known
-  const json = parseJson(key)
-  if (!json.ok) throw new Error('a box with an unreadable key')
-  const chosen = json.value as unknown as Chosen
-  read.set(key, chosen)
-  return chosen
+/** The box for a table; equal choices share one. A pack that changes nothing leaves the box as delivered. */
+export function boxFor(factions: readonly string[], settings: Partial<Settings>, pack = ''): Box {
+  const changed = packs.differences(pack).map(({ section, row }) => `${section}/${row}`)
+  const chosen = { factions, settings, pack: changed.length === 0 ? '' : pack }
+  const key = keyOf(chosen)
+  const box = made.get(key) ?? build(key, chosen, new Set(changed))
+  made.delete(key)
+  made.set(key, box)
+  const [oldest] = made.keys()
+  if (made.size > MOST_KEPT && oldest !== undefined) made.delete(oldest)
+  return box
 }
+
+function build(key: string, { factions: ids, settings, pack }: Chosen, changed: ReadonlySet<string>): Box {
+  const tables = packs.open(pack ?? '')
+  const row = tables.maps[ids.length]
+  const factions = ids.flatMap((id) => tables.factions[id] ?? [])
+  const map = readMap(row?.text ?? '')
+  if (row === undefined || !map.ok || factions.length !== ids.length) throw new Error(`no table for ${ids.join(', ')}`)
+  const homes = row.homes.map(([q = 0, r = 0]) => ({ q, r }))
+  const box = makeBox({
+    key,
+    map: { ...map.value, homes },
+    factions,
+    names: factions.map(shortName),
+    settings: settingsFor(ids.length, settings),
+    seam: row.seam,
+    starts: row.start,
+    tables,
+    pack: pack ?? '',
+    changed,
+  })
+  chosenFor.set(box, { factions: ids, settings })
+  return box
+}
+
+const chosenFor = new WeakMap<Box, Chosen>()
 
 /** What was chosen apart from the defaults. */
-export const chosenOf = (box: Box): Chosen => chosenIn(box.key)
+export const chosenOf = (box: Box): Chosen => chosenFor.get(box) ?? { factions: [], settings: {} }
 
 /** A box by the key that a view carried. */
 export function openBox(key: string): Box {
-  const { factions, settings } = chosenIn(key)
-  return boxFor(factions, settings)
+  const known = made.get(key)
+  if (known !== undefined) return known
+  const json = parseJson(key)
+  if (!json.ok) throw new Error('a box with an unreadable key')
+  const { factions, settings, pack = '' } = json.value as unknown as Chosen
+  if (pack !== '' && packs.find(pack) === undefined) throw new Error(`the pack ${pack} was not kept before its box`)
+  return boxFor(factions, settings, pack)
 }

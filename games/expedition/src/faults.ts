@@ -1,5 +1,5 @@
 import { at } from '@orrery/kernel'
-import { ACTION_CARD_ROWS, PDS_PER_PLANET } from './data/scenario.ts'
+import { ACTION_CARD_ROWS } from './data/scenario.ts'
 import { KINDS, REMOVED, SCORED, SECRET_COUNT } from './rules/cards.ts'
 import { NONE, type State } from './types.ts'
 
@@ -52,7 +52,7 @@ function countFaults(s: State): string[] {
     s.hands,
   ]
   const faults = counts.some((list) => list.some((n) => n < 0)) ? ['something is below zero'] : []
-  if (s.pds.some((n) => n < 0 || n > PDS_PER_PLANET) || s.docks.some((n) => n < 0 || n > 1))
+  if (s.pds.some((n) => n < 0 || n > s.box.race.limits.pdsPerPlanet) || s.docks.some((n) => n < 0 || n > 1))
     faults.push('too many structures on a planet')
   if (s.owner.some((p, q) => p === NONE && at(s.pds, q) + at(s.docks, q) > 0)) faults.push("nobody's structures")
   const claimed = s.slices.filter((p) => p !== NONE).length

@@ -139,7 +139,7 @@ export const STATE_FIELDS = {
   spent: { start: (c) => c.spent, ...openList, position: ofPlanet(codec.truthAs(0, 1), 'exhausted') },
   infantry: { start: (c) => c.infantry, ...openList, position: ofPlanet(codec.whole(99)) },
   attached: { start: (c) => c.attached, ...openList, position: 'planets' },
-  pds: { start: perPlanet, ...openList, position: ofPlanet(codec.whole(2)) },
+  pds: { start: perPlanet, ...openList, position: ofPlanet(codec.whole(9)) },
   docks: {
     start: perPlanet,
     ...openList,

@@ -5,7 +5,7 @@ import { settle } from './steps/engine.ts'
 import type { State } from './types.ts'
 import { view } from './view.ts'
 
-/* TE-13.1: what is hidden, each kind changed alone and only as far as the seat cannot know. */
+/* TE-13.1: what is hidden, each kind varied on its own and only in ways the seat cannot notice. */
 
 const changing = (name: string, change: (s: State, seat: Seat, rng: Rng) => void): HiddenThing<State> => ({
   name,

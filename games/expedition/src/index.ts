@@ -7,6 +7,7 @@ import { hidden } from './hidden.ts'
 import { notation } from './notation.ts'
 import { openView } from './open.ts'
 import { fullOptions, SCENARIO_SETTINGS, sidesFor } from './options.ts'
+import { packs } from './packs.ts'
 import { readPosition, writePosition } from './position.ts'
 import { scoreOf } from './rules/holdings.ts'
 import { setup } from './setup.ts'
@@ -42,6 +43,7 @@ export const game: Game<State, View, Event> = {
   sidesFor,
   setup,
   fullOptions,
+  packs,
 
   pending,
   moves: offer,

@@ -1,6 +1,16 @@
-import { type Fields, fieldsIn, type Json, type Problem, readerOf, type Result, Wrong } from '@orrery/kernel'
+import {
+  type Fields,
+  fieldsIn,
+  type Json,
+  type Problem,
+  readerOf,
+  type Result,
+  UNKNOWN_PACK,
+  Wrong,
+} from '@orrery/kernel'
 import { SIDES } from './data/scenario.ts'
 import { SETTING_ROWS } from './data/settings.ts'
+import { packs } from './packs.ts'
 import type { Settings } from './types.ts'
 
 /* TE-14.1: what a table may choose. */
@@ -9,11 +19,13 @@ interface Options {
   /** One faction for each seat, clockwise; drawn by lot where none are named. */
   readonly seating: readonly string[] | undefined
   readonly settings: Partial<Settings>
+  /** The hash of a pack, or ''. */
+  readonly pack: string
 }
 
 export const SCENARIO_SETTINGS = SETTING_ROWS.filter((row) => row.for !== 'referee')
 
-/** Any number of factions, of which the first ones sit down: so a series can go round all of them. */
+/** Any number of factions; the first ones get the seats, so that a series can rotate through all of them. */
 function readSeating(json: Json, seats: number): readonly string[] {
   const names = Array.isArray(json) ? (json as readonly Json[]) : []
   const known = SIDES.filter((side) => names.includes(side))
@@ -26,16 +38,28 @@ function readSeating(json: Json, seats: number): readonly string[] {
 const settingOf = (row: (typeof SETTING_ROWS)[number], json: Json): string | number | boolean | undefined =>
   row.options.find((option) => option === json || (typeof json === 'string' && String(option) === json))
 
-function readSettings(given: Fields): Partial<Settings> {
+function readPack(json: Json | undefined): string {
+  if (json === undefined) return ''
+  if (typeof json !== 'string' || packs.find(json) === undefined)
+    throw new Wrong(`options.pack ${JSON.stringify(json)}`, UNKNOWN_PACK)
+  return json
+}
+
+/** What the table says itself goes before the pack's defaults. */
+function readSettings(asked: Fields, defaults: Fields): Partial<Settings> {
   const settings: { [key: string]: string | number | boolean } = {}
-  for (const [key, value] of Object.entries(given)) {
-    if (key === 'seating') continue
+  for (const [key, value] of Object.entries({ ...defaults, ...asked })) {
+    if (key === 'seating' || key === 'pack') continue
     const row = SCENARIO_SETTINGS.find((one) => one.key === key)
     if (row === undefined)
-      throw new Wrong(`options.${key}`, `seating, or one of ${SCENARIO_SETTINGS.map((one) => one.key).join(', ')}`)
+      throw new Wrong(
+        `options.${key}`,
+        `seating, pack, or one of ${SCENARIO_SETTINGS.map((one) => one.key).join(', ')}`,
+      )
     const option = settingOf(row, value)
     if (option === undefined) throw new Wrong(`options.${key}`, `one of ${row.options.join(', ')}`)
-    if (option !== row.options[0] || key === 'maxRounds') settings[key] = option
+    const isUsual = option === row.options[0] && defaults[key] === undefined
+    if (!isUsual || key === 'maxRounds') settings[key] = option
   }
   return settings
 }
@@ -44,14 +68,19 @@ export const readOptions = (json: Json, seats: number): Result<Options, Problem>
   readerOf((given): Options => {
     const p = fieldsIn(given ?? {}, 'options')
     const seating = p['seating'] === undefined ? undefined : readSeating(p['seating'], seats)
-    return { seating, settings: readSettings(p) }
+    const pack = readPack(p['pack'])
+    return { seating, settings: readSettings(p, packs.open(pack).options), pack }
   })(json)
 
 export function fullOptions(json: Json, seats: number): Json {
   const options = readOptions(json, seats)
   if (!options.ok) return json
-  const { seating, settings } = options.value
-  return { ...(seating === undefined ? {} : { seating }), ...(settings as { readonly [key: string]: Json }) }
+  const { seating, settings, pack } = options.value
+  return {
+    ...(seating === undefined ? {} : { seating }),
+    ...(settings as { readonly [key: string]: Json }),
+    ...(pack === '' ? {} : { pack }),
+  }
 }
 
 /** All twelve: a table seats as many as it has places. */

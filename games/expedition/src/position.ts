@@ -26,22 +26,30 @@ import { NONE, type State } from './types.ts'
 
 /* A position as JSON with names: people can write one by hand and leave out what is usual (docs/notation-expedition.md). */
 
-const position = positionFields<State>(STATE_FIELDS, ['game', 'seating', 'settings'], SHEETS)
+const position = positionFields<State>(STATE_FIELDS, ['game', 'seating', 'settings', 'pack'], SHEETS)
 const USUAL_CHANCE: readonly number[] = [1, 2, 3, 4]
 
 export function writePosition(s: State): Json {
   const { factions, settings } = chosenOf(s.box)
   const isUsual = Object.keys(settings).length === 0
-  return { game: 'expedition', seating: factions, ...(isUsual ? {} : { settings }), ...position.write(s) }
+  return {
+    game: 'expedition',
+    seating: factions,
+    ...(isUsual ? {} : { settings }),
+    ...(s.box.pack === '' ? {} : { pack: s.box.pack }),
+    ...position.write(s),
+  }
 }
 
 function emptyState(p: Fields): State {
   if (p['game'] !== undefined && p['game'] !== 'expedition') throw new Wrong('game', '"expedition"')
   const seating = listIn(p['seating'], 'seating')
   if (seating.length < 3 || seating.length > 6) throw new Wrong('seating', '3 to 6 factions')
-  const options = readOptions({ ...fieldsIn(p['settings'], 'settings'), seating }, seating.length)
+  const pack = p['pack'] === undefined ? {} : { pack: p['pack'] }
+  const options = readOptions({ ...fieldsIn(p['settings'], 'settings'), ...pack, seating }, seating.length)
   if (!options.ok) throw new Wrong(options.error.at, options.error.expected)
-  return startState(newCore(boxFor(options.value.seating ?? [], options.value.settings), USUAL_CHANCE))
+  const { settings, pack: hash, seating: factions = [] } = options.value
+  return startState(newCore(boxFor(factions, settings, hash), USUAL_CHANCE))
 }
 
 /** The slices themselves say how many each player has claimed, until they are returned. */
@@ -66,7 +74,7 @@ function countCards(s: State): void {
   }
 }
 
-/** The question on top has an answer or goes on by itself; without claims a tie would be settled for ever. */
+/** The question on top must have an answer or proceed by itself; without claims a tie would be settled for ever. */
 function checkStack(s: State): void {
   const tie = s.stack.findIndex(({ step }) => step === 'tied')
   if (tie >= 0 && mostSlices(s).length === 0)

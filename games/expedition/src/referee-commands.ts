@@ -1,4 +1,5 @@
 import type { Json } from '@orrery/kernel'
+import type { Payment } from './rules/payment.ts'
 import type { Core, Settings } from './types.ts'
 
 /* TE-18.8: what a table can say to its referee, as plain JSON. */
@@ -22,6 +23,8 @@ export interface RefereeSetup {
 export interface Correction {
   readonly path: string
   readonly value: string | number | boolean
+  /** Of a slice: whether it was claimed just now, with everything that follows, or earlier (TE-18.14). */
+  readonly when?: 'now' | 'earlier'
 }
 
 export interface SaidPayment {
@@ -32,6 +35,12 @@ export interface SaidPayment {
   readonly cards?: readonly string[] | number
   readonly secret?: string | number
   readonly psychoarchaeology?: boolean
+  /** What changes the value of a planet, by name or id (TE-2.15). */
+  readonly modifiers?: readonly { readonly planet: string; readonly by: string }[]
+  /** Cards that change how it may be paid, by name or id (TE-2.16). */
+  readonly spending?: readonly string[]
+  /** A planet, or anything else, that counts as so much (TE-2.17). */
+  readonly counts?: readonly { readonly what: string; readonly as: number }[]
 }
 
 interface By {
@@ -41,7 +50,7 @@ interface By {
 export type Command =
   | (By & { readonly cmd: 'beginTurn' })
   | (By & { readonly cmd: 'endAction'; readonly pass?: boolean })
-  | (By & { readonly cmd: 'claim'; readonly slice: string; readonly payment: SaidPayment })
+  | (By & { readonly cmd: 'claim'; readonly slice: string; readonly payment: SaidPayment; readonly ruling?: string })
   | (By & { readonly cmd: 'decline' })
   | (By & { readonly cmd: 'roll'; readonly die?: number })
   | (By & {
@@ -60,6 +69,7 @@ export type Command =
       readonly path: string
       readonly value: string | number | boolean
       readonly reason?: string
+      readonly when?: 'now' | 'earlier'
     })
   | (By & { readonly cmd: 'ruling'; readonly text: string; readonly effect?: Correction })
   | (By & { readonly cmd: 'endTurn' })
@@ -87,11 +97,14 @@ export const COMMANDS: readonly CommandName[] = [
   'endRound',
 ]
 
-/** What the referee keeps: the core of the rules, the number of the round, and whether this turn's offer was declined. */
+/** What the referee keeps: the core of the rules, and what only a live table needs. */
 export interface RefereeState {
   readonly core: Core
   round: number
+  /** Whether this turn's offer was declined. */
   declined: boolean
+  /** What lies on planets and changes their values (TE-2.15). */
+  modifiers: Payment['changes']
 }
 
 export type Fields = { readonly [key: string]: Json }
@@ -125,12 +138,16 @@ const payment = shaped({
   commodities: maybe(whole),
   cards: maybe((value) => whole(value) || listOf(text)(value)),
   secret: maybe(who),
+  modifiers: maybe(listOf(shaped({ planet: text, by: text }))),
+  spending: maybe(listOf(text)),
+  counts: maybe(listOf(shaped({ what: text, as: whole }))),
 })
+const when: Check = (value) => value === 'now' || value === 'earlier'
 
 const SHAPES: { readonly [C in CommandName]: { readonly [field: string]: Check } } = {
   beginTurn: {},
   endAction: { pass: maybe((value) => typeof value === 'boolean') },
-  claim: { slice: text, payment },
+  claim: { slice: text, payment, ruling: maybe(text) },
   decline: {},
   roll: { die: maybe((value) => typeof value === 'number') },
   chooseIngress: { picks: listOf(shaped({ system: text, colour: text })) },
@@ -141,8 +158,8 @@ const SHAPES: { readonly [C in CommandName]: { readonly [field: string]: Check }
   jupiterBrain: {},
   gainBreakthrough: { player: who, source: maybe(text) },
   takeThundersEdge: { player: who, infantry: maybe(whole) },
-  set: { path: text, value: scalar, reason: maybe(text) },
-  ruling: { text, effect: maybe(shaped({ path: text, value: scalar })) },
+  set: { path: text, value: scalar, reason: maybe(text), when: maybe(when) },
+  ruling: { text, effect: maybe(shaped({ path: text, value: scalar, when: maybe(when) })) },
   endTurn: {},
   endRound: {},
 }

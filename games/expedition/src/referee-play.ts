@@ -1,5 +1,6 @@
 import { add, at, type Refusal } from '@orrery/kernel'
-import type { Command, CommandName, RefereeState, SaidPayment } from './referee-commands.ts'
+import type { Command, CommandName, RefereeState } from './referee-commands.ts'
+import { readPayment } from './referee-payment.ts'
 import { correct, rule } from './referee-set.ts'
 import {
   avernusRefusal,
@@ -12,11 +13,11 @@ import {
   SOURCES,
 } from './rules/breakthrough.ts'
 import { rollDie } from './rules/chance.ts'
-import { beginTurn, claim, claimRefusal, openWindow, windowRefusal } from './rules/claim.ts'
+import { beginTurn, claim, claimRefusal, openWindow, takenRefusal, windowRefusal } from './rules/claim.ts'
 import { pop, push, top } from './rules/frames.ts'
 import { ingressDue, moveIngress, moveRefusal, pickIngress, pickRefusal } from './rules/ingress.ts'
-import { NO_PAYMENT, type Payment, paymentRefusal } from './rules/payment.ts'
-import { findPlanet, findPlayer, findSystem, isHyperlane } from './rules/places.ts'
+import { paymentRefusal } from './rules/payment.ts'
+import { findPlayer, findSystem, isHyperlane } from './rules/places.ts'
 import { hasPower, isPlaced, playerName, thundersEdge } from './rules/planets.ts'
 import { proceed } from './rules/proceed.ts'
 import { refuse } from './rules/refusing.ts'
@@ -65,37 +66,30 @@ const impossible = (ruleId: string, thing: string, reason: string): Refusal =>
 
 /* ---- payments ------------------------------------------------------------------------------------------------------- */
 
-const howMany = (said: readonly string[] | string | number | undefined): number =>
-  typeof said === 'number' ? said : typeof said === 'string' ? 1 : (said?.length ?? 0)
-
-function readPayment({ box }: Core, { planets = [], ...said }: SaidPayment): Payment {
-  return {
-    ...NO_PAYMENT,
-    planets: planets.map((name) => findPlanet(box, name)).filter((planet) => planet !== NONE),
-    unknown: planets.find((name) => findPlanet(box, name) === NONE),
-    goods: said.tradeGoods ?? 0,
-    commodities: said.commodities ?? 0,
-    cards: howMany(said.cards),
-    secrets: howMany(said.secret),
-    psychoarchaeology: said.psychoarchaeology === true,
-  }
-}
-
 /** TE-18.8: a declined offer is closed until the next turn. The last reason of all, as TE-12 lists it. */
 export const closedRefusal = ({ declined }: RefereeState): Refusal | undefined =>
   declined ? impossible('TE-18.8', 'A claim', 'it was declined for this turn') : undefined
 
+/** What no ruling can wave through: after the flip there is no slice, and on one with a token lies no second. */
+const NEVER_ALLOWED = new Set(['EXPEDITION_OVER', 'SLICE_TAKEN'])
+
+/** TE-18.13: the table may allow what was refused, and the claim then takes its full course. */
 const claimSlice: Play<'claim'> = ({ r, s, player, emit }, said) => {
+  const { ruling } = said
+  const holds = (refusal: Refusal | undefined): boolean =>
+    refusal !== undefined && (ruling === undefined || NEVER_ALLOWED.has(refusal.code))
   const early = windowRefusal(s, player)
-  if (early !== undefined) return early
+  if (holds(early)) return early
   const slice = SLICES.findIndex((id) => id === said.slice)
   if (slice < 0) return refuse('TE-2.13', 'UNKNOWN_SLICE', { slice: said.slice })
-  const taken = claimRefusal(s, player, slice)
+  const taken = ruling === undefined ? claimRefusal(s, player, slice) : takenRefusal(s, player, slice)
   if (taken !== undefined) return taken
-  const pay = readPayment(s, said.payment)
-  const refusal = paymentRefusal(s, player, slice, pay) ?? closedRefusal(r)
-  if (refusal === undefined) claim(s, player, slice, pay, emit)
-  return refusal
+  const read = readPayment(r, said.payment)
+  if ('code' in read) return read
+  const refusal = paymentRefusal(s, player, slice, read.pay) ?? closedRefusal(r)
+  if (holds(refusal)) return refusal
+  claim(s, { player, slice, ...read, ruling }, emit)
+  return undefined
 }
 
 /* ---- choices -------------------------------------------------------------------------------------------------------- */
@@ -277,7 +271,8 @@ const PLAYS: { readonly [C in CommandName]: Play<C> } = {
   jupiterBrain,
   gainBreakthrough,
   takeThundersEdge,
-  set: ({ r }, { path, value }) => correct(r, { path, value }),
+  set: ({ r, emit }, { path, value, when, reason }) =>
+    correct(r, { path, value, ...(when === undefined ? {} : { when }) }, emit, reason),
   ruling: ({ r, emit }, { effect }) => (effect === undefined ? undefined : rule(r, effect, emit)),
   endTurn,
   endRound,

@@ -1,6 +1,9 @@
-import { at, bit, type Refusal } from '@orrery/kernel'
+import { at, bit, of, type Refusal } from '@orrery/kernel'
 import type { Correction, RefereeState } from './referee-commands.ts'
+import { findModifier } from './referee-payment.ts'
 import { placeAvernus } from './rules/breakthrough.ts'
+import { markClaim } from './rules/claim.ts'
+import { flipped, otherSideOf } from './rules/flip.ts'
 import { push, top } from './rules/frames.ts'
 import { findPlanet, findPlayer, findSystem } from './rules/places.ts'
 import { AVERNUS, hasPower } from './rules/planets.ts'
@@ -10,6 +13,7 @@ import {
   ABSENT,
   ALPHA_TOKEN,
   BETA_TOKEN,
+  type Box,
   COLOURS,
   type Core,
   DESTROYED,
@@ -18,8 +22,10 @@ import {
   FRONTIER,
   INGRESS,
   NONE,
+  type Player,
   READY,
   RIFT_TOKEN,
+  type Slice,
   SLICES,
   type System,
 } from './types.ts'
@@ -27,8 +33,14 @@ import {
 /* Corrections: any number the table has entered can be entered anew, by a path of names (TE-18.8, `set`). */
 
 type Value = Correction['value']
+/** How a correction was said, beside its value: of a slice whether it was claimed just now, and why. */
+interface Manner {
+  readonly when: Correction['when']
+  readonly reason: string
+  readonly emit: Emit
+}
 /** Sets one thing; says what was expected where the value makes no sense. */
-type Setter = (r: RefereeState, name: string, field: string, value: Value) => string | undefined
+type Setter = (r: RefereeState, name: string, field: string, value: Value, manner: Manner) => string | undefined
 
 const MOST = 99
 const isCount = (value: Value): value is number =>
@@ -71,7 +83,8 @@ const setMark: Setter = ({ core }, name, field, value) => {
   return undefined
 }
 
-const setPlanet: Setter = ({ core }, name, field, value) => {
+const setPlanet: Setter = (r, name, field, value) => {
+  const { core } = r
   const planet = findPlanet(core.box, name)
   if (planet === NONE) return `a planet, not "${name}"`
   if (field === 'owner') {
@@ -88,25 +101,72 @@ const setPlanet: Setter = ({ core }, name, field, value) => {
     const colour = COLOURS.findIndex((one) => one === value)
     if (colour < 0 && value !== 'nothing') return `one of ${COLOURS.join(', ')}, or nothing`
     core.attached[planet] = colour < 0 ? 0 : at(core.attached, planet) | bit(colour)
+  } else if (field === 'modifier') {
+    const row = findModifier(String(value))
+    if (row === undefined && value !== 'nothing') return 'the name of what changes its value, or nothing'
+    const others = r.modifiers.filter((one) => one.planet !== planet || (row !== undefined && one.row !== row))
+    r.modifiers = row === undefined ? others : [...others, { planet, row }]
   } else if (field === 'system') {
     const token = planet - core.box.firstToken
     const system = findSystem(core.box, String(value))
     if (token < 0 || system === NONE) return 'a system, for a planet on a token'
     core.tokenAt[token] = system
-  } else return 'owner, exhausted, infantry, attached or system'
+  } else return 'owner, exhausted, infantry, attached, modifier or system'
   return undefined
 }
 
-/** A slice claimed before the referee came, or wrongly: claimant, or free. */
-const setSlice: Setter = ({ core }, name, _, value) => {
+const recount = (core: Core): void => {
+  for (let p = 0; p < core.claims.length; p++) core.claims[p] = core.slices.filter((owner) => owner === p).length
+}
+
+function freeSlice(core: Core, slice: Slice): void {
+  core.slices[slice] = NONE
+  core.claimNumber[slice] = 0
+  recount(core)
+}
+
+/** Token and count only; with the sixth the placing follows all the same (TE-18.14). */
+function claimedEarlier(core: Core, slice: Slice, player: Player): void {
+  core.slices[slice] = player
+  core.claimNumber[slice] = Math.max(0, ...core.claimNumber) + 1
+  recount(core)
+  if (core.slices.every((owner) => owner !== NONE)) push(core, 'sixth', player)
+}
+
+const NOTHING_PAID = { planets: [], goods: 0, cards: 0, secrets: 0 }
+
+/** A slice claimed before the referee came, or wrongly, or just now by the table's word: claimant, or free. */
+const setSlice: Setter = ({ core }, name, _, value, { when, reason, emit }) => {
   const slice = SLICES.findIndex((id) => id === name)
   if (slice < 0) return `one of ${SLICES.join(', ')}`
+  if (core.flipped) return 'nothing: the tokens went back with the flip. Correct claims.PLAYER instead'
   const player = value === 'free' ? NONE : findPlayer(core.box, typeof value === 'boolean' ? undefined : value)
   if (player === NONE && value !== 'free') return 'a player, or free'
-  core.slices[slice] = player
-  for (let p = 0; p < core.claims.length; p++) core.claims[p] = core.slices.filter((owner) => owner === p).length
-  const others = core.claimNumber.filter((n, i) => i !== slice && n > 0)
-  core.claimNumber[slice] = player === NONE ? 0 : Math.max(0, ...others) + 1
+  freeSlice(core, slice)
+  if (player === NONE) return undefined
+  if (when === 'now') markClaim(core, player, slice, NOTHING_PAID, emit, reason)
+  else claimedEarlier(core, slice, player)
+  return undefined
+}
+
+/** The counts that were noted at the flip; before it they follow from the tokens on the slices. */
+const setClaims: Setter = (r, name, field, value, manner) =>
+  r.core.flipped
+    ? counted((core) => core.claims)(r, name, field, value, manner)
+    : 'nothing before the flip: correct slice.SLICE instead'
+
+/** TE-10.10: the faction turns over, or back. */
+const setFaction: Setter = ({ core }, name, _, value) => {
+  const player = findPlayer(core.box, name)
+  if (player === NONE) return `a player, not "${name}"`
+  const { id } = of(core.box.factions, player)
+  const other = otherSideOf(id)
+  if (other === undefined) return 'a faction that turns over: The Firmament or The Obsidian'
+  if (value === id) return undefined
+  const box = value === other ? flipped(core.box, player) : undefined
+  if (box === undefined) return `${id} or ${other}`
+  const table: { box: Box } = core
+  table.box = box
   return undefined
 }
 
@@ -140,6 +200,8 @@ const SETTERS: { readonly [head: string]: Setter } = {
   planet: setPlanet,
   system: setMark,
   slice: setSlice,
+  claims: setClaims,
+  faction: setFaction,
   fracture: flag((core, value) => (core.fracture = value)),
   skimmed({ core }, _, __, value) {
     if (!isCount(value)) return `a whole number from 0 to ${MOST}`
@@ -168,9 +230,11 @@ export const SET_PATHS: readonly string[] = [
   'secrets.PLAYER',
   'breakthrough.PLAYER',
   'passed.PLAYER',
-  'planet.PLANET.owner|exhausted|infantry|attached|system',
+  'planet.PLANET.owner|exhausted|infantry|attached|modifier|system',
   'system.PLACE.ingress|frontier|alpha|beta|rift|destroyed',
   'slice.SLICE',
+  'claims.PLAYER',
+  'faction.PLAYER',
   'fracture',
   'skimmed',
   'jupiter',
@@ -179,13 +243,21 @@ export const SET_PATHS: readonly string[] = [
 ]
 
 /** Puts the value where the path leads; the refusal says what was expected. */
-export function correct(r: RefereeState, { path, value }: Correction): Refusal | undefined {
+export function correct(
+  r: RefereeState,
+  { path, value, when }: Correction,
+  emit: Emit,
+  reason = '',
+): Refusal | undefined {
   const [head = '', ...rest] = path.split('.')
   const hasField = head === 'planet' || head === 'system'
   const field = hasField ? (rest.at(-1) ?? '') : ''
   const name = (hasField ? rest.slice(0, -1) : rest).join('.')
   const setter = Object.hasOwn(SETTERS, head) ? SETTERS[head] : undefined
-  const expected = setter === undefined ? `a path such as ${SET_PATHS.join(', ')}` : setter(r, name, field, value)
+  const expected =
+    setter === undefined
+      ? `a path such as ${SET_PATHS.join(', ')}`
+      : setter(r, name, field, value, { when, reason, emit })
   return expected === undefined
     ? undefined
     : refuse('TE-18.8', 'NOT_POSSIBLE', { thing: `Setting ${path}`, reason: `expected ${expected}` })
@@ -220,7 +292,7 @@ const RULINGS: { readonly [path: string]: Ruling } = { site: ruleSite, avernus: 
 /** What a ruling does: it names a place, or is a correction. */
 export function rule(r: RefereeState, effect: Correction, emit: Emit): Refusal | undefined {
   const ruling = Object.hasOwn(RULINGS, effect.path) ? RULINGS[effect.path] : undefined
-  if (ruling === undefined) return correct(r, effect)
+  if (ruling === undefined) return correct(r, effect, emit)
   const system = findSystem(r.core.box, String(effect.value))
   if (system === NONE) return refuse('TE-7.3', 'SITE_UNKNOWN', { place: String(effect.value) })
   return ruling(r.core, system, emit)

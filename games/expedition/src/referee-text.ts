@@ -1,4 +1,5 @@
 import { fail, ok, parseJson, type Problem, type Result } from '@orrery/kernel'
+import { findSpending } from './referee-payment.ts'
 import { type Command, readCommand, type SaidPayment } from './referee-commands.ts'
 
 /* TE-18.11: a command as one typed line, `ana claim resources Wellon, Bakal, 2 goods`. It gives the same command a click gives. */
@@ -14,26 +15,46 @@ const parts = (text: string): string[] =>
 
 const AMOUNT = /^(\d+)\s+(goods?|trade goods?|commodit(?:y|ies)|cards?|action cards?|secrets?)$/i
 
-/** Planets by name, and numbers of goods, commodities, cards and secrets. */
+type Writable<T> = { -readonly [K in keyof T]: T[K] }
+
+/** `Bakal + Rich World` is a planet with what lies on it, `Bakal = 5` or `a gift = 2` counts as so much. */
+function readValue(part: string, payment: Writable<SaidPayment>): void {
+  const [, what, as] = /^(.+?)\s*=\s*(\d+)$/.exec(part) ?? []
+  const [planet = '', ...modifiers] = part.split(/\s+\+\s+/)
+  if (what !== undefined) payment.counts = [...(payment.counts ?? []), { what, as: Number(as) }]
+  else if (part.toLowerCase() === 'psychoarchaeology') payment.psychoarchaeology = true
+  else if (findSpending(part) !== undefined) payment.spending = [...(payment.spending ?? []), part]
+  else payment.planets = [...(payment.planets ?? []), planet]
+  if (modifiers.length > 0)
+    payment.modifiers = [...(payment.modifiers ?? []), ...modifiers.map((by) => ({ planet, by }))]
+}
+
+/** Planets by name, numbers of goods, commodities, cards and secrets, and cards that change how it is paid. */
 function readPayment(text: string): SaidPayment {
-  const payment: { -readonly [K in keyof SaidPayment]: SaidPayment[K] } = {}
-  const planets: string[] = []
+  const payment: Writable<SaidPayment> = {}
   for (const part of parts(text)) {
     const [, n, kind = ''] = AMOUNT.exec(part) ?? []
-    if (n === undefined) {
-      if (part.toLowerCase() === 'psychoarchaeology') payment.psychoarchaeology = true
-      else planets.push(part)
-    } else if (/goods?$/i.test(kind)) payment.tradeGoods = Number(n)
+    if (n === undefined) readValue(part, payment)
+    else if (/goods?$/i.test(kind)) payment.tradeGoods = Number(n)
     else if (/^c.*it/i.test(kind)) payment.commodities = Number(n)
     else if (/cards?$/i.test(kind)) payment.cards = Number(n)
     else payment.secret = Number(n)
   }
-  return planets.length === 0 ? payment : { ...payment, planets }
+  return payment
 }
 
-function claim(seat: string, rest: string): Command | undefined {
+type Claimed = Extract<Command, { readonly cmd: 'claim' }>
+
+function claim(seat: string, rest: string): Claimed | undefined {
   const [, slice, pay = ''] = /^(\w+)\s*(?:with\s+)?(.*)$/.exec(rest) ?? []
   return slice === undefined ? undefined : { seat, cmd: 'claim', slice, payment: readPayment(pay) }
+}
+
+/** `allow resources Bakal, 1 good: we agreed` is a claim that the table lets count. */
+function allow(seat: string, rest: string): Command | undefined {
+  const [, said = '', ruling = ''] = /^([^:]*)(?::\s*(.*))?$/.exec(rest) ?? []
+  const command = claim(seat, said.trim())
+  return command === undefined ? undefined : { ...command, ruling }
 }
 
 /** `27 green, 63 green`: the colour is the last word. */
@@ -70,6 +91,9 @@ function set(seat: string, rest: string): Command | undefined {
   const path = quoted ?? bare
   if (path === undefined || value === undefined) return undefined
   const said = { seat, cmd: 'set', path, value: scalar(value) } as const
+  const [, when, why] = /^(now|earlier)(?:\s+(.*))?$/.exec(path.startsWith('slice.') ? (reason ?? '') : '') ?? []
+  if (when === 'now' || when === 'earlier')
+    return why === undefined ? { ...said, when } : { ...said, when, reason: why }
   return reason === undefined ? said : { ...said, reason }
 }
 
@@ -101,6 +125,7 @@ const VERBS: readonly { readonly verb: string; readonly usage: string; readonly 
   { verb: 'end', usage: 'end', read: (seat) => ({ seat, cmd: 'endAction' }) },
   { verb: 'pass', usage: 'pass', read: (seat) => ({ seat, cmd: 'endAction', pass: true }) },
   { verb: 'claim', usage: 'claim SLICE PLANET, PLANET, 2 goods', read: claim },
+  { verb: 'allow', usage: 'allow SLICE [PAYMENT][: REASON]', read: allow },
   { verb: 'decline', usage: 'decline', read: (seat) => ({ seat, cmd: 'decline' }) },
   { verb: 'roll', usage: 'roll [DIE]', read: roll },
   { verb: 'ingress', usage: 'ingress PLACE COLOUR, PLACE COLOUR', read: ingress },

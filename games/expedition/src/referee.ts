@@ -14,6 +14,7 @@ import { correct } from './referee-set.ts'
 import { factionRow, makeBox, settingsFor } from './rules/box.ts'
 import { chanceFrom } from './rules/chance.ts'
 import { newCore } from './rules/core.ts'
+import { otherSideOf } from './rules/flip.ts'
 import { push } from './rules/frames.ts'
 import { openHomeTiles, readMap } from './rules/mapString.ts'
 import { findPlayer } from './rules/places.ts'
@@ -87,6 +88,12 @@ function seatFault({ seats }: RefereeSetup): Refusal | undefined {
   if (stranger !== undefined) return no(`The faction "${stranger.faction}"`, 'there is none of that name')
   const twice = seats.find(({ faction }, i) => seats.findIndex((seat) => seat.faction === faction) < i)
   if (twice !== undefined) return no(`A second ${twice.faction}`, 'each faction sits once')
+  const turned = seats.find(({ faction }) => seats.some((other) => other.faction === otherSideOf(faction)))
+  if (turned !== undefined)
+    return refuse('TE-10.10', 'NOT_POSSIBLE', {
+      thing: `A seat for ${turned.faction}`,
+      reason: 'the other side of that faction sits here already',
+    })
   const homeless = seats.find(({ faction }) => openHomeTiles(faction, seats).length === 0)
   if (homeless !== undefined)
     return refuse('TE-10.7', 'NOT_POSSIBLE', {
@@ -122,12 +129,13 @@ function begin(
   const names = setup.seats.map(({ name }) => name)
   const settings = settingsFor(setup.seats.length, setup.settings ?? {})
   const box = makeBox({ key: 'referee', map: map.value, factions, names, settings })
-  const state: RefereeState = { core: newCore(box, chanceFrom(setup.seed)), round: 1, declined: false }
+  const state: RefereeState = { core: newCore(box, chanceFrom(setup.seed)), round: 1, declined: false, modifiers: [] }
   for (const correction of setup.start ?? []) {
-    const refusal = correct(state, correction)
+    const refusal = correct(state, correction, undefined)
     if (refusal !== undefined) return fail(refusal)
   }
   if (settings.rebellionSetupRoll) rollAtSetup(state.core)
+  settleTable(state.core, undefined)
   const notes = legalSites(state.core).length > 0 ? map.value.notes : [...map.value.notes, NO_LEGAL_SITE]
   return ok({ state, notes })
 }
@@ -140,7 +148,6 @@ function rollAtSetup(s: Core): void {
   if (player < 0) return
   s.breakthroughs[player] = ABSENT
   push(s, 'gain', player).what = 4
-  settleTable(s, undefined)
 }
 
 export function startTable(setup: RefereeSetup): Result<RefereeTable, Refusal> {

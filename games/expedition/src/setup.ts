@@ -1,6 +1,6 @@
 import { at, bit, fail, indexesWhere, type Json, of, ok, type Problem, type Result, rngFrom } from '@orrery/kernel'
 import { boxFor } from './boxes.ts'
-import { OBJECTIVE_ROWS, SIDES, START, TECHNOLOGY_ROWS } from './data/scenario.ts'
+import { SECRETS_DEALT, SIDES, TECHNOLOGY_ROWS } from './data/scenario.ts'
 import { readOptions } from './options.ts'
 import { drawCards, drawSecret } from './rules/cards.ts'
 import { below, chanceFrom } from './rules/chance.ts'
@@ -17,25 +17,26 @@ const techIndex = (id: string): number => TECHNOLOGY_ROWS.findIndex((row) => row
 /** TE-14.2: the richest home planet has the dock and the infantry; everything is exhausted. */
 function placeSeat(s: State, p: Player): void {
   const row = s.box.factions[p]
+  const { start } = s.box.race
   const home = of(s.box.planetsIn, at(s.box.homes, p))
   const resources = (q: Planet): number => s.box.planets[q]?.row.resources ?? 0
   const richest = home.reduce((best, q) => (resources(q) > resources(best) ? q : best))
   for (const q of home) s.spent[q] = 1
-  s.infantry[richest] = START.infantryHome
+  s.infantry[richest] = start.infantryHome
   s.docks[richest] = 1
   for (const q of of(s.box.planetsIn, at(s.box.starts, p))) {
     s.owner[q] = p
     s.spent[q] = 1
-    s.infantry[q] = START.infantryStart
+    s.infantry[q] = start.infantryStart
   }
-  s.tactic[p] = START.tactic
-  s.strategy[p] = START.strategy
+  s.tactic[p] = start.tactic
+  s.strategy[p] = start.strategy
   s.goods[p] = row?.scenario?.goods ?? 0
   s.techs[p] = (row?.scenario?.techs ?? []).reduce((mask, id) => mask | bit(techIndex(id)), 0)
 }
 
 function openObjective(s: State, kind: 'spend' | 'hold'): void {
-  const list = indexesWhere(OBJECTIVE_ROWS, (row) => row.kind === kind)
+  const list = indexesWhere(s.box.objectives, (row) => row.kind === kind)
   s.publics.push(at(list, below(s, list.length)))
 }
 
@@ -46,7 +47,9 @@ export function setup(json: Json, seats: number, seed: string): Result<State, Pr
   const drawn = rngFrom(`${seed} factions`)
     .shuffle([...SIDES])
     .slice(0, seats)
-  const s = startState(newCore(boxFor(options.value.seating ?? drawn, options.value.settings), chanceFrom(seed)))
+  const s = startState(
+    newCore(boxFor(options.value.seating ?? drawn, options.value.settings, options.value.pack), chanceFrom(seed)),
+  )
   s.speaker = below(s, seats)
   openObjective(s, 'spend')
   openObjective(s, 'hold')
@@ -54,8 +57,8 @@ export function setup(json: Json, seats: number, seed: string): Result<State, Pr
   for (let k = seats - 1; k >= 0; k--) push(s, 'keepSecret', (s.speaker + k) % seats)
   for (let p = 0; p < seats; p++) {
     placeSeat(s, p)
-    drawCards(s, p, START.cards, undefined)
-    for (let n = 0; n < START.secretsDealt; n++) drawSecret(s, p, undefined)
+    drawCards(s, p, s.box.race.start.cards, undefined)
+    for (let n = 0; n < SECRETS_DEALT; n++) drawSecret(s, p, undefined)
   }
   settle(s, undefined)
   return ok(s)

@@ -260,6 +260,15 @@ describe('factions', () => {
     }
     expect([home('sol'), home('mentak')]).toEqual(['2', '14'])
   })
+  test('TE-10.8 a system that contains an own planet takes Avernus too, the own home does not', () => {
+    const t = live({ factions: ['muaat', 'sol'], start: { 'planet.Ang.owner': 'a', 'goods.a': 3 } })
+      .window('a')
+      .claim('a', 'tradeGoods', three)
+      .say({ seat: 'a', cmd: 'roll', die: 5 })
+    expect(t.code({ seat: 'a', cmd: 'placeAvernus', system: 'Muaat' })).toBe('HOME_SYSTEM')
+    t.say({ seat: 'a', cmd: 'placeAvernus', system: 'Ang' })
+    expect(t.core.tokenAt[2]).toBe(t.system('Ang'))
+  })
   test('X-41 TE-10.8 Muaat puts Avernus into tile 46, which is no site any more', () => {
     const start = {
       ...claimed({ b: ['resources', 'actionCards', 'influence', 'secret', 'specialty'] }),

@@ -1,4 +1,5 @@
-import { generatedFiles } from '@orrery/testkit/suite'
+import { generatedFiles, publishedSchema } from '@orrery/testkit/suite'
+import { packs } from '../input/index.ts'
 import { STATE_FIELDS } from '../src/fields.ts'
 import { FRAME_FIELDS } from '../src/position-frames.ts'
 
@@ -8,3 +9,4 @@ generatedFiles(new URL('../src/', import.meta.url), {
   view: {},
   spreads: true,
 })
+publishedSchema(new URL('../../../docs/packs/expedition.schema.json', import.meta.url), packs)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MAP_ROWS } from '../src/data/maps.ts'
 import { SYSTEM_ROWS } from '../src/data/systems.ts'
 import { startTable } from '../src/referee.ts'
+import { lanePairs, lanesOf } from '../src/rules/lanes.ts'
 import { type GalaxyMap, readMap, spiral, writeMap } from '../src/rules/mapString.ts'
 import { COLOURS } from '../src/types.ts'
 import { refusal } from '../words/refusals.ts'
@@ -43,6 +44,55 @@ describe('map strings', () => {
     const sites = t.core.box.systems.filter(({ tile }) => ['41', '77', '78'].includes(tile)).map(({ tile }) => tile)
     expect(sites.sort()).toEqual(['41', '77', '78'])
     expect(t.core.box.hyperlanes.length).toBe(6)
+  })
+  test('TE-18.3 a turn of a hyperlane is written in sixths or in degrees', () => {
+    const bySixths = read('85A0 87A2 88b5')
+    const byDegrees = read('85a 87a120 88B300')
+    expect(bySixths.cells.map((cell) => cell.kind)).toEqual(['tile', 'hyperlane', 'hyperlane', 'hyperlane'])
+    expect(byDegrees.cells.map(({ entry }) => lanesOf(entry))).toEqual(
+      bySixths.cells.map(({ entry }) => lanesOf(entry)),
+    )
+    expect(lanesOf('85a60')).toEqual([[2, 0]])
+    expect(fault('85a90').code).toBe('MAP_BAD_ENTRY')
+    expect(fault('19 60a60').code).toBe('MAP_UNKNOWN_TILE')
+  })
+  test('TE-18.12 hyperlanes of the printed five-player map: no lane ends nowhere, and both ends are adjacent', () => {
+    const map = read(FIVE)
+    const isSystem = (q: number, r: number): boolean =>
+      map.cells.some((cell) => cell.q === q && cell.r === r && cell.kind !== 'hyperlane')
+    const pairs = lanePairs(map.cells)
+    expect(pairs.length).toBeGreaterThan(0)
+    for (const [from, to] of pairs) {
+      expect([isSystem(...from), isSystem(...to)]).toEqual([true, true])
+      expect(pairs).toContainEqual([to, from])
+    }
+    const { core } = live({ seats: 5, map: FIVE })
+    const near = (a: string, b: string): boolean => {
+      const [one, two] = [a, b].map((tile) => core.box.systems.findIndex((system) => system.tile === tile))
+      return core.box.near[one ?? NaN]?.includes(two ?? NaN) ?? false
+    }
+    expect([near('41', '39'), near('39', '41'), near('41', '65')]).toEqual([true, true, false])
+  })
+  test('TE-18.12 a turned hyperlane leads elsewhere', () => {
+    const near = (map: string): string[] => {
+      const { box } = live({ seats: 2, map }).core
+      return (box.near[box.mecatol] ?? [])
+        .map((i) => box.systems[i]?.tile ?? '')
+        .filter((tile) => ['46', '47', '48', '49'].includes(tile))
+        .sort()
+    }
+    const ring = (lane: string): string => `${lane} 0 -1 -1 -1 0 46 47 -1 -1 -1 -1 -1 -1 -1 -1 -1 48`
+    expect(near(ring('83A1'))).toEqual([])
+    expect(near(ring('84A1'))).toEqual(['46'])
+    expect(near(ring('84a60'))).toEqual(['46'])
+  })
+  test('TE-18.4 Mecatol Rex lies on a map once', () => {
+    expect(refusal(fault('19 18 20'))).toBe(
+      'Mecatol Rex is in the centre and at entry 2; a map has one. Begin with another tile in braces if it is not in the centre. (TE-18.4)',
+    )
+    expect(fault('{18} 19 112')).toMatchObject({ code: 'MAP_MECATOL_TWICE', args: { place: 'in the centre', n: 3 } })
+    expect(fault('{19} 18 20 112')).toMatchObject({ code: 'MAP_MECATOL_TWICE', args: { place: 'at entry 2', n: 4 } })
+    expect(at(read('{19} 18 20'), 0, -1)).toBe('18')
   })
   test('X-71 TE-18.4 each fault names its entry', () => {
     expect(fault('77 40 x1')).toMatchObject({ code: 'MAP_BAD_ENTRY', args: { n: 3, text: 'x1' } })
@@ -130,7 +180,7 @@ describe('map strings', () => {
   test('TE-18.3 fifty generated maps are written as they were read', () => {
     const rng = rngFrom('maps')
     // Of 82 and 96 one side: the box has each once.
-    const tiles = SYSTEM_ROWS.filter((row) => row.fracture !== true && !/^112$|b$/.test(row.tile)).map(
+    const tiles = SYSTEM_ROWS.filter((row) => row.fracture !== true && !/^18$|^112$|b$/.test(row.tile)).map(
       (row) => row.tile,
     )
     for (let n = 0; n < 50; n++) {

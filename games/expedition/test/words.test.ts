@@ -1,6 +1,9 @@
 import { rngFrom } from '@orrery/kernel'
 import { describe, expect, test } from 'vitest'
+import { BREAKTHROUGH_ROWS } from '../src/data/breakthroughs.ts'
+import { FACTION_ROWS } from '../src/data/factions.ts'
 import { game } from '../src/index.ts'
+import { breakthroughText } from '../words/breakthroughs.ts'
 import { words } from '../words/index.ts'
 import { QUESTIONS } from '../words/questions.ts'
 import { CODES } from '../words/refusals.ts'
@@ -10,6 +13,13 @@ const text = (lines: readonly (readonly { readonly text: string }[])[]): string[
   lines.map((line) => line.map((span) => span.text).join(''))
 
 describe('words', () => {
+  test('TE-10.9 every faction has its breakthrough in one short sentence of our own', () => {
+    expect(BREAKTHROUGH_ROWS.map(({ faction }) => faction).toSorted()).toEqual(
+      FACTION_ROWS.map(({ id }) => id).toSorted(),
+    )
+    for (const { id } of FACTION_ROWS) expect(breakthroughText(id)).toMatch(/^[A-Z+0-9][^.]{20,190}\.$/)
+    expect(breakthroughText('l1z1x')).toBe('When gaining a planet: put infantry equal to its influence on it.')
+  })
   test('every question, move, event and refusal of whole games has its sentence', () => {
     const rng = rngFrom('words')
     for (const seats of [3, 6]) {

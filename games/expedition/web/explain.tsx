@@ -1,13 +1,22 @@
 import { at, hasBit } from '@orrery/kernel'
 import type { Target } from '@orrery/ui'
 import type { ReactNode } from 'react'
-import { ACTION_CARD_ROWS, OBJECTIVE_ROWS, SECRET_ROWS, STRATEGY_ROWS, TECHNOLOGY_ROWS } from '../src/data/scenario.ts'
+import { ACTION_CARD_ROWS, STRATEGY_ROWS, TECHNOLOGY_ROWS } from '../src/data/scenario.ts'
 import { hasScored, scoreOf } from '../src/rules/holdings.ts'
 import { COSTS } from '../src/rules/payment.ts'
 import { planetsIn, specialtiesOf } from '../src/rules/planets.ts'
 import { COLOURS, NONE, type Planet, type Player, type System, TRAITS, type View, WORMHOLES } from '../src/types.ts'
 import { capital, list, plural } from '../words/grammar.ts'
-import { breakthroughName, playerName, sliceName, strategyName, systemName } from '../words/names.ts'
+import {
+  breakthroughName,
+  objectiveName,
+  playerName,
+  secretName,
+  sliceName,
+  strategyName,
+  systemName,
+} from '../words/names.ts'
+import { objectiveText, secretText } from '../words/requirements.ts'
 import { ANOMALY_TEXTS, STRATEGY_TEXTS } from '../words/strategy-texts.ts'
 import { SeatMark, Values } from './marks.tsx'
 import { anomaliesOf, isFrontier, isIngress } from './space.tsx'
@@ -150,15 +159,13 @@ const LINES: { readonly [kind: string]: Lines } = {
     return <Row name={strategyName(id)} text={primary} more={`${cost}: ${secondary}`} />
   },
   card: (_, id) => <Row name={ACTION_CARD_ROWS[id]?.name ?? ''} text={ACTION_CARD_ROWS[id]?.effect ?? ''} />,
-  secret: (_, id) => (
-    <Row name={SECRET_ROWS[id]?.name ?? ''} text={SECRET_ROWS[id]?.requirement ?? ''} more="Worth 1 point." />
-  ),
+  secret: (view, id) => <Row name={secretName(id)} text={secretText(view, id)} more="Worth 1 point." />,
   objective: (view, id) => {
     const by = view.box.names.filter((_, p) => hasScored(view, p, id))
     return (
       <Row
-        name={OBJECTIVE_ROWS[id]?.name ?? ''}
-        text={OBJECTIVE_ROWS[id]?.requirement ?? ''}
+        name={objectiveName(id)}
+        text={objectiveText(view, id)}
         more={by.length === 0 ? '' : `Scored by ${list(by)}.`}
       />
     )

@@ -1,6 +1,7 @@
 import type { WebDoor } from '@orrery/ui'
 import { notation } from '../src/notation.ts'
 import { openView } from '../src/open.ts'
+import { packs } from '../src/packs.ts'
 import type { Event, View } from '../src/types.ts'
 import { event } from '../words/events.ts'
 import { move } from '../words/moves.ts'
@@ -30,6 +31,7 @@ export const door: WebDoor<View, Event> = {
   square: true,
   words: { question, move, event, refusal, tones },
   open: openView,
+  packs,
   print: notation.print,
   offer: (view) => view.offer,
   colours,

@@ -1,13 +1,15 @@
 import { at, hasBit } from '@orrery/kernel'
 import { Chip, isLit, memoized, ShelfFrame, markScroll } from '@orrery/ui'
 import type { ReactNode } from 'react'
-import { ACTION_CARD_ROWS, OBJECTIVE_ROWS, SECRET_ROWS } from '../src/data/scenario.ts'
+import { ACTION_CARD_ROWS, SECRET_ROWS } from '../src/data/scenario.ts'
 import { hasScoredSecret, holdsSecret, inHand } from '../src/rules/cards.ts'
 import { hasScored, holds } from '../src/rules/holdings.ts'
 import { specialtiesOf } from '../src/rules/planets.ts'
 import { valueOf } from '../src/rules/payment.ts'
 import { COLOURS, type Planet, type View } from '../src/types.ts'
 import { plural } from '../words/grammar.ts'
+import { objectiveName } from '../words/names.ts'
+import { objectiveText, secretText } from '../words/requirements.ts'
 import { Icon, SeatMark, SpecialtyIcon, Values } from './marks.tsx'
 import { planetFill } from './paints.tsx'
 import { cardTarget, GOODS, objectiveTarget, planetTarget, secretTarget } from './targets.ts'
@@ -113,7 +115,7 @@ function Hand({ table }: { readonly table: PartProps }): ReactNode {
             <Chip table={table} target={secretTarget(k)} kind={style.card}>
               <Icon name="secret" size={17} />
               <b>{row.name}</b>
-              <em>{row.requirement}</em>
+              <em>{secretText(view, k)}</em>
             </Chip>
           </li>
         ))}
@@ -137,7 +139,7 @@ function Hand({ table }: { readonly table: PartProps }): ReactNode {
 
 /** How far the viewer is: only what is counted on the table. */
 function progress(view: View, o: number): string {
-  const { have, n } = OBJECTIVE_ROWS[o] ?? {}
+  const { have, n } = view.box.objectives[o] ?? {}
   return have === undefined || view.seat < 0 ? '' : `You: ${holds(view, view.seat, have)} of ${n ?? 1}`
 }
 
@@ -154,8 +156,8 @@ function Objectives({ table }: { readonly table: PartProps }): ReactNode {
         {view.publics.map((o) => (
           <li key={o}>
             <Chip table={table} target={objectiveTarget(o)} kind={style.card}>
-              <b>{OBJECTIVE_ROWS[o]?.name}</b>
-              <em>{OBJECTIVE_ROWS[o]?.requirement}</em>
+              <b>{objectiveName(o)}</b>
+              <em>{objectiveText(view, o)}</em>
               <span>
                 {players
                   .filter((p) => hasScored(view, p, o))

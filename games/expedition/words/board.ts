@@ -1,5 +1,5 @@
 import { at, hasBit, type Line } from '@orrery/kernel'
-import { OBJECTIVE_ROWS, SECRET_ROWS, STRATEGY_ROWS, TECHNOLOGY_ROWS } from '../src/data/scenario.ts'
+import { STRATEGY_ROWS, TECHNOLOGY_ROWS } from '../src/data/scenario.ts'
 import { holdsSecret, inHand, KINDS } from '../src/rules/cards.ts'
 
 import { hasScored, lastRound, scoreOf } from '../src/rules/holdings.ts'
@@ -20,6 +20,7 @@ import {
 } from '../src/types.ts'
 import { plural } from './grammar.ts'
 import { cardName, commodities, goods, playerName, secretName } from './names.ts'
+import { objectiveText, requirementText } from './requirements.ts'
 import { between, cell, flow, span, trimmed } from './lines.ts'
 
 /* The table as lines of text. */
@@ -159,8 +160,8 @@ export function ownCards(v: View): Line[] {
   const cards = Array.from({ length: KINDS }, (_, k) => k).flatMap((k) =>
     inHand(v, v.seat, k) > 0 ? [`${cardName(k)}${inHand(v, v.seat, k) > 1 ? ` x${inHand(v, v.seat, k)}` : ''}`] : [],
   )
-  const secrets = SECRET_ROWS.flatMap((row, k) =>
-    holdsSecret(v, v.seat, k) ? [`${secretName(k)}: ${row.requirement}`] : [],
+  const secrets = v.box.secrets.flatMap((row, k) =>
+    holdsSecret(v, v.seat, k) ? [`${secretName(k)}: ${requirementText(row)}`] : [],
   )
   return [
     [span('Your cards  ', 'head'), span(cards.length === 0 ? 'none' : cards.join(', '))],
@@ -170,11 +171,10 @@ export function ownCards(v: View): Line[] {
 
 const objectives = (v: View): Line[] =>
   v.publics.map((o) => {
-    const row = OBJECTIVE_ROWS[o]
     const by = seats(v).filter((p) => hasScored(v, p, o))
     return [
       span('Objective   ', 'head'),
-      span(row?.requirement ?? ''),
+      span(objectiveText(v, o)),
       span(by.length === 0 ? '' : '  scored by ', 'dim'),
       ...between(
         by.map((p) => named(v, p)),

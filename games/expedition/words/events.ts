@@ -42,7 +42,7 @@ interface Telling extends Voice<Player> {
   readonly t: AtTable
   /** What the event's own player does. */
   act(verb: string): string
-  /** "your", and for everybody else "its": in sentences that have named the player already. */
+  /** "your", and for everybody else "its": in sentences that have already named the player. */
   readonly its: string
 }
 
@@ -59,11 +59,14 @@ const SKIPPED: { readonly [step in StepName]?: string } = {
   warfare: 'system to act in',
 }
 
+const byRuling = (reason: string | undefined): string =>
+  reason === undefined ? '' : reason === '' ? ' by ruling' : ` by ruling (${reason})`
+
 type Sentence<K extends Kind> = (e: Of<K>, telling: Telling) => string
 
 const EXPEDITION = {
-  claimed: ({ slice, number, paid }, { t, act }) =>
-    `${act('claim')} ${sliceName(slice)} with ${paidText(t, paid)}: claim ${number} of 6`,
+  claimed: ({ slice, number, paid, ruling }, { t, act }) =>
+    `${act('claim')} ${sliceName(slice)} with ${paidText(t, paid)}${byRuling(ruling)}: claim ${number} of 6`,
   gained: ({ player, source }, { t, act }) =>
     `${act('gain')} the breakthrough ${breakthroughName(t, player)}${SOURCES[source]}`,
   noGain: (_, { act, its }) => `${act('have')} ${its} breakthrough already`,

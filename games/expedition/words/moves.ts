@@ -1,5 +1,4 @@
 import { at, first, kindOf, type Move, only, second } from '@orrery/kernel'
-import { TOKEN_COST } from '../src/data/scenario.ts'
 import * as kinds from '../src/rules/moves.ts'
 import { COSTS, valueOf } from '../src/rules/payment.ts'
 import { top } from '../src/rules/frames.ts'
@@ -76,8 +75,10 @@ const SENTENCES: { readonly [kind: number]: Say } = {
   [kinds.NUMBER]: by(
     {
       redistribute: tokens,
-      buyTokens: (_, m) =>
-        only(m) === 0 ? 'None' : `${plural(only(m), 'command token')} for ${TOKEN_COST * only(m)} influence`,
+      buyTokens: (v, m) =>
+        only(m) === 0
+          ? 'None'
+          : `${plural(only(m), 'command token')} for ${v.box.race.prices.token * only(m)} influence`,
       statusTokens: (_, m) => plural(only(m), 'tactic token'),
       giveTokens: (_, m, f) => `${only(m)} tactic, ${plural((f?.left ?? 0) - only(m), 'strategy token')}`,
       spendTokens: (_, m, f) => `${only(m)} from tactic, ${(f?.left ?? 0) - only(m)} from strategy`,

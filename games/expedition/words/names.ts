@@ -3,6 +3,7 @@ import {
   type Box,
   COLOURS,
   type Deal,
+  type Paid,
   type Planet,
   type Player,
   SLICES,
@@ -63,18 +64,12 @@ export const dealText = ({ goods: g, commodities: c, forGoods, forCommodities }:
 
 export const dice = (rolled: readonly number[]): string => (rolled.length === 0 ? '' : ` (${rolled.join(', ')})`)
 
-interface PaidParts {
-  readonly planets: readonly Planet[]
-  readonly goods: number
-  readonly cards: number
-  readonly secrets: number
-}
-
 /** What was paid, as a list of things. */
-export const paidText = (t: AtTable, paid: PaidParts): string =>
+export const paidText = (t: AtTable, paid: Paid): string =>
   list([
     ...paid.planets.map((p) => planetName(t, p)),
     ...(paid.goods > 0 ? [goods(paid.goods)] : []),
+    ...(paid.commodities === undefined ? [] : [commodities(paid.commodities)]),
     ...(paid.cards > 0 ? [plural(paid.cards, 'action card')] : []),
     ...(paid.secrets > 0 ? ['a secret objective'] : []),
-  ]) || 'nothing'
+  ]) + (paid.also === undefined ? '' : ` (${paid.also.join(', ')})`) || 'nothing'

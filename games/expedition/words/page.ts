@@ -4,7 +4,7 @@ import { top } from '../src/rules/frames.ts'
 import * as kinds from '../src/rules/moves.ts'
 import { valueOf } from '../src/rules/payment.ts'
 import { type Frame, NONE, type View } from '../src/types.ts'
-import { ACTION_CARD_ROWS, OBJECTIVE_ROWS, SECRET_ROWS, TECHNOLOGY_ROWS } from '../src/data/scenario.ts'
+import { ACTION_CARD_ROWS, TECHNOLOGY_ROWS } from '../src/data/scenario.ts'
 import {
   cardName,
   colourName,
@@ -21,6 +21,7 @@ import {
 import { plural } from './grammar.ts'
 import { move as sentence } from './moves.ts'
 import { question as plain } from './questions.ts'
+import { objectiveText, secretText } from './requirements.ts'
 import { SLICE_SHORT } from './slices.ts'
 
 /* A choice in the list beside the board: a heading and a short label. */
@@ -131,12 +132,12 @@ const SAYS: { readonly [kind: number]: Say } = {
     label: cardName(only(m)),
     about: ACTION_CARD_ROWS[only(m)]?.effect ?? '',
   }),
-  [kinds.SECRET]: (m, _, f) => ({
+  [kinds.SECRET]: (m, v, f) => ({
     title:
       f?.step === 'keepSecret' ? 'Keep a secret' : f?.step === 'dropSecret' ? 'Discard a secret' : 'Score a secret',
     letter: 'C',
     label: secretName(only(m)),
-    about: SECRET_ROWS[only(m)]?.requirement ?? '',
+    about: secretText(v, only(m)),
   }),
   [kinds.YES]: ending,
   [kinds.NO]: plainly(''),
@@ -159,11 +160,11 @@ const SAYS: { readonly [kind: number]: Say } = {
   [kinds.PLAYER]: under('Choose a player', 'P', player),
   [kinds.PDS]: under('Build a PDS on', 'D', planet),
   [kinds.DOCK]: under('Build a space dock on', 'K', planet),
-  [kinds.OBJECTIVE]: (m) => ({
+  [kinds.OBJECTIVE]: (m, v) => ({
     title: 'Score an objective',
     letter: 'B',
     label: objectiveName(only(m)),
-    about: OBJECTIVE_ROWS[only(m)]?.requirement ?? '',
+    about: objectiveText(v, only(m)),
   }),
   [kinds.ANY]: plainly(''),
 }

@@ -1,11 +1,12 @@
 import type { Line } from '@orrery/kernel'
-import { ACTION_CARD_ROWS, OBJECTIVE_ROWS, SECRET_ROWS, TECHNOLOGY_ROWS } from '../src/data/scenario.ts'
+import { ACTION_CARD_ROWS, TECHNOLOGY_ROWS } from '../src/data/scenario.ts'
 import { SETTING_ROWS } from '../src/data/settings.ts'
 import { type Score, scoreOf } from '../src/rules/holdings.ts'
 import type { View } from '../src/types.ts'
 import { named, ownCards } from './board.ts'
 import { plural } from './grammar.ts'
 import { cell, span, wrap } from './lines.ts'
+import { requirementText } from './requirements.ts'
 
 /* Further pages: scores by source, cards and technologies with their texts, settings. */
 
@@ -40,10 +41,10 @@ const cards = (v: View): Line[] => [
   ...described(ACTION_CARD_ROWS.map(({ name, effect, copies }) => ({ name: `${name} (${copies})`, text: effect }))),
 ]
 
-const objectives = (): Line[] => [
-  ...described(OBJECTIVE_ROWS.map(({ name, requirement }) => ({ name, text: requirement }))),
+const objectives = (v: View): Line[] => [
+  ...described(v.box.objectives.map((row) => ({ name: row.name, text: requirementText(row) }))),
   [],
-  ...described(SECRET_ROWS.map(({ name, requirement }) => ({ name: `Secret: ${name}`, text: requirement }))),
+  ...described(v.box.secrets.map((row) => ({ name: `Secret: ${row.name}`, text: requirementText(row) }))),
 ]
 
 const techs = (): Line[] =>

@@ -1,8 +1,8 @@
 import { at, type Seat } from '@orrery/kernel'
-import { OBJECTIVE_ROWS, STRATEGY_ROWS, TREASURY } from '../src/data/scenario.ts'
+import { STRATEGY_ROWS } from '../src/data/scenario.ts'
 import { holdsSecret, SECRET_COUNT } from '../src/rules/cards.ts'
 import { claimsMade, lacksBreakthrough } from '../src/rules/claim.ts'
-import { canScore, hasScored, holds, pointsNow, secretHolds } from '../src/rules/holdings.ts'
+import { canScore, hasScored, holds, pointsNow, secretHolds, treasuryOf } from '../src/rules/holdings.ts'
 import { canPaySlice } from '../src/rules/means.ts'
 import { infoOf, isReady, ownedBy, planetsIn, thundersEdge } from '../src/rules/planets.ts'
 import { owns, TECH_COUNT } from '../src/rules/techs.ts'
@@ -55,7 +55,7 @@ const scorable = (v: View, p: Player): readonly string[] =>
 /** The objective the player would be nearest to of those that would be nearer. */
 const nearer: Reason = (better, played, p) => {
   for (const o of better.publics) {
-    const { have, n = 1 } = OBJECTIVE_ROWS[o] ?? {}
+    const { have, n = 1 } = better.box.objectives[o] ?? {}
     if (have === undefined || hasScored(better, p, o)) continue
     const [now, was] = [holds(better, p, have), holds(played, p, have)]
     if (now > was && now < n) return `You would have ${now} of ${n} for ${objectiveName(o)} instead of ${was}.`
@@ -75,7 +75,7 @@ const hope: Reason = (better, played, p) => {
   return `Your ${plural(at(better.claims, p), 'slice')} of ${claimsMade(better)} would count for more.`
 }
 
-/** A first slice that could be paid for now, as far as the table shows. */
+/** Whether a first slice could be paid for now, as far as this view shows. */
 const canStart = (v: View, p: Player): boolean =>
   !v.flipped && lacksBreakthrough(v, p) && v.slices.some((by, slice) => by === NONE && canPaySlice(v, p, slice))
 
@@ -134,7 +134,7 @@ const REASONS: { readonly [part: string]: Reason } = {
   first: holding(canStart, 'You could pay for your first slice.'),
   goods: more((v, p) => at(v.goods, p), youWouldHave(goods)),
   treasury: more(
-    (v, p) => Math.min(TREASURY.most, Math.floor(at(v.goods, p) / TREASURY.per)),
+    (v, p) => treasuryOf(v.box, at(v.goods, p)),
     (n) => `Your trade goods would be worth ${plural(n, 'point')} at the end.`,
   ),
   commodities: more((v, p) => at(v.commodities, p), youWouldHave(commodities)),

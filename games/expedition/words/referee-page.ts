@@ -45,7 +45,10 @@ const CHOICES: { readonly [cmd: string]: Words } = {
     `${who}, move up to two ingress tokens into gravity rifts.`,
     'Tap a system with a token, then a lit rift.',
   ],
-  placeAvernus: (_, who) => [`${who}, place Avernus in a lit system.`, 'Next to a planet of its own, not at home.'],
+  placeAvernus: (_, who) => [
+    `${who}, place Avernus in a lit system.`,
+    'With a planet of its own or adjacent to one, not at home.',
+  ],
   placeThundersEdge: (core, who, options) => [
     `${who}, place Thunder's Edge in a lit system.`,
     heir(core, options.pending?.player ?? 0),

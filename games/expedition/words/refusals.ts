@@ -20,6 +20,7 @@ const SENTENCES: { readonly [code: string]: string } = {
   LISTED_TWICE: '{thing} is in this payment twice.',
   NO_SPECIALTY: '{planet} has no technology specialty.',
   NOT_ENOUGH_TRADE_GOODS: 'Not enough trade goods: this payment uses {need}, you have {have}.',
+  NOT_ENOUGH_COMMODITIES: 'Not enough commodities: this payment uses {need}, you have {have}.',
   PAYMENT_SHORT: 'This pays {paid} of {need} {kind}.',
   OVERPAID: 'This is more than needed. Leave out {thing}.',
   CARD_NOT_IN_HAND: 'You do not hold this action card.',
@@ -140,6 +141,8 @@ const SENTENCES: { readonly [code: string]: string } = {
   MAP_BAD_ENTRY: 'Entry {n} "{text}" is not a tile number.',
   MAP_UNKNOWN_TILE: 'Entry {n}: there is no tile {tile}.',
   MAP_DUPLICATE_TILE: 'Tile {tile} is at entries {n} and {m}; the box has one.',
+  MAP_MECATOL_TWICE:
+    'Mecatol Rex is {place} and at entry {n}; a map has one. Begin with another tile in braces if it is not in the centre.',
   MAP_HYPERLANE_SIDE: 'Entry {n}: hyperlane {tile} needs a side, A or B.',
   MAP_FRACTURE_TILE: 'Entry {n}: The Fracture is not part of the map string.',
   MAP_CENTRE_TWICE: 'Only the first entry can be in braces.',

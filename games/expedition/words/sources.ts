@@ -6,7 +6,7 @@ import { SETTING_ROWS } from '../src/data/settings.ts'
 import { SYSTEM_ROWS } from '../src/data/systems.ts'
 import { SLICES } from '../src/types.ts'
 
-/* What of Expedition is printed and what is ours, counted from the data. */
+/* What is printed in Expedition and what is ours, counted from the data. */
 
 const RULINGS = SETTING_ROWS.filter((row) => row.for !== 'scenario')
 const RACE = [...STRATEGY_ROWS, ...TECHNOLOGY_ROWS, ...ACTION_CARD_ROWS, ...OBJECTIVE_ROWS, ...SECRET_ROWS]

@@ -1,4 +1,4 @@
-import type { ActionCardRow, ObjectiveRow, SecretRow, StrategyRow, TechnologyRow } from '../types.ts'
+import type { ActionCardRow, ObjectiveRow, RaceRow, SecretRow, StrategyRow, TechnologyRow } from '../types.ts'
 
 /*
  * The scenario's frame (TE-14 to TE-16): house rules, with real names, costs and amounts where the box has them
@@ -8,25 +8,19 @@ import type { ActionCardRow, ObjectiveRow, SecretRow, StrategyRow, TechnologyRow
 /** TE-14.1: the factions that can be taken, in the order tables fill up. */
 export const SIDES = ['sol', 'hacan', 'jolnar', 'xxcha', 'l1z1x', 'nekro', 'cabal', 'muaat', 'ralnel', 'letnev', 'yssaril', 'keleres'] as const
 
-export const START = { tactic: 3, strategy: 2, cards: 1, secretsDealt: 2, infantryHome: 4, infantryStart: 1 } as const
-/** TE-15.1: strategy cards by number of seats. */
-export const CARDS_PER_SEAT: { readonly [seats: number]: number } = { 3: 2, 4: 2, 5: 1, 6: 1 }
-
-export const HAND_LIMIT = 7
-export const SECRET_LIMIT = 3
-export const CUSTODIANS_COST = 6
-/** Influence for a command token, with Leadership. */
-export const TOKEN_COST = 3
-export const RELIC_GOODS = 2
-export const PDS_PER_PLANET = 2
-export const PDS_PER_SEAT = 6
-export const DOCKS_PER_SEAT = 3
-export const PDS_HITS_ON = 6
-export const INFANTRY_HITS_ON = 8
-export const DOCK_EXTRA = 2
-/** TE-16.2. */
-export const TREASURY = { per: 4, most: 2 } as const
-export const STATUS_TOKENS = 2
+/** The numbers of the race; a table may have others by its pack. */
+export const RACE: RaceRow = {
+  start: { tactic: 3, strategy: 2, cards: 1, infantryHome: 4, infantryStart: 1 },
+  limits: { hand: 7, secrets: 3, pdsPerPlanet: 2, pdsPerSeat: 6, docksPerSeat: 3 },
+  /** Influence for the custodians, and for a command token with Leadership. */
+  prices: { custodians: 6, token: 3 },
+  gains: { statusTokens: 2, relicGoods: 2, dockExtra: 2 },
+  combat: { pdsHitsOn: 6, infantryHitsOn: 8 },
+  treasury: { per: 4, most: 2 },
+  strategyCards: { 3: 2, 4: 2, 5: 1, 6: 1 },
+}
+/** TE-14: of these secrets a player keeps one. */
+export const SECRETS_DEALT = 2
 
 export const STRATEGY_ROWS: readonly StrategyRow[] = [
   { id: 'leadership', name: 'Leadership', followCost: 0 },
@@ -78,33 +72,33 @@ export const ACTION_CARD_ROWS: readonly ActionCardRow[] = [
 ]
 
 export const OBJECTIVE_ROWS: readonly ObjectiveRow[] = [
-  { id: 'monument', name: 'Erect a Monument', kind: 'spend', cost: { resources: 8 }, requirement: 'Spend 8 resources.' },
-  { id: 'sway-council', name: 'Sway the Council', kind: 'spend', cost: { influence: 8 }, requirement: 'Spend 8 influence.' },
-  { id: 'trade-routes', name: 'Negotiate Trade Routes', kind: 'spend', cost: { goods: 5 }, requirement: 'Spend 5 trade goods.' },
-  { id: 'lead', name: 'Lead from the Front', kind: 'spend', cost: { tokens: 3 }, requirement: 'Spend 3 command tokens from your tactic or strategy pool.' },
-  { id: 'amass-wealth', name: 'Amass Wealth', kind: 'spend', cost: { influence: 3, resources: 3, goods: 3 }, requirement: 'Spend 3 influence, 3 resources and 3 trade goods.' },
-  { id: 'corner', name: 'Corner the Market', kind: 'hold', have: 'sameTrait', n: 4, requirement: 'Control 4 planets of one trait.' },
-  { id: 'expand-borders', name: 'Expand Borders', kind: 'hold', have: 'planetsAway', n: 6, requirement: 'Control 6 planets in non-home systems.' },
-  { id: 'research-outposts', name: 'Found Research Outposts', kind: 'hold', have: 'specialties', n: 3, requirement: 'Control 3 specialty planets.' },
-  { id: 'diversify', name: 'Diversify Research', kind: 'hold', have: 'twoColours', n: 2, requirement: 'Own 2 technologies in each of 2 colours.' },
-  { id: 'build-defenses', name: 'Build Defenses', kind: 'hold', have: 'structures', n: 4, requirement: 'Have 4 structures.' },
+  { id: 'monument', name: 'Erect a Monument', kind: 'spend', cost: { resources: 8 } },
+  { id: 'sway-council', name: 'Sway the Council', kind: 'spend', cost: { influence: 8 } },
+  { id: 'trade-routes', name: 'Negotiate Trade Routes', kind: 'spend', cost: { goods: 5 } },
+  { id: 'lead', name: 'Lead from the Front', kind: 'spend', cost: { tokens: 3 } },
+  { id: 'amass-wealth', name: 'Amass Wealth', kind: 'spend', cost: { influence: 3, resources: 3, goods: 3 } },
+  { id: 'corner', name: 'Corner the Market', kind: 'hold', have: 'sameTrait', n: 4 },
+  { id: 'expand-borders', name: 'Expand Borders', kind: 'hold', have: 'planetsAway', n: 6 },
+  { id: 'research-outposts', name: 'Found Research Outposts', kind: 'hold', have: 'specialties', n: 3 },
+  { id: 'diversify', name: 'Diversify Research', kind: 'hold', have: 'twoColours', n: 2 },
+  { id: 'build-defenses', name: 'Build Defenses', kind: 'hold', have: 'structures', n: 4 },
 ]
 
 export const SECRET_ROWS: readonly SecretRow[] = [
-  { id: 'forge-alliance', name: 'Forge an Alliance', when: 'status', have: 'cultural', n: 4, requirement: 'Control 4 cultural planets.' },
-  { id: 'mine-rare-metals', name: 'Mine Rare Metals', when: 'status', have: 'hazardous', n: 4, requirement: 'Control 4 hazardous planets.' },
-  { id: 'monopolize-production', name: 'Monopolize Production', when: 'status', have: 'industrial', n: 4, requirement: 'Control 4 industrial planets.' },
-  { id: 'spy-network', name: 'Form a Spy Network', when: 'status', have: 'cards', n: 5, discards: 5, requirement: 'Discard 5 action cards.' },
-  { id: 'laws-of-physics', name: 'Master the Laws of Physics', when: 'status', have: 'oneColour', n: 4, requirement: 'Own 4 technologies of one colour.' },
-  { id: 'perimeter', name: 'Establish a Perimeter', when: 'status', have: 'pds', n: 4, requirement: 'Have 4 PDS.' },
-  { id: 'hegemony', name: 'Establish Hegemony', when: 'status', have: 'influence', n: 12, requirement: 'Control planets with influence 12 or more together.' },
-  { id: 'raw-materials', name: 'Hoard Raw Materials', when: 'status', have: 'resources', n: 12, requirement: 'Control planets with resources 12 or more together.' },
-  { id: 'occupy-fringe', name: 'Occupy the Fringe', when: 'status', have: 'infantryAway', n: 9, requirement: 'Have 9 or more infantry on a planet without an own space dock.' },
-  { id: 'seize-icon', name: 'Seize an Icon', when: 'status', have: 'legendary', n: 1, requirement: 'Control a legendary planet.' },
-  { id: 'stake-claim', name: 'Stake Your Claim', when: 'status', have: 'shared', n: 1, requirement: 'Control a planet in a system where another player controls one.' },
-  { id: 'brave-void', name: 'Brave the Void', when: 'action', moment: 'wonInAnomaly', requirement: 'Win a combat in an anomaly.' },
-  { id: 'darken-skies', name: 'Darken the Skies', when: 'action', moment: 'wonInHome', requirement: "Win a combat in another player's home system." },
-  { id: 'spark-rebellion', name: 'Spark a Rebellion', when: 'action', moment: 'wonAgainstLeader', requirement: 'Win a combat against a player with the most points.' },
-  { id: 'become-martyr', name: 'Become a Martyr', when: 'action', moment: 'lostHome', requirement: 'Lose control of a planet in your home system.' },
-  { id: 'prove-endurance', name: 'Prove Endurance', when: 'action', moment: 'lastToPass', requirement: 'Be the last player to pass in a round.' },
+  { id: 'forge-alliance', name: 'Forge an Alliance', when: 'status', have: 'cultural', n: 4 },
+  { id: 'mine-rare-metals', name: 'Mine Rare Metals', when: 'status', have: 'hazardous', n: 4 },
+  { id: 'monopolize-production', name: 'Monopolize Production', when: 'status', have: 'industrial', n: 4 },
+  { id: 'spy-network', name: 'Form a Spy Network', when: 'status', have: 'cards', n: 5, discards: 5 },
+  { id: 'laws-of-physics', name: 'Master the Laws of Physics', when: 'status', have: 'oneColour', n: 4 },
+  { id: 'perimeter', name: 'Establish a Perimeter', when: 'status', have: 'pds', n: 4 },
+  { id: 'hegemony', name: 'Establish Hegemony', when: 'status', have: 'influence', n: 12 },
+  { id: 'raw-materials', name: 'Hoard Raw Materials', when: 'status', have: 'resources', n: 12 },
+  { id: 'occupy-fringe', name: 'Occupy the Fringe', when: 'status', have: 'infantryAway', n: 9 },
+  { id: 'seize-icon', name: 'Seize an Icon', when: 'status', have: 'legendary', n: 1 },
+  { id: 'stake-claim', name: 'Stake Your Claim', when: 'status', have: 'shared', n: 1 },
+  { id: 'brave-void', name: 'Brave the Void', when: 'action', moment: 'wonInAnomaly' },
+  { id: 'darken-skies', name: 'Darken the Skies', when: 'action', moment: 'wonInHome' },
+  { id: 'spark-rebellion', name: 'Spark a Rebellion', when: 'action', moment: 'wonAgainstLeader' },
+  { id: 'become-martyr', name: 'Become a Martyr', when: 'action', moment: 'lostHome' },
+  { id: 'prove-endurance', name: 'Prove Endurance', when: 'action', moment: 'lastToPass' },
 ]

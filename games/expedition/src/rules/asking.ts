@@ -70,7 +70,7 @@ const playerExists = must(
   (l) => ({ faction: of(FACTION_ROWS, l.a).name }),
 )
 
-/** By kind of move: that what it names is at this table. These hold for every question and come first. */
+/** By kind of move: whether what it names exists at this table. These hold for every question and come first. */
 export const EXISTS: { readonly [kind: number]: readonly Condition[] } = {
   [moves.ACTIVATE]: [systemExists],
   [moves.SYSTEM]: [systemExists],

@@ -1,13 +1,27 @@
 import { bit, indexesWhere, joined, of } from '@orrery/kernel'
+import { DELIVERED } from '../data/delivered.ts'
 import { FACTION_ROWS } from '../data/factions.ts'
 import { MAX_ROUNDS, SETTING_ROWS } from '../data/settings.ts'
 import { SYSTEM_ROWS, TOKEN_PLANETS } from '../data/systems.ts'
 import { ANOMALIES, COLOURS, NONE, TRAITS, WORMHOLES } from '../types.ts'
-import type { Box, FactionRow, PlanetInfo, PlanetRow, Settings, System, SystemInfo, SystemRow } from '../types.ts'
+import type {
+  Box,
+  FactionRow,
+  PlanetInfo,
+  PlanetRow,
+  Settings,
+  System,
+  SystemInfo,
+  SystemRow,
+  Tables,
+} from '../types.ts'
+import { lanePairs } from './lanes.ts'
 import { type Cell, type GalaxyMap, type Hex, homeTiles, MECATOL_TILES } from './mapString.ts'
 
 /** Every planet there is, printed ones first: what moves and positions name. */
 export const ALL_PLANETS: readonly PlanetRow[] = [...SYSTEM_ROWS.flatMap((row) => row.planets), ...TOKEN_PLANETS]
+const PLANET_IDS = ALL_PLANETS.map(({ id }) => id)
+const FACTION_IDS = FACTION_ROWS.map(({ id }) => id)
 
 /* The tables of one table, made once from its map, factions and settings. */
 
@@ -54,25 +68,29 @@ const offMapHomes = (factions: readonly FactionRow[]): Place[] =>
     return row === undefined ? [] : [{ row, q: 0, r: 0, home, offMap: true }]
   })
 
-const systemInfo = ({ row, q, r, home, offMap }: Place): SystemInfo => ({
+/** A tile as it is printed, or as a pack has it. */
+const systemInfo = ({ row, q, r, home, offMap }: Place, { systems }: Tables): SystemInfo => ({
   tile: row.tile,
-  name: row.name.replace(/ - .*$/, ''),
+  name: (systems[row.tile] ?? row).name.replace(/ - .*$/, ''),
   q,
   r,
-  wormholes: maskOf(row.wormholes ?? [], WORMHOLES),
-  anomalies: maskOf(row.anomalies ?? [], ANOMALIES),
+  wormholes: maskOf((systems[row.tile] ?? row).wormholes ?? [], WORMHOLES),
+  anomalies: maskOf((systems[row.tile] ?? row).anomalies ?? [], ANOMALIES),
   home,
   fracture: row.fracture === true,
   egress: row.egress === true,
   offMap,
 })
 
-const planetInfo = (row: PlanetRow, system: System): PlanetInfo => ({
-  row,
-  system,
-  specialties: maskOf(row.specialties ?? [], COLOURS),
-  traits: maskOf(row.traits ?? [], TRAITS),
-})
+function planetInfo(printed: PlanetRow, system: System, { planets }: Tables): PlanetInfo {
+  const row = planets[printed.id] ?? printed
+  return {
+    row,
+    system,
+    specialties: maskOf(row.specialties ?? [], COLOURS),
+    traits: maskOf(row.traits ?? [], TRAITS),
+  }
+}
 
 const isTouching = (a: SystemInfo, b: SystemInfo): boolean => {
   if (a.offMap || b.offMap || a.fracture || b.fracture) return false
@@ -81,11 +99,14 @@ const isTouching = (a: SystemInfo, b: SystemInfo): boolean => {
 }
 
 const joins = (pair: readonly (readonly number[])[], a: SystemInfo, b: SystemInfo): boolean =>
-  pair.some(([q, r]) => a.q === q && a.r === r) && pair.some(([q, r]) => b.q === q && b.r === r)
+  !a.offMap &&
+  !b.offMap &&
+  pair.some(([q, r]) => a.q === q && a.r === r) &&
+  pair.some(([q, r]) => b.q === q && b.r === r)
 
 type Seam = readonly (readonly (readonly number[])[])[]
 
-/** TE-14.5: touching hexes, seam pairs, equal wormholes; The Fracture's neighbours in its line (TE-5.1). */
+/** TE-14.5: touching hexes, seam pairs and hyperlanes, equal wormholes; The Fracture's neighbours in its line (TE-5.1). */
 function areNear(systems: readonly SystemInfo[], seam: Seam, a: System, b: System): boolean {
   const [one, two] = [of(systems, a), of(systems, b)]
   if (a === b) return false
@@ -103,33 +124,52 @@ export interface BoxParts {
   readonly seam?: Seam
   /** The tile of each seat's start system. */
   readonly starts?: readonly string[]
+  /** What is played with; as delivered where nothing is said. */
+  readonly tables?: Tables
+  readonly pack?: string
+  readonly changed?: ReadonlySet<string>
 }
 
-export function makeBox({ key, map, factions, names, settings, seam = [], starts = [] }: BoxParts): Box {
+const NOTHING: ReadonlySet<string> = new Set()
+
+/** Cards that are asked for are discarded too. */
+const secretsIn = ({ secrets }: Tables): Box['secrets'] =>
+  Object.values(secrets).map((row) => (row.discards === undefined ? row : { ...row, discards: row.n ?? 0 }))
+
+export function makeBox(parts: BoxParts): Box {
+  const { key, map, factions, names, settings, seam = [], starts = [] } = parts
+  const { tables = DELIVERED, pack = '', changed = NOTHING } = parts
   const fracture = SYSTEM_ROWS.filter((row) => row.fracture === true)
   const places: Place[] = [
     ...joined(map.cells, (cell) => placeOf(cell, map, factions)),
     ...offMapHomes(factions),
     ...fracture.map((row) => ({ row, q: 0, r: 0, home: NONE, offMap: false })),
   ]
-  const systems = places.map(systemInfo)
-  const printed = joined(places, ({ row }, system) => row.planets.map((planet) => planetInfo(planet, system)))
-  const planets = [...printed, ...TOKEN_PLANETS.map((row) => planetInfo(row, NONE))]
+  const systems = places.map((place) => systemInfo(place, tables))
+  const printed = joined(places, ({ row }, system) => row.planets.map((planet) => planetInfo(planet, system, tables)))
+  const planets = [...printed, ...TOKEN_PLANETS.map((row) => planetInfo(row, NONE, tables))]
   const all = systems.map((_, i) => i)
+  const seams = [...seam, ...lanePairs(map.cells)]
   const seats = factions.length
   const systemRow = places.map(({ row }) => SYSTEM_ROWS.indexOf(row))
-  const planetRow = planets.map(({ row }) => ALL_PLANETS.indexOf(row))
+  const planetRow = planets.map(({ row }) => PLANET_IDS.indexOf(row.id))
   return {
     key,
+    pack,
+    changed,
     seats,
     factions,
     names,
     settings,
+    race: tables.race,
+    neutrals: tables.neutrals,
+    objectives: Object.values(tables.objectives),
+    secrets: secretsIn(tables),
     systems,
     planets,
     firstToken: printed.length,
     planetsIn: all.map((i) => indexesWhere(printed, (planet) => planet.system === i)),
-    near: all.map((a) => all.filter((b) => areNear(systems, seam, a, b))),
+    near: all.map((a) => all.filter((b) => areNear(systems, seams, a, b))),
     homes: factions.map((row, seat) => homeOf(systems, row, seat)),
     starts: starts.map((tile) => systems.findIndex((system) => system.tile === tile)),
     styx: printed.findIndex(({ row }) => row.id === 'styx'),
@@ -138,8 +178,8 @@ export function makeBox({ key, map, factions, names, settings, seam = [], starts
     systemRow,
     systemAt: SYSTEM_ROWS.map((_, i) => systemRow.indexOf(i)),
     planetRow,
-    playerRow: factions.map((row) => FACTION_ROWS.indexOf(row)),
-    playerAt: FACTION_ROWS.map((row) => factions.indexOf(row)),
+    playerRow: factions.map(({ id }) => FACTION_IDS.indexOf(id)),
+    playerAt: FACTION_IDS.map((id) => factions.findIndex((row) => row.id === id)),
     planetAt: ALL_PLANETS.map((_, i) => planetRow.indexOf(i)),
     toJSON: () => key,
   }

@@ -104,12 +104,13 @@ const holesOf = (s: Core, system: System): number =>
 const crossesOver = (s: Core, a: System, b: System): boolean =>
   s.fracture && hasIngress(s, a) && of(s.box.systems, b).egress
 
-const isAdjacent = (s: Core, a: System, b: System): boolean =>
-  a !== b &&
-  (of(s.box.near, a).includes(b) ||
-    (holesOf(s, a) & holesOf(s, b)) !== 0 ||
-    crossesOver(s, a, b) ||
-    crossesOver(s, b, a))
+/** Whether a planet in the one system is adjacent to the other: it is to its own (living rules reference 6.3). */
+const isAdjacent = (s: Core, planetAt: System, system: System): boolean =>
+  planetAt === system ||
+  of(s.box.near, planetAt).includes(system) ||
+  (holesOf(s, planetAt) & holesOf(s, system)) !== 0 ||
+  crossesOver(s, planetAt, system) ||
+  crossesOver(s, system, planetAt)
 
 /** A system that is considered for Avernus. */
 export interface AvernusSite {
@@ -136,7 +137,7 @@ export const isNearOwnPlanet = must<AvernusSite>(
   'TE-10.8',
   'NO_PLANET_ADJACENT',
   ({ s, player, system }) =>
-    s.owner.some((owner, p) => owner === player && systemOf(s, p) !== NONE && isAdjacent(s, system, systemOf(s, p))),
+    s.owner.some((owner, p) => owner === player && systemOf(s, p) !== NONE && isAdjacent(s, systemOf(s, p), system)),
   nameOf,
 )
 

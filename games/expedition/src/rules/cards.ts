@@ -1,5 +1,5 @@
 import { add, at } from '@orrery/kernel'
-import { ACTION_CARD_ROWS, HAND_LIMIT, SECRET_LIMIT, SECRET_ROWS } from '../data/scenario.ts'
+import { ACTION_CARD_ROWS, SECRET_ROWS } from '../data/scenario.ts'
 import { type ActionCard, type Emit, NONE, type Player, type Secret, type State } from '../types.ts'
 import { below } from './chance.ts'
 import { skimmerOf } from './claim.ts'
@@ -64,7 +64,8 @@ export function drawCards(s: State, p: Player, n: number, emit: Emit): void {
 
 /** TE-15.16: more than seven are discarded at once. */
 export function dropExcess(s: State, p: Player): void {
-  if (at(s.cards, p) > HAND_LIMIT) push(s, 'dropCards', p).left = at(s.cards, p) - HAND_LIMIT
+  const { hand } = s.box.race.limits
+  if (at(s.cards, p) > hand) push(s, 'dropCards', p).left = at(s.cards, p) - hand
 }
 
 /** Face up to the pile, or onto the Data Skimmer (TE-2.7, TE-10.2). */
@@ -100,7 +101,7 @@ export function drawSecret(s: State, p: Player, emit: Emit): void {
     emit?.({ kind: 'sawSecret', player: p, secret: k, only: [p] })
     break
   }
-  if (at(s.secrets, p) + scoredSecrets(s, p) > SECRET_LIMIT) push(s, 'dropSecret', p).left = 1
+  if (at(s.secrets, p) + scoredSecrets(s, p) > s.box.race.limits.secrets) push(s, 'dropSecret', p).left = 1
 }
 
 /** TE-2.8, TE-2.10: unseen, back into the deck or out of the game. */

@@ -57,16 +57,20 @@ export const windowRefusal = (s: Core, player: Player): Refusal | undefined =>
 export const claimRefusal = (s: Core, player: Player, slice: Slice): Refusal | undefined =>
   firstFailed(THIS_SLICE, { s, player, slice })
 
+/** Why nobody at all can claim this slice any more. */
+export const takenRefusal = (s: Core, player: Player, slice: Slice): Refusal | undefined =>
+  firstFailed([expeditionGoesOn, sliceIsFree], { s, player, slice })
+
 export const claimsMade = (s: Core): number => s.claims.reduce((n, m) => n + m, 0)
 
 /** The control token is placed; then the breakthrough, and with the sixth slice Thunder's Edge (TE-6.3). */
-export function markClaim(s: Core, player: Player, slice: Slice, paid: Paid, emit: Emit): void {
+export function markClaim(s: Core, player: Player, slice: Slice, paid: Paid, emit: Emit, ruling?: string): void {
   add(s.claims, player, 1)
   const number = claimsMade(s)
   s.slices[slice] = player
   s.claimNumber[slice] = number
   s.claimed = true
-  emit?.({ kind: 'claimed', player, slice, number, paid })
+  emit?.({ kind: 'claimed', player, slice, number, paid, ...(ruling === undefined ? {} : { ruling }) })
   const isSixth = s.slices.every((owner) => owner !== NONE)
   const placeFirst = s.box.settings.sixthOrder === 'placeFirst'
   if (isSixth && !placeFirst) push(s, 'sixth', player)
@@ -86,16 +90,43 @@ export function skimmerOf(s: Core, discarder: Player): Player {
   return NONE
 }
 
-/** A claim with a payment that was found good: counts only, as the referee keeps them. */
-export function claim(s: Core, player: Player, slice: Slice, pay: Payment, emit: Emit): void {
+/** What counted beside planets and trade goods, by name. */
+const alsoIn = ({ changes, counts, planets }: Payment, names: readonly string[]): string[] => [
+  ...names,
+  ...changes.filter(({ planet }) => planets.includes(planet)).map(({ row }) => row.name),
+  ...counts.map(({ name, as }) => `${name} as ${as}`),
+]
+
+/**
+ * A claim with a payment that was found good, or that the table lets count (`ruling`, its reason): counts only, as the
+ * referee keeps them. `names`: cards that changed how it was paid.
+ */
+export function claim(s: Core, { player, slice, pay, names, ruling }: PaidClaim, emit: Emit): void {
   takePayment(s, player, pay)
   const skimmer = pay.cards > 0 ? skimmerOf(s, player) : NONE
   if (skimmer !== NONE) {
     s.skimmed += pay.cards
     emit?.({ kind: 'skimmed', player: skimmer, cards: pay.cards })
   }
-  const { planets, goods, cards, secrets } = pay
-  markClaim(s, player, slice, { planets, goods, cards, secrets }, emit)
+  const { planets, goods, commodities, cards, secrets } = pay
+  const also = alsoIn(pay, names)
+  const paid: Paid = {
+    planets,
+    goods,
+    cards,
+    secrets,
+    ...(commodities > 0 ? { commodities } : {}),
+    ...(also.length > 0 ? { also } : {}),
+  }
+  markClaim(s, player, slice, paid, emit, ruling)
+}
+
+export interface PaidClaim {
+  readonly player: Player
+  readonly slice: Slice
+  readonly pay: Payment
+  readonly names: readonly string[]
+  readonly ruling: string | undefined
 }
 
 export const lacksBreakthrough = (s: Core, player: Player): boolean => at(s.breakthroughs, player) === ABSENT

@@ -17,7 +17,7 @@ export const comesBefore = (valueA: number, a: Planet, valueB: number, b: Planet
 export interface Due {
   readonly value: Value
   readonly left: number
-  /** Planets already laid down. */
+  /** Planets already chosen for the payment. */
   readonly parts: readonly Planet[]
   /** Of the other value, to be paid later. */
   readonly other: number
@@ -55,8 +55,8 @@ function goodsFill(most: number, others: number, goods: number): boolean {
 }
 
 /**
- * Whether the rest can be paid when this planet is laid down next: planets behind it may pay either value, planets
- * before it only the other one. `next` of NONE asks it for trade goods alone.
+ * Whether the rest can be paid when this planet is chosen next: planets after it may pay either value, planets before
+ * it only the other one. With `next` NONE, only trade goods are left.
  */
 export function canFinish(s: State, p: Player, due: Due, next: Planet): boolean {
   const worth = next < 0 ? 0 : valueOf(s, p, next, due.value)

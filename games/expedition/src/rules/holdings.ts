@@ -1,6 +1,5 @@
 import { at, hasBit, of } from '@orrery/kernel'
-import { OBJECTIVE_ROWS, SECRET_ROWS, TREASURY } from '../data/scenario.ts'
-import type { Holding, Objective, Planet, Player, Secret, State } from '../types.ts'
+import type { Box, Holding, Objective, Planet, Player, Secret, State } from '../types.ts'
 import { ABSENT, COLOURS, NONE, TRAITS } from '../types.ts'
 import { scoredSecrets } from './cards.ts'
 import { claimsMade } from './claim.ts'
@@ -64,7 +63,7 @@ export const hasScored = (s: State, p: Player, o: Objective): boolean => hasBit(
 
 /** Whether the player can pay or has what this public objective asks for. */
 export function isFulfilled(s: State, p: Player, o: Objective): boolean {
-  const { cost, have, n } = of(OBJECTIVE_ROWS, o)
+  const { cost, have, n } = of(s.box.objectives, o)
   if (cost !== undefined) return feasibleCost(s, p, cost)
   return have !== undefined && holds(s, p, have) >= (n ?? 1)
 }
@@ -75,7 +74,7 @@ export const canScore = (s: State, p: Player, o: Objective): boolean =>
 
 /** Whether what this secret asks for in the status phase is there. */
 export function secretHolds(s: State, p: Player, k: Secret): boolean {
-  const { have, n } = of(SECRET_ROWS, k)
+  const { have, n } = of(s.box.secrets, k)
   return have !== undefined && holds(s, p, have) >= (n ?? 1)
 }
 
@@ -101,6 +100,10 @@ export interface Score {
   readonly total: number
 }
 
+/** TE-16.2: what so many trade goods are worth at the end. */
+export const treasuryOf = ({ race: { treasury } }: Box, goods: number): number =>
+  Math.min(treasury.most, Math.floor(goods / treasury.per))
+
 export function scoreOf(s: State, p: Player): Score {
   const publics = bits(at(s.scored, p))
   const secrets = scoredSecrets(s, p)
@@ -108,7 +111,7 @@ export function scoreOf(s: State, p: Player): Score {
   const mecatol = at(s.points, p)
   const styx = at(s.owner, s.box.styx) === p ? 1 : 0
   const edge = at(s.owner, thundersEdge(s)) === p ? s.box.settings.thundersEdgePoints : 0
-  const treasury = Math.min(TREASURY.most, Math.floor(at(s.goods, p) / TREASURY.per))
+  const treasury = treasuryOf(s.box, at(s.goods, p))
   const total = publics + secrets + breakthrough + mecatol + styx + edge + treasury
   return { publics, secrets, breakthrough, mecatol, styx, thundersEdge: edge, treasury, total }
 }

@@ -1,5 +1,4 @@
 import { add, at, bit, hasBit, indexesWhere, of, type Refusal } from '@orrery/kernel'
-import { NEUTRAL_INFANTRY } from '../data/fracture.ts'
 import type { Colour, Core, Emit, Frame, Player, System } from '../types.ts'
 import { ANOMALIES, COLOURS, FRONTIER, INGRESS, NONE, RIFT_TOKEN } from '../types.ts'
 import { planetsIn, specialtiesOf, systemName, thundersEdgeAt } from './planets.ts'
@@ -148,7 +147,8 @@ export function enterFracture(s: Core, player: Player, emit: Emit): void {
   s.fracture = true
   for (let p = 0; p < s.box.firstToken; p++) {
     const { row, system } = of(s.box.planets, p)
-    if (of(s.box.systems, system).fracture && at(s.owner, p) === NONE) s.infantry[p] = NEUTRAL_INFANTRY[row.id] ?? 0
+    if (of(s.box.systems, system).fracture && at(s.owner, p) === NONE)
+      s.infantry[p] = s.box.neutrals.infantry[row.id] ?? 0
   }
   if (s.box.settings.fractureFrontier)
     for (const [system, { fracture }] of s.box.systems.entries())

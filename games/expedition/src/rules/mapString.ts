@@ -17,12 +17,12 @@ export interface Hex {
 }
 
 export interface Cell extends Hex {
-  /** The entry as written: a tile, a hyperlane such as `85A0`, or `0` for a home slot. */
+  /** The entry as written: a tile, a hyperlane such as `85A1` or `85a60`, or `0` for a home slot. */
   readonly entry: string
   readonly kind: 'tile' | 'hyperlane' | 'slot'
 }
 
-/** A seat as far as the map must know it: its faction, and which of the home slots (counted from 1) is its own. */
+/** What the map needs to know of a seat: its faction, and the number of its home slot (from 1). */
 export interface HomeSeat {
   readonly faction: string
   readonly slot?: number
@@ -78,7 +78,8 @@ interface Entry {
   readonly letter: string
 }
 
-const PATTERN = /^(\{?)(-?\d+)([ab]?)([0-5]?)(\}?)$/i
+/** A turn in sixths (`85A1`) or in degrees (`85a60`), after the letter of a side. */
+const PATTERN = /^(\{?)(-?\d+)([ab]?)((?:[0-5]|60|120|180|240|300)?)(\}?)$/i
 
 function readEntry(text: string, i: number): Entry | undefined {
   const [, open = '', number = '', letter = '', turn = '', close = ''] = PATTERN.exec(text) ?? []
@@ -108,12 +109,26 @@ function duplicate(entries: readonly Entry[]): Refusal | undefined {
   return undefined
 }
 
+/** Mecatol Rex lies on the map once, in the centre where no other tile is named for it. */
+function secondMecatol(entries: readonly Entry[]): Refusal | undefined {
+  const centre = entries[0]?.braced === true ? entries[0].text : DEFAULT_CENTRE
+  const others = entries.filter((entry) => !entry.braced && MECATOL_TILES.includes(entry.text))
+  const [one, two] = others
+  if (one !== undefined && MECATOL_TILES.includes(centre))
+    return refuse('TE-18.4', 'MAP_MECATOL_TWICE', { place: 'in the centre', n: one.place })
+  return one === undefined || two === undefined
+    ? undefined
+    : refuse('TE-18.4', 'MAP_MECATOL_TWICE', { place: `at entry ${one.place}`, n: two.place })
+}
+
 /** The faults of the entries alone, in the order of TE-18.4. */
 function entryFault(entries: readonly Entry[]): Refusal | undefined {
   const unknown = entries.find((entry) => !isKnown(entry))
   if (unknown !== undefined) return refuse('TE-18.4', 'MAP_UNKNOWN_TILE', { n: unknown.place, tile: unknown.text })
   const twice = duplicate(entries)
   if (twice !== undefined) return twice
+  const capitals = secondMecatol(entries)
+  if (capitals !== undefined) return capitals
   const sideless = entries.find((entry) => isHyperlane(entry) && entry.letter === '')
   if (sideless !== undefined) return refuse('TE-18.4', 'MAP_HYPERLANE_SIDE', { n: sideless.place, tile: sideless.text })
   const fracture = entries.find(isFracture)

@@ -1,5 +1,6 @@
 import { add, at, type Refusal } from '@orrery/kernel'
-import { type Core, type Paid, type Planet, type Player, type Slice, SLICES } from '../types.ts'
+import type { ModifierRow, SpendingEffect } from '../data/modifiers.ts'
+import { type Core, NONE, type Paid, type Planet, type Player, type Slice, SLICES } from '../types.ts'
 import { hasPower, infoOf, isReady, isStation, ownedBy, planetName, specialtiesOf } from './planets.ts'
 import { firstOf, refuse } from './refusing.ts'
 
@@ -26,9 +27,20 @@ export const COSTS: readonly { readonly amount: number; readonly text: string }[
   { amount: 3, text: '3 trade goods' },
 ]
 
-/** What a player lays down. Commodities are named only to be refused (TE-2.4). */
+/** Something that counts as much as the table says: a planet, or with NONE whatever else it brings (TE-2.17). */
+interface Counted {
+  readonly planet: Planet
+  readonly name: string
+  readonly as: number
+}
+
+/** What a player lays down. Commodities pay only where a card lets them (TE-2.4, TE-2.16). */
 export interface Payment extends Paid {
   readonly commodities: number
+  /** What changes the value of a planet (TE-2.15). */
+  readonly changes: readonly { readonly planet: Planet; readonly row: ModifierRow }[]
+  readonly counts: readonly Counted[]
+  readonly effects: readonly SpendingEffect[]
   /** A planet by a name that nothing has here, kept to be refused in its turn (TE-12). */
   readonly unknown: string | undefined
   /** The specialty is used by Psychoarchaeology, without exhausting the planet (TE-2.12). */
@@ -39,6 +51,9 @@ export const NO_PAYMENT: Payment = {
   planets: [],
   goods: 0,
   commodities: 0,
+  changes: [],
+  counts: [],
+  effects: [],
   unknown: undefined,
   cards: 0,
   secrets: 0,
@@ -58,12 +73,29 @@ export function printedValue(s: Core, p: Planet, value: Value, isHigher: boolean
 export const valueOf = (s: Core, player: Player, p: Planet, value: Value): number =>
   printedValue(s, p, value, paysHigher(s, player))
 
+/** What a planet gives in this payment: as the table says, or its values with everything that changes them. */
+function worthIn(s: Core, player: Player, p: Planet, value: Value, pay: Payment): number {
+  const counted = pay.counts.find(({ planet }) => planet === p)
+  if (counted !== undefined) return counted.as
+  let { resources, influence } = infoOf(s, p).row
+  for (const { planet, row } of pay.changes) {
+    if (planet !== p) continue
+    resources += row.resources
+    influence += row.influence
+  }
+  if (pay.effects.includes('valuesTogether')) return resources + influence
+  if (paysHigher(s, player)) return Math.max(resources, influence)
+  return value === RESOURCES ? resources : influence
+}
+
 const isTracked = (s: Core): boolean => s.box.settings.payments === 'tracked'
 
 /* ---- conditions, in the order of TE-12 ------------------------------------------------------------------------------ */
 
 const commodities = (pay: Payment): Refusal | undefined =>
-  pay.commodities > 0 ? refuse('TE-2.4', 'COMMODITIES_NOT_TRADE_GOODS') : undefined
+  pay.commodities > 0 && !pay.effects.includes('commoditiesPay')
+    ? refuse('TE-2.4', 'COMMODITIES_NOT_TRADE_GOODS')
+    : undefined
 
 /** The first thing in the payment that this slice does not take. */
 function wrongKind(s: Core, slice: Slice, pay: Payment): Refusal | undefined {
@@ -79,6 +111,7 @@ function wrongKind(s: Core, slice: Slice, pay: Payment): Refusal | undefined {
   const station = slice === SPECIALTY_SLICE ? pay.planets.find((p) => isStation(s, p)) : undefined
   if (station !== undefined) return wrong(`${planetName(s, station)}, a space station,`, 'TE-2.5')
   if (pay.goods > 0 && !takesGoods) return wrong('A trade good', 'TE-2.2')
+  if (pay.commodities > 0 && !takesGoods) return wrong('A commodity', 'TE-2.4')
   if (pay.cards > 0 && slice !== CARD_SLICE) return wrong('An action card', 'TE-2.7')
   if (pay.secrets > 0 && slice !== SECRET_SLICE) return wrong('A secret objective', 'TE-2.8')
   return undefined
@@ -96,7 +129,9 @@ function planets(s: Core, player: Player, pay: Payment): Refusal | undefined {
 }
 
 function specialty(s: Core, slice: Slice, pay: Payment): Refusal | undefined {
-  const plain = slice === SPECIALTY_SLICE ? pay.planets.find((p) => specialtiesOf(s, p) === 0) : undefined
+  const isCounted = (p: Planet): boolean => pay.counts.some(({ planet, as }) => planet === p && as > 0)
+  const plain =
+    slice === SPECIALTY_SLICE ? pay.planets.find((p) => specialtiesOf(s, p) === 0 && !isCounted(p)) : undefined
   return plain === undefined ? undefined : refuse('TE-2.9', 'NO_SPECIALTY', { planet: planetName(s, plain) })
 }
 
@@ -106,6 +141,12 @@ function goods(s: Core, player: Player, pay: Payment): Refusal | undefined {
   return refuse('TE-2.2', 'NOT_ENOUGH_TRADE_GOODS', { have, need: pay.goods })
 }
 
+function commoditiesThere(s: Core, player: Player, pay: Payment): Refusal | undefined {
+  const have = at(s.commodities, player)
+  if (!isTracked(s) || pay.commodities <= have) return undefined
+  return refuse('TE-2.16', 'NOT_ENOUGH_COMMODITIES', { have, need: pay.commodities })
+}
+
 /** A part of a payment: how it is called, and what it counts. */
 interface Part {
   readonly name: string
@@ -113,6 +154,7 @@ interface Part {
 }
 
 const A_GOOD: Part = { name: '1 trade good', worth: 1 }
+const A_COMMODITY: Part = { name: '1 commodity', worth: 1 }
 
 /** Of the parts that could stay away the least valuable; the first of equal ones, trade goods first (TE-2.6). */
 function needless(parts: readonly Part[], need: number): Part | undefined {
@@ -132,25 +174,38 @@ function sum(parts: readonly Part[], need: number, kind: string): Refusal | unde
   return extra === undefined ? undefined : refuse('TE-2.6', 'OVERPAID', { thing: extra.name })
 }
 
-const goodsAndPlanets = (pay: Payment, ofPlanet: (p: Planet) => Part): Part[] => [
-  ...Array.from({ length: pay.goods }, () => A_GOOD),
-  ...pay.planets.map(ofPlanet),
+/** What else the table lets count (TE-2.17). */
+const othersIn = (pay: Payment): Part[] =>
+  pay.counts.filter(({ planet }) => planet === NONE).map(({ name, as }) => ({ name, worth: as }))
+
+const othersWorth = (pay: Payment): number => othersIn(pay).reduce((n, { worth }) => n + worth, 0)
+
+/** Trade goods, and commodities that pay like them; each is worth as much as the slice takes it for. */
+const goodsIn = (pay: Payment, worth: number): Part[] => [
+  ...Array.from({ length: pay.goods }, () => ({ ...A_GOOD, worth })),
+  ...Array.from({ length: pay.commodities }, () => ({ ...A_COMMODITY, worth })),
 ]
 
 /** Spending resources or influence, for a slice or for anything else. */
 function spending(s: Core, player: Player, value: Value, need: number, pay: Payment): Refusal | undefined {
-  const part = (p: Planet): Part => ({ name: planetName(s, p), worth: valueOf(s, player, p, value) })
-  return sum(goodsAndPlanets(pay, part), need, value === RESOURCES ? 'resources' : 'influence')
+  const part = (p: Planet): Part => ({ name: planetName(s, p), worth: worthIn(s, player, p, value, pay) })
+  const parts = [
+    ...goodsIn(pay, pay.effects.includes('goodsCountTwice') ? 2 : 1),
+    ...pay.planets.map(part),
+    ...othersIn(pay),
+  ]
+  return sum(parts, need, value === RESOURCES ? 'resources' : 'influence')
 }
 
-function cards(s: Core, player: Player, { cards: n }: Payment): Refusal | undefined {
-  if (isTracked(s) && n > at(s.cards, player)) return refuse('TE-2.7', 'CARD_NOT_IN_HAND')
-  return n === 2 ? undefined : refuse('TE-2.7', 'CARD_COUNT', { count: n })
+function cards(s: Core, player: Player, pay: Payment): Refusal | undefined {
+  if (isTracked(s) && pay.cards > at(s.cards, player)) return refuse('TE-2.7', 'CARD_NOT_IN_HAND')
+  const count = pay.cards + othersWorth(pay)
+  return count === 2 ? undefined : refuse('TE-2.7', 'CARD_COUNT', { count })
 }
 
-function secrets(s: Core, player: Player, { secrets: n }: Payment): Refusal | undefined {
-  if (isTracked(s) && n > at(s.secrets, player)) return refuse('TE-2.8', 'SECRET_NOT_YOURS')
-  return n === 1 ? undefined : refuse('TE-2.8', 'SECRET_COUNT')
+function secrets(s: Core, player: Player, pay: Payment): Refusal | undefined {
+  if (isTracked(s) && pay.secrets > at(s.secrets, player)) return refuse('TE-2.8', 'SECRET_NOT_YOURS')
+  return pay.secrets + othersWorth(pay) === 1 ? undefined : refuse('TE-2.8', 'SECRET_COUNT')
 }
 
 const SUMS: readonly ((s: Core, player: Player, pay: Payment) => Refusal | undefined)[] = [
@@ -159,17 +214,8 @@ const SUMS: readonly ((s: Core, player: Player, pay: Payment) => Refusal | undef
   (s, player, pay) => spending(s, player, INFLUENCE, 5, pay),
   secrets,
   (s, _, pay) =>
-    sum(
-      goodsAndPlanets(pay, (p) => ({ name: planetName(s, p), worth: 1 })),
-      1,
-      'specialty planets',
-    ),
-  (_, __, pay) =>
-    sum(
-      goodsAndPlanets(pay, () => A_GOOD),
-      3,
-      'trade goods',
-    ),
+    sum([...pay.planets.map((p) => ({ name: planetName(s, p), worth: 1 })), ...othersIn(pay)], 1, 'specialty planets'),
+  (_, __, pay) => sum([...goodsIn(pay, 1), ...othersIn(pay)], 3, 'trade goods'),
 ]
 
 /** Why this payment does not buy this slice; nothing where it does. */
@@ -180,14 +226,21 @@ export const paymentRefusal = (s: Core, player: Player, slice: Slice, pay: Payme
     planets(s, player, pay),
     specialty(s, slice, pay),
     goods(s, player, pay),
+    commoditiesThere(s, player, pay),
     SUMS[slice]?.(s, player, pay),
   )
 
-/** Exhausts and takes away what was paid. Cards and secrets: the numbers only; faces are the scenario's business. */
+const takeFrom = (list: number[], player: Player, n: number): void => add(list, player, -Math.min(n, at(list, player)))
+
+/**
+ * Exhausts and takes away what was paid, as far as it is there: a ruling may let more count (TE-18.13). Cards and secrets:
+ * the numbers only; faces are the scenario's business.
+ */
 export function takePayment(s: Core, player: Player, pay: Payment): void {
   if (!isTracked(s)) return
   if (!pay.psychoarchaeology) for (const p of pay.planets) s.spent[p] = 1
-  add(s.goods, player, -pay.goods)
-  add(s.cards, player, -pay.cards)
-  add(s.secrets, player, -pay.secrets)
+  takeFrom(s.goods, player, pay.goods)
+  takeFrom(s.commodities, player, pay.commodities)
+  takeFrom(s.cards, player, pay.cards)
+  takeFrom(s.secrets, player, pay.secrets)
 }

@@ -8,6 +8,12 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[\s'’_-]/g, '')
 
+/** A row of a table by its id or name. */
+export const findNamed = <R extends { readonly id: string; readonly name: string }>(
+  rows: readonly R[],
+  said: string,
+): R | undefined => rows.find(({ id, name }) => plain(id) === plain(said) || plain(name) === plain(said))
+
 export function findPlayer(box: Box, said: string | number | undefined): Player {
   if (typeof said === 'number') return Number.isInteger(said) && said >= 0 && said < box.seats ? said : NONE
   if (said === undefined) return NONE

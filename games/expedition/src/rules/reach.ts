@@ -1,7 +1,6 @@
 import { at, bit, hasBit, lowestBit, of } from '@orrery/kernel'
 import type { Planet, Player, State, System, SystemInfo } from '../types.ts'
 import { ANOMALIES, INGRESS, NONE } from '../types.ts'
-import { NEUTRAL_SHIPS } from '../data/fracture.ts'
 import { hasPower, ownsIn, systemOf } from './planets.ts'
 import { hasTech } from './techs.ts'
 
@@ -26,9 +25,11 @@ function canEnter(s: State, p: Player, system: System): boolean {
 /** Whether it may lead on: not out of a nebula, past another player's planet or neutral ships. */
 function canCross(s: State, p: Player, system: System): boolean {
   const { anomalies, fracture, tile } = of(s.box.systems, system)
-  if ((anomalies & NEBULA) !== 0 || (fracture && tile in NEUTRAL_SHIPS)) return false
+  if ((anomalies & NEBULA) !== 0 || (fracture && hasShips(s, tile))) return false
   return !isHeldByOthers(s, p, system)
 }
+
+const hasShips = (s: State, tile: string): boolean => (s.box.neutrals.ships[tile] ?? []).length > 0
 
 function isHeldByOthers(s: State, p: Player, system: System): boolean {
   const planets = of(s.box.planetsIn, system)
@@ -96,7 +97,9 @@ export function stepsTo(s: State, p: Player, target: System): readonly number[] 
 const starts: number[] = []
 const left: number[] = []
 
-/** By system: the steps of own infantry that stand there, of which none may leave where an own token lies. */
+/**
+ * By system: the steps that the player's infantry there can move; none may leave a system with the player's own token.
+ */
 function markStarts(s: State, p: Player): number {
   let most = 0
   for (let i = 0; i < s.box.systems.length; i++) starts[i] = NONE

@@ -1,5 +1,4 @@
 import { at } from '@orrery/kernel'
-import { DOCK_EXTRA, DOCKS_PER_SEAT, PDS_PER_PLANET, PDS_PER_SEAT } from '../data/scenario.ts'
 import { NONE, type Planet, type Player, type State, type System } from '../types.ts'
 import { infoOf, isStation, ownedBy, planetsIn, systemOf } from './planets.ts'
 import { hasTech } from './techs.ts'
@@ -13,10 +12,10 @@ const countOf = (s: State, p: Player, list: readonly number[]): number =>
 const isGround = (s: State, p: Player, planet: Planet): boolean =>
   ownedBy(s, planet, p) && systemOf(s, planet) !== NONE && !isStation(s, planet)
 
-export const pdsLimit = (s: State, p: Player): boolean => countOf(s, p, s.pds) >= PDS_PER_SEAT
-export const dockLimit = (s: State, p: Player): boolean => countOf(s, p, s.docks) >= DOCKS_PER_SEAT
+export const pdsLimit = (s: State, p: Player): boolean => countOf(s, p, s.pds) >= s.box.race.limits.pdsPerSeat
+export const dockLimit = (s: State, p: Player): boolean => countOf(s, p, s.docks) >= s.box.race.limits.docksPerSeat
 export const canPds = (s: State, p: Player, planet: Planet): boolean =>
-  isGround(s, p, planet) && at(s.pds, planet) < PDS_PER_PLANET && !pdsLimit(s, p)
+  isGround(s, p, planet) && at(s.pds, planet) < s.box.race.limits.pdsPerPlanet && !pdsLimit(s, p)
 export const canDock = (s: State, p: Player, planet: Planet): boolean =>
   isGround(s, p, planet) && at(s.docks, planet) === 0 && !dockLimit(s, p)
 
@@ -25,7 +24,8 @@ export const costOf = (s: State, p: Player, n: number): number =>
   Math.max(0, Math.ceil(n / 2) - (hasTech(s, p, 'cheaper') ? 1 : 0))
 
 /** The most a dock can produce. */
-export const capacityOf = (s: State, planet: Planet): number => infoOf(s, planet).row.resources + DOCK_EXTRA
+export const capacityOf = (s: State, planet: Planet): number =>
+  infoOf(s, planet).row.resources + s.box.race.gains.dockExtra
 
 export const docksIn = (s: State, p: Player, system: System): Planet[] =>
   planetsIn(s, system).filter((planet) => ownedBy(s, planet, p) && at(s.docks, planet) > 0)

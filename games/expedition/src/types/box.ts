@@ -1,5 +1,6 @@
 import type { Planet, Player, System } from './ids.ts'
-import type { FactionRow, PlanetRow } from './rows.ts'
+import type { NeutralRow, RaceRow } from './pack.ts'
+import type { FactionRow, ObjectiveRow, PlanetRow, SecretRow } from './rows.ts'
 
 /** TE-11: fixed at the start, shown at the table, written in the log. */
 export interface Settings {
@@ -53,11 +54,19 @@ export interface PlanetInfo {
 /** The tables of one table: map, factions, settings. Made once and shared by all states. */
 export interface Box {
   readonly key: string
+  /** The hash of a pack that changes something, or ''. */
+  readonly pack: string
+  /** Rows that the pack changes, as `section/row`. */
+  readonly changed: ReadonlySet<string>
   readonly seats: number
   readonly factions: readonly FactionRow[]
   /** What a player is called in sentences. */
   readonly names: readonly string[]
   readonly settings: Settings
+  readonly race: RaceRow
+  readonly neutrals: NeutralRow
+  readonly objectives: readonly ObjectiveRow[]
+  readonly secrets: readonly SecretRow[]
   readonly systems: readonly SystemInfo[]
   readonly planets: readonly PlanetInfo[]
   /** From here on the planets lie on tokens. */

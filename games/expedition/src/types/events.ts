@@ -21,6 +21,9 @@ export interface Paid {
   readonly goods: number
   readonly cards: number
   readonly secrets: number
+  /** At a live table: commodities that a card let pay, and what else counted, by name (TE-2.15 to TE-2.17). */
+  readonly commodities?: number
+  readonly also?: readonly string[]
 }
 
 type ExpeditionEvent =
@@ -30,6 +33,8 @@ type ExpeditionEvent =
       readonly slice: Slice
       readonly number: number
       readonly paid: Paid
+      /** The table allowed it: its reason, which may be empty (TE-18.13). */
+      readonly ruling?: string
     }
   | { readonly kind: 'gained'; readonly player: Player; readonly source: GainSource }
   | { readonly kind: 'noGain'; readonly player: Player }

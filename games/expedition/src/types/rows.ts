@@ -155,7 +155,6 @@ export interface ObjectiveRow {
   readonly cost?: Cost
   readonly have?: Holding
   readonly n?: number
-  readonly requirement: string
 }
 
 /** Moments at which a secret can be scored at once (TE-15.18). */
@@ -170,5 +169,4 @@ export interface SecretRow {
   /** Action cards to discard when it is scored. */
   readonly discards?: number
   readonly moment?: SecretMoment
-  readonly requirement: string
 }

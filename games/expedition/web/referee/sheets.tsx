@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { planetsIn } from '../../src/rules/planets.ts'
 import { specialtiesOf } from '../../src/rules/planets.ts'
 import { COLOURS, type Planet, type Player, type System } from '../../src/types.ts'
+import { breakthroughText } from '../../words/breakthroughs.ts'
 import { Icon, SeatMark, Values } from '../marks.tsx'
 import { hasMark } from '../space.tsx'
 import { MARKS } from './marks-of-systems.ts'
@@ -42,6 +43,7 @@ export function SeatSheet({ seat, close }: { readonly seat: Player; close(): voi
       <legend>
         <SeatMark box={core.box} player={seat} /> {row?.name}, {row?.breakthrough}
       </legend>
+      {row !== undefined && <p>{breakthroughText(row.id)}</p>}
       <button
         type="button"
         className={controls.button}

@@ -1,11 +1,11 @@
 import { add, at, type Lister } from '@orrery/kernel'
-import { DOCKS_PER_SEAT, PDS_PER_PLANET, PDS_PER_SEAT } from '../../data/scenario.ts'
 import { type Answer, type Look, must, planetNamed, question } from '../../rules/asking.ts'
 import { ownPlanet, planetInSystem } from '../../rules/conditions.ts'
 import { pop, push, skipChoice } from '../../rules/frames.ts'
 import * as moves from '../../rules/moves.ts'
 import { ownedBy } from '../../rules/planets.ts'
 import { canDock, canPds, dockLimit, pdsLimit } from '../../rules/structures.ts'
+import type { RaceRow } from '../../types.ts'
 import type { Step } from '../step.ts'
 
 /* TE-15.9: a structure. With `held` 1 a production at one dock may stand in for it. */
@@ -26,6 +26,10 @@ const build =
     emit?.({ kind: 'built', player: f.seat, planet, dock: isDock })
   }
 
+const limit =
+  (name: keyof RaceRow['limits']) =>
+  ({ s }: Look): { readonly limit: number } => ({ limit: s.box.race.limits[name] })
+
 const placePds: Answer = {
   kind: moves.PDS,
   candidates: onEach(moves.pds),
@@ -33,8 +37,13 @@ const placePds: Answer = {
     [ownPlanet('TE-15.9')],
     [
       planetInSystem,
-      must('TE-15.9', 'PDS_LIMIT', ({ s, f }) => !pdsLimit(s, f.seat), { limit: PDS_PER_SEAT }),
-      must('TE-15.9', 'PDS_PER_PLANET', (l) => at(l.s.pds, planetNamed(l)) < PDS_PER_PLANET, { limit: PDS_PER_PLANET }),
+      must('TE-15.9', 'PDS_LIMIT', ({ s, f }) => !pdsLimit(s, f.seat), limit('pdsPerSeat')),
+      must(
+        'TE-15.9',
+        'PDS_PER_PLANET',
+        (l) => at(l.s.pds, planetNamed(l)) < l.s.box.race.limits.pdsPerPlanet,
+        limit('pdsPerPlanet'),
+      ),
     ],
   ],
   effect: build(false),
@@ -47,7 +56,7 @@ const placeDock: Answer = {
     [ownPlanet('TE-15.9')],
     [
       planetInSystem,
-      must('TE-15.9', 'DOCK_LIMIT', ({ s, f }) => !dockLimit(s, f.seat), { limit: DOCKS_PER_SEAT }),
+      must('TE-15.9', 'DOCK_LIMIT', ({ s, f }) => !dockLimit(s, f.seat), limit('docksPerSeat')),
       must('TE-15.9', 'DOCK_PER_PLANET', (l) => at(l.s.docks, planetNamed(l)) === 0),
     ],
   ],

@@ -1,6 +1,4 @@
 import { add, at, of } from '@orrery/kernel'
-import { NEUTRAL_SHIPS } from '../../data/fracture.ts'
-import { PDS_HITS_ON, RELIC_GOODS } from '../../data/scenario.ts'
 import { pop, push } from '../../rules/frames.ts'
 import { systemOf } from '../../rules/planets.ts'
 import { gainPlanet } from '../../rules/sixth.ts'
@@ -18,11 +16,11 @@ function shotsOf(s: State, attacker: Player, planet: Planet): number[] {
   const pds = at(s.pds, planet)
   if (owner === NONE || owner === attacker || pds === 0) return []
   const extra = hasTech(s, owner, 'extraShot') ? 1 : 0
-  return same(pds + extra, PDS_HITS_ON + (hasTech(s, attacker, 'asteroids') ? 1 : 0))
+  return same(pds + extra, s.box.race.combat.pdsHitsOn + (hasTech(s, attacker, 'asteroids') ? 1 : 0))
 }
 
-const shipsOf = (s: State, planet: Planet): number[] =>
-  Array.from(NEUTRAL_SHIPS[of(s.box.systems, systemOf(s, planet)).tile] ?? [], ({ hitsOn }) => hitsOn)
+const shipsOf = (s: State, planet: Planet): readonly number[] =>
+  s.box.neutrals.ships[of(s.box.systems, systemOf(s, planet)).tile] ?? []
 
 /** `left` infantry land on planet `what`; with `held` they have just removed the custodians. */
 export const assault: Step = {
@@ -76,8 +74,9 @@ export function conquer(s: State, p: Player, planet: Planet, infantry: number, e
   s.docks[planet] = 0
   s.infantry[planet] = infantry
   if (fracture && loser === NONE) {
-    add(s.goods, p, RELIC_GOODS)
-    emit?.({ kind: 'relic', player: p, goods: RELIC_GOODS })
+    const goods = s.box.race.gains.relicGoods
+    add(s.goods, p, goods)
+    emit?.({ kind: 'relic', player: p, goods })
   }
   if (loser !== NONE && home === loser) pushSecretMoment(s, loser, 'lostHome')
   gainPlanet(s, p, planet, emit)

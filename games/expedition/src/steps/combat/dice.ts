@@ -1,5 +1,4 @@
 import { at } from '@orrery/kernel'
-import { INFANTRY_HITS_ON } from '../../data/scenario.ts'
 import { rollDie } from '../../rules/chance.ts'
 import { hasTech } from '../../rules/techs.ts'
 import { type Frame, NONE, type Player, type State } from '../../types.ts'
@@ -26,7 +25,7 @@ export const BOOST_DEFENDER = 2
 export const changed = (list: readonly number[], i: number, value: number): readonly number[] => list.with(i, value)
 
 const valueFor = (s: State, p: Player, isBoosted: boolean): number =>
-  INFANTRY_HITS_ON - (p !== NONE && hasTech(s, p, 'betterInfantry') ? 1 : 0) - (isBoosted ? 1 : 0)
+  s.box.race.combat.infantryHitsOn - (p !== NONE && hasTech(s, p, 'betterInfantry') ? 1 : 0) - (isBoosted ? 1 : 0)
 
 /** What a side's infantry hit on in this round. */
 export const sideValue = (s: State, f: Frame, isAttacker: boolean): number =>

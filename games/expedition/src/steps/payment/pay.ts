@@ -10,8 +10,8 @@ import { type Emit, type Frame, NONE, type Paid, type Planet, type Player, type 
 import type { Step } from '../step.ts'
 
 /*
- * Payments. `what` is the value that is paid, `left` what is still short, `held` what must be payable in the other
- * value afterwards, `list` the planets laid down; nothing changes before the payment is complete (TE-2.13).
+ * Payments. `what` is the value that is paid, `left` what is still missing, `held` what must be payable in the other
+ * value afterwards, `list` the planets chosen; nothing changes before the payment is complete (TE-2.13).
  */
 
 /** Asks for resources or influence; the frame below goes on when they are paid. */

@@ -1,5 +1,4 @@
 import { of } from '@orrery/kernel'
-import { SECRET_ROWS } from '../../data/scenario.ts'
 import { must, question } from '../../rules/asking.ts'
 import { secretHeld, secretUnscored } from '../../rules/conditions.ts'
 import { pop, push } from '../../rules/frames.ts'
@@ -24,7 +23,7 @@ const chooseSecret = question({
         pop(s)
         s.reveals++
         scoreIt(s, f.seat, secret, emit)
-        const { discards } = of(SECRET_ROWS, secret)
+        const { discards } = of(s.box.secrets, secret)
         if (discards !== undefined) push(s, 'dropCards', f.seat).left = discards
       },
     },

@@ -1,5 +1,4 @@
 import { add, at } from '@orrery/kernel'
-import { CARDS_PER_SEAT } from '../../data/scenario.ts'
 import { must, question } from '../../rules/asking.ts'
 
 import { pop, push } from '../../rules/frames.ts'
@@ -39,7 +38,7 @@ function take(s: State, f: Frame, card: StrategyCard, emit: Emit): void {
   emit?.({ kind: 'drafted', player: f.seat, card, goods })
   f.held++
   f.seat = (s.speaker + f.held) % s.box.seats
-  if (f.held < s.box.seats * (CARDS_PER_SEAT[s.box.seats] ?? 1)) return
+  if (f.held < s.box.seats * (s.box.race.strategyCards[s.box.seats] ?? 1)) return
   pop(s)
   for (let c = 0; c < s.holders.length; c++) if (at(s.holders, c) === NONE) add(s.bonus, c, 1)
   push(s, 'nextTurn', NONE)

@@ -1,5 +1,4 @@
 import { at, indexesWhere } from '@orrery/kernel'
-import { OBJECTIVE_ROWS } from '../../data/scenario.ts'
 import { drawCards } from '../../rules/cards.ts'
 import { below } from '../../rules/chance.ts'
 import { pop, push } from '../../rules/frames.ts'
@@ -16,7 +15,7 @@ import { initiative } from './round.ts'
 /** TE-15.17 (2): kinds alternate, a `spend` first. */
 function reveal(s: State, emit: Emit): void {
   const wanted = s.publics.length % 2 === 0 ? 'spend' : 'hold'
-  const left = indexesWhere(OBJECTIVE_ROWS, ({ kind }, o) => kind === wanted && !s.publics.includes(o))
+  const left = indexesWhere(s.box.objectives, ({ kind }, o) => kind === wanted && !s.publics.includes(o))
   if (left.length === 0) return
   const o = at(left, below(s, left.length))
   s.publics.push(o)

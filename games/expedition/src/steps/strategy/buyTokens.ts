@@ -1,4 +1,3 @@
-import { TOKEN_COST } from '../../data/scenario.ts'
 import { none, numberBetween, question } from '../../rules/asking.ts'
 import { pop, push } from '../../rules/frames.ts'
 import { meansOf } from '../../rules/means.ts'
@@ -7,7 +6,7 @@ import type { Frame, State } from '../../types.ts'
 import { pushPay } from '../payment/pay.ts'
 import type { Step } from '../step.ts'
 
-const mostOf = (s: State, f: Frame): number => Math.floor(meansOf(s, f.seat, INFLUENCE) / TOKEN_COST)
+const mostOf = (s: State, f: Frame): number => Math.floor(meansOf(s, f.seat, INFLUENCE) / s.box.race.prices.token)
 
 /** TE-15.4, Leadership: a command token for each 3 influence: how many, then one payment for all, for each alone would lose its excess. */
 const chooseNumber = question({
@@ -17,7 +16,7 @@ const chooseNumber = question({
       pop(s)
       if (n === 0) return
       push(s, 'giveTokens', f.seat).left = n
-      pushPay(s, f.seat, INFLUENCE, n * TOKEN_COST)
+      pushPay(s, f.seat, INFLUENCE, n * s.box.race.prices.token)
     }),
   ],
 })

@@ -1,5 +1,4 @@
 import { add, at, bit, of } from '@orrery/kernel'
-import { OBJECTIVE_ROWS } from '../../data/scenario.ts'
 import { must, question } from '../../rules/asking.ts'
 import { pop, push } from '../../rules/frames.ts'
 import { hasScored, isFulfilled } from '../../rules/holdings.ts'
@@ -36,7 +35,7 @@ const chooseObjective = question({
 
 /** Marks the objective and asks for what it costs. */
 function score(s: State, p: Player, o: Objective, emit: Emit): void {
-  const { cost } = of(OBJECTIVE_ROWS, o)
+  const { cost } = of(s.box.objectives, o)
   s.scored[p] = at(s.scored, p) | bit(o)
   emit?.({ kind: 'scoredPublic', player: p, objective: o })
   if (cost === undefined) return

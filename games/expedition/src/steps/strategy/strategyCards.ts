@@ -1,5 +1,5 @@
 import { add, at, of } from '@orrery/kernel'
-import { STRATEGY_ROWS, TOKEN_COST } from '../../data/scenario.ts'
+import { STRATEGY_ROWS } from '../../data/scenario.ts'
 import { drawCards } from '../../rules/cards.ts'
 import { canSpend } from '../../rules/costs.ts'
 import { push, pushSteps } from '../../rules/frames.ts'
@@ -64,7 +64,7 @@ const hasExhausted = (s: State, p: Player): boolean => s.owner.some((owner, q) =
 
 /** Whether the secondary would do anything for this player. */
 const WORTH: { readonly [card: StrategyCard]: (s: State, p: Player) => boolean } = {
-  [LEADERSHIP]: (s, p) => meansOf(s, p, INFLUENCE) >= TOKEN_COST,
+  [LEADERSHIP]: (s, p) => meansOf(s, p, INFLUENCE) >= s.box.race.prices.token,
   [DIPLOMACY]: hasExhausted,
   [POLITICS]: () => true,
   [CONSTRUCTION]: anyStructure,

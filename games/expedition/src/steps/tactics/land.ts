@@ -1,5 +1,4 @@
 import { of } from '@orrery/kernel'
-import { CUSTODIANS_COST } from '../../data/scenario.ts'
 import { must, numberBetween, planetNamed, question } from '../../rules/asking.ts'
 import { canSpend } from '../../rules/costs.ts'
 import { pop, push } from '../../rules/frames.ts'
@@ -18,7 +17,7 @@ import type { Step } from '../step.ts'
 const needsCustodians = (s: State, planet: Planet): boolean => s.custodians === NONE && isMecatolRex(s, planet)
 
 const canLand = (s: State, p: Player, planet: Planet): boolean =>
-  !isStation(s, planet) && (!needsCustodians(s, planet) || canSpend(s, p, INFLUENCE, CUSTODIANS_COST))
+  !isStation(s, planet) && (!needsCustodians(s, planet) || canSpend(s, p, INFLUENCE, s.box.race.prices.custodians))
 
 const landings = (s: State, p: Player, system: System): Planet[] =>
   planetsIn(s, system).filter((planet) => canLand(s, p, planet))
@@ -47,7 +46,7 @@ const choosePlanet = question({
             'TE-15.11',
             'CUSTODIANS',
             (l) => canLand(l.s, l.f.seat, planetNamed(l)),
-            ({ s, f }) => ({ need: CUSTODIANS_COST, have: meansOf(s, f.seat, INFLUENCE) }),
+            ({ s, f }) => ({ need: s.box.race.prices.custodians, have: meansOf(s, f.seat, INFLUENCE) }),
           ),
         ],
       ],
@@ -82,7 +81,7 @@ function assault(s: State, f: Frame, infantry: number, emit: Emit): void {
   emit?.({ kind: 'landed', player: f.seat, planet, infantry })
   if (!needsCustodians(s, planet)) return
   landing.held = 1
-  pushPay(s, f.seat, INFLUENCE, CUSTODIANS_COST)
+  pushPay(s, f.seat, INFLUENCE, s.box.race.prices.custodians)
 }
 
 export const land: Step = {

@@ -39,7 +39,7 @@ export const offerDeal: Answer = {
   },
 }
 
-/** Both answers by hand, for the questions of a turn. */
+/** Both answers as direct lists, for the questions of a turn. */
 export function listDeals(s: State, p: Player, out: MoveList): void {
   if (s.deal !== undefined) {
     out.push(moves.withdraw)

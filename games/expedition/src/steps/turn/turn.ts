@@ -117,7 +117,7 @@ function passTurn(s: State, p: Player, emit: Emit): void {
   if (hasPower(s, p, 'skims') && s.skimmed > 0) push(s, 'skim', p)
 }
 
-/** The same by hand: this is asked several times in every turn. */
+/** The same as a direct list, for speed: it is needed several times in every turn. */
 function listActions(l: Look, out: MoveList): void {
   const { s, f } = l
   const p = f.seat

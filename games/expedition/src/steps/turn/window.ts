@@ -95,7 +95,7 @@ const end = always(moves.END, ({ s }) => {
   s.deal = undefined
 })
 
-/** The same by hand: this is asked in every turn. */
+/** The same as a direct list, for speed: it is needed in every turn. */
 function listEffects({ s, f }: Look, out: MoveList): void {
   const p = f.seat
   if (!s.flipped && !s.claimed && !isSixthTooEarly(s))

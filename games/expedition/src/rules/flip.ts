@@ -1,0 +1,59 @@
+import { bit, of } from '@orrery/kernel'
+import { FACTION_ROWS } from '../data/factions.ts'
+import { FLIPS } from '../data/flips.ts'
+import { SYSTEM_ROWS } from '../data/systems.ts'
+import { type Box, COLOURS, type FactionRow, type PlanetInfo, type Player, type SystemRow, TRAITS } from '../types.ts'
+import { ALL_PLANETS } from './box.ts'
+
+/* TE-10.10: a faction that turns over. Its planets keep their places, so nothing a table has noted is lost. */
+
+/** What the faction turns into; undefined where it has one side only. */
+export function otherSideOf(faction: string): string | undefined {
+  const pair = FLIPS.find((sides) => sides.includes(faction))
+  return pair?.find((side) => side !== faction)
+}
+
+const maskOf = (names: readonly string[], all: readonly string[]): number =>
+  names.reduce((mask, name) => mask | bit(all.indexOf(name)), 0)
+
+/** The planets of the one home by those of the other, in their order. */
+function turned(info: PlanetInfo, from: SystemRow, to: SystemRow): PlanetInfo {
+  const row = to.planets[from.planets.indexOf(info.row)]
+  if (row === undefined) return info
+  return {
+    ...info,
+    row,
+    specialties: maskOf(row.specialties ?? [], COLOURS),
+    traits: maskOf(row.traits ?? [], TRAITS),
+  }
+}
+
+const factionOf = (id: string | undefined): FactionRow | undefined => FACTION_ROWS.find((row) => row.id === id)
+const homeOf = ({ home }: FactionRow): SystemRow | undefined => SYSTEM_ROWS.find((row) => row.tile === home)
+
+/** The tables with this player's faction turned over; undefined where it has one side only. */
+export function flipped(box: Box, player: Player): Box | undefined {
+  const now = of(box.factions, player)
+  const other = factionOf(otherSideOf(now.id))
+  const [from, to] = [homeOf(now), other === undefined ? undefined : homeOf(other)]
+  if (other === undefined || from === undefined || to === undefined) return undefined
+  const factions = box.factions.map((row, p) => (p === player ? other : row))
+  const planets = box.planets.map((info) => turned(info, from, to))
+  const systems = box.systems.map((system) =>
+    system.tile === from.tile ? { ...system, tile: to.tile, name: to.name.replace(/ - .*$/, '') } : system,
+  )
+  const systemRow = systems.map(({ tile }) => SYSTEM_ROWS.findIndex((row) => row.tile === tile))
+  const planetRow = planets.map(({ row }) => ALL_PLANETS.indexOf(row))
+  return {
+    ...box,
+    factions,
+    planets,
+    systems,
+    systemRow,
+    systemAt: SYSTEM_ROWS.map((_, i) => systemRow.indexOf(i)),
+    planetRow,
+    planetAt: ALL_PLANETS.map((_, i) => planetRow.indexOf(i)),
+    playerRow: factions.map((row) => FACTION_ROWS.indexOf(row)),
+    playerAt: FACTION_ROWS.map((row) => factions.indexOf(row)),
+  }
+}

@@ -1,0 +1,246 @@
+import { type Json, Match, type Pack, readRecord, replay, rngFrom, stateHash, writeRecord } from '@orrery/kernel'
+import { playRandom } from '@orrery/testkit'
+import { describe, expect, test } from 'vitest'
+import { packs as input } from '../input/index.ts'
+import { DELIVERED } from '../src/data/delivered.ts'
+import { game } from '../src/index.ts'
+import { packs } from '../src/packs.ts'
+import type { State } from '../src/types.ts'
+import { objectiveText } from '../words/requirements.ts'
+import { packs as words } from '../words/packs.ts'
+
+/* Packs: what a table plays with in place of what is delivered. */
+
+type Sections = { readonly [section: string]: Json }
+
+const pack = (sections: Sections): Pack => ({ game: 'expedition', name: 'My box', version: '1.0', ...sections })
+
+/** Kept as somebody's pack is: checked first. */
+function kept(sections: Sections): string {
+  const read = input.read(pack(sections))
+  if (!read.ok) throw new Error(JSON.stringify(read.error))
+  return packs.keep(read.value)
+}
+
+const problems = (sections: Sections): readonly string[] => {
+  const read = input.read(pack(sections))
+  return read.ok ? [] : read.error.map(({ at, expected }) => `${at}; ${expected}`)
+}
+
+function started(sections: Sections, options: Sections = {}): State {
+  const s = game.setup({ seating: ['sol', 'hacan', 'jolnar'], ...options, pack: kept(sections) }, 3, 'seed')
+  if (!s.ok) throw new Error(s.error.expected)
+  return s.value
+}
+
+const text = (seats: number): string => DELIVERED.maps[seats]?.text ?? ''
+
+describe('the race as delivered is a pack', () => {
+  const whole = packs.whole('As delivered', '1')
+
+  test('that can be read and differs in nothing', () => {
+    expect(input.read(JSON.parse(JSON.stringify(whole)) as Json)).toEqual({ ok: true, value: whole })
+    expect(packs.differences(packs.keep(whole))).toEqual([])
+  })
+
+  test.each([3, 4, 5, 6])('that plays to the same hashes with %i seats', (seats) => {
+    const hash = packs.keep(whole)
+    const [plain, packed] = [{}, { pack: hash }].map((options) => playRandom(game, options, seats, `whole ${seats}`))
+    const [a, b] = [{}, { pack: hash }].map((options) => {
+      const start = game.setup(options, seats, 'whole')
+      return start.ok ? stateHash(game, start.value) : ''
+    })
+    expect(packed?.steps).toEqual(plain?.steps)
+    expect(packed?.outcome).toEqual(plain?.outcome)
+    expect(b).toBe(a)
+  })
+})
+
+describe('a table plays with its pack', () => {
+  test('TE-14.2 planets, factions and numbers of the start follow it', () => {
+    const s = started({
+      planets: { jord: { name: 'Old Earth', resources: 7, traits: ['cultural'] } },
+      factions: { sol: { scenario: { goods: 5, techs: ['gd'] } } },
+      race: { start: { tactic: 5, infantryHome: 6 } },
+    })
+    const jord = s.box.planets.findIndex(({ row }) => row.id === 'jord')
+    expect(s.box.planets[jord]?.row).toMatchObject({ name: 'Old Earth', resources: 7, influence: 2 })
+    expect([s.goods[0], s.tactic[0], s.tactic[1], s.infantry[jord]]).toEqual([5, 5, 5, 6])
+    expect(s.box.changed.has('planets/jord')).toBe(true)
+  })
+
+  test('TE-16.2 so does the treasury, and TE-15.17 what objectives ask for', () => {
+    const s = started({ race: { treasury: { per: 1, most: 9 } }, objectives: { monument: { cost: { resources: 2 } } } })
+    s.goods[0] = 8
+    expect(game.outcome({ ...s, winner: 0 })?.scores[0]).toBe(8)
+    expect(objectiveText(s, 0)).toBe('Spend 2 resources.')
+  })
+
+  test('TE-14.7 a map of its own, with other systems', () => {
+    const s = started({ maps: { 3: { text: text(3).replace(' 46 ', ' 65 ') } } })
+    expect(s.box.systems.some(({ tile }) => tile === '65')).toBe(true)
+    expect(s.box.systems.some(({ tile }) => tile === '46')).toBe(false)
+  })
+
+  test('what the table says itself goes before the defaults of the pack', () => {
+    expect(started({ options: { reach: 3, maxRounds: 8 } }).box.settings).toMatchObject({ reach: 3, maxRounds: 8 })
+    const own = started({ options: { reach: 3 } }, { reach: 2 })
+    expect(own.box.settings.reach).toBe(2)
+    const hash = kept({ options: { reach: 3 } })
+    const full = game.fullOptions({ reach: 2, pack: hash }, 3)
+    const again = game.setup({ ...(full as object), seating: ['sol', 'hacan', 'jolnar'] }, 3, 'seed')
+    expect(again.ok && again.value.box.settings.reach).toBe(2)
+  })
+
+  test('a record and a position hold the pack', () => {
+    const hash = kept({ planets: { jord: { resources: 6 } } })
+    const match = Match.start(game, { options: { pack: hash }, seats: 3, seed: 'record' })
+    if (!match.ok) throw new Error(match.error.expected)
+    const rng = rngFrom('moves')
+    for (let i = 0; i < 40; i++) {
+      const [ask] = match.value.pending()
+      const offer = match.value.offer(ask?.seat ?? 0)
+      const move = offer[rng.below(offer.length)]
+      if (ask !== undefined && move !== undefined) match.value.play(ask.seat, move)
+    }
+    const record = readRecord(writeRecord(match.value.record()))
+    const again = record.ok ? replay(game, record.value) : record
+    expect(again.ok && again.value.hash()).toBe(match.value.hash())
+    const position = match.value.position() as Sections
+    expect(position['pack']).toBe(hash)
+    const branch = Match.fromPosition(game, position)
+    expect(branch.ok && branch.value.record().pack).toEqual(packs.find(hash))
+  })
+
+  test('an unknown pack is refused with a sentence', () => {
+    expect(game.setup({ pack: 'ab12' }, 3, 'seed')).toMatchObject({
+      error: { at: 'options.pack "ab12"', expected: expect.stringContaining('open its file first') as string },
+    })
+  })
+
+  test('every difference is told in words', () => {
+    const changed = pack({ planets: { jord: { resources: 7 } }, race: { prices: { token: 2 } }, options: { reach: 3 } })
+    const told = packs.between(undefined, changed).map((one) => words.difference(one, changed))
+    expect(told.map(({ row, field, was, now }) => [row, field, was, now])).toEqual([
+      ['Jord', 'Resources', '4', '7'],
+      ['Prices in influence', 'Command token', '3', '2'],
+      ['How far infantry can move', '', 'none', '3'],
+    ])
+  })
+})
+
+describe('a broken pack is refused, with the path of what is wrong', () => {
+  const BROKEN: readonly (readonly [string, Sections, string])[] = [
+    ['no such section', { planet: {} }, 'planet; no field of this name'],
+    ['no such planet', { planets: { earth: { resources: 1 } } }, 'planets.earth; no field of this name'],
+    ['no such field', { planets: { jord: { moons: 1 } } }, 'planets.jord.moons; no field of this name'],
+    ['resources below zero', { planets: { jord: { resources: -1 } } }, 'planets.jord.resources; at least 0'],
+    ['a text for a number', { planets: { jord: { influence: '2' } } }, 'planets.jord.influence; a number'],
+    ['a trait that does not exist', { planets: { jord: { traits: ['wet'] } } }, 'planets.jord.traits[0]; one of'],
+    [
+      'a trait twice',
+      { planets: { jord: { traits: ['cultural', 'cultural'] } } },
+      'planets.jord.traits[1]; each trait once',
+    ],
+    ['a system that does not exist', { systems: { 999: { name: 'Far' } } }, 'systems.999; no field of this name'],
+    [
+      'planets inside a supernova',
+      { systems: { 20: { anomalies: ['supernova'] } } },
+      'systems.20.anomalies[0]; no supernova',
+    ],
+    ['a wormhole twice', { systems: { 39: { wormholes: ['alpha', 'alpha'] } } }, 'systems.39.wormholes[1]; each'],
+    ['a faction that does not race', { factions: { yin: { commodities: 1 } } }, 'factions.yin; no field of this name'],
+    ['one synergy colour', { factions: { sol: { synergy: ['green'] } } }, 'factions.sol.synergy; two colours'],
+    [
+      'synergy for who has none',
+      { factions: { nekro: { synergy: ['green', 'red'] } } },
+      'factions.nekro.synergy; no colour',
+    ],
+    [
+      'a technology that does not exist',
+      { factions: { sol: { scenario: { goods: 1, techs: ['warp'] } } } },
+      'factions.sol.scenario.techs[0]; one of',
+    ],
+    [
+      'a technology twice',
+      { factions: { sol: { scenario: { goods: 1, techs: ['gd', 'gd'] } } } },
+      'factions.sol.scenario.techs[1]; each technology once',
+    ],
+    ['a map for two', { maps: { 2: {} } }, 'maps.2; no field of this name'],
+    [
+      'a map with an unknown system',
+      { maps: { 3: { text: text(3).replace('106', '1060') } } },
+      'maps.3.text; only tiles that exist',
+    ],
+    ['a tile twice', { maps: { 3: { text: text(3).replace('106', '74') } } }, 'maps.3.text; each tile once'],
+    [
+      'too few homes',
+      { maps: { 3: { text: text(3).replace(' 0 ', ' 65 ') } } },
+      'maps.3.text; 3 homes, each written as 0, not 2',
+    ],
+    [
+      'a home that is none',
+      {
+        maps: {
+          3: {
+            homes: [
+              [0, -1],
+              [2, 0],
+              [-2, 2],
+            ],
+          },
+        },
+      },
+      'maps.3.homes[0]; a hex with 0',
+    ],
+    ['homes for fewer seats', { maps: { 3: { homes: [[0, -2]] } } }, 'maps.3.homes; 3 homes'],
+    ['no Mecatol Rex', { maps: { 3: { text: text(3).replace('{112}', '{65}') } } }, 'maps.3.text; Mecatol Rex'],
+    ['a home tile on the map', { maps: { 3: { text: text(3).replace('46', '1') } } }, 'maps.3.text; 0 for a home'],
+    [
+      'a start that is not there',
+      { maps: { 3: { start: ['61', '21', '65'] } } },
+      'maps.3.start[2]; a tile of this map',
+    ],
+    ['a start without a planet', { maps: { 3: { start: ['61', '21', '46'] } } }, 'maps.3.start[2]; a system with a'],
+    [
+      'a seam beside the map',
+      {
+        maps: {
+          3: {
+            seam: [
+              [
+                [0, 0],
+                [9, 9],
+              ],
+            ],
+          },
+        },
+      },
+      'maps.3.seam[0][1]; a hex with a system',
+    ],
+    [
+      'Mecatol Rex out of reach',
+      { systems: { 112: { anomalies: ['asteroid field'] } } },
+      'systems; a way from home 1 to Mecatol Rex on the map for 3 players',
+    ],
+    ['an objective for nothing', { objectives: { monument: { cost: {} } } }, 'objectives.monument.cost; something'],
+    ['a number where a price is', { objectives: { monument: { n: 3 } } }, 'objectives.monument.n; no field'],
+    ['a secret of a moment has no number', { secrets: { 'brave-void': { n: 2 } } }, 'secrets.brave-void.n; no field'],
+    ['more strategy cards than there are', { race: { strategyCards: { 5: 2 } } }, 'race.strategyCards.5; at most 1'],
+    ['a treasury without measure', { race: { treasury: { per: 0 } } }, 'race.treasury.per; at least 1'],
+    ['dice that nobody has', { race: { combat: { pdsHitsOn: 11 } } }, 'race.combat.pdsHitsOn; at most 10'],
+    ['an option that does not exist', { options: { gravity: 2 } }, 'options.gravity; no field of this name'],
+    ['rounds that contradict', { options: { minRounds: 7, maxRounds: 4 } }, 'options.minRounds; at most 4'],
+  ]
+
+  test.each(BROKEN)('%s', (_, sections, expected) => {
+    const told = problems(sections)
+    expect(told[0]).toContain(expected)
+    expect(told.filter((one) => one.split(';')[0] !== told[0]?.split(';')[0]).length).toBeLessThanOrEqual(3)
+  })
+
+  test('what is no pack at all', () => {
+    for (const json of [null, 3, 'pack', [], {}]) expect(input.read(json).ok).toBe(false)
+    expect(input.read({ ...pack({}), game: 'chess' }).ok).toBe(false)
+  })
+})
