@@ -87,7 +87,7 @@ function sharedRules({ cards }: Tables, named: readonly string[]): readonly Prob
 
 /* ---- decks and charts ------------------------------------------------------------------------------------------------- */
 
-/** Whoever has no CP takes the first card. */
+/** A player without CP takes the first card. */
 const priceProblems = ({ setup: { prices } }: Tables): readonly Problem[] =>
   prices.slotPrices[0] === 0
     ? []

@@ -144,7 +144,7 @@ interface Place {
   readonly of: 'bases' | 'orbitals' | 'bands'
 }
 
-/** The places that a step speaks of. */
+/** The places that a step refers to. */
 function placesOf(effect: Effect): readonly Place[] {
   switch (effect.op) {
     case 'place':

@@ -36,7 +36,7 @@ const card = shared(
   }),
 )
 
-/** What is delivered for a tech and shall not be there is said to be null. */
+/** Null removes a field that the delivered tech has. */
 const none = <S extends z.ZodMiniType>(title: string, schema: S) => optional(called(title, z.nullable(schema)))
 
 const cost = z.strictObject({

@@ -68,12 +68,14 @@ function powerProblems(row: AbilityRow, tables: Tables, at: string): readonly Pr
 }
 
 function referenceProblems(
-  { widens, uses, excludes, of }: AbilityRow,
+  { widens, uses, excludes, of, level }: AbilityRow,
   { techs }: Tables,
   at: string,
 ): readonly Problem[] {
   const unknown = excludes?.findIndex((id) => techs[id]?.of !== of) ?? -1
   const mat = widens === undefined ? undefined : techs[widens]
+  if (widens !== undefined && level === 0)
+    return [{ at: `${at}.widens`, expected: 'nothing: a mat is widened by techs, never by a mat' }]
   return [
     ...(unknown < 0 ? [] : [{ at: `${at}.excludes[${unknown}]`, expected: `a tech of ${of}` }]),
     ...(widens === undefined || (mat?.of === of && mat.level === 0 && mat.kind === 'action')

@@ -300,6 +300,11 @@ describe('a broken pack is refused, with the path of what is wrong', () => {
       'techs.un-3.trigger: nothing; the moment at which the effect happens',
     ],
     [
+      'a mat that widens itself without end',
+      tech('opa-mat', { widens: 'opa-mat', uses: 2 }),
+      'techs.opa-mat.widens: "opa-mat"; nothing: a mat is widened by techs',
+    ],
+    [
       'a tech that excludes nothing',
       tech('un-3', { excludes: ['un-9'] }),
       'techs.un-3.excludes[0]: "un-9"; a tech of UN',
