@@ -43,7 +43,10 @@ export const PART = {
   /** An Event under way or open to this player, and one that is still to be offered to the others. */
   event: 16,
   offered: 17,
-  /** How many players' turns come after this one's: whoever is next, or has not begun, is all the others ahead. */
+  /**
+   * How many players' turns come after this one's: a player who is next, or has not begun, counts as ahead of all
+   * others.
+   */
   turn: 18,
 } as const
 

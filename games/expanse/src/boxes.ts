@@ -6,7 +6,7 @@ import { STEP_LISTS } from './steps/index.ts'
 import type { Box, House } from './types.ts'
 
 const EDITING = MODULES.toSorted((a, b) => (a.editsLate ?? 0) - (b.editsLate ?? 0))
-/** So many boxes are kept; the one that was not used for longest is made again when it is asked for. */
+/** Boxes kept in memory; the least recently used one is built again when needed. */
 const MOST_KEPT = 200
 
 /** Ids of the modules that this number of players may use (DC-X.1). */

@@ -7,7 +7,7 @@ import { completeDeck } from './rules/deck.ts'
 import { settle } from './steps/engine.ts'
 import { NONE, type State } from './types.ts'
 
-/* EX-17.2, EX-17.3: what is hidden, each kind changed alone and only as far as the seat cannot know. */
+/* EX-17.2, EX-17.3: what is hidden, each kind varied on its own and only in ways the seat cannot notice. */
 
 /** Other cards of the same deck in another order; what was drawn or shown stays. */
 const deckOrder: HiddenThing<State> = {
@@ -36,7 +36,7 @@ const cardsLeftOut: HiddenThing<State> = {
   },
 }
 
-/** Another Sector is the chosen one, for everybody who does not know it. */
+/** Chooses another Sector, for everybody who does not know it. */
 const chosenMarker: HiddenThing<State> = {
   name: 'chosen Bonus marker',
   vary(s, seat, rng) {

@@ -9,7 +9,7 @@ import { flagshipOf, groupCode, inGroup } from './rules/fleets.ts'
 const counting = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, i) => String(from + i))
 
-/** Letters of a group: the plain fleets of whoever moves are `n`. */
+/** Letters of a group: the mover's plain fleets are `n`. */
 const GROUP_LETTERS: readonly (readonly [letter: string, kind: number])[] = [
   ['n', 0],
   ['b', FLEETS.indexOf('battleship')],

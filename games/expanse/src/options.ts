@@ -63,7 +63,7 @@ export function readPack(json: Json | undefined, where: string): string {
   return json
 }
 
-/** What a pack states for its tables, as far as so many players may have it. */
+/** The pack's default options, without modules that this number of players cannot use. */
 function defaultsOf(pack: string, players: number): { readonly [option: string]: readonly string[] } {
   const { modules, ...others } = packs.open(pack).options
   return modules === undefined

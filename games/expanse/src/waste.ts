@@ -13,7 +13,7 @@ export type Waste =
   /** The Event would change nothing. */
   | { readonly kind: 'nothing'; readonly card: Card }
 
-/** `ready` speaks of pieces and points; these change something else. */
+/** `ready` judges pieces and points only; these change something else. */
 const actsOtherwise = ({ op, rule }: Op): boolean => op === 'revealTop' || (op === 'special' && rule !== '')
 
 /** A tech of the player that answers to every Event of theirs. */

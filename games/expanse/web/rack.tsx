@@ -54,7 +54,7 @@ function itemsOf(view: View, player: Player, orbital: Orbital, single: number): 
   return { items, w: x + 3 }
 }
 
-/** Racks side by side as far as the width goes; then a new row. */
+/** Racks side by side while they fit; then a new row. */
 function pack(view: View, orbital: Orbital, width: number, single: number): { list: Rack[]; rows: number } {
   const list: Rack[] = []
   let [x, y] = [0, 0]

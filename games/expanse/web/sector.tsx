@@ -15,10 +15,10 @@ import type { PartProps } from './table.ts'
 
 export const NUMERALS: readonly string[] = ['I', 'II', 'III', 'IV', 'V']
 
-/** In place of a numeral: used, in a scoring before the first that was told of. */
+/** In place of a numeral: used in a scoring before the first one this page saw. */
 export const USED = 'used'
 
-/** The Sector each scoring favoured, as far as it is known: from what was told, or where only one can have been. */
+/** The Sector each scoring favoured, if known: from events, or because only one was possible. */
 export function sectorsUsed(view: View, told: readonly Seen<GameEvent>[] = []): (Sector | undefined)[] {
   const used: (Sector | undefined)[] = []
   let scoring = 0
@@ -36,7 +36,10 @@ export function sectorsUsed(view: View, told: readonly Seen<GameEvent>[] = []): 
   return used
 }
 
-/** Marks of one Sector: the numerals of its scorings where known, those used before anything was told, those still open. */
+/**
+ * Marks of one Sector: the numerals of its scorings where known, those used before the first known one, those still
+ * open.
+ */
 export function marksOf(view: View, sector: Sector, told: readonly Seen<GameEvent>[] = []): string[] {
   const known = sectorsUsed(view, told).flatMap((one, i) => (one === sector ? [NUMERALS[i] ?? ''] : []))
   const gone = MARKERS_PER_SECTOR - (view.markers[sector] ?? 0)

@@ -88,7 +88,7 @@ function Tabs({ table, card }: { readonly table: PartProps; readonly card: Card 
 /** Characters that fit in five lines; on a phone every text fits. */
 const ROOM = 165
 
-/** The Event as far as there is room: in brief on a small screen, and where it would not fit. */
+/** The text of the Event, shortened on a small screen and where it would not fit. */
 function Event({ row, phone }: { readonly row: CardRow; readonly phone: boolean }): ReactNode {
   const [whole, brief] = [cardText(row), cardBrief(row)]
   if (phone || whole.length <= brief.length) return <span className={style.cardText}>{whole}</span>

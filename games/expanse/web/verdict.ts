@@ -6,7 +6,7 @@ import { baseName, playerName } from '../words/names.ts'
 import { playersOf } from '../words/things.ts'
 import { baseTarget } from './targets.ts'
 
-/* Why the game ended as it did: the Final Scoring, Base by Base, between the winner and whoever reads it. */
+/* Why the game ended as it did: the Final Scoring, Base by Base, between the winner and the reader. */
 
 type Scored = Extract<Event, { readonly kind: 'scored' }>
 

@@ -25,7 +25,7 @@ import {
 } from './names.ts'
 import { bonusValues, SCORINGS } from './scores.ts'
 
-/* The table as lines of text, at most 100 columns wide. A faction is told by its letter as well as by its colour. */
+/* The table as lines of text, at most 100 columns wide. A faction is shown by its letter as well as by its colour. */
 
 const players = (view: View): Player[] => Array.from({ length: view.box.players }, (_, player) => player)
 const named = (player: Player): Line => [span(playerName(player), playerName(player))]

@@ -11,7 +11,7 @@ import { formulaText } from './texts.ts'
  */
 
 type Of<Op extends Effect['op']> = Extract<Effect, { readonly op: Op }>
-/** `picked`: a place was chosen before, and goes without saying. An effect without a clause is told in full. */
+/** `picked`: a place was chosen before and is not repeated. An effect without a clause is written out in full. */
 type Clauses = { readonly [Op in Effect['op']]?: (effect: Of<Op>, picked: boolean) => string }
 
 const SHORTER: readonly (readonly [long: RegExp, short: string])[] = [
@@ -211,7 +211,7 @@ function clauseOf(effect: Effect, picked: boolean): string {
     .replace(/^./, (first) => first.toLowerCase())
 }
 
-/** Between two clauses: a condition and somebody else's turn begin anew. */
+/** Between two clauses: a condition, or somebody else's turn, begins a new sentence. */
 function joined(text: string, clause: string, begun: boolean, last: boolean): string {
   if (text === '') return clause
   if (clause.startsWith('if ')) return `${text}; ${clause}`

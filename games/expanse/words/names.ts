@@ -29,7 +29,7 @@ const NOTHING = 'something unknown'
 
 export const playerName = (player: Player): string => FACTIONS[player] ?? NOBODY
 export const playerTitle = (player: Player): string => FACTION_ROWS[player]?.name ?? NOBODY
-/** The letter a faction is told by where there is room for no more. */
+/** The letter of a faction, for places with no room for its name. */
 export const playerLetter = (player: Player): string => playerName(player).charAt(0).toUpperCase()
 
 export const baseName = (base: Base): string => BASE_ROWS[base]?.name ?? NOTHING

@@ -53,7 +53,7 @@ const marked = ({ box }: View, row: string, isHouse: boolean): Mark =>
 export const cardMark = (view: View, row: CardRow): Mark => marked(view, `cards/${row.id}`, houseCard(row))
 export const abilityMark = (view: View, row: AbilityRow): Mark => marked(view, `techs/${row.id}`, houseAbility(row))
 
-/** Where the values of a row come from, as far as they are delivered. */
+/** The sources of a row's values, where it is delivered content. */
 export const rowSources = (mark: Mark, sources: Sources): string =>
   mark === 'pack' ? 'Changed by the pack of this table.' : sourcesText(sources)
 

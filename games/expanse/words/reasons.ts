@@ -123,7 +123,7 @@ const control = having(
   (name, orbitals) => `${name} would not have Orbital Control of ${list(orbitals, 'or')}`,
 )
 
-/** Something there is one of, or that is told by its name alone. */
+/** Something there is only one of, or that is identified by its name alone. */
 const owning = (of: (view: View, player: Player) => readonly string[], more = ''): Reason =>
   having(
     of,
@@ -175,7 +175,7 @@ const due = (view: View, player: Player): number =>
     ? scoreAll(view, Math.max(view.chosen, NONE)).reduce((sum, { gains }) => sum + at(gains, player), 0)
     : 0
 
-/** A Scoring that only one of the two has under way is told as a whole. */
+/** A Scoring that is under way in only one of the two positions is described as a whole. */
 const scoring: Reason = (better, played, self) => {
   if (isScoring(better) === isScoring(played)) return counting(due, cp, ' from this Scoring')(better, played, self)
   const view = isScoring(better) ? better : played
@@ -215,7 +215,7 @@ const REASONS: { readonly [part: string]: Reason } = {
   turn: owning((view, player) => (isAt(view, 'turn', player) ? ['the next turn'] : [])),
 }
 
-/** The parts this can speak of. */
+/** The parts this can put into words. */
 export const reasonParts: readonly string[] = Object.keys(REASONS)
 
 export function reason(part: string, better: View, played: View, seat: Seat): string {

@@ -7,7 +7,7 @@ import { CHARTS } from '../src/data/setup.ts'
 import type { AbilityRow, CardRow } from '../src/types.ts'
 import { sourcesText } from './provenance.ts'
 
-/* What of The Expanse is printed and what is ours, counted from the data. */
+/* What is printed in The Expanse and what is ours, counted from the data. */
 
 const base = CARDS.filter((row) => row.set === 'base')
 const modules = CARDS.filter((row) => SETS.some((set) => set.id === row.set && set.module === true))

@@ -75,7 +75,7 @@ export const PLAY_BRIEFS: { readonly [play in Play]: string } = {
 export const KEPT_FREE = 'keeping it costs nothing'
 export const NEEDS_DECK = 'not with an empty deck'
 
-/** Moments that come only once in a turn: their limit goes without saying. */
+/** Moments that occur only once per turn, so that their limit need not be stated. */
 export const COMES_ONCE: readonly Trigger[] = ['cardAp', 'takeCard', 'takeSlot1', 'otherTakesOffer', 'afterBases']
 
 /** The moment of a tech that hangs on one, said before what happens then. */

@@ -328,7 +328,7 @@ function widening({ widens, uses }: AbilityRow, { abilities }: Beside): string {
     : `Instead of ${name}: only one of the two per turn.`
 }
 
-/** A power beside the one that gives the cubes another name speaks of them by that name. */
+/** A power beside the one that renames the cubes uses their new name. */
 const powerText = (power: Power | 'none', powers: readonly (Power | 'none')[]): string =>
   powers.includes('lightCubes') ? POWERS[power].replace(/swap Diplomats/, 'swap them') : POWERS[power]
 

@@ -7,7 +7,7 @@ import type { Base, Fleet, Orbital, Player, Sector, View } from '../src/types.ts
 import { capital, list, plural } from './grammar.ts'
 import { bandName, baseName, fleetName, groupName, orbitName, playerName, resourceOf, sectorName } from './names.ts'
 
-/* What a thing on the board is called by somebody who hears it instead of seeing it. */
+/* The name of a thing on the board for screen readers. */
 
 export const playersOf = (view: View): Player[] => Array.from({ length: view.box.players }, (_, player) => player)
 

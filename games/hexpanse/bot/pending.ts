@@ -18,7 +18,7 @@ const DOUBT = 0.8
 /** What is still to come for a side: units on hexes of the pattern it is building, and other icons by their weight. */
 export const pending = { hexes: 0, icons: 0 }
 
-/** An ability from an icon on, with its base hex and rotation as far as they are chosen. */
+/** An ability from one of its icons on, with its base hex and rotation once they are chosen. */
 interface Running {
   readonly program: number
   readonly seat: Player

@@ -13,7 +13,7 @@ const worthsFor = (sides: number): readonly number[] => (sides === 2 ? FOR_TWO :
 /** What a finished game is worth. */
 const WON = 100
 
-/** Whoever is left alone has nobody to race against. */
+/** The last side left has nobody to race against. */
 function raceOf(sides: number, side: Side): number {
   if (sides < 2) return 0
   const rows = of(RACE, sides)
@@ -72,7 +72,7 @@ export function chanceOf(s: State, out: number[]): void {
   for (let p = 0; p < s.box.players; p++) out[p] = realAt(worths, at(s.box.sideOf, p)) / sum
 }
 
-/** What a coach speaks of: some parts belong together. */
+/** The names a coach uses: some parts are grouped. */
 const TOLD = {
   life: ['life', 'frail', 'tired'],
   money: ['income', 'hexilum'],

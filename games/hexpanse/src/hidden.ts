@@ -5,7 +5,7 @@ import { settle } from './steps/engine.ts'
 import type { State } from './types.ts'
 import { view } from './view.ts'
 
-/* HX-19.2, HX-19.3: what is hidden, each kind changed alone and only as far as the seat cannot know. */
+/* HX-19.2, HX-19.3: what is hidden, each kind varied on its own and only in ways the seat cannot notice. */
 
 const deckOrder: HiddenThing<State> = {
   name: 'order of the deck',

@@ -2,7 +2,7 @@ import { at, firstBits, Wrong } from '@orrery/kernel'
 import { BACKWARD, FORWARD, seatAfter } from './steps/setup.ts'
 import { type Frame, NONE, type Player, SEATS, type State, type StepName } from './types.ts'
 
-/* A position of the set-up: whoever has chosen has it, and whoever is still to choose has nothing yet. */
+/* A position during set-up: players who have chosen have their choice, the others have nothing yet. */
 
 interface Choice {
   readonly step: StepName

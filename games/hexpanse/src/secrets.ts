@@ -42,7 +42,7 @@ function isBuilt(s: Position, side: Side, mission: Mission): boolean {
   return false
 }
 
-/** What a player could have picked, as far as the view tells. */
+/** What a player could have picked, as far as the view shows. */
 function couldHave(v: View, p: Player, mission: Mission): boolean {
   if (mission === v.common) return false
   if (v.gone === NONE || v.seat < 0) return true

@@ -46,7 +46,7 @@ export function aimIn(view: View): Aim | undefined {
   return { seat: f.seat, program, index: f.program, base: f.place, turned, pc: f.pc, lands: false }
 }
 
-/** The card may be turned now by whoever looks. */
+/** Whether the viewer may turn the card now. */
 export const mayTurn = (view: View): boolean => {
   const aim = aimIn(view)
   return view.offer.length > 0 && aim !== undefined && aim.turned === undefined && aim.program.turned

@@ -103,7 +103,7 @@ const CHANGES: { readonly [K in Kind]?: (t: Changed, e: Of<K>) => void } = {
   defeated: (t, { player }) => defeat(t, player),
 }
 
-/** The table after one event of a move, as far as it is seen on the board and at the seats. */
+/** The table after one event of a move, as far as the board and the seats show it. */
 export function after(view: View, e: Event): View {
   const change = CHANGES[e.kind] as ((t: Changed, e: Event) => void) | undefined
   if (change === undefined) return view

@@ -123,7 +123,7 @@ const placing =
 
 const isNothing = (_: Look, piece: Piece): boolean => piece === NONE
 
-/** Whoever of ours stands next to it, is not needed, and can attack. */
+/** Our units next to it that are not needed and can attack. */
 function attackers(look: Look, t: Turn, target: Hex): Hex[] {
   const { view, player } = look
   return of(view.box.near, target).filter((h) => {
@@ -246,7 +246,7 @@ function landings(look: Look, t: Turn, program: Program): readonly Hex[] {
 /** An action: what it is used with, how many cells it may fill, and what it may lead to. */
 interface Action {
   readonly most: number
-  /** At least so many cells it has to fill. */
+  /** The turns that fill at least `need` cells. */
   play(need: number): readonly Turn[]
 }
 

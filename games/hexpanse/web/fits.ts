@@ -63,7 +63,7 @@ export function fitsOf(view: View, mission: Mission, ground: Ground, most: numbe
 export const shortOf = (view: View, mission: Mission, ground: Ground): number =>
   fitsOf(view, mission, ground, 1)[0]?.short ?? PATTERN_CELLS
 
-/** Missions that would win for a player, as far as this view knows: the common one, then the own. */
+/** Missions that would win for a player, as far as this view knows: the common one, then the player's own. */
 export function missionsOf(view: View, p: Player): Mission[] {
   const own = view.missions[p] ?? NONE
   return [view.common, own].filter((mission) => mission >= 0)

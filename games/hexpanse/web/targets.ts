@@ -25,7 +25,7 @@ export const seatTarget = (p: Player): Target => of('seat', 'player', p)
 /** The mission that only its owner sees. */
 export const secretTarget = (p: Player): Target => of('secret', 'mission', p)
 export const DECK: Target = 'deck:draw'
-/** Where a card lies in the market, by the card: whoever buys it is told of by its name, not by its place. */
+/** The target of a card in the market: named by the card, not by its place. */
 export const marketMark = (card: Card): string => `market:${CARD_NAMES[card] ?? ''}`
 
 /** A target read back: its kind, and the numbers its names stand for; -1 where a name means nothing. */

@@ -6,8 +6,8 @@ import { completing, type Means, mostFilled } from './completing.ts'
 import { fitsOf, groundOf, missionsOf } from './fits.ts'
 
 /*
- * Who can complete a mission in their next turn, as far as this view knows the missions. What of a turn is considered
- * stands in completing.ts.
+ * Who can complete a mission in their next turn, as far as this view knows the missions. completing.ts says which turns
+ * are considered.
  */
 
 export interface Threat {

@@ -12,7 +12,7 @@ import style from './told.module.css'
 
 /* Beside a scene: what happened, line by line, and the pattern that was built. */
 
-/** The way in which the winner has built the mission, as far as it is lit. */
+/** How the winner built the mission, as far as it is highlighted. */
 function wonFit(view: View, lit: number): Fit | undefined {
   if (view.wonWith === NONE) return undefined
   const { cells } = patternIn(view.box, view.wonWith)

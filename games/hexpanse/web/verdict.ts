@@ -25,7 +25,7 @@ function reasonOf(view: View, seat: Seat): string {
   return seat >= 0 && !hasBit(view.alive, seat) ? 'Your warlord fell.' : `${who} has the last warlord.`
 }
 
-/** The unit that made the pattern whole. */
+/** The unit that completed the pattern. */
 function lastCell(view: View, told: readonly Seen<Event>[]): Cause | undefined {
   const cells = wonCells(view)
   const last = told.findLast(({ event }) => event.kind === 'placed' && cells.includes(event.hex))?.event

@@ -11,7 +11,7 @@ type Of<K extends Kind> = Extract<Event, { readonly kind: K }>
 interface Telling extends Voice {
   readonly view: View
   readonly you: Seat | undefined
-  /** "your", and for everybody else "their": in sentences that have named them already. */
+  /** "your", and for everybody else "their": in sentences that have already named the player. */
   their(seat: Seat): string
 }
 

@@ -60,7 +60,7 @@ export function pieceName(view: View, h: Hex): string {
   return unitOfOwner(view, ownerOf(piece), unitOf(piece), view.seat)
 }
 
-/** Whose: "your" for whoever looks, "Terran's". */
+/** The possessive: "your" for the viewer, otherwise "Terran's". */
 export const whoseName = (view: View, p: Player): string => (p === view.seat ? 'your' : possessive(playerName(view, p)))
 
 export const sideName = (view: View, side: Side): string =>

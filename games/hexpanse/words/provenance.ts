@@ -1,7 +1,7 @@
 import { inWords } from '@orrery/kernel'
 import type { CardRow, FactionRow, MinorRow, MissionRow, Provenance } from '../src/types.ts'
 
-/* What of a row is ours and not the rulebook's. */
+/* The sources of a row's values. */
 
 type Sources = { readonly [what: string]: Provenance }
 type Row = CardRow | FactionRow | MinorRow | MissionRow

@@ -5,7 +5,7 @@ import { MISSION_ROWS } from '../src/data/missions.ts'
 import type { Provenance } from '../src/types.ts'
 import { sourcesOf } from './provenance.ts'
 
-/* What of Hexpanse is printed and what is ours, counted from the data. */
+/* What is printed in Hexpanse and what is ours, counted from the data. */
 
 interface Sourced {
   readonly provenance: { readonly [datum: string]: Provenance }

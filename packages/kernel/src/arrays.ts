@@ -1,17 +1,17 @@
 import type { Move } from './contract.ts'
 
 /*
- * Reading and adding without `!`: an index outside the list is a bug of the caller. These cost nothing as long as all
- * lists of numbers that come here are of one kind for the engine: small whole numbers without holes. A single list with
- * a minus zero or a hole (`flatMap`, `map` and a raised `length` leave some) turns the others into its kind, those of other
- * games as well, and everything is half as fast.
+ * Read and add without `!`: an index outside the list is the caller's bug. These are free as long as every list of
+ * numbers that comes here has the same element kind in V8: small integers without holes. One list with a minus zero or
+ * a hole (`flatMap`, `map` and a raised `length` leave some) makes the calls polymorphic for all games and halves their
+ * speed.
  */
 
 export function at(a: readonly number[], i: number): number {
   return a[i] as number
 }
 
-/** For lists of fractions: reading them with `at` would slow it down everywhere. */
+/** For lists of fractions: reading them with `at` would slow `at` down everywhere. */
 export function realAt(a: readonly number[], i: number): number {
   return a[i] as number
 }
@@ -21,17 +21,20 @@ export function moveAt(a: readonly Move[], i: number): Move {
   return a[i] as Move
 }
 
-/** `| 0` because adding a minus zero (nothing is taken away: `-n`) makes a fraction of a whole number. */
+/** `| 0` because adding a minus zero (`-n` where n is 0) turns an integer into a double. */
 export function add(a: number[], i: number, d: number): void {
   a[i] = ((a[i] as number) + d) | 0
 }
 
-/** For lists of objects. Numbers have readers of their own: a list of another kind slows down every reading of every list. */
+/**
+ * For lists of objects. Numbers have readers of their own: another element kind would slow down every read of every
+ * list.
+ */
 export function of<T>(a: readonly T[], i: number): T {
   return a[i] as T
 }
 
-/** The last entry, if there is one. Asked for its entry -1, an empty list would make all such reading slow for good. */
+/** The last entry, if there is one. Reading index -1 of an empty list would deoptimise every such read for good. */
 export function lastOf<T>(a: readonly T[]): T | undefined {
   return a.length === 0 ? undefined : a[a.length - 1]
 }
@@ -43,14 +46,14 @@ export function listOf(length: number, entry: (i: number) => number): number[] {
   return list
 }
 
-/** Where the entries stand that fit. */
+/** The indexes of the entries that match. */
 export function indexesWhere<T>(list: readonly T[], fits: (entry: T, i: number) => boolean): number[] {
   const found: number[] = []
   for (let i = 0; i < list.length; i++) if (fits(list[i] as T, i)) found.push(i)
   return found
 }
 
-/** What each entry gives, one after the other: `flatMap` without its holes. */
+/** `flatMap` without the holes it leaves. */
 export function joined<T, U>(list: readonly T[], each: (entry: T, i: number) => readonly U[]): U[] {
   const all: U[] = []
   for (const [i, entry] of list.entries()) all.push(...each(entry, i))

@@ -13,14 +13,14 @@ import {
 } from './fields.ts'
 
 /*
- * How values stand in a position: each codec writes one kind of value as JSON and reads it back. Numbers inside a state
- * are names outside; -1 stands for nothing there. `C` is what a value is read beside: a state, or a frame and its state.
+ * How values are written in a position: each codec writes one kind of value as JSON and reads it back. Indexes inside a
+ * state are names outside; -1 means none. `C` is the context of a value: a state, or a frame and its state.
  */
 export interface Codec<T, C> {
   /** What is written; undefined leaves it out. `i` is the index of an entry of a list. */
   write(value: T, c: C, i: number): Json | undefined
   read(json: Json, where: string, c: C, at: Reading<T>): T
-  /** The value where the position leaves it out. Without this it stays as it starts. */
+  /** The value where the position leaves it out. Without this it keeps its initial value. */
   usual?(where: string, c: C, at: Reading<T>): T
 }
 
@@ -47,13 +47,13 @@ type Most<C> = number | ((c: C) => number)
 const upTo = <C>(json: Json, where: string, most: Most<C>, c: C): number =>
   wholeNumber(json, where, 0, typeof most === 'function' ? most(c) : most)
 
-/** A whole number from 0; the usual one is left out. */
+/** A whole number of at least 0, left out where it is the usual one. */
 export const whole = <C>(most: Most<C> = 9999, usual = 0): Codec<number, C> => ({
   write: (n) => (n === usual ? undefined : n),
   read: (json, where, c) => upTo(json, where, most, c),
 })
 
-/** A whole number that is not there before something has begun. */
+/** A whole number that is missing until something has begun. */
 export const begun = <C>(most: Most<C> = 9999): Codec<number, C> => ({
   write: (n) => (n < 0 ? undefined : n),
   read: (json, where, c) => upTo(json, where, most, c),
@@ -64,7 +64,7 @@ export const truth: Codec<boolean, unknown> = {
   read: (json, where) => flag(json, where, false),
 }
 
-/** A truth that the state keeps as one of two numbers. */
+/** A boolean that the state keeps as one of two numbers. */
 export const truthAs = (no: number, yes: number): Codec<number, unknown> => ({
   write: (n) => (n === yes ? true : undefined),
   read: (json, where) => (flag(json, where, false) ? yes : no),
@@ -121,7 +121,7 @@ export const byName = <C>(
   },
 })
 
-/** A value that must be given: no codec reads null, so this reports what was expected. */
+/** A required value: no codec reads null, so this reports what was expected. */
 export const needed = <T, C>(codec: Codec<T, C>): Codec<T, C> => ({
   ...codec,
   usual: (where, c, at) => codec.read(null, where, c, at),
@@ -138,7 +138,7 @@ export const checked = <T, C>(codec: Codec<T, C>, wrong: (value: T, c: C) => str
   },
 })
 
-/** A number that frames of these steps cannot do without. */
+/** A number that is required in frames of these steps. */
 export const neededBy = <C extends { readonly f: { readonly step: string } }>(
   steps: readonly C['f']['step'][],
   codec: Codec<number, C>,

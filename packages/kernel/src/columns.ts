@@ -3,7 +3,7 @@ import { type Entries, type Fields, fieldsIn, indexIn, onlyFields, reading, unle
 
 /* An object in a position, key by key: the position itself, a frame of its stack, or one row of a sheet. */
 
-/** A codec that says where its value stands. */
+/** A codec that knows the key of its value. */
 export type FieldCodec<T, C> = Codec<T, C> & {
   /** Its key, where that is not the field's own name. */
   readonly key?: string
@@ -34,7 +34,7 @@ export function writeColumns<C>(columns: readonly Column<C>[], values: Values, c
   return out
 }
 
-/** The value of one column, or `now` where the object leaves it out and nothing else is usual. */
+/** The value of one column, or `now` where the object leaves it out and the codec has no default. */
 function valueIn<C>({ key, codec }: Column<C>, c: C, all: Fields, path: string, now: unknown, i: number): unknown {
   const json = all[key]
   if (json === undefined && codec.usual === undefined) return now
@@ -51,7 +51,7 @@ export function readColumns<C>(columns: readonly Column<C>[], values: Values, c:
 /** An object with one row for each name: `{ jord: { infantry: 2 } }`. Each column is a list of the state, by row. */
 export interface Sheet<S> {
   names(s: S): readonly string[]
-  /** Rows with nothing to say are written too. */
+  /** Also write rows without any values. */
   readonly always?: true
 }
 

@@ -5,7 +5,7 @@ import type { Rng } from './rng.ts'
 /** A place at the table, counted clockwise from 0. */
 export type Seat = Id<'Seat'>
 
-/** Somebody who watches: sees what is public and nothing more. */
+/** A spectator, who sees what is public and nothing more. */
 export const OBSERVER: Seat = -1
 
 declare const moveBrand: unique symbol
@@ -14,20 +14,20 @@ export type Move = number & { readonly [moveBrand]: true }
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
-/** Why something given from outside cannot be used: where, and what was expected there. */
+/** Why outside input cannot be used: where, and what was expected there. */
 export interface Problem {
   readonly at: string
   readonly expected: string
 }
 
-/** One failed condition of an illegal move. `code` chooses the sentence, `args` name the pieces. */
+/** One failed condition of an illegal move. `code` chooses the sentence, `args` are the names in it. */
 export interface Refusal {
   readonly rule: string
   readonly code: string
   readonly args: { readonly [name: string]: number | string }
 }
 
-/** What happened, as data of its own (nothing of the state). `only` limits the audience: without it, everybody. */
+/** What happened, as data that shares nothing with the state. `only` limits the audience: without it, everybody. */
 export interface GameEvent {
   readonly kind: string
   readonly only?: readonly Seat[]
@@ -39,7 +39,7 @@ export type Sink<E> = (event: E) => void
 export interface Ask {
   readonly seat: Seat
   readonly decision: number
-  /** Others are asked beside it, and its answer would take their question away: a bot lets people answer first. */
+  /** Others are asked at the same time, and this answer would cancel their question: a bot lets people answer first. */
   readonly patient?: true
 }
 
@@ -47,11 +47,11 @@ export interface Outcome {
   readonly scores: readonly number[]
   /** Seats that won; more than one only where the rules allow a shared victory. */
   readonly winners: readonly Seat[]
-  /** They are partners: each of them has won, and not a part of a victory. */
+  /** The winners are partners: each has won in full, not a share of a victory. */
   readonly together?: true
 }
 
-/** The part of a victory that a seat has. */
+/** The seat's share of a victory. */
 export function victoryOf({ winners, together }: Outcome, seat: Seat): number {
   if (!winners.includes(seat)) return 0
   return together === true ? 1 : 1 / winners.length
@@ -63,15 +63,15 @@ export interface OptionField {
   readonly title: string
   readonly kind: 'one' | 'many' | 'flag'
   readonly choices: readonly string[]
-  /** Options of one group stand together under its name. */
+  /** Options of one group are shown together under its name. */
   readonly group?: string
   /** What the sources say instead, or that they say nothing. */
   readonly source?: string
-  /** Only games of older rules have it: it is named where they do, and no new table is asked. */
+  /** Kept for games of older rules: shown where such a game has it, never offered for a new table. */
   readonly retired?: true
 }
 
-/** Where a game starts: dealt from a seed, or at a position. */
+/** Where a game starts: dealt from a seed, or from a position. */
 export type RecordStart = { readonly seed: string } | { readonly position: Json }
 
 /** How a game began, which records, journals and branches keep. */
@@ -80,13 +80,13 @@ export interface Beginning {
   readonly start: RecordStart
 }
 
-/** The same beginning under the next version of the rules, with options that keep what that version changed. */
+/** The same beginning under the next version of the rules, with options that preserve what that version changed. */
 export type Upgrade = (old: Beginning) => Beginning
 
 /*
- * A pack is content of a game that a table plays with in place of what is delivered: a JSON object with the game's id, a
- * name, a version, and sections (cards, charts ...). A section holds rows by id, and a row fields by name; only what
- * differs from what is delivered needs to be there. Options, views and positions name a pack by its hash.
+ * A pack replaces part of a game's delivered content at one table. It is a JSON object with the game's id, a name, a
+ * version, and sections (cards, charts ...). A section holds rows by id, and a row holds fields by name; only what
+ * differs from the delivered content has to be listed. Options, views and positions refer to a pack by its hash.
  */
 export interface Pack {
   readonly game: string
@@ -95,34 +95,37 @@ export interface Pack {
   readonly [section: string]: Json
 }
 
-/** One field of a row, or a whole row that has no fields, with another value than what is delivered. */
+/** One field of a row, or a whole row that has no fields, whose value differs from the delivered one. */
 export interface Difference {
   readonly section: string
   readonly row: string
   /** '' where the row itself is the value. */
   readonly field: string
-  /** Undefined where nothing is delivered for it. */
+  /** Undefined where the delivered content has no such value. */
   readonly was: Json | undefined
   readonly now: Json
 }
 
-/** The packs of one game that this process has met, by their hashes (packs.ts). */
+/** The packs of one game that this process knows, by hash (packs.ts). */
 export interface Packs {
-  /** What the game plays with where no pack says otherwise: rows by section and id. */
+  /** The content of the game without a pack: rows by section and id. */
   readonly delivered: object
-  /** Keeps a pack and tells its hash. Only what a reader of the game's `input` let through: it is not checked here. */
+  /**
+   * Keeps a pack and returns its hash. It is not checked here: pass only what a reader of the game's `input` has
+   * accepted.
+   */
   keep(pack: Pack): string
-  /** As it was kept; undefined where this process has not met it. */
+  /** The pack as it was kept; undefined where this process does not know it. */
   find(hash: string): Pack | undefined
-  /** What a table with the pack of this hash plays otherwise than delivered. */
+  /** How the pack of this hash differs from the delivered content. */
   differences(hash: string): readonly Difference[]
-  /** What the second pack plays otherwise than the first, or than delivered where there is no first. */
+  /** How the second pack differs from the first, or from the delivered content where there is no first. */
   between(before: Pack | undefined, pack: Pack): readonly Difference[]
-  /** All that is delivered as a pack: it plays to the same hashes as no pack. */
+  /** All delivered content as a pack: games with it have the same hashes as games without a pack. */
   whole(name: string, version: string): Pack
 }
 
-/** A kind of thing that is hidden; `vary` changes only it, and only as far as the seat cannot know. */
+/** One kind of hidden thing; `vary` changes only this, and only in ways the seat cannot notice. */
 export interface HiddenThing<S> {
   readonly name: string
   vary(s: S, seat: Seat, rng: Rng): S
@@ -137,22 +140,28 @@ export interface Game<S, V, E extends GameEvent = GameEvent> {
   readonly title: string
   readonly seats: { readonly min: number; readonly max: number }
   readonly rulesVersion: number
-  /** By older version: the step from it to the next one. Games of versions before the first step are refused. */
+  /** By older version: the upgrade to the next one. Games older than the first upgrade are refused. */
   readonly upgrades?: { readonly [rulesVersion: number]: Upgrade }
   /** No game is longer than this many moves; the conformance suite holds every game to it. */
   readonly longest: number
 
   readonly options: readonly OptionField[]
-  /** The packs that options may name by hash; without it the game is played as delivered only. */
+  /** The packs that options may name by hash; without this the game has no packs. */
   readonly packs?: Packs
-  /** The side each seat plays in this state, by name (a faction, a colour); no two alike, a record names seats so. */
+  /**
+   * The name of the side each seat plays in this state (a faction, a colour). Names are unique: records refer to seats
+   * by them.
+   */
   sides(s: S): readonly string[]
-  /** Seats of the same number win and lose together and sit evenly round the table; without it everybody plays alone. */
+  /**
+   * Seats with the same number win and lose together and sit evenly round the table; without this everybody plays
+   * alone.
+   */
   team?(s: S, seat: Seat): number
-  /** All sides for this number of seats: what a table may ask for by name. */
+  /** All sides for this number of seats, which a table may ask for by name. */
   sidesFor(seats: number): readonly string[]
   setup(options: Json, seats: number, seed: string): Result<S, Problem>
-  /** Options that set-up accepts, with what they leave out written down: so a record says all it was played with. */
+  /** The options with every default written out, so that a record states everything it was played with. */
   fullOptions(options: Json, seats: number): Json
 
   /** Seats that owe an answer now; none when the game is over. */
@@ -169,47 +178,47 @@ export interface Game<S, V, E extends GameEvent = GameEvent> {
   clone(s: S): S
 
   view(s: S, seat: Seat): V
-  /** A view that has travelled as JSON, made whole again. Only ever what `view` gave out: it is not checked. */
+  /** Restores a view that was sent as JSON. It is not checked: pass only what `view` returned. */
   openView(json: Json): V
-  /** A full state this seat could be in. */
+  /** A full state that agrees with this view. */
   guess(v: V, seat: Seat, rng: Rng): S
   readonly hidden: readonly HiddenThing<S>[]
-  /** How often something secret was chosen or shown so far: undo is free back to the last change of it. */
+  /** How often something secret was chosen or shown so far: undo is free back to the last increase. */
   reveals(s: S): number
 
   print(m: Move): string
-  /** The only way in from outside: a move is its line of text. */
+  /** Moves enter from outside only as their line of text. */
   parse(text: unknown): Result<Move, Problem>
   readonly position: { write(s: S): Json; read(json: Json): Result<S, Problem> }
-  /** Conservation: everything that is not somewhere exactly once, in words for a developer; empty when sound. */
+  /** Conservation check: every piece that is not in exactly one place, in words for a developer; empty when sound. */
   faults(s: S): readonly string[]
 }
 
 /** A state, view or event of some game when it does not matter which: only ever handed back to the same game. */
 export type AnyGame = Game<unknown, unknown>
 
-/** A piece of a line for the terminal: its words and what they speak of (a side, a heading, something dim). */
+/** A piece of a terminal line: its words, and the tone they are shown in (a side, a heading, dim). */
 export interface Span {
   readonly text: string
   readonly tone?: string
 }
 export type Line = readonly Span[]
 
-/** The second door of a game: sentences. Pure; used by the terminal, the page and the server's log. */
+/** A game's second entry point: sentences. Pure; used by the terminal, the page and the server's log. */
 export interface Words<V, E extends GameEvent = GameEvent> {
   question(v: V, seat: Seat): string
   move(m: Move, v: V): string
-  /** What happened; `you` is the seat of whoever reads it ("You take a card."), and without it everybody is named. */
+  /** What happened; `you` is the reader's seat ("You take a card."), and without it everybody is named. */
   event(e: E, v: V, you?: Seat): string
   refusal(r: Refusal, v: V): string
   /**
-   * Why the one position is better for the seat than the other in that part of the judge's: what the player would have
-   * had ("You would be first on Europa and Titan."). '' where there is nothing to say.
+   * Why one position is better for the seat than the other in that part of the judge's estimate: what the player would
+   * have had ("You would be first on Europa and Titan."). '' where there is nothing to say.
    */
   reason?(part: string, better: V, played: V, seat: Seat): string
   /** The table as lines of text. */
   board(v: V): readonly Line[]
-  /** Further pages a player may ask for by name, such as `score` or `cards`. */
+  /** Further pages a player can ask for by name, such as `score` or `cards`. */
   readonly pages: { readonly [name: string]: { readonly about: string; lines(v: V): readonly Line[] } }
   /** A colour for each tone the lines use, as red, green and blue. */
   readonly tones: { readonly [tone: string]: readonly [number, number, number] }
@@ -217,15 +226,18 @@ export interface Words<V, E extends GameEvent = GameEvent> {
 
 export type AnyWords = Words<unknown>
 
-/** The third door: what a search needs to know about a game beyond its rules. */
+/** The third entry point: what a search needs to know about a game beyond its rules. */
 export interface Judge<S> {
   /** How good the state is for each seat; larger is better, comparable between seats. */
   value(s: S, seat: Seat): number
-  /** The chance of winning by seat, written into `out`; all sides together one, partners the same. Without it a search goes by the values. */
+  /**
+   * The chance of winning by seat, written into `out`. The sides add up to one, and partners have the same chance.
+   * Without this a search uses the values.
+   */
   chance?(s: S, out: number[]): void
   /** Calibrates the chances a search found from this state; without it they are shown as they are. */
   forecast?(s: S, chances: readonly number[]): readonly number[]
-  /** What the state is worth to a seat against the others, part by part: a coach gives its reasons by these names. */
+  /** What the state is worth to a seat against the others, part by part; a coach bases its reasons on these parts. */
   parts?(s: S, seat: Seat): { readonly [part: string]: number }
   /** Moves of an offer that a search expands per visit; more where the choice among many places matters. */
   readonly width?: number
@@ -237,14 +249,14 @@ export type AnyJudge = Judge<unknown>
 export type Note =
   /** A seat did something with a thing: took a card, used its event, claimed a slice. */
   | { readonly kind: 'use'; readonly shelf: string; readonly how: string; readonly thing: string; readonly seat: Seat }
-  /** Where everybody stands at a named moment, by seat; of several notes on one moment the first counts. */
+  /** The score of every seat at a named moment; of several notes on one moment the first counts. */
   | { readonly kind: 'scores'; readonly of: string; readonly when: string; readonly scores: readonly number[] }
   /** One more turn or round; `number` where the state counts them itself. */
   | { readonly kind: 'beat'; readonly of: string; readonly number?: number }
   /** In which of several ways the game ended. */
   | { readonly kind: 'ending'; readonly how: string }
 
-/** Bounds a share should lie in: of one thing or of all in a table (Sides, Seats, Order of play, Habits, Endings, a shelf). */
+/** Bounds for a share: of one thing, or of all in a table (Sides, Seats, Order of play, Habits, Endings, a shelf). */
 export interface Gate {
   readonly of: string
   readonly thing?: string
@@ -252,15 +264,15 @@ export interface Gate {
   readonly to: number
 }
 
-/** What a balance report has to know about a game beyond its rules. */
+/** What a balance report needs to know about a game beyond its rules. */
 export interface Ledger<S, E extends GameEvent = GameEvent> {
   /** A choice of an option in words; a side is a choice of `seating`. */
   title(option: string, choice: string): string
-  /** Who begins, in a fresh state. */
+  /** Who begins, from a fresh state. */
   begins(s: S): Seat
-  /** What to count of an event that happens in this state. */
+  /** What to count when this event happens in this state. */
   notes(e: E, s: S): readonly Note[]
-  /** For this number of sides. */
+  /** The gates for this number of sides. */
   gates(sides: number): readonly Gate[]
 }
 

@@ -2,8 +2,8 @@ import { at } from './arrays.ts'
 import { utf8 } from './hash.ts'
 
 /*
- * SHA-256 over the UTF-8 bytes of a text. It names what strangers send each other, such as packs: nobody can make
- * another content of the same name. States and seeds have the quicker hash of hash.ts.
+ * SHA-256 over the UTF-8 bytes of a text. It identifies what strangers send each other, such as packs: nobody can make
+ * other content with the same hash. States and seeds use the quicker hash of hash.ts.
  */
 
 const BLOCK = 64
@@ -19,14 +19,14 @@ function firstPrimes(n: number): number[] {
   return primes
 }
 
-/** The constants of the standard: bits behind the point of cube and square roots of the first primes. */
+/** The constants of the standard: fractional bits of the cube and square roots of the first primes. */
 const PRIMES = firstPrimes(ROUNDS)
 const ROUND_WORDS: readonly number[] = PRIMES.map((prime) => fractionBits(Math.cbrt(prime)))
 const START: readonly number[] = PRIMES.slice(0, 8).map((prime) => fractionBits(Math.sqrt(prime)))
 
 const rotr = (x: number, r: number): number => (x >>> r) | (x << (32 - r))
 
-/** The bytes with a one bit, zeros and the length in bits: a whole number of blocks. */
+/** The bytes, a one bit, zeros and the length in bits, padded to whole blocks. */
 function padded(text: string): number[] {
   const bytes = utf8(text)
   const bits = bytes.length * 8

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from './result.ts'
 
 /* Readers for JSON from outside: each gives a value, or says which field is wrong and what was expected there. */
 
-/** Thrown while reading, caught at the door: the first thing that is wrong. */
+/** Thrown while reading and caught by `readerOf`: the first thing that is wrong. */
 export class Wrong extends Error {
   readonly problem: Problem
   constructor(where: string, expected: string) {
@@ -21,7 +21,7 @@ export function fieldsIn(json: Json | undefined, where: string): Fields {
   return json as Fields
 }
 
-/** Only these fields may be there. */
+/** Rejects any other field. */
 export function onlyFields(p: Fields, known: readonly string[], where: string): void {
   const stray = Object.keys(p).find((key) => !known.includes(key))
   if (stray !== undefined) throw new Wrong(`${where} "${stray}"`, `one of ${known.join(', ')}`)
@@ -69,14 +69,16 @@ export const readerOf =
     }
   }
 
-/** A bug that came up while something from outside was read, with the path of the field. */
+/** A bug in a reader, with the path of the field that was being read. */
 export class ReadingFailed extends Error {
   constructor(where: string, cause: unknown) {
     super(`cannot read ${where}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
   }
 }
 
-/** Reads one field; a bug in its reader is thrown on with the field's path, the innermost one where readers are nested. */
+/**
+ * Reads one field; a bug in its reader is rethrown with the field's path, the innermost one where readers are nested.
+ */
 export function reading<T>(where: string, read: () => T): T {
   try {
     return read()
@@ -86,10 +88,10 @@ export function reading<T>(where: string, read: () => T): T {
   }
 }
 
-/* And the other way: what is written. */
+/* Writing. */
 
 export type Entries = { [key: string]: Json }
 
-/** A list or an object, or undefined where there is nothing in it. */
+/** The list or object, or undefined where it is empty. */
 export const unlessEmpty = (json: readonly Json[] | Fields): Json | undefined =>
   Object.keys(json).length === 0 ? undefined : json

@@ -3,16 +3,16 @@ import type { Json } from './contract.ts'
 import { type Fields, fieldsIn, indexIn, onlyFields, Wrong } from './fields.ts'
 import { of } from './arrays.ts'
 
-/** What a field of a frame is read beside. */
+/** The context in which a field of a frame is read. */
 export interface FrameIn<S, F> {
   readonly s: S
   readonly f: F
 }
 
-/** A field of the frames of these steps; without `steps` of all frames. */
+/** A field of the frames of these steps; without `steps`, of all frames. */
 type SavedInFrame<T, S, F, Step> = FieldCodec<T, FrameIn<S, F>> & { readonly steps?: readonly Step[] }
 
-/** All fields but the step itself. A list in a frame is never changed, only replaced, so that clones share it. */
+/** All fields except the step itself. A list in a frame is never changed, only replaced, so clones share it. */
 export type FrameFields<S, F extends { readonly step: string }> = {
   readonly [K in Exclude<keyof F, 'step'>]: F[K] extends unknown[]
     ? never
@@ -24,7 +24,7 @@ export interface FrameCodec<S, F> {
   read(s: S, json: Json, where: string): F
 }
 
-/** Reading and writing of frames. `fresh` makes a frame with everything at rest. */
+/** Reads and writes frames. `fresh` makes a frame with default values. */
 export function frameCodec<S, F extends { readonly step: string }>(
   steps: readonly F['step'][],
   fresh: (step: F['step']) => F,
@@ -56,8 +56,8 @@ export function frameCodec<S, F extends { readonly step: string }>(
 }
 
 /**
- * Plays a position on to its first question. The rules trust their frames, so a stack that no game could have reached may
- * break them: where the position brought a stack, this is reported with the frame that was being carried out.
+ * Plays a position on to its first question. The rules trust their frames, so a stack that no game could have reached
+ * may break them: if the position included a stack, the error names the frame that was being carried out.
  */
 export function settleGiven(all: Fields, stack: readonly { readonly step: string }[], settle: () => void): void {
   const steps = stack.map(({ step }) => step)

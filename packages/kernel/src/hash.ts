@@ -1,6 +1,6 @@
 /**
- * MurmurHash3 x86 128 with seed 0 over the UTF-8 bytes of a text. It names states and spreads seeds; it guards nothing
- * against an adversary. Records carry these hashes, so the function never changes without a version.
+ * MurmurHash3 x86 128 with seed 0 over the UTF-8 bytes of a text. It identifies states and spreads seeds; it is no
+ * protection against an adversary. Records contain these hashes, so a change to this function needs a new version.
  */
 export type Words128 = [number, number, number, number]
 
@@ -27,7 +27,7 @@ const mix2 = (k: number): number => scramble(k, C2, 16, C3)
 const mix3 = (k: number): number => scramble(k, C3, 17, C4)
 const mix4 = (k: number): number => scramble(k, C4, 18, C1)
 
-/** UTF-8 by hand: the kernel knows neither a page nor Node. A lone surrogate becomes U+FFFD, as everywhere. */
+/** UTF-8 by hand: the kernel uses neither DOM nor Node. A lone surrogate becomes U+FFFD, as everywhere. */
 export function utf8(text: string): number[] {
   const bytes: number[] = []
   for (let i = 0; i < text.length; i++) {
@@ -86,7 +86,7 @@ export const hashText = (text: string): string =>
     .map((word) => word.toString(16).padStart(8, '0'))
     .join('')
 
-/** One more word in a quick hash of 32 bits, for tables in memory; nothing that is stored depends on it. */
+/** Adds one word to a quick 32-bit hash for tables in memory; nothing that is stored depends on it. */
 export function mixWord(hash: number, word: number): number {
   const mixed = Math.imul(hash ^ word, 0x9e3779b1)
   return mixed ^ (mixed >>> 15)

@@ -8,17 +8,17 @@ export const span = (text: string, tone?: string): Span => (tone === undefined ?
 
 const widthOf = (line: Line): number => line.reduce((n, { text }) => n + text.length, 0)
 
-/** A line made as wide as its column; a longer one is followed by one space. */
+/** Pads a line to the width of its column; a longer one gets a single space. */
 export const cell = (line: Line, width: number): Line => [
   ...line,
   span(' '.repeat(Math.max(width - widthOf(line), line.length === 0 ? width : 1))),
 ]
 
-/** Lines side by side with something between them. */
+/** Joins lines with a gap between them. */
 export const between = (lines: readonly Line[], gap: string): Line =>
   lines.flatMap((line, i) => (i === 0 ? line : [span(gap), ...line]))
 
-/** The same without blank ends, for lines that end in an empty cell. */
+/** Removes trailing blanks, for lines that end in an empty cell. */
 export function trimmed(line: Line): Line {
   const kept = [...line]
   while (kept.at(-1)?.text.trim() === '') kept.pop()
@@ -46,7 +46,7 @@ export function wrap(line: Line, indent: number, width = WIDTH): Line[] {
   return lines.map(trimmed)
 }
 
-/** Parts in a row behind a start; a part that does not fit begins a new line. */
+/** Puts parts in a row after `start`; a part that does not fit begins a new line. */
 export function flow(start: Line, parts: readonly Line[], width = WIDTH): Line[] {
   const indent = widthOf(start)
   const lines: Line[] = [start]

@@ -1,7 +1,7 @@
 import type { Move } from './contract.ts'
 
 /**
- * A list that is filled again and again. An array set back to no length gives its memory up; this keeps it, and the
+ * A list that is filled again and again. Setting an array's length to 0 frees its memory; this keeps it, and the
  * answers of a decision are copied out once, when they are complete.
  */
 export class MoveList {

@@ -28,7 +28,7 @@ export interface MoveTable {
   parse(text: unknown): Result<Move, Problem>
 }
 
-/** No move needs more; longer text is not even looked at. */
+/** No move is longer; longer text is rejected unread. */
 const LONGEST_TEXT = 200
 
 /** In a record this word takes moves back, so no move may begin with it. */
@@ -77,7 +77,7 @@ function toArg(name: string, words: ArgWords | undefined): Arg {
   return { name, expected: `such as ${words.example}`, print: (v) => words.print(v), parse: (t) => words.parse(t) }
 }
 
-/** Spaces may be wider than in the pattern, and an arrow may have some around it. */
+/** Accepts wider spaces than the pattern has, and spaces around an arrow. */
 const toRegex = (parts: readonly string[]): RegExp => {
   const literals = parts.map((part) =>
     part
@@ -126,7 +126,7 @@ function readLine(line: LinePattern, kind: number, match: RegExpExecArray): Move
   return values.length === 2 ? make2(kind, a, b) : make1(kind, a)
 }
 
-/** Of several lines that almost fit, the ones that were understood furthest say what was expected. */
+/** Where several lines almost match, those that matched furthest say what was expected. */
 function missProblem(misses: readonly Miss[]): Problem {
   const depth = Math.max(...misses.map((miss) => miss.index))
   const deepest = misses.filter((miss) => miss.index === depth)
@@ -154,7 +154,7 @@ function parseText(lines: readonly LinePattern[], text: string): Result<Move, Pr
 }
 
 /**
- * `patterns[kind]` is the line of that kind; `words` tells how each `{name}` in the patterns is written. Several
+ * `patterns[kind]` is the line of that kind; `words` says how each `{name}` in the patterns is written. Several
  * patterns may share a head; the first that can be read wins.
  */
 export function moveTable(patterns: readonly string[], words: { readonly [arg: string]: ArgWords }): MoveTable {

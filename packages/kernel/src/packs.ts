@@ -4,11 +4,11 @@ import type { Result } from './result.ts'
 import type { Rng } from './rng.ts'
 import { canonical } from './text.ts'
 
-/** All sections, with every row and field that there is. */
+/** All sections with all their rows and fields. */
 export type Sections = { readonly [section: string]: Rows }
 type Rows = { readonly [id: string]: Json }
 
-/** Something that is wrong with a pack: where, what stands there, and what was expected. */
+/** Something wrong with a pack: where, the value found there, and what was expected. */
 export interface PackProblem extends Problem {
   readonly found: string
 }
@@ -16,22 +16,22 @@ export interface PackProblem extends Problem {
 export const packProblemText = ({ at, found, expected }: PackProblem): string =>
   `${at === '' ? 'the whole' : at}: found ${found}, expected ${expected}`
 
-/** How packs of a game come in from outside. */
+/** Reads a game's packs from outside. */
 export interface PackInput {
-  /** A pack that can be kept and played with, or everything that is wrong. */
+  /** A pack that can be kept and played with, or everything that is wrong with it. */
   read(json: unknown): Result<Pack, readonly PackProblem[]>
-  /** A pack that can be read, with rows that no hand would write: for tests. */
+  /** A valid pack with rows that nobody would write by hand: for tests. */
   random(rng: Rng): Pack
   /** What a pack may hold, as a JSON Schema. */
   schema(): Json
 }
 
-/** One difference as a person reads it. */
+/** One difference in words. */
 export interface ToldDifference {
   /** Where it belongs: "Cards", "Drummer". */
   readonly section: string
   readonly row: string
-  /** What of it: "AP", "Event". */
+  /** The name of the value: "AP", "Event". */
   readonly field: string
   readonly was: string
   readonly now: string
@@ -39,10 +39,10 @@ export interface ToldDifference {
 
 /** Words about packs, beside the words of a game. */
 export interface PackWords {
-  /** So many rows of a section as it is told: "3 cards". */
+  /** A number of rows with the section's noun: "3 cards". */
   counted(section: string, n: number): string
   difference(difference: Difference, pack: Pack): ToldDifference
-  /** Everything a pack plays with, row by row, as a person reads it. */
+  /** All content of a pack in words, row by row. */
   text(pack: Pack): readonly PackText[]
 }
 
@@ -52,10 +52,10 @@ export interface PackText {
   readonly text: string
 }
 
-/** What says where a datum is from changes no game. */
+/** The field that says where a datum comes from; it changes no game. */
 const SOURCES = 'provenance'
 const HASH_DIGITS = 32
-/** So many packs are kept in a process; the one that was not used for longest goes first. */
+/** Packs kept per process; the least recently used one goes first. */
 const MOST_KEPT = 1000
 
 /** Whether it looks like a pack at all. */
@@ -64,10 +64,10 @@ export const isPack = (json: Json): json is Pack =>
 
 export const packHash = (pack: Pack): string => sha256(canonical(pack)).slice(0, HASH_DIGITS)
 
-/** The beginning of a hash, as people compare it: two groups of four. */
+/** The beginning of a hash in two groups of four, for people to compare. */
 export const fingerprint = (hash: string): string => `${hash.slice(0, 4)} ${hash.slice(4, 8)}`
 
-/** The hash that options or a position name their pack by; '' where they name none. */
+/** The hash by which options or a position name their pack; '' where they name none. */
 export function packNamed(json: Json): string {
   if (!isRow(json)) return ''
   const named = json['pack']
@@ -84,7 +84,7 @@ const without = (row: Json, fields: readonly string[]): Json =>
 const isSame = (a: Json | undefined, b: Json): boolean =>
   canonical(without(a ?? null, [SOURCES])) === canonical(without(b, [SOURCES]))
 
-/** What is played: every section as delivered, with the pack's fields in the place of those it names. */
+/** The delivered content with the pack's fields in place of those it names. */
 export function withPack<T extends object>(delivered: T, pack: Pack): T {
   const merged = Object.entries(delivered as unknown as Sections).map(([section, rows]) => {
     const own = pack[section]
@@ -102,7 +102,7 @@ function mergedRows(rows: Rows, own: Rows): Rows {
   return out
 }
 
-/** A field that is null is taken away. Sources are named datum by datum, and the others stay as they are. */
+/** Null removes a field. Sources are merged datum by datum. */
 function mergedFields(was: Rows, now: Rows): Rows {
   const [before, after] = [was[SOURCES], now[SOURCES]]
   const sources = isRow(before) && isRow(after) ? { [SOURCES]: { ...before, ...after } } : {}
@@ -110,7 +110,7 @@ function mergedFields(was: Rows, now: Rows): Rows {
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null))
 }
 
-/** What a table with this pack plays otherwise than delivered, in the order of the pack. */
+/** How this pack differs from the delivered content, in the order of the pack. */
 export function differences(delivered: object, pack: Pack): readonly Difference[] {
   return Object.entries(delivered as Sections).flatMap(([section, rows]) => {
     const own = pack[section]
@@ -127,11 +127,11 @@ function rowDifferences(section: string, row: string, was: Json | undefined, now
   )
 }
 
-/** The packs of one game that this process has met, by their hashes. */
+/** The packs of one game that this process knows, by hash. */
 export class PackShelf<T extends object> implements Packs {
   readonly #game: string
   readonly delivered: T
-  /** Fields of rows that no pack changes, by section. */
+  /** Fields of rows that packs cannot change, by section. */
   readonly #fixed: { readonly [section: string]: readonly string[] }
   readonly #packs = new Map<string, Pack>()
   readonly #differences = new WeakMap<Pack, readonly Difference[]>()
@@ -181,17 +181,17 @@ export class PackShelf<T extends object> implements Packs {
     return differences(this.with(before), played)
   }
 
-  /** What is played with the pack of this hash; as delivered where there is none. */
+  /** The content with the pack of this hash; the delivered content for ''. */
   open(hash: string): T {
     const pack = this.find(hash)
     return pack === undefined ? this.delivered : this.with(pack)
   }
 
-  /** What is played with a pack. */
+  /** The content with a pack. */
   with(pack: Pack): T {
     return withPack(this.delivered, pack)
   }
 }
 
-/** Said of options and positions that name a pack which is not here. */
+/** For options and positions that name a pack this process does not know. */
 export const UNKNOWN_PACK = 'a pack that is known here: open its file first, or a record of a game with it'

@@ -4,7 +4,7 @@ export const PROVENANCES = ['rulebook', 'public', 'inferred', 'house'] as const
 
 /** Printed in a rulebook, known from public sources, inferred from the rules, or ours. */
 export type DeliveredSource = (typeof PROVENANCES)[number]
-/** In a pack also `owner`: checked against a copy of the game by whoever made the pack. */
+/** In a pack also `owner`: checked against a copy of the game by the pack's author. */
 export type Provenance = DeliveredSource | 'owner'
 
 /** One kind of value, such as the titles of cards, and how many of them come from each source. */

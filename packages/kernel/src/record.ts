@@ -33,17 +33,17 @@ export interface GameRecord {
   readonly rulesVersion: number
   readonly seats: number
   readonly options: Json
-  /** The pack that is played with, whole. */
+  /** The whole pack the game is played with. */
   readonly pack?: Pack
   readonly start: RecordStart
   readonly names?: readonly string[]
   readonly log: readonly LogEntry[]
   readonly finished: boolean
-  /** The hash of the state the log leads to. */
+  /** The hash of the state after the last entry. */
   readonly hash?: string
 }
 
-/** Entry n of the log is `log[n - 1]`. `undo` names the entry after which the game goes on, 0 for the very start. */
+/** Entry n of the log is `log[n - 1]`. `undo` names the entry the game goes back to, 0 for the very start. */
 export type LogEntry =
   | { readonly side: string; readonly move: string }
   | { readonly side: string; readonly undo: number }
@@ -101,7 +101,7 @@ function readJson(text: string): { readonly json: Json } | undefined {
   return json.ok ? { json: json.value } : undefined
 }
 
-/** What is in it only the game's `input` can check. */
+/** Only the game's `input` can check its content. */
 function readPack(text: string): Pack | undefined {
   const json = parseJson(text)
   return json.ok && isPack(json.value) ? json.value : undefined
@@ -126,7 +126,7 @@ class Header {
     this.#lines = lines
   }
 
-  /** How many lines were taken, the first one included. */
+  /** The number of lines taken, including the first. */
   get taken(): number {
     return this.#next
   }
@@ -216,7 +216,7 @@ function readLog(lines: readonly TextLine[]): Result<Last & { readonly log: LogE
   return fail({ at: CUT_OFF, expected: 'a last line with "end" or "open"; the record is cut off' })
 }
 
-/** Reads the text alone; whether the moves are legal only the game can tell (replay.ts). */
+/** Reads the text only; whether the moves are legal is checked by the game (replay.ts). */
 export function readRecord(text: string): Result<GameRecord, Problem> {
   const lines = toLines(text)
   const first = lines[0]

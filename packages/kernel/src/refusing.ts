@@ -1,10 +1,10 @@
 import type { Refusal } from './contract.ts'
 
-/** For a code that has no line: a test finds it, a player never meets a broken sentence. */
+/** For a code without a sentence: a test finds it, and players never see a broken sentence. */
 const FALLBACK = 'that is not open now'
 
 /**
- * The sentence of a refusal with its rule: the line of its code, in which `{name}` and `{name:kind}` are filled. A name
+ * The sentence of a refusal with its rule: the line of its code with `{name}` and `{name:kind}` filled in. A name
  * without a kind is its own kind.
  */
 export function refusalText(

@@ -14,8 +14,8 @@ interface Claim {
 type Start<S, V, E extends GameEvent> = Result<Match<S, V, E>, Problem>
 
 /**
- * The record played through, every entry checked as if it were played now; one of older rules as it was played then. Its
- * pack is kept as it is: whoever reads a record from outside has it checked first.
+ * Plays a record through and checks every entry as if it were played now; a record of older rules is played by the
+ * rules of its time. Its pack is not checked: callers that read a record from outside do that first.
  */
 export function replay<S, V, E extends GameEvent>(game: Game<S, V, E>, given: GameRecord): Start<S, V, E> {
   if (given.game !== game.id) return fail({ at: `game ${given.game}`, expected: `a record of ${game.id}` })
@@ -31,7 +31,7 @@ export function replay<S, V, E extends GameEvent>(game: Game<S, V, E>, given: Ga
     const problem = start.value.enter(entry)
     if (problem !== undefined) return fail(problem)
   }
-  // The hash of an older version is of a state without the options that were added.
+  // The hash of an older version does not include the options that were added since.
   const problem = lastLineProblem(start.value, record === given ? record : { ...record, hash: undefined })
   return problem === undefined ? start : fail(problem)
 }

@@ -1,4 +1,4 @@
-/** The answer of a door: a value, or what was wrong. Exceptions are for bugs only. */
+/** A value, or what was wrong. Exceptions are for bugs only. */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E }
 
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value })

@@ -1,16 +1,15 @@
 import { hashWords, type Words128 } from './hash.ts'
 
 /**
- * Randomness of a game: xoshiro128** (Blackman and Vigna), 128 bits of state. The state at the start is the 128-bit
- * hash of the seed text (hash.ts), first word first; the one state the generator cannot leave, all zero, is replaced
- * by the words 1, 2, 3, 4. Records depend on every number, so nothing here changes without a new rules version.
- *
- * Seeds are drawn by the caller (the server, the command line): this file is pure.
+ * The random numbers of a game: xoshiro128** (Blackman and Vigna), 128 bits of state. The initial state is the 128-bit
+ * hash of the seed text (hash.ts), first word first; all zeros, the one state the generator cannot leave, is replaced
+ * by the words 1, 2, 3, 4. Records depend on every number, so nothing here changes without a new rules version. Seeds
+ * are drawn by the caller (the server, the command line): this file is pure.
  */
 export interface Rng {
   /** The next 32 random bits. */
   next(): number
-  /** A whole number from 0 to n - 1, every one as likely. */
+  /** A whole number from 0 to n - 1, all equally likely. */
   below(n: number): number
   /** Shuffles in place and returns the same array. */
   shuffle<T>(a: T[]): T[]
@@ -21,7 +20,7 @@ const INSTEAD_OF_ZERO: Words128 = [1, 2, 3, 4]
 
 const rotl = (x: number, r: number): number => (x << r) | (x >>> (32 - r))
 
-/** The bare generator from a given state: what the known-answer tests of its authors speak of. */
+/** The bare generator from a given state, as in its authors' known-answer tests. */
 export function xoshiro128(state: Readonly<Words128>): () => number {
   let [a, b, c, d] = state
   return () => {
@@ -37,7 +36,7 @@ export function xoshiro128(state: Readonly<Words128>): () => number {
   }
 }
 
-/** The same generator on a state that the caller keeps, in a game's own state for example. */
+/** The same generator on a state that the caller keeps, for example in a game's own state. */
 export function nextWord(words: number[]): number {
   const b = words[1] as number
   const result = Math.imul(rotl(Math.imul(b, 5), 7), 9) >>> 0
@@ -55,9 +54,9 @@ export function rngFrom(seed: string): Rng {
   const next = xoshiro128((words[0] | words[1] | words[2] | words[3]) === 0 ? INSTEAD_OF_ZERO : words)
 
   /**
-   * Values above the last whole multiple of n are drawn again: a plain remainder would favour small numbers. Divided
-   * and multiplied because that is several times faster than `%` with such large numbers, and exact as well; `>>> 0`
-   * because the rest of large numbers is a fraction for the engine until told otherwise, and so is all it is stored in.
+   * Values above the last whole multiple of n are drawn again: a plain remainder would favour small numbers. Dividing
+   * and multiplying is exact and several times faster than `%` with numbers this large. `>>> 0` because V8 treats the
+   * remainder of large numbers as a double otherwise, and with it every list it is stored in.
    */
   const below = (n: number): number => {
     for (;;) {

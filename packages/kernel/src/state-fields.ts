@@ -12,32 +12,34 @@ import type { Seat } from './contract.ts'
 import type { Entries, Fields } from './fields.ts'
 
 /*
- * One table says everything about each field of a state: how it starts, how it is copied, who sees it, and how it stands
- * in a position. Clones, views, empty states and positions all come from it.
+ * One table describes each field of a state: how it starts, how it is copied, who sees it, and how it is written in a
+ * position. Clones, views, empty states and positions are all made from it.
  */
 
 /** A list of frames, a list, or a list of fixed length, which is shared while it is empty. */
 export type Cloning = 'frames' | 'list' | 'fixedList'
 
-/** Lists that are changed in place must be copied; lists that are only replaced are shared between clones. */
+/** Lists that are changed in place must be copied; lists that are only replaced can be shared between clones. */
 type Copying<T> = T extends unknown[] ? { readonly clone: Cloning } : { readonly clone?: never }
 
 type Started<T, C> = ((c: C) => T) | (T extends number | string | boolean ? T : never)
 
-/** The whole value under a key of its own, or each entry of a list in its row of a sheet. */
+/** The whole value under its own key, or each entry of a list in its row of a sheet. */
 type Saved<T, S> =
   | (FieldCodec<T, S> & { readonly sheet?: never })
   | (FieldCodec<number, S> & { readonly sheet: string })
 
 /** `K` is a field of the state `S`, `V` what a seat sees of the state, `C` what a new state is made from. */
 export type StateField<S, V, C, K extends keyof S> = Copying<S[K]> & {
-  /** A number, text or truth as it is; lists and objects are made by a function, so that no two states share one. */
+  /**
+   * A number, string or boolean as it is; lists and objects are made by a function, so that no two states share one.
+   */
   readonly start: Started<S[K], C>
   /** Nobody sees a field without this. */
   readonly visibleTo?: 'all' | ((s: S, seat: Seat) => K extends keyof V ? V[K] : never)
-  /** In a table that is added to another: the row it stands before. */
+  /** In a table that is added to another: the row it comes before. */
   readonly before?: string
-  /** How it stands in a position; a string names the key it is derived from. */
+  /** How it is written in a position; a string names the key it is derived from. */
   readonly position: string | Saved<S[K], S> | readonly Saved<S[K], S>[]
 }
 
@@ -50,7 +52,7 @@ interface Placed {
   readonly before?: string
 }
 
-/** A table with the rows of another in their places; those that name none stand at the end. */
+/** A table with the rows of another in their places; rows that name no place come last. */
 export function withRows<T extends object, M extends { readonly [field: string]: Placed }>(table: T, more: M): T & M {
   const rows = Object.entries(table as { readonly [field: string]: unknown })
   for (const [field, row] of Object.entries<Placed>(more)) {
@@ -69,7 +71,7 @@ type Sheets<S> = { readonly [key: string]: Sheet<S> }
 
 const listed = <T>(one: T | readonly T[]): readonly T[] => (Array.isArray(one) ? (one as readonly T[]) : [one as T])
 
-/** A column for each key; a sheet stands where the first of its columns stands. */
+/** A column for each key; a sheet comes where its first column is. */
 function columnsOf<S>(table: readonly [string, AnyField<S>][], sheets: Sheets<S>): Column<S>[] {
   const found: Column<S>[] = []
   const rows = new Map<string, Column<S>[]>()
@@ -90,7 +92,7 @@ function columnsOf<S>(table: readonly [string, AnyField<S>][], sheets: Sheets<S>
   return found
 }
 
-/** Each column behind those that have to be read before it. */
+/** Each column after those that have to be read before it. */
 function readingOrder<S>(columns: readonly Column<S>[]): readonly Column<S>[] {
   const order = new Set<Column<S>>()
   const visit = (column: Column<S>): void => {

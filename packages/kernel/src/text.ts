@@ -4,7 +4,9 @@ import { fail, ok, type Result } from './result.ts'
 
 const isList = (json: Json): json is readonly Json[] => Array.isArray(json)
 
-/** The one text of a JSON value: keys sorted, no spaces. Equal values have equal texts, so they have equal hashes. */
+/**
+ * The canonical text of a JSON value: keys sorted, no spaces. Equal values have equal texts and therefore equal hashes.
+ */
 export function canonical(json: Json): string {
   if (typeof json === 'number' && !Number.isFinite(json)) throw new RangeError(`${json} has no place in JSON`)
   if (json === null || typeof json !== 'object') return JSON.stringify(json)

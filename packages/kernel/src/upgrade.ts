@@ -5,7 +5,10 @@ interface Versioned extends Beginning {
   readonly rulesVersion: number
 }
 
-/** What was begun under older rules as a game of these, played as it began; or how a sentence ends that says why not. */
+/**
+ * A beginning under older rules as one of the current rules that plays as it did then; or the end of a sentence that
+ * says why not.
+ */
 export function upgraded<T extends Versioned>(
   { rulesVersion, upgrades }: Pick<AnyGame, 'rulesVersion' | 'upgrades'>,
   old: T,
@@ -24,10 +27,10 @@ type Fields = { readonly [name: string]: Json }
 
 const isFields = (json: Json): json is Fields => typeof json === 'object' && json !== null && !Array.isArray(json)
 
-/** What is no object is left to whoever reads it, who will say what is wrong with it. */
+/** Anything but an object is left as it is: its reader will report it. */
 const withFields = (json: Json, fields: Fields): Json => (isFields(json) ? { ...fields, ...json } : json)
 
-/** The upgrade that only states options; a position states them too, by themselves or all together under `under`. */
+/** An upgrade that only adds options; a position gets them too, at the top level or under the key `under`. */
 export const keeping =
   (kept: Fields, under?: string): Upgrade =>
   ({ options, start }) => {

@@ -1,6 +1,6 @@
 /* Sentences about players, for one reader: "You take a card" to whoever took it, "Anna takes a card" to everybody else. */
 
-/** `P`: what the game names its players by. */
+/** `P`: the type of the game's player ids. */
 export interface Voice<P extends number = number> {
   /** Who does something, the verb in its plain form: "You take", "Anna takes". */
   does(player: P, verb: string): string
@@ -29,7 +29,10 @@ export function verbAfter(name: string, verb: string, isPlural = looksPlural(nam
 
 const named = (name: string, verb: string, isPlural: boolean): string => `${name} ${verbAfter(name, verb, isPlural)}`
 
-/** `you`: the reader; without one, everybody is named. `isPlural`: `() => false` where every name is of one: "Chris takes". */
+/**
+ * `you` is the reader; without one, everybody is named. Pass `() => false` as `isPlural` where every name is singular:
+ * "Chris takes".
+ */
 export const voiceFor = <P extends number>(
   nameOf: (player: P) => string,
   you: P | undefined,

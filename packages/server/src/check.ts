@@ -16,7 +16,7 @@ import {
 } from '@orrery/table'
 import * as z from 'zod/mini'
 
-/* Every request passes here; one that does not fit is answered with a sentence that says where and what was expected. */
+/* Every request is checked here; an invalid one is answered with a sentence that says where and what was expected. */
 
 const LONGEST_NAME = 30
 const LONGEST_KEY = 64
@@ -100,7 +100,7 @@ export const readPutBot = (json: unknown): Result<PutBot, string> => inWords(rea
 export const readSince = (text: unknown): Result<number, string> => inWords(readInput(since, text ?? 0))
 export const readRequest = (text: string): Result<Request, string> => inWords(readJsonInput(request, text))
 
-/** The key of a request that cannot be read otherwise, so that its sender knows which one was refused. */
+/** The key of an otherwise unreadable request, so that its sender knows which one was refused. */
 export function keyOf(text: string): string {
   const found = /"key"\s*:\s*"([^"\\]{1,64})"/.exec(text)
   return found?.[1] ?? ''
@@ -119,7 +119,7 @@ export async function readLay(json: unknown): Promise<Result<Lay, string>> {
   return problem === undefined ? ok({ setting: wished, seats, ...taken.value }) : fail(problem)
 }
 
-/** The pack that the options name: the one that was sent along, or one that is known here. */
+/** The pack that the options name: sent along, or already known here. */
 async function takenPack(
   { title, rules, input }: Manifest,
   { options }: Setting,

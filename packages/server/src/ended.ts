@@ -1,9 +1,9 @@
 import { OBSERVER, type Outcome, type Seat } from '@orrery/kernel'
 
-/** Where nobody counts points the winner has 1 and the others 0: such scores are not worth telling. */
+/** In games without points the winner has 1 and the others 0: such scores are not shown. */
 const MOST_WITHOUT_POINTS = 1
 
-/** "115 to 40": your score, or the winner's, and the best rival's; '' where nobody counts points. */
+/** "115 to 40": your score, or the winner's, and the best rival's; '' in games without points. */
 function scoreText({ scores, winners }: Outcome, seat: Seat): string {
   if (Math.max(...scores) <= MOST_WITHOUT_POINTS) return ''
   const isWinner = winners.includes(seat)
@@ -11,7 +11,10 @@ function scoreText({ scores, winners }: Outcome, seat: Seat): string {
   return rivals.length === 0 ? '' : ` ${scores[seat] ?? 0} to ${Math.max(...rivals)}`
 }
 
-/** How a game ended, to whoever sits there: "You won 115 to 40.", "You lost 40 to 115."; to a spectator, "Ann won 115 to 40." */
+/**
+ * How a game ended, for the player in that seat: "You won 115 to 40.", "You lost 40 to 115."; for a spectator, "Ann won
+ * 115 to 40."
+ */
 export function endedText(outcome: Outcome, you: Seat, names: (seats: readonly Seat[]) => string): string {
   const { winners } = outcome
   const [first = OBSERVER] = winners

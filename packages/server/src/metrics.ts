@@ -1,7 +1,7 @@
 import type { Entry } from '@orrery/table'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What /metrics tells. One set per server, so that two in one process do not count for each other. */
+/** The figures of /metrics. One set per server, so that two in one process count separately. */
 export class Metrics {
   readonly registry = new Registry()
   readonly #entries = new Counter({

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 const NOT_BUILT = 'The page is not built. Start the server with ./orrery serve, which builds it.\n'
-/** Written by the build: by the first word of an address the files that are always needed, and those for each game. */
+/** Written by the build: the files to preload by the first segment of the path, always and for each game. */
 const PRELOADS = '.preloads.json'
 
 interface Preloads {
@@ -14,7 +14,7 @@ interface Preloads {
 /** The game of a table, if there is such a table. */
 type GameOf = (table: string) => Promise<string | undefined>
 
-/** The built page: files by their names, and its first file for every address the page itself knows. */
+/** Serves the built page: files by name, and index.html for every path that the page itself routes. */
 export async function page(app: FastifyInstance, folder: string, gameOf: GameOf): Promise<void> {
   const built = existsSync(join(folder, 'index.html'))
   if (built) {
@@ -24,7 +24,7 @@ export async function page(app: FastifyInstance, folder: string, gameOf: GameOf)
       cacheControl: false,
       index: false,
       setHeaders: (reply, path) => {
-        // Files under assets/ carry a hash of what is in them in their name.
+        // Files under assets/ have a content hash in their name.
         const forever = /[/\\]assets[/\\]/.test(path)
         void reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
@@ -44,7 +44,7 @@ export async function page(app: FastifyInstance, folder: string, gameOf: GameOf)
   })
 }
 
-/** What the page at that address begins with: `/t/ID` the table and the game that is played there. */
+/** The files the page at that path needs first: for `/t/ID`, the table code and the game played there. */
 async function needed(preloads: Preloads, path: string, gameOf: GameOf): Promise<readonly string[]> {
   const [, word = '', subject = ''] = path.split('/')
   const page = Object.hasOwn(preloads, word) ? preloads[word] : undefined

@@ -3,18 +3,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Person, Store } from './store/store.ts'
 
 const COOKIE = 'orrery'
-/** As long as browsers keep one. */
+/** The longest that browsers keep a cookie. */
 const COOKIE_SECONDS = 400 * 24 * 3600
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
 export const NOBODY: Person = { id: '', name: '' }
 
-/** What others read where somebody gave no name. */
+/** The name others see for a person without one. */
 export const calledName = ({ name }: Person): string => (name === '' ? 'Guest' : name)
 
 const hash = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** Who asks is whoever has the token: 256 random bits in a cookie that no script can read; the store has its hash. */
+/**
+ * A person is identified by a token: 256 random bits in a cookie that scripts cannot read; the store has only its hash.
+ */
 export class People {
   readonly #store: Store
   readonly #now: () => number
@@ -24,13 +26,13 @@ export class People {
     this.#now = now
   }
 
-  /** NOBODY for a visitor who is not known. */
+  /** NOBODY for an unknown visitor. */
   async known(request: FastifyRequest): Promise<Person> {
     const token = request.cookies[COOKIE] ?? ''
     return TOKEN.test(token) ? ((await this.#store.personByToken(hash(token))) ?? NOBODY) : NOBODY
   }
 
-  /** A visitor who is not known yet gets a token with the answer. */
+  /** An unknown visitor gets a token with the reply. */
   async welcome(request: FastifyRequest, reply: FastifyReply): Promise<Person> {
     const known = await this.known(request)
     if (known !== NOBODY) return known

@@ -1,4 +1,4 @@
-/** An answer that says what is wrong and what to do. */
+/** An error response that says what is wrong and what to do. */
 export class Refusing extends Error {
   readonly status: number
 

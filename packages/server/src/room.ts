@@ -18,7 +18,7 @@ import type { Store, StoredTable } from './store/store.ts'
 
 /** Somebody at the other end of a socket. */
 export interface Guest {
-  /** '' for somebody who never told the page who they are: they watch. */
+  /** '' for a visitor without a person: they can only watch. */
   readonly person: string
   /** The last journal entry sent to them. */
   told: number
@@ -43,19 +43,19 @@ interface Change<T> {
 }
 
 /**
- * One table that is open on this machine: its journal in memory, the people who look at it, its bots. Changes are made
- * one after the other: decided, stored, folded in, then told. If another machine was faster, the journal is read on and
- * the change decided again.
+ * One table that is open on this machine: its journal in memory, its visitors, its bots. Changes are made one after the
+ * other: decided, stored, folded in, then broadcast. If another machine was faster, the new entries are read and the
+ * change is decided again.
  */
 export class Room {
   readonly stored: StoredTable
   readonly served: LoadedGame
   readonly #house: House
   readonly #guests = new Set<Guest>()
-  /** Answers that bots are thinking about. */
+  /** Answers that bots are computing. */
   readonly #thinking = new Set<string>()
   readonly table: Table
-  /** When somebody last came for it. */
+  /** When somebody last needed it. */
   usedAt = 0
   #outlook = ''
   #queue: Promise<unknown> = Promise.resolve()
@@ -75,7 +75,7 @@ export class Room {
     return room
   }
 
-  /** Nobody looks and nobody thinks: it can be closed and opened again from the store. */
+  /** Nobody watches and no bot is thinking: the room can be closed and reopened from the store. */
   get isIdle(): boolean {
     return this.#guests.size === 0 && this.#thinking.size === 0
   }
@@ -86,8 +86,8 @@ export class Room {
   }
 
   /**
-   * Opening the table takes the seat back from a bot, a mere reconnect does not; where that cannot be stored, the
-   * visitor is turned away.
+   * Opening the table takes the seat back from a bot; a mere reconnect does not. If that cannot be stored, the visitor
+   * is turned away.
    */
   async enter(guest: Guest): Promise<void> {
     const wasOnline = this.isOnline(guest.person)
@@ -104,7 +104,7 @@ export class Room {
     if (!this.isOnline(guest.person) && this.table.seatsOf(guest.person).length > 0) this.#tellOthers(guest)
   }
 
-  /** The reply comes when everything it promises is stored; `told` hears it just before the news goes out. */
+  /** Resolves when everything the reply promises is stored; `told` gets the reply just before the news goes out. */
   request(request: Request, person: string, told?: (reply: Reply) => void): Promise<Reply> {
     return this.#change((now) => {
       const { entries, reply } = this.table.decide(request, person, now, this.isOnline)
@@ -169,7 +169,7 @@ export class Room {
       await this.#house.store.note(this.stored.id, outlook)
       this.#outlook = text
     } catch (error) {
-      // The journal is what counts; it is noted with the next change.
+      // The journal is what counts; the next change updates the stored outlook.
       this.#house.onError(error)
     }
   }
@@ -185,7 +185,7 @@ export class Room {
     for (const guest of this.#guests) if (guest !== but) this.#tell(guest)
   }
 
-  /** The number of the question makes an answer good only once, so it does no harm to ask again after a restart. */
+  /** A decision number is answered only once, so asking again after a restart does no harm. */
   #wakeBots(): void {
     for (const answer of owed(this.table, this.#house.now())) {
       const key = `${answer.seat}/${answer.decision}/${answer.level}`
@@ -208,7 +208,7 @@ export class Room {
     setTimeout(() => this.#wakeBots(), pause).unref()
   }
 
-  /** From the game's own seed by a way that cannot be gone back. */
+  /** Derived from the game's own seed by a one-way hash. */
   #botSeed({ seat, decision }: Owed): string {
     const began = this.table.entries.find(({ deed }) => deed.kind === 'began')?.deed
     const start = began?.kind === 'began' ? JSON.stringify(began.start) : ''

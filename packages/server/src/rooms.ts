@@ -7,11 +7,11 @@ import { type House, Room } from './room.ts'
 const OPEN_ROOMS = 200
 const IDLE_TIME = 60_000
 
-/** The rooms that are open on this machine: a cache of the store, the last used last. */
+/** The rooms that are open on this machine: a cache of the store, most recently used last. */
 export class Rooms {
   readonly #house: House
   readonly #open = new Map<string, Promise<Room | undefined>>()
-  /** Tables of other rules, with the reason: remembered, so that they are not read again and again. */
+  /** Tables of other rules, with the reason, so that they are not read again and again. */
   readonly #refused = new Map<string, Refusing>()
   #checking: Promise<void> | undefined
 
@@ -23,7 +23,7 @@ export class Rooms {
     return this.#open.size
   }
 
-  /** Undefined when there is no such table. */
+  /** Undefined for an unknown table. */
   async find(id: string): Promise<Room | undefined> {
     const refused = this.#refused.get(id)
     if (refused !== undefined) throw refused
@@ -75,7 +75,7 @@ export class Rooms {
     await this.#each(await this.#house.store.unfinished(), () => Promise.resolve())
   }
 
-  /** A table that cannot be opened keeps nobody from the next. */
+  /** One table that cannot be opened does not hold up the next. */
   async #each(ids: readonly string[], act: (room: Room) => Promise<void>): Promise<void> {
     for (const id of ids) {
       try {
@@ -87,12 +87,12 @@ export class Rooms {
     }
   }
 
-  /** One look at a time, however long it takes. */
+  /** One check at a time, however long it takes. */
   checkClocks(): void {
     this.#checking ??= this.#checkAll().finally(() => void (this.#checking = undefined))
   }
 
-  /** When everything that was begun is done. */
+  /** Resolves when everything in progress is done. */
   async settled(): Promise<void> {
     await this.#checking
     for (const opening of this.#open.values()) await (await opening.catch(() => undefined))?.settled()

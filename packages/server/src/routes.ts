@@ -39,16 +39,16 @@ export interface Services {
   readonly people: People
   readonly rooms: Rooms
   readonly studies: Studies
-  /** What is offered for new tables. */
+  /** Packs offered for new tables. */
   readonly packs: readonly Pack[]
   now(): number
   seed(): string
 }
 
 const MY_GAMES = 60
-/** In bytes: a table comes with its pack. */
+/** In bytes: the request for a table contains its pack. */
 const LARGEST_TABLE = 512 * 1024
-/** So often in a minute the coach may be sent off by one address. */
+/** Study requests per minute and address. */
 const BEGINNINGS = 30
 
 type WithId = { Params: { id: string } }
@@ -106,7 +106,7 @@ async function me(store: Store, { id, name }: Person): Promise<Me> {
   return { name, settings: settings.ok ? settings.value : {} }
 }
 
-/** What is done before the game begins; `sit` may be the first thing somebody ever does here. */
+/** Seats before the game begins; `sit` may be a visitor's first request. */
 function tableRoutes(app: FastifyInstance, services: Services): void {
   const { people } = services
   app.post<WithId>('/api/tables/:id/sit', async (request, reply) => {
@@ -136,7 +136,7 @@ function tableRoutes(app: FastifyInstance, services: Services): void {
   )
 }
 
-/** One click for each: the first lays the table, the others sit down in the seats that are kept for them. */
+/** The first click creates the table of the rematch; the others take the seats reserved for them. */
 async function meetAgain(services: Services, request: TableRequest): Promise<TableFacts> {
   const { people, rooms, store, now, seed } = services
   const room = await roomOf(services, request)
@@ -156,11 +156,11 @@ async function meetAgain(services: Services, request: TableRequest): Promise<Tab
   return factsOf(laid, person.id, store)
 }
 
-/** The refusal where a bot would be needed and the game has none. */
+/** The refusal for a game that has no bots. */
 const withoutBots = ({ game: { id, title } }: Table): Arranged | undefined =>
   gameOf(id)?.bot === undefined ? fail(`${title} has no bots: wait until every seat is taken.`) : undefined
 
-/** What the coach has to say about a finished game: to everybody who may read its record. */
+/** The coach's study of a finished game, for everybody who may read its record. */
 function studyRoutes(app: FastifyInstance, services: Services): void {
   const { studies } = services
   const seldom = { config: { rateLimit: { max: BEGINNINGS } } }
@@ -192,7 +192,7 @@ const belongsTo = ({ table, stored }: Room, { id }: Person): boolean =>
 
 const whoIs = (person: Person): Who => ({ person: person.id, name: calledName(person) })
 
-/** The value of a result; an error is sent as a sentence. */
+/** The value of a result; an error becomes the response. */
 function used<T>(read: Result<T, string>): T {
   if (read.ok) return read.value
   throw new Refusing(400, read.error)
@@ -216,7 +216,7 @@ async function arranged(
   return factsOf(room, person.id, services.store)
 }
 
-/** 60 random bits, in letters that cannot be mistaken for each other. */
+/** 60 random bits, in letters that are hard to mix up. */
 function newId(): string {
   const letters = '0123456789abcdefghjkmnpqrstvwxyz'
   return Array.from(randomBytes(12), (byte) => letters[byte % 32]).join('')
@@ -252,7 +252,7 @@ async function myGames({ store, rooms }: Services, person: Person): Promise<MyGa
   return { games: inOrder(games), closed: tables.length - found.length }
 }
 
-/** A record holds every secret, so it is written when there are none left. */
+/** A record holds every secret, so it is sent only when the game is over. */
 function sendRecord({ table, stored }: Room, reply: FastifyReply): string | Refused {
   if (table.match === undefined || table.stage !== 'over')
     throw new Refusing(409, 'The record holds every secret of the game: come back when it is over.')

@@ -22,9 +22,9 @@ export interface ServerOptions {
   readonly store: Store
   /** The folder of the built page. */
   readonly page: string
-  /** The seed of every game, for tests; else each game gets 128 random bits. */
+  /** The seed of every game, for tests; otherwise each game gets 128 random bits. */
   readonly seed?: string
-  /** Requests to the API a minute from one address; 0 for no limit, of sockets neither. */
+  /** API requests per minute and address; 0 switches off this limit and that of sockets. */
   readonly rate?: number
   /** How long a bot may think, in milliseconds. */
   readonly botLimit?: number
@@ -34,17 +34,17 @@ export interface ServerOptions {
   /** How much the coach thinks about a decision of a finished game, in iterations. */
   readonly coach?: number
   readonly coachScript?: URL
-  /** How often the clocks are looked at, in milliseconds. */
+  /** How often the clocks are checked, in milliseconds. */
   readonly tick?: number
   /** 'silent', 'error', 'warn', 'info'. */
   readonly log?: string
-  /** Packs that new tables may be played with; they were checked. */
+  /** Packs that new tables may be played with, already checked. */
   readonly packs?: readonly Pack[]
   now?(): number
 }
 
 export interface Server {
-  /** Listens and answers with its address. */
+  /** Listens and returns its address. */
   listen(port: number, host: string): Promise<string>
   close(): Promise<void>
 }
@@ -124,14 +124,14 @@ function botsFor(app: FastifyInstance, metrics: Metrics, options: ServerOptions)
 async function plugins(app: FastifyInstance, rate: number): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: POLICY },
-    // Whoever puts TLS in front adds this there; on plain http it would lock people out.
+    // A TLS proxy in front adds this itself; on plain http it would lock people out.
     strictTransportSecurity: false,
   })
   if (rate > 0) {
     await app.register(rateLimit, {
       max: rate,
       timeWindow: '1 minute',
-      // The page is a handful of files that browsers keep; what costs is the API.
+      // The page is a handful of files that browsers cache; the API is what costs.
       allowList: ({ url }) => !url.startsWith('/api/'),
       errorResponseBuilder: (_, { after }) => new Refusing(429, `That is a lot at once: try again in ${after}.`),
     })
@@ -140,14 +140,14 @@ async function plugins(app: FastifyInstance, rate: number): Promise<void> {
   await app.register(websocket, {
     options: {
       maxPayload: LARGEST_MESSAGE,
-      // Another site's page has the reader's cookie, and must not have the reader's seat.
+      // A page of another site would be sent with the reader's cookie: it must not get the reader's seat.
       verifyClient: ({ origin, req }: { origin?: string; req: IncomingMessage }) =>
         origin === undefined || URL.parse(origin)?.host === (req.headers['x-forwarded-host'] ?? req.headers.host),
     },
   })
 }
 
-/** What Fastify says about a request it could not even read. */
+/** Our words for requests that Fastify could not read. */
 const SAYS: { readonly [code: string]: string } = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'That is too large: send less.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send JSON, with the content type application/json.',
@@ -155,7 +155,7 @@ const SAYS: { readonly [code: string]: string } = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'Invalid request: expected JSON.',
 }
 
-/** Every refusal is a sentence; what is our fault goes into the log and not to the reader. */
+/** Every refusal is a sentence; our own errors are logged and not shown. */
 function errors(app: FastifyInstance, metrics: Metrics): void {
   app.setErrorHandler((error: FastifyError | Refusing, _, reply) => {
     const status = error instanceof Refusing ? error.status : (error.statusCode ?? 500)

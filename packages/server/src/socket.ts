@@ -7,7 +7,7 @@ import { Refusing } from './refusing.ts'
 import type { Guest, Room } from './room.ts'
 import type { Services } from './routes.ts'
 
-/** Somebody who does not read what is sent is cut off, and comes back when they can. */
+/** Bytes a client may leave unread before it is cut off; it reconnects when it can. */
 const UNREAD = 4_000_000
 /** Rate limit of one socket: the burst, and the requests per second. */
 const BURST = 60
@@ -22,7 +22,7 @@ const CLOSE_SLOW = 4429
 type Opened = FastifyRequest<{ Params: { id: string }; Querystring: { since?: string } }>
 
 export interface SocketOptions {
-  /** Whether requests are counted. */
+  /** Whether the rate limit applies. */
   readonly limited: boolean
   onOpen(): void
   onClose(): void
@@ -40,7 +40,7 @@ class Connection implements Guest {
   readonly #socket: WebSocket
   readonly #services: Services
   readonly #options: SocketOptions
-  /** What arrives before the table is found waits. */
+  /** Messages that arrive before the table is found wait for it. */
   #ready: Promise<Room | undefined> = Promise.resolve(undefined)
   #budget = BURST
   #budgetAt = 0
@@ -109,7 +109,7 @@ class Connection implements Guest {
     this.#socket.close(code, why)
   }
 
-  /** A bucket that fills by itself; whoever empties it again and again is cut off. */
+  /** A token bucket; a client that keeps emptying it is cut off. */
   #isTooMuch(): boolean {
     if (!this.#options.limited) return false
     const now = performance.now()
@@ -120,7 +120,7 @@ class Connection implements Guest {
     return this.#budget < 0
   }
 
-  /** A line that is dead without a word is noticed, so that others see who is there. */
+  /** Notices dead connections, so that others see who is really there. */
   #heartbeat(): NodeJS.Timeout {
     let isAlive = true
     this.#socket.on('pong', () => void (isAlive = true))

@@ -2,11 +2,13 @@ import { fail, ok, type Result, type Seat } from '@orrery/kernel'
 import type { Deed, Entry } from './journal.ts'
 import { began, type TableState } from './state.ts'
 
-/* Who sits where, before the game begins. Each function returns what to write, or why not, as a sentence. */
+/*
+ * Who sits where, before the game begins. Each function returns the entries to write, or a sentence that says why not.
+ */
 
 export type Arranged = Result<readonly Entry[], string>
 
-/** Who asks, and what others call them. */
+/** The person who asks, and their name. */
 export interface Who {
   readonly person: string
   readonly name: string
@@ -18,7 +20,7 @@ export interface Sitting {
   readonly seat: Seat
   readonly who: Who
   readonly now: number
-  /** The seed of the game, should it begin with this. */
+  /** The game's seed, should it begin with this request. */
   readonly seed: string
 }
 
@@ -53,7 +55,7 @@ export function putBot(table: TableState, { seat, who, now, seed }: Sitting, lev
   return ok(table.next(now, who.person, '', withBegin(table, [deed], seed)))
 }
 
-/** Open seats are taken by bots. */
+/** Open seats go to bots. */
 export function start(table: TableState, who: Who, now: number, seed: string): Arranged {
   if (table.stage !== 'gathering') return ok([])
   if (who.person !== table.head.host) return fail('Only whoever laid the table may start the game.')
@@ -65,7 +67,7 @@ export function start(table: TableState, who: Who, now: number, seed: string): A
   return ok(table.next(now, who.person, '', [...bots, began(table.game, { seed })]))
 }
 
-/** Notes in a finished game where its people meet again; the first who asks decides. */
+/** Notes the table of the rematch in a finished game; the first who asks decides. */
 export function callRematch(table: TableState, who: Who, now: number, id: string): Arranged {
   const [seat] = table.seatsOf(who.person)
   if (seat === undefined) return fail('You did not play here. Create your own table.')
@@ -81,7 +83,7 @@ export const seatsAgain = ({ places }: TableState, who: Who): readonly Deed[] =>
     return { kind: 'sat', seat, sitter: { kind: 'person', name: who.name }, person }
   })
 
-/** Sits down in every seat that is kept for somebody; nothing where none is. */
+/** Takes every seat reserved for this person; nothing where there is none. */
 export function takeKept(table: TableState, who: Who, now: number, seed: string): Arranged {
   const sitter = { kind: 'person', name: who.name } as const
   const deeds = table.places.flatMap((place, seat): Deed[] =>

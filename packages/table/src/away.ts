@@ -1,12 +1,15 @@
 import type { Seat } from '@orrery/kernel'
 import type { TableState } from './state.ts'
 
-/** Without a clock nobody is hurried; but somebody who is not there is not waited for longer than this. */
+/** Without a clock nobody is hurried; but nobody has to wait longer than this for an absent player. */
 export const LONG_AWAY = 24 * 60 * 60 * 1000
 
 export type IsOnline = (person: string) => boolean
 
-/** Seats of people who are asked and have not been there for long: the others may let a bot play on for them. Clocks need nobody's help. */
+/**
+ * Seats of people who owe an answer and have been away for long: the others may let a bot play for them. Tables with
+ * clocks do not need this.
+ */
 export function longAway(table: TableState, now: number, isOnline: IsOnline): readonly Seat[] {
   if (table.stage !== 'playing' || table.head.setting.clock.kind !== 'none') return []
   const asked = table.entries.findLast(({ deed }) => deed.kind !== 'said')?.at ?? now

@@ -12,7 +12,7 @@ import {
 } from '@orrery/kernel'
 import { type TableState, travelled } from './state.ts'
 
-/** A game with the doors a table walks through. */
+/** A game with the entry points a table needs. */
 export interface GameDoors {
   readonly game: AnyGame
   readonly judge: AnyJudge
@@ -28,20 +28,20 @@ export interface Owed {
 /** Everything a bot gets, as sent to its thread: what a person in its seat would see. */
 export interface Task {
   readonly game: string
-  /** What the table plays with, for whoever has not met it. */
+  /** The pack the table plays with, for a thread that does not know it yet. */
   readonly pack?: Pack | undefined
   readonly level: string
   readonly seat: Seat
   readonly view: Json
   readonly offer: readonly Move[]
-  /** Where its own chance comes from; it says nothing about the game's. */
+  /** The bot's own seed, independent of the game's. */
   readonly seed: string
 }
 
-/** So long a bot lets people answer first whose question its own answer would take away; other bots answer anyway. */
+/** How long a bot lets people answer first if its answer would cancel their question; other bots do not hold it up. */
 const PATIENCE = 20_000
 
-/** Until when bots let people answer first; undefined where nobody is waited for. */
+/** Until when bots let people answer first; undefined where they wait for nobody. */
 export function patientUntil(table: TableState): number | undefined {
   const asks = table.pending()
   const isBot = ({ seat }: Ask): boolean => table.botIn(seat) !== ''
@@ -49,7 +49,7 @@ export function patientUntil(table: TableState): number | undefined {
   return (table.entries.findLast(({ deed }) => deed.kind === 'move')?.at ?? 0) + PATIENCE
 }
 
-/** Answers that bots owe; without a time of day they wait for people as long as it takes. */
+/** Answers that bots owe; without the time they wait for people as long as it takes. */
 export function owed(table: TableState, now = -Infinity): readonly Owed[] {
   if (table.stage !== 'playing') return []
   const asks = table.pending()
@@ -72,5 +72,5 @@ export function think({ game, judge }: GameDoors, { pack, level, seat, view, off
   return bot.choose(game.openView(view), seat, offer, rngFrom(seed))
 }
 
-/** What is played for a bot that does not answer. */
+/** The move played for a bot that does not answer. */
 export const anyMove = ({ offer, seed }: Task): Move => of(offer, rngFrom(seed).below(offer.length))

@@ -17,29 +17,29 @@ import type { Setting, Sitter } from './protocol.ts'
 import { began, packDeeds } from './state.ts'
 import { Table } from './table.ts'
 
-/** A game that is tried out from a position: all somebody needs who does not have the game it comes from. */
+/** A game tried out from a position, complete in itself: the game it comes from is not needed. */
 export interface Branch {
   readonly game: string
   /** The version of the rules. */
   readonly rules: number
-  /** The bot of each seat; '' for the one that is played here, and through whose eyes the rest was made up. */
+  /** The bot of each seat; '' for the seat that is played here, from whose view the rest was guessed. */
   readonly bots: readonly string[]
-  /** The number of the move after which it leaves the game it comes from. */
+  /** The number of the move after which it leaves the original game. */
   readonly after: number
   readonly position: Json
-  /** What is played with in place of what is delivered. */
+  /** The pack it is played with, if any. */
   readonly pack?: Pack | undefined
   /** The moves since, each with its seat in front: "1 take 3". */
   readonly moves: readonly string[]
 }
 
-/** A branch that is still to be dealt: what its seat cannot see is made up. */
+/** A branch that is still to be dealt: what its seat cannot see is guessed. */
 export interface Trial extends Omit<Branch, 'rules' | 'position'> {
-  /** The seat's view; or a position, of which no more is taken than that seat sees. */
+  /** The seat's view; or a position, of which only what that seat sees is used. */
   readonly seen: { readonly view: Json } | { readonly position: Json }
 }
 
-/** A move of a journal that stands. */
+/** A move of a journal that was not taken back. */
 interface KeptMove {
   readonly entry: number
   readonly seat: Seat
@@ -48,7 +48,7 @@ interface KeptMove {
 
 const whyOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** One of the worlds that the seat could be in. */
+/** Deals one of the states that agree with the seat's view. */
 export function deal(game: AnyGame, { seen, ...trial }: Trial, rng: Rng): Result<Branch, string> {
   const seat = trial.bots.indexOf('')
   if (trial.pack !== undefined) game.packs?.keep(trial.pack)

@@ -1,7 +1,10 @@
 import type { Seat } from '@orrery/kernel'
 import type { Clock } from './protocol.ts'
 
-/** Somebody who comes back to a game by budget gets at least this part of it, so as not to be out of time at once. */
+/**
+ * A player who returns to a game with a time budget gets at least this fraction (one tenth) of it, so as not to be out
+ * of time at once.
+ */
 const FRESH_START = 10
 
 /** Time left for each seat, computed from the times of the journal's entries alone. */
@@ -9,7 +12,7 @@ export class Clocks {
   readonly #clock: Clock
   readonly #left: number[]
   #running: readonly Seat[] = []
-  /** The moment up to which time was taken off. */
+  /** The time up to which the clocks were charged. */
   #since = 0
 
   constructor(clock: Clock, seats: number) {
@@ -19,8 +22,8 @@ export class Clocks {
   }
 
   /**
-   * From now on these seats think. Taking back gives no time: a turn that is played again goes on with what was left,
-   * or one could finish and take back for ever.
+   * From now on these seats think. An undo gives no time back: a turn that is played again continues with what was
+   * left, or one could finish and undo for ever.
    */
   turn(at: number, thinking: readonly Seat[], how: 'on' | 'takenBack' = 'on'): void {
     for (const seat of this.#running) this.#left[seat] = this.left(seat, at)

@@ -4,7 +4,7 @@ import type { Deed, Entry } from './journal.ts'
 import type { No, Reply, Request } from './protocol.ts'
 import { nameOf, type TableState, travelled, waitingFor } from './state.ts'
 
-/** The journal entries to write, none where nothing happens, and the reply once they are written. */
+/** The journal entries to write, none where nothing happens, and the reply to send once they are written. */
 export interface Decision {
   readonly entries: readonly Entry[]
   readonly reply: Reply
@@ -26,7 +26,7 @@ export const CHAT_LENGTH = 400
 
 const CONFIRM = 'The others would have to agree before you could take this back: confirm it to play it.'
 
-/** Whether somebody is there matters for `standIn` only. */
+/** Presence matters for `standIn` only. */
 export function decide(table: TableState, request: Request, person: string, now: number, isOnline: IsOnline): Decision {
   const { key } = request
   const done = table.doneBy(person, key)
@@ -60,7 +60,10 @@ export function decide(table: TableState, request: Request, person: string, now:
   }
 }
 
-/** The seat that speaks: the one that is named, or that is asked, or moved last; undefined when it is another's. */
+/**
+ * The seat that speaks: the one named, or the one that is asked, or the one that moved last; undefined for somebody
+ * else's seat.
+ */
 function speaker(table: TableState, request: Request, person: string): Seat | undefined {
   const yours = table.seatsOf(person)
   if (request.seat !== undefined) return yours.includes(request.seat) ? request.seat : undefined
@@ -155,7 +158,7 @@ function leave(asked: Case): Decision {
   return yes(asked, [{ kind: 'left', seat, level: table.level }])
 }
 
-/** One line of chat: no line breaks or control characters, and no more of it than people write. */
+/** One line of chat, without line breaks or control characters, within the limits. */
 function say(asked: Case, said: string): Decision {
   const { table, person, seat, now } = asked
   const text = said.replace(/[\p{Cc}\p{Cs}\u2028\u2029\s]+/gu, ' ').trim()

@@ -34,7 +34,7 @@ import type { Study } from './study.ts'
 export interface Me {
   /** '' until a name was given. */
   readonly name: string
-  /** What was last kept; empty until something was. */
+  /** As last stored; empty at first. */
   readonly settings: Partial<Settings>
 }
 
@@ -42,7 +42,7 @@ export interface Name {
   readonly name: string
 }
 
-/** Who is to sit where: whoever asks, anybody with the link, or a bot of that level. */
+/** Who gets a seat: the host, anybody with the link, or a bot of that level. */
 export type SeatWish =
   | { readonly kind: 'me' }
   | { readonly kind: 'open' }
@@ -74,7 +74,7 @@ export interface TableFacts {
   /** Your seat, or OBSERVER. */
   readonly you: Seat
   readonly host: boolean
-  /** The name of whoever made the table. */
+  /** The name of the person who made the table. */
   readonly hostName: string
   readonly created: number
 }
@@ -91,22 +91,24 @@ export interface MyGame extends TableFacts {
   readonly outcome: Outcome | null
 }
 
-/** Those that wait for you first, then the other running ones, then those that gather, then finished ones; newest first. */
+/**
+ * Games that wait for you first, then other running ones, then those still gathering, then finished ones; newest first.
+ */
 export interface MyGames {
   readonly games: readonly MyGame[]
-  /** How many are kept and cannot be opened: they were begun under other rules, or are broken. */
+  /** How many stored games cannot be opened: they began under other rules, or are damaged. */
   readonly closed: number
 }
 
-/** Waiting for its turn, at work, left before the end (stopped, or something went wrong), whole. */
+/** Queued, running, left before the end (stopped or failed), complete. */
 export type StudyState = 'none' | 'waiting' | 'working' | 'stopped' | 'done'
 
 /** How far the coach is with a game. */
 export interface StudyWork {
   readonly state: StudyState
-  /** Games that are gone through before this one. */
+  /** Games ahead of this one in the queue. */
   readonly ahead: number
-  /** Of what was judged only what is new; null while there is nothing at all. */
+  /** Only the judgements that are new; null while there are none at all. */
   readonly study: Study | null
 }
 

@@ -1,15 +1,18 @@
 import type { Pack, RecordStart, Seat } from '@orrery/kernel'
 import type { Setting, Sitter } from './protocol.ts'
 
-/** What was done at the table. A journal holds every secret of its game: it stays with whoever keeps the table. */
+/** What was done at the table. A journal holds every secret of its game: it never leaves the host of the table. */
 export type Deed =
-  /** What the table plays with, the first entry of all: its options name it by hash. It was checked when it came in. */
+  /** The pack the table plays with, always the first entry: options name it by hash. It was checked when it came in. */
   | { readonly kind: 'pack'; readonly pack: Pack }
-  /** `person` names who it is, or whom the open seat is kept for, for whoever keeps the table only; '' for the others. */
+  /**
+   * `person` is the id of the sitter, or of the person an open seat is reserved for; '' for the others. Never sent to
+   * players.
+   */
   | { readonly kind: 'sat'; readonly seat: Seat; readonly sitter: Sitter; readonly person: string }
-  /** `rules` is the version of the rules; journals from before it was written are of the first. */
+  /** `rules` is the version of the rules; journals without one are version 1. */
   | { readonly kind: 'began'; readonly start: RecordStart; readonly rules?: number }
-  /** `follows`: the same touch said it as the move before, and one undo takes both back. */
+  /** `follows`: made by the same touch as the move before, and undone together with it. */
   | { readonly kind: 'move'; readonly seat: Seat; readonly move: string; readonly follows?: true }
   | { readonly kind: 'undo'; readonly seat: Seat; readonly to: number }
   | { readonly kind: 'undoAsked'; readonly seat: Seat }
@@ -33,7 +36,7 @@ export interface Entry {
   readonly deed: Deed
 }
 
-/** What a table is before its first entry. */
+/** A table before its first entry. */
 export interface Head {
   readonly id: string
   readonly setting: Setting

@@ -24,7 +24,10 @@ export interface Saved {
   readonly entries: readonly Entry[]
 }
 
-/** What a page says to a table on this machine. One of the first five opens it; after that, requests as to any table. */
+/**
+ * Messages from a page to a table on this machine. One of the first five opens it; after that come requests as to any
+ * table.
+ */
 export type ToLocal =
   /** Every person in `seats` plays at this screen. */
   | {
@@ -35,17 +38,17 @@ export type ToLocal =
       readonly pack?: Pack
     }
   | { readonly t: 'resume'; readonly key: string; readonly saved: Json }
-  /** The text of a record, to look at: `at` with any `seat` or none shows a moment of it. */
+  /** The text of a record to look at: `at` with any `seat` or none shows a moment of it. */
   | { readonly t: 'replay'; readonly key: string; readonly record: string }
-  /** A game to be tried out from what a seat sees, or one that was tried out before. */
+  /** Opens a branch from what a seat sees, or one that was saved before. */
   | { readonly t: 'try'; readonly key: string; readonly trial: Trial; readonly name: string }
   | { readonly t: 'branch'; readonly key: string; readonly branch: Branch; readonly name: string }
-  /** The branch as it stands. */
+  /** Asks for the branch in its present state. */
   | { readonly t: 'fork'; readonly key: string }
-  /** A branch goes on after that entry, whoever moved since. */
+  /** Takes a branch back to that entry, whoever moved since. */
   | { readonly t: 'rewind'; readonly key: string; readonly to: number }
   | { readonly t: 'save'; readonly key: string }
-  /** The record of the game, when it is over. */
+  /** The record of the game, once it is over. */
   | { readonly t: 'record'; readonly key: string }
   | Request
 
@@ -55,11 +58,11 @@ export type FromLocal =
   | { readonly t: 'record'; readonly key: string; readonly text: string }
   | { readonly t: 'branch'; readonly key: string; readonly branch: Branch }
 
-/** What a table on this machine needs of the world. */
+/** What a table on this machine needs from its host. */
 export interface Surroundings {
   post(message: FromLocal): void
   now(): number
-  /** Does something soon, so that messages and pictures have their turn between two moves of bots. */
+  /** Runs something soon, so that messages and rendering get their turn between two bot moves. */
   later(act: () => void): void
   /** 128 random bits as text. */
   seed(): string
@@ -67,15 +70,15 @@ export interface Surroundings {
 
 const HERE = 'here'
 
-/** One client around one table without a server: several seats at one screen, bots, or a record to look at. */
+/** One client of one table without a server: several seats at one screen, bots, or a record to look at. */
 export class LocalTable {
   readonly #games: readonly GameDoors[]
   readonly #world: Surroundings
   readonly #told = new Map<Seat, number>()
   #table: Table | undefined
-  /** A record is looked at through any eyes, and not played. */
+  /** A record can be seen from any seat and not played. */
   #replays = false
-  /** What is tried out here, as it was opened. */
+  /** The branch that was opened here. */
   #branch: Branch | undefined
   #thinking = false
 
@@ -141,7 +144,7 @@ export class LocalTable {
     return table
   }
 
-  /** Only ever what `save` gave out; a table of older rules may not fit any more. */
+  /** Only for what `save` returned; a table of older rules may no longer open. */
   #resume(saved: Json): Table | string {
     const { head, entries } = saved as unknown as Saved
     const doors = this.#doorsOf(head.setting.game)
@@ -223,7 +226,7 @@ export class LocalTable {
     if (entries.length > 0) this.#tell(table)
   }
 
-  /** The seat at this screen that is asked; else the one that looked last. */
+  /** The seat at this screen that is asked; otherwise the one shown last. */
   #eyes(table: Table): Seat {
     if (this.#replays) return OBSERVER
     const yours = table.seatsOf(HERE)
@@ -235,7 +238,7 @@ export class LocalTable {
     const seat = this.#eyes(table)
     const since = this.#told.get(seat) ?? 0
     this.#world.post(table.situation({ person: HERE, seat, since, now: this.#world.now(), isOnline: () => true }))
-    // Whoever looked last stands last.
+    // The seat shown last comes last.
     this.#told.delete(seat)
     this.#told.set(seat, table.seq)
     this.#wakeBots()
@@ -248,7 +251,7 @@ export class LocalTable {
     this.#world.later(() => this.#botMoves())
   }
 
-  /** Whatever table is open by now: an answer is always to its present question. */
+  /** Works on whatever table is open by now: an answer is always to its present question. */
   #botMoves(): void {
     this.#thinking = false
     const table = this.#table

@@ -1,17 +1,17 @@
 import type { GameEvent, Json, Outcome, Pack, Refusal, Seat, Seen, UndoRight } from '@orrery/kernel'
 
-/* What a page and a table say to each other. The same words cross a socket and a worker's port. */
+/* Messages between a page and a table, the same through a socket and a worker's port. */
 
 /** Who sits in a seat: a person, nobody yet, or a bot. */
 export type Sitter =
-  /** `for` names the person it is kept for. */
+  /** `for` names the person it is reserved for. */
   | { readonly kind: 'open'; readonly for?: string }
   | { readonly kind: 'person'; readonly name: string }
   | { readonly kind: 'bot'; readonly level: string }
 
 /**
- * How long a seat may think. Times in milliseconds; when none is left a bot plays on for the seat. A turn lasts from the
- * first question to a seat until it owes no answer any more: `each` is for a whole turn, `perMove` is added after it.
+ * How long a seat may think, in milliseconds; when the time is up a bot plays for the seat. A turn lasts from the first
+ * question to a seat until it owes no more answers: `each` is for a whole turn, `perMove` is added after it.
  */
 export type Clock =
   | { readonly kind: 'none' }
@@ -32,7 +32,7 @@ export interface SeatInfo {
   /** The side it plays, by the game's own name; '' while the table gathers and sides are not drawn. */
   readonly side: string
   readonly sitter: Sitter
-  /** The level of the bot that plays on for a person who ran out of time or left; '' when nobody does. */
+  /** The level of the bot that plays for a person who ran out of time or left; '' while the person plays. */
   readonly stoodInBy: string
   readonly online: boolean
 }
@@ -43,7 +43,10 @@ export interface SeatClock {
   readonly runs: boolean
 }
 
-/** Something that happened at the table, as one seat may know it. `seq` numbers the whole journal without gaps for the table; a seat may not see every number. */
+/**
+ * Something that happened at the table, as one seat may know it. `seq` numbers the table's whole journal without gaps;
+ * a seat may not see every number.
+ */
 export type News<E extends GameEvent = GameEvent> = { readonly seq: number; readonly at: number } & (
   | { readonly kind: 'sat'; readonly seat: Seat; readonly sitter: Sitter }
   | { readonly kind: 'began' }
@@ -62,24 +65,24 @@ export type News<E extends GameEvent = GameEvent> = { readonly seq: number; read
   | { readonly kind: 'rematch'; readonly seat: Seat; readonly table: string }
 )
 
-/** All a page needs to draw the table for one seat, or for somebody who watches (OBSERVER). */
+/** Everything a page needs to draw the table for one seat, or for a spectator (OBSERVER). */
 export interface Situation {
   readonly t: 'situation'
   readonly table: string
-  /** The last number of the journal this contains. */
+  /** The last number of the journal included here. */
   readonly seq: number
   readonly setting: Setting
-  /** What is played with in place of what is delivered; only ever in the first situation that a page gets. */
+  /** The pack the table is played with; only in the first situation that a page gets. */
   readonly pack?: Pack
   readonly stage: Stage
   readonly seats: readonly SeatInfo[]
-  /** Whose eyes these are. */
+  /** The seat this was made for. */
   readonly you: Seat
   /** All your seats: several where friends share one screen. Each seat gets its own news. */
   readonly yours: readonly Seat[]
   /** Whether you made the table and may fill its seats and start it. */
   readonly host: boolean
-  /** How many entries the game's log has; a position is named by it. */
+  /** The number of entries in the game's log, which identifies a position. */
   readonly entries: number
   /** The seat's view as the game's `view` wrote it; null while the table gathers. Its offer is inside. */
   readonly view: Json
@@ -90,31 +93,32 @@ export interface Situation {
   /** Seats that owe an answer; one that might let the others answer first comes last. */
   readonly waiting: readonly Seat[]
   readonly undo: UndoRight
-  /** Entries of your moves that you may take back freely one after the other, oldest first: what is still provisional. */
+  /** Entries of your moves that you can still undo freely, oldest first. */
   readonly staged: readonly number[]
   /** Seats whose people must agree to an undo past the barrier, away or not; none where only bots or one person play. */
   readonly mustAgree: readonly Seat[]
-  /** Somebody asks to take back beyond the barrier, and these have not answered yet. */
+  /** Somebody asks to undo past the barrier, and these seats have not answered yet. */
   readonly undoAsked: { readonly seat: Seat; readonly missing: readonly Seat[] } | null
   readonly clocks: readonly SeatClock[]
-  /** Seats of people who are asked and have not been there for long: you may let a bot play on for them. */
+  /** Seats of people who owe an answer and have been away for long: you may let a bot play for them. */
   readonly longAway: readonly Seat[]
   readonly outcome: Outcome | null
   /** The table of the rematch; '' while nobody asked for one. */
   readonly rematch: string
-  /** Everything since the number the page said it had; nothing twice. */
+  /** Everything since the number the page said it had, nothing twice. */
   readonly news: readonly News[]
 }
 
 /**
- * Every request has a key of its own, made by the page: sent twice, it is answered twice and done once. `seat` says which
- * of your seats speaks, where you have several; left out, it is the one that is asked, or for `undo` that moved last.
+ * Every request has its own key, made by the page: sent twice, it is answered twice and carried out once. `seat` says
+ * which of your seats speaks, if you have several; by default the one that is asked, or for `undo` the one that moved
+ * last.
  */
 export type Request = { readonly key: string; readonly seat?: Seat } &
   /**
-   * A move that others would have to agree to take back is answered `confirm` until it is sent as `confirmed`; if it is
-   * sent as `careful`, so is every move that cannot be taken back freely. One that `follows` was said by the same touch as
-   * the move before it: one undo takes both back.
+   * A move that others would have to agree to undo is answered `confirm` until it is sent as `confirmed`; sent as
+   * `careful`, so is every move that cannot be undone freely. A move that `follows` was made by the same touch as the
+   * one before it: one undo takes both back.
    */
   (
     | {
@@ -126,20 +130,20 @@ export type Request = { readonly key: string; readonly seat?: Seat } &
         readonly follows?: true
       }
     /**
-     * Free back to the barrier; past it every other person is asked (nobody where only bots or one person play), and
-     * nothing can be taken back while a bot plays for one of them.
+     * Free back to the barrier. Past it every other person is asked (nobody where only bots or one person play), and
+     * nothing can be undone while a bot plays for one of them.
      */
     | { readonly t: 'undo' }
     | { readonly t: 'answerUndo'; readonly yes: boolean }
     | { readonly t: 'say'; readonly text: string }
-    /** A bot plays on for you, until you say `back` or open the table again. */
+    /** A bot plays for you until you say `back` or open the table again. */
     | { readonly t: 'leave' }
     | { readonly t: 'back' }
-    /** A bot plays on for somebody in `longAway`, until they open the table again. */
+    /** A bot plays for somebody in `longAway` until they open the table again. */
     | { readonly t: 'standIn'; readonly for: Seat }
-    /** Why can this not be chosen? */
+    /** Asks why this move is not open. */
     | { readonly t: 'why'; readonly move: string }
-    /** The seat's own view as it was after that entry of the log, and what it learned from that entry. */
+    /** The seat's own view after that entry of the log, and what it learned from that entry. */
     | { readonly t: 'at'; readonly entry: number }
   )
 
@@ -149,7 +153,7 @@ export type No = 'confirm' | 'stale' | 'refused' | 'over' | 'nothing' | 'barrier
 export type Reply = { readonly t: 'reply'; readonly key: string } & (
   | { readonly ok: true; readonly seq: number }
   | { readonly ok: true; readonly refusals: readonly Refusal[] }
-  /** `waiting` owed an answer then. */
+  /** `waiting` are the seats that owed an answer then. */
   | {
       readonly ok: true
       readonly entry: number

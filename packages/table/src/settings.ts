@@ -1,4 +1,4 @@
-/** What a person may set, each with its choices; the first is the default. Kept on the device and on the server. */
+/** A person's settings, each with its choices; the first is the default. Stored on the device and on the server. */
 export const SETTINGS = {
   /** How fast other players' moves are shown. */
   pace: ['normal', 'slow', 'fast', 'instant'],
@@ -6,8 +6,8 @@ export const SETTINGS = {
   sound: ['50', '0', '25', '75', '100'],
   vibration: ['on', 'off'],
   /**
-   * What is asked about before it happens. `waste`: moves that waste something, and moves that other people would have to
-   * agree to undo; `always`: every move that cannot be undone freely, also among bots; `never`: nothing.
+   * When to ask before a move. `waste`: before moves that waste something, and moves that other people would have to
+   * agree to undo; `always`: before every move that cannot be undone freely, also among bots; `never`: not at all.
    */
   confirm: ['waste', 'always', 'never'],
   textSize: ['normal', 'large', 'larger'],
@@ -15,7 +15,7 @@ export const SETTINGS = {
   /** Hatching beside colour on everything that belongs to a side. */
   patterns: ['off', 'on'],
   contrast: ['normal', 'high'],
-  /** Letters on the buttons that a key presses. */
+  /** Show the key of a button on it. */
   letters: ['on', 'off'],
 } as const
 

@@ -4,7 +4,7 @@ import type { Entry } from './journal.ts'
 import type { News, SeatClock, SeatInfo, Situation } from './protocol.ts'
 import { type TableState, travelled, waitingFor } from './state.ts'
 
-/** Who looks, and what they know already. */
+/** The viewer, and what they already know. */
 export interface Eyes {
   readonly person: string
   readonly seat: Seat
@@ -70,7 +70,7 @@ function clocksOf({ head, places, clocks }: TableState, now: number): readonly S
   return places.map((_, seat) => ({ left: clocks.left(seat, now), runs: clocks.runs(seat) }))
 }
 
-/** What the seat may know of the entries after that one. A move that was taken back since has no events any more. */
+/** What the seat may know of the entries after that one. A move that was undone since has no events any more. */
 function newsSince(table: TableState, seat: Seat, since: number): readonly News[] {
   if (since >= table.seq) return []
   let played = 0
@@ -89,7 +89,7 @@ function newsSince(table: TableState, seat: Seat, since: number): readonly News[
 
 const isPlayed = (deed: Entry['deed']): boolean => deed.kind === 'move' || deed.kind === 'undo'
 
-/** Allow-list: what is not copied here is not told. `entry` is the number in the game's own log. */
+/** An allow-list: nothing else of an entry is sent. `entry` is the number in the game's own log. */
 function newsOf({ seq, at, deed }: Entry, entry: number, events: readonly Seen<GameEvent>[]): News | undefined {
   switch (deed.kind) {
     case 'pack':

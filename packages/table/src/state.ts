@@ -21,9 +21,9 @@ export type AnyMatch = Match<unknown, unknown>
 /** A seat and who answers for it. */
 export interface Place {
   readonly sitter: Sitter
-  /** Who sits there, or whom the open seat is kept for; '' for the others. */
+  /** The person who sits there, or for whom the open seat is reserved; '' for the others. */
   readonly person: string
-  /** The level of the bot that plays on for the person. */
+  /** The level of the bot that plays for the person. */
   readonly stoodInBy: string
 }
 
@@ -39,10 +39,10 @@ export const nameOf = (sitter: Sitter): string => {
   return sitter.kind === 'bot' ? `${sitter.level} (bot)` : ''
 }
 
-/** Views may hold what does not travel, such as shared tables that write themselves as a key. */
+/** Views may hold what cannot be sent as it is, such as shared tables that serialise as a key. */
 export const travelled = (view: unknown): Json => JSON.parse(JSON.stringify(view)) as Json
 
-/** With this a game begins; what is of older rules is found by what it says. */
+/** The entry that begins a game under the current rules. */
 export const began = ({ rulesVersion }: AnyGame, start: RecordStart): Deed => ({
   kind: 'began',
   start,
@@ -53,19 +53,21 @@ export const began = ({ rulesVersion }: AnyGame, start: RecordStart): Deed => ({
 export const packDeeds = (pack: Pack | undefined): readonly Deed[] =>
   pack === undefined ? [] : [{ kind: 'pack', pack }]
 
-/** What a journal is of that does not say it. */
+/** Journals without a version are version 1. */
 const FIRST_RULES = 1
 
 const isBotOf = (sitter: Sitter, level: Level): boolean => sitter.kind === 'bot' && sitter.level === level
 
-/** Those who are waited for; whoever might let the others answer first comes last. */
+/** The seats the table waits for; those that might let the others answer first come last. */
 export const waitingFor = (asks: readonly Ask[]): readonly Seat[] =>
   asks.toSorted((a, b) => Number(a.patient === true) - Number(b.patient === true)).map(({ seat }) => seat)
 
-/** A journal of rules that are too old, or newer than these, is not opened: played by these it would be another game. */
+/**
+ * A journal of rules that are too old, or newer than ours, is not opened: under our rules it would be a different game.
+ */
 export class OtherRules extends Error {}
 
-/** A table as the fold of its journal. What may be appended is for decide.ts and arrange.ts to say. */
+/** A table as the fold of its journal. What may be appended is decided in decide.ts and arrange.ts. */
 export class TableState {
   readonly game: AnyGame
   readonly head: Head
@@ -107,7 +109,7 @@ export class TableState {
     return this.#clocks
   }
 
-  /** What it is played with: a game of older rules has options that keep them. */
+  /** What it is played with; a game of older rules has options that preserve them. */
   get setting(): Setting {
     return this.#setting
   }
@@ -121,12 +123,12 @@ export class TableState {
     return this.#asked
   }
 
-  /** The table where the same people meet again; '' while there is none. */
+  /** The table of the rematch; '' while there is none. */
   get rematch(): string {
     return this.#rematch
   }
 
-  /** What is played with in place of what is delivered. */
+  /** The pack it is played with, if any. */
   get pack(): Pack | undefined {
     return this.#pack
   }
@@ -145,7 +147,7 @@ export class TableState {
     return person === '' ? [] : this.#places.flatMap((place, seat) => (isTheirs(place) ? [seat] : []))
   }
 
-  /** How well bots play on for people who are away, and take open seats: like the best of those that sit here. */
+  /** The level of bots that take open seats or play for absent people: the best one sitting here. */
   get level(): Level {
     return levelNames.findLast((level) => this.#places.some(({ sitter }) => isBotOf(sitter, level))) ?? DEFAULT_LEVEL
   }
@@ -157,7 +159,7 @@ export class TableState {
   }
 
   /**
-   * Seats of all other people: each of them must agree before the seat goes back past the barrier. A bot that stands in
+   * Seats of all other people: each of them must agree before the seat undoes past the barrier. A bot that stands in
    * for somebody cannot agree for them, or one could look ahead and play again from where they left.
    */
   mustAgree(seat: Seat): readonly Seat[] {
@@ -173,7 +175,7 @@ export class TableState {
     return person !== '' && this.seatsOf(person).every((own) => this.botIn(own) !== '')
   }
 
-  /** The seat's moves that may be taken back freely, one after the other, oldest first. */
+  /** The seat's moves that can be undone freely, oldest first. */
   staged(seat: Seat): readonly number[] {
     if (this.stage !== 'playing') return []
     const moves = this.#moves
@@ -181,14 +183,14 @@ export class TableState {
     return moves.slice(barrier + 1).map(({ entry }) => entry)
   }
 
-  /** Of these seats the one that moved last: friends at one screen take back what was done last there. */
+  /** The one of these seats that moved last: friends at one screen undo what was done last there. */
   lastToMove(seats: readonly Seat[]): Seat | undefined {
     return this.#moves.findLast(({ seat }) => seats.includes(seat))?.seat
   }
 
   /**
-   * Where the game goes on when the seat takes its last move back; undefined when it has none. What one touch said is
-   * taken back at once, as far as a barrier inside it.
+   * The entry the game goes back to when the seat undoes its last move; undefined when it has none. Moves of one touch
+   * are undone together, up to a barrier between them.
    */
   undoTo(seat: Seat): number | undefined {
     const moves = this.#moves
@@ -213,7 +215,7 @@ export class TableState {
     return deeds.map((deed, i) => ({ seq: this.seq + 1 + i, at, by, key: i === 0 ? key : '', deed }))
   }
 
-  /** Folds an entry in. It was decided here or comes from the store: one that cannot be is a bug. */
+  /** Folds an entry in. It was decided here or comes from the store: an impossible one is a bug. */
   enter(entry: Entry): void {
     if (entry.seq !== this.seq + 1) throw new Error(`entry ${entry.seq} cannot follow entry ${this.seq}`)
     this.#fold(entry)

@@ -3,16 +3,16 @@ import { type AnyWords, type Json, problemText, readRecord, replay, type Seat } 
 import type { GameDoors } from './bots.ts'
 import type { AnyMatch } from './state.ts'
 
-/** Raised when the coach would say something else of the same game, or says it in another shape. */
+/** Raised when the coach would judge the same game differently, or the format changes. */
 export const COACH_VERSION = 5
 const ITERATIONS = 400
 const SEED = 'coach'
 /** Milliseconds between two reports of progress. */
 const PAUSE = 250
 
-/** One decision of a finished game, as the coach saw it from the view of whoever had to choose. */
+/** One decision of a finished game, judged from the view of the player who had to choose. */
 export interface Judged {
-  /** The number of the move in the game's log: the question stood after the entry before it. */
+  /** The number of the move in the game's log; it answers the question after the entry before it. */
   readonly entry: number
   readonly seat: Seat
   /** The line of the move, and its sentence. */
@@ -28,24 +28,24 @@ export interface Judged {
   readonly reasons: readonly Reason[]
 }
 
-/** What a coach found in a game so far, as it is kept and sent. */
+/** A coach's findings about a game so far, as they are stored and sent. */
 export interface Study {
   readonly coach: number
   readonly game: string
   /** The version of the rules that the record states. */
   readonly rules: number
-  /** Moves that were looked at, and all there are. */
+  /** Moves judged so far, and moves in all. */
   readonly done: number
   readonly total: number
   readonly judged: readonly Judged[]
 }
 
-/** A game to go through, as it travels to whoever thinks. */
+/** A game to study, as it is sent to a worker. */
 export interface StudyTask {
   readonly record: string
   /** The findings so far. */
   readonly found?: Study
-  /** How much to think about a decision, where it is not the usual. */
+  /** Iterations per decision, where not the default. */
   readonly iterations?: number
 }
 
@@ -55,11 +55,11 @@ export interface StudyDoors extends GameDoors {
 
 export const isWhole = ({ done, total }: Study): boolean => done >= total
 
-/** What is known with what came in addition. */
+/** The known findings with a new part. */
 export const joined = (known: Study | undefined, part: Study): Study =>
   known === undefined ? part : { ...part, judged: [...known.judged, ...part.judged] }
 
-/** Of a study that was kept: only what this coach would say today of a record that states these rules. */
+/** A stored study, as far as this coach would still say the same of a record that states these rules. */
 export function readStudy(
   json: Json | undefined,
   game: { readonly id: string; readonly rulesVersion: number },
@@ -70,13 +70,13 @@ export function readStudy(
   return fits && Array.isArray(study.judged) ? study : undefined
 }
 
-/** The game a record is of, so that its doors can be opened. */
+/** The id of the game in a record, to load its entry points. */
 export function gameOfRecord(text: string): string {
   const record = readRecord(text)
   return record.ok ? record.value.game : ''
 }
 
-/** Goes through the game, and every now and then hands out what is new. It may be left at any moment. */
+/** Goes through the game and yields new findings every now and then. It can be abandoned at any moment. */
 export function* studying(doors: StudyDoors, task: StudyTask, clock: Clock): Generator<Study, void> {
   const { game, judge, words } = doors
   const { found, iterations = ITERATIONS } = task
@@ -118,7 +118,7 @@ function judgedFrom({ game }: AnyMatch, verdict: Verdict): Judged {
     better: game.print(verdict.better),
     chances: verdict.chances.map(rounded),
     chance: rounded(verdict.chance),
-    // Rounded up, a loss too small for reasons would be told as a slip without one.
+    // Rounded up, a loss too small for reasons would be shown as a mistake without one.
     loss: Math.floor(verdict.loss * 1000) / 1000,
     reasons: verdict.reasons.map(({ part, worth, text }) => ({ part, worth: rounded(worth), text })),
   }

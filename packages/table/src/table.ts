@@ -8,15 +8,15 @@ import { type Eyes, situation } from './situation.ts'
 import { TableState } from './state.ts'
 
 /**
- * A table: seats, journal, clocks, chat and undo around a match. Whoever keeps it asks what a request would lead to,
- * stores the entries, folds them in with `enter`, and only then sends the reply.
+ * A table: seats, journal, clocks, chat and undo around a match. Its host asks what a request would lead to, stores the
+ * entries, folds them in with `enter`, and only then sends the reply.
  */
 export class Table extends TableState {
   decide(request: Request, person: string, now: number, isOnline: IsOnline = () => true): Decision {
     return decide(this, request, person, now, isOnline)
   }
 
-  /** What a bot's answer leads to; nothing when the question has changed since it was asked. */
+  /** The decision for a bot's answer; none when the question has changed since it was asked. */
   decideBot({ seat, decision, level }: Owed, move: Move, now: number): readonly Entry[] {
     if (this.match === undefined || this.botIn(seat) !== level) return []
     if (this.match.prepare(seat, move, decision) !== undefined) return []

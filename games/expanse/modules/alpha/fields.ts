@@ -15,7 +15,7 @@ function readTech(json: Json | undefined, where: string, s: State, p: Player): A
   return tech
 }
 
-/** Draws still to come are alike for every position that leaves them out; what is past is gone. */
+/** Draws still to come have a default in every position that leaves them out; past draws are gone. */
 function usualDraws(s: State, draws: number[]): number[] {
   const isDrawing = s.stack.some((f) => f.step === 'drawTechs')
   if (isDrawing && s.scorings === 0) throw new Wrong('scorings', 'at least 1 where techs are drawn (DC-A.2)')

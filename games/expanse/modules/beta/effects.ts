@@ -25,7 +25,7 @@ const CONDITIONS: Conditions = [
   [mustBase('DC-B.18', 'standeeTooFar', (l, among) => near(l.s, l.op, among))],
 ]
 
-/** The same by hand: the Bases it could go to. */
+/** The same without the conditions, for speed: the Bases it could go to. */
 const goals = (s: Position, f: Frame, op: Op): number =>
   near(s, op, matchingBases(s, f, op.to) & s.inPlay & ~bit(s.standee))
 

@@ -65,7 +65,7 @@ function nextHolder(s: State): Player | typeof NONE {
   return all.findIndex((n, p) => p !== first && n === second)
 }
 
-/** Before the marker is put away, for a won tie may decide; nobody is asked before `accident` acts on it. */
+/** Before the marker is removed, because a won tie may decide; nobody is asked before `accident` acts on it. */
 export const weigh: Step = {
   proceed(s) {
     pop(s)

@@ -19,7 +19,7 @@ interface CubeRow {
 interface FleetRow {
   readonly id: FleetId
   readonly name: string
-  /** The captain is whoever controls the Rocinante. */
+  /** The captain is the player who controls the Rocinante. */
   readonly owner: FactionId | 'captain'
   readonly total: number
   /** Strength in half points (EX-9.2). */

@@ -5,7 +5,7 @@ import { keptBy, keptCard, removeKept } from '../rules/track.ts'
 import type { Frame, Op } from '../types.ts'
 import { effectKind, effectQuestion } from './kind.ts'
 
-/** A Kept Event of the side the step speaks of. */
+/** A Kept Event of the side the effect names. */
 const mayGo = (f: Frame, op: Op, code: number): boolean => (keptBy(code) === f.seat) === (op.owner === 'self')
 
 const keptIndex = (l: Look): number => l.s.kept.findIndex((code) => keptCard(code) === l.a)

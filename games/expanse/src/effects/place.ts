@@ -35,7 +35,7 @@ function closedTo(s: Position, f: Frame): number {
 }
 const notAgain: Condition = mustBase('DC-A.5', 'usedThere', (l, among) => among & ~closedTo(l.s, l.f))
 
-/** Where all conditions hold; by hand, because abilities are asked at every AP whether they could place something. */
+/** Where all conditions hold; computed directly, because every AP asks whether abilities could place something. */
 const openForPlacing = (s: Position, f: Frame, op: Op): number =>
   openBases(s, f, op) & ~closedTo(s, f) & placeable(s, f, f.seat)
 

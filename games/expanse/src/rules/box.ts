@@ -100,7 +100,7 @@ const gainedAt = (abilities: readonly AbilityInBox[], player: number, level: Abi
 const bitOf = (abilities: readonly AbilityInBox[], id: string): number =>
   abilities.find((a) => a.row.id === id && a.player !== NOBODY)?.bit ?? 0
 
-/** The bits of which a use takes one: shared by a mat ability and what widens it, with one more for a second use. */
+/** The bits of which each use takes one: shared by a mat ability and what widens it, with one more for a second use. */
 function poolOf(abilities: readonly AbilityInBox[], a: AbilityInBox): number {
   const widening = abilities.find((other) => other.player === a.player && other.row.widens === a.row.id)
   if (widening !== undefined) return poolOf(abilities, widening)

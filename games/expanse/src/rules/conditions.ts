@@ -50,21 +50,21 @@ export const fitsOrbital = (which: Which, end: 'at' | 'to'): Condition =>
 export const cubeLeft = (which: Which = 'a'): Condition =>
   mustBase('EX-8.10', 'noCubeLeft', (l, among) => among & placeable(l.s, l.f, l.f.seat), which)
 
-/* ---- whose pieces an effect speaks of ---------------------------------------------------------------------------------- */
+/* ---- whose pieces an effect names -------------------------------------------------------------------------------------- */
 
-/** The player the text speaks of; NONE where it could be any of several. */
+/** The player the text names; NONE where it could be any of several. */
 function sideOf({ s, f, op }: Look): Player | typeof NONE {
   if (op.owner === 'self') return f.seat
   return op.owner === 'opp' && s.box.players === 2 ? 1 - f.seat : NONE
 }
 
-/** Somebody the text speaks of has a piece at the place named second; `masks` are the places of each player's pieces. */
+/** Somebody the text names has a piece at the second place; `masks` are the places of each player's pieces. */
 function isSideThere({ s, f, op, b }: Look, masks: readonly number[]): boolean {
   for (let p = 0; p < s.box.players; p++) if (ownerFits(f, op.owner, p) && hasBase(at(masks, p), b)) return true
   return false
 }
 
-/** What is named is there, or it is not but something else is that the text speaks of. */
+/** The piece that is named is there, or another one that the text allows. */
 export const FLEETS_OF_SIDE: readonly Condition[] = [
   must(
     'EX-10.3',

@@ -11,7 +11,7 @@ export function strength(s: Position, p: Player, o: Orbital): number {
   return n
 }
 
-/** Whoever is alone in an Orbital; NONE where it is empty or contested. */
+/** The only player in an Orbital; NONE where it is empty or contested. */
 function aloneIn(s: Position, o: Orbital): Player {
   let who = NONE
   for (let p = 0; p < s.box.players; p++) {

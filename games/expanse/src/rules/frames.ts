@@ -5,7 +5,7 @@ export { pop, top } from '@orrery/kernel'
 
 const NOTHING: readonly number[] = []
 
-/** A frame with everything at rest. */
+/** A frame with default values. */
 export function newFrame(step: StepName, seat: Player): Frame {
   return {
     step,

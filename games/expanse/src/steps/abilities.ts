@@ -64,7 +64,7 @@ function canAfford(s: State, f: Frame, a: AbilityInBox): boolean {
   return cost.ap <= f.left && canPay(s, p, cost.cp) && cost.token <= at(s.tokens, p)
 }
 
-/** The same by hand: this is asked for at every AP. */
+/** The same as a direct list, for speed: it is needed at every AP. */
 export function listAbilities(s: State, f: Frame, out: MoveList): void {
   for (const ability of of(s.box.actionsOf, f.seat)) {
     if (canAfford(s, f, of(s.box.abilities, ability)) && changesSomething(s, f.seat, ability))

@@ -20,7 +20,7 @@ interface MoveKind extends Moment {
   readonly all: (box: Box) => readonly Move[]
 }
 
-/** Something hidden, changed as far as a player cannot know; `s` is a copy. */
+/** Something hidden, varied only in ways a player cannot notice; `s` is a copy. */
 export interface HiddenPart {
   readonly name: string
   vary(s: State, p: Player, rng: Rng): void

@@ -28,7 +28,7 @@ const below = (s: State): Frame => of(s.stack, s.stack.length - 2)
 const mustGo = (f: Frame): number => (f.count === 1 ? groupCode(flagshipOf(f.seat), 1) : 0)
 const whole = ({ s, f }: Look): number => wholeGroup(s, below(s), f.seat, f.place)
 const isOwnKind = ({ s, f }: Look, kind: number): boolean => fleetsOf(s, f.seat).includes(kind)
-/** The first kind of which the group names more than there are; -1 where it is none. */
+/** The first kind of which the group names more than there are; -1 for none. */
 const tooMany = (l: Look): number => ungroup(l.a, l.f.seat).findIndex((n, kind) => n > inGroup(whole(l), kind))
 
 const chooseGroup = question({

@@ -231,7 +231,7 @@ const finish: Answer = {
   },
 }
 
-/** The same by hand: this is asked several times in every turn. */
+/** The same as a direct list, for speed: it is needed several times in every turn. */
 function listAll(l: Look, out: MoveList): void {
   const { s, f } = l
   if (f.left > 0) {

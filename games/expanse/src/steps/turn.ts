@@ -103,7 +103,7 @@ function canPlayAsTurn(s: State, p: Player, card: Card): boolean {
   return how === 'normal' ? !lacksDeck(s, card) : how === 'turn' && anyForMiller(s, p)
 }
 
-/** The same by hand: this is asked in every turn. */
+/** The same as a direct list, for speed: it is needed in every turn. */
 function listTurn({ s, f }: Look, out: MoveList): void {
   const p = f.seat
   for (let i = 0; i < SLOTS; i++) if (canTake(s, p, i)) out.push(moves.take(i))

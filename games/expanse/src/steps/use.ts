@@ -24,7 +24,7 @@ const canPerform = (s: State, card: Card): boolean => cardIn(s, card).row.play =
 /** EX-6.2, EX-6.3. */
 const canKeep = (s: State, p: Player, card: Card): boolean => canPay(s, p, keepPrice(s, p, card))
 
-/** Both by hand: they are asked in every turn. */
+/** Both as direct lists, for speed: they are needed in every turn. */
 export function listEvent({ s, f }: Look, out: MoveList): void {
   if (canPerform(s, s.inHand)) out.push(moves.perform)
   if (canKeep(s, f.seat, s.inHand)) out.push(moves.keep)

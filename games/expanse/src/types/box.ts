@@ -80,7 +80,7 @@ export interface AbilityInBox {
   readonly player: Player
   /** Its bit in the faction's masks. */
   readonly bit: number
-  /** Bits of which each use in a turn takes one; usually its own alone. */
+  /** The bits of which each use in a turn takes one; usually just its own. */
   readonly pool: number
   /** Bits of techs that can never be held beside it. */
   readonly bars: number
@@ -171,7 +171,9 @@ export interface Box extends ModuleParts {
   readonly capsNumbers: boolean
   /** A card is raised by a kept one only before its first AP is spent. */
   readonly raisesFirst: boolean
-  /** Resources by player that pay these CP more to whoever is first on their Base, and what else they give. */
+  /**
+   * By player, the resources that give this much extra CP to the first player on their Base, and what else they give.
+   */
   readonly critical: readonly number[]
   readonly criticalCp: number
   readonly alsoForCritical: ((s: State, p: Player) => void) | undefined

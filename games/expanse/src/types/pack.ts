@@ -11,7 +11,7 @@ interface PricesRow {
 
 /** The deck for one number of players, and the Bases that are out of the game. */
 export interface DeckRow {
-  /** Size of the pile on top without Score cards; then so many Action cards in each of the three piles. */
+  /** Size of the top pile without Score cards; then the number of Action cards in each of the three piles. */
   readonly top: number
   readonly actions: number
   readonly basesOut: readonly BaseId[]

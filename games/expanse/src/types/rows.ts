@@ -33,7 +33,7 @@ export interface Chart {
 export interface Deck {
   /** The cards with the 2P icon, with the 3P icon, or all. */
   readonly pool: 'p2' | 'p3' | 'all'
-  /** Size of the pile on top without Score cards; then so many piles of so many Action and Score cards. */
+  /** Size of the top pile without Score cards; then the number of piles, and of Action and Score cards in each. */
   readonly top: number
   readonly piles: number
   readonly actions: number

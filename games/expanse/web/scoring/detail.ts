@@ -29,7 +29,7 @@ export interface ScoringDetail {
   readonly phase: 'marker' | 'count' | 'result'
   /** Bases whose points are counted. */
   readonly done: number
-  /** The Base that is looked at, by its place in the list; NONE for none. */
+  /** The Base being shown, by its place in the list; NONE for none. */
   readonly current: number
   /** CP by player by now. */
   readonly cp: readonly number[]

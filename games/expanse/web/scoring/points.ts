@@ -11,7 +11,7 @@ const FLIGHT = 300
 const paidIn = ({ phase, scoring, current, done }: ScoringDetail): ScoredBase | undefined =>
   phase === 'count' && current === done - 1 ? scoring.bases[current] : undefined
 
-/** Whoever gets something from the Base that was just counted sees it fly to their lane of the race. */
+/** Animates the points of the Base just counted towards the lanes of those who get them. */
 export function useFlyingPoints(detail: ScoringDetail | undefined): void {
   const paid = detail === undefined ? undefined : paidIn(detail)
   useEffect(() => {

@@ -32,7 +32,7 @@ interface Found extends Scoring {
   readonly after: readonly Event[]
 }
 
-/** The scorings among the events of one move, as they were told. */
+/** The scorings among the events of one move. */
 function scoringsIn(events: readonly Seen<Event>[], view: View): readonly Found[] {
   const found: (Found & { after: Event[] })[] = []
   let bonus = FINAL
@@ -65,7 +65,7 @@ function scoringOf(
 
 interface Reader {
   readonly view: View
-  /** The side of whoever looks, or NONE. */
+  /** The viewer's side, or NONE. */
   readonly you: Player
 }
 

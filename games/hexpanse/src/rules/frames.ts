@@ -1,7 +1,7 @@
 export { pop, top } from '@orrery/kernel'
 import { type Frame, type Hex, NONE, type Player, type State, type StepName } from '../types.ts'
 
-/** A frame with everything at rest. */
+/** A frame with default values. */
 export const newFrame = (step: StepName, seat: Player): Frame => ({
   step,
   seat,

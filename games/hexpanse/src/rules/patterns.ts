@@ -58,8 +58,8 @@ export const cellsOf = (pattern: Pattern, way: number): readonly Hex[] =>
   pattern.cells.slice(way * PATTERN_CELLS, (way + 1) * PATTERN_CELLS)
 
 /**
- * The way of building the pattern that these hexes complete and that needs `h`, or NONE. Only ways through the hex that
- * was just filled are looked at: no other can have become complete.
+ * The way of building the pattern that these hexes complete and that needs `h`, or NONE. Only ways through the hex just
+ * filled are checked: no other can have become complete.
  */
 export function completedBy(pattern: Pattern, held: readonly number[], h: Hex): number {
   const { words } = pattern

@@ -99,7 +99,7 @@ export function gain(s: State, p: Player, n: number, why: Extract<Event, { kind:
   emit?.({ kind: 'gained', player: p, n, why })
 }
 
-/** HX-15.2, HX-15.3: whoever places or moves onto an X hex gains at once. */
+/** HX-15.2, HX-15.3: placing on or moving onto an X hex gives its reward at once. */
 export function enter(s: State, p: Player, h: Hex, emit: Emit): void {
   if (of(s.box.isX, h)) gain(s, p, ENTRY_GAIN, 'entry', emit)
 }

@@ -5,8 +5,8 @@ import { ownerOf } from './pieces.ts'
 import { bitOf, wordOf, WORDS } from './hexes.ts'
 
 /*
- * HX-16.2: how far a side is from a pattern, by the way of building it that needs least. Bots ask this for every side
- * of every position they look at, so nothing is allocated: what was found is read at once and never kept.
+ * HX-16.2: how far a side is from a pattern, by the way of building it that needs least. Bots compute this for every
+ * side of every position, so nothing is allocated: results are read at once and never kept.
  */
 
 /** In fifths of an action: to fill an empty cell, and one that something has to be driven from first. */

@@ -251,7 +251,7 @@ const resign: Answer = {
   },
 }
 
-/** The same by hand: this is asked several times in every turn. */
+/** The same as a direct list, for speed: it is needed several times in every turn. */
 function listActions(l: Look, out: MoveList): void {
   const { s, f } = l
   const p = f.seat

@@ -13,7 +13,7 @@ export interface Term {
   readonly zone?: 'near'
   /** Only units of enemies, and neutral ones. */
   readonly target?: 'enemy'
-  /** Whoever uses the ability at all does this. */
+  /** Required for everybody who uses the ability. */
   readonly must?: true
 }
 

@@ -12,11 +12,11 @@ export interface Test<L> extends Reason<L> {
   readonly holds: (look: L) => boolean
 }
 
-/** A condition that is judged for many places at once, of which there are at most 31, one bit each. */
+/** A condition that is judged for up to 31 places at once, one bit each. */
 export interface PlaceTest<L> extends Reason<L> {
   /** The places among these where it holds. */
   readonly places: (look: L, among: number) => number
-  /** Which of the two things a move names is the place: `a` unless this says otherwise. */
+  /** Which of the two things a move names is the place: `a` by default. */
   readonly of?: 'b'
 }
 
@@ -28,7 +28,7 @@ export type Condition<L> = Test<L> | PlaceTest<L>
  */
 export type Conditions<L> = readonly (readonly Condition<L>[])[]
 
-/** What a move names; the engine fills it in before it asks a condition. */
+/** What a move names; the engine fills it in before it judges a condition. */
 export interface Named {
   a: number
   b: number
@@ -38,7 +38,7 @@ export const ALL_PLACES = 0x7fffffff
 
 export const isPlaceTest = <L>(condition: Condition<L>): condition is PlaceTest<L> => 'places' in condition
 
-/** A condition as a plain question about one move. */
+/** A condition as a plain predicate of one move. */
 export function checkOf<L extends Named>(condition: Condition<L>): (look: L) => boolean {
   if (!isPlaceTest(condition)) return condition.holds
   const { places, of } = condition
@@ -48,7 +48,7 @@ export function checkOf<L extends Named>(condition: Condition<L>): (look: L) => 
   }
 }
 
-/** Every condition that fails in the first group where one does; none exactly when the move is open. */
+/** Every condition that fails in the first group where any does; none exactly when the move is open. */
 export function failedConditions<L extends Named>(conditions: Conditions<L>, look: L): readonly Refusal[] {
   for (const group of conditions) {
     const failed = group.filter((condition) => !checkOf(condition)(look))

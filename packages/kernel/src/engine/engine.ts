@@ -20,17 +20,17 @@ export interface EngineState<F> extends Stacked<F> {
   decisions: number
 }
 
-/** A decision point or a stretch of automatic play. */
+/** A decision point, or a stretch of play without decisions. */
 export interface Step<S, F, O, E> {
   /** What is asked now. Without a question, or with no answer to it, play proceeds by itself. */
   question?(s: S, f: F): Question<S, F, O, E> | undefined
-  /** Goes on without an answer. */
+  /** Continues without an answer. */
   proceed(s: S, f: F, emit: Sink<E> | undefined): void
   /** Whether the offer depends on what others cannot see: then the player is asked even with one answer left. */
   hides?(s: S, f: F): boolean
 }
 
-/** As the seat of a frame: several players are asked at once and in secret. */
+/** The seat of a frame that asks several players at once and in secret. */
 export const SEVERAL = -3
 
 export interface EngineRules<S, F extends AnyFrame, O, E> {
@@ -38,9 +38,11 @@ export interface EngineRules<S, F extends AnyFrame, O, E> {
   /** The player in a seat and the seat of a player, where they are not the same number. */
   readonly playerIn?: (s: S, seat: Seat) => number
   readonly seatOf?: (s: S, player: number) => Seat
-  /** Of a frame that asks several: who still owes an answer, one bit each, and whose answer a move is. */
+  /** For a frame that asks several: who still owes an answer, one bit each, and whose answer a move is. */
   readonly several?: { owing(f: F): number; answerer(s: S, m: Move): number }
-  /** The only answer by another name: it stands beside a forced answer that is hidden (see `Step.hides`). */
+  /**
+   * A second name for the only answer: it is offered beside a forced answer that must stay hidden (see `Step.hides`).
+   */
   readonly decoy?: Move
   readonly whenOver: Refusal
   /** Why a seat that is not asked may not answer. */
@@ -60,7 +62,10 @@ export interface Engine<S, E> {
 
 const NO_MOVES: readonly Move[] = []
 
-/** Finds the step of a frame. All have one shape there, whatever they leave out: reading them costs every decision. */
+/**
+ * Finds the step of a frame. All steps there have the same object shape, whatever they leave out: they are read at
+ * every decision.
+ */
 function finding<S, F extends AnyFrame, O, E>(
   steps: EngineRules<S, F, O, E>['steps'],
 ): (f: F) => Required<Step<S, F, O, E>> {
@@ -82,8 +87,8 @@ export function pop<F>(s: Stacked<F>): void {
 }
 
 /**
- * Goes on until somebody has a real choice. Answers are listed exactly once per decision and kept as the offer. A single
- * answer is no choice and is carried out, unless that would give a secret away.
+ * Continues until somebody has a real choice. Answers are listed exactly once per decision and kept as the offer. A
+ * single answer is no choice and is carried out, unless that would give a secret away.
  */
 function settling<S extends EngineState<F>, F extends AnyFrame, O, E>(
   stepOf: (f: F) => Required<Step<S, F, O, E>>,

@@ -16,8 +16,8 @@ import {
 /** For an answer that names nothing. */
 export const ONE = 'one'
 /**
- * For answers that name a place: every place where all its place tests hold. Its other conditions are judged once for
- * all places, so they must not ask which place it is.
+ * For answers that name a place: every place where all place tests hold. The other conditions are judged once for all
+ * places, so they must not depend on the place.
  */
 export const EACH_PLACE = 'each place'
 
@@ -31,11 +31,11 @@ interface AnswerParts<L, E> {
 }
 
 interface Judged<L> {
-  /** The moves that come into question, in the order of the offer; those that meet every condition are offered. */
+  /** The candidate moves, in the order of the offer; those that meet every condition are offered. */
   readonly candidates: typeof ONE | typeof EACH_PLACE | Lister<L>
 }
 
-/** For what is asked too often to be judged move by move. */
+/** For questions that come up too often to be judged move by move. */
 interface Listed<L> {
   /** The moves that meet every condition; the conformance suite compares the two at every decision. */
   readonly list: Lister<L>
@@ -44,17 +44,19 @@ interface Listed<L> {
 export type Lister<L> = (look: L, out: MoveList) => void
 
 export interface QuestionParts<L, E> {
-  /** Whether anybody is asked at all; without it, always. Judged when answers are listed, not when one is given. */
+  /**
+   * Whether the question is asked at all; without this, always. Judged when answers are listed, not when one is given.
+   */
   readonly isAsked?: (look: L) => boolean
   /** In the order of the offer. */
   readonly answers: readonly Answer<L, E>[]
-  /** Answers that are offered beside others and never alone: stopping, declining, being done. */
+  /** Answers that are offered only beside others, never alone: stopping, declining, being done. */
   readonly beside?: readonly Answer<L, E>[]
-  /** Lists all answers at once, for what is asked too often to go through them one by one. */
+  /** Lists all answers at once, for questions that come up too often to go through them one by one. */
   readonly list?: Lister<L>
 }
 
-/** A move as its conditions look at it: the position, the frame that asks, and what the move names. */
+/** A move as its conditions see it: the position, the frame that asks, and what the move names. */
 export interface Look<S, F, O> extends Named {
   s: S
   f: F
@@ -62,7 +64,7 @@ export interface Look<S, F, O> extends Named {
   op: O
 }
 
-/** How the questions of one game look at a move. */
+/** How a game's questions fill in a `Look`. */
 interface Sight<S, F, O> {
   readonly opOf: (s: S, f: F) => O
   /** By kind of move: whether it names two things; the others name one or nothing. */
@@ -93,7 +95,7 @@ export class Question<S, F, O, E> {
     this.add([...answers, ...(beside ?? [])])
   }
 
-  /** More kinds of moves that answer it; the question's own `list` offers them. */
+  /** Further kinds of moves that answer it; the question's own `list` offers them. */
   add(answers: readonly Answer<Look<S, F, O>, E>[]): void {
     for (const { kind, effect, conditions } of answers) {
       this.#effects[kind] = effect
@@ -123,7 +125,7 @@ export class Question<S, F, O, E> {
   }
 }
 
-/** The maker of all questions of a game. `pairs` are the kinds of moves that name two things. */
+/** Makes all questions of a game. `pairs` are the kinds of moves that name two things. */
 export function questionMaker<S, F, O, E>(
   opOf: (s: S, f: F) => O,
   pairs: readonly number[],

@@ -6,9 +6,9 @@ import { anyMove, type Task } from '@orrery/table'
 export interface PoolOptions {
   /** How long one answer may take, in milliseconds, before the bot is stopped. */
   readonly limit: number
-  /** How many think at once. */
+  /** The number of threads. */
   readonly size?: number
-  /** The time of every level times this. */
+  /** Factor on the thinking time of every level. */
   readonly scale?: number
   readonly script?: URL
   /** A bot took too long or broke, and any legal move was played for it. */
@@ -20,7 +20,7 @@ interface Job {
   answer(move: Move): void
 }
 
-/** A few threads that think for all bots. Whatever happens to a thread, every task gets a legal move as its answer. */
+/** A few threads that think for all bots. Whatever happens to a thread, every task is answered with a legal move. */
 export class BotPool {
   readonly #options: PoolOptions
   readonly #waiting: Job[] = []
@@ -57,9 +57,9 @@ export class BotPool {
 class Thread {
   readonly #options: PoolOptions
   readonly #done: () => void
-  /** None after a failure, until the next task: a thread that cannot even start must not be started for ever. */
+  /** None after a failure, until the next task: a thread that cannot even start must not be restarted for ever. */
   #worker: Worker | undefined
-  /** Packs that the worker has met: each is sent once. */
+  /** Packs that were already sent to the worker. */
   #met = new WeakSet<Pack>()
   #job: Job | undefined
   #timer: NodeJS.Timeout | undefined
@@ -112,7 +112,7 @@ class Thread {
     else this.#fail('an answer that was not on offer')
   }
 
-  /** The thread may be in any state, so it is ended. */
+  /** The thread may be in any state, so it is terminated. */
   #fail(why: string): void {
     if (this.#closed) return
     void this.#worker

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 
 const note = z.object({ pid: z.optional(z.int()), address: z.optional(z.string()) })
 
-/** The server that uses a folder, as far as it has said. */
+/** The server that uses a folder, as far as its note says. */
 export type Holder = Readonly<z.infer<typeof note>>
 
 const LOCK = 'server.lock'
@@ -32,12 +32,12 @@ export class FolderLock {
     this.#note({ pid: process.pid })
   }
 
-  /** The lock, or whoever has it. The folder must exist. */
+  /** The lock, or its holder. The folder must exist. */
   static take(folder: string): Result<FolderLock, Holder> {
     const database = new DatabaseSync(join(folder, LOCK), { timeout: 0 })
     try {
-      // With the journal in memory, nothing is left to clean up after a crash. On a file that it may only read, SQLite
-      // begins without a lock and without a word; the change, never committed, fails there.
+      // With the journal in memory, nothing is left to clean up after a crash. On a read-only file SQLite silently
+      // begins without a lock; the change, never committed, fails there.
       database.exec('pragma journal_mode = memory; begin exclusive; pragma user_version = 1')
       return ok(new FolderLock(folder, database))
     } catch (error) {

@@ -73,7 +73,10 @@ interface Done {
   steps: { number: number; name: string }
 }
 
-/** Brings a database up to date; each step together with the note that it was done. Returns the version it has now. */
+/**
+ * Brings a database up to date; each step is committed together with the note that it was done. Returns the new
+ * version.
+ */
 export async function migrate(database: Kysely<unknown>, all: readonly Migration[] = steps): Promise<number> {
   const db = database as Kysely<Done>
   await db.schema

@@ -4,7 +4,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Schema } from './schema.ts'
 import type { Outlook, Person, Store, StoredTable } from './store.ts'
 
-/** The store, in typed queries for any SQL database; whoever opens the database chooses the dialect. */
+/** The store, in typed queries for any SQL database; the opener chooses the dialect. */
 export class SqlStore implements Store {
   readonly #db: Kysely<Schema>
 
@@ -122,7 +122,7 @@ export class SqlStore implements Store {
   }
 }
 
-/** The row of the table is the gate: whoever moves its number on may write the entries that follow. */
+/** The table's row is the lock: the transaction that advances its number may write the entries that follow. */
 async function write(work: Transaction<Schema>, table: string, entries: readonly Entry[]): Promise<boolean> {
   const [first, last] = [entries[0], entries.at(-1)]
   if (first === undefined || last === undefined) return true

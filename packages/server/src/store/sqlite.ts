@@ -7,7 +7,7 @@ import type { Schema } from './schema.ts'
 import { SqlStore } from './sql-store.ts'
 import type { Store } from './store.ts'
 
-/** Everything in one file under the folder, which is made when it is not there. */
+/** Everything in one file in this folder, which is created if missing. */
 export async function openSqlite(folder: string): Promise<Store> {
   mkdirSync(folder, { recursive: true })
   const db = connect(join(folder, 'orrery.sqlite'))
@@ -15,14 +15,14 @@ export async function openSqlite(folder: string): Promise<Store> {
   return new SqlStore(db)
 }
 
-/** A commit is on the disk when it returns: that is what an answer to a player promises. */
+/** A commit is on disk when it returns: that is what a reply to a player promises. */
 export function connect(file: string): Kysely<Schema> {
   const database = new DatabaseSync(file)
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000')
   return new Kysely<Schema>({ dialect: new SqliteDialect({ database: adapted(database) }) })
 }
 
-/** Node's own SQLite in the shape Kysely expects; statements are prepared once. */
+/** Node's own SQLite as the interface Kysely expects; statements are prepared once. */
 function adapted(database: DatabaseSync): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>()
   return {

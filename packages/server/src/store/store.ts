@@ -7,14 +7,14 @@ export interface Person {
   readonly name: string
 }
 
-/** A table as it is found again: what it was made with, and what it last came to. */
+/** A table as it is stored: what it was made with, and its latest outlook. */
 export interface StoredTable extends Head {
   readonly created: number
   readonly updated: number
   readonly stage: Stage
 }
 
-/** What a table waits for. It follows from the journal, and is kept beside it so that tables can be looked for. */
+/** What a table waits for. It follows from the journal and is stored beside it so that tables can be queried. */
 export interface Outlook {
   readonly stage: Stage
   /** When the next clock runs out, where one is running. */
@@ -31,7 +31,7 @@ export interface Store {
   personByToken(tokenHash: string): Promise<Person | undefined>
   personById(id: string): Promise<Person | undefined>
   keepSettings(person: string, settings: Partial<Settings>): Promise<void>
-  /** As they were kept; {} for somebody who kept none. */
+  /** As last stored; {} where nothing was. */
   settings(person: string): Promise<Json>
 
   addTable(head: Head, entries: readonly Entry[], now: number): Promise<void>
@@ -46,12 +46,12 @@ export interface Store {
   tablesOf(person: string, limit: number): Promise<readonly StoredTable[]>
   /** Tables whose game is not over. */
   unfinished(): Promise<readonly string[]>
-  /** Tables where somebody is out of time by now. */
+  /** Tables where somebody's time is up. */
   due(now: number): Promise<readonly string[]>
 
-  /** What the coach found in the game of the table, in place of what was found before. */
+  /** Replaces the coach's study of the table's game. */
   keepStudy(table: string, study: Study, now: number): Promise<void>
-  /** As it was kept, perhaps by an earlier version. */
+  /** As stored, perhaps by an earlier version. */
   study(table: string): Promise<Json | undefined>
   close(): Promise<void>
 }

@@ -7,13 +7,13 @@ import { StudyThread } from './thread.ts'
 
 /** Length of the coach's queue; further requests are refused for now. */
 const MOST_WAITING = 20
-/** What was found is put away so often, in milliseconds: no more than that is lost when the power goes. */
+/** Milliseconds between saves of a study: no more than that is lost in a crash. */
 const KEEP_AFTER = 2000
 
-/** What the coach's desk needs of the house around it. */
+/** What the coach's queue needs from the server. */
 export interface StudyHouse {
   readonly store: Store
-  /** How much to think about a decision; the usual where it is not said. */
+  /** Iterations per decision; a default where undefined. */
   readonly iterations?: number | undefined
   readonly script?: URL | undefined
   now(): number
@@ -29,11 +29,11 @@ interface Job {
   keptAt: number
 }
 
-/** Finished games that the coach goes through, one after the other; what it found is in the store. */
+/** Finished games that the coach goes through, one after the other; findings are kept in the store. */
 export class Studies {
   readonly #house: StudyHouse
   readonly #thread: StudyThread
-  /** Those that wait, in order, the first of them at work. */
+  /** The queue; the first job is running. */
   readonly #jobs = new Map<string, Job>()
   #keeping: Promise<void> = Promise.resolve()
   #closed = false
@@ -60,7 +60,7 @@ export class Studies {
     return this.tell(room, 0)
   }
 
-  /** How far it is, and what was found after that entry of the game. */
+  /** The progress, and the findings after that entry of the game. */
   async tell(room: Room, since: number): Promise<StudyWork> {
     const job = this.#jobs.get(room.stored.id)
     const study = job === undefined ? await this.#kept(room) : job.study
@@ -69,7 +69,7 @@ export class Studies {
     return { state, ahead, study: study === undefined ? null : after(study, since) }
   }
 
-  /** The next game has its turn. */
+  /** The next game gets its turn. */
   async stop(room: Room): Promise<StudyWork> {
     const job = this.#jobs.get(room.stored.id)
     if (job !== undefined) {
@@ -114,7 +114,7 @@ export class Studies {
     void this.#keep(job)
   }
 
-  /** One after the other, so that what was found last is what stays. */
+  /** One write after the other, so that the latest findings win. */
   #keep(job: Job): Promise<void> {
     this.#keeping = this.#keeping.then(() => this.#keepNow(job))
     return this.#keeping
@@ -134,7 +134,7 @@ export class Studies {
     await this.#leave(job)
   }
 
-  /** Done, stopped or failed: what there is so far is kept. */
+  /** Done, stopped or failed: the findings so far are stored. */
   async #leave(job: Job): Promise<void> {
     await this.#keep(job)
     if (this.#jobs.get(job.id) === job) this.#jobs.delete(job.id)

@@ -5,13 +5,13 @@ import { isWhole, type Study, type StudyTask } from '@orrery/table'
 const SILENCE = 60_000
 
 export interface Ears {
-  /** What is new since the last time. */
+  /** The findings since the last report. */
   part(part: Study): void
-  /** Nothing more comes: it is done, or it failed and here is why. */
+  /** Nothing more follows: it is done, or `failure` says why it failed. */
   end(failure: unknown): void
 }
 
-/** The one thread that goes through finished games, beside those of the bots; none while there is nothing to do. */
+/** The one thread that goes through finished games, beside those of the bots; none while idle. */
 export class StudyThread {
   readonly #script: URL
   #worker: Worker | undefined
@@ -45,7 +45,7 @@ export class StudyThread {
     wait()
   }
 
-  /** What it found so far has been told; nothing else is lost. */
+  /** Its findings so far were reported; nothing else is lost. */
   async stop(): Promise<void> {
     const worker = this.#worker
     this.#worker = undefined

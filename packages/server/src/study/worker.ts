@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import { loadGameOf } from '@orrery/games'
 import { gameOfRecord, studying, type StudyTask } from '@orrery/table'
 
-/* Goes through finished games, one at a time. On Linux a priority is a thread's own: whoever plays comes first. */
+/* Goes through finished games, one at a time. On Linux priorities are per thread: running games come first. */
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 async function study(task: StudyTask): Promise<void> {

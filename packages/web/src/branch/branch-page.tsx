@@ -19,7 +19,7 @@ import type { Carried } from './try.ts'
 interface Opened {
   readonly door: AnyDoor
   readonly opening: Opening
-  /** Where one came from, '' for somebody who was sent the link. */
+  /** The page to go back to, '' for a visitor who came by the link. */
   readonly back: string
 }
 

@@ -2,7 +2,7 @@ import { createContext } from 'react'
 
 /** What may be done in a branch and nowhere else. */
 export interface InBranch {
-  /** The branch goes on after that entry of its log. */
+  /** Takes the branch back to that entry of its log. */
   rewind(to: number): void
 }
 

@@ -6,7 +6,7 @@ import style from './coach.module.css'
 import { gain, reasonsOf } from './words.ts'
 
 interface HereProps {
-  /** The choice that is open where one stands; none where there was nothing to choose, or it was not looked at yet. */
+  /** The decision at this position; undefined where there was none, or it is not judged yet. */
   readonly judged: Judged | undefined
   readonly sides: readonly string[]
   /** The reasons stand elsewhere. */

@@ -13,7 +13,7 @@ export interface Progress {
   /** Games before this one. */
   readonly ahead: number
   readonly study: Study | undefined
-  /** Whether whoever looks may stop it. */
+  /** Whether the viewer may stop it. */
   readonly mayStop: boolean
   /** A sentence when something is wrong, else ''. */
   readonly trouble: string
@@ -23,7 +23,7 @@ export const AT_FIRST: Progress = { state: 'none', ahead: 0, study: undefined, m
 
 /** A coach at work on one game, wherever that is. */
 export interface CoachLine {
-  /** Begins, or goes on. */
+  /** Begins or resumes. */
   begin(): Promise<void>
   stop(): Promise<void>
   /** Nobody listens any more. */

@@ -4,7 +4,7 @@ import { FAULTS } from '../local/faults.ts'
 import { keepStudy, keptStudy } from './kept.ts'
 import type { CoachLine, Heard } from './line.ts'
 
-/** What was found is put away so often, in milliseconds. */
+/** Milliseconds between two saves of the findings. */
 const KEEP_AFTER = 2000
 const BROKE = 'The coach stopped. Press “Continue”; if it stops again, reload the page.'
 

@@ -4,7 +4,7 @@ import type { CoachLine, Heard } from './line.ts'
 
 const PAUSE = 700
 
-/** The coach on the server: asked again and again for what is new. It goes on when nobody asks. */
+/** The coach on the server: polled for what is new. It goes on working when nobody asks. */
 export class ServerCoach implements CoachLine {
   readonly #table: string
   readonly #heard: Heard

@@ -115,7 +115,7 @@ interface LegendProps {
   readonly chances: readonly number[]
 }
 
-/** Everybody's chance where one stands. */
+/** Everybody's chance at this position. */
 function Legend({ sides, chances }: LegendProps): ReactNode {
   const { door } = useDesk()
   return (

@@ -14,6 +14,6 @@ export function pointsOf(study: Study, entries: number, outcome: Outcome | null)
   return [...points, { entry: entries, chances: outcome.scores.map((_, seat) => victoryOf(outcome, seat)) }]
 }
 
-/** The chances that held at an entry: those after the last decision up to it. */
+/** The chances at an entry: those after the last decision up to it. */
 export const chancesAt = (points: readonly Point[], entry: number): readonly number[] | undefined =>
   (points.findLast((point) => point.entry <= entry) ?? points[0])?.chances

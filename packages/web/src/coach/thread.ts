@@ -9,5 +9,5 @@ async function goThrough(task: StudyTask): Promise<void> {
   for (const part of studying(game, task, () => performance.now())) self.postMessage(part)
 }
 
-/** Reported as its own, an error is heard by whoever started this. */
+/** Rethrown in the worker itself, an error reaches its starter. */
 self.addEventListener('message', ({ data }: MessageEvent<StudyTask>) => void goThrough(data).catch(reportError))

@@ -8,7 +8,7 @@ type Asked = Exclude<Origin, { readonly kind: 'nobody' }>
 const lineTo = (origin: Asked, heard: Heard): CoachLine =>
   origin.kind === 'server' ? new ServerCoach(origin.table, heard) : new DeviceCoach(origin.record, heard)
 
-/** Whoever opens the coach wants to know: it begins, or shows at once what was found before. */
+/** Opening the coach starts the study, or shows at once what was found before. */
 export function useStudy(origin: Origin): readonly [progress: Progress, line: CoachLine | undefined] {
   const [progress, setProgress] = useState(AT_FIRST)
   const [line, setLine] = useState<CoachLine>()

@@ -6,7 +6,7 @@ import { useDesk } from '../table/context.ts'
 import type { Pin } from '../table/chart.tsx'
 import { type Turn, turnsOf } from './turns.ts'
 
-/** What the coach says to the reader, as far as it is. */
+/** What the coach tells the reader so far. */
 export interface Coached {
   readonly progress: Progress
   /** Known once the whole game was read. */

@@ -1,10 +1,10 @@
 import { inWords, type Outcome, type Seat } from '@orrery/kernel'
 
-/* How it ended, as one says it to whoever reads it. */
+/* How the game ended, for this reader. */
 
 export interface Ended {
   readonly outcome: Outcome
-  /** The reader's seats: none for somebody who watches, several where friends share one screen. */
+  /** The reader's seats: none for a spectator, several where friends share one screen. */
   readonly yours: readonly Seat[]
   /** How seats are called, in seat order. */
   readonly names: readonly string[]
@@ -42,7 +42,7 @@ function lostText({ outcome, unscored }: Ended, seat: Seat): string {
   return mine === theirs ? `You lost on the tie-break, ${mine} all.` : `You lost ${mine} to ${theirs}.`
 }
 
-/** "You won by 12.", "You lost 40 to 115."; for those who watch, "Ann won by 75." */
+/** "You won by 12.", "You lost 40 to 115."; for a spectator, "Ann won by 75." */
 export function headlineOf(ended: Ended): string {
   const { outcome, yours, names } = ended
   const [seat, ...more] = yours

@@ -9,12 +9,12 @@ import style from './ending.module.css'
 
 const sitterOf = ({ sitter }: SeatInfo): SeatInfo['sitter'] => sitter
 
-/** Where the same people play again: on the server all of them meet at one table, on this device it is laid anew. */
+/** Creates the rematch: on the server everybody joins one table, on this device a new one is made. */
 async function again({ table, setting, seats }: Situation): Promise<string> {
   return table === '' ? keepLocal(setting, seats.map(sitterOf)) : `/t/${(await api.rematch(table)).id}`
 }
 
-/** One click: the table is laid, or one's seat is taken at the one that somebody else has laid. */
+/** One click creates the table of the rematch, or takes one's seat if somebody else has created it. */
 export function Rematch({ situation }: { readonly situation: Situation }): ReactNode {
   const [path, go] = useLocation()
   const [problem, setProblem] = useState('')

@@ -9,7 +9,7 @@ import { type Ended, headlineOf, placeOf } from './headline.ts'
 const called = ({ sitter }: SeatInfo): string =>
   sitter.kind === 'bot' ? `${levelName(sitter.level)} (bot)` : sitter.kind === 'person' ? sitter.name : ''
 
-/** Who the winner is, where that is somebody else: "Ann played blue." */
+/** Names the winner, where it is somebody else: "Ann played blue." */
 function winnerText({ outcome, yours, names }: Ended, sides: readonly string[]): string {
   const [winner, ...more] = outcome.winners
   if (winner === undefined || more.length > 0 || yours.includes(winner)) return ''

@@ -6,7 +6,7 @@ import type { Judged, Study } from '@orrery/table'
 export interface Turn {
   /** The move in it that counted most. */
   readonly judged: Judged
-  /** That move and those before it that led there, as a sentence. */
+  /** That move and those that led to it, as a sentence. */
   readonly text: string
   /** How much it changed the own chance, in parts of 1: gained for the best turn, given away for the worst. */
   readonly change: number
@@ -14,7 +14,7 @@ export interface Turn {
 
 interface Run {
   readonly moves: readonly Judged[]
-  /** The own chance before it, as far as it is known. */
+  /** The reader's own chance before it, if known. */
   readonly before: number | undefined
 }
 

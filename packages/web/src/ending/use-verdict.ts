@@ -11,12 +11,12 @@ const signsOf = (targets: readonly Target[]): Signs | undefined =>
 
 export interface Shown {
   readonly verdict: Verdict | undefined
-  /** The cause that is looked at. */
+  /** The cause that is selected. */
   readonly cause: number | undefined
   show(cause: number): void
 }
 
-/** The game's own verdict, once everything is revealed, and the table with what it speaks of lit. */
+/** The game's own verdict once everything is revealed, and the table with the places it names highlighted. */
 export function useVerdict(
   now: Now,
   props: TableProps<unknown>,

@@ -11,9 +11,9 @@ export interface InLesson {
   /** In place of the log, and of the progress unless it is needed; undefined where both stay. */
   readonly beside: ReactNode
   readonly progress: boolean
-  /** Whether the step is led move by move, so that the goal stands in place of the question. */
+  /** Whether the step is led move by move, so that the goal replaces the question. */
   readonly isGuided: boolean
-  /** Whether it is over: its own end stands in place of the table's. */
+  /** Whether it is over: its own ending replaces the table's. */
   readonly isFinished: boolean
   /** The list of all moves: shown where the goal is in it, folded otherwise. */
   readonly list: 'open' | 'folded' | 'none'

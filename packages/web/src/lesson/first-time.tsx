@@ -15,7 +15,7 @@ interface FirstTimeProps {
   close(): void
 }
 
-/** Whoever plays a game for the first time is asked once: the lesson, or the game at once. */
+/** A newcomer to a game is asked once: the lesson, or the game at once. */
 export function FirstTime({ game: { id, title }, play, close }: FirstTimeProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const [, go] = useLocation()

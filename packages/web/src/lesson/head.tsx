@@ -102,7 +102,7 @@ function Body(props: HeadProps): ReactNode {
   )
 }
 
-/** So long somebody may look for the move before the button that shows it stands out. */
+/** Milliseconds before the button that shows the move is highlighted. */
 const PUZZLED = 20_000
 
 function Ways({ course, followed: { show } }: HeadProps): ReactNode {

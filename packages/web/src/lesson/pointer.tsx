@@ -3,7 +3,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 
 import style from './lesson.module.css'
 import { placed, type Spot, thingFor } from './spot.ts'
 
-/** So long the goal is read before the board points. */
+/** Milliseconds to read the goal before the board points at something. */
 const READING = 1200
 
 /** Calls back before every frame until it is stopped. */

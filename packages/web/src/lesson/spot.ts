@@ -1,15 +1,15 @@
 import type { Target } from '@orrery/ui'
 
-/* Where a pointer stands: beside its thing, where it covers least. */
+/* Places a pointer beside its thing, where it covers least. */
 
-/** The side of the thing on which the label stands. */
+/** The side of the thing on which the label is placed. */
 type Side = 'below' | 'above' | 'right' | 'left'
 
 export interface Spot {
   readonly side: Side
   readonly left: number
   readonly top: number
-  /** Where the arrow stands along the edge of the label. */
+  /** The offset of the arrow along the edge of the label. */
   readonly arrow: number
 }
 

@@ -1,6 +1,6 @@
 import { keep, recalled } from '../parts/storage.ts'
 
-/* How far somebody is in a lesson, and whether they were offered it. A person is known by this browser, so it keeps both. */
+/* A person's progress in a lesson, and whether it was offered. Stored in this browser only. */
 
 const keyOf = (game: string): string => `orrery.lesson.${game}`
 const DONE = 'done'

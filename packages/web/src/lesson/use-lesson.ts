@@ -12,11 +12,11 @@ interface Opened {
   readonly again: boolean
 }
 
-/** What the table of a step told last. */
+/** The last state the table of a step reported. */
 interface Told {
   readonly opened: Opened
   readonly running: Running
-  /** The moves that stand, each with its seat in front. */
+  /** The moves that were not taken back, each with its seat in front. */
   readonly moves: readonly string[]
 }
 
@@ -32,7 +32,7 @@ export interface Course {
   readonly moves: readonly string[] | undefined
   /** The player's own moves in this step. */
   readonly lines: readonly string[]
-  /** How many of those are not questioned any more. */
+  /** How many of those are settled. */
   readonly kept: number
   keep(moves: number): void
   goTo(step: number): void

@@ -14,7 +14,7 @@ import { useTable } from '../table/context.ts'
 import type { Now } from '../table/desk.ts'
 import { type Course, ownLines } from './use-lesson.ts'
 
-/** A step as it stands at the table. */
+/** A lesson step together with its table. */
 export interface FollowedStep extends LessonProgress {
   readonly step: LessonStep
   /** Whether it is led move by move; otherwise a game is played to its end. */
@@ -60,7 +60,7 @@ export function useStep(course: Course, { desk, link }: Running): FollowedStep {
   const { made, miss } = lessonProgress(step, lines, kept)
   const isGuided = step.moves.length > 0
   const isDone = isGuided ? made === step.moves.length : isOver(now)
-  // The journal hears of a move a moment after the board shows it.
+  // The journal gets a move a moment after the board shows it.
   const isCurrent = moves !== undefined && moves.length === now?.journal.moves.length
   const isFree = !isDone && !isConfirming && miss === undefined
   const isAsked = isGuided && isCurrent && isFree && now.situation.decision !== null

@@ -17,8 +17,8 @@ interface FieldsProps {
 }
 
 /**
- * The game's own options. Those it explains stand in the open, then groups of them; rulings that few tables change are
- * folded away, and what only older games have is not asked.
+ * The game's own options. Those with an explanation come first, then groups; rulings that few tables change are folded
+ * away, and options of older games are not shown.
  */
 export function Fields({ game, door, wishes, seating, change }: FieldsProps): ReactNode {
   const asked = game.options.filter(

@@ -11,7 +11,7 @@ export function seatingField({ options, sidesFor, seats }: AnyGame): OptionField
   return options.find(({ kind, choices }) => kind === 'many' && sides.every((side) => choices.includes(side)))
 }
 
-/** The sides for that many seats: those that were placed stay in their order, new ones follow. */
+/** The sides for that many seats: those already placed keep their order, new ones follow. */
 export function sidesOn(game: AnyGame, seats: number, before: readonly string[]): readonly string[] {
   if (seatingField(game) === undefined) return []
   const all = game.sidesFor(seats)

@@ -26,7 +26,7 @@ function known(options: Json, { packs }: Look['game']): Json {
   return Object.fromEntries(Object.entries(options as object).filter(([name]) => name !== 'pack'))
 }
 
-/** The options that somebody changed; the others are not worth a word. */
+/** The options that differ from the defaults. */
 export function changedOptions({ options, seats }: Setting, { game, door }: Look): readonly ChangedOption[] {
   const usual = game.fullOptions({}, seats) as Fields
   const full = game.fullOptions(known(options, game), seats) as Fields

@@ -49,7 +49,7 @@ export function SetupPage({ game: id }: { readonly game: string }): ReactNode {
 
 type ChangeWishes = (how: (now: Wishes) => Wishes) => void
 
-/** A pack of one's own that the address names is chosen as soon as it is checked. */
+/** A pack of one's own that the URL names is selected as soon as it is checked. */
 function useAskedPack(id: string | null, change: ChangeWishes): void {
   useEffect(() => {
     const own = id === null ? undefined : ownPack(id)
@@ -171,7 +171,7 @@ interface FooterProps extends Part {
   readonly look: Look
 }
 
-/** The whole table in one sentence, and the way on. */
+/** The whole table in one sentence, and the button that continues. */
 function Footer({ look, wishes, change }: FooterProps): ReactNode {
   const [, go] = useLocation()
   const [failed, setFailed] = useState('')

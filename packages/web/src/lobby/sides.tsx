@@ -18,7 +18,7 @@ interface Drag {
 export interface SideHands {
   readonly lifted: Lifted | undefined
   readonly drag: Drag | undefined
-  /** What happened last, for those who do not see it. */
+  /** What happened last, for screen readers. */
   readonly said: string
   onKey(event: KeyboardEvent, place: number): void
   onDown(event: PointerEvent<HTMLElement>, place: number): void

@@ -3,13 +3,13 @@ import { type AnyGame, type Json, type OptionField, type Pack, problemText } fro
 import { seatingField, sidesOn } from './seating.ts'
 import type { Clock, Lay, SeatWish, Setting, Sitter } from '@orrery/table'
 
-/** What somebody who sets up a table has chosen so far. */
+/** The choices made on the set-up page so far. */
 export interface Wishes {
   readonly seats: number
   /** Friends around one screen, without a server. */
   readonly here: boolean
   readonly who: readonly Who[]
-  /** The side on each seat, then those that sit out; none where sides are chosen at the table. */
+  /** The side in each seat, then those that sit out; none where sides are chosen at the table. */
   readonly sides: readonly string[]
   /** The chosen of each option field, in the order in which they were chosen. */
   readonly chosen: { readonly [field: string]: readonly string[] }
@@ -37,7 +37,7 @@ export const CLOCKS: readonly { readonly title: string; readonly clock: Clock }[
   { title: '3 days a turn', clock: { kind: 'move', each: 3 * DAY } },
 ]
 
-/** A table for `seats`: bots in the other seats, or friends if somebody comes to invite them. */
+/** A table for `seats`: bots in the other seats, or open seats if friends are to be invited. */
 export function wishesFor(game: AnyGame, friends: boolean): Wishes {
   const { min } = game.seats
   const who: readonly Who[] = [{ kind: 'me' }, friends ? { kind: 'person', name: '' } : BOT]

@@ -48,12 +48,12 @@ export class WorkerLink implements TableLink {
     return (await this.#letter({ t: 'record', key: newKey() })) as string
   }
 
-  /** What is tried out here, as it stands. */
+  /** The branch in its present state. */
   async branch(): Promise<Branch> {
     return (await this.#letter({ t: 'fork', key: newKey() })) as Branch
   }
 
-  /** A branch goes on after that entry of its log. */
+  /** Takes a branch back to that entry of its log. */
   rewind(to: number): Promise<Reply> {
     return this.#waiting.expect({ t: 'rewind', to } as const, (message) => this.#worker.postMessage(message))
   }

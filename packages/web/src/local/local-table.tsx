@@ -45,7 +45,7 @@ function openTable(id: string, listener: Listener): WorkerLink {
   return link
 }
 
-/** So long another tab may take to let go, as one does that is just being loaded again. */
+/** Milliseconds another tab may take to release the lock, for example while it reloads. */
 const PATIENCE = 500
 
 function Opened({ id, door }: { readonly id: string; readonly door: AnyDoor }): ReactNode {

@@ -1,6 +1,6 @@
 /**
- * Whoever calls what is made here has it done soon, but never twice at a time: what is asked for meanwhile is done once,
- * afterwards. One failure does not keep the next from being tried.
+ * Makes a function that runs soon, but never twice at a time: calls that arrive meanwhile cause one more run
+ * afterwards. A failure does not prevent the next run.
  */
 export function oneAtATime(act: () => Promise<void>): () => void {
   let asked = false

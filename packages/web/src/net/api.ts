@@ -39,8 +39,8 @@ async function sentence(response: Response): Promise<string> {
 let lastInTurn: Promise<unknown> = Promise.resolve()
 
 /**
- * A visitor becomes somebody by the first of these that is answered: two on their way at once would make two people of
- * one, and whoever laid a table would only watch it.
+ * The first of these requests that is answered creates the visitor's identity: two at once would create two people, and
+ * the host of a table would only watch it.
  */
 function inTurn<T>(ask: () => Promise<T>): Promise<T> {
   const turn = lastInTurn.then(ask)

@@ -3,8 +3,8 @@ import type { Listener, TableLink } from './link.ts'
 type Connect = (listener: Listener) => TableLink
 
 /**
- * A line that is opened before anybody can listen: its table answers while the code that shows it is still on the way.
- * The first to connect takes it over and is told what came; whoever comes later opens a line of their own.
+ * A connection that is opened before anybody listens: the table answers while the code that shows it is still loading.
+ * The first to connect takes it over and gets what has arrived; later ones open their own.
  */
 export function openEarly(connect: Connect): Connect & { close(): void } {
   const waiting: ((listener: Listener) => void)[] = []
@@ -21,7 +21,7 @@ export function openEarly(connect: Connect): Connect & { close(): void } {
     const mine = early
     if (mine === undefined) return connect(listener)
     early = undefined
-    // Whoever connects must have the line in hand before it speaks.
+    // The caller must have the link in hand before the first message.
     queueMicrotask(() => {
       listening = listener
       for (const say of waiting.splice(0)) say(listener)

@@ -1,9 +1,8 @@
 import type { Reply, Request, Situation } from '@orrery/table'
 
 /**
- * How it stands with the way to the table: `full` is one on a device without room to keep it, `old` one of other rules,
- * which nobody can open any more, `elsewhere` one on a device that another tab plays on, `fallen` one whose worker broke
- * down.
+ * The state of the connection: `full` has no storage left on this device, `old` is a table of rules that can no longer
+ * be opened, `elsewhere` is open in another tab, `fallen` lost its worker.
  */
 export type LineState = 'joining' | 'open' | 'lost' | 'full' | keyof typeof CLOSED
 

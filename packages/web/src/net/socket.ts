@@ -12,7 +12,7 @@ const SILENCE = 5000
 const NO_SUCH_TABLE = 4404
 const OTHER_RULES = 4410
 
-/** A table on the server. A broken connection is tried again by itself, and what was not answered is sent again. */
+/** A table on the server. It reconnects by itself and resends what was not answered. */
 export class SocketLink implements TableLink {
   readonly #id: string
   readonly #listener: Listener

@@ -88,7 +88,7 @@ worker.addEventListener('fetch', (event) => {
   else if (FILES.includes(pathname)) event.respondWith(file(request))
 })
 
-/** Where no server answers, or only a proxy in front of it, the cached page opens. */
+/** If no server answers, or only a proxy in front of it, the cached page opens. */
 async function page(request: Request): Promise<Response> {
   const answer = await fetch(request).catch(() => undefined)
   if (answer !== undefined && answer.status < 500) return answer

@@ -33,7 +33,7 @@ function sourceText({ where, at }: Offered): string {
   return where === 'yours' ? '' : `Played with on ${day.format(at)}.`
 }
 
-/** One's own packs, those of the server, and those that were played with here; each once. */
+/** One's own packs, those of the server, and those played with here; each once. */
 function offeredHere(game: string, served: readonly Pack[]): readonly Offered[] {
   const lists: readonly Offered[] = [
     ...ownPacks(game).map(({ pack, at }): Offered => ({ pack, at, where: 'yours' })),

@@ -8,7 +8,7 @@ const grouped = <T,>(list: readonly T[], nameOf: (one: T) => string): readonly (
   return [...groups]
 }
 
-/** What differs, section by section and row by row: the old value struck through, the new one in brass. */
+/** The differences by section and row: the old value struck through, the new one in brass. */
 export function Differences({ told }: { readonly told: readonly ToldDifference[] }): ReactNode {
   if (told.length === 0) return <p className={style.note}>Nothing differs: everything is as delivered.</p>
   return grouped(told, ({ section }) => section).map(([section, ofSection]) => (

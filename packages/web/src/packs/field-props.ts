@@ -8,7 +8,7 @@ export interface FieldProps<F extends Field = Field> {
   readonly field: F
   readonly value: Json | undefined
   readonly nameOf: NameOf
-  /** Read aloud by those who do not see what stands beside it. */
+  /** For screen readers, which do not see the context. */
   readonly label: string
   change(value: Json): void
 }

@@ -46,7 +46,7 @@ export interface GroupField extends Named {
   readonly kind: 'group'
   readonly parts: readonly Part[]
 }
-/** One of several groups, told apart by what stands in `by`. */
+/** One of several groups, distinguished by the field named in `by`. */
 export interface KindsField extends Named {
   readonly kind: 'kinds'
   readonly by: string
@@ -133,7 +133,7 @@ export class Fields {
     return keys.reduce<Json | undefined>((part, key) => (isSchema(part) ? part[key] : undefined), this.#root)
   }
 
-  /** The shapes that a value may have, those of shapes inside included; that it may be left out is said elsewhere. */
+  /** The shapes that a value may have, including those of nested shapes; optional fields are handled elsewhere. */
   #waysOf(schema: Schema): readonly Json[] {
     return [...listIn(schema['anyOf']), ...listIn(schema['oneOf'])].flatMap((way) => {
       const inner = isSchema(way) ? this.#waysOf(way) : []
@@ -159,7 +159,7 @@ export class Fields {
     return { kind: 'kinds', title, by, kinds }
   }
 
-  /** A shape, or those that it is one of. */
+  /** A shape, or the shapes of a union. */
   #shapes(json: Json): readonly Json[] {
     const resolved = this.#resolved(json) ?? json
     const inner = isSchema(resolved) ? this.#waysOf(resolved) : []
@@ -238,7 +238,7 @@ function discriminator(ways: readonly Json[]): string | undefined {
   )
 }
 
-/** A value to begin with, where somebody adds a field. */
+/** The initial value of a field that is added. */
 export function startOf(field: Field): Json {
   switch (field.kind) {
     case 'text':

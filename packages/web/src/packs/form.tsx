@@ -21,7 +21,7 @@ import type { FieldProps, NameOf } from './field-props.ts'
 import { ListOf } from './list.tsx'
 import style from './form.module.css'
 
-/* Forms made from a schema: every field has its control, wherever it stands. */
+/* Forms made from a schema: every field gets a control, at any depth. */
 
 const wordOf = (nameOf: NameOf, value: Plain, title: string): string =>
   typeof value === 'string' ? nameOf(value, title) : String(value)
@@ -199,7 +199,7 @@ const fieldsIn = (value: Json | undefined): Fields =>
 /** In a line these read without a label: "exactly", "2", "opposing". */
 const SPEAKS_FOR_ITSELF: ReadonlySet<Field['kind']> = new Set(['choice', 'amount', 'either'])
 
-/** What is set stands in a line, most of it with a label; what may be added is in a list at the end. */
+/** Fields with a value stand in a line, most with a label; those that can be added are in a list at the end. */
 function Group({ field, value, change, ...props }: FieldProps<GroupField>): ReactNode {
   const fields = fieldsIn(value)
   const set = (key: string, now: Json): void => change({ ...fields, [key]: now })
@@ -281,7 +281,7 @@ const WAYS: { readonly [kind in Field['kind']]: string } = {
   fixed: 'as it is',
 }
 
-/** A list of what is meant, in front of the control for it; a few fixed values need no second control. */
+/** A list of the alternatives before the control for the chosen one; a few fixed values need no second control. */
 function Either({ field, value, change, ...props }: FieldProps<EitherField>): ReactNode {
   const i = Math.max(
     0,

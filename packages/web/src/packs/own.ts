@@ -12,7 +12,7 @@ import { keep, keysKept, recalled } from '../parts/storage.ts'
 
 const OWN = 'orrery.pack.'
 const PLAYED = 'orrery.played-pack.'
-/** So many packs that were played with are kept; those of longest ago go first. */
+/** Packs played with that are kept; the oldest go first. */
 const MOST_PLAYED = 12
 
 export interface KeptPack {

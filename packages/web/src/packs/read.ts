@@ -1,7 +1,7 @@
 import { isPack, type Json, type Pack, packProblemText } from '@orrery/kernel'
 import { gameOf } from '../registry.ts'
 
-/** So many problems of a pack are told at once; the command line tells all. */
+/** Problems of a pack shown at once; the command line shows all. */
 const TOLD = 3
 
 /** A pack from outside, checked by its game; what is wrong with it otherwise, as sentences of an error. */

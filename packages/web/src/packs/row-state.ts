@@ -2,7 +2,9 @@ import type { Json, Pack } from '@orrery/kernel'
 import { type Path, valueAt } from './history.ts'
 import type { EditorProps, Workshop } from './workshop.ts'
 
-/** How a row of a pack stands: whether it differs from what is delivered, and whether its owner has compared it. */
+/**
+ * The state of a row of a pack: whether it differs from the delivered content, and whether its owner has checked it.
+ */
 export interface RowState {
   readonly isChanged: boolean
   readonly isChecked: boolean

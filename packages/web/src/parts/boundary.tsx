@@ -6,7 +6,7 @@ interface BoundaryProps {
   readonly children: ReactNode
 }
 
-/** What breaks while it is drawn leaves a sentence and a way on, instead of an empty page. */
+/** An error while rendering shows a sentence and a way to continue instead of an empty page. */
 export class Boundary extends Component<BoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false }
 
@@ -19,7 +19,7 @@ export class Boundary extends Component<BoundaryProps, { readonly isBroken: bool
   }
 }
 
-/** Both ways load everything anew: what is broken may lie in the page's memory. */
+/** Both buttons reload everything: the broken part may be in the page's memory. */
 function Broken(): ReactNode {
   return (
     <div className={style.page}>

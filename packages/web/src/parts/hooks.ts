@@ -19,7 +19,7 @@ export interface Loaded<T> {
   readonly error: unknown
 }
 
-/** What is loaded for a key, anew when the key changes. */
+/** Loads something for a key, and again when the key changes. */
 export function useLoaded<T>(key: string, load: (key: string) => Promise<T>): Loaded<T> {
   const [state, setState] = useState<Loaded<T> & { readonly key: string }>({ key, value: undefined, error: undefined })
   useEffect(() => {

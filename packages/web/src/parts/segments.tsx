@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react'
 import style from './segments.module.css'
 
 interface SegmentsProps<T extends string> {
-  /** What is chosen, for those who do not see it. */
+  /** Names the choice for screen readers. */
   readonly label: string
   readonly value: T
   readonly choices: readonly { readonly value: T; readonly title: string }[]
   change(value: T): void
 }
 
-/** Choices of which exactly one holds: joined in one bar, and radio buttons for keyboard and ear. */
+/** A choice of exactly one: drawn as one bar, radio buttons for keyboard and screen readers. */
 export function Segments<T extends string>({ label, value, choices, change }: SegmentsProps<T>): ReactNode {
   const name = useId()
   return (

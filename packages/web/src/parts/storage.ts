@@ -1,4 +1,4 @@
-/* What this browser keeps. It may be full, or forbidden altogether: then nothing is kept, and the page goes on. */
+/* Local storage. It may be full or disabled: then nothing is stored, and the page works without it. */
 
 export function recalled(key: string): string | null {
   try {

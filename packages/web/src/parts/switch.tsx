@@ -8,7 +8,7 @@ interface SwitchProps {
   change(on: boolean): void
 }
 
-/** On or off; what it stands for is a label beside it. */
+/** On or off, with a label beside it. */
 export function Switch({ id, label, on, change }: SwitchProps): ReactNode {
   return (
     <input

@@ -30,7 +30,7 @@ async function sourceOf(id: string): Promise<Source> {
   return { ...sourceFrom(door, await api.record(id)), coach }
 }
 
-/** A record, replayed and looked at on this device. */
+/** A record, replayed on this device. */
 export const sourceFrom = (door: AnyDoor, record: string): Source => ({
   door,
   connect: (listener) => new WorkerLink({ t: 'replay', record }, listener),

@@ -141,7 +141,7 @@ interface Walking {
   toggle(): void
 }
 
-/** Where one stands; the address follows, so that every position can be shared. */
+/** The current position; the URL follows, so that every position can be shared. */
 function useWalk(now: Now, path: string, start: number, coaching: boolean): Walking {
   const desk = useDesk()
   const { entries } = now.situation

@@ -11,7 +11,7 @@ type Entries = ReadonlyMap<string, string>
 
 interface ChapterProps {
   readonly chapter: Chapter
-  /** What stands above its title. */
+  /** The line above its title. */
   readonly kicker: string
   readonly entries: Entries
   /** The paragraph the address leads to; -1 for none. */
@@ -95,7 +95,7 @@ function Exact({ rules, entries }: { readonly rules: readonly string[]; readonly
   )
 }
 
-/** Drawn by the board's own parts and only looked at: the caption says what it shows. */
+/** Drawn with the board's own parts, not interactive: the caption says what it shows. */
 const ExampleView = ({ caption, Picture }: Example): ReactNode => (
   <figure className={style.example}>
     <figcaption>

@@ -58,7 +58,7 @@ function table(lines: string[]): Block {
   return { kind: 'table', head: cells(head), rows: rows.map(cells) }
 }
 
-/** A line without a mark goes on with the item before it. */
+/** A line without a marker continues the item before it. */
 function list(lines: string[]): Block {
   const items: Item[] = []
   for (const line of take(lines, (one) => one.trim() !== '' && !HEADING.test(one) && !isTable(one))) {

@@ -5,7 +5,7 @@ import { wordsOf } from './reference.ts'
 import { RuleText } from './words.tsx'
 import style from './reference.module.css'
 
-/* The numbered rules, for whoever wants to know exactly. */
+/* The numbered rules, for exact reading. */
 
 interface ReferenceProps {
   readonly reference: readonly Block[]

@@ -52,7 +52,7 @@ function cleanBlock(block: Block, omitted: ReadonlySet<string>): readonly Block[
   }
 }
 
-/** Chapters begin at headings of the second level; what stands before the first is about the text itself. */
+/** Chapters begin at second-level headings; text before the first is about the document itself. */
 export function referenceOf(rules: string, omitted: readonly string[]): readonly Block[] {
   const without = new Set(omitted)
   return shown(blocks(rules), without).flatMap((block) => cleanBlock(block, without))

@@ -2,7 +2,7 @@ import type { Book } from '@orrery/ui'
 import { anchorOf, inReference } from './places.ts'
 import { pieces, plain } from './text.ts'
 
-/* Finding words in the rulebook and in the reference behind it. */
+/* Full-text search in the rulebook and the reference. */
 
 export interface Hit {
   /** The address it leads to. */
@@ -16,7 +16,7 @@ export interface Hit {
 
 interface Passage extends Omit<Hit, 'context'> {
   readonly text: string
-  /** Words that weigh more: those set strong. */
+  /** Words in bold, which weigh more. */
   readonly strong: string
   readonly weight: number
 }
@@ -44,7 +44,7 @@ const TITLE = 20
 
 const LETTERS = /^[A-Z]+-(?=.*\d)/
 
-/** `EX-12.5` stands in the margin as `12.5`; what has no number stands there without one. */
+/** `EX-12.5` is shown in the margin as `12.5`; paragraphs without a number have none. */
 export const numberOf = (id: string): string => (LETTERS.test(id) ? id.replace(LETTERS, '') : '')
 
 function passagesOf(book: Book): readonly Passage[] {

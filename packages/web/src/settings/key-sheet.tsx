@@ -5,7 +5,7 @@ import { COLUMNS } from './keys.ts'
 import { SheetDialog } from './sheet-dialog.tsx'
 import style from './sheet.module.css'
 
-/** Every key: those of the question that is asked first, then those that always mean the same. */
+/** Every key: first those of the present question, then those that always mean the same. */
 export function KeySheet(): ReactNode {
   const lines = useQuestionKeys((state) => state.lines)
   const [first = [], ...others] = COLUMNS

@@ -8,7 +8,7 @@ interface SheetState {
   close(): void
 }
 
-/** Which sheet lies over the page, whatever page it is. */
+/** The sheet that is open over the page, on whatever page. */
 export const useSheet = create<SheetState>((set) => ({
   open: undefined,
   show: (open) => set({ open }),

@@ -26,7 +26,7 @@ export function linesOf(groups: readonly ChoiceGroup[]): readonly KeyLine[] {
   })
 }
 
-/** Tells the sheet of keys what is asked, for as long as it is. */
+/** Shows the keys of the present question on the sheet of keys while it is asked. */
 export function useTellKeys(groups: readonly ChoiceGroup[]): void {
   useEffect(() => {
     useQuestionKeys.setState({ lines: linesOf(groups) })

@@ -28,7 +28,7 @@ function vibrate(cue: Cue): void {
   if ('vibrate' in navigator && navigator.userActivation.hasBeenActive) navigator.vibrate(YOUR_TURN)
 }
 
-/** Hears the cues that games and tables ask for. */
+/** Plays the cues that games and tables ask for. */
 export function startSounds(): void {
   for (const gesture of GESTURES) addEventListener(gesture, wake, { passive: true })
   onSound((cue) => {

@@ -10,7 +10,7 @@ const SELDOM = 60_000
 
 const waiting = ({ games }: MyGames): readonly string[] => games.filter(({ yourTurn }) => yourTurn).map(({ id }) => id)
 
-/** Asks again and again while the page is looked at, and at once when it is looked at again. */
+/** Polls while the page is visible, and at once when it becomes visible again. */
 function follow(heard: (mine: MyGames) => void, failed: (error: unknown) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isWanted = true

@@ -14,7 +14,7 @@ import style from './start.module.css'
 const SHOWN = 8
 const SHOWN_HERE = 4
 
-/** The player's tables, those that wait for an answer first (the server sorts them). */
+/** The player's tables; those that wait for an answer come first (the server sorts them). */
 export function MyTables(): ReactNode {
   const { value, error } = useMyGames()
   const { games: mine, closed } = value ?? { games: [], closed: 0 }

@@ -128,12 +128,12 @@ function GameCard({ game, Picture, first, failed }: CardProps): ReactNode {
   )
 }
 
-/** Against bots in one click; whoever is new to the game is offered the lesson first. */
+/** Against bots in one click; newcomers are offered the lesson first. */
 function PlayNow({ game, first, failed }: Omit<CardProps, 'Picture'>): ReactNode {
   const [, go] = useLocation()
   const [busy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  // Whoever reaches for the button will need the table: it is fetched on the way to the click.
+  // Hovering over the button preloads the table.
   const warm = (): void => void Promise.all([game.web?.(), import('../table/server-table.tsx')])
   const play = (): void => {
     setBusy(true)

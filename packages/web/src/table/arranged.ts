@@ -2,7 +2,7 @@ import type { Choice, ChoiceGroup, Target } from '@orrery/ui'
 import { keysOf } from './letters.ts'
 import { stemOf } from './stem.ts'
 
-/** The answers as they stand beside the board; no key stands there twice. */
+/** The answers as they are listed beside the board; each key is used once. */
 export interface Arranged {
   readonly lists: readonly ChoiceGroup[]
   /** Groups that begin at a piece of their own: shown as the pieces one may pick up. */
@@ -22,7 +22,7 @@ export interface Piece {
 export const beginsAt = ({ from = [] }: { readonly from?: readonly Target[] }, target: Target | undefined): boolean =>
   target !== undefined && from.includes(target)
 
-/** While a piece is picked up its own moves come first, and those of other pieces step back. */
+/** While a piece is picked up its own moves come first and those of other pieces are dimmed. */
 export function arranged(groups: readonly ChoiceGroup[], selected: Target | undefined): Arranged {
   const lists = groups
     .map((group) => ({ ...group, items: group.items.filter(({ main }) => main !== true) }))

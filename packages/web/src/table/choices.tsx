@@ -19,9 +19,9 @@ export function ChoiceBody({ groups, children }: ChoiceBodyProps): ReactNode {
     box.current = element
     return markScroll(element)
   }, [])
-  // A new question is read from its beginning, unless somebody is walking through the list by keyboard.
+  // Scroll to the top for a new question, unless somebody is moving through the list by keyboard.
   useEffect(() => {
-    // Its mark tells whether it is scrolled: to ask the box itself would have the page laid out once more.
+    // The attribute says whether it is scrolled: reading the scroll position would force another layout.
     if (box.current?.dataset['before'] === 'true' && box.current.querySelector(':focus-visible') === null)
       box.current.scrollTop = 0
   }, [groups])
@@ -55,7 +55,7 @@ export function ChoiceGroups({ groups, children }: ChoiceBodyProps): ReactNode {
   )
 }
 
-/** The only way to end something stands beside undo and hint, where no switch needs the room. */
+/** The only button that ends something goes beside undo and hint where no switch needs the room. */
 export function LoneEnd({ groups }: Pick<ChoiceBodyProps, 'groups'>): ReactNode {
   const { ends } = arranged(groups, undefined)
   const canScore = useHasScoreSwitch()

@@ -8,7 +8,7 @@ const SECOND = 1000
 /** From here on a clock runs low. */
 export const LOW = 20 * SECOND
 
-/** Milliseconds since the situation was told, moving on once a second while a clock runs. */
+/** Milliseconds since the situation arrived, updated once a second while a clock runs. */
 function usePassed(situation: Situation, runs: boolean): number {
   const [passed, setPassed] = useState(0)
   useEffect(() => {

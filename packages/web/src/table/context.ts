@@ -38,10 +38,10 @@ export function useCanScore({ situation }: Now): boolean {
   return useHasScoreSwitch() && (situation.outcome === null || isPast)
 }
 
-/** Whether the switch "score now" stands under the question. */
+/** Whether the switch "score now" is under the question. */
 export const useHasScoreSwitch = (): boolean => useDesk().door.ScoreNow !== undefined
 
-/** The scene that is played, unless a moment of the past is looked at meanwhile. */
+/** The scene being played, unless a moment of the past is shown. */
 export const useScene = (): Playing | undefined =>
   useTable(({ scene, moment }) => (moment === undefined ? scene : undefined))
 
@@ -71,7 +71,7 @@ function useUnchanged<T extends object>(next: T): T {
   return kept.current
 }
 
-/** What every part of the game's look is drawn from: the present, or the moment that is looked at. */
+/** The props of everything the game draws: the present, or the moment that is shown. */
 export function useTableProps(now: Now, moment: Moment | undefined): TableProps<unknown> {
   const desk = useDesk()
   const selected = useTable((state) => state.selected)

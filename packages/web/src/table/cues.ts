@@ -7,7 +7,7 @@ import type { Desk, TableState } from './desk.ts'
 /** A clock with more than this left runs low another day. */
 const DAY = 24 * 3_600_000
 
-/** The shell's own sound for a change at the table, if it has one; games ask for those of their pieces. */
+/** The shell's own sound for a change at the table, if it has one; games play those of their pieces. */
 export function cueFor(next: TableState, before: TableState): Cue | undefined {
   if (next.note !== before.note && (next.note?.kind === 'why' || next.note?.kind === 'say')) return 'refusal'
   if (next.now === before.now || next.now === undefined || before.now === undefined) return undefined

@@ -12,8 +12,8 @@ import style from './table.module.css'
 import { LineState } from './top.tsx'
 
 /**
- * Between two people at one screen, instead of the table: nobody sees the other's secrets while the device changes hands.
- * Log, menu and seats are drawn from what the next one knows, so none of them stands here.
+ * Covers the table between two people at one screen: nobody sees the other's secrets while the device changes hands.
+ * Log, menu and seats are drawn from the next player's view, so none of them is shown here.
  */
 export function Curtain({ now }: { readonly now: Now }): ReactNode {
   const desk = useDesk()

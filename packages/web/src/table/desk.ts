@@ -113,14 +113,14 @@ export class Desk {
       now,
       hinting: hinting && decision !== null,
       ...(goesOn && { ...CLEAR, sending: false }),
-      // Whoever looks next sees nothing of what the one before was at.
+      // The next player sees nothing of what the one before had open.
       ...(passesOn && { moment: undefined, unveiled: undefined }),
     }))
     if (!document.hidden) remember(table, entries)
     if (goesOn && now.isHeld !== true) this.#goOn(now)
   }
 
-  /** The next move that was said already and is asked for; those before it were the only answers and play themselves. */
+  /** The next queued move that is asked for; moves before it were forced and play themselves. */
   #goOn({ situation, view }: Now): void {
     const said = this.#said
     this.#said = []
@@ -171,7 +171,7 @@ export class Desk {
     return this.#stage.has(move)
   }
 
-  /** The seat's view after that entry, if the page was told it lately. */
+  /** The seat's view after that entry, if the page received it recently. */
   knownView(entry: number): unknown {
     return this.#views.get(entry)
   }
@@ -181,7 +181,7 @@ export class Desk {
     return this.#views.get(entry) ?? (await this.at(entry))?.view
   }
 
-  /** The table after that entry, through the eyes of whoever looks or of another seat of theirs. */
+  /** The table after that entry, as the viewer or another of their seats sees it. */
   async at(entry: number, seat = this.store.getState().now?.situation.you ?? OBSERVER): Promise<Moment | undefined> {
     const reply = await this.#link.ask(seat === OBSERVER ? { t: 'at', entry } : { t: 'at', entry, seat })
     return momentOf(this.door, reply)
@@ -271,7 +271,7 @@ export class Desk {
     const move = this.door.print(chosen.move)
     const joined = chosen.follows === undefined ? {} : { follows: chosen.follows }
     const reply = await this.#link.ask({ t: 'move', seat: you, decision, move, ...joined, ...how })
-    // The table as it is then comes by itself: until it is shown, the answer stays pressed.
+    // The update arrives by itself: until it is shown, the answer stays pressed.
     if (reply.ok) return
     if (reply.no !== 'confirm') return this.#answered(reply)
     if (this.store.getState().now?.situation.decision !== decision) return
@@ -339,7 +339,7 @@ export class Desk {
   /** What a choice in the list points at: lit on the board, without a note. */
   readonly hint = (target: Target | undefined): void => this.store.setState({ pointed: target })
 
-  /** What a hint speaks of, on the things it names. */
+  /** Marks the things that a hint names. */
   readonly sign = (signs: Signs | undefined): void => this.store.setState({ signs })
 
   /** Picks up a piece that is named beside the board. */

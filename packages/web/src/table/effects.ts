@@ -28,7 +28,7 @@ export function showMoves(door: AnyDoor, now: Now, since: number): void {
   }
 }
 
-/** A copy of the card leaves its place for the seat of whoever took it. */
+/** Animates a copy of the card from its place to the seat that took it. */
 function flyCard(target: string, seat: Seat): void {
   const name = CSS.escape(target)
   const from = document.querySelector<HTMLElement>(`[data-target="${name}"], [data-mark="${name}"]`)

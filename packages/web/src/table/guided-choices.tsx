@@ -10,11 +10,11 @@ import style from './question.module.css'
 interface GuidedProps {
   readonly groups: readonly ChoiceGroup[]
   readonly undo: ReactNode
-  /** What stands above the choices. */
+  /** What is shown above the choices. */
   readonly children: ReactNode
 }
 
-/** In a lesson the board is touched; the list of all moves lies folded, unless the goal is in it. */
+/** In a lesson one plays on the board; the list of all moves is folded, unless the goal is in it. */
 export function GuidedChoices({ groups, undo, children }: GuidedProps): ReactNode {
   const list = useContext(LessonContext)?.list ?? 'open'
   const phone = usePhone()

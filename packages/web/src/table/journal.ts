@@ -2,7 +2,7 @@ import type { News, Situation } from '@orrery/table'
 
 export type Moved = Extract<News, { readonly kind: 'moved' }>
 
-/** Everything the page was told at one pair of eyes, without what was taken back. */
+/** Everything the page received for one seat, without what was undone. */
 export interface Journal {
   readonly seq: number
   readonly moves: readonly Moved[]
@@ -25,7 +25,7 @@ export function hear(journal: Journal, situation: Situation): Journal {
   return { seq: Math.max(journal.seq, situation.seq), moves, talk }
 }
 
-/** What others did since that entry: what somebody who was away has missed. */
+/** What others did since that entry, for a player who was away. */
 export function missed(journal: Journal, since: number, you: readonly number[]): readonly Moved[] {
   return journal.moves.filter(({ entry, seat }) => entry > since && !you.includes(seat))
 }

@@ -80,7 +80,7 @@ function press(desk: Desk, event: KeyboardEvent): boolean {
   const { moment, now } = desk.store.getState()
   // A key that is still held down from before answers nothing.
   if (event.repeat && event.key === 'Enter') return true
-  // What lies behind an open sheet is not meant.
+  // Keys do not act on what is behind an open sheet.
   if (isVeiled(desk.store.getState()) || document.querySelector('dialog[open]') !== null) return false
   if (pressInScene(desk, event)) return true
   const step = STEPS[event.key]

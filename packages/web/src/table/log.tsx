@@ -199,7 +199,7 @@ function Speak(): ReactNode {
     setSending(true)
     const isSaid = await spoken(desk, text.trim())
     setSending(false)
-    // Whoever writes on meanwhile loses nothing.
+    // Text typed in the meantime is kept.
     if (isSaid) setText((now) => (now === text ? '' : now))
   }
   return (

@@ -9,10 +9,10 @@ import { type Place, spotBeside, spotFor } from './note-spot.ts'
 import { anchorOf, rulesAt } from './rulebook.ts'
 import { TouchMenu } from './touch-menu.tsx'
 
-/** The sheet that lies over the page. */
+/** The sheet that is open over the page. */
 const openSheet = (thing: Element): HTMLDialogElement | null => thing.closest<HTMLDialogElement>('dialog[open]')
 
-/** What stands in several places is found where it is seen: in the sheet that is open, then anywhere. */
+/** A thing drawn in several places is found where it is visible: in the open sheet, then anywhere. */
 function find(target: Target): Element | null {
   const all = [...document.querySelectorAll(`[data-target="${CSS.escape(target)}"]`)]
   const seen = all.filter((thing) => thing.getClientRects().length > 0)

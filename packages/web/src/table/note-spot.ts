@@ -22,7 +22,7 @@ function covered(thing: Area, { left, top }: Spot, note: Size): number {
   return across > 0 && down > 0 ? across * down : 0
 }
 
-/** Where a note stands, and on which side of the thing. */
+/** The position of a note, and its side of the thing. */
 export interface Place {
   readonly spot: Spot
   readonly side: 'above' | 'below' | 'right' | 'left'
@@ -46,7 +46,10 @@ function placesAround(thing: Area, note: Size, screen: Size): readonly Place[] {
 const leastOf = (places: readonly Place[], cost: (spot: Spot) => number): Place =>
   places.reduce((best, place) => (cost(place.spot) < cost(best.spot) ? place : best))
 
-/** Beside the thing it speaks of: above, below, right or left, the first that hides nothing of it, else the least. */
+/**
+ * Beside its thing: above, below, right or left, the first side that hides nothing of it, otherwise the one that hides
+ * least.
+ */
 export const spotFor = (thing: Area, note: Size, screen: Size): Place =>
   leastOf(placesAround(thing, note, screen), (spot) => covered(thing, spot, note))
 

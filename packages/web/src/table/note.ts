@@ -1,13 +1,13 @@
 import type { MenuOption, Target } from '@orrery/ui'
 import type { ReactNode } from 'react'
 
-/** One refusal as a sentence, with the rule it stands in. */
+/** One refusal as a sentence, with its rule. */
 export interface Reason {
   readonly text: string
   readonly rule: string
 }
 
-/** The one note a table shows at a time, beside the thing it speaks of. */
+/** The one note a table shows at a time, beside its thing. */
 export type Note =
   | { readonly kind: 'explain'; readonly target: Target; readonly body: ReactNode }
   | { readonly kind: 'why'; readonly target: Target; readonly reasons: readonly Reason[] }

@@ -12,7 +12,7 @@ export interface Now {
   readonly isHeld?: true
 }
 
-/** A moment of the past that is looked at instead. */
+/** A moment of the past that is shown instead. */
 export interface Moment {
   readonly entry: number
   readonly view: unknown

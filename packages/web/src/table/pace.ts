@@ -3,7 +3,7 @@ import { isStill, paced } from '@orrery/ui'
 /** With this many updates waiting, nobody wants to see each of them for its whole time. */
 const MANY = 40
 const HURRIED = 0.25
-/** Nothing is drawn more often, whoever is faster: bots on this device answer many times in one picture. */
+/** Updates per frame at most: bots on this device may answer many times within one frame. */
 const PER_PICTURE = 32
 
 interface Update<T> {
@@ -79,7 +79,7 @@ export class Pace<T> {
     return this.moving
   }
 
-  /** A pause in which one move of the past is looked at. */
+  /** A pause in which one past move is shown. */
   rest(ms: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     const timer = setTimeout(resolve, paced(ms))

@@ -12,9 +12,9 @@ import { stemOf } from './stem.ts'
 
 interface PhoneChoicesProps {
   readonly groups: readonly ChoiceGroup[]
-  /** The button that takes back: it stands among the others, before what ends something. */
+  /** The undo button, placed among the others, before what ends something. */
   readonly undo: ReactNode
-  /** What stands above the choices and scrolls with them. */
+  /** What is shown above the choices and scrolls with them. */
   readonly children: ReactNode
 }
 

@@ -21,7 +21,7 @@ interface PhoneProps {
   readonly children?: ReactNode
 }
 
-/** The seats in very little room; all else that stands beside the board lies behind the menu. */
+/** The seats in very little room; everything else beside the board is in the menu. */
 export function PhoneTop({ now, props, children }: PhoneProps): ReactNode {
   const desk = useDesk()
   const { door } = desk

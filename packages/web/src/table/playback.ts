@@ -16,8 +16,8 @@ interface Told {
 }
 
 /**
- * Plays moves of the past one after another, with their scenes; then the table shows the present again. This is how
- * somebody catches up after being away, and how a turn is seen again.
+ * Plays past moves one after another, with their scenes; then the table shows the present again. Used to catch up after
+ * being away, and to see a turn again.
  */
 export async function playBack(told: Told, now: Now, moves: readonly Moved[]): Promise<void> {
   const { walk, pace, stage } = told

@@ -188,7 +188,7 @@ function Waiting({ now }: { readonly now: Now }): ReactNode {
   )
 }
 
-/** Somebody who does not come back keeps nobody from playing on. */
+/** An absent player does not keep the others from playing on. */
 function Away({ seat, name }: { readonly seat: number; readonly name: string }): ReactNode {
   const desk = useDesk()
   return (
@@ -223,7 +223,7 @@ function who({ situation }: Now, seat: number, sides: readonly string[]): string
   return info.sitter.kind === 'bot' ? (sides[seat] ?? info.side) : playerName(info)
 }
 
-/** While the end is revealed, or a moment of the finished game is looked at. */
+/** While the end is revealed, or a moment of the finished game is shown. */
 function Over({ now }: { readonly now: Now }): ReactNode {
   const { door } = useDesk()
   const { outcome, seats, yours } = now.situation
@@ -238,7 +238,7 @@ function Over({ now }: { readonly now: Now }): ReactNode {
   )
 }
 
-/** Somebody would like to take back what can only be taken back by agreement. */
+/** Somebody asks to undo a move that can only be undone by agreement. */
 function UndoRequest({ now }: { readonly now: Now }): ReactNode {
   const desk = useDesk()
   const { undoAsked, yours, seats } = now.situation

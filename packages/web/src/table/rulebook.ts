@@ -12,7 +12,7 @@ export function anchorOf({ door, store }: Desk, target: Target): string | undefi
   return view === undefined ? undefined : door.explainedAt?.(view, target)
 }
 
-/** The paragraph about the thing that a note speaks of now, else the search. */
+/** The paragraph about the thing of the present note, otherwise the search. */
 export function rulebookAt(desk: Desk): string {
   const { note } = desk.store.getState()
   const anchor = note?.kind === 'explain' ? anchorOf(desk, note.target) : undefined

@@ -67,7 +67,7 @@ export class ScenePlayer {
     this.#show(playing)
     if (playing === undefined || playing.isPaused) return
     const { scene, entry, at, step } = playing
-    // A result that stands still is read as long as one that was reached step by step.
+    // A still result is shown as long as one that was reached step by step.
     const wait = isStill() ? step.ms : paced(step.ms)
     if (wait < Number.POSITIVE_INFINITY) this.#timer = setTimeout(() => this.#go(scene, entry, at + 1), wait)
   }

@@ -19,7 +19,7 @@ interface Made {
 
 const made = new WeakMap<object, Made>()
 
-/** What happened, in words for whoever looks, one sentence per event; made once for each list of events. */
+/** What happened, in words for the viewer, one sentence per event; computed once per list of events. */
 export function sentences(door: AnyDoor, events: readonly Seen<GameEvent>[], now: Now): readonly string[] {
   const you = readerOf(now.situation)
   const known = made.get(events)

@@ -56,7 +56,7 @@ export class Stage {
     this.#told.present(now)
   }
 
-  /** Shows the scene of a move once more, over the table as it is. */
+  /** Shows the scene of a move once more, over the present table. */
   async again(now: Now, move: Moved): Promise<void> {
     const moved = await this.#moved(now, move)
     if (moved !== undefined) await this.#play(move, moved, () => undefined)

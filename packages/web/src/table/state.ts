@@ -18,7 +18,7 @@ export interface TableState {
   readonly scene: Playing | undefined
   /** The row of the others' turns that is pointed at. */
   readonly pointedStep: PointedStep | undefined
-  /** Whether any moment was ever looked at. */
+  /** Whether any moment was ever shown. */
   readonly looked: boolean
   readonly selected: Target | undefined
   readonly pointed: Target | undefined
@@ -56,7 +56,7 @@ export const START: TableState = {
   unveiled: undefined,
 }
 
-/** Friends share a screen, and whoever is next has not said yet that they sit before it. */
+/** Friends share a screen, and the next player has not confirmed yet that they are there. */
 export const isVeiled = ({ now, unveiled }: TableState): boolean =>
   now !== undefined &&
   now.situation.yours.length > 1 &&

@@ -31,7 +31,7 @@ const Ended = lazy(async () => ({ default: (await import('../ending/ended.tsx'))
 
 interface TableViewProps {
   readonly desk: Desk
-  /** Whoever plays the game for the first time may choose the lesson instead. */
+  /** Offers newcomers the lesson instead. */
   readonly offersLesson?: true
 }
 
@@ -117,7 +117,7 @@ interface SideProps {
   readonly props: ReturnType<typeof useTableProps>
 }
 
-/** The question; a scene that is played stands in its place. */
+/** The question, or the scene being played. */
 const Below = ({ now, props }: SideProps): ReactNode =>
   props.scene === undefined ? <Question now={now} props={props} /> : <ScenePanel props={props} />
 

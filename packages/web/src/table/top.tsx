@@ -137,7 +137,7 @@ const TROUBLES: { readonly [line: string]: string } = {
   full: 'No room left on this device: moves are not saved',
 }
 
-/** Said only while something is wrong; the page goes on by itself. */
+/** Shown only while something is wrong; the page recovers by itself. */
 export function LineState(): ReactNode {
   const trouble = TROUBLES[useTable((state) => state.line)]
   return <span role="status">{trouble !== undefined && <span className={style.line}>{trouble}</span>}</span>

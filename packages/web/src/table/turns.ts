@@ -35,7 +35,7 @@ export interface PointedStep {
 
 type StepsOf = (move: Moved) => readonly TurnStep[]
 
-/** Moves to mark: those since your last move that did something. */
+/** Moves to mark: those since your last move that changed something. */
 function unanswered({ moves }: Journal, yours: readonly Seat[], stepsOf: StepsOf): readonly Moved[] {
   const last = moves.findLastIndex((move) => yours.includes(move.seat) && stepsOf(move).length > 0)
   return moves.slice(last + 1)
@@ -44,8 +44,8 @@ function unanswered({ moves }: Journal, yours: readonly Seat[], stepsOf: StepsOf
 const MOST_MOVES = 60
 
 /**
- * The turns of the others since one's own, oldest first. A move without a step, such as passing, opens no turn; what it
- * lies between goes on. Whoever only watches is shown the last turn.
+ * The others' turns since one's own, oldest first. A move without a step, such as passing, starts no turn and does not
+ * split one. A spectator is shown the last turn.
  */
 export function turnsSince(journal: Journal, yours: readonly Seat[], stepsOf: StepsOf): readonly Turn[] {
   const turns: { seat: Seat; moves: Moved[]; steps: NumberedStep[] }[] = []

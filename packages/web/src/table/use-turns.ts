@@ -23,7 +23,7 @@ export function turnsAt(desk: Desk, now: Now): readonly Turn[] {
   return turns
 }
 
-/** What the board shows of these turns: nothing while something else is looked at. */
+/** What the board shows of these turns: nothing while something else is shown. */
 export function useTurnMarks(now: Now): readonly TurnMark[] | undefined {
   const desk = useDesk()
   const isNow = useTable(({ moment, scene }) => moment === undefined && scene === undefined)

@@ -5,7 +5,7 @@
 export class Walk<T> {
   readonly #at: (entry: number) => Promise<T | undefined>
   readonly #show: (what: T) => void
-  /** Counts what is looked at. */
+  /** Numbers what is shown. */
   #looks = 0
   /** Which of these looks is a walk. */
   #walk = 0
@@ -17,7 +17,7 @@ export class Walk<T> {
     this.#show = show
   }
 
-  /** Something else is looked at from now on; its number. */
+  /** Shows something else from now on; returns its number. */
   end(): number {
     this.#wish = undefined
     return ++this.#looks

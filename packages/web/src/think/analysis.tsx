@@ -11,7 +11,7 @@ import style from './analysis.module.css'
 import { BestMoves } from './best-moves.tsx'
 import { useEyes } from './eyes.ts'
 
-/** Beside a position of a replay: what would be best for whoever is asked there, and a way to try it out. */
+/** Beside a position of a replay: the best move for the player who is asked there, and a button to try it out. */
 export function Analysis({ now }: { readonly now: Now }): ReactNode {
   const tryOut = useTry(now)
   return tryOut === undefined ? null : <WhatIf now={now} tryOut={tryOut} />
@@ -120,7 +120,7 @@ interface SeenProps {
   children(moment: Moment): ReactNode
 }
 
-/** What somebody saw, as soon as it is known. */
+/** What the seat saw, as soon as it is known. */
 function Seen({ see, children }: SeenProps): ReactNode {
   const [moment, setMoment] = useState<Moment>()
   const [look] = useState(() => see)

@@ -104,7 +104,7 @@ function useSteady(moves: readonly Candidate[], steady: boolean): readonly Candi
   return shown
 }
 
-/** New ones take the places of those that are gone. */
+/** New candidates take the places of those that are gone. */
 function inPlaces(moves: readonly Candidate[], places: readonly Move[]): readonly Candidate[] {
   const fresh = moves.filter(({ move }) => !places.includes(move))
   const kept = places.flatMap((place) => moves.find(({ move }) => move === place) ?? fresh.shift() ?? [])
@@ -116,13 +116,13 @@ function progress(thought: Thought | undefined): string {
   return `Based on ${thought.looked.toLocaleString('en')} simulated lines`
 }
 
-/** The best turn in words, its numbers on the board as long as it is shown. */
+/** The best turn in words, numbered on the board while it is shown. */
 function useTurn(thought: Thought | undefined, isWanted: boolean): readonly ReadStep[] {
   const desk = useDesk()
   const [turn, setTurn] = useState<readonly ReadStep[]>([])
   useEffect(() => {
     const steps = isWanted ? (thought?.turns[0] ?? []) : []
-    // The views come anew with every report, the moves seldom.
+    // Every report has new views, but the moves seldom change.
     setTurn((old) => (isSameTurn(old, steps) ? old : readTurn(desk.door, steps)))
   }, [desk, thought, isWanted])
   useEffect(() => {
@@ -185,7 +185,7 @@ const percent = (chance: number): string => `${Math.round(chance * 100)} %`
 
 interface RowProps extends Pick<BestProps, 'view' | 'seat' | 'verb' | 'act' | 'tryOut'> {
   readonly candidate: Candidate
-  /** How the turn goes on with it. */
+  /** How the turn continues after it. */
   readonly turn: readonly TurnStep[]
   /** Under it. */
   readonly children: ReactNode

@@ -2,7 +2,7 @@ import type { Pack } from '@orrery/kernel'
 import { FAULTS } from '../local/faults.ts'
 import type { Question, Thought, ToThinker } from './thinker.ts'
 
-/** The one worker of this page that thinks for its player; made when it is first asked, and anew after it broke. */
+/** The page's one worker that thinks for its player; started on first use, and again after it broke. */
 let worker: Worker | undefined
 let questions = 0
 /** Packs that the worker has met: each is sent once. */
@@ -13,7 +13,7 @@ function mind(): Worker {
   return worker
 }
 
-/** One that could not be loaded, or fell over, will say nothing any more: it is not asked again, whoever listens then. */
+/** A worker that failed to load or crashed sends nothing more: it is replaced. */
 function made(): Worker {
   met = new WeakSet()
   const one = new Worker(new URL('../local/worker.ts', import.meta.url), { type: 'module' })
@@ -34,8 +34,8 @@ function withoutMet(question: Question): Question {
 }
 
 /**
- * Thinks about the question until it is told to stop, or has thought enough; a new question ends the one before. Where
- * thinking breaks off for good it is said so, once.
+ * Thinks about the question until it is stopped or has thought enough; a new question ends the one before. A final
+ * failure is reported once.
  */
 export function think(question: Question, heard: (thought: Thought) => void, broke: () => void): () => void {
   const id = ++questions

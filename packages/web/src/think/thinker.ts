@@ -14,7 +14,7 @@ export interface TurnStep {
   readonly view: Json
 }
 
-/** A question to think about: what somebody in that seat knows, and nothing more. */
+/** A question to think about: what the player in that seat knows, and nothing more. */
 export interface Question {
   readonly game: string
   /** What the table plays with, for a worker that has not met it. */
@@ -35,13 +35,13 @@ export interface Thought {
   readonly id: number
   /** The three best moves, best first, with everybody's chance of winning after each. */
   readonly moves: readonly Candidate[]
-  /** How the turn goes on with each of them, step by step: to its end with the best, a few steps with the others. */
+  /** How the turn continues after each of them, step by step: to its end for the best, a few steps for the others. */
   readonly turns: readonly (readonly TurnStep[])[]
   /** Why that move and not the next best, in sentences; known at the end. */
   readonly reasons: readonly string[]
   /** The own chance before the move; undefined where the judge knows none. */
   readonly before: number | undefined
-  /** How many lines of play were looked at. */
+  /** The number of simulated lines of play. */
   readonly looked: number
   readonly done: boolean
 }
@@ -168,7 +168,7 @@ function reasonsOf({ doors, seat, search }: Work, [best, next]: readonly Candida
 
 const GUESSES = 16
 
-/** What the judge says of the position as it stands, over some worlds that agree with the view. */
+/** The judge's estimate of the present position, averaged over some states that agree with the view. */
 function chanceNow({ game, judge }: Advised, view: unknown, seat: Seat, rng: Rng): number | undefined {
   const { chance } = judge
   if (chance === undefined) return undefined

@@ -2,7 +2,7 @@ import type { Move } from '@orrery/kernel'
 import { type AnyDoor, type Sign, type Signs, type Target, thingsOf } from '@orrery/ui'
 import type { TurnStep } from './thinker.ts'
 
-/** A step of a hint as it is read and shown: one touch, which may answer several questions. */
+/** A step of a hint as it is shown: one touch, which may answer several questions. */
 export interface ReadStep {
   readonly moves: readonly Move[]
   readonly text: string
@@ -19,7 +19,7 @@ function saidWith(door: AnyDoor, turn: readonly TurnStep[], at: number): number 
   return said?.next?.length ?? 0
 }
 
-/** A later answer that begins with the same word says it all; another one goes on with the sentence. */
+/** A later answer that begins with the same word replaces the sentence; another one continues it. */
 function together(texts: readonly string[]): string {
   return texts.reduce((text, part) =>
     part.split(' ')[0] === text.split(' ')[0] ? part : `${text}, ${part.charAt(0).toLowerCase()}${part.slice(1)}`,
