@@ -20,8 +20,8 @@ import { type Cell, type GalaxyMap, type Hex, homeTiles, MECATOL_TILES } from '.
 
 /** Every planet there is, printed ones first: what moves and positions name. */
 export const ALL_PLANETS: readonly PlanetRow[] = [...SYSTEM_ROWS.flatMap((row) => row.planets), ...TOKEN_PLANETS]
-const PLANET_IDS = ALL_PLANETS.map(({ id }) => id)
-const FACTION_IDS = FACTION_ROWS.map(({ id }) => id)
+export const PLANET_IDS = ALL_PLANETS.map(({ id }) => id)
+export const FACTION_IDS = FACTION_ROWS.map(({ id }) => id)
 
 /* The tables of one table, made once from its map, factions and settings. */
 

@@ -3,7 +3,7 @@ import { FACTION_ROWS } from '../data/factions.ts'
 import { FLIPS } from '../data/flips.ts'
 import { SYSTEM_ROWS } from '../data/systems.ts'
 import { type Box, COLOURS, type FactionRow, type PlanetInfo, type Player, type SystemRow, TRAITS } from '../types.ts'
-import { ALL_PLANETS } from './box.ts'
+import { ALL_PLANETS, FACTION_IDS, PLANET_IDS } from './box.ts'
 
 /* TE-10.10: a faction that turns over. Its planets keep their places, so nothing a table has noted is lost. */
 
@@ -18,7 +18,7 @@ const maskOf = (names: readonly string[], all: readonly string[]): number =>
 
 /** The planets of the one home by those of the other, in their order. */
 function turned(info: PlanetInfo, from: SystemRow, to: SystemRow): PlanetInfo {
-  const row = to.planets[from.planets.indexOf(info.row)]
+  const row = to.planets[from.planets.findIndex(({ id }) => id === info.row.id)]
   if (row === undefined) return info
   return {
     ...info,
@@ -43,7 +43,7 @@ export function flipped(box: Box, player: Player): Box | undefined {
     system.tile === from.tile ? { ...system, tile: to.tile, name: to.name.replace(/ - .*$/, '') } : system,
   )
   const systemRow = systems.map(({ tile }) => SYSTEM_ROWS.findIndex((row) => row.tile === tile))
-  const planetRow = planets.map(({ row }) => ALL_PLANETS.indexOf(row))
+  const planetRow = planets.map(({ row }) => PLANET_IDS.indexOf(row.id))
   return {
     ...box,
     factions,
@@ -53,7 +53,7 @@ export function flipped(box: Box, player: Player): Box | undefined {
     systemAt: SYSTEM_ROWS.map((_, i) => systemRow.indexOf(i)),
     planetRow,
     planetAt: ALL_PLANETS.map((_, i) => planetRow.indexOf(i)),
-    playerRow: factions.map((row) => FACTION_ROWS.indexOf(row)),
-    playerAt: FACTION_ROWS.map((row) => factions.indexOf(row)),
+    playerRow: factions.map(({ id }) => FACTION_IDS.indexOf(id)),
+    playerAt: FACTION_IDS.map((id) => factions.findIndex((row) => row.id === id)),
   }
 }
