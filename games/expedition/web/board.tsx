@@ -1,4 +1,4 @@
-import { memoized, TurnMarks, useBoardHands, viewBoxOf } from '@orrery/ui'
+import { HexMap, memoized, TurnMarks, useBoardHands } from '@orrery/ui'
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { layoutOf, type MapLayout } from './geometry.ts'
 import { Influence, Resources, SpecialtyIcon } from './marks.tsx'
@@ -12,18 +12,19 @@ import style from './board.module.css'
 
 const READABLE = 0.8
 
-function useRoom(board: RefObject<SVGSVGElement | null>, { width, height }: MapLayout): boolean {
-  const [isNamed, setNamed] = useState(true)
+/** Pixels for one unit of the drawing while all of it is shown. */
+function useRoom(board: RefObject<SVGSVGElement | null>, { width, height }: MapLayout): number {
+  const [room, setRoom] = useState(1)
   useEffect(() => {
     if (board.current === null || typeof ResizeObserver === 'undefined') return undefined
     const observer = new ResizeObserver(([entry]) => {
-      const room = entry?.contentRect
-      if (room !== undefined) setNamed(Math.min(room.width / width, room.height / height) >= READABLE)
+      const size = entry?.contentRect
+      if (size !== undefined) setRoom(Math.min(size.width / width, size.height / height))
     })
     observer.observe(board.current)
     return () => observer.disconnect()
   }, [board, width, height])
-  return isNamed
+  return room
 }
 
 const KEYS: readonly (readonly [text: string, drawing: ReactNode])[] = [
@@ -61,20 +62,38 @@ export const Board = memoized((table: PartProps): ReactNode => {
   const { view, phone } = table
   const board = useRef<SVGSVGElement>(null)
   const layout = useMemo(() => layoutOf(view.box, view.fracture), [view.box, view.fracture])
-  const isNamed = useRoom(board, layout)
+  const room = useRoom(board, layout)
   const { hands } = useBoardHands(table)
   return (
     <div className={style.space}>
       <Paints />
-      <svg ref={board} className={style.board} viewBox={viewBoxOf(layout)} role="group" aria-label="The map" {...hands}>
-        {layout.spots.map(
-          (spot, i) =>
-            spot !== undefined && (
-              <SystemView key={i} table={table} i={i} spot={spot} named={isNamed && !phone && spot.scale === 1} />
-            ),
+      <HexMap
+        {...hands}
+        board={board}
+        frame={layout}
+        className={style.board}
+        label="The map"
+        buttons="top"
+        showsAll={table.scene !== undefined}
+      >
+        {(scale) => (
+          <>
+            {layout.spots.map(
+              (spot, i) =>
+                spot !== undefined && (
+                  <SystemView
+                    key={i}
+                    table={table}
+                    i={i}
+                    spot={spot}
+                    named={room * scale >= READABLE && (!phone || scale > 1) && spot.scale === 1}
+                  />
+                ),
+            )}
+            <TurnMarks table={table} board={board} width={layout.left + layout.width} />
+          </>
         )}
-        <TurnMarks table={table} board={board} width={layout.left + layout.width} />
-      </svg>
+      </HexMap>
       {!phone && <Key />}
     </div>
   )

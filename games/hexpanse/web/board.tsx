@@ -1,5 +1,7 @@
 import { at, type GameEvent, type Seen } from '@orrery/kernel'
 import {
+  type Hands,
+  HexMap,
   isLit,
   isMarked,
   isPicked,
@@ -11,9 +13,8 @@ import {
   Thing,
   TurnMarks,
   useBoardHands,
-  viewBoxOf,
 } from '@orrery/ui'
-import { type ReactNode, type SVGProps, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, type PointerEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import * as kinds from '../src/rules/moves.ts'
 import { isWarlord } from '../src/rules/pieces.ts'
 import { type Event, type Hex, NONE, type Piece, type View } from '../src/types.ts'
@@ -124,24 +125,32 @@ const hexAtElement = (element: EventTarget): Hex => {
   return target === null || target === undefined ? NONE : readTarget(target).id
 }
 
-/** Hands, keys and the wheel on the board; and the hex the keyboard is at. */
-function useHexHands(table: PartProps): readonly [SVGProps<SVGSVGElement>, home: Hex, focus: Hex] {
+interface HexHands {
+  readonly handlers: Hands
+  takesWheel(delta: number): boolean
+  /** The hex that the tab key comes to, and the one that the keyboard is at. */
+  readonly home: Hex
+  readonly focus: Hex
+}
+
+/** Hands, keys and the wheel on the board. */
+function useHexHands(table: PartProps): HexHands {
   const [home, setHome] = useHome(table)
   const turning = useTurning(table)
   const { hands, focused } = useBoardHands(useMemo(() => ({ ...table, touch: turning.touch }), [table, turning]))
-  const handlers: SVGProps<SVGSVGElement> = {
+  const handlers = {
     ...hands,
-    onPointerOver: (event) => {
+    onPointerOver: (event: PointerEvent) => {
       hands.onPointerOver(event)
       if (event.pointerType !== 'touch') turning.lead(hexAtElement(event.target))
     },
-    onWheel: (event) => turning.wheel(event.deltaY),
-    onFocus: (event) => {
+    onFocus: (event: FocusEvent) => {
       hands.onFocus(event)
       setHome(hexAtElement(event.target))
     },
   }
-  return [handlers, home, focused === undefined ? NONE : hexAtElement(focused)]
+  const focus = focused === undefined ? NONE : hexAtElement(focused)
+  return { handlers, takesWheel: turning.wheel, home, focus }
 }
 
 /** What the scene that is played draws over the board. */
@@ -178,16 +187,18 @@ const hexOutline = ({ x, y }: Point): string => hexagon({ x, y }, DRAWN - 3)
 function HexBoard({ table }: { readonly table: PartProps }): ReactNode {
   const { view } = table
   const board = useRef<SVGSVGElement>(null)
-  const [handlers, home, focus] = useHexHands(table)
+  const { handlers, takesWheel, home, focus } = useHexHands(table)
   const frame = frameOf(view.box.board.radius)
   return (
-    <svg
-      ref={board}
-      className={style.board}
-      viewBox={viewBoxOf(frame)}
-      role="group"
-      aria-label={`The board: ${view.box.cells} hexes`}
+    <HexMap
       {...handlers}
+      board={board}
+      frame={frame}
+      className={style.board}
+      label={`The board: ${view.box.cells} hexes`}
+      buttons="bottom"
+      showsAll={table.scene !== undefined}
+      takesWheel={takesWheel}
     >
       <Paints />
       <Sight table={table} />
@@ -213,7 +224,7 @@ function HexBoard({ table }: { readonly table: PartProps }): ReactNode {
           <polygon points={OUTLINE} fill="none" stroke={BRIGHT} strokeWidth="3" pointerEvents="none" />
         </At>
       )}
-    </svg>
+    </HexMap>
   )
 }
 

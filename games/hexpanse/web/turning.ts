@@ -42,7 +42,8 @@ export interface Turning {
   touch(target: Target): void
   /** The pointer goes around the base hex, and the card follows. */
   lead(hex: Hex): void
-  wheel(delta: number): void
+  /** Whether the wheel turns a card now. */
+  wheel(delta: number): boolean
 }
 
 /** A touch on the hexes around the base turns the card there; once more, or on the base, it is done. */
@@ -85,9 +86,11 @@ export function useTurning(table: PartProps): Turning {
       touch: (target) => touched(now.current, target),
       lead: (hex) => lead(now.current, hex),
       wheel: (delta) => {
-        if (delta === 0 || performance.now() - wheeled.current < WHEEL_MS) return
+        if (!mayTurn(now.current.view)) return false
+        if (delta === 0 || performance.now() - wheeled.current < WHEEL_MS) return true
         wheeled.current = performance.now()
         turnOn(now.current, delta > 0 ? 1 : -1)
+        return true
       },
     }),
     [],

@@ -85,7 +85,7 @@ const Disc = ({ x, y, n, colour, r }: DiscProps): ReactNode => (
 )
 
 /** The corners of what goes around a thing, from its middle. */
-export type Outline = (middle: Point) => string
+type Outline = (middle: Point) => string
 
 interface PathProps {
   readonly mark: TurnMark

@@ -25,7 +25,12 @@ export const COLUMNS: readonly (readonly KeyList[])[] = [
   [
     {
       title: 'On the board',
-      lines: [line('To the board and on', 'Tab'), line('Next thing that way', '←', '→'), line('Touch it', 'Enter')],
+      lines: [
+        line('To the board and on', 'Tab'),
+        line('Next thing that way', '←', '→'),
+        line('Touch it', 'Enter'),
+        line('Zoom a board of hexes', '+', '-'),
+      ],
     },
     {
       title: 'Replay',
