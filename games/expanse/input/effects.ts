@@ -52,7 +52,7 @@ const where: Schema<Where> = shared(
     not: optional(called('Not the place named before', z.enum(['B', 'O', 'D', 'F']))),
   }),
 )
-/** A clone has the title of its own; without one a form would call every place alike. */
+/** Cloned so that it has its own title; otherwise a form would label every place alike. */
 const place = (title: string): Schema<Where> =>
   called(
     title,

@@ -1,7 +1,7 @@
 import type { Line, Move } from '@orrery/kernel'
 import type { Ability, Base, Effect, Event, Frame, Is, OpName, Player, StepName, View, Where } from '../src/types.ts'
 
-/* What the words of a module are made of: base sentences ask for them, and know none. */
+/* The words a module contributes. Base sentences look them up and name no module. */
 
 /** Who carries out a text: its reader, or the players it names. */
 export interface Voice {

@@ -40,7 +40,7 @@ function gain(goods: number, commodities: number, forGoods: number, forCommoditi
   return mine > 0 && theirs > 0.5 * mine ? mine : 0
 }
 
-/** Who has declined once is not asked again in the same turn. */
+/** A player who has declined is not asked again in the same turn. */
 const isRepeated = (s: State, q: Player): boolean => at(s.offers, q) > 1
 
 /** Terms that are being named: worth something as long as they are those worth offering; all nothing where none are. */

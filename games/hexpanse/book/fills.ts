@@ -8,7 +8,7 @@ import { isHouse } from '../words/provenance.ts'
 import { shortText } from '../words/short.ts'
 import { minorText } from '../words/texts.ts'
 
-/* What the rulebook takes from the game's data: every card and minor faction, and values within its texts. */
+/* What the rulebook takes from the game's data: every card and minor faction, and the values in its text. */
 
 const house = (is: boolean): string => (is ? ' (house)' : '')
 

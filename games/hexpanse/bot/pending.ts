@@ -55,7 +55,7 @@ function count(s: State, f: Running, share: number): void {
 
 const waiting = { program: 0, seat: 0, pc: 0, place: 0, turn: NONE }
 
-/** An ability that waits, as if it began now. */
+/** A queued ability, treated as if it began now. */
 function fromQueue(s: State, entry: number): Running {
   const unit = entryUnit(entry)
   waiting.seat = entryOwner(entry)

@@ -58,7 +58,7 @@ const HASH_DIGITS = 32
 /** Packs kept per process; the least recently used one goes first. */
 const MOST_KEPT = 1000
 
-/** Whether it looks like a pack at all. */
+/** A cheap check of the shape; the schema checks the rest. */
 export const isPack = (json: Json): json is Pack =>
   isRow(json) && [json['game'], json['name'], json['version']].every((text) => typeof text === 'string')
 

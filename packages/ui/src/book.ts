@@ -53,7 +53,7 @@ export const para = (text: string, explains: readonly string[] = [], example?: E
 const broken = (why: string, what: unknown): Error =>
   new Error(`An example of the rulebook ${why}: ${JSON.stringify(what)}`)
 
-/** Plays a line for whoever is asked; one that the rules refuse is no example. */
+/** Plays a line for the seat that is asked; throws if the rules refuse it. */
 function play<S, V, E extends GameEvent>(game: Game<S, V, E>, s: S, line: string): void {
   const move = game.parse(line)
   const seat = game.pending(s)[0]?.seat

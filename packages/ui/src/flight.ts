@@ -1,7 +1,7 @@
 import { isStill, paced } from './motion.ts'
 
 interface Flight {
-  /** What flies; it is taken out of the page when it has arrived. */
+  /** The element that flies; it is removed from the page on arrival. */
   readonly copy: HTMLElement
   readonly from: Element
   readonly to: Element

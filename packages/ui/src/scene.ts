@@ -47,7 +47,7 @@ export interface TurnStep {
   readonly ghost?: ReactNode
   /** What changed: lines of a small note beside the first of `at`. */
   readonly change?: readonly ReactNode[] | undefined
-  /** A card that flies from here to the seat of whoever moved. */
+  /** A card that flies from here to the mover's seat. */
   readonly card?: string
 }
 

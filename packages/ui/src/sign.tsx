@@ -8,7 +8,7 @@ const ROOM_PER_LETTER = 6.6
 const PILL = 18
 const DISC = 10
 
-/** The shape is drawn by a game in units of its own: the label finds out where it lies. */
+/** A game draws the shape in its own units, so the label measures where it ended up. */
 function place(label: SVGGElement | null): void {
   const rim = label?.previousElementSibling
   if (label === null || !(rim instanceof SVGGElement) || typeof rim.getBBox !== 'function') return

@@ -180,7 +180,7 @@ interface FrameProps {
 function Frame({ spot: { box, discs }, outline, disc }: FrameProps): ReactNode {
   const bright = discs.find(({ dim }) => !dim) ?? discs[0]
   if (bright === undefined) return null
-  // What stands on a corner leaves no corner of its box free: the discs lie on its slope.
+  // A hexagon does not reach the corners of its bounding box, so the discs sit on its upper slope.
   const slope = outline === undefined ? { x: 4, y: -7 } : { x: disc, y: box.height / 5 }
   const line = { fill: 'none', stroke: bright.colour, strokeWidth: 1.8, opacity: dimmed(bright) }
   return (

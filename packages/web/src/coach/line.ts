@@ -7,7 +7,7 @@ export type Origin =
   /** Nobody wants to know. */
   | { readonly kind: 'nobody' }
 
-/** How far the coach is. */
+/** How far the coach has got. */
 export interface Progress {
   readonly state: StudyState
   /** Games before this one. */

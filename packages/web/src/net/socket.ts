@@ -99,8 +99,8 @@ export class SocketLink implements TableLink {
   }
 
   /**
-   * After a sleep, or behind a router that forgot it, a line may be dead without either end knowing. A question whose
-   * answer nobody needs tells: no game has a move without letters, so that the table has nothing to look up for it.
+   * After a sleep, or behind a router that dropped it, a connection may be dead without either end noticing. This sends
+   * the cheapest request there is, why the empty move is not open, and waits for any answer.
    */
   readonly #check = (): void => {
     if (document.hidden) return

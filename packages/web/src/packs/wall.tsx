@@ -17,7 +17,7 @@ const FILTER_WORDS: { readonly [filter in Filter]: string } = {
   changed: 'Changed',
 }
 
-/** A row as a tile tells of it. */
+/** A row as its tile shows it. */
 interface Tile {
   readonly row: string
   readonly told: ToldRow

@@ -10,6 +10,6 @@ async function lay(server: Server, game: string, seats: readonly SeatWish[]): Pr
   return `/t/${(await server({ setting, seats })).id}`
 }
 
-/** One seat for oneself, the others for bots: the game begins at once. The answer is the way there. */
+/** Seats the visitor and fills the other seats with bots, so the game begins at once. Returns the path of the table. */
 export const playNow = (game: string, server: Server, seats = 2): Promise<string> =>
   lay(server, game, [{ kind: 'me' }, ...Array.from({ length: seats - 1 }, () => BOT)])

@@ -20,7 +20,7 @@ export interface NumberedStep extends TurnStep {
   readonly n: number
 }
 
-/** What somebody else did in one go. */
+/** One uninterrupted run of moves by somebody else. */
 export interface Turn {
   readonly seat: Seat
   readonly moves: readonly Moved[]
