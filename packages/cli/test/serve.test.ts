@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { join, relative, resolve } from 'node:path'
 import { FolderLock } from '@orrery/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -64,6 +64,17 @@ function page(): string {
   return path
 }
 
+async function createTable(address: string): Promise<{ readonly id: string; readonly cookie: string }> {
+  const setting = { game: 'expanse', options: {}, seats: 2, clock: { kind: 'none' } }
+  const answer = await fetch(`${address}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ setting, seats: [{ kind: 'me' }, { kind: 'open' }] }),
+  })
+  const { id } = (await answer.json()) as { readonly id: string }
+  return { id, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' }
+}
+
 describe('orrery serve', () => {
   it('prints one line with its address, serves the page, and stops when it is told to', async () => {
     const { child, address, out } = await serve('--port', '0', '--data', folder(), '--page', page())
@@ -72,6 +83,27 @@ describe('orrery serve', () => {
     expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ ok: true })
     expect(await ended(child, 'SIGTERM')).toBe(0)
     expect(out().split('\n')).toHaveLength(2)
+  })
+
+  it('tells open pages that it restarts, and ends soon although one of them sleeps', async () => {
+    const { child, address } = await serve('--port', '0', '--data', folder(), '--page', page())
+    const asleep = connect(Number(new URL(address).port), '127.0.0.1')
+    asleep.write(
+      'GET /api/tables/x/socket HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n' +
+        'sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
+    )
+    await once(asleep, 'data')
+    asleep.pause()
+    const { id } = await createTable(address)
+    const awake = new WebSocket(`${address.replace('http', 'ws')}/api/tables/${id}/socket`)
+    await once(awake, 'message')
+    const closed = once(awake, 'close') as Promise<[CloseEvent]>
+    const start = Date.now()
+    expect(await ended(child, 'SIGTERM')).toBe(0)
+    // Half of what a client gets that does not answer at all.
+    expect(Date.now() - start).toBeLessThan(15_000)
+    expect((await closed)[0].code).toBe(1012)
+    asleep.destroy()
   })
 
   it('opens its address in the browser when it is told to and there is a screen', async () => {
@@ -159,17 +191,6 @@ describe('a data folder has one server at a time', () => {
   /** Asks for the tables of the person with this cookie. */
   async function tables(address: string, cookie: string): Promise<string> {
     return (await fetch(`${address}/api/tables`, { headers: { cookie } })).text()
-  }
-
-  async function createTable(address: string): Promise<{ readonly id: string; readonly cookie: string }> {
-    const setting = { game: 'expanse', options: {}, seats: 2, clock: { kind: 'none' } }
-    const answer = await fetch(`${address}/api/tables`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ setting, seats: [{ kind: 'me' }, { kind: 'open' }] }),
-    })
-    const { id } = (await answer.json()) as { readonly id: string }
-    return { id, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' }
   }
 
   it('refuses a second server and names the process and address of the first', async () => {

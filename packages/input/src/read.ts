@@ -1,4 +1,4 @@
-import { fail, type Json, ok, parseJson, type Problem, type Result } from '@orrery/kernel'
+import { fail, isTooDeep, type Json, ok, parseJson, type Problem, type Result, TOO_DEEP } from '@orrery/kernel'
 import type { $ZodIssue, $ZodType, output } from 'zod/v4/core'
 import { safeParse } from 'zod/mini'
 
@@ -10,6 +10,7 @@ import { safeParse } from 'zod/mini'
 
 /** The value, or the first thing that is wrong with it. `where` names the whole, in front of the path. */
 export function readInput<S extends $ZodType>(schema: S, input: unknown, where = ''): Result<output<S>, Problem> {
+  if (isTooDeep(input)) return fail({ at: where, expected: TOO_DEEP })
   const parsed = safeParse(schema, input)
   if (parsed.success) return ok(parsed.data)
   const [issue] = parsed.error.issues
@@ -18,6 +19,7 @@ export function readInput<S extends $ZodType>(schema: S, input: unknown, where =
 
 /** The value, or everything that is wrong with it. */
 export function readWhole<S extends $ZodType>(schema: S, input: unknown): Result<output<S>, readonly Problem[]> {
+  if (isTooDeep(input)) return fail([{ at: '', expected: TOO_DEEP }])
   const parsed = safeParse(schema, input)
   return parsed.success ? ok(parsed.data) : fail(parsed.error.issues.map((issue) => problemOf(issue, '')))
 }
@@ -25,7 +27,9 @@ export function readWhole<S extends $ZodType>(schema: S, input: unknown): Result
 /** The same as `readInput` for a text that holds JSON. */
 export function readJsonInput<S extends $ZodType>(schema: S, text: string, where = ''): Result<output<S>, Problem> {
   const json: Result<Json, string> = parseJson(text)
-  return json.ok ? readInput(schema, json.value, where) : fail({ at: where, expected: 'JSON' })
+  return json.ok
+    ? readInput(schema, json.value, where)
+    : fail({ at: where, expected: json.error === TOO_DEEP ? TOO_DEEP : 'JSON' })
 }
 
 /** What zod/mini says unless a schema says what it expects (`error`). */

@@ -19,9 +19,26 @@ export function canonical(json: Json): string {
   return `{${members.join(',')}}`
 }
 
+/** Deeper than anything we write, and far from what a recursive reader cannot bear. */
+const DEEPEST = 64
+export const TOO_DEEP = `JSON that is nested at most ${DEEPEST} deep`
+
+/** Level by level, so that no depth is too much for this check itself. */
+export function isTooDeep(json: unknown): boolean {
+  let level: unknown[] = [json]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST) return true
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? (Object.values(value) as unknown[]) : [],
+    )
+  }
+  return false
+}
+
 export function parseJson(text: string): Result<Json, string> {
   try {
-    return ok(JSON.parse(text) as Json)
+    const json = JSON.parse(text) as Json
+    return isTooDeep(json) ? fail(TOO_DEEP) : ok(json)
   } catch (error) {
     return fail(error instanceof Error ? error.message : 'unreadable')
   }

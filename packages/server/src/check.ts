@@ -15,12 +15,15 @@ import {
   type Sit,
 } from '@orrery/table'
 import * as z from 'zod/mini'
+import { looksLikeBot } from './names.ts'
 
 /* Every request is checked here; an invalid one is answered with a sentence that says where and what was expected. */
 
 const LONGEST_NAME = 30
 const LONGEST_KEY = 64
 const LONGEST_MOVE = 200
+/** In characters of JSON. */
+const LONGEST_OPTIONS = 4096
 const SECOND = 1000
 const YEAR = 366 * 24 * 3600 * SECOND
 
@@ -40,7 +43,11 @@ const clock = z.discriminatedUnion('kind', [
 
 const setting = z.strictObject({
   game: z.string(),
-  options: z.record(text(100), z.json()),
+  options: z.record(text(100), z.json()).check(
+    z.refine((options) => JSON.stringify(options).length <= LONGEST_OPTIONS, {
+      error: `at most ${LONGEST_OPTIONS} characters of JSON`,
+    }),
+  ),
   seats: z.int(),
   clock,
 })
@@ -75,7 +82,13 @@ const request = z.discriminatedUnion('t', [
 ])
 
 const name = z.strictObject({
-  name: z.pipe(z.pipe(text(10 * LONGEST_NAME), z.transform(tidy)), text(LONGEST_NAME).check(z.minLength(1))),
+  name: z.pipe(
+    z.pipe(text(10 * LONGEST_NAME), z.transform(tidy)),
+    text(LONGEST_NAME).check(
+      z.minLength(1),
+      z.refine((name) => !looksLikeBot(name), { error: 'a name that no bot could have' }),
+    ),
+  ),
 })
 const settings = z.strictObject(
   Object.fromEntries(SETTING_NAMES.map((key) => [key, z.exactOptional(z.enum(SETTINGS[key]))])),

@@ -22,6 +22,8 @@ export interface Guest {
   readonly person: string
   /** The last journal entry sent to them. */
   told: number
+  /** They have not read what they were sent; once they have, one situation tells them everything since. */
+  readonly isBehind: boolean
   send(message: FromTable): void
 }
 
@@ -97,6 +99,11 @@ export class Room {
     this.#guests.add(guest)
     this.#tell(guest)
     if (!wasOnline && this.table.seatsOf(guest.person).length > 0) this.#tellOthers(guest)
+  }
+
+  /** For somebody who was behind and has read everything. */
+  catchUp(guest: Guest): void {
+    if (this.#guests.has(guest)) this.#tell(guest)
   }
 
   leave(guest: Guest): void {
@@ -175,6 +182,7 @@ export class Room {
   }
 
   #tell(guest: Guest): void {
+    if (guest.isBehind) return
     const { person, told: since } = guest
     const seat = this.table.seatsOf(person)[0] ?? OBSERVER
     guest.told = this.table.seq

@@ -9,12 +9,14 @@ import type { Entry, Refused } from '@orrery/table'
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { BotPool } from './bots/pool.ts'
 import { Metrics } from './metrics.ts'
+import { metricsRoute, type MetricsDoor, openMetricsPort } from './metrics-door.ts'
+import { guardChanges, isOwnOrigin } from './origin.ts'
 import { page } from './page.ts'
 import { People } from './people.ts'
 import { Rooms } from './rooms.ts'
 import { Refusing } from './refusing.ts'
 import { type Services, routes } from './routes.ts'
-import { sockets } from './socket.ts'
+import { closeSockets, sockets } from './socket.ts'
 import type { Store } from './store/store.ts'
 import { Studies } from './study/studies.ts'
 
@@ -36,8 +38,15 @@ export interface ServerOptions {
   readonly coachScript?: URL
   /** How often the clocks are checked, in milliseconds. */
   readonly tick?: number
-  /** 'silent', 'error', 'warn', 'info'. */
+  /** 'silent', 'error', 'warn', 'info'. Only what is this server's own fault is logged as an error. */
   readonly log?: string
+  readonly logTo?: { write(line: string): void }
+  /** How long a request may take to arrive, in milliseconds. */
+  readonly bodyTimeout?: number
+  /** Proxies whose word on addresses and hosts counts: addresses or networks, or 'loopback'; nobody's without it. */
+  readonly trustProxy?: string
+  /** Who may read the figures; nobody without it. */
+  readonly metrics?: MetricsDoor
   /** Packs that new tables may be played with, already checked. */
   readonly packs?: readonly Pack[]
   now?(): number
@@ -46,6 +55,8 @@ export interface ServerOptions {
 export interface Server {
   /** Listens and returns its address. */
   listen(port: number, host: string): Promise<string>
+  /** Where the figures are, if they have a port of their own. */
+  readonly metricsAddress: string
   close(): Promise<void>
 }
 
@@ -62,14 +73,9 @@ const POLICY = {
 }
 
 export async function createServer(options: ServerOptions): Promise<Server> {
-  const { store, rate = 600, tick = 500, log = 'warn', packs = [] } = options
+  const { store, rate = 600, tick = 500, packs = [], trustProxy } = options
   const now = options.now ?? Date.now
-  const app = fastify({
-    logger: { level: log, stream: process.stderr },
-    bodyLimit: LARGEST_BODY,
-    forceCloseConnections: true,
-    trustProxy: 'loopback',
-  })
+  const app = listener(options)
   const onError = (error: unknown): void => app.log.error(error)
   const metrics: Metrics = new Metrics(() => rooms.size)
   const bots = botsFor(app, metrics, options)
@@ -80,25 +86,27 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const studies = new Studies({ store, now, onError, onEnd: metrics.studyEnded, iterations, script })
   const services: Services = { store, rooms, studies, packs, people: new People(store, now), now, seed }
 
-  await plugins(app, rate)
+  guardChanges(app, trustProxy !== undefined)
+  await plugins(app, options)
   errors(app, metrics)
   routes(app, services)
   sockets(app, services, { limited: rate > 0, onError, onOpen: metrics.socketOpened, onClose: metrics.socketClosed })
   app.get('/healthz', async () => ({ ok: (await store.table('')) === undefined }))
-  app.get('/metrics', async (_, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  )
+  metricsRoute(app, metrics, options.metrics)
   await page(app, options.page, async (table) => (await store.table(table))?.setting.game)
 
+  const figures = await openMetricsPort(metrics, options.metrics)
   const clocks = setInterval(() => rooms.checkClocks(), tick)
   app.addHook('onClose', async () => {
     clearInterval(clocks)
+    figures?.close()
     await bots.close()
     await studies.close()
     await rooms.settled()
     await store.close()
   })
   return {
+    metricsAddress: figures?.address ?? '',
     async listen(port, host) {
       const address = await app.listen({ port, host })
       void rooms.resume().catch(onError)
@@ -121,7 +129,23 @@ function botsFor(app: FastifyInstance, metrics: Metrics, options: ServerOptions)
   })
 }
 
-async function plugins(app: FastifyInstance, rate: number): Promise<void> {
+function listener({
+  log = 'warn',
+  logTo = process.stderr,
+  bodyTimeout = 10_000,
+  trustProxy,
+}: ServerOptions): FastifyInstance {
+  return fastify({
+    logger: { level: log, stream: logTo },
+    bodyLimit: LARGEST_BODY,
+    forceCloseConnections: true,
+    requestTimeout: bodyTimeout,
+    http: { headersTimeout: bodyTimeout, connectionsCheckingInterval: bodyTimeout / 4 },
+    trustProxy: trustProxy ?? false,
+  })
+}
+
+async function plugins(app: FastifyInstance, { rate = 600, trustProxy }: ServerOptions): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: POLICY },
     // A TLS proxy in front adds this itself; on plain http it would lock people out.
@@ -140,9 +164,13 @@ async function plugins(app: FastifyInstance, rate: number): Promise<void> {
   await app.register(websocket, {
     options: {
       maxPayload: LARGEST_MESSAGE,
-      // A page of another site would be sent with the reader's cookie: it must not get the reader's seat.
-      verifyClient: ({ origin, req }: { origin?: string; req: IncomingMessage }) =>
-        origin === undefined || URL.parse(origin)?.host === (req.headers['x-forwarded-host'] ?? req.headers.host),
+      verifyClient: ({ req }: { req: IncomingMessage }) => isOwnOrigin(req.headers, trustProxy !== undefined),
+    },
+    preClose: (done) => closeSockets(app, done),
+    // What a client sends or breaks is not our error.
+    errorHandler: (error, socket, { log }) => {
+      log.info(error)
+      socket.terminate()
     },
   })
 }

@@ -2,13 +2,12 @@ import type { FromTable, Reply } from '@orrery/table'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { keyOf, readRequest, readSince } from './check.ts'
+import { CLOSE_SLOW, Outbox } from './outbox.ts'
 import { NOBODY } from './people.ts'
 import { Refusing } from './refusing.ts'
 import type { Guest, Room } from './room.ts'
 import type { Services } from './routes.ts'
 
-/** Bytes a client may leave unread before it is cut off; it reconnects when it can. */
-const UNREAD = 4_000_000
 /** Rate limit of one socket: the burst, and the requests per second. */
 const BURST = 60
 const PER_SECOND = 30
@@ -17,7 +16,8 @@ const HEARTBEAT = 30_000
 const CLOSE_NOT_FOUND = 4404
 const CLOSE_OTHER_RULES = 4410
 const CLOSE_BAD = 4400
-const CLOSE_SLOW = 4429
+/** "Service restart" in the list of codes. */
+const CLOSE_RESTART = 1012
 
 type Opened = FastifyRequest<{ Params: { id: string }; Querystring: { since?: string } }>
 
@@ -27,6 +27,22 @@ export interface SocketOptions {
   onOpen(): void
   onClose(): void
   onError(error: unknown): void
+}
+
+/** How long clients may take to say goodbye when the server ends, in milliseconds. */
+const GOODBYE = 1000
+
+/** Tells every page that the server restarts, and waits only briefly for those that do not answer. */
+export function closeSockets({ websocketServer }: FastifyInstance, done: () => void): void {
+  const { clients } = websocketServer
+  for (const client of clients) client.close(CLOSE_RESTART, 'the server restarts')
+  const giveUp = setTimeout(() => {
+    for (const client of clients) client.terminate()
+  }, GOODBYE)
+  websocketServer.close(() => {
+    clearTimeout(giveUp)
+    done()
+  })
 }
 
 export function sockets(app: FastifyInstance, services: Services, options: SocketOptions): void {
@@ -40,6 +56,7 @@ class Connection implements Guest {
   readonly #socket: WebSocket
   readonly #services: Services
   readonly #options: SocketOptions
+  readonly #outbox: Outbox
   /** Messages that arrive before the table is found wait for it. */
   #ready: Promise<Room | undefined> = Promise.resolve(undefined)
   #budget = BURST
@@ -51,6 +68,11 @@ class Connection implements Guest {
     this.#socket = socket
     this.#services = services
     this.#options = options
+    this.#outbox = new Outbox(socket, () => void this.#ready.then((room) => room?.catchUp(this)))
+  }
+
+  get isBehind(): boolean {
+    return this.#outbox.isBehind
   }
 
   open(request: Opened): void {
@@ -66,14 +88,14 @@ class Connection implements Guest {
     const beat = this.#heartbeat()
     this.#socket.on('close', () => {
       clearInterval(beat)
+      this.#outbox.close()
       this.#options.onClose()
       void this.#ready.then((room) => room?.leave(this)).catch(() => undefined)
     })
   }
 
   send(message: FromTable): void {
-    if (this.#socket.bufferedAmount > UNREAD) return this.#socket.terminate()
-    this.#socket.send(JSON.stringify(message))
+    this.#outbox.send(message)
   }
 
   async #enter(request: Opened): Promise<Room | undefined> {

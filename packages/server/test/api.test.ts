@@ -198,7 +198,7 @@ describe('what cannot be used is refused with a sentence', () => {
     ['a seat at no table', 'POST', '/api/tables/nowhere/sit', { seat: 0 }, 404, /no such table/],
     ['a seat that is no number', 'POST', '/api/tables/nowhere/sit', { seat: '0' }, 400, /seat/],
     ['an unknown address', 'GET', '/api/nothing', undefined, 404, /nothing at this address/],
-    ['a wrong method', 'DELETE', '/api/me', undefined, 404, /nothing at this address/],
+    ['a wrong method', 'DELETE', '/api/packs', {}, 404, /nothing at this address/],
   ])('%s', async (_, method, path, body, status, sentence) => {
     const answer = await visitor().ask<Refused>(method, path, body)
     expect(answer.body.say).toMatch(sentence)
@@ -234,7 +234,7 @@ describe('what machines ask', () => {
 
   it('counts what happens', async () => {
     await visitor().lay([me, bot('greedy')])
-    const { body } = await visitor().ask<string>('GET', '/metrics')
+    const body = await server.figures()
     expect(body).toMatch(/orrery_journal_entries_total\{kind="move"\} \d+|orrery_open_tables [1-9]/)
     expect(body).toMatch(/orrery_http_requests_total\{status="201"\} [1-9]/)
   })

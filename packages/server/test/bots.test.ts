@@ -53,7 +53,7 @@ describe('bots think in threads of their own', () => {
     const { id } = await ann.lay([bot('greedy'), me])
     const wire = ann.open(id)
     await wire.until(({ waiting }) => waiting.includes(1))
-    const { body } = await ann.ask<string>('GET', '/metrics')
+    const body = await server.figures()
     expect(Number(/orrery_bot_failures_total (\d+)/.exec(body)?.[1])).toBeGreaterThan(0)
     await wire.close()
     await server.end()

@@ -94,9 +94,10 @@ describe('a whole game', () => {
       }
     }
     expect(entries).toBeGreaterThan(100)
-    for (const path of ['/api/tables', `/api/tables/${id}`, '/metrics', '/healthz']) {
+    for (const path of ['/api/tables', `/api/tables/${id}`, '/healthz']) {
       expect(JSON.stringify((await ann.ask('GET', path)).body)).not.toContain(SEED)
     }
+    expect(await server.figures()).not.toContain(SEED)
     expect((await ann.ask<string>('GET', `/api/tables/${id}/record`)).body).toContain(SEED)
   })
 

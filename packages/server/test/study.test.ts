@@ -83,7 +83,7 @@ describe('the coach on the server', () => {
       expect(text).toMatch(/^[A-Z0-9]/)
       expect(betterText).toMatch(/^[A-Z0-9]/)
     }
-    expect((await ann.ask<string>('GET', '/metrics')).body).toContain('orrery_studies_total{end="done"} 1')
+    expect(await server.figures()).toContain('orrery_studies_total{end="done"} 1')
 
     await server.stop()
     // A coach that cannot even think would not find it again.
@@ -164,7 +164,7 @@ describe('the coach on the server', () => {
     const id = await finished()
     await begin(id)
     await until(id, ({ state }) => state === 'none')
-    expect((await ann.ask<string>('GET', '/metrics')).body).toContain('orrery_studies_total{end="failed"} 1')
+    expect(await server.figures()).toContain('orrery_studies_total{end="failed"} 1')
     expect((await begin(id)).state).toMatch(/working|none/)
   })
 

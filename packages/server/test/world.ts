@@ -32,9 +32,22 @@ export class TestServer {
 
   async start(options: Partial<ServerOptions> = {}): Promise<void> {
     const store = await openSqlite(this.data)
-    const fixed = { store, page: join(this.data, 'page'), rate: 0, tick: 20, log: 'silent', now: this.clock.read }
+    const fixed = {
+      store,
+      page: join(this.data, 'page'),
+      rate: 0,
+      tick: 20,
+      log: 'silent',
+      now: this.clock.read,
+      metrics: { port: 0 },
+    }
     this.#server = await createServer({ ...fixed, ...options })
     this.address = await this.#server.listen(0, '127.0.0.1')
+  }
+
+  /** The text of /metrics, on a port of its own. */
+  async figures(): Promise<string> {
+    return (await fetch(`${this.#server?.metricsAddress}/metrics`)).text()
   }
 
   async stop(): Promise<void> {

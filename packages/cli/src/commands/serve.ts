@@ -1,7 +1,8 @@
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Pack } from '@orrery/kernel'
-import type { FolderLock, Holder, Server } from '@orrery/server'
+import { setTimeout } from 'node:timers/promises'
+import type { FolderLock, Holder, Server, ServerOptions } from '@orrery/server'
 import { browse } from '../browse.ts'
 import type { Command, World } from '../command.ts'
 import { reason } from '../files.ts'
@@ -16,6 +17,8 @@ import { messageOf, UsageError } from '../usage.ts'
 const PORTS = 20
 /** In milliseconds. Node's timers end at once when they are asked to wait for more than 24 days. */
 const HOUR = 3_600_000
+/** A stop that takes longer, in milliseconds, is not waited for: everything acknowledged is on the disk. */
+const LONGEST_STOP = 4500
 
 export const serve: Command = {
   name: 'serve',
@@ -43,6 +46,17 @@ export const serve: Command = {
     },
     scale: SCALE,
     coach: iterationsFlag(400, 'how much the coach thinks about a decision, in iterations'),
+    'trust-proxy': {
+      kind: 'text',
+      value: 'ADDRESSES',
+      about: 'proxies whose X-Forwarded headers count, such as loopback or 10.0.0.0/8 (none)',
+    },
+    'metrics-port': {
+      kind: 'count',
+      min: 0,
+      max: 65_535,
+      about: 'a port of this machine for the figures (/metrics); or a token in ORRERY_METRICS_TOKEN',
+    },
     open: { kind: 'switch', about: 'open it in your browser, as npm start does' },
     log: {
       kind: 'choice',
@@ -66,7 +80,7 @@ export const serve: Command = {
     const lock = await takeFolder(folder)
     try {
       if (page === undefined) await buildPage(world.err)
-      const server = await open(args, folder, page ?? PAGE, packs)
+      const server = await open(args, world, { folder, page: page ?? PAGE, packs })
       const address = await listen(args, server)
       lock.announce(address)
       // Before the address is printed: a script that reads it may stop the server right away.
@@ -74,7 +88,7 @@ export const serve: Command = {
       world.out.write(`Orrery is at ${address}\n`)
       if (args.has('open')) browse(address, world.env)
       await stop
-      await server.close()
+      await Promise.race([server.close(), setTimeout(LONGEST_STOP, undefined, { ref: false }).then(endNow)])
     } finally {
       lock.release()
     }
@@ -125,9 +139,24 @@ async function offeredPacks(args: Args, { games }: World): Promise<readonly Pack
   return packs
 }
 
-async function open(args: Args, folder: string, page: string, packs: readonly Pack[]): Promise<Server> {
+/** Who may read the figures, if anybody may. */
+function metricsDoor(args: Args, { env }: World): ServerOptions['metrics'] {
+  const token = env['ORRERY_METRICS_TOKEN'] ?? ''
+  if (args.has('metrics-port')) return { port: args.number('metrics-port') }
+  return token === '' ? undefined : { token }
+}
+
+interface Places {
+  readonly folder: string
+  readonly page: string
+  readonly packs: readonly Pack[]
+}
+
+async function open(args: Args, world: World, { folder, page, packs }: Places): Promise<Server> {
   const { createServer, openSqlite } = await import('@orrery/server')
   const seed = args.text('seed')
+  const trustProxy = args.text('trust-proxy')
+  const metrics = metricsDoor(args, world)
   const options = {
     page,
     packs,
@@ -137,6 +166,8 @@ async function open(args: Args, folder: string, page: string, packs: readonly Pa
     coach: args.number('coach'),
     log: args.choice('log'),
     ...(seed === undefined ? {} : { seed }),
+    ...(trustProxy === undefined ? {} : { trustProxy }),
+    ...(metrics === undefined ? {} : { metrics }),
   }
   try {
     return await createServer({ store: await openSqlite(folder), ...options })
@@ -162,6 +193,8 @@ async function listen(args: Args, server: Server): Promise<string> {
     }
   }
 }
+
+const endNow = (): void => process.exit(0)
 
 function stopped(): Promise<void> {
   const { promise, resolve: stop } = Promise.withResolvers<void>()

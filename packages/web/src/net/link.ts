@@ -1,10 +1,10 @@
 import type { Reply, Request, Situation } from '@orrery/table'
 
 /**
- * The state of the connection: `full` has no storage left on this device, `old` is a table of rules that can no longer
+ * The state of the connection: `restarting` waits for a server that said it would be back, `full` has no storage left on this device, `old` is a table of rules that can no longer
  * be opened, `elsewhere` is open in another tab, `fallen` lost its worker.
  */
-export type LineState = 'joining' | 'open' | 'lost' | 'full' | keyof typeof CLOSED
+export type LineState = 'joining' | 'open' | 'lost' | 'restarting' | 'full' | keyof typeof CLOSED
 
 /** Where coming back would not help: why, and what to do. */
 export const CLOSED = {

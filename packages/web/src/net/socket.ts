@@ -11,6 +11,8 @@ const SILENCE = 5000
 /** The server closes so when there is no such table: coming back would not help. */
 const NO_SUCH_TABLE = 4404
 const OTHER_RULES = 4410
+/** The server restarts and says so. */
+const RESTARTING = 1012
 
 /** A table on the server. It reconnects by itself and resends what was not answered. */
 export class SocketLink implements TableLink {
@@ -20,6 +22,8 @@ export class SocketLink implements TableLink {
   #socket: WebSocket | undefined
   #seq = 0
   #pause = FIRST_PAUSE
+  /** Why there is no connection, until there is one again. */
+  #outage: 'lost' | 'restarting' = 'lost'
   #timer: ReturnType<typeof setTimeout> | undefined
   #silence: ReturnType<typeof setTimeout> | undefined
   readonly #checks: ReturnType<typeof setInterval>
@@ -79,6 +83,7 @@ export class SocketLink implements TableLink {
     this.#isHeard()
     if (message.t === 'reply') return this.#waiting.answered(message)
     this.#seq = message.seq
+    this.#outage = 'lost'
     this.#listener.line('open')
     this.#listener.situation(message)
   }
@@ -88,7 +93,8 @@ export class SocketLink implements TableLink {
     this.#isHeard()
     if (code === NO_SUCH_TABLE) return this.#end('gone')
     if (code === OTHER_RULES) return this.#end('old')
-    this.#listener.line('lost')
+    if (code === RESTARTING) this.#outage = 'restarting'
+    this.#listener.line(this.#outage)
     this.#timer = setTimeout(() => this.#connect(), this.#pause)
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE)
   }

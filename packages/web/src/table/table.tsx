@@ -50,7 +50,8 @@ function Stages(): ReactNode {
   const now = useTable((state) => state.now)
   const line = useTable((state) => state.line)
   if (isClosed(line)) return <DeadEnd why={CLOSED[line]} />
-  if (now === undefined) return <Calm title={line === 'lost' ? 'Looking for the table…' : ''} />
+  if (now === undefined)
+    return <Calm title={line === 'lost' || line === 'restarting' ? 'Looking for the table…' : ''} />
   return now.view === undefined ? <Gathering situation={now.situation} pack={pack} /> : <Playing now={now} />
 }
 

@@ -1,0 +1,56 @@
+import { loadGameOf } from '@orrery/games'
+import type { FromTable, News } from '@orrery/table'
+import { Table } from '@orrery/table'
+import { expect, it } from 'vitest'
+import { openSqlite } from '../src/index.ts'
+import { type Guest, Room } from '../src/room.ts'
+import { folder, remove } from './world.ts'
+
+/** Somebody who may stop reading. */
+class Reader implements Guest {
+  readonly person = ''
+  told = 0
+  isBehind = false
+  readonly got: FromTable[] = []
+
+  send(message: FromTable): void {
+    this.got.push(message)
+  }
+
+  get news(): readonly News[] {
+    return this.got.flatMap((message) => (message.t === 'situation' ? message.news : []))
+  }
+}
+
+it('a spectator who stops reading is sent nothing meanwhile, and then one situation with everything', async () => {
+  const data = folder()
+  const store = await openSqlite(data)
+  const served = await loadGameOf('expanse')
+  if (served === undefined) throw new Error('no game')
+  const setting = { game: 'expanse', options: {}, seats: 2, clock: { kind: 'none' } } as const
+  const table = new Table(served.game, { id: 'x', setting, host: 'ann' })
+  const sitter = { kind: 'person', name: 'Ann' } as const
+  await store.addTable(table.head, table.next(1, 'ann', '', [{ kind: 'sat', seat: 0, sitter, person: 'ann' }]), 1)
+  const stored = await store.table('x')
+  if (stored === undefined) throw new Error('no table')
+  let now = 1
+  const house = {
+    store,
+    now: () => (now += 60_000),
+    think: () => Promise.reject(new Error('no bots here')),
+    onEntries: () => undefined,
+    onError: () => undefined,
+  }
+  const room = await Room.open(house, served, stored)
+  const eve = new Reader()
+  await room.enter(eve)
+  eve.isBehind = true
+  for (let i = 0; i < 50; i++) await room.request({ t: 'say', key: `k${i}`, text: `line ${i}` }, 'ann')
+  expect(eve.got).toHaveLength(1)
+  eve.isBehind = false
+  room.catchUp(eve)
+  expect(eve.got).toHaveLength(2)
+  expect(eve.news.map(({ seq }) => seq)).toEqual(Array.from({ length: 51 }, (_, i) => i + 1))
+  await store.close()
+  remove(data)
+})
