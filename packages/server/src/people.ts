@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Person, Store } from './store/store.ts'
+import type { Share } from './turns.ts'
 
 const COOKIE = 'orrery'
 /** The longest that browsers keep a cookie. */
 const COOKIE_SECONDS = 400 * 24 * 3600
+/** People whose address is remembered. */
+const MOST_REMEMBERED = 10_000
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
 export const NOBODY: Person = { id: '', name: '' }
@@ -20,6 +23,8 @@ const hash = (token: string): string => createHash('sha256').update(token).diges
 export class People {
   readonly #store: Store
   readonly #now: () => number
+  /** Where people were last seen, most recent last. It is not stored. */
+  readonly #addresses = new Map<string, string>()
 
   constructor(store: Store, now: () => number) {
     this.#store = store
@@ -29,7 +34,24 @@ export class People {
   /** NOBODY for an unknown visitor. */
   async known(request: FastifyRequest): Promise<Person> {
     const token = request.cookies[COOKIE] ?? ''
-    return TOKEN.test(token) ? ((await this.#store.personByToken(hash(token))) ?? NOBODY) : NOBODY
+    const person = TOKEN.test(token) ? await this.#store.personByToken(hash(token)) : undefined
+    if (person === undefined) return NOBODY
+    this.#seen(person.id, request.ip)
+    return person
+  }
+
+  /** Whose work it is when a table of this person needs a bot. Somebody not seen since the start counts as an address. */
+  shareOf(person: string): Share {
+    return { person, address: this.#addresses.get(person) ?? person }
+  }
+
+  #seen(person: string, address: string): void {
+    this.#addresses.delete(person)
+    this.#addresses.set(person, address)
+    for (const [oldest] of this.#addresses) {
+      if (this.#addresses.size <= MOST_REMEMBERED) return
+      this.#addresses.delete(oldest)
+    }
   }
 
   /** An unknown visitor gets a token with the reply. */
@@ -39,6 +61,7 @@ export class People {
     const token = randomBytes(32).toString('base64url')
     const person = { id: randomBytes(12).toString('base64url'), name: '' }
     await this.#store.addPerson(person, hash(token), this.#now())
+    this.#seen(person.id, request.ip)
     reply.setCookie(COOKIE, token, {
       httpOnly: true,
       sameSite: 'lax',

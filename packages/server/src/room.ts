@@ -31,7 +31,8 @@ export interface Guest {
 export interface House {
   readonly store: Store
   now(): number
-  think(task: Task): Promise<Move>
+  /** On behalf of whoever made the table. */
+  think(task: Task, host: string): Promise<Move>
   onEntries(entries: readonly Entry[]): void
   onError(error: unknown): void
 }
@@ -206,7 +207,7 @@ export class Room {
   async #bot(answer: Owed, key: string): Promise<void> {
     let pause = 0
     try {
-      const move = await this.#house.think(taskFor(this.table, answer, this.#botSeed(answer)))
+      const move = await this.#house.think(taskFor(this.table, answer, this.#botSeed(answer)), this.stored.host)
       await this.#change((now) => ({ entries: this.table.decideBot(answer, move, now), result: undefined }))
     } catch (error) {
       this.#house.onError(error)

@@ -28,6 +28,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readLay, readName, readPutBot, readSettings, readSince, readSit } from './check.ts'
 import { factsOf, inOrder, myGame } from './facts.ts'
 import { calledName, type People } from './people.ts'
+import type { Limits } from './limits.ts'
 import { Refusing } from './refusing.ts'
 import type { Room } from './room.ts'
 import type { Rooms } from './rooms.ts'
@@ -39,6 +40,7 @@ export interface Services {
   readonly people: People
   readonly rooms: Rooms
   readonly studies: Studies
+  readonly limits: Limits
   /** Packs offered for new tables. */
   readonly packs: readonly Pack[]
   now(): number
@@ -64,6 +66,7 @@ export function routes(app: FastifyInstance, services: Services): void {
   app.post('/api/tables', { bodyLimit: LARGEST_TABLE }, async (request, reply): Promise<TableFacts> => {
     const wish = used(await readLay(request.body))
     const person = await people.welcome(request, reply)
+    await checkTables(services, wish, person)
     const room = await layTable(services, wish, person)
     reply.code(201)
     return factsOf(room, person.id, store)
@@ -171,7 +174,8 @@ function studyRoutes(app: FastifyInstance, services: Services): void {
   app.post<WithId>('/api/tables/:id/study', seldom, async (request) => {
     const room = await roomOf(services, request)
     if (!room.served.hasBots) throw new Refusing(409, `${room.served.game.title} has no coach.`)
-    return told(request, room, await studies.begin(room))
+    const { id } = await services.people.known(request)
+    return told(request, room, await studies.begin(room, { person: id, address: request.ip }))
   })
   app.post<WithId>('/api/tables/:id/study/stop', seldom, async (request) => {
     const room = await roomOf(services, request)
@@ -220,6 +224,13 @@ async function arranged(
 function newId(): string {
   const letters = '0123456789abcdefghjkmnpqrstvwxyz'
   return Array.from(randomBytes(12), (byte) => letters[byte % 32]).join('')
+}
+
+async function checkTables({ store, limits }: Services, { seats }: Lay, { id }: Person): Promise<void> {
+  const { open, botsOnly } = await store.countTables(id)
+  if (open >= limits.tables) throw new Refusing(429, `You have ${open} unfinished tables: finish one of them first.`)
+  if (botsOnly >= limits.botTables && seats.every(({ kind }) => kind === 'bot'))
+    throw new Refusing(429, `Bots play alone at ${botsOnly} of your tables: wait until one of these games is over.`)
 }
 
 async function layTable({ rooms, now, seed }: Services, { setting, seats, pack }: Lay, person: Person): Promise<Room> {

@@ -8,6 +8,7 @@ import type { Pack } from '@orrery/kernel'
 import type { Entry, Refused } from '@orrery/table'
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { BotPool } from './bots/pool.ts'
+import { LIMITS, type Limits } from './limits.ts'
 import { Metrics } from './metrics.ts'
 import { metricsRoute, type MetricsDoor, openMetricsPort } from './metrics-door.ts'
 import { guardChanges, isOwnOrigin } from './origin.ts'
@@ -45,6 +46,8 @@ export interface ServerOptions {
   readonly bodyTimeout?: number
   /** Proxies whose word on addresses and hosts counts: addresses or networks, or 'loopback'; nobody's without it. */
   readonly trustProxy?: string
+  /** Other bounds than the usual ones. */
+  readonly limits?: Partial<Limits>
   /** Who may read the figures; nobody without it. */
   readonly metrics?: MetricsDoor
   /** Packs that new tables may be played with, already checked. */
@@ -75,16 +78,24 @@ const POLICY = {
 export async function createServer(options: ServerOptions): Promise<Server> {
   const { store, rate = 600, tick = 500, packs = [], trustProxy } = options
   const now = options.now ?? Date.now
+  const limits = { ...LIMITS, ...options.limits }
   const app = listener(options)
   const onError = (error: unknown): void => app.log.error(error)
   const metrics: Metrics = new Metrics(() => rooms.size)
   const bots = botsFor(app, metrics, options)
   const onEntries = (entries: readonly Entry[]): void => metrics.entries(entries)
-  const rooms = new Rooms({ store, now, onEntries, onError, think: (task) => metrics.timed(bots.ask(task)) })
+  const people = new People(store, now)
+  const rooms = new Rooms({
+    store,
+    now,
+    onEntries,
+    onError,
+    think: (task, host) => metrics.timed(bots.ask(task, people.shareOf(host))),
+  })
   const seed = (): string => options.seed ?? randomBytes(16).toString('hex')
   const { coach: iterations, coachScript: script } = options
-  const studies = new Studies({ store, now, onError, onEnd: metrics.studyEnded, iterations, script })
-  const services: Services = { store, rooms, studies, packs, people: new People(store, now), now, seed }
+  const studies = new Studies({ store, now, limits, onError, onEnd: metrics.studyEnded, iterations, script })
+  const services: Services = { store, rooms, studies, packs, people, limits, now, seed }
 
   guardChanges(app, trustProxy !== undefined)
   await plugins(app, options)

@@ -6,6 +6,7 @@ import { CLOSE_SLOW, Outbox } from './outbox.ts'
 import { NOBODY } from './people.ts'
 import { Refusing } from './refusing.ts'
 import type { Guest, Room } from './room.ts'
+import { Tally } from './limits.ts'
 import type { Services } from './routes.ts'
 
 /** Rate limit of one socket: the burst, and the requests per second. */
@@ -16,6 +17,7 @@ const HEARTBEAT = 30_000
 const CLOSE_NOT_FOUND = 4404
 const CLOSE_OTHER_RULES = 4410
 const CLOSE_BAD = 4400
+const CLOSE_TOO_MANY = 4409
 /** "Service restart" in the list of codes. */
 const CLOSE_RESTART = 1012
 
@@ -46,8 +48,9 @@ export function closeSockets({ websocketServer }: FastifyInstance, done: () => v
 }
 
 export function sockets(app: FastifyInstance, services: Services, options: SocketOptions): void {
+  const open = new Tally()
   app.get('/api/tables/:id/socket', { websocket: true }, (socket: WebSocket, request: Opened) => {
-    new Connection(socket, services, options).open(request)
+    new Connection(socket, services, options, open).open(request)
   })
 }
 
@@ -57,6 +60,9 @@ class Connection implements Guest {
   readonly #services: Services
   readonly #options: SocketOptions
   readonly #outbox: Outbox
+  /** Open sockets of everybody, by address and by person, and under which names this one is counted there. */
+  readonly #tally: Tally
+  readonly #countedAs: string[] = []
   /** Messages that arrive before the table is found wait for it. */
   #ready: Promise<Room | undefined> = Promise.resolve(undefined)
   #budget = BURST
@@ -64,10 +70,11 @@ class Connection implements Guest {
   person = NOBODY.id
   told = 0
 
-  constructor(socket: WebSocket, services: Services, options: SocketOptions) {
+  constructor(socket: WebSocket, services: Services, options: SocketOptions, tally: Tally) {
     this.#socket = socket
     this.#services = services
     this.#options = options
+    this.#tally = tally
     this.#outbox = new Outbox(socket, () => void this.#ready.then((room) => room?.catchUp(this)))
   }
 
@@ -89,6 +96,7 @@ class Connection implements Guest {
     this.#socket.on('close', () => {
       clearInterval(beat)
       this.#outbox.close()
+      this.#tally.remove(...this.#countedAs)
       this.#options.onClose()
       void this.#ready.then((room) => room?.leave(this)).catch(() => undefined)
     })
@@ -101,7 +109,10 @@ class Connection implements Guest {
   async #enter(request: Opened): Promise<Room | undefined> {
     const since = readSince(request.query.since)
     if (!since.ok) return this.#close(CLOSE_BAD, 'since must be a number of the journal')
-    this.person = (await this.#services.people.known(request)).id
+    const { people, limits } = this.#services
+    if (!this.#count(`at ${request.ip}`, limits.socketsOfAddress)) return undefined
+    this.person = (await people.known(request)).id
+    if (this.person !== NOBODY.id && !this.#count(`by ${this.person}`, limits.sockets)) return undefined
     const room = await this.#services.rooms.find(request.params.id)
     if (room === undefined) return this.#close(CLOSE_NOT_FOUND, 'there is no such table')
     this.told = since.value
@@ -120,6 +131,18 @@ class Connection implements Guest {
       this.#options.onError(error)
       this.#no(text, 'busy', 'This could not be stored: send it again in a moment.')
     }
+  }
+
+  /** Whether there may be one more; otherwise the socket is closed. */
+  #count(name: string, most: number): boolean {
+    if (this.#socket.readyState !== this.#socket.OPEN) return false
+    if (this.#tally.of(name) >= most) {
+      this.#close(CLOSE_TOO_MANY, 'too many tables are open here')
+      return false
+    }
+    this.#tally.add(name)
+    this.#countedAs.push(name)
+    return true
   }
 
   #no(text: string, no: 'bad' | 'busy', say: string): void {

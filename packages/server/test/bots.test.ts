@@ -11,6 +11,8 @@ function task(): Task {
   return { game: 'expanse', level: 'greedy', seat: 0, view, offer: [...game.moves(state.value, 0)], seed: 's' }
 }
 
+const SHARE = { person: 'ann', address: '' }
+
 /** Milliseconds that no bot of these tests needs, however busy the machine is. */
 const NEVER = 1_000_000
 
@@ -20,7 +22,7 @@ const script = (name: string): URL => new URL(`./${name}-bot.ts`, import.meta.ur
 describe('bots think in threads of their own', () => {
   it('and answer with a move that is on offer, the same one for the same seed', async () => {
     const pool = new BotPool({ limit: NEVER, size: 2, onFailure: () => undefined })
-    const answers = await Promise.all([1, 2, 3, 4].map(() => pool.ask(task())))
+    const answers = await Promise.all([1, 2, 3, 4].map(() => pool.ask(task(), SHARE)))
     expect(task().offer).toContain(answers[0])
     expect(new Set(answers).size).toBe(1)
     await pool.close()
@@ -28,7 +30,7 @@ describe('bots think in threads of their own', () => {
 
   it('and are told what part of their time they have', async () => {
     const pool = new BotPool({ limit: NEVER, size: 1, scale: 3, script: script('scaled'), onFailure: () => undefined })
-    expect(await pool.ask(task())).toBe(task().offer[3])
+    expect(await pool.ask(task(), SHARE)).toBe(task().offer[3])
     await pool.close()
   })
 
@@ -40,7 +42,7 @@ describe('bots think in threads of their own', () => {
     const why: string[] = []
     const limit = name === 'stuck' ? 100 : NEVER
     const pool = new BotPool({ limit, size: 1, script: script(name), onFailure: (__, said) => why.push(said) })
-    const answers = await Promise.all([pool.ask(task()), pool.ask(task())])
+    const answers = await Promise.all([pool.ask(task(), SHARE), pool.ask(task(), SHARE)])
     for (const answer of answers) expect(task().offer).toContain(answer)
     expect(why).toHaveLength(2)
     for (const said of why) expect(said).toMatch(reason)

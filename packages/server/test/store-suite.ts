@@ -125,6 +125,16 @@ export function storeSuite(name: string, make: () => Place): void {
       expect(await of('eve')).toEqual([])
     })
 
+    it('counts the unfinished tables that a person made, and those of them where only bots sit', async () => {
+      await store.addTable(head, [sat(1, 0, 'ann'), sat(2, 1, '')], 1)
+      await store.addTable({ ...head, id: 'T2' }, [sat(1, 0, ''), sat(2, 1, '')], 2)
+      await store.addTable({ ...head, id: 'T3', host: 'ben' }, [sat(1, 0, 'ann')], 3)
+      expect(await store.countTables('ann')).toEqual({ open: 2, botsOnly: 1 })
+      await store.note('T2', { stage: 'over', due: undefined })
+      expect(await store.countTables('ann')).toEqual({ open: 1, botsOnly: 0 })
+      expect(await store.countTables('eve')).toEqual({ open: 0, botsOnly: 0 })
+    })
+
     it('lists those that are not over first, the last changed of them, and no more than asked for', async () => {
       for (const [i, id] of ['A', 'B', 'C'].entries()) await store.addTable({ ...head, id }, [said(1)], i)
       await store.append('A', [said(2)])

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openSqlite } from '../src/index.ts'
 import type { Room } from '../src/room.ts'
 import { Studies } from '../src/study/studies.ts'
+import type { Share } from '../src/turns.ts'
 import { bot, me, open, TestServer, Visitor } from './world.ts'
 
 const POLL = 20
@@ -57,7 +58,11 @@ async function gathered(id: string): Promise<Study | undefined> {
   }
 }
 
-const quiet = { now: () => 1e12, onEnd: () => undefined, onError: () => undefined }
+const limits = { studies: 15, studiesOfAddress: 20 }
+/** Everybody at the same address. */
+const by = (person: string): Share => ({ person, address: 'home' })
+
+const quiet = { limits, now: () => 1e12, onEnd: () => undefined, onError: () => undefined }
 
 /** As much of a room with a finished game as the coach looks at. */
 function room(id: number): Room {
@@ -195,7 +200,7 @@ describe('the coach on the server', () => {
     }
     const study = (): Promise<undefined> => Promise.resolve(undefined)
     const studies = new Studies({ store: { ...store, study, keepStudy }, script: stuck.coachScript, ...quiet })
-    await studies.begin(room(0))
+    await studies.begin(room(0), by('ann'))
     await expect.poll(() => begun).toBe(1)
     setTimeout(slow.resolve, 10 * POLL)
     await studies.stop(room(0))
@@ -208,15 +213,17 @@ describe('the coach on the server', () => {
     const store = await openSqlite(server.data)
     const studies = new Studies({ store, script: stuck.coachScript, ...quiet })
     const ahead: number[] = []
-    for (let id = 0; id < 20; id++) ahead.push((await studies.begin(room(id))).ahead)
-    expect(ahead).toEqual(Array.from({ length: 20 }, (_, i) => i))
-    await expect(studies.begin(room(20))).rejects.toMatchObject({
+    for (let id = 0; id < 16; id++) ahead.push((await studies.begin(room(id), by('ann'))).ahead)
+    expect(ahead).toEqual(Array.from({ length: 16 }, (_, i) => i))
+    await expect(studies.begin(room(16), by('ann'))).rejects.toMatchObject({ status: 429 })
+    for (let id = 16; id < 21; id++) await studies.begin(room(id), by('ben'))
+    await expect(studies.begin(room(21), by('cid'))).rejects.toMatchObject({
       status: 503,
       message: expect.stringMatching(/try again in a few minutes\.$/) as string,
     })
-    expect((await studies.begin(room(7))).ahead).toBe(7)
-    await studies.stop(room(0))
-    expect((await studies.begin(room(20))).state).toBe('waiting')
+    expect((await studies.begin(room(21), { person: 'dot', address: 'elsewhere' })).ahead).toBe(1)
+    await studies.stop(room(3))
+    expect((await studies.begin(room(22), by('cid'))).state).toBe('waiting')
     await studies.close()
     await store.close()
   })

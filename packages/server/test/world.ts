@@ -71,16 +71,19 @@ export interface Answer<T> {
 /** Somebody with a browser: keeps its cookie and comes from nowhere else. */
 export class Visitor {
   readonly #server: { readonly address: string }
+  readonly #from: { readonly [header: string]: string }
   cookie = ''
 
-  constructor(server: { readonly address: string }) {
+  /** `address` is where they come from; it needs a server that trusts what a proxy says. */
+  constructor(server: { readonly address: string }, address?: string) {
     this.#server = server
+    this.#from = address === undefined ? {} : { 'x-forwarded-for': address }
   }
 
   async ask<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
     const type = body === undefined ? {} : { 'content-type': 'application/json' }
     const sent = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }
-    const headers = { ...type, cookie: this.cookie }
+    const headers = { ...type, ...this.#from, cookie: this.cookie }
     const answer = await fetch(this.#server.address + path, { method, headers, ...sent })
     const cookie = answer.headers.get('set-cookie')
     if (cookie !== null) this.cookie = cookie.split(';')[0] ?? ''
@@ -102,7 +105,8 @@ export class Visitor {
   }
 
   open(id: string, since = 0): Wire {
-    return new Wire(`${this.#server.address.replace('http', 'ws')}/api/tables/${id}/socket?since=${since}`, this.cookie)
+    const url = `${this.#server.address.replace('http', 'ws')}/api/tables/${id}/socket?since=${since}`
+    return new Wire(url, { ...this.#from, cookie: this.cookie })
   }
 }
 
@@ -122,8 +126,8 @@ export class Wire {
   #situation: Situation | undefined
   #keys = 0
 
-  constructor(url: string, cookie: string) {
-    this.#socket = new WebSocket(url, { headers: { cookie } })
+  constructor(url: string, headers: { readonly [header: string]: string }) {
+    this.#socket = new WebSocket(url, { headers })
     this.#socket.addEventListener('message', ({ data }) => this.#hear(String(data)))
     this.#socket.addEventListener('close', ({ code }) => {
       this.closed = code

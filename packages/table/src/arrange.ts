@@ -1,4 +1,5 @@
 import { fail, ok, type Result, type Seat } from '@orrery/kernel'
+import { MOST_WRITTEN } from './decide.ts'
 import type { Deed, Entry } from './journal.ts'
 import { began, type TableState } from './state.ts'
 
@@ -29,6 +30,8 @@ export function sit(table: TableState, { seat, who, now, seed }: Sitting): Arran
   if (place?.person === who.person && place.sitter.kind === 'person') return ok([])
   if (table.stage !== 'gathering') return fail(BEGUN)
   if (place === undefined) return fail(`There is no such seat: take one from 0 to ${table.places.length - 1}.`)
+  if (table.writtenBy(who.person) >= MOST_WRITTEN)
+    return fail('You have sat down here too often: create your own table.')
   if (table.seatsOf(who.person).length > 0) return fail('You sit at this table already: stand up first.')
   if (place.sitter.kind !== 'open') return fail('That seat is taken: take another one, or watch.')
   if (place.person !== '' && place.person !== who.person)

@@ -24,6 +24,11 @@ const CHAT_LINES = 6
 const CHAT_TIME = 10_000
 export const CHAT_LENGTH = 400
 
+/** Entries besides moves that one person may write at one table. */
+export const MOST_WRITTEN = 5000
+/** Requests that a person could repeat for ever. */
+const FREELY: ReadonlySet<Request['t']> = new Set(['say', 'undo', 'leave'])
+
 const CONFIRM = 'The others would have to agree before you could take this back: confirm it to play it.'
 
 /** Presence matters for `standIn` only. */
@@ -36,6 +41,8 @@ export function decide(table: TableState, request: Request, person: string, now:
   if (seat === undefined) return no(asked, 'notYours', 'That seat is not yours: say one of your own.')
   if (request.t === 'at') return lookBack(asked, request.entry)
   if (seat === OBSERVER) return no(asked, 'notYours', 'You are watching: take an open seat to play or to speak.')
+  if (FREELY.has(request.t) && table.writtenBy(person) >= MOST_WRITTEN)
+    return no(asked, 'busy', 'You have said and taken back all that one table can hold: from here on, only move.')
   switch (request.t) {
     case 'say':
       return say(asked, request.text)

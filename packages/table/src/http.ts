@@ -27,7 +27,7 @@ import type { Study } from './study.ts'
  *
  * A refusal has a status of 400 and above and the body Refused. A table that was begun under other rules than those of
  * today is kept and not opened: everything about it is refused with 410. A socket is closed with 4404 where there is no
- * such table, with 4410 where there is one of other rules, with 4429 where the page sends too much or reads too little, and
+ * such table, with 4410 where there is one of other rules, with 4409 where too many are open already, with 4429 where the page sends too much or reads too little, and
  * with 1012 when the server restarts. An answer of the server never holds a secret of a game
  * that is not over.
  */

@@ -76,6 +76,8 @@ export class TableState {
   readonly #done = new Map<string, number>()
   readonly #places: Place[]
   readonly #clocks: Clocks
+  /** How many entries besides moves each person wrote. */
+  readonly #written = new Map<string, number>()
   /** Moves made by the same touch as the move before them, by entry of the match. */
   readonly #followers = new Set<number>()
   #setting: Setting
@@ -204,6 +206,11 @@ export class TableState {
     return moves[first - 1]?.entry ?? 0
   }
 
+  /** How many entries besides moves the person wrote: the rules bound the number of moves, nothing bounds these. */
+  writtenBy(person: string): number {
+    return this.#written.get(person) ?? 0
+  }
+
   /** The entry that an earlier request with this key led to. */
   doneBy(person: string, key: string): number | undefined {
     return this.#done.get(`${person}/${key}`)
@@ -220,6 +227,7 @@ export class TableState {
     if (entry.seq !== this.seq + 1) throw new Error(`entry ${entry.seq} cannot follow entry ${this.seq}`)
     this.#fold(entry)
     this.#entries.push(entry)
+    if (entry.deed.kind !== 'move') this.#written.set(entry.by, this.writtenBy(entry.by) + 1)
     if (entry.key !== '') this.#done.set(`${entry.by}/${entry.key}`, entry.seq)
     this.#clocks.turn(entry.at, this.#thinking(), entry.deed.kind === 'undo' ? 'takenBack' : 'on')
   }

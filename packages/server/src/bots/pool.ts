@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Move, Pack } from '@orrery/kernel'
 import { anyMove, type Task } from '@orrery/table'
+import { type Share, Turns } from '../turns.ts'
 
 export interface PoolOptions {
   /** How long one answer may take, in milliseconds, before the bot is stopped. */
@@ -17,13 +18,17 @@ export interface PoolOptions {
 
 interface Job {
   readonly task: Task
+  readonly share: Share
   answer(move: Move): void
 }
 
-/** A few threads that think for all bots. Whatever happens to a thread, every task is answered with a legal move. */
+/**
+ * A few threads that think for all bots; addresses and people take turns. One address never has all of several threads.
+ * Whatever happens to a thread, every task is answered with a legal move.
+ */
 export class BotPool {
   readonly #options: PoolOptions
-  readonly #waiting: Job[] = []
+  readonly #waiting = new Turns<Job>()
   readonly #threads: Thread[]
 
   constructor(options: PoolOptions) {
@@ -32,25 +37,35 @@ export class BotPool {
     this.#threads = Array.from({ length: size }, () => new Thread(options, () => this.#next()))
   }
 
-  ask(task: Task): Promise<Move> {
+  /** Tasks that wait for a thread. */
+  get waiting(): number {
+    return this.#waiting.size
+  }
+
+  ask(task: Task, share: Share): Promise<Move> {
     const { promise, resolve } = Promise.withResolvers<Move>()
-    this.#waiting.push({ task, answer: resolve })
+    this.#waiting.add(share, { task, share, answer: resolve })
     this.#next()
     return promise
   }
 
   async close(): Promise<void> {
-    this.#waiting.length = 0
+    this.#waiting.clear()
     await Promise.all(this.#threads.map((thread) => thread.close()))
   }
 
   #next(): void {
     for (const thread of this.#threads) {
-      if (this.#waiting.length === 0) return
       if (!thread.isFree) continue
-      const job = this.#waiting.shift()
-      if (job !== undefined) thread.take(job, this.#options.limit)
+      const next = this.#waiting.take((address) => this.#isFull(address))
+      if (next === undefined) return
+      thread.take(next.item, this.#options.limit)
     }
+  }
+
+  #isFull(address: string): boolean {
+    const theirs = this.#threads.filter((thread) => thread.address === address).length
+    return this.#threads.length > 1 && theirs >= this.#threads.length - 1
   }
 }
 
@@ -73,6 +88,11 @@ class Thread {
 
   get isFree(): boolean {
     return this.#job === undefined && !this.#closed
+  }
+
+  /** Whose task it has. */
+  get address(): string | undefined {
+    return this.#job?.share.address
   }
 
   take(job: Job, limit: number): void {

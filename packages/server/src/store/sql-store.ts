@@ -92,6 +92,20 @@ export class SqlStore implements Store {
     return rows.map(toTable)
   }
 
+  async countTables(host: string): Promise<{ readonly open: number; readonly botsOnly: number }> {
+    const tables = this.#db.selectFrom('tables').where('host', '=', host).where('stage', '!=', 'over')
+    const count = sql<number>`cast(count(*) as integer)`.as('count')
+    const open = await tables.select(count).executeTakeFirstOrThrow()
+    const botsOnly = await tables
+      .select(count)
+      .where(({ not, exists, selectFrom }) => {
+        const people = selectFrom('seats').select('seat').where('person', '!=', '')
+        return not(exists(people.whereRef('table_id', '=', 'tables.id')))
+      })
+      .executeTakeFirstOrThrow()
+    return { open: open.count, botsOnly: botsOnly.count }
+  }
+
   async unfinished(): Promise<readonly string[]> {
     const rows = await this.#db.selectFrom('tables').select('id').where('stage', '!=', 'over').orderBy('id').execute()
     return rows.map(({ id }) => id)

@@ -44,6 +44,8 @@ export interface Store {
 
   /** Tables that the person made or sits at: unfinished ones first, most recently updated first. */
   tablesOf(person: string, limit: number): Promise<readonly StoredTable[]>
+  /** Tables that the person made and whose game is not over; `botsOnly` are those where no person sits. */
+  countTables(host: string): Promise<{ readonly open: number; readonly botsOnly: number }>
   /** Tables whose game is not over. */
   unfinished(): Promise<readonly string[]>
   /** Tables where somebody's time is up. */

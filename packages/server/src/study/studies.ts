@@ -1,18 +1,21 @@
 import { writeRecord } from '@orrery/kernel'
 import { isWhole, joined, readStudy, type Study, type StudyState, type StudyWork } from '@orrery/table'
+import type { Limits } from '../limits.ts'
 import { Refusing } from '../refusing.ts'
 import type { Room } from '../room.ts'
 import type { Store } from '../store/store.ts'
+import { type Share, Turns } from '../turns.ts'
 import { StudyThread } from './thread.ts'
 
 /** Length of the coach's queue; further requests are refused for now. */
-const MOST_WAITING = 20
+const MOST_WAITING = 500
 /** Milliseconds between saves of a study: no more than that is lost in a crash. */
 const KEEP_AFTER = 2000
 
 /** What the coach's queue needs from the server. */
 export interface StudyHouse {
   readonly store: Store
+  readonly limits: Pick<Limits, 'studies' | 'studiesOfAddress'>
   /** Iterations per decision; a default where undefined. */
   readonly iterations?: number | undefined
   readonly script?: URL | undefined
@@ -29,12 +32,16 @@ interface Job {
   keptAt: number
 }
 
-/** Finished games that the coach goes through, one after the other; findings are kept in the store. */
+/**
+ * Finished games that the coach goes through, one after the other; addresses and people take turns. Findings are kept in
+ * the store.
+ */
 export class Studies {
   readonly #house: StudyHouse
   readonly #thread: StudyThread
-  /** The queue; the first job is running. */
+  /** Everything that waits, and what is running. */
   readonly #jobs = new Map<string, Job>()
+  readonly #waiting = new Turns<Job>()
   #keeping: Promise<void> = Promise.resolve()
   #closed = false
 
@@ -44,7 +51,7 @@ export class Studies {
   }
 
   /** Begins or resumes a study; a finished one is only returned. */
-  async begin(room: Room): Promise<StudyWork> {
+  async begin(room: Room, share: Share): Promise<StudyWork> {
     const { match, stage } = room.table
     if (match === undefined || stage !== 'over')
       throw new Refusing(409, 'The coach looks at finished games: come back when this one is over.')
@@ -52,9 +59,10 @@ export class Studies {
     const { id } = room.stored
     const known = this.#jobs.get(id)
     if (known === undefined && (kept === undefined || !isWhole(kept))) {
-      if (this.#jobs.size >= MOST_WAITING)
-        throw new Refusing(503, 'Many games wait for the coach: try again in a few minutes.')
-      this.#jobs.set(id, { id, record: writeRecord(match.record()), study: kept, state: 'waiting', keptAt: 0 })
+      this.#checkRoom(share)
+      const job: Job = { id, record: writeRecord(match.record()), study: kept, state: 'waiting', keptAt: 0 }
+      this.#jobs.set(id, job)
+      this.#waiting.add(share, job)
       this.#next()
     }
     return this.tell(room, 0)
@@ -65,7 +73,7 @@ export class Studies {
     const job = this.#jobs.get(room.stored.id)
     const study = job === undefined ? await this.#kept(room) : job.study
     const state = job?.state ?? (study === undefined ? 'none' : isWhole(study) ? 'done' : 'stopped')
-    const ahead = state === 'waiting' ? [...this.#jobs.keys()].indexOf(room.stored.id) : 0
+    const ahead = job?.state === 'waiting' ? this.#waiting.order().indexOf(job) + 1 : 0
     return { state, ahead, study: study === undefined ? null : after(study, since) }
   }
 
@@ -89,9 +97,20 @@ export class Studies {
     return readStudy(await this.#house.store.study(stored.id), table.game)
   }
 
+  #checkRoom({ person, address }: Share): void {
+    const { studies, studiesOfAddress } = this.#house.limits
+    const ofPerson = this.#waiting.countOf((share) => share.person === person && share.address === address)
+    if (ofPerson >= studies)
+      throw new Refusing(429, `${ofPerson} of your games wait for the coach: ask again when one is done.`)
+    const ofAddress = this.#waiting.countOf((share) => share.address === address)
+    if (ofAddress >= studiesOfAddress || this.#jobs.size >= MOST_WAITING)
+      throw new Refusing(503, 'Many games wait for the coach: try again in a few minutes.')
+  }
+
   #next(): void {
-    const [job] = this.#jobs.values()
-    if (job === undefined || job.state === 'working' || this.#closed) return
+    const isWorking = this.#jobs.values().some(({ state }) => state === 'working')
+    const job = isWorking || this.#closed ? undefined : this.#waiting.take()?.item
+    if (job === undefined) return
     job.state = 'working'
     const { record, study: found } = job
     const { iterations } = this.#house
@@ -137,6 +156,7 @@ export class Studies {
   /** Done, stopped or failed: the findings so far are stored. */
   async #leave(job: Job): Promise<void> {
     await this.#keep(job)
+    this.#waiting.remove(job)
     if (this.#jobs.get(job.id) === job) this.#jobs.delete(job.id)
     this.#next()
   }

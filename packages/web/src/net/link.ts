@@ -2,7 +2,7 @@ import type { Reply, Request, Situation } from '@orrery/table'
 
 /**
  * The state of the connection: `restarting` waits for a server that said it would be back, `full` has no storage left on this device, `old` is a table of rules that can no longer
- * be opened, `elsewhere` is open in another tab, `fallen` lost its worker.
+ * be opened, `crowded` is one open table too many, `elsewhere` is open in another tab, `fallen` lost its worker.
  */
 export type LineState = 'joining' | 'open' | 'lost' | 'restarting' | 'full' | keyof typeof CLOSED
 
@@ -10,6 +10,7 @@ export type LineState = 'joining' | 'open' | 'lost' | 'restarting' | 'full' | ke
 export const CLOSED = {
   gone: 'There is no such table. Check the link, or create your own table.',
   old: 'This table was started under other rules and cannot be opened. It is kept as it is; create a new table to play.',
+  crowded: 'Too many tables are open from here. Close some tabs, then reload this page.',
   elsewhere: 'The game went on in another tab, so this tab no longer saves. Continue there, or reload the page.',
   fallen: 'This table stopped working. Your game is saved: reload the page.',
 } as const

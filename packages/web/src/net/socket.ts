@@ -11,6 +11,8 @@ const SILENCE = 5000
 /** The server closes so when there is no such table: coming back would not help. */
 const NO_SUCH_TABLE = 4404
 const OTHER_RULES = 4410
+/** This person, or this address, has as many sockets as it may have. */
+const TOO_MANY = 4409
 /** The server restarts and says so. */
 const RESTARTING = 1012
 
@@ -93,13 +95,14 @@ export class SocketLink implements TableLink {
     this.#isHeard()
     if (code === NO_SUCH_TABLE) return this.#end('gone')
     if (code === OTHER_RULES) return this.#end('old')
+    if (code === TOO_MANY) return this.#end('crowded')
     if (code === RESTARTING) this.#outage = 'restarting'
     this.#listener.line(this.#outage)
     this.#timer = setTimeout(() => this.#connect(), this.#pause)
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE)
   }
 
-  #end(line: 'gone' | 'old'): void {
+  #end(line: 'gone' | 'old' | 'crowded'): void {
     this.close()
     this.#listener.line(line)
   }
