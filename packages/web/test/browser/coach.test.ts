@@ -188,9 +188,9 @@ describe('the coach of a game on the server', () => {
 })
 
 describe('the coach on this device', () => {
-  test('goes through a file beside the page, which goes on painting, and keeps what it found', async () => {
+  test('goes through a file beside the page, which paints and can stop it meanwhile, and keeps what it found', async () => {
     const page = await w.person()
-    const file = { name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(lastMoves(25)) }
+    const file = { name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(lastMoves(120)) }
     const open = async (): Promise<void> => {
       await page.goto(`${w.server.address}/file`)
       await page.locator('input[type=file]').setInputFiles(file)
@@ -201,15 +201,13 @@ describe('the coach on this device', () => {
     await open()
     await bar(page).waitFor()
     await expect.poll(() => threads(page)).toBe(1)
-    const frames = await page.evaluate(async () => {
-      let count = 0
-      while (count < 20 && document.querySelector('progress') !== null) {
-        await new Promise(requestAnimationFrame)
-        count++
-      }
-      return count
+    await page.getByText(/^The coach is at move [1-9]\d* of \d+\.$/).waitFor()
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
     })
-    expect(frames).toBe(20)
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await page.getByText(/^Stopped at move \d+ of \d+\.$/).waitFor()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await through(page)
     await graph(page).waitFor()
     const found = await point(page, 1).textContent()
