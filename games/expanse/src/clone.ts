@@ -23,5 +23,5 @@ export const clone = (s: State): State => ({
   closed: s.closed, tokens: s.tokens, scorings: s.scorings, markers: s.markers, chosen: s.chosen,
   knowers: s.knowers, final: s.final, standee: s.standee, holder: s.holder, suppressed: s.suppressed,
   inPlay: s.inPlay, resources: s.resources, points: s.points, plays: s.plays, stack: cloneFrames(s.stack),
-  offer: s.offer, winner: s.winner, reveals: s.reveals, decisions: s.decisions,
+  question: s.question, offer: s.offer, winner: s.winner, reveals: s.reveals, decisions: s.decisions,
 })

@@ -219,6 +219,7 @@ const BASE_FIELDS = {
   final: { start: false, ...open, position: codec.truth },
   inPlay: { start: ({ box }) => ALL_BASES & ~box.basesOut, ...open, position: destroyed },
   stack: { start: () => [], clone: 'frames', ...open, position: stack },
+  question: { start: () => undefined, position: 'stack' },
   offer: { start: () => [], visibleTo: (s, seat) => offer(s, seat), position: 'stack' },
   winner: { start: NONE, ...open, position: { ...codec.named(who), key: 'over' } },
   reveals: { start: 0, ...open, position: codec.whole() },

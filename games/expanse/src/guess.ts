@@ -19,7 +19,7 @@ export function guessSector(markers: readonly number[], rng: Rng): Sector {
 export function guess(v: View, _seat: Seat, rng: Rng): State {
   const { deck, unused } = completeDeck(v.box, v.deck, SCORE_CARDS, rng)
   const chosen = v.chosen === HIDDEN ? guessSector(v.markers, rng) : v.chosen
-  const s = clone({ ...v, deck, unused, chosen, offer: [] })
+  const s = clone({ ...v, deck, unused, chosen, question: undefined, offer: [] })
   for (const module of MODULES) module.guess?.(s, v, rng)
   settle(s, undefined)
   return s

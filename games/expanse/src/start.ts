@@ -17,6 +17,7 @@ export const startState = (c: Start): State => ({
   chosen: fields.chosen.start, knowers: fields.knowers.start, final: fields.final.start,
   standee: fields.standee.start, holder: fields.holder.start, suppressed: fields.suppressed.start,
   inPlay: fields.inPlay.start(c), resources: fields.resources.start(c), points: fields.points.start(c),
-  plays: fields.plays.start(c), stack: fields.stack.start(), offer: fields.offer.start(),
-  winner: fields.winner.start, reveals: fields.reveals.start, decisions: fields.decisions.start,
+  plays: fields.plays.start(c), stack: fields.stack.start(), question: fields.question.start(),
+  offer: fields.offer.start(), winner: fields.winner.start, reveals: fields.reveals.start,
+  decisions: fields.decisions.start,
 })

@@ -176,6 +176,7 @@ export const STATE_FIELDS = {
   quiet: { start: 0, ...open, position: codec.namedMask(players) },
   chance: { start: (c) => c.chance, ...list, visibleTo: () => [], position: chance },
   stack: { start: () => [], clone: 'frames', ...open, position: stack },
+  question: { start: () => undefined, visibleTo: () => undefined, position: 'stack' },
   offer: {
     start: () => NO_MOVES,
     visibleTo: (s, seat) =>

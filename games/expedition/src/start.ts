@@ -22,6 +22,6 @@ export const startState = (c: Start): State => ({
   deck: fields.deck.start(), pile: fields.pile.start(), skim: fields.skim.start(), skimmed: fields.skimmed.start(c),
   publics: fields.publics.start(), dealt: fields.dealt.start, offers: fields.offers.start(c),
   deal: fields.deal.start(), quiet: fields.quiet.start, chance: fields.chance.start(c), stack: fields.stack.start(),
-  offer: fields.offer.start(), winner: fields.winner.start, reveals: fields.reveals.start(c),
-  decisions: fields.decisions.start,
+  question: fields.question.start(), offer: fields.offer.start(), winner: fields.winner.start,
+  reveals: fields.reveals.start(c), decisions: fields.decisions.start,
 })

@@ -20,6 +20,6 @@ export const view = (s: State, seat: Seat): View => ({
   holders: s.holders.slice(), used: s.used.slice(), bonus: s.bonus.slice(), deck: fields.deck.visibleTo(s),
   pile: s.pile.slice(), skim: s.skim.slice(), skimmed: s.skimmed, publics: s.publics.slice(), dealt: s.dealt,
   offers: s.offers.slice(), deal: s.deal, quiet: s.quiet, chance: fields.chance.visibleTo(),
-  stack: cloneFrames(s.stack), offer: fields.offer.visibleTo(s, seat), winner: s.winner, reveals: s.reveals,
-  decisions: s.decisions,
+  stack: cloneFrames(s.stack), question: fields.question.visibleTo(), offer: fields.offer.visibleTo(s, seat),
+  winner: s.winner, reveals: s.reveals, decisions: s.decisions,
 })

@@ -21,6 +21,6 @@ export const clone = (s: State): State => ({
   ship: s.ship.slice(), reserve: s.reserve.slice(), alive: s.alive, mercs: s.mercs.slice(), held: s.held.slice(),
   twice: s.twice.slice(), market: s.market.slice(), extras: s.extras.slice(), playing: s.playing, deck: s.deck,
   drawn: s.drawn, discard: s.discard.slice(), removed: s.removed.slice(), ran: s.ran, queue: s.queue.slice(),
-  stack: cloneFrames(s.stack), offer: s.offer, winner: s.winner, ending: s.ending, wonWith: s.wonWith,
-  wonAt: s.wonAt, reveals: s.reveals, decisions: s.decisions, round: s.round,
+  stack: cloneFrames(s.stack), question: s.question, offer: s.offer, winner: s.winner, ending: s.ending,
+  wonWith: s.wonWith, wonAt: s.wonAt, reveals: s.reveals, decisions: s.decisions, round: s.round,
 })

@@ -115,6 +115,7 @@ export const STATE_FIELDS = {
   ran: { start: 0, ...open, position: ran },
   queue: { start: empty, ...openList, position: queue },
   stack: { start: () => [], clone: 'frames', ...open, position: stack },
+  question: { start: () => undefined, position: 'stack' },
   offer: {
     start: () => [],
     visibleTo: (s, seat) => (lastOf(s.stack)?.seat === seat ? s.offer : []),

@@ -14,8 +14,8 @@ export const startState = (c: Start): State => ({
   held: fields.held.start(c), twice: fields.twice.start(c), market: fields.market.start(),
   extras: fields.extras.start(), playing: fields.playing.start, deck: fields.deck.start(c),
   drawn: fields.drawn.start, discard: fields.discard.start(), removed: fields.removed.start(),
-  ran: fields.ran.start, queue: fields.queue.start(), stack: fields.stack.start(), offer: fields.offer.start(),
-  winner: fields.winner.start, ending: fields.ending.start, wonWith: fields.wonWith.start,
-  wonAt: fields.wonAt.start, reveals: fields.reveals.start, decisions: fields.decisions.start,
-  round: fields.round.start,
+  ran: fields.ran.start, queue: fields.queue.start(), stack: fields.stack.start(),
+  question: fields.question.start(), offer: fields.offer.start(), winner: fields.winner.start,
+  ending: fields.ending.start, wonWith: fields.wonWith.start, wonAt: fields.wonAt.start,
+  reveals: fields.reveals.start, decisions: fields.decisions.start, round: fields.round.start,
 })

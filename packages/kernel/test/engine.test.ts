@@ -33,7 +33,7 @@ interface Frame {
   left: number
 }
 
-interface State extends EngineState<Frame> {
+interface State extends EngineState<State, Frame, undefined, Event> {
   readonly stones: number[]
   named: readonly number[]
 }
@@ -142,7 +142,7 @@ const toy = engine<State, Frame, undefined, Event>({
 })
 
 function start(stones: readonly number[], ...stack: readonly Frame[]): State {
-  const s: State = { stack: [...stack], offer: [], decisions: 0, stones: [...stones], named: [] }
+  const s: State = { stack: [...stack], question: undefined, offer: [], decisions: 0, stones: [...stones], named: [] }
   toy.settle(s, undefined)
   return s
 }

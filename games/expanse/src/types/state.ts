@@ -1,4 +1,6 @@
-import type { Move, Seat, StateFields } from '@orrery/kernel'
+import type { Move, Question, Seat, StateFields } from '@orrery/kernel'
+import type { Op } from './box.ts'
+import type { Event } from './events.ts'
 import type { Card, Player, StepName } from './ids.ts'
 
 /** One pending question or continuation. All frames have this one shape; what a field means is said by its step. */
@@ -34,14 +36,15 @@ export interface Frame {
  */
 export interface State {
   readonly stack: Frame[]
-  /** The answers to the question on top of the stack; derived, never saved. */
+  /** What is asked now and the answers to it; derived from the stack, never saved. */
+  question: Question<State, Frame, Op, Event> | undefined
   offer: readonly Move[]
   reveals: number
   decisions: number
 }
 
 /** The part of a state that everybody sees: the pure rule questions need no more. */
-export type Position = Omit<State, 'deck' | 'unused' | 'offer'>
+export type Position = Omit<State, 'deck' | 'unused' | 'question' | 'offer'>
 
 export interface View extends Position {
   /** Whose view this is; OBSERVER for a spectator. */

@@ -141,7 +141,7 @@ const wasScored = (view: View, { bases }: Scoring): boolean =>
 function boardOf({ before, after }: MovedTable<View, Event>, scoring: Scoring): View {
   const { captain, techs, markers, winner, inPlay } = before
   const last = { ...after, markers, winner }
-  const first = { ...last, techs, inPlay, at: [...after.at], unused: [] }
+  const first = { ...last, techs, inPlay, at: [...after.at], unused: [], question: undefined }
   giveRocinante(first, captain)
   return [before, first, last].find((view) => wasScored(view, scoring)) ?? last
 }

@@ -1,5 +1,6 @@
-import type { Move, Seat } from '@orrery/kernel'
+import type { Move, Question, Seat } from '@orrery/kernel'
 import type { Box } from './box.ts'
+import type { Event } from './events.ts'
 import type { Objective, Player, StepName } from './ids.ts'
 
 /** One pending question or continuation. All frames have this one shape; what a field means is said by its step. */
@@ -121,7 +122,8 @@ export interface State extends Core {
   deal: Deal | undefined
   /** Mask of players who want no more questions about combat cards in this combat. */
   quiet: number
-  /** The answers to the question on top of the stack; derived, never saved. */
+  /** What is asked now and the answers to it; derived from the stack, never saved. */
+  question: Question<State, Frame, undefined, Event> | undefined
   offer: readonly Move[]
   decisions: number
   winner: Player

@@ -1,5 +1,6 @@
-import type { Move, Seat } from '@orrery/kernel'
-import type { Box } from './box.ts'
+import type { Move, Question, Seat } from '@orrery/kernel'
+import type { Box, Op } from './box.ts'
+import type { Event } from './events.ts'
 import type { Card, Faction, Hex, HIDDEN, Minor, Mission, NONE, Piece, Player, Side, StepName } from './ids.ts'
 
 /** One pending question or continuation. All frames have this one shape; what a field means is said by its step. */
@@ -82,7 +83,8 @@ export interface State {
   /** The chain reaction (HX-13.8), oldest first: see rules/chain.ts. */
   readonly queue: number[]
   readonly stack: Frame[]
-  /** The answers to the question on top of the stack; derived, never saved. */
+  /** What is asked now and the answers to it; derived from the stack, never saved. */
+  question: Question<State, Frame, Op, Event> | undefined
   offer: readonly Move[]
   reveals: number
   decisions: number
@@ -94,7 +96,7 @@ export interface State {
 }
 
 /** The part of a state that everybody sees: the pure rule questions need no more. */
-export type Position = Omit<State, 'deck' | 'drawn' | 'seed' | 'offer'>
+export type Position = Omit<State, 'deck' | 'drawn' | 'seed' | 'question' | 'offer'>
 
 export interface View extends Position {
   /** Whose view this is; OBSERVER for a spectator. */

@@ -14,8 +14,9 @@ export interface Stacked<F> {
 }
 
 /** What the engine keeps in the state of a game. */
-export interface EngineState<F> extends Stacked<F> {
-  /** The answers to the question on top of the stack; derived, never saved. */
+export interface EngineState<S, F, O, E> extends Stacked<F> {
+  /** What is asked now and the answers to it; derived from the stack, never saved. */
+  question: Question<S, F, O, E> | undefined
   offer: readonly Move[]
   decisions: number
 }
@@ -90,30 +91,32 @@ export function pop<F>(s: Stacked<F>): void {
  * Continues until somebody has a real choice. Answers are listed exactly once per decision and kept as the offer. A
  * single answer is no choice and is carried out, unless that would give a secret away.
  */
-function settling<S extends EngineState<F>, F extends AnyFrame, O, E>(
+function settling<S extends EngineState<S, F, O, E>, F extends AnyFrame, O, E>(
   stepOf: (f: F) => Required<Step<S, F, O, E>>,
   decoy: Move | undefined,
 ): Engine<S, E>['settle'] {
   const out = new MoveList()
   return (s, emit) => {
+    let question: Question<S, F, O, E> | undefined
     for (;;) {
       out.length = 0
       const depth = s.stack.length
       if (depth === 0) break
       const f = of(s.stack, depth - 1)
       const step = stepOf(f)
-      const question = step.question(s, f)
+      question = step.question(s, f)
       question?.list(s, f, out)
       if (out.length === 1 && decoy !== undefined && step.hides(s, f)) out.push(decoy)
       if (out.length > 1 || (out.length === 1 && f.seat === SEVERAL)) break
       if (out.length === 0) step.proceed(s, f, emit)
       else question?.answer(s, f, out.get(0), emit)
     }
+    s.question = question
     s.offer = out.copy()
   }
 }
 
-export function engine<S extends EngineState<F>, F extends AnyFrame, O, E>(
+export function engine<S extends EngineState<S, F, O, E>, F extends AnyFrame, O, E>(
   rules: EngineRules<S, F, O, E>,
 ): Engine<S, E> {
   const { several, decoy } = rules
@@ -159,7 +162,7 @@ export function engine<S extends EngineState<F>, F extends AnyFrame, O, E>(
       const f = of(s.stack, s.stack.length - 1)
       if (!waitsForOthers(f)) s.decisions++
       const chosen = m === decoy ? moveAt(s.offer, 0) : m
-      stepOf(f).question(s, f)?.answer(s, f, chosen, emit)
+      s.question?.answer(s, f, chosen, emit)
       settle(s, emit)
     },
   }
