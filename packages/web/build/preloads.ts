@@ -22,7 +22,7 @@ const BEGINNINGS: { readonly [word: string]: Beginning } = {
   local: { page: 'local/local-table.tsx' },
   learn: { page: 'lesson/lesson-page.tsx', game: ['web/index.ts', 'lesson/index.ts'] },
   new: { page: 'lobby/setup.tsx' },
-  rules: { page: 'rules/reader.tsx', game: ['book/index.ts', 'RULES.md?raw'] },
+  rules: { page: 'rules/reader.tsx', game: ['book/index.ts'] },
 }
 
 type Files = readonly string[]

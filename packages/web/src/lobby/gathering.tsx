@@ -9,7 +9,7 @@ import { useLoaded } from '../parts/hooks.ts'
 import { useMe } from '../parts/me.ts'
 import { levelName, sitterName } from '../parts/names.ts'
 import { Page } from '../parts/page.tsx'
-import { PackChip } from '../packs/chip.tsx'
+import { TablePack } from '../packs/table-pack.tsx'
 import { hasBots, loadLook, titleOf } from '../registry.ts'
 import style from './lobby.module.css'
 import { settingWords } from './setting-words.ts'
@@ -54,7 +54,7 @@ export function Gathering({ situation, pack }: GatheringProps): ReactNode {
             <p className={style.quiet}>Anyone with this link can join or watch.</p>
             <CopyLink path={`/t/${table}`} />
             <Made setting={setting} />
-            {pack !== undefined && <PackChip pack={pack} />}
+            <TablePack pack={pack} />
             {host && hasBots(setting.game) && (
               <div className={style.foot}>
                 <button type="button" className={controls.strong} onClick={() => run(api.start(table))}>

@@ -54,14 +54,24 @@ function Waiting(props: Omit<ViewProps, 'desk'>): ReactNode {
   if (isClosed(line)) return <DeadEnd why={CLOSED[line]} />
   if (now === undefined) return <Calm title="" />
   if (now.view === undefined) return <Calm title="This game has not begun." />
-  return <Walk now={now} {...props} />
+  return <Arriving now={now} {...props} />
+}
+
+/** Goes to the position that the address names before anything is drawn, so that the table is drawn once. */
+function Arriving(props: WalkProps): ReactNode {
+  const desk = useDesk()
+  const { entries } = props.now.situation
+  const [first] = useState(() => Math.min(Math.max(0, props.at), entries))
+  const [isThere, setThere] = useState(false)
+  useEffect(() => void desk.lookAt(first).then(() => setThere(true)), [desk, first])
+  return isThere ? <Walk {...props} /> : <Calm title="" />
 }
 
 interface WalkProps extends Omit<ViewProps, 'desk'> {
   readonly now: Now
 }
 
-function Walk({ now, id, path, at, coach, coached }: WalkProps): ReactNode {
+function Walk({ now, id, path, coach, coached }: WalkProps): ReactNode {
   const { door } = useDesk()
   const moment = useTable((state) => state.moment)
   const props = useTableProps(now, moment)
@@ -69,7 +79,7 @@ function Walk({ now, id, path, at, coach, coached }: WalkProps): ReactNode {
   useTitle(`${titleOf(door.id)}, replay`)
   const canCoach = now.situation.outcome !== null && hasBots(door.id)
   const [coaching, setCoaching] = useState(coached && canCoach)
-  const walk = useWalk(now, path, at, coaching)
+  const walk = useWalk(now, path, coaching)
   const [signs, sign] = useSigns(walk.entry, coaching)
   const calm = useMemo(() => ({ ...props, lit: NOTHING, signs, selected: undefined, staged: [] }), [props, signs])
   const board = useMemo(() => <door.Board {...calm} />, [door, calm])
@@ -142,11 +152,10 @@ interface Walking {
 }
 
 /** The current position; the URL follows, so that every position can be shared. */
-function useWalk(now: Now, path: string, start: number, coaching: boolean): Walking {
+function useWalk(now: Now, path: string, coaching: boolean): Walking {
   const desk = useDesk()
   const { entries } = now.situation
-  const [first] = useState(() => Math.min(Math.max(0, start), entries))
-  const entry = useTable((state) => state.moment?.entry ?? (state.looked ? entries : first))
+  const entry = useTable((state) => state.moment?.entry ?? entries)
   const [playing, setPlaying] = useState(false)
   const [, navigate] = useLocation()
   const go = useCallback(
@@ -158,7 +167,6 @@ function useWalk(now: Now, path: string, start: number, coaching: boolean): Walk
     [desk, entries, path, coaching, navigate],
   )
   const toggle = useCallback(() => setPlaying((on) => !on), [])
-  useEffect(() => void desk.lookAt(first), [desk, first])
   useEffect(() => {
     if (!playing) return undefined
     const timer = setTimeout(() => (entry < entries ? go(entry + 1) : setPlaying(false)), PER_STEP)

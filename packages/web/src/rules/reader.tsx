@@ -20,20 +20,33 @@ import { SearchPanel, useSlash } from './search-panel.tsx'
 import { Sought } from './words.tsx'
 import style from './rules.module.css'
 
-/** All that is read about a game. */
+/** What is read about a game first. */
 interface Shelf {
   readonly game: Manifest
   readonly book: Book | undefined
-  readonly reference: readonly Block[]
-  readonly entries: ReadonlyMap<string, string>
 }
 
 async function shelfOf(id: string): Promise<Shelf> {
   const game = gameOf(id)
+  if (game?.rulebook === undefined) throw new Error('There are no rules for this game here.')
+  return { game, book: (await game.book?.())?.book }
+}
+
+/** The numbered rules: long, and asked for only where somebody reads more than the first page. */
+interface Numbered {
+  readonly reference: readonly Block[]
+  readonly entries: ReadonlyMap<string, string>
+}
+
+const NONE: Numbered = { reference: [], entries: new Map() }
+
+/** '' is no game: nothing is asked for. */
+async function numberedOf(id: string): Promise<Numbered> {
+  const game = gameOf(id)
   const [loaded, rules] = await Promise.all([game?.book?.(), game?.rulebook?.()])
-  if (game === undefined || rules === undefined) throw new Error('There are no rules for this game here.')
+  if (rules === undefined) return NONE
   const reference = referenceOf(rules.default, loaded?.book.omitted ?? [])
-  return { game, book: loaded?.book, reference, entries: entriesOf(reference) }
+  return { reference, entries: entriesOf(reference) }
 }
 
 /** The rulebook of a game; `#EX-8.1` opens it at the paragraph that explains that rule. */
@@ -45,24 +58,26 @@ export function RulesPage({ game }: { readonly game: string }): ReactNode {
 }
 
 /** Follows the address: to the paragraph or rule it names, else to the top. */
-function useScroll(book: Book | undefined, place: Place): void {
+function useScroll(book: Book | undefined, place: Place, numbered: Numbered): void {
   useEffect(() => {
     const there = document.getElementById(elementOf(book, place))
     if (there === null) scrollTo({ top: 0 })
     else there.scrollIntoView({ block: 'center' })
-  }, [book, place])
+  }, [book, place, numbered])
 }
 
 function Reader({ shelf }: { readonly shelf: Shelf }): ReactNode {
-  const { book, entries } = shelf
+  const { game, book } = shelf
   const anchor = useAnchor()
   const [query, setQuery] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const place = useMemo(() => placeOf(book, anchor), [book, anchor])
+  const { value: numbered = NONE, error } = useLoaded(place.kind === 'brief' ? '' : game.id, numberedOf)
+  const { entries } = numbered
   const hits = useMemo(() => hitsFor(query, book, entries), [query, book, entries])
   const sought = useMemo(() => soughtBy(query), [query])
   const first = book?.chapters[0]?.id ?? REFERENCE
-  useScroll(book, place)
+  useScroll(book, place, numbered)
   useSlash(() => {
     if (place.kind === 'brief') location.hash = SEARCH
     else field.current?.focus()
@@ -70,18 +85,19 @@ function Reader({ shelf }: { readonly shelf: Shelf }): ReactNode {
   useEffect(() => {
     if (anchor === SEARCH) field.current?.focus()
   }, [anchor])
+  if (error !== undefined) return <DeadEnd why={say(error)} />
   return (
-    <Page title={shelf.game.title} links={<Links book={book} place={place} first={first} />}>
+    <Page title={game.title} links={<Links book={book} place={place} first={first} />}>
       {place.kind === 'brief' && book !== undefined ? (
         <main>
-          <Brief game={shelf.game} glances={book.brief} first={first} />
+          <Brief game={game} glances={book.brief} first={first} />
         </main>
       ) : (
         <Sought value={sought}>
           <div className={style.book}>
-            <Contents game={shelf.game.id} book={book} place={place} />
+            <Contents game={game.id} book={book} place={place} />
             <main>
-              <Pages shelf={shelf} place={place} />
+              <Pages game={game} book={book} numbered={numbered} place={place} />
             </main>
             <aside className={style.side} aria-label="Search">
               <SearchPanel
@@ -100,9 +116,14 @@ function Reader({ shelf }: { readonly shelf: Shelf }): ReactNode {
   )
 }
 
+interface PagesProps extends Shelf {
+  readonly numbered: Numbered
+  readonly place: Place
+}
+
 /** What is open; all chapters one after another on paper. */
-function Pages({ shelf, place }: { readonly shelf: Shelf; readonly place: Place }): ReactNode {
-  const { game, book, reference, entries } = shelf
+function Pages({ game, book, numbered, place }: PagesProps): ReactNode {
+  const { reference, entries } = numbered
   const isPrinting = usePrinting()
   if (place.kind === 'reference' || book === undefined)
     return <Reference reference={reference} rule={place.kind === 'reference' ? place.rule : ''} />

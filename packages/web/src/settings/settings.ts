@@ -1,7 +1,5 @@
-import { readJsonInput } from '@orrery/input'
+import { parseJson } from '@orrery/kernel'
 import { SETTING_NAMES, type SettingName, SETTINGS, type Settings } from '@orrery/table'
-import * as z from 'zod/mini'
-import { catch as orElse } from 'zod/mini'
 import { create } from 'zustand'
 import { api } from '../net/api.ts'
 import { keep, recalled } from '../parts/storage.ts'
@@ -13,11 +11,6 @@ const UNSENT = 'orrery.settings.unsent'
 const SEND_AFTER = 400
 
 const DEFAULTS = Object.fromEntries(SETTING_NAMES.map((key) => [key, SETTINGS[key][0]])) as unknown as Settings
-
-/** A setting that is missing or unknown is at its default. */
-const stored = z.object(
-  Object.fromEntries(SETTING_NAMES.map((key) => [key, orElse(z.enum(SETTINGS[key]), DEFAULTS[key])])),
-)
 
 interface SettingsState {
   readonly settings: Settings
@@ -78,9 +71,13 @@ export function startSettings(): void {
   })
 }
 
+/** A setting that is missing or unknown is at its default. Read without a schema: every page begins with it. */
 function settingsIn(text: string | null): Settings {
-  const settings = readJsonInput(stored, text ?? '{}')
-  return settings.ok ? (settings.value as Settings) : DEFAULTS
+  const read = parseJson(text ?? '')
+  const stored = new Map<string, unknown>(Object.entries((read.ok && read.value) || {}))
+  const valueOf = (key: SettingName): string =>
+    SETTINGS[key].find((value) => value === stored.get(key)) ?? DEFAULTS[key]
+  return Object.fromEntries(SETTING_NAMES.map((key) => [key, valueOf(key)])) as unknown as Settings
 }
 
 /** Style sheets and games read the settings from attributes of the root element. */

@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { type KeptTable, keptTables, throwAway } from '../local/kept.ts'
+import type { KeptTable } from '../local/kept.ts'
 import { Icon } from '../parts/icon.tsx'
 import { company } from '../parts/names.ts'
 import { ago } from '../parts/time.ts'
@@ -12,16 +12,18 @@ interface KeptTables {
   throwAway(id: string): void
 }
 
+/** What reads stored tables comes after the start page, which most people open without any. */
+async function storedTables(thrownAway?: string): Promise<readonly KeptTable[]> {
+  const { keptTables, throwAway } = await import('../local/kept.ts')
+  if (thrownAway !== undefined) throwAway(thrownAway)
+  return keptTables()
+}
+
 /** The tables on this device, the newest first. */
 export function useKeptTables(): KeptTables {
-  const [tables, setTables] = useState(keptTables)
-  return {
-    tables,
-    throwAway(id) {
-      throwAway(id)
-      setTables(keptTables)
-    },
-  }
+  const [tables, setTables] = useState<readonly KeptTable[]>([])
+  useEffect(() => void storedTables().then(setTables), [])
+  return { tables, throwAway: (id) => void storedTables(id).then(setTables) }
 }
 
 interface HereProps {

@@ -11,7 +11,7 @@ import type { Now } from './desk.ts'
 import { Log } from './log.tsx'
 import { Players } from './players.tsx'
 import style from './table.module.css'
-import { PackChip } from '../packs/chip.tsx'
+import { TablePack } from '../packs/table-pack.tsx'
 import { LineState, MenuItems } from './top.tsx'
 
 interface PhoneProps {
@@ -64,7 +64,7 @@ export function PhoneTop({ now, props, children }: PhoneProps): ReactNode {
       <dialog ref={sheet} className={style.sheet} aria-label="Menu and players">
         <header>
           <h2>{titleOf(door.id)}</h2>
-          {desk.pack !== undefined && <PackChip pack={desk.pack} />}
+          <TablePack pack={desk.pack} />
           <button type="button" className={style.icon} aria-label="Close" onClick={() => sheet.current?.close()}>
             <Icon name="close" size={20} />
           </button>

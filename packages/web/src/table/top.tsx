@@ -8,7 +8,7 @@ import { CopyLink } from '../parts/copy.tsx'
 import { Icon } from '../parts/icon.tsx'
 import page from '../parts/page.module.css'
 import { Brand } from '../parts/page.tsx'
-import { PackChip } from '../packs/chip.tsx'
+import { TablePack } from '../packs/table-pack.tsx'
 import { SheetItems } from '../settings/sheet-items.tsx'
 import { gameOf, titleOf } from '../registry.ts'
 import { useDesk, useScene, useTable } from './context.ts'
@@ -32,7 +32,7 @@ export function TopBar({ now, props }: TopBarProps): ReactNode {
       <Brand />
       <span className={page.rule} />
       <h1>{titleOf(door.id)}</h1>
-      {pack !== undefined && <PackChip pack={pack} />}
+      <TablePack pack={pack} />
       <span className={aside === undefined ? `${page.sub} ${style.moment}` : page.sub}>
         {aside ?? door.moment?.(view) ?? ''}
       </span>
