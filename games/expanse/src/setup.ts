@@ -1,4 +1,4 @@
-import { at, fail, type Json, listOf, of, ok, type Problem, type Result, rngFrom } from '@orrery/kernel'
+import { at, fail, type Json, listOf, of, ok, type Problem, type Result, dealFrom } from '@orrery/kernel'
 import { MODULES } from '../modules/index.ts'
 import { SCORE_CARDS } from './data/setup.ts'
 import { boxFor } from './boxes.ts'
@@ -36,7 +36,7 @@ export function setup(json: Json, players: number, seed: string): Result<State, 
   const needed = poolNeeded(box.deck)
   if (box.pool.length < needed)
     return fail({ at: 'options.sets', expected: `at least ${needed} cards for ${players} players (EX-3.13)` })
-  const rng = rngFrom(seed)
+  const rng = dealFrom(seed)
   const seating = options.value.seating ?? rng.shuffle(listOf(players, (p) => p))
   const drawn = rng.below(players)
   const first = options.value.first ?? at(seating, drawn)

@@ -140,13 +140,17 @@ export const deal: Codec<Deal | undefined, State> = {
   },
 }
 
-/** The state of the generator: four words, not all zero. */
+const FAIR_WORDS = 9
+
+/** The state of the generator: four words, not all zero, or the nine of a fair stream. */
 export const chance: Codec<number[], State> = {
   write: (words) => unlessEmpty([...words]),
   read(json, where, _s, { now: words }) {
-    for (const [i, word] of listIn(json, where).entries()) {
-      if (typeof word !== 'number' || !Number.isInteger(word) || i > 3 || Math.abs(word) > 2 ** 31)
-        throw new Wrong(where, 'four whole numbers')
+    const given = listIn(json, where)
+    for (const [i, word] of given.entries()) {
+      const isWord = typeof word === 'number' && Number.isInteger(word) && Math.abs(word) <= 2 ** 31
+      if (!isWord || given.length > FAIR_WORDS || (i > 3 && given.length < FAIR_WORDS))
+        throw new Wrong(where, 'four whole numbers, or nine')
       words[i] = word | 0
     }
     if (words.every((word) => word === 0)) throw new Wrong(where, 'not all zero')

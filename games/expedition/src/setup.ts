@@ -1,4 +1,4 @@
-import { at, bit, fail, indexesWhere, type Json, of, ok, type Problem, type Result, rngFrom } from '@orrery/kernel'
+import { at, bit, fail, indexesWhere, type Json, of, ok, type Problem, type Result, dealFrom } from '@orrery/kernel'
 import { boxFor } from './boxes.ts'
 import { SECRETS_DEALT, SIDES, TECHNOLOGY_ROWS } from './data/scenario.ts'
 import { readOptions } from './options.ts'
@@ -44,7 +44,7 @@ export function setup(json: Json, seats: number, seed: string): Result<State, Pr
   if (!Number.isInteger(seats) || seats < 3 || seats > 6) return fail({ at: 'seats', expected: '3, 4, 5 or 6' })
   const options = readOptions(json, seats)
   if (!options.ok) return options
-  const drawn = rngFrom(`${seed} factions`)
+  const drawn = dealFrom(`${seed} factions`)
     .shuffle([...SIDES])
     .slice(0, seats)
   const s = startState(

@@ -10,7 +10,7 @@ import {
   type Json,
   listIn,
   of,
-  rngFrom,
+  dealFrom,
   unlessEmpty,
   Wrong,
 } from '@orrery/kernel'
@@ -93,7 +93,7 @@ function completeDeck(s: State, top: readonly Card[], all: Fields): readonly Car
     if (i < 0) throw new Wrong('cards', `${CARD_NAMES[card]} no more often than the deck has it`)
     rest.splice(i, 1)
   }
-  const deck = [...top, ...rngFrom(`${s.seed}/position`).shuffle(rest)]
+  const deck = [...top, ...dealFrom(`${s.seed}/position`).shuffle(rest)]
   if (s.round === 0 || all['market'] !== undefined) return deck
   for (let i = 0; i < MARKET; i++) s.market[i] = deck[i] ?? NONE
   return deck.slice(MARKET)

@@ -1,4 +1,4 @@
-import { type Json, type Problem, readerOf, type Result, rngFrom } from '@orrery/kernel'
+import { type Json, type Problem, readerOf, type Result, dealFrom } from '@orrery/kernel'
 import { type Options, readOptions } from './options.ts'
 import { boxFor } from './rules/box.ts'
 import { FULL_DECK } from './rules/cards.ts'
@@ -9,7 +9,7 @@ import type { State } from './types.ts'
 
 function laid({ choices, first }: Options, seed: string): State {
   const box = boxFor(choices)
-  const rng = rngFrom(seed)
+  const rng = dealFrom(seed)
   const drawn = rng.below(box.players)
   const s = startState({ box, seed, deck: rng.shuffle(FULL_DECK.slice()) })
   s.first = first ?? drawn

@@ -11,6 +11,7 @@ import { referee } from './commands/referee.ts'
 import { replay } from './commands/replay.ts'
 import { serve } from './commands/serve.ts'
 import { simulate } from './commands/simulate.ts'
+import { verifyFair } from './commands/verify-fair.ts'
 import { nearest, readFlags } from './flags.ts'
 import { commandHelp, globalHelp } from './help.ts'
 import { anyOf, BAD_USAGE, BUG, messageOf, sentence, UsageError } from './usage.ts'
@@ -22,6 +23,7 @@ export const COMMANDS: readonly Command[] = [
   arena,
   balance,
   replay,
+  verifyFair,
   coach,
   calibrate,
   position,

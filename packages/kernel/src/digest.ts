@@ -2,8 +2,8 @@ import { at } from './arrays.ts'
 import { utf8 } from './hash.ts'
 
 /*
- * SHA-256 over the UTF-8 bytes of a text. It identifies what strangers send each other, such as packs: nobody can make
- * other content with the same hash. States and seeds use the quicker hash of hash.ts.
+ * SHA-256. It identifies what strangers send each other, such as packs: nobody can make other content with the same hash.
+ * It also deals fair games (fair.ts). States and other seeds use the quicker hash of hash.ts.
  */
 
 const BLOCK = 64
@@ -27,14 +27,12 @@ const START: readonly number[] = PRIMES.slice(0, 8).map((prime) => fractionBits(
 const rotr = (x: number, r: number): number => (x >>> r) | (x << (32 - r))
 
 /** The bytes, a one bit, zeros and the length in bits, padded to whole blocks. */
-function padded(text: string): number[] {
-  const bytes = utf8(text)
+function padded(message: readonly number[]): number[] {
+  const bytes = message.slice()
   const bits = bytes.length * 8
   bytes.push(0x80)
   while (bytes.length % BLOCK !== BLOCK - 8) bytes.push(0)
-  for (const word of [Math.floor(bits / FRACTION), bits | 0])
-    bytes.push((word >>> 24) & 255, (word >>> 16) & 255, (word >>> 8) & 255, word & 255)
-  return bytes
+  return [...bytes, ...bytesOf([Math.floor(bits / FRACTION), bits | 0])]
 }
 
 function schedule(bytes: readonly number[], from: number): number[] {
@@ -64,10 +62,20 @@ function compress(state: readonly number[], w: readonly number[]): number[] {
   return [a, b, c, d, e, f, g, h].map((word, i) => (word + at(state, i)) | 0)
 }
 
-/** As 64 hexadecimal digits. */
-export function sha256(text: string): string {
-  const bytes = padded(text)
+/** The digest of these bytes as eight unsigned words, most significant first. */
+export function sha256Words(message: readonly number[]): number[] {
+  const bytes = padded(message)
   let state = START
   for (let from = 0; from < bytes.length; from += BLOCK) state = compress(state, schedule(bytes, from))
-  return state.map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('')
+  return state.map((word) => word >>> 0)
 }
+
+/** The digest of the UTF-8 bytes of a text, as 64 hexadecimal digits. */
+export const sha256 = (text: string): string => hexText(sha256Words(utf8(text)))
+
+export const hexText = (words: readonly number[]): string =>
+  words.map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('')
+
+/** Words as bytes, most significant first. */
+export const bytesOf = (words: readonly number[]): number[] =>
+  words.flatMap((word) => [(word >>> 24) & 255, (word >>> 16) & 255, (word >>> 8) & 255, word & 255])

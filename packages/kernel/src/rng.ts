@@ -51,20 +51,25 @@ export function nextWord(words: number[]): number {
 
 export function rngFrom(seed: string): Rng {
   const words = hashWords(seed)
-  const next = xoshiro128((words[0] | words[1] | words[2] | words[3]) === 0 ? INSTEAD_OF_ZERO : words)
+  return rngOf(xoshiro128((words[0] | words[1] | words[2] | words[3]) === 0 ? INSTEAD_OF_ZERO : words))
+}
 
+/** Whole numbers and shuffles from a source of 32-bit words. */
+export function rngOf(next: () => number, instead?: (n: number) => number): Rng {
   /**
    * Values above the last whole multiple of n are drawn again: a plain remainder would favour small numbers. Dividing
    * and multiplying is exact and several times faster than `%` with numbers this large. `>>> 0` because V8 treats the
    * remainder of large numbers as a double otherwise, and with it every list it is stored in.
    */
-  const below = (n: number): number => {
+  const drawBelow = (n: number): number => {
     for (;;) {
       const x = next()
       const multiple = Math.floor(x / n) * n
       if (!(multiple + n > TWO_32)) return (x - multiple) >>> 0
     }
   }
+
+  const below = instead ?? drawBelow
 
   /** Fisher-Yates from the end: one draw for each place but the first. */
   const shuffle = <T>(a: T[]): T[] => {

@@ -4,6 +4,7 @@ import { readInput, readJsonInput } from '@orrery/input'
 import { fail, type Json, ok, packNamed, packProblemText, type Problem, problemText, type Result } from '@orrery/kernel'
 import {
   CHAT_LENGTH,
+  WORDS_LENGTH,
   type Lay,
   type Name,
   type PutBot,
@@ -74,6 +75,7 @@ const request = z.discriminatedUnion('t', [
   z.strictObject({ t: z.literal('undo'), ...said }),
   z.strictObject({ t: z.literal('answerUndo'), ...said, yes: z.boolean() }),
   z.strictObject({ t: z.literal('say'), ...said, text: text(4 * CHAT_LENGTH) }),
+  z.strictObject({ t: z.literal('words'), ...said, text: text(4 * CHAT_LENGTH) }),
   z.strictObject({ t: z.literal('leave'), ...said }),
   z.strictObject({ t: z.literal('back'), ...said }),
   z.strictObject({ t: z.literal('standIn'), ...said, for: seatNumber }),
@@ -98,7 +100,7 @@ const lay = z.strictObject({
   seats: z.array(seatWish).check(z.maxLength(99)),
   pack: z.exactOptional(z.json()),
 })
-const sit = z.strictObject({ seat: seatNumber })
+const sit = z.strictObject({ seat: seatNumber, words: z.exactOptional(text(4 * WORDS_LENGTH)) })
 const putBot = z.strictObject({ seat: seatNumber, level })
 const since = z.pipe(z.coerce.number(), count)
 

@@ -9,6 +9,7 @@ import {
   type Me,
   type MyGames,
   packDeeds,
+  sealDeeds,
   putBot,
   type Refused,
   seatsAgain,
@@ -44,7 +45,8 @@ export interface Services {
   /** Packs offered for new tables. */
   readonly packs: readonly Pack[]
   now(): number
-  seed(): string
+  /** The seed of every game, for tests; '' where each game has a fair one. */
+  readonly seed: string
 }
 
 const MY_GAMES = 60
@@ -113,9 +115,9 @@ async function me(store: Store, { id, name }: Person): Promise<Me> {
 function tableRoutes(app: FastifyInstance, services: Services): void {
   const { people } = services
   app.post<WithId>('/api/tables/:id/sit', async (request, reply) => {
-    const { seat } = used(readSit(request.body))
+    const wish = used(readSit(request.body))
     return arranged(services, request, await people.welcome(request, reply), (table, who, now) =>
-      sit(table, { seat, who, now, seed: services.seed() }),
+      sit(table, { ...wish, who, now, seed: services.seed }),
     )
   })
   app.post<WithId>('/api/tables/:id/rematch', async (request) => meetAgain(services, request))
@@ -128,13 +130,13 @@ function tableRoutes(app: FastifyInstance, services: Services): void {
       services,
       request,
       await people.known(request),
-      (table, who, now) => withoutBots(table) ?? putBot(table, { seat, who, now, seed: services.seed() }, level),
+      (table, who, now) => withoutBots(table) ?? putBot(table, { seat, who, now, seed: services.seed }, level),
     )
   })
   app.post<WithId>('/api/tables/:id/start', async (request) =>
     arranged(services, request, await people.known(request), (table, who, now) => {
       const isFull = table.places.every(({ sitter }) => sitter.kind !== 'open')
-      return (isFull ? undefined : withoutBots(table)) ?? start(table, who, now, services.seed())
+      return (isFull ? undefined : withoutBots(table)) ?? start(table, who, now, services.seed)
     }),
   )
 }
@@ -151,10 +153,11 @@ async function meetAgain(services: Services, request: TableRequest): Promise<Tab
   const laid = await rooms.find(rematch)
   if (laid === undefined) {
     const again = new Table(room.served.game, { id: rematch, setting: head.setting, host: person.id })
-    const deeds = withBegin(again, [...packDeeds(room.table.pack), ...seatsAgain(room.table, who)], seed())
+    const firsts = [...sealing(services), ...packDeeds(room.table.pack)]
+    const deeds = withBegin(again, [...firsts, ...seatsAgain(room.table, who)], seed)
     return factsOf(await laidRoom(rooms.lay(again.head, again.next(now(), person.id, '', deeds))), person.id, store)
   }
-  const seated = await laid.arrange((table, at) => takeKept(table, who, at, seed()))
+  const seated = await laid.arrange((table, at) => takeKept(table, who, at, seed))
   if (!seated.ok) throw new Refusing(409, seated.error)
   return factsOf(laid, person.id, store)
 }
@@ -233,7 +236,11 @@ async function checkTables({ store, limits }: Services, { seats }: Lay, { id }: 
     throw new Refusing(429, `Bots play alone at ${botsOnly} of your tables: wait until one of these games is over.`)
 }
 
-async function layTable({ rooms, now, seed }: Services, { setting, seats, pack }: Lay, person: Person): Promise<Room> {
+/** The server's part of the seed, fixed before anybody sits down. */
+const sealing = ({ seed }: Services): readonly Deed[] => (seed === '' ? sealDeeds(randomBytes(32).toString('hex')) : [])
+
+async function layTable(services: Services, { setting, seats, pack }: Lay, person: Person): Promise<Room> {
+  const { rooms, now } = services
   const served = await loadGameOf(setting.game)
   if (served === undefined) throw new Refusing(400, `There is no game "${setting.game}".`)
   const head = { id: newId(), setting, host: person.id }
@@ -243,7 +250,7 @@ async function layTable({ rooms, now, seed }: Services, { setting, seats, pack }
     const sitter: Sitter = wish.kind === 'bot' ? wish : { kind: 'person', name: calledName(person) }
     return [sat(seat, sitter, wish.kind === 'me' ? person.id : '')]
   })
-  const all = withBegin(table, [...packDeeds(pack), ...deeds], seed())
+  const all = withBegin(table, [...sealing(services), ...packDeeds(pack), ...deeds], services.seed)
   return laidRoom(rooms.lay(head, table.next(now(), person.id, '', all)))
 }
 

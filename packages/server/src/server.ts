@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
@@ -25,7 +24,7 @@ export interface ServerOptions {
   readonly store: Store
   /** The folder of the built page. */
   readonly page: string
-  /** The seed of every game, for tests; otherwise each game gets 128 random bits. */
+  /** The seed of every game, for tests; otherwise each game gets a fair one (docs/fair.md). */
   readonly seed?: string
   /** API requests per minute and address; 0 switches off this limit and that of sockets. */
   readonly rate?: number
@@ -92,7 +91,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     onError,
     think: (task, host) => metrics.timed(bots.ask(task, people.shareOf(host))),
   })
-  const seed = (): string => options.seed ?? randomBytes(16).toString('hex')
+  const { seed = '' } = options
   const { coach: iterations, coachScript: script } = options
   const studies = new Studies({ store, now, limits, onError, onEnd: metrics.studyEnded, iterations, script })
   const services: Services = { store, rooms, studies, packs, people, limits, now, seed }

@@ -1,5 +1,5 @@
-import { fail, ok, type Result, type Seat } from '@orrery/kernel'
-import { MOST_WRITTEN } from './decide.ts'
+import { fail, fairSeed, ok, type Result, type Seat } from '@orrery/kernel'
+import { MOST_WRITTEN, plain, WORDS_LENGTH } from './decide.ts'
 import type { Deed, Entry } from './journal.ts'
 import { began, type TableState } from './state.ts'
 
@@ -21,11 +21,13 @@ export interface Sitting {
   readonly seat: Seat
   readonly who: Who
   readonly now: number
+  /** What the sitter adds to the seed. */
+  readonly words?: string
   /** The game's seed, should it begin with this request. */
   readonly seed: string
 }
 
-export function sit(table: TableState, { seat, who, now, seed }: Sitting): Arranged {
+export function sit(table: TableState, { seat, who, now, seed, words = '' }: Sitting): Arranged {
   const place = table.places[seat]
   if (place?.person === who.person && place.sitter.kind === 'person') return ok([])
   if (table.stage !== 'gathering') return fail(BEGUN)
@@ -37,7 +39,9 @@ export function sit(table: TableState, { seat, who, now, seed }: Sitting): Arran
   if (place.person !== '' && place.person !== who.person)
     return fail(`That seat is kept for ${place.sitter.for ?? 'somebody else'}: take another one, or watch.`)
   const deed: Deed = { kind: 'sat', seat, sitter: { kind: 'person', name: who.name }, person: who.person }
-  return ok(table.next(now, who.person, '', withBegin(table, [deed], seed)))
+  const text = plain(words).slice(0, WORDS_LENGTH)
+  const added: readonly Deed[] = text === '' ? [] : [{ kind: 'words', seat, text }]
+  return ok(table.next(now, who.person, '', withBegin(table, [deed, ...added], seed)))
 }
 
 export function stand(table: TableState, who: Who, now: number): Arranged {
@@ -67,7 +71,7 @@ export function start(table: TableState, who: Who, now: number, seed: string): A
       ? [{ kind: 'sat', seat, sitter: { kind: 'bot', level: table.level }, person: '' }]
       : [],
   )
-  return ok(table.next(now, who.person, '', [...bots, began(table.game, { seed })]))
+  return ok(table.next(now, who.person, '', [...bots, began(table.game, { seed: seedOf(table, bots, seed) })]))
 }
 
 /** Notes the table of the rematch in a finished game; the first who asks decides. */
@@ -101,5 +105,20 @@ export function takeKept(table: TableState, who: Who, now: number, seed: string)
 export function withBegin(table: TableState, deeds: readonly Deed[], seed: string): readonly Deed[] {
   const open = new Set(table.places.flatMap((place, seat) => (place.sitter.kind === 'open' ? [seat] : [])))
   for (const deed of deeds) if (deed.kind === 'sat' && deed.sitter.kind !== 'open') open.delete(deed.seat)
-  return open.size > 0 ? deeds : [...deeds, began(table.game, { seed })]
+  return open.size > 0 ? deeds : [...deeds, began(table.game, { seed: seedOf(table, deeds, seed) })]
 }
+
+/** The seed once these entries are written too: a table that was sealed has a fair one, whatever the host would say. */
+function seedOf(table: TableState, deeds: readonly Deed[], seed: string): string {
+  const words = table.words.slice()
+  let { secret } = table
+  for (const deed of deeds) {
+    if (deed.kind === 'sealed') secret = deed.secret
+    if (deed.kind === 'sat') words[deed.seat] = ''
+    if (deed.kind === 'words') words[deed.seat] = deed.text
+  }
+  return secret === '' ? seed : fairSeed(secret, words)
+}
+
+/** The first entry of a table whose deal can be checked. */
+export const sealDeeds = (secret: string): readonly Deed[] => (secret === '' ? [] : [{ kind: 'sealed', secret }])

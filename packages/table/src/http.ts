@@ -58,6 +58,8 @@ export interface Lay {
 
 export interface Sit {
   readonly seat: Seat
+  /** Words of one's own for the seed of the game. */
+  readonly words?: string
 }
 
 export interface PutBot {

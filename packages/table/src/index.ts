@@ -1,7 +1,7 @@
 export * from './arrange.ts'
 export * from './bots.ts'
 export type { Branch, Trial } from './branch.ts'
-export { CHAT_LENGTH, type Decision } from './decide.ts'
+export { CHAT_LENGTH, type Decision, WORDS_LENGTH } from './decide.ts'
 export * from './http.ts'
 export * from './journal.ts'
 export * from './protocol.ts'

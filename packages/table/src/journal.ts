@@ -10,6 +10,10 @@ export type Deed =
    * players.
    */
   | { readonly kind: 'sat'; readonly seat: Seat; readonly sitter: Sitter; readonly person: string }
+  /** The server's part of a fair seed; only its hash is shown before the game is over. */
+  | { readonly kind: 'sealed'; readonly secret: string }
+  /** What a seat adds to the seed. */
+  | { readonly kind: 'words'; readonly seat: Seat; readonly text: string }
   /** `rules` is the version of the rules; journals without one are version 1. */
   | { readonly kind: 'began'; readonly start: RecordStart; readonly rules?: number }
   /** `follows`: made by the same touch as the move before, and undone together with it. */

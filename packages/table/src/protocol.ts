@@ -61,9 +61,21 @@ export type News<E extends GameEvent = GameEvent> = { readonly seq: number; read
   /** A seat's own player is back and plays on. */
   | { readonly kind: 'back'; readonly seat: Seat }
   | { readonly kind: 'said'; readonly name: string; readonly seat: Seat; readonly text: string }
+  /** A seat's words for the seed of the game. */
+  | { readonly kind: 'words'; readonly seat: Seat; readonly text: string }
   /** The same people meet again at that table. */
   | { readonly kind: 'rematch'; readonly seat: Seat; readonly table: string }
 )
+
+/** How the deal of a fair game can be checked (docs/fair.md). */
+export interface Fair {
+  /** The hash of the server's secret. */
+  readonly commitment: string
+  /** What each seat added to the seed, by seat; '' where nothing was added. */
+  readonly words: readonly string[]
+  /** The whole seed, once the game is over; '' before. */
+  readonly seed: string
+}
 
 /** Everything a page needs to draw the table for one seat, or for a spectator (OBSERVER). */
 export interface Situation {
@@ -103,6 +115,8 @@ export interface Situation {
   /** Seats of people who owe an answer and have been away for long: you may let a bot play for them. */
   readonly longAway: readonly Seat[]
   readonly outcome: Outcome | null
+  /** Null where the seed was chosen in another way. */
+  readonly fair: Fair | null
   /** The table of the rematch; '' while nobody asked for one. */
   readonly rematch: string
   /** Everything since the number the page said it had, nothing twice. */
@@ -136,6 +150,8 @@ export type Request = { readonly key: string; readonly seat?: Seat } &
     | { readonly t: 'undo' }
     | { readonly t: 'answerUndo'; readonly yes: boolean }
     | { readonly t: 'say'; readonly text: string }
+    /** Adds words of the seat's own to the seed, instead of any said before; only while the table gathers. */
+    | { readonly t: 'words'; readonly text: string }
     /** A bot plays for you until you say `back` or open the table again. */
     | { readonly t: 'leave' }
     | { readonly t: 'back' }

@@ -1,7 +1,7 @@
-import { type GameEvent, OBSERVER, type Seat, type Seen, type UndoRight } from '@orrery/kernel'
+import { commitmentOf, fairSeed, type GameEvent, OBSERVER, type Seat, type Seen, type UndoRight } from '@orrery/kernel'
 import { longAway } from './away.ts'
 import type { Entry } from './journal.ts'
-import type { News, SeatClock, SeatInfo, Situation } from './protocol.ts'
+import type { Fair, News, SeatClock, SeatInfo, Situation } from './protocol.ts'
 import { type TableState, travelled, waitingFor } from './state.ts'
 
 /** The viewer, and what they already know. */
@@ -44,6 +44,7 @@ export function situation(table: TableState, eyes: Eyes): Situation {
     clocks: clocksOf(table, eyes.now),
     longAway: plays ? longAway(table, eyes.now, eyes.isOnline) : [],
     outcome: match?.outcome() ?? null,
+    fair: fairOf(table),
     rematch: table.rematch,
     news: newsSince(table, you, eyes.since),
   }
@@ -57,6 +58,11 @@ export function seatInfos(table: TableState, isOnline: (person: string) => boole
     stoodInBy,
     online: sitter.kind === 'bot' || (person !== '' && isOnline(person)),
   }))
+}
+
+function fairOf({ secret, words, stage }: TableState): Fair | null {
+  if (secret === '') return null
+  return { commitment: commitmentOf(secret), words, seed: stage === 'over' ? fairSeed(secret, words) : '' }
 }
 
 const offerOf = ({ match, game }: TableState, seat: Seat): readonly string[] =>
@@ -93,7 +99,10 @@ const isPlayed = (deed: Entry['deed']): boolean => deed.kind === 'move' || deed.
 function newsOf({ seq, at, deed }: Entry, entry: number, events: readonly Seen<GameEvent>[]): News | undefined {
   switch (deed.kind) {
     case 'pack':
+    case 'sealed':
       return undefined
+    case 'words':
+      return { seq, at, kind: 'words', seat: deed.seat, text: deed.text }
     case 'sat':
       return { seq, at, kind: 'sat', seat: deed.seat, sitter: deed.sitter }
     case 'began':

@@ -84,6 +84,8 @@ export class TableState {
   #match: AnyMatch | undefined
   #asked: UndoRequest | undefined
   #rematch = ''
+  #secret = ''
+  readonly #words: string[]
   #pack: Pack | undefined
 
   constructor(game: AnyGame, head: Head) {
@@ -91,6 +93,7 @@ export class TableState {
     this.head = head
     this.#setting = head.setting
     this.#places = Array.from({ length: head.setting.seats }, () => OPEN)
+    this.#words = Array.from({ length: head.setting.seats }, () => '')
     this.#clocks = new Clocks(head.setting.clock, head.setting.seats)
   }
 
@@ -128,6 +131,16 @@ export class TableState {
   /** The table of the rematch; '' while there is none. */
   get rematch(): string {
     return this.#rematch
+  }
+
+  /** The server's part of a fair seed; '' where there is none. It leaves the host only after the game. */
+  get secret(): string {
+    return this.#secret
+  }
+
+  /** What each seat added to the seed. */
+  get words(): readonly string[] {
+    return this.#words
   }
 
   /** The pack it is played with, if any. */
@@ -240,7 +253,15 @@ export class TableState {
         this.game.packs?.keep(deed.pack)
         this.#pack = deed.pack
         return
+      case 'sealed':
+        this.#secret = deed.secret
+        return
+      case 'words':
+        this.#words[deed.seat] = deed.text
+        return
       case 'sat':
+        // Words belong to whoever sits there.
+        this.#words[deed.seat] = ''
         this.#places[deed.seat] = { sitter: deed.sitter, person: deed.person, stoodInBy: '' }
         return
       case 'began':

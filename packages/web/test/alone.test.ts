@@ -11,6 +11,7 @@ const settingOf = (game: string): Setting => ({ game, options: {}, seats: 2, clo
 
 const at = (seats: readonly SeatInfo[], yours: readonly number[], more: Partial<Situation> = {}): Situation => ({
   t: 'situation',
+  fair: null,
   table: 'x',
   seq: 1,
   setting: settingOf('expanse'),

@@ -17,6 +17,7 @@ const person = (name: string): SeatInfo => ({
 
 export const situation = (more: Partial<Situation> = {}): Situation => ({
   t: 'situation',
+  fair: null,
   table: 'T',
   seq: 1,
   setting: { game: 'expanse', options: {}, seats: 2, clock: { kind: 'none' } },

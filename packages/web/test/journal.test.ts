@@ -13,6 +13,7 @@ const moved = (seq: number, seat: number, entry: number): News => ({
 
 const situation = (news: readonly News[]): Situation => ({
   t: 'situation',
+  fair: null,
   table: 'x',
   seq: news.at(-1)?.seq ?? 0,
   setting: { game: 'g', options: {}, seats: 2, clock: { kind: 'none' } },

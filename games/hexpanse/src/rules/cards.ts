@@ -1,4 +1,4 @@
-import { at, bit, bitCount, hasBit, joined, of, rngFrom } from '@orrery/kernel'
+import { at, bit, bitCount, hasBit, joined, of, dealFrom } from '@orrery/kernel'
 import { CARDS } from '../data/cards.ts'
 import { BASES, MARKET } from '../data/setup.ts'
 import { ACTIONS, MERCENARIES, NONE } from '../types.ts'
@@ -72,7 +72,7 @@ export function receive(s: State, p: Player, card: Card): void {
 /** HX-11.6: an empty deck is reshuffled from the discard pile; only the seed decides the order, not the pile. */
 function reshuffle(s: State, emit: Emit): void {
   s.shuffles++
-  s.deck = rngFrom(`${s.seed}/shuffle/${s.shuffles}`).shuffle(s.discard.toSorted((a, b) => a - b))
+  s.deck = dealFrom(`${s.seed}/shuffle/${s.shuffles}`).shuffle(s.discard.toSorted((a, b) => a - b))
   s.drawn = 0
   s.discard.length = 0
   emit?.({ kind: 'reshuffled' })

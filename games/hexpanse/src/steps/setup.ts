@@ -1,4 +1,4 @@
-import { rngFrom } from '@orrery/kernel'
+import { dealFrom } from '@orrery/kernel'
 import { pop } from '../rules/frames.ts'
 import type { Frame, Player, State } from '../types.ts'
 
@@ -27,7 +27,7 @@ export function next(s: State, f: Frame, step: number): boolean {
 /** Chance of the set-up: each kind of card is drawn from a stream of its own when it is revealed, and not before. */
 export function drawn(s: State, what: string, all: readonly string[], n: number): number[] {
   s.reveals++
-  return rngFrom(`${s.seed}/${what}`)
+  return dealFrom(`${s.seed}/${what}`)
     .shuffle(all.map((_, i) => i))
     .slice(0, n)
     .toSorted((a, b) => a - b)

@@ -44,6 +44,8 @@ export function talkText(
       return `${does(news.seat, 'handed over to a bot')}.`
     case 'back':
       return `${does(news.seat, 'is back', 'are back')}.`
+    case 'words':
+      return `${does(news.seat, 'added words to the deal')}: “${news.text}”.`
     case 'rematch':
       return `${does(news.seat, 'asks for a rematch', 'ask for a rematch')}.`
     case 'said':
