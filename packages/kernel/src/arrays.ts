@@ -53,9 +53,12 @@ export function indexesWhere<T>(list: readonly T[], fits: (entry: T, i: number) 
   return found
 }
 
-/** `flatMap` without the holes it leaves. */
+/**
+ * `flatMap` without the holes it leaves. Not begun with `[]`, which V8 makes a list of objects, also for numbers, once
+ * objects were put into one that was made here.
+ */
 export function joined<T, U>(list: readonly T[], each: (entry: T, i: number) => readonly U[]): U[] {
-  const all: U[] = []
+  const all = Array.of<U>()
   for (const [i, entry] of list.entries()) all.push(...each(entry, i))
   return all
 }

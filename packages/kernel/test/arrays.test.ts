@@ -1,4 +1,6 @@
-import { add, at, bitCount, indexesWhere, lastOf, listOf, lowestBit, of, realAt } from '../src/index.ts'
+import { setFlagsFromString } from 'node:v8'
+import { runInThisContext } from 'node:vm'
+import { add, at, bitCount, indexesWhere, joined, lastOf, listOf, lowestBit, of, realAt } from '../src/index.ts'
 import { expect, test } from 'vitest'
 
 test('reading and adding by index', () => {
@@ -29,4 +31,14 @@ test('a list is made entry by entry, and an empty one has no last entry', () => 
 test('bits of a mask are counted and the lowest is found, up to bit 31', () => {
   expect([0, 1, 0b1011, -1].map(bitCount)).toEqual([0, 1, 3, 32])
   expect([1, 0b1000, 0b1100, 1 << 31].map(lowestBit)).toEqual([0, 3, 2, 31])
+})
+
+test('joined numbers stay small whole numbers for the engine of JavaScript, whatever else was joined before', () => {
+  setFlagsFromString('--allow-natives-syntax')
+  const isPlain = runInThisContext('(list) => %HasSmiElements(list) && !%HasHoleyElements(list)') as (
+    list: readonly number[],
+  ) => boolean
+  for (let k = 0; k < 1000; k++) joined([1, 2], (n) => [{ n }])
+  expect(isPlain(joined([1, 2], (n) => [n, n]))).toBe(true)
+  expect(joined([1, 2], (n) => [n, n])).toEqual([1, 1, 2, 2])
 })
