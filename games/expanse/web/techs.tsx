@@ -76,21 +76,27 @@ interface TechsProps {
   readonly unfold: (() => void) | undefined
 }
 
-export const Techs = ({ table, player, roomy, unfold }: TechsProps): ReactNode => (
-  <div className={style.row}>
-    <dt>Techs</dt>
-    <dd className={roomy ? `${techsStyle.techs} ${techsStyle.roomy}` : techsStyle.techs}>
-      {shownTechs(table, player)
-        .filter(({ ability, row }) => roomy || table.phone || !isCommon(row) || isLit(table, techTarget(ability)))
-        .sort((a, b) => a.row.level - b.row.level)
-        .map((tech) => (
+/** The names of so many fit into one line; with more only those that can be used now keep theirs. */
+const NAMES_IN_LINE = 5
+
+export function Techs({ table, player, roomy, unfold }: TechsProps): ReactNode {
+  const techs = shownTechs(table, player)
+    .filter(({ ability, row }) => roomy || table.phone || !isCommon(row) || isLit(table, techTarget(ability)))
+    .sort((a, b) => a.row.level - b.row.level)
+  const isCrowded = !roomy && techs.length > NAMES_IN_LINE
+  return (
+    <div className={style.row}>
+      <dt>Techs</dt>
+      <dd className={`${techsStyle.techs} ${roomy ? techsStyle.roomy : isCrowded ? techsStyle.crowded : ''}`}>
+        {techs.map((tech) => (
           <Tech key={tech.ability} table={table} tech={tech} roomy={roomy} />
         ))}
-      {unfold !== undefined && (
-        <button type="button" className={techsStyle.unfold} aria-expanded={roomy} onClick={unfold}>
-          {roomy ? 'Names only' : 'What they do'}
-        </button>
-      )}
-    </dd>
-  </div>
-)
+        {unfold !== undefined && (
+          <button type="button" className={techsStyle.unfold} aria-expanded={roomy} onClick={unfold}>
+            {roomy ? 'Names only' : 'What they do'}
+          </button>
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -3,12 +3,10 @@ import type { Json, Pack } from '@orrery/kernel'
 import type { Setting, Sitter } from '@orrery/table'
 import * as z from 'zod/mini'
 import { newKey } from '../net/link.ts'
-import { keep, keysKept, recalled } from '../parts/storage.ts'
+import { keep, keysKept, LOCAL_TABLES, recalled } from '../parts/storage.ts'
 import type { Opening } from './link.ts'
 
 /* Tables on this device are stored in this browser, so that closing the page loses nothing. */
-
-const PREFIX = 'orrery.local.'
 
 export interface KeptTable {
   readonly id: string
@@ -45,7 +43,7 @@ function parsed(text: string): Kept | undefined {
 }
 
 function read(id: string): Kept | undefined {
-  const text = recalled(PREFIX + id)
+  const text = recalled(LOCAL_TABLES + id)
   return text === null ? undefined : parsed(text)
 }
 
@@ -56,7 +54,7 @@ export function keepLocal(setting: Setting, seats: readonly Sitter[], pack?: Pac
   const id = newKey()
   const opening: Opening = { t: 'lay', setting, seats, ...(pack === undefined ? {} : { pack }) }
   const kept: Kept = { game: setting.game, seats, updated: Date.now(), opening }
-  if (!keep(PREFIX + id, JSON.stringify(kept))) throw new Error(NO_ROOM)
+  if (!keep(LOCAL_TABLES + id, JSON.stringify(kept))) throw new Error(NO_ROOM)
   return `/local/${id}`
 }
 
@@ -79,7 +77,7 @@ const lengthOf = (saved: unknown): number => {
 }
 
 export function takeOut(id: string): TakenOut | undefined {
-  let text = recalled(PREFIX + id)
+  let text = recalled(LOCAL_TABLES + id)
   const kept = text === null ? undefined : parsed(text)
   if (kept === undefined) return undefined
   const { game, seats, opening } = kept
@@ -89,12 +87,12 @@ export function takeOut(id: string): TakenOut | undefined {
     putAway(saved) {
       // Only looking saves nothing, so that another tab keeps the table.
       if (lengthOf(saved) === length) return 'open'
-      const there = recalled(PREFIX + id)
+      const there = recalled(LOCAL_TABLES + id)
       if (there === null) return 'open'
       if (there !== text) return 'elsewhere'
       const next: Kept = { game, seats, updated: Date.now(), opening: { t: 'resume', saved } }
       const written = JSON.stringify(next)
-      if (!keep(PREFIX + id, written)) return 'full'
+      if (!keep(LOCAL_TABLES + id, written)) return 'full'
       text = written
       length = lengthOf(saved)
       return 'open'
@@ -102,11 +100,11 @@ export function takeOut(id: string): TakenOut | undefined {
   }
 }
 
-export const throwAway = (id: string): void => localStorage.removeItem(PREFIX + id)
+export const throwAway = (id: string): void => localStorage.removeItem(LOCAL_TABLES + id)
 
 /** The tables kept in this browser that can be read, newest first. */
 export function keptTables(): readonly KeptTable[] {
-  const ids = keysKept().flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : []))
+  const ids = keysKept().flatMap((key) => (key.startsWith(LOCAL_TABLES) ? [key.slice(LOCAL_TABLES.length)] : []))
   const all = ids.flatMap((id) => {
     const kept = read(id)
     return kept === undefined ? [] : [{ id, game: kept.game, seats: kept.seats, updated: kept.updated }]

@@ -1,5 +1,8 @@
 /* Local storage. It may be full or disabled: then nothing is stored, and the page works without it. */
 
+/** What the names of stored tables begin with. */
+export const LOCAL_TABLES = 'orrery.local.'
+
 export function recalled(key: string): string | null {
   try {
     return localStorage.getItem(key)

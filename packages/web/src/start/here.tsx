@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { KeptTable } from '../local/kept.ts'
 import { Icon } from '../parts/icon.tsx'
 import { company } from '../parts/names.ts'
+import { keysKept, LOCAL_TABLES } from '../parts/storage.ts'
 import { ago } from '../parts/time.ts'
 import { titleOf } from '../registry.ts'
 import style from './start.module.css'
@@ -12,8 +13,9 @@ interface KeptTables {
   throwAway(id: string): void
 }
 
-/** What reads stored tables comes after the start page, which most people open without any. */
+/** What reads stored tables is loaded where there are some. */
 async function storedTables(thrownAway?: string): Promise<readonly KeptTable[]> {
+  if (!keysKept().some((key) => key.startsWith(LOCAL_TABLES))) return []
   const { keptTables, throwAway } = await import('../local/kept.ts')
   if (thrownAway !== undefined) throwAway(thrownAway)
   return keptTables()

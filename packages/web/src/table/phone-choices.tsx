@@ -32,18 +32,21 @@ export function PhoneChoices({ groups, undo, children }: PhoneChoicesProps): Rea
   const tabs = [...begin, ...lists.filter(({ folded }) => folded !== true).map((group) => ({ ...group, pieces: [] }))]
   const picked = tabs.find((tab) => beginsAt(tab, selected))
   const shown = picked ?? tabs.find(({ title }) => title === open) ?? tabs[0]
+  // Beside a folded list a single answer needs no row of its own.
+  const [single, ...others] = folds.length > 0 && tabs.length === 1 && shown?.pieces.length === 0 ? shown.items : []
+  const beside = others.length === 0 ? single : undefined
   const names = tabNames(tabs.map(({ title }) => title))
   return (
     <>
       <ChoiceBody groups={groups}>
         {children}
-        {shown !== undefined && <Shown group={shown} />}
+        {shown !== undefined && beside === undefined && <Shown group={shown} />}
         {/* What is folded is a tap away: the board says most of it. */}
         <div id={id} hidden={!all}>
           <Folds groups={folds} isOpen={folds.length === 1} />
         </div>
       </ChoiceBody>
-      <div className={style.bottom}>
+      <div className={style.bottom} data-on-board={folds.length === 1 ? '' : undefined}>
         <div className={style.tabs} ref={markScroll} data-scrolls="across">
           {folds.length > 0 && (
             <AllButton id={id} all={all} toggle={() => setUnfolded(all ? undefined : groups)}>
@@ -63,6 +66,7 @@ export function PhoneChoices({ groups, undo, children }: PhoneChoicesProps): Rea
               </button>
             ))}
         </div>
+        {beside !== undefined && <ChoiceButton choice={beside} />}
         {undo}
         {ends.map(({ choice }) => (
           <ChoiceButton key={choice.move} choice={choice} />

@@ -41,12 +41,12 @@ const comesTrue = (waiting: Promise<unknown>): Promise<boolean> =>
     () => false,
   )
 
-/** Touches what is pointed at: the thing, or the button of a choice. */
-async function follow(page: Page): Promise<void> {
-  const before = await pointed(page)
+/** Touches what was pointed at, the thing or the button of a choice, unless the page has gone on meanwhile. */
+async function follow(page: Page, before: string): Promise<void> {
   const name = before.slice(before.indexOf(' ') + 1)
   const choice = `[data-choice="${name}"]`
   const meant = page.locator(`[data-target="${name}"]:visible, [data-note] ${choice}, ${choice}:visible`)
+  if (!(await comesTrue(meant.first().waitFor({ timeout: LOST })))) return
   await press(page, await meant.first().elementHandle())
   const hasMoved = page.waitForFunction(
     ([seq, label]) => {
@@ -66,8 +66,9 @@ async function finishStep(page: Page): Promise<void> {
   for (;;) {
     await settle(page)
     if (await button(page, 'Next').isVisible()) break
+    const meant = await pointed(page)
     if (await button(page, 'Do it').isVisible()) await pressButton(page, 'Do it')
-    else if ((await pointed(page)) !== '') await follow(page)
+    else if (meant !== '') await follow(page, meant)
   }
   for (let isOn = false; !isOn;) {
     if (await button(page, 'Next').isVisible()) await pressButton(page, 'Next')
