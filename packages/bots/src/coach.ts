@@ -13,6 +13,7 @@ import {
 } from '@orrery/kernel'
 import { type Reason, reasonsFor } from './reasons.ts'
 import { type Candidate, Search } from './search/search.ts'
+import { turnAhead } from './turn-ahead.ts'
 
 export interface CoachOptions<V = unknown> {
   /** How much it thinks about each decision. */
@@ -20,6 +21,12 @@ export interface CoachOptions<V = unknown> {
   readonly seed: string
   /** Puts moves and reasons into sentences. */
   readonly words?: Partial<Pick<Words<V>, 'move' | 'reason'>>
+}
+
+/** A move with its sentence; '' without words. */
+export interface SaidMove {
+  readonly move: Move
+  readonly text: string
 }
 
 /** One decision of a game, as whoever had to choose could judge it: from its own view, knowing nothing that came later. */
@@ -34,6 +41,8 @@ export interface Verdict {
   /** What the coach would have played, and the own chance with it. */
   readonly better: Move
   readonly betterText: string
+  /** The turn that begins with it, as far as its player could see it go on; empty where nothing was better. */
+  readonly betterTurn: readonly SaidMove[]
   readonly chance: number
   /** Winning chance lost by the choice; 0 where nothing was better. */
   readonly loss: number
@@ -144,8 +153,19 @@ export class Coach<S, V, E extends GameEvent = GameEvent> {
     const reasons = loss < LEAST_LOSS ? [] : this.#reasons(entry, seat, move, better.move, loss)
     const text = this.#said(seat, move)
     const betterText = better.move === move ? text : this.#said(seat, better.move)
-    const told = { chances: played.chances, better: better.move, betterText, chance: own(better), loss, reasons }
-    return { entry, seat, move, text, ...told }
+    const betterTurn = loss < LEAST_LOSS ? [] : this.#turn(seat, better.move)
+    const said = { text, betterText, betterTurn }
+    return {
+      entry,
+      seat,
+      move,
+      chances: played.chances,
+      better: better.move,
+      chance: own(better),
+      loss,
+      reasons,
+      ...said,
+    }
   }
 
   #reasons(entry: number, seat: Seat, played: Move, better: Move, loss: number): readonly Reason[] {
@@ -153,6 +173,12 @@ export class Coach<S, V, E extends GameEvent = GameEvent> {
     const told = words?.reason === undefined ? {} : { reason: words.reason }
     const subject = { game: this.#now.game, judge: this.#judge, search: this.#search, ...told }
     return reasonsFor(subject, { seat, better, played, loss, seed: `${seed}/${entry}` })
+  }
+
+  #turn(seat: Seat, first: Move): readonly SaidMove[] {
+    const steps = turnAhead(this.#now.game, this.#search, this.#now.view(seat), seat, first)
+    const choices = steps.filter(({ isForced }) => !isForced)
+    return choices.map(({ move, view }) => ({ move, text: this.#options.words?.move?.(move, view) ?? '' }))
   }
 
   #said(seat: Seat, move: Move): string {

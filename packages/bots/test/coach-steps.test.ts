@@ -43,6 +43,7 @@ describe('the coach, step by step', () => {
     const words = { move: (m: number, [left = 0]: Numbers) => `take ${m} of ${left}` }
     const [first] = allOf(coachOf(heap, BLUNDER, { words }))
     expect(first).toMatchObject({ text: 'take 1 of 6', betterText: 'take 2 of 6' })
+    expect(first?.betterTurn.map(({ text }) => text)).toEqual(['take 2 of 6'])
     expect(allOf(coachOf(heap, BLUNDER))[0]).toMatchObject({ text: '', betterText: '' })
   })
 

@@ -4,11 +4,17 @@ import type { GameDoors } from './bots.ts'
 import type { AnyMatch } from './state.ts'
 
 /** Raised when the coach would judge the same game differently, or the format changes. */
-export const COACH_VERSION = 5
+export const COACH_VERSION = 6
 const ITERATIONS = 400
 const SEED = 'coach'
 /** Milliseconds between two reports of progress. */
 const PAUSE = 250
+
+/** The line of a move, and its sentence. */
+export interface JudgedMove {
+  readonly move: string
+  readonly text: string
+}
 
 /** One decision of a finished game, judged from the view of the player who had to choose. */
 export interface Judged {
@@ -22,6 +28,8 @@ export interface Judged {
   readonly chances: readonly number[]
   readonly better: string
   readonly betterText: string
+  /** The turn that begins with the better move; absent where nothing was better. */
+  readonly betterTurn?: readonly JudgedMove[]
   /** The chance with the better move, and how much the played one lost. */
   readonly chance: number
   readonly loss: number
@@ -111,9 +119,11 @@ function playedOut({ game }: StudyDoors, text: string): { readonly match: AnyMat
 /** Chances are shown to a tenth of a percent at most. */
 const rounded = (n: number): number => Math.round(n * 1000) / 1000
 
-function judgedFrom({ game }: AnyMatch, verdict: Verdict): Judged {
+function judgedFrom({ game }: AnyMatch, { betterTurn, ...verdict }: Verdict): Judged {
+  const turn = betterTurn.map(({ move, text }) => ({ move: game.print(move), text }))
   return {
     ...verdict,
+    ...(turn.length === 0 ? {} : { betterTurn: turn }),
     move: game.print(verdict.move),
     better: game.print(verdict.better),
     chances: verdict.chances.map(rounded),

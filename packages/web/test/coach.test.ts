@@ -1,10 +1,14 @@
 import { door } from '@orrery/expanse/web'
 import { game } from '@orrery/expanse'
-import { type Json, Match, type Outcome } from '@orrery/kernel'
+import { game as hexpanse } from '@orrery/hexpanse'
+import { door as hexDoor } from '@orrery/hexpanse/web'
+import { type Json, Match, of, type Outcome, rngFrom } from '@orrery/kernel'
 import type { Judged, Reply, Study } from '@orrery/table'
+import type { Way } from '@orrery/ui'
 import { describe, expect, it } from 'vitest'
 import { signsOf } from '../src/coach/signs.ts'
 import { chancesAt, pointsOf } from '../src/coach/points.ts'
+import { playedTurn, stepsOf, turnText, wishedTurn } from '../src/coach/whole-turns.ts'
 import { reasonsOf, workText } from '../src/coach/words.ts'
 import type { TableLink } from '../src/net/link.ts'
 
@@ -66,6 +70,33 @@ describe('the coach’s words', () => {
   })
 })
 
+describe('the coach’s turns', () => {
+  const at = (entry: number, seat: number, text: string): Judged => ({ ...judged, entry, seat, text })
+  const all = [at(2, 0, 'Take Razorback.'), at(3, 0, 'Use its points.'), at(6, 1, 'Pass'), at(7, 0, 'Pass')]
+  const [first = judged, second = judged] = all
+
+  it('go from a choice to the next one of another player', () => {
+    expect(turnText(playedTurn(all, first))).toBe('Take Razorback › Use its points')
+    expect(turnText(playedTurn(all, second))).toBe('Use its points')
+    expect(turnText(playedTurn(all, all[3] ?? judged))).toBe('Pass')
+  })
+
+  it('are better as a whole, or by the one move that is known', () => {
+    expect(turnText(wishedTurn(judged))).toBe('B')
+    const betterTurn = [
+      { move: 'b', text: 'B.' },
+      { move: 'c', text: 'C' },
+    ]
+    expect(turnText(wishedTurn({ ...judged, betterTurn }))).toBe('B › C')
+  })
+
+  it('say how many steps are left out', () => {
+    const long = Array.from({ length: 9 }, (_, i) => ({ move: '', text: `Step ${i + 1}` }))
+    expect(stepsOf(long, 3)).toEqual(['Step 1', 'Step 2', '7 more steps'])
+    expect(stepsOf(long, 9)).toHaveLength(9)
+  })
+})
+
 describe('what is signed for a better move', () => {
   const match = Match.start(game, { options: {}, seats: 2, seed: 'light' })
   if (!match.ok) throw new Error('no game')
@@ -77,16 +108,46 @@ describe('what is signed for a better move', () => {
     close: () => undefined,
   }
 
+  const made = Match.start(hexpanse, { options: {}, seats: 2, seed: 'light' })
+  if (!made.ok) throw new Error('no game')
+  const hexes = made.value
+
+  /** Random moves until somebody can attack. */
+  function playToAttack(): void {
+    const rng = rngFrom('attack')
+    for (let [ask] = hexes.pending(); ask !== undefined; [ask] = hexes.pending()) {
+      const offer = hexes.offer(ask.seat)
+      if (offer.some((move) => hexpanse.print(move).startsWith('attack'))) return
+      hexes.play(ask.seat, of(offer, rng.below(offer.length)))
+    }
+  }
+
   it('is what the move speaks of, in the eyes of whoever had to choose', async () => {
     const lines = match.value.offer(seat).map((move) => game.print(move))
     expect(lines).toContain('take 2')
     const signed = async (move: string, better: string): Promise<object> =>
-      Object.fromEntries((await signsOf(door, link, { ...judged, move, better }))?.on ?? [])
+      Object.fromEntries((await signsOf(door, link, { ...judged, move, better }, [{ move, text: '' }]))?.on ?? [])
     expect(await signed('take 1', 'take 2')).toEqual({
       'card:slot1': { kind: 'played', text: 'played' },
       'card:slot2': { kind: 'better', text: 'better' },
     })
     expect(await signed('take 1', 'take 1')).toEqual({})
     expect(await signed('take 1', 'nothing of the kind')).toEqual({ 'card:slot1': { kind: 'played', text: 'played' } })
+  })
+
+  it('is everything that one touch says, where a move is made in several answers', async () => {
+    playToAttack()
+    const at = hexes.pending()[0]?.seat ?? 0
+    const hexView = JSON.parse(JSON.stringify(hexes.view(at))) as Json
+    const opened = hexDoor.open(hexView)
+    const isWhole = ({ next = [], to = [] }: Way): boolean => next.length > 0 && to.length > 0
+    const attack = hexDoor.offer(opened).find((move) => hexDoor.ways(move, opened).some(isWhole))
+    if (attack === undefined) throw new Error('no move of two touches')
+    const way = hexDoor.ways(attack, opened).findLast(isWhole)
+    const turn = [attack, ...(way?.next ?? [])].map((move) => ({ move: hexDoor.print(move), text: '' }))
+    const hexLink = { ...link, ask: async () => ({ t: 'reply', ok: true, view: hexView }) as unknown as Reply }
+    const wished = { ...judged, better: turn[0]?.move ?? '', betterTurn: turn }
+    const signed = await signsOf(hexDoor, hexLink, wished, [{ move: 'pass', text: '' }])
+    expect([...(signed?.on.keys() ?? [])]).toEqual([way?.at[0], way?.to?.[0]])
   })
 })

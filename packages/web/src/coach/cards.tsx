@@ -1,12 +1,15 @@
-import type { Judged } from '@orrery/table'
+import type { Judged, JudgedMove } from '@orrery/table'
 import type { ReactNode } from 'react'
 import controls from '../parts/controls.module.css'
 import { Icon } from '../parts/icon.tsx'
 import { useDesk } from '../table/context.ts'
 import style from './coach.module.css'
+import { playedTurn, stepsOf, turnText, wishedTurn } from './whole-turns.ts'
 import { gain, percent, reasonsOf } from './words.ts'
 
 interface CardsProps {
+  /** Every decision that was judged, to tell what followed. */
+  readonly all: readonly Judged[]
   readonly points: readonly Judged[]
   readonly sides: readonly string[]
   /** The entry of the one that is shown on the board. */
@@ -15,12 +18,18 @@ interface CardsProps {
 }
 
 /** The choices that cost most: who, when, what was played, what was better, and why. */
-export function TurningPoints({ points, sides, shown, show }: CardsProps): ReactNode {
+export function TurningPoints({ all, points, sides, shown, show }: CardsProps): ReactNode {
   return (
     <ol className={style.cards}>
       {points.map((judged, n) => (
         <li key={judged.entry} className={judged.entry === shown ? style.shown : ''}>
-          <Card judged={judged} number={n + 1} side={sides[judged.seat] ?? ''} show={() => show(judged)} />
+          <Card
+            judged={judged}
+            played={playedTurn(all, judged)}
+            number={n + 1}
+            side={sides[judged.seat] ?? ''}
+            show={() => show(judged)}
+          />
         </li>
       ))}
     </ol>
@@ -29,14 +38,16 @@ export function TurningPoints({ points, sides, shown, show }: CardsProps): React
 
 interface CardProps {
   readonly judged: Judged
+  /** The turn that it began. */
+  readonly played: readonly JudgedMove[]
   readonly number: number
   readonly side: string
   show(): void
 }
 
-function Card({ judged, number, side, show }: CardProps): ReactNode {
+function Card({ judged, played, number, side, show }: CardProps): ReactNode {
   const { door } = useDesk()
-  const { entry, text, betterText, chance, loss } = judged
+  const { entry, chance, loss } = judged
   return (
     <article aria-label={`Turning point ${number}`}>
       <header>
@@ -49,11 +60,11 @@ function Card({ judged, number, side, show }: CardProps): ReactNode {
       <dl>
         <dt>Played</dt>
         <dd>
-          <door.Sentence text={text} />
+          <Steps turn={played} />
         </dd>
         <dt>Better</dt>
         <dd className={style.better}>
-          <door.Sentence text={betterText} />
+          <Steps turn={wishedTurn(judged)} />
         </dd>
       </dl>
       <p>
@@ -71,8 +82,24 @@ function Card({ judged, number, side, show }: CardProps): ReactNode {
   )
 }
 
+function Steps({ turn }: { readonly turn: readonly JudgedMove[] }): ReactNode {
+  const { door } = useDesk()
+  return (
+    <ol className={style.steps}>
+      {stepsOf(turn).map((text, i) => (
+        <li key={`${i} ${text}`}>
+          <door.Sentence text={text} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** A slip has one line. */
+const IN_A_LINE = 3
+
 /** Smaller slips, in the order of the game; each leads to its moment. */
-export function Slips({ points, sides, shown, show }: CardsProps): ReactNode {
+export function Slips({ all, points, sides, shown, show }: CardsProps): ReactNode {
   const { door } = useDesk()
   return (
     <ol className={style.slips}>
@@ -82,7 +109,7 @@ export function Slips({ points, sides, shown, show }: CardsProps): ReactNode {
             <span className={style.when}>{judged.entry}</span>
             <door.SideMark side={sides[judged.seat] ?? ''} size={11} />
             <span className={style.what}>
-              {judged.text} <em>Better: {judged.betterText}</em>
+              {turnText(playedTurn(all, judged), IN_A_LINE)} <em>Better: {turnText(wishedTurn(judged), IN_A_LINE)}</em>
             </span>
             <b>{gain(judged)}</b>
           </button>

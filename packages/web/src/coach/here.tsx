@@ -3,29 +3,31 @@ import type { Judged } from '@orrery/table'
 import type { ReactNode } from 'react'
 import { useDesk } from '../table/context.ts'
 import style from './coach.module.css'
+import { playedTurn, turnText, wishedTurn } from './whole-turns.ts'
 import { gain, reasonsOf } from './words.ts'
 
 interface HereProps {
   /** The decision at this position; undefined where there was none, or it is not judged yet. */
   readonly judged: Judged | undefined
+  readonly all: readonly Judged[]
   readonly sides: readonly string[]
   /** The reasons stand elsewhere. */
   readonly brief: boolean
 }
 
 /** What was chosen next, and what the coach says to it. */
-export function Here({ judged, sides, brief }: HereProps): ReactNode {
+export function Here({ judged, all, sides, brief }: HereProps): ReactNode {
   const { door } = useDesk()
   if (judged === undefined) return <p className={style.here}>There is no choice to judge at this moment.</p>
   return (
     <p className={style.here}>
       <door.SideMark side={sides[judged.seat] ?? ''} size={11} /> <b>{sides[judged.seat]}</b> next:{' '}
-      {judged.text.replace(/\.$/, '')}.{' '}
+      {turnText(playedTurn(all, judged))}.{' '}
       {judged.loss < LEAST_LOSS ? (
         'The coach agrees.'
       ) : (
         <>
-          Better: <strong>{judged.betterText.replace(/\.$/, '')}</strong>, <em>{gain(judged)}</em>.{' '}
+          Better: <strong>{turnText(wishedTurn(judged))}</strong>, <em>{gain(judged)}</em>.{' '}
           <door.Sentence text={brief ? '' : reasonsOf(judged).join(' ')} />
         </>
       )}

@@ -17,6 +17,7 @@ import { chancesAt, pointsOf } from './points.ts'
 import { signsOf } from './signs.ts'
 import { useMarks } from './use-marks.ts'
 import { useStudy } from './use-study.ts'
+import { playedTurn } from './whole-turns.ts'
 import { percent, workText } from './words.ts'
 
 const EARS_SHUT = { situation: () => undefined, line: () => undefined }
@@ -95,17 +96,18 @@ function Findings({ study, whole, now, entry, go, sign }: FindingsProps): ReactN
   )
   const here = study.judged.find((one) => one.entry === entry + 1)
   const marks = useMarks(desk, entries)
-  const [shown, show] = useShown(go, sign)
+  const { judged: all } = study
+  const [shown, show] = useShown(all, go, sign)
   return (
     <>
       <Legend sides={sides} chances={chancesAt(points, entry) ?? []} />
       <Graph {...{ door, sides, points, turning, marks, entries, entry, go }} />
-      <Here judged={here} sides={sides} brief={here !== undefined && turning.includes(here)} />
+      <Here judged={here} all={all} sides={sides} brief={here !== undefined && turning.includes(here)} />
       <h2>{whole ? 'Turning points' : 'Turning points so far'}</h2>
-      {turning.length > 0 && <TurningPoints points={turning} sides={sides} shown={shown} show={show} />}
+      {turning.length > 0 && <TurningPoints all={all} points={turning} sides={sides} shown={shown} show={show} />}
       {turning.length === 0 && whole && <p>No choice cost more than 1 % of the chance to win.</p>}
       {slips.length > 0 && <h2>{you < 0 ? 'Smaller slips' : 'Your smaller slips'}</h2>}
-      {slips.length > 0 && <Slips points={slips} sides={sides} shown={shown} show={show} />}
+      {slips.length > 0 && <Slips all={all} points={slips} sides={sides} shown={shown} show={show} />}
     </>
   )
 }
@@ -132,7 +134,7 @@ function Legend({ sides, chances }: LegendProps): ReactNode {
 type Shown = readonly [entry: number | undefined, show: (judged: Judged) => void]
 
 /** Goes to where the choice was open and signs what was played and what would have been better. */
-function useShown(go: PanelProps['go'], sign: PanelProps['sign']): Shown {
+function useShown(all: readonly Judged[], go: PanelProps['go'], sign: PanelProps['sign']): Shown {
   const desk = useDesk()
   const [shown, setShown] = useState<number>()
   const link = useRef<Promise<WorkerLink>>(undefined)
@@ -140,9 +142,9 @@ function useShown(go: PanelProps['go'], sign: PanelProps['sign']): Shown {
   const signUp = useCallback(
     async (judged: Judged) => {
       link.current ??= desk.record().then((record) => new WorkerLink({ t: 'replay', record }, EARS_SHUT))
-      sign(judged.entry - 1, await signsOf(desk.door, await link.current, judged))
+      sign(judged.entry - 1, await signsOf(desk.door, await link.current, judged, playedTurn(all, judged)))
     },
-    [desk, sign],
+    [desk, all, sign],
   )
   const show = useCallback(
     (judged: Judged) => {

@@ -1,25 +1,36 @@
-import type { Judged } from '@orrery/table'
+import type { Judged, JudgedMove } from '@orrery/table'
 import { type AnyDoor, type Sign, type Signs, type Target, thingsOf } from '@orrery/ui'
 import type { TableLink } from '../net/link.ts'
+import { wishedTurn } from './whole-turns.ts'
 
-/** The things that a move names. */
-function targetsOf(door: AnyDoor, view: unknown, line: string): readonly Target[] {
-  const move = door.offer(view).find((one) => door.print(one) === line)
-  return move === undefined ? [] : thingsOf(door, move, view)
+/** The things that the first touch of a turn names; one touch may answer the questions that follow as well. */
+function targetsOf(door: AnyDoor, view: unknown, [first, ...rest]: readonly JudgedMove[]): readonly Target[] {
+  const move = door.offer(view).find((one) => door.print(one) === first?.move)
+  if (move === undefined) return []
+  const way = door
+    .ways(move, view)
+    .find(({ next = [] }) => next.length > 0 && next.every((one, i) => door.print(one) === rest[i]?.move))
+  return way === undefined ? thingsOf(door, move, view) : [...way.at.slice(0, 1), ...(way.to ?? []).slice(0, 1)]
 }
 
 const marked = (targets: readonly Target[], kind: Sign['kind']): readonly (readonly [Target, Sign])[] =>
   targets.map((target, i) => [target, { kind, text: i === targets.length - 1 ? kind : '' }])
 
-/** The move that was played and the better one, each on the things it names; what both name is a part of the better one. */
-function signsFor(door: AnyDoor, view: unknown, { move, better }: Pick<Judged, 'move' | 'better'>): Signs {
-  const [played, wished] = [targetsOf(door, view, move), targetsOf(door, view, better)]
+/** What was played and what would have been better, each on the things it names; what both name is a part of the better one. */
+function signsFor(door: AnyDoor, view: unknown, judged: Judged, turn: readonly JudgedMove[]): Signs {
+  const [played, wished] = [targetsOf(door, view, turn), targetsOf(door, view, wishedTurn(judged))]
   const only = played.filter((target) => !wished.includes(target))
-  return { on: new Map([...marked(only, 'played'), ...(move === better ? [] : marked(wished, 'better'))]) }
+  const isBetter = judged.move !== judged.better
+  return { on: new Map([...marked(only, 'played'), ...(isBetter ? marked(wished, 'better') : [])]) }
 }
 
-/** The same as seen by the player who had to choose. */
-export async function signsOf(door: AnyDoor, link: TableLink, judged: Judged): Promise<Signs | undefined> {
+/** The same as seen by the player who had to choose; `turn` is what they played. */
+export async function signsOf(
+  door: AnyDoor,
+  link: TableLink,
+  judged: Judged,
+  turn: readonly JudgedMove[],
+): Promise<Signs | undefined> {
   const reply = await link.ask({ t: 'at', entry: judged.entry - 1, seat: judged.seat })
-  return reply.ok && 'view' in reply ? signsFor(door, door.open(reply.view), judged) : undefined
+  return reply.ok && 'view' in reply ? signsFor(door, door.open(reply.view), judged, turn) : undefined
 }

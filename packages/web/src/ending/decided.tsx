@@ -1,5 +1,6 @@
 import { type Cause, isStill } from '@orrery/ui'
 import { type ReactNode, useEffect } from 'react'
+import { turnText, wishedTurn } from '../coach/whole-turns.ts'
 import { percent } from '../coach/words.ts'
 import { useDesk } from '../table/context.ts'
 import type { Coached } from './coach.ts'
@@ -69,6 +70,9 @@ function CauseRow({ cause, number, shown }: CauseProps): ReactNode {
   )
 }
 
+/** Steps of the better turn that have room at the end of a game. */
+const MOST_BETTER = 4
+
 const READING = {
   none: 'The coach is reading the game',
   waiting: 'The coach is reading other games first',
@@ -91,7 +95,12 @@ function CoachRows({ coached: { progress, best, worst } }: { readonly coached: C
     <>
       {best !== undefined && <TurnRow turn={best} sign="+" title="Best turn" text={best.text} />}
       {worst !== undefined && (
-        <TurnRow turn={worst} sign="−" title="Worst turn" text={`${worst.text} Better: ${worst.judged.betterText}.`} />
+        <TurnRow
+          turn={worst}
+          sign="−"
+          title="Worst turn"
+          text={`${worst.text} Better: ${turnText(wishedTurn(worst.judged), MOST_BETTER)}.`}
+        />
       )}
     </>
   )

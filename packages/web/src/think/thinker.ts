@@ -1,4 +1,4 @@
-import { type Candidate, reasonsFor, Search } from '@orrery/bots'
+import { type Candidate, reasonsFor, Search, turnAhead } from '@orrery/bots'
 import { type AnyWords, type Json, type Move, type Pack, type Rng, rngFrom, type Seat } from '@orrery/kernel'
 import type { GameDoors } from '@orrery/table'
 import { asJson } from './as-json.ts'
@@ -144,17 +144,10 @@ export class Thinker {
   }
 }
 
-/** The turn as the seat would see it go on, in a world that agrees with what it knows; no further than that world allows. */
+/** The turn that begins with this move, no longer than that. */
 function turnOf({ doors: { game }, view, seat, search }: Work, first: Move, most: number): readonly TurnStep[] {
-  const s = game.guess(view, seat, rngFrom('turn'))
-  const steps: TurnStep[] = []
-  for (const move of search.turn(first).slice(0, most)) {
-    const isAsked = game.pending(s).some((ask) => ask.seat === seat)
-    if (!isAsked || !game.moves(s, seat).includes(move)) break
-    steps.push({ move, view: asJson(game.view(s, seat)) })
-    game.apply(s, seat, move)
-  }
-  return steps
+  const steps = turnAhead(game, search, view, seat, first).slice(0, most)
+  return steps.map((step) => ({ move: step.move, view: asJson(step.view) }))
 }
 
 function reasonsOf({ doors, seat, search }: Work, [best, next]: readonly Candidate[]): readonly string[] {
