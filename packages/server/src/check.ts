@@ -3,6 +3,7 @@ import { gameOf, games, type Manifest } from '@orrery/games'
 import { readInput, readJsonInput } from '@orrery/input'
 import { fail, type Json, ok, packNamed, packProblemText, type Problem, problemText, type Result } from '@orrery/kernel'
 import {
+  type AddWords,
   CHAT_LENGTH,
   WORDS_LENGTH,
   type Lay,
@@ -75,7 +76,6 @@ const request = z.discriminatedUnion('t', [
   z.strictObject({ t: z.literal('undo'), ...said }),
   z.strictObject({ t: z.literal('answerUndo'), ...said, yes: z.boolean() }),
   z.strictObject({ t: z.literal('say'), ...said, text: text(4 * CHAT_LENGTH) }),
-  z.strictObject({ t: z.literal('words'), ...said, text: text(4 * CHAT_LENGTH) }),
   z.strictObject({ t: z.literal('leave'), ...said }),
   z.strictObject({ t: z.literal('back'), ...said }),
   z.strictObject({ t: z.literal('standIn'), ...said, for: seatNumber }),
@@ -100,6 +100,7 @@ const lay = z.strictObject({
   seats: z.array(seatWish).check(z.maxLength(99)),
   pack: z.exactOptional(z.json()),
 })
+const words = z.strictObject({ words: text(4 * WORDS_LENGTH) })
 const sit = z.strictObject({ seat: seatNumber, words: z.exactOptional(text(4 * WORDS_LENGTH)) })
 const putBot = z.strictObject({ seat: seatNumber, level })
 const since = z.pipe(z.coerce.number(), count)
@@ -111,6 +112,7 @@ function inWords<T>(read: Result<T, Problem>): Result<T, string> {
 export const readName = (json: unknown): Result<Name, string> => inWords(readInput(name, json))
 export const readSettings = (json: unknown): Result<Partial<Settings>, string> => inWords(readInput(settings, json))
 export const readSit = (json: unknown): Result<Sit, string> => inWords(readInput(sit, json))
+export const readWords = (json: unknown): Result<AddWords, string> => inWords(readInput(words, json))
 export const readPutBot = (json: unknown): Result<PutBot, string> => inWords(readInput(putBot, json))
 export const readSince = (text: unknown): Result<number, string> => inWords(readInput(since, text ?? 0))
 export const readRequest = (text: string): Result<Request, string> => inWords(readJsonInput(request, text))

@@ -1,4 +1,4 @@
-import type { FromTable } from '@orrery/table'
+import { type FromTable, type Situation, situationChange } from '@orrery/table'
 
 /** What is needed of a socket to write to it. */
 export interface Sink {
@@ -25,11 +25,14 @@ export const CLOSE_SLOW = 4429
 export class Outbox {
   readonly #sink: Sink
   readonly #onRead: () => void
+  readonly #sendsChanges: boolean
+  #last: Situation | undefined
   #timer: NodeJS.Timeout | undefined
 
   /** `onRead` is called when a client that was behind has read everything. */
-  constructor(sink: Sink, onRead: () => void) {
+  constructor(sink: Sink, onRead: () => void, how: { readonly changes: boolean } = { changes: false }) {
     this.#sink = sink
+    this.#sendsChanges = how.changes
     this.#onRead = onRead
   }
 
@@ -39,8 +42,16 @@ export class Outbox {
 
   send(message: FromTable): void {
     if (this.#sink.bufferedAmount > LOST) return this.#giveUp()
-    this.#sink.send(JSON.stringify(message), this.#sent)
+    this.#sink.send(this.#text(message), this.#sent)
     if (this.#sink.bufferedAmount > BEHIND) this.#timer ??= setTimeout(this.#giveUp, PATIENCE).unref()
+  }
+
+  /** A situation is sent whole once; after that only what has changed, where the client asked for that. */
+  #text(message: FromTable): string {
+    if (!this.#sendsChanges || message.t !== 'situation') return JSON.stringify(message)
+    const last = this.#last
+    this.#last = message
+    return JSON.stringify(last === undefined ? message : situationChange(last, message))
   }
 
   close(): void {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { gameOf, loadGameOf } from '@orrery/games'
 import { fail, type Pack, type Result, type Seat, writeRecord } from '@orrery/kernel'
 import {
+  addWords,
   type Arranged,
   callRematch,
   type Deed,
@@ -26,7 +27,7 @@ import {
   withBegin,
 } from '@orrery/table'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readLay, readName, readPutBot, readSettings, readSince, readSit } from './check.ts'
+import { readLay, readName, readPutBot, readSettings, readSince, readSit, readWords } from './check.ts'
 import { factsOf, inOrder, myGame } from './facts.ts'
 import { calledName, type People } from './people.ts'
 import type { Limits } from './limits.ts'
@@ -124,6 +125,11 @@ function tableRoutes(app: FastifyInstance, services: Services): void {
   app.post<WithId>('/api/tables/:id/stand', async (request) =>
     arranged(services, request, await people.known(request), stand),
   )
+  app.post<WithId>('/api/tables/:id/words', async (request) => {
+    const { words } = used(readWords(request.body))
+    const person = await people.known(request)
+    return arranged(services, request, person, (table, who, now) => addWords(table, who, now, words))
+  })
   app.post<WithId>('/api/tables/:id/bot', async (request) => {
     const { seat, level } = used(readPutBot(request.body))
     return arranged(

@@ -64,6 +64,8 @@ export interface Server {
 
 const LARGEST_BODY = 64 * 1024
 const LARGEST_MESSAGE = 16 * 1024
+/** In bytes. */
+const WORTH_COMPRESSING = 8192
 
 /** One origin for everything, nothing inline. */
 const POLICY = {
@@ -174,6 +176,12 @@ async function plugins(app: FastifyInstance, { rate = 600, trustProxy }: ServerO
   await app.register(websocket, {
     options: {
       maxPayload: LARGEST_MESSAGE,
+      // Each message by itself: a window that is kept for every socket would cost more memory than it saves traffic.
+      perMessageDeflate: {
+        threshold: WORTH_COMPRESSING,
+        serverNoContextTakeover: true,
+        clientNoContextTakeover: true,
+      },
       verifyClient: ({ req }: { req: IncomingMessage }) => isOwnOrigin(req.headers, trustProxy !== undefined),
     },
     preClose: (done) => closeSockets(app, done),

@@ -21,7 +21,7 @@ const CLOSE_TOO_MANY = 4409
 /** "Service restart" in the list of codes. */
 const CLOSE_RESTART = 1012
 
-type Opened = FastifyRequest<{ Params: { id: string }; Querystring: { since?: string } }>
+type Opened = FastifyRequest<{ Params: { id: string }; Querystring: { since?: string; changes?: string } }>
 
 export interface SocketOptions {
   /** Whether the rate limit applies. */
@@ -50,8 +50,14 @@ export function closeSockets({ websocketServer }: FastifyInstance, done: () => v
 export function sockets(app: FastifyInstance, services: Services, options: SocketOptions): void {
   const open = new Tally()
   app.get('/api/tables/:id/socket', { websocket: true }, (socket: WebSocket, request: Opened) => {
-    new Connection(socket, services, options, open).open(request)
+    new Connection(socket, services, options, { request, open }).open(request)
   })
+}
+
+interface Arrival {
+  readonly request: Opened
+  /** Open sockets of everybody, by address and by person. */
+  readonly open: Tally
 }
 
 /** One socket at one table, from its first message to its last. */
@@ -60,7 +66,7 @@ class Connection implements Guest {
   readonly #services: Services
   readonly #options: SocketOptions
   readonly #outbox: Outbox
-  /** Open sockets of everybody, by address and by person, and under which names this one is counted there. */
+  /** Where sockets are counted, and under which names this one is. */
   readonly #tally: Tally
   readonly #countedAs: string[] = []
   /** Messages that arrive before the table is found wait for it. */
@@ -70,12 +76,13 @@ class Connection implements Guest {
   person = NOBODY.id
   told = 0
 
-  constructor(socket: WebSocket, services: Services, options: SocketOptions, tally: Tally) {
+  constructor(socket: WebSocket, services: Services, options: SocketOptions, { request, open }: Arrival) {
     this.#socket = socket
     this.#services = services
     this.#options = options
-    this.#tally = tally
-    this.#outbox = new Outbox(socket, () => void this.#ready.then((room) => room?.catchUp(this)))
+    this.#tally = open
+    const changes = request.query.changes !== undefined
+    this.#outbox = new Outbox(socket, () => void this.#ready.then((room) => room?.catchUp(this)), { changes })
   }
 
   get isBehind(): boolean {

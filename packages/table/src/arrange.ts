@@ -1,5 +1,5 @@
 import { fail, fairSeed, ok, type Result, type Seat } from '@orrery/kernel'
-import { MOST_WRITTEN, plain, WORDS_LENGTH } from './decide.ts'
+import { MOST_WRITTEN, plain } from './decide.ts'
 import type { Deed, Entry } from './journal.ts'
 import { began, type TableState } from './state.ts'
 
@@ -42,6 +42,21 @@ export function sit(table: TableState, { seat, who, now, seed, words = '' }: Sit
   const text = plain(words).slice(0, WORDS_LENGTH)
   const added: readonly Deed[] = text === '' ? [] : [{ kind: 'words', seat, text }]
   return ok(table.next(now, who.person, '', withBegin(table, [deed, ...added], seed)))
+}
+
+/** Letters that a seat may add to the seed. */
+export const WORDS_LENGTH = 60
+
+/** Words for the seed; they count because the server's part was fixed before. */
+export function addWords(table: TableState, who: Who, now: number, said: string): Arranged {
+  const [seat] = table.seatsOf(who.person)
+  const text = plain(said)
+  if (table.stage !== 'gathering') return fail('The cards are dealt: add words before the next game begins.')
+  if (table.secret === '') return fail('The seed of this table is fixed: nothing can be added to it.')
+  if (seat === undefined) return fail('Take a seat first: only those who play add words.')
+  if (text.length > WORDS_LENGTH) return fail(`That is too long: use at most ${WORDS_LENGTH} letters.`)
+  if (table.writtenBy(who.person) >= MOST_WRITTEN) return fail('You have changed your words too often.')
+  return ok(table.next(now, who.person, '', [{ kind: 'words', seat, text }]))
 }
 
 export function stand(table: TableState, who: Who, now: number): Arranged {

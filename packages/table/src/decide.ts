@@ -27,7 +27,7 @@ export const CHAT_LENGTH = 400
 /** Entries besides moves that one person may write at one table. */
 export const MOST_WRITTEN = 5000
 /** Requests that a person could repeat for ever. */
-const FREELY: ReadonlySet<Request['t']> = new Set(['say', 'words', 'undo', 'leave'])
+const FREELY: ReadonlySet<Request['t']> = new Set(['say', 'undo', 'leave'])
 
 const CONFIRM = 'The others would have to agree before you could take this back: confirm it to play it.'
 
@@ -46,8 +46,6 @@ export function decide(table: TableState, request: Request, person: string, now:
   switch (request.t) {
     case 'say':
       return say(asked, request.text)
-    case 'words':
-      return words(asked, request.text)
     case 'why':
       return why(asked, request.move)
     case 'move':
@@ -167,22 +165,10 @@ function leave(asked: Case): Decision {
   return yes(asked, [{ kind: 'left', seat, level: table.level }])
 }
 
-/** Letters that a seat may add to the seed. */
-export const WORDS_LENGTH = 60
-
+/** One line, without line breaks or control characters. */
 export const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cs}\u2028\u2029\s]+/gu, ' ').trim()
 
-/** Words for the seed: they count only if the server's part was fixed before. */
-function words(asked: Case, said: string): Decision {
-  const { table, seat } = asked
-  const text = plain(said)
-  if (table.stage !== 'gathering') return nothing(asked, 'The cards are dealt: add words before the next game begins.')
-  if (table.secret === '') return nothing(asked, 'The seed of this table is fixed: nothing can be added to it.')
-  if (text.length > WORDS_LENGTH) return no(asked, 'bad', `That is too long: use at most ${WORDS_LENGTH} letters.`)
-  return yes(asked, [{ kind: 'words', seat, text }])
-}
-
-/** One line of chat, without line breaks or control characters, within the limits. */
+/** One line of chat, within the limits. */
 function say(asked: Case, said: string): Decision {
   const { table, person, seat, now } = asked
   const text = plain(said)

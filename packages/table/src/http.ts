@@ -16,6 +16,7 @@ import type { Study } from './study.ts'
  *   GET  /api/tables/ID                -> TableFacts     for everybody who has the link /t/ID
  *   POST /api/tables/ID/sit     Sit    -> TableFacts     begins when it was the last open seat
  *   POST /api/tables/ID/stand   {}     -> TableFacts     gives the seat up again, while the table gathers
+ *   POST /api/tables/ID/words AddWords -> TableFacts     one's own words for the seed, while the table gathers
  *   POST /api/tables/ID/bot     PutBot -> TableFacts     the host only; begins when it was the last open seat
  *   POST /api/tables/ID/start   {}     -> TableFacts     the host only; open seats are taken by bots
  *   POST /api/tables/ID/rematch {}     -> TableFacts     its players only: the table where they meet again, and one's seat there
@@ -23,7 +24,8 @@ import type { Study } from './study.ts'
  *   POST /api/tables/ID/study   {}     -> StudyFacts     the coach goes through a finished game, or goes on with it
  *   GET  /api/tables/ID/study?since=N  -> StudyFacts     how far it is, and what it found after entry N
  *   POST /api/tables/ID/study/stop {}  -> StudyFacts     its players and the host only; what it found so far is kept
- *   WS   /api/tables/ID/socket?since=SEQ                 a Situation at once, then Request in, Reply and Situation out
+ *   WS   /api/tables/ID/socket?since=SEQ                 a Situation at once, then Request in, Reply and Situation out;
+ *                                                        with &changes, Changed in place of every further Situation
  *
  * A refusal has a status of 400 and above and the body Refused. A table that was begun under other rules than those of
  * today is kept and not opened: everything about it is refused with 410. A socket is closed with 4404 where there is no
@@ -60,6 +62,11 @@ export interface Sit {
   readonly seat: Seat
   /** Words of one's own for the seed of the game. */
   readonly words?: string
+}
+
+/** Words of one's own for the seed of the game, instead of any said before. */
+export interface AddWords {
+  readonly words: string
 }
 
 export interface PutBot {

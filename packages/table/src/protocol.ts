@@ -150,8 +150,6 @@ export type Request = { readonly key: string; readonly seat?: Seat } &
     | { readonly t: 'undo' }
     | { readonly t: 'answerUndo'; readonly yes: boolean }
     | { readonly t: 'say'; readonly text: string }
-    /** Adds words of the seat's own to the seed, instead of any said before; only while the table gathers. */
-    | { readonly t: 'words'; readonly text: string }
     /** A bot plays for you until you say `back` or open the table again. */
     | { readonly t: 'leave' }
     | { readonly t: 'back' }

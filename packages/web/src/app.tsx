@@ -17,6 +17,7 @@ const LessonPage = lazy(async () => ({ default: (await import('./lesson/lesson-p
 const FaithfulPage = lazy(async () => ({ default: (await import('./rules/faithful.tsx')).FaithfulPage }))
 const PackPage = lazy(async () => ({ default: (await import('./packs/editor.tsx')).PackPage }))
 const PacksPage = lazy(async () => ({ default: (await import('./packs/packs-page.tsx')).PacksPage }))
+const FairPage = lazy(async () => ({ default: (await import('./fair/fair-page.tsx')).FairPage }))
 const RulesPage = lazy(async () => ({ default: (await import('./rules/reader.tsx')).RulesPage }))
 
 export function App(): ReactNode {
@@ -53,6 +54,10 @@ function Pages(): ReactNode {
       <Route path="/faithful">
         <FaithfulPage />
       </Route>
+      <Route path="/fair">
+        <FairPage id="" />
+      </Route>
+      <Route path="/fair/:id">{({ id }) => <FairPage key={id} id={id} />}</Route>
       <Route path="/rules/:game">{({ game }) => <RulesPage key={game} game={game} />}</Route>
       <Route>
         <GamePages>

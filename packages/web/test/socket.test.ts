@@ -30,7 +30,7 @@ class FakeSocket extends EventTarget {
   opens(seq: number): void {
     this.readyState = FakeSocket.OPEN
     this.dispatchEvent(new Event('open'))
-    this.says({ t: 'situation', seq })
+    this.says({ t: 'situation', seq, fair: null })
   }
   says(message: object): void {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }))
@@ -91,7 +91,7 @@ describe('a line that died without a word', () => {
     vi.advanceTimersByTime(5000)
     expect(table.lines).toEqual(['open', 'lost'])
     expect(FakeSocket.all).toHaveLength(2)
-    expect(table.nth(1).url).toMatch(/\?since=7$/)
+    expect(table.nth(1).url).toMatch(/\?since=7&changes$/)
     table.nth(1).opens(9)
     expect(table.lines.at(-1)).toBe('open')
     expect(table.nth(0).closings).toBe(1)
@@ -111,7 +111,7 @@ describe('a line that died without a word', () => {
     dispatchEvent(new Event('online'))
     vi.advanceTimersByTime(5000)
     table.nth(1).opens(9)
-    table.nth(0).says({ t: 'situation', seq: 8 })
+    table.nth(0).says({ t: 'situation', seq: 8, fair: null })
     table.nth(0).ends(1006)
     expect(table.heard).toEqual([7, 9])
     expect(table.lines.at(-1)).toBe('open')
@@ -133,7 +133,7 @@ describe('a line that lives', () => {
   test('is kept, whatever it says', () => {
     dispatchEvent(new Event('online'))
     vi.advanceTimersByTime(4000)
-    table.nth(0).says({ t: 'situation', seq: 8 })
+    table.nth(0).says({ t: 'situation', seq: 8, fair: null })
     vi.advanceTimersByTime(5000)
     look(true)
     look(false)

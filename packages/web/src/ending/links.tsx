@@ -16,7 +16,7 @@ interface LinksProps {
 /** Links to coach, replay and the saved game. */
 export function Links({ now, replay }: LinksProps): ReactNode {
   const { door } = useDesk()
-  const { table } = now.situation
+  const { table, fair } = now.situation
   return (
     <div className={style.links}>
       {replay !== '' && hasBots(door.id) && (
@@ -37,6 +37,11 @@ export function Links({ now, replay }: LinksProps): ReactNode {
         <a className={controls.plain} href={`/api/tables/${table}/record`} download={`${door.id}-${table}.txt`}>
           <Icon name="save" /> Save
         </a>
+      )}
+      {fair !== null && (
+        <Link href={`/fair/${table}`} className={controls.plain} title="Check the deal">
+          Verify
+        </Link>
       )}
     </div>
   )

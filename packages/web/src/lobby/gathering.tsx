@@ -9,6 +9,7 @@ import { useLoaded } from '../parts/hooks.ts'
 import { useMe } from '../parts/me.ts'
 import { levelName, sitterName } from '../parts/names.ts'
 import { Page } from '../parts/page.tsx'
+import { FairDealPanel } from '../fair/panel.tsx'
 import { TablePack } from '../packs/table-pack.tsx'
 import { hasBots, loadLook, titleOf } from '../registry.ts'
 import style from './lobby.module.css'
@@ -55,6 +56,7 @@ export function Gathering({ situation, pack }: GatheringProps): ReactNode {
             <CopyLink path={`/t/${table}`} />
             <Made setting={setting} />
             <TablePack pack={pack} />
+            {situation.fair !== null && <FairDealPanel situation={situation} fair={situation.fair} run={run} />}
             {host && hasBots(setting.game) && (
               <div className={style.foot}>
                 <button type="button" className={controls.strong} onClick={() => run(api.start(table))}>

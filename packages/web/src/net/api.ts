@@ -58,6 +58,7 @@ export const api = {
   table: (id: string) => call<TableFacts>('GET', `tables/${id}`),
   sit: (id: string, sit: Sit) => inTurn(() => call<TableFacts>('POST', `tables/${id}/sit`, sit)),
   stand: (id: string) => call<TableFacts>('POST', `tables/${id}/stand`, {}),
+  addWords: (id: string, words: string) => call<TableFacts>('POST', `tables/${id}/words`, { words }),
   putBot: (id: string, bot: PutBot) => call<TableFacts>('POST', `tables/${id}/bot`, bot),
   rematch: (id: string) => call<TableFacts>('POST', `tables/${id}/rematch`, {}),
   start: (id: string) => call<TableFacts>('POST', `tables/${id}/start`, {}),

@@ -1,4 +1,5 @@
-import type { FromTable, Reply } from '@orrery/table'
+import { type Changed, changedSituation, type FromTable, type Reply, type Situation } from '@orrery/table'
+import { noteCommitment } from '../fair/seen.ts'
 import { api } from './api.ts'
 import { type Listener, newKey, type TableLink, type Wish } from './link.ts'
 import { Waiting } from './waiting.ts'
@@ -23,6 +24,8 @@ export class SocketLink implements TableLink {
   readonly #waiting = new Waiting()
   #socket: WebSocket | undefined
   #seq = 0
+  /** The last situation on this connection. */
+  #last: Situation | undefined
   #pause = FIRST_PAUSE
   /** Why there is no connection, until there is one again. */
   #outage: 'lost' | 'restarting' = 'lost'
@@ -66,11 +69,14 @@ export class SocketLink implements TableLink {
 
   #connect(): void {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.#id}/socket?since=${this.#seq}`)
+    const socket = new WebSocket(
+      `${scheme}://${location.host}/api/tables/${this.#id}/socket?since=${this.#seq}&changes`,
+    )
     this.#socket = socket
+    this.#last = undefined
     socket.addEventListener('open', () => this.#opened(socket))
     socket.addEventListener('message', ({ data }) => {
-      if (socket === this.#socket) this.#heard(JSON.parse(String(data)) as FromTable)
+      if (socket === this.#socket) this.#heard(JSON.parse(String(data)) as FromTable | Changed)
     })
     socket.addEventListener('close', ({ code }) => this.#dropped(socket, code))
   }
@@ -80,14 +86,25 @@ export class SocketLink implements TableLink {
     for (const request of this.#waiting.all()) socket.send(JSON.stringify(request))
   }
 
-  #heard(message: FromTable): void {
+  #heard(heard: FromTable | Changed): void {
     if (this.#closed) return
     this.#isHeard()
+    const message = this.#whole(heard)
+    if (message === undefined) return
     if (message.t === 'reply') return this.#waiting.answered(message)
     this.#seq = message.seq
     this.#outage = 'lost'
+    if (message.fair !== null) noteCommitment(this.#id, message.fair.commitment)
     this.#listener.line('open')
     this.#listener.situation(message)
+  }
+
+  /** A situation that came as what has changed since the last one is put together again. */
+  #whole(heard: FromTable | Changed): FromTable | undefined {
+    if (heard.t === 'reply') return heard
+    if (heard.t === 'situation') this.#last = heard
+    else if (this.#last !== undefined) this.#last = changedSituation(this.#last, heard)
+    return this.#last
   }
 
   #dropped(socket: WebSocket, code: number): void {

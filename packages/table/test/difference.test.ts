@@ -1,0 +1,42 @@
+import type { Json } from '@orrery/kernel'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { changed, changedSituation, changeOf, situationChange } from '../src/difference.ts'
+import { bids, Game, two } from './world.ts'
+
+describe('what has changed', () => {
+  it.each<[string, Json, Json, unknown]>([
+    ['nothing', { a: [1, { b: 2 }] }, { a: [1, { b: 2 }] }, undefined],
+    ['a number', { a: 1, b: 2 }, { a: 1, b: 3 }, { b: [3] }],
+    ['a number deep inside', { a: { b: [1, 2, 3] } }, { a: { b: [1, 9, 3] } }, { a: { b: { '1': [9] } } }],
+    ['a field that is new', {}, { a: null }, { a: [null] }],
+    ['a field that is gone', { a: 1 }, {}, { a: [] }],
+    ['a longer list', [1, 2], [1, 2, 3], { '2': [3], length: [3] }],
+    ['a shorter list', [1, 2], [1], { length: [1] }],
+    ['a list in place of an object', { a: {} }, { a: [] }, { a: [[]] }],
+  ])('%s', (_, before, after, change) => {
+    expect(changeOf(before, after)).toEqual(change)
+  })
+
+  it('leads from any value to any other', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (one, two) => {
+        const [before, after] = [one, two].map((json) => JSON.parse(JSON.stringify(json)) as Json)
+        const change = changeOf(before, after ?? null)
+        const sent = change === undefined ? undefined : (JSON.parse(JSON.stringify(change)) as typeof change)
+        expect(sent === undefined ? before : changed(before, sent)).toEqual(after)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('of a table is small, and gives the whole situation', () => {
+    const game = new Game(two)
+    const before = game.look('ann')
+    bids(game)
+    const after = game.look('ann', before.seq)
+    const change = situationChange(before, after)
+    expect(changedSituation(before, JSON.parse(JSON.stringify(change)) as typeof change)).toEqual(after)
+    expect(JSON.stringify(change).length).toBeLessThan(JSON.stringify(after).length)
+  })
+})
