@@ -47,7 +47,7 @@ function measure(board: SVGSVGElement, marks: readonly TurnMark[]): Boxes {
   return { boxes: new Map(found), disc: Math.max(DISC, LEAST_DISC / (board.getScreenCTM?.()?.a ?? 1)) }
 }
 
-/** Measured once the board is there (during layout a new one is not yet), and again when its size or what it shows changes. */
+/** Measured when the board is laid out, never before: and again when its size or what it shows changes. */
 function useBoxes(
   board: RefObject<SVGSVGElement | null>,
   marks: readonly TurnMark[] | undefined,
@@ -56,11 +56,8 @@ function useBoxes(
   const [boxes, setBoxes] = useState<Boxes>({ boxes: new Map(), disc: DISC })
   useEffect(() => {
     const place = board.current
-    if (place === null || marks === undefined) return undefined
-    const look = (): void => setBoxes(measure(place, marks))
-    look()
-    if (typeof ResizeObserver === 'undefined') return undefined
-    const observer = new ResizeObserver(look)
+    if (place === null || marks === undefined || typeof ResizeObserver === 'undefined') return undefined
+    const observer = new ResizeObserver(() => setBoxes(measure(place, marks)))
     observer.observe(place)
     return () => observer.disconnect()
   }, [board, marks, view])

@@ -116,7 +116,8 @@ export class Desk {
       // The next player sees nothing of what the one before had open.
       ...(passesOn && { moment: undefined, unveiled: undefined }),
     }))
-    if (!document.hidden) remember(table, entries)
+    // Storage is slow to write: what was seen is drawn first.
+    if (!document.hidden) setTimeout(() => remember(table, entries))
     if (goesOn && now.isHeld !== true) this.#goOn(now)
   }
 

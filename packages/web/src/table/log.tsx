@@ -67,7 +67,11 @@ function Scroller({ id, label, last, children }: ScrollerProps): ReactNode {
     return markScroll(list)
   }, [])
   useEffect(() => {
-    if (box.current !== null) box.current.scrollTop = box.current.scrollHeight
+    // With the next picture, when everything is laid out anyway: here it would be laid out twice.
+    const next = requestAnimationFrame(() => {
+      if (box.current !== null) box.current.scrollTop = box.current.scrollHeight
+    })
+    return () => cancelAnimationFrame(next)
   }, [last])
   return (
     <div id={id} role="tabpanel" aria-labelledby={label} className={style.panel}>

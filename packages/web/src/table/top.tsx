@@ -1,6 +1,6 @@
 import { OBSERVER } from '@orrery/kernel'
 import type { TableProps } from '@orrery/ui'
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { Link } from 'wouter'
 import { TryItem } from '../branch/leave.tsx'
 import { LessonContext } from '../lesson/context.ts'
@@ -69,10 +69,18 @@ export function TopBar({ now, props }: TopBarProps): ReactNode {
           <CopyLink path={`/t/${table}`} />
         </div>
       )}
-      <ul id="menu" popover="auto" className={style.menu}>
-        <MenuItems now={now} />
-      </ul>
+      <Menu now={now} />
     </header>
+  )
+}
+
+/** What is in it is drawn while it is open. */
+function Menu({ now }: { readonly now: Now }): ReactNode {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <ul id="menu" popover="auto" className={style.menu} onBeforeToggle={({ newState }) => setOpen(newState === 'open')}>
+      {isOpen && <MenuItems now={now} />}
+    </ul>
   )
 }
 
