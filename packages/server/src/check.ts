@@ -5,8 +5,12 @@ import { fail, type Json, ok, packNamed, packProblemText, type Problem, problemT
 import {
   type AddWords,
   CHAT_LENGTH,
+  type Claim,
+  type Gone,
   WORDS_LENGTH,
   type Lay,
+  type Moderate,
+  MODERATIONS,
   type Name,
   type PutBot,
   type Request,
@@ -102,6 +106,9 @@ const lay = z.strictObject({
 })
 const words = z.strictObject({ words: text(4 * WORDS_LENGTH) })
 const sit = z.strictObject({ seat: seatNumber, words: z.exactOptional(text(4 * WORDS_LENGTH)) })
+const host = z.strictObject({ seat: seatNumber, act: z.enum(MODERATIONS) })
+const gone = z.strictObject({ gone: z.literal(true) })
+const claim = z.strictObject({ code: text(64) })
 const putBot = z.strictObject({ seat: seatNumber, level })
 const since = z.pipe(z.coerce.number(), count)
 
@@ -113,6 +120,9 @@ export const readName = (json: unknown): Result<Name, string> => inWords(readInp
 export const readSettings = (json: unknown): Result<Partial<Settings>, string> => inWords(readInput(settings, json))
 export const readSit = (json: unknown): Result<Sit, string> => inWords(readInput(sit, json))
 export const readWords = (json: unknown): Result<AddWords, string> => inWords(readInput(words, json))
+export const readModerate = (json: unknown): Result<Moderate, string> => inWords(readInput(host, json))
+export const readGone = (json: unknown): Result<Gone, string> => inWords(readInput(gone, json))
+export const readClaim = (json: unknown): Result<Claim, string> => inWords(readInput(claim, json))
 export const readPutBot = (json: unknown): Result<PutBot, string> => inWords(readInput(putBot, json))
 export const readSince = (text: unknown): Result<number, string> => inWords(readInput(since, text ?? 0))
 export const readRequest = (text: string): Result<Request, string> => inWords(readJsonInput(request, text))

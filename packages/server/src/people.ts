@@ -6,6 +6,7 @@ import type { Share } from './turns.ts'
 const COOKIE = 'orrery'
 /** The longest that browsers keep a cookie. */
 const COOKIE_SECONDS = 400 * 24 * 3600
+const HOW = { httpOnly: true, sameSite: 'lax', secure: 'auto', path: '/' } as const
 /** People whose address is remembered. */
 const MOST_REMEMBERED = 10_000
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
@@ -62,13 +63,22 @@ export class People {
     const person = { id: randomBytes(12).toString('base64url'), name: '' }
     await this.#store.addPerson(person, hash(token), this.#now())
     this.#seen(person.id, request.ip)
-    reply.setCookie(COOKIE, token, {
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: 'auto',
-      path: '/',
-      maxAge: COOKIE_SECONDS,
-    })
+    this.recognise(reply, token)
     return person
+  }
+
+  /** The browser that gets this reply is that person from now on. */
+  recognise(reply: FastifyReply, token: string): void {
+    reply.setCookie(COOKIE, token, { ...HOW, maxAge: COOKIE_SECONDS })
+  }
+
+  /** The browser that gets this reply is nobody from now on. */
+  dismiss(reply: FastifyReply): void {
+    reply.clearCookie(COOKIE, HOW)
+  }
+
+  /** The token of a person who is known already. */
+  tokenOf(request: FastifyRequest): string {
+    return request.cookies[COOKIE] ?? ''
   }
 }

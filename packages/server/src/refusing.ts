@@ -1,3 +1,5 @@
+import type { Result } from '@orrery/kernel'
+
 /** An error response that says what is wrong and what to do. */
 export class Refusing extends Error {
   readonly status: number
@@ -6,4 +8,10 @@ export class Refusing extends Error {
     super(say)
     this.status = status
   }
+}
+
+/** The value of a result; an error becomes the response. */
+export function used<T>(read: Result<T, string>): T {
+  if (read.ok) return read.value
+  throw new Refusing(400, read.error)
 }

@@ -25,6 +25,8 @@ export interface Guest {
   /** They have not read what they were sent; once they have, one situation tells them everything since. */
   readonly isBehind: boolean
   send(message: FromTable): void
+  /** Sends them away; they come back by themselves and find the table as it is then. */
+  restart(): void
 }
 
 /** What a room needs from the server. */
@@ -105,6 +107,11 @@ export class Room {
   /** For somebody who was behind and has read everything. */
   catchUp(guest: Guest): void {
     if (this.#guests.has(guest)) this.#tell(guest)
+  }
+
+  /** The journal was changed behind this room: everybody comes in again. */
+  dissolve(): void {
+    for (const guest of this.#guests) guest.restart()
   }
 
   leave(guest: Guest): void {

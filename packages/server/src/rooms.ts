@@ -70,6 +70,15 @@ export class Rooms {
     }
   }
 
+  /** Closes a room whose journal was changed in the store; it is opened again when it is needed. */
+  async reload(id: string): Promise<void> {
+    const opening = this.#open.get(id)
+    this.#open.delete(id)
+    const room = await opening?.catch(() => undefined)
+    await room?.settled()
+    room?.dissolve()
+  }
+
   /** After a start: bots that owe answers move, and clocks go on. */
   async resume(): Promise<void> {
     await this.#each(await this.#house.store.unfinished(), () => Promise.resolve())

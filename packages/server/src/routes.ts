@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { gameOf, loadGameOf } from '@orrery/games'
-import { fail, type Pack, type Result, type Seat, writeRecord } from '@orrery/kernel'
+import { fail, type Pack, type Seat, writeRecord } from '@orrery/kernel'
 import {
   addWords,
   type Arranged,
@@ -9,6 +9,7 @@ import {
   type Lay,
   type Me,
   type MyGames,
+  moderate,
   packDeeds,
   sealDeeds,
   putBot,
@@ -27,11 +28,12 @@ import {
   withBegin,
 } from '@orrery/table'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readLay, readName, readPutBot, readSettings, readSince, readSit, readWords } from './check.ts'
+import { readLay, readModerate, readName, readPutBot, readSettings, readSince, readSit, readWords } from './check.ts'
 import { factsOf, inOrder, myGame } from './facts.ts'
 import { calledName, type People } from './people.ts'
 import type { Limits } from './limits.ts'
-import { Refusing } from './refusing.ts'
+import { myDataRoutes } from './my-data.ts'
+import { Refusing, used } from './refusing.ts'
 import type { Room } from './room.ts'
 import type { Rooms } from './rooms.ts'
 import type { Person, Store } from './store/store.ts'
@@ -85,6 +87,7 @@ export function routes(app: FastifyInstance, services: Services): void {
   )
 
   tableRoutes(app, services)
+  myDataRoutes(app, services)
   studyRoutes(app, services)
 }
 
@@ -129,6 +132,11 @@ function tableRoutes(app: FastifyInstance, services: Services): void {
     const { words } = used(readWords(request.body))
     const person = await people.known(request)
     return arranged(services, request, person, (table, who, now) => addWords(table, who, now, words))
+  })
+  app.post<WithId>('/api/tables/:id/host', async (request) => {
+    const wish = used(readModerate(request.body))
+    const person = await people.known(request)
+    return arranged(services, request, person, (table, who, now) => moderate(table, who, now, wish))
   })
   app.post<WithId>('/api/tables/:id/bot', async (request) => {
     const { seat, level } = used(readPutBot(request.body))
@@ -204,12 +212,6 @@ const belongsTo = ({ table, stored }: Room, { id }: Person): boolean =>
   id !== '' && (stored.host === id || table.seatsOf(id).length > 0)
 
 const whoIs = (person: Person): Who => ({ person: person.id, name: calledName(person) })
-
-/** The value of a result; an error becomes the response. */
-function used<T>(read: Result<T, string>): T {
-  if (read.ok) return read.value
-  throw new Refusing(400, read.error)
-}
 
 async function roomOf({ rooms }: Services, request: TableRequest): Promise<Room> {
   const room = await rooms.find(request.params.id)

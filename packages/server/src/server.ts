@@ -45,6 +45,8 @@ export interface ServerOptions {
   readonly bodyTimeout?: number
   /** Proxies whose word on addresses and hosts counts: addresses or networks, or 'loopback'; nobody's without it. */
   readonly trustProxy?: string
+  /** Days after which unfinished tables where nothing happens, and people without a table, are deleted; 0 for never. */
+  readonly expireDays?: number
   /** Other bounds than the usual ones. */
   readonly limits?: Partial<Limits>
   /** Who may read the figures; nobody without it. */
@@ -109,8 +111,10 @@ export async function createServer(options: ServerOptions): Promise<Server> {
 
   const figures = await openMetricsPort(metrics, options.metrics)
   const clocks = setInterval(() => rooms.checkClocks(), tick)
+  const expiry = expiring(options, rooms, onError)
   app.addHook('onClose', async () => {
     clearInterval(clocks)
+    clearInterval(expiry)
     figures?.close()
     await bots.close()
     await studies.close()
@@ -126,6 +130,26 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     },
     close: () => app.close(),
   }
+}
+
+const DAY = 24 * 3_600_000
+const HOUR = 3_600_000
+/** Tables and people that are deleted in one go. */
+const EXPIRE_AT_ONCE = 200
+
+/** Looks for what has expired now and every hour. */
+function expiring(
+  { store, expireDays = 0, now = Date.now }: ServerOptions,
+  rooms: Rooms,
+  onError: (error: unknown) => void,
+): NodeJS.Timeout | undefined {
+  if (expireDays === 0) return undefined
+  const look = (): void => {
+    const found = store.expire(now() - expireDays * DAY, EXPIRE_AT_ONCE)
+    void found.then(({ tables }) => Promise.all(tables.map((id) => rooms.reload(id)))).catch(onError)
+  }
+  look()
+  return setInterval(look, HOUR)
 }
 
 function botsFor(app: FastifyInstance, metrics: Metrics, options: ServerOptions): BotPool {

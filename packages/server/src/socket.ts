@@ -113,6 +113,10 @@ class Connection implements Guest {
     this.#outbox.send(message)
   }
 
+  restart(): void {
+    this.#close(CLOSE_RESTART, 'the table was changed')
+  }
+
   async #enter(request: Opened): Promise<Room | undefined> {
     const since = readSince(request.query.since)
     if (!since.ok) return this.#close(CLOSE_BAD, 'since must be a number of the journal')

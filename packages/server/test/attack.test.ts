@@ -33,6 +33,7 @@ async function send(count: number, make: (i: number) => string, rng: ReturnType<
       if (rng.below(BY_HTTP) === 0) statuses.add(await knock(party.players[player] as Visitor, party.table, rng))
       else party.wires[player]?.send(make(i + k))
     }
+    if (party.wires.some(({ now }) => now.stage === 'over')) await another()
     for (const wire of party.wires) {
       await wire.ask({ t: 'why', move: '' })
       expect(wire.closed).toBe(undefined)
@@ -45,6 +46,18 @@ async function send(count: number, make: (i: number) => string, rng: ReturnType<
 }
 
 let secrets: readonly string[] = []
+
+/** Bots that stand in play a game to its end, after which its secrets are out: what it was is checked, and another begins. */
+async function another(): Promise<void> {
+  for (const wire of party.wires) {
+    await wire.until(({ stage }) => stage === 'over')
+    expectNoSecrets(wire.traffic.filter((text) => !text.includes('"stage":"over"')))
+    await wire.close()
+  }
+  await expectLegal()
+  party = await scene(server)
+  secrets = await secretsOf()
+}
 
 function expectNoSecrets(traffic: readonly string[]): void {
   for (const text of traffic) {

@@ -13,6 +13,10 @@ class Reader implements Guest {
   isBehind = false
   readonly got: FromTable[] = []
 
+  restart(): void {
+    this.got.length = 0
+  }
+
   send(message: FromTable): void {
     this.got.push(message)
   }

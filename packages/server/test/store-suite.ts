@@ -135,6 +135,37 @@ export function storeSuite(name: string, make: () => Place): void {
       expect(await store.countTables('eve')).toEqual({ open: 0, botsOnly: 0 })
     })
 
+    it('replaces entries in place, and forgets a person', async () => {
+      await store.addPerson({ id: 'ann', name: 'Ann' }, 'hash of ann', 5)
+      await store.addTable(head, [sat(1, 0, 'ann'), said(2), said(3)], 1)
+      await store.rewrite('T1', [said(2, 'another')])
+      await store.removePerson('ann')
+      await again()
+      expect(await store.journal('T1', 0)).toEqual([sat(1, 0, 'ann'), said(2, 'another'), said(3)])
+      expect(await store.personByToken('hash of ann')).toBe(undefined)
+      expect(await store.append('T1', [said(4)])).toBe(true)
+    })
+
+    it('lets unfinished tables expire where nothing happens, and people who have none', async () => {
+      for (const [id, created] of [
+        ['ann', 5],
+        ['ben', 5],
+        ['cid', 500],
+      ] as const)
+        await store.addPerson({ id, name: id }, `hash of ${id}`, created)
+      await store.addTable({ ...head, id: 'old' }, [], 10)
+      await store.addTable({ ...head, id: 'over' }, [], 10)
+      await store.addTable({ ...head, id: 'new' }, [], 200)
+      await store.note('over', { stage: 'over', due: undefined })
+      expect(await store.expire(100, 50)).toEqual({ tables: ['old'], people: 1 })
+      const left = await Promise.all(['old', 'over', 'new'].map(async (id) => (await store.table(id))?.id))
+      expect(left).toEqual([undefined, 'over', 'new'])
+      expect((await store.personById('ann'))?.name).toBe('ann')
+      expect(await store.personById('ben')).toBe(undefined)
+      expect((await store.personById('cid'))?.name).toBe('cid')
+      expect(await store.expire(100, 50)).toEqual({ tables: [], people: 0 })
+    })
+
     it('lists those that are not over first, the last changed of them, and no more than asked for', async () => {
       for (const [i, id] of ['A', 'B', 'C'].entries()) await store.addTable({ ...head, id }, [said(1)], i)
       await store.append('A', [said(2)])

@@ -32,6 +32,7 @@ export function sit(table: TableState, { seat, who, now, seed, words = '' }: Sit
   if (place?.person === who.person && place.sitter.kind === 'person') return ok([])
   if (table.stage !== 'gathering') return fail(BEGUN)
   if (place === undefined) return fail(`There is no such seat: take one from 0 to ${table.places.length - 1}.`)
+  if (table.isBlocked(who.person)) return fail('The host does not let you sit here: create your own table.')
   if (table.writtenBy(who.person) >= MOST_WRITTEN)
     return fail('You have sat down here too often: create your own table.')
   if (table.seatsOf(who.person).length > 0) return fail('You sit at this table already: stand up first.')

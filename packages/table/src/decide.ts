@@ -131,6 +131,8 @@ function undo(asked: Case): Decision {
   if (table.botIn(seat) !== '') return nothing(asked, 'A bot is playing for you: take your seat back first.')
   const to = table.undoTo(seat)
   if (to === undefined) return nothing(asked, 'You have made no move that could be taken back.')
+  if (to < table.handedOver)
+    return no(asked, 'barrier', 'A seat went to somebody else since then: nothing before that can be taken back.')
   const others = table.mustAgree(seat)
   if (table.match.canUndo(seat) === 'free' || others.length === 0) return yes(asked, [{ kind: 'undo', seat, to }])
   const away = others.filter((other) => table.isAway(other))
@@ -172,6 +174,7 @@ export const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cs}\u2028
 function say(asked: Case, said: string): Decision {
   const { table, person, seat, now } = asked
   const text = plain(said)
+  if (table.isMuted(person)) return nothing(asked, 'The host has muted you at this table.')
   if (text === '') return no(asked, 'bad', 'There is nothing to say in that: write a few words.')
   if (text.length > CHAT_LENGTH) return no(asked, 'bad', `That is too long: say it in ${CHAT_LENGTH} letters.`)
   const lately = table.entries.filter(

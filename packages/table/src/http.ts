@@ -1,4 +1,4 @@
-import type { Outcome, Pack, Seat } from '@orrery/kernel'
+import type { Json, Outcome, Pack, Seat } from '@orrery/kernel'
 import type { SeatInfo, Setting, Stage } from './protocol.ts'
 import type { Settings } from './settings.ts'
 import type { Study } from './study.ts'
@@ -10,6 +10,10 @@ import type { Study } from './study.ts'
  *   GET  /api/me                       -> Me
  *   PUT  /api/me                Name   -> Me
  *   PUT  /api/me/settings  Partial<Settings> -> Me       replaces all of them; what is left out is at its default
+ *   GET  /api/me/data                  -> MyData         everything that is stored of one
+ *   POST /api/me/delete         Gone   -> { tables }     name and chat leave the journals, seats go to bots
+ *   POST /api/me/code           {}     -> MyDevice       for another device, where it is claimed
+ *   POST /api/me/claim          Claim  -> {}             this device is that person from now on
  *   GET  /api/packs                    -> readonly Pack[] that the server offers for its tables
  *   GET  /api/tables                   -> MyGames
  *   POST /api/tables            Lay    -> TableFacts     begins at once when no seat is open
@@ -18,6 +22,7 @@ import type { Study } from './study.ts'
  *   POST /api/tables/ID/stand   {}     -> TableFacts     gives the seat up again, while the table gathers
  *   POST /api/tables/ID/words AddWords -> TableFacts     one's own words for the seed, while the table gathers
  *   POST /api/tables/ID/bot     PutBot -> TableFacts     the host only; begins when it was the last open seat
+ *   POST /api/tables/ID/host  Moderate -> TableFacts     the host only: frees a seat, mutes, blocks
  *   POST /api/tables/ID/start   {}     -> TableFacts     the host only; open seats are taken by bots
  *   POST /api/tables/ID/rematch {}     -> TableFacts     its players only: the table where they meet again, and one's seat there
  *   GET  /api/tables/ID/record         -> text/plain     the record of a finished game, as a file
@@ -39,6 +44,41 @@ export interface Me {
   readonly name: string
   /** As last stored; empty at first. */
   readonly settings: Partial<Settings>
+}
+
+/** Everything that is stored of a person. */
+export interface MyData extends Omit<Me, 'settings'> {
+  readonly settings: Json
+  readonly tables: readonly {
+    readonly table: string
+    readonly game: string
+    readonly created: number
+    readonly stage: Stage
+    /** Whether the person made the table. */
+    readonly host: boolean
+    readonly moves: number
+    readonly said: readonly Said[]
+  }[]
+}
+
+/** A line of chat, and when it was said. */
+export interface Said {
+  readonly at: number
+  readonly text: string
+}
+
+/** Says that somebody means it. */
+export interface Gone {
+  readonly gone: true
+}
+
+/** A code that makes another device one's own, once and for a few minutes. */
+export interface Claim {
+  readonly code: string
+}
+
+export interface MyDevice extends Claim {
+  readonly minutes: number
 }
 
 export interface Name {

@@ -25,6 +25,10 @@ export type Deed =
   | { readonly kind: 'left'; readonly seat: Seat; readonly level: string }
   | { readonly kind: 'back'; readonly seat: Seat }
   | { readonly kind: 'said'; readonly seat: Seat; readonly name: string; readonly text: string }
+  /** The host keeps somebody from speaking, or lets them again. */
+  | { readonly kind: 'muted'; readonly person: string; readonly seat: Seat; readonly yes: boolean }
+  /** The host keeps somebody from sitting and speaking here. */
+  | { readonly kind: 'blocked'; readonly person: string; readonly seat: Seat }
   | { readonly kind: 'rematch'; readonly seat: Seat; readonly table: string }
 
 /** One line of the journal; the table is the fold of these. */

@@ -35,6 +35,8 @@ export interface SeatInfo {
   /** The level of the bot that plays for a person who ran out of time or left; '' while the person plays. */
   readonly stoodInBy: string
   readonly online: boolean
+  /** The host does not let them speak. */
+  readonly muted?: true
 }
 
 export interface SeatClock {
@@ -61,6 +63,8 @@ export type News<E extends GameEvent = GameEvent> = { readonly seq: number; read
   /** A seat's own player is back and plays on. */
   | { readonly kind: 'back'; readonly seat: Seat }
   | { readonly kind: 'said'; readonly name: string; readonly seat: Seat; readonly text: string }
+  /** The host keeps whoever sits there from speaking, or lets them again. */
+  | { readonly kind: 'muted'; readonly seat: Seat; readonly yes: boolean }
   /** A seat's words for the seed of the game. */
   | { readonly kind: 'words'; readonly seat: Seat; readonly text: string }
   /** The same people meet again at that table. */

@@ -57,6 +57,7 @@ export function seatInfos(table: TableState, isOnline: (person: string) => boole
     sitter,
     stoodInBy,
     online: sitter.kind === 'bot' || (person !== '' && isOnline(person)),
+    ...(table.isMuted(person) ? { muted: true as const } : {}),
   }))
 }
 
@@ -100,7 +101,10 @@ function newsOf({ seq, at, deed }: Entry, entry: number, events: readonly Seen<G
   switch (deed.kind) {
     case 'pack':
     case 'sealed':
+    case 'blocked':
       return undefined
+    case 'muted':
+      return { seq, at, kind: 'muted', seat: deed.seat, yes: deed.yes }
     case 'words':
       return { seq, at, kind: 'words', seat: deed.seat, text: deed.text }
     case 'sat':

@@ -85,6 +85,10 @@ export class TableState {
   #asked: UndoRequest | undefined
   #rematch = ''
   #secret = ''
+  readonly #muted = new Set<string>()
+  readonly #blocked = new Set<string>()
+  /** The entry of the match at which a seat last went to somebody else. */
+  #handedOver = 0
   readonly #words: string[]
   #pack: Pack | undefined
 
@@ -141,6 +145,20 @@ export class TableState {
   /** What each seat added to the seed. */
   get words(): readonly string[] {
     return this.#words
+  }
+
+  /** Whether the host keeps them from speaking. */
+  isMuted(person: string): boolean {
+    return this.#muted.has(person) || this.#blocked.has(person)
+  }
+
+  isBlocked(person: string): boolean {
+    return this.#blocked.has(person)
+  }
+
+  /** Nothing before this entry can be taken back: whoever had a seat then can no longer agree. */
+  get handedOver(): number {
+    return this.#handedOver
   }
 
   /** The pack it is played with, if any. */
@@ -253,6 +271,13 @@ export class TableState {
         this.game.packs?.keep(deed.pack)
         this.#pack = deed.pack
         return
+      case 'muted':
+        if (deed.yes) this.#muted.add(deed.person)
+        else this.#muted.delete(deed.person)
+        return
+      case 'blocked':
+        this.#blocked.add(deed.person)
+        return
       case 'sealed':
         this.#secret = deed.secret
         return
@@ -260,6 +285,8 @@ export class TableState {
         this.#words[deed.seat] = deed.text
         return
       case 'sat':
+        this.#handedOver = this.#match?.length ?? 0
+        this.#asked = undefined
         // Words belong to whoever sits there.
         this.#words[deed.seat] = ''
         this.#places[deed.seat] = { sitter: deed.sitter, person: deed.person, stoodInBy: '' }

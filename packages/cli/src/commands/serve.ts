@@ -46,6 +46,14 @@ export const serve: Command = {
     },
     scale: SCALE,
     coach: iterationsFlag(400, 'how much the coach thinks about a decision, in iterations'),
+    'expire-days': {
+      kind: 'count',
+      min: 0,
+      max: 100_000,
+      preset: 0,
+      about:
+        'delete unfinished tables without activity, and people without a table, after this many days (never with 0)',
+    },
     'trust-proxy': {
       kind: 'text',
       value: 'ADDRESSES',
@@ -165,6 +173,7 @@ async function open(args: Args, world: World, { folder, page, packs }: Places): 
     botScale: args.number('scale'),
     coach: args.number('coach'),
     log: args.choice('log'),
+    expireDays: args.number('expire-days'),
     ...(seed === undefined ? {} : { seed }),
     ...(trustProxy === undefined ? {} : { trustProxy }),
     ...(metrics === undefined ? {} : { metrics }),

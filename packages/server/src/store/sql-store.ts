@@ -116,6 +116,49 @@ export class SqlStore implements Store {
     return (await query.orderBy('due').execute()).map(({ id }) => id)
   }
 
+  async rewrite(table: string, entries: readonly Entry[]): Promise<void> {
+    await this.#db.transaction().execute(async (work) => {
+      for (const { seq, deed } of entries)
+        await work
+          .updateTable('journal')
+          .set({ deed: JSON.stringify(deed) })
+          .where('table_id', '=', table)
+          .where('seq', '=', seq)
+          .execute()
+    })
+  }
+
+  async removePerson(person: string): Promise<void> {
+    await this.#db.deleteFrom('people').where('id', '=', person).execute()
+  }
+
+  async expire(
+    before: number,
+    limit: number,
+  ): Promise<{ readonly tables: readonly string[]; readonly people: number }> {
+    return this.#db.transaction().execute(async (work) => {
+      const old = work.selectFrom('tables').select('id').where('stage', '!=', 'over').where('updated', '<', before)
+      const tables = (await old.limit(limit).execute()).map(({ id }) => id)
+      if (tables.length > 0) {
+        for (const rows of ['journal', 'seats', 'studies'] as const)
+          await work.deleteFrom(rows).where('table_id', 'in', tables).execute()
+        await work.deleteFrom('tables').where('id', 'in', tables).execute()
+      }
+      const unused = work
+        .selectFrom('people')
+        .select('id')
+        .where('created', '<', before)
+        .where(({ not, or, exists, selectFrom }) => {
+          const hosts = selectFrom('tables').select('id').whereRef('host', '=', 'people.id')
+          const sits = selectFrom('seats').select('seat').whereRef('person', '=', 'people.id')
+          return not(or([exists(hosts), exists(sits)]))
+        })
+      const people = (await unused.limit(limit).execute()).map(({ id }) => id)
+      if (people.length > 0) await work.deleteFrom('people').where('id', 'in', people).execute()
+      return { tables, people: people.length }
+    })
+  }
+
   async keepStudy(table: string, study: Study, now: number): Promise<void> {
     const found = { study: JSON.stringify(study), updated: now }
     await this.#db

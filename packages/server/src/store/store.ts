@@ -51,6 +51,16 @@ export interface Store {
   /** Tables where somebody's time is up. */
   due(now: number): Promise<readonly string[]>
 
+  /** Replaces entries that are stored already, such as those of a person who wants to be forgotten. */
+  rewrite(table: string, entries: readonly Entry[]): Promise<void>
+  /** Their name, settings and token; tables and journals stay. */
+  removePerson(person: string): Promise<void>
+  /**
+   * Deletes tables where nothing has happened since then and whose game is not over, and people made before then who have
+   * no table. At most `limit` of each; returns the tables, and how many people.
+   */
+  expire(before: number, limit: number): Promise<{ readonly tables: readonly string[]; readonly people: number }>
+
   /** Replaces the coach's study of the table's game. */
   keepStudy(table: string, study: Study, now: number): Promise<void>
   /** As stored, perhaps by an earlier version. */

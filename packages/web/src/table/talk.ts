@@ -44,6 +44,8 @@ export function talkText(
       return `${does(news.seat, 'handed over to a bot')}.`
     case 'back':
       return `${does(news.seat, 'is back', 'are back')}.`
+    case 'muted':
+      return `The host ${news.yes ? 'has muted' : 'lets speak again'}: ${sitterName(seats[news.seat]?.sitter ?? { kind: 'open' })}.`
     case 'words':
       return `${does(news.seat, 'added words to the deal')}: “${news.text}”.`
     case 'rematch':

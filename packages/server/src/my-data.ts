@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { type Said, leaveForGood, type MyData, type MyDevice, withoutPerson } from '@orrery/table'
+import type { FastifyInstance } from 'fastify'
+import { readClaim, readGone } from './check.ts'
+import { Refusing, used } from './refusing.ts'
+import type { Services } from './routes.ts'
+import type { Person } from './store/store.ts'
+
+/* What is stored of a person: to see it, to take it along, to delete it, and to open one's games on another device. */
+
+/** Tables that are read for one person; nobody has more in a list. */
+const MOST_TABLES = 10_000
+/** Milliseconds for which a code is good. */
+const CODE_TIME = 15 * 60_000
+/** Codes that wait to be used; the oldest is forgotten. */
+const MOST_CODES = 10_000
+/** Wrong codes per minute and address. */
+const TRIES = 10
+
+export function myDataRoutes(app: FastifyInstance, services: Services): void {
+  const { people } = services
+  const codes = new Codes(services.now)
+  app.get('/api/me/data', async (request): Promise<MyData> => dataOf(services, await people.known(request)))
+
+  app.post('/api/me/delete', async (request, reply): Promise<{ readonly tables: number }> => {
+    used(readGone(request.body))
+    const tables = await forget(services, await people.known(request))
+    people.dismiss(reply)
+    return { tables }
+  })
+
+  app.post('/api/me/code', async (request): Promise<MyDevice> => {
+    if ((await people.known(request)).id === '')
+      throw new Refusing(409, 'There is nothing to open elsewhere yet: play first.')
+    return { code: codes.make(people.tokenOf(request)), minutes: CODE_TIME / 60_000 }
+  })
+
+  app.post('/api/me/claim', { config: { rateLimit: { max: TRIES } } }, async (request, reply) => {
+    const token = codes.use(used(readClaim(request.body)).code)
+    if (token === undefined)
+      throw new Refusing(404, 'This code is wrong or too old: make a new one on the other device.')
+    people.recognise(reply, token)
+    return {}
+  })
+}
+
+async function dataOf({ store }: Services, { id, name }: Person): Promise<MyData> {
+  if (id === '') return { name: '', settings: {}, tables: [] }
+  const tables = await store.tablesOf(id, MOST_TABLES)
+  const told = await Promise.all(
+    tables.map(async ({ id: table, setting, created, stage, host }) => {
+      const entries = await store.journal(table, 0)
+      const said = entries.flatMap(({ at, by, deed }): Said[] =>
+        by === id && deed.kind === 'said' ? [{ at, text: deed.text }] : [],
+      )
+      const moves = entries.filter(({ by, deed }) => by === id && deed.kind === 'move').length
+      return { table, game: setting.game, created, stage, host: host === id, moves, said }
+    }),
+  )
+  return { name, settings: await store.settings(id), tables: told }
+}
+
+/** Seats go to bots, name and chat leave the journals, and the person is gone. Returns how many tables that concerned. */
+async function forget({ store, rooms, now }: Services, { id }: Person): Promise<number> {
+  if (id === '') return 0
+  const tables = await store.tablesOf(id, MOST_TABLES)
+  for (const { id: table } of tables) {
+    const room = await rooms.find(table).catch(() => undefined)
+    await room?.arrange((state) => ({ ok: true, value: leaveForGood(state, id, now()) }))
+    await store.rewrite(table, withoutPerson(await store.journal(table, 0), id))
+    await rooms.reload(table)
+  }
+  await store.removePerson(id)
+  return tables.length
+}
+
+interface Code {
+  readonly token: string
+  readonly until: number
+}
+
+/** Codes that were given out and not used yet; each works once. */
+class Codes {
+  readonly #now: () => number
+  readonly #open = new Map<string, Code>()
+
+  constructor(now: () => number) {
+    this.#now = now
+  }
+
+  make(token: string): string {
+    const code = randomBytes(9).toString('base64url')
+    this.#open.set(code, { token, until: this.#now() + CODE_TIME })
+    for (const [oldest] of this.#open) {
+      if (this.#open.size <= MOST_CODES) break
+      this.#open.delete(oldest)
+    }
+    return code
+  }
+
+  use(code: string): string | undefined {
+    const found = this.#open.get(code)
+    this.#open.delete(code)
+    return found !== undefined && found.until > this.#now() ? found.token : undefined
+  }
+}
