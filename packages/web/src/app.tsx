@@ -18,6 +18,8 @@ const FaithfulPage = lazy(async () => ({ default: (await import('./rules/faithfu
 const PackPage = lazy(async () => ({ default: (await import('./packs/editor.tsx')).PackPage }))
 const PacksPage = lazy(async () => ({ default: (await import('./packs/packs-page.tsx')).PacksPage }))
 const FairPage = lazy(async () => ({ default: (await import('./fair/fair-page.tsx')).FairPage }))
+const MePage = lazy(async () => ({ default: (await import('./me/me-page.tsx')).MePage }))
+const ClaimPage = lazy(async () => ({ default: (await import('./me/me-page.tsx')).ClaimPage }))
 const RulesPage = lazy(async () => ({ default: (await import('./rules/reader.tsx')).RulesPage }))
 
 export function App(): ReactNode {
@@ -58,6 +60,10 @@ function Pages(): ReactNode {
         <FairPage id="" />
       </Route>
       <Route path="/fair/:id">{({ id }) => <FairPage key={id} id={id} />}</Route>
+      <Route path="/me">
+        <MePage />
+      </Route>
+      <Route path="/me/:code">{({ code }) => <ClaimPage key={code} code={code} />}</Route>
       <Route path="/rules/:game">{({ game }) => <RulesPage key={game} game={game} />}</Route>
       <Route>
         <GamePages>

@@ -135,6 +135,24 @@ function SeatLine({ seat, info, situation, run }: SeatLineProps): ReactNode {
           Bot: {levelName(DEFAULT_LEVEL)}
         </button>
       )}
+      {host && seat !== you && info.sitter.kind === 'person' && (
+        <>
+          <button
+            type="button"
+            className={controls.plain}
+            onClick={() => run(api.moderate(table, { seat, act: 'free' }))}
+          >
+            Free the seat
+          </button>
+          <button
+            type="button"
+            className={controls.plain}
+            onClick={() => run(api.moderate(table, { seat, act: 'block' }))}
+          >
+            Block
+          </button>
+        </>
+      )}
       {seat === you && !host && (
         <button type="button" className={controls.plain} onClick={() => run(api.stand(table))}>
           Stand up

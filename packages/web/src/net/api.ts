@@ -1,5 +1,18 @@
 import type { Pack } from '@orrery/kernel'
-import type { Lay, Me, MyGames, PutBot, Refused, Settings, Sit, StudyFacts, TableFacts } from '@orrery/table'
+import type {
+  Lay,
+  Me,
+  Moderate,
+  MyData,
+  MyDevice,
+  MyGames,
+  PutBot,
+  Refused,
+  Settings,
+  Sit,
+  StudyFacts,
+  TableFacts,
+} from '@orrery/table'
 
 /** The server said no; the message is its own sentence for the player. */
 class ServerSaidNo extends Error {
@@ -52,6 +65,10 @@ export const api = {
   me: () => inTurn(() => call<Me>('GET', 'me')),
   rename: (name: string) => inTurn(() => call<Me>('PUT', 'me', { name })),
   keepSettings: (settings: Settings) => inTurn(() => call<Me>('PUT', 'me/settings', settings)),
+  myData: () => call<MyData>('GET', 'me/data'),
+  deviceCode: () => call<MyDevice>('POST', 'me/code', {}),
+  claim: (code: string) => inTurn(() => call<object>('POST', 'me/claim', { code })),
+  deleteMe: () => inTurn(() => call<object>('POST', 'me/delete', { gone: true })),
   packs: () => call<readonly Pack[]>('GET', 'packs'),
   mine: () => call<MyGames>('GET', 'tables'),
   lay: (lay: Lay) => inTurn(() => call<TableFacts>('POST', 'tables', lay)),
@@ -59,6 +76,7 @@ export const api = {
   sit: (id: string, sit: Sit) => inTurn(() => call<TableFacts>('POST', `tables/${id}/sit`, sit)),
   stand: (id: string) => call<TableFacts>('POST', `tables/${id}/stand`, {}),
   addWords: (id: string, words: string) => call<TableFacts>('POST', `tables/${id}/words`, { words }),
+  moderate: (id: string, moderate: Moderate) => call<TableFacts>('POST', `tables/${id}/host`, moderate),
   putBot: (id: string, bot: PutBot) => call<TableFacts>('POST', `tables/${id}/bot`, bot),
   rematch: (id: string) => call<TableFacts>('POST', `tables/${id}/rematch`, {}),
   start: (id: string) => call<TableFacts>('POST', `tables/${id}/start`, {}),

@@ -12,20 +12,21 @@ interface MeState {
   rename(name: string): Promise<void>
 }
 
-const KEY = 'orrery.name'
+/** Where this device keeps the name. */
+export const NAME_KEY = 'orrery.name'
 
 export const useMe = create<MeState>((set) => ({
-  name: recalled(KEY) ?? '',
+  name: recalled(NAME_KEY) ?? '',
   async load() {
     const { name, settings } = await api.me()
     useSettings.getState().adopt(settings)
     if (name === '') return
-    keep(KEY, name)
+    keep(NAME_KEY, name)
     set({ name })
   },
   call: (name) => set({ name }),
   async rename(name) {
-    keep(KEY, name)
+    keep(NAME_KEY, name)
     set({ name })
     await api.rename(name)
   },

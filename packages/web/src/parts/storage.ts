@@ -21,6 +21,14 @@ export function keep(key: string, text: string): boolean {
   }
 }
 
+export function forgetKept(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 export function keysKept(): readonly string[] {
   try {
     return Object.keys(localStorage)

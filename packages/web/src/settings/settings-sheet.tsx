@@ -26,7 +26,9 @@ export function SettingsSheet(): ReactNode {
         <Rows section={ASKING} />
       </div>
       <footer>
-        <span>Saved for you, here and on the server.</span>
+        <span>
+          Saved for you, here and on the server. <a href="/me">Your data and other devices</a>
+        </span>
         <button type="button" className={controls.button} onClick={() => show('keys')}>
           Keys <kbd>?</kbd>
         </button>

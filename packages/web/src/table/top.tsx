@@ -12,6 +12,7 @@ import { TablePack } from '../packs/table-pack.tsx'
 import { SheetItems } from '../settings/sheet-items.tsx'
 import { gameOf, titleOf } from '../registry.ts'
 import { useDesk, useScene, useTable } from './context.ts'
+import { HostItems } from './host-items.tsx'
 import type { Now } from './desk.ts'
 import style from './table.module.css'
 
@@ -118,6 +119,7 @@ export function MenuItems({ now }: { readonly now: Now }): ReactNode {
           </button>
         </li>
       )}
+      <HostItems situation={now.situation} />
       <SheetItems />
       {gameOf(desk.door.id)?.lesson !== undefined && (
         <li>
@@ -142,6 +144,7 @@ export function MenuItems({ now }: { readonly now: Now }): ReactNode {
 
 const TROUBLES: { readonly [line: string]: string } = {
   lost: 'No connection',
+  restarting: 'The server is restarting',
   full: 'No room left on this device: moves are not saved',
 }
 
