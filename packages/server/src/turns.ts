@@ -9,20 +9,57 @@ interface Waiting<T> {
   readonly item: T
 }
 
-/** When an address and a person were last served; 0 for never. */
-type Served = Map<string, number>
-
-/** Addresses and persons that are remembered; the oldest are forgotten, which only brings them to the front once. */
+/** Names that are remembered; the oldest are forgotten, which only brings them to the front once. */
 const MOST_REMEMBERED = 10_000
 
 /**
- * Work that waits for its turn. Addresses take turns, and so do the people of one address: whoever was served longest ago
- * is next, however much the others have queued. The work of one person is done in order.
+ * How much each name has used, against a clock for its group that stands at what was used by whoever was served last: a
+ * newcomer begins there, so that nobody saves up turns.
+ */
+class Usage {
+  readonly #used: Map<string, number>
+  readonly #clocks: Map<string, number>
+
+  constructor(used: Iterable<[string, number]> = [], clocks: Iterable<[string, number]> = []) {
+    this.#used = new Map(used)
+    this.#clocks = new Map(clocks)
+  }
+
+  copy(): Usage {
+    return new Usage(this.#used, this.#clocks)
+  }
+
+  of(group: string, name: string): number {
+    return Math.max(this.#used.get(name) ?? 0, this.#clocks.get(group) ?? 0)
+  }
+
+  serve(group: string, name: string): void {
+    const used = this.of(group, name)
+    remember(this.#clocks, group, used)
+    remember(this.#used, name, used + 1)
+  }
+
+  charge(name: string, cost: number): void {
+    remember(this.#used, name, (this.#used.get(name) ?? 0) + cost)
+  }
+}
+
+function remember(names: Map<string, number>, name: string, value: number): void {
+  names.delete(name)
+  names.set(name, value)
+  for (const [oldest] of names) {
+    if (names.size <= MOST_REMEMBERED) return
+    names.delete(oldest)
+  }
+}
+
+/**
+ * Work that waits for its turn. Addresses take turns, and so do the people of one address: whoever has used least is next,
+ * however much the others have queued. The work of one person is done in order.
  */
 export class Turns<T> {
   #waiting: Waiting<T>[] = []
-  readonly #served: Served = new Map()
-  #count = 0
+  readonly #usage = new Usage()
 
   get size(): number {
     return this.#waiting.length
@@ -34,23 +71,23 @@ export class Turns<T> {
 
   /** The next one, unless its address is `isFull`. */
   take(isFull: (address: string) => boolean = () => false): Waiting<T> | undefined {
-    const next = nextOf(
-      this.#waiting.filter(({ share }) => !isFull(share.address)),
-      this.#served,
-    )
-    if (next === undefined) return undefined
-    this.#waiting.splice(this.#waiting.indexOf(next), 1)
-    this.#count = serve(this.#served, next.share, this.#count)
+    const open = this.#waiting.filter(({ share }) => !isFull(share.address))
+    const next = nextOf(open, this.#usage)
+    if (next !== undefined) this.remove(next.item)
     return next
+  }
+
+  /** What was taken took this much besides the turn itself, such as milliseconds. */
+  charge(share: Share, cost: number): void {
+    this.#usage.charge(addressKey(share), cost)
+    this.#usage.charge(personKey(share), cost)
   }
 
   /** Everything that waits, in the order it will be taken as things are. */
   order(): readonly T[] {
-    const [left, served, order] = [this.#waiting.slice(), new Map(this.#served), [] as T[]]
-    let count = this.#count
-    for (let next = nextOf(left, served); next !== undefined; next = nextOf(left, served)) {
+    const [left, usage, order] = [this.#waiting.slice(), this.#usage.copy(), [] as T[]]
+    for (let next = nextOf(left, usage); next !== undefined; next = nextOf(left, usage)) {
       left.splice(left.indexOf(next), 1)
-      count = serve(served, next.share, count)
       order.push(next.item)
     }
     return order
@@ -70,26 +107,21 @@ export class Turns<T> {
   }
 }
 
+const EVERYBODY = ''
 const addressKey = ({ address }: Share): string => `at ${address}`
 const personKey = ({ address, person }: Share): string => `${person} at ${address}`
 
-function nextOf<T>(waiting: readonly Waiting<T>[], served: Served): Waiting<T> | undefined {
-  const last = (key: string): number => served.get(key) ?? 0
-  return waiting.reduce<Waiting<T> | undefined>((best, one) => {
+/** The next one, which is noted as served. */
+function nextOf<T>(waiting: readonly Waiting<T>[], usage: Usage): Waiting<T> | undefined {
+  const byAddress = (share: Share): number => usage.of(EVERYBODY, addressKey(share))
+  const byPerson = (share: Share): number => usage.of(addressKey(share), personKey(share))
+  const next = waiting.reduce<Waiting<T> | undefined>((best, one) => {
     if (best === undefined) return one
-    const byAddress = last(addressKey(one.share)) - last(addressKey(best.share))
-    return (byAddress || last(personKey(one.share)) - last(personKey(best.share))) < 0 ? one : best
+    const less = byAddress(one.share) - byAddress(best.share) || byPerson(one.share) - byPerson(best.share)
+    return less < 0 ? one : best
   }, undefined)
-}
-
-function serve(served: Served, share: Share, before: number): number {
-  for (const key of [addressKey(share), personKey(share)]) {
-    served.delete(key)
-    served.set(key, before + 1)
-  }
-  for (const [oldest] of served) {
-    if (served.size <= MOST_REMEMBERED) break
-    served.delete(oldest)
-  }
-  return before + 1
+  if (next === undefined) return undefined
+  usage.serve(EVERYBODY, addressKey(next.share))
+  usage.serve(addressKey(next.share), personKey(next.share))
+  return next
 }

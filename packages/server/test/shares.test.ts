@@ -19,6 +19,21 @@ describe('turns', () => {
     expect(turns.take()).toBe(undefined)
   })
 
+  it('cost what the work has cost: short work goes before the next long one', () => {
+    const turns = new Turns<string>()
+    const [slow, quick] = [from('slow'), from('quick')]
+    for (const item of ['s1', 's2', 's3']) turns.add(slow, item)
+    expect(turns.take()?.item).toBe('s1')
+    for (const item of ['q1', 'q2', 'q3']) turns.add(quick, item)
+    turns.charge(slow, 3000)
+    const taken = Array.from({ length: 3 }, () => {
+      turns.charge(quick, 20)
+      return turns.take()?.item
+    })
+    expect(taken).toEqual(['q1', 'q2', 'q3'])
+    expect(turns.take()?.item).toBe('s2')
+  })
+
   it('give a newcomer the next one', () => {
     const turns = new Turns<number>()
     for (let i = 0; i < 100; i++) turns.add(from('flood'), i)

@@ -20,6 +20,8 @@ interface Job {
   readonly task: Task
   readonly share: Share
   answer(move: Move): void
+  /** Milliseconds that it took: whoever asks for long thoughts waits longer for the next. */
+  used(cost: number): void
 }
 
 /**
@@ -44,7 +46,7 @@ export class BotPool {
 
   ask(task: Task, share: Share): Promise<Move> {
     const { promise, resolve } = Promise.withResolvers<Move>()
-    this.#waiting.add(share, { task, share, answer: resolve })
+    this.#waiting.add(share, { task, share, answer: resolve, used: (cost) => this.#waiting.charge(share, cost) })
     this.#next()
     return promise
   }
@@ -78,6 +80,7 @@ class Thread {
   #met = new WeakSet<Pack>()
   #job: Job | undefined
   #timer: NodeJS.Timeout | undefined
+  #since = 0
   #closed = false
 
   constructor(options: PoolOptions, done: () => void) {
@@ -97,6 +100,7 @@ class Thread {
 
   take(job: Job, limit: number): void {
     this.#job = job
+    this.#since = performance.now()
     this.#timer = setTimeout(() => this.#fail(`no answer within ${limit} ms`), limit)
     this.#worker ??= this.#start()
     this.#worker.postMessage(this.#withoutMet(job.task), [])
@@ -149,6 +153,7 @@ class Thread {
     const job = this.#job
     clearTimeout(this.#timer)
     this.#job = undefined
+    job?.used(performance.now() - this.#since)
     job?.answer(move)
     this.#done()
   }
