@@ -3,7 +3,7 @@ import { type Said, leaveForGood, type MyData, type MyDevice, withoutPerson } fr
 import type { FastifyInstance } from 'fastify'
 import { readClaim, readGone } from './check.ts'
 import { Refusing, used } from './refusing.ts'
-import type { Services } from './routes.ts'
+import type { Services } from './services.ts'
 import type { Person } from './store/store.ts'
 
 /* What is stored of a person: to see it, to take it along, to delete it, and to open one's games on another device. */

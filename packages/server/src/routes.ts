@@ -30,27 +30,12 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readLay, readModerate, readName, readPutBot, readSettings, readSince, readSit, readWords } from './check.ts'
 import { factsOf, inOrder, myGame } from './facts.ts'
-import { calledName, type People } from './people.ts'
-import type { Limits } from './limits.ts'
+import { calledName } from './people.ts'
 import { myDataRoutes } from './my-data.ts'
 import { Refusing, used } from './refusing.ts'
 import type { Room } from './room.ts'
-import type { Rooms } from './rooms.ts'
+import type { Services } from './services.ts'
 import type { Person, Store } from './store/store.ts'
-import type { Studies } from './study/studies.ts'
-
-export interface Services {
-  readonly store: Store
-  readonly people: People
-  readonly rooms: Rooms
-  readonly studies: Studies
-  readonly limits: Limits
-  /** Packs offered for new tables. */
-  readonly packs: readonly Pack[]
-  now(): number
-  /** The seed of every game, for tests; '' where each game has a fair one. */
-  readonly seed: string
-}
 
 const MY_GAMES = 60
 /** In bytes: the request for a table contains its pack. */

@@ -7,7 +7,7 @@ import { NOBODY } from './people.ts'
 import { Refusing } from './refusing.ts'
 import type { Guest, Room } from './room.ts'
 import { Tally } from './limits.ts'
-import type { Services } from './routes.ts'
+import type { Services } from './services.ts'
 
 /** Rate limit of one socket: the burst, and the requests per second. */
 const BURST = 60

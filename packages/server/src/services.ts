@@ -1,0 +1,20 @@
+import type { Pack } from '@orrery/kernel'
+import type { Limits } from './limits.ts'
+import type { People } from './people.ts'
+import type { Rooms } from './rooms.ts'
+import type { Store } from './store/store.ts'
+import type { Studies } from './study/studies.ts'
+
+/** What requests and sockets are answered with. */
+export interface Services {
+  readonly store: Store
+  readonly people: People
+  readonly rooms: Rooms
+  readonly studies: Studies
+  readonly limits: Limits
+  /** Packs offered for new tables. */
+  readonly packs: readonly Pack[]
+  now(): number
+  /** The seed of every game, for tests; '' where each game has a fair one. */
+  readonly seed: string
+}
