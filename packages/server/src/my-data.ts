@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { type Said, leaveForGood, type MyData, type MyDevice, withoutPerson } from '@orrery/table'
+import { setImmediate } from 'node:timers/promises'
+import { type Entry, type Said, leaveForGood, type MyData, type MyDevice, withoutPerson } from '@orrery/table'
 import type { FastifyInstance } from 'fastify'
 import { readClaim, readGone } from './check.ts'
 import { Refusing, used } from './refusing.ts'
 import type { Services } from './services.ts'
-import type { Person } from './store/store.ts'
+import type { Person, StoredTable } from './store/store.ts'
 
 /* What is stored of a person: to see it, to take it along, to delete it, and to open one's games on another device. */
 
-/** Tables that are read for one person; nobody has more in a list. */
+/** Tables of one person that are told of, the newest first, and that are cleaned when the person is deleted. */
+const MOST_TOLD = 1000
 const MOST_TABLES = 10_000
+/** Requests per minute and address that read many journals. */
+const SELDOM = { config: { rateLimit: { max: 6 } } }
 /** Milliseconds for which a code is good. */
 const CODE_TIME = 15 * 60_000
 /** Codes that wait to be used; the oldest is forgotten. */
@@ -20,9 +24,9 @@ const TRIES = 10
 export function myDataRoutes(app: FastifyInstance, services: Services): void {
   const { people } = services
   const codes = new Codes(services.now)
-  app.get('/api/me/data', async (request): Promise<MyData> => dataOf(services, await people.known(request)))
+  app.get('/api/me/data', SELDOM, async (request): Promise<MyData> => dataOf(services, await people.known(request)))
 
-  app.post('/api/me/delete', async (request, reply): Promise<{ readonly tables: number }> => {
+  app.post('/api/me/delete', SELDOM, async (request, reply): Promise<{ readonly tables: number }> => {
     used(readGone(request.body))
     const tables = await forget(services, await people.known(request))
     people.dismiss(reply)
@@ -46,18 +50,24 @@ export function myDataRoutes(app: FastifyInstance, services: Services): void {
 
 async function dataOf({ store }: Services, { id, name }: Person): Promise<MyData> {
   if (id === '') return { name: '', settings: {}, tables: [] }
-  const tables = await store.tablesOf(id, MOST_TABLES)
-  const told = await Promise.all(
-    tables.map(async ({ id: table, setting, created, stage, host }) => {
-      const entries = await store.journal(table, 0)
-      const said = entries.flatMap(({ at, by, deed }): Said[] =>
-        by === id && deed.kind === 'said' ? [{ at, text: deed.text }] : [],
-      )
-      const moves = entries.filter(({ by, deed }) => by === id && deed.kind === 'move').length
-      return { table, game: setting.game, created, stage, host: host === id, moves, said }
-    }),
-  )
+  const told: MyData['tables'][number][] = []
+  for (const table of await store.tablesOf(id, MOST_TOLD)) {
+    told.push(tableOf(table, await store.journal(table.id, 0), id))
+    // Others get their turn between two journals.
+    await setImmediate()
+  }
   return { name, settings: await store.settings(id), tables: told }
+}
+
+function tableOf(
+  { id: table, setting, created, stage, host }: StoredTable,
+  entries: readonly Entry[],
+  person: string,
+): MyData['tables'][number] {
+  const theirs = entries.filter(({ by }) => by === person)
+  const said = theirs.flatMap(({ at, deed }): Said[] => (deed.kind === 'said' ? [{ at, text: deed.text }] : []))
+  const moves = theirs.filter(({ deed }) => deed.kind === 'move').length
+  return { table, game: setting.game, created, stage, host: host === person, moves, said }
 }
 
 /** Seats go to bots, name and chat leave the journals, and the person is gone. Returns how many tables that concerned. */
@@ -69,6 +79,7 @@ async function forget({ store, rooms, now }: Services, { id }: Person): Promise<
     await room?.arrange((state) => ({ ok: true, value: leaveForGood(state, id, now()) }))
     await store.rewrite(table, withoutPerson(await store.journal(table, 0), id))
     await rooms.reload(table)
+    await setImmediate()
   }
   await store.removePerson(id)
   return tables.length

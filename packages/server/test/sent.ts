@@ -78,7 +78,7 @@ export function compareSent(game: AnyGame, rng: Rng, atLeast: number): Compariso
   let texts = 0
   for (let n = 0; texts < atLeast && leaks.length === 0; n++) {
     const seats = min + (n % (max - min + 1))
-    for (const s of momentsOf(game, seats, `${game.id} sent ${n}`, 7 + (n % 5))) {
+    for (const s of momentsOf(game, seats, `${game.id} sent ${rng.next()}`, 7 + (n % 5))) {
       const found = compareAt(game, s, seats, rng)
       texts += found.texts
       leaks.push(...found.leaks)
