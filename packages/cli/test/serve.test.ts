@@ -152,6 +152,7 @@ describe('orrery serve', () => {
     ['a level of logging nobody knows', '--log loud', 'silent, error, warn or info'],
     ['an empty address, which would be all of them', '--host=', '--host needs a value'],
     ['a page that is not there', '--page no/such/page', 'no/such/page is not a folder'],
+    ['a proxy that is no address', '--trust-proxy nonsense', 'check --trust-proxy'],
     ['a word too many', 'now', 'not "now"'],
   ])('refuses %s', async (_, line, hint) => {
     const { code, err } = await hear(['serve', '--data', folder(), '--page', page(), ...line.split(' ')])

@@ -152,7 +152,7 @@ async function meetAgain(services: Services, request: TableRequest): Promise<Tab
   const laid = await rooms.find(rematch)
   if (laid === undefined) {
     const again = new Table(room.served.game, { id: rematch, setting: head.setting, host: person.id })
-    const firsts = [...sealing(services), ...packDeeds(room.table.pack)]
+    const firsts = [...packDeeds(room.table.pack), ...sealing(services)]
     const deeds = withBegin(again, [...firsts, ...seatsAgain(room.table, who)], seed)
     return factsOf(await laidRoom(rooms.lay(again.head, again.next(now(), person.id, '', deeds))), person.id, store)
   }
@@ -243,7 +243,7 @@ async function layTable(services: Services, { setting, seats, pack }: Lay, perso
     const sitter: Sitter = wish.kind === 'bot' ? wish : { kind: 'person', name: calledName(person) }
     return [sat(seat, sitter, wish.kind === 'me' ? person.id : '')]
   })
-  const all = withBegin(table, [...sealing(services), ...packDeeds(pack), ...deeds], services.seed)
+  const all = withBegin(table, [...packDeeds(pack), ...sealing(services), ...deeds], services.seed)
   return laidRoom(rooms.lay(head, table.next(now(), person.id, '', all)))
 }
 

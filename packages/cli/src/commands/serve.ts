@@ -178,10 +178,14 @@ async function open(args: Args, world: World, { folder, page, packs }: Places): 
     ...(trustProxy === undefined ? {} : { trustProxy }),
     ...(metrics === undefined ? {} : { metrics }),
   }
-  try {
-    return await createServer({ store: await openSqlite(folder), ...options })
-  } catch (error) {
+  const store = await openSqlite(folder).catch((error: unknown) => {
     throw new UsageError(`The data in ${folder} cannot be opened: ${messageOf(error)}.`)
+  })
+  try {
+    return await createServer({ store, ...options })
+  } catch (error) {
+    await store.close()
+    throw new UsageError(`The server cannot start, check --trust-proxy and --metrics-port: ${messageOf(error)}.`)
   }
 }
 
