@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 
 /* Hatching for those who tell colours apart with difficulty: whatever is filled with a side's colour shows its lines. */
 
@@ -21,22 +21,37 @@ const INKED = '#060a14'
 
 const idOf = (i: number): string => `side-pattern-${i}`
 
+/** Written by script: the page's policy allows no style sheets in its text. */
+function useRules(colours: readonly string[]): void {
+  useEffect(() => {
+    const sheet = new CSSStyleSheet()
+    for (const [i, colour] of colours.entries())
+      sheet.insertRule(`:is(svg,g,path,rect,circle,polygon)[fill="${colour}"]{fill:url(#${idOf(i)})}`)
+    document.adoptedStyleSheets.push(sheet)
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+    }
+  }, [colours])
+}
+
 /** The colours of the sides, in the game's order. Text keeps its plain colour. */
 export function SidePatterns({ colours }: { readonly colours: readonly string[] }): ReactNode {
-  const rules = colours.map(
-    (colour, i) => `:is(svg,g,path,rect,circle,polygon)[fill="${colour}"]{fill:url(#${idOf(i)})}`,
-  )
+  useRules(colours)
   return (
-    <>
-      <style>{rules.join('')}</style>
-      <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">
-        {colours.map((colour, i) => (
-          <pattern key={colour} id={idOf(i)} width="6" height="6" patternUnits="userSpaceOnUse">
-            <path d="M0 0H6V6H0z" style={{ fill: colour }} />
-            <path d={LINES[i % LINES.length]} fill="none" stroke={INKED} strokeWidth="1.500" strokeLinecap="round" />
-          </pattern>
-        ))}
-      </svg>
-    </>
+    <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">
+      {colours.map((colour, i) => (
+        <pattern key={colour} id={idOf(i)} width="6" height="6" patternUnits="userSpaceOnUse">
+          <path d="M0 0H6V6H0z" style={{ fill: colour }} />
+          <path
+            d={LINES[i % LINES.length]}
+            fill="none"
+            stroke={INKED}
+            strokeOpacity=".5"
+            strokeWidth="1.3"
+            strokeLinecap="round"
+          />
+        </pattern>
+      ))}
+    </svg>
   )
 }

@@ -36,6 +36,25 @@ test('settings take effect at once behind the sheet, and are there again in anot
   await page.locator('html[data-contrast="high"][data-letters="off"]').waitFor()
 })
 
+test('patterns hatch what belongs to a side, as far as the policy of the page lets them', async () => {
+  const page = await w.person()
+  await atTable(page)
+  const hatched = (): Promise<number> =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('main [fill]')].filter((drawn) =>
+          getComputedStyle(drawn).fill.includes('#side-pattern'),
+        ).length,
+    )
+  expect(await hatched()).toBe(0)
+  await page.keyboard.press(',')
+  const patterns = page.getByRole('dialog', { name: 'Settings' }).getByRole('switch', { name: 'Patterns' })
+  await patterns.check()
+  await expect.poll(hatched).toBeGreaterThan(5)
+  await patterns.uncheck()
+  await expect.poll(hatched).toBe(0)
+})
+
 test('the sheet of keys names those of the question first, and S and U do what it says', async () => {
   const page = await w.person()
   await atTable(page)
