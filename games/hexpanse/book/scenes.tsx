@@ -141,7 +141,7 @@ export const missions =
         const mission = MISSION_ROWS.findIndex((row) => row.id === id)
         return (
           <li key={id}>
-            <MissionShape mission={mission} />
+            <MissionShape cells={MISSION_ROWS[mission]?.cells ?? []} />
             <span>{MISSION_ROWS[mission]?.name}</span>
           </li>
         )

@@ -1,8 +1,8 @@
 import { at, bit, bitCount, hasBit, lowestBit, realAt } from '@orrery/kernel'
-import { ACTIONS_PER_TURN, EXHAUSTION_ROUND } from '../src/data/setup.ts'
+import { ACTIONS_PER_TURN } from '../src/data/setup.ts'
 import { costOf } from '../src/rules/cards.ts'
 import { WORDS } from '../src/rules/hexes.ts'
-import { onCards, REUSABLE } from '../src/rules/pieces.ts'
+import { onCards } from '../src/rules/pieces.ts'
 import { actionsTo, progressOf } from '../src/rules/progress.ts'
 import { ACTION } from '../src/rules/warlords.ts'
 import { type Frame, MERCENARIES, type Player, type Side, type State } from '../src/types.ts'
@@ -111,15 +111,16 @@ function countHoldings(s: State, p: Player): void {
   const life = at(s.life, p)
   count(side, PART.life, life)
   count(side, PART.frail, FRAILTY ** life)
-  if (s.box.exhaustion) count(side, PART.tired, (life * Math.max(0, s.round - EXHAUSTION_ROUND + BEFORE)) / BEFORE)
+  if (s.box.exhaustion)
+    count(side, PART.tired, (life * Math.max(0, s.round - s.box.setup.exhaustion.round + BEFORE)) / BEFORE)
   count(side, PART.income, at(s.income, p))
   count(side, PART.hexilum, Math.min(at(s.hexilum, p), PURSE))
   for (let mask = at(s.held, p); mask !== 0; mask &= mask - 1)
-    count(side, PART.cards, costOf(MERCENARIES + lowestBit(mask)))
+    count(side, PART.cards, costOf(s.box, MERCENARIES + lowestBit(mask)))
   for (let mask = at(s.twice, p); mask !== 0; mask &= mask - 1)
-    count(side, PART.cards, costOf(MERCENARIES + lowestBit(mask)))
-  for (let mask = onCards(s, p); mask !== 0; mask &= mask - 1) count(side, PART.cards, costOf(lowestBit(mask)))
-  count(side, PART.ready, bitCount(at(s.mercs, p) & s.placed & REUSABLE))
+    count(side, PART.cards, costOf(s.box, MERCENARIES + lowestBit(mask)))
+  for (let mask = onCards(s, p); mask !== 0; mask &= mask - 1) count(side, PART.cards, costOf(s.box, lowestBit(mask)))
+  count(side, PART.ready, bitCount(at(s.mercs, p) & s.placed & s.box.reusable))
   for (let w = 0; w < WORDS; w++) count(side, PART.board, bitCount(at(s.on, p * WORDS + w)))
   count(side, PART.reserve, at(s.reserve, p * 2) + at(s.reserve, p * 2 + 1))
   count(side, PART.ship, at(s.ship, p * 2) + at(s.ship, p * 2 + 1))

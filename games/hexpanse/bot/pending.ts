@@ -31,7 +31,7 @@ interface Running {
 function likelihood(s: State, f: Running, op: Op): number {
   if (op.where === 'any') return 1
   if (op.where === 'near') return hasLackingNear(s, at(s.warlords, f.seat)) ? 0.9 : 0.1
-  const program = programAt(f.program)
+  const program = programAt(s.box, f.program)
   if (f.place === NONE) return program.aimed ? 0.9 : 0
   if (f.turn === NONE && program.turned) return 0.6
   const h = shownHex(s, f.place, f.turn, op)
@@ -45,7 +45,7 @@ function hasLackingNear(s: State, h: Hex): boolean {
 }
 
 function count(s: State, f: Running, share: number): void {
-  const { ops } = programAt(f.program)
+  const { ops } = programAt(s.box, f.program)
   for (let i = f.pc; i < ops.length; i++) {
     const op = of(ops, i)
     if (of(IS_PLACE, op.code)) pending.hexes += share * likelihood(s, f, op)

@@ -1,9 +1,16 @@
 import { at, bit, bitCount, lowestBit, realAt } from '@orrery/kernel'
-import { CARDS } from '../src/data/cards.ts'
-import { FACTION_ROWS, MINOR_ROWS } from '../src/data/factions.ts'
-import { onCards, REUSABLE } from '../src/rules/pieces.ts'
+import { onCards } from '../src/rules/pieces.ts'
 import { canPayLife, USED_ABILITY } from '../src/rules/warlords.ts'
-import { type Frame, MERCENARIES, NONE, type Player, type State, type Term } from '../src/types.ts'
+import {
+  type Box,
+  type CardRow,
+  type Frame,
+  MERCENARIES,
+  NONE,
+  type Player,
+  type State,
+  type Term,
+} from '../src/types.ts'
 
 /*
  * How much farther than one hex per action a player gets in his next turn: with cards, mercenaries and his warlord's
@@ -19,17 +26,44 @@ const placings = (ability: readonly Term[]): number => ability.filter(({ icon })
 const extraOf = (ability: readonly Term[], units: number): number => LUCK * Math.max(0, placings(ability) + units - 1)
 const takes = (ability: readonly Term[]): number => (ability.some(({ icon }) => TAKING.includes(icon)) ? 1 : 0)
 
-/** By card: hexes beyond the one of its action, when it is played or placed; and when a mercenary runs it again. */
-const WHEN_PLAYED: readonly number[] = CARDS.map(({ type, ability }) => extraOf(ability, type === 'mercenary' ? 1 : 0))
-const WHEN_RUN: readonly number[] = CARDS.map(({ ability }) => extraOf(ability, 0))
-const BY_FACTION: readonly number[] = FACTION_ROWS.map(({ ability }) => extraOf(ability, 0))
+/** What the cards and abilities of one box are good for. */
+interface Reaches {
+  readonly box: Box
+  /** By card: hexes beyond the one of its action, when it is played or placed; and when a mercenary runs it again. */
+  readonly whenPlayed: readonly number[]
+  readonly whenRun: readonly number[]
+  readonly byFaction: readonly number[]
+  /** Masks of action cards and of mercenaries that take a hex from somebody; and by faction and minor faction, 1 or 0. */
+  readonly takingActions: number
+  readonly takingMercenaries: number
+  readonly takingFactions: readonly number[]
+  readonly takingMinors: readonly number[]
+}
 
-const maskOf = (from: number): number =>
-  CARDS.slice(from, from + MERCENARIES).reduce((mask, { ability }, i) => mask | (takes(ability) * bit(i)), 0)
-const TAKING_ACTIONS = maskOf(MERCENARIES)
-const TAKING_MERCENARIES = maskOf(0)
-const TAKING_FACTIONS: readonly number[] = FACTION_ROWS.map(({ ability }) => takes(ability))
-const TAKING_MINORS: readonly number[] = MINOR_ROWS.map(({ ability }) => takes(ability))
+const maskOf = (cards: readonly CardRow[]): number =>
+  cards.reduce((mask, { ability }, i) => mask | (takes(ability) * bit(i)), 0)
+
+function reachesIn(box: Box): Reaches {
+  const { cards, factions, minors } = box.rows
+  return {
+    box,
+    whenPlayed: Array.from(cards, ({ type, ability }) => extraOf(ability, type === 'mercenary' ? 1 : 0)),
+    whenRun: Array.from(cards, ({ ability }) => extraOf(ability, 0)),
+    byFaction: Array.from(factions, ({ ability }) => extraOf(ability, 0)),
+    takingActions: maskOf(cards.slice(MERCENARIES)),
+    takingMercenaries: maskOf(cards.slice(0, MERCENARIES)),
+    takingFactions: Array.from(factions, ({ ability }) => takes(ability)),
+    takingMinors: Array.from(minors, ({ ability }) => takes(ability)),
+  }
+}
+
+let last: Reaches | undefined
+
+/** A search asks about one box all the time. */
+function reachesOf(box: Box): Reaches {
+  if (last?.box !== box) last = reachesIn(box)
+  return last
+}
 
 let best = 0
 let second = 0
@@ -48,20 +82,22 @@ const hasAbility = (s: State, p: Player, turn: Frame | undefined): boolean =>
 /** Hexes beyond one per action, by number of actions. */
 export function extraHexes(s: State, p: Player, actions: number, turn: Frame | undefined): number {
   best = second = 0
-  for (let mask = at(s.held, p); mask !== 0; mask &= mask - 1) offer(realAt(WHEN_PLAYED, MERCENARIES + lowestBit(mask)))
-  for (let mask = onCards(s, p); mask !== 0; mask &= mask - 1) offer(realAt(WHEN_PLAYED, lowestBit(mask)))
-  const ready = at(s.mercs, p) & s.placed & REUSABLE & (turn?.seat === p ? ~s.ran : -1)
-  for (let mask = ready; mask !== 0; mask &= mask - 1) offer(realAt(WHEN_RUN, lowestBit(mask)))
-  if (hasAbility(s, p, turn)) offer(realAt(BY_FACTION, at(s.factions, p)))
+  const { whenPlayed, whenRun, byFaction } = reachesOf(s.box)
+  for (let mask = at(s.held, p); mask !== 0; mask &= mask - 1) offer(realAt(whenPlayed, MERCENARIES + lowestBit(mask)))
+  for (let mask = onCards(s, p); mask !== 0; mask &= mask - 1) offer(realAt(whenPlayed, lowestBit(mask)))
+  const ready = at(s.mercs, p) & s.placed & s.box.reusable & (turn?.seat === p ? ~s.ran : -1)
+  for (let mask = ready; mask !== 0; mask &= mask - 1) offer(realAt(whenRun, lowestBit(mask)))
+  if (hasAbility(s, p, turn)) offer(realAt(byFaction, at(s.factions, p)))
   if (actions >= 2) return best + second
   return actions === 1 ? best : 0
 }
 
 /** Hexes that a player can take from somebody with one action each. */
 export function takings(s: State, p: Player, turn: Frame | undefined): number {
-  let n = bitCount(at(s.held, p) & TAKING_ACTIONS) + bitCount(onCards(s, p) & TAKING_MERCENARIES)
-  if (hasAbility(s, p, turn)) n += at(TAKING_FACTIONS, at(s.factions, p))
-  if (at(s.minors, p) !== NONE && at(s.reserve, p * 2 + 1) > 0) n += at(TAKING_MINORS, at(s.minors, p))
+  const { takingActions, takingMercenaries, takingFactions, takingMinors } = reachesOf(s.box)
+  let n = bitCount(at(s.held, p) & takingActions) + bitCount(onCards(s, p) & takingMercenaries)
+  if (hasAbility(s, p, turn)) n += at(takingFactions, at(s.factions, p))
+  if (at(s.minors, p) !== NONE && at(s.reserve, p * 2 + 1) > 0) n += at(takingMinors, at(s.minors, p))
   return n
 }
 

@@ -1,6 +1,6 @@
 import { at, bitCount, hasBit } from '@orrery/kernel'
-import { BASES, MOST_INCOME, MOST_LIFE } from './data/setup.ts'
-import { FULL_DECK, heldCards } from './rules/cards.ts'
+import { BASES } from './data/setup.ts'
+import { heldCards } from './rules/cards.ts'
 import { bitOf, wordOf, WORDS } from './rules/hexes.ts'
 import { isMercenary, isUnit, isWarlord, mercenaryBit, ownerOf, pieceOf, unitOf } from './rules/pieces.ts'
 import { type Card, MINOR, NEUTRAL, NONE, NORMAL, type Player, SEATS, type State, type Unit } from './types.ts'
@@ -32,7 +32,7 @@ function allCards(s: State): Card[] {
 
 function cardFaults(s: State): string[] {
   const all = allCards(s).toSorted((a, b) => a - b)
-  return String(all) === String(FULL_DECK) ? [] : [`the cards are ${String(all)}`]
+  return String(all) === String(s.box.deck) ? [] : [`the cards are ${String(all)}`]
 }
 
 /** HX-22.3. */
@@ -61,8 +61,9 @@ function playerFaults(s: State, p: Player): string[] {
   ]
   const faults = numbers.some((n) => n < 0) ? [`${SEATS[p]} has something below zero`] : []
   const life = at(s.life, p)
-  if (isAlive(s, p) ? life < 1 || life > MOST_LIFE : life !== 0) faults.push(`${SEATS[p]} has life ${life}`)
-  if (at(s.income, p) < 1 || at(s.income, p) > MOST_INCOME) faults.push(`${SEATS[p]} has income ${at(s.income, p)}`)
+  if (isAlive(s, p) ? life < 1 || life > s.box.setup.life.most : life !== 0) faults.push(`${SEATS[p]} has life ${life}`)
+  if (at(s.income, p) < 1 || at(s.income, p) > s.box.setup.income.most)
+    faults.push(`${SEATS[p]} has income ${at(s.income, p)}`)
   const stands = s.pieces.flatMap((piece, h) => (isWarlord(piece) && ownerOf(piece) === p ? [h] : []))
   const expected = at(s.warlords, p) === NONE ? [] : [at(s.warlords, p)]
   if (String(stands) !== String(expected)) faults.push(`the warlord of ${SEATS[p]} stands elsewhere`)

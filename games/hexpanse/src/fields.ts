@@ -12,7 +12,7 @@ import {
   type ViewFields,
   wholeNumber,
 } from '@orrery/kernel'
-import { MARKET, MOST_INCOME, MOST_LIFE, START_INCOME, START_LIFE } from './data/setup.ts'
+import { MARKET } from './data/setup.ts'
 import { CARD_NAMES } from './notation.ts'
 import { deck, hands, market, pile, ran, removed } from './position-cards.ts'
 import { common, draft, minorPool, missionPool, who } from './position-drafts.ts'
@@ -43,6 +43,13 @@ const perPlayer =
 const open = { visibleTo: 'all' } as const
 const list = { clone: 'list' } as const
 const openList = { ...open, ...list }
+
+/** Life or income of each player: left out where it is what the game begins with. */
+const upTo = (what: 'life' | 'income') =>
+  codec.byName<State>(who, {
+    write: (n, { box }) => (n === box.setup[what].start ? undefined : n),
+    read: (json, where, { box }) => wholeNumber(json, where, 0, box.setup[what].most),
+  })
 
 function readOver(json: Json, s: State): number {
   const over = fieldsIn(json, 'over')
@@ -88,11 +95,11 @@ export const STATE_FIELDS = {
   on: { start: ({ box }) => listOf(box.players * WORDS, zero), ...openList, position: 'pieces' },
   warlords: { start: perPlayer(NONE), ...openList, position: 'pieces' },
   placed: { start: 0, ...open, position: 'pieces' },
-  life: { start: perPlayer(START_LIFE), ...openList, position: codec.byName(who, codec.whole(MOST_LIFE, START_LIFE)) },
+  life: { start: ({ box }) => listOf(box.players, () => box.setup.life.start), ...openList, position: upTo('life') },
   income: {
-    start: perPlayer(START_INCOME),
+    start: ({ box }) => listOf(box.players, () => box.setup.income.start),
     ...openList,
-    position: codec.byName(who, codec.whole(MOST_INCOME, START_INCOME)),
+    position: upTo('income'),
   },
   hexilum: { start: perPlayer(0), ...openList, position: codec.byName(who, codec.whole()) },
   ship: { start: ({ box }) => listOf(box.players * 2, zero), ...openList, position: ship },

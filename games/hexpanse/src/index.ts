@@ -7,6 +7,7 @@ import { hidden } from './hidden.ts'
 import { notation } from './notation.ts'
 import { openView } from './open.ts'
 import { fullOptions, sidesFor } from './options.ts'
+import { packs } from './packs.ts'
 import { readPosition, writePosition } from './position.ts'
 import { setup } from './setup.ts'
 import { apply, offer, pending, refusals } from './steps/engine.ts'
@@ -39,6 +40,7 @@ export const game: Game<State, View, Event> = {
   sidesFor,
   setup,
   fullOptions,
+  packs,
 
   pending,
   moves: offer,

@@ -1,5 +1,5 @@
 import type { Json } from '@orrery/kernel'
-import { openBox } from './rules/box.ts'
+import { openBox } from './boxes.ts'
 import type { View } from './types.ts'
 
 /** The tables do not travel: a box writes its key and is found again by it. */

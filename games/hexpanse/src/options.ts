@@ -7,10 +7,12 @@ import {
   of,
   onlyFields,
   readHouse,
+  readPackName,
   writeHouse,
   Wrong,
 } from '@orrery/kernel'
 import { HOUSE_RULES } from './data/house.ts'
+import { packs } from './packs.ts'
 import type { Choices } from './rules/box.ts'
 import { MODES, SEATS } from './types.ts'
 import type { House, Player, SeatId } from './types.ts'
@@ -39,11 +41,13 @@ export function readChoices(p: Fields, players: number, where: string): Choices 
   if (largeBoard && !teams)
     throw new Wrong(at('largeBoard'), 'two teams: four players alone always have the large board')
   const resign = flag(p['resign'], at('resign'), false)
+  const pack = readPackName(packs, p['pack'], at('pack'))
   const house = readHouse(HOUSE_RULES, p, where === '' ? '' : `${where}.`)
   const on = (name: House): boolean => house.includes(name)
   return {
     mode,
     players,
+    pack,
     teams,
     openRing,
     largeBoard,
@@ -67,17 +71,26 @@ export interface Options {
   readonly first: Player | undefined
 }
 
+/** What the table says itself goes before the pack's defaults. */
 export function readOptions(json: Json, players: number): Options {
   if (players !== 2 && players !== 3 && players !== 4) throw new Wrong('seats', '2, 3 or 4')
-  const p = fieldsIn(json, 'options')
-  onlyFields(p, [...CHOICES, 'first'], 'options')
+  const asked = fieldsIn(json, 'options')
+  onlyFields(asked, [...CHOICES, 'pack', 'first'], 'options')
+  const p: Fields = { ...packs.open(readPackName(packs, asked['pack'], 'options.pack')).options, ...asked }
   const first = p['first'] === undefined ? undefined : indexIn(p['first'], sidesFor(players), 'options.first')
   return { choices: readChoices(p, players, 'options'), first }
+}
+
+/** What the pack has other defaults for is stated in any case. */
+function statedFor(choices: Choices): Json & object {
+  const { mode: _, ...defaults } = packs.open(choices.pack).options
+  return Object.fromEntries(Object.keys(defaults).map((name) => [name, choices[name as keyof typeof defaults]]))
 }
 
 /** Records always state the mode and Exhaustion, the other options only where they were chosen. */
 export function fullOptions(json: Json, players: number): Json {
   const { choices, first } = readOptions(json, players)
+  const { pack } = choices
   return {
     mode: choices.mode,
     exhaustion: choices.exhaustion,
@@ -86,6 +99,8 @@ export function fullOptions(json: Json, players: number): Json {
     ...(choices.largeBoard ? { largeBoard: true } : {}),
     ...(choices.resign ? { resign: true } : {}),
     ...houseOf(choices),
+    ...statedFor(choices),
+    ...(pack === '' ? {} : { pack }),
     ...(first === undefined ? {} : { first: SEATS[first] ?? '' }),
   }
 }

@@ -17,7 +17,7 @@ import {
 import { MARKET } from './data/setup.ts'
 import { CARD_NAMES } from './notation.ts'
 import { who } from './position-drafts.ts'
-import { actionsOf, FULL_DECK, heldCards, mercenariesIn, receive } from './rules/cards.ts'
+import { actionsOf, heldCards, mercenariesIn, receive } from './rules/cards.ts'
 import { isUnit, ownerOf, unitOf } from './rules/pieces.ts'
 import { type Card, FIRST_MERCENARY, MERCENARIES, NEUTRAL, NONE, type Player, type State } from './types.ts'
 
@@ -86,7 +86,7 @@ export const ran: Codec<number, State> = {
 
 /** The cards on top as given, and below them in a fixed order every card that is nowhere else. */
 function completeDeck(s: State, top: readonly Card[], all: Fields): readonly Card[] {
-  const rest = FULL_DECK.slice()
+  const rest = s.box.deck.slice()
   for (const card of [...heldCards(s), ...s.market, ...s.extras, ...s.discard, ...s.removed, s.playing, ...top]) {
     if (card === NONE) continue
     const i = rest.indexOf(card)

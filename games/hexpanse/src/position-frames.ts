@@ -23,7 +23,7 @@ import { who } from './position-drafts.ts'
 import { readHex } from './position-pieces.ts'
 import { newFrame } from './rules/frames.ts'
 import { isUnit, ownerOf, pieceAt } from './rules/pieces.ts'
-import { cardOf, isActionProgram, programAt, PROGRAMS } from './rules/programs.ts'
+import { cardOf, isActionProgram, PROGRAM_NAMES, programAt } from './rules/programs.ts'
 import { ACTION } from './rules/warlords.ts'
 import { DIRECTIONS, type Frame, NONE, type Op, SEATS, type State, type StepName } from './types.ts'
 
@@ -33,7 +33,6 @@ type Here = FrameIn<State, Frame>
 
 const PHASES = ['income', 'action', 'market', 'over']
 const ONCE = ['heal', 'move', 'ability', 'doubt']
-const PROGRAM_NAMES = PROGRAMS.map((program) => program.name)
 const SETUP: readonly StepName[] = ['warlord', 'mission', 'minor', 'faction']
 const STEP_NAMES: readonly StepName[] = ['turn', 'ability', 'resign', ...SETUP]
 /** No chain of extra cards is longer. */
@@ -43,7 +42,7 @@ const ON_HEX: readonly Op['icon'][] = ['UA', 'XC', 'XS']
 const WITH_UNIT: readonly Op['icon'][] = ['PL', 'PO', 'RB']
 const FROM_ENEMY: readonly Op['icon'][] = ['RA', 'AA', 'SM', 'SA', 'CD', 'SC']
 
-const opOf = (f: Frame): Op | undefined => programAt(f.program).ops[f.pc]
+const opOf = (s: State, f: Frame): Op | undefined => programAt(s.box, f.program).ops[f.pc]
 
 const actionsLeft: Codec<number, Here> = {
   write: (n) => n,
@@ -55,7 +54,7 @@ const phase: Codec<number, Here> = { ...codec.named<Here>(PHASES), usual: () => 
 
 /** How many are still to do in a step that has begun. */
 const stillToDo = codec.checked(
-  codec.begun<Here>(({ s, f }) => (f.step === 'ability' ? (opOf(f)?.n ?? 0) : s.box.players)),
+  codec.begun<Here>(({ s, f }) => (f.step === 'ability' ? (opOf(s, f)?.n ?? 0) : s.box.players)),
   (left) => (left === 0 ? 'one or more, or leave it out' : undefined),
 )
 
@@ -69,7 +68,7 @@ const base: Codec<number, Here> = {
 }
 
 function readHeld({ s, f }: Here, json: Json, where: string): number {
-  const op = opOf(f)
+  const op = opOf(s, f)
   if (op === undefined || f.left === NONE) throw new Wrong(where, 'nothing before its icon has begun')
   if (WITH_UNIT.includes(op.icon)) {
     const unit = indexIn(json, UNIT_NAMES, where)
@@ -90,9 +89,9 @@ function readHeld({ s, f }: Here, json: Json, where: string): number {
 
 /** What is in hand must be what this icon could have taken in hand. */
 const held: Codec<number, Here> = {
-  write(value, { f }) {
+  write(value, { s, f }) {
     if (value === NONE) return undefined
-    const icon = opOf(f)?.icon ?? 'PL'
+    const icon = opOf(s, f)?.icon ?? 'PL'
     if (WITH_UNIT.includes(icon)) return of(UNIT_NAMES, value)
     return ON_HEX.includes(icon) ? hexName(value) : (SEATS[value] ?? '')
   },
@@ -100,7 +99,7 @@ const held: Codec<number, Here> = {
 }
 
 const stolen = codec.checked(codec.named<Here>(CARD_NAMES), (card, { s, f }) =>
-  f.held !== NONE && opOf(f)?.icon === 'SM' && holdsCard(s, f.held, card) && hasBit(s.placed, card)
+  f.held !== NONE && opOf(s, f)?.icon === 'SM' && holdsCard(s, f.held, card) && hasBit(s.placed, card)
     ? undefined
     : 'a mercenary of that enemy whose token is on the board',
 )
@@ -116,7 +115,7 @@ export const FRAME_FIELDS = {
   program: { ...codec.needed(program), steps: ['ability'] },
   pc: [
     { ...phase, key: 'phase', steps: ['turn'] },
-    { ...codec.whole(({ f }: Here) => programAt(f.program).ops.length), key: 'icon', steps: ['ability'] },
+    { ...codec.whole(({ s, f }: Here) => programAt(s.box, f.program).ops.length), key: 'icon', steps: ['ability'] },
   ],
   left: [
     { ...actionsLeft, steps: ['turn'] },
@@ -135,10 +134,10 @@ const frames = frameCodec<State, Frame>(STEP_NAMES, (step) => newFrame(step, NON
 function readFrame(s: State, json: Json, where: string): Frame {
   const f = frames.read(s, json, where)
   if (f.step !== 'ability') return f
-  const { aimed, turned } = programAt(f.program)
+  const { aimed, turned } = programAt(s.box, f.program)
   if (f.pc > 0 && ((aimed && f.place === NONE) || (turned && f.turn === NONE)))
     throw new Wrong(where, 'base and rotation before the first icon is done')
-  if (opOf(f)?.icon === 'XS' && (f.place === NONE || !isUnit(pieceAt(s, f.place))))
+  if (opOf(s, f)?.icon === 'XS' && (f.place === NONE || !isUnit(pieceAt(s, f.place))))
     throw new Wrong(`${where}.base`, 'the unit it belongs to')
   return f
 }

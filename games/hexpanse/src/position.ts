@@ -9,11 +9,11 @@ import {
   settleGiven,
   Wrong,
 } from '@orrery/kernel'
+import { boxFor } from './boxes.ts'
 import { faults } from './faults.ts'
 import { STATE_FIELDS } from './fields.ts'
 import { CHOICES, houseOf, readChoices } from './options.ts'
 import { checkSetup } from './position-setup.ts'
-import { boxFor } from './rules/box.ts'
 import { OVER } from './rules/warlords.ts'
 import { startState } from './start.ts'
 import { settle } from './steps/engine.ts'
@@ -22,10 +22,10 @@ import type { State } from './types.ts'
 
 /* A position as JSON with names: people can write one by hand and leave out what is usual (docs/notation-hexpanse.md). */
 
-const position = positionFields<State>(STATE_FIELDS, ['game', 'players', ...CHOICES])
+const position = positionFields<State>(STATE_FIELDS, ['game', 'players', 'pack', ...CHOICES])
 
 export function writePosition(s: State): Json {
-  const { mode, players, teams, openRing, largeBoard, resign } = s.box
+  const { mode, players, teams, openRing, largeBoard, resign, pack } = s.box
   const { round = 0, ...fields } = position.write(s)
   return {
     game: 'hexpanse',
@@ -35,6 +35,7 @@ export function writePosition(s: State): Json {
     ...(openRing ? { openRing } : {}),
     ...(largeBoard ? { largeBoard } : {}),
     ...(resign ? { resign } : {}),
+    ...(pack === '' ? {} : { pack }),
     ...fields,
     ...houseOf(s.box),
     round,

@@ -1,6 +1,6 @@
 import { at, bit, hasBit, indexesWhere, lastOf, type Rng } from '@orrery/kernel'
 import { patternIn, sideOf } from './rules/box.ts'
-import { FULL_DECK, heldCards } from './rules/cards.ts'
+import { heldCards } from './rules/cards.ts'
 import { WORDS } from './rules/hexes.ts'
 import { HIDDEN, NONE } from './types.ts'
 import type { Card, Mission, Player, Position, Side, State, View } from './types.ts'
@@ -76,7 +76,7 @@ export function guessMissions(v: View, rng: Rng): Mission[] {
 
 /** The cards nobody sees, sorted. */
 export function unseenCards(v: View): Card[] {
-  const left = FULL_DECK.slice()
+  const left = v.box.deck.slice()
   for (const card of [...v.market, ...v.extras, ...v.discard, ...v.removed, v.playing, ...heldCards(v)]) {
     if (card !== NONE) left.splice(left.indexOf(card), 1)
   }

@@ -1,7 +1,6 @@
 import { type Json, type Problem, readerOf, type Result, dealFrom } from '@orrery/kernel'
+import { boxFor } from './boxes.ts'
 import { type Options, readOptions } from './options.ts'
-import { boxFor } from './rules/box.ts'
-import { FULL_DECK } from './rules/cards.ts'
 import { push } from './rules/frames.ts'
 import { startState } from './start.ts'
 import { settle } from './steps/engine.ts'
@@ -11,7 +10,7 @@ function laid({ choices, first }: Options, seed: string): State {
   const box = boxFor(choices)
   const rng = dealFrom(seed)
   const drawn = rng.below(box.players)
-  const s = startState({ box, seed, deck: rng.shuffle(FULL_DECK.slice()) })
+  const s = startState({ box, seed, deck: rng.shuffle(box.deck.slice()) })
   s.first = first ?? drawn
   s.active = s.first
   push(s, 'warlord', s.first)

@@ -5,7 +5,6 @@ import { FACTION_ROWS, MINOR_ROWS } from '../src/data/factions.ts'
 import { ICON_ROWS } from '../src/data/icons.ts'
 import { MISSION_ROWS } from '../src/data/missions.ts'
 import { BASES, BOARD_ROWS, MARKET } from '../src/data/setup.ts'
-import { FULL_DECK } from '../src/rules/cards.ts'
 import { distanceOf, hexAt, isAdjacent, neighbour, Q, R, rotations } from '../src/rules/hexes.ts'
 import { cellsOf, patternsFor } from '../src/rules/patterns.ts'
 import { FACTIONS, HEXES, ICONS, MINORS, MISSIONS } from '../src/types.ts'
@@ -73,7 +72,7 @@ describe('components', () => {
   test('HX-2.3 forty action cards, two of each kind: 60 cards in the market deck', () => {
     const actions = CARDS.filter((row) => row.type === 'action')
     expect(actions.map((row) => [row.id, row.copies])).toEqual(Array.from({ length: 20 }, (_, i) => [`A${i + 1}`, 2]))
-    expect(FULL_DECK).toHaveLength(60)
+    expect(plain({}).state.box.deck).toHaveLength(60)
     expect(fresh(2).state.deck).toHaveLength(60)
   })
 
@@ -132,7 +131,7 @@ describe('missions on the boards', () => {
   }
 
   test.each(MISSIONS.map((id, mission) => ({ id, mission })))('$id can be built in so many ways', ({ id, mission }) => {
-    expect([37, 61, 91].map((cells) => of(patternsFor(cells), mission).count)).toEqual(WAYS[id])
+    expect([37, 61, 91].map((cells) => of(patternsFor(MISSION_ROWS, cells), mission).count)).toEqual(WAYS[id])
   })
 
   /** The same shape moved so that its smallest cell comes first. */
@@ -151,7 +150,7 @@ describe('missions on the boards', () => {
   })
 
   test('the ways through a hex are exactly those that need it', () => {
-    for (const pattern of patternsFor(61)) {
+    for (const pattern of patternsFor(MISSION_ROWS, 61)) {
       for (let h = 0; h < 61; h++) {
         const ways = Array.from({ length: pattern.count }, (_, way) => way).filter((way) =>
           cellsOf(pattern, way).includes(h),

@@ -36,7 +36,7 @@ describe('patterns', () => {
   test.each(MISSION_ROWS.map(({ id, name }, mission) => ({ id, name, mission })))(
     'HX-16.2 $id $name counts anywhere under the six rotations, other hexes do not matter',
     ({ id, mission }) => {
-      const pattern = patternsFor(37)[mission]
+      const pattern = patternsFor(MISSION_ROWS, 37)[mission]
       if (pattern === undefined) throw new Error(id)
       for (let way = 0; way < pattern.count; way += 7) {
         const cells = cellsOf(pattern, way).map(hexName)

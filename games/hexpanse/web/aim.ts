@@ -29,9 +29,9 @@ export interface Aim {
 /** A mercenary in hand, before it lands. */
 function landing(view: View): Aim | undefined {
   const f = top(view)
-  if (f === undefined || questionOf(f) !== 'where' || !isMercenary(f.held)) return undefined
+  if (f === undefined || questionOf(view.box, f) !== 'where' || !isMercenary(f.held)) return undefined
   const index = ofCard(f.held - FIRST_MERCENARY)
-  const program = programAt(index)
+  const program = programAt(view.box, index)
   if (!program.aimed) return undefined
   return { seat: f.seat, program, index, base: NONE, turned: undefined, pc: 0, lands: true }
 }
@@ -39,9 +39,9 @@ function landing(view: View): Aim | undefined {
 export function aimIn(view: View): Aim | undefined {
   const f = top(view)
   if (f?.step !== 'ability' || f.program === NONE) return undefined
-  const program = programAt(f.program)
+  const program = programAt(view.box, f.program)
   if (!program.aimed) return landing(view)
-  const question = questionOf(f)
+  const question = questionOf(view.box, f)
   const turned = question === 'anchor' || question === 'rotation' ? undefined : Math.max(0, f.turn)
   return { seat: f.seat, program, index: f.program, base: f.place, turned, pc: f.pc, lands: false }
 }

@@ -1,8 +1,7 @@
 import { cardStyle, Chip } from '@orrery/ui'
 import type { ReactNode } from 'react'
-import { CARDS } from '../src/data/cards.ts'
-import type { Card } from '../src/types.ts'
-import { isHouse } from '../words/provenance.ts'
+import type { Card, CardRow } from '../src/types.ts'
+import { type Mark, markOf } from '../words/provenance.ts'
 import { shortText } from '../words/short.ts'
 import { CrystalIcon } from './marks.tsx'
 import { Formula } from './formula.tsx'
@@ -22,7 +21,7 @@ interface CardProps {
 }
 
 export function CardView({ table, card, target, dear = false, inUse = false }: CardProps): ReactNode {
-  const row = CARDS[card]
+  const row = table.view.box.rows.cards[card]
   if (row === undefined) return null
   return (
     <Chip
@@ -31,20 +30,27 @@ export function CardView({ table, card, target, dear = false, inUse = false }: C
       kind={`${cardStyle.card} ${style.card} ${dear ? style.dear : ''} ${inUse ? style.inuse : ''}`}
       tab
     >
-      <span className={style.cardTop}>
-        <span className={style.cost}>
-          <CrystalIcon size={13} />
-          {row.cost}
-        </span>
-        {isHouse(row) && <span className={`${cardStyle.house} ${style.house}`}>house</span>}
-      </span>
-      <Formula ability={row.ability} base={row.type === 'mercenary' ? 'coin' : 'anchor'} />
-      <span className={style.cardTitle}>{row.name}</span>
-      <span className={style.cardKind}>
-        {row.reusable && <i title="Reusable">↻</i>}
-        {row.type === 'mercenary' ? `Mercenary ${row.id.slice(1)}` : 'Action'}
-      </span>
-      <span className={style.cardText}>{shortText(row.ability)}</span>
+      <CardFace row={row} mark={markOf(table.view, 'cards', row)} />
     </Chip>
   )
 }
+
+/** What is printed on a card. */
+export const CardFace = ({ row, mark }: { readonly row: CardRow; readonly mark: Mark }): ReactNode => (
+  <>
+    <span className={style.cardTop}>
+      <span className={style.cost}>
+        <CrystalIcon size={13} />
+        {row.cost}
+      </span>
+      {mark !== '' && <span className={`${cardStyle.house} ${style.house}`}>{mark}</span>}
+    </span>
+    <Formula ability={row.ability} base={row.type === 'mercenary' ? 'coin' : 'anchor'} />
+    <span className={style.cardTitle}>{row.name}</span>
+    <span className={style.cardKind}>
+      {row.reusable && <i title="Reusable">↻</i>}
+      {row.type === 'mercenary' ? `Mercenary ${row.id.slice(1)}` : 'Action'}
+    </span>
+    <span className={style.cardText}>{shortText(row.ability)}</span>
+  </>
+)

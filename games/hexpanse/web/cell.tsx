@@ -1,5 +1,4 @@
 import { memo, type ReactNode } from 'react'
-import { MOST_LIFE } from '../src/data/setup.ts'
 import { distanceOf } from '../src/rules/hexes.ts'
 import { isWarlord, ownerOf, unitOf } from '../src/rules/pieces.ts'
 import { type Box, type Faction, type Hex, NONE, type Piece } from '../src/types.ts'
@@ -66,9 +65,11 @@ interface LifeProps {
   readonly lost: number
 }
 
-/** The hex edge counts life: twelve half edges clockwise from the top. */
+/** The hex edge counts life: half edges clockwise from the top. */
+const HALF_EDGES = 12
+
 const LifeEdge = ({ faction, life, lost }: LifeProps): ReactNode =>
-  Array.from({ length: MOST_LIFE }, (_, n) => (
+  Array.from({ length: HALF_EDGES }, (_, n) => (
     <path
       key={n}
       d={halfEdge(DRAWN - 2.6, n)}

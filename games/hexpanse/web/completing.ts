@@ -6,7 +6,6 @@ import { actionsOf, hasFreeBase, mercenariesIn } from '../src/rules/cards.ts'
 import { hexAt, Q, R } from '../src/rules/hexes.ts'
 import * as rules from '../src/rules/pieces.ts'
 import { NO_OP, ofCard, ofFaction, ofMinor, programAt } from '../src/rules/programs.ts'
-import { MINOR_ROWS } from '../src/data/factions.ts'
 import { DIRECTIONS, FIRST_MERCENARY, MINOR, NEUTRAL, NONE, NORMAL } from '../src/types.ts'
 import type { Card, Hex, Op, Piece, Player, Program, View } from '../src/types.ts'
 
@@ -260,13 +259,13 @@ function landingActions(look: Look, t: Turn): readonly Action[] {
       ranFrom(look, put(from, h, piece), program, [h], need - (lacks(look, t, h) ? 1 : 0)),
     )
   const mercenaries = t.waiting.map((card): Action => {
-    const program = programAt(ofCard(card))
+    const program = programAt(view.box, ofCard(card))
     const from = using({ ...t, waiting: without(t.waiting, card) }, card)
     const piece = rules.pieceOf(player, FIRST_MERCENARY + card)
     return { most: 1 + filledBy(program), play: (need) => land(from, piece, program, need) }
   })
   if (t.able === 0 || t.units === 0) return mercenaries
-  const program = programAt(ofMinor(at(view.minors, player)))
+  const program = programAt(view.box, ofMinor(at(view.minors, player)))
   const from = { ...t, units: t.units - 1, able: t.able - 1 }
   return [...mercenaries, { most: 1, play: (need) => land(from, rules.pieceOf(player, MINOR), program, need) }]
 }
@@ -275,19 +274,19 @@ function landingActions(look: Look, t: Turn): readonly Action[] {
 function cardActions(look: Look, t: Turn): readonly Action[] {
   const { view, player } = look
   const played = [...new Set(t.hand)].map((card): Action => {
-    const program = programAt(ofCard(card))
+    const program = programAt(view.box, ofCard(card))
     const from = using({ ...t, hand: without(t.hand, card) }, card)
     const bases = (): readonly Hex[] => (program.aimed ? basesOf(look, t, program) : [0])
     return { most: filledBy(program), play: (need) => ranFrom(look, from, program, bases(), need) }
   })
   const again = t.ready.map((card): Action => {
-    const program = programAt(ofCard(card))
+    const program = programAt(view.box, ofCard(card))
     const from = using({ ...t, ready: without(t.ready, card) }, card)
     const base = t.pieces.indexOf(rules.pieceOf(player, FIRST_MERCENARY + card))
     return { most: filledBy(program), play: (need) => (base < 0 ? [] : ranFrom(look, from, program, [base], need)) }
   })
   if (!t.ability || !canPay(t)) return [...played, ...again]
-  const program = programAt(ofFaction(at(view.factions, player)))
+  const program = programAt(view.box, ofFaction(at(view.factions, player)))
   const from = using({ ...t, ability: false }, 'ability')
   return [...played, ...again, { most: filledBy(program), play: () => run(look, from, program, NONE, 0) }]
 }
@@ -358,10 +357,10 @@ function nextTurn(view: View, p: Player): Turn {
   return {
     pieces: view.pieces,
     units: at(view.reserve, p * 2) + at(view.reserve, p * 2 + 1),
-    able: MINOR_ROWS[minor]?.trigger === 'placement' ? at(view.reserve, p * 2 + 1) : 0,
+    able: view.box.runsPlaced[minor] === true ? at(view.reserve, p * 2 + 1) : 0,
     ship: at(view.ship, p * 2) + at(view.ship, p * 2 + 1),
     waiting: mercenariesIn(rules.onCards(view, p)),
-    ready: mercenariesIn(at(view.mercs, p) & view.placed & rules.REUSABLE),
+    ready: mercenariesIn(at(view.mercs, p) & view.placed & view.box.reusable),
     hand: actionsOf(view, p),
     ability: at(view.factions, p) !== NONE,
     life: at(view.life, p),

@@ -1,10 +1,7 @@
 import { at, capital, plural } from '@orrery/kernel'
 import { noteStyle, type Target } from '@orrery/ui'
 import type { ReactNode } from 'react'
-import { CARDS } from '../src/data/cards.ts'
-import { FACTION_ROWS, MINOR_ROWS } from '../src/data/factions.ts'
-import { MISSION_ROWS } from '../src/data/missions.ts'
-import { BASES, ENTRY_GAIN, MOST_INCOME, MOST_LIFE } from '../src/data/setup.ts'
+import { BASES } from '../src/data/setup.ts'
 import { sideOf } from '../src/rules/box.ts'
 import { actionsOf, mercenariesIn, slotCard } from '../src/rules/cards.ts'
 import { distanceOf } from '../src/rules/hexes.ts'
@@ -14,7 +11,7 @@ import { FIRST_MERCENARY, HIDDEN, MINOR, NEUTRAL, NONE, NORMAL } from '../src/ty
 import type { Card, Faction, Hex, Minor, Mission, Player, Unit, View } from '../src/types.ts'
 import { cardName, missionName, pieceName, playerName, whoseName } from '../words/names.ts'
 import { unitLabel } from '../words/page.ts'
-import { sourcesOf } from '../words/provenance.ts'
+import { sourcesIn } from '../words/provenance.ts'
 import { cardText, factionText, minorText } from '../words/texts.ts'
 import { aimIn } from './aim.ts'
 import { toneName, factionOf } from './colours.ts'
@@ -56,33 +53,33 @@ const Said = ({ children }: { readonly children: string }): ReactNode => (
 
 /* ---- cards and factions --------------------------------------------------------------------------------------------- */
 
-function cardNote(card: Card): ReactNode {
-  const row = CARDS[card]
+function cardNote(view: View, card: Card): ReactNode {
+  const row = view.box.rows.cards[card]
   if (row === undefined) return null
   const kind = `${row.type === 'mercenary' ? 'mercenary' : 'action card'}, ${row.cost} hexilum`
   const picture = <Formula ability={row.ability} base={row.type === 'mercenary' ? 'coin' : 'anchor'} />
   return (
-    <Note title={row.name} kind={kind} sources={sourcesOf(row)} picture={picture}>
+    <Note title={row.name} kind={kind} sources={sourcesIn(view, 'cards', row)} picture={picture}>
       <p>{cardText(row)}</p>
     </Note>
   )
 }
 
-function factionNote(faction: Faction): ReactNode {
-  const row = FACTION_ROWS[faction]
+function factionNote(view: View, faction: Faction): ReactNode {
+  const row = view.box.rows.factions[faction]
   if (row === undefined) return null
   return (
-    <Note title={row.name} kind={row.warlord} sources={sourcesOf(row)}>
+    <Note title={row.name} kind={row.warlord} sources={sourcesIn(view, 'factions', row)}>
       <p>Once per turn, as an action: {factionText(row)}</p>
     </Note>
   )
 }
 
-function minorNote(minor: Minor): ReactNode {
-  const row = MINOR_ROWS[minor]
+function minorNote(view: View, minor: Minor): ReactNode {
+  const row = view.box.rows.minors[minor]
   if (row === undefined) return null
   return (
-    <Note title={row.name} kind="minor faction" sources={sourcesOf(row)}>
+    <Note title={row.name} kind="minor faction" sources={sourcesIn(view, 'minors', row)}>
       <p>{minorText(row)}</p>
     </Note>
   )
@@ -91,14 +88,19 @@ function minorNote(minor: Minor): ReactNode {
 /* ---- missions ------------------------------------------------------------------------------------------------------- */
 
 function missionNote(view: View, mission: Mission): ReactNode {
-  const row = MISSION_ROWS[mission]
+  const row = view.box.rows.missions[mission]
   if (row === undefined) return null
   const isCommon = mission === view.common
   const sides = [...new Set(view.box.sideOf)].filter((side) =>
     isCommon ? true : side === sideOf(view.box, viewer(view)) && missionsOf(view, viewer(view)).includes(mission),
   )
   return (
-    <Note title={row.name} kind={row.shape} sources={sourcesOf(row)} picture={<MissionShape mission={mission} />}>
+    <Note
+      title={row.name}
+      kind={row.shape}
+      sources={sourcesIn(view, 'missions', row)}
+      picture={<MissionShape cells={row.cells} />}
+    >
       <p>Nine units in this shape, anywhere on the board and turned any way, win at once. Warlords do not count.</p>
       {view.round > 0 &&
         sides.map((side) => {
@@ -117,10 +119,10 @@ function missionNote(view: View, mission: Mission): ReactNode {
 
 function unitWords(view: View, owner: Player, unit: Unit): ReactNode {
   if (isMercenary(unit)) {
-    const row = CARDS[unit - FIRST_MERCENARY]
+    const row = view.box.rows.cards[unit - FIRST_MERCENARY]
     return row === undefined ? null : <p>{cardText(row)}</p>
   }
-  const minor = MINOR_ROWS[view.minors[owner] ?? NONE]
+  const minor = view.box.rows.minors[view.minors[owner] ?? NONE]
   if (unit === MINOR && minor !== undefined) return <p>{minorText(minor)}</p>
   return (
     <p>
@@ -136,7 +138,9 @@ function pieceWords(view: View, h: Hex): ReactNode {
   if (piece === NONE) return null
   const owner = ownerOf(piece)
   if (isWarlord(piece))
-    return <Said>{`${at(view.life, owner)} life, at most ${MOST_LIFE}. At 0 life a player is out of the game.`}</Said>
+    return (
+      <Said>{`${at(view.life, owner)} life, at most ${view.box.setup.life.most}. At 0 life a player is out of the game.`}</Said>
+    )
   return unitWords(view, owner, unitOf(piece))
 }
 
@@ -145,11 +149,11 @@ function hexNote(view: View, h: Hex): ReactNode {
   const isX = view.box.isX[h] === true
   const ring = view.box.board.radius > 3 && distanceOf(h) === view.box.board.radius
   const missions = missionsOf(view, viewer(view))
-  const near = missions.filter((mission) => isNeeded(view, mission, h)).map(missionName)
+  const near = missions.filter((mission) => isNeeded(view, mission, h)).map((mission) => missionName(view, mission))
   return (
     <Note title={capital(pieceName(view, h))} kind={isX ? 'hexilum hex' : ring ? 'outer ring' : ''}>
       {pieceWords(view, h)}
-      {isX && <p>{`Whoever places or moves a piece here gains ${ENTRY_GAIN} hexilum.`}</p>}
+      {isX && <p>{`Whoever places or moves a piece here gains ${view.box.setup.hexilum.entry} hexilum.`}</p>}
       {isOutOfReach(view, h) && <p>None of your pieces that can attack stands next to it.</p>}
       {near.length > 0 && <p>{`A unit here brings you closer to ${near.join(' and ')}.`}</p>}
     </Note>
@@ -174,11 +178,11 @@ function isNeeded(view: View, mission: Mission, h: Hex): boolean {
 
 function seatNote(view: View, p: Player): ReactNode {
   const faction = factionOf(view, p)
-  const cards = [...mercenariesIn(at(view.mercs, p)), ...actionsOf(view, p)].map(cardName)
+  const cards = [...mercenariesIn(at(view.mercs, p)), ...actionsOf(view, p)].map((card) => cardName(view, card))
   return (
     <Note
       title={playerName(view, p)}
-      kind={FACTION_ROWS[faction]?.name ?? ''}
+      kind={view.box.rows.factions[faction]?.name ?? ''}
       picture={<FactionIcon faction={faction} size={20} />}
     >
       <p data-f={toneName(faction)}>
@@ -206,7 +210,7 @@ const shipNote = (view: View, p: Player, unit: Unit): ReactNode => (
 function secretNote(view: View, p: Player): ReactNode {
   const mission = view.missions[p] ?? NONE
   if (mission >= 0) return missionNote(view, mission)
-  const pool = view.missionPool.filter((one) => one !== view.common).map(missionName)
+  const pool = view.missionPool.filter((one) => one !== view.common).map((mission) => missionName(view, mission))
   return (
     <Note title={`${capital(whoseName(view, p))} secret mission`}>
       <p>{mission === HIDDEN ? `One of ${pool.join(', ')}.` : 'Not chosen yet.'}</p>
@@ -217,10 +221,10 @@ function secretNote(view: View, p: Player): ReactNode {
 const NOTES: { readonly [kind: string]: (view: View, thing: Thing) => ReactNode } = {
   // While a card is aimed, what would happen stands under the question.
   hex: (view, { id }) => (aimIn(view) !== undefined && view.offer.length > 0 ? null : hexNote(view, id)),
-  slot: (view, { id }) => cardNote(slotCard(view, id)),
-  card: (_, { id }) => cardNote(id),
-  faction: (_, { id }) => factionNote(id),
-  minor: (_, { id }) => minorNote(id),
+  slot: (view, { id }) => cardNote(view, slotCard(view, id)),
+  card: (view, { id }) => cardNote(view, id),
+  faction: (view, { id }) => factionNote(view, id),
+  minor: (view, { id }) => minorNote(view, id),
   mission: (view, { id }) => missionNote(view, id),
   secret: (view, { player }) => secretNote(view, player),
   seat: (view, { player }) => seatNote(view, player),
@@ -228,7 +232,7 @@ const NOTES: { readonly [kind: string]: (view: View, thing: Thing) => ReactNode 
   ship: (view, { id, player }) => shipNote(view, player, id),
   life: (view, { player }) => (
     <Note title="Life" kind={playerName(view, player)}>
-      <p>{`${capital(whoseName(view, player))} warlord has ${at(view.life, player)} life, at most ${MOST_LIFE}. Healing 1 is an action, once per turn.`}</p>
+      <p>{`${capital(whoseName(view, player))} warlord has ${at(view.life, player)} life, at most ${view.box.setup.life.most}. Healing 1 is an action, once per turn.`}</p>
     </Note>
   ),
   purse: (view, { player }) => (
@@ -238,7 +242,7 @@ const NOTES: { readonly [kind: string]: (view: View, thing: Thing) => ReactNode 
   ),
   income: (view, { player }) => (
     <Note title="Income" kind={playerName(view, player)}>
-      <p>{`${at(view.income, player)} hexilum at the start of each turn, at most ${MOST_INCOME}. Level 3 costs 3 hexilum, and so on.`}</p>
+      <p>{`${at(view.income, player)} hexilum at the start of each turn, at most ${view.box.setup.income.most}. Level 3 costs 3 hexilum, and so on.`}</p>
     </Note>
   ),
   deck: (view) => (

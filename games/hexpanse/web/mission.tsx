@@ -1,9 +1,8 @@
 import { viewBoxOf } from '@orrery/ui'
 import { at } from '@orrery/kernel'
 import type { ReactNode } from 'react'
-import { MISSION_ROWS } from '../src/data/missions.ts'
 import { Q, R } from '../src/rules/hexes.ts'
-import type { Axial, Faction, Mission } from '../src/types.ts'
+import type { Axial, Faction } from '../src/types.ts'
 import { BRASS, colourOf } from './colours.ts'
 import type { Fit } from './fits.ts'
 import { frameAround, hexagon, ORIGIN, pointOf } from './geometry.ts'
@@ -51,8 +50,8 @@ function MissionPicture({ cells, state, faction }: PictureProps): ReactNode {
 }
 
 /** As it is on the card. */
-export const MissionShape = ({ mission }: { readonly mission: Mission }): ReactNode => (
-  <MissionPicture cells={MISSION_ROWS[mission]?.cells ?? []} state={[]} faction={-1} />
+export const MissionShape = ({ cells }: { readonly cells: readonly Axial[] }): ReactNode => (
+  <MissionPicture cells={cells} state={[]} faction={-1} />
 )
 
 interface FitPictureProps {

@@ -66,7 +66,7 @@ function chainSteps(moved: Moved, events: readonly Event[], { lines, of }: Telli
 /** The nine cells light up one after another; then the result stands until the player goes on. */
 function endingSteps({ after }: Moved, lines: readonly string[]): readonly SceneStep<View>[] {
   const isPattern = after.wonWith !== NONE
-  const name = isPattern ? missionName(after.wonWith) : ''
+  const name = isPattern ? missionName(after, after.wonWith) : ''
   const detail: SceneDetail = { lines, at: lines.length - 1, hex: NONE, kind: 'won', cells: PATTERN_CELLS }
   const cells = Array.from({ length: isPattern ? PATTERN_CELLS : 0 }, (_, i): SceneStep<View> => ({
     view: after,

@@ -11,7 +11,7 @@ import {
   useHands,
 } from '@orrery/ui'
 import type { ReactNode } from 'react'
-import { BASES, MOST_LIFE } from '../src/data/setup.ts'
+import { BASES } from '../src/data/setup.ts'
 import { actionsOf, mercenariesIn } from '../src/rules/cards.ts'
 import { inReserve } from '../src/rules/pieces.ts'
 import { MINOR, NONE, NORMAL, type Player, type Unit, type View } from '../src/types.ts'
@@ -49,7 +49,7 @@ function Numbers({ table, player, bars }: Row & { readonly bars: boolean }): Rea
         <b>{life}</b>
         {bars && (
           <span className={style.bars}>
-            {Array.from({ length: MOST_LIFE }, (_, i) => (
+            {Array.from({ length: view.box.setup.life.most }, (_, i) => (
               <i key={i} className={i < life ? style.on : ''} />
             ))}
           </span>
@@ -116,7 +116,7 @@ function Bases({ table, player }: Row): ReactNode {
               key={card}
               table={table}
               target={t.cardTarget(player, card)}
-              name={`${card + 1}: ${cardName(card)}, ${where}`}
+              name={`${card + 1}: ${cardName(view, card)}, ${where}`}
               kind={style.coin}
             >
               <CoinIcon number={card + 1} held={waits} />
@@ -133,7 +133,7 @@ function Bases({ table, player }: Row): ReactNode {
             key={`${card} ${i}`}
             table={table}
             target={t.cardTarget(player, card)}
-            name={`Action card ${cardName(card)}`}
+            name={`Action card ${cardName(view, card)}`}
             kind={style.mini}
           >
             <i />
@@ -152,7 +152,7 @@ function Names({ table, player }: Row): ReactNode {
   return (
     <div className={`${style.row} ${style.held}`}>
       <span>Cards</span>
-      <p>{cards.map((card) => cardName(card)).join(', ')}</p>
+      <p>{cards.map((card) => cardName(view, card)).join(', ')}</p>
     </div>
   )
 }

@@ -1,14 +1,12 @@
 import { at, hasBit } from '@orrery/kernel'
 import { buttonStyle, cardStyle, Chip, memoized, ShelfFrame } from '@orrery/ui'
 import type { ReactNode } from 'react'
-import { FACTION_ROWS, MINOR_ROWS } from '../src/data/factions.ts'
-import { MISSION_ROWS } from '../src/data/missions.ts'
 import { actionsOf, cardRow, mercenariesIn } from '../src/rules/cards.ts'
 import { top } from '../src/rules/frames.ts'
-import { cardOf, programAt } from '../src/rules/programs.ts'
-import { type Card, NONE, type Player, type View } from '../src/types.ts'
+import { cardOf, isMercenaryProgram } from '../src/rules/programs.ts'
+import { type Card, type MinorRow, NONE, type Player, type View } from '../src/types.ts'
 import { playerName } from '../words/names.ts'
-import { isHouse } from '../words/provenance.ts'
+import { type Mark, markOf } from '../words/provenance.ts'
 import { shortText } from '../words/short.ts'
 import { CardView } from './card.tsx'
 import { toneName } from './colours.ts'
@@ -34,9 +32,7 @@ function shownHand(view: View): Player {
 /** The card that is carried out now. */
 const cardInUse = (view: View): Card => {
   const f = top(view)
-  return f?.step === 'ability' && f.program !== NONE && programAt(f.program).name.startsWith('C')
-    ? cardOf(f.program)
-    : view.playing
+  return f?.step === 'ability' && f.program !== NONE && isMercenaryProgram(f.program) ? cardOf(f.program) : view.playing
 }
 
 interface Dealt {
@@ -93,7 +89,12 @@ function Market({ table }: { readonly table: PartProps }): ReactNode {
             {card === NONE ? (
               <span className={`${cardStyle.card} ${style.card} ${style.gap}`}>empty</span>
             ) : (
-              <CardView table={table} card={card} target={slotTarget(slot)} dear={cardRow(card).cost > purse} />
+              <CardView
+                table={table}
+                card={card}
+                target={slotTarget(slot)}
+                dear={cardRow(view.box, card).cost > purse}
+              />
             )}
           </li>
         ))}
@@ -109,34 +110,41 @@ interface Choosable {
   readonly title: string
   readonly kind: string
   readonly text: string
-  readonly house: boolean
+  readonly mark: Mark
   readonly tone?: string
   readonly picture: ReactNode
 }
 
-const factions = (): Choosable[] =>
-  FACTION_ROWS.map((row, i) => ({
+const factions = (view: View): Choosable[] =>
+  view.box.rows.factions.map((row, i) => ({
     target: factionTarget(i),
     title: row.name,
     kind: row.warlord,
     text: `${shortText(row.ability)}, for ${row.life} life`,
-    house: isHouse(row),
+    mark: markOf(view, 'factions', row),
     tone: toneName(i),
     picture: <FactionIcon faction={i} size={54} />,
   }))
 
 const minors = (view: View): Choosable[] =>
   view.minorPool.flatMap((i) => {
-    const row = MINOR_ROWS[i]
+    const row = view.box.rows.minors[i]
     if (row === undefined) return []
     const picture = <Formula ability={row.ability} base="none" />
     const kind = row.canAttack ? 'Minor faction' : 'Minor, cannot attack'
-    return [{ target: minorTarget(i), title: row.name, kind, text: minorShort(i), house: isHouse(row), picture }]
+    return [
+      {
+        target: minorTarget(i),
+        title: row.name,
+        kind,
+        text: minorShort(row),
+        mark: markOf(view, 'minors', row),
+        picture,
+      },
+    ]
   })
 
-const minorShort = (i: number): string => {
-  const row = MINOR_ROWS[i]
-  if (row === undefined) return ''
+const minorShort = (row: MinorRow): string => {
   const text = shortText(row.ability)
   return row.trigger === 'passive'
     ? text
@@ -145,11 +153,18 @@ const minorShort = (i: number): string => {
 
 const missions = (view: View): Choosable[] =>
   view.missionPool.flatMap((i) => {
-    const row = MISSION_ROWS[i]
+    const row = view.box.rows.missions[i]
     if (row === undefined) return []
-    const picture = <MissionShape mission={i} />
+    const picture = <MissionShape cells={row.cells} />
     return [
-      { target: missionTarget(i), title: row.name, kind: 'Mission', text: row.shape, house: isHouse(row), picture },
+      {
+        target: missionTarget(i),
+        title: row.name,
+        kind: 'Mission',
+        text: row.shape,
+        mark: markOf(view, 'missions', row),
+        picture,
+      },
     ]
   })
 
@@ -170,11 +185,11 @@ function Pool({ table, title, list }: PoolProps): ReactNode {
     <section className={style.cards} aria-label={title}>
       <h2>{title}</h2>
       <ol>
-        {list.map(({ target, title: name, kind, text, house, tone, picture }) => (
+        {list.map(({ target, title: name, kind, text, mark, tone, picture }) => (
           <li key={target} data-f={tone}>
             <Chip table={table} target={target} kind={`${cardStyle.card} ${style.card} ${style.choice}`}>
               <span className={style.cardTop}>
-                {house && <span className={`${cardStyle.house} ${style.house}`}>house</span>}
+                {mark !== '' && <span className={`${cardStyle.house} ${style.house}`}>{mark}</span>}
               </span>
               <span className={style.picture}>{picture}</span>
               <span className={style.cardTitle}>{name}</span>

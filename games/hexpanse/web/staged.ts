@@ -27,9 +27,9 @@ export function staged(e: Event, view: View): string | undefined {
       return `${unitLabel(view, e.player, e.unit)} recovered`
     case 'played':
     case 'activated':
-      return cardName(e.card)
+      return cardName(view, e.card)
     case 'bought':
-      return `Bought ${cardName(e.card)}`
+      return `Bought ${cardName(view, e.card)}`
     case 'aimed':
       return 'Base hex'
     case 'rotated':

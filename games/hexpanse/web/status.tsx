@@ -1,7 +1,7 @@
 import { possessive, hasBit } from '@orrery/kernel'
 import { buttonStyle, Chip, useHands } from '@orrery/ui'
 import type { ReactNode } from 'react'
-import { ACTIONS_PER_TURN, EXHAUSTION_ROUND } from '../src/data/setup.ts'
+import { ACTIONS_PER_TURN } from '../src/data/setup.ts'
 import { sideOf } from '../src/rules/box.ts'
 import { HIDDEN, type Mission, NONE, type Player, type View } from '../src/types.ts'
 import { exhaustionOf, phaseName } from '../words/moment.ts'
@@ -48,7 +48,7 @@ export function MissionCorner({ table }: { readonly table: PartProps }): ReactNo
             onClick={() => showFit(nth + 1 < fits.length ? { mission, nth: nth + 1 } : undefined)}
           >
             <FitPicture fit={fit} after={[]} faction={factionOf(view, viewer(view))} />
-            <i className="spoken">{missionName(mission)}: </i>
+            <i className="spoken">{missionName(view, mission)}: </i>
             <span>
               <b>{fit.short}</b> short
             </span>
@@ -61,13 +61,19 @@ export function MissionCorner({ table }: { readonly table: PartProps }): ReactNo
 }
 
 /** One after the other the nearest ways on the board, then none. */
-function FitButton({ mission, n }: { readonly mission: Mission; readonly n: number }): ReactNode {
+interface FitButtonProps {
+  readonly view: View
+  readonly mission: Mission
+  readonly n: number
+}
+
+function FitButton({ view, mission, n }: FitButtonProps): ReactNode {
   const shown = useShownFit()
   const nth = shown?.mission === mission ? shown.nth : NONE
   const next = nth + 1 < n ? { mission, nth: nth + 1 } : undefined
   return (
     <button type="button" className={style.show} aria-pressed={nth !== NONE} onClick={() => showFit(next)}>
-      <i className="spoken">{missionName(mission)}: </i>
+      <i className="spoken">{missionName(view, mission)}: </i>
       {nth === NONE ? 'Show' : `Way ${nth + 1} of ${n}`}
       <i className="spoken"> the nearest ways on the board</i>
     </button>
@@ -87,7 +93,7 @@ function MissionView({ table, mission, kind, aimed }: MissionProps): ReactNode {
   return (
     <div className={style.mission}>
       <Chip table={table} target={missionTarget(mission)} kind={style.missionCard}>
-        <span className={style.missionName}>{missionName(mission)}</span>
+        <span className={style.missionName}>{missionName(view, mission)}</span>
         <span className={style.missionKind}>{kind}</span>
         <FitPicture fit={fit} after={fit.cells.map((h) => later[h] === 'own')} faction={factionOf(view, player)} />
         <span className={style.short}>
@@ -95,7 +101,7 @@ function MissionView({ table, mission, kind, aimed }: MissionProps): ReactNode {
           {after !== fit.short && <em>{after} after this</em>}
         </span>
       </Chip>
-      <FitButton mission={mission} n={fits.length} />
+      <FitButton view={view} mission={mission} n={fits.length} />
     </div>
   )
 }
@@ -107,7 +113,7 @@ function Rivals({ table }: { readonly table: PartProps }): ReactNode {
   const rivals = view.box.sideOf.flatMap((side, p) => (side !== mine && hasBit(view.alive, p) ? [{ side, p }] : []))
   return (
     <p className={style.rivals}>
-      <span>Others, {missionName(view.common)}</span>
+      <span>Others, {missionName(view, view.common)}</span>
       {rivals.map(({ side, p }) => (
         <span key={p} title={playerName(view, p)}>
           <FactionIcon faction={factionOf(view, p)} />
@@ -160,7 +166,9 @@ function Course({ table }: { readonly table: PartProps }): ReactNode {
       {view.box.exhaustion && (now > 0 || !isOver(table)) && (
         <div>
           <dt>Exhaustion</dt>
-          <dd className={now > 0 ? style.warn : ''}>{now > 0 ? `${now} a turn` : `from ${EXHAUSTION_ROUND}`}</dd>
+          <dd className={now > 0 ? style.warn : ''}>
+            {now > 0 ? `${now} a turn` : `from ${view.box.setup.exhaustion.round}`}
+          </dd>
         </div>
       )}
     </dl>

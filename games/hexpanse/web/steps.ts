@@ -47,7 +47,7 @@ function pieceStep(e: Event, view: View): Found {
         ? onHex(e.hex, 'Moves a unit', { from: hexTarget(e.from), cue: 'fleet' })
         : onHex(e.hex, 'Swaps two units', { at: [hexTarget(e.hex), hexTarget(e.from)], cue: 'fleet' })
     case 'mercenaryStolen':
-      return onHex(e.hex, `Steals ${cardName(e.card)} from ${whom(view, e.owner)}`, { cue: 'card' })
+      return onHex(e.hex, `Steals ${cardName(view, e.card)} from ${whom(view, e.owner)}`, { cue: 'card' })
     default:
       return undefined
   }
@@ -68,7 +68,7 @@ function warlordStep(e: Event, view: View): Found {
     case 'factionAbility':
       return onWarlord(view, e.player, "Uses the warlord's ability")
     case 'activated':
-      return onHex(e.hex, `Activates ${cardName(e.card)}`, { cue: 'card' })
+      return onHex(e.hex, `Activates ${cardName(view, e.card)}`, { cue: 'card' })
     case 'defeated':
       return {
         text: capital(`${whom(view, e.player)} ${e.player === view.seat ? 'are' : 'is'} defeated`),
@@ -85,13 +85,13 @@ function besideStep(e: Event, view: View): Found {
     case 'factionChosen':
       return { text: `Leads the ${factionName(e.faction)}`, cue: 'card' }
     case 'minorChosen':
-      return { text: `Takes the ${minorName(e.minor)}`, cue: 'card' }
+      return { text: `Takes the ${minorName(view, e.minor)}`, cue: 'card' }
     case 'missionChosen':
       return { text: 'Chooses a secret mission', cue: 'card' }
     case 'played':
-      return { text: `Plays ${cardName(e.card)}`, cue: 'card' }
+      return { text: `Plays ${cardName(view, e.card)}`, cue: 'card' }
     case 'bought':
-      return { text: `Buys ${cardName(e.card)}`, note: hexilum(e.price), cue: 'card', card: marketMark(e.card) }
+      return { text: `Buys ${cardName(view, e.card)}`, note: hexilum(e.price), cue: 'card', card: marketMark(e.card) }
     case 'gained':
       return e.why === 'entry' ? undefined : { text: `Gains ${hexilum(e.n)}` }
     case 'raised':
@@ -101,9 +101,9 @@ function besideStep(e: Event, view: View): Found {
     case 'raided':
       return { text: `Sends ${unitOfOwner(view, e.owner, e.unit, view.seat)} to the ship` }
     case 'cardDestroyed':
-      return { text: `Removes ${cardName(e.card)}`, note: `of ${whom(view, e.owner)}`, cue: 'card' }
+      return { text: `Removes ${cardName(view, e.card)}`, note: `of ${whom(view, e.owner)}`, cue: 'card' }
     case 'cardStolen':
-      return { text: `Steals ${cardName(e.card)}`, note: `from ${whom(view, e.owner)}`, cue: 'card' }
+      return { text: `Steals ${cardName(view, e.card)}`, note: `from ${whom(view, e.owner)}`, cue: 'card' }
     case 'hexilumDestroyed':
       return { text: `Destroys ${hexilum(e.n)}`, note: `of ${whom(view, e.owner)}` }
     case 'hexilumStolen':

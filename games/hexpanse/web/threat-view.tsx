@@ -96,7 +96,7 @@ export function ThreatLine({ view, player }: { readonly view: View; readonly pla
   if (threat === undefined) return null
   return (
     <p className={style.line}>
-      <Sign /> {shortText(threat)}
+      <Sign /> {shortText(view, threat)}
     </p>
   )
 }

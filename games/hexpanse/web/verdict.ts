@@ -20,7 +20,7 @@ const isWinner = (view: View, seat: Seat): boolean => seat >= 0 && sideOf(view.b
 
 function reasonOf(view: View, seat: Seat): string {
   const who = isWinner(view, seat) ? 'You' : capital(sideName(view, view.winner))
-  if (view.wonWith !== NONE) return `${who} completed ${missionName(view.wonWith)}.`
+  if (view.wonWith !== NONE) return `${who} completed ${missionName(view, view.wonWith)}.`
   if (isWinner(view, seat)) return 'No other warlord is left.'
   return seat >= 0 && !hasBit(view.alive, seat) ? 'Your warlord fell.' : `${who} has the last warlord.`
 }
@@ -45,14 +45,14 @@ function ownRest(view: View, seat: Player): Cause | undefined {
   const missing = nearest.cells.filter((_, i) => nearest.held[i] === false)
   return {
     title: `You were ${plural(nearest.short, 'cell')} short`,
-    text: `${missionName(nearest.mission)} was your nearest mission.`,
+    text: `${missionName(view, nearest.mission)} was your nearest mission.`,
     at: missing.map(hexTarget),
   }
 }
 
 function patternCause(view: View): Cause | undefined {
   if (view.wonWith === NONE) return undefined
-  const title = missionName(view.wonWith)
+  const title = missionName(view, view.wonWith)
   return { title, text: 'Nine units in its shape.', at: wonCells(view).map(hexTarget) }
 }
 

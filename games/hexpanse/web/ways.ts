@@ -8,7 +8,7 @@ import { top } from '../src/rules/frames.ts'
 import { neighbour } from '../src/rules/hexes.ts'
 import * as kinds from '../src/rules/moves.ts'
 import { isEmpty, isMercenary, isTarget, mercenaryHex } from '../src/rules/pieces.ts'
-import { ATTACK, programAt } from '../src/rules/programs.ts'
+import { ATTACK_OP } from '../src/rules/programs.ts'
 import { opOf, type Question, questionOf } from '../src/steps/question.ts'
 import { DIRECTIONS, FIRST_MERCENARY, MERCENARIES, NONE, NORMAL } from '../src/types.ts'
 import type { Card, Hex, Player, Unit, View } from '../src/types.ts'
@@ -24,7 +24,7 @@ const here = (...targets: readonly Target[]): Ways => [{ at: targets }]
 /** The question on the table, and who is asked. */
 export const questionIn = (view: View): Question | undefined => {
   const f = top(view)
-  return f === undefined ? undefined : questionOf(f)
+  return f === undefined ? undefined : questionOf(view.box, f)
 }
 
 /** The player whose eyes these are; the one who is asked for somebody who watches. */
@@ -40,13 +40,13 @@ const onBoard = (view: View, fits: (h: Hex) => boolean): Hex[] => {
 const waitingAt = (view: View, p: Player, unit: Unit): Target => {
   if (isMercenary(unit)) return t.cardTarget(p, unit - FIRST_MERCENARY)
   const f = top(view)
-  return f !== undefined && opOf(f)?.icon === 'RB' ? t.shipTarget(p, unit) : t.reserveTarget(p, unit)
+  return f !== undefined && opOf(view.box, f)?.icon === 'RB' ? t.shipTarget(p, unit) : t.reserveTarget(p, unit)
 }
 
 /** As an action: the unit, then an empty hex; or the hex at once. For an icon that shows its hex: the unit, or that hex. */
 function placeWays(view: View, p: Player, unit: Unit): Ways {
   const f = top(view)
-  const op = f === undefined ? undefined : opOf(f)
+  const op = f === undefined ? undefined : opOf(view.box, f)
   const waiting = waitingAt(view, p, unit)
   if (questionIn(view) === 'actions')
     return onBoard(view, (h) => isEmpty(view, h)).flatMap((h): Ways => {
@@ -87,8 +87,7 @@ const hexWays = (view: View, h: Hex): Ways => [
   })),
 ]
 
-const attackOp = programAt(ATTACK).ops[0]
-const strikes = (view: View, p: Player, h: Hex): boolean => attackOp !== undefined && isAttacker(view, p, attackOp, h)
+const strikes = (view: View, p: Player, h: Hex): boolean => isAttacker(view, p, ATTACK_OP, h)
 
 /** Who attacks, then whom: a neighbour; or whom at once. */
 const attackWays = (view: View, p: Player): Ways =>

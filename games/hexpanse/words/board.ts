@@ -1,6 +1,5 @@
 import { at, between, cell, flow, hasBit, type Line, span } from '@orrery/kernel'
-import { BASES, EXHAUSTION_ROUND, MARKET } from '../src/data/setup.ts'
-import { MISSION_ROWS } from '../src/data/missions.ts'
+import { BASES, MARKET } from '../src/data/setup.ts'
 import { actionsOf, cardRow, mercenariesIn, slotCard } from '../src/rules/cards.ts'
 import { hexAt } from '../src/rules/hexes.ts'
 import { isWarlord, ownerOf, unitOf } from '../src/rules/pieces.ts'
@@ -26,7 +25,9 @@ const modeName = (view: View): string => `${view.box.mode.charAt(0).toUpperCase(
 function exhaustion(view: View): Line[] {
   if (!view.box.exhaustion) return []
   const now = exhaustionIn(view)
-  return [labelled('Exhaustion', plain(now > 0 ? `${now} damage a turn` : `from round ${EXHAUSTION_ROUND}`))]
+  return [
+    labelled('Exhaustion', plain(now > 0 ? `${now} damage a turn` : `from round ${view.box.setup.exhaustion.round}`)),
+  ]
 }
 
 function head(view: View): Line {
@@ -88,10 +89,10 @@ const LEGEND: Line[] = [
 
 /* ---- market, missions, players -------------------------------------------------------------------------------------- */
 
-export const cardLine = (card: Card): Line => [
-  ...cell([span(`${cardRow(card).cost} X`, 'brass')], 5),
-  ...cell(plain(cardName(card)), 24),
-  span(textOfCard(card), 'dim'),
+export const cardLine = (view: View, card: Card): Line => [
+  ...cell([span(`${cardRow(view.box, card).cost} X`, 'brass')], 5),
+  ...cell(plain(cardName(view, card)), 24),
+  span(textOfCard(view, card), 'dim'),
 ]
 
 export function market(view: View): Line[] {
@@ -100,21 +101,21 @@ export function market(view: View): Line[] {
     [span('MARKET', 'head'), span(`   ${view.discard.length} discarded, ${view.removed.length} removed`, 'dim')],
     ...slots.map((slot) => {
       const card = slotCard(view, slot)
-      return [...cell(plain(` ${slot + 1}`), 4), ...(card === NONE ? [span('empty', 'dim')] : cardLine(card))]
+      return [...cell(plain(` ${slot + 1}`), 4), ...(card === NONE ? [span('empty', 'dim')] : cardLine(view, card))]
     }),
   ]
 }
 
 const missionText = (view: View, p: Player): string => {
   const mission = view.missions[p] ?? NONE
-  return mission === HIDDEN ? 'secret' : missionTitle(mission)
+  return mission === HIDDEN ? 'secret' : missionTitle(view, mission)
 }
 
 function missions(view: View): Line[] {
   const own = players(view)
     .filter((p) => view.box.secret && view.missions[p] !== NONE)
     .map((p) => [...named(view, p), span(' '), span(missionText(view, p))])
-  const common = view.common === NONE ? [] : [labelled('Common mission', plain(missionTitle(view.common)))]
+  const common = view.common === NONE ? [] : [labelled('Common mission', plain(missionTitle(view, view.common)))]
   return [...common, ...own].length === 0 ? [] : flow([span('')], [...common, ...own])
 }
 
@@ -128,8 +129,8 @@ function playerLines(view: View, p: Player): Line[] {
   const start = cell([span(mark, 'brass'), span(`${SEATS[p] ?? ''} `), ...named(view, p)], 18)
   if (isOut(view, p)) return [[...start, span('defeated', 'dim')]]
   const mine = at(view.mercs, p)
-  const cards = [...mercenariesIn(mine & ~view.placed), ...actionsOf(view, p)].map(cardName)
-  const onBoard = mercenariesIn(mine & view.placed).map(cardName)
+  const cards = [...mercenariesIn(mine & ~view.placed), ...actionsOf(view, p)].map((card) => cardName(view, card))
+  const onBoard = mercenariesIn(mine & view.placed).map((card) => cardName(view, card))
   return flow(start, [
     labelled('life', plain(`${at(view.life, p)}`)),
     labelled('hexilum', plain(`${at(view.hexilum, p)} (+${at(view.income, p)})`)),
@@ -142,8 +143,8 @@ function playerLines(view: View, p: Player): Line[] {
 }
 
 /** The nine cells of a mission as a small picture. */
-export function missionPicture(mission: number): string[] {
-  const cells = MISSION_ROWS[mission]?.cells ?? []
+export function missionPicture({ box }: View, mission: number): string[] {
+  const cells = box.rows.missions[mission]?.cells ?? []
   const rows = cells.map(([, r]) => r)
   const left = Math.min(...cells.map(([q, r]) => 2 * q + r))
   const width = Math.max(...cells.map(([q, r]) => 2 * q + r)) - left + 1

@@ -53,25 +53,29 @@ const SKIPPED: { readonly [icon: string]: readonly [verb: string, rest: string] 
 const FROM = { reserve: '', ship: ' from the Recovery Ship', card: '' } as const
 const WHY = { action: '', entry: ' for a hexilum hex', icon: '' } as const
 
-const names = (cards: readonly number[]): string => (cards.length === 0 ? 'no card' : inWords(cards.map(cardName)))
+const names = (view: View, cards: readonly number[]): string =>
+  cards.length === 0 ? 'no card' : inWords(cards.map((card) => cardName(view, card)))
 
 function won({ players, ending, mission }: Of<'won'>, { view, you }: Telling): string {
   const who = inWords(players.map((p) => (p === you ? 'You' : playerName(view, p))))
   const does = (verb: string): string => verbAfter(who, verb)
   if (ending !== 'pattern') return `${who} ${does('win')}: ${ENDINGS[ending]}`
-  return `${who} ${does('complete')} ${missionName(mission)} and ${does('win')}`
+  return `${who} ${does('complete')} ${missionName(view, mission)} and ${does('win')}`
 }
 
 const SENTENCES: { readonly [K in Kind]: (e: Of<K>, t: Telling) => string } = {
   factionChosen: ({ faction, player }, { you }) =>
     `${player === you ? 'You lead' : `Player ${SEATS[player] ?? ''} leads`} the ${factionName(faction)}`,
-  minorsRevealed: ({ minors }) => `Minor factions to choose from: ${inWords(minors.map(minorName))}`,
-  minorChosen: ({ player, minor }, { does }) => `${does(player, 'take')} the ${minorName(minor)}`,
-  missionsRevealed: ({ missions }) => `Missions to choose from: ${inWords(missions.map(missionName))}`,
+  minorsRevealed: ({ minors }, { view }) =>
+    `Minor factions to choose from: ${inWords(minors.map((minor) => minorName(view, minor)))}`,
+  minorChosen: ({ player, minor }, { view, does }) => `${does(player, 'take')} the ${minorName(view, minor)}`,
+  missionsRevealed: ({ missions }, { view }) =>
+    `Missions to choose from: ${inWords(missions.map((mission) => missionName(view, mission)))}`,
   missionChosen: ({ player }, { does }) => `${does(player, 'choose')} a secret mission`,
-  ownMission: ({ player, mission }, { whose }) => `${whose(player)} secret mission is ${missionName(mission)}`,
-  commonMission: ({ mission }) => `The common mission is ${missionName(mission)}`,
-  marketOpened: ({ cards }) => `The market opens with ${names(cards)}`,
+  ownMission: ({ player, mission }, { view, whose }) =>
+    `${whose(player)} secret mission is ${missionName(view, mission)}`,
+  commonMission: ({ mission }, { view }) => `The common mission is ${missionName(view, mission)}`,
+  marketOpened: ({ cards }, { view }) => `The market opens with ${names(view, cards)}`,
   warlordPlaced: ({ player }, { does, their }) => `${does(player, 'place')} ${their(player)} warlord`,
   turn: ({ player, round }, { whose }) => `Round ${round}: ${whose(player)} turn`,
   exhausted: ({ player, n }, { whose }) => `Exhaustion deals ${n} damage to ${whose(player)} warlord`,
@@ -81,8 +85,8 @@ const SENTENCES: { readonly [K in Kind]: (e: Of<K>, t: Telling) => string } = {
     `${does(player, 'raise')} ${their(player)} income to ${level} for ${price} hexilum`,
   healed: ({ player, n, life }, { whose }) => `${whose(player)} warlord heals ${n} and has ${life} life`,
   damaged: ({ player, n, life }, { whose }) => `${whose(player)} warlord takes ${n} damage and has ${life} life left`,
-  played: ({ player, card }, { does }) => `${does(player, 'play')} ${cardName(card)}`,
-  activated: ({ player, card }, { does }) => `${does(player, 'activate')} ${cardName(card)}`,
+  played: ({ player, card }, { view, does }) => `${does(player, 'play')} ${cardName(view, card)}`,
+  activated: ({ player, card }, { view, does }) => `${does(player, 'activate')} ${cardName(view, card)}`,
   factionAbility: ({ player }, { does, their }) => `${does(player, 'use')} ${their(player)} warlord's ability`,
   runs: ({ player, unit, destroyed }, { view, you }) =>
     `${unitOfOwner(view, player, unit, you)} uses its ability${destroyed ? ' as it is destroyed' : ''}`,
@@ -101,12 +105,12 @@ const SENTENCES: { readonly [K in Kind]: (e: Of<K>, t: Telling) => string } = {
   recovered: ({ player, unit }, { view, does }) => `${does(player, 'recover')} ${unitName(view, player, unit)}`,
   raided: ({ player, owner, unit }, { view, does, whose }) =>
     `${does(player, 'send')} ${unitName(view, owner, unit)} from ${whose(owner)} Reserve to the Recovery Ship`,
-  cardDestroyed: ({ player, owner, card }, { does, whose }) =>
-    `${does(player, 'remove')} ${whose(owner)} ${cardName(card)} from the game`,
-  cardStolen: ({ player, owner, card }, { does, whom }) =>
-    `${does(player, 'steal')} ${cardName(card)} from ${whom(owner)}`,
-  mercenaryStolen: ({ player, owner, card, hex, stays }, { does, whom }) =>
-    `${does(player, 'steal')} ${cardName(card)} from ${whom(owner)}${hex === NONE ? '' : stays ? ', who stays on the board' : ', off the board'}`,
+  cardDestroyed: ({ player, owner, card }, { view, does, whose }) =>
+    `${does(player, 'remove')} ${whose(owner)} ${cardName(view, card)} from the game`,
+  cardStolen: ({ player, owner, card }, { view, does, whom }) =>
+    `${does(player, 'steal')} ${cardName(view, card)} from ${whom(owner)}`,
+  mercenaryStolen: ({ player, owner, card, hex, stays }, { view, does, whom }) =>
+    `${does(player, 'steal')} ${cardName(view, card)} from ${whom(owner)}${hex === NONE ? '' : stays ? ', who stays on the board' : ', off the board'}`,
   hexilumDestroyed: ({ player, owner, n }, { does, whose }) =>
     `${does(player, 'destroy')} ${n} of ${whose(owner)} hexilum`,
   hexilumStolen: ({ player, owner, n }, { does, whom }) => `${does(player, 'steal')} ${n} hexilum from ${whom(owner)}`,
@@ -116,14 +120,16 @@ const SENTENCES: { readonly [K in Kind]: (e: Of<K>, t: Telling) => string } = {
     return `${does(player, verb)} ${rest}`
   },
   finished: ({ player, left }, { does }) => `${does(player, 'finish')} with ${plural(left, 'action')} unused`,
-  extrasRevealed: ({ cards }) => `Extra cards: ${names(cards)}`,
-  bought: ({ player, card, price }, { does }) => `${does(player, 'buy')} ${cardName(card)} for ${price} hexilum`,
-  discarded: ({ cards }) => `Discarded: ${names(cards)}`,
+  extrasRevealed: ({ cards }, { view }) => `Extra cards: ${names(view, cards)}`,
+  bought: ({ player, card, price }, { view, does }) =>
+    `${does(player, 'buy')} ${cardName(view, card)} for ${price} hexilum`,
+  discarded: ({ cards }, { view }) => `Discarded: ${names(view, cards)}`,
   reshuffled: () => 'The discard pile is shuffled into a new deck',
-  refilled: ({ cards }) => `New in the market: ${names(cards)}`,
+  refilled: ({ cards }, { view }) => `New in the market: ${names(view, cards)}`,
   resigned: ({ player }, { does }) => `${does(player, 'give')} up`,
   defeated: ({ player }, { does }) => `${does(player, 'be')} defeated`,
-  missionShown: ({ player, mission }, { whose }) => `${whose(player)} secret mission was ${missionName(mission)}`,
+  missionShown: ({ player, mission }, { view, whose }) =>
+    `${whose(player)} secret mission was ${missionName(view, mission)}`,
   won,
 }
 

@@ -39,16 +39,16 @@ function notes(e: Event, s: State): readonly Note[] {
     case 'factionChosen':
       return use('Factions', 'led', factionName(e.faction), e.player)
     case 'minorChosen':
-      return use('Minor factions', 'chosen', minorName(e.minor), e.player)
+      return use('Minor factions', 'chosen', minorName(s, e.minor), e.player)
     case 'ownMission':
-      return use('Missions', 'chosen', missionTitle(e.mission), e.player)
+      return use('Missions', 'chosen', missionTitle(s, e.mission), e.player)
     case 'bought':
-      return use('Cards', 'bought', cardName(e.card), e.player)
+      return use('Cards', 'bought', cardName(s, e.card), e.player)
     case 'played':
-      return use('Cards', 'played', cardName(e.card), e.player)
+      return use('Cards', 'played', cardName(s, e.card), e.player)
     case 'placed':
       if (!isMercenary(e.unit) || e.from !== 'card') return []
-      return use('Cards', 'put on the board', cardName(e.unit - FIRST_MERCENARY), e.player)
+      return use('Cards', 'put on the board', cardName(s, e.unit - FIRST_MERCENARY), e.player)
     case 'turn':
       return round(s)
     case 'won':

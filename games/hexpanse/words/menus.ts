@@ -28,7 +28,7 @@ function placing(view: View, m: Move): Row {
   const unit = only(m)
   const label = unitLabel(view, view.seat, unit)
   if (!isMercenary(unit)) return { label, note: `×${inReserve(view, view.seat, unit)}` }
-  return programAt(ofCard(unit - FIRST_MERCENARY)).aimed ? { label, note: 'then aim' } : { label }
+  return programAt(view.box, ofCard(unit - FIRST_MERCENARY)).aimed ? { label, note: 'then aim' } : { label }
 }
 
 /** At the attacker: how many it could hit. At the target: who would attack. */
@@ -51,7 +51,7 @@ const ROWS: { readonly [kind: number]: (view: View, h: Hex, option: Option) => R
   }),
   [kinds.HEAL]: () => ({ label: 'Heal 1' }),
   [kinds.ABILITY]: () => ({ label: 'Use your ability', note: '1 life' }),
-  [kinds.ACTIVATE]: (_, __, { move }) => ({ label: `Activate ${cardName(only(move))}` }),
+  [kinds.ACTIVATE]: (view, _, { move }) => ({ label: `Activate ${cardName(view, only(move))}` }),
 }
 
 export const menuRow = (view: View, h: Hex, option: Option): Row | undefined =>

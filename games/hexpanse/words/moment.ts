@@ -1,6 +1,6 @@
 import { capital } from '@orrery/kernel'
-import { EXHAUSTION_ROUND, EXHAUSTION_STEP } from '../src/data/setup.ts'
 import { MARKETING } from '../src/rules/warlords.ts'
+import { exhaustionIn } from '../src/steps/turn.ts'
 import { NONE, type View } from '../src/types.ts'
 
 /* Where a game stands, and what its options are called. */
@@ -30,10 +30,7 @@ export const moment = (view: View): string =>
   `${capital(view.box.mode)}, ${view.round === 0 ? 'before the game' : `round ${view.round}`}`
 
 /** Damage per turn by now (HX-16.9). */
-export const exhaustionOf = (view: View): number =>
-  view.box.exhaustion && view.round >= EXHAUSTION_ROUND
-    ? 1 + Math.floor((view.round - EXHAUSTION_ROUND) / EXHAUSTION_STEP)
-    : 0
+export const exhaustionOf = (view: View): number => exhaustionIn(view)
 
 export function phaseName(view: View): string {
   if (view.winner !== NONE) return 'Over'

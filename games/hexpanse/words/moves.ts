@@ -31,7 +31,7 @@ function hexText(m: Move, view: View): string {
   const place = hexName(view, h)
   const isX = view.box.isX[h] === true ? ', a hexilum hex' : ''
   const isFree = at(view.pieces, h) === NONE
-  switch (f === undefined ? '' : questionOf(f)) {
+  switch (f === undefined ? '' : questionOf(view.box, f)) {
     case 'warlord':
       return `Warlord on ${place}${isX}`
     case 'anchor':
@@ -60,7 +60,7 @@ function rotateText(m: Move, view: View): string {
   const f = asked(view)
   const way = `Turned to the ${wayName(only(m))}`
   if (f === undefined || f.program === NONE || f.place === NONE) return way
-  const parts = programAt(f.program).ops.flatMap((op) => {
+  const parts = programAt(view.box, f.program).ops.flatMap((op) => {
     if (op.where !== 'at') return []
     const h: Hex = shownHex(view, f.place, only(m), op)
     const there = h === NONE ? 'off the board' : pieceName(view, h)
@@ -71,7 +71,9 @@ function rotateText(m: Move, view: View): string {
 
 function buyText(m: Move, view: View): string {
   const card = slotCard(view, only(m))
-  return card === NONE ? 'Buy nothing' : `Buy ${cardName(card)} for ${cardRow(card).cost}: ${textOfCard(card)}`
+  return card === NONE
+    ? 'Buy nothing'
+    : `Buy ${cardName(view, card)} for ${cardRow(view.box, card).cost}: ${textOfCard(view, card)}`
 }
 
 const unitText = (m: Move, view: View): string => unitName(view, seatOf(view), only(m))
@@ -84,28 +86,28 @@ const raiseText = (view: View): string => {
 
 /** By kind of move, in the order of data/moves.ts. */
 const TEXTS: readonly ((m: Move, view: View) => string)[] = [
-  (m) => withText(factionName(only(m)), factionTextOf(only(m))),
-  (m) => withText(minorName(only(m)), minorTextOf(only(m))),
-  (m) => missionName(only(m)),
+  (m, view) => withText(factionName(only(m)), factionTextOf(view, only(m))),
+  (m, view) => withText(minorName(view, only(m)), minorTextOf(view, only(m))),
+  (m, view) => missionName(view, only(m)),
   hexText,
   (m, view) => `Place ${unitText(m, view)}`,
   () => 'Return a normal unit to your Reserve',
   () => 'Attack',
   (m, view) => `Recover ${unitText(m, view)}`,
-  (m) => `Play ${withText(cardName(actionCard(only(m))), textOfCard(actionCard(only(m))))}`,
-  (m) => `Activate ${withText(cardName(only(m)), textOfCard(only(m)))}`,
+  (m, view) => `Play ${withText(cardName(view, actionCard(only(m))), textOfCard(view, actionCard(only(m))))}`,
+  (m, view) => `Activate ${withText(cardName(view, only(m)), textOfCard(view, only(m)))}`,
   () => 'Gain 1 hexilum',
   (_, view) => raiseText(view),
   () => 'Heal your warlord',
   () => 'Move your warlord for 1 life',
-  (_, view) => `Use your ability: ${factionTextOf(view.factions[seatOf(view)] ?? NONE)}`,
+  (_, view) => `Use your ability: ${factionTextOf(view, view.factions[seatOf(view)] ?? NONE)}`,
   () => 'Finish',
   () => 'Give up',
   rotateText,
   () => 'Skip',
   (m, view) => playerName(view, only(m)),
   (m, view) => unitName(view, asked(view)?.held ?? NONE, only(m)),
-  (m) => withText(cardName(only(m)), textOfCard(only(m))),
+  (m, view) => withText(cardName(view, only(m)), textOfCard(view, only(m))),
   () => 'It stays on the board as yours',
   () => 'It goes to your card',
   (m) => `${only(m)} hexilum`,

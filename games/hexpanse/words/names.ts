@@ -1,11 +1,9 @@
 import { at, possessive } from '@orrery/kernel'
-import { CARDS } from '../src/data/cards.ts'
-import { FACTION_ROWS, MINOR_ROWS } from '../src/data/factions.ts'
-import { MISSION_ROWS } from '../src/data/missions.ts'
+import { FACTION_ROWS } from '../src/data/factions.ts'
 import { Q, R } from '../src/rules/hexes.ts'
 import { isMercenary, isWarlord, ownerOf, unitOf } from '../src/rules/pieces.ts'
-import { FACTIONS, FIRST_MERCENARY, NEUTRAL, NONE, NORMAL, SEATS } from '../src/types.ts'
-import type { Card, Faction, Hex, Minor, Mission, Player, Side, Unit, View } from '../src/types.ts'
+import { FACTIONS, FIRST_MERCENARY, MISSIONS, NEUTRAL, NONE, NORMAL, SEATS } from '../src/types.ts'
+import type { Boxed, Card, Faction, Hex, Minor, Mission, Player, Side, Unit, View } from '../src/types.ts'
 
 /* What everything is called. A number that names nothing is "unknown": a sentence never breaks, and a test finds it. */
 
@@ -19,10 +17,11 @@ export function playerName(view: View, p: Player): string {
 /** Whose words a colour goes with: the faction's id. */
 export const toneOf = (view: View, p: Player): string => FACTIONS[at(view.factions, p)] ?? 'dim'
 export const factionName = (faction: Faction): string => FACTION_ROWS[faction]?.name ?? NOTHING
-export const minorName = (minor: Minor): string => MINOR_ROWS[minor]?.name ?? NOTHING
-export const missionName = (mission: Mission): string => MISSION_ROWS[mission]?.name ?? NOTHING
-export const missionTitle = (mission: Mission): string => `${missionName(mission)} (${MISSION_ROWS[mission]?.id ?? ''})`
-export const cardName = (card: Card): string => CARDS[card]?.name ?? NOTHING
+export const minorName = ({ box }: Boxed, minor: Minor): string => box.rows.minors[minor]?.name ?? NOTHING
+export const missionName = ({ box }: Boxed, mission: Mission): string => box.rows.missions[mission]?.name ?? NOTHING
+export const missionTitle = (view: Boxed, mission: Mission): string =>
+  `${missionName(view, mission)} (${MISSIONS[mission] ?? ''})`
+export const cardName = ({ box }: Boxed, card: Card): string => box.rows.cards[card]?.name ?? NOTHING
 
 /** A hex by its place, counted from the top left: "row 3, hex 4". */
 export function hexName(view: View, h: Hex): string {
@@ -39,10 +38,10 @@ export const wayName = (direction: number): string => WAYS[direction] ?? ''
 
 /** A unit of a player: his normal unit, a unit of his minor faction, a mercenary by name. */
 export function unitName(view: View, p: Player, unit: Unit): string {
-  if (isMercenary(unit)) return cardName(unit - FIRST_MERCENARY)
+  if (isMercenary(unit)) return cardName(view, unit - FIRST_MERCENARY)
   if (unit === NORMAL) return 'a normal unit'
   const minor = view.minors[p] ?? NONE
-  return p === NEUTRAL || minor < 0 ? 'a minor unit' : `a ${minorName(minor)} unit`
+  return p === NEUTRAL || minor < 0 ? 'a minor unit' : `a ${minorName(view, minor)} unit`
 }
 
 /** Belonging to somebody: "Terran's normal unit", "your normal unit", "a neutral unit". */

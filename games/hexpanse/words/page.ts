@@ -1,6 +1,5 @@
 import { at, capital, kindOf, type Move, only } from '@orrery/kernel'
 import { shownHex } from '../src/effects/aim.ts'
-import { MINOR_ROWS } from '../src/data/factions.ts'
 import { actionCard, cardRow, slotCard } from '../src/rules/cards.ts'
 import { top } from '../src/rules/frames.ts'
 import { inReserve, inShip, isMercenary, pieceAt } from '../src/rules/pieces.ts'
@@ -35,8 +34,8 @@ const seatOf = (view: View): Player => top(view)?.seat ?? view.seat
 
 /** "Normal unit", "Driftborn", a mercenary by name. */
 export function unitLabel(view: View, p: Player, unit: Unit): string {
-  if (isMercenary(unit)) return cardName(unit - FIRST_MERCENARY)
-  return unit === NORMAL ? 'Normal unit' : (MINOR_ROWS[view.minors[p] ?? NONE]?.name ?? 'Minor unit')
+  if (isMercenary(unit)) return cardName(view, unit - FIRST_MERCENARY)
+  return unit === NORMAL ? 'Normal unit' : (view.box.rows.minors[view.minors[p] ?? NONE]?.name ?? 'Minor unit')
 }
 
 const left = (n: number): { readonly note?: string } => (n > 0 ? { note: `×${n}` } : {})
@@ -44,7 +43,7 @@ const left = (n: number): { readonly note?: string } => (n > 0 ? { note: `×${n}
 function placing(m: Move, view: View): Choosing {
   const p = seatOf(view)
   const f = top(view)
-  const ship = f !== undefined && opOf(f)?.icon === 'RB'
+  const ship = f !== undefined && opOf(view.box, f)?.icon === 'RB'
   const unit = only(m)
   const n = isMercenary(unit) ? 0 : ship ? inShip(view, p, unit) : inReserve(view, p, unit)
   return { ...act('p', ship ? 'Place from the Recovery Ship' : 'Place', unitLabel(view, p, unit)), ...left(n) }
@@ -60,7 +59,7 @@ function choosingHex(m: Move, view: View): Choosing {
 
 /** What the icons would do, in their order: "hit, place, void". */
 function turnedText(view: View, f: Frame, rotation: number): string {
-  return programAt(f.program)
+  return programAt(view.box, f.program)
     .ops.flatMap((op) =>
       op.where === 'at' ? [VERDICTS[verdictOf(view, f.seat, op, shownHex(view, f.place, rotation, op))]] : [],
     )
@@ -81,8 +80,8 @@ function buying(m: Move, view: View): Choosing {
   return {
     letter: 'b',
     title: 'Buy',
-    label: `${cardName(card)}${again}${extra}${more}`,
-    note: `${cardRow(card).cost}`,
+    label: `${cardName(view, card)}${again}${extra}${more}`,
+    note: `${cardRow(view.box, card).cost}`,
   }
 }
 
@@ -110,15 +109,15 @@ const recovering = (m: Move, view: View): Choosing => ({
 
 const CHOICES: readonly ((m: Move, view: View) => Choosing)[] = [
   (m) => ({ letter: 'f', title: 'Lead the', label: factionName(only(m)) }),
-  (m) => ({ letter: 'm', title: 'Minor faction', label: minorName(only(m)) }),
-  (m) => ({ letter: 'm', title: 'Mission', label: missionName(only(m)) }),
+  (m, view) => ({ letter: 'm', title: 'Minor faction', label: minorName(view, only(m)) }),
+  (m, view) => ({ letter: 'm', title: 'Mission', label: missionName(view, only(m)) }),
   choosingHex,
   placing,
   () => act('r', 'Return a unit', 'Return a unit'),
   () => act('a', 'Attack', 'Attack'),
   recovering,
-  (m) => act('c', 'Play a card', cardName(actionCard(only(m)))),
-  (m) => act('m', 'Activate', cardName(only(m))),
+  (m, view) => act('c', 'Play a card', cardName(view, actionCard(only(m)))),
+  (m, view) => act('m', 'Activate', cardName(view, only(m))),
   () => act('g', 'Gain 1 hexilum', 'Gain 1 hexilum'),
   (_, view) => raising(view),
   () => warlord('Heal'),
@@ -134,7 +133,7 @@ const CHOICES: readonly ((m: Move, view: View) => Choosing)[] = [
     title: `From ${enemys(view)} Reserve`,
     label: unitLabel(view, top(view)?.held ?? NONE, only(m)),
   }),
-  (m, view) => ({ letter: 'c', title: `${capital(enemys(view))} cards`, label: cardName(only(m)) }),
+  (m, view) => ({ letter: 'c', title: `${capital(enemys(view))} cards`, label: cardName(view, only(m)) }),
   () => ({ letter: 'm', title: 'The mercenary', label: 'Stays on the board' }),
   () => ({ letter: 'm', title: 'The mercenary', label: 'Goes to your card' }),
   (m, view) => ({ letter: 'n', title: `${capital(enemys(view))} hexilum`, label: `${only(m)}` }),

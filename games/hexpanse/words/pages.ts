@@ -1,5 +1,4 @@
 import { bitCount, type Line, of, plural, span, wrap } from '@orrery/kernel'
-import { FACTION_ROWS, MINOR_ROWS } from '../src/data/factions.ts'
 import { PATTERN_CELLS } from '../src/data/setup.ts'
 import { actionsOf, mercenariesIn } from '../src/rules/cards.ts'
 import { WORDS } from '../src/rules/hexes.ts'
@@ -20,11 +19,11 @@ function cards(view: View): Line[] {
     const mine = view.mercs[p] ?? 0
     const waiting = [...mercenariesIn(mine & ~view.placed), ...actionsOf(view, p)].map((card) => [
       span('  '),
-      ...cardLine(card),
+      ...cardLine(view, card),
     ])
     const standing = mercenariesIn(mine & view.placed).map((card) => [
       span('  '),
-      ...cardLine(card),
+      ...cardLine(view, card),
       span(' (on the board)', 'dim'),
     ])
     const none = waiting.length + standing.length === 0 ? [[span('  no cards', 'dim')]] : []
@@ -34,8 +33,8 @@ function cards(view: View): Line[] {
 
 function factions(view: View): Line[] {
   return players(view).flatMap((p) => {
-    const faction = FACTION_ROWS[view.factions[p] ?? NONE]
-    const minor = MINOR_ROWS[view.minors[p] ?? NONE]
+    const faction = view.box.rows.factions[view.factions[p] ?? NONE]
+    const minor = view.box.rows.minors[view.minors[p] ?? NONE]
     return [
       [...heading(view, p), span(`  ${faction?.name ?? ''}, ${faction?.warlord ?? ''}`, 'dim')],
       ...(faction === undefined ? [] : wrap([span(`  Ability: ${factionText(faction)}`)], 4)),
@@ -79,13 +78,13 @@ function missions(view: View): Line[] {
   const shown = [...new Set([...(view.common === NONE ? [] : [view.common]), ...own])]
   const pool =
     view.box.secret && view.missionPool.length > 0
-      ? [[span(`Revealed: ${view.missionPool.map(missionTitle).join(', ')}`, 'dim')]]
+      ? [[span(`Revealed: ${view.missionPool.map((mission) => missionTitle(view, mission)).join(', ')}`, 'dim')]]
       : []
   return [
     ...pool,
     ...shown.flatMap((mission) => [
-      [span(missionTitle(mission), 'head'), span(mission === view.common ? '  common' : '  secret', 'dim')],
-      ...missionPicture(mission).map((row) => [span(`    ${row}`, 'brass')]),
+      [span(missionTitle(view, mission), 'head'), span(mission === view.common ? '  common' : '  secret', 'dim')],
+      ...missionPicture(view, mission).map((row) => [span(`    ${row}`, 'brass')]),
       ...progress(view, mission),
     ]),
   ]

@@ -1,5 +1,5 @@
 import { inWords } from '@orrery/kernel'
-import type { CardRow, FactionRow, MinorRow, MissionRow, Provenance } from '../src/types.ts'
+import type { Boxed, CardRow, FactionRow, MinorRow, MissionRow, Provenance } from '../src/types.ts'
 
 /* The sources of a row's values. */
 
@@ -31,3 +31,15 @@ export function sourcesOf(row: Row): string {
   const ours = oursIn(row.provenance).map((what) => WORDS[what] ?? what)
   return ours.length === 0 ? '' : `House rule: the ${inWords(ours)} ${ours.length === 1 ? 'is' : 'are'} ours.`
 }
+
+type Section = 'cards' | 'missions' | 'minors' | 'factions'
+
+/** What a row is marked with: changed by the table's pack, wholly ours, or nothing. */
+export type Mark = 'pack' | 'house' | ''
+
+export const markOf = ({ box }: Boxed, section: Section, row: Row): Mark =>
+  box.changed.has(`${section}/${row.id}`) ? 'pack' : isHouse(row) ? 'house' : ''
+
+/** The sources of a row, where it is delivered content. */
+export const sourcesIn = (view: Boxed, section: Section, row: Row): string =>
+  markOf(view, section, row) === 'pack' ? 'Changed by the pack of this table.' : sourcesOf(row)

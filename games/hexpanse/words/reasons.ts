@@ -28,7 +28,7 @@ interface Way {
 function wayOf(v: View, side: Side): Way {
   const progress = progressOf(v, side)
   const { lacking, blocked, mission } = progress
-  return { lacking, blocked, name: mission === NONE ? '' : missionName(mission), inOneTurn: canFinish(progress) }
+  return { lacking, blocked, name: mission === NONE ? '' : missionName(v, mission), inOneTurn: canFinish(progress) }
 }
 
 const taken = (now: Way, was: Way): string =>
@@ -36,7 +36,8 @@ const taken = (now: Way, was: Way): string =>
 
 const pattern: Reason = (better, played, seat) => {
   const side = sideOf(better, seat)
-  if (better.winner === side && better.wonWith !== NONE) return `You would complete ${missionName(better.wonWith)}.`
+  if (better.winner === side && better.wonWith !== NONE)
+    return `You would complete ${missionName(better, better.wonWith)}.`
   const [now, was] = [wayOf(better, side), wayOf(played, side)]
   if (now.name === '' || was.name === '') return ''
   if (now.lacking < was.lacking)
@@ -123,7 +124,8 @@ const cards: Reason = (better, played, seat) => {
     const who = p === seat ? 'You' : playerName(better, p)
     const friend = isFriend(better, seat, p)
     const some = friend ? without(now, was) : without(was, now)
-    if (some.length > 0) return `${who} would ${friend ? '' : 'no longer '}have ${inWords(some.map(cardName))}.`
+    if (some.length > 0)
+      return `${who} would ${friend ? '' : 'no longer '}have ${inWords(some.map((card) => cardName(better, card)))}.`
   }
   return ''
 }

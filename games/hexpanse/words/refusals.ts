@@ -104,10 +104,10 @@ const SOMETHING = 'something unknown'
 
 const FORMATS: { readonly [type: string]: (n: number, view: View) => string } = {
   player: (n, view) => playerName(view, n),
-  card: cardName,
+  card: (n, view) => cardName(view, n),
   faction: factionName,
-  minor: minorName,
-  mission: missionName,
+  minor: (n, view) => minorName(view, n),
+  mission: (n, view) => missionName(view, n),
   unit: (n, view) => unitName(view, view.seat, n),
   slot: (n) => `${n + 1}`,
   hexilum: (n) => `${n} hexilum`,
@@ -118,7 +118,7 @@ const FORMATS: { readonly [type: string]: (n: number, view: View) => string } = 
 function now(view: View): string {
   const f = top(view)
   if (f === undefined) return 'The game is over'
-  const text = questionOf(f) === 'actions' ? `First choose an action: ${openActions(view)}` : ask(view, f)
+  const text = questionOf(view.box, f) === 'actions' ? `First choose an action: ${openActions(view)}` : ask(view, f)
   return text.replace(/\.$/, '')
 }
 

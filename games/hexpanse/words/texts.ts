@@ -1,8 +1,6 @@
 import { inWords, plural, sentence } from '@orrery/kernel'
-import { CARDS } from '../src/data/cards.ts'
-import { FACTION_ROWS, MINOR_ROWS } from '../src/data/factions.ts'
 import { rotations } from '../src/rules/hexes.ts'
-import type { Axial, Card, CardRow, FactionRow, IconId, MinorRow, Term } from '../src/types.ts'
+import type { Axial, Boxed, Card, CardRow, FactionRow, IconId, MinorRow, Term } from '../src/types.ts'
 import { wayName } from './names.ts'
 
 /* One generator writes all texts of cards, factions and minor factions from their formulas; no card is named here. */
@@ -93,8 +91,8 @@ const abilityText = (ability: readonly Term[]): string => sentence(joined(abilit
 
 export const cardText = (row: CardRow): string => `${abilityText(row.ability)}${row.reusable ? ' Reusable.' : ''}`
 
-export const textOfCard = (card: Card): string => {
-  const row = CARDS[card]
+export const textOfCard = ({ box }: Boxed, card: Card): string => {
+  const row = box.rows.cards[card]
   return row === undefined ? '' : cardText(row)
 }
 
@@ -114,11 +112,11 @@ export function minorText(row: MinorRow): string {
   return `${start}${start === '' ? text : text.charAt(0).toLowerCase() + text.slice(1)}${life}${row.canAttack ? '' : ' Cannot attack.'}`
 }
 
-export const factionTextOf = (faction: number): string => {
-  const row = FACTION_ROWS[faction]
+export const factionTextOf = ({ box }: Boxed, faction: number): string => {
+  const row = box.rows.factions[faction]
   return row === undefined ? '' : factionText(row)
 }
-export const minorTextOf = (minor: number): string => {
-  const row = MINOR_ROWS[minor]
+export const minorTextOf = ({ box }: Boxed, minor: number): string => {
+  const row = box.rows.minors[minor]
   return row === undefined ? '' : minorText(row)
 }

@@ -15,14 +15,15 @@ interface Threat {
 export function threatText(view: View, { side, mission, missing, by }: Threat): string {
   const who = sideName(view, side)
   const units = `${countWord(missing.length)} more ${missing.length === 1 ? 'unit' : 'units'}`
-  const means = by.map((one) => (one === 'ability' ? "the warlord's ability" : cardName(one)))
+  const means = by.map((one) => (one === 'ability' ? "the warlord's ability" : cardName(view, one)))
   const use = means.length === 0 ? '' : ` and can use ${inWords(means)}`
-  return `${who} ${verbAfter(who, 'need')} ${units} for ${missionName(mission)}${use}.`
+  return `${who} ${verbAfter(who, 'need')} ${units} for ${missionName(view, mission)}${use}.`
 }
 
 /** At the seat: "1 short of Longwall". */
-export const shortText = ({ mission, missing }: Threat): string => `${missing.length} short of ${missionName(mission)}`
+export const shortText = (view: View, { mission, missing }: Threat): string =>
+  `${missing.length} short of ${missionName(view, mission)}`
 
 /** What a unit on a missing hex would do. */
 export const blockText = (view: View, { side, mission }: Threat, does: 'stops' | 'fails'): string =>
-  `${does === 'stops' ? 'Blocks' : 'Does not stop'} ${possessive(sideName(view, side))} ${missionName(mission)}.`
+  `${does === 'stops' ? 'Blocks' : 'Does not stop'} ${possessive(sideName(view, side))} ${missionName(view, mission)}.`

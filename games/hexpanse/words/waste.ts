@@ -18,7 +18,7 @@ export function waste(m: Move, view: View): string | undefined {
         ? 'This hits your own warlord and costs its last life.'
         : `This hits your own warlord: ${plural(wasted.life, 'life', 'lives')} left.`
     case 'nothing':
-      return `Nothing on ${cardName(wasted.card)} can be used now: nothing would change.`
+      return `Nothing on ${cardName(view, wasted.card)} can be used now: nothing would change.`
     case undefined:
       return undefined
   }

@@ -1,5 +1,6 @@
 import type { Difference, Json, Pack, Packs, Problem } from './contract.ts'
 import { sha256 } from './digest.ts'
+import { Wrong } from './fields.ts'
 import type { Result } from './result.ts'
 import type { Rng } from './rng.ts'
 import { canonical } from './text.ts'
@@ -195,3 +196,10 @@ export class PackShelf<T extends object> implements Packs {
 
 /** For options and positions that name a pack this process does not know. */
 export const UNKNOWN_PACK = 'a pack that is known here: open its file first, or a record of a game with it'
+
+/** The hash by which options or a position name a pack that is known here; '' where they name none. */
+export function readPackName(packs: Packs, json: Json | undefined, where: string): string {
+  if (json === undefined) return ''
+  if (typeof json === 'string' && packs.find(json) !== undefined) return json
+  throw new Wrong(`${where} ${JSON.stringify(json)}`, UNKNOWN_PACK)
+}

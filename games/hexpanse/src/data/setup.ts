@@ -1,4 +1,4 @@
-import type { BoardRow, ModeRow } from '../types.ts'
+import type { BoardRow, ModeRow, SetupRows } from '../types.ts'
 
 /* Boards, modes and the constants of the game. Marks as in RULES.md: [B] rulebook, [I] inferred, [H] house. */
 
@@ -16,21 +16,20 @@ export const MODE_ROWS: readonly ModeRow[] = [
   { id: 'admiral', normal: 9, minor: 3, secret: true },
 ]
 
-/** HX-5.3, HX-7.9, HX-21.2 [B]: what the next level costs is its own number. */
-export const START_INCOME = 1
-export const MOST_INCOME = 4
-/** HX-8.1 [B]; HX-8.4 [H]. */
-export const START_LIFE = 6
-export const MOST_LIFE = 12
+/**
+ * HX-8.1 [B], HX-8.4 [H]; HX-5.3, HX-7.9, HX-21.2 [B]: what the next level costs is its own number; HX-4.4 [I]; HX-16.9 [H].
+ */
+export const NUMBERS: SetupRows = {
+  life: { start: 6, most: 12 },
+  income: { start: 1, most: 4 },
+  hexilum: { entry: 1 },
+  exhaustion: { round: 21, step: 5 },
+}
+/** HX-8.4. */
 export const LIFE_TO_PAY = 2
 /** HX-6.3, HX-2.7 [B]; HX-10.2 [I]. */
 export const ACTIONS_PER_TURN = 2
 export const MARKET = 5
 export const BASES = 5
-/** HX-4.4 [I]. */
-export const ENTRY_GAIN = 1
 /** HX-16.2 [B]. */
 export const PATTERN_CELLS = 9
-/** HX-16.9 [H]. */
-export const EXHAUSTION_ROUND = 21
-export const EXHAUSTION_STEP = 5

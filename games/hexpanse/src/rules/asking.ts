@@ -18,7 +18,7 @@ export type Question = QuestionOf<State, Frame, Op, Event>
 export type Answer = AnswerOf<Look, Event>
 export type Condition = Test<Look>
 
-export const question = questionMaker<State, Frame, Op, Event>((_s, f) => opAt(f), [])
+export const question = questionMaker<State, Frame, Op, Event>((s, f) => opAt(s.box, f), [])
 
 type Args = (l: Look) => Refusal['args']
 

@@ -1,21 +1,15 @@
-import { at, bit, bitCount, hasBit, joined, of, dealFrom } from '@orrery/kernel'
-import { CARDS } from '../data/cards.ts'
+import { at, bit, bitCount, hasBit, of, dealFrom } from '@orrery/kernel'
 import { BASES, MARKET } from '../data/setup.ts'
 import { ACTIONS, MERCENARIES, NONE } from '../types.ts'
-import type { Card, CardRow, Emit, Player, Position, State } from '../types.ts'
+import type { Box, Card, CardRow, Emit, Player, Position, State } from '../types.ts'
 
 /* HX-10, HX-11: the deck, the market and what players hold. Action cards are counted from A1 where a mask is meant. */
 
-export const cardRow = (card: Card): CardRow => of(CARDS, card)
-/** By card. */
-const COSTS: readonly number[] = CARDS.map((row) => row.cost)
-export const costOf = (card: Card): number => at(COSTS, card)
+export const cardRow = (box: Box, card: Card): CardRow => of(box.rows.cards, card)
+export const costOf = (box: Box, card: Card): number => at(box.costs, card)
 export const isAction = (card: Card): boolean => card >= MERCENARIES
 export const actionCard = (action: number): Card => MERCENARIES + action
 export const actionOf = (card: Card): number => card - MERCENARIES
-
-/** Every card of the deck, copies included (HX-2.3). */
-export const FULL_DECK: readonly Card[] = joined(CARDS, (row, card) => Array.from({ length: row.copies }, () => card))
 
 export const holdsAction = (s: Position, p: Player, action: number): boolean => hasBit(at(s.held, p), action)
 
@@ -60,7 +54,7 @@ export const slotCard = (s: Position, slot: number): Card =>
 /** HX-11.4, HX-10.2. */
 export function canBuy(s: Position, p: Player, slot: number): boolean {
   const card = slotCard(s, slot)
-  if (card === NONE || costOf(card) > at(s.hexilum, p)) return false
+  if (card === NONE || costOf(s.box, card) > at(s.hexilum, p)) return false
   return isAction(card) || hasFreeBase(s, p)
 }
 

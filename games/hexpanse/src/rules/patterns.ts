@@ -1,7 +1,6 @@
 import { of } from '@orrery/kernel'
-import { MISSION_ROWS } from '../data/missions.ts'
 import { PATTERN_CELLS } from '../data/setup.ts'
-import { type Axial, DIRECTIONS, type Hex, HEXES, NONE, type Pattern } from '../types.ts'
+import { type Axial, DIRECTIONS, type Hex, HEXES, type MissionRow, NONE, type Pattern } from '../types.ts'
 import { bitOf, hexAt, Q, R, rotations, wordOf, WORDS } from './hexes.ts'
 
 /* HX-16.2: a mission can be built anywhere on the board under the six rotations; nothing is worked out in play. */
@@ -20,7 +19,7 @@ const maskOf = (hexes: readonly Hex[]): number[] => {
 }
 
 /** Every different set of hexes once: a pattern that looks the same after a turn is not counted twice. */
-function patternOf(shape: readonly Axial[], cells: number): Pattern {
+export function patternOf(shape: readonly Axial[], cells: number): Pattern {
   const seen = new Set<string>()
   const hexes: Hex[] = []
   const turns: number[] = []
@@ -43,16 +42,20 @@ function patternOf(shape: readonly Axial[], cells: number): Pattern {
   return { count: turns.length, cells: hexes, rotations: turns, words, through }
 }
 
-const made = new Map<number, readonly Pattern[]>()
+/** By the cells of a mission, which rows of different packs share: its ways on boards of each size. */
+const made = new WeakMap<readonly Axial[], Map<number, Pattern>>()
+
+function patternFor({ cells: shape }: MissionRow, cells: number): Pattern {
+  const sizes = made.get(shape) ?? new Map<number, Pattern>()
+  const pattern = sizes.get(cells) ?? patternOf(shape, cells)
+  sizes.set(cells, pattern)
+  made.set(shape, sizes)
+  return pattern
+}
 
 /** All missions on a board of this size. */
-export function patternsFor(cells: number): readonly Pattern[] {
-  const known = made.get(cells)
-  if (known !== undefined) return known
-  const patterns = MISSION_ROWS.map((row) => patternOf(row.cells, cells))
-  made.set(cells, patterns)
-  return patterns
-}
+export const patternsFor = (missions: readonly MissionRow[], cells: number): readonly Pattern[] =>
+  missions.map((row) => patternFor(row, cells))
 
 export const cellsOf = (pattern: Pattern, way: number): readonly Hex[] =>
   pattern.cells.slice(way * PATTERN_CELLS, (way + 1) * PATTERN_CELLS)

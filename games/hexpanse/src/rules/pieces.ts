@@ -1,7 +1,4 @@
 import { add, at, bit, hasBit, of } from '@orrery/kernel'
-import { CARDS } from '../data/cards.ts'
-import { MINOR_ROWS } from '../data/factions.ts'
-import { ENTRY_GAIN } from '../data/setup.ts'
 import { FIRST_MERCENARY, MINOR, NEUTRAL, NONE, NORMAL, WARLORD } from '../types.ts'
 import type { Emit, Event, Hex, Piece, Player, Position, State, Unit, Whither } from '../types.ts'
 import { destructionEntry, dropQueuedAt, placementEntry, swapQueued } from './chain.ts'
@@ -20,12 +17,7 @@ export const isEmpty = (s: Position, h: Hex): boolean => at(s.pieces, h) === NON
 export const isMercenary = (unit: Unit): boolean => unit >= FIRST_MERCENARY
 export const mercenaryBit = (unit: Unit): number => bit(unit - FIRST_MERCENARY)
 
-const TRIGGERS = MINOR_ROWS.map((row) => row.trigger)
-const ZOMBIES = MINOR_ROWS.map((row) => row.ability.some(({ icon }) => icon === 'ZO'))
-const FIGHTERS = MINOR_ROWS.map((row) => row.canAttack)
-export const isZombie = (s: Position, p: Player): boolean => ZOMBIES[at(s.minors, p)] === true
-/** By mercenary: orange sign (HX-10.6), as a mask. */
-export const REUSABLE = CARDS.reduce((mask, row, i) => (row.reusable ? mask | bit(i) : mask), 0)
+export const isZombie = (s: Position, p: Player): boolean => s.box.zombies[at(s.minors, p)] === true
 
 /** HX-1.7: still in the game, not oneself, not the partner. */
 export const isEnemy = (s: Position, p: Player, q: Player): boolean =>
@@ -33,7 +25,7 @@ export const isEnemy = (s: Position, p: Player, q: Player): boolean =>
 
 /** HX-9.7: units with the Destruction icon cannot attack, by the house rule nor can Zombies. */
 export const canAttack = (s: Position, p: Player, unit: Unit): boolean =>
-  unit !== MINOR || (of(FIGHTERS, at(s.minors, p)) && !(s.box.zombiesHold && isZombie(s, p)))
+  unit !== MINOR || (of(s.box.fighters, at(s.minors, p)) && !(s.box.zombiesHold && isZombie(s, p)))
 
 /** HX-7.3, HX-7.13: an enemy unit, a neutral unit or an enemy warlord. */
 export function isTarget(s: Position, p: Player, h: Hex): boolean {
@@ -101,7 +93,7 @@ export function gain(s: State, p: Player, n: number, why: Extract<Event, { kind:
 
 /** HX-15.2, HX-15.3: placing on or moving onto an X hex gives its reward at once. */
 export function enter(s: State, p: Player, h: Hex, emit: Emit): void {
-  if (of(s.box.isX, h)) gain(s, p, ENTRY_GAIN, 'entry', emit)
+  if (of(s.box.isX, h)) gain(s, p, s.box.setup.hexilum.entry, 'entry', emit)
 }
 
 /** HX-9.8, HX-10.5, HX-10.9: the ability of a piece that has just come onto the board joins the chain, if it has not run. */
@@ -109,7 +101,7 @@ function queuePlacement(s: State, p: Player, unit: Unit, h: Hex): void {
   if (isMercenary(unit)) {
     if ((s.ran & mercenaryBit(unit)) !== 0) return
     s.ran |= mercenaryBit(unit)
-  } else if (unit === NORMAL || of(TRIGGERS, at(s.minors, p)) !== 'placement') return
+  } else if (unit === NORMAL || !of(s.box.runsPlaced, at(s.minors, p))) return
   s.queue.push(placementEntry(unit, p, h))
 }
 
@@ -144,7 +136,7 @@ function putAway(s: State, owner: Player, unit: Unit): Whither {
     return 'reserve'
   }
   add(s.ship, owner * 2 + unit, 1)
-  if (unit === MINOR && of(TRIGGERS, at(s.minors, owner)) === 'destruction') s.queue.push(destructionEntry(owner))
+  if (unit === MINOR && of(s.box.runsDestroyed, at(s.minors, owner))) s.queue.push(destructionEntry(owner))
   return 'ship'
 }
 

@@ -1,9 +1,8 @@
 import { of } from '@orrery/kernel'
 import { CARDS } from '../data/cards.ts'
-import { FACTION_ROWS, MINOR_ROWS } from '../data/factions.ts'
 import { ICON_ROWS } from '../data/icons.ts'
-import { MERCENARIES, NONE, OP_ICONS } from '../types.ts'
-import type { Card, Faction, Frame, Minor, Op, Program, Term } from '../types.ts'
+import { FACTIONS, MERCENARIES, MINORS, NONE, OP_ICONS } from '../types.ts'
+import type { Box, BoxRows, Card, Faction, Frame, Minor, Op, Program, Term } from '../types.ts'
 import { rotations } from './hexes.ts'
 
 /* Formulas made ready: every card, unit, faction and basic action is a program of icons (HX-13.4: left to right). */
@@ -62,14 +61,14 @@ const BASIC: readonly Program[] = [
 export const NO_OP: Op = { ...PAY, n: 0 }
 
 /** All programs: basic actions, factions, cards, minor factions. */
-export const PROGRAMS: readonly Program[] = [
+export const programsOf = ({ factions, cards, minors }: BoxRows): readonly Program[] => [
   ...BASIC,
-  ...FACTION_ROWS.map(({ id, ability, life }) => {
+  ...factions.map(({ id, ability, life }) => {
     const ops = ability.map((term) => opOf(term, {}))
     return program(id, ability, life > 0 ? [...ops, { ...PAY, n: life }] : ops)
   }),
-  ...CARDS.map(({ id, ability }) => plain(id, ability)),
-  ...MINOR_ROWS.map(({ id, ability, life }) =>
+  ...cards.map(({ id, ability }) => plain(id, ability)),
+  ...minors.map(({ id, ability, life }) =>
     program(
       id,
       ability,
@@ -83,18 +82,28 @@ export const RETURN = 1
 export const ATTACK = 2
 export const MOVE = 3
 const FACTION = BASIC.length
-const CARD = FACTION + FACTION_ROWS.length
+const CARD = FACTION + FACTIONS.length
 const MINOR = CARD + CARDS.length
+
+/** In the order of the programs. */
+export const PROGRAM_NAMES: readonly string[] = [
+  ...BASIC.map(({ name }) => name),
+  ...FACTIONS,
+  ...CARDS.map(({ id }) => id),
+  ...MINORS,
+]
+/** What an attack does, whatever pack is played with. */
+export const ATTACK_OP: Op = of(of(BASIC, ATTACK).ops, 0)
 
 export const ofFaction = (faction: Faction): number => FACTION + faction
 export const ofCard = (card: Card): number => CARD + card
 export const ofMinor = (minor: Minor): number => MINOR + minor
-export const programAt = (i: number): Program => of(PROGRAMS, i)
+export const programAt = (box: Box, i: number): Program => of(box.programs, i)
 
 /** The current icon of a frame; a null object in other frames and after the last icon. */
-export function opAt(f: Frame): Op {
+export function opAt(box: Box, f: Frame): Op {
   if (f.program === NONE) return NO_OP
-  const { ops } = programAt(f.program)
+  const { ops } = programAt(box, f.program)
   return f.pc < ops.length ? of(ops, f.pc) : NO_OP
 }
 

@@ -1,5 +1,4 @@
 import { at, bit, hasBit, lowestBit, type MoveList, ONE } from '@orrery/kernel'
-import { MOST_INCOME } from '../data/setup.ts'
 import { hasUnitToAttack, warlordHasTarget } from '../effects/fighting.ts'
 import { listRecoverable, recover } from '../effects/moving.ts'
 import { hasRoom, listSupply } from '../effects/placing.ts'
@@ -18,7 +17,6 @@ import {
   inShip,
   mercenaryHex,
   ownerOf,
-  REUSABLE,
 } from '../rules/pieces.ts'
 import { ATTACK, MOVE, ofCard, ofFaction, PLACE, programAt, RETURN } from '../rules/programs.ts'
 import {
@@ -137,7 +135,7 @@ const activate = action({
   },
   conditions: [
     [among('HX-7.7', 'notYourMercenary', (l) => at(l.s.mercs, l.f.seat))],
-    [among('HX-7.7', 'notOnBoard', (l) => l.s.placed), among('HX-10.6', 'notReusable', () => REUSABLE)],
+    [among('HX-7.7', 'notOnBoard', (l) => l.s.placed), among('HX-10.6', 'notReusable', (l) => l.s.box.reusable)],
     [among('HX-10.9', 'ranAlready', (l) => ~ranThisTurn(l.s))],
   ],
   effect({ s, f, a: card }, emit) {
@@ -161,7 +159,7 @@ const raiseIncome = action({
   kind: moves.RAISE,
   candidates: ONE,
   conditions: [
-    [must('HX-7.9', 'topIncome', (l) => at(l.s.income, l.f.seat) < MOST_INCOME)],
+    [must('HX-7.9', 'topIncome', (l) => at(l.s.income, l.f.seat) < l.s.box.setup.income.most)],
     [
       must(
         'HX-7.9',
@@ -207,7 +205,7 @@ export const anyUnitOnBoard = (s: Position): boolean => {
 
 /** HX-7.12: at least one legal use. */
 function findsUse(s: Position, f: Frame): boolean {
-  const op = programAt(ofFaction(at(s.factions, f.seat))).ops[0]
+  const op = programAt(s.box, ofFaction(at(s.factions, f.seat))).ops[0]
   if (op === undefined) return false
   if (op.icon === 'XC') return anyUnitOnBoard(s)
   return op.where === 'none' || (canSupplyAny(s, f.seat) && hasRoom(s, f, op))
@@ -259,7 +257,7 @@ function listActions(l: Look, out: MoveList): void {
   if (hasEmpty(s)) listSupply(l, out)
   if ((hasLife && warlordHasTarget(s, p)) || hasUnitToAttack(s, p)) out.push(moves.attack)
   for (let mask = at(s.held, p); mask !== 0; mask &= mask - 1) out.push(moves.play(lowestBit(mask)))
-  const ready = at(s.mercs, p) & s.placed & REUSABLE & ~ranThisTurn(s)
+  const ready = at(s.mercs, p) & s.placed & s.box.reusable & ~ranThisTurn(s)
   for (let mask = ready; mask !== 0; mask &= mask - 1) out.push(moves.activate(lowestBit(mask)))
   if (ownNormalsOnBoard(s, p) > 0) out.push(moves.returning)
   for (let unit = NORMAL; unit <= MINOR; unit++) if (inShip(s, p, unit) > 0) out.push(moves.recover(unit))

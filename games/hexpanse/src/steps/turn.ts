@@ -1,5 +1,5 @@
 import { add, at, hasBit } from '@orrery/kernel'
-import { ACTIONS_PER_TURN, EXHAUSTION_ROUND, EXHAUSTION_STEP } from '../data/setup.ts'
+import { ACTIONS_PER_TURN } from '../data/setup.ts'
 import { entryHex, entryOwner, entryUnit, isDestruction } from '../rules/chain.ts'
 import { pushProgram } from '../rules/frames.ts'
 import { isMercenary } from '../rules/pieces.ts'
@@ -35,8 +35,10 @@ function nextTurn(s: State, f: Frame, emit: Emit): void {
 }
 
 /** HX-16.9: what the warlord of the active player suffers at the start of this round's Income Phases. */
-export const exhaustionIn = (s: Position): number =>
-  s.box.exhaustion && s.round >= EXHAUSTION_ROUND ? 1 + Math.floor((s.round - EXHAUSTION_ROUND) / EXHAUSTION_STEP) : 0
+export function exhaustionIn(s: Position): number {
+  const { round, step } = s.box.setup.exhaustion
+  return s.box.exhaustion && s.round >= round ? 1 + Math.floor((s.round - round) / step) : 0
+}
 
 function takeIncome(s: State, f: Frame, emit: Emit): void {
   const p = f.seat

@@ -1,5 +1,6 @@
-import type { Hex, House, IconId, ModeId, Side } from './ids.ts'
-import type { BoardRow, Term } from './rows.ts'
+import type { Card, Hex, House, IconId, ModeId, Side } from './ids.ts'
+import type { Tables } from './pack.ts'
+import type { BoardRow, CardRow, FactionRow, MinorRow, MissionRow, Term } from './rows.ts'
 
 /** A step of a program: every icon compiled into this one flat shape. PAY is the damage a faction ability ends with. */
 export interface Op {
@@ -43,6 +44,19 @@ export interface Pattern {
   readonly through: readonly (readonly number[])[]
 }
 
+/** The tables of a box as lists, by the numbers that stand for their rows. */
+export interface BoxRows {
+  readonly cards: readonly CardRow[]
+  readonly missions: readonly MissionRow[]
+  readonly minors: readonly MinorRow[]
+  readonly factions: readonly FactionRow[]
+}
+
+/** Something that has a box: a state or a view. */
+export interface Boxed {
+  readonly box: Box
+}
+
 /** Everything fixed by the options of a table, shared by all its states. */
 export interface Box extends Readonly<Record<House, boolean>> {
   readonly mode: ModeId
@@ -67,5 +81,23 @@ export interface Box extends Readonly<Record<House, boolean>> {
   readonly normals: number
   readonly minors: number
   readonly secret: boolean
+  /** The hash of the pack; '' for the game as delivered. */
+  readonly pack: string
+  /** Rows that the pack changes, as `cards/C1`. */
+  readonly changed: ReadonlySet<string>
+  readonly rows: BoxRows
+  readonly setup: Tables['setup']
+  /** What every card, unit, faction and basic action does. */
+  readonly programs: readonly Program[]
+  /** Every card of the deck, copies included (HX-2.3); and by card its cost. */
+  readonly deck: readonly Card[]
+  readonly costs: readonly number[]
+  /** Mercenaries with the orange sign (HX-10.6), as a mask. */
+  readonly reusable: number
+  /** By minor faction: whether it runs when placed or destroyed, returns as a Zombie, may attack. */
+  readonly runsPlaced: readonly boolean[]
+  readonly runsDestroyed: readonly boolean[]
+  readonly zombies: readonly boolean[]
+  readonly fighters: readonly boolean[]
   toJSON(): string
 }

@@ -1,0 +1,39 @@
+import { packs } from './packs.ts'
+import { type Choices, FLAGS, makeBox } from './rules/box.ts'
+import type { Box, ModeId } from './types.ts'
+
+/* One box for each kind of table, shared by all its states. */
+
+/** Boxes kept in memory; the least recently used one is built again when needed. */
+const MOST_KEPT = 200
+
+const keyOf = (choices: Choices): string => {
+  const table = [choices.mode, choices.players, ...FLAGS.filter((name) => choices[name])].join(':')
+  return choices.pack === '' ? table : `${table}@${choices.pack}`
+}
+
+const made = new Map<string, Box>()
+
+/** The box for a table; equal options share one. A pack that changes nothing leaves the box as delivered. */
+export function boxFor(asked: Choices): Box {
+  const changed = packs.differences(asked.pack).map(({ section, row }) => `${section}/${row}`)
+  const choices = changed.length === 0 ? { ...asked, pack: '' } : asked
+  const key = keyOf(choices)
+  const box = made.get(key) ?? makeBox(choices, { tables: packs.open(choices.pack), changed: new Set(changed), key })
+  made.delete(key)
+  made.set(key, box)
+  const [oldest] = made.keys()
+  if (made.size > MOST_KEPT && oldest !== undefined) made.delete(oldest)
+  return box
+}
+
+/** The box that wrote this key. */
+export function openBox(key: string): Box {
+  const known = made.get(key)
+  if (known !== undefined) return known
+  const [table = '', pack = ''] = key.split('@')
+  if (pack !== '' && packs.find(pack) === undefined) throw new Error(`the pack ${pack} was not kept before its box`)
+  const [mode = 'captain', players, ...flags] = table.split(':')
+  const on = Object.fromEntries(FLAGS.map((name) => [name, flags.includes(name)]))
+  return boxFor({ mode: mode as ModeId, players: Number(players), pack, ...on } as Choices)
+}
