@@ -8,6 +8,7 @@ export const manifest: Manifest = {
   order: 2,
   rules: () => import('./src/index.ts'),
   words: () => import('./words/index.ts'),
+  input: () => import('./input/index.ts'),
   bot: () => import('./bot/index.ts'),
   web: () => import('./web/index.ts'),
   picture: () => import('./web/picture.tsx'),

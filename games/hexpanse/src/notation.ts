@@ -1,6 +1,7 @@
 import { at, moveTable } from '@orrery/kernel'
 import { CARDS } from './data/cards.ts'
 import { MOVE_LINES } from './data/moves.ts'
+import { MARKET, MOST_EXTRA } from './data/setup.ts'
 import { hexAt, Q, R } from './rules/hexes.ts'
 import { DIRECTIONS, FACTIONS, type Hex, MERCENARIES, MINORS, MISSIONS, NONE, SEATS } from './types.ts'
 
@@ -20,8 +21,8 @@ export function hexNamed(text: string): Hex | undefined {
 export const CARD_NAMES: readonly string[] = CARDS.map((row) => row.id)
 export const UNIT_NAMES: readonly string[] = ['normal', 'minor', ...CARD_NAMES.slice(0, MERCENARIES)]
 
-/** The market's places, and the extra ones behind them: two cards with two extras each in one turn. */
-export const SLOTS = 9
+/** The market's places, and the extra ones behind them. */
+export const SLOTS = MARKET + MOST_EXTRA
 /** No icon takes more. */
 export const MOST_TAKEN = 9
 

@@ -14,7 +14,7 @@ import {
   wholeNumber,
   Wrong,
 } from '@orrery/kernel'
-import { ACTIONS_PER_TURN } from './data/setup.ts'
+import { ACTIONS_PER_TURN, MOST_EXTRA } from './data/setup.ts'
 import { hasUnit } from './effects/placing.ts'
 import { holdsCard } from './effects/stealing.ts'
 import { isVictim } from './effects/victims.ts'
@@ -35,8 +35,6 @@ const PHASES = ['income', 'action', 'market', 'over']
 const ONCE = ['heal', 'move', 'ability', 'doubt']
 const SETUP: readonly StepName[] = ['warlord', 'mission', 'minor', 'faction']
 const STEP_NAMES: readonly StepName[] = ['turn', 'ability', 'resign', ...SETUP]
-/** No chain of extra cards is longer. */
-const MOST_EXTRA = 20
 
 const ON_HEX: readonly Op['icon'][] = ['UA', 'XC', 'XS']
 const WITH_UNIT: readonly Op['icon'][] = ['PL', 'PO', 'RB']

@@ -1,6 +1,7 @@
 import { byKind, type WebDoor } from '@orrery/ui'
 import { notation } from '../src/notation.ts'
 import { openView } from '../src/open.ts'
+import { packs } from '../src/packs.ts'
 import { DONE, RESIGN, SKIP } from '../src/rules/moves.ts'
 import type { Event, View } from '../src/types.ts'
 import { asked } from '../words/ask.ts'
@@ -35,6 +36,7 @@ export const door: WebDoor<View, Event> = {
   square: true,
   words: { question: asked, move, event, refusal, tones },
   open: openView,
+  packs,
   print: notation.print,
   offer: (view) => view.offer,
   colours,

@@ -9,6 +9,7 @@ import { reason } from './reasons.ts'
 import { refusal } from './refusals.ts'
 
 export { ledger } from './ledger.ts'
+export { packs } from './packs.ts'
 export { sources } from './sources.ts'
 
 /** The second entry point: every sentence of the game, for the terminal, the page and the log. */

@@ -15,14 +15,21 @@ const hexilum = (n: number): string => `${n} hexilum`
 const some = (n: number): string => (n === 1 ? hexilum(1) : `up to ${hexilum(n)}`)
 const units = (n: number): string => (n === 1 ? 'one unit' : `up to ${n} units`)
 
-/** The way a neighbour of the base hex lies before the card is turned. */
-const wayOf = ([q, r]: Axial): string => wayName(rotations([1, 0]).findIndex(([x, y]) => x === q && y === r))
+const turnTo = (first: Axial, [q, r]: Axial): number => rotations(first).findIndex(([x, y]) => x === q && y === r)
+
+/** Where a hex lies from the base hex before the card is turned: next to it, two hexes on, or between two of those. */
+export function wayTo(at: Axial): string {
+  if (at[0] === 0 && at[1] === 0) return 'on the base hex'
+  const [near, far, between] = [turnTo([1, 0], at), turnTo([2, 0], at), turnTo([1, 1], at)]
+  if (near >= 0) return `to the ${wayName(near)}`
+  if (far >= 0) return `two hexes to the ${wayName(far)}`
+  return `two hexes off between ${wayName(between)} and ${wayName((between + 1) % 6)}`
+}
 
 /** Where an icon works: "on the hex shown", "next to your warlord". */
 const place = ({ at, zone }: Term): string => {
   if (zone === 'near') return 'next to your warlord'
-  if (at === undefined) return ''
-  return at[0] === 0 && at[1] === 0 ? 'on the base hex' : `to the ${wayOf(at)}`
+  return at === undefined ? '' : wayTo(at)
 }
 
 const spaced = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ')
@@ -87,7 +94,7 @@ function together(alike: readonly Term[]): string {
   return `${single.replace('a unit', 'a unit each').replace('the hex', 'the hexes')} ${inWords(places).replaceAll(' and to the', ' and the').replaceAll(', to the', ', the')}`
 }
 
-const abilityText = (ability: readonly Term[]): string => sentence(joined(ability).join(', then '))
+export const abilityText = (ability: readonly Term[]): string => sentence(joined(ability).join(', then '))
 
 export const cardText = (row: CardRow): string => `${abilityText(row.ability)}${row.reusable ? ' Reusable.' : ''}`
 
@@ -97,7 +104,7 @@ export const textOfCard = ({ box }: Boxed, card: Card): string => {
 }
 
 export const factionText = (row: FactionRow): string =>
-  `${abilityText(row.ability)} Your warlord then loses ${row.life} life.`
+  `${abilityText(row.ability)}${row.life > 0 ? ` Your warlord then loses ${row.life} life.` : ''}`
 
 const TRIGGERS: { readonly [trigger in MinorRow['trigger']]: string } = {
   placement: 'When placed: ',

@@ -1,4 +1,4 @@
-import type { IconRow } from '../types.ts'
+import type { IconId, IconRow } from '../types.ts'
 
 /**
  * What each icon is and weighs. The price of a card: max(1, ceil(S + body + reuse)), S = sum of weight x n, body = 1 for a
@@ -29,3 +29,10 @@ export const ICON_ROWS: readonly IconRow[] = [
   { id: 'DE', name: 'Destruction (trigger)', mode: 'trigger', provenance: { name: 'rulebook', effect: 'rulebook', weight: 'house' } },
   { id: 'ZO', name: 'Zombie (trigger)', mode: 'passive', provenance: { name: 'rulebook', effect: 'rulebook', weight: 'house' } },
 ]
+
+/** Icons without a hex: those that say how often or how much, at most so much; and the others. */
+export const ICON_USE: { readonly counted: readonly IconId[]; readonly plain: readonly IconId[]; readonly most: number } = {
+  counted: ['RC', 'WH', 'WD', 'RR', 'RT', 'RA', 'CD', 'SC', 'EX'],
+  plain: ['UA', 'XC', 'WM', 'II', 'AA', 'SA', 'SM'],
+  most: 6,
+}

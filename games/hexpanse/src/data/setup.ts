@@ -30,6 +30,8 @@ export const LIFE_TO_PAY = 2
 /** HX-6.3, HX-2.7 [B]; HX-10.2 [I]. */
 export const ACTIONS_PER_TURN = 2
 export const MARKET = 5
+/** HX-11.5 [H]: two cards with two extras each. */
+export const MOST_EXTRA = 4
 export const BASES = 5
 /** HX-16.2 [B]. */
 export const PATTERN_CELLS = 9

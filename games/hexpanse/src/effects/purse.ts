@@ -1,4 +1,5 @@
 import { add, at, ONE } from '@orrery/kernel'
+import { MOST_EXTRA } from '../data/setup.ts'
 import { must } from '../rules/asking.ts'
 import { goOn } from '../rules/frames.ts'
 import * as moves from '../rules/moves.ts'
@@ -50,7 +51,7 @@ export const extraCards: Kind = {
   run(s, f, op, emit) {
     goOn(f)
     const [turn] = s.stack
-    if (turn !== undefined) turn.extra += op.n
+    if (turn !== undefined) turn.extra = Math.min(MOST_EXTRA, turn.extra + op.n)
     emit?.({ kind: 'extraCards', player: f.seat, n: op.n })
   },
 }

@@ -1,23 +1,14 @@
 import { at, bit, hasBit, lowestBit, type MoveList, ONE } from '@orrery/kernel'
 import { hasUnitToAttack, warlordHasTarget } from '../effects/fighting.ts'
 import { listRecoverable, recover } from '../effects/moving.ts'
-import { hasRoom, listSupply } from '../effects/placing.ts'
+import { hasAnyUnit, hasRoom, listSupply } from '../effects/placing.ts'
 import { type Answer, type Condition, type Look, must, question } from '../rules/asking.ts'
 import { actionCard, dropAction, holdsAction } from '../rules/cards.ts'
 import { IN_SHIP, IN_SUPPLY, lifeToPay } from '../rules/conditions.ts'
 import { push, pushProgram } from '../rules/frames.ts'
 import { WORDS } from '../rules/hexes.ts'
 import * as moves from '../rules/moves.ts'
-import {
-  canSupplyAny,
-  gain,
-  hasEmpty,
-  hasEmptyNear,
-  inReserve,
-  inShip,
-  mercenaryHex,
-  ownerOf,
-} from '../rules/pieces.ts'
+import { gain, hasEmpty, hasEmptyNear, inReserve, inShip, mercenaryHex, ownerOf } from '../rules/pieces.ts'
 import { ATTACK, MOVE, ofCard, ofFaction, PLACE, programAt, RETURN } from '../rules/programs.ts'
 import {
   canHeal,
@@ -208,7 +199,7 @@ function findsUse(s: Position, f: Frame): boolean {
   const op = programAt(s.box, ofFaction(at(s.factions, f.seat))).ops[0]
   if (op === undefined) return false
   if (op.icon === 'XC') return anyUnitOnBoard(s)
-  return op.where === 'none' || (canSupplyAny(s, f.seat) && hasRoom(s, f, op))
+  return op.where === 'none' || (hasAnyUnit(s, f.seat, op) && hasRoom(s, f, op))
 }
 
 const useAbility = action({
