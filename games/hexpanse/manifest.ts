@@ -9,6 +9,7 @@ export const manifest: Manifest = {
   rules: () => import('./src/index.ts'),
   words: () => import('./words/index.ts'),
   input: () => import('./input/index.ts'),
+  packEditor: () => import('./web/packs.tsx'),
   bot: () => import('./bot/index.ts'),
   web: () => import('./web/index.ts'),
   picture: () => import('./web/picture.tsx'),

@@ -35,8 +35,8 @@ const card = shared(
   }),
 )
 
-/** Cells and hexes by q and r, as on the board of 61. */
-const REACH = 5
+/** Cells and hexes by q and r. */
+const REACH = 9
 const hex = z.tuple([whole(-REACH, REACH), whole(-REACH, REACH)])
 const CELLS = 9
 

@@ -5,20 +5,15 @@ import { FACTION_ROWS, MINOR_ROWS } from '../src/data/factions.ts'
 import { ICON_ROWS } from '../src/data/icons.ts'
 import { MISSION_ROWS } from '../src/data/missions.ts'
 import { BASES, BOARD_ROWS, MARKET } from '../src/data/setup.ts'
+import { priceOf } from '../src/rules/cards.ts'
 import { distanceOf, hexAt, isAdjacent, neighbour, Q, R, rotations } from '../src/rules/hexes.ts'
 import { cellsOf, patternsFor } from '../src/rules/patterns.ts'
 import { FACTIONS, HEXES, ICONS, MINORS, MISSIONS } from '../src/types.ts'
-import type { Axial, CardRow, Hex } from '../src/types.ts'
+import type { Axial, Hex } from '../src/types.ts'
 import { fresh, plain, table } from './table.ts'
 
 const name = (h: Hex): string => `${at(Q, h)},${at(R, h)}`
-const weight = (icon: string): number => ICON_ROWS.find((row) => row.id === icon)?.weight ?? NaN
-
-/** The price rule of the icons. */
-function price({ ability, type, reusable }: CardRow): number {
-  const sum = ability.reduce((s, { icon, n = 1 }) => s + weight(icon) * n, 0)
-  return Math.max(1, Math.ceil(sum + (type === 'mercenary' ? 1 : 0) + (reusable ? Math.max(1, sum) : 0)))
-}
+const weight = (icon: string): number | undefined => ICON_ROWS.find((row) => row.id === icon)?.weight
 
 describe('hexes', () => {
   test('HX-1.1 hexes are axial with the centre 0,0, and r grows downwards', () => {
@@ -101,7 +96,9 @@ describe('components', () => {
   })
 
   test('all costs follow the price rule, and every icon that is used has a weight', () => {
-    for (const row of CARDS) expect([row.id, row.cost]).toEqual([row.id, price(row)])
+    for (const row of CARDS) expect([row.id, row.cost]).toEqual([row.id, priceOf(row)])
+    for (const { icon } of CARDS.flatMap(({ ability }) => ability))
+      expect([icon, weight(icon)]).not.toContain(undefined)
     expect(ICON_ROWS.map((row) => row.id)).toEqual([...ICONS])
   })
 

@@ -10,9 +10,11 @@ import style from './formula.module.css'
 
 /* An ability as a picture of hexes, made from its formula; no card is drawn by hand. */
 
-const CELLS: readonly Axial[] = [[0, 0], ...rotations([1, 0])]
+const NEAR: readonly Axial[] = [[0, 0], ...rotations([1, 0])]
+/** Cards of packs reach farther than those as delivered. */
+const FAR: readonly Axial[] = [...NEAR, ...rotations([2, 0]), ...rotations([1, 1])]
 const SIZE = 20
-const FRAME = viewBoxOf(frameAround(CELLS, SIZE))
+const isNear = ({ at }: Term): boolean => at === undefined || NEAR.some((cell) => same(cell, at))
 
 const same = ([q, r]: Axial, [a, b]: Axial): boolean => q === a && r === b
 const turned = (offset: Axial, rotation: number): Axial => rotations(offset)[rotation] ?? offset
@@ -87,15 +89,16 @@ interface FormulaProps {
   readonly verdicts?: readonly (Verdict | undefined)[]
 }
 
-/** Seven cells, pointy top. */
+/** Seven cells, pointy top; nineteen where an icon is farther away. */
 export function Formula({ ability, base, rotation = 0, verdicts = [] }: FormulaProps): ReactNode {
   const shown = ability.map((term, i) => ({ term, verdict: verdicts[i] })).filter(({ term }) => term.at !== undefined)
   const loose = ability.filter((term) => term.at === undefined)
   const hasCells = shown.length > 0
+  const cells = ability.every(isNear) ? NEAR : FAR
   const centre = base === 'coin' ? Coin : base === 'anchor' && hasCells ? Anchor : null
   return (
-    <svg className={style.formula} viewBox={FRAME} aria-hidden="true">
-      {CELLS.map((cell, i) => {
+    <svg className={style.formula} viewBox={viewBoxOf(frameAround(cells, SIZE))} aria-hidden="true">
+      {cells.map((cell, i) => {
         const found = shown.find(({ term }) => term.at !== undefined && same(turned(term.at, rotation), cell))
         return (
           <Cell

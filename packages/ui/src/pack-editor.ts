@@ -13,8 +13,12 @@ export interface PackEditor {
   dataOf(pack: Pack, section: string, row: string): readonly string[]
   /** A position in which the row comes into play, or undefined where there is nothing to try; `pack` is its hash. */
   trial?(pack: string, section: string, row: string, seed: string): PackTrial | undefined
-  /** Fields of a row that are touched on a drawing instead of typed, and the drawing. */
+  /** Fields that are touched on a drawing instead of typed, as `cards.ability`, and the drawing. */
   readonly drawn?: { readonly [field: string]: Part<DrawnField> }
+  /** Rows of these sections have a picture, on the wall and beside the form. */
+  readonly pictures?: { readonly [section: string]: Part<PackRow> }
+  /** Rows of these sections have more to show beside the form. */
+  readonly beside?: { readonly [section: string]: Part<PackRow> }
 }
 
 export interface PackTrial {
@@ -40,7 +44,16 @@ export interface ToldRow {
   readonly sources: string
 }
 
-export interface DrawnField {
+export interface PackRow {
+  readonly pack: Pack
+  readonly section: string
+  readonly row: string
+}
+
+export interface DrawnField extends PackRow {
+  /** What the form calls it. */
+  readonly label: string
   readonly value: Json | undefined
+  readonly delivered: Json | undefined
   change(value: Json): void
 }

@@ -1,7 +1,8 @@
 import { at, bit, bitCount, hasBit, of, dealFrom } from '@orrery/kernel'
+import { ICON_ROWS } from '../data/icons.ts'
 import { BASES, MARKET } from '../data/setup.ts'
 import { ACTIONS, MERCENARIES, NONE } from '../types.ts'
-import type { Box, Card, CardRow, Emit, Player, Position, State } from '../types.ts'
+import type { Box, Card, CardRow, Emit, IconId, Player, Position, State } from '../types.ts'
 
 /* HX-10, HX-11: the deck, the market and what players hold. Action cards are counted from A1 where a mask is meant. */
 
@@ -92,4 +93,12 @@ export function refill(s: State, emit: Emit): readonly Card[] {
     cards.push(card)
   }
   return cards
+}
+
+const weightOf = (icon: IconId): number => ICON_ROWS.find(({ id }) => id === icon)?.weight ?? 0
+
+/** What the price rule of data/icons.ts says a card costs. */
+export function priceOf({ ability, type, reusable }: CardRow): number {
+  const sum = ability.reduce((s, { icon, n = 1 }) => s + weightOf(icon) * n, 0)
+  return Math.max(1, Math.ceil(sum + (type === 'mercenary' ? 1 : 0) + (reusable ? Math.max(1, sum) : 0)))
 }

@@ -57,6 +57,20 @@ function patternFor({ cells: shape }: MissionRow, cells: number): Pattern {
 export const patternsFor = (missions: readonly MissionRow[], cells: number): readonly Pattern[] =>
   missions.map((row) => patternFor(row, cells))
 
+/** The same shape moved so that its smallest cell comes first. */
+function inPlace(cells: readonly Axial[]): string {
+  const sorted = cells.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])
+  const [q, r] = sorted[0] ?? [0, 0]
+  return sorted.map((cell) => `${cell[0] - q},${cell[1] - r}`).join(' ')
+}
+
+/** One name for a shape under all six rotations. */
+export function shapeName(cells: readonly Axial[]): string {
+  const turns = cells.map(rotations)
+  const names = Array.from({ length: DIRECTIONS }, (_, k) => inPlace(turns.map((all) => of(all, k))))
+  return of(names.toSorted(), 0)
+}
+
 export const cellsOf = (pattern: Pattern, way: number): readonly Hex[] =>
   pattern.cells.slice(way * PATTERN_CELLS, (way + 1) * PATTERN_CELLS)
 

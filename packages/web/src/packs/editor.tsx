@@ -53,7 +53,7 @@ function Editor({
   const table = { shop, pack, problems, changes, open, setOpen, change }
   return (
     <Page title={pack.name} links={phone ? undefined : tools}>
-      <main className={style.editor}>
+      <main className={style.editor} data-drawn={shop.editor.pictures?.[open.section] !== undefined}>
         {phone && tools}
         {(!phone || open.row === '') && <Wall {...table} />}
         {open.row !== '' && <RowEditor key={`${open.section} ${open.row}`} {...table} />}

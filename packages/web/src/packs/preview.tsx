@@ -10,6 +10,7 @@ export function Preview(props: EditorProps): ReactNode {
   const told = shop.editor.tell(pack, section, row)
   const { isChanged } = stateOf(props, section, row)
   const { SideMark } = shop.door
+  const Picture = shop.editor.pictures?.[section]
   const differences = (shop.game.packs?.between(undefined, pack) ?? []).filter(
     (one) => one.section === section && one.row === row,
   )
@@ -18,9 +19,14 @@ export function Preview(props: EditorProps): ReactNode {
     <section className={style.preview} aria-label="As it will look">
       <h3>As it will look</h3>
       <div className={style.both}>
-        <article className={style.card}>
+        <article className={style.card} data-drawn={Picture !== undefined}>
           {isChanged && <span className={style.own}>your version</span>}
           <span className={style.corner}>{told.corner}</span>
+          {Picture !== undefined && (
+            <span className={style.picture}>
+              <Picture {...{ pack, section, row }} />
+            </span>
+          )}
           <h4>{told.title}</h4>
           <p>{told.text}</p>
           <p className={style.marks}>

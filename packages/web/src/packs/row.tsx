@@ -19,6 +19,7 @@ export function RowEditor(props: EditorProps): ReactNode {
   const rows = rowsOf(shop, section)
   const at = rows.indexOf(row)
   const state = stateOf(props, section, row)
+  const Beside = shop.editor.beside?.[section]
   const step = (by: number): void => setOpen({ section, row: rows[(at + by + rows.length) % rows.length] ?? row })
   useEffect(() => scrollTo({ top: 0 }), [])
   return (
@@ -47,6 +48,7 @@ export function RowEditor(props: EditorProps): ReactNode {
       </section>
       <aside className={style.beside}>
         <Preview {...props} />
+        {Beside !== undefined && <Beside {...{ pack, section, row }} />}
         <TryIt {...props} />
       </aside>
     </>
@@ -82,23 +84,28 @@ function FormRow({ shop, pack, problems, open, change, part, label }: FormRowPro
   const delivered = valueAt((shop.game.packs?.delivered ?? {}) as Json, path)
   const value = valueAt(withPack(shop.game.packs?.delivered ?? {}, pack) as Json, path)
   const isSame = value === undefined || (delivered !== undefined && canonical(value) === canonical(delivered))
+  const Drawn = shop.editor.drawn?.[`${open.section}.${part.key}`]
   const set = (now: Json): void => {
     const back = delivered !== undefined && canonical(now) === canonical(delivered)
     change({ kind: 'set', path, value: back ? undefined : now })
   }
   return (
-    <div className={style.field} role="group" aria-labelledby={id}>
+    <div className={`${style.field} ${Drawn === undefined ? '' : style.drawn}`} role="group" aria-labelledby={id}>
       <span id={id} className={style.label}>
         {label}
       </span>
       <div>
-        <FieldControl
-          field={part.field}
-          value={value}
-          label={label}
-          nameOf={(name, title) => shop.editor.nameOf(name, title)}
-          change={set}
-        />
+        {Drawn === undefined ? (
+          <FieldControl
+            field={part.field}
+            value={value}
+            label={label}
+            nameOf={(name, title) => shop.editor.nameOf(name, title)}
+            change={set}
+          />
+        ) : (
+          <Drawn {...{ pack, ...open, label, value, delivered }} change={set} />
+        )}
         {!isSame && (
           <button
             type="button"

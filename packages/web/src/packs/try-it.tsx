@@ -66,7 +66,7 @@ export function TryIt({ shop, pack, open }: EditorProps): ReactNode {
         <p>There is nothing to try here: it needs an Event or an action of a pack without anything to fix.</p>
       ) : (
         <>
-          <div className={style.board}>
+          <div className={style.board} data-square={door.square}>
             <door.Board
               {...stillTable(found.view, { seat: found.seat, lit: litThings(door, found.view, undefined) })}
             />

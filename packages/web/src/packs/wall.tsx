@@ -42,6 +42,7 @@ export function Wall(props: EditorProps): ReactNode {
     state: stateOf(props, open.section, row),
   }))
   const checked = rows.filter(({ state }) => state.isChecked).length
+  const hasData = rows.some(({ row }) => shop.editor.dataOf(pack, open.section, row).length > 0)
   const shown = rows.filter(
     (one) => IS_IN[filter](one) && one.told.title.toLowerCase().includes(sought.trim().toLowerCase()),
   )
@@ -49,10 +50,14 @@ export function Wall(props: EditorProps): ReactNode {
     <section className={style.wall} aria-label={section?.title ?? ''}>
       <header>
         <h1>{section?.title}</h1>
-        <span>
-          {checked} of {rows.length} checked against my copy
-        </span>
-        <progress max={rows.length} value={checked} aria-label="Checked against my copy" />
+        {hasData && (
+          <>
+            <span>
+              {checked} of {rows.length} checked against my copy
+            </span>
+            <progress max={rows.length} value={checked} aria-label="Checked against my copy" />
+          </>
+        )}
       </header>
       <Sections {...props} />
       <label className={style.find}>
@@ -62,7 +67,7 @@ export function Wall(props: EditorProps): ReactNode {
       <Segments<Filter>
         label="Which rows are shown"
         value={filter}
-        choices={FILTERS.map((value) => ({
+        choices={FILTERS.filter((value) => hasData || value === 'all' || value === 'changed').map((value) => ({
           value,
           title: `${FILTER_WORDS[value]} ${rows.filter(IS_IN[value]).length}`,
         }))}
@@ -96,19 +101,28 @@ const Sections = ({ shop, open, setOpen }: EditorProps): ReactNode => (
   </nav>
 )
 
-function TileButton({ open, setOpen, tile }: EditorProps & { readonly tile: Tile }): ReactNode {
+function TileButton({ shop, pack, open, setOpen, tile }: EditorProps & { readonly tile: Tile }): ReactNode {
   const { row, told, state } = tile
+  const { section } = open
+  const Picture = shop.editor.pictures?.[section]
   return (
     <button
       type="button"
       className={style.tile}
       aria-current={row === open.row}
       data-checked={state.isChecked}
-      onClick={() => setOpen({ section: open.section, row })}
+      data-drawn={Picture !== undefined}
+      onClick={() => setOpen({ section, row })}
     >
       <b>{told.title}</b>
       <span className={style.corner}>{told.corner.split(' ')[0]}</span>
-      <span className={style.text}>{told.text}</span>
+      {Picture === undefined ? (
+        <span className={style.text}>{told.text}</span>
+      ) : (
+        <span className={style.picture}>
+          <Picture {...{ pack, section, row }} />
+        </span>
+      )}
       <span className={style.state}>
         {state.isChanged && <i>changed</i>}
         {state.isChecked && <em>checked</em>}
