@@ -54,15 +54,21 @@ export function FieldControl(props: FieldProps): ReactNode {
   }
 }
 
-const Text = ({ field, value, label, change }: FieldProps<TextField>): ReactNode => (
-  <input
-    className={style.text}
-    aria-label={label}
-    maxLength={field.most}
-    value={typeof value === 'string' ? value : ''}
-    onChange={(event) => change(event.target.value)}
-  />
-)
+/** A text that may be longer than this gets several lines. */
+const ONE_LINE = 100
+
+function Text({ field, value, label, change }: FieldProps<TextField>): ReactNode {
+  const Box = field.most > ONE_LINE ? 'textarea' : 'input'
+  return (
+    <Box
+      className={style.text}
+      aria-label={label}
+      maxLength={field.most}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => change(event.target.value)}
+    />
+  )
+}
 
 /** Few numbers are buttons in a row; more are a field. */
 const FEW = 4

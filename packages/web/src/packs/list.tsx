@@ -50,7 +50,11 @@ interface StepProps extends FieldProps, Controlled {
 
 const ARROWS: { readonly [key: string]: -1 | 1 } = { ArrowUp: -1, ArrowDown: 1 }
 
+/** Entries of these kinds stand in one line with their number and buttons. */
+const SHORT: ReadonlySet<Field['kind']> = new Set(['text', 'amount', 'choice', 'tuple'])
+
 function Step({ number, move, remove, Control, ...props }: StepProps): ReactNode {
+  const isShort = SHORT.has(props.field.kind)
   const kind = kindOf(props.field, props.value)
   const name =
     kind === undefined ? `${props.label} ${number}` : kind.group.title || props.nameOf(kind.name, props.field.title)
@@ -64,7 +68,7 @@ function Step({ number, move, remove, Control, ...props }: StepProps): ReactNode
     <li className={style.step} onKeyDown={byKeys}>
       <header>
         <b>{number}</b>
-        <span>{kind === undefined ? '' : name}</span>
+        {isShort ? <Control {...props} label={name} /> : <span>{kind === undefined ? '' : name}</span>}
         <button type="button" aria-label={`${name}: up`} onClick={() => move(-1)}>
           ↑
         </button>
@@ -73,7 +77,7 @@ function Step({ number, move, remove, Control, ...props }: StepProps): ReactNode
         </button>
         <IconButton icon="close" size={12} label={`${name}: remove`} onClick={remove} />
       </header>
-      <Control {...props} field={kind?.group ?? props.field} label={name} />
+      {!isShort && <Control {...props} field={kind?.group ?? props.field} label={name} />}
     </li>
   )
 }
