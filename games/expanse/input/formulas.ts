@@ -55,10 +55,18 @@ function walk(formula: Formula, at: string, owner: Owner, before: Names): readon
       ...amountProblems(effect, say, owner, names),
       ...innerProblems(effect, `${at}[${i}]`, owner, names),
     )
-    names = namesAfter(effect, names)
+    const next = namesAfter(effect, names)
+    problems.push(...renamingProblems(names, next, say))
+    names = next
   })
   return problems
 }
+
+/** A formula remembers one place: a second one of another kind would be taken for the first. */
+const renamingProblems = ({ place }: Names, next: Names, say: Say): readonly Problem[] =>
+  place === undefined || next.place === undefined || next.place === place
+    ? []
+    : [say('as', `"${place}" or no name: a formula names places of one kind`)]
 
 function namesAfter(effect: Effect, names: Names): Names {
   const built = effect.op === 'forEach' && effect.do.some(({ op }) => op === 'build')
@@ -92,6 +100,10 @@ function stepProblems(effect: Effect, say: Say, owner: Owner, names: Names, isLa
       return moveProblems(effect, say, owner, names)
     case 'build':
       return buildProblems(effect, say, owner)
+    case 'removeFleets':
+      return effect.perOwner !== undefined && effect.each === true
+        ? [say('each', 'nothing beside perOwner: either one of each owner, or one in each Orbital')]
+        : []
     default:
       return []
   }

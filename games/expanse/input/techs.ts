@@ -72,12 +72,13 @@ function referenceProblems(
   { techs }: Tables,
   at: string,
 ): readonly Problem[] {
-  const unknown = excludes?.findIndex((id) => techs[id]?.of !== of) ?? -1
+  // Of another level it could leave one tech to choose from, and the choice would tell what is held (DC-A.7).
+  const unknown = excludes?.findIndex((id) => techs[id]?.of !== of || techs[id].level !== level) ?? -1
   const mat = widens === undefined ? undefined : techs[widens]
   if (widens !== undefined && level === 0)
     return [{ at: `${at}.widens`, expected: 'nothing: a mat is widened by techs, never by a mat' }]
   return [
-    ...(unknown < 0 ? [] : [{ at: `${at}.excludes[${unknown}]`, expected: `a tech of ${of}` }]),
+    ...(unknown < 0 ? [] : [{ at: `${at}.excludes[${unknown}]`, expected: `a tech of ${of} at level ${level}` }]),
     ...(widens === undefined || (mat?.of === of && mat.level === 0 && mat.kind === 'action')
       ? []
       : [{ at: `${at}.widens`, expected: `an action on the mat of ${of}` }]),

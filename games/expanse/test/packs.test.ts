@@ -6,7 +6,7 @@ import { game } from '../src/index.ts'
 import { packs } from '../src/packs.ts'
 import { packs as packWords } from '../words/packs.ts'
 import { cardText } from '../words/texts.ts'
-import { performing, table } from './table.ts'
+import { performing, scoringAt, table } from './table.ts'
 
 /* Packs: what an owner of the game plays with in place of what is delivered. */
 
@@ -113,6 +113,35 @@ describe('a table plays with its pack', () => {
     expect(removed.codes('cube MCR titan')).toEqual(['closedSector'])
   })
 
+  test('EX-9.7 a repair that must wait does not bar what else a tech of a pack does', () => {
+    const hashOf = (...formula: readonly Json[]): string => kept({ techs: { 'mcr-mat': { formula } } })
+    const repair = { op: 'special', rule: 'repair' }
+    const window = scoringAt('MCR', 'window', 1, { captain: 'UN', kept: { OPA: ['A41'], MCR: ['A01'] } })
+    const asked = (own: string) =>
+      table({ players: 4, pack: own, ...window, fleets: { ceres: { OPA: 1, battleship: 1 } } }).do(
+        'play A41',
+        'fleet battleship ceres',
+        'stop',
+        'pass',
+        'play A01',
+      )
+    const both = asked(hashOf(repair, { op: 'gainCP', n: 1 }))
+    expect([both.offer('use'), both.codes('use mcr-mat')]).toEqual([['use mcr-mat'], []])
+    expect(asked(hashOf(repair)).codes('use mcr-mat')).toEqual(['damagedNow'])
+  })
+
+  test('EX-10.1 where the flagship is meant, another fleet is refused', () => {
+    const formula = [
+      { op: 'pick', what: 'orbital', where: {}, as: 'O' },
+      { op: 'build', unit: 'flagship', n: 1, mode: 'upTo', to: { ref: 'O' }, alsoFromMap: true },
+    ]
+    const own = kept({ cards: { L1: { formula } } })
+    const fleets = { mars: { UN: 1, 'UN-leader': 1 } }
+    const t = table({ players: 4, modules: ['all'], pack: own, fleets, ...performing('UN', 'L1') }).do('orbital vesta')
+    expect(t.offer('fleet')).toEqual(['fleet UN-leader mars'])
+    expect(t.codes('fleet UN mars')).toEqual(['flagshipOnly'])
+  })
+
   test('a record holds the pack and opens where it is not known', () => {
     const match = Match.start(game, { options: { pack: hash }, seats: 3, seed: 'record' })
     if (!match.ok) throw new Error(match.error.expected)
@@ -187,6 +216,19 @@ describe('a broken pack is refused, with the path of what is wrong', () => {
       'a choice that nothing uses',
       event({ op: 'pick', what: 'base', where: {}, as: 'B' }),
       'cards.A05.formula[0]: {"op":"pick","what":"base","where":{},"as":"B"}; a step after it that uses what was chosen',
+    ],
+    [
+      'a second kind of place',
+      event(
+        { op: 'pick', what: 'band', where: {}, as: 'D' },
+        { op: 'remove', n: 2, mode: 'upTo', owner: 'opp', at: { ref: 'D' }, as: 'B' },
+      ),
+      'cards.A05.formula[1].as: "B"; "D" or no name: a formula names places of one kind',
+    ],
+    [
+      'one of each owner in each Orbital',
+      event({ op: 'removeFleets', n: 1, mode: 'upTo', owner: 'opp', in: {}, perOwner: 1, each: true }),
+      'cards.A05.formula[0].each: true; nothing beside perOwner',
     ],
     ['an effect out of its time', event({ op: 'peekBonus' }), 'cards.A05.formula[0].op: "peekBonus"; play "window"'],
     [
@@ -308,6 +350,11 @@ describe('a broken pack is refused, with the path of what is wrong', () => {
       'a tech that excludes nothing',
       tech('un-3', { excludes: ['un-9'] }),
       'techs.un-3.excludes[0]: "un-9"; a tech of UN',
+    ],
+    [
+      'a tech that excludes one of another level',
+      tech('un-3', { excludes: ['un-2'] }),
+      'techs.un-3.excludes[0]: "un-2"; a tech of UN at level 3',
     ],
   ]
 

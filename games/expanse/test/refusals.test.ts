@@ -195,6 +195,7 @@ const RARE: ReadonlySet<string> = new Set([
   'SX-1 embassyThere',
   'SX-5 changesNothing',
   'DC-A.6 techExcluded',
+  'EX-10.1 flagshipOnly',
   'DC-E.13 pointNotSpent',
   'EX-9.7 notDamaged',
   'EX-9.7 noSuchFleet',

@@ -153,6 +153,7 @@ export const SENTENCES: { readonly [code: string]: string } = {
   alreadyMoved: 'this effect has already moved the fleets in {orbital}',
   alreadyPlaced: 'this effect has just put the cube on {base} there',
   namedFleet: 'you are not choosing a single fleet here',
+  flagshipOnly: 'only your flagship can be placed here, not {fleet}',
   notThatFleet: 'the fleet you chose before is the one that moves',
   notFromMap: 'the fleets come from off the map',
   damagedNow: 'a Battleship cannot be repaired in the turn in which it was damaged',

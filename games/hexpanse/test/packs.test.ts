@@ -158,6 +158,37 @@ describe('a table plays with its pack', () => {
     expect(game.moves(s, 0).map((m) => game.print(m))).not.toContain('ability')
   })
 
+  test('HX-13.11 a player who falls by an ability of his own does not go on with it', () => {
+    const s = placed(
+      {
+        minors: {
+          M04: {
+            ability: [
+              { icon: 'WM', must: true },
+              { icon: 'WD', n: 2 },
+            ],
+          },
+        },
+      },
+      {
+        players: 3,
+        minors: { A: 'M01', B: 'M04', C: 'M05' },
+        life: { B: 1 },
+        pieces: {
+          A: { warlord: '-4,0', normal: ['0,0'] },
+          B: { warlord: '4,0', minor: ['1,0'] },
+          C: { warlord: '0,4' },
+        },
+      },
+    )
+    play(s, 0, 'attack')
+    const to = game.moves(s, 1)[0]
+    if (to === undefined) throw new Error('the warlord of B is not asked for')
+    game.apply(s, 1, to)
+    expect([s.life, game.pending(s).map(({ seat }) => seat)]).toEqual([[6, 0, 6], [0]])
+    expect(game.position.read(game.position.write(s)).ok).toBe(true)
+  })
+
   test('bots judge by its cards', () => {
     const ability = ['PL', 'PL', 'PL'].map((icon, i) => ({ icon, at: [i - 1, 1] }))
     const where = { pieces: WARLORDS, cards: { A: ['A1'] }, mode: 'seaman', common: 'P07' }

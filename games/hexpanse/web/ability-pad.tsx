@@ -82,7 +82,7 @@ export function AbilityPad(props: DrawnField): ReactNode {
       )}
       <Loose {...editing} isMinor={props.section === 'minors'} hasUnit={base === 'coin'} />
       <div className={style.tools}>
-        <h4 className={style.heading}>In this order</h4>
+        <h3 className={style.heading}>In this order</h3>
         {terms.some(({ at }) => at !== undefined) && (
           <>
             <button type="button" onClick={() => turn(DIRECTIONS - 1)}>
@@ -186,7 +186,7 @@ function Loose({ terms, set, isMinor, hasUnit }: LooseProps): ReactNode {
   const shown = isOpen ? icons : icons.slice(0, FEW)
   return (
     <div className={style.field}>
-      <h4 className={style.heading}>Add one without a hex</h4>
+      <h3 className={style.heading}>Add one without a hex</h3>
       <div className={style.chips}>
         {shown.map((icon) => (
           <button key={icon} type="button" disabled={terms.length >= MOST} onClick={() => set([...terms, { icon }])}>

@@ -39,6 +39,9 @@ function placeOf(s: Position, f: Frame, op: Op): Orbital | typeof NONE {
 
 const isMeant = (f: Frame, op: Op, kind: Fleet): boolean => op.unit !== 'flagship' || kind === flagshipOf(f.seat)
 
+/** Only the flagship, where a step says so. */
+const meant: Conditions[number] = [must('EX-10.1', 'flagshipOnly', (l) => isMeant(l.f, l.op, l.a), fleetArg)]
+
 function reserveOf(s: Position, p: Player): number {
   let n = 0
   for (const kind of removableFleetsOf(s, p)) if (of(BUILDABLE, kind)) n += at(s.reserve, kind)
@@ -60,7 +63,7 @@ const fromReserve: Answer = {
     // All of them will come: the order does not matter.
     if (!op.alsoFromMap && !op.upTo && out.length > start && reserveOf(s, f.seat) <= f.left) out.length = start + 1
   },
-  conditions: CAN_BUILD,
+  conditions: [...CAN_BUILD, meant],
   effect({ s, f, op, a: fleet }, emit) {
     f.left--
     buildAt(s, f.seat, fleet, placeOf(s, f, op), emit)
@@ -80,6 +83,7 @@ const fromMap: Answer = {
   conditions: [
     [yourFleet('EX-8.12')],
     [fleetThere],
+    meant,
     [mustOrbital('EX-10.1', 'sameOrbital', (l, among) => among & ~bit(placeOf(l.s, l.f, l.op)), 'b')],
   ],
   effect({ s, f, op, a: fleet, b: from }, emit) {

@@ -52,7 +52,7 @@ export const CAN_USE: Conditions = [
     payable('EX-13.4', (l) => abilityNamed(l).cost.cp),
     tokensLeft('EX-13.3'),
   ],
-  [must('EX-9.7', 'damagedNow', (l) => !isRepair(l) || !mustWait(l.s))],
+  [must('EX-9.7', 'damagedNow', (l) => !isRepair(l) || !mustWait(l.s) || changesSomething(l.s, l.f.seat, l.a))],
   [hasUse],
 ]
 

@@ -115,5 +115,7 @@ export function defeat(s: State, p: Player, ending: Ending, emit: Emit): void {
     emit?.({ kind: 'missionShown', player: p, mission })
   }
   checkLastSide(s, ending, emit)
-  if (s.winner === NONE && p === s.active) cutTurn(s)
+  if (s.winner !== NONE) return
+  if (p === s.active) cutTurn(s)
+  else if (s.stack[1]?.seat === p) s.stack.length = 1
 }

@@ -55,6 +55,7 @@ function Editor({
     <Page title={pack.name} links={phone ? undefined : tools}>
       <main className={style.editor} data-drawn={shop.editor.pictures?.[open.section] !== undefined}>
         {phone && tools}
+        {phone && open.row !== '' && <h1 className="spoken">{pack.name}</h1>}
         {(!phone || open.row === '') && <Wall {...table} />}
         {open.row !== '' && <RowEditor key={`${open.section} ${open.row}`} {...table} />}
       </main>
