@@ -6,8 +6,8 @@ import {
   type Problem,
   readerOf,
   readHouse,
+  readPackName,
   type Result,
-  UNKNOWN_PACK,
   writeHouse,
   Wrong,
 } from '@orrery/kernel'
@@ -56,12 +56,7 @@ export function readModules(json: Json | undefined, players: number): readonly s
   return asked.includes('all') ? open : open.filter((id) => asked.includes(id))
 }
 
-export function readPack(json: Json | undefined, where: string): string {
-  if (json === undefined) return ''
-  if (typeof json !== 'string' || packs.find(json) === undefined)
-    throw new Wrong(`${where} ${JSON.stringify(json)}`, UNKNOWN_PACK)
-  return json
-}
+export const readPack = (json: Json | undefined, where: string): string => readPackName(packs, json, where)
 
 /** The pack's default options, without modules that this number of players cannot use. */
 function defaultsOf(pack: string, players: number): { readonly [option: string]: readonly string[] } {

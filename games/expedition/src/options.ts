@@ -4,8 +4,8 @@ import {
   type Json,
   type Problem,
   readerOf,
+  readPackName,
   type Result,
-  UNKNOWN_PACK,
   Wrong,
 } from '@orrery/kernel'
 import { SIDES } from './data/scenario.ts'
@@ -38,13 +38,6 @@ function readSeating(json: Json, seats: number): readonly string[] {
 const settingOf = (row: (typeof SETTING_ROWS)[number], json: Json): string | number | boolean | undefined =>
   row.options.find((option) => option === json || (typeof json === 'string' && String(option) === json))
 
-function readPack(json: Json | undefined): string {
-  if (json === undefined) return ''
-  if (typeof json !== 'string' || packs.find(json) === undefined)
-    throw new Wrong(`options.pack ${JSON.stringify(json)}`, UNKNOWN_PACK)
-  return json
-}
-
 /** What the table says itself goes before the pack's defaults. */
 function readSettings(asked: Fields, defaults: Fields): Partial<Settings> {
   const settings: { [key: string]: string | number | boolean } = {}
@@ -68,7 +61,7 @@ export const readOptions = (json: Json, seats: number): Result<Options, Problem>
   readerOf((given): Options => {
     const p = fieldsIn(given ?? {}, 'options')
     const seating = p['seating'] === undefined ? undefined : readSeating(p['seating'], seats)
-    const pack = readPack(p['pack'])
+    const pack = readPackName(packs, p['pack'], 'options.pack')
     return { seating, settings: readSettings(p, packs.open(pack).options), pack }
   })(json)
 

@@ -13,7 +13,7 @@ import {
 } from '@orrery/kernel'
 import { HOUSE_RULES } from './data/house.ts'
 import { packs } from './packs.ts'
-import type { Choices } from './rules/box.ts'
+import { type Choices, FLAGS } from './rules/box.ts'
 import { MODES, SEATS } from './types.ts'
 import type { House, Player, SeatId } from './types.ts'
 
@@ -82,9 +82,10 @@ export function readOptions(json: Json, players: number): Options {
 }
 
 /** What the pack has other defaults for is stated in any case. */
-function statedFor(choices: Choices): Json & object {
-  const { mode: _, ...defaults } = packs.open(choices.pack).options
-  return Object.fromEntries(Object.keys(defaults).map((name) => [name, choices[name as keyof typeof defaults]]))
+function statedFor(choices: Choices): { readonly [name: string]: boolean } {
+  const { options } = packs.open(choices.pack)
+  const flags = FLAGS.filter((name) => Object.hasOwn(options, name))
+  return Object.fromEntries(flags.map((name) => [name, choices[name]]))
 }
 
 /** Records always state the mode and Exhaustion, the other options only where they were chosen. */

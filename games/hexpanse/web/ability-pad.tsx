@@ -132,7 +132,7 @@ function Hexes({ terms, set, icon, base, label }: HexesProps): ReactNode {
         const term = firstAt(cell)
         return term === undefined ? '' : term.icon === 'TA' ? 'hit' : 'place'
       }}
-      draw={(cell) => (
+      renderCell={(cell) => (
         <>
           {isSame(cell, [0, 0]) && <BaseMark base={base} />}
           {at(cell).map((i, k, all) => (
@@ -246,10 +246,11 @@ interface TermProps {
   change(term: Term): void
 }
 
+const without = (term: Term, field: keyof Term): Term =>
+  Object.fromEntries(Object.entries(term).filter(([key]) => key !== field)) as unknown as Term
+
 /** How many, and whether it may be skipped. */
 function TermFields({ term, number, change }: TermProps): ReactNode {
-  const { n: _, ...once } = term
-  const { must: __, ...free } = term
   return (
     <>
       {isCounted(term.icon) && (
@@ -261,7 +262,7 @@ function TermFields({ term, number, change }: TermProps): ReactNode {
           value={term.n ?? 1}
           onChange={(event) => {
             const n = Number(event.target.value)
-            change(n === 1 ? once : { ...term, n })
+            change(n === 1 ? without(term, 'n') : { ...term, n })
           }}
         />
       )}
@@ -269,7 +270,7 @@ function TermFields({ term, number, change }: TermProps): ReactNode {
         <select
           aria-label={`Icon ${number}: must or may`}
           value={term.must === true ? 'must' : 'may'}
-          onChange={(event) => change(event.target.value === 'must' ? { ...term, must: true } : free)}
+          onChange={(event) => change(event.target.value === 'must' ? { ...term, must: true } : without(term, 'must'))}
         >
           <option value="may">may</option>
           <option value="must">must</option>

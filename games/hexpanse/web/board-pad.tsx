@@ -33,7 +33,7 @@ export function BoardPad({ pack, row, label, value, delivered, change }: DrawnFi
         isOn={(cell) => includes(hexilum, cell)}
         describe={(cell) => (includes(hexilum, cell) ? 'hexilum' : 'empty')}
         mark={(cell) => (includes(hexilum, cell) ? 'hexilum' : '')}
-        draw={(cell) => (includes(hexilum, cell) ? <Crystal r={11} /> : null)}
+        renderCell={(cell) => (includes(hexilum, cell) ? <Crystal r={11} /> : null)}
         paint={paint}
       />
     </div>

@@ -36,7 +36,7 @@ export function CardView({ table, card, target, dear = false, inUse = false }: C
 }
 
 /** What is printed on a card. */
-export const CardFace = ({ row, mark }: { readonly row: CardRow; readonly mark: Mark }): ReactNode => (
+const CardFace = ({ row, mark }: { readonly row: CardRow; readonly mark: Mark }): ReactNode => (
   <>
     <span className={style.cardTop}>
       <span className={style.cost}>

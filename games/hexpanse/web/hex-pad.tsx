@@ -25,7 +25,7 @@ interface HexPadProps {
   /** What is said of a cell beside its place. */
   describe(cell: Axial): string
   /** What is drawn on a cell, around 0,0 in a hex of 24. */
-  draw(cell: Axial): ReactNode
+  renderCell(cell: Axial): ReactNode
   /** How a cell is marked, for the style sheet. */
   mark?(cell: Axial): string
   /** Cells are switched on or off: the one that was touched, or those a mouse was drawn across. */
@@ -56,35 +56,57 @@ interface Stroke {
 const placeOf = ([q, r]: Axial, radius: number): string =>
   `row ${r + radius + 1}, hex ${q - Math.max(-radius, -radius - r) + 1}`
 
-export function HexPad({ label, radius, isOn, describe, draw, mark, paint }: HexPadProps): ReactNode {
-  const cells = cellsWithin(radius)
+interface Hands {
+  keys(event: KeyboardEvent): void
+  down(cell: Axial): void
+  enter(event: PointerEvent, cell: Axial): void
+  click(cell: Axial): void
+}
+
+type Touched = Pick<HexPadProps, 'isOn' | 'paint'> & { readonly cells: readonly Axial[] }
+
+/** The cell that keys move from, and what hands and keys do; `focusOn` moves the focus to a cell. */
+function useHexes({ cells, isOn, paint }: Touched, focusOn: (cell: Axial) => void): readonly [Axial, Hands] {
   const [current, setCurrent] = useState<Axial>([0, 0])
-  const svg = useRef<SVGSVGElement>(null)
   const stroke = useRef<Stroke>(undefined)
   const flip = (cell: Axial): void => paint([cell], !isOn(cell))
+  const hands: Hands = {
+    keys(event) {
+      const next = STEPS[event.key]
+        ?.map(([q, r]): Axial => [current[0] + q, current[1] + r])
+        .find((cell) => includes(cells, cell))
+      if (event.key === ' ' || event.key === 'Enter') flip(current)
+      else if (next === undefined) return
+      else {
+        setCurrent(next)
+        focusOn(next)
+      }
+      event.preventDefault()
+    },
+    down(cell) {
+      stroke.current = { from: cell, on: !isOn(cell), hasLeft: false }
+    },
+    enter(event, cell) {
+      const begun = stroke.current
+      if (begun === undefined || event.buttons !== 1 || event.pointerType !== 'mouse') return
+      paint(begun.hasLeft ? [cell] : [begun.from, cell], begun.on)
+      begun.hasLeft = true
+    },
+    click(cell) {
+      setCurrent(cell)
+      if (stroke.current?.hasLeft !== true) flip(cell)
+      stroke.current = undefined
+    },
+  }
+  return [current, hands]
+}
 
-  const byKeys = (event: KeyboardEvent): void => {
-    const next = STEPS[event.key]
-      ?.map(([q, r]): Axial => [current[0] + q, current[1] + r])
-      .find((cell) => includes(cells, cell))
-    if (event.key === ' ' || event.key === 'Enter') flip(current)
-    else if (next !== undefined) {
-      setCurrent(next)
-      svg.current?.querySelector<SVGGElement>(`[data-cell="${next.join(',')}"]`)?.focus()
-    } else return
-    event.preventDefault()
-  }
-  const enter = (event: PointerEvent, cell: Axial): void => {
-    const begun = stroke.current
-    if (begun === undefined || event.buttons !== 1 || event.pointerType !== 'mouse') return
-    paint(begun.hasLeft ? [cell] : [begun.from, cell], begun.on)
-    begun.hasLeft = true
-  }
-  const click = (cell: Axial): void => {
-    setCurrent(cell)
-    if (stroke.current?.hasLeft !== true) flip(cell)
-    stroke.current = undefined
-  }
+export function HexPad({ label, radius, isOn, describe, renderCell, mark, paint }: HexPadProps): ReactNode {
+  const cells = cellsWithin(radius)
+  const svg = useRef<SVGSVGElement>(null)
+  const [current, hands] = useHexes({ cells, isOn, paint }, (cell) =>
+    svg.current?.querySelector<SVGGElement>(`[data-cell="${cell.join(',')}"]`)?.focus(),
+  )
   return (
     <svg
       ref={svg}
@@ -92,7 +114,7 @@ export function HexPad({ label, radius, isOn, describe, draw, mark, paint }: Hex
       viewBox={viewBoxOf(frameAround(cells, SIZE))}
       role="group"
       aria-label={label}
-      onKeyDown={byKeys}
+      onKeyDown={(event) => hands.keys(event)}
     >
       {cells.map((cell) => {
         const { x, y } = pointOf(cell, SIZE)
@@ -106,12 +128,12 @@ export function HexPad({ label, radius, isOn, describe, draw, mark, paint }: Hex
             aria-label={`${placeOf(cell, radius)}: ${describe(cell)}`}
             tabIndex={isSame(cell, current) ? 0 : -1}
             transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})`}
-            onClick={() => click(cell)}
-            onPointerDown={() => (stroke.current = { from: cell, on: !isOn(cell), hasLeft: false })}
-            onPointerEnter={(event) => enter(event, cell)}
+            onClick={() => hands.click(cell)}
+            onPointerDown={() => hands.down(cell)}
+            onPointerEnter={(event) => hands.enter(event, cell)}
           >
             <polygon className={style.cell} points={hexagon(ORIGIN, SIZE - 1.2)} />
-            {draw(cell)}
+            {renderCell(cell)}
           </g>
         )
       })}

@@ -44,7 +44,7 @@ const spread = (cells: readonly Axial[], shift: Axial): number =>
     }),
   )
 
-const cellsIn = (json: Json | undefined): readonly Axial[] => (Array.isArray(json) ? (json as unknown as Axial[]) : [])
+const cellsIn = (json: Json | undefined): readonly Axial[] => (Array.isArray(json) ? (json as readonly Axial[]) : [])
 
 /** As delivered where it is the same set, so that what was taken back is no change. */
 const asJson = (cells: readonly Axial[], delivered: readonly Axial[]): Json => {
@@ -92,7 +92,7 @@ export function MissionPad({ label, value, delivered: json, change }: DrawnField
         isOn={(cell) => includes(shown, cell)}
         describe={(cell) => (includes(shown, cell) ? 'in the mission' : 'empty')}
         mark={(cell) => (shows && includes(shown, cell) && !includes(before, cell) ? 'new' : '')}
-        draw={(cell) => <CellMark isOn={includes(shown, cell)} was={shows && includes(before, cell)} />}
+        renderCell={(cell) => <CellMark isOn={includes(shown, cell)} was={shows && includes(before, cell)} />}
         paint={paint}
       />
       <div className={style.tools}>

@@ -29,9 +29,9 @@ export function rowName(tables: Tables, section: string, row: string): string {
 
 const hexes = (cells: readonly Axial[]): string => cells.map(([q, r]) => `${q},${r}`).join(' ') || 'none'
 
-export const missionText = ({ shape }: MissionRow): string =>
+const missionText = ({ shape }: MissionRow): string =>
   `${shape.charAt(0).toUpperCase()}${shape.slice(1)}: nine units in this shape, turned any way.`
-export const boardText = ({ cells, hexilum }: BoardRow): string =>
+const boardText = ({ cells, hexilum }: BoardRow): string =>
   `${cells} hexes, ${hexilum.length === 0 ? 'none' : hexilum.length} of them with hexilum.`
 
 function valueText(field: string, value: Json | undefined): string {
@@ -52,7 +52,7 @@ function difference({ section, row, field, was, now }: Difference, pack: Pack): 
   }
 }
 
-export const numbersText = (row: object): string =>
+const numbersText = (row: object): string =>
   Object.entries(row)
     .map(([field, value]) => `${fieldName(field)}: ${String(value)}`)
     .join('; ')

@@ -195,7 +195,7 @@ export class PackShelf<T extends object> implements Packs {
 }
 
 /** For options and positions that name a pack this process does not know. */
-export const UNKNOWN_PACK = 'a pack that is known here: open its file first, or a record of a game with it'
+const UNKNOWN_PACK = 'a pack that is known here: open its file first, or a record of a game with it'
 
 /** The hash by which options or a position name a pack that is known here; '' where they name none. */
 export function readPackName(packs: Packs, json: Json | undefined, where: string): string {

@@ -22,7 +22,7 @@ interface UnitRow {
 }
 
 /** What a table plays with where it does not say otherwise. */
-export type OptionRows = { readonly mode?: ModeId; readonly resign?: boolean } & { readonly [rule in House]?: boolean }
+type OptionRows = { readonly mode?: ModeId; readonly resign?: boolean } & { readonly [rule in House]?: boolean }
 
 /** Everything a pack may change (docs/packs); a box is made from these tables. */
 export interface Tables {
