@@ -1,7 +1,7 @@
 import { at, bit, hasBit, of } from '@orrery/kernel'
 import { STRATEGY_ROWS } from '../src/data/scenario.ts'
 import { SCORED } from '../src/rules/cards.ts'
-import { treasuryOf } from '../src/rules/holdings.ts'
+import { cardsEach, treasuryOf } from '../src/rules/holdings.ts'
 import { CARD_SLICE, COSTS, GOODS_SLICE, INFLUENCE_SLICE, RESOURCE_SLICE, SECRET_SLICE } from '../src/rules/payment.ts'
 import { isMecatolRex, thundersEdge } from '../src/rules/planets.ts'
 import { ABSENT, type Frame, NONE, type Player, type State } from '../src/types.ts'
@@ -223,6 +223,7 @@ function countFrame(s: State, f: Frame): void {
       return count(p, PART.tokens, f.left)
     case 'research':
     case 'skip':
+    case 'assimilate':
       return count(p, PART.research, 1)
     case 'structure':
       return count(p, PART.building, 1)
@@ -307,7 +308,7 @@ const STATUS_OPEN = bit(MOST_PLAYERS)
 /** `held` cards are taken, one after the other from the speaker on. */
 function countDraft(s: State, f: Frame): void {
   const { seats } = s.box
-  const all = seats * (s.box.race.strategyCards[seats] ?? 1)
+  const all = seats * cardsEach(s.box)
   for (let k = f.held; k < all; k++) count((s.speaker + k) % seats, PART.draft, 1)
 }
 

@@ -1,7 +1,7 @@
-import { at, type Judge, of, realAt } from '@orrery/kernel'
+import { at, hasBit, type Judge, of, realAt } from '@orrery/kernel'
 import { lastRound, scoreOf } from '../src/rules/holdings.ts'
 import { NONE, type Player, type State } from '../src/types.ts'
-import { dealWorth } from './deals.ts'
+import { dealWorth, type Prices } from './deals.ts'
 import { countParts, PART_COUNT, PART_NAMES, type PartName, partOf } from './parts.ts'
 
 /* What the parts of a position are worth, in points, and what that means for the chance of winning. */
@@ -136,8 +136,13 @@ function weigh(s: State): void {
   for (let p = 0; p < s.box.seats; p++) worths[p] = worthOf(s, p, period, HABITS.weigher)
 }
 
+const PRICES: readonly Prices[] = WORTH.goods.map((good, i) => ({ good, commodity: WORTH.commodities[i] ?? 0 }))
+const pricesOf = (s: State): Prices => of(PRICES, periodOf(s))
+
 /** Of two ways to the same the shorter one: else an offer that leads to nothing is as good as none. */
 const TEDIUM = 0.001
+/** Who plays no card in this combat says so once. */
+const EASE = 0.0005
 
 /** Own worth against the others' mean, and a little against the best of them. */
 function valueFor(s: State, p: Player, habit: Habit): number {
@@ -151,7 +156,8 @@ function valueFor(s: State, p: Player, habit: Habit): number {
     best = Math.max(best, realAt(worths, q))
   }
   const own = worthOf(s, p, of(WORTHS, periodOf(s)), habit)
-  return own + dealWorth(s, p) - (0.3 * sum) / (s.box.seats - 1) - 0.2 * best - TEDIUM * s.decisions
+  const ease = hasBit(s.quiet, p) ? EASE : 0
+  return own + ease + dealWorth(s, p, pricesOf(s)) - (0.3 * sum) / (s.box.seats - 1) - 0.2 * best - TEDIUM * s.decisions
 }
 
 /** What each part is worth to a player, in points, against the mean of the others. */
@@ -188,10 +194,11 @@ function doubtOf(s: State): number {
 function chanceOf(s: State, out: number[]): void {
   weigh(s)
   const doubt = doubtOf(s)
+  const prices = pricesOf(s)
   const { seats } = s.box
   let most = -Infinity
   for (let p = 0; p < seats; p++) {
-    const worth = realAt(worths, p) + dealWorth(s, p)
+    const worth = realAt(worths, p) + dealWorth(s, p, prices)
     worths[p] = worth
     most = Math.max(most, worth)
   }

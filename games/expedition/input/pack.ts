@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { DELIVERED } from '../src/data/delivered.ts'
 import { SIDES, TECHNOLOGY_ROWS } from '../src/data/scenario.ts'
 import { SCENARIO_SETTINGS } from '../src/options.ts'
-import { ANOMALIES, COLOURS, TRAITS, WORMHOLES } from '../src/types.ts'
+import { ANOMALIES, COLOURS, RACE_EFFECTS, TRAITS, WORMHOLES } from '../src/types.ts'
 
 /* What a pack of Expedition may hold. Every row and every field may be left out: then it is as delivered. */
 
@@ -52,6 +52,7 @@ const scenario = z.strictObject({
   goods: called('Trade goods at the start', whole(0, 9)),
   techs: called('Technologies at the start', techs),
   gift: optional(called('Trade goods with the breakthrough', whole(0, 9))),
+  effect: optional(called('Effect of the breakthrough', z.enum(RACE_EFFECTS))),
 })
 
 const faction = shared(

@@ -174,6 +174,7 @@ export const STATE_FIELDS = {
   offers: { start: perPlayer(), ...openList, position: codec.byName(players, codec.whole(99)) },
   deal: { start: () => undefined, ...open, position: deal },
   quiet: { start: 0, ...open, position: codec.namedMask(players) },
+  aloof: { start: 0, ...open, position: codec.namedMask(players) },
   chance: { start: (c) => c.chance, ...list, visibleTo: () => [], position: chance },
   stack: { start: () => [], clone: 'frames', ...open, position: stack },
   question: { start: () => undefined, visibleTo: () => undefined, position: 'stack' },

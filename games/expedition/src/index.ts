@@ -24,19 +24,23 @@ export const game: Game<State, View, Event> = {
   id: 'expedition',
   title: "Expedition: Race to Thunder's Edge",
   seats: { min: 3, max: 6 },
-  rulesVersion: 3,
-  upgrades: { 2: keeping({ sixthRound: 2 }, 'settings') },
+  rulesVersion: 4,
+  upgrades: {
+    2: keeping({ sixthRound: 2 }, 'settings'),
+    3: keeping({ strategyCards: 'two', questions: 'steps', shipBreakthroughs: 'goods' }, 'settings'),
+  },
   longest: 27_000,
 
   options: [
     { name: 'seating', title: 'Factions clockwise', kind: 'many', choices: SIDES },
-    ...SCENARIO_SETTINGS.map(({ key, question, options, source }) => ({
+    ...SCENARIO_SETTINGS.map(({ key, question, options, source, retired }) => ({
       name: key,
       title: question,
       ...(typeof options[0] === 'boolean'
         ? { kind: 'flag' as const, choices: [] }
         : { kind: 'one' as const, choices: options.map(String) }),
       ...(source === undefined ? {} : { group: HOUSE_RULES, source }),
+      ...(retired === undefined ? {} : { retired }),
     })),
   ],
   sides: (s) => s.box.factions.map((row) => row.id),

@@ -13,7 +13,7 @@ function makeUniverse(s: State): readonly Move[] {
   const rifts = systems.filter((i) => hasRift(s, i))
   return [
     ...upTo(STRATEGY_ROWS.length).flatMap((c) => [moves.take(c), moves.use(c)]),
-    ...systems.flatMap((i) => [moves.activate(s, i), moves.system(s, i)]),
+    ...systems.flatMap((i) => [moves.activate(s, i), moves.system(s, i), moves.plan(s, i)]),
     ...upTo(ACTION_CARD_ROWS.length).flatMap((k) => [moves.play(k), moves.discard(k)]),
     moves.pass,
     ...upTo(SLICES.length).map(moves.claim),
@@ -36,6 +36,11 @@ function makeUniverse(s: State): readonly Move[] {
     ...systems.flatMap((from) => rifts.map((to) => moves.shift(s, from, to))),
     ...upTo(OBJECTIVE_ROWS.length).map(moves.objective),
     moves.any,
+    ...upTo(moves.MOST_SWAPPED + 1).flatMap((give) => upTo(moves.MOST_SWAPPED + 1).map((get) => moves.swap(give, get))),
+    ...planets.flatMap((p) => upTo(moves.MOST_LANDED + 1).map((n) => moves.land(s, p, n))),
+    ...planets.flatMap((p) => planets.slice(p + 1).map((q) => moves.both(s, p, q))),
+    moves.ask,
+    moves.breakthrough,
   ]
 }
 

@@ -69,7 +69,7 @@ describe('bots', () => {
     const players = { sol: { commodities: 3 }, hacan: { commodities: 4 } }
     const bot = greedyBot(game, judge) as unknown as Bot
     const chosen = (offers: Spec): string => {
-      const { state } = table({ ...windowOf('sol'), players, offers })
+      const { state } = table({ ...windowOf('sol'), round: 2, placedIn: 2, flipped: true, players, offers })
       return game.print(bot.choose(game.view(state, 0), 0, state.offer, rngFrom('talk')) as never)
     }
     expect(chosen({})).toBe('deal hacan')

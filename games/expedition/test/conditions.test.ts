@@ -5,7 +5,7 @@ import { EXISTS, type Parts, PARTS } from '../src/rules/asking.ts'
 import { top } from '../src/rules/frames.ts'
 import { STEPS } from '../src/steps/index.ts'
 import type { State } from '../src/types.ts'
-import { fresh, inTurn, owner, type Spec, type Table, table, windowOf } from './table.ts'
+import { fresh, inTurn, owner, RULES_3, type Spec, type Table, table, windowOf } from './table.ts'
 
 /* TE-12: offers and refusals come from the same conditions, and each of them matters. */
 
@@ -40,10 +40,14 @@ function conditionsAgainst(s: State, m: Move): readonly (Declared | Refusal)[] {
 const nameOf = (condition: Declared | Refusal): string => `${condition.rule} ${condition.code}`
 
 /** Plays at random and asks why every seventh move of a kind that is asked now is refused. */
-function playedAtRandom(seats: number, seed: string): { readonly found: Found; readonly refused: number } {
+function playedAtRandom(
+  seats: number,
+  seed: string,
+  options: Spec,
+): { readonly found: Found; readonly refused: number } {
   const found: Found = new Set()
   const rng = rngFrom(seed)
-  const { state } = fresh(seats, { minRounds: 1 }, seed)
+  const { state } = fresh(seats, { minRounds: 1, ...options }, seed)
   let refused = 0
   for (let n = 0; game.outcome(state) === undefined; n++) {
     const kinds = new Set(answersOf(asked(state)).map(({ kind }) => kind))
@@ -93,7 +97,7 @@ const scored: Spec = {
 }
 const lastToPass: Spec = {
   ...inTurn('sol', { step: 'scoreSecret', seat: 'sol', what: 16 }),
-  players: { sol: { secrets: ['prove-endurance'], scoredSecrets: ['perimeter'] } },
+  players: { sol: { secrets: ['prove-endurance', 'hegemony'], scoredSecrets: ['perimeter'] } },
 }
 const ingress: Spec = {
   seating: ['hacan', 'sol', 'jolnar', 'xxcha', 'l1z1x', 'nekro'],
@@ -122,6 +126,7 @@ const frontier: Spec = {
   players: { sol: { commodities: 1 } },
 }
 const guarded: Spec = {
+  settings: RULES_3,
   ...inTurn('sol', { step: 'land', seat: 'sol', what: '112', held: 2 }),
   planets: { avernus: { owner: 'hacan', system: '112' }, mirage: { owner: 'hacan', system: '112' } },
 }
@@ -130,13 +135,36 @@ const jupiter: Spec = {
   flipped: true,
   jupiter: 'ready',
   jupiterFresh: true,
-  settings: { jupiterSameTurn: false },
+  settings: { ...RULES_3, jupiterSameTurn: false },
   players: { sol: { goods: 3 } },
   planets: { thundersedge: { owner: 'sol', system: '46', infantry: 1 } },
 }
 const sixPds = Object.fromEntries(['jord', 'ang', 'bakal'].map((id) => [id, { owner: 'sol', pds: 2 }]))
 const traders = { sol: { goods: 3, tactic: 1 }, hacan: { goods: 3 } }
-const deal = ['deal hacan', 'number 1', 'number 1', 'accept']
+const deal = ['deal hacan', 'swap 1>1', 'accept']
+
+const readies: Spec = {
+  ...inTurn('sol', { step: 'readyPlanets', seat: 'sol', left: 2 }),
+  planets: Object.fromEntries(['jord', 'ang', 'bakal'].map((id) => [id, { owner: 'sol', exhausted: true }])),
+}
+const diodes: Spec = {
+  ...inTurn('sol', { step: 'transit', seat: 'sol', left: 4, what: 'jord', held: 2 }),
+  planets: { jord: { infantry: 4 }, ang: owner('sol'), bakal: owner('sol') },
+}
+const inStatus: Spec = {
+  stack: [{ step: 'status' }, { step: 'statusSecret', seat: 'sol' }],
+  players: { sol: { secrets: ['hegemony', 'stake-claim'], scoredSecrets: ['perimeter'] } },
+}
+const assimilates: Spec = {
+  seating: ['nekro', 'sol', 'hacan'],
+  strategy: { leadership: { holder: 'nekro' } },
+  ...inTurn('nekro', { step: 'assimilate', seat: 'nekro', by: 'sol' }),
+  players: { nekro: { techs: ['dxa'], breakthrough: 'ready' }, sol: { techs: ['amd', 'nm'] } },
+}
+const landed: Spec = {
+  ...inTurn('sol', { step: 'land', seat: 'sol', what: '106', held: 2, list: ['avernus'] }),
+  planets: { avernus: { owner: 'sol', system: '106' } },
+}
 
 const FIVE = ['resources', 'actionCards', 'influence', 'secret', 'specialty']
 const five: Spec = {
@@ -186,6 +214,16 @@ const RARE: readonly (readonly [code: string, position: Spec, before: readonly s
   ['TECH_AFTER_ACTION', secondAction, [], 'tech td'],
   ['SIXTH_TOO_EARLY', { ...windowOf('sol'), ...five, settings: { sixthRound: 2 }, round: 1 }, [], 'claim tradeGoods'],
   ['NOT_TIED', tied, [], 'player jolnar'],
+  ['PLANET_UNKNOWN', readies, [], 'both jord+muaat'],
+  ['TWO_PLANETS', readies, [], 'both ang+ang'],
+  ['PLANET_READY', stims, ['tech bs'], 'planet jord'],
+  ['SAME_PLANET', diodes, [], 'planet jord'],
+  ['SECRET_ALREADY_SCORED', inStatus, [], 'secret perimeter'],
+  ['NO_STANDING_ANSWER', { players: { sol: { tactic: 1 } } }, [], 'ask'],
+  ['LOSER_LACKS_TECH', assimilates, [], 'research fl'],
+  ['TECH_OWNED', assimilates, [], 'research dxa'],
+  ['CUSTODIANS', { ...guarded, settings: {} }, [], 'land mrte 1'],
+  ['LANDED_THERE', { ...landed, settings: {} }, [], 'land avernus 1'],
 ]
 
 type Rare = (typeof RARE)[number]
@@ -205,7 +243,7 @@ describe('conditions', () => {
     const found: Found = new Set()
     let refused = 0
     for (let g = 0; g < 24; g++) {
-      const played = playedAtRandom(3 + (g % 4), `conditions ${g}`)
+      const played = playedAtRandom(3 + (g % 4), `conditions ${g}`, g % 3 === 0 ? RULES_3 : {})
       refused += played.refused
       for (const condition of played.found) found.add(condition)
     }

@@ -3,7 +3,7 @@ import { game } from '../src/index.ts'
 import { lastRound } from '../src/rules/holdings.ts'
 import { ranking } from '../src/steps/status/status.ts'
 import { words } from '../words/index.ts'
-import { inTurn, owner, type Spec, type Table, table, windowOf } from './table.ts'
+import { older, inTurn, owner, type Spec, type Table, table, windowOf } from './table.ts'
 
 /* TE-15.17, TE-16: the status phase, points and the end. */
 
@@ -36,7 +36,7 @@ describe('the status phase', () => {
       jolnar: { passed: true, techs: ['nm', 'hm'] },
     }
     const planets = { jord: { exhausted: true } }
-    const t = table(status({ players, planets, objectives: ['trade-routes', 'corner'] }))
+    const t = older(status({ players, planets, objectives: ['trade-routes', 'corner'] }))
     expect([t.asked(), t.offer()]).toEqual(['sol', ['objective trade-routes', 'no']])
     t.do('objective trade-routes')
     expect([t.asked(), t.step(), t.offer()]).toEqual(['sol', 'statusSecret', ['no', 'any']])
@@ -64,7 +64,7 @@ describe('the status phase', () => {
   })
   test('TE-15.17 objectives that ask for things held', () => {
     const planets = { ang: owner('sol'), thibah: owner('sol'), vegaminor: owner('sol') }
-    const t = table(status({ planets, objectives: ['research-outposts', 'expand-borders'] }))
+    const t = older(status({ planets, objectives: ['research-outposts', 'expand-borders'] }))
     expect(t.offer()).toEqual(['objective research-outposts', 'no'])
     expect(t.code('objective expand-borders')).toBe('NOT_FULFILLED')
     expect(t.code('objective monument')).toBe('NOT_REVEALED')
@@ -100,7 +100,7 @@ describe('the status phase', () => {
   test('TE-15.18 a secret marked action is scored at the moment; a landing without combat is no combat won', () => {
     const planets = { jord: { infantry: 9 }, lazulrex: { owner: 'hacan', infantry: 0 } }
     const players = { sol: { tactic: 2, secrets: ['spark-rebellion'] } }
-    const easy = table({ planets, players }).do(
+    const easy = older({ planets, players }).do(
       'activate 106',
       'planet jord',
       'number 5',
@@ -108,21 +108,21 @@ describe('the status phase', () => {
       'number 5',
     )
     expect([easy.planet('Lazul Rex').owner, easy.step()]).toEqual(['sol', 'window'])
-    const hard = table({ planets: { ...planets, lazulrex: { owner: 'hacan', infantry: 1 } }, players })
+    const hard = older({ planets: { ...planets, lazulrex: { owner: 'hacan', infantry: 1 } }, players })
     hard.do('activate 106', 'planet jord', 'number 9', 'planet lazulrex', 'number 9')
     expect([hard.step(), hard.offer()]).toEqual(['scoreSecret', ['secret spark-rebellion', 'no']])
     expect(hard.do('secret spark-rebellion').of('sol').score.secrets).toBe(1)
   })
   test('TE-15.18 the last to pass, and who loses a home planet, may score too', () => {
     const passed = { sol: { secrets: ['prove-endurance'] }, hacan: { passed: true }, jolnar: { passed: true } }
-    const last = table({ strategy: used, players: passed })
+    const last = older({ strategy: used, players: passed })
     if (last.step() === 'turn') last.do('pass')
     expect([last.step(), last.offer()]).toEqual(['scoreSecret', ['secret prove-endurance', 'no']])
     const home = {
       planets: { cresius: owner('hacan', 9) },
       players: { hacan: { tactic: 1 }, sol: { secrets: ['become-martyr'] } },
     }
-    const t = table({ ...home, ...inTurn('hacan', { step: 'turn', seat: 'hacan', left: 1 }) }).do(
+    const t = older({ ...home, ...inTurn('hacan', { step: 'turn', seat: 'hacan', left: 1 }) }).do(
       'activate 1',
       'planet cresius',
       'number 9',

@@ -4,7 +4,7 @@ import { game } from '../src/index.ts'
 import { KINDS } from '../src/rules/cards.ts'
 import { HIDDEN } from '../src/types.ts'
 import { words } from '../words/index.ts'
-import { fresh, table, windowOf } from './table.ts'
+import { older, fresh, table, windowOf } from './table.ts'
 
 /* TE-13: what is hidden and what is public. */
 
@@ -81,7 +81,7 @@ describe('hidden and public', () => {
   test('TE-13.7 a player with any card is asked in combat, with no always among the answers', () => {
     const planets = { jord: { infantry: 9 }, lazulrex: { owner: 'hacan', infantry: 3 } }
     const fight = (hand: { readonly [card: string]: number }) =>
-      table({ planets, players: { sol: { tactic: 1 }, hacan: { hand } } }).do(
+      older({ planets, players: { sol: { tactic: 1 }, hacan: { hand } } }).do(
         'activate 106',
         'planet jord',
         'number 9',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inTurn, owner, table } from './table.ts'
+import { older, inTurn, owner, table } from './table.ts'
 
 /* TE-15.4: strategy cards where a plain example is not enough. */
 
@@ -67,10 +67,10 @@ describe('Diplomacy', () => {
       ...inTurn('sol', ...frames, { step: 'speaker', seat: 'sol' }),
       planets: { jord: { owner: 'nobody' } },
     }
-    expect(table(bare).do('player hacan').told()).toEqual(
+    expect(older(bare).do('player hacan').told()).toEqual(
       expect.arrayContaining(['Sol has no system to lock.', 'Sol has no exhausted planet to ready.']),
     )
-    const one = table({ ...bare, planets: { jord: { owner: 'nobody' }, ang: { ...ang, exhausted: true } } })
+    const one = older({ ...bare, planets: { jord: { owner: 'nobody' }, ang: { ...ang, exhausted: true } } })
     const told = one.do('player hacan', 'planet ang').told()
     expect(told).toContain('Sol readies Ang.')
     expect(told.filter((line) => line.startsWith('Sol has no '))).toEqual([])

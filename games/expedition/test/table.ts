@@ -106,8 +106,14 @@ const USUAL: Spec = {
   },
 }
 
+export const RULES_3: Spec = { questions: 'steps', strategyCards: 'two', shipBreakthroughs: 'goods' }
+
 /** A table from a position; what is left out is usual: three seats in round 1, the first one's turn. */
 export const table = (position: Spec = {}): Table => new Table(game, placed(game, { ...USUAL, ...position }))
+
+/** A table whose game began under rules version 3: every step is a question of its own. */
+export const older = ({ settings = {}, ...position }: Spec = {}): Table =>
+  table({ ...position, settings: { ...RULES_3, ...(settings as Spec) } })
 
 /** A table as set-up makes it. */
 export const fresh = (seats: number, options: Spec = {}, seed = 'test'): Table =>

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { table } from './table.ts'
+import { older, table } from './table.ts'
 
 /* TE-15.12: a transaction is a deal that was accepted; offers before it are talk. */
 
 const players = { sol: { goods: 12, commodities: 3, tactic: 1 }, hacan: { goods: 14 } }
 
 describe('offers', () => {
-  const offered = () => table({ players }).do('deal hacan', 'number 1', 'number 0', 'number 0')
+  const offered = () => older({ players }).do('deal hacan', 'number 1', 'number 0', 'number 0')
 
   test('TE-15.12 an offer that was declined is no transaction: another may follow', () => {
     const t = offered().do('reject')
@@ -17,7 +17,7 @@ describe('offers', () => {
   })
   test('TE-15.12 nor is one that was withdrawn, or that named nothing', () => {
     expect(offered().do('withdraw').offer('deal')).toContain('deal hacan')
-    const nothing = table({ players }).do('deal hacan', 'number 0', 'number 0', 'number 0')
+    const nothing = older({ players }).do('deal hacan', 'number 0', 'number 0', 'number 0')
     expect(nothing.deal()).toBe(undefined)
     expect(nothing.offer('deal')).toContain('deal hacan')
   })
@@ -34,7 +34,7 @@ describe('offers', () => {
     expect([t.state.dealt, t.state.offers]).toEqual([0, [0, 0, 0]])
   })
   test('TE-15.12 all that somebody owns may be given or asked for', () => {
-    const t = table({ players }).do('deal hacan')
+    const t = older({ players }).do('deal hacan')
     expect(t.offer().at(-1)).toBe('number 12')
     t.do('number 12', 'number 0')
     expect(t.offer().at(-1)).toBe('number 14')

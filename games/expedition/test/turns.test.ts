@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { game } from '../src/index.ts'
 import { words } from '../words/index.ts'
-import { inTurn, owner, table, windowOf } from './table.ts'
+import { older, inTurn, owner, table, windowOf } from './table.ts'
 
 /* TE-15 on positions: three seats, Sol's turn. */
 
@@ -9,7 +9,7 @@ const rich = { sol: { goods: 9, tactic: 3, strategy: 2 }, hacan: { strategy: 2, 
 
 describe('the round', () => {
   test('TE-15.1 from the speaker clockwise each takes a card, with three seats two; cards left get a trade good', () => {
-    const t = table({ strategy: {}, speaker: 'hacan', round: 0, stack: [{ step: 'round' }] })
+    const t = older({ strategy: {}, speaker: 'hacan', round: 0, stack: [{ step: 'round' }] })
     expect([t.asked(), t.state.round]).toEqual(['hacan', 1])
     t.do('take trade', 'take politics', 'take leadership')
     expect(t.says('take trade')).toBe('Hacan has taken Trade. (TE-15.1)')
@@ -22,7 +22,7 @@ describe('the round', () => {
     expect(t.do('take trade').of('sol').goods).toBe(2)
   })
   test('TE-15.2 turns go in order of the lowest card', () => {
-    const t = table({ players: rich }).do('use leadership', 'number 3', 'number 0')
+    const t = older({ players: rich }).do('use leadership', 'number 3', 'number 0')
     t.playUntil((x) => x.step() === 'window' || x.step() === 'turn', 'order')
     if (t.step() === 'window') t.do('end')
     expect(t.asked()).toBe('hacan')
@@ -56,7 +56,7 @@ describe('the round', () => {
 
 describe('strategy cards (TE-15.4)', () => {
   test('TE-15.4 Leadership: 3 tokens, then 1 for each 3 influence; others follow without a token', () => {
-    const t = table({ players: rich }).do('use leadership', 'number 2', 'number 1', 'goods', 'number 1')
+    const t = older({ players: rich }).do('use leadership', 'number 2', 'number 1', 'goods', 'number 1')
     expect(t.of('sol')).toMatchObject({ tactic: 6, strategy: 3, goods: 6 })
     expect(t.asked()).toBe('hacan')
     t.do('yes', 'number 1', 'goods')
@@ -65,11 +65,11 @@ describe('strategy cards (TE-15.4)', () => {
   test('TE-15.4 Diplomacy: a locked system cannot be activated by others; two planets are readied', () => {
     const planets = { jord: { exhausted: true, infantry: 2 }, ang: { owner: 'sol', exhausted: true, infantry: 1 } }
     const strategy = { diplomacy: { holder: 'sol' }, trade: { holder: 'hacan' }, politics: { holder: 'jolnar' } }
-    const t = table({ planets, strategy, players: rich }).do('use diplomacy', 'system 61', 'planet jord', 'planet ang')
+    const t = older({ planets, strategy, players: rich }).do('use diplomacy', 'system 61', 'planet jord', 'planet ang')
     expect(t.planet('Jord').exhausted).toBe(false)
     expect(t.state.locks[t.system('61')]).toBe(1)
     const hacan = inTurn('hacan', { step: 'turn', seat: 'hacan', left: 1 })
-    const locked = table({
+    const locked = older({
       ...hacan,
       planets,
       systems: { '61': { locks: ['sol'] } },
@@ -108,7 +108,7 @@ describe('strategy cards (TE-15.4)', () => {
     const strategy = { warfare: { holder: 'sol' }, politics: { holder: 'hacan' }, trade: { holder: 'jolnar' } }
     const planets = { jord: { infantry: 3 } }
     const systems = { '61': { tokens: ['sol'] } }
-    const t = table({ strategy, planets, systems, players: rich }).do('use warfare', 'number 5', 'system 61')
+    const t = older({ strategy, planets, systems, players: rich }).do('use warfare', 'number 5', 'system 61')
     t.do('planet jord', 'number 2', 'number 1')
     expect(t.of('sol')).toMatchObject({ tactic: 1, strategy: 4 })
     expect(t.planet('Ang')).toMatchObject({ owner: 'sol', infantry: 2 })
@@ -134,7 +134,7 @@ describe('strategy cards (TE-15.4)', () => {
 describe('tactical actions', () => {
   const planets = { jord: { infantry: 4, dock: true } }
   test('TE-15.5 a token, infantry from systems without an own token, landing where nobody is', () => {
-    const t = table({ planets, players: rich }).do('activate 106')
+    const t = older({ planets, players: rich }).do('activate 106')
     expect(t.state.tokens[t.system('106')]).toBe(1)
     expect(t.offer()).toEqual(['planet jord', 'end'])
     t.do('planet jord', 'number 3', 'planet lazulrex', 'number 2', 'planet cresius')
@@ -200,7 +200,7 @@ describe('tactical actions', () => {
   })
   test('TE-15.6 PDS fire first, then all infantry roll at once until one side is gone', () => {
     const at = { ...planets, lazulrex: { owner: 'hacan', infantry: 2, pds: 1 } }
-    const t = table({ planets: at, players: rich }).do('activate 106', 'planet jord', 'number 4')
+    const t = older({ planets: at, players: rich }).do('activate 106', 'planet jord', 'number 4')
     t.do('planet lazulrex', 'number 4')
     expect(t.kinds()).toContain('fire')
     expect(t.kinds()).toContain('combat')
@@ -212,7 +212,7 @@ describe('tactical actions', () => {
   })
   test('TE-15.7 the loser loses structures and card; control stays without infantry', () => {
     const at = { ...planets, lazulrex: { owner: 'hacan', pds: 2, dock: true } }
-    const t = table({ planets: at, players: { sol: { tactic: 1 } }, chance: [5, 6, 7, 8] }).do(
+    const t = older({ planets: at, players: { sol: { tactic: 1 } }, chance: [5, 6, 7, 8] }).do(
       'activate 106',
       'planet jord',
       'number 4',
@@ -222,7 +222,7 @@ describe('tactical actions', () => {
     const after = t.planet('Lazul Rex')
     if (after.owner === 'sol') expect(after).toMatchObject({ pds: 0, dock: 0, exhausted: true })
     else expect(after).toMatchObject({ owner: 'hacan', pds: 2 })
-    expect(table({ planets: { ang: { owner: 'sol' } } }).planet('Ang').owner).toBe('sol')
+    expect(older({ planets: { ang: { owner: 'sol' } } }).planet('Ang').owner).toBe('sol')
   })
   test('TE-15.8 two infantry for a resource, as many as resources and 2; Sarween Tools 1 less', () => {
     const t = table({ planets, players: rich }).do('activate 1')
@@ -248,18 +248,18 @@ describe('tactical actions', () => {
   })
   test('TE-15.11 the first landing on Mecatol Rex costs 6 influence and gives a point', () => {
     const near = { lazulrex: owner('sol', 3) }
-    const poor = table({ planets: near, players: { sol: { tactic: 1 } } }).do('activate 112')
+    const poor = older({ planets: near, players: { sol: { tactic: 1 } } }).do('activate 112')
     expect(poor.planet('Mecatol Rex').owner).toBe('nobody')
-    const t = table({ planets: near, players: rich }).do('activate 112', 'planet lazulrex', 'number 2', 'goods')
+    const t = older({ planets: near, players: rich }).do('activate 112', 'planet lazulrex', 'number 2', 'goods')
     expect([t.planet('Mecatol Rex').owner, t.of('sol').goods, t.of('sol').score.mecatol]).toEqual(['sol', 3, 1])
   })
   test('TE-15.11 the custodians guard Mecatol Rex only: Avernus in its system costs nothing', () => {
     const near = { lazulrex: owner('sol', 3), avernus: { owner: 'hacan', system: '112' } }
-    const poor = table({ planets: near, players: { sol: { tactic: 1 } } }).do('activate 112')
+    const poor = older({ planets: near, players: { sol: { tactic: 1 } } }).do('activate 112')
     poor.do('planet lazulrex', 'number 2')
     expect([poor.planet('Avernus').owner, poor.planet('Avernus').infantry]).toEqual(['sol', 2])
     expect([poor.planet('Mecatol Rex').owner, poor.state.custodians]).toEqual(['nobody', -1])
-    const t = table({ planets: near, players: rich }).do('activate 112', 'planet lazulrex', 'number 3')
+    const t = older({ planets: near, players: rich }).do('activate 112', 'planet lazulrex', 'number 3')
     t.do('planet avernus', 'number 1')
     expect([t.planet('Avernus').owner, t.of('sol').goods]).toEqual(['sol', 9])
     t.do('planet mrte', 'number 2', 'goods')
@@ -296,7 +296,7 @@ describe('tactical actions', () => {
       planets: { lazulrex: owner('sol', 20), styx: { infantry: 0 } },
       systems: { '106': { marks: ['ingress'] } },
     }
-    const t = table({ ...place, players: { sol: { tactic: 1, techs: ['gd', 'inf2'] } }, settings: { reach: 3 } })
+    const t = older({ ...place, players: { sol: { tactic: 1, techs: ['gd', 'inf2'] } }, settings: { reach: 3 } })
     expect(t.offer('activate')).toContain('activate fracture2')
     t.do('activate fracture4', 'planet lazulrex', 'number 20', 'end')
     if (t.step() === 'land') t.do('planet styx')
@@ -346,7 +346,7 @@ describe('research', () => {
   })
   test('TE-15.15 a breakthrough that needs ships gives 2 trade goods once', () => {
     const players = { sol: { goods: 3 }, hacan: {}, jolnar: {} }
-    const t = table({ ...windowOf('sol'), players }).do('claim tradeGoods')
+    const t = older({ ...windowOf('sol'), players }).do('claim tradeGoods')
     expect(t.of('sol')).toMatchObject({ goods: 2, breakthrough: 1 })
   })
 })
@@ -354,7 +354,7 @@ describe('research', () => {
 describe('transactions', () => {
   test("TE-15.12 an offer needs the other's yes; received commodities become trade goods", () => {
     const players = { sol: { commodities: 3, tactic: 1 }, hacan: { goods: 2 } }
-    const t = table({ players }).do('deal hacan', 'number 3', 'number 2')
+    const t = older({ players }).do('deal hacan', 'number 3', 'number 2')
     expect(t.deal()).toMatchObject({ to: 1, commodities: 3, forGoods: 2 })
     expect(game.pending(t.state)).toMatchObject([{ seat: 0, patient: true }, { seat: 1 }])
     expect(game.pending(t.state)[1]).not.toHaveProperty('patient')
@@ -368,14 +368,14 @@ describe('transactions', () => {
   })
   test('TE-15.12 nobody can hold up the table: the offerer withdraws it or just goes on', () => {
     const players = { sol: { commodities: 3, tactic: 1 }, hacan: { goods: 2 } }
-    const t = table({ players, planets: { jord: { infantry: 2 } } }).do(
+    const t = older({ players, planets: { jord: { infantry: 2 } } }).do(
       'deal hacan',
       'number 1',
       'number 0',
       'withdraw',
     )
     expect(t.deal()).toBe(undefined)
-    const on = table({ players, planets: { jord: { infantry: 2 } } }).do(
+    const on = older({ players, planets: { jord: { infantry: 2 } } }).do(
       'deal hacan',
       'number 1',
       'number 0',
@@ -385,7 +385,7 @@ describe('transactions', () => {
     expect(on.deal()).toBeDefined()
     on.do('end')
     expect(on.state.deal).toBe(undefined)
-    const no = table({ players }).do('deal hacan', 'number 1', 'number 0', 'reject')
+    const no = older({ players }).do('deal hacan', 'number 1', 'number 0', 'reject')
     expect(no.of('sol').commodities).toBe(3)
   })
 })
@@ -446,7 +446,7 @@ describe('the expedition in the scenario', () => {
   })
   test('TE-2.13 a payment is a chain of planets from the most valuable down, then trade goods; nothing changes before it is whole', () => {
     const planets = { jord: {}, ang: owner('sol'), thibah: owner('sol'), bakal: owner('sol') }
-    const t = table({ ...windowOf('sol'), planets, players: { sol: { goods: 2 } } }).do('claim resources')
+    const t = older({ ...windowOf('sol'), planets, players: { sol: { goods: 2 } } }).do('claim resources')
     expect(t.offer()).toEqual(['planet bakal', 'planet jord', 'planet ang'])
     expect(t.says('planet thibah')).toBe('If you pay with Thibah next, you cannot pay the rest. (TE-2.13)')
     t.do('planet jord')
@@ -467,10 +467,10 @@ describe('the expedition in the scenario', () => {
       objectives: ['monument'],
       players: { sol: { passed: true, goods: 1 }, hacan: { passed: true }, jolnar: { passed: true } },
     }
-    const rich = table({ ...seen, planets: { jord: {}, bakal: owner('sol'), ang: owner('sol') } })
+    const rich = older({ ...seen, planets: { jord: {}, bakal: owner('sol'), ang: owner('sol') } })
     rich.do('end')
     expect(rich.offer()).toEqual(['objective monument', 'no'])
-    const spent = table({ ...seen, planets: { jord: {}, bakal: owner('sol'), ang: owner('sol') } }).do(
+    const spent = older({ ...seen, planets: { jord: {}, bakal: owner('sol'), ang: owner('sol') } }).do(
       'claim resources',
     )
     spent.do('planet jord')

@@ -38,6 +38,9 @@ const ONLY_LISTED = new Set([
   kinds.NO,
   kinds.NEVER,
   kinds.ANY,
+  kinds.SWAP,
+  kinds.ASK,
+  kinds.BREAKTHROUGH,
 ])
 const isListed = (m: Move, view: View): boolean => ONLY_LISTED.has(kindOf(m)) || view.stack.at(-1)?.step === 'skim'
 

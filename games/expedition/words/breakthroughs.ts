@@ -1,5 +1,26 @@
 import { BREAKTHROUGH_ROWS } from '../src/data/breakthroughs.ts'
-import { capital } from './grammar.ts'
+import { DEPLOYED, FACTORY_INFANTRY, giftOf, SHARED_CARDS } from '../src/rules/raceEffects.ts'
+import type { Player, RaceEffect, View } from '../src/types.ts'
+import { capital, plural } from './grammar.ts'
+
+/** TE-15.15: what stands in for effects that need ships. */
+const IN_THE_RACE: { readonly [effect in RaceEffect]: string } = {
+  deploys: `Exhaust at the end of your turn: ${DEPLOYED} infantry on a planet you control`,
+  factories: `Producing ${FACTORY_INFANTRY} infantry or more gives 1 tactic token`,
+  marches: 'Infantry reach one system further',
+  assimilates: 'After winning a ground combat as the attacker: gain a technology of the loser',
+  shares: `Exhaust at the end of your turn: another player draws ${SHARED_CARDS.other} action card, you draw ${SHARED_CARDS.own}`,
+}
+
+/** What a breakthrough does in the race, and whether that is a house rule. */
+export function raceBreakthrough(view: View, player: Player): { readonly text: string; readonly isHouse: boolean } {
+  const row = view.box.factions[player]
+  const effect = view.box.settings.shipBreakthroughs === 'effect' ? row?.scenario?.effect : undefined
+  if (effect !== undefined) return { text: `${IN_THE_RACE[effect]}.`, isHouse: true }
+  const gift = giftOf(view, player)
+  if (gift > 0) return { text: `${capital(plural(gift, 'trade good'))} once.`, isHouse: true }
+  return { text: breakthroughText(row?.id ?? ''), isHouse: false }
+}
 
 /** What the breakthrough of a faction does, in one sentence. */
 export function breakthroughText(faction: string): string {

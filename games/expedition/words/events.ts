@@ -162,6 +162,7 @@ const SCENARIO = {
   dealt: ({ player, deal }, { does, whose }) => `${does(deal.to, 'accept')} ${whose(player)} offer: ${dealText(deal)}`,
   noDeal: ({ player, by }, { does, whose }) => `${does(by, 'decline')} ${whose(player)} offer`,
   council: (_, { act }) => `${act('exhaust')} the Galactic Council`,
+  breakthroughUsed: ({ player }, { t, act }) => `${act('exhaust')} ${breakthroughName(t, player)}`,
   biostims: ({ tech }, { act }) => `${act('ready')} ${techName(tech)}`,
   scoredPublic: ({ objective }, { act }) => `${act('score')} ${objectiveName(objective)}: 1 point`,
   scoredSecret: ({ secret }, { act }) => `${act('score')} the secret objective ${secretName(secret)}: 1 point`,

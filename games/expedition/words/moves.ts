@@ -1,15 +1,23 @@
 import { at, first, kindOf, type Move, only, second } from '@orrery/kernel'
 import * as kinds from '../src/rules/moves.ts'
 import { COSTS, valueOf } from '../src/rules/payment.ts'
-import { top } from '../src/rules/frames.ts'
+import { newFrame, top } from '../src/rules/frames.ts'
+import { DEPLOYED } from '../src/rules/raceEffects.ts'
+import { dueOf, wholePayments } from '../src/rules/wholePayments.ts'
+import { swapOf } from '../src/rules/deals.ts'
 import { costOf } from '../src/rules/structures.ts'
-import { type Frame, NONE, type StepName, type View } from '../src/types.ts'
+import { usualMarch } from '../src/steps/tactics/muster.ts'
+import { asksWhole } from '../src/rules/whole.ts'
+import { type Frame, NONE, type Player, type StepName, type System, type View } from '../src/types.ts'
 import { plural } from './grammar.ts'
 import {
+  breakthroughName,
   cardName,
   colourName,
+  dealText,
   goods,
   objectiveName,
+  paidText,
   planetName,
   playerName,
   secretName,
@@ -45,13 +53,29 @@ const tokens: Say = (v, m, f) => {
   return `${only(m)} tactic, ${plural(Math.max(0, all - only(m)), 'strategy token')}`
 }
 
+const bothNames = (v: View, m: Move): string =>
+  `${planetName(v, at(v.box.planetAt, first(m)))} and ${planetName(v, at(v.box.planetAt, second(m)))}`
+
+/** The infantry of the usual march (TE-15.19). */
+export const marchTo = (v: View, seat: Player, what: System): number =>
+  asksWhole(v) ? usualMarch(v, { ...newFrame('muster', seat), what }) : 0
+
+/** A whole payment by its number (TE-15.19). */
+function wholeText(v: View, f: Frame, n: number): string {
+  const payment = wholePayments(v, f.seat, dueOf(v, f)).offered[n - 1]
+  return payment === undefined ? '' : paidText(v, { ...payment, cards: 0, secrets: 0 })
+}
+
 const SENTENCES: { readonly [kind: number]: Say } = {
   [kinds.TAKE]: by({ card: (_, m) => `Perform ${strategyName(only(m))}` }, (v, m) => {
     const n = at(v.bonus, only(m))
     return `Take ${strategyName(only(m))}${n > 0 ? ` with ${goods(n)}` : ''}`
   }),
   [kinds.USE]: (_, m) => `Use ${strategyName(only(m))}`,
-  [kinds.ACTIVATE]: (v, m) => `Activate ${system(v, m)}`,
+  [kinds.ACTIVATE]: (v, m, f) => {
+    const n = f === undefined ? 0 : marchTo(v, f.seat, at(v.box.systemAt, only(m)))
+    return `Activate ${system(v, m)}${n > 0 ? ` with ${n} infantry` : ''}`
+  },
   [kinds.PLAY]: (_, m) => `Play ${cardName(only(m))}`,
   [kinds.PASS]: () => 'Pass for this round',
   [kinds.CLAIM]: (_, m) => `Claim ${sliceName(only(m))}: ${COSTS[only(m)]?.text ?? ''}`,
@@ -67,7 +91,10 @@ const SENTENCES: { readonly [kind: number]: Say } = {
   [kinds.JUPITER]: () => 'Exhaust Jupiter Brain for one more action',
   [kinds.COUNCIL]: () => 'Exhaust the Galactic Council to exchange a secret objective',
   [kinds.TECH]: by({ readyOne: (_, m) => `Ready ${techName(only(m))}` }, (_, m) => `Exhaust ${techName(only(m))}`),
-  [kinds.RESEARCH]: (_, m) => `Research ${techName(only(m))}`,
+  [kinds.RESEARCH]: by(
+    { assimilate: (_, m) => `Gain ${techName(only(m))}` },
+    (_, m) => `Research ${techName(only(m))}`,
+  ),
   [kinds.DEAL]: (v, m) => `Offer a transaction to ${player(v, m)}`,
   [kinds.WITHDRAW]: () => 'Withdraw the offer',
   [kinds.ACCEPT]: () => 'Accept the offer',
@@ -83,7 +110,9 @@ const SENTENCES: { readonly [kind: number]: Say } = {
       giveTokens: (_, m, f) => `${only(m)} tactic, ${plural((f?.left ?? 0) - only(m), 'strategy token')}`,
       spendTokens: (_, m, f) => `${only(m)} from tactic, ${(f?.left ?? 0) - only(m)} from strategy`,
       produce: (v, m, f) => `Produce ${only(m)} infantry for ${plural(costOf(v, f?.seat ?? 0, only(m)), 'resource')}`,
-      muster: (_, m) => `${only(m)} infantry`,
+      pay: (v, m, f) => (f === undefined ? '' : `Pay ${wholeText(v, f, only(m))}`),
+      muster: (v, m, f) =>
+        `${only(m)} infantry${f !== undefined && f.by === NONE && v.box.planetsIn[f.what]?.length !== 1 ? ', shared out' : ''}`,
       land: (_, m) => `${only(m)} infantry`,
       transit: (_, m) => `${only(m)} infantry`,
       frontierTrade: (_, m) => (only(m) === 0 ? 'Replenish commodities' : 'Turn your commodities into trade goods'),
@@ -99,6 +128,7 @@ const SENTENCES: { readonly [kind: number]: Say } = {
       readyPlanets: (v, m) => `Ready ${planet(v, m)}`,
       readyOne: (v, m) => `Ready ${planet(v, m)}`,
       structure: (v, m) => `Produce on ${planet(v, m)} instead`,
+      useBreakthrough: (v, m) => `${plural(DEPLOYED, 'infantry', 'infantry')} on ${planet(v, m)}`,
       muster: (v, m) => `Infantry from ${planet(v, m)} (${at(v.infantry, at(v.box.planetAt, only(m)))})`,
       land: (v, m) => `Land on ${planet(v, m)}`,
       transit: (v, m, f) => (f?.what === NONE ? `From ${planet(v, m)}` : `To ${planet(v, m)}`),
@@ -132,6 +162,12 @@ const SENTENCES: { readonly [kind: number]: Say } = {
   [kinds.DOCK]: (v, m) => `Build a space dock on ${planet(v, m)}`,
   [kinds.OBJECTIVE]: (_, m) => `Score ${objectiveName(only(m))}`,
   [kinds.ANY]: () => 'Continue (no other choice)',
+  [kinds.SWAP]: (v, m, f) => `Offer ${f === undefined ? '' : dealText(swapOf(v, f, first(m), second(m)))}`,
+  [kinds.LAND]: (v, m) => `Land ${second(m)} infantry on ${planetName(v, at(v.box.planetAt, first(m)))}`,
+  [kinds.BOTH]: (v, m) => `Ready ${bothNames(v, m)}`,
+  [kinds.PLAN]: (v, m) => `Activate ${system(v, m)} and choose the infantry`,
+  [kinds.ASK]: () => 'Ask me about secondaries again',
+  [kinds.BREAKTHROUGH]: (v, _, f) => `Exhaust ${breakthroughName(v, f?.seat ?? 0)}`,
 }
 
 export const move = (m: Move, v: View): string => SENTENCES[kindOf(m)]?.(v, m, top(v)) ?? ''

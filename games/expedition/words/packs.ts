@@ -21,8 +21,8 @@ export const tileText = ({ wormholes, anomalies }: TileRow): string =>
   `${list([...wormholes.map((kind) => `${kind} wormhole`), ...anomalies]) || 'Nothing special'}.`
 
 export function factionText({ commodities, breakthrough, synergy, scenario }: FactionRow): string {
-  const { goods = 0, techs = [], gift = 0 } = scenario ?? {}
-  const gifts = gift > 0 ? ` and ${plural(gift, 'trade good')}` : ''
+  const { goods = 0, techs = [], gift = 0, effect } = scenario ?? {}
+  const gifts = gift > 0 && effect === undefined ? ` and ${plural(gift, 'trade good')}` : ''
   return [
     `${plural(commodities, 'commodity', 'commodities')}, breakthrough ${breakthrough}${gifts}`,
     synergy.length === 0 ? 'no synergy' : `synergy of ${list([...synergy])}`,
@@ -45,7 +45,7 @@ function valueText(field: string, value: Json | undefined): string {
 }
 
 const scenarioText = (scenario: FactionRow['scenario']): string =>
-  `${plural(scenario?.goods ?? 0, 'trade good')}, ${(scenario?.techs ?? []).map((id) => valueName(id, '')).join(', ') || 'no technology'}, ${scenario?.gift ?? 0} with the breakthrough`
+  `${plural(scenario?.goods ?? 0, 'trade good')}, ${(scenario?.techs ?? []).map((id) => valueName(id, '')).join(', ') || 'no technology'}, ${scenario?.effect === undefined ? `${scenario?.gift ?? 0} with the breakthrough` : `the breakthrough ${scenario.effect}`}`
 
 /** What a row is called. */
 export function rowName(tables: Tables, section: string, row: string): string {

@@ -3,6 +3,7 @@ import { openDeal } from '../src/rules/deals.ts'
 import { top } from '../src/rules/frames.ts'
 import * as kinds from '../src/rules/moves.ts'
 import { valueOf } from '../src/rules/payment.ts'
+import { DEPLOYED, usedEffect } from '../src/rules/raceEffects.ts'
 import { type Frame, NONE, type View } from '../src/types.ts'
 import { ACTION_CARD_ROWS, TECHNOLOGY_ROWS } from '../src/data/scenario.ts'
 import {
@@ -19,7 +20,7 @@ import {
   valueName,
 } from './names.ts'
 import { plural } from './grammar.ts'
-import { move as sentence } from './moves.ts'
+import { marchTo, move as sentence } from './moves.ts'
 import { question as plain } from './questions.ts'
 import { objectiveText, secretText } from './requirements.ts'
 import { SLICE_SHORT } from './slices.ts'
@@ -98,7 +99,13 @@ const SAYS: { readonly [kind: number]: Say } = {
     }
   },
   [kinds.USE]: under('Use a strategy card', 'Y', (m) => strategyName(only(m))),
-  [kinds.ACTIVATE]: under('Activate a system', 'A', (m, v) => systemName(v, at(v.box.systemAt, only(m)))),
+  [kinds.ACTIVATE]: (m, v, f) => {
+    const to = at(v.box.systemAt, only(m))
+    const n = f === undefined ? 0 : marchTo(v, f.seat, to)
+    const note = n > 0 ? { note: `${n}`, about: `${n} infantry march there.` } : {}
+    return { title: 'Activate a system', letter: 'A', label: systemName(v, to), ...note }
+  },
+  [kinds.PLAN]: under('Activate, and choose the infantry', 'V', (m, v) => systemName(v, at(v.box.systemAt, only(m)))),
   [kinds.PLAY]: (m) => ({
     title: 'Play a card',
     letter: 'C',
@@ -123,7 +130,10 @@ const SAYS: { readonly [kind: number]: Say } = {
   [kinds.WITHDRAW]: plainly('Offer a transaction', 'O'),
   [kinds.ACCEPT]: ending,
   [kinds.REJECT]: plainly(''),
-  [kinds.NUMBER]: plainly('How many', 'N'),
+  [kinds.NUMBER]: (m, v, f) =>
+    f?.step === 'pay'
+      ? { title: 'Pay', letter: 'N', label: sentence(m, v), main: only(m) === 1 }
+      : { title: 'How many', letter: 'N', label: sentence(m, v) },
   [kinds.PLANET]: onPlanet,
   [kinds.GOODS]: plainly('Trade goods', 'G'),
   [kinds.DISCARD]: (m, _, f) => ({
@@ -167,6 +177,19 @@ const SAYS: { readonly [kind: number]: Say } = {
     about: objectiveText(v, only(m)),
   }),
   [kinds.ANY]: plainly(''),
+  [kinds.SWAP]: (m) => ({ title: `Give ${first(m)}`, letter: 'N', label: `for ${second(m)}` }),
+  [kinds.LAND]: (m, v) => ({
+    title: `Land on ${planetName(v, at(v.box.planetAt, first(m)))}`,
+    letter: 'L',
+    label: `${second(m)} infantry`,
+  }),
+  [kinds.BOTH]: (m, v) => ({
+    title: 'Ready two planets',
+    letter: 'P',
+    label: `${planetName(v, at(v.box.planetAt, first(m)))} and ${planetName(v, at(v.box.planetAt, second(m)))}`,
+  }),
+  [kinds.ASK]: plainly('Standing answer'),
+  [kinds.BREAKTHROUGH]: plainly('End of turn', 'E'),
 }
 
 export const choosing = (m: Move, v: View): Choosing =>
@@ -184,13 +207,19 @@ const QUESTIONS: { readonly [step: string]: (v: View, f: Frame) => string } = {
         ? 'Claim your first slice, or end the turn.'
         : 'Claim a slice, or end the turn.',
   pay: (v, f) =>
-    `Pay ${f.left} more ${valueName(f.what, f.left)}${v.stack.at(-2)?.step === 'claim' ? ` for ${sliceName(v.stack.at(-2)?.what ?? 0)}` : ''}.`,
+    `Pay ${f.left}${f.list.length > 0 ? ' more' : ''} ${valueName(f.what, f.left)}${v.stack.at(-2)?.step === 'claim' ? ` for ${sliceName(v.stack.at(-2)?.what ?? 0)}` : ''}.`,
   claim: () => 'Exhaust a planet with a specialty for this slice.',
   follow: (_, f) => `Follow ${strategyName(f.what)}?`,
   buyTokens: () => 'Buy command tokens for 3 influence each?',
   ingress: () => 'Place an ingress token in a highlighted system.',
   site: () => "Place Thunder's Edge in a highlighted system.",
   tied: () => "Choose which of the tied players takes Thunder's Edge.",
+  useBreakthrough: (v, f) =>
+    usedEffect(v, f.seat) === 'deploys'
+      ? `Choose a planet for ${DEPLOYED} infantry.`
+      : 'Choose who draws an action card while you draw two.',
+  assimilate: (v, f) => `Gain a technology of ${playerName(v, f.by)}.`,
+  deal: (v, f) => `What do you give ${playerName(v, f.by)}, and what do you ask for it?`,
   muster: (v, f) =>
     f.by === NONE
       ? `Send infantry to ${systemName(v, f.what)}.${f.held > 0 ? ` ${f.held} on the way.` : ''}`

@@ -1,6 +1,8 @@
 import type { Seat } from '@orrery/kernel'
 import { openDeal } from '../src/rules/deals.ts'
 import { top } from '../src/rules/frames.ts'
+import { DEPLOYED, usedEffect } from '../src/rules/raceEffects.ts'
+import { asksWhole } from '../src/rules/whole.ts'
 import { type Frame, NONE, type View } from '../src/types.ts'
 import { capital } from './grammar.ts'
 import {
@@ -61,6 +63,8 @@ export const QUESTIONS: { readonly [step: string]: string } = {
   statusSecret: 'a secret objective to score',
   statusTokens: 'how many command tokens go to the tactic pool',
   spendTokens: 'how many tokens to spend from the tactic pool',
+  useBreakthrough: 'what the breakthrough does',
+  assimilate: 'a technology to gain',
 }
 
 /** More than the few words, where the frame knows more. */
@@ -83,7 +87,13 @@ const DETAILS: { readonly [step: string]: (v: View, f: Frame) => string } = {
       : `how many of ${f.held} infantry to land on ${planetName(v, f.by)}`,
   produce: (v, f) => `how many infantry to produce on ${planetName(v, f.list[0] ?? NONE)}`,
   research: (_, f) => (f.left > 0 ? `how to pay ${f.left} resources for research` : 'a technology'),
+  useBreakthrough: (v, f) =>
+    usedEffect(v, f.seat) === 'deploys'
+      ? `a planet for ${DEPLOYED} infantry`
+      : 'who draws an action card while you draw two',
+  assimilate: (v, f) => `a technology of ${playerName(v, f.by)} to gain`,
   deal: (v, f) => {
+    if (asksWhole(v)) return `what to give ${playerName(v, f.by)}, and what to ask for it`
     const terms = ['trade goods to offer', 'commodities to offer', 'trade goods to ask of', 'commodities to ask of']
     return `how many ${terms[f.list.length] ?? ''} ${playerName(v, f.by)}`
   },

@@ -38,6 +38,15 @@ function without(position: Fields, added: Fields): Fields {
 
 const NOTHING: Beginning = { options: {}, start: { position: {} } }
 
+/** All upgrades from a version to the present one. */
+const upgradesFrom =
+  ({ upgrades, rulesVersion }: AnyGame, version: number): Upgrade =>
+  (old) => {
+    let now = old
+    for (let v = version; v < rulesVersion; v++) now = upgrades?.[v]?.(now) ?? now
+    return now
+  }
+
 /** What the upgrade adds to options and to a position. */
 function addedBy(upgrade: Upgrade): { readonly options: Fields; readonly position: Fields } {
   const { options, start } = upgrade(NOTHING)
@@ -89,7 +98,9 @@ export function olderSuite<S, V, E extends GameEvent>(known: Game<S, V, E>, vers
   const game = known as unknown as AnyGame
   const upgrade = game.upgrades?.[version] ?? ((old: Beginning) => old)
   const files = readdirSync(folder).filter((name) => name.endsWith('.record'))
-  const { options, position } = addedBy(upgrade)
+  const { options } = addedBy(upgrade)
+  const { position } = addedBy(upgradesFrom(game, version))
+  const oldest = Math.min(...Object.keys(game.upgrades ?? {}).map(Number))
   const records = files.map((name) => recordIn(new URL(name, folder)))
 
   describe(`games of rules version ${version}`, () => {
@@ -107,8 +118,8 @@ export function olderSuite<S, V, E extends GameEvent>(known: Game<S, V, E>, vers
     })
 
     test('still older ones are refused with a sentence', () => {
-      const refused = replay(game, { ...of(records, 0), rulesVersion: version - 1 })
-      const [theirs, ours] = [version - 1, game.rulesVersion]
+      const refused = replay(game, { ...of(records, 0), rulesVersion: oldest - 1 })
+      const [theirs, ours] = [oldest - 1, game.rulesVersion]
       const why = `this record was made under rules version ${theirs}; this program plays version ${ours}`
       expect(refused).toEqual({ ok: false, error: { at: `rules ${theirs}`, expected: `rules ${ours}: ${why}` } })
     })

@@ -34,4 +34,10 @@ export const MOVE_LINES = [
   'dock {planet}',
   'objective {objective}',
   'any',
+  'swap {number}>{number}',
+  'land {planet} {number}',
+  'both {planet}+{planet}',
+  'ask',
+  'breakthrough',
+  'plan {system}',
 ] as const

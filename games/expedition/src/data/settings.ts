@@ -11,6 +11,8 @@ export interface SettingRow {
   readonly for?: 'referee' | 'scenario'
   /** A house rule: what the notes say instead. */
   readonly source?: string
+  /** Kept for games of older rules; no new table is offered it. */
+  readonly retired?: true
 }
 
 export const SETTING_ROWS: readonly SettingRow[] = [
@@ -34,6 +36,9 @@ export const SETTING_ROWS: readonly SettingRow[] = [
   { key: 'sixthRound', options: [1, 2, 3], rule: 'TE-16.5', question: 'Earliest round for the sixth slice', for: 'scenario', source: 'The notes name no round: it may be claimed at any time.' },
   { key: 'reach', options: [2, 1, 3], rule: 'TE-14.5', question: 'How far infantry can move', for: 'scenario' },
   { key: 'thundersEdgePoints', options: [2, 1, 3], rule: 'TE-16.2', question: "Points for holding Thunder's Edge at the end", for: 'scenario' },
+  { key: 'strategyCards', options: ['one', 'two'], rule: 'TE-15.1', question: 'Strategy cards of each player with 3 or 4 seats', for: 'scenario', source: 'The rulebook of the base game gives each of 3 or 4 players two strategy cards.' },
+  { key: 'questions', options: ['whole', 'steps'], rule: 'TE-15.19', question: 'Payments, marches and offers in one question, or step by step', for: 'scenario', retired: true },
+  { key: 'shipBreakthroughs', options: ['effect', 'goods'], rule: 'TE-15.15', question: 'Breakthroughs that need ships', for: 'scenario', retired: true },
 ]
 
 /** With 5 and 6 seats a game has one round less (TE-16.1). */

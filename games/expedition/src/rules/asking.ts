@@ -42,6 +42,7 @@ export const planetNamed = ({ s, a }: Look): Planet => at(s.box.planetAt, a)
 export const systemNamed = ({ s, a }: Look): System => at(s.box.systemAt, a)
 /** Of a move that names two things, the second. */
 export const secondSystem = ({ s, b }: Look): System => at(s.box.systemAt, b)
+export const secondPlanet = ({ s, b }: Look): Planet => at(s.box.planetAt, b)
 export const playerNamed = ({ s, a }: Look): Player => at(s.box.playerAt, a)
 
 /* A move can name a planet, system or faction that is not at this table. */
@@ -50,6 +51,12 @@ const planetExists = must(
   'PLANET_UNKNOWN',
   (l) => planetNamed(l) >= 0,
   (l) => ({ planet: of(ALL_PLANETS, l.a).name }),
+)
+const secondPlanetExists = must(
+  'TE-15.4',
+  'PLANET_UNKNOWN',
+  (l) => secondPlanet(l) >= 0,
+  (l) => ({ planet: of(ALL_PLANETS, l.b).name }),
 )
 const systemExists = must(
   'TE-7.3',
@@ -74,9 +81,12 @@ const playerExists = must(
 export const EXISTS: { readonly [kind: number]: readonly Condition[] } = {
   [moves.ACTIVATE]: [systemExists],
   [moves.SYSTEM]: [systemExists],
+  [moves.PLAN]: [systemExists],
   [moves.INGRESS_PICK]: [secondSystemExists],
   [moves.SHIFT]: [systemExists, secondSystemExists],
   [moves.PLANET]: [planetExists],
+  [moves.LAND]: [planetExists],
+  [moves.BOTH]: [planetExists, secondPlanetExists],
   [moves.PDS]: [planetExists],
   [moves.DOCK]: [planetExists],
   [moves.PLAYER]: [playerExists],
@@ -95,6 +105,7 @@ const NAMED: { readonly [kind: number]: Args } = {
   [moves.TAKE]: strategy,
   [moves.USE]: strategy,
   [moves.ACTIVATE]: system,
+  [moves.PLAN]: system,
   [moves.PLAY]: card,
   [moves.TECH]: technology,
   [moves.RESEARCH]: technology,
@@ -104,6 +115,7 @@ const NAMED: { readonly [kind: number]: Args } = {
   [moves.SECRET]: (l) => ({ secret: of(SECRET_ROWS, l.a).name }),
   [moves.SYSTEM]: system,
   [moves.PLAYER]: player,
+  [moves.LAND]: planet,
   [moves.PDS]: planet,
   [moves.DOCK]: planet,
   [moves.OBJECTIVE]: (l) => ({ objective: of(OBJECTIVE_ROWS, l.a).name }),
@@ -118,7 +130,10 @@ function ofThisTable(answer: Answer): Answer {
   return { ...answer, conditions: [exists, ...answer.conditions.map(naming)] }
 }
 
-const make = questionMaker<State, Frame, undefined, Event>(() => undefined, [moves.INGRESS_PICK, moves.SHIFT])
+const make = questionMaker<State, Frame, undefined, Event>(
+  () => undefined,
+  [moves.INGRESS_PICK, moves.SHIFT, moves.SWAP, moves.LAND, moves.BOTH],
+)
 
 /** What each question is made of, for tests that go through all conditions of the game. */
 export const PARTS = new Map<Question, Parts>()

@@ -1,5 +1,5 @@
 import { at, hasBit } from '@orrery/kernel'
-import type { Deal, Player, State } from '../types.ts'
+import type { Deal, Frame, Player, State } from '../types.ts'
 import { top } from './frames.ts'
 
 /* TE-15.12: in the own turn once with each other player. */
@@ -15,6 +15,16 @@ export const hasAnythingToTrade = (s: State, p: Player, q: Player): boolean =>
 /** Whether these two have anything to trade, and have not yet traded or talked enough in this turn. */
 export const canOffer = (s: State, p: Player, q: Player): boolean =>
   p !== q && !hasTraded(s, q) && at(s.offers, q) < MOST_OFFERS && hasAnythingToTrade(s, p, q)
+
+/**
+ * TE-15.19: an offer by two numbers. Commodities go first: to their owner they are worth less than trade goods, and to
+ * who gets them as much.
+ */
+export function swapOf(s: State, { seat, by }: Frame, give: number, get: number): Deal {
+  const commodities = Math.min(give, at(s.commodities, seat))
+  const forCommodities = Math.min(get, at(s.commodities, by))
+  return { to: by, goods: give - commodities, commodities, forGoods: get - forCommodities, forCommodities }
+}
 
 /** Whether both still have what the offer names. */
 export const canDeal = (s: State, { to, goods, commodities, forGoods, forCommodities }: Deal): boolean =>

@@ -88,6 +88,10 @@ const bits = (mask: number): number => {
 
 export const objectivesScored = (s: State, p: Player): number => bits(at(s.scored, p)) + scoredSecrets(s, p)
 
+/** TE-15.1: strategy cards of each player. */
+export const cardsEach = ({ seats, settings, race }: Box): number =>
+  settings.strategyCards === 'one' ? 1 : (race.strategyCards[seats] ?? 1)
+
 /** One line for each source of points (TE-16.4). */
 export interface Score {
   readonly publics: number

@@ -45,6 +45,12 @@ export const PDS = 27
 export const DOCK = 28
 export const OBJECTIVE = 29
 export const ANY = 30
+export const SWAP = 31
+export const LAND = 32
+export const BOTH = 33
+export const ASK = 34
+export const BREAKTHROUGH = 35
+export const PLAN = 36
 
 /*
  * Builders. A move names things by their place in the tables of all systems, planets and factions, so that it can be
@@ -83,6 +89,15 @@ export const pds = (s: Core, p: Planet): Move => make1(PDS, at(s.box.planetRow, 
 export const dock = (s: Core, p: Planet): Move => make1(DOCK, at(s.box.planetRow, p))
 export const objective = (o: Objective): Move => make1(OBJECTIVE, o)
 export const any: Move = make0(ANY)
+export const swap = (give: number, get: number): Move => make2(SWAP, give, get)
+export const land = (s: Core, p: Planet, n: number): Move => make2(LAND, at(s.box.planetRow, p), n)
+export const both = (s: Core, p: Planet, q: Planet): Move => make2(BOTH, at(s.box.planetRow, p), at(s.box.planetRow, q))
+export const ask: Move = make0(ASK)
+export const breakthrough: Move = make0(BREAKTHROUGH)
+export const plan = (s: Core, i: System): Move => make1(PLAN, at(s.box.systemRow, i))
 
 /** The largest number a move can name. */
 export const MOST_NUMBER = 99
+/** The most that one offer gives or asks for, and the largest landing where some may land elsewhere (TE-15.19). */
+export const MOST_SWAPPED = 12
+export const MOST_LANDED = 30

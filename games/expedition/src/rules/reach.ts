@@ -2,6 +2,7 @@ import { at, bit, hasBit, lowestBit, of } from '@orrery/kernel'
 import type { Planet, Player, State, System, SystemInfo } from '../types.ts'
 import { ANOMALIES, INGRESS, NONE } from '../types.ts'
 import { hasPower, ownsIn, systemOf } from './planets.ts'
+import { hasEffect } from './raceEffects.ts'
 import { hasTech } from './techs.ts'
 
 /* TE-14.5, TE-14.6: how far infantry travel, and what bars their way. */
@@ -44,10 +45,10 @@ const isOthers = (s: State, p: Player, planet: Planet): boolean => {
   return owner !== NONE && owner !== p
 }
 
-/** Steps for infantry that start here: Gravity Drive, and the Cabal's breakthrough from The Fracture. */
+/** Steps for infantry that start here: Gravity Drive, Gravleash Maneuvers, and the Cabal's breakthrough from The Fracture. */
 export function rangeFrom(s: State, p: Player, system: System): number {
   const extra = of(s.box.systems, system).fracture && hasPower(s, p, 'fractureAtOnce') ? 1 : 0
-  return s.box.settings.reach + (hasTech(s, p, 'reach') ? 1 : 0) + extra
+  return s.box.settings.reach + (hasTech(s, p, 'reach') ? 1 : 0) + (hasEffect(s, p, 'marches') ? 1 : 0) + extra
 }
 
 /** Calls back for each neighbour: the map's, and between every ingress and every egress (TE-5.3). */

@@ -12,6 +12,7 @@ import { moveIngress } from './expedition/moveIngress.ts'
 import { site } from './expedition/site.ts'
 import { skim } from './expedition/skim.ts'
 import { tied } from './expedition/tied.ts'
+import { assimilate, useBreakthrough } from './expedition/useBreakthrough.ts'
 import { dropCards } from './payment/dropCards.ts'
 import { dropSecret } from './payment/dropSecret.ts'
 import { pay } from './payment/pay.ts'
@@ -31,7 +32,7 @@ import { follow } from './strategy/follow.ts'
 import { freeTrade } from './strategy/freeTrade.ts'
 import { lock } from './strategy/lock.ts'
 import { readyPlanets } from './strategy/readyPlanets.ts'
-import { scorePublic, throne } from './strategy/scorePublic.ts'
+import { scorePublic, statusPublic, throne } from './strategy/scorePublic.ts'
 import { speaker } from './strategy/speaker.ts'
 import { frontierTrade } from './tactics/frontierTrade.ts'
 import { land } from './tactics/land.ts'
@@ -97,10 +98,12 @@ export const STEPS: { readonly [name in StepName]: Step } = {
   transit,
   scoreSecret,
   status,
-  statusPublic: scorePublic,
+  statusPublic,
   statusSecret,
   statusDraw,
   statusTokens,
   spendTokens,
   drawSecret,
+  useBreakthrough,
+  assimilate,
 }

@@ -24,6 +24,9 @@ export interface Settings {
   readonly sixthRound: number
   readonly reach: number
   readonly thundersEdgePoints: number
+  readonly strategyCards: 'one' | 'two'
+  readonly questions: 'whole' | 'steps'
+  readonly shipBreakthroughs: 'effect' | 'goods'
 }
 
 export interface SystemInfo {

@@ -131,6 +131,7 @@ type ScenarioEvent =
   | { readonly kind: 'dealt'; readonly player: Player; readonly deal: Deal }
   | { readonly kind: 'noDeal'; readonly player: Player; readonly by: Player }
   | { readonly kind: 'council'; readonly player: Player }
+  | { readonly kind: 'breakthroughUsed'; readonly player: Player }
   | { readonly kind: 'biostims'; readonly player: Player; readonly tech: Technology }
   | { readonly kind: 'scoredPublic'; readonly player: Player; readonly objective: Objective }
   | { readonly kind: 'scoredSecret'; readonly player: Player; readonly secret: Secret }

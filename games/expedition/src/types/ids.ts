@@ -114,5 +114,7 @@ export const STEP_NAMES = [
   'spendTokens',
   'drawSecret',
   'statusDraw',
+  'useBreakthrough',
+  'assimilate',
 ] as const
 export type StepName = (typeof STEP_NAMES)[number]

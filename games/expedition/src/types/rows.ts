@@ -27,6 +27,10 @@ export interface SystemRow {
   readonly egress?: boolean
 }
 
+/** By name: infantry at the end of a turn, a token for producing, further reach, a technology of the loser, cards for two. */
+export const RACE_EFFECTS = ['deploys', 'factories', 'marches', 'assimilates', 'shares'] as const
+export type RaceEffect = (typeof RACE_EFFECTS)[number]
+
 export interface FactionRow {
   readonly id: string
   readonly name: string
@@ -42,6 +46,8 @@ export interface FactionRow {
     readonly techs: readonly string[]
     /** Trade goods once, on gaining the breakthrough (TE-15.15). */
     readonly gift?: number
+    /** What the breakthrough does where its printed effect needs ships (TE-15.15). */
+    readonly effect?: RaceEffect
   }
 }
 

@@ -122,6 +122,8 @@ export interface State extends Core {
   deal: Deal | undefined
   /** Mask of players who want no more questions about combat cards in this combat. */
   quiet: number
+  /** Mask of players who pass on every secondary until they ask for them again (TE-15.20). */
+  aloof: number
   /** What is asked now and the answers to it; derived from the stack, never saved. */
   question: Question<State, Frame, undefined, Event> | undefined
   offer: readonly Move[]

@@ -1,10 +1,11 @@
-import { add } from '@orrery/kernel'
+import { add, at } from '@orrery/kernel'
 import { type Look, inRange, must, one, question } from '../../rules/asking.ts'
 import { canSpend } from '../../rules/costs.ts'
 import { pop } from '../../rules/frames.ts'
 import { meansOf } from '../../rules/means.ts'
 import * as moves from '../../rules/moves.ts'
 import { RESOURCES } from '../../rules/payment.ts'
+import { FACTORY_INFANTRY, hasEffect } from '../../rules/raceEffects.ts'
 import { capacityOf, costOf } from '../../rules/structures.ts'
 import { type Emit, type Frame, NONE, type Planet, type State } from '../../types.ts'
 import { pushPay } from '../payment/pay.ts'
@@ -56,6 +57,10 @@ const chooseNumber = question({
 function deliver(s: State, f: Frame, emit: Emit): void {
   add(s.infantry, f.what, f.left)
   emit?.({ kind: 'produced', player: f.seat, planet: f.what, infantry: f.left })
+  if (f.left >= FACTORY_INFANTRY && hasEffect(s, f.seat, 'factories')) {
+    add(s.tactic, f.seat, 1)
+    emit?.({ kind: 'tokens', player: f.seat, tactic: at(s.tactic, f.seat), strategy: at(s.strategy, f.seat) })
+  }
   f.what = NONE
 }
 

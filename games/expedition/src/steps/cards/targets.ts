@@ -28,7 +28,8 @@ import { push } from '../../rules/frames.ts'
 import * as moves from '../../rules/moves.ts'
 import { infoOf, ownedBy, systemOf } from '../../rules/planets.ts'
 import { hasToken } from '../../rules/reach.ts'
-import { type ActionCardRow, type CardOp, NONE } from '../../types.ts'
+import { asksWhole } from '../../rules/whole.ts'
+import { type ActionCardRow, type CardOp, NONE, type Planet } from '../../types.ts'
 import { hasFollowToken, isWorthFollowing, startPrimary, startSecondary } from '../strategy/strategyCards.ts'
 import { readyPlanet as makeReady } from '../turn/readyOne.ts'
 import { gainGoods } from './effects.ts'
@@ -54,10 +55,20 @@ function eachStrategy({ s }: Look, out: MoveList): void {
   for (let c = 0; c < s.used.length; c++) out.push(moves.take(c))
 }
 
+/** The richest planet alone: no other gives as much (TE-15.19). */
+function richest(l: Look, out: MoveList): void {
+  const { s, f } = l
+  if (!asksWhole(s)) return eachPlanet(l, out)
+  const worth = (q: Planet): number => (ownedBy(s, q, f.seat) ? infoOf(s, q).row.resources : 0)
+  let best = 0
+  for (let q = 1; q < s.owner.length; q++) if (worth(q) > worth(best)) best = q
+  out.push(moves.planet(s, best))
+}
+
 /** Mining Initiative. */
 const goodsOfPlanet: Answer = {
   kind: moves.PLANET,
-  candidates: eachPlanet,
+  candidates: richest,
   conditions: [[ownPlanet('TE-15.3')], [must('TE-15.3', 'NO_RESOURCES', (l) => resources(l) > 0)]],
   effect: (l, emit) => gainGoods(l.s, l.f.seat, resources(l), rowOf(l).name, emit),
 }

@@ -2,9 +2,12 @@ import { add, at, hasBit, of } from '@orrery/kernel'
 import { pop, push } from '../../rules/frames.ts'
 import { pointsNow } from '../../rules/holdings.ts'
 import { systemOf } from '../../rules/planets.ts'
+import { hasEffect } from '../../rules/raceEffects.ts'
+import { asksWhole } from '../../rules/whole.ts'
 import { hasTech } from '../../rules/techs.ts'
 import { type Emit, type Frame, NONE, type Planet, type Player, type SecretMoment, type State } from '../../types.ts'
 import { pushSecretMoment } from '../secrets/scoreSecret.ts'
+import { pushAssimilation } from '../expedition/useBreakthrough.ts'
 import type { Step } from '../step.ts'
 import { conquer } from './assault.ts'
 import { BOOSTS, BY_ATTACKER, BY_DEFENDER, changed, fire, NEW_ROUND, PHASE, same, sideValue } from './dice.ts'
@@ -15,8 +18,16 @@ import { BOOSTS, BY_ATTACKER, BY_DEFENDER, changed, fire, NEW_ROUND, PHASE, same
 function askBoth(s: State, f: Frame, step: 'boost' | 'reroll'): void {
   for (const p of [f.by, f.seat]) {
     if (p === NONE || at(s.cards, p) === 0 || hasBit(s.quiet, p)) continue
+    if (step === 'reroll' && asksWhole(s) && !gainsByReroll(s, f, p === f.seat)) continue
     push(s, step, p)
   }
+}
+
+/** TE-15.19: some die missed, and an enemy is left for it; everybody sees that. */
+function gainsByReroll(s: State, f: Frame, isAttacker: boolean): boolean {
+  const [own, enemies] = isAttacker ? [f.left, at(s.infantry, f.what)] : [at(s.infantry, f.what), f.left]
+  const hits = at(f.list, isAttacker ? BY_ATTACKER : BY_DEFENDER)
+  return hits < own && hits < enemies
 }
 
 function rollRound(s: State, f: Frame, emit: Emit): void {
@@ -42,6 +53,7 @@ function takeHits(s: State, f: Frame, emit: Emit): void {
   s.infantry[planet] = Math.max(0, at(s.infantry, planet) - at(f.list, BY_ATTACKER))
   f.left = Math.max(0, f.left - at(f.list, BY_DEFENDER))
   f.list = NEW_ROUND
+  if (asksWhole(s)) f.held++
   if (f.left > 0 && at(s.infantry, planet) > 0) return
   pop(s)
   s.quiet = 0
@@ -49,6 +61,7 @@ function takeHits(s: State, f: Frame, emit: Emit): void {
     const moments = momentsOf(s, seat, defender, planet)
     emit?.({ kind: 'combatOver', planet, winner: seat })
     conquer(s, seat, planet, f.left + (hasTech(s, seat, 'revive') ? 1 : 0), emit)
+    if (defender !== NONE && hasEffect(s, seat, 'assimilates')) pushAssimilation(s, seat, defender)
     pushSecretMoment(s, seat, ...moments)
   } else if (at(s.infantry, planet) > 0 && defender !== NONE) {
     emit?.({ kind: 'combatOver', planet, winner: defender })
@@ -68,6 +81,9 @@ function momentsOf(s: State, winner: Player, loser: Player, planet: Planet): Sec
   ]
 }
 
+/** TE-15.19: combat cards are asked for in the first round, which has the most dice; `held` rounds are over. */
+const isAskedIn = (s: State, f: Frame): boolean => !asksWhole(s) || f.held === 0
+
 /** `left` attackers of `seat` against the infantry of `by` on planet `what`. */
 export const combat: Step = {
   proceed(s, f, emit) {
@@ -75,11 +91,11 @@ export const combat: Step = {
     if (f.left <= 0) takeHits(s, f, emit)
     else if (phase === 0) {
       f.list = changed(f.list, PHASE, 1)
-      askBoth(s, f, 'boost')
+      if (isAskedIn(s, f)) askBoth(s, f, 'boost')
     } else if (phase === 1) rollRound(s, f, emit)
     else if (phase === 2) {
       f.list = changed(f.list, PHASE, 3)
-      askBoth(s, f, 'reroll')
+      if (isAskedIn(s, f)) askBoth(s, f, 'reroll')
     } else takeHits(s, f, emit)
   },
 }

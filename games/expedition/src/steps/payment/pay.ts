@@ -1,11 +1,13 @@
-import { at, type MoveList, ONE } from '@orrery/kernel'
-import { type Answer, type Look, must, planetNamed, question } from '../../rules/asking.ts'
+import { at, type MoveList, of, ONE } from '@orrery/kernel'
+import { type Answer, inRange, type Look, must, one, planetNamed, question } from '../../rules/asking.ts'
 import { ownPlanet, readyPlanet } from '../../rules/conditions.ts'
-import { canFinish, canFinishSimply, comesBefore, type Due } from '../../rules/costs.ts'
+import { canFinish } from '../../rules/costs.ts'
 import { pop, push, top } from '../../rules/frames.ts'
 import * as moves from '../../rules/moves.ts'
 import { INFLUENCE, NO_PAYMENT, RESOURCES, takePayment, type Value, valueOf } from '../../rules/payment.ts'
-import { isReady, ownedBy, planetName } from '../../rules/planets.ts'
+import { planetName } from '../../rules/planets.ts'
+import { asksWhole } from '../../rules/whole.ts'
+import { canLayDown, dueOf, isInOrder, restIsPayable, wholePayments } from '../../rules/wholePayments.ts'
 import { type Emit, type Frame, NONE, type Paid, type Planet, type Player, type State } from '../../types.ts'
 import type { Step } from '../step.ts'
 
@@ -22,24 +24,7 @@ export function pushPay(s: State, p: Player, value: Value, n: number): Frame {
   return f
 }
 
-const dueOf = (s: State, f: Frame): Due => ({
-  value: f.what as Value,
-  left: f.left,
-  parts: f.list,
-  other: f.held,
-  goods: at(s.goods, f.seat),
-})
-
 const worthOf = (s: State, f: Frame, planet: Planet): number => valueOf(s, f.seat, planet, f.what as Value)
-
-/** From the most valuable planet down: so every payment can be named in one way only. */
-function isInOrder(s: State, f: Frame, planet: Planet): boolean {
-  const last = f.list.at(-1) ?? NONE
-  return last === NONE || comesBefore(worthOf(s, f, last), last, worthOf(s, f, planet), planet)
-}
-
-const restIsPayable = (s: State, f: Frame, planet: Planet): boolean =>
-  (f.held === 0 ? canFinishSimply : canFinish)(s, f.seat, dueOf(s, f), planet)
 
 /** The payment is complete: takes it at once and notes in the frame below what was paid. */
 function complete(s: State, f: Frame, goods: number, emit: Emit): void {
@@ -51,14 +36,14 @@ function complete(s: State, f: Frame, goods: number, emit: Emit): void {
   else emit?.({ kind: 'spent', player: f.seat, paid, for: f.what === RESOURCES ? 'resources' : 'influence' })
 }
 
+function listPlanets({ s, f }: Look, out: MoveList): void {
+  const due = dueOf(s, f)
+  for (let q = 0; q < s.owner.length; q++) if (canLayDown(s, f.seat, due, q)) out.push(moves.planet(s, q))
+}
+
 const layDown: Answer = {
   kind: moves.PLANET,
-  list({ s, f }: Look, out: MoveList) {
-    for (let q = 0; q < s.owner.length; q++) {
-      if (!ownedBy(s, q, f.seat) || !isReady(s, q) || f.list.includes(q) || worthOf(s, f, q) === 0) continue
-      if (isInOrder(s, f, q) && restIsPayable(s, f, q)) out.push(moves.planet(s, q))
-    }
-  },
+  list: listPlanets,
   conditions: [
     [ownPlanet('TE-2.1')],
     [
@@ -76,8 +61,8 @@ const layDown: Answer = {
         (l) => ({ value: l.f.what === INFLUENCE ? 'influence' : 'resources' }),
       ),
     ],
-    [must('TE-2.6', 'PAID_OUT_OF_ORDER', (l) => isInOrder(l.s, l.f, planetNamed(l)))],
-    [must('TE-2.13', 'REST_UNPAYABLE', (l) => restIsPayable(l.s, l.f, planetNamed(l)))],
+    [must('TE-2.6', 'PAID_OUT_OF_ORDER', (l) => isInOrder(l.s, l.f.seat, dueOf(l.s, l.f), planetNamed(l)))],
+    [must('TE-2.13', 'REST_UNPAYABLE', (l) => restIsPayable(l.s, l.f.seat, dueOf(l.s, l.f), planetNamed(l)))],
   ],
   effect(l, emit) {
     const { s, f } = l
@@ -107,5 +92,40 @@ const payRestInGoods: Answer = {
 
 const choosePart = question({ answers: [layDown, payRestInGoods] })
 
+/* ---- whole payments --------------------------------------------------------------------------------------------------- */
+
+const offeredTo = (s: State, f: Frame) => wholePayments(s, f.seat, dueOf(s, f))
+
+/** In the status phase planets are readied at once, so only trade goods matter. */
+const isPaidByItself = (s: State, f: Frame): boolean => f.held === 0 && s.stack.some(({ step }) => step === 'status')
+
+/** All answers at once; only the best where nothing else would be sensible. */
+function listPayments(l: Look, out: MoveList): void {
+  const { s, f } = l
+  const { offered, all } = offeredTo(s, f)
+  const isForced = all === 1 || isPaidByItself(s, f)
+  for (let n = 1; n <= (isForced ? Math.min(1, all) : offered.length); n++) out.push(moves.number(n))
+  if (isForced) return
+  listPlanets(l, out)
+  if (at(s.goods, f.seat) >= f.left && (f.held === 0 || canFinish(s, f.seat, dueOf(s, f), NONE))) out.push(moves.goods)
+}
+
+const payWhole: Answer = {
+  kind: moves.NUMBER,
+  list: listPayments,
+  conditions: [[inRange('TE-15.19', one, (s, f) => offeredTo(s, f).offered.length)]],
+  effect({ s, f, a: n }, emit) {
+    const { planets, goods } = of(offeredTo(s, f).offered, n - 1)
+    f.list = planets
+    complete(s, f, goods, emit)
+  },
+}
+
+/** A whole payment by its number, or its first planet: then the rest is chosen part by part. */
+const choosePayment = question({ answers: [payWhole, layDown, payRestInGoods], list: listPayments })
+
 /** Without an answer nothing was due. */
-export const pay: Step = { question: () => choosePart, proceed: pop }
+export const pay: Step = {
+  question: (s, f) => (asksWhole(s) && f.list.length === 0 ? choosePayment : choosePart),
+  proceed: pop,
+}

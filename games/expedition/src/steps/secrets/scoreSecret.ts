@@ -1,13 +1,14 @@
 import { at, bit, of } from '@orrery/kernel'
 import { SECRET_ROWS } from '../../data/scenario.ts'
 import { must, question } from '../../rules/asking.ts'
-import { SCORED } from '../../rules/cards.ts'
+import { holdsSecret, SCORED, SECRET_COUNT } from '../../rules/cards.ts'
 import { secretHeld, secretUnscored } from '../../rules/conditions.ts'
 import { pop, push } from '../../rules/frames.ts'
 import * as moves from '../../rules/moves.ts'
-import { type Emit, NONE, type Player, type Secret, type SecretMoment, type State } from '../../types.ts'
+import { asksWhole } from '../../rules/whole.ts'
+import { type Emit, type Frame, NONE, type Player, type Secret, type SecretMoment, type State } from '../../types.ts'
 import { eachSecret } from '../payment/dropSecret.ts'
-import { always, holdsSecrets, never, type Step } from '../step.ts'
+import { always, holdsSecrets, type Step } from '../step.ts'
 
 const MOMENTS: readonly SecretMoment[] = ['wonInAnomaly', 'wonInHome', 'wonAgainstLeader', 'lostHome', 'lastToPass']
 const momentBit = (moment: SecretMoment): number => bit(MOMENTS.indexOf(moment))
@@ -58,4 +59,17 @@ const chooseSecret = question({
   ],
 })
 
-export const scoreSecret: Step = { question: () => chooseSecret, proceed: never, hides: holdsSecrets }
+/** TE-15.19: a single secret that fits is scored without a question; that it is the only one, everybody knows. */
+const isSingle = (s: State, f: Frame): boolean => asksWhole(s) && at(s.secrets, f.seat) === 1
+
+export const scoreSecret: Step = {
+  question: (s, f) => (isSingle(s, f) ? undefined : chooseSecret),
+  proceed(s, f, emit) {
+    pop(s)
+    // Whether one was scored or not: the moment has passed.
+    s.reveals++
+    for (let k = 0; k < SECRET_COUNT; k++)
+      if (holdsSecret(s, f.seat, k) && fitsMoment(k, f.what)) return scoreIt(s, f.seat, k, emit)
+  },
+  hides: holdsSecrets,
+}

@@ -1,9 +1,12 @@
-import { of } from '@orrery/kernel'
+import { at, of } from '@orrery/kernel'
 import { must, question } from '../../rules/asking.ts'
+import { holdsSecret, SECRET_COUNT } from '../../rules/cards.ts'
 import { secretHeld, secretUnscored } from '../../rules/conditions.ts'
 import { pop, push } from '../../rules/frames.ts'
 import { secretHolds } from '../../rules/holdings.ts'
 import * as moves from '../../rules/moves.ts'
+import { asksWhole } from '../../rules/whole.ts'
+import type { Frame, Player, State } from '../../types.ts'
 import { eachSecret } from '../payment/dropSecret.ts'
 import { holdsSecrets, type Step } from '../step.ts'
 import { noSecret, scoreIt } from './scoreSecret.ts'
@@ -31,8 +34,22 @@ const chooseSecret = question({
   ],
 })
 
+/** By what everybody knows: more than one secret to choose from, or cards that scoring one might cost. */
+const hasChoice = (s: State, p: Player): boolean =>
+  at(s.secrets, p) > 1 || s.box.secrets.some(({ discards }) => discards !== undefined && at(s.cards, p) >= discards)
+
+const asksFor = (s: State, f: Frame): boolean => holdsSecrets(s, f) && (!asksWhole(s) || hasChoice(s, f.seat))
+
+/** TE-15.19: a single secret that is fulfilled is scored without a question. */
 export const statusSecret: Step = {
-  question: (s, f) => (holdsSecrets(s, f) ? chooseSecret : undefined),
-  proceed: pop,
+  question: (s, f) => (asksFor(s, f) ? chooseSecret : undefined),
+  proceed(s, f, emit) {
+    pop(s)
+    if (!asksWhole(s) || !holdsSecrets(s, f)) return
+    // Whether one was scored or not: the moment has passed.
+    s.reveals++
+    for (let k = 0; k < SECRET_COUNT; k++)
+      if (holdsSecret(s, f.seat, k) && secretHolds(s, f.seat, k)) return scoreIt(s, f.seat, k, emit)
+  },
   hides: holdsSecrets,
 }

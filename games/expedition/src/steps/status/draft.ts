@@ -2,6 +2,7 @@ import { add, at } from '@orrery/kernel'
 import { must, question } from '../../rules/asking.ts'
 
 import { pop, push } from '../../rules/frames.ts'
+import { cardsEach } from '../../rules/holdings.ts'
 import * as moves from '../../rules/moves.ts'
 import { playerName } from '../../rules/planets.ts'
 import { type Emit, type Frame, NONE, type State, type StrategyCard } from '../../types.ts'
@@ -38,7 +39,7 @@ function take(s: State, f: Frame, card: StrategyCard, emit: Emit): void {
   emit?.({ kind: 'drafted', player: f.seat, card, goods })
   f.held++
   f.seat = (s.speaker + f.held) % s.box.seats
-  if (f.held < s.box.seats * (s.box.race.strategyCards[s.box.seats] ?? 1)) return
+  if (f.held < s.box.seats * cardsEach(s.box)) return
   pop(s)
   for (let c = 0; c < s.holders.length; c++) if (at(s.holders, c) === NONE) add(s.bonus, c, 1)
   push(s, 'nextTurn', NONE)

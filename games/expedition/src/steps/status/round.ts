@@ -3,6 +3,7 @@ import { beginTurn } from '../../rules/claim.ts'
 import { pop, push } from '../../rules/frames.ts'
 import { lastRound } from '../../rules/holdings.ts'
 import { hasTech } from '../../rules/techs.ts'
+import { asksWhole } from '../../rules/whole.ts'
 import { type Emit, NONE, type Player, type State } from '../../types.ts'
 import type { Step } from '../step.ts'
 
@@ -54,6 +55,6 @@ function startTurn(s: State, p: Player, emit: Emit): void {
   s.offers.fill(0)
   s.deal = undefined
   emit?.({ kind: 'turn', player: p })
-  push(s, 'window', p)
+  push(s, 'window', p).left = asksWhole(s) ? at(s.commodities, p) : 0
   push(s, 'turn', p).left = hasTech(s, p, 'twoActions') ? 2 : 1
 }

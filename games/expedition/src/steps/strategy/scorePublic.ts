@@ -1,11 +1,13 @@
 import { add, at, bit, of } from '@orrery/kernel'
 import { must, question } from '../../rules/asking.ts'
 import { pop, push } from '../../rules/frames.ts'
-import { hasScored, isFulfilled } from '../../rules/holdings.ts'
+import { canScore, hasScored, isFulfilled } from '../../rules/holdings.ts'
+import { meansOf } from '../../rules/means.ts'
 import * as moves from '../../rules/moves.ts'
 import { INFLUENCE, RESOURCES } from '../../rules/payment.ts'
 import { ownsMecatolRex } from '../../rules/planets.ts'
-import type { Emit, Objective, Player, State } from '../../types.ts'
+import { asksWhole } from '../../rules/whole.ts'
+import { type Emit, NONE, type Objective, type Player, type State } from '../../types.ts'
 import { pushPay } from '../payment/pay.ts'
 import { type Step, stop } from '../step.ts'
 
@@ -47,6 +49,31 @@ function score(s: State, p: Player, o: Objective, emit: Emit): void {
 }
 
 export const scorePublic: Step = { question: () => chooseObjective, proceed: pop }
+
+/** What nobody misses after the status phase: planets are readied, and what is only held stays. */
+function costsNothing(s: State, p: Player, o: Objective): boolean {
+  const { cost } = of(s.box.objectives, o)
+  if (cost === undefined) return true
+  const { resources = 0, influence = 0, goods = 0, tokens = 0 } = cost
+  if (goods + tokens > 0 || (resources > 0 && influence > 0)) return false
+  return meansOf(s, p, resources > 0 ? RESOURCES : INFLUENCE) - at(s.goods, p) >= resources + influence
+}
+
+/** TE-15.19: the only objective that could be scored, where scoring it costs nothing; else NONE. */
+function onlyFree(s: State, p: Player): Objective {
+  const open = s.publics.filter((o) => canScore(s, p, o))
+  const [only] = open
+  return asksWhole(s) && only !== undefined && open.length === 1 && costsNothing(s, p, only) ? only : NONE
+}
+
+export const statusPublic: Step = {
+  question: (s, f) => (onlyFree(s, f.seat) === NONE ? chooseObjective : undefined),
+  proceed(s, f, emit) {
+    const objective = onlyFree(s, f.seat)
+    pop(s)
+    if (objective !== NONE) score(s, f.seat, objective, emit)
+  },
+}
 
 /** TE-15.4, Imperial: then a point for Mecatol Rex, else a secret. */
 export const throne: Step = {

@@ -7,6 +7,7 @@ import { meansOf } from '../../rules/means.ts'
 import { INFLUENCE, RESOURCES } from '../../rules/payment.ts'
 import { anyStructure, homeDocks } from '../../rules/structures.ts'
 import { anyResearch } from '../../rules/techs.ts'
+import { asksWhole } from '../../rules/whole.ts'
 import { type Emit, type Frame, NONE, type Player, type State, type StepName, type StrategyCard } from '../../types.ts'
 import { bySpecialty, FOLLOW_RESEARCH, MORE_RESEARCH, payResearch } from '../research/moreResearch.ts'
 import { isFull, replenish } from './freeTrade.ts'
@@ -28,6 +29,15 @@ const PRIMARY: { readonly [card: StrategyCard]: readonly StepName[] } = {
   [IMPERIAL]: ['scorePublic', 'throne'],
 }
 
+/** TE-15.19: tokens are shared out once, when all is bought or done. */
+const IN_ONE: { readonly [card: StrategyCard]: readonly StepName[] } = {
+  [LEADERSHIP]: ['buyTokens'],
+  [WARFARE]: ['warfare', 'redistribute'],
+}
+
+const primaryOf = (s: State, card: StrategyCard): readonly StepName[] =>
+  (asksWhole(s) ? IN_ONE[card] : undefined) ?? PRIMARY[card] ?? []
+
 /** A strategy card as an action: its primary, then the others may follow. */
 export function startStrategy(s: State, p: Player, card: StrategyCard, emit: Emit): void {
   s.used[card] = 1
@@ -41,8 +51,8 @@ export function startStrategy(s: State, p: Player, card: StrategyCard, emit: Emi
 /** Also for Overrule: no secondaries follow then. */
 export function startPrimary(s: State, p: Player, card: StrategyCard, emit: Emit): void {
   const depth = s.stack.length
-  pushSteps(s, PRIMARY[card] ?? [], p)
-  for (const f of s.stack.slice(depth)) prepare(f)
+  pushSteps(s, primaryOf(s, card), p)
+  for (const f of s.stack.slice(depth)) prepare(s, f)
   // The first structure may be a production instead.
   if (card === CONSTRUCTION) of(s.stack, s.stack.length - 1).held = 1
   if (card === TRADE) {
@@ -52,8 +62,10 @@ export function startPrimary(s: State, p: Player, card: StrategyCard, emit: Emit
   }
 }
 
-function prepare(f: Frame): void {
-  if (f.step === 'giveTokens') f.left = 3
+const LEADERSHIP_TOKENS = 3
+
+function prepare(s: State, f: Frame): void {
+  if (f.step === 'giveTokens' || (f.step === 'buyTokens' && asksWhole(s))) f.left = LEADERSHIP_TOKENS
   if (f.step === 'readyPlanets') f.left = READIED
   if (f.step === 'moreResearch') f.left = MORE_RESEARCH
 }

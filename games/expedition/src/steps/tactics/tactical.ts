@@ -9,14 +9,20 @@ import type { Step } from '../step.ts'
 
 /* TE-15.5, TE-15.13: a tactical action. */
 
+/** Which infantry set out: as their owner chooses, or as usual. */
+export const CHOSEN = 0
+export const USUAL = 1
+
 /** The token lies: shields, the frontier, then infantry move, land and fight, and docks produce. */
-export function startTactical(s: State, p: Player, system: System, emit: Emit): void {
+export function startTactical(s: State, p: Player, system: System, march: number, emit: Emit): void {
   emit?.({ kind: 'activated', player: p, system })
   raiseShields(s, system, emit)
   push(s, 'explore', p).what = system
   push(s, 'produce', p)
   push(s, 'land', p).what = system
-  push(s, 'muster', p).what = system
+  const setOut = push(s, 'muster', p)
+  setOut.what = system
+  setOut.left = march
 }
 
 /** Magen Defense Grid: one infantry with each structure when anybody activates its system. */

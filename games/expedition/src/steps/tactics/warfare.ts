@@ -4,7 +4,7 @@ import * as moves from '../../rules/moves.ts'
 import { isTarget, reachOf } from '../../rules/reach.ts'
 import { type Step, stop } from '../step.ts'
 import { fractureInPlay, REACHED, unlocked } from '../turn/activate.ts'
-import { startTactical } from './tactical.ts'
+import { CHOSEN, startTactical } from './tactical.ts'
 
 /** TE-15.4, Warfare: a tactical action without placing a token, also where one lies. */
 const chooseSystem = question({
@@ -18,7 +18,7 @@ const chooseSystem = question({
       conditions: [[unlocked, fractureInPlay], ...REACHED],
       effect(l, emit) {
         pop(l.s)
-        startTactical(l.s, l.f.seat, systemNamed(l), emit)
+        startTactical(l.s, l.f.seat, systemNamed(l), CHOSEN, emit)
       },
     },
   ],

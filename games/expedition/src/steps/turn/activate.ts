@@ -4,8 +4,10 @@ import * as moves from '../../rules/moves.ts'
 import { ownsIn, playerName } from '../../rules/planets.ts'
 import { hasToken, isAsteroidField, isSupernova, isTarget, lockedBy, reachOf } from '../../rules/reach.ts'
 import { hasTech } from '../../rules/techs.ts'
+import { asksWhole } from '../../rules/whole.ts'
 import { NONE, type Player, type State, type System, type SystemInfo } from '../../types.ts'
-import { startTactical } from '../tactics/tactical.ts'
+import { anyLanding } from '../tactics/land.ts'
+import { CHOSEN, startTactical, USUAL } from '../tactics/tactical.ts'
 
 /* TE-15.5: which systems a tactical action can take place in. */
 
@@ -45,20 +47,48 @@ function placeToken(s: State, p: Player, system: System): void {
   s.tokens[system] = at(s.tokens, system) | bit(p)
 }
 
+const CONDITIONS: Answer['conditions'] = [
+  [
+    must('TE-15.5', 'NO_TOKEN', ({ s, f }) => at(s.tactic, f.seat) > 0, { pool: 'tactic' }),
+    must('TE-15.5', 'SYSTEM_HAS_TOKEN', (l) => !hasToken(l.s, l.f.seat, systemNamed(l))),
+    unlocked,
+    fractureInPlay,
+  ],
+  ...REACHED,
+]
+
+/** With the usual march (TE-15.19). */
 export const activate: Answer = {
   kind: moves.ACTIVATE,
   list: ({ s, f }, out) => listActivations(s, f.seat, out),
+  conditions: CONDITIONS,
+  effect(l, emit) {
+    placeToken(l.s, l.f.seat, systemNamed(l))
+    startTactical(l.s, l.f.seat, systemNamed(l), asksWhole(l.s) ? USUAL : CHOSEN, emit)
+  },
+}
+
+/** Whether infantry could march there and land. */
+const canPlan = (s: State, p: Player, system: System, reach: readonly number[]): boolean =>
+  at(reach, system) >= 0 && anyLanding(s, p, system)
+
+export function listPlans(s: State, p: Player, out: MoveList): void {
+  if (at(s.tactic, p) === 0 || !asksWhole(s)) return
+  const reach = reachOf(s, p)
+  for (let i = 0; i < s.box.systems.length; i++)
+    if (!hasToken(s, p, i) && isTarget(s, p, i, reach) && canPlan(s, p, i, reach)) out.push(moves.plan(s, i))
+}
+
+/** The same with another march. */
+export const plan: Answer = {
+  kind: moves.PLAN,
+  list: ({ s, f }, out) => listPlans(s, f.seat, out),
   conditions: [
-    [
-      must('TE-15.5', 'NO_TOKEN', ({ s, f }) => at(s.tactic, f.seat) > 0, { pool: 'tactic' }),
-      must('TE-15.5', 'SYSTEM_HAS_TOKEN', (l) => !hasToken(l.s, l.f.seat, systemNamed(l))),
-      unlocked,
-      fractureInPlay,
-    ],
-    ...REACHED,
+    ...CONDITIONS,
+    [must('TE-15.19', 'NOBODY_MARCHES', (l) => canPlan(l.s, l.f.seat, systemNamed(l), reachOf(l.s, l.f.seat)))],
   ],
   effect(l, emit) {
     placeToken(l.s, l.f.seat, systemNamed(l))
-    startTactical(l.s, l.f.seat, systemNamed(l), emit)
+    startTactical(l.s, l.f.seat, systemNamed(l), CHOSEN, emit)
   },
 }

@@ -1,11 +1,12 @@
 import { add, at, bit, type MoveList, ONE } from '@orrery/kernel'
 import { type Answer, must, none, numberBetween, playerNamed, question } from '../../rules/asking.ts'
 import { otherPlayer } from '../../rules/conditions.ts'
-import { canDeal, canOffer, hasAnythingToTrade, hasTraded, MOST_OFFERS } from '../../rules/deals.ts'
+import { canDeal, canOffer, hasAnythingToTrade, hasTraded, MOST_OFFERS, swapOf } from '../../rules/deals.ts'
 import { pop, push } from '../../rules/frames.ts'
 import * as moves from '../../rules/moves.ts'
-import type { Emit, Frame, Player, State } from '../../types.ts'
-import { never, type Step } from '../step.ts'
+import { asksWhole } from '../../rules/whole.ts'
+import type { Deal, Emit, Frame, Player, State } from '../../types.ts'
+import { never, type Step, stop } from '../step.ts'
 
 /* TE-15.12: transactions, offered in the questions of the own turn. */
 
@@ -32,12 +33,22 @@ export const offerDeal: Answer = {
       must('TE-15.12', 'NOTHING_TO_TRADE', (l) => hasAnythingToTrade(l.s, l.f.seat, playerNamed(l))),
     ],
   ],
-  effect(l) {
+  effect(l, emit) {
+    const { s, f } = l
     const other = playerNamed(l)
-    add(l.s.offers, other, 1)
-    push(l.s, 'deal', l.f.seat).by = other
+    const even = at(s.offers, other) === 0 && asksWhole(s) ? evenSwap(s, f.seat, other) : 0
+    add(s.offers, other, 1)
+    const terms = push(s, 'deal', f.seat)
+    terms.by = other
+    if (even === 0) return
+    pop(s)
+    stand(s, terms, swapOf(s, terms, even, even), emit)
   },
 }
+
+/** TE-15.19: the first offer to somebody is as many commodities as both have, where both have some; a further one names its terms. */
+const evenSwap = (s: State, p: Player, q: Player): number =>
+  Math.min(moves.MOST_SWAPPED, at(s.commodities, p), at(s.commodities, q))
 
 /** Both answers as direct lists, for the questions of a turn. */
 export function listDeals(s: State, p: Player, out: MoveList): void {
@@ -64,10 +75,12 @@ function nameNumber(s: State, f: Frame, n: number, emit: Emit): void {
   if (f.list.length < 4) return
   pop(s)
   const [goods = 0, commodities = 0, forGoods = 0, forCommodities = 0] = f.list
-  const offer = { to: f.by, goods, commodities, forGoods, forCommodities }
-  if (goods + commodities + forGoods + forCommodities === 0) return
+  if (f.list.some((term) => term > 0)) stand(s, f, { to: f.by, goods, commodities, forGoods, forCommodities }, emit)
+}
+
+/** What was said to somebody cannot be unsaid: withdrawn, but not taken back freely. */
+function stand(s: State, f: Frame, offer: Deal, emit: Emit): void {
   s.deal = offer
-  // What was said to somebody cannot be unsaid: withdrawn, but not taken back freely.
   s.reveals++
   emit?.({ kind: 'offered', player: f.seat, deal: offer })
 }
@@ -76,7 +89,39 @@ const chooseTerm = question({
   answers: [numberBetween('TE-15.12', none, mostOf, ({ s, f, a: n }, emit) => nameNumber(s, f, n, emit))],
 })
 
-export const deal: Step = { question: () => chooseTerm, proceed: never }
+/* In one question (TE-15.19): what is given, and what is asked for it. */
+
+const purseOf = (s: State, p: Player): number => Math.min(moves.MOST_SWAPPED, at(s.goods, p) + at(s.commodities, p))
+
+const chooseSwap = question({
+  answers: [
+    {
+      kind: moves.SWAP,
+      list({ s, f }, out) {
+        for (let give = 0; give <= purseOf(s, f.seat); give++)
+          for (let get = 0; get <= purseOf(s, f.by); get++) if (give + get > 0) out.push(moves.swap(give, get))
+      },
+      conditions: [
+        [
+          must('TE-15.12', 'OFFER_EMPTY', ({ a, b }) => a + b > 0),
+          must(
+            'TE-15.19',
+            'OFFER_TOO_LARGE',
+            ({ s, f, a, b }) => a <= purseOf(s, f.seat) && b <= purseOf(s, f.by),
+            ({ s, f }) => ({ mine: purseOf(s, f.seat), theirs: purseOf(s, f.by) }),
+          ),
+        ],
+      ],
+      effect({ s, f, a: give, b: get }, emit) {
+        pop(s)
+        stand(s, f, swapOf(s, f, give, get), emit)
+      },
+    },
+  ],
+  beside: [stop(moves.NO)],
+})
+
+export const deal: Step = { question: (s) => (asksWhole(s) ? chooseSwap : chooseTerm), proceed: never }
 
 /** The other player's yes or no, at any time while the offer stands. */
 export function answerOffer(s: State, isYes: boolean, emit: Emit): void {

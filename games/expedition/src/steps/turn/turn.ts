@@ -1,4 +1,4 @@
-import { at, hasBit, type MoveList, of, ONE } from '@orrery/kernel'
+import { at, bit, hasBit, type MoveList, of, ONE } from '@orrery/kernel'
 import { ACTION_CARD_ROWS, STRATEGY_ROWS } from '../../data/scenario.ts'
 import { type Answer, type Look, must, question } from '../../rules/asking.ts'
 import { discardCard, inHand, KINDS } from '../../rules/cards.ts'
@@ -8,13 +8,14 @@ import { pop, push, top } from '../../rules/frames.ts'
 import * as moves from '../../rules/moves.ts'
 import { hasPower } from '../../rules/planets.ts'
 import { readyTechs, techMask } from '../../rules/techs.ts'
+import { asksWhole } from '../../rules/whole.ts'
 import { type Emit, NONE, type Player, type State } from '../../types.ts'
 import { playable } from '../cards/card.ts'
 import { pushSecretMoment } from '../secrets/scoreSecret.ts'
 import { eachCard } from '../combat/cards.ts'
 import { holdsCards, never, type Step } from '../step.ts'
 import { startStrategy } from '../strategy/strategyCards.ts'
-import { activate, listActivations } from './activate.ts'
+import { activate, listActivations, listPlans, plan } from './activate.ts'
 import { listDeals, offerDeal, withdraw } from './dealing.ts'
 import { eachTech } from './readyOne.ts'
 
@@ -124,15 +125,42 @@ function listActions(l: Look, out: MoveList): void {
   for (let c = 0; c < s.holders.length; c++) if (at(s.holders, c) === p && at(s.used, c) === 0) out.push(moves.use(c))
   const hasUnused = out.length > 0
   listActivations(s, p, out)
+  listPlans(s, p, out)
   for (let k = 0; k < KINDS; k++) if (inHand(s, p, k) > 0 && isAction(k) && playable(s, p, k)) out.push(moves.play(k))
   if (f.held === 0 && hasBit(readyTechs(s, p), TRANSIT)) out.push(moves.tech(TRANSIT))
-  listDeals(s, p, out)
+  if (hasBit(s.aloof, p)) out.push(moves.ask)
+  if (out.length > 0 || !isOverByItself(s, p)) listDeals(s, p, out)
   if (f.held > 0) out.push(moves.end)
   else if (!hasUnused) out.push(moves.pass)
 }
 
+/** TE-15.19: without an action and without commodities to trade there is nothing to ask; a hand may hide a card to play. */
+const isOverByItself = (s: State, p: Player): boolean =>
+  asksWhole(s) && s.deal === undefined && at(s.cards, p) === 0 && s.commodities.every((n) => n === 0)
+
+/** TE-15.20. */
+const askAgain: Answer = {
+  kind: moves.ASK,
+  candidates: ONE,
+  conditions: [[must('TE-15.20', 'NO_STANDING_ANSWER', ({ s, f }) => hasBit(s.aloof, f.seat))]],
+  effect({ s, f }) {
+    s.aloof &= ~bit(f.seat)
+  },
+}
+
 const chooseAction = question({
-  answers: [useStrategy, action(activate), playCard, useTransit, withdraw, offerDeal, end, pass],
+  answers: [
+    useStrategy,
+    action(activate),
+    action(plan),
+    playCard,
+    useTransit,
+    askAgain,
+    withdraw,
+    offerDeal,
+    end,
+    pass,
+  ],
   list: listActions,
 })
 

@@ -1,13 +1,15 @@
 import { at, bit, hasBit, type MoveList, ONE } from '@orrery/kernel'
-import { type Answer, type Look, must, question } from '../../rules/asking.ts'
+import { type Answer, type Look, must, othersOf, question } from '../../rules/asking.ts'
 import { openWindow } from '../../rules/claim.ts'
 import { techOwned, techReady } from '../../rules/conditions.ts'
+import { canOffer } from '../../rules/deals.ts'
 import { pop, push } from '../../rules/frames.ts'
 import { isSixthTooEarly } from '../../rules/holdings.ts'
 import { canPaySlice } from '../../rules/means.ts'
 import * as moves from '../../rules/moves.ts'
 import { COSTS } from '../../rules/payment.ts'
 import { ownsMecatolRex, specialtiesOf } from '../../rules/planets.ts'
+import { canUseBreakthrough } from '../../rules/raceEffects.ts'
 import { about } from '../../rules/refusing.ts'
 import {
   holdsJupiter,
@@ -19,7 +21,9 @@ import {
   useJupiter,
 } from '../../rules/sixth.ts'
 import { readyTechs, techMask } from '../../rules/techs.ts'
-import { EXHAUSTED, NONE, type Player, READY, type State } from '../../types.ts'
+import { asksWhole } from '../../rules/whole.ts'
+import { EXHAUSTED, type Frame, NONE, type Player, READY, type State } from '../../types.ts'
+import { useBreakthroughCard } from '../expedition/useBreakthrough.ts'
 import { always, type Step } from '../step.ts'
 import { claimSlice } from './claim.ts'
 import { listDeals, offerDeal, withdraw } from './dealing.ts'
@@ -103,15 +107,21 @@ function listEffects({ s, f }: Look, out: MoveList): void {
       if (at(s.slices, slice) === NONE && canPaySlice(s, p, slice)) out.push(moves.claim(slice))
   if (s.jupiter === READY && jupiterRefusal(s, p) === undefined) out.push(moves.jupiter)
   if (s.council === READY && at(s.secrets, p) > 0 && ownsMecatolRex(s, p)) out.push(moves.council)
+  if (canUseBreakthrough(s, p)) out.push(moves.breakthrough)
   const ready = readyTechs(s, p)
   if (hasBit(ready, STIMS) && canReadyOne(s, p)) out.push(moves.tech(STIMS))
   if (hasBit(ready, PREDICT) && hasTokens(s, p)) out.push(moves.tech(PREDICT))
-  listDeals(s, p, out)
+  const isIdle = out.length === 0 && s.deal === undefined && !hasFreshCommodities(s, f)
+  if (!asksWhole(s) || !isIdle) listDeals(s, p, out)
   out.push(moves.end)
 }
 
+/** TE-15.19: with nothing to use the turn ends by itself, unless there are new commodities to trade: `left` were there before. */
+const hasFreshCommodities = (s: State, f: Frame): boolean =>
+  at(s.commodities, f.seat) > f.left && othersOf(s, f.seat).some((q) => canOffer(s, f.seat, q))
+
 const chooseEffect = question({
-  answers: [claimSlice, jupiterBrain, council, useTech, withdraw, offerDeal, end],
+  answers: [claimSlice, jupiterBrain, council, useBreakthroughCard, useTech, withdraw, offerDeal, end],
   list: listEffects,
 })
 
