@@ -1,7 +1,7 @@
 import { draw, drawn, propsOf, seenBy, targetsIn } from '@orrery/testkit/page'
 import { expect, test } from 'vitest'
 import { game } from '../src/index.ts'
-import { scoreOf } from '../src/rules/holdings.ts'
+import { lastRound, scoreOf } from '../src/rules/holdings.ts'
 import { planetsIn } from '../src/rules/planets.ts'
 import { SLICES, type State, type View } from '../src/types.ts'
 import { endingScene } from '../web/ending.tsx'
@@ -83,13 +83,25 @@ test('names of sides in a sentence get their shape, other words none', () => {
   expect(html.replaceAll(/<[^>]+>/g, '')).toBe('Sol claims a slice; the Cabal and Jol-Nar look on. Solar wind.')
 })
 
-test('TE-16.2 after the end the panel of a seat shows the points that decided, treasury included', () => {
-  for (const { view } of games.endings) {
+test('TE-16.2 the panel of a seat shows the points of the final table, treasury included, at any time', () => {
+  for (const { view } of [...games.endings, ...games.all.slice(0, 40)]) {
     for (const p of view.goods.keys()) {
       const panel = { ...propsOf(door, view, view.seat), of: p, active: false }
-      const { total } = scoreOf(view, p)
-      expect(draw(door.Seat, panel)).toMatch(new RegExp(`<b>${total}</b><em>points?</em>`))
+      const { total, treasury } = scoreOf(view, p)
+      const note = treasury > 0 ? `${total - treasury} \\+ ${treasury} treasury` : 'points?'
+      expect(draw(door.Seat, panel)).toMatch(new RegExp(`<b>${total}</b><em>${note}</em>`))
       expect(draw(door.SeatChip, panel)).toContain(`<b>${total}</b>`)
     }
   }
+})
+
+test('TE-16.1 TE-16.2 what ends the game and every source of points stand on the table from the first question on', () => {
+  const [first] = games.all
+  if (first === undefined || door.Goal === undefined) throw new Error('no game was played')
+  const card = draw(door.Goal, propsOf(door, first.view, first.view.seat))
+  const { treasury } = first.view.box.race
+  expect(card).toContain(`After round ${lastRound(first.view)}, or one round after Thunder`)
+  expect(card).toContain(`Every ${treasury.per} trade goods, max ${treasury.most}`)
+  for (const what of ['Each objective scored', 'First slice', 'Custodians', 'at the end', 'Styx'])
+    expect(card).toContain(what)
 })

@@ -13,10 +13,12 @@ const FIRST: readonly number[] = [
   kinds.PLANET,
   kinds.GOODS,
   kinds.ACTIVATE,
+  kinds.PLAN,
 ]
 const LAST: readonly number[] = [
   kinds.TECH,
   kinds.DEAL,
+  kinds.ASK,
   kinds.WITHDRAW,
   kinds.YES,
   kinds.NO,

@@ -7,6 +7,7 @@ import { COSTS } from '../src/rules/payment.ts'
 import { planetsIn, specialtiesOf } from '../src/rules/planets.ts'
 import { COLOURS, NONE, type Planet, type Player, type System, TRAITS, type View, WORMHOLES } from '../src/types.ts'
 import { capital, list, plural } from '../words/grammar.ts'
+import { raceBreakthrough } from '../words/breakthroughs.ts'
 import {
   breakthroughName,
   objectiveName,
@@ -104,7 +105,8 @@ function SeatLines({ view, player }: { readonly view: View; readonly player: Pla
       </p>
       <p>
         Breakthrough: {breakthroughName(view, player)}
-        {at(view.breakthroughs, player) === 0 ? ' (with the first slice)' : ''}.
+        {at(view.breakthroughs, player) === 0 ? ' (with the first slice)' : ''}. {raceBreakthrough(view, player).text}
+        {raceBreakthrough(view, player).isHouse ? ' (house rule)' : ''}
       </p>
       {techs.map(({ id, name, effect }) => (
         <p key={id}>

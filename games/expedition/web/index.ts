@@ -14,6 +14,7 @@ import { compare } from './choices.ts'
 import { lookOf, SIDE_COLOURS as colours } from './colours.ts'
 import { explain } from './explain.tsx'
 import { explainedAt } from './rulebook.ts'
+import { Goal } from './goal.tsx'
 import { hasScene } from './has-scene.ts'
 import { Seat, SeatChip } from './seat.tsx'
 import { Sentence, SideMark, tones } from './sentence.tsx'
@@ -42,6 +43,7 @@ export const door: WebDoor<View, Event> = {
   Board,
   Shelf,
   Status,
+  Goal,
   Purse,
   Guide,
   scene: (events) => (hasScene(events) ? async (moved) => (await import('./scenes.ts')).scene(moved) : undefined),

@@ -2,8 +2,9 @@ import { at, hasBit } from '@orrery/kernel'
 import { Chip, memoized, SeatButton, SeatFrame, type SeatProps as AnySeatProps } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { STRATEGY_ROWS, TECHNOLOGY_ROWS } from '../src/data/scenario.ts'
-import { pointsNow, scoreOf } from '../src/rules/holdings.ts'
-import { ABSENT, COLOURS, EXHAUSTED, NONE, type Player, type View } from '../src/types.ts'
+import { scoreOf } from '../src/rules/holdings.ts'
+import { ABSENT, COLOURS, EXHAUSTED, type Player, type View } from '../src/types.ts'
+import { raceBreakthrough } from '../words/breakthroughs.ts'
 import { plural } from '../words/grammar.ts'
 import { lookOf, SPECIALTY_COLOURS } from './colours.ts'
 import { Icon, type IconName, LookMark } from './marks.tsx'
@@ -93,7 +94,7 @@ function Cards({ view, player }: { readonly view: View; readonly player: Player 
 
 function Breakthrough({ view, player }: { readonly view: View; readonly player: Player }): ReactNode {
   const state = at(view.breakthroughs, player)
-  const word = `${view.box.factions[player]?.breakthrough ?? ''}: ${state === ABSENT ? 'not gained' : state === EXHAUSTED ? 'exhausted' : 'gained'}`
+  const word = `${view.box.factions[player]?.breakthrough ?? ''}: ${state === ABSENT ? 'not gained' : state === EXHAUSTED ? 'exhausted' : 'gained'}. ${raceBreakthrough(view, player).text}`
   return (
     <span
       className={state === ABSENT ? style.bt : `${style.bt} ${style.has}`}
@@ -106,9 +107,15 @@ function Breakthrough({ view, player }: { readonly view: View; readonly player: 
   )
 }
 
-/** The treasury counts at the end only (TE-16.2). */
-export const pointsOf = (view: View, p: Player): number =>
-  view.winner === NONE ? pointsNow(view, p) : scoreOf(view, p).total
+/** Those of the final table, if the game ended now (TE-16.4). */
+export const pointsOf = (view: View, p: Player): number => scoreOf(view, p).total
+
+/** What of them the trade goods are, which may still be spent. */
+function pointsNote(view: View, p: Player): string {
+  const { total, treasury } = scoreOf(view, p)
+  if (treasury > 0) return `${total - treasury} + ${treasury} treasury`
+  return total === 1 ? 'point' : 'points'
+}
 
 const shortFaction = (name: string): string => name.replace(/^The /, '')
 
@@ -135,7 +142,7 @@ export const Seat = memoized((table: SeatProps): ReactNode => {
         <Breakthrough view={view} player={of} />
         <span className={style.points}>
           <b>{points}</b>
-          <em>{points === 1 ? 'point' : 'points'}</em>
+          <em>{pointsNote(view, of)}</em>
         </span>
       </header>
       {table.phone ? <CountsInWords view={view} player={of} /> : <Counts view={view} player={of} />}

@@ -36,7 +36,7 @@ export function staged(e: Event, view: View): string | undefined {
   }
 }
 
-/** Points by seat; the treasury counts at the end only. The mark is the round. */
+/** Points by seat, as the final table counts them. The mark is the round. */
 export const standing = (view: View): Standing => ({
   scores: view.goods.map((_, p) => pointsOf(view, p)),
   mark: String(view.round),

@@ -32,6 +32,7 @@ const ON: { readonly [kind: number]: On } = {
   [kinds.TAKE]: strategy,
   [kinds.USE]: strategy,
   [kinds.ACTIVATE]: inSystem,
+  [kinds.PLAN]: inSystem,
   [kinds.SYSTEM]: inSystem,
   [kinds.PLAY]: card,
   [kinds.DISCARD]: card,
@@ -39,6 +40,9 @@ const ON: { readonly [kind: number]: On } = {
   [kinds.DEAL]: seat,
   [kinds.PLAYER]: seat,
   [kinds.PLANET]: planet,
+  [kinds.LAND]: (m, v) => on(planetTarget(v.box, at(v.box.planetAt, first(m)))),
+  [kinds.BOTH]: (m, v) =>
+    on(planetTarget(v.box, at(v.box.planetAt, first(m))), planetTarget(v.box, at(v.box.planetAt, second(m)))),
   [kinds.PDS]: planet,
   [kinds.DOCK]: planet,
   [kinds.GOODS]: () => on(GOODS),

@@ -238,6 +238,8 @@ export interface WebDoor<V, E extends GameEvent = GameEvent> {
   readonly Shelf: Part<TableProps<V>>
   /** Progress of the game: rounds, tracks, decks. */
   readonly Status: Part<TableProps<V>>
+  /** What wins and what gives points, where a game shows it all the time: with the seats, on a phone over the board. */
+  readonly Goal?: Part<TableProps<V>>
   /** The same in one line, for the top bar of a small screen, which has no room for `Status`. */
   readonly Brief?: Part<TableProps<V>>
   /** What a scoring now would give, when the switch is on; undefined where a game has none. */

@@ -27,6 +27,7 @@ export const Players = memo(function Players({ now, props }: PlayersProps): Reac
           />
         </div>
       ))}
+      {door.Goal !== undefined && !props.phone && <door.Goal {...props} />}
     </section>
   )
 })

@@ -91,6 +91,7 @@ function Open({ now }: { readonly now: Now }): ReactNode {
       )}
       {!phone && <Players now={now} props={props} />}
       <main className={style.stage} aria-label="Board">
+        {phone && door.Goal !== undefined && <door.Goal {...props} />}
         {board}
         <PastBar now={now} />
         <StandInNotice now={now} />
