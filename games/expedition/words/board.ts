@@ -41,6 +41,7 @@ function head(v: View): Line[] {
         labelled('Round', `${v.round} of ${lastRound(v)}`),
         [span('Speaker ', 'dim'), ...named(v, v.speaker)],
         [span('Turn ', 'dim'), ...named(v, v.active)],
+        ...(v.seat < 0 ? [] : [[span('You are ', 'dim'), ...named(v, v.seat)]]),
       ],
       '   ',
     ),
