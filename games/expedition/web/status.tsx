@@ -6,6 +6,7 @@ import { claimRefusal } from '../src/rules/claim.ts'
 import { isSixthTooEarly, lastRound } from '../src/rules/holdings.ts'
 import { canPaySlice } from '../src/rules/means.ts'
 import { INFLUENCE, valueOf } from '../src/rules/payment.ts'
+import { asksWhole } from '../src/rules/whole.ts'
 import { type Frame, NONE, type Planet, SLICES, type View } from '../src/types.ts'
 import { SLICE_SHORT } from '../words/slices.ts'
 import { Icon, SeatMark } from './marks.tsx'
@@ -171,7 +172,11 @@ function Sum({ view, f }: { readonly view: View; readonly f: Frame }): ReactNode
           {f.left} more
         </span>
       </div>
-      <em>Pay with your most valuable planets first; trade goods pay the rest.</em>
+      <em>
+        {asksWhole(view) && f.list.length === 0
+          ? 'The button keeps your trade goods. Touch a planet to pay in another way.'
+          : 'Pay with your most valuable planets first; trade goods pay the rest.'}
+      </em>
     </div>
   )
 }

@@ -102,7 +102,7 @@ const SAYS: { readonly [kind: number]: Say } = {
   [kinds.ACTIVATE]: (m, v, f) => {
     const to = at(v.box.systemAt, only(m))
     const n = f === undefined ? 0 : marchTo(v, f.seat, to)
-    const note = n > 0 ? { note: `${n}`, about: `${n} infantry march there.` } : {}
+    const note = n > 0 ? { note: `${n}` } : {}
     return { title: 'Activate a system', letter: 'A', label: systemName(v, to), ...note }
   },
   [kinds.PLAN]: under('Activate, and choose the infantry', 'V', (m, v) => systemName(v, at(v.box.systemAt, only(m)))),
