@@ -140,6 +140,8 @@ describe('standing answers', () => {
     expect(t.offer()).toContain('ask')
     expect(t.do('ask').state.aloof & 2).toBe(0)
     expect(t.asked()).toBe('hacan')
+    const quiet = table({ strategy, players, aloof: ['hacan'] }).do('player hacan')
+    expect([quiet.asked(), quiet.offer()]).toEqual(['jolnar', ['yes', 'no', 'never']])
   })
 })
 
