@@ -63,7 +63,8 @@ export function seatInfos(table: TableState, isOnline: (person: string) => boole
 
 function fairOf({ secret, words, stage }: TableState): Fair | null {
   if (secret === '') return null
-  return { commitment: commitmentOf(secret), words, seed: stage === 'over' ? fairSeed(secret, words) : '' }
+  // A copy: a situation that was sent stays what it was.
+  return { commitment: commitmentOf(secret), words: [...words], seed: stage === 'over' ? fairSeed(secret, words) : '' }
 }
 
 const offerOf = ({ match, game }: TableState, seat: Seat): readonly string[] =>

@@ -72,6 +72,6 @@ describe('a host', () => {
     await mira.getByRole('button', { name: 'Menu' }).click()
     await mira.getByRole('button', { name: 'Remove and block Tomas' }).click()
     await mira.getByRole('button', { name: 'Really remove Tomas?' }).click()
-    await tomas.getByText('Watching').waitFor()
+    await tomas.getByText('Watching').first().waitFor()
   })
 })
