@@ -19,7 +19,7 @@ const logged: string[] = []
 
 beforeAll(async () => {
   const logTo = { write: (line: string): void => void logged.push(line) }
-  server = await TestServer.start({ log: 'error', logTo, limits: { tables: 1e9, botTables: 1e9 } })
+  server = await TestServer.start({ log: 'error', logTo, botLimit: 1e6, limits: { tables: 1e9, botTables: 1e9 } })
   party = await scene(server)
 })
 afterAll(() => server.end())
