@@ -30,6 +30,9 @@ const LONGEST_KEY = 64
 const LONGEST_MOVE = 200
 /** In characters of JSON. */
 const LONGEST_OPTIONS = 4096
+/** Moves that are carried out together. */
+const MOST_TOGETHER = 200
+const LONGEST_PAST = 20_000
 const SECOND = 1000
 const YEAR = 366 * 24 * 3600 * SECOND
 
@@ -47,6 +50,8 @@ const clock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('budget'), start: time, perMove: z.number().check(z.minimum(0), z.maximum(YEAR)) }),
 ])
 
+const answers = z.enum(['own', 'anyone', 'host'])
+
 const setting = z.strictObject({
   game: z.string(),
   options: z.record(text(100), z.json()).check(
@@ -56,6 +61,9 @@ const setting = z.strictObject({
   ),
   seats: z.int(),
   clock,
+  answers: z.exactOptional(answers),
+  joining: z.exactOptional(z.literal('anytime')),
+  undo: z.exactOptional(z.literal('open')),
 })
 
 const seatWish = z.discriminatedUnion('kind', [
@@ -66,6 +74,7 @@ const seatWish = z.discriminatedUnion('kind', [
 
 const said = { key: text(LONGEST_KEY).check(z.minLength(1)), seat: z.exactOptional(seatNumber) }
 const move = text(LONGEST_MOVE)
+const follows = z.exactOptional(z.literal(true))
 
 const request = z.discriminatedUnion('t', [
   z.strictObject({
@@ -75,9 +84,13 @@ const request = z.discriminatedUnion('t', [
     move,
     confirmed: z.exactOptional(z.literal(true)),
     careful: z.exactOptional(z.literal(true)),
-    follows: z.exactOptional(z.literal(true)),
+    follows,
+    more: z.exactOptional(z.array(move).check(z.maxLength(MOST_TOGETHER))),
+    note: z.exactOptional(text(4 * CHAT_LENGTH)),
   }),
-  z.strictObject({ t: z.literal('undo'), ...said }),
+  z.strictObject({ t: z.literal('undo'), ...said, to: z.exactOptional(count) }),
+  z.strictObject({ t: z.literal('redo'), ...said }),
+  z.strictObject({ t: z.literal('answers'), ...said, who: answers }),
   z.strictObject({ t: z.literal('answerUndo'), ...said, yes: z.boolean() }),
   z.strictObject({ t: z.literal('say'), ...said, text: text(4 * CHAT_LENGTH) }),
   z.strictObject({ t: z.literal('leave'), ...said }),
@@ -99,7 +112,20 @@ const name = z.strictObject({
 const settings = z.strictObject(
   Object.fromEntries(SETTING_NAMES.map((key) => [key, z.exactOptional(z.enum(SETTINGS[key]))])),
 )
+const again = z.exactOptional(z.literal(true))
+const enteredBy = z.exactOptional(text(LONGEST_NAME))
+const done = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('move'), seat: seatNumber, move, follows, again, enteredBy }),
+  z.strictObject({ kind: z.literal('undo'), seat: seatNumber, to: count, enteredBy }),
+  z.strictObject({ kind: z.literal('said'), seat: z.int(), name: text(LONGEST_NAME), text: text(CHAT_LENGTH) }),
+])
+const past = z.strictObject({
+  seed: z.exactOptional(text(LONGEST_MOVE)),
+  deeds: z.array(z.strictObject({ at: count, deed: done })).check(z.maxLength(LONGEST_PAST)),
+})
+
 const lay = z.strictObject({
+  past: z.exactOptional(past),
   setting,
   seats: z.array(seatWish).check(z.maxLength(99)),
   pack: z.exactOptional(z.json()),
@@ -136,14 +162,15 @@ export function keyOf(text: string): string {
 export async function readLay(json: unknown): Promise<Result<Lay, string>> {
   const parsed = inWords(readInput(lay, json))
   if (!parsed.ok) return parsed
-  const { setting: wished, seats, pack } = parsed.value
+  const { setting: wished, seats, pack, past: before } = parsed.value
   const manifest = gameOf(wished.game)
   if (manifest === undefined)
     return fail(`There is no game "${wished.game}": say ${games.map(({ id }) => id).join(' or ')}.`)
   const taken = await takenPack(manifest, wished, pack)
   if (!taken.ok) return taken
   const problem = (await settingProblem(manifest, wished)) ?? seatsProblem(manifest, wished.seats, seats)
-  return problem === undefined ? ok({ setting: wished, seats, ...taken.value }) : fail(problem)
+  const all = { setting: wished, seats, ...taken.value, ...(before === undefined ? {} : { past: before }) }
+  return problem === undefined ? ok(all) : fail(problem)
 }
 
 /** The pack that the options name: sent along, or already known here. */

@@ -1,5 +1,5 @@
-import { OBSERVER, type Seat } from '@orrery/kernel'
-import { type MyGame, nameOf, seatInfos, type TableFacts } from '@orrery/table'
+import { type Ask, OBSERVER, type Seat } from '@orrery/kernel'
+import { type MyGame, nameOf, seatInfos, type Table, type TableFacts } from '@orrery/table'
 import { endedText } from './ended.ts'
 import { calledName, NOBODY } from './people.ts'
 import type { Room } from './room.ts'
@@ -22,10 +22,19 @@ export async function factsOf(room: Room, person: string, store: Store): Promise
   }
 }
 
+/** Where everybody may speak at any time, only the one the table waits for owes an answer. */
+function waitsFor(table: Table): readonly Seat[] {
+  const isOwed = ({ patient }: Ask): boolean => patient !== true || table.head.setting.joining !== 'anytime'
+  return table
+    .pending()
+    .filter(isOwed)
+    .map(({ seat }) => seat)
+}
+
 export async function myGame(room: Room, person: string, store: Store): Promise<MyGame> {
   const { table } = room
   const facts = await factsOf(room, person, store)
-  const waiting = table.stage === 'playing' ? table.pending().map(({ seat }) => seat) : []
+  const waiting = table.stage === 'playing' ? waitsFor(table) : []
   const asked = waiting.includes(facts.you) && table.botIn(facts.you) === ''
   const gathered = table.stage === 'gathering' && facts.host
   return {
@@ -57,7 +66,7 @@ function standing({ table }: Room, you: Seat): string {
       return open === 1 ? 'One seat is open.' : `${open} seats are open.`
     }
     case 'playing':
-      return `Waiting for ${names(table.pending().map(({ seat }) => seat))}.`
+      return `Waiting for ${names(waitsFor(table))}.`
     case 'over': {
       const outcome = table.match?.outcome()
       return outcome === undefined ? '' : endedText(outcome, you, names)

@@ -101,7 +101,7 @@ export class Room {
     for (const seat of away) await this.request({ t: 'back', key: `back/${this.table.seq}`, seat }, guest.person)
     this.#guests.add(guest)
     this.#tell(guest)
-    if (!wasOnline && this.table.seatsOf(guest.person).length > 0) this.#tellOthers(guest)
+    if (!wasOnline && this.#isNoticed(guest)) this.#tellOthers(guest)
   }
 
   /** For somebody who was behind and has read everything. */
@@ -116,7 +116,12 @@ export class Room {
 
   leave(guest: Guest): void {
     this.#guests.delete(guest)
-    if (!this.isOnline(guest.person) && this.table.seatsOf(guest.person).length > 0) this.#tellOthers(guest)
+    if (!this.isOnline(guest.person) && this.#isNoticed(guest)) this.#tellOthers(guest)
+  }
+
+  /** Whether the others are told that they come or go: people who play, and where seats can be taken at any time everybody. */
+  #isNoticed({ person }: Guest): boolean {
+    return this.table.head.setting.joining === 'anytime' || this.table.seatsOf(person).length > 0
   }
 
   /** Resolves when everything the reply promises is stored; `told` gets the reply just before the news goes out. */
@@ -194,7 +199,15 @@ export class Room {
     const { person, told: since } = guest
     const seat = this.table.seatsOf(person)[0] ?? OBSERVER
     guest.told = this.table.seq
-    guest.send(this.table.situation({ person, seat, since, now: this.#house.now(), isOnline: this.isOnline }))
+    const eyes = { person, seat, since, now: this.#house.now(), isOnline: this.isOnline, watchers: this.#watchers() }
+    guest.send(this.table.situation(eyes))
+  }
+
+  /** People without a seat; whoever made the table does not count. */
+  #watchers(): number {
+    const isWatcher = ({ person }: Guest): boolean =>
+      person !== this.stored.host && this.table.seatsOf(person).length === 0
+    return [...this.#guests].filter(isWatcher).length
   }
 
   #tellOthers(but: Guest): void {

@@ -6,6 +6,7 @@ import {
   type Arranged,
   callRematch,
   type Deed,
+  journalOfPast,
   type Lay,
   type Me,
   type MyGames,
@@ -38,8 +39,8 @@ import type { Services } from './services.ts'
 import type { Person, Store } from './store/store.ts'
 
 const MY_GAMES = 60
-/** In bytes: the request for a table contains its pack. */
-const LARGEST_TABLE = 512 * 1024
+/** In bytes: the request for a table contains its pack, or all that was done at it before. */
+const LARGEST_TABLE = 2 * 1024 * 1024
 /** Study requests per minute and address. */
 const BEGINNINGS = 30
 
@@ -50,6 +51,7 @@ export function routes(app: FastifyInstance, services: Services): void {
   const { people, store } = services
   personRoutes(app, services)
 
+  app.get('/api/address', () => ({ address: services.address() }))
   app.get('/api/packs', (): readonly Pack[] => services.packs)
   app.get('/api/tables', async (request): Promise<MyGames> => myGames(services, await people.known(request)))
 
@@ -105,8 +107,8 @@ function tableRoutes(app: FastifyInstance, services: Services): void {
   const { people } = services
   app.post<WithId>('/api/tables/:id/sit', async (request, reply) => {
     const wish = used(readSit(request.body))
-    return arranged(services, request, await people.welcome(request, reply), (table, who, now) =>
-      sit(table, { ...wish, who, now, seed: services.seed }),
+    return arranged(services, request, await people.welcome(request, reply), (table, who, now, isOnline) =>
+      sit(table, { ...wish, who, now, seed: services.seed, isOnline }),
     )
   })
   app.post<WithId>('/api/tables/:id/rematch', async (request) => meetAgain(services, request))
@@ -208,10 +210,10 @@ async function arranged(
   services: Services,
   request: TableRequest,
   person: Person,
-  act: (table: Table, who: Who, now: number) => Arranged,
+  act: (table: Table, who: Who, now: number, isOnline: Room['isOnline']) => Arranged,
 ): Promise<TableFacts> {
   const room = await roomOf(services, request)
-  const done = await room.arrange((table, now) => act(table, whoIs(person), now))
+  const done = await room.arrange((table, now) => act(table, whoIs(person), now, room.isOnline))
   if (!done.ok) throw new Refusing(409, done.error)
   return factsOf(room, person.id, services.store)
 }
@@ -232,11 +234,21 @@ async function checkTables({ store, limits }: Services, { seats }: Lay, { id }: 
 /** The server's part of the seed, fixed before anybody sits down. */
 const sealing = ({ seed }: Services): readonly Deed[] => (seed === '' ? sealDeeds(randomBytes(32).toString('hex')) : [])
 
-async function layTable(services: Services, { setting, seats, pack }: Lay, person: Person): Promise<Room> {
-  const { rooms, now } = services
+async function layTable(services: Services, { setting, seats, pack, past }: Lay, person: Person): Promise<Room> {
+  const { rooms, now, seed } = services
   const served = await loadGameOf(setting.game)
   if (served === undefined) throw new Refusing(400, `There is no game "${setting.game}".`)
   const head = { id: newId(), setting, host: person.id }
+  if (past !== undefined) {
+    const journal = journalOfPast(
+      served.game,
+      head,
+      { seed: seed === '' ? randomBytes(16).toString('hex') : seed, ...past },
+      now(),
+    )
+    if (!journal.ok) throw new Refusing(400, `This table cannot go online: ${journal.error}.`)
+    return laidRoom(rooms.lay(head, journal.value))
+  }
   const table = new Table(served.game, head)
   const deeds = seats.flatMap((wish, seat): Deed[] => {
     if (wish.kind === 'open') return []

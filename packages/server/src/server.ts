@@ -54,6 +54,8 @@ export interface ServerOptions {
   readonly metrics?: MetricsDoor
   /** Packs that new tables may be played with, already checked. */
   readonly packs?: readonly Pack[]
+  /** Where phones on the same network reach it, without its port; known to pages that are open on this machine. */
+  readonly lan?: string
   now?(): number
 }
 
@@ -99,7 +101,9 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const { seed = '' } = options
   const { coach: iterations, coachScript: script } = options
   const studies = new Studies({ store, now, limits, onError, onEnd: metrics.studyEnded, iterations, script })
-  const services: Services = { store, rooms, studies, packs, people, limits, now, seed }
+  let lanAddress = ''
+  const address = (): string => lanAddress
+  const services: Services = { store, rooms, studies, packs, people, limits, address, now, seed }
 
   guardChanges(app, trustProxy !== undefined)
   await plugins(app, options)
@@ -125,9 +129,10 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   return {
     metricsAddress: figures?.address ?? '',
     async listen(port, host) {
-      const address = await app.listen({ port, host })
+      const listening = await app.listen({ port, host })
+      if (options.lan !== undefined) lanAddress = `http://${options.lan}:${new URL(listening).port}`
       void rooms.resume().catch(onError)
-      return address
+      return listening
     },
     close: () => app.close(),
   }

@@ -14,6 +14,8 @@ export interface Services {
   readonly limits: Limits
   /** Packs offered for new tables. */
   readonly packs: readonly Pack[]
+  /** Where phones on the same network reach this server; '' where nobody said. */
+  address(): string
   now(): number
   /** The seed of every game, for tests; '' where each game has a fair one. */
   readonly seed: string

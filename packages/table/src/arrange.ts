@@ -1,4 +1,5 @@
 import { fail, fairSeed, ok, type Result, type Seat } from '@orrery/kernel'
+import type { IsOnline } from './away.ts'
 import { MOST_WRITTEN, plain } from './decide.ts'
 import type { Deed, Entry } from './journal.ts'
 import { began, type TableState } from './state.ts'
@@ -25,11 +26,33 @@ export interface Sitting {
   readonly words?: string
   /** The game's seed, should it begin with this request. */
   readonly seed: string
+  /** Somebody who is not there can be replaced where seats are taken over at any time. */
+  readonly isOnline?: IsOnline
 }
 
-export function sit(table: TableState, { seat, who, now, seed, words = '' }: Sitting): Arranged {
+const isAnytime = ({ head }: TableState): boolean => head.setting.joining === 'anytime'
+
+const leaving = (table: TableState, person: string): Deed[] =>
+  table.seatsOf(person).map((seat): Deed => ({ kind: 'sat', seat, sitter: { kind: 'open' }, person: '' }))
+
+/** Takes a seat of a running table: an open one, or that of somebody who is not there. One's own seat is left. */
+function sitAnytime(table: TableState, { seat, who, now, isOnline = () => true }: Sitting): Arranged {
+  const place = table.places[seat]
+  if (place === undefined) return fail(`There is no such seat: take one from 0 to ${table.places.length - 1}.`)
+  if (table.isBlocked(who.person)) return fail('The host does not let you sit here: create your own table.')
+  if (table.writtenBy(who.person) >= MOST_WRITTEN)
+    return fail('You have sat down here too often: create your own table.')
+  if (place.sitter.kind === 'person' && isOnline(place.person))
+    return fail('Somebody sits there and is here: take another seat, or watch.')
+  const deed: Deed = { kind: 'sat', seat, sitter: { kind: 'person', name: who.name }, person: who.person }
+  return ok(table.next(now, who.person, '', [...leaving(table, who.person), deed]))
+}
+
+export function sit(table: TableState, sitting: Sitting): Arranged {
+  const { seat, who, now, seed, words = '' } = sitting
   const place = table.places[seat]
   if (place?.person === who.person && place.sitter.kind === 'person') return ok([])
+  if (isAnytime(table)) return sitAnytime(table, sitting)
   if (table.stage !== 'gathering') return fail(BEGUN)
   if (place === undefined) return fail(`There is no such seat: take one from 0 to ${table.places.length - 1}.`)
   if (table.isBlocked(who.person)) return fail('The host does not let you sit here: create your own table.')
@@ -61,11 +84,9 @@ export function addWords(table: TableState, who: Who, now: number, said: string)
 }
 
 export function stand(table: TableState, who: Who, now: number): Arranged {
-  if (table.stage !== 'gathering') return fail('The game has begun: say "leave" and a bot plays on for you.')
-  const deeds = table
-    .seatsOf(who.person)
-    .map((seat): Deed => ({ kind: 'sat', seat, sitter: { kind: 'open' }, person: '' }))
-  return ok(table.next(now, who.person, '', deeds))
+  if (table.stage !== 'gathering' && !isAnytime(table))
+    return fail('The game has begun: say "leave" and a bot plays on for you.')
+  return ok(table.next(now, who.person, '', leaving(table, who.person)))
 }
 
 export function putBot(table: TableState, { seat, who, now, seed }: Sitting, level: string): Arranged {
@@ -117,11 +138,13 @@ export function takeKept(table: TableState, who: Who, now: number, seed: string)
   return ok(deeds.length === 0 ? [] : table.next(now, who.person, '', withBegin(table, deeds, seed)))
 }
 
-/** The game begins as soon as no seat is open. */
+/** The game begins as soon as no seat is open, or at once where seats are taken at any time. */
 export function withBegin(table: TableState, deeds: readonly Deed[], seed: string): readonly Deed[] {
   const open = new Set(table.places.flatMap((place, seat) => (place.sitter.kind === 'open' ? [seat] : [])))
   for (const deed of deeds) if (deed.kind === 'sat' && deed.sitter.kind !== 'open') open.delete(deed.seat)
-  return open.size > 0 ? deeds : [...deeds, began(table.game, { seed: seedOf(table, deeds, seed) })]
+  return open.size > 0 && !isAnytime(table)
+    ? deeds
+    : [...deeds, began(table.game, { seed: seedOf(table, deeds, seed) })]
 }
 
 /** The seed once these entries are written too: a table that was sealed has a fair one, whatever the host would say. */

@@ -11,7 +11,8 @@ export type IsOnline = (person: string) => boolean
  * clocks do not need this.
  */
 export function longAway(table: TableState, now: number, isOnline: IsOnline): readonly Seat[] {
-  if (table.stage !== 'playing' || table.head.setting.clock.kind !== 'none') return []
+  const { clock, joining } = table.head.setting
+  if (table.stage !== 'playing' || clock.kind !== 'none' || joining === 'anytime') return []
   const asked = table.entries.findLast(({ deed }) => deed.kind !== 'said')?.at ?? now
   if (now - asked < LONG_AWAY) return []
   return table.pending().flatMap(({ seat }) => {

@@ -1,8 +1,19 @@
-import { OBSERVER, type Problem, problemText, type Refusal, type Seat, wouldCommit } from '@orrery/kernel'
+import {
+  fail,
+  type Move,
+  OBSERVER,
+  ok,
+  type Problem,
+  problemText,
+  type Refusal,
+  type Result,
+  type Seat,
+  wouldCommit,
+} from '@orrery/kernel'
 import { type IsOnline, longAway } from './away.ts'
 import type { Deed, Entry } from './journal.ts'
 import type { No, Reply, Request } from './protocol.ts'
-import { nameOf, type TableState, travelled, waitingFor } from './state.ts'
+import { type AnyMatch, nameOf, type TableState, travelled, waitingFor } from './state.ts'
 
 /** The journal entries to write, none where nothing happens, and the reply to send once they are written. */
 export interface Decision {
@@ -27,7 +38,7 @@ export const CHAT_LENGTH = 400
 /** Entries besides moves that one person may write at one table. */
 export const MOST_WRITTEN = 5000
 /** Requests that a person could repeat for ever. */
-const FREELY: ReadonlySet<Request['t']> = new Set(['say', 'undo', 'leave'])
+const FREELY: ReadonlySet<Request['t']> = new Set(['say', 'undo', 'redo', 'answers', 'leave'])
 
 const CONFIRM = 'The others would have to agree before you could take this back: confirm it to play it.'
 
@@ -40,7 +51,8 @@ export function decide(table: TableState, request: Request, person: string, now:
   const asked: Case = { table, person, key, seat: seat ?? OBSERVER, now }
   if (seat === undefined) return no(asked, 'notYours', 'That seat is not yours: say one of your own.')
   if (request.t === 'at') return lookBack(asked, request.entry)
-  if (seat === OBSERVER) return no(asked, 'notYours', 'You are watching: take an open seat to play or to speak.')
+  if (seat === OBSERVER && !table.mayAnswer(person))
+    return no(asked, 'notYours', 'You are watching: take an open seat to play or to speak.')
   if (FREELY.has(request.t) && table.writtenBy(person) >= MOST_WRITTEN)
     return no(asked, 'busy', 'You have said and taken back all that one table can hold: from here on, only move.')
   switch (request.t) {
@@ -51,7 +63,13 @@ export function decide(table: TableState, request: Request, person: string, now:
     case 'move':
       return move(asked, request)
     case 'undo':
-      return undo(asked)
+      return table.isUndoOpen ? undoOpenly(asked, request.to) : undo(asked)
+    case 'redo':
+      return redo(asked)
+    case 'answers':
+      return person === table.head.host
+        ? yes(asked, [{ kind: 'answers', who: request.who }])
+        : no(asked, 'notYours', 'Only whoever made the table may change that.')
     case 'answerUndo':
       return answerUndo(asked, request.yes)
     case 'leave':
@@ -73,7 +91,10 @@ export function decide(table: TableState, request: Request, person: string, now:
  */
 function speaker(table: TableState, request: Request, person: string): Seat | undefined {
   const yours = table.seatsOf(person)
-  if (request.seat !== undefined) return yours.includes(request.seat) ? request.seat : undefined
+  if (request.seat !== undefined)
+    return yours.includes(request.seat) || (table.mayAnswer(person) && request.seat in table.places)
+      ? request.seat
+      : undefined
   if (request.t === 'undo') return table.lastToMove(yours) ?? yours[0] ?? OBSERVER
   const pending = table.pending()
   return yours.find((seat) => pending.some((ask) => ask.seat === seat)) ?? yours[0] ?? OBSERVER
@@ -95,8 +116,66 @@ const isOver = (asked: Case): Decision => no(asked, 'over', 'The game is over: l
 const unreadable = (asked: Case, problem: Problem): Decision =>
   no(asked, 'bad', `This is not a move: ${problemText(problem)}.`)
 
-function move(asked: Case, request: Extract<Request, { readonly t: 'move' }>): Decision {
-  const { decision, move: line, confirmed, careful, follows } = request
+/** Who answers for a seat that is not their own, by name. */
+function enteredBy({ table, person, seat }: Case): { readonly enteredBy?: string } {
+  const yours = table.seatsOf(person)
+  if (yours.includes(seat)) return {}
+  return { enteredBy: speakerName(table, yours[0] ?? OBSERVER) }
+}
+
+/** Whoever made the table may speak at it without a seat. */
+const speakerName = ({ places }: TableState, seat: Seat): string =>
+  seat === OBSERVER ? 'Host' : nameOf(places[seat]?.sitter ?? { kind: 'open' })
+
+type MoveRequest = Extract<Request, { readonly t: 'move' }>
+
+/** The others are judged on a copy, one after the other. */
+function judgedTogether(
+  asked: Case,
+  match: AnyMatch,
+  first: Move,
+  more: readonly string[],
+  by: { readonly enteredBy?: string },
+): Result<readonly Deed[], Decision> {
+  const {
+    seat,
+    table: { game },
+  } = asked
+  const state = match.snapshot()
+  game.apply(state, seat, first)
+  const deeds: Deed[] = []
+  for (const line of more) {
+    const parsed = game.parse(line)
+    if (!parsed.ok) return fail(unreadable(asked, parsed.error))
+    const refusals = game.refusals(state, seat, parsed.value)
+    if (refusals.length > 0) return fail(notAllowed(asked, refusals))
+    game.apply(state, seat, parsed.value)
+    deeds.push({ kind: 'move', seat, move: game.print(parsed.value), follows: true, ...by })
+  }
+  return ok(deeds)
+}
+
+/** The first move was found good. */
+function moveDeeds(asked: Case, first: Move, { follows, more = [], note }: MoveRequest): Decision {
+  const { table, seat } = asked
+  const { game, match } = table
+  if (match === undefined) return notBegun(asked)
+  const by = enteredBy(asked)
+  const deeds: Deed[] = [{ kind: 'move', seat, move: game.print(first), ...(follows && { follows }), ...by }]
+  const others = more.length === 0 ? ok([]) : judgedTogether(asked, match, first, more, by)
+  if (!others.ok) return others.error
+  deeds.push(...others.value)
+  const text = table.isMuted(asked.person) ? '' : plain(note ?? '').slice(0, CHAT_LENGTH)
+  const [speaks = OBSERVER] = table.seatsOf(asked.person)
+  if (text !== '') deeds.push({ kind: 'said', seat: speaks, name: speakerName(table, speaks), text })
+  return yes(asked, deeds)
+}
+
+const notAllowed = (asked: Case, refusals: readonly Refusal[]): Decision =>
+  no(asked, 'refused', 'The rules do not allow that now: take one of the choices on offer.', refusals)
+
+function move(asked: Case, request: MoveRequest): Decision {
+  const { decision, move: line, confirmed, careful } = request
   const { table, seat } = asked
   const { game, match } = table
   if (match === undefined) return notBegun(asked)
@@ -104,10 +183,11 @@ function move(asked: Case, request: Extract<Request, { readonly t: 'move' }>): D
   if (!parsed.ok) return unreadable(asked, parsed.error)
   const problem = match.prepare(seat, parsed.value, decision)
   if (problem === undefined) {
-    const isAsked = confirmed !== true && (careful === true || table.mustAgree(seat).length > 0)
+    const mustAsk = !table.isUndoOpen && table.mustAgree(seat).length > 0
+    const isAsked = confirmed !== true && (careful === true || mustAsk)
     const asksFirst = isAsked && wouldCommit(game, match.view(seat), seat, parsed.value)
     if (asksFirst) return no(asked, 'confirm', CONFIRM)
-    return yes(asked, [{ kind: 'move', seat, move: game.print(parsed.value), ...(follows && { follows }) }])
+    return moveDeeds(asked, parsed.value, request)
   }
   switch (problem.reason) {
     case 'over':
@@ -115,13 +195,29 @@ function move(asked: Case, request: Extract<Request, { readonly t: 'move' }>): D
     case 'stale':
       return no(asked, 'stale', 'The question has changed in the meantime: look again and answer the new one.')
     case 'refused':
-      return no(
-        asked,
-        'refused',
-        'The rules do not allow that now: take one of the choices on offer.',
-        problem.refusals,
-      )
+      return notAllowed(asked, problem.refusals)
   }
+}
+
+/** Where undo is open nobody is asked, and a finished game can be taken up again. */
+function undoOpenly(asked: Case, to: number | undefined): Decision {
+  const { table } = asked
+  if (table.match === undefined) return notBegun(asked)
+  const last = table.lastTouch
+  if (last === undefined) return nothing(asked, 'There is nothing to undo.')
+  const known = to === undefined || to === 0 || table.match.standing.some(({ entry }) => entry === to)
+  if (!known) return no(asked, 'bad', 'There is no such moment to go back to.')
+  const by = enteredBy({ ...asked, seat: last.seat })
+  return yes(asked, [{ kind: 'undo', seat: last.seat, to: to ?? last.to, ...by }])
+}
+
+function redo(asked: Case): Decision {
+  const { table } = asked
+  if (!table.isUndoOpen || table.undone.length === 0) return nothing(asked, 'Nothing was undone that could come back.')
+  return yes(
+    asked,
+    table.undone.map((deed) => ({ ...deed, again: true })),
+  )
 }
 
 function undo(asked: Case): Decision {
@@ -163,6 +259,8 @@ function leave(asked: Case): Decision {
   const { table, seat } = asked
   if (table.stage === 'gathering') return notBegun(asked)
   if (table.stage === 'over') return isOver(asked)
+  if (table.head.setting.joining === 'anytime')
+    return nothing(asked, 'Give up your seat instead: nobody has to play for you.')
   if (table.botIn(seat) !== '') return nothing(asked, 'A bot already plays for you.')
   return yes(asked, [{ kind: 'left', seat, level: table.level }])
 }
@@ -181,8 +279,7 @@ function say(asked: Case, said: string): Decision {
     ({ at, by, deed }) => by === person && deed.kind === 'said' && at > now - CHAT_TIME,
   )
   if (lately.length >= CHAT_LINES) return no(asked, 'busy', 'That is a lot at once: wait a few seconds.')
-  const name = nameOf(table.places[seat]?.sitter ?? { kind: 'open' })
-  return yes(asked, [{ kind: 'said', seat, name, text }])
+  return yes(asked, [{ kind: 'said', seat, name: speakerName(table, seat), text }])
 }
 
 function why(asked: Case, line: string): Decision {

@@ -1,4 +1,5 @@
 import type { Json, Outcome, Pack, Seat } from '@orrery/kernel'
+import type { Past } from './past.ts'
 import type { SeatInfo, Setting, Stage } from './protocol.ts'
 import type { Settings } from './settings.ts'
 import type { Study } from './study.ts'
@@ -14,6 +15,7 @@ import type { Study } from './study.ts'
  *   POST /api/me/delete         Gone   -> { tables }     name and chat leave the journals, seats go to bots
  *   POST /api/me/code           {}     -> MyDevice       for another device, where it is claimed
  *   POST /api/me/claim          Claim  -> {}             this device is that person from now on
+ *   GET  /api/address                  -> { address }    where phones on the same network reach the server, or ''
  *   GET  /api/packs                    -> readonly Pack[] that the server offers for its tables
  *   GET  /api/tables                   -> MyGames
  *   POST /api/tables            Lay    -> TableFacts     begins at once when no seat is open
@@ -96,6 +98,8 @@ export interface Lay {
   readonly seats: readonly SeatWish[]
   /** The pack that the options name; it may be left out where the server offers it. */
   readonly pack?: Pack
+  /** What was done at this table on a device, before it went online. */
+  readonly past?: Past
 }
 
 export interface Sit {

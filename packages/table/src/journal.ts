@@ -1,5 +1,5 @@
 import type { Pack, RecordStart, Seat } from '@orrery/kernel'
-import type { Setting, Sitter } from './protocol.ts'
+import type { Answers, Setting, Sitter } from './protocol.ts'
 
 /** What was done at the table. A journal holds every secret of its game: it never leaves the host of the table. */
 export type Deed =
@@ -16,9 +16,21 @@ export type Deed =
   | { readonly kind: 'words'; readonly seat: Seat; readonly text: string }
   /** `rules` is the version of the rules; journals without one are version 1. */
   | { readonly kind: 'began'; readonly start: RecordStart; readonly rules?: number }
-  /** `follows`: made by the same touch as the move before, and undone together with it. */
-  | { readonly kind: 'move'; readonly seat: Seat; readonly move: string; readonly follows?: true }
-  | { readonly kind: 'undo'; readonly seat: Seat; readonly to: number }
+  /**
+   * `follows`: made by the same touch as the move before, and undone together with it. `enteredBy`: the name of whoever
+   * answered for the seat, if it was not its own person. `again`: brings back a move that was undone.
+   */
+  | {
+      readonly kind: 'move'
+      readonly seat: Seat
+      readonly move: string
+      readonly follows?: true
+      readonly enteredBy?: string
+      readonly again?: true
+    }
+  | { readonly kind: 'undo'; readonly seat: Seat; readonly to: number; readonly enteredBy?: string }
+  /** The host changes who may answer for a seat. */
+  | { readonly kind: 'answers'; readonly who: Answers }
   | { readonly kind: 'undoAsked'; readonly seat: Seat }
   | { readonly kind: 'undoAnswered'; readonly seat: Seat; readonly yes: boolean }
   | { readonly kind: 'outOfTime'; readonly seat: Seat; readonly level: string }

@@ -68,7 +68,8 @@ export interface Surroundings {
   seed(): string
 }
 
-const HERE = 'here'
+/** The person at this screen. */
+export const HERE = 'here'
 
 /** One client of one table without a server: several seats at one screen, bots, or a record to look at. */
 export class LocalTable {

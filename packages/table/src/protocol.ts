@@ -18,12 +18,21 @@ export type Clock =
   | { readonly kind: 'move'; readonly each: number }
   | { readonly kind: 'budget'; readonly start: number; readonly perMove: number }
 
+/** Who answers for a seat: its own person, anyone who sits at the table or made it, or only whoever made it. */
+export type Answers = 'own' | 'anyone' | 'host'
+
 /** What a table is made with. */
 export interface Setting {
   readonly game: string
   readonly options: Json
   readonly seats: number
   readonly clock: Clock
+  /** `own` where nothing is said. */
+  readonly answers?: Answers
+  /** It begins with open seats; they are taken, left and taken over at any time. */
+  readonly joining?: 'anytime'
+  /** Anyone who may answer may undo whatever was done last, and redo it, without asking. */
+  readonly undo?: 'open'
 }
 
 export type Stage = 'gathering' | 'playing' | 'over'
@@ -52,9 +61,19 @@ export interface SeatClock {
 export type News<E extends GameEvent = GameEvent> = { readonly seq: number; readonly at: number } & (
   | { readonly kind: 'sat'; readonly seat: Seat; readonly sitter: Sitter }
   | { readonly kind: 'began' }
-  | { readonly kind: 'moved'; readonly seat: Seat; readonly entry: number; readonly events: readonly Seen<E>[] }
+  | {
+      readonly kind: 'moved'
+      readonly seat: Seat
+      readonly entry: number
+      readonly events: readonly Seen<E>[]
+      /** The name of whoever answered for the seat. */
+      readonly by?: string
+      /** Made together with the move before it. */
+      readonly follows?: true
+    }
   /** The game is back where it was after entry `to`: drop events of later entries. */
-  | { readonly kind: 'undone'; readonly seat: Seat; readonly entry: number; readonly to: number }
+  | { readonly kind: 'undone'; readonly seat: Seat; readonly entry: number; readonly to: number; readonly by?: string }
+  | { readonly kind: 'answers'; readonly who: Answers }
   | { readonly kind: 'undoAsked'; readonly seat: Seat }
   | { readonly kind: 'undoAnswered'; readonly seat: Seat; readonly yes: boolean }
   | { readonly kind: 'outOfTime'; readonly seat: Seat; readonly level: string }
@@ -108,7 +127,14 @@ export interface Situation {
   readonly offer: readonly string[]
   /** Seats that owe an answer; one that might let the others answer first comes last. */
   readonly waiting: readonly Seat[]
+  /** Who may answer for a seat now, and whether you may do so for any. */
+  readonly answers: Answers
+  readonly mayAnswer: boolean
   readonly undo: UndoRight
+  /** Whether something that was undone can be brought back. */
+  readonly redo: boolean
+  /** People who look on without a seat. */
+  readonly watchers: number
   /** Entries of your moves that you can still undo freely, oldest first. */
   readonly staged: readonly number[]
   /** Seats whose people must agree to an undo past the barrier, away or not; none where only bots or one person play. */
@@ -146,12 +172,20 @@ export type Request = { readonly key: string; readonly seat?: Seat } &
         readonly confirmed?: true
         readonly careful?: true
         readonly follows?: true
+        /** Further moves of the same seat, carried out with the first one, or none of them is. */
+        readonly more?: readonly string[]
+        /** A line of chat beside it. */
+        readonly note?: string
       }
     /**
      * Free back to the barrier. Past it every other person is asked (nobody where only bots or one person play), and
-     * nothing can be undone while a bot plays for one of them.
+     * nothing can be undone while a bot plays for one of them. Where undo is open, `to` is the entry to go back to.
      */
-    | { readonly t: 'undo' }
+    | { readonly t: 'undo'; readonly to?: number }
+    /** Brings back what was undone last, where undo is open. */
+    | { readonly t: 'redo' }
+    /** The host says who may answer for a seat. */
+    | { readonly t: 'answers'; readonly who: Answers }
     | { readonly t: 'answerUndo'; readonly yes: boolean }
     | { readonly t: 'say'; readonly text: string }
     /** A bot plays for you until you say `back` or open the table again. */

@@ -12,13 +12,18 @@ export interface Eyes {
   readonly since: number
   readonly now: number
   isOnline(person: string): boolean
+  /** People who look on without a seat; nobody where it is not said. */
+  readonly watchers?: number
 }
 
 export function situation(table: TableState, eyes: Eyes): Situation {
   const { head, match, stage } = table
   const { seat: you } = eyes
   const plays = you !== OBSERVER && stage === 'playing'
+  const mayAnswer = table.mayAnswer(eyes.person)
   const ask = plays && table.botIn(you) === '' ? table.pending().find(({ seat }) => seat === you) : undefined
+  // Whoever answers for others names the question of the one the table waits for.
+  const answered = ask ?? (mayAnswer ? table.pending()[0] : undefined)
   const yours = table.seatsOf(eyes.person)
   const asked = table.asked
   return {
@@ -34,10 +39,18 @@ export function situation(table: TableState, eyes: Eyes): Situation {
     host: eyes.person === head.host && eyes.person !== '',
     entries: match?.length ?? 0,
     view: match === undefined ? null : travelled(match.view(you)),
-    decision: ask?.decision ?? null,
+    decision: answered?.decision ?? null,
     offer: ask === undefined ? [] : offerOf(table, you),
     waiting: stage === 'playing' ? waitingFor(table.pending()) : [],
-    undo: plays ? undoRight(table, table.lastToMove(yours) ?? you) : 'none',
+    answers: table.answers,
+    mayAnswer,
+    undo: table.isUndoOpen
+      ? openUndo(table, mayAnswer || yours.length > 0)
+      : plays
+        ? undoRight(table, table.lastToMove(yours) ?? you)
+        : 'none',
+    redo: table.isUndoOpen && table.undone.length > 0,
+    watchers: eyes.watchers ?? 0,
     staged: table.staged(you),
     mustAgree: plays ? table.mustAgree(you) : [],
     undoAsked: asked === undefined ? null : { seat: asked.seat, missing: asked.missing },
@@ -70,6 +83,9 @@ function fairOf({ secret, words, stage }: TableState): Fair | null {
 const offerOf = ({ match, game }: TableState, seat: Seat): readonly string[] =>
   match?.offer(seat).map((move) => game.print(move)) ?? []
 
+const openUndo = (table: TableState, isTheirs: boolean): UndoRight =>
+  isTheirs && table.lastTouch !== undefined ? 'free' : 'none'
+
 const undoRight = (table: TableState, seat: Seat): UndoRight =>
   table.botIn(seat) === '' ? (table.match?.canUndo(seat) ?? 'none') : 'none'
 
@@ -97,6 +113,9 @@ function newsSince(table: TableState, seat: Seat, since: number): readonly News[
 
 const isPlayed = (deed: Entry['deed']): boolean => deed.kind === 'move' || deed.kind === 'undo'
 
+const byOf = ({ enteredBy }: { readonly enteredBy?: string }): { readonly by?: string } =>
+  enteredBy === undefined ? {} : { by: enteredBy }
+
 /** An allow-list: nothing else of an entry is sent. `entry` is the number in the game's own log. */
 function newsOf({ seq, at, deed }: Entry, entry: number, events: readonly Seen<GameEvent>[]): News | undefined {
   switch (deed.kind) {
@@ -113,9 +132,20 @@ function newsOf({ seq, at, deed }: Entry, entry: number, events: readonly Seen<G
     case 'began':
       return { seq, at, kind: 'began' }
     case 'move':
-      return { seq, at, kind: 'moved', seat: deed.seat, entry, events }
+      return {
+        seq,
+        at,
+        kind: 'moved',
+        seat: deed.seat,
+        entry,
+        events,
+        ...byOf(deed),
+        ...(deed.follows === true && { follows: true }),
+      }
     case 'undo':
-      return { seq, at, kind: 'undone', seat: deed.seat, entry, to: deed.to }
+      return { seq, at, kind: 'undone', seat: deed.seat, entry, to: deed.to, ...byOf(deed) }
+    case 'answers':
+      return { seq, at, kind: 'answers', who: deed.who }
     case 'undoAsked':
       return { seq, at, kind: 'undoAsked', seat: deed.seat }
     case 'undoAnswered':

@@ -14,9 +14,11 @@ import {
 } from '@orrery/kernel'
 import { Clocks } from './clocks.ts'
 import type { Deed, Entry, Head } from './journal.ts'
-import type { Setting, Sitter, Stage } from './protocol.ts'
+import type { Answers, Setting, Sitter, Stage } from './protocol.ts'
 
 export type AnyMatch = Match<unknown, unknown>
+
+export type MoveDeed = Extract<Deed, { readonly kind: 'move' }>
 
 /** A seat and who answers for it. */
 export interface Place {
@@ -80,6 +82,11 @@ export class TableState {
   readonly #written = new Map<string, number>()
   /** Moves made by the same touch as the move before them, by entry of the match. */
   readonly #followers = new Set<number>()
+  /** What was undone and can be brought back, the last first; each as it was undone. */
+  readonly #undone: (readonly MoveDeed[])[] = []
+  /** Every move by its entry of the match. */
+  readonly #moveDeeds = new Map<number, MoveDeed>()
+  #answers: Answers
   #setting: Setting
   #match: AnyMatch | undefined
   #asked: UndoRequest | undefined
@@ -96,6 +103,7 @@ export class TableState {
     this.game = game
     this.head = head
     this.#setting = head.setting
+    this.#answers = head.setting.answers ?? 'own'
     this.#places = Array.from({ length: head.setting.seats }, () => OPEN)
     this.#words = Array.from({ length: head.setting.seats }, () => '')
     this.#clocks = new Clocks(head.setting.clock, head.setting.seats)
@@ -126,6 +134,26 @@ export class TableState {
   /** Undefined while the table gathers. */
   get match(): AnyMatch | undefined {
     return this.#match
+  }
+
+  get answers(): Answers {
+    return this.#answers
+  }
+
+  /** Whether the person may answer for every seat, not only for their own. */
+  mayAnswer(person: string): boolean {
+    if (person === '' || this.#answers === 'own') return false
+    return person === this.head.host || (this.#answers === 'anyone' && this.seatsOf(person).length > 0)
+  }
+
+  /** Whatever was done last can be undone by anyone who may answer. */
+  get isUndoOpen(): boolean {
+    return this.head.setting.undo === 'open'
+  }
+
+  /** The moves that a redo would bring back; none where nothing was undone, or something else was done since. */
+  get undone(): readonly MoveDeed[] {
+    return this.#undone.at(-1) ?? []
   }
 
   get asked(): UndoRequest | undefined {
@@ -242,6 +270,13 @@ export class TableState {
     return this.#written.get(person) ?? 0
   }
 
+  /** The seat that moved last, and the entry before everything its last touch did. */
+  get lastTouch(): { readonly seat: Seat; readonly to: number } | undefined {
+    const seat = this.#moves.at(-1)?.seat
+    const to = seat === undefined ? undefined : this.undoTo(seat)
+    return seat === undefined || to === undefined ? undefined : { seat, to }
+  }
+
   /** The entry that an earlier request with this key led to. */
   doneBy(person: string, key: string): number | undefined {
     return this.#done.get(`${person}/${key}`)
@@ -297,9 +332,14 @@ export class TableState {
       case 'move':
         this.#move(deed.seat, deed.move)
         if (deed.follows === true) this.#followers.add(this.#running().length)
+        this.#keepMove(deed)
         return
       case 'undo':
+        this.#keepUndone(deed.to)
         return this.#undo(deed.seat, deed.to)
+      case 'answers':
+        this.#answers = deed.who
+        return
       case 'undoAsked':
         this.#asked = { seat: deed.seat, missing: this.mustAgree(deed.seat) }
         return
@@ -340,6 +380,19 @@ export class TableState {
     const problem = match.enter({ side: match.sides()[seat] ?? '', move: line })
     if (problem !== undefined) throw new Error(problemText(problem))
     this.#asked = undefined
+  }
+
+  /** A move that is brought back leaves what was undone with it; any other one drops all of that. */
+  #keepMove(deed: MoveDeed): void {
+    this.#moveDeeds.set(this.#running().length, deed)
+    const last = this.#undone.pop() ?? []
+    if (deed.again !== true) this.#undone.length = 0
+    else if (last.length > 1) this.#undone.push(last.slice(1))
+  }
+
+  #keepUndone(to: number): void {
+    const gone = this.#moves.flatMap(({ entry }) => (entry > to ? (this.#moveDeeds.get(entry) ?? []) : []))
+    this.#undone.push(gone)
   }
 
   #undo(seat: Seat, to: number): void {

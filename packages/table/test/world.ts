@@ -1,9 +1,18 @@
 import type { AnyGame, Json, RecordStart, Seat } from '@orrery/kernel'
 import { OBSERVER } from '@orrery/kernel'
-import { type Clock, type Deed, type Entry, type Reply, type Request, type Situation, Table } from '../src/index.ts'
+import {
+  type Clock,
+  type Deed,
+  type Entry,
+  type Reply,
+  type Request,
+  type Setting,
+  type Situation,
+  Table,
+} from '../src/index.ts'
 import { lamps } from './lamps.ts'
 
-export type Seated = { readonly person: string } | { readonly bot: string }
+export type Seated = { readonly person: string } | { readonly bot: string } | { readonly open: true }
 
 /** A request without its key. */
 type Wish = Request extends infer R ? (R extends Request ? Omit<R, 'key'> : never) : never
@@ -13,6 +22,8 @@ interface Laid {
   readonly start?: RecordStart
   /** Lamps, or a variant of it. */
   readonly game?: AnyGame
+  /** Who may answer, join and undo. */
+  readonly shared?: Partial<Setting>
 }
 
 /** A table of Lamps that has begun, with a clock of its own and everything it was asked. */
@@ -22,11 +33,18 @@ export class Game {
   now = 1_000_000
   #keys = 0
 
-  constructor(seated: readonly Seated[], { clock, start, game = lamps }: Laid = {}) {
-    const setting = { game: 'lamps', options: {}, seats: seated.length, clock: clock ?? { kind: 'none' as const } }
+  constructor(seated: readonly Seated[], { clock, start, game = lamps, shared = {} }: Laid = {}) {
+    const setting = {
+      game: 'lamps',
+      options: {},
+      seats: seated.length,
+      clock: clock ?? { kind: 'none' as const },
+      ...shared,
+    }
     this.table = new Table(game, { id: 'T', setting, host: 'ann' })
     const sat = seated.map((one, seat): Deed => {
       if ('bot' in one) return { kind: 'sat', seat, sitter: { kind: 'bot', level: one.bot }, person: '' }
+      if ('open' in one) return { kind: 'sat', seat, sitter: { kind: 'open' }, person: '' }
       return { kind: 'sat', seat, sitter: { kind: 'person', name: one.person.toUpperCase() }, person: one.person }
     })
     this.store(this.table.next(this.now, 'ann', '', [...sat, { kind: 'began', start: start ?? { seed: 'seed' } }]))

@@ -50,6 +50,8 @@ export function talkText(
       return `${does(news.seat, 'added words to the deal')}: “${news.text}”.`
     case 'rematch':
       return `${does(news.seat, 'asks for a rematch', 'ask for a rematch')}.`
+    case 'answers':
+      return news.who === 'host' ? 'Only the host answers now.' : 'Everybody may answer now.'
     case 'said':
     case 'moved':
       return ''
