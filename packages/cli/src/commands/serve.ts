@@ -1,4 +1,5 @@
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
+import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os'
 import { resolve } from 'node:path'
 import type { Pack } from '@orrery/kernel'
 import { setTimeout } from 'node:timers/promises'
@@ -26,6 +27,7 @@ export const serve: Command = {
   flags: {
     port: { kind: 'count', min: 0, max: 65_535, preset: 8080, about: 'where to listen' },
     host: { kind: 'text', value: 'ADDRESS', about: 'which address to listen at (127.0.0.1); 0.0.0.0 for all' },
+    lan: { kind: 'switch', about: 'listen on the home network; invitations carry an address that phones reach' },
     data: { kind: 'text', value: 'FOLDER', about: 'where games are kept (ORRERY_DATA, or .data in the repository)' },
     page: { kind: 'text', value: 'FOLDER', about: 'a page that is already built, instead of building it' },
     pack: { kind: 'list', value: 'FILE', about: 'a pack that is offered for new tables; may be given again' },
@@ -79,7 +81,7 @@ export const serve: Command = {
     'All games are in one file in the data folder, and one server at a time may use the folder.',
     'Stop it with Ctrl+C; games go on when it is started again.',
   ],
-  examples: ['serve', 'serve --port 9000 --host 0.0.0.0 --data /var/lib/orrery'],
+  examples: ['serve', 'serve --lan', 'serve --port 9000 --host 0.0.0.0 --data /var/lib/orrery'],
   async run(args, world) {
     args.none()
     const page = readPage(args)
@@ -88,12 +90,16 @@ export const serve: Command = {
     const lock = await takeFolder(folder)
     try {
       if (page === undefined) await buildPage(world.err)
-      const server = await open(args, world, { folder, page: page ?? PAGE, packs })
+      const lan = args.has('lan') ? lanAddress(networkInterfaces()) : undefined
+      if (args.has('lan') && lan === undefined)
+        throw new UsageError('This machine is in no home network: connect it, or leave --lan out.')
+      const server = await open(args, world, { folder, page: page ?? PAGE, packs, lan })
       const address = await listen(args, server)
       lock.announce(address)
       // Before the address is printed: a script that reads it may stop the server right away.
       const stop = stopped()
       world.out.write(`Orrery is at ${address}\n`)
+      if (lan !== undefined) world.out.write(`Phones in the same network: http://${lan}:${new URL(address).port}\n`)
       if (args.has('open')) browse(address, world.env)
       await stop
       await Promise.race([server.close(), setTimeout(LONGEST_STOP, undefined, { ref: false }).then(endNow)])
@@ -102,6 +108,18 @@ export const serve: Command = {
     }
     return 0
   },
+}
+
+/** Addresses of home networks: what a router gives to its own devices. */
+const PRIVATE = /^(?:192\.168\.|10\.|172\.(?:1[6-9]|2\d|3[01])\.)/
+
+/** The address that phones at home reach: a private one if there is one, else any that is not this machine's own. */
+export function lanAddress(nets: {
+  readonly [name: string]: readonly NetworkInterfaceInfo[] | undefined
+}): string | undefined {
+  const all = Object.values(nets).flatMap((net) => net ?? [])
+  const outside = all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address)
+  return outside.find((address) => PRIVATE.test(address)) ?? outside[0]
 }
 
 function readPage(args: Args): string | undefined {
@@ -158,9 +176,11 @@ interface Places {
   readonly folder: string
   readonly page: string
   readonly packs: readonly Pack[]
+  /** The address of this machine in the home network, if it is to be said. */
+  readonly lan: string | undefined
 }
 
-async function open(args: Args, world: World, { folder, page, packs }: Places): Promise<Server> {
+async function open(args: Args, world: World, { folder, page, packs, lan }: Places): Promise<Server> {
   const { createServer, openSqlite } = await import('@orrery/server')
   const seed = args.text('seed')
   const trustProxy = args.text('trust-proxy')
@@ -177,6 +197,7 @@ async function open(args: Args, world: World, { folder, page, packs }: Places): 
     ...(seed === undefined ? {} : { seed }),
     ...(trustProxy === undefined ? {} : { trustProxy }),
     ...(metrics === undefined ? {} : { metrics }),
+    ...(lan === undefined ? {} : { lan }),
   }
   const store = await openSqlite(folder).catch((error: unknown) => {
     throw new UsageError(`The data in ${folder} cannot be opened: ${messageOf(error)}.`)
@@ -193,7 +214,7 @@ async function open(args: Args, world: World, { folder, page, packs }: Places): 
 async function listen(args: Args, server: Server): Promise<string> {
   const asked = args.has('port')
   const first = args.number('port')
-  const host = args.text('host') ?? '127.0.0.1'
+  const host = args.text('host') ?? (args.has('lan') ? '0.0.0.0' : '127.0.0.1')
   for (let port = first; ; port++) {
     try {
       return await server.listen(port, host)
