@@ -2,7 +2,7 @@ import type { AnyGame, AnyJudge, AnyWords } from '@orrery/kernel'
 import type { Manifest } from '@orrery/ui'
 import * as registry from './registry.ts'
 
-export type { Bench, Manifest, Referee } from '@orrery/ui'
+export type { Bench, Manifest, Speech } from '@orrery/ui'
 
 /** Every game; the first is the default. */
 export const games: readonly Manifest[] = Object.values<Manifest>(registry).toSorted(

@@ -17,6 +17,7 @@ const SERVER_PACKAGES = [
 const WEB_PACKAGES = [
   'react',
   'react-dom',
+  'uqr',
   'wouter',
   'zod',
   'zustand',
@@ -44,7 +45,7 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
   server: ['kernel', 'input', 'bots', 'table', 'games', 'node', ...SERVER_PACKAGES],
   web: ['kernel', 'input', 'bots', 'table', 'ui', 'ui/scale', 'ui/tokens.css', 'games', ...WEB_PACKAGES],
   browser: ['node', 'playwright-core'],
-  cli: ['kernel', 'input', 'zod', 'testkit', 'bots', 'server', 'browser', 'games', 'ui/scale', 'node'],
+  cli: ['kernel', 'input', 'zod', 'testkit', 'bots', 'table', 'server', 'browser', 'games', 'ui/scale', 'node'],
   scripts: ['browser/limits', 'node', 'games', 'vite', 'vitest', '@vitejs/plugin-react'],
 }
 const DOORS_OF_TESTS = [

@@ -24,5 +24,17 @@ export const manifest: Manifest = {
       load: async () => (await import('./web/referee/page.tsx')).RefereePage,
     },
   ],
-  referee: () => import('./words/live-table.ts'),
+}
+
+/** The referee of a live table: two to eight people share one table, without bots, coach or clock. */
+export const referee: Manifest = {
+  id: 'live-expedition',
+  title: 'Referee',
+  about: 'Referee the expedition of a live table of Twilight Imperium: payments, rolls, sites and ties.',
+  seats: { min: 2, max: 8 },
+  untimed: true,
+  rules: () => import('./src/referee.ts'),
+  words: () => import('./words/referee.ts'),
+  speech: () => import('./words/speech.ts'),
+  tablePage: 'referee',
 }

@@ -17,7 +17,6 @@ import { universe } from './universe.ts'
 import { view } from './view.ts'
 
 export type { Event, State, View } from './types.ts'
-export * from './referee.ts'
 
 /** Race to Thunder's Edge, for three to six players. */
 export const game: Game<State, View, Event> = {

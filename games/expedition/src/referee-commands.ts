@@ -1,24 +1,10 @@
 import type { Json } from '@orrery/kernel'
-import type { Payment } from './rules/payment.ts'
-import type { Core, Settings } from './types.ts'
+import { isFields } from './referee-setup.ts'
 
-/* TE-18.8: what a table can say to its referee, as plain JSON. */
-
-export interface RefereeSeat {
-  readonly name: string
-  readonly faction: string
-  /** Which of the map's home slots, counted from 1 in the order of the entries. */
-  readonly slot?: number
-}
-
-/** TE-18.2. `start` says what already happened, as corrections do. */
-export interface RefereeSetup {
-  readonly seats: readonly RefereeSeat[]
-  readonly map: string
-  readonly settings?: Partial<Settings>
-  readonly start?: readonly Correction[]
-  readonly seed: string
-}
+/*
+ * TE-18.8: what a table can say to its referee, as people say it: everything by name, a payment in one breath. It becomes
+ * lines in referee-said.ts. Files of the first referee hold these too.
+ */
 
 export interface Correction {
   readonly path: string
@@ -77,40 +63,6 @@ export type Command =
 
 export type CommandName = Command['cmd']
 
-export const COMMANDS: readonly CommandName[] = [
-  'beginTurn',
-  'endAction',
-  'claim',
-  'decline',
-  'roll',
-  'chooseIngress',
-  'moveIngress',
-  'placeAvernus',
-  'placeThundersEdge',
-  'chooseTied',
-  'jupiterBrain',
-  'gainBreakthrough',
-  'takeThundersEdge',
-  'set',
-  'ruling',
-  'endTurn',
-  'endRound',
-]
-
-/** What the referee keeps: the core of the rules, and what only a live table needs. */
-export interface RefereeState {
-  readonly core: Core
-  round: number
-  /** Whether this turn's offer was declined. */
-  declined: boolean
-  /** What lies on planets and changes their values (TE-2.15). */
-  modifiers: Payment['changes']
-}
-
-export type Fields = { readonly [key: string]: Json }
-export const isFields = (json: unknown): json is Fields =>
-  typeof json === 'object' && json !== null && !Array.isArray(json)
-
 /* ---- reading from outside --------------------------------------------------------------------------------------------- */
 
 type Check = (value: Json | undefined) => boolean
@@ -163,6 +115,8 @@ const SHAPES: { readonly [C in CommandName]: { readonly [field: string]: Check }
   endTurn: {},
   endRound: {},
 }
+
+const COMMANDS = Object.keys(SHAPES) as readonly CommandName[]
 
 /** A command from outside; what is wrong with it where it is none. */
 export function readCommand(json: unknown): Command | string {

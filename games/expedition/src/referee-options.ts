@@ -1,18 +1,26 @@
 import { at, type Refusal } from '@orrery/kernel'
-import type { CommandName, RefereeState } from './referee-commands.ts'
-import { ANSWERS, closedRefusal } from './referee-play.ts'
+import { choiceOf, closedRefusal } from './referee-rules.ts'
+import type { RefereeState } from './referee-state.ts'
 import { avernusSystems } from './rules/breakthrough.ts'
 import { claimRefusal } from './rules/claim.ts'
-import { top } from './rules/frames.ts'
-import { hasIngress, openRifts, pickRefusal, stillDue } from './rules/ingress.ts'
+import { openRifts, pickRefusal, stillDue } from './rules/ingress.ts'
 import { canPaySlice } from './rules/means.ts'
 import { legalSites } from './rules/sites.ts'
 import { jupiterRefusal, mostSlices } from './rules/sixth.ts'
-import { COLOURS, type ColourId, type Frame, type Player, SLICES, type SliceId, type System } from './types.ts'
+import {
+  COLOURS,
+  type ColourId,
+  type Frame,
+  type Player,
+  SLICES,
+  type SliceId,
+  type StepName,
+  type System,
+} from './types.ts'
 
 /* TE-18.9: what is open now, and why not where it is not. The page lights it, it never decides. */
 
-export interface SliceOption {
+interface SliceOption {
   readonly slice: SliceId
   readonly takenBy: Player
   readonly number: number
@@ -24,7 +32,7 @@ export interface SliceOption {
 
 export interface PendingChoice {
   readonly player: Player
-  readonly cmd: CommandName
+  readonly step: StepName
   readonly choice: string
   readonly systems: readonly System[]
   readonly ingress: readonly { readonly colour: ColourId; readonly due: number; readonly systems: readonly System[] }[]
@@ -59,12 +67,12 @@ function systemsFor({ core }: RefereeState, f: Frame): System[] {
 }
 
 function pendingOf(r: RefereeState): PendingChoice | undefined {
-  const f = top(r.core)
-  const answer = f === undefined ? undefined : ANSWERS[f.step]
-  if (f === undefined || answer === undefined) return undefined
+  const f = choiceOf(r)
+  if (f === undefined) return undefined
   return {
     player: f.seat,
-    ...answer,
+    step: f.step,
+    choice: f.choice,
     systems: systemsFor(r, f),
     ingress: f.step === 'ingress' ? ingressOf(r, f) : [],
     players: f.step === 'tied' ? mostSlices(r.core) : [],
@@ -85,7 +93,3 @@ export function optionsOf(r: RefereeState): Options {
     jupiter: jupiterRefusal(core, core.active),
   }
 }
-
-/** Systems that hold an ingress token. */
-export const ingressSystems = ({ core }: RefereeState): System[] =>
-  core.box.systems.flatMap((_, i) => (hasIngress(core, i) ? [i] : []))

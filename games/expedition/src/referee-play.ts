@@ -1,183 +1,89 @@
-import { add, at, type Refusal } from '@orrery/kernel'
-import type { Command, CommandName, RefereeState } from './referee-commands.ts'
-import { readPayment } from './referee-payment.ts'
-import { correct, rule } from './referee-set.ts'
-import {
-  avernusRefusal,
-  closeIngress,
-  dieRefusal,
-  ingressIsDue,
-  mayMoveIngress,
-  placeAvernus,
-  roll,
-  SOURCES,
-} from './rules/breakthrough.ts'
+import { add, at, first, kindOf, type Move, of, only, second } from '@orrery/kernel'
+import { MODIFIER_ROWS, SPENDING_ROWS } from './data/modifiers.ts'
+import { type Kind, kindNamed } from './referee-moves.ts'
+import { isTargeted, pathOf, planetIn, skippedAvernus, systemIn } from './referee-rules.ts'
+import type { Correcting, Paying, RefereeState } from './referee-state.ts'
+import { placeAvernus, roll } from './rules/breakthrough.ts'
 import { rollDie } from './rules/chance.ts'
-import { beginTurn, claim, claimRefusal, openWindow, takenRefusal, windowRefusal } from './rules/claim.ts'
+import { beginTurn, claim, openWindow } from './rules/claim.ts'
 import { pop, push, top } from './rules/frames.ts'
-import { ingressDue, moveIngress, moveRefusal, pickIngress, pickRefusal } from './rules/ingress.ts'
-import { paymentRefusal } from './rules/payment.ts'
-import { findPlayer, findSystem, isHyperlane } from './rules/places.ts'
-import { hasPower, isPlaced, playerName, thundersEdge } from './rules/planets.ts'
+import { moveIngress, pickIngress } from './rules/ingress.ts'
+import { NO_PAYMENT, type Payment } from './rules/payment.ts'
+import { hasPower, planetName, thundersEdge } from './rules/planets.ts'
 import { proceed } from './rules/proceed.ts'
-import { refuse } from './rules/refusing.ts'
-import { noSystemAt, onHyperlane, siteRefusal } from './rules/sites.ts'
-import { garrison, gainPlanet, jupiterRefusal, place, readyAll, tiedRefusal, useJupiter } from './rules/sixth.ts'
-import {
-  COLOURS,
-  type Core,
-  type Emit,
-  type Frame,
-  NONE,
-  type Player,
-  SLICES,
-  type StepName,
-  type System,
-} from './types.ts'
+import { gainPlanet, garrison, place, readyAll, useJupiter } from './rules/sixth.ts'
+import { type Core, type Emit, type Frame, NONE, type Player } from './types.ts'
 
-/* One command of the table, carried out by the same rules the scenario plays by. */
+/* Carries out what was said, by the same rules the scenario plays by. */
 
-/** The command that answers each pending choice, and how the choice is called. */
-export const ANSWERS: { readonly [step in StepName]?: { readonly cmd: CommandName; readonly choice: string } } = {
-  roll: { cmd: 'roll', choice: 'the breakthrough roll' },
-  ingress: { cmd: 'chooseIngress', choice: 'the ingress systems' },
-  moveIngress: { cmd: 'moveIngress', choice: 'which ingress tokens move into gravity rifts' },
-  avernus: { cmd: 'placeAvernus', choice: 'the system of Avernus' },
-  site: { cmd: 'placeThundersEdge', choice: "the system of Thunder's Edge" },
-  tied: { cmd: 'chooseTied', choice: 'one of the tied players' },
-}
-
-type Said<C extends CommandName> = Extract<Command, { readonly cmd: C }>
-interface Turn {
-  readonly r: RefereeState
-  readonly s: Core
-  readonly player: Player
-  readonly emit: Emit
-}
-type Play<C extends CommandName> = (t: Turn, said: Said<C>) => Refusal | undefined
+/** A table has an end, so that no mistake can grow without one. */
+export const LONGEST = 5000
 
 /** Goes on until somebody must choose. */
-export function settleTable(s: Core, emit: Emit): void {
+export function settle(s: Core, emit: Emit): void {
   for (let f = top(s); f !== undefined && proceed(s, f, emit); f = top(s));
 }
 
-const impossible = (ruleId: string, thing: string, reason: string): Refusal =>
-  refuse(ruleId, 'NOT_POSSIBLE', { thing, reason })
+/* ---- payments ----------------------------------------------------------------------------------------------------------- */
 
-/* ---- payments ------------------------------------------------------------------------------------------------------- */
-
-/** TE-18.8: a declined offer is closed until the next turn. The last reason of all, as TE-12 lists it. */
-export const closedRefusal = ({ declined }: RefereeState): Refusal | undefined =>
-  declined ? impossible('TE-18.8', 'A claim', 'it was declined for this turn') : undefined
-
-/** What no ruling can wave through: after the flip there is no slice, and on one with a token lies no second. */
-const NEVER_ALLOWED = new Set(['EXPEDITION_OVER', 'SLICE_TAKEN'])
-
-/** TE-18.13: the table may allow what was refused, and the claim then takes its full course. */
-const claimSlice: Play<'claim'> = ({ r, s, player, emit }, said) => {
-  const { ruling } = said
-  const holds = (refusal: Refusal | undefined): boolean =>
-    refusal !== undefined && (ruling === undefined || NEVER_ALLOWED.has(refusal.code))
-  const early = windowRefusal(s, player)
-  if (holds(early)) return early
-  const slice = SLICES.findIndex((id) => id === said.slice)
-  if (slice < 0) return refuse('TE-2.13', 'UNKNOWN_SLICE', { slice: said.slice })
-  const taken = ruling === undefined ? claimRefusal(s, player, slice) : takenRefusal(s, player, slice)
-  if (taken !== undefined) return taken
-  const read = readPayment(r, said.payment)
-  if ('code' in read) return read
-  const refusal = paymentRefusal(s, player, slice, read.pay) ?? closedRefusal(r)
-  if (holds(refusal)) return refusal
-  claim(s, { player, slice, ...read, ruling }, emit)
-  return undefined
-}
-
-/* ---- choices -------------------------------------------------------------------------------------------------------- */
-
-const asked = (s: Core): Frame => {
-  const f = top(s)
-  if (f === undefined) throw new Error('a choice was answered that nobody was asked for')
-  return f
-}
-
-function siteNamed(s: Core, said: string): System | Refusal {
-  if (isHyperlane(s.box, said)) return onHyperlane()
-  const system = findSystem(s.box, said)
-  return system === NONE ? noSystemAt(said) : system
-}
-
-const rollNow: Play<'roll'> = ({ s, emit }, { die }) => {
-  // Rolled in any case, so that a redo with its kept die leaves the same dice to come.
-  const own = rollDie(s)
-  const shown = die ?? (s.box.settings.dice === 'table' ? NONE : own)
-  const refusal = dieRefusal(shown)
-  if (refusal === undefined) roll(s, asked(s), shown, emit)
-  return refusal
-}
-
-const chooseIngress: Play<'chooseIngress'> = ({ s, emit }, { picks }) => {
-  const f = asked(s)
-  const need = ingressDue(s, f)
-  for (const pick of picks) {
-    const system = siteNamed(s, pick.system)
-    if (typeof system !== 'number') return system
-    const colour = COLOURS.findIndex((id) => id === pick.colour)
-    if (colour < 0) return impossible('TE-5.4', `The colour "${pick.colour}"`, `it is none of ${COLOURS.join(', ')}`)
-    const refusal = pickRefusal(s, f, colour, system)
-    if (refusal !== undefined) return refusal
-    pickIngress(s, f, colour, system, emit)
+function laid(r: RefereeState, { pay, names }: Paying, kind: Kind, m: Move): Partial<Payment> {
+  const last = pay.planets.at(-1) ?? NONE
+  switch (kind) {
+    case 'planet': {
+      const planet = planetIn(r, m)
+      const kept = r.modifiers.filter((one) => one.planet === planet)
+      return { planets: [...pay.planets, planet], changes: [...pay.changes, ...kept] }
+    }
+    case 'with':
+      return { changes: [...pay.changes, { planet: last, row: of(MODIFIER_ROWS, only(m)) }] }
+    case 'counts':
+      return { counts: [...pay.counts, { planet: last, name: planetName(r.core, last), as: only(m) }] }
+    case 'other':
+      return { counts: [...pay.counts, { planet: NONE, name: 'something else', as: only(m) }] }
+    case 'spending':
+      return { effects: SPENDING_ROWS.filter(({ name }) => names.includes(name)).map(({ effect }) => effect) }
+    case 'psychoarchaeology':
+      return { psychoarchaeology: true }
+    default:
+      return { [kind]: only(m) }
   }
-  if (ingressIsDue(s, f)) return refuse('TE-5.7', 'INGRESS_NOT_MAXIMUM', { need })
-  closeIngress(s, emit)
-  return undefined
 }
 
-const moveTokens: Play<'moveIngress'> = ({ s, player, emit }, { moves }) => {
-  const f = asked(s)
-  for (const move of moves) {
-    const [from, to] = [siteNamed(s, move.from), siteNamed(s, move.to)]
-    if (typeof from !== 'number') return from
-    if (typeof to !== 'number') return to
-    if (!mayMoveIngress(s, f)) return impossible('TE-10.4', 'Moving a third token', 'at most two may move')
-    const refusal = moveRefusal(s, from, to)
-    if (refusal !== undefined) return refusal
-    moveIngress(s, player, from, to, emit)
-    f.left--
+function payOn(r: RefereeState, paying: Paying, kind: Kind, m: Move, emit: Emit): void {
+  const { seat, slice } = paying
+  if (kind === 'pay' || kind === 'allow' || kind === 'back') r.entering = undefined
+  if (kind === 'back') return
+  if (kind === 'pay' || kind === 'allow')
+    return claim(
+      r.core,
+      { player: seat, slice, pay: paying.pay, names: paying.names, ruling: kind === 'allow' ? '' : undefined },
+      emit,
+    )
+  const names = kind === 'spending' ? [...paying.names, of(SPENDING_ROWS, only(m)).name] : paying.names
+  r.entering = { ...paying, names, pay: { ...paying.pay, ...laid(r, { ...paying, names }, kind, m) } }
+}
+
+/* ---- corrections ---------------------------------------------------------------------------------------------------------- */
+
+const VALUES: { readonly [kind in Kind]?: number } = { yes: 1, no: 0, none: NONE }
+
+function correctOn(r: RefereeState, entering: Correcting, kind: Kind, m: Move, emit: Emit): void {
+  const path = pathOf(entering)
+  const named = kind === 'planet' ? planetIn(r, m) : kind === 'system' ? systemIn(r, only(m)) : only(m)
+  r.entering = undefined
+  if (kind === 'back') return
+  if (!isTargeted(entering) && path.value !== 'turn') {
+    r.entering = { ...entering, target: named }
+    return
   }
-  pop(s)
-  return undefined
+  const target = path.value === 'turn' ? named : entering.target
+  const value = path.value === 'turn' ? 0 : (VALUES[kind] ?? named)
+  const isNow = kind === 'now'
+  if (!isNow) emit?.({ kind: 'corrected', player: entering.seat, path: path.id, target, value })
+  path.put({ r, target, value, isNow, emit })
 }
 
-const avernus: Play<'placeAvernus'> = ({ s, player, emit }, said) => {
-  const system = siteNamed(s, said.system)
-  if (typeof system !== 'number') return system
-  const refusal = avernusRefusal(s, player, system)
-  if (refusal === undefined) placeAvernus(s, player, system, emit)
-  return refusal
-}
-
-const placeToken: Play<'placeThundersEdge'> = ({ s, emit }, said) => {
-  const system = siteNamed(s, said.system)
-  if (typeof system !== 'number') return system
-  const refusal = siteRefusal(s, system)
-  if (refusal === undefined) place(s, asked(s), system, emit)
-  return refusal
-}
-
-const named = (s: Core, said: string | number): Player | Refusal => {
-  const player = findPlayer(s.box, said)
-  return player === NONE ? impossible('TE-18.8', `The player "${said}"`, 'nobody here is called so') : player
-}
-
-const chooseTied: Play<'chooseTied'> = ({ s, emit }, said) => {
-  const player = named(s, said.player)
-  if (typeof player !== 'number') return player
-  const refusal = tiedRefusal(s, player)
-  if (refusal === undefined) garrison(s, asked(s), player, emit)
-  return refusal
-}
-
-/* ---- the course of a table --------------------------------------------------------------------------------------------- */
+/* ---- turns and choices ------------------------------------------------------------------------------------------------------ */
 
 /** TE-10.2: on passing, one card of the Data Skimmer is taken, the rest are discarded. */
 function emptySkimmer(s: Core, player: Player, emit: Emit): void {
@@ -187,124 +93,114 @@ function emptySkimmer(s: Core, player: Player, emit: Emit): void {
   s.skimmed = 0
 }
 
-const endAction: Play<'endAction'> = ({ s, player, emit }, { pass }) => {
-  if (s.active !== player) return refuse('TE-3.1', 'NOT_YOUR_TURN', { player: playerName(s, s.active) })
-  if (s.window) return impossible('TE-3.4', 'Ending the action', 'it has ended; the window is open')
-  openWindow(s, pass === true)
-  if (pass === true) emptySkimmer(s, player, emit)
-  return undefined
-}
-
 function newTurn(r: RefereeState, player: Player): void {
   beginTurn(r.core, player)
   r.declined = false
 }
 
-const start: Play<'beginTurn'> = ({ r, s, player }) => {
-  if (at(s.passed, player) === 1) return impossible('TE-3.5', 'A turn', `${playerName(s, player)} has passed`)
-  newTurn(r, player)
-  return undefined
-}
-
-/** The next player clockwise who has not passed is proposed; the table may begin another turn instead. */
-const endTurn: Play<'endTurn'> = ({ r, s }) => {
-  let next = s.active
+/** The next player clockwise who has not passed; the table may begin another turn instead. */
+function nextPlayer(s: Core): Player {
   for (let k = 1; k <= s.box.seats; k++) {
-    next = (s.active + k) % s.box.seats
-    if (at(s.passed, next) === 0) break
+    const next = (s.active + k) % s.box.seats
+    if (at(s.passed, next) === 0) return next
   }
-  newTurn(r, next)
-  return undefined
+  return s.active
 }
 
-const endRound: Play<'endRound'> = ({ r, s }) => {
-  readyAll(s)
-  s.passed.fill(0)
-  newTurn(r, s.active)
-  r.round++
-  return undefined
+function rule(r: RefereeState, f: Frame | undefined, system: number, emit: Emit): void {
+  if (f?.step === 'site') return place(r.core, f, system, emit)
+  const player = f?.step === 'avernus' ? f.seat : skippedAvernus(r)
+  if (f === undefined) push(r.core, 'avernus', player)
+  placeAvernus(r.core, player, system, emit)
 }
 
-const gainBreakthrough: Play<'gainBreakthrough'> = ({ s }, said) => {
-  const player = named(s, said.player)
-  if (typeof player !== 'number') return player
-  const source = SOURCES.findIndex((id) => id === (said.source ?? 'table'))
-  if (source < 0) return impossible('TE-4.5', `The source "${said.source}"`, `it is none of ${SOURCES.join(', ')}`)
-  push(s, 'gain', player).what = source
-  return undefined
+function endAction(r: RefereeState, seat: Player, pass: boolean, emit: Emit): void {
+  openWindow(r.core, pass)
+  emit?.({ kind: 'acted', player: seat, pass })
+  if (pass) emptySkimmer(r.core, seat, emit)
 }
 
-const takeThundersEdge: Play<'takeThundersEdge'> = ({ s, emit }, said) => {
-  const player = named(s, said.player)
-  if (typeof player !== 'number') return player
-  if (!isPlaced(s)) return impossible('TE-9.10', "Taking Thunder's Edge", 'it is not on the map')
-  s.infantry[thundersEdge(s)] = said.infantry ?? 1
-  gainPlanet(s, player, thundersEdge(s), emit)
-  return undefined
+interface Turn {
+  readonly r: RefereeState
+  readonly s: Core
+  readonly seat: Player
+  readonly m: Move
+  /** What is asked; only answers to a choice look at it. */
+  readonly f: Frame
+  readonly die: number
+  readonly emit: Emit
 }
 
-const jupiterBrain: Play<'jupiterBrain'> = ({ s, player, emit }) => {
-  const refusal = jupiterRefusal(s, player)
-  if (refusal === undefined) useJupiter(s, player, emit)
-  return refusal
+const DEEDS: { readonly [kind in Kind]?: (turn: Turn) => void } = {
+  end: ({ r, seat, emit }) => endAction(r, seat, false, emit),
+  pass: ({ r, seat, emit }) => endAction(r, seat, true, emit),
+  turn: ({ r, m, emit }) => {
+    newTurn(r, only(m))
+    emit?.({ kind: 'begins', player: only(m) })
+  },
+  next: ({ r, s, emit }) => {
+    emit?.({ kind: 'turnOver', player: s.active })
+    newTurn(r, nextPlayer(s))
+  },
+  round: ({ r, s, emit }) => {
+    readyAll(s)
+    s.passed.fill(0)
+    newTurn(r, s.active)
+    emit?.({ kind: 'roundOver', round: r.round++ })
+  },
+  claim: ({ r, seat, m }) => void (r.entering = { kind: 'pay', seat, slice: only(m), pay: NO_PAYMENT, names: [] }),
+  decline: ({ r, seat, emit }) => {
+    r.declined = true
+    emit?.({ kind: 'declined', player: seat })
+  },
+  jupiter: ({ s, seat, emit }) => useJupiter(s, seat, emit),
+  gain: ({ s, m }) => void (push(s, 'gain', first(m)).what = second(m)),
+  take: ({ s, m, emit }) => {
+    s.infantry[thundersEdge(s)] = 1
+    gainPlanet(s, only(m), thundersEdge(s), emit)
+  },
+  correct: ({ r, seat, m }) => void (r.entering = { kind: 'correct', seat, path: only(m), target: NONE }),
+  roll: ({ s, f, die, emit }) => roll(s, f, die, emit),
+  die: ({ s, f, m, emit }) => roll(s, f, only(m), emit),
+  ingress: ({ r, s, f, m, emit }) => pickIngress(s, f, first(m), systemIn(r, second(m)), emit),
+  move: ({ r, f, m }) => void (f.by = systemIn(r, only(m))),
+  into: ({ r, s, f, m, emit }) => {
+    moveIngress(s, f.seat, f.by, systemIn(r, only(m)), emit)
+    f.by = NONE
+    f.left--
+  },
+  done: ({ s }) => pop(s),
+  place: ({ r, s, f, m, emit }) =>
+    f.step === 'avernus'
+      ? placeAvernus(s, f.seat, systemIn(r, only(m)), emit)
+      : place(s, f, systemIn(r, only(m)), emit),
+  rule: ({ r, s, m, emit }) => rule(r, top(s), systemIn(r, only(m)), emit),
+  give: ({ s, f, m, emit }) => garrison(s, f, only(m), emit),
+  close: ({ r, seat, emit }) => {
+    r.closed = true
+    emit?.({ kind: 'closed', player: seat })
+  },
 }
 
-const decline: Play<'decline'> = ({ r, s, player, emit }) => {
-  const refusal = windowRefusal(s, player) ?? closedRefusal(r)
-  if (refusal !== undefined) return refusal
-  r.declined = true
-  emit?.({ kind: 'declined', player })
-  return undefined
-}
-
-const PLAYS: { readonly [C in CommandName]: Play<C> } = {
-  beginTurn: start,
-  endAction,
-  claim: claimSlice,
-  decline,
-  roll: rollNow,
-  chooseIngress,
-  moveIngress: moveTokens,
-  placeAvernus: avernus,
-  placeThundersEdge: placeToken,
-  chooseTied,
-  jupiterBrain,
-  gainBreakthrough,
-  takeThundersEdge,
-  set: ({ r, emit }, { path, value, when, reason }) =>
-    correct(r, { path, value, ...(when === undefined ? {} : { when }) }, emit, reason),
-  ruling: ({ r, emit }, { effect }) => (effect === undefined ? undefined : rule(r, effect, emit)),
-  endTurn,
-  endRound,
-}
-
-const CHOICE_COMMANDS: readonly CommandName[] = Object.values(ANSWERS).map(({ cmd }) => cmd)
-
-/** In the order of TE-12: first the number itself. */
-const noRollDue = (die: number | undefined): Refusal =>
-  (die === undefined ? undefined : dieRefusal(die)) ?? refuse('TE-4.4', 'NO_ROLL_DUE')
-
-/** TE-1.6: while somebody must choose, nothing but that answer, or a ruling of the table, is heard. */
-function choiceRefusal(s: Core, said: Command, player: Player): Refusal | undefined {
-  const f = top(s)
-  const answer = f === undefined ? undefined : ANSWERS[f.step]
-  if (f === undefined || answer === undefined) {
-    if (said.cmd === 'roll') return noRollDue(said.die)
-    if (!CHOICE_COMMANDS.includes(said.cmd)) return undefined
-    return impossible('TE-1.6', `"${said.cmd}"`, 'nobody is asked for it')
-  }
-  if (said.cmd === 'ruling') return undefined
-  if (said.cmd !== answer.cmd)
-    return refuse('TE-1.6', 'CHOICE_PENDING', { player: playerName(s, f.seat), choice: answer.choice })
-  return f.seat === player ? undefined : refuse('TE-1.6', 'NOT_YOUR_CHOICE', { player: playerName(s, f.seat) })
-}
-
-/** Carries a command out on this state, or says why not; a refused command may leave half a change behind. */
-export function playCommand(r: RefereeState, said: Command, emit: Emit): Refusal | undefined {
+/**
+ * Says it. `known` is the die that was rolled when it was said for the first time. A typed die uses one up as well, so
+ * that those to come stay the same (TE-1.7).
+ */
+export function play(r: RefereeState, seat: Player, m: Move, emit: Emit, known = 0): void {
+  const kind = kindNamed(m)
+  if (kind === undefined) throw new Error(`no kind ${kindOf(m)}`)
   const s = r.core
-  const player = findPlayer(s.box, said.seat)
-  if (player === NONE) return impossible('TE-18.8', `The seat "${said.seat}"`, 'nobody sits there')
-  const refusal = choiceRefusal(s, said, player) ?? (PLAYS[said.cmd] as Play<CommandName>)({ r, s, player, emit }, said)
-  if (refusal === undefined) settleTable(s, emit)
-  return refusal
+  const own = kind === 'roll' || kind === 'die' ? rollDie(s) : 0
+  const die = kind === 'roll' ? known || own : 0
+  r.said = { before: r.said, seat, move: m, die }
+  r.entries++
+  const { entering } = r
+  const f = top(s)
+  if (entering?.kind === 'pay') payOn(r, entering, kind, m, emit)
+  else if (entering !== undefined) correctOn(r, entering, kind, m, emit)
+  else DEEDS[kind]?.({ r, s, seat, m, f: f ?? NO_FRAME, die, emit })
+  if (r.entering === undefined) settle(s, emit)
+  if (r.entries >= LONGEST) r.closed = true
 }
+
+const NO_FRAME: Frame = { step: 'gain', seat: NONE, by: NONE, what: NONE, left: 0, held: 0, list: [] }

@@ -1,5 +1,5 @@
 import { fail, ok, parseJson, type Problem, type Result } from '@orrery/kernel'
-import { findSpending } from './referee-payment.ts'
+import { findSpending } from './referee-said.ts'
 import { type Command, readCommand, type SaidPayment } from './referee-commands.ts'
 
 /* TE-18.11: a command as one typed line, `ana claim resources Wellon, Bakal, 2 goods`. It gives the same command a click gives. */

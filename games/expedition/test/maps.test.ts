@@ -2,7 +2,7 @@ import { type Refusal, rngFrom } from '@orrery/kernel'
 import { describe, expect, test } from 'vitest'
 import { MAP_ROWS } from '../src/data/maps.ts'
 import { SYSTEM_ROWS } from '../src/data/systems.ts'
-import { startTable } from '../src/referee.ts'
+import { notesOn, start } from '../src/referee-setup.ts'
 import { lanePairs, lanesOf } from '../src/rules/lanes.ts'
 import { type GalaxyMap, readMap, spiral, writeMap } from '../src/rules/mapString.ts'
 import { COLOURS } from '../src/types.ts'
@@ -146,7 +146,7 @@ describe('map strings', () => {
     expect(read('77 40 41').notes).toEqual(['The last ring is not full: 3 of its hexes have no tile.'])
     expect(read('{41} 77 40 39 19 20 21').notes[0]).toContain('The centre is tile 41, not Mecatol Rex')
     expect(read('77 40 39 19 0 0').notes).toEqual(['2 home slots whose seats are not named yet.'])
-    expect(live({ seats: 2, map: '19 20 21 22 0 0' }).table.notes).toEqual([
+    expect(notesOn(live({ seats: 2, map: '19 20 21 22 0 0' }).state)).toEqual([
       "No system of this map can take Thunder's Edge (TE-7.7).",
     ])
   })
@@ -171,7 +171,7 @@ describe('map strings', () => {
   })
   test('TE-10.7 with Mentak, Xxcha and Argent at the table no home is left for the Keleres', () => {
     const seats = { seats: 4, factions: ['mentak', 'xxcha', 'argent', 'keleres'], map: '0 0 0 0' }
-    expect(startTable(setupOf(seats))).toMatchObject({ ok: false, error: { rule: 'TE-10.7', code: 'NOT_POSSIBLE' } })
+    expect(start(setupOf(seats), [])).toMatchObject({ ok: false, error: { rule: 'TE-10.7', code: 'NOT_POSSIBLE' } })
   })
   test.each([3, 4, 5, 6])('TE-14.7 the map for %i seats is written as it was read', (seats) => {
     const text = MAP_ROWS[seats]?.text ?? ''

@@ -1,18 +1,14 @@
 import type { Refusal } from '@orrery/kernel'
 import { MAP_ROWS } from '../src/data/maps.ts'
-import {
-  type Command,
-  ingressSystems,
-  redo,
-  type RefereeSetup,
-  type RefereeTable,
-  say,
-  type SaidPayment,
-  startTable,
-  undo,
-} from '../src/referee.ts'
+import type { Command, Correction, SaidPayment } from '../src/referee-commands.ts'
+import { afterLines, linesOf } from '../src/referee-said.ts'
+import { start as begin } from '../src/referee-setup.ts'
+import type { RefereeOptions, RefereeState } from '../src/referee.ts'
+import { chanceFrom } from '../src/rules/chance.ts'
+import { hasIngress } from '../src/rules/ingress.ts'
 import { findPlanet, findPlayer, findSystem } from '../src/rules/places.ts'
 import type { Core, Event } from '../src/types.ts'
+import { event } from '../words/events.ts'
 
 /* A live table for tests: seats a to f, commands in short, everything by name. */
 
@@ -26,7 +22,7 @@ export interface Given {
   readonly factions?: readonly string[]
   readonly seats?: number
   readonly map?: string
-  readonly settings?: RefereeSetup['settings']
+  readonly settings?: RefereeOptions['settings']
   /** `path: value`, as corrections. */
   readonly start?: { readonly [path: string]: string | number | boolean }
   readonly seed?: string
@@ -38,49 +34,60 @@ export const owning = (planets: { readonly [player: string]: readonly string[] }
     Object.entries(planets).flatMap(([player, names]) => names.map((name) => [`planet.${name}.owner`, player])),
   )
 
-export function setupOf({
-  factions = [],
-  seats = 6,
-  map = MAP6,
-  settings,
-  start = {},
-  seed = 'test',
-}: Given): RefereeSetup {
+/** Everything is tracked unless the test says otherwise. */
+export function setupOf({ factions = [], seats = 6, map = MAP6, settings }: Given): RefereeOptions {
   const rest = USUAL.filter((id) => !factions.includes(id))
   const chosen = [...factions, ...rest].slice(0, seats)
   return {
     seats: chosen.map((faction, i) => ({ name: NAMES[i] ?? '', faction })),
     map,
-    seed,
-    start: Object.entries(start).map(([path, value]) => ({ path, value })),
-    ...(settings === undefined ? {} : { settings }),
+    settings: { payments: 'tracked', ...settings },
   }
 }
 
 export class Live {
-  table: RefereeTable
+  state: RefereeState
+  /** Of the last thing that was said. */
+  events: readonly Event[] = []
 
-  constructor(table: RefereeTable) {
-    this.table = table
+  constructor(state: RefereeState) {
+    this.state = state
   }
 
   get core(): Core {
-    return this.table.state.core
+    return this.state.core
+  }
+
+  #hear(command: Command): Refusal | undefined {
+    const lines = linesOf(this.state, command)
+    if (!lines.ok) return lines.error
+    const events: Event[] = []
+    const after = afterLines(this.state, lines.value, (heard) => events.push(heard))
+    if (!after.ok) return after.error
+    this.state = after.value
+    this.events = events
+    return undefined
   }
 
   /** Says a command; throws where it is refused. */
   say(command: Command): this {
-    const heard = say(this.table, command)
-    if (!heard.ok) throw new Error(`${JSON.stringify(command)}: ${JSON.stringify(heard.error)}`)
-    this.table = heard.value
+    const refusal = this.#hear(command)
+    if (refusal !== undefined) throw new Error(`${JSON.stringify(command)}: ${JSON.stringify(refusal)}`)
     return this
+  }
+
+  set(path: string, value: Correction['value'], when?: Correction['when']): this {
+    return this.say({ seat: 0, cmd: 'set', path, value, ...(when === undefined ? {} : { when }) })
   }
 
   /** The refusal of a command, which must leave the table as it was. */
   refusal(command: Command): Refusal {
-    const heard = say(this.table, command)
-    if (heard.ok) throw new Error(`${JSON.stringify(command)} was heard`)
-    return heard.error
+    const { state, events } = this
+    const refusal = this.#hear(command)
+    this.state = state
+    this.events = events
+    if (refusal === undefined) throw new Error(`${JSON.stringify(command)} was heard`)
+    return refusal
   }
 
   code(command: Command): string {
@@ -100,27 +107,13 @@ export class Live {
     return this.code({ seat, cmd: 'claim', slice, payment })
   }
 
-  undo(steps = 1): this {
-    const back = undo(this.table, steps)
-    if (!back.ok) throw new Error(back.error.code)
-    this.table = back.value
-    return this
-  }
-
-  redo(steps = 1): this {
-    const again = redo(this.table, steps)
-    if (!again.ok) throw new Error(again.error.code)
-    this.table = again.value
-    return this
-  }
-
-  /** Events of the last line. */
-  events(): readonly Event[] {
-    return this.table.log.at(-1)?.events ?? []
-  }
-
   kinds(): string[] {
-    return this.events().map((event) => event.kind)
+    return this.events.map(({ kind }) => kind)
+  }
+
+  /** The last thing that was said, in sentences. */
+  told(): string {
+    return this.events.map((heard) => event(heard, this.core)).join(' ')
   }
 
   pending(): string | undefined {
@@ -132,7 +125,7 @@ export class Live {
   }
 
   ingress(): string[] {
-    return ingressSystems(this.table.state).map((i) => this.core.box.systems[i]?.tile ?? '')
+    return this.core.box.systems.flatMap(({ tile }, i) => (hasIngress(this.core, i) ? [tile] : []))
   }
 
   player(name: string): number {
@@ -168,10 +161,12 @@ export class Live {
   }
 }
 
-export function live(given: Given = {}): Live {
-  const started = startTable(setupOf(given))
+export function live({ start = {}, seed = 'test', ...given }: Given = {}): Live {
+  const started = begin(setupOf(given), chanceFrom(seed))
   if (!started.ok) throw new Error(JSON.stringify(started.error))
-  return new Live(started.value)
+  const table = new Live(started.value)
+  for (const [path, value] of Object.entries(start)) table.set(path, value)
+  return table
 }
 
 /** Slices claimed before the referee came: `{ a: ['resources'] }`; their claimants own their breakthroughs. */

@@ -1,19 +1,17 @@
+import { Match } from '@orrery/kernel'
 import { describe, expect, test } from 'vitest'
-import {
-  type Command,
-  exportTable,
-  importTable,
-  optionsOf,
-  readCommand,
-  readLine,
-  redo,
-  say,
-  startTable,
-  undo,
-} from '../src/referee.ts'
+import { type Command, readCommand } from '../src/referee-commands.ts'
+import { moveOf } from '../src/referee-moves.ts'
+import { optionsOf } from '../src/referee-options.ts'
+import { LONGEST } from '../src/referee-play.ts'
+import { afterLines, linesOf, SET_PATHS } from '../src/referee-said.ts'
+import { start } from '../src/referee-setup.ts'
+import { readLine } from '../src/referee-text.ts'
+import { game, tableOf } from '../src/referee.ts'
 import { asking } from '../words/referee-page.ts'
-import { refereeWords } from '../words/referee.ts'
-import { claimed, Live, live, MAP6, owning, setupOf } from './referee-table.ts'
+import { asked, words } from '../words/referee.ts'
+import { refusal as sentence } from '../words/refusals.ts'
+import { claimed, live, owning, setupOf } from './referee-table.ts'
 
 const three = { tradeGoods: 3 }
 
@@ -27,17 +25,25 @@ describe('the referee', () => {
     const t = live({ start: { ...claimed({ b: ['secret'] }), 'goods.a': 2 }, settings: { stationSites: 'forbid' } })
     expect(t.core.slices[3]).toBe(1)
     expect([t.breakthrough('b'), t.goods('a'), t.core.box.settings.stationSites]).toEqual([1, 2, 'forbid'])
-    expect(startTable({ ...setupOf({}), seats: [] }).ok).toBe(false)
+    expect(start({ ...setupOf({}), seats: [] }, []).ok).toBe(false)
     const twice = setupOf({})
     const [one] = twice.seats
-    expect(startTable({ ...twice, seats: one === undefined ? [] : [one, one] }).ok).toBe(false)
-    expect(startTable({ ...twice, start: [{ path: 'goods.zed', value: 1 }] }).ok).toBe(false)
-    expect(startTable({ ...twice, settings: { dice: 'moon' as 'app' } })).toMatchObject({
+    expect(start({ ...twice, seats: one === undefined ? [] : [one, one] }, []).ok).toBe(false)
+    expect(start({ ...twice, settings: { dice: 'moon' as 'app' } }, [])).toMatchObject({
       ok: false,
       error: { rule: 'TE-18.2' },
     })
   })
-  test('TE-18.5 declared payments: sum and kind are checked, exhaustion is taken on trust', () => {
+  test('TE-18.2 what a table leaves out is filled in, and what nobody knows is refused', () => {
+    const laid = game.setup({ seats: [{ faction: 'sol' }, { faction: 'hacan', name: 'Ben' }] }, 2, 's')
+    expect(laid.ok && laid.value.core.box.names).toEqual(['Sol', 'Ben'])
+    for (const wrong of [{ seats: 3 }, { map: 'x' }, { moon: 1 }, { settings: [] }, { seats: [{ faction: 'sol' }] }])
+      expect(game.setup(wrong, 2, 's')).toMatchObject({ ok: false })
+  })
+  test('TE-18.5 declared payments, the default: sum and kind are checked, exhaustion is taken on trust', () => {
+    expect(start({ ...setupOf({}), settings: {} }, [])).toMatchObject({
+      value: { core: { box: { settings: { payments: 'declared' } } } },
+    })
     const t = live({ settings: { payments: 'declared' } }).window('a')
     expect(t.claimCode('a', 'resources', { planets: ['Bakal'] })).toBe('PAYMENT_SHORT')
     expect(t.claimCode('a', 'specialty', { planets: ['Bakal'] })).toBe('NO_SPECIALTY')
@@ -56,7 +62,7 @@ describe('the referee', () => {
     const t = live({ start: { 'cards.a': 2, 'breakthrough.a': 'ready' } }).window('a')
     t.claim('a', 'actionCards', { cards: ['Plague', 'Spy'] })
     expect(t.core.cards[0]).toBe(0)
-    expect(JSON.stringify(t.core)).not.toContain('Plague')
+    expect(JSON.stringify(game.view(t.state, 0))).not.toContain('Plague')
   })
   test('TE-18.8 every command is heard or refused, never thrown at', () => {
     const t = live()
@@ -66,6 +72,7 @@ describe('the referee', () => {
     expect(t.code({ seat: 'a', cmd: 'takeThundersEdge', player: 'a' })).toBe('NOT_POSSIBLE')
     expect(t.code({ seat: 'a', cmd: 'set', path: 'moon', value: 1 })).toBe('NOT_POSSIBLE')
     expect(t.code({ seat: 'a', cmd: 'set', path: 'goods.a', value: -1 })).toBe('NOT_POSSIBLE')
+    expect(t.code({ seat: 'a', cmd: 'set', path: 'goods.zed', value: 1 })).toBe('NOT_POSSIBLE')
     for (const wrong of [
       null,
       3,
@@ -87,47 +94,63 @@ describe('the referee', () => {
     })
     expect(t.code({ seat: 'a', cmd: 'decline' })).toBe('NOT_POSSIBLE')
     expect(t.claimCode('a', 'secret', { secret: 1 })).toBe('SLICE_TAKEN')
-    expect(optionsOf(t.table.state).slices.map(({ refusal }) => refusal?.code)).toEqual(
+    expect(optionsOf(t.state).slices.map(({ refusal }) => refusal?.code)).toEqual(
       ['resources', 'actionCards', 'influence', 'secret', 'specialty', 'tradeGoods'].map((slice) =>
         slice === 'secret' ? 'SLICE_TAKEN' : 'NOT_POSSIBLE',
       ),
     )
-    expect(refereeWords.asked(t.table)).toBe('A ends the turn.')
-    expect(asking(t.table).more).toBe('Nothing is claimed in this turn.')
-    t.undo().redo().undo()
-    t.claim('a', 'tradeGoods', three).undo().say({ seat: 'a', cmd: 'decline' }).say({ seat: 'a', cmd: 'endTurn' })
+    expect(asked(t.state)).toBe('A ends the turn.')
+    expect(asking(t.state).more).toBe('Nothing is claimed in this turn.')
+    t.say({ seat: 'a', cmd: 'endTurn' })
     t.say({ seat: 'b', cmd: 'endAction' }).claim('b', 'tradeGoods', three)
     expect(t.core.slices[5]).toBe(1)
   })
   test('TE-18.8 corrections of every kind', () => {
     const t = live()
-    const set = (path: string, value: string | number | boolean) => t.say({ seat: 'a', cmd: 'set', path, value })
-    set('commodities.b', 4)
-    set('cards.b', 3)
-    set('secrets.b', 2)
-    set('breakthrough.b', 'exhausted')
-    set('passed.b', true)
-    set('planet.Wellon.owner', 'b')
-    set('planet.Wellon.infantry', 5)
-    set('planet.Avernus.system', 46)
-    set('slice.secret', 'b')
-    set('slice.secret', 'free')
-    set('skimmed', 2)
-    set('jupiter', 'exhausted')
-    set('round', 4)
-    set('claimed', true)
+    t.set('commodities.b', 4).set('cards.b', 3).set('secrets.b', 2).set('breakthrough.b', 'exhausted')
+    t.set('passed.b', true).set('planet.Wellon.owner', 'b').set('planet.Wellon.infantry', 5)
+    t.set('planet.Avernus.system', 46).set('slice.secret', 'b').set('slice.secret', 'free').set('skimmed', 2)
+    t.set('jupiter', 'exhausted').set('round', 4).set('claimed', true).set('system.46.rift', true)
     const { core } = t
     expect([core.commodities[1], core.cards[1], core.secrets[1], core.breakthroughs[1], core.passed[1]]).toEqual([
       4, 3, 2, 2, 1,
     ])
     expect([t.owner('Wellon'), t.infantry('Wellon'), core.slices[3], core.claims[1]]).toEqual(['b', 5, -1, 0])
-    expect([core.skimmed, core.jupiter, t.table.state.round, core.claimed]).toEqual([2, 2, 4, true])
+    expect([core.skimmed, core.jupiter, t.state.round, core.claimed]).toEqual([2, 2, 4, true])
+    expect(core.marks[t.system('46')]).toBe(16)
+    expect(SET_PATHS).toContain('planet.PLANET.owner')
   })
-  test('TE-18.9 options say what is open and why not; the log can be exported and imported', () => {
+  test('TE-18.15 everybody may speak; the table waits for the one who chooses or whose turn it is', () => {
+    const t = live({ start: { 'goods.b': 3 } }).window('b')
+    const waits = () => game.pending(t.state).flatMap(({ seat, patient }) => (patient === true ? [] : [seat]))
+    expect([waits(), game.pending(t.state).length]).toEqual([[1], 6])
+    t.state = said(t.state, 1, 'claim tradeGoods')
+    expect(game.pending(t.state).map(({ seat }) => seat)).toEqual([1])
+    expect(game.refusals(t.state, 0, moveOf('end'))[0]?.code).toBe('CHOICE_PENDING')
+    expect(asked(t.state)).toBe('B says what is paid.')
+    t.state = said(t.state, 1, 'goods 3', 'pay')
+    expect([waits(), t.pending(), game.pending(t.state).length]).toEqual([[1], 'roll', 6])
+  })
+  test('TE-18.8 a claim, a payment and a correction that were begun can be given up', () => {
+    const t = live({ start: { 'goods.a': 3 } }).window('a')
+    const before = JSON.stringify(t.core)
+    t.state = said(t.state, 0, 'claim tradeGoods', 'goods 3', 'back', 'correct goods', 'player 2', 'back')
+    expect([JSON.stringify(t.core), t.state.entering]).toEqual([before, undefined])
+  })
+  test('TE-18.15 it ends when the table closes it, or after 5,000 entries', () => {
+    const t = live()
+    const closed = said(t.state, 0, 'close')
+    expect([game.pending(closed), game.outcome(closed)?.winners]).toEqual([[], []])
+    expect(game.refusals(closed, 0, moveOf('end'))).toHaveLength(1)
+    let long = t.state
+    while (long.entries < LONGEST) long = said(long, 0, ...Array.from({ length: 50 }, () => 'turn 1'))
+    expect(long.closed).toBe(true)
+  })
+  test('TE-18.9 options say what is open and why not', () => {
     const t = live({
       start: { ...claimed({ b: ['secret'] }), ...owning({ a: ['Mecatol Rex'] }), 'goods.a': 3 },
     }).window('a')
-    const options = optionsOf(t.table.state)
+    const options = optionsOf(t.state)
     expect(options.slices.map(({ slice, takenBy, canPay }) => [slice, takenBy, canPay])).toEqual([
       ['resources', -1, true],
       ['actionCards', -1, false],
@@ -138,117 +161,72 @@ describe('the referee', () => {
     ])
     expect(options.slices[3]?.refusal?.code).toBe('SLICE_TAKEN')
     t.claim('a', 'tradeGoods', three).say({ seat: 'a', cmd: 'roll', die: 1 })
-    const { pending } = optionsOf(t.table.state)
+    const { pending } = optionsOf(t.state)
     expect(pending?.ingress.map(({ colour, due, systems }) => [colour, due, systems.length])).toEqual([
       ['green', 3, 3],
       ['yellow', 3, 4],
     ])
-    expect(t.table.log.map((line) => line.rules)).toEqual([[], [], ['TE-2.13', 'TE-4.1'], ['TE-4.3', 'TE-5.1']])
-    const again = importTable(exportTable(t.table))
-    expect(again.ok && JSON.stringify(again.value.state.core)).toBe(JSON.stringify(t.core))
-    expect(importTable('{').ok).toBe(false)
-    expect(importTable('{"format":"orrery-referee"}').ok).toBe(false)
-    expect(importTable(JSON.stringify(setupOf({}))).ok).toBe(true)
   })
-  test('TE-18.9 a line of the log names its seat, however the seat was called', () => {
-    const seats = [
-      { name: 'Ana', faction: 'sol' },
-      { name: 'Ben', faction: 'hacan' },
-    ]
-    const setup = { seats, map: '{112} 19 23 101 41 0 0', seed: 'friday' }
-    const said: readonly Command[] = [
-      { seat: 'ana', cmd: 'endAction' },
-      { seat: 'Sol', cmd: 'endTurn' },
-      { seat: 1, cmd: 'endAction' },
-    ]
-    const started = startTable(setup)
-    const t = said.reduce((now, command) => now.say(command), new Live(started.ok ? started.value : live().table))
-    expect(t.table.log.map((line) => line.player)).toEqual([0, 0, 1])
-    expect(refereeWords.log(t.table)).toEqual([
-      ' 1. Ana has acted; the end-of-turn window is open.',
-      ' 2. Ana ends the turn.',
-      ' 3. Ben has acted; the end-of-turn window is open.',
-    ])
-    const again = importTable(exportTable(t.table))
-    expect(again.ok && again.value.log.map((line) => line.player)).toEqual([0, 0, 1])
-  })
-  test('X-68 TE-18.10 undo over a roll, redo: the same die; the undone lines stay, struck through', () => {
+  test('TE-18.9 a view is how the table began and what was said since, and no die to come', () => {
     const t = live({ start: { 'goods.a': 3 } })
       .window('a')
       .claim('a', 'tradeGoods', three)
       .say({ seat: 'a', cmd: 'roll' })
-    const rolled = t.table.log.at(-1)?.command
-    const after = JSON.stringify(t.core)
-    t.undo()
-    expect(t.pending()).toBe('roll')
-    expect(t.table.log.at(-1)?.live).toBe(false)
-    t.redo()
-    expect(t.table.log.at(-1)?.command).toEqual(rolled)
-    expect(JSON.stringify(t.core)).toBe(after)
+    const view = JSON.parse(JSON.stringify(game.view(t.state, 0))) as ReturnType<typeof game.view>
+    expect(view.said.at(-1)).toMatch(/^0 roll = \d+$/)
+    const again = tableOf(view)
+    expect(JSON.stringify({ ...again.core, chance: [] })).toBe(JSON.stringify({ ...t.core, chance: [] }))
+    expect(again.core.chance).toEqual([])
   })
-  test('TE-18.10 a new command after an undo drops the redo branch, but not its lines', () => {
-    const t = live({ start: { 'goods.a': 3 } })
-      .window('a')
-      .claim('a', 'tradeGoods', three)
-      .undo()
-    t.say({ seat: 'a', cmd: 'decline' })
-    expect(redo(t.table).ok).toBe(false)
-    expect(t.table.log.map((line) => line.live)).toEqual([true, true, false, true])
-    expect(undo(t.table, 99)).toMatchObject({ ok: false, error: { code: 'NOTHING_TO_UNDO' } })
-  })
-  test('TE-18.10 undo goes back to the very start and redo to the very end', () => {
-    const t = live({ start: { 'goods.a': 3 } })
-    const start = JSON.stringify(t.core)
-    t.window('a').claim('a', 'tradeGoods', three).say({ seat: 'a', cmd: 'roll', die: 3 })
-    const end = JSON.stringify(t.core)
-    expect(JSON.stringify(t.undo(4).core)).toBe(start)
-    expect(JSON.stringify(t.redo(4).core)).toBe(end)
+  test('X-68 TE-18.10 undo over a roll, redo: the same die', () => {
+    const { seats, ...options } = setupOf({ seats: 4, map: '{112} 19 20 21 22 0 0 0 0' })
+    const begun = Match.start(game, { options: { seats, ...options } as never, seats: 4, seed: 'friday' })
+    const match = begun.ok ? begun.value : undefined
+    for (const line of ['end', 'claim tradeGoods', 'goods 3', 'allow', 'roll']) match?.play(0, moveOf(line))
+    const after = match?.hash()
+    expect(match?.undo(0, { agreed: true }).ok).toBe(true)
+    expect(match?.hash()).not.toBe(after)
+    match?.play(0, moveOf('roll'))
+    expect(match?.hash()).toBe(after)
   })
   test('TE-18.11 typed lines give the same commands; places by tile, planet name or axial hex', () => {
-    const said = (line: string) => {
+    const read = (line: string) => {
       const command = readLine(line)
       return command.ok ? command.value : command.error
     }
-    expect(said('a claim resources Wellon, Mecatol Rex, 2 goods')).toEqual({
+    expect(read('a claim resources Wellon, Mecatol Rex, 2 goods')).toEqual({
       seat: 'a',
       cmd: 'claim',
       slice: 'resources',
       payment: { planets: ['Wellon', 'Mecatol Rex'], tradeGoods: 2 },
     })
-    expect(said('a claim tradeGoods 2 goods, 1 commodity')).toMatchObject({
+    expect(read('a claim tradeGoods 2 goods, 1 commodity')).toMatchObject({
       payment: { tradeGoods: 2, commodities: 1 },
     })
-    expect(said('a claim secret 1 secret')).toMatchObject({ payment: { secret: 1 } })
-    expect(said('a ingress 27 green, Mecatol Rex yellow')).toMatchObject({
-      picks: [
-        { system: '27', colour: 'green' },
-        { system: 'Mecatol Rex', colour: 'yellow' },
-      ],
-    })
-    expect(said('a move 27>41')).toMatchObject({ moves: [{ from: '27', to: '41' }] })
-    expect(said('a ingress (0,-1) yellow, (1, -1) green, 27 blue')).toMatchObject({
+    expect(read('a claim secret 1 secret')).toMatchObject({ payment: { secret: 1 } })
+    expect(read('a ingress (0,-1) yellow, (1, -1) green, Mecatol Rex blue')).toMatchObject({
       picks: [
         { system: '(0,-1)', colour: 'yellow' },
         { system: '(1, -1)', colour: 'green' },
-        { system: '27', colour: 'blue' },
+        { system: 'Mecatol Rex', colour: 'blue' },
       ],
     })
-    expect(said('a move (0,-1)>(0,1), 27>(-1,2)')).toMatchObject({
+    expect(read('a move (0,-1)>(0,1), 27>(-1,2)')).toMatchObject({
       moves: [
         { from: '(0,-1)', to: '(0,1)' },
         { from: '27', to: '(-1,2)' },
       ],
     })
-    expect(said('"Ana B" pass')).toEqual({ seat: 'Ana B', cmd: 'endAction', pass: true })
-    expect(said('a set "planet.Mecatol Rex.owner" b he took it')).toEqual({
+    expect(read('"Ana B" pass')).toEqual({ seat: 'Ana B', cmd: 'endAction', pass: true })
+    expect(read('a set "planet.Mecatol Rex.owner" b he took it')).toEqual({
       seat: 'a',
       cmd: 'set',
       path: 'planet.Mecatol Rex.owner',
       value: 'b',
       reason: 'he took it',
     })
-    expect(said('a ruling we allow it: site 19')).toMatchObject({ effect: { path: 'site', value: 19 } })
-    expect(said('{"seat":"a","cmd":"endTurn"}')).toEqual({ seat: 'a', cmd: 'endTurn' })
+    expect(read('a ruling we allow it: site 19')).toMatchObject({ effect: { path: 'site', value: 19 } })
+    expect(read('{"seat":"a","cmd":"endTurn"}')).toEqual({ seat: 'a', cmd: 'endTurn' })
     for (const line of ['', 'a', 'a dance', 'a roll x', '{', '{"seat":1}']) expect(readLine(line).ok).toBe(false)
     const t = live()
     expect([t.system('Wellon'), t.system('19'), t.system('(-2,3)')]).toEqual([
@@ -257,22 +235,32 @@ describe('the referee', () => {
       t.system('19'),
     ])
   })
+  test('TE-18.11 a command becomes lines; what is only for people to read stands beside them', () => {
+    const t = live().window('a')
+    const payment = { planets: ['Bakal'], modifiers: [{ planet: 'Bakal', by: 'Rich World' }], tradeGoods: 1 }
+    const lines = linesOf(t.state, { seat: 'a', cmd: 'claim', slice: 'resources', payment, ruling: 'we agreed' })
+    expect(lines.ok && lines.value.moves.map(game.print)).toEqual([
+      'claim resources',
+      'planet bakal',
+      'with richWorld',
+      'goods 1',
+      'allow',
+    ])
+    expect(lines.ok && lines.value.note).toBe('we agreed')
+  })
   test('TE-18.12 Avernus needs adjacency; a ruling of the table may extend it', () => {
-    const start = { 'goods.a': 3 }
-    const t = live({ factions: ['muaat', 'sol'], start })
+    const t = live({ factions: ['muaat', 'sol'], start: { 'goods.a': 3 } })
       .window('a')
       .claim('a', 'tradeGoods', three)
     const effect = { path: 'avernus', value: 50 }
     const ruling: Command = { seat: 'a', cmd: 'ruling', text: 'hyperlanes lead there', effect }
-    expect(t.code(ruling)).toBe('NOT_POSSIBLE')
+    expect(t.code(ruling)).toBe('CHOICE_PENDING')
     t.say({ seat: 'a', cmd: 'roll', die: 4 })
     expect(t.code({ seat: 'a', cmd: 'placeAvernus', system: '50' })).toBe('NO_PLANET_ADJACENT')
     expect(t.code({ ...ruling, effect: { path: 'avernus', value: 'moon' } })).toBe('SITE_UNKNOWN')
     t.say(ruling)
     expect([t.core.tokenAt[2], t.owner('Avernus'), t.pending()]).toEqual([t.system('50'), 'a', undefined])
-    expect(refereeWords.log(t.table).at(-1)).toBe(
-      ' 5. Ruling of the table: hyperlanes lead there. A places Avernus in Empty System (50).',
-    )
+    expect(t.told()).toBe('A places Avernus in Empty System (50).')
     expect(t.code(ruling)).toBe('NOT_POSSIBLE')
   })
   test('TE-18.12 where the proposal is empty the choice is skipped, and the ruling still places Avernus', () => {
@@ -293,43 +281,61 @@ describe('the referee', () => {
   })
   test('TE-12 of several refusals the first in the list is shown: payments', () => {
     const t = live({ start: { 'goods.a': 3 } }).window('a')
-    const moon = { planets: ['Moon'] }
-    expect(t.claimCode('a', 'resources', moon)).toBe('PLANET_UNKNOWN')
-    expect(t.claimCode('a', 'resources', { ...moon, commodities: 1 })).toBe('COMMODITIES_NOT_TRADE_GOODS')
-    expect(t.claimCode('a', 'resources', { ...moon, cards: 1 })).toBe('WRONG_PAYMENT_KIND')
-    expect(t.refusal({ seat: 'a', cmd: 'claim', slice: 'tradeGoods', payment: moon })).toMatchObject({
-      code: 'WRONG_PAYMENT_KIND',
-      args: { thing: 'Moon' },
-    })
-    expect(t.claimCode('a', 'resources', { planets: ['Wellon', 'Moon'] })).toBe('PLANET_UNKNOWN')
+    expect(t.claimCode('a', 'resources', { planets: ['Moon'], cards: 1 })).toBe('PLANET_UNKNOWN')
+    expect(t.claimCode('a', 'resources', { planets: ['Wellon'], commodities: 1 })).toBe('COMMODITIES_NOT_TRADE_GOODS')
+    expect(t.claimCode('a', 'resources', { planets: ['Wellon'], cards: 1 })).toBe('WRONG_PAYMENT_KIND')
+    expect(t.refusal({ seat: 'a', cmd: 'claim', slice: 'tradeGoods', payment: { planets: ['Wellon'] } })).toMatchObject(
+      {
+        code: 'WRONG_PAYMENT_KIND',
+        args: { thing: 'Wellon' },
+      },
+    )
+    expect(t.claimCode('a', 'resources', { planets: ['Wellon'] })).toBe('PLANET_NOT_YOURS')
   })
   test('TE-12 of several refusals the first in the list is shown: rolls', () => {
     const t = live({ start: { 'goods.a': 3 } })
-    expect(t.code({ seat: 'a', cmd: 'roll', die: 12 })).toBe('DIE_RANGE')
     expect(t.code({ seat: 'a', cmd: 'roll' })).toBe('NO_ROLL_DUE')
     t.window('a').claim('a', 'tradeGoods', three)
     expect(t.code({ seat: 'b', cmd: 'roll', die: 12 })).toBe('NOT_YOUR_CHOICE')
+    expect(t.code({ seat: 'a', cmd: 'roll', die: 12 })).toBe('DIE_RANGE')
     t.say({ seat: 'a', cmd: 'roll', die: 1 })
     expect(t.pending()).toBe('ingress')
     expect(t.code({ seat: 'a', cmd: 'roll', die: 12 })).toBe('CHOICE_PENDING')
   })
-  test('the log tells sentences, and what is asked', () => {
-    const t = live({ map: MAP6, start: { 'goods.a': 3 } })
-      .window('a')
-      .claim('a', 'tradeGoods', three)
-    expect(refereeWords.asked(t.table)).toBe('A chooses the breakthrough roll.')
-    expect(refereeWords.asked(live().table)).toBe('A acts, then says end or pass.')
-    t.say({ seat: 'a', cmd: 'roll', die: 4 })
-    expect(refereeWords.log(t.table)).toEqual([
-      ' 1. A begins a turn.',
-      ' 2. A has acted; the end-of-turn window is open.',
-      ' 3. A claims the trade goods slice with 3 trade goods: claim 1 of 6. A gains the breakthrough Bellum Gloriosum.',
-      ' 4. A rolls 4: The Fracture does not come into play.',
-    ])
-    expect(refereeWords.board(t.table).length).toBeGreaterThan(10)
-    const refused = say(t.table, { seat: 'b', cmd: 'claim', slice: 'secret', payment: {} })
-    expect(refused.ok ? '' : refereeWords.refusal(refused.error)).toBe(
+  test('TE-18.9 the log tells sentences, and what is asked', () => {
+    const t = live({ start: { 'goods.a': 3 } })
+    expect(asked(t.state)).toBe('A acts, then says end or pass.')
+    expect(t.window('a').told()).toBe('A ends the action; the end-of-turn window is open.')
+    expect(t.claim('a', 'tradeGoods', three).told()).toBe(
+      'A claims the trade goods slice with 3 trade goods: claim 1 of 6. A gains the breakthrough Bellum Gloriosum.',
+    )
+    expect(asked(t.state)).toBe('A chooses the breakthrough roll.')
+    expect(t.say({ seat: 'a', cmd: 'roll', die: 4 }).told()).toBe('A rolls 4: The Fracture does not come into play.')
+    expect(t.set('planet.Bakal.modifier', 'Rich World').told()).toBe('Correction: Bakal, modifier: Rich World.')
+    expect(t.set('passed.b', true).told()).toBe('Correction: b, passed: yes.')
+    const refused = t.refusal({ seat: 'b', cmd: 'claim', slice: 'secret', payment: { secret: 1 } })
+    expect(sentence(refused)).toBe(
       "It is a's turn. You can launch an expedition only at the end of your own turn. (TE-3.1)",
     )
   })
+  test('TE-18.9 the table as text, before the flip and after it', () => {
+    const t = live({ start: claimed({ b: ['resources', 'actionCards', 'influence'], c: ['secret', 'specialty'] }) })
+    const text = () =>
+      words
+        .board(game.view(t.state, 0))
+        .map((line) => line.map((span) => span.text).join(''))
+        .join('\n')
+    expect(text()).toContain('tradeGoods   open')
+    t.say({ seat: 'b', cmd: 'claim', slice: 'tradeGoods', payment: {}, ruling: '' })
+    t.say({ seat: 'b', cmd: 'placeThundersEdge', system: '46' })
+    expect(text()).not.toContain('open')
+    expect(text()).toContain('all six claimed: b 4, c 2')
+    expect(text()).toContain('held by b, 4 infantry')
+  })
 })
+
+function said(state: Parameters<typeof afterLines>[0], seat: number, ...lines: readonly string[]): typeof state {
+  const after = afterLines(state, { seat, moves: lines.map(moveOf), note: '' })
+  if (!after.ok) throw new Error(JSON.stringify(after.error))
+  return after.value
+}

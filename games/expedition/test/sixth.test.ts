@@ -26,7 +26,7 @@ describe('the sixth claim', () => {
     expect(t.core.slices).toEqual([-1, -1, -1, -1, -1, -1])
     expect(t.core.flipped).toBe(true)
     expect([t.pending(), t.asked()]).toEqual(['site', 'b'])
-    expect(t.events()[2]).toMatchObject({ kind: 'sixth', counts: [5, 1, 0, 0, 0, 0] })
+    expect(t.events[2]).toMatchObject({ kind: 'sixth', counts: [5, 1, 0, 0, 0, 0] })
   })
   test('X-57 TE-6.2 TE-6.3 a first claim that is the sixth: ingress with Mecatol Rex before the site is asked', () => {
     const t = sixth(ONE_EACH, 'f').say({ seat: 'f', cmd: 'roll', die: 10 })
@@ -126,7 +126,7 @@ describe('sites', () => {
   test('TE-7.9 legal by print: 41, 42, 44, 45, 46, 47, 48, 49, 50, 77, 78, 114, and 117 by setting', () => {
     const tiles = '41 42 44 45 46 47 48 49 50 77 78 114 117 39 40 43 19 113 79 80 81 118'.split(' ')
     const t = sixth(ALL_A, 'a', { seats: 2, map: `${tiles.join(' ')} 0 0` })
-    const legal = t.table.state.core.box.systems.flatMap(({ tile }) => {
+    const legal = t.core.box.systems.flatMap(({ tile }) => {
       if (!tiles.includes(tile)) return []
       const heard = (() => {
         try {

@@ -1,5 +1,6 @@
 import { type Seat, type Voice, voiceFor } from '@orrery/kernel'
 import { type Event, type GainSource, NONE, type Player, type StepName } from '../src/types.ts'
+import { correctedText } from './corrections.ts'
 import { capital, list, plural, sentence } from './grammar.ts'
 import {
   type AtTable,
@@ -65,6 +66,13 @@ const byRuling = (reason: string | undefined): string =>
 type Sentence<K extends Kind> = (e: Of<K>, telling: Telling) => string
 
 const EXPEDITION = {
+  begins: (_, { act }) => `${act('begin')} a turn`,
+  acted: ({ pass }, { act }) =>
+    `${act(pass ? 'pass' : 'end')}${pass ? '' : ' the action'}; the end-of-turn window is open`,
+  turnOver: (_, { act }) => `${act('end')} the turn`,
+  roundOver: ({ round }) => `Round ${round} is over; all cards are readied`,
+  corrected: (e, { t }) => correctedText(e, t),
+  closed: (_, { act }) => `${act('close')} the table`,
   claimed: ({ slice, number, paid, ruling }, { t, act }) =>
     `${act('claim')} ${sliceName(slice)} with ${paidText(t, paid)}${byRuling(ruling)}: claim ${number} of 6`,
   gained: ({ player, source }, { t, act }) =>

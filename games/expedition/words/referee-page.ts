@@ -1,17 +1,10 @@
 import { at, type Refusal } from '@orrery/kernel'
-import {
-  type Command,
-  type LogLine,
-  type Options,
-  optionsOf,
-  type RefereeState,
-  type RefereeTable,
-} from '../src/referee.ts'
+import { type Options, optionsOf } from '../src/referee-options.ts'
+import type { RefereeState } from '../src/referee.ts'
 import { mostSlices } from '../src/rules/sixth.ts'
-import { type Core, type Event, NONE, type Player } from '../src/types.ts'
+import { type Core, type Event, NONE, type Player, type StepName } from '../src/types.ts'
 import { capital, list, plural } from './grammar.ts'
 import { breakthroughName, paidText, playerName, sliceName } from './names.ts'
-import { logLine } from './referee.ts'
 import { amountOf, ordinal } from './slices.ts'
 
 /* The referee on a screen: one question at a time, and what was checked. */
@@ -37,23 +30,23 @@ const dueText = (options: Options): string =>
 
 type Words = (core: Core, who: string, options: Options) => readonly [ask: string, more: string]
 
-/** By the command that answers. */
-const CHOICES: { readonly [cmd: string]: Words } = {
+/** By what is chosen. */
+const CHOICES: { readonly [step in StepName]?: Words } = {
   roll: (_, who) => [`${who}, roll for the breakthrough.`, '1 or 10 brings The Fracture into play.'],
-  chooseIngress: (_, who, options) => [`${who}, place ingress tokens in lit systems.`, capital(dueText(options))],
+  ingress: (_, who, options) => [`${who}, place ingress tokens in lit systems.`, capital(dueText(options))],
   moveIngress: (_, who) => [
     `${who}, move up to two ingress tokens into gravity rifts.`,
     'Tap a system with a token, then a lit rift.',
   ],
-  placeAvernus: (_, who) => [
+  avernus: (_, who) => [
     `${who}, place Avernus in a lit system.`,
     'With a planet of its own or adjacent to one, not at home.',
   ],
-  placeThundersEdge: (core, who, options) => [
+  site: (core, who, options) => [
     `${who}, place Thunder's Edge in a lit system.`,
     heir(core, options.pending?.player ?? 0),
   ],
-  chooseTied: (core, who) => [
+  tied: (core, who) => [
     `${who}, who of the tied takes Thunder's Edge?`,
     `${plural(at(core.claims, mostSlices(core)[0] ?? 0), 'slice')} each: so many infantry, then control.`,
   ],
@@ -67,12 +60,24 @@ function nothingOpen({ core, declined }: RefereeState): string {
 const everybodyPassed = (core: Core): boolean => core.passed.every((n) => n === 1)
 
 /** What the rules ask now, and of whom. */
-export function asking(table: RefereeTable, options: Options = optionsOf(table.state)): Asking {
-  const { core } = table.state
+export function asking(r: RefereeState, options: Options = optionsOf(r)): Asking {
+  const { core, entering } = r
   const { pending } = options
+  if (r.closed)
+    return {
+      who: core.active,
+      over: 'The table is closed',
+      ask: 'This table is closed.',
+      more: 'Undo takes it up again.',
+    }
+  if (entering !== undefined) {
+    const who = capital(playerName(core, entering.seat))
+    const what = entering.kind === 'pay' ? `how ${sliceName(entering.slice)} is paid` : 'what is corrected'
+    return { who: entering.seat, over: `${who}'s entry`, ask: `${who} says ${what}.`, more: '' }
+  }
   if (pending !== undefined) {
     const who = capital(playerName(core, pending.player))
-    const [ask, more] = CHOICES[pending.cmd]?.(core, who, options) ?? [`${who} chooses ${pending.choice}.`, '']
+    const [ask, more] = CHOICES[pending.step]?.(core, who, options) ?? [`${who} chooses ${pending.choice}.`, '']
     return { who: pending.player, over: `${who} chooses`, ask, more }
   }
   const who = capital(playerName(core, core.active))
@@ -98,7 +103,7 @@ export function asking(table: RefereeTable, options: Options = optionsOf(table.s
     return {
       ...ends,
       ask: `${who}'s turn is over.`,
-      more: nothingOpen(table.state),
+      more: nothingOpen(r),
     }
   return { ...ends, ask: `${who}, claim a slice?`, more: 'Tap an open slice, or claim nothing.' }
 }
@@ -134,16 +139,12 @@ function checkOf(e: Event, core: Core): Check | undefined {
   }
 }
 
-const TURNS = ['beginTurn', 'endTurn', 'endRound']
+const TURNS = ['begins', 'turnOver', 'roundOver']
 
 /** Of the turn that goes on: payment, slice and die as they were found good. */
-export function checks({ log, state }: RefereeTable): readonly Check[] {
-  const live = log.filter((line) => line.live)
-  const from = live.findLastIndex(({ command }) => TURNS.includes(command.cmd))
-  return live
-    .slice(from + 1)
-    .flatMap(({ events }) => events)
-    .flatMap((e) => checkOf(e, state.core) ?? [])
+export function checks(core: Core, events: readonly Event[]): readonly Check[] {
+  const from = events.findLastIndex(({ kind }) => TURNS.includes(kind))
+  return events.slice(from + 1).flatMap((e) => checkOf(e, core) ?? [])
 }
 
 /* ---- a payment in hand --------------------------------------------------------------------------------------------- */
@@ -159,43 +160,3 @@ export function claimLabel(slice: number, refusal: Refusal | undefined): string 
   if (refusal.code === 'CARD_COUNT') return `Claim: name ${amountOf(slice)} cards`
   return refusal.code === 'SECRET_COUNT' ? 'Claim: name a secret' : 'Claim: not like this'
 }
-
-/** How many lines one press of undo takes back: claiming nothing ended the turn in the same press. */
-export function stepsBack(log: readonly LogLine[]): number {
-  const [before, last] = log.filter((line) => line.live).slice(-2)
-  return before?.command.cmd === 'decline' && last?.command.cmd === 'endTurn' ? 2 : 1
-}
-
-/** A command that was taken back before anybody saw what came of it: only what was said is known. */
-function unheard(command: Command, who: string): string | undefined {
-  switch (command.cmd) {
-    case 'decline':
-      return `${who} claims nothing.`
-    case 'roll':
-      return `${who} rolls${command.die === undefined ? '' : ` ${command.die}`}.`
-    case 'chooseIngress':
-      return `${who} places ${plural(command.picks.length, 'ingress token')}.`
-    case 'moveIngress':
-      return `${who} moves ${plural(command.moves.length, 'ingress token')}.`
-    case 'placeAvernus':
-      return `${who} places Avernus in system ${command.system}.`
-    case 'placeThundersEdge':
-      return `${who} places Thunder's Edge in system ${command.system}.`
-    case 'chooseTied':
-      return `${who} names ${command.player}.`
-    case 'jupiterBrain':
-      return `${who} uses Jupiter Brain.`
-    case 'gainBreakthrough':
-      return `${capital(String(command.player))} gains its breakthrough.`
-    case 'takeThundersEdge':
-      return `${capital(String(command.player))} takes Thunder's Edge.`
-    default:
-      return undefined
-  }
-}
-
-/** A line of the log in sentences; one that was taken back before the table was read again has lost its events. */
-export const lineText = (table: RefereeTable, line: LogLine): string =>
-  (line.live || line.events.length > 0
-    ? undefined
-    : unheard(line.command, capital(playerName(table.state.core, line.player)))) ?? logLine(table, line)

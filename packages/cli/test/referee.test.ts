@@ -37,11 +37,19 @@ describe('referee', () => {
     expect(out).toContain('No: Commodities are not trade goods until another player has received them. (TE-2.4)')
     expect(out).toContain('Ana claims the trade goods slice with 3 trade goods: claim 1 of 6.')
     expect(out).toContain('Ana rolls 4: The Fracture does not come into play.')
-    const kept = JSON.parse(readFileSync(file, 'utf8')) as { log: readonly { live: boolean }[] }
-    expect(kept.log.map(({ live }) => live)).toEqual([true, true, true, true, true])
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as { said: readonly string[] }
+    expect(kept.said.slice(3)).toEqual([
+      '0 turn 1',
+      '0 end',
+      '0 claim tradeGoods',
+      '0 goods 3',
+      '0 pay',
+      '0 die 4',
+      '0 next',
+    ])
     const again = await hear(['referee', file], { input: 'log\nshow\nquit\nBen begin\n' })
     expect(again.code).toBe(0)
-    expect(again.out).toContain(' 4. Ana rolls 4: The Fracture does not come into play.')
+    expect(again.out).toContain('5. Ana rolls 4: The Fracture does not come into play.')
     expect(again.out).not.toContain('Ben begins')
   })
 
@@ -54,7 +62,37 @@ describe('referee', () => {
       .map((line) => JSON.parse(line) as { ok: boolean; told: string })
     expect(code).toBe(1)
     expect(lines.map(({ ok }) => ok)).toEqual([true, false, false])
-    expect(lines[0]?.told).toBe('Ana has acted; the end-of-turn window is open.')
+    expect(lines[0]?.told).toBe('Ana ends the action; the end-of-turn window is open.')
+  })
+
+  it('lists the commands, every path of a correction with an example, and the factions; writes a sample', async () => {
+    const input = 'help\nhelp set\nhelp factions\n'
+    const { out } = await hear(['referee', fileWith(SETUP)], { input })
+    expect(out).toContain('PLAYER claim SLICE PLANET, PLANET, 2 goods')
+    expect(out).toContain('set planet.PLANET.owner Ana (or nobody)')
+    expect(out).toContain('set system.SYSTEM.rift true')
+    expect(out).toContain('obsidian (The Obsidian)')
+    const file = fileWith('')
+    expect((await hear(['referee', file, '--sample'])).code).toBe(0)
+    expect((await hear(['referee', file], { input: 'Cleo begin\nCleo end\n' })).code).toBe(0)
+  })
+
+  it('goes on with a table that the first referee kept', async () => {
+    const log = [
+      { command: { seat: 'Ana', cmd: 'endAction' }, live: true },
+      { command: { seat: 'Ana', cmd: 'claim', slice: 'tradeGoods', payment: { tradeGoods: 3 } }, live: true },
+      { command: { seat: 'Ana', cmd: 'roll', die: 3 }, live: false },
+      { command: { seat: 'Ana', cmd: 'roll', die: 7 }, live: true },
+    ]
+    const old = { format: 'orrery-referee', version: 1, setup: JSON.parse(SETUP) as object, log, undone: [] }
+    const { code, out } = await hear(['referee', fileWith(JSON.stringify(old))], {
+      input: 'log\nAna set goods.Ana 1\n',
+    })
+    expect(code).toBe(0)
+    expect(out).toContain('Ana rolls 7: The Fracture does not come into play.')
+    expect(out).not.toContain('Ana rolls 3')
+    expect(out).toContain('3 trade goods, 0 commodities')
+    expect(out).toContain('Correction: Ana, trade goods: 1.')
   })
 
   it('refuses a file that holds no table, with one sentence', async () => {

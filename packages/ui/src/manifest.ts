@@ -4,7 +4,6 @@ import type {
   AnyLedger,
   AnyWords,
   Json,
-  Line,
   PackInput,
   PackWords,
   Problem,
@@ -16,6 +15,7 @@ import type { Book } from './book.ts'
 import type { AnyDoor, Part } from './door.ts'
 import type { Lesson } from './lesson.ts'
 import type { PackEditor } from './pack-editor.ts'
+import type { PageProps, SharedSetup } from './shared-table.ts'
 
 /**
  * A game before it is loaded, and how to load the rest. `games/<id>/manifest.ts` exports one as `manifest` and
@@ -23,7 +23,7 @@ import type { PackEditor } from './pack-editor.ts'
  * nothing by itself. Where an optional property is missing the game lacks that ability, and nobody is offered it.
  */
 export interface Manifest {
-  /** The name of its folder. */
+  /** The name of its folder, or of its part of one. */
   readonly id: string
   readonly title: string
   /** One or two sentences for the start page. */
@@ -66,15 +66,17 @@ export interface Manifest {
   readonly pages?: readonly GamePage[]
   /** What `orrery bench` measures beside the game at every number of seats. */
   bench?(): Promise<Bench>
-  /** A referee for a live table at the terminal. */
-  referee?(): Promise<{ readonly referee: Referee }>
+  /** Its tables are shared by people, have no bots, and are shown by this page of the house. */
+  readonly tablePage?: string
+  /** How people speak to its tables at the terminal (`orrery referee`). */
+  speech?(): Promise<{ readonly speech: Speech }>
 }
 
 /** A page a game brings along: it stands at `/path`, is linked from the start page, and works without a network. */
 export interface GamePage {
   readonly path: string
   readonly title: string
-  load(): Promise<Part<object>>
+  load(): Promise<Part<PageProps>>
 }
 
 export interface Bench {
@@ -89,24 +91,27 @@ interface BenchTable {
   readonly options: { readonly [name: string]: Json }
 }
 
-/** Its tables and commands are only ever handed back to it. */
-export interface Referee {
-  /** How commands are written. */
+/** How people speak to a table in a terminal: by name, several lines of the game in one breath. */
+export interface Speech {
+  /** What can be typed after a player's name, and every path of a correction with an example. */
   readonly usages: readonly string[]
-  readonly tones: AnyWords['tones']
-  open(text: string): Result<unknown, Refusal>
-  /** The table as text that `open` reads. */
-  text(table: unknown): string
-  /** A command as text or JSON. */
-  read(line: string): Result<unknown, Problem>
-  say(table: unknown, command: unknown): Result<unknown, Refusal>
-  undo(table: unknown, steps: number): Result<unknown, Refusal>
-  redo(table: unknown, steps: number): Result<unknown, Refusal>
-  notes(table: unknown): readonly string[]
-  question(table: unknown): string
-  board(table: unknown): readonly Line[]
-  log(table: unknown): readonly string[]
-  /** The last line of the log. */
-  told(table: unknown): string
-  refusal(refusal: Refusal): string
+  readonly paths: readonly string[]
+  /** Ids of the factions that may sit at a table. */
+  readonly factions: readonly string[]
+  /** A set-up to begin with, as a file would hold it. */
+  readonly sample: string
+  /** A file: a set-up, or a table that was kept, as options and what was said. */
+  open(text: string): Result<SharedSetup, Refusal>
+  /** What a typed line means at this table: lines of one seat, and a note for people. */
+  read(line: string, view: unknown): Result<SpokenLines, Problem | Refusal>
+  /** The table as a file that `open` reads. */
+  text(view: unknown): string
+  /** What was accepted about the set-up but should be said. */
+  notes(view: unknown): readonly string[]
+}
+
+export interface SpokenLines {
+  readonly seat: number
+  readonly lines: readonly string[]
+  readonly note: string
 }

@@ -184,6 +184,9 @@ const riftIsFree = must<Shift>(
   ({ s, to }) => nameOf(s, to),
 )
 
+export const tokenRefusal = (s: Core, from: System): Refusal | undefined =>
+  firstFailed([hasTokenToMove], { s, from, to: NONE })
+
 export const moveRefusal = (s: Core, from: System, to: System): Refusal | undefined =>
   firstFailed([hasTokenToMove, goesIntoRift, riftIsFree], { s, from, to })
 

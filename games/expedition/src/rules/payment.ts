@@ -41,8 +41,6 @@ export interface Payment extends Paid {
   readonly changes: readonly { readonly planet: Planet; readonly row: ModifierRow }[]
   readonly counts: readonly Counted[]
   readonly effects: readonly SpendingEffect[]
-  /** A planet by a name that nothing has here, kept to be refused in its turn (TE-12). */
-  readonly unknown: string | undefined
   /** The specialty is used by Psychoarchaeology, without exhausting the planet (TE-2.12). */
   readonly psychoarchaeology: boolean
 }
@@ -54,7 +52,6 @@ export const NO_PAYMENT: Payment = {
   changes: [],
   counts: [],
   effects: [],
-  unknown: undefined,
   cards: 0,
   secrets: 0,
   psychoarchaeology: false,
@@ -102,7 +99,7 @@ function wrongKind(s: Core, slice: Slice, pay: Payment): Refusal | undefined {
   const takesPlanets = slice === RESOURCE_SLICE || slice === INFLUENCE_SLICE || slice === SPECIALTY_SLICE
   const takesGoods = slice === RESOURCE_SLICE || slice === INFLUENCE_SLICE || slice === GOODS_SLICE
   const [first] = pay.planets
-  const planet = first === undefined ? pay.unknown : planetName(s, first)
+  const planet = first === undefined ? undefined : planetName(s, first)
   const wrong = (thing: string, rule: string): Refusal =>
     refuse(rule, 'WRONG_PAYMENT_KIND', { cost: COSTS[slice]?.text ?? '', thing })
   if (pay.psychoarchaeology && (slice !== SPECIALTY_SLICE || !s.box.settings.psychoarchaeology))
@@ -119,7 +116,6 @@ function wrongKind(s: Core, slice: Slice, pay: Payment): Refusal | undefined {
 
 function planets(s: Core, player: Player, pay: Payment): Refusal | undefined {
   const name = (p: Planet): Refusal['args'] => ({ planet: planetName(s, p) })
-  if (pay.unknown !== undefined) return refuse('TE-2.1', 'PLANET_UNKNOWN', { planet: pay.unknown })
   const foreign = isTracked(s) ? pay.planets.find((p) => !ownedBy(s, p, player)) : undefined
   if (foreign !== undefined) return refuse('TE-2.1', 'PLANET_NOT_YOURS', name(foreign))
   const tired = isTracked(s) && !pay.psychoarchaeology ? pay.planets.find((p) => !isReady(s, p)) : undefined

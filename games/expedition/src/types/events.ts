@@ -26,6 +26,15 @@ export interface Paid {
   readonly also?: readonly string[]
 }
 
+/** `target` and `value` are the numbers of what was named, as the path says (referee-paths.ts). */
+export interface Corrected {
+  readonly kind: 'corrected'
+  readonly player: Player
+  readonly path: string
+  readonly target: number
+  readonly value: number
+}
+
 type ExpeditionEvent =
   | {
       readonly kind: 'claimed'
@@ -59,6 +68,13 @@ type ExpeditionEvent =
   | { readonly kind: 'skimmed'; readonly player: Player; readonly cards: number }
   | { readonly kind: 'tookSkimmed'; readonly player: Player; readonly left: number }
   | { readonly kind: 'declined'; readonly player: Player }
+  /** Of a live table: its turns and rounds, what it corrected, its end (TE-18.8). */
+  | { readonly kind: 'begins'; readonly player: Player }
+  | { readonly kind: 'acted'; readonly player: Player; readonly pass: boolean }
+  | { readonly kind: 'turnOver'; readonly player: Player }
+  | { readonly kind: 'roundOver'; readonly round: number }
+  | Corrected
+  | { readonly kind: 'closed'; readonly player: Player }
 
 export type GainSource = 'expedition' | 'jupiterBrain' | 'brilliance' | 'quantumcore' | 'setup' | 'table'
 

@@ -205,22 +205,38 @@ function Tied({ seat }: { readonly seat: string }): ReactNode {
   )
 }
 
+/** Somebody laid down half a payment and left it: it can be given up for them. */
+function Entering(): ReactNode {
+  const { state, table } = usePlay()
+  const seat = state.entering?.seat ?? NONE
+  return (
+    <div className={controls.btns}>
+      <button type="button" className={controls.button} onClick={() => void table.enter(seat, ['back'])}>
+        Give it up
+      </button>
+    </div>
+  )
+}
+
 function Answers({ play }: { readonly play: Play }): ReactNode {
   const { core, options, hand } = play
   const { pending } = options
+  if (play.state.closed) return null
+  if (play.state.entering !== undefined) return <Entering />
   if (pending === undefined) return hand.slice !== NONE ? <Payment /> : core.window ? <EndOfTurn /> : <Turn />
   const seat = nameOf(core, pending.player)
-  switch (pending.cmd) {
+  switch (pending.step) {
     case 'roll':
       return <Roll seat={seat} />
-    case 'chooseIngress':
+    case 'ingress':
       return <Ingress seat={seat} />
     case 'moveIngress':
       return <MoveIngress seat={seat} />
-    case 'placeAvernus':
-    case 'placeThundersEdge':
-      return <Place seat={seat} cmd={pending.cmd} />
-    case 'chooseTied':
+    case 'avernus':
+      return <Place seat={seat} cmd="placeAvernus" />
+    case 'site':
+      return <Place seat={seat} cmd="placeThundersEdge" />
+    case 'tied':
       return <Tied seat={seat} />
     default:
       return null
@@ -229,9 +245,9 @@ function Answers({ play }: { readonly play: Play }): ReactNode {
 
 export function Ask(): ReactNode {
   const play = usePlay()
-  const { core, table, options, refused, hand } = play
+  const { core, state, options, refused, hand } = play
   const [low, setLow] = useState(false)
-  const { who, over, ask, more } = asking(table, options)
+  const { who, over, ask, more } = asking(state, options)
   return (
     <section className={low ? `${style.ask} ${style.low}` : style.ask} aria-label="Question">
       <button

@@ -1,7 +1,12 @@
-import { parseJson } from '@orrery/kernel'
+import { ok, parseJson, type Refusal, type Result } from '@orrery/kernel'
+import type { SharedSetup } from '@orrery/ui'
 import { FACTION_ROWS } from '../../src/data/factions.ts'
 import { MAP_ROWS } from '../../src/data/maps.ts'
-import type { RefereeSetup } from '../../src/referee.ts'
+import type { Correction } from '../../src/referee-commands.ts'
+import { notation } from '../../src/referee-moves.ts'
+import { afterLines, linesOf } from '../../src/referee-said.ts'
+import { shortName, start } from '../../src/referee-setup.ts'
+import type { RefereeOptions, RefereeState } from '../../src/referee.ts'
 import type { Settings } from '../../src/types.ts'
 
 /* A table that is being set up, kept on this device until it begins. */
@@ -54,32 +59,43 @@ export function readDraft(): Draft {
 export const keepDraft = (draft: Draft): void => localStorage.setItem(KEY, JSON.stringify(draft))
 export const dropDraft = (): void => localStorage.removeItem(KEY)
 
-/** "The Federation of Sol" is Sol, "The Xxcha Kingdom" is Xxcha, and the Council is Keleres. */
-const ARTICLE = /^(?:The )?(?:\w+ of |Council )?/
-const LAST_WORD = /^(\S{4,}) .*$/
-
 /** What a seat is called when nobody typed a name. */
-export const nameFor = ({ name, faction }: SeatDraft): string =>
-  name.trim() === ''
-    ? (FACTION_ROWS.find(({ id }) => id === faction)?.name ?? '').replace(ARTICLE, '').replace(LAST_WORD, '$1')
-    : name.trim()
+export const nameFor = ({ name, faction }: SeatDraft): string => (name.trim() === '' ? shortName(faction) : name.trim())
 
 const COUNTS = ['goods', 'commodities', 'cards', 'secrets'] as const
 
-export function setupOf({ seats, map, settings }: Draft, seed: string): RefereeSetup {
-  const start = seats.flatMap((seat) => [
+const optionsOf = ({ seats, map, settings }: Draft): RefereeOptions => ({
+  seats: seats.map((seat) => ({
+    name: nameFor(seat),
+    faction: seat.faction,
+    ...(seat.slot > 0 ? { slot: seat.slot } : {}),
+  })),
+  map,
+  settings,
+})
+
+/** What everybody has when the table begins, as corrections. */
+const startOf = ({ seats }: Draft): Correction[] =>
+  seats.flatMap((seat) => [
     ...COUNTS.flatMap((path) => (seat[path] > 0 ? [{ path: `${path}.${nameFor(seat)}`, value: seat[path] }] : [])),
     ...seat.planets.map((planet) => ({ path: `planet.${planet}.owner`, value: nameFor(seat) })),
   ])
-  return {
-    seats: seats.map((seat) => ({
-      name: nameFor(seat),
-      faction: seat.faction,
-      ...(seat.slot > 0 ? { slot: seat.slot } : {}),
-    })),
-    map,
-    settings,
-    start,
-    seed,
+
+/** The table with its first lines; the refusal where something is wrong with it. */
+export function setupOf(draft: Draft): Result<{ readonly state: RefereeState; readonly setup: SharedSetup }, Refusal> {
+  const options = optionsOf(draft)
+  const begun = start(options, [])
+  if (!begun.ok) return begun
+  let state = begun.value
+  const said: SharedSetup['said'][number][] = []
+  for (const { path, value } of startOf(draft)) {
+    const spoken = linesOf(state, { seat: 0, cmd: 'set', path, value })
+    const after = spoken.ok ? afterLines(state, spoken.value) : spoken
+    if (!spoken.ok) return spoken
+    if (!after.ok) return after
+    state = after.value
+    for (const [i, move] of spoken.value.moves.entries())
+      said.push({ seat: 0, line: notation.print(move), ...(i > 0 ? { follows: true } : {}) })
   }
+  return ok({ state, setup: { options: options as never, names: options.seats.map(({ name }) => name), said } })
 }

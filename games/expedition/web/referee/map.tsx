@@ -1,9 +1,10 @@
 import { viewBoxOf } from '@orrery/ui'
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { at } from '@orrery/kernel'
-import type { PendingChoice } from '../../src/referee.ts'
+import type { CommandName } from '../../src/referee-commands.ts'
+import type { PendingChoice } from '../../src/referee-options.ts'
 import { planetsIn } from '../../src/rules/planets.ts'
-import { COLOURS, NONE, type System } from '../../src/types.ts'
+import { COLOURS, NONE, type StepName, type System } from '../../src/types.ts'
 import { systemName } from '../../words/names.ts'
 import { capital } from '../../words/grammar.ts'
 import { CELL, centreOf, layoutOf } from '../geometry.ts'
@@ -20,8 +21,8 @@ import style from './table.module.css'
 /** Systems a choice can be answered with now. */
 function litSystems({ options: { pending }, hand, core }: Play): readonly System[] {
   if (pending === undefined) return []
-  if (pending.cmd === 'chooseIngress') return pending.ingress.flatMap(({ systems }) => systems)
-  if (pending.cmd !== 'moveIngress') return pending.systems
+  if (pending.step === 'ingress') return pending.ingress.flatMap(({ systems }) => systems)
+  if (pending.step !== 'moveIngress') return pending.systems
   if (hand.moves.length >= 2) return []
   const taken = new Set(hand.moves.flatMap(({ from, to }) => [from, to]))
   const open =
@@ -70,17 +71,25 @@ function touchMove(play: Play, pending: PendingChoice, system: System): void {
   return explain(play, { moves: [{ from: tileOf(play.core, hand.system), to: tileOf(play.core, system) }] }, pending)
 }
 
+const COMMANDS: { readonly [step in StepName]?: CommandName } = {
+  ingress: 'chooseIngress',
+  moveIngress: 'moveIngress',
+  avernus: 'placeAvernus',
+  site: 'placeThundersEdge',
+}
+
 function explain(play: Play, parts: object, pending: PendingChoice): void {
-  play.say({ seat: nameOf(play.core, pending.player), cmd: pending.cmd, ...parts } as Parameters<Play['say']>[0])
+  play.say({ seat: nameOf(play.core, pending.player), cmd: COMMANDS[pending.step], ...parts } as Parameters<
+    Play['say']
+  >[0])
 }
 
 function touchSystem(play: Play, system: System, open: (system: System) => void): void {
   const { pending } = play.options
-  if (pending?.cmd === 'chooseIngress') return touchIngress(play, pending, system)
-  if (pending?.cmd === 'moveIngress') return touchMove(play, pending, system)
-  if (pending === undefined || (pending.cmd !== 'placeThundersEdge' && pending.cmd !== 'placeAvernus'))
-    return open(system)
-  const isProposal = pending.cmd === 'placeAvernus' && play.core.box.hyperlanes.length > 0
+  if (pending?.step === 'ingress') return touchIngress(play, pending, system)
+  if (pending?.step === 'moveIngress') return touchMove(play, pending, system)
+  if (pending === undefined || (pending.step !== 'site' && pending.step !== 'avernus')) return open(system)
+  const isProposal = pending.step === 'avernus' && play.core.box.hyperlanes.length > 0
   if (pending.systems.includes(system) || pending.systems.length === 0 || isProposal) return play.hold({ system })
   return explain(play, { system: tileOf(play.core, system) }, pending)
 }

@@ -1,14 +1,12 @@
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { importTable, type RefereeTable } from '../../src/referee.ts'
-import { refusal } from '../../words/refusals.ts'
-import { forget, keep, newId, read, tables, unpack } from './kept.ts'
+import type { PageProps, SharedTable, SharedTables } from '@orrery/ui'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { adoptOldTables, layFrom, unpack } from './old-tables.ts'
 import { Setup } from './setup.tsx'
 import { TableScreen } from './table.tsx'
-import askStyle from './ask.module.css'
 import controls from './controls.module.css'
 import style from './page.module.css'
 
-/* The referee: `#new` sets a table up, `#t/ID` runs one, `#see/...` shows one that was shared. */
+/* The referee: `#new` sets a table up, `#here/ID` and `#on/ID` run one on this device and online. */
 
 const listen = (heard: () => void): (() => void) => {
   addEventListener('hashchange', heard)
@@ -16,44 +14,36 @@ const listen = (heard: () => void): (() => void) => {
 }
 const hash = (): string => location.hash.slice(1)
 
-const go = (to: string): void => {
+export const go = (to: string): void => {
   location.hash = to
 }
 
-function Opened({ id }: { readonly id: string }): ReactNode {
-  const table = useMemo(() => read(id), [id])
-  if (table === undefined) return <Nothing text="This device does not know that table." />
-  return <TableScreen first={table} id={id} />
+type Where = 'here' | 'online'
+
+function Opened({
+  tables,
+  where,
+  id,
+}: {
+  readonly tables: SharedTables
+  readonly where: Where
+  readonly id: string
+}): ReactNode {
+  const [table, setTable] = useState<SharedTable>()
+  useEffect(() => {
+    const opened = tables.open(where, id)
+    setTable(opened)
+    return () => opened.close()
+  }, [tables, where, id])
+  return table === undefined ? null : <Running table={table} tables={tables} />
 }
 
-function Shared({ packed }: { readonly packed: string }): ReactNode {
-  const [table, setTable] = useState<RefereeTable | 'none'>()
-  useEffect(() => {
-    void unpack(packed).then((found) => setTable(found ?? 'none'))
-  }, [packed])
-  if (table === undefined) return null
-  if (table === 'none') return <Nothing text="This link does not hold a table; perhaps a part of it got lost." />
-  const copy = (): void => {
-    const id = newId()
-    keep(id, table)
-    go(`t/${id}`)
-  }
-  return (
-    <TableScreen
-      first={table}
-      foot={
-        <section className={askStyle.ask} aria-label="A shared table">
-          <h2>You look at a table that was shared.</h2>
-          <p className={controls.sub}>It stands as it was when the link was made.</p>
-          <div className={controls.btns}>
-            <button type="button" className={controls.button} onClick={copy}>
-              Go on from here on this device
-            </button>
-          </div>
-        </section>
-      }
-    />
+function Running({ table, tables }: { readonly table: SharedTable; readonly tables: SharedTables }): ReactNode {
+  const problem = useSyncExternalStore(
+    (heard) => table.listen(heard),
+    () => table.problem(),
   )
+  return problem === '' ? <TableScreen table={table} tables={tables} /> : <Nothing text={problem} />
 }
 
 const Nothing = ({ text }: { readonly text: string }): ReactNode => (
@@ -65,15 +55,27 @@ const Nothing = ({ text }: { readonly text: string }): ReactNode => (
   </main>
 )
 
-function OpenFile(): ReactNode {
+/** A link of the first referee holds its table: it becomes one of this device. */
+function FromLink({ tables, packed }: { readonly tables: SharedTables; readonly packed: string }): ReactNode {
+  const [problem, setProblem] = useState('')
+  useEffect(() => {
+    const lay = async (): Promise<void> => {
+      const laid = await layFrom(tables, await unpack(packed))
+      if (laid.ok) go(`here/${laid.value}`)
+      else setProblem(laid.error)
+    }
+    void lay().catch(() => setProblem('This link does not hold a table; perhaps a part of it got lost.'))
+  }, [tables, packed])
+  return problem === '' ? null : <Nothing text={problem} />
+}
+
+function OpenFile({ tables }: { readonly tables: SharedTables }): ReactNode {
   const [problem, setProblem] = useState('')
   const open = async (file: File | undefined): Promise<void> => {
-    const table = file === undefined ? undefined : importTable(await file.text())
-    if (table === undefined) return
-    if (!table.ok) return setProblem(refusal(table.error))
-    const id = newId()
-    keep(id, table.value)
-    go(`t/${id}`)
+    if (file === undefined) return
+    const laid = await layFrom(tables, await file.text())
+    if (laid.ok) go(`here/${laid.value}`)
+    else setProblem(laid.error)
   }
   return (
     <label className={controls.button}>
@@ -89,8 +91,48 @@ function OpenFile(): ReactNode {
   )
 }
 
-function Tables(): ReactNode {
-  const [kept, setKept] = useState(tables)
+const CARDS: readonly (readonly [title: string, text: string])[] = [
+  [
+    'Say how a turn ends',
+    'After the action a slice may be claimed. Touch it, tick what is paid, and the sum is checked.',
+  ],
+  ['The rules do the rest', 'Breakthrough, die, ingress tokens and sites follow by themselves; legal systems are lit.'],
+  [
+    'The table decides',
+    'Any refusal can be overruled, any number corrected, anything undone. The log says who did it.',
+  ],
+]
+
+const SEEN = 'orrery.referee.seen'
+
+function Introduction(): ReactNode {
+  const [isShown, setShown] = useState(() => localStorage.getItem(SEEN) === null)
+  if (!isShown) return null
+  const close = (): void => {
+    localStorage.setItem(SEEN, 'yes')
+    setShown(false)
+  }
+  return (
+    <section className={style.cards} aria-label="How it works">
+      {CARDS.map(([title, text], i) => (
+        <div key={title}>
+          <i>{i + 1}</i>
+          <b>{title}</b>
+          <p>{text}</p>
+        </div>
+      ))}
+      <button type="button" className={controls.button} onClick={close}>
+        Got it
+      </button>
+    </section>
+  )
+}
+
+function Tables({ tables }: { readonly tables: SharedTables }): ReactNode {
+  const [kept, setKept] = useState(() => tables.here())
+  useEffect(() => {
+    void adoptOldTables(tables).then(() => setKept(tables.here()))
+  }, [tables])
   return (
     <div className={style.page}>
       <header className={style.top}>
@@ -102,29 +144,30 @@ function Tables(): ReactNode {
       <main className={`${style.setup} ${style.list}`}>
         <p className={style.lead}>
           For a table with real cards and plastic: say who ends a turn and how a slice is paid. The referee checks the
-          payment, rolls or hears the die, and lights the systems that are legal.
+          payment, rolls or hears the die, and lights the systems that are legal. Online, everybody follows on a phone.
         </p>
+        <Introduction />
         <div className={controls.btns}>
           <a className={controls.main} href="#new">
             Set up a table
           </a>
-          <OpenFile />
+          <OpenFile tables={tables} />
         </div>
         {kept.length > 0 && <h2>Tables on this device</h2>}
         <ul>
-          {kept.map(({ id, title, about }) => (
+          {kept.map(({ id, names, updated }) => (
             <li key={id}>
-              <a href={`#t/${id}`}>
-                <b>{title}</b>
-                <span>{about}</span>
+              <a href={`#here/${id}`}>
+                <b>{names.join(', ')}</b>
+                <span>{updated}</span>
               </a>
               <button
                 type="button"
                 className={controls.button}
-                aria-label={`Forget the table ${title}`}
+                aria-label={`Forget the table ${names.join(', ')}`}
                 onClick={() => {
-                  forget(id)
-                  setKept(tables())
+                  tables.forget(id)
+                  setKept(tables.here())
                 }}
               >
                 Forget
@@ -133,21 +176,24 @@ function Tables(): ReactNode {
           ))}
         </ul>
         <p className={controls.quiet}>
-          Everything stays on this device, after every step. Once it was opened this page needs no network.
+          A table on this device is kept after every step and needs no network; it can be put online later. Online
+          tables stand under My games on the start page.
         </p>
       </main>
     </div>
   )
 }
 
-export function RefereePage(): ReactNode {
+export function RefereePage({ tables: tablesOf }: PageProps): ReactNode {
+  const [tables] = useState(() => tablesOf('live-expedition'))
   const [where = '', ...rest] = useSyncExternalStore(listen, hash).split('/')
   const what = rest.join('/')
   useEffect(() => {
     document.title = 'Referee · Orrery'
   }, [])
-  if (where === 'new') return <Setup begin={(id) => go(`t/${id}`)} />
-  if (where === 't') return <Opened key={what} id={what} />
-  if (where === 'see') return <Shared key={what} packed={what} />
-  return <Tables />
+  if (where === 'new') return <Setup tables={tables} />
+  if (where === 'here' || where === 'on')
+    return <Opened key={`${where}/${what}`} tables={tables} where={where === 'on' ? 'online' : 'here'} id={what} />
+  if (where === 'see') return <FromLink key={what} tables={tables} packed={what} />
+  return <Tables tables={tables} />
 }

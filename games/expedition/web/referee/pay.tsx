@@ -1,284 +1,344 @@
-import { at, hasBit } from '@orrery/kernel'
-import type { ReactNode } from 'react'
-import type { Command } from '../../src/referee.ts'
+import { at, type Refusal } from '@orrery/kernel'
+import { type ReactNode, useState } from 'react'
+import { MODIFIER_ROWS, SPENDING_ROWS } from '../../src/data/modifiers.ts'
+import type { Command } from '../../src/referee-commands.ts'
+import { MOST_COUNTED } from '../../src/referee-rules.ts'
 import {
   CARD_SLICE,
   GOODS_SLICE,
   INFLUENCE,
   INFLUENCE_SLICE,
+  printedValue,
   RESOURCE_SLICE,
   RESOURCES,
   SECRET_SLICE,
   SPECIALTY_SLICE,
-  valueOf,
+  paysHigher,
 } from '../../src/rules/payment.ts'
-import { type Core, COLOURS, NONE, type Planet, type Slice } from '../../src/types.ts'
+import { isStation, specialtiesOf } from '../../src/rules/planets.ts'
+import { type Core, NONE, type Planet, type Slice, SLICES } from '../../src/types.ts'
 import { claimLabel } from '../../words/referee-page.ts'
 import { refusal as sentence } from '../../words/refusals.ts'
 import { amountOf, PAID_KINDS } from '../../words/slices.ts'
-import { Icon, SpecialtyIcon, Values } from '../marks.tsx'
-import { specialtiesOf } from '../../src/rules/planets.ts'
+import { Icon } from '../marks.tsx'
+import { AllowSheet } from './allow.tsx'
 import { Count, Pick, Ruled } from './parts.tsx'
 import { EMPTY_PURSE, nameOf, type Purse, saidPayment, usePlay } from './play.ts'
 import askStyle from './ask.module.css'
 import controls from './controls.module.css'
-import formsStyle from './forms.module.css'
 import style from './pay.module.css'
 
-/* How a slice is paid: parts are tapped, the sum runs along, and the rules say whether it is right. */
+/* How a slice is paid: what lies on the table is ticked, the sum runs along, and the rules say whether it is right. */
 
 const takesPlanets = (slice: Slice): boolean =>
   slice === RESOURCE_SLICE || slice === INFLUENCE_SLICE || slice === SPECIALTY_SLICE
 const takesGoods = (slice: Slice): boolean =>
   slice === RESOURCE_SLICE || slice === INFLUENCE_SLICE || slice === GOODS_SLICE
 
-/** What a planet counts for this slice. */
-const worthOf = (core: Core, slice: Slice, planet: Planet): number =>
-  slice === SPECIALTY_SLICE ? 1 : valueOf(core, core.active, planet, slice === INFLUENCE_SLICE ? INFLUENCE : RESOURCES)
-
-interface Part {
-  readonly name: string
-  readonly worth: number
-  readonly kind: 'planet' | 'good'
-  out(purse: Purse): Purse
-}
-
-function partsOf(core: Core, slice: Slice, purse: Purse): Part[] {
-  const planets = purse.planets.map((p): Part => ({
-    name: core.box.planets[p]?.row.name ?? '',
-    worth: worthOf(core, slice, p),
-    kind: 'planet',
-    out: (now) => ({ ...now, planets: now.planets.filter((one) => one !== p) }),
-  }))
-  const counted = (n: number, name: string, key: 'goods' | 'cards' | 'secrets' | 'commodities'): Part[] =>
-    n === 0
-      ? []
-      : [
-          {
-            name: `${n} ${name}`,
-            worth: key === 'commodities' ? 0 : n,
-            kind: 'good',
-            out: (now) => ({ ...now, [key]: now[key] - 1 }),
-          },
-        ]
-  return [
-    ...planets,
-    ...counted(purse.goods, purse.goods === 1 ? 'trade good' : 'trade goods', 'goods'),
-    ...counted(purse.cards, purse.cards === 1 ? 'card' : 'cards', 'cards'),
-    ...counted(purse.secrets, 'secret', 'secrets'),
-    ...counted(purse.commodities, 'commodities', 'commodities'),
-  ]
-}
-
-/** As many fields as the slice costs, filled by source; what is missing is dashed. */
-function Sum({
-  slice,
-  parts,
-  change,
-}: {
-  readonly slice: Slice
-  readonly parts: readonly Part[]
-  change(purse: (now: Purse) => Purse): void
-}): ReactNode {
-  const need = amountOf(slice)
-  const paid = parts.reduce((n, { worth }) => n + worth, 0)
-  return (
-    <>
-      <div className={style.sum}>
-        <b>{PAID_KINDS[slice]} paid</b>
-        <span>
-          <strong>{paid}</strong> of {need}
-        </span>
-      </div>
-      <div className={style.parts}>
-        {parts.map((part) => (
-          <button
-            key={part.name}
-            type="button"
-            className={part.kind === 'planet' ? `${style.part} ${style.ofPlanet}` : style.part}
-            style={{ flexGrow: Math.max(1, part.worth) }}
-            aria-label={`Take out ${part.name}`}
-            onClick={() => change(part.out)}
-          >
-            <i>
-              {Array.from({ length: Math.max(1, part.worth) }, (_, k) => (
-                <u key={k} />
-              ))}
-            </i>
-            {part.name}
-            {part.kind === 'planet' && slice !== SPECIALTY_SLICE ? ` ${part.worth}` : ''} ×
-          </button>
-        ))}
-        {paid < need && (
-          <span className={`${style.part} ${style.missing}`} style={{ flexGrow: need - paid }}>
-            <i>
-              {Array.from({ length: need - paid }, (_, k) => (
-                <u key={k} />
-              ))}
-            </i>
-            {need - paid} more
-          </span>
-        )}
-      </div>
-    </>
-  )
-}
-
-function PlanetChip({
-  planet,
-  slice,
-  purse,
-  toggle,
-}: {
-  readonly planet: Planet
+interface PartProps {
   readonly slice: Slice
   readonly purse: Purse
-  toggle(): void
-}): ReactNode {
-  const { core } = usePlay()
+  change(part: Partial<Purse>): void
+}
+
+interface Worth {
+  readonly printed: number
+  /** With everything that changes it. */
+  readonly worth: number
+  readonly chips: readonly string[]
+}
+
+/** What a planet gives for this slice, for the meter: the rules judge the payment itself. */
+function worthOf(
+  core: Core,
+  kept: readonly { readonly planet: Planet; readonly row: (typeof MODIFIER_ROWS)[number] }[],
+  slice: Slice,
+  purse: Purse,
+  p: Planet,
+): Worth {
+  if (slice === SPECIALTY_SLICE) {
+    const counted = purse.counts.some(({ planet, as }) => planet === p && as > 0)
+    const has = specialtiesOf(core, p) !== 0 ? 1 : 0
+    return { printed: has, worth: counted ? 1 : has, chips: [] }
+  }
+  const value = slice === INFLUENCE_SLICE ? INFLUENCE : RESOURCES
+  const isHigher = paysHigher(core, core.active)
+  const printed = printedValue(core, p, value, isHigher)
+  const counts = purse.counts.find(({ planet }) => planet === p)
+  if (counts !== undefined) return { printed, worth: counts.as, chips: [`counts as ${counts.as}`] }
+  const rows = [
+    ...kept.filter(({ planet }) => planet === p).map(({ row }) => row),
+    ...purse.modifiers
+      .filter(({ planet }) => planet === p)
+      .flatMap(({ by }) => MODIFIER_ROWS.find(({ id }) => id === by) ?? []),
+  ]
+  const added = (row: (typeof MODIFIER_ROWS)[number]): number => (value === INFLUENCE ? row.influence : row.resources)
+  const both = purse.spending.includes('xxchaHero')
+    ? printedValue(core, p, value === INFLUENCE ? RESOURCES : INFLUENCE, false)
+    : 0
+  return {
+    printed,
+    worth: rows.reduce((sum, row) => sum + added(row), printed) + both,
+    chips: rows.map((row) => `${row.name} +${added(row)}`),
+  }
+}
+
+function PlanetRow({ planet, slice, purse, change }: PartProps & { readonly planet: Planet }): ReactNode {
+  const { core, state } = usePlay()
   const row = core.box.planets[planet]?.row
   if (row === undefined) return null
-  const isSpent = at(core.spent, planet) === 1
-  const colours = COLOURS.flatMap((_, c) => (hasBit(specialtiesOf(core, planet), c) ? [c] : []))
-  const worth = slice === SPECIALTY_SLICE && colours.length === 0 ? 0 : worthOf(core, slice, planet)
+  const isTicked = purse.planets.includes(planet)
+  const { printed, worth, chips } = worthOf(core, state.modifiers, slice, purse, planet)
+  const isSpent = core.box.settings.payments === 'tracked' && at(core.spent, planet) === 1
+  const without = <T extends { readonly planet: Planet }>(list: readonly T[]): T[] =>
+    list.filter((one) => one.planet !== planet)
+  const toggle = (): void =>
+    change(
+      isTicked
+        ? {
+            planets: purse.planets.filter((p) => p !== planet),
+            modifiers: without(purse.modifiers),
+            counts: without(purse.counts),
+          }
+        : { planets: [...purse.planets, planet] },
+    )
   return (
-    <button
-      type="button"
-      className={`${style.planet}${isSpent ? ` ${style.spent}` : worth === 0 ? ` ${style.zero}` : ''}`}
-      aria-pressed={purse.planets.includes(planet)}
-      data-planet={row.id}
-      onClick={toggle}
-    >
-      <b>{row.name}</b>
-      <span>
-        <Values resources={row.resources} influence={row.influence} size={15} />
-        {colours.map((c) => (
-          <SpecialtyIcon key={c} colour={c} size={14} />
-        ))}
-        {isSpent && <em>exhausted</em>}
-      </span>
-    </button>
+    <li className={isTicked ? style.ticked : ''}>
+      <button type="button" className={style.planet} aria-pressed={isTicked} data-planet={row.id} onClick={toggle}>
+        <i className={style.tick}>{isTicked && <Icon name="check" size={15} />}</i>
+        <span>
+          <b>{row.name}</b>
+          <small>
+            {printed}
+            {isStation(core, planet) ? ', space station' : ''}
+            {isSpent ? ', exhausted' : ''}
+            {chips.map((chip) => (
+              <em key={chip}>{chip}</em>
+            ))}
+          </small>
+        </span>
+        <strong>{worth}</strong>
+      </button>
+      {isTicked && (
+        <details className={style.change}>
+          <summary>Add a modifier, counts as…</summary>
+          <Pick
+            label={`Add a modifier to ${row.name}`}
+            value=""
+            options={[['', 'Add a modifier…'], ...MODIFIER_ROWS.map(({ id, name }) => [id, name] as const)]}
+            set={(by) => by !== '' && change({ modifiers: [...purse.modifiers, { planet, by }] })}
+          />
+          <Pick
+            label={`${row.name} counts as`}
+            value=""
+            options={[
+              ['', 'Counts as…'],
+              ...Array.from({ length: MOST_COUNTED + 1 }, (_, n) => [String(n), `Counts as ${n}`] as const),
+            ]}
+            set={(n) => n !== '' && change({ counts: [...without(purse.counts), { planet, as: Number(n) }] })}
+          />
+        </details>
+      )}
+    </li>
   )
 }
 
-function Planets({
-  slice,
-  purse,
-  change,
-}: {
-  readonly slice: Slice
-  readonly purse: Purse
-  change(purse: (now: Purse) => Purse): void
-}): ReactNode {
+function Planets(props: PartProps): ReactNode {
   const { core } = usePlay()
+  const { purse } = props
   const own = core.owner.flatMap((owner, p) => (owner === core.active || purse.planets.includes(p) ? [p] : []))
-  const others = core.box.planets.flatMap(({ row }, p) => (own.includes(p) ? [] : [[String(p), row.name] as const]))
-  const toggle = (p: Planet) => () =>
-    change((now) => ({
-      ...now,
-      planets: now.planets.includes(p) ? now.planets.filter((one) => one !== p) : [...now.planets, p],
-    }))
   return (
-    <>
-      <div className={style.planets} role="group" aria-label="Planets">
-        {own.map((p) => (
-          <PlanetChip key={p} planet={p} slice={slice} purse={purse} toggle={toggle(p)} />
-        ))}
-      </div>
-      <Pick
-        label="Another planet"
-        value=""
-        options={[['', 'choose…'], ...others]}
-        set={(value) => value !== '' && toggle(Number(value))()}
-      />
-    </>
+    <ul className={style.planets} aria-label="Planets">
+      {own.map((p) => (
+        <PlanetRow key={p} planet={p} {...props} />
+      ))}
+    </ul>
   )
 }
 
-function Counts({
-  slice,
-  purse,
-  change,
-}: {
-  readonly slice: Slice
-  readonly purse: Purse
-  change(purse: (now: Purse) => Purse): void
-}): ReactNode {
+/** A planet that the referee does not know to be theirs. */
+function AnotherPlanet({ purse, change }: Omit<PartProps, 'slice'>): ReactNode {
   const { core } = usePlay()
-  const p = core.active
+  const others = core.box.planets.flatMap(({ row }, p) =>
+    purse.planets.includes(p) || at(core.owner, p) === core.active ? [] : [[String(p), row.name] as const],
+  )
   return (
-    <div className={formsStyle.counts}>
+    <Pick
+      label="Another planet"
+      value=""
+      options={[['', 'choose…'], ...others.toSorted(([, a], [, b]) => a.localeCompare(b))]}
+      set={(value) => value !== '' && change({ planets: [...purse.planets, Number(value)] })}
+    />
+  )
+}
+
+/** Declared payments know no stock; tracked ones say what is there. */
+const there = (core: Core, list: readonly number[]): string =>
+  core.box.settings.payments === 'tracked' ? ` (${at(list, core.active)} there)` : ''
+
+/** Cards that change how it may be paid, and whatever else a table brings. */
+function Further({ slice, purse, change }: PartProps): ReactNode {
+  return (
+    <details>
+      <summary>Another planet, leaders, technologies, anything else</summary>
+      {takesPlanets(slice) && <AnotherPlanet purse={purse} change={change} />}
+      {SPENDING_ROWS.map(({ id, name }) => (
+        <label key={id}>
+          <input
+            type="checkbox"
+            checked={purse.spending.includes(id)}
+            onChange={(event) =>
+              change({
+                spending: event.target.checked ? [...purse.spending, id] : purse.spending.filter((one) => one !== id),
+              })
+            }
+          />
+          {name}
+        </label>
+      ))}
+      <Count
+        label="Something else counts as"
+        value={purse.other}
+        most={MOST_COUNTED}
+        set={(other) => change({ other })}
+      />
+    </details>
+  )
+}
+
+function Counts({ slice, purse, change }: PartProps): ReactNode {
+  const { core } = usePlay()
+  return (
+    <div className={style.counts}>
       {takesGoods(slice) && (
         <Count
-          label={`Trade goods (${at(core.goods, p)} there)`}
+          label={`Trade goods${there(core, core.goods)}`}
           value={purse.goods}
-          set={(goods) => change((now) => ({ ...now, goods }))}
+          most={20}
+          set={(goods) => change({ goods })}
         />
       )}
-      {takesGoods(slice) && at(core.commodities, p) > 0 && (
-        <Count
-          label="Commodities"
-          value={purse.commodities}
-          set={(commodities) => change((now) => ({ ...now, commodities }))}
-        />
-      )}
+      {takesGoods(slice) &&
+        (purse.spending.includes('keleresAgent') || purse.commodities > 0 || at(core.commodities, core.active) > 0) && (
+          <Count
+            label="Commodities"
+            value={purse.commodities}
+            most={20}
+            set={(commodities) => change({ commodities })}
+          />
+        )}
       {slice === CARD_SLICE && (
         <Count
-          label={`Action cards (${at(core.cards, p)} there)`}
+          label={`Action cards${there(core, core.cards)}`}
           value={purse.cards}
-          set={(cards) => change((now) => ({ ...now, cards }))}
+          most={20}
+          set={(cards) => change({ cards })}
         />
       )}
       {slice === SECRET_SLICE && (
         <Count
-          label={`Unscored secrets (${at(core.secrets, p)} there)`}
+          label={`Unscored secrets${there(core, core.secrets)}`}
           value={purse.secrets}
-          set={(secrets) => change((now) => ({ ...now, secrets }))}
+          most={20}
+          set={(secrets) => change({ secrets })}
         />
       )}
+      <Further slice={slice} purse={purse} change={change} />
     </div>
   )
 }
+
+/** As many fields as the slice costs: light from print, darker from modifiers, dashed what is missing. */
+function Sum({ slice, purse }: Omit<PartProps, 'change'>): ReactNode {
+  const { core, state } = usePlay()
+  const need = amountOf(slice)
+  const planets = takesPlanets(slice) ? purse.planets.map((p) => worthOf(core, state.modifiers, slice, purse, p)) : []
+  const each = purse.spending.includes('mirrorComputing') && slice !== GOODS_SLICE ? 2 : 1
+  const goods = (purse.goods + (purse.spending.includes('keleresAgent') ? purse.commodities : 0)) * each
+  const plain =
+    slice === CARD_SLICE ? purse.cards : slice === SECRET_SLICE ? purse.secrets : takesGoods(slice) ? goods : 0
+  const printed = planets.reduce((n, one) => n + Math.min(one.printed, one.worth), 0) + plain
+  const paid = planets.reduce((n, one) => n + one.worth, 0) + plain + purse.other
+  return (
+    <>
+      <div className={style.sum}>
+        <span>
+          <strong>{paid}</strong> of {need} {PAID_KINDS[slice]?.toLowerCase()}
+        </span>
+        {paid === need && (
+          <em>
+            <Icon name="check" size={15} /> exact
+          </em>
+        )}
+      </div>
+      <div className={style.fields} aria-hidden="true">
+        {Array.from({ length: need }, (_, k) => (
+          <u key={k} data-filled={k < printed ? 'printed' : k < paid ? 'changed' : 'missing'} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** What a payment that is not begun yet is short of goes without saying. */
+const COUNTED = ['PAYMENT_SHORT', 'CARD_COUNT', 'SECRET_COUNT']
+
+const isEmpty = (purse: Purse): boolean =>
+  purse.planets.length + purse.goods + purse.commodities + purse.cards + purse.secrets + purse.other === 0
 
 export function Payment(): ReactNode {
   const play = usePlay()
   const { core, hand, hold, say, trial } = play
   const { slice, purse } = hand
-  const change = (next: (now: Purse) => Purse): void => hold({ purse: next(purse) })
-  const command: Command = {
+  const [allowing, setAllowing] = useState<Refusal>()
+  const change = (part: Partial<Purse>): void => hold({ purse: { ...purse, ...part } })
+  const command: Extract<Command, { readonly cmd: 'claim' }> = {
     seat: nameOf(core, core.active),
     cmd: 'claim',
-    slice: play.options.slices[slice]?.slice ?? '',
+    slice: SLICES[slice] ?? '',
     payment: saidPayment(core, purse),
   }
   const why = trial(command)
-  const isEmpty = saidEmpty(purse)
   return (
     <>
-      <Sum slice={slice} parts={partsOf(core, slice, purse)} change={change} />
-      {why !== undefined && !isEmpty && play.refused === '' && (
-        <p className={askStyle.tip}>
-          <Ruled text={sentence(why)} />
-        </p>
-      )}
-      {takesPlanets(slice) && <Planets slice={slice} purse={purse} change={change} />}
-      <Counts slice={slice} purse={purse} change={change} />
-      <div className={controls.btns}>
-        <button
-          type="button"
-          className={why === undefined ? controls.main : `${controls.main} ${controls.short}`}
-          onClick={() => say(command)}
-        >
-          {why === undefined && <Icon name="check" />}
-          {claimLabel(slice, why)}
-        </button>
-        <button type="button" className={controls.button} onClick={() => hold({ slice: NONE, purse: EMPTY_PURSE })}>
-          Back
-        </button>
+      <div className={style.means}>
+        {takesPlanets(slice) && <Planets slice={slice} purse={purse} change={change} />}
+        <Counts slice={slice} purse={purse} change={change} />
       </div>
+      <div className={style.foot}>
+        <Sum slice={slice} purse={purse} />
+        {why !== undefined && !(isEmpty(purse) && COUNTED.includes(why.code)) && play.refused === '' && (
+          <p className={askStyle.tip}>
+            <Ruled text={sentence(why)} />
+          </p>
+        )}
+        <div className={controls.btns}>
+          <button
+            type="button"
+            className={why === undefined ? controls.main : `${controls.main} ${controls.short}`}
+            onClick={() => say(command)}
+          >
+            {why === undefined && <Icon name="check" />}
+            {claimLabel(slice, why)}
+          </button>
+          {why !== undefined && (
+            <button type="button" className={controls.button} onClick={() => setAllowing(why)}>
+              The table allows it
+            </button>
+          )}
+          <button type="button" className={controls.button} onClick={() => hold({ slice: NONE, purse: EMPTY_PURSE })}>
+            Back
+          </button>
+        </div>
+      </div>
+      {allowing !== undefined && (
+        <AllowSheet
+          why={allowing}
+          slice={slice}
+          allow={(ruling) => say({ ...command, ruling })}
+          close={() => setAllowing(undefined)}
+        />
+      )}
     </>
   )
 }
-
-const saidEmpty = ({ planets, goods, commodities, cards, secrets }: Purse): boolean =>
-  planets.length + goods + commodities + cards + secrets === 0

@@ -1,26 +1,34 @@
-import type { Refusal } from '@orrery/kernel'
-import { createContext, useContext, useMemo, useState } from 'react'
-import {
-  type Command,
-  type Options,
-  optionsOf,
-  redo,
-  type RefereeState,
-  type RefereeTable,
-  say,
-  type SaidPayment,
-  undo,
-} from '../../src/referee.ts'
+import { type Move, parseJson, type Refusal } from '@orrery/kernel'
+import type { Answered, SharedMoment, SharedTable } from '@orrery/ui'
+import { createContext, useContext, useMemo, useState, useSyncExternalStore } from 'react'
+import type { Command, SaidPayment } from '../../src/referee-commands.ts'
+import { notation } from '../../src/referee-moves.ts'
+import { type Options, optionsOf } from '../../src/referee-options.ts'
+import { afterLines, linesOf } from '../../src/referee-said.ts'
+import { type RefereeState, type RefereeView, tableOf } from '../../src/referee.ts'
+import { claimsMade } from '../../src/rules/claim.ts'
 import { pickIngress } from '../../src/rules/ingress.ts'
-import { type Colour, COLOURS, type Core, NONE, type Planet, type Slice, type System } from '../../src/types.ts'
+import {
+  type Colour,
+  COLOURS,
+  type Core,
+  NONE,
+  type Planet,
+  type Player,
+  type Slice,
+  type System,
+} from '../../src/types.ts'
 import { refusal as sentence } from '../../words/refusals.ts'
-import { stepsBack } from '../../words/referee-page.ts'
-import { keep, keepHand, readHand } from './kept.ts'
 
 /* A running table and what is in hand: a payment, systems that were pointed at. The rules decide, this only asks them. */
 
 export interface Purse {
   readonly planets: readonly Planet[]
+  /** Names of what changes the value of a planet, and what a planet counts as. */
+  readonly modifiers: readonly { readonly planet: Planet; readonly by: string }[]
+  readonly counts: readonly { readonly planet: Planet; readonly as: number }[]
+  readonly spending: readonly string[]
+  readonly other: number
   readonly goods: number
   readonly commodities: number
   readonly cards: number
@@ -35,19 +43,29 @@ export interface Hand {
   readonly moves: readonly { readonly from: System; readonly to: System }[]
 }
 
-export const EMPTY_PURSE: Purse = { planets: [], goods: 0, commodities: 0, cards: 0, secrets: 0 }
+export const EMPTY_PURSE: Purse = {
+  planets: [],
+  modifiers: [],
+  counts: [],
+  spending: [],
+  other: 0,
+  goods: 0,
+  commodities: 0,
+  cards: 0,
+  secrets: 0,
+}
 const EMPTY: Hand = { slice: NONE, purse: EMPTY_PURSE, system: NONE, picks: [], moves: [] }
 
 export interface Play {
-  readonly table: RefereeTable
+  readonly table: SharedTable
+  readonly moment: SharedMoment
+  readonly state: RefereeState
   readonly core: Core
   /** What is open, with what is in hand counted as placed. */
   readonly options: Options
   readonly hand: Hand
-  /** Nothing can be said: somebody looks at a shared table. */
+  /** Nothing can be said: somebody looks on. */
   readonly still: boolean
-  /** This device does not keep the table. */
-  readonly unkept: boolean
   readonly refused: string
   hold(hand: Partial<Hand>): void
   /** Says it; what the rules answer otherwise stands as a sentence. */
@@ -55,7 +73,8 @@ export interface Play {
   /** Why it would be refused. */
   trial(command: Command): Refusal | undefined
   refuse(text: string): void
-  back(steps?: number): void
+  /** Takes back the last thing, or everything after that entry. */
+  back(to?: number): void
   again(): void
 }
 
@@ -77,84 +96,138 @@ function optionsWith(state: RefereeState, { picks }: Hand): Options {
   return optionsOf({ ...state, core: copy })
 }
 
-export const nameOf = (core: Core, player: number): string => core.box.names[player] ?? ''
+export const nameOf = (core: Core, player: Player): string => core.box.names[player] ?? ''
 export const tileOf = (core: Core, system: System): string => core.box.systems[system]?.tile ?? ''
+const planetIdOf = (core: Core, planet: Planet): string => core.box.planets[planet]?.row.id ?? ''
 
-export const saidPayment = (core: Core, { planets, goods, commodities, cards, secrets }: Purse): SaidPayment => ({
-  ...(planets.length > 0 ? { planets: planets.map((p) => core.box.planets[p]?.row.id ?? '') } : {}),
-  ...(goods > 0 ? { tradeGoods: goods } : {}),
-  ...(commodities > 0 ? { commodities } : {}),
-  ...(cards > 0 ? { cards } : {}),
-  ...(secrets > 0 ? { secret: secrets } : {}),
-})
+export function saidPayment(core: Core, purse: Purse): SaidPayment {
+  const { planets, modifiers, counts, spending, other, goods, commodities, cards, secrets } = purse
+  const id = (p: Planet): string => planetIdOf(core, p)
+  return {
+    planets: planets.map(id),
+    modifiers: modifiers.map(({ planet, by }) => ({ planet: id(planet), by })),
+    counts: [
+      ...counts.map(({ planet, as }) => ({ what: id(planet), as })),
+      ...(other > 0 ? [{ what: 'something else', as: other }] : []),
+    ],
+    spending,
+    tradeGoods: goods,
+    commodities,
+    cards,
+    secret: secrets,
+  }
+}
 
 export const saidPicks = (core: Core, picks: Hand['picks']): { system: string; colour: string }[] =>
   picks.map(({ system, colour }) => ({ system: tileOf(core, system), colour: COLOURS[colour] ?? '' }))
 
-interface Shown {
-  readonly table: RefereeTable
+interface Lines {
+  readonly seat: Player
+  readonly moves: readonly Move[]
+  readonly note: string
+}
+
+/** Several commands of one seat as the lines of one touch; the first refusal stops. */
+function linesOfAll(state: RefereeState, commands: readonly Command[]): Lines | Refusal {
+  let now = state
+  let all: Lines = { seat: NONE, moves: [], note: '' }
+  for (const command of commands) {
+    const lines = linesOf(now, command)
+    if (!lines.ok) return lines.error
+    const after = afterLines(now, lines.value)
+    if (!after.ok) return after.error
+    now = after.value
+    all = { seat: lines.value.seat, moves: [...all.moves, ...lines.value.moves], note: lines.value.note }
+  }
+  return all
+}
+
+/* What is in hand outlives a reload, and whatever others enter meanwhile, as long as the same is asked of the same player. */
+
+const momentOf = ({ core }: RefereeState): string =>
+  [core.active, claimsMade(core), core.stack.length, core.stack.at(-1)?.step ?? ''].join('/')
+
+const handKey = ({ where, id }: SharedTable): string => `orrery.referee.hand.${where}.${id}`
+
+function keepHand(table: SharedTable, moment: string, hand: Hand): void {
+  try {
+    localStorage.setItem(handKey(table), JSON.stringify({ moment, hand }))
+  } catch {
+    // A device without room says so where the table is kept.
+  }
+}
+
+function keptHand(table: SharedTable, moment: string): Hand {
+  const json = parseJson(localStorage.getItem(handKey(table)) ?? '')
+  const kept = json.ok ? (json.value as { readonly moment?: unknown; readonly hand?: object } | null) : null
+  return kept?.moment === moment ? { ...EMPTY, ...kept.hand } : EMPTY
+}
+
+interface Held {
+  readonly asked: string
   readonly hand: Hand
   readonly refused: string
-  readonly unkept: boolean
 }
 
-/** One after the other; the first refusal stops. */
-function hear(table: RefereeTable, commands: readonly Command[]): RefereeTable | Refusal {
-  let now = table
-  for (const command of commands) {
-    const heard = say(now, command)
-    if (!heard.ok) return heard.error
-    now = heard.value
+export const wordsOf = (answer: Answered): string =>
+  typeof answer === 'string' ? answer : (answer ?? []).map(sentence).join(' ')
+
+/** What can be said without putting down what is in hand. */
+const ASIDE: readonly Command['cmd'][] = ['set', 'endAction']
+
+/** Undefined until the table has answered for the first time. */
+export function useTable(table: SharedTable): Play | undefined {
+  const moment = useSyncExternalStore(
+    (heard) => table.listen(heard),
+    () => table.moment(),
+  )
+  const state = useMemo(
+    () => (moment === undefined ? undefined : tableOf(moment.view as unknown as RefereeView)),
+    [moment],
+  )
+  const [held, setHeld] = useState<Held>()
+  const now = state === undefined ? '' : momentOf(state)
+  const { hand, refused } = held?.asked === now ? held : { hand: keptHand(table, now), refused: '' }
+  const options = useMemo(() => (state === undefined ? undefined : optionsWith(state, hand)), [state, hand])
+  if (moment === undefined || state === undefined || options === undefined) return undefined
+  const refuse = (text: string): void => setHeld({ asked: now, hand, refused: text })
+  const lay = (next: Hand): void => {
+    keepHand(table, now, next)
+    setHeld({ asked: now, refused: '', hand: next })
   }
-  return now
-}
-
-/** What was in hand when the page was left, if the table still stands as it did then. */
-function handOf(id: string | undefined, table: RefereeTable): Hand {
-  const kept = id === undefined ? undefined : readHand(id, table)
-  return typeof kept === 'object' && kept !== null ? { ...EMPTY, ...kept } : EMPTY
-}
-
-/** A table that is kept under its id after every step; without an id it can only be looked at. */
-export function useTable(first: RefereeTable, id: string | undefined): Play {
-  const [shown, setShown] = useState<Shown>(() => ({
-    table: first,
-    hand: handOf(id, first),
-    refused: '',
-    unkept: false,
-  }))
-  const { table, hand, refused, unkept } = shown
-  const options = useMemo(() => optionsWith(table.state, hand), [table, hand])
-  const show = (next: RefereeTable): void =>
-    setShown({ table: next, hand: EMPTY, refused: '', unkept: id === undefined || !keep(id, next) })
-  const refuse = (text: string): void => setShown({ ...shown, refused: text })
-  const heard = (answer: RefereeTable | Refusal): void => ('code' in answer ? refuse(sentence(answer)) : show(answer))
+  // What was taken up since, at another moment, stays.
+  const settled = (keeps: boolean): void => {
+    if (!keeps && keptHand(table, now) !== EMPTY) keepHand(table, now, EMPTY)
+    setHeld((since) => (since?.asked === now ? { ...since, ...(keeps ? {} : { hand: EMPTY }), refused: '' } : since))
+  }
+  const heard = (answer: Answered): void => {
+    if (answer !== undefined) refuse(wordsOf(answer))
+  }
   return {
     table,
-    core: table.state.core,
+    moment,
+    state,
+    core: state.core,
     options,
     hand,
-    still: id === undefined,
-    unkept,
+    still: moment.isStill,
     refused,
-    hold: (part) => {
-      const held = { ...hand, ...part }
-      if (id !== undefined) keepHand(id, table, held)
-      setShown({ ...shown, refused: '', hand: held })
+    hold: (part) => lay({ ...hand, ...part }),
+    say: (...commands) => {
+      const lines = linesOfAll(state, commands)
+      if ('code' in lines) return refuse(sentence(lines))
+      const note = lines.note === '' ? undefined : lines.note
+      void table.enter(lines.seat, lines.moves.map(notation.print), note).then((answer) => {
+        if (answer === undefined) settled(commands.every(({ cmd }) => ASIDE.includes(cmd)))
+        else refuse(wordsOf(answer))
+      })
     },
-    say: (...commands) => heard(hear(table, commands)),
     trial: (command) => {
-      const answer = say(table, command)
-      return answer.ok ? undefined : answer.error
+      const lines = linesOfAll(state, [command])
+      return 'code' in lines ? lines : undefined
     },
     refuse,
-    back: (steps = stepsBack(table.log)) => {
-      const answer = undo(table, steps)
-      heard(answer.ok ? answer.value : answer.error)
-    },
-    again: () => {
-      const answer = redo(table)
-      heard(answer.ok ? answer.value : answer.error)
-    },
+    back: (to) => void table.undo(to).then(heard),
+    again: () => void table.redo().then(heard),
   }
 }

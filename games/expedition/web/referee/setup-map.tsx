@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { RefereeTable } from '../../src/referee.ts'
+import type { RefereeState } from '../../src/referee.ts'
 import { entriesOf, readMap, spiral } from '../../src/rules/mapString.ts'
 import { SYSTEM_ROWS } from '../../src/data/systems.ts'
 import { BRASS, BRIGHT, INK_3 } from '../colours.ts'
@@ -85,15 +85,15 @@ interface HexesProps {
   readonly entries: Entries
   readonly rings: number
   readonly chosen: number | undefined
-  readonly table: RefereeTable | undefined
+  readonly state: RefereeState | undefined
   choose(i: number): void
 }
 
-function Hexes({ entries, rings, chosen, table, choose }: HexesProps): ReactNode {
+function Hexes({ entries, rings, chosen, state, choose }: HexesProps): ReactNode {
   const hexes = [{ q: 0, r: 0 }, ...spiral(rings)]
   const wide = HEX * (3 * rings + 2)
   const high = HEX * Math.sqrt(3) * (2 * rings + 1)
-  const core = table?.state.core
+  const core = state?.core
   return (
     <svg
       className={tableStyle.map}
@@ -149,12 +149,12 @@ export function MapEditor({
   map,
   seats,
   set,
-  table,
+  state,
 }: {
   readonly map: string
   readonly seats: number
   set(map: string): void
-  readonly table: RefereeTable | undefined
+  readonly state: RefereeState | undefined
 }): ReactNode {
   const [chosen, choose] = useState<number>()
   const [more, setMore] = useState(0)
@@ -186,7 +186,7 @@ export function MapEditor({
           </button>
         )}
       </div>
-      {isReadable && <Hexes entries={entries} rings={rings} chosen={chosen} table={table} choose={choose} />}
+      {isReadable && <Hexes entries={entries} rings={rings} chosen={chosen} state={state} choose={choose} />}
       {chosen !== undefined && (
         <Editor
           key={chosen}

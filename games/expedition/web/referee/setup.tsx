@@ -1,9 +1,10 @@
+import type { SharedSetup, SharedTables } from '@orrery/ui'
 import { type ReactNode, useMemo, useState } from 'react'
 import { FACTION_ROWS } from '../../src/data/factions.ts'
 import { SETTING_ROWS } from '../../src/data/settings.ts'
-import { type RefereeTable, startTable } from '../../src/referee.ts'
+import { notesOn } from '../../src/referee-setup.ts'
+import type { RefereeState } from '../../src/referee.ts'
 import { readMap } from '../../src/rules/mapString.ts'
-import type { Settings } from '../../src/types.ts'
 import { refusal } from '../../words/refusals.ts'
 import { seatLook } from '../colours.ts'
 import { Icon, LookMark } from '../marks.tsx'
@@ -20,7 +21,6 @@ import {
   type SeatDraft,
   setupOf,
 } from './draft.ts'
-import { keep, newId } from './kept.ts'
 import { Count, Pick, Ruled } from './parts.tsx'
 import { MapEditor } from './setup-map.tsx'
 import askStyle from './ask.module.css'
@@ -142,14 +142,14 @@ function Seats({ draft, change }: Part): ReactNode {
 }
 
 /** Goods and planets of one seat; home planets are its own already. */
-function Has({ draft, change, table }: Part & { readonly table: RefereeTable | undefined }): ReactNode {
+function Has({ draft, change, state }: Part & { readonly state: RefereeState | undefined }): ReactNode {
   const [i, choose] = useState(0)
   const { seats } = draft
   const seat = seats[i] ?? seats[0]
   if (seat === undefined) return null
   const put = (part: Partial<SeatDraft>): void => change({ seats: changed(seats, i, part) })
   const taken = new Set(seats.flatMap(({ planets }) => planets))
-  const box = table?.state.core.box
+  const box = state?.core.box
   const free = (box?.planets ?? []).flatMap(({ row, system }) =>
     taken.has(row.id) || (box?.systems[system]?.home ?? 0) >= 0 || box?.systems[system]?.fracture === true
       ? []
@@ -198,45 +198,123 @@ function Has({ draft, change, table }: Part & { readonly table: RefereeTable | u
   )
 }
 
-function SettingsPart({ draft, change }: Part): ReactNode {
-  const set = (key: keyof Settings, value: unknown): void => change({ settings: { ...draft.settings, [key]: value } })
+const ROWS = SETTING_ROWS.filter((row) => row.for !== 'scenario')
+const OF_THE_TABLE: readonly string[] = ['payments', 'dice']
+
+const PRINTED: readonly (readonly [text: string, rule: string])[] = [
+  ['The six prices, each slice once, one slice a turn', 'TE-3.2'],
+  ['1 or 10 on the breakthrough roll brings The Fracture', 'TE-4.3'],
+  ["No planet, supernova or printed wormhole where Thunder's Edge goes", 'TE-7.1'],
+  ['Whoever has most slices takes it, with that many infantry', 'TE-6.7'],
+]
+
+const wordOf = (option: string | number | boolean): string =>
+  option === true
+    ? 'yes'
+    : option === false
+      ? 'no'
+      : String(option).replaceAll(/([A-Z])/g, (_, big: string) => ` ${big.toLowerCase()}`)
+
+function SettingPick({ draft, change, row }: Part & { readonly row: (typeof SETTING_ROWS)[number] }): ReactNode {
+  const { key, options, question, rule } = row
+  const usual = key === 'payments' ? 'declared' : options[0]
+  const value = draft.settings[key] ?? usual
   return (
-    <details className={formsStyle.settings}>
-      <summary>Settings: the defaults are the rules as printed</summary>
-      {SETTING_ROWS.filter((row) => row.for !== 'scenario').map(({ key, options, question, rule }) => (
-        <Pick
-          key={key}
-          label={`${question} (${rule})`}
-          value={String(draft.settings[key] ?? options[0])}
-          options={options.map((one) => [String(one), one === true ? 'yes' : one === false ? 'no' : String(one)])}
-          set={(value) =>
-            set(
-              key,
-              options.find((one) => String(one) === value),
-            )
-          }
-        />
-      ))}
-    </details>
+    <Pick
+      label={`${question} (${rule})`}
+      value={String(value)}
+      options={options.map((one) => [String(one), wordOf(one)])}
+      set={(text) => change({ settings: { ...draft.settings, [key]: options.find((one) => String(one) === text) } })}
+    />
   )
 }
 
-export function Setup({ begin }: { begin(id: string): void }): ReactNode {
+function SettingsPart({ draft, change }: Part): ReactNode {
+  return (
+    <section aria-labelledby="rf-settings">
+      <h2 id="rf-settings">Payments and dice</h2>
+      {ROWS.filter(({ key }) => OF_THE_TABLE.includes(key)).map((row) => (
+        <SettingPick key={row.key} draft={draft} change={change} row={row} />
+      ))}
+      <p className={controls.quiet}>
+        Declared: the table says what is paid and the referee checks the sum. Tracked: it also keeps planets, goods and
+        hands.
+      </p>
+      <details className={formsStyle.settings}>
+        <summary>Printed rules and our rulings</summary>
+        <h3>Printed, not up for choice</h3>
+        <ul>
+          {PRINTED.map(([text, rule]) => (
+            <li key={rule}>
+              {text} <a href={`/rules/expedition#${rule}`}>{rule}</a>
+            </li>
+          ))}
+        </ul>
+        <h3>Our rulings, where the text is open</h3>
+        {ROWS.filter((row) => !OF_THE_TABLE.includes(row.key)).map((row) => (
+          <SettingPick key={row.key} draft={draft} change={change} row={row} />
+        ))}
+      </details>
+    </section>
+  )
+}
+
+function Begin({
+  setup,
+  tables,
+}: {
+  readonly setup: SharedSetup | undefined
+  readonly tables: SharedTables
+}): ReactNode {
+  const [problem, setProblem] = useState('')
+  const begin = async (where: 'here' | 'online'): Promise<void> => {
+    if (setup === undefined) return
+    try {
+      const id = await tables.lay(where, setup)
+      dropDraft()
+      location.hash = `${where === 'here' ? 'here' : 'on'}/${id}`
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return (
+    <>
+      {problem !== '' && (
+        <p className={askStyle.refused} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={controls.btns}>
+        <button
+          type="button"
+          className={controls.main}
+          disabled={setup === undefined}
+          onClick={() => void begin('online')}
+        >
+          Begin and invite phones
+        </button>
+        <button
+          type="button"
+          className={controls.button}
+          disabled={setup === undefined}
+          onClick={() => void begin('here')}
+        >
+          Only on this device
+        </button>
+      </div>
+    </>
+  )
+}
+
+export function Setup({ tables }: { readonly tables: SharedTables }): ReactNode {
   const [draft, setDraft] = useState(readDraft)
   const change = (part: Partial<Draft>): void => {
     const next = { ...draft, ...part }
     keepDraft(next)
     setDraft(next)
   }
-  const tried = useMemo(() => startTable(setupOf(draft, 'trial')), [draft])
-  const start = (): void => {
-    const table = startTable(setupOf(draft, newId() + newId()))
-    if (!table.ok) return
-    const id = newId()
-    keep(id, table.value)
-    dropDraft()
-    begin(id)
-  }
+  const tried = useMemo(() => setupOf(draft), [draft])
+  const state = tried.ok ? tried.value.state : undefined
   return (
     <div className={style.page}>
       <Paints />
@@ -248,19 +326,17 @@ export function Setup({ begin }: { begin(id: string): void }): ReactNode {
       </header>
       <main className={style.setup}>
         <Seats draft={draft} change={change} />
-        <MapEditor
-          map={draft.map}
-          seats={draft.seats.length}
-          set={(map) => change({ map })}
-          table={tried.ok ? tried.value : undefined}
-        />
-        <Has draft={draft} change={change} table={tried.ok ? tried.value : undefined} />
+        <MapEditor map={draft.map} seats={draft.seats.length} set={(map) => change({ map })} state={state} />
         <SettingsPart draft={draft} change={change} />
+        <details className={formsStyle.settings}>
+          <summary>Started already? Say what everybody has</summary>
+          <Has draft={draft} change={change} state={state} />
+        </details>
       </main>
       <footer className={askStyle.ask}>
         {tried.ok ? (
           <ul className={tableStyle.notes}>
-            {tried.value.notes.map((note) => (
+            {notesOn(tried.value.state).map((note) => (
               <li key={note}>{note}</li>
             ))}
           </ul>
@@ -272,11 +348,7 @@ export function Setup({ begin }: { begin(id: string): void }): ReactNode {
             </span>
           </p>
         )}
-        <div className={controls.btns}>
-          <button type="button" className={controls.main} disabled={!tried.ok} onClick={start}>
-            Begin
-          </button>
-        </div>
+        <Begin setup={tried.ok ? tried.value.setup : undefined} tables={tables} />
       </footer>
     </div>
   )

@@ -1,7 +1,8 @@
 import { at, hasBit } from '@orrery/kernel'
 import type { ReactNode } from 'react'
-import { planetsIn } from '../../src/rules/planets.ts'
-import { specialtiesOf } from '../../src/rules/planets.ts'
+import { MODIFIER_ROWS } from '../../src/data/modifiers.ts'
+import { otherSideOf } from '../../src/rules/flip.ts'
+import { planetsIn, specialtiesOf } from '../../src/rules/planets.ts'
 import { COLOURS, type Planet, type Player, type System } from '../../src/types.ts'
 import { breakthroughText } from '../../words/breakthroughs.ts'
 import { Icon, SeatMark, Values } from '../marks.tsx'
@@ -75,6 +76,15 @@ export function SeatSheet({ seat, close }: { readonly seat: Player; close(): voi
         value={at(core.passed, seat) === 1}
         set={(value) => set(`passed.${name}`, value)}
       />
+      {row !== undefined && otherSideOf(row.id) !== undefined && (
+        <button
+          type="button"
+          className={controls.button}
+          onClick={() => set(`faction.${name}`, otherSideOf(row.id) ?? '')}
+        >
+          Turn {row.name} over
+        </button>
+      )}
       <h3>Planets</h3>
       {own.map((p) => (
         <PlanetRow key={p} planet={p} />
@@ -85,11 +95,12 @@ export function SeatSheet({ seat, close }: { readonly seat: Player; close(): voi
 }
 
 function PlanetRow({ planet, owned }: { readonly planet: Planet; readonly owned?: boolean }): ReactNode {
-  const { core, table } = usePlay()
+  const { core, state } = usePlay()
   const set = useSet()
   const row = core.box.planets[planet]?.row
   if (row === undefined) return null
   const owner = core.box.names[at(core.owner, planet)] ?? 'nobody'
+  const modifiers = state.modifiers.filter((one) => one.planet === planet).map((one) => one.row.name)
   const attached = COLOURS.find((_, c) => hasBit(at(core.attached, planet), c))
   return (
     <div className={formsStyle.planetrow} role="group" aria-label={row.name}>
@@ -100,7 +111,7 @@ function PlanetRow({ planet, owned }: { readonly planet: Planet; readonly owned?
         <Pick
           label="Held by"
           value={owner}
-          options={[['nobody', 'nobody'], ...table.setup.seats.map(({ name }) => [name, name] as const)]}
+          options={[['nobody', 'nobody'], ...core.box.names.map((name) => [name, name] as const)]}
           set={(value) => set(`planet.${row.id}.owner`, value)}
         />
       )}
@@ -108,6 +119,16 @@ function PlanetRow({ planet, owned }: { readonly planet: Planet; readonly owned?
         label="exhausted"
         value={at(core.spent, planet) === 1}
         set={(value) => set(`planet.${row.id}.exhausted`, value)}
+      />
+      <Pick
+        label="Lies on it"
+        value=""
+        options={[
+          ['', modifiers.length === 0 ? 'nothing' : modifiers.join(', ')],
+          ['nothing', 'nothing any more'],
+          ...MODIFIER_ROWS.map(({ id, name }) => [id, name] as const),
+        ]}
+        set={(value) => value !== '' && set(`planet.${row.id}.modifier`, value)}
       />
       {owned === true && (
         <>

@@ -1,11 +1,13 @@
 import { at } from '@orrery/kernel'
+import type { SharedTables } from '@orrery/ui'
 import { type ReactNode, useState } from 'react'
-import { exportTable } from '../../src/referee.ts'
 import { SETTING_ROWS } from '../../src/data/settings.ts'
 import { isPlaced } from '../../src/rules/planets.ts'
-import { ABSENT, NONE, SLICES } from '../../src/types.ts'
+import { ABSENT, NONE, type Player, type Slice, SLICES } from '../../src/types.ts'
 import { SLICE_SHORT } from '../../words/slices.ts'
-import { pack } from './kept.ts'
+import { WhenSheet } from './allow.tsx'
+import { Exports } from './exports.tsx'
+import { PutOnline, Sharing } from './invite.tsx'
 import { Count, Flag, Pick } from './parts.tsx'
 import { nameOf, usePlay } from './play.ts'
 import controls from './controls.module.css'
@@ -13,51 +15,14 @@ import style from './forms.module.css'
 
 /* What concerns the whole table: its link and file, and what is not any seat's. */
 
-function Share(): ReactNode {
-  const { table } = usePlay()
-  const [link, setLink] = useState('')
-  const [isCopied, setCopied] = useState(false)
-  const make = async (): Promise<void> => {
-    const address = `${location.origin}${location.pathname}#see/${await pack(table)}`
-    setLink(address)
-    // Not every browser lets a page copy; the link stands there to be copied by hand.
-    await navigator.clipboard.writeText(address).then(
-      () => setCopied(true),
-      () => undefined,
-    )
-  }
-  const file = `data:application/json;charset=utf-8,${encodeURIComponent(exportTable(table))}`
-  return (
-    <div className={style.share}>
-      <button type="button" className={controls.main} onClick={() => void make().catch(() => undefined)}>
-        {isCopied ? 'Copied: the table as it stands now' : 'Make a link to look at this table'}
-      </button>
-      {link !== '' && (
-        <input
-          readOnly
-          aria-label="Link to look at this table"
-          value={link}
-          onFocus={(event) => event.target.select()}
-        />
-      )}
-      <a className={controls.button} href={file} download="referee.json">
-        Save as a file
-      </a>
-      <a className={controls.button} href="#tables">
-        All tables
-      </a>
-    </div>
-  )
-}
-
 function Conquest(): ReactNode {
-  const { core, table, say } = usePlay()
+  const { core, say } = usePlay()
   if (!isPlaced(core)) return null
   return (
     <Pick
       label="Thunder's Edge was conquered by"
       value=""
-      options={[['', 'choose…'], ...table.setup.seats.map(({ name }) => [name, name] as const)]}
+      options={[['', 'choose…'], ...core.box.names.map((name) => [name, name] as const)]}
       set={(player) => player !== '' && say({ seat: player, cmd: 'takeThundersEdge', player })}
     />
   )
@@ -87,10 +52,13 @@ function Ruling(): ReactNode {
   )
 }
 
-function Slices({ set }: { set(path: string, value: string): void }): ReactNode {
-  const { core, table } = usePlay()
-  if (core.flipped) return null
-  const players = table.setup.seats.map(({ name }) => [name, name] as const)
+function Slices(): ReactNode {
+  const { core, say } = usePlay()
+  const [asked, setAsked] = useState<{ readonly slice: Slice; readonly player: Player }>()
+  if (core.flipped) return <FlippedCounts />
+  const players = core.box.names.map((name) => [name, name] as const)
+  const set = (slice: Slice, value: string, when: 'now' | 'earlier'): void =>
+    say({ seat: nameOf(core, core.active), cmd: 'set', path: `slice.${SLICES[slice] ?? ''}`, value, when })
   return (
     <>
       <h3>Slices</h3>
@@ -100,20 +68,87 @@ function Slices({ set }: { set(path: string, value: string): void }): ReactNode 
           label={SLICE_SHORT[slice] ?? id}
           value={at(core.slices, slice) === NONE ? 'free' : nameOf(core, at(core.slices, slice))}
           options={[['free', 'free'], ...players]}
-          set={(value) => set(`slice.${id}`, value)}
+          set={(value) =>
+            value === 'free' ? set(slice, value, 'earlier') : setAsked({ slice, player: core.box.names.indexOf(value) })
+          }
+        />
+      ))}
+      {asked !== undefined && (
+        <WhenSheet
+          {...asked}
+          set={(when) => set(asked.slice, nameOf(core, asked.player), when)}
+          close={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** After the flip the tokens are gone; what was counted can still be wrong. */
+function FlippedCounts(): ReactNode {
+  const { core, say } = usePlay()
+  return (
+    <>
+      <h3>Slices counted at the flip</h3>
+      {core.claims.map((n, p) => (
+        <Count
+          key={nameOf(core, p)}
+          label={nameOf(core, p)}
+          value={n}
+          most={6}
+          set={(value) =>
+            say({ seat: nameOf(core, core.active), cmd: 'set', path: `claims.${nameOf(core, p)}`, value })
+          }
         />
       ))}
     </>
   )
 }
 
-export function TableSheet({ close }: { close(): void }): ReactNode {
-  const { core, table, say, still } = usePlay()
+function Jupiter({ set }: { set(path: string, value: string): void }): ReactNode {
+  const { core } = usePlay()
+  if (core.jupiter === ABSENT) return null
+  return (
+    <Pick
+      label="Jupiter Brain"
+      value={core.jupiter === 1 ? 'ready' : 'exhausted'}
+      options={[
+        ['ready', 'readied'],
+        ['exhausted', 'exhausted'],
+      ]}
+      set={(value) => set('jupiter', value)}
+    />
+  )
+}
+
+function CloseTable({ close }: { close(): void }): ReactNode {
+  const { core, state, table } = usePlay()
+  if (state.closed) return null
+  return (
+    <button
+      type="button"
+      className={controls.button}
+      onClick={() => {
+        void table.enter(core.active, ['close'])
+        close()
+      }}
+    >
+      Close the table
+    </button>
+  )
+}
+
+export function TableSheet({ tables, close }: { readonly tables: SharedTables; close(): void }): ReactNode {
+  const { core, table, state, say, still } = usePlay()
   const seat = nameOf(core, core.active)
   const set = (path: string, value: string | number | boolean): void => say({ seat, cmd: 'set', path, value })
   return (
     <>
-      <Share />
+      {table.where === 'online' ? <Sharing tables={tables} /> : <PutOnline tables={tables} />}
+      <Exports />
+      <a className={controls.button} href="#tables">
+        All tables
+      </a>
       <fieldset className={style.fields} disabled={still}>
         <button
           type="button"
@@ -125,24 +160,15 @@ export function TableSheet({ close }: { close(): void }): ReactNode {
         >
           End the round: ready all cards
         </button>
-        <Count label="Round" value={table.state.round} set={(value) => set('round', value)} />
+        <Count label="Round" value={state.round} set={(value) => set('round', value)} />
         <Flag label="The Fracture is in play" value={core.fracture} set={(value) => set('fracture', value)} />
         <Flag label="A slice was claimed in this turn" value={core.claimed} set={(value) => set('claimed', value)} />
         <Count label="Cards on the Data Skimmer" value={core.skimmed} set={(value) => set('skimmed', value)} />
-        {core.jupiter !== ABSENT && (
-          <Pick
-            label="Jupiter Brain"
-            value={core.jupiter === 1 ? 'ready' : 'exhausted'}
-            options={[
-              ['ready', 'readied'],
-              ['exhausted', 'exhausted'],
-            ]}
-            set={(value) => set('jupiter', value)}
-          />
-        )}
+        <Jupiter set={set} />
         <Conquest />
-        <Slices set={set} />
+        <Slices />
         <Ruling />
+        <CloseTable close={close} />
       </fieldset>
       <details className={style.settings}>
         <summary>Settings of this table</summary>

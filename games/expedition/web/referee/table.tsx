@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { at } from '@orrery/kernel'
-import type { RefereeTable } from '../../src/referee.ts'
-import { ABSENT, NONE, type Player, SLICES, type System } from '../../src/types.ts'
-import { asking, checks, lineText } from '../../words/referee-page.ts'
+import type { SharedTable, SharedTables } from '@orrery/ui'
+import { notesOn } from '../../src/referee-setup.ts'
+import { ABSENT, type Event, NONE, type Player, SLICES, type System } from '../../src/types.ts'
+import { asking, checks } from '../../words/referee-page.ts'
 import { refusal } from '../../words/refusals.ts'
 import { SLICE_SHORT } from '../../words/slices.ts'
 import { systemName } from '../../words/names.ts'
@@ -11,11 +12,15 @@ import { Paints } from '../paints.tsx'
 import { useWide } from '../room.ts'
 import { type SliceLook, Token } from '../token.tsx'
 import { Ask } from './ask.tsx'
+import { useAwake } from './awake.ts'
+import { lineText, PrintSheet } from './exports.tsx'
+import { Sharing } from './invite.tsx'
 import { RefereeMap, SystemLine } from './map.tsx'
 import { Ruled, Sheet } from './parts.tsx'
 import { type Play, PlayContext, usePlay, useTable } from './play.ts'
 import { SeatSheet, SystemSheet } from './sheets.tsx'
 import { TableSheet } from './table-sheet.tsx'
+import askStyle from './ask.module.css'
 import controls from './controls.module.css'
 import pageStyle from './page.module.css'
 import style from './table.module.css'
@@ -27,32 +32,56 @@ type Open =
   | { readonly what: 'system'; readonly system: System }
   | { readonly what: 'table' }
 
+/** Where the table runs, who is here, and what has not arrived yet. */
+function Badge(): ReactNode {
+  const { table, moment } = usePlay()
+  const here = moment.seats.filter(({ isHere }) => isHere).length
+  const waits = moment.waiting > 0 ? `, ${moment.waiting} waiting` : ''
+  const isWarning = table.where === 'here' || moment.isLost
+  const text =
+    table.where === 'here'
+      ? 'Only on this device'
+      : moment.isLost
+        ? `Offline${waits}`
+        : `${here} of ${moment.seats.length} here`
+  return (
+    <span
+      className={isWarning ? `${style.badge} ${style.alone}` : style.badge}
+      data-connection={moment.isLost ? 'lost' : 'open'}
+    >
+      {text}
+    </span>
+  )
+}
+
 function Top({ open }: { open(): void }): ReactNode {
-  const { table, still, back, again } = usePlay()
+  const { state, moment, still, back, again } = usePlay()
   return (
     <header className={pageStyle.top}>
       <button type="button" className={controls.icon} aria-label="Menu of the table" onClick={open}>
         <Icon name="menu" size={20} />
       </button>
       <h1>Referee</h1>
-      <span className={controls.sub}>Round {table.state.round}</span>
+      <span className={controls.sub}>Round {state.round}</span>
       <span className={pageStyle.gap} />
+      <Badge />
       {!still && (
         <>
           <button
             type="button"
             className={controls.button}
-            disabled={!table.log.some(({ live }) => live)}
+            aria-label="Undo"
+            disabled={!moment.canUndo}
             onClick={() => back()}
           >
             <Icon name="undo" />
-            Undo
+            <span className={style.word}>Undo</span>
           </button>
           <button
             type="button"
             className={controls.button}
             aria-label="Redo"
-            disabled={table.undone.length === 0}
+            disabled={!moment.canRedo}
             onClick={again}
           >
             <Icon name="redo" />
@@ -64,12 +93,12 @@ function Top({ open }: { open(): void }): ReactNode {
 }
 
 function Seats({ open }: { open(seat: Player): void }): ReactNode {
-  const { core, table, options } = usePlay()
+  const { core, options } = usePlay()
   const asked = options.pending?.player ?? core.active
   return (
     <nav className={style.seats} aria-label="Seats">
       <ol>
-        {table.setup.seats.map(({ name }, seat) => (
+        {core.box.names.map((name, seat) => (
           <li key={name}>
             <button
               type="button"
@@ -115,16 +144,18 @@ function sliceLooks({ core, options, hand, still }: Play): readonly SliceLook[] 
   })
 }
 
+const NEVER_ALLOWED = ['EXPEDITION_OVER', 'SLICE_TAKEN']
+
 /** Chooses a slice to pay for, or says why it cannot be claimed. */
 function TokenPart(): ReactNode {
   const play = usePlay()
   const { core, options, still } = play
   const press = (slice: number): void => {
     const why = options.slices[slice]?.refusal
-    if (options.pending !== undefined) return play.refuse(asking(play.table, options).ask)
-    return why === undefined
-      ? play.hold({ slice: play.hand.slice === slice ? NONE : slice })
-      : play.refuse(refusal(why))
+    if (options.pending !== undefined) return play.refuse(asking(play.state, options).ask)
+    // What only the moment forbids can be allowed by the table: the payment opens and says so (TE-18.13).
+    if (why !== undefined && NEVER_ALLOWED.includes(why.code)) return play.refuse(refusal(why))
+    return play.hold({ slice: play.hand.slice === slice ? NONE : slice })
   }
   return (
     <Token
@@ -164,9 +195,12 @@ const Die = ({ n }: { readonly n: number }): ReactNode => (
 )
 
 function Checks(): ReactNode {
-  const { table, core } = usePlay()
+  const { moment, core } = usePlay()
   const over = `${core.box.names[core.active] ?? ''}'s turn${core.window ? ' ends' : ''}`
-  const found = checks(table)
+  const found = checks(
+    core,
+    moment.log.flatMap(({ events }) => events as readonly Event[]),
+  )
   return (
     <div className={style.checks}>
       <h2>{over}</h2>
@@ -182,7 +216,11 @@ function Checks(): ReactNode {
         ))}
       </ul>
       {found.length === 0 && (
-        <p className={controls.quiet}>Slices with a brass rim can be paid with what this referee knows.</p>
+        <p className={controls.quiet}>
+          {core.box.settings.payments === 'tracked'
+            ? 'Slices with a brass rim can be paid with what this referee knows.'
+            : 'After an action, touch a slice to pay for it.'}
+        </p>
       )}
     </div>
   )
@@ -193,44 +231,52 @@ const FEW = 3
 const FEW_WIDE = 12
 
 function Log(): ReactNode {
-  const { table, core, still, back } = usePlay()
+  const play = usePlay()
+  const { moment, core, still, back } = play
+  const { log } = moment
   const [all, setAll] = useState(false)
   const few = useWide() ? FEW_WIDE : FEW
-  const lines = all ? table.log : table.log.slice(-few)
-  /** How many live lines there are from this one on. */
-  const steps = (number: number): number => table.log.filter((line) => line.live && line.number >= number).length
+  const lines = all ? log : log.slice(-few)
   return (
     <section className={all ? `${style.log} ${style.whole}` : style.log} aria-label="What happened">
-      {table.log.length > few && (
+      {log.length > few && (
         <button type="button" className={style.more} aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Only the last lines' : `All ${table.log.length} lines`}
+          {all ? 'Only the last lines' : `All ${log.length} lines`}
         </button>
       )}
       <ol>
         {lines.map((line) => (
-          <li key={line.number} className={line.live ? '' : style.undone} data-line={line.number}>
+          <li key={line.number} data-line={line.number}>
             <i>{line.number}</i>
-            <SeatMark box={core.box} player={line.player} size={12} />
-            <span>{line.live ? lineText(table, line) : <s>{lineText(table, line)}</s>}</span>
-            {line.live && !still && (
+            {line.seat >= 0 && <SeatMark box={core.box} player={line.seat} size={12} />}
+            <span>{lineText(play, line)}</span>
+            {line.by !== '' && <u>{line.by}</u>}
+            {line.text === '' && !still && (
               <button
                 type="button"
                 aria-label={`Undo back to before line ${line.number}`}
-                onClick={() => back(steps(line.number))}
+                onClick={() => back(line.before)}
               >
                 undo
               </button>
             )}
-            {!line.live && <u>undone</u>}
           </li>
         ))}
       </ol>
-      {table.log.length === 0 && <p className={controls.quiet}>Nothing has happened yet.</p>}
+      {log.length === 0 && <p className={controls.quiet}>Nothing has happened yet.</p>}
     </section>
   )
 }
 
-function Sheets({ open, close }: { readonly open: Open; close(): void }): ReactNode {
+function Sheets({
+  open,
+  tables,
+  close,
+}: {
+  readonly open: Open
+  readonly tables: SharedTables
+  close(): void
+}): ReactNode {
   const { core } = usePlay()
   if (open.what === 'seat')
     return (
@@ -246,18 +292,23 @@ function Sheets({ open, close }: { readonly open: Open; close(): void }): ReactN
     )
   return (
     <Sheet title="This table" close={close}>
-      <TableSheet close={close} />
+      <TableSheet tables={tables} close={close} />
     </Sheet>
   )
 }
 
+const ASLEEP =
+  'The screen may go dark: browsers keep it awake only on https and localhost. Change that in the settings of the device.'
+
 const Notes = (): ReactNode => {
-  const { table, unkept, still } = usePlay()
+  const { moment, state } = usePlay()
+  const isAwake = useAwake()
   const notes = [
-    ...table.notes,
-    ...(unkept && !still ? ['This device keeps nothing: save the table as a file before you close the page.'] : []),
+    ...notesOn(state),
+    ...(moment.isUnkept ? ['This device keeps nothing: save the table as a file before you close the page.'] : []),
+    ...(isAwake ? [] : [ASLEEP]),
   ]
-  return notes.length === 0 || table.log.length > 0 ? null : (
+  return notes.length === 0 || moment.log.length > 0 ? null : (
     <ul className={style.notes}>
       {notes.map((note) => (
         <li key={note}>
@@ -268,25 +319,50 @@ const Notes = (): ReactNode => {
   )
 }
 
-/** Without an id it can only be looked at. */
+/** Somebody looks on: the same view without entry. */
+function Watching({ open }: { open(): void }): ReactNode {
+  const { moment } = usePlay()
+  const isHostOnly = moment.answers === 'host'
+  return (
+    <section className={askStyle.ask} aria-label="You are watching">
+      <h2>{isHostOnly && moment.you >= 0 ? 'The host enters what happens.' : 'You are watching.'}</h2>
+      <p className={controls.sub}>Everything follows by itself.</p>
+      {moment.you < 0 && (
+        <div className={controls.btns}>
+          <button type="button" className={controls.main} onClick={open}>
+            Take a seat
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}
+
 export function TableScreen({
-  first,
-  id,
-  foot,
+  table,
+  tables,
 }: {
-  readonly first: RefereeTable
-  readonly id?: string
-  readonly foot?: ReactNode
+  readonly table: SharedTable
+  readonly tables: SharedTables
 }): ReactNode {
-  const play = useTable(first, id)
+  const play = useTable(table)
+  const isWide = useWide()
   const [open, setOpen] = useState<Open>()
   const [looked, setLooked] = useState<System>(NONE)
+  if (play === undefined) return null
+  const isShared = table.where === 'online'
+  const openTable = (): void => setOpen({ what: 'table' })
   return (
     <PlayContext value={play}>
-      <div className={style.table}>
+      <div className={isShared && isWide ? `${style.table} ${style.shared}` : style.table}>
         <Paints />
-        <Top open={() => setOpen({ what: 'table' })} />
+        <Top open={openTable} />
         <Seats open={(seat) => setOpen({ what: 'seat', seat })} />
+        {isShared && isWide && (
+          <aside className={style.aside}>
+            <Sharing tables={tables} />
+          </aside>
+        )}
         <main className={style.main} aria-label="Table">
           <div className={style.state}>
             <TokenPart />
@@ -299,9 +375,10 @@ export function TableScreen({
           <Notes />
           <Log />
         </main>
-        {play.still ? foot : <Ask />}
-        {open !== undefined && <Sheets open={open} close={() => setOpen(undefined)} />}
+        {play.still ? <Watching open={openTable} /> : <Ask />}
+        {open !== undefined && <Sheets open={open} tables={tables} close={() => setOpen(undefined)} />}
       </div>
+      <PrintSheet />
     </PlayContext>
   )
 }

@@ -1,6 +1,6 @@
 import { readInput, readJsonInput } from '@orrery/input'
 import type { Json, Pack } from '@orrery/kernel'
-import type { Setting, Sitter } from '@orrery/table'
+import type { Saved, Setting, Sitter } from '@orrery/table'
 import * as z from 'zod/mini'
 import { newKey } from '../net/link.ts'
 import { keep, keysKept, LOCAL_TABLES, recalled } from '../parts/storage.ts'
@@ -56,6 +56,17 @@ export function keepLocal(setting: Setting, seats: readonly Sitter[], pack?: Pac
   const kept: Kept = { game: setting.game, seats, updated: Date.now(), opening }
   if (!keep(LOCAL_TABLES + id, JSON.stringify(kept))) throw new Error(NO_ROOM)
   return `/local/${id}`
+}
+
+/** Stores a table that was begun elsewhere, and returns its id. */
+export function keepSaved(saved: Saved): string {
+  const id = newKey()
+  const { setting } = saved.head
+  const seats = saved.entries.flatMap(({ deed }) => (deed.kind === 'sat' ? [deed.sitter] : []))
+  const opening: Opening = { t: 'resume', saved: saved as unknown as Json }
+  const kept: Kept = { game: setting.game, seats, updated: Date.now(), opening }
+  if (!keep(LOCAL_TABLES + id, JSON.stringify(kept))) throw new Error(NO_ROOM)
+  return id
 }
 
 export const openingOf = (id: string): Kept | undefined => read(id)

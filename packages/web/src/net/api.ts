@@ -69,6 +69,8 @@ export const api = {
   deviceCode: () => call<MyDevice>('POST', 'me/code', {}),
   claim: (code: string) => inTurn(() => call<object>('POST', 'me/claim', { code })),
   deleteMe: () => inTurn(() => call<object>('POST', 'me/delete', { gone: true })),
+  /** Where phones on the same network reach this server; '' where it does not know. */
+  address: () => call<{ readonly address: string }>('GET', 'address'),
   packs: () => call<readonly Pack[]>('GET', 'packs'),
   mine: () => call<MyGames>('GET', 'tables'),
   lay: (lay: Lay) => inTurn(() => call<TableFacts>('POST', 'tables', lay)),

@@ -4,7 +4,7 @@ import { openEarly } from '../net/early.ts'
 import type { Listener, TableLink } from '../net/link.ts'
 import { SocketLink } from '../net/socket.ts'
 import { useMe } from '../parts/me.ts'
-import { loadDoor } from '../registry.ts'
+import { gameOf, loadDoor } from '../registry.ts'
 
 /** What a table on the server is shown with. */
 export interface Arrival {
@@ -12,23 +12,32 @@ export interface Arrival {
   connect(listener: Listener): TableLink
 }
 
-const arriving = new Map<string, Promise<Arrival>>()
+/** A table of a game that shows its tables on a page of its own. */
+interface Elsewhere {
+  readonly page: string
+}
 
-async function doorOf(id: string): Promise<AnyDoor> {
+const arriving = new Map<string, Promise<Arrival | Elsewhere>>()
+
+async function doorOf(id: string): Promise<AnyDoor | Elsewhere> {
   const { setting } = await api.table(id)
+  const page = gameOf(setting.game)?.tablePage
+  if (page !== undefined) return { page }
   const door = await loadDoor(setting.game)
   if (door === undefined) throw new Error('This page does not know that game yet. Reload it.')
   return door
 }
 
-async function ask(id: string): Promise<Arrival> {
+async function ask(id: string): Promise<Arrival | Elsewhere> {
   const loading = doorOf(id)
   // The server must know who comes before the socket opens: a seat belongs to a person.
   const meeting = useMe.getState().load()
   const opening = meeting.then(() => openEarly((listener) => new SocketLink(id, listener)))
   try {
     const [door, connect] = await Promise.all([loading, opening])
-    return { door, connect }
+    if (!('page' in door)) return { door, connect }
+    connect.close()
+    return door
   } catch (error) {
     opening.then(
       ({ close }) => close(),
@@ -39,7 +48,7 @@ async function ask(id: string): Promise<Arrival> {
 }
 
 /** A table on the server: asked for once, and begun while the page that shows it is still on its way. */
-export function arrive(id: string): Promise<Arrival> {
+export function arrive(id: string): Promise<Arrival | Elsewhere> {
   const known = arriving.get(id)
   if (known !== undefined) return known
   const asked = ask(id)

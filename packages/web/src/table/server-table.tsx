@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { Redirect } from 'wouter'
 import { say } from '../net/api.ts'
 import { useLoaded } from '../parts/hooks.ts'
 import { Calm, DeadEnd } from '../parts/page.tsx'
@@ -10,7 +11,8 @@ import { TableView } from './table.tsx'
 export function ServerTable({ id }: { readonly id: string }): ReactNode {
   const { value, error } = useLoaded(id, arrive)
   if (error !== undefined) return <DeadEnd why={say(error)} />
-  return value === undefined ? <Calm title="" /> : <Connected arrival={value} />
+  if (value === undefined) return <Calm title="" />
+  return 'page' in value ? <Redirect to={`/${value.page}#on/${id}`} /> : <Connected arrival={value} />
 }
 
 function Connected({ arrival }: { readonly arrival: Arrival }): ReactNode {

@@ -8,7 +8,10 @@ const w = world('--seed', 'a live table')
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true })
 const ask = (page: Page): Locator => page.getByRole('region', { name: 'Question' })
 const slice = (page: Page, id: string): Locator => page.locator(`[data-slice="${id}"]`)
-const lastLine = async (page: Page): Promise<string> => (await page.locator('[data-line]').last().textContent()) ?? ''
+/** The last line of the log says so, now or soon. */
+const told = (page: Page, text: string): Promise<void> =>
+  page.locator('[data-line]').last().filter({ hasText: text }).waitFor()
+const asked = (page: Page, text: string): Promise<void> => ask(page).filter({ hasText: text }).waitFor()
 
 /** Three seats with goods enough for two slices each. */
 async function setUp(page: Page): Promise<void> {
@@ -23,6 +26,7 @@ async function setUp(page: Page): Promise<void> {
   expect(await page.getByRole('alert').textContent()).toContain('Entry 4 "x1" is not a tile number.')
   await button(page, 'The map for 3').click()
   await page.getByLabel('Name of seat 1').fill('Ana')
+  await page.getByText('Started already?').click()
   const has = async (seat: string, label: string, n: string): Promise<void> => {
     await page.getByRole('group', { name: 'Seat', exact: true }).getByRole('button', { name: seat }).click()
     await page.getByRole('textbox', { name: label }).fill(n)
@@ -33,7 +37,7 @@ async function setUp(page: Page): Promise<void> {
   await has('Hacan', 'Trade goods', '8')
   await has('Xxcha', 'Unscored secrets', '1')
   await page.getByLabel('Give a planet').selectOption('thibah')
-  await button(page, 'Begin').click()
+  await button(page, 'Only on this device').click()
   await ask(page).waitFor()
 }
 
@@ -51,20 +55,22 @@ async function claimWith(page: Page, id: string, what: RegExp, n: number): Promi
 
 async function firstClaim(page: Page): Promise<void> {
   await slice(page, 'resources').click()
-  expect(await page.getByRole('alert').textContent()).toContain('Finish your action first')
+  // What only the moment forbids can be allowed by the table: the payment opens and says so.
+  await asked(page, 'Finish your action first')
+  await button(page, 'Back').click()
   await acted(page)
   await slice(page, 'resources').click()
   await page.locator('[data-planet="jord"]').click()
   // What is in hand outlives a reload.
   await page.reload()
-  expect(await page.locator('[data-planet="jord"]').getAttribute('aria-pressed')).toBe('true')
+  await page.locator('[data-planet="jord"][aria-pressed="true"]').waitFor()
   // Four of five: the button says so, and pressing it all the same is refused by its rule.
   await button(page, 'Claim: 1 resource short').click()
   const refused = page.getByRole('alert')
   expect(await refused.textContent()).toContain('This pays 4 of 5 resources.')
   expect(await refused.getByRole('link').getAttribute('href')).toBe('/rules/expedition#TE-2.13')
   await ask(page)
-    .getByRole('button', { name: /Trade goods .*: one more/ })
+    .getByRole('button', { name: /^Trade goods.*: one more/ })
     .click()
   await button(page, /^Claim the resources slice/).click()
 }
@@ -72,11 +78,14 @@ async function firstClaim(page: Page): Promise<void> {
 /** The die of the table is typed in, undone, and typed in again: then The Fracture comes. */
 async function fracture(page: Page): Promise<void> {
   await button(page, 'The die shows 5').click()
-  expect(await page.getByText('No Fracture').count()).toBe(1)
+  await page.getByText('No Fracture').waitFor()
   await button(page, 'Undo').click()
-  expect(await page.locator('[data-line] s').last().textContent()).toContain('rolls 5')
+  await told(page, 'claims the resources slice')
+  await button(page, 'Redo').click()
+  await told(page, 'rolls 5')
+  await button(page, 'Undo').click()
   await button(page, 'The die shows 10').click()
-  expect(await ask(page).textContent()).toContain('place ingress tokens in lit systems')
+  await asked(page, 'place ingress tokens in lit systems')
   for (;;) {
     const lit = page.locator('[data-lit]')
     if ((await lit.count()) === 0) break
@@ -85,20 +94,20 @@ async function fracture(page: Page): Promise<void> {
     if ((await colour.count()) > 0) await colour.first().click()
   }
   await button(page, /^Place \d+ tokens$/).click()
-  expect(await lastLine(page)).toContain('Mecatol Rex (112) gets an extra ingress token')
+  await told(page, 'Mecatol Rex (112) gets an extra ingress token')
 }
 
 async function reloaded(page: Page): Promise<void> {
   const before = await page.locator('[data-line]').count()
-  const asked = await ask(page).textContent()
+  const question = await ask(page).textContent()
   await page.reload()
   await ask(page).waitFor()
   expect(await page.locator('[data-line]').count()).toBe(before)
-  expect(await ask(page).textContent()).toBe(asked)
+  expect(await ask(page).textContent()).toBe(question)
 }
 
 describe('the referee on a phone', () => {
-  test('a whole expedition: a refused payment, an undo, The Fracture, a reload, a tie, and the link to look at it', async () => {
+  test('a whole expedition: a refused payment, an undo, The Fracture, a reload, a tie, and a correction', async () => {
     const page = await w.person(PHONE)
     await setUp(page)
     await clean(page)
@@ -107,27 +116,28 @@ describe('the referee on a phone', () => {
     await clean(page)
     await button(page, 'End the turn').click()
 
-    await claimWith(page, 'tradeGoods', /Trade goods .*: one more/, 3)
+    await claimWith(page, 'tradeGoods', /^Trade goods.*: one more/, 3)
     await button(page, 'End the turn').click()
+    await asked(page, "How does Xxcha's action end?")
     await reloaded(page)
-    await claimWith(page, 'secret', /secrets .*: one more/, 1)
+    await claimWith(page, 'secret', /secrets.*: one more/, 1)
     await button(page, 'End the turn').click()
 
     // Claiming nothing ends the turn, and one press takes both back.
     await acted(page)
     await button(page, 'Claim nothing').click()
-    expect(await ask(page).textContent()).toContain("How does Hacan's action end?")
+    await asked(page, "How does Hacan's action end?")
     await button(page, 'Undo').click()
-    expect(await ask(page).textContent()).toContain('Ana, claim a slice?')
+    await asked(page, 'Ana, claim a slice?')
     await slice(page, 'actionCards').click()
     for (let k = 0; k < 2; k++)
       await ask(page)
-        .getByRole('button', { name: /cards .*: one more/ })
+        .getByRole('button', { name: /^Action cards.*: one more/ })
         .click()
     await button(page, /^Claim the action card slice/).click()
     await button(page, 'End the turn').click()
 
-    await claimWith(page, 'influence', /Trade goods .*: one more/, 5)
+    await claimWith(page, 'influence', /^Trade goods.*: one more/, 5)
     await button(page, 'End the turn').click()
     await acted(page)
     await slice(page, 'specialty').click()
@@ -136,7 +146,6 @@ describe('the referee on a phone', () => {
     await button(page, /^Claim the specialty slice/).click()
     await sixth(page)
     await corrected(page)
-    await shared(page)
   })
 
   test('it opens without a network once it was loaded, with its tables', async () => {
@@ -147,14 +156,14 @@ describe('the referee on a phone', () => {
     await page.reload()
     await ask(page).waitFor()
     await acted(page)
-    expect(await lastLine(page)).toContain('the end-of-turn window is open')
+    await told(page, 'the end-of-turn window is open')
     await page.context().setOffline(false)
   })
 })
 
 /** The sixth claimant places and, two slices each, names who takes it. */
 async function sixth(page: Page): Promise<void> {
-  expect(await ask(page).textContent()).toContain("Xxcha, place Thunder's Edge in a lit system.")
+  await asked(page, "Xxcha, place Thunder's Edge in a lit system.")
   await page.locator('[data-system="112"]').click()
   expect(await page.getByRole('alert').textContent()).toContain(
     'Mecatol Rex contains Mecatol Rex. Choose a system without planets.',
@@ -163,9 +172,9 @@ async function sixth(page: Page): Promise<void> {
   expect(await page.getByRole('status').textContent()).toContain('Mecatol Rex')
   await page.locator('[data-lit]').first().click()
   await button(page, /^Place in system \d+$/).click()
-  expect(await ask(page).textContent()).toContain("who of the tied takes Thunder's Edge?")
+  await asked(page, "who of the tied takes Thunder's Edge?")
   await ask(page).getByRole('button', { name: 'Hacan 2 infantry' }).click()
-  expect(await lastLine(page)).toContain("Hacan takes Thunder's Edge")
+  await told(page, "Hacan takes Thunder's Edge")
   await clean(page)
 }
 
@@ -177,17 +186,5 @@ async function corrected(page: Page): Promise<void> {
   await sheet.getByRole('textbox', { name: 'Commodities' }).blur()
   await clean(page)
   await sheet.getByRole('button', { name: 'Close' }).click()
-  expect(await lastLine(page)).toContain('Correction: commodities.Ana is 4')
-}
-
-async function shared(page: Page): Promise<void> {
-  await button(page, 'Menu of the table').click()
-  await button(page, 'Make a link to look at this table').click()
-  const link = await page.getByLabel('Link to look at this table').inputValue()
-  const other = await w.person(PHONE)
-  await other.goto(link)
-  await other.getByText('You look at a table that was shared.').waitFor()
-  expect(await lastLine(other)).toContain('Correction: commodities.Ana is 4')
-  expect(await button(other, 'Undo').count()).toBe(0)
-  await clean(other)
+  await told(page, 'Correction: Ana, commodities: 4.')
 }

@@ -1,0 +1,24 @@
+import type { Listener } from '../net/link.ts'
+import { type PutAway, takeOut } from './kept.ts'
+import { WorkerLink } from './link.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+
+/** Opens the table and puts it away again after everything that happens; what happens meanwhile is put away with the next. */
+export function openKept(id: string, listener: Listener): WorkerLink {
+  const taken = takeOut(id)
+  let kept: PutAway = 'open'
+  const putAway = oneAtATime(async () => {
+    const saved = await link.saved()
+    if (taken === undefined) return
+    kept = taken.putAway(saved)
+    listener.line(kept)
+  })
+  const link: WorkerLink = new WorkerLink(taken?.opening ?? { t: 'replay', record: '' }, {
+    line: (state) => listener.line(state === 'open' ? kept : state),
+    situation(heard) {
+      listener.situation(heard)
+      putAway()
+    },
+  })
+  return link
+}
