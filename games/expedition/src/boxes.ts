@@ -1,8 +1,8 @@
-import { canonical, parseJson } from '@orrery/kernel'
+import { canonical, joined, parseJson } from '@orrery/kernel'
 import { packs } from './packs.ts'
 import { makeBox, settingsFor } from './rules/box.ts'
 import { readMap } from './rules/mapString.ts'
-import type { Box, FactionRow, Settings } from './types.ts'
+import type { Box, FactionRow, MapRow, Settings } from './types.ts'
 
 /* One box for each kind of table, shared by all its states. */
 
@@ -52,14 +52,26 @@ export function boxFor(factions: readonly string[], settings: Partial<Settings>,
   return box
 }
 
+const mapsRead = new WeakMap<MapRow, ReturnType<typeof readMap>>()
+
+/** A map is read once for all its tables. */
+function mapOf(row: MapRow): ReturnType<typeof readMap> {
+  const map = mapsRead.get(row) ?? readMap(row.text)
+  mapsRead.set(row, map)
+  return map
+}
+
 function build(key: string, { factions: ids, settings, pack }: Chosen, changed: ReadonlySet<string>): Box {
   const tables = packs.open(pack ?? '')
   const row = tables.maps[ids.length]
-  const factions = ids.flatMap((id) => tables.factions[id] ?? [])
-  const map = readMap(row?.text ?? '')
-  if (row === undefined || !map.ok || factions.length !== ids.length) throw new Error(`no table for ${ids.join(', ')}`)
+  const factions = joined(ids, (id) => {
+    const faction = tables.factions[id]
+    return faction === undefined ? [] : [faction]
+  })
+  const map = row === undefined ? undefined : mapOf(row)
+  if (row === undefined || !map?.ok || factions.length !== ids.length) throw new Error(`no table for ${ids.join(', ')}`)
   const homes = row.homes.map(([q = 0, r = 0]) => ({ q, r }))
-  const box = makeBox({
+  return makeBox({
     key,
     map: { ...map.value, homes },
     factions,
@@ -71,22 +83,23 @@ function build(key: string, { factions: ids, settings, pack }: Chosen, changed: 
     pack: pack ?? '',
     changed,
   })
-  chosenFor.set(box, { factions: ids, settings })
-  return box
 }
 
-const chosenFor = new WeakMap<Box, Chosen>()
+/** What the key of a box says. */
+function chosenIn(key: string): Chosen {
+  const json = parseJson(key)
+  if (!json.ok) throw new Error('a box with an unreadable key')
+  return json.value as unknown as Chosen
+}
 
 /** What was chosen apart from the defaults. */
-export const chosenOf = (box: Box): Chosen => chosenFor.get(box) ?? { factions: [], settings: {} }
+export const chosenOf = (box: Box): Chosen => chosenIn(box.key)
 
 /** A box by the key that a view carried. */
 export function openBox(key: string): Box {
   const known = made.get(key)
   if (known !== undefined) return known
-  const json = parseJson(key)
-  if (!json.ok) throw new Error('a box with an unreadable key')
-  const { factions, settings, pack = '' } = json.value as unknown as Chosen
+  const { factions, settings, pack = '' } = chosenIn(key)
   if (pack !== '' && packs.find(pack) === undefined) throw new Error(`the pack ${pack} was not kept before its box`)
   return boxFor(factions, settings, pack)
 }

@@ -19,7 +19,7 @@ import {
   scoredSecrets,
   tired,
   tokenSystem,
-  usualMap,
+  usualMarks,
 } from './position-table.ts'
 import { KINDS, REMOVED, SCORED } from './rules/cards.ts'
 import { openDeal } from './rules/deals.ts'
@@ -148,7 +148,7 @@ export const STATE_FIELDS = {
   tokenAt: { start: (c) => c.tokenAt, ...openList, position: 'planets' },
   tokens: { start: perSystem, ...openList, position: ofSystem(codec.namedMask(players)) },
   locks: { start: perSystem, ...openList, position: ofSystem(codec.namedMask(players)) },
-  marks: { start: ({ box }) => usualMap(box).marks.slice(), ...openList, position: ofSystem(marks) },
+  marks: { start: ({ box }) => usualMarks(box), ...openList, position: ofSystem(marks) },
   holders: {
     start: () => listOf(STRATEGY_ROWS.length, none),
     ...openList,

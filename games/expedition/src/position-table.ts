@@ -7,6 +7,8 @@ import {
   indexIn,
   type Json,
   listIn,
+  listOf,
+  of,
   onlyFields,
   unlessEmpty,
   wholeNumber,
@@ -26,14 +28,18 @@ interface Usual {
 
 const made = new WeakMap<Box, Usual>()
 
-/** The map as every table begins (TE-14.3): homes owned, frontier tokens in every non-home system without planets. */
-export function usualMap(box: Box): Usual {
+/** TE-14.3: frontier tokens lie in every non-home system without planets. */
+export const usualMarks = ({ systems, planetsIn }: Box): number[] =>
+  listOf(systems.length, (i) => {
+    const { fracture, home } = of(systems, i)
+    return !fracture && home === NONE && of(planetsIn, i).length === 0 ? FRONTIER : 0
+  })
+
+/** The map as every table begins, homes owned. */
+function usualMap(box: Box): Usual {
   const known = made.get(box)
   if (known !== undefined) return known
-  const marks = Array.from(box.systems, ({ fracture, home }, i) =>
-    !fracture && home === NONE && box.planetsIn[i]?.length === 0 ? FRONTIER : 0,
-  )
-  const map = { owner: newCore(box, []).owner, marks }
+  const map = { owner: newCore(box, []).owner, marks: usualMarks(box) }
   made.set(box, map)
   return map
 }

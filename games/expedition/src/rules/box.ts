@@ -1,4 +1,4 @@
-import { bit, indexesWhere, joined, of } from '@orrery/kernel'
+import { at, bit, joined, listOf, of } from '@orrery/kernel'
 import { DELIVERED } from '../data/delivered.ts'
 import { FACTION_ROWS } from '../data/factions.ts'
 import { MAX_ROUNDS, SETTING_ROWS } from '../data/settings.ts'
@@ -22,6 +22,7 @@ import { type Cell, type GalaxyMap, type Hex, homeTiles, MECATOL_TILES } from '.
 export const ALL_PLANETS: readonly PlanetRow[] = [...SYSTEM_ROWS.flatMap((row) => row.planets), ...TOKEN_PLANETS]
 export const PLANET_IDS = ALL_PLANETS.map(({ id }) => id)
 export const FACTION_IDS = FACTION_ROWS.map(({ id }) => id)
+const PLANET_ROWS = new Map(PLANET_IDS.map((id, i) => [id, i]))
 
 /* The tables of one table, made once from its map, factions and settings. */
 
@@ -42,7 +43,8 @@ interface Place extends Hex {
   readonly offMap: boolean
 }
 
-const rowOfTile = (tile: string): SystemRow | undefined => SYSTEM_ROWS.find((row) => row.tile === tile.toLowerCase())
+const TILES = new Map(SYSTEM_ROWS.map((row) => [row.tile, row]))
+const rowOfTile = (tile: string): SystemRow | undefined => TILES.get(tile.toLowerCase())
 
 /** The home tile of a seat that sits on a slot: its gate where it has one, of several the one nobody else uses. */
 function slotTile(faction: FactionRow, others: readonly FactionRow[]): string {
@@ -94,7 +96,8 @@ function planetInfo(printed: PlanetRow, system: System, { planets }: Tables): Pl
 
 const isTouching = (a: SystemInfo, b: SystemInfo): boolean => {
   if (a.offMap || b.offMap || a.fracture || b.fracture) return false
-  const [dq, dr] = [a.q - b.q, a.r - b.r]
+  const dq = a.q - b.q
+  const dr = a.r - b.r
   return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr)) === 1
 }
 
@@ -108,11 +111,39 @@ type Seam = readonly (readonly (readonly number[])[])[]
 
 /** TE-14.5: touching hexes, seam pairs and hyperlanes, equal wormholes; The Fracture's neighbours in its line (TE-5.1). */
 function areNear(systems: readonly SystemInfo[], seam: Seam, a: System, b: System): boolean {
-  const [one, two] = [of(systems, a), of(systems, b)]
-  if (a === b) return false
+  const one = of(systems, a)
+  const two = of(systems, b)
   if (one.fracture && two.fracture) return Math.abs(a - b) === 1
   if (one.fracture || two.fracture) return false
   return isTouching(one, two) || (one.wormholes & two.wormholes) !== 0 || seam.some((pair) => joins(pair, one, two))
+}
+
+const noLists = (n: number): number[][] => Array.from({ length: n }, () => [])
+
+/** The neighbours of each system, in the order of the systems. */
+function neighbours(systems: readonly SystemInfo[], seam: Seam): readonly (readonly System[])[] {
+  const near = noLists(systems.length)
+  for (let a = 0; a < systems.length; a++)
+    for (let b = a + 1; b < systems.length; b++) {
+      if (!areNear(systems, seam, a, b)) continue
+      of(near, a).push(b)
+      of(near, b).push(a)
+    }
+  return near
+}
+
+/** The planets of each system. */
+function planetsBySystem(printed: readonly PlanetInfo[], systems: number): readonly (readonly number[])[] {
+  const lists = noLists(systems)
+  for (let q = 0; q < printed.length; q++) of(lists, of(printed, q).system).push(q)
+  return lists
+}
+
+/** Where each of `n` rows stands in the list; NONE where it does not. */
+function placesOf(rows: readonly number[], n: number): number[] {
+  const places = listOf(n, () => NONE)
+  for (let i = 0; i < rows.length; i++) places[at(rows, i)] = i
+  return places
 }
 
 export interface BoxParts {
@@ -148,11 +179,10 @@ export function makeBox(parts: BoxParts): Box {
   const systems = places.map((place) => systemInfo(place, tables))
   const printed = joined(places, ({ row }, system) => row.planets.map((planet) => planetInfo(planet, system, tables)))
   const planets = [...printed, ...TOKEN_PLANETS.map((row) => planetInfo(row, NONE, tables))]
-  const all = systems.map((_, i) => i)
   const seams = [...seam, ...lanePairs(map.cells)]
   const seats = factions.length
-  const systemRow = places.map(({ row }) => SYSTEM_ROWS.indexOf(row))
-  const planetRow = planets.map(({ row }) => PLANET_IDS.indexOf(row.id))
+  const systemRow = listOf(places.length, (i) => SYSTEM_ROWS.indexOf(of(places, i).row))
+  const planetRow = listOf(planets.length, (q) => PLANET_ROWS.get(of(planets, q).row.id) ?? NONE)
   return {
     key,
     pack,
@@ -163,24 +193,24 @@ export function makeBox(parts: BoxParts): Box {
     settings,
     race: tables.race,
     neutrals: tables.neutrals,
-    objectives: Object.values(tables.objectives),
+    objectives: joined(Object.values(tables.objectives), (row) => [row]),
     secrets: secretsIn(tables),
     systems,
     planets,
     firstToken: printed.length,
-    planetsIn: all.map((i) => indexesWhere(printed, (planet) => planet.system === i)),
-    near: all.map((a) => all.filter((b) => areNear(systems, seams, a, b))),
+    planetsIn: planetsBySystem(printed, systems.length),
+    near: neighbours(systems, seams),
     homes: factions.map((row, seat) => homeOf(systems, row, seat)),
     starts: starts.map((tile) => systems.findIndex((system) => system.tile === tile)),
     styx: printed.findIndex(({ row }) => row.id === 'styx'),
     mecatol: systems.findIndex((system) => MECATOL_TILES.includes(system.tile)),
     hyperlanes: map.cells.filter((cell) => cell.kind === 'hyperlane').map(({ entry, q, r }) => ({ entry, q, r })),
     systemRow,
-    systemAt: SYSTEM_ROWS.map((_, i) => systemRow.indexOf(i)),
+    systemAt: placesOf(systemRow, SYSTEM_ROWS.length),
     planetRow,
     playerRow: factions.map(({ id }) => FACTION_IDS.indexOf(id)),
     playerAt: FACTION_IDS.map((id) => factions.findIndex((row) => row.id === id)),
-    planetAt: ALL_PLANETS.map((_, i) => planetRow.indexOf(i)),
+    planetAt: placesOf(planetRow, ALL_PLANETS.length),
     toJSON: () => key,
   }
 }

@@ -1,8 +1,8 @@
-import { of } from '@orrery/kernel'
+import { listOf, of } from '@orrery/kernel'
 import { ABSENT, type Box, type Core, NONE, READY, SLICES } from '../types.ts'
 
-const zeros = (n: number): number[] => Array.from({ length: n }, () => 0)
-const nobody = (n: number): number[] => Array.from({ length: n }, () => NONE)
+const zeros = (n: number): number[] => listOf(n, () => 0)
+const nobody = (n: number): number[] => listOf(n, () => NONE)
 
 /** TE-1.1: the token off the map, nothing claimed, home planets in their owners' hands. */
 export function newCore(box: Box, chance: readonly number[]): Core {
