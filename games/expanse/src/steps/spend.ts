@@ -41,15 +41,18 @@ declare module '../types/ids.ts' {
  */
 
 /** An action of 1 AP. */
-const action = (answer: Answer): Answer => ({
-  ...answer,
-  conditions: [[must('EX-7.1', 'noAp', (l) => l.f.left > 0)], ...answer.conditions],
-  effect(l, emit) {
-    l.f.left--
-    l.f.count = 0
-    answer.effect(l, emit)
-  },
-})
+function action(answer: Answer): Answer {
+  const { conditions, effect } = answer
+  return {
+    ...answer,
+    conditions: [[must('EX-7.1', 'noAp', (l) => l.f.left > 0)], ...conditions],
+    effect(l, emit) {
+      l.f.left--
+      l.f.count = 0
+      effect(l, emit)
+    },
+  }
+}
 
 /** The bit of a once-per-turn power (EX-4.5) that is in force and unused, else 0. */
 const freePower = (s: State, p: Player, power: PowerInBox): number =>

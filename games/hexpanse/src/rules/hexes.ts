@@ -1,4 +1,4 @@
-import { at, bit, joined } from '@orrery/kernel'
+import { at, bit, joined, listOf } from '@orrery/kernel'
 import { type Axial, DIRECTIONS, type Hex, HEXES, NONE } from '../types.ts'
 
 /* HX-1.1, HX-1.2, HX-1.3, HX-1.4: axial coordinates, neighbours, rotation, distance. */
@@ -68,11 +68,6 @@ export const neighbour = (h: Hex, direction: number): Hex => at(NEIGHBOURS, h * 
 export const neighbours = (h: Hex): Hex[] =>
   Array.from({ length: DIRECTIONS }, (_, d) => neighbour(h, d)).filter((n) => n !== NONE)
 
-export function isAdjacent(a: Hex, b: Hex): boolean {
-  for (let d = 0; d < DIRECTIONS; d++) if (neighbour(a, d) === b) return true
-  return false
-}
-
 /* Sets of hexes: three words of 31 bits, so that every word is a small number. */
 
 export const WORDS = 3
@@ -84,3 +79,10 @@ export const bitOf = (h: Hex): number => at(BIT_OF, h)
 
 /** The hex of the lowest bit of a word. */
 export const lowestHex = (word: number, mask: number): Hex => word * BITS + 31 - Math.clz32(mask & -mask)
+
+/** The hexes around each hex of the largest board, as three words. */
+const AROUND: readonly number[] = listOf(HEXES * WORDS, (i) =>
+  neighbours(Math.floor(i / WORDS)).reduce((mask, h) => (wordOf(h) === i % WORDS ? mask | bitOf(h) : mask), 0),
+)
+
+export const isAdjacent = (a: Hex, b: Hex): boolean => (at(AROUND, a * WORDS + wordOf(b)) & bitOf(b)) !== 0

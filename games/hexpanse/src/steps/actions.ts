@@ -28,14 +28,17 @@ import type { Frame, Player, Position } from '../types.ts'
 /* HX-7: the actions of a turn. Those that go on with a choice push the program of their icon. */
 
 /** An action: it uses one of the actions of the turn. In its chain each mercenary runs once more (HX-10.9). */
-const action = (answer: Answer): Answer => ({
-  ...answer,
-  effect(look, emit) {
-    look.f.left--
-    if (!look.s.box.mercenaryOnce) look.s.ran = 0
-    answer.effect(look, emit)
-  },
-})
+function action(answer: Answer): Answer {
+  const { effect } = answer
+  return {
+    ...answer,
+    effect(look, emit) {
+      look.f.left--
+      if (!look.s.box.mercenaryOnce) look.s.ran = 0
+      effect(look, emit)
+    },
+  }
+}
 
 const notUsed = (mask: number, code: string): Condition => must('HX-8.2', code, (l) => (l.f.used & mask) === 0)
 

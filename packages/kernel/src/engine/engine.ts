@@ -97,12 +97,12 @@ function settling<S extends EngineState<S, F, O, E>, F extends AnyFrame, O, E>(
 ): Engine<S, E>['settle'] {
   const out = new MoveList()
   return (s, emit) => {
+    const { stack } = s
     let question: Question<S, F, O, E> | undefined
     for (;;) {
       out.length = 0
-      const depth = s.stack.length
-      if (depth === 0) break
-      const f = of(s.stack, depth - 1)
+      if (stack.length === 0) break
+      const f = of(stack, stack.length - 1)
       const step = stepOf(f)
       question = step.question(s, f)
       question?.list(s, f, out)
@@ -159,7 +159,8 @@ export function engine<S extends EngineState<S, F, O, E>, F extends AnyFrame, O,
       return stepOf(f).question(s, f)?.refusals(s, asked, m) ?? rules.whenNotNow(s, asked, m)
     },
     apply(s, _seat, m, emit) {
-      const f = of(s.stack, s.stack.length - 1)
+      const { stack } = s
+      const f = of(stack, stack.length - 1)
       if (!waitsForOthers(f)) s.decisions++
       const chosen = m === decoy ? moveAt(s.offer, 0) : m
       s.question?.answer(s, f, chosen, emit)
