@@ -33,7 +33,7 @@ interface Frame {
   left: number
 }
 
-interface State extends EngineState<State, Frame, undefined, Event> {
+interface State extends EngineState<State, Frame> {
   readonly stones: number[]
   named: readonly number[]
 }

@@ -1,6 +1,4 @@
-import type { Move, Question, Seat, StateFields } from '@orrery/kernel'
-import type { Op } from './box.ts'
-import type { Event } from './events.ts'
+import type { Answerable, Move, Seat, StateFields } from '@orrery/kernel'
 import type { Card, Player, StepName } from './ids.ts'
 
 /** One pending question or continuation. All frames have this one shape; what a field means is said by its step. */
@@ -37,7 +35,7 @@ export interface Frame {
 export interface State {
   readonly stack: Frame[]
   /** What is asked now and the answers to it; derived from the stack, never saved. */
-  question: Question<State, Frame, Op, Event> | undefined
+  question: Answerable<State, Frame> | undefined
   offer: readonly Move[]
   reveals: number
   decisions: number

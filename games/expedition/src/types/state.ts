@@ -1,6 +1,5 @@
-import type { Move, Question, Seat } from '@orrery/kernel'
+import type { Answerable, Move, Seat } from '@orrery/kernel'
 import type { Box } from './box.ts'
-import type { Event } from './events.ts'
 import type { Objective, Player, StepName } from './ids.ts'
 
 /** One pending question or continuation. All frames have this one shape; what a field means is said by its step. */
@@ -125,7 +124,7 @@ export interface State extends Core {
   /** Mask of players who pass on every secondary until they ask for them again (TE-15.20). */
   aloof: number
   /** What is asked now and the answers to it; derived from the stack, never saved. */
-  question: Question<State, Frame, undefined, Event> | undefined
+  question: Answerable<State, Frame> | undefined
   offer: readonly Move[]
   decisions: number
   winner: Player

@@ -1,6 +1,5 @@
-import type { Move, Question, Seat } from '@orrery/kernel'
-import type { Box, Op } from './box.ts'
-import type { Event } from './events.ts'
+import type { Answerable, Move, Seat } from '@orrery/kernel'
+import type { Box } from './box.ts'
 import type { Card, Faction, Hex, HIDDEN, Minor, Mission, NONE, Piece, Player, Side, StepName } from './ids.ts'
 
 /** One pending question or continuation. All frames have this one shape; what a field means is said by its step. */
@@ -84,7 +83,7 @@ export interface State {
   readonly queue: number[]
   readonly stack: Frame[]
   /** What is asked now and the answers to it; derived from the stack, never saved. */
-  question: Question<State, Frame, Op, Event> | undefined
+  question: Answerable<State, Frame> | undefined
   offer: readonly Move[]
   reveals: number
   decisions: number

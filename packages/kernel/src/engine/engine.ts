@@ -13,10 +13,15 @@ export interface Stacked<F> {
   readonly stack: F[]
 }
 
+/** As much of a question as the state keeps: enough to answer it. */
+export interface Answerable<S, F> {
+  answer(s: S, f: F, m: Move, emit: unknown): void
+}
+
 /** What the engine keeps in the state of a game. */
-export interface EngineState<S, F, O, E> extends Stacked<F> {
+export interface EngineState<S, F> extends Stacked<F> {
   /** What is asked now and the answers to it; derived from the stack, never saved. */
-  question: Question<S, F, O, E> | undefined
+  question: Answerable<S, F> | undefined
   offer: readonly Move[]
   decisions: number
 }
@@ -91,7 +96,7 @@ export function pop<F>(s: Stacked<F>): void {
  * Continues until somebody has a real choice. Answers are listed exactly once per decision and kept as the offer. A
  * single answer is no choice and is carried out, unless that would give a secret away.
  */
-function settling<S extends EngineState<S, F, O, E>, F extends AnyFrame, O, E>(
+function settling<S extends EngineState<S, F>, F extends AnyFrame, O, E>(
   stepOf: (f: F) => Required<Step<S, F, O, E>>,
   decoy: Move | undefined,
 ): Engine<S, E>['settle'] {
@@ -116,7 +121,7 @@ function settling<S extends EngineState<S, F, O, E>, F extends AnyFrame, O, E>(
   }
 }
 
-export function engine<S extends EngineState<S, F, O, E>, F extends AnyFrame, O, E>(
+export function engine<S extends EngineState<S, F>, F extends AnyFrame, O, E>(
   rules: EngineRules<S, F, O, E>,
 ): Engine<S, E> {
   const { several, decoy } = rules
