@@ -217,10 +217,10 @@ export function useTable(table: SharedTable): Play | undefined {
       const lines = linesOfAll(state, commands)
       if ('code' in lines) return refuse(sentence(lines))
       const note = lines.note === '' ? undefined : lines.note
-      void table.enter(lines.seat, lines.moves.map(notation.print), note).then((answer) => {
-        if (answer === undefined) settled(commands.every(({ cmd }) => ASIDE.includes(cmd)))
-        else refuse(wordsOf(answer))
-      })
+      const keeps = commands.every(({ cmd }) => ASIDE.includes(cmd))
+      void table
+        .enter(lines.seat, lines.moves.map(notation.print), note)
+        .then((answer) => (answer === undefined ? settled(keeps) : refuse(wordsOf(answer))))
     },
     trial: (command) => {
       const lines = linesOfAll(state, [command])
