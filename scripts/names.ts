@@ -21,10 +21,14 @@ export async function contentNames(): Promise<readonly string[]> {
   return [...new Set((await Promise.all(names)).flat())]
 }
 
+/** The driver of PostgreSQL and PostgreSQL's own functions share their name with a side. */
+const POSTGRES = / from 'pg'|\bpg_\w+/g
+
 /** One line for each name found in a file. */
 export function found({ path, text }: SourceFile, names: readonly string[]): readonly string[] {
   const all = new RegExp(`(?<![A-Za-z0-9])(?:${names.map(pattern).join('|')})`, 'g')
-  const namesIn = (line: string): readonly string[] => [...line.matchAll(all)].map(([name]) => name)
+  const namesIn = (line: string): readonly string[] =>
+    [...line.replace(POSTGRES, '').matchAll(all)].map(([name]) => name)
   return text.split('\n').flatMap((line, i) => namesIn(line).map((name) => `${path}:${i + 1}: names ${name}`))
 }
 

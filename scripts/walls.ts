@@ -10,6 +10,7 @@ const SERVER_PACKAGES = [
   '@fastify/static',
   '@fastify/websocket',
   'kysely',
+  'pg',
   'prom-client',
   'ws',
   'zod',
@@ -45,7 +46,7 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
   server: ['kernel', 'input', 'bots', 'table', 'games', 'node', ...SERVER_PACKAGES],
   web: ['kernel', 'input', 'bots', 'table', 'ui', 'ui/scale', 'ui/tokens.css', 'games', ...WEB_PACKAGES],
   browser: ['node', 'playwright-core'],
-  cli: ['kernel', 'input', 'zod', 'testkit', 'bots', 'table', 'server', 'browser', 'games', 'ui/scale', 'node'],
+  cli: ['kernel', 'input', 'zod', 'testkit', 'bots', 'table', 'server', 'ws', 'browser', 'games', 'ui/scale', 'node'],
   scripts: ['browser/limits', 'node', 'games', 'vite', 'vitest', '@vitejs/plugin-react'],
 }
 const DOORS_OF_TESTS = [

@@ -4,6 +4,7 @@ import { balance } from './commands/balance.ts'
 import { bench } from './commands/bench.ts'
 import { calibrate } from './commands/calibrate.ts'
 import { coach } from './commands/coach.ts'
+import { load } from './commands/load.ts'
 import { pack } from './commands/pack.ts'
 import { play } from './commands/play.ts'
 import { position } from './commands/position.ts'
@@ -12,12 +13,18 @@ import { replay } from './commands/replay.ts'
 import { serve } from './commands/serve.ts'
 import { simulate } from './commands/simulate.ts'
 import { verifyFair } from './commands/verify-fair.ts'
+import { transfers } from './commands/transfer.ts'
+import { verify } from './commands/verify.ts'
+import { worker } from './commands/worker.ts'
 import { nearest, readFlags } from './flags.ts'
 import { commandHelp, globalHelp } from './help.ts'
 import { anyOf, BAD_USAGE, BUG, messageOf, sentence, UsageError } from './usage.ts'
 
 export const COMMANDS: readonly Command[] = [
   serve,
+  worker,
+  verify,
+  ...transfers,
   play,
   simulate,
   arena,
@@ -30,6 +37,7 @@ export const COMMANDS: readonly Command[] = [
   pack,
   referee,
   bench,
+  load,
 ]
 
 /** The whole program: what was typed in, the exit code out. */

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { Amount, Count, Flags } from './flag.ts'
+import type { Amount, Count, Flag, Flags } from './flag.ts'
 
 /** Which game is played, by how many, with which options. */
 export const TABLE_FLAGS: Flags = {
@@ -38,4 +38,28 @@ export const SCALE: Amount = {
   max: 1000,
   preset: 1,
   about: 'all budgets of thinking bots times this, such as 0.05',
+}
+
+/** In milliseconds. Node's timers end at once when they are asked to wait for more than 24 days. */
+const HOUR = 3_600_000
+
+/** How bots and the coach think. */
+export const WORK_FLAGS: Flags = {
+  think: {
+    kind: 'count',
+    value: 'MS',
+    max: HOUR,
+    preset: 10_000,
+    about: 'how long a bot may think before it is stopped',
+  },
+  scale: SCALE,
+  coach: iterationsFlag(400, 'how much the coach thinks about a decision, in iterations'),
+}
+
+export const LOG: Flag = {
+  kind: 'choice',
+  value: 'LEVEL',
+  choices: ['silent', 'error', 'warn', 'info'],
+  preset: 'warn',
+  about: 'what is logged on stderr',
 }

@@ -1,5 +1,13 @@
 import type { Entry } from '@orrery/table'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Store } from './store/store.ts'
+
+/** Figures that are read when somebody asks. */
+interface Gauges {
+  rooms(): number
+  held(): number
+  due(): Promise<number>
+}
 
 /** The figures of /metrics. One set per server, so that two in one process count separately. */
 export class Metrics {
@@ -35,15 +43,56 @@ export class Metrics {
   })
   readonly #sockets = new Gauge({ name: 'orrery_sockets', help: 'Open sockets', registers: [this.registry] })
 
-  constructor(rooms: () => number) {
+  readonly #storeSeconds = new Histogram({
+    name: 'orrery_store_seconds',
+    help: 'Time to store a change of a table, by end',
+    labelNames: ['end'],
+    buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.05, 0.2, 1, 5],
+    registers: [this.registry],
+  })
+  readonly #moveSeconds = new Histogram({
+    name: 'orrery_move_seconds',
+    help: 'Time from the arrival of a move to its reply',
+    buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2],
+    registers: [this.registry],
+  })
+
+  constructor({ rooms, held, due }: Gauges) {
     collectDefaultMetrics({ register: this.registry })
+    this.#gauge('orrery_open_tables', 'Tables in memory', rooms)
+    this.#gauge('orrery_held_tables', 'Tables that bots of this process are thinking about', held)
+    this.#gauge('orrery_due_tables', 'Tables in the store where a bot or a clock has something to do', due)
+  }
+
+  #gauge(name: string, help: string, read: () => number | Promise<number>): void {
     const gauge: Gauge = new Gauge({
-      name: 'orrery_open_tables',
-      help: 'Tables in memory',
+      name,
+      help,
       registers: [this.registry],
-      collect: () => gauge.set(rooms()),
+      collect: async () => {
+        // A figure that cannot be read, because the store is away, does not hide the others.
+        gauge.set(await Promise.resolve(read()).catch(() => NaN))
+      },
     })
   }
+
+  /** Stores a change, and measures how long it takes. */
+  timedAppend(append: Store['append']): Store['append'] {
+    return async (table, entries, now) => {
+      const done = this.#storeSeconds.startTimer()
+      try {
+        const isWritten = await append(table, entries, now)
+        done({ end: isWritten ? 'stored' : 'late' })
+        return isWritten
+      } catch (error) {
+        done({ end: 'failed' })
+        throw error
+      }
+    }
+  }
+
+  /** Ends when the reply to a move goes out. */
+  moveTimer = (): (() => void) => this.#moveSeconds.startTimer()
 
   entries(entries: readonly Entry[]): void {
     for (const { deed } of entries) this.#entries.inc({ kind: deed.kind })

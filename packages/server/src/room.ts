@@ -14,7 +14,9 @@ import {
   type Task,
   taskFor,
 } from '@orrery/table'
-import type { Store, StoredTable } from './store/store.ts'
+import { catchingBreath } from './breath.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { AT_ONCE, type Outlook, type Store, type StoredTable } from './store/store.ts'
 
 /** Somebody at the other end of a socket. */
 export interface Guest {
@@ -32,12 +34,24 @@ export interface Guest {
 /** What a room needs from the server. */
 export interface House {
   readonly store: Store
+  readonly append: Store['append']
+  /** Whether bots move and clocks are watched in this process; if not, others do it. */
+  readonly works: boolean
   now(): number
   /** On behalf of whoever made the table. */
   think(task: Task, host: string): Promise<Move>
+  /** Whether this process may do the table's work; if so, nobody else does it until the next outlook is noted. */
+  hold(table: string): Promise<boolean>
+  /** What it waits for, so that some process acts when it is time. */
+  note(outlook: Outlook): void
+  /** Something was stored. */
+  publish(table: string, seq: number): void
   onEntries(entries: readonly Entry[]): void
   onError(error: unknown): void
 }
+
+/** Entries from one fingerprint of a game to the next while it is open. */
+const MARK_EVERY = 50
 
 /** Milliseconds before a bot whose answer could not be stored is asked again. */
 const RETRY = 1000
@@ -45,6 +59,8 @@ const RETRY = 1000
 interface Change<T> {
   readonly entries: readonly Entry[]
   readonly result: T
+  /** Nothing comes of it, perhaps because another process has stored something that was not read here yet. */
+  readonly isRefused?: boolean
 }
 
 /**
@@ -62,7 +78,10 @@ export class Room {
   readonly table: Table
   /** When somebody last needed it. */
   usedAt = 0
-  #outlook = ''
+  /** Requests that wait or are under way. */
+  #busy = 0
+  /** The entry of the last fingerprint. */
+  #markedAt = 0
   #queue: Promise<unknown> = Promise.resolve()
 
   private constructor(house: House, served: LoadedGame, stored: StoredTable) {
@@ -75,14 +94,17 @@ export class Room {
   static async open(house: House, served: LoadedGame, stored: StoredTable): Promise<Room> {
     const room = new Room(house, served, stored)
     await room.#readOn()
-    await room.#noteOutlook()
-    room.#wakeBots()
     return room
   }
 
-  /** Nobody watches and no bot is thinking: the room can be closed and reopened from the store. */
+  /** Whether other processes may change the table. */
+  get #isShared(): boolean {
+    return this.#house.store.feed !== undefined
+  }
+
+  /** Nobody watches, nothing is under way and no bot is thinking: the room can be closed and reopened from the store. */
   get isIdle(): boolean {
-    return this.#guests.size === 0 && this.#thinking.size === 0
+    return this.#guests.size === 0 && this.#thinking.size === 0 && this.#busy === 0
   }
 
   isOnline = (person: string): boolean => {
@@ -95,6 +117,7 @@ export class Room {
    * is turned away.
    */
   async enter(guest: Guest): Promise<void> {
+    if (this.#isShared && guest.told > this.table.seq) await this.hear(guest.told)
     const wasOnline = this.isOnline(guest.person)
     const yours = guest.told === 0 ? this.table.seatsOf(guest.person) : []
     const away = yours.filter((seat) => this.table.places[seat]?.stoodInBy !== '')
@@ -128,14 +151,16 @@ export class Room {
   request(request: Request, person: string, told?: (reply: Reply) => void): Promise<Reply> {
     return this.#change((now) => {
       const { entries, reply } = this.table.decide(request, person, now, this.isOnline)
-      return { entries, result: reply }
+      return { entries, result: reply, isRefused: !reply.ok }
     }, told)
   }
 
   async arrange(make: (table: Table, now: number) => Arranged): Promise<Result<Table, string>> {
     const refused = await this.#change((now) => {
       const arranged = make(this.table, now)
-      return arranged.ok ? { entries: arranged.value, result: undefined } : { entries: [], result: arranged.error }
+      return arranged.ok
+        ? { entries: arranged.value, result: undefined }
+        : { entries: [], result: arranged.error, isRefused: true }
     })
     return refused === undefined ? ok(this.table) : fail(refused)
   }
@@ -145,53 +170,86 @@ export class Room {
     return this.#queue
   }
 
-  checkClocks(): Promise<void> {
-    const checked = this.#change((now) => ({ entries: this.table.decideClocks(now), result: undefined }))
-    return checked.then(() => this.#wakeBots())
+  /** Before it is closed: a new version will compare what the game came to. */
+  async keepFingerprint(): Promise<void> {
+    const { stage, seq } = this.table
+    if (stage !== 'playing' || seq === this.#markedAt) return
+    this.#markedAt = seq
+    await this.#house.store.keepFingerprint(this.stored.id, JSON.stringify(fingerprintOf(this.table)))
+  }
+
+  /** Does what is due here: seats run out of time, bots move. */
+  async attend(): Promise<void> {
+    await this.#change((now) => ({ entries: this.table.decideClocks(now), result: undefined }))
+    await this.#lookAhead()
+  }
+
+  /** Reads what other processes have stored, if they have. */
+  async hear(seq: number): Promise<void> {
+    if (seq <= this.table.seq) return
+    await this.#inTurn(async () => {
+      if (await this.#readOn()) this.#tellAll()
+    })
+    if (this.#house.works) await this.#wakeBots()
   }
 
   #change<T>(make: (now: number) => Change<T>, told?: (result: T) => void): Promise<T> {
-    const turn = this.#queue.then(() => this.#changeNow(make, told))
+    return this.#inTurn(() => this.#changeNow(make, told))
+  }
+
+  #inTurn<T>(act: () => Promise<T>): Promise<T> {
+    this.#busy++
+    const turn = this.#queue.then(act).finally(() => void this.#busy--)
     this.#queue = turn.catch(() => undefined)
     return turn
   }
 
   async #changeNow<T>(make: (now: number) => Change<T>, told?: (result: T) => void): Promise<T> {
-    const { entries, result } = make(this.#house.now())
-    if (entries.length > 0 && !(await this.#house.store.append(this.stored.id, entries))) {
-      await this.#readOn()
-      await this.#changed()
+    const now = this.#house.now()
+    const { entries, result, isRefused = false } = make(now)
+    const isLate = entries.length > 0 && !(await this.#house.append(this.stored.id, entries, now))
+    if ((isLate || (isRefused && this.#isShared)) && (await this.#readOn())) {
+      this.#tellAll()
       return this.#changeNow(make, told)
     }
+    if (isLate) throw new Error(`entry ${this.table.seq + 1} is taken, and is not there`)
     for (const entry of entries) this.table.enter(entry)
     this.#house.onEntries(entries)
     told?.(result)
-    if (entries.length > 0) await this.#changed()
+    if (entries.length > 0) {
+      this.#tellAll()
+      if (this.table.seq - this.#markedAt >= MARK_EVERY) void this.keepFingerprint().catch(this.#house.onError)
+      void this.#lookAhead().catch((error: unknown) => this.#house.onError(error))
+    }
     return result
   }
 
-  async #changed(): Promise<void> {
+  #tellAll(): void {
     for (const guest of this.#guests) this.#tell(guest)
-    this.#wakeBots()
-    await this.#noteOutlook()
   }
 
-  async #readOn(): Promise<void> {
-    for (const entry of await this.#house.store.journal(this.stored.id, this.table.seq)) this.table.enter(entry)
-  }
-
-  async #noteOutlook(): Promise<void> {
-    const dues = [this.table.clocks.due(), patientUntil(this.table)].filter((due) => due !== undefined)
-    const outlook = { stage: this.table.stage, due: dues.length === 0 ? undefined : Math.min(...dues) }
-    const text = JSON.stringify(outlook)
-    if (text === this.#outlook) return
-    try {
-      await this.#house.store.note(this.stored.id, outlook)
-      this.#outlook = text
-    } catch (error) {
-      // The journal is what counts; the next change updates the stored outlook.
-      this.#house.onError(error)
+  /** Returns whether there was anything new. A long journal lets others have their turn in between. */
+  async #readOn(): Promise<boolean> {
+    const before = this.table.seq
+    const breath = catchingBreath()
+    for (const entry of await this.#house.store.journal(this.stored.id, before)) {
+      this.table.enter(entry)
+      await breath()
     }
+    return this.table.seq > before
+  }
+
+  /** After every change: whoever has to act next acts, here or in another process. */
+  async #lookAhead(): Promise<void> {
+    const { id } = this.stored
+    const { stage, seq, clocks } = this.table
+    const isOwed = this.#owed().length > 0
+    this.#house.publish(id, seq)
+    if (isOwed && this.#house.works && (await this.#wakeBots())) return
+    const dues = [isOwed ? AT_ONCE : undefined, clocks.due(), patientUntil(this.table)].filter(
+      (due) => due !== undefined,
+    )
+    this.#house.note({ table: id, seq, stage, due: dues.length === 0 ? undefined : Math.min(...dues) })
   }
 
   #tell(guest: Guest): void {
@@ -214,14 +272,23 @@ export class Room {
     for (const guest of this.#guests) if (guest !== but) this.#tell(guest)
   }
 
-  /** A decision number is answered only once, so asking again after a restart does no harm. */
-  #wakeBots(): void {
-    for (const answer of owed(this.table, this.#house.now())) {
+  #owed(): readonly Owed[] {
+    return owed(this.table, this.#house.now())
+  }
+
+  /**
+   * A decision number is answered only once, so asking again after a restart, or asking twice, does no harm. False when
+   * there is nothing to do, or another process does it.
+   */
+  async #wakeBots(): Promise<boolean> {
+    if (this.#owed().length === 0 || !(await this.#house.hold(this.stored.id))) return false
+    for (const answer of this.#owed()) {
       const key = `${answer.seat}/${answer.decision}/${answer.level}`
       if (this.#thinking.has(key)) continue
       this.#thinking.add(key)
       void this.#bot(answer, key)
     }
+    return true
   }
 
   async #bot(answer: Owed, key: string): Promise<void> {
@@ -234,7 +301,7 @@ export class Room {
       pause = RETRY
     }
     this.#thinking.delete(key)
-    setTimeout(() => this.#wakeBots(), pause).unref()
+    setTimeout(() => void this.#lookAhead().catch((error: unknown) => this.#house.onError(error)), pause).unref()
   }
 
   /** Derived from the game's own seed by a one-way hash. */

@@ -2,10 +2,14 @@ import { loadGameOf } from '@orrery/games'
 import { type Entry, type Head, OtherRules } from '@orrery/table'
 import { Refusing } from './refusing.ts'
 import { type House, Room } from './room.ts'
+import type { Change } from './store/store.ts'
 
-/** Above this number of open tables, those that nobody has watched or joined for a while are closed. */
-const OPEN_ROOMS = 200
+/** Tables that nobody has needed for this long, in milliseconds, are closed; above this number of open ones, sooner. */
 const IDLE_TIME = 60_000
+const OPEN_ROOMS = 200
+/** Milliseconds until a table that could not be opened is tried again, and one of other rules. */
+const TRY_AGAIN = 10_000
+const TRY_MUCH_LATER = 3_600_000
 
 /** The rooms that are open on this machine: a cache of the store, most recently used last. */
 export class Rooms {
@@ -13,7 +17,6 @@ export class Rooms {
   readonly #open = new Map<string, Promise<Room | undefined>>()
   /** Tables of other rules, with the reason, so that they are not read again and again. */
   readonly #refused = new Map<string, Refusing>()
-  #checking: Promise<void> | undefined
 
   constructor(house: House) {
     this.#house = house
@@ -38,14 +41,14 @@ export class Rooms {
     } catch (error) {
       this.#open.delete(id)
       throw error
-    } finally {
-      void this.#closeIdle()
     }
   }
 
   async lay(head: Head, entries: readonly Entry[]): Promise<Room | undefined> {
     await this.#house.store.addTable(head, entries, this.#house.now())
-    return this.find(head.id)
+    const room = await this.find(head.id)
+    void this.attend(head.id)
+    return room
   }
 
   /** Those that can be opened; one that cannot does not hide the others (its own link says why). */
@@ -79,39 +82,60 @@ export class Rooms {
     room?.dissolve()
   }
 
-  /** After a start: bots that owe answers move, and clocks go on. */
-  async resume(): Promise<void> {
-    await this.#each(await this.#house.store.unfinished(), () => Promise.resolve())
+  /** Does what is due at the table. One that cannot be opened holds up no other. */
+  async attend(id: string): Promise<void> {
+    try {
+      await (await this.find(id))?.attend()
+    } catch (error) {
+      const isRefused = error instanceof Refusing
+      if (!isRefused) this.#house.onError(error)
+      await this.#house.store.jobs.put(id, 'play', this.#house.now() + (isRefused ? TRY_MUCH_LATER : TRY_AGAIN))
+    }
   }
 
-  /** One table that cannot be opened does not hold up the next. */
-  async #each(ids: readonly string[], act: (room: Room) => Promise<void>): Promise<void> {
-    for (const id of ids) {
+  /** Other processes have stored something. */
+  async hear(changes: readonly Pick<Change, 'table' | 'seq'>[]): Promise<void> {
+    for (const { table, seq } of changes) {
+      const opening = this.#open.get(table)
+      if (opening === undefined) continue
       try {
-        const room = await this.#findAny(id)
-        if (room !== undefined) await act(room)
+        await (await opening)?.hear(seq)
       } catch (error) {
         this.#house.onError(error)
       }
     }
   }
 
-  /** One check at a time, however long it takes. */
-  checkClocks(): void {
-    this.#checking ??= this.#checkAll().finally(() => void (this.#checking = undefined))
+  /** Reads what was missed while nobody could tell us. */
+  async catchUp(): Promise<void> {
+    try {
+      const last = await this.#house.store.lastEntries([...this.#open.keys()])
+      await this.hear(Array.from(last, ([table, seq]) => ({ table, seq })))
+    } catch (error) {
+      this.#house.onError(error)
+    }
   }
 
   /** Resolves when everything in progress is done. */
   async settled(): Promise<void> {
-    await this.#checking
-    for (const opening of this.#open.values()) await (await opening.catch(() => undefined))?.settled()
+    for (const opening of this.#open.values()) {
+      const room = await opening.catch(() => undefined)
+      await room?.settled()
+      await room?.keepFingerprint().catch(this.#house.onError)
+    }
   }
 
-  async #checkAll(): Promise<void> {
-    try {
-      await this.#each(await this.#house.store.due(this.#house.now()), (room) => room.checkClocks())
-    } catch (error) {
-      this.#house.onError(error)
+  /** Closes what nobody needs. */
+  async closeIdle(): Promise<void> {
+    const now = this.#house.now()
+    for (const [id, opening] of this.#open) {
+      const room = await opening.catch(() => undefined)
+      const isCrowded = this.#open.size > OPEN_ROOMS
+      if (room === undefined) this.#open.delete(id)
+      else if (room.isIdle && (isCrowded || room.usedAt < now - IDLE_TIME)) {
+        this.#open.delete(id)
+        await room.keepFingerprint().catch(this.#house.onError)
+      }
     }
   }
 
@@ -127,14 +151,6 @@ export class Rooms {
       const refused = new Refusing(410, `This table cannot be opened: ${error.message}. ${what}`)
       this.#refused.set(id, refused)
       throw refused
-    }
-  }
-
-  async #closeIdle(): Promise<void> {
-    for (const [id, opening] of this.#open) {
-      if (this.#open.size <= OPEN_ROOMS) return
-      const room = await opening.catch(() => undefined)
-      if (room === undefined || (room.isIdle && room.usedAt < this.#house.now() - IDLE_TIME)) this.#open.delete(id)
     }
   }
 }

@@ -3,22 +3,26 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
-import type { Pack } from '@orrery/kernel'
-import type { Entry, Refused } from '@orrery/table'
+import type { Move, Pack } from '@orrery/kernel'
+import type { Entry, Refused, Task } from '@orrery/table'
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { BotPool } from './bots/pool.ts'
 import { LIMITS, type Limits } from './limits.ts'
+import { HealthCheck } from './health.ts'
+import { Looks } from './looks.ts'
 import { Metrics } from './metrics.ts'
 import { metricsRoute, type MetricsDoor, openMetricsPort } from './metrics-door.ts'
 import { guardChanges, isOwnOrigin } from './origin.ts'
 import { page } from './page.ts'
 import { People } from './people.ts'
-import { Rooms } from './rooms.ts'
 import { Refusing } from './refusing.ts'
+import type { Rooms } from './rooms.ts'
 import { routes } from './routes.ts'
 import type { Services } from './services.ts'
-import { closeSockets, sockets } from './socket.ts'
+import { closeSockets, type SocketOptions, sockets } from './socket.ts'
 import type { Store } from './store/store.ts'
+import { openTables } from './tables.ts'
+import { shareStudies } from './study/open.ts'
 import { Studies } from './study/studies.ts'
 
 export interface ServerOptions {
@@ -56,6 +60,8 @@ export interface ServerOptions {
   readonly packs?: readonly Pack[]
   /** Where phones on the same network reach it, without its port; known to pages that are open on this machine. */
   readonly lan?: string
+  /** Whether bots, clocks and the coach are served here too; otherwise processes that do so must share the store. */
+  readonly works?: boolean
   now?(): number
 }
 
@@ -82,48 +88,51 @@ const POLICY = {
 }
 
 export async function createServer(options: ServerOptions): Promise<Server> {
-  const { store, rate = 600, tick = 500, packs = [], trustProxy } = options
+  const { store, rate = 600, tick = 500, packs = [], trustProxy, works = true } = options
   const now = options.now ?? Date.now
   const limits = { ...LIMITS, ...options.limits }
   const app = listener(options)
   const onError = (error: unknown): void => app.log.error(error)
-  const metrics: Metrics = new Metrics(() => rooms.size)
+  const metrics: Metrics = new Metrics({
+    rooms: () => rooms.size,
+    held: () => tables.jobs.held,
+    due: () => store.jobs.countDue('play', now()),
+  })
   const bots = botsFor(app, metrics, options)
   const onEntries = (entries: readonly Entry[]): void => metrics.entries(entries)
   const people = new People(store, now)
-  const rooms = new Rooms({
-    store,
-    now,
-    onEntries,
-    onError,
-    think: (task, host) => metrics.timed(bots.ask(task, people.shareOf(host))),
-  })
+  const append = metrics.timedAppend((...change) => store.append(...change))
+  const think = (task: Task, host: string): Promise<Move> => metrics.timed(bots.ask(task, people.shareOf(host)))
+  const tables = openTables({ store, append, works, tick, now, onError, onEntries, think })
+  const { rooms } = tables
   const { seed = '' } = options
   const { coach: iterations, coachScript: script } = options
   const studies = new Studies({ store, now, limits, onError, onEnd: metrics.studyEnded, iterations, script })
   let lanAddress = ''
   const address = (): string => lanAddress
-  const services: Services = { store, rooms, studies, packs, people, limits, address, now, seed }
+  const shared = shareStudies({ store, now, onError, works, studies, tables })
+  const coach = shared?.desk ?? studies
+  const services: Services = { store, rooms, studies: coach, looks: new Looks(), packs, people, limits, address, now, seed }
 
   guardChanges(app, trustProxy !== undefined)
   await plugins(app, options)
   errors(app, metrics)
   routes(app, services)
-  sockets(app, services, { limited: rate > 0, onError, onOpen: metrics.socketOpened, onClose: metrics.socketClosed })
-  app.get('/healthz', async () => ({ ok: (await store.table('')) === undefined }))
+  sockets(app, services, socketOptions(metrics, rate > 0, onError))
+  const health = new HealthCheck({ store, holder: tables.holder, now, onError })
+  healthRoute(app, health)
   metricsRoute(app, metrics, options.metrics)
   await page(app, options.page, async (table) => (await store.table(table))?.setting.game)
 
   const figures = await openMetricsPort(metrics, options.metrics)
-  const clocks = setInterval(() => rooms.checkClocks(), tick)
   const expiry = expiring(options, rooms, onError)
   app.addHook('onClose', async () => {
-    clearInterval(clocks)
     clearInterval(expiry)
     figures?.close()
     await bots.close()
+    await shared?.close()
     await studies.close()
-    await rooms.settled()
+    await tables.close()
     await store.close()
   })
   return {
@@ -131,11 +140,25 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     async listen(port, host) {
       const listening = await app.listen({ port, host })
       if (options.lan !== undefined) lanAddress = `http://${options.lan}:${new URL(listening).port}`
-      void rooms.resume().catch(onError)
+      await tables.start()
+      shared?.start()
+      void health.look().catch(onError)
       return listening
     },
     close: () => app.close(),
   }
+}
+
+function socketOptions(metrics: Metrics, limited: boolean, onError: (error: unknown) => void): SocketOptions {
+  const { moveTimer, socketOpened: onOpen, socketClosed: onClose } = metrics
+  return { limited, onError, moveTimer, onOpen, onClose }
+}
+
+function healthRoute(app: FastifyInstance, health: HealthCheck): void {
+  app.get('/healthz', async (_, reply) => {
+    const found = await health.tell()
+    return reply.code(found.ok ? 200 : 503).send(found)
+  })
 }
 
 const DAY = 24 * 3_600_000
@@ -158,7 +181,9 @@ function expiring(
   return setInterval(look, HOUR)
 }
 
-function botsFor(app: FastifyInstance, metrics: Metrics, options: ServerOptions): BotPool {
+export type BotOptions = Pick<ServerOptions, 'botLimit' | 'botScale' | 'botScript'>
+
+export function botsFor(app: FastifyInstance, metrics: Metrics, options: BotOptions): BotPool {
   const { botLimit = 10_000, botScale = 1, botScript } = options
   return new BotPool({
     limit: botLimit,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FromTable, Reply } from '@orrery/table'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
@@ -26,6 +27,8 @@ type Opened = FastifyRequest<{ Params: { id: string }; Querystring: { since?: st
 export interface SocketOptions {
   /** Whether the rate limit applies. */
   readonly limited: boolean
+  /** Begins to measure a move; what it returns ends that. */
+  moveTimer(): () => void
   onOpen(): void
   onClose(): void
   onError(error: unknown): void
@@ -73,6 +76,9 @@ class Connection implements Guest {
   #ready: Promise<Room | undefined> = Promise.resolve(undefined)
   #budget = BURST
   #budgetAt = 0
+  /** For budgets: this socket, and the person or address behind it. */
+  readonly #name = `socket ${randomUUID()}`
+  #who = ''
   person = NOBODY.id
   told = 0
 
@@ -124,6 +130,7 @@ class Connection implements Guest {
     if (!this.#count(`at ${request.ip}`, limits.socketsOfAddress)) return undefined
     this.person = (await people.known(request)).id
     if (this.person !== NOBODY.id && !this.#count(`by ${this.person}`, limits.sockets)) return undefined
+    this.#who = this.person === NOBODY.id ? `at ${request.ip}` : `by ${this.person}`
     const room = await this.#services.rooms.find(request.params.id)
     if (room === undefined) return this.#close(CLOSE_NOT_FOUND, 'there is no such table')
     this.told = since.value
@@ -137,7 +144,17 @@ class Connection implements Guest {
     if (!request.ok) return this.#no(text, 'bad', request.error)
     try {
       const room = await this.#ready
-      await room?.request(request.value, this.person, (reply) => this.send(reply))
+      const done = request.value.t === 'move' ? this.#options.moveTimer() : undefined
+      const ask = async (): Promise<true> => {
+        await room?.request(request.value, this.person, (reply) => {
+          this.send(reply)
+          done?.()
+        })
+        return true
+      }
+      const isLook = request.value.t === 'at'
+      const isDone = isLook ? await this.#services.looks.take([this.#name, this.#who], ask) : await ask()
+      if (isDone === undefined) this.#no(text, 'busy', 'That is a lot of looking back: wait a second and go on.')
     } catch (error) {
       this.#options.onError(error)
       this.#no(text, 'busy', 'This could not be stored: send it again in a moment.')

@@ -42,6 +42,11 @@ it('a spectator who stops reading is sent nothing meanwhile, and then one situat
     store,
     now: () => (now += 60_000),
     think: () => Promise.reject(new Error('no bots here')),
+    append: (...change: Parameters<typeof store.append>) => store.append(...change),
+    works: false,
+    hold: () => Promise.resolve(false),
+    note: () => undefined,
+    publish: () => undefined,
     onEntries: () => undefined,
     onError: () => undefined,
   }

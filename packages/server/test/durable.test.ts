@@ -11,9 +11,9 @@ async function guarded(path: string, before: (entries: readonly Entry[]) => Prom
   return new Proxy(store, {
     get(target, name) {
       if (name === 'append') {
-        return async (table: string, entries: readonly Entry[]) => {
+        return async (table: string, entries: readonly Entry[], now: number) => {
           await before(entries)
-          return target.append(table, entries)
+          return target.append(table, entries, now)
         }
       }
       const found: unknown = Reflect.get(target, name)
@@ -150,8 +150,8 @@ describe('a table begun under older rules', () => {
   /** A table that gathers goes on like that; then somebody there is out of time. */
   async function goOn(store: Store, id: string, now: number, deeds: readonly Deed[]): Promise<void> {
     const entries = deeds.map((deed, i) => ({ seq: i + 2, at: now, by: '', key: '', deed }))
-    await store.append(id, entries)
-    await store.note(id, { stage: 'playing', due: now })
+    await store.append(id, entries, now)
+    await store.note([{ table: id, seq: entries.length + 1, stage: 'playing', due: now }], '')
   }
 
   it('is refused wherever it is asked for, stays as it is, and hides no other table', async () => {
@@ -230,7 +230,9 @@ describe('a table begun under older rules', () => {
     await server.start({ store })
     const wire = new Visitor(server).open(sound.id)
     await wire.until(({ stage, seats }) => stage === 'over' || seats.some(({ stoodInBy }) => stoodInBy !== ''))
+    const hours = setInterval(() => void (server.clock.now += 1_200_000), 20)
     await expect.poll(() => read.filter((id) => id === broken.id).length).toBeGreaterThan(3)
+    clearInterval(hours)
     expect(read.filter((id) => id === old.id)).toEqual([old.id])
     await wire.close()
     await server.end()

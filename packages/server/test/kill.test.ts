@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
-import type { Reply, Situation, TableFacts } from '@orrery/table'
+import type { TableFacts } from '@orrery/table'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSqlite } from '../src/index.ts'
+import { expectNothingLost, Page } from './page-player.ts'
 import { folder, me, open, remove, Visitor } from './world.ts'
 
 const ROUNDS = 20
@@ -36,90 +37,11 @@ async function kill(): Promise<void> {
 
 const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
-/**
- * A page at a table: it plays whenever it is asked, and when the line breaks it comes back by itself, from the last
- * number it has, and sends again what was not answered.
- */
-class Page {
-  readonly #visitor: Visitor
-  readonly #id: string
-  #socket: WebSocket | undefined
-  #last: Situation | undefined
-  #sent: { readonly key: string; readonly text: string } | undefined
-  #keys = 0
-  #stopped = false
-  /** Keys that were acknowledged, and the number each was promised. */
-  readonly acknowledged = new Map<string, number>()
-  /** Every number of the journal this page was told, in order. */
-  readonly told: number[] = []
-  readonly keys: string[] = []
-  readonly problems: string[] = []
-  over = false
-  onSend = (): void => undefined
-
-  constructor(visitor: Visitor, id: string) {
-    this.#visitor = visitor
-    this.#id = id
-  }
-
-  open(): void {
-    if (this.#stopped) return
-    const url = `${place.address.replace('http', 'ws')}/api/tables/${this.#id}/socket?since=${this.#last?.seq ?? 0}`
-    const socket = new WebSocket(url, { headers: { cookie: this.#visitor.cookie } })
-    this.#socket = socket
-    socket.addEventListener('message', ({ data: text }) => this.#hear(JSON.parse(String(text)) as Situation | Reply))
-    socket.addEventListener('error', () => undefined)
-    socket.addEventListener('close', () => setTimeout(() => this.open(), 20))
-  }
-
-  stop(): void {
-    this.#stopped = true
-    this.#socket?.close()
-  }
-
-  get isAnswered(): boolean {
-    return this.#sent === undefined
-  }
-
-  #hear(message: Situation | Reply): void {
-    if (message.t === 'reply') return this.#replied(message)
-    this.#last = message
-    this.told.push(...message.news.map(({ seq }) => seq))
-    this.over = message.stage === 'over'
-    if (this.#sent !== undefined) return this.#send()
-    this.#answer(message)
-  }
-
-  #answer({ decision, offer }: Situation): void {
-    if (decision === null) return
-    const key = `${this.#visitor.cookie.slice(-6)} ${this.#keys++}`
-    const move = offer[this.#keys % offer.length] ?? ''
-    this.keys.push(key)
-    this.#sent = { key, text: JSON.stringify({ t: 'move', key, decision, move, confirmed: true }) }
-    this.#send()
-  }
-
-  #send(): void {
-    if (this.#sent === undefined || this.#socket?.readyState !== WebSocket.OPEN) return
-    this.#socket.send(this.#sent.text)
-    this.onSend()
-  }
-
-  #replied(reply: Reply): void {
-    if (reply.key !== this.#sent?.key) return
-    this.#sent = undefined
-    if (!reply.ok) this.problems.push(`${reply.key}: ${reply.say}`)
-    else if ('seq' in reply) this.acknowledged.set(reply.key, reply.seq)
-    // To what was sent again nothing may follow: then the next question is already here.
-    if (reply.ok && 'seq' in reply && this.#last !== undefined && this.#last.seq >= reply.seq) this.#answer(this.#last)
-  }
-}
-
 async function lay(): Promise<{ id: string; pages: Page[] }> {
   const [ann, ben] = [new Visitor(place), new Visitor(place)]
   const { id } = await ann.lay([me, open])
   await ben.ask<TableFacts>('POST', `/api/tables/${id}/sit`, { seat: 1 })
-  return { id, pages: [new Page(ann, id), new Page(ben, id)] }
+  return { id, pages: [new Page(ann, id, place), new Page(ben, id, place)] }
 }
 
 describe('kill -9', () => {
@@ -158,17 +80,7 @@ describe('kill -9', () => {
 
     const store = await openSqlite(join(data, 'data'))
     for (const { id, pages: two } of tables) {
-      const journal = await store.journal(id, 0)
-      expect(journal.map(({ seq }) => seq)).toEqual(journal.map((_, i) => i + 1))
-      const moves = journal.filter(({ deed }) => deed.kind === 'move')
-      for (const page of two) {
-        expect(page.problems).toEqual([])
-        for (const [key, seq] of page.acknowledged) expect(journal[seq - 1]?.key).toBe(key)
-        for (const key of page.keys) expect(moves.filter((entry) => entry.key === key).length).toBeLessThanOrEqual(1)
-        expect(page.told).toEqual(page.told.map((_, i) => i + 1))
-        expect(page.told.length).toBeLessThanOrEqual(journal.length)
-      }
-      expect(moves.length).toBe(new Set(moves.map(({ key }) => key)).size)
+      expectNothingLost(await store.journal(id, 0), two)
     }
     await store.close()
     expect(inFlight).toBeGreaterThan(0)

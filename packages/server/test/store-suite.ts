@@ -1,12 +1,14 @@
 import type { Entry, Head, Study } from '@orrery/table'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Store } from '../src/store/store.ts'
+import type { Lease, Outlook, Store } from '../src/store/store.ts'
 
 /** A database for one test: opened, opened again with what it holds, and removed. */
 export interface Place {
   open(): Promise<Store>
   remove(): Promise<void>
 }
+
+const NOW = 1_700_000_000_000
 
 const head: Head = {
   id: 'T1',
@@ -16,7 +18,7 @@ const head: Head = {
 
 const said = (seq: number, text = `line ${seq} – “€𝄞”\n'; drop table journal; --`): Entry => ({
   seq,
-  at: 1_700_000_000_000 + seq,
+  at: NOW + seq,
   by: 'ann',
   key: `k${seq}`,
   deed: { kind: 'said', seat: 0, name: 'Ann', text },
@@ -30,13 +32,13 @@ const sat = (seq: number, seat: number, person: string): Entry => ({
 const study = (done: number): Study => ({ coach: 1, game: 'expanse', rules: 1, done, total: 9, judged: [] })
 
 /** What every store must do. */
-export function storeSuite(name: string, make: () => Place): void {
+export function storeSuite(name: string, make: () => Place | Promise<Place>): void {
   describe(`the store on ${name}`, () => {
     let place: Place
     let store: Store
 
     beforeEach(async () => {
-      place = make()
+      place = await make()
       store = await place.open()
     })
     afterEach(async () => {
@@ -86,19 +88,19 @@ export function storeSuite(name: string, make: () => Place): void {
 
     it('appends what comes next, and nothing else', async () => {
       await store.addTable(head, [said(1)], 99)
-      expect(await store.append('T1', [said(2), said(3)])).toBe(true)
-      expect(await store.append('T1', [said(3, 'another')])).toBe(false)
-      expect(await store.append('T1', [said(5)])).toBe(false)
-      expect(await store.append('T9', [said(1)])).toBe(false)
+      expect(await store.append('T1', [said(2), said(3)], NOW)).toBe(true)
+      expect(await store.append('T1', [said(3, 'another')], NOW)).toBe(false)
+      expect(await store.append('T1', [said(5)], NOW)).toBe(false)
+      expect(await store.append('T9', [said(1)], NOW)).toBe(false)
       await again()
       expect(await store.journal('T1', 0)).toEqual([said(1), said(2), said(3)])
-      expect(await store.append('T1', [said(4)])).toBe(true)
+      expect(await store.append('T1', [said(4)], NOW)).toBe(true)
     })
 
     it('lets one of several writers of the same number win, and loses nothing of it', async () => {
       await store.addTable(head, [], 99)
       for (let seq = 1; seq <= 10; seq++) {
-        const tries = ['a', 'b', 'c', 'd'].map((text) => store.append('T1', [said(seq, text)]))
+        const tries = ['a', 'b', 'c', 'd'].map((text) => store.append('T1', [said(seq, text)], NOW))
         const won = await Promise.all(tries)
         expect(won.filter(Boolean)).toHaveLength(1)
         const [entry] = await store.journal('T1', seq - 1)
@@ -108,15 +110,35 @@ export function storeSuite(name: string, make: () => Place): void {
 
     it('writes all entries of one change or none', async () => {
       await store.addTable(head, [said(1)], 99)
-      await expect(store.append('T1', [said(2), said(2)])).rejects.toThrow()
+      await expect(store.append('T1', [said(2), said(2)], NOW)).rejects.toThrow()
       expect(await store.journal('T1', 0)).toEqual([said(1)])
-      expect(await store.append('T1', [said(2)])).toBe(true)
+      expect(await store.append('T1', [said(2)], NOW)).toBe(true)
+    })
+
+    it('lets changes that come at the same moment succeed or fail by themselves', async () => {
+      for (const id of ['A', 'B', 'C']) await store.addTable({ ...head, id }, [said(1)], NOW)
+      const written = await Promise.allSettled([
+        store.append('A', [said(2)], NOW),
+        store.append('B', [said(2), said(2)], NOW),
+        store.append('C', [said(9)], NOW),
+        store.append('C', [said(2)], NOW),
+      ])
+      expect(written.map((one) => (one.status === 'fulfilled' ? one.value : 'failed'))).toEqual([
+        true,
+        'failed',
+        false,
+        true,
+      ])
+      await again()
+      const lengths = await Promise.all(['A', 'B', 'C'].map(async (id) => (await store.journal(id, 0)).length))
+      expect(lengths).toEqual([2, 1, 2])
+      expect(await store.damages()).toEqual([])
     })
 
     it('finds the tables of a person: those they made and those they sit at', async () => {
       await store.addTable(head, [sat(1, 0, 'ann'), sat(2, 1, 'ben')], 1)
       await store.addTable({ ...head, id: 'T2', host: 'cid' }, [sat(1, 0, 'ben')], 2)
-      await store.append('T2', [sat(2, 0, ''), sat(3, 0, 'dot')])
+      await store.append('T2', [sat(2, 0, ''), sat(3, 0, 'dot')], NOW)
       const of = async (person: string): Promise<string[]> => (await store.tablesOf(person, 9)).map(({ id }) => id)
       expect(await of('ann')).toEqual(['T1'])
       expect(await of('ben')).toEqual(['T1'])
@@ -130,7 +152,7 @@ export function storeSuite(name: string, make: () => Place): void {
       await store.addTable({ ...head, id: 'T2' }, [sat(1, 0, ''), sat(2, 1, '')], 2)
       await store.addTable({ ...head, id: 'T3', host: 'ben' }, [sat(1, 0, 'ann')], 3)
       expect(await store.countTables('ann')).toEqual({ open: 2, botsOnly: 1 })
-      await store.note('T2', { stage: 'over', due: undefined })
+      await store.note([{ table: 'T2', seq: 2, stage: 'over', due: undefined }], '')
       expect(await store.countTables('ann')).toEqual({ open: 1, botsOnly: 0 })
       expect(await store.countTables('eve')).toEqual({ open: 0, botsOnly: 0 })
     })
@@ -143,7 +165,7 @@ export function storeSuite(name: string, make: () => Place): void {
       await again()
       expect(await store.journal('T1', 0)).toEqual([sat(1, 0, 'ann'), said(2, 'another'), said(3)])
       expect(await store.personByToken('hash of ann')).toBe(undefined)
-      expect(await store.append('T1', [said(4)])).toBe(true)
+      expect(await store.append('T1', [said(4)], NOW)).toBe(true)
     })
 
     it('lets unfinished tables expire where nothing happens, and people who have none', async () => {
@@ -156,8 +178,10 @@ export function storeSuite(name: string, make: () => Place): void {
       await store.addTable({ ...head, id: 'old' }, [], 10)
       await store.addTable({ ...head, id: 'over' }, [], 10)
       await store.addTable({ ...head, id: 'new' }, [], 200)
-      await store.note('over', { stage: 'over', due: undefined })
+      await store.note([{ table: 'over', seq: 0, stage: 'over', due: undefined }], '')
+      await store.jobs.put('old', 'play', 1)
       expect(await store.expire(100, 50)).toEqual({ tables: ['old'], people: 1 })
+      expect(await store.jobs.find('old', 'play')).toBe(undefined)
       const left = await Promise.all(['old', 'over', 'new'].map(async (id) => (await store.table(id))?.id))
       expect(left).toEqual([undefined, 'over', 'new'])
       expect((await store.personById('ann'))?.name).toBe('ann')
@@ -168,9 +192,9 @@ export function storeSuite(name: string, make: () => Place): void {
 
     it('lists those that are not over first, the last changed of them, and no more than asked for', async () => {
       for (const [i, id] of ['A', 'B', 'C'].entries()) await store.addTable({ ...head, id }, [said(1)], i)
-      await store.append('A', [said(2)])
+      await store.append('A', [said(2)], NOW)
       expect((await store.tablesOf('ann', 2)).map(({ id }) => id)).toEqual(['A', 'B'])
-      await store.note('A', { stage: 'over', due: undefined })
+      await store.note([{ table: 'A', seq: 2, stage: 'over', due: undefined }], '')
       expect((await store.tablesOf('ann', 2)).map(({ id }) => id)).toEqual(['B', 'C'])
     })
 
@@ -184,16 +208,102 @@ export function storeSuite(name: string, make: () => Place): void {
       expect(await store.study('T3')).toBe(undefined)
     })
 
-    it('finds what goes on, and what is out of time', async () => {
-      for (const id of ['A', 'B', 'C', 'D']) await store.addTable({ ...head, id }, [], 1)
-      await store.note('A', { stage: 'playing', due: 500 })
-      await store.note('B', { stage: 'playing', due: 400 })
-      await store.note('C', { stage: 'playing', due: undefined })
-      await store.note('D', { stage: 'over', due: undefined })
-      expect(await store.unfinished()).toEqual(['A', 'B', 'C'])
-      expect(await store.due(399)).toEqual([])
-      expect(await store.due(500)).toEqual(['B', 'A'])
-      expect((await store.table('D'))?.stage).toBe('over')
+    it('finds what goes on, in pages', async () => {
+      for (const id of ['A', 'B', 'C', 'D']) await store.addTable({ ...head, id }, [said(1)], NOW)
+      await store.note([{ table: 'B', seq: 1, stage: 'over', due: undefined }], '')
+      expect(await store.unfinished('', 2)).toEqual(['A', 'C'])
+      expect(await store.unfinished('C', 2)).toEqual(['D'])
+      expect((await store.table('B'))?.stage).toBe('over')
+    })
+
+    it('knows the last entries of tables', async () => {
+      await store.addTable(head, [said(1), said(2)], NOW)
+      expect(await store.lastEntries(['T1', 'T9'])).toEqual(new Map([['T1', 2]]))
+      expect(await store.lastEntries([])).toEqual(new Map())
+    })
+
+    it('keeps the fingerprint of a game', async () => {
+      await store.addTable(head, [], NOW)
+      expect(await store.fingerprint('T1')).toBe('')
+      await store.keepFingerprint('T1', '{"seq":3}')
+      await again()
+      expect(await store.fingerprint('T1')).toBe('{"seq":3}')
+    })
+
+    it('can be written to, and says where a journal is not whole', async () => {
+      await store.probe('a process', NOW)
+      await store.probe('a process', NOW + 1)
+      await store.addTable(head, [said(1)], NOW)
+      expect(await store.damages()).toEqual([])
+    })
+
+    const lease = (holder: string, now: number): Lease => ({ holder, now, until: now + 100 })
+    const outlook = (table: string, due: number | undefined): Outlook => ({ table, seq: 1, stage: 'playing', due })
+
+    it('looks at a changed table after a few seconds, unless its outlook is noted', async () => {
+      for (const id of ['A', 'B']) await store.addTable({ ...head, id }, [said(1)], NOW)
+      await store.note([outlook('B', undefined)], '')
+      expect(await store.jobs.take('play', lease('me', NOW), 9)).toEqual([])
+      expect(await store.jobs.take('play', lease('me', NOW + 10_000), 9)).toEqual(['A'])
+    })
+
+    it('gives out what is due, the oldest first, to one process at a time', async () => {
+      for (const id of ['A', 'B', 'C', 'D']) await store.addTable({ ...head, id }, [said(1)], NOW)
+      await store.note([outlook('A', 500), outlook('B', 400), outlook('C', undefined), outlook('D', 900)], '')
+      expect(await store.jobs.countDue('play', 500)).toBe(2)
+      expect(await store.jobs.take('play', lease('me', 399), 9)).toEqual([])
+      expect(await store.jobs.take('play', lease('me', 500), 1)).toEqual(['B'])
+      expect(await store.jobs.take('play', lease('you', 500), 9)).toEqual(['A'])
+      expect(await store.jobs.take('play', lease('you', 599), 9)).toEqual([])
+      expect(await store.jobs.take('study', lease('you', 9999), 9)).toEqual([])
+    })
+
+    it('gives what a process took and did not keep to another', async () => {
+      await store.addTable(head, [said(1)], NOW)
+      await store.note([outlook('T1', 0)], '')
+      expect(await store.jobs.hold('T1', 'play', lease('me', 10))).toBe(true)
+      expect(await store.jobs.hold('T1', 'play', lease('you', 11))).toBe(false)
+      expect(await store.jobs.hold('T1', 'play', lease('me', 12))).toBe(true)
+      expect(await store.jobs.keep('play', ['T1', 'T2'], lease('me', 50))).toEqual(['T1'])
+      expect(await store.jobs.hold('T1', 'play', lease('you', 149))).toBe(false)
+      expect(await store.jobs.take('play', lease('you', 150), 9)).toEqual(['T1'])
+      expect(await store.jobs.keep('play', ['T1'], lease('me', 151))).toEqual([])
+      expect(await store.jobs.hold('T9', 'play', lease('me', 10))).toBe(false)
+    })
+
+    it('ends a job with the outlook of who did it, and forgets outlooks that came too late', async () => {
+      await store.addTable(head, [said(1)], NOW)
+      expect(await store.jobs.hold('T1', 'play', lease('me', 10))).toBe(true)
+      await store.note([outlook('T1', undefined)], 'you')
+      expect(await store.jobs.hold('T1', 'play', lease('you', 11))).toBe(false)
+      await store.note([outlook('T1', undefined)], 'me')
+      expect(await store.jobs.hold('T1', 'play', lease('you', 11))).toBe(true)
+      await store.append('T1', [said(2)], NOW)
+      await store.note([{ ...outlook('T1', undefined), stage: 'over' }], 'you')
+      expect(await store.jobs.find('T1', 'play')).toMatchObject({ holder: 'you' })
+      expect((await store.table('T1'))?.stage).toBe('playing')
+    })
+
+    it('makes, puts off and removes other jobs', async () => {
+      expect(await store.jobs.find('T1', 'study')).toBe(undefined)
+      await store.jobs.put('T1', 'study', 5)
+      await store.jobs.hold('T1', 'study', lease('me', 5))
+      expect(await store.jobs.find('T1', 'study')).toEqual({ due: 5, holder: 'me' })
+      await store.jobs.put('T1', 'study', 9)
+      expect(await store.jobs.find('T1', 'study')).toEqual({ due: 9, holder: '' })
+      await store.jobs.hold('T1', 'study', lease('me', 9))
+      await store.jobs.freeAll()
+      expect(await store.jobs.find('T1', 'study')).toEqual({ due: 9, holder: '' })
+      await store.jobs.remove('T1', 'study')
+      expect(await store.jobs.take('study', lease('me', 99), 9)).toEqual([])
+    })
+
+    it('gives each of many jobs to one of many that ask at once', async () => {
+      for (let i = 0; i < 30; i++) await store.jobs.put(`T${i}`, 'study', i)
+      const askers = Array.from({ length: 6 }, (_, i) => store.jobs.take('study', lease(`p${i}`, 99), 7))
+      const taken = (await Promise.all(askers)).flat()
+      const rest = await store.jobs.take('study', lease('rest', 99), 30)
+      expect([...taken, ...rest].toSorted()).toEqual(Array.from({ length: 30 }, (_, i) => `T${i}`).toSorted())
     })
   })
 }

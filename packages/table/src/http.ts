@@ -175,3 +175,6 @@ export interface StudyFacts extends StudyWork {
 export interface Refused {
   readonly say: string
 }
+
+/** Whether the server can do its work. */
+export type Health = { readonly ok: true } | { readonly ok: false; readonly why: string }

@@ -1,23 +1,22 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os'
 import { resolve } from 'node:path'
 import type { Pack } from '@orrery/kernel'
 import { setTimeout } from 'node:timers/promises'
-import type { FolderLock, Holder, Server, ServerOptions } from '@orrery/server'
+import type { Server, ServerOptions } from '@orrery/server'
 import { browse } from '../browse.ts'
 import type { Command, World } from '../command.ts'
-import { reason } from '../files.ts'
 import type { Args } from '../flags.ts'
 import { buildPage, PAGE } from '../page.ts'
 import { openPackFile } from '../packs.ts'
-import { iterationsFlag, SCALE } from '../shared-flags.ts'
+import { LOG, WORK_FLAGS } from '../shared-flags.ts'
+import { stopped } from '../stopped.ts'
+import { databaseUrl, type Place, STORE_FLAGS, takePlace } from '../store.ts'
 import { manifestOf } from '../table.ts'
 import { messageOf, UsageError } from '../usage.ts'
 
 /** How many ports after the default one are tried when it is taken. */
 const PORTS = 20
-/** In milliseconds. Node's timers end at once when they are asked to wait for more than 24 days. */
-const HOUR = 3_600_000
 /** A stop that takes longer, in milliseconds, is not waited for: everything acknowledged is on the disk. */
 const LONGEST_STOP = 4500
 
@@ -28,7 +27,7 @@ export const serve: Command = {
     port: { kind: 'count', min: 0, max: 65_535, preset: 8080, about: 'where to listen' },
     host: { kind: 'text', value: 'ADDRESS', about: 'which address to listen at (127.0.0.1); 0.0.0.0 for all' },
     lan: { kind: 'switch', about: 'listen on the home network; invitations carry an address that phones reach' },
-    data: { kind: 'text', value: 'FOLDER', about: 'where games are kept (ORRERY_DATA, or .data in the repository)' },
+    ...STORE_FLAGS,
     page: { kind: 'text', value: 'FOLDER', about: 'a page that is already built, instead of building it' },
     pack: { kind: 'list', value: 'FILE', about: 'a pack that is offered for new tables; may be given again' },
     seed: { kind: 'text', value: 'TEXT', about: 'the seed of every game, for tests; else each gets 128 random bits' },
@@ -39,15 +38,8 @@ export const serve: Command = {
       preset: 600,
       about: 'requests a minute from one address (no limit with 0)',
     },
-    think: {
-      kind: 'count',
-      value: 'MS',
-      max: HOUR,
-      preset: 10_000,
-      about: 'how long a bot may think before it is stopped',
-    },
-    scale: SCALE,
-    coach: iterationsFlag(400, 'how much the coach thinks about a decision, in iterations'),
+    ...WORK_FLAGS,
+    'no-work': { kind: 'switch', about: 'leave bots, clocks and the coach to orrery worker (with DATABASE_URL)' },
     'expire-days': {
       kind: 'count',
       min: 0,
@@ -68,17 +60,12 @@ export const serve: Command = {
       about: 'a port of this machine for the figures (/metrics); or a token in ORRERY_METRICS_TOKEN',
     },
     open: { kind: 'switch', about: 'open it in your browser, as npm start does' },
-    log: {
-      kind: 'choice',
-      value: 'LEVEL',
-      choices: ['silent', 'error', 'warn', 'info'],
-      preset: 'warn',
-      about: 'what is logged on stderr',
-    },
+    log: LOG,
   },
   notes: [
     'Without --port, the next free port is used when the default one is taken.',
     'All games are in one file in the data folder, and one server at a time may use the folder.',
+    'With DATABASE_URL=postgres://... they are in that database, and any number of servers and workers may use it.',
     'Stop it with Ctrl+C; games go on when it is started again.',
   ],
   examples: ['serve', 'serve --lan', 'serve --port 9000 --host 0.0.0.0 --data /var/lib/orrery'],
@@ -86,16 +73,17 @@ export const serve: Command = {
     args.none()
     const page = readPage(args)
     const packs = await offeredPacks(args, world)
-    const folder = readFolder(args, world)
-    const lock = await takeFolder(folder)
+    if (args.has('no-work') && databaseUrl(args, world) === undefined)
+      throw new UsageError('--no-work needs workers, and they need a database to share: set DATABASE_URL.')
+    const place = await takePlace(args, world)
     try {
       if (page === undefined) await buildPage(world.err)
       const lan = args.has('lan') ? lanAddress(networkInterfaces()) : undefined
       if (args.has('lan') && lan === undefined)
         throw new UsageError('This machine is in no home network: connect it, or leave --lan out.')
-      const server = await open(args, world, { folder, page: page ?? PAGE, packs, lan })
+      const server = await open(args, world, { place, page: page ?? PAGE, packs, lan })
       const address = await listen(args, server)
-      lock.announce(address)
+      place.announce(address)
       // Before the address is printed: a script that reads it may stop the server right away.
       const stop = stopped()
       world.out.write(`Orrery is at ${address}\n`)
@@ -104,7 +92,7 @@ export const serve: Command = {
       await stop
       await Promise.race([server.close(), setTimeout(LONGEST_STOP, undefined, { ref: false }).then(endNow)])
     } finally {
-      lock.release()
+      place.release()
     }
     return 0
   },
@@ -130,34 +118,6 @@ function readPage(args: Args): string | undefined {
   throw new UsageError(`--page must be the folder of a built page, and ${page} is not a folder.`)
 }
 
-function readFolder(args: Args, { env }: World): string {
-  const named = args.text('data') ?? env['ORRERY_DATA']
-  return named === undefined || named === '' ? resolve(import.meta.dirname, '../../../../.data') : resolve(named)
-}
-
-/** Before anything slow: a second server on the same folder is refused at once. */
-async function takeFolder(folder: string): Promise<FolderLock> {
-  // Loaded here, so that the other commands need not wait for it.
-  const { FolderLock } = await import('@orrery/server')
-  try {
-    mkdirSync(folder, { recursive: true })
-    accessSync(folder, constants.W_OK)
-    const taken = FolderLock.take(folder)
-    if (taken.ok) return taken.value
-    throw new UsageError(servedText(folder, taken.error))
-  } catch (error) {
-    if (error instanceof UsageError) throw error
-    throw new UsageError(`The data folder ${folder} cannot be used: ${reason(error)}.`)
-  }
-}
-
-/** Between taking the folder and listening, a server has no address yet. */
-function servedText(folder: string, { pid, address }: Holder): string {
-  const by = pid === undefined ? 'another process' : `process ${pid}`
-  const at = address === undefined ? '' : ` at ${address}`
-  return `The data folder ${folder} is already served by ${by}${at}: stop that one or say another --data.`
-}
-
 /** Kept as well, so that a table may name one without sending it. */
 async function offeredPacks(args: Args, { games }: World): Promise<readonly Pack[]> {
   const packs = await Promise.all(args.list('pack').map((file) => openPackFile(games, file)))
@@ -173,15 +133,15 @@ function metricsDoor(args: Args, { env }: World): ServerOptions['metrics'] {
 }
 
 interface Places {
-  readonly folder: string
+  readonly place: Place
   readonly page: string
   readonly packs: readonly Pack[]
   /** The address of this machine in the home network, if it is to be said. */
   readonly lan: string | undefined
 }
 
-async function open(args: Args, world: World, { folder, page, packs, lan }: Places): Promise<Server> {
-  const { createServer, openSqlite } = await import('@orrery/server')
+async function open(args: Args, world: World, { place, page, packs, lan }: Places): Promise<Server> {
+  const { createServer } = await import('@orrery/server')
   const seed = args.text('seed')
   const trustProxy = args.text('trust-proxy')
   const metrics = metricsDoor(args, world)
@@ -199,11 +159,9 @@ async function open(args: Args, world: World, { folder, page, packs, lan }: Plac
     ...(metrics === undefined ? {} : { metrics }),
     ...(lan === undefined ? {} : { lan }),
   }
-  const store = await openSqlite(folder).catch((error: unknown) => {
-    throw new UsageError(`The data in ${folder} cannot be opened: ${messageOf(error)}.`)
-  })
+  const store = await place.open()
   try {
-    return await createServer({ store, ...options })
+    return await createServer({ store, works: !args.has('no-work'), ...options })
   } catch (error) {
     await store.close()
     throw new UsageError(`The server cannot start, check --trust-proxy and --metrics-port: ${messageOf(error)}.`)
@@ -229,10 +187,3 @@ async function listen(args: Args, server: Server): Promise<string> {
 }
 
 const endNow = (): void => process.exit(0)
-
-function stopped(): Promise<void> {
-  const { promise, resolve: stop } = Promise.withResolvers<void>()
-  process.once('SIGINT', () => stop())
-  process.once('SIGTERM', () => stop())
-  return promise
-}

@@ -74,7 +74,7 @@ export class BotPool {
 class Thread {
   readonly #options: PoolOptions
   readonly #done: () => void
-  /** None after a failure, until the next task: a thread that cannot even start must not be restarted for ever. */
+  /** None before the first task and after a failure: a thread that cannot even start must not be restarted for ever. */
   #worker: Worker | undefined
   /** Packs that were already sent to the worker. */
   #met = new WeakSet<Pack>()
@@ -86,7 +86,6 @@ class Thread {
   constructor(options: PoolOptions, done: () => void) {
     this.#options = options
     this.#done = done
-    this.#worker = this.#start()
   }
 
   get isFree(): boolean {

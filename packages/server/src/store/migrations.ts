@@ -10,6 +10,7 @@ export const steps: readonly Migration[] = [
   { name: '0001 people, tables, seats, journal', up: first },
   { name: '0002 what the coach found', up: studies },
   { name: '0003 settings of people', up: settings },
+  { name: '0004 jobs, processes, fingerprints', up: jobs },
 ]
 
 async function first(db: Kysely<unknown>): Promise<void> {
@@ -69,37 +70,81 @@ async function settings(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
+/** Tables that go on are looked at once: which of them wait for a bot was not stored before. */
+async function jobs(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('jobs')
+    .addColumn('table_id', 'text', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('seq', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('due', 'bigint')
+    .addColumn('holder', 'text', (column) => column.notNull().defaultTo(''))
+    .addColumn('until', 'bigint', (column) => column.notNull().defaultTo(0))
+    .addPrimaryKeyConstraint('jobs_key', ['table_id', 'kind'])
+    .execute()
+  await db.schema.createIndex('jobs_by_due').on('jobs').columns(['kind', 'due']).execute()
+  await sql`insert into jobs (table_id, kind, seq, due) select id, 'play', seq, 0 from tables where stage = 'playing'`.execute(
+    db,
+  )
+  await db.schema
+    .createTable('processes')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .execute()
+  await db.schema.dropIndex('tables_by_stage').execute()
+  await db.schema.alterTable('tables').dropColumn('due').execute()
+  await db.schema.createIndex('tables_by_stage').on('tables').columns(['stage', 'id']).execute()
+  await db.schema
+    .alterTable('tables')
+    .addColumn('fingerprint', 'text', (column) => column.notNull().defaultTo(''))
+    .execute()
+}
+
 interface Done {
   steps: { number: number; name: string }
 }
 
+/** Keeps other processes out until the transaction ends. */
+export type Lock = (work: Kysely<unknown>) => Promise<void>
+
 /**
- * Brings a database up to date; each step is committed together with the note that it was done. Returns the new
- * version.
+ * Brings a database up to date; each step is committed together with the note that it was done, and processes that
+ * start at the same time do it one after the other. Returns the new version.
  */
-export async function migrate(database: Kysely<unknown>, all: readonly Migration[] = steps): Promise<number> {
-  const db = database as Kysely<Done>
-  await db.schema
+export async function migrate(
+  database: Kysely<unknown>,
+  all: readonly Migration[] = steps,
+  lock: Lock = async () => undefined,
+): Promise<number> {
+  for (;;) {
+    const isDone = await database.transaction().execute(async (work) => {
+      await lock(work)
+      return nextStep(work as unknown as Kysely<Done>, all)
+    })
+    if (isDone) return all.length
+  }
+}
+
+/** True when there is nothing left to do. */
+async function nextStep(work: Kysely<Done>, all: readonly Migration[]): Promise<boolean> {
+  await work.schema
     .createTable('steps')
     .ifNotExists()
     .addColumn('number', 'integer', (column) => column.primaryKey())
     .addColumn('name', 'text', (column) => column.notNull())
     .execute()
-  const { version } = await db
+  const { version } = await work
     .selectFrom('steps')
     .select(sql<number>`cast(count(*) as integer)`.as('version'))
     .executeTakeFirstOrThrow()
   if (version > all.length)
     throw new Error(`the data was written by a newer version (${version}) than this one (${all.length}); update first`)
-  for (const [i, step] of all.entries()) {
-    if (i < version) continue
-    await db.transaction().execute(async (work) => {
-      await step.up(work as unknown as Kysely<unknown>)
-      await work
-        .insertInto('steps')
-        .values({ number: i + 1, name: step.name })
-        .execute()
-    })
-  }
-  return all.length
+  const step = all[version]
+  if (step === undefined) return true
+  await step.up(work as unknown as Kysely<unknown>)
+  await work
+    .insertInto('steps')
+    .values({ number: version + 1, name: step.name })
+    .execute()
+  return false
 }

@@ -21,7 +21,8 @@ interface Tables {
   /** The number of the last entry. */
   seq: number
   stage: string
-  due: number | null
+  /** JSON: what the game came to at some entry, to be compared after a new release; '' where nobody looked yet. */
+  fingerprint: Generated<string>
 }
 
 interface Seats {
@@ -47,10 +48,31 @@ interface Studies {
   updated: number
 }
 
+/** What a table waits for from the machines. */
+interface Jobs {
+  table_id: string
+  kind: string
+  /** The entry it follows from. */
+  seq: Generated<number>
+  /** When it has to be done; null when there is nothing to do. */
+  due: number | null
+  /** The process that does it, and until when it has the right to; '' and 0 for nobody. */
+  holder: Generated<string>
+  until: Generated<number>
+}
+
+/** Processes that use the database, and when each was last heard of. */
+interface Processes {
+  id: string
+  at: number
+}
+
 export interface Schema {
   people: People
   tables: Tables
   seats: Seats
   journal: Journal
   studies: Studies
+  jobs: Jobs
+  processes: Processes
 }

@@ -1,15 +1,40 @@
 import type { Json } from '@orrery/kernel'
 import type { Deed, Entry, Head, Setting, Settings, Stage, Study } from '@orrery/table'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { gaps } from './gaps.ts'
+import { GroupCommit } from './group-commit.ts'
+import { noteOutlooks, SqlJobs, wake } from './jobs.ts'
 import type { Schema } from './schema.ts'
-import type { Outlook, Person, Store, StoredTable } from './store.ts'
+import type { Feed, Jobs, Outlook, Person, Store, StoredTable } from './store.ts'
+
+/** What a database can do beyond the queries that all of them know. */
+export interface Ability {
+  /** It locks single rows, so that many processes may use it at once. */
+  readonly locksRows: boolean
+  readonly feed?: Feed
+  /** What is damaged, where there is more to look at than the journals. */
+  damages?(): Promise<readonly string[]>
+}
+
+/** A process that was not heard of for this long, in milliseconds, is forgotten. */
+const FORGET_PROCESS = 24 * 3600 * 1000
 
 /** The store, in typed queries for any SQL database; the opener chooses the dialect. */
 export class SqlStore implements Store {
   readonly #db: Kysely<Schema>
+  readonly #ability: Ability
+  readonly #group: GroupCommit<Schema>
+  readonly jobs: Jobs
 
-  constructor(db: Kysely<Schema>) {
+  constructor(db: Kysely<Schema>, ability: Ability) {
     this.#db = db
+    this.#ability = ability
+    this.#group = new GroupCommit(db)
+    this.jobs = new SqlJobs(db, ability.locksRows)
+  }
+
+  get feed(): Feed | undefined {
+    return this.#ability.feed
   }
 
   async addPerson({ id, name }: Person, tokenHash: string, now: number): Promise<void> {
@@ -41,12 +66,12 @@ export class SqlStore implements Store {
 
   async addTable({ id, host, setting }: Head, entries: readonly Entry[], now: number): Promise<void> {
     await this.#db.transaction().execute(async (work) => {
-      const row = { id, host, setting: JSON.stringify(setting), created: now, updated: now, seq: 0, due: null }
+      const row = { id, host, setting: JSON.stringify(setting), created: now, updated: now, seq: 0 }
       await work
         .insertInto('tables')
         .values({ ...row, stage: 'gathering' })
         .execute()
-      await write(work, id, entries)
+      await write(work, id, entries, now)
     })
   }
 
@@ -66,16 +91,21 @@ export class SqlStore implements Store {
     return rows.map(({ seq, at, by, key, deed }) => ({ seq, at, by, key, deed: JSON.parse(deed) as Deed }))
   }
 
-  append(table: string, entries: readonly Entry[]): Promise<boolean> {
-    return this.#db.transaction().execute((work) => write(work, table, entries))
+  append(table: string, entries: readonly Entry[], now: number): Promise<boolean> {
+    const append = (work: Transaction<Schema>): Promise<boolean> => write(work, table, entries, now)
+    // A database server groups commits by itself.
+    return this.#ability.locksRows ? this.#db.transaction().execute(append) : this.#group.run(append)
   }
 
-  async note(table: string, { stage, due }: Outlook): Promise<void> {
-    await this.#db
-      .updateTable('tables')
-      .set({ stage, due: due ?? null })
-      .where('id', '=', table)
-      .execute()
+  async note(outlooks: readonly Outlook[], holder: string): Promise<void> {
+    if (outlooks.length === 0) return
+    await this.#db.transaction().execute((work) => noteOutlooks(work, outlooks, holder))
+  }
+
+  async lastEntries(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    if (tables.length === 0) return new Map()
+    const rows = await this.#db.selectFrom('tables').select(['id', 'seq']).where('id', 'in', tables).execute()
+    return new Map(rows.map(({ id, seq }) => [id, seq]))
   }
 
   async tablesOf(person: string, limit: number): Promise<readonly StoredTable[]> {
@@ -106,14 +136,25 @@ export class SqlStore implements Store {
     return { open: open.count, botsOnly: botsOnly.count }
   }
 
-  async unfinished(): Promise<readonly string[]> {
-    const rows = await this.#db.selectFrom('tables').select('id').where('stage', '!=', 'over').orderBy('id').execute()
+  async unfinished(after: string, limit: number): Promise<readonly string[]> {
+    const rows = await this.#db
+      .selectFrom('tables')
+      .select('id')
+      .where('stage', '!=', 'over')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute()
     return rows.map(({ id }) => id)
   }
 
-  async due(now: number): Promise<readonly string[]> {
-    const query = this.#db.selectFrom('tables').select('id').where('stage', '=', 'playing').where('due', '<=', now)
-    return (await query.orderBy('due').execute()).map(({ id }) => id)
+  async keepFingerprint(table: string, fingerprint: string): Promise<void> {
+    await this.#db.updateTable('tables').set({ fingerprint }).where('id', '=', table).execute()
+  }
+
+  async fingerprint(table: string): Promise<string> {
+    const row = await this.#db.selectFrom('tables').select('fingerprint').where('id', '=', table).executeTakeFirst()
+    return row?.fingerprint ?? ''
   }
 
   async rewrite(table: string, entries: readonly Entry[]): Promise<void> {
@@ -140,7 +181,7 @@ export class SqlStore implements Store {
       const old = work.selectFrom('tables').select('id').where('stage', '!=', 'over').where('updated', '<', before)
       const tables = (await old.limit(limit).execute()).map(({ id }) => id)
       if (tables.length > 0) {
-        for (const rows of ['journal', 'seats', 'studies'] as const)
+        for (const rows of ['journal', 'seats', 'studies', 'jobs'] as const)
           await work.deleteFrom(rows).where('table_id', 'in', tables).execute()
         await work.deleteFrom('tables').where('id', 'in', tables).execute()
       }
@@ -174,13 +215,37 @@ export class SqlStore implements Store {
     return row === undefined ? undefined : (JSON.parse(row.study) as Json)
   }
 
+  async probe(holder: string, now: number): Promise<void> {
+    await this.#db.transaction().execute(async (work) => {
+      await work
+        .insertInto('processes')
+        .values({ id: holder, at: now })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ at: now }))
+        .execute()
+      await work
+        .deleteFrom('processes')
+        .where('at', '<', now - FORGET_PROCESS)
+        .execute()
+    })
+  }
+
+  damages(): Promise<readonly string[]> {
+    return this.#ability.damages?.() ?? gaps(this.#db)
+  }
+
   async close(): Promise<void> {
+    await this.feed?.close()
     await this.#db.destroy()
   }
 }
 
 /** The table's row is the lock: the transaction that advances its number may write the entries that follow. */
-async function write(work: Transaction<Schema>, table: string, entries: readonly Entry[]): Promise<boolean> {
+async function write(
+  work: Transaction<Schema>,
+  table: string,
+  entries: readonly Entry[],
+  now: number,
+): Promise<boolean> {
   const [first, last] = [entries[0], entries.at(-1)]
   if (first === undefined || last === undefined) return true
   const gate = await work
@@ -193,6 +258,7 @@ async function write(work: Transaction<Schema>, table: string, entries: readonly
   const rows = entries.map((entry) => ({ ...entry, table_id: table, deed: JSON.stringify(entry.deed) }))
   await work.insertInto('journal').values(rows).execute()
   for (const { deed } of entries) if (deed.kind === 'sat') await seat(work, table, deed.seat, deed.person)
+  await wake(work, table, last.seq, now)
   return true
 }
 

@@ -14,11 +14,67 @@ export interface StoredTable extends Head {
   readonly stage: Stage
 }
 
+/** The time of something that is due already. */
+export const AT_ONCE = 0
+
 /** What a table waits for. It follows from the journal and is stored beside it so that tables can be queried. */
 export interface Outlook {
+  readonly table: string
+  /** The entry it follows from: after a later one it no longer counts. */
+  readonly seq: number
   readonly stage: Stage
-  /** When the next clock runs out, where one is running. */
+  /** When bots or clocks have something to do, where they have. */
   readonly due: number | undefined
+}
+
+/** Work that a process does for a table: `play` moves its bots and watches its clocks, `study` is the coach's. */
+export type JobKind = 'play' | 'study'
+
+export interface Job {
+  readonly due: number
+  /** The process that does it; '' while it waits. */
+  readonly holder: string
+}
+
+/** A process that works, and until when it keeps what it takes; without news from it, others may take it then. */
+export interface Lease {
+  readonly holder: string
+  readonly now: number
+  readonly until: number
+}
+
+/** Every job is done at least once: it is made so that doing it twice changes nothing. */
+export interface Jobs {
+  /** Takes jobs that are due and that nobody has, the oldest first, and returns their tables. */
+  take(kind: JobKind, lease: Lease, limit: number): Promise<readonly string[]>
+  /** Takes or keeps one job; false when another process has it or there is none. */
+  hold(table: string, kind: JobKind, lease: Lease): Promise<boolean>
+  /** Keeps jobs that were taken before; returns those that are still ours. */
+  keep(kind: JobKind, tables: readonly string[], lease: Lease): Promise<readonly string[]>
+  /** Makes a job, or puts off one that is there; nobody has it then. */
+  put(table: string, kind: JobKind, due: number): Promise<void>
+  remove(table: string, kind: JobKind): Promise<void>
+  /** Takes every job from whoever has it. */
+  freeAll(): Promise<void>
+  find(table: string, kind: JobKind): Promise<Job | undefined>
+  /** How many are due at that time. */
+  countDue(kind: JobKind, now: number): Promise<number>
+}
+
+/** Something new at a table. */
+export interface Change {
+  readonly table: string
+  readonly seq: number
+  /** Bots or the coach are wanted there. */
+  readonly job: boolean
+}
+
+/** How processes on one database tell each other what changed. Some messages get lost: whoever hears reads by number. */
+export interface Feed {
+  publish(change: Change): void
+  /** `gap`: the line was down, and changes may have been missed. */
+  listen(hear: (changes: readonly Change[]) => void, gap: () => void): void
+  close(): Promise<void>
 }
 
 /**
@@ -38,18 +94,27 @@ export interface Store {
   table(id: string): Promise<StoredTable | undefined>
   /** Entries after that number, in order. */
   journal(table: string, after: number): Promise<readonly Entry[]>
-  /** All of the entries or none of them: false when one of their numbers is taken, and nothing was written. */
-  append(table: string, entries: readonly Entry[]): Promise<boolean>
-  note(table: string, outlook: Outlook): Promise<void>
+  /**
+   * All of the entries or none of them: false when one of their numbers is taken, and nothing was written. Unless an
+   * outlook follows, some process looks at the table after a few seconds.
+   */
+  append(table: string, entries: readonly Entry[], now: number): Promise<boolean>
+  /** Ends the job that led to it, if `holder` has it. */
+  note(outlooks: readonly Outlook[], holder: string): Promise<void>
+  /** The numbers of their last entries. */
+  lastEntries(tables: readonly string[]): Promise<ReadonlyMap<string, number>>
 
   /** Tables that the person made or sits at: unfinished ones first, most recently updated first. */
   tablesOf(person: string, limit: number): Promise<readonly StoredTable[]>
   /** Tables that the person made and whose game is not over; `botsOnly` are those where no person sits. */
   countTables(host: string): Promise<{ readonly open: number; readonly botsOnly: number }>
-  /** Tables whose game is not over. */
-  unfinished(): Promise<readonly string[]>
-  /** Tables where somebody's time is up. */
-  due(now: number): Promise<readonly string[]>
+  /** Tables whose game is not over, in pages. */
+  unfinished(after: string, limit: number): Promise<readonly string[]>
+
+  readonly jobs: Jobs
+  /** What the game came to, for the next version to compare. */
+  keepFingerprint(table: string, fingerprint: string): Promise<void>
+  fingerprint(table: string): Promise<string>
 
   /** Replaces entries that are stored already, such as those of a person who wants to be forgotten. */
   rewrite(table: string, entries: readonly Entry[]): Promise<void>
@@ -65,5 +130,11 @@ export interface Store {
   keepStudy(table: string, study: Study, now: number): Promise<void>
   /** As stored, perhaps by an earlier version. */
   study(table: string): Promise<Json | undefined>
+  /** Whether it can be written to; throws otherwise. */
+  probe(holder: string, now: number): Promise<void>
+  /** Tables whose journal is not whole, and pages of the file that are damaged: one line each. */
+  damages(): Promise<readonly string[]>
+  /** Undefined where one process alone uses the store. */
+  readonly feed: Feed | undefined
   close(): Promise<void>
 }

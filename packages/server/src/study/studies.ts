@@ -162,7 +162,8 @@ export class Studies {
   }
 }
 
-const after = (study: Study, since: number): Study => ({
+/** What was found after that entry of the game. */
+export const after = (study: Study, since: number): Study => ({
   ...study,
   judged: study.judged.filter(({ entry }) => entry > since),
 })

@@ -1,0 +1,42 @@
+import type { TableFacts } from '@orrery/table'
+import { Player, type Tally } from './client.ts'
+
+export interface LoadSetting {
+  readonly url: string
+  readonly game: string
+  readonly seats: number
+}
+
+/** A table whose seats are all taken by players of the load run. */
+export interface LoadedTable {
+  readonly players: readonly Player[]
+}
+
+async function ask<T>(
+  url: string,
+  cookie: string,
+  body: unknown,
+): Promise<{ readonly body: T; readonly cookie: string }> {
+  const headers = { 'content-type': 'application/json', cookie }
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text.slice(0, 200)}`)
+  const set = answer.headers.get('set-cookie')?.split(';')[0]
+  return { body: JSON.parse(text) as T, cookie: set ?? cookie }
+}
+
+/** Creates a table with one person for every seat, and opens a socket for each. */
+export async function layTable(
+  { url, game, seats }: LoadSetting,
+  tally: Tally,
+  onChange: () => void,
+): Promise<LoadedTable> {
+  const setting = { game, options: {}, seats, clock: { kind: 'none' } }
+  const wishes = Array.from({ length: seats }, (_, seat) => ({ kind: seat === 0 ? 'me' : 'open' }))
+  const laid = await ask<TableFacts>(`${url}/api/tables`, '', { setting, seats: wishes })
+  const cookies = [laid.cookie]
+  for (let seat = 1; seat < seats; seat++)
+    cookies.push((await ask<TableFacts>(`${url}/api/tables/${laid.body.id}/sit`, '', { seat })).cookie)
+  const socket = `${url.replace(/^http/, 'ws')}/api/tables/${laid.body.id}/socket`
+  return { players: cookies.map((cookie) => new Player(socket, cookie, tally, onChange)) }
+}

@@ -1,0 +1,70 @@
+import { setImmediate } from 'node:timers/promises'
+import { type Kysely, sql, type Transaction } from 'kysely'
+
+interface Waiting<S> {
+  write(work: Transaction<S>): Promise<unknown>
+  settle(outcome: Outcome): void
+}
+
+type Outcome = { readonly value: unknown } | { readonly error: unknown }
+
+/**
+ * One commit for everything that came in at the same moment: for a file, waiting for the disk is what costs. Each write
+ * succeeds or fails by itself; none is confirmed before the commit they share.
+ */
+export class GroupCommit<S> {
+  readonly #db: Kysely<S>
+  #waiting: Waiting<S>[] = []
+  #isRunning = false
+
+  constructor(db: Kysely<S>) {
+    this.#db = db
+  }
+
+  run<T>(write: (work: Transaction<S>) => Promise<T>): Promise<T> {
+    const { promise, resolve, reject } = Promise.withResolvers<T>()
+    const settle = (outcome: Outcome): void => {
+      if ('value' in outcome) resolve(outcome.value as T)
+      else reject(outcome.error as Error)
+    }
+    this.#waiting.push({ write, settle })
+    if (!this.#isRunning) void this.#commitAll()
+    return promise
+  }
+
+  async #commitAll(): Promise<void> {
+    this.#isRunning = true
+    while (this.#waiting.length > 0) {
+      await setImmediate()
+      const group = this.#waiting
+      this.#waiting = []
+      const outcomes = await this.#commit(group)
+      for (const [i, { settle }] of group.entries()) settle(outcomes[i] ?? { error: new Error('no outcome') })
+    }
+    this.#isRunning = false
+  }
+
+  async #commit(group: readonly Waiting<S>[]): Promise<readonly Outcome[]> {
+    try {
+      return await this.#db.transaction().execute(async (work) => {
+        const outcomes: Outcome[] = []
+        for (const one of group) outcomes.push(await tried(work, one))
+        return outcomes
+      })
+    } catch (error) {
+      return group.map(() => ({ error }))
+    }
+  }
+}
+
+async function tried<S>(work: Transaction<S>, { write }: Waiting<S>): Promise<Outcome> {
+  await sql`savepoint one`.execute(work)
+  try {
+    return { value: await write(work) }
+  } catch (error) {
+    await sql`rollback to one`.execute(work)
+    return { error }
+  } finally {
+    await sql`release one`.execute(work)
+  }
+}
