@@ -80,6 +80,7 @@ export class Room {
   usedAt = 0
   /** Requests that wait or are under way. */
   #busy = 0
+  #isRetired = false
   /** The entry of the last fingerprint. */
   #markedAt = 0
   #queue: Promise<unknown> = Promise.resolve()
@@ -130,6 +131,11 @@ export class Room {
   /** For somebody who was behind and has read everything. */
   catchUp(guest: Guest): void {
     if (this.#guests.has(guest)) this.#tell(guest)
+  }
+
+  /** Another room takes its place: bots that still think here are not listened to. */
+  retire(): void {
+    this.#isRetired = true
   }
 
   /** The journal was changed behind this room: everybody comes in again. */
@@ -241,6 +247,7 @@ export class Room {
 
   /** After every change: whoever has to act next acts, here or in another process. */
   async #lookAhead(): Promise<void> {
+    if (this.#isRetired) return
     const { id } = this.stored
     const { stage, seq, clocks } = this.table
     const isOwed = this.#owed().length > 0
@@ -281,7 +288,7 @@ export class Room {
    * there is nothing to do, or another process does it.
    */
   async #wakeBots(): Promise<boolean> {
-    if (this.#owed().length === 0 || !(await this.#house.hold(this.stored.id))) return false
+    if (this.#isRetired || this.#owed().length === 0 || !(await this.#house.hold(this.stored.id))) return false
     for (const answer of this.#owed()) {
       const key = `${answer.seat}/${answer.decision}/${answer.level}`
       if (this.#thinking.has(key)) continue
@@ -295,7 +302,10 @@ export class Room {
     let pause = 0
     try {
       const move = await this.#house.think(taskFor(this.table, answer, this.#botSeed(answer)), this.stored.host)
-      await this.#change((now) => ({ entries: this.table.decideBot(answer, move, now), result: undefined }))
+      await this.#change((now) => ({
+        entries: this.#isRetired ? [] : this.table.decideBot(answer, move, now),
+        result: undefined,
+      }))
     } catch (error) {
       this.#house.onError(error)
       pause = RETRY

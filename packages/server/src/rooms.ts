@@ -78,8 +78,10 @@ export class Rooms {
     const opening = this.#open.get(id)
     this.#open.delete(id)
     const room = await opening?.catch(() => undefined)
+    room?.retire()
     await room?.settled()
     room?.dissolve()
+    await this.attend(id)
   }
 
   /** Does what is due at the table. One that cannot be opened holds up no other. */

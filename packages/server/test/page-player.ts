@@ -102,7 +102,10 @@ export function expectNothingLost(journal: readonly Entry[], pages: readonly Pag
     expect(page.problems).toEqual([])
     for (const [key, seq] of page.acknowledged) expect(journal[seq - 1]?.key).toBe(key)
     for (const key of page.keys) expect(moves.filter((entry) => entry.key === key).length).toBeLessThanOrEqual(1)
-    expect(page.told).toEqual(page.told.map((_, i) => i + 1))
+    // The first entry may be the table's own, which is no news to anybody.
+    const [first = 1] = page.told
+    expect(first).toBeLessThanOrEqual(2)
+    expect(page.told).toEqual(page.told.map((_, i) => first + i))
     expect(page.told.length).toBeLessThanOrEqual(journal.length)
   }
   expect(moves.length).toBe(new Set(moves.map(({ key }) => key)).size)
