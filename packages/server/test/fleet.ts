@@ -35,7 +35,7 @@ export class Machine {
     const args = [MAIN, this.#kind, ...flags, '--log', 'silent']
     const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'ignore'] })
     const [line] = (await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])) as [Buffer | number | null]
-    if (!(line instanceof Buffer)) throw new Error(`${this.#kind} ended with ${line}`)
+    if (!(line instanceof Buffer)) throw new Error(`${this.#kind} ended with ${String(line)}`)
     this.#child = child
     this.address = /http:\S+/.exec(line.toString())?.[0] ?? ''
     if (this.#kind === 'serve') this.#port = Number(new URL(this.address).port)

@@ -55,7 +55,7 @@ const rowsIn = (lines: readonly string[]): readonly string[] =>
     .slice(1, -1)
     .map((line) => {
       const [table, row] = JSON.parse(line) as [string, object]
-      return JSON.stringify([table, Object.entries(row).toSorted()])
+      return JSON.stringify([table, Object.entries(row).toSorted(([a], [b]) => a.localeCompare(b))])
     })
     .toSorted()
 

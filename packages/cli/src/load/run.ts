@@ -113,8 +113,8 @@ class Load {
 
   /** One move at each table that waits for one, in turn, as far as the pace allows. */
   #round(): void {
-    const isFree = this.#options.movesPerSecond === 0
-    for (let tried = 0; tried < this.#tables.length && (isFree || this.#allowance >= 1); tried++) {
+    if (this.#options.movesPerSecond === 0) this.#allowance = this.#tables.length
+    for (let tried = 0; tried < this.#tables.length && this.#allowance >= 1; tried++) {
       const i = this.#next++ % this.#tables.length
       if (this.#move(i)) this.#allowance--
     }

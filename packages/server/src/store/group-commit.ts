@@ -25,7 +25,7 @@ export class GroupCommit<S> {
     const { promise, resolve, reject } = Promise.withResolvers<T>()
     const settle = (outcome: Outcome): void => {
       if ('value' in outcome) resolve(outcome.value as T)
-      else reject(outcome.error as Error)
+      else reject(outcome.error)
     }
     this.#waiting.push({ write, settle })
     if (!this.#isRunning) void this.#commitAll()
