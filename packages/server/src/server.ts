@@ -90,7 +90,7 @@ const POLICY = {
 export async function createServer(options: ServerOptions): Promise<Server> {
   const { store, rate = 600, tick = 500, packs = [], trustProxy, works = true } = options
   const now = options.now ?? Date.now
-  const limits = { ...LIMITS, ...options.limits }
+  const limits = { ...LIMITS, ...(rate === 0 ? { socketsOfAddress: Infinity } : {}), ...options.limits }
   const app = listener(options)
   const onError = (error: unknown): void => app.log.error(error)
   const metrics: Metrics = new Metrics({
