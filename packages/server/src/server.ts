@@ -112,7 +112,18 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const address = (): string => lanAddress
   const shared = shareStudies({ store, now, onError, works, studies, tables })
   const coach = shared?.desk ?? studies
-  const services: Services = { store, rooms, studies: coach, looks: new Looks(), packs, people, limits, address, now, seed }
+  const services: Services = {
+    store,
+    rooms,
+    studies: coach,
+    looks: new Looks(),
+    packs,
+    people,
+    limits,
+    address,
+    now,
+    seed,
+  }
 
   guardChanges(app, trustProxy !== undefined)
   await plugins(app, options)
