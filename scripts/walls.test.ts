@@ -120,7 +120,7 @@ describe('what the walls forbid', () => {
     ['packages/web/src/table/desk.ts', '@orrery/server'],
     ['packages/web/src/table/desk.ts', '@orrery/expanse/src/types.ts'],
     ['packages/web/src/table/desk.ts', '@orrery/browser'],
-    ['packages/ui/src/door.ts', '@orrery/table'],
+    ['packages/ui/src/entry-point.ts', '@orrery/table'],
     ['packages/table/src/local.ts', '@orrery/expanse'],
   ])('%s may not import %s', (path, specifier) => {
     const found = judge(path, `import { a } from '${specifier}'`)
@@ -174,7 +174,7 @@ describe('cycles', () => {
     expect(house([`${X}/src/view.ts`, './view.ts'])).toHaveLength(1)
   })
 
-  test('through a door', () => {
+  test('through an entry point', () => {
     const found = house(
       ['packages/kernel/src/index.ts', '@orrery/bots'],
       ['packages/bots/src/index.ts', '@orrery/kernel'],

@@ -27,7 +27,7 @@ const WEB_PACKAGES = [
 ]
 
 /** What each room may import from outside its package. A game is only loaded through its manifest, by `games`. */
-const DOORS: Readonly<Record<string, readonly string[]>> = {
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
   input: ['kernel', 'zod'],
   testkit: ['kernel', 'ui', 'react', 'react-dom', 'vitest', 'fast-check', 'node'],
@@ -49,7 +49,7 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
   cli: ['kernel', 'input', 'zod', 'testkit', 'bots', 'table', 'server', 'ws', 'browser', 'games', 'ui/scale', 'node'],
   scripts: ['browser/limits', 'node', 'games', 'vite', 'vitest', '@vitejs/plugin-react'],
 }
-const DOORS_OF_TESTS = [
+const TESTS_MAY_IMPORT = [
   'testkit',
   'testkit/lesson',
   'testkit/older',
@@ -63,7 +63,7 @@ const DOORS_OF_TESTS = [
 /** Tests of what is built around games may play a certain one. */
 const GAMES_OF_TESTS = ['game', 'game/words', 'game/bot', 'game/web']
 /** Tests of the page drive a browser. */
-const DOORS_OF_PAGE_TESTS = ['browser', 'playwright-core', '@axe-core/playwright']
+const PAGE_TESTS_MAY_IMPORT = ['browser', 'playwright-core', '@axe-core/playwright']
 
 /** What each part of a package may import from the other parts of the same package. */
 const INSIDE: Readonly<Record<string, readonly string[]>> = {
@@ -89,7 +89,7 @@ const LAYERS = ['types', 'data', 'rules', 'effects', 'steps', 'modules', 'beside
 const LOOSE_ENDS = ['@ts-', 'oxlint-disable', 'eslint-disable', 'TODO', 'FIXME']
 
 interface Place {
-  /** The folder that only doors lead out of. */
+  /** The folder that only entry points lead out of. */
   readonly home: string
   readonly game: boolean
   readonly name: string
@@ -133,20 +133,20 @@ function layerOf([first = '', ...deeper]: readonly string[]): number {
   return layer < 0 && deeper.length === 0 ? LAYERS.indexOf('beside') : layer
 }
 
-function doorsOf({ game, name, part }: Place): readonly string[] {
+function entryPointsOf({ game, name, part }: Place): readonly string[] {
   if (part === 'test') {
     const rooms = game
       ? ['src', 'words', 'bot', 'input', 'web', 'lesson', 'book'].map((room) => `game/${room}`)
       : [name]
-    const played = DOORS[name]?.includes('games') === true ? GAMES_OF_TESTS : []
-    const more = name === 'web' ? DOORS_OF_PAGE_TESTS : []
-    return [...rooms.flatMap((room) => DOORS[room] ?? []), ...DOORS_OF_TESTS, ...played, ...more]
+    const played = MAY_IMPORT[name]?.includes('games') === true ? GAMES_OF_TESTS : []
+    const more = name === 'web' ? PAGE_TESTS_MAY_IMPORT : []
+    return [...rooms.flatMap((room) => MAY_IMPORT[room] ?? []), ...TESTS_MAY_IMPORT, ...played, ...more]
   }
-  return DOORS[game ? `game/${part}` : name] ?? []
+  return MAY_IMPORT[game ? `game/${part}` : name] ?? []
 }
 
-/** `@orrery/expanse/words` is the door `game/words`, `node:fs` is `node`, `vitest/config` is `vitest`. */
-function doorOf(specifier: string, games: ReadonlySet<string>): string {
+/** `@orrery/expanse/words` is the entry point `game/words`, `node:fs` is `node`, `vitest/config` is `vitest`. */
+function entryPointOf(specifier: string, games: ReadonlySet<string>): string {
   if (specifier.startsWith('node:')) return 'node'
   const [scope = '', name = '', ...rest] = specifier.split('/')
   if (scope !== '@orrery') return scope.startsWith('@') ? `${scope}/${name}` : scope
@@ -156,12 +156,13 @@ function doorOf(specifier: string, games: ReadonlySet<string>): string {
 function objection({ from, specifier, lazy }: Import, here: Place, games: ReadonlySet<string>): string | undefined {
   if (specifier === undefined) return 'imports a computed path; the walls cannot see where it leads'
   if (!specifier.startsWith('.')) {
-    return doorsOf(here).includes(doorOf(specifier, games)) ? undefined : `may not import ${specifier}`
+    return entryPointsOf(here).includes(entryPointOf(specifier, games)) ? undefined : `may not import ${specifier}`
   }
   const there = place(resolveRelative(from, specifier))
   if (here.part === 'manifest' && !lazy) return `loads ${specifier} at once: a manifest imports its game lazily`
   if (here.part === 'registry' && there?.part === 'manifest') return undefined
-  if (there?.home !== here.home) return `imports ${specifier}: only a door, a package name, leads out of ${here.home}`
+  if (there?.home !== here.home)
+    return `imports ${specifier}: only an entry point, a package name, leads out of ${here.home}`
   if (INSIDE[here.part]?.includes(there.part) !== true)
     return `may not import ${specifier}: ${here.part} may not know ${there.part}`
   return here.part === 'src' ? lookUp(here.layer, there.layer, specifier) : undefined

@@ -63,7 +63,7 @@ function frameOf(layout: Layout, orbital: Orbital): Frame {
   }
 }
 
-function boxOf(layout: Layout, orbitals: readonly Orbital[]): Box {
+function rulesetOf(layout: Layout, orbitals: readonly Orbital[]): Ruleset {
   const all = orbitals.map((orbital) => frameOf(layout, orbital))
   const left = Math.min(...all.map((frame) => frame.left))
   const top = Math.min(...all.map((frame) => frame.top))
@@ -75,7 +75,7 @@ function boxOf(layout: Layout, orbitals: readonly Orbital[]): Box {
 /** A part of the board is drawn a little larger than on the table, never much. */
 const LARGEST = 1.12
 
-interface Box {
+interface Ruleset {
   readonly viewBox: string
   readonly style: { readonly maxWidth: number }
 }
@@ -88,7 +88,7 @@ interface SceneProps {
 
 /** A few Orbitals cut out of the board. */
 const Scene = ({ table, orbitals, layout = WIDE }: SceneProps): ReactNode => (
-  <svg className={style.scene} {...boxOf(layout, orbitals)} aria-hidden="true">
+  <svg className={style.scene} {...rulesetOf(layout, orbitals)} aria-hidden="true">
     <Paints />
     {orbitals.map((orbital) => {
       const { x, y, scale } = layout.orbitals[orbital] ?? { x: 0, y: 0, scale: 1 }

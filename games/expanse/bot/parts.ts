@@ -85,9 +85,9 @@ function bonusChance(s: State, sector: number): number {
 }
 
 function compareBases(s: State): void {
-  const tieWinner = holderOf(s, s.box.powers.winsInfluenceTies)
+  const tieWinner = holderOf(s, s.ruleset.powers.winsInfluenceTies)
   for (let i = 0; i < standings.length; i++) standings[i] = 0
-  for (let p = 0; p < s.box.players; p++) {
+  for (let p = 0; p < s.ruleset.players; p++) {
     for (let m = at(s.on, p); m !== 0; m &= m - 1) {
       const b = lowestBit(m)
       standings[p * BASE_COUNT + b] = standingOn(s, p, b, at(controllers, at(ORBITAL_OF, b)), tieWinner)
@@ -123,7 +123,7 @@ function duePoints(s: State, b: Base, place: number): number {
 
 /** What a player can expect from the Bases in Final Scoring, and in a Scoring in progress. */
 function countBases(s: State, p: Player, scoring: boolean): void {
-  const players = s.box.players
+  const players = s.ruleset.players
   let final = 0
   let firsts = 0
   let firm = 0
@@ -131,7 +131,7 @@ function countBases(s: State, p: Player, scoring: boolean): void {
   for (let m = at(s.on, p) & s.inPlay; m !== 0; m &= m - 1) {
     const b = lowestBit(m)
     const place = placeOn(players, p, b)
-    const critical = place === 0 && hasBit(at(s.box.critical, p), at(s.box.resourceOn, b)) ? CRITICAL_CP : 0
+    const critical = place === 0 && hasBit(at(s.ruleset.critical, p), at(s.ruleset.resourceOn, b)) ? CRITICAL_CP : 0
     bases++
     final += (BONUS.final[place] ?? 0) + critical
     if (place === 0) {
@@ -152,7 +152,7 @@ function countFleets(s: State): void {
     controllers[o] = controller
     if (controller >= 0) count(controller, PART.control, 1)
   }
-  for (let p = 0; p < s.box.players; p++) {
+  for (let p = 0; p < s.ruleset.players; p++) {
     count(p, PART.fleets, fleetsOnMap(s, p))
     count(p, PART.reach, bitCount(at(s.at, p)))
   }
@@ -161,7 +161,7 @@ function countFleets(s: State): void {
 /** All that is not in reserve. */
 function fleetsOnMap(s: State, p: Player): number {
   let n = 0
-  for (const kind of fleetsOf(s, p)) n += at(s.box.fleetTotals, kind) - at(s.reserve, kind)
+  for (const kind of fleetsOf(s, p)) n += at(s.ruleset.fleetTotals, kind) - at(s.reserve, kind)
   return n
 }
 
@@ -169,9 +169,9 @@ function fleetsOnMap(s: State, p: Player): number {
 function playsToCome(s: State, p: Player): number {
   let worth = 0
   let plays = bitCount(at(s.plays, p))
-  for (let i = s.box.points.length - 1; i >= 0 && plays > 0; i--) {
+  for (let i = s.ruleset.points.length - 1; i >= 0 && plays > 0; i--) {
     if (!hasBit(at(s.points, p), i)) continue
-    worth += at(s.box.points, i)
+    worth += at(s.ruleset.points, i)
     plays--
   }
   return worth
@@ -192,7 +192,7 @@ function countTurn(s: State): void {
       else performer = f.seat
     }
   }
-  for (let k = 0; k < s.box.players - 1; k++) count(clockwise(s, next, k), PART.turn, s.box.players - 1 - k)
+  for (let k = 0; k < s.ruleset.players - 1; k++) count(clockwise(s, next, k), PART.turn, s.ruleset.players - 1 - k)
   if (performer !== NONE) count(performer, PART.event, 1)
 }
 
@@ -202,13 +202,13 @@ export function countParts(s: State): void {
   countFleets(s)
   compareBases(s)
   const scoring = isScoring(s)
-  for (let p = 0; p < s.box.players; p++) {
+  for (let p = 0; p < s.ruleset.players; p++) {
     countBases(s, p, scoring)
     count(p, PART.points, at(s.cp, p))
-    if (s.box.resourceLimit > 0) count(p, PART.resources, at(s.resources, p))
+    if (s.ruleset.resourceLimit > 0) count(p, PART.resources, at(s.resources, p))
     if (s.final) continue
-    if (s.box.points.length > 0) count(p, PART.plays, playsToCome(s, p))
-    if (s.box.drawsTechs) count(p, PART.techs, techWorth(s, p))
+    if (s.ruleset.points.length > 0) count(p, PART.plays, playsToCome(s, p))
+    if (s.ruleset.drawsTechs) count(p, PART.techs, techWorth(s, p))
   }
   if (s.captain >= 0) count(s.captain, PART.rocinante, 1)
   if (s.final) return

@@ -46,11 +46,11 @@ const BY_ABILITY: readonly number[] = ABILITIES.map((row) => WORTH[row.id] ?? 0)
 
 /** Techs in force, and the one kept in secret that is not yet shown. */
 export function techWorth(s: State, p: Player): number {
-  if (!s.box.drawsTechs) return 0
+  if (!s.ruleset.drawsTechs) return 0
   const pick = at(s.picks, p)
   let worth = pick === NONE ? 0 : realAt(BY_ABILITY, pick)
-  for (const ability of of(s.box.abilitiesOf, p)) {
-    if ((at(s.techs, p) & of(s.box.abilities, ability).bit) !== 0) worth += realAt(BY_ABILITY, ability)
+  for (const ability of of(s.ruleset.abilitiesOf, p)) {
+    if ((at(s.techs, p) & of(s.ruleset.abilities, ability).bit) !== 0) worth += realAt(BY_ABILITY, ability)
   }
   return worth
 }

@@ -11,7 +11,7 @@ const worths: number[] = listOf(MOST_PLAYERS, () => 0)
 function weigh(s: State): void {
   countParts(s)
   const lateness = latenessOf(s)
-  const players = s.box.players
+  const players = s.ruleset.players
   for (let p = 0; p < players; p++) worths[p] = 0
   for (let part = 0; part < PART_COUNT; part++) {
     const worth = worthOf(s, part, lateness)
@@ -23,7 +23,7 @@ function weigh(s: State): void {
 export function valueFor(s: State, p: Player): number {
   if (s.winner !== NONE) return (s.winner === p ? 1000 : -1000) + at(s.cp, p)
   weigh(s)
-  const players = s.box.players
+  const players = s.ruleset.players
   let sum = 0
   let best = -Infinity
   for (let q = 0; q < players; q++) {
@@ -37,7 +37,7 @@ export function valueFor(s: State, p: Player): number {
 /** What each part is worth to a player, in CP, against the mean of the others. */
 export function partsFor(s: State, p: Player): { readonly [part: string]: number } {
   countParts(s)
-  const players = s.box.players
+  const players = s.ruleset.players
   const lateness = latenessOf(s)
   const rows = Object.entries(PART).map(([name, part]) => {
     let others = 0
@@ -65,7 +65,7 @@ const DOUBT: readonly {
 ]
 
 function doubtOf(s: State): number {
-  const { final, late, more, power } = of(DOUBT, s.box.players)
+  const { final, late, more, power } = of(DOUBT, s.ruleset.players)
   return s.final ? final : late + more * (1 - s.drawn / s.deckSize) ** power
 }
 
@@ -73,7 +73,7 @@ function doubtOf(s: State): number {
 export function chanceOf(s: State, out: number[]): void {
   weigh(s)
   const doubt = doubtOf(s)
-  const players = s.box.players
+  const players = s.ruleset.players
   let most = -Infinity
   for (let p = 0; p < players; p++) most = Math.max(most, realAt(worths, p))
   let sum = 0

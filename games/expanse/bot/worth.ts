@@ -76,7 +76,7 @@ export const latenessOf = (s: State): number =>
 
 /** What one of a part is worth now. */
 export function worthOf(s: State, part: number, lateness: number): number {
-  const { players } = s.box
+  const { players } = s.ruleset
   if (s.final) return realAt(of(FINAL, players), part)
   const early = realAt(of(EARLY, players), part)
   return early + (realAt(of(LATE, players), part) - early) * lateness

@@ -28,7 +28,7 @@ function cardFaults(s: State): string[] {
     ...(String(out) === String(drawn)
       ? []
       : [`cards on the table ${String(out)} are not those drawn ${String(drawn)}`]),
-    ...(new Set(whole).size === whole.length && whole.length === s.box.pool.length
+    ...(new Set(whole).size === whole.length && whole.length === s.ruleset.pool.length
       ? []
       : ['deck and box are not the pool']),
     ...(s.deck.filter((card) => card === SCORE).length === SCORE_CARDS ? [] : ['not six Score cards']),
@@ -38,14 +38,14 @@ function cardFaults(s: State): string[] {
 
 function pieceFaults(s: State): string[] {
   const faults: string[] = []
-  for (const [cube, total] of s.box.cubeTotals.entries()) {
+  for (const [cube, total] of s.ruleset.cubeTotals.entries()) {
     const n = sum(rowOf(s.cubes, cube)) + at(s.supply, cube)
     if (n !== total) faults.push(`${CUBES[cube]} cubes: ${n} of ${total}`)
   }
   for (const [kind, row] of FLEET_ROWS.entries()) {
     const alike = indexesWhere(FLEET_ROWS, (other) => other.reserve === row.id)
     const n = sum(alike.map((k) => sum(rowOf(s.fleets, k)) + at(s.reserve, k)))
-    const total = at(s.box.fleetTotals, kind)
+    const total = at(s.ruleset.fleetTotals, kind)
     if (alike.length > 0 && n !== total) faults.push(`${row.id} fleets: ${n} of ${total}`)
   }
   const counts = [...s.cubes, ...s.supply, ...s.fleets, ...s.reserve, ...s.cp, ...s.tokens, ...s.markers]
@@ -57,7 +57,7 @@ function pieceFaults(s: State): string[] {
 /** The masks that are kept beside the pieces say the same as the pieces. */
 function maskFaults(s: State): string[] {
   const faults: string[] = []
-  for (let p = 0; p < s.box.players; p++) {
+  for (let p = 0; p < s.ruleset.players; p++) {
     const on = BASES.reduce((mask, _, b) => (cubesOf(s, p, b) > 0 ? mask | bit(b) : mask), 0)
     if (on !== at(s.on, p)) faults.push(`mask of Bases of ${FACTIONS[p]}`)
     if ((on & ~s.inPlay) !== 0) faults.push(`${FACTIONS[p]} has cubes on a Base out of play`)

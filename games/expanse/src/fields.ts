@@ -27,7 +27,7 @@ import { firstInitiative, turnOrder } from './turn-order.ts'
 import { offer } from './steps/engine.ts'
 import { BASES, CUBES, FACTIONS, FLEETS, HIDDEN, NONE, SECTORS, SLOTS } from './types.ts'
 import { CELLS_PER_KIND } from './rules/cell.ts'
-import type { Box, Card, Player, Sector, Start, State, StateRows, View } from './types.ts'
+import type { Ruleset, Card, Player, Sector, Start, State, StateRows, View } from './types.ts'
 
 /*
  * Every field of the state: what it is, how it starts, how it is copied, who sees it, and how it stands in a position.
@@ -38,7 +38,7 @@ export type { Start } from './types.ts'
 
 declare module './types/state.ts' {
   interface State {
-    readonly box: Box
+    readonly ruleset: Ruleset
     /** Player by seat, clockwise; and seat by player. */
     readonly seating: readonly Player[]
     readonly seatOf: readonly Seat[]
@@ -93,9 +93,9 @@ declare module './types/state.ts' {
 
 const zero = (): number => 0
 const each =
-  (value: (p: Player, box: Box) => number) =>
-  ({ box }: Start): number[] =>
-    listOf(box.players, (p) => value(p, box))
+  (value: (p: Player, ruleset: Ruleset) => number) =>
+  ({ ruleset }: Start): number[] =>
+    listOf(ruleset.players, (p) => value(p, ruleset))
 
 const open = { visibleTo: 'all' } as const
 const list = { clone: 'list' } as const
@@ -104,12 +104,12 @@ const openList = { ...open, ...list }
 const playerAt = (s: State, seat: Seat): Player => s.seating[seat] ?? NONE
 const isIn = (mask: number, p: Player): boolean => p !== NONE && hasBit(mask, p)
 
-const gainedAtStart = ({ box }: { readonly box: Box }, p: Player): number => at(box.gained[p] ?? [], 0)
+const gainedAtStart = ({ ruleset }: { readonly ruleset: Ruleset }, p: Player): number => at(ruleset.gained[p] ?? [], 0)
 
 function readAbilities(json: Json, where: string, s: State, p: Player): number {
   let mask = 0
   for (const a of indexesIn(json, ABILITY_NAMES, where)) {
-    const ability = s.box.abilities[a]
+    const ability = s.ruleset.abilities[a]
     if (ability?.player !== p) throw new Wrong(where, `abilities of ${FACTIONS[p]}`)
     mask |= ability.bit
   }
@@ -121,8 +121,8 @@ const abilities = (usual: (s: State, p: Player) => number): Codec<number[], Stat
   perPlayer({
     write(mask, s, p) {
       if (mask === usual(s, p)) return undefined
-      const own = s.box.abilitiesOf[p] ?? []
-      return own.filter((a) => ((s.box.abilities[a]?.bit ?? 0) & mask) !== 0).map((a) => ABILITY_NAMES[a] ?? '')
+      const own = s.ruleset.abilitiesOf[p] ?? []
+      return own.filter((a) => ((s.ruleset.abilities[a]?.bit ?? 0) & mask) !== 0).map((a) => ABILITY_NAMES[a] ?? '')
     },
     read: (json, where, s, { i: p }) => usual(s, p) | readAbilities(json, where, s, p),
   })
@@ -134,7 +134,7 @@ const initiative: Codec<readonly Player[], State> = {
       : order.map((p) => of(FACTIONS, p)),
   read(json, where, s) {
     const order = indexesIn(json, who(s), where)
-    const length = s.box.players === 2 ? 0 : s.box.players
+    const length = s.ruleset.players === 2 ? 0 : s.ruleset.players
     if (order.length !== length || new Set(order).size !== length)
       throw new Wrong(
         where,
@@ -155,29 +155,33 @@ const knowers: Codec<number, State> = {
 }
 
 const cp: Codec<number, State> = {
-  write: (n, s) => (n === s.box.startCp ? undefined : n),
+  write: (n, s) => (n === s.ruleset.startCp ? undefined : n),
   read: codec.whole<State>().read,
 }
 
-const lastInOrder = (s: State): Player => at(turnOrder(s.seating, s.active), s.box.players - 1)
+const lastInOrder = (s: State): Player => at(turnOrder(s.seating, s.active), s.ruleset.players - 1)
 
 const BASE_FIELDS = {
-  box: { start: (c) => c.box, ...open, position: 'players' },
+  ruleset: { start: (c) => c.ruleset, ...open, position: 'players' },
   seating: { start: (c) => c.seating, ...open, position: 'seating' },
-  seatOf: { start: ({ box, seating }) => listOf(box.players, (p) => seating.indexOf(p)), ...open, position: 'seating' },
+  seatOf: {
+    start: ({ ruleset, seating }) => listOf(ruleset.players, (p) => seating.indexOf(p)),
+    ...open,
+    position: 'seating',
+  },
   active: { start: 0, ...open, position: { ...codec.named(who), usual: (_: unknown, s: State) => at(s.seating, 0) } },
   captain: { start: 0, ...open, position: { ...codec.named(who), usual: (_: unknown, s: State) => lastInOrder(s) } },
   initiative: { start: () => [], ...open, position: initiative },
-  cp: { start: each((_, box) => box.startCp), ...openList, position: perPlayer(cp) },
+  cp: { start: each((_, ruleset) => ruleset.startCp), ...openList, position: perPlayer(cp) },
   cubes: { start: () => listOf(CUBES.length * CELLS_PER_KIND, zero), ...openList, position: cubes },
   supply: {
-    start: ({ box }) => box.cubeTotals.slice(),
+    start: ({ ruleset }) => ruleset.cubeTotals.slice(),
     ...openList,
     position: 'bases',
   },
   on: { start: each(zero), ...openList, position: 'bases' },
   fleets: { start: () => listOf(FLEETS.length * CELLS_PER_KIND, zero), ...openList, position: fleets },
-  reserve: { start: ({ box }) => box.fleetTotals.slice(), ...openList, position: 'fleets' },
+  reserve: { start: ({ ruleset }) => ruleset.fleetTotals.slice(), ...openList, position: 'fleets' },
   at: { start: each(zero), ...openList, position: 'fleets' },
   track: { start: (c) => listOf(SLOTS, (i) => c.track[i] ?? NONE), ...openList, position: track },
   drawn: { start: (c) => c.drawn, ...open, position: drawn },
@@ -193,7 +197,7 @@ const BASE_FIELDS = {
   discard: { start: () => [], ...openList, position: discard },
   kept: { start: () => [], ...open, position: [keptEvents('kept', false), keptEvents('keptNow', true)] },
   inHand: { start: NONE, ...open, position: inHand },
-  techs: { start: each((p, box) => gainedAtStart({ box }, p)), ...open, position: abilities(gainedAtStart) },
+  techs: { start: each((p, ruleset) => gainedAtStart({ ruleset }, p)), ...open, position: abilities(gainedAtStart) },
   usedUp: { start: each(zero), ...open, position: abilities(zero) },
   closed: { start: 0, ...open, position: { ...codec.namedMask(BASES), key: 'usedOn' } },
   tokens: {
@@ -217,7 +221,7 @@ const BASE_FIELDS = {
   },
   knowers: { start: 0, ...open, position: knowers },
   final: { start: false, ...open, position: codec.truth },
-  inPlay: { start: ({ box }) => ALL_BASES & ~box.basesOut, ...open, position: destroyed },
+  inPlay: { start: ({ ruleset }) => ALL_BASES & ~ruleset.basesOut, ...open, position: destroyed },
   stack: { start: () => [], clone: 'frames', ...open, position: stack },
   question: { start: () => undefined, position: 'stack' },
   offer: { start: () => [], visibleTo: (s, seat) => offer(s, seat), position: 'stack' },

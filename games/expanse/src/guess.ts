@@ -17,7 +17,7 @@ export function guessSector(markers: readonly number[], rng: Rng): Sector {
  * it, so that every pile gets the Score cards it still owes; a known top card stays on top.
  */
 export function guess(v: View, _seat: Seat, rng: Rng): State {
-  const { deck, unused } = completeDeck(v.box, v.deck, SCORE_CARDS, rng)
+  const { deck, unused } = completeDeck(v.ruleset, v.deck, SCORE_CARDS, rng)
   const chosen = v.chosen === HIDDEN ? guessSector(v.markers, rng) : v.chosen
   const s = clone({ ...v, deck, unused, chosen, question: undefined, offer: [] })
   for (const module of MODULES) module.guess?.(s, v, rng)

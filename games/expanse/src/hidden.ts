@@ -14,7 +14,7 @@ const deckOrder: HiddenThing<State> = {
   name: 'order of the deck',
   vary(s: State, _seat: Seat, rng: Rng) {
     const seen = s.deck.slice(0, s.drawn + s.known)
-    const { deck, unused } = completeDeck(s.box, seen, SCORE_CARDS, rng)
+    const { deck, unused } = completeDeck(s.ruleset, seen, SCORE_CARDS, rng)
     return { ...clone(s), deck, unused }
   },
 }
@@ -23,7 +23,7 @@ const deckOrder: HiddenThing<State> = {
 const cardsLeftOut: HiddenThing<State> = {
   name: 'cards left in the box',
   vary(s, _seat, rng) {
-    const open = indexesWhere(s.deck, (card, i) => i >= s.drawn + s.known && card < s.box.cards.length)
+    const open = indexesWhere(s.deck, (card, i) => i >= s.drawn + s.known && card < s.ruleset.cards.length)
     if (open.length === 0 || s.unused.length === 0) return clone(s)
     const deck = [...s.deck]
     const unused = [...s.unused]

@@ -14,13 +14,13 @@ import {
 import { SETS } from './data/cards.ts'
 import { HOUSE_RULES } from './data/house.ts'
 import { FACTIONS_FOR } from './data/setup.ts'
-import { modulesFor } from './boxes.ts'
+import { modulesFor } from './rulesets.ts'
 import { packs } from './packs.ts'
-import type { BoxOptions, PlayerCount } from './rules/box.ts'
+import type { RulesetOptions, PlayerCount } from './rules/ruleset.ts'
 import { type FactionId, FACTIONS, type Player } from './types.ts'
 
 /** What a table may choose: further card sets, modules, house rules, a pack, who sits where, who begins (EX-3.17). */
-interface Options extends BoxOptions {
+interface Options extends RulesetOptions {
   readonly seating: readonly Player[] | undefined
   readonly first: Player | undefined
 }

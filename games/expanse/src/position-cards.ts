@@ -14,7 +14,7 @@ import { SCORE_CARDS } from './data/setup.ts'
 import { cardName, CARD_NAMES, readEach, writeEach } from './rules/position-names.ts'
 import { completeDeck } from './rules/deck.ts'
 import { addKept, keptBy, keptCard, keptThisTurn, SCORE } from './rules/track.ts'
-import { type Box, type Card, NONE, SLOTS, type Start, type State } from './types.ts'
+import { type Ruleset, type Card, NONE, SLOTS, type Start, type State } from './types.ts'
 
 /* Cards of a position: where each one lies, and in which order they left the deck. */
 
@@ -53,13 +53,13 @@ function drawnCards(p: Fields, track: readonly Card[]): Card[] {
   ]
 }
 
-function checkPool(box: Box, list: readonly Card[]): void {
+function checkPool(ruleset: Ruleset, list: readonly Card[]): void {
   const seen = new Set<Card>()
   for (const one of list) {
     if (one === SCORE) continue
     if (seen.has(one)) throw new Wrong('cards', `${CARD_NAMES[one]} only once`)
-    if (!box.pool.includes(one))
-      throw new Wrong('cards', `cards for ${box.players} players; ${CARD_NAMES[one]} is not one`)
+    if (!ruleset.pool.includes(one))
+      throw new Wrong('cards', `cards for ${ruleset.players} players; ${CARD_NAMES[one]} is not one`)
     seen.add(one)
   }
   if (list.filter((one) => one === SCORE).length > SCORE_CARDS)
@@ -67,14 +67,14 @@ function checkPool(box: Box, list: readonly Card[]): void {
 }
 
 /** The deck as given, or completed at random but always alike, below the cards that are given. */
-export function readCards(p: Fields, box: Box): Omit<Start, 'box' | 'seating'> {
+export function readCards(p: Fields, ruleset: Ruleset): Omit<Start, 'ruleset' | 'seating'> {
   const given = p['track'] === undefined ? undefined : readTrack(p['track'])
   const out = drawnCards(p, given ?? [])
   const begin = [...out, ...cards(p['deck'], 'deck')]
-  checkPool(box, begin)
+  checkPool(ruleset, begin)
   if (p['unused'] !== undefined)
     return { deck: begin, unused: cards(p['unused'], 'unused'), drawn: out.length, track: given ?? [] }
-  const { deck, unused } = completeDeck(box, begin, SCORE_CARDS, rngFrom('position'))
+  const { deck, unused } = completeDeck(ruleset, begin, SCORE_CARDS, rngFrom('position'))
   const dealt = given === undefined ? SLOTS : 0
   return { deck, unused, drawn: out.length + dealt, track: given ?? deck.slice(out.length, out.length + SLOTS) }
 }

@@ -30,7 +30,7 @@ import {
 } from './rules/position-names.ts'
 import { STEP_NAMES } from '../modules/index.ts'
 import { newFrame, pushSteps } from './rules/frames.ts'
-import { type Box, type Frame, NONE, SEVERAL, type State, type StepName } from './types.ts'
+import { type Ruleset, type Frame, NONE, SEVERAL, type State, type StepName } from './types.ts'
 
 /* The stack of a position: the question that is asked and what waits behind it. */
 
@@ -57,15 +57,15 @@ function readName(json: Json, meaning: Meaning, where: string): number {
 }
 
 /** A number that stands for a place or a piece, as the frame's program says. */
-const meaning = (of: (box: Box, f: Frame) => Meaning): Codec<number, Here> => ({
-  write: (value, { s, f }) => (value === NONE ? undefined : nameOf(of(s.box, f), value)),
-  read: (json, where, { s, f }) => readName(json, of(s.box, f), where),
+const meaning = (of: (ruleset: Ruleset, f: Frame) => Meaning): Codec<number, Here> => ({
+  write: (value, { s, f }) => (value === NONE ? undefined : nameOf(of(s.ruleset, f), value)),
+  read: (json, where, { s, f }) => readName(json, of(s.ruleset, f), where),
 })
 
 const closed: Codec<number, Here> = {
-  write: (mask, { s, f }) => unlessEmpty(bitsOf(mask).map((i) => nameOf(meaningOfUsed(s.box, f), i))),
+  write: (mask, { s, f }) => unlessEmpty(bitsOf(mask).map((i) => nameOf(meaningOfUsed(s.ruleset, f), i))),
   read: (json, where, { s, f }) =>
-    codec.maskOf(listIn(json, where).map((name, i) => readName(name, meaningOfUsed(s.box, f), `${where}[${i}]`))),
+    codec.maskOf(listIn(json, where).map((name, i) => readName(name, meaningOfUsed(s.ruleset, f), `${where}[${i}]`))),
 }
 
 const ability: Codec<number, Here> = {
@@ -104,7 +104,7 @@ export const FRAME_FIELDS = {
   ],
   program: codec.neededBy(
     needing('program'),
-    codec.named<Here>(({ s }) => s.box.programNames),
+    codec.named<Here>(({ s }) => s.ruleset.programNames),
   ),
   pc: codec.whole(MOST_STEPS),
   left: codec.neededBy(needing('left'), codec.begun<Here>()),
@@ -118,7 +118,7 @@ export const FRAME_FIELDS = {
 const frames = frameCodec<State, Frame>(STEP_NAMES, (step) => newFrame(step, NONE), FRAME_FIELDS)
 
 /** Nothing but the start of the active player's turn. */
-const isUsual = (list: readonly Frame[], { turnSteps }: Box): boolean =>
+const isUsual = (list: readonly Frame[], { turnSteps }: Ruleset): boolean =>
   list.length === turnSteps.length && list.at(-1)?.step === turnSteps[0]
 
 function checkStack(s: State, list: readonly Frame[]): void {
@@ -132,7 +132,7 @@ function checkStack(s: State, list: readonly Frame[]): void {
 
 /** Nothing is asked once the game is over. */
 export const stack: FieldCodec<Frame[], State> = {
-  write: (list, s) => (isUsual(list, s.box) ? undefined : unlessEmpty(list.map((f) => frames.write(s, f)))),
+  write: (list, s) => (isUsual(list, s.ruleset) ? undefined : unlessEmpty(list.map((f) => frames.write(s, f)))),
   read(json, where, s, { now, all }) {
     if (all['over'] !== undefined) return now
     for (const [i, frame] of listIn(json, where).entries()) now.push(frames.read(s, frame, `${where}[${i}]`))
@@ -140,7 +140,7 @@ export const stack: FieldCodec<Frame[], State> = {
     return now
   },
   usual(_where, s, { now, all }) {
-    if (all['over'] === undefined) pushSteps(s, s.box.turnSteps, s.active)
+    if (all['over'] === undefined) pushSteps(s, s.ruleset.turnSteps, s.active)
     return now
   },
 }

@@ -62,8 +62,8 @@ export const cubes: FieldCodec<number[], State> = {
   read(json, where, s) {
     readStanding(json, where, CUBES, BASES, (cube, b, many, path) => {
       if (!hasBit(s.inPlay, b))
-        throw new Wrong(path, `no cubes: ${BASES[b]} is out of play with ${s.box.players} players`)
-      atMost(many, at(s.supply, cube), at(s.box.cubeTotals, cube), path)
+        throw new Wrong(path, `no cubes: ${BASES[b]} is out of play with ${s.ruleset.players} players`)
+      atMost(many, at(s.supply, cube), at(s.ruleset.cubeTotals, cube), path)
       for (let i = 0; i < many; i++) addCube(s, cube, b, 1)
     })
     return s.cubes
@@ -81,7 +81,7 @@ export const fleets: Codec<number[], State> = {
   read(json, where, s) {
     readStanding(json, where, FLEETS, ORBITALS, (fleet, o, many, path) => {
       const home = FLEETS.indexOf(FLEET_ROWS[fleet]?.reserve ?? 'UN')
-      atMost(many, at(s.reserve, home), at(s.box.fleetTotals, home), path)
+      atMost(many, at(s.reserve, home), at(s.ruleset.fleetTotals, home), path)
       for (let i = 0; i < many; i++) enterFleet(s, fleet, o)
     })
     return withRocinante(s)
@@ -92,6 +92,6 @@ export const fleets: Codec<number[], State> = {
 /** Bases in play are written as those that were destroyed. */
 export const destroyed: FieldCodec<number, State> = {
   key: 'destroyed',
-  write: (inPlay, s) => unlessEmpty(codec.namesOfMask(ALL_BASES & ~s.box.basesOut & ~inPlay, BASES)),
+  write: (inPlay, s) => unlessEmpty(codec.namesOfMask(ALL_BASES & ~s.ruleset.basesOut & ~inPlay, BASES)),
   read: (json, where, _s, { now }) => now & ~codec.maskOf(indexesIn(json, BASES, where)),
 }

@@ -16,7 +16,7 @@ import { MODULES } from '../modules/index.ts'
 import { HOUSE_RULES } from './data/house.ts'
 import { faults } from './faults.ts'
 import { STATE_FIELDS } from './fields.ts'
-import { boxFor } from './boxes.ts'
+import { rulesetFor } from './rulesets.ts'
 import { readModules, readPack, readSeating, readSets } from './options.ts'
 import { readCards } from './position-cards.ts'
 import { top } from './rules/frames.ts'
@@ -38,11 +38,11 @@ const position = positionFields<State>(STATE_FIELDS, [
 
 export const writePosition = (s: State): Json => ({
   game: 'expanse',
-  players: s.box.players,
-  sets: [...s.box.sets],
-  ...(s.box.modules.length === 0 ? {} : { modules: [...s.box.modules] }),
-  ...writeHouse(HOUSE_RULES, s.box.house),
-  ...(s.box.pack === '' ? {} : { pack: s.box.pack }),
+  players: s.ruleset.players,
+  sets: [...s.ruleset.sets],
+  ...(s.ruleset.modules.length === 0 ? {} : { modules: [...s.ruleset.modules] }),
+  ...writeHouse(HOUSE_RULES, s.ruleset.house),
+  ...(s.ruleset.pack === '' ? {} : { pack: s.ruleset.pack }),
   seating: s.seating.map((p) => of(FACTIONS, p)),
   ...position.write(s),
 })
@@ -51,7 +51,7 @@ function emptyState(p: Fields): State {
   if (p['game'] !== undefined && p['game'] !== 'expanse') throw new Wrong('game', '"expanse"')
   const players = p['players']
   if (players !== 2 && players !== 3 && players !== 4) throw new Wrong('players', '2, 3 or 4')
-  const box = boxFor({
+  const ruleset = rulesetFor({
     players,
     sets: readSets(p['sets'], 'sets'),
     modules: readModules(p['modules'], players),
@@ -60,7 +60,7 @@ function emptyState(p: Fields): State {
   })
   const seating =
     p['seating'] === undefined ? listOf(players, (seat) => seat) : readSeating(p['seating'], players, 'seating')
-  return startState({ box, seating, ...readCards(p, box) })
+  return startState({ ruleset, seating, ...readCards(p, ruleset) })
 }
 
 /** Somebody is asked, or the game is over. */

@@ -1,7 +1,7 @@
 import { at, fail, type Json, listOf, of, ok, type Problem, type Result, dealFrom } from '@orrery/kernel'
 import { MODULES } from '../modules/index.ts'
 import { SCORE_CARDS } from './data/setup.ts'
-import { boxFor } from './boxes.ts'
+import { rulesetFor } from './rulesets.ts'
 import { readOptions } from './options.ts'
 import { completeDeck, poolNeeded } from './rules/deck.ts'
 import { pushSteps } from './rules/frames.ts'
@@ -16,7 +16,7 @@ import { BASES, FLEETS, ORBITALS, type Player, type State } from './types.ts'
 
 /** EX-3.3. */
 function placeForces(s: State, p: Player): void {
-  const chart = of(s.box.chart, p)
+  const chart = of(s.ruleset.chart, p)
   for (const row of chart.fleets) {
     const kind = FLEETS.indexOf(row[0])
     const o = ORBITALS.indexOf(row[1])
@@ -32,16 +32,16 @@ export function setup(json: Json, players: number, seed: string): Result<State, 
   if (players !== 2 && players !== 3 && players !== 4) return fail({ at: 'seats', expected: '2, 3 or 4' })
   const options = readOptions(json, players)
   if (!options.ok) return options
-  const box = boxFor(options.value)
-  const needed = poolNeeded(box.deck)
-  if (box.pool.length < needed)
+  const ruleset = rulesetFor(options.value)
+  const needed = poolNeeded(ruleset.deck)
+  if (ruleset.pool.length < needed)
     return fail({ at: 'options.sets', expected: `at least ${needed} cards for ${players} players (EX-3.13)` })
   const rng = dealFrom(seed)
   const seating = options.value.seating ?? rng.shuffle(listOf(players, (p) => p))
   const drawn = rng.below(players)
   const first = options.value.first ?? at(seating, drawn)
-  const { deck, unused } = completeDeck(box, [], SCORE_CARDS, rng)
-  const s = startState({ box, seating, deck, unused, drawn: 0, track: [] })
+  const { deck, unused } = completeDeck(ruleset, [], SCORE_CARDS, rng)
+  const s = startState({ ruleset, seating, deck, unused, drawn: 0, track: [] })
   for (const module of MODULES) module.setUp?.(s, rng)
   const order = turnOrder(seating, first)
   s.initiative = firstInitiative(order)
@@ -50,7 +50,7 @@ export function setup(json: Json, players: number, seed: string): Result<State, 
   for (const p of order) placeForces(s, p)
   refill(s)
   startTurn(s, first, undefined)
-  pushSteps(s, box.setupSteps, first)
+  pushSteps(s, ruleset.setupSteps, first)
   settle(s, undefined)
   return ok(s)
 }

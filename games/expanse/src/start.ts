@@ -4,7 +4,7 @@ import type { State } from './types.ts'
 
 /** A table with nothing on it. */
 export const startState = (c: Start): State => ({
-  box: fields.box.start(c), seating: fields.seating.start(c), seatOf: fields.seatOf.start(c),
+  ruleset: fields.ruleset.start(c), seating: fields.seating.start(c), seatOf: fields.seatOf.start(c),
   active: fields.active.start, captain: fields.captain.start, initiative: fields.initiative.start(),
   cp: fields.cp.start(c), cubes: fields.cubes.start(), supply: fields.supply.start(c), on: fields.on.start(c),
   fleets: fields.fleets.start(), reserve: fields.reserve.start(c), at: fields.at.start(c),

@@ -1,5 +1,5 @@
 /* The vocabulary of the game, room by room. */
-export * from './types/box.ts'
+export * from './types/ruleset.ts'
 export * from './types/effects.ts'
 export * from './types/events.ts'
 export * from './types/ids.ts'

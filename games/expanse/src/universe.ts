@@ -3,32 +3,33 @@ import { MODULES } from '../modules/index.ts'
 import { FLEET_ROWS } from './data/pieces.ts'
 import { groupCode } from './rules/fleets.ts'
 import * as moves from './rules/moves.ts'
-import { BANDS, BASES, type Box, CUBES, type Fleet, FLEETS, ORBITALS, SECTORS, SLOTS, type State } from './types.ts'
+import { BANDS, BASES, type Ruleset, CUBES, type Fleet, FLEETS, ORBITALS, SECTORS, SLOTS, type State } from './types.ts'
 
 const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i)
 const pairs = (n: number, m: number, make: (a: number, b: number) => Move): Move[] =>
   upTo(n).flatMap((a) => upTo(m).map((b) => make(a, b)))
 
 /** How many of a kind can be in one place: a Battleship may be whole or damaged. */
-const mostOf = (box: Box, kind: Fleet): number => of(box.fleetTotals, FLEETS.indexOf(FLEET_ROWS[kind]?.reserve ?? 'UN'))
+const mostOf = (ruleset: Ruleset, kind: Fleet): number =>
+  of(ruleset.fleetTotals, FLEETS.indexOf(FLEET_ROWS[kind]?.reserve ?? 'UN'))
 
 /** Every group some player's pieces could form, the empty one too. */
-function groups(box: Box): readonly number[] {
+function groups(ruleset: Ruleset): readonly number[] {
   const all = new Set<number>()
-  for (let p = 0; p < box.players; p++) {
+  for (let p = 0; p < ruleset.players; p++) {
     let list = [0]
-    for (const kind of of(box.fleetsAsCaptain, p)) {
-      list = list.flatMap((group) => upTo(mostOf(box, kind) + 1).map((n) => group + groupCode(kind, n)))
+    for (const kind of of(ruleset.fleetsAsCaptain, p)) {
+      list = list.flatMap((group) => upTo(mostOf(ruleset, kind) + 1).map((n) => group + groupCode(kind, n)))
     }
     for (const group of list) all.add(group)
   }
   return [...all]
 }
 
-function makeUniverse(box: Box): readonly Move[] {
+function makeUniverse(ruleset: Ruleset): readonly Move[] {
   return [
     ...upTo(SLOTS).map(moves.take),
-    ...box.pool.map(moves.play),
+    ...ruleset.pool.map(moves.play),
     moves.perform,
     moves.keep,
     moves.points,
@@ -37,9 +38,9 @@ function makeUniverse(box: Box): readonly Move[] {
     ...upTo(BASES.length).map(moves.diplomat),
     ...pairs(ORBITALS.length, ORBITALS.length, moves.move),
     ...upTo(FLEETS.length).map(moves.build),
-    ...upTo(box.abilities.length).map(moves.use),
+    ...upTo(ruleset.abilities.length).map(moves.use),
     moves.finish,
-    ...groups(box).map(moves.fleets),
+    ...groups(ruleset).map(moves.fleets),
     ...pairs(CUBES.length, BASES.length, moves.cube),
     ...upTo(CUBES.length).map(moves.which),
     ...upTo(BASES.length).map(moves.base),
@@ -49,21 +50,21 @@ function makeUniverse(box: Box): readonly Move[] {
     ...upTo(10).map(moves.number),
     ...upTo(3).map(moves.option),
     ...upTo(SLOTS).map(moves.slot),
-    ...box.pool.map(moves.discard),
+    ...ruleset.pool.map(moves.discard),
     moves.stop,
     ...upTo(SECTORS.length).map(moves.bonus),
     moves.pass,
-    ...MODULES.flatMap((module) => Object.values(module.moves ?? {})).flatMap((kind) => kind.all(box)),
+    ...MODULES.flatMap((module) => Object.values(module.moves ?? {})).flatMap((kind) => kind.all(ruleset)),
   ]
 }
 
-const made = new WeakMap<Box, readonly Move[]>()
+const made = new WeakMap<Ruleset, readonly Move[]>()
 
 /** Every move that could ever be named at this table. */
 export function universe(s: State): readonly Move[] {
-  const known = made.get(s.box)
+  const known = made.get(s.ruleset)
   if (known !== undefined) return known
-  const list = makeUniverse(s.box)
-  made.set(s.box, list)
+  const list = makeUniverse(s.ruleset)
+  made.set(s.ruleset, list)
   return list
 }

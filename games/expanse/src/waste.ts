@@ -18,11 +18,11 @@ const actsOtherwise = ({ op, rule }: Op): boolean => op === 'revealTop' || (op =
 
 /** A tech of the player that answers to every Event of theirs. */
 const hasAnswer = (s: Position, p: Player): boolean =>
-  s.box.triggers.afterOwnEvent.some((ability) => of(s.box.abilities, ability).player === p)
+  s.ruleset.triggers.afterOwnEvent.some((ability) => of(s.ruleset.abilities, ability).player === p)
 
 function changesNothing(s: Position, p: Player, card: Card): boolean {
   const { program, row } = cardIn(s, card)
-  if (row.play !== 'normal' || hasAnswer(s, p) || of(s.box.programs, program).some(actsOtherwise)) return false
+  if (row.play !== 'normal' || hasAnswer(s, p) || of(s.ruleset.programs, program).some(actsOtherwise)) return false
   const f = newFrame('effect', p)
   f.by = p
   f.source = card

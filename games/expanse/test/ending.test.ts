@@ -79,7 +79,7 @@ describe('when the game ends', () => {
     expect(t.state.scoresDrawn).toBe(dealt)
     t.playUntil((u) => u.state.final, 'to the end')
     const drawn = t.events.flatMap((e) => (e.kind === 'refilled' ? e.cards : []))
-    expect(drawn.filter((card) => card === t.state.box.cards.length)).toHaveLength(6 - dealt)
+    expect(drawn.filter((card) => card === t.state.ruleset.cards.length)).toHaveLength(6 - dealt)
     expect(t.discard().filter((card) => card === 'score')).toHaveLength(6)
   })
 

@@ -101,7 +101,7 @@ describe('the techs of a guess', () => {
     expect(all.every((s) => s.draws[0] === real.draws[0] && s.picks[0] === real.picks[0])).toBe(true)
     for (const leftOut of [0, 1, 2]) {
       for (const i of [1, 2, 3, 6, 9, 11]) expectShare(all, (s) => s.draws[i] === leftOut, 1 / 3)
-      const kept = real.box.techsOf[1]?.[1]?.[leftOut] ?? NONE
+      const kept = real.ruleset.techsOf[1]?.[1]?.[leftOut] ?? NONE
       expectShare(all, (s) => s.picks[1] === kept, 1 / 3)
     }
   })

@@ -45,7 +45,11 @@ describe('house rules', () => {
     const written = game.position.write(state)
     expect(written).toMatchObject({ diplomatPrice: true })
     const seen = game.openView(JSON.parse(JSON.stringify(game.view(state, 0))) as Json)
-    expect([seen.box.house, seen.box.modules, seen.box.specialPrice]).toEqual([['diplomatPrice'], ['beta', 'delta'], 3])
+    expect([seen.ruleset.house, seen.ruleset.modules, seen.ruleset.specialPrice]).toEqual([
+      ['diplomatPrice'],
+      ['beta', 'delta'],
+      3,
+    ])
     expect(game.setup({ diplomatPrice: 3 }, 4, 'x')).toEqual({
       ok: false,
       error: { at: 'options.diplomatPrice', expected: 'true or false' },

@@ -18,7 +18,7 @@ describe('leaders', () => {
   test('DC-E.1 four cards more, each leader at home, and three tokens of each kind', () => {
     const t = fresh(4, { modules: ['epsilon'] })
     for (const [orbital, leader] of AT_HOME) expect(t.fleets(orbital, leader)).toBe(1)
-    const pool = t.state.box.pool.map((card) => CARDS[card]?.id ?? '').filter((id) => id.startsWith('L'))
+    const pool = t.state.ruleset.pool.map((card) => CARDS[card]?.id ?? '').filter((id) => id.startsWith('L'))
     expect(pool).toEqual(['L1', 'L2', 'L3', 'L4'])
     expect([t.state.points, t.state.plays]).toEqual([
       [7, 7, 7, 7],

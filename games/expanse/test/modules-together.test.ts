@@ -9,10 +9,10 @@ import { fresh, performing, type Spec, scoringAt, spending, table, type Table } 
 
 /* Doors & Corners in general, and its modules with each other. */
 
-const setOf = (t: Table): string[] => [...new Set(t.state.box.pool.map((card) => CARDS[card]?.set ?? ''))]
+const setOf = (t: Table): string[] => [...new Set(t.state.ruleset.pool.map((card) => CARDS[card]?.set ?? ''))]
 /** The steps of a Scoring turn with these modules. */
 const stepsWith = (...modules: readonly string[]): readonly string[] =>
-  fresh(4, { modules: [...modules] }).state.box.scoringSteps
+  fresh(4, { modules: [...modules] }).state.ruleset.scoringSteps
 const left = (t: Table): number | undefined => t.state.stack.at(-1)?.left
 
 describe('Doors & Corners', () => {
@@ -46,7 +46,7 @@ describe('Doors & Corners', () => {
       ['base', 'R'],
       ['base', 'L'],
     ])
-    expect(fresh(4, { modules: ['all'] }).state.box.pool).toHaveLength(52 + 16)
+    expect(fresh(4, { modules: ['all'] }).state.ruleset.pool).toHaveLength(52 + 16)
   })
 
   test('DC-X.3 the piles keep their sizes: more cards go to the box unseen', () => {
@@ -58,15 +58,15 @@ describe('Doors & Corners', () => {
       const base = fresh(players).state
       const all = fresh(players, { modules: ['all'] }).state
       expect([base.deckSize, all.deckSize]).toEqual([deck, deck])
-      if (pool !== undefined) expect(base.box.pool).toHaveLength(pool)
-      expect(all.unused.length).toBe(base.unused.length + all.box.pool.length - base.box.pool.length)
+      if (pool !== undefined) expect(base.ruleset.pool).toHaveLength(pool)
+      expect(all.unused.length).toBe(base.unused.length + all.ruleset.pool.length - base.ruleset.pool.length)
     }
   })
 
   test('DC-X.4 module cards obey their icons: those of Resource Tokens have none for two players', () => {
     const p2 = fresh(2, { modules: ['all'] })
     expect(setOf(p2).toSorted()).toEqual(['L', 'P', 'T', 'base'])
-    expect(p2.state.box.pool).toHaveLength(30 + 12)
+    expect(p2.state.ruleset.pool).toHaveLength(30 + 12)
     expect(CARDS.filter((card) => card.set === 'R').some((card) => card.p2)).toBe(false)
   })
 
@@ -108,9 +108,9 @@ describe('Doors & Corners', () => {
 
   test('DC-X.9 sixteen cards, 36 techs, four leaders, one standee and three tokens of each kind for Power Plays', () => {
     const all = fresh(4, { modules: ['all'] }).state
-    expect(all.box.pool.filter((card) => CARDS[card]?.set !== 'base')).toHaveLength(16)
-    expect(all.box.techsOf.flatMap((levels) => levels.slice(1).flat())).toHaveLength(36)
-    expect(FLEETS.filter((id, kind) => id.endsWith('leader') && all.box.fleetTotals[kind] === 1)).toHaveLength(4)
+    expect(all.ruleset.pool.filter((card) => CARDS[card]?.set !== 'base')).toHaveLength(16)
+    expect(all.ruleset.techsOf.flatMap((levels) => levels.slice(1).flat())).toHaveLength(36)
+    expect(FLEETS.filter((id, kind) => id.endsWith('leader') && all.ruleset.fleetTotals[kind] === 1)).toHaveLength(4)
     expect([all.points, all.plays]).toEqual([
       [7, 7, 7, 7],
       [7, 7, 7, 7],
@@ -193,8 +193,8 @@ describe('modules together', () => {
   })
 
   test('DC-M.6 what a module does not name stays as it is: prices, piles and the steps of a turn', () => {
-    const base = fresh(4).state.box
-    const alpha = fresh(4, { modules: ['alpha'] }).state.box
+    const base = fresh(4).state.ruleset
+    const alpha = fresh(4, { modules: ['alpha'] }).state.ruleset
     expect([alpha.prices, alpha.keepCost, alpha.critical, alpha.chart]).toEqual([
       base.prices,
       base.keepCost,

@@ -7,13 +7,13 @@ const src = new URL('../src/', import.meta.url).pathname
 
 describe('modules', () => {
   test('base rules name no module, and nothing that one adds', () => {
-    const properties = MODULES.flatMap(({ fields, box }) => Object.keys({ ...fields, ...box }))
+    const properties = MODULES.flatMap(({ fields, ruleset }) => Object.keys({ ...fields, ...ruleset }))
     const words = MODULES.flatMap(({ steps, effects, traits }) => Object.keys({ ...steps, ...effects, ...traits }))
     // A moment of the base rules has the same name as the step in which it comes.
     const own = words.filter((word) => word !== 'afterBases')
     const naming = [
       new RegExp(`\\b(${MODULES.map(({ id }) => id).join('|')})\\b`, 'i'),
-      new RegExp(`\\b(s|v|box|copy)\\.(${properties.join('|')})\\b`),
+      new RegExp(`\\b(s|v|ruleset|copy)\\.(${properties.join('|')})\\b`),
       new RegExp(`'(${own.join('|')})'`),
     ]
     const files = globSync('**/*.ts', { cwd: src }).filter((path) => !/^(data\/|(clone|start|view)\.ts)/.test(path))
@@ -32,7 +32,7 @@ describe('modules', () => {
         const modules = open.filter((_, i) => (mask & (1 << i)) !== 0)
         const laid = game.setup({ modules }, players, `modules ${mask}`)
         expect(laid.ok && game.faults(laid.value)).toEqual([])
-        if (laid.ok) expect(laid.value.box.modules).toEqual(modules)
+        if (laid.ok) expect(laid.value.ruleset.modules).toEqual(modules)
       }
     }
   })

@@ -70,13 +70,13 @@ describe('a table plays with its pack', () => {
   test('its cards, charts, prices, resources and defaults of options are those of the pack', () => {
     const start = game.setup({ pack: hash, seating: ['UN', 'MCR', 'OPA'] }, 3, 'seed')
     if (!start.ok) throw new Error(start.error.expected)
-    const { box, cp, deck } = start.value
-    expect(box.modules).toEqual(['beta', 'delta'])
+    const { ruleset, cp, deck } = start.value
+    expect(ruleset.modules).toEqual(['beta', 'delta'])
     expect(cp).toEqual([7, 7, 7])
     expect(deck).toHaveLength(39)
-    expect(box.prices).toEqual([0, 0, 1, 2, 3])
-    expect(box.chart[2]?.fleets).toEqual([['OPA', 'saturn', 5]])
-    expect(box.cards[4]?.row).toMatchObject({ id: 'A05', title: 'Knife', ap: 4, p2: true })
+    expect(ruleset.prices).toEqual([0, 0, 1, 2, 3])
+    expect(ruleset.chart[2]?.fleets).toEqual([['OPA', 'saturn', 5]])
+    expect(ruleset.cards[4]?.row).toMatchObject({ id: 'A05', title: 'Knife', ap: 4, p2: true })
     expect(game.fullOptions({ pack: hash }, 3)).toEqual({ sets: ['base'], modules: ['beta', 'delta'], pack: hash })
     expect(game.fullOptions({ pack: hash }, 2)).toMatchObject({ modules: ['beta'] })
   })

@@ -29,7 +29,7 @@ describe('set-up', () => {
   test('DC-B.1 its four cards join the pool, and only with it', () => {
     const pool = (modules: readonly string[]): string[] =>
       fresh(4, { modules })
-        .state.box.pool.map((card) => CARDS[card]?.id ?? '')
+        .state.ruleset.pool.map((card) => CARDS[card]?.id ?? '')
         .filter((id) => id.startsWith('P'))
     expect([pool([]), pool(['beta'])]).toEqual([[], ['P1', 'P2', 'P3', 'P4']])
     expect(game.setup({ sets: ['P'] }, 4, 'x')).toMatchObject({ ok: false })

@@ -11,7 +11,7 @@ import { settle } from '../src/steps/engine.ts'
 import { STEPS } from '../src/steps/index.ts'
 import { NONE, SEVERAL, type State } from '../src/types.ts'
 import { words } from '../words/index.ts'
-import { door } from '../web/index.ts'
+import { entryPoint } from '../web/index.ts'
 import { performing, type Spec, spending, table } from './table.ts'
 
 /* Why a move is not open: the reason is the one that matters, and every reason the rules declare is given to somebody. */
@@ -22,7 +22,7 @@ describe('the reason that matters', () => {
     const t = table(spec)
     const seat = t.askedSeat() ?? 0
     const view = game.view(t.state, seat)
-    const meaning = meaningOf(door, view, undefined, touched)
+    const meaning = meaningOf(entryPoint, view, undefined, touched)
     if (meaning.kind !== 'refused') throw new Error(`${touched} is ${meaning.kind}`)
     return game.refusals(t.state, seat, meaning.move).map((refusal) => words.refusal(refusal, view))
   }
@@ -140,14 +140,14 @@ function playOn(s: State, rng: Rng, isOn: () => boolean, look: (seat: number) =>
 function tryProgram(before: State, rng: Rng, reasons: Reasons): void {
   const s = game.clone(before)
   const depth = s.stack.length
-  const p = rng.below(s.box.players)
-  const abilities = [...of(s.box.abilitiesOf, p), ...s.box.crew]
+  const p = rng.below(s.ruleset.players)
+  const abilities = [...of(s.ruleset.abilitiesOf, p), ...s.ruleset.crew]
   if (rng.below(2) === 0) {
-    const card = of(s.box.pool, rng.below(s.box.pool.length))
+    const card = of(s.ruleset.pool, rng.below(s.ruleset.pool.length))
     pushProgram(s, cardIn(s, card).program, p, card)
   } else {
     const ability = of(abilities, rng.below(abilities.length))
-    pushProgram(s, of(s.box.abilities, ability).program, p, abilitySource(ability))
+    pushProgram(s, of(s.ruleset.abilities, ability).program, p, abilitySource(ability))
   }
   settle(s, undefined)
   playOn(

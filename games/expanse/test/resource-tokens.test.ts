@@ -23,7 +23,7 @@ describe('Resource Tokens', () => {
     const t = fresh(4, { modules: ['delta'] })
     expect(t.state.resources).toEqual([1, 1, 1, 1])
     expect(game.view(t.state, 0).resources).toEqual([1, 1, 1, 1])
-    expect(t.state.box.pool.map((card) => CARDS[card]?.id ?? '').filter((id) => id.startsWith('R'))).toEqual([
+    expect(t.state.ruleset.pool.map((card) => CARDS[card]?.id ?? '').filter((id) => id.startsWith('R'))).toEqual([
       'R1',
       'R2',
       'R3',
@@ -144,7 +144,7 @@ describe('Resource Tokens', () => {
     expect([t.step(), t.offer()]).toEqual(['promote', ['initiative', 'pass']])
     t.do('initiative')
     expect([t.initiative()[0], t.asked()]).toEqual(['UN', 'MCR'])
-    expect(fresh(3, { modules: ['delta'] }).state.box.finalSteps).not.toContain('promote')
+    expect(fresh(3, { modules: ['delta'] }).state.ruleset.finalSteps).not.toContain('promote')
   })
 
   test('DC-D.11 in the end most tokens give 5, then 3 and 1, ties as everywhere, nothing for none', () => {

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { game } from '../src/index.ts'
 import { FINAL, scoreAll } from '../src/rules/scoring.ts'
 import type { Event, View } from '../src/types.ts'
-import { door } from '../web/index.ts'
+import { entryPoint } from '../web/index.ts'
 import { standsOn } from '../web/scored.ts'
 import type { ScoringDetail } from '../web/scoring/detail.ts'
 import { scoringScene } from '../web/scoring/scene.ts'
@@ -106,7 +106,7 @@ test('the table, the race and the sheet of a phone show the numbers of their ste
     for (const [at, step] of scene.steps.entries()) {
       if (at % 3 !== 0) continue
       const { cp, scoring } = step.detail as ScoringDetail
-      const table = propsOf(door, step.view, 0, { scene: { scene, step, at } })
+      const table = propsOf(entryPoint, step.view, 0, { scene: { scene, step, at } })
       const race = wordsOf(renderToStaticMarkup(createElement(scene.Shelf ?? (() => null), table)))
       for (const points of cp) expect(race).toContain(` ${points}`)
       const panel = renderToStaticMarkup(createElement(scene.Panel ?? (() => null), table))
@@ -122,7 +122,7 @@ test('the table, the race and the sheet of a phone show the numbers of their ste
 
 test('four players and sixteen Bases take about nine seconds at normal pace', () => {
   const whole = moves.filter(
-    ({ after, events }) => after.box.players === 4 && !events.some(({ event }) => event.kind === 'final'),
+    ({ after, events }) => after.ruleset.players === 4 && !events.some(({ event }) => event.kind === 'final'),
   )
   for (const moved of whole) {
     const { steps } = sceneOf(moved)

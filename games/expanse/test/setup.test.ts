@@ -107,7 +107,7 @@ describe('players and pieces', () => {
       const t = fresh(players)
       expect(t.state.markers).toEqual([2, 2, 2])
       expect(t.state.chosen).toBe(NONE)
-      const inForce = t.state.box.abilities.filter((a) => ((t.state.techs[a.player] ?? 0) & a.bit) !== 0)
+      const inForce = t.state.ruleset.abilities.filter((a) => ((t.state.techs[a.player] ?? 0) & a.bit) !== 0)
       expect(inForce.map((a) => a.row.id)).toEqual(['un-mat', 'mcr-mat', 'opa-mat', 'pg-mat'].slice(0, players))
     }
   })

@@ -58,18 +58,18 @@ const packed = (t: Table): Spec => game.position.write(t.state) as Spec
 describe('the techs in the box', () => {
   test('DC-A.1 set T joins the pool; each faction has nine techs, three of each level, instead of its three', () => {
     const t = fresh(4, { modules: ['alpha'] })
-    const ids = t.state.box.pool.map((card) => CARDS[card]?.id ?? '').filter((id) => id.startsWith('T'))
+    const ids = t.state.ruleset.pool.map((card) => CARDS[card]?.id ?? '').filter((id) => id.startsWith('T'))
     expect(ids).toEqual(['T1', 'T2', 'T3', 'T4'])
     for (const [p, faction] of FACTIONS.entries()) {
       const byLevel = [1, 2, 3].map((level) =>
-        (t.state.box.techsOf[p]?.[level] ?? []).map((ability) => ABILITIES[ability]?.id),
+        (t.state.ruleset.techsOf[p]?.[level] ?? []).map((ability) => ABILITIES[ability]?.id),
       )
       const wanted = [1, 2, 3].map((level) =>
         (['a', 'b', 'c'] as const).map((letter) => techId(faction, level, letter)),
       )
       expect(byLevel).toEqual(wanted)
     }
-    const base = fresh(4).state.box
+    const base = fresh(4).state.ruleset
     expect(base.techsOf[0]?.[1]?.map((ability) => ABILITIES[ability]?.id)).toEqual(['un-1'])
     expect(base.pool.some((card) => CARDS[card]?.set === 'T')).toBe(false)
   })

@@ -10,7 +10,7 @@ import type { Table } from './table.ts'
 /** Ids of the abilities a faction has in force. */
 const inForce = (t: Table, p: FactionId): string[] => {
   const player = FACTIONS.indexOf(p)
-  const mine = t.state.box.abilities.filter((a) => a.player === player)
+  const mine = t.state.ruleset.abilities.filter((a) => a.player === player)
   return mine.filter((a) => ((t.state.techs[player] ?? 0) & a.bit) !== 0).map((a) => a.row.id)
 }
 const levels = (p: FactionId, ...names: readonly string[]): string[] =>
@@ -59,7 +59,7 @@ describe('Gaining', () => {
     (players) => {
       const t = fresh(players)
       for (let seat = 0; seat < players; seat++) {
-        const seen = game.view(t.state, seat).box.abilities.filter((a) => a.row.level > 0 && a.player < players)
+        const seen = game.view(t.state, seat).ruleset.abilities.filter((a) => a.row.level > 0 && a.player < players)
         const known = FACTIONS.slice(0, players).flatMap((p) => [1, 2, 3].map((level) => `${p} ${level}`))
         expect(seen.map((a) => `${a.row.of} ${a.row.level}`)).toEqual(known)
       }

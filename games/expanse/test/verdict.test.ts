@@ -1,8 +1,8 @@
 import { verdictSuite } from '@orrery/testkit/verdicts'
 import { game } from '../src/index.ts'
-import { door } from '../web/index.ts'
+import { entryPoint } from '../web/index.ts'
 
-verdictSuite(game, door, [
+verdictSuite(game, entryPoint, [
   { seats: 2, games: 2 },
   { seats: 4, games: 1 },
 ])

@@ -92,7 +92,7 @@ describe('standing rules', () => {
       matchingBases(
         t.state,
         newFrame('effect', 0),
-        compileFilter({ resource: 'food' }, basesWith(t.state.box.resourceOn)),
+        compileFilter({ resource: 'food' }, basesWith(t.state.ruleset.resourceOn)),
       )
     expect([2, 3].map((players) => BASES.filter((_, b) => (matched(table({ players })) & (1 << b)) !== 0))).toEqual([
       ['eurasia', 'ganymede', 'rhea'],

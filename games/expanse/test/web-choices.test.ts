@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { MOVE_LINES } from '../src/notation.ts'
 import { game } from '../src/index.ts'
 import * as kinds from '../src/rules/moves.ts'
-import { door } from '../web/index.ts'
+import { entryPoint } from '../web/index.ts'
 import { games } from './web-moments.ts'
 import { boardTargets } from './web-targets.ts'
 
@@ -13,7 +13,7 @@ const ONLY_LISTED = new Set([kinds.FINISH, kinds.STOP, kinds.PASS, kinds.OPTION,
 
 pageSuite({
   game,
-  door,
+  entryPoint,
   games,
   kinds: MOVE_LINES.length,
   // A game of chance meets nearly every kind of move; what it misses are a few rare Events.
@@ -25,6 +25,6 @@ pageSuite({
 test('everything lit is among what can be on the table', () => {
   for (const { view } of games.all) {
     const known = boardTargets(view)
-    expect([...litThings(door, view, undefined)].filter((target) => !known.has(target))).toEqual([])
+    expect([...litThings(entryPoint, view, undefined)].filter((target) => !known.has(target))).toEqual([])
   }
 })

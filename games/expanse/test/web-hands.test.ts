@@ -6,7 +6,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { game } from '../src/index.ts'
 import type { View } from '../src/types.ts'
-import { door } from '../web/index.ts'
+import { entryPoint } from '../web/index.ts'
 import { table as laid } from './table.ts'
 
 /* Hands on the board: touching, pointing, holding, dragging, the keyboard. */
@@ -40,7 +40,7 @@ function lay(view: View, selected?: Target): void {
     view,
     seat: view.seat,
     names: ['Mira', 'Tomas'],
-    lit: litThings(door, view, selected),
+    lit: litThings(entryPoint, view, selected),
     selected,
     pointed: undefined,
     staged: [],
@@ -51,7 +51,7 @@ function lay(view: View, selected?: Target): void {
     drag: (from, to) => heard.push(`drag ${from} ${to}`),
     point: (target) => heard.push(`point ${target ?? 'nothing'}`),
   }
-  act(() => root.render(createElement(door.Board, props)))
+  act(() => root.render(createElement(entryPoint.Board, props)))
 }
 
 const thing = (target: Target): Element => {
@@ -164,32 +164,32 @@ test('a plate cannot be dragged', () => {
 
 test('EX-8.1 a fleet of Ceres reaches Jupiter, and touching Saturn asks why not that very move', () => {
   const view = viewOf(SPENDING)
-  expect(meaningOf(door, view, undefined, 'fleet:UN@ceres')).toEqual({
+  expect(meaningOf(entryPoint, view, undefined, 'fleet:UN@ceres')).toEqual({
     kind: 'select',
     target: 'fleet:UN@ceres',
   })
-  const lit = litThings(door, view, 'fleet:UN@ceres')
+  const lit = litThings(entryPoint, view, 'fleet:UN@ceres')
   expect(lit.has('orbital:jupiter')).toBe(true)
   expect(lit.has('orbital:saturn')).toBe(false)
-  const chosen = meaningOf(door, view, 'fleet:UN@ceres', 'orbital:jupiter')
+  const chosen = meaningOf(entryPoint, view, 'fleet:UN@ceres', 'orbital:jupiter')
   expect(chosen.kind === 'choose' && game.print(chosen.move)).toBe('move ceres>jupiter')
-  const refused = meaningOf(door, view, 'fleet:UN@ceres', 'orbital:saturn')
+  const refused = meaningOf(entryPoint, view, 'fleet:UN@ceres', 'orbital:saturn')
   expect(refused.kind === 'refused' && game.print(refused.move)).toBe('move ceres>saturn')
-  expect(meaningOf(door, view, 'fleet:UN@ceres', 'fleet:UN@ceres')).toEqual({ kind: 'drop' })
+  expect(meaningOf(entryPoint, view, 'fleet:UN@ceres', 'fleet:UN@ceres')).toEqual({ kind: 'drop' })
 })
 
 test('touching an opponent’s fleet beside one’s own picks up the Orbital, and its goals glow', () => {
   const view = viewOf({ ...(SPENDING as object), fleets: { ceres: { UN: 1, MCR: 1 } } })
-  const picked = meaningOf(door, view, undefined, 'fleet:MCR@ceres')
+  const picked = meaningOf(entryPoint, view, undefined, 'fleet:MCR@ceres')
   expect(picked).toEqual({ kind: 'select', target: 'orbital:ceres' })
-  expect(litThings(door, view, 'orbital:ceres').has('orbital:jupiter')).toBe(true)
+  expect(litThings(entryPoint, view, 'orbital:ceres').has('orbital:jupiter')).toBe(true)
 })
 
 test('EX-8.6 touching a Base places influence, or says why it cannot', () => {
   const view = viewOf(SPENDING)
-  const chosen = meaningOf(door, view, undefined, 'base:ceres')
+  const chosen = meaningOf(entryPoint, view, undefined, 'base:ceres')
   expect(chosen.kind === 'choose' && game.print(chosen.move)).toBe('influence ceres')
-  const refused = meaningOf(door, view, undefined, 'base:titan')
+  const refused = meaningOf(entryPoint, view, undefined, 'base:titan')
   expect(refused.kind === 'refused' && game.print(refused.move)).toBe('influence titan')
 })
 
@@ -212,7 +212,7 @@ function layWith(last: TableProps<View>['last']): void {
     drag: () => undefined,
     point: () => undefined,
   }
-  act(() => root.render(createElement(door.Board, props)))
+  act(() => root.render(createElement(entryPoint.Board, props)))
 }
 
 const moved = (entry: number): TableProps<View>['last'] => [

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createElement, Fragment } from 'react'
 import { expect, test } from 'vitest'
 import { BASES, type Event, FACTIONS, ORBITALS, type View } from '../src/types.ts'
-import { door } from '../web/index.ts'
+import { entryPoint } from '../web/index.ts'
 import { steps } from '../web/steps.tsx'
 import { seenBy } from '@orrery/testkit/page'
 import { game } from '../src/index.ts'
@@ -55,7 +55,7 @@ test('a voyage is marked at both ends, and tells of control that was taken', () 
 test('what is marked is drawn on the board, in games of chance with all modules', () => {
   let marked = 0
   for (const { view, last } of games.some(80)) {
-    const html = drawn(door, propsOf(door, view, view.seat))
+    const html = drawn(entryPoint, propsOf(entryPoint, view, view.seat))
     for (const { at = [], from, text } of steps({ events: last, after: view })) {
       expect(text).not.toMatch(/undefined|unknown/)
       // A kind of fleet that moved on in the same move, and a tech of a folded panel, are not there.

@@ -27,12 +27,12 @@ export function boardTargets(view: View): ReadonlySet<Target> {
     t.DISCARD,
   ]
   for (const player of view.seating) {
-    things.push(...(view.box.abilitiesOf[player] ?? []).map(t.techTarget))
+    things.push(...(view.ruleset.abilitiesOf[player] ?? []).map(t.techTarget))
     things.push(
       ...fleetsOf(view, player).flatMap((kind) => ((view.reserve[kind] ?? 0) > 0 ? [t.reserveTarget(kind)] : [])),
     )
-    if (view.box.resourceLimit > 0) things.push(tokensTarget(player))
-    things.push(...view.box.points.map((point) => pointTarget(player, point)))
+    if (view.ruleset.resourceLimit > 0) things.push(tokensTarget(player))
+    things.push(...view.ruleset.points.map((point) => pointTarget(player, point)))
   }
   return new Set(things)
 }

@@ -3,9 +3,9 @@ import { type Line, make0, make1, make2, type Move, OBSERVER, rngFrom } from '@o
 import { describe, expect, test } from 'vitest'
 import { capital } from '../words/grammar.ts'
 import { MOVE_LINES } from '../src/notation.ts'
-import { boxFor } from '../src/boxes.ts'
+import { rulesetFor } from '../src/rulesets.ts'
 import { QUESTIONS } from '../src/rules/asking.ts'
-import type { PlayerCount } from '../src/rules/box.ts'
+import type { PlayerCount } from '../src/rules/ruleset.ts'
 import { newFrame } from '../src/rules/frames.ts'
 import { STEP_NAMES } from '../modules/index.ts'
 import { tech } from '../modules/alpha/moves.ts'
@@ -13,7 +13,7 @@ import * as moves from '../src/rules/moves.ts'
 import { SCORE } from '../src/rules/track.ts'
 import {
   BASES,
-  type Box,
+  type Ruleset,
   CUBES,
   type Event,
   FACTIONS,
@@ -38,9 +38,10 @@ const EARTH = ORBITALS.indexOf('earth')
 const MARS = ORBITALS.indexOf('mars')
 const [UN, MCR, OPA, PG] = [0, 1, 2, 3]
 const DIPLOMAT = CUBES.indexOf('diplomat')
-const boxOf = (players: PlayerCount): Box => boxFor({ players, sets: ['base'], modules: [], house: [], pack: '' })
-const cardNamed = (title: string): number => boxOf(4).cards.findIndex((card) => card?.row.title === title)
-const abilityNamed = (name: string): number => boxOf(4).abilities.findIndex(({ row }) => row.name === name)
+const rulesetOf = (players: PlayerCount): Ruleset =>
+  rulesetFor({ players, sets: ['base'], modules: [], house: [], pack: '' })
+const cardNamed = (title: string): number => rulesetOf(4).cards.findIndex((card) => card?.row.title === title)
+const abilityNamed = (name: string): number => rulesetOf(4).abilities.findIndex(({ row }) => row.name === name)
 const JULIE = cardNamed('Julie Mao')
 
 /** A Kept Event as the state writes it. */
@@ -55,7 +56,7 @@ interface Wish {
 }
 
 function viewOf({ players = 4, seat = 0, stack = [newFrame('turn', 0)], offer = [], change = {} }: Wish = {}): View {
-  const box = boxOf(players)
+  const ruleset = rulesetOf(players)
   const seats = FACTIONS.slice(0, players).map((_, i) => i)
   const cubes = CUBES.flatMap((_, cube) =>
     BASES.map((__, base) => (cube < players && base % (cube + 2) === 0 ? cube + 1 : 0)),
@@ -63,7 +64,7 @@ function viewOf({ players = 4, seat = 0, stack = [newFrame('turn', 0)], offer = 
   const fleets = FLEETS.flatMap((_, kind) =>
     Array.from({ length: 16 }, (__, o) => (o < 9 && (o + kind) % 4 === 0 ? 1 : 0)),
   )
-  const start = startState({ box, seating: seats, deck: [], unused: [], drawn: 0, track: [] })
+  const start = startState({ ruleset, seating: seats, deck: [], unused: [], drawn: 0, track: [] })
   return {
     ...view(start, seat),
     deck: [JULIE],
@@ -79,7 +80,7 @@ function viewOf({ players = 4, seat = 0, stack = [newFrame('turn', 0)], offer = 
     reserve: [1, 2, 3, 4, 1, 0, 0, 2, 0],
     on: seats.map(() => 0xffff),
     at: seats.map(() => 0x1ff),
-    inPlay: 0xffff & ~box.basesOut,
+    inPlay: 0xffff & ~ruleset.basesOut,
     cp: seats.map((p) => 10 + p),
     initiative: players === 2 ? [] : [...seats].reverse(),
     techs: seats.map(() => 3),
@@ -112,10 +113,10 @@ const cleanLine = (line: Line): string => {
   return text
 }
 
-/** Every effect of the box with nothing in hand, and with a piece in hand. */
-function* effectFrames(box: Box): Generator<Frame> {
-  for (let program = 0; program < box.programs.length; program++) {
-    const ops = box.programs[program] ?? []
+/** Every effect of the ruleset with nothing in hand, and with a piece in hand. */
+function* effectFrames(ruleset: Ruleset): Generator<Frame> {
+  for (let program = 0; program < ruleset.programs.length; program++) {
+    const ops = ruleset.programs[program] ?? []
     for (let pc = 0; pc < ops.length; pc++) {
       for (const held of [NONE, 16 * MCR + 2]) {
         for (const left of [1, 2]) yield frame('effect', { program, pc, held, left, place: 2, source: JULIE })
@@ -150,7 +151,7 @@ describe('questions', () => {
   })
 
   test('every effect has a question', () => {
-    for (const one of effectFrames(boxOf(4))) clean(ask({ stack: [one], offer: [moves.base(1), moves.stop] }))
+    for (const one of effectFrames(rulesetOf(4))) clean(ask({ stack: [one], offer: [moves.base(1), moves.stop] }))
   })
 
   test('they say what is open', () => {
@@ -166,7 +167,7 @@ describe('questions', () => {
       'UN, choose the fleets that move from Earth to Mars.',
     )
     const terraforming = cardNamed('Terraforming')
-    const program = boxOf(4).cards[terraforming]?.program ?? 0
+    const program = rulesetOf(4).cards[terraforming]?.program ?? 0
     expect(ask({ stack: [frame('effect', { source: terraforming, program, left: 2 })] })).toBe(
       'UN, Terraforming: place 1 influence on a Mars Base (2 left).',
     )
@@ -220,7 +221,7 @@ function* allMoves(): Generator<Move> {
 describe('moves', () => {
   const say = (m: Move, wish: Wish = {}): string => words.move(m, viewOf(wish))
   const during = (title: string, pc = 0, change: Partial<Frame> = {}): Wish => {
-    const program = boxOf(4).cards[cardNamed(title)]?.program ?? 0
+    const program = rulesetOf(4).cards[cardNamed(title)]?.program ?? 0
     return { stack: [frame('effect', { program, pc, source: cardNamed(title), ...change })] }
   }
 
@@ -420,7 +421,7 @@ describe('refusals', () => {
     expect(refuse('tooFar', { from: 2, to: 8, n: 2, reach: 1 })).toBe(
       'Saturn is 2 bands from Ceres: a Move reaches the same or an adjacent band (EX-8.1)',
     )
-    const program = boxOf(4).cards[JULIE]?.program ?? 0
+    const program = rulesetOf(4).cards[JULIE]?.program ?? 0
     expect(refuse('wrongPlace', { base: CERES }, { stack: [frame('effect', { program })] })).toBe(
       'Ceres does not fit: choose a Tech Base (EX-8.1)',
     )
@@ -453,7 +454,7 @@ describe('board and pages', () => {
       'a known card and an empty slot',
       viewOf({ change: { known: 1, drawn: 0, track: [JULIE, NONE, NONE, NONE, NONE] } }),
     ],
-    ['all kept', viewOf({ change: { kept: boxOf(4).cards.map((_, card) => kept(card, card % 4)) } })],
+    ['all kept', viewOf({ change: { kept: rulesetOf(4).cards.map((_, card) => kept(card, card % 4)) } })],
     ['Final Scoring', viewOf({ change: { final: true, chosen: NONE, techs: [15, 15, 15, 15] } })],
   ]
 

@@ -96,7 +96,7 @@ function Standings({ view, base }: { readonly view: View; readonly base: Base })
 
 function critical(view: View, base: Base): string {
   const winners = playersOf(view).filter((player) =>
-    hasBit(view.box.critical[player] ?? 0, view.box.resourceOn[base] ?? 0),
+    hasBit(view.ruleset.critical[player] ?? 0, view.ruleset.resourceOn[base] ?? 0),
   )
   if (winners.length === 0) return ''
   const what = firstOf((module) => module.critical?.(view)) ?? '1 CP more'
@@ -106,7 +106,7 @@ function critical(view: View, base: Base): string {
 function baseNote(view: View, base: Base): ReactNode {
   const title = (
     <>
-      <ResourceIcon resource={view.box.resourceOn[base] ?? 0} size={14} /> {baseName(base)}
+      <ResourceIcon resource={view.ruleset.resourceOn[base] ?? 0} size={14} /> {baseName(base)}
     </>
   )
   const side = `${resourceOf(view, base)} Base at ${orbitalName(ORBITAL_OF[base] ?? 0).replace(/ Orbital$/, '')}`
@@ -180,7 +180,7 @@ function cardNote(view: View, card: Card, side: string): ReactNode {
       </Note>
     )
   }
-  const tabs = playersOf(view).filter((player) => hasBit(view.box.cards[card]?.tabs ?? 0, player))
+  const tabs = playersOf(view).filter((player) => hasBit(view.ruleset.cards[card]?.tabs ?? 0, player))
   return (
     <Note title={row.title} side={`${row.ap} AP${side === '' ? '' : `, ${side}`}`}>
       <p>{cardText(row)}</p>
@@ -197,14 +197,14 @@ const LEVELS = ['', 'tech I', 'tech II', 'tech III'] as const
 function techNote(view: View, ability: number): ReactNode {
   const row = abilityRow(view, ability)
   if (row === undefined) return null
-  const owner = view.box.abilities[ability]?.player ?? NONE
+  const owner = view.ruleset.abilities[ability]?.player ?? NONE
   const on = inForce(view, owner).includes(ability)
   const where = row.level > 0 ? LEVELS[row.level] : 'mat'
   const when =
     row.kind === 'crew' ? 'crew of the Rocinante' : `${playerName(owner)} ${where}${on ? '' : ', not in force'}`
   return (
     <Note title={row.name} side={when}>
-      <p>{abilityText(row, view.box)}</p>
+      <p>{abilityText(row, view.ruleset)}</p>
       <Origin mark={abilityMark(view, row)} text={rowSources(abilityMark(view, row), row.provenance)} />
     </Note>
   )
@@ -212,11 +212,11 @@ function techNote(view: View, ability: number): ReactNode {
 
 const crewNote = (view: View): ReactNode => (
   <Note title="The Rocinante" side={`controlled by ${playerName(view.captain)}`}>
-    {view.box.crew.map((ability) => {
+    {view.ruleset.crew.map((ability) => {
       const row = abilityRow(view, ability)
       return row === undefined ? null : (
         <p key={ability}>
-          <b>{row.name}.</b> {abilityText(row, view.box)}
+          <b>{row.name}.</b> {abilityText(row, view.ruleset)}
         </p>
       )
     })}
@@ -265,7 +265,7 @@ function seatNote(view: View, player: Player): ReactNode {
         const row = abilityRow(view, ability)
         return row === undefined ? null : (
           <p key={ability}>
-            <b>{row.name}.</b> {abilityText(row, view.box)}
+            <b>{row.name}.</b> {abilityText(row, view.ruleset)}
           </p>
         )
       })}

@@ -1,4 +1,4 @@
-import type { WebDoor } from '@orrery/ui'
+import type { WebEntryPoint } from '@orrery/ui'
 import { notation } from '../src/notation.ts'
 import { openView } from '../src/open.ts'
 import { packs } from '../src/packs.ts'
@@ -28,7 +28,7 @@ import { verdict } from './verdict.ts'
 import './sides.css'
 
 /** The fourth entry point: how The Expanse looks. */
-export const door: WebDoor<View, Event> = {
+export const entryPoint: WebEntryPoint<View, Event> = {
   id: 'expanse',
   words: { question, move, event, refusal, tones },
   open: openView,

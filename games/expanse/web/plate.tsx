@@ -169,7 +169,7 @@ function Open({ table, layout, base, staged }: PlateProps): ReactNode {
       <Frame table={table} base={base} w={w} h={h} />
       <LeadBar leaders={leaders} h={h} />
       <g transform={`translate(0 ${lines.name - 16.5})`}>
-        {!bare && <Resource resource={view.box.resourceOn[base] ?? 0} x={12} y={5.5} size={13} colour={INK_2} />}
+        {!bare && <Resource resource={view.ruleset.resourceOn[base] ?? 0} x={12} y={5.5} size={13} colour={INK_2} />}
         <text x={bare ? 12 : 30} y="16.5" fontSize="13" fontWeight="500" fill={INK}>
           {baseName(base)}
         </text>
@@ -184,7 +184,7 @@ function Open({ table, layout, base, staged }: PlateProps): ReactNode {
             tied={leaders.length > 1}
             roomy={stands.length === 2 && w >= 140}
             staged={staged.has(`${cell.player}@${base}`)}
-            safe={holderOf(view, view.box.powers.safeCubes) === cell.player}
+            safe={holderOf(view, view.ruleset.powers.safeCubes) === cell.player}
           />
         ))}
       </g>

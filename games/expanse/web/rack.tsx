@@ -113,7 +113,7 @@ function Fleets({ table, player, orbital, item, staged }: FleetsProps): ReactNod
     (table.selected === orbitalTarget(orbital) && table.view.seating[table.seat] === player)
   const lit = isLit(table, target) && table.selected === undefined
   const marked = isMarked(table, target)
-  const box = { x: x - 2, y: -1, width: w, height: 22, rx: 4 }
+  const ruleset = { x: x - 2, y: -1, width: w, height: 22, rx: 4 }
   const colour = picked ? deepOf(player) : hullOf(fleet, player)
   return (
     <Thing
@@ -121,13 +121,13 @@ function Fleets({ table, player, orbital, item, staged }: FleetsProps): ReactNod
       table={table}
       target={target}
       name={fleetThing(table.view, fleet, orbital)}
-      shape={<rect {...box} />}
+      shape={<rect {...ruleset} />}
     >
-      {picked && <rect {...box} fill={BRIGHT} stroke={BRIGHT} strokeWidth="5" strokeOpacity=".25" />}
+      {picked && <rect {...ruleset} fill={BRIGHT} stroke={BRIGHT} strokeWidth="5" strokeOpacity=".25" />}
       {!picked && (lit || marked) && (
-        <rect {...box} fill={BRIGHT} fillOpacity={marked ? 0.26 : 0.08} stroke={BRIGHT} strokeWidth="1.3" />
+        <rect {...ruleset} fill={BRIGHT} fillOpacity={marked ? 0.26 : 0.08} stroke={BRIGHT} strokeWidth="1.3" />
       )}
-      {staged && !picked && <rect {...box} fill="none" stroke={INK} strokeDasharray="3 2" strokeWidth="1.2" />}
+      {staged && !picked && <rect {...ruleset} fill="none" stroke={INK} strokeDasharray="3 2" strokeWidth="1.2" />}
       {Array.from({ length: glyphs }, (_, i) => (
         <FleetGlyph key={i} fleet={fleet} x={x + i * (glyphWidth(fleet) + 4)} y={3} colour={colour} />
       ))}

@@ -42,7 +42,7 @@ const added = (part: 'reserve' | 'holds' | 'panel', row: Row): ReactNode =>
 function Cubes({ table, player }: Row): ReactNode {
   const { view } = table
   const special = SPECIAL_CUBE[player] ?? NONE
-  const open = special >= 0 && hasPower(view, player, view.box.powers.specialCubes)
+  const open = special >= 0 && hasPower(view, player, view.ruleset.powers.specialCubes)
   return (
     <>
       <Chip
@@ -106,7 +106,7 @@ function Ships({ table, player }: Row): ReactNode {
 }
 
 /** Three and four panels stand in one row: what a seat holds has its place beside the points. */
-const isSlim = ({ view, phone }: PartProps): boolean => view.box.players > 2 && !phone
+const isSlim = ({ view, phone }: PartProps): boolean => view.ruleset.players > 2 && !phone
 
 function Reserve({ table, player }: Row): ReactNode {
   const { view } = table
@@ -132,7 +132,7 @@ function Reserve({ table, player }: Row): ReactNode {
 }
 
 function Critical({ table, player }: Row): ReactNode {
-  const critical = RESOURCES.flatMap((_, r) => (hasBit(table.view.box.critical[player] ?? 0, r) ? [r] : []))
+  const critical = RESOURCES.flatMap((_, r) => (hasBit(table.view.ruleset.critical[player] ?? 0, r) ? [r] : []))
   if (critical.length === 0) return null
   return (
     <span className={style.critical} title={`Critical: ${critical.map(resourceLabel).join(', ')}`}>
@@ -160,7 +160,7 @@ const ORDINALS = ['1st', '2nd', '3rd', '4th'] as const
 /* ---- kept Events -------------------------------------------------------------------------------------------------- */
 
 /** Two panels have room for one name each, more panels for none: the rest unfold under the pointer or the focus. */
-const namesInARow = ({ view, phone }: PartProps): number => (phone ? Infinity : view.box.players === 2 ? 1 : 0)
+const namesInARow = ({ view, phone }: PartProps): number => (phone ? Infinity : view.ruleset.players === 2 ? 1 : 0)
 
 function Kept({ table, player }: Row): ReactNode {
   const kept = keptOf(table.view, player)
@@ -223,7 +223,7 @@ function Gained({ table, player }: Row): ReactNode {
 export const Seat = memoized((table: SeatProps): ReactNode => {
   const { of, view, phone } = table
   const player = view.seating[of] ?? 0
-  const isDuel = view.box.players === 2
+  const isDuel = view.ruleset.players === 2
   const [unfolded, setUnfolded] = useState(of === table.seat)
   const sitter = sitterName(table, of)
   const place = view.initiative.indexOf(player) + 1

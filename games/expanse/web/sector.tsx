@@ -78,7 +78,7 @@ interface SumsProps {
 function Sums({ view, sector, x, y }: SumsProps): ReactNode {
   const normal = sectorPoints(view, sector, false)
   const bonus = sectorPoints(view, sector, true)
-  const few = view.box.players === 2
+  const few = view.ruleset.players === 2
   return playersOf(view).map((player) => (
     <g key={player} transform={`translate(${x + (few ? 40 : 35) * player} ${y})`}>
       <Shape player={player} x={0} y={-9} size={8} />
@@ -134,7 +134,7 @@ interface SectorViewProps {
 
 export function SectorView({ table, layout, sector }: SectorViewProps): ReactNode {
   const { x, y } = layout.sectors[sector] ?? { x: 0, y: 0 }
-  const two = table.view.box.players === 2
+  const two = table.view.ruleset.players === 2
   return (
     <g transform={`translate(${x} ${y})`}>
       <Thing

@@ -57,7 +57,7 @@ function ScoreBody({ table, inUse }: { readonly table: PartProps; readonly inUse
 
 /** What the viewer pays, with the printed price struck through where a tech makes it less. */
 function Price({ table, slot }: { readonly table: PartProps; readonly slot: number }): ReactNode {
-  const printed = table.view.box.prices[slot] ?? 0
+  const printed = table.view.ruleset.prices[slot] ?? 0
   const price = slotPrice(table.view, viewer(table.view), slot)
   return (
     <span className={style.price}>
@@ -132,7 +132,7 @@ export function CardView({ table, card, target, price, state }: CardViewProps): 
           {price}
           {card !== SCORE && (
             <span className={style.ap}>
-              <b>{table.view.box.cards[card]?.ap}</b> AP
+              <b>{table.view.ruleset.cards[card]?.ap}</b> AP
             </span>
           )}
         </span>

@@ -210,7 +210,7 @@ export function Purse(table: PartProps): ReactNode {
   const player = viewer(view)
   const frame = view.stack.findLast(({ step, seat }) => step === 'spend' && seat === player)
   if (frame === undefined || top(view)?.seat !== player) return null
-  const printed = frame.source >= 0 ? (view.box.cards[frame.source]?.ap ?? 0) + Math.max(0, frame.held) : frame.left
+  const printed = frame.source >= 0 ? (view.ruleset.cards[frame.source]?.ap ?? 0) + Math.max(0, frame.held) : frame.left
   const all = Math.max(printed, frame.left)
   return (
     <span className={style.purse} role="img" aria-label={`${frame.left} of ${all} action points left`}>

@@ -28,7 +28,7 @@ interface Shown {
 
 /** Where a level has several techs, one that is neither in force nor open says nothing yet. */
 function shownTechs(table: PartProps, player: Player): Shown[] {
-  const own = table.view.box.abilitiesOf[player] ?? []
+  const own = table.view.ruleset.abilitiesOf[player] ?? []
   const held = inForce(table.view, player)
   const techs = own.flatMap((ability) => {
     const row = abilityRow(table.view, ability)
@@ -62,7 +62,7 @@ function Tech({ table, tech, roomy }: TechProps): ReactNode {
       </span>
       {brief && <span className="spoken">{row.name}</span>}
       {!on && <span className="spoken">, not in force</span>}
-      {roomy && <em>{abilityText(row, table.view.box)}</em>}
+      {roomy && <em>{abilityText(row, table.view.ruleset)}</em>}
     </Chip>
   )
 }

@@ -1,5 +1,5 @@
 import { kindOf, lowestBit, type Move } from '@orrery/kernel'
-import type { Target, WebDoor } from '@orrery/ui'
+import type { Target, WebEntryPoint } from '@orrery/ui'
 import { steps } from '../src/rules/map.ts'
 import { firstOf } from '../modules/web.ts'
 import * as kinds from '../src/rules/moves.ts'
@@ -111,7 +111,7 @@ function meant(view: View, selected: Target | undefined, touched: Target): Move 
   return firstOf((module) => module.meant?.(thing, view, viewer(view))) ?? MEANT[thing.kind]?.(thing, view, selected)
 }
 
-export const touching: Pick<WebDoor<View>, 'offer' | 'ways' | 'under' | 'meant'> = {
+export const touching: Pick<WebEntryPoint<View>, 'offer' | 'ways' | 'under' | 'meant'> = {
   offer: (view) => view.offer,
   ways,
   under,

@@ -37,7 +37,7 @@ const bandWay = (band: number): Way =>
   at(t.bandTarget(band), ...ORBITALS.flatMap((_, o) => (BAND_OF[o] === band ? [t.orbitalTarget(o)] : [])))
 
 const abilityWay = (view: View, ability: number): Way =>
-  view.box.crew.includes(ability) ? at(t.CREW) : at(t.techTarget(ability))
+  view.ruleset.crew.includes(ability) ? at(t.CREW) : at(t.techTarget(ability))
 
 type Rule = (m: Move, view: View, player: Player) => Way | undefined
 

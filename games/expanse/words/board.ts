@@ -27,7 +27,7 @@ import { bonusValues, SCORINGS } from './scores.ts'
 
 /* The table as lines of text, at most 100 columns wide. A faction is shown by its letter as well as by its colour. */
 
-const players = (view: View): Player[] => Array.from({ length: view.box.players }, (_, player) => player)
+const players = (view: View): Player[] => Array.from({ length: view.ruleset.players }, (_, player) => player)
 const named = (player: Player): Line => [span(playerName(player), playerName(player))]
 const lettered = (player: Player, text: string): Line => [span(`${playerLetter(player)}${text}`, playerName(player))]
 const labelled = (label: string, line: Line): Line => [span(`${label} `, 'dim'), ...line]
@@ -177,13 +177,13 @@ function legend(): Line[] {
 /** The price as the viewer would pay it. */
 function priceOf(view: View, slot: number): number {
   const player = view.seating[view.seat]
-  return player === undefined ? (view.box.prices[slot] ?? 0) : slotPrice(view, player, slot)
+  return player === undefined ? (view.ruleset.prices[slot] ?? 0) : slotPrice(view, player, slot)
 }
 
 const tabsOf = (view: View, card: number): Line =>
   between(
     players(view)
-      .filter((player) => ((view.box.cards[card]?.tabs ?? 0) & bit(player)) !== 0)
+      .filter((player) => ((view.ruleset.cards[card]?.tabs ?? 0) & bit(player)) !== 0)
       .map(named),
     ' ',
   )
@@ -219,7 +219,7 @@ function reserveOf(view: View, player: Player): string {
 
 function supplyOf(view: View, player: Player): string {
   const special = SPECIAL_CUBE[player] ?? NONE
-  const open = special >= 0 && hasPower(view, player, view.box.powers.specialCubes)
+  const open = special >= 0 && hasPower(view, player, view.ruleset.powers.specialCubes)
   return `${view.supply[player] ?? 0}${open ? ` + ${view.supply[special] ?? 0}d` : ''}`
 }
 
@@ -227,8 +227,8 @@ export const keptOf = (view: View, player: Player): number[] =>
   view.kept.filter((code) => keptBy(code) === player).map(keptCard)
 
 export const inForce = (view: View, player: Player): number[] =>
-  (view.box.abilitiesOf[player] ?? []).filter(
-    (ability) => ((view.techs[player] ?? 0) & (view.box.abilities[ability]?.bit ?? 0)) !== 0,
+  (view.ruleset.abilitiesOf[player] ?? []).filter(
+    (ability) => ((view.techs[player] ?? 0) & (view.ruleset.abilities[ability]?.bit ?? 0)) !== 0,
   )
 
 const names = (list: readonly string[]): string => (list.length === 0 ? 'none' : list.join(', '))

@@ -20,7 +20,7 @@ export const frameOf = (view: View): Frame | undefined => top(view)
 
 /** The step of an Event or ability that is being carried out. */
 export const opOf = (view: View, frame: Frame | undefined): Op | undefined =>
-  frame?.step === 'effect' ? view.box.programs[frame.program]?.[frame.pc] : undefined
+  frame?.step === 'effect' ? view.ruleset.programs[frame.program]?.[frame.pc] : undefined
 
 /** The player whose answer is asked; the viewer's own where nothing is. */
 export function askedOf(view: View): Player {

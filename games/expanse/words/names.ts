@@ -7,7 +7,7 @@ import {
   type AbilityRow,
   type Band,
   type Base,
-  type Box,
+  type Ruleset,
   type Card,
   type CardRow,
   type Cube,
@@ -41,13 +41,13 @@ export const sectorName = (sector: Sector): string => SECTOR_ROWS[sector]?.name 
 /** In the middle of a sentence: the Belt. */
 export const inSector = (sector: Sector): string => `the ${sectorName(sector).replace(/^The /, '')}`
 
-export const resourceOf = ({ box }: { readonly box: Pick<Box, 'resourceOn'> }, base: Base): string =>
-  RESOURCE_ROWS[box.resourceOn[base] ?? NONE]?.name ?? NOTHING
+export const resourceOf = ({ ruleset }: { readonly ruleset: Pick<Ruleset, 'resourceOn'> }, base: Base): string =>
+  RESOURCE_ROWS[ruleset.resourceOn[base] ?? NONE]?.name ?? NOTHING
 
 /** By what it counts: the same piece is a Diplomat or an Embassy (SX-1). */
 export function cubeName(view: View, cube: Cube): string {
   const row = CUBE_ROWS[cube]
-  const light = row?.lightName !== undefined && holderOf(view, view.box.powers.lightCubes) !== NONE
+  const light = row?.lightName !== undefined && holderOf(view, view.ruleset.powers.lightCubes) !== NONE
   return (light ? row.lightName : row?.name) ?? NOTHING
 }
 
@@ -94,11 +94,11 @@ export function groupName(counts: readonly number[]): string {
 
 /** What a name needs to know of a table: its cards and abilities. */
 export interface Named {
-  readonly box: Pick<Box, 'cards' | 'abilities'>
+  readonly ruleset: Pick<Ruleset, 'cards' | 'abilities'>
 }
 
 /** The data of an Action card; undefined for a Score card. */
-export const cardRow = ({ box }: Named, card: Card): CardRow | undefined => box.cards[card]?.row
+export const cardRow = ({ ruleset }: Named, card: Card): CardRow | undefined => ruleset.cards[card]?.row
 
 export function cardName(named: Named, card: Card): string {
   if (card === HIDDEN) return 'a hidden card'
@@ -106,7 +106,8 @@ export function cardName(named: Named, card: Card): string {
   return cardRow(named, card)?.title ?? 'Score card'
 }
 
-export const abilityRow = ({ box }: Named, ability: Ability): AbilityRow | undefined => box.abilities[ability]?.row
+export const abilityRow = ({ ruleset }: Named, ability: Ability): AbilityRow | undefined =>
+  ruleset.abilities[ability]?.row
 export const abilityName = (named: Named, ability: Ability): string => abilityRow(named, ability)?.name ?? NOTHING
 
 /** What a frame belongs to: a card, an ability as -2 - index, or nothing. */

@@ -32,7 +32,7 @@ export function fleetNote(fleet: Fleet): string {
 export function cubeNote(view: View, cube: Cube): string {
   const row = CUBE_ROWS[cube]
   if (row === undefined) return ''
-  const light = row.weight > 1 && holderOf(view, view.box.powers.lightCubes) !== NONE
+  const light = row.weight > 1 && holderOf(view, view.ruleset.powers.lightCubes) !== NONE
   if (light) return 'Counts as 1 influence; no two on one Base.'
   return row.weight === 1
     ? 'Counts as 1 influence.'

@@ -81,8 +81,8 @@ const inHand = (view: View, label: string, note = ''): Choosing =>
 
 function useChoice(m: Move, view: View): Choosing {
   const name = abilityName(view, only(m))
-  if (view.box.crew.includes(only(m))) return under('R', "The Rocinante's crew", name)
-  const cost = view.box.abilities[only(m)]?.row.cost
+  if (view.ruleset.crew.includes(only(m))) return under('R', "The Rocinante's crew", name)
+  const cost = view.ruleset.abilities[only(m)]?.row.cost
   const parts = cost === undefined ? [] : [cost.ap > 0 ? `${cost.ap} AP` : '', cost.cp > 0 ? `${cost.cp} CP` : '']
   return under('A', 'Abilities', name, { note: parts.filter((part) => part !== '').join(', ') || 'free' })
 }
@@ -112,7 +112,7 @@ const RULES: { readonly [kind: number]: Rule } = {
   [kinds.DECLINE]: () => ending('Decline'),
   [kinds.INFLUENCE]: (m) => under('I', 'Influence on', baseName(only(m))),
   [kinds.DIPLOMAT]: (m, view) => {
-    const { specialPrice } = view.box
+    const { specialPrice } = view.ruleset
     const note = specialPrice === 0 ? {} : { note: price(specialPrice) }
     return under('D', `${specialName(view)} on`, baseName(only(m)), note)
   },

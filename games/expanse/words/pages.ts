@@ -43,19 +43,19 @@ const LEVELS = ['mat', 'I', 'II', 'III'] as const
 function abilityLines(view: View, row: AbilityRow, mark: string): Line[] {
   const level = row.kind === 'crew' ? '' : LEVELS[row.level]
   const start = [span(mark, 'brass'), span(` ${level.padEnd(INDENT - 2)}`, 'dim'), span(`${row.name}: `, 'brass')]
-  return wrap([...start, span(abilityText(row, view.box)), ...marked(abilityMark(view, row))], INDENT)
+  return wrap([...start, span(abilityText(row, view.ruleset)), ...marked(abilityMark(view, row))], INDENT)
 }
 
 function techs(view: View): Line[] {
   const own = view.seating.flatMap((player) => {
     const held = inForce(view, player)
-    const rows = (view.box.abilitiesOf[player] ?? []).flatMap((ability) => {
+    const rows = (view.ruleset.abilitiesOf[player] ?? []).flatMap((ability) => {
       const row = abilityRow(view, ability)
       return row === undefined ? [] : abilityLines(view, row, held.includes(ability) ? '*' : ' ')
     })
     return [heading(player), ...rows]
   })
-  const crew = view.box.crew.flatMap((ability) => {
+  const crew = view.ruleset.crew.flatMap((ability) => {
     const row = abilityRow(view, ability)
     return row === undefined ? [] : abilityLines(view, row, ' ')
   })

@@ -48,8 +48,8 @@ export const houseAbility = (row: AbilityRow): boolean => row.provenance['effect
 /** What a card or an ability is marked with: changed by the table's pack, wholly ours, or nothing. */
 export type Mark = 'pack' | 'house' | ''
 
-const marked = ({ box }: View, row: string, isHouse: boolean): Mark =>
-  box.changed.has(row) ? 'pack' : isHouse ? 'house' : ''
+const marked = ({ ruleset }: View, row: string, isHouse: boolean): Mark =>
+  ruleset.changed.has(row) ? 'pack' : isHouse ? 'house' : ''
 export const cardMark = (view: View, row: CardRow): Mark => marked(view, `cards/${row.id}`, houseCard(row))
 export const abilityMark = (view: View, row: AbilityRow): Mark => marked(view, `techs/${row.id}`, houseAbility(row))
 
@@ -57,8 +57,8 @@ export const abilityMark = (view: View, row: AbilityRow): Mark => marked(view, `
 export const rowSources = (mark: Mark, sources: Sources): string =>
   mark === 'pack' ? 'Changed by the pack of this table.' : sourcesText(sources)
 
-export const baseSources = ({ box }: View, base: Base): string => {
+export const baseSources = ({ ruleset }: View, base: Base): string => {
   const row = BASE_ROWS[base]
-  const delivered = row !== undefined && !box.changed.has(`resources/${row.id}`)
+  const delivered = row !== undefined && !ruleset.changed.has(`resources/${row.id}`)
   return delivered && row.provenance.resource === 'house' ? 'Its resource is ours.' : ''
 }

@@ -48,7 +48,8 @@ const ANSWERS: Answers = BASE_ANSWERS.flatMap((answer) => [
 ])
 
 function keepFor(view: View, frame: Frame): string {
-  const price = view.inHand >= 0 && view.inHand < SCORE ? keepPrice(view, frame.seat, view.inHand) : view.box.keepCost
+  const price =
+    view.inHand >= 0 && view.inHand < SCORE ? keepPrice(view, frame.seat, view.inHand) : view.ruleset.keepCost
   return price === 0 ? 'at no cost' : `for ${price} CP`
 }
 

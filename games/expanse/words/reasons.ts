@@ -137,8 +137,8 @@ const keptEvents = (view: View, player: Player): string[] =>
   view.kept.filter((code) => keptBy(code) === player).map((code) => cardName(view, keptCard(code)))
 
 const techs = (view: View, player: Player): string[] =>
-  of(view.box.abilitiesOf, player).flatMap((ability) =>
-    (at(view.techs, player) & of(view.box.abilities, ability).bit) !== 0 ||
+  of(view.ruleset.abilitiesOf, player).flatMap((ability) =>
+    (at(view.techs, player) & of(view.ruleset.abilities, ability).bit) !== 0 ||
     eachSaid((words) => [words.holds?.(view, player, ability) === true]).includes(true)
       ? [abilityName(view, ability)]
       : [],

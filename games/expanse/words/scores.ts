@@ -22,7 +22,7 @@ export const bonusValues = (view: View): string => (BONUS.bonusSector[scoringAhe
 /** CP each player would gain. */
 export function gainsNow(view: View, sector: Sector): number[] {
   const scores = scoreAll({ ...view, scorings: scoringAhead(view) }, sector)
-  return view.box.abilitiesOf.map((_, player) => scores.reduce((sum, { gains }) => sum + (gains[player] ?? 0), 0))
+  return view.ruleset.abilitiesOf.map((_, player) => scores.reduce((sum, { gains }) => sum + (gains[player] ?? 0), 0))
 }
 
 const NAME = 24
@@ -66,7 +66,7 @@ const bases = (view: View): Line[] =>
   )
 
 export function scorePage(view: View): Line[] {
-  const titles = view.box.abilitiesOf.flatMap((_, player) => cell([span(playerName(player), tone(player))], COLUMN))
+  const titles = view.ruleset.abilitiesOf.flatMap((_, player) => cell([span(playerName(player), tone(player))], COLUMN))
   return [
     trimmed([...cell([span('SCORE NOW', 'head')], NAME), ...titles]),
     ...sectors(view).map(([title, sector]) => gainRow(view, title, sector)),

@@ -313,7 +313,7 @@ function momentText({ trigger }: AbilityRow, formula: string): string {
   return moment === '' ? formula : `${capital(moment)}, ${formula.charAt(0).toLowerCase()}${formula.slice(1)}`
 }
 
-/** Abilities of the same box, which a text may name. */
+/** Abilities of the same ruleset, which a text may name. */
 interface Beside {
   readonly abilities: readonly { readonly row: AbilityRow }[]
   readonly specialPrice?: number

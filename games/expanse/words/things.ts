@@ -9,13 +9,13 @@ import { bandName, baseName, fleetName, groupName, orbitName, playerName, resour
 
 /* The name of a thing on the board for screen readers. */
 
-export const playersOf = (view: View): Player[] => Array.from({ length: view.box.players }, (_, player) => player)
+export const playersOf = (view: View): Player[] => Array.from({ length: view.ruleset.players }, (_, player) => player)
 
 /** Half points as they are read: 1½. */
 export const halves = (n: number): string => `${Math.floor(n / 2) || (n % 2 === 0 ? 0 : '')}${n % 2 === 0 ? '' : '½'}`
 
 export const isDestroyed = (view: View, base: Base): boolean =>
-  !hasBase(view.inPlay, base) && !hasBase(view.box.basesOut, base)
+  !hasBase(view.inPlay, base) && !hasBase(view.ruleset.basesOut, base)
 
 function influenceText(view: View, base: Base): string {
   const controller = orbitalControl(view, ORBITAL_OF[base] ?? 0)

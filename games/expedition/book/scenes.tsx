@@ -44,7 +44,7 @@ export function TokenAt({ position, worded = true }: TokenAtProps): ReactNode {
     <div className={style.token}>
       <Paints />
       <Token
-        box={view.box}
+        ruleset={view.ruleset}
         slices={sliceLooks(table)}
         names={SLICE_SHORT}
         worded={worded}
@@ -69,7 +69,7 @@ const MARGIN = 6
 /** A few systems cut out of the map. */
 function MapPart({ table, systems }: MapProps): ReactNode {
   const { view } = table
-  const spots = useMemo(() => layoutOf(view.box, view.fracture).spots, [view.box, view.fracture])
+  const spots = useMemo(() => layoutOf(view.ruleset, view.fracture).spots, [view.ruleset, view.fracture])
   const places = systems.flatMap((i) => spots[i] ?? [])
   const left = Math.min(...places.map(({ x }) => x)) - HEX - MARGIN
   const top = Math.min(...places.map(({ y }) => y)) - HEX - MARGIN
@@ -95,7 +95,7 @@ interface MapAtProps {
 
 export function MapAt({ position, tiles }: MapAtProps): ReactNode {
   const view = useView(position)
-  const systems = view.box.systems.flatMap(({ tile }, i) => (tiles.includes(tile) ? [i] : []))
+  const systems = view.ruleset.systems.flatMap(({ tile }, i) => (tiles.includes(tile) ? [i] : []))
   return <MapPart table={stillTable(view, { seat: 0 })} systems={systems} />
 }
 
@@ -110,7 +110,7 @@ export const sites =
 
 function Sites({ position }: { readonly position: Position }): ReactNode {
   const view = useView(position)
-  const lit = new Set(legalSites(view).map((i) => systemTarget(view.box, i)))
-  const systems = view.box.systems.flatMap(({ fracture, offMap }, i) => (fracture || offMap ? [] : [i]))
+  const lit = new Set(legalSites(view).map((i) => systemTarget(view.ruleset, i)))
+  const systems = view.ruleset.systems.flatMap(({ fracture, offMap }, i) => (fracture || offMap ? [] : [i]))
   return <MapPart table={stillTable(view, { seat: 0, lit })} systems={systems} />
 }

@@ -50,7 +50,7 @@ const isRepeated = (s: State, q: Player): boolean => at(s.offers, q) > 1
 /** Terms that are being named: worth something as long as they are those worth offering; all nothing where none are. */
 /** Points of the treasury that a change of trade goods would bring, which the other side is loath to give. */
 const treasuryGain = (s: State, p: Player, goods: number): number =>
-  treasuryOf(s.box, at(s.goods, p) + goods) - treasuryOf(s.box, at(s.goods, p))
+  treasuryOf(s.ruleset, at(s.goods, p) + goods) - treasuryOf(s.ruleset, at(s.goods, p))
 
 /** Whether the terms help the other side to at least as many points. */
 function isFair(s: State, p: Player, q: Player): boolean {
@@ -68,7 +68,7 @@ function plannedWorth(prices: Prices, s: State, p: Player, q: Player, said: read
 /** Offers that came to nothing. */
 function offersMade(s: State): number {
   let n = 0
-  for (let q = 0; q < s.box.seats; q++) if (!hasTraded(s, q)) n += at(s.offers, q)
+  for (let q = 0; q < s.ruleset.seats; q++) if (!hasTraded(s, q)) n += at(s.offers, q)
   return n
 }
 

@@ -113,13 +113,13 @@ const claimsOf = (s: State, p: Player): number => at(s.claims, p) + (p === claim
 function countSlices(s: State): void {
   let made = 0
   let squares = 0
-  for (let p = 0; p < s.box.seats; p++) {
+  for (let p = 0; p < s.ruleset.seats; p++) {
     made += claimsOf(s, p)
     squares += claimsOf(s, p) ** 2
   }
-  const { thundersEdgePoints } = s.box.settings
+  const { thundersEdgePoints } = s.ruleset.settings
   const isOpen = at(s.owner, thundersEdge(s)) === NONE
-  for (let p = 0; p < s.box.seats; p++) {
+  for (let p = 0; p < s.ruleset.seats; p++) {
     const claims = isOpen ? claimsOf(s, p) : 0
     if (claims > 0) count(p, PART.hope, (claims ** 2 / squares) * (made / s.slices.length) * thundersEdgePoints)
     count(p, PART.slices, claims)
@@ -138,7 +138,7 @@ function countEdge(s: State): void {
   const planet = thundersEdge(s)
   const owner = at(s.owner, planet)
   if (owner === NONE) return
-  count(owner, PART.edge, s.box.settings.thundersEdgePoints)
+  count(owner, PART.edge, s.ruleset.settings.thundersEdgePoints)
   count(owner, PART.guard, Math.min(6, at(s.infantry, planet)) + 2 * at(s.pds, planet))
 }
 
@@ -147,7 +147,7 @@ function countEdge(s: State): void {
 function countGoods(s: State, p: Player): void {
   const goods = at(s.goods, p)
   count(p, PART.goods, Math.min(goods, GOODS_COUNTED))
-  count(p, PART.treasury, treasuryOf(s.box, goods))
+  count(p, PART.treasury, treasuryOf(s.ruleset, goods))
   count(p, PART.commodities, at(s.commodities, p))
   count(p, PART.tactic, Math.min(6, at(s.tactic, p)))
   count(p, PART.strategy, Math.min(5, at(s.strategy, p)))
@@ -170,8 +170,8 @@ function countPlanets(p: Player): void {
 function countSecrets(s: State): void {
   for (let k = 0; k < s.secretAt.length; k++) {
     const place = at(s.secretAt, k)
-    if (place >= SCORED && place < SCORED + s.box.seats) count(place - SCORED, PART.points, 1)
-    else if (place >= 0 && place < s.box.seats && secretShare(s, place, k) >= 1)
+    if (place >= SCORED && place < SCORED + s.ruleset.seats) count(place - SCORED, PART.points, 1)
+    else if (place >= 0 && place < s.ruleset.seats && secretShare(s, place, k) >= 1)
       parts[place * PART_COUNT + PART.ripe] = 1
   }
 }
@@ -270,7 +270,7 @@ const ANYWHERE = 1
 /** How likely a landing takes a planet: nobody there, somebody weaker, or as many as come. */
 const TAKEN = [1, 0.6, 0.25] as const
 
-const throneOf = (s: State): Player => at(s.owner, at(of(s.box.planetsIn, s.box.mecatol), 0))
+const throneOf = (s: State): Player => at(s.owner, at(of(s.ruleset.planetsIn, s.ruleset.mecatol), 0))
 
 /** Imperial: a point for Mecatol Rex, else a secret. */
 function countDrawn(s: State, f: Frame): void {
@@ -279,23 +279,24 @@ function countDrawn(s: State, f: Frame): void {
 
 /** What a tactical action can get: planets of others and of nobody in its system. */
 function countTargets(s: State, f: Frame): void {
-  const planets = of(s.box.planetsIn, f.what)
+  const planets = of(s.ruleset.planetsIn, f.what)
   for (let i = 0; i < planets.length; i++) countTarget(s, f, at(planets, i))
-  for (let t = 0; t < s.tokenAt.length; t++) if (at(s.tokenAt, t) === f.what) countTarget(s, f, s.box.firstToken + t)
+  for (let t = 0; t < s.tokenAt.length; t++)
+    if (at(s.tokenAt, t) === f.what) countTarget(s, f, s.ruleset.firstToken + t)
 }
 
 function countTarget(s: State, f: Frame, q: number): void {
   const p = f.seat
   if (at(s.owner, q) === p) return
-  const { resources, influence } = of(s.box.planets, q).row
+  const { resources, influence } = of(s.ruleset.planets, q).row
   const defenders = at(s.infantry, q) + at(s.pds, q)
   const chance = defenders === 0 ? TAKEN[0] : defenders < Math.max(3, f.held) ? TAKEN[1] : TAKEN[2]
   if (s.custodians === NONE && isMecatolRex(s, q)) {
-    if (at(held.readyInfluence, p) + at(s.goods, p) < s.box.race.prices.custodians) return
+    if (at(held.readyInfluence, p) + at(s.goods, p) < s.ruleset.race.prices.custodians) return
     count(p, PART.points, 1)
-    count(p, PART.due, s.box.race.prices.custodians)
+    count(p, PART.due, s.ruleset.race.prices.custodians)
   }
-  if (q === thundersEdge(s)) count(p, PART.edge, (chance / 2) * s.box.settings.thundersEdgePoints)
+  if (q === thundersEdge(s)) count(p, PART.edge, (chance / 2) * s.ruleset.settings.thundersEdgePoints)
   count(p, PART.conquest, chance * (1 + (resources + influence) / VALUES_AS_PLANET))
 }
 
@@ -307,8 +308,8 @@ const STATUS_OPEN = bit(MOST_PLAYERS)
 
 /** `held` cards are taken, one after the other from the speaker on. */
 function countDraft(s: State, f: Frame): void {
-  const { seats } = s.box
-  const all = seats * cardsEach(s.box)
+  const { seats } = s.ruleset
+  const all = seats * cardsEach(s.ruleset)
   for (let k = f.held; k < all; k++) count((s.speaker + k) % seats, PART.draft, 1)
 }
 
@@ -327,7 +328,7 @@ export function countParts(s: State): void {
   scores = 0
   claimant = NONE
   for (let i = 0; i < s.stack.length; i++) countFrame(s, of(s.stack, i))
-  for (let p = 0; p < s.box.seats; p++) {
+  for (let p = 0; p < s.ruleset.seats; p++) {
     const mayScore = (scoring & (STATUS_OPEN | bit(p))) !== 0
     count(p, PART.points, at(s.points, p))
     countGoods(s, p)
@@ -341,7 +342,7 @@ export function countParts(s: State): void {
   countCards(s)
   const throne = throneOf(s)
   if (throne !== NONE) count(throne, PART.mecatol, 1)
-  const styx = at(s.owner, s.box.styx)
+  const styx = at(s.owner, s.ruleset.styx)
   if (styx !== NONE) count(styx, PART.styx, 1)
   count(s.speaker, PART.speaker, 1)
 }

@@ -107,10 +107,10 @@ const WORTHS: readonly (readonly number[])[] = [column(0), column(1), column(2)]
 const SOON = 4
 
 function roundsLeft(s: State): number {
-  const { maxRounds, minRounds, tailRounds } = s.box.settings
+  const { maxRounds, minRounds, tailRounds } = s.ruleset.settings
   if (s.placedIn > 0) return lastRound(s) - s.round
   let made = 0
-  for (let p = 0; p < s.box.seats; p++) made += at(s.claims, p)
+  for (let p = 0; p < s.ruleset.seats; p++) made += at(s.claims, p)
   const placed = s.round + (made >= SOON ? 0 : 1)
   return Math.min(maxRounds, Math.max(minRounds, placed + tailRounds)) - s.round
 }
@@ -132,8 +132,8 @@ function worthOf(s: State, p: Player, period: readonly number[], habit: Habit): 
 function weigh(s: State): void {
   countParts(s)
   const period = of(WORTHS, periodOf(s))
-  worths.length = s.box.seats
-  for (let p = 0; p < s.box.seats; p++) worths[p] = worthOf(s, p, period, HABITS.weigher)
+  worths.length = s.ruleset.seats
+  for (let p = 0; p < s.ruleset.seats; p++) worths[p] = worthOf(s, p, period, HABITS.weigher)
 }
 
 const PRICES: readonly Prices[] = WORTH.goods.map((good, i) => ({ good, commodity: WORTH.commodities[i] ?? 0 }))
@@ -150,21 +150,23 @@ function valueFor(s: State, p: Player, habit: Habit): number {
   weigh(s)
   let sum = 0
   let best = -Infinity
-  for (let q = 0; q < s.box.seats; q++) {
+  for (let q = 0; q < s.ruleset.seats; q++) {
     if (q === p) continue
     sum += realAt(worths, q)
     best = Math.max(best, realAt(worths, q))
   }
   const own = worthOf(s, p, of(WORTHS, periodOf(s)), habit)
   const ease = hasBit(s.quiet, p) ? EASE : 0
-  return own + ease + dealWorth(s, p, pricesOf(s)) - (0.3 * sum) / (s.box.seats - 1) - 0.2 * best - TEDIUM * s.decisions
+  return (
+    own + ease + dealWorth(s, p, pricesOf(s)) - (0.3 * sum) / (s.ruleset.seats - 1) - 0.2 * best - TEDIUM * s.decisions
+  )
 }
 
 /** What each part is worth to a player, in points, against the mean of the others. */
 function partsFor(s: State, p: Player): { readonly [part: string]: number } {
   countParts(s)
   const worth = of(WORTHS, periodOf(s))
-  const { seats } = s.box
+  const { seats } = s.ruleset
   const rows = PART_NAMES.map((name, part): [string, number] => {
     let others = 0
     for (let q = 0; q < seats; q++) if (q !== p) others += partOf(q, part) / (seats - 1)
@@ -185,9 +187,9 @@ const DOUBT: readonly (readonly [least: number, more: number])[] = [
 
 function doubtOf(s: State): number {
   let playing = 0
-  for (let p = 0; p < s.box.seats; p++) if (at(s.passed, p) === 0) playing++
+  for (let p = 0; p < s.ruleset.seats; p++) if (at(s.passed, p) === 0) playing++
   const [least, more] = of(DOUBT, periodOf(s))
-  return least + (more * playing) / s.box.seats
+  return least + (more * playing) / s.ruleset.seats
 }
 
 /** The chance of winning by seat: worths against each other, taken the more seriously the less is left to play. */
@@ -195,7 +197,7 @@ function chanceOf(s: State, out: number[]): void {
   weigh(s)
   const doubt = doubtOf(s)
   const prices = pricesOf(s)
-  const { seats } = s.box
+  const { seats } = s.ruleset
   let most = -Infinity
   for (let p = 0; p < seats; p++) {
     const worth = realAt(worths, p) + dealWorth(s, p, prices)

@@ -51,10 +51,10 @@ const openList = { ...open, ...list }
 
 const perPlayer =
   (each = zero) =>
-  ({ box }: Start): number[] =>
-    listOf(box.seats, each)
-const perPlanet = ({ box }: Start): number[] => listOf(box.planets.length, zero)
-const perSystem = ({ box }: Start): number[] => listOf(box.systems.length, zero)
+  ({ ruleset }: Start): number[] =>
+    listOf(ruleset.seats, each)
+const perPlanet = ({ ruleset }: Start): number[] => listOf(ruleset.planets.length, zero)
+const perSystem = ({ ruleset }: Start): number[] => listOf(ruleset.systems.length, zero)
 
 /** A secret this viewer knows the place of: its own, and what was scored. */
 const isKnown = (place: number, p: Player): boolean =>
@@ -68,8 +68,8 @@ const MOST_CLAIMS = SLICES.length
 export const SHEETS: { readonly [key: string]: Sheet<State> } = {
   players: { names: players, always: true },
   slices: { names: () => SLICES },
-  planets: { names: ({ box }) => planetNames(box) },
-  systems: { names: ({ box }) => systemNames(box) },
+  planets: { names: ({ ruleset }) => planetNames(ruleset) },
+  systems: { names: ({ ruleset }) => systemNames(ruleset) },
   strategy: { names: () => STRATEGY_NAMES },
 }
 type InSheet = Codec<number, State> & { readonly sheet: string; readonly key?: string }
@@ -84,7 +84,7 @@ const ofStrategy = column('strategy')
 
 /** In the order in which positions are written (TE-13: what is hidden has a function of its own). A missing row does not compile. */
 export const STATE_FIELDS = {
-  box: { start: (c) => c.box, ...open, position: 'seating' },
+  ruleset: { start: (c) => c.ruleset, ...open, position: 'seating' },
   seat: { start: OBSERVER, visibleTo: (_, seat) => seat, position: 'seating' },
   round: { start: 0, ...open, position: round },
   placedIn: { start: 0, ...open, position: codec.whole(8) },
@@ -114,7 +114,7 @@ export const STATE_FIELDS = {
   tired: { start: perPlayer(), ...openList, position: ofPlayer(tired) },
   cards: { start: (c) => c.cards, ...openList, position: ofPlayer(hand, 'hand') },
   hands: {
-    start: ({ box }) => listOf(box.seats * KINDS, zero),
+    start: ({ ruleset }) => listOf(ruleset.seats * KINDS, zero),
     ...list,
     visibleTo: (s, seat) => Array.from(s.hands, (n, i) => (Math.floor(i / KINDS) === seat ? n : 0)),
     position: 'players',
@@ -148,7 +148,7 @@ export const STATE_FIELDS = {
   tokenAt: { start: (c) => c.tokenAt, ...openList, position: 'planets' },
   tokens: { start: perSystem, ...openList, position: ofSystem(codec.namedMask(players)) },
   locks: { start: perSystem, ...openList, position: ofSystem(codec.namedMask(players)) },
-  marks: { start: ({ box }) => usualMarks(box), ...openList, position: ofSystem(marks) },
+  marks: { start: ({ ruleset }) => usualMarks(ruleset), ...openList, position: ofSystem(marks) },
   holders: {
     start: () => listOf(STRATEGY_ROWS.length, none),
     ...openList,

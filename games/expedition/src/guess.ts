@@ -18,7 +18,7 @@ export function dealCards(s: State, seat: Seat, rng: Rng): void {
   }
   rng.shuffle(unseen)
   s.deck.fill(0)
-  for (let p = 0; p < s.box.seats; p++) {
+  for (let p = 0; p < s.ruleset.seats; p++) {
     if (p === seat) continue
     for (let k = 0; k < KINDS; k++) s.hands[p * KINDS + k] = 0
     for (let n = 0; n < at(s.cards, p); n++) add(s.hands, p * KINDS + (unseen.pop() ?? 0), 1)
@@ -29,7 +29,7 @@ export function dealCards(s: State, seat: Seat, rng: Rng): void {
 /** The same for secrets: other hands and removed ones by their numbers, the rest in the deck. */
 export function dealSecrets(s: State, seat: Seat, rng: Rng): void {
   const open = rng.shuffle(indexesWhere(s.secretAt, (place) => place === HIDDEN))
-  for (let p = 0; p < s.box.seats; p++) {
+  for (let p = 0; p < s.ruleset.seats; p++) {
     if (p === seat) continue
     for (let n = 0; n < at(s.secrets, p); n++) s.secretAt[open.pop() ?? 0] = p
     for (let n = 0; n < at(s.removed, p); n++) s.secretAt[open.pop() ?? 0] = REMOVED + p

@@ -42,7 +42,7 @@ export const game: Game<State, View, Event> = {
       ...(retired === undefined ? {} : { retired }),
     })),
   ],
-  sides: (s) => s.box.factions.map((row) => row.id),
+  sides: (s) => s.ruleset.factions.map((row) => row.id),
   sidesFor,
   setup,
   fullOptions,

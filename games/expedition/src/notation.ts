@@ -3,7 +3,7 @@ import { FACTION_ROWS } from './data/factions.ts'
 import { MOVE_LINES } from './data/moves.ts'
 import { ACTION_CARD_ROWS, OBJECTIVE_ROWS, SECRET_ROWS, STRATEGY_ROWS, TECHNOLOGY_ROWS } from './data/scenario.ts'
 import { SYSTEM_ROWS } from './data/systems.ts'
-import { ALL_PLANETS } from './rules/box.ts'
+import { ALL_PLANETS } from './rules/ruleset.ts'
 import { MOST_NUMBER } from './rules/moves.ts'
 import { COLOURS, SLICES } from './types.ts'
 

@@ -15,7 +15,7 @@ import {
 } from '@orrery/kernel'
 import { FRAME_MEANINGS, type Meaning, namesFor, pickCode, pickName, playerNames } from './position-names.ts'
 import { newFrame, push } from './rules/frames.ts'
-import { type Box, type Frame, NONE, type State, STEP_NAMES, type StepName } from './types.ts'
+import { type Ruleset, type Frame, NONE, type State, STEP_NAMES, type StepName } from './types.ts'
 
 /* The stack of a position: the question that is asked and what waits behind it. */
 
@@ -25,31 +25,32 @@ const LONGEST = 24
 /** Numbers without a name: masks of moments and colours, phases. */
 const MOST_NUMBER = 255
 
-function readValue(box: Box, meaning: Meaning | undefined, json: Json | undefined, where: string): number {
+function readValue(ruleset: Ruleset, meaning: Meaning | undefined, json: Json | undefined, where: string): number {
   if (meaning === undefined) return wholeNumber(json ?? null, where, 0, MOST_NUMBER)
-  if (meaning !== 'pick') return indexIn(json, namesFor(box, meaning), where)
-  const code = typeof json === 'string' ? pickCode(box, json) : NONE
+  if (meaning !== 'pick') return indexIn(json, namesFor(ruleset, meaning), where)
+  const code = typeof json === 'string' ? pickCode(ruleset, json) : NONE
   if (code < 0) throw new Wrong(where, 'a colour and a tile, such as "green 27"')
   return code
 }
 
-function writeValue(box: Box, meaning: Meaning | undefined, value: number): Json {
-  if (meaning === 'pick') return pickName(box, value)
-  return meaning === undefined ? value : (namesFor(box, meaning)[value] ?? value)
+function writeValue(ruleset: Ruleset, meaning: Meaning | undefined, value: number): Json {
+  if (meaning === 'pick') return pickName(ruleset, value)
+  return meaning === undefined ? value : (namesFor(ruleset, meaning)[value] ?? value)
 }
 
 /** A number that names something, as the step says. */
 const meaning = (field: 'by' | 'what'): Codec<number, Here> => ({
-  write: (value, { s, f }) => (value === NONE ? undefined : writeValue(s.box, FRAME_MEANINGS[f.step]?.[field], value)),
-  read: (json, where, { s, f }) => readValue(s.box, FRAME_MEANINGS[f.step]?.[field], json, where),
+  write: (value, { s, f }) =>
+    value === NONE ? undefined : writeValue(s.ruleset, FRAME_MEANINGS[f.step]?.[field], value),
+  read: (json, where, { s, f }) => readValue(s.ruleset, FRAME_MEANINGS[f.step]?.[field], json, where),
 })
 
 const parts: Codec<readonly number[], Here> = {
-  write: (list, { s, f }) => unlessEmpty(list.map((n) => writeValue(s.box, FRAME_MEANINGS[f.step]?.list, n))),
+  write: (list, { s, f }) => unlessEmpty(list.map((n) => writeValue(s.ruleset, FRAME_MEANINGS[f.step]?.list, n))),
   read(json, where, { s, f }) {
     const list = listIn(json, where)
     if (list.length > LONGEST) throw new Wrong(where, `at most ${LONGEST}`)
-    return listOf(list.length, (i) => readValue(s.box, FRAME_MEANINGS[f.step]?.list, list[i], `${where}[${i}]`))
+    return listOf(list.length, (i) => readValue(s.ruleset, FRAME_MEANINGS[f.step]?.list, list[i], `${where}[${i}]`))
   },
 }
 
@@ -65,7 +66,7 @@ const ABOUT: readonly StepName[] = [
 export const FRAME_FIELDS = {
   seat: codec.neededBy(
     ASKING,
-    codec.named<Here>(({ s }) => playerNames(s.box)),
+    codec.named<Here>(({ s }) => playerNames(s.ruleset)),
   ),
   by: codec.neededBy(['follow', 'deal'], meaning('by')),
   what: codec.neededBy(ABOUT, meaning('what')),

@@ -1,7 +1,7 @@
 import { ACTION_CARD_ROWS, OBJECTIVE_ROWS, SECRET_ROWS, STRATEGY_ROWS, TECHNOLOGY_ROWS } from './data/scenario.ts'
 import { SOURCES } from './rules/breakthrough.ts'
 import { colourIn, pickOf, systemIn } from './rules/ingress.ts'
-import { type Box, COLOURS, NONE, SLICES, type StepName } from './types.ts'
+import { type Ruleset, COLOURS, NONE, SLICES, type StepName } from './types.ts'
 
 /* Names in positions: what each number stands for. */
 
@@ -14,9 +14,9 @@ export const SECRET_NAMES = ids(SECRET_ROWS)
 export const OBJECTIVE_NAMES = ids(OBJECTIVE_ROWS)
 const VALUE_NAMES: readonly string[] = ['resources', 'influence']
 
-export const planetNames = (box: Box): readonly string[] => box.planets.map(({ row }) => row.id)
-export const systemNames = (box: Box): readonly string[] => box.systems.map(({ tile }) => tile)
-export const playerNames = (box: Box): readonly string[] => box.factions.map(({ id }) => id)
+export const planetNames = (ruleset: Ruleset): readonly string[] => ruleset.planets.map(({ row }) => row.id)
+export const systemNames = (ruleset: Ruleset): readonly string[] => ruleset.systems.map(({ tile }) => tile)
+export const playerNames = (ruleset: Ruleset): readonly string[] => ruleset.factions.map(({ id }) => id)
 
 /** Kinds of things with a name for each of their numbers. */
 const NAMES = {
@@ -34,7 +34,7 @@ const NAMES = {
 /** A pick is a colour and a system. */
 export type Meaning = keyof typeof NAMES | 'pick'
 
-export const namesFor = (box: Box, meaning: keyof typeof NAMES): readonly string[] => NAMES[meaning](box)
+export const namesFor = (ruleset: Ruleset, meaning: keyof typeof NAMES): readonly string[] => NAMES[meaning](ruleset)
 
 interface FrameMeaning {
   readonly what?: Meaning
@@ -64,11 +64,11 @@ export const FRAME_MEANINGS: { readonly [step in StepName]?: FrameMeaning } = {
 }
 
 /** An ingress pick as "colour tile". */
-export const pickName = (box: Box, code: number): string =>
-  `${COLOURS[colourIn(code)] ?? ''} ${box.systems[systemIn(code)]?.tile ?? ''}`
+export const pickName = (ruleset: Ruleset, code: number): string =>
+  `${COLOURS[colourIn(code)] ?? ''} ${ruleset.systems[systemIn(code)]?.tile ?? ''}`
 
-export function pickCode(box: Box, text: string): number {
+export function pickCode(ruleset: Ruleset, text: string): number {
   const [colour = '', tile = ''] = text.split(' ')
-  const [c, i] = [COLOURS.findIndex((id) => id === colour), systemNames(box).indexOf(tile)]
+  const [c, i] = [COLOURS.findIndex((id) => id === colour), systemNames(ruleset).indexOf(tile)]
   return c < 0 || i < 0 ? NONE : pickOf(c, i)
 }

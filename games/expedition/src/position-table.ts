@@ -17,7 +17,7 @@ import {
 import { CARD_NAMES, OBJECTIVE_NAMES, playerNames, SECRET_NAMES, systemNames, TECH_NAMES } from './position-names.ts'
 import { KINDS, REMOVED, SCORED } from './rules/cards.ts'
 import { newCore } from './rules/core.ts'
-import { ABSENT, type Box, type Deal, FRONTIER, NONE, type Player, type State } from './types.ts'
+import { ABSENT, type Ruleset, type Deal, FRONTIER, NONE, type Player, type State } from './types.ts'
 
 /* What lies on the table, as a position says it. */
 
@@ -26,25 +26,25 @@ interface Usual {
   readonly marks: readonly number[]
 }
 
-const made = new WeakMap<Box, Usual>()
+const made = new WeakMap<Ruleset, Usual>()
 
 /** TE-14.3: frontier tokens lie in every non-home system without planets. */
-export const usualMarks = ({ systems, planetsIn }: Box): number[] =>
+export const usualMarks = ({ systems, planetsIn }: Ruleset): number[] =>
   listOf(systems.length, (i) => {
     const { fracture, home } = of(systems, i)
     return !fracture && home === NONE && of(planetsIn, i).length === 0 ? FRONTIER : 0
   })
 
 /** The map as every table begins, homes owned. */
-function usualMap(box: Box): Usual {
-  const known = made.get(box)
+function usualMap(ruleset: Ruleset): Usual {
+  const known = made.get(ruleset)
   if (known !== undefined) return known
-  const map = { owner: newCore(box, []).owner, marks: usualMarks(box) }
-  made.set(box, map)
+  const map = { owner: newCore(ruleset, []).owner, marks: usualMarks(ruleset) }
+  made.set(ruleset, map)
   return map
 }
 
-export const players = ({ box }: State): readonly string[] => playerNames(box)
+export const players = ({ ruleset }: State): readonly string[] => playerNames(ruleset)
 
 const CARD_STATES = ['absent', 'ready', 'exhausted']
 
@@ -56,24 +56,26 @@ export const cardState: Codec<number, State> = {
 
 /** Written where it is not the one who has the planet at the start. */
 export const owner: Codec<number, State> = {
-  write: (p, { box }, q) => (p === at(usualMap(box).owner, q) ? undefined : (playerNames(box)[p] ?? 'nobody')),
+  write: (p, { ruleset }, q) =>
+    p === at(usualMap(ruleset).owner, q) ? undefined : (playerNames(ruleset)[p] ?? 'nobody'),
   read: (json, where, s) => (json === 'nobody' ? NONE : indexIn(json, players(s), where)),
 }
 
 const MARK_NAMES = ['ingress', 'frontier']
 
 export const marks: Codec<number, State> = {
-  write: (mask, { box }, i) => (mask === at(usualMap(box).marks, i) ? undefined : codec.namesOfMask(mask, MARK_NAMES)),
+  write: (mask, { ruleset }, i) =>
+    mask === at(usualMap(ruleset).marks, i) ? undefined : codec.namesOfMask(mask, MARK_NAMES),
   read: (json, where) => codec.maskOf(indexesIn(json, MARK_NAMES, where)),
 }
 
 /** Where the token of a planet lies; the value of its row stays as it is. */
 export const tokenSystem: Codec<number, State> = {
-  write: (_, { box, tokenAt }, q) =>
-    q < box.firstToken ? undefined : box.systems[at(tokenAt, q - box.firstToken)]?.tile,
+  write: (_, { ruleset, tokenAt }, q) =>
+    q < ruleset.firstToken ? undefined : ruleset.systems[at(tokenAt, q - ruleset.firstToken)]?.tile,
   read(json, where, s, { now, i: q }) {
-    if (q < s.box.firstToken) throw new Wrong(where, 'nothing: only planets on tokens are placed')
-    s.tokenAt[q - s.box.firstToken] = indexIn(json, systemNames(s.box), where)
+    if (q < s.ruleset.firstToken) throw new Wrong(where, 'nothing: only planets on tokens are placed')
+    s.tokenAt[q - s.ruleset.firstToken] = indexIn(json, systemNames(s.ruleset), where)
     return now
   },
 }
@@ -133,7 +135,7 @@ export const objectives = codec.checked(codec.namedList<State>(OBJECTIVE_NAMES),
 const DEAL_COUNTS = ['goods', 'commodities', 'forGoods', 'forCommodities'] as const
 
 export const deal: Codec<Deal | undefined, State> = {
-  write: (open, { box }) => (open === undefined ? undefined : { ...open, to: playerNames(box)[open.to] ?? '' }),
+  write: (open, { ruleset }) => (open === undefined ? undefined : { ...open, to: playerNames(ruleset)[open.to] ?? '' }),
   read(json, where, s) {
     const given = fieldsIn(json, where)
     onlyFields(given, ['to', ...DEAL_COUNTS], where)

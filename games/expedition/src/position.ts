@@ -10,7 +10,7 @@ import {
   settleGiven,
   Wrong,
 } from '@orrery/kernel'
-import { boxFor, chosenOf } from './boxes.ts'
+import { rulesetFor, chosenOf } from './rulesets.ts'
 import { ACTION_CARD_ROWS } from './data/scenario.ts'
 import { faults } from './faults.ts'
 import { SHEETS, STATE_FIELDS } from './fields.ts'
@@ -30,13 +30,13 @@ const position = positionFields<State>(STATE_FIELDS, ['game', 'seating', 'settin
 const USUAL_CHANCE: readonly number[] = [1, 2, 3, 4]
 
 export function writePosition(s: State): Json {
-  const { factions, settings } = chosenOf(s.box)
+  const { factions, settings } = chosenOf(s.ruleset)
   const isUsual = Object.keys(settings).length === 0
   return {
     game: 'expedition',
     seating: factions,
     ...(isUsual ? {} : { settings }),
-    ...(s.box.pack === '' ? {} : { pack: s.box.pack }),
+    ...(s.ruleset.pack === '' ? {} : { pack: s.ruleset.pack }),
     ...position.write(s),
   }
 }
@@ -49,7 +49,7 @@ function emptyState(p: Fields): State {
   const options = readOptions({ ...fieldsIn(p['settings'], 'settings'), ...pack, seating }, seating.length)
   if (!options.ok) throw new Wrong(options.error.at, options.error.expected)
   const { settings, pack: hash, seating: factions = [] } = options.value
-  return startState(newCore(boxFor(factions, settings, hash), USUAL_CHANCE))
+  return startState(newCore(rulesetFor(factions, settings, hash), USUAL_CHANCE))
 }
 
 /** The slices themselves say how many each player has claimed, until they are returned. */
@@ -57,7 +57,7 @@ function countClaims(s: State): void {
   const isClaimed = s.slices.map((owner) => owner !== NONE)
   if (s.flipped && isClaimed.includes(true)) throw new Wrong('slices', 'none: the token was flipped')
   if (s.flipped) return
-  for (let p = 0; p < s.box.seats; p++) s.claims[p] = s.slices.filter((owner) => owner === p).length
+  for (let p = 0; p < s.ruleset.seats; p++) s.claims[p] = s.slices.filter((owner) => owner === p).length
   if (!isClaimed.includes(false) && !s.stack.some((f) => f.step === 'sixth' || f.step === 'gain'))
     throw new Wrong('slices', 'at most five, unless the sixth claim is being carried out')
 }
@@ -67,7 +67,7 @@ function countCards(s: State): void {
   s.skimmed = s.skim.reduce((n, m) => n + m, 0)
   for (let k = 0; k < KINDS; k++) {
     let out = at(s.pile, k) + at(s.skim, k)
-    for (let p = 0; p < s.box.seats; p++) out += at(s.hands, p * KINDS + k)
+    for (let p = 0; p < s.ruleset.seats; p++) out += at(s.hands, p * KINDS + k)
     const copies = ACTION_CARD_ROWS[k]?.copies ?? 0
     if (out > copies) throw new Wrong(`hand of ${CARD_NAMES[k]}`, `at most ${copies} in all`)
     s.deck[k] = copies - out
@@ -82,7 +82,7 @@ function checkStack(s: State): void {
   const f = top(s)
   if (f === undefined) return
   const frame = `"${f.step}" in stack[${s.stack.length - 1}]`
-  const name = s.box.factions[f.seat]?.id ?? ''
+  const name = s.ruleset.factions[f.seat]?.id ?? ''
   if ((f.step === 'keepSecret' || f.step === 'dropSecret') && at(s.secrets, f.seat) === 0)
     throw new Wrong(`players.${name}.secrets`, `the secrets that ${frame} chooses from`)
   if (f.step === 'spendTokens' && f.left > at(s.tactic, f.seat) + at(s.strategy, f.seat))

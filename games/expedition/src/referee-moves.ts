@@ -1,7 +1,7 @@
 import { kindOf, make1, make2, type Move, moveTable } from '@orrery/kernel'
 import { MODIFIER_ROWS, SPENDING_ROWS } from './data/modifiers.ts'
 import { SYSTEM_ROWS } from './data/systems.ts'
-import { ALL_PLANETS } from './rules/box.ts'
+import { ALL_PLANETS } from './rules/ruleset.ts'
 import { SOURCES } from './rules/breakthrough.ts'
 import { COLOURS, SLICES } from './types.ts'
 import { PATHS } from './referee-paths.ts'

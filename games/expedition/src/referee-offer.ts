@@ -6,7 +6,7 @@ import { kindsFor, MOST_COUNTED, refusalOf } from './referee-rules.ts'
 import type { RefereeState } from './referee-state.ts'
 import { flipped } from './rules/flip.ts'
 import { SOURCES } from './rules/breakthrough.ts'
-import { type Box, COLOURS, type Player, SLICES } from './types.ts'
+import { type Ruleset, COLOURS, type Player, SLICES } from './types.ts'
 
 /* All that may be said now: the lines of the kinds that are asked for, but those that are refused. */
 
@@ -18,12 +18,12 @@ const pairs = (kind: Kind, as: readonly number[], bs: readonly number[]): Move[]
 /** The largest number on a die that is worth refusing. */
 const BAD_DIE = 11
 
-function linesOf(box: Box): { readonly [kind in Kind]: readonly Move[] } {
-  const players = upTo(box.seats)
+function linesOf(ruleset: Ruleset): { readonly [kind in Kind]: readonly Move[] } {
+  const players = upTo(ruleset.seats)
   const lists: { readonly [kind in Kind]?: readonly Move[] } = {
     turn: ones('turn', players),
     claim: ones('claim', upTo(SLICES.length)),
-    planet: ones('planet', box.planetRow),
+    planet: ones('planet', ruleset.planetRow),
     with: ones('with', upTo(MODIFIER_ROWS.length)),
     counts: ones('counts', upTo(MOST_COUNTED + 1)),
     other: ones('other', upTo(MOST_COUNTED + 1)),
@@ -33,17 +33,17 @@ function linesOf(box: Box): { readonly [kind in Kind]: readonly Move[] } {
     secrets: ones('secrets', upTo(MOST_COUNTED + 1)),
     spending: ones('spending', upTo(SPENDING_ROWS.length)),
     die: ones('die', upTo(BAD_DIE + 1)),
-    ingress: pairs('ingress', upTo(COLOURS.length), box.systemRow),
-    move: ones('move', box.systemRow),
-    into: ones('into', box.systemRow),
-    place: ones('place', box.systemRow),
-    rule: ones('rule', box.systemRow),
+    ingress: pairs('ingress', upTo(COLOURS.length), ruleset.systemRow),
+    move: ones('move', ruleset.systemRow),
+    into: ones('into', ruleset.systemRow),
+    place: ones('place', ruleset.systemRow),
+    rule: ones('rule', ruleset.systemRow),
     give: ones('give', players),
     gain: pairs('gain', players, upTo(SOURCES.length)),
     take: ones('take', players),
     correct: ones('correct', upTo(PATHS.length)),
     player: ones('player', players),
-    system: ones('system', box.systemRow),
+    system: ones('system', ruleset.systemRow),
     slice: ones('slice', upTo(SLICES.length)),
     number: ones('number', upTo(MOST + 1)),
     card: ones('card', upTo(CARD_STATES.length)),
@@ -56,11 +56,11 @@ function linesOf(box: Box): { readonly [kind in Kind]: readonly Move[] } {
   }
 }
 
-const made = new WeakMap<Box, ReturnType<typeof linesOf>>()
+const made = new WeakMap<Ruleset, ReturnType<typeof linesOf>>()
 
-function allLines({ core: { box } }: RefereeState): ReturnType<typeof linesOf> {
-  const known = made.get(box) ?? linesOf(box)
-  made.set(box, known)
+function allLines({ core: { ruleset } }: RefereeState): ReturnType<typeof linesOf> {
+  const known = made.get(ruleset) ?? linesOf(ruleset)
+  made.set(ruleset, known)
   return known
 }
 
@@ -70,7 +70,7 @@ export function offer(r: RefereeState, seat: Player): readonly Move[] {
 }
 
 /** With the lines of factions that might turn over. */
-export function universe({ core: { box } }: RefereeState): readonly Move[] {
-  const boxes = [box, ...box.factions.flatMap((_, player) => flipped(box, player) ?? [])]
-  return [...new Set(boxes.flatMap((one) => Object.values(linesOf(one)).flat()))].toSorted((a, b) => a - b)
+export function universe({ core: { ruleset } }: RefereeState): readonly Move[] {
+  const rulesets = [ruleset, ...ruleset.factions.flatMap((_, player) => flipped(ruleset, player) ?? [])]
+  return [...new Set(rulesets.flatMap((one) => Object.values(linesOf(one)).flat()))].toSorted((a, b) => a - b)
 }

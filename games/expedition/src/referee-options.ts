@@ -54,7 +54,7 @@ const ingressOf = ({ core }: RefereeState, f: Frame): PendingChoice['ingress'] =
           {
             colour,
             due: at(due, c),
-            systems: core.box.systems.flatMap((_, i) => (pickRefusal(core, f, c, i) === undefined ? [i] : [])),
+            systems: core.ruleset.systems.flatMap((_, i) => (pickRefusal(core, f, c, i) === undefined ? [i] : [])),
           },
         ],
   )

@@ -8,7 +8,7 @@ import type { RefereeState } from './referee-state.ts'
 import {
   ALPHA_TOKEN,
   BETA_TOKEN,
-  type Box,
+  type Ruleset,
   type Core,
   DESTROYED,
   type Emit,
@@ -91,9 +91,9 @@ function putModifier({ r, target, value }: Putting): void {
 
 /** TE-10.10: the faction turns over, or back. */
 function turnOver({ r: { core }, target }: Putting): void {
-  const box = flipped(core.box, target)
-  const table: { box: Box } = core
-  if (box !== undefined) table.box = box
+  const ruleset = flipped(core.ruleset, target)
+  const table: { ruleset: Ruleset } = core
+  if (ruleset !== undefined) table.ruleset = ruleset
 }
 
 export const PATHS: readonly Path[] = [
@@ -114,7 +114,9 @@ export const PATHS: readonly Path[] = [
     value: 'turn',
     put: turnOver,
     shut: ({ core }) =>
-      core.box.factions.some(({ id }) => otherSideOf(id) !== undefined) ? undefined : 'no faction here has two sides',
+      core.ruleset.factions.some(({ id }) => otherSideOf(id) !== undefined)
+        ? undefined
+        : 'no faction here has two sides',
   },
   counts('planet.owner', (core) => core.owner, 'planet', 'holder'),
   counts('planet.exhausted', (core) => core.spent, 'planet', 'flag'),
@@ -131,7 +133,7 @@ export const PATHS: readonly Path[] = [
     id: 'planet.system',
     of: 'token',
     value: 'system',
-    put: ({ r: { core }, target, value }) => void (core.tokenAt[target - core.box.firstToken] = value),
+    put: ({ r: { core }, target, value }) => void (core.tokenAt[target - core.ruleset.firstToken] = value),
   },
   mark('ingress', INGRESS),
   mark('frontier', FRONTIER),
@@ -162,7 +164,7 @@ export function pathRefusal(r: RefereeState, path: Path, target = NONE): Refusal
   const shut = path.shut?.(r)
   if (shut !== undefined)
     return refuse(path.value === 'turn' ? 'TE-10.10' : 'TE-18.14', 'NOT_POSSIBLE', { thing, reason: shut })
-  const faction = path.value === 'turn' && target !== NONE ? r.core.box.factions[target] : undefined
+  const faction = path.value === 'turn' && target !== NONE ? r.core.ruleset.factions[target] : undefined
   return faction === undefined || otherSideOf(faction.id) !== undefined
     ? undefined
     : refuse('TE-10.10', 'NOT_POSSIBLE', { thing, reason: `${faction.name} has one side only` })

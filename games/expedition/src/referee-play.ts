@@ -100,8 +100,8 @@ function newTurn(r: RefereeState, player: Player): void {
 
 /** The next player clockwise who has not passed; the table may begin another turn instead. */
 function nextPlayer(s: Core): Player {
-  for (let k = 1; k <= s.box.seats; k++) {
-    const next = (s.active + k) % s.box.seats
+  for (let k = 1; k <= s.ruleset.seats; k++) {
+    const next = (s.active + k) % s.ruleset.seats
     if (at(s.passed, next) === 0) return next
   }
   return s.active

@@ -124,11 +124,11 @@ function notAsked(r: RefereeState, seat: Player, kind: Kind): Refusal {
 
 /* ---- what a line names ------------------------------------------------------------------------------------------------ */
 
-export const planetIn = ({ core }: RefereeState, m: Move): number => core.box.planetAt[only(m)] ?? NONE
-export const systemIn = ({ core }: RefereeState, row: number): number => core.box.systemAt[row] ?? NONE
+export const planetIn = ({ core }: RefereeState, m: Move): number => core.ruleset.planetAt[only(m)] ?? NONE
+export const systemIn = ({ core }: RefereeState, row: number): number => core.ruleset.systemAt[row] ?? NONE
 
 const noPlayer = ({ core }: RefereeState, p: number): Refusal | undefined =>
-  p < core.box.seats ? undefined : impossible('TE-18.8', `Seat ${p + 1}`, 'nobody sits there')
+  p < core.ruleset.seats ? undefined : impossible('TE-18.8', `Seat ${p + 1}`, 'nobody sits there')
 const noSystem = (r: RefereeState, row: number): Refusal | undefined =>
   systemIn(r, row) === NONE ? refuse('TE-7.3', 'SITE_UNKNOWN', { place: 'that tile' }) : undefined
 const noPlanet = (r: RefereeState, m: Move): Refusal | undefined =>
@@ -207,7 +207,7 @@ function targetRefusal(r: RefereeState, path: Path, m: Move): Refusal | undefine
     case 'planet':
       return noPlanet(r, m)
     case 'token':
-      return planetIn(r, m) >= r.core.box.firstToken
+      return planetIn(r, m) >= r.core.ruleset.firstToken
         ? undefined
         : impossible('TE-18.8', 'Moving this planet', 'it is printed on its tile')
     case 'system':
@@ -233,7 +233,9 @@ const correctingRefusal = (r: RefereeState, entering: Correcting, kind: Kind, m:
 
 /** Whose Avernus was skipped for want of a place: the table may still rule where it goes (TE-18.12). */
 export const skippedAvernus = ({ core }: RefereeState): Player =>
-  at(core.tokenAt, AVERNUS) !== NONE ? NONE : core.box.factions.findIndex((_, p) => hasPower(core, p, 'planetToken'))
+  at(core.tokenAt, AVERNUS) !== NONE
+    ? NONE
+    : core.ruleset.factions.findIndex((_, p) => hasPower(core, p, 'planetToken'))
 
 function notTheirTurn({ core }: RefereeState, seat: Player): Refusal | undefined {
   if (core.active === seat) return undefined
@@ -283,7 +285,7 @@ const CHECKS: { readonly [kind in Kind]?: Check } = {
     return path === undefined ? undefined : pathRefusal(r, path)
   },
   close: always,
-  roll: ({ core }) => (core.box.settings.dice === 'table' ? refuse('TE-18.6', 'DIE_RANGE') : undefined),
+  roll: ({ core }) => (core.ruleset.settings.dice === 'table' ? refuse('TE-18.6', 'DIE_RANGE') : undefined),
   die: (_, __, m) => dieRefusal(only(m)),
   ingress: (r, _, m, f) =>
     noSystem(r, second(m)) ?? (f === undefined ? undefined : pickRefusal(r.core, f, first(m), systemIn(r, second(m)))),

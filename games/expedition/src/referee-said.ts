@@ -42,26 +42,26 @@ export const findSpending = (said: string): SpendingRow | undefined => findNamed
 const namesOf = (rows: readonly { readonly name: string }[]): string => rows.map(({ name }) => name).join(', ')
 
 function playerSaid({ core }: RefereeState, said: string | number | boolean): Player {
-  const player = findPlayer(core.box, typeof said === 'boolean' ? undefined : said)
+  const player = findPlayer(core.ruleset, typeof said === 'boolean' ? undefined : said)
   return player === NONE ? no('TE-18.8', `The player "${said}"`, 'nobody here is called so') : player
 }
 
 const playerMove = (r: RefereeState, kind: Kind, said: string | number | boolean): Move =>
   saying(kind, playerSaid(r, said))
 
-function systemRow({ core: { box } }: RefereeState, said: string): number {
-  if (isHyperlane(box, said)) throw new Unknown(onHyperlane())
-  const system = findSystem(box, said)
+function systemRow({ core: { ruleset } }: RefereeState, said: string): number {
+  if (isHyperlane(ruleset, said)) throw new Unknown(onHyperlane())
+  const system = findSystem(ruleset, said)
   if (system === NONE) throw new Unknown(noSystemAt(said))
-  return box.systemRow[system] ?? NONE
+  return ruleset.systemRow[system] ?? NONE
 }
 
 const systemMove = (r: RefereeState, kind: Kind, said: string): Move => saying(kind, systemRow(r, said))
 
-function planetMove({ core: { box } }: RefereeState, said: string): Move {
-  const planet = findPlanet(box, said)
+function planetMove({ core: { ruleset } }: RefereeState, said: string): Move {
+  const planet = findPlanet(ruleset, said)
   if (planet === NONE) throw new Unknown(refuse('TE-2.1', 'PLANET_UNKNOWN', { planet: said }))
-  return saying('planet', box.planetRow[planet])
+  return saying('planet', ruleset.planetRow[planet])
 }
 
 function sliceMove(kind: Kind, said: string): Move {
@@ -100,7 +100,7 @@ const howMany = (said: readonly string[] | string | number | undefined): number 
 
 /** A planet that is said to count, or to be changed, is paid with as well. */
 function planetMoves(r: RefereeState, { planets = [], modifiers = [], counts = [] }: SaidPayment): Move[] {
-  const find = (name: string): number => findPlanet(r.core.box, name)
+  const find = (name: string): number => findPlanet(r.core.ruleset, name)
   const also = [
     ...modifiers.map(({ planet }) => planet),
     ...counts.flatMap(({ what }) => (find(what) === NONE ? [] : [what])),
@@ -119,7 +119,7 @@ function planetMoves(r: RefereeState, { planets = [], modifiers = [], counts = [
 
 function paymentMoves(r: RefereeState, said: SaidPayment): Move[] {
   const some = (kind: Kind, n: number): Move[] => (n > 0 ? [saying(kind, n)] : [])
-  const others = (said.counts ?? []).filter(({ what }) => findPlanet(r.core.box, what) === NONE)
+  const others = (said.counts ?? []).filter(({ what }) => findPlanet(r.core.ruleset, what) === NONE)
   return [
     ...(said.spending ?? []).map(spendingMove),
     ...planetMoves(r, said),
@@ -192,8 +192,8 @@ function valueMove(r: RefereeState, { path }: Named, { value, when, path: said }
 
 /** TE-10.10: to turn over is to name the other side; its own side stays as it is. */
 function turnMoves(r: RefereeState, named: Named, { value }: Correction): Move[] {
-  const player = findPlayer(r.core.box, named.name)
-  return r.core.box.factions[player]?.id === value ? [] : targetMoves(r, named)
+  const player = findPlayer(r.core.ruleset, named.name)
+  return r.core.ruleset.factions[player]?.id === value ? [] : targetMoves(r, named)
 }
 
 function correctionMoves(r: RefereeState, correction: Correction): Move[] {
@@ -272,7 +272,7 @@ const noteOf = (said: Command): string =>
 /** A command as lines of the referee; the refusal where it names something that is not here. */
 export function linesOf(r: RefereeState, said: Command): Result<Spoken, Refusal> {
   try {
-    const named = findPlayer(r.core.box, said.seat)
+    const named = findPlayer(r.core.ruleset, said.seat)
     if (named === NONE) return no('TE-18.8', `The seat "${said.seat}"`, 'nobody sits there')
     const moves = (MOVES[said.cmd] as (r: RefereeState, said: Command, seat: Player) => readonly Move[])(r, said, named)
     // Whoever says it: a turn is ended by the one whose turn it is.

@@ -4,14 +4,14 @@ import { MAP_ROWS } from './data/maps.ts'
 import { SETTING_ROWS } from './data/settings.ts'
 import { settle } from './referee-play.ts'
 import type { RefereeOptions, RefereeSeat, RefereeState } from './referee-state.ts'
-import { factionRow, makeBox, settingsFor } from './rules/box.ts'
+import { factionRow, makeRuleset, settingsFor } from './rules/ruleset.ts'
 import { newCore } from './rules/core.ts'
 import { otherSideOf } from './rules/flip.ts'
 import { push } from './rules/frames.ts'
 import { openHomeTiles, readMap } from './rules/mapString.ts'
 import { refuse } from './rules/refusing.ts'
 import { legalSites } from './rules/sites.ts'
-import { ABSENT, type Box, type Core } from './types.ts'
+import { ABSENT, type Ruleset, type Core } from './types.ts'
 
 /* TE-18.2: seats, map and settings of a live table. */
 
@@ -53,7 +53,7 @@ function settingFault({ settings }: RefereeOptions): Refusal | undefined {
 }
 
 interface Laid {
-  readonly box: Box
+  readonly ruleset: Ruleset
   /** What was accepted about the map but should be said. */
   readonly notes: readonly string[]
 }
@@ -67,7 +67,10 @@ function lay(options: RefereeOptions): Result<Laid, Refusal> {
   const names = options.seats.map(({ name }) => name)
   // At a real table payments are declared unless the table wants everything kept.
   const settings = settingsFor(options.seats.length, { payments: 'declared', ...options.settings })
-  return ok({ box: makeBox({ key: 'referee', map: map.value, factions, names, settings }), notes: map.value.notes })
+  return ok({
+    ruleset: makeRuleset({ key: 'referee', map: map.value, factions, names, settings }),
+    notes: map.value.notes,
+  })
 }
 
 const known = new Map<string, Result<Laid, Refusal>>()
@@ -84,7 +87,7 @@ function laid(options: RefereeOptions): Result<Laid, Refusal> {
 
 /** TE-10.6 with `rebellionSetupRoll`: the breakthrough it starts with is gained with a roll. */
 function rollAtSetup(s: Core): void {
-  const player = s.box.factions.findIndex((row) => row.power === 'startsWith')
+  const player = s.ruleset.factions.findIndex((row) => row.power === 'startsWith')
   if (player < 0) return
   s.breakthroughs[player] = ABSENT
   push(s, 'gain', player).what = 4
@@ -94,8 +97,8 @@ function rollAtSetup(s: Core): void {
 export function start(options: RefereeOptions, chance: readonly number[]): Result<RefereeState, Refusal> {
   const begun = laid(options)
   if (!begun.ok) return begun
-  const core = newCore(begun.value.box, chance)
-  if (core.box.settings.rebellionSetupRoll) rollAtSetup(core)
+  const core = newCore(begun.value.ruleset, chance)
+  if (core.ruleset.settings.rebellionSetupRoll) rollAtSetup(core)
   settle(core, undefined)
   return ok({
     options,

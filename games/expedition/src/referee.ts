@@ -53,7 +53,8 @@ const LINE = /^(\d) (.+?)(?: = (\d+))?$/
 function sayAgain(r: RefereeState, text: string): boolean {
   const [, seat = '', line = '', die = '0'] = LINE.exec(text) ?? []
   const move = notation.parse(line)
-  if (!move.ok || Number(seat) >= r.core.box.seats || refusalOf(r, Number(seat), move.value) !== undefined) return false
+  if (!move.ok || Number(seat) >= r.core.ruleset.seats || refusalOf(r, Number(seat), move.value) !== undefined)
+    return false
   if ((notation.print(move.value) === 'roll') !== (Number(die) >= 1 && Number(die) <= 10)) return false
   play(r, Number(seat), move.value, undefined, Number(die))
   return true

@@ -1,5 +1,5 @@
 import { at, bit, fail, indexesWhere, type Json, of, ok, type Problem, type Result, dealFrom } from '@orrery/kernel'
-import { boxFor } from './boxes.ts'
+import { rulesetFor } from './rulesets.ts'
 import { SECRETS_DEALT, SIDES, TECHNOLOGY_ROWS } from './data/scenario.ts'
 import { readOptions } from './options.ts'
 import { drawCards, drawSecret } from './rules/cards.ts'
@@ -16,15 +16,15 @@ const techIndex = (id: string): number => TECHNOLOGY_ROWS.findIndex((row) => row
 
 /** TE-14.2: the richest home planet has the dock and the infantry; everything is exhausted. */
 function placeSeat(s: State, p: Player): void {
-  const row = s.box.factions[p]
-  const { start } = s.box.race
-  const home = of(s.box.planetsIn, at(s.box.homes, p))
-  const resources = (q: Planet): number => s.box.planets[q]?.row.resources ?? 0
+  const row = s.ruleset.factions[p]
+  const { start } = s.ruleset.race
+  const home = of(s.ruleset.planetsIn, at(s.ruleset.homes, p))
+  const resources = (q: Planet): number => s.ruleset.planets[q]?.row.resources ?? 0
   const richest = home.reduce((best, q) => (resources(q) > resources(best) ? q : best))
   for (const q of home) s.spent[q] = 1
   s.infantry[richest] = start.infantryHome
   s.docks[richest] = 1
-  for (const q of of(s.box.planetsIn, at(s.box.starts, p))) {
+  for (const q of of(s.ruleset.planetsIn, at(s.ruleset.starts, p))) {
     s.owner[q] = p
     s.spent[q] = 1
     s.infantry[q] = start.infantryStart
@@ -36,7 +36,7 @@ function placeSeat(s: State, p: Player): void {
 }
 
 function openObjective(s: State, kind: 'spend' | 'hold'): void {
-  const list = indexesWhere(s.box.objectives, (row) => row.kind === kind)
+  const list = indexesWhere(s.ruleset.objectives, (row) => row.kind === kind)
   s.publics.push(at(list, below(s, list.length)))
 }
 
@@ -48,7 +48,7 @@ export function setup(json: Json, seats: number, seed: string): Result<State, Pr
     .shuffle([...SIDES])
     .slice(0, seats)
   const s = startState(
-    newCore(boxFor(options.value.seating ?? drawn, options.value.settings, options.value.pack), chanceFrom(seed)),
+    newCore(rulesetFor(options.value.seating ?? drawn, options.value.settings, options.value.pack), chanceFrom(seed)),
   )
   s.speaker = below(s, seats)
   openObjective(s, 'spend')
@@ -57,7 +57,7 @@ export function setup(json: Json, seats: number, seed: string): Result<State, Pr
   for (let k = seats - 1; k >= 0; k--) push(s, 'keepSecret', (s.speaker + k) % seats)
   for (let p = 0; p < seats; p++) {
     placeSeat(s, p)
-    drawCards(s, p, s.box.race.start.cards, undefined)
+    drawCards(s, p, s.ruleset.race.start.cards, undefined)
     for (let n = 0; n < SECRETS_DEALT; n++) drawSecret(s, p, undefined)
   }
   settle(s, undefined)

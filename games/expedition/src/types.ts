@@ -1,4 +1,4 @@
-export * from './types/box.ts'
+export * from './types/ruleset.ts'
 export * from './types/events.ts'
 export * from './types/ids.ts'
 export * from './types/pack.ts'

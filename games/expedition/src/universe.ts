@@ -2,14 +2,14 @@ import type { Move } from '@orrery/kernel'
 import { ACTION_CARD_ROWS, OBJECTIVE_ROWS, SECRET_ROWS, STRATEGY_ROWS, TECHNOLOGY_ROWS } from './data/scenario.ts'
 import { hasRift } from './rules/ingress.ts'
 import * as moves from './rules/moves.ts'
-import { COLOURS, SLICES, type Box, type State } from './types.ts'
+import { COLOURS, SLICES, type Ruleset, type State } from './types.ts'
 
 const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i)
 
 function makeUniverse(s: State): readonly Move[] {
-  const systems = upTo(s.box.systems.length)
-  const planets = upTo(s.box.planets.length)
-  const players = upTo(s.box.seats)
+  const systems = upTo(s.ruleset.systems.length)
+  const planets = upTo(s.ruleset.planets.length)
+  const players = upTo(s.ruleset.seats)
   const rifts = systems.filter((i) => hasRift(s, i))
   return [
     ...upTo(STRATEGY_ROWS.length).flatMap((c) => [moves.take(c), moves.use(c)]),
@@ -44,13 +44,13 @@ function makeUniverse(s: State): readonly Move[] {
   ]
 }
 
-const made = new WeakMap<Box, readonly Move[]>()
+const made = new WeakMap<Ruleset, readonly Move[]>()
 
 /** Every move that could ever be named at this table. */
 export function universe(s: State): readonly Move[] {
-  const known = made.get(s.box)
+  const known = made.get(s.ruleset)
   if (known !== undefined) return known
   const list = makeUniverse(s)
-  made.set(s.box, list)
+  made.set(s.ruleset, list)
   return list
 }

@@ -6,9 +6,9 @@ import type { State, View } from './types.ts'
 
 /** What a seat may know: the fields that say so, and nothing else. */
 export const view = (s: State, seat: Seat): View => ({
-  box: s.box, seat: fields.seat.visibleTo(s, seat), round: s.round, placedIn: s.placedIn, speaker: s.speaker,
-  active: s.active, window: s.window, claimed: s.claimed, passing: s.passing, flipped: s.flipped,
-  fracture: s.fracture, jupiter: s.jupiter, jupiterFresh: s.jupiterFresh, council: s.council,
+  ruleset: s.ruleset, seat: fields.seat.visibleTo(s, seat), round: s.round, placedIn: s.placedIn,
+  speaker: s.speaker, active: s.active, window: s.window, claimed: s.claimed, passing: s.passing,
+  flipped: s.flipped, fracture: s.fracture, jupiter: s.jupiter, jupiterFresh: s.jupiterFresh, council: s.council,
   custodians: s.custodians, goods: s.goods.slice(), commodities: s.commodities.slice(), tactic: s.tactic.slice(),
   strategy: s.strategy.slice(), breakthroughs: s.breakthroughs.slice(), passed: s.passed.slice(),
   claims: s.claims.slice(), techs: s.techs.slice(), tired: s.tired.slice(), cards: s.cards.slice(),

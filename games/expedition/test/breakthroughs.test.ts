@@ -68,12 +68,12 @@ describe('the roll', () => {
 describe('The Fracture', () => {
   test('TE-5.1 TE-5.2 seven systems in a line with their planets and neutral infantry', () => {
     const t = first().say({ seat: 'a', cmd: 'roll', die: 1 })
-    const line = t.core.box.systems.filter((system) => system.fracture)
+    const line = t.core.ruleset.systems.filter((system) => system.fracture)
     expect(line.map(({ egress }) => egress)).toEqual([false, true, false, false, false, true, false])
     const [one, two] = [t.system('fracture1'), t.system('fracture2')]
-    expect(t.core.box.near[one]).toEqual([two])
+    expect(t.core.ruleset.near[one]).toEqual([two])
     expect(['Cocytus', 'Styx', 'Lethe', 'Phlegethon'].map((name) => t.infantry(name))).toEqual([2, 3, 1, 1])
-    const rows = ['Cocytus', 'Styx', 'Lethe', 'Phlegethon'].map((name) => t.core.box.planets[t.planet(name)]?.row)
+    const rows = ['Cocytus', 'Styx', 'Lethe', 'Phlegethon'].map((name) => t.core.ruleset.planets[t.planet(name)]?.row)
     expect(rows.map((row) => [row?.resources, row?.influence])).toEqual([
       [3, 0],
       [4, 0],
@@ -154,7 +154,7 @@ describe('The Fracture', () => {
       factions: ['muaat', 'sol'],
       start: { fracture: true, 'system.61.ingress': true, 'planet.Ang.owner': 'a', 'goods.a': 3 },
     })
-    const { near } = t.core.box
+    const { near } = t.core.ruleset
     expect(near[t.system('61')]).not.toContain(t.system('fracture2'))
     t.window('a').claim('a', 'tradeGoods', three)
     expect(t.code({ seat: 'a', cmd: 'placeAvernus', system: 'fracture3' })).toBe('NO_PLANET_ADJACENT')
@@ -177,7 +177,7 @@ describe('The Fracture', () => {
     const marks = (settings: object): number =>
       first({ settings })
         .say({ seat: 'a', cmd: 'roll', die: 1 })
-        .core.box.systems.reduce(
+        .core.ruleset.systems.reduce(
           (n, system, i) =>
             system.fracture
               ? n + ((first({ settings }).say({ seat: 'a', cmd: 'roll', die: 1 }).core.marks[i] ?? 0) === 2 ? 1 : 0)
@@ -241,7 +241,9 @@ describe('factions', () => {
     const t = first({ factions: ['crimson', 'sol'] })
     expect(t.breakthrough('a')).toBe(1)
     expect(t.pending()).toBe(undefined)
-    expect(first({ factions: ['crimson', 'sol'] }).core.box.systems.find((system) => system.offMap)?.tile).toBe('118')
+    expect(first({ factions: ['crimson', 'sol'] }).core.ruleset.systems.find((system) => system.offMap)?.tile).toBe(
+      '118',
+    )
   })
   test('TE-10.6 with rebellionSetupRoll it rolls at set-up', () => {
     const t = live({ factions: ['crimson', 'sol'], settings: { rebellionSetupRoll: true } })
@@ -256,7 +258,7 @@ describe('factions', () => {
   test('TE-10.7 Keleres sits at tile 2, 14 or 58, whichever faction is absent', () => {
     const home = (other: string): string | undefined => {
       const t = live({ factions: ['keleres', other] })
-      return t.core.box.systems[t.core.box.homes[0] ?? -1]?.tile
+      return t.core.ruleset.systems[t.core.ruleset.homes[0] ?? -1]?.tile
     }
     expect([home('sol'), home('mentak')]).toEqual(['2', '14'])
   })
@@ -312,6 +314,6 @@ describe('factions', () => {
   test('TE-10.9 other breakthroughs bring their name and colours only', () => {
     const t = first({ map: MAP6 }).say({ seat: 'a', cmd: 'roll', die: 4 })
     expect(t.kinds()).toEqual(['rolled'])
-    expect(t.core.box.factions[0]).toMatchObject({ breakthrough: 'Bellum Gloriosum', synergy: ['green', 'yellow'] })
+    expect(t.core.ruleset.factions[0]).toMatchObject({ breakthrough: 'Bellum Gloriosum', synergy: ['green', 'yellow'] })
   })
 })

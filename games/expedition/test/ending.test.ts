@@ -226,7 +226,7 @@ describe('the end', () => {
   test("TE-16.3 ties: more objectives, then Thunder's Edge, then fewer slices, then initiative", () => {
     const first = (players: Spec, more: Spec = {}): string => {
       const { state } = table({ strategy: used, players, ...more })
-      return state.box.factions[ranking(state)[0] ?? -1]?.id ?? ''
+      return state.ruleset.factions[ranking(state)[0] ?? -1]?.id ?? ''
     }
     expect(first({ sol: { points: 1 }, hacan: { scored: ['lead'] } })).toBe('hacan')
     const edge = { flipped: true, planets: { thundersedge: { owner: 'jolnar', system: '46' } } }

@@ -34,7 +34,7 @@ describe('the judge', () => {
     let met = 0
     along(4, (s) => {
       countHeld(s)
-      for (let p = 0; p < s.box.seats; p++) {
+      for (let p = 0; p < s.ruleset.seats; p++) {
         for (const o of s.publics) {
           if (hasScored(s, p, o)) continue
           expect(objectiveShare(s, p, o) >= 1).toBe(canScore(s, p, o))

@@ -41,9 +41,9 @@ describe('map strings', () => {
     const map = read(FIVE)
     expect(map.cells.filter((cell) => cell.kind === 'slot').length).toBe(5)
     const t = live({ seats: 5, map: FIVE })
-    const sites = t.core.box.systems.filter(({ tile }) => ['41', '77', '78'].includes(tile)).map(({ tile }) => tile)
+    const sites = t.core.ruleset.systems.filter(({ tile }) => ['41', '77', '78'].includes(tile)).map(({ tile }) => tile)
     expect(sites.sort()).toEqual(['41', '77', '78'])
-    expect(t.core.box.hyperlanes.length).toBe(6)
+    expect(t.core.ruleset.hyperlanes.length).toBe(6)
   })
   test('TE-18.3 a turn of a hyperlane is written in sixths or in degrees', () => {
     const bySixths = read('85A0 87A2 88b5')
@@ -68,16 +68,16 @@ describe('map strings', () => {
     }
     const { core } = live({ seats: 5, map: FIVE })
     const near = (a: string, b: string): boolean => {
-      const [one, two] = [a, b].map((tile) => core.box.systems.findIndex((system) => system.tile === tile))
-      return core.box.near[one ?? NaN]?.includes(two ?? NaN) ?? false
+      const [one, two] = [a, b].map((tile) => core.ruleset.systems.findIndex((system) => system.tile === tile))
+      return core.ruleset.near[one ?? NaN]?.includes(two ?? NaN) ?? false
     }
     expect([near('41', '39'), near('39', '41'), near('41', '65')]).toEqual([true, true, false])
   })
   test('TE-18.12 a turned hyperlane leads elsewhere', () => {
     const near = (map: string): string[] => {
-      const { box } = live({ seats: 2, map }).core
-      return (box.near[box.mecatol] ?? [])
-        .map((i) => box.systems[i]?.tile ?? '')
+      const { ruleset } = live({ seats: 2, map }).core
+      return (ruleset.near[ruleset.mecatol] ?? [])
+        .map((i) => ruleset.systems[i]?.tile ?? '')
         .filter((tile) => ['46', '47', '48', '49'].includes(tile))
         .sort()
     }
@@ -159,8 +159,8 @@ describe('map strings', () => {
   })
   test('TE-10.7 TE-18.3 the home of the Keleres on a map is that of an absent faction', () => {
     const homes = (map: string, factions: readonly string[]): (string | undefined)[] => {
-      const { box } = live({ seats: factions.length, factions, map }).core
-      return box.homes.map((home) => box.systems[home]?.tile)
+      const { ruleset } = live({ seats: factions.length, factions, map }).core
+      return ruleset.homes.map((home) => ruleset.systems[home]?.tile)
     }
     expect(homes('{112} 14 2 19 41 23 101', ['xxcha', 'keleres'])).toEqual(['14', '2'])
     expect(homes('{112} 2 14 19 41 23 101', ['keleres', 'mentak'])).toEqual(['14', '2'])
@@ -201,7 +201,7 @@ describe('the scenario maps', () => {
     const row = SYSTEM_ROWS.flatMap(({ planets }) => planets).find(({ id }) => id === 'tiamat')
     expect(row?.specialties).toEqual(['yellow', 'yellow'])
     const t = live()
-    expect(t.core.box.planets[t.planet('Tiamat')]?.specialties).toBe(1 << COLOURS.indexOf('yellow'))
+    expect(t.core.ruleset.planets[t.planet('Tiamat')]?.specialties).toBe(1 << COLOURS.indexOf('yellow'))
   })
   test('TE-14.8 no tile twice, two legal sites, two specialty planets and equal distances for every seat', () => {
     for (const seats of [3, 4, 5, 6]) {

@@ -63,10 +63,10 @@ describe('a table plays with its pack', () => {
       factions: { sol: { scenario: { goods: 5, techs: ['gd'] } } },
       race: { start: { tactic: 5, infantryHome: 6 } },
     })
-    const jord = s.box.planets.findIndex(({ row }) => row.id === 'jord')
-    expect(s.box.planets[jord]?.row).toMatchObject({ name: 'Old Earth', resources: 7, influence: 2 })
+    const jord = s.ruleset.planets.findIndex(({ row }) => row.id === 'jord')
+    expect(s.ruleset.planets[jord]?.row).toMatchObject({ name: 'Old Earth', resources: 7, influence: 2 })
     expect([s.goods[0], s.tactic[0], s.tactic[1], s.infantry[jord]]).toEqual([5, 5, 5, 6])
-    expect(s.box.changed.has('planets/jord')).toBe(true)
+    expect(s.ruleset.changed.has('planets/jord')).toBe(true)
   })
 
   test('TE-16.2 so does the treasury, and TE-15.17 what objectives ask for', () => {
@@ -78,18 +78,18 @@ describe('a table plays with its pack', () => {
 
   test('TE-14.7 a map of its own, with other systems', () => {
     const s = started({ maps: { 3: { text: text(3).replace(' 46 ', ' 65 ') } } })
-    expect(s.box.systems.some(({ tile }) => tile === '65')).toBe(true)
-    expect(s.box.systems.some(({ tile }) => tile === '46')).toBe(false)
+    expect(s.ruleset.systems.some(({ tile }) => tile === '65')).toBe(true)
+    expect(s.ruleset.systems.some(({ tile }) => tile === '46')).toBe(false)
   })
 
   test('what the table says itself goes before the defaults of the pack', () => {
-    expect(started({ options: { reach: 3, maxRounds: 8 } }).box.settings).toMatchObject({ reach: 3, maxRounds: 8 })
+    expect(started({ options: { reach: 3, maxRounds: 8 } }).ruleset.settings).toMatchObject({ reach: 3, maxRounds: 8 })
     const own = started({ options: { reach: 3 } }, { reach: 2 })
-    expect(own.box.settings.reach).toBe(2)
+    expect(own.ruleset.settings.reach).toBe(2)
     const hash = kept({ options: { reach: 3 } })
     const full = game.fullOptions({ reach: 2, pack: hash }, 3)
     const again = game.setup({ ...(full as object), seating: ['sol', 'hacan', 'jolnar'] }, 3, 'seed')
-    expect(again.ok && again.value.box.settings.reach).toBe(2)
+    expect(again.ok && again.value.ruleset.settings.reach).toBe(2)
   })
 
   test('a record and a position hold the pack', () => {

@@ -54,12 +54,12 @@ describe('a file of the referee', () => {
     ]
     const { core, modifiers } = told(old(log))
     expect([core.slices[5], core.slices[3], core.goods[0], core.fracture]).toEqual([0, 1, 0, false])
-    expect([core.box.settings.payments, modifiers[0]?.row.id]).toEqual(['tracked', 'richWorld'])
+    expect([core.ruleset.settings.payments, modifiers[0]?.row.id]).toEqual(['tracked', 'richWorld'])
   })
   test('TE-18.2 a set-up by hand declares its payments, and says what already happened', () => {
     const { core } = told(JSON.stringify(SETUP))
-    expect([core.box.settings.payments, core.goods[0], core.slices[3]]).toEqual(['declared', 3, 1])
-    expect(told(speech.sample).core.box.names).toEqual(['Ana', 'Ben', 'Cleo'])
+    expect([core.ruleset.settings.payments, core.goods[0], core.slices[3]]).toEqual(['declared', 3, 1])
+    expect(told(speech.sample).core.ruleset.names).toEqual(['Ana', 'Ben', 'Cleo'])
   })
   test('TE-18.9 what is no table, or could not have been, is refused with a reason', () => {
     const second = { format: 'orrery-referee', version: 2, options: { seats: SETUP.seats, map: SETUP.map } }

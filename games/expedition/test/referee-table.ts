@@ -121,27 +121,27 @@ export class Live {
   }
 
   asked(): string | undefined {
-    return this.core.box.names[this.core.stack.at(-1)?.seat ?? -1]
+    return this.core.ruleset.names[this.core.stack.at(-1)?.seat ?? -1]
   }
 
   ingress(): string[] {
-    return this.core.box.systems.flatMap(({ tile }, i) => (hasIngress(this.core, i) ? [tile] : []))
+    return this.core.ruleset.systems.flatMap(({ tile }, i) => (hasIngress(this.core, i) ? [tile] : []))
   }
 
   player(name: string): number {
-    return findPlayer(this.core.box, name)
+    return findPlayer(this.core.ruleset, name)
   }
 
   planet(name: string): number {
-    return findPlanet(this.core.box, name)
+    return findPlanet(this.core.ruleset, name)
   }
 
   system(name: string): number {
-    return findSystem(this.core.box, name)
+    return findSystem(this.core.ruleset, name)
   }
 
   owner(planet: string): string {
-    return this.core.box.names[this.core.owner[this.planet(planet)] ?? -1] ?? 'nobody'
+    return this.core.ruleset.names[this.core.owner[this.planet(planet)] ?? -1] ?? 'nobody'
   }
 
   isSpent(planet: string): boolean {

@@ -24,7 +24,7 @@ describe('the referee', () => {
   test('TE-18.2 seats in order, map, settings, and what already happened', () => {
     const t = live({ start: { ...claimed({ b: ['secret'] }), 'goods.a': 2 }, settings: { stationSites: 'forbid' } })
     expect(t.core.slices[3]).toBe(1)
-    expect([t.breakthrough('b'), t.goods('a'), t.core.box.settings.stationSites]).toEqual([1, 2, 'forbid'])
+    expect([t.breakthrough('b'), t.goods('a'), t.core.ruleset.settings.stationSites]).toEqual([1, 2, 'forbid'])
     expect(start({ ...setupOf({}), seats: [] }, []).ok).toBe(false)
     const twice = setupOf({})
     const [one] = twice.seats
@@ -36,13 +36,13 @@ describe('the referee', () => {
   })
   test('TE-18.2 what a table leaves out is filled in, and what nobody knows is refused', () => {
     const laid = game.setup({ seats: [{ faction: 'sol' }, { faction: 'hacan', name: 'Ben' }] }, 2, 's')
-    expect(laid.ok && laid.value.core.box.names).toEqual(['Sol', 'Ben'])
+    expect(laid.ok && laid.value.core.ruleset.names).toEqual(['Sol', 'Ben'])
     for (const wrong of [{ seats: 3 }, { map: 'x' }, { moon: 1 }, { settings: [] }, { seats: [{ faction: 'sol' }] }])
       expect(game.setup(wrong, 2, 's')).toMatchObject({ ok: false })
   })
   test('TE-18.5 declared payments, the default: sum and kind are checked, exhaustion is taken on trust', () => {
     expect(start({ ...setupOf({}), settings: {} }, [])).toMatchObject({
-      value: { core: { box: { settings: { payments: 'declared' } } } },
+      value: { core: { ruleset: { settings: { payments: 'declared' } } } },
     })
     const t = live({ settings: { payments: 'declared' } }).window('a')
     expect(t.claimCode('a', 'resources', { planets: ['Bakal'] })).toBe('PAYMENT_SHORT')

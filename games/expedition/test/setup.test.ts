@@ -12,9 +12,9 @@ describe('set-up', () => {
       const t = fresh(seats)
       const ids = game.sides(t.state)
       expect(new Set(ids).size).toBe(seats)
-      for (const [seat, home] of t.state.box.homes.entries()) {
+      for (const [seat, home] of t.state.ruleset.homes.entries()) {
         const row = FACTION_ROWS.find(({ id }) => id === ids[seat])
-        expect(t.state.box.systems[home]?.tile).toBe(row?.home)
+        expect(t.state.ruleset.systems[home]?.tile).toBe(row?.home)
       }
     }
     expect(game.setup({}, 2, 'x').ok).toBe(false)
@@ -56,7 +56,9 @@ describe('set-up', () => {
   })
   test('TE-14.7 seats sit clockwise on the homes of their map', () => {
     const t = fresh(6)
-    const at = t.state.box.homes.map((home) => [t.state.box.systems[home]?.q, t.state.box.systems[home]?.r].join())
+    const at = t.state.ruleset.homes.map((home) =>
+      [t.state.ruleset.systems[home]?.q, t.state.ruleset.systems[home]?.r].join(),
+    )
     expect(at).toEqual(['0,-3', '3,-3', '3,0', '0,3', '-3,3', '-3,0'])
   })
 })

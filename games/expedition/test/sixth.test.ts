@@ -126,7 +126,7 @@ describe('sites', () => {
   test('TE-7.9 legal by print: 41, 42, 44, 45, 46, 47, 48, 49, 50, 77, 78, 114, and 117 by setting', () => {
     const tiles = '41 42 44 45 46 47 48 49 50 77 78 114 117 39 40 43 19 113 79 80 81 118'.split(' ')
     const t = sixth(ALL_A, 'a', { seats: 2, map: `${tiles.join(' ')} 0 0` })
-    const legal = t.core.box.systems.flatMap(({ tile }) => {
+    const legal = t.core.ruleset.systems.flatMap(({ tile }) => {
       if (!tiles.includes(tile)) return []
       const heard = (() => {
         try {
@@ -202,7 +202,7 @@ describe("Thunder's Edge and Jupiter Brain", () => {
   test('X-53 TE-9.1 TE-9.2 TE-9.4 the planet card is exhausted, Jupiter Brain readied', () => {
     const t = placed()
     expect([t.isSpent("Thunder's Edge"), t.core.jupiter]).toEqual([true, 1])
-    expect(t.core.box.planets[t.planet("Thunder's Edge")]?.row).toMatchObject({
+    expect(t.core.ruleset.planets[t.planet("Thunder's Edge")]?.row).toMatchObject({
       resources: 5,
       influence: 1,
       legendary: true,

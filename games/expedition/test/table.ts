@@ -15,7 +15,7 @@ export class Table extends TestTable<State, View, Event> {
   /** Faction that is asked now. */
   asked(): string | undefined {
     const seat = this.askedSeat()
-    return seat === undefined ? undefined : this.state.box.factions[seat]?.id
+    return seat === undefined ? undefined : this.state.ruleset.factions[seat]?.id
   }
 
   step(): string | undefined {
@@ -41,14 +41,14 @@ export class Table extends TestTable<State, View, Event> {
   }
 
   seat(faction: string): number {
-    return this.state.box.factions.findIndex((row) => row.id === faction)
+    return this.state.ruleset.factions.findIndex((row) => row.id === faction)
   }
 
   planet(name: string): { owner: string; exhausted: boolean; infantry: number; pds: number; dock: number } {
-    const p = findPlanet(this.state.box, name)
-    const { owner, spent, infantry, pds, docks, box } = this.state
+    const p = findPlanet(this.state.ruleset, name)
+    const { owner, spent, infantry, pds, docks, ruleset } = this.state
     return {
-      owner: box.factions[owner[p] ?? -1]?.id ?? 'nobody',
+      owner: ruleset.factions[owner[p] ?? -1]?.id ?? 'nobody',
       exhausted: spent[p] === 1,
       infantry: infantry[p] ?? NaN,
       pds: pds[p] ?? NaN,
@@ -57,7 +57,7 @@ export class Table extends TestTable<State, View, Event> {
   }
 
   system(name: string): number {
-    return findSystem(this.state.box, name)
+    return findSystem(this.state.ruleset, name)
   }
 
   of(faction: string) {
@@ -79,7 +79,7 @@ export class Table extends TestTable<State, View, Event> {
   /** Factions that have locked a system. */
   locks(name: string): string[] {
     const mask = this.state.locks[this.system(name)] ?? 0
-    return this.state.box.factions.flatMap(({ id }, p) => ((mask & (1 << p)) === 0 ? [] : [id]))
+    return this.state.ruleset.factions.flatMap(({ id }, p) => ((mask & (1 << p)) === 0 ? [] : [id]))
   }
 
   /** The log in words. */

@@ -32,7 +32,14 @@ describe('when', () => {
   })
   test('TE-1.3 each seat has its faction, breakthrough, goods, hand and secrets by number, planets and infantry', () => {
     const t = live({ start: rich })
-    expect(t.core.box.factions.map((row) => row.id)).toEqual(['sol', 'hacan', 'jolnar', 'letnev', 'yssaril', 'arborec'])
+    expect(t.core.ruleset.factions.map((row) => row.id)).toEqual([
+      'sol',
+      'hacan',
+      'jolnar',
+      'letnev',
+      'yssaril',
+      'arborec',
+    ])
     expect([t.core.breakthroughs[0], t.goods('a'), t.core.cards[0], t.core.secrets[0]]).toEqual([1, 30, 6, 3])
     expect(t.owner('Jord')).toBe('a')
     expect(t.core.passed).toEqual([0, 0, 0, 0, 0, 0])
@@ -49,7 +56,7 @@ describe('when', () => {
     const t = live({ start: { 'system.46.alpha': true, 'system.46.frontier': true } })
     const system = t.system('46')
     expect(t.core.marks[system]).not.toBe(0)
-    expect(t.core.box.systems[system]?.wormholes).toBe(0)
+    expect(t.core.ruleset.systems[system]?.wormholes).toBe(0)
   })
   test('X-1 TE-3.1 no claim before the end of the action', () => {
     const t = live({ start: rich }).say({ seat: 'a', cmd: 'beginTurn' })

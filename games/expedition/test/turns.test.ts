@@ -338,7 +338,7 @@ describe('research', () => {
     const frames = inTurn('jolnar', { step: 'moreResearch', seat: 'jolnar', left: 6 })
     const players = { jolnar: { techs: ['amd', 'st', 'nm', 'ps'], breakthrough: 'ready' } }
     const t = table({ ...frames, players, planets: { vorhal: owner('jolnar') } })
-    const { synergy } = t.state.box.factions[2] ?? {}
+    const { synergy } = t.state.ruleset.factions[2] ?? {}
     expect(synergy).toEqual(['green', 'yellow'])
     t.do('yes', 'planet vorhal')
     expect(t.offer('research')).toEqual(expect.arrayContaining(['research bs', 'research pi']))

@@ -191,15 +191,15 @@ describe('factions that turn over', () => {
       start: { 'breakthrough.a': 'exhausted', 'planet.Cronos.infantry': 2 },
     })
     const set = (value: string) => t.say({ seat: 'a', cmd: 'set', path: 'faction.a', value })
-    const home = () => t.core.box.systems[t.core.box.homes[0] ?? NaN]?.tile
+    const home = () => t.core.ruleset.systems[t.core.ruleset.homes[0] ?? NaN]?.tile
     set('obsidian')
-    expect([t.core.box.factions[0]?.breakthrough, home(), t.breakthrough('a')]).toEqual(['The Reaping', '96b', 2])
+    expect([t.core.ruleset.factions[0]?.breakthrough, home(), t.breakthrough('a')]).toEqual(['The Reaping', '96b', 2])
     expect([t.owner('Cronos Hollow'), t.infantry('Cronos Hollow'), t.planet('Cronos')]).toEqual(['a', 2, -1])
     t.window('a').claim('a', 'resources', { planets: ['Cronos Hollow', 'Tallin Hollow'] })
     expect(t.isSpent('Tallin Hollow')).toBe(true)
     set('firmament')
-    expect([t.core.box.factions[0]?.breakthrough, home(), t.isSpent('Tallin')]).toEqual(['The Sowing', '96a', true])
-    expect(t.core.box.factions[0]?.id).toBe('firmament')
+    expect([t.core.ruleset.factions[0]?.breakthrough, home(), t.isSpent('Tallin')]).toEqual(['The Sowing', '96a', true])
+    expect(t.core.ruleset.factions[0]?.id).toBe('firmament')
   })
   test('TE-10.10 nobody else turns over, and both sides do not sit at one table', () => {
     const t = live()

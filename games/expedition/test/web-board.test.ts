@@ -5,27 +5,27 @@ import { lastRound, scoreOf } from '../src/rules/holdings.ts'
 import { planetsIn } from '../src/rules/planets.ts'
 import { SLICES, type State, type View } from '../src/types.ts'
 import { endingScene } from '../web/ending.tsx'
-import { door } from '../web/index.ts'
+import { entryPoint } from '../web/index.ts'
 import * as t from '../web/targets.ts'
 import { games } from './web-moments.ts'
 
 /* The drawn table: what is lit is there, and what is written on it is what the rules say. */
 
-const drawnFor = (view: View): Set<string> => targetsIn(drawn(door, propsOf(door, view, view.seat)))
+const drawnFor = (view: View): Set<string> => targetsIn(drawn(entryPoint, propsOf(entryPoint, view, view.seat)))
 
 test('systems, planets on the map, slices, strategy cards and seats are always drawn', () => {
   for (const { view } of games.some(25)) {
     const there = drawnFor(view)
-    const { box } = view
+    const { ruleset } = view
     const wanted = [
-      ...box.systems.flatMap(({ fracture }, i) =>
+      ...ruleset.systems.flatMap(({ fracture }, i) =>
         fracture && !view.fracture
           ? []
-          : [t.systemTarget(box, i), ...planetsIn(view, i).map((p) => t.planetTarget(box, p))],
+          : [t.systemTarget(ruleset, i), ...planetsIn(view, i).map((p) => t.planetTarget(ruleset, p))],
       ),
       ...(view.flipped ? [] : SLICES.map((_, i) => t.sliceTarget(i))),
       ...Array.from({ length: 8 }, (_, c) => t.strategyTarget(c)),
-      ...box.factions.map((_, p) => t.seatTarget(box, p)),
+      ...ruleset.factions.map((_, p) => t.seatTarget(ruleset, p)),
       ...view.publics.map((o) => t.objectiveTarget(o)),
     ]
     expect(wanted.filter((target) => !there.has(target))).toEqual([])
@@ -34,7 +34,8 @@ test('systems, planets on the map, slices, strategy cards and seats are always d
 
 test('every event of the viewer has a short name or none, and never a broken one', () => {
   const names = new Set<string>()
-  for (const { view, last } of games.some(2000)) for (const { event } of last) names.add(door.staged(event, view) ?? '')
+  for (const { view, last } of games.some(2000))
+    for (const { event } of last) names.add(entryPoint.staged(event, view) ?? '')
   expect(names.size).toBeGreaterThan(40)
   expect([...names].filter((name) => /undefined|NaN|a planet|a system/.test(name))).toEqual([])
 })
@@ -70,15 +71,15 @@ test('TE-16.4 the end shows every source of points for every seat', () => {
   const scene = endingScene({ events: [], before: view, after: view, seat: 0, names: ['a', 'b', 'c'], outcome })
   const at = scene.steps.length - 1
   const step = scene.steps[at] ?? expect.unreachable('no step')
-  const html = draw(scene.Panel ?? (() => null), propsOf(door, view, 0, { scene: { scene, step, at } }))
+  const html = draw(scene.Panel ?? (() => null), propsOf(entryPoint, view, 0, { scene: { scene, step, at } }))
   const cells = Array.from(html.matchAll(/<td[^>]*>(\d+)<\/td>/g), ([, n]) => Number(n))
   expect(cells.slice(-3)).toEqual(outcome.scores)
   expect(cells.slice(0, -3).reduce((sum, n) => sum + n, 0)).toBe(outcome.scores.reduce((sum, n) => sum + n, 0))
-  expect(door.standing(view).scores).toEqual([0, 1, 2].map((p) => scoreOf(view, p).total))
+  expect(entryPoint.standing(view).scores).toEqual([0, 1, 2].map((p) => scoreOf(view, p).total))
 })
 
 test('names of sides in a sentence get their shape, other words none', () => {
-  const html = draw(door.Sentence, { text: 'Sol claims a slice; the Cabal and Jol-Nar look on. Solar wind.' })
+  const html = draw(entryPoint.Sentence, { text: 'Sol claims a slice; the Cabal and Jol-Nar look on. Solar wind.' })
   expect(html.match(/<svg/g)).toHaveLength(3)
   expect(html.replaceAll(/<[^>]+>/g, '')).toBe('Sol claims a slice; the Cabal and Jol-Nar look on. Solar wind.')
 })
@@ -86,20 +87,20 @@ test('names of sides in a sentence get their shape, other words none', () => {
 test('TE-16.2 the panel of a seat shows the points of the final table, treasury included, at any time', () => {
   for (const { view } of [...games.endings, ...games.all.slice(0, 40)]) {
     for (const p of view.goods.keys()) {
-      const panel = { ...propsOf(door, view, view.seat), of: p, active: false }
+      const panel = { ...propsOf(entryPoint, view, view.seat), of: p, active: false }
       const { total, treasury } = scoreOf(view, p)
       const note = treasury > 0 ? `${total - treasury} \\+ ${treasury} treasury` : 'points?'
-      expect(draw(door.Seat, panel)).toMatch(new RegExp(`<b>${total}</b><em>${note}</em>`))
-      expect(draw(door.SeatChip, panel)).toContain(`<b>${total}</b>`)
+      expect(draw(entryPoint.Seat, panel)).toMatch(new RegExp(`<b>${total}</b><em>${note}</em>`))
+      expect(draw(entryPoint.SeatChip, panel)).toContain(`<b>${total}</b>`)
     }
   }
 })
 
 test('TE-16.1 TE-16.2 what ends the game and every source of points stand on the table from the first question on', () => {
   const [first] = games.all
-  if (first === undefined || door.Goal === undefined) throw new Error('no game was played')
-  const card = draw(door.Goal, propsOf(door, first.view, first.view.seat))
-  const { treasury } = first.view.box.race
+  if (first === undefined || entryPoint.Goal === undefined) throw new Error('no game was played')
+  const card = draw(entryPoint.Goal, propsOf(entryPoint, first.view, first.view.seat))
+  const { treasury } = first.view.ruleset.race
   expect(card).toContain(`After round ${lastRound(first.view)}, or one round after Thunder`)
   expect(card).toContain(`Every ${treasury.per} trade goods, max ${treasury.most}`)
   for (const what of ['Each objective scored', 'First slice', 'Custodians', 'at the end', 'Styx'])

@@ -5,15 +5,15 @@ import { MOVE_LINES } from '../src/data/moves.ts'
 import { game } from '../src/index.ts'
 import * as kinds from '../src/rules/moves.ts'
 import { SLICES, type View } from '../src/types.ts'
-import { door } from '../web/index.ts'
+import { entryPoint } from '../web/index.ts'
 import * as t from '../web/targets.ts'
 import { games } from './web-moments.ts'
 
 /** Everything that can be touched, by name: written anew, so that the touches are checked against it. */
-const things = ({ box, publics }: View): Target[] => [
-  ...box.systems.map((_, i) => t.systemTarget(box, i)),
-  ...box.planets.map((_, p) => t.planetTarget(box, p)),
-  ...box.factions.map((_, p) => t.seatTarget(box, p)),
+const things = ({ ruleset, publics }: View): Target[] => [
+  ...ruleset.systems.map((_, i) => t.systemTarget(ruleset, i)),
+  ...ruleset.planets.map((_, p) => t.planetTarget(ruleset, p)),
+  ...ruleset.factions.map((_, p) => t.seatTarget(ruleset, p)),
   ...SLICES.map((_, i) => t.sliceTarget(i)),
   ...Array.from({ length: 8 }, (_, c) => t.strategyTarget(c)),
   ...Array.from({ length: 15 }, (_, k) => t.cardTarget(k)),
@@ -47,7 +47,7 @@ const isListed = (m: Move, view: View): boolean => ONLY_LISTED.has(kindOf(m)) ||
 // What a few games of chance miss are rare cards and choices.
 pageSuite({
   game,
-  door,
+  entryPoint,
   games,
   kinds: MOVE_LINES.length,
   rare: 5,

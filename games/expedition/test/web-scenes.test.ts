@@ -5,7 +5,7 @@ import type { MovedTable } from '@orrery/ui'
 import { expect, test } from 'vitest'
 import { game } from '../src/index.ts'
 import type { Event, View } from '../src/types.ts'
-import { door } from '../web/index.ts'
+import { entryPoint } from '../web/index.ts'
 import { scene } from '../web/scenes.ts'
 import { steps } from '../web/steps.ts'
 
@@ -37,7 +37,7 @@ test('a slice claimed, The Fracture, Thunder’s Edge and the end have a scene, 
   for (const moved of moves) {
     const has = kindsOf(moved).filter((kind) => ['claimed', 'fracture', 'placed', 'over'].includes(kind))
     for (const kind of has) shown.add(kind)
-    expect(door.scene?.(moved.events) !== undefined).toBe(has.length > 0)
+    expect(entryPoint.scene?.(moved.events) !== undefined).toBe(has.length > 0)
   }
   expect([...shown]).toEqual(expect.arrayContaining(['claimed', 'over']))
 })

@@ -61,7 +61,7 @@ const Key = (): ReactNode => (
 export const Board = memoized((table: PartProps): ReactNode => {
   const { view, phone } = table
   const board = useRef<SVGSVGElement>(null)
-  const layout = useMemo(() => layoutOf(view.box, view.fracture), [view.box, view.fracture])
+  const layout = useMemo(() => layoutOf(view.ruleset, view.fracture), [view.ruleset, view.fracture])
   const room = useRoom(board, layout)
   const { hands } = useBoardHands(table)
   return (

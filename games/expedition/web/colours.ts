@@ -1,5 +1,5 @@
 import { INK_3 } from '@orrery/ui'
-import type { Box, Player } from '../src/types.ts'
+import type { Ruleset, Player } from '../src/types.ts'
 
 /* Colours of the board. */
 
@@ -38,11 +38,11 @@ export const SIDE_COLOURS: readonly string[] = SEATS.map(({ colour }) => colour)
 
 export const lookOfFaction = (id: string): Look => FACTIONS[id] ?? NOBODY
 
-/** A box of the referee gives looks by seat, one of the scenario by faction. */
-export const lookOf = (box: Box, player: Player): Look => {
-  const row = box.factions[player]
+/** A ruleset of the referee gives looks by seat, one of the scenario by faction. */
+export const lookOf = (ruleset: Ruleset, player: Player): Look => {
+  const row = ruleset.factions[player]
   if (row === undefined) return NOBODY
-  return box.key === 'referee' ? (SEATS[player] ?? NOBODY) : lookOfFaction(row.id)
+  return ruleset.key === 'referee' ? (SEATS[player] ?? NOBODY) : lookOfFaction(row.id)
 }
 
 export const seatLook = (seat: number): Look => SEATS[seat] ?? NOBODY

@@ -21,7 +21,7 @@ function Panel({ scene }: PartProps): ReactNode {
   const detail = scene?.step.detail as Counting | undefined
   if (detail === undefined) return null
   const { view, shown } = detail
-  const players = view.box.names.map((_, p) => p)
+  const players = view.ruleset.names.map((_, p) => p)
   const scores = players.map((p) => scoreOf(view, p))
   const counted = SOURCES.slice(0, shown + 1)
   return (
@@ -33,8 +33,8 @@ function Panel({ scene }: PartProps): ReactNode {
           </th>
           {players.map((p) => (
             <th key={p} scope="col">
-              <SeatMark box={view.box} player={p} size={15} />
-              <em>{view.box.names[p]}</em>
+              <SeatMark ruleset={view.ruleset} player={p} size={15} />
+              <em>{view.ruleset.names[p]}</em>
             </th>
           ))}
         </tr>

@@ -29,7 +29,7 @@ import style from './note.module.css'
 const Head = ({ children }: { readonly children: ReactNode }): ReactNode => <h3 className={style.head}>{children}</h3>
 
 function PlanetLines({ view, planet }: { readonly view: View; readonly planet: Planet }): ReactNode {
-  const info = view.box.planets[planet]
+  const info = view.ruleset.planets[planet]
   if (info === undefined) return null
   const { row } = info
   const traits = TRAITS.filter((_, t) => hasBit(info.traits, t))
@@ -59,8 +59,8 @@ function PlanetLines({ view, planet }: { readonly view: View; readonly planet: P
 }
 
 function SystemLines({ view, system }: { readonly view: View; readonly system: System }): ReactNode {
-  const holes = WORMHOLES.filter((_, k) => hasBit(view.box.systems[system]?.wormholes ?? 0, k))
-  const tokens = view.box.names.filter((_, p) => hasBit(at(view.tokens, system), p))
+  const holes = WORMHOLES.filter((_, k) => hasBit(view.ruleset.systems[system]?.wormholes ?? 0, k))
+  const tokens = view.ruleset.names.filter((_, p) => hasBit(at(view.tokens, system), p))
   return (
     <>
       <Head>{systemName(view, system)}</Head>
@@ -98,7 +98,7 @@ function SeatLines({ view, player }: { readonly view: View; readonly player: Pla
   return (
     <>
       <Head>
-        <SeatMark box={view.box} player={player} /> {view.box.factions[player]?.name}
+        <SeatMark ruleset={view.ruleset} player={player} /> {view.ruleset.factions[player]?.name}
       </Head>
       <p>
         {parts.length === 0 ? (view.winner === NONE ? 'No points yet.' : 'No points.') : `Points: ${parts.join(', ')}.`}
@@ -163,7 +163,7 @@ const LINES: { readonly [kind: string]: Lines } = {
   card: (_, id) => <Row name={ACTION_CARD_ROWS[id]?.name ?? ''} text={ACTION_CARD_ROWS[id]?.effect ?? ''} />,
   secret: (view, id) => <Row name={secretName(id)} text={secretText(view, id)} more="Worth 1 point." />,
   objective: (view, id) => {
-    const by = view.box.names.filter((_, p) => hasScored(view, p, id))
+    const by = view.ruleset.names.filter((_, p) => hasScored(view, p, id))
     return (
       <Row
         name={objectiveName(id)}
@@ -175,7 +175,7 @@ const LINES: { readonly [kind: string]: Lines } = {
 }
 
 export function explain(view: View, target: Target): ReactNode {
-  const { kind, id } = readTarget(view.box, target)
+  const { kind, id } = readTarget(view.ruleset, target)
   if (kind === 'goods')
     return (
       <Row

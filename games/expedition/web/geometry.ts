@@ -1,5 +1,5 @@
 import { type Frame, hexCorners } from '@orrery/ui'
-import type { Box, System } from '../src/types.ts'
+import type { Ruleset, System } from '../src/types.ts'
 
 /* Flat-topped hexes: where each system lies, The Fracture's seven in a row below the map. */
 
@@ -29,21 +29,21 @@ export const hexPath = (radius: number): string =>
 /** A little smaller than its place, so that a line of space stays between two. */
 export const CELL = hexPath(HEX - 1.4)
 
-const isOnMap = ({ fracture, offMap }: Box['systems'][number]): boolean => !fracture && !offMap
+const isOnMap = ({ fracture, offMap }: Ruleset['systems'][number]): boolean => !fracture && !offMap
 
 /** Systems beside the map: homes behind a gate, and The Fracture once it is in play. */
-const beside = (box: Box, withFracture: boolean): System[] =>
-  box.systems.flatMap(({ fracture, offMap }, i) => (offMap || (fracture && withFracture) ? [i] : []))
+const beside = (ruleset: Ruleset, withFracture: boolean): System[] =>
+  ruleset.systems.flatMap(({ fracture, offMap }, i) => (offMap || (fracture && withFracture) ? [i] : []))
 
-export function layoutOf(box: Box, withFracture: boolean): MapLayout {
-  const places = [...box.systems.filter(isOnMap), ...box.hyperlanes].map(({ q, r }) => centreOf(q, r))
+export function layoutOf(ruleset: Ruleset, withFracture: boolean): MapLayout {
+  const places = [...ruleset.systems.filter(isOnMap), ...ruleset.hyperlanes].map(({ q, r }) => centreOf(q, r))
   const xs = places.map(({ x }) => x)
   const ys = places.map(({ y }) => y)
   const [left, right] = [Math.min(0, ...xs) - HEX - MARGIN, Math.max(0, ...xs) + HEX + MARGIN]
   const [top, bottom] = [Math.min(0, ...ys) - TALL / 2 - MARGIN, Math.max(0, ...ys) + TALL / 2 + MARGIN]
-  const row = beside(box, withFracture)
+  const row = beside(ruleset, withFracture)
   const step = 2 * HEX * ROW_SCALE
-  const spots = box.systems.map((system, i): Spot | undefined => {
+  const spots = ruleset.systems.map((system, i): Spot | undefined => {
     if (isOnMap(system)) return centreOf(system.q, system.r)
     const n = row.indexOf(i)
     if (n < 0) return undefined

@@ -15,13 +15,17 @@ interface Row {
   readonly sources: readonly Source[]
 }
 
-const rowsOf = ({ box }: View): readonly Row[] => [
+const rowsOf = ({ ruleset }: View): readonly Row[] => [
   { what: 'Each objective scored', each: 1, sources: ['publics', 'secrets'] },
   { what: 'First slice: breakthrough', each: 1, sources: ['breakthrough'] },
   { what: 'Custodians, Imperial', each: 1, sources: ['mecatol'] },
-  { what: "Thunder's Edge at the end", each: box.settings.thundersEdgePoints, sources: ['thundersEdge'] },
+  { what: "Thunder's Edge at the end", each: ruleset.settings.thundersEdgePoints, sources: ['thundersEdge'] },
   { what: 'Styx at the end', each: 1, sources: ['styx'] },
-  { what: `Every ${box.race.treasury.per} trade goods, max ${box.race.treasury.most}`, each: 1, sources: ['treasury'] },
+  {
+    what: `Every ${ruleset.race.treasury.per} trade goods, max ${ruleset.race.treasury.most}`,
+    each: 1,
+    sources: ['treasury'],
+  },
 ]
 
 const endText = (view: View): string =>
@@ -63,7 +67,7 @@ const ROOMY_SEATS = 4
 export function Goal({ view, phone }: PartProps): ReactNode {
   const own = view.seat < 0 ? undefined : scoreOf(view, view.seat).total
   const isTall = useTall()
-  if (phone || (view.box.seats > ROOMY_SEATS && !isTall))
+  if (phone || (view.ruleset.seats > ROOMY_SEATS && !isTall))
     return (
       <details className={phone ? style.line : `${style.line} ${style.under}`} data-goal>
         <summary>

@@ -1,4 +1,4 @@
-import type { WebDoor } from '@orrery/ui'
+import type { WebEntryPoint } from '@orrery/ui'
 import { notation } from '../src/notation.ts'
 import { openView } from '../src/open.ts'
 import { packs } from '../src/packs.ts'
@@ -27,7 +27,7 @@ import { verdict } from './verdict.ts'
 import { ways } from './ways.ts'
 
 /** The fourth entry point: how the race to Thunder's Edge looks. */
-export const door: WebDoor<View, Event> = {
+export const entryPoint: WebEntryPoint<View, Event> = {
   id: 'expedition',
   square: true,
   words: { question, move, event, refusal, tones },
@@ -48,8 +48,8 @@ export const door: WebDoor<View, Event> = {
   Guide,
   scene: (events) => (hasScene(events) ? async (moved) => (await import('./scenes.ts')).scene(moved) : undefined),
   steps,
-  colour: (view, seat) => lookOf(view.box, seat).colour,
-  side: (view, seat) => view.box.names[seat] ?? '',
+  colour: (view, seat) => lookOf(view.ruleset, seat).colour,
+  side: (view, seat) => view.ruleset.names[seat] ?? '',
   order: (view) => view.goods.map((_, seat) => seat),
   ways,
   under,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Box, Player } from '../src/types.ts'
+import type { Ruleset, Player } from '../src/types.ts'
 import { BRASS, DARK, GOLD, ICE, INK_2, type Look, lookOf, SPECIALTY_COLOURS } from './colours.ts'
 import style from './marks.module.css'
 
@@ -43,13 +43,13 @@ export const LookMark = ({ look, size = 12 }: { readonly look: Look; readonly si
 )
 
 interface SeatMarkProps {
-  readonly box: Box
+  readonly ruleset: Ruleset
   readonly player: Player
   readonly size?: number
 }
 
-export const SeatMark = ({ box, player, size = 12 }: SeatMarkProps): ReactNode => (
-  <LookMark look={lookOf(box, player)} size={size} />
+export const SeatMark = ({ ruleset, player, size = 12 }: SeatMarkProps): ReactNode => (
+  <LookMark look={lookOf(ruleset, player)} size={size} />
 )
 
 /* ---- values ------------------------------------------------------------------------------------------------------- */

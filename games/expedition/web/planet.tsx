@@ -51,7 +51,7 @@ interface Shown {
 const isSpent = (v: View, p: Planet): boolean => at(v.spent, p) === 1 && at(v.owner, p) !== NONE
 
 function Values({ view, planet, place, named }: Shown & { readonly named: boolean }): ReactNode {
-  const row = view.box.planets[planet]?.row
+  const row = view.ruleset.planets[planet]?.row
   if (row === undefined) return null
   const { x, y, r, beside } = place
   const colours = COLOURS.flatMap((_, c) => (hasBit(specialtiesOf(view, planet), c) ? [c] : []))
@@ -75,7 +75,7 @@ function Infantry({ view, planet, place }: Shown): ReactNode {
   const owner = at(view.owner, planet)
   const n = at(view.infantry, planet)
   if (n === 0 && owner === NONE) return null
-  const look = lookOf(view.box, owner)
+  const look = lookOf(view.ruleset, owner)
   const wide = n > 9 ? 30 : 25
   const [x, y] = place.beside
     ? [place.x - 5, place.y + place.r * 0.75]
@@ -108,7 +108,7 @@ const PDS = 'M0-5 5 4h-10z'
 
 function Hold({ view, planet, place }: Shown): ReactNode {
   const owner = at(view.owner, planet)
-  const { colour } = lookOf(view.box, owner)
+  const { colour } = lookOf(view.ruleset, owner)
   const { x, y, r } = place
   const built = [
     ...Array.from({ length: at(view.pds, planet) }, () => PDS),
@@ -152,7 +152,7 @@ function Glow({
   readonly place: Place
 }): ReactNode {
   const f = table.view.stack.at(-1)
-  const target = planetTarget(table.view.box, planet)
+  const target = planetTarget(table.view.ruleset, planet)
   const isLaid = f?.step === 'pay' && f.list.includes(planet)
   const isStrong = isLaid || isMarked(table, target)
   if (isRefused(table, target))
@@ -185,7 +185,7 @@ interface PlanetProps {
 
 export function PlanetView({ table, planet, place, named }: PlanetProps): ReactNode {
   const { view } = table
-  const row = view.box.planets[planet]?.row
+  const row = view.ruleset.planets[planet]?.row
   if (row === undefined) return null
   const { x, y, r, beside } = place
   return (
@@ -214,7 +214,7 @@ export function PlanetView({ table, planet, place, named }: PlanetProps): ReactN
       <Thing
         className={style.thing}
         table={table}
-        target={planetTarget(view.box, planet)}
+        target={planetTarget(view.ruleset, planet)}
         name={planetLabel(view, planet)}
         shape={<circle cx={x} cy={y} r={r + 5} />}
       />
@@ -223,8 +223,8 @@ export function PlanetView({ table, planet, place, named }: PlanetProps): ReactN
 }
 
 function planetLabel(v: View, p: Planet): string {
-  const row = v.box.planets[p]?.row
+  const row = v.ruleset.planets[p]?.row
   const owner = at(v.owner, p)
-  const held = owner === NONE ? 'nobody' : (v.box.names[owner] ?? '')
+  const held = owner === NONE ? 'nobody' : (v.ruleset.names[owner] ?? '')
   return `${row?.name}: ${plural(row?.resources ?? 0, 'resource')}, ${row?.influence} influence, controlled by ${held}, ${at(v.infantry, p)} infantry${isSpent(v, p) ? ', exhausted' : ''}`
 }

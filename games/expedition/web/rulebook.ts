@@ -13,8 +13,8 @@ const RULES: { readonly [kind: string]: string } = {
 }
 
 /** Where the rulebook explains a thing: cards and objectives have a paragraph each. */
-export function explainedAt({ box }: View, target: Target): string | undefined {
-  const { kind, id } = readTarget(box, target)
+export function explainedAt({ ruleset }: View, target: Target): string | undefined {
+  const { kind, id } = readTarget(ruleset, target)
   switch (kind) {
     case 'slice':
       return PRICES[id]

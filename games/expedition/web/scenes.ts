@@ -8,8 +8,8 @@ import { sliceTarget, systemTarget } from './targets.ts'
 /* The steps of scenes. */
 
 type Moved = MovedTable<View, Event>
-const pointedBy = (e: Turning, { box }: View): string =>
-  e.kind === 'claimed' ? sliceTarget(e.slice) : e.kind === 'placed' ? systemTarget(box, e.system) : ''
+const pointedBy = (e: Turning, { ruleset }: View): string =>
+  e.kind === 'claimed' ? sliceTarget(e.slice) : e.kind === 'placed' ? systemTarget(ruleset, e.system) : ''
 
 /** How it was, with what is about to change lit; then how it is. */
 function turningSteps({ before, after }: Moved, e: Turning): readonly SceneStep<View>[] {

@@ -94,7 +94,7 @@ function Cards({ view, player }: { readonly view: View; readonly player: Player 
 
 function Breakthrough({ view, player }: { readonly view: View; readonly player: Player }): ReactNode {
   const state = at(view.breakthroughs, player)
-  const word = `${view.box.factions[player]?.breakthrough ?? ''}: ${state === ABSENT ? 'not gained' : state === EXHAUSTED ? 'exhausted' : 'gained'}. ${raceBreakthrough(view, player).text}`
+  const word = `${view.ruleset.factions[player]?.breakthrough ?? ''}: ${state === ABSENT ? 'not gained' : state === EXHAUSTED ? 'exhausted' : 'gained'}. ${raceBreakthrough(view, player).text}`
   return (
     <span
       className={state === ABSENT ? style.bt : `${style.bt} ${style.has}`}
@@ -121,16 +121,16 @@ const shortFaction = (name: string): string => name.replace(/^The /, '')
 
 export const Seat = memoized((table: SeatProps): ReactNode => {
   const { view, names, of } = table
-  const look = lookOf(view.box, of)
-  const target = seatTarget(view.box, of)
+  const look = lookOf(view.ruleset, of)
+  const target = seatTarget(view.ruleset, of)
   const points = pointsOf(view, of)
   return (
-    <SeatFrame table={table} name={view.box.names[of] ?? ''} colour={look.colour} className={style.seat}>
+    <SeatFrame table={table} name={view.ruleset.names[of] ?? ''} colour={look.colour} className={style.seat}>
       <header>
         <Chip table={table} target={target} kind={style.who}>
           <LookMark look={look} size={19} />
           <span>
-            <b>{shortFaction(view.box.factions[of]?.name ?? '')}</b>
+            <b>{shortFaction(view.ruleset.factions[of]?.name ?? '')}</b>
             <em>
               {names[of]}
               {view.speaker === of ? ', speaker' : ''}
@@ -155,12 +155,12 @@ export const Seat = memoized((table: SeatProps): ReactNode => {
 /** Shape, points and slices; a touch tells the rest. */
 export function SeatChip(table: SeatProps): ReactNode {
   const { view, of } = table
-  const look = lookOf(view.box, of)
+  const look = lookOf(view.ruleset, of)
   const [points, slices] = [pointsOf(view, of), at(view.claims, of)]
   return (
-    <SeatButton table={table} target={seatTarget(view.box, of)} colour={look.colour} className={style.chip}>
+    <SeatButton table={table} target={seatTarget(view.ruleset, of)} colour={look.colour} className={style.chip}>
       <LookMark look={look} size={15} />
-      <i className="spoken">{`${view.box.names[of] ?? ''}: `}</i>
+      <i className="spoken">{`${view.ruleset.names[of] ?? ''}: `}</i>
       <b>{points}</b>
       <i className="spoken">{points === 1 ? ' point' : ' points'}</i>
       {slices > 0 && (

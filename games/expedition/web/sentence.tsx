@@ -1,6 +1,6 @@
 import { sideWords, toneFrom } from '@orrery/ui'
 import type { ReactNode } from 'react'
-import { boxFor } from '../src/boxes.ts'
+import { rulesetFor } from '../src/rulesets.ts'
 import { SIDES } from '../src/data/scenario.ts'
 import { lookOfFaction } from './colours.ts'
 import { LookMark } from './marks.tsx'
@@ -8,7 +8,7 @@ import { LookMark } from './marks.tsx'
 /* Sides by colour and shape, alone and inside sentences. A side is known by its id and by what sentences call it. */
 
 const HALF = SIDES.length / 2
-const NAMES: readonly string[] = [SIDES.slice(0, HALF), SIDES.slice(HALF)].flatMap((ids) => boxFor(ids, {}).names)
+const NAMES: readonly string[] = [SIDES.slice(0, HALF), SIDES.slice(HALF)].flatMap((ids) => rulesetFor(ids, {}).names)
 const BARE = NAMES.map((name) => name.replace('the ', ''))
 
 const idOf = (side: string): string | undefined => {

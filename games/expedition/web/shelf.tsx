@@ -26,13 +26,13 @@ function payWord(table: PartProps, p: Planet): string {
   if (f?.step === 'pay' && f.seat === view.seat && f.list.includes(p))
     return `pays ${valueOf(view, view.seat, p, value)}`
   if (at(view.spent, p) === 1) return 'exhausted'
-  if (!isLit(table, planetTarget(view.box, p))) return 'ready'
+  if (!isLit(table, planetTarget(view.ruleset, p))) return 'ready'
   return f?.step === 'pay' ? `would pay ${valueOf(view, view.seat, p, value)}` : 'choose'
 }
 
 function PlanetCard({ table, planet }: { readonly table: PartProps; readonly planet: Planet }): ReactNode {
   const { view } = table
-  const row = view.box.planets[planet]?.row
+  const row = view.ruleset.planets[planet]?.row
   if (row === undefined) return null
   const word = payWord(table, planet)
   const isPaying = word.startsWith('pays')
@@ -43,7 +43,7 @@ function PlanetCard({ table, planet }: { readonly table: PartProps; readonly pla
       : style.planet
   return (
     <li>
-      <Chip table={table} target={planetTarget(view.box, planet)} kind={state}>
+      <Chip table={table} target={planetTarget(view.ruleset, planet)} kind={state}>
         <svg className={style.ball} viewBox="-20 -20 40 40" width="42" height="42" aria-hidden="true">
           <circle r="19" fill={planetFill(row.id)} opacity={word === 'exhausted' ? 0.45 : 1} />
         </svg>
@@ -139,7 +139,7 @@ function Hand({ table }: { readonly table: PartProps }): ReactNode {
 
 /** How far the viewer is: only what is counted on the table. */
 function progress(view: View, o: number): string {
-  const { have, n } = view.box.objectives[o] ?? {}
+  const { have, n } = view.ruleset.objectives[o] ?? {}
   return have === undefined || view.seat < 0 ? '' : `You: ${holds(view, view.seat, have)} of ${n ?? 1}`
 }
 
@@ -162,7 +162,7 @@ function Objectives({ table }: { readonly table: PartProps }): ReactNode {
                 {players
                   .filter((p) => hasScored(view, p, o))
                   .map((p) => (
-                    <SeatMark key={p} box={view.box} player={p} size={12} />
+                    <SeatMark key={p} ruleset={view.ruleset} player={p} size={12} />
                   ))}
                 {progress(view, o)}
               </span>
@@ -171,7 +171,7 @@ function Objectives({ table }: { readonly table: PartProps }): ReactNode {
         ))}
         {secrets.map(({ row, p }) => (
           <li key={row.id} className={style.quiet}>
-            <SeatMark box={view.box} player={p} size={11} /> {row.name} (secret)
+            <SeatMark ruleset={view.ruleset} player={p} size={11} /> {row.name} (secret)
           </li>
         ))}
       </ul>

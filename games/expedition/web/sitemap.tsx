@@ -19,17 +19,17 @@ export interface CellLook {
 }
 
 function cellPaint(core: Core, i: System, { lit, picked }: CellLook): object {
-  const home = core.box.systems[i]?.home ?? NONE
+  const home = core.ruleset.systems[i]?.home ?? NONE
   if (picked) return { fill: '#5d4f2b', stroke: BRIGHT, strokeWidth: 6 }
   if (lit) return { fill: '#3a3320', stroke: BRASS, strokeWidth: 3.6 }
   if (home !== NONE)
     return {
-      fill: `color-mix(in srgb, ${lookOf(core.box, home).colour} 12%, #0c1426)`,
-      stroke: lookOf(core.box, home).colour,
+      fill: `color-mix(in srgb, ${lookOf(core.ruleset, home).colour} 12%, #0c1426)`,
+      stroke: lookOf(core.ruleset, home).colour,
       strokeOpacity: 0.55,
       strokeWidth: 2.4,
     }
-  if (i === core.box.mecatol) return { fill: '#141527', stroke: ENGRAVED, strokeWidth: 2.4 }
+  if (i === core.ruleset.mecatol) return { fill: '#141527', stroke: ENGRAVED, strokeWidth: 2.4 }
   return { fill: '#0c1426', stroke: '#273451', strokeWidth: 2 }
 }
 
@@ -65,7 +65,7 @@ function nameAt(places: readonly (readonly [x: number, y: number, r: number])[],
 }
 
 function Name({ core, p, y }: { readonly core: Core; readonly p: Planet; readonly y: number }): ReactNode {
-  const row = core.box.planets[p]?.row
+  const row = core.ruleset.planets[p]?.row
   if (row === undefined) return null
   return (
     <text y={y} fontSize="12.5" fill={INK} textAnchor="middle" className={style.inked}>
@@ -93,7 +93,7 @@ function Planets({ core, i, faint, named }: PlanetsProps): ReactNode {
           cx={x}
           cy={y}
           r={r}
-          fill={planetFill(core.box.planets[p]?.row.id ?? '')}
+          fill={planetFill(core.ruleset.planets[p]?.row.id ?? '')}
           opacity={faint && owner === NONE ? 0.62 : 1}
         />
         {owner !== NONE && (
@@ -103,11 +103,11 @@ function Planets({ core, i, faint, named }: PlanetsProps): ReactNode {
               cy={y}
               r={r + 2}
               fill="none"
-              stroke={lookOf(core.box, owner).colour}
+              stroke={lookOf(core.ruleset, owner).colour}
               strokeWidth="3.4"
               strokeDasharray={at(core.spent, p) === 1 ? '5 4' : ''}
             />
-            <Shape look={lookOf(core.box, owner)} x={x - r} y={y + r * 0.7} size={16} />
+            <Shape look={lookOf(core.ruleset, owner)} x={x - r} y={y + r * 0.7} size={16} />
           </>
         )}
         {named && <Name core={core} p={p} y={nameAt(places, k)} />}
@@ -126,7 +126,7 @@ interface SmallSystemProps {
 
 /** What is in a system. */
 export function SmallSystem({ core, i, spot, look, named = false }: SmallSystemProps): ReactNode {
-  const system = core.box.systems[i]
+  const system = core.ruleset.systems[i]
   if (system === undefined) return null
   const labelled = look.lit || look.picked
   const word = look.word ?? system.tile.replace('fracture', 'F')

@@ -78,7 +78,7 @@ const Scar = (): ReactNode => (
 const DRAWN: readonly (() => ReactNode)[] = [Asteroids, Nebula, Supernova, Rift, Scar]
 
 export const anomaliesOf = (s: Core, i: System): number[] =>
-  ANOMALIES.flatMap((_, k) => (hasBit(s.box.systems[i]?.anomalies ?? 0, k) ? [k] : []))
+  ANOMALIES.flatMap((_, k) => (hasBit(s.ruleset.systems[i]?.anomalies ?? 0, k) ? [k] : []))
 
 export const Anomalies = memo(function Anomalies({ kinds }: { readonly kinds: string }): ReactNode {
   return kinds.split('').map((kind) => {
@@ -115,7 +115,7 @@ export const Wormhole = ({ hole, x, y, r }: WormholeProps): ReactNode => (
 )
 
 export const holesOf = (s: Core, i: System): number[] =>
-  WORMHOLES.flatMap((_, k) => (hasBit(s.box.systems[i]?.wormholes ?? 0, k) ? [k] : []))
+  WORMHOLES.flatMap((_, k) => (hasBit(s.ruleset.systems[i]?.wormholes ?? 0, k) ? [k] : []))
 
 interface IngressProps {
   readonly x: number
@@ -123,7 +123,7 @@ interface IngressProps {
   readonly r?: number
 }
 
-/** A door of The Fracture. */
+/** An entrance of The Fracture. */
 export const Ingress = ({ x, y, r = 9 }: IngressProps): ReactNode => (
   <g transform={`translate(${x} ${y}) scale(${r / 10})`}>
     <circle r="10" fill="#2a1c3e" stroke={BRASS} strokeWidth="1.6" />

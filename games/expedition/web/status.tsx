@@ -39,7 +39,7 @@ const Strategies = ({ table }: { readonly table: PartProps }): ReactNode => (
       const { view } = table
       const holder = at(view.holders, c)
       const isUsed = at(view.used, c) === 1
-      const by = holder === NONE ? 'free' : `${view.box.names[holder] ?? ''}${isUsed ? ', used' : ''}`
+      const by = holder === NONE ? 'free' : `${view.ruleset.names[holder] ?? ''}${isUsed ? ', used' : ''}`
       return (
         <li key={id}>
           <Chip
@@ -50,7 +50,7 @@ const Strategies = ({ table }: { readonly table: PartProps }): ReactNode => (
             <b>{c + 1}</b>
             <span>{name}</span>
             <i className="spoken">{by}</i>
-            {holder !== NONE && <SeatMark box={view.box} player={holder} size={12} />}
+            {holder !== NONE && <SeatMark ruleset={view.ruleset} player={holder} size={12} />}
             {holder === NONE && at(view.bonus, c) > 0 && <Icon name="good" size={12} />}
           </Chip>
         </li>
@@ -68,7 +68,7 @@ function noteOf(table: PartProps, slice: number, isOpen: boolean): string {
   if (isOver(table)) return 'unclaimed'
   if (view.seat < 0) return ''
   if (isOpen) return 'you can pay'
-  if (isSixthTooEarly(view)) return `from round ${view.box.settings.sixthRound}`
+  if (isSixthTooEarly(view)) return `from round ${view.ruleset.settings.sixthRound}`
   return canPaySlice(view, view.seat, slice) ? 'at end of turn' : 'cannot pay'
 }
 
@@ -78,7 +78,7 @@ export function sliceLooks(table: PartProps): readonly SliceLook[] {
   return SLICES.map((_, slice) => {
     const owner = at(view.slices, slice)
     if (owner !== NONE)
-      return { standing: 'taken', owner, number: at(view.claimNumber, slice), note: view.box.names[owner] ?? '' }
+      return { standing: 'taken', owner, number: at(view.claimNumber, slice), note: view.ruleset.names[owner] ?? '' }
     if (paying === slice) return { standing: 'paying', owner, number: 0, note: 'paying now' }
     const isOpen =
       isLit(table, sliceTarget(slice)) ||
@@ -98,7 +98,7 @@ function TokenOf({ table, worded }: { readonly table: PartProps; readonly worded
   return (
     <div className={style.tokenbox} {...hands}>
       <Token
-        box={view.box}
+        ruleset={view.ruleset}
         slices={looks}
         names={SLICE_SHORT}
         worded={worded}
@@ -160,7 +160,7 @@ function Sum({ view, f }: { readonly view: View; readonly f: Frame }): ReactNode
                 <u key={k} />
               ))}
             </i>
-            {view.box.planets[p]?.row.name} {worth(p)}
+            {view.ruleset.planets[p]?.row.name} {worth(p)}
           </span>
         ))}
         <span className={style.missing} style={{ flexGrow: f.left }}>

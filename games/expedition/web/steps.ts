@@ -9,13 +9,13 @@ type Moved = Pick<MovedTable<View, Event>, 'after' | 'events'>
 
 const onPlanet = (view: View, planet: Planet, text: string): TurnStep => ({
   text: `${text} ${planetName(view, planet)}`,
-  at: [planetTarget(view.box, planet)],
+  at: [planetTarget(view.ruleset, planet)],
   cue: 'influence',
 })
 
 const inSystem = (view: View, system: System, text: string): TurnStep => ({
   text: `${text} ${systemName(view, system)}`,
-  at: [systemTarget(view.box, system)],
+  at: [systemTarget(view.ruleset, system)],
   cue: 'fleet',
 })
 
@@ -27,7 +27,7 @@ function onMap(e: Event, view: View): TurnStep | undefined {
     case 'ingress':
       return inSystem(view, e.system, 'Places an ingress token in')
     case 'ingressMoved':
-      return { ...inSystem(view, e.to, 'Moves an ingress token to'), from: systemTarget(view.box, e.from) }
+      return { ...inSystem(view, e.to, 'Moves an ingress token to'), from: systemTarget(view.ruleset, e.from) }
     case 'placed':
       return inSystem(view, e.system, "Places Thunder's Edge in")
     case 'frontier':

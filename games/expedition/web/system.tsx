@@ -32,14 +32,14 @@ interface Drawn {
   readonly named: boolean
 }
 
-const isCustodian = (v: View, i: System): boolean => i === v.box.mecatol && v.custodians === NONE
+const isCustodian = (v: View, i: System): boolean => i === v.ruleset.mecatol && v.custodians === NONE
 
 function Ground({ table, i }: { readonly table: PartProps; readonly i: System }): ReactNode {
-  const { box } = table.view
-  const target = systemTarget(box, i)
-  const home = box.systems[i]?.home ?? NONE
-  const colour = home === NONE ? undefined : lookOf(box, home).colour
-  const edge = colour ?? (i === box.mecatol ? BRASS : 'rgba(226,200,143,.26)')
+  const { ruleset } = table.view
+  const target = systemTarget(ruleset, i)
+  const home = ruleset.systems[i]?.home ?? NONE
+  const colour = home === NONE ? undefined : lookOf(ruleset, home).colour
+  const edge = colour ?? (i === ruleset.mecatol ? BRASS : 'rgba(226,200,143,.26)')
   const marked = isMarked(table, target) || isPicked(table, target)
   return (
     <>
@@ -47,9 +47,9 @@ function Ground({ table, i }: { readonly table: PartProps; readonly i: System })
         d={CELL}
         fill={colour === undefined ? 'url(#xp-sys)' : `color-mix(in srgb, ${colour} 10%, #0c1426)`}
         stroke={edge}
-        strokeWidth={colour === undefined && i !== box.mecatol ? 1 : 1.8}
+        strokeWidth={colour === undefined && i !== ruleset.mecatol ? 1 : 1.8}
       />
-      <Stars seed={box.systems[i]?.tile ?? ''} />
+      <Stars seed={ruleset.systems[i]?.tile ?? ''} />
       {isLit(table, target) && (
         <path
           d={CELL}
@@ -81,21 +81,21 @@ const Custodians = ({ alone }: { readonly alone: boolean }): ReactNode => (
 
 /** Command tokens as pennants, and a lock of each player who locked the system. */
 function Pennants({ view, i }: { readonly view: View; readonly i: System }): ReactNode {
-  const playersIn = (mask: number): number[] => view.box.names.flatMap((_, p) => (hasBit(mask, p) ? [p] : []))
+  const playersIn = (mask: number): number[] => view.ruleset.names.flatMap((_, p) => (hasBit(mask, p) ? [p] : []))
   const lockers = playersIn(at(view.locks, i))
   return (
     <g pointerEvents="none">
       {playersIn(at(view.tokens, i)).map((p, k) => (
         <g key={p} transform={`translate(${24 - k * 13} -47)`}>
           <path d="M0 0v17" stroke="#d5d8e2" strokeWidth="1.6" />
-          <path d="M0 0h12v9H0z" fill={lookOf(view.box, p).colour} />
+          <path d="M0 0h12v9H0z" fill={lookOf(view.ruleset, p).colour} />
         </g>
       ))}
       {lockers.map((p, k) => (
         <g
           key={p}
           transform={`translate(${-k * 15} -44)`}
-          stroke={lookOf(view.box, p).colour}
+          stroke={lookOf(view.ruleset, p).colour}
           fill={SPACE}
           strokeWidth="1.6"
         >
@@ -145,7 +145,7 @@ export function SystemView({ table, i, spot, named }: Drawn): ReactNode {
       <Thing
         className={style.thing}
         table={table}
-        target={systemTarget(view.box, i)}
+        target={systemTarget(view.ruleset, i)}
         name={systemName(view, i)}
         shape={<path d={CELL} />}
       />

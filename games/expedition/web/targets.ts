@@ -1,12 +1,12 @@
 import type { Target } from '@orrery/ui'
 import { ACTION_CARD_ROWS, OBJECTIVE_ROWS, SECRET_ROWS, STRATEGY_ROWS } from '../src/data/scenario.ts'
-import { type Box, NONE, type Planet, type Player, SLICES, type System } from '../src/types.ts'
+import { type Ruleset, NONE, type Planet, type Player, SLICES, type System } from '../src/types.ts'
 
 /* Things on the table by name. */
 
-export const systemTarget = (box: Box, i: System): Target => `system:${box.systems[i]?.tile ?? ''}`
-export const planetTarget = (box: Box, p: Planet): Target => `planet:${box.planets[p]?.row.id ?? ''}`
-export const seatTarget = (box: Box, p: Player): Target => `seat:${box.factions[p]?.id ?? ''}`
+export const systemTarget = (ruleset: Ruleset, i: System): Target => `system:${ruleset.systems[i]?.tile ?? ''}`
+export const planetTarget = (ruleset: Ruleset, p: Planet): Target => `planet:${ruleset.planets[p]?.row.id ?? ''}`
+export const seatTarget = (ruleset: Ruleset, p: Player): Target => `seat:${ruleset.factions[p]?.id ?? ''}`
 export const sliceTarget = (slice: number): Target => `slice:${SLICES[slice] ?? ''}`
 export const strategyTarget = (card: number): Target => `strategy:${STRATEGY_ROWS[card]?.id ?? ''}`
 export const cardTarget = (card: number): Target => `card:${ACTION_CARD_ROWS[card]?.id ?? ''}`
@@ -22,16 +22,16 @@ export interface Thing {
 
 const idIn = (rows: readonly { readonly id: string }[], id: string): number => rows.findIndex((row) => row.id === id)
 
-export function readTarget(box: Box, target: Target): Thing {
+export function readTarget(ruleset: Ruleset, target: Target): Thing {
   const split = target.indexOf(':')
   const [kind, id] = [target.slice(0, split), target.slice(split + 1)]
   switch (kind) {
     case 'system':
-      return { kind, id: box.systems.findIndex(({ tile }) => tile === id) }
+      return { kind, id: ruleset.systems.findIndex(({ tile }) => tile === id) }
     case 'planet':
-      return { kind, id: box.planets.findIndex(({ row }) => row.id === id) }
+      return { kind, id: ruleset.planets.findIndex(({ row }) => row.id === id) }
     case 'seat':
-      return { kind, id: idIn(box.factions, id) }
+      return { kind, id: idIn(ruleset.factions, id) }
     case 'slice':
       return { kind, id: SLICES.findIndex((slice) => slice === id) }
     case 'strategy':

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Box, NONE, SLICES } from '../src/types.ts'
+import { type Ruleset, NONE, SLICES } from '../src/types.ts'
 import { BRASS, BRIGHT, ENGRAVED, INK, INK_2, INK_3, LINE_2, type Look, lookOf } from './colours.ts'
 import { onCircle, sliceAngle, slicePath, ticks } from './geometry.ts'
 import { CostIcon, Shape } from './marks.tsx'
@@ -21,7 +21,7 @@ export interface SliceLook {
 }
 
 interface TokenProps {
-  readonly box: Box
+  readonly ruleset: Ruleset
   readonly slices: readonly SliceLook[]
   /** Names of the slices as they are heard and, with room, read. */
   readonly names: readonly string[]
@@ -144,7 +144,7 @@ const Planet = (): ReactNode => (
   </>
 )
 
-export function Token({ box, slices, names, worded, flipped, button }: TokenProps): ReactNode {
+export function Token({ ruleset, slices, names, worded, flipped, button }: TokenProps): ReactNode {
   return (
     <svg className={style.token} viewBox="-176 -176 352 352" role="group" aria-label="The expedition">
       <circle r="170" fill="none" stroke={ENGRAVED} />
@@ -152,7 +152,7 @@ export function Token({ box, slices, names, worded, flipped, button }: TokenProp
       {flipped !== true &&
         SLICES.map((id, slice) => {
           const look = slices[slice] ?? { standing: 'shut', owner: NONE, number: 0 }
-          const owner = lookOf(box, look.owner)
+          const owner = lookOf(ruleset, look.owner)
           const pressed = button(slice)
           return (
             <g key={id}>

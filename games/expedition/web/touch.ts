@@ -9,12 +9,12 @@ import { planetTarget, readTarget, systemTarget } from './targets.ts'
 
 /** A planet lies in a system; of a system whose planets may be touched any touch means them. */
 export function under(view: View, target: Target): readonly Target[] {
-  const { kind, id } = readTarget(view.box, target)
+  const { kind, id } = readTarget(view.ruleset, target)
   if (kind === 'planet') {
     const system = id === NONE ? NONE : systemOf(view, id)
-    return system === NONE ? [] : [systemTarget(view.box, system)]
+    return system === NONE ? [] : [systemTarget(view.ruleset, system)]
   }
-  return kind === 'system' && id !== NONE ? planetsIn(view, id).map((p) => planetTarget(view.box, p)) : []
+  return kind === 'system' && id !== NONE ? planetsIn(view, id).map((p) => planetTarget(view.ruleset, p)) : []
 }
 
 const offers = (view: View, ...wanted: readonly number[]): boolean => view.offer.some((m) => wanted.includes(kindOf(m)))
@@ -34,7 +34,7 @@ function systemMeant(view: View, selected: Target | undefined, system: System): 
   if (isAt(view, 'site', 'avernus', 'lock', 'warfare')) return kinds.system(view, system)
   if (isAt(view, 'ingress')) return kinds.ingress(view, dueColour(view), system)
   if (isAt(view, 'moveIngress')) {
-    const from = selected === undefined ? undefined : readTarget(view.box, selected).id
+    const from = selected === undefined ? undefined : readTarget(view.ruleset, selected).id
     return from === undefined ? undefined : kinds.shift(view, from, system)
   }
   return planet !== undefined && offers(view, kinds.PLANET, kinds.PDS, kinds.DOCK)
@@ -67,7 +67,7 @@ const MEANT: { readonly [kind: string]: Meant } = {
 }
 
 export function meant(view: View, selected: Target | undefined, touched: Target): Move | undefined {
-  const { kind, id } = readTarget(view.box, touched)
+  const { kind, id } = readTarget(view.ruleset, touched)
   if (kind === 'goods') return offers(view, kinds.PLANET) ? kinds.goods : undefined
   return id === NONE ? undefined : MEANT[kind]?.(id, view, selected)
 }

@@ -34,15 +34,15 @@ function placesOf(view: View, source: Source, winner: Player): readonly Target[]
     case 'publics':
       return view.publics.filter((o) => hasBit(at(view.scored, winner), o)).map(objectiveTarget)
     case 'thundersEdge':
-      return isPlaced(view) ? [planetTarget(view.box, thundersEdge(view))] : []
+      return isPlaced(view) ? [planetTarget(view.ruleset, thundersEdge(view))] : []
     case 'styx':
-      return [planetTarget(view.box, view.box.styx)]
+      return [planetTarget(view.ruleset, view.ruleset.styx)]
     case 'mecatol':
-      return view.owner.flatMap((_, p) => (isMecatolRex(view, p) ? [planetTarget(view.box, p)] : []))
+      return view.owner.flatMap((_, p) => (isMecatolRex(view, p) ? [planetTarget(view.ruleset, p)] : []))
     case 'secrets':
     case 'breakthrough':
     case 'treasury':
-      return [seatTarget(view.box, winner)]
+      return [seatTarget(view.ruleset, winner)]
   }
 }
 

@@ -17,12 +17,12 @@ import {
 /* Where a move is made on the table: the thing that is touched, and for a move between two systems the second one. */
 
 const on = (at: Target, ...to: readonly Target[]): Way => (to.length === 0 ? { at: [at] } : { at: [at], to })
-const system = (v: View, row: number): Target => systemTarget(v.box, at(v.box.systemAt, row))
+const system = (v: View, row: number): Target => systemTarget(v.ruleset, at(v.ruleset.systemAt, row))
 
 type On = (m: Move, v: View) => Way
 
-const planet: On = (m, v) => on(planetTarget(v.box, at(v.box.planetAt, only(m))))
-const seat: On = (m, v) => on(seatTarget(v.box, at(v.box.playerAt, only(m))))
+const planet: On = (m, v) => on(planetTarget(v.ruleset, at(v.ruleset.planetAt, only(m))))
+const seat: On = (m, v) => on(seatTarget(v.ruleset, at(v.ruleset.playerAt, only(m))))
 const strategy: On = (m) => on(strategyTarget(only(m)))
 const card: On = (m) => on(cardTarget(only(m)))
 const inSystem: On = (m, v) => on(system(v, only(m)))
@@ -40,9 +40,12 @@ const ON: { readonly [kind: number]: On } = {
   [kinds.DEAL]: seat,
   [kinds.PLAYER]: seat,
   [kinds.PLANET]: planet,
-  [kinds.LAND]: (m, v) => on(planetTarget(v.box, at(v.box.planetAt, first(m)))),
+  [kinds.LAND]: (m, v) => on(planetTarget(v.ruleset, at(v.ruleset.planetAt, first(m)))),
   [kinds.BOTH]: (m, v) =>
-    on(planetTarget(v.box, at(v.box.planetAt, first(m))), planetTarget(v.box, at(v.box.planetAt, second(m)))),
+    on(
+      planetTarget(v.ruleset, at(v.ruleset.planetAt, first(m))),
+      planetTarget(v.ruleset, at(v.ruleset.planetAt, second(m))),
+    ),
   [kinds.PDS]: planet,
   [kinds.DOCK]: planet,
   [kinds.GOODS]: () => on(GOODS),

@@ -33,7 +33,7 @@ const labelled = (label: string, text: string): Line => [span(`${label} `, 'dim'
 function head(v: View): Line[] {
   const edge = thundersEdgeAt(v)
   const where =
-    edge === NONE ? (v.flipped ? 'off the map' : 'not placed yet') : `tile ${v.box.systems[edge]?.tile ?? ''}`
+    edge === NONE ? (v.flipped ? 'off the map' : 'not placed yet') : `tile ${v.ruleset.systems[edge]?.tile ?? ''}`
   return [
     between(
       [
@@ -66,7 +66,7 @@ function token(v: View): Line[] {
 const LETTERS = COLOURS.map((colour) => colour.charAt(0))
 
 function planetText(v: View, p: number): Line {
-  const info = v.box.planets[p]
+  const info = v.ruleset.planets[p]
   if (info === undefined) return []
   const colours = LETTERS.filter((_, c) => hasBit(info.specialties, c)).join('')
   const traits = TRAITS.filter((_, t) => hasBit(info.traits, t))
@@ -106,7 +106,7 @@ function marks(v: View, i: System): Line {
 const TILE_WIDTH = 10
 
 function systemLine(v: View, i: System): Line {
-  const system = v.box.systems[i]
+  const system = v.ruleset.systems[i]
   if (system === undefined) return []
   const place = system.fracture ? '' : `(${system.q},${system.r})`
   const planets = planetsIn(v, i)
@@ -129,7 +129,7 @@ const map = (v: View): Line[] => [
     span('SYSTEMS', 'head'),
     span('  resources/influence, specialty, trait; i infantry, p PDS, D dock, (exhausted), * command token', 'dim'),
   ],
-  ...v.box.systems.flatMap((system, i) => (system.fracture && !v.fracture ? [] : [systemLine(v, i)])),
+  ...v.ruleset.systems.flatMap((system, i) => (system.fracture && !v.fracture ? [] : [systemLine(v, i)])),
 ]
 
 /* ---- players ---------------------------------------------------------------------------------------------------------------- */
@@ -161,7 +161,7 @@ export function ownCards(v: View): Line[] {
   const cards = Array.from({ length: KINDS }, (_, k) => k).flatMap((k) =>
     inHand(v, v.seat, k) > 0 ? [`${cardName(k)}${inHand(v, v.seat, k) > 1 ? ` x${inHand(v, v.seat, k)}` : ''}`] : [],
   )
-  const secrets = v.box.secrets.flatMap((row, k) =>
+  const secrets = v.ruleset.secrets.flatMap((row, k) =>
     holdsSecret(v, v.seat, k) ? [`${secretName(k)}: ${requirementText(row)}`] : [],
   )
   return [

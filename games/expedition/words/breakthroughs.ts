@@ -14,8 +14,8 @@ const IN_THE_RACE: { readonly [effect in RaceEffect]: string } = {
 
 /** What a breakthrough does in the race, and whether that is a house rule. */
 export function raceBreakthrough(view: View, player: Player): { readonly text: string; readonly isHouse: boolean } {
-  const row = view.box.factions[player]
-  const effect = view.box.settings.shipBreakthroughs === 'effect' ? row?.scenario?.effect : undefined
+  const row = view.ruleset.factions[player]
+  const effect = view.ruleset.settings.shipBreakthroughs === 'effect' ? row?.scenario?.effect : undefined
   if (effect !== undefined) return { text: `${IN_THE_RACE[effect]}.`, isHouse: true }
   const gift = giftOf(view, player)
   if (gift > 0) return { text: `${capital(plural(gift, 'trade good'))} once.`, isHouse: true }

@@ -1,5 +1,5 @@
 import { at, type Gate, type Ledger, type Note } from '@orrery/kernel'
-import { shortName } from '../src/boxes.ts'
+import { shortName } from '../src/rulesets.ts'
 import { FACTION_ROWS } from '../src/data/factions.ts'
 import { scoreOf } from '../src/rules/holdings.ts'
 import type { Event, Player, State } from '../src/types.ts'

@@ -32,9 +32,9 @@ import {
 type Say = (v: View, m: Move, f: Frame | undefined) => string
 type ByStep = { readonly [step in StepName]?: Say }
 
-const planet = (v: View, m: Move): string => planetName(v, at(v.box.planetAt, only(m)))
-const system = (v: View, m: Move): string => systemName(v, at(v.box.systemAt, only(m)))
-const player = (v: View, m: Move): string => playerName(v, at(v.box.playerAt, only(m)))
+const planet = (v: View, m: Move): string => planetName(v, at(v.ruleset.planetAt, only(m)))
+const system = (v: View, m: Move): string => systemName(v, at(v.ruleset.systemAt, only(m)))
+const player = (v: View, m: Move): string => playerName(v, at(v.ruleset.playerAt, only(m)))
 
 /** By the question, else the usual words. */
 const by =
@@ -43,7 +43,7 @@ const by =
     (f === undefined ? usual : (steps[f.step] ?? usual))(v, m, f)
 
 const worth: Say = (v, m, f) => {
-  const p = at(v.box.planetAt, only(m))
+  const p = at(v.ruleset.planetAt, only(m))
   const value = f?.what === 1 ? 1 : 0
   return `Exhaust ${planetName(v, p)} for ${valueOf(v, f?.seat ?? 0, p, value)}`
 }
@@ -54,7 +54,7 @@ const tokens: Say = (v, m, f) => {
 }
 
 const bothNames = (v: View, m: Move): string =>
-  `${planetName(v, at(v.box.planetAt, first(m)))} and ${planetName(v, at(v.box.planetAt, second(m)))}`
+  `${planetName(v, at(v.ruleset.planetAt, first(m)))} and ${planetName(v, at(v.ruleset.planetAt, second(m)))}`
 
 /** The infantry of the usual march (TE-15.19). */
 export const marchTo = (v: View, seat: Player, what: System): number =>
@@ -73,7 +73,7 @@ const SENTENCES: { readonly [kind: number]: Say } = {
   }),
   [kinds.USE]: (_, m) => `Use ${strategyName(only(m))}`,
   [kinds.ACTIVATE]: (v, m, f) => {
-    const n = f === undefined ? 0 : marchTo(v, f.seat, at(v.box.systemAt, only(m)))
+    const n = f === undefined ? 0 : marchTo(v, f.seat, at(v.ruleset.systemAt, only(m)))
     return `Activate ${system(v, m)}${n > 0 ? ` with ${n} infantry` : ''}`
   },
   [kinds.PLAY]: (_, m) => `Play ${cardName(only(m))}`,
@@ -105,14 +105,14 @@ const SENTENCES: { readonly [kind: number]: Say } = {
       buyTokens: (v, m) =>
         only(m) === 0
           ? 'None'
-          : `${plural(only(m), 'command token')} for ${v.box.race.prices.token * only(m)} influence`,
+          : `${plural(only(m), 'command token')} for ${v.ruleset.race.prices.token * only(m)} influence`,
       statusTokens: (_, m) => plural(only(m), 'tactic token'),
       giveTokens: (_, m, f) => `${only(m)} tactic, ${plural((f?.left ?? 0) - only(m), 'strategy token')}`,
       spendTokens: (_, m, f) => `${only(m)} from tactic, ${(f?.left ?? 0) - only(m)} from strategy`,
       produce: (v, m, f) => `Produce ${only(m)} infantry for ${plural(costOf(v, f?.seat ?? 0, only(m)), 'resource')}`,
       pay: (v, m, f) => (f === undefined ? '' : `Pay ${wholeText(v, f, only(m))}`),
       muster: (v, m, f) =>
-        `${only(m)} infantry${f !== undefined && f.by === NONE && v.box.planetsIn[f.what]?.length !== 1 ? ', shared out' : ''}`,
+        `${only(m)} infantry${f !== undefined && f.by === NONE && v.ruleset.planetsIn[f.what]?.length !== 1 ? ', shared out' : ''}`,
       land: (_, m) => `${only(m)} infantry`,
       transit: (_, m) => `${only(m)} infantry`,
       frontierTrade: (_, m) => (only(m) === 0 ? 'Replenish commodities' : 'Turn your commodities into trade goods'),
@@ -129,7 +129,7 @@ const SENTENCES: { readonly [kind: number]: Say } = {
       readyOne: (v, m) => `Ready ${planet(v, m)}`,
       structure: (v, m) => `Produce on ${planet(v, m)} instead`,
       useBreakthrough: (v, m) => `${plural(DEPLOYED, 'infantry', 'infantry')} on ${planet(v, m)}`,
-      muster: (v, m) => `Infantry from ${planet(v, m)} (${at(v.infantry, at(v.box.planetAt, only(m)))})`,
+      muster: (v, m) => `Infantry from ${planet(v, m)} (${at(v.infantry, at(v.ruleset.planetAt, only(m)))})`,
       land: (v, m) => `Land on ${planet(v, m)}`,
       transit: (v, m, f) => (f?.what === NONE ? `From ${planet(v, m)}` : `To ${planet(v, m)}`),
     },
@@ -145,9 +145,9 @@ const SENTENCES: { readonly [kind: number]: Say } = {
   [kinds.NO]: () => 'No',
   [kinds.NEVER]: () => 'No, and not again in this combat',
   [kinds.INGRESS_PICK]: (v, m) =>
-    `Place the ${colourName(first(m))} ingress token in ${systemName(v, at(v.box.systemAt, second(m)))}`,
+    `Place the ${colourName(first(m))} ingress token in ${systemName(v, at(v.ruleset.systemAt, second(m)))}`,
   [kinds.SHIFT]: (v, m) =>
-    `Move the ingress token from ${systemName(v, at(v.box.systemAt, first(m)))} to ${systemName(v, at(v.box.systemAt, second(m)))}`,
+    `Move the ingress token from ${systemName(v, at(v.ruleset.systemAt, first(m)))} to ${systemName(v, at(v.ruleset.systemAt, second(m)))}`,
   [kinds.SYSTEM]: by(
     {
       site: (v, m) => `Place Thunder's Edge in ${system(v, m)}`,
@@ -163,7 +163,7 @@ const SENTENCES: { readonly [kind: number]: Say } = {
   [kinds.OBJECTIVE]: (_, m) => `Score ${objectiveName(only(m))}`,
   [kinds.ANY]: () => 'Continue (no other choice)',
   [kinds.SWAP]: (v, m, f) => `Offer ${f === undefined ? '' : dealText(swapOf(v, f, first(m), second(m)))}`,
-  [kinds.LAND]: (v, m) => `Land ${second(m)} infantry on ${planetName(v, at(v.box.planetAt, first(m)))}`,
+  [kinds.LAND]: (v, m) => `Land ${second(m)} infantry on ${planetName(v, at(v.ruleset.planetAt, first(m)))}`,
   [kinds.BOTH]: (v, m) => `Ready ${bothNames(v, m)}`,
   [kinds.PLAN]: (v, m) => `Activate ${system(v, m)} and choose the infantry`,
   [kinds.ASK]: () => 'Ask me about secondaries again',

@@ -1,6 +1,6 @@
 import { ACTION_CARD_ROWS, OBJECTIVE_ROWS, SECRET_ROWS, STRATEGY_ROWS, TECHNOLOGY_ROWS } from '../src/data/scenario.ts'
 import {
-  type Box,
+  type Ruleset,
   COLOURS,
   type Deal,
   type Paid,
@@ -12,21 +12,21 @@ import {
 } from '../src/types.ts'
 import { list, plural } from './grammar.ts'
 
-/* What things are called in sentences. A table, of the scenario or of the referee, is known by its box. */
+/* What things are called in sentences. A table, of the scenario or of the referee, is known by its ruleset. */
 
-/** Anything with a box: a state, a view, the referee's core. */
+/** Anything with a ruleset: a state, a view, the referee's core. */
 export interface AtTable {
-  readonly box: Box
+  readonly ruleset: Ruleset
 }
 
-export const playerName = ({ box }: AtTable, p: Player): string => box.names[p] ?? 'nobody'
-export const planetName = ({ box }: AtTable, p: Planet): string => box.planets[p]?.row.name ?? 'a planet'
+export const playerName = ({ ruleset }: AtTable, p: Player): string => ruleset.names[p] ?? 'nobody'
+export const planetName = ({ ruleset }: AtTable, p: Planet): string => ruleset.planets[p]?.row.name ?? 'a planet'
 
 /** A system by its planets; an empty one by its tile. */
-export function systemName({ box }: AtTable, i: System): string {
-  const system = box.systems[i]
+export function systemName({ ruleset }: AtTable, i: System): string {
+  const system = ruleset.systems[i]
   if (system === undefined) return 'a system'
-  const planets = (box.planetsIn[i] ?? []).map((p) => box.planets[p]?.row.name ?? '')
+  const planets = (ruleset.planetsIn[i] ?? []).map((p) => ruleset.planets[p]?.row.name ?? '')
   if (system.fracture) return `The Fracture ${system.tile.replace('fracture', '')}`
   return planets.length > 0 ? `${planets.join(' and ')} (${system.tile})` : `${system.name} (${system.tile})`
 }
@@ -37,8 +37,8 @@ export const objectiveName = (o: number): string => OBJECTIVE_ROWS[o]?.name ?? '
 export const techName = (t: number): string => TECHNOLOGY_ROWS[t]?.name ?? 'a technology'
 export const strategyName = (c: number): string => STRATEGY_ROWS[c]?.name ?? 'a strategy card'
 export const colourName = (c: number): string => COLOURS[c] ?? ''
-export const breakthroughName = ({ box }: AtTable, p: Player): string =>
-  box.factions[p]?.breakthrough ?? 'the breakthrough'
+export const breakthroughName = ({ ruleset }: AtTable, p: Player): string =>
+  ruleset.factions[p]?.breakthrough ?? 'the breakthrough'
 
 const SLICE_NAMES: { readonly [slice in SliceId]: string } = {
   resources: 'the resources slice',

@@ -38,8 +38,8 @@ export interface Choosing {
 
 type Say = (m: Move, v: View, f: Frame | undefined) => Choosing
 
-const planet = (m: Move, v: View): string => planetName(v, at(v.box.planetAt, only(m)))
-const player = (m: Move, v: View): string => playerName(v, at(v.box.playerAt, only(m)))
+const planet = (m: Move, v: View): string => planetName(v, at(v.ruleset.planetAt, only(m)))
+const player = (m: Move, v: View): string => playerName(v, at(v.ruleset.playerAt, only(m)))
 
 const under =
   (title: string, letter: string, label: (m: Move, v: View) => string): Say =>
@@ -65,7 +65,7 @@ const PLANET_TITLES: { readonly [step: string]: string } = {
 }
 
 function planetNote(m: Move, v: View, f: Frame): string | undefined {
-  const p = at(v.box.planetAt, only(m))
+  const p = at(v.ruleset.planetAt, only(m))
   if (f.step === 'pay') return String(valueOf(v, f.seat, p, f.what === 1 ? 1 : 0))
   return f.step === 'muster' || (f.step === 'transit' && f.what === NONE) ? `${at(v.infantry, p)}` : undefined
 }
@@ -100,12 +100,14 @@ const SAYS: { readonly [kind: number]: Say } = {
   },
   [kinds.USE]: under('Use a strategy card', 'Y', (m) => strategyName(only(m))),
   [kinds.ACTIVATE]: (m, v, f) => {
-    const to = at(v.box.systemAt, only(m))
+    const to = at(v.ruleset.systemAt, only(m))
     const n = f === undefined ? 0 : marchTo(v, f.seat, to)
     const note = n > 0 ? { note: `${n}` } : {}
     return { title: 'Activate a system', letter: 'A', label: systemName(v, to), ...note }
   },
-  [kinds.PLAN]: under('Activate, and choose the infantry', 'V', (m, v) => systemName(v, at(v.box.systemAt, only(m)))),
+  [kinds.PLAN]: under('Activate, and choose the infantry', 'V', (m, v) =>
+    systemName(v, at(v.ruleset.systemAt, only(m))),
+  ),
   [kinds.PLAY]: (m) => ({
     title: 'Play a card',
     letter: 'C',
@@ -155,17 +157,17 @@ const SAYS: { readonly [kind: number]: Say } = {
   [kinds.INGRESS_PICK]: (m, v) => ({
     title: `Place the ${colourName(first(m))} ingress token in`,
     letter: 'I',
-    label: systemName(v, at(v.box.systemAt, second(m))),
+    label: systemName(v, at(v.ruleset.systemAt, second(m))),
   }),
   [kinds.SHIFT]: (m, v) => ({
-    title: `Move the ingress token from ${systemName(v, at(v.box.systemAt, first(m)))} to`,
+    title: `Move the ingress token from ${systemName(v, at(v.ruleset.systemAt, first(m)))} to`,
     letter: 'I',
-    label: systemName(v, at(v.box.systemAt, second(m))),
+    label: systemName(v, at(v.ruleset.systemAt, second(m))),
   }),
   [kinds.SYSTEM]: (m, v, f) => ({
     title: SYSTEM_TITLES[f?.step ?? ''] ?? 'Act in a system',
     letter: 'A',
-    label: systemName(v, at(v.box.systemAt, only(m))),
+    label: systemName(v, at(v.ruleset.systemAt, only(m))),
   }),
   [kinds.PLAYER]: under('Choose a player', 'P', player),
   [kinds.PDS]: under('Build a PDS on', 'D', planet),
@@ -179,14 +181,14 @@ const SAYS: { readonly [kind: number]: Say } = {
   [kinds.ANY]: plainly(''),
   [kinds.SWAP]: (m) => ({ title: `Give ${first(m)}`, letter: 'N', label: `for ${second(m)}` }),
   [kinds.LAND]: (m, v) => ({
-    title: `Land on ${planetName(v, at(v.box.planetAt, first(m)))}`,
+    title: `Land on ${planetName(v, at(v.ruleset.planetAt, first(m)))}`,
     letter: 'L',
     label: `${second(m)} infantry`,
   }),
   [kinds.BOTH]: (m, v) => ({
     title: 'Ready two planets',
     letter: 'P',
-    label: `${planetName(v, at(v.box.planetAt, first(m)))} and ${planetName(v, at(v.box.planetAt, second(m)))}`,
+    label: `${planetName(v, at(v.ruleset.planetAt, first(m)))} and ${planetName(v, at(v.ruleset.planetAt, second(m)))}`,
   }),
   [kinds.ASK]: plainly('Standing answer'),
   [kinds.BREAKTHROUGH]: plainly('End of turn', 'E'),

@@ -42,9 +42,9 @@ const cards = (v: View): Line[] => [
 ]
 
 const objectives = (v: View): Line[] => [
-  ...described(v.box.objectives.map((row) => ({ name: row.name, text: requirementText(row) }))),
+  ...described(v.ruleset.objectives.map((row) => ({ name: row.name, text: requirementText(row) }))),
   [],
-  ...described(v.box.secrets.map((row) => ({ name: `Secret: ${row.name}`, text: requirementText(row) }))),
+  ...described(v.ruleset.secrets.map((row) => ({ name: `Secret: ${row.name}`, text: requirementText(row) }))),
 ]
 
 const techs = (): Line[] =>
@@ -58,7 +58,7 @@ const techs = (): Line[] =>
 const settings = (v: View): Line[] =>
   SETTING_ROWS.filter((row) => row.for !== 'referee').map(({ key, question, rule }) => [
     span(`${question}: `, 'dim'),
-    span(String(v.box.settings[key])),
+    span(String(v.ruleset.settings[key])),
     span(` (${rule})`, 'dim'),
   ])
 

@@ -55,7 +55,7 @@ const scorable = (v: View, p: Player): readonly string[] =>
 /** The objective the player would be nearest to of those that would be nearer. */
 const nearer: Reason = (better, played, p) => {
   for (const o of better.publics) {
-    const { have, n = 1 } = better.box.objectives[o] ?? {}
+    const { have, n = 1 } = better.ruleset.objectives[o] ?? {}
     if (have === undefined || hasScored(better, p, o)) continue
     const [now, was] = [holds(better, p, have), holds(played, p, have)]
     if (now > was && now < n) return `You would have ${now} of ${n} for ${objectiveName(o)} instead of ${was}.`
@@ -116,14 +116,14 @@ const holding = (has: (v: View, p: Player) => boolean, say: string): Reason =>
   )
 
 const ownsMecatol = (v: View, p: Player): boolean =>
-  (v.box.planetsIn[v.box.mecatol] ?? []).some((q) => ownedBy(v, q, p))
+  (v.ruleset.planetsIn[v.ruleset.mecatol] ?? []).some((q) => ownedBy(v, q, p))
 
 const REASONS: { readonly [part: string]: Reason } = {
   points: more(
     pointsNow,
     youWouldHave((n) => plural(n, 'point')),
   ),
-  styx: holding((v, p) => at(v.owner, v.box.styx) === p, 'You would hold Styx.'),
+  styx: holding((v, p) => at(v.owner, v.ruleset.styx) === p, 'You would hold Styx.'),
   edge: holding((v, p) => at(v.owner, thundersEdge(v)) === p, "You would hold Thunder's Edge."),
   guard: more(
     (v, p) => (at(v.owner, thundersEdge(v)) === p ? at(v.infantry, thundersEdge(v)) : 0),
@@ -134,7 +134,7 @@ const REASONS: { readonly [part: string]: Reason } = {
   first: holding(canStart, 'You could pay for your first slice.'),
   goods: more((v, p) => at(v.goods, p), youWouldHave(goods)),
   treasury: more(
-    (v, p) => treasuryOf(v.box, at(v.goods, p)),
+    (v, p) => treasuryOf(v.ruleset, at(v.goods, p)),
     (n) => `Your trade goods would be worth ${plural(n, 'point')} at the end.`,
   ),
   commodities: more((v, p) => at(v.commodities, p), youWouldHave(commodities)),

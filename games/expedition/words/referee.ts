@@ -84,7 +84,7 @@ function seatLines({ core }: RefereeState): Line[] {
 /** The table as the terminal shows it. */
 function board(r: RefereeState): readonly Line[] {
   const { core, round } = r
-  const ingress = core.box.systems.flatMap((_, i) => (hasIngress(core, i) ? [systemName(core, i)] : []))
+  const ingress = core.ruleset.systems.flatMap((_, i) => (hasIngress(core, i) ? [systemName(core, i)] : []))
   return [
     [
       span('EXPEDITION REFEREE', 'head'),

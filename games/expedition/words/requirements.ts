@@ -1,4 +1,4 @@
-import type { Box, Cost, Holding, ObjectiveRow, SecretMoment, SecretRow } from '../src/types.ts'
+import type { Ruleset, Cost, Holding, ObjectiveRow, SecretMoment, SecretRow } from '../src/types.ts'
 import { list, plural } from './grammar.ts'
 
 /* What objectives ask for, in sentences made of their data. */
@@ -56,5 +56,6 @@ const textAt = (rows: readonly (ObjectiveRow | SecretRow)[], i: number): string 
   return row === undefined ? '' : requirementText(row)
 }
 
-export const objectiveText = ({ box }: { readonly box: Box }, o: number): string => textAt(box.objectives, o)
-export const secretText = ({ box }: { readonly box: Box }, k: number): string => textAt(box.secrets, k)
+export const objectiveText = ({ ruleset }: { readonly ruleset: Ruleset }, o: number): string =>
+  textAt(ruleset.objectives, o)
+export const secretText = ({ ruleset }: { readonly ruleset: Ruleset }, k: number): string => textAt(ruleset.secrets, k)

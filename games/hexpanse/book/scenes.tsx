@@ -37,7 +37,7 @@ const Piece = ({ view, hex }: { readonly view: View; readonly hex: Hex }): React
         faction={owner === NONE ? NOBODY : factionOf(view, owner)}
         life={owner === NONE ? 0 : (view.life[owner] ?? 0)}
         lost={0}
-        isX={view.box.isX[hex] === true}
+        isX={view.ruleset.isX[hex] === true}
       />
     </At>
   )
@@ -58,8 +58,8 @@ const cellsWithin = (radius: number): number => 1 + 3 * radius * (radius + 1)
 /** The middle of a board. */
 export function Hexes({ view, radius, lit = [], pattern = [] }: HexesProps): ReactNode {
   const frame = frameOf(radius)
-  const cells = Math.min(view.box.cells, cellsWithin(radius))
-  const box = useMemo(() => ({ ...view.box, cells }), [view.box, cells])
+  const cells = Math.min(view.ruleset.cells, cellsWithin(radius))
+  const ruleset = useMemo(() => ({ ...view.ruleset, cells }), [view.ruleset, cells])
   return (
     <svg
       className={style.hexes}
@@ -68,7 +68,7 @@ export function Hexes({ view, radius, lit = [], pattern = [] }: HexesProps): Rea
       aria-hidden="true"
     >
       <Paints />
-      <Ground box={box} />
+      <Ground ruleset={ruleset} />
       {Array.from({ length: cells }, (_, hex) => (
         <Piece key={hex} view={view} hex={hex} />
       ))}

@@ -8,5 +8,5 @@ export const tables = [
 
 /** `pattern`: the search for a completed pattern after a hex was filled. */
 export const costs = {
-  pattern: { ask: (s: State): boolean => wouldWin(s, s.active, s.decisions % s.box.cells) },
+  pattern: { ask: (s: State): boolean => wouldWin(s, s.active, s.decisions % s.ruleset.cells) },
 }

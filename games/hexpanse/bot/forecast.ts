@@ -14,7 +14,7 @@ const LAST_TWO = 0.65
 const LEAST = 0.001
 
 export function forecastOf(s: State, chances: readonly number[]): readonly number[] {
-  if (new Set(s.box.sideOf).size === 2) return chances
+  if (new Set(s.ruleset.sideOf).size === 2) return chances
   const believed = bitCount(livingSides(s)) === 2 ? ofTwo : ofMore
   const logs = chances.map((chance) => (chance === 0 ? -Infinity : Math.log(Math.max(chance, LEAST))))
   const living = logs.filter((log) => log > -Infinity)

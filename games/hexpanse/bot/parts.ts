@@ -80,10 +80,10 @@ function countRace(s: State, side: Side, turn: Frame | undefined): void {
   let taking = 0
   let next = -1
   let wait = 0
-  for (let i = 0, turns = 0; i < s.box.players; i++) {
-    const p = (s.active + i) % s.box.players
+  for (let i = 0, turns = 0; i < s.ruleset.players; i++) {
+    const p = (s.active + i) % s.ruleset.players
     if (!isAlive(s, p)) continue
-    if (at(s.box.sideOf, p) === side) {
+    if (at(s.ruleset.sideOf, p) === side) {
       if (next < 0) {
         next = p
         wait = turns
@@ -107,20 +107,21 @@ function afterExtras(short: number, blocked: number, extra: number): number {
 
 /** What a player has beside the board and on it. */
 function countHoldings(s: State, p: Player): void {
-  const side = at(s.box.sideOf, p)
+  const side = at(s.ruleset.sideOf, p)
   const life = at(s.life, p)
   count(side, PART.life, life)
   count(side, PART.frail, FRAILTY ** life)
-  if (s.box.exhaustion)
-    count(side, PART.tired, (life * Math.max(0, s.round - s.box.setup.exhaustion.round + BEFORE)) / BEFORE)
+  if (s.ruleset.exhaustion)
+    count(side, PART.tired, (life * Math.max(0, s.round - s.ruleset.setup.exhaustion.round + BEFORE)) / BEFORE)
   count(side, PART.income, at(s.income, p))
   count(side, PART.hexilum, Math.min(at(s.hexilum, p), PURSE))
   for (let mask = at(s.held, p); mask !== 0; mask &= mask - 1)
-    count(side, PART.cards, costOf(s.box, MERCENARIES + lowestBit(mask)))
+    count(side, PART.cards, costOf(s.ruleset, MERCENARIES + lowestBit(mask)))
   for (let mask = at(s.twice, p); mask !== 0; mask &= mask - 1)
-    count(side, PART.cards, costOf(s.box, MERCENARIES + lowestBit(mask)))
-  for (let mask = onCards(s, p); mask !== 0; mask &= mask - 1) count(side, PART.cards, costOf(s.box, lowestBit(mask)))
-  count(side, PART.ready, bitCount(at(s.mercs, p) & s.placed & s.box.reusable))
+    count(side, PART.cards, costOf(s.ruleset, MERCENARIES + lowestBit(mask)))
+  for (let mask = onCards(s, p); mask !== 0; mask &= mask - 1)
+    count(side, PART.cards, costOf(s.ruleset, lowestBit(mask)))
+  count(side, PART.ready, bitCount(at(s.mercs, p) & s.placed & s.ruleset.reusable))
   for (let w = 0; w < WORDS; w++) count(side, PART.board, bitCount(at(s.on, p * WORDS + w)))
   count(side, PART.reserve, at(s.reserve, p * 2) + at(s.reserve, p * 2 + 1))
   count(side, PART.ship, at(s.ship, p * 2) + at(s.ship, p * 2 + 1))
@@ -129,7 +130,7 @@ function countHoldings(s: State, p: Player): void {
 /** Sides that are still in the game, as a mask. */
 export function livingSides(s: State): number {
   let mask = 0
-  for (let p = 0; p < s.box.players; p++) if (isAlive(s, p)) mask |= bit(at(s.box.sideOf, p))
+  for (let p = 0; p < s.ruleset.players; p++) if (isAlive(s, p)) mask |= bit(at(s.ruleset.sideOf, p))
   return mask
 }
 
@@ -137,6 +138,6 @@ export function livingSides(s: State): number {
 export function countParts(s: State, living: number): void {
   for (let i = 0; i < parts.length; i++) parts[i] = 0
   const turn = turnOf(s)
-  for (let p = 0; p < s.box.players; p++) if (isAlive(s, p)) countHoldings(s, p)
+  for (let p = 0; p < s.ruleset.players; p++) if (isAlive(s, p)) countHoldings(s, p)
   for (let side = 0; side < MOST_SIDES; side++) if (hasBit(living, side)) countRace(s, side, turn)
 }

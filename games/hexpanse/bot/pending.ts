@@ -31,7 +31,7 @@ interface Running {
 function likelihood(s: State, f: Running, op: Op): number {
   if (op.where === 'any') return 1
   if (op.where === 'near') return hasLackingNear(s, at(s.warlords, f.seat)) ? 0.9 : 0.1
-  const program = programAt(s.box, f.program)
+  const program = programAt(s.ruleset, f.program)
   if (f.place === NONE) return program.aimed ? 0.9 : 0
   if (f.turn === NONE && program.turned) return 0.6
   const h = shownHex(s, f.place, f.turn, op)
@@ -39,13 +39,13 @@ function likelihood(s: State, f: Running, op: Op): number {
 }
 
 function hasLackingNear(s: State, h: Hex): boolean {
-  const near = of(s.box.near, h)
+  const near = of(s.ruleset.near, h)
   for (let i = 0; i < near.length; i++) if (isLacking(at(near, i))) return true
   return false
 }
 
 function count(s: State, f: Running, share: number): void {
-  const { ops } = programAt(s.box, f.program)
+  const { ops } = programAt(s.ruleset, f.program)
   for (let i = f.pc; i < ops.length; i++) {
     const op = of(ops, i)
     if (of(IS_PLACE, op.code)) pending.hexes += share * likelihood(s, f, op)
@@ -69,9 +69,9 @@ function fromQueue(s: State, entry: number): Running {
 export function countPending(s: State, side: Side): void {
   pending.hexes = pending.icons = 0
   const f = lastOf(s.stack)
-  if (f?.step === 'ability' && at(s.box.sideOf, f.seat) === side) count(s, f, 1)
+  if (f?.step === 'ability' && at(s.ruleset.sideOf, f.seat) === side) count(s, f, 1)
   for (let i = 0; i < s.queue.length; i++) {
     const entry = at(s.queue, i)
-    if (at(s.box.sideOf, entryOwner(entry)) === side) count(s, fromQueue(s, entry), DOUBT)
+    if (at(s.ruleset.sideOf, entryOwner(entry)) === side) count(s, fromQueue(s, entry), DOUBT)
   }
 }

@@ -2,7 +2,7 @@ import { at, bit, bitCount, lowestBit, realAt } from '@orrery/kernel'
 import { onCards } from '../src/rules/pieces.ts'
 import { canPayLife, USED_ABILITY } from '../src/rules/warlords.ts'
 import {
-  type Box,
+  type Ruleset,
   type CardRow,
   type Frame,
   MERCENARIES,
@@ -26,9 +26,9 @@ const placings = (ability: readonly Term[]): number => ability.filter(({ icon })
 const extraOf = (ability: readonly Term[], units: number): number => LUCK * Math.max(0, placings(ability) + units - 1)
 const takes = (ability: readonly Term[]): number => (ability.some(({ icon }) => TAKING.includes(icon)) ? 1 : 0)
 
-/** What the cards and abilities of one box are good for. */
+/** What the cards and abilities of one ruleset are good for. */
 interface Reaches {
-  readonly box: Box
+  readonly ruleset: Ruleset
   /** By card: hexes beyond the one of its action, when it is played or placed; and when a mercenary runs it again. */
   readonly whenPlayed: readonly number[]
   readonly whenRun: readonly number[]
@@ -43,10 +43,10 @@ interface Reaches {
 const maskOf = (cards: readonly CardRow[]): number =>
   cards.reduce((mask, { ability }, i) => mask | (takes(ability) * bit(i)), 0)
 
-function reachesIn(box: Box): Reaches {
-  const { cards, factions, minors } = box.rows
+function reachesIn(ruleset: Ruleset): Reaches {
+  const { cards, factions, minors } = ruleset.rows
   return {
-    box,
+    ruleset,
     whenPlayed: Array.from(cards, ({ type, ability }) => extraOf(ability, type === 'mercenary' ? 1 : 0)),
     whenRun: Array.from(cards, ({ ability }) => extraOf(ability, 0)),
     byFaction: Array.from(factions, ({ ability }) => extraOf(ability, 0)),
@@ -59,9 +59,9 @@ function reachesIn(box: Box): Reaches {
 
 let last: Reaches | undefined
 
-/** A search asks about one box all the time. */
-function reachesOf(box: Box): Reaches {
-  if (last?.box !== box) last = reachesIn(box)
+/** A search asks about one ruleset all the time. */
+function reachesOf(ruleset: Ruleset): Reaches {
+  if (last?.ruleset !== ruleset) last = reachesIn(ruleset)
   return last
 }
 
@@ -82,10 +82,10 @@ const hasAbility = (s: State, p: Player, turn: Frame | undefined): boolean =>
 /** Hexes beyond one per action, by number of actions. */
 export function extraHexes(s: State, p: Player, actions: number, turn: Frame | undefined): number {
   best = second = 0
-  const { whenPlayed, whenRun, byFaction } = reachesOf(s.box)
+  const { whenPlayed, whenRun, byFaction } = reachesOf(s.ruleset)
   for (let mask = at(s.held, p); mask !== 0; mask &= mask - 1) offer(realAt(whenPlayed, MERCENARIES + lowestBit(mask)))
   for (let mask = onCards(s, p); mask !== 0; mask &= mask - 1) offer(realAt(whenPlayed, lowestBit(mask)))
-  const ready = at(s.mercs, p) & s.placed & s.box.reusable & (turn?.seat === p ? ~s.ran : -1)
+  const ready = at(s.mercs, p) & s.placed & s.ruleset.reusable & (turn?.seat === p ? ~s.ran : -1)
   for (let mask = ready; mask !== 0; mask &= mask - 1) offer(realAt(whenRun, lowestBit(mask)))
   if (hasAbility(s, p, turn)) offer(realAt(byFaction, at(s.factions, p)))
   if (actions >= 2) return best + second
@@ -94,7 +94,7 @@ export function extraHexes(s: State, p: Player, actions: number, turn: Frame | u
 
 /** Hexes that a player can take from somebody with one action each. */
 export function takings(s: State, p: Player, turn: Frame | undefined): number {
-  const { takingActions, takingMercenaries, takingFactions, takingMinors } = reachesOf(s.box)
+  const { takingActions, takingMercenaries, takingFactions, takingMinors } = reachesOf(s.ruleset)
   let n = bitCount(at(s.held, p) & takingActions) + bitCount(onCards(s, p) & takingMercenaries)
   if (hasAbility(s, p, turn)) n += at(takingFactions, at(s.factions, p))
   if (at(s.minors, p) !== NONE && at(s.reserve, p * 2 + 1) > 0) n += at(takingMinors, at(s.minors, p))

@@ -56,7 +56,7 @@ function others(mine: Side): number {
 
 /** The logarithm of the odds of winning: an enemy about to win costs what he would win by, wherever he sits. */
 export function valueFor(s: State, p: Player): number {
-  const mine = at(s.box.sideOf, p)
+  const mine = at(s.ruleset.sideOf, p)
   if (s.winner !== NONE) return s.winner === mine ? WON - s.round / WON : s.round / WON - WON
   weigh(s)
   return realAt(worths, mine) - others(mine)
@@ -68,8 +68,8 @@ export function chanceOf(s: State, out: number[]): void {
   const trust = bitCount(livingSides(s)) === 2 ? TRUST[0] : TRUST[1]
   let sum = 0
   for (let side = 0; side < worths.length; side++) sum += worths[side] = Math.exp(realAt(worths, side) * trust)
-  out.length = s.box.players
-  for (let p = 0; p < s.box.players; p++) out[p] = realAt(worths, at(s.box.sideOf, p)) / sum
+  out.length = s.ruleset.players
+  for (let p = 0; p < s.ruleset.players; p++) out[p] = realAt(worths, at(s.ruleset.sideOf, p)) / sum
 }
 
 /** The names a coach uses: some parts are grouped. */
@@ -90,7 +90,7 @@ const sumOf = (names: readonly PartName[], side: Side, each: readonly number[]):
  */
 export function partsFor(s: State, p: Player): { readonly [part: string]: number } {
   const living = livingSides(s)
-  const mine = at(s.box.sideOf, p)
+  const mine = at(s.ruleset.sideOf, p)
   countParts(s, living)
   const rivals = worths.flatMap((_, side) => (side !== mine && hasBit(living, side) ? [side] : []))
   const sides = bitCount(living)

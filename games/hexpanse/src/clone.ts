@@ -14,13 +14,14 @@ export function cloneFrames(frames: readonly Frame[]): Frame[] {
 
 /** The same shape every time, and nothing shared that ever changes. */
 export const clone = (s: State): State => ({
-  box: s.box, seed: s.seed, shuffles: s.shuffles, first: s.first, active: s.active, factions: s.factions.slice(),
-  minors: s.minors.slice(), missions: s.missions.slice(), common: s.common, minorPool: s.minorPool,
-  missionPool: s.missionPool, pieces: s.pieces.slice(), on: s.on.slice(), warlords: s.warlords.slice(),
-  placed: s.placed, life: s.life.slice(), income: s.income.slice(), hexilum: s.hexilum.slice(),
-  ship: s.ship.slice(), reserve: s.reserve.slice(), alive: s.alive, mercs: s.mercs.slice(), held: s.held.slice(),
-  twice: s.twice.slice(), market: s.market.slice(), extras: s.extras.slice(), playing: s.playing, deck: s.deck,
-  drawn: s.drawn, discard: s.discard.slice(), removed: s.removed.slice(), ran: s.ran, queue: s.queue.slice(),
-  stack: cloneFrames(s.stack), question: s.question, offer: s.offer, winner: s.winner, ending: s.ending,
-  wonWith: s.wonWith, wonAt: s.wonAt, reveals: s.reveals, decisions: s.decisions, round: s.round,
+  ruleset: s.ruleset, seed: s.seed, shuffles: s.shuffles, first: s.first, active: s.active,
+  factions: s.factions.slice(), minors: s.minors.slice(), missions: s.missions.slice(), common: s.common,
+  minorPool: s.minorPool, missionPool: s.missionPool, pieces: s.pieces.slice(), on: s.on.slice(),
+  warlords: s.warlords.slice(), placed: s.placed, life: s.life.slice(), income: s.income.slice(),
+  hexilum: s.hexilum.slice(), ship: s.ship.slice(), reserve: s.reserve.slice(), alive: s.alive,
+  mercs: s.mercs.slice(), held: s.held.slice(), twice: s.twice.slice(), market: s.market.slice(),
+  extras: s.extras.slice(), playing: s.playing, deck: s.deck, drawn: s.drawn, discard: s.discard.slice(),
+  removed: s.removed.slice(), ran: s.ran, queue: s.queue.slice(), stack: cloneFrames(s.stack), question: s.question,
+  offer: s.offer, winner: s.winner, ending: s.ending, wonWith: s.wonWith, wonAt: s.wonAt, reveals: s.reveals,
+  decisions: s.decisions, round: s.round,
 })

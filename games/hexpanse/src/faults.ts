@@ -15,7 +15,7 @@ const onBoard = (s: State, p: Player, unit: Unit): number =>
 /** HX-22.1. */
 function unitFaults(s: State, p: Player): string[] {
   if (!isAlive(s, p)) return []
-  const totals = [s.box.normals, at(s.minors, p) === NONE ? 0 : s.box.minors]
+  const totals = [s.ruleset.normals, at(s.minors, p) === NONE ? 0 : s.ruleset.minors]
   return [NORMAL, MINOR].flatMap((unit) => {
     const n = at(s.reserve, p * 2 + unit) + at(s.ship, p * 2 + unit) + onBoard(s, p, unit)
     return n === totals[unit]
@@ -32,7 +32,7 @@ function allCards(s: State): Card[] {
 
 function cardFaults(s: State): string[] {
   const all = allCards(s).toSorted((a, b) => a - b)
-  return String(all) === String(s.box.deck) ? [] : [`the cards are ${String(all)}`]
+  return String(all) === String(s.ruleset.deck) ? [] : [`the cards are ${String(all)}`]
 }
 
 /** HX-22.3. */
@@ -61,8 +61,9 @@ function playerFaults(s: State, p: Player): string[] {
   ]
   const faults = numbers.some((n) => n < 0) ? [`${SEATS[p]} has something below zero`] : []
   const life = at(s.life, p)
-  if (isAlive(s, p) ? life < 1 || life > s.box.setup.life.most : life !== 0) faults.push(`${SEATS[p]} has life ${life}`)
-  if (at(s.income, p) < 1 || at(s.income, p) > s.box.setup.income.most)
+  if (isAlive(s, p) ? life < 1 || life > s.ruleset.setup.life.most : life !== 0)
+    faults.push(`${SEATS[p]} has life ${life}`)
+  if (at(s.income, p) < 1 || at(s.income, p) > s.ruleset.setup.income.most)
     faults.push(`${SEATS[p]} has income ${at(s.income, p)}`)
   const stands = s.pieces.flatMap((piece, h) => (isWarlord(piece) && ownerOf(piece) === p ? [h] : []))
   const expected = at(s.warlords, p) === NONE ? [] : [at(s.warlords, p)]
@@ -81,6 +82,6 @@ function maskFaults(s: State): string[] {
 }
 
 export function faults(s: State): readonly string[] {
-  const each = s.box.sideOf.flatMap((_, p) => [...unitFaults(s, p), ...playerFaults(s, p)])
+  const each = s.ruleset.sideOf.flatMap((_, p) => [...unitFaults(s, p), ...playerFaults(s, p)])
   return [...each, ...cardFaults(s), ...mercenaryFaults(s), ...maskFaults(s)]
 }

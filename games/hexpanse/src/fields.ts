@@ -21,13 +21,13 @@ import { defeated, pieces, queue, ship } from './position-pieces.ts'
 import { WORDS } from './rules/hexes.ts'
 import { goneFor, maySeeMission } from './secrets.ts'
 import { ENDINGS, FACTIONS, HIDDEN, MINORS, MISSIONS, NONE } from './types.ts'
-import type { Box, Card, State, View } from './types.ts'
+import type { Ruleset, Card, State, View } from './types.ts'
 
 /* Every field of the state: how it starts, how it is copied, who sees it, and how it stands in a position. */
 
 /** What a new state is made from. */
 export interface Start {
-  readonly box: Box
+  readonly ruleset: Ruleset
   readonly seed: string
   readonly deck: readonly Card[]
 }
@@ -37,8 +37,8 @@ const none = (): typeof NONE => NONE
 const empty = (): number[] => []
 const perPlayer =
   (value: number) =>
-  ({ box }: Start): number[] =>
-    listOf(box.players, () => value)
+  ({ ruleset }: Start): number[] =>
+    listOf(ruleset.players, () => value)
 
 const open = { visibleTo: 'all' } as const
 const list = { clone: 'list' } as const
@@ -47,8 +47,8 @@ const openList = { ...open, ...list }
 /** Life or income of each player: left out where it is what the game begins with. */
 const upTo = (what: 'life' | 'income') =>
   codec.byName<State>(who, {
-    write: (n, { box }) => (n === box.setup[what].start ? undefined : n),
-    read: (json, where, { box }) => wholeNumber(json, where, 0, box.setup[what].most),
+    write: (n, { ruleset }) => (n === ruleset.setup[what].start ? undefined : n),
+    read: (json, where, { ruleset }) => wholeNumber(json, where, 0, ruleset.setup[what].most),
   })
 
 function readOver(json: Json, s: State): number {
@@ -57,9 +57,9 @@ function readOver(json: Json, s: State): number {
   s.ending = of(ENDINGS, indexIn(over['ending'], ENDINGS, 'over.ending'))
   if (s.ending === 'pattern') {
     s.wonWith = indexIn(over['mission'], MISSIONS, 'over.mission')
-    s.wonAt = wholeNumber(over['way'], 'over.way', 0, (s.box.patterns[s.wonWith]?.count ?? 1) - 1)
+    s.wonAt = wholeNumber(over['way'], 'over.way', 0, (s.ruleset.patterns[s.wonWith]?.count ?? 1) - 1)
   }
-  return wholeNumber(over['winner'], 'over.winner', 0, new Set(s.box.sideOf).size - 1)
+  return wholeNumber(over['winner'], 'over.winner', 0, new Set(s.ruleset.sideOf).size - 1)
 }
 
 const writeOver = (winner: number, s: State): Json | undefined => {
@@ -70,7 +70,7 @@ const writeOver = (winner: number, s: State): Json | undefined => {
 
 /** In the order in which positions are written. A missing row does not compile. */
 export const STATE_FIELDS = {
-  box: { start: (c) => c.box, ...open, position: 'players' },
+  ruleset: { start: (c) => c.ruleset, ...open, position: 'players' },
   seed: { start: (c) => c.seed, position: codec.text },
   shuffles: { start: 0, ...open, position: codec.whole() },
   first: { start: 0, ...open, position: codec.named(who) },
@@ -79,36 +79,40 @@ export const STATE_FIELDS = {
   minors: {
     start: perPlayer(NONE),
     ...openList,
-    position: draft(MINORS, ({ box }) => (box.minors > 0 ? undefined : 'none in this mode')),
+    position: draft(MINORS, ({ ruleset }) => (ruleset.minors > 0 ? undefined : 'none in this mode')),
   },
   missions: {
     start: perPlayer(NONE),
     ...list,
     visibleTo: (s, seat) =>
       Array.from(s.missions, (mission, p) => (mission === NONE || maySeeMission(s, seat, p) ? mission : HIDDEN)),
-    position: draft(MISSIONS, ({ box }) => (box.secret ? undefined : 'none of their own in this mode')),
+    position: draft(MISSIONS, ({ ruleset }) => (ruleset.secret ? undefined : 'none of their own in this mode')),
   },
   common: { start: NONE, ...open, position: common },
   minorPool: { start: empty, ...open, position: minorPool },
   missionPool: { start: empty, ...open, position: missionPool },
-  pieces: { start: ({ box }) => listOf(box.cells, none), ...openList, position: pieces },
-  on: { start: ({ box }) => listOf(box.players * WORDS, zero), ...openList, position: 'pieces' },
+  pieces: { start: ({ ruleset }) => listOf(ruleset.cells, none), ...openList, position: pieces },
+  on: { start: ({ ruleset }) => listOf(ruleset.players * WORDS, zero), ...openList, position: 'pieces' },
   warlords: { start: perPlayer(NONE), ...openList, position: 'pieces' },
   placed: { start: 0, ...open, position: 'pieces' },
-  life: { start: ({ box }) => listOf(box.players, () => box.setup.life.start), ...openList, position: upTo('life') },
+  life: {
+    start: ({ ruleset }) => listOf(ruleset.players, () => ruleset.setup.life.start),
+    ...openList,
+    position: upTo('life'),
+  },
   income: {
-    start: ({ box }) => listOf(box.players, () => box.setup.income.start),
+    start: ({ ruleset }) => listOf(ruleset.players, () => ruleset.setup.income.start),
     ...openList,
     position: upTo('income'),
   },
   hexilum: { start: perPlayer(0), ...openList, position: codec.byName(who, codec.whole()) },
-  ship: { start: ({ box }) => listOf(box.players * 2, zero), ...openList, position: ship },
+  ship: { start: ({ ruleset }) => listOf(ruleset.players * 2, zero), ...openList, position: ship },
   reserve: {
-    start: ({ box }) => listOf(box.players * 2, (i) => (i % 2 === 0 ? box.normals : 0)),
+    start: ({ ruleset }) => listOf(ruleset.players * 2, (i) => (i % 2 === 0 ? ruleset.normals : 0)),
     ...openList,
     position: 'ship',
   },
-  alive: { start: ({ box }) => firstBits(box.players), ...open, position: { ...defeated, key: 'defeated' } },
+  alive: { start: ({ ruleset }) => firstBits(ruleset.players), ...open, position: { ...defeated, key: 'defeated' } },
   mercs: { start: perPlayer(0), ...openList, position: { ...hands, key: 'cards', after: ['defeated'] } },
   held: { start: perPlayer(0), ...openList, position: 'cards' },
   twice: { start: perPlayer(0), ...openList, position: 'cards' },

@@ -36,7 +36,7 @@ export const game: Game<State, View, Event> = {
     { name: 'first', title: 'First player', kind: 'one', choices: SEATS },
     ...houseFields(HOUSE_RULES),
   ],
-  sides: (s) => sidesFor(s.box.players),
+  sides: (s) => sidesFor(s.ruleset.players),
   sidesFor,
   setup,
   fullOptions,
@@ -47,13 +47,13 @@ export const game: Game<State, View, Event> = {
   refusals,
   universe,
   apply,
-  team: (s, seat) => at(s.box.sideOf, seat),
+  team: (s, seat) => at(s.ruleset.sideOf, seat),
   /** HX-16, HX-18.3: a team wins together. */
   outcome(s) {
     if (s.winner === NONE) return undefined
-    const scores = s.box.sideOf.map((side) => (side === s.winner ? 1 : 0))
+    const scores = s.ruleset.sideOf.map((side) => (side === s.winner ? 1 : 0))
     const winners = scores.flatMap((score, p) => (score === 1 ? [p] : []))
-    return { scores, winners, ...(s.box.teams ? { together: true } : {}) }
+    return { scores, winners, ...(s.ruleset.teams ? { together: true } : {}) }
   },
   clone,
 

@@ -13,7 +13,7 @@ import {
 } from '@orrery/kernel'
 import { HOUSE_RULES } from './data/house.ts'
 import { packs } from './packs.ts'
-import { type Choices, FLAGS } from './rules/box.ts'
+import { type Choices, FLAGS } from './rules/ruleset.ts'
 import { MODES, SEATS } from './types.ts'
 import type { House, Player, SeatId } from './types.ts'
 

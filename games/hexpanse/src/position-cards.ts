@@ -86,7 +86,7 @@ export const ran: Codec<number, State> = {
 
 /** The cards on top as given, and below them in a fixed order every card that is nowhere else. */
 function completeDeck(s: State, top: readonly Card[], all: Fields): readonly Card[] {
-  const rest = s.box.deck.slice()
+  const rest = s.ruleset.deck.slice()
   for (const card of [...heldCards(s), ...s.market, ...s.extras, ...s.discard, ...s.removed, s.playing, ...top]) {
     if (card === NONE) continue
     const i = rest.indexOf(card)

@@ -3,7 +3,7 @@ import { MINORS, MISSIONS, NONE, SEATS, type State } from './types.ts'
 
 /* Factions, minor factions and missions of a position. */
 
-export const who = (s: State): readonly string[] => SEATS.slice(0, s.box.players)
+export const who = (s: State): readonly string[] => SEATS.slice(0, s.ruleset.players)
 
 const isDistinct = (list: readonly number[]): boolean => new Set(list).size === list.length
 const sorted = (list: readonly number[]): number[] => list.toSorted((a, b) => a - b)
@@ -73,10 +73,10 @@ function revealed({ names, size, ...pool }: Pool): Codec<readonly number[], Stat
 
 export const minorPool = revealed({
   names: MINORS,
-  size: ({ box }) => (box.minors > 0 ? box.players + 1 : 0),
+  size: ({ ruleset }) => (ruleset.minors > 0 ? ruleset.players + 1 : 0),
   taken: (s) => taken(s.minors),
   usual: (s) => {
-    if (s.box.minors === 0) return []
+    if (s.ruleset.minors === 0) return []
     return s.round === 0 ? taken(s.minors) : [...s.minors, MINORS.findIndex((_, i) => !s.minors.includes(i))]
   },
 })
@@ -85,7 +85,7 @@ const knownMissions = (s: State): readonly number[] => taken([...s.missions, s.c
 
 export const missionPool = revealed({
   names: MISSIONS,
-  size: ({ box }) => (box.secret ? box.players + 1 : 1),
+  size: ({ ruleset }) => (ruleset.secret ? ruleset.players + 1 : 1),
   taken: knownMissions,
   usual: knownMissions,
 })

@@ -40,7 +40,7 @@ const ON_HEX: readonly Op['icon'][] = ['UA', 'XC', 'XS']
 const WITH_UNIT: readonly Op['icon'][] = ['PL', 'PO', 'RB']
 const FROM_ENEMY: readonly Op['icon'][] = ['RA', 'AA', 'SM', 'SA', 'CD', 'SC']
 
-const opOf = (s: State, f: Frame): Op | undefined => programAt(s.box, f.program).ops[f.pc]
+const opOf = (s: State, f: Frame): Op | undefined => programAt(s.ruleset, f.program).ops[f.pc]
 
 const actionsLeft: Codec<number, Here> = {
   write: (n) => n,
@@ -52,7 +52,7 @@ const phase: Codec<number, Here> = { ...codec.named<Here>(PHASES), usual: () => 
 
 /** How many are still to do in a step that has begun. */
 const stillToDo = codec.checked(
-  codec.begun<Here>(({ s, f }) => (f.step === 'ability' ? (opOf(s, f)?.n ?? 0) : s.box.players)),
+  codec.begun<Here>(({ s, f }) => (f.step === 'ability' ? (opOf(s, f)?.n ?? 0) : s.ruleset.players)),
   (left) => (left === 0 ? 'one or more, or leave it out' : undefined),
 )
 
@@ -113,7 +113,7 @@ export const FRAME_FIELDS = {
   program: { ...codec.needed(program), steps: ['ability'] },
   pc: [
     { ...phase, key: 'phase', steps: ['turn'] },
-    { ...codec.whole(({ s, f }: Here) => programAt(s.box, f.program).ops.length), key: 'icon', steps: ['ability'] },
+    { ...codec.whole(({ s, f }: Here) => programAt(s.ruleset, f.program).ops.length), key: 'icon', steps: ['ability'] },
   ],
   left: [
     { ...actionsLeft, steps: ['turn'] },
@@ -132,7 +132,7 @@ const frames = frameCodec<State, Frame>(STEP_NAMES, (step) => newFrame(step, NON
 function readFrame(s: State, json: Json, where: string): Frame {
   const f = frames.read(s, json, where)
   if (f.step !== 'ability') return f
-  const { aimed, turned } = programAt(s.box, f.program)
+  const { aimed, turned } = programAt(s.ruleset, f.program)
   if (f.pc > 0 && ((aimed && f.place === NONE) || (turned && f.turn === NONE)))
     throw new Wrong(where, 'base and rotation before the first icon is done')
   if (opOf(s, f)?.icon === 'XS' && (f.place === NONE || !isUnit(pieceAt(s, f.place))))
@@ -144,7 +144,7 @@ function readFrame(s: State, json: Json, where: string): Frame {
 function checkStack(s: State, stack: readonly Frame[]): void {
   if (s.round === 0) {
     const order = stack.map(({ step }) => SETUP.indexOf(step))
-    if (order.some((place, i) => place < 0 || place !== i + (i > 1 && s.box.minors === 0 ? 1 : 0)))
+    if (order.some((place, i) => place < 0 || place !== i + (i > 1 && s.ruleset.minors === 0 ? 1 : 0)))
       throw new Wrong('stack', `in the set-up (round 0) a beginning of ${SETUP.join(', ')}`)
     return
   }

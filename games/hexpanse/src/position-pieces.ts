@@ -27,8 +27,8 @@ import { type Hex, MINOR, NEUTRAL, NONE, NORMAL, type Player, SEATS, type State,
 
 export function readHex(s: State, json: Json | undefined, where: string): Hex {
   const h = typeof json === 'string' ? hexNamed(json) : undefined
-  if (h === undefined || h >= s.box.cells)
-    throw new Wrong(where, `a hex of the board of ${s.box.cells}, such as "1,-2"`)
+  if (h === undefined || h >= s.ruleset.cells)
+    throw new Wrong(where, `a hex of the board of ${s.ruleset.cells}, such as "1,-2"`)
   return h
 }
 
@@ -59,9 +59,9 @@ function readUnit(s: State, owner: Player, name: string, json: Json, where: stri
 
 /** In play every player has a warlord: in a corner of the board where nothing stands, unless the position says where. */
 function putUsualWarlords(s: State): void {
-  const r = s.box.board.radius
+  const r = s.ruleset.board.radius
   const corners = [hexAt(r, -r), hexAt(-r, r), hexAt(r, 0), hexAt(-r, 0), hexAt(0, r), hexAt(0, -r)]
-  for (let p = 0; p < s.box.players; p++) {
+  for (let p = 0; p < s.ruleset.players; p++) {
     if (s.round === 0 || !isAlive(s, p) || s.warlords[p] !== NONE) continue
     const free = corners.find((h) => pieceAt(s, h) === NONE)
     if (free === undefined) throw new Wrong(`pieces.${SEATS[p]}.warlord`, 'a hex')
@@ -103,8 +103,8 @@ export const pieces: FieldCodec<number[], State> = {
 
 /** The Reserve is what is neither on the board nor in the Recovery Ship. */
 function fillReserve(s: State, ship: number[]): number[] {
-  for (let p = 0; p < s.box.players; p++) {
-    const totals = [s.box.normals, at(s.minors, p) === NONE ? 0 : s.box.minors]
+  for (let p = 0; p < s.ruleset.players; p++) {
+    const totals = [s.ruleset.normals, at(s.minors, p) === NONE ? 0 : s.ruleset.minors]
     for (const unit of [NORMAL, MINOR]) {
       const aboard = at(ship, p * 2 + unit)
       const left = (totals[unit] ?? 0) - s.pieces.filter((piece) => piece === pieceOf(p, unit)).length - aboard
@@ -138,7 +138,7 @@ export const ship: FieldCodec<number[], State> = {
       const units = fieldsIn(given, `${where}.${name}`)
       onlyFields(units, ['normal', 'minor'], `${where}.${name}`)
       for (const [unit, n] of Object.entries(units)) {
-        const most = unit === 'normal' ? s.box.normals : s.box.minors
+        const most = unit === 'normal' ? s.ruleset.normals : s.ruleset.minors
         list[p * 2 + UNIT_NAMES.indexOf(unit)] = wholeNumber(n, `${where}.${name}.${unit}`, 0, most)
       }
     }
@@ -153,7 +153,7 @@ function readEntry(s: State, json: Json, where: string): number {
   const owner = indexIn(entry['destroyed'] ?? entry['owner'], who(s), where)
   if (!isAlive(s, owner)) throw new Wrong(where, 'nothing of a defeated player')
   if (entry['destroyed'] !== undefined) {
-    if (s.box.minors === 0) throw new Wrong(where, 'nothing without minor units')
+    if (s.ruleset.minors === 0) throw new Wrong(where, 'nothing without minor units')
     return destructionEntry(owner)
   }
   const unit = indexIn(entry['unit'], UNIT_NAMES, `${where}.unit`)

@@ -15,13 +15,19 @@ interface Choice {
 
 const CHOICES: readonly Choice[] = [
   { step: 'faction', direction: FORWARD, path: 'factions.*', chosen: (s) => s.factions },
-  { step: 'minor', direction: BACKWARD, path: 'minors.*', chosen: (s) => s.minors, isPlayed: (s) => s.box.minors > 0 },
+  {
+    step: 'minor',
+    direction: BACKWARD,
+    path: 'minors.*',
+    chosen: (s) => s.minors,
+    isPlayed: (s) => s.ruleset.minors > 0,
+  },
   {
     step: 'mission',
     direction: BACKWARD,
     path: 'missions.*',
     chosen: (s) => s.missions,
-    isPlayed: (s) => s.box.secret,
+    isPlayed: (s) => s.ruleset.secret,
   },
   { step: 'warlord', direction: FORWARD, path: 'pieces.*.warlord', chosen: (s) => s.warlords },
 ]
@@ -30,14 +36,16 @@ const CHOICES: readonly Choice[] = [
 function choosers(s: State, f: Frame | undefined, direction: number): readonly Player[] {
   if (f === undefined) return []
   const first = f.left === NONE ? s.first : f.seat
-  return Array.from({ length: f.left === NONE ? s.box.players : f.left }, (_, i) => seatAfter(s, first, direction * i))
+  return Array.from({ length: f.left === NONE ? s.ruleset.players : f.left }, (_, i) =>
+    seatAfter(s, first, direction * i),
+  )
 }
 
 function checkChoice(s: State, { step, direction, path, chosen }: Choice): void {
   const place = s.stack.findIndex((f) => f.step === step)
   const waiting = choosers(s, s.stack[place], direction)
   const frame = `("left" and "seat" of stack[${place}])`
-  for (const [p, player] of SEATS.slice(0, s.box.players).entries()) {
+  for (const [p, player] of SEATS.slice(0, s.ruleset.players).entries()) {
     const has = at(chosen(s), p) !== NONE
     const field = path.replace('*', player)
     if (has && waiting.includes(p))
@@ -49,7 +57,7 @@ function checkChoice(s: State, { step, direction, path, chosen }: Choice): void 
 }
 
 export function checkSetup(s: State): void {
-  if (s.alive !== firstBits(s.box.players)) throw new Wrong('defeated', 'nobody in the set-up (round 0)')
+  if (s.alive !== firstBits(s.ruleset.players)) throw new Wrong('defeated', 'nobody in the set-up (round 0)')
   for (const choice of CHOICES) if (choice.isPlayed?.(s) ?? true) checkChoice(s, choice)
   if (s.common === NONE && !s.stack.some(({ step }) => step === 'mission'))
     throw new Wrong('common', 'the common mission; or put the step "mission" on the stack')

@@ -9,7 +9,7 @@ import {
   settleGiven,
   Wrong,
 } from '@orrery/kernel'
-import { boxFor } from './boxes.ts'
+import { rulesetFor } from './rulesets.ts'
 import { faults } from './faults.ts'
 import { STATE_FIELDS } from './fields.ts'
 import { CHOICES, houseOf, readChoices } from './options.ts'
@@ -25,7 +25,7 @@ import type { State } from './types.ts'
 const position = positionFields<State>(STATE_FIELDS, ['game', 'players', 'pack', ...CHOICES])
 
 export function writePosition(s: State): Json {
-  const { mode, players, teams, openRing, largeBoard, resign, pack } = s.box
+  const { mode, players, teams, openRing, largeBoard, resign, pack } = s.ruleset
   const { round = 0, ...fields } = position.write(s)
   return {
     game: 'hexpanse',
@@ -37,14 +37,14 @@ export function writePosition(s: State): Json {
     ...(resign ? { resign } : {}),
     ...(pack === '' ? {} : { pack }),
     ...fields,
-    ...houseOf(s.box),
+    ...houseOf(s.ruleset),
     round,
   }
 }
 
 /** Two sides at least, and the active player among the living. */
 function checkLiving(s: State): void {
-  const sides = new Set(s.box.sideOf.filter((_, q) => hasBit(s.alive, q)))
+  const sides = new Set(s.ruleset.sideOf.filter((_, q) => hasBit(s.alive, q)))
   if (sides.size < 2) throw new Wrong('defeated', 'two sides left, or "over"')
   if (!hasBit(s.alive, s.active) && s.stack[0]?.pc !== OVER) throw new Wrong('active', 'a player who is not defeated')
 }
@@ -53,7 +53,7 @@ function emptyState(p: Fields): State {
   if (p['game'] !== undefined && p['game'] !== 'hexpanse') throw new Wrong('game', '"hexpanse"')
   const players = p['players']
   if (players !== 2 && players !== 3 && players !== 4) throw new Wrong('players', '2, 3 or 4')
-  return startState({ box: boxFor(readChoices(p, players, '')), seed: 'position', deck: [] })
+  return startState({ ruleset: rulesetFor(readChoices(p, players, '')), seed: 'position', deck: [] })
 }
 
 function read(json: Json): State {

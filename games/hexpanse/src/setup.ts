@@ -1,5 +1,5 @@
 import { type Json, type Problem, readerOf, type Result, dealFrom } from '@orrery/kernel'
-import { boxFor } from './boxes.ts'
+import { rulesetFor } from './rulesets.ts'
 import { type Options, readOptions } from './options.ts'
 import { push } from './rules/frames.ts'
 import { startState } from './start.ts'
@@ -7,15 +7,15 @@ import { settle } from './steps/engine.ts'
 import type { State } from './types.ts'
 
 function laid({ choices, first }: Options, seed: string): State {
-  const box = boxFor(choices)
+  const ruleset = rulesetFor(choices)
   const rng = dealFrom(seed)
-  const drawn = rng.below(box.players)
-  const s = startState({ box, seed, deck: rng.shuffle(box.deck.slice()) })
+  const drawn = rng.below(ruleset.players)
+  const s = startState({ ruleset, seed, deck: rng.shuffle(ruleset.deck.slice()) })
   s.first = first ?? drawn
   s.active = s.first
   push(s, 'warlord', s.first)
   push(s, 'mission', s.first)
-  if (box.minors > 0) push(s, 'minor', s.first)
+  if (ruleset.minors > 0) push(s, 'minor', s.first)
   push(s, 'faction', s.first)
   settle(s, undefined)
   return s

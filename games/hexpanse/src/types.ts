@@ -1,6 +1,6 @@
 export * from './types/ids.ts'
 export * from './types/rows.ts'
 export * from './types/pack.ts'
-export * from './types/box.ts'
+export * from './types/ruleset.ts'
 export * from './types/state.ts'
 export * from './types/events.ts'

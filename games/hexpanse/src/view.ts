@@ -6,8 +6,8 @@ import type { State, View } from './types.ts'
 
 /** What a seat may know: the fields that say so, and nothing else. */
 export const view = (s: State, seat: Seat): View => ({
-  seat: more.seat(s, seat), deckLeft: more.deckLeft(s), gone: more.gone(s, seat), box: s.box, shuffles: s.shuffles,
-  first: s.first, active: s.active, factions: s.factions.slice(), minors: s.minors.slice(),
+  seat: more.seat(s, seat), deckLeft: more.deckLeft(s), gone: more.gone(s, seat), ruleset: s.ruleset,
+  shuffles: s.shuffles, first: s.first, active: s.active, factions: s.factions.slice(), minors: s.minors.slice(),
   missions: fields.missions.visibleTo(s, seat), common: s.common, minorPool: s.minorPool,
   missionPool: s.missionPool, pieces: s.pieces.slice(), on: s.on.slice(), warlords: s.warlords.slice(),
   placed: s.placed, life: s.life.slice(), income: s.income.slice(), hexilum: s.hexilum.slice(),

@@ -59,14 +59,14 @@ function findsWork(s: View, p: Player, op: Op): boolean {
 }
 
 const isIdle = (s: View, p: Player, card: Card): boolean =>
-  !programAt(s.box, ofCard(card)).ops.some((op) => findsWork(s, p, op))
+  !programAt(s.ruleset, ofCard(card)).ops.some((op) => findsWork(s, p, op))
 
 /* ---- life (HX-8.4, HX-14) ----------------------------------------------------------------------------------------- */
 
 /** Territory attacks on the hex of the own warlord, with the base hex and the rotation that the move completes. */
 function hitsOnOwnWarlord(view: View, f: Frame, base: Hex, rotation: number): number {
   const warlord = at(view.warlords, f.seat)
-  return programAt(view.box, f.program).ops.filter(
+  return programAt(view.ruleset, f.program).ops.filter(
     (op) => op.icon === 'TA' && shownHex(view, base, rotation, op) === warlord,
   ).length
 }
@@ -75,11 +75,11 @@ function hitsOnOwnWarlord(view: View, f: Frame, base: Hex, rotation: number): nu
 function pricePaid(view: View, f: Frame, asked: Question, hex: Hex): number {
   if (asked === 'attacker') return hex === at(view.warlords, f.seat) ? 1 : 0
   if (asked === 'step') return f.program === MOVE ? 0 : 1
-  return asked === 'otherEnd' && !isFactionProgram(f.program) ? (opOf(view.box, f)?.pay ?? 0) : 0
+  return asked === 'otherEnd' && !isFactionProgram(f.program) ? (opOf(view.ruleset, f)?.pay ?? 0) : 0
 }
 
 const abilityPrice = (view: View, p: Player): number =>
-  programAt(view.box, ofFaction(at(view.factions, p))).ops.reduce(
+  programAt(view.ruleset, ofFaction(at(view.factions, p))).ops.reduce(
     (sum, { icon, n }) => sum + (icon === 'PAY' ? n : 0),
     0,
   )
@@ -94,7 +94,7 @@ function lifePaid(m: Move, view: View, f: Frame, asked: Question): number {
 
 function lifeHit(m: Move, view: View, f: Frame, asked: Question): number {
   if (asked === 'rotation' && kindOf(m) === moves.ROTATE) return hitsOnOwnWarlord(view, f, f.place, only(m))
-  const isAimed = asked === 'anchor' && kindOf(m) === moves.HEX && !programAt(view.box, f.program).turned
+  const isAimed = asked === 'anchor' && kindOf(m) === moves.HEX && !programAt(view.ruleset, f.program).turned
   return isAimed ? hitsOnOwnWarlord(view, f, only(m), 0) : 0
 }
 
@@ -114,7 +114,7 @@ function ofActions(m: Move, view: View, f: Frame): Waste | undefined {
 export function wasteOf(m: Move, view: View): Waste | undefined {
   const f = top(view)
   if (f === undefined) return undefined
-  const asked = questionOf(view.box, f)
+  const asked = questionOf(view.ruleset, f)
   const life = at(view.life, f.seat)
   const paid = lifePaid(m, view, f, asked)
   if (paid > 0) return { kind: 'paid', life: life - paid }

@@ -67,7 +67,7 @@ describe('components', () => {
   test('HX-2.3 forty action cards, two of each kind: 60 cards in the market deck', () => {
     const actions = CARDS.filter((row) => row.type === 'action')
     expect(actions.map((row) => [row.id, row.copies])).toEqual(Array.from({ length: 20 }, (_, i) => [`A${i + 1}`, 2]))
-    expect(plain({}).state.box.deck).toHaveLength(60)
+    expect(plain({}).state.ruleset.deck).toHaveLength(60)
     expect(fresh(2).state.deck).toHaveLength(60)
   })
 

@@ -38,7 +38,7 @@ describe('invariants', () => {
   })
 
   test('HX-22.2 each of the 60 cards is in exactly one place', () => {
-    broken((s) => expect(s.box.deck).toHaveLength(60))
+    broken((s) => expect(s.ruleset.deck).toHaveLength(60))
     expect(broken((s) => s.discard.push(3))).not.toEqual([])
     expect(broken((s) => (s.market[0] = -1))).not.toEqual([])
     expect(broken((s) => (s.held[0] = 0xfffff))).not.toEqual([])
@@ -55,7 +55,7 @@ describe('invariants', () => {
         if ((s.alive & (1 << p)) !== 0) expect(life).toBeGreaterThan(0)
         expect(life).toBeLessThanOrEqual(12)
       }
-      expect(s.pieces).toHaveLength(s.box.cells)
+      expect(s.pieces).toHaveLength(s.ruleset.cells)
       expect(Math.min(...s.hexilum)).toBeGreaterThanOrEqual(0)
     })
     expect(broken((s) => (s.life[0] = 13))).not.toEqual([])

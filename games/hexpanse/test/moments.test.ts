@@ -10,7 +10,7 @@ import { fresh, plain, type Spec, table, type Table } from './table.ts'
 const CORNERS: Spec = { A: { warlord: '3,-3' }, B: { warlord: '-3,3' } }
 
 /** What exactly is asked, as the frame on top has it. */
-const question = (t: Table): string => questionOf(t.state.box, of(t.state.stack, t.state.stack.length - 1))
+const question = (t: Table): string => questionOf(t.state.ruleset, of(t.state.stack, t.state.stack.length - 1))
 
 /** The only refusal of a move that is not asked for. */
 const moment = (t: Table, line: string): string =>

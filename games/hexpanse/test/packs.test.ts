@@ -201,7 +201,7 @@ describe('a table plays with its pack', () => {
     const modes = [{}, { mode: 'seaman', lastLife: false }].map((options) => {
       const full = game.fullOptions({ ...options, pack: hash }, 2)
       const start = game.setup(full, 2, 'seed')
-      return start.ok ? [start.value.box.mode, start.value.box.lastLife] : []
+      return start.ok ? [start.value.ruleset.mode, start.value.ruleset.lastLife] : []
     })
     expect(modes).toEqual([
       ['admiral', true],

@@ -12,7 +12,7 @@ import { fresh, plain } from './table.ts'
 function counted(s: State, side: Side): number {
   const isOurs = (h: Hex): boolean => {
     const owner = ownerOf(at(s.pieces, h))
-    return owner !== NEUTRAL && at(s.box.sideOf, owner) === side
+    return owner !== NEUTRAL && at(s.ruleset.sideOf, owner) === side
   }
   const costOf = (h: Hex): number => {
     const piece = at(s.pieces, h)
@@ -20,9 +20,12 @@ function counted(s: State, side: Side): number {
     if (isUnit(piece) && isOurs(h)) return 0
     return isWarlord(piece) && !isOurs(h) ? Infinity : 2.4
   }
-  const missions = [s.common, ...s.missions.filter((_, p) => s.box.sideOf[p] === side && (s.alive & (1 << p)) !== 0)]
+  const missions = [
+    s.common,
+    ...s.missions.filter((_, p) => s.ruleset.sideOf[p] === side && (s.alive & (1 << p)) !== 0),
+  ]
   const ways = missions.flatMap((mission) => {
-    const pattern = s.box.patterns[mission]
+    const pattern = s.ruleset.patterns[mission]
     return pattern === undefined ? [] : Array.from({ length: pattern.count }, (_, way) => cellsOf(pattern, way))
   })
   return Math.min(...ways.map((cells) => cells.reduce((sum, h) => sum + costOf(h), 0)))
@@ -39,8 +42,8 @@ describe('the way to a pattern', () => {
     fresh(seats, options, 'ways').playUntil((t) => {
       const { state } = t
       if (state.round < 1 || state.decisions % 7 !== 0 || state.winner !== NONE) return state.round > 9
-      for (const side of new Set(state.box.sideOf)) {
-        if (!state.box.sideOf.some((own, p) => own === side && (state.alive & (1 << p)) !== 0)) continue
+      for (const side of new Set(state.ruleset.sideOf)) {
+        if (!state.ruleset.sideOf.some((own, p) => own === side && (state.alive & (1 << p)) !== 0)) continue
         expect(actionsTo(progressOf(state, side))).toBeCloseTo(counted(state, side))
         looks++
       }

@@ -66,7 +66,7 @@ describe('modes', () => {
 
 describe('boards', () => {
   test('HX-4.1 37 hexes for two, 61 for three and for teams, 91 for four', () => {
-    const cells = (seats: number, options: Spec = {}): number => fresh(seats, options).state.box.cells
+    const cells = (seats: number, options: Spec = {}): number => fresh(seats, options).state.ruleset.cells
     expect([cells(2), cells(3), cells(4, { teams: true }), cells(4)]).toEqual([37, 61, 61, 91])
   })
 
@@ -99,8 +99,8 @@ describe('boards', () => {
   })
 
   test('HX-4.5 with the open ring two players use the board of 61', () => {
-    expect(fresh(2, { openRing: true }).state.box.cells).toBe(61)
-    expect(fresh(2).state.box.cells).toBe(37)
+    expect(fresh(2, { openRing: true }).state.ruleset.cells).toBe(61)
+    expect(fresh(2).state.ruleset.cells).toBe(37)
   })
 })
 

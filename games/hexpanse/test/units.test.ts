@@ -54,8 +54,8 @@ describe('terms', () => {
   })
 
   test('HX-1.11 a side is one player, or two partners', () => {
-    expect(table({ players: 4 }).state.box.sideOf).toEqual([0, 1, 2, 3])
-    expect(table({ players: 4, teams: true }).state.box.sideOf).toEqual([0, 1, 0, 1])
+    expect(table({ players: 4 }).state.ruleset.sideOf).toEqual([0, 1, 2, 3])
+    expect(table({ players: 4, teams: true }).state.ruleset.sideOf).toEqual([0, 1, 0, 1])
   })
 
   test("HX-1.12 the player of an ability makes its choices, also in another player's turn", () => {

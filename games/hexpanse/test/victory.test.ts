@@ -128,7 +128,7 @@ describe('the last warlord', () => {
     const spec: Spec = { round: 40, stack: [{ step: 'turn', seat: 'A', phase: 'income' }] }
     expect(plain({ ...spec, exhaustion: false }).life('A')).toBe(6)
     expect(plain(spec).life('A')).toBe(2)
-    expect(fresh(2).state.box.exhaustion).toBe(true)
+    expect(fresh(2).state.ruleset.exhaustion).toBe(true)
   })
 
   test('HX-16.10 there is no draw: one side wins every game', () => {
@@ -201,14 +201,14 @@ describe('teams', () => {
 
   test('HX-18.1 partners sit diagonally, turns alternate, the board is the one of 61 or by choice of 91', () => {
     const t = team({})
-    expect([t.state.box.cells, team({ largeBoard: true }).state.box.cells]).toEqual([61, 91])
+    expect([t.state.ruleset.cells, team({ largeBoard: true }).state.ruleset.cells]).toEqual([61, 91])
     const order = [0, 1, 2, 3].map(() => {
       const p = t.active()
       t.pass()
       return p
     })
     expect(order).toEqual(['A', 'B', 'C', 'D'])
-    expect(t.state.box.partners).toEqual([0b0101, 0b1010, 0b0101, 0b1010])
+    expect(t.state.ruleset.partners).toEqual([0b0101, 0b1010, 0b0101, 0b1010])
   })
 
   test('HX-18.2 units of both partners count in one pattern', () => {

@@ -18,7 +18,7 @@ test('actions left over are always said before they are given up, and only then'
   expect(ends.length).toBeGreaterThan(100)
   for (const { view } of ends) {
     const f = top(view)
-    const left = f !== undefined && questionOf(view.box, f) === 'actions' ? f.left : 0
+    const left = f !== undefined && questionOf(view.ruleset, f) === 'actions' ? f.left : 0
     const text = left === 0 ? undefined : `You still have ${left} action${left === 1 ? '' : 's'}.`
     expect(waste(kinds.done, view)).toBe(text)
   }

@@ -8,18 +8,18 @@ import { HIDDEN, NONE } from '../src/types.ts'
 import type { View } from '../src/types.ts'
 import { aimedIn } from '../web/aim.ts'
 import { fitsOf, groundAfter, groundOf, shortOf } from '../web/fits.ts'
-import { door } from '../web/index.ts'
+import { entryPoint } from '../web/index.ts'
 import { fresh, table } from './table.ts'
 import { boardTargets, games, seenBy } from './web-moments.ts'
 
 /* The drawn table: what is lit is there, and what is written on it is what the rules say. */
 
 const propsOf = (view: View, more: Partial<TableProps<View>> = {}): TableProps<View> =>
-  pageProps(door, view, view.seat, more)
+  pageProps(entryPoint, view, view.seat, more)
 
 test('hexes, cards, purses, Reserves and the Recovery Ship are all drawn', () => {
   for (const { view } of games.some(37)) {
-    const there = targetsIn(drawn(door, propsOf(view)))
+    const there = targetsIn(drawn(entryPoint, propsOf(view)))
     const later = /^(?:deck|slot|ship|mission)/
     const missing = [...boardTargets(view)].filter(
       (target) => !(view.round === 0 && later.test(target)) && !there.has(target),
@@ -64,10 +64,10 @@ test('what the preview says is what happens', () => {
 
 test('the guide names the consequences and the board wears the pills', () => {
   const props = propsOf(aiming(), { selected: 'turn:0', pointed: 'hex:0,0' })
-  const guide = draw(door.Guide ?? (() => null), props).replaceAll(/<[^>]+>/g, ' ')
+  const guide = draw(entryPoint.Guide ?? (() => null), props).replaceAll(/<[^>]+>/g, ' ')
   expect(guide).toMatch(/Hit\s+Nomads&#x27; unit/)
   expect(guide).toMatch(/Place\s+a unit from your Reserve/)
-  const board = draw(door.Board, props)
+  const board = draw(entryPoint.Board, props)
   expect(board).toMatch(/hit<\/text>/)
   expect(board).toMatch(/place<\/text>/)
 })
@@ -80,7 +80,7 @@ test('HX-16.2 cells short are counted to the nearest way of building the mission
   expect(shortOf(view, view.common, groundOf(view, 0))).toBe(3)
   const [fit] = fitsOf(view, view.common, groundOf(view, 0), 3)
   expect(fit?.held.filter(Boolean)).toHaveLength(6)
-  const html = draw(door.Status, propsOf(view))
+  const html = draw(entryPoint.Status, propsOf(view))
   expect(html).toContain('<b>3</b> short')
 })
 
@@ -88,13 +88,13 @@ test('HX-19.3 a secret mission is drawn for its owner only; others see that ther
   const t = fresh(2, { mode: 'admiral' }).playUntil(({ state }) => state.round > 0, 'secrets')
   for (const seat of [0, 1]) {
     const view = seenBy(t.state, seat)
-    const status = draw(door.Status, propsOf(view))
+    const status = draw(entryPoint.Status, propsOf(view))
     expect(view.missions[1 - seat]).toBe(HIDDEN)
     expect(status).toContain('yours, secret')
     expect(status).toContain('secret mission')
     expect(status.match(/data-target="mission:/g)).toHaveLength(2)
   }
-  const watcher = draw(door.Status, propsOf(seenBy(t.state, OBSERVER)))
+  const watcher = draw(entryPoint.Status, propsOf(seenBy(t.state, OBSERVER)))
   expect(watcher.match(/data-target="mission:/g)).toHaveLength(1)
 })
 
@@ -102,14 +102,14 @@ test('HX-19.3 a secret mission is drawn for its owner only; others see that ther
 
 test('house data carry their mark and say what is ours', () => {
   const view = seenBy(table({ market: ['C1', 'A1', 'C5', 'A17', 'C9'] }).state, 0)
-  expect(draw(door.Shelf, propsOf(view))).toContain('house')
-  expect(renderToStaticMarkup(door.explain(view, 'slot:1'))).toContain('House rule: the name')
+  expect(draw(entryPoint.Shelf, propsOf(view))).toContain('house')
+  expect(renderToStaticMarkup(entryPoint.explain(view, 'slot:1'))).toContain('House rule: the name')
 })
 
 test('sides are called by the faction they lead, and names in sentences get their shape', () => {
   const view = seenBy(table({ factions: { A: 'TE', B: 'UTW' } }).state, 0)
-  expect([door.side?.(view, 0), door.side?.(view, 1)]).toEqual(['Terran', 'Trade Worlds'])
-  const html = draw(door.Sentence, { text: 'Terran attacks Trade Worlds.' })
+  expect([entryPoint.side?.(view, 0), entryPoint.side?.(view, 1)]).toEqual(['Terran', 'Trade Worlds'])
+  const html = draw(entryPoint.Sentence, { text: 'Terran attacks Trade Worlds.' })
   expect(html.match(/<svg/g)).toHaveLength(2)
   expect(html.replaceAll(/<[^>]+>/g, '')).toBe('Terran attacks Trade Worlds.')
 })
@@ -117,12 +117,14 @@ test('sides are called by the faction they lead, and names in sentences get thei
 test('a provisional choice has a short name, the chart counts filled cells', () => {
   const view = seenBy(table({ common: 'P07', pieces: { A: { normal: ['0,0', '1,0'] } } }).state, 0)
   const hex = hexNamed('1,1') ?? NONE
-  expect(door.staged({ kind: 'placed', player: 0, unit: 0, hex, from: 'reserve' }, view)).toBe('Normal unit placed')
-  expect(door.staged({ kind: 'turn', player: 0, round: 2 }, view)).toBeUndefined()
-  expect(door.standing(view)).toEqual({ scores: [2, 0], mark: '' })
+  expect(entryPoint.staged({ kind: 'placed', player: 0, unit: 0, hex, from: 'reserve' }, view)).toBe(
+    'Normal unit placed',
+  )
+  expect(entryPoint.staged({ kind: 'turn', player: 0, round: 2 }, view)).toBeUndefined()
+  expect(entryPoint.standing(view)).toEqual({ scores: [2, 0], mark: '' })
 })
 
 test('every mode says in a sentence what it brings', () => {
-  for (const mode of ['seaman', 'captain', 'admiral']) expect(door.option?.('mode', mode)?.about).toMatch(/\.$/)
-  expect(door.option?.('teams', 'perhaps')).toBeUndefined()
+  for (const mode of ['seaman', 'captain', 'admiral']) expect(entryPoint.option?.('mode', mode)?.about).toMatch(/\.$/)
+  expect(entryPoint.option?.('teams', 'perhaps')).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import { MOVE_LINES } from '../src/data/moves.ts'
 import { game } from '../src/index.ts'
 import * as kinds from '../src/rules/moves.ts'
 import type { View } from '../src/types.ts'
-import { door } from '../web/index.ts'
+import { entryPoint } from '../web/index.ts'
 import { turnTarget } from '../web/targets.ts'
 import { plain, table } from './table.ts'
 import { boardTargets, games, seenBy } from './web-moments.ts'
@@ -15,7 +15,7 @@ const ONLY_LISTED = new Set([kinds.DONE, kinds.SKIP, kinds.RESIGN, kinds.YES, ki
 
 pageSuite({
   game,
-  door,
+  entryPoint,
   games,
   kinds: MOVE_LINES.length,
   rare: 3,
@@ -27,7 +27,7 @@ pageSuite({
 
 /** The lines a touch plays, one after the other. */
 function played(view: View, selected: Target | undefined, touched: Target): string[] {
-  const sense = meaningOf(door, view, selected, touched)
+  const sense = meaningOf(entryPoint, view, selected, touched)
   if (sense.kind !== 'choose') return [sense.kind]
   return [sense.move, ...(sense.next ?? [])].map(game.print)
 }
@@ -35,9 +35,9 @@ function played(view: View, selected: Target | undefined, touched: Target): stri
 test('what a touch says beyond its first move is what the table asks for next', () => {
   let followed = 0
   for (const { view } of games.some(60)) {
-    for (const selected of litThings(door, view, undefined)) {
-      for (const touched of litThings(door, view, selected)) {
-        const sense = meaningOf(door, view, selected, touched)
+    for (const selected of litThings(entryPoint, view, undefined)) {
+      for (const touched of litThings(entryPoint, view, selected)) {
+        const sense = meaningOf(entryPoint, view, selected, touched)
         if (sense.kind === 'choose' && sense.next !== undefined) followed++
       }
     }
@@ -57,7 +57,7 @@ test('what a touch says beyond its first move is what the table asks for next', 
 test('a card that was turned before its base hex is touched needs no second touch', () => {
   const t = table({ cards: { A: ['A10'] } }).do('play A10')
   const view = seenBy(t.state, 0)
-  expect(meaningOf(door, view, undefined, 'turn:2')).toEqual({ kind: 'select', target: 'turn:2' })
+  expect(meaningOf(entryPoint, view, undefined, 'turn:2')).toEqual({ kind: 'select', target: 'turn:2' })
   expect(played(view, 'turn:2', 'hex:0,0')).toEqual(['hex 0,0', 'rotate 2'])
   expect(played(view, undefined, 'hex:0,0')).toEqual(['hex 0,0'])
   t.do('hex 0,0')
@@ -67,9 +67,9 @@ test('a card that was turned before its base hex is touched needs no second touc
 
 /** The rows of the menu that a touch opens, and what each of them plays. */
 function listed(view: View, touched: Target): readonly (readonly [label: string, ...lines: string[]])[] {
-  const sense = meaningOf(door, view, undefined, touched)
+  const sense = meaningOf(entryPoint, view, undefined, touched)
   if (sense.kind !== 'ask') return [[sense.kind]]
-  const rows = door.menu?.(view, touched, sense.options).rows ?? []
+  const rows = entryPoint.menu?.(view, touched, sense.options).rows ?? []
   return sense.options.map(({ move, next = [] }, i) => [rows[i]?.label ?? '', ...[move, ...next].map(game.print)])
 }
 
@@ -101,7 +101,7 @@ test('a touch on an enemy attacks it with the only neighbour, else it asks with 
     ['With your warlord', 'attack', 'hex 2,0', 'hex 1,0'],
   ])
   const far = plain({ pieces: { A: { normal: ['0,0'] }, B: { normal: ['1,0', '-2,2'] } } })
-  expect(meaningOf(door, seenBy(far.state, 0), undefined, 'hex:-2,2')).toEqual({ kind: 'idle' })
+  expect(meaningOf(entryPoint, seenBy(far.state, 0), undefined, 'hex:-2,2')).toEqual({ kind: 'idle' })
 })
 
 test('a touch on one’s own piece lists what it can do, and picks it up for a second touch', () => {
@@ -116,7 +116,7 @@ test('a touch on one’s own piece lists what it can do, and picks it up for a s
     ["Attack Cyberian's normal unit", 'attack', 'hex 0,1', 'hex 1,0'],
     ['Return to your Reserve', 'return', 'hex 0,1'],
   ])
-  expect(meaningOf(door, view, undefined, 'hex:0,0')).toMatchObject({ kind: 'ask', picks: 'hex:0,0' })
-  expect(litThings(door, view, 'hex:0,0')).toContain('hex:-1,0')
+  expect(meaningOf(entryPoint, view, undefined, 'hex:0,0')).toMatchObject({ kind: 'ask', picks: 'hex:0,0' })
+  expect(litThings(entryPoint, view, 'hex:0,0')).toContain('hex:-1,0')
   expect(played(view, 'hex:0,0', 'hex:-1,0')).toEqual(['attack', 'hex 0,0', 'hex -1,0'])
 })

@@ -29,10 +29,10 @@ export const games = new PageGames(
 /** Everything that can be on the table in a position, by name: written anew, so that drawing is checked against it. */
 export function boardTargets(view: View): ReadonlySet<Target> {
   const things: Target[] = [t.DECK]
-  for (let h = 0; h < view.box.cells; h++) things.push(t.hexTarget(h))
+  for (let h = 0; h < view.ruleset.cells; h++) things.push(t.hexTarget(h))
   for (const [slot, card] of [...view.market, ...view.extras].entries())
     if (card !== NONE) things.push(t.slotTarget(slot))
-  for (const p of view.box.sideOf.keys()) {
+  for (const p of view.ruleset.sideOf.keys()) {
     if ((view.alive & (1 << p)) === 0) continue
     things.push(t.lifeTarget(p), t.purseTarget(p), t.incomeTarget(p), t.reserveTarget(p, 0))
     if ((view.minors[p] ?? NONE) !== NONE) things.push(t.reserveTarget(p, 1))

@@ -9,7 +9,7 @@ import { NONE } from '../src/types.ts'
 import type { Event, View } from '../src/types.ts'
 import { after } from '../web/chain.ts'
 import { hasScene } from '../web/has-scene.ts'
-import { door } from '../web/index.ts'
+import { entryPoint } from '../web/index.ts'
 import type { SceneDetail } from '../web/scene-detail.ts'
 import { scene } from '../web/scenes.ts'
 import { plain, type Table, table } from './table.ts'
@@ -124,7 +124,7 @@ test('the board draws a scene where it happens, with as many cells of the patter
   const lit = (moved: Moved, at: number): string => {
     const made = scene(moved)
     const step = made.steps[at] ?? expect.unreachable('no step')
-    return draw(door.Board, { ...propsOf(door, step.view, 0), scene: { scene: made, step, at } })
+    return draw(entryPoint.Board, { ...propsOf(entryPoint, step.view, 0), scene: { scene: made, step, at } })
   }
   expect(lit(won(), 4)).toContain('data-won="4"')
   expect(lit(bracketed(), 0)).toContain('data-shown="struck"')
@@ -135,7 +135,7 @@ test('its lines are listed beside it, the present one marked', () => {
   const moved = bracketed()
   const { Panel, steps, title } = scene(moved)
   const step = steps[1] ?? expect.unreachable('no step')
-  const props = { ...propsOf(door, step.view, 0), scene: { scene: { title, steps }, step, at: 1 } }
+  const props = { ...propsOf(entryPoint, step.view, 0), scene: { scene: { title, steps }, step, at: 1 } }
   const html = draw(Panel ?? expect.unreachable('no panel'), props)
   expect(html.match(/<li/g)).toHaveLength(4)
   expect(html.match(/aria-current="true"/g)).toHaveLength(1)
@@ -169,32 +169,32 @@ test('scenes of games of chance say something in every step, last a few seconds 
 /* ---- rows and marks of a turn --------------------------------------------------------------------------------------- */
 
 const rows = (moved: Moved): readonly string[] =>
-  (door.steps?.(moved) ?? []).map(({ text, note }) => (note === undefined ? text : `${text}: ${note}`))
+  (entryPoint.steps?.(moved) ?? []).map(({ text, note }) => (note === undefined ? text : `${text}: ${note}`))
 
 test('an attack is marked from its hex to its target, and tells what was removed', () => {
   const pieces = { A: { warlord: '3,0', normal: ['0,0'] }, B: { warlord: '-3,0', normal: ['0,1'] } }
   const moved = movedBy(plain({ pieces }), ['attack'], 1)
   expect(rows(moved)).toEqual(['Attacks', 'Your normal unit is removed'])
-  expect(door.steps?.(moved)[0]).toMatchObject({ at: ['hex:0,1'], from: 'hex:0,0' })
+  expect(entryPoint.steps?.(moved)[0]).toMatchObject({ at: ['hex:0,1'], from: 'hex:0,0' })
 })
 
 test('what is marked is drawn on the board, in games of chance', () => {
-  const marked = moves.filter((moved) => door.steps?.(moved).some(({ at }) => at !== undefined))
+  const marked = moves.filter((moved) => entryPoint.steps?.(moved).some(({ at }) => at !== undefined))
   expect(marked.length).toBeGreaterThan(100)
   for (const moved of marked.filter((_, i) => i % 40 === 0)) {
-    const targets = targetsIn(draw(door.Board, propsOf(door, moved.after, OBSERVER)))
-    for (const { at = [], from } of door.steps?.(moved) ?? [])
+    const targets = targetsIn(draw(entryPoint.Board, propsOf(entryPoint, moved.after, OBSERVER)))
+    for (const { at = [], from } of entryPoint.steps?.(moved) ?? [])
       for (const name of from === undefined ? at : [...at, from]) expect(targets).toContain(name)
   }
   for (const moved of moves)
-    for (const { text } of door.steps?.(moved) ?? []) expect(text).toMatch(/^[A-Z](?!.*(?:undefined|unknown))/)
+    for (const { text } of entryPoint.steps?.(moved) ?? []) expect(text).toMatch(/^[A-Z](?!.*(?:undefined|unknown))/)
 })
 
 test('a card that is bought flies from its place in the market', () => {
   const t = plain({ market: ['C1', 'A1', 'C5', 'A17', 'C9'], hexilum: { A: 9 } })
-  const before = draw(door.Shelf, propsOf(door, seenBy(t.state, 1), 1))
+  const before = draw(entryPoint.Shelf, propsOf(entryPoint, seenBy(t.state, 1), 1))
   const moved = movedBy(t.do('gain', 'gain'), ['buy 2'], 1)
-  const card = door.steps?.(moved)[0]?.card
+  const card = entryPoint.steps?.(moved)[0]?.card
   expect(card).toBe('market:A1')
   expect(before).toContain(`data-mark="${card}"`)
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { game } from '../src/index.ts'
 import { hexName } from '../src/notation.ts'
 import type { View } from '../src/types.ts'
-import { door } from '../web/index.ts'
+import { entryPoint } from '../web/index.ts'
 import { threatsIn } from '../web/threats.ts'
 import { playerName } from '../words/names.ts'
 import { threatText } from '../words/threats.ts'
@@ -189,7 +189,7 @@ test('a unit on a missing hex is said to block only where nothing of this turn g
   const more = (cards: readonly string[]): Spec => ({ cards: { A: cards } })
   const menuText = (cards: readonly string[]): string | undefined => {
     const t = lying({ name: '', use: '', lines: [], lacks: ['1,1'], foes: ['-3,1'], more: more(cards) })
-    return door.menu?.(seenBy(t.state, 1), 'hex:1,1', []).more
+    return entryPoint.menu?.(seenBy(t.state, 1), 'hex:1,1', []).more
   }
   expect(menuText([])).toBe("Blocks Terran's Longwall.")
   expect(menuText(['A12'])).toBe("Does not stop Terran's Longwall.")
@@ -235,12 +235,12 @@ test('what is announced does not change when what is hidden is another', () => {
 test('it stands in a corner, at the seat, around the hexes and in the menu of the hex that would block it', () => {
   const beside = { A: { ...CORNERS.A, normal: ['-3,1'] }, B: { ...CORNERS.B, normal: WALL.slice(0, 8) } }
   const view = wallWithout(1, { pieces: beside })
-  const props = propsOf(door, view, 0)
-  const board = draw(door.Board, props)
+  const props = propsOf(entryPoint, view, 0)
+  const board = draw(entryPoint.Board, props)
   expect(board).toContain('data-threat')
   expect(board.replaceAll(/<[^>]+>/g, '')).toContain('Cyberian needs one more unit for Longwall.')
-  const seat = (of: number): string => draw(door.Seat, { ...props, of, active: false })
+  const seat = (of: number): string => draw(entryPoint.Seat, { ...props, of, active: false })
   expect(seat(1)).toContain('1 short of Longwall')
   expect(seat(0)).not.toContain('short of')
-  expect(door.menu?.(view, 'hex:1,1', []).more).toBe("Blocks Cyberian's Longwall.")
+  expect(entryPoint.menu?.(view, 'hex:1,1', []).more).toBe("Blocks Cyberian's Longwall.")
 })

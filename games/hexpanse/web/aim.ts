@@ -29,9 +29,9 @@ export interface Aim {
 /** A mercenary in hand, before it lands. */
 function landing(view: View): Aim | undefined {
   const f = top(view)
-  if (f === undefined || questionOf(view.box, f) !== 'where' || !isMercenary(f.held)) return undefined
+  if (f === undefined || questionOf(view.ruleset, f) !== 'where' || !isMercenary(f.held)) return undefined
   const index = ofCard(f.held - FIRST_MERCENARY)
-  const program = programAt(view.box, index)
+  const program = programAt(view.ruleset, index)
   if (!program.aimed) return undefined
   return { seat: f.seat, program, index, base: NONE, turned: undefined, pc: 0, lands: true }
 }
@@ -39,9 +39,9 @@ function landing(view: View): Aim | undefined {
 export function aimIn(view: View): Aim | undefined {
   const f = top(view)
   if (f?.step !== 'ability' || f.program === NONE) return undefined
-  const program = programAt(view.box, f.program)
+  const program = programAt(view.ruleset, f.program)
   if (!program.aimed) return landing(view)
-  const question = questionOf(view.box, f)
+  const question = questionOf(view.ruleset, f)
   const turned = question === 'anchor' || question === 'rotation' ? undefined : Math.max(0, f.turn)
   return { seat: f.seat, program, index: f.program, base: f.place, turned, pc: f.pc, lands: false }
 }
@@ -97,7 +97,7 @@ export function aimedIn(view: View, selected: Target | undefined, pointed: Targe
   const aim = aimIn(view)
   if (aim === undefined) return undefined
   const at = aim.base === NONE ? (view.offer.length > 0 ? pointedHex(pointed) : NONE) : aim.base
-  if (at < 0 || at >= view.box.cells) return undefined
+  if (at < 0 || at >= view.ruleset.cells) return undefined
   const rotation = rotationIn(aim, selected, pointed)
   return { ...aim, at, rotation, shots: shotsOf(view, aim, at, rotation) }
 }

@@ -75,7 +75,7 @@ function HexView({ table, hex, aimed, fresh }: HexProps): ReactNode {
         faction={owner === NONE ? NOBODY : factionOf(view, owner)}
         life={owner === NONE ? 0 : (view.life[owner] ?? 0)}
         lost={isWarlord(piece) ? lostAt(aimed, hex) : 0}
-        isX={view.box.isX[hex] === true}
+        isX={view.ruleset.isX[hex] === true}
       />
       {fresh && (
         <polygon
@@ -111,7 +111,7 @@ function freshHexes(last: readonly Seen<GameEvent>[]): ReadonlySet<Hex> {
   )
 }
 
-const hexesOf = (view: View): Hex[] => Array.from({ length: view.box.cells }, (_, h) => h)
+const hexesOf = (view: View): Hex[] => Array.from({ length: view.ruleset.cells }, (_, h) => h)
 
 /** The tab key comes to one hex, the last one visited or the first that may be chosen; arrows go on from there. */
 function useHome(table: PartProps): readonly [Hex, (h: Hex) => void] {
@@ -166,7 +166,7 @@ function Sight({ table }: { readonly table: PartProps }): ReactNode {
   const fresh = useMemo(() => freshHexes(last), [last])
   return (
     <>
-      <Ground box={view.box} />
+      <Ground ruleset={view.ruleset} />
       <g pointerEvents="none" aria-hidden="true">
         {hexesOf(view).map((h) => (
           <HexView key={h} table={table} hex={h} aimed={aimed} fresh={scene === undefined && fresh.has(h)} />
@@ -188,14 +188,14 @@ function HexBoard({ table }: { readonly table: PartProps }): ReactNode {
   const { view } = table
   const board = useRef<SVGSVGElement>(null)
   const { handlers, takesWheel, home, focus } = useHexHands(table)
-  const frame = frameOf(view.box.board.radius)
+  const frame = frameOf(view.ruleset.board.radius)
   return (
     <HexMap
       {...handlers}
       board={board}
       frame={frame}
       className={style.board}
-      label={`The board: ${view.box.cells} hexes`}
+      label={`The board: ${view.ruleset.cells} hexes`}
       buttons="bottom"
       showsAll={table.scene !== undefined}
       takesWheel={takesWheel}

@@ -21,7 +21,7 @@ interface CardProps {
 }
 
 export function CardView({ table, card, target, dear = false, inUse = false }: CardProps): ReactNode {
-  const row = table.view.box.rows.cards[card]
+  const row = table.view.ruleset.rows.cards[card]
   if (row === undefined) return null
   return (
     <Chip

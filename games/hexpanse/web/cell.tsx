@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { distanceOf } from '../src/rules/hexes.ts'
 import { isWarlord, ownerOf, unitOf } from '../src/rules/pieces.ts'
-import { type Box, type Faction, type Hex, NONE, type Piece } from '../src/types.ts'
+import { type Ruleset, type Faction, type Hex, NONE, type Piece } from '../src/types.ts'
 import { BRASS, BRIGHT, colourOf, DARK, HEXILUM, HIT, INK } from './colours.ts'
 import { centreOf, DRAWN, halfEdge, hexagon, ORIGIN, OUTLINE } from './geometry.ts'
 import { Crystal, UnitMark, WarlordMark } from './marks.tsx'
@@ -33,7 +33,7 @@ export const Paints = (): ReactNode => (
   </defs>
 )
 
-const isRing = (box: Box, h: Hex): boolean => box.board.radius > 3 && distanceOf(h) === box.board.radius
+const isRing = (ruleset: Ruleset, h: Hex): boolean => ruleset.board.radius > 3 && distanceOf(h) === ruleset.board.radius
 
 const placed = (h: Hex): string => {
   const { x, y } = centreOf(h)
@@ -44,15 +44,15 @@ export const At = ({ hex, children }: { readonly hex: Hex; readonly children: Re
 )
 
 /** What never changes lies on a sheet of its own. */
-export const Ground = memo(function Ground({ box }: { readonly box: Box }): ReactNode {
-  const hexes = Array.from({ length: box.cells }, (_, h) => h)
+export const Ground = memo(function Ground({ ruleset }: { readonly ruleset: Ruleset }): ReactNode {
+  const hexes = Array.from({ length: ruleset.cells }, (_, h) => h)
   return hexes.map((h) => (
     <At key={h} hex={h}>
       <polygon
         points={OUTLINE}
-        fill={box.isX[h] === true ? 'url(#hx-x)' : isRing(box, h) ? 'url(#hx-ring)' : 'url(#hx-cell)'}
-        stroke={box.isX[h] === true ? HEXILUM : BRASS}
-        strokeOpacity={box.isX[h] === true ? 0.72 : 0.26}
+        fill={ruleset.isX[h] === true ? 'url(#hx-x)' : isRing(ruleset, h) ? 'url(#hx-ring)' : 'url(#hx-cell)'}
+        stroke={ruleset.isX[h] === true ? HEXILUM : BRASS}
+        strokeOpacity={ruleset.isX[h] === true ? 0.72 : 0.26}
       />
     </At>
   ))

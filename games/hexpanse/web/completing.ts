@@ -1,7 +1,7 @@
 import { at, of } from '@orrery/kernel'
 import { ACTIONS_PER_TURN, LIFE_TO_PAY } from '../src/data/setup.ts'
 import { shownHex } from '../src/effects/aim.ts'
-import { sideOf } from '../src/rules/box.ts'
+import { sideOf } from '../src/rules/ruleset.ts'
 import { actionsOf, hasFreeBase, mercenariesIn } from '../src/rules/cards.ts'
 import { hexAt, Q, R } from '../src/rules/hexes.ts'
 import * as rules from '../src/rules/pieces.ts'
@@ -52,9 +52,9 @@ const pieceOn = ({ pieces }: Turn, h: Hex): Piece => at(pieces, h)
 const isFree = (t: Turn, h: Hex): boolean => pieceOn(t, h) === NONE
 const canPay = ({ life }: Turn): boolean => life >= LIFE_TO_PAY
 
-function isOurs({ view: { box }, player }: Look, piece: Piece): boolean {
+function isOurs({ view: { ruleset }, player }: Look, piece: Piece): boolean {
   if (!rules.isUnit(piece) || rules.ownerOf(piece) === NEUTRAL) return false
-  return sideOf(box, rules.ownerOf(piece)) === sideOf(box, player)
+  return sideOf(ruleset, rules.ownerOf(piece)) === sideOf(ruleset, player)
 }
 
 const lacking = (look: Look, t: Turn): Hex[] => look.cells.filter((h) => !isOurs(look, pieceOn(t, h)))
@@ -104,7 +104,7 @@ type Effect = (look: Look, t: Turn, shown: Shown) => readonly Turn[]
 function meant({ view, player }: Look, { op, base, rotation }: Shown): readonly Hex[] {
   if (op.where === 'at') return [shownHex(view, base, rotation, op)].filter((h) => h !== NONE)
   const warlord = view.warlords[player] ?? NONE
-  return op.where === 'near' && warlord !== NONE ? of(view.box.near, warlord) : []
+  return op.where === 'near' && warlord !== NONE ? of(view.ruleset.near, warlord) : []
 }
 
 const orElse = (found: readonly (Turn | undefined)[], t: Turn): readonly Turn[] => {
@@ -125,7 +125,7 @@ const isNothing = (_: Look, piece: Piece): boolean => piece === NONE
 /** Our units next to it that are not needed and can attack. */
 function attackers(look: Look, t: Turn, target: Hex): Hex[] {
   const { view, player } = look
-  return of(view.box.near, target).filter((h) => {
+  return of(view.ruleset.near, target).filter((h) => {
     const piece = pieceOn(t, h)
     if (piece === NONE || rules.ownerOf(piece) !== player || rules.isWarlord(piece)) return false
     return !look.cells.includes(h) && rules.canAttack(view, player, rules.unitOf(piece))
@@ -212,7 +212,7 @@ function basesOf(look: Look, t: Turn, program: Program): readonly Hex[] {
     for (const op of program.ops)
       for (const k of op.where === 'at' ? rotationsOf(program) : []) {
         const base = hexAt(at(Q, cell) - at(op.dq, k), at(R, cell) - at(op.dr, k))
-        if (base !== NONE && base < look.view.box.cells) bases.add(base)
+        if (base !== NONE && base < look.view.ruleset.cells) bases.add(base)
       }
   return [...bases]
 }
@@ -259,13 +259,13 @@ function landingActions(look: Look, t: Turn): readonly Action[] {
       ranFrom(look, put(from, h, piece), program, [h], need - (lacks(look, t, h) ? 1 : 0)),
     )
   const mercenaries = t.waiting.map((card): Action => {
-    const program = programAt(view.box, ofCard(card))
+    const program = programAt(view.ruleset, ofCard(card))
     const from = using({ ...t, waiting: without(t.waiting, card) }, card)
     const piece = rules.pieceOf(player, FIRST_MERCENARY + card)
     return { most: 1 + filledBy(program), play: (need) => land(from, piece, program, need) }
   })
   if (t.able === 0 || t.units === 0) return mercenaries
-  const program = programAt(view.box, ofMinor(at(view.minors, player)))
+  const program = programAt(view.ruleset, ofMinor(at(view.minors, player)))
   const from = { ...t, units: t.units - 1, able: t.able - 1 }
   return [...mercenaries, { most: 1, play: (need) => land(from, rules.pieceOf(player, MINOR), program, need) }]
 }
@@ -274,19 +274,19 @@ function landingActions(look: Look, t: Turn): readonly Action[] {
 function cardActions(look: Look, t: Turn): readonly Action[] {
   const { view, player } = look
   const played = [...new Set(t.hand)].map((card): Action => {
-    const program = programAt(view.box, ofCard(card))
+    const program = programAt(view.ruleset, ofCard(card))
     const from = using({ ...t, hand: without(t.hand, card) }, card)
     const bases = (): readonly Hex[] => (program.aimed ? basesOf(look, t, program) : [0])
     return { most: filledBy(program), play: (need) => ranFrom(look, from, program, bases(), need) }
   })
   const again = t.ready.map((card): Action => {
-    const program = programAt(view.box, ofCard(card))
+    const program = programAt(view.ruleset, ofCard(card))
     const from = using({ ...t, ready: without(t.ready, card) }, card)
     const base = t.pieces.indexOf(rules.pieceOf(player, FIRST_MERCENARY + card))
     return { most: filledBy(program), play: (need) => (base < 0 ? [] : ranFrom(look, from, program, [base], need)) }
   })
   if (!t.ability || !canPay(t)) return [...played, ...again]
-  const program = programAt(view.box, ofFaction(at(view.factions, player)))
+  const program = programAt(view.ruleset, ofFaction(at(view.factions, player)))
   const from = using({ ...t, ability: false }, 'ability')
   return [...played, ...again, { most: filledBy(program), play: () => run(look, from, program, NONE, 0) }]
 }
@@ -297,9 +297,9 @@ const NOTHING_SHOWN: Shown = { op: NO_OP, base: NONE, rotation: 0 }
 function preparing(look: Look, t: Turn): readonly Turn[] {
   const { view, player } = look
   const warlord = view.warlords[player] ?? NONE
-  const near = (h: Hex): boolean => warlord !== NONE && of(view.box.near, h).includes(warlord)
+  const near = (h: Hex): boolean => warlord !== NONE && of(view.ruleset.near, h).includes(warlord)
   const byWarlord = canPay(t) ? targets(look, t).filter(near) : []
-  const aside = lacks(look, t, warlord) && canPay(t) ? of(view.box.near, warlord) : []
+  const aside = lacks(look, t, warlord) && canPay(t) ? of(view.ruleset.near, warlord) : []
   const needsUnits = t.units + t.waiting.length === 0
   return [
     ...attack(look, t, NOTHING_SHOWN),
@@ -357,10 +357,10 @@ function nextTurn(view: View, p: Player): Turn {
   return {
     pieces: view.pieces,
     units: at(view.reserve, p * 2) + at(view.reserve, p * 2 + 1),
-    able: view.box.runsPlaced[minor] === true ? at(view.reserve, p * 2 + 1) : 0,
+    able: view.ruleset.runsPlaced[minor] === true ? at(view.reserve, p * 2 + 1) : 0,
     ship: at(view.ship, p * 2) + at(view.ship, p * 2 + 1),
     waiting: mercenariesIn(rules.onCards(view, p)),
-    ready: mercenariesIn(at(view.mercs, p) & view.placed & view.box.reusable),
+    ready: mercenariesIn(at(view.mercs, p) & view.placed & view.ruleset.reusable),
     hand: actionsOf(view, p),
     ability: at(view.factions, p) !== NONE,
     life: at(view.life, p),

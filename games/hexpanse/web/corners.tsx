@@ -19,7 +19,7 @@ import countStyle from './counts.module.css'
 
 /* The four corners of the frame that the board leaves free: Recovery Ship, key, hint. */
 
-const playersOf = (view: View): Player[] => view.box.sideOf.map((_, p) => p)
+const playersOf = (view: View): Player[] => view.ruleset.sideOf.map((_, p) => p)
 
 interface HoldProps {
   readonly table: PartProps
@@ -84,7 +84,7 @@ function Ship({ table }: { readonly table: PartProps }): ReactNode {
       <h2>Recovery Ship</h2>
       <div>
         <Hull />
-        <ul data-players={view.box.players}>
+        <ul data-players={view.ruleset.players}>
           {playersOf(view).map((p) => (
             <Hold key={p} table={table} player={p} coming={aimed === undefined ? [] : sentBy(view, aimed, p)} />
           ))}
@@ -107,7 +107,7 @@ function Key({ view }: { readonly view: View }): ReactNode {
       <li>
         <UnitIcon faction={faction} unit={NORMAL} /> normal unit
       </li>
-      {view.box.minors > 0 && (
+      {view.ruleset.minors > 0 && (
         <li>
           <UnitIcon faction={faction} unit={MINOR} /> minor unit
         </li>
@@ -118,7 +118,7 @@ function Key({ view }: { readonly view: View }): ReactNode {
       <li>
         <CrystalIcon size={15} /> hexilum hex
       </li>
-      {view.box.board.radius > 3 && (
+      {view.ruleset.board.radius > 3 && (
         <li>
           <Ring stroke="#98a3b9" fill="#1a2030" /> outer ring
         </li>

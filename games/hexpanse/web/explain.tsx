@@ -2,7 +2,7 @@ import { at, capital, plural } from '@orrery/kernel'
 import { noteStyle, type Target } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { BASES } from '../src/data/setup.ts'
-import { sideOf } from '../src/rules/box.ts'
+import { sideOf } from '../src/rules/ruleset.ts'
 import { actionsOf, mercenariesIn, slotCard } from '../src/rules/cards.ts'
 import { distanceOf } from '../src/rules/hexes.ts'
 import * as kinds from '../src/rules/moves.ts'
@@ -54,7 +54,7 @@ const Said = ({ children }: { readonly children: string }): ReactNode => (
 /* ---- cards and factions --------------------------------------------------------------------------------------------- */
 
 function cardNote(view: View, card: Card): ReactNode {
-  const row = view.box.rows.cards[card]
+  const row = view.ruleset.rows.cards[card]
   if (row === undefined) return null
   const kind = `${row.type === 'mercenary' ? 'mercenary' : 'action card'}, ${row.cost} hexilum`
   const picture = <Formula ability={row.ability} base={row.type === 'mercenary' ? 'coin' : 'anchor'} />
@@ -66,7 +66,7 @@ function cardNote(view: View, card: Card): ReactNode {
 }
 
 function factionNote(view: View, faction: Faction): ReactNode {
-  const row = view.box.rows.factions[faction]
+  const row = view.ruleset.rows.factions[faction]
   if (row === undefined) return null
   return (
     <Note title={row.name} kind={row.warlord} sources={sourcesIn(view, 'factions', row)}>
@@ -76,7 +76,7 @@ function factionNote(view: View, faction: Faction): ReactNode {
 }
 
 function minorNote(view: View, minor: Minor): ReactNode {
-  const row = view.box.rows.minors[minor]
+  const row = view.ruleset.rows.minors[minor]
   if (row === undefined) return null
   return (
     <Note title={row.name} kind="minor faction" sources={sourcesIn(view, 'minors', row)}>
@@ -88,11 +88,11 @@ function minorNote(view: View, minor: Minor): ReactNode {
 /* ---- missions ------------------------------------------------------------------------------------------------------- */
 
 function missionNote(view: View, mission: Mission): ReactNode {
-  const row = view.box.rows.missions[mission]
+  const row = view.ruleset.rows.missions[mission]
   if (row === undefined) return null
   const isCommon = mission === view.common
-  const sides = [...new Set(view.box.sideOf)].filter((side) =>
-    isCommon ? true : side === sideOf(view.box, viewer(view)) && missionsOf(view, viewer(view)).includes(mission),
+  const sides = [...new Set(view.ruleset.sideOf)].filter((side) =>
+    isCommon ? true : side === sideOf(view.ruleset, viewer(view)) && missionsOf(view, viewer(view)).includes(mission),
   )
   return (
     <Note
@@ -104,7 +104,7 @@ function missionNote(view: View, mission: Mission): ReactNode {
       <p>Nine units in this shape, anywhere on the board and turned any way, win at once. Warlords do not count.</p>
       {view.round > 0 &&
         sides.map((side) => {
-          const p = view.box.sideOf.indexOf(side)
+          const p = view.ruleset.sideOf.indexOf(side)
           return (
             <Said
               key={side}
@@ -119,10 +119,10 @@ function missionNote(view: View, mission: Mission): ReactNode {
 
 function unitWords(view: View, owner: Player, unit: Unit): ReactNode {
   if (isMercenary(unit)) {
-    const row = view.box.rows.cards[unit - FIRST_MERCENARY]
+    const row = view.ruleset.rows.cards[unit - FIRST_MERCENARY]
     return row === undefined ? null : <p>{cardText(row)}</p>
   }
-  const minor = view.box.rows.minors[view.minors[owner] ?? NONE]
+  const minor = view.ruleset.rows.minors[view.minors[owner] ?? NONE]
   if (unit === MINOR && minor !== undefined) return <p>{minorText(minor)}</p>
   return (
     <p>
@@ -139,21 +139,21 @@ function pieceWords(view: View, h: Hex): ReactNode {
   const owner = ownerOf(piece)
   if (isWarlord(piece))
     return (
-      <Said>{`${at(view.life, owner)} life, at most ${view.box.setup.life.most}. At 0 life a player is out of the game.`}</Said>
+      <Said>{`${at(view.life, owner)} life, at most ${view.ruleset.setup.life.most}. At 0 life a player is out of the game.`}</Said>
     )
   return unitWords(view, owner, unitOf(piece))
 }
 
 function hexNote(view: View, h: Hex): ReactNode {
-  if (h < 0 || h >= view.box.cells) return null
-  const isX = view.box.isX[h] === true
-  const ring = view.box.board.radius > 3 && distanceOf(h) === view.box.board.radius
+  if (h < 0 || h >= view.ruleset.cells) return null
+  const isX = view.ruleset.isX[h] === true
+  const ring = view.ruleset.board.radius > 3 && distanceOf(h) === view.ruleset.board.radius
   const missions = missionsOf(view, viewer(view))
   const near = missions.filter((mission) => isNeeded(view, mission, h)).map((mission) => missionName(view, mission))
   return (
     <Note title={capital(pieceName(view, h))} kind={isX ? 'hexilum hex' : ring ? 'outer ring' : ''}>
       {pieceWords(view, h)}
-      {isX && <p>{`Whoever places or moves a piece here gains ${view.box.setup.hexilum.entry} hexilum.`}</p>}
+      {isX && <p>{`Whoever places or moves a piece here gains ${view.ruleset.setup.hexilum.entry} hexilum.`}</p>}
       {isOutOfReach(view, h) && <p>None of your pieces that can attack stands next to it.</p>}
       {near.length > 0 && <p>{`A unit here brings you closer to ${near.join(' and ')}.`}</p>}
     </Note>
@@ -168,7 +168,7 @@ const isOutOfReach = (view: View, h: Hex): boolean =>
   !ways(kinds.attack, view).some(({ to }) => to?.includes(hexTarget(h)))
 
 function isNeeded(view: View, mission: Mission, h: Hex): boolean {
-  const ground = groundOf(view, sideOf(view.box, viewer(view)))
+  const ground = groundOf(view, sideOf(view.ruleset, viewer(view)))
   const now = shortOf(view, mission, ground)
   const filled = ground.map((one, i) => (i === h ? 'own' : one))
   return ground[h] !== 'own' && shortOf(view, mission, filled) < now
@@ -182,7 +182,7 @@ function seatNote(view: View, p: Player): ReactNode {
   return (
     <Note
       title={playerName(view, p)}
-      kind={view.box.rows.factions[faction]?.name ?? ''}
+      kind={view.ruleset.rows.factions[faction]?.name ?? ''}
       picture={<FactionIcon faction={faction} size={20} />}
     >
       <p data-f={toneName(faction)}>
@@ -232,7 +232,7 @@ const NOTES: { readonly [kind: string]: (view: View, thing: Thing) => ReactNode 
   ship: (view, { id, player }) => shipNote(view, player, id),
   life: (view, { player }) => (
     <Note title="Life" kind={playerName(view, player)}>
-      <p>{`${capital(whoseName(view, player))} warlord has ${at(view.life, player)} life, at most ${view.box.setup.life.most}. Healing 1 is an action, once per turn.`}</p>
+      <p>{`${capital(whoseName(view, player))} warlord has ${at(view.life, player)} life, at most ${view.ruleset.setup.life.most}. Healing 1 is an action, once per turn.`}</p>
     </Note>
   ),
   purse: (view, { player }) => (
@@ -242,7 +242,7 @@ const NOTES: { readonly [kind: string]: (view: View, thing: Thing) => ReactNode 
   ),
   income: (view, { player }) => (
     <Note title="Income" kind={playerName(view, player)}>
-      <p>{`${at(view.income, player)} hexilum at the start of each turn, at most ${view.box.setup.income.most}. Level 3 costs 3 hexilum, and so on.`}</p>
+      <p>{`${at(view.income, player)} hexilum at the start of each turn, at most ${view.ruleset.setup.income.most}. Level 3 costs 3 hexilum, and so on.`}</p>
     </Note>
   ),
   deck: (view) => (

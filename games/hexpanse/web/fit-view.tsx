@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sideOf } from '../src/rules/box.ts'
+import { sideOf } from '../src/rules/ruleset.ts'
 import type { Mission } from '../src/types.ts'
 import type { Aimed } from './aim.ts'
 import { At } from './cell.tsx'
@@ -26,7 +26,7 @@ export function FitView({ table, aimed }: { readonly table: PartProps; readonly 
   const asked = wanted(table, useShownFit())
   if (asked === undefined) return null
   const [mission, nth] = asked
-  const side = sideOf(view.box, viewer(view))
+  const side = sideOf(view.ruleset, viewer(view))
   const ground = aimed === undefined ? groundOf(view, side) : groundAfter(view, side, aimed)
   const fit = fitsOf(view, mission, ground, MOST_FITS)[nth]
   if (fit === undefined) return null

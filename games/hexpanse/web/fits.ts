@@ -1,7 +1,7 @@
 import { at } from '@orrery/kernel'
 import { useSyncExternalStore } from 'react'
 import { PATTERN_CELLS } from '../src/data/setup.ts'
-import { patternIn, sideOf } from '../src/rules/box.ts'
+import { patternIn, sideOf } from '../src/rules/ruleset.ts'
 import { isUnit, isWarlord, ownerOf } from '../src/rules/pieces.ts'
 import { type Hex, type Mission, NEUTRAL, NONE, type Player, type Side, type View } from '../src/types.ts'
 import type { Aimed } from './aim.ts'
@@ -26,14 +26,14 @@ export function groundOf(view: View, side: Side): Ground {
   return view.pieces.map((piece) => {
     if (piece === NONE) return 'free'
     const owner = ownerOf(piece)
-    return isUnit(piece) && owner !== NEUTRAL && sideOf(view.box, owner) === side ? 'own' : 'other'
+    return isUnit(piece) && owner !== NEUTRAL && sideOf(view.ruleset, owner) === side ? 'own' : 'other'
   })
 }
 
 /** The ground as the aimed card would leave it: hits empty hexes, placements fill them. */
 export function groundAfter(view: View, side: Side, aimed: Aimed): Ground {
   const ground = [...groundOf(view, side)]
-  const mine = sideOf(view.box, aimed.seat) === side
+  const mine = sideOf(view.ruleset, aimed.seat) === side
   if (aimed.lands && mine) ground[aimed.at] = 'own'
   for (const { verdict, hex } of aimed.shots) {
     if (verdict === 'place') ground[hex] = mine ? 'own' : 'other'
@@ -46,7 +46,7 @@ const byNearness = (a: Fit, b: Fit): number => a.short - b.short || a.blocked - 
 
 /** The nearest ways of building a mission, best first. */
 export function fitsOf(view: View, mission: Mission, ground: Ground, most: number): Fit[] {
-  const pattern = patternIn(view.box, mission)
+  const pattern = patternIn(view.ruleset, mission)
   const best: Fit[] = []
   for (let way = 0; way < pattern.count; way++) {
     const cells = pattern.cells.slice(way * PATTERN_CELLS, (way + 1) * PATTERN_CELLS)

@@ -1,4 +1,4 @@
-import { byKind, type WebDoor } from '@orrery/ui'
+import { byKind, type WebEntryPoint } from '@orrery/ui'
 import { notation } from '../src/notation.ts'
 import { openView } from '../src/open.ts'
 import { packs } from '../src/packs.ts'
@@ -31,7 +31,7 @@ import { ways } from './ways.ts'
 import './sides.css'
 
 /** The fourth entry point: how Hexpanse looks. */
-export const door: WebDoor<View, Event> = {
+export const entryPoint: WebEntryPoint<View, Event> = {
   id: 'hexpanse',
   square: true,
   words: { question: asked, move, event, refusal, tones },
@@ -53,7 +53,7 @@ export const door: WebDoor<View, Event> = {
   steps,
   colour: (view, seat) => colourOf(factionOf(view, seat)),
   side: playerName,
-  order: (view) => view.box.sideOf.map((_, seat) => seat),
+  order: (view) => view.ruleset.sideOf.map((_, seat) => seat),
   ways,
   meant,
   choice: choosing,

@@ -121,37 +121,37 @@ interface IconProps {
   readonly size?: number
 }
 
-const Box = ({ size, children }: { readonly size: number; readonly children: ReactNode }): ReactNode => (
+const Ruleset = ({ size, children }: { readonly size: number; readonly children: ReactNode }): ReactNode => (
   <svg className={style.icon} width={size} height={size} viewBox="-8 -8 16 16" aria-hidden="true">
     {children}
   </svg>
 )
 
 export const FactionIcon = ({ faction, size = 12 }: IconProps & { readonly faction: Faction }): ReactNode => (
-  <Box size={size}>
+  <Ruleset size={size}>
     <Shape faction={faction} r={6.2} />
-  </Box>
+  </Ruleset>
 )
 
 export const UnitIcon = ({ faction, unit, size = 15 }: IconProps & Omit<UnitProps, 'r'>): ReactNode => (
-  <Box size={size}>
+  <Ruleset size={size}>
     <UnitMark faction={faction} unit={unit} r={5.6} />
-  </Box>
+  </Ruleset>
 )
 
 export const CrystalIcon = ({ size = 14 }: IconProps): ReactNode => (
-  <Box size={size}>
+  <Ruleset size={size}>
     <Crystal r={8} />
-  </Box>
+  </Ruleset>
 )
 
 export const HeartIcon = ({ size = 14 }: IconProps): ReactNode => (
-  <Box size={size}>
+  <Ruleset size={size}>
     <path
       d="M0 6.6C-9 .6 -7.4 -5.6 -3.6 -5.6C-1.6 -5.6 -.4 -4.4 0 -3.2C.4 -4.4 1.6 -5.6 3.6 -5.6C7.4 -5.6 9 .6 0 6.6Z"
       fill="#f0758a"
     />
-  </Box>
+  </Ruleset>
 )
 
 export const CoinIcon = ({
@@ -159,22 +159,22 @@ export const CoinIcon = ({
   size = 20,
   held = false,
 }: IconProps & { readonly number: number; readonly held?: boolean }): ReactNode => (
-  <Box size={size}>
+  <Ruleset size={size}>
     {held && <polygon points={hexagon(ORIGIN, 7.6)} fill="none" stroke="#e2c88f" strokeWidth="1.2" />}
     <Coin number={number} r={held ? 6.2 : 6.8} />
-  </Box>
+  </Ruleset>
 )
 
 /** A base that is free. */
 export const BaseIcon = ({ size = 20 }: IconProps): ReactNode => (
-  <Box size={size}>
+  <Ruleset size={size}>
     <polygon points={hexagon(ORIGIN, 6.8)} fill="none" stroke="#98a3b9" strokeOpacity=".6" strokeDasharray="2.2 1.6" />
-  </Box>
+  </Ruleset>
 )
 
 /** Four bars, as many lit as the level. */
 export const IncomeIcon = ({ level, size = 16 }: IconProps & { readonly level: number }): ReactNode => (
-  <Box size={size}>
+  <Ruleset size={size}>
     {[0, 1, 2, 3].map((i) => (
       <rect
         key={i}
@@ -186,5 +186,5 @@ export const IncomeIcon = ({ level, size = 16 }: IconProps & { readonly level: n
         fill={i < level ? '#e2c88f' : '#3d4d73'}
       />
     ))}
-  </Box>
+  </Ruleset>
 )

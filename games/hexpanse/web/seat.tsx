@@ -49,7 +49,7 @@ function Numbers({ table, player, bars }: Row & { readonly bars: boolean }): Rea
         <b>{life}</b>
         {bars && (
           <span className={style.bars}>
-            {Array.from({ length: view.box.setup.life.most }, (_, i) => (
+            {Array.from({ length: view.ruleset.setup.life.most }, (_, i) => (
               <i key={i} className={i < life ? style.on : ''} />
             ))}
           </span>
@@ -93,7 +93,7 @@ const Reserve = ({ table, player }: Row): ReactNode => (
   <div className={style.row}>
     <span>Reserve</span>
     <Units table={table} player={player} unit={NORMAL} />
-    {table.view.box.minors > 0 && at(table.view.minors, player) !== NONE && (
+    {table.view.ruleset.minors > 0 && at(table.view.minors, player) !== NONE && (
       <Units table={table} player={player} unit={MINOR} />
     )}
   </div>
@@ -187,7 +187,7 @@ function Head({
         <h2>{faction < 0 ? playerName(view, player) : factionName(faction)}</h2>
         <p>
           {name}
-          {view.box.teams && `, team ${at(view.box.sideOf, player) + 1}`}
+          {view.ruleset.teams && `, team ${at(view.ruleset.sideOf, player) + 1}`}
           {active && <em>turn</em>}
         </p>
         <ThreatLine view={view} player={player} />

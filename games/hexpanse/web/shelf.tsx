@@ -93,7 +93,7 @@ function Market({ table }: { readonly table: PartProps }): ReactNode {
                 table={table}
                 card={card}
                 target={slotTarget(slot)}
-                dear={cardRow(view.box, card).cost > purse}
+                dear={cardRow(view.ruleset, card).cost > purse}
               />
             )}
           </li>
@@ -116,7 +116,7 @@ interface Choosable {
 }
 
 const factions = (view: View): Choosable[] =>
-  view.box.rows.factions.map((row, i) => ({
+  view.ruleset.rows.factions.map((row, i) => ({
     target: factionTarget(i),
     title: row.name,
     kind: row.warlord,
@@ -128,7 +128,7 @@ const factions = (view: View): Choosable[] =>
 
 const minors = (view: View): Choosable[] =>
   view.minorPool.flatMap((i) => {
-    const row = view.box.rows.minors[i]
+    const row = view.ruleset.rows.minors[i]
     if (row === undefined) return []
     const picture = <Formula ability={row.ability} base="none" />
     const kind = row.canAttack ? 'Minor faction' : 'Minor, cannot attack'
@@ -153,7 +153,7 @@ const minorShort = (row: MinorRow): string => {
 
 const missions = (view: View): Choosable[] =>
   view.missionPool.flatMap((i) => {
-    const row = view.box.rows.missions[i]
+    const row = view.ruleset.rows.missions[i]
     if (row === undefined) return []
     const picture = <MissionShape cells={row.cells} />
     return [

@@ -1,7 +1,7 @@
 import { capital, hasBit } from '@orrery/kernel'
 import type { Standing } from '@orrery/ui'
 import { PATTERN_CELLS } from '../src/data/setup.ts'
-import { sideOf } from '../src/rules/box.ts'
+import { sideOf } from '../src/rules/ruleset.ts'
 import type { Event, Player, View } from '../src/types.ts'
 import { cardName, wayName } from '../words/names.ts'
 import { unitLabel } from '../words/page.ts'
@@ -47,12 +47,12 @@ export function staged(e: Event, view: View): string | undefined {
 
 /** Cells of the nearest known mission that are filled. */
 export const standing = (view: View): Standing => ({
-  scores: view.box.sideOf.map((_, p) => filled(view, p)),
+  scores: view.ruleset.sideOf.map((_, p) => filled(view, p)),
   mark: '',
 })
 
 function filled(view: View, p: Player): number {
   if (!hasBit(view.alive, p)) return 0
-  const ground = groundOf(view, sideOf(view.box, p))
+  const ground = groundOf(view, sideOf(view.ruleset, p))
   return Math.max(0, ...missionsOf(view, p).map((mission) => PATTERN_CELLS - shortOf(view, mission, ground)))
 }

@@ -2,7 +2,7 @@ import { possessive, hasBit } from '@orrery/kernel'
 import { buttonStyle, Chip, useHands } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { ACTIONS_PER_TURN } from '../src/data/setup.ts'
-import { sideOf } from '../src/rules/box.ts'
+import { sideOf } from '../src/rules/ruleset.ts'
 import { HIDDEN, type Mission, NONE, type Player, type View } from '../src/types.ts'
 import { exhaustionOf, phaseName } from '../words/moment.ts'
 import { missionName, playerName } from '../words/names.ts'
@@ -31,7 +31,7 @@ export function MissionCorner({ table }: { readonly table: PartProps }): ReactNo
   const { view } = table
   const shown = useShownFit()
   const aimed = aimedIn(view, table.selected, table.pointed)
-  const side = sideOf(view.box, viewer(view))
+  const side = sideOf(view.ruleset, viewer(view))
   const ground = aimed === undefined ? groundOf(view, side) : groundAfter(view, side, aimed)
   return (
     <div className={style.missionCorner}>
@@ -83,7 +83,7 @@ function FitButton({ view, mission, n }: FitButtonProps): ReactNode {
 function MissionView({ table, mission, kind, aimed }: MissionProps): ReactNode {
   const { view } = table
   const player = viewer(view)
-  const side = sideOf(view.box, player)
+  const side = sideOf(view.ruleset, player)
   const ground = groundOf(view, side)
   const fits = fitsOf(view, mission, ground, MOST_FITS)
   const [fit] = fits
@@ -109,8 +109,8 @@ function MissionView({ table, mission, kind, aimed }: MissionProps): ReactNode {
 /** How far the others are from the common mission; and that they have a secret one, where the view does not say which. */
 function Rivals({ table }: { readonly table: PartProps }): ReactNode {
   const { view } = table
-  const mine = sideOf(view.box, viewer(view))
-  const rivals = view.box.sideOf.flatMap((side, p) => (side !== mine && hasBit(view.alive, p) ? [{ side, p }] : []))
+  const mine = sideOf(view.ruleset, viewer(view))
+  const rivals = view.ruleset.sideOf.flatMap((side, p) => (side !== mine && hasBit(view.alive, p) ? [{ side, p }] : []))
   return (
     <p className={style.rivals}>
       <span>Others, {missionName(view, view.common)}</span>
@@ -144,8 +144,11 @@ const kindOf = (view: View, mission: Mission, p: Player): string => {
 
 /** Own missions, and in a team those of the partner; each once. */
 function known(view: View): readonly { readonly mission: Mission; readonly of: Player }[] {
-  const side = sideOf(view.box, viewer(view))
-  const players = [viewer(view), ...view.box.sideOf.flatMap((of, p) => (of === side && p !== viewer(view) ? [p] : []))]
+  const side = sideOf(view.ruleset, viewer(view))
+  const players = [
+    viewer(view),
+    ...view.ruleset.sideOf.flatMap((of, p) => (of === side && p !== viewer(view) ? [p] : [])),
+  ]
   const all = players.flatMap((p) => missionsOf(view, p).map((mission) => ({ mission, of: p })))
   return all.filter(({ mission }, i) => all.findIndex((other) => other.mission === mission) === i)
 }
@@ -163,11 +166,11 @@ function Course({ table }: { readonly table: PartProps }): ReactNode {
         <dt>Phase</dt>
         <dd>{phaseName(view)}</dd>
       </div>
-      {view.box.exhaustion && (now > 0 || !isOver(table)) && (
+      {view.ruleset.exhaustion && (now > 0 || !isOver(table)) && (
         <div>
           <dt>Exhaustion</dt>
           <dd className={now > 0 ? style.warn : ''}>
-            {now > 0 ? `${now} a turn` : `from ${view.box.setup.exhaustion.round}`}
+            {now > 0 ? `${now} a turn` : `from ${view.ruleset.setup.exhaustion.round}`}
           </dd>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { hasBit } from '@orrery/kernel'
-import { sideOf } from '../src/rules/box.ts'
+import { sideOf } from '../src/rules/ruleset.ts'
 import { pieceOf } from '../src/rules/pieces.ts'
 import { type Hex, type Mission, NONE, NORMAL, type Player, type Side, type View } from '../src/types.ts'
 import { completing, type Means, mostFilled } from './completing.ts'
@@ -26,7 +26,7 @@ export interface Threat {
 const MOST_WAYS = 12
 
 function threatBy(view: View, p: Player): Threat | undefined {
-  const side = sideOf(view.box, p)
+  const side = sideOf(view.ruleset, p)
   const ground = groundOf(view, side)
   const most = mostFilled(view, p)
   for (const mission of missionsOf(view, p)) {
@@ -51,8 +51,8 @@ function threatBy(view: View, p: Player): Threat | undefined {
 
 function listThreats(view: View): readonly Threat[] {
   if (view.round === 0 || view.winner !== NONE) return []
-  const mine = view.seat >= 0 ? sideOf(view.box, view.seat) : NONE
-  const all = view.box.sideOf.flatMap((side, p) =>
+  const mine = view.seat >= 0 ? sideOf(view.ruleset, view.seat) : NONE
+  const all = view.ruleset.sideOf.flatMap((side, p) =>
     side !== mine && hasBit(view.alive, p) ? (threatBy(view, p) ?? []) : [],
   )
   // Partners threaten the same once.

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { PATTERN_CELLS } from '../src/data/setup.ts'
-import { patternIn } from '../src/rules/box.ts'
+import { patternIn } from '../src/rules/ruleset.ts'
 import { NONE, type View } from '../src/types.ts'
 import { factionOf } from './colours.ts'
 import type { Fit } from './fits.ts'
@@ -15,7 +15,7 @@ import style from './told.module.css'
 /** How the winner built the mission, as far as it is highlighted. */
 function wonFit(view: View, lit: number): Fit | undefined {
   if (view.wonWith === NONE) return undefined
-  const { cells } = patternIn(view.box, view.wonWith)
+  const { cells } = patternIn(view.ruleset, view.wonWith)
   const nine = cells.slice(view.wonAt * PATTERN_CELLS, (view.wonAt + 1) * PATTERN_CELLS)
   const held = nine.map((_, i) => i < lit)
   return { mission: view.wonWith, way: view.wonAt, cells: nine, held, short: 0, blocked: 0 }
@@ -39,7 +39,7 @@ export function Told(table: PartProps): ReactNode {
   if (detail === undefined) return null
   const { lines, at, cells } = detail
   const fit = wonFit(view, cells)
-  const winner = view.box.sideOf.indexOf(view.winner)
+  const winner = view.ruleset.sideOf.indexOf(view.winner)
   return (
     <div className={style.told}>
       {fit !== undefined && <FitPicture fit={fit} after={[]} faction={factionOf(view, winner)} />}

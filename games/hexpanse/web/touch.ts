@@ -15,7 +15,7 @@ const firstShut = (view: View, ...wishes: readonly Move[]): Move | undefined =>
 
 /** Where a piece can do nothing though others could, its note says so. */
 function meantHex(view: View, h: Hex): Move | undefined {
-  if (h < 0 || h >= view.box.cells) return undefined
+  if (h < 0 || h >= view.ruleset.cells) return undefined
   if (questionIn(view) !== 'actions') return kinds.hex(h)
   const piece = pieceAt(view, h)
   if (piece === NONE) return firstShut(view, kinds.place(NORMAL))

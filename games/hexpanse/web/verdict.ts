@@ -1,7 +1,7 @@
 import { at, capital, hasBit, plural, type Seat, type Seen } from '@orrery/kernel'
 import type { Cause, Verdict } from '@orrery/ui'
 import { PATTERN_CELLS } from '../src/data/setup.ts'
-import { patternIn, sideOf } from '../src/rules/box.ts'
+import { patternIn, sideOf } from '../src/rules/ruleset.ts'
 import { type Event, type Hex, NONE, type Player, type View } from '../src/types.ts'
 import { missionName, playerName, sideName } from '../words/names.ts'
 import { fitsOf, groundOf, missionsOf } from './fits.ts'
@@ -12,11 +12,11 @@ import { hexTarget } from './targets.ts'
 /** The nine hexes the winner has built the mission on. */
 function wonCells(view: View): readonly Hex[] {
   if (view.wonWith === NONE) return []
-  const { cells } = patternIn(view.box, view.wonWith)
+  const { cells } = patternIn(view.ruleset, view.wonWith)
   return cells.slice(view.wonAt * PATTERN_CELLS, (view.wonAt + 1) * PATTERN_CELLS)
 }
 
-const isWinner = (view: View, seat: Seat): boolean => seat >= 0 && sideOf(view.box, seat) === view.winner
+const isWinner = (view: View, seat: Seat): boolean => seat >= 0 && sideOf(view.ruleset, seat) === view.winner
 
 function reasonOf(view: View, seat: Seat): string {
   const who = isWinner(view, seat) ? 'You' : capital(sideName(view, view.winner))
@@ -37,7 +37,7 @@ function lastCell(view: View, told: readonly Seen<Event>[]): Cause | undefined {
 /** The missing cells of the mission that the reader was nearest to. */
 function ownRest(view: View, seat: Player): Cause | undefined {
   if (seat < 0 || isWinner(view, seat) || !hasBit(view.alive, seat)) return undefined
-  const ground = groundOf(view, sideOf(view.box, seat))
+  const ground = groundOf(view, sideOf(view.ruleset, seat))
   const [nearest] = missionsOf(view, seat)
     .flatMap((mission) => fitsOf(view, mission, ground, 1))
     .toSorted((a, b) => a.short - b.short)
@@ -58,7 +58,7 @@ function patternCause(view: View): Cause | undefined {
 
 function warlordCause(view: View, seat: Seat): Cause | undefined {
   if (view.wonWith !== NONE) return undefined
-  const left = view.box.sideOf.flatMap((side, p) =>
+  const left = view.ruleset.sideOf.flatMap((side, p) =>
     side === view.winner && at(view.warlords, p) !== NONE ? [at(view.warlords, p)] : [],
   )
   const text = isWinner(view, seat) ? 'You stand alone.' : `Of ${sideName(view, view.winner)}; all others have fallen.`

@@ -24,7 +24,7 @@ const here = (...targets: readonly Target[]): Ways => [{ at: targets }]
 /** The question on the table, and who is asked. */
 export const questionIn = (view: View): Question | undefined => {
   const f = top(view)
-  return f === undefined ? undefined : questionOf(view.box, f)
+  return f === undefined ? undefined : questionOf(view.ruleset, f)
 }
 
 /** The player whose eyes these are; the one who is asked for somebody who watches. */
@@ -32,7 +32,7 @@ export const viewer = (view: View): Player => (view.seat >= 0 ? view.seat : (top
 
 const onBoard = (view: View, fits: (h: Hex) => boolean): Hex[] => {
   const hexes: Hex[] = []
-  for (let h = 0; h < view.box.cells; h++) if (fits(h)) hexes.push(h)
+  for (let h = 0; h < view.ruleset.cells; h++) if (fits(h)) hexes.push(h)
   return hexes
 }
 
@@ -40,13 +40,13 @@ const onBoard = (view: View, fits: (h: Hex) => boolean): Hex[] => {
 const waitingAt = (view: View, p: Player, unit: Unit): Target => {
   if (isMercenary(unit)) return t.cardTarget(p, unit - FIRST_MERCENARY)
   const f = top(view)
-  return f !== undefined && opOf(view.box, f)?.icon === 'RB' ? t.shipTarget(p, unit) : t.reserveTarget(p, unit)
+  return f !== undefined && opOf(view.ruleset, f)?.icon === 'RB' ? t.shipTarget(p, unit) : t.reserveTarget(p, unit)
 }
 
 /** As an action: the unit, then an empty hex; or the hex at once. For an icon that shows its hex: the unit, or that hex. */
 function placeWays(view: View, p: Player, unit: Unit): Ways {
   const f = top(view)
-  const op = f === undefined ? undefined : opOf(view.box, f)
+  const op = f === undefined ? undefined : opOf(view.ruleset, f)
   const waiting = waitingAt(view, p, unit)
   if (questionIn(view) === 'actions')
     return onBoard(view, (h) => isEmpty(view, h)).flatMap((h): Ways => {
@@ -65,7 +65,7 @@ export function around(view: View, base: Hex): Hex[] {
   const all = [base]
   for (let d = 0; d < DIRECTIONS; d++) {
     const h = neighbour(base, d)
-    if (h !== NONE && h < view.box.cells) all.push(h)
+    if (h !== NONE && h < view.ruleset.cells) all.push(h)
   }
   return all
 }
@@ -92,7 +92,7 @@ const strikes = (view: View, p: Player, h: Hex): boolean => isAttacker(view, p, 
 /** Who attacks, then whom: a neighbour; or whom at once. */
 const attackWays = (view: View, p: Player): Ways =>
   onBoard(view, (h) => strikes(view, p, h)).flatMap((from) =>
-    of(view.box.near, from)
+    of(view.ruleset.near, from)
       .filter((to) => isTarget(view, p, to))
       .flatMap((to): Ways => {
         const next = [kinds.hex(from), kinds.hex(to)]

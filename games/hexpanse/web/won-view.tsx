@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { patternIn } from '../src/rules/box.ts'
+import { patternIn } from '../src/rules/ruleset.ts'
 import { cellsOf } from '../src/rules/patterns.ts'
 import { NONE, type View } from '../src/types.ts'
 import { At } from './cell.tsx'
@@ -11,10 +11,10 @@ import { DRAWN, hexagon, ORIGIN, outlineOf } from './geometry.ts'
 /** The nine cells, or as many as the scene of the end has lit. */
 export function WonView({ view, lit }: { readonly view: View; readonly lit: number | undefined }): ReactNode {
   if (view.wonWith === NONE || view.wonAt === NONE) return null
-  const all = cellsOf(patternIn(view.box, view.wonWith), view.wonAt)
+  const all = cellsOf(patternIn(view.ruleset, view.wonWith), view.wonAt)
   const cells = all.slice(0, lit)
-  const others = Array.from({ length: view.box.cells }, (_, h) => h).filter((h) => !all.includes(h))
-  const tone = colourOf(factionOf(view, view.box.sideOf.indexOf(view.winner)))
+  const others = Array.from({ length: view.ruleset.cells }, (_, h) => h).filter((h) => !all.includes(h))
+  const tone = colourOf(factionOf(view, view.ruleset.sideOf.indexOf(view.winner)))
   return (
     <g pointerEvents="none" aria-hidden="true" data-won={cells.length}>
       {others.map((h) => (

@@ -80,6 +80,6 @@ export function consequence(view: View, p: Player, op: Op, h: Hex): Consequence 
   const verdict = verdictOf(view, p, op, h)
   if (verdict === 'void') return { verdict, verb: 'Nothing:', what: voidness(view, p, op, h), more: '' }
   if (verdict !== 'place') return { verdict, verb: 'Hit', what: victim(view, p, h), more: fate(view, h) }
-  const gain = view.box.isX[h] === true ? 'A hexilum hex: 1 hexilum.' : ''
+  const gain = view.ruleset.isX[h] === true ? 'A hexilum hex: 1 hexilum.' : ''
   return { verdict, verb: 'Place', what: PLACED[op.icon] ?? 'a unit', more: gain }
 }

@@ -7,7 +7,7 @@ import { question } from './questions.ts'
 /** The question as it stands over its answers: where all are listed below, they need not be named. */
 export function asked(view: View, seat: Seat): string {
   const f = top(view)
-  if (f === undefined || f.seat !== seat || questionOf(view.box, f) !== 'actions') return question(view, seat)
+  if (f === undefined || f.seat !== seat || questionOf(view.ruleset, f) !== 'actions') return question(view, seat)
   const left = `${capital(countWord(f.left))} ${f.left === 1 ? 'action' : 'actions'}`
   return view.seat === seat ? `${left}. Choose a hex or a piece.` : `${left} left.`
 }

@@ -13,20 +13,23 @@ import { textOfCard } from './texts.ts'
 
 const plain = (text: string): Line => [span(text)]
 const labelled = (label: string, value: Line): Line => [span(`${label} `, 'dim'), ...value]
-const players = (view: View): readonly Player[] => view.box.sideOf.map((_, p) => p)
+const players = (view: View): readonly Player[] => view.ruleset.sideOf.map((_, p) => p)
 const named = (view: View, p: Player): Line => [span(playerName(view, p), toneOf(view, p))]
 const names = (list: readonly string[]): string => (list.length === 0 ? 'none' : list.join(', '))
 const isOut = (view: View, p: Player): boolean => !hasBit(view.alive, p)
 
 /* ---- head ----------------------------------------------------------------------------------------------------------- */
 
-const modeName = (view: View): string => `${view.box.mode.charAt(0).toUpperCase()}${view.box.mode.slice(1)}`
+const modeName = (view: View): string => `${view.ruleset.mode.charAt(0).toUpperCase()}${view.ruleset.mode.slice(1)}`
 
 function exhaustion(view: View): Line[] {
-  if (!view.box.exhaustion) return []
+  if (!view.ruleset.exhaustion) return []
   const now = exhaustionIn(view)
   return [
-    labelled('Exhaustion', plain(now > 0 ? `${now} damage a turn` : `from round ${view.box.setup.exhaustion.round}`)),
+    labelled(
+      'Exhaustion',
+      plain(now > 0 ? `${now} damage a turn` : `from round ${view.ruleset.setup.exhaustion.round}`),
+    ),
   ]
 }
 
@@ -60,7 +63,7 @@ function sign(piece: Piece): string {
 
 function hexCell(view: View, h: Hex): Line {
   const piece = at(view.pieces, h)
-  const isX = view.box.isX[h] === true
+  const isX = view.ruleset.isX[h] === true
   if (piece === NONE) return [span(isX ? ' x  ' : ' .  ', isX ? 'brass' : 'dim')]
   const text = ` ${sign(piece)}`.padEnd(4)
   const tone = ownerOf(piece) === NEUTRAL ? 'dim' : toneOf(view, ownerOf(piece))
@@ -69,7 +72,7 @@ function hexCell(view: View, h: Hex): Line {
 
 /** Rows from the top; each is shifted by half a hex. The numbers at the edges are r, and the first q of the row. */
 function map(view: View): Line[] {
-  const radius = view.box.board.radius
+  const radius = view.ruleset.board.radius
   return Array.from({ length: 2 * radius + 1 }, (_, i) => {
     const r = i - radius
     const from = Math.max(-radius, -radius - r)
@@ -90,7 +93,7 @@ const LEGEND: Line[] = [
 /* ---- market, missions, players -------------------------------------------------------------------------------------- */
 
 export const cardLine = (view: View, card: Card): Line => [
-  ...cell([span(`${cardRow(view.box, card).cost} X`, 'brass')], 5),
+  ...cell([span(`${cardRow(view.ruleset, card).cost} X`, 'brass')], 5),
   ...cell(plain(cardName(view, card)), 24),
   span(textOfCard(view, card), 'dim'),
 ]
@@ -113,7 +116,7 @@ const missionText = (view: View, p: Player): string => {
 
 function missions(view: View): Line[] {
   const own = players(view)
-    .filter((p) => view.box.secret && view.missions[p] !== NONE)
+    .filter((p) => view.ruleset.secret && view.missions[p] !== NONE)
     .map((p) => [...named(view, p), span(' '), span(missionText(view, p))])
   const common = view.common === NONE ? [] : [labelled('Common mission', plain(missionTitle(view, view.common)))]
   return [...common, ...own].length === 0 ? [] : flow([span('')], [...common, ...own])
@@ -143,8 +146,8 @@ function playerLines(view: View, p: Player): Line[] {
 }
 
 /** The nine cells of a mission as a small picture. */
-export function missionPicture({ box }: View, mission: number): string[] {
-  const cells = box.rows.missions[mission]?.cells ?? []
+export function missionPicture({ ruleset }: View, mission: number): string[] {
+  const cells = ruleset.rows.missions[mission]?.cells ?? []
   const rows = cells.map(([, r]) => r)
   const left = Math.min(...cells.map(([q, r]) => 2 * q + r))
   const width = Math.max(...cells.map(([q, r]) => 2 * q + r)) - left + 1

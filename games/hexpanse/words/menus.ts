@@ -28,14 +28,14 @@ function placing(view: View, m: Move): Row {
   const unit = only(m)
   const label = unitLabel(view, view.seat, unit)
   if (!isMercenary(unit)) return { label, note: `×${inReserve(view, view.seat, unit)}` }
-  return programAt(view.box, ofCard(unit - FIRST_MERCENARY)).aimed ? { label, note: 'then aim' } : { label }
+  return programAt(view.ruleset, ofCard(unit - FIRST_MERCENARY)).aimed ? { label, note: 'then aim' } : { label }
 }
 
 /** At the attacker: how many it could hit. At the target: who would attack. */
 function attacking(view: View, h: Hex, next: readonly Move[]): Row {
   const from = next[0] === undefined ? NONE : only(next[0])
   if (from !== h) return { label: `With ${pieceName(view, from)}`, note: wayTo(h, from) }
-  const targets = of(view.box.near, h).filter((n) => isTarget(view, view.seat, n))
+  const targets = of(view.ruleset.near, h).filter((n) => isTarget(view, view.seat, n))
   const [only1] = targets
   if (targets.length === 1 && only1 !== undefined) return { label: `Attack ${pieceName(view, only1)}` }
   return { label: 'Attack', note: plural(targets.length, 'target') }

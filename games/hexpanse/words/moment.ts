@@ -27,7 +27,7 @@ export const option = (field: string, choice: string): OptionWords | undefined =
 
 /** "Admiral, round 7". */
 export const moment = (view: View): string =>
-  `${capital(view.box.mode)}, ${view.round === 0 ? 'before the game' : `round ${view.round}`}`
+  `${capital(view.ruleset.mode)}, ${view.round === 0 ? 'before the game' : `round ${view.round}`}`
 
 /** Damage per turn by now (HX-16.9). */
 export const exhaustionOf = (view: View): number => exhaustionIn(view)

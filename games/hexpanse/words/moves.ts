@@ -29,9 +29,9 @@ function hexText(m: Move, view: View): string {
   const f = asked(view)
   const there = pieceName(view, h)
   const place = hexName(view, h)
-  const isX = view.box.isX[h] === true ? ', a hexilum hex' : ''
+  const isX = view.ruleset.isX[h] === true ? ', a hexilum hex' : ''
   const isFree = at(view.pieces, h) === NONE
-  switch (f === undefined ? '' : questionOf(view.box, f)) {
+  switch (f === undefined ? '' : questionOf(view.ruleset, f)) {
     case 'warlord':
       return `Warlord on ${place}${isX}`
     case 'anchor':
@@ -60,7 +60,7 @@ function rotateText(m: Move, view: View): string {
   const f = asked(view)
   const way = `Turned to the ${wayName(only(m))}`
   if (f === undefined || f.program === NONE || f.place === NONE) return way
-  const parts = programAt(view.box, f.program).ops.flatMap((op) => {
+  const parts = programAt(view.ruleset, f.program).ops.flatMap((op) => {
     if (op.where !== 'at') return []
     const h: Hex = shownHex(view, f.place, only(m), op)
     const there = h === NONE ? 'off the board' : pieceName(view, h)
@@ -73,7 +73,7 @@ function buyText(m: Move, view: View): string {
   const card = slotCard(view, only(m))
   return card === NONE
     ? 'Buy nothing'
-    : `Buy ${cardName(view, card)} for ${cardRow(view.box, card).cost}: ${textOfCard(view, card)}`
+    : `Buy ${cardName(view, card)} for ${cardRow(view.ruleset, card).cost}: ${textOfCard(view, card)}`
 }
 
 const unitText = (m: Move, view: View): string => unitName(view, seatOf(view), only(m))

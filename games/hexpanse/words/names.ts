@@ -17,16 +17,17 @@ export function playerName(view: View, p: Player): string {
 /** Whose words a colour goes with: the faction's id. */
 export const toneOf = (view: View, p: Player): string => FACTIONS[at(view.factions, p)] ?? 'dim'
 export const factionName = (faction: Faction): string => FACTION_ROWS[faction]?.name ?? NOTHING
-export const minorName = ({ box }: Boxed, minor: Minor): string => box.rows.minors[minor]?.name ?? NOTHING
-export const missionName = ({ box }: Boxed, mission: Mission): string => box.rows.missions[mission]?.name ?? NOTHING
+export const minorName = ({ ruleset }: Boxed, minor: Minor): string => ruleset.rows.minors[minor]?.name ?? NOTHING
+export const missionName = ({ ruleset }: Boxed, mission: Mission): string =>
+  ruleset.rows.missions[mission]?.name ?? NOTHING
 export const missionTitle = (view: Boxed, mission: Mission): string =>
   `${missionName(view, mission)} (${MISSIONS[mission] ?? ''})`
-export const cardName = ({ box }: Boxed, card: Card): string => box.rows.cards[card]?.name ?? NOTHING
+export const cardName = ({ ruleset }: Boxed, card: Card): string => ruleset.rows.cards[card]?.name ?? NOTHING
 
 /** A hex by its place, counted from the top left: "row 3, hex 4". */
 export function hexName(view: View, h: Hex): string {
-  if (h < 0 || h >= view.box.cells) return 'a hex off the board'
-  const { radius } = view.box.board
+  if (h < 0 || h >= view.ruleset.cells) return 'a hex off the board'
+  const { radius } = view.ruleset.board
   const [q, r] = [at(Q, h), at(R, h)]
   return `row ${r + radius + 1}, hex ${q - Math.max(-radius, -radius - r) + 1}`
 }
@@ -53,7 +54,7 @@ export function unitOfOwner(view: View, p: Player, unit: Unit, you: Player | und
 
 /** What stands on a hex. */
 export function pieceName(view: View, h: Hex): string {
-  const piece = h >= 0 && h < view.box.cells ? at(view.pieces, h) : NONE
+  const piece = h >= 0 && h < view.ruleset.cells ? at(view.pieces, h) : NONE
   if (piece === NONE) return 'an empty hex'
   if (isWarlord(piece)) return `${whoseName(view, ownerOf(piece))} warlord`
   return unitOfOwner(view, ownerOf(piece), unitOf(piece), view.seat)
@@ -63,4 +64,4 @@ export function pieceName(view: View, h: Hex): string {
 export const whoseName = (view: View, p: Player): string => (p === view.seat ? 'your' : possessive(playerName(view, p)))
 
 export const sideName = (view: View, side: Side): string =>
-  view.box.sideOf.flatMap((of, p) => (of === side ? [playerName(view, p)] : [])).join(' and ')
+  view.ruleset.sideOf.flatMap((of, p) => (of === side ? [playerName(view, p)] : [])).join(' and ')

@@ -35,7 +35,7 @@ const seatOf = (view: View): Player => top(view)?.seat ?? view.seat
 /** "Normal unit", "Driftborn", a mercenary by name. */
 export function unitLabel(view: View, p: Player, unit: Unit): string {
   if (isMercenary(unit)) return cardName(view, unit - FIRST_MERCENARY)
-  return unit === NORMAL ? 'Normal unit' : (view.box.rows.minors[view.minors[p] ?? NONE]?.name ?? 'Minor unit')
+  return unit === NORMAL ? 'Normal unit' : (view.ruleset.rows.minors[view.minors[p] ?? NONE]?.name ?? 'Minor unit')
 }
 
 const left = (n: number): { readonly note?: string } => (n > 0 ? { note: `×${n}` } : {})
@@ -43,7 +43,7 @@ const left = (n: number): { readonly note?: string } => (n > 0 ? { note: `×${n}
 function placing(m: Move, view: View): Choosing {
   const p = seatOf(view)
   const f = top(view)
-  const ship = f !== undefined && opOf(view.box, f)?.icon === 'RB'
+  const ship = f !== undefined && opOf(view.ruleset, f)?.icon === 'RB'
   const unit = only(m)
   const n = isMercenary(unit) ? 0 : ship ? inShip(view, p, unit) : inReserve(view, p, unit)
   return { ...act('p', ship ? 'Place from the Recovery Ship' : 'Place', unitLabel(view, p, unit)), ...left(n) }
@@ -53,13 +53,13 @@ function placing(m: Move, view: View): Choosing {
 function choosingHex(m: Move, view: View): Choosing {
   const h = only(m)
   const piece = pieceAt(view, h)
-  const what = piece === NONE ? (view.box.isX[h] === true ? ': hexilum hex' : '') : `: ${pieceName(view, h)}`
+  const what = piece === NONE ? (view.ruleset.isX[h] === true ? ': hexilum hex' : '') : `: ${pieceName(view, h)}`
   return { letter: 'l', title: 'Or choose from a list', label: `${capital(hexName(view, h))}${what}`, folded: true }
 }
 
 /** What the icons would do, in their order: "hit, place, void". */
 function turnedText(view: View, f: Frame, rotation: number): string {
-  return programAt(view.box, f.program)
+  return programAt(view.ruleset, f.program)
     .ops.flatMap((op) =>
       op.where === 'at' ? [VERDICTS[verdictOf(view, f.seat, op, shownHex(view, f.place, rotation, op))]] : [],
     )
@@ -81,7 +81,7 @@ function buying(m: Move, view: View): Choosing {
     letter: 'b',
     title: 'Buy',
     label: `${cardName(view, card)}${again}${extra}${more}`,
-    note: `${cardRow(view.box, card).cost}`,
+    note: `${cardRow(view.ruleset, card).cost}`,
   }
 }
 

@@ -12,7 +12,7 @@ import { factionText, minorText } from './texts.ts'
 /* Further pages: cards, factions and missions with their full texts. */
 
 const heading = (view: View, p: Player): Line => [span(playerName(view, p), toneOf(view, p))]
-const players = (view: View): Player[] => view.box.sideOf.map((_, p) => p)
+const players = (view: View): Player[] => view.ruleset.sideOf.map((_, p) => p)
 
 function cards(view: View): Line[] {
   return players(view).flatMap((p) => {
@@ -33,8 +33,8 @@ function cards(view: View): Line[] {
 
 function factions(view: View): Line[] {
   return players(view).flatMap((p) => {
-    const faction = view.box.rows.factions[view.factions[p] ?? NONE]
-    const minor = view.box.rows.minors[view.minors[p] ?? NONE]
+    const faction = view.ruleset.rows.factions[view.factions[p] ?? NONE]
+    const minor = view.ruleset.rows.minors[view.minors[p] ?? NONE]
     return [
       [...heading(view, p), span(`  ${faction?.name ?? ''}, ${faction?.warlord ?? ''}`, 'dim')],
       ...(faction === undefined ? [] : wrap([span(`  Ability: ${factionText(faction)}`)], 4)),
@@ -49,9 +49,12 @@ function nearest(
   side: Side,
   mission: Mission,
 ): { readonly held: number; readonly missing: readonly number[] } {
-  const pattern = of(view.box.patterns, mission)
+  const pattern = of(view.ruleset.patterns, mission)
   const words = Array.from({ length: WORDS }, (_, w) =>
-    players(view).reduce((mask, p) => (view.box.sideOf[p] === side ? mask | (view.on[p * WORDS + w] ?? 0) : mask), 0),
+    players(view).reduce(
+      (mask, p) => (view.ruleset.sideOf[p] === side ? mask | (view.on[p * WORDS + w] ?? 0) : mask),
+      0,
+    ),
   )
   let best = { held: -1, way: 0 }
   for (let way = 0; way < pattern.count; way++) {
@@ -60,13 +63,13 @@ function nearest(
   }
   const isHeld = (h: Hex): boolean => {
     const piece = view.pieces[h] ?? NONE
-    return isUnit(piece) && view.box.sideOf[ownerOf(piece)] === side
+    return isUnit(piece) && view.ruleset.sideOf[ownerOf(piece)] === side
   }
   return { held: best.held, missing: cellsOf(pattern, best.way).filter((h) => !isHeld(h)) }
 }
 
 function progress(view: View, mission: Mission): Line[] {
-  return [...new Set(view.box.sideOf)].map((side) => {
+  return [...new Set(view.ruleset.sideOf)].map((side) => {
     const { held, missing } = nearest(view, side, mission)
     const cells = missing.length > 4 ? '' : `, missing ${missing.map((h) => hexName(view, h)).join('; ')}`
     return [span(`    ${sideName(view, side)}: ${plural(PATTERN_CELLS - held, 'unit')} short`), span(cells, 'dim')]
@@ -77,7 +80,7 @@ function missions(view: View): Line[] {
   const own = view.missions.filter((mission) => mission !== NONE && mission !== HIDDEN)
   const shown = [...new Set([...(view.common === NONE ? [] : [view.common]), ...own])]
   const pool =
-    view.box.secret && view.missionPool.length > 0
+    view.ruleset.secret && view.missionPool.length > 0
       ? [[span(`Revealed: ${view.missionPool.map((mission) => missionTitle(view, mission)).join(', ')}`, 'dim')]]
       : []
   return [

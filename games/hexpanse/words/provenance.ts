@@ -37,8 +37,8 @@ type Section = 'cards' | 'missions' | 'minors' | 'factions'
 /** What a row is marked with: changed by the table's pack, wholly ours, or nothing. */
 export type Mark = 'pack' | 'house' | ''
 
-export const markOf = ({ box }: Boxed, section: Section, row: Row): Mark =>
-  box.changed.has(`${section}/${row.id}`) ? 'pack' : isHouse(row) ? 'house' : ''
+export const markOf = ({ ruleset }: Boxed, section: Section, row: Row): Mark =>
+  ruleset.changed.has(`${section}/${row.id}`) ? 'pack' : isHouse(row) ? 'house' : ''
 
 /** The sources of a row, where it is delivered content. */
 export const sourcesIn = (view: Boxed, section: Section, row: Row): string =>

@@ -40,12 +40,12 @@ export function openActions(view: View): string {
 const left = (f: Frame): string => (f.left > 1 ? ` (up to ${f.left})` : '')
 
 function where(view: View, f: Frame): string {
-  const near = opOf(view.box, f)?.where === 'near' ? ' next to your warlord' : ''
+  const near = opOf(view.ruleset, f)?.where === 'near' ? ' next to your warlord' : ''
   return `choose a hex${near} for ${unitName(view, f.seat, f.held).replace(/^a /, 'your ')}`
 }
 
 const unit = (view: View, f: Frame): string => {
-  const icon = opOf(view.box, f)?.icon
+  const icon = opOf(view.ruleset, f)?.icon
   if (icon === 'RB') return 'choose a unit to place from the Recovery Ship'
   return icon === 'PO' ? 'choose a unit to put in place of the one there' : 'choose a unit to place'
 }
@@ -70,7 +70,7 @@ const ASKS: { readonly [question in Question]: (view: View, f: Frame) => string 
   step: () => 'choose where your warlord goes',
   exchanged: () => 'choose the first unit',
   otherEnd: (view, f) => `choose a unit or an empty hex to swap with ${pieceName(view, f.held)}`,
-  heal: (view, f) => `heal your warlord by ${opOf(view.box, f)?.n ?? 1}`,
+  heal: (view, f) => `heal your warlord by ${opOf(view.ruleset, f)?.n ?? 1}`,
   raise: (view, f) => {
     const level = (view.income[f.seat] ?? 0) + 1
     return `raise your income to ${level} for ${level} hexilum`
@@ -91,17 +91,17 @@ function source(view: View, f: Frame): string {
   if (f.step !== 'ability') return ''
   if (isActionProgram(f.program) || isMercenaryProgram(f.program)) return cardName(view, cardOf(f.program))
   if (isMinorProgram(f.program)) return minorName(view, view.minors[f.seat] ?? NONE)
-  return isFactionProgram(f.program) ? (ABILITIES[opOf(view.box, f)?.icon ?? ''] ?? '') : ''
+  return isFactionProgram(f.program) ? (ABILITIES[opOf(view.ruleset, f)?.icon ?? ''] ?? '') : ''
 }
 
 /** What is counted where an ability does it several times. */
 const COUNTED: { readonly [icon: string]: string } = { UA: 'attack', PL: 'unit', PO: 'unit', RB: 'unit', XC: 'swap' }
 
 /** "attack 1 of 2", where the same icon comes several times. */
-function part({ box }: View, f: Frame): string {
-  const icon = opOf(box, f)?.icon
+function part({ ruleset }: View, f: Frame): string {
+  const icon = opOf(ruleset, f)?.icon
   if (icon === undefined || f.step !== 'ability') return ''
-  const alike = programAt(box, f.program).terms.flatMap((term, i) => (term.icon === icon ? [i] : []))
+  const alike = programAt(ruleset, f.program).terms.flatMap((term, i) => (term.icon === icon ? [i] : []))
   const word = COUNTED[icon]
   return alike.length < 2 || word === undefined ? '' : `${word} ${alike.indexOf(f.pc) + 1} of ${alike.length}`
 }
@@ -110,7 +110,7 @@ function part({ box }: View, f: Frame): string {
 export function ask(view: View, f: Frame): string {
   const of = [source(view, f), part(view, f)].filter((text) => text !== '').join(', ')
   const skip = view.offer.includes(kinds.skip)
-  const asks = ASKS[questionOf(view.box, f)](view, f)
+  const asks = ASKS[questionOf(view.ruleset, f)](view, f)
   const text = skip ? (asks.endsWith('?') ? `${asks} You may skip this.` : `${asks}, or skip`) : asks
   return sentence(of === '' ? text : `${of}: ${text}`)
 }

@@ -11,9 +11,9 @@ type Reason = (better: View, played: View, seat: Seat) => string
 
 const hexes = (n: number): string => `${countWord(n)} ${n === 1 ? 'hex' : 'hexes'}`
 
-const sideOf = (v: View, seat: Seat): Side => at(v.box.sideOf, seat)
+const sideOf = (v: View, seat: Seat): Side => at(v.ruleset.sideOf, seat)
 const rivalSides = (v: View, seat: Seat): readonly Side[] =>
-  [...new Set(v.box.sideOf)].filter((x) => x !== sideOf(v, seat))
+  [...new Set(v.ruleset.sideOf)].filter((x) => x !== sideOf(v, seat))
 const isAlive = (v: View, p: Player): boolean => hasBit(v.alive, p)
 
 /** What the view knows of a side's way to its pattern. */
@@ -70,7 +70,7 @@ const rivals: Reason = (better, played, seat) => {
 /** Everybody still in the game, the player first. */
 const everybody = (v: View, seat: Seat): readonly Player[] => [
   seat,
-  ...v.box.sideOf.flatMap((_, p) => (p === seat || !isAlive(v, p) ? [] : [p])),
+  ...v.ruleset.sideOf.flatMap((_, p) => (p === seat || !isAlive(v, p) ? [] : [p])),
 ]
 
 const isFriend = (v: View, seat: Seat, p: Player): boolean => sideOf(v, seat) === sideOf(v, p)

@@ -118,7 +118,7 @@ const FORMATS: { readonly [type: string]: (n: number, view: View) => string } = 
 function now(view: View): string {
   const f = top(view)
   if (f === undefined) return 'The game is over'
-  const text = questionOf(view.box, f) === 'actions' ? `First choose an action: ${openActions(view)}` : ask(view, f)
+  const text = questionOf(view.ruleset, f) === 'actions' ? `First choose an action: ${openActions(view)}` : ask(view, f)
   return text.replace(/\.$/, '')
 }
 

@@ -98,8 +98,8 @@ export const abilityText = (ability: readonly Term[]): string => sentence(joined
 
 export const cardText = (row: CardRow): string => `${abilityText(row.ability)}${row.reusable ? ' Reusable.' : ''}`
 
-export const textOfCard = ({ box }: Boxed, card: Card): string => {
-  const row = box.rows.cards[card]
+export const textOfCard = ({ ruleset }: Boxed, card: Card): string => {
+  const row = ruleset.rows.cards[card]
   return row === undefined ? '' : cardText(row)
 }
 
@@ -119,11 +119,11 @@ export function minorText(row: MinorRow): string {
   return `${start}${start === '' ? text : text.charAt(0).toLowerCase() + text.slice(1)}${life}${row.canAttack ? '' : ' Cannot attack.'}`
 }
 
-export const factionTextOf = ({ box }: Boxed, faction: number): string => {
-  const row = box.rows.factions[faction]
+export const factionTextOf = ({ ruleset }: Boxed, faction: number): string => {
+  const row = ruleset.rows.factions[faction]
   return row === undefined ? '' : factionText(row)
 }
-export const minorTextOf = ({ box }: Boxed, minor: number): string => {
-  const row = box.rows.minors[minor]
+export const minorTextOf = ({ ruleset }: Boxed, minor: number): string => {
+  const row = ruleset.rows.minors[minor]
   return row === undefined ? '' : minorText(row)
 }

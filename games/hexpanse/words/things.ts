@@ -9,8 +9,8 @@ import { unitLabel } from './page.ts'
 
 /** "Row 3, hex 4: Nomads' normal unit; hexilum hex". */
 export function hexLabel(view: View, h: Hex): string {
-  const { radius } = view.box.board
-  const what = view.box.isX[h] === true ? '; hexilum hex' : ''
+  const { radius } = view.ruleset.board
+  const what = view.ruleset.isX[h] === true ? '; hexilum hex' : ''
   const ring = radius > 3 && distanceOf(h) === radius ? '; outer ring' : ''
   return `${capital(hexName(view, h))}: ${pieceName(view, h).replace('an empty hex', 'empty')}${what}${ring}`
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Summary } from '../src/simulate/summary.ts'
 import { fileWith, spawned } from './world.ts'
 
-/* The second game through the same doors: nothing here is made for it. */
+/* The second game through the same entry points: nothing here is made for it. */
 
 const lastLine = (out: string): unknown => JSON.parse(out.trimEnd().split('\n').at(-1) ?? '')
 

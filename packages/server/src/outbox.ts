@@ -1,4 +1,4 @@
-import { type FromTable, type Situation, situationChange } from '@orrery/table'
+import { type FromTable, type Update, situationChange } from '@orrery/table'
 
 /** What is needed of a socket to write to it. */
 export interface Sink {
@@ -9,7 +9,7 @@ export interface Sink {
   terminate(): void
 }
 
-/** Unread bytes from which on situations are left out: the next one that is sent makes up for them. */
+/** Unread bytes from which on updates are left out: the next one that is sent makes up for them. */
 const BEHIND = 256 * 1024
 /** Unread bytes at which the socket is closed: answers to its own requests were left unread as well. */
 const LOST = 1024 * 1024
@@ -20,13 +20,13 @@ export const CLOSE_SLOW = 4429
 
 /**
  * The messages on their way to one client. A client that does not read costs a bounded amount of memory: it is left
- * out until it has read everything, then gets one fresh situation; if it never does, its socket is closed.
+ * out until it has read everything, then gets one fresh update; if it never does, its socket is closed.
  */
 export class Outbox {
   readonly #sink: Sink
   readonly #onRead: () => void
   readonly #sendsChanges: boolean
-  #last: Situation | undefined
+  #last: Update | undefined
   #timer: NodeJS.Timeout | undefined
 
   /** `onRead` is called when a client that was behind has read everything. */
@@ -46,9 +46,9 @@ export class Outbox {
     if (this.#sink.bufferedAmount > BEHIND) this.#timer ??= setTimeout(this.#giveUp, PATIENCE).unref()
   }
 
-  /** A situation is sent whole once; after that only what has changed, where the client asked for that. */
+  /** An update is sent whole once; after that only what has changed, where the client asked for that. */
   #text(message: FromTable): string {
-    if (!this.#sendsChanges || message.t !== 'situation') return JSON.stringify(message)
+    if (!this.#sendsChanges || message.t !== 'update') return JSON.stringify(message)
     const last = this.#last
     this.#last = message
     return JSON.stringify(last === undefined ? message : situationChange(last, message))

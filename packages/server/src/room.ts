@@ -24,7 +24,7 @@ export interface Guest {
   readonly person: string
   /** The last journal entry sent to them. */
   told: number
-  /** They have not read what they were sent; once they have, one situation tells them everything since. */
+  /** They have not read what they were sent; once they have, one update tells them everything since. */
   readonly isBehind: boolean
   send(message: FromTable): void
   /** Sends them away; they come back by themselves and find the table as it is then. */
@@ -265,7 +265,7 @@ export class Room {
     const seat = this.table.seatsOf(person)[0] ?? OBSERVER
     guest.told = this.table.seq
     const eyes = { person, seat, since, now: this.#house.now(), isOnline: this.isOnline, watchers: this.#watchers() }
-    guest.send(this.table.situation(eyes))
+    guest.send(this.table.update(eyes))
   }
 
   /** People without a seat; whoever made the table does not count. */

@@ -11,7 +11,7 @@ import { LIMITS, type Limits } from './limits.ts'
 import { HealthCheck } from './health.ts'
 import { Looks } from './looks.ts'
 import { Metrics } from './metrics.ts'
-import { metricsRoute, type MetricsDoor, openMetricsPort } from './metrics-door.ts'
+import { metricsRoute, type MetricsAccess, openMetricsPort } from './metrics-access.ts'
 import { guardChanges, isOwnOrigin } from './origin.ts'
 import { page } from './page.ts'
 import { People } from './people.ts'
@@ -55,7 +55,7 @@ export interface ServerOptions {
   /** Other bounds than the usual ones. */
   readonly limits?: Partial<Limits>
   /** Who may read the figures; nobody without it. */
-  readonly metrics?: MetricsDoor
+  readonly metrics?: MetricsAccess
   /** Packs that new tables may be played with, already checked. */
   readonly packs?: readonly Pack[]
   /** Where phones on the same network reach it, without its port; known to pages that are open on this machine. */

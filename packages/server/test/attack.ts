@@ -15,7 +15,7 @@ const WORDS = [
   "'; drop table people; --",
 ]
 const NUMBERS = [-1, 0, 1, 0.5, 1e9, 2 ** 53, -0, 1e308]
-const TYPES = ['move', 'undo', 'answerUndo', 'say', 'leave', 'back', 'standIn', 'why', 'at', 'situation', 'x']
+const TYPES = ['move', 'undo', 'answerUndo', 'say', 'leave', 'back', 'standIn', 'why', 'at', 'update', 'x']
 const FIELDS = [
   'key',
   'seat',

@@ -22,11 +22,11 @@ class Reader implements Guest {
   }
 
   get news(): readonly News[] {
-    return this.got.flatMap((message) => (message.t === 'situation' ? message.news : []))
+    return this.got.flatMap((message) => (message.t === 'update' ? message.news : []))
   }
 }
 
-it('a spectator who stops reading is sent nothing meanwhile, and then one situation with everything', async () => {
+it('a spectator who stops reading is sent nothing meanwhile, and then one update with everything', async () => {
   const data = folder()
   const store = await openSqlite(data)
   const served = await loadGameOf('expanse')

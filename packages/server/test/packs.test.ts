@@ -1,6 +1,6 @@
 import { game } from '@orrery/expanse'
 import { type Pack, packHash, readRecord, replay } from '@orrery/kernel'
-import type { Refused, Situation, TableFacts } from '@orrery/table'
+import type { Refused, Update, TableFacts } from '@orrery/table'
 import { describe, expect, it } from 'vitest'
 import { BotPool } from '../src/bots/pool.ts'
 import { bot, me, open, TestServer, Visitor } from './world.ts'
@@ -33,7 +33,7 @@ async function laid(server: TestServer, seats: readonly object[]): Promise<{ ann
   return { ann, id: body.id }
 }
 
-const cpOf = ({ view }: Situation): readonly number[] => (view as unknown as { readonly cp: readonly number[] }).cp
+const cpOf = ({ view }: Update): readonly number[] => (view as unknown as { readonly cp: readonly number[] }).cp
 
 describe('a table with a pack', () => {
   it('is played online with a friend; the pack comes once to each page, is kept in the journal, and in the record', async () => {
@@ -127,7 +127,7 @@ describe('a table with a pack', () => {
     const hash = game.packs?.keep(PACK)
     const start = game.setup({ pack: hash ?? '' }, 2, 'bots')
     if (!start.ok) throw new Error('no state')
-    const view = JSON.parse(JSON.stringify(game.view(start.value, 0))) as Situation['view']
+    const view = JSON.parse(JSON.stringify(game.view(start.value, 0))) as Update['view']
     const offer = [...game.moves(start.value, 0)]
     const task = { game: 'expanse', pack: PACK, level: 'greedy', seat: 0, view, offer, seed: 's' } as const
     expect(offer).toContain(await pool.ask(task, { person: '', address: '' }))

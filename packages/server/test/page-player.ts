@@ -1,4 +1,4 @@
-import type { Entry, Reply, Situation } from '@orrery/table'
+import type { Entry, Reply, Update } from '@orrery/table'
 import { expect } from 'vitest'
 import type { Visitor } from './world.ts'
 
@@ -16,7 +16,7 @@ export class Page {
   readonly #id: string
   readonly #place: Place
   #socket: WebSocket | undefined
-  #last: Situation | undefined
+  #last: Update | undefined
   #sent: { readonly key: string; readonly text: string } | undefined
   #keys = 0
   #stopped = false
@@ -40,7 +40,7 @@ export class Page {
     const url = `${this.#place.address.replace('http', 'ws')}/api/tables/${this.#id}/socket?since=${this.#last?.seq ?? 0}`
     const socket = new WebSocket(url, { headers: { cookie: this.#visitor.cookie } })
     this.#socket = socket
-    socket.addEventListener('message', ({ data: text }) => this.#hear(JSON.parse(String(text)) as Situation | Reply))
+    socket.addEventListener('message', ({ data: text }) => this.#hear(JSON.parse(String(text)) as Update | Reply))
     socket.addEventListener('error', () => undefined)
     socket.addEventListener('close', () => setTimeout(() => this.open(), 20))
   }
@@ -54,7 +54,7 @@ export class Page {
     return this.#sent === undefined
   }
 
-  #hear(message: Situation | Reply): void {
+  #hear(message: Update | Reply): void {
     if (message.t === 'reply') return this.#replied(message)
     this.#last = message
     this.told.push(...message.news.map(({ seq }) => seq))
@@ -63,7 +63,7 @@ export class Page {
     this.#answer(message)
   }
 
-  #answer({ decision, offer }: Situation): void {
+  #answer({ decision, offer }: Update): void {
     if (decision === null) return
     const key = `${this.#visitor.cookie.slice(-6)} ${this.#keys++}`
     const move = offer[this.#keys % offer.length] ?? ''

@@ -1,4 +1,4 @@
-import type { Situation } from '@orrery/table'
+import type { Update } from '@orrery/table'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSqlite } from '../src/index.ts'
 import { bot, me, open, TestServer, Visitor, type Wire } from './world.ts'
@@ -37,7 +37,7 @@ async function together({ wires }: Round): Promise<void> {
 }
 
 /** Both tables play the same moves, until the question comes that is answered in secret. */
-async function playUntil(tables: readonly Round[], isSecret: (now: Situation) => boolean): Promise<void> {
+async function playUntil(tables: readonly Round[], isSecret: (now: Update) => boolean): Promise<void> {
   for (let i = 0; i < 400; i++) {
     const [first] = tables
     if (first === undefined || first.wires[2].now.stage === 'over') throw new Error('the question never came')
@@ -53,7 +53,7 @@ async function playUntil(tables: readonly Round[], isSecret: (now: Situation) =>
 
 /** What was told, with the name of the table taken out: all else must be the same. */
 const told = ({ id, wires }: Round, eyes: number): string[] =>
-  (wires[eyes]?.traffic ?? []).filter((text) => text.includes('"situation"')).map((text) => text.replaceAll(id, 'T'))
+  (wires[eyes]?.traffic ?? []).filter((text) => text.includes('"update"')).map((text) => text.replaceAll(id, 'T'))
 
 describe('another seat’s secret choice', () => {
   it('changes not a byte of what the others and those who watch are told', async () => {

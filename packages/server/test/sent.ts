@@ -43,12 +43,12 @@ function wishesOf(table: Table, watcher: Seat, about: readonly Move[]): Wish[] {
   ]
 }
 
-/** Everything the watcher is sent in this state: the situation, and the reply to every question. */
+/** Everything the watcher is sent in this state: the update, and the reply to every question. */
 function sentTo(table: Table, watcher: Seat, about: readonly Move[]): string[] {
   const person = personIn(watcher)
   const eyes = { person, seat: watcher, since: 0, now: NOW, isOnline: () => true }
   const replies = wishesOf(table, watcher, about).map((wish) => table.decide({ ...wish, key: 'k' }, person, NOW).reply)
-  return [table.situation(eyes), ...replies].map((message) => JSON.stringify(message))
+  return [table.update(eyes), ...replies].map((message) => JSON.stringify(message))
 }
 
 /** States of one random game: some of its decisions, and always the last ones before its end. */

@@ -1,4 +1,4 @@
-import { changedSituation, type Changed, type FromTable, type Situation } from '@orrery/table'
+import { changedSituation, type Changed, type FromTable, type Update } from '@orrery/table'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bot, me, TestServer, Visitor } from './world.ts'
 
@@ -11,10 +11,10 @@ afterAll(() => server.end())
 interface Heard {
   bytes: number
   messages: number
-  now: Situation | undefined
+  now: Update | undefined
 }
 
-/** A socket that gets whole situations, or only what has changed. */
+/** A socket that gets whole updates, or only what has changed. */
 async function listen(visitor: Visitor, id: string, changes: string): Promise<Heard> {
   const heard: Heard = { bytes: 0, messages: 0, now: undefined }
   const url = `${server.address.replace('http', 'ws')}/api/tables/${id}/socket?since=0${changes}`
@@ -22,14 +22,14 @@ async function listen(visitor: Visitor, id: string, changes: string): Promise<He
   socket.addEventListener('message', ({ data }) => {
     const message = JSON.parse(String(data)) as FromTable | Changed
     if (heard.messages++ > 0) heard.bytes += String(data).length
-    if (message.t === 'situation') heard.now = message
+    if (message.t === 'update') heard.now = message
     if (message.t === 'changed' && heard.now !== undefined) heard.now = changedSituation(heard.now, message)
   })
   await expect.poll(() => heard.now).toBeDefined()
   return heard
 }
 
-it('what has changed is a fraction of the whole, and leads to the same situation', async () => {
+it('what has changed is a fraction of the whole, and leads to the same update', async () => {
   const ann = new Visitor(server)
   const { id } = await ann.lay([me, bot('random'), bot('random'), bot('random')])
   const wire = ann.open(id)

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FromTable, Lay, News, Reply, Request, SeatWish, Situation, TableFacts } from '@orrery/table'
+import type { FromTable, Lay, News, Reply, Request, SeatWish, Update, TableFacts } from '@orrery/table'
 import { createServer, openSqlite, type Server, type ServerOptions } from '../src/index.ts'
 
 export const folder = (): string => mkdtempSync(join(tmpdir(), 'orrery-'))
@@ -123,7 +123,7 @@ export class Wire {
   readonly news: News[] = []
   readonly replies = new Map<string, Reply>()
   closed: number | undefined
-  #situation: Situation | undefined
+  #update: Update | undefined
   #keys = 0
 
   constructor(url: string, headers: { readonly [header: string]: string }) {
@@ -135,9 +135,9 @@ export class Wire {
     })
   }
 
-  get now(): Situation {
-    if (this.#situation === undefined) throw new Error('nothing was told yet')
-    return this.#situation
+  get now(): Update {
+    if (this.#update === undefined) throw new Error('nothing was told yet')
+    return this.#update
   }
 
   #hear(text: string): void {
@@ -145,7 +145,7 @@ export class Wire {
     const message = JSON.parse(text) as FromTable
     if (message.t === 'reply') this.replies.set(message.key, message)
     else {
-      this.#situation = message
+      this.#update = message
       this.news.push(...message.news)
     }
     this.#look()
@@ -156,8 +156,8 @@ export class Wire {
   }
 
   /** Waits until it is so; a socket that closes before is an error. */
-  async until(holds: (now: Situation) => boolean): Promise<Situation> {
-    const isSo = (): boolean => this.#situation !== undefined && holds(this.#situation)
+  async until(holds: (now: Update) => boolean): Promise<Update> {
+    const isSo = (): boolean => this.#update !== undefined && holds(this.#update)
     await this.#wait(() => isSo() || this.closed !== undefined)
     if (!isSo()) throw new Error(`the socket closed with ${this.closed}`)
     return this.now
@@ -177,7 +177,7 @@ export class Wire {
     this.#watches.delete(watch)
   }
 
-  opened(): Promise<Situation> {
+  opened(): Promise<Update> {
     return this.until(() => true)
   }
 

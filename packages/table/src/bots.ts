@@ -13,7 +13,7 @@ import {
 import { type TableState, travelled } from './state.ts'
 
 /** A game with the entry points a table needs. */
-export interface GameDoors {
+export interface GameEntryPoints {
   readonly game: AnyGame
   readonly judge: AnyJudge
 }
@@ -66,7 +66,11 @@ export function taskFor(table: TableState, { seat, level }: Owed, seed: string):
   return { game: table.game.id, pack: table.pack, level, seat, view, offer: table.match?.offer(seat) ?? [], seed }
 }
 
-export function think({ game, judge }: GameDoors, { pack, level, seat, view, offer, seed }: Task, how: Thinking): Move {
+export function think(
+  { game, judge }: GameEntryPoints,
+  { pack, level, seat, view, offer, seed }: Task,
+  how: Thinking,
+): Move {
   if (pack !== undefined) game.packs?.keep(pack)
   const bot = levels[isLevel(level) ? level : 'random'](game, judge, how)
   return bot.choose(game.openView(view), seat, offer, rngFrom(seed))

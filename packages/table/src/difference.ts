@@ -1,5 +1,5 @@
 import type { Json } from '@orrery/kernel'
-import type { Situation } from './protocol.ts'
+import type { Update } from './protocol.ts'
 
 /*
  * What has changed from one JSON value to the next: `[]` where a field is gone, `[value]` where it is another one, and
@@ -7,7 +7,7 @@ import type { Situation } from './protocol.ts'
  */
 export type Change = readonly [] | readonly [Json] | { readonly [key: string]: Change }
 
-/** A situation as what has changed since the last one on the same socket. */
+/** An update as what has changed since the last one on the same socket. */
 export interface Changed {
   readonly t: 'changed'
   readonly change: Change
@@ -52,11 +52,11 @@ function changedList(before: readonly Json[], change: { readonly [key: string]: 
   return after
 }
 
-/** What to send instead of a situation to somebody who has the last one. */
-export const situationChange = (before: Situation, after: Situation): Changed => ({
+/** What to send instead of an update to somebody who has the last one. */
+export const situationChange = (before: Update, after: Update): Changed => ({
   t: 'changed',
   change: changeOf(before as unknown as Json, after as unknown as Json) ?? {},
 })
 
-export const changedSituation = (before: Situation, { change }: Changed): Situation =>
-  changed(before as unknown as Json, change) as unknown as Situation
+export const changedSituation = (before: Update, { change }: Changed): Update =>
+  changed(before as unknown as Json, change) as unknown as Update

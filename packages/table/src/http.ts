@@ -31,8 +31,8 @@ import type { Study } from './study.ts'
  *   POST /api/tables/ID/study   {}     -> StudyFacts     the coach goes through a finished game, or goes on with it
  *   GET  /api/tables/ID/study?since=N  -> StudyFacts     how far it is, and what it found after entry N
  *   POST /api/tables/ID/study/stop {}  -> StudyFacts     its players and the host only; what it found so far is kept
- *   WS   /api/tables/ID/socket?since=SEQ                 a Situation at once, then Request in, Reply and Situation out;
- *                                                        with &changes, Changed in place of every further Situation
+ *   WS   /api/tables/ID/socket?since=SEQ                 a Update at once, then Request in, Reply and Update out;
+ *                                                        with &changes, Changed in place of every further Update
  *
  * A refusal has a status of 400 and above and the body Refused. A table that was begun under other rules than those of
  * today is kept and not opened: everything about it is refused with 410. A socket is closed with 4404 where there is no

@@ -12,7 +12,7 @@ import {
 } from '@orrery/kernel'
 import { withBegin } from './arrange.ts'
 import { type Branch, branchTable, deal, standingMoves, type Trial } from './branch.ts'
-import { type GameDoors, owed, taskFor, think } from './bots.ts'
+import { type GameEntryPoints, owed, taskFor, think } from './bots.ts'
 import type { Deed, Entry, Head } from './journal.ts'
 import type { FromTable, Request, Setting, Sitter } from './protocol.ts'
 import { began, packDeeds } from './state.ts'
@@ -73,7 +73,7 @@ export const HERE = 'here'
 
 /** One client of one table without a server: several seats at one screen, bots, or a record to look at. */
 export class LocalTable {
-  readonly #games: readonly GameDoors[]
+  readonly #games: readonly GameEntryPoints[]
   readonly #world: Surroundings
   readonly #told = new Map<Seat, number>()
   #table: Table | undefined
@@ -83,7 +83,7 @@ export class LocalTable {
   #branch: Branch | undefined
   #thinking = false
 
-  constructor(games: readonly GameDoors[], world: Surroundings) {
+  constructor(games: readonly GameEntryPoints[], world: Surroundings) {
     this.#games = games
     this.#world = world
   }
@@ -125,15 +125,15 @@ export class LocalTable {
   }
 
   #lay({ setting, seats: sitters, pack }: Extract<ToLocal, { t: 'lay' }>): Table | string {
-    const doors = this.#doorsOf(setting.game)
-    if (doors === undefined) return `There is no game "${setting.game}" here.`
+    const entryPoints = this.#entryPointsOf(setting.game)
+    if (entryPoints === undefined) return `There is no game "${setting.game}" here.`
     if (sitters.length !== setting.seats || sitters.some(({ kind }) => kind === 'open'))
       return 'Say who sits in every seat: a person or a bot.'
     const seed = this.#world.seed()
-    if (pack !== undefined) doors.game.packs?.keep(pack)
-    const laid = doors.game.setup(setting.options, setting.seats, seed)
+    if (pack !== undefined) entryPoints.game.packs?.keep(pack)
+    const laid = entryPoints.game.setup(setting.options, setting.seats, seed)
     if (!laid.ok) return cannot('The table cannot be set up', laid.error)
-    const table = new Table(doors.game, { id: '', setting, host: HERE })
+    const table = new Table(entryPoints.game, { id: '', setting, host: HERE })
     const deeds = sitters.map((sitter, seat): Deed => ({
       kind: 'sat',
       seat,
@@ -148,9 +148,9 @@ export class LocalTable {
   /** Only for what `save` returned; a table of older rules may no longer open. */
   #resume(saved: Json): Table | string {
     const { head, entries } = saved as unknown as Saved
-    const doors = this.#doorsOf(head.setting.game)
-    if (doors === undefined) return `There is no game "${head.setting.game}" here.`
-    const table = new Table(doors.game, head)
+    const entryPoints = this.#entryPointsOf(head.setting.game)
+    if (entryPoints === undefined) return `There is no game "${head.setting.game}" here.`
+    const table = new Table(entryPoints.game, head)
     try {
       for (const entry of entries) table.enter(entry)
       return table
@@ -164,14 +164,14 @@ export class LocalTable {
     const record = readRecord(text)
     if (!record.ok) return cannot('This is no whole record', record.error)
     const { game: id } = record.value
-    const doors = this.#doorsOf(id)
-    if (doors === undefined) return `There is no game "${id}" here.`
-    const match = replay(doors.game, record.value)
+    const entryPoints = this.#entryPointsOf(id)
+    if (entryPoints === undefined) return `There is no game "${id}" here.`
+    const match = replay(entryPoints.game, record.value)
     if (!match.ok) return cannot('This record cannot be played through', match.error)
     const sides = match.value.sides()
     const { seats, options, start, log, names, pack } = match.value.record()
     const setting: Setting = { game: id, options, seats, clock: { kind: 'none' } }
-    const table = new Table(doors.game, { id: '', setting, host: '' })
+    const table = new Table(entryPoints.game, { id: '', setting, host: '' })
     const sat = sides.map((side, seat): Deed => {
       const sitter: Sitter = { kind: 'person', name: names?.[seat] ?? side }
       return { kind: 'sat', seat, sitter, person: HERE }
@@ -180,22 +180,22 @@ export class LocalTable {
       const seat = sides.indexOf(entry.side)
       return 'move' in entry ? { kind: 'move', seat, move: entry.move } : { kind: 'undo', seat, to: entry.undo }
     })
-    for (const entry of table.next(0, '', '', [...packDeeds(pack), ...sat, began(doors.game, start), ...played]))
+    for (const entry of table.next(0, '', '', [...packDeeds(pack), ...sat, began(entryPoints.game, start), ...played]))
       table.enter(entry)
     return table
   }
 
   #try(key: string, trial: Trial, name: string): void {
-    const doors = this.#doorsOf(trial.game)
-    if (doors === undefined) return this.#no(key, `There is no game "${trial.game}" here.`)
-    const dealt = deal(doors.game, trial, rngFrom(this.#world.seed()))
+    const entryPoints = this.#entryPointsOf(trial.game)
+    if (entryPoints === undefined) return this.#no(key, `There is no game "${trial.game}" here.`)
+    const dealt = deal(entryPoints.game, trial, rngFrom(this.#world.seed()))
     return dealt.ok ? this.#branchOff(key, dealt.value, name) : this.#no(key, dealt.error)
   }
 
   #branchOff(key: string, branch: Branch, name: string): void {
-    const doors = this.#doorsOf(branch.game)
-    if (doors === undefined) return this.#no(key, `There is no game "${branch.game}" here.`)
-    const table = branchTable(doors.game, branch, HERE, name)
+    const entryPoints = this.#entryPointsOf(branch.game)
+    if (entryPoints === undefined) return this.#no(key, `There is no game "${branch.game}" here.`)
+    const table = branchTable(entryPoints.game, branch, HERE, name)
     this.#open(key, () => (table.ok ? table.value : table.error), { branch })
   }
 
@@ -238,7 +238,7 @@ export class LocalTable {
   #tell(table: Table): void {
     const seat = this.#eyes(table)
     const since = this.#told.get(seat) ?? 0
-    this.#world.post(table.situation({ person: HERE, seat, since, now: this.#world.now(), isOnline: () => true }))
+    this.#world.post(table.update({ person: HERE, seat, since, now: this.#world.now(), isOnline: () => true }))
     // The seat shown last comes last.
     this.#told.delete(seat)
     this.#told.set(seat, table.seq)
@@ -257,12 +257,12 @@ export class LocalTable {
     this.#thinking = false
     const table = this.#table
     const [first] = table === undefined ? [] : owed(table)
-    const doors = this.#doorsOf(table?.game.id ?? '')
-    if (table === undefined || first === undefined || doors === undefined) return
+    const entryPoints = this.#entryPointsOf(table?.game.id ?? '')
+    if (table === undefined || first === undefined || entryPoints === undefined) return
     const task = taskFor(table, first, this.#world.seed())
     for (const entry of table.decideBot(
       first,
-      think(doors, task, { clock: () => this.#world.now() }),
+      think(entryPoints, task, { clock: () => this.#world.now() }),
       this.#world.now(),
     ))
       table.enter(entry)
@@ -285,7 +285,7 @@ export class LocalTable {
     this.#world.post({ t: 'reply', key, ok: false, no: 'bad', say, refusals: [] })
   }
 
-  #doorsOf(id: string): GameDoors | undefined {
+  #entryPointsOf(id: string): GameEntryPoints | undefined {
     return this.#games.find(({ game }) => game.id === id)
   }
 }

@@ -49,7 +49,7 @@ export interface SeatInfo {
 }
 
 export interface SeatClock {
-  /** Time left when the situation was sent. */
+  /** Time left when the update was sent. */
   readonly left: number
   readonly runs: boolean
 }
@@ -101,13 +101,13 @@ export interface Fair {
 }
 
 /** Everything a page needs to draw the table for one seat, or for a spectator (OBSERVER). */
-export interface Situation {
-  readonly t: 'situation'
+export interface Update {
+  readonly t: 'update'
   readonly table: string
   /** The last number of the journal included here. */
   readonly seq: number
   readonly setting: Setting
-  /** The pack the table is played with; only in the first situation that a page gets. */
+  /** The pack the table is played with; only in the first update that a page gets. */
   readonly pack?: Pack
   readonly stage: Stage
   readonly seats: readonly SeatInfo[]
@@ -217,4 +217,4 @@ export type Reply = { readonly t: 'reply'; readonly key: string } & (
   | { readonly ok: false; readonly no: No; readonly say: string; readonly refusals: readonly Refusal[] }
 )
 
-export type FromTable = Situation | Reply
+export type FromTable = Update | Reply

@@ -1,6 +1,6 @@
 import { type Clock, Coach, type Reason, type Verdict } from '@orrery/bots'
 import { type AnyWords, type Json, problemText, readRecord, replay, type Seat } from '@orrery/kernel'
-import type { GameDoors } from './bots.ts'
+import type { GameEntryPoints } from './bots.ts'
 import type { AnyMatch } from './state.ts'
 
 /** Raised when the coach would judge the same game differently, or the format changes. */
@@ -57,7 +57,7 @@ export interface StudyTask {
   readonly iterations?: number
 }
 
-export interface StudyDoors extends GameDoors {
+export interface StudyEntryPoints extends GameEntryPoints {
   readonly words: Pick<AnyWords, 'move' | 'reason'>
 }
 
@@ -85,10 +85,10 @@ export function gameOfRecord(text: string): string {
 }
 
 /** Goes through the game and yields new findings every now and then. It can be abandoned at any moment. */
-export function* studying(doors: StudyDoors, task: StudyTask, clock: Clock): Generator<Study, void> {
-  const { game, judge, words } = doors
+export function* studying(entryPoints: StudyEntryPoints, task: StudyTask, clock: Clock): Generator<Study, void> {
+  const { game, judge, words } = entryPoints
   const { found, iterations = ITERATIONS } = task
-  const { match, rules } = playedOut(doors, task.record)
+  const { match, rules } = playedOut(entryPoints, task.record)
   const coach = new Coach(game, judge, match, { iterations, seed: SEED, words })
   for (let i = 0; i < (found?.done ?? 0); i++) coach.skip()
   let told = 0
@@ -108,7 +108,7 @@ export function* studying(doors: StudyDoors, task: StudyTask, clock: Clock): Gen
   yield news()
 }
 
-function playedOut({ game }: StudyDoors, text: string): { readonly match: AnyMatch; readonly rules: number } {
+function playedOut({ game }: StudyEntryPoints, text: string): { readonly match: AnyMatch; readonly rules: number } {
   const record = readRecord(text)
   if (!record.ok) throw new Error(`no record: ${problemText(record.error)}`)
   const match = replay(game, record.value)

@@ -3,8 +3,8 @@ import type { IsOnline } from './away.ts'
 import type { Owed } from './bots.ts'
 import { decide, type Decision } from './decide.ts'
 import type { Deed, Entry } from './journal.ts'
-import type { Request, Situation } from './protocol.ts'
-import { type Eyes, situation } from './situation.ts'
+import type { Request, Update } from './protocol.ts'
+import { type Eyes, update } from './update.ts'
 import { TableState } from './state.ts'
 
 /**
@@ -33,7 +33,7 @@ export class Table extends TableState {
     return this.next(now, '', '', late)
   }
 
-  situation(eyes: Eyes): Situation {
-    return situation(this, eyes)
+  update(eyes: Eyes): Update {
+    return update(this, eyes)
   }
 }

@@ -10,7 +10,7 @@ const isHere = (person: string): boolean => person !== 'ann'
 
 function longAwayFor(game: Game, person: string): readonly number[] {
   const seat = game.table.seatsOf(person)[0] ?? OBSERVER
-  return game.table.situation({ person, seat, since: 0, now: game.now, isOnline: isHere }).longAway
+  return game.table.update({ person, seat, since: 0, now: game.now, isOnline: isHere }).longAway
 }
 
 function standIn(game: Game, person: string, isOnline = isHere): Reply {

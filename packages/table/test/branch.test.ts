@@ -1,10 +1,10 @@
 import { type AnyGame, type AnyJudge, type Json, keeping, type Seat } from '@orrery/kernel'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Branch, type FromLocal, LocalTable, type Reply, type Situation, type ToLocal } from '../src/index.ts'
+import { type Branch, type FromLocal, LocalTable, type Reply, type Update, type ToLocal } from '../src/index.ts'
 import { branchTable } from '../src/branch.ts'
 import { judge, type Lamps, lamps } from './lamps.ts'
 
-const doors = [{ game: lamps as unknown as AnyGame, judge: judge as unknown as AnyJudge }]
+const entryPoints = [{ game: lamps as unknown as AnyGame, judge: judge as unknown as AnyJudge }]
 
 let heard: FromLocal[] = []
 let waiting: (() => void)[] = []
@@ -14,7 +14,7 @@ let seeds = 0
 beforeEach(() => {
   heard = []
   waiting = []
-  table = new LocalTable(doors, {
+  table = new LocalTable(entryPoints, {
     post: (message) => heard.push(JSON.parse(JSON.stringify(message)) as FromLocal),
     now: () => 1000,
     later: (act) => waiting.push(act),
@@ -27,7 +27,7 @@ const last = <T extends FromLocal['t']>(t: T): Extract<FromLocal, { t: T }> => {
   if (found === undefined) throw new Error(`nothing like ${t} was heard`)
   return found as Extract<FromLocal, { t: T }>
 }
-const now = (): Situation => last('situation')
+const now = (): Update => last('update')
 const said = (message: ToLocal): Reply => {
   table.hear(message)
   return last('reply')

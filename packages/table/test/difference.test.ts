@@ -2,7 +2,7 @@ import { type Json, OBSERVER } from '@orrery/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { changed, changedSituation, changeOf, situationChange } from '../src/difference.ts'
-import { sealDeeds, type Situation, Table } from '../src/index.ts'
+import { sealDeeds, type Update, Table } from '../src/index.ts'
 import { lamps } from './lamps.ts'
 import { bids, Game, two } from './world.ts'
 
@@ -32,11 +32,10 @@ describe('what has changed', () => {
     )
   })
 
-  it('is found in what a table says later: a situation that was sent stays what it was', () => {
+  it('is found in what a table says later: a update that was sent stays what it was', () => {
     const setting = { game: 'lamps', options: {}, seats: 2, clock: { kind: 'none' } } as const
     const table = new Table(lamps, { id: 'T', setting, host: 'ann' })
-    const look = (): Situation =>
-      table.situation({ person: '', seat: OBSERVER, since: 0, now: 1, isOnline: () => false })
+    const look = (): Update => table.update({ person: '', seat: OBSERVER, since: 0, now: 1, isOnline: () => false })
     for (const entry of table.next(1, '', '', sealDeeds('secret'))) table.enter(entry)
     const before = look()
     for (const entry of table.next(1, '', '', [{ kind: 'words', seat: 1, text: 'horses' }])) table.enter(entry)
@@ -44,7 +43,7 @@ describe('what has changed', () => {
     expect(situationChange(before, look()).change).toMatchObject({ fair: { words: { '1': ['horses'] } } })
   })
 
-  it('of a table is small, and gives the whole situation', () => {
+  it('of a table is small, and gives the whole update', () => {
     const game = new Game(two)
     const before = game.look('ann')
     bids(game)

@@ -1,9 +1,9 @@
 import { type AnyGame, type AnyJudge, type Json, OBSERVER } from '@orrery/kernel'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type FromLocal, LocalTable, type Reply, type Situation, type Sitter, type ToLocal } from '../src/index.ts'
+import { type FromLocal, LocalTable, type Reply, type Update, type Sitter, type ToLocal } from '../src/index.ts'
 import { judge, lamps } from './lamps.ts'
 
-const doors = [{ game: lamps as unknown as AnyGame, judge: judge as unknown as AnyJudge }]
+const entryPoints = [{ game: lamps as unknown as AnyGame, judge: judge as unknown as AnyJudge }]
 const setting = { game: 'lamps', options: {}, seats: 2, clock: { kind: 'none' } } as const
 const person = (name: string): Sitter => ({ kind: 'person', name })
 const bot = (level: string): Sitter => ({ kind: 'bot', level })
@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 const fresh = (): LocalTable =>
-  new LocalTable(doors, {
+  new LocalTable(entryPoints, {
     post: (message) => heard.push(JSON.parse(JSON.stringify(message)) as FromLocal),
     now: () => 1000,
     later: (act) => waiting.push(act),
@@ -33,7 +33,7 @@ const last = <T extends FromLocal['t']>(t: T): Extract<FromLocal, { t: T }> => {
   if (found === undefined) throw new Error(`nothing like ${t} was heard`)
   return found as Extract<FromLocal, { t: T }>
 }
-const now = (): Situation => last('situation')
+const now = (): Update => last('update')
 const said = (message: ToLocal): Reply => {
   table.hear(message)
   return last('reply')

@@ -52,7 +52,7 @@ describe('a bot whose move would take the question of a person away', () => {
   })
   it('is not whom one waits for first', () => {
     const eyes = { person: 'ann', seat: 1, since: 0, now: 1000, isOnline: () => true }
-    expect(tableOf(person, bot).situation(eyes).waiting).toEqual([1, 0])
+    expect(tableOf(person, bot).update(eyes).waiting).toEqual([1, 0])
   })
   it('waits at a table on this machine until somebody there has answered', () => {
     const waiting: (() => void)[] = []
@@ -65,7 +65,7 @@ describe('a bot whose move would take the question of a person away', () => {
     })
     table.hear({ t: 'lay', key: 'lay', setting, seats: [bot, person] })
     expect(waiting).toEqual([])
-    const decision = heard.flatMap((said) => (said.t === 'situation' ? [said.decision] : [])).at(-1) ?? NaN
+    const decision = heard.flatMap((said) => (said.t === 'update' ? [said.decision] : [])).at(-1) ?? NaN
     table.hear({ t: 'move', key: 'm', decision, move: 'bid 1' })
     expect(waiting).toHaveLength(1)
   })

@@ -17,14 +17,14 @@ import {
   joined,
   readStudy,
   type Study,
-  type StudyDoors,
+  type StudyEntryPoints,
   studying,
   type StudyTask,
 } from '../src/index.ts'
 import { judge, lamps } from './lamps.ts'
 
 const game = lamps as unknown as AnyGame
-const doors: StudyDoors = {
+const entryPoints: StudyEntryPoints = {
   game,
   judge: { ...(judge as unknown as AnyJudge), parts: (s, seat) => ({ score: judge.value(s as never, seat) }) },
   words: {
@@ -54,7 +54,7 @@ function ticking(): () => number {
   let now = 0
   return () => (now += 1000)
 }
-const parts = (more: Partial<StudyTask> = {}): Study[] => [...studying(doors, { ...task, ...more }, ticking())]
+const parts = (more: Partial<StudyTask> = {}): Study[] => [...studying(entryPoints, { ...task, ...more }, ticking())]
 const whole = (list: readonly Study[]): Study | undefined =>
   list.reduce<Study | undefined>((known, part) => joined(known, part), undefined)
 
@@ -74,7 +74,7 @@ describe('a study of a finished game', () => {
     const read = readRecord(task.record)
     const match = read.ok ? replay(game, read.value) : read
     if (!match.ok) throw new Error('no game')
-    const coach = new Coach(game, doors.judge, match.value, { iterations: 200, seed: 'coach' })
+    const coach = new Coach(game, entryPoints.judge, match.value, { iterations: 200, seed: 'coach' })
     while (coach.step());
     const told = whole(parts())?.judged.map(({ loss }) => loss) ?? []
     const found = coach.verdicts.map(({ loss }) => loss)
@@ -100,7 +100,7 @@ describe('a study of a finished game', () => {
   })
 
   it('is told less often than it thinks, where thinking is quick', () => {
-    expect([...studying(doors, task, () => 0)].map(({ done }) => done)).toEqual([0, whole(parts())?.total])
+    expect([...studying(entryPoints, task, () => 0)].map(({ done }) => done)).toEqual([0, whole(parts())?.total])
   })
 
   it('goes on where it was left, and comes to the same', () => {
@@ -132,7 +132,7 @@ describe('a study of a finished game', () => {
 
   it('of a record of older rules belongs to that record, whatever rules are played by now', () => {
     const newer = { ...game, rulesVersion: 2, upgrades: { 1: (old: Beginning) => old } }
-    const [first] = studying({ ...doors, game: newer }, task, ticking())
+    const [first] = studying({ ...entryPoints, game: newer }, task, ticking())
     expect(first).toMatchObject({ rules: 1 })
     const kept = JSON.parse(JSON.stringify(first)) as Json
     expect(readStudy(kept, { id: 'lamps', rulesVersion: 1 })).toEqual(first)

@@ -247,7 +247,7 @@ describe('the journal', () => {
       const again = game.again()
       for (const [seat, person] of [...names.entries(), [OBSERVER, 'eve'] as const]) {
         const eyes = { person, seat, since: 0, now: game.now, isOnline: () => false }
-        expect(again.situation(eyes)).toEqual(game.table.situation(eyes))
+        expect(again.update(eyes)).toEqual(game.table.update(eyes))
       }
     }
     fc.assert(fc.property(fc.array(fc.nat(), { minLength: 5, maxLength: 60 }), playOn))
@@ -297,7 +297,7 @@ describe('a journal', () => {
     }
     const table = entered(newer, 2)
     expect(taken).toEqual([{ dim: true }])
-    expect(table.situation({ person: 'ann', seat: 0, since: 0, now: 0, isOnline: () => true })).toMatchObject({
+    expect(table.update({ person: 'ann', seat: 0, since: 0, now: 0, isOnline: () => true })).toMatchObject({
       setting: { options: { dim: true } },
       stage: 'playing',
     })

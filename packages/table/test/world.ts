@@ -7,7 +7,7 @@ import {
   type Reply,
   type Request,
   type Setting,
-  type Situation,
+  type Update,
   Table,
 } from '../src/index.ts'
 import { lamps } from './lamps.ts'
@@ -77,8 +77,8 @@ export class Game {
     }
   }
 
-  look(person: string, since = 0, seat: Seat = this.table.seatsOf(person)[0] ?? OBSERVER): Situation {
-    return this.table.situation({ person, seat, since, now: this.now, isOnline: () => false })
+  look(person: string, since = 0, seat: Seat = this.table.seatsOf(person)[0] ?? OBSERVER): Update {
+    return this.table.update({ person, seat, since, now: this.now, isOnline: () => false })
   }
 
   /** The same table once more, from its journal alone. */

@@ -1,4 +1,4 @@
-// What the command line uses too: nothing here needs a test runner (that is the door `@orrery/testkit/suite`).
+// What the command line uses too: nothing here needs a test runner (that is the entry point `@orrery/testkit/suite`).
 export { type Check, EACH_DECISION, ONCE } from './checks.ts'
 export { counted, isLong } from './counts.ts'
 export { coverageOf, type NamedText, type RuleCoverage } from './coverage.ts'

@@ -10,7 +10,7 @@ import {
   type LessonStep,
   meaningOf,
   type Target,
-  type WebDoor,
+  type WebEntryPoint,
 } from '@orrery/ui'
 import { describe, expect, test } from 'vitest'
 import { drawn, propsOf, seenBy, targetsIn } from './page.ts'
@@ -20,7 +20,7 @@ import { placed, type Spec, TestTable } from './table.ts'
 
 export interface Taught<S, V, E extends GameEvent> {
   readonly game: Game<S, V, E>
-  readonly door: WebDoor<V, E>
+  readonly entryPoint: WebEntryPoint<V, E>
   readonly lesson: Lesson
   /** Plays the last step for both sides. */
   choose(view: V, seat: Seat, offer: readonly Move[], rng: Rng): Move
@@ -59,18 +59,21 @@ function* momentsOf<S, V, E extends GameEvent>(taught: Taught<S, V, E>): Generat
 const NOTHING = { selected: undefined, asked: undefined }
 
 /** What is pointed at one touch after another, until the move is made; throws where a pointer leads astray. */
-function touches<V, E extends GameEvent>(door: WebDoor<V, E>, { view, rest }: LessonMoment<V>): LessonPointer[] {
+function touches<V, E extends GameEvent>(
+  entryPoint: WebEntryPoint<V, E>,
+  { view, rest }: LessonMoment<V>,
+): LessonPointer[] {
   const all: LessonPointer[] = []
   let hand: { selected: Target | undefined; asked: Target | undefined } = NOTHING
   for (;;) {
-    const pointer = lessonPointer(door, view, rest, hand)
+    const pointer = lessonPointer(entryPoint, view, rest, hand)
     if (pointer === undefined || all.length > 2) throw new Error(`nothing leads to ${rest[0]?.play}`)
     all.push(pointer)
     if (pointer.target === undefined || rest[0]?.at !== undefined) return all
-    const meaning = meaningOf(door, view, hand.selected, pointer.target)
+    const meaning = meaningOf(entryPoint, view, hand.selected, pointer.target)
     if (meaning.kind === 'select') hand = { selected: meaning.target, asked: undefined }
     else if (meaning.kind === 'ask') hand = { selected: undefined, asked: pointer.target }
-    else if (meaning.kind === 'choose' && door.print(meaning.move) === rest[0]?.play) return all
+    else if (meaning.kind === 'choose' && entryPoint.print(meaning.move) === rest[0]?.play) return all
     else throw new Error(`${pointer.target} does not lead to ${rest[0]?.play}: ${meaning.kind}`)
   }
 }
@@ -81,7 +84,7 @@ const answerTo = ({ step, made }: LessonMoment<unknown>, line: string): number =
 }
 
 export function lessonSuite<S, V, E extends GameEvent>(taught: Taught<S, V, E>): void {
-  const { game, door, lesson } = taught
+  const { game, entryPoint, lesson } = taught
   const seat = lessonSeat(lesson)
 
   describe('the lesson', () => {
@@ -98,8 +101,8 @@ export function lessonSuite<S, V, E extends GameEvent>(taught: Taught<S, V, E>):
       for (const moment of momentsOf(taught)) {
         const { view, offer, rest, made, step } = moment
         expect(offer).toContain(rest[0]?.play)
-        const there = targetsIn(drawn(door, propsOf(door, view, seat)))
-        const targets = touches(door, moment).flatMap(({ target }) => target ?? [])
+        const there = targetsIn(drawn(entryPoint, propsOf(entryPoint, view, seat)))
+        const targets = touches(entryPoint, moment).flatMap(({ target }) => target ?? [])
         expect(targets.filter((target) => !there.has(target))).toEqual([])
         expect(lessonProgress(step, made, 0)).toEqual({ made: made.length, miss: undefined })
       }

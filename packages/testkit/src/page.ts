@@ -19,7 +19,7 @@ import {
   RESERVED_LETTERS,
   type TableProps,
   type Target,
-  type WebDoor,
+  type WebEntryPoint,
 } from '@orrery/ui'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -126,7 +126,7 @@ export class PageGames<S, V, E extends GameEvent> {
 }
 
 export function propsOf<V, E extends GameEvent>(
-  door: WebDoor<V, E>,
+  entryPoint: WebEntryPoint<V, E>,
   view: V,
   seat: Seat,
   more: Partial<TableProps<V>> = {},
@@ -134,8 +134,8 @@ export function propsOf<V, E extends GameEvent>(
   return {
     view,
     seat,
-    names: door.order(view).map((_, i) => `Player ${i + 1}`),
-    lit: litThings(door, view, more.selected),
+    names: entryPoint.order(view).map((_, i) => `Player ${i + 1}`),
+    lit: litThings(entryPoint, view, more.selected),
     selected: undefined,
     pointed: undefined,
     staged: [],
@@ -153,11 +153,18 @@ export const draw = <P extends object>(part: Part<P>, props: P): string =>
   renderToStaticMarkup(createElement(part, props))
 
 /** The whole table as the page puts it together. */
-export function drawn<V, E extends GameEvent>(door: WebDoor<V, E>, props: TableProps<V>): string {
-  const parts = [door.Board, door.Shelf, door.Status, door.Guide, door.Purse, door.ScoreNow]
-  const seats = door.order(props.view).flatMap((of) => {
+export function drawn<V, E extends GameEvent>(entryPoint: WebEntryPoint<V, E>, props: TableProps<V>): string {
+  const parts = [
+    entryPoint.Board,
+    entryPoint.Shelf,
+    entryPoint.Status,
+    entryPoint.Guide,
+    entryPoint.Purse,
+    entryPoint.ScoreNow,
+  ]
+  const seats = entryPoint.order(props.view).flatMap((of) => {
     const panel = { ...props, of, active: of === props.seat }
-    return [draw(door.Seat, panel), draw(door.SeatChip, panel)]
+    return [draw(entryPoint.Seat, panel), draw(entryPoint.SeatChip, panel)]
   })
   return [...parts.map((part) => (part === undefined ? '' : draw(part, props))), ...seats].join('')
 }
@@ -194,41 +201,41 @@ export const chosenBy = (sense: Meaning): readonly Move[] => {
 const inOrder = (moves: readonly Move[]): Move[] => [...moves].sort((a, b) => a - b)
 
 /** What touching reaches: by one touch, or by further ones after something was picked up. */
-function reachable<V, E extends GameEvent>(door: WebDoor<V, E>, view: V): Set<Move> {
+function reachable<V, E extends GameEvent>(entryPoint: WebEntryPoint<V, E>, view: V): Set<Move> {
   const found = new Set<Move>()
   const take = (selected: Target | undefined, touched: Target): void => {
-    const sense = meaningOf(door, view, selected, touched)
+    const sense = meaningOf(entryPoint, view, selected, touched)
     for (const m of chosenBy(sense)) found.add(m)
     if (sense.kind !== 'choose' && sense.kind !== 'ask') expect(sense.kind, `${touched} is lit`).toBe('select')
     if (sense.kind === 'select')
-      for (const next of litThings(door, view, touched)) if (next !== touched) take(touched, next)
+      for (const next of litThings(entryPoint, view, touched)) if (next !== touched) take(touched, next)
   }
-  for (const touched of litThings(door, view, undefined)) take(undefined, touched)
+  for (const touched of litThings(entryPoint, view, undefined)) take(undefined, touched)
   return found
 }
 
 /** What is wrong with the touches of a moment: moves chosen that are not open, refused that are, or that are no moves. */
 function wrongTouches<S, V, E extends GameEvent>(
-  { door, isBeyond }: PageTrial<S, V, E>,
+  { entryPoint, isBeyond }: PageTrial<S, V, E>,
   { view, universe }: PageMoment<V, E>,
   things: readonly Target[],
   selected: Target | undefined,
 ): string[] {
-  const offer = door.offer(view)
+  const offer = entryPoint.offer(view)
   return things.flatMap((touched) => {
-    const sense = meaningOf(door, view, selected, touched)
+    const sense = meaningOf(entryPoint, view, selected, touched)
     if (chosenBy(sense).some((m) => !offer.includes(m))) return [`${touched} chooses what is not offered`]
     if (sense.kind !== 'refused') return []
     if (offer.includes(sense.move)) return [`${touched} refuses what is offered`]
     return universe.has(sense.move) || isBeyond?.(sense.move) === true
       ? []
-      : [`${touched} means ${door.print(sense.move)}`]
+      : [`${touched} means ${entryPoint.print(sense.move)}`]
   })
 }
 
 export interface PageTrial<S, V, E extends GameEvent> {
   readonly game: Game<S, V, E>
-  readonly door: WebDoor<V, E>
+  readonly entryPoint: WebEntryPoint<V, E>
   readonly games: PageGames<S, V, E>
   /** How many kinds of moves there are, and how many of them so few games may miss. */
   readonly kinds: number
@@ -253,14 +260,14 @@ export function pageSuite<S, V, E extends GameEvent>(trial: PageTrial<S, V, E>):
 }
 
 function choicesSuite<S, V, E extends GameEvent>(trial: PageTrial<S, V, E>): void {
-  const { door, games } = trial
+  const { entryPoint, games } = trial
 
   test('every offered move stands in the choices exactly once, nothing else does, and no letter is reserved', () => {
     const met = new Set<number>()
     for (const { view } of games.all) {
-      const groups = choicesOf(door, view)
+      const groups = choicesOf(entryPoint, view)
       const listed = groups.flatMap((group) => group.items)
-      expect(inOrder(listed.map(({ move }) => move))).toEqual(inOrder(door.offer(view)))
+      expect(inOrder(listed.map(({ move }) => move))).toEqual(inOrder(entryPoint.offer(view)))
       for (const { move } of listed) met.add(kindOf(move))
       const words = [...listed.map(({ label }) => label), ...groups.map(({ title }) => title)]
       expect(words.filter((text) => BROKEN.test(text) || text.includes('#'))).toEqual([])
@@ -276,21 +283,21 @@ function choicesSuite<S, V, E extends GameEvent>(trial: PageTrial<S, V, E>): voi
   test('every question is a sentence, for the one who is asked and for those who watch', () => {
     for (const { view, seat } of games.some(700)) {
       for (const eyes of [seat, OBSERVER]) {
-        expect(door.words.question(view, eyes)).toMatch(/^\S.*[.?!:]$/)
-        expect(door.words.question(view, eyes)).not.toMatch(BROKEN)
+        expect(entryPoint.words.question(view, eyes)).toMatch(/^\S.*[.?!:]$/)
+        expect(entryPoint.words.question(view, eyes)).not.toMatch(BROKEN)
       }
     }
   })
 }
 
 function touchSuite<S, V, E extends GameEvent>(trial: PageTrial<S, V, E>): void {
-  const { game, door, games } = trial
+  const { game, entryPoint, games } = trial
 
   test('every move that has a place on the table is reached by touching what is lit', () => {
     for (const { view } of games.some(700)) {
-      const found = reachable(door, view)
-      const missed = door.offer(view).filter((m) => !found.has(m) && !trial.isListed(m, view))
-      expect(missed.map(door.print)).toEqual([])
+      const found = reachable(entryPoint, view)
+      const missed = entryPoint.offer(view).filter((m) => !found.has(m) && !trial.isListed(m, view))
+      expect(missed.map(entryPoint.print)).toEqual([])
     }
   })
 
@@ -305,21 +312,22 @@ function touchSuite<S, V, E extends GameEvent>(trial: PageTrial<S, V, E>): void 
 
   test('somebody who watches has nothing to touch', () => {
     const view = seenBy(game, begun(game, game.seats.min), OBSERVER)
-    expect(choicesOf(door, view)).toEqual([])
-    expect(litThings(door, view, undefined).size).toBe(0)
-    for (const target of trial.things(view)) expect(meaningOf(door, view, undefined, target)).toEqual({ kind: 'idle' })
+    expect(choicesOf(entryPoint, view)).toEqual([])
+    expect(litThings(entryPoint, view, undefined).size).toBe(0)
+    for (const target of trial.things(view))
+      expect(meaningOf(entryPoint, view, undefined, target)).toEqual({ kind: 'idle' })
   })
 }
 
 function drawingSuite<S, V, E extends GameEvent>(trial: PageTrial<S, V, E>): void {
-  const { game, door, games } = trial
+  const { game, entryPoint, games } = trial
 
   test('everything that may be touched is drawn with its name, on the wide board and on the phone', () => {
     for (const { view, seat, last } of games.some(40)) {
       for (const phone of [false, true]) {
-        const html = drawn(door, propsOf(door, view, seat, { phone, last, staged: last, told: last }))
+        const html = drawn(entryPoint, propsOf(entryPoint, view, seat, { phone, last, staged: last, told: last }))
         const there = targetsIn(html)
-        const missing = [...litThings(door, view, undefined)].filter((target) => !there.has(target))
+        const missing = [...litThings(entryPoint, view, undefined)].filter((target) => !there.has(target))
         expect(missing.filter((target) => trial.inHand?.test(target) !== true)).toEqual([])
         expect(html).not.toMatch(BROKEN)
         expect(html).not.toMatch(/aria-label=""/)
@@ -329,29 +337,29 @@ function drawingSuite<S, V, E extends GameEvent>(trial: PageTrial<S, V, E>): voi
 
   test('what belongs to a side is filled with its colour, so that it can be hatched', () => {
     const { view, seat } = of(games.lastDecisions, 0)
-    const html = drawn(door, propsOf(door, view, seat))
-    const filled = door.colours.filter((colour) => html.includes(`fill="${colour}"`))
-    expect(new Set(door.colours).size).toBe(door.colours.length)
+    const html = drawn(entryPoint, propsOf(entryPoint, view, seat))
+    const filled = entryPoint.colours.filter((colour) => html.includes(`fill="${colour}"`))
+    expect(new Set(entryPoint.colours).size).toBe(entryPoint.colours.length)
     expect(filled.length).toBeGreaterThanOrEqual(game.seats.min)
   })
 
   test('a thing in a panel shows that it was refused', () => {
     for (const { view, seat } of games.some(3)) {
-      const props = propsOf(door, view, seat)
-      const plain = drawn(door, props)
+      const props = propsOf(entryPoint, view, seat)
+      const plain = drawn(entryPoint, props)
       const buttons = targetsIn((plain.match(/<button [^>]*>/g) ?? []).join(''))
-      const things = [...buttons].filter((thing) => meaningOf(door, view, undefined, thing).kind === 'refused')
-      expect(things.filter((refused) => drawn(door, { ...props, refused }) === plain)).toEqual([])
+      const things = [...buttons].filter((thing) => meaningOf(entryPoint, view, undefined, thing).kind === 'refused')
+      expect(things.filter((refused) => drawn(entryPoint, { ...props, refused }) === plain)).toEqual([])
     }
   })
 
   test('after the end nothing on the table speaks of what is to come', () => {
     for (const { view, seat } of games.endings) {
       for (const phone of [false, true]) {
-        const props = propsOf(door, view, seat, { phone, scoreNow: true })
-        expect(promisesIn(trial, drawn(door, props))).toEqual([])
+        const props = propsOf(entryPoint, view, seat, { phone, scoreNow: true })
+        expect(promisesIn(trial, drawn(entryPoint, props))).toEqual([])
       }
-      const notes = [...trial.things(view)].map((target) => renderToStaticMarkup(door.explain(view, target)))
+      const notes = [...trial.things(view)].map((target) => renderToStaticMarkup(entryPoint.explain(view, target)))
       expect(notes.flatMap((html) => promisesIn(trial, html))).toEqual([])
     }
   })
@@ -359,9 +367,13 @@ function drawingSuite<S, V, E extends GameEvent>(trial: PageTrial<S, V, E>): voi
   test('while the end is revealed, the position before it does not speak of what is to come either', () => {
     const ended = true
     for (const { view, seat } of games.lastDecisions) {
-      const parts = [door.Shelf, door.Status, ...(door.ScoreNow === undefined ? [] : [door.ScoreNow])]
-      const props = { ...propsOf(door, view, seat, { ended, lit: new Set() }), of: 0, active: false }
-      const html = [...parts, door.Seat, door.SeatChip].map((part) => draw(part, props)).join('')
+      const parts = [
+        entryPoint.Shelf,
+        entryPoint.Status,
+        ...(entryPoint.ScoreNow === undefined ? [] : [entryPoint.ScoreNow]),
+      ]
+      const props = { ...propsOf(entryPoint, view, seat, { ended, lit: new Set() }), of: 0, active: false }
+      const html = [...parts, entryPoint.Seat, entryPoint.SeatChip].map((part) => draw(part, props)).join('')
       expect(promisesIn(trial, html)).toEqual([])
     }
   })
@@ -369,7 +381,7 @@ function drawingSuite<S, V, E extends GameEvent>(trial: PageTrial<S, V, E>): voi
   test('every thing explains itself', () => {
     for (const { view } of games.some(15)) {
       for (const target of trial.things(view)) {
-        const html = renderToStaticMarkup(door.explain(view, target))
+        const html = renderToStaticMarkup(entryPoint.explain(view, target))
         if (trial.mute?.test(target) !== true) expect(html, target).not.toBe('')
         expect(html, target).not.toMatch(BROKEN)
       }

@@ -75,7 +75,7 @@ export function conformance(game: AnyGame, asked: Conformance): void {
       }
     })
     test('every kind of hidden thing is varied', () => hiddenIsVaried(game, asked))
-    doors(game, asked)
+    entryPoints(game, asked)
     for (const row of asked.perft ?? []) test(perftTitle(row), () => perftIsPinned(game, row, asked))
     for (const told of asked.playthroughs ?? []) {
       test(`playthrough ${told.file.pathname.split('/').at(-1)}`, () => playthroughIsKept(game, told, asked))
@@ -156,7 +156,7 @@ function hiddenIsVaried(game: AnyGame, asked: Conformance): void {
   expect(missing()).toEqual([])
 }
 
-function doors(game: AnyGame, asked: Conformance): void {
+function entryPoints(game: AnyGame, asked: Conformance): void {
   describe('what comes in from outside is answered, never thrown at', () => {
     test('any text or value as a move', () => {
       fc.assert(

@@ -1,5 +1,5 @@
 import { type Game, type GameEvent, type Json, OBSERVER, type Seat } from '@orrery/kernel'
-import type { Verdict, WebDoor } from '@orrery/ui'
+import type { Verdict, WebEntryPoint } from '@orrery/ui'
 import { expect, test } from 'vitest'
 import { draw, drawn, propsOf, seen, seenBy, targetsIn, wordsOf } from './page.ts'
 import { playRandom } from './play.ts'
@@ -19,7 +19,7 @@ interface Told<V> {
 /** How random games ended, as each seat and a spectator see it. */
 function verdicts<S, V, E extends GameEvent>(
   game: Game<S, V, E>,
-  door: WebDoor<V, E>,
+  entryPoint: WebEntryPoint<V, E>,
   { seats, options = {}, games }: VerdictTable,
 ): readonly Told<V>[] {
   return Array.from({ length: games }, (_, i) => {
@@ -36,7 +36,7 @@ function verdicts<S, V, E extends GameEvent>(
     return [OBSERVER, ...Array.from({ length: seats }, (__, seat) => seat)].map((seat) => {
       const view = seenBy(game, state, seat)
       const known = events.filter(({ only }) => only === undefined || only.includes(seat))
-      return { view, seat, verdict: door.verdict?.(view, seen(known), seat) }
+      return { view, seat, verdict: entryPoint.verdict?.(view, seen(known), seat) }
     })
   }).flat()
 }
@@ -46,10 +46,10 @@ const COORDINATES = /\(-?\d+, ?-?\d+\)/
 /** What every verdict must be: a reason, at most three causes in words, and places that are drawn. */
 export function verdictSuite<S, V, E extends GameEvent>(
   game: Game<S, V, E>,
-  door: WebDoor<V, E>,
+  entryPoint: WebEntryPoint<V, E>,
   tables: readonly VerdictTable[],
 ): void {
-  const all = (): readonly Told<V>[] => tables.flatMap((table) => verdicts(game, door, table))
+  const all = (): readonly Told<V>[] => tables.flatMap((table) => verdicts(game, entryPoint, table))
 
   test('everybody is told why it ended, in sentences without coordinates or gaps', () => {
     for (const { verdict } of all()) {
@@ -65,7 +65,7 @@ export function verdictSuite<S, V, E extends GameEvent>(
 
   test('what decided it lies on the table', () => {
     for (const { view, seat, verdict } of all()) {
-      const table = targetsIn(drawn(door, propsOf(door, view, seat)))
+      const table = targetsIn(drawn(entryPoint, propsOf(entryPoint, view, seat)))
       for (const { at } of verdict?.causes ?? []) for (const target of at) expect(table).toContain(target)
     }
   })
@@ -76,8 +76,8 @@ export function verdictSuite<S, V, E extends GameEvent>(
     const on = new Map(
       told.verdict?.causes[0]?.at.map((target) => [target, { kind: 'decisive', text: 'here' } as const]),
     )
-    const html = drawn(door, propsOf(door, told.view, told.seat, { signs: { on, dims: true } }))
+    const html = drawn(entryPoint, propsOf(entryPoint, told.view, told.seat, { signs: { on, dims: true } }))
     expect(html.match(/data-sign="decisive"/g)?.length).toBeGreaterThanOrEqual(1)
-    expect(wordsOf(draw(door.Board, propsOf(door, told.view, told.seat)))).not.toContain('here')
+    expect(wordsOf(draw(entryPoint.Board, propsOf(entryPoint, told.view, told.seat)))).not.toContain('here')
   })
 }

@@ -1,5 +1,5 @@
 import type { Chapter, Example, Paragraph } from './book.ts'
-import type { Part } from './door.ts'
+import type { Part } from './entry-point.ts'
 
 /*
  * The chapters of a rulebook, as `games/<id>/book/book.md` has them:

@@ -1,5 +1,5 @@
 import { type Game, type GameEvent, type Json, OBSERVER } from '@orrery/kernel'
-import type { Part, TableProps } from './door.ts'
+import type { Part, TableProps } from './entry-point.ts'
 
 /**
  * A rulebook for players. `games/<id>/book/index.ts` exports one as `book`, with the chapters of book.md beside it (see

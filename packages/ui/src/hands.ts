@@ -1,4 +1,4 @@
-import type { TableProps, Target } from './door.ts'
+import type { TableProps, Target } from './entry-point.ts'
 import {
   type FocusEvent,
   type KeyboardEvent,

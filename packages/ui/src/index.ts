@@ -4,7 +4,7 @@ export { type Book, type Chapter, type Example, type Glance, para, type Paragrap
 export { default as buttonStyle } from './buttons.module.css'
 export { default as cardStyle } from './card.module.css'
 export { BRASS, BRIGHT, ENGRAVED, INK, INK_2, INK_3, SPACE } from './colours.ts'
-export type * from './door.ts'
+export type * from './entry-point.ts'
 export { fly } from './flight.ts'
 export { type Dragged, type Drags, type Hands, useHands } from './hands.ts'
 export { type Frame, hexCorner, hexCorners, type Point, viewBoxOf } from './hexes.ts'

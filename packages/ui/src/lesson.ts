@@ -1,5 +1,5 @@
 import type { Json } from '@orrery/kernel'
-import type { Target, Way, WebDoor } from './door.ts'
+import type { Target, Way, WebEntryPoint } from './entry-point.ts'
 import { meaningOf } from './touch.ts'
 
 /* A lesson: positions with goals. Its words and moves are data of the game; what a move leads to is decided by the rules. */
@@ -105,43 +105,43 @@ export interface LessonPointer {
   readonly label: string
 }
 
-type Door<V> = Pick<WebDoor<V>, 'offer' | 'ways' | 'under' | 'meant' | 'print'>
+type EntryPoint<V> = Pick<WebEntryPoint<V>, 'offer' | 'ways' | 'under' | 'meant' | 'print'>
 
 /** The way by which the next of these moves is made, together with as many of the others as the same touches say. */
-export function lessonWay<V>(door: Door<V>, view: V, moves: readonly LessonMove[]): Way | undefined {
+export function lessonWay<V>(entryPoint: EntryPoint<V>, view: V, moves: readonly LessonMove[]): Way | undefined {
   const [first, ...others] = moves
-  const move = door.offer(view).find((m) => door.print(m) === first?.play)
+  const move = entryPoint.offer(view).find((m) => entryPoint.print(m) === first?.play)
   if (move === undefined) return undefined
-  const ways = door.ways(move, view)
+  const ways = entryPoint.ways(move, view)
   // What comes after the last move has only one answer and is played by itself.
   const says = ({ next = [] }: Way): boolean =>
-    next.every((m, i) => others[i] === undefined || door.print(m) === others[i].play)
+    next.every((m, i) => others[i] === undefined || entryPoint.print(m) === others[i].play)
   return ways.find((way) => says(way) && way.quiet !== true) ?? ways.find(says)
 }
 
 /** Undefined where the next move is not open. */
 export function lessonPointer<V>(
-  door: Door<V>,
+  entryPoint: EntryPoint<V>,
   view: V,
   moves: readonly LessonMove[],
   hand: { readonly selected: Target | undefined; readonly asked: Target | undefined },
 ): LessonPointer | undefined {
   const [first] = moves
-  if (first === undefined || !door.offer(view).some((m) => door.print(m) === first.play)) return undefined
+  if (first === undefined || !entryPoint.offer(view).some((m) => entryPoint.print(m) === first.play)) return undefined
   const { play: choice, point, next = point, at } = first
   if (at !== undefined) return { target: at, choice, label: point }
-  const way = lessonWay(door, view, moves)
+  const way = lessonWay(entryPoint, view, moves)
   if (way === undefined) return { choice, label: point }
   const begun = way.at.find((thing) => thing === hand.selected)
   const goal = way.to?.[0]
   if (begun !== undefined && goal !== undefined) return { target: goal, choice, label: next }
   if (way.at.some((thing) => thing === hand.asked)) return { choice, label: next }
-  const target = way.at.find((thing) => leads(door, view, thing))
+  const target = way.at.find((thing) => leads(entryPoint, view, thing))
   return target === undefined ? { choice, label: point } : { target, choice, label: point }
 }
 
 /** Whether a touch plays, picks up or lists something. */
-function leads<V>(door: Door<V>, view: V, thing: Target): boolean {
-  const { kind } = meaningOf(door, view, undefined, thing)
+function leads<V>(entryPoint: EntryPoint<V>, view: V, thing: Target): boolean {
+  const { kind } = meaningOf(entryPoint, view, undefined, thing)
   return kind === 'choose' || kind === 'select' || kind === 'ask'
 }

@@ -12,7 +12,7 @@ import type {
   Sources,
 } from '@orrery/kernel'
 import type { Book } from './book.ts'
-import type { AnyDoor, Part } from './door.ts'
+import type { AnyEntryPoint, Part } from './entry-point.ts'
 import type { Lesson } from './lesson.ts'
 import type { PackEditor } from './pack-editor.ts'
 import type { PageProps, SharedSetup } from './shared-table.ts'
@@ -54,7 +54,7 @@ export interface Manifest {
   /** Bots, hints and the coach. `habits`: judges with other preferences, for a balance report. */
   bot?(): Promise<{ readonly judge: AnyJudge; readonly habits?: { readonly [name: string]: AnyJudge } }>
   /** How the game looks; without it the page does not show the game. */
-  web?(): Promise<{ readonly door: AnyDoor }>
+  web?(): Promise<{ readonly entryPoint: AnyEntryPoint }>
   /** The drawing on the start page. */
   picture?(): Promise<{ readonly Picture: Part<object> }>
   book?(): Promise<{ readonly book: Book }>

@@ -1,5 +1,5 @@
 import type { Json, Pack } from '@orrery/kernel'
-import type { Part } from './door.ts'
+import type { Part } from './entry-point.ts'
 
 /** What a game adds to the editor of its packs; everything else follows from the schema of a pack. */
 export interface PackEditor {

@@ -1,5 +1,5 @@
 import { type ComponentType, memo, type ReactNode } from 'react'
-import type { Part, TableProps } from './door.ts'
+import type { Part, TableProps } from './entry-point.ts'
 import { useHands } from './hands.ts'
 import buttonStyle from './buttons.module.css'
 import cardStyle from './card.module.css'

@@ -1,6 +1,6 @@
 import type { Seat } from '@orrery/kernel'
 import type { CSSProperties, ReactNode } from 'react'
-import type { SeatProps, TableProps, Target } from './door.ts'
+import type { SeatProps, TableProps, Target } from './entry-point.ts'
 import { useHands } from './hands.ts'
 import style from './seat.module.css'
 import { isLit, isRefused } from './thing.tsx'

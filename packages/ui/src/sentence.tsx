@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Part, SentenceProps } from './door.ts'
+import type { Part, SentenceProps } from './entry-point.ts'
 import style from './sentence.module.css'
 
 /* The names of sides inside sentences, with their colour and shape. */

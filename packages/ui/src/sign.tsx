@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Sign } from './door.ts'
+import type { Sign } from './entry-point.ts'
 import style from './sign.module.css'
 
 /* Signs on a board: a rim along the shape of the thing, with a pill below it or a number at its corner. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Sign, TableProps, Target } from './door.ts'
+import type { Sign, TableProps, Target } from './entry-point.ts'
 import { SignMark } from './sign.tsx'
 import style from './thing.module.css'
 

@@ -1,13 +1,13 @@
 import { kindOf, type Move } from '@orrery/kernel'
-import type { Choice, ChoiceGroup, Meaning, MenuOption, Target, Way, WebDoor } from './door.ts'
+import type { Choice, ChoiceGroup, Meaning, MenuOption, Target, Way, WebEntryPoint } from './entry-point.ts'
 
 /*
  * What touching means in every game. A move is made by touching one thing, or one after another. What a touch can begin
  * glows; once a thing is picked up, what completes a move glows. One move is played, several are listed beside the thing.
  */
 
-type Door<V> = Pick<WebDoor<V>, 'offer' | 'ways' | 'under' | 'meant'>
-type Listing<V> = Pick<WebDoor<V>, 'offer' | 'ways' | 'choice' | 'compare'>
+type EntryPoint<V> = Pick<WebEntryPoint<V>, 'offer' | 'ways' | 'under' | 'meant'>
+type Listing<V> = Pick<WebEntryPoint<V>, 'offer' | 'ways' | 'choice' | 'compare'>
 
 /** An offered move and one way of making it. */
 interface Made {
@@ -24,8 +24,8 @@ const known = new WeakMap<WeakKey, Touches>()
 
 const isKey = (view: unknown): view is WeakKey => typeof view === 'object' && view !== null
 
-function listTouches<V>(door: Door<V>, view: V): Touches {
-  const all = door.offer(view).flatMap((move) => door.ways(move, view).map((way) => ({ move, way })))
+function listTouches<V>(entryPoint: EntryPoint<V>, view: V): Touches {
+  const all = entryPoint.offer(view).flatMap((move) => entryPoint.ways(move, view).map((way) => ({ move, way })))
   const beginning = new Map<Target, Made[]>()
   for (const made of all) {
     for (const target of made.way.at) {
@@ -38,9 +38,9 @@ function listTouches<V>(door: Door<V>, view: V): Touches {
 }
 
 /** Computed once per view: every touch asks again. */
-function touchesOf<V>(door: Door<V>, view: V): Touches {
-  if (!isKey(view)) return listTouches(door, view)
-  const touches = known.get(view) ?? listTouches(door, view)
+function touchesOf<V>(entryPoint: EntryPoint<V>, view: V): Touches {
+  if (!isKey(view)) return listTouches(entryPoint, view)
+  const touches = known.get(view) ?? listTouches(entryPoint, view)
   known.set(view, touches)
   return touches
 }
@@ -48,9 +48,9 @@ function touchesOf<V>(door: Door<V>, view: V): Touches {
 const needsMore = ({ to }: Way): boolean => to !== undefined && to.length > 0
 
 /** Things to touch now: what ends a move in one touch, and what begins or completes one in two. */
-export function litThings<V>(door: Door<V>, view: V, selected: Target | undefined): ReadonlySet<Target> {
+export function litThings<V>(entryPoint: EntryPoint<V>, view: V, selected: Target | undefined): ReadonlySet<Target> {
   const lit = new Set<Target>()
-  for (const { way } of touchesOf(door, view).all) {
+  for (const { way } of touchesOf(entryPoint, view).all) {
     if (way.quiet === true) continue
     const things = !needsMore(way) || selected === undefined ? way.at : way.at.includes(selected) ? way.to : []
     for (const target of things ?? []) lit.add(target)
@@ -122,17 +122,22 @@ function hinted(touches: Touches, touched: Target): Meaning | undefined {
   return made === undefined ? undefined : asking(made, touched)
 }
 
-function guessed<V>(door: Door<V>, view: V, selected: Target | undefined, touched: Target): Meaning {
-  const offer = door.offer(view)
-  const move = offer.length === 0 ? undefined : door.meant(view, selected, touched)
+function guessed<V>(entryPoint: EntryPoint<V>, view: V, selected: Target | undefined, touched: Target): Meaning {
+  const offer = entryPoint.offer(view)
+  const move = offer.length === 0 ? undefined : entryPoint.meant(view, selected, touched)
   if (move === undefined) return { kind: 'idle' }
   return { kind: offer.includes(move) ? 'choose' : 'refused', move }
 }
 
-export function meaningOf<V>(door: Door<V>, view: V, selected: Target | undefined, touched: Target): Meaning {
+export function meaningOf<V>(
+  entryPoint: EntryPoint<V>,
+  view: V,
+  selected: Target | undefined,
+  touched: Target,
+): Meaning {
   if (selected === touched) return { kind: 'drop' }
-  const touches = touchesOf(door, view)
-  const under = door.under?.(view, touched) ?? []
+  const touches = touchesOf(entryPoint, view)
+  const under = entryPoint.under?.(view, touched) ?? []
   if (selected !== undefined) {
     for (const thing of [touched, ...under]) {
       const meaning = completed(touches, selected, thing)
@@ -143,23 +148,23 @@ export function meaningOf<V>(door: Door<V>, view: V, selected: Target | undefine
     begun(touches, touched) ??
     begunUnder(touches, under) ??
     hinted(touches, touched) ??
-    guessed(door, view, selected, touched)
+    guessed(entryPoint, view, selected, touched)
   )
 }
 
 /* ---- what a move points at ---------------------------------------------------------------------------------------- */
 
 /** The things a move names, in the order they are touched. */
-export function thingsOf<V>(door: Pick<WebDoor<V>, 'ways'>, move: Move, view: V): readonly Target[] {
-  const [way] = door.ways(move, view)
+export function thingsOf<V>(entryPoint: Pick<WebEntryPoint<V>, 'ways'>, move: Move, view: V): readonly Target[] {
+  const [way] = entryPoint.ways(move, view)
   if (way === undefined) return []
   const { at, to = [], next } = way
   return [...at.slice(0, 1), ...(to.length === 1 && next === undefined ? to : [])]
 }
 
 /** The thing that glows while a choice is pointed at. */
-export const placeOf = <V>(door: Pick<WebDoor<V>, 'ways'>, move: Move, view: V): Target | undefined =>
-  thingsOf(door, move, view).at(-1)
+export const placeOf = <V>(entryPoint: Pick<WebEntryPoint<V>, 'ways'>, move: Move, view: V): Target | undefined =>
+  thingsOf(entryPoint, move, view).at(-1)
 
 /* ---- the choices beside the board --------------------------------------------------------------------------------- */
 
@@ -174,15 +179,17 @@ export function byKind(first: readonly number[], last: readonly number[]): (a: M
 }
 
 /** Where all of these moves begin, if each of them also names a second thing. */
-function originsOf<V>(door: Listing<V>, moves: readonly Move[], view: V): readonly Target[] | undefined {
-  const starts = moves.map((move) => (thingsOf(door, move, view).length > 1 ? door.ways(move, view)[0]?.at : undefined))
+function originsOf<V>(entryPoint: Listing<V>, moves: readonly Move[], view: V): readonly Target[] | undefined {
+  const starts = moves.map((move) =>
+    thingsOf(entryPoint, move, view).length > 1 ? entryPoint.ways(move, view)[0]?.at : undefined,
+  )
   const [start] = starts
   return starts.every((other) => other?.[0] === start?.[0]) ? start : undefined
 }
 
-function choiceOf<V>(door: Listing<V>, move: Move, view: V): Choice {
-  const { label, note, about, main } = door.choice(move, view)
-  const target = placeOf(door, move, view)
+function choiceOf<V>(entryPoint: Listing<V>, move: Move, view: V): Choice {
+  const { label, note, about, main } = entryPoint.choice(move, view)
+  const target = placeOf(entryPoint, move, view)
   return {
     move,
     label,
@@ -194,13 +201,13 @@ function choiceOf<V>(door: Listing<V>, move: Move, view: V): Choice {
 }
 
 /** Every offered move once, under headings. */
-export function choicesOf<V>(door: Listing<V>, view: V): readonly ChoiceGroup[] {
-  const ordered = door.offer(view).toSorted((a, b) => door.compare(a, b))
-  const groups = Map.groupBy(ordered, (move) => door.choice(move, view).title)
+export function choicesOf<V>(entryPoint: Listing<V>, view: V): readonly ChoiceGroup[] {
+  const ordered = entryPoint.offer(view).toSorted((a, b) => entryPoint.compare(a, b))
+  const groups = Map.groupBy(ordered, (move) => entryPoint.choice(move, view).title)
   return Array.from(groups, ([title, moves]) => {
-    const from = originsOf(door, moves, view)
-    const { letter = '', folded } = moves[0] === undefined ? {} : door.choice(moves[0], view)
-    const items = moves.map((move) => choiceOf(door, move, view))
+    const from = originsOf(entryPoint, moves, view)
+    const { letter = '', folded } = moves[0] === undefined ? {} : entryPoint.choice(moves[0], view)
+    const items = moves.map((move) => choiceOf(entryPoint, move, view))
     return { letter, title, items, ...(folded && { folded }), ...(from === undefined ? {} : { from }) }
   })
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
-import type { TableProps } from './door.ts'
+import type { TableProps } from './entry-point.ts'
 import type { TurnMark } from './scene.ts'
 import { INK, SPACE } from './colours.ts'
 import type { Point } from './hexes.ts'

@@ -32,7 +32,7 @@ const UNDER: { readonly [target: Target]: readonly Target[] } = {
   'region:12': [port(1), port(2)],
 }
 
-const doorOf = (...offer: readonly Move[]) => ({
+const entryPointOf = (...offer: readonly Move[]) => ({
   offer: () => offer,
   ways: (move: Move) => WAYS[move] ?? [],
   under: (_: object, target: Target) => UNDER[target] ?? [],
@@ -42,10 +42,10 @@ const doorOf = (...offer: readonly Move[]) => ({
 })
 
 const lit = (selected: Target | undefined, ...offer: readonly Move[]): Target[] =>
-  [...litThings(doorOf(...offer), {}, selected)].sort()
+  [...litThings(entryPointOf(...offer), {}, selected)].sort()
 
 const meaning = (selected: Target | undefined, touched: Target, ...offer: readonly Move[]): unknown =>
-  meaningOf(doorOf(...offer), {}, selected, touched)
+  meaningOf(entryPointOf(...offer), {}, selected, touched)
 
 describe('what glows', () => {
   test('is where a move begins, and while something is picked up what completes a move or is one by itself', () => {
@@ -129,17 +129,21 @@ describe('a touch', () => {
 
 describe('the things of a move', () => {
   test('are what it names: not what only answers the next question', () => {
-    const door = doorOf()
-    expect(thingsOf(door, sail(1, 2), {})).toEqual([port(1), port(2)])
-    expect(thingsOf(door, load(3), {})).toEqual(['crate'])
-    expect(thingsOf(door, pass, {})).toEqual([])
-    expect([sail(1, 2), flag(1), pass].map((move) => placeOf(door, move, {}))).toEqual([port(2), port(1), undefined])
+    const entryPoint = entryPointOf()
+    expect(thingsOf(entryPoint, sail(1, 2), {})).toEqual([port(1), port(2)])
+    expect(thingsOf(entryPoint, load(3), {})).toEqual(['crate'])
+    expect(thingsOf(entryPoint, pass, {})).toEqual([])
+    expect([sail(1, 2), flag(1), pass].map((move) => placeOf(entryPoint, move, {}))).toEqual([
+      port(2),
+      port(1),
+      undefined,
+    ])
   })
 })
 
 describe('the choices', () => {
   test('stand under their headings in order; a heading knows where all its moves begin', () => {
-    const groups = choicesOf(doorOf(pass, sail(1, 2), sail(1, 3), flag(2)), {})
+    const groups = choicesOf(entryPointOf(pass, sail(1, 2), sail(1, 3), flag(2)), {})
     expect(groups.map(({ items }) => items.map(({ move }) => move))).toEqual([
       [sail(1, 2), sail(1, 3)],
       [flag(2)],

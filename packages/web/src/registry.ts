@@ -1,6 +1,6 @@
 import { gameOf, games as all, type Manifest } from '@orrery/games'
 import type { AnyGame } from '@orrery/kernel'
-import type { AnyDoor } from '@orrery/ui'
+import type { AnyEntryPoint } from '@orrery/ui'
 
 export { gameOf }
 
@@ -13,23 +13,24 @@ export const titleOf = (id: string): string => gameOf(id)?.title ?? id
 export const hasBots = (id: string): boolean => gameOf(id)?.bot !== undefined
 
 /** Undefined for a game that this page does not know. */
-export const loadDoor = async (id: string): Promise<AnyDoor | undefined> => (await gameOf(id)?.web?.())?.door
+export const loadEntryPoint = async (id: string): Promise<AnyEntryPoint | undefined> =>
+  (await gameOf(id)?.web?.())?.entryPoint
 
 /** Fails for a game that this page does not know, with a sentence to be shown. */
-export async function doorOf(id: string): Promise<AnyDoor> {
-  const door = await loadDoor(id)
-  if (door === undefined) throw new Error(`There is no game "${id}" here.`)
-  return door
+export async function entryPointOf(id: string): Promise<AnyEntryPoint> {
+  const entryPoint = await loadEntryPoint(id)
+  if (entryPoint === undefined) throw new Error(`There is no game "${id}" here.`)
+  return entryPoint
 }
 
 /** The rules of a game and its look. */
 export interface Look {
   readonly game: AnyGame
-  readonly door: AnyDoor
+  readonly entryPoint: AnyEntryPoint
 }
 
 export async function loadLook(id: string): Promise<Look | undefined> {
   const manifest = gameOf(id)
   const [rules, web] = await Promise.all([manifest?.rules(), manifest?.web?.()])
-  return rules === undefined || web === undefined ? undefined : { game: rules.game, door: web.door }
+  return rules === undefined || web === undefined ? undefined : { game: rules.game, entryPoint: web.entryPoint }
 }

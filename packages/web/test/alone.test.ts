@@ -1,5 +1,5 @@
 import { OBSERVER } from '@orrery/kernel'
-import type { SeatInfo, Setting, Situation } from '@orrery/table'
+import type { SeatInfo, Setting, Update } from '@orrery/table'
 import { describe, expect, test } from 'vitest'
 import { eyesOf, mayBeAdvised } from '../src/think/alone.ts'
 
@@ -9,8 +9,8 @@ const bot: SeatInfo = { ...person, sitter: { kind: 'bot', level: 'captain' } }
 
 const settingOf = (game: string): Setting => ({ game, options: {}, seats: 2, clock: { kind: 'none' } })
 
-const at = (seats: readonly SeatInfo[], yours: readonly number[], more: Partial<Situation> = {}): Situation => ({
-  t: 'situation',
+const at = (seats: readonly SeatInfo[], yours: readonly number[], more: Partial<Update> = {}): Update => ({
+  t: 'update',
   fair: null,
   table: 'x',
   seq: 1,
@@ -42,7 +42,7 @@ const at = (seats: readonly SeatInfo[], yours: readonly number[], more: Partial<
 })
 
 describe('advice', () => {
-  test.each<[string, Situation, boolean]>([
+  test.each<[string, Update, boolean]>([
     ['against bots', at([person, bot, bot], [0]), true],
     ['in a game without bots', at([person, person], [], { stage: 'over', setting: settingOf('no bots') }), false],
     ['against a person', at([person, person], [0]), false],
@@ -53,8 +53,8 @@ describe('advice', () => {
     ['to somebody who watches', at([person, bot], []), false],
     ['to somebody who watches, after the game', at([person, person], [], { stage: 'over' }), true],
     ['to whoever looks at a record that was not finished', at([person, person], [0, 1], { you: OBSERVER }), true],
-  ])('%s', (_, situation, given) => {
-    expect(mayBeAdvised(situation)).toBe(given)
+  ])('%s', (_, update, given) => {
+    expect(mayBeAdvised(update)).toBe(given)
   })
 
   test('is through one’s own eyes, and through anybody’s when the game is over', () => {

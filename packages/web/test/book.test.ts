@@ -89,20 +89,20 @@ describe.each(withBooks)('the rulebook of $title', async (manifest) => {
 
   test('has a paragraph for whatever a table can ask it about', async () => {
     const { game } = await manifest.rules()
-    const door = (await manifest.web?.())?.door
+    const entryPoint = (await manifest.web?.())?.entryPoint
     const state = begun(game, manifest.quickSeats ?? manifest.seats.max, {}, 'book')
     const view = game.openView(JSON.parse(JSON.stringify(game.view(state, 0))) as Json)
-    if (door === undefined) return
+    if (entryPoint === undefined) return
     const parts = [
-      door.Board,
-      door.Shelf,
-      door.Status,
-      (props: object) => door.Seat({ ...table, of: 0, active: true, ...props }),
+      entryPoint.Board,
+      entryPoint.Shelf,
+      entryPoint.Status,
+      (props: object) => entryPoint.Seat({ ...table, of: 0, active: true, ...props }),
     ]
     const table = stillTable(view, { seat: 0 })
     const drawn = parts.map((Part) => renderToStaticMarkup(createElement(Part, table))).join('')
     const targets = new Set([...drawn.matchAll(/data-target="([^"]+)"/g)].map(([, target = '']) => target))
-    const asked = [...targets].flatMap((target) => door.explainedAt?.(view, target) ?? [])
+    const asked = [...targets].flatMap((target) => entryPoint.explainedAt?.(view, target) ?? [])
     expect(asked.length).toBeGreaterThan(5)
     expect(asked.filter((id) => !explained.includes(id))).toEqual([])
   })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { door } from '@orrery/expanse/web'
+import { entryPoint } from '@orrery/expanse/web'
 import { act, createElement, type FunctionComponent } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
@@ -26,7 +26,7 @@ test.each([
   ['old', 'started under other rules and cannot be opened. It is kept as it is; create a new table', Replayed],
 ] as const)('a line that is %s says why, what to do, and leads back', async (line, says, View) => {
   const link = { ask: () => Promise.reject(new Error('nobody asks')), record: () => Promise.resolve(''), close() {} }
-  const desk = new Desk(door, (listener) => {
+  const desk = new Desk(entryPoint, (listener) => {
     queueMicrotask(() => listener.line(line))
     return link
   })

@@ -1,7 +1,7 @@
-import { door } from '@orrery/expanse/web'
+import { entryPoint } from '@orrery/expanse/web'
 import { game } from '@orrery/expanse'
 import { game as hexpanse } from '@orrery/hexpanse'
-import { door as hexDoor } from '@orrery/hexpanse/web'
+import { entryPoint as hexEntryPoint } from '@orrery/hexpanse/web'
 import { type Json, Match, of, type Outcome, rngFrom } from '@orrery/kernel'
 import type { Judged, Reply, Study } from '@orrery/table'
 import type { Way } from '@orrery/ui'
@@ -126,7 +126,7 @@ describe('what is signed for a better move', () => {
     const lines = match.value.offer(seat).map((move) => game.print(move))
     expect(lines).toContain('take 2')
     const signed = async (move: string, better: string): Promise<object> =>
-      Object.fromEntries((await signsOf(door, link, { ...judged, move, better }, [{ move, text: '' }]))?.on ?? [])
+      Object.fromEntries((await signsOf(entryPoint, link, { ...judged, move, better }, [{ move, text: '' }]))?.on ?? [])
     expect(await signed('take 1', 'take 2')).toEqual({
       'card:slot1': { kind: 'played', text: 'played' },
       'card:slot2': { kind: 'better', text: 'better' },
@@ -139,15 +139,15 @@ describe('what is signed for a better move', () => {
     playToAttack()
     const at = hexes.pending()[0]?.seat ?? 0
     const hexView = JSON.parse(JSON.stringify(hexes.view(at))) as Json
-    const opened = hexDoor.open(hexView)
+    const opened = hexEntryPoint.open(hexView)
     const isWhole = ({ next = [], to = [] }: Way): boolean => next.length > 0 && to.length > 0
-    const attack = hexDoor.offer(opened).find((move) => hexDoor.ways(move, opened).some(isWhole))
+    const attack = hexEntryPoint.offer(opened).find((move) => hexEntryPoint.ways(move, opened).some(isWhole))
     if (attack === undefined) throw new Error('no move of two touches')
-    const way = hexDoor.ways(attack, opened).findLast(isWhole)
-    const turn = [attack, ...(way?.next ?? [])].map((move) => ({ move: hexDoor.print(move), text: '' }))
+    const way = hexEntryPoint.ways(attack, opened).findLast(isWhole)
+    const turn = [attack, ...(way?.next ?? [])].map((move) => ({ move: hexEntryPoint.print(move), text: '' }))
     const hexLink = { ...link, ask: async () => ({ t: 'reply', ok: true, view: hexView }) as unknown as Reply }
     const wished = { ...judged, better: turn[0]?.move ?? '', betterTurn: turn }
-    const signed = await signsOf(hexDoor, hexLink, wished, [{ move: 'pass', text: '' }])
+    const signed = await signsOf(hexEntryPoint, hexLink, wished, [{ move: 'pass', text: '' }])
     expect([...(signed?.on.keys() ?? [])]).toEqual([way?.at[0], way?.to?.[0]])
   })
 })

@@ -1,14 +1,14 @@
-import type { Situation } from '@orrery/table'
+import type { Update } from '@orrery/table'
 import { expect, test } from 'vitest'
 import { cueFor } from '../src/table/cues.ts'
 import type { TableState } from '../src/table/desk.ts'
 import { nowOf } from './drawn.ts'
 
-const at = (more: Partial<Situation>, rest: Partial<TableState> = {}): TableState =>
+const at = (more: Partial<Update>, rest: Partial<TableState> = {}): TableState =>
   ({ now: nowOf(more), ...rest }) as TableState
 
 const WAITS = at({ decision: null })
-const over = (winner: number): Partial<Situation> => ({ outcome: { winners: [winner], scores: [1, 2] } })
+const over = (winner: number): Partial<Update> => ({ outcome: { winners: [winner], scores: [1, 2] } })
 
 test('it is your turn when you are asked after others were, not at every question of your turn', () => {
   expect(cueFor(at({ decision: 1 }), WAITS)).toBe('yourTurn')

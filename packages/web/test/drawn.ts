@@ -1,5 +1,5 @@
-import { door } from '@orrery/expanse/web'
-import type { News, Reply, SeatInfo, Situation } from '@orrery/table'
+import { entryPoint } from '@orrery/expanse/web'
+import type { News, Reply, SeatInfo, Update } from '@orrery/table'
 import { act, createElement, type FunctionComponent } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Wish } from '../src/net/link.ts'
@@ -15,8 +15,8 @@ const person = (name: string): SeatInfo => ({
   online: true,
 })
 
-export const situation = (more: Partial<Situation> = {}): Situation => ({
-  t: 'situation',
+export const update = (more: Partial<Update> = {}): Update => ({
+  t: 'update',
   fair: null,
   table: 'T',
   seq: 1,
@@ -47,8 +47,8 @@ export const situation = (more: Partial<Situation> = {}): Situation => ({
   ...more,
 })
 
-export const nowOf = (more: Partial<Situation> = {}, talk: readonly News[] = []): Now => ({
-  situation: situation(more),
+export const nowOf = (more: Partial<Update> = {}, talk: readonly News[] = []): Now => ({
+  update: update(more),
   view: undefined,
   journal: { seq: 1, moves: [], talk },
 })
@@ -56,7 +56,7 @@ export const nowOf = (more: Partial<Situation> = {}, talk: readonly News[] = [])
 const NOBODY = (): Promise<Reply> => Promise.reject(new Error('nobody asks'))
 
 export const deskOf = (ask: (wish: Wish) => Promise<Reply> = NOBODY): Desk =>
-  new Desk(door, () => ({ ask, record: () => Promise.resolve(''), close() {} }))
+  new Desk(entryPoint, () => ({ ask, record: () => Promise.resolve(''), close() {} }))
 
 export async function drawn<P extends object>(desk: Desk, part: FunctionComponent<P>, props: P): Promise<HTMLElement> {
   const place = document.createElement('div')

@@ -22,24 +22,23 @@ function lines(): {
 
 function hearing(): { readonly heard: string[]; readonly listener: Listener } {
   const heard: string[] = []
-  return { heard, listener: { line: (line) => heard.push(line), situation: ({ seq }) => heard.push(`${seq}`) } }
+  return { heard, listener: { line: (line) => heard.push(line), update: ({ seq }) => heard.push(`${seq}`) } }
 }
 
-const situation = (seq: number): Parameters<Listener['situation']>[0] =>
-  ({ seq }) as Parameters<Listener['situation']>[0]
+const update = (seq: number): Parameters<Listener['update']>[0] => ({ seq }) as Parameters<Listener['update']>[0]
 
 describe('a line that is opened early', () => {
   test('tells whoever connects what came before and what comes then, in order, once they have the line', async () => {
     const { opened, connect } = lines()
     const early = openEarly(connect)
     opened[0]?.listener.line('open')
-    opened[0]?.listener.situation(situation(3))
+    opened[0]?.listener.update(update(3))
     const { heard, listener } = hearing()
     early(listener)
     expect(heard).toEqual([])
-    opened[0]?.listener.situation(situation(4))
+    opened[0]?.listener.update(update(4))
     await Promise.resolve()
-    opened[0]?.listener.situation(situation(5))
+    opened[0]?.listener.update(update(5))
     expect(heard).toEqual(['open', '3', '4', '5'])
     expect(opened).toHaveLength(1)
   })
@@ -51,8 +50,8 @@ describe('a line that is opened early', () => {
     const { heard, listener } = hearing()
     early(listener)
     await Promise.resolve()
-    opened[0]?.listener.situation(situation(1))
-    opened[1]?.listener.situation(situation(2))
+    opened[0]?.listener.update(update(1))
+    opened[1]?.listener.update(update(2))
     expect(heard).toEqual(['2'])
   })
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Ended, headlineOf, placeOf } from '../src/ending/headline.ts'
 import { Rematch } from '../src/ending/rematch.tsx'
 import { turnsOf } from '../src/ending/turns.ts'
-import { click, deskOf, drawn, situation } from './drawn.ts'
+import { click, deskOf, drawn, update } from './drawn.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(() => void vi.unstubAllGlobals())
@@ -92,11 +92,11 @@ describe('the best and the worst turn', () => {
 })
 
 describe('a rematch', () => {
-  const over = situation({ stage: 'over', table: 'T' })
+  const over = update({ stage: 'over', table: 'T' })
 
   test('that cannot be laid says why, and nothing once it can', async () => {
     answering({ say: 'You have many tables: finish one first.' }, 429)
-    const place = await drawn(deskOf(), Rematch, { situation: over })
+    const place = await drawn(deskOf(), Rematch, { update: over })
     expect(place.querySelector('[role=alert]')).toBeNull()
     await click(place, /^ ?Rematch$/)
     expect(place.querySelector('[role=alert]')?.textContent).toBe('You have many tables: finish one first.')
@@ -108,13 +108,13 @@ describe('a rematch', () => {
 
   test('that somebody else has asked for is joined, and watched by those who watch', async () => {
     const called = { ...over, rematch: 'N' }
-    expect((await drawn(deskOf(), Rematch, { situation: called })).textContent).toContain('Join the rematch')
-    const watching = await drawn(deskOf(), Rematch, { situation: { ...called, yours: [] } })
+    expect((await drawn(deskOf(), Rematch, { update: called })).textContent).toContain('Join the rematch')
+    const watching = await drawn(deskOf(), Rematch, { update: { ...called, yours: [] } })
     expect(watching.textContent).toContain('Watch the rematch')
-    expect((await drawn(deskOf(), Rematch, { situation: { ...over, yours: [] } })).textContent).toBe('')
+    expect((await drawn(deskOf(), Rematch, { update: { ...over, yours: [] } })).textContent).toBe('')
   })
 
   test('is not for a branch, which belongs to no table', async () => {
-    expect((await drawn(deskOf(), Rematch, { situation: { ...over, table: '' } })).textContent).toBe('')
+    expect((await drawn(deskOf(), Rematch, { update: { ...over, table: '' } })).textContent).toBe('')
   })
 })

@@ -23,7 +23,7 @@ async function passedOn(): Promise<Screen> {
   await screen.draw()
   await screen.press('I am Mira')
   await screen.finishTurn()
-  expect(screen.situation.you).toBe(1)
+  expect(screen.update.you).toBe(1)
   return screen
 }
 
@@ -61,7 +61,7 @@ describe('while the device is passed on', () => {
     const screen = new Screen('hexpanse', ['Mira', 'Tomas'])
     await screen.draw()
     await screen.press('I am Mira')
-    const { you } = screen.situation
+    const { you } = screen.update
     act(() => screen.desk.store.setState({ unveiled: undefined }))
     act(() => screen.button('I am Mira')?.click())
     expect(screen.desk.store.getState().unveiled).toBeUndefined()
@@ -74,17 +74,17 @@ describe('while the device is passed on', () => {
     const screen = await passedOn()
     await act(() => screen.desk.undo())
     await settled()
-    expect(screen.situation.you).toBe(0)
+    expect(screen.update.you).toBe(0)
     expect(screen.button('I am Mira')).toBeDefined()
   })
 
   test('the moves that one player has said are not played by the next', async () => {
     const screen = await passedOn()
-    const offered = screen.desk.door.offer(screen.desk.store.getState().now?.view)
+    const offered = screen.desk.entryPoint.offer(screen.desk.store.getState().now?.view)
     await act(() => screen.desk.undo())
     await settled()
     await screen.play('', offered)
-    expect(screen.situation.you).toBe(1)
+    expect(screen.update.you).toBe(1)
     expect(screen.asked.findLast(({ t }) => t === 'move')).toMatchObject({ seat: 0 })
   })
 })
@@ -100,7 +100,7 @@ test('when the game is over nothing is hidden any more', async () => {
 async function botThinks(): Promise<Screen> {
   const screen = new Screen('expanse', ['Mira', 'Tomas', ''], { seating: ['UN', 'MCR', 'OPA'] })
   for (let i = 0; i < 200; i++) {
-    const { you, decision, waiting } = screen.situation
+    const { you, decision, waiting } = screen.update
     if (decision === null && you === 1 && waiting.includes(2)) return screen
     if (decision === null) await screen.botMoves()
     else await screen.play()
@@ -132,12 +132,12 @@ describe('looking back at one screen', () => {
     const screen = await botThinks()
     await act(() => screen.desk.lookAt(1))
     expect(screen.desk.store.getState().moment?.entry).toBeDefined()
-    for (let i = 0; i < 40 && screen.situation.you === 1; i++) {
+    for (let i = 0; i < 40 && screen.update.you === 1; i++) {
       expect(screen.desk.store.getState().moment?.entry).toBeDefined()
-      if (screen.situation.decision === null) await screen.botMoves()
+      if (screen.update.decision === null) await screen.botMoves()
       else await screen.play()
     }
-    expect(screen.situation.you).toBe(0)
+    expect(screen.update.you).toBe(0)
     expect(screen.desk.store.getState().moment?.entry).toBeUndefined()
   })
 

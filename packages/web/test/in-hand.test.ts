@@ -16,7 +16,7 @@ afterEach(() => {
 /** Mira is asked; against her sits a bot. */
 async function asked(): Promise<Screen> {
   const screen = new Screen('expanse', ['Mira', ''], { seating: ['UN', 'MCR'] })
-  for (let i = 0; i < 40 && screen.situation.decision === null; i++) await screen.botMoves()
+  for (let i = 0; i < 40 && screen.update.decision === null; i++) await screen.botMoves()
   return screen
 }
 
@@ -35,7 +35,7 @@ describe('what one holds', () => {
 
   test('stays when somebody speaks, comes or goes', async () => {
     const screen = await held()
-    const { seq, seats } = screen.situation
+    const { seq, seats } = screen.update
     await screen.tell({
       seq: seq + 1,
       news: [{ seq: seq + 1, at: 1, kind: 'said', seat: 1, name: 'Tomas', text: 'Hello' }],
@@ -220,7 +220,7 @@ describe('why something cannot be', () => {
   test('the rule is named once beside what the table said, and leads to the rules', async () => {
     const screen = await asked()
     await screen.draw()
-    const [stale] = screen.desk.door.offer(state(screen).now?.view)
+    const [stale] = screen.desk.entryPoint.offer(state(screen).now?.view)
     await screen.play()
     act(() => {
       if (stale !== undefined) screen.desk.choose(stale)
@@ -245,11 +245,11 @@ describe('why something cannot be', () => {
 describe('what one touch says', () => {
   test('is taken back by one undo, and what was chosen before it stands', async () => {
     const screen = new Screen('hexpanse', ['Ann', 'Ben'], { mode: 'seaman' })
-    const { door } = screen.desk
-    const lines = (): string[] => door.offer(state(screen).now?.view).map((move) => door.print(move))
+    const { entryPoint } = screen.desk
+    const lines = (): string[] => entryPoint.offer(state(screen).now?.view).map((move) => entryPoint.print(move))
     for (let i = 0; i < 20 && !lines().includes('place normal'); i++) await screen.play()
     await screen.play('gain')
-    const standing = screen.situation.staged
+    const standing = screen.update.staged
     act(() => screen.desk.touch('hex:2,0'))
     await settled()
     expect(screen.asked.filter((wish) => wish.t === 'move').slice(-2)).toMatchObject([
@@ -258,7 +258,7 @@ describe('what one touch says', () => {
     ])
     await act(() => screen.desk.undo())
     await settled()
-    expect(screen.situation.staged).toEqual(standing)
+    expect(screen.update.staged).toEqual(standing)
     expect(lines()).toContain('place normal')
   })
 })

@@ -1,4 +1,4 @@
-import type { News, Situation } from '@orrery/table'
+import type { News, Update } from '@orrery/table'
 import { describe, expect, test } from 'vitest'
 import { BLANK, hear, type Journal, missed } from '../src/table/journal.ts'
 
@@ -11,8 +11,8 @@ const moved = (seq: number, seat: number, entry: number): News => ({
   events: [],
 })
 
-const situation = (news: readonly News[]): Situation => ({
-  t: 'situation',
+const update = (news: readonly News[]): Update => ({
+  t: 'update',
   fair: null,
   table: 'x',
   seq: news.at(-1)?.seq ?? 0,
@@ -46,19 +46,19 @@ const entries = ({ moves }: Journal): number[] => moves.map(({ entry }) => entry
 
 describe('the journal of a page', () => {
   test('what was heard before is not heard twice', () => {
-    const once = hear(BLANK, situation([moved(1, 0, 1), moved(2, 1, 2)]))
-    expect(entries(hear(once, situation([moved(2, 1, 2), moved(3, 0, 3)])))).toEqual([1, 2, 3])
+    const once = hear(BLANK, update([moved(1, 0, 1), moved(2, 1, 2)]))
+    expect(entries(hear(once, update([moved(2, 1, 2), moved(3, 0, 3)])))).toEqual([1, 2, 3])
   })
 
   test('what was taken back is forgotten, and said in the talk', () => {
-    const before = hear(BLANK, situation([moved(1, 0, 1), moved(2, 0, 2), moved(3, 0, 3)]))
-    const after = hear(before, situation([{ seq: 4, at: 0, kind: 'undone', seat: 0, entry: 4, to: 1 }]))
+    const before = hear(BLANK, update([moved(1, 0, 1), moved(2, 0, 2), moved(3, 0, 3)]))
+    const after = hear(before, update([{ seq: 4, at: 0, kind: 'undone', seat: 0, entry: 4, to: 1 }]))
     expect(entries(after)).toEqual([1])
     expect(after.talk.map(({ kind }) => kind)).toEqual(['undone'])
   })
 
   test('a page that was away knows what others did meanwhile', () => {
-    const journal = hear(BLANK, situation([moved(1, 0, 1), moved(2, 1, 2), moved(3, 1, 3), moved(4, 0, 4)]))
+    const journal = hear(BLANK, update([moved(1, 0, 1), moved(2, 1, 2), moved(3, 1, 3), moved(4, 0, 4)]))
     expect(missed(journal, 2, [0]).map(({ entry }) => entry)).toEqual([3])
   })
 })

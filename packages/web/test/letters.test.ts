@@ -1,11 +1,11 @@
 import { game as expanse } from '@orrery/expanse'
-import { door as expanseDoor } from '@orrery/expanse/web'
+import { entryPoint as expanseEntryPoint } from '@orrery/expanse/web'
 import { game as expedition } from '@orrery/expedition'
-import { door as expeditionDoor } from '@orrery/expedition/web'
+import { entryPoint as expeditionEntryPoint } from '@orrery/expedition/web'
 import { game as hexpanse } from '@orrery/hexpanse'
-import { door as hexpanseDoor } from '@orrery/hexpanse/web'
+import { entryPoint as hexpanseEntryPoint } from '@orrery/hexpanse/web'
 import { type AnyGame, rngFrom } from '@orrery/kernel'
-import { type AnyDoor, choicesOf } from '@orrery/ui'
+import { type AnyEntryPoint, choicesOf } from '@orrery/ui'
 import { expect, test } from 'vitest'
 import { arranged } from '../src/table/arranged.ts'
 import { keysOf } from '../src/table/letters.ts'
@@ -22,20 +22,20 @@ test('what comes after nine numbers has no key', () => {
   expect(keysOf(Array.from({ length: 11 }, () => 'x')).slice(8)).toEqual(['9', '', ''])
 })
 
-const GAMES: readonly (readonly [AnyGame, AnyDoor, number])[] = [
-  [expanse, expanseDoor, 4],
-  [hexpanse, hexpanseDoor, 3],
-  [expedition, expeditionDoor, 4],
+const GAMES: readonly (readonly [AnyGame, AnyEntryPoint, number])[] = [
+  [expanse, expanseEntryPoint, 4],
+  [hexpanse, hexpanseEntryPoint, 3],
+  [expedition, expeditionEntryPoint, 4],
 ]
 
-test.each(GAMES)('no question of a game shows a key twice', (game, door, seats) => {
+test.each(GAMES)('no question of a game shows a key twice', (game, entryPoint, seats) => {
   const made = game.setup({}, seats, 'keys')
   if (!made.ok) throw new Error(made.error.at)
   const rng = rngFrom('keys')
   const state = made.value
   for (let asks = game.pending(state), turns = 0; asks.length > 0 && turns < 300; asks = game.pending(state), turns++) {
     const seat = asks[0]?.seat ?? 0
-    const groups = choicesOf(door, game.view(state, seat))
+    const groups = choicesOf(entryPoint, game.view(state, seat))
     for (const selected of [undefined, ...groups.flatMap(({ from = [] }) => from)]) {
       const { lists, key, ends } = arranged(groups, selected)
       const keys = [...lists.map(({ letter }) => letter), key, ...ends.map(({ letter }) => letter)]

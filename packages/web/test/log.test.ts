@@ -4,7 +4,7 @@ import { CHAT_LENGTH, type News, type Reply } from '@orrery/table'
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { Log } from '../src/table/log.tsx'
-import { click, deskOf, drawn, nowOf, situation } from './drawn.ts'
+import { click, deskOf, drawn, nowOf, update } from './drawn.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -24,7 +24,7 @@ async function type(place: HTMLElement, text: string): Promise<void> {
 }
 
 test('the log names people without saying how it stands with them', async () => {
-  const [ann, bob] = situation().seats
+  const [ann, bob] = update().seats
   const seats = [ann, bob].flatMap((seat) => (seat === undefined ? [] : [{ ...seat, online: false }]))
   const talk: News[] = [{ seq: 1, at: 0, kind: 'undone', seat: 1, entry: 2, to: 1 }]
   const place = await drawn(deskOf(), Log, { now: nowOf({ seats }, talk) })

@@ -13,7 +13,7 @@ describe.each(games)('the manifest of $title', ({ id, seats, ...manifest }) => {
     const { words, bot, web, picture, rulebook, pages = [] } = manifest
     expect((await words()).words.question).toBeTypeOf('function')
     if (bot !== undefined) expect((await bot()).judge.value).toBeTypeOf('function')
-    if (web !== undefined) expect((await web()).door.id).toBe(id)
+    if (web !== undefined) expect((await web()).entryPoint.id).toBe(id)
     if (picture !== undefined) expect((await picture()).Picture).toBeTypeOf('function')
     if (rulebook !== undefined) expect((await rulebook()).default).toMatch(/^# /)
     for (const page of pages) expect(await page.load()).toBeTypeOf('function')

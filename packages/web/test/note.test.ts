@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { door } from '@orrery/expanse/web'
+import { entryPoint } from '@orrery/expanse/web'
 import type { Move } from '@orrery/kernel'
-import type { AnyDoor } from '@orrery/ui'
+import type { AnyEntryPoint } from '@orrery/ui'
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { Desk } from '../src/table/desk.ts'
@@ -11,13 +11,13 @@ import { drawn, nowOf } from './drawn.ts'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 /** A game in which nothing can be chosen, for one reason. */
-const refusing: AnyDoor = {
-  ...(door as AnyDoor),
+const refusing: AnyEntryPoint = {
+  ...(entryPoint as AnyEntryPoint),
   print: () => 'jump',
   offer: () => [1 as Move],
   ways: () => [],
   meant: () => 0 as Move,
-  words: { ...(door as AnyDoor).words, refusal: ({ rule }) => `There is no room here (${rule})` },
+  words: { ...(entryPoint as AnyEntryPoint).words, refusal: ({ rule }) => `There is no room here (${rule})` },
 }
 
 test('a reason says the number of its rule once, and leads to it', async () => {

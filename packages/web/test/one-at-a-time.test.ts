@@ -2,14 +2,14 @@ import { expect, test, vi } from 'vitest'
 import { oneAtATime } from '../src/local/one-at-a-time.ts'
 
 test('what is asked for while it is done is done once more, and not beside it', async () => {
-  const doors = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const entryPoints = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let begun = 0
-  const ask = oneAtATime(() => doors[begun++]?.promise ?? Promise.resolve())
+  const ask = oneAtATime(() => entryPoints[begun++]?.promise ?? Promise.resolve())
   for (let i = 0; i < 3; i++) ask()
   expect(begun).toBe(1)
-  doors[0]?.resolve()
+  entryPoints[0]?.resolve()
   await expect.poll(() => begun).toBe(2)
-  doors[1]?.resolve()
+  entryPoints[1]?.resolve()
   await new Promise((resolve) => setTimeout(resolve))
   expect(begun).toBe(2)
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { door as expanseDoor } from '@orrery/expanse/web'
-import { door as hexpanseDoor } from '@orrery/hexpanse/web'
+import { entryPoint as expanseEntryPoint } from '@orrery/expanse/web'
+import { entryPoint as hexpanseEntryPoint } from '@orrery/hexpanse/web'
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useSettings } from '../src/settings/settings.ts'
@@ -25,8 +25,8 @@ afterEach(() => {
 beforeAll(async () => {
   const moved = { events: [], before: undefined, after: undefined, seat: 0, names: [], outcome: null }
   const [expanse, hexpanse] = [{ kind: 'standing' }, { kind: 'won' }].map((event) => [{ entry: 1, part: 0, event }])
-  await expanseDoor.scene?.(expanse as never)?.(moved as never)
-  await hexpanseDoor
+  await expanseEntryPoint.scene?.(expanse as never)?.(moved as never)
+  await hexpanseEntryPoint
     .scene?.(hexpanse as never)?.(moved as never)
     .catch(() => undefined)
 })
@@ -43,7 +43,7 @@ async function untilScene(game: 'expanse' | 'hexpanse', enough: (title: string) 
       return screen
     }
     if (scene !== undefined) act(() => screen.desk.scenes.end())
-    if (screen.situation.decision === null) await screen.botMoves()
+    if (screen.update.decision === null) await screen.botMoves()
     else await screen.play()
   }
   throw new Error('no scene')
@@ -75,7 +75,7 @@ describe('a Scoring', () => {
     const screen = await untilScene('expanse', () => true)
     const { scene, now } = screen.desk.store.getState()
     expect(scene?.scene.title).toBe('First Scoring')
-    expect(now?.situation.decision).toBeNull()
+    expect(now?.update.decision).toBeNull()
     expect(now?.journal.moves.at(-1)?.entry).toBe((scene?.entry ?? 0) - 1)
     expect(screen.place.querySelector('[data-scene]')).not.toBeNull()
     expect(screen.button(/^Do it|^Take/)).toBeUndefined()
@@ -123,7 +123,7 @@ describe('a Scoring', () => {
     await screen.draw()
     for (let i = 0; i < MOST_MOVES && screen.button('Show again') === undefined; i++) {
       expect(step(screen)).toBeUndefined()
-      if (screen.situation.decision === null) await screen.botMoves()
+      if (screen.update.decision === null) await screen.botMoves()
       else await screen.play()
     }
     await screen.press('Show again')
@@ -173,7 +173,7 @@ describe('points and cards fly', () => {
     act(() => screen.desk.scenes.end())
     const pieces = (): { readonly ms: number }[] => seen.filter(({ text }) => text === '')
     for (let i = 0; i < MOST_MOVES && pieces().length === 0; i++) {
-      if (screen.situation.decision === null) await screen.botMoves()
+      if (screen.update.decision === null) await screen.botMoves()
       else await screen.play()
     }
     expect(new Set([...points, ...pieces()].map((flight) => flight.ms))).toEqual(new Set([ms]))
@@ -189,7 +189,7 @@ describe('points and cards fly', () => {
       await screen.draw()
       const seen = flights()
       const first = screen.place.querySelector('[data-target="card:slot1"]')?.textContent ?? ''
-      while (screen.situation.decision === null) await screen.botMoves()
+      while (screen.update.decision === null) await screen.botMoves()
       await screen.press(/free$/)
       expect(seen.filter(({ text }) => text === first)).toHaveLength(count)
       closeAll()
@@ -200,7 +200,7 @@ describe('points and cards fly', () => {
 describe('while the last Scoring is counted', () => {
   test('nothing beside it names the winner or the final points, also for who looks back; then all do', async () => {
     const screen = await toTheEnd('expanse')
-    const { outcome } = screen.situation
+    const { outcome } = screen.update
     const heard = heardBeside(screen, 'Control points')
     expect(screen.button(/Skip/)).toBeDefined()
     expect(heard).not.toMatch(/\b(UN|MCR) wins\.|game is over/)

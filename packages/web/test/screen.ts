@@ -1,11 +1,11 @@
 import type { Move } from '@orrery/kernel'
 import { game as expanse } from '@orrery/expanse'
 import { judge as expanseJudge } from '@orrery/expanse/bot'
-import { door as expanseDoor } from '@orrery/expanse/web'
+import { entryPoint as expanseEntryPoint } from '@orrery/expanse/web'
 import { game as hexpanse } from '@orrery/hexpanse'
 import { judge as hexpanseJudge } from '@orrery/hexpanse/bot'
-import { door as hexpanseDoor } from '@orrery/hexpanse/web'
-import { type FromLocal, LocalTable, type Reply, type Sitter, type Situation } from '@orrery/table'
+import { entryPoint as hexpanseEntryPoint } from '@orrery/hexpanse/web'
+import { type FromLocal, LocalTable, type Reply, type Sitter, type Update } from '@orrery/table'
 import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
@@ -19,7 +19,7 @@ const GAMES = [
   { game: expanse, judge: expanseJudge },
   { game: hexpanse, judge: hexpanseJudge },
 ]
-const DOORS = { expanse: expanseDoor, hexpanse: hexpanseDoor }
+const ENTRY_POINTS = { expanse: expanseEntryPoint, hexpanse: hexpanseEntryPoint }
 
 /** Somebody by that name; a bot where there is none. */
 const sitter = (name: string): Sitter => (name === '' ? { kind: 'bot', level: 'random' } : { kind: 'person', name })
@@ -45,14 +45,14 @@ export class Screen {
   #listener: Listener | undefined
   #keys = 0
 
-  constructor(game: keyof typeof DOORS, names: readonly string[], options: object = {}) {
+  constructor(game: keyof typeof ENTRY_POINTS, names: readonly string[], options: object = {}) {
     this.#table = new LocalTable(GAMES, {
       post: (message) => this.#heard(message),
       now: () => 1,
       later: (move) => void this.#bots.push(move),
       seed: () => 'one screen',
     })
-    this.desk = new Desk(DOORS[game], (listener) => {
+    this.desk = new Desk(ENTRY_POINTS[game], (listener) => {
       this.#listener = listener
       return { ask: (wish) => this.#ask(wish), record: () => Promise.resolve(''), close() {} } satisfies TableLink
     })
@@ -62,7 +62,7 @@ export class Screen {
   }
 
   #heard(message: FromLocal): void {
-    if (message.t === 'situation') this.#listener?.situation(message)
+    if (message.t === 'update') this.#listener?.update(message)
     else if (message.t === 'reply') this.#answers.get(message.key)?.(message)
   }
 
@@ -76,10 +76,10 @@ export class Screen {
     return promise
   }
 
-  get situation(): Situation {
+  get update(): Update {
     const { now } = this.desk.store.getState()
     if (now === undefined) throw new Error('nothing was told yet')
-    return now.situation
+    return now.update
   }
 
   /** Draws the whole table. */
@@ -91,15 +91,15 @@ export class Screen {
   }
 
   /** The table tells something of itself. */
-  async tell(changes: Partial<Situation>): Promise<void> {
-    act(() => this.#listener?.situation({ ...this.situation, news: [], ...changes }))
+  async tell(changes: Partial<Update>): Promise<void> {
+    act(() => this.#listener?.update({ ...this.update, news: [], ...changes }))
     await settled()
   }
 
   /** Whoever is asked at this screen takes the first answer of that kind. */
   async play(like = '', next: readonly Move[] = []): Promise<void> {
-    const { door, store } = this.desk
-    const lines = door.offer(store.getState().now?.view).map((move) => ({ move, line: door.print(move) }))
+    const { entryPoint, store } = this.desk
+    const lines = entryPoint.offer(store.getState().now?.view).map((move) => ({ move, line: entryPoint.print(move) }))
     const chosen = lines.find(({ line }) => line.startsWith(like))
     if (chosen === undefined) throw new Error(`nothing like ${like}: ${lines.map(({ line }) => line).join(', ')}`)
     act(() => this.desk.choose(chosen.move, next))
@@ -108,8 +108,8 @@ export class Screen {
 
   /** Answers until another seat at this screen is asked. */
   async finishTurn(): Promise<void> {
-    const { you } = this.situation
-    for (let i = 0; i < 40 && this.situation.you === you && this.situation.decision !== null; i++) {
+    const { you } = this.update
+    for (let i = 0; i < 40 && this.update.you === you && this.update.decision !== null; i++) {
       await this.play()
       act(() => this.desk.confirm())
       await settled()

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { DEFAULT_LEVEL } from '@orrery/bots'
 import { game as expanse } from '@orrery/expanse'
-import { door as expanseDoor } from '@orrery/expanse/web'
+import { entryPoint as expanseEntryPoint } from '@orrery/expanse/web'
 import { game as expedition } from '@orrery/expedition'
 import { game as hexpanse } from '@orrery/hexpanse'
-import { door as hexpanseDoor } from '@orrery/hexpanse/web'
+import { entryPoint as hexpanseEntryPoint } from '@orrery/hexpanse/web'
 import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -103,7 +103,7 @@ test('the default bot is the same on the start page and where a table is set up'
 })
 
 test('the whole table in one sentence', () => {
-  const look = { game: expanse, door: expanseDoor }
+  const look = { game: expanse, entryPoint: expanseEntryPoint }
   const field = (name: string): (typeof expanse.options)[number] => {
     const found = [...expanse.options, ...hexpanse.options].find((one) => one.name === name)
     if (found === undefined) throw new Error(`no option ${name}`)
@@ -115,6 +115,6 @@ test('the whole table in one sentence', () => {
   expect(tableSentence(look, modules, 'seating')).toBe('4 players, three open seats, three modules, no clock.')
   const here = { ...wishesFor(hexpanse, false), here: true }
   const admiral = withChoice(here, field('mode'), 'admiral')
-  const text = tableSentence({ game: hexpanse, door: hexpanseDoor }, admiral, undefined)
+  const text = tableSentence({ game: hexpanse, entryPoint: hexpanseEntryPoint }, admiral, undefined)
   expect(text).toBe('2 players, one bot, Admiral, on this device.')
 })

@@ -30,7 +30,7 @@ class FakeSocket extends EventTarget {
   opens(seq: number): void {
     this.readyState = FakeSocket.OPEN
     this.dispatchEvent(new Event('open'))
-    this.says({ t: 'situation', seq, fair: null })
+    this.says({ t: 'update', seq, fair: null })
   }
   says(message: object): void {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }))
@@ -52,7 +52,7 @@ interface Table {
 
 function open(): Table {
   const [lines, heard]: [LineState[], number[]] = [[], []]
-  const link = new SocketLink('T', { line: (line) => lines.push(line), situation: ({ seq }) => heard.push(seq) })
+  const link = new SocketLink('T', { line: (line) => lines.push(line), update: ({ seq }) => heard.push(seq) })
   const nth = (n: number): FakeSocket => FakeSocket.all[n] ?? expect.unreachable(`no socket ${n}`)
   nth(0).opens(7)
   return { link, lines, heard, nth }
@@ -111,7 +111,7 @@ describe('a line that died without a word', () => {
     dispatchEvent(new Event('online'))
     vi.advanceTimersByTime(5000)
     table.nth(1).opens(9)
-    table.nth(0).says({ t: 'situation', seq: 8, fair: null })
+    table.nth(0).says({ t: 'update', seq: 8, fair: null })
     table.nth(0).ends(1006)
     expect(table.heard).toEqual([7, 9])
     expect(table.lines.at(-1)).toBe('open')
@@ -133,7 +133,7 @@ describe('a line that lives', () => {
   test('is kept, whatever it says', () => {
     dispatchEvent(new Event('online'))
     vi.advanceTimersByTime(4000)
-    table.nth(0).says({ t: 'situation', seq: 8, fair: null })
+    table.nth(0).says({ t: 'update', seq: 8, fair: null })
     vi.advanceTimersByTime(5000)
     look(true)
     look(false)

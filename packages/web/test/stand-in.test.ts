@@ -1,23 +1,23 @@
 // @vitest-environment happy-dom
-import type { News, Reply, SeatInfo, Situation } from '@orrery/table'
+import type { News, Reply, SeatInfo, Update } from '@orrery/table'
 import { expect, test } from 'vitest'
 import type { Wish } from '../src/net/link.ts'
 import { seatNames } from '../src/parts/names.ts'
 import { StandInNotice } from '../src/table/stand-in.tsx'
 import { Log } from '../src/table/log.tsx'
-import { click, deskOf, drawn, nowOf, situation } from './drawn.ts'
+import { click, deskOf, drawn, nowOf, update } from './drawn.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-const CLOCK: Situation['setting'] = { ...situation().setting, clock: { kind: 'move', each: 1000 } }
+const CLOCK: Update['setting'] = { ...update().setting, clock: { kind: 'move', each: 1000 } }
 
 /** A bot plays in these seats. */
 const withBotIn = (...late: readonly number[]): readonly SeatInfo[] =>
-  situation().seats.map((info, seat) => (late.includes(seat) ? { ...info, stoodInBy: 'greedy' } : info))
+  update().seats.map((info, seat) => (late.includes(seat) ? { ...info, stoodInBy: 'greedy' } : info))
 
 const news = (kind: 'outOfTime' | 'left', seat: number): News => ({ seq: 1, at: 0, kind, seat, level: 'greedy' })
 
-async function noticeOf(more: Partial<Situation>, ...talk: readonly News[]): Promise<string> {
+async function noticeOf(more: Partial<Update>, ...talk: readonly News[]): Promise<string> {
   const place = await drawn(deskOf(), StandInNotice, { now: nowOf({ seats: withBotIn(0), ...more }, talk) })
   return place.querySelector('p')?.textContent ?? ''
 }

@@ -1,4 +1,4 @@
-import type { News, SeatInfo, Situation, Sitter } from '@orrery/table'
+import type { News, SeatInfo, Update, Sitter } from '@orrery/table'
 import { describe, expect, test } from 'vitest'
 import { talkText } from '../src/table/talk.ts'
 
@@ -20,7 +20,7 @@ const SEATS = [
 type Told = News extends infer N ? (N extends News ? Omit<N, 'seq' | 'at'> : never) : never
 
 interface Reader {
-  readonly clock?: Situation['setting']['clock']
+  readonly clock?: Update['setting']['clock']
   readonly yours?: readonly number[]
 }
 

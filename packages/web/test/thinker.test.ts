@@ -4,7 +4,7 @@ import { type AnyGame, type AnyJudge, type Json, Match, type Move } from '@orrer
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Question, Thinker, type Thought } from '../src/think/thinker.ts'
 
-const doors = [{ game: game as unknown as AnyGame, judge: judge as unknown as AnyJudge }]
+const entryPoints = [{ game: game as unknown as AnyGame, judge: judge as unknown as AnyJudge }]
 
 /** A clock that goes on by itself at every look. */
 const PER_LOOK = 30
@@ -18,7 +18,7 @@ beforeEach(() => {
   thoughts = []
   soon = []
   clock = 0
-  thinker = new Thinker(doors, {
+  thinker = new Thinker(entryPoints, {
     post: (thought) => thoughts.push(thought),
     now: () => (clock += PER_LOOK),
     later: (act) => soon.push(act),

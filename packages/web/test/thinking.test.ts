@@ -2,8 +2,8 @@
 import { type Level, thinkingTime } from '@orrery/bots'
 import { game } from '@orrery/expanse'
 import { judge } from '@orrery/expanse/bot'
-import { door } from '@orrery/expanse/web'
-import { type FromLocal, LocalTable, type SeatInfo, type Sitter, type Situation } from '@orrery/table'
+import { entryPoint } from '@orrery/expanse/web'
+import { type FromLocal, LocalTable, type SeatInfo, type Sitter, type Update } from '@orrery/table'
 import { act, createElement, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
@@ -15,7 +15,7 @@ import { Question } from '../src/table/question.tsx'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 /** What a table tells before the first answer, all seats but one being bots of that level. */
-function told(level: string, person = -1): Situation {
+function told(level: string, person = -1): Update {
   const heard: FromLocal[] = []
   const world = { post: (message: FromLocal) => void heard.push(message), now: () => 1, later: () => undefined }
   const table = new LocalTable([{ game, judge }], { ...world, seed: () => 'thinking' })
@@ -24,19 +24,16 @@ function told(level: string, person = -1): Situation {
     seat === person ? { kind: 'person', name: 'Mira' } : { kind: 'bot', level },
   )
   table.hear({ t: 'lay', key: 'lay', setting, seats })
-  const situation = heard.find((message) => message.t === 'situation')
-  if (situation === undefined) throw new Error(JSON.stringify(heard))
-  return situation
+  const update = heard.find((message) => message.t === 'update')
+  if (update === undefined) throw new Error(JSON.stringify(heard))
+  return update
 }
 
 /** The question as the page draws it when it hears that. */
-function drawn(
-  situation: Situation,
-  ask: TableLink['ask'] = () => Promise.reject(new Error('nobody asks')),
-): HTMLElement {
+function drawn(update: Update, ask: TableLink['ask'] = () => Promise.reject(new Error('nobody asks'))): HTMLElement {
   const link: TableLink = { ask, record: () => Promise.resolve(''), close() {} }
-  const desk = new Desk(door, (listener) => {
-    queueMicrotask(() => listener.situation(situation))
+  const desk = new Desk(entryPoint, (listener) => {
+    queueMicrotask(() => listener.update(update))
     return link
   })
   const place = document.createElement('div')
@@ -53,8 +50,8 @@ const Asked = ({ now }: { readonly now: Now }): ReactNode =>
   createElement(Question, { now, props: useTableProps(now, undefined) })
 
 /** How long each bar takes to fill. */
-async function bars(situation: Situation): Promise<string[]> {
-  const place = drawn(situation)
+async function bars(update: Update): Promise<string[]> {
+  const place = drawn(update)
   await act(() => Promise.resolve())
   expect(place.textContent).toMatch(/is thinking|Your turn/)
   return [...place.querySelectorAll<HTMLElement>('[style*="animation-duration"]')].map(

@@ -1,8 +1,8 @@
-import type { AnyDoor, TurnStep } from '@orrery/ui'
+import type { AnyEntryPoint, TurnStep } from '@orrery/ui'
 import { expect, test } from 'vitest'
 import type { Journal, Moved } from '../src/table/journal.ts'
 import { timeFor, turnsSince } from '../src/table/turns.ts'
-import { situation } from './drawn.ts'
+import { update } from './drawn.ts'
 
 /** Moves as `seat: what it did`; nothing after the colon is a move that does nothing worth a row. */
 const journalOf = (...lines: readonly string[]): Journal => ({
@@ -48,13 +48,13 @@ test('of a long absence the last moves are told', () => {
 })
 
 test('a move is left to be seen for each of its steps; one that only says something for a moment, a silent one not at all', () => {
-  const door = {
+  const entryPoint = {
     steps: ({ events }: Moved) => stepsOf({ events } as Moved).filter(({ text }) => text !== 'says'),
     words: { event: ({ kind }: { kind: string }) => kind },
   }
-  const now = { view: undefined, situation: situation({ yours: [0] }) }
+  const now = { view: undefined, update: update({ yours: [0] }) }
   const times = journalOf('1: take, build', '1: says', '1: ').moves.map((move) =>
-    timeFor(door as unknown as AnyDoor, move, now as never),
+    timeFor(entryPoint as unknown as AnyEntryPoint, move, now as never),
   )
   expect(times).toEqual([850, 250, 0])
 })

@@ -1,14 +1,14 @@
 import { game } from '@orrery/expanse'
 import { judge } from '@orrery/expanse/bot'
-import { door } from '@orrery/expanse/web'
+import { entryPoint } from '@orrery/expanse/web'
 import { words } from '@orrery/expanse/words'
 import { type AnyGame, type AnyJudge, type AnyWords, type Json, make0, Match, type Move } from '@orrery/kernel'
-import type { AnyDoor } from '@orrery/ui'
+import type { AnyEntryPoint } from '@orrery/ui'
 import { beforeAll, expect, test } from 'vitest'
 import { type Question, Thinker, type Thought } from '../src/think/thinker.ts'
 import { allOf, isSameTurn, type ReadStep, readTurn, signsOfTurn } from '../src/think/whole-turn.ts'
 
-const page = door as unknown as AnyDoor
+const page = entryPoint as unknown as AnyEntryPoint
 let last: Thought | undefined
 let asked: Question
 
@@ -21,12 +21,12 @@ beforeAll(() => {
   asked = { game: 'expanse', view, seat, offer: match.value.offer(seat) }
   const soon: (() => void)[] = []
   let clock = 0
-  const doors = {
+  const entryPoints = {
     game: game as unknown as AnyGame,
     judge: judge as unknown as AnyJudge,
     words: words as unknown as AnyWords,
   }
-  const thinker = new Thinker([doors], {
+  const thinker = new Thinker([entryPoints], {
     post: (thought) => (last = thought),
     now: () => (clock += 12),
     later: (act) => soon.push(act),
@@ -40,7 +40,7 @@ test('a hint is a whole turn: legal moves one after another, from the best one u
   const turn = last?.turns[0] ?? []
   expect(turn.length).toBeGreaterThan(2)
   expect(turn[0]?.move).toBe(last?.moves[0]?.move)
-  for (const { move, view } of turn) expect(door.offer(door.open(view))).toContain(move)
+  for (const { move, view } of turn) expect(entryPoint.offer(entryPoint.open(view))).toContain(move)
 })
 
 test('it says why, in sentences, and what the chance was before', () => {
@@ -78,7 +78,7 @@ test('what one touch says is one step, also where the table asks for its parts o
     open: (view: unknown) => view,
     ways: (move: Move) => (move === place ? [{ at: ['hex:a'], next: [where] }] : [{ at: [`thing:${move}`] }]),
     words: { move: (move: Move) => say.get(move) ?? '' },
-  } as unknown as AnyDoor
+  } as unknown as AnyEntryPoint
   const turn = [place, where, other].map((move) => ({ move, view: {} }))
   expect(readTurn(asking, turn).map(({ text, moves }) => [text, moves.length])).toEqual([
     ['Place a unit, on the lit hex', 2],

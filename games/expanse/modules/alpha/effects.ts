@@ -11,7 +11,8 @@ const chooseTech = effectQuestion([
   {
     kind: TECH,
     list({ s, f }, out) {
-      for (const ability of of(s.box.abilitiesOf, f.seat)) if (canGainTech(s, f.seat, ability)) out.push(tech(ability))
+      for (const ability of of(s.ruleset.abilitiesOf, f.seat))
+        if (canGainTech(s, f.seat, ability)) out.push(tech(ability))
     },
     conditions: [
       [yours],
@@ -40,5 +41,5 @@ const chooseTech = effectQuestion([
 
 export const gainTech = effectKind({
   question: () => chooseTech,
-  ready: (s, f) => of(s.box.abilitiesOf, f.seat).some((ability) => canGainTech(s, f.seat, ability)),
+  ready: (s, f) => of(s.ruleset.abilitiesOf, f.seat).some((ability) => canGainTech(s, f.seat, ability)),
 })

@@ -9,8 +9,8 @@ import { drawIndex, drawnTechs, knowsDraw, levelOf, mayGain } from './rules.ts'
 
 function readTech(json: Json | undefined, where: string, s: State, p: Player): Ability {
   const tech = indexIn(json, ABILITY_NAMES, where)
-  const ability = s.box.abilities[tech]
-  if (!s.box.drawsTechs) throw new Wrong(where, 'nothing without its module')
+  const ability = s.ruleset.abilities[tech]
+  if (!s.ruleset.drawsTechs) throw new Wrong(where, 'nothing without its module')
   if (ability?.player !== p || ability.row.level === 0) throw new Wrong(where, `techs of ${FACTIONS[p]}`)
   return tech
 }
@@ -28,7 +28,7 @@ function usualDraws(s: State, draws: number[]): number[] {
 
 /** The tech of each level still to come that a player will not draw. */
 function undrawnOf(s: State, draws: readonly number[], p: Player): string[] {
-  return (s.box.techsOf[p] ?? []).flatMap((techs, level) => {
+  return (s.ruleset.techsOf[p] ?? []).flatMap((techs, level) => {
     const leftOut = level === 0 ? NONE : (draws[drawIndex(p, level)] ?? NONE)
     return leftOut === NONE ? [] : [ABILITY_NAMES[techs[leftOut] ?? NONE] ?? '']
   })
@@ -44,7 +44,7 @@ const undrawn: FieldCodec<number[], State> = {
       for (const [i, tech] of listIn(techs, path).entries()) {
         const ability = readTech(tech, `${path}[${i}]`, s, p)
         const level = levelOf(s, ability)
-        draws[drawIndex(p, level)] = s.box.techsOf[p]?.[level]?.indexOf(ability) ?? NONE
+        draws[drawIndex(p, level)] = s.ruleset.techsOf[p]?.[level]?.indexOf(ability) ?? NONE
       }
     })
     return draws
@@ -76,7 +76,7 @@ export function checkOwing(s: State): void {
 
 export const fields = {
   draws: {
-    start: ({ box }) => listOf(box.drawsTechs ? box.players * LAST_TECH_SCORING : 0, () => 0),
+    start: ({ ruleset }) => listOf(ruleset.drawsTechs ? ruleset.players * LAST_TECH_SCORING : 0, () => 0),
     clone: 'fixedList',
     visibleTo: (s, seat) =>
       Array.from(s.draws, (tech, i) => (tech < 0 || knowsDraw(s, s.seating[seat] ?? NONE, i) ? tech : HIDDEN)),
@@ -84,7 +84,7 @@ export const fields = {
     position: undrawn,
   },
   picks: {
-    start: ({ box }) => listOf(box.drawsTechs ? box.players : 0, () => NONE),
+    start: ({ ruleset }) => listOf(ruleset.drawsTechs ? ruleset.players : 0, () => NONE),
     clone: 'fixedList',
     visibleTo: (s, seat) =>
       Array.from(s.picks, (tech, p) => (tech < 0 || p === (s.seating[seat] ?? NONE) ? tech : HIDDEN)),

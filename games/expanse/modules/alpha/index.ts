@@ -1,4 +1,4 @@
-import { packTechs, withInstead, withoutBaseTechs } from '../../src/rules/box.ts'
+import { packTechs, withInstead, withoutBaseTechs } from '../../src/rules/ruleset.ts'
 import type { Module } from '../../src/steps/module.ts'
 import { gainTech } from './effects.ts'
 import { checkOwing, fields } from './fields.ts'
@@ -15,7 +15,7 @@ export const alpha = {
   players: [2, 3, 4],
   provenance: 'rulebook',
   fields,
-  box: { drawsTechs: false },
+  ruleset: { drawsTechs: false },
   steps: { drawTechs, afterBases },
   frames: { drawTechs: { used: 'player', several: true } },
   effects: { gainTech },
@@ -24,7 +24,8 @@ export const alpha = {
       line: 'tech {ability}',
       rule: 'DC-A.2',
       code: 'whenTech',
-      all: (box) => (box.drawsTechs ? box.techsOf.flatMap((levels) => levels.slice(1).flat()).map(tech) : []),
+      all: (ruleset) =>
+        ruleset.drawsTechs ? ruleset.techsOf.flatMap((levels) => levels.slice(1).flat()).map(tech) : [],
     },
   },
   setUp: drawAll,
@@ -33,14 +34,14 @@ export const alpha = {
   check: checkOwing,
   /** So that techs pay before an accident. */
   editsLate: 2,
-  edit(box) {
-    packTechs(box, withoutBaseTechs(box.abilities))
-    box.drawsTechs = true
-    const drawing = withInstead(box.scoringSteps, 'techs', ['drawTechs'])
-    box.scoringSteps = withInstead(drawing, 'score', ['score', 'afterBases'])
-    const followed = box.abilities.flatMap((a) => (a.row.influences === true ? [a.program] : []))
+  edit(ruleset) {
+    packTechs(ruleset, withoutBaseTechs(ruleset.abilities))
+    ruleset.drawsTechs = true
+    const drawing = withInstead(ruleset.scoringSteps, 'techs', ['drawTechs'])
+    ruleset.scoringSteps = withInstead(drawing, 'score', ['score', 'afterBases'])
+    const followed = ruleset.abilities.flatMap((a) => (a.row.influences === true ? [a.program] : []))
     // What follows an ability that places influence must know the Base.
-    box.programs = box.programs.map((ops, i) =>
+    ruleset.programs = ruleset.programs.map((ops, i) =>
       followed.includes(i) ? ops.map((op) => ({ ...op, binds: true })) : ops,
     )
   },

@@ -13,7 +13,7 @@ import { drawIndex, drawnTechs, levelOf, mayGain } from './rules.ts'
 function draw(s: State, f: Frame, emit: Emit): void {
   f.seat = SEVERAL
   s.reveals++
-  for (let p = 0; p < s.box.players; p++) {
+  for (let p = 0; p < s.ruleset.players; p++) {
     const drawn = drawnTechs(s, p, s.scorings)
     emit?.({ kind: 'drew', player: p, abilities: drawn, only: [at(s.seatOf, p)] })
     if (drawn.some((ability) => mayGain(s, p, ability))) f.used |= bit(p)
@@ -23,12 +23,12 @@ function draw(s: State, f: Frame, emit: Emit): void {
 /** DC-A.3: all picks at once; the techs not kept are out of play, and nobody learns which of them had been drawn. */
 function show(s: State, emit: Emit): void {
   s.reveals++
-  for (let p = 0; p < s.box.players; p++) {
+  for (let p = 0; p < s.ruleset.players; p++) {
     const ability = at(s.picks, p)
     s.picks[p] = NONE
     s.draws[drawIndex(p, s.scorings)] = NONE
     if (ability === NONE) continue
-    s.techs = s.techs.with(p, at(s.techs, p) | of(s.box.abilities, ability).bit)
+    s.techs = s.techs.with(p, at(s.techs, p) | of(s.ruleset.abilities, ability).bit)
     emit?.({ kind: 'tech', player: p, ability })
   }
 }
@@ -88,6 +88,6 @@ export const drawTechs: Step = {
 export const afterBases: Step = {
   proceed(s, _f, emit) {
     pop(s)
-    for (let p = 0; p < s.box.players; p++) fireOwn(s, s.box.triggers.afterBases, p, NONE, emit)
+    for (let p = 0; p < s.ruleset.players; p++) fireOwn(s, s.ruleset.triggers.afterBases, p, NONE, emit)
   },
 }

@@ -9,7 +9,7 @@ declare module '../../src/types/state.ts' {
   }
 }
 
-declare module '../../src/types/box.ts' {
+declare module '../../src/types/ruleset.ts' {
   interface ModuleParts {
     /** Two techs of three are drawn in secret and one is kept. */
     readonly drawsTechs: boolean

@@ -3,7 +3,7 @@ import { who } from '../../src/rules/position-names.ts'
 import { BASES, NONE, type State, type StateRows } from '../../src/types.ts'
 
 const standee = codec.checked(codec.named<State>(BASES), (_, s) =>
-  s.box.standeeValues.length === 0 ? 'nothing without its module' : undefined,
+  s.ruleset.standeeValues.length === 0 ? 'nothing without its module' : undefined,
 )
 
 export const fields = {

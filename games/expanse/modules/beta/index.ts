@@ -1,4 +1,4 @@
-import { withInstead } from '../../src/rules/box.ts'
+import { withInstead } from '../../src/rules/ruleset.ts'
 import type { Module } from '../../src/steps/module.ts'
 import { proto } from './effects.ts'
 import { fields } from './fields.ts'
@@ -14,17 +14,17 @@ export const beta = {
   players: [2, 3, 4],
   provenance: 'rulebook',
   fields,
-  box: { standeeValues: [] },
+  ruleset: { standeeValues: [] },
   steps: { firstHolder, standee, weigh, accident },
   frames: { accident: { place: 'player' } },
   effects: { proto },
   traits: { standee: atStandee },
   /** So that the standee is put down last (DC-X.7). */
   editsLate: 1,
-  edit(box) {
-    box.standeeValues = [...PROTOMOLECULE.byScoring, PROTOMOLECULE.final].map((value) => [value, 0, 0])
-    box.valuesOn = standeeValues
-    box.setupSteps = [...box.setupSteps, 'firstHolder']
-    box.scoringSteps = withInstead(box.scoringSteps, 'score', ['weigh', 'score', 'accident'])
+  edit(ruleset) {
+    ruleset.standeeValues = [...PROTOMOLECULE.byScoring, PROTOMOLECULE.final].map((value) => [value, 0, 0])
+    ruleset.valuesOn = standeeValues
+    ruleset.setupSteps = [...ruleset.setupSteps, 'firstHolder']
+    ruleset.scoringSteps = withInstead(ruleset.scoringSteps, 'score', ['weigh', 'score', 'accident'])
   },
 } satisfies Module

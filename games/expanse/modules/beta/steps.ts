@@ -33,7 +33,7 @@ export const standee: Step = { question: () => placeStandee, proceed: pop }
 export const firstHolder: Step = {
   proceed(s, f, emit) {
     pop(s)
-    giveCard(s, clockwise(s, f.seat, s.box.players - 2), emit)
+    giveCard(s, clockwise(s, f.seat, s.ruleset.players - 2), emit)
     push(s, 'standee', s.holder)
   },
 }
@@ -49,8 +49,8 @@ function standings(s: State): number[] {
   const b = s.standee
   const controller = orbitalControl(s, at(ORBITAL_OF, b))
   const tiesWon = s.chosen === at(SECTOR_OF_BASE, b)
-  const tieWinner = tiesWon ? holderOf(s, s.box.powers.winsInfluenceTies) : NONE
-  return Array.from({ length: s.box.players }, (_, p) => standingOn(s, p, b, controller, tieWinner))
+  const tieWinner = tiesWon ? holderOf(s, s.ruleset.powers.winsInfluenceTies) : NONE
+  return Array.from({ length: s.ruleset.players }, (_, p) => standingOn(s, p, b, controller, tieWinner))
 }
 
 /** Who takes the card, or NONE for an accident (DC-B.8, DC-B.9). */

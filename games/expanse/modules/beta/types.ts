@@ -2,14 +2,14 @@ import type { Base, NONE, Player } from '../../src/types/ids.ts'
 
 declare module '../../src/types/state.ts' {
   interface State {
-    /** The standee's Base, who holds its card, and whether it is suppressed; NONE where the box has none. */
+    /** The standee's Base, who holds its card, and whether it is suppressed; NONE where the ruleset has none. */
     standee: Base | typeof NONE
     holder: Player | typeof NONE
     suppressed: boolean
   }
 }
 
-declare module '../../src/types/box.ts' {
+declare module '../../src/types/ruleset.ts' {
   interface ModuleParts {
     /** What the standee's Base scores, by Scoring turn and last in Final Scoring; none without a standee. */
     readonly standeeValues: readonly (readonly number[])[]

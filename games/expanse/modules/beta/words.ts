@@ -67,7 +67,7 @@ export const beta = {
     if (view.holder === NONE) return []
     const where = view.standee === NONE ? 'not yet on the map' : baseName(view.standee)
     const holder = playerName(view.holder)
-    const lost = BASE_ROWS.filter((_, b) => hasBit(~view.inPlay & ~view.box.basesOut, b)).map((row) => row.name)
+    const lost = BASE_ROWS.filter((_, b) => hasBit(~view.inPlay & ~view.ruleset.basesOut, b)).map((row) => row.name)
     return [
       ['Protomolecule', [span(`${where}${view.suppressed ? ' (suppressed)' : ''}`)]],
       ['its card', [span(holder, holder)]],

@@ -4,12 +4,12 @@ import type { StateRows } from '../../src/types.ts'
 
 export const fields = {
   resources: {
-    start: ({ box }) => listOf(box.players, () => box.resourceStart),
+    start: ({ ruleset }) => listOf(ruleset.players, () => ruleset.resourceStart),
     visibleTo: 'all',
     before: 'stack',
     position: perPlayer({
-      write: (n, { box }) => (n === box.resourceStart ? undefined : n),
-      read: (json, where, { box }) => wholeNumber(json, where, 0, box.resourceLimit === 0 ? 0 : 99),
+      write: (n, { ruleset }) => (n === ruleset.resourceStart ? undefined : n),
+      read: (json, where, { ruleset }) => wholeNumber(json, where, 0, ruleset.resourceLimit === 0 ? 0 : 99),
     }),
   },
 } satisfies StateRows

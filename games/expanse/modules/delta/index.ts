@@ -1,4 +1,4 @@
-import { withInstead } from '../../src/rules/box.ts'
+import { withInstead } from '../../src/rules/ruleset.ts'
 import type { Module } from '../../src/steps/module.ts'
 import { fields } from './fields.ts'
 import { TOKEN, token, TOP, top } from './moves.ts'
@@ -14,7 +14,7 @@ export const delta = {
   players: [3, 4],
   provenance: 'rulebook',
   fields,
-  box: { resourceStart: 0, resourceLimit: 0 },
+  ruleset: { resourceStart: 0, resourceLimit: 0 },
   steps: { payment, promote, tokenBonus },
   frames: { payment: { needs: ['left'] } },
   moves: {
@@ -23,16 +23,16 @@ export const delta = {
   },
   turnAnswers: inTurn,
   spendAnswers: inSpend,
-  edit(box) {
-    box.resourceStart = RESOURCE_TOKENS.start
-    box.resourceLimit = RESOURCE_TOKENS.max
-    box.purse = purse
-    box.criticalCp = 0
-    box.alsoForCritical = gainResource
-    box.turnMoves = [...box.turnMoves, listPromotion]
-    box.spendMoves = [...box.spendMoves, listSpending]
-    box.turnSteps = withInstead(box.turnSteps, 'endTurn', ['promote', 'endTurn'])
-    box.scoringSteps = withInstead(box.scoringSteps, 'rocinante', ['promote', 'rocinante'])
-    box.finalSteps = withInstead(box.finalSteps, 'over', ['tokenBonus', 'over'])
+  edit(ruleset) {
+    ruleset.resourceStart = RESOURCE_TOKENS.start
+    ruleset.resourceLimit = RESOURCE_TOKENS.max
+    ruleset.purse = purse
+    ruleset.criticalCp = 0
+    ruleset.alsoForCritical = gainResource
+    ruleset.turnMoves = [...ruleset.turnMoves, listPromotion]
+    ruleset.spendMoves = [...ruleset.spendMoves, listSpending]
+    ruleset.turnSteps = withInstead(ruleset.turnSteps, 'endTurn', ['promote', 'endTurn'])
+    ruleset.scoringSteps = withInstead(ruleset.scoringSteps, 'rocinante', ['promote', 'rocinante'])
+    ruleset.finalSteps = withInstead(ruleset.finalSteps, 'over', ['tokenBonus', 'over'])
   },
 } satisfies Module

@@ -14,7 +14,7 @@ export function addResources(s: State, p: Player, n: number): void {
 
 /** Most tokens at any time, excess is lost; no limit in Final Scoring (DC-D.3). */
 export function gainResource(s: State, p: Player): void {
-  if (s.final || at(s.resources, p) < s.box.resourceLimit) addResources(s, p, 1)
+  if (s.final || at(s.resources, p) < s.ruleset.resourceLimit) addResources(s, p, 1)
 }
 
 /** How many tokens a payment needs at least, and can take at most. */

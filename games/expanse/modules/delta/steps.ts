@@ -81,7 +81,7 @@ export const promote: Step = {
 export const tokenBonus: Step = {
   proceed(s, _f, emit) {
     pop(s)
-    for (let p = 0; p < s.box.players; p++) {
+    for (let p = 0; p < s.ruleset.players; p++) {
       const mine = at(s.resources, p)
       const higher = s.resources.filter((n) => n > mine).length
       const shared = s.resources.filter((n) => n === mine).length > 1 ? 1 : 0

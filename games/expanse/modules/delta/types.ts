@@ -7,7 +7,7 @@ declare module '../../src/types/state.ts' {
   }
 }
 
-declare module '../../src/types/box.ts' {
+declare module '../../src/types/ruleset.ts' {
   interface ModuleParts {
     /** Resource Tokens a player begins with and may hold; 0 where there are none. */
     readonly resourceStart: number

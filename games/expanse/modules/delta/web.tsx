@@ -22,7 +22,7 @@ export const delta: ModuleWeb = {
   meant: ({ kind, id }, _, player) => (kind === 'tokens' && id === player ? token : undefined),
   note: ({ kind, id }, view) => (kind === 'tokens' ? ['Resource Tokens', tokensNote(view), playerName(id)] : undefined),
   reserve: ({ table, player }) =>
-    table.view.box.resourceLimit > 0 && (
+    table.view.ruleset.resourceLimit > 0 && (
       <Chip
         table={table}
         target={tokensTarget(player)}
@@ -35,6 +35,6 @@ export const delta: ModuleWeb = {
       </Chip>
     ),
   seatText: (view, player) =>
-    view.box.resourceLimit > 0 ? ` ${plural(view.resources[player] ?? 0, 'Resource Token')}.` : '',
-  critical: (view) => (view.box.resourceLimit > 0 ? 'a Resource Token' : undefined),
+    view.ruleset.resourceLimit > 0 ? ` ${plural(view.resources[player] ?? 0, 'Resource Token')}.` : '',
+  critical: (view) => (view.ruleset.resourceLimit > 0 ? 'a Resource Token' : undefined),
 }

@@ -8,7 +8,7 @@ import { TOKEN, TOP } from './moves.ts'
 import { RESOURCE_TOKENS } from './rules.ts'
 
 export const tokensNote = (view: View): string =>
-  `Resource Tokens, at most ${view.box.resourceLimit}: one comes with every Base of a critical resource won in a Scoring. One pays 1 CP, adds 1 AP to a card below 4, or buys the top of the Initiative Track. At the end they score ${RESOURCE_TOKENS.finalBonus.join(', ')}.`
+  `Resource Tokens, at most ${view.ruleset.resourceLimit}: one comes with every Base of a critical resource won in a Scoring. One pays 1 CP, adds 1 AP to a card below 4, or buys the top of the Initiative Track. At the end they score ${RESOURCE_TOKENS.finalBonus.join(', ')}.`
 
 export const delta = {
   about: 'Critical resources earn tokens that pay, add action points or buy first place on the Initiative Track.',
@@ -47,5 +47,5 @@ export const delta = {
     resources: { of: (view, player) => at(view.resources, player), noun: (n) => plural(n, 'Resource Token') },
   },
   playerParts: (view, player) =>
-    view.box.resourceLimit === 0 ? [] : [['resources', `${view.resources[player] ?? 0}`]],
+    view.ruleset.resourceLimit === 0 ? [] : [['resources', `${view.resources[player] ?? 0}`]],
 } satisfies ModuleWords

@@ -5,14 +5,14 @@ import { spentPoints } from './rules.ts'
 import { effectKind, effectQuestion } from '../../src/effects/kind.ts'
 
 /** The bit of the Point token that is named; 0 for a number that is on none. */
-const bitOf = ({ s, a }: Look): number => (s.box.points.includes(a) ? bit(s.box.points.indexOf(a)) : 0)
+const bitOf = ({ s, a }: Look): number => (s.ruleset.points.includes(a) ? bit(s.ruleset.points.indexOf(a)) : 0)
 
 /** Takes back a spent Point token, an exception to DC-E.13. */
 const choosePoint = effectQuestion([
   {
     kind: moves.NUMBER,
     candidates({ s }, out) {
-      for (let i = 0; i < s.box.points.length; i++) out.push(moves.number(at(s.box.points, i)))
+      for (let i = 0; i < s.ruleset.points.length; i++) out.push(moves.number(at(s.ruleset.points, i)))
     },
     conditions: [[must('DC-E.13', 'pointNotSpent', (l) => (spentPoints(l.s, l.f.seat) & bitOf(l)) !== 0, numberArg)]],
     effect(l, emit) {

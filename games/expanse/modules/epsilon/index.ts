@@ -1,7 +1,7 @@
 import { of } from '@orrery/kernel'
 import { FACTION_ROWS } from '../../src/data/factions.ts'
 import { FLEET_ROWS } from '../../src/data/pieces.ts'
-import { packFleets } from '../../src/rules/box.ts'
+import { packFleets } from '../../src/rules/ruleset.ts'
 import { flagshipOf } from '../../src/rules/fleets.ts'
 import type { Module } from '../../src/steps/module.ts'
 import { type Chart, FLEETS } from '../../src/types.ts'
@@ -25,24 +25,26 @@ export const epsilon = {
   players: [2, 3, 4],
   provenance: 'rulebook',
   fields,
-  box: { points: [] },
+  ruleset: { points: [] },
   effects: { recoverPoint },
   moves: {
     [POWER]: {
       line: 'power {number}',
       rule: 'DC-E.14',
       code: 'whenPower',
-      all: (box) => box.points.map(power),
+      all: (ruleset) => ruleset.points.map(power),
     },
   },
   turnAnswers: [playPower],
-  edit(box) {
+  edit(ruleset) {
     packFleets(
-      box,
-      box.fleetTotals.map((n, kind) => (FLEET_ROWS[kind]?.module === true && kind < flagshipOf(box.players) ? 1 : n)),
+      ruleset,
+      ruleset.fleetTotals.map((n, kind) =>
+        FLEET_ROWS[kind]?.module === true && kind < flagshipOf(ruleset.players) ? 1 : n,
+      ),
     )
-    box.chart = box.chart.map(withLeader)
-    box.points = POWER_PLAY.points
-    box.turnMoves = [listPowerPlays, ...box.turnMoves]
+    ruleset.chart = ruleset.chart.map(withLeader)
+    ruleset.points = POWER_PLAY.points
+    ruleset.turnMoves = [listPowerPlays, ...ruleset.turnMoves]
   },
 } satisfies Module

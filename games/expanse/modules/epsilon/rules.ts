@@ -28,11 +28,11 @@ export function controlledIn(s: Position, p: Player, sector: Sector): number {
 /** Both tokens are gone for good (DC-E.13); returns the CP gained. */
 export function powerPlay(s: State, p: Player, i: number): number {
   const sector = leaderSector(s, p)
-  const cp = at(s.box.points, i) * controlledIn(s, p, sector)
+  const cp = at(s.ruleset.points, i) * controlledIn(s, p, sector)
   s.plays = s.plays.with(p, at(s.plays, p) & ~bit(sector))
   s.points = s.points.with(p, at(s.points, p) & ~bit(i))
   gain(s, p, cp)
   return cp
 }
 
-export const spentPoints = (s: Position, p: Player): number => firstBits(s.box.points.length) & ~at(s.points, p)
+export const spentPoints = (s: Position, p: Player): number => firstBits(s.ruleset.points.length) & ~at(s.points, p)

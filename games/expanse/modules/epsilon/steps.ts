@@ -12,11 +12,11 @@ export function listPowerPlays(s: State, f: Frame, out: MoveList): void {
   if (at(s.plays, p) === 0) return
   const where = leaderSector(s, p)
   if (where === NONE || !hasPlay(s, p, where)) return
-  for (let i = 0; i < s.box.points.length; i++) if (hasPoint(s, p, i)) out.push(power(at(s.box.points, i)))
+  for (let i = 0; i < s.ruleset.points.length; i++) if (hasPoint(s, p, i)) out.push(power(at(s.ruleset.points, i)))
 }
 
 const sector = (l: Look): number => leaderSector(l.s, l.f.seat)
-const point = (l: Look): number => l.s.box.points.indexOf(l.a)
+const point = (l: Look): number => l.s.ruleset.points.indexOf(l.a)
 
 /** DC-E.10: the leader's Sector with its token, and a Point token. */
 export const playPower: Answer = {
@@ -36,7 +36,7 @@ export const playPower: Answer = {
   ],
   effect: wholeTurn((s, p, named, emit) => {
     const played = leaderSector(s, p)
-    const cp = powerPlay(s, p, s.box.points.indexOf(named))
+    const cp = powerPlay(s, p, s.ruleset.points.indexOf(named))
     emit?.({ kind: 'powerPlayed', player: p, sector: played, point: named, cp })
   }),
 }

@@ -2,13 +2,13 @@ import type { Player, Sector } from '../../src/types/ids.ts'
 
 declare module '../../src/types/state.ts' {
   interface State {
-    /** Power Play tokens left by player: a mask over the box's points, and one over Sectors. */
+    /** Power Play tokens left by player: a mask over the ruleset's points, and one over Sectors. */
     points: readonly number[]
     plays: readonly number[]
   }
 }
 
-declare module '../../src/types/box.ts' {
+declare module '../../src/types/ruleset.ts' {
   interface ModuleParts {
     /** Point tokens each player begins with; none without them. */
     readonly points: readonly number[]

@@ -22,11 +22,11 @@ const shortSector = (sector: number, whole: boolean): string => {
 /** Point tokens, and the Sectors where a Power Play is still open. */
 function Power({ table, player }: Row): ReactNode {
   const { view } = table
-  if (view.box.points.length === 0) return null
+  if (view.ruleset.points.length === 0) return null
   return (
     <div className={style.power}>
       {table.phone && <span>Power Play</span>}
-      {view.box.points.map((point, i) => {
+      {view.ruleset.points.map((point, i) => {
         const left = hasPoint(view, player, i)
         const name = `Point token ${point}${left ? '' : ', spent'}`
         return (

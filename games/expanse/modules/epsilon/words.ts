@@ -58,8 +58,8 @@ export const epsilon = {
   },
   /** Point tokens and Sectors left for Power Plays. */
   playerParts(view, player) {
-    if (view.box.points.length === 0) return []
-    const points = view.box.points.filter((_, i) => hasPoint(view, player, i)).map(String)
+    if (view.ruleset.points.length === 0) return []
+    const points = view.ruleset.points.filter((_, i) => hasPoint(view, player, i)).map(String)
     const sectors = SECTOR_ROWS.filter((_, i) => hasPlay(view, player, i)).map((row) => row.name)
     return [['Power Play', `${names(points)} in ${names(sectors)}`]]
   },

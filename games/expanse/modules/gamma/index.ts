@@ -12,8 +12,8 @@ export const gamma = {
   players: [2, 3, 4],
   provenance: 'rulebook',
   steps: { deploy },
-  edit(box) {
-    box.chart = box.chart.map((_, p) => chartOf(of(FACTIONS, p)))
-    box.setupSteps = [...box.setupSteps, 'deploy']
+  edit(ruleset) {
+    ruleset.chart = ruleset.chart.map((_, p) => chartOf(of(FACTIONS, p)))
+    ruleset.setupSteps = [...ruleset.setupSteps, 'deploy']
   },
 } satisfies Module

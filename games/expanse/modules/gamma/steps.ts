@@ -74,6 +74,6 @@ const placePiece = question({
 
 /** DC-G.3: one piece each in turn, the first player begins. */
 export const deploy: Step = {
-  question: (s, f) => (f.pc === s.box.players * PIECES ? undefined : placePiece),
+  question: (s, f) => (f.pc === s.ruleset.players * PIECES ? undefined : placePiece),
   proceed: pop,
 }

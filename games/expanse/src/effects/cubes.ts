@@ -37,7 +37,7 @@ export function listCubesOf(s: State, f: Frame, op: Op, p: Player, b: Base, out:
 }
 
 export function listCubes(s: State, f: Frame, op: Op, b: Base, out: MoveList): void {
-  for (let p = 0; p < s.box.players; p++) if (hasBase(at(s.on, p), b)) listCubesOf(s, f, op, p, b, out)
+  for (let p = 0; p < s.ruleset.players; p++) if (hasBase(at(s.on, p), b)) listCubesOf(s, f, op, p, b, out)
 }
 
 /** A cube was named: take it, or first ask its owner which kind it is. */
@@ -58,7 +58,7 @@ const special = (l: Look): Cube | typeof NONE => (l.a === l.f.seat ? NONE : at(S
 const hasPlain = (l: Look): boolean => l.a === owner(l) && present(l.s, l.f, l.op, l.a, l.b) > 0
 const hasSpecial = (l: Look): boolean => special(l) >= 0 && present(l.s, l.f, l.op, special(l), l.b) > 0
 
-const atTheTable: Condition = must('EX-3.1', 'notPlaying', (l) => owner(l) < l.s.box.players, ownerArg)
+const atTheTable: Condition = must('EX-3.1', 'notPlaying', (l) => owner(l) < l.s.ruleset.players, ownerArg)
 
 /** What is named is a cube that is there. */
 export const NAMED_CUBE: Conditions = [

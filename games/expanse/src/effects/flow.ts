@@ -50,7 +50,7 @@ export const chooseOne = effectKind({
 export const forEach = effectKind({
   run(s, f, op) {
     const k = Math.max(0, f.held) + 1
-    const asked = op.everybody ? s.box.players : s.box.players - 1
+    const asked = op.everybody ? s.ruleset.players : s.ruleset.players - 1
     if (k > asked) {
       goOn(f)
       return
@@ -64,7 +64,7 @@ export const forEach = effectKind({
   ready(s, f, op) {
     const seat = f.seat
     let found = false
-    for (let p = 0; p < s.box.players && !found; p++) {
+    for (let p = 0; p < s.ruleset.players && !found; p++) {
       if (p === seat && !op.everybody) continue
       f.seat = p
       found = readyProgram(s, f, at(op.programs, 0), 0)

@@ -4,17 +4,17 @@ import { abilityNamed, inForce, tokensLeft, yours } from '../rules/conditions.ts
 import { newFrame, pushProgram } from '../rules/frames.ts'
 import * as moves from '../rules/moves.ts'
 import { takeTokens } from '../rules/powers.ts'
-import type { Ability, AbilityInBox, Frame, Position } from '../types.ts'
+import type { Ability, RulesetAbility, Frame, Position } from '../types.ts'
 import { effectKind, effectQuestion, goOn } from './kind.ts'
 import { readyProgram } from './ready.ts'
 
 /* An action tech once more, free of AP, CP and limit (SX-5). */
 
-const isActionTech = (a: AbilityInBox): boolean => a.isAction && a.level > 0
+const isActionTech = (a: RulesetAbility): boolean => a.isAction && a.level > 0
 
 const probe = newFrame('effect', 0)
 
-function changesSomething(s: Position, f: Frame, a: AbilityInBox): boolean {
+function changesSomething(s: Position, f: Frame, a: RulesetAbility): boolean {
   probe.seat = f.seat
   probe.by = f.by
   return readyProgram(s, probe, a.program, 0)
@@ -22,7 +22,7 @@ function changesSomething(s: Position, f: Frame, a: AbilityInBox): boolean {
 
 /** In force, could do something now, and a token is left where it needs one. */
 function canUse(s: Position, f: Frame, ability: Ability): boolean {
-  const a = of(s.box.abilities, ability)
+  const a = of(s.ruleset.abilities, ability)
   if (!isActionTech(a) || (at(s.techs, f.seat) & a.bit) === 0) return false
   return a.cost.token <= at(s.tokens, f.seat) && changesSomething(s, f, a)
 }
@@ -31,7 +31,7 @@ const chooseTech = effectQuestion([
   {
     kind: moves.USE,
     list({ s, f }, out) {
-      for (const ability of of(s.box.abilitiesOf, f.seat)) if (canUse(s, f, ability)) out.push(moves.use(ability))
+      for (const ability of of(s.ruleset.abilitiesOf, f.seat)) if (canUse(s, f, ability)) out.push(moves.use(ability))
     },
     conditions: [
       [yours],
@@ -54,7 +54,7 @@ const chooseTech = effectQuestion([
 export const freeTech = effectKind({
   question: () => chooseTech,
   ready(s, f) {
-    for (const ability of of(s.box.actionsOf, f.seat)) if (canUse(s, f, ability)) return true
+    for (const ability of of(s.ruleset.actionsOf, f.seat)) if (canUse(s, f, ability)) return true
     return false
   },
 })

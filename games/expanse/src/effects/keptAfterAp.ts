@@ -10,7 +10,7 @@ import { markUsed, pushEvent } from './triggers.ts'
 
 /* A Kept Event after the AP of a card, for the price of the tech (SX-4). */
 
-const priceOf = (s: State, f: Frame): number => of(s.box.abilities, abilityOf(f)).cost.cp
+const priceOf = (s: State, f: Frame): number => of(s.ruleset.abilities, abilityOf(f)).cost.cp
 
 const chooseCard = effectQuestion([
   {

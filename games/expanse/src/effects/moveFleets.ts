@@ -106,7 +106,7 @@ const chooseGroup = effectQuestion([
 /* ---- one by one ------------------------------------------------------------------------------------------------------- */
 
 function listTokens({ s, f, op }: Look, out: MoveList): void {
-  for (let p = 0; p < s.box.players; p++) {
+  for (let p = 0; p < s.ruleset.players; p++) {
     if (!ownerFits(f, op.owner, p)) continue
     for (let m = at(s.at, p); m !== 0; m &= m - 1) {
       const o = lowestBit(m)

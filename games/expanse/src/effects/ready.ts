@@ -16,7 +16,7 @@ export function useKinds(lookup: (op: OpName) => EffectKind): void {
 
 /** A program could do something from step `pc` on. With a choice of place still open, some place must allow it. */
 export function readyProgram(s: Position, f: Frame, program: number, pc: number): boolean {
-  const ops = of(s.box.programs, program)
+  const ops = of(s.ruleset.programs, program)
   const used = f.used
   f.used = 0
   let found = false
@@ -44,7 +44,7 @@ export function worksAt(s: Position, f: Frame, program: number, pc: number, plac
 }
 
 function anyPlaceWorks(s: Position, f: Frame, program: number, pc: number): boolean {
-  const op = of(of(s.box.programs, program), pc)
+  const op = of(of(s.ruleset.programs, program), pc)
   if (op.what === 'fleet') return anyFleetWorks(s, f, op, program, pc)
   for (let m = placesToPick(s, f, op); m !== 0; m &= m - 1) if (worksAt(s, f, program, pc, lowestBit(m))) return true
   return false

@@ -26,7 +26,7 @@ const chooseFleet = effectQuestion([
       for (let m = orbitals; m !== 0; m &= m - 1) {
         const o = lowestBit(m)
         const n = out.length
-        for (let p = 0; p < s.box.players; p++) {
+        for (let p = 0; p < s.ruleset.players; p++) {
           if (!hasBit(at(s.at, p), o) || !ownerOpen(f, op, p)) continue
           for (const kind of removableFleetsOf(s, p)) if (canHit(s, f, op, kind, o)) out.push(moves.fleet(kind, o))
         }

@@ -18,7 +18,7 @@ const canComeTo = (s: Position, f: Frame, op: Op, p: Player, from: Base, to: Bas
 
 /** A cube of another owner on another Base could swap with one of this owner here. */
 function hasPartner(s: Position, f: Frame, op: Op, of: Player, b: Base): boolean {
-  for (let p = 0; p < s.box.players; p++) {
+  for (let p = 0; p < s.ruleset.players; p++) {
     if (p === of) continue
     for (let m = s.inPlay & at(s.on, p) & ~bit(b); m !== 0; m &= m - 1)
       if (canComeTo(s, f, op, p, lowestBit(m), b)) return true
@@ -48,7 +48,7 @@ const chooseFirst = effectQuestion([
     list({ s, f, op }, out) {
       for (let m = s.inPlay; m !== 0; m &= m - 1) {
         const b = lowestBit(m)
-        for (let p = 0; p < s.box.players; p++)
+        for (let p = 0; p < s.ruleset.players; p++)
           if (hasBase(at(s.on, p), b) && hasPartner(s, f, op, p, b)) listCubesOf(s, f, op, p, b, out)
       }
     },
@@ -69,7 +69,7 @@ const chooseSecond = effectQuestion([
     list({ s, f, op }, out) {
       const first = ownerOfCube(kindIn(f.held))
       for (let m = roomFor(s, kindIn(f.held)) & ~bit(placeIn(f.held)); m !== 0; m &= m - 1) {
-        for (let p = 0; p < s.box.players; p++) if (p !== first) listCubesOf(s, f, op, p, lowestBit(m), out)
+        for (let p = 0; p < s.ruleset.players; p++) if (p !== first) listCubesOf(s, f, op, p, lowestBit(m), out)
       }
     },
     conditions: [
@@ -97,7 +97,7 @@ export const swap = effectKind({
   question: (_s, f) => (f.held < 0 ? chooseFirst : chooseSecond),
   take,
   ready(s, f, op) {
-    for (let p = 0; p < s.box.players; p++) {
+    for (let p = 0; p < s.ruleset.players; p++) {
       for (let m = s.inPlay & at(s.on, p); m !== 0; m &= m - 1) {
         const b = lowestBit(m)
         if (takeable(s, f, op, p, b) > 0 && hasPartner(s, f, op, p, b)) return true

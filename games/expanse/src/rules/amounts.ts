@@ -50,6 +50,6 @@ function countOf(s: Position, f: Frame, op: Op): number {
 
 function builders(s: Position, f: Frame): number {
   let n = 0
-  for (let p = 0; p < s.box.players; p++) if (p !== f.seat && f.count > 0 && hasBit(f.count, p)) n++
+  for (let p = 0; p < s.ruleset.players; p++) if (p !== f.seat && f.count > 0 && hasBit(f.count, p)) n++
   return n
 }

@@ -26,7 +26,7 @@ const NO_OP = {} as Op
 
 /** The step of the program that a frame carries out. */
 export const opAt = (s: Position, f: Frame): Op =>
-  f.step === 'effect' ? of(of(s.box.programs, f.program), f.pc) : NO_OP
+  f.step === 'effect' ? of(of(s.ruleset.programs, f.program), f.pc) : NO_OP
 
 /** Kinds of moves that name two things. */
 const PAIRS: readonly number[] = [moves.MOVE, moves.CUBE, moves.FLEET]

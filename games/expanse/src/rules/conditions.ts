@@ -1,5 +1,5 @@
 import { at, of } from '@orrery/kernel'
-import { type AbilityInBox, type Card, NONE, type Player } from '../types.ts'
+import { type RulesetAbility, type Card, NONE, type Player } from '../types.ts'
 import {
   abilityArg,
   cardArg,
@@ -55,12 +55,12 @@ export const cubeLeft = (which: Which = 'a'): Condition =>
 /** The player the text names; NONE where it could be any of several. */
 function sideOf({ s, f, op }: Look): Player | typeof NONE {
   if (op.owner === 'self') return f.seat
-  return op.owner === 'opp' && s.box.players === 2 ? 1 - f.seat : NONE
+  return op.owner === 'opp' && s.ruleset.players === 2 ? 1 - f.seat : NONE
 }
 
 /** Somebody the text names has a piece at the second place; `masks` are the places of each player's pieces. */
 function isSideThere({ s, f, op, b }: Look, masks: readonly number[]): boolean {
-  for (let p = 0; p < s.box.players; p++) if (ownerFits(f, op.owner, p) && hasBase(at(masks, p), b)) return true
+  for (let p = 0; p < s.ruleset.players; p++) if (ownerFits(f, op.owner, p) && hasBase(at(masks, p), b)) return true
   return false
 }
 
@@ -145,7 +145,7 @@ export const payable = (rule: string, price: (l: Look) => number, code = 'cannot
     (l) => ({ price: price(l), cp: at(l.s.cp, l.f.seat) }),
   )
 
-export const abilityNamed = (l: Look): AbilityInBox => of(l.s.box.abilities, l.a)
+export const abilityNamed = (l: Look): RulesetAbility => of(l.s.ruleset.abilities, l.a)
 export const yours: Condition = must('EX-13.1', 'notYours', (l) => abilityNamed(l).player === l.f.seat, abilityArg)
 export const isInForce = (l: Look): boolean => (at(l.s.techs, l.f.seat) & abilityNamed(l).bit) !== 0
 export const inForce: Condition = must('EX-13.2', 'notInForce', isInForce, abilityArg)

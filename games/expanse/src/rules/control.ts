@@ -14,7 +14,7 @@ export function strength(s: Position, p: Player, o: Orbital): number {
 /** The only player in an Orbital; NONE where it is empty or contested. */
 function aloneIn(s: Position, o: Orbital): Player {
   let who = NONE
-  for (let p = 0; p < s.box.players; p++) {
+  for (let p = 0; p < s.ruleset.players; p++) {
     if (!hasBit(at(s.at, p), o)) continue
     if (who !== NONE) return NONE
     who = p
@@ -26,10 +26,10 @@ function aloneIn(s: Position, o: Orbital): Player {
 export function orbitalControl(s: Position, o: Orbital): Player {
   const alone = aloneIn(s, o)
   if (alone !== NONE) return alone
-  const tieWinner = holderOf(s, s.box.powers.winsFleetTies)
+  const tieWinner = holderOf(s, s.ruleset.powers.winsFleetTies)
   let best = 0
   let who = NONE
-  for (let p = 0; p < s.box.players; p++) {
+  for (let p = 0; p < s.ruleset.players; p++) {
     if (!hasBit(at(s.at, p), o)) continue
     const n = strength(s, p, o)
     if (n > best) {
@@ -69,11 +69,11 @@ export const standingOn = (s: Position, p: Player, b: Base, controller: Player, 
 
 /** Who would get first-place points on a Base now (EX-2.11, EX-2.12); NONE for a tie or an empty Base. */
 export function controllerOf(s: Position, b: Base): Player {
-  const tieWinner = s.final ? holderOf(s, s.box.powers.winsInfluenceTies) : NONE
+  const tieWinner = s.final ? holderOf(s, s.ruleset.powers.winsInfluenceTies) : NONE
   const controller = orbitalControl(s, at(ORBITAL_OF, b))
   let best = 0
   let who = NONE
-  for (let p = 0; p < s.box.players; p++) {
+  for (let p = 0; p < s.ruleset.players; p++) {
     const n = standingOn(s, p, b, controller, tieWinner)
     if (n > best) {
       best = n

@@ -20,7 +20,7 @@ export const present = (s: Position, f: Frame, op: Op, kind: Cube, b: Base): num
 
 /** The owner's special cubes are out of reach of effects that another player causes. */
 const isSafe = (s: Position, f: Frame, owner: Player): boolean =>
-  f.by !== owner && holderOf(s, s.box.powers.safeCubes) === owner
+  f.by !== owner && holderOf(s, s.ruleset.powers.safeCubes) === owner
 
 /** A cube that shares no Base with its like needs another Base to go to, where the step moves or swaps it (SX-1). */
 export function hasGoal(s: Position, f: Frame, op: Op, kind: Cube, b: Base): boolean {
@@ -28,7 +28,7 @@ export function hasGoal(s: Position, f: Frame, op: Op, kind: Cube, b: Base): boo
   if (op.op !== 'swap') return true
   if (f.held >= 0) return hasBit(roomFor(s, kind), placeIn(f.held))
   for (let m = roomFor(s, kind) & ~bit(b); m !== 0; m &= m - 1) {
-    for (let p = 0; p < s.box.players; p++)
+    for (let p = 0; p < s.ruleset.players; p++)
       if (p !== at(CUBE_OWNER, kind) && cubesAt(s, p, lowestBit(m)) > 0) return true
   }
   return false
@@ -64,14 +64,14 @@ export const takeable = (s: Position, f: Frame, op: Op, owner: Player, b: Base):
 /** All cubes the step could take from the Bases of a mask. */
 function takeableIn(s: Position, f: Frame, op: Op, mask: number): number {
   let n = 0
-  for (let p = 0; p < s.box.players; p++) {
+  for (let p = 0; p < s.ruleset.players; p++) {
     for (let m = mask & at(s.on, p); m !== 0; m &= m - 1) n += takeable(s, f, op, p, lowestBit(m))
   }
   return n
 }
 
 export function anyTakeable(s: Position, f: Frame, op: Op, mask: number): boolean {
-  for (let p = 0; p < s.box.players; p++) {
+  for (let p = 0; p < s.ruleset.players; p++) {
     if (!ownerFits(f, op.owner, p)) continue
     for (let m = mask & at(s.on, p); m !== 0; m &= m - 1) {
       const b = lowestBit(m)

@@ -1,5 +1,5 @@
 import { at, listOf, type Rng } from '@orrery/kernel'
-import { type Box, type Card, type Deck, NONE, type Pile } from '../types.ts'
+import { type Ruleset, type Card, type Deck, NONE, type Pile } from '../types.ts'
 import { SCORE } from './track.ts'
 
 /* EX-3.10 to EX-3.12: piles with their Score cards, stacked. */
@@ -64,18 +64,18 @@ function restOf(pool: readonly Card[], begin: readonly Card[]): Card[] {
  * set-up itself, a guess and a position that leaves the deck out all come from here.
  */
 export function completeDeck(
-  box: Box,
+  ruleset: Ruleset,
   begin: readonly Card[],
   scoreCards: number,
   rng: Rng,
 ): { deck: Card[]; unused: Card[] } {
-  const size = deckSizeOf(box.deck)
+  const size = deckSizeOf(ruleset.deck)
   const deck = begin.slice()
   while (deck.length < size) deck.push(NONE)
   let scores = scoreCards
   for (const card of begin) if (card === SCORE) scores--
-  putAllScores(deck, begin, box.piles, scores, rng)
-  const rest = rng.shuffle(restOf(box.pool, begin))
+  putAllScores(deck, begin, ruleset.piles, scores, rng)
+  const rest = rng.shuffle(restOf(ruleset.pool, begin))
   let n = 0
   for (let i = 0; i < deck.length; i++) if (deck[i] === NONE) deck[i] = at(rest, n++)
   return { deck, unused: rest.slice(n).toSorted((a, b) => a - b) }

@@ -5,5 +5,5 @@ import type { ModuleParts, Trait } from '../types.ts'
 /** Words that can be said of a place. */
 export const TRAITS: { [word: string]: Trait } = {}
 
-/** Properties of a box, as they are without their module. */
+/** Properties of a ruleset, as they are without their module. */
 export const MODULE_PARTS = {} as ModuleParts

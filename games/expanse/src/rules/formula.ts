@@ -14,7 +14,7 @@ import {
 } from './map.ts'
 
 /*
- * Formulas are compiled once, when a box is made: filters into masks, every effect into one flat shape, programs
+ * Formulas are compiled once, when a ruleset is made: filters into masks, every effect into one flat shape, programs
  * inside programs into an index of one list. A frame then needs only numbers.
  */
 
@@ -108,7 +108,7 @@ const BLANK: Omit<Op, 'op' | 'data'> = {
   everybody: false,
 }
 
-/** All programs of a box, and their names: the card or ability, and the way to a formula inside it. */
+/** All programs of a ruleset, and their names: the card or ability, and the way to a formula inside it. */
 export interface Programs {
   readonly list: (readonly Op[])[]
   readonly names: string[]

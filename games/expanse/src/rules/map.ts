@@ -28,7 +28,7 @@ export const BASES_IN_BAND: readonly number[] = BANDS.map((_, d) => maskWhere(BA
 export const BASES_IN_SECTOR: readonly number[] = SECTORS.map((_, x) =>
   maskWhere(BASE_COUNT, (b) => SECTOR_OF_BASE[b] === x),
 )
-/** Resources by Base, and Bases by resource: these come with the box. */
+/** Resources by Base, and Bases by resource: these come with the ruleset. */
 export const resourcesOf = (rows: Tables['resources']): readonly number[] =>
   listOf(BASE_COUNT, (b) => RESOURCES.indexOf(rows[of(BASES, b)].resource))
 export const basesWith = (resources: readonly number[]): readonly number[] =>

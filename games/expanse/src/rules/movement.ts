@@ -38,7 +38,7 @@ export function anyFleetToMove(s: Position, f: Frame, op: Op): boolean {
   if (isUnbound(f, op)) return false
   const named = namedToken(s, f, op)
   if (named >= 0) return destinations(s, f, op, placeIn(named)) !== 0
-  for (let p = 0; p < s.box.players; p++) {
+  for (let p = 0; p < s.ruleset.players; p++) {
     if (!ownerFits(f, op.owner, p)) continue
     for (let m = p === f.seat ? groupSources(s, f, op) : at(s.at, p); m !== 0; m &= m - 1) {
       const o = lowestBit(m)

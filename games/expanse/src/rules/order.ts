@@ -3,7 +3,7 @@ import type { Player, Position, State } from '../types.ts'
 
 /** The k-th player clockwise from p; k = 1 is the left neighbour. */
 export const clockwise = (s: Position, p: Player, k: number): Player =>
-  at(s.seating, (at(s.seatOf, p) + k) % s.box.players)
+  at(s.seating, (at(s.seatOf, p) + k) % s.ruleset.players)
 
 /** EX-7.6: the token goes to the bottom, those below move up one. Nothing to move with two players (EX-18.5). */
 export function dropToken(s: State, p: Player): boolean {

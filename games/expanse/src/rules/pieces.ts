@@ -34,8 +34,8 @@ export const LIVES: readonly number[] = FLEET_ROWS.map((f) => (f.hit === 'never'
 
 /** Kinds of fleets a player has, the Rocinante among them for its captain (EX-14.2). */
 export const fleetsOf = (s: Position, p: Player): readonly Fleet[] =>
-  of(s.captain === p ? s.box.fleetsAsCaptain : s.box.fleetsOf, p)
-export const removableFleetsOf = (s: Position, p: Player): readonly Fleet[] => of(s.box.fleetsOf, p)
+  of(s.captain === p ? s.ruleset.fleetsAsCaptain : s.ruleset.fleetsOf, p)
+export const removableFleetsOf = (s: Position, p: Player): readonly Fleet[] => of(s.ruleset.fleetsOf, p)
 export const ownerOf = (s: Position, f: Fleet): Player => (f === ROCINANTE ? s.captain : at(FLEET_OWNER, f))
 
 /* A faction's plain cube and plain fleet have the faction's own number. */
@@ -57,13 +57,13 @@ export function influenceOf(s: Position, p: Player, b: Base): number {
   const n = special < 0 ? 0 : cubesAt(s, special, b)
   const plain = cubesAt(s, plainCube(p), b)
   if (n === 0) return plain
-  return plain + n * (hasPower(s, p, s.box.powers.lightCubes) ? 1 : at(WEIGHT, special))
+  return plain + n * (hasPower(s, p, s.ruleset.powers.lightCubes) ? 1 : at(WEIGHT, special))
 }
 
 /** Bases on which a kind of cube may be put beside those there: no two Embassies on one (SX-1). */
 export function roomFor(s: Position, kind: Cube): number {
   const p = at(CUBE_OWNER, kind)
-  if (kind === p || !hasPower(s, p, s.box.powers.singleCubes)) return s.inPlay
+  if (kind === p || !hasPower(s, p, s.ruleset.powers.singleCubes)) return s.inPlay
   let open = s.inPlay
   for (let m = at(s.on, p); m !== 0; m &= m - 1) if (cubesAt(s, kind, lowestBit(m)) > 0) open &= ~(m & -m)
   return open

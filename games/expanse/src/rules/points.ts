@@ -4,15 +4,15 @@ import type { Player, Position, State } from '../types.ts'
 /* Control Points (EX-16), and what a module lets players pay with in their place. */
 
 export const canPay = (s: Position, p: Player, price: number): boolean =>
-  at(s.cp, p) >= price || (s.box.purse !== undefined && at(s.cp, p) + s.box.purse.left(s, p) >= price)
+  at(s.cp, p) >= price || (s.ruleset.purse !== undefined && at(s.cp, p) + s.ruleset.purse.left(s, p) >= price)
 
 /**
  * EX-16.2: in full; the caller has asked `canPay`, and calls this last, because the player may be asked how to pay before
  * anything else goes on.
  */
 export function pay(s: State, p: Player, price: number): void {
-  if (s.box.purse === undefined) gain(s, p, -price)
-  else s.box.purse.pay(s, p, price)
+  if (s.ruleset.purse === undefined) gain(s, p, -price)
+  else s.ruleset.purse.pay(s, p, price)
 }
 
 export const gain = (s: State, p: Player, n: number): void => add(s.cp, p, n)

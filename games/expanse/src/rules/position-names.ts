@@ -3,13 +3,13 @@ import { ABILITIES } from '../data/abilities.ts'
 import { CARDS } from '../data/cards.ts'
 import { BANDS, BASES, CUBES, FACTIONS, FLEETS, NONE, ORBITALS } from '../types.ts'
 import { cellOf, kindIn, placeIn } from './cell.ts'
-import type { Box, Card, Frame, Op, Player, State, StepName } from '../types.ts'
+import type { Ruleset, Card, Frame, Op, Player, State, StepName } from '../types.ts'
 
 /* What the numbers inside a state are called in a position. One table of names, used for writing and for reading. */
 
 export const CARD_NAMES: readonly string[] = [...CARDS.map((card) => card.id), 'score']
 export const ABILITY_NAMES: readonly string[] = ABILITIES.map((ability) => ability.id)
-export const who = (s: State): readonly string[] => FACTIONS.slice(0, s.box.players)
+export const who = (s: State): readonly string[] => FACTIONS.slice(0, s.ruleset.players)
 /** One value for each player: `{ UN: 3 }`, written in the order of the seats. */
 export const perPlayer = (entry: Codec<number, State>): Codec<number[], State> =>
   codec.byName(who, entry, ({ seating }) => seating)
@@ -72,31 +72,31 @@ export const FRAMES: { [step in StepName]?: FrameNames } = {
 }
 
 /** What `place` names in this frame: what the program's steps bind or refer to. */
-export function meaningOfPlace(box: Box, f: Pick<Frame, 'step' | 'program'>): Meaning {
+export function meaningOfPlace(ruleset: Ruleset, f: Pick<Frame, 'step' | 'program'>): Meaning {
   const fixed = FRAMES[f.step]?.place
   if (fixed !== undefined) return fixed
-  for (const op of box.programs[f.program] ?? []) {
+  for (const op of ruleset.programs[f.program] ?? []) {
     const meaning = boundBy(op)
     if (meaning !== undefined) return meaning
   }
   return 'number'
 }
 
-const opAt = (box: Box, f: Pick<Frame, 'program' | 'pc'>): Op | undefined => box.programs[f.program]?.[f.pc]
+const opAt = (ruleset: Ruleset, f: Pick<Frame, 'program' | 'pc'>): Op | undefined => ruleset.programs[f.program]?.[f.pc]
 
-export function meaningOfHeld(box: Box, f: Pick<Frame, 'step' | 'program' | 'pc'>): Meaning {
+export function meaningOfHeld(ruleset: Ruleset, f: Pick<Frame, 'step' | 'program' | 'pc'>): Meaning {
   const fixed = FRAMES[f.step]?.held
   if (fixed !== undefined) return fixed
-  const op = opAt(box, f)
+  const op = opAt(ruleset, f)
   if (op?.op === 'moveInf' || op?.op === 'swap') return 'cube'
   return op?.op === 'moveFleets' || op?.op === 'special' ? 'fleet' : 'number'
 }
 
 /** What the bits of `used` close. */
-export function meaningOfUsed(box: Box, f: Pick<Frame, 'step' | 'program' | 'pc'>): Meaning {
+export function meaningOfUsed(ruleset: Ruleset, f: Pick<Frame, 'step' | 'program' | 'pc'>): Meaning {
   const fixed = FRAMES[f.step]?.used
   if (fixed !== undefined) return fixed
-  const op = opAt(box, f)
+  const op = opAt(ruleset, f)
   if (op?.op !== 'removeFleets') return 'base'
   return op.perOwner ? 'player' : 'orbital'
 }

@@ -25,7 +25,7 @@ export function canHit(s: Position, f: Frame, op: Op, kind: Fleet, o: Orbital): 
 }
 
 export function anyFleetToHit(s: Position, f: Frame, op: Op, orbitals: number): boolean {
-  for (let p = 0; p < s.box.players; p++) {
+  for (let p = 0; p < s.ruleset.players; p++) {
     if (!ownerOpen(f, op, p)) continue
     for (let m = orbitals & at(s.at, p); m !== 0; m &= m - 1) if (livesOf(s, p, lowestBit(m)) > 0) return true
   }
@@ -35,7 +35,7 @@ export function anyFleetToHit(s: Position, f: Frame, op: Op, orbitals: number): 
 /** Removals that the open fleets could take in all. */
 export function livesIn(s: Position, f: Frame, op: Op, orbitals: number): number {
   let n = 0
-  for (let p = 0; p < s.box.players; p++) {
+  for (let p = 0; p < s.ruleset.players; p++) {
     if (!ownerOpen(f, op, p)) continue
     for (let m = orbitals & at(s.at, p); m !== 0; m &= m - 1) n += livesOf(s, p, lowestBit(m))
   }
@@ -46,11 +46,11 @@ export function livesIn(s: Position, f: Frame, op: Op, orbitals: number): number
 export function largestX(s: Position, f: Frame, orbitals: number): number {
   let own = 0
   let opposing = 0
-  for (let p = 0; p < s.box.players; p++) {
+  for (let p = 0; p < s.ruleset.players; p++) {
     for (let m = orbitals & at(s.at, p); m !== 0; m &= m - 1) {
       if (p === f.seat) own += livesOf(s, p, lowestBit(m))
       else opposing += livesOf(s, p, lowestBit(m))
     }
   }
-  return s.box.capsNumbers ? Math.max(0, Math.min(own, opposing - 1)) : own
+  return s.ruleset.capsNumbers ? Math.max(0, Math.min(own, opposing - 1)) : own
 }

@@ -19,7 +19,7 @@ export interface BaseScore {
 
 /** Values of the places on a Base (EX-11.4, EX-15.7). */
 function placeValues(s: Position, b: Base, sector: Sector): readonly number[] {
-  const special = s.box.valuesOn?.(s, b, sector)
+  const special = s.ruleset.valuesOn?.(s, b, sector)
   if (special !== undefined) return special
   if (sector === FINAL) return BONUS.final
   if (at(SECTOR_OF_BASE, b) !== sector) return BONUS.normal
@@ -43,7 +43,8 @@ function placeOf(players: number, mine: number): number {
 }
 
 /** The Base has one of the player's critical resources (EX-12.9). */
-const isCritical = (s: Position, p: Player, b: Base): boolean => hasBit(at(s.box.critical, p), at(s.box.resourceOn, b))
+const isCritical = (s: Position, p: Player, b: Base): boolean =>
+  hasBit(at(s.ruleset.critical, p), at(s.ruleset.resourceOn, b))
 
 /**
  * Scores one Base into `totals` and `gains` and returns who got the critical resource. Alone at rank r gets the value
@@ -51,9 +52,9 @@ const isCritical = (s: Position, p: Player, b: Base): boolean => hasBit(at(s.box
  * `controller` who controls the Orbital.
  */
 export function workOut(s: Position, b: Base, sector: Sector, controller: Player): Player {
-  const players = s.box.players
+  const players = s.ruleset.players
   const tiesWon = sector === FINAL || at(SECTOR_OF_BASE, b) === sector
-  const tieWinner = tiesWon ? holderOf(s, s.box.powers.winsInfluenceTies) : NONE
+  const tieWinner = tiesWon ? holderOf(s, s.ruleset.powers.winsInfluenceTies) : NONE
   for (let p = 0; p < players; p++) {
     const n = total(s, p, b, controller)
     totals[p] = n
@@ -69,14 +70,14 @@ export function workOut(s: Position, b: Base, sector: Sector, controller: Player
     if (place === 0) first = p
   }
   if (first < 0 || !isCritical(s, first, b)) return NONE
-  add(gains, first, s.box.criticalCp)
+  add(gains, first, s.ruleset.criticalCp)
   return first
 }
 
 /** One Base as it would score now (EX-12). */
 export function scoreBase(s: Position, b: Base, sector: Sector): BaseScore {
   const critical = workOut(s, b, sector, orbitalControl(s, at(ORBITAL_OF, b)))
-  return { base: b, totals: totals.slice(0, s.box.players), gains: gains.slice(0, s.box.players), critical }
+  return { base: b, totals: totals.slice(0, s.ruleset.players), gains: gains.slice(0, s.ruleset.players), critical }
 }
 
 /** Every Base in play as it would score now; all from the same position (EX-11.8, EX-12.12). */

@@ -1,25 +1,25 @@
 import { at, hasBit, of } from '@orrery/kernel'
 import { SCORE_CARDS } from '../data/setup.ts'
 import { CARDS } from '../data/cards.ts'
-import { type Card, type CardInBox, NONE, type Player, type Position, SLOTS, type State } from '../types.ts'
+import { type Card, type RulesetCard, NONE, type Player, type Position, SLOTS, type State } from '../types.ts'
 import { hasPower } from './powers.ts'
 
 /** Any of the six alike Score cards: one number after the last Action card. */
 export const SCORE: Card = CARDS.length
 
-export const cardIn = (s: Position, card: Card): CardInBox => of(s.box.cards, card)
+export const cardIn = (s: Position, card: Card): RulesetCard => of(s.ruleset.cards, card)
 export const hasTab = (s: Position, p: Player, card: Card): boolean => hasBit(cardIn(s, card).tabs, p)
 
 /** EX-5.1, one less for the player whose tech says so, never below 0; nothing for one whose tech says that. */
 export function slotPrice(s: Position, p: Player, slot: number): number {
-  if (hasPower(s, p, s.box.powers.freeSlots)) return 0
-  const price = at(s.box.prices, slot)
-  return price > 0 && hasPower(s, p, s.box.powers.cheaperSlots) ? price - 1 : price
+  if (hasPower(s, p, s.ruleset.powers.freeSlots)) return 0
+  const price = at(s.ruleset.prices, slot)
+  return price > 0 && hasPower(s, p, s.ruleset.powers.cheaperSlots) ? price - 1 : price
 }
 
 /** EX-6.2, EX-6.3. */
 export const keepPrice = (s: Position, p: Player, card: Card): number =>
-  cardIn(s, card).row.keepFree || hasPower(s, p, s.box.powers.freeKeeping) ? 0 : s.box.keepCost
+  cardIn(s, card).row.keepFree || hasPower(s, p, s.ruleset.powers.freeKeeping) ? 0 : s.ruleset.keepCost
 
 /** With an empty deck an Event that needs it cannot be performed (S-4). */
 export const lacksDeck = (s: Position, card: Card): boolean => cardIn(s, card).row.needsDeck && s.drawn >= s.deckSize

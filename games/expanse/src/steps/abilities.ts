@@ -7,7 +7,7 @@ import { abilitySource, newFrame, pushProgram } from '../rules/frames.ts'
 import * as moves from '../rules/moves.ts'
 import { canPay, pay } from '../rules/points.ts'
 import { takeTokens, useUp } from '../rules/powers.ts'
-import type { Ability, AbilityInBox, Emit, Frame, Player, Position, State } from '../types.ts'
+import type { Ability, RulesetAbility, Emit, Frame, Player, Position, State } from '../types.ts'
 
 /* EX-8.14, EX-13: abilities that are carried out by choosing them. */
 
@@ -18,7 +18,7 @@ export function changesSomething(s: Position, p: Player, ability: Ability): bool
   probe.seat = p
   probe.by = p
   probe.source = abilitySource(ability)
-  return readyProgram(s, probe, of(s.box.abilities, ability).program, 0)
+  return readyProgram(s, probe, of(s.ruleset.abilities, ability).program, 0)
 }
 export const hasUse: Condition = must(
   'EX-8.15',
@@ -35,11 +35,11 @@ export const HELD_OR_CREW: Conditions = [
   [must('EX-13.2', 'notInForce', (l) => isCrew(l) || isInForce(l), abilityArg)],
 ]
 
-const isRepair = (l: Look): boolean => of(l.s.box.programs, abilityNamed(l).program)[0]?.rule === 'repair'
+const isRepair = (l: Look): boolean => of(l.s.ruleset.programs, abilityNamed(l).program)[0]?.rule === 'repair'
 
 /** Uses left in this turn, a bit each. */
-const freeUses = (s: State, p: Player, a: AbilityInBox): number => a.pool & at(s.techs, p) & ~at(s.usedUp, p)
-const isUsedUp = (s: State, p: Player, a: AbilityInBox): boolean => a.oncePerTurn && freeUses(s, p, a) === 0
+const freeUses = (s: State, p: Player, a: RulesetAbility): number => a.pool & at(s.techs, p) & ~at(s.usedUp, p)
+const isUsedUp = (s: State, p: Player, a: RulesetAbility): boolean => a.oncePerTurn && freeUses(s, p, a) === 0
 
 export const CAN_USE: Conditions = [
   [must('EX-14.4', 'crewInWindow', (l) => !isCrew(l), abilityArg)],
@@ -57,7 +57,7 @@ export const CAN_USE: Conditions = [
 ]
 
 /** In force, not used up, paid for: all but whether it would change anything. */
-function canAfford(s: State, f: Frame, a: AbilityInBox): boolean {
+function canAfford(s: State, f: Frame, a: RulesetAbility): boolean {
   const p = f.seat
   if ((at(s.techs, p) & a.bit) === 0 || isUsedUp(s, p, a)) return false
   const cost = a.cost
@@ -66,14 +66,14 @@ function canAfford(s: State, f: Frame, a: AbilityInBox): boolean {
 
 /** The same as a direct list, for speed: it is needed at every AP. */
 export function listAbilities(s: State, f: Frame, out: MoveList): void {
-  for (const ability of of(s.box.actionsOf, f.seat)) {
-    if (canAfford(s, f, of(s.box.abilities, ability)) && changesSomething(s, f.seat, ability))
+  for (const ability of of(s.ruleset.actionsOf, f.seat)) {
+    if (canAfford(s, f, of(s.ruleset.abilities, ability)) && changesSomething(s, f.seat, ability))
       out.push(moves.use(ability))
   }
 }
 
 export function useAbility(s: State, p: Player, ability: Ability, emit: Emit): void {
-  const a = of(s.box.abilities, ability)
+  const a = of(s.ruleset.abilities, ability)
   takeTokens(s, p, a.cost.token)
   const free = freeUses(s, p, a)
   useUp(s, p, free === 0 ? a.bit : free & -free)

@@ -26,22 +26,22 @@ function begin(s: State, f: Frame, op: Op): void {
 function finish(s: State, f: Frame, emit: Emit): void {
   pop(s)
   if (f.source >= NONE || f.place === NONE) return
-  const a = of(s.box.abilities, abilityOf(f))
+  const a = of(s.ruleset.abilities, abilityOf(f))
   if (!a.influences) return
   if (a.pool !== a.bit) s.closed |= bit(f.place)
-  fireOwn(s, s.box.triggers.afterInfluence, f.seat, f.place, emit)
+  fireOwn(s, s.ruleset.triggers.afterInfluence, f.seat, f.place, emit)
 }
 
 export const effect: Step = {
   question(s, f) {
-    const ops = of(s.box.programs, f.program)
+    const ops = of(s.ruleset.programs, f.program)
     if (f.pc >= ops.length) return undefined
     const op = of(ops, f.pc)
     if (f.left < 0) begin(s, f, op)
     return f.left === 0 ? undefined : effectOf(op.op).question(s, f, op)
   },
   proceed(s, f, emit) {
-    const ops = of(s.box.programs, f.program)
+    const ops = of(s.ruleset.programs, f.program)
     if (f.pc >= ops.length) return finish(s, f, emit)
     const op = of(ops, f.pc)
     const run = effectOf(op.op).run

@@ -21,7 +21,7 @@ const NOTHING_USED: readonly (readonly number[])[] = [[], [0], [0, 0], [0, 0, 0]
 
 /** What "this turn" limits is open again: once per turn, cards kept now, Battleships damaged now (EX-4.4, EX-4.5). */
 function newTurn(s: State): void {
-  s.usedUp = of(NOTHING_USED, s.box.players)
+  s.usedUp = of(NOTHING_USED, s.ruleset.players)
   s.closed = 0
   ripenKept(s)
   for (let m = at(s.at, at(FLEET_OWNER, FRESH)); m !== 0; m &= m - 1) {
@@ -33,7 +33,7 @@ function newTurn(s: State): void {
 export function startTurn(s: State, p: Player, emit: Emit): void {
   s.active = p
   emit?.({ kind: 'turn', player: p })
-  pushSteps(s, s.box.turnSteps, p)
+  pushSteps(s, s.ruleset.turnSteps, p)
 }
 
 /** EX-15: Score cards on the track are discarded unscored; the window starts left of the Rocinante's captain. */
@@ -45,7 +45,7 @@ function startFinal(s: State, emit: Emit): void {
     s.discard.push(SCORE)
     s.track[i] = NONE
   }
-  pushSteps(s, s.box.finalSteps, s.captain)
+  pushSteps(s, s.ruleset.finalSteps, s.captain)
 }
 
 /** EX-4.3: discard, refill, end check, next player. */

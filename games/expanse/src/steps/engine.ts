@@ -60,7 +60,7 @@ export const {
   steps: STEPS,
   playerIn: (s, seat) => s.seating[seat] ?? NONE,
   seatOf: (s, player) => at(s.seatOf, player),
-  several: { owing: (f) => f.used, answerer: (s, m) => of(s.box.abilities, only(m)).player },
+  several: { owing: (f) => f.used, answerer: (s, m) => of(s.ruleset.abilities, only(m)).player },
   whenOver: { rule: 'EX-15.11', code: 'over', args: {} },
   /** EX-17.3, EX-17.6: nobody who has chosen in secret can choose again. */
   whenNotAsked: (_s, f) =>

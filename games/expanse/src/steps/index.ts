@@ -1,4 +1,4 @@
-import type { StepLists } from '../rules/box.ts'
+import type { StepLists } from '../rules/ruleset.ts'
 import type { StepName } from '../types.ts'
 import { effect } from './effect.ts'
 import { endTurn, final, over } from './endTurn.ts'

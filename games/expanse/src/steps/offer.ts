@@ -31,7 +31,7 @@ const accept =
     pop(s)
     if (dropToken(s, p)) emit?.({ kind: 'initiative', player: p, order: [...s.initiative] })
     resolve(s, p, emit)
-    fireOwn(s, s.box.triggers.otherTakesOffer, f.by, NONE, emit)
+    fireOwn(s, s.ruleset.triggers.otherTakesOffer, f.by, NONE, emit)
   }
 
 const takeOffer = question({

@@ -23,7 +23,7 @@ declare module '../types/ids.ts' {
   }
 }
 
-/* EX-11: a Scoring turn is the list of steps in the box. */
+/* EX-11: a Scoring turn is the list of steps in the ruleset. */
 
 export const HAS_MARKER: Conditions = [
   [
@@ -39,7 +39,7 @@ export const HAS_MARKER: Conditions = [
 export function startScoring(s: State, taker: Player, emit: Emit): void {
   s.scorings++
   emit?.({ kind: 'scoring', player: taker, number: s.scorings })
-  pushSteps(s, s.box.scoringSteps, taker)
+  pushSteps(s, s.ruleset.scoringSteps, taker)
 }
 
 /** EX-11.2, EX-17.3: secret, and a barrier for undo. */
@@ -81,7 +81,7 @@ export const score: Step = {
 }
 
 export function scoreBases(s: State, sector: number, emit: Emit): void {
-  const players = s.box.players
+  const players = s.ruleset.players
   let orbital = NONE
   let controller = NONE
   for (let m = s.inPlay; m !== 0; m &= m - 1) {
@@ -92,7 +92,7 @@ export function scoreBases(s: State, sector: number, emit: Emit): void {
     }
     const critical = workOut(s, base, sector, controller)
     for (let p = 0; p < players; p++) gain(s, p, at(gains, p))
-    if (critical >= 0) s.box.alsoForCritical?.(s, critical)
+    if (critical >= 0) s.ruleset.alsoForCritical?.(s, critical)
     emit?.({ kind: 'scored', base, totals: totals.slice(0, players), gains: gains.slice(0, players), critical })
   }
   emit?.({ kind: 'standing', cp: [...s.cp] })
@@ -103,11 +103,11 @@ export const techs: Step = {
   proceed(s, _f, emit) {
     pop(s)
     if (s.scorings > LAST_TECH_SCORING) return
-    for (let p = 0; p < s.box.players; p++) {
-      const gained = at(s.box.gained[p] ?? [], s.scorings)
+    for (let p = 0; p < s.ruleset.players; p++) {
+      const gained = at(s.ruleset.gained[p] ?? [], s.scorings)
       s.techs = s.techs.with(p, at(s.techs, p) | gained)
-      for (const ability of s.box.abilitiesOf[p] ?? []) {
-        if (((s.box.abilities[ability]?.bit ?? 0) & gained) !== 0) emit?.({ kind: 'tech', player: p, ability })
+      for (const ability of s.ruleset.abilitiesOf[p] ?? []) {
+        if (((s.ruleset.abilities[ability]?.bit ?? 0) & gained) !== 0) emit?.({ kind: 'tech', player: p, ability })
       }
     }
   },
@@ -115,7 +115,7 @@ export const techs: Step = {
 
 /** The next player clockwise from the left of `by`, who is last; `pc` counts the chances given (EX-11.5). */
 export function nextChance(s: State, f: Frame): void {
-  if (f.pc >= s.box.players) pop(s)
+  if (f.pc >= s.ruleset.players) pop(s)
   else f.seat = clockwise(s, f.by, ++f.pc)
 }
 

@@ -24,7 +24,7 @@ import { addCube, placeable, SPECIAL_CUBE } from '../rules/pieces.ts'
 import { canPay, pay } from '../rules/points.ts'
 import { hasPower, useUp } from '../rules/powers.ts'
 import { cardIn, keptBy, keptCard, keptThisTurn, unkeep } from '../rules/track.ts'
-import { type Frame, NONE, type Player, type PowerInBox, type State } from '../types.ts'
+import { type Frame, NONE, type Player, type RulesetPower, type State } from '../types.ts'
 import { CAN_USE, listAbilities, useAbility } from './abilities.ts'
 import { playOf } from './kept.ts'
 import { never, type Step } from './step.ts'
@@ -55,7 +55,7 @@ function action(answer: Answer): Answer {
 }
 
 /** The bit of a once-per-turn power (EX-4.5) that is in force and unused, else 0. */
-const freePower = (s: State, p: Player, power: PowerInBox): number =>
+const freePower = (s: State, p: Player, power: RulesetPower): number =>
   power?.player === p ? at(s.techs, p) & power.bit & ~at(s.usedUp, p) : 0
 
 /* ---- influence ------------------------------------------------------------------------------------------------------ */
@@ -81,7 +81,7 @@ const influence = action({
   conditions: [...AT_OWN_FLEET, [cubeLeft()]],
   /** What follows an Influence action waits below a relocation. */
   effect({ s, f, a: base }, emit) {
-    awaitOwn(s, s.box.triggers.afterInfluence, f.seat, base)
+    awaitOwn(s, s.ruleset.triggers.afterInfluence, f.seat, base)
     putCube(s, f, base, emit)
   },
 })
@@ -91,8 +91,8 @@ const special = (p: Player): number => at(SPECIAL_CUBE, p)
 /** A fleet in the Orbital, a special cube in reserve and its price; no relocation (EX-9.11, EX-9.12). */
 function listSpecial({ s, f }: Look, out: MoveList): void {
   const p = f.seat
-  if (special(p) < 0 || at(s.supply, special(p)) === 0 || freePower(s, p, s.box.powers.specialCubes) === 0) return
-  if (!canPay(s, p, s.box.specialPrice)) return
+  if (special(p) < 0 || at(s.supply, special(p)) === 0 || freePower(s, p, s.ruleset.powers.specialCubes) === 0) return
+  if (!canPay(s, p, s.ruleset.specialPrice)) return
   for (let m = attachedBases(at(s.at, p)) & s.inPlay; m !== 0; m &= m - 1) out.push(moves.diplomat(lowestBit(m)))
 }
 
@@ -100,19 +100,19 @@ const placeSpecial = action({
   kind: moves.DIPLOMAT,
   list: listSpecial,
   conditions: [
-    [must('EX-9.11', 'noSpecialCube', (l) => hasPower(l.s, l.f.seat, l.s.box.powers.specialCubes))],
+    [must('EX-9.11', 'noSpecialCube', (l) => hasPower(l.s, l.f.seat, l.s.ruleset.powers.specialCubes))],
     [
-      must('EX-4.5', 'specialCubeUsed', (l) => freePower(l.s, l.f.seat, l.s.box.powers.specialCubes) !== 0),
+      must('EX-4.5', 'specialCubeUsed', (l) => freePower(l.s, l.f.seat, l.s.ruleset.powers.specialCubes) !== 0),
       must('EX-9.11', 'noSpecialCubeLeft', (l) => at(l.s.supply, special(l.f.seat)) > 0),
-      payable('EX-9.12', (l) => l.s.box.specialPrice),
+      payable('EX-9.12', (l) => l.s.ruleset.specialPrice),
     ],
     ...AT_OWN_FLEET,
   ],
   effect({ s, f, a: base }, emit) {
     const cube = special(f.seat)
-    useUp(s, f.seat, freePower(s, f.seat, s.box.powers.specialCubes))
+    useUp(s, f.seat, freePower(s, f.seat, s.ruleset.powers.specialCubes))
     addCube(s, cube, base, 1)
-    const price = s.box.specialPrice
+    const price = s.ruleset.specialPrice
     emit?.({ kind: 'placed', player: f.seat, cube, base, price })
     pay(s, f.seat, price)
   },
@@ -121,7 +121,7 @@ const placeSpecial = action({
 /* ---- fleets --------------------------------------------------------------------------------------------------------- */
 
 /** How far a Move action reaches now: one step, or two once per turn with the tech for it. */
-const moveReach = (s: State, p: Player): number => (freePower(s, p, s.box.powers.longMove) === 0 ? 1 : 2)
+const moveReach = (s: State, p: Player): number => (freePower(s, p, s.ruleset.powers.longMove) === 0 ? 1 : 2)
 
 function listMoves({ s, f }: Look, out: MoveList): void {
   const reach = moveReach(s, f.seat)
@@ -147,7 +147,7 @@ const moveFleets = action({
   conditions: CAN_MOVE,
   effect({ s, f, a: from, b: to }, emit) {
     const p = f.seat
-    if (steps(from, to) > 1) useUp(s, p, freePower(s, p, s.box.powers.longMove))
+    if (steps(from, to) > 1) useUp(s, p, freePower(s, p, s.ruleset.powers.longMove))
     const whole = wholeGroup(s, f, p, from)
     if (groupSize(whole) === 1) return sendGroup(s, f, whole, from, to, emit)
     const g = push(s, 'group', p)
@@ -171,7 +171,7 @@ const ability: Answer = {
   list: ({ s, f }, out) => listAbilities(s, f, out),
   conditions: CAN_USE,
   effect({ s, f, a }, emit) {
-    const price = of(s.box.abilities, a).cost.ap
+    const price = of(s.ruleset.abilities, a).cost.ap
     f.left -= price
     if (price > 0) f.count = 0
     useAbility(s, f.seat, a, emit)
@@ -189,7 +189,7 @@ export const ownCard = (rule: string): Condition => must(rule, 'notOwnCard', (l)
 
 /** S-3: beside a card of less than 4 AP in one's own turn, until the actions are declared finished. */
 function listBoosts({ s, f }: Look, out: MoveList): void {
-  if (!isOwnCard(s, f) || cardPoints(s, f) >= CARD_AP_LIMIT || (s.box.raisesFirst && f.count !== 1)) return
+  if (!isOwnCard(s, f) || cardPoints(s, f) >= CARD_AP_LIMIT || (s.ruleset.raisesFirst && f.count !== 1)) return
   for (const code of s.kept) {
     if (keptBy(code) !== f.seat || keptThisTurn(code)) continue
     if (cardIn(s, keptCard(code)).row.play === 'withAp') out.push(moves.play(keptCard(code)))
@@ -203,7 +203,7 @@ const boost: Answer = {
     [isKept],
     [must('S-3', 'notBesideAp', (l) => playOf(l) === 'withAp', cardArg)],
     [notFresh('EX-6.6'), must('S-3', 'eventPoints', (l) => isOwnCard(l.s, l.f))],
-    [must('S-3', 'apTaken', (l) => !l.s.box.raisesFirst || l.f.count === 1)],
+    [must('S-3', 'apTaken', (l) => !l.s.ruleset.raisesFirst || l.f.count === 1)],
     [
       must(
         'S-3',
@@ -230,7 +230,7 @@ const finish: Answer = {
   effect({ s, f }, emit) {
     pop(s)
     emit?.({ kind: 'finished', player: f.seat, left: f.left })
-    if (isOwnCard(s, f)) fireOwn(s, s.box.triggers.afterCardAp, f.seat, NONE, emit)
+    if (isOwnCard(s, f)) fireOwn(s, s.ruleset.triggers.afterCardAp, f.seat, NONE, emit)
   },
 }
 
@@ -245,7 +245,7 @@ function listAll(l: Look, out: MoveList): void {
   }
   listAbilities(s, f, out)
   listBoosts(l, out)
-  const more = s.box.spendMoves
+  const more = s.ruleset.spendMoves
   for (let i = 0; i < more.length; i++) of(more, i)(s, f, out)
   out.push(moves.finish)
 }

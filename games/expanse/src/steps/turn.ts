@@ -75,9 +75,9 @@ function playKept(s: State, p: Player, card: Card, emit: Emit): void {
 
 /** The price is paid at once on taking the card and never returned (EX-5.3); techs that hang on it follow. */
 function payFor(s: State, p: Player, slot: number, card: Card, price: number, emit: Emit): void {
-  fireOwn(s, s.box.triggers.takeCard, p, NONE, emit)
-  if (slot === 0 && card !== SCORE) fireOwn(s, s.box.triggers.takeSlot1, p, NONE, emit)
-  if (price > 0) fireOthers(s, s.box.triggers.otherPaysSlot, p, emit)
+  fireOwn(s, s.ruleset.triggers.takeCard, p, NONE, emit)
+  if (slot === 0 && card !== SCORE) fireOwn(s, s.ruleset.triggers.takeSlot1, p, NONE, emit)
+  if (price > 0) fireOthers(s, s.ruleset.triggers.otherPaysSlot, p, emit)
   pay(s, p, price)
 }
 
@@ -111,7 +111,7 @@ function listTurn({ s, f }: Look, out: MoveList): void {
     if (keptBy(code) === p && !keptThisTurn(code) && canPlayAsTurn(s, p, keptCard(code)))
       out.push(moves.play(keptCard(code)))
   }
-  const more = s.box.turnMoves
+  const more = s.ruleset.turnMoves
   for (let i = 0; i < more.length; i++) of(more, i)(s, f, out)
 }
 

@@ -26,7 +26,7 @@ const ONE_PLAY = 1
 const ONE_ABILITY = 2
 
 /** A first play, or a second one by a player who may make two. */
-const mayPlay = (s: State, f: Frame): boolean => f.count < 0 || hasPower(s, f.seat, s.box.powers.twoPlays)
+const mayPlay = (s: State, f: Frame): boolean => f.count < 0 || hasPower(s, f.seat, s.ruleset.powers.twoPlays)
 
 function endChance(s: State, f: Frame): void {
   f.count = NONE
@@ -38,7 +38,7 @@ const play =
   (done: number, carryOut: (s: State, p: Player, named: number, emit: Emit) => void): Answer['effect'] =>
   ({ s, f, a }, emit) => {
     const p = f.seat
-    if (f.count > 0 || s.box.powers.twoPlays?.player !== p) endChance(s, f)
+    if (f.count > 0 || s.ruleset.powers.twoPlays?.player !== p) endChance(s, f)
     else f.count = done
     carryOut(s, p, a, emit)
   }
@@ -71,7 +71,7 @@ const takeChance = question({
       kind: moves.USE,
       list({ s, f }, out) {
         if (s.captain !== f.seat || f.count === ONE_ABILITY) return
-        for (const ability of s.box.crew) if (changesSomething(s, f.seat, ability)) out.push(moves.use(ability))
+        for (const ability of s.ruleset.crew) if (changesSomething(s, f.seat, ability)) out.push(moves.use(ability))
       },
       conditions: [
         [must('EX-11.6', 'notCrew', isCrew, abilityArg)],

@@ -67,7 +67,7 @@ export type Cube = Id<'Cube'>
 export type Fleet = Id<'Fleet'>
 /** Index into the list of all known cards; `SCORE` stands for any of the six alike Score cards. */
 export type Card = Id<'Card'>
-/** Index into the box's list of abilities: mats, techs, and what the Rocinante's crew can do. */
+/** Index into the ruleset's list of abilities: mats, techs, and what the Rocinante's crew can do. */
 export type Ability = Id<'Ability'>
 
 export const NONE = -1

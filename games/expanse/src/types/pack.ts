@@ -17,7 +17,7 @@ export interface DeckRow {
   readonly basesOut: readonly BaseId[]
 }
 
-/** Everything a pack may change (docs/packs); a box is made from these tables. */
+/** Everything a pack may change (docs/packs); a ruleset is made from these tables. */
 export interface Tables {
   readonly cards: { readonly [id: string]: CardRow }
   readonly techs: { readonly [id: string]: AbilityRow }

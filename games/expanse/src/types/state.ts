@@ -54,7 +54,7 @@ export interface View extends Position {
 }
 
 /** What a new state is made from: the deck with all cards that have left it in front, the cards left out, the track. */
-export interface Start extends Pick<State, 'box' | 'seating'> {
+export interface Start extends Pick<State, 'ruleset' | 'seating'> {
   readonly deck: readonly Card[]
   readonly unused: readonly Card[]
   readonly drawn: number

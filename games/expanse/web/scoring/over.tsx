@@ -90,7 +90,7 @@ function Tally({
       <foreignObject {...box}>
         <div className={style.tally}>
           <p>
-            <ResourceIcon resource={table.view.box.resourceOn[scored.base] ?? 0} size={18} />
+            <ResourceIcon resource={table.view.ruleset.resourceOn[scored.base] ?? 0} size={18} />
             <b>{baseName(scored.base)}</b>
             <span>
               {detail.scoring.bonus === FINAL ? '' : 'Bonus Sector: '}

@@ -52,7 +52,7 @@ function Row({ table, detail, i }: RowProps): ReactNode {
     <tr ref={row} className={isNow ? style.now : counted ? '' : style.later} aria-current={isNow || undefined}>
       <th scope="row">
         <span>
-          <ResourceIcon resource={table.view.box.resourceOn[scored.base] ?? 0} />
+          <ResourceIcon resource={table.view.ruleset.resourceOn[scored.base] ?? 0} />
           {baseName(scored.base)}
           {counted && isShared(scored) && <em>shared first</em>}
         </span>
@@ -77,7 +77,7 @@ function SectorRows({ table, detail, sector }: SectorProps): ReactNode {
   return (
     <>
       <tr className={isBonus ? style.bonus : style.sector}>
-        <th scope="rowgroup" colSpan={table.view.box.players + 1}>
+        <th scope="rowgroup" colSpan={table.view.ruleset.players + 1}>
           <span>
             {sectorName(sector)}
             <em>{detail.phase === 'marker' ? '' : valuesOf(table, detail.scoring, sector)}</em>

@@ -14,7 +14,7 @@ import { FACTION_ROWS } from '../data/factions.ts'
 import { ACTION_CARD_ROWS, OBJECTIVE_ROWS, SECRET_ROWS, STRATEGY_ROWS, TECHNOLOGY_ROWS } from '../data/scenario.ts'
 import { SYSTEM_ROWS } from '../data/systems.ts'
 import type { Event, Frame, Planet, Player, State, System } from '../types.ts'
-import { ALL_PLANETS } from './box.ts'
+import { ALL_PLANETS } from './ruleset.ts'
 import * as moves from './moves.ts'
 import { planetName, playerName, systemName } from './planets.ts'
 import { must as mustOf } from './refusing.ts'
@@ -38,12 +38,12 @@ export const must = (
 ): Condition => mustOf(rule, code, holds, typeof args === 'object' ? () => args : args)
 
 /* What a move names, as its place at this table. */
-export const planetNamed = ({ s, a }: Look): Planet => at(s.box.planetAt, a)
-export const systemNamed = ({ s, a }: Look): System => at(s.box.systemAt, a)
+export const planetNamed = ({ s, a }: Look): Planet => at(s.ruleset.planetAt, a)
+export const systemNamed = ({ s, a }: Look): System => at(s.ruleset.systemAt, a)
 /** Of a move that names two things, the second. */
-export const secondSystem = ({ s, b }: Look): System => at(s.box.systemAt, b)
-export const secondPlanet = ({ s, b }: Look): Planet => at(s.box.planetAt, b)
-export const playerNamed = ({ s, a }: Look): Player => at(s.box.playerAt, a)
+export const secondSystem = ({ s, b }: Look): System => at(s.ruleset.systemAt, b)
+export const secondPlanet = ({ s, b }: Look): Planet => at(s.ruleset.planetAt, b)
+export const playerNamed = ({ s, a }: Look): Player => at(s.ruleset.playerAt, a)
 
 /* A move can name a planet, system or faction that is not at this table. */
 const planetExists = must(
@@ -153,13 +153,13 @@ export function eachPlanet({ s }: Look, out: MoveList): void {
 }
 
 export function eachSystem({ s }: Look, out: MoveList): void {
-  for (let i = 0; i < s.box.systems.length; i++) out.push(moves.system(s, i))
+  for (let i = 0; i < s.ruleset.systems.length; i++) out.push(moves.system(s, i))
 }
 
 /** The other players clockwise, so that no seat is always named first. */
 export function othersOf(s: State, p: Player): Player[] {
   const others: Player[] = []
-  for (let k = 1; k < s.box.seats; k++) others.push((p + k) % s.box.seats)
+  for (let k = 1; k < s.ruleset.seats; k++) others.push((p + k) % s.ruleset.seats)
   return others
 }
 

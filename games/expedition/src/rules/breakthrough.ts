@@ -32,7 +32,7 @@ export function gain(s: Core, f: Frame, emit: Emit): void {
   }
   s.breakthroughs[player] = READY
   emit?.({ kind: 'gained', player, source })
-  const power = s.box.factions[player]?.power
+  const power = s.ruleset.factions[player]?.power
   if (power === 'planetCard') gainPlanetCard(s, player, emit)
   if (power === 'planetToken') push(s, 'avernus', player)
   if (power === 'fractureAtOnce') {
@@ -43,14 +43,14 @@ export function gain(s: Core, f: Frame, emit: Emit): void {
 
 /** Ingress by synergy, or one per colour where there is none or the table says so (TE-5.6, TE-10.4, TE-10.5). */
 const methodFor = (s: Core, player: Player): number => {
-  const row = s.box.factions[player]
-  if (row?.power === 'fractureAtOnce') return s.box.settings.alraithMethod === 'synergy' ? SYNERGY : FOUR_COLOURS
+  const row = s.ruleset.factions[player]
+  if (row?.power === 'fractureAtOnce') return s.ruleset.settings.alraithMethod === 'synergy' ? SYNERGY : FOUR_COLOURS
   return row?.power === 'noSynergy' ? FOUR_COLOURS : SYNERGY
 }
 
 /** TE-10.7: Custodia Vigilia, exhausted, in no system. */
 function gainPlanetCard(s: Core, player: Player, emit: Emit): void {
-  const planet = tokenPlanet(s.box, CUSTODIA)
+  const planet = tokenPlanet(s.ruleset, CUSTODIA)
   s.owner[planet] = player
   s.spent[planet] = 1
   emit?.({ kind: 'planetCard', player, planet })
@@ -98,16 +98,16 @@ const TOKEN_HOLES: readonly (readonly [token: number, hole: number])[] = [
 const holesOf = (s: Core, system: System): number =>
   TOKEN_HOLES.reduce(
     (mask, [token, hole]) => ((at(s.marks, system) & token) === 0 ? mask : mask | hole),
-    of(s.box.systems, system).wormholes,
+    of(s.ruleset.systems, system).wormholes,
   )
 
 const crossesOver = (s: Core, a: System, b: System): boolean =>
-  s.fracture && hasIngress(s, a) && of(s.box.systems, b).egress
+  s.fracture && hasIngress(s, a) && of(s.ruleset.systems, b).egress
 
 /** Whether a planet in the one system is adjacent to the other: it is to its own (living rules reference 6.3). */
 const isAdjacent = (s: Core, planetAt: System, system: System): boolean =>
   planetAt === system ||
-  of(s.box.near, planetAt).includes(system) ||
+  of(s.ruleset.near, planetAt).includes(system) ||
   (holesOf(s, planetAt) & holesOf(s, system)) !== 0 ||
   crossesOver(s, planetAt, system) ||
   crossesOver(s, system, planetAt)
@@ -124,13 +124,13 @@ const nameOf = ({ s, system }: AvernusSite): { readonly system: string } => ({ s
 export const isNoHome = must<AvernusSite>(
   'TE-10.8',
   'HOME_SYSTEM',
-  ({ s, system }) => of(s.box.systems, system).home === NONE && !of(s.box.systems, system).offMap,
+  ({ s, system }) => of(s.ruleset.systems, system).home === NONE && !of(s.ruleset.systems, system).offMap,
   nameOf,
 )
 export const isInPlay = must<AvernusSite>(
   'TE-10.8',
   'FRACTURE_NOT_IN_PLAY',
-  ({ s, system }) => s.fracture || !of(s.box.systems, system).fracture,
+  ({ s, system }) => s.fracture || !of(s.ruleset.systems, system).fracture,
   nameOf,
 )
 export const isNearOwnPlanet = must<AvernusSite>(
@@ -147,10 +147,10 @@ export const avernusRefusal = (s: Core, player: Player, system: System): Refusal
   firstFailed(AVERNUS_SITE, { s, player, system })
 
 export const avernusSystems = (s: Core, player: Player): System[] =>
-  indexesWhere(s.box.systems, (_, system) => avernusRefusal(s, player, system) === undefined)
+  indexesWhere(s.ruleset.systems, (_, system) => avernusRefusal(s, player, system) === undefined)
 
 export function placeAvernus(s: Core, player: Player, system: System, emit: Emit): void {
-  const planet = tokenPlanet(s.box, AVERNUS)
+  const planet = tokenPlanet(s.ruleset, AVERNUS)
   pop(s)
   s.tokenAt[AVERNUS] = system
   s.owner[planet] = player

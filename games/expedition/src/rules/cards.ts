@@ -64,7 +64,7 @@ export function drawCards(s: State, p: Player, n: number, emit: Emit): void {
 
 /** TE-15.16: more than seven are discarded at once. */
 export function dropExcess(s: State, p: Player): void {
-  const { hand } = s.box.race.limits
+  const { hand } = s.ruleset.race.limits
   if (at(s.cards, p) > hand) push(s, 'dropCards', p).left = at(s.cards, p) - hand
 }
 
@@ -101,12 +101,12 @@ export function drawSecret(s: State, p: Player, emit: Emit): void {
     emit?.({ kind: 'sawSecret', player: p, secret: k, only: [p] })
     break
   }
-  if (at(s.secrets, p) + scoredSecrets(s, p) > s.box.race.limits.secrets) push(s, 'dropSecret', p).left = 1
+  if (at(s.secrets, p) + scoredSecrets(s, p) > s.ruleset.race.limits.secrets) push(s, 'dropSecret', p).left = 1
 }
 
 /** TE-2.8, TE-2.10: unseen, back into the deck or out of the game. */
 export function discardSecret(s: State, p: Player, k: Secret, emit: Emit): void {
-  const gone = s.box.settings.secretDiscard === 'remove'
+  const gone = s.ruleset.settings.secretDiscard === 'remove'
   s.secretAt[k] = gone ? REMOVED + p : NONE
   if (gone) add(s.removed, p, 1)
   add(s.secrets, p, -1)

@@ -72,7 +72,7 @@ export function markClaim(s: Core, player: Player, slice: Slice, paid: Paid, emi
   s.claimed = true
   emit?.({ kind: 'claimed', player, slice, number, paid, ...(ruling === undefined ? {} : { ruling }) })
   const isSixth = s.slices.every((owner) => owner !== NONE)
-  const placeFirst = s.box.settings.sixthOrder === 'placeFirst'
+  const placeFirst = s.ruleset.settings.sixthOrder === 'placeFirst'
   if (isSixth && !placeFirst) push(s, 'sixth', player)
   pushGain(s, player)
   if (isSixth && placeFirst) push(s, 'sixth', player)
@@ -85,7 +85,7 @@ function pushGain(s: Core, player: Player): void {
 
 /** Ral Nel's card catches what others discard in the action phase, until Ral Nel passes (TE-10.2). */
 export function skimmerOf(s: Core, discarder: Player): Player {
-  for (let p = 0; p < s.box.seats; p++)
+  for (let p = 0; p < s.ruleset.seats; p++)
     if (p !== discarder && at(s.passed, p) === 0 && hasPower(s, p, 'skims')) return p
   return NONE
 }

@@ -1,14 +1,14 @@
 import { listOf, of } from '@orrery/kernel'
-import { ABSENT, type Box, type Core, NONE, READY, SLICES } from '../types.ts'
+import { ABSENT, type Ruleset, type Core, NONE, READY, SLICES } from '../types.ts'
 
 const zeros = (n: number): number[] => listOf(n, () => 0)
 const nobody = (n: number): number[] => listOf(n, () => NONE)
 
 /** TE-1.1: the token off the map, nothing claimed, home planets in their owners' hands. */
-export function newCore(box: Box, chance: readonly number[]): Core {
-  const { seats, planets, systems } = box
+export function newCore(ruleset: Ruleset, chance: readonly number[]): Core {
+  const { seats, planets, systems } = ruleset
   const core: Core = {
-    box,
+    ruleset,
     active: 0,
     window: false,
     claimed: false,
@@ -18,7 +18,7 @@ export function newCore(box: Box, chance: readonly number[]): Core {
     claimNumber: zeros(SLICES.length),
     claims: zeros(seats),
     flipped: false,
-    breakthroughs: Array.from(box.factions, (row) => (row.power === 'startsWith' ? READY : ABSENT)),
+    breakthroughs: Array.from(ruleset.factions, (row) => (row.power === 'startsWith' ? READY : ABSENT)),
     goods: zeros(seats),
     commodities: zeros(seats),
     cards: zeros(seats),
@@ -28,7 +28,7 @@ export function newCore(box: Box, chance: readonly number[]): Core {
     spent: zeros(planets.length),
     infantry: zeros(planets.length),
     attached: zeros(planets.length),
-    tokenAt: nobody(planets.length - box.firstToken),
+    tokenAt: nobody(planets.length - ruleset.firstToken),
     marks: zeros(systems.length),
     fracture: false,
     jupiter: ABSENT,
@@ -38,8 +38,8 @@ export function newCore(box: Box, chance: readonly number[]): Core {
     reveals: 0,
   }
   for (let seat = 0; seat < seats; seat++) {
-    const home = box.homes[seat] ?? NONE
-    if (home !== NONE) for (const p of of(box.planetsIn, home)) core.owner[p] = seat
+    const home = ruleset.homes[seat] ?? NONE
+    if (home !== NONE) for (const p of of(ruleset.planetsIn, home)) core.owner[p] = seat
   }
   return core
 }

@@ -2,8 +2,16 @@ import { bit, of } from '@orrery/kernel'
 import { FACTION_ROWS } from '../data/factions.ts'
 import { FLIPS } from '../data/flips.ts'
 import { SYSTEM_ROWS } from '../data/systems.ts'
-import { type Box, COLOURS, type FactionRow, type PlanetInfo, type Player, type SystemRow, TRAITS } from '../types.ts'
-import { ALL_PLANETS, FACTION_IDS, PLANET_IDS } from './box.ts'
+import {
+  type Ruleset,
+  COLOURS,
+  type FactionRow,
+  type PlanetInfo,
+  type Player,
+  type SystemRow,
+  TRAITS,
+} from '../types.ts'
+import { ALL_PLANETS, FACTION_IDS, PLANET_IDS } from './ruleset.ts'
 
 /* TE-10.10: a faction that turns over. Its planets keep their places, so nothing a table has noted is lost. */
 
@@ -32,20 +40,20 @@ const factionOf = (id: string | undefined): FactionRow | undefined => FACTION_RO
 const homeOf = ({ home }: FactionRow): SystemRow | undefined => SYSTEM_ROWS.find((row) => row.tile === home)
 
 /** The tables with this player's faction turned over; undefined where it has one side only. */
-export function flipped(box: Box, player: Player): Box | undefined {
-  const now = of(box.factions, player)
+export function flipped(ruleset: Ruleset, player: Player): Ruleset | undefined {
+  const now = of(ruleset.factions, player)
   const other = factionOf(otherSideOf(now.id))
   const [from, to] = [homeOf(now), other === undefined ? undefined : homeOf(other)]
   if (other === undefined || from === undefined || to === undefined) return undefined
-  const factions = box.factions.map((row, p) => (p === player ? other : row))
-  const planets = box.planets.map((info) => turned(info, from, to))
-  const systems = box.systems.map((system) =>
+  const factions = ruleset.factions.map((row, p) => (p === player ? other : row))
+  const planets = ruleset.planets.map((info) => turned(info, from, to))
+  const systems = ruleset.systems.map((system) =>
     system.tile === from.tile ? { ...system, tile: to.tile, name: to.name.replace(/ - .*$/, '') } : system,
   )
   const systemRow = systems.map(({ tile }) => SYSTEM_ROWS.findIndex((row) => row.tile === tile))
   const planetRow = planets.map(({ row }) => PLANET_IDS.indexOf(row.id))
   return {
-    ...box,
+    ...ruleset,
     factions,
     planets,
     systems,

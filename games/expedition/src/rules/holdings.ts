@@ -1,5 +1,5 @@
 import { at, hasBit, of } from '@orrery/kernel'
-import type { Box, Holding, Objective, Planet, Player, Secret, State } from '../types.ts'
+import type { Ruleset, Holding, Objective, Planet, Player, Secret, State } from '../types.ts'
 import { ABSENT, COLOURS, NONE, TRAITS } from '../types.ts'
 import { scoredSecrets } from './cards.ts'
 import { claimsMade } from './claim.ts'
@@ -20,7 +20,7 @@ const ofTrait = (s: State, p: Player, trait: number): number =>
 
 const isAway = (s: State, planet: Planet): boolean => {
   const system = systemOf(s, planet)
-  return system !== NONE && of(s.box.systems, system).home === NONE
+  return system !== NONE && of(s.ruleset.systems, system).home === NONE
 }
 
 function othersIn(s: State, p: Player, planet: Planet): boolean {
@@ -63,7 +63,7 @@ export const hasScored = (s: State, p: Player, o: Objective): boolean => hasBit(
 
 /** Whether the player can pay or has what this public objective asks for. */
 export function isFulfilled(s: State, p: Player, o: Objective): boolean {
-  const { cost, have, n } = of(s.box.objectives, o)
+  const { cost, have, n } = of(s.ruleset.objectives, o)
   if (cost !== undefined) return feasibleCost(s, p, cost)
   return have !== undefined && holds(s, p, have) >= (n ?? 1)
 }
@@ -74,7 +74,7 @@ export const canScore = (s: State, p: Player, o: Objective): boolean =>
 
 /** Whether what this secret asks for in the status phase is there. */
 export function secretHolds(s: State, p: Player, k: Secret): boolean {
-  const { have, n } = of(s.box.secrets, k)
+  const { have, n } = of(s.ruleset.secrets, k)
   return have !== undefined && holds(s, p, have) >= (n ?? 1)
 }
 
@@ -89,7 +89,7 @@ const bits = (mask: number): number => {
 export const objectivesScored = (s: State, p: Player): number => bits(at(s.scored, p)) + scoredSecrets(s, p)
 
 /** TE-15.1: strategy cards of each player. */
-export const cardsEach = ({ seats, settings, race }: Box): number =>
+export const cardsEach = ({ seats, settings, race }: Ruleset): number =>
   settings.strategyCards === 'one' ? 1 : (race.strategyCards[seats] ?? 1)
 
 /** One line for each source of points (TE-16.4). */
@@ -105,7 +105,7 @@ export interface Score {
 }
 
 /** TE-16.2: what so many trade goods are worth at the end. */
-export const treasuryOf = ({ race: { treasury } }: Box, goods: number): number =>
+export const treasuryOf = ({ race: { treasury } }: Ruleset, goods: number): number =>
   Math.min(treasury.most, Math.floor(goods / treasury.per))
 
 export function scoreOf(s: State, p: Player): Score {
@@ -113,9 +113,9 @@ export function scoreOf(s: State, p: Player): Score {
   const secrets = scoredSecrets(s, p)
   const breakthrough = at(s.breakthroughs, p) === ABSENT ? 0 : 1
   const mecatol = at(s.points, p)
-  const styx = at(s.owner, s.box.styx) === p ? 1 : 0
-  const edge = at(s.owner, thundersEdge(s)) === p ? s.box.settings.thundersEdgePoints : 0
-  const treasury = treasuryOf(s.box, at(s.goods, p))
+  const styx = at(s.owner, s.ruleset.styx) === p ? 1 : 0
+  const edge = at(s.owner, thundersEdge(s)) === p ? s.ruleset.settings.thundersEdgePoints : 0
+  const treasury = treasuryOf(s.ruleset, at(s.goods, p))
   const total = publics + secrets + breakthrough + mecatol + styx + edge + treasury
   return { publics, secrets, breakthrough, mecatol, styx, thundersEdge: edge, treasury, total }
 }
@@ -128,10 +128,10 @@ export const pointsNow = (s: State, p: Player): number => {
 
 /** TE-16.5: by the house rule, because a race that everybody joins may be over before the second round. */
 export const isSixthTooEarly = (s: State): boolean =>
-  s.round < s.box.settings.sixthRound && claimsMade(s) === s.slices.length - 1
+  s.round < s.ruleset.settings.sixthRound && claimsMade(s) === s.slices.length - 1
 
 /** TE-16.1. */
 export function lastRound(s: State): number {
-  const { maxRounds, minRounds, tailRounds } = s.box.settings
+  const { maxRounds, minRounds, tailRounds } = s.ruleset.settings
   return s.placedIn === 0 ? maxRounds : Math.min(maxRounds, Math.max(minRounds, s.placedIn + tailRounds))
 }

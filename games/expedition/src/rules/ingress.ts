@@ -14,11 +14,11 @@ const RIFT = bit(ANOMALIES.indexOf('gravity rift'))
 
 export const hasIngress = (s: Core, system: System): boolean => (at(s.marks, system) & INGRESS) !== 0
 export const hasRift = (s: Core, system: System): boolean =>
-  (of(s.box.systems, system).anomalies & RIFT) !== 0 || (at(s.marks, system) & RIFT_TOKEN) !== 0
+  (of(s.ruleset.systems, system).anomalies & RIFT) !== 0 || (at(s.marks, system) & RIFT_TOKEN) !== 0
 
 /** Specialties in a system that may bring an ingress: of planets on the map, not in The Fracture (TE-5.11). */
 function coloursIn(s: Core, system: System): number {
-  const { fracture, offMap } = of(s.box.systems, system)
+  const { fracture, offMap } = of(s.ruleset.systems, system)
   if (fracture || offMap) return 0
   let mask = 0
   for (const p of planetsIn(s, system)) mask |= specialtiesOf(s, p)
@@ -28,7 +28,7 @@ function coloursIn(s: Core, system: System): number {
 /** How many systems each colour asks for: three per synergy colour, or one for each of the four (TE-5.4, TE-5.6). */
 function dueByColour(s: Core, player: Player, method: number): number[] {
   if (method === FOUR_COLOURS) return Array.from(COLOURS, () => 1)
-  const synergy = s.box.factions[player]?.synergy ?? []
+  const synergy = s.ruleset.factions[player]?.synergy ?? []
   return Array.from(COLOURS, (colour) => (synergy.includes(colour) ? PER_SYNERGY_COLOUR : 0))
 }
 
@@ -61,7 +61,7 @@ function augment(colour: Colour, open: readonly number[], given: number[], seen:
 function mostTokens(s: Core, due: readonly number[], without: System = NONE): number {
   const open: number[] = []
   const given: number[] = []
-  for (let system = 0; system < s.box.systems.length; system++) {
+  for (let system = 0; system < s.ruleset.systems.length; system++) {
     const colours = coloursIn(s, system)
     if (colours === 0 || system === without || hasIngress(s, system)) continue
     open.push(colours)
@@ -86,7 +86,7 @@ const colourOf = ({ colour }: Pick): { readonly colour: string } => ({ colour: C
 
 /** Whether the greatest possible number of tokens can still be reached after this pick. */
 function keepsMaximum({ s, f, colour, system }: Pick): boolean {
-  if (s.box.settings.ingressChoice === 'free') return true
+  if (s.ruleset.settings.ingressChoice === 'free') return true
   const due = stillDue(s, f)
   const most = mostTokens(s, due)
   add(due, colour, -1)
@@ -132,7 +132,7 @@ export function pickIngress(s: Core, f: Frame, colour: Colour, system: System, e
 
 /** TE-5.8, TE-5.9: one more into Thunder's Edge's system, else Mecatol Rex's, unless one lies there. */
 export function extraIngress(s: Core, emit: Emit): void {
-  const system = thundersEdgeAt(s) === NONE ? s.box.mecatol : thundersEdgeAt(s)
+  const system = thundersEdgeAt(s) === NONE ? s.ruleset.mecatol : thundersEdgeAt(s)
   if (system === NONE) {
     emit?.({ kind: 'noExtraIngress' })
     return
@@ -145,14 +145,14 @@ export function extraIngress(s: Core, emit: Emit): void {
 /** TE-5.1, TE-5.2, TE-5.12: the seven systems and their neutral infantry come into play. */
 export function enterFracture(s: Core, player: Player, emit: Emit): void {
   s.fracture = true
-  for (let p = 0; p < s.box.firstToken; p++) {
-    const { row, system } = of(s.box.planets, p)
-    if (of(s.box.systems, system).fracture && at(s.owner, p) === NONE)
-      s.infantry[p] = s.box.neutrals.infantry[row.id] ?? 0
+  for (let p = 0; p < s.ruleset.firstToken; p++) {
+    const { row, system } = of(s.ruleset.planets, p)
+    if (of(s.ruleset.systems, system).fracture && at(s.owner, p) === NONE)
+      s.infantry[p] = s.ruleset.neutrals.infantry[row.id] ?? 0
   }
-  if (s.box.settings.fractureFrontier)
-    for (const [system, { fracture }] of s.box.systems.entries())
-      if (fracture && of(s.box.planetsIn, system).length === 0) s.marks[system] = at(s.marks, system) | FRONTIER
+  if (s.ruleset.settings.fractureFrontier)
+    for (const [system, { fracture }] of s.ruleset.systems.entries())
+      if (fracture && of(s.ruleset.planetsIn, system).length === 0) s.marks[system] = at(s.marks, system) | FRONTIER
   emit?.({ kind: 'fracture', player })
 }
 
@@ -191,7 +191,7 @@ export const moveRefusal = (s: Core, from: System, to: System): Refusal | undefi
   firstFailed([hasTokenToMove, goesIntoRift, riftIsFree], { s, from, to })
 
 export const openRifts = (s: Core): System[] =>
-  indexesWhere(s.box.systems, ({ fracture }, system) => !fracture && hasRift(s, system) && !hasIngress(s, system))
+  indexesWhere(s.ruleset.systems, ({ fracture }, system) => !fracture && hasRift(s, system) && !hasIngress(s, system))
 
 export function moveIngress(s: Core, player: Player, from: System, to: System, emit: Emit): void {
   s.marks[from] = at(s.marks, from) & ~INGRESS

@@ -85,7 +85,7 @@ function worthIn(s: Core, player: Player, p: Planet, value: Value, pay: Payment)
   return value === RESOURCES ? resources : influence
 }
 
-const isTracked = (s: Core): boolean => s.box.settings.payments === 'tracked'
+const isTracked = (s: Core): boolean => s.ruleset.settings.payments === 'tracked'
 
 /* ---- conditions, in the order of TE-12 ------------------------------------------------------------------------------ */
 
@@ -102,7 +102,7 @@ function wrongKind(s: Core, slice: Slice, pay: Payment): Refusal | undefined {
   const planet = first === undefined ? undefined : planetName(s, first)
   const wrong = (thing: string, rule: string): Refusal =>
     refuse(rule, 'WRONG_PAYMENT_KIND', { cost: COSTS[slice]?.text ?? '', thing })
-  if (pay.psychoarchaeology && (slice !== SPECIALTY_SLICE || !s.box.settings.psychoarchaeology))
+  if (pay.psychoarchaeology && (slice !== SPECIALTY_SLICE || !s.ruleset.settings.psychoarchaeology))
     return wrong('Psychoarchaeology', 'TE-2.12')
   if (planet !== undefined && !takesPlanets) return wrong(planet, 'TE-2.3')
   const station = slice === SPECIALTY_SLICE ? pay.planets.find((p) => isStation(s, p)) : undefined

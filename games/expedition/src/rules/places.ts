@@ -1,4 +1,4 @@
-import { type Box, NONE, type Planet, type Player, type System } from '../types.ts'
+import { type Ruleset, NONE, type Planet, type Player, type System } from '../types.ts'
 
 /* TE-18.11: places and people by what a person would type. */
 
@@ -14,17 +14,17 @@ export const findNamed = <R extends { readonly id: string; readonly name: string
   said: string,
 ): R | undefined => rows.find(({ id, name }) => plain(id) === plain(said) || plain(name) === plain(said))
 
-export function findPlayer(box: Box, said: string | number | undefined): Player {
-  if (typeof said === 'number') return Number.isInteger(said) && said >= 0 && said < box.seats ? said : NONE
+export function findPlayer(ruleset: Ruleset, said: string | number | undefined): Player {
+  if (typeof said === 'number') return Number.isInteger(said) && said >= 0 && said < ruleset.seats ? said : NONE
   if (said === undefined) return NONE
   const name = plain(said)
-  const byName = box.names.findIndex((one) => plain(one) === name)
-  return byName >= 0 ? byName : box.factions.findIndex((row) => plain(row.id) === name || plain(row.name) === name)
+  const byName = ruleset.names.findIndex((one) => plain(one) === name)
+  return byName >= 0 ? byName : ruleset.factions.findIndex((row) => plain(row.id) === name || plain(row.name) === name)
 }
 
-export function findPlanet(box: Box, said: string): Planet {
+export function findPlanet(ruleset: Ruleset, said: string): Planet {
   const name = plain(said)
-  return box.planets.findIndex(({ row }) => plain(row.name) === name || plain(row.id) === name)
+  return ruleset.planets.findIndex(({ row }) => plain(row.name) === name || plain(row.id) === name)
 }
 
 const hexOf = (said: string): readonly [number, number] | undefined => {
@@ -33,20 +33,22 @@ const hexOf = (said: string): readonly [number, number] | undefined => {
 }
 
 /** A system by tile number, axial "(q,r)", its name, or a planet in it. */
-export function findSystem(box: Box, said: string): System {
+export function findSystem(ruleset: Ruleset, said: string): System {
   const hex = hexOf(said)
   if (hex !== undefined)
-    return box.systems.findIndex(({ q, r, fracture, offMap }) => !fracture && !offMap && q === hex[0] && r === hex[1])
+    return ruleset.systems.findIndex(
+      ({ q, r, fracture, offMap }) => !fracture && !offMap && q === hex[0] && r === hex[1],
+    )
   const name = plain(said)
-  const byTile = box.systems.findIndex(({ tile, name: own }) => tile === name || plain(own) === name)
-  return byTile >= 0 ? byTile : (box.planets[findPlanet(box, said)]?.system ?? NONE)
+  const byTile = ruleset.systems.findIndex(({ tile, name: own }) => tile === name || plain(own) === name)
+  return byTile >= 0 ? byTile : (ruleset.planets[findPlanet(ruleset, said)]?.system ?? NONE)
 }
 
 /** Whether the words name a hyperlane: by its entry, its number or its hex. */
-export function isHyperlane(box: Box, said: string): boolean {
+export function isHyperlane(ruleset: Ruleset, said: string): boolean {
   const hex = hexOf(said)
   const name = plain(said)
-  return box.hyperlanes.some(({ entry, q, r }) =>
+  return ruleset.hyperlanes.some(({ entry, q, r }) =>
     hex === undefined
       ? plain(entry) === name || `${Number.parseInt(entry, 10)}` === name
       : q === hex[0] && r === hex[1],

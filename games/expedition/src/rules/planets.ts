@@ -1,5 +1,5 @@
 import { at, of } from '@orrery/kernel'
-import type { Box, Core, Planet, PlanetInfo, Player, System } from '../types.ts'
+import type { Ruleset, Core, Planet, PlanetInfo, Player, System } from '../types.ts'
 import { DESTROYED, NONE } from '../types.ts'
 
 /* Planets: where they are, whose they are, what they are worth. */
@@ -9,27 +9,27 @@ export const THUNDERS_EDGE = 0
 export const AVERNUS = 2
 export const CUSTODIA = 3
 
-export const tokenPlanet = (box: Box, token: number): Planet => box.firstToken + token
-export const infoOf = (s: Core, p: Planet): PlanetInfo => of(s.box.planets, p)
+export const tokenPlanet = (ruleset: Ruleset, token: number): Planet => ruleset.firstToken + token
+export const infoOf = (s: Core, p: Planet): PlanetInfo => of(s.ruleset.planets, p)
 export const planetName = (s: Core, p: Planet): string => infoOf(s, p).row.name
-export const systemName = (s: Core, system: System): string => of(s.box.systems, system).name
+export const systemName = (s: Core, system: System): string => of(s.ruleset.systems, system).name
 
 export const systemOf = (s: Core, p: Planet): System =>
-  p < s.box.firstToken ? infoOf(s, p).system : at(s.tokenAt, p - s.box.firstToken)
+  p < s.ruleset.firstToken ? infoOf(s, p).system : at(s.tokenAt, p - s.ruleset.firstToken)
 
 /** Planets in a system now: printed ones, then tokens. Destroyed ones are gone (TE-7.5). */
 export function planetsIn(s: Core, system: System): Planet[] {
-  const list = (at(s.marks, system) & DESTROYED) === 0 ? of(s.box.planetsIn, system).slice() : []
-  for (let t = 0; t < s.tokenAt.length; t++) if (at(s.tokenAt, t) === system) list.push(s.box.firstToken + t)
+  const list = (at(s.marks, system) & DESTROYED) === 0 ? of(s.ruleset.planetsIn, system).slice() : []
+  for (let t = 0; t < s.tokenAt.length; t++) if (at(s.tokenAt, t) === system) list.push(s.ruleset.firstToken + t)
   return list
 }
 
 /** The planet itself, not one on a token in its system. */
 export const isMecatolRex = (s: Core, p: Planet): boolean =>
-  p < s.box.firstToken && infoOf(s, p).system === s.box.mecatol
+  p < s.ruleset.firstToken && infoOf(s, p).system === s.ruleset.mecatol
 
 export const ownsMecatolRex = (s: Core, player: Player): boolean =>
-  (s.box.planetsIn[s.box.mecatol] ?? []).some((p) => ownedBy(s, p, player))
+  (s.ruleset.planetsIn[s.ruleset.mecatol] ?? []).some((p) => ownedBy(s, p, player))
 
 export const isStation = (s: Core, p: Planet): boolean => infoOf(s, p).row.station === true
 
@@ -41,18 +41,18 @@ export const specialtiesOf = (s: Core, p: Planet): number => infoOf(s, p).specia
 
 /** The number of planets a player controls in a system. */
 export function ownsIn(s: Core, player: Player, system: System): boolean {
-  for (const p of of(s.box.planetsIn, system)) if (ownedBy(s, p, player)) return true
+  for (const p of of(s.ruleset.planetsIn, system)) if (ownedBy(s, p, player)) return true
   for (let t = 0; t < s.tokenAt.length; t++)
-    if (at(s.tokenAt, t) === system && ownedBy(s, s.box.firstToken + t, player)) return true
+    if (at(s.tokenAt, t) === system && ownedBy(s, s.ruleset.firstToken + t, player)) return true
   return false
 }
 
-export const thundersEdge = (s: Core): Planet => tokenPlanet(s.box, THUNDERS_EDGE)
+export const thundersEdge = (s: Core): Planet => tokenPlanet(s.ruleset, THUNDERS_EDGE)
 export const thundersEdgeAt = (s: Core): System => at(s.tokenAt, THUNDERS_EDGE)
 export const isPlaced = (s: Core): boolean => thundersEdgeAt(s) !== NONE
 
 /** A breakthrough works while it lies there, readied or not (TE-4.6). */
 export const hasPower = (s: Core, player: Player, power: string): boolean =>
-  at(s.breakthroughs, player) !== 0 && s.box.factions[player]?.power === power
+  at(s.breakthroughs, player) !== 0 && s.ruleset.factions[player]?.power === power
 
-export const playerName = (s: Core, player: Player): string => s.box.names[player] ?? 'nobody'
+export const playerName = (s: Core, player: Player): string => s.ruleset.names[player] ?? 'nobody'

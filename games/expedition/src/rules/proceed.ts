@@ -44,7 +44,7 @@ export function proceed(s: Core, f: Frame, emit: Emit): boolean {
       sixth(s, f, emit)
       return true
     case 'site':
-      if (legalSites(s).length > 0 || s.box.settings.noSite === 'tableRuling') return false
+      if (legalSites(s).length > 0 || s.ruleset.settings.noSite === 'tableRuling') return false
       noSite(s, f, emit)
       return true
     case 'tied': {

@@ -11,7 +11,7 @@ export const FACTORY_INFANTRY = 3
 export const SHARED_CARDS = { own: 2, other: 1 } as const
 
 const effectOf = (s: Core, p: Player): RaceEffect | undefined =>
-  s.box.settings.shipBreakthroughs === 'effect' ? s.box.factions[p]?.scenario?.effect : undefined
+  s.ruleset.settings.shipBreakthroughs === 'effect' ? s.ruleset.factions[p]?.scenario?.effect : undefined
 
 export const hasEffect = (s: Core, p: Player, effect: RaceEffect): boolean =>
   !lacksBreakthrough(s, p) && effectOf(s, p) === effect
@@ -29,6 +29,6 @@ export const canUseBreakthrough = (s: Core, p: Player): boolean =>
 
 /** Trade goods once: by the older rules, and where a pack gives no effect. */
 export const giftOf = (s: Core, p: Player): number => {
-  const scenario = s.box.factions[p]?.scenario
+  const scenario = s.ruleset.factions[p]?.scenario
   return effectOf(s, p) === undefined ? (scenario?.gift ?? 0) : 0
 }

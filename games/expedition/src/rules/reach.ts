@@ -18,25 +18,25 @@ export const isAsteroidField = ({ anomalies }: SystemInfo): boolean => (anomalie
 
 /** Whether the way may lead into this system at all. */
 function canEnter(s: State, p: Player, system: System): boolean {
-  const info = of(s.box.systems, system)
+  const info = of(s.ruleset.systems, system)
   if (isSupernova(info) || (info.fracture && !s.fracture)) return false
   return !isAsteroidField(info) || hasTech(s, p, 'asteroids')
 }
 
 /** Whether it may lead on: not out of a nebula, past another player's planet or neutral ships. */
 function canCross(s: State, p: Player, system: System): boolean {
-  const { anomalies, fracture, tile } = of(s.box.systems, system)
+  const { anomalies, fracture, tile } = of(s.ruleset.systems, system)
   if ((anomalies & NEBULA) !== 0 || (fracture && hasShips(s, tile))) return false
   return !isHeldByOthers(s, p, system)
 }
 
-const hasShips = (s: State, tile: string): boolean => (s.box.neutrals.ships[tile] ?? []).length > 0
+const hasShips = (s: State, tile: string): boolean => (s.ruleset.neutrals.ships[tile] ?? []).length > 0
 
 function isHeldByOthers(s: State, p: Player, system: System): boolean {
-  const planets = of(s.box.planetsIn, system)
+  const planets = of(s.ruleset.planetsIn, system)
   for (let i = 0; i < planets.length; i++) if (isOthers(s, p, at(planets, i))) return true
   for (let t = 0; t < s.tokenAt.length; t++)
-    if (at(s.tokenAt, t) === system && isOthers(s, p, s.box.firstToken + t)) return true
+    if (at(s.tokenAt, t) === system && isOthers(s, p, s.ruleset.firstToken + t)) return true
   return false
 }
 
@@ -47,19 +47,19 @@ const isOthers = (s: State, p: Player, planet: Planet): boolean => {
 
 /** Steps for infantry that start here: Gravity Drive, Gravleash Maneuvers, and the Cabal's breakthrough from The Fracture. */
 export function rangeFrom(s: State, p: Player, system: System): number {
-  const extra = of(s.box.systems, system).fracture && hasPower(s, p, 'fractureAtOnce') ? 1 : 0
-  return s.box.settings.reach + (hasTech(s, p, 'reach') ? 1 : 0) + (hasEffect(s, p, 'marches') ? 1 : 0) + extra
+  const extra = of(s.ruleset.systems, system).fracture && hasPower(s, p, 'fractureAtOnce') ? 1 : 0
+  return s.ruleset.settings.reach + (hasTech(s, p, 'reach') ? 1 : 0) + (hasEffect(s, p, 'marches') ? 1 : 0) + extra
 }
 
 /** Calls back for each neighbour: the map's, and between every ingress and every egress (TE-5.3). */
 function eachNeighbour(s: State, system: System, visit: (other: System) => void): void {
-  for (const other of of(s.box.near, system)) visit(other)
+  for (const other of of(s.ruleset.near, system)) visit(other)
   if (!s.fracture) return
   const isIngress = (at(s.marks, system) & INGRESS) !== 0
-  const isEgress = of(s.box.systems, system).egress
+  const isEgress = of(s.ruleset.systems, system).egress
   if (!isIngress && !isEgress) return
-  for (let other = 0; other < s.box.systems.length; other++) {
-    if (isIngress && of(s.box.systems, other).egress) visit(other)
+  for (let other = 0; other < s.ruleset.systems.length; other++) {
+    if (isIngress && of(s.ruleset.systems, other).egress) visit(other)
     if (isEgress && (at(s.marks, other) & INGRESS) !== 0) visit(other)
   }
 }
@@ -75,13 +75,13 @@ const queue: System[] = []
  * that far. Valid until asked again.
  */
 export function stepsTo(s: State, p: Player, target: System): readonly number[] {
-  const count = s.box.systems.length
+  const count = s.ruleset.systems.length
   for (let i = 0; i < count; i++) steps[i] = FAR
   steps[target] = 0
   if (!canEnter(s, p, target)) return steps
   queue.length = 0
   queue.push(target)
-  const longest = s.box.settings.reach + MOST_EXTRA_REACH
+  const longest = s.ruleset.settings.reach + MOST_EXTRA_REACH
   for (let i = 0; i < queue.length; i++) {
     const here = at(queue, i)
     const next = at(steps, here) + 1
@@ -103,7 +103,7 @@ const left: number[] = []
  */
 function markStarts(s: State, p: Player): number {
   let most = 0
-  for (let i = 0; i < s.box.systems.length; i++) starts[i] = NONE
+  for (let i = 0; i < s.ruleset.systems.length; i++) starts[i] = NONE
   for (let q = 0; q < s.owner.length; q++) {
     if (at(s.owner, q) !== p || at(s.infantry, q) === 0) continue
     const system = systemOf(s, q)
@@ -116,7 +116,7 @@ function markStarts(s: State, p: Player): number {
 
 /** By system: the steps infantry have left when they arrive there; NONE where none can. Valid until asked again. */
 export function reachOf(s: State, p: Player): readonly number[] {
-  const count = s.box.systems.length
+  const count = s.ruleset.systems.length
   const most = markStarts(s, p)
   for (let i = 0; i < count; i++) left[i] = at(starts, i)
   for (let r = most; r > 0; r--) {
@@ -140,4 +140,4 @@ export const lockedBy = (s: State, p: Player, system: System): Player => {
 export const isTarget = (s: State, p: Player, system: System, reach: readonly number[]): boolean =>
   lockedBy(s, p, system) === NONE &&
   (at(reach, system) >= 0 || ownsIn(s, p, system)) &&
-  (!of(s.box.systems, system).fracture || s.fracture)
+  (!of(s.ruleset.systems, system).fracture || s.fracture)

@@ -14,7 +14,7 @@ export interface Site {
   readonly system: System
 }
 
-const infoAt = ({ s, system }: Site): SystemInfo => of(s.box.systems, system)
+const infoAt = ({ s, system }: Site): SystemInfo => of(s.ruleset.systems, system)
 const nameOf = ({ s, system }: Site): { readonly system: string } => ({ system: systemName(s, system) })
 const planetAt = ({ s, system }: Site): Planet | undefined => planetsIn(s, system).find((p) => !isStation(s, p))
 
@@ -34,7 +34,7 @@ export const hasNoPlanet = must<Site>(
 const hadNoPlanet = must<Site>(
   'TE-7.5',
   'SITE_HAS_PLANET',
-  ({ s, system }) => s.box.settings.destroyedPlanetSites === 'allow' || (at(s.marks, system) & DESTROYED) === 0,
+  ({ s, system }) => s.ruleset.settings.destroyedPlanetSites === 'allow' || (at(s.marks, system) & DESTROYED) === 0,
   (site) => ({ ...nameOf(site), planet: 'destroyed planets' }),
 )
 export const isNoSupernova = must<Site>(
@@ -55,7 +55,7 @@ export const hasNoWormhole = must<Site>(
 const hasNoStation = must<Site>(
   'TE-7.4',
   'SITE_STATION',
-  ({ s, system }) => s.box.settings.stationSites === 'allow' || planetsIn(s, system).length === 0,
+  ({ s, system }) => s.ruleset.settings.stationSites === 'allow' || planetsIn(s, system).length === 0,
   nameOf,
 )
 
@@ -65,7 +65,7 @@ const SITE = [isOnMap, outsideFracture, hasNoPlanet, hadNoPlanet, isNoSupernova,
 export const siteRefusal = (s: Core, system: System): Refusal | undefined => firstFailed(SITE, { s, system })
 
 export const legalSites = (s: Core): System[] =>
-  indexesWhere(s.box.systems, (_, system) => siteRefusal(s, system) === undefined)
+  indexesWhere(s.ruleset.systems, (_, system) => siteRefusal(s, system) === undefined)
 
 export const noSystemAt = (place: string): Refusal => refuse('TE-7.3', 'SITE_UNKNOWN', { place })
 export const onHyperlane = (): Refusal => refuse('TE-7.3', 'SITE_HYPERLANE')

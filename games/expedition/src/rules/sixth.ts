@@ -104,12 +104,12 @@ const isOwnWindow = must<JupiterUse>('TE-9.3', 'JUPITER_NOT_NOW', ({ s, player }
 export const isNotPassing = must<JupiterUse>(
   'TE-9.6',
   'JUPITER_ON_PASS',
-  ({ s }) => s.box.settings.jupiterOnPass || !s.passing,
+  ({ s }) => s.ruleset.settings.jupiterOnPass || !s.passing,
 )
 export const jupiterIsOld = must<JupiterUse>(
   'TE-9.5',
   'JUPITER_FRESH',
-  ({ s }) => s.box.settings.jupiterSameTurn || !s.jupiterFresh,
+  ({ s }) => s.ruleset.settings.jupiterSameTurn || !s.jupiterFresh,
 )
 
 const JUPITER_USE = [holdsJupiter, jupiterIsReady, isOwnWindow, isNotPassing, jupiterIsOld]

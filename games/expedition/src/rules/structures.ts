@@ -12,10 +12,10 @@ const countOf = (s: State, p: Player, list: readonly number[]): number =>
 const isGround = (s: State, p: Player, planet: Planet): boolean =>
   ownedBy(s, planet, p) && systemOf(s, planet) !== NONE && !isStation(s, planet)
 
-export const pdsLimit = (s: State, p: Player): boolean => countOf(s, p, s.pds) >= s.box.race.limits.pdsPerSeat
-export const dockLimit = (s: State, p: Player): boolean => countOf(s, p, s.docks) >= s.box.race.limits.docksPerSeat
+export const pdsLimit = (s: State, p: Player): boolean => countOf(s, p, s.pds) >= s.ruleset.race.limits.pdsPerSeat
+export const dockLimit = (s: State, p: Player): boolean => countOf(s, p, s.docks) >= s.ruleset.race.limits.docksPerSeat
 export const canPds = (s: State, p: Player, planet: Planet): boolean =>
-  isGround(s, p, planet) && at(s.pds, planet) < s.box.race.limits.pdsPerPlanet && !pdsLimit(s, p)
+  isGround(s, p, planet) && at(s.pds, planet) < s.ruleset.race.limits.pdsPerPlanet && !pdsLimit(s, p)
 export const canDock = (s: State, p: Player, planet: Planet): boolean =>
   isGround(s, p, planet) && at(s.docks, planet) === 0 && !dockLimit(s, p)
 
@@ -25,7 +25,7 @@ export const costOf = (s: State, p: Player, n: number): number =>
 
 /** The most a dock can produce. */
 export const capacityOf = (s: State, planet: Planet): number =>
-  infoOf(s, planet).row.resources + s.box.race.gains.dockExtra
+  infoOf(s, planet).row.resources + s.ruleset.race.gains.dockExtra
 
 export const docksIn = (s: State, p: Player, system: System): Planet[] =>
   planetsIn(s, system).filter((planet) => ownedBy(s, planet, p) && at(s.docks, planet) > 0)
@@ -33,4 +33,4 @@ export const docksIn = (s: State, p: Player, system: System): Planet[] =>
 export const anyStructure = (s: State, p: Player): boolean =>
   s.owner.some((_, planet) => canPds(s, p, planet) || canDock(s, p, planet))
 
-export const homeDocks = (s: State, p: Player): Planet[] => docksIn(s, p, at(s.box.homes, p))
+export const homeDocks = (s: State, p: Player): Planet[] => docksIn(s, p, at(s.ruleset.homes, p))

@@ -35,7 +35,7 @@ export const techsOfColour = (s: State, p: Player, c: Colour): number => bitCoun
 
 /** TE-4.7: with the breakthrough, each of the two synergy colours may count as the other. */
 function alike(s: State, p: Player, c: Colour): number {
-  const synergy = s.box.factions[p]?.synergy ?? []
+  const synergy = s.ruleset.factions[p]?.synergy ?? []
   const colour = COLOURS[c]
   if (colour === undefined) return 0
   if (lacksBreakthrough(s, p) || !synergy.includes(colour)) return bit(c)

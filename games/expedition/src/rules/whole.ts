@@ -1,4 +1,4 @@
 import type { Core } from '../types.ts'
 
 /** TE-15.19: whether payments, marches and offers are one question each; games of older rules go step by step. */
-export const asksWhole = (s: Core): boolean => s.box.settings.questions === 'whole'
+export const asksWhole = (s: Core): boolean => s.ruleset.settings.questions === 'whole'

@@ -44,7 +44,7 @@ export interface NeutralRow {
   readonly ships: { readonly [tile: string]: readonly number[] }
 }
 
-/** Everything a pack may change (docs/packs); a box is made from these tables. */
+/** Everything a pack may change (docs/packs); a ruleset is made from these tables. */
 export interface Tables {
   readonly planets: { readonly [id: string]: PlanetRow & Sourced }
   readonly systems: { readonly [tile: string]: TileRow }

@@ -1,5 +1,5 @@
 import type { Answerable, Move, Seat } from '@orrery/kernel'
-import type { Box } from './box.ts'
+import type { Ruleset } from './ruleset.ts'
 import type { Objective, Player, StepName } from './ids.ts'
 
 /** One pending question or continuation. All frames have this one shape; what a field means is said by its step. */
@@ -24,7 +24,7 @@ export interface Frame {
  * Plain numbers in small arrays, changed in place.
  */
 export interface Core {
-  readonly box: Box
+  readonly ruleset: Ruleset
   /** TE-1.4: whose turn, whether its window is open, claimed in it, and whether its action was a pass. */
   active: Player
   window: boolean

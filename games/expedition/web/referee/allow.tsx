@@ -17,7 +17,7 @@ import style from './allow.module.css'
 function courseOf(core: Core, player: Player, slice: Slice): readonly (readonly [what: string, more: string])[] {
   const number = claimsMade(core) + 1
   const who = nameOf(core, player)
-  const faction = core.box.factions[player]?.id ?? ''
+  const faction = core.ruleset.factions[player]?.id ?? ''
   return [
     [`${who} has ${sliceName(slice)}`, `the ${ordinal(number)} of six.`],
     lacksBreakthrough(core, player)

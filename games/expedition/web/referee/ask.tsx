@@ -67,7 +67,7 @@ function Roll({ seat }: { readonly seat: string }): ReactNode {
   const { core, say } = usePlay()
   return (
     <>
-      {core.box.settings.dice === 'app' && (
+      {core.ruleset.settings.dice === 'app' && (
         <div className={controls.btns}>
           <button type="button" className={controls.main} onClick={() => say({ seat, cmd: 'roll' })}>
             Roll here
@@ -196,7 +196,7 @@ function Tied({ seat }: { readonly seat: string }): ReactNode {
           className={controls.button}
           onClick={() => say({ seat, cmd: 'chooseTied', player: nameOf(core, player) })}
         >
-          <SeatMark box={core.box} player={player} size={14} />
+          <SeatMark ruleset={core.ruleset} player={player} size={14} />
           {nameOf(core, player)}
           <em>{at(core.claims, player)} infantry</em>
         </button>
@@ -257,7 +257,7 @@ export function Ask(): ReactNode {
         onClick={() => setLow(!low)}
       />
       <div className={style.over}>
-        <SeatMark box={core.box} player={who} size={14} />
+        <SeatMark ruleset={core.ruleset} player={who} size={14} />
         {over}
       </div>
       <h2 aria-live="polite">{ask}</h2>

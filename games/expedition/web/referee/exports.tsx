@@ -99,7 +99,7 @@ export function PrintSheet(): ReactNode {
           {core.goods.map((_, p) => (
             <tr key={nameOf(core, p)}>
               <td>{nameOf(core, p)}</td>
-              <td>{core.box.factions[p]?.name}</td>
+              <td>{core.ruleset.factions[p]?.name}</td>
               <td>{at(core.claims, p)}</td>
               <td>{at(core.breakthroughs, p) === ABSENT ? '' : breakthroughName(core, p)}</td>
               <td>{core.owner.flatMap((owner, q) => (owner === p ? [planetName(core, q)] : [])).join(', ')}</td>
@@ -110,7 +110,7 @@ export function PrintSheet(): ReactNode {
       <p>Map: {state.options.map}</p>
       <p>
         {SETTING_ROWS.filter((row) => row.for !== 'scenario')
-          .map(({ key }) => `${key}: ${String(core.box.settings[key])}`)
+          .map(({ key }) => `${key}: ${String(core.ruleset.settings[key])}`)
           .join(', ')}
       </p>
       <ol>

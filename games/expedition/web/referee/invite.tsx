@@ -81,7 +81,7 @@ function People(): ReactNode {
           const isOpen = seat !== moment.you && !isHere
           return (
             <li key={seat}>
-              <SeatMark box={core.box} player={seat} size={16} />
+              <SeatMark ruleset={core.ruleset} player={seat} size={16} />
               <b>{nameOf(core, seat)}</b>
               <span data-away={(name !== '' && !isHere && seat !== moment.you) || undefined}>
                 {presence(moment, seat, state.entering?.seat === seat)}
@@ -173,7 +173,7 @@ export function PutOnline({ tables }: { readonly tables: SharedTables }): ReactN
           <Icon name="check" size={15} /> {moment.log.length} log lines, with everything that can be redone
         </li>
         <li>
-          <Icon name="check" size={15} /> Map, planets and {core.box.seats} factions
+          <Icon name="check" size={15} /> Map, planets and {core.ruleset.seats} factions
         </li>
         <li>
           <Icon name="check" size={15} /> Your rulings and settings

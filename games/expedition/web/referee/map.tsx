@@ -26,14 +26,14 @@ function litSystems({ options: { pending }, hand, core }: Play): readonly System
   if (hand.moves.length >= 2) return []
   const taken = new Set(hand.moves.flatMap(({ from, to }) => [from, to]))
   const open =
-    hand.system === NONE ? core.box.systems.flatMap((_, i) => (isIngress(core, i) ? [i] : [])) : pending.systems
+    hand.system === NONE ? core.ruleset.systems.flatMap((_, i) => (isIngress(core, i) ? [i] : [])) : pending.systems
   return open.filter((i) => !taken.has(i))
 }
 
 function looksOf(play: Play): readonly CellLook[] {
   const lit = new Set(litSystems(play))
   const { hand, core } = play
-  return core.box.systems.map((_, i) => {
+  return core.ruleset.systems.map((_, i) => {
     const pick = hand.picks.find(({ system }) => system === i)
     const picked = pick !== undefined || hand.system === i || hand.moves.some(({ to }) => to === i)
     const word = pick === undefined ? undefined : capital(COLOURS[pick.colour] ?? '')
@@ -89,14 +89,14 @@ function touchSystem(play: Play, system: System, open: (system: System) => void)
   if (pending?.step === 'ingress') return touchIngress(play, pending, system)
   if (pending?.step === 'moveIngress') return touchMove(play, pending, system)
   if (pending === undefined || (pending.step !== 'site' && pending.step !== 'avernus')) return open(system)
-  const isProposal = pending.step === 'avernus' && play.core.box.hyperlanes.length > 0
+  const isProposal = pending.step === 'avernus' && play.core.ruleset.hyperlanes.length > 0
   if (pending.systems.includes(system) || pending.systems.length === 0 || isProposal) return play.hold({ system })
   return explain(play, { system: tileOf(play.core, system) }, pending)
 }
 
 function Hyperlanes(): ReactNode {
   const { core } = usePlay()
-  return core.box.hyperlanes.map(({ entry, q, r }) => {
+  return core.ruleset.hyperlanes.map(({ entry, q, r }) => {
     const { x, y } = centreOf(q, r)
     return (
       <g key={entry} transform={`translate(${x} ${y})`}>
@@ -114,14 +114,14 @@ export function SystemLine({ system }: { readonly system: System }): ReactNode {
   return (
     <p className={`${style.key} ${style.line}`} role="status">
       <i>{tileOf(core, system)}</i>
-      {planets.length === 0 && <b>{core.box.systems[system]?.name ?? ''}</b>}
+      {planets.length === 0 && <b>{core.ruleset.systems[system]?.name ?? ''}</b>}
       {planets.map((p) => (
         <span key={p}>
-          {at(core.owner, p) !== NONE && <SeatMark box={core.box} player={at(core.owner, p)} size={12} />}
-          <b>{core.box.planets[p]?.row.name}</b>
+          {at(core.owner, p) !== NONE && <SeatMark ruleset={core.ruleset} player={at(core.owner, p)} size={12} />}
+          <b>{core.ruleset.planets[p]?.row.name}</b>
           <Values
-            resources={core.box.planets[p]?.row.resources ?? 0}
-            influence={core.box.planets[p]?.row.influence ?? 0}
+            resources={core.ruleset.planets[p]?.row.resources ?? 0}
+            influence={core.ruleset.planets[p]?.row.influence ?? 0}
             size={15}
           />
         </span>
@@ -144,7 +144,7 @@ export function RefereeMap({
     touchSystem(play, i, open)
   }
   const { core, still } = play
-  const layout = useMemo(() => layoutOf(core.box, core.fracture), [core.box, core.fracture])
+  const layout = useMemo(() => layoutOf(core.ruleset, core.fracture), [core.ruleset, core.fracture])
   const looks = looksOf(play)
   const press = (i: System) => (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return

@@ -85,11 +85,11 @@ function worthOf(
 
 function PlanetRow({ planet, slice, purse, change }: PartProps & { readonly planet: Planet }): ReactNode {
   const { core, state } = usePlay()
-  const row = core.box.planets[planet]?.row
+  const row = core.ruleset.planets[planet]?.row
   if (row === undefined) return null
   const isTicked = purse.planets.includes(planet)
   const { printed, worth, chips } = worthOf(core, state.modifiers, slice, purse, planet)
-  const isSpent = core.box.settings.payments === 'tracked' && at(core.spent, planet) === 1
+  const isSpent = core.ruleset.settings.payments === 'tracked' && at(core.spent, planet) === 1
   const without = <T extends { readonly planet: Planet }>(list: readonly T[]): T[] =>
     list.filter((one) => one.planet !== planet)
   const toggle = (): void =>
@@ -159,7 +159,7 @@ function Planets(props: PartProps): ReactNode {
 /** A planet that the referee does not know to be theirs. */
 function AnotherPlanet({ purse, change }: Omit<PartProps, 'slice'>): ReactNode {
   const { core } = usePlay()
-  const others = core.box.planets.flatMap(({ row }, p) =>
+  const others = core.ruleset.planets.flatMap(({ row }, p) =>
     purse.planets.includes(p) || at(core.owner, p) === core.active ? [] : [[String(p), row.name] as const],
   )
   return (
@@ -174,7 +174,7 @@ function AnotherPlanet({ purse, change }: Omit<PartProps, 'slice'>): ReactNode {
 
 /** Declared payments know no stock; tracked ones say what is there. */
 const there = (core: Core, list: readonly number[]): string =>
-  core.box.settings.payments === 'tracked' ? ` (${at(list, core.active)} there)` : ''
+  core.ruleset.settings.payments === 'tracked' ? ` (${at(list, core.active)} there)` : ''
 
 /** Cards that change how it may be paid, and whatever else a table brings. */
 function Further({ slice, purse, change }: PartProps): ReactNode {

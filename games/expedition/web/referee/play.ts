@@ -96,9 +96,9 @@ function optionsWith(state: RefereeState, { picks }: Hand): Options {
   return optionsOf({ ...state, core: copy })
 }
 
-export const nameOf = (core: Core, player: Player): string => core.box.names[player] ?? ''
-export const tileOf = (core: Core, system: System): string => core.box.systems[system]?.tile ?? ''
-const planetIdOf = (core: Core, planet: Planet): string => core.box.planets[planet]?.row.id ?? ''
+export const nameOf = (core: Core, player: Player): string => core.ruleset.names[player] ?? ''
+export const tileOf = (core: Core, system: System): string => core.ruleset.systems[system]?.tile ?? ''
+const planetIdOf = (core: Core, planet: Planet): string => core.ruleset.planets[planet]?.row.id ?? ''
 
 export function saidPayment(core: Core, purse: Purse): SaidPayment {
   const { planets, modifiers, counts, spending, other, goods, commodities, cards, secrets } = purse

@@ -106,7 +106,7 @@ function Hexes({ entries, rings, chosen, state, choose }: HexesProps): ReactNode
         const text = i === CENTRE ? entries.centre : (entries.rest[i] ?? '-1')
         const spot = centreOf(q, r)
         const system =
-          core?.box.systems.findIndex((one) => one.q === q && one.r === r && !one.fracture && !one.offMap) ?? -1
+          core?.ruleset.systems.findIndex((one) => one.q === q && one.r === r && !one.fracture && !one.offMap) ?? -1
         const isPicked = chosen === i
         return (
           <g key={i}>

@@ -149,9 +149,9 @@ function Has({ draft, change, state }: Part & { readonly state: RefereeState | u
   if (seat === undefined) return null
   const put = (part: Partial<SeatDraft>): void => change({ seats: changed(seats, i, part) })
   const taken = new Set(seats.flatMap(({ planets }) => planets))
-  const box = state?.core.box
-  const free = (box?.planets ?? []).flatMap(({ row, system }) =>
-    taken.has(row.id) || (box?.systems[system]?.home ?? 0) >= 0 || box?.systems[system]?.fracture === true
+  const ruleset = state?.core.ruleset
+  const free = (ruleset?.planets ?? []).flatMap(({ row, system }) =>
+    taken.has(row.id) || (ruleset?.systems[system]?.home ?? 0) >= 0 || ruleset?.systems[system]?.fracture === true
       ? []
       : [[row.id, row.name] as const],
   )
@@ -187,7 +187,7 @@ function Has({ draft, change, state }: Part & { readonly state: RefereeState | u
             aria-label={`Take back ${id}`}
             onClick={() => put({ planets: seat.planets.filter((one) => one !== id) })}
           >
-            {box?.planets.find(({ row }) => row.id === id)?.row.name ?? id} ×
+            {ruleset?.planets.find(({ row }) => row.id === id)?.row.name ?? id} ×
           </button>
         ))}
       </div>

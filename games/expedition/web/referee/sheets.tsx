@@ -37,12 +37,12 @@ export function SeatSheet({ seat, close }: { readonly seat: Player; close(): voi
   const { core, say, still } = usePlay()
   const set = useSet()
   const name = nameOf(core, seat)
-  const row = core.box.factions[seat]
+  const row = core.ruleset.factions[seat]
   const own = core.owner.flatMap((owner, p) => (owner === seat ? [p] : []))
   return (
     <fieldset className={formsStyle.fields} disabled={still}>
       <legend>
-        <SeatMark box={core.box} player={seat} /> {row?.name}, {row?.breakthrough}
+        <SeatMark ruleset={core.ruleset} player={seat} /> {row?.name}, {row?.breakthrough}
       </legend>
       {row !== undefined && <p>{breakthroughText(row.id)}</p>}
       <button
@@ -97,9 +97,9 @@ export function SeatSheet({ seat, close }: { readonly seat: Player; close(): voi
 function PlanetRow({ planet, owned }: { readonly planet: Planet; readonly owned?: boolean }): ReactNode {
   const { core, state } = usePlay()
   const set = useSet()
-  const row = core.box.planets[planet]?.row
+  const row = core.ruleset.planets[planet]?.row
   if (row === undefined) return null
-  const owner = core.box.names[at(core.owner, planet)] ?? 'nobody'
+  const owner = core.ruleset.names[at(core.owner, planet)] ?? 'nobody'
   const modifiers = state.modifiers.filter((one) => one.planet === planet).map((one) => one.row.name)
   const attached = COLOURS.find((_, c) => hasBit(at(core.attached, planet), c))
   return (
@@ -111,7 +111,7 @@ function PlanetRow({ planet, owned }: { readonly planet: Planet; readonly owned?
         <Pick
           label="Held by"
           value={owner}
-          options={[['nobody', 'nobody'], ...core.box.names.map((name) => [name, name] as const)]}
+          options={[['nobody', 'nobody'], ...core.ruleset.names.map((name) => [name, name] as const)]}
           set={(value) => set(`planet.${row.id}.owner`, value)}
         />
       )}

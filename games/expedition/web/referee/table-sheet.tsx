@@ -22,7 +22,7 @@ function Conquest(): ReactNode {
     <Pick
       label="Thunder's Edge was conquered by"
       value=""
-      options={[['', 'choose…'], ...core.box.names.map((name) => [name, name] as const)]}
+      options={[['', 'choose…'], ...core.ruleset.names.map((name) => [name, name] as const)]}
       set={(player) => player !== '' && say({ seat: player, cmd: 'takeThundersEdge', player })}
     />
   )
@@ -56,7 +56,7 @@ function Slices(): ReactNode {
   const { core, say } = usePlay()
   const [asked, setAsked] = useState<{ readonly slice: Slice; readonly player: Player }>()
   if (core.flipped) return <FlippedCounts />
-  const players = core.box.names.map((name) => [name, name] as const)
+  const players = core.ruleset.names.map((name) => [name, name] as const)
   const set = (slice: Slice, value: string, when: 'now' | 'earlier'): void =>
     say({ seat: nameOf(core, core.active), cmd: 'set', path: `slice.${SLICES[slice] ?? ''}`, value, when })
   return (
@@ -69,7 +69,9 @@ function Slices(): ReactNode {
           value={at(core.slices, slice) === NONE ? 'free' : nameOf(core, at(core.slices, slice))}
           options={[['free', 'free'], ...players]}
           set={(value) =>
-            value === 'free' ? set(slice, value, 'earlier') : setAsked({ slice, player: core.box.names.indexOf(value) })
+            value === 'free'
+              ? set(slice, value, 'earlier')
+              : setAsked({ slice, player: core.ruleset.names.indexOf(value) })
           }
         />
       ))}
@@ -178,7 +180,7 @@ export function TableSheet({ tables, close }: { readonly tables: SharedTables; c
               <dt>
                 {question} <a href={`/rules/expedition#${rule}`}>{rule}</a>
               </dt>
-              <dd>{String(core.box.settings[key])}</dd>
+              <dd>{String(core.ruleset.settings[key])}</dd>
             </div>
           ))}
         </dl>

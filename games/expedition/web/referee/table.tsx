@@ -98,7 +98,7 @@ function Seats({ open }: { open(seat: Player): void }): ReactNode {
   return (
     <nav className={style.seats} aria-label="Seats">
       <ol>
-        {core.box.names.map((name, seat) => (
+        {core.ruleset.names.map((name, seat) => (
           <li key={name}>
             <button
               type="button"
@@ -107,7 +107,7 @@ function Seats({ open }: { open(seat: Player): void }): ReactNode {
               onClick={() => open(seat)}
             >
               <span>
-                <SeatMark box={core.box} player={seat} size={18} />
+                <SeatMark ruleset={core.ruleset} player={seat} size={18} />
                 {at(core.claims, seat) > 0 && (
                   <em aria-label={`${at(core.claims, seat)} slices`}>
                     <Icon name="slice" size={11} />
@@ -137,7 +137,7 @@ function sliceLooks({ core, options, hand, still }: Play): readonly SliceLook[] 
         ? 'taken'
         : hand.slice === i
           ? 'paying'
-          : isOpen && (canPay || core.box.settings.payments === 'declared')
+          : isOpen && (canPay || core.ruleset.settings.payments === 'declared')
             ? 'open'
             : 'shut'
     return { standing, owner: takenBy, number }
@@ -159,7 +159,7 @@ function TokenPart(): ReactNode {
   }
   return (
     <Token
-      box={core.box}
+      ruleset={core.ruleset}
       slices={sliceLooks(play)}
       names={SLICE_SHORT}
       flipped={core.flipped}
@@ -169,7 +169,7 @@ function TokenPart(): ReactNode {
           : {
               role: 'button',
               tabIndex: 0,
-              'aria-label': `${SLICE_SHORT[slice]}${at(core.slices, slice) === NONE ? '' : `, claimed by ${core.box.names[at(core.slices, slice)] ?? ''}`}`,
+              'aria-label': `${SLICE_SHORT[slice]}${at(core.slices, slice) === NONE ? '' : `, claimed by ${core.ruleset.names[at(core.slices, slice)] ?? ''}`}`,
               'data-slice': SLICES[slice],
               onClick: () => press(slice),
               onKeyDown: (event: { readonly key: string; preventDefault(): void }) => {
@@ -196,7 +196,7 @@ const Die = ({ n }: { readonly n: number }): ReactNode => (
 
 function Checks(): ReactNode {
   const { moment, core } = usePlay()
-  const over = `${core.box.names[core.active] ?? ''}'s turn${core.window ? ' ends' : ''}`
+  const over = `${core.ruleset.names[core.active] ?? ''}'s turn${core.window ? ' ends' : ''}`
   const found = checks(
     core,
     moment.log.flatMap(({ events }) => events as readonly Event[]),
@@ -217,7 +217,7 @@ function Checks(): ReactNode {
       </ul>
       {found.length === 0 && (
         <p className={controls.quiet}>
-          {core.box.settings.payments === 'tracked'
+          {core.ruleset.settings.payments === 'tracked'
             ? 'Slices with a brass rim can be paid with what this referee knows.'
             : 'After an action, touch a slice to pay for it.'}
         </p>
@@ -248,7 +248,7 @@ function Log(): ReactNode {
         {lines.map((line) => (
           <li key={line.number} data-line={line.number}>
             <i>{line.number}</i>
-            {line.seat >= 0 && <SeatMark box={core.box} player={line.seat} size={12} />}
+            {line.seat >= 0 && <SeatMark ruleset={core.ruleset} player={line.seat} size={12} />}
             <span>{lineText(play, line)}</span>
             {line.by !== '' && <u>{line.by}</u>}
             {line.text === '' && !still && (
@@ -280,7 +280,7 @@ function Sheets({
   const { core } = usePlay()
   if (open.what === 'seat')
     return (
-      <Sheet title={core.box.names[open.seat] ?? ''} close={close}>
+      <Sheet title={core.ruleset.names[open.seat] ?? ''} close={close}>
         <SeatSheet seat={open.seat} close={close} />
       </Sheet>
     )

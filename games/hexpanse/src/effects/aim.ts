@@ -8,7 +8,7 @@ import { type Frame, type Hex, NONE, type Op, type Position } from '../types.ts'
 export function shownHex(s: Position, base: Hex, rotation: number, op: Op): Hex {
   const k = rotation === NONE ? 0 : rotation
   const h = hexAt(at(Q, base) + at(op.dq, k), at(R, base) + at(op.dr, k))
-  return h < s.box.cells ? h : NONE
+  return h < s.ruleset.cells ? h : NONE
 }
 
 export const targetOf = (s: Position, f: Frame, op: Op): Hex => shownHex(s, f.place, f.turn, op)

@@ -67,7 +67,7 @@ const attacker = iconQuestion([
   {
     kind: moves.HEX,
     list({ s, f, op }, out) {
-      for (let h = 0; h < s.box.cells; h++) if (isAttacker(s, f.seat, op, h)) out.push(moves.hex(h))
+      for (let h = 0; h < s.ruleset.cells; h++) if (isAttacker(s, f.seat, op, h)) out.push(moves.hex(h))
     },
     conditions: [
       [onBoard],
@@ -97,7 +97,7 @@ const target = iconQuestion([
   {
     kind: moves.HEX,
     list({ s, f }, out) {
-      for (const h of of(s.box.near, f.held)) if (isTarget(s, f.seat, h)) out.push(moves.hex(h))
+      for (const h of of(s.ruleset.near, f.held)) if (isTarget(s, f.seat, h)) out.push(moves.hex(h))
     },
     conditions: [
       [onBoard],

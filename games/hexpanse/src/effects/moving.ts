@@ -16,13 +16,13 @@ import { iconQuestion, type Kind } from './kind.ts'
 
 /** Where the warlord can go: an empty hex beside it. */
 export const canMoveTo = (s: Position, p: Player, h: Hex): boolean =>
-  isEmpty(s, h) && of(s.box.near, at(s.warlords, p)).includes(h)
+  isEmpty(s, h) && of(s.ruleset.near, at(s.warlords, p)).includes(h)
 
 const step = iconQuestion([
   {
     kind: moves.HEX,
     candidates({ s, f }, out) {
-      for (const h of of(s.box.near, at(s.warlords, f.seat))) out.push(moves.hex(h))
+      for (const h of of(s.ruleset.near, at(s.warlords, f.seat))) out.push(moves.hex(h))
     },
     conditions: [[onBoard], [must('HX-7.11', 'notNearWarlord', isNearWarlord, hexArg), empty('HX-7.11')]],
     effect({ s, f, a: hex }, emit) {
@@ -105,7 +105,7 @@ const exchanged = iconQuestion([
   {
     kind: moves.HEX,
     list({ s }, out) {
-      for (let h = 0; h < s.box.cells; h++) if (isUnit(pieceAt(s, h))) out.push(moves.hex(h))
+      for (let h = 0; h < s.ruleset.cells; h++) if (isUnit(pieceAt(s, h))) out.push(moves.hex(h))
     },
     conditions: [[onBoard], [occupied('HX-12.20')], [noWarlord('HX-12.20')]],
     effect({ f, a: hex }) {
@@ -118,7 +118,7 @@ const otherEnd = iconQuestion([
   {
     kind: moves.HEX,
     list({ s, f }, out) {
-      for (let h = 0; h < s.box.cells; h++) if (h !== f.held && !isWarlord(pieceAt(s, h))) out.push(moves.hex(h))
+      for (let h = 0; h < s.ruleset.cells; h++) if (h !== f.held && !isWarlord(pieceAt(s, h))) out.push(moves.hex(h))
     },
     conditions: [[onBoard], [must('HX-12.20', 'sameHex', (l) => l.a !== l.f.held, hexArg), noWarlord('HX-12.20')]],
     effect({ s, f, op, a: hex }, emit) {

@@ -41,7 +41,7 @@ export function hasRoom(s: Position, f: Frame, op: Op): boolean {
     return h !== NONE && fits(s, f.seat, op, h)
   }
   if (op.where === 'any') return hasEmpty(s)
-  for (const h of of(s.box.near, at(s.warlords, f.seat))) if (fits(s, f.seat, op, h)) return true
+  for (const h of of(s.ruleset.near, at(s.warlords, f.seat))) if (fits(s, f.seat, op, h)) return true
   return false
 }
 
@@ -96,7 +96,7 @@ const inZone = (rule: string): Condition =>
 function listEmpty({ s, f, op }: Look, out: MoveList): void {
   const { pieces } = s
   const warlord = op.where === 'near' ? at(s.warlords, f.seat) : NONE
-  for (let h = 0; h < s.box.cells; h++)
+  for (let h = 0; h < s.ruleset.cells; h++)
     if (pieces[h] === NONE && (warlord === NONE || isAdjacent(warlord, h))) out.push(moves.hex(h))
 }
 

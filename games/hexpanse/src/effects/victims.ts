@@ -28,7 +28,7 @@ export const victimQuestion = (effect: Answer['effect']): Question =>
     {
       kind: moves.PLAYER,
       list({ s, f, op }, out) {
-        for (let q = 0; q < s.box.players; q++) if (isVictim(s, f.seat, q, op)) out.push(moves.player(q))
+        for (let q = 0; q < s.ruleset.players; q++) if (isVictim(s, f.seat, q, op)) out.push(moves.player(q))
       },
       conditions: [
         [enemy('HX-1.7')],
@@ -53,7 +53,7 @@ export const anyVictim = victimQuestion(({ f, a: player }) => {
 /** The only enemy who comes into question, or NONE: who that is need not be asked. */
 export function soleVictim(s: Position, p: Player, op: Op): Player | typeof NONE {
   let sole: Player = NONE
-  for (let q = 0; q < s.box.players; q++) {
+  for (let q = 0; q < s.ruleset.players; q++) {
     if (!isVictim(s, p, q, op)) continue
     if (sole !== NONE) return NONE
     sole = q

@@ -18,7 +18,7 @@ export type Question = QuestionOf<State, Frame, Op, Event>
 export type Answer = AnswerOf<Look, Event>
 export type Condition = Test<Look>
 
-export const question = questionMaker<State, Frame, Op, Event>((s, f) => opAt(s.box, f), [])
+export const question = questionMaker<State, Frame, Op, Event>((s, f) => opAt(s.ruleset, f), [])
 
 type Args = (l: Look) => Refusal['args']
 
@@ -31,9 +31,9 @@ export const unitArg: Args = (l) => ({ unit: l.a })
 
 /** Every hex of the board. */
 export function eachHex({ s }: Look, out: MoveList): void {
-  for (let h = 0; h < s.box.cells; h++) out.push(moves.hex(h))
+  for (let h = 0; h < s.ruleset.cells; h++) out.push(moves.hex(h))
 }
 
 export function eachPlayer({ s }: Look, out: MoveList): void {
-  for (let p = 0; p < s.box.players; p++) out.push(moves.player(p))
+  for (let p = 0; p < s.ruleset.players; p++) out.push(moves.player(p))
 }

@@ -2,12 +2,12 @@ import { at, bit, bitCount, hasBit, of, dealFrom } from '@orrery/kernel'
 import { ICON_ROWS } from '../data/icons.ts'
 import { BASES, MARKET } from '../data/setup.ts'
 import { ACTIONS, MERCENARIES, NONE } from '../types.ts'
-import type { Box, Card, CardRow, Emit, IconId, Player, Position, State } from '../types.ts'
+import type { Ruleset, Card, CardRow, Emit, IconId, Player, Position, State } from '../types.ts'
 
 /* HX-10, HX-11: the deck, the market and what players hold. Action cards are counted from A1 where a mask is meant. */
 
-export const cardRow = (box: Box, card: Card): CardRow => of(box.rows.cards, card)
-export const costOf = (box: Box, card: Card): number => at(box.costs, card)
+export const cardRow = (ruleset: Ruleset, card: Card): CardRow => of(ruleset.rows.cards, card)
+export const costOf = (ruleset: Ruleset, card: Card): number => at(ruleset.costs, card)
 export const isAction = (card: Card): boolean => card >= MERCENARIES
 export const actionCard = (action: number): Card => MERCENARIES + action
 export const actionOf = (card: Card): number => card - MERCENARIES
@@ -55,7 +55,7 @@ export const slotCard = (s: Position, slot: number): Card =>
 /** HX-11.4, HX-10.2. */
 export function canBuy(s: Position, p: Player, slot: number): boolean {
   const card = slotCard(s, slot)
-  if (card === NONE || costOf(s.box, card) > at(s.hexilum, p)) return false
+  if (card === NONE || costOf(s.ruleset, card) > at(s.hexilum, p)) return false
   return isAction(card) || hasFreeBase(s, p)
 }
 

@@ -13,7 +13,7 @@ export const pieceThere = (l: Look): Piece => at(l.s.pieces, l.a)
 
 /* ---- hexes ---------------------------------------------------------------------------------------------------------- */
 
-export const onBoard: Condition = must('HX-4.2', 'offBoard', (l) => l.a < l.s.box.cells, hexArg)
+export const onBoard: Condition = must('HX-4.2', 'offBoard', (l) => l.a < l.s.ruleset.cells, hexArg)
 export const empty = (rule: string): Condition => must(rule, 'occupied', (l) => pieceThere(l) === NONE, hexArg)
 export const occupied = (rule: string): Condition => must(rule, 'nothingThere', (l) => pieceThere(l) !== NONE, hexArg)
 export const noWarlord = (rule: string): Condition =>

@@ -17,15 +17,15 @@ export const isEmpty = (s: Position, h: Hex): boolean => at(s.pieces, h) === NON
 export const isMercenary = (unit: Unit): boolean => unit >= FIRST_MERCENARY
 export const mercenaryBit = (unit: Unit): number => bit(unit - FIRST_MERCENARY)
 
-export const isZombie = (s: Position, p: Player): boolean => s.box.zombies[at(s.minors, p)] === true
+export const isZombie = (s: Position, p: Player): boolean => s.ruleset.zombies[at(s.minors, p)] === true
 
 /** HX-1.7: still in the game, not oneself, not the partner. */
 export const isEnemy = (s: Position, p: Player, q: Player): boolean =>
-  q < NEUTRAL && (s.alive & ~at(s.box.partners, p) & bit(q)) !== 0
+  q < NEUTRAL && (s.alive & ~at(s.ruleset.partners, p) & bit(q)) !== 0
 
 /** HX-9.7: units with the Destruction icon cannot attack, by the house rule nor can Zombies. */
 export const canAttack = (s: Position, p: Player, unit: Unit): boolean =>
-  unit !== MINOR || (of(s.box.fighters, at(s.minors, p)) && !(s.box.zombiesHold && isZombie(s, p)))
+  unit !== MINOR || (of(s.ruleset.fighters, at(s.minors, p)) && !(s.ruleset.zombiesHold && isZombie(s, p)))
 
 /** HX-7.3, HX-7.13: an enemy unit, a neutral unit or an enemy warlord. */
 export function isTarget(s: Position, p: Player, h: Hex): boolean {
@@ -34,12 +34,12 @@ export function isTarget(s: Position, p: Player, h: Hex): boolean {
 }
 
 /** Owners of what may be attacked, as a mask. */
-const foesOf = (s: Position, p: Player): number => (s.alive & ~at(s.box.partners, p)) | bit(NEUTRAL)
+const foesOf = (s: Position, p: Player): number => (s.alive & ~at(s.ruleset.partners, p)) | bit(NEUTRAL)
 
 /** Whether something that stands here has a target next to it. */
 export function hasTarget(s: Position, p: Player, h: Hex): boolean {
   const foes = foesOf(s, p)
-  const near = of(s.box.near, h)
+  const near = of(s.ruleset.near, h)
   for (let i = 0; i < near.length; i++) {
     const piece = at(s.pieces, at(near, i))
     if (piece !== NONE && hasBit(foes, ownerOf(piece))) return true
@@ -48,12 +48,12 @@ export function hasTarget(s: Position, p: Player, h: Hex): boolean {
 }
 
 export function hasEmpty(s: Position): boolean {
-  for (let h = 0; h < s.box.cells; h++) if (at(s.pieces, h) === NONE) return true
+  for (let h = 0; h < s.ruleset.cells; h++) if (at(s.pieces, h) === NONE) return true
   return false
 }
 
 export function hasEmptyNear(s: Position, h: Hex): boolean {
-  for (const n of of(s.box.near, h)) if (at(s.pieces, n) === NONE) return true
+  for (const n of of(s.ruleset.near, h)) if (at(s.pieces, n) === NONE) return true
   return false
 }
 
@@ -93,7 +93,7 @@ export function gain(s: State, p: Player, n: number, why: Extract<Event, { kind:
 
 /** HX-15.2, HX-15.3: placing on or moving onto an X hex gives its reward at once. */
 export function enter(s: State, p: Player, h: Hex, emit: Emit): void {
-  if (of(s.box.isX, h)) gain(s, p, s.box.setup.hexilum.entry, 'entry', emit)
+  if (of(s.ruleset.isX, h)) gain(s, p, s.ruleset.setup.hexilum.entry, 'entry', emit)
 }
 
 /** HX-9.8, HX-10.5, HX-10.9: the ability of a piece that has just come onto the board joins the chain, if it has not run. */
@@ -101,7 +101,7 @@ function queuePlacement(s: State, p: Player, unit: Unit, h: Hex): void {
   if (isMercenary(unit)) {
     if ((s.ran & mercenaryBit(unit)) !== 0) return
     s.ran |= mercenaryBit(unit)
-  } else if (unit === NORMAL || !of(s.box.runsPlaced, at(s.minors, p))) return
+  } else if (unit === NORMAL || !of(s.ruleset.runsPlaced, at(s.minors, p))) return
   s.queue.push(placementEntry(unit, p, h))
 }
 
@@ -136,7 +136,7 @@ function putAway(s: State, owner: Player, unit: Unit): Whither {
     return 'reserve'
   }
   add(s.ship, owner * 2 + unit, 1)
-  if (unit === MINOR && of(s.box.runsDestroyed, at(s.minors, owner))) s.queue.push(destructionEntry(owner))
+  if (unit === MINOR && of(s.ruleset.runsDestroyed, at(s.minors, owner))) s.queue.push(destructionEntry(owner))
   return 'ship'
 }
 
@@ -150,7 +150,7 @@ export function removeUnit(s: State, h: Hex, emit: Emit): void {
 
 /** HX-15.4: only the executing player gains, for his own unit that comes from a hex without to one with hexilum. */
 function exchangeGain(s: State, by: Player, piece: Piece, from: Hex, to: Hex, emit: Emit): void {
-  if (piece !== NONE && ownerOf(piece) === by && !of(s.box.isX, from)) enter(s, by, to, emit)
+  if (piece !== NONE && ownerOf(piece) === by && !of(s.ruleset.isX, from)) enter(s, by, to, emit)
 }
 
 /** HX-12.20: two units change places, or one goes to an empty hex. */
@@ -167,7 +167,7 @@ export function exchange(s: State, by: Player, a: Hex, b: Hex, emit: Emit): void
 
 /** The hex a mercenary's token stands on. */
 export function mercenaryHex(s: Position, unit: Unit): Hex {
-  for (let h = 0; h < s.box.cells; h++) {
+  for (let h = 0; h < s.ruleset.cells; h++) {
     const piece = at(s.pieces, h)
     if (piece !== NONE && unitOf(piece) === unit && ownerOf(piece) !== NEUTRAL) return h
   }

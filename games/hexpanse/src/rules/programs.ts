@@ -2,7 +2,7 @@ import { of } from '@orrery/kernel'
 import { CARDS } from '../data/cards.ts'
 import { ICON_ROWS } from '../data/icons.ts'
 import { FACTIONS, MERCENARIES, MINORS, NONE, OP_ICONS } from '../types.ts'
-import type { Box, BoxRows, Card, Faction, Frame, Minor, Op, Program, Term } from '../types.ts'
+import type { Ruleset, BoxRows, Card, Faction, Frame, Minor, Op, Program, Term } from '../types.ts'
 import { rotations } from './hexes.ts'
 
 /* Formulas made ready: every card, unit, faction and basic action is a program of icons (HX-13.4: left to right). */
@@ -98,12 +98,12 @@ export const ATTACK_OP: Op = of(of(BASIC, ATTACK).ops, 0)
 export const ofFaction = (faction: Faction): number => FACTION + faction
 export const ofCard = (card: Card): number => CARD + card
 export const ofMinor = (minor: Minor): number => MINOR + minor
-export const programAt = (box: Box, i: number): Program => of(box.programs, i)
+export const programAt = (ruleset: Ruleset, i: number): Program => of(ruleset.programs, i)
 
 /** The current icon of a frame; a null object in other frames and after the last icon. */
-export function opAt(box: Box, f: Frame): Op {
+export function opAt(ruleset: Ruleset, f: Frame): Op {
   if (f.program === NONE) return NO_OP
-  const { ops } = programAt(box, f.program)
+  const { ops } = programAt(ruleset, f.program)
   return f.pc < ops.length ? of(ops, f.pc) : NO_OP
 }
 

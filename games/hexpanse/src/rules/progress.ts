@@ -52,14 +52,14 @@ const mark = (mask: number[], h: Hex): void => void (mask[wordOf(h)] = at(mask, 
 
 function lookAt(s: Position, side: Side): void {
   for (let w = 0; w < WORDS; w++) own[w] = taken[w] = walls[w] = 0
-  for (let p = 0; p < s.box.players; p++) {
-    const isOurs = at(s.box.sideOf, p) === side
+  for (let p = 0; p < s.ruleset.players; p++) {
+    const isOurs = at(s.ruleset.sideOf, p) === side
     const into = isOurs ? own : taken
     for (let w = 0; w < WORDS; w++) into[w] = at(into, w) | at(s.on, p * WORDS + w)
     if (at(s.warlords, p) !== NONE) mark(isOurs ? taken : walls, at(s.warlords, p))
   }
-  if (s.alive === firstBits(s.box.players)) return
-  for (let h = 0; h < s.box.cells; h++) if (ownerOf(at(s.pieces, h)) === NEUTRAL) mark(taken, h)
+  if (s.alive === firstBits(s.ruleset.players)) return
+  for (let h = 0; h < s.ruleset.cells; h++) if (ownerOf(at(s.pieces, h)) === NEUTRAL) mark(taken, h)
 }
 
 function narrow(p: number, q: number, r: number): void {
@@ -80,7 +80,7 @@ function firmness(): number {
 
 /** The nearest way of this mission, where it is nearer than what was found before. */
 function look(s: Position, mission: Mission): void {
-  const { words } = of(s.box.patterns, mission)
+  const { words } = of(s.ruleset.patterns, mission)
   const [a = 0, b = 0, c = 0] = own
   const [x = 0, y = 0, z = 0] = taken
   const [u = 0, v = 0, w = 0] = walls
@@ -112,9 +112,9 @@ function look(s: Position, mission: Mission): void {
 /** The missions known to win for the side, as a mask. */
 function missionsOf(s: Position, side: Side): number {
   let mask = s.common === NONE ? 0 : bit(s.common)
-  for (let p = 0; p < s.box.players; p++) {
+  for (let p = 0; p < s.ruleset.players; p++) {
     const mission = at(s.missions, p)
-    if (mission >= 0 && at(s.box.sideOf, p) === side && hasBit(s.alive, p)) mask |= bit(mission)
+    if (mission >= 0 && at(s.ruleset.sideOf, p) === side && hasBit(s.alive, p)) mask |= bit(mission)
   }
   return mask
 }
@@ -140,7 +140,7 @@ function placeOf(s: Position, missions: number): number {
     key[WORDS + w] = at(taken, w)
     key[2 * WORDS + w] = at(walls, w)
   }
-  key[KEYS - 1] = s.box.cells * bit(MISSIONS.length) + missions
+  key[KEYS - 1] = s.ruleset.cells * bit(MISSIONS.length) + missions
   let hash = 0
   for (let i = 0; i < KEYS; i++) hash = mixWord(hash, key[i] as number)
   return hash & (PLACES - 1)
@@ -190,7 +190,7 @@ export function progressOf(s: Position, side: Side): Readonly<Progress> {
     remember(place)
   }
   found.lacking = found.blocked = 0
-  const words = found.mission === NONE ? own : of(s.box.patterns, found.mission).words
+  const words = found.mission === NONE ? own : of(s.ruleset.patterns, found.mission).words
   for (let w = 0; w < WORDS; w++) {
     const missing = at(words, found.from + w) & ~at(own, w)
     found.lacking += bitCount(missing)

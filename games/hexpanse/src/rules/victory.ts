@@ -7,7 +7,7 @@ import { cellsOf, completedBy } from './patterns.ts'
 
 /* HX-16: won at once, in anybody's turn. */
 
-const playersOf = (s: State, side: Side): Player[] => indexesWhere(s.box.sideOf, (its) => its === side)
+const playersOf = (s: State, side: Side): Player[] => indexesWhere(s.ruleset.sideOf, (its) => its === side)
 
 function win(s: State, side: Side, ending: Ending, mission: Mission, way: number, emit: Emit): void {
   s.winner = side
@@ -18,7 +18,7 @@ function win(s: State, side: Side, ending: Ending, mission: Mission, way: number
   s.queue.length = 0
   s.reveals++
   if (emit === undefined) return
-  const pattern = s.box.patterns[mission]
+  const pattern = s.ruleset.patterns[mission]
   const cells = pattern === undefined ? [] : cellsOf(pattern, way)
   const rotation = pattern?.rotations[way] ?? 0
   emit({ kind: 'won', side, players: playersOf(s, side), ending, mission, cells, rotation })
@@ -27,10 +27,10 @@ function win(s: State, side: Side, ending: Ending, mission: Mission, way: number
 /** HX-16.4, HX-18.4: no enemy warlord is left. */
 export function checkLastSide(s: State, ending: Ending, emit: Emit): void {
   let side: Side = NONE
-  for (let p = 0; p < s.box.players; p++) {
-    if (!hasBit(s.alive, p) || at(s.box.sideOf, p) === side) continue
+  for (let p = 0; p < s.ruleset.players; p++) {
+    if (!hasBit(s.alive, p) || at(s.ruleset.sideOf, p) === side) continue
     if (side !== NONE) return
-    side = at(s.box.sideOf, p)
+    side = at(s.ruleset.sideOf, p)
   }
   win(s, side, ending, NONE, NONE, emit)
 }
@@ -38,8 +38,8 @@ export function checkLastSide(s: State, ending: Ending, emit: Emit): void {
 /** HX-16.1, HX-18.3: the common mission, or the own one of a living member of the side. */
 function isMissionOf(s: Position, side: Side, mission: Mission): boolean {
   if (mission === s.common) return true
-  for (let p = 0; p < s.box.players; p++) {
-    if (at(s.box.sideOf, p) === side && hasBit(s.alive, p) && s.missions[p] === mission) return true
+  for (let p = 0; p < s.ruleset.players; p++) {
+    if (at(s.ruleset.sideOf, p) === side && hasBit(s.alive, p) && s.missions[p] === mission) return true
   }
   return false
 }
@@ -49,7 +49,7 @@ const held = Array.from({ length: WORDS }, () => 0)
 function lookAt(s: Position, side: Side): void {
   for (let word = 0; word < WORDS; word++) {
     let mask = 0
-    for (let p = 0; p < s.box.players; p++) if (at(s.box.sideOf, p) === side) mask |= at(s.on, p * WORDS + word)
+    for (let p = 0; p < s.ruleset.players; p++) if (at(s.ruleset.sideOf, p) === side) mask |= at(s.on, p * WORDS + word)
     held[word] = mask
   }
 }
@@ -68,13 +68,13 @@ interface Formed {
 function formedAt(s: State, h: Hex): Formed | undefined {
   const piece = at(s.pieces, h)
   if (!isUnit(piece) || ownerOf(piece) === NEUTRAL) return undefined
-  const side = at(s.box.sideOf, ownerOf(piece))
+  const side = at(s.ruleset.sideOf, ownerOf(piece))
   lookAt(s, side)
   const missions = s.missionPool
   let found: Formed | undefined
   for (let i = 0; i < missions.length; i++) {
     const mission = missions[i] as Mission
-    const way = completedBy(of(s.box.patterns, mission), held, h)
+    const way = completedBy(of(s.ruleset.patterns, mission), held, h)
     if (way === NONE) continue
     if (isMissionOf(s, side, mission)) found ??= { side, mission, way }
     else s.reveals++
@@ -84,19 +84,19 @@ function formedAt(s: State, h: Hex): Formed | undefined {
 
 /** Whether a unit of this player on this hex would win by a pattern, whatever stands there now. */
 export function wouldWin(s: Position, p: Player, h: Hex): boolean {
-  const side = at(s.box.sideOf, p)
+  const side = at(s.ruleset.sideOf, p)
   lookAt(s, side)
   held[wordOf(h)] = at(held, wordOf(h)) | bitOf(h)
   for (const mission of s.missionPool) {
-    if (completedBy(of(s.box.patterns, mission), held, h) !== NONE && isMissionOf(s, side, mission)) return true
+    if (completedBy(of(s.ruleset.patterns, mission), held, h) !== NONE && isMissionOf(s, side, mission)) return true
   }
   return false
 }
 
 /** HX-16.7: of several sides the acting player's wins, then the first clockwise after him. */
 function firstOf(s: State, one: Formed, other: Formed): Formed {
-  for (let i = 0; i < s.box.players; i++) {
-    const side = at(s.box.sideOf, (s.active + i) % s.box.players)
+  for (let i = 0; i < s.ruleset.players; i++) {
+    const side = at(s.ruleset.sideOf, (s.active + i) % s.ruleset.players)
     if (side === one.side) return one
     if (side === other.side) return other
   }

@@ -23,12 +23,12 @@ export const USED_ABILITY = 4
 export const USED_DOUBT = 8
 
 /** HX-8.4: by the house rule nobody pays their last life. */
-export const canPayLife = (s: Position, p: Player): boolean => !s.box.lastLife || at(s.life, p) >= LIFE_TO_PAY
+export const canPayLife = (s: Position, p: Player): boolean => !s.ruleset.lastLife || at(s.life, p) >= LIFE_TO_PAY
 
-export const canHeal = (s: Position, p: Player): boolean => at(s.life, p) < s.box.setup.life.most
+export const canHeal = (s: Position, p: Player): boolean => at(s.life, p) < s.ruleset.setup.life.most
 
 export function heal(s: State, p: Player, n: number, emit: Emit): void {
-  const healed = Math.min(n, s.box.setup.life.most - at(s.life, p))
+  const healed = Math.min(n, s.ruleset.setup.life.most - at(s.life, p))
   add(s.life, p, healed)
   emit?.({ kind: 'healed', player: p, n: healed, life: at(s.life, p) })
 }
@@ -36,7 +36,7 @@ export function heal(s: State, p: Player, n: number, emit: Emit): void {
 /** HX-7.9: the next level costs its own number. */
 export const nextLevel = (s: Position, p: Player): number => at(s.income, p) + 1
 export const canRaise = (s: Position, p: Player): boolean =>
-  at(s.income, p) < s.box.setup.income.most && at(s.hexilum, p) >= nextLevel(s, p)
+  at(s.income, p) < s.ruleset.setup.income.most && at(s.hexilum, p) >= nextLevel(s, p)
 
 export function raise(s: State, p: Player, emit: Emit): void {
   const level = nextLevel(s, p)

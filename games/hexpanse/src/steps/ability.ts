@@ -5,14 +5,16 @@ import { onBoard } from '../rules/conditions.ts'
 import { goOn, pop } from '../rules/frames.ts'
 import * as moves from '../rules/moves.ts'
 import { isActionProgram, NO_OP, opAt, programAt } from '../rules/programs.ts'
-import { type Box, DIRECTIONS, type Frame, NONE, type Op, type State } from '../types.ts'
+import { type Ruleset, DIRECTIONS, type Frame, NONE, type Op, type State } from '../types.ts'
 import type { Step } from './step.ts'
 
 /* HX-13: base hex, one rotation, then icon by icon. */
 
 /** The first question of a program that still has to be aimed. */
-export const needsAnchor = (box: Box, f: Frame): boolean => f.place === NONE && programAt(box, f.program).aimed
-export const needsRotation = (box: Box, f: Frame): boolean => f.turn === NONE && programAt(box, f.program).turned
+export const needsAnchor = (ruleset: Ruleset, f: Frame): boolean =>
+  f.place === NONE && programAt(ruleset, f.program).aimed
+export const needsRotation = (ruleset: Ruleset, f: Frame): boolean =>
+  f.turn === NONE && programAt(ruleset, f.program).turned
 
 /** Icons against one enemy that ask for something of his afterwards. */
 const FROM_ENEMY: readonly Op['icon'][] = ['RA', 'AA', 'SM', 'SA', 'CD', 'SC']
@@ -64,16 +66,16 @@ function finish(s: State, f: Frame): void {
 
 export const ability: Step = {
   question(s, f) {
-    if (needsAnchor(s.box, f)) return baseHex
-    if (needsRotation(s.box, f)) return rotation
-    const op = opAt(s.box, f)
+    if (needsAnchor(s.ruleset, f)) return baseHex
+    if (needsRotation(s.ruleset, f)) return rotation
+    const op = opAt(s.ruleset, f)
     if (op === NO_OP) return undefined
     if (f.left === NONE) begin(s, f, op)
     return kindFor(op).question?.(s, f, op)
   },
   /** What is void lapses (HX-13.6); TA, RC and EX happen. */
   proceed(s, f, emit) {
-    const op = opAt(s.box, f)
+    const op = opAt(s.ruleset, f)
     if (op === NO_OP) return finish(s, f)
     const { run } = kindFor(op)
     if (run === undefined) goOn(f)

@@ -34,7 +34,7 @@ function action(answer: Answer): Answer {
     ...answer,
     effect(look, emit) {
       look.f.left--
-      if (!look.s.box.mercenaryOnce) look.s.ran = 0
+      if (!look.s.ruleset.mercenaryOnce) look.s.ran = 0
       effect(look, emit)
     },
   }
@@ -68,7 +68,7 @@ const attack = action({
 })
 
 export const ownNormalsOnBoard = (s: Position, p: Player): number =>
-  s.box.normals - inReserve(s, p, NORMAL) - inShip(s, p, NORMAL)
+  s.ruleset.normals - inReserve(s, p, NORMAL) - inShip(s, p, NORMAL)
 
 const returnUnits = action({
   kind: moves.RETURN,
@@ -114,7 +114,7 @@ const playCard = action({
 })
 
 /** Mercenaries whose ability may not run again in this turn: by the house rule those that ran. */
-const ranThisTurn = (s: Position): number => (s.box.mercenaryOnce ? s.ran : 0)
+const ranThisTurn = (s: Position): number => (s.ruleset.mercenaryOnce ? s.ran : 0)
 
 const cardArg = (l: Look): { readonly card: number } => ({ card: l.a })
 /** The mercenary that is named is among these. */
@@ -129,7 +129,7 @@ const activate = action({
   },
   conditions: [
     [among('HX-7.7', 'notYourMercenary', (l) => at(l.s.mercs, l.f.seat))],
-    [among('HX-7.7', 'notOnBoard', (l) => l.s.placed), among('HX-10.6', 'notReusable', (l) => l.s.box.reusable)],
+    [among('HX-7.7', 'notOnBoard', (l) => l.s.placed), among('HX-10.6', 'notReusable', (l) => l.s.ruleset.reusable)],
     [among('HX-10.9', 'ranAlready', (l) => ~ranThisTurn(l.s))],
   ],
   effect({ s, f, a: card }, emit) {
@@ -153,7 +153,7 @@ const raiseIncome = action({
   kind: moves.RAISE,
   candidates: ONE,
   conditions: [
-    [must('HX-7.9', 'topIncome', (l) => at(l.s.income, l.f.seat) < l.s.box.setup.income.most)],
+    [must('HX-7.9', 'topIncome', (l) => at(l.s.income, l.f.seat) < l.s.ruleset.setup.income.most)],
     [
       must(
         'HX-7.9',
@@ -193,13 +193,13 @@ const moveWarlord = action({
 })
 
 export const anyUnitOnBoard = (s: Position): boolean => {
-  for (let i = 0; i < s.box.players * WORDS; i++) if (s.on[i] !== 0) return true
+  for (let i = 0; i < s.ruleset.players * WORDS; i++) if (s.on[i] !== 0) return true
   return s.pieces.some((piece) => ownerOf(piece) === NEUTRAL)
 }
 
 /** HX-7.12: at least one legal use. */
 function findsUse(s: Position, f: Frame): boolean {
-  const op = programAt(s.box, ofFaction(at(s.factions, f.seat))).ops[0]
+  const op = programAt(s.ruleset, ofFaction(at(s.factions, f.seat))).ops[0]
   if (op === undefined) return false
   if (op.icon === 'XC') return anyUnitOnBoard(s)
   return op.where === 'none' || (hasAnyUnit(s, f.seat, op) && hasRoom(s, f, op))
@@ -235,7 +235,7 @@ const resign: Answer = {
   kind: moves.RESIGN,
   candidates: ONE,
   conditions: [
-    [must('HX-17.5', 'noResigning', (l) => l.s.box.resign)],
+    [must('HX-17.5', 'noResigning', (l) => l.s.ruleset.resign)],
     [must('HX-17.5', 'playsOn', (l) => (l.f.used & USED_DOUBT) === 0)],
   ],
   effect({ s, f }) {
@@ -251,7 +251,7 @@ function listActions(l: Look, out: MoveList): void {
   if (hasEmpty(s)) listSupply(l, out)
   if ((hasLife && warlordHasTarget(s, p)) || hasUnitToAttack(s, p)) out.push(moves.attack)
   for (let mask = at(s.held, p); mask !== 0; mask &= mask - 1) out.push(moves.play(lowestBit(mask)))
-  const ready = at(s.mercs, p) & s.placed & s.box.reusable & ~ranThisTurn(s)
+  const ready = at(s.mercs, p) & s.placed & s.ruleset.reusable & ~ranThisTurn(s)
   for (let mask = ready; mask !== 0; mask &= mask - 1) out.push(moves.activate(lowestBit(mask)))
   if (ownNormalsOnBoard(s, p) > 0) out.push(moves.returning)
   for (let unit = NORMAL; unit <= MINOR; unit++) if (inShip(s, p, unit) > 0) out.push(moves.recover(unit))
@@ -261,7 +261,7 @@ function listActions(l: Look, out: MoveList): void {
   if (hasLife && (f.used & USED_MOVE) === 0 && hasEmptyNear(s, at(s.warlords, p))) out.push(moves.move)
   if (hasLife && (f.used & USED_ABILITY) === 0 && findsUse(s, f)) out.push(moves.ability)
   out.push(moves.done)
-  if (s.box.resign && (f.used & USED_DOUBT) === 0) out.push(moves.resign)
+  if (s.ruleset.resign && (f.used & USED_DOUBT) === 0) out.push(moves.resign)
 }
 
 export const actions = question({

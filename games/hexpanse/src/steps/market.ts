@@ -22,7 +22,7 @@ export function openMarket(s: State, f: Frame, emit: Emit): void {
 
 function buy(s: State, p: Player, slot: number, emit: Emit): void {
   const card = slotCard(s, slot)
-  const price = costOf(s.box, card)
+  const price = costOf(s.ruleset, card)
   if (slot < MARKET) s.market[slot] = NONE
   else s.extras.splice(slot - MARKET, 1)
   add(s.hexilum, p, -price)
@@ -67,8 +67,8 @@ export const shopping = question({
           must(
             'HX-11.4',
             'tooDear',
-            (l) => costOf(l.s.box, offered(l)) <= at(l.s.hexilum, l.f.seat),
-            (l) => ({ card: offered(l), price: costOf(l.s.box, offered(l)), hexilum: at(l.s.hexilum, l.f.seat) }),
+            (l) => costOf(l.s.ruleset, offered(l)) <= at(l.s.hexilum, l.f.seat),
+            (l) => ({ card: offered(l), price: costOf(l.s.ruleset, offered(l)), hexilum: at(l.s.hexilum, l.f.seat) }),
           ),
           must('HX-10.2', 'noFreeBase', (l) => isAction(offered(l)) || hasFreeBase(l.s, l.f.seat)),
         ],

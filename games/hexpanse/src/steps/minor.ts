@@ -33,7 +33,7 @@ const chooseMinor = question({
       ],
       effect({ s, f, a: minor }, emit) {
         s.minors[f.seat] = minor
-        add(s.reserve, f.seat * 2 + MINOR, s.box.minors)
+        add(s.reserve, f.seat * 2 + MINOR, s.ruleset.minors)
         emit?.({ kind: 'minorChosen', player: f.seat, minor })
         next(s, f, BACKWARD)
       },
@@ -44,7 +44,7 @@ const chooseMinor = question({
 export const minor: Step = {
   question: (_s, f) => (f.left === NONE ? undefined : chooseMinor),
   proceed(s, f, emit) {
-    s.minorPool = drawn(s, 'minors', MINORS, s.box.players + 1)
+    s.minorPool = drawn(s, 'minors', MINORS, s.ruleset.players + 1)
     emit?.({ kind: 'minorsRevealed', minors: s.minorPool })
     begin(s, f, BACKWARD)
   },

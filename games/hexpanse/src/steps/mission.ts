@@ -15,7 +15,8 @@ function setCommon(s: State, mission: Mission, emit: Emit): void {
 }
 
 /** HX-19.3: partners see each other's mission. */
-const knowersOf = (s: State, p: Player): Player[] => indexesWhere(s.box.sideOf, (side) => side === at(s.box.sideOf, p))
+const knowersOf = (s: State, p: Player): Player[] =>
+  indexesWhere(s.ruleset.sideOf, (side) => side === at(s.ruleset.sideOf, p))
 
 const missionArg = (l: Look): { readonly mission: number } => ({ mission: l.a })
 
@@ -47,8 +48,8 @@ export const mission: Step = {
   proceed(s, f, emit) {
     const cards = refill(s, emit)
     emit?.({ kind: 'marketOpened', cards })
-    s.missionPool = drawn(s, 'missions', MISSIONS, s.box.secret ? s.box.players + 1 : 1)
-    if (s.box.secret) {
+    s.missionPool = drawn(s, 'missions', MISSIONS, s.ruleset.secret ? s.ruleset.players + 1 : 1)
+    if (s.ruleset.secret) {
       emit?.({ kind: 'missionsRevealed', missions: s.missionPool })
       begin(s, f, BACKWARD)
       return

@@ -1,7 +1,7 @@
 import { of } from '@orrery/kernel'
 import { programAt } from '../rules/programs.ts'
 import { MARKETING } from '../rules/warlords.ts'
-import { type Box, type Frame, NONE, type Op } from '../types.ts'
+import { type Ruleset, type Frame, NONE, type Op } from '../types.ts'
 import { needsAnchor, needsRotation } from './ability.ts'
 
 /** What exactly is asked: a step asks different things as it goes on. */
@@ -61,20 +61,20 @@ const TWICE: { readonly [icon in Op['icon']]?: readonly [first: Question, then: 
 }
 
 /** The icon that is being carried out, when nothing has to be aimed any more. */
-export function opOf(box: Box, f: Frame): Op | undefined {
-  if (f.step !== 'ability' || needsAnchor(box, f) || needsRotation(box, f)) return undefined
-  return programAt(box, f.program).ops[f.pc]
+export function opOf(ruleset: Ruleset, f: Frame): Op | undefined {
+  if (f.step !== 'ability' || needsAnchor(ruleset, f) || needsRotation(ruleset, f)) return undefined
+  return programAt(ruleset, f.program).ops[f.pc]
 }
 
-function iconQuestion(box: Box, f: Frame): Question {
-  const op = opOf(box, f)
-  if (op === undefined) return needsAnchor(box, f) ? 'anchor' : 'rotation'
+function iconQuestion(ruleset: Ruleset, f: Frame): Question {
+  const op = opOf(ruleset, f)
+  if (op === undefined) return needsAnchor(ruleset, f) ? 'anchor' : 'rotation'
   if (f.card !== NONE) return 'token'
   return ONCE[op.icon] ?? of(TWICE[op.icon] ?? ['unit', 'where'], f.held === NONE ? 0 : 1)
 }
 
-export function questionOf(box: Box, f: Frame): Question {
-  if (f.step === 'ability') return iconQuestion(box, f)
+export function questionOf(ruleset: Ruleset, f: Frame): Question {
+  if (f.step === 'ability') return iconQuestion(ruleset, f)
   if (f.step === 'turn') return f.pc === MARKETING ? 'market' : 'actions'
   return f.step
 }

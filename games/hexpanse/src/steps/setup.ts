@@ -7,11 +7,12 @@ import type { Frame, Player, State } from '../types.ts'
 export const FORWARD = 1
 export const BACKWARD = -1
 
-export const seatAfter = (s: State, p: Player, step: number): Player => (p + step + s.box.players) % s.box.players
+export const seatAfter = (s: State, p: Player, step: number): Player =>
+  (p + step + s.ruleset.players) % s.ruleset.players
 
 /** From the first player clockwise, or from the one who chose his faction last and back (HX-5.4). */
 export function begin(s: State, f: Frame, step: number): void {
-  f.left = s.box.players
+  f.left = s.ruleset.players
   f.seat = step === FORWARD ? s.first : seatAfter(s, s.first, BACKWARD)
 }
 

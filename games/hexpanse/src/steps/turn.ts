@@ -28,7 +28,7 @@ export function startTurn(s: State, f: Frame, p: Player, emit: Emit): void {
 function nextTurn(s: State, f: Frame, emit: Emit): void {
   let p = f.seat
   do {
-    p = (p + 1) % s.box.players
+    p = (p + 1) % s.ruleset.players
     if (p === s.first) s.round++
   } while (!hasBit(s.alive, p))
   startTurn(s, f, p, emit)
@@ -36,8 +36,8 @@ function nextTurn(s: State, f: Frame, emit: Emit): void {
 
 /** HX-16.9: what the warlord of the active player suffers at the start of this round's Income Phases. */
 export function exhaustionIn(s: Position): number {
-  const { round, step } = s.box.setup.exhaustion
-  return s.box.exhaustion && s.round >= round ? 1 + Math.floor((s.round - round) / step) : 0
+  const { round, step } = s.ruleset.setup.exhaustion
+  return s.ruleset.exhaustion && s.round >= round ? 1 + Math.floor((s.round - round) / step) : 0
 }
 
 function takeIncome(s: State, f: Frame, emit: Emit): void {

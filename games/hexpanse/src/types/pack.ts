@@ -24,7 +24,7 @@ interface UnitRow {
 /** What a table plays with where it does not say otherwise. */
 type OptionRows = { readonly mode?: ModeId; readonly resign?: boolean } & { readonly [rule in House]?: boolean }
 
-/** Everything a pack may change (docs/packs); a box is made from these tables. */
+/** Everything a pack may change (docs/packs); a ruleset is made from these tables. */
 export interface Tables {
   readonly cards: ById<CardRow>
   readonly missions: ById<MissionRow>

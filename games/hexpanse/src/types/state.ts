@@ -1,5 +1,5 @@
 import type { Answerable, Move, Seat } from '@orrery/kernel'
-import type { Box } from './box.ts'
+import type { Ruleset } from './ruleset.ts'
 import type { Card, Faction, Hex, HIDDEN, Minor, Mission, NONE, Piece, Player, Side, StepName } from './ids.ts'
 
 /** One pending question or continuation. All frames have this one shape; what a field means is said by its step. */
@@ -32,7 +32,7 @@ export type Ending = (typeof ENDINGS)[number]
 
 /** A game at one moment. Plain numbers in small arrays: cheap to change in place and to clone. */
 export interface State {
-  readonly box: Box
+  readonly ruleset: Ruleset
   /** Where all chance still to come is drawn from; a reshuffle takes the next stream of it. */
   readonly seed: string
   shuffles: number

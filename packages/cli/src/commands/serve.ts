@@ -126,7 +126,7 @@ async function offeredPacks(args: Args, { games }: World): Promise<readonly Pack
 }
 
 /** Who may read the figures, if anybody may. */
-function metricsDoor(args: Args, { env }: World): ServerOptions['metrics'] {
+function metricsAccess(args: Args, { env }: World): ServerOptions['metrics'] {
   const token = env['ORRERY_METRICS_TOKEN'] ?? ''
   if (args.has('metrics-port')) return { port: args.number('metrics-port') }
   return token === '' ? undefined : { token }
@@ -144,7 +144,7 @@ async function open(args: Args, world: World, { place, page, packs, lan }: Place
   const { createServer } = await import('@orrery/server')
   const seed = args.text('seed')
   const trustProxy = args.text('trust-proxy')
-  const metrics = metricsDoor(args, world)
+  const metrics = metricsAccess(args, world)
   const options = {
     page,
     packs,

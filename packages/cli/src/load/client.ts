@@ -1,4 +1,4 @@
-import type { Reply, Situation } from '@orrery/table'
+import type { Reply, Update } from '@orrery/table'
 import { WebSocket } from 'ws'
 
 /** What a load run counts. */
@@ -20,7 +20,7 @@ export class Player {
   readonly #socket: WebSocket
   readonly #tally: Tally
   readonly #onChange: () => void
-  #now: Situation | undefined
+  #now: Update | undefined
   #sent: { readonly key: string; readonly at: number } | undefined
   #keys = 0
   #isClosing = false
@@ -67,7 +67,7 @@ export class Player {
   #hear(data: Buffer): void {
     this.#tally.messages++
     this.#tally.bytes += data.length
-    const message = JSON.parse(data.toString()) as Situation | Reply
+    const message = JSON.parse(data.toString()) as Update | Reply
     if (message.t !== 'reply') this.#now = message
     else if (message.key === this.#sent?.key) {
       if (message.ok) {

@@ -16,16 +16,16 @@ interface BarProps {
 
 /** Says that this is no game but a branch of one, and where it leads. */
 export function BranchBar({ back, after, deal }: BarProps): ReactNode {
-  const { door } = useDesk()
+  const { entryPoint } = useDesk()
   const now = useTable((state) => state.now)
-  const side = now === undefined ? '' : sideNames(door, now.view, now.situation.seats)[now.situation.you]
+  const side = now === undefined ? '' : sideNames(entryPoint, now.view, now.update.seats)[now.update.you]
   return (
     <section className={style.bar} aria-label="Branch">
       <p>
         <Icon name="branch" />
         <span>
           <b className={style.name}>Branch{after > 0 ? ` from move ${after}` : ''}</b>
-          {side !== '' && <door.Sentence text={`You play ${side}. What ${side} cannot see is random.`} />}
+          {side !== '' && <entryPoint.Sentence text={`You play ${side}. What ${side} cannot see is random.`} />}
         </span>
       </p>
       <div className={style.ways}>

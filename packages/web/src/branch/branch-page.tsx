@@ -1,4 +1,4 @@
-import type { AnyDoor } from '@orrery/ui'
+import type { AnyEntryPoint } from '@orrery/ui'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Opening, WorkerLink } from '../local/link.ts'
 import { type Running, run } from '../local/run.ts'
@@ -6,7 +6,7 @@ import { say } from '../net/api.ts'
 import { nameHere } from '../parts/me.ts'
 import { Calm, DeadEnd } from '../parts/page.tsx'
 import { checkedPack } from '../packs/read.ts'
-import { doorOf } from '../registry.ts'
+import { entryPointOf } from '../registry.ts'
 import { DeskContext } from '../table/context.ts'
 import { TableView } from '../table/table.tsx'
 import { BranchBar } from './bar.tsx'
@@ -15,9 +15,9 @@ import { decode, encode } from './code.ts'
 import { BranchContext } from './context.ts'
 import type { Carried } from './try.ts'
 
-/** How a branch is opened, and by which door it is drawn. A new one is a new object. */
+/** How a branch is opened, and by which entry point it is drawn. A new one is a new object. */
 interface Opened {
-  readonly door: AnyDoor
+  readonly entryPoint: AnyEntryPoint
   readonly opening: Opening
   /** The page to go back to, '' for a visitor who came by the link. */
   readonly back: string
@@ -31,12 +31,16 @@ async function openedHere(): Promise<Opened> {
   const name = nameHere()
   if (code === '' && carried?.trial !== undefined) {
     const { trial } = carried
-    return { door: await doorOf(trial.game), opening: { t: 'try', trial, name }, back }
+    return { entryPoint: await entryPointOf(trial.game), opening: { t: 'try', trial, name }, back }
   }
   const branch = await decode(code)
   if (!branch.ok) throw new Error(branch.error)
   if (branch.value.pack !== undefined) await checkedPack(branch.value.pack)
-  return { door: await doorOf(branch.value.game), opening: { t: 'branch', branch: branch.value, name }, back }
+  return {
+    entryPoint: await entryPointOf(branch.value.game),
+    opening: { t: 'branch', branch: branch.value, name },
+    back,
+  }
 }
 
 /** `/branch#...`: a game that is tried out from a position. The address holds all of it and follows every move. */
@@ -67,7 +71,7 @@ interface TriedProps {
 function Tried({ opened, reopen, fail }: TriedProps): ReactNode {
   const [running, setRunning] = useState<Running>()
   useEffect(() => {
-    const { door, opening, back } = opened
+    const { entryPoint, opening, back } = opened
     let told = 0
     const follow = async (link: WorkerLink): Promise<void> => {
       const mine = ++told
@@ -75,7 +79,7 @@ function Tried({ opened, reopen, fail }: TriedProps): ReactNode {
       if (mine !== told) return
       history.replaceState({ back } satisfies Carried, '', `/branch#${branch}`)
     }
-    const made = run(door, opening, (link) => void follow(link))
+    const made = run(entryPoint, opening, (link) => void follow(link))
     void made.link.opened.then((reply) => reply.ok || fail(new Error(reply.say)))
     setRunning(made)
     return () => {

@@ -10,7 +10,7 @@ import { useTry } from './try.ts'
 export function TryItem({ now }: { readonly now: Now }): ReactNode {
   const moment = useTable((state) => state.moment)
   const tryOut = useTry(now)
-  const { you, entries, stage } = now.situation
+  const { you, entries, stage } = now.update
   if (tryOut === undefined || you < 0 || (stage === 'over' && moment === undefined)) return null
   const { view, entry } = moment ?? { view: now.view, entry: entries }
   return (
@@ -26,7 +26,7 @@ export function TryItem({ now }: { readonly now: Now }): ReactNode {
 export function FromThere({ now, moment }: { readonly now: Now; readonly moment: Moment }): ReactNode {
   const branch = useContext(BranchContext)
   const tryOut = useTry(now)
-  const { you } = now.situation
+  const { you } = now.update
   const { entry, view } = moment
   const stands = entry === 0 || now.journal.moves.some((move) => move.entry === entry)
   const act =

@@ -33,14 +33,14 @@ function botsFor(seats: readonly SeatInfo[], own: Seat): readonly string[] {
 
 /** Opens a branch; undefined where that is no fair help, or one is in a branch already and may step back there. */
 export function useTry(now: Now): ((leaving: Leaving) => void) | undefined {
-  const { door, pack } = useDesk()
+  const { entryPoint, pack } = useDesk()
   const [, navigate] = useLocation()
   const inside = useContext(BranchContext) !== undefined
-  const { situation } = now
-  if (inside || !mayBeAdvised(situation)) return undefined
+  const { update } = now
+  if (inside || !mayBeAdvised(update)) return undefined
   return ({ view, seat, after, moves = [] }) => {
-    const bots = botsFor(situation.seats, seat)
-    const trial: Trial = { game: door.id, pack, bots, after, moves, seen: { view: asJson(view) } }
+    const bots = botsFor(update.seats, seat)
+    const trial: Trial = { game: entryPoint.id, pack, bots, after, moves, seen: { view: asJson(view) } }
     const carried: Carried = { trial, back: location.pathname + location.search }
     navigate('/branch', { state: carried })
   }

@@ -46,13 +46,13 @@ interface CardProps {
 }
 
 function Card({ judged, played, number, side, show }: CardProps): ReactNode {
-  const { door } = useDesk()
+  const { entryPoint } = useDesk()
   const { entry, chance, loss } = judged
   return (
     <article aria-label={`Turning point ${number}`}>
       <header>
         <b className={style.number}>{number}</b>
-        <door.SideMark side={side} size={13} />
+        <entryPoint.SideMark side={side} size={13} />
         <h3>{side}</h3>
         <span>move {entry}</span>
         <strong title="of the chance to win">{gain(judged)}</strong>
@@ -68,7 +68,7 @@ function Card({ judged, played, number, side, show }: CardProps): ReactNode {
         </dd>
       </dl>
       <p>
-        <door.Sentence text={reasonsOf(judged).join(' ')} />
+        <entryPoint.Sentence text={reasonsOf(judged).join(' ')} />
       </p>
       <footer>
         <span>
@@ -83,12 +83,12 @@ function Card({ judged, played, number, side, show }: CardProps): ReactNode {
 }
 
 function Steps({ turn }: { readonly turn: readonly JudgedMove[] }): ReactNode {
-  const { door } = useDesk()
+  const { entryPoint } = useDesk()
   return (
     <ol className={style.steps}>
       {stepsOf(turn).map((text, i) => (
         <li key={`${i} ${text}`}>
-          <door.Sentence text={text} />
+          <entryPoint.Sentence text={text} />
         </li>
       ))}
     </ol>
@@ -100,14 +100,14 @@ const IN_A_LINE = 3
 
 /** Smaller slips, in the order of the game; each leads to its moment. */
 export function Slips({ all, points, sides, shown, show }: CardsProps): ReactNode {
-  const { door } = useDesk()
+  const { entryPoint } = useDesk()
   return (
     <ol className={style.slips}>
       {points.map((judged) => (
         <li key={judged.entry}>
           <button type="button" aria-current={judged.entry === shown} onClick={() => show(judged)}>
             <span className={style.when}>{judged.entry}</span>
-            <door.SideMark side={sides[judged.seat] ?? ''} size={11} />
+            <entryPoint.SideMark side={sides[judged.seat] ?? ''} size={11} />
             <span className={style.what}>
               {turnText(playedTurn(all, judged), IN_A_LINE)} <em>Better: {turnText(wishedTurn(judged), IN_A_LINE)}</em>
             </span>

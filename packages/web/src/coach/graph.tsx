@@ -1,5 +1,5 @@
 import type { Judged } from '@orrery/table'
-import type { AnyDoor } from '@orrery/ui'
+import type { AnyEntryPoint } from '@orrery/ui'
 import { place, spread, valueAt } from '@orrery/ui/scale'
 import { memo, type PointerEvent, type ReactNode } from 'react'
 import { usePhone } from '../parts/hooks.ts'
@@ -15,7 +15,7 @@ const ROWS = [0, 0.5, 1]
 const FLAG = 8
 
 interface GraphProps {
-  readonly door: AnyDoor
+  readonly entryPoint: AnyEntryPoint
   readonly sides: readonly string[]
   readonly points: readonly Point[]
   readonly turning: readonly Judged[]
@@ -28,7 +28,7 @@ interface GraphProps {
 
 /** Everybody's chance of winning over the game; a touch leads to that moment. */
 export function Graph(props: GraphProps): ReactNode {
-  const { entries, entry, points, go, door, sides } = props
+  const { entries, entry, points, go, entryPoint, sides } = props
   const size = usePhone() ? NARROW : WIDE
   const sheet = sheetOf(size, entries, 1)
   const here = place(sheet.x, entry)
@@ -51,7 +51,7 @@ export function Graph(props: GraphProps): ReactNode {
       <line className={style.cursor} x1={here} x2={here} y1={sheet.y.start} y2={sheet.y.end} />
       {(chancesAt(points, entry) ?? []).map((chance, seat) => (
         <svg key={seat} x={here - 5} y={place(sheet.y, chance) - 5} width={10} height={10} overflow="visible">
-          <door.SideMark side={sides[seat] ?? ''} size={10} />
+          <entryPoint.SideMark side={sides[seat] ?? ''} size={10} />
         </svg>
       ))}
     </svg>
@@ -61,13 +61,13 @@ export function Graph(props: GraphProps): ReactNode {
 type LinesProps = Omit<GraphProps, 'entry' | 'go'> & { readonly size: typeof WIDE }
 
 /** All that does not move with the cursor. */
-const Lines = memo(function Lines({ door, sides, points, turning, marks, entries, size }: LinesProps): ReactNode {
+const Lines = memo(function Lines({ entryPoint, sides, points, turning, marks, entries, size }: LinesProps): ReactNode {
   const sheet = sheetOf(size, entries, 1)
   const top = sheet.y.end
   return (
     <>
       <LineChart
-        door={door}
+        entryPoint={entryPoint}
         sides={sides}
         sheet={sheet}
         points={points.map(({ entry, chances }) => ({ n: entry, values: chances }))}

@@ -17,18 +17,18 @@ interface HereProps {
 
 /** What was chosen next, and what the coach says to it. */
 export function Here({ judged, all, sides, brief }: HereProps): ReactNode {
-  const { door } = useDesk()
+  const { entryPoint } = useDesk()
   if (judged === undefined) return <p className={style.here}>There is no choice to judge at this moment.</p>
   return (
     <p className={style.here}>
-      <door.SideMark side={sides[judged.seat] ?? ''} size={11} /> <b>{sides[judged.seat]}</b> next:{' '}
+      <entryPoint.SideMark side={sides[judged.seat] ?? ''} size={11} /> <b>{sides[judged.seat]}</b> next:{' '}
       {turnText(playedTurn(all, judged))}.{' '}
       {judged.loss < LEAST_LOSS ? (
         'The coach agrees.'
       ) : (
         <>
           Better: <strong>{turnText(wishedTurn(judged))}</strong>, <em>{gain(judged)}</em>.{' '}
-          <door.Sentence text={brief ? '' : reasonsOf(judged).join(' ')} />
+          <entryPoint.Sentence text={brief ? '' : reasonsOf(judged).join(' ')} />
         </>
       )}
     </p>

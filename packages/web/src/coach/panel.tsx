@@ -20,7 +20,7 @@ import { useStudy } from './use-study.ts'
 import { playedTurn } from './whole-turns.ts'
 import { percent, workText } from './words.ts'
 
-const EARS_SHUT = { situation: () => undefined, line: () => undefined }
+const EARS_SHUT = { update: () => undefined, line: () => undefined }
 
 /** A slip costs at least so much of the chance. */
 const LEAST_SLIP = 0.03
@@ -86,9 +86,9 @@ interface FindingsProps extends PanelProps {
 
 function Findings({ study, whole, now, entry, go, sign }: FindingsProps): ReactNode {
   const desk = useDesk()
-  const { door } = desk
-  const { entries, outcome, seats, you } = now.situation
-  const sides = useMemo(() => sideNames(door, now.view, seats), [door, now.view, seats])
+  const { entryPoint } = desk
+  const { entries, outcome, seats, you } = now.update
+  const sides = useMemo(() => sideNames(entryPoint, now.view, seats), [entryPoint, now.view, seats])
   const points = useMemo(() => pointsOf(study, entries, outcome), [study, entries, outcome])
   const turning = useMemo(() => turningPoints(study.judged), [study])
   const slips = study.judged.filter(
@@ -101,7 +101,7 @@ function Findings({ study, whole, now, entry, go, sign }: FindingsProps): ReactN
   return (
     <>
       <Legend sides={sides} chances={chancesAt(points, entry) ?? []} />
-      <Graph {...{ door, sides, points, turning, marks, entries, entry, go }} />
+      <Graph {...{ entryPoint, sides, points, turning, marks, entries, entry, go }} />
       <Here judged={here} all={all} sides={sides} brief={here !== undefined && turning.includes(here)} />
       <h2>{whole ? 'Turning points' : 'Turning points so far'}</h2>
       {turning.length > 0 && <TurningPoints all={all} points={turning} sides={sides} shown={shown} show={show} />}
@@ -119,12 +119,12 @@ interface LegendProps {
 
 /** Everybody's chance at this position. */
 function Legend({ sides, chances }: LegendProps): ReactNode {
-  const { door } = useDesk()
+  const { entryPoint } = useDesk()
   return (
     <div className={style.legend}>
       {sides.map((side, seat) => (
         <span key={side}>
-          <door.SideMark side={side} size={12} /> {side} <b>{percent(chances[seat] ?? 0)}</b>
+          <entryPoint.SideMark side={side} size={12} /> {side} <b>{percent(chances[seat] ?? 0)}</b>
         </span>
       ))}
     </div>
@@ -142,7 +142,7 @@ function useShown(all: readonly Judged[], go: PanelProps['go'], sign: PanelProps
   const signUp = useCallback(
     async (judged: Judged) => {
       link.current ??= desk.record().then((record) => new WorkerLink({ t: 'replay', record }, EARS_SHUT))
-      sign(judged.entry - 1, await signsOf(desk.door, await link.current, judged, playedTurn(all, judged)))
+      sign(judged.entry - 1, await signsOf(desk.entryPoint, await link.current, judged, playedTurn(all, judged)))
     },
     [desk, all, sign],
   )

@@ -10,7 +10,7 @@ export function useMarks(desk: Desk, entries: number): readonly Mark[] {
     let wanted = true
     void desk
       .record()
-      .then((record) => standings(desk.door, record, entries))
+      .then((record) => standings(desk.entryPoint, record, entries))
       .then((course) => wanted && setMarks(marksOf(course)))
     return () => void (wanted = false)
   }, [desk, entries])

@@ -17,12 +17,12 @@ export function Course({ now, pins }: CourseProps): ReactNode {
   const desk = useDesk()
   const [course, setCourse] = useState<readonly Standing[]>([])
   const [size, measure] = useSize()
-  const { entries, seats } = now.situation
+  const { entries, seats } = now.update
   useEffect(() => {
     let wanted = true
     void desk
       .record()
-      .then((record) => standings(desk.door, record, entries))
+      .then((record) => standings(desk.entryPoint, record, entries))
       .then((found) => wanted && setCourse(found))
     return () => void (wanted = false)
   }, [desk, entries])
@@ -30,8 +30,8 @@ export function Course({ now, pins }: CourseProps): ReactNode {
     <div ref={measure} className={style.course}>
       {course.length > 1 && size.width > 0 && (
         <Chart
-          door={desk.door}
-          sides={sideNames(desk.door, now.view, seats)}
+          entryPoint={desk.entryPoint}
+          sides={sideNames(desk.entryPoint, now.view, seats)}
           standings={course}
           pins={pins}
           {...size}

@@ -46,7 +46,7 @@ interface CauseProps {
 }
 
 function CauseRow({ cause, number, shown }: CauseProps): ReactNode {
-  const { door } = useDesk()
+  const { entryPoint } = useDesk()
   const isShown = (shown.cause ?? 0) === number - 1
   const show = (): void => {
     shown.show(number - 1)
@@ -58,7 +58,7 @@ function CauseRow({ cause, number, shown }: CauseProps): ReactNode {
       <div>
         <b className={style.title}>{cause.title}</b>
         <p>
-          <door.Sentence text={cause.text} />{' '}
+          <entryPoint.Sentence text={cause.text} />{' '}
           {cause.at.length > 0 && (
             <button type="button" className={style.show} aria-pressed={isShown} onClick={show}>
               {isShown ? 'Shown' : 'Show'}
@@ -130,7 +130,7 @@ function TurnRow({ turn, sign, title, text }: TurnProps): ReactNode {
           </span>
         </b>
         <p>
-          <desk.door.Sentence text={text.replaceAll('..', '.')} />{' '}
+          <desk.entryPoint.Sentence text={text.replaceAll('..', '.')} />{' '}
           <button type="button" className={style.show} onClick={() => void desk.lookAt(entry - 1)}>
             Show
           </button>

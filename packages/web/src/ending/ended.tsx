@@ -23,18 +23,18 @@ interface EndedProps {
 
 /** After the end: who won and why, beside the board that shows it; the course of the game in the place of the cards. */
 export function Ended({ now, props, shown }: EndedProps): ReactNode {
-  const { door } = useDesk()
+  const { entryPoint } = useDesk()
   const [path] = useLocation()
-  const { situation } = now
-  const { table: id, yours } = situation
+  const { update } = now
+  const { table: id, yours } = update
   const replay = id !== '' ? `/game/${id}` : path.startsWith('/local/') ? `${path}/replay` : ''
   const [seat, ...more] = yours
-  const reader = seat !== undefined && more.length === 0 && replay !== '' && hasBots(door.id) ? seat : undefined
+  const reader = seat !== undefined && more.length === 0 && replay !== '' && hasBots(entryPoint.id) ? seat : undefined
   const coached = useCoach(id, reader)
   const pins = useMemo(() => coached?.pins ?? [], [coached])
   const buttons = (
     <div className={style.buttons}>
-      <Rematch situation={situation} />
+      <Rematch update={update} />
       <Links now={now} replay={replay} />
     </div>
   )

@@ -15,11 +15,11 @@ interface LinksProps {
 
 /** Links to coach, replay and the saved game. */
 export function Links({ now, replay }: LinksProps): ReactNode {
-  const { door } = useDesk()
-  const { table, fair } = now.situation
+  const { entryPoint } = useDesk()
+  const { table, fair } = now.update
   return (
     <div className={style.links}>
-      {replay !== '' && hasBots(door.id) && (
+      {replay !== '' && hasBots(entryPoint.id) && (
         <Link href={`${replay}?at=0&coach`} className={controls.plain}>
           <Icon name="coach" /> Coach
         </Link>
@@ -30,11 +30,11 @@ export function Links({ now, replay }: LinksProps): ReactNode {
         </Link>
       )}
       {table === '' ? (
-        <Link href={`/new/${door.id}`} className={controls.plain}>
+        <Link href={`/new/${entryPoint.id}`} className={controls.plain}>
           New game
         </Link>
       ) : (
-        <a className={controls.plain} href={`/api/tables/${table}/record`} download={`${door.id}-${table}.txt`}>
+        <a className={controls.plain} href={`/api/tables/${table}/record`} download={`${entryPoint.id}-${table}.txt`}>
           <Icon name="save" /> Save
         </a>
       )}

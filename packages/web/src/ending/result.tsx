@@ -18,17 +18,17 @@ function winnerText({ outcome, yours, names }: Ended, sides: readonly string[]):
 
 /** It speaks to its reader: how it ended for them, and why. */
 export function Result({ now, reason = '' }: { readonly now: Now; readonly reason?: string | undefined }): ReactNode {
-  const { door } = useDesk()
-  const { outcome, seats, yours, you } = now.situation
+  const { entryPoint } = useDesk()
+  const { outcome, seats, yours, you } = now.update
   if (outcome === null) return null
-  const sides = sideNames(door, now.view, seats)
+  const sides = sideNames(entryPoint, now.view, seats)
   const watches = yours.length === 0
-  const ended = { outcome, yours, names: watches ? sides : seats.map(called), unscored: door.unscored === true }
+  const ended = { outcome, yours, names: watches ? sides : seats.map(called), unscored: entryPoint.unscored === true }
   const mark = sides[yours.length === 1 ? you : (outcome.winners[0] ?? 0)] ?? ''
   return (
     <>
       <p className={style.eye}>
-        <door.SideMark side={mark} size={13} /> The game is over
+        <entryPoint.SideMark side={mark} size={13} /> The game is over
       </p>
       <h2 aria-live="polite">{headlineOf(ended)}</h2>
       <p className={style.reason}>

@@ -22,12 +22,12 @@ export function useVerdict(
   props: TableProps<unknown>,
   isEnded: boolean,
 ): readonly [TableProps<unknown>, Shown] {
-  const { door } = useDesk()
+  const { entryPoint } = useDesk()
   const [cause, setCause] = useState<number>()
   const { view, told, seat } = props
   const verdict = useMemo(
-    () => (isEnded ? door.verdict?.(view, told ?? [], now.situation.yours.length > 1 ? -1 : seat) : undefined),
-    [door, isEnded, view, told, seat, now.situation.yours.length],
+    () => (isEnded ? entryPoint.verdict?.(view, told ?? [], now.update.yours.length > 1 ? -1 : seat) : undefined),
+    [entryPoint, isEnded, view, told, seat, now.update.yours.length],
   )
   const signs = useMemo(() => {
     const [first] = verdict?.causes ?? []

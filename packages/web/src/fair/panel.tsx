@@ -1,5 +1,5 @@
 import { OBSERVER } from '@orrery/kernel'
-import type { Fair, Situation } from '@orrery/table'
+import type { Fair, Update } from '@orrery/table'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { api } from '../net/api.ts'
@@ -8,14 +8,14 @@ import { sitterName } from '../parts/names.ts'
 import style from './fair.module.css'
 
 interface PanelProps {
-  readonly situation: Situation
+  readonly update: Update
   readonly fair: Fair
   run(act: Promise<unknown>): void
 }
 
 /** What the server has committed to, and the words that the seats add to it. */
-export function FairDealPanel({ situation, fair, run }: PanelProps): ReactNode {
-  const { table, you, seats } = situation
+export function FairDealPanel({ update, fair, run }: PanelProps): ReactNode {
+  const { table, you, seats } = update
   const [text, setText] = useState('')
   return (
     <details className={style.panel}>

@@ -33,7 +33,7 @@ export const AtTable = (props: AtTableProps): ReactNode => (
 function Around({ course, running, children }: AtTableProps): ReactNode {
   const followed = useStep(course, running)
   const { made, isDone, isFinished, pointer } = followed
-  const { id } = running.desk.door
+  const { id } = running.desk.entryPoint
   useEffect(() => {
     if (isDone) sound('stepDone')
   }, [isDone])

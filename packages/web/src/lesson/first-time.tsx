@@ -49,13 +49,13 @@ export function FirstTime({ game: { id, title }, play, close }: FirstTimeProps):
 
 /** At a table that was reached in another way, before one's own first move. */
 export function LessonAtTable(): ReactNode {
-  const { door } = useDesk()
-  const game = gameOf(door.id)
+  const { entryPoint } = useDesk()
+  const game = gameOf(entryPoint.id)
   const isFresh = useTable(({ now }) => {
-    if (now === undefined || now.situation.you === OBSERVER || now.situation.outcome !== null) return false
-    return !now.journal.moves.some(({ seat }) => now.situation.yours.includes(seat))
+    if (now === undefined || now.update.you === OBSERVER || now.update.outcome !== null) return false
+    return !now.journal.moves.some(({ seat }) => now.update.yours.includes(seat))
   })
-  const [isOpen, setOpen] = useState(() => game?.lesson !== undefined && isNewcomer(door.id))
+  const [isOpen, setOpen] = useState(() => game?.lesson !== undefined && isNewcomer(entryPoint.id))
   if (game === undefined || !isFresh || !isOpen) return null
   return <FirstTime game={game} play={() => undefined} close={() => setOpen(false)} />
 }

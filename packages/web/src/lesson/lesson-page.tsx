@@ -1,22 +1,22 @@
-import type { AnyDoor, Lesson } from '@orrery/ui'
+import type { AnyEntryPoint, Lesson } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { say } from '../net/api.ts'
 import { useLoaded } from '../parts/hooks.ts'
 import { Calm, DeadEnd } from '../parts/page.tsx'
-import { doorOf, gameOf } from '../registry.ts'
+import { entryPointOf, gameOf } from '../registry.ts'
 import { TableView } from '../table/table.tsx'
 import { AtTable } from './at-table.tsx'
 import { useLesson } from './use-lesson.ts'
 
 interface Loaded {
-  readonly door: AnyDoor
+  readonly entryPoint: AnyEntryPoint
   readonly lesson: Lesson
 }
 
 async function load(id: string): Promise<Loaded> {
-  const [door, loaded] = await Promise.all([doorOf(id), gameOf(id)?.lesson?.()])
+  const [entryPoint, loaded] = await Promise.all([entryPointOf(id), gameOf(id)?.lesson?.()])
   if (loaded === undefined) throw new Error('This game has no lesson.')
-  return { door, lesson: loaded.lesson }
+  return { entryPoint, lesson: loaded.lesson }
 }
 
 /** `/learn/GAME`: the lesson of a game, on a table of this device. */
@@ -26,8 +26,8 @@ export function LessonPage({ game }: { readonly game: string }): ReactNode {
   return value === undefined ? <Calm title="" /> : <Running {...value} />
 }
 
-function Running({ door, lesson }: Loaded): ReactNode {
-  const course = useLesson(door, lesson)
+function Running({ entryPoint, lesson }: Loaded): ReactNode {
+  const course = useLesson(entryPoint, lesson)
   if (course.problem !== '') return <DeadEnd why={course.problem} />
   if (course.running === undefined) return <Calm title="" />
   return (

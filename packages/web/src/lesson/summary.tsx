@@ -22,7 +22,7 @@ const RESULTS = new Map([
 
 /** How to win, and links to a first game. */
 export function Summary({ lesson, isWon }: SummaryProps): ReactNode {
-  const { door } = useDesk()
+  const { entryPoint } = useDesk()
   const phone = usePhone()
   return (
     <div
@@ -43,7 +43,7 @@ export function Summary({ lesson, isWon }: SummaryProps): ReactNode {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <Onwards game={door.id} />
+      <Onwards game={entryPoint.id} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Branch } from '@orrery/table'
-import { type AnyDoor, type Lesson, lessonSeat, lessonStart } from '@orrery/ui'
+import { type AnyEntryPoint, type Lesson, lessonSeat, lessonStart } from '@orrery/ui'
 import { useEffect, useState } from 'react'
 import { type Running, run } from '../local/run.ts'
 import { nameHere } from '../parts/me.ts'
@@ -48,15 +48,19 @@ export function ownLines(lesson: Lesson, moves: readonly string[], from: number)
   return moves.slice(from).flatMap((line) => (line.startsWith(mine) ? [line.slice(mine.length)] : []))
 }
 
-function useTables(door: AnyDoor, lesson: Lesson, opened: Opened): { told: Told | undefined; problem: string } {
+function useTables(
+  entryPoint: AnyEntryPoint,
+  lesson: Lesson,
+  opened: Opened,
+): { told: Told | undefined; problem: string } {
   const [told, setTold] = useState<Told>()
   const [problem, setProblem] = useState('')
   useEffect(() => {
     const { position, moves } = lessonStart(lesson, opened.step)
-    const branch: Branch = { game: door.id, rules: lesson.rules, bots: lesson.bots, after: 0, position, moves }
+    const branch: Branch = { game: entryPoint.id, rules: lesson.rules, bots: lesson.bots, after: 0, position, moves }
     let isOpen = true
     // The table before stays in sight until this one has something to show.
-    const made = run(door, { t: 'branch', branch, name: nameHere() }, (link) => {
+    const made = run(entryPoint, { t: 'branch', branch, name: nameHere() }, (link) => {
       void link.branch().then((now) => isOpen && setTold({ opened, running: made, moves: now.moves }))
     })
     void made.link.opened.then((reply) => reply.ok || setProblem(reply.say))
@@ -64,16 +68,16 @@ function useTables(door: AnyDoor, lesson: Lesson, opened: Opened): { told: Told 
       isOpen = false
       made.desk.close()
     }
-  }, [door, lesson, opened])
+  }, [entryPoint, lesson, opened])
   return { told, problem }
 }
 
-export function useLesson(door: AnyDoor, lesson: Lesson): Course {
+export function useLesson(entryPoint: AnyEntryPoint, lesson: Lesson): Course {
   const { steps } = lesson
-  const [n, setN] = useState(() => storedStep(door.id, steps.length))
+  const [n, setN] = useState(() => storedStep(entryPoint.id, steps.length))
   const [opened, setOpened] = useState<Opened>({ step: n, again: false })
   const [kept, setKept] = useState(0)
-  const { told, problem } = useTables(door, lesson, opened)
+  const { told, problem } = useTables(entryPoint, lesson, opened)
   const moves = told?.opened === opened ? told.moves : undefined
   const open = (step: number, again: boolean): void => {
     setKept(0)
@@ -82,7 +86,7 @@ export function useLesson(door: AnyDoor, lesson: Lesson): Course {
   const goTo = (step: number): void => {
     setN(step)
     if (step >= steps.length) return
-    storeStep(door.id, step)
+    storeStep(entryPoint.id, step)
     const goesOn = steps[step]?.position === undefined && isSame(moves ?? [], lessonStart(lesson, step).moves)
     if (goesOn) setKept(0)
     else open(step, false)

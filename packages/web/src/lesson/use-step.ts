@@ -39,7 +39,7 @@ function stepOf({ lesson: { steps }, n }: Course): LessonStep {
   return step
 }
 
-const isOver = (now: Now | undefined): boolean => now?.isHeld !== true && now?.situation.stage === 'over'
+const isOver = (now: Now | undefined): boolean => now?.isHeld !== true && now?.update.stage === 'over'
 
 /** The entry of the log before the player's move of that number in this step. */
 function entryBefore({ lesson, n, moves = [] }: Course, now: Now | undefined, nth: number): number {
@@ -49,7 +49,7 @@ function entryBefore({ lesson, n, moves = [] }: Course, now: Now | undefined, nt
 }
 
 export function useStep(course: Course, { desk, link }: Running): FollowedStep {
-  const { door } = desk
+  const { entryPoint } = desk
   const { lines, kept, moves, n } = course
   const { steps } = course.lesson
   const now = useTable((state) => state.now)
@@ -63,9 +63,9 @@ export function useStep(course: Course, { desk, link }: Running): FollowedStep {
   // The journal gets a move a moment after the board shows it.
   const isCurrent = moves !== undefined && moves.length === now?.journal.moves.length
   const isFree = !isDone && !isConfirming && miss === undefined
-  const isAsked = isGuided && isCurrent && isFree && now.situation.decision !== null
+  const isAsked = isGuided && isCurrent && isFree && now.update.decision !== null
   const rest = step.moves.slice(made)
-  const pointer = isAsked ? lessonPointer(door, now.view, rest, { selected, asked }) : undefined
+  const pointer = isAsked ? lessonPointer(entryPoint, now.view, rest, { selected, asked }) : undefined
   const isLost = isAsked && pointer === undefined
   useEffect(() => {
     if (isLost) course.restart()
@@ -77,14 +77,14 @@ export function useStep(course: Course, { desk, link }: Running): FollowedStep {
     isGuided,
     isDone,
     isFinished: n >= steps.length || (n === steps.length - 1 && isDone),
-    isWon: isOver(now) ? now?.situation.outcome?.winners.includes(now.situation.you) : undefined,
+    isWon: isOver(now) ? now?.update.outcome?.winners.includes(now.update.you) : undefined,
     pointer,
     lit: pointer === undefined ? undefined : (pointer.target ?? asked),
     takeBack: () => void link.rewind(entryBefore(course, now, miss?.nth ?? 0)),
     keepIt: () => course.keep((miss?.nth ?? 0) + 1),
     show() {
-      const move = door.offer(now?.view).find((m) => door.print(m) === rest[0]?.play)
-      if (move !== undefined) desk.choose(move, lessonWay(door, now?.view, rest)?.next)
+      const move = entryPoint.offer(now?.view).find((m) => entryPoint.print(m) === rest[0]?.play)
+      if (move !== undefined) desk.choose(move, lessonWay(entryPoint, now?.view, rest)?.next)
     },
   }
 }

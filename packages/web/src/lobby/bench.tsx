@@ -3,10 +3,10 @@ import { type SeatsProps, sideWords } from './seats.tsx'
 import style from './setup.module.css'
 import { SideTile } from './sides.tsx'
 
-type BenchProps = Pick<SeatsProps, 'game' | 'door' | 'wishes' | 'hands'> & { readonly field: string }
+type BenchProps = Pick<SeatsProps, 'game' | 'entryPoint' | 'wishes' | 'hands'> & { readonly field: string }
 
 /** Sides that do not play, where a game has more of them than seats. */
-export function Bench({ game, door, wishes, hands, field }: BenchProps): ReactNode {
+export function Bench({ game, entryPoint, wishes, hands, field }: BenchProps): ReactNode {
   const { sides, seats } = wishes
   if (sides.length <= seats) return null
   return (
@@ -16,9 +16,9 @@ export function Bench({ game, door, wishes, hands, field }: BenchProps): ReactNo
         {sides.slice(seats).map((side, i) => (
           <li key={side} data-place={seats + i} data-over={hands.drag?.over === seats + i}>
             <SideTile
-              door={door}
+              entryPoint={entryPoint}
               side={side}
-              name={sideWords({ game, door }, field, side).name}
+              name={sideWords({ game, entryPoint }, field, side).name}
               about=""
               place={seats + i}
               hands={hands}

@@ -1,5 +1,5 @@
 import type { AnyGame, OptionField } from '@orrery/kernel'
-import type { AnyDoor } from '@orrery/ui'
+import type { AnyEntryPoint } from '@orrery/ui'
 import { type ReactNode, useId } from 'react'
 import controls from '../parts/controls.module.css'
 import { readable } from '../parts/names.ts'
@@ -9,7 +9,7 @@ import { choicesIn, isChosen, ON, withChoice, type Wishes } from './wishes.ts'
 
 interface FieldsProps {
   readonly game: AnyGame
-  readonly door: AnyDoor
+  readonly entryPoint: AnyEntryPoint
   readonly wishes: Wishes
   /** The option that is set by placing sides. */
   readonly seating: OptionField | undefined
@@ -20,7 +20,7 @@ interface FieldsProps {
  * The game's own options. Those with an explanation come first, then groups; rulings that few tables change are folded
  * away, and options of older games are not shown.
  */
-export function Fields({ game, door, wishes, seating, change }: FieldsProps): ReactNode {
+export function Fields({ game, entryPoint, wishes, seating, change }: FieldsProps): ReactNode {
   const asked = game.options.filter(
     (field) => field !== seating && field.retired !== true && choicesIn(field).length > 1,
   )
@@ -30,10 +30,10 @@ export function Fields({ game, door, wishes, seating, change }: FieldsProps): Re
   )
   const fields = asked.filter(({ group }) => group === undefined)
   const isExplained = (field: OptionField): boolean =>
-    choicesIn(field).some((choice) => (door.option?.(field.name, choice)?.about ?? '') !== '')
+    choicesIn(field).some((choice) => (entryPoint.option?.(field.name, choice)?.about ?? '') !== '')
   const rare = fields.filter((field) => !isExplained(field))
   const draw = (field: OptionField): ReactNode => (
-    <Field key={field.name} game={game} field={field} door={door} wishes={wishes} change={change} />
+    <Field key={field.name} game={game} field={field} entryPoint={entryPoint} wishes={wishes} change={change} />
   )
   return (
     <>
@@ -59,10 +59,15 @@ export function Fields({ game, door, wishes, seating, change }: FieldsProps): Re
 type FieldProps = Omit<FieldsProps, 'seating'> & { readonly field: OptionField }
 
 function Field(props: FieldProps): ReactNode {
-  const { game, field, door, wishes, change } = props
+  const { game, field, entryPoint, wishes, change } = props
   if (field.kind === 'flag') return <Row {...props} choice={ON} title={field.title} />
   const rows = choicesIn(field).map((choice) => (
-    <Row key={choice} {...props} choice={choice} title={door.option?.(field.name, choice)?.title ?? readable(choice)} />
+    <Row
+      key={choice}
+      {...props}
+      choice={choice}
+      title={entryPoint.option?.(field.name, choice)?.title ?? readable(choice)}
+    />
   ))
   if (field.kind === 'many' || rowsExplain(props)) {
     return (
@@ -85,7 +90,7 @@ function Field(props: FieldProps): ReactNode {
         {chosen === '' && <option value="">Default</option>}
         {choicesIn(field).map((choice) => (
           <option key={choice} value={choice}>
-            {door.option?.(field.name, choice)?.title ?? readable(choice)}
+            {entryPoint.option?.(field.name, choice)?.title ?? readable(choice)}
           </option>
         ))}
       </select>
@@ -93,8 +98,8 @@ function Field(props: FieldProps): ReactNode {
   )
 }
 
-const rowsExplain = ({ field, door }: FieldProps): boolean =>
-  choicesIn(field).some((choice) => (door.option?.(field.name, choice)?.about ?? '') !== '')
+const rowsExplain = ({ field, entryPoint }: FieldProps): boolean =>
+  choicesIn(field).some((choice) => (entryPoint.option?.(field.name, choice)?.about ?? '') !== '')
 
 interface RowProps extends FieldProps {
   readonly choice: string
@@ -102,9 +107,9 @@ interface RowProps extends FieldProps {
 }
 
 /** One choice with what it means: a switch, or where only one may hold, a radio button. */
-function Row({ game, field, door, wishes, change, choice, title }: RowProps): ReactNode {
+function Row({ game, field, entryPoint, wishes, change, choice, title }: RowProps): ReactNode {
   const id = useId()
-  const about = field.source ?? door.option?.(field.name, choice)?.about ?? ''
+  const about = field.source ?? entryPoint.option?.(field.name, choice)?.about ?? ''
   const on = isChosen(game, wishes, field, choice)
   const choose = (): void => change(withChoice(wishes, field, field.kind === 'flag' && on ? 'off' : choice))
   return (

@@ -1,6 +1,6 @@
 import { DEFAULT_LEVEL } from '@orrery/bots'
 import { OBSERVER, type Pack, type Seat } from '@orrery/kernel'
-import type { SeatInfo, Setting, Situation } from '@orrery/table'
+import type { SeatInfo, Setting, Update } from '@orrery/table'
 import { type ReactNode, useState } from 'react'
 import { api, say } from '../net/api.ts'
 import controls from '../parts/controls.module.css'
@@ -16,14 +16,14 @@ import style from './lobby.module.css'
 import { settingWords } from './setting-words.ts'
 
 interface GatheringProps {
-  readonly situation: Situation
+  readonly update: Update
   /** What is played with in place of what is delivered. */
   readonly pack?: Pack | undefined
 }
 
 /** A table waiting for players: the link, the seats, and a field for your name. */
-export function Gathering({ situation, pack }: GatheringProps): ReactNode {
-  const { table, seats, setting, host, you } = situation
+export function Gathering({ update, pack }: GatheringProps): ReactNode {
+  const { table, seats, setting, host, you } = update
   const title = titleOf(setting.game)
   const [problem, setProblem] = useState('')
   const run = (act: Promise<unknown>): void => {
@@ -46,7 +46,7 @@ export function Gathering({ situation, pack }: GatheringProps): ReactNode {
             {you === OBSERVER && <NameField />}
             <div className={style.seats}>
               {seats.map((seat, i) => (
-                <SeatLine key={i} seat={i} info={seat} situation={situation} run={run} />
+                <SeatLine key={i} seat={i} info={seat} update={update} run={run} />
               ))}
             </div>
           </section>
@@ -56,7 +56,7 @@ export function Gathering({ situation, pack }: GatheringProps): ReactNode {
             <CopyLink path={`/t/${table}`} />
             <Made setting={setting} />
             <TablePack pack={pack} />
-            {situation.fair !== null && <FairDealPanel situation={situation} fair={situation.fair} run={run} />}
+            {update.fair !== null && <FairDealPanel update={update} fair={update.fair} run={run} />}
             {host && hasBots(setting.game) && (
               <div className={style.foot}>
                 <button type="button" className={controls.strong} onClick={() => run(api.start(table))}>
@@ -104,15 +104,15 @@ async function sitDown(table: string, seat: Seat): Promise<void> {
 interface SeatLineProps {
   readonly seat: Seat
   readonly info: SeatInfo
-  readonly situation: Situation
+  readonly update: Update
   run(act: Promise<unknown>): void
 }
 
 const keptFor = ({ sitter }: SeatInfo): string =>
   sitter.kind === 'open' && sitter.for !== undefined ? `kept for ${sitter.for}` : 'open'
 
-function SeatLine({ seat, info, situation, run }: SeatLineProps): ReactNode {
-  const { table, you, host } = situation
+function SeatLine({ seat, info, update, run }: SeatLineProps): ReactNode {
+  const { table, you, host } = update
   const open = info.sitter.kind === 'open'
   return (
     <div className={style.seat}>
@@ -126,7 +126,7 @@ function SeatLine({ seat, info, situation, run }: SeatLineProps): ReactNode {
           Sit down
         </button>
       )}
-      {open && host && hasBots(situation.setting.game) && (
+      {open && host && hasBots(update.setting.game) && (
         <button
           type="button"
           className={controls.plain}

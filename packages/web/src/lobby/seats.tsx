@@ -18,17 +18,17 @@ export interface SeatsProps extends Look {
 
 /** What a side is called, and a few words on it. */
 export function sideWords(
-  { door }: Look,
+  { entryPoint }: Look,
   field: string,
   side: string,
 ): { readonly name: string; readonly about: string } {
-  const words = door.option?.(field, side)
+  const words = entryPoint.option?.(field, side)
   return { name: words?.title ?? side, about: words?.about ?? '' }
 }
 
 /** Every seat with its side and who sits there, clockwise from top to bottom. */
 export function Seats(props: SeatsProps & { readonly field: string | undefined }): ReactNode {
-  const { game, door, wishes, hands, change, field } = props
+  const { game, entryPoint, wishes, hands, change, field } = props
   return (
     <ol className={style.seats}>
       {wishes.who.map((who, i) => (
@@ -39,9 +39,9 @@ export function Seats(props: SeatsProps & { readonly field: string | undefined }
           ) : (
             <SideTile
               key={wishes.sides[i]}
-              door={door}
+              entryPoint={entryPoint}
               side={wishes.sides[i] ?? ''}
-              {...sideWords({ game, door }, field, wishes.sides[i] ?? '')}
+              {...sideWords({ game, entryPoint }, field, wishes.sides[i] ?? '')}
               place={i}
               hands={hands}
             />

@@ -27,7 +27,7 @@ function known(options: Json, { packs }: Look['game']): Json {
 }
 
 /** The options that differ from the defaults. */
-export function changedOptions({ options, seats }: Setting, { game, door }: Look): readonly ChangedOption[] {
+export function changedOptions({ options, seats }: Setting, { game, entryPoint }: Look): readonly ChangedOption[] {
   const usual = game.fullOptions({}, seats) as Fields
   const full = game.fullOptions(known(options, game), seats) as Fields
   const changed = game.options.filter(({ name }) => JSON.stringify(full[name]) !== JSON.stringify(usual[name]))
@@ -36,7 +36,7 @@ export function changedOptions({ options, seats }: Setting, { game, door }: Look
     title,
     group,
     value: full[name],
-    said: choicesOf(full[name]).map((choice) => door.option?.(name, choice)?.title ?? readable(choice)),
+    said: choicesOf(full[name]).map((choice) => entryPoint.option?.(name, choice)?.title ?? readable(choice)),
   }))
 }
 

@@ -62,7 +62,7 @@ function useAskedPack(id: string | null, change: ChangeWishes): void {
 }
 
 function Setup(look: Look): ReactNode {
-  const { game, door } = look
+  const { game, entryPoint } = look
   const asked = new URLSearchParams(useSearch())
   const friends = asked.has('friends')
   const [wishes, change] = useState(() => wishesFor(game, friends || !hasBots(game.id)))
@@ -99,7 +99,7 @@ function Setup(look: Look): ReactNode {
                 choose={(pack) => change((now) => withPackOf(now, pack))}
               />
             )}
-            <Fields game={game} door={door} wishes={wishes} seating={seating} change={change} />
+            <Fields game={game} entryPoint={entryPoint} wishes={wishes} seating={seating} change={change} />
             {seating !== undefined && <Bench {...look} wishes={wishes} hands={hands} field={seating.name} />}
           </div>
           {!wishes.here && gameOf(game.id)?.untimed !== true && <ClockField wishes={wishes} change={change} />}

@@ -1,4 +1,4 @@
-import type { AnyDoor } from '@orrery/ui'
+import type { AnyEntryPoint } from '@orrery/ui'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '../parts/icon.tsx'
 import { type Held, keyOnSide, type Lifted, swapped } from './seating.ts'
@@ -126,7 +126,7 @@ function useFocusOn(place: number | undefined): void {
 }
 
 interface TileProps {
-  readonly door: AnyDoor
+  readonly entryPoint: AnyEntryPoint
   readonly side: string
   readonly name: string
   readonly about: string
@@ -135,7 +135,7 @@ interface TileProps {
 }
 
 /** A side on its place. */
-export function SideTile({ door, side, name, about, place, hands }: TileProps): ReactNode {
+export function SideTile({ entryPoint, side, name, about, place, hands }: TileProps): ReactNode {
   const { lifted, drag, onKey, onDown } = hands
   const dragged = drag?.from === place ? drag : undefined
   return (
@@ -151,7 +151,7 @@ export function SideTile({ door, side, name, about, place, hands }: TileProps): 
       onPointerDown={(event) => onDown(event, place)}
     >
       <Icon name="grip" />
-      <door.SideMark side={side} size={24} />
+      <entryPoint.SideMark side={side} size={24} />
       <span>
         <b>{name}</b>
         {about !== '' && <em>{about}</em>}

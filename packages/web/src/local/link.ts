@@ -73,9 +73,9 @@ export class WorkerLink implements TableLink {
     switch (message.t) {
       case 'reply':
         return this.#waiting.answered(message)
-      case 'situation':
+      case 'update':
         listener.line('open')
-        return listener.situation(message)
+        return listener.update(message)
       case 'saved':
         return this.#letters.get(message.key)?.(message.saved)
       case 'record':

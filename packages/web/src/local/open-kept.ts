@@ -15,8 +15,8 @@ export function openKept(id: string, listener: Listener): WorkerLink {
   })
   const link: WorkerLink = new WorkerLink(taken?.opening ?? { t: 'replay', record: '' }, {
     line: (state) => listener.line(state === 'open' ? kept : state),
-    situation(heard) {
-      listener.situation(heard)
+    update(heard) {
+      listener.update(heard)
       putAway()
     },
   })

@@ -1,4 +1,4 @@
-import type { AnyDoor } from '@orrery/ui'
+import type { AnyEntryPoint } from '@orrery/ui'
 import { Desk } from '../table/desk.ts'
 import { type Opening, WorkerLink } from './link.ts'
 
@@ -9,13 +9,13 @@ export interface Running {
 }
 
 /** A table in its worker, and what is to happen after everything it tells. */
-export function run(door: AnyDoor, opening: Opening, heard: (link: WorkerLink) => void): Running {
+export function run(entryPoint: AnyEntryPoint, opening: Opening, heard: (link: WorkerLink) => void): Running {
   const links: WorkerLink[] = []
-  const desk = new Desk(door, (listener) => {
+  const desk = new Desk(entryPoint, (listener) => {
     const link = new WorkerLink(opening, {
       ...listener,
-      situation(situation) {
-        listener.situation(situation)
+      update(update) {
+        listener.update(update)
         heard(link)
       },
     })

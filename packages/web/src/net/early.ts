@@ -14,7 +14,7 @@ export function openEarly(connect: Connect): Connect & { close(): void } {
     else say(listening)
   }
   let early: TableLink | undefined = connect({
-    situation: (situation) => tell((listener) => listener.situation(situation)),
+    update: (update) => tell((listener) => listener.update(update)),
     line: (line) => tell((listener) => listener.line(line)),
   })
   const take = (listener: Listener): TableLink => {

@@ -1,4 +1,4 @@
-import type { Reply, Request, Situation } from '@orrery/table'
+import type { Reply, Request, Update } from '@orrery/table'
 
 /**
  * The state of the connection: `restarting` waits for a server that said it would be back, `full` has no storage left on this device, `old` is a table of rules that can no longer
@@ -24,7 +24,7 @@ type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 export type Wish = Without<Request, 'key'>
 
 export interface Listener {
-  situation(situation: Situation): void
+  update(update: Update): void
   line(state: LineState): void
 }
 

@@ -1,4 +1,4 @@
-import { type Changed, changedSituation, type FromTable, type Reply, type Situation } from '@orrery/table'
+import { type Changed, changedSituation, type FromTable, type Reply, type Update } from '@orrery/table'
 import { noteCommitment } from '../fair/seen.ts'
 import { api } from './api.ts'
 import { type Listener, newKey, type TableLink, type Wish } from './link.ts'
@@ -24,8 +24,8 @@ export class SocketLink implements TableLink {
   readonly #waiting = new Waiting()
   #socket: WebSocket | undefined
   #seq = 0
-  /** The last situation on this connection. */
-  #last: Situation | undefined
+  /** The last update on this connection. */
+  #last: Update | undefined
   #pause = FIRST_PAUSE
   /** Why there is no connection, until there is one again. */
   #outage: 'lost' | 'restarting' = 'lost'
@@ -96,13 +96,13 @@ export class SocketLink implements TableLink {
     this.#outage = 'lost'
     if (message.fair !== null) noteCommitment(this.#id, message.fair.commitment)
     this.#listener.line('open')
-    this.#listener.situation(message)
+    this.#listener.update(message)
   }
 
-  /** A situation that came as what has changed since the last one is put together again. */
+  /** An update that came as what has changed since the last one is put together again. */
   #whole(heard: FromTable | Changed): FromTable | undefined {
     if (heard.t === 'reply') return heard
-    if (heard.t === 'situation') this.#last = heard
+    if (heard.t === 'update') this.#last = heard
     else if (this.#last !== undefined) this.#last = changedSituation(this.#last, heard)
     return this.#last
   }

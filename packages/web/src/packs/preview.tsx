@@ -9,7 +9,7 @@ export function Preview(props: EditorProps): ReactNode {
   const { section, row } = open
   const told = shop.editor.tell(pack, section, row)
   const { isChanged } = stateOf(props, section, row)
-  const { SideMark } = shop.door
+  const { SideMark } = shop.entryPoint
   const Picture = shop.editor.pictures?.[section]
   const differences = (shop.game.packs?.between(undefined, pack) ?? []).filter(
     (one) => one.section === section && one.row === row,

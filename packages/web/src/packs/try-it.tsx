@@ -45,7 +45,7 @@ export function TryIt({ shop, pack, open }: EditorProps): ReactNode {
   const { section, row } = open
   const found = useMemo(() => tried(shop, pack, section, row, seed), [shop, pack, section, row, seed])
   if (shop.editor.trial === undefined) return null
-  const { door, game } = shop
+  const { entryPoint, game } = shop
   const play = ({ pack: checked, position, seats, seat }: Tried): void => {
     const bots = Array.from({ length: seats }, (_, one) => (one === seat ? '' : DEFAULT_LEVEL))
     const carried: Carried = {
@@ -66,14 +66,14 @@ export function TryIt({ shop, pack, open }: EditorProps): ReactNode {
         <p>There is nothing to try here: it needs an Event or an action of a pack without anything to fix.</p>
       ) : (
         <>
-          <div className={style.board} data-square={door.square}>
-            <door.Board
-              {...stillTable(found.view, { seat: found.seat, lit: litThings(door, found.view, undefined) })}
+          <div className={style.board} data-square={entryPoint.square}>
+            <entryPoint.Board
+              {...stillTable(found.view, { seat: found.seat, lit: litThings(entryPoint, found.view, undefined) })}
             />
           </div>
           <p>
-            <door.Sentence text={door.words.question(found.view, found.seat)} />
-            {` ${answers(door.offer(found.view).length)}`}
+            <entryPoint.Sentence text={entryPoint.words.question(found.view, found.seat)} />
+            {` ${answers(entryPoint.offer(found.view).length)}`}
           </p>
           <button type="button" className={style.play} onClick={() => play(found)}>
             Play it here

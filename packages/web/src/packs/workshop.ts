@@ -1,6 +1,6 @@
 import type { Manifest } from '@orrery/games'
 import { type AnyGame, type Pack, type PackInput, type PackProblem, type PackWords, parseJson } from '@orrery/kernel'
-import type { AnyDoor, PackEditor } from '@orrery/ui'
+import type { AnyEntryPoint, PackEditor } from '@orrery/ui'
 import { gameOf } from '../registry.ts'
 import { Fields } from './field.ts'
 import type { Change } from './history.ts'
@@ -11,7 +11,7 @@ import type { Change } from './history.ts'
 export interface Workshop {
   readonly manifest: Manifest
   readonly game: AnyGame
-  readonly door: AnyDoor
+  readonly entryPoint: AnyEntryPoint
   readonly input: PackInput
   readonly editor: PackEditor
   readonly words: PackWords
@@ -24,7 +24,7 @@ export async function workshopOf(id: string): Promise<Workshop> {
   const manifest = gameOf(id)
   if (manifest?.input === undefined || manifest.packEditor === undefined || manifest.web === undefined)
     throw new Error(NONE)
-  const [{ game }, { packs: input }, { packEditor: editor }, { door }, { packs: words }] = await Promise.all([
+  const [{ game }, { packs: input }, { packEditor: editor }, { entryPoint }, { packs: words }] = await Promise.all([
     manifest.rules(),
     manifest.input(),
     manifest.packEditor(),
@@ -32,7 +32,7 @@ export async function workshopOf(id: string): Promise<Workshop> {
     manifest.words(),
   ])
   if (words === undefined) throw new Error(NONE)
-  return { manifest, game, door, input, editor, words, fields: new Fields(input.schema()) }
+  return { manifest, game, entryPoint, input, editor, words, fields: new Fields(input.schema()) }
 }
 
 /** What is open: a section and one of its rows; '' for the wall alone on a phone. */

@@ -1,5 +1,5 @@
 import type { SeatInfo, Sitter } from '@orrery/table'
-import type { AnyDoor } from '@orrery/ui'
+import type { AnyEntryPoint } from '@orrery/ui'
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -29,8 +29,8 @@ export function seatNames(seats: readonly SeatInfo[]): readonly string[] {
 }
 
 /** What the sides are called: by the table, or by the game where they are chosen at it. */
-export const sideNames = (door: AnyDoor, view: unknown, seats: readonly SeatInfo[]): readonly string[] =>
-  seats.map(({ side }, seat) => (view === undefined ? side : (door.side?.(view, seat) ?? side)))
+export const sideNames = (entryPoint: AnyEntryPoint, view: unknown, seats: readonly SeatInfo[]): readonly string[] =>
+  seats.map(({ side }, seat) => (view === undefined ? side : (entryPoint.side?.(view, seat) ?? side)))
 
 /** A choice's own name made readable, where its game has no words for it: "freeBuild" is "Free build". */
 export function readable(choice: string): string {

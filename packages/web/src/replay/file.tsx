@@ -7,7 +7,7 @@ import { useTitle } from '../parts/hooks.ts'
 import page from '../parts/page.module.css'
 import { Page } from '../parts/page.tsx'
 import { checkedPack } from '../packs/read.ts'
-import { loadDoor } from '../registry.ts'
+import { loadEntryPoint } from '../registry.ts'
 import { Replay, type Source, sourceFrom } from './replay.tsx'
 import style from './replay.module.css'
 
@@ -16,15 +16,15 @@ async function sourceOf(file: File): Promise<Source> {
   const read = readRecord(record)
   if (!read.ok) throw new Error(`This file is not a saved game: ${problemText(read.error)}.`)
   if (read.value.pack !== undefined) await checkedPack(read.value.pack)
-  const door = await loadDoor(read.value.game)
-  if (door === undefined) throw new Error(`There is no game "${read.value.game}" here.`)
+  const entryPoint = await loadEntryPoint(read.value.game)
+  if (entryPoint === undefined) throw new Error(`There is no game "${read.value.game}" here.`)
   await playsThrough(record)
-  return sourceFrom(door, record)
+  return sourceFrom(entryPoint, record)
 }
 
 /** A record that can be read may still hold a move the rules refuse. */
 async function playsThrough(record: string): Promise<void> {
-  const link = new WorkerLink({ t: 'replay', record }, { situation: () => undefined, line: () => undefined })
+  const link = new WorkerLink({ t: 'replay', record }, { update: () => undefined, line: () => undefined })
   const opened = await link.opened
   link.close()
   if (!opened.ok) throw new Error(opened.say)

@@ -5,20 +5,20 @@ import { WorkerLink } from '../local/link.ts'
 import { say } from '../net/api.ts'
 import { useLoaded } from '../parts/hooks.ts'
 import { Calm, DeadEnd } from '../parts/page.tsx'
-import { loadDoor } from '../registry.ts'
+import { loadEntryPoint } from '../registry.ts'
 import { Replay, type Source, sourceFrom } from './replay.tsx'
 
 async function sourceOf(id: string): Promise<Source> {
   const kept = openingOf(id)
-  const door = await loadDoor(kept?.game ?? '')
-  if (kept === undefined || door === undefined) throw new Error('There is no such table on this device.')
+  const entryPoint = await loadEntryPoint(kept?.game ?? '')
+  if (kept === undefined || entryPoint === undefined) throw new Error('There is no such table on this device.')
   const stage = Promise.withResolvers<Stage>()
-  const link = new WorkerLink(kept.opening, { situation: (heard) => stage.resolve(heard.stage), line: () => undefined })
+  const link = new WorkerLink(kept.opening, { update: (heard) => stage.resolve(heard.stage), line: () => undefined })
   try {
     const opened = await link.opened
     if (!opened.ok) throw new Error(opened.say)
     if ((await stage.promise) !== 'over') throw new Error('This game is not over yet. Finish it first.')
-    return sourceFrom(door, await link.record())
+    return sourceFrom(entryPoint, await link.record())
   } finally {
     link.close()
   }

@@ -1,4 +1,4 @@
-import type { AnyDoor } from '@orrery/ui'
+import type { AnyEntryPoint } from '@orrery/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import { WorkerLink } from '../local/link.ts'
@@ -8,13 +8,13 @@ import { SocketLink } from '../net/socket.ts'
 import type { Origin } from '../coach/line.ts'
 import { useLoaded } from '../parts/hooks.ts'
 import { Calm, DeadEnd } from '../parts/page.tsx'
-import { loadDoor } from '../registry.ts'
+import { loadEntryPoint } from '../registry.ts'
 import { Desk } from '../table/desk.ts'
 import { ReplayView } from './view.tsx'
 
 /** How the replay reaches its game. */
 export interface Source {
-  readonly door: AnyDoor
+  readonly entryPoint: AnyEntryPoint
   connect(listener: Listener): TableLink
   /** Where its coach works. */
   readonly coach: Origin
@@ -23,16 +23,16 @@ export interface Source {
 /** A finished game is replayed from its record; a running game only as its player saw it. */
 async function sourceOf(id: string): Promise<Source> {
   const { setting, stage, you } = await api.table(id)
-  const door = await loadDoor(setting.game)
-  if (door === undefined) throw new Error('This page does not know that game yet. Reload it.')
+  const entryPoint = await loadEntryPoint(setting.game)
+  if (entryPoint === undefined) throw new Error('This page does not know that game yet. Reload it.')
   const coach: Origin = { kind: 'server', table: id }
-  if (stage !== 'over' || you >= 0) return { door, coach, connect: (listener) => new SocketLink(id, listener) }
-  return { ...sourceFrom(door, await api.record(id)), coach }
+  if (stage !== 'over' || you >= 0) return { entryPoint, coach, connect: (listener) => new SocketLink(id, listener) }
+  return { ...sourceFrom(entryPoint, await api.record(id)), coach }
 }
 
 /** A record, replayed on this device. */
-export const sourceFrom = (door: AnyDoor, record: string): Source => ({
-  door,
+export const sourceFrom = (entryPoint: AnyEntryPoint, record: string): Source => ({
+  entryPoint,
   connect: (listener) => new WorkerLink({ t: 'replay', record }, listener),
   coach: { kind: 'device', record: async () => record },
 })
@@ -58,7 +58,7 @@ export function Replay({ source, id, path }: ReplayProps): ReactNode {
   const asked = search.get('at')
   const home = path ?? `/game/${id ?? ''}`
   useEffect(() => {
-    const made = new Desk(source.door, source.connect, 'asked')
+    const made = new Desk(source.entryPoint, source.connect, 'asked')
     setDesk(made)
     return () => made.close()
   }, [source])

@@ -60,7 +60,7 @@ function Waiting(props: Omit<ViewProps, 'desk'>): ReactNode {
 /** Goes to the position that the address names before anything is drawn, so that the table is drawn once. */
 function Arriving(props: WalkProps): ReactNode {
   const desk = useDesk()
-  const { entries } = props.now.situation
+  const { entries } = props.now.update
   const [first] = useState(() => Math.min(Math.max(0, props.at), entries))
   const [isThere, setThere] = useState(false)
   useEffect(() => void desk.lookAt(first).then(() => setThere(true)), [desk, first])
@@ -72,24 +72,24 @@ interface WalkProps extends Omit<ViewProps, 'desk'> {
 }
 
 function Walk({ now, id, path, coach, coached }: WalkProps): ReactNode {
-  const { door } = useDesk()
+  const { entryPoint } = useDesk()
   const moment = useTable((state) => state.moment)
   const props = useTableProps(now, moment)
   const phone = usePhone()
-  useTitle(`${titleOf(door.id)}, replay`)
-  const canCoach = now.situation.outcome !== null && hasBots(door.id)
+  useTitle(`${titleOf(entryPoint.id)}, replay`)
+  const canCoach = now.update.outcome !== null && hasBots(entryPoint.id)
   const [coaching, setCoaching] = useState(coached && canCoach)
   const walk = useWalk(now, path, coaching)
   const [signs, sign] = useSigns(walk.entry, coaching)
   const calm = useMemo(() => ({ ...props, lit: NOTHING, signs, selected: undefined, staged: [] }), [props, signs])
-  const board = useMemo(() => <door.Board {...calm} />, [door, calm])
-  const shelf = useMemo(() => <door.Shelf {...calm} />, [door, calm])
-  const looks = [table.table, door.square === true ? table.square : '', coaching ? style.coached : '']
+  const board = useMemo(() => <entryPoint.Board {...calm} />, [entryPoint, calm])
+  const shelf = useMemo(() => <entryPoint.Shelf {...calm} />, [entryPoint, calm])
+  const looks = [table.table, entryPoint.square === true ? table.square : '', coaching ? style.coached : '']
   return (
     <div className={looks.join(' ')}>
       {phone ? <PhoneTop now={now} props={calm} /> : <TopBar now={now} props={calm} />}
       {!phone && <Players now={now} props={calm} />}
-      <main className={table.stage} aria-label="Board" data-drawn={moment?.entry ?? now.situation.entries}>
+      <main className={table.stage} aria-label="Board" data-drawn={moment?.entry ?? now.update.entries}>
         {board}
       </main>
       {!(phone && coaching) && (
@@ -120,7 +120,7 @@ function Walk({ now, id, path, coach, coached }: WalkProps): ReactNode {
         {!coaching && <Analysis now={now} />}
         {!phone && !coaching && (
           <section className={table.panel} aria-label="Progress">
-            <door.Status {...calm} />
+            <entryPoint.Status {...calm} />
           </section>
         )}
         {!phone && !coaching && <Log now={now} />}
@@ -154,7 +154,7 @@ interface Walking {
 /** The current position; the URL follows, so that every position can be shared. */
 function useWalk(now: Now, path: string, coaching: boolean): Walking {
   const desk = useDesk()
-  const { entries } = now.situation
+  const { entries } = now.update
   const entry = useTable((state) => state.moment?.entry ?? entries)
   const [playing, setPlaying] = useState(false)
   const [, navigate] = useLocation()
@@ -201,11 +201,11 @@ interface ScrubberProps {
 }
 
 function Scrubber({ now, id, walk, children }: ScrubberProps): ReactNode {
-  const { door } = useDesk()
-  const { entries } = now.situation
+  const { entryPoint } = useDesk()
+  const { entries } = now.update
   const { entry, playing, go, toggle } = walk
   const events = now.journal.moves.find((move) => move.entry === entry)?.events
-  const said = events === undefined ? [] : sentences(door, events, now)
+  const said = events === undefined ? [] : sentences(entryPoint, events, now)
   return (
     <section className={style.scrubber} aria-label="Replay">
       <div className={style.where}>
@@ -215,7 +215,11 @@ function Scrubber({ now, id, walk, children }: ScrubberProps): ReactNode {
         </span>
       </div>
       <p className={style.said} aria-live="polite">
-        {said.length > 0 ? <door.Sentence text={said.join(' ')} you={readingSide(door, now)} /> : quiet(entry, events)}
+        {said.length > 0 ? (
+          <entryPoint.Sentence text={said.join(' ')} you={readingSide(entryPoint, now)} />
+        ) : (
+          quiet(entry, events)
+        )}
       </p>
       <input
         type="range"

@@ -5,7 +5,7 @@ import { useSettings } from './settings.ts'
 
 /** Hatches what belongs to the sides of this table, where the person asks for it. */
 export function Patterns(): ReactNode {
-  const { door } = useDesk()
+  const { entryPoint } = useDesk()
   const on = useSettings(({ settings }) => settings.patterns === 'on')
-  return on ? <SidePatterns colours={door.colours} /> : null
+  return on ? <SidePatterns colours={entryPoint.colours} /> : null
 }

@@ -1,4 +1,4 @@
-import type { Reply, Situation } from '@orrery/table'
+import type { Reply, Update } from '@orrery/table'
 import type { Answered, SharedMoment, SharedTable } from '@orrery/ui'
 import { api, say } from '../net/api.ts'
 import { CLOSED, isClosed, type LineState, type Listener, type TableLink, type Wish } from '../net/link.ts'
@@ -11,7 +11,7 @@ export class ConnectedTable implements SharedTable {
   readonly #listeners = new Set<() => void>()
   readonly #log = new SharedLog()
   #link: TableLink | undefined
-  #situation: Situation | undefined
+  #update: Update | undefined
   #line: LineState = 'joining'
   #waiting = 0
   #problem = ''
@@ -25,9 +25,9 @@ export class ConnectedTable implements SharedTable {
 
   /** Where the connection reports to. */
   readonly listener: Listener = {
-    situation: (situation) => {
-      this.#situation = situation
-      this.#log.hear(situation.news)
+    update: (update) => {
+      this.#update = update
+      this.#log.hear(update.news)
       this.#tell()
     },
     line: (line) => {
@@ -65,7 +65,7 @@ export class ConnectedTable implements SharedTable {
 
   enter(seat: number, lines: readonly string[], note?: string): Promise<Answered> {
     const [move, ...more] = lines
-    const decision = this.#situation?.decision
+    const decision = this.#update?.decision
     if (move === undefined) return note === undefined ? Promise.resolve(undefined) : this.say(note)
     if (decision === null || decision === undefined) return Promise.resolve('The table is closed, or you are watching.')
     return this.#ask({
@@ -129,11 +129,11 @@ export class ConnectedTable implements SharedTable {
   }
 
   #tell(): void {
-    this.#moment = this.#situation === undefined ? undefined : this.#momentOf(this.#situation)
+    this.#moment = this.#update === undefined ? undefined : this.#momentOf(this.#update)
     for (const heard of this.#listeners) heard()
   }
 
-  #momentOf(now: Situation): SharedMoment {
+  #momentOf(now: Update): SharedMoment {
     const isAlone = this.where === 'here'
     return {
       view: now.view,

@@ -1,14 +1,14 @@
-import type { AnyDoor } from '@orrery/ui'
+import type { AnyEntryPoint } from '@orrery/ui'
 import { api } from '../net/api.ts'
 import { openEarly } from '../net/early.ts'
 import type { Listener, TableLink } from '../net/link.ts'
 import { SocketLink } from '../net/socket.ts'
 import { useMe } from '../parts/me.ts'
-import { gameOf, loadDoor } from '../registry.ts'
+import { gameOf, loadEntryPoint } from '../registry.ts'
 
 /** What a table on the server is shown with. */
 export interface Arrival {
-  readonly door: AnyDoor
+  readonly entryPoint: AnyEntryPoint
   connect(listener: Listener): TableLink
 }
 
@@ -19,25 +19,25 @@ interface Elsewhere {
 
 const arriving = new Map<string, Promise<Arrival | Elsewhere>>()
 
-async function doorOf(id: string): Promise<AnyDoor | Elsewhere> {
+async function entryPointOf(id: string): Promise<AnyEntryPoint | Elsewhere> {
   const { setting } = await api.table(id)
   const page = gameOf(setting.game)?.tablePage
   if (page !== undefined) return { page }
-  const door = await loadDoor(setting.game)
-  if (door === undefined) throw new Error('This page does not know that game yet. Reload it.')
-  return door
+  const entryPoint = await loadEntryPoint(setting.game)
+  if (entryPoint === undefined) throw new Error('This page does not know that game yet. Reload it.')
+  return entryPoint
 }
 
 async function ask(id: string): Promise<Arrival | Elsewhere> {
-  const loading = doorOf(id)
+  const loading = entryPointOf(id)
   // The server must know who comes before the socket opens: a seat belongs to a person.
   const meeting = useMe.getState().load()
   const opening = meeting.then(() => openEarly((listener) => new SocketLink(id, listener)))
   try {
-    const [door, connect] = await Promise.all([loading, opening])
-    if (!('page' in door)) return { door, connect }
+    const [entryPoint, connect] = await Promise.all([loading, opening])
+    if (!('page' in entryPoint)) return { entryPoint, connect }
     connect.close()
-    return door
+    return entryPoint
   } catch (error) {
     opening.then(
       ({ close }) => close(),

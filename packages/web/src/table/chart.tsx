@@ -1,10 +1,10 @@
-import type { AnyDoor, Standing } from '@orrery/ui'
+import type { AnyEntryPoint, Standing } from '@orrery/ui'
 import { place, type Scale, spread, ticks } from '@orrery/ui/scale'
 import type { ReactNode } from 'react'
 import style from './chart.module.css'
 
-export function toneOf(door: AnyDoor, side: string): string {
-  const [r, g, b] = door.words.tones[side] ?? [195, 200, 212]
+export function toneOf(entryPoint: AnyEntryPoint, side: string): string {
+  const [r, g, b] = entryPoint.words.tones[side] ?? [195, 200, 212]
   return `rgb(${r} ${g} ${b})`
 }
 
@@ -37,7 +37,7 @@ export const sheetOf = (size: Size, moments: number, most: number): Sheet => ({
 })
 
 interface LineChartProps {
-  readonly door: AnyDoor
+  readonly entryPoint: AnyEntryPoint
   readonly sides: readonly string[]
   readonly sheet: Sheet
   /** The value of every seat at some moments. */
@@ -48,7 +48,7 @@ interface LineChartProps {
 }
 
 /** A line for each side over the game, with its last value at the end, marked moments and rows to read values by. */
-export function LineChart({ door, sides, sheet, points, marks, rows, text }: LineChartProps): ReactNode {
+export function LineChart({ entryPoint, sides, sheet, points, marks, rows, text }: LineChartProps): ReactNode {
   const { x, y } = sheet
   return (
     <>
@@ -65,14 +65,14 @@ export function LineChart({ door, sides, sheet, points, marks, rows, text }: Lin
         <polyline
           key={side}
           className={style.line}
-          stroke={toneOf(door, side)}
+          stroke={toneOf(entryPoint, side)}
           points={points.map(({ n, values }) => `${place(x, n)},${place(y, values[seat] ?? 0)}`).join(' ')}
         />
       ))}
       {endsOf(points.at(-1)?.values ?? [], y).map(({ seat, value, at }) => (
         <g key={seat} transform={`translate(${x.end + 6} ${at})`}>
           <svg x={0} y={-6} width={12} height={12} overflow="visible">
-            <door.SideMark side={sides[seat] ?? ''} size={12} />
+            <entryPoint.SideMark side={sides[seat] ?? ''} size={12} />
           </svg>
           <text className={style.end} x={16} y={4}>
             {text(value)}
@@ -122,20 +122,20 @@ export interface Pin {
 }
 
 interface ChartProps extends Size {
-  readonly door: AnyDoor
+  readonly entryPoint: AnyEntryPoint
   readonly sides: readonly string[]
   readonly standings: readonly Standing[]
   readonly pins: readonly Pin[]
 }
 
 /** Everybody's points over the game, with the moments of scoring marked. */
-export function Chart({ door, sides, standings, pins, width, height }: ChartProps): ReactNode {
+export function Chart({ entryPoint, sides, standings, pins, width, height }: ChartProps): ReactNode {
   const most = Math.max(1, ...standings.flatMap(({ scores }) => scores))
   const sheet = sheetOf({ width, height }, standings.length - 1, most)
   return (
     <svg className={style.chart} viewBox={`0 0 ${width} ${height}`} role="img" aria-label="Points over the game">
       <LineChart
-        door={door}
+        entryPoint={entryPoint}
         sides={sides}
         sheet={sheet}
         points={standings.map(({ scores }, n) => ({ n, values: scores }))}

@@ -12,7 +12,7 @@ export function ChoiceButton({ choice }: { readonly choice: Choice }): ReactNode
   return (
     <button
       type="button"
-      data-choice={desk.door.print(move)}
+      data-choice={desk.entryPoint.print(move)}
       className={look}
       aria-disabled={sending}
       onClick={() => desk.choose(move)}

@@ -1,6 +1,6 @@
 import type { Move } from '@orrery/kernel'
 import type { Request, Settings } from '@orrery/table'
-import type { AnyDoor } from '@orrery/ui'
+import type { AnyEntryPoint } from '@orrery/ui'
 import { useSettings } from '../settings/settings.ts'
 
 /* What a player is asked about before it happens, as they have set it. */
@@ -29,5 +29,5 @@ const asks = (): Settings['confirm'] => useSettings.getState().settings.confirm
 export const howToSend = (): Confirming => HOW[asks()]
 
 /** What is said before the move is made; undefined where nothing is. */
-export const wasteOf = (door: AnyDoor, move: Move, view: unknown): string | undefined =>
-  asks() === 'never' ? undefined : door.waste?.(move, view)
+export const wasteOf = (entryPoint: AnyEntryPoint, move: Move, view: unknown): string | undefined =>
+  asks() === 'never' ? undefined : entryPoint.waste?.(move, view)

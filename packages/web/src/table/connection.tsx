@@ -8,8 +8,7 @@ export function connectionText({ line, sending, now }: Pick<TableState, 'line' |
   if (line !== 'lost' && line !== 'restarting') return ''
   const why = line === 'lost' ? 'No connection.' : 'The server is restarting.'
   if (sending) return `${why} Your move is sent when the connection is back; keep this page open.`
-  if (now?.situation.decision !== null)
-    return `${why} You can choose your move; it is sent when the connection is back.`
+  if (now?.update.decision !== null) return `${why} You can choose your move; it is sent when the connection is back.`
   return `${why} The page keeps trying and will show you what you missed.`
 }
 

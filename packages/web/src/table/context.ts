@@ -24,7 +24,7 @@ export function useTable<T>(select: (state: TableState) => T): T {
 const NOTHING: ReadonlySet<Target> = new Set()
 const NO_EVENTS: readonly Seen<GameEvent>[] = []
 
-function stagedEvents({ journal, situation: { staged } }: Now): readonly Seen<GameEvent>[] {
+function stagedEvents({ journal, update: { staged } }: Now): readonly Seen<GameEvent>[] {
   return journal.moves.filter(({ entry }) => staged.includes(entry)).flatMap(({ events }) => events)
 }
 
@@ -33,13 +33,13 @@ function toldBy({ moves }: Journal, upTo = Number.POSITIVE_INFINITY): readonly S
 }
 
 /** Whether there is a scoring to look ahead to: not in the final position. */
-export function useCanScore({ situation }: Now): boolean {
+export function useCanScore({ update }: Now): boolean {
   const isPast = useTable(({ moment }) => moment !== undefined)
-  return useHasScoreSwitch() && (situation.outcome === null || isPast)
+  return useHasScoreSwitch() && (update.outcome === null || isPast)
 }
 
 /** Whether the switch "score now" is under the question. */
-export const useHasScoreSwitch = (): boolean => useDesk().door.ScoreNow !== undefined
+export const useHasScoreSwitch = (): boolean => useDesk().entryPoint.ScoreNow !== undefined
 
 /** The scene being played, unless a moment of the past is shown. */
 export const useScene = (): Playing | undefined =>
@@ -54,10 +54,10 @@ function useShown(
   const desk = useDesk()
   const scene = useScene()
   const view = moment === undefined ? (scene === undefined ? now.view : scene.step.view) : moment.view
-  const asked = moment === undefined && scene === undefined && now.situation.decision !== null
+  const asked = moment === undefined && scene === undefined && now.update.decision !== null
   const meant = useContext(LessonContext)?.lit
   const lit = useMemo(
-    () => (asked ? (meant ?? litThings(desk.door, view, selected)) : NOTHING),
+    () => (asked ? (meant ?? litThings(desk.entryPoint, view, selected)) : NOTHING),
     [desk, asked, meant, view, selected],
   )
   return { scene, view, lit }
@@ -81,16 +81,16 @@ export function useTableProps(now: Now, moment: Moment | undefined): TableProps<
   const signs = useTable((state) => (state.moment === undefined ? state.signs : undefined))
   const refused = useTable(({ note }) => (note?.kind === 'why' ? note.target : undefined))
   const phone = usePhone()
-  const { situation, journal } = now
+  const { update, journal } = now
   const { scene, view, lit } = useShown(now, moment, selected)
-  const names = useMemo(() => seatNames(situation.seats), [situation.seats])
+  const names = useMemo(() => seatNames(update.seats), [update.seats])
   const staged = useMemo(() => (moment === undefined ? stagedEvents(now) : NO_EVENTS), [moment, now])
   const told = useMemo(() => toldBy(journal, moment?.entry), [journal, moment])
-  const ended = moment === undefined && situation.outcome !== null
+  const ended = moment === undefined && update.outcome !== null
   const last = moment === undefined ? (journal.moves.at(-1)?.events ?? NO_EVENTS) : moment.events
   return useUnchanged({
     view,
-    seat: situation.you,
+    seat: update.you,
     names,
     lit,
     selected,

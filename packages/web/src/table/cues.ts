@@ -11,15 +11,15 @@ const DAY = 24 * 3_600_000
 export function cueFor(next: TableState, before: TableState): Cue | undefined {
   if (next.note !== before.note && (next.note?.kind === 'why' || next.note?.kind === 'say')) return 'refusal'
   if (next.now === before.now || next.now === undefined || before.now === undefined) return undefined
-  const { situation } = next.now
-  const was = before.now.situation
-  if (isOver(next) && !isOver(before) && situation.yours.length > 0)
-    return situation.outcome?.winners.some((seat) => situation.yours.includes(seat)) === true ? 'victory' : 'defeat'
-  return situation.decision !== null && (was.decision === null || was.you !== situation.you) ? 'yourTurn' : undefined
+  const { update } = next.now
+  const was = before.now.update
+  if (isOver(next) && !isOver(before) && update.yours.length > 0)
+    return update.outcome?.winners.some((seat) => update.yours.includes(seat)) === true ? 'victory' : 'defeat'
+  return update.decision !== null && (was.decision === null || was.you !== update.you) ? 'yourTurn' : undefined
 }
 
 /** The game is over, and its end has been shown. */
-const isOver = ({ now }: TableState): boolean => now?.isHeld !== true && (now?.situation.outcome ?? null) !== null
+const isOver = ({ now }: TableState): boolean => now?.isHeld !== true && (now?.update.outcome ?? null) !== null
 
 function listen(desk: Desk): () => void {
   return desk.store.subscribe((next, before) => {
@@ -32,12 +32,12 @@ function listen(desk: Desk): () => void {
 export function useCues(): void {
   const desk = useDesk()
   useEffect(() => listen(desk), [desk])
-  const situation = useTable((state) => state.now?.situation)
+  const update = useTable((state) => state.now?.update)
   useEffect(() => {
-    const clock = situation?.clocks[situation.you]
-    if (clock?.runs !== true || situation?.setting.clock.kind === 'none' || clock.left <= LOW || clock.left > DAY)
+    const clock = update?.clocks[update.you]
+    if (clock?.runs !== true || update?.setting.clock.kind === 'none' || clock.left <= LOW || clock.left > DAY)
       return undefined
     const timer = setTimeout(() => sound('clock'), clock.left - LOW)
     return () => clearTimeout(timer)
-  }, [situation])
+  }, [update])
 }

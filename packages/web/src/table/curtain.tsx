@@ -17,26 +17,26 @@ import { LineState } from './top.tsx'
  */
 export function Curtain({ now }: { readonly now: Now }): ReactNode {
   const desk = useDesk()
-  const { door } = desk
-  const { you, seats, decision } = now.situation
+  const { entryPoint } = desk
+  const { you, seats, decision } = now.update
   const info = seats[you]
   const name = info === undefined ? '' : sitterName(info.sitter)
-  const side = sideNames(door, now.view, seats)[you] ?? ''
+  const side = sideNames(entryPoint, now.view, seats)[you] ?? ''
   return (
     <div className={style.veiled}>
       <header className={page.top}>
         <Brand />
         <span className={page.rule} />
-        <h1>{titleOf(door.id)}</h1>
+        <h1>{titleOf(entryPoint.id)}</h1>
         <span className={page.gap} />
         <LineState />
-        <a className={page.link} href={`/rules/${door.id}`} target="_blank" rel="noreferrer">
+        <a className={page.link} href={`/rules/${entryPoint.id}`} target="_blank" rel="noreferrer">
           <Icon name="book" />
           Rules
         </a>
       </header>
       <main className={style.curtain}>
-        <door.SideMark side={side} size={56} />
+        <entryPoint.SideMark side={side} size={56} />
         <h2>Pass the device to {name}</h2>
         <p>
           {decision !== null && `It is ${name}’s turn. `}

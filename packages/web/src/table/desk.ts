@@ -1,6 +1,6 @@
 import { type Move, OBSERVER, type Pack, type Refusal, type Seat } from '@orrery/kernel'
-import type { Reply, Situation } from '@orrery/table'
-import { type AnyDoor, type Meaning, meaningOf, type Signs, type Target } from '@orrery/ui'
+import type { Reply, Update } from '@orrery/table'
+import { type AnyEntryPoint, type Meaning, meaningOf, type Signs, type Target } from '@orrery/ui'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Listener, TableLink } from '../net/link.ts'
 import { type Chosen, type Confirming, howToSend, wasteOf } from './confirming.ts'
@@ -32,7 +32,7 @@ const HIDE_AFTER = 120
 
 /** One table as the page holds it: what is known, what is picked up, and what a touch leads to. */
 export class Desk {
-  readonly door: AnyDoor
+  readonly entryPoint: AnyEntryPoint
   readonly store: StoreApi<TableState> = createStore(() => START)
   readonly #link: TableLink
   readonly #pace: Pace<Now>
@@ -51,14 +51,14 @@ export class Desk {
   readonly #stage: Stage
   #pack: Pack | undefined
 
-  constructor(door: AnyDoor, connect: (listener: Listener) => TableLink, scenes: Scenes = 'played') {
-    this.door = door
+  constructor(entryPoint: AnyEntryPoint, connect: (listener: Listener) => TableLink, scenes: Scenes = 'played') {
+    this.entryPoint = entryPoint
     this.#stage = new Stage(
-      { door, scenes, viewAt: (entry) => this.viewAt(entry), present: (now) => this.#present(now) },
+      { entryPoint, scenes, viewAt: (entry) => this.viewAt(entry), present: (now) => this.#present(now) },
       this.scenes,
     )
     this.#pace = new Pace((now) => this.#stage.show(now))
-    this.#link = connect({ situation: (heard) => this.#heard(heard), line: (line) => this.store.setState({ line }) })
+    this.#link = connect({ update: (heard) => this.#heard(heard), line: (line) => this.store.setState({ line }) })
     document.addEventListener('visibilitychange', this.#seenAgain)
   }
 
@@ -78,33 +78,33 @@ export class Desk {
 
   /* ---- what comes from the table ------------------------------------------------------------------------------- */
 
-  #heard(situation: Situation): void {
-    const { you, yours } = situation
-    if (situation.pack !== undefined) {
-      this.door.packs?.keep(situation.pack)
-      this.#pack = situation.pack
+  #heard(update: Update): void {
+    const { you, yours } = update
+    if (update.pack !== undefined) {
+      this.entryPoint.packs?.keep(update.pack)
+      this.#pack = update.pack
     }
     const before = this.#journals.get(you) ?? BLANK
-    const journal = hear(before, situation)
+    const journal = hear(before, update)
     this.#journals.set(you, journal)
-    const view = situation.view === null ? undefined : this.door.open(situation.view)
+    const view = update.view === null ? undefined : this.entryPoint.open(update.view)
     const fresh = journal.moves.filter(({ seq }) => seq > before.seq)
     const others = before.seq > 0 ? fresh.filter(({ seat }) => !yours.includes(seat)) : []
-    this.#views.add(situation, view)
-    const since = before.seq === 0 ? remembered(situation.table) : undefined
-    const now = { situation, view, journal }
-    const ms = others.reduce((sum, move) => sum + timeFor(this.door, move, now), 0)
+    this.#views.add(update, view)
+    const since = before.seq === 0 ? remembered(update.table) : undefined
+    const now = { update, view, journal }
+    const ms = others.reduce((sum, move) => sum + timeFor(this.entryPoint, move, now), 0)
     this.#pace.add(now, ms)
     if (since !== undefined) void this.#catchUp(since)
   }
 
   #present(now: Now): void {
-    const { you, decision, entries, table } = now.situation
-    const before = this.store.getState().now?.situation
+    const { you, decision, entries, table } = now.update
+    const before = this.store.getState().now?.update
     const passesOn = before?.you !== you
     // Words spoken, and people who come and go, take nothing out of anybody's hand.
     const goesOn = passesOn || before.decision !== decision || before.entries !== entries
-    if (before !== undefined && now.isHeld !== true) showMoves(this.door, now, before.entries)
+    if (before !== undefined && now.isHeld !== true) showMoves(this.entryPoint, now, before.entries)
     if (passesOn) {
       this.#walk.end()
       this.#said = []
@@ -122,11 +122,11 @@ export class Desk {
   }
 
   /** The next queued move that is asked for; moves before it were forced and play themselves. */
-  #goOn({ situation, view }: Now): void {
+  #goOn({ update, view }: Now): void {
     const said = this.#said
     this.#said = []
-    if (said.length === 0 || situation.decision === null) return
-    const offer = this.door.offer(view)
+    if (said.length === 0 || update.decision === null) return
+    const offer = this.entryPoint.offer(view)
     const now = said.findIndex((move) => offer.includes(move))
     const move = said[now]
     if (move !== undefined) this.choose(move, said.slice(now + 1), { follows: true })
@@ -135,7 +135,7 @@ export class Desk {
   readonly #seenAgain = (): void => {
     if (document.hidden) return
     const { now } = this.store.getState()
-    const since = now === undefined ? undefined : remembered(now.situation.table)
+    const since = now === undefined ? undefined : remembered(now.update.table)
     this.#pace.skip()
     if (since !== undefined) void this.#catchUp(since)
   }
@@ -144,10 +144,12 @@ export class Desk {
   async #catchUp(since: number): Promise<void> {
     const { now } = this.store.getState()
     if (now === undefined) return
-    const { table, entries, yours } = now.situation
+    const { table, entries, yours } = now.update
     remember(table, entries)
     if (yours.length === 0 || !this.#pace.moving) return
-    const told = missed(now.journal, since, yours).filter(({ events }) => sentences(this.door, events, now).length > 0)
+    const told = missed(now.journal, since, yours).filter(
+      ({ events }) => sentences(this.entryPoint, events, now).length > 0,
+    )
     if (told.length > 1) await this.playAgain(told.slice(-MOST_TO_CATCH_UP))
   }
 
@@ -160,8 +162,8 @@ export class Desk {
       pace: this.#pace,
       stage: this.#stage,
       at: (entry: number) => this.at(entry),
-      timeFor: (move: Moved) => timeFor(this.door, move, now),
-      sound: (move: Moved) => soundMove(this.door, move, now),
+      timeFor: (move: Moved) => timeFor(this.entryPoint, move, now),
+      sound: (move: Moved) => soundMove(this.entryPoint, move, now),
       show: (moment: Moment | undefined) => this.store.setState({ ...CLEAR, moment, looked: true }),
     }
     await playBack(told, now, moves)
@@ -183,9 +185,9 @@ export class Desk {
   }
 
   /** The table after that entry, as the viewer or another of their seats sees it. */
-  async at(entry: number, seat = this.store.getState().now?.situation.you ?? OBSERVER): Promise<Moment | undefined> {
+  async at(entry: number, seat = this.store.getState().now?.update.you ?? OBSERVER): Promise<Moment | undefined> {
     const reply = await this.#link.ask(seat === OBSERVER ? { t: 'at', entry } : { t: 'at', entry, seat })
-    return momentOf(this.door, reply)
+    return momentOf(this.entryPoint, reply)
   }
 
   /* ---- what the player does ------------------------------------------------------------------------------------ */
@@ -193,19 +195,19 @@ export class Desk {
   readonly touch = (target: Target): void => {
     if (this.skipMotion()) return
     const { now, moment, selected } = this.store.getState()
-    if (now?.view === undefined || now.situation.you < 0 || moment !== undefined) return this.#explain(target)
-    this.#follow(target, meaningOf(this.door, now.view, selected, target))
+    if (now?.view === undefined || now.update.you < 0 || moment !== undefined) return this.#explain(target)
+    this.#follow(target, meaningOf(this.entryPoint, now.view, selected, target))
   }
 
   /** A piece dragged onto a thing is the piece picked up and the thing touched. */
   readonly drag = (from: Target, to: Target): void => {
     const { now, moment } = this.store.getState()
     if (now?.view === undefined || moment !== undefined) return
-    const picked = meaningOf(this.door, now.view, undefined, from)
+    const picked = meaningOf(this.entryPoint, now.view, undefined, from)
     if (picked.kind === 'refused') return this.#follow(from, picked)
     const selected = picked.kind === 'select' ? picked.target : undefined
     this.store.setState({ selected })
-    this.#follow(to, meaningOf(this.door, now.view, selected, to))
+    this.#follow(to, meaningOf(this.entryPoint, now.view, selected, to))
   }
 
   #follow(target: Target, meaning: Meaning): void {
@@ -233,26 +235,26 @@ export class Desk {
     const { now, moment } = this.store.getState()
     const view = moment?.view ?? now?.view
     if (view === undefined) return
-    const body = this.door.explain(view, target)
+    const body = this.entryPoint.explain(view, target)
     if (body !== undefined && body !== null) this.store.setState({ note: { kind: 'explain', target, body } })
   }
 
   async #askWhy(target: Target, move: Move): Promise<void> {
-    const reply = await this.#link.ask({ t: 'why', move: this.door.print(move) })
+    const reply = await this.#link.ask({ t: 'why', move: this.entryPoint.print(move) })
     const reasons = this.#reasons(refusalsOf(reply))
     if (reasons.length > 0) this.store.setState({ confirming: undefined, note: { kind: 'why', target, reasons } })
     else this.#explain(target)
   }
 
   #reasons(refusals: readonly Refusal[]): readonly Reason[] {
-    return reasonsOf(this.door, this.store.getState().now?.view, refusals)
+    return reasonsOf(this.entryPoint, this.store.getState().now?.view, refusals)
   }
 
   /** Plays a move, or asks first where it wastes something; the table answers if it should be confirmed for its own reasons. */
   choose(move: Move, next: readonly Move[] = [], joined: Pick<Chosen, 'follows'> = {}): void {
     const { confirming, now, selected } = this.store.getState()
     if (confirming?.move === move) return
-    const waste = wasteOf(this.door, move, now?.view)
+    const waste = wasteOf(this.entryPoint, move, now?.view)
     const chosen = { move, next, ...joined }
     if (waste === undefined) void this.#send(chosen, howToSend())
     else this.store.setState({ ...CLEAR, selected, confirming: { ...chosen, waste } })
@@ -265,17 +267,17 @@ export class Desk {
 
   async #send(chosen: Chosen, how: Confirming): Promise<void> {
     const { now, sending, selected } = this.store.getState()
-    if (now === undefined || now.situation.decision === null || sending) return
-    const { decision, you } = now.situation
+    if (now === undefined || now.update.decision === null || sending) return
+    const { decision, you } = now.update
     this.store.setState({ ...CLEAR, sending: true })
     this.#said = chosen.next
-    const move = this.door.print(chosen.move)
+    const move = this.entryPoint.print(chosen.move)
     const joined = chosen.follows === undefined ? {} : { follows: chosen.follows }
     const reply = await this.#link.ask({ t: 'move', seat: you, decision, move, ...joined, ...how })
     // The update arrives by itself: until it is shown, the answer stays pressed.
     if (reply.ok) return
     if (reply.no !== 'confirm') return this.#answered(reply)
-    if (this.store.getState().now?.situation.decision !== decision) return
+    if (this.store.getState().now?.update.decision !== decision) return
     this.#said = []
     this.store.setState({ ...CLEAR, selected, sending: false, confirming: chosen })
   }
@@ -355,7 +357,7 @@ export class Desk {
   }
 
   toggleHint(): void {
-    this.store.setState(({ hinting, now }) => ({ hinting: !hinting && now?.situation.decision !== null }))
+    this.store.setState(({ hinting, now }) => ({ hinting: !hinting && now?.update.decision !== null }))
   }
 
   unveil(seat: Seat): void {
@@ -365,7 +367,7 @@ export class Desk {
 
   async lookAt(entry: number): Promise<void> {
     const { now } = this.store.getState()
-    if (now === undefined || entry >= now.situation.entries) return this.toNow()
+    if (now === undefined || entry >= now.update.entries) return this.toNow()
     this.scenes.pause()
     await this.#walk.to(Math.max(0, entry))
   }
@@ -392,8 +394,8 @@ export class Desk {
 }
 
 /** What a table answers to `at`. */
-export function momentOf(door: AnyDoor, reply: Reply): Moment | undefined {
+export function momentOf(entryPoint: AnyEntryPoint, reply: Reply): Moment | undefined {
   if (!reply.ok || !('view' in reply)) return undefined
   const { entry, view, events, waiting } = reply
-  return { entry, view: door.open(view), events, waiting }
+  return { entry, view: entryPoint.open(view), events, waiting }
 }

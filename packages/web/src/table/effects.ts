@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel'
-import { type AnyDoor, fly, isStill, paced, sound } from '@orrery/ui'
+import { type AnyEntryPoint, fly, isStill, paced, sound } from '@orrery/ui'
 import type { Moved } from './journal.ts'
 import type { Now } from './now.ts'
 import { PER_PIECE } from './turns.ts'
@@ -12,18 +12,18 @@ const MOST_STEPS = 6
 const MOST_MOVES = 3
 
 /** The sounds of a move, one step after another. */
-export function soundMove(door: AnyDoor, { events }: Moved, { view }: Now): void {
-  const cues = door.steps?.({ events, after: view }).flatMap(({ cue }) => cue ?? []) ?? []
+export function soundMove(entryPoint: AnyEntryPoint, { events }: Moved, { view }: Now): void {
+  const cues = entryPoint.steps?.({ events, after: view }).flatMap(({ cue }) => cue ?? []) ?? []
   for (const [i, cue] of cues.slice(0, isStill() ? 1 : MOST_STEPS).entries())
     setTimeout(() => sound(cue), paced(i * PER_PIECE))
 }
 
 /** Cards fly and pieces are heard; to be called before the table shows where they end. */
-export function showMoves(door: AnyDoor, now: Now, since: number): void {
+export function showMoves(entryPoint: AnyEntryPoint, now: Now, since: number): void {
   const fresh = now.journal.moves.filter(({ entry }) => entry > since)
   for (const move of fresh.slice(-MOST_MOVES)) {
-    soundMove(door, move, now)
-    for (const { card } of door.steps?.({ events: move.events, after: now.view }) ?? [])
+    soundMove(entryPoint, move, now)
+    for (const { card } of entryPoint.steps?.({ events: move.events, after: now.view }) ?? [])
       if (card !== undefined) flyCard(card, move.seat)
   }
 }

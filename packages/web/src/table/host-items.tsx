@@ -1,16 +1,16 @@
 import { OBSERVER } from '@orrery/kernel'
-import type { Moderation, Situation } from '@orrery/table'
+import type { Moderation, Update } from '@orrery/table'
 import { type ReactNode, useState } from 'react'
 import { api, say } from '../net/api.ts'
 import { Icon } from '../parts/icon.tsx'
 import { sitterName } from '../parts/names.ts'
 
 /** What the host may do about each of the others, as items of the menu. */
-export function HostItems({ situation }: { readonly situation: Situation }): ReactNode {
+export function HostItems({ update }: { readonly update: Update }): ReactNode {
   const [problem, setProblem] = useState('')
   /** The seat whose player is removed with one more click. */
   const [leaving, setLeaving] = useState(OBSERVER)
-  const { table, host, seats, yours, stage } = situation
+  const { table, host, seats, yours, stage } = update
   if (!host || table === '' || stage !== 'playing') return undefined
   const others = seats.flatMap((info, seat) =>
     info.sitter.kind === 'person' && !yours.includes(seat) ? [{ info, seat }] : [],

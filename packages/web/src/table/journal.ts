@@ -1,4 +1,4 @@
-import type { News, Situation } from '@orrery/table'
+import type { News, Update } from '@orrery/table'
 
 export type Moved = Extract<News, { readonly kind: 'moved' }>
 
@@ -12,9 +12,9 @@ export interface Journal {
 
 export const BLANK: Journal = { seq: 0, moves: [], talk: [] }
 
-/** The journal after a situation was heard; a number that was heard before is not heard twice. */
-export function hear(journal: Journal, situation: Situation): Journal {
-  const fresh = situation.news.filter(({ seq }) => seq > journal.seq)
+/** The journal after an update was heard; a number that was heard before is not heard twice. */
+export function hear(journal: Journal, update: Update): Journal {
+  const fresh = update.news.filter(({ seq }) => seq > journal.seq)
   let moves = journal.moves
   const talk = journal.talk.slice()
   for (const news of fresh) {
@@ -22,7 +22,7 @@ export function hear(journal: Journal, situation: Situation): Journal {
     else talk.push(news)
     if (news.kind === 'undone') moves = moves.filter(({ entry }) => entry <= news.to)
   }
-  return { seq: Math.max(journal.seq, situation.seq), moves, talk }
+  return { seq: Math.max(journal.seq, update.seq), moves, talk }
 }
 
 /** What others did since that entry, for a player who was away. */

@@ -37,17 +37,17 @@ function walk(step: number): boolean {
 
 /** Keys that mean the same in every game, and whether they mean anything now. */
 const GLOBAL: { readonly [key: string]: (desk: Desk, now: Now) => boolean } = {
-  h: (desk, { situation }) => {
-    const may = mayBeAdvised(situation)
+  h: (desk, { update }) => {
+    const may = mayBeAdvised(update)
     if (may) desk.toggleHint()
     return may
   },
-  u: (desk, { situation }) => {
-    if (situation.undo !== 'none') void desk.undo()
+  u: (desk, { update }) => {
+    if (update.undo !== 'none') void desk.undo()
     return true
   },
-  s: (desk, { situation }) => {
-    if (desk.door.ScoreNow !== undefined && situation.outcome === null) desk.toggleScore()
+  s: (desk, { update }) => {
+    if (desk.entryPoint.ScoreNow !== undefined && update.outcome === null) desk.toggleScore()
     return true
   },
   '/': (desk) => {

@@ -26,7 +26,7 @@ export const Log = memo(function Log({ now }: { readonly now: Now }): ReactNode 
   const tab = wanted === 'turn' && turns.length === 0 ? 'log' : wanted
   const id = useId()
   const spoken = now.journal.talk.filter(({ kind }) => kind === 'said').length
-  const sides = sideNames(desk.door, now.view, now.situation.seats)
+  const sides = sideNames(desk.entryPoint, now.view, now.update.seats)
   const tabs = [
     ...(turns.length > 0 ? ([['turn', turnTitle(sides, turns)]] as const) : []),
     ['log', 'What happened'],
@@ -46,7 +46,7 @@ export const Log = memo(function Log({ now }: { readonly now: Now }): ReactNode 
           {tab === 'log' ? <Moves now={now} /> : <Talk now={now} />}
         </Scroller>
       )}
-      {tab === 'chat' && now.situation.you !== OBSERVER && <Speak />}
+      {tab === 'chat' && now.update.you !== OBSERVER && <Speak />}
     </section>
   )
 })
@@ -84,13 +84,13 @@ function Scroller({ id, label, last, children }: ScrollerProps): ReactNode {
 
 function Moves({ now }: { readonly now: Now }): ReactNode {
   const desk = useDesk()
-  const { door } = desk
+  const { entryPoint } = desk
   const [asked, setAll] = useState(false)
   const { moves } = now.journal
   const looked = useTable(({ moment }) => moment?.entry ?? Number.POSITIVE_INFINITY)
   const all = asked || looked < (moves.at(-AT_FIRST)?.entry ?? 0)
   const shown = all ? moves : moves.slice(-AT_FIRST)
-  const you = readingSide(door, now)
+  const you = readingSide(entryPoint, now)
   const since = shown.length < moves.length ? (shown[0]?.seq ?? 0) : 0
   const lines = withStandIns(
     shown,
@@ -116,12 +116,12 @@ function Moves({ now }: { readonly now: Now }): ReactNode {
           {news.kind === 'moved' ? (
             <MoveLine
               entry={news.entry}
-              lines={sentences(door, news.events, now)}
-              staged={now.situation.staged.includes(news.entry)}
+              lines={sentences(entryPoint, news.events, now)}
+              staged={now.update.staged.includes(news.entry)}
               you={you}
             />
           ) : (
-            <p className={style.standIn}>{talkText(news, now.journal.talk, now.situation)}</p>
+            <p className={style.standIn}>{talkText(news, now.journal.talk, now.update)}</p>
           )}
         </li>
       ))}
@@ -170,7 +170,7 @@ const MoveLine = memo(function MoveLine({ entry, lines, staged, you }: LineProps
         {lines.map((text, i) => (
           <span key={i}>
             {i > 0 && ' '}
-            <desk.door.Sentence text={text} you={you} />
+            <desk.entryPoint.Sentence text={text} you={you} />
           </span>
         ))}
       </span>
@@ -187,7 +187,7 @@ function Talk({ now }: { readonly now: Now }): ReactNode {
       </li>
     ) : (
       <li key={news.seq} className={`${style.speech} ${style.aside}`}>
-        {talkText(news, talk, now.situation)}
+        {talkText(news, talk, now.update)}
       </li>
     ),
   )

@@ -1,4 +1,4 @@
-import type { AnyDoor, Choice } from '@orrery/ui'
+import type { AnyEntryPoint, Choice } from '@orrery/ui'
 import { type ReactNode, useCallback } from 'react'
 import controls from '../parts/controls.module.css'
 import { useDesk, useTable } from './context.ts'
@@ -9,9 +9,13 @@ import tableStyle from './table.module.css'
 /* A phone's cards are swiped: dots tell which one is in the middle, and one button names it. */
 
 /** Whether a group of choices is the cards of the shelf: each is what the button of its own card plays. */
-export const isOfCards = (door: AnyDoor, view: unknown, { items }: { readonly items: readonly Choice[] }): boolean =>
+export const isOfCards = (
+  entryPoint: AnyEntryPoint,
+  view: unknown,
+  { items }: { readonly items: readonly Choice[] },
+): boolean =>
   items.length > 0 &&
-  items.every(({ move, target }) => target !== undefined && door.cardButton?.(view, target)?.move === move)
+  items.every(({ move, target }) => target !== undefined && entryPoint.cardButton?.(view, target)?.move === move)
 
 interface MiddleProps {
   readonly view: unknown
@@ -22,7 +26,7 @@ interface MiddleProps {
 export function MiddleButton({ view, middle }: MiddleProps): ReactNode {
   const desk = useDesk()
   const sending = useTable((state) => state.sending)
-  const { label, move } = desk.door.cardButton?.(view, middle.target) ?? { label: 'Swipe to a card' }
+  const { label, move } = desk.entryPoint.cardButton?.(view, middle.target) ?? { label: 'Swipe to a card' }
   if (move === undefined)
     return (
       <button type="button" className={`${controls.plain} ${style.middle}`} data-middle disabled>
@@ -34,7 +38,7 @@ export function MiddleButton({ view, middle }: MiddleProps): ReactNode {
       type="button"
       className={`${controls.strong} ${style.middle}`}
       data-middle
-      data-choice={desk.door.print(move)}
+      data-choice={desk.entryPoint.print(move)}
       aria-disabled={sending}
       onClick={() => desk.choose(move)}
     >

@@ -77,7 +77,7 @@ function Explained({ note: { target, body } }: { readonly note: Extract<Note, { 
       {anchor !== undefined && (
         <a
           className={style.more}
-          href={rulesAt(desk.door.id, anchor)}
+          href={rulesAt(desk.entryPoint.id, anchor)}
           target="_blank"
           rel="noreferrer"
           onPointerEnter={() => desk.point(target)}
@@ -91,13 +91,13 @@ function Explained({ note: { target, body } }: { readonly note: Extract<Note, { 
 }
 
 function Reasons({ reasons }: { readonly reasons: readonly Reason[] }): ReactNode {
-  const { door } = useDesk()
+  const { entryPoint } = useDesk()
   return (
     <ul>
       {reasons.map(({ text, rule }) => (
         <li key={text}>
           {text}{' '}
-          <a href={rulesAt(door.id, rule)} target="_blank" rel="noreferrer">
+          <a href={rulesAt(entryPoint.id, rule)} target="_blank" rel="noreferrer">
             {rule}
           </a>
         </li>

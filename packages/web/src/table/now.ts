@@ -1,10 +1,10 @@
 import type { Seat } from '@orrery/kernel'
-import type { Situation } from '@orrery/table'
+import type { Update } from '@orrery/table'
 import type { Journal, Moved } from './journal.ts'
 
 /** The table at one moment of the present. */
 export interface Now {
-  readonly situation: Situation
+  readonly update: Update
   /** The seat's view, opened once; undefined while the table gathers. */
   readonly view: unknown
   readonly journal: Journal

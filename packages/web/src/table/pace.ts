@@ -6,7 +6,7 @@ const HURRIED = 0.25
 /** Updates per frame at most: bots on this device may answer many times within one frame. */
 const PER_PICTURE = 32
 
-interface Update<T> {
+interface Queued<T> {
   readonly what: T
   /** Milliseconds it stays on screen at normal pace. */
   readonly ms: number
@@ -18,7 +18,7 @@ interface Update<T> {
  */
 export class Pace<T> {
   readonly #show: (what: T) => Promise<void> | undefined
-  #queue: Update<T>[] = []
+  #queue: Queued<T>[] = []
   #isHeld = false
   #timer: ReturnType<typeof setTimeout> | undefined
   #drawn = Number.NEGATIVE_INFINITY

@@ -13,7 +13,7 @@ export function PastBar({ now }: { readonly now: Now }): ReactNode {
   const moment = useTable((state) => state.moment)
   if (moment === undefined) return null
   const { passing, entry, events } = moment
-  const said = sentences(desk.door, events, now).join(' ')
+  const said = sentences(desk.entryPoint, events, now).join(' ')
   return (
     <div className={style.past} role="status">
       {passing === undefined && (
@@ -24,7 +24,7 @@ export function PastBar({ now }: { readonly now: Now }): ReactNode {
           onClick={() => void desk.lookAt(entry - 1)}
         />
       )}
-      <p>{passing === undefined ? `Move ${entry} of ${now.situation.entries}` : said}</p>
+      <p>{passing === undefined ? `Move ${entry} of ${now.update.entries}` : said}</p>
       {passing === undefined && (
         <IconButton icon="on" className={controls.plain} label="Later" onClick={() => void desk.lookAt(entry + 1)} />
       )}

@@ -82,10 +82,10 @@ interface ShownProps {
 
 /** The group under the thumb: its buttons in a row, or one button where the cards themselves are swiped. */
 function Shown({ group }: ShownProps): ReactNode {
-  const { door } = useDesk()
+  const { entryPoint } = useDesk()
   const view = useTable((state) => state.now?.view)
   const middle = useTable((state) => state.middle)
-  if (middle !== undefined && isOfCards(door, view, group)) return <MiddleButton view={view} middle={middle} />
+  if (middle !== undefined && isOfCards(entryPoint, view, group)) return <MiddleButton view={view} middle={middle} />
   return (
     <div role="group" aria-label={group.title}>
       <span className={style.label}>{group.title}</span>

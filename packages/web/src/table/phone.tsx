@@ -24,9 +24,9 @@ interface PhoneProps {
 /** The seats in very little room; everything else beside the board is in the menu. */
 export function PhoneTop({ now, props, children }: PhoneProps): ReactNode {
   const desk = useDesk()
-  const { door } = desk
+  const { entryPoint } = desk
   const canScore = useCanScore(now)
-  const waiting = useTable((state) => state.moment?.waiting) ?? now.situation.waiting
+  const waiting = useTable((state) => state.moment?.waiting) ?? now.update.waiting
   const sheet = useRef<HTMLDialogElement>(null)
   const [times, setTimes] = useState(0)
   const lesson = useContext(LessonContext)
@@ -36,15 +36,15 @@ export function PhoneTop({ now, props, children }: PhoneProps): ReactNode {
   }
   return (
     <header className={`${page.top} ${style.top}`}>
-      <h1 className="spoken">{titleOf(door.id)}</h1>
+      <h1 className="spoken">{titleOf(entryPoint.id)}</h1>
       {lesson?.leave}
       <button type="button" className={style.icon} aria-label="Menu and players" onClick={open}>
         <Icon name="menu" size={20} />
       </button>
       <div className={style.chips} ref={markScroll} data-scrolls="across">
-        {door.order(props.view).map((seat) => (
+        {entryPoint.order(props.view).map((seat) => (
           <span key={seat} data-seat={seat}>
-            <door.SeatChip {...props} of={seat} active={waiting.includes(seat)} />
+            <entryPoint.SeatChip {...props} of={seat} active={waiting.includes(seat)} />
           </span>
         ))}
       </div>
@@ -63,7 +63,7 @@ export function PhoneTop({ now, props, children }: PhoneProps): ReactNode {
       )}
       <dialog ref={sheet} className={style.sheet} aria-label="Menu and players">
         <header>
-          <h2>{titleOf(door.id)}</h2>
+          <h2>{titleOf(entryPoint.id)}</h2>
           <TablePack pack={desk.pack} />
           <button type="button" className={style.icon} aria-label="Close" onClick={() => sheet.current?.close()}>
             <Icon name="close" size={20} />
@@ -108,7 +108,7 @@ function SheetBody({ now, props }: PhoneProps): ReactNode {
 }
 
 function TabBody({ tab, now, props }: PhoneProps & { readonly tab: Tab }): ReactNode {
-  const { door } = useDesk()
+  const { entryPoint } = useDesk()
   const canScore = useCanScore(now)
   if (tab === 'Players') return <Players now={now} props={props} />
   if (tab === 'Log') return <Log now={now} />
@@ -116,11 +116,11 @@ function TabBody({ tab, now, props }: PhoneProps & { readonly tab: Tab }): React
     return (
       <>
         <section className={style.panel} aria-label="Progress">
-          <door.Status {...props} />
+          <entryPoint.Status {...props} />
         </section>
-        {canScore && door.ScoreNow !== undefined && (
+        {canScore && entryPoint.ScoreNow !== undefined && (
           <section className={style.panel} aria-label="Score now">
-            <door.ScoreNow {...props} />
+            <entryPoint.ScoreNow {...props} />
           </section>
         )}
       </>
@@ -129,7 +129,7 @@ function TabBody({ tab, now, props }: PhoneProps & { readonly tab: Tab }): React
     <ul className={controls.list}>
       <MenuItems now={now} />
       <li>
-        <a href={`/rules/${door.id}`}>
+        <a href={`/rules/${entryPoint.id}`}>
           <Icon name="book" /> Rules
         </a>
       </li>

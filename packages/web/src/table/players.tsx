@@ -12,22 +12,22 @@ interface PlayersProps {
 
 /** The panels of the seats in the game's order; the game draws them, the page adds clocks. */
 export const Players = memo(function Players({ now, props }: PlayersProps): ReactNode {
-  const { door } = useDesk()
-  const { situation } = now
-  const waiting = useTable((state) => state.moment?.waiting) ?? situation.waiting
+  const { entryPoint } = useDesk()
+  const { update } = now
+  const waiting = useTable((state) => state.moment?.waiting) ?? update.waiting
   return (
     <section className={style.players} aria-label="Players">
-      {door.order(props.view).map((seat) => (
+      {entryPoint.order(props.view).map((seat) => (
         <div key={seat} className={style.player} data-seat={seat}>
-          <door.Seat
+          <entryPoint.Seat
             {...props}
             of={seat}
             active={waiting.includes(seat)}
-            clock={<SeatClockChip situation={situation} seat={seat} />}
+            clock={<SeatClockChip update={update} seat={seat} />}
           />
         </div>
       ))}
-      {door.Goal !== undefined && !props.phone && <door.Goal {...props} />}
+      {entryPoint.Goal !== undefined && !props.phone && <entryPoint.Goal {...props} />}
     </section>
   )
 })

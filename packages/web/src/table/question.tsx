@@ -36,10 +36,10 @@ const NO_GROUPS: readonly ChoiceGroup[] = []
 
 /** One sentence says what is asked; under it stand the answers, in the order of the board. */
 export function Question({ now, props }: QuestionProps): ReactNode {
-  const asked = now.situation.decision !== null
+  const asked = now.update.decision !== null
   const lesson = useContext(LessonContext)
-  const { door } = useDesk()
-  const groups = useMemo(() => (asked ? choicesOf(door, now.view) : NO_GROUPS), [door, asked, now.view])
+  const { entryPoint } = useDesk()
+  const groups = useMemo(() => (asked ? choicesOf(entryPoint, now.view) : NO_GROUPS), [entryPoint, asked, now.view])
   return (
     <section
       className={`${style.question} ${asked ? style.asked : ''}`}
@@ -58,16 +58,16 @@ export function Question({ now, props }: QuestionProps): ReactNode {
 }
 
 function Asked({ now, props, groups }: AskedProps): ReactNode {
-  const { door } = useDesk()
-  const { situation, view } = now
+  const { entryPoint } = useDesk()
+  const { update, view } = now
   const phone = usePhone()
   const hinting = useTable((state) => state.hinting)
   const lesson = useContext(LessonContext)
   useTellKeys(groups)
-  const side = sideNames(door, view, situation.seats)[situation.you] ?? ''
+  const side = sideNames(entryPoint, view, update.seats)[update.you] ?? ''
   const above = (
     <>
-      <div data-guide>{door.Guide !== undefined && <door.Guide {...props} />}</div>
+      <div data-guide>{entryPoint.Guide !== undefined && <entryPoint.Guide {...props} />}</div>
       <Hint now={now} />
     </>
   )
@@ -84,16 +84,16 @@ function Asked({ now, props, groups }: AskedProps): ReactNode {
     <>
       <div className={style.eye}>
         <span>
-          <door.SideMark side={side} size={12} />
+          <entryPoint.SideMark side={side} size={12} />
         </span>
         <span>Your turn</span>
-        {door.Purse !== undefined && (
+        {entryPoint.Purse !== undefined && (
           <span className={style.purse}>
-            <door.Purse {...props} />
+            <entryPoint.Purse {...props} />
           </span>
         )}
       </div>
-      <h2 aria-live="polite">{door.words.question(view, situation.you)}</h2>
+      <h2 aria-live="polite">{entryPoint.words.question(view, update.you)}</h2>
       <Staged now={now} />
       {phone && hinting && <ChoiceBody groups={groups}>{above}</ChoiceBody>}
       {phone && !hinting && (
@@ -109,11 +109,11 @@ function Asked({ now, props, groups }: AskedProps): ReactNode {
 
 /** The choices that may still be taken back. */
 function Staged({ now }: { readonly now: Now }): ReactNode {
-  const { door } = useDesk()
-  const { journal, view, situation } = now
+  const { entryPoint } = useDesk()
+  const { journal, view, update } = now
   const names = journal.moves
-    .filter(({ entry }) => situation.staged.includes(entry))
-    .flatMap(({ events }) => events.flatMap(({ event }) => door.staged(event, view) ?? []))
+    .filter(({ entry }) => update.staged.includes(entry))
+    .flatMap(({ events }) => events.flatMap(({ event }) => entryPoint.staged(event, view) ?? []))
   if (names.length === 0) return null
   return (
     <div className={style.staged}>
@@ -142,7 +142,7 @@ function CareFor({ move, waste = 'This cannot simply be undone.' }: CareProps): 
   return (
     <div className={style.care} role="alert">
       <p>
-        <b>{desk.door.words.move(move, view).replace(/\.$/, '')}.</b> {waste}
+        <b>{desk.entryPoint.words.move(move, view).replace(/\.$/, '')}.</b> {waste}
       </p>
       <div>
         <Deliberate className={controls.strong} act={() => desk.confirm()}>
@@ -157,12 +157,12 @@ function CareFor({ move, waste = 'This cannot simply be undone.' }: CareProps): 
 }
 
 function Waiting({ now }: { readonly now: Now }): ReactNode {
-  const { door } = useDesk()
-  const { situation, view } = now
-  const { seats, waiting, outcome, you } = situation
+  const { entryPoint } = useDesk()
+  const { update, view } = now
+  const { seats, waiting, outcome, you } = update
   if (outcome !== null) return <Over now={now} />
   const [first] = waiting
-  const sides = sideNames(door, view, seats)
+  const sides = sideNames(entryPoint, view, seats)
   const names = waiting.map((seat) => who(now, seat, sides))
   const bots = waiting.every((seat) => isBot(now, seat))
   const doing = bots ? 'thinking' : 'choosing'
@@ -171,7 +171,7 @@ function Waiting({ now }: { readonly now: Now }): ReactNode {
       <div className={style.eye}>
         {first !== undefined && (
           <span>
-            <door.SideMark side={sides[first] ?? ''} size={12} />
+            <entryPoint.SideMark side={sides[first] ?? ''} size={12} />
           </span>
         )}
         <span>{you === OBSERVER ? 'Watching' : 'Not your turn'}</span>
@@ -179,9 +179,9 @@ function Waiting({ now }: { readonly now: Now }): ReactNode {
       <h2 aria-live="polite">
         {names.join(' and ')} {names.length > 1 ? 'are' : 'is'} {doing}
       </h2>
-      {first !== undefined && <p className={style.hushed}>{door.words.question(view, first)}</p>}
-      {bots && <Thinking key={situation.seq} levels={waiting.map((seat) => levelOf(now, seat))} />}
-      {situation.longAway.map((seat) => (
+      {first !== undefined && <p className={style.hushed}>{entryPoint.words.question(view, first)}</p>}
+      {bots && <Thinking key={update.seq} levels={waiting.map((seat) => levelOf(now, seat))} />}
+      {update.longAway.map((seat) => (
         <Away key={seat} seat={seat} name={who(now, seat, sides)} />
       ))}
     </>
@@ -210,26 +210,26 @@ function Thinking({ levels }: { readonly levels: readonly string[] }): ReactNode
   return <div className={style.thinking} style={{ animationDuration: `${time}ms` }} aria-hidden="true" />
 }
 
-function levelOf({ situation }: Now, seat: number): string {
-  const info = situation.seats[seat]
+function levelOf({ update }: Now, seat: number): string {
+  const info = update.seats[seat]
   return info?.sitter.kind === 'bot' ? info.sitter.level : (info?.stoodInBy ?? '')
 }
 
 const isBot = (now: Now, seat: number): boolean => levelOf(now, seat) !== ''
 
-function who({ situation }: Now, seat: number, sides: readonly string[]): string {
-  const info = situation.seats[seat]
+function who({ update }: Now, seat: number, sides: readonly string[]): string {
+  const info = update.seats[seat]
   if (info === undefined) return 'Somebody'
   return info.sitter.kind === 'bot' ? (sides[seat] ?? info.side) : playerName(info)
 }
 
 /** While the end is revealed, or a moment of the finished game is shown. */
 function Over({ now }: { readonly now: Now }): ReactNode {
-  const { door } = useDesk()
-  const { outcome, seats, yours } = now.situation
-  const names = sideNames(door, now.view, seats)
+  const { entryPoint } = useDesk()
+  const { outcome, seats, yours } = now.update
+  const names = sideNames(entryPoint, now.view, seats)
   if (outcome === null) return null
-  const headline = headlineOf({ outcome, yours, names, unscored: door.unscored === true })
+  const headline = headlineOf({ outcome, yours, names, unscored: entryPoint.unscored === true })
   return (
     <>
       <div className={style.eye}>The game is over</div>
@@ -241,9 +241,9 @@ function Over({ now }: { readonly now: Now }): ReactNode {
 /** Somebody asks to undo a move that can only be undone by agreement. */
 function UndoRequest({ now }: { readonly now: Now }): ReactNode {
   const desk = useDesk()
-  const { undoAsked, yours, seats } = now.situation
+  const { undoAsked, yours, seats } = now.update
   if (undoAsked === null) return null
-  const sides = sideNames(desk.door, now.view, seats)
+  const sides = sideNames(desk.entryPoint, now.view, seats)
   const mine = undoAsked.missing.some((seat) => yours.includes(seat))
   const missing = undoAsked.missing.map((seat) => who(now, seat, sides)).join(', ')
   return (
@@ -268,7 +268,7 @@ function UndoRequest({ now }: { readonly now: Now }): ReactNode {
 
 /** A sentence of the table that belongs to no thing. */
 function Said(): ReactNode {
-  const { door } = useDesk()
+  const { entryPoint } = useDesk()
   const note = useTable((state) => state.note)
   if (note?.kind !== 'say') return null
   return (
@@ -277,7 +277,7 @@ function Said(): ReactNode {
       {note.reasons.map(({ text, rule }) => (
         <span key={text}>
           {` ${text} `}
-          <a href={rulesAt(door.id, rule)} target="_blank" rel="noreferrer">
+          <a href={rulesAt(entryPoint.id, rule)} target="_blank" rel="noreferrer">
             {rule}
           </a>
         </span>
@@ -289,7 +289,7 @@ function Said(): ReactNode {
 /** Free back to the barrier; past it the others are asked, where there are others. */
 function UndoButton({ now }: { readonly now: Now }): ReactNode {
   const desk = useDesk()
-  const { undo, mustAgree, undoAsked } = now.situation
+  const { undo, mustAgree, undoAsked } = now.update
   return (
     <button
       type="button"
@@ -307,7 +307,7 @@ function UndoButton({ now }: { readonly now: Now }): ReactNode {
 function Foot({ now, props, groups }: AskedProps): ReactNode {
   const desk = useDesk()
   const phone = usePhone()
-  const { you, decision, outcome } = now.situation
+  const { you, decision, outcome } = now.update
   const canScore = useCanScore(now) && !phone
   const isPlaying = you !== OBSERVER && outcome === null
   if (phone && decision !== null) return null

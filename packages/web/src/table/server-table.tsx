@@ -18,7 +18,7 @@ export function ServerTable({ id }: { readonly id: string }): ReactNode {
 function Connected({ arrival }: { readonly arrival: Arrival }): ReactNode {
   const [desk, setDesk] = useState<Desk>()
   useEffect(() => {
-    const made = new Desk(arrival.door, arrival.connect)
+    const made = new Desk(arrival.entryPoint, arrival.connect)
     setDesk(made)
     return () => made.close()
   }, [arrival])

@@ -1,4 +1,4 @@
-import { type AnyDoor, isInstant, type MovedTable, type Scene } from '@orrery/ui'
+import { type AnyEntryPoint, isInstant, type MovedTable, type Scene } from '@orrery/ui'
 import { seatNames } from '../parts/names.ts'
 import type { Moved } from './journal.ts'
 import type { Now } from './now.ts'
@@ -8,7 +8,7 @@ import type { ScenePlayer } from './scene-player.ts'
 export type Scenes = 'played' | 'asked'
 
 interface Told {
-  readonly door: AnyDoor
+  readonly entryPoint: AnyEntryPoint
   readonly scenes: Scenes
   viewAt(entry: number): Promise<unknown>
   present(now: Now): void
@@ -32,7 +32,7 @@ export class Stage {
   /** Shows an update; a promise where it is held back. */
   show(now: Now): Promise<void> | undefined {
     const since = this.#shown
-    this.#shown = now.situation.entries
+    this.#shown = now.update.entries
     const fresh = this.#isOff ? [] : now.journal.moves.filter((move) => move.entry > since && this.has(move))
     if (fresh.length > 0) return this.#playAll(now, fresh)
     this.#told.present(now)
@@ -44,7 +44,7 @@ export class Stage {
   }
 
   has({ events }: Moved): boolean {
-    return this.#told.door.scene?.(events) !== undefined
+    return this.#told.entryPoint.scene?.(events) !== undefined
   }
 
   async #playAll(now: Now, moves: readonly Moved[]): Promise<void> {
@@ -63,7 +63,7 @@ export class Stage {
   }
 
   async #play(move: Moved, moved: MovedTable<unknown>, begin: () => void): Promise<void> {
-    const scene: Scene<unknown> | undefined = await this.#told.door.scene?.(move.events)?.(moved)
+    const scene: Scene<unknown> | undefined = await this.#told.entryPoint.scene?.(move.events)?.(moved)
     if (scene === undefined || scene.steps.length === 0) return
     begin()
     await this.#player.play(scene, move.entry)
@@ -71,21 +71,21 @@ export class Stage {
 
   /** Undefined where the table does not say what was there before. */
   async #moved(now: Now, { entry, events }: Moved): Promise<MovedTable<unknown> | undefined> {
-    const { situation, journal, view } = now
+    const { update, journal, view } = now
     const isLast = journal.moves.at(-1)?.entry === entry
     const [before, after] = await Promise.all([
       this.#told.viewAt(entry - 1),
       isLast ? view : this.#told.viewAt(entry),
     ]).catch(() => [])
     if (before === undefined || after === undefined) return undefined
-    const outcome = isLast ? situation.outcome : null
-    return { events, before, after, seat: situation.you, names: seatNames(situation.seats), outcome }
+    const outcome = isLast ? update.outcome : null
+    return { events, before, after, seat: update.you, names: seatNames(update.seats), outcome }
   }
 }
 
 /** The table before that move, with nobody asked. */
 const heldBack = (now: Now, { entry }: Moved, view: unknown): Now => ({
-  situation: { ...now.situation, entries: entry - 1, decision: null, offer: [], waiting: [], staged: [] },
+  update: { ...now.update, entries: entry - 1, decision: null, offer: [], waiting: [], staged: [] },
   view,
   isHeld: true,
   journal: { ...now.journal, moves: now.journal.moves.filter((move) => move.entry < entry) },

@@ -7,7 +7,7 @@ import style from './stand-in.module.css'
 /** Tells a player on the board that a bot plays for them, and gives the seat back. */
 export function StandInNotice({ now }: { readonly now: Now }): ReactNode {
   const desk = useDesk()
-  const { seats, you, stage } = now.situation
+  const { seats, you, stage } = now.update
   if (stage !== 'playing' || (seats[you]?.stoodInBy ?? '') === '') return null
   return (
     <div className={style.notice} role="alert" aria-label="A bot is playing for you">
@@ -19,8 +19,8 @@ export function StandInNotice({ now }: { readonly now: Now }): ReactNode {
   )
 }
 
-function reason({ situation, journal }: Now): string {
-  const { you, setting } = situation
+function reason({ update, journal }: Now): string {
+  const { you, setting } = update
   const last = journal.talk.findLast(({ kind, ...news }) => isStandIn(kind) && 'seat' in news && news.seat === you)
   if (last?.kind === 'left') return 'You handed over to a bot. It is playing for you.'
   if (last === undefined) return 'A bot is playing for you.'

@@ -58,7 +58,4 @@ export const START: TableState = {
 
 /** Friends share a screen, and the next player has not confirmed yet that they are there. */
 export const isVeiled = ({ now, unveiled }: TableState): boolean =>
-  now !== undefined &&
-  now.situation.yours.length > 1 &&
-  now.situation.outcome === null &&
-  unveiled !== now.situation.you
+  now !== undefined && now.update.yours.length > 1 && now.update.outcome === null && unveiled !== now.update.you

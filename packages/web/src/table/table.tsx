@@ -52,21 +52,21 @@ function Stages(): ReactNode {
   if (isClosed(line)) return <DeadEnd why={CLOSED[line]} />
   if (now === undefined)
     return <Calm title={line === 'lost' || line === 'restarting' ? 'Looking for the table…' : ''} />
-  return now.view === undefined ? <Gathering situation={now.situation} pack={pack} /> : <Playing now={now} />
+  return now.view === undefined ? <Gathering update={now.update} pack={pack} /> : <Playing now={now} />
 }
 
 function Playing({ now }: { readonly now: Now }): ReactNode {
-  const { door } = useDesk()
+  const { entryPoint } = useDesk()
   const veiled = useTable(isVeiled)
   useKeys()
   useCues()
-  const yours = now.situation.decision !== null
-  useTitle(yours ? `● ${titleOf(door.id)}` : titleOf(door.id))
+  const yours = now.update.decision !== null
+  useTitle(yours ? `● ${titleOf(entryPoint.id)}` : titleOf(entryPoint.id))
   return veiled ? <Curtain now={now} /> : <Open now={now} />
 }
 
 function Open({ now }: { readonly now: Now }): ReactNode {
-  const { door } = useDesk()
+  const { entryPoint } = useDesk()
   const moment = useTable((state) => state.moment)
   const phone = usePhone()
   const plain = useTableProps(now, moment)
@@ -75,13 +75,13 @@ function Open({ now }: { readonly now: Now }): ReactNode {
   const { scene } = table
   const inLesson = useContext(LessonContext) !== undefined
   const isShown = moment === undefined && scene === undefined && now.isHeld !== true
-  const isEnded = now.situation.outcome !== null && isShown && !inLesson
+  const isEnded = now.update.outcome !== null && isShown && !inLesson
   const [props, shown] = useVerdict(now, table, isEnded)
-  const Shelf = scene?.scene.Shelf ?? door.Shelf
-  const board = useMemo(() => <door.Board {...props} />, [door, props])
+  const Shelf = scene?.scene.Shelf ?? entryPoint.Shelf
+  const board = useMemo(() => <entryPoint.Board {...props} />, [entryPoint, props])
   const shelf = useMemo(() => <Shelf {...props} />, [Shelf, props])
   return (
-    <div className={door.square === true ? `${style.table} ${style.square}` : style.table}>
+    <div className={entryPoint.square === true ? `${style.table} ${style.square}` : style.table}>
       {phone ? (
         <PhoneTop now={now} props={props}>
           <HintIcon now={now} />
@@ -91,7 +91,7 @@ function Open({ now }: { readonly now: Now }): ReactNode {
       )}
       {!phone && <Players now={now} props={props} />}
       <main className={style.stage} aria-label="Board">
-        {phone && door.Goal !== undefined && <door.Goal {...props} />}
+        {phone && entryPoint.Goal !== undefined && <entryPoint.Goal {...props} />}
         {board}
         <PastBar now={now} />
         <StandInNotice now={now} />
@@ -103,7 +103,7 @@ function Open({ now }: { readonly now: Now }): ReactNode {
       ) : (
         <>
           <section className={style.shelf} aria-label="Cards">
-            {phone && door.cardButton !== undefined ? <SwipedShelf>{shelf}</SwipedShelf> : shelf}
+            {phone && entryPoint.cardButton !== undefined ? <SwipedShelf>{shelf}</SwipedShelf> : shelf}
           </section>
           {phone ? <Below now={now} props={props} /> : <Side now={now} props={props} />}
         </>
@@ -124,7 +124,7 @@ const Below = ({ now, props }: SideProps): ReactNode =>
   props.scene === undefined ? <Question now={now} props={props} /> : <ScenePanel props={props} />
 
 function Side({ now, props }: SideProps): ReactNode {
-  const { door } = useDesk()
+  const { entryPoint } = useDesk()
   const hinting = useTable((state) => state.hinting)
   const lesson = useContext(LessonContext)
   const beside = lesson?.beside
@@ -137,14 +137,14 @@ function Side({ now, props }: SideProps): ReactNode {
   return (
     <aside className={style.side}>
       <Below now={now} props={props} />
-      {props.scoreNow && door.ScoreNow !== undefined && (
+      {props.scoreNow && entryPoint.ScoreNow !== undefined && (
         <section className={style.panel} aria-label="Score now" data-score>
-          <door.ScoreNow {...props} />
+          <entryPoint.ScoreNow {...props} />
         </section>
       )}
       {!hinting && (beside === undefined || lesson?.progress === true) && (
         <section className={style.panel} aria-label="Progress" data-progress>
-          <door.Status {...props} />
+          <entryPoint.Status {...props} />
         </section>
       )}
       {beside ?? <Log now={now} />}

@@ -1,4 +1,4 @@
-import type { News, Situation } from '@orrery/table'
+import type { News, Update } from '@orrery/table'
 import { levelName, sitterName } from '../parts/names.ts'
 
 type Sat = Extract<News, { readonly kind: 'sat' }>
@@ -16,7 +16,7 @@ function satText({ seq, seat, sitter }: Sat, talk: readonly News[]): string {
 export function talkText(
   news: News,
   talk: readonly News[],
-  { seats, setting, yours }: Pick<Situation, 'seats' | 'setting' | 'yours'>,
+  { seats, setting, yours }: Pick<Update, 'seats' | 'setting' | 'yours'>,
 ): string {
   /** Who does something: "You agree", "Bob agrees". Friends at one screen are named. */
   const does = (seat: number, they: string, you: string = they): string => {

@@ -22,24 +22,24 @@ interface TopBarProps {
 }
 
 export function TopBar({ now, props }: TopBarProps): ReactNode {
-  const { door, pack } = useDesk()
+  const { entryPoint, pack } = useDesk()
   const view = useTable((state) => state.moment?.view ?? now.view)
   const scene = useScene()
-  const { table, you } = now.situation
+  const { table, you } = now.update
   const lesson = useContext(LessonContext)
   const aside = lesson?.where ?? scene?.scene.title
   return (
     <header className={`${page.top} ${style.top}`}>
       <Brand />
       <span className={page.rule} />
-      <h1>{titleOf(door.id)}</h1>
+      <h1>{titleOf(entryPoint.id)}</h1>
       <TablePack pack={pack} />
       <span className={aside === undefined ? `${page.sub} ${style.moment}` : page.sub}>
-        {aside ?? door.moment?.(view) ?? ''}
+        {aside ?? entryPoint.moment?.(view) ?? ''}
       </span>
-      {aside === undefined && door.Brief !== undefined && (
+      {aside === undefined && entryPoint.Brief !== undefined && (
         <div className={style.brief} data-brief>
-          <door.Brief {...props} />
+          <entryPoint.Brief {...props} />
         </div>
       )}
       <span className={page.gap} />
@@ -50,7 +50,7 @@ export function TopBar({ now, props }: TopBarProps): ReactNode {
           <Icon name="eye" /> Watching
         </span>
       )}
-      <a className={page.link} href={`/rules/${door.id}`} target="_blank" rel="noreferrer">
+      <a className={page.link} href={`/rules/${entryPoint.id}`} target="_blank" rel="noreferrer">
         <Icon name="book" />
         Rules
       </a>
@@ -88,7 +88,7 @@ function Menu({ now }: { readonly now: Now }): ReactNode {
 /** What one may do at any time. */
 export function MenuItems({ now }: { readonly now: Now }): ReactNode {
   const desk = useDesk()
-  const { table, seats, you, stage, entries } = now.situation
+  const { table, seats, you, stage, entries } = now.update
   const away = seats[you]?.stoodInBy ?? ''
   return (
     <>
@@ -102,7 +102,7 @@ export function MenuItems({ now }: { readonly now: Now }): ReactNode {
       )}
       {stage === 'over' && table !== '' && (
         <li>
-          <a href={`/api/tables/${table}/record`} download={`${desk.door.id}-${table}.txt`}>
+          <a href={`/api/tables/${table}/record`} download={`${desk.entryPoint.id}-${table}.txt`}>
             <Icon name="save" /> Save game
           </a>
         </li>
@@ -119,17 +119,17 @@ export function MenuItems({ now }: { readonly now: Now }): ReactNode {
           </button>
         </li>
       )}
-      <HostItems situation={now.situation} />
+      <HostItems update={now.update} />
       <SheetItems />
-      {gameOf(desk.door.id)?.lesson !== undefined && (
+      {gameOf(desk.entryPoint.id)?.lesson !== undefined && (
         <li>
-          <Link href={`/learn/${desk.door.id}`}>
+          <Link href={`/learn/${desk.entryPoint.id}`}>
             <Icon name="book" /> Lesson
           </Link>
         </li>
       )}
       <li>
-        <Link href={`/new/${desk.door.id}`}>
+        <Link href={`/new/${desk.entryPoint.id}`}>
           <Icon name="people" /> Another table
         </Link>
       </li>

@@ -14,9 +14,9 @@ export function TouchMenu({ target, options }: TouchMenuProps): ReactNode {
   const view = useTable((state) => state.now?.view)
   const inWords = (): Menu => ({
     title: '',
-    rows: options.map(({ move }) => ({ label: desk.door.words.move(move, view) })),
+    rows: options.map(({ move }) => ({ label: desk.entryPoint.words.move(move, view) })),
   })
-  const { title, rows, more } = desk.door.menu?.(view, target, options) ?? inWords()
+  const { title, rows, more } = desk.entryPoint.menu?.(view, target, options) ?? inWords()
   return (
     <div className={style.menu} role="group" aria-label={title}>
       {title !== '' && <h3>{title}</h3>}
@@ -24,7 +24,7 @@ export function TouchMenu({ target, options }: TouchMenuProps): ReactNode {
         <button
           key={[move, ...(next ?? [])].join()}
           type="button"
-          data-choice={desk.door.print(move)}
+          data-choice={desk.entryPoint.print(move)}
           autoFocus={i === 0}
           onClick={() => desk.choose(move, next)}
         >

@@ -28,7 +28,7 @@ interface PanelProps {
 /** What the others did since your turn, step by step; pointing at a row dims the other marks. */
 export function TurnPanel({ now, turns, id, label }: PanelProps): ReactNode {
   const desk = useDesk()
-  const sides = sideNames(desk.door, now.view, now.situation.seats)
+  const sides = sideNames(desk.entryPoint, now.view, now.update.seats)
   useEffect(() => () => desk.pointStep(undefined), [desk])
   return (
     <div id={id} role="tabpanel" aria-labelledby={label} className={style.panel}>
@@ -68,8 +68,8 @@ interface FoldProps {
 }
 
 function Fold({ turn, i, side, isAlone, now }: FoldProps): ReactNode {
-  const { door } = useDesk()
-  const colour = { ['--f' as string]: door.colour?.(now.view, turn.seat) ?? 'var(--ink)' }
+  const { entryPoint } = useDesk()
+  const colour = { ['--f' as string]: entryPoint.colour?.(now.view, turn.seat) ?? 'var(--ink)' }
   const rows = (
     <ol style={colour}>
       {turn.steps.map((step) => (
@@ -81,7 +81,7 @@ function Fold({ turn, i, side, isAlone, now }: FoldProps): ReactNode {
   return (
     <details open style={colour}>
       <summary>
-        <door.SideMark side={side} /> {turnOf(side)}
+        <entryPoint.SideMark side={side} /> {turnOf(side)}
       </summary>
       {rows}
     </details>

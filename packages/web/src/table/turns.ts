@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel'
-import type { AnyDoor, TurnStep } from '@orrery/ui'
+import type { AnyEntryPoint, TurnStep } from '@orrery/ui'
 import type { Journal, Moved } from './journal.ts'
 import type { Now } from './now.ts'
 import { sentences } from './sentences.ts'
@@ -9,10 +9,10 @@ export const PER_PIECE = 300
 const REST = 250
 
 /** How long a move is left to be seen, at normal pace: nothing where it tells nothing. */
-export function timeFor(door: AnyDoor, { events }: Moved, now: Now): number {
-  const steps = door.steps?.({ events, after: now.view }).length ?? 1
+export function timeFor(entryPoint: AnyEntryPoint, { events }: Moved, now: Now): number {
+  const steps = entryPoint.steps?.({ events, after: now.view }).length ?? 1
   if (steps > 0) return steps * PER_PIECE + REST
-  return sentences(door, events, now).length > 0 ? REST : 0
+  return sentences(entryPoint, events, now).length > 0 ? REST : 0
 }
 
 /** A step with its number in the turn. */

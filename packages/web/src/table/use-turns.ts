@@ -11,14 +11,14 @@ const made = new WeakMap<object, readonly Turn[]>()
 
 /** The others' turns since yours; computed once per update. */
 export function turnsAt(desk: Desk, now: Now): readonly Turn[] {
-  const { door } = desk
-  const isOver = now.situation.outcome !== null && now.isHeld !== true
-  if (door.steps === undefined || now.view === undefined || isOver) return NO_TURNS
+  const { entryPoint } = desk
+  const isOver = now.update.outcome !== null && now.isHeld !== true
+  if (entryPoint.steps === undefined || now.view === undefined || isOver) return NO_TURNS
   const known = made.get(now)
   if (known !== undefined) return known
-  const stepsOf = ({ entry, events }: Moved): ReturnType<NonNullable<typeof door.steps>> =>
-    door.steps?.({ events, after: desk.knownView(entry) ?? now.view, before: desk.knownView(entry - 1) }) ?? []
-  const turns = turnsSince(now.journal, now.situation.yours, stepsOf)
+  const stepsOf = ({ entry, events }: Moved): ReturnType<NonNullable<typeof entryPoint.steps>> =>
+    entryPoint.steps?.({ events, after: desk.knownView(entry) ?? now.view, before: desk.knownView(entry - 1) }) ?? []
+  const turns = turnsSince(now.journal, now.update.yours, stepsOf)
   made.set(now, turns)
   return turns
 }
@@ -34,7 +34,7 @@ export function useTurnMarks(now: Now): readonly TurnMark[] | undefined {
     return turns.flatMap(({ seat, steps }, turn) =>
       steps.map((step) => ({
         ...step,
-        colour: desk.door.colour?.(now.view, seat) ?? '',
+        colour: desk.entryPoint.colour?.(now.view, seat) ?? '',
         dim: pointed !== undefined && (pointed.turn !== turn || pointed.n !== step.n),
       })),
     )

@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel'
-import type { Situation } from '@orrery/table'
+import type { Update } from '@orrery/table'
 
 const KEPT = 80
 
@@ -8,7 +8,7 @@ export class Views {
   readonly #views = new Map<number, unknown>()
   #seat: Seat | undefined
 
-  add({ you, entries }: Situation, view: unknown): void {
+  add({ you, entries }: Update, view: unknown): void {
     if (this.#seat !== you) this.#views.clear()
     this.#seat = you
     this.#views.set(entries, view)

@@ -23,14 +23,14 @@ interface WhatIfProps {
 }
 
 function WhatIf({ now, tryOut }: WhatIfProps): ReactNode {
-  const { door } = useDesk()
+  const { entryPoint } = useDesk()
   const moment = useTable((state) => state.moment)
   const eyes = useEyes()
   const [open, setOpen] = useState(false)
-  const { situation } = now
-  const { entry, waiting } = moment ?? { entry: situation.entries, waiting: situation.waiting }
-  const asked = waiting.find((seat) => eyesOf(situation).includes(seat))
-  const sides = sideNames(door, moment?.view ?? now.view, situation.seats)
+  const { update } = now
+  const { entry, waiting } = moment ?? { entry: update.entries, waiting: update.waiting }
+  const asked = waiting.find((seat) => eyesOf(update).includes(seat))
+  const sides = sideNames(entryPoint, moment?.view ?? now.view, update.seats)
   const leave = async (seat: Seat, moves: readonly string[] = []): Promise<void> => {
     const seen = await eyes.at(now, entry, seat)
     if (seen !== undefined) tryOut({ view: seen.view, seat, after: entry, moves })
@@ -61,7 +61,7 @@ function WhatIf({ now, tryOut }: WhatIfProps): ReactNode {
               act={(moves) =>
                 void leave(
                   asked,
-                  moves.map((move) => `${asked} ${door.print(move)}`),
+                  moves.map((move) => `${asked} ${entryPoint.print(move)}`),
                 )
               }
             />
@@ -80,10 +80,10 @@ interface LeaveProps {
 }
 
 /** On a branch, away from the game: from your own seat, or from any seat you may look through. */
-function Leave({ now: { situation }, sides, waiting, leave }: LeaveProps): ReactNode {
+function Leave({ now: { update }, sides, waiting, leave }: LeaveProps): ReactNode {
   const [chosen, choose] = useState<Seat>()
-  const allowed = eyesOf(situation)
-  const seat = chosen ?? (situation.you < 0 ? waiting[0] : situation.you)
+  const allowed = eyesOf(update)
+  const seat = chosen ?? (update.you < 0 ? waiting[0] : update.you)
   return (
     <>
       <button

@@ -1,6 +1,6 @@
 import type { Candidate } from '@orrery/bots'
 import type { Move, Pack, Seat } from '@orrery/kernel'
-import { type AnyDoor, placeOf } from '@orrery/ui'
+import { type AnyEntryPoint, placeOf } from '@orrery/ui'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import controls from '../parts/controls.module.css'
 import { IconButton } from '../parts/icon.tsx'
@@ -33,8 +33,8 @@ const NOT_YET = [undefined, undefined, undefined] as const
 
 /** The three best answers to a question, with the chance of winning after each; better and better while it thinks. */
 export function BestMoves({ view, seat, sides, whose, verb, act, actAll, tryOut }: BestProps): ReactNode {
-  const { door, pack } = useDesk()
-  const { thought, broken, again } = useThought(door, pack, view, seat)
+  const { entryPoint, pack } = useDesk()
+  const { thought, broken, again } = useThought(entryPoint, pack, view, seat)
   const [everybody, setEverybody] = useState(false)
   const [pointing, setPointing] = useState(false)
   const shown = useSteady(thought?.moves ?? [], pointing)
@@ -123,7 +123,7 @@ function useTurn(thought: Thought | undefined, isWanted: boolean): readonly Read
   useEffect(() => {
     const steps = isWanted ? (thought?.turns[0] ?? []) : []
     // Every report has new views, but the moves seldom change.
-    setTurn((old) => (isSameTurn(old, steps) ? old : readTurn(desk.door, steps)))
+    setTurn((old) => (isSameTurn(old, steps) ? old : readTurn(desk.entryPoint, steps)))
   }, [desk, thought, isWanted])
   useEffect(() => {
     desk.sign(signsOfTurn(turn))
@@ -140,7 +140,7 @@ interface WholeTurnProps {
 
 /** A whole turn in steps, with the reason; the same numbers stand on the board. */
 function WholeTurn({ turn, reasons, play }: WholeTurnProps): ReactNode {
-  const { door } = useDesk()
+  const { entryPoint } = useDesk()
   return (
     <div className={style.turn} data-turn>
       <h4>The whole turn</h4>
@@ -149,14 +149,14 @@ function WholeTurn({ turn, reasons, play }: WholeTurnProps): ReactNode {
           <li key={i}>
             <i>{i + 1}</i>
             <span>
-              <door.Sentence text={text} />
+              <entryPoint.Sentence text={text} />
             </span>
           </li>
         ))}
       </ol>
       {reasons.length > 0 && (
         <p>
-          <door.Sentence text={reasons.join(' ')} />
+          <entryPoint.Sentence text={reasons.join(' ')} />
         </p>
       )}
       <button type="button" className={controls.strong} onClick={play}>
@@ -172,11 +172,17 @@ interface Thinking {
   again(): void
 }
 
-function useThought(door: AnyDoor, pack: Pack | undefined, view: unknown, seat: Seat): Thinking {
+function useThought(entryPoint: AnyEntryPoint, pack: Pack | undefined, view: unknown, seat: Seat): Thinking {
   const [thought, setThought] = useState<Thought>()
   const [broken, setBroken] = useState(false)
   // What is asked does not change while this is shown, though the table may tell of other things.
-  const [question] = useState(() => ({ game: door.id, pack, view: asJson(view), seat, offer: door.offer(view) }))
+  const [question] = useState(() => ({
+    game: entryPoint.id,
+    pack,
+    view: asJson(view),
+    seat,
+    offer: entryPoint.offer(view),
+  }))
   useEffect(() => (broken ? undefined : think(question, setThought, () => setBroken(true))), [question, broken])
   return { thought, broken, again: () => setBroken(false) }
 }
@@ -194,22 +200,22 @@ interface RowProps extends Pick<BestProps, 'view' | 'seat' | 'verb' | 'act' | 't
 /** A whole move, also where the table asks for its parts one after another. */
 function Row({ candidate, turn, view, seat, verb, act, tryOut, children }: RowProps): ReactNode {
   const desk = useDesk()
-  const { door } = desk
+  const { entryPoint } = desk
   const { move, chances } = candidate
   const chance = chances[seat] ?? 0
-  const step = useMemo(() => readTurn(door, turn)[0], [door, turn])
-  const { moves = [move], text: words = door.words.move(move, view) } = step ?? {}
-  const target = useMemo(() => step?.targets.at(-1) ?? placeOf(door, move, view), [door, view, move, step])
+  const step = useMemo(() => readTurn(entryPoint, turn)[0], [entryPoint, turn])
+  const { moves = [move], text: words = entryPoint.words.move(move, view) } = step ?? {}
+  const target = useMemo(() => step?.targets.at(-1) ?? placeOf(entryPoint, move, view), [entryPoint, view, move, step])
   return (
     <li
-      data-hint={door.print(move)}
+      data-hint={entryPoint.print(move)}
       onPointerEnter={() => desk.hint(target)}
       onPointerLeave={() => desk.hint(undefined)}
       onFocus={() => desk.hint(target)}
       onBlur={() => desk.hint(undefined)}
     >
       <span className={style.words} title={words}>
-        <door.Sentence text={words} />
+        <entryPoint.Sentence text={words} />
       </span>
       <b>{(chance * 100).toFixed(1)} %</b>
       <span className={style.ways}>
@@ -240,12 +246,12 @@ interface EverybodyProps {
 }
 
 function Everybody({ sides, chances }: EverybodyProps): ReactNode {
-  const { door } = useDesk()
+  const { entryPoint } = useDesk()
   return (
     <ul className={style.everybody} aria-label="Everybody’s chances">
       {sides.map((side, seat) => (
-        <li key={side} style={{ color: toneOf(door, side) }}>
-          <door.SideMark side={side} size={11} />
+        <li key={side} style={{ color: toneOf(entryPoint, side) }}>
+          <entryPoint.SideMark side={side} size={11} />
           <span className="spoken">{side}</span> {percent(chances[seat] ?? 0)}
         </li>
       ))}

@@ -4,7 +4,7 @@ import { WorkerLink } from '../local/link.ts'
 import { useDesk } from '../table/context.ts'
 import { type Desk, type Moment, momentOf, type Now } from '../table/desk.ts'
 
-const EARS_SHUT = { situation: () => undefined, line: () => undefined }
+const EARS_SHUT = { update: () => undefined, line: () => undefined }
 
 /** What a seat saw at a moment: from the table for your own seat, else from the record of the finished game. */
 class Eyes {
@@ -16,11 +16,11 @@ class Eyes {
   }
 
   async at(now: Now, entry: number, seat: Seat): Promise<Moment | undefined> {
-    const { yours, stage } = now.situation
+    const { yours, stage } = now.update
     if (yours.includes(seat)) return this.#desk.at(entry, seat)
     if (stage !== 'over') return undefined
     this.#record ??= this.#desk.record().then((record) => new WorkerLink({ t: 'replay', record }, EARS_SHUT))
-    return momentOf(this.#desk.door, await (await this.#record).ask({ t: 'at', entry, seat }))
+    return momentOf(this.#desk.entryPoint, await (await this.#record).ask({ t: 'at', entry, seat }))
   }
 
   close(): void {

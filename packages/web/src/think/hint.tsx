@@ -15,12 +15,12 @@ const BestMoves = lazy(async () => ({ default: (await import('./best-moves.tsx')
 export function HintButton({ now }: { readonly now: Now }): ReactNode {
   const desk = useDesk()
   const hinting = useTable((state) => state.hinting)
-  if (!mayBeAdvised(now.situation)) return null
+  if (!mayBeAdvised(now.update)) return null
   return (
     <button
       type="button"
       className={controls.switch}
-      disabled={now.situation.decision === null}
+      disabled={now.update.decision === null}
       aria-pressed={hinting}
       aria-keyshortcuts="h"
       title="The best three moves (H)"
@@ -36,7 +36,7 @@ export function HintButton({ now }: { readonly now: Now }): ReactNode {
 export function HintIcon({ now }: { readonly now: Now }): ReactNode {
   const desk = useDesk()
   const hinting = useTable((state) => state.hinting)
-  if (!mayBeAdvised(now.situation) || now.situation.decision === null) return null
+  if (!mayBeAdvised(now.update) || now.update.decision === null) return null
   return (
     <IconButton
       icon="hint"
@@ -54,11 +54,11 @@ export function Hint({ now }: { readonly now: Now }): ReactNode {
   const desk = useDesk()
   const hinting = useTable((state) => state.hinting)
   const tryOut = useTry(now)
-  const { situation, view } = now
-  const { you, decision, seats, entries } = situation
-  if (!hinting || !mayBeAdvised(situation)) return null
+  const { update, view } = now
+  const { you, decision, seats, entries } = update
+  if (!hinting || !mayBeAdvised(update)) return null
   const begin = (moves: readonly Move[]): void => {
-    tryOut?.({ view, seat: you, after: entries, moves: moves.map((move) => `${you} ${desk.door.print(move)}`) })
+    tryOut?.({ view, seat: you, after: entries, moves: moves.map((move) => `${you} ${desk.entryPoint.print(move)}`) })
   }
   const play = ([first, ...next]: readonly Move[]): void => {
     if (first !== undefined) desk.choose(first, next)
@@ -69,7 +69,7 @@ export function Hint({ now }: { readonly now: Now }): ReactNode {
         key={`${you}/${decision}`}
         view={view}
         seat={you}
-        sides={sideNames(desk.door, view, seats)}
+        sides={sideNames(desk.entryPoint, view, seats)}
         whose="Your chance"
         verb="Play"
         act={play}

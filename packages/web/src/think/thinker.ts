@@ -1,10 +1,10 @@
 import { type Candidate, reasonsFor, Search, turnAhead } from '@orrery/bots'
 import { type AnyWords, type Json, type Move, type Pack, type Rng, rngFrom, type Seat } from '@orrery/kernel'
-import type { GameDoors } from '@orrery/table'
+import type { GameEntryPoints } from '@orrery/table'
 import { asJson } from './as-json.ts'
 
 /** A game and, once they are loaded, the words for its reasons. */
-export interface Advised extends GameDoors {
+export interface Advised extends GameEntryPoints {
   readonly words?: Pick<AnyWords, 'reason'>
 }
 
@@ -71,7 +71,7 @@ const FEW_STEPS = 3
 interface Work {
   readonly id: number
   readonly seat: Seat
-  readonly doors: Advised
+  readonly entryPoints: Advised
   readonly view: unknown
   readonly search: Search<unknown, unknown>
   readonly before: number | undefined
@@ -98,15 +98,15 @@ export class Thinker {
   }
 
   #begin(id: number, { game, pack, view, seat, offer }: Question): Work | undefined {
-    const doors = this.#games.find((one) => one.game.id === game)
-    if (doors === undefined) return undefined
-    if (pack !== undefined) doors.game.packs?.keep(pack)
-    const search = new Search(doors.game, doors.judge)
-    const opened = doors.game.openView(view)
+    const entryPoints = this.#games.find((one) => one.game.id === game)
+    if (entryPoints === undefined) return undefined
+    if (pack !== undefined) entryPoints.game.packs?.keep(pack)
+    const search = new Search(entryPoints.game, entryPoints.judge)
+    const opened = entryPoints.game.openView(view)
     const rng = rngFrom(this.#world.seed())
     search.start(opened, seat, offer, rng)
-    const before = chanceNow(doors, opened, seat, rng)
-    return { id, seat, doors, view: opened, search, before, spent: 0, rounds: 0, reported: this.#world.now() }
+    const before = chanceNow(entryPoints, opened, seat, rng)
+    return { id, seat, entryPoints, view: opened, search, before, spent: 0, rounds: 0, reported: this.#world.now() }
   }
 
   #goOn(): void {
@@ -145,16 +145,16 @@ export class Thinker {
 }
 
 /** The turn that begins with this move, no longer than that. */
-function turnOf({ doors: { game }, view, seat, search }: Work, first: Move, most: number): readonly TurnStep[] {
+function turnOf({ entryPoints: { game }, view, seat, search }: Work, first: Move, most: number): readonly TurnStep[] {
   const steps = turnAhead(game, search, view, seat, first).slice(0, most)
   return steps.map((step) => ({ move: step.move, view: asJson(step.view) }))
 }
 
-function reasonsOf({ doors, seat, search }: Work, [best, next]: readonly Candidate[]): readonly string[] {
-  const reason = doors.words?.reason
+function reasonsOf({ entryPoints, seat, search }: Work, [best, next]: readonly Candidate[]): readonly string[] {
+  const reason = entryPoints.words?.reason
   if (best === undefined || next === undefined || reason === undefined) return []
   const loss = (best.chances[seat] ?? 0) - (next.chances[seat] ?? 0)
-  const { game, judge } = doors
+  const { game, judge } = entryPoints
   const compared = { seat, better: best.move, played: next.move, loss, seed: 'reasons' }
   return reasonsFor({ game, judge, search, reason }, compared).map(({ text }) => text)
 }

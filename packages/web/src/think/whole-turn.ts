@@ -1,5 +1,5 @@
 import type { Move } from '@orrery/kernel'
-import { type AnyDoor, type Sign, type Signs, type Target, thingsOf } from '@orrery/ui'
+import { type AnyEntryPoint, type Sign, type Signs, type Target, thingsOf } from '@orrery/ui'
 import type { TurnStep } from './thinker.ts'
 
 /** A step of a hint as it is shown: one touch, which may answer several questions. */
@@ -10,11 +10,11 @@ export interface ReadStep {
 }
 
 /** How many of the steps after this one the same touch says already. */
-function saidWith(door: AnyDoor, turn: readonly TurnStep[], at: number): number {
+function saidWith(entryPoint: AnyEntryPoint, turn: readonly TurnStep[], at: number): number {
   const step = turn[at]
   if (step === undefined) return 0
-  const said = door
-    .ways(step.move, door.open(step.view))
+  const said = entryPoint
+    .ways(step.move, entryPoint.open(step.view))
     .find(({ next = [] }) => next.length > 0 && next.every((move, i) => move === turn[at + 1 + i]?.move))
   return said?.next?.length ?? 0
 }
@@ -27,15 +27,15 @@ function together(texts: readonly string[]): string {
 }
 
 /** The steps of a turn in words and places; what one touch says is one of them. */
-export function readTurn(door: AnyDoor, turn: readonly TurnStep[]): readonly ReadStep[] {
+export function readTurn(entryPoint: AnyEntryPoint, turn: readonly TurnStep[]): readonly ReadStep[] {
   const read: ReadStep[] = []
   for (let at = 0; at < turn.length;) {
-    const parts = turn.slice(at, at + 1 + saidWith(door, turn, at))
-    const views = parts.map(({ view }) => door.open(view))
+    const parts = turn.slice(at, at + 1 + saidWith(entryPoint, turn, at))
+    const views = parts.map(({ view }) => entryPoint.open(view))
     read.push({
       moves: parts.map(({ move }) => move),
-      text: together(parts.map(({ move }, i) => door.words.move(move, views[i]))),
-      targets: parts.flatMap(({ move }, i) => thingsOf(door, move, views[i])),
+      text: together(parts.map(({ move }, i) => entryPoint.words.move(move, views[i]))),
+      targets: parts.flatMap(({ move }, i) => thingsOf(entryPoint, move, views[i])),
     })
     at += parts.length
   }

@@ -20,11 +20,11 @@ interface Told {
   readonly news: readonly { readonly kind: string; readonly events?: readonly { readonly event: unknown }[] }[]
 }
 
-const situations = (frames: readonly string[]): Told[] =>
-  frames.map((text) => JSON.parse(text) as Told).filter(({ t }) => t === 'situation')
+const updates = (frames: readonly string[]): Told[] =>
+  frames.map((text) => JSON.parse(text) as Told).filter(({ t }) => t === 'update')
 
 const events = (frames: readonly string[]): string[] =>
-  situations(frames).flatMap(({ news }) =>
+  updates(frames).flatMap(({ news }) =>
     news.flatMap((one) => (one.events ?? []).map(({ event }) => JSON.stringify(event))),
   )
 
@@ -51,7 +51,7 @@ describe('somebody who watches', () => {
     await answer(player, bonus[1] ?? '')
     await watcher.locator('[data-entry="2"]').waitFor()
 
-    const told = situations(theirs)
+    const told = updates(theirs)
     expect(told.length).toBeGreaterThan(2)
     expect(told.every(({ you, offer, decision }) => you === -1 && offer.length === 0 && decision === null)).toBe(true)
     const heard = new Set(events(theirs))

@@ -28,7 +28,7 @@ const build =
 
 const limit =
   (name: keyof RaceRow['limits']) =>
-  ({ s }: Look): { readonly limit: number } => ({ limit: s.box.race.limits[name] })
+  ({ s }: Look): { readonly limit: number } => ({ limit: s.ruleset.race.limits[name] })
 
 const placePds: Answer = {
   kind: moves.PDS,
@@ -41,7 +41,7 @@ const placePds: Answer = {
       must(
         'TE-15.9',
         'PDS_PER_PLANET',
-        (l) => at(l.s.pds, planetNamed(l)) < l.s.box.race.limits.pdsPerPlanet,
+        (l) => at(l.s.pds, planetNamed(l)) < l.s.ruleset.race.limits.pdsPerPlanet,
         limit('pdsPerPlanet'),
       ),
     ],

@@ -48,7 +48,7 @@ const othersPlanet = must(
 /** Custodia Vigilia lies in no system, so in no home either (TE-10.7). */
 const awayFromHome = must('TE-15.3', 'HOME_PLANET', (l) => {
   const system = systemOf(l.s, planetNamed(l))
-  return system === NONE || of(l.s.box.systems, system).home === NONE
+  return system === NONE || of(l.s.ruleset.systems, system).home === NONE
 })
 
 function eachStrategy({ s }: Look, out: MoveList): void {
@@ -151,7 +151,7 @@ const readySpecialty: Answer = {
 const giveBreakthrough: Answer = {
   kind: moves.PLAYER,
   candidates({ s, f }, out) {
-    for (let k = 0; k < s.box.seats; k++) out.push(moves.player(s, (f.seat + k) % s.box.seats))
+    for (let k = 0; k < s.ruleset.seats; k++) out.push(moves.player(s, (f.seat + k) % s.ruleset.seats))
   },
   conditions: [[must('TE-4.1', 'HAS_BREAKTHROUGH', (l) => lacksBreakthrough(l.s, playerNamed(l)))]],
   effect(l) {

@@ -16,11 +16,11 @@ function shotsOf(s: State, attacker: Player, planet: Planet): number[] {
   const pds = at(s.pds, planet)
   if (owner === NONE || owner === attacker || pds === 0) return []
   const extra = hasTech(s, owner, 'extraShot') ? 1 : 0
-  return same(pds + extra, s.box.race.combat.pdsHitsOn + (hasTech(s, attacker, 'asteroids') ? 1 : 0))
+  return same(pds + extra, s.ruleset.race.combat.pdsHitsOn + (hasTech(s, attacker, 'asteroids') ? 1 : 0))
 }
 
 const shipsOf = (s: State, planet: Planet): readonly number[] =>
-  s.box.neutrals.ships[of(s.box.systems, systemOf(s, planet)).tile] ?? []
+  s.ruleset.neutrals.ships[of(s.ruleset.systems, systemOf(s, planet)).tile] ?? []
 
 /** `left` infantry land on planet `what`; with `held` they have just removed the custodians. */
 export const assault: Step = {
@@ -69,12 +69,12 @@ function startCombat(s: State, f: Frame, emit: Emit): void {
 /** TE-15.7: structures are destroyed, the card comes exhausted; from nobody in The Fracture a relic (TE-15.14). */
 export function conquer(s: State, p: Player, planet: Planet, infantry: number, emit: Emit): void {
   const loser = at(s.owner, planet)
-  const { fracture, home } = of(s.box.systems, systemOf(s, planet))
+  const { fracture, home } = of(s.ruleset.systems, systemOf(s, planet))
   s.pds[planet] = 0
   s.docks[planet] = 0
   s.infantry[planet] = infantry
   if (fracture && loser === NONE) {
-    const goods = s.box.race.gains.relicGoods
+    const goods = s.ruleset.race.gains.relicGoods
     add(s.goods, p, goods)
     emit?.({ kind: 'relic', player: p, goods })
   }

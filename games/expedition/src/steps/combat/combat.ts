@@ -72,7 +72,7 @@ function takeHits(s: State, f: Frame, emit: Emit): void {
 
 /** TE-15.18: what this victory could be scored for. */
 function momentsOf(s: State, winner: Player, loser: Player, planet: Planet): SecretMoment[] {
-  const { anomalies, home } = of(s.box.systems, systemOf(s, planet))
+  const { anomalies, home } = of(s.ruleset.systems, systemOf(s, planet))
   const most = Math.max(...s.points.map((_, p) => pointsNow(s, p)))
   return [
     ...(anomalies === 0 ? [] : ['wonInAnomaly' as const]),

@@ -25,7 +25,7 @@ export const BOOST_DEFENDER = 2
 export const changed = (list: readonly number[], i: number, value: number): readonly number[] => list.with(i, value)
 
 const valueFor = (s: State, p: Player, isBoosted: boolean): number =>
-  s.box.race.combat.infantryHitsOn - (p !== NONE && hasTech(s, p, 'betterInfantry') ? 1 : 0) - (isBoosted ? 1 : 0)
+  s.ruleset.race.combat.infantryHitsOn - (p !== NONE && hasTech(s, p, 'betterInfantry') ? 1 : 0) - (isBoosted ? 1 : 0)
 
 /** What a side's infantry hit on in this round. */
 export const sideValue = (s: State, f: Frame, isAttacker: boolean): number =>

@@ -25,7 +25,7 @@ const chooseSystem = question({
         const due = stillDue(s, f)
         for (let c = 0; c < COLOURS.length; c++) {
           if (at(due, c) <= 0) continue
-          for (let i = 0; i < s.box.systems.length; i++)
+          for (let i = 0; i < s.ruleset.systems.length; i++)
             if (pickRefusal(s, f, c, i) === undefined) out.push(moves.ingress(s, c, i))
         }
       },

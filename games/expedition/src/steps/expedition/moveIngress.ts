@@ -13,7 +13,7 @@ const chooseMove = question({
     {
       kind: moves.SHIFT,
       candidates({ s }, out) {
-        const { length } = s.box.systems
+        const { length } = s.ruleset.systems
         for (let from = 0; from < length; from++)
           for (let to = 0; to < length; to++) if (hasRift(s, to)) out.push(moves.shift(s, from, to))
       },

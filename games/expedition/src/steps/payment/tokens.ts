@@ -40,7 +40,7 @@ export const redistribute = sharing('TE-15.4', none, inBoth, (s, f, n) => [n, in
 
 /** TE-15.17 (5): tokens are gained, and all are shared out again. */
 const withGain = (s: State, f: Frame): number =>
-  inBoth(s, f) + s.box.race.gains.statusTokens + (hasTech(s, f.seat, 'threeTokens') ? 1 : 0)
+  inBoth(s, f) + s.ruleset.race.gains.statusTokens + (hasTech(s, f.seat, 'threeTokens') ? 1 : 0)
 export const statusTokens = sharing('TE-15.17', none, withGain, (s, f, n) => [n, withGain(s, f) - n])
 
 /** `left` tokens are spent: how many of them come from the tactic pool. */

@@ -26,7 +26,7 @@ const chooseSecret = question({
         pop(s)
         s.reveals++
         scoreIt(s, f.seat, secret, emit)
-        const { discards } = of(s.box.secrets, secret)
+        const { discards } = of(s.ruleset.secrets, secret)
         if (discards !== undefined) push(s, 'dropCards', f.seat).left = discards
       },
     },
@@ -36,7 +36,7 @@ const chooseSecret = question({
 
 /** By what everybody knows: more than one secret to choose from, or cards that scoring one might cost. */
 const hasChoice = (s: State, p: Player): boolean =>
-  at(s.secrets, p) > 1 || s.box.secrets.some(({ discards }) => discards !== undefined && at(s.cards, p) >= discards)
+  at(s.secrets, p) > 1 || s.ruleset.secrets.some(({ discards }) => discards !== undefined && at(s.cards, p) >= discards)
 
 const asksFor = (s: State, f: Frame): boolean => holdsSecrets(s, f) && (!asksWhole(s) || hasChoice(s, f.seat))
 

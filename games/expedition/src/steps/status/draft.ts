@@ -38,8 +38,8 @@ function take(s: State, f: Frame, card: StrategyCard, emit: Emit): void {
   add(s.goods, f.seat, goods)
   emit?.({ kind: 'drafted', player: f.seat, card, goods })
   f.held++
-  f.seat = (s.speaker + f.held) % s.box.seats
-  if (f.held < s.box.seats * cardsEach(s.box)) return
+  f.seat = (s.speaker + f.held) % s.ruleset.seats
+  if (f.held < s.ruleset.seats * cardsEach(s.ruleset)) return
   pop(s)
   for (let c = 0; c < s.holders.length; c++) if (at(s.holders, c) === NONE) add(s.bonus, c, 1)
   push(s, 'nextTurn', NONE)

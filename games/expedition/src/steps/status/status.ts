@@ -15,7 +15,7 @@ import { initiative } from './round.ts'
 /** TE-15.17 (2): kinds alternate, a `spend` first. */
 function reveal(s: State, emit: Emit): void {
   const wanted = s.publics.length % 2 === 0 ? 'spend' : 'hold'
-  const left = indexesWhere(s.box.objectives, ({ kind }, o) => kind === wanted && !s.publics.includes(o))
+  const left = indexesWhere(s.ruleset.objectives, ({ kind }, o) => kind === wanted && !s.publics.includes(o))
   if (left.length === 0) return
   const o = at(left, below(s, left.length))
   s.publics.push(o)

@@ -6,7 +6,7 @@ import type { Frame, State } from '../../types.ts'
 import { pushPay } from '../payment/pay.ts'
 import type { Step } from '../step.ts'
 
-const mostOf = (s: State, f: Frame): number => Math.floor(meansOf(s, f.seat, INFLUENCE) / s.box.race.prices.token)
+const mostOf = (s: State, f: Frame): number => Math.floor(meansOf(s, f.seat, INFLUENCE) / s.ruleset.race.prices.token)
 
 /** The bought tokens and `left` free ones are shared out together. */
 function shareOut(s: State, f: Frame, bought: number): void {
@@ -21,7 +21,7 @@ const chooseNumber = question({
     numberBetween('TE-15.4', none, mostOf, ({ s, f, a: n }) => {
       shareOut(s, f, n)
       if (n === 0) return
-      pushPay(s, f.seat, INFLUENCE, n * s.box.race.prices.token)
+      pushPay(s, f.seat, INFLUENCE, n * s.ruleset.race.prices.token)
     }),
   ],
 })

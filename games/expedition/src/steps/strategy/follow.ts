@@ -40,8 +40,8 @@ export const follow: Step = {
     return asksWhole(s) ? askOnce : askToFollow
   },
   proceed(s, f) {
-    for (f.held++; f.held < s.box.seats; f.held++) {
-      const p = (f.by + f.held) % s.box.seats
+    for (f.held++; f.held < s.ruleset.seats; f.held++) {
+      const p = (f.by + f.held) % s.ruleset.seats
       if (hasBit(s.aloof, p) || !canFollow(s, p, f.what)) continue
       f.seat = p
       return

@@ -6,10 +6,11 @@ import * as moves from '../../rules/moves.ts'
 import type { Emit, Player, State } from '../../types.ts'
 import { type Step, stop } from '../step.ts'
 
-export const isFull = (s: State, p: Player): boolean => at(s.commodities, p) >= (s.box.factions[p]?.commodities ?? 0)
+export const isFull = (s: State, p: Player): boolean =>
+  at(s.commodities, p) >= (s.ruleset.factions[p]?.commodities ?? 0)
 
 export function replenish(s: State, p: Player, emit: Emit): void {
-  s.commodities[p] = s.box.factions[p]?.commodities ?? 0
+  s.commodities[p] = s.ruleset.factions[p]?.commodities ?? 0
   emit?.({ kind: 'replenished', player: p })
 }
 

@@ -13,7 +13,7 @@ const chooseSystem = question({
       candidates: eachSystem,
       conditions: [
         [
-          must('TE-15.4', 'LOCKS_NOT_MECATOL', (l) => systemNamed(l) !== l.s.box.mecatol),
+          must('TE-15.4', 'LOCKS_NOT_MECATOL', (l) => systemNamed(l) !== l.s.ruleset.mecatol),
           must('TE-15.4', 'NO_PLANET_OF_YOURS', (l) => ownsIn(l.s, l.f.seat, systemNamed(l))),
         ],
       ],

@@ -76,7 +76,7 @@ const hasExhausted = (s: State, p: Player): boolean => s.owner.some((owner, q) =
 
 /** Whether the secondary would do anything for this player. */
 const WORTH: { readonly [card: StrategyCard]: (s: State, p: Player) => boolean } = {
-  [LEADERSHIP]: (s, p) => meansOf(s, p, INFLUENCE) >= s.box.race.prices.token,
+  [LEADERSHIP]: (s, p) => meansOf(s, p, INFLUENCE) >= s.ruleset.race.prices.token,
   [DIPLOMACY]: hasExhausted,
   [POLITICS]: () => true,
   [CONSTRUCTION]: anyStructure,

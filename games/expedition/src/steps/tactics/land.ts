@@ -18,7 +18,7 @@ import type { Step } from '../step.ts'
 const needsCustodians = (s: State, planet: Planet): boolean => s.custodians === NONE && isMecatolRex(s, planet)
 
 const canLand = (s: State, p: Player, planet: Planet): boolean =>
-  !isStation(s, planet) && (!needsCustodians(s, planet) || canSpend(s, p, INFLUENCE, s.box.race.prices.custodians))
+  !isStation(s, planet) && (!needsCustodians(s, planet) || canSpend(s, p, INFLUENCE, s.ruleset.race.prices.custodians))
 
 export const landings = (s: State, p: Player, system: System): Planet[] =>
   planetsIn(s, system).filter((planet) => canLand(s, p, planet))
@@ -40,7 +40,7 @@ export const ON_PLANET: Answer['conditions'] = [
       'TE-15.11',
       'CUSTODIANS',
       (l) => canLand(l.s, l.f.seat, planetNamed(l)),
-      ({ s, f }) => ({ need: s.box.race.prices.custodians, have: meansOf(s, f.seat, INFLUENCE) }),
+      ({ s, f }) => ({ need: s.ruleset.race.prices.custodians, have: meansOf(s, f.seat, INFLUENCE) }),
     ),
   ],
 ]
@@ -146,7 +146,7 @@ function assault(s: State, f: Frame, infantry: number, emit: Emit): void {
   emit?.({ kind: 'landed', player: f.seat, planet, infantry })
   if (!needsCustodians(s, planet)) return
   landing.held = 1
-  pushPay(s, f.seat, INFLUENCE, s.box.race.prices.custodians)
+  pushPay(s, f.seat, INFLUENCE, s.ruleset.race.prices.custodians)
 }
 
 export const land: Step = {

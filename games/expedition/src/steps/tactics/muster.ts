@@ -78,7 +78,7 @@ const listed = new MoveList()
 function sourcesOf(s: State, f: Frame): Planet[] {
   listed.length = 0
   listSources({ s, f, op: undefined, a: 0, b: 0 }, listed)
-  return Array.from({ length: listed.length }, (_, i) => at(s.box.planetAt, only(listed.get(i))))
+  return Array.from({ length: listed.length }, (_, i) => at(s.ruleset.planetAt, only(listed.get(i))))
 }
 
 const infantryOf = (s: State, f: Frame): number => sourcesOf(s, f).reduce((sum, q) => sum + at(s.infantry, q), 0)

@@ -13,7 +13,8 @@ const chooseSystem = question({
       kind: moves.SYSTEM,
       list({ s, f }, out) {
         const reach = reachOf(s, f.seat)
-        for (let i = 0; i < s.box.systems.length; i++) if (isTarget(s, f.seat, i, reach)) out.push(moves.system(s, i))
+        for (let i = 0; i < s.ruleset.systems.length; i++)
+          if (isTarget(s, f.seat, i, reach)) out.push(moves.system(s, i))
       },
       conditions: [[unlocked, fractureInPlay], ...REACHED],
       effect(l, emit) {

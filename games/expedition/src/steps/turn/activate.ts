@@ -11,7 +11,7 @@ import { CHOSEN, startTactical, USUAL } from '../tactics/tactical.ts'
 
 /* TE-15.5: which systems a tactical action can take place in. */
 
-const infoOf = (l: Look): SystemInfo => of(l.s.box.systems, systemNamed(l))
+const infoOf = (l: Look): SystemInfo => of(l.s.ruleset.systems, systemNamed(l))
 /** No travel is needed where an own planet lies. */
 const isThere = (l: Look): boolean => ownsIn(l.s, l.f.seat, systemNamed(l))
 
@@ -38,7 +38,7 @@ export const REACHED: readonly (readonly Condition[])[] = [
 export function listActivations(s: State, p: Player, out: MoveList): void {
   if (at(s.tactic, p) === 0) return
   const reach = reachOf(s, p)
-  for (let i = 0; i < s.box.systems.length; i++)
+  for (let i = 0; i < s.ruleset.systems.length; i++)
     if (!hasToken(s, p, i) && isTarget(s, p, i, reach)) out.push(moves.activate(s, i))
 }
 
@@ -75,7 +75,7 @@ const canPlan = (s: State, p: Player, system: System, reach: readonly number[]):
 export function listPlans(s: State, p: Player, out: MoveList): void {
   if (at(s.tactic, p) === 0 || !asksWhole(s)) return
   const reach = reachOf(s, p)
-  for (let i = 0; i < s.box.systems.length; i++)
+  for (let i = 0; i < s.ruleset.systems.length; i++)
     if (!hasToken(s, p, i) && isTarget(s, p, i, reach) && canPlan(s, p, i, reach)) out.push(moves.plan(s, i))
 }
 

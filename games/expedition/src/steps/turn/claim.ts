@@ -40,7 +40,7 @@ export const claimSlice: Answer = {
         'TE-16.5',
         'SIXTH_TOO_EARLY',
         ({ s }) => !isSixthTooEarly(s),
-        ({ s }) => ({ round: s.box.settings.sixthRound }),
+        ({ s }) => ({ round: s.ruleset.settings.sixthRound }),
       ),
       must(
         'TE-2.13',

@@ -56,7 +56,7 @@ export function listDeals(s: State, p: Player, out: MoveList): void {
     out.push(moves.withdraw)
     return
   }
-  const { seats } = s.box
+  const { seats } = s.ruleset
   for (let k = 1; k < seats; k++) if (canOffer(s, p, (p + k) % seats)) out.push(moves.deal(s, (p + k) % seats))
 }
 

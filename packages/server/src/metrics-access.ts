@@ -6,13 +6,13 @@ import type { Metrics } from './metrics.ts'
 import { Refusing } from './refusing.ts'
 
 /** Who may read the figures: whoever has the token, or whoever reaches a port of its own on this machine. */
-export type MetricsDoor = { readonly token: string } | { readonly port: number }
+export type MetricsAccess = { readonly token: string } | { readonly port: number }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** `/metrics` of the public address, for those who have the token. */
-export function metricsRoute(app: FastifyInstance, { registry }: Metrics, door: MetricsDoor | undefined): void {
-  const expected = door !== undefined && 'token' in door ? digest(`Bearer ${door.token}`) : undefined
+export function metricsRoute(app: FastifyInstance, { registry }: Metrics, entryPoint: MetricsAccess | undefined): void {
+  const expected = entryPoint !== undefined && 'token' in entryPoint ? digest(`Bearer ${entryPoint.token}`) : undefined
   app.get('/metrics', async ({ headers }, reply) => {
     if (expected === undefined) throw new Refusing(404, 'There is nothing at this address.')
     if (!timingSafeEqual(digest(headers.authorization ?? ''), expected))
@@ -29,17 +29,17 @@ interface MetricsPort {
 /** The figures on a port of their own, which only this machine reaches. */
 export async function openMetricsPort(
   { registry }: Metrics,
-  door: MetricsDoor | undefined,
+  entryPoint: MetricsAccess | undefined,
 ): Promise<MetricsPort | undefined> {
-  if (door === undefined || !('port' in door)) return undefined
+  if (entryPoint === undefined || !('port' in entryPoint)) return undefined
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end()
     void registry.metrics().then((text) => response.setHeader('content-type', registry.contentType).end(text))
   })
-  server.listen(door.port, '127.0.0.1')
+  server.listen(entryPoint.port, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : door.port
+  const port = typeof address === 'object' && address !== null ? address.port : entryPoint.port
   return {
     address: `http://127.0.0.1:${port}`,
     close: () => {

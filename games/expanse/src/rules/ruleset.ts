@@ -4,10 +4,10 @@ import { CUBE_ROWS, FLEET_ROWS } from '../data/pieces.ts'
 import { CRITICAL_CP, DECKS } from '../data/setup.ts'
 import { BASES, FACTIONS, FLEETS, NONE, POWERS, RESOURCES, TRIGGERS } from '../types.ts'
 import type {
-  AbilityInBox,
+  RulesetAbility,
   AbilityRow,
-  Box,
-  CardInBox,
+  Ruleset,
+  RulesetCard,
   CardRow,
   Chart,
   Fleet,
@@ -24,10 +24,10 @@ import { basesWith, resourcesOf } from './map.ts'
 
 export type PlayerCount = 2 | 3 | 4
 
-/** In the place of a player: an ability that is not in the box. */
+/** In the place of a player: an ability that is not in the ruleset. */
 const NOBODY = FACTIONS.length
 
-const NO_TRIGGERS = Object.fromEntries(TRIGGERS.map((moment) => [moment, []])) as unknown as Box['triggers']
+const NO_TRIGGERS = Object.fromEntries(TRIGGERS.map((moment) => [moment, []])) as unknown as Ruleset['triggers']
 const NO_FORCES: Chart = { fleets: [], influence: [], provenance: { fleets: 'house', influence: 'house' } }
 
 const maskOf = <T>(ids: readonly T[], all: readonly T[]): number =>
@@ -48,7 +48,7 @@ const drawsCard = (formula: Formula): boolean =>
       (effect.op === 'forEach' && drawsCard(effect.do)),
   )
 
-function packCard(row: CardRow, players: number, programs: Programs): CardInBox {
+function packCard(row: CardRow, players: number, programs: Programs): RulesetCard {
   const tabs = maskOf(row.tabs, FACTIONS) & firstBits(players)
   const needsDeck = drawsCard(row.formula)
   return { row: { ...row, needsDeck }, ap: row.ap, tabs, program: compileFormula(row.formula, row.id, programs) }
@@ -59,7 +59,7 @@ function packAbilities(
   players: number,
   inUse: readonly string[],
   programs: Programs,
-): AbilityInBox[] {
+): RulesetAbility[] {
   const seen = FACTIONS.map(() => 0)
   return rows.map((row) => {
     const player = row.of === 'rocinante' ? NONE : FACTIONS.indexOf(row.of)
@@ -81,10 +81,10 @@ function packAbilities(
   })
 }
 
-const powerTable = (abilities: readonly AbilityInBox[], players: number): Box['powers'] => {
+const powerTable = (abilities: readonly RulesetAbility[], players: number): Ruleset['powers'] => {
   const find = (power: Power): { player: number; bit: number } | undefined =>
     abilities.find((a) => a.row.powers?.includes(power) === true && a.player < players)
-  return Object.fromEntries(POWERS.map((power) => [power, find(power)])) as Box['powers']
+  return Object.fromEntries(POWERS.map((power) => [power, find(power)])) as Ruleset['powers']
 }
 
 /** EX-9.12: the special cubes of the base game have a price by the house rule, others by a pack; none with two players. */
@@ -94,14 +94,14 @@ function specialPrice({ house, players, powers, abilities }: Draft): number {
   return tech.row.cubePrice ?? (house.includes('diplomatPrice') && tech.row.set === undefined ? DIPLOMAT_PRICE : 0)
 }
 
-const gainedAt = (abilities: readonly AbilityInBox[], player: number, level: AbilityRow['level']): number =>
+const gainedAt = (abilities: readonly RulesetAbility[], player: number, level: AbilityRow['level']): number =>
   abilities.reduce((mask, a) => (a.player === player && a.row.level === level ? mask | a.bit : mask), 0)
 
-const bitOf = (abilities: readonly AbilityInBox[], id: string): number =>
+const bitOf = (abilities: readonly RulesetAbility[], id: string): number =>
   abilities.find((a) => a.row.id === id && a.player !== NOBODY)?.bit ?? 0
 
 /** The bits of which each use takes one: shared by a mat ability and what widens it, with one more for a second use. */
-function poolOf(abilities: readonly AbilityInBox[], a: AbilityInBox): number {
+function poolOf(abilities: readonly RulesetAbility[], a: RulesetAbility): number {
   const widening = abilities.find((other) => other.player === a.player && other.row.widens === a.row.id)
   if (widening !== undefined) return poolOf(abilities, widening)
   if (a.row.widens === undefined) return a.bit
@@ -109,46 +109,46 @@ function poolOf(abilities: readonly AbilityInBox[], a: AbilityInBox): number {
   return a.row.uses === 2 ? mat | a.bit : mat
 }
 
-/** Puts abilities into a box, or takes them out: everything that follows from which are there. */
-export function packTechs(box: Draft, abilities: readonly AbilityInBox[]): void {
-  const seats = FACTIONS.slice(0, box.players)
+/** Puts abilities into a ruleset, or takes them out: everything that follows from which are there. */
+export function packTechs(ruleset: Draft, abilities: readonly RulesetAbility[]): void {
+  const seats = FACTIONS.slice(0, ruleset.players)
   const levels = [0, 1, 2, 3] as const
-  box.abilities = abilities.map((a) => ({
+  ruleset.abilities = abilities.map((a) => ({
     ...a,
     pool: poolOf(abilities, a),
     bars: (a.row.excludes ?? []).reduce((mask, id) => mask | bitOf(abilities, id), 0),
   }))
-  box.abilitiesOf = seats.map((_, p) => indexesWhere(abilities, (a) => a.player === p))
-  box.actionsOf = seats.map((_, p) => indexesWhere(abilities, (a) => a.player === p && a.isAction))
-  box.crew = indexesWhere(abilities, (a) => a.row.of === 'rocinante')
-  box.powers = powerTable(abilities, box.players)
-  box.specialPrice = specialPrice(box)
-  box.gained = seats.map((_, p) => levels.map((level) => gainedAt(abilities, p, level)))
-  box.techsOf = seats.map((_, p) =>
+  ruleset.abilitiesOf = seats.map((_, p) => indexesWhere(abilities, (a) => a.player === p))
+  ruleset.actionsOf = seats.map((_, p) => indexesWhere(abilities, (a) => a.player === p && a.isAction))
+  ruleset.crew = indexesWhere(abilities, (a) => a.row.of === 'rocinante')
+  ruleset.powers = powerTable(abilities, ruleset.players)
+  ruleset.specialPrice = specialPrice(ruleset)
+  ruleset.gained = seats.map((_, p) => levels.map((level) => gainedAt(abilities, p, level)))
+  ruleset.techsOf = seats.map((_, p) =>
     levels.map((level) => indexesWhere(abilities, (a) => a.player === p && a.row.level === level)),
   )
-  box.triggers = Object.fromEntries(
+  ruleset.triggers = Object.fromEntries(
     TRIGGERS.map((moment) => [
       moment,
-      indexesWhere(abilities, (a) => a.row.trigger === moment && a.player < box.players),
+      indexesWhere(abilities, (a) => a.row.trigger === moment && a.player < ruleset.players),
     ]),
-  ) as unknown as Box['triggers']
+  ) as unknown as Ruleset['triggers']
 }
 
-/** Takes out the techs that every box has: those of a module come in their place (DC-A.1). */
-export function withoutBaseTechs(abilities: readonly AbilityInBox[]): readonly AbilityInBox[] {
+/** Takes out the techs that every ruleset has: those of a module come in their place (DC-A.1). */
+export function withoutBaseTechs(abilities: readonly RulesetAbility[]): readonly RulesetAbility[] {
   return abilities.map((a) => (a.row.level > 0 && a.row.set === undefined ? { ...a, player: NOBODY } : a))
 }
 
-/** Kinds of fleets of a player that are in the box, without the Rocinante. */
+/** Kinds of fleets of a player that are in the ruleset, without the Rocinante. */
 const kindsOf = (player: number, totals: readonly number[]): Fleet[] =>
   indexesWhere(FLEET_ROWS, (row) => row.owner === FACTIONS[player] && (totals[FLEETS.indexOf(row.reserve)] ?? 0) > 0)
 
-/** Puts kinds of fleets into a box, or takes them out: everything that follows from their numbers. */
-export function packFleets(box: Draft, totals: readonly number[]): void {
-  box.fleetTotals = totals
-  box.fleetsOf = Array.from({ length: box.players }, (_, p) => kindsOf(p, totals))
-  box.fleetsAsCaptain = box.fleetsOf.map((kinds) => [...kinds, FLEETS.indexOf('rocinante')])
+/** Puts kinds of fleets into a ruleset, or takes them out: everything that follows from their numbers. */
+export function packFleets(ruleset: Draft, totals: readonly number[]): void {
+  ruleset.fleetTotals = totals
+  ruleset.fleetsOf = Array.from({ length: ruleset.players }, (_, p) => kindsOf(p, totals))
+  ruleset.fleetsAsCaptain = ruleset.fleetsOf.map((kinds) => [...kinds, FLEETS.indexOf('rocinante')])
 }
 
 /** A list of steps with others in the place of one: how modules edit the course of a turn or a Scoring. */
@@ -158,8 +158,8 @@ export function withInstead(steps: readonly StepName[], step: StepName, instead:
   return list
 }
 
-/** A box that is still being packed: modules edit it before anybody plays with it. */
-export type Draft = { -readonly [field in keyof Box]: Box[field] }
+/** A ruleset that is still being packed: modules edit it before anybody plays with it. */
+export type Draft = { -readonly [field in keyof Ruleset]: Ruleset[field] }
 
 const fleetTotals = (players: number): number[] =>
   FLEET_ROWS.map((row) =>
@@ -167,10 +167,10 @@ const fleetTotals = (players: number): number[] =>
   )
 
 /** The course of a game. */
-export type StepLists = Pick<Box, 'setupSteps' | 'turnSteps' | 'scoringSteps' | 'finalSteps'>
+export type StepLists = Pick<Ruleset, 'setupSteps' | 'turnSteps' | 'scoringSteps' | 'finalSteps'>
 
-/** The options that make a box. */
-export interface BoxOptions {
+/** The options that make a ruleset. */
+export interface RulesetOptions {
   readonly players: PlayerCount
   readonly sets: readonly string[]
   readonly modules: readonly string[]
@@ -179,17 +179,17 @@ export interface BoxOptions {
   readonly pack: string
 }
 
-/** What a box is known by. */
-export const boxKey = ({ players, sets, modules, house, pack }: BoxOptions): string =>
+/** What a ruleset is known by. */
+export const rulesetKey = ({ players, sets, modules, house, pack }: RulesetOptions): string =>
   [players, sets.join('+'), modules.join('+'), house.join('+')].join(':') + (pack === '' ? '' : `@${pack}`)
 
-const cubeTotals = ({ players, house }: BoxOptions): number[] =>
+const cubeTotals = ({ players, house }: RulesetOptions): number[] =>
   CUBE_ROWS.map(({ owner, total, plain }) => {
     if (FACTIONS.indexOf(owner) >= players) return 0
     return plain && house.includes('fewerCubes') ? total - 1 : total
   })
 
-/** What the tables of a box are made of beside its options. */
+/** What the tables of a ruleset are made of beside its options. */
 export interface Packing {
   readonly tables: Tables
   /** Rows that a pack changes, as `section/row`. */
@@ -199,8 +199,8 @@ export interface Packing {
   readonly steps: StepLists
 }
 
-/** The box of the base game. */
-export function packBox(options: BoxOptions, { tables, changed, inUse, steps }: Packing): Draft {
+/** The ruleset of the base game. */
+export function packRuleset(options: RulesetOptions, { tables, changed, inUse, steps }: Packing): Draft {
   const { players, sets, modules, house, pack } = options
   const resources = resourcesOf(tables.resources)
   const programs: Programs = { list: [], names: [], basesWith: basesWith(resources) }
@@ -211,7 +211,7 @@ export function packBox(options: BoxOptions, { tables, changed, inUse, steps }: 
   const { startCp, slotPrices, keepCost } = tables.setup.prices
   const { top, actions, basesOut } = tables.setup[players]
   const deck = { ...DECKS[players], top, actions }
-  const box: Draft = {
+  const ruleset: Draft = {
     ...MODULE_PARTS,
     players,
     sets,
@@ -254,9 +254,9 @@ export function packBox(options: BoxOptions, { tables, changed, inUse, steps }: 
     turnMoves: [],
     spendMoves: [],
     basesOut: maskOf(basesOut, BASES),
-    toJSON: () => boxKey(options),
+    toJSON: () => rulesetKey(options),
   }
-  packTechs(box, abilities)
-  packFleets(box, fleetTotals(players))
-  return box
+  packTechs(ruleset, abilities)
+  packFleets(ruleset, fleetTotals(players))
+  return ruleset
 }

@@ -5,7 +5,7 @@ import { MAX_ROUNDS, SETTING_ROWS } from '../data/settings.ts'
 import { SYSTEM_ROWS, TOKEN_PLANETS } from '../data/systems.ts'
 import { ANOMALIES, COLOURS, NONE, TRAITS, WORMHOLES } from '../types.ts'
 import type {
-  Box,
+  Ruleset,
   FactionRow,
   PlanetInfo,
   PlanetRow,
@@ -146,7 +146,7 @@ function placesOf(rows: readonly number[], n: number): number[] {
   return places
 }
 
-export interface BoxParts {
+export interface RulesetParts {
   readonly key: string
   readonly map: GalaxyMap
   readonly factions: readonly FactionRow[]
@@ -164,10 +164,10 @@ export interface BoxParts {
 const NOTHING: ReadonlySet<string> = new Set()
 
 /** Cards that are asked for are discarded too. */
-const secretsIn = ({ secrets }: Tables): Box['secrets'] =>
+const secretsIn = ({ secrets }: Tables): Ruleset['secrets'] =>
   Object.values(secrets).map((row) => (row.discards === undefined ? row : { ...row, discards: row.n ?? 0 }))
 
-export function makeBox(parts: BoxParts): Box {
+export function makeRuleset(parts: RulesetParts): Ruleset {
   const { key, map, factions, names, settings, seam = [], starts = [] } = parts
   const { tables = DELIVERED, pack = '', changed = NOTHING } = parts
   const fracture = SYSTEM_ROWS.filter((row) => row.fracture === true)

@@ -1,8 +1,8 @@
 import { packs } from './packs.ts'
-import { type Choices, FLAGS, makeBox } from './rules/box.ts'
-import type { Box, ModeId } from './types.ts'
+import { type Choices, FLAGS, makeRuleset } from './rules/ruleset.ts'
+import type { Ruleset, ModeId } from './types.ts'
 
-/* One box for each kind of table, shared by all its states. */
+/* One ruleset for each kind of table, shared by all its states. */
 
 /** Boxes kept in memory; the least recently used one is built again when needed. */
 const MOST_KEPT = 200
@@ -12,28 +12,29 @@ const keyOf = (choices: Choices): string => {
   return choices.pack === '' ? table : `${table}@${choices.pack}`
 }
 
-const made = new Map<string, Box>()
+const made = new Map<string, Ruleset>()
 
-/** The box for a table; equal options share one. A pack that changes nothing leaves the box as delivered. */
-export function boxFor(asked: Choices): Box {
+/** The ruleset for a table; equal options share one. A pack that changes nothing leaves the ruleset as delivered. */
+export function rulesetFor(asked: Choices): Ruleset {
   const changed = packs.differences(asked.pack).map(({ section, row }) => `${section}/${row}`)
   const choices = changed.length === 0 ? { ...asked, pack: '' } : asked
   const key = keyOf(choices)
-  const box = made.get(key) ?? makeBox(choices, { tables: packs.open(choices.pack), changed: new Set(changed), key })
+  const ruleset =
+    made.get(key) ?? makeRuleset(choices, { tables: packs.open(choices.pack), changed: new Set(changed), key })
   made.delete(key)
-  made.set(key, box)
+  made.set(key, ruleset)
   const [oldest] = made.keys()
   if (made.size > MOST_KEPT && oldest !== undefined) made.delete(oldest)
-  return box
+  return ruleset
 }
 
-/** The box that wrote this key. */
-export function openBox(key: string): Box {
+/** The ruleset that wrote this key. */
+export function openRuleset(key: string): Ruleset {
   const known = made.get(key)
   if (known !== undefined) return known
   const [table = '', pack = ''] = key.split('@')
-  if (pack !== '' && packs.find(pack) === undefined) throw new Error(`the pack ${pack} was not kept before its box`)
+  if (pack !== '' && packs.find(pack) === undefined) throw new Error(`the pack ${pack} was not kept before its ruleset`)
   const [mode = 'captain', players, ...flags] = table.split(':')
   const on = Object.fromEntries(FLAGS.map((name) => [name, flags.includes(name)]))
-  return boxFor({ mode: mode as ModeId, players: Number(players), pack, ...on } as Choices)
+  return rulesetFor({ mode: mode as ModeId, players: Number(players), pack, ...on } as Choices)
 }

@@ -55,7 +55,7 @@ export interface PlanetInfo {
 }
 
 /** The tables of one table: map, factions, settings. Made once and shared by all states. */
-export interface Box {
+export interface Ruleset {
   readonly key: string
   /** The hash of a pack that changes something, or ''. */
   readonly pack: string

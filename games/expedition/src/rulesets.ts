@@ -1,12 +1,12 @@
 import { canonical, joined, parseJson } from '@orrery/kernel'
 import { packs } from './packs.ts'
-import { makeBox, settingsFor } from './rules/box.ts'
+import { makeRuleset, settingsFor } from './rules/ruleset.ts'
 import { readMap } from './rules/mapString.ts'
-import type { Box, FactionRow, MapRow, Settings } from './types.ts'
+import type { Ruleset, FactionRow, MapRow, Settings } from './types.ts'
 
-/* One box for each kind of table, shared by all its states. */
+/* One ruleset for each kind of table, shared by all its states. */
 
-const made = new Map<string, Box>()
+const made = new Map<string, Ruleset>()
 
 /** "The Federation of Sol" is Sol at the table. */
 export const shortName = ({ name, id }: FactionRow): string => SHORT_NAMES[id] ?? name.replace(/^The /, '')
@@ -26,7 +26,7 @@ const SHORT_NAMES: { readonly [id: string]: string } = {
   keleres: 'Keleres',
 }
 
-/** So many boxes are kept; the one that was not used for longest is made again when it is asked for. */
+/** So many rulesets are kept; the one that was not used for longest is made again when it is asked for. */
 const MOST_KEPT = 200
 
 interface Chosen {
@@ -39,17 +39,17 @@ interface Chosen {
 const keyOf = ({ factions, settings, pack = '' }: Chosen): string =>
   canonical(pack === '' ? { factions, settings } : { factions, settings, pack })
 
-/** The box for a table; equal choices share one. A pack that changes nothing leaves the box as delivered. */
-export function boxFor(factions: readonly string[], settings: Partial<Settings>, pack = ''): Box {
+/** The ruleset for a table; equal choices share one. A pack that changes nothing leaves the ruleset as delivered. */
+export function rulesetFor(factions: readonly string[], settings: Partial<Settings>, pack = ''): Ruleset {
   const changed = packs.differences(pack).map(({ section, row }) => `${section}/${row}`)
   const chosen = { factions, settings, pack: changed.length === 0 ? '' : pack }
   const key = keyOf(chosen)
-  const box = made.get(key) ?? build(key, chosen, new Set(changed))
+  const ruleset = made.get(key) ?? build(key, chosen, new Set(changed))
   made.delete(key)
-  made.set(key, box)
+  made.set(key, ruleset)
   const [oldest] = made.keys()
   if (made.size > MOST_KEPT && oldest !== undefined) made.delete(oldest)
-  return box
+  return ruleset
 }
 
 const mapsRead = new WeakMap<MapRow, ReturnType<typeof readMap>>()
@@ -61,7 +61,7 @@ function mapOf(row: MapRow): ReturnType<typeof readMap> {
   return map
 }
 
-function build(key: string, { factions: ids, settings, pack }: Chosen, changed: ReadonlySet<string>): Box {
+function build(key: string, { factions: ids, settings, pack }: Chosen, changed: ReadonlySet<string>): Ruleset {
   const tables = packs.open(pack ?? '')
   const row = tables.maps[ids.length]
   const factions = joined(ids, (id) => {
@@ -71,7 +71,7 @@ function build(key: string, { factions: ids, settings, pack }: Chosen, changed: 
   const map = row === undefined ? undefined : mapOf(row)
   if (row === undefined || !map?.ok || factions.length !== ids.length) throw new Error(`no table for ${ids.join(', ')}`)
   const homes = row.homes.map(([q = 0, r = 0]) => ({ q, r }))
-  return makeBox({
+  return makeRuleset({
     key,
     map: { ...map.value, homes },
     factions,
@@ -85,21 +85,21 @@ function build(key: string, { factions: ids, settings, pack }: Chosen, changed: 
   })
 }
 
-/** What the key of a box says. */
+/** What the key of a ruleset says. */
 function chosenIn(key: string): Chosen {
   const json = parseJson(key)
-  if (!json.ok) throw new Error('a box with an unreadable key')
+  if (!json.ok) throw new Error('a ruleset with an unreadable key')
   return json.value as unknown as Chosen
 }
 
 /** What was chosen apart from the defaults. */
-export const chosenOf = (box: Box): Chosen => chosenIn(box.key)
+export const chosenOf = (ruleset: Ruleset): Chosen => chosenIn(ruleset.key)
 
-/** A box by the key that a view carried. */
-export function openBox(key: string): Box {
+/** A ruleset by the key that a view carried. */
+export function openRuleset(key: string): Ruleset {
   const known = made.get(key)
   if (known !== undefined) return known
   const { factions, settings, pack = '' } = chosenIn(key)
-  if (pack !== '' && packs.find(pack) === undefined) throw new Error(`the pack ${pack} was not kept before its box`)
-  return boxFor(factions, settings, pack)
+  if (pack !== '' && packs.find(pack) === undefined) throw new Error(`the pack ${pack} was not kept before its ruleset`)
+  return rulesetFor(factions, settings, pack)
 }

@@ -1,7 +1,7 @@
 import { commitmentOf, fairSeed, type GameEvent, OBSERVER, type Seat, type Seen, type UndoRight } from '@orrery/kernel'
 import { longAway } from './away.ts'
 import type { Entry } from './journal.ts'
-import type { Fair, News, SeatClock, SeatInfo, Situation } from './protocol.ts'
+import type { Fair, News, SeatClock, SeatInfo, Update } from './protocol.ts'
 import { type TableState, travelled, waitingFor } from './state.ts'
 
 /** The viewer, and what they already know. */
@@ -16,7 +16,7 @@ export interface Eyes {
   readonly watchers?: number
 }
 
-export function situation(table: TableState, eyes: Eyes): Situation {
+export function update(table: TableState, eyes: Eyes): Update {
   const { head, match, stage } = table
   const { seat: you } = eyes
   const plays = you !== OBSERVER && stage === 'playing'
@@ -27,7 +27,7 @@ export function situation(table: TableState, eyes: Eyes): Situation {
   const yours = table.seatsOf(eyes.person)
   const asked = table.asked
   return {
-    t: 'situation',
+    t: 'update',
     table: head.id,
     seq: table.seq,
     setting: table.setting,
@@ -76,7 +76,7 @@ export function seatInfos(table: TableState, isOnline: (person: string) => boole
 
 function fairOf({ secret, words, stage }: TableState): Fair | null {
   if (secret === '') return null
-  // A copy: a situation that was sent stays what it was.
+  // A copy: an update that was sent stays what it was.
   return { commitment: commitmentOf(secret), words: [...words], seed: stage === 'over' ? fairSeed(secret, words) : '' }
 }
 

@@ -8,7 +8,7 @@ import type { MovedTable, SceneStep, TurnMark, TurnStep } from './scene.ts'
  */
 export type Target = string
 
-/** A component. Written as a method, so that a game's own door is also a door of any game. */
+/** A component. Written as a method, so that a game's own entry point is also an entry point of any game. */
 export type Part<P> = { draw(props: P): ReactNode }['draw']
 
 /** What a touch on a thing means now. */
@@ -149,7 +149,7 @@ export interface TableProps<V> {
   touch(target: Target): void
   /** A piece was dragged from one thing to another. */
   drag(from: Target, to: Target): void
-  /** Shows what `explain` of the door says about a thing; undefined hides it. The element is where the note stands. */
+  /** Shows what `explain` of the entry point says about a thing; undefined hides it. The element is where the note stands. */
   point(target: Target | undefined, element?: Element): void
 }
 
@@ -206,10 +206,10 @@ export interface Standing {
 }
 
 /**
- * The fourth entry point of a game: how it looks. `web/index.ts` exports it as `door`; the page loads it only when a table
+ * The fourth entry point of a game: how it looks. `web/index.ts` exports it as `entryPoint`; the page loads it only when a table
  * is opened, and knows nothing else of a game's look.
  */
-export interface WebDoor<V, E extends GameEvent = GameEvent> {
+export interface WebEntryPoint<V, E extends GameEvent = GameEvent> {
   readonly id: string
   /** The board is about as high as it is wide: the seats stand beside it, not above. */
   readonly square?: true
@@ -296,5 +296,5 @@ export interface WebDoor<V, E extends GameEvent = GameEvent> {
   option?(field: string, choice: string): { readonly title: string; readonly about: string } | undefined
 }
 
-/** A door when it does not matter whose: its views and events are only ever handed back to it. */
-export type AnyDoor = WebDoor<unknown>
+/** An entry point when it does not matter whose: its views and events are only ever handed back to it. */
+export type AnyEntryPoint = WebEntryPoint<unknown>

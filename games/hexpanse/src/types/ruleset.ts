@@ -44,7 +44,7 @@ export interface Pattern {
   readonly through: readonly (readonly number[])[]
 }
 
-/** The tables of a box as lists, by the numbers that stand for their rows. */
+/** The tables of a ruleset as lists, by the numbers that stand for their rows. */
 export interface BoxRows {
   readonly cards: readonly CardRow[]
   readonly missions: readonly MissionRow[]
@@ -52,13 +52,13 @@ export interface BoxRows {
   readonly factions: readonly FactionRow[]
 }
 
-/** Something that has a box: a state or a view. */
+/** Something that has a ruleset: a state or a view. */
 export interface Boxed {
-  readonly box: Box
+  readonly ruleset: Ruleset
 }
 
 /** Everything fixed by the options of a table, shared by all its states. */
-export interface Box extends Readonly<Record<House, boolean>> {
+export interface Ruleset extends Readonly<Record<House, boolean>> {
   readonly mode: ModeId
   readonly players: number
   readonly teams: boolean

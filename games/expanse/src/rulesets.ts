@@ -1,9 +1,9 @@
 import { MODULES } from '../modules/index.ts'
 import { SETS } from './data/cards.ts'
 import { packs } from './packs.ts'
-import { boxKey, type BoxOptions, packBox, type Packing, type PlayerCount } from './rules/box.ts'
+import { rulesetKey, type RulesetOptions, packRuleset, type Packing, type PlayerCount } from './rules/ruleset.ts'
 import { STEP_LISTS } from './steps/index.ts'
-import type { Box, House } from './types.ts'
+import type { Ruleset, House } from './types.ts'
 
 const EDITING = MODULES.toSorted((a, b) => (a.editsLate ?? 0) - (b.editsLate ?? 0))
 /** Boxes kept in memory; the least recently used one is built again when needed. */
@@ -13,39 +13,39 @@ const MOST_KEPT = 200
 export const modulesFor = (players: number): readonly string[] =>
   MODULES.filter((module) => module.players.includes(players)).map((module) => module.id)
 
-const setsWith = ({ sets, modules }: BoxOptions): readonly string[] => {
+const setsWith = ({ sets, modules }: RulesetOptions): readonly string[] => {
   const brought = MODULES.filter((module) => modules.includes(module.id)).map((module) => module.set)
   return SETS.map((set) => set.id).filter((id) => sets.includes(id) || brought.includes(id))
 }
 
-const made = new Map<string, Box>()
+const made = new Map<string, Ruleset>()
 
-/** The box for a table; equal options share one. A pack that changes nothing leaves the box as delivered. */
-export function boxFor(asked: BoxOptions): Box {
+/** The ruleset for a table; equal options share one. A pack that changes nothing leaves the ruleset as delivered. */
+export function rulesetFor(asked: RulesetOptions): Ruleset {
   const changed = packs.differences(asked.pack).map(({ section, row }) => `${section}/${row}`)
   const options = changed.length === 0 ? { ...asked, pack: '' } : asked
-  const key = boxKey(options)
-  const box = made.get(key) ?? makeBox(options, new Set(changed))
+  const key = rulesetKey(options)
+  const ruleset = made.get(key) ?? makeRuleset(options, new Set(changed))
   made.delete(key)
-  made.set(key, box)
+  made.set(key, ruleset)
   const [oldest] = made.keys()
   if (made.size > MOST_KEPT && oldest !== undefined) made.delete(oldest)
-  return box
+  return ruleset
 }
 
-function makeBox(options: BoxOptions, changed: Packing['changed']): Box {
+function makeRuleset(options: RulesetOptions, changed: Packing['changed']): Ruleset {
   const tables = packs.open(options.pack)
-  const box = packBox(options, { tables, changed, inUse: setsWith(options), steps: STEP_LISTS })
-  for (const module of EDITING) if (options.modules.includes(module.id)) module.edit(box)
-  return box
+  const ruleset = packRuleset(options, { tables, changed, inUse: setsWith(options), steps: STEP_LISTS })
+  for (const module of EDITING) if (options.modules.includes(module.id)) module.edit(ruleset)
+  return ruleset
 }
 
-/** The box that wrote this key. */
-export function openBox(key: string): Box {
+/** The ruleset that wrote this key. */
+export function openRuleset(key: string): Ruleset {
   const known = made.get(key)
   if (known !== undefined) return known
   const [table = '', pack = ''] = key.split('@')
-  if (pack !== '' && packs.find(pack) === undefined) throw new Error(`the pack ${pack} was not kept before its box`)
+  if (pack !== '' && packs.find(pack) === undefined) throw new Error(`the pack ${pack} was not kept before its ruleset`)
   const [players, sets = [], modules = [], house = []] = table.split(':').map((part) => part.split('+').filter(Boolean))
-  return boxFor({ players: Number(players) as PlayerCount, sets, modules, house: house as House[], pack })
+  return rulesetFor({ players: Number(players) as PlayerCount, sets, modules, house: house as House[], pack })
 }

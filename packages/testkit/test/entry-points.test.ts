@@ -9,7 +9,7 @@ const start = (() => {
   return s.value
 })()
 
-test('a game with sound doors stands 500 broken lines and positions', () => {
+test('a game with sound entry points stands 500 broken lines and positions', () => {
   expect(fuzz(embers, start, rngFrom('fuzz'), 500)).toEqual([])
 })
 

@@ -68,7 +68,7 @@ export interface Op {
 }
 
 /** What the engine asks of an ability lies flat here: rows leave out what they do not have, and differ in shape. */
-export interface AbilityInBox {
+export interface RulesetAbility {
   readonly row: AbilityRow
   readonly level: number
   /** Chosen as an action while AP are spent. */
@@ -87,10 +87,10 @@ export interface AbilityInBox {
   readonly program: number
 }
 
-/** Whose power it is, and the bit of its ability; undefined where nobody in the box can have it. */
-export type PowerInBox = { readonly player: Player; readonly bit: number } | undefined
+/** Whose power it is, and the bit of its ability; undefined where nobody in the ruleset can have it. */
+export type RulesetPower = { readonly player: Player; readonly bit: number } | undefined
 
-export interface CardInBox {
+export interface RulesetCard {
   readonly row: CardRow
   readonly ap: number
   readonly tabs: number
@@ -114,14 +114,14 @@ export interface Purse {
 /** Adds the answers of a module that are open to the frame's player. */
 type MoreMoves = (s: State, f: Frame, out: MoveList) => void
 
-/** The part of a box that modules add to; these are its properties without the module too. */
+/** The part of a ruleset that modules add to; these are its properties without the module too. */
 export interface ModuleParts {
   /** Modules in use; none of them is asked for by name where rules are carried out. */
   readonly modules: readonly string[]
 }
 
 /** Everything fixed by the options of a table: tables and compiled programs, shared by all its states. */
-export interface Box extends ModuleParts {
+export interface Ruleset extends ModuleParts {
   readonly players: number
   readonly sets: readonly string[]
   /** The hash of the pack, '' where everything is as delivered; and the rows it changes, as `section/row`. */
@@ -146,9 +146,9 @@ export interface Box extends ModuleParts {
   readonly fleetTotals: readonly number[]
   readonly fleetsOf: readonly (readonly Fleet[])[]
   readonly fleetsAsCaptain: readonly (readonly Fleet[])[]
-  readonly cards: readonly CardInBox[]
+  readonly cards: readonly RulesetCard[]
   readonly pool: readonly Card[]
-  readonly abilities: readonly AbilityInBox[]
+  readonly abilities: readonly RulesetAbility[]
   readonly abilitiesOf: readonly (readonly Ability[])[]
   /** Those of them that are chosen while AP are spent. */
   readonly actionsOf: readonly (readonly Ability[])[]
@@ -156,7 +156,7 @@ export interface Box extends ModuleParts {
   readonly programs: readonly (readonly Op[])[]
   readonly programNames: readonly string[]
   /** Who can have a power, as player and bit of its ability, or undefined. */
-  readonly powers: { readonly [P in Power]: PowerInBox }
+  readonly powers: { readonly [P in Power]: RulesetPower }
   /** Abilities that hang on a moment. */
   readonly triggers: { readonly [T in Trigger]: readonly Ability[] }
   /** Techs by player and level. */

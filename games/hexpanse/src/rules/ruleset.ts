@@ -1,7 +1,7 @@
 import { at, bit, indexesWhere, of } from '@orrery/kernel'
 import { MODE_ROWS } from '../data/setup.ts'
 import { FACTIONS, HEXES, MERCENARIES, MINORS, MISSIONS, MODES } from '../types.ts'
-import type { BoardRow, Box, BoxRows, Card, CardRow, Mission, Pattern, Player, Side, Tables } from '../types.ts'
+import type { BoardRow, Ruleset, BoxRows, Card, CardRow, Mission, Pattern, Player, Side, Tables } from '../types.ts'
 import { hexAt, neighbours } from './hexes.ts'
 import { patternsFor } from './patterns.ts'
 import { programsOf } from './programs.ts'
@@ -18,9 +18,9 @@ export const FLAGS = [
 ] as const
 
 /** What a table may choose; `pack` is the hash of its pack, '' for none. */
-export type Choices = Pick<Box, 'mode' | 'players' | 'pack' | (typeof FLAGS)[number]>
+export type Choices = Pick<Ruleset, 'mode' | 'players' | 'pack' | (typeof FLAGS)[number]>
 
-/** What a box is made of. */
+/** What a ruleset is made of. */
 export interface Packing {
   readonly tables: Tables
   readonly changed: ReadonlySet<string>
@@ -47,7 +47,7 @@ const rowsIn = ({ cards, missions, minors, factions }: Tables): BoxRows => ({
   factions: inOrder(factions, FACTIONS),
 })
 
-type Cards = Pick<Box, 'deck' | 'costs' | 'reusable' | 'programs'>
+type Cards = Pick<Ruleset, 'deck' | 'costs' | 'reusable' | 'programs'>
 
 function deckOf(cards: readonly CardRow[]): Card[] {
   const deck: Card[] = []
@@ -65,7 +65,7 @@ function cardsOf(rows: BoxRows): Cards {
   }
 }
 
-type Minors = Pick<Box, 'runsPlaced' | 'runsDestroyed' | 'zombies' | 'fighters'>
+type Minors = Pick<Ruleset, 'runsPlaced' | 'runsDestroyed' | 'zombies' | 'fighters'>
 
 const minorsOf = ({ minors }: BoxRows): Minors => ({
   runsPlaced: Array.from(minors, ({ trigger }) => trigger === 'placement'),
@@ -74,7 +74,7 @@ const minorsOf = ({ minors }: BoxRows): Minors => ({
   fighters: Array.from(minors, ({ canAttack }) => canAttack),
 })
 
-export function makeBox(choices: Choices, { tables, changed, key }: Packing): Box {
+export function makeRuleset(choices: Choices, { tables, changed, key }: Packing): Ruleset {
   const { mode, players, teams } = choices
   const board = boardFor(choices, Object.values(tables.boards))
   const all = Array.from({ length: players }, (_, p) => p)
@@ -104,5 +104,5 @@ export function makeBox(choices: Choices, { tables, changed, key }: Packing): Bo
   }
 }
 
-export const patternIn = (box: Box, mission: Mission): Pattern => of(box.patterns, mission)
-export const sideOf = (box: Box, p: Player): Side => at(box.sideOf, p)
+export const patternIn = (ruleset: Ruleset, mission: Mission): Pattern => of(ruleset.patterns, mission)
+export const sideOf = (ruleset: Ruleset, p: Player): Side => at(ruleset.sideOf, p)
