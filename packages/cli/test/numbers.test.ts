@@ -70,6 +70,8 @@ describe('every number on the command line', () => {
       'play --seats',
       'replay --at',
       'serve --coach',
+      'serve --expire-days',
+      'serve --metrics-port',
       'serve --port',
       'serve --rate',
       'serve --scale',

@@ -87,11 +87,20 @@ const POLICY = {
   frameAncestors: ["'none'"],
 }
 
-export async function createServer(options: ServerOptions): Promise<Server> {
-  const { store, rate = 600, tick = 500, packs = [], trustProxy, works = true } = options
-  const now = options.now ?? Date.now
+interface Parts {
+  readonly metrics: Metrics
+  readonly tables: ReturnType<typeof openTables>
+  readonly services: Services
+  /** Once it listens. */
+  start(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Tables, people, bots and the coach: what works behind the routes. `address` is where phones reach the server. */
+function openParts(app: FastifyInstance, options: ServerOptions, address: () => string): Parts {
+  const { store, rate = 600, tick = 500, packs = [], works = true, now = Date.now, seed = '' } = options
+  const { coach: iterations, coachScript: script } = options
   const limits = { ...LIMITS, ...(rate === 0 ? { socketsOfAddress: Infinity } : {}), ...options.limits }
-  const app = listener(options)
   const onError = (error: unknown): void => app.log.error(error)
   const metrics: Metrics = new Metrics({
     rooms: () => rooms.size,
@@ -105,25 +114,34 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const think = (task: Task, host: string): Promise<Move> => metrics.timed(bots.ask(task, people.shareOf(host)))
   const tables = openTables({ store, append, works, tick, now, onError, onEntries, think })
   const { rooms } = tables
-  const { seed = '' } = options
-  const { coach: iterations, coachScript: script } = options
   const studies = new Studies({ store, now, limits, onError, onEnd: metrics.studyEnded, iterations, script })
-  let lanAddress = ''
-  const address = (): string => lanAddress
   const shared = shareStudies({ store, now, onError, works, studies, tables })
-  const coach = shared?.desk ?? studies
-  const services: Services = {
-    store,
-    rooms,
-    studies: coach,
-    looks: new Looks(),
-    packs,
-    people,
-    limits,
-    address,
-    now,
-    seed,
+  const looks = new Looks()
+  return {
+    metrics,
+    tables,
+    services: { store, rooms, studies: shared?.desk ?? studies, looks, packs, people, limits, address, now, seed },
+    async start() {
+      await tables.start()
+      shared?.start()
+    },
+    async close() {
+      await bots.close()
+      await shared?.close()
+      await studies.close()
+      await tables.close()
+      await store.close()
+    },
   }
+}
+
+export async function createServer(options: ServerOptions): Promise<Server> {
+  const { store, rate = 600, trustProxy, now = Date.now } = options
+  const app = listener(options)
+  const onError = (error: unknown): void => app.log.error(error)
+  let lanAddress = ''
+  const parts = openParts(app, options, () => lanAddress)
+  const { metrics, tables, services } = parts
 
   guardChanges(app, trustProxy !== undefined)
   await plugins(app, options)
@@ -136,23 +154,18 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   await page(app, options.page, async (table) => (await store.table(table))?.setting.game)
 
   const figures = await openMetricsPort(metrics, options.metrics)
-  const expiry = expiring(options, rooms, onError)
+  const expiry = expiring(options, tables.rooms, onError)
   app.addHook('onClose', async () => {
     clearInterval(expiry)
     figures?.close()
-    await bots.close()
-    await shared?.close()
-    await studies.close()
-    await tables.close()
-    await store.close()
+    await parts.close()
   })
   return {
     metricsAddress: figures?.address ?? '',
     async listen(port, host) {
       const listening = await app.listen({ port, host })
       if (options.lan !== undefined) lanAddress = `http://${options.lan}:${new URL(listening).port}`
-      await tables.start()
-      shared?.start()
+      await parts.start()
       void health.look().catch(onError)
       return listening
     },

@@ -257,6 +257,7 @@ export function pageSuite<S, V, E extends GameEvent>(trial: PageTrial<S, V, E>):
   choicesSuite(trial)
   touchSuite(trial)
   drawingSuite(trial)
+  endingSuite(trial)
 }
 
 function choicesSuite<S, V, E extends GameEvent>(trial: PageTrial<S, V, E>): void {
@@ -353,6 +354,20 @@ function drawingSuite<S, V, E extends GameEvent>(trial: PageTrial<S, V, E>): voi
     }
   })
 
+  test('every thing explains itself', () => {
+    for (const { view } of games.some(15)) {
+      for (const target of trial.things(view)) {
+        const html = renderToStaticMarkup(entryPoint.explain(view, target))
+        if (trial.mute?.test(target) !== true) expect(html, target).not.toBe('')
+        expect(html, target).not.toMatch(BROKEN)
+      }
+    }
+  })
+}
+
+function endingSuite<S, V, E extends GameEvent>(trial: PageTrial<S, V, E>): void {
+  const { entryPoint, games } = trial
+
   test('after the end nothing on the table speaks of what is to come', () => {
     for (const { view, seat } of games.endings) {
       for (const phone of [false, true]) {
@@ -375,16 +390,6 @@ function drawingSuite<S, V, E extends GameEvent>(trial: PageTrial<S, V, E>): voi
       const props = { ...propsOf(entryPoint, view, seat, { ended, lit: new Set() }), of: 0, active: false }
       const html = [...parts, entryPoint.Seat, entryPoint.SeatChip].map((part) => draw(part, props)).join('')
       expect(promisesIn(trial, html)).toEqual([])
-    }
-  })
-
-  test('every thing explains itself', () => {
-    for (const { view } of games.some(15)) {
-      for (const target of trial.things(view)) {
-        const html = renderToStaticMarkup(entryPoint.explain(view, target))
-        if (trial.mute?.test(target) !== true) expect(html, target).not.toBe('')
-        expect(html, target).not.toMatch(BROKEN)
-      }
     }
   })
 }
