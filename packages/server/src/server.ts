@@ -62,6 +62,8 @@ export interface ServerOptions {
   readonly lan?: string
   /** Whether bots, clocks and the coach are served here too; otherwise processes that do so must share the store. */
   readonly works?: boolean
+  /** Another budget for looking back than the usual one. */
+  readonly looks?: Looks
   now?(): number
 }
 
@@ -116,7 +118,7 @@ function openParts(app: FastifyInstance, options: ServerOptions, address: () => 
   const { rooms } = tables
   const studies = new Studies({ store, now, limits, onError, onEnd: metrics.studyEnded, iterations, script })
   const shared = shareStudies({ store, now, onError, works, studies, tables })
-  const looks = new Looks()
+  const { looks = new Looks() } = options
   return {
     metrics,
     tables,
