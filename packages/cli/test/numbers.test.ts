@@ -67,6 +67,10 @@ describe('every number on the command line', () => {
       'calibrate --scale',
       'calibrate --seats',
       'coach --iterations',
+      'load --moves-per-second',
+      'load --seats',
+      'load --seconds',
+      'load --tables',
       'play --seats',
       'replay --at',
       'serve --coach',
@@ -79,6 +83,9 @@ describe('every number on the command line', () => {
       'simulate --games',
       'simulate --jobs',
       'simulate --seats',
+      'worker --coach',
+      'worker --scale',
+      'worker --think',
     ])
   })
 
