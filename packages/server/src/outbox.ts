@@ -1,4 +1,4 @@
-import { type FromTable, type Update, situationChange } from '@orrery/table'
+import { type FromTable, type Update, updateChange } from '@orrery/table'
 
 /** What is needed of a socket to write to it. */
 export interface Sink {
@@ -51,7 +51,7 @@ export class Outbox {
     if (!this.#sendsChanges || message.t !== 'update') return JSON.stringify(message)
     const last = this.#last
     this.#last = message
-    return JSON.stringify(last === undefined ? message : situationChange(last, message))
+    return JSON.stringify(last === undefined ? message : updateChange(last, message))
   }
 
   close(): void {

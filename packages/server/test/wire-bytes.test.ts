@@ -1,4 +1,4 @@
-import { changedSituation, type Changed, type FromTable, type Update } from '@orrery/table'
+import { changedUpdate, type Changed, type FromTable, type Update } from '@orrery/table'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bot, me, TestServer, Visitor } from './world.ts'
 
@@ -23,7 +23,7 @@ async function listen(visitor: Visitor, id: string, changes: string): Promise<He
     const message = JSON.parse(String(data)) as FromTable | Changed
     if (heard.messages++ > 0) heard.bytes += String(data).length
     if (message.t === 'update') heard.now = message
-    if (message.t === 'changed' && heard.now !== undefined) heard.now = changedSituation(heard.now, message)
+    if (message.t === 'changed' && heard.now !== undefined) heard.now = changedUpdate(heard.now, message)
   })
   await expect.poll(() => heard.now).toBeDefined()
   return heard

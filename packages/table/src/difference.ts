@@ -53,10 +53,10 @@ function changedList(before: readonly Json[], change: { readonly [key: string]: 
 }
 
 /** What to send instead of an update to somebody who has the last one. */
-export const situationChange = (before: Update, after: Update): Changed => ({
+export const updateChange = (before: Update, after: Update): Changed => ({
   t: 'changed',
   change: changeOf(before as unknown as Json, after as unknown as Json) ?? {},
 })
 
-export const changedSituation = (before: Update, { change }: Changed): Update =>
+export const changedUpdate = (before: Update, { change }: Changed): Update =>
   changed(before as unknown as Json, change) as unknown as Update

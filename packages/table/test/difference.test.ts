@@ -1,7 +1,7 @@
 import { type Json, OBSERVER } from '@orrery/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changed, changedSituation, changeOf, situationChange } from '../src/difference.ts'
+import { changed, changedUpdate, changeOf, updateChange } from '../src/difference.ts'
 import { sealDeeds, type Update, Table } from '../src/index.ts'
 import { lamps } from './lamps.ts'
 import { bids, Game, two } from './world.ts'
@@ -40,7 +40,7 @@ describe('what has changed', () => {
     const before = look()
     for (const entry of table.next(1, '', '', [{ kind: 'words', seat: 1, text: 'horses' }])) table.enter(entry)
     expect(before.fair?.words).toEqual(['', ''])
-    expect(situationChange(before, look()).change).toMatchObject({ fair: { words: { '1': ['horses'] } } })
+    expect(updateChange(before, look()).change).toMatchObject({ fair: { words: { '1': ['horses'] } } })
   })
 
   it('of a table is small, and gives the whole update', () => {
@@ -48,8 +48,8 @@ describe('what has changed', () => {
     const before = game.look('ann')
     bids(game)
     const after = game.look('ann', before.seq)
-    const change = situationChange(before, after)
-    expect(changedSituation(before, JSON.parse(JSON.stringify(change)) as typeof change)).toEqual(after)
+    const change = updateChange(before, after)
+    expect(changedUpdate(before, JSON.parse(JSON.stringify(change)) as typeof change)).toEqual(after)
     expect(JSON.stringify(change).length).toBeLessThan(JSON.stringify(after).length)
   })
 })

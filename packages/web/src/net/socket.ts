@@ -1,4 +1,4 @@
-import { type Changed, changedSituation, type FromTable, type Reply, type Update } from '@orrery/table'
+import { type Changed, changedUpdate, type FromTable, type Reply, type Update } from '@orrery/table'
 import { noteCommitment } from '../fair/seen.ts'
 import { api } from './api.ts'
 import { type Listener, newKey, type TableLink, type Wish } from './link.ts'
@@ -103,7 +103,7 @@ export class SocketLink implements TableLink {
   #whole(heard: FromTable | Changed): FromTable | undefined {
     if (heard.t === 'reply') return heard
     if (heard.t === 'update') this.#last = heard
-    else if (this.#last !== undefined) this.#last = changedSituation(this.#last, heard)
+    else if (this.#last !== undefined) this.#last = changedUpdate(this.#last, heard)
     return this.#last
   }
 

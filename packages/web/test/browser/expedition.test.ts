@@ -83,7 +83,7 @@ describe('a whole race against three bots, by clicks', () => {
     let claims = 0
     let hasRefused = false
     let offers = 0
-    const isAllSeen = (): boolean => hasRefused && offers > 0 && claims > 0 && onBoard > 8
+    const isAllSeen = (): boolean => hasRefused && offers > 0 && claims > 0 && onBoard > 4
     // Then a bot plays it to its end; in the long run the player does.
     while ((isLong() || !isAllSeen()) && (await myTurn(page))) {
       const open = await choices(page)

@@ -56,10 +56,11 @@ test('a table that was reached in another way offers it before the first move', 
   expect(await offer(page).count()).toBe(0)
 })
 
-test('a game without a lesson begins at once', async () => {
+test.each(['Hexpanse', 'Expedition'])('%s offers its lesson too', async (title) => {
   const page = await w.newcomer()
   await page.goto(w.server.address)
-  await page.getByRole('article', { name: 'Expedition' }).getByRole('button', { name: 'Play now' }).click()
+  await page.getByRole('article', { name: title }).getByRole('button', { name: 'Play now' }).click()
+  await page.getByRole('dialog', { name: `Is ${title} new to you?` }).waitFor()
+  await button(page, 'I know the game, play now').click()
   await page.getByRole('main', { name: 'Board' }).waitFor()
-  expect(await page.getByRole('dialog').count()).toBe(0)
 })

@@ -119,7 +119,7 @@ describe('tables on this device', () => {
     await cross.first().click()
     expect(await shown.count()).toBe(6)
     await page.getByRole('button', { name: /for good$/ }).click()
-    expect(await shown.count()).toBe(5)
+    await expect.poll(() => shown.count()).toBe(5)
     await page.reload()
     await page.getByRole('button', { name: '1 more' }).waitFor()
     expect(await page.evaluate(() => localStorage.getItem('orrery.local.t5'))).toBeNull()

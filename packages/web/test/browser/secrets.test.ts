@@ -1,3 +1,4 @@
+import { type Changed, changedUpdate, type FromTable, type Update } from '@orrery/table'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { answer, choices, myTurn, world } from './world.ts'
@@ -13,15 +14,23 @@ function overhear(page: Page): string[] {
 }
 
 interface Told {
-  readonly t: string
   readonly you: number
   readonly offer: readonly unknown[]
   readonly decision: number | null
   readonly news: readonly { readonly kind: string; readonly events?: readonly { readonly event: unknown }[] }[]
 }
 
-const updates = (frames: readonly string[]): Told[] =>
-  frames.map((text) => JSON.parse(text) as Told).filter(({ t }) => t === 'update')
+/** Every update as the page puts it together. */
+function updates(frames: readonly string[]): Told[] {
+  const all: Update[] = []
+  for (const text of frames) {
+    const heard = JSON.parse(text) as FromTable | Changed
+    const last = all.at(-1)
+    if (heard.t === 'update') all.push(heard)
+    else if (heard.t === 'changed' && last !== undefined) all.push(changedUpdate(last, heard))
+  }
+  return all as unknown as Told[]
+}
 
 const events = (frames: readonly string[]): string[] =>
   updates(frames).flatMap(({ news }) =>
