@@ -55,6 +55,8 @@ svg text, svg tspan { fill: transparent !important; stroke: transparent !importa
 function runsOf(selectors: readonly string[]): Run[] {
   const LARGE = 24
   const LARGE_AND_BOLD = 18.66
+  /** Pixels. Smaller text on a board is read only once the board is zoomed. */
+  const LEGIBLE = 6
   const parts = (colour: string): [number, number, number, number] => {
     const [red = 0, green = 0, blue = 0, alpha = 1] = (/[\d., ]+/.exec(colour)?.[0] ?? '').split(',').map(Number)
     return [red, green, blue, alpha]
@@ -94,6 +96,7 @@ function runsOf(selectors: readonly string[]): Run[] {
       range.selectNodeContents(node)
       for (const rect of range.getClientRects()) {
         const box = clipped(rect, element)
+        if (rect.height < LEGIBLE) continue
         if (box[2] >= rect.width / 2 && box[3] >= rect.height / 2 && !isCovered(element, box))
           runs.push({ text: node.textContent ?? '', colour: [red, green, blue, strength], least, box })
       }
