@@ -1,11 +1,14 @@
+import { bit } from '@orrery/kernel'
 import { draw, drawn, propsOf, seenBy, targetsIn } from '@orrery/testkit/page'
 import { expect, test } from 'vitest'
 import { game } from '../src/index.ts'
 import { lastRound, scoreOf } from '../src/rules/holdings.ts'
+import { ask, never } from '../src/rules/moves.ts'
 import { planetsIn } from '../src/rules/planets.ts'
 import { SLICES, type State, type View } from '../src/types.ts'
 import { endingScene } from '../web/ending.tsx'
 import { entryPoint } from '../web/index.ts'
+import { columnOf } from '../web/room.ts'
 import * as t from '../web/targets.ts'
 import { games } from './web-moments.ts'
 
@@ -105,4 +108,28 @@ test('TE-16.1 TE-16.2 what ends the game and every source of points stand on the
   expect(card).toContain(`Every ${treasury.per} trade goods, max ${treasury.most}`)
   for (const what of ['Each objective scored', 'First slice', 'Custodians', 'at the end', 'Styx'])
     expect(card).toContain(what)
+})
+
+test('TE-15.20 who passes on every secondary reads it, takes it back by a touch in an own turn, and others see it', () => {
+  const found = games.all.find(({ view }) => view.stack.at(-1)?.step === 'turn' && view.offer.length > 0)
+  if (found === undefined) throw new Error('no turn was played')
+  const { seat } = found.view
+  const aloof = { ...found.view, aloof: bit(seat), offer: [...found.view.offer, ask] }
+  const drawnChip = draw(entryPoint.Status, propsOf(entryPoint, aloof, seat))
+  expect(drawnChip).toContain('Ask me again')
+  expect(entryPoint.ways(ask, aloof)).toEqual([{ at: [t.STANDING] }])
+  expect(entryPoint.meant(aloof, undefined, t.STANDING)).toBe(ask)
+  expect(draw(entryPoint.Status, propsOf(entryPoint, found.view, seat))).not.toContain('secondary')
+  const panel = { ...propsOf(entryPoint, aloof, seat), of: seat, active: false }
+  expect(draw(entryPoint.Seat, panel)).toContain(', never follows')
+  const asked = games.all.find(({ view }) => view.stack.at(-1)?.step === 'follow' && view.offer.includes(never))
+  expect(asked && entryPoint.words.move(never, asked.view)).toBe('No, and pass on all secondaries')
+})
+
+test('a column of seats keeps its lines whole: first the goal folds, then seats tell less', () => {
+  expect(columnOf(39, 4)).toEqual({ goal: 'whole', seat: 'roomy' })
+  expect(columnOf(30.75, 4)).toEqual({ goal: 'rows', seat: 'roomy' })
+  expect(columnOf(20.5, 4)).toEqual({ goal: 'line', seat: 'tight' })
+  expect(columnOf(30.75, 6)).toEqual({ goal: 'line', seat: 'tight' })
+  expect(columnOf(20.5, 6)).toEqual({ goal: 'line', seat: 'bare' })
 })

@@ -183,5 +183,12 @@ export function explain(view: View, target: Target): ReactNode {
         text={`${plural(at(view.goods, view.seat), 'trade good')}: each pays for 1 resource or 1 influence. Commodities cannot pay.`}
       />
     )
+  if (kind === 'standing')
+    return (
+      <Row
+        name="Standing answer"
+        text="You are not asked about secondaries: you pass on each of them. Touch this in your turn to be asked again."
+      />
+    )
   return id === NONE ? null : LINES[kind]?.(view, id)
 }

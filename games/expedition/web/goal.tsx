@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { lastRound, type Score, scoreOf } from '../src/rules/holdings.ts'
 import type { View } from '../src/types.ts'
-import { useTall } from './room.ts'
+import { useColumn } from './room.ts'
 import type { PartProps } from './table.ts'
 import style from './goal.module.css'
 
@@ -60,14 +60,11 @@ const Rows = ({ view }: { readonly view: View }): ReactNode => {
   )
 }
 
-/** As many seats as leave room for the whole card under them. */
-const ROOMY_SEATS = 4
-
-/** A card under the seats; on a phone, and under many seats, one line that unfolds. */
+/** A card under the seats; on a phone, and where the seats need the room, one line that unfolds. */
 export function Goal({ view, phone }: PartProps): ReactNode {
   const own = view.seat < 0 ? undefined : scoreOf(view, view.seat).total
-  const isTall = useTall()
-  if (phone || (view.ruleset.seats > ROOMY_SEATS && !isTall))
+  const { goal } = useColumn(view.ruleset.seats)
+  if (phone || goal === 'line')
     return (
       <details className={phone ? style.line : `${style.line} ${style.under}`} data-goal>
         <summary>
@@ -81,7 +78,7 @@ export function Goal({ view, phone }: PartProps): ReactNode {
       </details>
     )
   return (
-    <section className={style.goal} aria-label="How the game is won">
+    <section className={goal === 'whole' ? style.goal : `${style.goal} ${style.rows}`} aria-label="How the game is won">
       <header>
         <h2>Most points wins</h2>
         {own !== undefined && (
@@ -90,7 +87,7 @@ export function Goal({ view, phone }: PartProps): ReactNode {
           </span>
         )}
       </header>
-      <p>{endText(view)}</p>
+      {goal === 'whole' && <p>{endText(view)}</p>}
       <Rows view={view} />
     </section>
   )

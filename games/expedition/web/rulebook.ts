@@ -10,6 +10,7 @@ const RULES: { readonly [kind: string]: string } = {
   system: 'TE-14.6',
   seat: 'TE-14.1',
   goods: 'TE-2.2',
+  standing: 'TE-15.20',
 }
 
 /** Where the rulebook explains a thing: cards and objectives have a paragraph each. */

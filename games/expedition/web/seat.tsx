@@ -8,6 +8,7 @@ import { raceBreakthrough } from '../words/breakthroughs.ts'
 import { plural } from '../words/grammar.ts'
 import { lookOf, SPECIALTY_COLOURS } from './colours.ts'
 import { Icon, type IconName, LookMark } from './marks.tsx'
+import { useColumn } from './room.ts'
 import { seatTarget } from './targets.ts'
 import style from './seat.module.css'
 
@@ -124,8 +125,15 @@ export const Seat = memoized((table: SeatProps): ReactNode => {
   const look = lookOf(view.ruleset, of)
   const target = seatTarget(view.ruleset, of)
   const points = pointsOf(view, of)
+  const { seat: room } = useColumn(view.ruleset.seats)
+  const [hasCounts, hasCards] = table.phone ? [true, true] : [room !== 'bare', room === 'roomy' || room === 'tight']
   return (
-    <SeatFrame table={table} name={view.ruleset.names[of] ?? ''} colour={look.colour} className={style.seat}>
+    <SeatFrame
+      table={table}
+      name={view.ruleset.names[of] ?? ''}
+      colour={look.colour}
+      className={table.phone || room === 'roomy' ? style.seat : `${style.seat} ${style.tight}`}
+    >
       <header>
         <Chip table={table} target={target} kind={style.who}>
           <LookMark look={look} size={19} />
@@ -135,6 +143,7 @@ export const Seat = memoized((table: SeatProps): ReactNode => {
               {names[of]}
               {view.speaker === of ? ', speaker' : ''}
               {at(view.passed, of) === 1 ? ', passed' : ''}
+              {hasBit(view.aloof, of) ? ', never follows' : ''}
               {table.clock}
             </em>
           </span>
@@ -145,8 +154,9 @@ export const Seat = memoized((table: SeatProps): ReactNode => {
           <em>{pointsNote(view, of)}</em>
         </span>
       </header>
-      {table.phone ? <CountsInWords view={view} player={of} /> : <Counts view={view} player={of} />}
-      <Cards view={view} player={of} />
+      {table.phone && <CountsInWords view={view} player={of} />}
+      {hasCounts && !table.phone && <Counts view={view} player={of} />}
+      {hasCards && <Cards view={view} player={of} />}
       {table.phone && <Technologies view={view} player={of} />}
     </SeatFrame>
   )

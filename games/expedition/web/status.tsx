@@ -1,4 +1,4 @@
-import { at } from '@orrery/kernel'
+import { at, hasBit } from '@orrery/kernel'
 import { Chip, isLit, touchable, useHands } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { STRATEGY_ROWS } from '../src/data/scenario.ts'
@@ -11,7 +11,7 @@ import { type Frame, NONE, type Planet, SLICES, type View } from '../src/types.t
 import { SLICE_SHORT } from '../words/slices.ts'
 import { Icon, SeatMark } from './marks.tsx'
 import { useLow, useTall } from './room.ts'
-import { sliceTarget, strategyTarget } from './targets.ts'
+import { sliceTarget, STANDING, strategyTarget } from './targets.ts'
 import { isOver, type PartProps } from './table.ts'
 import { type SliceLook, Token } from './token.tsx'
 import style from './status.module.css'
@@ -30,6 +30,18 @@ const Rounds = ({ table }: { readonly table: PartProps }): ReactNode => {
       ))}
       {!isOver(table) && <li className={style.why}>{view.placedIn > 0 ? `ends after ${last}` : 'or sooner'}</li>}
     </ol>
+  )
+}
+
+/** TE-15.20: that secondaries are not asked about, said until it is taken back. */
+const StandingAnswer = ({ table }: { readonly table: PartProps }): ReactNode => {
+  const { view } = table
+  if (view.seat < 0 || isOver(table) || !hasBit(view.aloof, view.seat)) return null
+  return (
+    <Chip table={table} target={STANDING} kind={style.standing}>
+      <span>You pass on every secondary.</span>
+      <b>{isLit(table, STANDING) ? 'Ask me again' : 'Take it back in your turn'}</b>
+    </Chip>
   )
 }
 
@@ -130,6 +142,7 @@ export function Status(table: PartProps): ReactNode {
   return (
     <div {...hands}>
       <Rounds table={table} />
+      <StandingAnswer table={table} />
       <div className={style.mid}>
         <Strategies table={table} />
         {!isGuided && <TokenOf table={table} worded={false} />}

@@ -13,6 +13,8 @@ export const cardTarget = (card: number): Target => `card:${ACTION_CARD_ROWS[car
 export const secretTarget = (secret: number): Target => `secret:${SECRET_ROWS[secret]?.id ?? ''}`
 export const objectiveTarget = (objective: number): Target => `objective:${OBJECTIVE_ROWS[objective]?.id ?? ''}`
 export const GOODS: Target = 'goods:'
+/** The standing answer to secondaries (TE-15.20). */
+export const STANDING: Target = 'standing:'
 
 export interface Thing {
   readonly kind: string

@@ -69,5 +69,6 @@ const MEANT: { readonly [kind: string]: Meant } = {
 export function meant(view: View, selected: Target | undefined, touched: Target): Move | undefined {
   const { kind, id } = readTarget(view.ruleset, touched)
   if (kind === 'goods') return offers(view, kinds.PLANET) ? kinds.goods : undefined
+  if (kind === 'standing') return kinds.ask
   return id === NONE ? undefined : MEANT[kind]?.(id, view, selected)
 }

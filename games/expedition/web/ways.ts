@@ -10,6 +10,7 @@ import {
   seatTarget,
   secretTarget,
   sliceTarget,
+  STANDING,
   strategyTarget,
   systemTarget,
 } from './targets.ts'
@@ -49,6 +50,7 @@ const ON: { readonly [kind: number]: On } = {
   [kinds.PDS]: planet,
   [kinds.DOCK]: planet,
   [kinds.GOODS]: () => on(GOODS),
+  [kinds.ASK]: () => on(STANDING),
   [kinds.SECRET]: (m) => on(secretTarget(only(m))),
   [kinds.OBJECTIVE]: (m) => on(objectiveTarget(only(m))),
   [kinds.INGRESS_PICK]: (m, v) => on(system(v, second(m))),

@@ -143,7 +143,7 @@ const SENTENCES: { readonly [kind: number]: Say } = {
   ),
   [kinds.YES]: by({ research: (_, __, f) => `Pay ${plural(f?.left ?? 0, 'resource')}` }, () => 'Yes'),
   [kinds.NO]: () => 'No',
-  [kinds.NEVER]: () => 'No, and not again in this combat',
+  [kinds.NEVER]: by({ follow: () => 'No, and pass on all secondaries' }, () => 'No, and not again in this combat'),
   [kinds.INGRESS_PICK]: (v, m) =>
     `Place the ${colourName(first(m))} ingress token in ${systemName(v, at(v.ruleset.systemAt, second(m)))}`,
   [kinds.SHIFT]: (v, m) =>
