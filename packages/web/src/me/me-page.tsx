@@ -35,6 +35,8 @@ export function MePage(): ReactNode {
   )
 }
 
+const counted = (n: number, word: string): string => `${n} ${n === 1 ? word : `${word}s`}`
+
 function Stored({ data }: { readonly data: MyData }): ReactNode {
   const { name, tables } = data
   const said = tables.reduce((sum, table) => sum + table.said.length, 0)
@@ -43,18 +45,19 @@ function Stored({ data }: { readonly data: MyData }): ReactNode {
     <section className={style.panel}>
       <h2>Stored on this server</h2>
       <p>
-        {name === '' ? 'No name' : `Your name, ${name}`}, your settings, {tables.length}{' '}
-        {tables.length === 1 ? 'game' : 'games'} and {said} {said === 1 ? 'line' : 'lines'} of chat. No address and no
-        password: a cookie says who you are.
+        {name === '' ? 'No name' : `Your name, ${name}`}, your settings, {counted(tables.length, 'game')} and{' '}
+        {counted(said, 'line')} of chat. No address and no password: a cookie says who you are.
       </p>
-      <ul className={style.tables}>
-        {tables.map(({ table, game, created, moves, said: lines }) => (
-          <li key={table}>
-            <a href={`/t/${table}`}>{titleOf(game)}</a> {new Date(created).toLocaleDateString()}: {moves} moves,{' '}
-            {lines.length} lines of chat
-          </li>
-        ))}
-      </ul>
+      {tables.length > 0 && (
+        <ul className={style.tables}>
+          {tables.map(({ table, game, created, moves, said: lines }) => (
+            <li key={table}>
+              <a href={`/t/${table}`}>{titleOf(game)}</a> {new Date(created).toLocaleDateString()}:{' '}
+              {counted(moves, 'move')}, {counted(lines.length, 'line')} of chat
+            </li>
+          ))}
+        </ul>
+      )}
       <a className={controls.plain} href={file} download="orrery-my-data.json">
         Save everything as a file
       </a>
@@ -72,9 +75,12 @@ function OtherDevice(): ReactNode {
     <section className={style.panel}>
       <h2>Your games on another device</h2>
       {device === undefined ? (
-        <button type="button" className={controls.strong} onClick={make}>
-          Make a personal link
-        </button>
+        <>
+          <p>A link that works once makes another browser the same player as this one.</p>
+          <button type="button" className={controls.strong} onClick={make}>
+            Make a personal link
+          </button>
+        </>
       ) : (
         <>
           <p>
@@ -89,6 +95,8 @@ function OtherDevice(): ReactNode {
   )
 }
 
+const YOUR_GAMES = ['this server', 'your game']
+
 function Deletion({ tables }: { readonly tables: number }): ReactNode {
   const [isSure, setSure] = useState(false)
   const [problem, setProblem] = useState('')
@@ -99,9 +107,9 @@ function Deletion({ tables }: { readonly tables: number }): ReactNode {
     <section className={style.panel}>
       <h2>Delete it</h2>
       <p>
-        Your name and everything you said are removed from {tables === 1 ? 'your game' : `your ${tables} games`}, bots
-        take your seats, and this browser forgets who you are. Your moves stay, so that the others can play on; so do
-        words you added to a deal.
+        Your name and everything you said are removed from {YOUR_GAMES[tables] ?? `your ${tables} games`}, bots take
+        your seats, and this browser forgets who you are. Your moves stay, so that the others can play on; so do words
+        you added to a deal.
       </p>
       <label className={style.sure}>
         <input type="checkbox" checked={isSure} onChange={({ target }) => setSure(target.checked)} /> I will not get it
