@@ -37,6 +37,7 @@ export function FairDealPanel({ update, fair, run }: PanelProps): ReactNode {
           })}
         </ul>
       )}
+      <p>Words that a player adds change every card and die, so that not even the server can choose them.</p>
       {you !== OBSERVER && (
         <form
           className={style.add}

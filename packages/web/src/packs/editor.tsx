@@ -53,7 +53,11 @@ function Editor({
   const table = { shop, pack, problems, changes, open, setOpen, change }
   return (
     <Page title={pack.name} links={phone ? undefined : tools}>
-      <main className={style.editor} data-drawn={shop.editor.pictures?.[open.section] !== undefined}>
+      <main
+        className={style.editor}
+        data-drawn={shop.editor.pictures?.[open.section] !== undefined}
+        data-open={open.row !== ''}
+      >
         {phone && tools}
         {phone && open.row !== '' && <h1 className="spoken">{pack.name}</h1>}
         {(!phone || open.row === '') && <Wall {...table} />}
@@ -92,7 +96,13 @@ function Tools({ id, editing, change, problems, isSaved, shop, setOpen }: ToolsP
       <button type="button" disabled={past.length === 0} onClick={() => change({ kind: 'undo' })}>
         <Icon name="undo" /> Undo
       </button>
-      <IconButton icon="again" label="Redo" disabled={future.length === 0} onClick={() => change({ kind: 'redo' })} />
+      <IconButton
+        icon="undo"
+        label="Redo"
+        className={style.redo}
+        disabled={future.length === 0}
+        onClick={() => change({ kind: 'redo' })}
+      />
       <label className={style.file}>
         <Icon name="save" /> Import
         <input
