@@ -46,17 +46,20 @@ const pick = (open: readonly string[]): string =>
   open[0] ??
   ''
 
-/** Answers on the map where the line names a system or planet that is lit there. */
+/** What is touched for a line, by its first word. */
+const THINGS: { readonly [kind: string]: string } = {
+  activate: 'system',
+  planet: 'planet',
+  claim: 'slice',
+  use: 'strategy',
+  take: 'strategy',
+  objective: 'objective',
+}
+
+/** Answers on the table where the line names a thing that is lit there. */
 async function touched(page: Page, line: string): Promise<boolean> {
-  const [kind = '', place = ''] = line.split(' ')
-  const target =
-    kind === 'activate'
-      ? `system:${place}`
-      : kind === 'planet'
-        ? `planet:${place}`
-        : kind === 'claim'
-          ? `slice:${place}`
-          : ''
+  const [kind = '', name = ''] = line.split(' ')
+  const target = kind in THINGS ? `${THINGS[kind]}:${name}` : ''
   if (target === '' || (await page.locator(`[data-target="${target}"][aria-disabled="false"]`).count()) === 0)
     return false
   const before = await mark(page)
