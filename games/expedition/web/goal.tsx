@@ -68,7 +68,7 @@ export function Goal({ view, phone }: PartProps): ReactNode {
     return (
       <details className={phone ? style.line : `${style.line} ${style.under}`} data-goal>
         <summary>
-          <b>Most points after round {lastRound(view)}</b>
+          <b>{phone ? `Most points after round ${lastRound(view)}` : 'Most points wins'}</b>
           {own !== undefined && <span>you {own}</span>}
         </summary>
         <div>
