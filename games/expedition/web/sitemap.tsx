@@ -1,10 +1,11 @@
-import { at } from '@orrery/kernel'
+import { at, hasBit } from '@orrery/kernel'
 import type { ReactNode } from 'react'
+import { coloursIn } from '../src/rules/ingress.ts'
 import { planetsIn } from '../src/rules/planets.ts'
-import { type Core, NONE, type Planet, type System } from '../src/types.ts'
+import { COLOURS, type Core, NONE, type Planet, type System } from '../src/types.ts'
 import { BRASS, BRIGHT, ENGRAVED, INK, INK_3, lookOf } from './colours.ts'
 import { CELL, type Spot } from './geometry.ts'
-import { Shape } from './marks.tsx'
+import { Shape, Specialty } from './marks.tsx'
 import { planetFill } from './paints.tsx'
 import { Anomalies, anomaliesOf, holesOf, Ingress, isIngress, Wormhole } from './space.tsx'
 import style from './sitemap.module.css'
@@ -41,9 +42,9 @@ const PLACES: readonly (readonly (readonly [x: number, y: number, r: number])[])
     [16, 15, 16],
   ],
   [
-    [-20, -12, 13],
-    [18, -16, 13],
-    [2, 20, 13],
+    [-21, -3, 11],
+    [21, -3, 11],
+    [0, 20, 11],
   ],
   [
     [-20, -18, 12],
@@ -68,7 +69,7 @@ function Name({ core, p, y }: { readonly core: Core; readonly p: Planet; readonl
   const row = core.ruleset.planets[p]?.row
   if (row === undefined) return null
   return (
-    <text y={y} fontSize="12.5" fill={INK} textAnchor="middle" className={style.inked}>
+    <text y={y} fontSize={row.name.length > 12 ? 11 : 12.5} fill={INK} textAnchor="middle" className={style.inked}>
       {row.name} {row.resources}/{row.influence}
     </text>
   )
@@ -116,6 +117,15 @@ function Planets({ core, i, faint, named }: PlanetsProps): ReactNode {
   })
 }
 
+/** Which colours lead from here into The Fracture: under the number of the tile, else one over the other beside the planets. */
+function Colours({ core, i, inRow }: { readonly core: Core; readonly i: System; readonly inRow: boolean }): ReactNode {
+  const found = COLOURS.flatMap((_, colour) => (hasBit(coloursIn(core, i), colour) ? [colour] : []))
+  return found.map((colour, k) => {
+    const place = inRow ? { x: (k - (found.length - 1) / 2) * 19, y: 33 } : { x: -38, y: 12 - k * 19 }
+    return <Specialty key={colour} colour={colour} {...place} size={18} />
+  })
+}
+
 interface SmallSystemProps {
   readonly core: Core
   readonly i: System
@@ -144,7 +154,8 @@ export function SmallSystem({ core, i, spot, look, named = false }: SmallSystemP
           <Planets core={core} i={i} faint={!look.lit} named={named && !labelled} />
         </g>
       )}
-      {isIngress(core, i) && <Ingress x={30} y={28} r={17} />}
+      {isIngress(core, i) && <Ingress x={38} y={-14} r={13} />}
+      <Colours core={core} i={i} inRow={labelled} />
       {labelled && (
         <text y="12" fontSize="34" fontWeight="600" fill={BRIGHT} textAnchor="middle" className={style.haloed}>
           {word}

@@ -17,7 +17,7 @@ export const hasRift = (s: Core, system: System): boolean =>
   (of(s.ruleset.systems, system).anomalies & RIFT) !== 0 || (at(s.marks, system) & RIFT_TOKEN) !== 0
 
 /** Specialties in a system that may bring an ingress: of planets on the map, not in The Fracture (TE-5.11). */
-function coloursIn(s: Core, system: System): number {
+export function coloursIn(s: Core, system: System): number {
   const { fracture, offMap } = of(s.ruleset.systems, system)
   if (fracture || offMap) return 0
   let mask = 0
