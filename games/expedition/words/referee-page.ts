@@ -1,11 +1,13 @@
 import { at, type Refusal } from '@orrery/kernel'
+import { SETTING_ROWS } from '../src/data/settings.ts'
 import { type Options, optionsOf } from '../src/referee-options.ts'
 import type { RefereeState } from '../src/referee.ts'
+import { claimsMade } from '../src/rules/claim.ts'
 import { mostSlices } from '../src/rules/sixth.ts'
 import { type Core, type Event, NONE, type Player, type StepName } from '../src/types.ts'
 import { capital, list, plural } from './grammar.ts'
 import { breakthroughName, paidText, playerName, sliceName } from './names.ts'
-import { amountOf, ordinal } from './slices.ts'
+import { amountOf, ordinal, SLICE_SHORT } from './slices.ts'
 
 /* The referee on a screen: one question at a time, and what was checked. */
 
@@ -122,7 +124,7 @@ function checkOf(e: Event, core: Core): Check | undefined {
     case 'claimed':
       return {
         title: `${capital(ordinal(e.number))} slice: ${sliceName(e.slice).replace('the ', '').replace(' slice', '')}`,
-        text: `paid with ${paidText(core, e.paid)}`,
+        text: `paid with ${paidText(core, e.paid)}${e.ruling === undefined ? '' : ', by ruling'}`,
       }
     case 'gained':
       return { title: breakthroughName(core, e.player), text: `${playerName(core, e.player)} gains its breakthrough` }
@@ -147,7 +149,27 @@ export function checks(core: Core, events: readonly Event[]): readonly Check[] {
   return events.slice(from + 1).flatMap((e) => checkOf(e, core) ?? [])
 }
 
+/* ---- settings ------------------------------------------------------------------------------------------------------- */
+
+export const REFEREE_SETTINGS = SETTING_ROWS.filter((row) => row.for !== 'scenario')
+
+export const settingWord = (option: string | number | boolean): string =>
+  option === true
+    ? 'yes'
+    : option === false
+      ? 'no'
+      : String(option).replaceAll(/([A-Z])/g, (_, big: string) => ` ${big.toLowerCase()}`)
+
 /* ---- a payment in hand --------------------------------------------------------------------------------------------- */
+
+/** Over a payment: who pays what, and for which of the six. */
+export function paying(core: Core, payer: Player, slice: number): Pick<Asking, 'who' | 'ask' | 'more'> {
+  return {
+    who: payer,
+    ask: `${capital(playerName(core, payer))} pays ${SLICE_SHORT[slice] ?? ''} for the ${ordinal(claimsMade(core) + 1)} slice.`,
+    more: 'Tick what is paid at the table; the sum is checked.',
+  }
+}
 
 /** What the button says: what is missing, if that is all that is wrong. */
 export function claimLabel(slice: number, refusal: Refusal | undefined): string {

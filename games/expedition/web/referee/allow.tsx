@@ -6,6 +6,7 @@ import { breakthroughText } from '../../words/breakthroughs.ts'
 import { breakthroughName, sliceName } from '../../words/names.ts'
 import { refusal } from '../../words/refusals.ts'
 import { ordinal } from '../../words/slices.ts'
+import { SeatMark } from '../marks.tsx'
 import { Ruled, Sheet } from './parts.tsx'
 import { nameOf, usePlay } from './play.ts'
 import controls from './controls.module.css'
@@ -54,21 +55,21 @@ const Course = ({ player, slice }: { readonly player: Player; readonly slice: Sl
 interface AllowProps {
   readonly why: Refusal
   readonly slice: Slice
+  readonly player: Player
   allow(reason: string): void
   close(): void
 }
 
-export function AllowSheet({ why, slice, allow, close }: AllowProps): ReactNode {
-  const { core } = usePlay()
+export function AllowSheet({ why, slice, player, allow, close }: AllowProps): ReactNode {
   const [reason, setReason] = useState('')
   return (
-    <Sheet title="Does the table allow it?" close={close}>
+    <Sheet title="Does the table allow it?" low close={close}>
       <div className={style.allow}>
         <p className={style.why}>
           <Ruled text={refusal(why)} />
         </p>
         <p>Then the claim takes its full course:</p>
-        <Course player={core.active} slice={slice} />
+        <Course player={player} slice={slice} />
         <label>
           Why? For the log, if you like
           <input value={reason} maxLength={200} onChange={(event) => setReason(event.target.value)} />
@@ -101,6 +102,12 @@ interface WhenProps {
   close(): void
 }
 
+/** What a claim brings besides the slice, as the start of a sentence. */
+const followsOf = (core: Core, player: Player): string =>
+  lacksBreakthrough(core, player)
+    ? `the breakthrough ${breakthroughName(core, player)}, ${core.fracture ? '' : 'one die, '}`
+    : ''
+
 /** A slice set by hand was claimed just now, with everything that follows, or earlier. */
 export function WhenSheet({ slice, player, set, close }: WhenProps): ReactNode {
   const { core } = usePlay()
@@ -109,14 +116,15 @@ export function WhenSheet({ slice, player, set, close }: WhenProps): ReactNode {
     close()
   }
   return (
-    <Sheet title="When was it claimed?" close={close}>
+    <Sheet title="When was it claimed?" low close={close}>
       <div className={style.allow}>
-        <p>
+        <p className={style.whose}>
+          <SeatMark ruleset={core.ruleset} player={player} size={16} />
           {nameOf(core, player)}: {sliceName(slice)}
         </p>
         <button type="button" className={style.choice} onClick={act('now')}>
           <b>Just now</b>
-          <span>Full course: breakthrough, one die, no second slice this turn.</span>
+          <span>Full course: {followsOf(core, player)}no second slice this turn.</span>
         </button>
         <button type="button" className={style.choice} onClick={act('earlier')}>
           <b>Earlier</b>

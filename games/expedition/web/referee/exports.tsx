@@ -1,11 +1,11 @@
 import { at } from '@orrery/kernel'
 import { type ReactNode, useState } from 'react'
-import { SETTING_ROWS } from '../../src/data/settings.ts'
 import { writeFile } from '../../src/referee-file.ts'
 import type { RefereeView } from '../../src/referee.ts'
 import { ABSENT, type Event, NONE, SLICES } from '../../src/types.ts'
 import { event } from '../../words/events.ts'
 import { breakthroughName, planetName } from '../../words/names.ts'
+import { REFEREE_SETTINGS, settingWord } from '../../words/referee-page.ts'
 import { SLICE_SHORT } from '../../words/slices.ts'
 import { nameOf, type Play, usePlay } from './play.ts'
 import controls from './controls.module.css'
@@ -18,15 +18,19 @@ export const lineText = ({ core }: Play, { events, text }: Play['moment']['log']
 
 const sliceText = ({ core }: Play, slice: number): string => {
   const owner = at(core.slices, slice)
-  return `${SLICE_SHORT[slice] ?? ''}: ${owner === NONE ? (core.flipped ? 'claimed' : 'open') : `${nameOf(core, owner)}, claim ${at(core.claimNumber, slice)}`}`
+  return `${SLICE_SHORT[slice] ?? ''}: ${owner === NONE ? 'open' : `${nameOf(core, owner)}, claim ${at(core.claimNumber, slice)}`}`
 }
+
+/** After the flip the slices are gone from the table. */
+const sliceTexts = (play: Play): readonly string[] =>
+  play.core.flipped ? ['All six slices were claimed.'] : SLICES.map((_, slice) => sliceText(play, slice))
 
 /** Short enough for a chat: the slices, the counts, and what happened. */
 function chatText(play: Play): string {
   const { core, state, moment } = play
   return [
     `Expedition, round ${state.round}`,
-    ...SLICES.map((_, slice) => sliceText(play, slice)),
+    ...sliceTexts(play),
     `Slices: ${core.claims.map((n, p) => `${nameOf(core, p)} ${n}`).join(', ')}`,
     '',
     ...moment.log.map((line) => `${line.number}. ${lineText(play, line)}`),
@@ -81,8 +85,8 @@ export function PrintSheet(): ReactNode {
     <article className={style.paper} aria-hidden="true">
       <h1>Expedition, round {state.round}</h1>
       <ul>
-        {SLICES.map((id, slice) => (
-          <li key={id}>{sliceText(play, slice)}</li>
+        {sliceTexts(play).map((text) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
       <table>
@@ -107,19 +111,24 @@ export function PrintSheet(): ReactNode {
           ))}
         </tbody>
       </table>
-      <p>Map: {state.options.map}</p>
-      <p>
-        {SETTING_ROWS.filter((row) => row.for !== 'scenario')
-          .map(({ key }) => `${key}: ${String(core.ruleset.settings[key])}`)
-          .join(', ')}
-      </p>
+      <h2>What happened</h2>
       <ol>
         {moment.log.map((line) => (
           <li key={line.number} value={line.number}>
-            {lineText(play, line)}
+            {lineText(play, line)} {line.by !== '' && <i>{line.by}</i>}
           </li>
         ))}
       </ol>
+      <h2>Map and settings</h2>
+      <p>{state.options.map}</p>
+      <dl>
+        {REFEREE_SETTINGS.map(({ key, question }) => (
+          <div key={key}>
+            <dt>{question}</dt>
+            <dd>{settingWord(core.ruleset.settings[key])}</dd>
+          </div>
+        ))}
+      </dl>
     </article>
   )
 }

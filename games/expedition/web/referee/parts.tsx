@@ -90,20 +90,26 @@ export const Flag = ({
   </label>
 )
 
-/** A sheet over the table that Escape closes. */
+/** A sheet over the table that Escape closes; a low one is only as tall as its question on a phone. */
 export function Sheet({
   title,
+  low = false,
   close,
   children,
 }: {
   readonly title: ReactNode
+  readonly low?: boolean
   close(): void
   readonly children: ReactNode
 }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className={sheetsStyle.sheet} onClose={close}>
+    <dialog
+      ref={dialog}
+      className={low ? `${sheetsStyle.sheet} ${sheetsStyle.low}` : sheetsStyle.sheet}
+      onClose={close}
+    >
       <header>
         <h2>{title}</h2>
         <button type="button" className={controls.icon} aria-label="Close" onClick={() => dialog.current?.close()}>

@@ -1,12 +1,12 @@
 import type { SharedSetup, SharedTables } from '@orrery/ui'
 import { type ReactNode, useMemo, useState } from 'react'
 import { FACTION_ROWS } from '../../src/data/factions.ts'
-import { SETTING_ROWS } from '../../src/data/settings.ts'
 import { notesOn } from '../../src/referee-setup.ts'
 import type { RefereeState } from '../../src/referee.ts'
 import { readMap } from '../../src/rules/mapString.ts'
 import { refusal } from '../../words/refusals.ts'
 import { seatLook } from '../colours.ts'
+import { REFEREE_SETTINGS, settingWord } from '../../words/referee-page.ts'
 import { Icon, LookMark } from '../marks.tsx'
 import { Paints } from '../paints.tsx'
 import {
@@ -198,7 +198,6 @@ function Has({ draft, change, state }: Part & { readonly state: RefereeState | u
   )
 }
 
-const ROWS = SETTING_ROWS.filter((row) => row.for !== 'scenario')
 const OF_THE_TABLE: readonly string[] = ['payments', 'dice']
 
 const PRINTED: readonly (readonly [text: string, rule: string])[] = [
@@ -208,14 +207,7 @@ const PRINTED: readonly (readonly [text: string, rule: string])[] = [
   ['Whoever has most slices takes it, with that many infantry', 'TE-6.7'],
 ]
 
-const wordOf = (option: string | number | boolean): string =>
-  option === true
-    ? 'yes'
-    : option === false
-      ? 'no'
-      : String(option).replaceAll(/([A-Z])/g, (_, big: string) => ` ${big.toLowerCase()}`)
-
-function SettingPick({ draft, change, row }: Part & { readonly row: (typeof SETTING_ROWS)[number] }): ReactNode {
+function SettingPick({ draft, change, row }: Part & { readonly row: (typeof REFEREE_SETTINGS)[number] }): ReactNode {
   const { key, options, question, rule } = row
   const usual = key === 'payments' ? 'declared' : options[0]
   const value = draft.settings[key] ?? usual
@@ -223,7 +215,7 @@ function SettingPick({ draft, change, row }: Part & { readonly row: (typeof SETT
     <Pick
       label={`${question} (${rule})`}
       value={String(value)}
-      options={options.map((one) => [String(one), wordOf(one)])}
+      options={options.map((one) => [String(one), settingWord(one)])}
       set={(text) => change({ settings: { ...draft.settings, [key]: options.find((one) => String(one) === text) } })}
     />
   )
@@ -233,7 +225,7 @@ function SettingsPart({ draft, change }: Part): ReactNode {
   return (
     <section aria-labelledby="rf-settings">
       <h2 id="rf-settings">Payments and dice</h2>
-      {ROWS.filter(({ key }) => OF_THE_TABLE.includes(key)).map((row) => (
+      {REFEREE_SETTINGS.filter(({ key }) => OF_THE_TABLE.includes(key)).map((row) => (
         <SettingPick key={row.key} draft={draft} change={change} row={row} />
       ))}
       <p className={controls.quiet}>
@@ -251,7 +243,7 @@ function SettingsPart({ draft, change }: Part): ReactNode {
           ))}
         </ul>
         <h3>Our rulings, where the text is open</h3>
-        {ROWS.filter((row) => !OF_THE_TABLE.includes(row.key)).map((row) => (
+        {REFEREE_SETTINGS.filter((row) => !OF_THE_TABLE.includes(row.key)).map((row) => (
           <SettingPick key={row.key} draft={draft} change={change} row={row} />
         ))}
       </details>

@@ -1,9 +1,10 @@
 import { at } from '@orrery/kernel'
 import type { SharedTables } from '@orrery/ui'
 import { type ReactNode, useState } from 'react'
-import { SETTING_ROWS } from '../../src/data/settings.ts'
+import { claimsMade } from '../../src/rules/claim.ts'
 import { isPlaced } from '../../src/rules/planets.ts'
 import { ABSENT, NONE, type Player, type Slice, SLICES } from '../../src/types.ts'
+import { REFEREE_SETTINGS, settingWord } from '../../words/referee-page.ts'
 import { SLICE_SHORT } from '../../words/slices.ts'
 import { WhenSheet } from './allow.tsx'
 import { Exports } from './exports.tsx'
@@ -52,7 +53,7 @@ function Ruling(): ReactNode {
   )
 }
 
-function Slices(): ReactNode {
+function Slices({ close }: { close(): void }): ReactNode {
   const { core, say } = usePlay()
   const [asked, setAsked] = useState<{ readonly slice: Slice; readonly player: Player }>()
   if (core.flipped) return <FlippedCounts />
@@ -78,7 +79,11 @@ function Slices(): ReactNode {
       {asked !== undefined && (
         <WhenSheet
           {...asked}
-          set={(when) => set(asked.slice, nameOf(core, asked.player), when)}
+          set={(when) => {
+            set(asked.slice, nameOf(core, asked.player), when)
+            // What follows is asked at the table.
+            if (when === 'now' || claimsMade(core) === SLICES.length - 1) close()
+          }}
           close={() => setAsked(undefined)}
         />
       )}
@@ -145,12 +150,9 @@ export function TableSheet({ tables, close }: { readonly tables: SharedTables; c
   const seat = nameOf(core, core.active)
   const set = (path: string, value: string | number | boolean): void => say({ seat, cmd: 'set', path, value })
   return (
-    <>
+    <div className={style.parts}>
       {table.where === 'online' ? <Sharing tables={tables} /> : <PutOnline tables={tables} />}
       <Exports />
-      <a className={controls.button} href="#tables">
-        All tables
-      </a>
       <fieldset className={style.fields} disabled={still}>
         <button
           type="button"
@@ -168,23 +170,26 @@ export function TableSheet({ tables, close }: { readonly tables: SharedTables; c
         <Count label="Cards on the Data Skimmer" value={core.skimmed} set={(value) => set('skimmed', value)} />
         <Jupiter set={set} />
         <Conquest />
-        <Slices />
+        <Slices close={close} />
         <Ruling />
         <CloseTable close={close} />
       </fieldset>
       <details className={style.settings}>
         <summary>Settings of this table</summary>
         <dl>
-          {SETTING_ROWS.filter((row) => row.for !== 'scenario').map(({ key, question, rule }) => (
+          {REFEREE_SETTINGS.map(({ key, question, rule }) => (
             <div key={key}>
               <dt>
                 {question} <a href={`/rules/expedition#${rule}`}>{rule}</a>
               </dt>
-              <dd>{String(core.ruleset.settings[key])}</dd>
+              <dd>{settingWord(core.ruleset.settings[key])}</dd>
             </div>
           ))}
         </dl>
       </details>
-    </>
+      <a className={controls.button} href="#tables">
+        All tables
+      </a>
+    </div>
   )
 }
