@@ -1,12 +1,12 @@
 import { at } from '@orrery/kernel'
 import { type ReactNode, useState } from 'react'
 import { COLOURS, NONE } from '../../src/types.ts'
-import { asking } from '../../words/referee-page.ts'
+import { asking, paying } from '../../words/referee-page.ts'
 import { systemName } from '../../words/names.ts'
 import { Icon, SeatMark, SpecialtyIcon } from '../marks.tsx'
 import { Ruled } from './parts.tsx'
-import { Payment } from './pay.tsx'
-import { nameOf, type Play, saidPicks, tileOf, usePlay } from './play.ts'
+import { Payer, Payment } from './pay.tsx'
+import { nameOf, payerOf, type Play, saidPicks, tileOf, usePlay } from './play.ts'
 import style from './ask.module.css'
 import controls from './controls.module.css'
 
@@ -153,6 +153,9 @@ const WHY = {
   placeAvernus: 'A system next to a planet of its owner, not a home system and not in The Fracture. (TE-10.8)',
 } as const
 
+/** What was asked for is no refusal. */
+const isReason = (text: string): boolean => Object.values<string>(WHY).includes(text)
+
 /** Where the rules have no place, or only propose some, the table may rule one (TE-7.7, TE-18.12). */
 const RULED = {
   placeThundersEdge: { name: "Thunder's Edge", path: 'site' },
@@ -247,7 +250,9 @@ export function Ask(): ReactNode {
   const play = usePlay()
   const { core, state, options, refused, hand } = play
   const [low, setLow] = useState(false)
-  const { who, over, ask, more } = asking(state, options)
+  const isPaying = hand.slice !== NONE && options.pending === undefined && state.entering === undefined
+  const asked = asking(state, options)
+  const { who, over, ask, more } = isPaying ? { ...asked, ...paying(core, payerOf(play), hand.slice) } : asked
   return (
     <section className={low ? `${style.ask} ${style.low}` : style.ask} aria-label="Question">
       <button
@@ -258,13 +263,13 @@ export function Ask(): ReactNode {
       />
       <div className={style.over}>
         <SeatMark ruleset={core.ruleset} player={who} size={14} />
-        {over}
+        {isPaying ? <Payer /> : over}
       </div>
       <h2 aria-live="polite">{ask}</h2>
-      {hand.slice === NONE && <p className={controls.sub}>{more}</p>}
+      <p className={controls.sub}>{more}</p>
       {refused !== '' && (
-        <p className={style.refused} role="alert">
-          <Icon name="wrong" size={17} />
+        <p className={isReason(refused) ? `${style.refused} ${style.reason}` : style.refused} role="alert">
+          <Icon name={isReason(refused) ? 'check' : 'wrong'} size={17} />
           <span>
             <Ruled text={refused} />
           </span>

@@ -16,14 +16,14 @@ import {
   paysHigher,
 } from '../../src/rules/payment.ts'
 import { isStation, specialtiesOf } from '../../src/rules/planets.ts'
-import { type Core, NONE, type Planet, type Slice, SLICES } from '../../src/types.ts'
+import { type Core, NONE, type Planet, type Player, type Slice, SLICES } from '../../src/types.ts'
 import { claimLabel } from '../../words/referee-page.ts'
 import { refusal as sentence } from '../../words/refusals.ts'
 import { amountOf, PAID_KINDS } from '../../words/slices.ts'
 import { Icon } from '../marks.tsx'
 import { AllowSheet } from './allow.tsx'
 import { Count, Pick, Ruled } from './parts.tsx'
-import { EMPTY_PURSE, nameOf, type Purse, saidPayment, usePlay } from './play.ts'
+import { EMPTY_PURSE, nameOf, payerOf, type Purse, saidPayment, usePlay } from './play.ts'
 import askStyle from './ask.module.css'
 import controls from './controls.module.css'
 import style from './pay.module.css'
@@ -38,6 +38,7 @@ const takesGoods = (slice: Slice): boolean =>
 interface PartProps {
   readonly slice: Slice
   readonly purse: Purse
+  readonly payer: Player
   change(part: Partial<Purse>): void
 }
 
@@ -54,6 +55,7 @@ function worthOf(
   kept: readonly { readonly planet: Planet; readonly row: (typeof MODIFIER_ROWS)[number] }[],
   slice: Slice,
   purse: Purse,
+  payer: Player,
   p: Planet,
 ): Worth {
   if (slice === SPECIALTY_SLICE) {
@@ -62,7 +64,7 @@ function worthOf(
     return { printed: has, worth: counted ? 1 : has, chips: [] }
   }
   const value = slice === INFLUENCE_SLICE ? INFLUENCE : RESOURCES
-  const isHigher = paysHigher(core, core.active)
+  const isHigher = paysHigher(core, payer)
   const printed = printedValue(core, p, value, isHigher)
   const counts = purse.counts.find(({ planet }) => planet === p)
   if (counts !== undefined) return { printed, worth: counts.as, chips: [`counts as ${counts.as}`] }
@@ -83,12 +85,12 @@ function worthOf(
   }
 }
 
-function PlanetRow({ planet, slice, purse, change }: PartProps & { readonly planet: Planet }): ReactNode {
+function PlanetRow({ planet, slice, purse, payer, change }: PartProps & { readonly planet: Planet }): ReactNode {
   const { core, state } = usePlay()
   const row = core.ruleset.planets[planet]?.row
   if (row === undefined) return null
   const isTicked = purse.planets.includes(planet)
-  const { printed, worth, chips } = worthOf(core, state.modifiers, slice, purse, planet)
+  const { printed, worth, chips } = worthOf(core, state.modifiers, slice, purse, payer, planet)
   const isSpent = core.ruleset.settings.payments === 'tracked' && at(core.spent, planet) === 1
   const without = <T extends { readonly planet: Planet }>(list: readonly T[]): T[] =>
     list.filter((one) => one.planet !== planet)
@@ -145,8 +147,8 @@ function PlanetRow({ planet, slice, purse, change }: PartProps & { readonly plan
 
 function Planets(props: PartProps): ReactNode {
   const { core } = usePlay()
-  const { purse } = props
-  const own = core.owner.flatMap((owner, p) => (owner === core.active || purse.planets.includes(p) ? [p] : []))
+  const { purse, payer } = props
+  const own = core.owner.flatMap((owner, p) => (owner === payer || purse.planets.includes(p) ? [p] : []))
   return (
     <ul className={style.planets} aria-label="Planets">
       {own.map((p) => (
@@ -157,10 +159,10 @@ function Planets(props: PartProps): ReactNode {
 }
 
 /** A planet that the referee does not know to be theirs. */
-function AnotherPlanet({ purse, change }: Omit<PartProps, 'slice'>): ReactNode {
+function AnotherPlanet({ purse, payer, change }: Omit<PartProps, 'slice'>): ReactNode {
   const { core } = usePlay()
   const others = core.ruleset.planets.flatMap(({ row }, p) =>
-    purse.planets.includes(p) || at(core.owner, p) === core.active ? [] : [[String(p), row.name] as const],
+    purse.planets.includes(p) || at(core.owner, p) === payer ? [] : [[String(p), row.name] as const],
   )
   return (
     <Pick
@@ -173,15 +175,15 @@ function AnotherPlanet({ purse, change }: Omit<PartProps, 'slice'>): ReactNode {
 }
 
 /** Declared payments know no stock; tracked ones say what is there. */
-const there = (core: Core, list: readonly number[]): string =>
-  core.ruleset.settings.payments === 'tracked' ? ` (${at(list, core.active)} there)` : ''
+const there = (core: Core, payer: Player, list: readonly number[]): string =>
+  core.ruleset.settings.payments === 'tracked' ? ` (${at(list, payer)} there)` : ''
 
 /** Cards that change how it may be paid, and whatever else a table brings. */
-function Further({ slice, purse, change }: PartProps): ReactNode {
+function Further({ slice, purse, payer, change }: PartProps): ReactNode {
   return (
     <details>
       <summary>Another planet, leaders, technologies, anything else</summary>
-      {takesPlanets(slice) && <AnotherPlanet purse={purse} change={change} />}
+      {takesPlanets(slice) && <AnotherPlanet purse={purse} payer={payer} change={change} />}
       {SPENDING_ROWS.map(({ id, name }) => (
         <label key={id}>
           <input
@@ -206,20 +208,20 @@ function Further({ slice, purse, change }: PartProps): ReactNode {
   )
 }
 
-function Counts({ slice, purse, change }: PartProps): ReactNode {
+function Counts({ slice, purse, payer, change }: PartProps): ReactNode {
   const { core } = usePlay()
   return (
     <div className={style.counts}>
       {takesGoods(slice) && (
         <Count
-          label={`Trade goods${there(core, core.goods)}`}
+          label={`Trade goods${there(core, payer, core.goods)}`}
           value={purse.goods}
           most={20}
           set={(goods) => change({ goods })}
         />
       )}
       {takesGoods(slice) &&
-        (purse.spending.includes('keleresAgent') || purse.commodities > 0 || at(core.commodities, core.active) > 0) && (
+        (purse.spending.includes('keleresAgent') || purse.commodities > 0 || at(core.commodities, payer) > 0) && (
           <Count
             label="Commodities"
             value={purse.commodities}
@@ -229,7 +231,7 @@ function Counts({ slice, purse, change }: PartProps): ReactNode {
         )}
       {slice === CARD_SLICE && (
         <Count
-          label={`Action cards${there(core, core.cards)}`}
+          label={`Action cards${there(core, payer, core.cards)}`}
           value={purse.cards}
           most={20}
           set={(cards) => change({ cards })}
@@ -237,22 +239,24 @@ function Counts({ slice, purse, change }: PartProps): ReactNode {
       )}
       {slice === SECRET_SLICE && (
         <Count
-          label={`Unscored secrets${there(core, core.secrets)}`}
+          label={`Unscored secrets${there(core, payer, core.secrets)}`}
           value={purse.secrets}
           most={20}
           set={(secrets) => change({ secrets })}
         />
       )}
-      <Further slice={slice} purse={purse} change={change} />
+      <Further slice={slice} purse={purse} payer={payer} change={change} />
     </div>
   )
 }
 
 /** As many fields as the slice costs: light from print, darker from modifiers, dashed what is missing. */
-function Sum({ slice, purse }: Omit<PartProps, 'change'>): ReactNode {
+function Sum({ slice, purse, payer }: PartProps): ReactNode {
   const { core, state } = usePlay()
   const need = amountOf(slice)
-  const planets = takesPlanets(slice) ? purse.planets.map((p) => worthOf(core, state.modifiers, slice, purse, p)) : []
+  const planets = takesPlanets(slice)
+    ? purse.planets.map((p) => worthOf(core, state.modifiers, slice, purse, payer, p))
+    : []
   const each = purse.spending.includes('mirrorComputing') && slice !== GOODS_SLICE ? 2 : 1
   const goods = (purse.goods + (purse.spending.includes('keleresAgent') ? purse.commodities : 0)) * each
   const plain =
@@ -286,31 +290,52 @@ const COUNTED = ['PAYMENT_SHORT', 'CARD_COUNT', 'SECRET_COUNT']
 const isEmpty = (purse: Purse): boolean =>
   purse.planets.length + purse.goods + purse.commodities + purse.cards + purse.secrets + purse.other === 0
 
+const Tip = ({ why }: { readonly why: Refusal }): ReactNode => (
+  <p className={askStyle.tip}>
+    <Ruled text={sentence(why)} />
+  </p>
+)
+
+const NOTHING = { slice: NONE, payer: NONE, purse: EMPTY_PURSE }
+
+/** Mostly whose turn it is; anyone else claims when the table allows it. */
+export function Payer(): ReactNode {
+  const play = usePlay()
+  return (
+    <Pick
+      label="Who pays"
+      value={String(payerOf(play))}
+      options={play.core.ruleset.names.map((name, seat) => [String(seat), name] as const)}
+      set={(seat) => play.hold({ payer: Number(seat), purse: EMPTY_PURSE })}
+    />
+  )
+}
+
 export function Payment(): ReactNode {
   const play = usePlay()
   const { core, hand, hold, say, trial } = play
   const { slice, purse } = hand
+  const payer = payerOf(play)
   const [allowing, setAllowing] = useState<Refusal>()
   const change = (part: Partial<Purse>): void => hold({ purse: { ...purse, ...part } })
   const command: Extract<Command, { readonly cmd: 'claim' }> = {
-    seat: nameOf(core, core.active),
+    seat: nameOf(core, payer),
     cmd: 'claim',
     slice: SLICES[slice] ?? '',
     payment: saidPayment(core, purse),
   }
   const why = trial(command)
+  const parts = { slice, purse, payer, change }
   return (
     <>
       <div className={style.means}>
-        {takesPlanets(slice) && <Planets slice={slice} purse={purse} change={change} />}
-        <Counts slice={slice} purse={purse} change={change} />
+        {takesPlanets(slice) && <Planets {...parts} />}
+        <Counts {...parts} />
       </div>
       <div className={style.foot}>
-        <Sum slice={slice} purse={purse} />
+        <Sum {...parts} />
         {why !== undefined && !(isEmpty(purse) && COUNTED.includes(why.code)) && play.refused === '' && (
-          <p className={askStyle.tip}>
-            <Ruled text={sentence(why)} />
-          </p>
+          <Tip why={why} />
         )}
         <div className={controls.btns}>
           <button
@@ -326,7 +351,7 @@ export function Payment(): ReactNode {
               The table allows it
             </button>
           )}
-          <button type="button" className={controls.button} onClick={() => hold({ slice: NONE, purse: EMPTY_PURSE })}>
+          <button type="button" className={controls.button} onClick={() => hold(NOTHING)}>
             Back
           </button>
         </div>
@@ -335,6 +360,7 @@ export function Payment(): ReactNode {
         <AllowSheet
           why={allowing}
           slice={slice}
+          player={payer}
           allow={(ruling) => say({ ...command, ruling })}
           close={() => setAllowing(undefined)}
         />

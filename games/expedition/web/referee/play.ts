@@ -37,6 +37,8 @@ export interface Purse {
 
 export interface Hand {
   readonly slice: Slice
+  /** Who pays for it; nobody named is the player whose turn it is. */
+  readonly payer: Player
   readonly purse: Purse
   readonly system: System
   readonly picks: readonly { readonly system: System; readonly colour: Colour }[]
@@ -54,7 +56,7 @@ export const EMPTY_PURSE: Purse = {
   cards: 0,
   secrets: 0,
 }
-const EMPTY: Hand = { slice: NONE, purse: EMPTY_PURSE, system: NONE, picks: [], moves: [] }
+const EMPTY: Hand = { slice: NONE, payer: NONE, purse: EMPTY_PURSE, system: NONE, picks: [], moves: [] }
 
 export interface Play {
   readonly table: SharedTable
@@ -97,6 +99,8 @@ function optionsWith(state: RefereeState, { picks }: Hand): Options {
 }
 
 export const nameOf = (core: Core, player: Player): string => core.ruleset.names[player] ?? ''
+export const payerOf = ({ core, hand }: Pick<Play, 'core' | 'hand'>): Player =>
+  hand.payer === NONE ? core.active : hand.payer
 export const tileOf = (core: Core, system: System): string => core.ruleset.systems[system]?.tile ?? ''
 const planetIdOf = (core: Core, planet: Planet): string => core.ruleset.planets[planet]?.row.id ?? ''
 

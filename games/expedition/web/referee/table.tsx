@@ -9,15 +9,16 @@ import { SLICE_SHORT } from '../../words/slices.ts'
 import { systemName } from '../../words/names.ts'
 import { Icon, SeatMark } from '../marks.tsx'
 import { Paints } from '../paints.tsx'
-import { useWide } from '../room.ts'
+import { useLow, useWide } from '../room.ts'
 import { type SliceLook, Token } from '../token.tsx'
 import { Ask } from './ask.tsx'
 import { useAwake } from './awake.ts'
-import { lineText, PrintSheet } from './exports.tsx'
+import { PrintSheet } from './exports.tsx'
 import { Sharing } from './invite.tsx'
+import { Log } from './log.tsx'
 import { RefereeMap, SystemLine } from './map.tsx'
 import { Ruled, Sheet } from './parts.tsx'
-import { type Play, PlayContext, usePlay, useTable } from './play.ts'
+import { nameOf, type Play, PlayContext, usePlay, useTable } from './play.ts'
 import { SeatSheet, SystemSheet } from './sheets.tsx'
 import { TableSheet } from './table-sheet.tsx'
 import askStyle from './ask.module.css'
@@ -140,14 +141,17 @@ function sliceLooks({ core, options, hand, still }: Play): readonly SliceLook[] 
           : isOpen && (canPay || core.ruleset.settings.payments === 'declared')
             ? 'open'
             : 'shut'
-    return { standing, owner: takenBy, number }
+    return { standing, owner: takenBy, number, note: takenBy === NONE ? NOTES[standing] : nameOf(core, takenBy) }
   })
 }
+
+/** Under the name of a slice that nobody has. */
+const NOTES = { taken: '', paying: 'being paid', open: 'open', shut: 'not now' } as const
 
 const NEVER_ALLOWED = ['EXPEDITION_OVER', 'SLICE_TAKEN']
 
 /** Chooses a slice to pay for, or says why it cannot be claimed. */
-function TokenPart(): ReactNode {
+function TokenPart({ worded }: { readonly worded: boolean }): ReactNode {
   const play = usePlay()
   const { core, options, still } = play
   const press = (slice: number): void => {
@@ -155,13 +159,14 @@ function TokenPart(): ReactNode {
     if (options.pending !== undefined) return play.refuse(asking(play.state, options).ask)
     // What only the moment forbids can be allowed by the table: the payment opens and says so (TE-18.13).
     if (why !== undefined && NEVER_ALLOWED.includes(why.code)) return play.refuse(refusal(why))
-    return play.hold({ slice: play.hand.slice === slice ? NONE : slice })
+    return play.hold({ slice: play.hand.slice === slice ? NONE : slice, payer: NONE })
   }
   return (
     <Token
       ruleset={core.ruleset}
       slices={sliceLooks(play)}
       names={SLICE_SHORT}
+      worded={worded}
       flipped={core.flipped}
       button={(slice) =>
         still
@@ -194,8 +199,11 @@ const Die = ({ n }: { readonly n: number }): ReactNode => (
   </svg>
 )
 
+/** As many as stand beside the token; the log has them all. */
+const MOST_CHECKS = 3
+
 function Checks(): ReactNode {
-  const { moment, core } = usePlay()
+  const { moment, core, still } = usePlay()
   const over = `${core.ruleset.names[core.active] ?? ''}'s turn${core.window ? ' ends' : ''}`
   const found = checks(
     core,
@@ -205,7 +213,7 @@ function Checks(): ReactNode {
     <div className={style.checks}>
       <h2>{over}</h2>
       <ul>
-        {found.map(({ title, text, die }, i) => (
+        {found.slice(-MOST_CHECKS).map(({ title, text, die }, i) => (
           <li key={i}>
             {die === undefined ? <Icon name="check" /> : <Die n={die} />}
             <p>
@@ -219,52 +227,12 @@ function Checks(): ReactNode {
         <p className={controls.quiet}>
           {core.ruleset.settings.payments === 'tracked'
             ? 'Slices with a brass rim can be paid with what this referee knows.'
-            : 'After an action, touch a slice to pay for it.'}
+            : still
+              ? 'A slice may be claimed after an action.'
+              : 'After an action, touch a slice to pay for it.'}
         </p>
       )}
     </div>
-  )
-}
-
-/** How many lines stand there unasked. */
-const FEW = 3
-const FEW_WIDE = 12
-
-function Log(): ReactNode {
-  const play = usePlay()
-  const { moment, core, still, back } = play
-  const { log } = moment
-  const [all, setAll] = useState(false)
-  const few = useWide() ? FEW_WIDE : FEW
-  const lines = all ? log : log.slice(-few)
-  return (
-    <section className={all ? `${style.log} ${style.whole}` : style.log} aria-label="What happened">
-      {log.length > few && (
-        <button type="button" className={style.more} aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Only the last lines' : `All ${log.length} lines`}
-        </button>
-      )}
-      <ol>
-        {lines.map((line) => (
-          <li key={line.number} data-line={line.number}>
-            <i>{line.number}</i>
-            {line.seat >= 0 && <SeatMark ruleset={core.ruleset} player={line.seat} size={12} />}
-            <span>{lineText(play, line)}</span>
-            {line.by !== '' && <u>{line.by}</u>}
-            {line.text === '' && !still && (
-              <button
-                type="button"
-                aria-label={`Undo back to before line ${line.number}`}
-                onClick={() => back(line.before)}
-              >
-                undo
-              </button>
-            )}
-          </li>
-        ))}
-      </ol>
-      {log.length === 0 && <p className={controls.quiet}>Nothing has happened yet.</p>}
-    </section>
   )
 }
 
@@ -338,6 +306,10 @@ function Watching({ open }: { open(): void }): ReactNode {
   )
 }
 
+/** The map is what is asked about. */
+const choosesPlace = ({ options: { pending }, still }: Play): boolean =>
+  !still && pending !== undefined && ['ingress', 'moveIngress', 'avernus', 'site'].includes(pending.step)
+
 export function TableScreen({
   table,
   tables,
@@ -347,14 +319,18 @@ export function TableScreen({
 }): ReactNode {
   const play = useTable(table)
   const isWide = useWide()
+  const isLow = useLow()
   const [open, setOpen] = useState<Open>()
   const [looked, setLooked] = useState<System>(NONE)
   if (play === undefined) return null
   const isShared = table.where === 'online'
+  // A screen for everybody: the token in words, and what was checked stands in the log.
+  const isLarge = isShared && isWide && !isLow
+  const shape = [style.table, isShared && isWide ? style.shared : '', choosesPlace(play) ? style.choosing : '']
   const openTable = (): void => setOpen({ what: 'table' })
   return (
     <PlayContext value={play}>
-      <div className={isShared && isWide ? `${style.table} ${style.shared}` : style.table}>
+      <div className={shape.join(' ')}>
         <Paints />
         <Top open={openTable} />
         <Seats open={(seat) => setOpen({ what: 'seat', seat })} />
@@ -365,8 +341,8 @@ export function TableScreen({
         )}
         <main className={style.main} aria-label="Table">
           <div className={style.state}>
-            <TokenPart />
-            <Checks />
+            <TokenPart worded={isLarge} />
+            {!isLarge && <Checks />}
           </div>
           <div className={style.mapbox}>
             <RefereeMap open={(system) => setOpen({ what: 'system', system })} look={setLooked} />
