@@ -151,7 +151,10 @@ function readSaid(line: string): Result<Command, Problem> {
   const seat = quoted ?? bare
   const known = VERBS.find((one) => one.verb === verb.toLowerCase())
   if (seat === undefined || known === undefined)
-    return fail({ at: `"${line.trim()}"`, expected: `a player, then one of: ${USAGES.join('; ')}` })
+    return fail({
+      at: `"${line.trim()}"`,
+      expected: 'a player and what happens, such as Ana end; help lists all of it',
+    })
   const command = known.read(seat, rest.trim())
   return command === undefined ? fail({ at: `"${line.trim()}"`, expected: `${seat} ${known.usage}` }) : ok(command)
 }

@@ -69,12 +69,19 @@ describe('referee', () => {
     const input = 'help\nhelp set\nhelp factions\n'
     const { out } = await hear(['referee', fileWith(SETUP)], { input })
     expect(out).toContain('PLAYER claim SLICE PLANET, PLANET, 2 goods')
-    expect(out).toContain('set planet.PLANET.owner Ana (or nobody)')
+    expect(out).toContain('PLAYER set planet.PLANET.owner Ana (or nobody)')
     expect(out).toContain('set system.SYSTEM.rift true')
     expect(out).toContain('obsidian (The Obsidian)')
     const file = fileWith('')
     expect((await hear(['referee', file, '--sample'])).code).toBe(0)
     expect((await hear(['referee', file], { input: 'Cleo begin\nCleo end\n' })).code).toBe(0)
+  })
+
+  it('says in a sentence what to type instead of what it does not understand', async () => {
+    const { code, out, err } = await hear(['referee', fileWith(SETUP)], { input: 'help me\nset round 3\n' })
+    expect(code).toBe(1)
+    expect(out + err).toContain('No: At "help me": expected help, help set or help factions.')
+    expect(out + err).toContain('expected a player and what happens, such as Ana end; help lists all of it.')
   })
 
   it('goes on with a table that the first referee kept', async () => {

@@ -109,14 +109,15 @@ class Talk {
 
   #help(about: string): void {
     const { usages, paths, factions } = this.#speech
-    const lines =
-      about === 'set'
-        ? paths
-        : about === 'factions'
-          ? factions
-          : [...usages, 'help set', 'help factions', 'undo [N]', 'redo [N]']
-    for (const line of lines)
-      this.#say(about === '' && !line.startsWith('help') && !line.endsWith('[N]') ? `PLAYER ${line}` : line)
+    const said = (lines: readonly string[]): readonly string[] => lines.map((line) => `PLAYER ${line}`)
+    const topics: { readonly [topic: string]: readonly string[] } = {
+      '': [...said(usages), 'help set', 'help factions', 'show', 'log', 'undo [N]', 'redo [N]', 'quit'],
+      set: said(paths),
+      factions,
+    }
+    const lines = topics[about]
+    if (lines === undefined) return this.#wrong({ at: `"help ${about}"`, expected: 'help, help set or help factions' })
+    for (const line of lines) this.#say(line)
   }
 
   #enter({

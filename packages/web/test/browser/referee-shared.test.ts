@@ -134,6 +134,14 @@ describe('a referee that several people share', () => {
     await button(host, 'Everyone').click()
     await button(phone, 'The action is done').click()
     await told(host, 'Sol ends the action')
+
+    // The host may name who pays; out of turn it takes the table.
+    await host.locator('[data-slice="tradeGoods"]').click()
+    await host.getByLabel('Who pays').selectOption({ label: 'Hacan' })
+    await host.getByText('Hacan pays 3 trade goods for the first slice.').waitFor()
+    await button(host, 'The table allows it').click()
+    await button(host, 'Allow it').click()
+    await told(phone, 'Hacan claims the trade goods slice with nothing by ruling')
   })
 
   test('a table of one phone plays without a network and goes online with everything', async () => {
