@@ -122,14 +122,14 @@ function Worded({ slice, look, owner, name }: WordedProps): ReactNode {
   )
 }
 
+/** A claimed slice has its claimant under what it cost. */
 function Signed({ slice, look, owner }: WedgeProps): ReactNode {
   const isTaken = look.standing === 'taken'
-  const [ix, iy] = onCircle(isTaken ? 134 : 112, sliceAngle(slice))
-  const [cx, cy] = onCircle(96, sliceAngle(slice))
+  const [x, y] = onCircle(112, sliceAngle(slice))
   return (
     <g color={INKS[look.standing]}>
-      <CostIcon slice={slice} x={ix} y={iy} size={isTaken ? 26 : 40} />
-      {isTaken && <Claim look={look} owner={owner} x={cx} y={cy} size={40} />}
+      <CostIcon slice={slice} x={x} y={isTaken ? y - 22 : y} size={isTaken ? 26 : 40} />
+      {isTaken && <Claim look={look} owner={owner} x={x} y={y + 12} size={36} />}
     </g>
   )
 }

@@ -153,12 +153,16 @@ export function checks(core: Core, events: readonly Event[]): readonly Check[] {
 
 export const REFEREE_SETTINGS = SETTING_ROWS.filter((row) => row.for !== 'scenario')
 
+/** Where the name of an option says too little. */
+const OPTION_WORDS: { readonly [option: string]: string } = {
+  true: 'yes',
+  false: 'no',
+  app: 'this page, or the table',
+  table: 'only the table',
+}
+
 export const settingWord = (option: string | number | boolean): string =>
-  option === true
-    ? 'yes'
-    : option === false
-      ? 'no'
-      : String(option).replaceAll(/([A-Z])/g, (_, big: string) => ` ${big.toLowerCase()}`)
+  OPTION_WORDS[String(option)] ?? String(option).replaceAll(/([A-Z])/g, (_, big: string) => ` ${big.toLowerCase()}`)
 
 /* ---- a payment in hand --------------------------------------------------------------------------------------------- */
 

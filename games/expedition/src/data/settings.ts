@@ -29,7 +29,7 @@ export const SETTING_ROWS: readonly SettingRow[] = [
   { key: 'fractureFrontier', options: [false, true], rule: 'TE-5.12', question: 'Frontier tokens in The Fracture' },
   { key: 'secretDiscard', options: ['shuffleBack', 'remove'], rule: 'TE-2.10', question: 'Discarded secret objectives' },
   { key: 'dice', options: ['app', 'table'], rule: 'TE-18.6', question: 'Who rolls', for: 'referee' },
-  { key: 'payments', options: ['tracked', 'declared'], rule: 'TE-18.5', question: 'The referee keeps planets, trade goods and hand counts', for: 'referee' },
+  { key: 'payments', options: ['tracked', 'declared'], rule: 'TE-18.5', question: 'Payments', for: 'referee' },
   { key: 'maxRounds', options: [5, 2, 3, 4, 6, 7, 8], rule: 'TE-16.1', question: 'Latest last round', for: 'scenario' },
   { key: 'minRounds', options: [3, 1, 2, 4, 5, 6, 7, 8], rule: 'TE-16.1', question: 'Earliest last round', for: 'scenario' },
   { key: 'tailRounds', options: [1, 0, 2], rule: 'TE-16.1', question: "Rounds played after Thunder's Edge is placed", for: 'scenario' },

@@ -307,6 +307,7 @@ export function Setup({ tables }: { readonly tables: SharedTables }): ReactNode 
   }
   const tried = useMemo(() => setupOf(draft), [draft])
   const state = tried.ok ? tried.value.state : undefined
+  const notes = tried.ok ? notesOn(tried.value.state) : []
   return (
     <div className={style.page}>
       <Paints />
@@ -325,13 +326,15 @@ export function Setup({ tables }: { readonly tables: SharedTables }): ReactNode 
           <Has draft={draft} change={change} state={state} />
         </details>
       </main>
-      <footer className={askStyle.ask}>
+      <footer className={`${askStyle.ask} ${style.begin}`}>
         {tried.ok ? (
-          <ul className={tableStyle.notes}>
-            {notesOn(tried.value.state).map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
+          notes.length > 0 && (
+            <ul className={tableStyle.notes}>
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          )
         ) : (
           <p className={askStyle.refused} role="alert">
             <Icon name="wrong" size={17} />
