@@ -29,7 +29,7 @@ function updates(frames: readonly string[]): Told[] {
     if (heard.t === 'update') all.push(heard)
     else if (heard.t === 'changed' && last !== undefined) all.push(changedUpdate(last, heard))
   }
-  return all as unknown as Told[]
+  return all
 }
 
 const events = (frames: readonly string[]): string[] =>
