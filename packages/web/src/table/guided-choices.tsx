@@ -3,7 +3,7 @@ import { type ReactNode, useContext, useState } from 'react'
 import { LessonContext } from '../lesson/context.ts'
 import controls from '../parts/controls.module.css'
 import { usePhone } from '../parts/hooks.ts'
-import { ChoiceBody, ChoiceGroups } from './choices.tsx'
+import { ChoiceBody, ChoiceGroups, LoneEnd } from './choices.tsx'
 import { PhoneChoices } from './phone-choices.tsx'
 import style from './question.module.css'
 
@@ -39,7 +39,12 @@ export function GuidedChoices({ groups, undo, children }: GuidedProps): ReactNod
           {children}
         </PhoneChoices>
       )}
-      {isOpen && !phone && <ChoiceGroups groups={groups}>{children}</ChoiceGroups>}
+      {isOpen && !phone && (
+        <>
+          <ChoiceGroups groups={groups}>{children}</ChoiceGroups>
+          <LoneEnd groups={groups} />
+        </>
+      )}
     </>
   )
 }

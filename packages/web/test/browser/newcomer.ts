@@ -10,7 +10,8 @@ type Point = { readonly x: number; readonly y: number }
 
 /** Runs in the page: a point of the thing that nothing covers, once it is swiped into sight. */
 function freePoint(one: Element): Point | 'covered' | 'gone' {
-  if (!one.isConnected) return 'gone'
+  // The page may have gone on since it was found: it is not there any more, or no longer shown.
+  if (!one.isConnected || !one.checkVisibility()) return 'gone'
   one.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
   const { left, top, width, height } = one.getBoundingClientRect()
   const parts = [0.5, 0.3, 0.7, 0.15, 0.85]
