@@ -1,4 +1,4 @@
-import { add, at, MoveList, of, only } from '@orrery/kernel'
+import { add, at, listOf, MoveList, of, only } from '@orrery/kernel'
 import { type Answer, inRange, type Look, must, numberBetween, one, planetNamed, question } from '../../rules/asking.ts'
 import { hasInfantry, ownPlanet } from '../../rules/conditions.ts'
 import { pop } from '../../rules/frames.ts'
@@ -85,7 +85,7 @@ const infantryOf = (s: State, f: Frame): number => sourcesOf(s, f).reduce((sum, 
 
 /** One after the other from the planet that has most left: so garrisons stay as long as they can. */
 function takeEvenly(s: State, sources: readonly Planet[], n: number): number[] {
-  const taken = sources.map(() => 0)
+  const taken = listOf(sources.length, () => 0)
   const left = (i: number): number => at(s.infantry, at(sources, i)) - at(taken, i)
   for (let k = 0; k < n; k++) {
     let most = 0
