@@ -5,7 +5,8 @@ import type { FromTable, Lay, News, Reply, Request, SeatWish, Update, TableFacts
 import { createServer, openSqlite, type Server, type ServerOptions } from '../src/index.ts'
 
 export const folder = (): string => mkdtempSync(join(tmpdir(), 'orrery-'))
-export const remove = (path: string): void => rmSync(path, { recursive: true, force: true })
+export const remove = (path: string): void =>
+  rmSync(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
 
 /** A clock that goes when it is told to. */
 class Clock {
