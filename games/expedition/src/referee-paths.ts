@@ -20,7 +20,7 @@ import {
   type Slice,
 } from './types.ts'
 
-/* TE-18.8: any number the table has entered can be entered anew; these are all of them. */
+/* TE-18.8: the numbers of the table that can be corrected. */
 
 type Target = 'player' | 'planet' | 'token' | 'system' | 'slice' | 'table'
 /** What may be said as a value: a count, yes or no, the state of a card, who holds it, and so on. */

@@ -275,7 +275,7 @@ export function linesOf(r: RefereeState, said: Command): Result<Spoken, Refusal>
     const named = findPlayer(r.core.ruleset, said.seat)
     if (named === NONE) return no('TE-18.8', `The seat "${said.seat}"`, 'nobody sits there')
     const moves = (MOVES[said.cmd] as (r: RefereeState, said: Command, seat: Player) => readonly Move[])(r, said, named)
-    // Whoever says it: a turn is ended by the one whose turn it is.
+    // Anyone may say it, but it ends the active player's turn.
     return ok({ seat: said.cmd === 'endTurn' ? r.core.active : named, moves, note: noteOf(said) })
   } catch (error) {
     if (error instanceof Unknown) return fail(error.refusal)

@@ -22,7 +22,7 @@ export type { RefereeOptions, RefereeSeat, RefereeState } from './referee-state.
 
 /*
  * TE-18: a referee for a live table is a game like any other: whatever the table says is a move. Nothing is hidden but
- * the dice to come, so a view is how the table began and everything that was said since; from there it is told again.
+ * the dice to come, so a view is the table's start and everything said since; the state is replayed from those.
  */
 
 export interface RefereeView {

@@ -13,7 +13,7 @@ import { nameOf, tileOf, usePlay } from './play.ts'
 import controls from './controls.module.css'
 import formsStyle from './forms.module.css'
 
-/* Any number that was entered can be entered anew; each is a line of the log. */
+/* Corrects any number that was entered; each correction is a line of the log. */
 
 function useSet(): (path: string, value: string | number | boolean) => void {
   const { core, say } = usePlay()

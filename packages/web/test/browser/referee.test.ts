@@ -178,7 +178,7 @@ async function sixth(page: Page): Promise<void> {
   await clean(page)
 }
 
-/** Any number that was entered can be entered anew. */
+/** Corrects a number that was entered. */
 async function corrected(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Seats' }).getByRole('button', { name: 'Ana' }).click()
   const sheet = page.getByRole('dialog')
