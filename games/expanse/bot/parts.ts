@@ -67,7 +67,7 @@ function count(p: Player, part: number, n: number): void {
 }
 
 /** Who controls each Orbital, and the standing of each player on each Base, by `player * BASE_COUNT + base`. */
-const controllers: number[] = listOf(ORBITAL_COUNT, () => NONE)
+export const controllers: number[] = listOf(ORBITAL_COUNT, () => NONE)
 const standings: number[] = listOf(MOST_PLAYERS * BASE_COUNT, () => 0)
 
 const isScoring = (s: State): boolean => {
@@ -96,7 +96,7 @@ function compareBases(s: State): void {
 }
 
 /** A player's place on a Base as scored: 0 alone first, 1 alone second or shared first, and so on. */
-function placeOn(players: number, p: Player, b: Base): number {
+export function placeOn(players: number, p: Player, b: Base): number {
   const mine = at(standings, p * BASE_COUNT + b)
   let place = 0
   let shared = 0
@@ -108,7 +108,7 @@ function placeOn(players: number, p: Player, b: Base): number {
   return place + shared
 }
 
-function isFirm(players: number, p: Player, b: Base): boolean {
+export function isFirm(players: number, p: Player, b: Base): boolean {
   const most = at(standings, p * BASE_COUNT + b) - FIRM
   for (let q = 0; q < players; q++) if (q !== p && at(standings, q * BASE_COUNT + b) > most) return false
   return true

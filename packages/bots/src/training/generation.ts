@@ -1,0 +1,157 @@
+import { type Game, type Json, type Judge, of, type Rng, victoryOf } from '@orrery/kernel'
+import { type Learning, learnedJudge } from '../learned/judge.ts'
+import { layoutOf, Network, type Shape } from '../learned/network.ts'
+import { randomWeights } from '../learned/weights.ts'
+import { Fitting } from './fit.ts'
+import { quickGame } from './quick.ts'
+import { type Sample, Trail } from './sample.ts'
+
+/** How a network learns. */
+export interface Course {
+  readonly seats: number
+  /** Quick games of one generation, and those of a match that decides whether it is better. */
+  readonly games: number
+  readonly match: number
+  /** Generations whose games are learned from. */
+  readonly window: number
+  /** The weight of how a game ended against what was said of its next position. */
+  readonly trust: number
+  /** The step size at the beginning of each fit, and how often the games are gone through. */
+  readonly rate: number
+  readonly passes: number
+}
+
+/** Every so many positions one is learned from: neighbours tell the same. */
+const EVERY = 4
+/** At most so often a move is taken at random. */
+const MOST_RANDOM = 0.15
+/** How often one seat is played by the judge made by hand, and by an older network. */
+const BY_HAND = 0.3
+const BY_OLDER = 0.3
+/** Steps become smaller over a fit, down to this share. */
+const LAST_STEP = 0.2
+
+/** What came of one generation. */
+export interface GenerationReport {
+  readonly samples: number
+  readonly unfinished: number
+  readonly loss: number
+}
+
+/** Trains one network by its own games. */
+export class Trainer<S, V> {
+  readonly game: Game<S, V>
+  readonly learning: Learning<S>
+  readonly course: Course
+  readonly network: Network
+  readonly #hand: Judge<S>
+  readonly #rng: Rng
+  readonly #older: Judge<S>[] = []
+  readonly #window: (readonly Sample[])[] = []
+
+  constructor(game: Game<S, V>, hand: Judge<S>, learning: Learning<S>, network: Network, course: Course, rng: Rng) {
+    this.game = game
+    this.#hand = hand
+    this.learning = learning
+    this.network = network
+    this.course = course
+    this.#rng = rng
+  }
+
+  /** Plays the games of one generation and learns from them and those before. */
+  generation(progress: (done: number) => void): GenerationReport {
+    const { games, window } = this.course
+    const own = learnedJudge(this.game, this.learning.features, this.network)
+    const samples: Sample[] = []
+    let unfinished = 0
+    for (let n = 0; n < games; n++) {
+      const found = this.#play(own)
+      if (found === undefined) unfinished++
+      else samples.push(...found)
+      progress(n + 1)
+    }
+    this.#window.push(samples)
+    if (this.#window.length > window) this.#window.shift()
+    return { samples: samples.length, unfinished, loss: this.#fit() }
+  }
+
+  /** From now on the network as it is plays along as an older one. */
+  remember(): void {
+    const copy = new Network(this.network.shape, this.network.weights.slice())
+    this.#older.push(learnedJudge(this.game, this.learning.features, copy))
+  }
+
+  #play(own: Judge<S>): readonly Sample[] | undefined {
+    const rng = this.#rng
+    const { seats, trust } = this.course
+    const s = tableOf(this.game, this.learning.tableFor(seats, rng), seats, rng)
+    const judges = Array.from({ length: seats }, () => own)
+    const lot = rng.next() / 2 ** 32
+    if (lot < BY_HAND) judges[rng.below(seats)] = this.#hand
+    else if (lot < BY_HAND + BY_OLDER && this.#older.length > 0)
+      judges[rng.below(seats)] = of(this.#older, rng.below(this.#older.length))
+    const trail = new Trail(this.game, this.learning.features, this.network)
+    let n = rng.below(EVERY)
+    const random = (rng.next() / 2 ** 32) * MOST_RANDOM
+    const watch = (now: S): void => {
+      if (n++ % EVERY === 0) trail.add(now)
+    }
+    const outcome = quickGame(this.game, s, rng, { judges, random, watch })
+    return outcome && trail.end(outcome, trust)
+  }
+
+  /** Goes through the games at hand in random order; the loss is that of the newest before they were learned. */
+  #fit(): number {
+    const { passes, rate } = this.course
+    const fitting = new Fitting(this.network)
+    const loss = fitting.loss(this.#window.at(-1) ?? [])
+    const samples = this.#window.flat()
+    const steps = samples.length * passes
+    let step = 0
+    for (let pass = 0; pass < passes; pass++) {
+      this.#rng.shuffle(samples)
+      for (const sample of samples) fitting.learn(sample, rate * (1 - (1 - LAST_STEP) * (step++ / steps)))
+    }
+    return loss
+  }
+}
+
+export function newNetwork(shape: Shape, rng: Rng): Network {
+  const network = new Network(shape, new Float32Array(layoutOf(shape).length))
+  randomWeights(network, rng)
+  return network
+}
+
+export function tableOf<S, V>(game: Game<S, V>, options: Json, seats: number, rng: Rng): S {
+  const table = game.setup(options, seats, String(rng.next()))
+  if (!table.ok) throw new Error(`${table.error.at}: ${table.error.expected}`)
+  return table.value
+}
+
+/**
+ * Quick games of one judge against a table full of the other, each deal once from every seat; the share the first one
+ * won. Partners play the same judge.
+ */
+export function match<S, V>(
+  game: Game<S, V>,
+  tableFor: (rng: Rng) => Json,
+  seats: number,
+  games: number,
+  [one, other]: readonly [Judge<S>, Judge<S>],
+  rng: Rng,
+): { readonly won: number; readonly played: number } {
+  let won = 0
+  let played = 0
+  while (played < games) {
+    const deal = tableOf(game, tableFor(rng), seats, rng)
+    const teams = Array.from({ length: seats }, (_, seat) => game.team?.(deal, seat) ?? seat)
+    for (const seat of new Set(teams)) {
+      const judges = teams.map((team) => (team === seat ? one : other))
+      const outcome = quickGame(game, game.clone(deal), rng, { judges, random: 0 })
+      if (outcome === undefined) continue
+      won += victoryOf(outcome, teams.indexOf(seat))
+      played++
+    }
+  }
+  return { won, played }
+}
