@@ -1,4 +1,4 @@
-import { at, bitCount, type Features, hasBit, type Inputs, lowestBit, of, realAt } from '@orrery/kernel'
+import { at, bitCount, type Features, type Inputs, lowestBit, of, realAt } from '@orrery/kernel'
 import { MODULES } from '../modules/index.ts'
 import { ABILITIES } from '../src/data/abilities.ts'
 import { CARDS } from '../src/data/cards.ts'
@@ -8,7 +8,8 @@ import { clockwise } from '../src/rules/order.ts'
 import { influenceOf } from '../src/rules/pieces.ts'
 import { cardIn, hasTab, keptBy, keptCard, SCORE } from '../src/rules/track.ts'
 import { FACTIONS, NONE, type Player, SECTORS, SLOTS, type State } from '../src/types.ts'
-import { controllers, countParts, isFirm, MOST_PLAYERS, PART_COUNT, parts, placeOn } from './parts.ts'
+import { controllers, isFirm, MOST_PLAYERS, PART_COUNT, parts, placeOn } from './parts.ts'
+import { doubtOf, weigh, worths } from './value.ts'
 import { latenessOf } from './worth.ts'
 
 /* What a learned judge reads of a position: cards and places one by one, and the parts that the other judge counts. */
@@ -51,6 +52,7 @@ const TURNS = MOST_PLAYERS + 1
 
 const seat = numbering()
 const SEAT = {
+  worth: seat.block(1),
   faction: seat.block(FACTIONS.length),
   parts: seat.block(PART_COUNT),
   lateParts: seat.block(PART_COUNT),
@@ -84,7 +86,8 @@ function writeTable(s: State, lateness: number, out: Inputs): void {
   if (s.final) out.add(TABLE.final, 1)
   for (let x = 0; x < SECTORS.length; x++) if (at(s.markers, x) > 0) out.add(TABLE.markers + x, at(s.markers, x))
   if (s.chosen >= 0) out.add(TABLE.chosen + s.chosen, 1)
-  for (let i = 0; i < MODULES.length; i++) if (ruleset.modules.includes(of(MODULES, i).name)) out.add(TABLE.modules + i, 1)
+  for (let i = 0; i < MODULES.length; i++)
+    if (ruleset.modules.includes(of(MODULES, i).id)) out.add(TABLE.modules + i, 1)
   for (let slot = 0; slot < SLOTS; slot++) {
     const card = at(s.track, slot)
     if (card === NONE) continue
@@ -188,18 +191,29 @@ function writeTurn(s: State, p: Player, out: Inputs): void {
   if (s.holder === p) out.add(SEAT.holdsStandee, 1)
 }
 
+function meanWorth(players: number): number {
+  let sum = 0
+  for (let p = 0; p < players; p++) sum += realAt(worths, p)
+  return sum / players
+}
+
 export const features: Features<State> = {
   version: 1,
   table: table.size(),
   seat: seat.size(),
+  prior: SEAT.worth,
+  fits: (s) => s.ruleset.pack === '',
   write(s, out) {
     const lateness = latenessOf(s)
-    countParts(s)
+    weigh(s)
     countTurns(s)
+    const doubt = doubtOf(s)
+    const mean = meanWorth(s.ruleset.players)
     writeTable(s, lateness, out)
     out.end()
     for (let i = 0; i < s.ruleset.players; i++) {
       const p = at(s.seating, i)
+      out.add(SEAT.worth, (realAt(worths, p) - mean) / doubt)
       out.add(SEAT.faction + p, 1)
       writeCounts(s, p, lateness, out)
       writePlaces(s, p, out)

@@ -1,13 +1,14 @@
-import type { Learning } from '@orrery/bots'
+import type { Learning } from '@orrery/kernel'
 import { MODULES } from '../modules/index.ts'
 import type { State } from '../src/types.ts'
 import { features } from './features.ts'
 
-/** One table of two is played without modules, the others with some of them. */
+/** Every other table is played without modules, the others with some of those that its players may use. */
 export const learning: Learning<State> = {
   features,
   weights: [],
-  tableFor: (seats, rng) => ({
-    modules: rng.below(2) === 0 ? [] : MODULES.map(({ name }) => name).filter(() => rng.below(2) === 0),
-  }),
+  tableFor(seats, rng) {
+    const open = rng.below(2) === 0 ? [] : MODULES.filter(({ players }) => players.includes(seats))
+    return { modules: open.map(({ id }) => id).filter(() => rng.below(2) === 0) }
+  },
 }

@@ -5,10 +5,10 @@ import { latenessOf, worthOf } from './worth.ts'
 
 /* What a position is worth, in CP, and what that means for the chance of winning. */
 
-const worths: number[] = listOf(MOST_PLAYERS, () => 0)
+export const worths: number[] = listOf(MOST_PLAYERS, () => 0)
 
 /** What each player's side of the position is worth, into `worths`. */
-function weigh(s: State): void {
+export function weigh(s: State): void {
   countParts(s)
   const lateness = latenessOf(s)
   const players = s.ruleset.players
@@ -64,7 +64,7 @@ const DOUBT: readonly {
   { final: 2.9, late: 6.4, more: 200, power: 2.5 },
 ]
 
-function doubtOf(s: State): number {
+export function doubtOf(s: State): number {
   const { final, late, more, power } = of(DOUBT, s.ruleset.players)
   return s.final ? final : late + more * (1 - s.drawn / s.deckSize) ** power
 }

@@ -12,6 +12,7 @@ import { referee } from './commands/referee.ts'
 import { replay } from './commands/replay.ts'
 import { serve } from './commands/serve.ts'
 import { simulate } from './commands/simulate.ts'
+import { train } from './commands/train.ts'
 import { verifyFair } from './commands/verify-fair.ts'
 import { transfers } from './commands/transfer.ts'
 import { verify } from './commands/verify.ts'
@@ -33,6 +34,7 @@ export const COMMANDS: readonly Command[] = [
   verifyFair,
   coach,
   calibrate,
+  train,
   position,
   pack,
   referee,

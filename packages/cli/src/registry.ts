@@ -1,6 +1,6 @@
 import { type Bench, type LoadedGame, loadGame, type Manifest } from '@orrery/games'
 import { UsageError } from './usage.ts'
-import type { AnyJudge, AnyLedger, Pack, PackInput } from '@orrery/kernel'
+import type { AnyJudge, AnyLearning, AnyLedger, Pack, PackInput } from '@orrery/kernel'
 
 /** A loaded game, with everything the commands may need of it. */
 export interface GameEntry extends LoadedGame, Bench {
@@ -8,6 +8,9 @@ export interface GameEntry extends LoadedGame, Bench {
   readonly ledger?: AnyLedger | undefined
   /** Judges with other preferences, for a balance report. */
   readonly habits?: { readonly [name: string]: AnyJudge } | undefined
+  /** The judge made by hand, and what a network learns by, where `judge` has learned. */
+  readonly hand?: AnyJudge | undefined
+  readonly learning?: AnyLearning | undefined
   /** How packs come in from outside, where that was asked for. */
   readonly input?: PackInput | undefined
   /** What is played with in place of what is delivered. */
@@ -21,7 +24,7 @@ export async function loadEntry(manifest: Manifest): Promise<GameEntry> {
     manifest.bot?.(),
     manifest.bench?.(),
   ])
-  return { ...game, ...bench, ledger, habits: bots?.habits }
+  return { ...game, ...bench, ledger, habits: bots?.habits, hand: bots?.hand, learning: bots?.learning }
 }
 
 /** With packs from outside, which most commands do not need. */

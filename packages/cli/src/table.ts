@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { Manifest } from '@orrery/games'
-import { isLevel, type Level, levelNames } from '@orrery/bots'
 import { type AnyGame, type Json, of, type OptionField, problemText } from '@orrery/kernel'
 import { type Args, oneOf } from './flags.ts'
 import { openPackFile } from './packs.ts'
@@ -81,19 +80,3 @@ export function layTable(game: AnyGame, options: Options, seats: number, seed: s
 /** By seat, the number of its team; where there are none everybody plays alone. */
 export const teamsOf = (game: AnyGame, s: unknown, seats: number): readonly number[] =>
   Array.from({ length: seats }, (_, seat) => game.team?.(s, seat) ?? seat)
-
-export function oneLevel({ game, hasBots }: GameEntry, name: string): Level {
-  if (isLevel(name) && !hasBots && name !== 'random')
-    throw new UsageError(`${game.title} has no bots but random ones: say --bots random.`)
-  if (isLevel(name)) return name
-  throw new UsageError(`There is no bot "${name}": say ${anyOf(levelNames)}.`)
-}
-
-/** One name for all, or one for each. */
-export function readLevels(entry: GameEntry, text: string, count: number): readonly Level[] {
-  const levels = text.split(',').map((name) => oneLevel(entry, name))
-  const [first] = levels
-  if (levels.length === 1 && first !== undefined) return Array.from({ length: count }, () => first)
-  if (levels.length === count) return levels
-  throw new UsageError(`--bots names ${levels.length} bots where ${count} play: name one for all, or ${count}.`)
-}

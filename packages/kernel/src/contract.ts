@@ -245,28 +245,6 @@ export interface Judge<S> {
 
 export type AnyJudge = Judge<unknown>
 
-/** Where a game writes what a learned judge reads of a state: numbered inputs, those of the table first. */
-export interface Inputs {
-  add(input: number, value: number): void
-  /** The inputs of the table, or of one seat, are complete. */
-  end(): void
-}
-
-/** What a learned judge reads of a state. All seats have the same inputs, each written as that seat would see itself. */
-export interface Features<S> {
-  /** Weights name the version they were trained with; a changed meaning of an input needs a new one. */
-  readonly version: number
-  /** How many inputs the table has, and how many each seat. */
-  readonly table: number
-  readonly seat: number
-  /** The inputs of the table, then those of every seat in order. An order that is still to be drawn is not among them. */
-  write(s: S, inputs: Inputs): void
-  /** Whether what was learned holds for this state; without it always. A pack may have changed what cards do. */
-  fits?(s: S): boolean
-}
-
-export type AnyFeatures = Features<unknown>
-
 /** Something worth counting over many games, in the players' words. */
 export type Note =
   /** A seat did something with a thing: took a card, used its event, claimed a slice. */

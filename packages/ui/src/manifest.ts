@@ -1,6 +1,7 @@
 import type {
   AnyGame,
   AnyJudge,
+  AnyLearning,
   AnyLedger,
   AnyWords,
   Json,
@@ -51,8 +52,16 @@ export interface Manifest {
   input?(): Promise<{ readonly packs: PackInput }>
   /** How its packs are edited in the page. */
   packEditor?(): Promise<{ readonly packEditor: PackEditor }>
-  /** Bots, hints and the coach. `habits`: judges with other preferences, for a balance report. */
-  bot?(): Promise<{ readonly judge: AnyJudge; readonly habits?: { readonly [name: string]: AnyJudge } }>
+  /**
+   * Bots, hints and the coach. `hand`: the judge made by hand, where `judge` has learned. `learning`: what it learns by.
+   * `habits`: judges with other preferences, for a balance report.
+   */
+  bot?(): Promise<{
+    readonly judge: AnyJudge
+    readonly hand?: AnyJudge
+    readonly learning?: AnyLearning
+    readonly habits?: { readonly [name: string]: AnyJudge }
+  }>
   /** How the game looks; without it the page does not show the game. */
   web?(): Promise<{ readonly entryPoint: AnyEntryPoint }>
   /** The drawing on the start page. */

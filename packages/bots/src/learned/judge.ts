@@ -1,7 +1,7 @@
-import { at, type Features, type Game, type Json, type Judge, realAt, type Rng } from '@orrery/kernel'
+import { at, type Features, type Game, type Judge, type Learning, realAt } from '@orrery/kernel'
 import { InputList } from './inputs.ts'
 import { HEADS, type Network } from './network.ts'
-import { readWeights, type Weights } from './weights.ts'
+import { readWeights } from './weights.ts'
 
 /** A value far beyond what a chance can come to: the game is over. */
 const DECIDED = 1000
@@ -40,16 +40,6 @@ function isFirstOfTeam(teams: readonly number[], seat: number): boolean {
   return true
 }
 
-/** A game's learned judge is made from this: what networks read, how training tables are laid, and what they learned. */
-export interface Learning<S> {
-  readonly features: Features<S>
-  /** The options of one more table to learn at. */
-  tableFor(seats: number, rng: Rng): Json
-  readonly weights: readonly Weights[]
-}
-
-export type AnyLearning = Learning<unknown>
-
 /**
  * A judge that goes by what networks learned; where none fits, and for what they cannot say, the reasons of a coach
  * among it, it is the judge made by hand.
@@ -73,7 +63,11 @@ export function judgeWith<S, V>(game: Game<S, V>, hand: Judge<S>, { features, we
 }
 
 /** The judge of one network. */
-export function learnedJudge<S, V>(game: Game<S, V>, features: Features<S>, network: Network): Required<Pick<Judge<S>, 'value' | 'chance'>> {
+export function learnedJudge<S, V>(
+  game: Game<S, V>,
+  features: Features<S>,
+  network: Network,
+): Required<Pick<Judge<S>, 'value' | 'chance'>> {
   const inputs = new InputList()
   const chances: number[] = []
   const teams: number[] = []

@@ -1,7 +1,7 @@
-import { at } from '@orrery/kernel'
+import { at, of } from '@orrery/kernel'
 import type { InputList } from './inputs.ts'
 
-/** How many inputs a network reads (Features), and how many units its two hidden layers have, multiples of 8. */
+/** How many inputs a network reads (Features), and how many units its two hidden layers have. */
 export interface Shape {
   readonly table: number
   readonly seat: number
@@ -48,11 +48,70 @@ export function layoutOf({ table, seat, first, second }: Shape): Layout {
 }
 
 const MOST_SEATS = 8
+/** After so many changes the sums of the first layer are added up anew, before rounding shows. */
+const RENEWED = 4096
+
+/** The inputs of the table or of one seat as they were read last, and what they add up to. */
+class Group {
+  readonly values: Float32Array
+  readonly sums: Float32Array
+  readonly #seen: Int32Array
+  #active = new Int32Array(0)
+  #count = 0
+  #reading = 0
+
+  constructor(inputs: number, width: number) {
+    this.values = new Float32Array(inputs)
+    this.sums = new Float32Array(width)
+    this.#seen = new Int32Array(inputs)
+  }
+
+  clear(): void {
+    this.values.fill(0)
+    this.sums.fill(0)
+    this.#count = 0
+  }
+
+  /** Adds only what differs from the state read before: the next position is mostly the last one. */
+  read({ index, value }: InputList, from: number, to: number, weights: Float32Array, rows: number): void {
+    const { values } = this
+    const seen = this.#seen
+    const reading = ++this.#reading
+    for (let i = from; i < to; i++) {
+      const input = index[i] as number
+      const x = value[i] as number
+      seen[input] = reading
+      const change = x - (values[input] as number)
+      if (change === 0) continue
+      values[input] = x
+      this.#add(weights, rows, input, change)
+    }
+    for (let i = 0; i < this.#count; i++) {
+      const input = this.#active[i] as number
+      if (seen[input] === reading) continue
+      this.#add(weights, rows, input, -(values[input] as number))
+      values[input] = 0
+    }
+    this.#keep(index, from, to)
+  }
+
+  #add(weights: Float32Array, rows: number, input: number, change: number): void {
+    const { sums } = this
+    const row = rows + input * sums.length
+    for (let j = 0; j < sums.length; j++) sums[j] = (sums[j] as number) + (weights[row + j] as number) * change
+  }
+
+  #keep(index: Int32Array, from: number, to: number): void {
+    if (this.#active.length < to - from) this.#active = new Int32Array(2 * (to - from))
+    for (let i = from; i < to; i++) this.#active[i - from] = index[i] as number
+    this.#count = to - from
+  }
+}
 
 /**
- * A small network that judges every seat alike: its first layer adds up what the table, the seat's own inputs and those of all
- * others contribute, a second one follows, and the seat's inputs also reach the heads directly. Nothing is allocated
- * while it thinks; the units of the last state stay readable for whoever trains it.
+ * A small network that judges every seat alike: its first layer adds up what the table, the seat's own inputs and those
+ * of all others contribute, a second one follows, and the seat's inputs also reach the heads directly. Nothing is
+ * allocated while it thinks; the units of the last state stay readable for whoever trains it.
  */
 export class Network {
   readonly shape: Shape
@@ -62,8 +121,9 @@ export class Network {
   readonly first: Float32Array
   readonly second: Float32Array
   readonly heads: Float32Array
-  readonly #shared: Float32Array
-  readonly #sums: Float32Array
+  readonly #table: Group
+  readonly #seats: readonly Group[]
+  #changes = 0
 
   constructor(shape: Shape, weights = new Float32Array(layoutOf(shape).length)) {
     this.shape = shape
@@ -72,30 +132,34 @@ export class Network {
     this.first = new Float32Array(MOST_SEATS * shape.first)
     this.second = new Float32Array(MOST_SEATS * shape.second)
     this.heads = new Float32Array(MOST_SEATS * HEADS)
-    this.#shared = new Float32Array(shape.first)
-    this.#sums = new Float32Array(MOST_SEATS * 2 * shape.first)
+    this.#table = new Group(shape.table, shape.first)
+    this.#seats = Array.from({ length: MOST_SEATS }, () => new Group(shape.seat, 2 * shape.first))
+  }
+
+  /** Weights have changed, so nothing that was added up holds. */
+  forget(): void {
+    this.#table.clear()
+    for (const seat of this.#seats) seat.clear()
+    this.#changes = 0
   }
 
   /** Reads the inputs of a state; then `heads` says what it thinks of each seat. */
   read(inputs: InputList): void {
-    const seats = inputs.ends.length - 1
-    this.#readTable(inputs)
-    for (let seat = 0; seat < seats; seat++) this.#readSeat(inputs, seat)
-    for (let seat = 0; seat < seats; seat++) this.#judge(seat, seats)
+    const { weights, layout } = this
+    const { ends } = inputs
+    const seats = ends.length - 1
+    if (++this.#changes > RENEWED) this.forget()
+    this.#table.read(inputs, 0, at(ends, 0), weights, layout.table)
+    for (let seat = 0; seat < seats; seat++)
+      of(this.#seats, seat).read(inputs, at(ends, seat), at(ends, seat + 1), weights, layout.seat)
+    for (let seat = 0; seat < seats; seat++) {
+      this.#readDirectly(inputs, seat)
+      this.#judge(seat, seats)
+    }
   }
 
-  #readTable(inputs: InputList): void {
-    const { weights, layout, shape } = this
-    const shared = this.#shared
-    addRows(weights, layout.table, shape.first, inputs, 0, at(inputs.ends, 0), shared, 0)
-    for (let j = 0; j < shape.first; j++) shared[j] = (shared[j] as number) + (weights[layout.firstBias + j] as number)
-  }
-
-  #readSeat(inputs: InputList, seat: number): void {
+  #readDirectly({ index, value, ends }: InputList, seat: number): void {
     const { weights, layout, heads } = this
-    const { index, value, ends } = inputs
-    const width = 2 * this.shape.first
-    addRows(weights, layout.seat, width, inputs, at(ends, seat), at(ends, seat + 1), this.#sums, seat * width)
     let win = 0
     let lead = 0
     for (let i = at(ends, seat); i < at(ends, seat + 1); i++) {
@@ -111,14 +175,8 @@ export class Network {
     const { weights, layout, first, second, heads } = this
     const width = this.shape.first
     const units = this.shape.second
-    const sums = this.#sums
     const own = seat * width
-    for (let j = 0; j < width; j++) {
-      let sum = (this.#shared[j] as number) + (sums[seat * 2 * width + j] as number)
-      for (let other = 0; other < seats; other++)
-        if (other !== seat) sum += sums[other * 2 * width + width + j] as number
-      first[own + j] = sum > 0 ? sum : 0
-    }
+    this.#addUp(seat, seats)
     let win = heads[seat * HEADS] as number
     let lead = heads[seat * HEADS + 1] as number
     for (let k = 0; k < units; k++) {
@@ -133,51 +191,21 @@ export class Network {
     heads[seat * HEADS] = win
     heads[seat * HEADS + 1] = lead
   }
-}
 
-/** Units that are added up together: as many as a processor keeps at hand. */
-const LANES = 8
-
-/** Adds up the rows of the inputs `from` to `to`, each times its value, into `out`. */
-function addRows(
-  weights: Float32Array,
-  rows: number,
-  width: number,
-  { index, value }: InputList,
-  from: number,
-  to: number,
-  out: Float32Array,
-  start: number,
-): void {
-  for (let lane = 0; lane < width; lane += LANES) {
-    let a = 0
-    let b = 0
-    let c = 0
-    let d = 0
-    let e = 0
-    let f = 0
-    let g = 0
-    let h = 0
-    for (let i = from; i < to; i++) {
-      const w = rows + (index[i] as number) * width + lane
-      const x = value[i] as number
-      a += (weights[w] as number) * x
-      b += (weights[w + 1] as number) * x
-      c += (weights[w + 2] as number) * x
-      d += (weights[w + 3] as number) * x
-      e += (weights[w + 4] as number) * x
-      f += (weights[w + 5] as number) * x
-      g += (weights[w + 6] as number) * x
-      h += (weights[w + 7] as number) * x
+  /** The first layer of a seat. */
+  #addUp(seat: number, seats: number): void {
+    const { weights, layout, first } = this
+    const width = this.shape.first
+    const from = seat * width
+    const shared = this.#table.sums
+    const own = of(this.#seats, seat).sums
+    for (let j = 0; j < width; j++)
+      first[from + j] = (weights[layout.firstBias + j] as number) + (shared[j] as number) + (own[j] as number)
+    for (let other = 0; other < seats; other++) {
+      if (other === seat) continue
+      const { sums } = of(this.#seats, other)
+      for (let j = 0; j < width; j++) first[from + j] = (first[from + j] as number) + (sums[width + j] as number)
     }
-    const o = start + lane
-    out[o] = a
-    out[o + 1] = b
-    out[o + 2] = c
-    out[o + 3] = d
-    out[o + 4] = e
-    out[o + 5] = f
-    out[o + 6] = g
-    out[o + 7] = h
+    for (let j = 0; j < width; j++) if ((first[from + j] as number) < 0) first[from + j] = 0
   }
 }

@@ -1,16 +1,5 @@
-import { type Features, type Rng } from '@orrery/kernel'
+import type { Features, Weights } from '@orrery/kernel'
 import { layoutOf, Network } from './network.ts'
-
-/** A trained network as it is stored, and what it belongs to: with other rules or features it is not used. */
-export interface Weights {
-  readonly rules: number
-  readonly features: number
-  /** The numbers of seats it was trained for. */
-  readonly seats: readonly number[]
-  readonly first: number
-  readonly second: number
-  readonly data: string
-}
 
 /** So many weights share one scale. */
 const BLOCK = 32
@@ -69,14 +58,4 @@ export function readWeights<S>(weights: Weights, rules: number, features: Featur
     values[i] = (view.getFloat32(from) * view.getInt8(from + 4 + (i % BLOCK))) / MOST
   }
   return new Network(shape, values)
-}
-
-/** Random small weights, so that units differ from each other; the direct ones begin at 0. */
-export function randomWeights({ weights, layout, shape }: Network, rng: Rng): void {
-  const uniform = (from: number, to: number, scale: number): void => {
-    for (let i = from; i < to; i++) weights[i] = (rng.next() / 2 ** 31 - 1) * scale
-  }
-  uniform(layout.table, layout.firstBias, 0.15)
-  uniform(layout.second, layout.secondBias, Math.sqrt(3 / shape.first))
-  uniform(layout.heads, layout.direct, 0.1)
 }

@@ -70,6 +70,7 @@ export class Fitting {
     for (let seat = 0; seat < seats; seat++) this.#errorsOf(seat)
     for (let seat = 0; seat < seats; seat++) this.#changeUpper(seat)
     this.#changeFirst(inputs as InputList, seats)
+    network.forget()
   }
 
   /** What each unit of the first layer should change by, before any weight does. */
@@ -136,7 +137,8 @@ export class Fitting {
         this.#row[j] = own
         this.#row[width + j] = (shared[j] as number) - own
       }
-      for (let i = at(ends, seat); i < at(ends, seat + 1); i++) this.#changeSeatInput(index[i] as number, value[i] as number, seat)
+      for (let i = at(ends, seat); i < at(ends, seat + 1); i++)
+        this.#changeSeatInput(index[i] as number, value[i] as number, seat)
     }
   }
 

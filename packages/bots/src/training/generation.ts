@@ -1,17 +1,18 @@
-import { type Game, type Json, type Judge, of, type Rng, victoryOf } from '@orrery/kernel'
-import { type Learning, learnedJudge } from '../learned/judge.ts'
-import { layoutOf, Network, type Shape } from '../learned/network.ts'
-import { randomWeights } from '../learned/weights.ts'
+import { type Features, type Game, type Json, type Judge, type Learning, of, type Rng, victoryOf } from '@orrery/kernel'
+import { learnedJudge } from '../learned/judge.ts'
+import { HEADS, Network, type Shape } from '../learned/network.ts'
 import { Fitting } from './fit.ts'
 import { quickGame } from './quick.ts'
 import { type Sample, Trail } from './sample.ts'
 
 /** How a network learns. */
 export interface Course {
-  readonly seats: number
-  /** Quick games of one generation, and those of a match that decides whether it is better. */
+  /** Each table has one of these numbers of seats. */
+  readonly seats: readonly number[]
+  /** Quick games of one generation. */
   readonly games: number
-  readonly match: number
+  /** The first so many generations watch the judge made by hand play. */
+  readonly byHand: number
   /** Generations whose games are learned from. */
   readonly window: number
   /** The weight of how a game ended against what was said of its next position. */
@@ -46,6 +47,7 @@ export class Trainer<S, V> {
   readonly network: Network
   readonly #hand: Judge<S>
   readonly #rng: Rng
+  #played = 0
   readonly #older: Judge<S>[] = []
   readonly #window: (readonly Sample[])[] = []
 
@@ -60,8 +62,8 @@ export class Trainer<S, V> {
 
   /** Plays the games of one generation and learns from them and those before. */
   generation(progress: (done: number) => void): GenerationReport {
-    const { games, window } = this.course
-    const own = learnedJudge(this.game, this.learning.features, this.network)
+    const { games, window, byHand } = this.course
+    const own = this.#played++ < byHand ? this.#hand : learnedJudge(this.game, this.learning.features, this.network)
     const samples: Sample[] = []
     let unfinished = 0
     for (let n = 0; n < games; n++) {
@@ -83,7 +85,8 @@ export class Trainer<S, V> {
 
   #play(own: Judge<S>): readonly Sample[] | undefined {
     const rng = this.#rng
-    const { seats, trust } = this.course
+    const { trust } = this.course
+    const seats = of(this.course.seats, rng.below(this.course.seats.length))
     const s = tableOf(this.game, this.learning.tableFor(seats, rng), seats, rng)
     const judges = Array.from({ length: seats }, () => own)
     const lot = rng.next() / 2 ** 32
@@ -116,9 +119,20 @@ export class Trainer<S, V> {
   }
 }
 
-export function newNetwork(shape: Shape, rng: Rng): Network {
-  const network = new Network(shape, new Float32Array(layoutOf(shape).length))
-  randomWeights(network, rng)
+/** A network that has learned nothing yet: small random weights, so that units differ, and the features' prior. */
+export function newNetwork<S>(
+  { table, seat, prior }: Features<S>,
+  units: Pick<Shape, 'first' | 'second'>,
+  rng: Rng,
+): Network {
+  const network = new Network({ table, seat, ...units })
+  const { weights, layout } = network
+  const scatter = (from: number, to: number, scale: number): void => {
+    for (let i = from; i < to; i++) weights[i] = (rng.next() / 2 ** 31 - 1) * scale
+  }
+  scatter(layout.table, layout.firstBias, 0.1)
+  scatter(layout.second, layout.secondBias, Math.sqrt(3 / units.first))
+  if (prior !== undefined) weights[layout.direct + prior * HEADS] = 1
   return network
 }
 
@@ -128,30 +142,35 @@ export function tableOf<S, V>(game: Game<S, V>, options: Json, seats: number, rn
   return table.value
 }
 
-/**
- * Quick games of one judge against a table full of the other, each deal once from every seat; the share the first one
- * won. Partners play the same judge.
- */
+/** Games won, of those played; an even match would have won `even`. */
+export interface Score {
+  readonly won: number
+  readonly played: number
+  readonly even: number
+}
+
+/** Quick games of one judge against a table full of the other, each deal once from every side. Partners play the same judge. */
 export function match<S, V>(
   game: Game<S, V>,
-  tableFor: (rng: Rng) => Json,
-  seats: number,
-  games: number,
+  tables: { readonly seats: number; readonly games: number; tableFor(seats: number, rng: Rng): Json },
   [one, other]: readonly [Judge<S>, Judge<S>],
   rng: Rng,
-): { readonly won: number; readonly played: number } {
+): Score {
+  const { seats, games } = tables
   let won = 0
   let played = 0
+  let even = 0
   while (played < games) {
-    const deal = tableOf(game, tableFor(rng), seats, rng)
+    const deal = tableOf(game, tables.tableFor(seats, rng), seats, rng)
     const teams = Array.from({ length: seats }, (_, seat) => game.team?.(deal, seat) ?? seat)
-    for (const seat of new Set(teams)) {
-      const judges = teams.map((team) => (team === seat ? one : other))
+    const sides = new Set(teams)
+    for (const side of sides) {
+      const judges = teams.map((team) => (team === side ? one : other))
       const outcome = quickGame(game, game.clone(deal), rng, { judges, random: 0 })
-      if (outcome === undefined) continue
-      won += victoryOf(outcome, teams.indexOf(seat))
+      won += outcome === undefined ? 0 : victoryOf(outcome, teams.indexOf(side))
+      even += 1 / sides.size
       played++
     }
   }
-  return { won, played }
+  return { won, played, even }
 }

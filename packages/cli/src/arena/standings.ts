@@ -1,5 +1,5 @@
-import type { Level } from '@orrery/bots'
 import { victoryOf } from '@orrery/kernel'
+import type { BotName } from '../bots.ts'
 import type { GameReport } from '../simulate/game.ts'
 import { type Share, share } from '../statistics.ts'
 import { elo, type Meeting } from './elo.ts'
@@ -11,13 +11,13 @@ export interface LevelResult extends Share {
 }
 
 /** Who plays at one kind of table, a team being one; over its games they move round it. */
-export type Pairing = readonly Level[]
+export type Pairing = readonly BotName[]
 
 /**
  * As many bots as sides sit down together. Otherwise each bot meets the next one of the list, one against a table full
  * of the other: of a ladder every two neighbours.
  */
-export function pairings(bots: readonly Level[], sides: number): readonly Pairing[] {
+export function pairings(bots: readonly BotName[], sides: number): readonly Pairing[] {
   if (bots.length === sides) return [bots]
   return bots.slice(1).map((other, i) => {
     const one = bots[i] ?? other
@@ -27,14 +27,14 @@ export function pairings(bots: readonly Level[], sides: number): readonly Pairin
 
 /** Adds up what came of each pairing. */
 export class Ladder {
-  readonly #bots: readonly Level[]
+  readonly #bots: readonly BotName[]
   /** One seat of each side: partners play the same bot and have the same victories. */
   readonly #heads: readonly number[]
   readonly #meetings: Meeting[] = []
   readonly #games = new Map<string, number>()
   readonly #wins = new Map<string, number>()
 
-  constructor(bots: readonly Level[], teams: readonly number[]) {
+  constructor(bots: readonly BotName[], teams: readonly number[]) {
     this.#bots = bots
     this.#heads = teams.flatMap((team, seat) => (teams.indexOf(team) === seat ? [seat] : []))
   }

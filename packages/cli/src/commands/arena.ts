@@ -1,6 +1,6 @@
-import type { Level } from '@orrery/bots'
 import { of } from '@orrery/kernel'
 import { Ladder, type Pairing, pairings } from '../arena/standings.ts'
+import { type BotName, oneBot } from '../bots.ts'
 import type { Command, World } from '../command.ts'
 import type { Args } from '../flags.ts'
 import type { GameEntry } from '../registry.ts'
@@ -8,7 +8,7 @@ import { gamesFlag, JOBS, SCALE, TABLE_FLAGS } from '../shared-flags.ts'
 import type { GameReport } from '../simulate/game.ts'
 import type { Plan } from '../simulate/plan.ts'
 import { playSeries } from '../simulate/series.ts'
-import { chooseTable, chooseSeats, chooseSeed, layTable, oneLevel, readOptions, teamsOf } from '../table.ts'
+import { chooseTable, chooseSeats, chooseSeed, layTable, readOptions, teamsOf } from '../table.ts'
 import { bar, percent, tableText } from '../terminal.ts'
 import { FOUND_WRONG, UsageError } from '../usage.ts'
 
@@ -20,6 +20,10 @@ export const arena: Command = {
     bots: { kind: 'text', value: 'LEVELS', about: 'two or more, strongest first (captain,greedy)' },
     games: gamesFlag(100, 'how many games for each pairing'),
     scale: SCALE,
+    'equal-time': {
+      kind: 'switch',
+      about: 'some games first show how fast each bot thinks; then all get the time of the last one in the list',
+    },
     jobs: JOBS,
     json: { kind: 'switch', about: 'the last line is one JSON object' },
   },
@@ -36,7 +40,7 @@ export const arena: Command = {
   async run(args, world) {
     args.none()
     const entry = await chooseTable(args, world.games)
-    const bots = readBots(args, entry)
+    const bots = readLadder(args, entry)
     const plan = readPlan(args, entry, bots)
     const jobs = args.number('jobs')
     const teams = teamsOf(entry.game, layTable(entry.game, plan.options, plan.seats, plan.seed), plan.seats)
@@ -46,7 +50,9 @@ export const arena: Command = {
     let faults = 0
     for (const [number, pairing] of tables.entries()) {
       const levels = teams.map((team) => of(pairing, sides.indexOf(team)))
-      const reports = await meet(entry, { ...plan, levels, repeatDeals: sides.length }, jobs, (done) =>
+      const table = { ...plan, levels, repeatDeals: sides.length }
+      const scales = args.has('equal-time') ? await equalTimes(entry, table, jobs) : {}
+      const reports = await meet(entry, { ...table, scales }, jobs, (done) =>
         bar(world.err, number * plan.games + done, tables.length * plan.games),
       )
       ladder.add(pairing, reports)
@@ -57,13 +63,13 @@ export const arena: Command = {
   },
 }
 
-function readBots(args: Args, entry: GameEntry): readonly Level[] {
-  const bots = (args.text('bots') ?? 'captain,greedy').split(',').map((name) => oneLevel(entry, name))
+function readLadder(args: Args, entry: GameEntry): readonly BotName[] {
+  const bots = (args.text('bots') ?? 'captain,greedy').split(',').map((name) => oneBot(entry, name))
   if (new Set(bots).size === bots.length && bots.length > 1) return bots
   throw new UsageError('--bots names two or more bots, each of them once.')
 }
 
-function readPlan(args: Args, entry: GameEntry, levels: readonly Level[]): Plan {
+function readPlan(args: Args, entry: GameEntry, levels: readonly BotName[]): Plan {
   const { game } = entry
   return {
     game: game.id,
@@ -88,6 +94,28 @@ async function meet(
     onDone(reports.length)
   })
   return reports
+}
+
+/** Games that show how fast each bot thinks. */
+const TIMED_GAMES = 8
+
+/** The share of its budget with which each bot thinks as long as the last one of the list does with its own. */
+async function equalTimes(entry: GameEntry, plan: Plan, jobs: number): Promise<NonNullable<Plan['scales']>> {
+  const reports = await meet(entry, { ...plan, seed: `${plan.seed} times`, games: TIMED_GAMES }, jobs, () => undefined)
+  const times = timesOf(reports)
+  const measure = times[plan.levels.at(-1) ?? ''] ?? 1
+  return Object.fromEntries(Object.entries(times).map(([bot, time]) => [bot, measure / time]))
+}
+
+/** How long each bot thought on average in a game, in milliseconds a seat. */
+function timesOf(reports: readonly GameReport[]): { readonly [bot: string]: number } {
+  const sums = new Map<string, { time: number; seats: number }>()
+  for (const { levels, spent } of reports)
+    for (const [seat, bot] of levels.entries()) {
+      const sum = sums.get(bot) ?? { time: 0, seats: 0 }
+      sums.set(bot, { time: sum.time + (spent[seat] ?? 0), seats: sum.seats + 1 })
+    }
+  return Object.fromEntries([...sums].map(([bot, { time, seats }]) => [bot, time / seats]))
 }
 
 function tellFaults({ err }: World, reports: readonly GameReport[]): number {

@@ -4,6 +4,7 @@ import type { AnyLedger, Json } from '@orrery/kernel'
 import { csv } from '../balance/csv.ts'
 import { type Figures, figures } from '../balance/figures.ts'
 import { sentences, verdicts } from '../balance/verdicts.ts'
+import { oneBot } from '../bots.ts'
 import type { Command, World } from '../command.ts'
 import { writeText } from '../files.ts'
 import { type Args, oneOf } from '../flags.ts'
@@ -12,7 +13,7 @@ import { gamesFlag, JOBS, SCALE, TABLE_FLAGS } from '../shared-flags.ts'
 import type { GameReport } from '../simulate/game.ts'
 import { fixture, type Plan } from '../simulate/plan.ts'
 import { playSeries } from '../simulate/series.ts'
-import { chooseTable, chooseSeats, chooseSeed, layTable, oneLevel, readOptions } from '../table.ts'
+import { chooseTable, chooseSeats, chooseSeed, layTable, readOptions } from '../table.ts'
 import { bar } from '../terminal.ts'
 import { FOUND_WRONG, messageOf, UsageError } from '../usage.ts'
 
@@ -69,7 +70,7 @@ function readPlan(args: Args, entry: GameEntry): Plan {
   const { game } = entry
   const seats = chooseSeats(args, game)
   const options = readOptions(args, entry)
-  const level = oneLevel(entry, args.text('bots') ?? 'greedy')
+  const level = oneBot(entry, args.text('bots') ?? 'greedy')
   const mix = readMix(args, entry, Object.keys(options))
   const habits = Object.keys(entry.habits ?? {})
   if (args.has('habits') && habits.length === 0)

@@ -1,12 +1,13 @@
-import { levels, Search } from '@orrery/bots'
+import { Search } from '@orrery/bots'
 import { type Move, of, rngFrom, victoryOf } from '@orrery/kernel'
 import { playRandom } from '@orrery/testkit'
 import { type Decile, deciles, type Forecast } from '../calibrate/deciles.ts'
+import { makeBot, readBots } from '../bots.ts'
 import type { Command } from '../command.ts'
 import type { GameEntry } from '../registry.ts'
 import { gamesFlag, iterationsFlag, SCALE, TABLE_FLAGS } from '../shared-flags.ts'
 import { fixture, type Plan } from '../simulate/plan.ts'
-import { chooseTable, chooseSeats, chooseSeed, layTable, readLevels, readOptions } from '../table.ts'
+import { chooseTable, chooseSeats, chooseSeed, layTable, readOptions } from '../table.ts'
 import { bar, percent, tableText } from '../terminal.ts'
 
 /** Every n-th decision of a game is sampled: neighbouring ones say much the same. */
@@ -33,7 +34,7 @@ export const calibrate: Command = {
       game: entry.game.id,
       seats,
       options: readOptions(args, entry),
-      levels: readLevels(entry, args.text('bots') ?? 'greedy', seats),
+      levels: readBots(entry, args.text('bots') ?? 'greedy', seats),
       seed: chooseSeed(args),
       games: args.number('games'),
       scale: args.number('scale'),
@@ -60,9 +61,10 @@ export const calibrate: Command = {
 }
 
 /** One game of the series, and what the coach said on the way: from the view of whoever had to choose. */
-function forecasts({ game, judge }: GameEntry, plan: Plan, number: number, iterations: number): readonly Forecast[] {
+function forecasts(entry: GameEntry, plan: Plan, number: number, iterations: number): readonly Forecast[] {
+  const { game, judge } = entry
   const which = fixture(plan, game, number)
-  const bots = which.levels.map((level) => levels[level](game, judge, { scale: plan.scale ?? 1 }))
+  const bots = which.levels.map((level) => makeBot(entry, level, { scale: plan.scale ?? 1 }))
   const search = new Search(game, judge)
   const said: (readonly number[])[] = []
   let decision = number

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
-import { levelNames, levels } from '@orrery/bots'
+import { levelNames } from '@orrery/bots'
 import { type AnyGame, Match, problemText, replay, rngFrom, type Seat } from '@orrery/kernel'
+import { makeBot, readBots } from '../bots.ts'
 import type { Command, World } from '../command.ts'
 import { readText } from '../files.ts'
 import { openRecordFile } from '../packs.ts'
@@ -10,7 +11,7 @@ import { type AnyMatch, Screen } from '../play/screen.ts'
 import { type Players, Session } from '../play/session.ts'
 import type { GameEntry } from '../registry.ts'
 import { TABLE_FLAGS } from '../shared-flags.ts'
-import { chooseTable, chooseSeats, chooseSeed, readLevels, readOptions } from '../table.ts'
+import { chooseTable, chooseSeats, chooseSeed, readOptions } from '../table.ts'
 import { anyOf, UsageError } from '../usage.ts'
 
 const HOT_SEAT = 'none'
@@ -70,7 +71,7 @@ async function loaded(args: Args, { games }: World, { game }: GameEntry): Promis
 }
 
 function seatPlayers(args: Args, entry: GameEntry, match: AnyMatch): Players {
-  const { game, judge, hasBots } = entry
+  const { hasBots } = entry
   const said = args.text('bots') ?? (hasBots ? 'greedy' : HOT_SEAT)
   const start = match.record().start
   const rng = rngFrom(`${'seed' in start ? start.seed : 'position'}/bots/${match.length}`)
@@ -79,10 +80,10 @@ function seatPlayers(args: Args, entry: GameEntry, match: AnyMatch): Players {
     return { bots: match.sides().map(() => undefined), rng }
   }
   const you = yourSeat(args.text('you'), match)
-  const named = [...readLevels(entry, said, match.seats - 1)]
+  const named = [...readBots(entry, said, match.seats - 1)]
   const bots = match.sides().map((_, seat) => {
     const level = seat === you ? undefined : named.shift()
-    return level === undefined ? undefined : levels[level](game, judge, { clock })
+    return level === undefined ? undefined : makeBot(entry, level, { clock })
   })
   return { bots, rng }
 }

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { levelNames } from '@orrery/bots'
 import type { Thoroughness } from '@orrery/testkit'
+import { readBots } from '../bots.ts'
 import type { Command, World } from '../command.ts'
 import type { Args } from '../flags.ts'
 import { type GameEntry, withInput } from '../registry.ts'
@@ -8,7 +9,7 @@ import { gamesFlag, JOBS, TABLE_FLAGS } from '../shared-flags.ts'
 import { fixture, type Plan } from '../simulate/plan.ts'
 import { playSeries } from '../simulate/series.ts'
 import { Results, type Summary } from '../simulate/summary.ts'
-import { chooseTable, chooseSeats, chooseSeed, layTable, manifestOf, readLevels, readOptions } from '../table.ts'
+import { chooseTable, chooseSeats, chooseSeed, layTable, manifestOf, readOptions } from '../table.ts'
 import { bar, percent, tableText } from '../terminal.ts'
 import { FOUND_WRONG, messageOf, UsageError } from '../usage.ts'
 
@@ -69,7 +70,7 @@ function readPlan(args: Args, entry: GameEntry): Plan {
     game: game.id,
     seats,
     options: readOptions(args, entry),
-    levels: readLevels(entry, args.text('bots') ?? 'random', seats),
+    levels: readBots(entry, args.text('bots') ?? 'random', seats),
     seed: chooseSeed(args),
     games: args.number('games'),
     ...(args.has('check') ? { check } : {}),

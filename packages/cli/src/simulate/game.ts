@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type AnyBot, type Level, levels } from '@orrery/bots'
+import type { AnyBot } from '@orrery/bots'
 import {
   type AnyGame,
   type AnyJudge,
@@ -7,6 +7,7 @@ import {
   type Outcome,
   of,
   packNamed,
+  realAt,
   rngFrom,
   type Seat,
   stateHash,
@@ -14,6 +15,7 @@ import {
 } from '@orrery/kernel'
 import { faultText, type PlayedMove, type PlayHow, playRandom, type Tally } from '@orrery/testkit'
 import { writeText } from '../files.ts'
+import { type BotName, makeBot } from '../bots.ts'
 import type { GameEntry } from '../registry.ts'
 import { layTable, type Options } from '../table.ts'
 import { messageOf } from '../usage.ts'
@@ -25,10 +27,12 @@ export interface GameReport {
   readonly number: number
   readonly decisions: number
   readonly sides: readonly string[]
-  readonly levels: readonly Level[]
+  readonly levels: readonly BotName[]
   readonly outcome: Outcome | undefined
   readonly stuck: boolean
   readonly faults: readonly string[]
+  /** Milliseconds that each seat's bot thought. */
+  readonly spent: readonly number[]
   readonly options: Options
   readonly habits: readonly string[]
   /** Where the plan asks for it. */
@@ -50,12 +54,13 @@ export function playOne(entry: GameEntry, plan: Plan, number: number, tally: Tal
   const ledger = plan.ledger === true ? entry.ledger : undefined
   const books = ledger === undefined ? undefined : new Bookkeeper(ledger, start)
   const listen: PlayHow = books === undefined ? { tally } : { tally, onEvent: (e, s) => books.hear(e, s) }
-  const played = playSafely(entry, plan, which, start, listen)
+  const spent = which.levels.map(() => 0)
+  const played = playSafely(entry, plan, which, start, listen, spent)
   const { decisions, outcome, faults } = played
   const { levels, options, habits } = which
   const stuck = outcome === undefined
   if (plan.records !== undefined) keepRecord(entry.game, plan, plan.records, which, played.steps)
-  return { number, decisions, sides, levels, outcome, stuck, faults, options, habits, account: books?.account() }
+  return { number, decisions, sides, levels, outcome, stuck, faults, spent, options, habits, account: books?.account() }
 }
 
 /** So many games are played with one random pack. */
@@ -69,7 +74,14 @@ function withRandomPack({ game, input }: GameEntry, plan: Plan, which: Fixture):
   return { ...which, options: { ...which.options, pack: lastPack.hash } }
 }
 
-function playSafely(entry: GameEntry, plan: Plan, which: Fixture, start: unknown, listen: PlayHow): Played {
+function playSafely(
+  entry: GameEntry,
+  plan: Plan,
+  which: Fixture,
+  start: unknown,
+  listen: PlayHow,
+  spent: number[],
+): Played {
   const { game } = entry
   const { options, seed } = which
   const plain = which.levels.every((level) => level === 'random')
@@ -77,18 +89,30 @@ function playSafely(entry: GameEntry, plan: Plan, which: Fixture, start: unknown
   const how: PlayHow = {
     ...listen,
     ...(plan.check === undefined ? {} : { check: plan.check }),
-    ...(plain ? {} : { choose: choiceOf(entry, plan, which) }),
+    ...(plain ? {} : { choose: choiceOf(entry, plan, which, spent) }),
   }
   const { decisions, outcome, errors, steps } = playRandom(game, options, plan.seats, seed, how)
   return { decisions, outcome, faults: errors.map(faultText), steps }
 }
 
 /** Bots that think see what a person in their seat sees. */
-function choiceOf(entry: GameEntry, { scale = 1 }: Plan, which: Fixture): NonNullable<PlayHow['choose']> {
+function choiceOf(
+  entry: GameEntry,
+  { scale = 1, scales = {} }: Plan,
+  which: Fixture,
+  spent: number[],
+): NonNullable<PlayHow['choose']> {
   const { game } = entry
   const judgeOf = (seat: Seat): AnyJudge => entry.habits?.[which.habits[seat] ?? ''] ?? entry.judge
-  const bots: readonly AnyBot[] = which.levels.map((level, seat) => levels[level](game, judgeOf(seat), { scale }))
-  return (s, { seat }, offer, rng) => of(bots, seat).choose(game.view(s, seat), seat, offer, rng)
+  const bots: readonly AnyBot[] = which.levels.map((name, seat) =>
+    makeBot(entry, name, { scale: scale * (scales[name] ?? 1) }, judgeOf(seat)),
+  )
+  return (s, { seat }, offer, rng) => {
+    const start = performance.now()
+    const move = of(bots, seat).choose(game.view(s, seat), seat, offer, rng)
+    spent[seat] = realAt(spent, seat) + performance.now() - start
+    return move
+  }
 }
 
 /** Random play needs no view: one state, the cheapest questions. It draws as the testkit does, so it plays its games. */

@@ -1,6 +1,6 @@
-import type { Level } from '@orrery/bots'
 import { type AnyGame, type Json, of, type OptionField, type Rng, rngFrom } from '@orrery/kernel'
 import type { Thoroughness } from '@orrery/testkit'
+import type { BotName } from '../bots.ts'
 import type { Options } from '../table.ts'
 import { UsageError } from '../usage.ts'
 
@@ -9,13 +9,14 @@ export interface Plan {
   readonly game: string
   readonly seats: number
   readonly options: Options
-  readonly levels: readonly Level[]
+  readonly levels: readonly BotName[]
   readonly seed: string
   readonly games: number
   /** Each deal is played so often, once from every place: what a bot owes to its cards then counts for all alike. */
   readonly repeatDeals?: number
-  /** All budgets of thinking bots times this. */
+  /** All budgets of thinking bots times this; and those of single bots times this again. */
   readonly scale?: number
+  readonly scales?: { readonly [bot in BotName]?: number }
   readonly check?: Thoroughness
   /** The game's ledger is kept. */
   readonly ledger?: true
@@ -35,7 +36,7 @@ export interface Fixture {
   readonly seed: string
   readonly options: Options
   /** By seat. */
-  readonly levels: readonly Level[]
+  readonly levels: readonly BotName[]
   /** By seat; empty where all are of one temper. */
   readonly habits: readonly string[]
 }
