@@ -40,9 +40,12 @@ export function searchBot<S, V>(
       search.start(view, seat, offer, rng)
       spend(search, budget)
       const moody = search.seats === 2 ? whim.atTwo : whim.atMore
-      return moody === 0
-        ? of(search.best(), 0).move
-        : onAWhim(search.best(offer.length), seat, moody, whim.obvious, rng)
+      const move =
+        moody === 0
+          ? of(search.best(), 0).move
+          : onAWhim(search.best(offer.length), seat, moody, whim.obvious, rng)
+      search.take(move)
+      return move
     },
   }
 }

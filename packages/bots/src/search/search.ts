@@ -38,6 +38,13 @@ export interface Candidate {
   readonly chances: readonly number[]
 }
 
+/** What a seat will be asked after its answer if nothing unforeseen comes, and the node of that question. */
+interface NextQuestion {
+  readonly node: number
+  readonly seat: Seat
+  readonly view: string
+}
+
 /** A line of play: the state where it was judged, and the chances there, by seat. */
 export interface SearchLine<S> {
   readonly end: S
@@ -55,6 +62,8 @@ const INDIFFERENCE = 0.1
 const WIDTH = 8
 /** Moves that lead to the same have no spread to compare them by. */
 const LEAST_SPREAD = 1e-6
+/** A larger tree is not kept for the next question. */
+const MOST_EDGES = 1_000_000
 /** Moves tried less often are not told as the next step. */
 const SURE = 6
 
@@ -82,8 +91,10 @@ export class Search<S, V> {
   #rng: Rng | undefined
   #iterations = 0
   #about: Move | undefined
-  /** The thinking seat's own first decision. */
+  /** The node where every line begins, and the thinking seat's own first decision. */
+  #root = NOTHING
   #own = NOTHING
+  #next: NextQuestion | undefined
   /** It is asked beside others and answers now, though it might let them answer first. */
   #isHasty = false
   /** Scratch of one iteration: edges taken, and edges open at the present node. */
@@ -110,12 +121,13 @@ export class Search<S, V> {
     return this.#iterations
   }
 
-  /** A new question: everything thought before is forgotten. */
+  /** A new question. What was thought before is forgotten, unless the question was foreseen by `take`. */
   start(view: V, seat: Seat, offer: readonly Move[], rng: Rng): void {
     const like = this.#game.guess(view, seat, rng)
     const seats = this.#game.sides(like).length
-    if (this.#tree.seats === seats) this.#tree.clear()
-    else this.#tree = new Tree(seats)
+    const node = this.#foreseen(view, seat)
+    if (this.#tree.seats !== seats) this.#tree = new Tree(seats)
+    else if (node === NOTHING) this.#tree.clear()
     this.#horizon = seats === 2 ? this.#foresight.atTwo : this.#foresight.atMore
     this.#view = view
     this.#like = like
@@ -123,8 +135,28 @@ export class Search<S, V> {
     this.#offer = offer.slice()
     this.#rng = rng
     this.#iterations = 0
-    this.#own = NOTHING
+    this.#root = node
+    this.#own = node
     this.#isHasty = this.#game.pending(like).some((ask) => ask.seat === seat && ask.patient === true)
+  }
+
+  /** The seat answers with that move: if nothing unforeseen comes, its next question goes on in the same tree. */
+  take(move: Move): void {
+    const tree = this.#tree
+    const edge = this.#own === NOTHING ? NOTHING : tree.edgeOf(this.#own, move, NOTHING)
+    const node = edge === NOTHING || tree.edges > MOST_EDGES ? NOTHING : tree.nextOf(edge, this.#seat)
+    this.#next = undefined
+    if (node === NOTHING) return
+    const s = this.#game.clone(this.#like as S)
+    this.#game.apply(s, this.#seat, move)
+    this.#next = { node, seat: this.#seat, view: JSON.stringify(this.#game.view(s, this.#seat)) }
+  }
+
+  /** The node of the question that was expected, if this is the one. */
+  #foreseen(view: V, seat: Seat): number {
+    const next = this.#next
+    this.#next = undefined
+    return next?.seat === seat && next.view === JSON.stringify(view) ? next.node : NOTHING
   }
 
   /** Thinks on; with a move, about nothing but what comes of that move. */
@@ -215,7 +247,10 @@ export class Search<S, V> {
   /** The node reached: the first one, or where the last edge leads, as far as the thinking seat can tell. */
   #follow(node: number, edge: number, seat: Seat): number {
     const tree = this.#tree
-    if (edge === NOTHING) return tree.nodes === 0 ? tree.addNode(seat) : tree.siblingOf(0, seat)
+    if (edge === NOTHING) {
+      if (this.#root === NOTHING) return (this.#root = tree.addNode(seat))
+      return tree.siblingOf(this.#root, seat)
+    }
     return tree.shown[edge] === SECRET ? tree.unseenOf(node, seat) : tree.childOf(edge, seat)
   }
 
