@@ -5,6 +5,7 @@ import { entryOwner, entryUnit, isDestruction } from '../src/rules/chain.ts'
 import { countAround, distanceOf, lowestHex, WORDS } from '../src/rules/hexes.ts'
 import { isMercenary, onCards } from '../src/rules/pieces.ts'
 import { ofCard, ofMinor, programAt } from '../src/rules/programs.ts'
+import { lookAt } from '../src/rules/side-board.ts'
 import { MARKETING } from '../src/rules/warlords.ts'
 import {
   ACTIONS,
@@ -21,7 +22,8 @@ import {
   type Side,
   type State,
 } from '../src/types.ts'
-import { actionsLeft, countRace, livingSides, shorts, turnOf, waits } from './parts.ts'
+import { actionsLeft, livingSides, shorts, turnOf, waits } from './parts.ts'
+import { trustOf, weigh, worths } from './value.ts'
 import { commonGaps, commonPosts, countWays, fewestLacking, lastHexes, MOST_TAKEN, postsIn, waysWith } from './ways.ts'
 import { KNOTS } from './worths.ts'
 
@@ -61,6 +63,8 @@ const STOPS = 4
 
 const seat = numbering()
 const SEAT = {
+  /** What the judge made by hand says. */
+  worth: seat.block(1),
   out: seat.block(1),
   when: seat.block(WHEN),
   race: seat.block(MOST_PLAYERS * KNOTS.length),
@@ -120,12 +124,22 @@ const wayRows: number[] = [0, 0, 0, 0]
 /** By word: hexes with units of a seat's enemies, and with their warlords. */
 const enemies: number[] = [0, 0, 0]
 
-function countRaces(s: State, living: number, turn: Frame | undefined): void {
+function countAllWays(s: State, living: number): void {
   for (let side = 0; side < MOST_PLAYERS; side++) {
     if (!hasBit(living, side)) continue
-    countRace(s, side, turn)
+    lookAt(s, side)
     wayRows[side] = countWays(s, side)
   }
+}
+
+/** What a side's odds are worth at most, and what is said of one that is out. */
+const MOST_WORTH = 8
+
+/** Partners' worths are added up. */
+function writeWorth(s: State, p: Player, out: Inputs): void {
+  const worth = realAt(worths, at(s.ruleset.sideOf, p)) * trustOf(s)
+  const partners = s.ruleset.teams ? 2 : 1
+  out.add(SEAT.worth, Math.max(-MOST_WORTH, Math.min(MOST_WORTH, worth)) / partners)
 }
 
 /** A number between two knots, as shares of both. */
@@ -277,16 +291,19 @@ function writeRunning(s: State, p: Player, turn: Frame | undefined, out: Inputs)
 
 export const features: Features<State> = {
   version: 1,
+  prior: SEAT.worth,
   table: table.size(),
   seat: seat.size(),
   fits: ({ ruleset }) => ruleset.pack === '',
   write(s, out) {
     const turn = turnOf(s)
     const living = livingSides(s)
-    countRaces(s, living, turn)
+    weigh(s)
+    countAllWays(s, living)
     writeTable(s, turn, out)
     out.end()
     for (let p = 0; p < s.ruleset.players; p++) {
+      writeWorth(s, p, out)
       if (hasBit(s.alive, p)) {
         markEnemies(s, p)
         writeRace(s, p, living, turn, out)

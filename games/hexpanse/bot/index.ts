@@ -1,9 +1,12 @@
+import { judgeWith } from '@orrery/bots'
 import type { Judge } from '@orrery/kernel'
+import { game } from '../src/index.ts'
 import type { State } from '../src/types.ts'
 import { forecastOf } from './forecast.ts'
+import { learning } from './learning.ts'
 import { chanceOf, partsFor, valueFor } from './value.ts'
 
-/** What a search has to know about Hexpanse beyond its rules, made by hand. */
+/** The judge made by hand: what a search has to know about Hexpanse beyond its rules. */
 export const hand: Judge<State> = {
   value: valueFor,
   chance: chanceOf,
@@ -13,4 +16,6 @@ export const hand: Judge<State> = {
   width: 40,
 }
 
-export const judge = hand
+export const judge: Judge<State> = judgeWith(game, hand, learning)
+
+export { learning }

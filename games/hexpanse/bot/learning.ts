@@ -1,5 +1,4 @@
-import type { Learning } from '@orrery/bots'
-import { type Json, of, type Rng } from '@orrery/kernel'
+import { type Json, type Learning, of, type Rng } from '@orrery/kernel'
 import { MODES, type State } from '../src/types.ts'
 import { features } from './features.ts'
 

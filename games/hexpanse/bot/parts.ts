@@ -68,7 +68,7 @@ export function actionsLeft(turn: Frame | undefined): number {
 }
 
 /** How long a side waits for its next actions, and how far from its pattern it is after them. */
-export function countRace(s: State, side: Side, turn: Frame | undefined): void {
+function countRace(s: State, side: Side, turn: Frame | undefined): void {
   const progress = progressOf(s, side)
   let need = actionsTo(progress)
   const { blocked, lacking } = progress

@@ -1,4 +1,4 @@
-import { type AnyFeatures, type AnyGame, type HiddenThing, rngFrom, type Seat, stateHash } from '@orrery/kernel'
+import { type AnyGame, type Features, type HiddenThing, rngFrom, type Seat, stateHash } from '@orrery/kernel'
 
 type Input = readonly [input: number, value: number]
 
@@ -8,7 +8,7 @@ interface Written {
   readonly rest: readonly Input[]
 }
 
-function written(features: AnyFeatures, s: unknown): Written {
+function written(features: Features<unknown>, s: unknown): Written {
   const groups: Input[][] = []
   let rest: Input[] = []
   features.write(s, {
@@ -21,11 +21,11 @@ function written(features: AnyFeatures, s: unknown): Written {
   return { groups, rest }
 }
 
-const textOf = (features: AnyFeatures, s: unknown): string => JSON.stringify(written(features, s))
+const textOf = (features: Features<unknown>, s: unknown): string => JSON.stringify(written(features, s))
 
 const isWithin = (input: number, count: number): boolean => Number.isInteger(input) && input >= 0 && input < count
 
-function shapeFaults(features: AnyFeatures, s: unknown, seats: number): string[] {
+function shapeFaults(features: Features<unknown>, s: unknown, seats: number): string[] {
   const { groups, rest } = written(features, s)
   const faults: string[] = []
   if (groups.length !== 1 + seats) faults.push(`${groups.length} groups of inputs for ${seats} seats`)
@@ -41,11 +41,11 @@ function shapeFaults(features: AnyFeatures, s: unknown, seats: number): string[]
 }
 
 /** What a seat's bot would read of a world that it sampled. */
-function guessed(game: AnyGame, features: AnyFeatures, s: unknown, seat: Seat, seed: string): string {
+function guessed(game: AnyGame, features: Features<unknown>, s: unknown, seat: Seat, seed: string): string {
   return textOf(features, game.guess(game.view(s, seat), seat, rngFrom(seed)))
 }
 
-function leakFaults(game: AnyGame, features: AnyFeatures, s: unknown, seat: Seat, seed: string): string[] {
+function leakFaults(game: AnyGame, features: Features<unknown>, s: unknown, seat: Seat, seed: string): string[] {
   const before = guessed(game, features, s, seat, seed)
   const isLeaked = ({ vary }: HiddenThing<unknown>): boolean =>
     guessed(game, features, vary(game.clone(s), seat, rngFrom(`${seed} varied`)), seat, seed) !== before
@@ -53,7 +53,7 @@ function leakFaults(game: AnyGame, features: AnyFeatures, s: unknown, seat: Seat
 }
 
 /** Everything that is wrong with what a learned judge reads of this state. */
-export function featureFaults(game: AnyGame, features: AnyFeatures, s: unknown, seed: string): string[] {
+export function featureFaults(game: AnyGame, features: Features<unknown>, s: unknown, seed: string): string[] {
   const seats = game.sides(s).length
   const hash = stateHash(game, s)
   const faults = shapeFaults(features, s, seats)

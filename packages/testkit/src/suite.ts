@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import {
-  type AnyFeatures,
   type AnyGame,
   type AnyWords,
+  type Features,
   type Json,
   type PackInput,
   problemText,
@@ -38,7 +38,7 @@ export interface Conformance {
   /** Games kept as text; with ORRERY_UPDATE=1 the files are written anew. */
   readonly playthroughs?: readonly RecordedText[]
   /** What a learned judge reads of a state. */
-  readonly features?: AnyFeatures
+  readonly features?: Features<unknown>
 }
 
 export interface OptionSet {
@@ -201,7 +201,7 @@ function entryPoints(game: AnyGame, asked: Conformance): void {
   })
 }
 
-function featuresAreSound(game: AnyGame, features: AnyFeatures, asked: Conformance): void {
+function featuresAreSound(game: AnyGame, features: Features<unknown>, asked: Conformance): void {
   const rng = rngFrom(`${game.id} features`)
   const faults: string[] = []
   const onDecision = (s: unknown): void => {

@@ -1,4 +1,4 @@
-import type { AnyFeatures, AnyGame, Features } from '@orrery/kernel'
+import type { AnyGame, Features } from '@orrery/kernel'
 import { describe, expect, test } from 'vitest'
 import { featureFaults } from '../src/features.ts'
 import { embers, type Embers } from './embers.ts'
@@ -25,11 +25,11 @@ function fresh(): Embers {
   return start.value
 }
 
-const faultsOf = (features: AnyFeatures, game: AnyGame = embers): string[] =>
+const faultsOf = (features: Features<unknown>, game: AnyGame = embers): string[] =>
   featureFaults(game, features, fresh(), 'looked at')
 
 /** Sound features that do something more, before or after. */
-const withMore = (more: Features<Embers>['write']): AnyFeatures => ({
+const withMore = (more: Features<Embers>['write']): Features<unknown> => ({
   ...sound,
   write(s: Embers, out) {
     more(s, out)
@@ -64,7 +64,7 @@ describe('what a learned judge reads', () => {
 
   test('a seat too many, and inputs that belong to nobody, are found', () => {
     expect(faultsOf(withMore((_, out) => out.end()))).toEqual(['4 groups of inputs for 2 seats'])
-    const rest: AnyFeatures = {
+    const rest: Features<unknown> = {
       ...sound,
       write(s: Embers, out) {
         sound.write(s, out)
