@@ -1,3 +1,4 @@
+import { numbering } from '@orrery/bots'
 import { at, bitCount, type Features, type Inputs, lowestBit, of, realAt } from '@orrery/kernel'
 import { MODULES } from '../modules/index.ts'
 import { ABILITIES } from '../src/data/abilities.ts'
@@ -13,18 +14,6 @@ import { doubtOf, weigh, worths } from './value.ts'
 import { latenessOf } from './worth.ts'
 
 /* What a learned judge reads of a position: cards and places one by one, and the parts that the other judge counts. */
-
-/** Numbers inputs block by block. */
-function numbering(): { readonly block: (size: number) => number; readonly size: () => number } {
-  let next = 0
-  return {
-    block(size) {
-      next += size
-      return next - size
-    },
-    size: () => next,
-  }
-}
 
 const STAGES = 10
 const SCORINGS = 7

@@ -1,9 +1,11 @@
 import { conformance } from '@orrery/testkit/suite'
+import { features } from '../bot/features.ts'
 import { game } from '../src/index.ts'
 import { words } from '../words/index.ts'
 
 conformance(game, {
   seats: [2],
+  features,
   optionSets: [{ name: 'alpha', options: { modules: ['alpha'] } }],
   perft: [
     { seats: 2, seed: 'perft', counts: [5, 44, 931, 19765, 108017, 502069] },

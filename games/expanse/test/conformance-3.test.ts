@@ -1,9 +1,11 @@
 import { conformance } from '@orrery/testkit/suite'
+import { features } from '../bot/features.ts'
 import { game } from '../src/index.ts'
 import { words } from '../words/index.ts'
 
 conformance(game, {
   seats: [3],
+  features,
   optionSets: [{ name: 'alpha', options: { modules: ['alpha'] } }],
   perft: [
     { seats: 3, seed: 'perft', counts: [5, 96, 1980, 29949, 371263, 2444454] },

@@ -1,9 +1,11 @@
 import { conformance } from '@orrery/testkit/suite'
+import { features } from '../bot/features.ts'
 import { game } from '../src/index.ts'
 import { words } from '../words/index.ts'
 
 conformance(game, {
   seats: [4],
+  features,
   optionSets: [{ name: 'alpha', options: { modules: ['alpha'] } }],
   perft: [
     { seats: 4, seed: 'perft', counts: [5, 111, 2863, 48561, 628867, 3350071] },

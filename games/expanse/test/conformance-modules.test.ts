@@ -1,4 +1,5 @@
 import { conformance } from '@orrery/testkit/suite'
+import { features } from '../bot/features.ts'
 import { game } from '../src/index.ts'
 
 /** One module alone, two or three that touch each other, and all of them. */
@@ -18,6 +19,7 @@ const SETS: readonly (readonly string[])[] = [
 
 conformance(game, {
   seats: [2],
+  features,
   games: 5,
   optionSets: SETS.map((modules) => ({
     name: modules.join(' and '),

@@ -1,10 +1,15 @@
+import { judgeWith } from '@orrery/bots'
 import type { Judge } from '@orrery/kernel'
+import { game } from '../src/index.ts'
 import type { State } from '../src/types.ts'
+import { learning } from './learning.ts'
 import { type Habit, HABITS, judgeOf } from './value.ts'
 
-/** The third entry point: what a search needs beyond the rules. */
-export const judge: Judge<State> = judgeOf(HABITS.weigher)
+/** The judge made by hand: what a search needs beyond the rules. */
+export const hand: Judge<State> = judgeOf(HABITS.weigher)
 
-export const habits = { racer: judgeOf(HABITS.racer), hoarder: judgeOf(HABITS.hoarder), weigher: judge }
+export const judge: Judge<State> = judgeWith(game, hand, learning)
 
-export { type Habit, HABITS, judgeOf }
+export const habits = { racer: judgeOf(HABITS.racer), hoarder: judgeOf(HABITS.hoarder), weigher: hand }
+
+export { type Habit, HABITS, judgeOf, learning }

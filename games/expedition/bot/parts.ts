@@ -12,7 +12,7 @@ import { countHeld, held, objectiveShare, secretShare, techCount } from './holdi
  * is weighed. A search asks at every step, so nothing is allocated.
  */
 
-const PART = {
+export const PART = {
   /** Points that nobody can take away; Styx and points of Thunder's Edge while held, and infantry that guard it. */
   points: 0,
   styx: 1,
@@ -81,7 +81,7 @@ export const PART_COUNT = PART_NAMES.length
 /** More trade goods than this are of no use. */
 export const GOODS_COUNTED = 10
 const FIRST_CARD = PART.leadership
-const MOST_PLAYERS = 6
+export const MOST_PLAYERS = 6
 
 /** What was last counted, by `player * PART_COUNT + part`. Read at once, never kept. */
 const parts = new Float64Array(MOST_PLAYERS * PART_COUNT)

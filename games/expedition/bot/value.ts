@@ -106,7 +106,7 @@ const WORTHS: readonly (readonly number[])[] = [column(0), column(1), column(2)]
 /** Before Thunder's Edge is placed the last round is not known: with four slices taken it will be soon. */
 const SOON = 4
 
-function roundsLeft(s: State): number {
+export function roundsLeft(s: State): number {
   const { maxRounds, minRounds, tailRounds } = s.ruleset.settings
   if (s.placedIn > 0) return lastRound(s) - s.round
   let made = 0
@@ -115,9 +115,10 @@ function roundsLeft(s: State): number {
   return Math.min(maxRounds, Math.max(minRounds, placed + tailRounds)) - s.round
 }
 
-const periodOf = (s: State): number => Math.max(0, Math.min(PERIODS - 1, roundsLeft(s)))
+export const periodOf = (s: State): number => Math.max(0, Math.min(PERIODS - 1, roundsLeft(s)))
 
-const worths: number[] = []
+/** What was weighed last, by player. Read at once, never kept. */
+export const worths: number[] = []
 
 function worthOf(s: State, p: Player, period: readonly number[], habit: Habit): number {
   let worth = 0
@@ -185,25 +186,27 @@ const DOUBT: readonly (readonly [least: number, more: number])[] = [
   [1.1, 0.3],
 ]
 
-function doubtOf(s: State): number {
+export function doubtOf(s: State): number {
   let playing = 0
   for (let p = 0; p < s.ruleset.seats; p++) if (at(s.passed, p) === 0) playing++
   const [least, more] = of(DOUBT, periodOf(s))
   return least + (more * playing) / s.ruleset.seats
 }
 
+/** What each player's side of the position is worth with the deals being made, into `worths`. */
+export function weighWithDeals(s: State): void {
+  weigh(s)
+  const prices = pricesOf(s)
+  for (let p = 0; p < s.ruleset.seats; p++) worths[p] = realAt(worths, p) + dealWorth(s, p, prices)
+}
+
 /** The chance of winning by seat: worths against each other, taken the more seriously the less is left to play. */
 function chanceOf(s: State, out: number[]): void {
-  weigh(s)
+  weighWithDeals(s)
   const doubt = doubtOf(s)
-  const prices = pricesOf(s)
   const { seats } = s.ruleset
   let most = -Infinity
-  for (let p = 0; p < seats; p++) {
-    const worth = realAt(worths, p) + dealWorth(s, p, prices)
-    worths[p] = worth
-    most = Math.max(most, worth)
-  }
+  for (let p = 0; p < seats; p++) most = Math.max(most, realAt(worths, p))
   let sum = 0
   for (let p = 0; p < seats; p++) sum += worths[p] = Math.exp((realAt(worths, p) - most) / doubt)
   out.length = seats

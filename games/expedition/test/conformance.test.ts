@@ -1,10 +1,12 @@
 import { conformance } from '@orrery/testkit/suite'
+import { features } from '../bot/features.ts'
 import { game } from '../src/index.ts'
 import { words } from '../words/index.ts'
 
 /** Two rounds are enough for nearly every rule; whole games by the hundred are for `orrery simulate --check`. */
 conformance(game, {
   seats: [3, 4, 5, 6],
+  features,
   games: 4,
   thorough: 0,
   options: { maxRounds: 2, minRounds: 1 },

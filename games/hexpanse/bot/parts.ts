@@ -59,10 +59,10 @@ const count = (side: Side, part: number, n: number): void => {
 }
 
 /** The frame of the turn; none in set-up, where the first player's first turn comes next. */
-const turnOf = (s: State): Frame | undefined => (s.stack[0]?.step === 'turn' ? s.stack[0] : undefined)
+export const turnOf = (s: State): Frame | undefined => (s.stack[0]?.step === 'turn' ? s.stack[0] : undefined)
 
 /** Actions that the player whose turn it is can still begin. */
-function actionsLeft(turn: Frame | undefined): number {
+export function actionsLeft(turn: Frame | undefined): number {
   if (turn === undefined) return ACTIONS_PER_TURN
   return turn.pc <= ACTION ? turn.left : 0
 }

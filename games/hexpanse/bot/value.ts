@@ -29,9 +29,9 @@ function raceOf(sides: number, side: Side): number {
 }
 
 /** By side: the logarithm of its odds; -Infinity for who is out, and where there is no such side. */
-const worths: number[] = [0, 0, 0, 0]
+export const worths: number[] = [0, 0, 0, 0]
 
-function weigh(s: State): void {
+export function weigh(s: State): void {
   const living = livingSides(s)
   const sides = bitCount(living)
   const each = worthsFor(sides)
@@ -62,10 +62,13 @@ export function valueFor(s: State, p: Player): number {
   return realAt(worths, mine) - others(mine)
 }
 
+/** What the logarithms of odds are multiplied by before they are chances. */
+export const trustOf = (s: State): number => (bitCount(livingSides(s)) === 2 ? TRUST[0] : TRUST[1])
+
 /** The chance of winning by seat; partners have the same. */
 export function chanceOf(s: State, out: number[]): void {
   weigh(s)
-  const trust = bitCount(livingSides(s)) === 2 ? TRUST[0] : TRUST[1]
+  const trust = trustOf(s)
   let sum = 0
   for (let side = 0; side < worths.length; side++) sum += worths[side] = Math.exp(realAt(worths, side) * trust)
   out.length = s.ruleset.players

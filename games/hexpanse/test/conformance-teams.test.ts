@@ -1,4 +1,5 @@
 import { conformance } from '@orrery/testkit/suite'
+import { features } from '../bot/features.ts'
 import { game } from '../src/index.ts'
 import { words } from '../words/index.ts'
 
@@ -6,6 +7,7 @@ const options = { mode: 'admiral', teams: true }
 
 conformance(game, {
   seats: [4],
+  features,
   options,
   games: 5,
   thorough: 1,

@@ -11,5 +11,6 @@ export { type ReferenceName, referenceNames, references } from './reference/leve
 export { turnAhead } from './turn-ahead.ts'
 export * from './learned/judge.ts'
 export * from './learned/network.ts'
+export * from './learned/numbering.ts'
 export * from './learned/weights.ts'
 export * from './training/generation.ts'

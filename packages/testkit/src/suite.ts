@@ -1,10 +1,19 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { type AnyGame, type AnyWords, type Json, type PackInput, problemText, rngFrom } from '@orrery/kernel'
+import {
+  type AnyGame,
+  type AnyWords,
+  type Features,
+  type Json,
+  type PackInput,
+  problemText,
+  rngFrom,
+} from '@orrery/kernel'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { counted } from './counts.ts'
 import { coverageOf, type RuleCoverage } from './coverage.ts'
 import { type Fault, faultsText } from './fault.ts'
+import { featureFaults } from './features.ts'
 import { fuzz, parseFaults, readFaults } from './fuzz.ts'
 import { literalsOf, type Tables } from './literals.ts'
 import type { CheckOptions, Thoroughness } from './options.ts'
@@ -28,6 +37,8 @@ export interface Conformance {
   readonly perft?: readonly PerftRow[]
   /** Games kept as text; with ORRERY_UPDATE=1 the files are written anew. */
   readonly playthroughs?: readonly RecordedText[]
+  /** What a learned judge reads of a state. */
+  readonly features?: Features<unknown>
 }
 
 export interface OptionSet {
@@ -61,6 +72,8 @@ const BATCH = 20
 const PLANTED_GAMES = 20
 const FUZZED_DECISIONS = 20
 const FUZZES = 20
+/** About every so many decisions the inputs of a learned judge are looked at. */
+const READ_DECISIONS = 10
 
 /** Everything a game must pass, as tests. */
 export function conformance(game: AnyGame, asked: Conformance): void {
@@ -76,6 +89,8 @@ export function conformance(game: AnyGame, asked: Conformance): void {
     })
     test('every kind of hidden thing is varied', () => hiddenIsVaried(game, asked))
     entryPoints(game, asked)
+    const { features } = asked
+    if (features !== undefined) test('what a learned judge reads', () => featuresAreSound(game, features, asked))
     for (const row of asked.perft ?? []) test(perftTitle(row), () => perftIsPinned(game, row, asked))
     for (const told of asked.playthroughs ?? []) {
       test(`playthrough ${told.file.pathname.split('/').at(-1)}`, () => playthroughIsKept(game, told, asked))
@@ -184,6 +199,18 @@ function entryPoints(game: AnyGame, asked: Conformance): void {
       expect(faults).toEqual([])
     })
   })
+}
+
+function featuresAreSound(game: AnyGame, features: Features<unknown>, asked: Conformance): void {
+  const rng = rngFrom(`${game.id} features`)
+  const faults: string[] = []
+  const onDecision = (s: unknown): void => {
+    if (rng.below(READ_DECISIONS) === 0) faults.push(...featureFaults(game, features, s, `${rng.next()}`))
+  }
+  for (const { options, seats } of tablesOf(asked)) {
+    none(playRandom(game, options, seats, seedOf(game, seats, 0), { onDecision }).errors)
+  }
+  expect(faults).toEqual([])
 }
 
 const perftTitle = ({ seats, seed, counts }: PerftRow): string =>

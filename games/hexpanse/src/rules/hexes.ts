@@ -1,4 +1,4 @@
-import { at, bit, joined, listOf } from '@orrery/kernel'
+import { at, bit, bitCountOfThree, joined, listOf } from '@orrery/kernel'
 import { type Axial, DIRECTIONS, type Hex, HEXES, NONE } from '../types.ts'
 
 /* HX-1.1, HX-1.2, HX-1.3, HX-1.4: axial coordinates, neighbours, rotation, distance. */
@@ -86,3 +86,7 @@ const AROUND: readonly number[] = listOf(HEXES * WORDS, (i) =>
 )
 
 export const isAdjacent = (a: Hex, b: Hex): boolean => (at(AROUND, a * WORDS + wordOf(b)) & bitOf(b)) !== 0
+
+/** How many of the hexes of three words are next to this one. */
+export const countAround = (h: Hex, x: number, y: number, z: number): number =>
+  bitCountOfThree(at(AROUND, h * WORDS) & x, at(AROUND, h * WORDS + 1) & y, at(AROUND, h * WORDS + 2) & z)

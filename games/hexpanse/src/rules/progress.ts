@@ -1,8 +1,8 @@
-import { at, bit, bitCount, bitCountOfThree, firstBits, hasBit, lowestBit, mixWord, of } from '@orrery/kernel'
+import { at, bitCount, bitCountOfThree, lowestBit, of } from '@orrery/kernel'
 import { ACTIONS_PER_TURN, PATTERN_CELLS } from '../data/setup.ts'
-import { type Hex, type Mission, MISSIONS, NEUTRAL, NONE, type Position, type Side } from '../types.ts'
-import { ownerOf } from './pieces.ts'
+import { type Hex, type Mission, NONE, type Position, type Side } from '../types.ts'
 import { bitOf, wordOf, WORDS } from './hexes.ts'
+import { BoardMemory, lookAt, looked, own, PLACES, taken, walls } from './side-board.ts'
 
 /*
  * HX-16.2: how far a side is from a pattern, by the way of building it that needs least. Bots compute this for every
@@ -38,29 +38,11 @@ interface Progress {
 
 const found: Progress = { mission: NONE, from: 0, lacking: 0, blocked: 0, cost: 0, ways: 0, firm: 0 }
 
-/** Hexes of the side; hexes it cannot use as they are: other units, neutral ones, its own warlords; enemy warlords. */
-const own = Array.from({ length: WORDS }, () => 0)
-const taken = Array.from({ length: WORDS }, () => 0)
-const walls = Array.from({ length: WORDS }, () => 0)
 /** What all ways have in common that one turn completes: the hexes they lack, and those they have. */
 const gaps = Array.from({ length: WORDS }, () => 0)
 const posts = Array.from({ length: WORDS }, () => 0)
 /** Empty hexes that the nearest way still lacks. */
 const lacking = Array.from({ length: WORDS }, () => 0)
-
-const mark = (mask: number[], h: Hex): void => void (mask[wordOf(h)] = at(mask, wordOf(h)) | bitOf(h))
-
-function lookAt(s: Position, side: Side): void {
-  for (let w = 0; w < WORDS; w++) own[w] = taken[w] = walls[w] = 0
-  for (let p = 0; p < s.ruleset.players; p++) {
-    const isOurs = at(s.ruleset.sideOf, p) === side
-    const into = isOurs ? own : taken
-    for (let w = 0; w < WORDS; w++) into[w] = at(into, w) | at(s.on, p * WORDS + w)
-    if (at(s.warlords, p) !== NONE) mark(isOurs ? taken : walls, at(s.warlords, p))
-  }
-  if (s.alive === firstBits(s.ruleset.players)) return
-  for (let h = 0; h < s.ruleset.cells; h++) if (ownerOf(at(s.pieces, h)) === NEUTRAL) mark(taken, h)
-}
 
 function narrow(p: number, q: number, r: number): void {
   gaps[0] = at(gaps, 0) & p & ~at(own, 0)
@@ -109,47 +91,12 @@ function look(s: Position, mission: Mission): void {
   found.from = from
 }
 
-/** The missions known to win for the side, as a mask. */
-function missionsOf(s: Position, side: Side): number {
-  let mask = s.common === NONE ? 0 : bit(s.common)
-  for (let p = 0; p < s.ruleset.players; p++) {
-    const mission = at(s.missions, p)
-    if (mission >= 0 && at(s.ruleset.sideOf, p) === side && hasBit(s.alive, p)) mask |= bit(mission)
-  }
-  return mask
-}
-
-/*
- * A search comes to the same board again and again: most choices change nothing on it, and other worlds differ in cards.
- * What was found is remembered by all it depends on; a board that falls on the same place takes it over.
- */
-const PLACES = bit(13)
-const KEYS = 3 * WORDS + 1
-const keys = new Int32Array(PLACES * KEYS).fill(NONE)
+const memory = new BoardMemory()
 const costs = new Int32Array(PLACES)
 const froms = new Int32Array(PLACES)
 const missionsFound = new Int32Array(PLACES)
 const firms = new Int32Array(PLACES)
 const waysFound = new Float64Array(PLACES)
-const key = new Int32Array(KEYS)
-
-/** Writes down what the answer depends on; its place. */
-function placeOf(s: Position, missions: number): number {
-  for (let w = 0; w < WORDS; w++) {
-    key[w] = at(own, w)
-    key[WORDS + w] = at(taken, w)
-    key[2 * WORDS + w] = at(walls, w)
-  }
-  key[KEYS - 1] = s.ruleset.cells * bit(MISSIONS.length) + missions
-  let hash = 0
-  for (let i = 0; i < KEYS; i++) hash = mixWord(hash, key[i] as number)
-  return hash & (PLACES - 1)
-}
-
-function isKnown(place: number): boolean {
-  for (let i = 0; i < KEYS; i++) if (keys[place * KEYS + i] !== key[i]) return false
-  return true
-}
 
 function recall(place: number): void {
   found.cost = costs[place] as number
@@ -160,7 +107,6 @@ function recall(place: number): void {
 }
 
 function remember(place: number): void {
-  for (let i = 0; i < KEYS; i++) keys[place * KEYS + i] = key[i] as number
   costs[place] = found.cost
   froms[place] = found.from
   missionsFound[place] = found.mission
@@ -182,9 +128,8 @@ function lookForAll(s: Position, missions: number): void {
 /** Of all missions known to win for the side, the nearest. The object is used again: read it at once. */
 export function progressOf(s: Position, side: Side): Readonly<Progress> {
   lookAt(s, side)
-  const missions = missionsOf(s, side)
-  const place = placeOf(s, missions)
-  if (isKnown(place)) recall(place)
+  const { missions, place } = looked
+  if (memory.take(place)) recall(place)
   else {
     lookForAll(s, missions)
     remember(place)
