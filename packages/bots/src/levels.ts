@@ -19,19 +19,18 @@ interface Effort {
   readonly iterations: number
   /** How many turns after its own it looks at; without, as far as it gets. */
   readonly foresight?: BySize
-  /** Looking further helps with two players; with more it is lost among the others' moves, unlike randomness. */
+  /** With more than two players a level differs from the next one by how much it looks at. */
+  readonly share?: BySize
   readonly whim?: Whim
 }
-
-const LEAST_ITERATIONS = 8
 
 type MakeBot = (game: AnyGame, judge: AnyJudge, thinking?: Thinking) => AnyBot
 
 const searching =
   (level: Level, { iterations, ...how }: Effort): MakeBot =>
   (game, judge, { clock, scale = 1 } = {}) => {
-    const least = Math.max(LEAST_ITERATIONS, Math.round(iterations * scale))
-    const budget = clock === undefined ? { iterations: least } : { milliseconds: thinkingTime[level] * scale, clock }
+    const budget =
+      clock === undefined ? { iterations: iterations * scale } : { milliseconds: thinkingTime[level] * scale, clock }
     return searchBot(game, judge, budget, how)
   }
 
@@ -47,8 +46,8 @@ export const levels: { readonly [level in Level]: MakeBot } = {
   captain: searching('captain', {
     iterations: 2000,
     foresight: { atTwo: 1, atMore: Infinity },
-    whim: { atTwo: 0, atMore: 0.6, obvious: 0.03 },
+    share: { atTwo: 1, atMore: 0.1 },
   }),
-  admiral: searching('admiral', { iterations: 4800, whim: { atTwo: 0, atMore: 0.4, obvious: 0.03 } }),
+  admiral: searching('admiral', { iterations: 4800, share: { atTwo: 1, atMore: 0.3 } }),
   legend: searching('legend', { iterations: 14_000 }),
 }

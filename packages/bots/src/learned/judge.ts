@@ -55,10 +55,13 @@ export function judgeWith<S, V>(game: Game<S, V>, hand: Judge<S>, { features, we
     bySeats.set(seats, network === undefined ? hand : learnedJudge(game, features, network))
     return judgeFor(s)
   }
+  const { forecast } = hand
   return {
     ...hand,
     value: (s, seat) => judgeFor(s).value(s, seat),
     chance: (s, out) => judgeFor(s).chance?.(s, out),
+    // What a network says is what games bore out; the other's chances have to be calibrated.
+    ...(forecast && { forecast: (s, chances) => (judgeFor(s) === hand ? forecast(s, chances) : chances) }),
   }
 }
 

@@ -19,9 +19,14 @@ export interface Whim extends BySize {
 
 export interface SearchBotOptions extends SearchOptions {
   readonly whim?: Whim
+  /** The part of its budget that it spends; without, all of it. */
+  readonly share?: BySize
 }
 
 const STEADY: Whim = { atTwo: 0, atMore: 0, obvious: 1 }
+const ALL: BySize = { atTwo: 1, atMore: 1 }
+/** Fewer iterations than this compare nothing. */
+const LEAST_ITERATIONS = 8
 
 /** Between two looks at the clock. */
 const SLICE = 16
@@ -31,31 +36,31 @@ export function searchBot<S, V>(
   game: Game<S, V>,
   judge: Judge<S>,
   budget: Budget,
-  { whim = STEADY, ...options }: SearchBotOptions = {},
+  { whim = STEADY, share = ALL, ...options }: SearchBotOptions = {},
 ): Bot<V> {
   const search = new Search(game, judge, options)
   return {
     choose(view, seat, offer, rng) {
       if (offer.length === 1) return of(offer, 0)
       search.start(view, seat, offer, rng)
-      spend(search, budget)
-      const moody = search.seats === 2 ? whim.atTwo : whim.atMore
+      spend(search, budget, bySize(share, search.seats))
+      const moody = bySize(whim, search.seats)
       const move =
-        moody === 0
-          ? of(search.best(), 0).move
-          : onAWhim(search.best(offer.length), seat, moody, whim.obvious, rng)
+        moody === 0 ? of(search.best(), 0).move : onAWhim(search.best(offer.length), seat, moody, whim.obvious, rng)
       search.take(move)
       return move
     },
   }
 }
 
-function spend<S, V>(search: Search<S, V>, budget: Budget): void {
+const bySize = ({ atTwo, atMore }: BySize, seats: number): number => (seats === 2 ? atTwo : atMore)
+
+function spend<S, V>(search: Search<S, V>, budget: Budget, share: number): void {
   if ('iterations' in budget) {
-    search.run(budget.iterations)
+    search.run(Math.max(LEAST_ITERATIONS, Math.round(budget.iterations * share)))
     return
   }
-  const end = budget.clock() + budget.milliseconds
+  const end = budget.clock() + budget.milliseconds * share
   do search.run(SLICE)
   while (budget.clock() < end)
 }
