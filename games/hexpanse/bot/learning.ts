@@ -1,6 +1,7 @@
 import { type Json, type Learning, of, type Rng } from '@orrery/kernel'
 import { MODES, type State } from '../src/types.ts'
 import { features } from './features.ts'
+import { two } from './weights/two.ts'
 
 /** Mostly the usual table; one of three in another mode, and some on another board or, with four, in teams. */
 function tableFor(seats: number, rng: Rng): Json {
@@ -11,4 +12,4 @@ function tableFor(seats: number, rng: Rng): Json {
   return { mode }
 }
 
-export const learning: Learning<State> = { features, weights: [], tableFor }
+export const learning: Learning<State> = { features, weights: [two], tableFor }

@@ -16,25 +16,28 @@ export const HEADS = 2
 export interface Layout {
   /** Rows of `first` numbers, one for each input of the table. */
   readonly table: number
-  /** Rows of `2 * first`: what an input of a seat adds to its own units, then to those of every other seat. */
+  /**
+   * Rows of `2 * first + HEADS`: what an input of a seat adds to its own units, to those of every other seat, and
+   * directly to its heads.
+   */
   readonly seat: number
   readonly firstBias: number
-  /** Rows of `first`, one for each unit of the second layer. */
+  /** Rows of `second`, one for each unit of the first layer. */
   readonly second: number
   readonly secondBias: number
-  /** Rows of `second`, one for each head; then what each input of a seat adds to the heads directly. */
+  /** Rows of `second`, one for each head. */
   readonly heads: number
-  readonly direct: number
   readonly length: number
 }
 
+const seatWidth = (first: number): number => 2 * first + HEADS
+
 export function layoutOf({ table, seat, first, second }: Shape): Layout {
   const seatRows = table * first
-  const firstBias = seatRows + seat * 2 * first
+  const firstBias = seatRows + seat * seatWidth(first)
   const secondRows = firstBias + first
   const secondBias = secondRows + second * first
   const heads = secondBias + second
-  const direct = heads + HEADS * second
   return {
     table: 0,
     seat: seatRows,
@@ -42,8 +45,7 @@ export function layoutOf({ table, seat, first, second }: Shape): Layout {
     second: secondRows,
     secondBias,
     heads,
-    direct,
-    length: direct + seat * HEADS,
+    length: heads + HEADS * second,
   }
 }
 
@@ -133,7 +135,7 @@ export class Network {
     this.second = new Float32Array(MOST_SEATS * shape.second)
     this.heads = new Float32Array(MOST_SEATS * HEADS)
     this.#table = new Group(shape.table, shape.first)
-    this.#seats = Array.from({ length: MOST_SEATS }, () => new Group(shape.seat, 2 * shape.first))
+    this.#seats = Array.from({ length: MOST_SEATS }, () => new Group(shape.seat, seatWidth(shape.first)))
   }
 
   /** Weights have changed, so nothing that was added up holds. */
@@ -152,44 +154,7 @@ export class Network {
     this.#table.read(inputs, 0, at(ends, 0), weights, layout.table)
     for (let seat = 0; seat < seats; seat++)
       of(this.#seats, seat).read(inputs, at(ends, seat), at(ends, seat + 1), weights, layout.seat)
-    for (let seat = 0; seat < seats; seat++) {
-      this.#readDirectly(inputs, seat)
-      this.#judge(seat, seats)
-    }
-  }
-
-  #readDirectly({ index, value, ends }: InputList, seat: number): void {
-    const { weights, layout, heads } = this
-    let win = 0
-    let lead = 0
-    for (let i = at(ends, seat); i < at(ends, seat + 1); i++) {
-      const direct = layout.direct + (index[i] as number) * HEADS
-      win += (weights[direct] as number) * (value[i] as number)
-      lead += (weights[direct + 1] as number) * (value[i] as number)
-    }
-    heads[seat * HEADS] = win
-    heads[seat * HEADS + 1] = lead
-  }
-
-  #judge(seat: number, seats: number): void {
-    const { weights, layout, first, second, heads } = this
-    const width = this.shape.first
-    const units = this.shape.second
-    const own = seat * width
-    this.#addUp(seat, seats)
-    let win = heads[seat * HEADS] as number
-    let lead = heads[seat * HEADS + 1] as number
-    for (let k = 0; k < units; k++) {
-      const row = layout.second + k * width
-      let sum = weights[layout.secondBias + k] as number
-      for (let j = 0; j < width; j++) sum += (weights[row + j] as number) * (first[own + j] as number)
-      const unit = sum > 0 ? sum : 0
-      second[seat * units + k] = unit
-      win += (weights[layout.heads + k] as number) * unit
-      lead += (weights[layout.heads + units + k] as number) * unit
-    }
-    heads[seat * HEADS] = win
-    heads[seat * HEADS + 1] = lead
+    for (let seat = 0; seat < seats; seat++) this.#judge(seat, seats)
   }
 
   /** The first layer of a seat. */
@@ -206,6 +171,38 @@ export class Network {
       const { sums } = of(this.#seats, other)
       for (let j = 0; j < width; j++) first[from + j] = (first[from + j] as number) + (sums[width + j] as number)
     }
-    for (let j = 0; j < width; j++) if ((first[from + j] as number) < 0) first[from + j] = 0
+  }
+
+  #judge(seat: number, seats: number): void {
+    const { weights, layout, first, second, heads } = this
+    const width = this.shape.first
+    const units = this.shape.second
+    const from = seat * units
+    this.#addUp(seat, seats)
+    for (let k = 0; k < units; k++) second[from + k] = weights[layout.secondBias + k] as number
+    for (let j = 0; j < width; j++) {
+      const unit = first[seat * width + j] as number
+      if (unit <= 0) {
+        first[seat * width + j] = 0
+        continue
+      }
+      const row = layout.second + j * units
+      for (let k = 0; k < units; k++)
+        second[from + k] = (second[from + k] as number) + (weights[row + k] as number) * unit
+    }
+    const { sums } = of(this.#seats, seat)
+    let win = sums[2 * width] as number
+    let lead = sums[2 * width + 1] as number
+    for (let k = 0; k < units; k++) {
+      const unit = second[from + k] as number
+      if (unit <= 0) {
+        second[from + k] = 0
+        continue
+      }
+      win += (weights[layout.heads + k] as number) * unit
+      lead += (weights[layout.heads + units + k] as number) * unit
+    }
+    heads[seat * HEADS] = win
+    heads[seat * HEADS + 1] = lead
   }
 }

@@ -33,7 +33,7 @@ export class Fitting {
     this.#secondErrors = new Float32Array(second)
     this.#firstErrors = new Float32Array(seats * first)
     this.#sharedErrors = new Float32Array(first)
-    this.#row = new Float32Array(2 * first)
+    this.#row = new Float32Array(2 * first + HEADS)
   }
 
   /** The mean log loss of a network's chances over samples. */
@@ -88,7 +88,7 @@ export class Fitting {
       let sum = 0
       if ((first[seat * shape.first + j] as number) > 0)
         for (let k = 0; k < shape.second; k++)
-          sum += (errors[k] as number) * (weights[layout.second + k * shape.first + j] as number)
+          sum += (errors[k] as number) * (weights[layout.second + j * shape.second + k] as number)
       this.#firstErrors[seat * shape.first + j] = sum
     }
   }
@@ -107,10 +107,9 @@ export class Fitting {
       this.#change(toWin, win * unit)
       this.#change(toLead, lead * unit)
       this.#change(layout.secondBias + k, error)
-      const row = layout.second + k * shape.first
       for (let j = 0; j < shape.first; j++) {
         const below = first[seat * shape.first + j] as number
-        if (below > 0) this.#change(row + j, error * below)
+        if (below > 0) this.#change(layout.second + j * shape.second + k, error * below)
       }
     }
   }
@@ -137,19 +136,17 @@ export class Fitting {
         this.#row[j] = own
         this.#row[width + j] = (shared[j] as number) - own
       }
+      for (let head = 0; head < HEADS; head++)
+        this.#row[2 * width + head] = this.#headErrors[seat * HEADS + head] as number
       for (let i = at(ends, seat); i < at(ends, seat + 1); i++)
-        this.#changeSeatInput(index[i] as number, value[i] as number, seat)
+        this.#changeSeatInput(index[i] as number, value[i] as number)
     }
   }
 
-  #changeSeatInput(input: number, x: number, seat: number): void {
-    const { layout } = this.#network
+  #changeSeatInput(input: number, x: number): void {
     const width = this.#row.length
-    const row = layout.seat + input * width
+    const row = this.#network.layout.seat + input * width
     for (let j = 0; j < width; j++) this.#change(row + j, (this.#row[j] as number) * x)
-    const direct = layout.direct + input * HEADS
-    this.#change(direct, (this.#headErrors[seat * HEADS] as number) * x)
-    this.#change(direct + 1, (this.#headErrors[seat * HEADS + 1] as number) * x)
   }
 
   #change(i: number, gradient: number): void {

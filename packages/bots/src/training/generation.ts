@@ -131,8 +131,12 @@ export function newNetwork<S>(
     for (let i = from; i < to; i++) weights[i] = (rng.next() / 2 ** 31 - 1) * scale
   }
   scatter(layout.table, layout.firstBias, 0.1)
+  for (let input = 0; input < seat; input++) {
+    const direct = layout.seat + input * (2 * units.first + HEADS) + 2 * units.first
+    weights.fill(0, direct, direct + HEADS)
+  }
   scatter(layout.second, layout.secondBias, Math.sqrt(3 / units.first))
-  if (prior !== undefined) weights[layout.direct + prior * HEADS] = 1
+  if (prior !== undefined) weights[layout.seat + prior * (2 * units.first + HEADS) + 2 * units.first] = 1
   return network
 }
 
