@@ -1,8 +1,8 @@
-import { hasBit, type HiddenThing, indexesWhere, type Rng, type Seat } from '@orrery/kernel'
+import { at, hasBit, type HiddenThing, indexesWhere, type Rng, type Seat } from '@orrery/kernel'
 import { SCORE_CARDS } from './data/setup.ts'
 import { MODULES } from '../modules/index.ts'
 import { clone } from './clone.ts'
-import { guessSector } from './guess.ts'
+import { openSectors } from './guess.ts'
 import { completeDeck } from './rules/deck.ts'
 import { settle } from './steps/engine.ts'
 import { NONE, type State } from './types.ts'
@@ -43,7 +43,8 @@ const chosenMarker: HiddenThing<State> = {
     const copy = clone(s)
     const p = s.seating[seat] ?? NONE
     if (s.chosen === NONE || (p !== NONE && hasBit(s.knowers, p))) return copy
-    copy.chosen = guessSector(s.markers, rng)
+    const open = openSectors(s.markers)
+    copy.chosen = at(open, rng.below(open.length))
     return copy
   },
 }

@@ -73,14 +73,27 @@ describe('the Bonus Sector of a guess', () => {
     { markers: { inner: 1 }, shares: [1 / 3, 1 / 3, 1 / 3] },
     { markers: { inner: 0 }, shares: [0, 1 / 2, 1 / 2] },
     { markers: { outer: 0 }, shares: [1 / 2, 1 / 2, 0] },
-  ])('EX-17.3 with markers $markers the others guess $shares, the chooser knows', ({ markers, shares }) => {
-    const position = secret(markers)
-    for (const seat of [1, OBSERVER]) {
-      const all = guesses(position, seat, `sector ${seat}`)
-      for (const [sector, share] of shares.entries()) expectShare(all, (s) => s.chosen === sector, share)
-    }
-    expect(guesses(position, 0, 'chooser').every((s) => s.chosen === SECTORS.indexOf('belt'))).toBe(true)
-  })
+  ])(
+    'EX-17.3 on an empty board with markers $markers the others guess $shares, the chooser knows',
+    ({ markers, shares }) => {
+      const position = secret(markers)
+      for (const seat of [1, OBSERVER]) {
+        const all = guesses(position, seat, `sector ${seat}`)
+        for (const [sector, share] of shares.entries()) expectShare(all, (s) => s.chosen === sector, share)
+      }
+      expect(guesses(position, 0, 'chooser').every((s) => s.chosen === SECTORS.indexOf('belt'))).toBe(true)
+    },
+  )
+})
+
+test('EX-17.3 a Sector is guessed the more often, the more its chooser would gain there', () => {
+  const bases = { ceres: { UN: 2 }, tycho: { UN: 2 }, europa: { MCR: 1 } }
+  const t = took({ players: 2, ...scoring('UN', 3), bases }).do('bonus inner')
+  const all = guesses(game.position.write(t.state) as Spec, 1, 'tempted')
+  const [inner = 0, belt = 0, outer = 0] = SECTORS.map((_, sector) => all.filter((s) => s.chosen === sector).length)
+  expect(belt).toBeGreaterThan(2 * inner)
+  expect(inner).toBeGreaterThan(outer)
+  expect(outer).toBeGreaterThan(0)
 })
 
 describe('the techs of a guess', () => {
