@@ -36,6 +36,8 @@ const TABLE = {
 
 /** What is known of a player on one Base, and in one Orbital. */
 const ON_BASE = { cubes: 0, place: 1, firm: 5, size: 6 } as const
+/** Nobody is told apart behind the fourth place. */
+const LAST_PLACE = 3
 const IN_ORBITAL = { strength: 0, control: 1, size: 2 } as const
 const TURNS = MOST_PLAYERS + 1
 
@@ -115,7 +117,7 @@ function writePlaces(s: State, p: Player, out: Inputs): void {
     const input = SEAT.bases + b * ON_BASE.size
     const place = placeOn(s.ruleset.players, p, b)
     out.add(input + ON_BASE.cubes, influenceOf(s, p, b) / 2)
-    out.add(input + ON_BASE.place + place, 1)
+    out.add(input + ON_BASE.place + Math.min(place, LAST_PLACE), 1)
     if (place === 0 && isFirm(s.ruleset.players, p, b)) out.add(input + ON_BASE.firm, 1)
   }
   for (let m = at(s.at, p); m !== 0; m &= m - 1) {

@@ -11,6 +11,7 @@ import {
   type Rng,
   type Seat,
 } from '@orrery/kernel'
+import { Habits } from './habits.ts'
 import { leafOf, type Leaf } from './leaf.ts'
 import { NOTHING, OPEN, SECRET, Tree, UNTRIED } from './tree.ts'
 
@@ -100,6 +101,8 @@ export class Search<S, V> {
   /** Scratch of one iteration: edges taken, and edges open at the present node. */
   readonly #path: number[] = []
   readonly #open: number[] = []
+  readonly #fresh: Move[] = []
+  readonly #habits = new Habits()
   #sawSecret = false
 
   constructor(game: Game<S, V>, judge: Judge<S>, options: SearchOptions = {}) {
@@ -128,6 +131,7 @@ export class Search<S, V> {
     const node = this.#foreseen(view, seat)
     if (this.#tree.seats !== seats) this.#tree = new Tree(seats)
     else if (node === NOTHING) this.#tree.clear()
+    if (node === NOTHING) this.#habits.clear()
     this.#horizon = seats === 2 ? this.#foresight.atTwo : this.#foresight.atMore
     this.#view = view
     this.#like = like
@@ -256,33 +260,40 @@ export class Search<S, V> {
 
   /**
    * Collects the edges of the moves open in this world, new ones looked at for the first time. Of a long offer only some
-   * are taken up at each visit, beginning anywhere; of the thinking seat's own question all at once. After an answer
-   * nobody saw, a first look is a look at one guess and not to be trusted.
+   * are taken up at each visit, those first that did well elsewhere in the tree; of the thinking seat's own question all
+   * at once. After an answer nobody saw, a first look is a look at one guess and not to be trusted.
    */
   #list(s: S, node: number, seat: Seat, trust: number, rng: Rng): void {
     const tree = this.#tree
     const open = this.#open
+    const fresh = this.#fresh
     const moves = this.#game.moves(s, seat)
     const many = moves.length
-    const width = node === this.#own ? many : this.#width
-    const from = many > width ? rng.below(many) : 0
+    const from = node !== this.#own && many > this.#width ? rng.below(many) : 0
     let hint = tree.firstEdge[node] as number
-    let firstNew = NOTHING
-    let taken = 0
     open.length = 0
+    fresh.length = 0
     for (let i = 0; i < many; i++) {
       const move = moveAt(moves, from + i < many ? from + i : from + i - many)
-      let edge = tree.edgeOf(node, move, hint)
+      const edge = tree.edgeOf(node, move, hint)
       if (edge === NOTHING) {
-        if (++taken > width) continue
-        edge = tree.addEdge(node, move)
-        if (firstNew === NOTHING) firstNew = edge
+        fresh.push(move)
+        continue
       }
       tree.chances[edge] = (tree.chances[edge] as number) + 1
       hint = tree.nextEdge[edge] as number
       open.push(edge)
     }
-    if (firstNew !== NOTHING) this.#leaf.look(s, seat, tree, open, firstNew, trust)
+    if (fresh.length === 0) return
+    if (node !== this.#own) this.#habits.bestFirst(fresh, seat, this.#width)
+    const firstNew = tree.edges
+    for (let i = 0; i < fresh.length; i++) {
+      const edge = tree.addEdge(node, moveAt(fresh, i))
+      tree.chances[edge] = 1
+      open.push(edge)
+    }
+    this.#leaf.look(s, seat, tree, open, firstNew, trust)
+    this.#habits.note(tree, seat, firstNew)
   }
 
   /** The edge with the best mixture of what came of it and how little it was tried (PUCT over open moves). */

@@ -32,6 +32,30 @@ const BY_OLDER = 0.3
 /** Steps become smaller over a fit, down to this share. */
 const LAST_STEP = 0.2
 
+/** Every so many steps the weights are added to their average. */
+const AVERAGED = 200
+
+/** The mean of weights that wander: single games are chance, and the mean wanders less. */
+class Average {
+  readonly #sums: Float64Array
+  #count = 0
+
+  constructor({ length }: Float32Array) {
+    this.#sums = new Float64Array(length)
+  }
+
+  add(weights: Float32Array): void {
+    this.#count++
+    for (let i = 0; i < weights.length; i++) this.#sums[i] = (this.#sums[i] as number) + (weights[i] as number)
+  }
+
+  writeTo(network: Network): void {
+    if (this.#count === 0) return
+    for (let i = 0; i < this.#sums.length; i++) network.weights[i] = (this.#sums[i] as number) / this.#count
+    network.forget()
+  }
+}
+
 /** What came of one generation. */
 export interface GenerationReport {
   readonly samples: number
@@ -110,11 +134,16 @@ export class Trainer<S, V> {
     const loss = fitting.loss(this.#window.at(-1) ?? [])
     const samples = this.#window.flat()
     const steps = samples.length * passes
+    const average = new Average(this.network.weights)
     let step = 0
     for (let pass = 0; pass < passes; pass++) {
       this.#rng.shuffle(samples)
-      for (const sample of samples) fitting.learn(sample, rate * (1 - (1 - LAST_STEP) * (step++ / steps)))
+      for (const sample of samples) {
+        fitting.learn(sample, rate * (1 - (1 - LAST_STEP) * (step / steps)))
+        if (++step > steps / 2 && step % AVERAGED === 0) average.add(this.network.weights)
+      }
     }
+    average.writeTo(this.network)
     return loss
   }
 }
