@@ -154,7 +154,7 @@ function expiring(
   if (expireDays === 0) return undefined
   const look = (): void => {
     const found = store.expire(now() - expireDays * DAY, EXPIRE_AT_ONCE)
-    void found.then(({ tables }) => Promise.all(tables.map((id) => rooms.reload(id)))).catch(onError)
+    void found.then(({ tables }) => Promise.all(tables.map((id) => rooms.replaced(id)))).catch(onError)
   }
   look()
   return setInterval(look, HOUR)

@@ -43,9 +43,8 @@ export class TestServer {
   }
 
   async start(options: Partial<ServerOptions> = {}): Promise<void> {
-    const store = await openSqlite(this.data)
     const fixed = {
-      store,
+      store: options.store ?? (await openSqlite(this.data)),
       page: join(this.data, 'page'),
       rate: 0,
       tick: 20,
