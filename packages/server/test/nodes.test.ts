@@ -59,11 +59,11 @@ describe.skipIf(missing !== '')('what one server knows, the other knows', () => 
 
   it('that somebody who looks at the table elsewhere is not away', async () => {
     const { id, ann, ben } = await begun()
+    for (const { clock } of [here, there]) clock.now += 2 * DAY
     const [a, b] = [ann.open(id), ben.open(id)]
-    await b.until(({ seats }) => seats[0]?.online === true)
+    for (const wire of [a, b]) await wire.until(({ seats }) => seats.every(({ online }) => online))
     const { waiting } = await a.opened()
     const [asked, other] = waiting[0] === 0 ? [a, b] : [b, a]
-    for (const { clock } of [here, there]) clock.now += 2 * DAY
     const standIn = { t: 'standIn', for: waiting[0] ?? -1 } as const
     expect(await other.ask(standIn)).toMatchObject({ ok: false, no: 'nothing' })
     await asked.close()
@@ -167,7 +167,7 @@ describe.skipIf(missing !== '')('what one server knows, the other knows', () => 
       expect((await new Visitor(there).ask('POST', `/api/tables/${one}/study/stop`, {})).status).toBe(403)
       await elsewhere.ask('POST', `/api/tables/${one}/study/stop`, {})
       expect(await state(one)).toMatch(/none|stopped/)
-      await expect.poll(() => state(two)).toBe('working')
+      await expect.poll(async () => (await tell(two)).study?.done).toBe(1)
     })
   })
 })
