@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { type Entry, type Said, leaveForGood, type MyData, type MyDevice, withoutPerson } from '@orrery/table'
 import type { FastifyInstance } from 'fastify'
 import { readClaim, readGone } from './check.ts'
+import { codeId, newCode, unsealed } from './device-code.ts'
 import { Refusing, used } from './refusing.ts'
 import type { Services } from './services.ts'
 import type { Person, StoredTable } from './store/store.ts'
@@ -16,14 +16,11 @@ const MOST_TABLES = 10_000
 const SELDOM = { config: { rateLimit: { max: 6 } } }
 /** Milliseconds for which a code is good. */
 const CODE_TIME = 15 * 60_000
-/** Codes that wait to be used; the oldest is forgotten. */
-const MOST_CODES = 10_000
-/** Wrong codes per minute and address. */
-const TRIES = 10
+/** Codes, made or tried, per minute and address. */
+const FEW = { config: { rateLimit: { max: 10 } } }
 
 export function myDataRoutes(app: FastifyInstance, services: Services): void {
-  const { people } = services
-  const codes = new Codes(services.now)
+  const { people, store, now } = services
   app.get('/api/me/data', SELDOM, async (request): Promise<MyData> => dataOf(services, await people.known(request)))
 
   app.post('/api/me/delete', SELDOM, async (request, reply): Promise<{ readonly tables: number }> => {
@@ -33,17 +30,20 @@ export function myDataRoutes(app: FastifyInstance, services: Services): void {
     return { tables }
   })
 
-  app.post('/api/me/code', async (request): Promise<MyDevice> => {
+  app.post('/api/me/code', FEW, async (request): Promise<MyDevice> => {
     if ((await people.known(request)).id === '')
       throw new Refusing(409, 'There is nothing to open elsewhere yet: play first.')
-    return { code: codes.make(people.tokenOf(request)), minutes: CODE_TIME / 60_000 }
+    const { code, id, sealed } = newCode(people.tokenOf(request))
+    await store.keepCode(id, sealed, now(), now() + CODE_TIME)
+    return { code, minutes: CODE_TIME / 60_000 }
   })
 
-  app.post('/api/me/claim', { config: { rateLimit: { max: TRIES } } }, async (request, reply) => {
-    const token = codes.use(used(readClaim(request.body)).code)
-    if (token === undefined)
+  app.post('/api/me/claim', FEW, async (request, reply) => {
+    const { code } = used(readClaim(request.body))
+    const sealed = await store.useCode(codeId(code), now())
+    if (sealed === undefined)
       throw new Refusing(404, 'This code is wrong or too old: make a new one on the other device.')
-    people.recognise(reply, token)
+    people.recognise(reply, unsealed(code, sealed))
     return {}
   })
 }
@@ -78,40 +78,9 @@ async function forget({ store, rooms, now }: Services, { id }: Person): Promise<
     const room = await rooms.find(table).catch(() => undefined)
     await room?.arrange((state) => ({ ok: true, value: leaveForGood(state, id, now()) }))
     await store.rewrite(table, withoutPerson(await store.journal(table, 0), id))
-    await rooms.reload(table)
+    await rooms.replaced(table)
     await setImmediate()
   }
   await store.removePerson(id)
   return tables.length
-}
-
-interface Code {
-  readonly token: string
-  readonly until: number
-}
-
-/** Codes that were given out and not used yet; each works once. */
-class Codes {
-  readonly #now: () => number
-  readonly #open = new Map<string, Code>()
-
-  constructor(now: () => number) {
-    this.#now = now
-  }
-
-  make(token: string): string {
-    const code = randomBytes(9).toString('base64url')
-    this.#open.set(code, { token, until: this.#now() + CODE_TIME })
-    for (const [oldest] of this.#open) {
-      if (this.#open.size <= MOST_CODES) break
-      this.#open.delete(oldest)
-    }
-    return code
-  }
-
-  use(code: string): string | undefined {
-    const found = this.#open.get(code)
-    this.#open.delete(code)
-    return found !== undefined && found.until > this.#now() ? found.token : undefined
-  }
 }

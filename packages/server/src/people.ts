@@ -9,7 +9,15 @@ const COOKIE_SECONDS = 400 * 24 * 3600
 const HOW = { httpOnly: true, sameSite: 'lax', secure: 'auto', path: '/' } as const
 /** People whose address is remembered. */
 const MOST_REMEMBERED = 10_000
+/** Milliseconds from one note in the store that somebody was here to the next. */
+const STORE_EVERY = 3_600_000
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
+
+interface Visit {
+  readonly address: string
+  /** When the store was last told that they were here. */
+  readonly stored: number
+}
 
 export const NOBODY: Person = { id: '', name: '' }
 
@@ -24,8 +32,8 @@ const hash = (token: string): string => createHash('sha256').update(token).diges
 export class People {
   readonly #store: Store
   readonly #now: () => number
-  /** Where people were last seen, most recent last. It is not stored. */
-  readonly #addresses = new Map<string, string>()
+  /** Where people were last seen, most recent last; addresses are not stored. */
+  readonly #visits = new Map<string, Visit>()
 
   constructor(store: Store, now: () => number) {
     this.#store = store
@@ -37,22 +45,26 @@ export class People {
     const token = request.cookies[COOKIE] ?? ''
     const person = TOKEN.test(token) ? await this.#store.personByToken(hash(token)) : undefined
     if (person === undefined) return NOBODY
-    this.#seen(person.id, request.ip)
+    await this.#seen(person.id, request.ip)
     return person
   }
 
   /** Whose work it is when a table of this person needs a bot. Somebody not seen since the start counts as an address. */
   shareOf(person: string): Share {
-    return { person, address: this.#addresses.get(person) ?? person }
+    return { person, address: this.#visits.get(person)?.address ?? person }
   }
 
-  #seen(person: string, address: string): void {
-    this.#addresses.delete(person)
-    this.#addresses.set(person, address)
-    for (const [oldest] of this.#addresses) {
-      if (this.#addresses.size <= MOST_REMEMBERED) return
-      this.#addresses.delete(oldest)
+  async #seen(person: string, address: string): Promise<void> {
+    const stored = this.#visits.get(person)?.stored ?? 0
+    const isDue = this.#now() - stored >= STORE_EVERY
+    this.#visits.delete(person)
+    this.#visits.set(person, { address, stored: isDue ? this.#now() : stored })
+    for (const [oldest] of this.#visits) {
+      if (this.#visits.size <= MOST_REMEMBERED) break
+      this.#visits.delete(oldest)
     }
+    // A store that cannot be written to is no reason to turn them away.
+    if (isDue) await this.#store.see(person, this.#now()).catch(() => undefined)
   }
 
   /** An unknown visitor gets a token with the reply. */
@@ -62,7 +74,7 @@ export class People {
     const token = randomBytes(32).toString('base64url')
     const person = { id: randomBytes(12).toString('base64url'), name: '' }
     await this.#store.addPerson(person, hash(token), this.#now())
-    this.#seen(person.id, request.ip)
+    await this.#seen(person.id, request.ip)
     this.recognise(reply, token)
     return person
   }

@@ -16,6 +16,7 @@ import {
 } from '@orrery/table'
 import { catchingBreath } from './breath.ts'
 import { fingerprintOf } from './fingerprint.ts'
+import type { Presence } from './presence.ts'
 import { AT_ONCE, type Outlook, type Store, type StoredTable } from './store/store.ts'
 
 /** Somebody at the other end of a socket. */
@@ -44,8 +45,9 @@ export interface House {
   hold(table: string): Promise<boolean>
   /** What it waits for, so that some process acts when it is time. */
   note(outlook: Outlook): void
-  /** Something was stored. */
-  publish(table: string, seq: number): void
+  /** Something was stored; `look`: more than new entries. */
+  publish(table: string, seq: number, look?: boolean): void
+  readonly presence: Pick<Presence, 'enter' | 'leave' | 'elsewhere' | 'forget' | 'read'>
   onEntries(entries: readonly Entry[]): void
   onError(error: unknown): void
 }
@@ -110,7 +112,7 @@ export class Room {
 
   isOnline = (person: string): boolean => {
     for (const guest of this.#guests) if (guest.person === person) return true
-    return false
+    return this.#elsewhere().includes(person)
   }
 
   /**
@@ -124,6 +126,7 @@ export class Room {
     const away = yours.filter((seat) => this.table.places[seat]?.stoodInBy !== '')
     for (const seat of away) await this.request({ t: 'back', key: `back/${this.table.seq}`, seat }, guest.person)
     this.#guests.add(guest)
+    this.#house.presence.enter(this.stored.id, guest.person)
     this.#tell(guest)
     if (!wasOnline && this.#isNoticed(guest)) this.#tellOthers(guest)
   }
@@ -144,7 +147,8 @@ export class Room {
   }
 
   leave(guest: Guest): void {
-    this.#guests.delete(guest)
+    if (!this.#guests.delete(guest)) return
+    this.#house.presence.leave(this.stored.id, guest.person)
     if (!this.isOnline(guest.person) && this.#isNoticed(guest)) this.#tellOthers(guest)
   }
 
@@ -194,7 +198,7 @@ export class Room {
   async hear(seq: number): Promise<void> {
     if (seq <= this.table.seq) return
     await this.#inTurn(async () => {
-      if (await this.#readOn()) this.#tellAll()
+      if (await this.#readOn()) this.tellAll()
     })
     if (this.#house.works) await this.#wakeBots()
   }
@@ -215,7 +219,7 @@ export class Room {
     const { entries, result, isRefused = false } = make(now)
     const isLate = entries.length > 0 && !(await this.#house.append(this.stored.id, entries, now))
     if ((isLate || (isRefused && this.#isShared)) && (await this.#readOn())) {
-      this.#tellAll()
+      this.tellAll()
       return this.#changeNow(make, told)
     }
     if (isLate) throw new Error(`entry ${this.table.seq + 1} is taken, and is not there`)
@@ -223,14 +227,15 @@ export class Room {
     this.#house.onEntries(entries)
     told?.(result)
     if (entries.length > 0) {
-      this.#tellAll()
+      this.tellAll()
       if (this.table.seq - this.#markedAt >= MARK_EVERY) void this.keepFingerprint().catch(this.#house.onError)
       void this.#lookAhead().catch((error: unknown) => this.#house.onError(error))
     }
     return result
   }
 
-  #tellAll(): void {
+  /** Everybody here gets an update: there is something new, or somebody came or went elsewhere. */
+  tellAll(): void {
     for (const guest of this.#guests) this.#tell(guest)
   }
 
@@ -270,9 +275,15 @@ export class Room {
 
   /** People without a seat; whoever made the table does not count. */
   #watchers(): number {
-    const isWatcher = ({ person }: Guest): boolean =>
+    const isWatcher = (person: string): boolean =>
       person !== this.stored.host && this.table.seatsOf(person).length === 0
-    return [...this.#guests].filter(isWatcher).length
+    const here = Array.from(this.#guests, ({ person }) => person)
+    return [...here, ...this.#elsewhere()].filter(isWatcher).length
+  }
+
+  /** People who are at this table on other servers. */
+  #elsewhere(): readonly string[] {
+    return this.#house.presence.elsewhere(this.stored.id)
   }
 
   #tellOthers(but: Guest): void {

@@ -84,6 +84,12 @@ export class Rooms {
     await this.attend(id)
   }
 
+  /** For a table whose entries were replaced in the store, or that was deleted: every process opens it again. */
+  async replaced(id: string): Promise<void> {
+    this.#house.publish(id, 0, true)
+    await this.reload(id)
+  }
+
   /** Does what is due at the table. One that cannot be opened holds up no other. */
   async attend(id: string): Promise<void> {
     try {
@@ -96,7 +102,13 @@ export class Rooms {
   }
 
   /** Other processes have stored something. */
-  async hear(changes: readonly Pick<Change, 'table' | 'seq'>[]): Promise<void> {
+  async hear(changes: readonly Change[]): Promise<void> {
+    const toLook = changes.filter(({ table, look }) => look && this.#open.has(table)).map(({ table }) => table)
+    if (toLook.length > 0) await this.#lookAgain(toLook)
+    await this.#readOn(changes)
+  }
+
+  async #readOn(changes: readonly Pick<Change, 'table' | 'seq'>[]): Promise<void> {
     for (const { table, seq } of changes) {
       const opening = this.#open.get(table)
       if (opening === undefined) continue
@@ -109,10 +121,20 @@ export class Rooms {
   }
 
   /** Reads what was missed while nobody could tell us. */
-  async catchUp(): Promise<void> {
+  catchUp(): Promise<void> {
+    return this.#lookAgain([...this.#open.keys()])
+  }
+
+  async #lookAgain(tables: readonly string[]): Promise<void> {
     try {
-      const last = await this.#house.store.lastEntries([...this.#open.keys()])
-      await this.hear(Array.from(last, ([table, seq]) => ({ table, seq })))
+      const progress = await this.#house.store.progress(tables)
+      const known = new Map(progress.map((one) => [one.table, one.edition]))
+      for (const table of tables) {
+        const room = await this.#open.get(table)?.catch(() => undefined)
+        if (room !== undefined && room.stored.edition !== known.get(table)) await this.reload(table)
+      }
+      await this.#readOn(progress)
+      for (const table of await this.#house.presence.read(tables)) (await this.#open.get(table))?.tellAll()
     } catch (error) {
       this.#house.onError(error)
     }
@@ -136,6 +158,7 @@ export class Rooms {
       if (room === undefined) this.#open.delete(id)
       else if (room.isIdle && (isCrowded || room.usedAt < now - IDLE_TIME)) {
         this.#open.delete(id)
+        this.#house.presence.forget(id)
         await room.keepFingerprint().catch(this.#house.onError)
       }
     }
@@ -146,6 +169,7 @@ export class Rooms {
     const served = await loadGameOf(stored?.setting.game ?? '')
     if (stored === undefined || served === undefined) return undefined
     try {
+      await this.#house.presence.read([id])
       return await Room.open(this.#house, served, stored)
     } catch (error) {
       if (!(error instanceof OtherRules)) throw error

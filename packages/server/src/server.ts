@@ -3,14 +3,13 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
-import type { Move, Pack } from '@orrery/kernel'
-import type { Entry, Refused, Task } from '@orrery/table'
+import type { Pack } from '@orrery/kernel'
+import type { Refused } from '@orrery/table'
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
-import { BotPool } from './bots/pool.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import { HealthCheck } from './health.ts'
 import { Looks } from './looks.ts'
-import { Metrics } from './metrics.ts'
+import type { Metrics } from './metrics.ts'
 import { metricsRoute, type MetricsAccess, openMetricsPort } from './metrics-access.ts'
 import { guardChanges, isOwnOrigin } from './origin.ts'
 import { page } from './page.ts'
@@ -20,29 +19,16 @@ import type { Rooms } from './rooms.ts'
 import { routes } from './routes.ts'
 import type { Services } from './services.ts'
 import { closeSockets, type SocketOptions, sockets } from './socket.ts'
-import type { Store } from './store/store.ts'
-import { openTables } from './tables.ts'
-import { shareStudies } from './study/open.ts'
-import { Studies } from './study/studies.ts'
+import type { Share } from './turns.ts'
+import { openWork, type WorkOptions } from './work.ts'
 
-export interface ServerOptions {
-  readonly store: Store
+export interface ServerOptions extends WorkOptions {
   /** The folder of the built page. */
   readonly page: string
   /** The seed of every game, for tests; otherwise each game gets a fair one (docs/fair.md). */
   readonly seed?: string
   /** API requests per minute and address; 0 switches off this limit and that of sockets. */
   readonly rate?: number
-  /** How long a bot may think, in milliseconds. */
-  readonly botLimit?: number
-  /** Factor on every bot's thinking time. */
-  readonly botScale?: number
-  readonly botScript?: URL
-  /** How much the coach thinks about a decision of a finished game, in iterations. */
-  readonly coach?: number
-  readonly coachScript?: URL
-  /** How often the clocks are checked, in milliseconds. */
-  readonly tick?: number
   /** 'silent', 'error', 'warn', 'info'. Only what is this server's own fault is logged as an error. */
   readonly log?: string
   readonly logTo?: { write(line: string): void }
@@ -89,61 +75,28 @@ const POLICY = {
   frameAncestors: ["'none'"],
 }
 
-interface Parts {
-  readonly metrics: Metrics
-  readonly tables: ReturnType<typeof openTables>
-  readonly services: Services
-  /** Once it listens. */
-  start(): Promise<void>
-  close(): Promise<void>
-}
-
-/** Tables, people, bots and the coach: what works behind the routes. `address` is where phones reach the server. */
-function openParts(app: FastifyInstance, options: ServerOptions, address: () => string): Parts {
-  const { store, rate = 600, tick = 500, packs = [], works = true, now = Date.now, seed = '' } = options
-  const { coach: iterations, coachScript: script } = options
-  const limits = { ...LIMITS, ...(rate === 0 ? { socketsOfAddress: Infinity } : {}), ...options.limits }
-  const onError = (error: unknown): void => app.log.error(error)
-  const metrics: Metrics = new Metrics({
-    rooms: () => rooms.size,
-    held: () => tables.jobs.held,
-    due: () => store.jobs.countDue('play', now()),
-  })
-  const bots = botsFor(app, metrics, options)
-  const onEntries = (entries: readonly Entry[]): void => metrics.entries(entries)
-  const people = new People(store, now)
-  const append = metrics.timedAppend((...change) => store.append(...change))
-  const think = (task: Task, host: string): Promise<Move> => metrics.timed(bots.ask(task, people.shareOf(host)))
-  const tables = openTables({ store, append, works, tick, now, onError, onEntries, think })
-  const { rooms } = tables
-  const studies = new Studies({ store, now, limits, onError, onEnd: metrics.studyEnded, iterations, script })
-  const shared = shareStudies({ store, now, onError, works, studies, tables })
-  const { looks = new Looks() } = options
-  return {
-    metrics,
-    tables,
-    services: { store, rooms, studies: shared?.desk ?? studies, looks, packs, people, limits, address, now, seed },
-    async start() {
-      await tables.start()
-      shared?.start()
-    },
-    async close() {
-      await bots.close()
-      await shared?.close()
-      await studies.close()
-      await tables.close()
-      await store.close()
-    },
-  }
-}
-
 export async function createServer(options: ServerOptions): Promise<Server> {
-  const { store, rate = 600, trustProxy, now = Date.now } = options
+  const { store, rate = 600, trustProxy, works = true, now = Date.now } = options
   const app = listener(options)
   const onError = (error: unknown): void => app.log.error(error)
+  const people = new People(store, now)
+  const limits = { ...LIMITS, ...(rate === 0 ? { socketsOfAddress: Infinity } : {}), ...options.limits }
+  const shareOf = (host: string): Share => people.shareOf(host)
+  const work = openWork(options, { works, limits, log: app.log, now, shareOf })
+  const { metrics, tables, studies } = work
   let lanAddress = ''
-  const parts = openParts(app, options, () => lanAddress)
-  const { metrics, tables, services } = parts
+  const services: Services = {
+    store,
+    rooms: tables.rooms,
+    studies,
+    people,
+    limits,
+    looks: options.looks ?? new Looks(),
+    packs: options.packs ?? [],
+    address: () => lanAddress,
+    now,
+    seed: options.seed ?? '',
+  }
 
   guardChanges(app, trustProxy !== undefined)
   await plugins(app, options)
@@ -160,14 +113,14 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   app.addHook('onClose', async () => {
     clearInterval(expiry)
     figures?.close()
-    await parts.close()
+    await work.close()
   })
   return {
     metricsAddress: figures?.address ?? '',
     async listen(port, host) {
       const listening = await app.listen({ port, host })
       if (options.lan !== undefined) lanAddress = `http://${options.lan}:${new URL(listening).port}`
-      await parts.start()
+      await work.start()
       void health.look().catch(onError)
       return listening
     },
@@ -201,25 +154,10 @@ function expiring(
   if (expireDays === 0) return undefined
   const look = (): void => {
     const found = store.expire(now() - expireDays * DAY, EXPIRE_AT_ONCE)
-    void found.then(({ tables }) => Promise.all(tables.map((id) => rooms.reload(id)))).catch(onError)
+    void found.then(({ tables }) => Promise.all(tables.map((id) => rooms.replaced(id)))).catch(onError)
   }
   look()
   return setInterval(look, HOUR)
-}
-
-export type BotOptions = Pick<ServerOptions, 'botLimit' | 'botScale' | 'botScript'>
-
-export function botsFor(app: FastifyInstance, metrics: Metrics, options: BotOptions): BotPool {
-  const { botLimit = 10_000, botScale = 1, botScript } = options
-  return new BotPool({
-    limit: botLimit,
-    scale: botScale,
-    ...(botScript === undefined ? {} : { script: botScript }),
-    onFailure: ({ game, level }, why) => {
-      metrics.botFailed()
-      app.log.error({ game, level, why }, 'a bot failed, any legal move was played')
-    },
-  })
 }
 
 function listener({

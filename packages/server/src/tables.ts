@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 import { Outlooks } from './outlooks.ts'
+import { Presence } from './presence.ts'
 import { PlayJobs } from './play-jobs.ts'
 import type { House } from './room.ts'
 import { Rooms } from './rooms.ts'
@@ -9,6 +10,8 @@ import { AT_ONCE, type Change, type Outlook } from './store/store.ts'
 /** Milliseconds between looks at what other processes have stored, in case a notice got lost. */
 const CATCH_UP = 2000
 const CLOSE_IDLE = 5000
+/** Milliseconds between two words to the others that the people here are still here. */
+const KEEP_PRESENCE = 5000
 
 interface TablesHouse extends Pick<House, 'store' | 'append' | 'works' | 'now' | 'think' | 'onEntries' | 'onError'> {
   /** How often bots' turns and clocks are looked for, in milliseconds. */
@@ -30,10 +33,12 @@ export function openTables(house: TablesHouse): Tables {
   const holder = `${hostname()}/${process.pid}/${randomBytes(4).toString('hex')}`
   const outlooks = new Outlooks({ store, holder, onError })
   const jobs = new PlayJobs({ store, holder, now, onError, rooms: () => rooms })
+  const presence = new Presence({ store, holder, now, onError })
   const rooms: Rooms = new Rooms({
     ...house,
+    presence,
     hold: (table) => jobs.hold(table),
-    publish: (table, seq) => store.feed?.publish({ table, seq, job: false }),
+    publish: (table, seq, look = false) => store.feed?.publish({ table, seq, job: false, look }),
     note(outlook) {
       jobs.release(outlook.table)
       outlooks.note(outlook)
@@ -43,7 +48,7 @@ export function openTables(house: TablesHouse): Tables {
   /** Whoever hears it must find it stored. */
   const callForWork = async ({ table, seq }: Outlook): Promise<void> => {
     await outlooks.flush()
-    store.feed?.publish({ table, seq, job: true })
+    store.feed?.publish({ table, seq, job: true, look: false })
   }
   const timers: NodeJS.Timeout[] = []
   return {
@@ -58,6 +63,7 @@ export function openTables(house: TablesHouse): Tables {
       if (works) jobs.look()
       if (store.feed === undefined) return
       timers.push(setInterval(() => void rooms.catchUp(), CATCH_UP))
+      timers.push(setInterval(() => void presence.keep().catch(onError), KEEP_PRESENCE))
       const hear = (changes: readonly Change[]): void => {
         void rooms.hear(changes)
         if (works && changes.some(({ job }) => job)) jobs.look()
@@ -69,6 +75,7 @@ export function openTables(house: TablesHouse): Tables {
       await jobs.settled()
       await rooms.settled()
       await outlooks.flush()
+      await presence.close().catch(onError)
       await jobs.leave().catch(onError)
     },
   }

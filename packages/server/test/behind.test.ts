@@ -3,6 +3,7 @@ import type { FromTable, News } from '@orrery/table'
 import { Table } from '@orrery/table'
 import { expect, it } from 'vitest'
 import { openSqlite } from '../src/index.ts'
+import { Presence } from '../src/presence.ts'
 import { type Guest, Room } from '../src/room.ts'
 import { folder, remove } from './world.ts'
 
@@ -50,7 +51,8 @@ it('a spectator who stops reading is sent nothing meanwhile, and then one update
     onEntries: () => undefined,
     onError: () => undefined,
   }
-  const room = await Room.open(house, served, stored)
+  const presence = new Presence({ ...house, holder: 'here' })
+  const room = await Room.open({ ...house, presence }, served, stored)
   const eve = new Reader()
   await room.enter(eve)
   eve.isBehind = true

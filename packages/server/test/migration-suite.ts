@@ -48,6 +48,8 @@ export function migrationSuite(name: string, make: () => Promise<Bare>): void {
       expect(await store.study('T')).toBe(undefined)
       expect(await store.settings('ann')).toEqual({})
       expect(await store.fingerprint('T')).toBe('')
+      expect((await store.table('T'))?.edition).toBe(0)
+      expect(await store.expire(8, 9)).toEqual({ tables: [], people: 0 })
       expect(await store.damages()).toEqual([])
       await store.close()
     })
@@ -91,7 +93,8 @@ export function migrationSuite(name: string, make: () => Promise<Bare>): void {
 
     it('key everything of a table by the table first', async () => {
       await bare.migrate(bare.db)
-      for (const table of ['seats', 'journal', 'studies', 'jobs']) expect(await columns(table)).toContain('table_id')
+      for (const table of ['seats', 'journal', 'studies', 'jobs', 'presence'])
+        expect(await columns(table)).toContain('table_id')
     })
   })
 }

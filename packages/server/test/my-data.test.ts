@@ -126,6 +126,18 @@ describe('a host', () => {
 })
 
 describe('a server with an expiry', () => {
+  it('keeps people without a table who have been here lately', async () => {
+    server = await TestServer.start({ seed: 'play' })
+    const [ann, ben] = [await new Visitor(server).called('Ann'), await new Visitor(server).called('Ben')]
+    server.clock.now += 40 * DAY
+    await ann.ask('GET', '/api/me')
+    await server.stop()
+    await server.start({ seed: 'play', expireDays: 30 })
+    const name = async (who: Visitor): Promise<string> => (await who.ask<{ name: string }>('GET', '/api/me')).body.name
+    await expect.poll(() => name(ben)).toBe('')
+    expect(await name(ann)).toBe('Ann')
+  })
+
   it('forgets unfinished tables where nothing happens', async () => {
     server = await TestServer.start({ seed: 'play' })
     const ann = new Visitor(server)

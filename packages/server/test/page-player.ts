@@ -1,6 +1,6 @@
 import type { Entry, Reply, Update } from '@orrery/table'
 import { expect } from 'vitest'
-import type { Visitor } from './world.ts'
+import { offered, type Visitor } from './world.ts'
 
 /** Where to connect now: it may be another machine each time. */
 interface Place {
@@ -63,8 +63,10 @@ export class Page {
     this.#answer(message)
   }
 
-  #answer({ decision, offer }: Update): void {
+  #answer(update: Update): void {
+    const { decision } = update
     if (decision === null) return
+    const offer = offered(update)
     const key = `${this.#visitor.cookie.slice(-6)} ${this.#keys++}`
     const move = offer[this.#keys % offer.length] ?? ''
     this.keys.push(key)

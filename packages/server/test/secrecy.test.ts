@@ -1,7 +1,6 @@
-import type { Update } from '@orrery/table'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSqlite } from '../src/index.ts'
-import { bot, me, open, TestServer, Visitor, type Wire } from './world.ts'
+import { bot, me, open, TestServer, type Told, Visitor, type Wire } from './world.ts'
 
 const SEED = 'this seed must not be seen 5f2c9a'
 const PEOPLE = ['Ann', 'Ben', 'Eve']
@@ -37,7 +36,7 @@ async function together({ wires }: Round): Promise<void> {
 }
 
 /** Both tables play the same moves, until the question comes that is answered in secret. */
-async function playUntil(tables: readonly Round[], isSecret: (now: Update) => boolean): Promise<void> {
+async function playUntil(tables: readonly Round[], isSecret: (now: Told) => boolean): Promise<void> {
   for (let i = 0; i < 400; i++) {
     const [first] = tables
     if (first === undefined || first.wires[2].now.stage === 'over') throw new Error('the question never came')

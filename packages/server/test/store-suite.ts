@@ -79,7 +79,13 @@ export function storeSuite(name: string, make: () => Place | Promise<Place>): vo
       const entries = [sat(1, 0, 'ann'), said(2)]
       await store.addTable(head, entries, 99)
       await again()
-      expect(await store.table('T1')).toEqual({ ...head, created: 99, updated: entries[1]?.at, stage: 'gathering' })
+      expect(await store.table('T1')).toEqual({
+        ...head,
+        created: 99,
+        edition: 0,
+        updated: entries[1]?.at,
+        stage: 'gathering',
+      })
       expect(await store.journal('T1', 0)).toEqual(entries)
       expect(await store.journal('T1', 1)).toEqual(entries.slice(1))
       expect(await store.journal('T1', 2)).toEqual([])
@@ -166,6 +172,8 @@ export function storeSuite(name: string, make: () => Place | Promise<Place>): vo
       expect(await store.journal('T1', 0)).toEqual([sat(1, 0, 'ann'), said(2, 'another'), said(3)])
       expect(await store.personByToken('hash of ann')).toBe(undefined)
       expect(await store.append('T1', [said(4)], NOW)).toBe(true)
+      expect((await store.table('T1'))?.edition).toBe(1)
+      expect(await store.progress(['T1', 'T2'])).toEqual([{ table: 'T1', seq: 4, edition: 1 }])
     })
 
     it('lets unfinished tables expire where nothing happens, and people who have none', async () => {
@@ -188,6 +196,47 @@ export function storeSuite(name: string, make: () => Place | Promise<Place>): vo
       expect(await store.personById('ben')).toBe(undefined)
       expect((await store.personById('cid'))?.name).toBe('cid')
       expect(await store.expire(100, 50)).toEqual({ tables: [], people: 0 })
+    })
+
+    it('lets people expire by when they were last here', async () => {
+      for (const id of ['ann', 'ben']) await store.addPerson({ id, name: id }, `hash of ${id}`, 5)
+      await store.see('ann', 150)
+      expect(await store.expire(100, 50)).toEqual({ tables: [], people: 1 })
+      expect((await store.personById('ann'))?.name).toBe('ann')
+      expect(await store.expire(200, 50)).toEqual({ tables: [], people: 1 })
+    })
+
+    it('keeps codes until they are used or too old', async () => {
+      for (const [id, until] of [
+        ['one', 100],
+        ['two', 100],
+        ['three', 200],
+      ] as const)
+        await store.keepCode(id, `sealed ${id}`, 50, until)
+      expect([await store.useCode('one', 60), await store.useCode('one', 60)]).toEqual(['sealed one', undefined])
+      expect(await store.useCode('two', 100)).toBe(undefined)
+      await store.keepCode('four', 'sealed four', 300, 400)
+      expect(await store.useCode('three', 60)).toBe(undefined)
+    })
+
+    it('knows who is at a table on other servers, as long as those say so', async () => {
+      const { presence } = store
+      const company = (table: string, ...people: string[]) => ({ table, people })
+      await presence.put('one', [company('T1', 'ann', ''), company('T2', 'ann')], 100)
+      await presence.put('two', [company('T1', 'ben')], 200)
+      expect(await presence.elsewhere('two', ['T1', 'T2', 'T3'], 50)).toEqual([
+        company('T1', 'ann', ''),
+        company('T2', 'ann'),
+      ])
+      expect(await presence.elsewhere('one', ['T1', 'T2'], 50)).toEqual([company('T1', 'ben')])
+      await presence.put('one', [company('T1'), company('T2', 'ann', 'cid')], 100)
+      expect(await presence.elsewhere('two', ['T1', 'T2'], 50)).toEqual([company('T2', 'ann', 'cid')])
+      expect(await presence.elsewhere('two', ['T2'], 150)).toEqual([])
+      expect(await presence.keep('two', 150, 300)).toBe(1)
+      expect(await presence.keep('one', 150, 300)).toBe(0)
+      expect(await presence.elsewhere('one', ['T1'], 250)).toEqual([company('T1', 'ben')])
+      await presence.leave('two')
+      expect(await presence.elsewhere('one', ['T1'], 250)).toEqual([])
     })
 
     it('lists those that are not over first, the last changed of them, and no more than asked for', async () => {
@@ -218,8 +267,8 @@ export function storeSuite(name: string, make: () => Place | Promise<Place>): vo
 
     it('knows the last entries of tables', async () => {
       await store.addTable(head, [said(1), said(2)], NOW)
-      expect(await store.lastEntries(['T1', 'T9'])).toEqual(new Map([['T1', 2]]))
-      expect(await store.lastEntries([])).toEqual(new Map())
+      expect(await store.progress(['T1', 'T9'])).toEqual([{ table: 'T1', seq: 2, edition: 0 }])
+      expect(await store.progress([])).toEqual([])
     })
 
     it('keeps the fingerprint of a game', async () => {

@@ -1,7 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FromTable, Lay, News, Reply, Request, SeatWish, Update, TableFacts } from '@orrery/table'
+import { games, loadGameOf } from '@orrery/games'
+import {
+  type FromTable,
+  type Lay,
+  type News,
+  offeredLines,
+  type Reply,
+  type Request,
+  type SeatWish,
+  type TableFacts,
+  type Update,
+} from '@orrery/table'
 import { createServer, openSqlite, type Server, type ServerOptions } from '../src/index.ts'
 
 export const folder = (): string => mkdtempSync(join(tmpdir(), 'orrery-'))
@@ -32,9 +43,8 @@ export class TestServer {
   }
 
   async start(options: Partial<ServerOptions> = {}): Promise<void> {
-    const store = await openSqlite(this.data)
     const fixed = {
-      store,
+      store: options.store ?? (await openSqlite(this.data)),
       page: join(this.data, 'page'),
       rate: 0,
       tick: 20,
@@ -111,6 +121,17 @@ export class Visitor {
   }
 }
 
+const loaded = await Promise.all(games.map(({ id }) => loadGameOf(id)))
+
+/** The open moves as lines of text. */
+export function offered(update: Update): readonly string[] {
+  const game = loaded.find((one) => one?.game.id === update.setting.game)?.game
+  return game === undefined ? [] : offeredLines(game, update)
+}
+
+/** An update with its open moves as lines. */
+export type Told = Update & { readonly offer: readonly string[] }
+
 interface Watch {
   readonly holds: () => boolean
   done(): void
@@ -124,7 +145,7 @@ export class Wire {
   readonly news: News[] = []
   readonly replies = new Map<string, Reply>()
   closed: number | undefined
-  #update: Update | undefined
+  #update: Told | undefined
   #keys = 0
 
   constructor(url: string, headers: { readonly [header: string]: string }) {
@@ -136,7 +157,7 @@ export class Wire {
     })
   }
 
-  get now(): Update {
+  get now(): Told {
     if (this.#update === undefined) throw new Error('nothing was told yet')
     return this.#update
   }
@@ -146,7 +167,7 @@ export class Wire {
     const message = JSON.parse(text) as FromTable
     if (message.t === 'reply') this.replies.set(message.key, message)
     else {
-      this.#update = message
+      this.#update = { ...message, offer: offered(message) }
       this.news.push(...message.news)
     }
     this.#look()
@@ -157,7 +178,7 @@ export class Wire {
   }
 
   /** Waits until it is so; a socket that closes before is an error. */
-  async until(holds: (now: Update) => boolean): Promise<Update> {
+  async until(holds: (now: Told) => boolean): Promise<Told> {
     const isSo = (): boolean => this.#update !== undefined && holds(this.#update)
     await this.#wait(() => isSo() || this.closed !== undefined)
     if (!isSo()) throw new Error(`the socket closed with ${this.closed}`)
@@ -178,7 +199,7 @@ export class Wire {
     this.#watches.delete(watch)
   }
 
-  opened(): Promise<Update> {
+  opened(): Promise<Told> {
     return this.until(() => true)
   }
 

@@ -119,12 +119,10 @@ export interface Update {
   readonly host: boolean
   /** The number of entries in the game's log, which identifies a position. */
   readonly entries: number
-  /** The seat's view as the game's `view` wrote it; null while the table gathers. Its offer is inside. */
+  /** The seat's view as the game's `view` wrote it, with its open moves as `offer`; null while the table gathers. */
   readonly view: Json
   /** The question you owe an answer to. */
   readonly decision: number | null
-  /** Your offered moves, as lines of text. */
-  readonly offer: readonly string[]
   /** Seats that owe an answer; one that might let the others answer first comes last. */
   readonly waiting: readonly Seat[]
   /** Who may answer for a seat now, and whether you may do so for any. */

@@ -1,4 +1,14 @@
-import { commitmentOf, fairSeed, type GameEvent, OBSERVER, type Seat, type Seen, type UndoRight } from '@orrery/kernel'
+import {
+  type AnyGame,
+  commitmentOf,
+  fairSeed,
+  type GameEvent,
+  type Move,
+  OBSERVER,
+  type Seat,
+  type Seen,
+  type UndoRight,
+} from '@orrery/kernel'
 import { longAway } from './away.ts'
 import type { Entry } from './journal.ts'
 import type { Fair, News, SeatClock, SeatInfo, Update } from './protocol.ts'
@@ -40,7 +50,6 @@ export function update(table: TableState, eyes: Eyes): Update {
     entries: match?.length ?? 0,
     view: match === undefined ? null : travelled(match.view(you)),
     decision: answered?.decision ?? null,
-    offer: ask === undefined ? [] : offerOf(table, you),
     waiting: stage === 'playing' ? waitingFor(table.pending()) : [],
     answers: table.answers,
     mayAnswer,
@@ -80,8 +89,11 @@ function fairOf({ secret, words, stage }: TableState): Fair | null {
   return { commitment: commitmentOf(secret), words: [...words], seed: stage === 'over' ? fairSeed(secret, words) : '' }
 }
 
-const offerOf = ({ match, game }: TableState, seat: Seat): readonly string[] =>
-  match?.offer(seat).map((move) => game.print(move)) ?? []
+/** Your open moves as lines of text, for players that do not draw the view; none where nobody asks you. */
+export function offeredLines(game: AnyGame, { view, decision }: Update): readonly string[] {
+  const { offer = [] } = (view ?? {}) as { readonly offer?: readonly Move[] }
+  return decision === null ? [] : offer.map((move) => game.print(move))
+}
 
 const openUndo = (table: TableState, isTheirs: boolean): UndoRight =>
   isTheirs && table.lastTouch !== undefined ? 'free' : 'none'

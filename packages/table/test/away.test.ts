@@ -1,7 +1,8 @@
 import { OBSERVER } from '@orrery/kernel'
 import { describe, expect, it } from 'vitest'
 import { LONG_AWAY } from '../src/away.ts'
-import type { Reply } from '../src/index.ts'
+import { offeredLines, type Reply } from '../src/index.ts'
+import { lamps } from './lamps.ts'
 import { Game } from './world.ts'
 
 /* Ann and Ben are asked. Ann is not there; Eve watches. */
@@ -53,7 +54,7 @@ describe('somebody who is asked and not there', () => {
   it('has a day again after every move', () => {
     const game = new Game(two)
     game.now += LONG_AWAY
-    const offered = game.look('ann').offer[0] ?? ''
+    const offered = offeredLines(lamps, game.look('ann'))[0] ?? ''
     expect(game.move('ann', offered)).toMatchObject({ ok: true })
     expect(longAwayFor(game, 'ben')).toEqual([])
   })

@@ -53,6 +53,7 @@ export interface Lamps {
 }
 
 export interface LampsView extends Lamps {
+  readonly offer: readonly Move[]
   seat: Seat
 }
 
@@ -113,10 +114,11 @@ function view(s: Lamps, seat: Seat): LampsView {
     ),
     bids: s.bids.map((bid, other) => (bid === NONE || !isBidding(s) || seen(other) ? bid : 9)),
     seat,
+    offer: seat === NONE ? [] : offer(s, seat),
   }
 }
 
-function guess({ seat: _, ...open }: LampsView, _seat: Seat, rng: Rng): Lamps {
+function guess({ seat: _, offer: __, ...open }: LampsView, _seat: Seat, rng: Rng): Lamps {
   const s = clone(open)
   s.numbers = s.numbers.map((number) => (number === NONE ? rng.below(10) : number))
   s.bids = s.bids.map((bid) => (bid === 9 ? 1 + rng.below(3) : bid))

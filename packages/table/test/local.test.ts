@@ -1,6 +1,14 @@
 import { type AnyGame, type AnyJudge, type Json, OBSERVER } from '@orrery/kernel'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type FromLocal, LocalTable, type Reply, type Update, type Sitter, type ToLocal } from '../src/index.ts'
+import {
+  type FromLocal,
+  LocalTable,
+  offeredLines,
+  type Reply,
+  type Sitter,
+  type ToLocal,
+  type Update,
+} from '../src/index.ts'
 import { judge, lamps } from './lamps.ts'
 
 const entryPoints = [{ game: lamps as unknown as AnyGame, judge: judge as unknown as AnyJudge }]
@@ -42,7 +50,8 @@ const said = (message: ToLocal): Reply => {
 function playOut(): void {
   for (let i = 0; now().stage === 'playing' && i < 200; i++) {
     while (waiting.length > 0) waiting.shift()?.()
-    const { decision, offer } = now()
+    const { decision } = now()
+    const offer = offeredLines(lamps, now())
     if (decision === null) continue
     table.hear({ t: 'move', key: `k${i}`, decision, move: offer[i % offer.length] ?? '' })
   }

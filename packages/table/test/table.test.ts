@@ -1,7 +1,7 @@
 import { type AnyGame, type Json, keeping, OBSERVER, type Seen } from '@orrery/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type News, OtherRules, type Reply, Table } from '../src/index.ts'
+import { type News, offeredLines, OtherRules, type Reply, Table } from '../src/index.ts'
 import { lamps } from './lamps.ts'
 import { bids, Game, numbered, three, two } from './world.ts'
 
@@ -109,10 +109,11 @@ describe('a question to all at once', () => {
 })
 
 describe('what a seat is told', () => {
-  it('has the offer as plain lines', () => {
+  it('has the offer once, inside the view', () => {
     const game = new Game(two)
-    expect(game.look('ann').offer).toEqual(['bid 1', 'bid 2', 'bid 3'])
-    expect(game.look('eve').offer).toEqual([])
+    expect(offeredLines(lamps, game.look('ann'))).toEqual(['bid 1', 'bid 2', 'bid 3'])
+    expect(offeredLines(lamps, game.look('eve'))).toEqual([])
+    expect(JSON.stringify(game.look('ann'))).not.toContain('bid 1')
   })
 
   it('is numbered without gaps, nothing twice, from wherever one was', () => {
@@ -236,7 +237,7 @@ describe('the journal', () => {
       const game = new Game(three, { clock: { kind: 'budget', start: 9000, perMove: 300 } })
       for (const choice of choices) {
         const name = names[choice % 3] ?? ''
-        const { offer } = game.look(name)
+        const offer = offeredLines(lamps, game.look(name))
         game.now += choice % 700
         if (choice % 7 === 0) game.ask(name, { t: 'undo' })
         else if (choice % 7 === 1) game.ask(name, { t: 'answerUndo', yes: choice % 2 === 0 })

@@ -23,7 +23,6 @@ const at = (seats: readonly SeatInfo[], yours: readonly number[], more: Partial<
   entries: 0,
   view: null,
   decision: 1,
-  offer: [],
   waiting: [0],
   undo: 'free',
   answers: 'own',

@@ -29,7 +29,6 @@ export const update = (more: Partial<Update> = {}): Update => ({
   entries: 0,
   view: null,
   decision: null,
-  offer: [],
   waiting: [],
   undo: 'none',
   answers: 'own',

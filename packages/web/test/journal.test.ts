@@ -25,7 +25,6 @@ const update = (news: readonly News[]): Update => ({
   entries: 0,
   view: null,
   decision: 1,
-  offer: [],
   waiting: [0],
   undo: 'free',
   answers: 'own',

@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts'
 import type { LoadResult } from '../load/run.ts'
+import { manifestOf } from '../table.ts'
 import { tableText } from '../terminal.ts'
 import { FOUND_WRONG, messageOf, UsageError } from '../usage.ts'
 
@@ -40,7 +41,7 @@ export const load: Command = {
     const url = readUrl(args.text('url'))
     const options = {
       url,
-      game: args.text('game') ?? world.games[0]?.id ?? '',
+      game: (await manifestOf(world.games, args.text('game') ?? world.games[0]?.id ?? '').rules()).game,
       tables: args.number('tables'),
       seats: args.number('seats'),
       movesPerSecond: args.number('moves-per-second'),

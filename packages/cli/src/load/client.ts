@@ -1,4 +1,5 @@
-import type { Reply, Update } from '@orrery/table'
+import type { AnyGame } from '@orrery/kernel'
+import { type Changed, changedUpdate, offeredLines, type Reply, type Update } from '@orrery/table'
 import { WebSocket } from 'ws'
 
 /** What a load run counts. */
@@ -15,20 +16,31 @@ export interface Tally {
 
 export const newTally = (): Tally => ({ sent: 0, acknowledged: 0, errors: 0, latencies: [], messages: 0, bytes: 0 })
 
-/** One player with a socket at one table, who answers when told to. */
+/** Where a player sits, and who they are. */
+interface Way {
+  readonly game: AnyGame
+  readonly url: string
+  readonly cookie: string
+}
+
+/** One player with a socket at one table, who answers when told to. Like a page, it is sent what has changed. */
 export class Player {
+  readonly #game: AnyGame
   readonly #socket: WebSocket
   readonly #tally: Tally
   readonly #onChange: () => void
+  /** The last update, and the same while its question may be answered. */
+  #told: Update | undefined
   #now: Update | undefined
   #sent: { readonly key: string; readonly at: number } | undefined
   #keys = 0
   #isClosing = false
 
-  constructor(url: string, cookie: string, tally: Tally, onChange: () => void) {
+  constructor({ game, url, cookie }: Way, tally: Tally, onChange: () => void) {
+    this.#game = game
     this.#tally = tally
     this.#onChange = onChange
-    this.#socket = new WebSocket(url, { headers: { cookie }, perMessageDeflate: false })
+    this.#socket = new WebSocket(`${url}?changes`, { headers: { cookie }, perMessageDeflate: false })
     this.#socket.on('message', (data: Buffer) => this.#hear(data))
     this.#socket.on('error', () => void tally.errors++)
     this.#socket.on('close', () => {
@@ -51,7 +63,8 @@ export class Player {
 
   move(): void {
     if (this.#now === undefined || this.#now.decision === null) return
-    const { decision, offer } = this.#now
+    const { decision } = this.#now
+    const offer = offeredLines(this.#game, this.#now)
     const move = offer[Math.floor(Math.random() * offer.length)] ?? ''
     const key = `m${this.#keys++}`
     this.#sent = { key, at: performance.now() }
@@ -67,8 +80,10 @@ export class Player {
   #hear(data: Buffer): void {
     this.#tally.messages++
     this.#tally.bytes += data.length
-    const message = JSON.parse(data.toString()) as Update | Reply
-    if (message.t !== 'reply') this.#now = message
+    const message = JSON.parse(data.toString()) as Update | Changed | Reply
+    if (message.t === 'update') this.#told = message
+    if (message.t === 'changed' && this.#told !== undefined) this.#told = changedUpdate(this.#told, message)
+    if (message.t !== 'reply') this.#now = this.#told
     else if (message.key === this.#sent?.key) {
       if (message.ok) {
         this.#tally.acknowledged++

@@ -1,9 +1,10 @@
+import type { AnyGame } from '@orrery/kernel'
 import type { TableFacts } from '@orrery/table'
 import { Player, type Tally } from './client.ts'
 
 export interface LoadSetting {
   readonly url: string
-  readonly game: string
+  readonly game: AnyGame
   readonly seats: number
 }
 
@@ -31,12 +32,12 @@ export async function layTable(
   tally: Tally,
   onChange: () => void,
 ): Promise<LoadedTable> {
-  const setting = { game, options: {}, seats, clock: { kind: 'none' } }
+  const setting = { game: game.id, options: {}, seats, clock: { kind: 'none' } }
   const wishes = Array.from({ length: seats }, (_, seat) => ({ kind: seat === 0 ? 'me' : 'open' }))
   const laid = await ask<TableFacts>(`${url}/api/tables`, '', { setting, seats: wishes })
   const cookies = [laid.cookie]
   for (let seat = 1; seat < seats; seat++)
     cookies.push((await ask<TableFacts>(`${url}/api/tables/${laid.body.id}/sit`, '', { seat })).cookie)
   const socket = `${url.replace(/^http/, 'ws')}/api/tables/${laid.body.id}/socket`
-  return { players: cookies.map((cookie) => new Player(socket, cookie, tally, onChange)) }
+  return { players: cookies.map((cookie) => new Player({ game, url: socket, cookie }, tally, onChange)) }
 }

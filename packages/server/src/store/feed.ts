@@ -12,7 +12,14 @@ const SILENCE = 5000
 const FIRST_PAUSE = 100
 const LONGEST_PAUSE = 2000
 
-const message = z.array(z.tuple([z.string(), z.int(), z.literal([0, 1])]))
+const flag = z.literal([0, 1])
+const message = z.array(z.tuple([z.string(), z.int(), flag, flag]))
+
+/** What two notices of one table say together. */
+function both({ table, seq, job, look }: Change, other: Change | undefined): Change {
+  if (other === undefined) return { table, seq, job, look }
+  return { table, seq: Math.max(seq, other.seq), job: job || other.job, look: look || other.look }
+}
 
 /**
  * Changes by LISTEN and NOTIFY, on a connection of its own: inside the transactions that make the changes, notices would
@@ -36,8 +43,7 @@ export class PostgresFeed implements Feed {
   }
 
   publish(change: Change): void {
-    const before = this.#pending.get(change.table)
-    this.#pending.set(change.table, { ...change, job: change.job || before?.job === true })
+    this.#pending.set(change.table, both(change, this.#pending.get(change.table)))
     void this.#send()
   }
 
@@ -99,7 +105,7 @@ export class PostgresFeed implements Feed {
   #heard(payload: string): void {
     const read = readJsonInput(message, payload)
     if (!read.ok) return
-    this.#hear(read.value.map(([table, seq, job]) => ({ table, seq, job: job === 1 })))
+    this.#hear(read.value.map(([table, seq, job, look]) => ({ table, seq, job: job === 1, look: look === 1 })))
   }
 
   async #send(): Promise<void> {
@@ -108,11 +114,13 @@ export class PostgresFeed implements Feed {
     const changes = [...this.#pending.values()].slice(0, PER_MESSAGE)
     for (const { table } of changes) this.#pending.delete(table)
     try {
-      const payload = JSON.stringify(changes.map(({ table, seq, job }) => [table, seq, job ? 1 : 0]))
+      const payload = JSON.stringify(
+        changes.map(({ table, seq, job, look }) => [table, seq, job ? 1 : 0, look ? 1 : 0]),
+      )
       await this.#client.query('select pg_notify($1, $2)', [CHANNEL, payload])
     } catch {
       // It goes out when the line is up again, unless something newer is waiting by then.
-      for (const change of changes) if (!this.#pending.has(change.table)) this.#pending.set(change.table, change)
+      for (const change of changes) this.#pending.set(change.table, both(change, this.#pending.get(change.table)))
       this.#sending = false
       return
     }

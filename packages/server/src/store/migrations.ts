@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely'
 
 /** One numbered step: what it does to a database that has all steps before it. A step that was released never changes. */
 export interface Migration {
@@ -11,6 +11,7 @@ export const steps: readonly Migration[] = [
   { name: '0002 what the coach found', up: studies },
   { name: '0003 settings of people', up: settings },
   { name: '0004 jobs, processes, fingerprints', up: jobs },
+  { name: '0005 last use of people, editions of journals, presence, device codes', up: sharing },
 ]
 
 async function first(db: Kysely<unknown>): Promise<void> {
@@ -97,6 +98,29 @@ async function jobs(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('tables')
     .addColumn('fingerprint', 'text', (column) => column.notNull().defaultTo(''))
+    .execute()
+}
+
+/** People of before are taken to have been here when they first came. */
+async function sharing(db: Kysely<unknown>): Promise<void> {
+  const zero = (column: ColumnDefinitionBuilder): ColumnDefinitionBuilder => column.notNull().defaultTo(0)
+  await db.schema.alterTable('people').addColumn('seen', 'bigint', zero).execute()
+  await sql`update people set seen = created`.execute(db)
+  await db.schema.alterTable('tables').addColumn('edition', 'integer', zero).execute()
+  await db.schema
+    .createTable('presence')
+    .addColumn('table_id', 'text', (column) => column.notNull())
+    .addColumn('holder', 'text', (column) => column.notNull())
+    .addColumn('people', 'text', (column) => column.notNull())
+    .addColumn('until', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('presence_key', ['table_id', 'holder'])
+    .execute()
+  await db.schema.createIndex('presence_by_holder').on('presence').column('holder').execute()
+  await db.schema
+    .createTable('codes')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('sealed', 'text', (column) => column.notNull())
+    .addColumn('until', 'bigint', (column) => column.notNull())
     .execute()
 }
 

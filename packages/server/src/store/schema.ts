@@ -7,6 +7,8 @@ interface People {
   token_hash: string
   name: string
   created: number
+  /** When they were last here, to the hour. */
+  seen: Generated<number>
   /** JSON. */
   settings: Generated<string>
 }
@@ -23,6 +25,8 @@ interface Tables {
   stage: string
   /** JSON: what the game came to at some entry, to be compared after a new release; '' where nobody looked yet. */
   fingerprint: Generated<string>
+  /** How often entries that were stored already were replaced. */
+  edition: Generated<number>
 }
 
 interface Seats {
@@ -67,6 +71,23 @@ interface Processes {
   at: number
 }
 
+/** Who is at a table on one server; it counts until then. */
+interface Presence {
+  table_id: string
+  holder: string
+  /** JSON: one id for each socket, '' for somebody unknown. */
+  people: string
+  until: number
+}
+
+/** Codes that open a person's games on another device, each by its hash. */
+interface Codes {
+  id: string
+  /** The person's token, encrypted with the code. */
+  sealed: string
+  until: number
+}
+
 export interface Schema {
   people: People
   tables: Tables
@@ -75,4 +96,6 @@ export interface Schema {
   studies: Studies
   jobs: Jobs
   processes: Processes
+  presence: Presence
+  codes: Codes
 }

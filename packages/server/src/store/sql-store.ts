@@ -5,7 +5,8 @@ import { gaps } from './gaps.ts'
 import { GroupCommit } from './group-commit.ts'
 import { noteOutlooks, SqlJobs, wake } from './jobs.ts'
 import type { Schema } from './schema.ts'
-import type { Feed, Jobs, Outlook, Person, Store, StoredTable } from './store.ts'
+import { SqlPresence } from './presence.ts'
+import type { Feed, Jobs, Outlook, Person, PresenceStore, Progress, Store, StoredTable } from './store.ts'
 
 /** What a database can do beyond the queries that all of them know. */
 export interface Ability {
@@ -25,12 +26,14 @@ export class SqlStore implements Store {
   readonly #ability: Ability
   readonly #group: GroupCommit<Schema>
   readonly jobs: Jobs
+  readonly presence: PresenceStore
 
   constructor(db: Kysely<Schema>, ability: Ability) {
     this.#db = db
     this.#ability = ability
     this.#group = new GroupCommit(db)
     this.jobs = new SqlJobs(db, ability.locksRows)
+    this.presence = new SqlPresence(db)
   }
 
   get feed(): Feed | undefined {
@@ -38,7 +41,8 @@ export class SqlStore implements Store {
   }
 
   async addPerson({ id, name }: Person, tokenHash: string, now: number): Promise<void> {
-    await this.#db.insertInto('people').values({ id, name, token_hash: tokenHash, created: now }).execute()
+    const row = { id, name, token_hash: tokenHash, created: now, seen: now }
+    await this.#db.insertInto('people').values(row).execute()
   }
 
   async rename(person: string, name: string): Promise<void> {
@@ -52,6 +56,21 @@ export class SqlStore implements Store {
 
   personById(id: string): Promise<Person | undefined> {
     return this.#db.selectFrom('people').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
+  }
+
+  async see(person: string, now: number): Promise<void> {
+    await this.#db.updateTable('people').set({ seen: now }).where('id', '=', person).execute()
+  }
+
+  async keepCode(id: string, sealed: string, now: number, until: number): Promise<void> {
+    await this.#db.deleteFrom('codes').where('until', '<', now).execute()
+    await this.#db.insertInto('codes').values({ id, sealed, until }).execute()
+  }
+
+  async useCode(id: string, now: number): Promise<string | undefined> {
+    const gone = this.#db.deleteFrom('codes').where('id', '=', id).returning(['sealed', 'until'])
+    const used = await gone.executeTakeFirst()
+    return used !== undefined && used.until > now ? used.sealed : undefined
   }
 
   async keepSettings(person: string, settings: Partial<Settings>): Promise<void> {
@@ -102,10 +121,10 @@ export class SqlStore implements Store {
     await this.#db.transaction().execute((work) => noteOutlooks(work, outlooks, holder))
   }
 
-  async lastEntries(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    if (tables.length === 0) return new Map()
-    const rows = await this.#db.selectFrom('tables').select(['id', 'seq']).where('id', 'in', tables).execute()
-    return new Map(rows.map(({ id, seq }) => [id, seq]))
+  async progress(tables: readonly string[]): Promise<readonly Progress[]> {
+    if (tables.length === 0) return []
+    const query = this.#db.selectFrom('tables').select(['id as table', 'seq', 'edition'])
+    return query.where('id', 'in', tables).execute()
   }
 
   async tablesOf(person: string, limit: number): Promise<readonly StoredTable[]> {
@@ -166,6 +185,11 @@ export class SqlStore implements Store {
           .where('table_id', '=', table)
           .where('seq', '=', seq)
           .execute()
+      await work
+        .updateTable('tables')
+        .set((row) => ({ edition: row('edition', '+', 1) }))
+        .where('id', '=', table)
+        .execute()
     })
   }
 
@@ -188,7 +212,7 @@ export class SqlStore implements Store {
       const unused = work
         .selectFrom('people')
         .select('id')
-        .where('created', '<', before)
+        .where('seen', '<', before)
         .where(({ not, or, exists, selectFrom }) => {
           const hosts = selectFrom('tables').select('id').whereRef('host', '=', 'people.id')
           const sits = selectFrom('seats').select('seat').whereRef('person', '=', 'people.id')
@@ -277,4 +301,5 @@ const toTable = (row: Selectable<Schema['tables']>): StoredTable => ({
   created: row.created,
   updated: row.updated,
   stage: row.stage as Stage,
+  edition: row.edition,
 })

@@ -12,6 +12,34 @@ export interface StoredTable extends Head {
   readonly created: number
   readonly updated: number
   readonly stage: Stage
+  /** How often entries that were stored already were replaced. */
+  readonly edition: number
+}
+
+/** How far a table is. */
+export interface Progress {
+  readonly table: string
+  /** The number of its last entry. */
+  readonly seq: number
+  readonly edition: number
+}
+
+/** The people at a table: an id for each socket, '' for somebody unknown. */
+export interface Company {
+  readonly table: string
+  readonly people: readonly string[]
+}
+
+/** Who is at which table, for servers that share the store. What a server does not keep is forgotten. */
+export interface PresenceStore {
+  /** Who is at these tables on this server now. */
+  put(holder: string, companies: readonly Company[], until: number): Promise<void>
+  /** Everything this server has put counts until then; returns for how many tables that is. What is too old is deleted. */
+  keep(holder: string, now: number, until: number): Promise<number>
+  /** Nobody is at this server any more. */
+  leave(holder: string): Promise<void>
+  /** Who is at these tables on other servers; tables where nobody is are left out, others may come several times. */
+  elsewhere(holder: string, tables: readonly string[], now: number): Promise<readonly Company[]>
 }
 
 /** The time of something that is due already. */
@@ -67,6 +95,8 @@ export interface Change {
   readonly seq: number
   /** Bots or the coach are wanted there. */
   readonly job: boolean
+  /** People came or went, or entries were replaced: the store says which. */
+  readonly look: boolean
 }
 
 /** How processes on one database tell each other what changed. Some messages get lost: whoever hears reads by number. */
@@ -86,6 +116,12 @@ export interface Store {
   rename(person: string, name: string): Promise<void>
   personByToken(tokenHash: string): Promise<Person | undefined>
   personById(id: string): Promise<Person | undefined>
+  /** They are here now: unused people expire. */
+  see(person: string, now: number): Promise<void>
+  /** Keeps the token of a person, encrypted, under the hash of a code until then; what is too old is deleted. */
+  keepCode(id: string, sealed: string, now: number, until: number): Promise<void>
+  /** What was kept under it, once. */
+  useCode(id: string, now: number): Promise<string | undefined>
   keepSettings(person: string, settings: Partial<Settings>): Promise<void>
   /** As last stored; {} where nothing was. */
   settings(person: string): Promise<Json>
@@ -101,8 +137,8 @@ export interface Store {
   append(table: string, entries: readonly Entry[], now: number): Promise<boolean>
   /** Ends the job that led to it, if `holder` has it. */
   note(outlooks: readonly Outlook[], holder: string): Promise<void>
-  /** The numbers of their last entries. */
-  lastEntries(tables: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** Of those that are there. */
+  progress(tables: readonly string[]): Promise<readonly Progress[]>
 
   /** Tables that the person made or sits at: unfinished ones first, most recently updated first. */
   tablesOf(person: string, limit: number): Promise<readonly StoredTable[]>
@@ -112,6 +148,7 @@ export interface Store {
   unfinished(after: string, limit: number): Promise<readonly string[]>
 
   readonly jobs: Jobs
+  readonly presence: PresenceStore
   /** What the game came to, for the next version to compare. */
   keepFingerprint(table: string, fingerprint: string): Promise<void>
   fingerprint(table: string): Promise<string>
@@ -121,8 +158,8 @@ export interface Store {
   /** Their name, settings and token; tables and journals stay. */
   removePerson(person: string): Promise<void>
   /**
-   * Deletes tables where nothing has happened since then and whose game is not over, and people made before then who have
-   * no table. At most `limit` of each; returns the tables, and how many people.
+   * Deletes tables where nothing has happened since then and whose game is not over, and people not seen since then who
+   * have no table. At most `limit` of each; returns the tables, and how many people.
    */
   expire(before: number, limit: number): Promise<{ readonly tables: readonly string[]; readonly people: number }>
 

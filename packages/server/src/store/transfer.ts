@@ -15,8 +15,8 @@ const FORMAT = 'orrery-store'
 /** Keys read at a time, and rows written at a time. */
 const PAGE = 50
 const BATCH = 200
-/** Of this database alone. */
-const LEFT_OUT = ['steps', 'processes']
+/** Of this database alone, or of this moment. */
+const LEFT_OUT = ['steps', 'processes', 'presence', 'codes']
 /** The column by which rows are read in pages: the table's, where there is one. */
 const KEYS = ['table_id', 'id']
 

@@ -35,7 +35,7 @@ export class StudyDesk {
       if ((await store.jobs.countDue('study', now())) >= MOST_WAITING)
         throw new Refusing(503, 'Many games wait for the coach: try again in a few minutes.')
       await store.jobs.put(id, 'study', now())
-      store.feed?.publish({ table: id, seq: room.table.seq, job: true })
+      store.feed?.publish({ table: id, seq: room.table.seq, job: true, look: false })
     }
     return this.tell(room, 0)
   }

@@ -85,7 +85,7 @@ export class Stage {
 
 /** The table before that move, with nobody asked. */
 const heldBack = (now: Now, { entry }: Moved, view: unknown): Now => ({
-  update: { ...now.update, entries: entry - 1, decision: null, offer: [], waiting: [], staged: [] },
+  update: { ...now.update, entries: entry - 1, decision: null, waiting: [], staged: [] },
   view,
   isHeld: true,
   journal: { ...now.journal, moves: now.journal.moves.filter((move) => move.entry < entry) },
