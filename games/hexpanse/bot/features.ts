@@ -166,7 +166,8 @@ function writeRivals(side: Side, living: number, out: Inputs): void {
   if (after < Infinity) spread(out, SEAT.rival + KNOTS.length, after)
 }
 
-const logOf = (n: number): number => Math.log2(1 + n) / 4
+/** By a number of ways; more than a board has. */
+const LOGS: readonly number[] = Array.from({ length: 2048 }, (_, n) => Math.log2(1 + n) / 4)
 
 function writeWays(row: number, out: Inputs): void {
   const fewest = fewestLacking(row)
@@ -174,7 +175,7 @@ function writeWays(row: number, out: Inputs): void {
   for (let lacking = 1; lacking <= Math.min(fewest + 2, PATTERN_CELLS); lacking++)
     for (let held = 0; held <= MOST_TAKEN; held++) {
       const n = waysWith(row, lacking, held)
-      if (n > 0) out.add(SEAT.ways + lacking * (MOST_TAKEN + 1) + held, logOf(n))
+      if (n > 0) out.add(SEAT.ways + lacking * (MOST_TAKEN + 1) + held, realAt(LOGS, n))
     }
   if (fewest > 2) return
   out.add(SEAT.gaps + Math.min(commonGaps(row), STOPS - 1), 1)
