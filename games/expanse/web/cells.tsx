@@ -1,9 +1,9 @@
-import { isLit, isMarked, Thing } from '@orrery/ui'
+import { isLit, isMarked, type Marks, type Target, Thing } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { plainCube, SPECIAL_CUBE } from '../src/rules/pieces.ts'
 import { type Base, type Cube, NONE, type Player } from '../src/types.ts'
 import { cubeName } from '../words/names.ts'
-import { cubeThing } from '../words/things.ts'
+import { cubeThing, playersOf } from '../words/things.ts'
 import { BRIGHT, colourOf, INK, INK_2 } from './colours.ts'
 import type { Layout } from './geometry.ts'
 import { Shape } from './marks.tsx'
@@ -135,30 +135,39 @@ export function CellView({ cell, mark, tied, roomy, staged, safe }: CellViewProp
   )
 }
 
-interface LitCubesProps {
-  readonly table: PartProps
-  readonly layout: Layout
-  readonly base: Base
+/** A cube that may be chosen by itself. */
+export interface LitCube {
+  readonly player: Player
+  readonly cube: Cube
+  readonly target: Target
+  readonly name: string
 }
 
-/** A cube that may be chosen by itself: an edge around its cell, or around its half where both kinds lie there. */
-export function LitCubes({ table, layout, base }: LitCubesProps): ReactNode {
-  return cellsOf(standsOn(table.view, base), layout).flatMap((cell) => {
-    const kinds: readonly Cube[] = [cell.player, SPECIAL_CUBE[cell.player] ?? NONE].filter(
-      (cube) => cube >= 0 && isLit(table, cubeTarget(cube, base)),
-    )
-    return kinds.map((cube, i) => {
+export const litCubesOn = (table: PartProps, base: Base): readonly LitCube[] =>
+  playersOf(table.view).flatMap((player) =>
+    [player, SPECIAL_CUBE[player] ?? NONE].flatMap((cube) => {
+      const target = cubeTarget(cube, base)
+      if (cube < 0 || !isLit(table, target)) return []
+      return [{ player, cube, target, name: cubeThing(cubeName(table.view, cube), base) }]
+    }),
+  )
+
+interface LitCubesProps {
+  readonly cells: readonly Cell[]
+  readonly cubes: readonly LitCube[]
+  readonly marks: Marks
+}
+
+/** An edge around the cell of a cube that may be chosen, or around its half where both kinds lie there. */
+export function LitCubes({ cells, cubes, marks }: LitCubesProps): ReactNode {
+  return cells.flatMap((cell) => {
+    const kinds = cubes.filter(({ player }) => player === cell.player)
+    return kinds.map(({ cube, target, name }, i) => {
       const w = cell.w / kinds.length
-      const marked = isMarked(table, cubeTarget(cube, base))
+      const marked = isMarked(marks, target)
       const box = { x: cell.x + i * w, y: (CELL - cell.h) / 2, width: w, height: cell.h, rx: 3 }
       return (
-        <Thing
-          key={cube}
-          table={table}
-          target={cubeTarget(cube, base)}
-          name={cubeThing(cubeName(table.view, cube), base)}
-          shape={<rect {...box} />}
-        >
+        <Thing key={cube} table={marks} target={target} name={name} shape={<rect {...box} />}>
           <rect
             {...box}
             fill={marked ? BRIGHT : '#fff'}

@@ -1,7 +1,7 @@
-import { isLit, isMarked, isRefused, Thing } from '@orrery/ui'
+import { drawnFromData, isLit, isMarked, isRefused, type Marks, marksOn, Thing } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { orbitalControl, strength } from '../src/rules/control.ts'
-import type { Orbital } from '../src/types.ts'
+import type { Orbital, Player } from '../src/types.ts'
 import { orbitName } from '../words/names.ts'
 import { halves, orbitalThing, playersOf } from '../words/things.ts'
 import { BRASS, BRIGHT, colourOf, INK, INK_2, INK_3, SPACE } from './colours.ts'
@@ -20,19 +20,26 @@ function isOrigin(table: PartProps, orbital: Orbital): boolean {
   return kind === 'orbital' ? id === orbital : kind === 'fleet' && place === orbital
 }
 
-interface RingProps {
-  readonly table: PartProps
+/** What an Orbital shows: all that its drawing is made of. */
+interface OrbitalData {
   readonly orbital: Orbital
   readonly spot: OrbitalSpot
+  readonly marks: Marks
+  /** What is heard. */
+  readonly name: string
+  readonly isOrigin: boolean
+  /** The greatest strength there, in halves, and who has Orbital Control with it. */
+  readonly most: number
+  readonly controller: Player
 }
 
-function Ring({ table, orbital, spot }: RingProps): ReactNode {
+function Ring({ marks, orbital, spot, isOrigin: origin }: OrbitalData): ReactNode {
   const ring = { rx: spot.ring.rx, ry: spot.ring.ry, fill: 'none' }
-  const marked = isMarked(table, orbitalTarget(orbital))
-  if (isRefused(table, orbitalTarget(orbital)))
+  const marked = isMarked(marks, orbitalTarget(orbital))
+  if (isRefused(marks, orbitalTarget(orbital)))
     return <ellipse {...ring} stroke={INK_3} strokeWidth="1.4" strokeDasharray="2 5" />
-  if (isOrigin(table, orbital)) return <ellipse {...ring} stroke={BRIGHT} strokeWidth="1.4" strokeDasharray="7 4" />
-  if (!isLit(table, orbitalTarget(orbital)))
+  if (origin) return <ellipse {...ring} stroke={BRIGHT} strokeWidth="1.4" strokeDasharray="7 4" />
+  if (!isLit(marks, orbitalTarget(orbital)))
     return <ellipse {...ring} stroke={marked ? BRIGHT : BRASS} strokeOpacity={marked ? 1 : 0.34} />
   return (
     <>
@@ -47,11 +54,8 @@ function Ring({ table, orbital, spot }: RingProps): ReactNode {
 }
 
 /** Shape and strength of who has Orbital Control; equal strength gives it to nobody. */
-function Pill({ table, orbital, spot }: RingProps): ReactNode {
-  const { view } = table
-  const most = Math.max(...playersOf(view).map((player) => strength(view, player, orbital)))
+function Pill({ most, controller, spot }: OrbitalData): ReactNode {
   if (most <= 0) return null
-  const controller = orbitalControl(view, orbital)
   const text = halves(most)
   const w = text.length > 1 ? 40 : controller < 0 ? 30 : 34
   return (
@@ -78,27 +82,20 @@ function Pill({ table, orbital, spot }: RingProps): ReactNode {
   )
 }
 
-interface OrbitalViewProps {
-  readonly table: PartProps
-  readonly layout: Layout
-  readonly orbital: Orbital
-}
-
-export function OrbitalView({ table, layout, orbital }: OrbitalViewProps): ReactNode {
-  const spot = layout.orbitals[orbital]
-  if (spot === undefined) return null
+const Drawing = drawnFromData((data: OrbitalData): ReactNode => {
+  const { orbital, spot } = data
   return (
     <>
       <g transform={`translate(${spot.x} ${spot.y})`}>
         <Thing
-          table={table}
+          table={data.marks}
           tab
           target={orbitalTarget(orbital)}
-          name={orbitalThing(table.view, orbital)}
+          name={data.name}
           shape={<ellipse rx={spot.ring.rx + 2} ry={spot.ring.ry + 2} />}
         >
-          <Ring table={table} orbital={orbital} spot={spot} />
-          <Pill table={table} orbital={orbital} spot={spot} />
+          <Ring {...data} />
+          <Pill {...data} />
         </Thing>
       </g>
       {spot.name !== undefined && (
@@ -115,5 +112,28 @@ export function OrbitalView({ table, layout, orbital }: OrbitalViewProps): React
         </text>
       )}
     </>
+  )
+})
+
+interface OrbitalViewProps {
+  readonly table: PartProps
+  readonly layout: Layout
+  readonly orbital: Orbital
+}
+
+export function OrbitalView({ table, layout, orbital }: OrbitalViewProps): ReactNode {
+  const { view } = table
+  const spot = layout.orbitals[orbital]
+  if (spot === undefined) return null
+  return (
+    <Drawing
+      orbital={orbital}
+      spot={spot}
+      marks={marksOn(table, [orbitalTarget(orbital)])}
+      name={orbitalThing(view, orbital)}
+      isOrigin={isOrigin(table, orbital)}
+      most={Math.max(...playersOf(view).map((player) => strength(view, player, orbital)))}
+      controller={orbitalControl(view, orbital)}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { isLit, isMarked, Thing } from '@orrery/ui'
+import { drawnFromData, isLit, isMarked, type Marks, marksOn, type Target, Thing } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { fleetsAt, fleetsOf } from '../src/rules/pieces.ts'
 import type { Fleet, Orbital, Player, View } from '../src/types.ts'
@@ -97,37 +97,38 @@ export function fleetSpot(view: View, layout: Layout, fleet: Fleet, orbital: Orb
   return { x: spot.rack.x + 21, y: spot.rack.y + 3 }
 }
 
-interface FleetsProps {
-  readonly table: PartProps
-  readonly player: Player
-  readonly orbital: Orbital
-  readonly item: Item
-  readonly staged: boolean
+/** A kind of fleet as it is shown now. */
+interface ShownItem extends Item {
+  readonly target: Target
+  /** What is heard. */
+  readonly name: string
+  readonly isPicked: boolean
+  readonly glows: boolean
+  readonly isStaged: boolean
 }
 
-function Fleets({ table, player, orbital, item, staged }: FleetsProps): ReactNode {
-  const { fleet, n, glyphs, x, w } = item
-  const target = fleetTarget(fleet, orbital)
-  const picked =
-    table.selected === target ||
-    (table.selected === orbitalTarget(orbital) && table.view.seating[table.seat] === player)
-  const lit = isLit(table, target) && table.selected === undefined
-  const marked = isMarked(table, target)
-  const ruleset = { x: x - 2, y: -1, width: w, height: 22, rx: 4 }
-  const colour = picked ? deepOf(player) : hullOf(fleet, player)
+interface ShownRack extends Rack {
+  readonly items: readonly ShownItem[]
+}
+
+interface FleetsProps {
+  readonly player: Player
+  readonly item: ShownItem
+  readonly marks: Marks
+}
+
+function Fleets({ player, item, marks }: FleetsProps): ReactNode {
+  const { fleet, n, glyphs, x, w, target, name, isPicked, glows, isStaged } = item
+  const marked = isMarked(marks, target)
+  const box = { x: x - 2, y: -1, width: w, height: 22, rx: 4 }
+  const colour = isPicked ? deepOf(player) : hullOf(fleet, player)
   return (
-    <Thing
-      className={style.fleet}
-      table={table}
-      target={target}
-      name={fleetThing(table.view, fleet, orbital)}
-      shape={<rect {...ruleset} />}
-    >
-      {picked && <rect {...ruleset} fill={BRIGHT} stroke={BRIGHT} strokeWidth="5" strokeOpacity=".25" />}
-      {!picked && (lit || marked) && (
-        <rect {...ruleset} fill={BRIGHT} fillOpacity={marked ? 0.26 : 0.08} stroke={BRIGHT} strokeWidth="1.3" />
+    <Thing className={style.fleet} table={marks} target={target} name={name} shape={<rect {...box} />}>
+      {isPicked && <rect {...box} fill={BRIGHT} stroke={BRIGHT} strokeWidth="5" strokeOpacity=".25" />}
+      {!isPicked && (glows || marked) && (
+        <rect {...box} fill={BRIGHT} fillOpacity={marked ? 0.26 : 0.08} stroke={BRIGHT} strokeWidth="1.3" />
       )}
-      {staged && !picked && <rect {...ruleset} fill="none" stroke={INK} strokeDasharray="3 2" strokeWidth="1.2" />}
+      {isStaged && !isPicked && <rect {...box} fill="none" stroke={INK} strokeDasharray="3 2" strokeWidth="1.2" />}
       {Array.from({ length: glyphs }, (_, i) => (
         <FleetGlyph key={i} fleet={fleet} x={x + i * (glyphWidth(fleet) + 4)} y={3} colour={colour} />
       ))}
@@ -144,6 +145,38 @@ function endOf(list: readonly Rack[]): { x: number; y: number; width: number; he
   return { x: x + w + 5, y, width: 34, height: HEIGHT }
 }
 
+/** What the racks of an Orbital show: all that their drawing is made of. */
+interface RacksData {
+  readonly orbital: Orbital
+  readonly spot: OrbitalSpot
+  readonly list: readonly ShownRack[]
+  readonly scale: number
+  readonly marks: Marks
+}
+
+const Drawing = drawnFromData(({ orbital, spot, list, scale, marks }: RacksData): ReactNode => (
+  <g transform={`translate(${spot.rack.x} ${spot.rack.y})${scale === 1 ? '' : ` scale(${scale})`}`}>
+    {list.map(({ player, x, y, w, items }) => (
+      <g key={player} transform={`translate(${x} ${y})`}>
+        <rect
+          width={w}
+          height={HEIGHT}
+          rx="4"
+          fill={PLATE}
+          fillOpacity=".9"
+          stroke={colourOf(player)}
+          strokeOpacity=".38"
+        />
+        <Shape player={player} x={6} y={5.5} size={9} />
+        {items.map((item) => (
+          <Fleets key={item.fleet} player={player} item={item} marks={marks} />
+        ))}
+      </g>
+    ))}
+    <rect {...endOf(list)} fill="none" data-mark={rackMark(orbital)} />
+  </g>
+))
+
 interface RacksViewProps {
   readonly table: PartProps
   readonly layout: Layout
@@ -151,37 +184,29 @@ interface RacksViewProps {
   readonly staged: ReadonlySet<string>
 }
 
-export function RacksView({ table, layout, orbital, staged }: RacksViewProps): ReactNode {
+function shownRack({ table, orbital, staged }: RacksViewProps, rack: Rack): ShownRack {
+  const { view, selected, seat } = table
+  const isWholePicked = selected === orbitalTarget(orbital) && view.seating[seat] === rack.player
+  const items = rack.items.map((item) => {
+    const target = fleetTarget(item.fleet, orbital)
+    return {
+      ...item,
+      target,
+      name: fleetThing(view, item.fleet, orbital),
+      isPicked: isWholePicked || selected === target,
+      glows: isLit(table, target) && selected === undefined,
+      isStaged: staged.has(target),
+    }
+  })
+  return { ...rack, items }
+}
+
+export function RacksView(props: RacksViewProps): ReactNode {
+  const { table, layout, orbital } = props
   const spot = layout.orbitals[orbital]
   if (spot === undefined) return null
   const { list, scale } = racksOf(table.view, orbital, spot)
-  return (
-    <g transform={`translate(${spot.rack.x} ${spot.rack.y})${scale === 1 ? '' : ` scale(${scale})`}`}>
-      {list.map(({ player, x, y, w, items }) => (
-        <g key={player} transform={`translate(${x} ${y})`}>
-          <rect
-            width={w}
-            height={HEIGHT}
-            rx="4"
-            fill={PLATE}
-            fillOpacity=".9"
-            stroke={colourOf(player)}
-            strokeOpacity=".38"
-          />
-          <Shape player={player} x={6} y={5.5} size={9} />
-          {items.map((item) => (
-            <Fleets
-              key={item.fleet}
-              table={table}
-              player={player}
-              orbital={orbital}
-              item={item}
-              staged={staged.has(fleetTarget(item.fleet, orbital))}
-            />
-          ))}
-        </g>
-      ))}
-      <rect {...endOf(list)} fill="none" data-mark={rackMark(orbital)} />
-    </g>
-  )
+  const racks = list.map((rack) => shownRack(props, rack))
+  const targets = racks.flatMap(({ items }) => items.map(({ target }) => target))
+  return <Drawing orbital={orbital} spot={spot} list={racks} scale={scale} marks={marksOn(table, targets)} />
 }

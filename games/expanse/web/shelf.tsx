@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BONUS } from '../src/data/setup.ts'
 
 import { hasTab, SCORE, slotPrice } from '../src/rules/track.ts'
-import { type Card, type CardRow, NONE, SLOTS } from '../src/types.ts'
+import { type Card, type CardRow, NONE, type Player, SLOTS } from '../src/types.ts'
 import { cardName, cardRow, playerName } from '../words/names.ts'
 import { cardMark } from '../words/provenance.ts'
 import { scoringAhead } from '../words/scores.ts'
@@ -10,7 +10,18 @@ import { cardBrief } from '../words/brief.ts'
 import { cardText } from '../words/texts.ts'
 import { playersOf } from '../words/things.ts'
 import { sideOf } from './colours.ts'
-import { CardMark, cardStyle, Chip, memoized, ShelfFrame, swipedOn } from '@orrery/ui'
+import {
+  CardMark,
+  cardStyle,
+  Chip,
+  drawnFromData,
+  type Mark,
+  type Marks,
+  marksOn,
+  memoized,
+  ShelfFrame,
+  swipedOn,
+} from '@orrery/ui'
 import { SideShape } from './marks.tsx'
 import { HAND, slotTarget } from './targets.ts'
 import type { PartProps } from './table.ts'
@@ -41,49 +52,46 @@ const Dial = (): ReactNode => (
 )
 
 /** The Scoring in progress for the card in use, the next one for a card on the track. */
-function ScoreBody({ table, inUse }: { readonly table: PartProps; readonly inUse: boolean }): ReactNode {
-  const number = inUse ? table.view.scorings : scoringAhead(table.view)
-  return (
-    <>
-      <span className={style.cardTitle}>Score</span>
-      <Dial />
-      <span className={style.cardText}>
-        {ORDINALS[number - 1]} scoring. Choose a secret Bonus Sector:{' '}
-        <b>{BONUS.bonusSector[number - 1]?.join(' / ')}</b> there, 1 elsewhere.
-      </span>
-    </>
-  )
+const ScoreBody = ({ number }: { readonly number: number }): ReactNode => (
+  <>
+    <span className={style.cardTitle}>Score</span>
+    <Dial />
+    <span className={style.cardText}>
+      {ORDINALS[number - 1]} scoring. Choose a secret Bonus Sector: <b>{BONUS.bonusSector[number - 1]?.join(' / ')}</b>{' '}
+      there, 1 elsewhere.
+    </span>
+  </>
+)
+
+interface PriceProps {
+  readonly printed: number
+  readonly price: number
 }
 
 /** What the viewer pays, with the printed price struck through where a tech makes it less. */
-function Price({ table, slot }: { readonly table: PartProps; readonly slot: number }): ReactNode {
-  const printed = table.view.ruleset.prices[slot] ?? 0
-  const price = slotPrice(table.view, viewer(table.view), slot)
-  return (
-    <span className={style.price}>
-      {price < printed && <s>{printed}</s>} {price === 0 ? 'free' : `${price} CP`}
-    </span>
-  )
+const Price = ({ printed, price }: PriceProps): ReactNode => (
+  <span className={style.price}>
+    {price < printed && <s>{printed}</s>} {price === 0 ? 'free' : `${price} CP`}
+  </span>
+)
+
+interface TabsProps {
+  readonly players: readonly Player[]
+  readonly mark: Mark
 }
 
-function Tabs({ table, card }: { readonly table: PartProps; readonly card: Card }): ReactNode {
-  const row = cardRow(table.view, card)
-  const mark = row === undefined ? '' : cardMark(table.view, row)
-  return (
-    <span className={style.cardFoot}>
-      {playersOf(table.view)
-        .filter((player) => hasTab(table.view, player, card))
-        .map((player) => (
-          <span key={player} className={style.tab} data-f={sideOf(player)}>
-            <SideShape player={player} />
-            {playerName(player)}
-          </span>
-        ))}
-      <span className={textStyle.space} />
-      <CardMark mark={mark} />
-    </span>
-  )
-}
+const Tabs = ({ players, mark }: TabsProps): ReactNode => (
+  <span className={style.cardFoot}>
+    {players.map((player) => (
+      <span key={player} className={style.tab} data-f={sideOf(player)}>
+        <SideShape player={player} />
+        {playerName(player)}
+      </span>
+    ))}
+    <span className={textStyle.space} />
+    <CardMark mark={mark} />
+  </span>
+)
 
 /** Characters that fit in five lines; on a phone every text fits. */
 const ROOM = 165
@@ -100,15 +108,70 @@ function Event({ row, phone }: { readonly row: CardRow; readonly phone: boolean 
   )
 }
 
-function ActionBody({ table, card }: { readonly table: PartProps; readonly card: Card }): ReactNode {
-  const row = cardRow(table.view, card)
+interface ActionCard extends TabsProps {
+  readonly title: string
+  readonly ap: number | undefined
+  readonly row: CardRow | undefined
+}
+
+/** What a card shows: all that its drawing is made of. */
+interface CardData {
+  readonly target: string
+  readonly price: ReactNode
+  readonly state: string | undefined
+  readonly marks: Marks
+  readonly phone: boolean
+  /** An Action card, or the number of the Scoring that the Score card is about. */
+  readonly face: ActionCard | number
+}
+
+interface ActionBodyProps {
+  readonly face: ActionCard
+  readonly phone: boolean
+}
+
+const ActionBody = ({ face: { title, row, players, mark }, phone }: ActionBodyProps): ReactNode => (
+  <>
+    <span className={style.cardTitle}>{title}</span>
+    {row !== undefined && <Event row={row} phone={phone} />}
+    <Tabs players={players} mark={mark} />
+  </>
+)
+
+const Drawing = drawnFromData(({ target, price, state, marks, phone, face }: CardData): ReactNode => {
+  const isScore = typeof face === 'number'
   return (
-    <>
-      <span className={style.cardTitle}>{cardName(table.view, card)}</span>
-      {row !== undefined && <Event row={row} phone={table.phone} />}
-      <Tabs table={table} card={card} />
-    </>
+    <li>
+      <Chip
+        table={marks}
+        target={target}
+        kind={`${cardStyle.card} ${style.card} ${isScore ? style.score : ''} ${state}`}
+        tab
+      >
+        <span className={style.cardTop}>
+          {price}
+          {!isScore && (
+            <span className={style.ap}>
+              <b>{face.ap}</b> AP
+            </span>
+          )}
+        </span>
+        {isScore ? <ScoreBody number={face} /> : <ActionBody face={face} phone={phone} />}
+      </Chip>
+    </li>
   )
+})
+
+function faceOf({ view }: PartProps, card: Card, isInUse: boolean): ActionCard | number {
+  if (card === SCORE) return isInUse ? view.scorings : scoringAhead(view)
+  const row = cardRow(view, card)
+  return {
+    title: cardName(view, card),
+    ap: view.ruleset.cards[card]?.ap,
+    row,
+    players: playersOf(view).filter((player) => hasTab(view, player, card)),
+    mark: row === undefined ? '' : cardMark(view, row),
+  }
 }
 
 interface CardViewProps {
@@ -119,32 +182,16 @@ interface CardViewProps {
   readonly state: string | undefined
 }
 
-export function CardView({ table, card, target, price, state }: CardViewProps): ReactNode {
-  return (
-    <li>
-      <Chip
-        table={table}
-        target={target}
-        kind={`${cardStyle.card} ${style.card} ${card === SCORE ? style.score : ''} ${state}`}
-        tab
-      >
-        <span className={style.cardTop}>
-          {price}
-          {card !== SCORE && (
-            <span className={style.ap}>
-              <b>{table.view.ruleset.cards[card]?.ap}</b> AP
-            </span>
-          )}
-        </span>
-        {card === SCORE ? (
-          <ScoreBody table={table} inUse={target === HAND} />
-        ) : (
-          <ActionBody table={table} card={card} />
-        )}
-      </Chip>
-    </li>
-  )
-}
+export const CardView = ({ table, card, target, price, state }: CardViewProps): ReactNode => (
+  <Drawing
+    target={target}
+    price={price}
+    state={state}
+    marks={marksOn(table, [target])}
+    phone={table.phone}
+    face={faceOf(table, card, target === HAND)}
+  />
+)
 
 /** More than the viewer has, tokens included. */
 const tooDear = (table: PartProps, slot: number): boolean => {
@@ -159,14 +206,15 @@ interface SlotProps {
 }
 
 function Slot({ table, slot, hand }: SlotProps): ReactNode {
-  const card = table.view.track[slot] ?? NONE
+  const { view } = table
+  const card = view.track[slot] ?? NONE
   if (card !== NONE)
     return (
       <CardView
         table={table}
         card={card}
         target={slotTarget(slot)}
-        price={<Price table={table} slot={slot} />}
+        price={<Price printed={view.ruleset.prices[slot] ?? 0} price={slotPrice(view, viewer(view), slot)} />}
         state={tooDear(table, slot) ? style.dear : ''}
       />
     )

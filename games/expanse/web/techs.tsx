@@ -1,4 +1,4 @@
-import { Chip, isLit } from '@orrery/ui'
+import { Chip, drawnFromData, isLit, type Marks, marksOn } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import type { Ability, AbilityRow, Player } from '../src/types.ts'
 import { inForce } from '../words/board.ts'
@@ -42,30 +42,28 @@ function shownTechs(table: PartProps, player: Player): Shown[] {
   )
 }
 
-interface TechProps {
-  readonly table: PartProps
-  readonly tech: Shown
+/** What a tech shows: all that its drawing is made of. */
+interface TechProps extends Shown {
+  readonly marks: Marks
   readonly roomy: boolean
+  /** In one word, where a line holds them all; the whole name is always heard. */
+  readonly brief: boolean
+  readonly isOurs: boolean
+  readonly text: string
 }
 
-/** A tech by its level and name, in one word where a line holds them all; the whole name is always heard. */
-function Tech({ table, tech, roomy }: TechProps): ReactNode {
-  const { ability, row, on } = tech
-  const target = techTarget(ability)
-  const brief = !roomy && !table.phone
-  const house = abilityMark(table.view, row) === 'house' && !brief ? techsStyle.ours : ''
-  return (
-    <Chip table={table} target={target} kind={on ? `${techsStyle.tech} ${techsStyle.on}` : techsStyle.tech}>
-      {!(brief && isCommon(row)) && <b>{brief ? labelOf(row).replace('Mat', 'M') : labelOf(row)}</b>}
-      <span className={house} {...(brief && { 'aria-hidden': true })}>
-        {brief ? (row.short ?? row.name) : row.name}
-      </span>
-      {brief && <span className="spoken">{row.name}</span>}
-      {!on && <span className="spoken">, not in force</span>}
-      {roomy && <em>{abilityText(row, table.view.ruleset)}</em>}
-    </Chip>
-  )
-}
+/** A tech by its level and name. */
+const Tech = drawnFromData(({ ability, row, on, marks, roomy, brief, isOurs, text }: TechProps): ReactNode => (
+  <Chip table={marks} target={techTarget(ability)} kind={on ? `${techsStyle.tech} ${techsStyle.on}` : techsStyle.tech}>
+    {!(brief && isCommon(row)) && <b>{brief ? labelOf(row).replace('Mat', 'M') : labelOf(row)}</b>}
+    <span className={isOurs ? techsStyle.ours : ''} {...(brief && { 'aria-hidden': true })}>
+      {brief ? (row.short ?? row.name) : row.name}
+    </span>
+    {brief && <span className="spoken">{row.name}</span>}
+    {!on && <span className="spoken">, not in force</span>}
+    {roomy && <em>{text}</em>}
+  </Chip>
+))
 
 interface TechsProps {
   readonly table: PartProps
@@ -80,6 +78,8 @@ interface TechsProps {
 const NAMES_IN_LINE = 5
 
 export function Techs({ table, player, roomy, unfold }: TechsProps): ReactNode {
+  const { view } = table
+  const brief = !roomy && !table.phone
   const techs = shownTechs(table, player)
     .filter(({ ability, row }) => roomy || table.phone || !isCommon(row) || isLit(table, techTarget(ability)))
     .sort((a, b) => a.row.level - b.row.level)
@@ -89,7 +89,15 @@ export function Techs({ table, player, roomy, unfold }: TechsProps): ReactNode {
       <dt>Techs</dt>
       <dd className={`${techsStyle.techs} ${roomy ? techsStyle.roomy : isCrowded ? techsStyle.crowded : ''}`}>
         {techs.map((tech) => (
-          <Tech key={tech.ability} table={table} tech={tech} roomy={roomy} />
+          <Tech
+            key={tech.ability}
+            {...tech}
+            marks={marksOn(table, [techTarget(tech.ability)])}
+            roomy={roomy}
+            brief={brief}
+            isOurs={!brief && abilityMark(view, tech.row) === 'house'}
+            text={roomy ? abilityText(tech.row, view.ruleset) : ''}
+          />
         ))}
         {unfold !== undefined && (
           <button type="button" className={techsStyle.unfold} aria-expanded={roomy} onClick={unfold}>

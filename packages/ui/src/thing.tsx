@@ -5,7 +5,7 @@ import style from './thing.module.css'
 
 /* Things that can be touched: drawn on a board, or buttons in a panel. */
 
-type Marks = Pick<TableProps<unknown>, 'lit' | 'pointed' | 'selected' | 'refused' | 'signs'>
+export type Marks = Pick<TableProps<unknown>, 'lit' | 'pointed' | 'selected' | 'refused' | 'signs'>
 
 export const isLit = ({ lit }: Marks, target: Target): boolean => lit.has(target)
 export const isMarked = ({ pointed }: Marks, target: Target): boolean => pointed === target
@@ -13,6 +13,19 @@ export const isPicked = ({ selected }: Marks, target: Target): boolean => select
 export const isRefused = ({ refused }: Marks, target: Target): boolean => refused === target
 
 const signOn = ({ signs }: Marks, target: Target): Sign | undefined => signs?.on.get(target)
+
+/** How these things are marked, and nothing else: alike before and after a move that does not concern them. */
+export function marksOn({ lit, pointed, selected, refused, signs }: Marks, targets: readonly Target[]): Marks {
+  const one = (target: Target | undefined): Target | undefined =>
+    target !== undefined && targets.includes(target) ? target : undefined
+  return {
+    lit: new Set(targets.filter((target) => lit.has(target))),
+    pointed: one(pointed),
+    selected: one(selected),
+    refused: one(refused),
+    signs: signs && { ...signs, on: new Map([...signs.on].filter(([target]) => targets.includes(target))) },
+  }
+}
 
 /** The attributes of what stands for a thing: hands find it by its name. */
 export function touchable(table: Marks, target: Target, tab = isLit(table, target)): object {

@@ -63,6 +63,21 @@ describe('with motion', () => {
     expect(pace.skip()).toBe(false)
   })
 
+  test('an answer ends the pause after the last move: what it did is shown at once', () => {
+    addAll(1)
+    pace.endPause()
+    pace.add(2, 0)
+    expect(shown).toEqual([1, 2])
+  })
+
+  test('an answer does not hurry moves that still wait to be seen', () => {
+    addAll(1, 2)
+    pace.endPause()
+    expect(shown).toEqual([1])
+    vi.advanceTimersByTime(420)
+    expect(shown).toEqual([1, 2])
+  })
+
   test('where very much waits, each is shown for a quarter of its time', () => {
     addAll(...Array.from({ length: 60 }, (_, i) => i))
     vi.advanceTimersByTime(420 + 105 + 105)

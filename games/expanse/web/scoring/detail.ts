@@ -40,6 +40,11 @@ export function scoringIn({ scene }: Pick<PartProps, 'scene'>): ScoringDetail | 
   return detail?.kind === 'scoring' ? (detail as ScoringDetail) : undefined
 }
 
+/** A Base whose points are counted by now. */
+export function paidBy({ scoring, done }: ScoringDetail, base: Base): ScoredBase | undefined {
+  return scoring.bases.slice(0, done).find((scored) => scored.base === base)
+}
+
 /** Whether a Base pays by the values of the Bonus Sector, or of Final Scoring. */
 export const paysBonus = ({ bonus }: Scoring, { sector }: ScoredBase): boolean =>
   bonus === sector || bonus >= SECTOR_COUNT

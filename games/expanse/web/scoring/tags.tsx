@@ -1,22 +1,19 @@
 import type { ReactNode } from 'react'
-import type { Base } from '../../src/types.ts'
 import { colourOf, INK_2 } from '../colours.ts'
 import { Shape } from '../marks.tsx'
-import { isLost, type ScoringDetail } from './detail.ts'
+import { isLost, type ScoredBase } from './detail.ts'
 
 const WIDE_PLATE = 140
 
 interface TagsProps {
-  readonly detail: ScoringDetail
-  readonly base: Base
+  /** Undefined until it is counted. */
+  readonly paid: ScoredBase | undefined
   readonly w: number
 }
 
-/** At the right end of a plate: what its Base has paid, once it is counted. */
-export function Tags({ detail, base, w }: TagsProps): ReactNode {
-  const at = detail.scoring.bases.findIndex((scored) => scored.base === base)
-  const scored = detail.scoring.bases[at]
-  if (scored === undefined || at >= detail.done) return null
+/** At the right end of a plate: what its Base has paid. */
+export function Tags({ paid: scored, w }: TagsProps): ReactNode {
+  if (scored === undefined) return null
   if (isLost(scored))
     return (
       <text x={w - 8} y="16.5" fontSize="12.5" fontWeight="500" fill={INK_2} textAnchor="end">

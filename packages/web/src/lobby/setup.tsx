@@ -1,4 +1,5 @@
 import type { AnyGame } from '@orrery/kernel'
+import { markScroll } from '@orrery/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { keepLocal } from '../local/kept.ts'
@@ -91,7 +92,7 @@ function Setup(look: Look): ReactNode {
         </section>
         <section className={style.panel} aria-labelledby="options">
           <h2 id="options">Options</h2>
-          <div className={style.options}>
+          <div className={style.options} ref={markScroll} data-scrolls="down">
             {game.packs !== undefined && (
               <PackChoice
                 game={game.id}

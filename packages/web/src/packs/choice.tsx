@@ -104,10 +104,12 @@ export function PackChoice({ game, chosen, choose }: ChoiceProps): ReactNode {
           {problem}
         </p>
       )}
-      <button type="button" className={controls.button} onClick={() => file.current?.click()}>
-        <Icon name="open" /> Open a pack file
-      </button>{' '}
-      {gameOf(game)?.packEditor !== undefined && <Link href={`/packs/${game}`}>Make or change a pack</Link>}
+      <div className={style.more}>
+        <button type="button" className={controls.button} onClick={() => file.current?.click()}>
+          <Icon name="open" /> Open a pack file
+        </button>
+        {gameOf(game)?.packEditor !== undefined && <Link href={`/packs/${game}`}>Make or change a pack</Link>}
+      </div>
       <input
         ref={file}
         type="file"

@@ -270,6 +270,7 @@ export class Desk {
     if (now === undefined || now.update.decision === null || sending) return
     const { decision, you } = now.update
     this.store.setState({ ...CLEAR, sending: true })
+    this.#pace.endPause()
     this.#said = chosen.next
     const move = this.entryPoint.print(chosen.move)
     const joined = chosen.follows === undefined ? {} : { follows: chosen.follows }

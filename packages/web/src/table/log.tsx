@@ -59,20 +59,22 @@ interface ScrollerProps {
   readonly children: ReactNode
 }
 
-/** Keeps the newest line in sight. */
+/** Keeps the newest line in sight, unless a moment of the past is looked at: that line shows itself. */
 function Scroller({ id, label, last, children }: ScrollerProps): ReactNode {
+  const isNow = useTable(({ moment }) => moment === undefined)
   const box = useRef<HTMLOListElement>(null)
   const attach = useCallback((list: HTMLOListElement | null) => {
     box.current = list
     return markScroll(list)
   }, [])
   useEffect(() => {
+    if (!isNow) return undefined
     // With the next picture, when everything is laid out anyway: here it would be laid out twice.
     const next = requestAnimationFrame(() => {
       if (box.current !== null) box.current.scrollTop = box.current.scrollHeight
     })
     return () => cancelAnimationFrame(next)
-  }, [last])
+  }, [last, isNow])
   return (
     <div id={id} role="tabpanel" aria-labelledby={label} className={style.panel}>
       <ol ref={attach} className={style.lines} tabIndex={0} aria-labelledby={label} data-scrolls="down">

@@ -79,6 +79,13 @@ export class Pace<T> {
     return this.moving
   }
 
+  /** Whoever answers has seen the move before: unless more is waiting, the pause after it is over. */
+  endPause(): void {
+    if (this.#queue.length > 0) return
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+  }
+
   /** A pause in which one past move is shown. */
   rest(ms: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()

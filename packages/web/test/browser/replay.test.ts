@@ -31,6 +31,14 @@ function randomGame(): string {
   }
 }
 
+function isInItsList(line: Element): boolean {
+  const [inner, outer] = [line.getBoundingClientRect(), line.closest('ol')?.getBoundingClientRect()]
+  return outer !== undefined && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1
+}
+
+const twoPictures = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+
 const position = (page: Page): Promise<string> => page.getByLabel('Position in the game').inputValue()
 
 describe('replay', () => {
@@ -60,6 +68,15 @@ describe('replay', () => {
     const buffer = Buffer.from(randomGame())
     await page.locator('input[type=file]').setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer })
     await page.getByText(/move 0 of \d+/).waitFor()
+    await page.getByLabel('Position in the game').fill('30')
+    await page.getByText(/move 30 of \d+/).waitFor()
+    // The log shows the moment that is looked at, not the end of the game.
+    const line = page.locator('[data-entry="30"]')
+    await expect.poll(() => line.evaluate(isInItsList)).toBe(true)
+    await page.getByRole('tab', { name: 'Chat' }).click()
+    await page.getByRole('tab', { name: 'What happened' }).click()
+    await page.evaluate(twoPictures)
+    expect(await line.evaluate(isInItsList)).toBe(true)
     await page.keyboard.press('End')
     await page.waitForFunction(() => {
       const range = document.querySelector<HTMLInputElement>('input[type=range]')
