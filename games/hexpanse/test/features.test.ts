@@ -1,4 +1,4 @@
-import { at, rngFrom } from '@orrery/kernel'
+import { at, moveAt, rngFrom } from '@orrery/kernel'
 import { expect, test } from 'vitest'
 import { features } from '../bot/features.ts'
 import { game } from '../src/index.ts'
@@ -43,7 +43,7 @@ function positions(seats: number): State[] {
   for (let ask = game.pending(s)[0]; ask !== undefined && found.length < 60; ask = game.pending(s)[0]) {
     if (s.round > 0 && s.stack.length === 1 && s.queue.length === 0) found.push(game.clone(s))
     const offer = game.moves(s, ask.seat)
-    game.apply(s, ask.seat, at(offer, rng.below(offer.length)))
+    game.apply(s, ask.seat, moveAt(offer, rng.below(offer.length)))
   }
   return found
 }
