@@ -190,6 +190,7 @@ const report = (number: number, winners: readonly number[], more: Partial<GameRe
   outcome: { scores: [1, 0], winners },
   stuck: false,
   faults: [],
+  spent: [],
   options: {},
   habits: [],
   account,

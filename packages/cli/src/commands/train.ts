@@ -35,7 +35,7 @@ export const train: Command = {
     'weights.ts: put it into games/GAME/bot/weights/ and name it in games/GAME/bot/learning.ts.',
     'Stop it at any time; the same command goes on from the last complete generation.',
   ],
-  examples: ['train --game hexpanse --seats 2 --generations 30', 'train --seats 4 --games 4000 --folder training/four'],
+  examples: ['train --seats 2 --generations 30', 'train --seats 4 --games 4000 --folder training/four'],
   async run(args, world) {
     args.none()
     const entry = await chooseGame(world.games, args.text('game'))
