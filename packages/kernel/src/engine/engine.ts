@@ -136,7 +136,7 @@ function settling<S extends EngineState<S, F>, F extends AnyFrame, O, E>(
       else question?.answer(look, out.get(0), emit)
     }
     s.question = question
-    s.offer = out.copy()
+    s.offer = out.take()
   }
 }
 
