@@ -3,12 +3,11 @@ import { checkOf, first, kindOf, type Move, of, only, type Rng, rngFrom, second 
 import { begun, counted, TestTable } from '@orrery/testkit'
 import { describe, expect, test } from 'vitest'
 import { game } from '../src/index.ts'
-import { type Condition, type Look, opAt, QUESTIONS } from '../src/rules/asking.ts'
+import { type Condition, type Look, opAt, type Question, QUESTIONS } from '../src/rules/asking.ts'
 import { abilitySource, pushProgram, top } from '../src/rules/frames.ts'
 import * as moves from '../src/rules/moves.ts'
 import { cardIn } from '../src/rules/track.ts'
 import { settle } from '../src/steps/engine.ts'
-import { STEPS } from '../src/steps/index.ts'
 import { NONE, SEVERAL, type State } from '../src/types.ts'
 import { words } from '../words/index.ts'
 import { entryPoint } from '../web/index.ts'
@@ -85,8 +84,7 @@ const lookAt = (s: State, m: Move, player: number): Look => {
 /** The conditions that a refusal tells: those that fail in the first group where one does. */
 function failed(s: State, m: Move, player: number): readonly Condition[] | undefined {
   const look = lookAt(s, m, player)
-  const asked = STEPS[look.f.step].question?.(s, of(s.stack, s.stack.length - 1))
-  const answer = asked === undefined ? undefined : QUESTIONS.get(asked)?.find(({ kind }) => kind === kindOf(m))
+  const answer = QUESTIONS.get(s.question as Question)?.find(({ kind }) => kind === kindOf(m))
   for (const group of answer?.conditions ?? []) {
     const wrong = group.filter((condition) => !checkOf(condition)(look))
     if (wrong.length > 0) return wrong

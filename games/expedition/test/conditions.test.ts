@@ -1,9 +1,8 @@
 import { kindOf, type Move, of, type Refusal, rngFrom } from '@orrery/kernel'
 import { describe, expect, test } from 'vitest'
 import { game } from '../src/index.ts'
-import { EXISTS, type Parts, PARTS } from '../src/rules/asking.ts'
+import { EXISTS, type Parts, PARTS, type Question } from '../src/rules/asking.ts'
 import { top } from '../src/rules/frames.ts'
-import { STEPS } from '../src/steps/index.ts'
 import type { State } from '../src/types.ts'
 import { fresh, inTurn, owner, RULES_3, type Spec, type Table, table, windowOf } from './table.ts'
 
@@ -21,10 +20,8 @@ const declared: ReadonlySet<Declared | Refusal> = new Set([
 
 /** The question on top of the stack. */
 function asked(s: State): Parts {
-  const f = top(s)
-  const question = f === undefined ? undefined : STEPS[f.step].question?.(s, f)
-  const parts = question === undefined ? undefined : PARTS.get(question)
-  if (parts === undefined) throw new Error(`nobody is asked in ${f?.step}`)
+  const parts = PARTS.get(s.question as Question)
+  if (parts === undefined) throw new Error(`nobody is asked in ${top(s)?.step}`)
   return parts
 }
 

@@ -1,22 +1,28 @@
 import type { Move } from './contract.ts'
 
 /**
- * A list that is filled again and again. Setting an array's length to 0 frees its memory; this keeps it, and the
- * answers of a decision are copied out once, when they are complete.
+ * Answers as they are found. When they are complete the list itself becomes the offer: making room for a fresh one costs
+ * less than a copy.
  */
 export class MoveList {
-  readonly #moves: Move[] = []
-  length = 0
+  #moves: Move[] = []
+
+  get length(): number {
+    return this.#moves.length
+  }
+
+  /** Shortens it. Setting the length of the array itself would free its memory. */
+  set length(n: number) {
+    while (this.#moves.length > n) this.#moves.pop()
+  }
 
   push(m: Move): void {
-    this.#moves[this.length++] = m
+    this.#moves.push(m)
   }
 
   pushAll(list: readonly Move[]): void {
     const moves = this.#moves
-    let n = this.length
-    for (let i = 0; i < list.length; i++) moves[n++] = list[i] as Move
-    this.length = n
+    for (let i = 0; i < list.length; i++) moves.push(list[i] as Move)
   }
 
   get(i: number): Move {
@@ -27,7 +33,10 @@ export class MoveList {
     this.#moves[i] = m
   }
 
-  copy(): Move[] {
-    return this.#moves.slice(0, this.length)
+  /** Gives the list away and begins a new one. */
+  take(): Move[] {
+    const moves = this.#moves
+    this.#moves = []
+    return moves
   }
 }

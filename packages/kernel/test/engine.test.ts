@@ -84,13 +84,6 @@ const putStone: Answer<L, Event> = {
 
 const passing: Answer<L, Event> = { kind: PASS, candidates: ONE, conditions: [], effect: ({ s }) => pop(s) }
 
-const steps: { readonly [name in Frame['step']]: Step<State, Frame, undefined, Event> } = {
-  put: { question: () => putting, proceed: pop },
-  carry: { question: () => carrying, proceed: pop, hides: (_s, f) => f.left === 1 },
-  secret: { question: () => naming, proceed: pop },
-  pause: { proceed: pop },
-}
-
 const putting = question({ isAsked: ({ s }) => s.named.length === 0, answers: [putStone], beside: [passing] })
 
 const carrying = question({
@@ -131,6 +124,13 @@ const naming = question({
     },
   ],
 })
+
+const steps: { readonly [name in Frame['step']]: Step<State, Frame, undefined, Event> } = {
+  put: { question: () => putting, proceed: pop },
+  carry: { question: carrying, proceed: pop, hides: (_s, f) => f.left === 1 },
+  secret: { question: naming, proceed: pop },
+  pause: { proceed: pop },
+}
 
 const toy = engine<State, Frame, undefined, Event>({
   steps,

@@ -31,14 +31,14 @@ import {
 const textOf = (line: Line): string => line.map(({ text }) => text).join('')
 
 describe('a list of moves', () => {
-  test('is filled again without giving up its memory, and copied out', () => {
+  test('is shortened, given away when it is complete, and then begins anew', () => {
     const list = new MoveList()
-    list.push(make1(1, 2))
-    list.push(make1(1, 3))
-    const first = list.copy()
-    list.length = 0
+    list.pushAll([make1(1, 2), make1(1, 3), make1(1, 4)])
+    list.length = 2
+    const first = list.take()
+    expect(list.length).toBe(0)
     list.push(make1(2, 0))
-    expect([first, list.copy(), list.get(0)]).toEqual([[make1(1, 2), make1(1, 3)], [make1(2, 0)], make1(2, 0)])
+    expect([first, list.get(0), list.take()]).toEqual([[make1(1, 2), make1(1, 3)], make1(2, 0), [make1(2, 0)]])
   })
 })
 

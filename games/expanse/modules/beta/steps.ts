@@ -27,7 +27,7 @@ const placeStandee = question({
   ],
 })
 
-export const standee: Step = { question: () => placeStandee, proceed: pop }
+export const standee: Step = { question: placeStandee, proceed: pop }
 
 /** DC-B.2: the second-to-last player in turn order holds the card and puts the standee on the map. */
 export const firstHolder: Step = {

@@ -54,7 +54,7 @@ const choosePayment = question({
   ],
 })
 
-export const payment: Step = { question: () => choosePayment, proceed: never }
+export const payment: Step = { question: choosePayment, proceed: never }
 
 const buyInitiative = question({
   answers: [

@@ -20,27 +20,27 @@ export const STEP_LISTS: StepLists = {
   finalSteps: ['window', 'final', 'over'],
 }
 
-/** All steps by name: those of the base game, and what modules add when they are loaded. */
+/** All steps by name, the most frequent first: those of the base game, and what modules add when they are loaded. */
 export const STEPS = {
-  turn,
-  use,
+  effect,
   spend,
   offer,
+  turn,
   endTurn,
-  bonus,
+  use,
   window,
+  freeBuild,
+  group,
+  discardPlayed,
+  bonus,
   score,
   techs,
-  freeBuild,
   rocinante,
   final,
   over,
-  effect,
-  group,
+  miller,
+  perform: performAfterwards,
   relocate,
   whichCube,
-  perform: performAfterwards,
-  discardPlayed,
-  miller,
   triggered,
 } as { [name in StepName]: Step }

@@ -58,7 +58,7 @@ const chooseGroup = question({
   ],
 })
 
-export const group: Step = { question: () => chooseGroup, proceed: never }
+export const group: Step = { question: chooseGroup, proceed: never }
 
 /* ---- the supply is empty: one's own cube from another Base moves to `place` (EX-8.8 to EX-8.11) -------------------- */
 
@@ -110,7 +110,7 @@ const chooseCube = question({
   ],
 })
 
-export const relocate: Step = { question: () => chooseCube, proceed: never }
+export const relocate: Step = { question: chooseCube, proceed: never }
 
 /* ---- the owner says which kind of its cubes on `place` is taken by the effect below (EX-10.9) ----------------------- */
 
@@ -133,4 +133,4 @@ const chooseKind = question({
   ],
 })
 
-export const whichCube: Step = { question: () => chooseKind, proceed: never }
+export const whichCube: Step = { question: chooseKind, proceed: never }

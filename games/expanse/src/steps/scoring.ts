@@ -64,7 +64,7 @@ const chooseBonus = question({
   ],
 })
 
-export const bonus: Step = { question: () => chooseBonus, proceed: never }
+export const bonus: Step = { question: chooseBonus, proceed: never }
 
 /** EX-11.8, EX-11.9: the marker is shown and every Base scores from the same position (EX-12.12). */
 export const score: Step = {

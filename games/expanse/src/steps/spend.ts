@@ -255,4 +255,4 @@ export const spendPoints = question({
   list: listAll,
 })
 
-export const spend: Step = { question: () => spendPoints, proceed: never }
+export const spend: Step = { question: spendPoints, proceed: never }

@@ -142,7 +142,7 @@ export const takeTurn = question({
   list: listTurn,
 })
 
-export const turn: Step = { question: () => takeTurn, proceed: never }
+export const turn: Step = { question: takeTurn, proceed: never }
 
 /** S-1: the card is taken, its AP are spent, then its Event is performed by the same player. */
 const takeForMiller = question({
@@ -162,7 +162,7 @@ const takeForMiller = question({
   ],
 })
 
-export const miller: Step = { question: () => takeForMiller, proceed: never }
+export const miller: Step = { question: takeForMiller, proceed: never }
 
 /** The AP of a card taken in the player's own turn: `count` 1 says that none has been spent yet. */
 export function pushCardPoints(s: State, p: Player, card: Card, emit: Emit): void {

@@ -2,7 +2,7 @@ import { at, of } from '@orrery/kernel'
 import { eachPlayer, hexArg, type Look, must } from '../rules/asking.ts'
 import { enemy, occupied, onBoard, own, pieceThere } from '../rules/conditions.ts'
 import { goOn } from '../rules/frames.ts'
-import { isAdjacent, lowestHex, WORDS } from '../rules/hexes.ts'
+import { bitOf, isAdjacent, lowestHex, wordOf, WORDS } from '../rules/hexes.ts'
 import * as moves from '../rules/moves.ts'
 import {
   canAttack,
@@ -67,7 +67,14 @@ const attacker = iconQuestion([
   {
     kind: moves.HEX,
     list({ s, f, op }, out) {
-      for (let h = 0; h < s.ruleset.cells; h++) if (isAttacker(s, f.seat, op, h)) out.push(moves.hex(h))
+      const warlord = at(s.warlords, f.seat)
+      for (let word = 0; word < WORDS; word++) {
+        const units = at(s.on, f.seat * WORDS + word)
+        for (let mask = wordOf(warlord) === word ? units | bitOf(warlord) : units; mask !== 0; mask &= mask - 1) {
+          const h = lowestHex(word, mask)
+          if (isAttacker(s, f.seat, op, h)) out.push(moves.hex(h))
+        }
+      }
     },
     conditions: [
       [onBoard],

@@ -52,13 +52,6 @@ export const hasFreeBase = (s: Position, p: Player): boolean => bitCount(at(s.me
 export const slotCard = (s: Position, slot: number): Card =>
   slot < MARKET ? at(s.market, slot) : (s.extras[slot - MARKET] ?? NONE)
 
-/** HX-11.4, HX-10.2. */
-export function canBuy(s: Position, p: Player, slot: number): boolean {
-  const card = slotCard(s, slot)
-  if (card === NONE || costOf(s.ruleset, card) > at(s.hexilum, p)) return false
-  return isAction(card) || hasFreeBase(s, p)
-}
-
 export function receive(s: State, p: Player, card: Card): void {
   if (isAction(card)) addAction(s, p, actionOf(card))
   else s.mercs[p] = at(s.mercs, p) | bit(card)

@@ -1,7 +1,7 @@
 import { add, at, ONE } from '@orrery/kernel'
 import { MARKET } from '../data/setup.ts'
 import { type Look, must, question } from '../rules/asking.ts'
-import { canBuy, costOf, draw, hasFreeBase, isAction, receive, refill, slotCard } from '../rules/cards.ts'
+import { costOf, draw, hasFreeBase, isAction, receive, refill, slotCard } from '../rules/cards.ts'
 import * as moves from '../rules/moves.ts'
 import { MARKETING, OVER } from '../rules/warlords.ts'
 import { type Card, type Emit, type Frame, NONE, type Player, type State } from '../types.ts'
@@ -51,8 +51,14 @@ export const shopping = question({
     {
       kind: moves.BUY,
       list({ s, f }, out) {
-        for (let slot = 0; slot < MARKET + s.extras.length; slot++)
-          if (canBuy(s, f.seat, slot)) out.push(moves.buy(slot))
+        const hexilum = at(s.hexilum, f.seat)
+        const isFree = hasFreeBase(s, f.seat)
+        const slots = MARKET + s.extras.length
+        for (let slot = 0; slot < slots; slot++) {
+          const card = slotCard(s, slot)
+          if (card !== NONE && costOf(s.ruleset, card) <= hexilum && (isFree || isAction(card)))
+            out.push(moves.buy(slot))
+        }
       },
       conditions: [
         [

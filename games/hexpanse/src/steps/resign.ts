@@ -31,4 +31,4 @@ const reallyResign = question({
   ],
 })
 
-export const resign: Step = { question: () => reallyResign, proceed: () => undefined }
+export const resign: Step = { question: reallyResign, proceed: () => undefined }

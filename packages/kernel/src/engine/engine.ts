@@ -1,7 +1,7 @@
 import { lastOf, moveAt, of } from '../arrays.ts'
 import type { Ask, Move, Refusal, Seat, Sink } from '../contract.ts'
 import { MoveList } from '../moveList.ts'
-import type { Question } from './question.ts'
+import { type Look, lookFrom, Question } from './question.ts'
 
 /** One pending question or continuation: the step it is in and the player it asks. Games add fields of their own. */
 export interface AnyFrame {
@@ -15,7 +15,7 @@ export interface Stacked<F> {
 
 /** As much of a question as the state keeps: enough to answer it. */
 export interface Answerable<S, F> {
-  answer(s: S, f: F, m: Move, emit: unknown): void
+  answer(look: Look<S, F, unknown>, m: Move, emit: unknown): void
 }
 
 /** What the engine keeps in the state of a game. */
@@ -28,8 +28,8 @@ export interface EngineState<S, F> extends Stacked<F> {
 
 /** A decision point, or a stretch of play without decisions. */
 export interface Step<S, F, O, E> {
-  /** What is asked now. Without a question, or with no answer to it, play proceeds by itself. */
-  question?(s: S, f: F): Question<S, F, O, E> | undefined
+  /** What is asked, or which question that is now. Without one, or with no answer to it, play proceeds by itself. */
+  readonly question?: Question<S, F, O, E> | ((s: S, f: F) => Question<S, F, O, E> | undefined)
   /** Continues without an answer. */
   proceed(s: S, f: F, emit: Sink<E> | undefined): void
   /** Whether the offer depends on what others cannot see: then the player is asked even with one answer left. */
@@ -68,21 +68,38 @@ export interface Engine<S, E> {
 
 const NO_MOVES: readonly Move[] = []
 
+/** A step as the engine keeps it: all have the same object shape, since they are read at every decision. */
+interface KnownStep<S, F, O, E> {
+  readonly name: string
+  /** The question of a step that always asks the same. */
+  readonly always: Question<S, F, O, E> | undefined
+  readonly question: ((s: S, f: F) => Question<S, F, O, E> | undefined) | undefined
+  readonly proceed: Step<S, F, O, E>['proceed']
+  readonly hides: NonNullable<Step<S, F, O, E>['hides']>
+}
+
 /**
- * Finds the step of a frame. All steps there have the same object shape, whatever they leave out: they are read at
- * every decision.
+ * Finds the step of a frame. Comparing names one after the other is faster than a map where the steps that come up most
+ * stand first in the game's table.
  */
 function finding<S, F extends AnyFrame, O, E>(
   steps: EngineRules<S, F, O, E>['steps'],
-): (f: F) => Required<Step<S, F, O, E>> {
-  const known = new Map<string, Required<Step<S, F, O, E>>>()
-  return (f) => {
-    const found = known.get(f.step)
-    if (found !== undefined) return found
-    const { question = () => undefined, proceed, hides = () => false } = steps[f.step as F['step']]
-    const step = { question, proceed, hides }
-    known.set(f.step, step)
+): (f: F) => KnownStep<S, F, O, E> {
+  const known: KnownStep<S, F, O, E>[] = []
+  const learn = (name: F['step']): KnownStep<S, F, O, E> => {
+    const { question: asks, proceed, hides = () => false } = steps[name]
+    const [always, question] = asks instanceof Question ? [asks] : [undefined, asks]
+    const step = { name, always, question, proceed, hides }
+    known.push(step)
     return step
+  }
+  for (const name of Object.keys(steps)) learn(name)
+  return (f) => {
+    for (let i = 0; i < known.length; i++) {
+      const step = of(known, i)
+      if (step.name === f.step) return step
+    }
+    return learn(f.step)
   }
 }
 
@@ -97,11 +114,12 @@ export function pop<F>(s: Stacked<F>): void {
  * single answer is no choice and is carried out, unless that would give a secret away.
  */
 function settling<S extends EngineState<S, F>, F extends AnyFrame, O, E>(
-  stepOf: (f: F) => Required<Step<S, F, O, E>>,
+  stepOf: (f: F) => KnownStep<S, F, O, E>,
   decoy: Move | undefined,
-): Engine<S, E>['settle'] {
+): (look: Look<S, F, O>, emit: Sink<E> | undefined) => void {
   const out = new MoveList()
-  return (s, emit) => {
+  return (look, emit) => {
+    const { s } = look
     const { stack } = s
     let question: Question<S, F, O, E> | undefined
     for (;;) {
@@ -109,15 +127,16 @@ function settling<S extends EngineState<S, F>, F extends AnyFrame, O, E>(
       if (stack.length === 0) break
       const f = of(stack, stack.length - 1)
       const step = stepOf(f)
-      question = step.question(s, f)
-      question?.list(s, f, out)
+      look.f = f
+      question = step.always ?? step.question?.(s, f)
+      question?.list(look, out)
       if (out.length === 1 && decoy !== undefined && step.hides(s, f)) out.push(decoy)
       if (out.length > 1 || (out.length === 1 && f.seat === SEVERAL)) break
       if (out.length === 0) step.proceed(s, f, emit)
-      else question?.answer(s, f, out.get(0), emit)
+      else question?.answer(look, out.get(0), emit)
     }
     s.question = question
-    s.offer = out.copy()
+    s.offer = out.take()
   }
 }
 
@@ -131,13 +150,16 @@ export function engine<S extends EngineState<S, F>, F extends AnyFrame, O, E>(
   const owing = (f: F): number => several?.owing(f) ?? 0
   const owes = (f: F, player: number): boolean =>
     player >= 0 && (f.seat === player || (f.seat === SEVERAL && (owing(f) & (1 << player)) !== 0))
-  const settle = settling(stepOf, decoy)
+  const goOn = settling(stepOf, decoy)
 
   /** Others still owe an answer to the same question, which keeps its number until the last has answered. */
   const waitsForOthers = (f: F): boolean => f.seat === SEVERAL && (owing(f) & (owing(f) - 1)) !== 0
 
   return {
-    settle,
+    settle(s, emit) {
+      const f = top(s)
+      if (f !== undefined) goOn(lookFrom(s, f), emit)
+    },
     pending(s) {
       const f = top(s)
       if (f === undefined) return []
@@ -161,15 +183,17 @@ export function engine<S extends EngineState<S, F>, F extends AnyFrame, O, E>(
       if (!owes(f, player)) return [rules.whenNotAsked(s, f)]
       if (m === decoy && s.offer.includes(m)) return []
       const asked = f.seat === SEVERAL ? { ...f, seat: player } : f
-      return stepOf(f).question(s, f)?.refusals(s, asked, m) ?? rules.whenNotNow(s, asked, m)
+      const { always, question } = stepOf(f)
+      return (always ?? question?.(s, f))?.refusals(s, asked, m) ?? rules.whenNotNow(s, asked, m)
     },
     apply(s, _seat, m, emit) {
       const { stack } = s
       const f = of(stack, stack.length - 1)
       if (!waitsForOthers(f)) s.decisions++
       const chosen = m === decoy ? moveAt(s.offer, 0) : m
-      s.question?.answer(s, f, chosen, emit)
-      settle(s, emit)
+      const look = lookFrom<S, F, O>(s, f)
+      s.question?.answer(look, chosen, emit)
+      goOn(look, emit)
     },
   }
 }

@@ -64,6 +64,9 @@ export interface Look<S, F, O> extends Named {
   op: O
 }
 
+/** A look at a frame; the question that uses it fills in the rest. */
+export const lookFrom = <S, F, O>(s: S, f: F): Look<S, F, O> => ({ s, f, op: undefined as O, a: 0, b: 0 })
+
 /** How a game's questions fill in a `Look`. */
 interface Sight<S, F, O> {
   readonly opOf: (s: S, f: F) => O
@@ -103,25 +106,26 @@ export class Question<S, F, O, E> {
     }
   }
 
-  list(s: S, f: F, out: MoveList): void {
-    const look = { s, f, op: this.#opOf(s, f), a: 0, b: 0 }
+  list(look: Look<S, F, O>, out: MoveList): void {
+    look.op = this.#opOf(look.s, look.f)
     if (this.#isAsked !== undefined && !this.#isAsked(look)) return
     this.#list(look, out)
     if (this.#listBeside !== undefined && out.length > 0) this.#listBeside(look, out)
   }
 
-  answer(s: S, f: F, m: Move, emit: Sink<E> | undefined): void {
-    this.#effects[kindOf(m)]?.(this.#lookAt(s, f, m), emit)
+  answer(look: Look<S, F, O>, m: Move, emit: Sink<E> | undefined): void {
+    this.#effects[kindOf(m)]?.(this.#lookAt(look, m), emit)
   }
 
   /** Undefined for a kind of move that is no answer to this question. */
   refusals(s: S, f: F, m: Move): readonly Refusal[] | undefined {
     const conditions = this.#conditions[kindOf(m)]
-    return conditions === undefined ? undefined : failedConditions(conditions, this.#lookAt(s, f, m))
+    return conditions === undefined ? undefined : failedConditions(conditions, this.#lookAt(lookFrom(s, f), m))
   }
 
-  #lookAt(s: S, f: F, m: Move): Look<S, F, O> {
-    return point({ s, f, op: this.#opOf(s, f), a: 0, b: 0 }, m, this.#isPair)
+  #lookAt(look: Look<S, F, O>, m: Move): Look<S, F, O> {
+    look.op = this.#opOf(look.s, look.f)
+    return point(look, m, this.#isPair)
   }
 }
 
@@ -139,7 +143,10 @@ function point<L extends Named>(l: L, m: Move, isPair: readonly boolean[]): L {
   if (of(isPair, kindOf(m))) {
     l.a = first(m)
     l.b = second(m)
-  } else l.a = only(m)
+  } else {
+    l.a = only(m)
+    l.b = 0
+  }
   return l
 }
 
