@@ -1,4 +1,4 @@
-import { type FromTable, type Update, updateChange } from '@orrery/table'
+import { changedUpdate, type FromTable, type Update, updateChange } from '@orrery/table'
 
 /** What is needed of a socket to write to it. */
 export interface Sink {
@@ -49,9 +49,14 @@ export class Outbox {
   /** An update is sent whole once; after that only what has changed, where the client asked for that. */
   #text(message: FromTable): string {
     if (!this.#sendsChanges || message.t !== 'update') return JSON.stringify(message)
-    const last = this.#last
-    this.#last = message
-    return JSON.stringify(last === undefined ? message : updateChange(last, message))
+    if (this.#last === undefined) {
+      this.#last = message
+      return JSON.stringify(message)
+    }
+    const change = updateChange(this.#last, message)
+    // Not `message` itself: what has not changed stays the same object, and nearly all of every update is short-lived.
+    this.#last = changedUpdate(this.#last, change)
+    return JSON.stringify(change)
   }
 
   close(): void {

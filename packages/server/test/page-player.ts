@@ -28,6 +28,7 @@ export class Page {
   readonly problems: string[] = []
   over = false
   onSend = (): void => undefined
+  onOver = (): void => undefined
 
   constructor(visitor: Visitor, id: string, place: Place) {
     this.#visitor = visitor
@@ -59,6 +60,7 @@ export class Page {
     this.#last = message
     this.told.push(...message.news.map(({ seq }) => seq))
     this.over = message.stage === 'over'
+    if (this.over) this.onOver()
     if (this.#sent !== undefined) return this.#send()
     this.#answer(message)
   }

@@ -2,7 +2,8 @@ import { fail, fairSeed, ok, type Result, type Seat } from '@orrery/kernel'
 import type { IsOnline } from './away.ts'
 import { MOST_WRITTEN, plain } from './decide.ts'
 import type { Deed, Entry } from './journal.ts'
-import { began, type TableState } from './state.ts'
+import { began } from './begin.ts'
+import type { TableState } from './state.ts'
 
 /*
  * Who sits where, before the game begins. Each function returns the entries to write, or a sentence that says why not.

@@ -14,7 +14,7 @@ import {
 } from '@orrery/kernel'
 import type { Deed, Entry } from './journal.ts'
 import type { Setting, Sitter } from './protocol.ts'
-import { began, packDeeds } from './state.ts'
+import { began, packDeeds } from './begin.ts'
 import { Table } from './table.ts'
 
 /** A game tried out from a position, complete in itself: the game it comes from is not needed. */

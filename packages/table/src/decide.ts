@@ -13,7 +13,8 @@ import {
 import { type IsOnline, longAway } from './away.ts'
 import type { Deed, Entry } from './journal.ts'
 import type { No, Reply, Request } from './protocol.ts'
-import { type AnyMatch, nameOf, type TableState, travelled, waitingFor } from './state.ts'
+import type { AnyMatch } from './begin.ts'
+import { nameOf, type TableState, travelled, waitingFor } from './state.ts'
 
 /** The journal entries to write, none where nothing happens, and the reply to send once they are written. */
 export interface Decision {

@@ -15,7 +15,7 @@ import { type Branch, branchTable, deal, standingMoves, type Trial } from './bra
 import { type GameEntryPoints, owed, taskFor, think } from './bots.ts'
 import type { Deed, Entry, Head } from './journal.ts'
 import type { FromTable, Request, Setting, Sitter } from './protocol.ts'
-import { began, packDeeds } from './state.ts'
+import { began, packDeeds } from './begin.ts'
 import { Table } from './table.ts'
 
 /** A saved table of this device. It holds the secrets of its game. */

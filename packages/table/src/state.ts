@@ -2,23 +2,18 @@ import { DEFAULT_LEVEL, type Level, levelNames } from '@orrery/bots'
 import {
   type AnyGame,
   type Ask,
-  type GameEvent,
+  commitmentOf,
   type Json,
-  Match,
   type Pack,
   problemText,
-  type RecordStart,
   type Seat,
   type StandingMove,
-  upgraded,
 } from '@orrery/kernel'
+import { type AnyMatch, beginMatch } from './begin.ts'
 import { Clocks } from './clocks.ts'
 import type { Deed, Entry, Head } from './journal.ts'
 import type { Answers, Setting, Sitter, Stage } from './protocol.ts'
-
-export type AnyMatch = Match<unknown, unknown>
-
-export type MoveDeed = Extract<Deed, { readonly kind: 'move' }>
+import { type MoveDeed, Together } from './together.ts'
 
 /** A seat and who answers for it. */
 export interface Place {
@@ -44,30 +39,11 @@ export const nameOf = (sitter: Sitter): string => {
 /** Views may hold what cannot be sent as it is, such as shared tables that serialise as a key. */
 export const travelled = (view: unknown): Json => JSON.parse(JSON.stringify(view)) as Json
 
-/** The entry that begins a game under the current rules. */
-export const began = ({ rulesVersion }: AnyGame, start: RecordStart): Deed => ({
-  kind: 'began',
-  start,
-  rules: rulesVersion,
-})
-
-/** The first entry of a table that plays with a pack. */
-export const packDeeds = (pack: Pack | undefined): readonly Deed[] =>
-  pack === undefined ? [] : [{ kind: 'pack', pack }]
-
-/** Journals without a version are version 1. */
-const FIRST_RULES = 1
-
 const isBotOf = (sitter: Sitter, level: Level): boolean => sitter.kind === 'bot' && sitter.level === level
 
 /** The seats the table waits for; those that might let the others answer first come last. */
 export const waitingFor = (asks: readonly Ask[]): readonly Seat[] =>
   asks.toSorted((a, b) => Number(a.patient === true) - Number(b.patient === true)).map(({ seat }) => seat)
-
-/**
- * A journal of rules that are too old, or newer than ours, is not opened: under our rules it would be a different game.
- */
-export class OtherRules extends Error {}
 
 /** A table as the fold of its journal. What may be appended is decided in decide.ts and arrange.ts. */
 export class TableState {
@@ -82,16 +58,13 @@ export class TableState {
   readonly #written = new Map<string, number>()
   /** Moves made by the same touch as the move before them, by entry of the match. */
   readonly #followers = new Set<number>()
-  /** What was undone and can be brought back, the last first; each as it was undone. */
-  readonly #undone: (readonly MoveDeed[])[] = []
-  /** Every move by its entry of the match. */
-  readonly #moveDeeds = new Map<number, MoveDeed>()
-  #answers: Answers
+  readonly #together: Together
   #setting: Setting
   #match: AnyMatch | undefined
   #asked: UndoRequest | undefined
   #rematch = ''
   #secret = ''
+  #commitment: string | undefined
   readonly #muted = new Set<string>()
   readonly #blocked = new Set<string>()
   /** The entry of the match at which a seat last went to somebody else. */
@@ -103,7 +76,7 @@ export class TableState {
     this.game = game
     this.head = head
     this.#setting = head.setting
-    this.#answers = head.setting.answers ?? 'own'
+    this.#together = new Together(head.setting)
     this.#places = Array.from({ length: head.setting.seats }, () => OPEN)
     this.#words = Array.from({ length: head.setting.seats }, () => '')
     this.#clocks = new Clocks(head.setting.clock, head.setting.seats)
@@ -137,23 +110,23 @@ export class TableState {
   }
 
   get answers(): Answers {
-    return this.#answers
+    return this.#together.answers
   }
 
   /** Whether the person may answer for every seat, not only for their own. */
   mayAnswer(person: string): boolean {
-    if (person === '' || this.#answers === 'own') return false
-    return person === this.head.host || (this.#answers === 'anyone' && this.seatsOf(person).length > 0)
+    const isHost = person !== '' && person === this.head.host
+    return this.#together.mayAnswer({ isHost, isSeated: this.seatsOf(person).length > 0 })
   }
 
   /** Whatever was done last can be undone by anyone who may answer. */
   get isUndoOpen(): boolean {
-    return this.head.setting.undo === 'open'
+    return this.#together.isUndoOpen
   }
 
   /** The moves that a redo would bring back; none where nothing was undone, or something else was done since. */
   get undone(): readonly MoveDeed[] {
-    return this.#undone.at(-1) ?? []
+    return this.#together.undone
   }
 
   get asked(): UndoRequest | undefined {
@@ -168,6 +141,11 @@ export class TableState {
   /** The server's part of a fair seed; '' where there is none. It leaves the host only after the game. */
   get secret(): string {
     return this.#secret
+  }
+
+  /** The hash of the secret, which everybody may know. */
+  get commitment(): string {
+    return (this.#commitment ??= commitmentOf(this.#secret))
   }
 
   /** What each seat added to the seed. */
@@ -327,18 +305,17 @@ export class TableState {
         this.#places[deed.seat] = { sitter: deed.sitter, person: deed.person, stoodInBy: '' }
         return
       case 'began':
-        this.#match = this.#begin(deed.start, deed.rules ?? FIRST_RULES)
-        return
+        return this.#begin(deed)
       case 'move':
         this.#move(deed.seat, deed.move)
         if (deed.follows === true) this.#followers.add(this.#running().length)
-        this.#keepMove(deed)
+        this.#together.keepMove(deed, this.#running().length)
         return
       case 'undo':
-        this.#keepUndone(deed.to)
+        this.#together.keepUndone(this.#moves, deed.to)
         return this.#undo(deed.seat, deed.to)
       case 'answers':
-        this.#answers = deed.who
+        this.#together.answers = deed.who
         return
       case 'undoAsked':
         this.#asked = { seat: deed.seat, missing: this.mustAgree(deed.seat) }
@@ -360,19 +337,11 @@ export class TableState {
     }
   }
 
-  #begin(start: RecordStart, rules: number): AnyMatch {
-    const begun = upgraded(this.game, { rulesVersion: rules, options: this.head.setting.options, start })
-    if (!begun.ok) throw new OtherRules(`it was begun ${begun.error}`)
-    const { options, start: from } = begun.value
-    const { seats } = this.head.setting
+  #begin(deed: Extract<Deed, { readonly kind: 'began' }>): void {
     const names = this.#places.map(({ sitter }) => nameOf(sitter))
-    const match =
-      'seed' in from
-        ? Match.start<unknown, unknown, GameEvent>(this.game, { options, seats, seed: from.seed, names })
-        : Match.fromPosition<unknown, unknown, GameEvent>(this.game, from.position, { options, names })
-    this.#setting = { ...this.head.setting, options }
-    if (match.ok) return match.value
-    throw new Error(`the table cannot begin: ${problemText(match.error)}`)
+    const { match, setting } = beginMatch(this.game, this.head.setting, names, deed)
+    this.#match = match
+    this.#setting = setting
   }
 
   #move(seat: Seat, line: string): void {
@@ -380,19 +349,6 @@ export class TableState {
     const problem = match.enter({ side: match.sides()[seat] ?? '', move: line })
     if (problem !== undefined) throw new Error(problemText(problem))
     this.#asked = undefined
-  }
-
-  /** A move that is brought back leaves what was undone with it; any other one drops all of that. */
-  #keepMove(deed: MoveDeed): void {
-    this.#moveDeeds.set(this.#running().length, deed)
-    const last = this.#undone.pop() ?? []
-    if (deed.again !== true) this.#undone.length = 0
-    else if (last.length > 1) this.#undone.push(last.slice(1))
-  }
-
-  #keepUndone(to: number): void {
-    const gone = this.#moves.flatMap(({ entry }) => (entry > to ? (this.#moveDeeds.get(entry) ?? []) : []))
-    this.#undone.push(gone)
   }
 
   #undo(seat: Seat, to: number): void {

@@ -1,7 +1,7 @@
 import { type Clock, Coach, type Reason, type Verdict } from '@orrery/bots'
 import { type AnyWords, type Json, problemText, readRecord, replay, type Seat } from '@orrery/kernel'
 import type { GameEntryPoints } from './bots.ts'
-import type { AnyMatch } from './state.ts'
+import type { AnyMatch } from './begin.ts'
 
 /** Raised when the coach would judge the same game differently, or the format changes. */
 export const COACH_VERSION = 6

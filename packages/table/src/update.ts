@@ -1,6 +1,5 @@
 import {
   type AnyGame,
-  commitmentOf,
   fairSeed,
   type GameEvent,
   type Move,
@@ -83,10 +82,10 @@ export function seatInfos(table: TableState, isOnline: (person: string) => boole
   }))
 }
 
-function fairOf({ secret, words, stage }: TableState): Fair | null {
+function fairOf({ secret, commitment, words, stage }: TableState): Fair | null {
   if (secret === '') return null
   // A copy: an update that was sent stays what it was.
-  return { commitment: commitmentOf(secret), words: [...words], seed: stage === 'over' ? fairSeed(secret, words) : '' }
+  return { commitment, words: [...words], seed: stage === 'over' ? fairSeed(secret, words) : '' }
 }
 
 /** Your open moves as lines of text, for players that do not draw the view; none where nobody asks you. */

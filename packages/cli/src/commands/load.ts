@@ -1,6 +1,7 @@
 import type { Command } from '../command.ts'
 import type { LoadResult } from '../load/run.ts'
 import { manifestOf } from '../table.ts'
+import { tidy } from '../statistics.ts'
 import { tableText } from '../terminal.ts'
 import { FOUND_WRONG, messageOf, UsageError } from '../usage.ts'
 
@@ -11,7 +12,11 @@ export const load: Command = {
   name: 'load',
   about: 'play many games on a running server, and measure it',
   flags: {
-    url: { kind: 'text', value: 'ADDRESS', about: 'the server, such as http://127.0.0.1:8080' },
+    url: {
+      kind: 'list',
+      value: 'ADDRESS',
+      about: 'the server, such as http://127.0.0.1:8080; given again, servers that share a database',
+    },
     game: { kind: 'text', value: 'NAME', about: 'which game (the first)' },
     tables: { kind: 'count', max: 100_000, preset: 250, about: 'how many tables' },
     seats: { kind: 'count', max: 99, preset: 4, about: 'how many play at each' },
@@ -23,13 +28,18 @@ export const load: Command = {
       about: 'moves of all tables together; 0 for as many as it takes',
     },
     seconds: { kind: 'count', max: 86_400, preset: 60, about: 'how long' },
-    metrics: { kind: 'text', value: 'ADDRESS', about: "the server's figures, for its memory (ADDRESS/metrics)" },
+    metrics: {
+      kind: 'list',
+      value: 'ADDRESS',
+      about: 'the figures of each server, for what it takes (ADDRESS/metrics)',
+    },
     json: { kind: 'switch', about: 'the result as JSON' },
   },
   notes: [
     'Start the server with --rate 0: all players come from one address.',
     'wsP50 and wsP99 are those of bare sockets with messages of the same size on this machine, measured right after.',
     'commitsPerSecond is what a bare file does in a second here. Times are in milliseconds, memory in MB.',
+    'cpuPerMove is the processor time of all servers for one move, while playing.',
     'It ends with 1 if a move was lost or an error happened.',
   ],
   examples: [
@@ -38,9 +48,9 @@ export const load: Command = {
   ],
   async run(args, world) {
     args.none()
-    const url = readUrl(args.text('url'))
+    const urls = readUrls(args.list('url'))
     const options = {
-      url,
+      urls,
       game: (await manifestOf(world.games, args.text('game') ?? world.games[0]?.id ?? '').rules()).game,
       tables: args.number('tables'),
       seats: args.number('seats'),
@@ -48,14 +58,20 @@ export const load: Command = {
       seconds: args.number('seconds'),
     }
     const { runLoad } = await import('../load/run.ts')
-    const { messageBytes, ...result } = await runLoad(options, (text) => void world.err.write(`${text}\n`)).catch(
-      (error: unknown) => {
-        throw new UsageError(`The server at ${url} could not be loaded: ${messageOf(error)}.`)
-      },
-    )
-    const memory = await memoryOf(args.text('metrics') ?? `${url}/metrics`)
+    const given = args.list('metrics')
+    const figures = given.length > 0 ? given : urls.map((url) => `${url}/metrics`)
+    let before = NOTHING_USED
+    const { messageBytes, ...result } = await runLoad(
+      options,
+      (text) => void world.err.write(`${text}\n`),
+      async () => void (before = await usedBy(figures)),
+    ).catch((error: unknown) => {
+      throw new UsageError(`The server at ${urls.join(' and ')} could not be loaded: ${messageOf(error)}.`)
+    })
+    const { memory, cpu } = await usedBy(figures)
+    const cpuPerMove = cpu === null || before.cpu === null ? null : tidy((1000 * (cpu - before.cpu)) / result.sent)
     const bare = await measureBare(options, result, messageBytes)
-    const all = { ...result, ...bare, memory }
+    const all = { ...result, ...bare, memory, cpuPerMove }
     if (args.has('json')) world.out.write(`${JSON.stringify(all)}\n`)
     else
       world.out.write(`${tableText(Object.entries(all).map(([name, value]) => [name, String(value ?? 'unknown')]))}\n`)
@@ -82,18 +98,29 @@ async function measureBare(
   return { ...bare, commitsPerSecond: commitsPerSecond() }
 }
 
-function readUrl(text: string | undefined): string {
-  const url = URL.parse(text ?? '')
-  if (url !== null && /^https?:$/.test(url.protocol)) return url.origin
+function readUrls(texts: readonly string[]): readonly string[] {
+  const urls = texts.map((text) => URL.parse(text))
+  const good = urls.flatMap((url) => (url !== null && /^https?:$/.test(url.protocol) ? [url.origin] : []))
+  if (good.length > 0 && good.length === texts.length) return good
   throw new UsageError('load needs the address of a server: say --url http://127.0.0.1:8080.')
 }
 
-/** In MB, where the server tells it. */
-async function memoryOf(url: string): Promise<number | null> {
+/** What servers take together: memory in MB and processor time in seconds, null where one of them does not tell. */
+interface Used {
+  readonly memory: number | null
+  readonly cpu: number | null
+}
+
+const NOTHING_USED: Used = { memory: null, cpu: null }
+
+async function usedBy(figures: readonly string[]): Promise<Used> {
   try {
-    const found = /^process_resident_memory_bytes (\S+)/m.exec(await (await fetch(url)).text())
-    return found === null ? null : Math.round(Number(found[1]) / 1e6)
+    const texts = await Promise.all(figures.map(async (url) => (await fetch(url)).text()))
+    const sum = (name: string): number =>
+      texts.reduce((all, text) => all + Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]), 0)
+    const [memory, cpu] = [sum('process_resident_memory_bytes'), sum('process_cpu_seconds_total')]
+    return Number.isNaN(memory + cpu) ? NOTHING_USED : { memory: Math.round(memory / 1e6), cpu }
   } catch {
-    return null
+    return NOTHING_USED
   }
 }

@@ -32,12 +32,17 @@ const LAST_ANSWERS = 10_000
 const OPENED = 30_000
 
 /** Plays real games over real sockets, at an even pace. */
-export async function runLoad(options: LoadOptions, onProgress: (text: string) => void): Promise<LoadResult> {
+export async function runLoad(
+  options: LoadOptions,
+  onProgress: (text: string) => void,
+  onPlay: () => Promise<void>,
+): Promise<LoadResult> {
   const tally = newTally()
   const load = new Load(options, tally)
   onProgress(`creating ${options.tables} tables`)
   await load.open()
   onProgress(`playing for ${options.seconds} s`)
+  await onPlay()
   const took = await load.play()
   await load.settle()
   load.close()

@@ -3,7 +3,8 @@ import type { TableFacts } from '@orrery/table'
 import { Player, type Tally } from './client.ts'
 
 export interface LoadSetting {
-  readonly url: string
+  /** Servers on one store: the players of a table are at all of them, in turn. */
+  readonly urls: readonly string[]
   readonly game: AnyGame
   readonly seats: number
 }
@@ -28,16 +29,21 @@ async function ask<T>(
 
 /** Creates a table with one person for every seat, and opens a socket for each. */
 export async function layTable(
-  { url, game, seats }: LoadSetting,
+  { urls, game, seats }: LoadSetting,
   tally: Tally,
   onChange: () => void,
 ): Promise<LoadedTable> {
   const setting = { game: game.id, options: {}, seats, clock: { kind: 'none' } }
   const wishes = Array.from({ length: seats }, (_, seat) => ({ kind: seat === 0 ? 'me' : 'open' }))
-  const laid = await ask<TableFacts>(`${url}/api/tables`, '', { setting, seats: wishes })
+  const first = Math.floor(Math.random() * urls.length)
+  const at = (seat: number): string => urls[(first + seat) % urls.length] ?? ''
+  const laid = await ask<TableFacts>(`${at(0)}/api/tables`, '', { setting, seats: wishes })
+  const { id } = laid.body
   const cookies = [laid.cookie]
   for (let seat = 1; seat < seats; seat++)
-    cookies.push((await ask<TableFacts>(`${url}/api/tables/${laid.body.id}/sit`, '', { seat })).cookie)
-  const socket = `${url.replace(/^http/, 'ws')}/api/tables/${laid.body.id}/socket`
-  return { players: cookies.map((cookie) => new Player({ game, url: socket, cookie }, tally, onChange)) }
+    cookies.push((await ask<TableFacts>(`${at(seat)}/api/tables/${id}/sit`, '', { seat })).cookie)
+  const socket = (seat: number): string => `${at(seat).replace(/^http/, 'ws')}/api/tables/${id}/socket`
+  return {
+    players: cookies.map((cookie, seat) => new Player({ game, url: socket(seat), cookie }, tally, onChange)),
+  }
 }

@@ -1,6 +1,20 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
+/** How changes get into a database. */
+export interface Writer<S> {
+  /** A single statement. */
+  one<T>(write: (db: Kysely<S>) => Promise<T>): Promise<T>
+  /** Several statements, all of them or none. */
+  all<T>(write: (work: Transaction<S>) => Promise<T>): Promise<T>
+}
+
+/** For a database server, which groups commits by itself. */
+export const directly = <S>(db: Kysely<S>): Writer<S> => ({
+  one: (write) => write(db),
+  all: (write) => db.transaction().execute(write),
+})
+
 interface Waiting<S> {
   write(work: Transaction<S>): Promise<unknown>
   settle(outcome: Outcome): void
@@ -12,7 +26,7 @@ type Outcome = { readonly value: unknown } | { readonly error: unknown }
  * One commit for everything that came in at the same moment: for a file, waiting for the disk is what costs. Each write
  * succeeds or fails by itself; none is confirmed before the commit they share.
  */
-export class GroupCommit<S> {
+export class GroupCommit<S> implements Writer<S> {
   readonly #db: Kysely<S>
   #waiting: Waiting<S>[] = []
   #isRunning = false
@@ -21,7 +35,11 @@ export class GroupCommit<S> {
     this.#db = db
   }
 
-  run<T>(write: (work: Transaction<S>) => Promise<T>): Promise<T> {
+  one<T>(write: (work: Transaction<S>) => Promise<T>): Promise<T> {
+    return this.all(write)
+  }
+
+  all<T>(write: (work: Transaction<S>) => Promise<T>): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>()
     const settle = (outcome: Outcome): void => {
       if ('value' in outcome) resolve(outcome.value as T)

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Writer } from './group-commit.ts'
 import type { Schema } from './schema.ts'
 import type { Job, JobKind, Jobs, Lease, Outlook } from './store.ts'
 
@@ -7,16 +8,18 @@ const LOOK_AFTER = 3000
 
 export class SqlJobs implements Jobs {
   readonly #db: Kysely<Schema>
+  readonly #write: Writer<Schema>
   readonly #locksRows: boolean
 
-  constructor(db: Kysely<Schema>, locksRows: boolean) {
+  constructor(db: Kysely<Schema>, write: Writer<Schema>, locksRows: boolean) {
     this.#db = db
+    this.#write = write
     this.#locksRows = locksRows
   }
 
   /** Rows that another process is just taking are passed over, so that nobody waits for anybody. */
   take(kind: JobKind, { holder, now, until }: Lease, limit: number): Promise<readonly string[]> {
-    return this.#db.transaction().execute(async (work) => {
+    return this.#write.all(async (work) => {
       const found = await work
         .selectFrom('jobs')
         .select('table_id')
@@ -41,44 +44,54 @@ export class SqlJobs implements Jobs {
   }
 
   async hold(table: string, kind: JobKind, { holder, now, until }: Lease): Promise<boolean> {
-    const { numUpdatedRows } = await this.#db
-      .updateTable('jobs')
-      .set({ holder, until })
-      .where('table_id', '=', table)
-      .where('kind', '=', kind)
-      .where((row) => row.or([row('until', '<=', now), row('holder', '=', holder)]))
-      .executeTakeFirst()
+    const { numUpdatedRows } = await this.#write.one((db) =>
+      db
+        .updateTable('jobs')
+        .set({ holder, until })
+        .where('table_id', '=', table)
+        .where('kind', '=', kind)
+        .where((row) => row.or([row('until', '<=', now), row('holder', '=', holder)]))
+        .executeTakeFirst(),
+    )
     return numUpdatedRows === 1n
   }
 
   async keep(kind: JobKind, tables: readonly string[], { holder, until }: Lease): Promise<readonly string[]> {
     if (tables.length === 0) return []
-    const rows = await this.#db
-      .updateTable('jobs')
-      .set({ until })
-      .where('kind', '=', kind)
-      .where('table_id', 'in', tables)
-      .where('holder', '=', holder)
-      .returning('table_id')
-      .execute()
+    const rows = await this.#write.one((db) =>
+      db
+        .updateTable('jobs')
+        .set({ until })
+        .where('kind', '=', kind)
+        .where('table_id', 'in', tables)
+        .where('holder', '=', holder)
+        .returning('table_id')
+        .execute(),
+    )
     return rows.map(({ table_id }) => table_id)
   }
 
   async put(table: string, kind: JobKind, due: number): Promise<void> {
     const free = { due, holder: '', until: 0 }
-    await this.#db
-      .insertInto('jobs')
-      .values({ table_id: table, kind, ...free })
-      .onConflict((conflict) => conflict.columns(['table_id', 'kind']).doUpdateSet(free))
-      .execute()
+    await this.#write.one((db) =>
+      db
+        .insertInto('jobs')
+        .values({ table_id: table, kind, ...free })
+        .onConflict((conflict) => conflict.columns(['table_id', 'kind']).doUpdateSet(free))
+        .execute(),
+    )
   }
 
   async remove(table: string, kind: JobKind): Promise<void> {
-    await this.#db.deleteFrom('jobs').where('table_id', '=', table).where('kind', '=', kind).execute()
+    await this.#write.one((db) =>
+      db.deleteFrom('jobs').where('table_id', '=', table).where('kind', '=', kind).execute(),
+    )
   }
 
   async freeAll(): Promise<void> {
-    await this.#db.updateTable('jobs').set({ holder: '', until: 0 }).where('holder', '!=', '').execute()
+    await this.#write.one((db) =>
+      db.updateTable('jobs').set({ holder: '', until: 0 }).where('holder', '!=', '').execute(),
+    )
   }
 
   async find(table: string, kind: JobKind): Promise<Job | undefined> {

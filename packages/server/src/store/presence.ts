@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Writer } from './group-commit.ts'
 import type { Schema } from './schema.ts'
 import type { Company, PresenceStore } from './store.ts'
 
@@ -8,13 +9,15 @@ const BATCH = 200
 /** Who is at which table, one row for each table and process. */
 export class SqlPresence implements PresenceStore {
   readonly #db: Kysely<Schema>
+  readonly #write: Writer<Schema>
 
-  constructor(db: Kysely<Schema>) {
+  constructor(db: Kysely<Schema>, write: Writer<Schema>) {
     this.#db = db
+    this.#write = write
   }
 
   async put(holder: string, companies: readonly Company[], until: number): Promise<void> {
-    await this.#db.transaction().execute(async (work) => {
+    await this.#write.all(async (work) => {
       const [empty, there] = [companies.filter(isEmpty), companies.filter((one) => !isEmpty(one))]
       for (const some of batches(empty)) {
         const tables = some.map(({ table }) => table)
@@ -36,13 +39,15 @@ export class SqlPresence implements PresenceStore {
   }
 
   async keep(holder: string, now: number, until: number): Promise<number> {
-    const kept = await this.#db.updateTable('presence').set({ until }).where('holder', '=', holder).executeTakeFirst()
-    await this.#db.deleteFrom('presence').where('until', '<', now).execute()
-    return Number(kept.numUpdatedRows)
+    return this.#write.all(async (work) => {
+      const kept = await work.updateTable('presence').set({ until }).where('holder', '=', holder).executeTakeFirst()
+      await work.deleteFrom('presence').where('until', '<', now).execute()
+      return Number(kept.numUpdatedRows)
+    })
   }
 
   async leave(holder: string): Promise<void> {
-    await this.#db.deleteFrom('presence').where('holder', '=', holder).execute()
+    await this.#write.one((db) => db.deleteFrom('presence').where('holder', '=', holder).execute())
   }
 
   async elsewhere(holder: string, tables: readonly string[], now: number): Promise<readonly Company[]> {

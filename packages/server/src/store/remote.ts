@@ -14,6 +14,9 @@ export interface Call {
 
 export type Answer = { readonly id: number } & ({ readonly value: unknown } | { readonly error: unknown })
 
+/** In megabytes: what it makes is short-lived and small. */
+const YOUNG = 4
+
 type Method = (...args: readonly unknown[]) => Promise<unknown>
 
 /** The names of its methods. */
@@ -27,7 +30,8 @@ const methodsOf = ({ prototype }: { readonly prototype: object }): readonly stri
  * those who wait for it, and what comes in meanwhile is committed together.
  */
 export async function openInThread(script: URL, data: unknown): Promise<Store> {
-  const thread = new StoreThread(new Worker(script, { workerData: data }))
+  const resourceLimits = { maxYoungGenerationSizeMb: YOUNG }
+  const thread = new StoreThread(new Worker(script, { workerData: data, resourceLimits }))
   await thread.opened()
   const calling = (type: { readonly prototype: object }, of = ''): { readonly [name: string]: Method } =>
     Object.fromEntries(methodsOf(type).map((name) => [name, (...args) => thread.call(`${of}${name}`, args)]))
@@ -49,12 +53,14 @@ class StoreThread {
   readonly #worker: Worker
   readonly #waiting = new Map<number, Waiting>()
   /** Why it does not answer any more. */
-  #failure: unknown
-  #calls = 0
+  #failure: Error | undefined
+  #ids = 0
+  /** What is asked at the same moment goes out together. */
+  #calls: Call[] = []
 
   constructor(worker: Worker) {
     this.#worker = worker
-    worker.on('error', (error) => this.#fail(error))
+    worker.on('error', (error) => this.#fail(error instanceof Error ? error : new Error(String(error))))
     worker.on('exit', () => this.#fail(new Error('the store is closed')))
   }
 
@@ -68,11 +74,11 @@ class StoreThread {
   call(name: string, args: readonly unknown[]): Promise<unknown> {
     if (this.#failure !== undefined) return Promise.reject(this.#failure)
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-    const call: Call = { id: ++this.#calls, name, args }
+    const call: Call = { id: ++this.#ids, name, args }
     this.#waiting.set(call.id, { resolve, reject })
     // The process lives while somebody waits.
     if (this.#waiting.size === 1) this.#worker.ref()
-    this.#worker.postMessage(call, [])
+    if (this.#calls.push(call) === 1) queueMicrotask(() => this.#send())
     return promise
   }
 
@@ -80,6 +86,11 @@ class StoreThread {
     if (this.#failure !== undefined) return
     await this.call('close', [])
     await this.#worker.terminate()
+  }
+
+  #send(): void {
+    this.#worker.postMessage(this.#calls, [])
+    this.#calls = []
   }
 
   #hear(answers: readonly Answer[]): void {
@@ -92,7 +103,7 @@ class StoreThread {
     if (this.#waiting.size === 0) this.#worker.unref()
   }
 
-  #fail(error: unknown): void {
+  #fail(error: Error): void {
     this.#failure ??= error
     for (const { reject } of this.#waiting.values()) reject(error)
     this.#waiting.clear()

@@ -2,7 +2,7 @@ import type { Json } from '@orrery/kernel'
 import type { Deed, Entry, Head, Setting, Settings, Stage, Study } from '@orrery/table'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { gaps } from './gaps.ts'
-import { GroupCommit } from './group-commit.ts'
+import { directly, GroupCommit, type Writer } from './group-commit.ts'
 import { noteOutlooks, SqlJobs, wake } from './jobs.ts'
 import type { Schema } from './schema.ts'
 import { SqlPresence } from './presence.ts'
@@ -24,16 +24,16 @@ const FORGET_PROCESS = 24 * 3600 * 1000
 export class SqlStore implements Store {
   readonly #db: Kysely<Schema>
   readonly #ability: Ability
-  readonly #group: GroupCommit<Schema>
+  readonly #write: Writer<Schema>
   readonly jobs: Jobs
   readonly presence: PresenceStore
 
   constructor(db: Kysely<Schema>, ability: Ability) {
     this.#db = db
     this.#ability = ability
-    this.#group = new GroupCommit(db)
-    this.jobs = new SqlJobs(db, ability.locksRows)
-    this.presence = new SqlPresence(db)
+    this.#write = ability.locksRows ? directly(db) : new GroupCommit(db)
+    this.jobs = new SqlJobs(db, this.#write, ability.locksRows)
+    this.presence = new SqlPresence(db, this.#write)
   }
 
   get feed(): Feed | undefined {
@@ -42,11 +42,11 @@ export class SqlStore implements Store {
 
   async addPerson({ id, name }: Person, tokenHash: string, now: number): Promise<void> {
     const row = { id, name, token_hash: tokenHash, created: now, seen: now }
-    await this.#db.insertInto('people').values(row).execute()
+    await this.#write.one((db) => db.insertInto('people').values(row).execute())
   }
 
   async rename(person: string, name: string): Promise<void> {
-    await this.#db.updateTable('people').set({ name }).where('id', '=', person).execute()
+    await this.#write.one((db) => db.updateTable('people').set({ name }).where('id', '=', person).execute())
   }
 
   personByToken(tokenHash: string): Promise<Person | undefined> {
@@ -59,23 +59,26 @@ export class SqlStore implements Store {
   }
 
   async see(person: string, now: number): Promise<void> {
-    await this.#db.updateTable('people').set({ seen: now }).where('id', '=', person).execute()
+    await this.#write.one((db) => db.updateTable('people').set({ seen: now }).where('id', '=', person).execute())
   }
 
   async keepCode(id: string, sealed: string, now: number, until: number): Promise<void> {
-    await this.#db.deleteFrom('codes').where('until', '<', now).execute()
-    await this.#db.insertInto('codes').values({ id, sealed, until }).execute()
+    await this.#write.all(async (work) => {
+      await work.deleteFrom('codes').where('until', '<', now).execute()
+      await work.insertInto('codes').values({ id, sealed, until }).execute()
+    })
   }
 
   async useCode(id: string, now: number): Promise<string | undefined> {
-    const gone = this.#db.deleteFrom('codes').where('id', '=', id).returning(['sealed', 'until'])
-    const used = await gone.executeTakeFirst()
+    const used = await this.#write.one((db) =>
+      db.deleteFrom('codes').where('id', '=', id).returning(['sealed', 'until']).executeTakeFirst(),
+    )
     return used !== undefined && used.until > now ? used.sealed : undefined
   }
 
   async keepSettings(person: string, settings: Partial<Settings>): Promise<void> {
     const kept = { settings: JSON.stringify(settings) }
-    await this.#db.updateTable('people').set(kept).where('id', '=', person).execute()
+    await this.#write.one((db) => db.updateTable('people').set(kept).where('id', '=', person).execute())
   }
 
   async settings(person: string): Promise<Json> {
@@ -84,7 +87,7 @@ export class SqlStore implements Store {
   }
 
   async addTable({ id, host, setting }: Head, entries: readonly Entry[], now: number): Promise<void> {
-    await this.#db.transaction().execute(async (work) => {
+    await this.#write.all(async (work) => {
       const row = { id, host, setting: JSON.stringify(setting), created: now, updated: now, seq: 0 }
       await work
         .insertInto('tables')
@@ -111,14 +114,12 @@ export class SqlStore implements Store {
   }
 
   append(table: string, entries: readonly Entry[], now: number): Promise<boolean> {
-    const append = (work: Transaction<Schema>): Promise<boolean> => write(work, table, entries, now)
-    // A database server groups commits by itself.
-    return this.#ability.locksRows ? this.#db.transaction().execute(append) : this.#group.run(append)
+    return this.#write.all((work) => write(work, table, entries, now))
   }
 
   async note(outlooks: readonly Outlook[], holder: string): Promise<void> {
     if (outlooks.length === 0) return
-    await this.#db.transaction().execute((work) => noteOutlooks(work, outlooks, holder))
+    await this.#write.all((work) => noteOutlooks(work, outlooks, holder))
   }
 
   async progress(tables: readonly string[]): Promise<readonly Progress[]> {
@@ -168,7 +169,7 @@ export class SqlStore implements Store {
   }
 
   async keepFingerprint(table: string, fingerprint: string): Promise<void> {
-    await this.#db.updateTable('tables').set({ fingerprint }).where('id', '=', table).execute()
+    await this.#write.one((db) => db.updateTable('tables').set({ fingerprint }).where('id', '=', table).execute())
   }
 
   async fingerprint(table: string): Promise<string> {
@@ -177,7 +178,7 @@ export class SqlStore implements Store {
   }
 
   async rewrite(table: string, entries: readonly Entry[]): Promise<void> {
-    await this.#db.transaction().execute(async (work) => {
+    await this.#write.all(async (work) => {
       for (const { seq, deed } of entries)
         await work
           .updateTable('journal')
@@ -194,14 +195,14 @@ export class SqlStore implements Store {
   }
 
   async removePerson(person: string): Promise<void> {
-    await this.#db.deleteFrom('people').where('id', '=', person).execute()
+    await this.#write.one((db) => db.deleteFrom('people').where('id', '=', person).execute())
   }
 
   async expire(
     before: number,
     limit: number,
   ): Promise<{ readonly tables: readonly string[]; readonly people: number }> {
-    return this.#db.transaction().execute(async (work) => {
+    return this.#write.all(async (work) => {
       const old = work.selectFrom('tables').select('id').where('stage', '!=', 'over').where('updated', '<', before)
       const tables = (await old.limit(limit).execute()).map(({ id }) => id)
       if (tables.length > 0) {
@@ -226,11 +227,13 @@ export class SqlStore implements Store {
 
   async keepStudy(table: string, study: Study, now: number): Promise<void> {
     const found = { study: JSON.stringify(study), updated: now }
-    await this.#db
-      .insertInto('studies')
-      .values({ table_id: table, ...found })
-      .onConflict((conflict) => conflict.column('table_id').doUpdateSet(found))
-      .execute()
+    await this.#write.one((db) =>
+      db
+        .insertInto('studies')
+        .values({ table_id: table, ...found })
+        .onConflict((conflict) => conflict.column('table_id').doUpdateSet(found))
+        .execute(),
+    )
   }
 
   async study(table: string): Promise<Json | undefined> {
@@ -240,7 +243,7 @@ export class SqlStore implements Store {
   }
 
   async probe(holder: string, now: number): Promise<void> {
-    await this.#db.transaction().execute(async (work) => {
+    await this.#write.all(async (work) => {
       await work
         .insertInto('processes')
         .values({ id: holder, at: now })

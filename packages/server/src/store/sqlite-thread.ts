@@ -26,11 +26,13 @@ function act({ name, args }: Call): Promise<unknown> | undefined {
   return (object as unknown as Methods)[second ?? first]?.(...args)
 }
 
-parentPort?.on('message', (call: Call) => {
-  const { id } = call
-  act(call)?.then(
-    (value) => answer({ id, value }),
-    (error: unknown) => answer({ id, error }),
-  )
+parentPort?.on('message', (calls: readonly Call[]) => {
+  for (const call of calls) {
+    const { id } = call
+    act(call)?.then(
+      (value) => answer({ id, value }),
+      (error: unknown) => answer({ id, error }),
+    )
+  }
 })
 parentPort?.postMessage([], [])

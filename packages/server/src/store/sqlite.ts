@@ -11,6 +11,8 @@ import { SqlStore } from './sql-store.ts'
 import type { Store } from './store.ts'
 
 export const FILE = 'orrery.sqlite'
+/** Pages of the log after which a commit copies it into the file: that takes a while, so it is not done often. */
+const LONG_LOG = 8000
 
 export interface FileLimits {
   /** Pages the file may have; beyond that it is as if the disk were full. */
@@ -41,6 +43,7 @@ async function damagesOf(file: string): Promise<readonly string[]> {
 export function connect(file: string, { mostPages }: FileLimits = {}): Kysely<Schema> {
   const database = new DatabaseSync(file)
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000')
+  database.exec(`pragma wal_autocheckpoint = ${LONG_LOG}`)
   if (mostPages !== undefined) database.exec(`pragma max_page_count = ${mostPages}`)
   return new Kysely<Schema>({ dialect: new SqliteDialect({ database: adapted(database) }) })
 }
