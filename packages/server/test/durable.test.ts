@@ -202,7 +202,10 @@ describe('a table begun under older rules', () => {
     await server.start()
     const wire = ann.open(id)
     const { setting, stage } = await wire.opened()
-    expect([setting.options, stage]).toEqual([{ diplomatPrice: true, yaoCap: true, mercantileFirst: true, rules3: true }, 'playing'])
+    expect([setting.options, stage]).toEqual([
+      { diplomatPrice: true, yaoCap: true, mercantileFirst: true, rules3: true },
+      'playing',
+    ])
     expect(await wire.move()).toMatchObject({ ok: true })
     expect((await wire.until(({ entries }) => entries > 0)).entries).toBeGreaterThan(0)
     await server.end()
