@@ -55,6 +55,7 @@ const tech = shared(
     cost: optional(called('Cost', cost)),
     oncePerTurn: optional(called('Once per turn', z.boolean())),
     cubePrice: none('Price of a special cube, in CP', whole(0, 9)),
+    setsAside: none('Special cubes take the place of cubes', z.literal(true)),
     powers: none('Powers', z.array(z.enum(POWERS)).check(z.minLength(1))),
     trigger: none('Moment', z.enum(TRIGGERS)),
     widens: none('Widens the ability', z.string()),

@@ -3,7 +3,7 @@ import { CARDS } from './data/cards.ts'
 import { FLEET_ROWS } from './data/pieces.ts'
 import { MARKERS_PER_SECTOR, SCORE_CARDS } from './data/setup.ts'
 import { ORBITAL_COUNT } from './rules/map.ts'
-import { cubesOf, tokensOf } from './rules/pieces.ts'
+import { cubesOf, SPECIAL_CUBE, tokensOf } from './rules/pieces.ts'
 import { keptCard, SCORE } from './rules/track.ts'
 import { BASES, type Card, CUBES, FACTIONS, NONE, type State } from './types.ts'
 import { CELLS_PER_KIND } from './rules/cell.ts'
@@ -36,10 +36,16 @@ function cardFaults(s: State): string[] {
   ]
 }
 
+/** Plain cubes that the owner's special ones on the map set aside (EX-9.13). */
+function setAside({ ruleset, cubes }: State, cube: number): number {
+  const special = SPECIAL_CUBE[cube] ?? NONE
+  return ruleset.setsAside && special !== NONE ? sum(rowOf(cubes, special)) : 0
+}
+
 function pieceFaults(s: State): string[] {
   const faults: string[] = []
   for (const [cube, total] of s.ruleset.cubeTotals.entries()) {
-    const n = sum(rowOf(s.cubes, cube)) + at(s.supply, cube)
+    const n = sum(rowOf(s.cubes, cube)) + at(s.supply, cube) + setAside(s, cube)
     if (n !== total) faults.push(`${CUBES[cube]} cubes: ${n} of ${total}`)
   }
   for (const [kind, row] of FLEET_ROWS.entries()) {

@@ -24,8 +24,11 @@ export const game: Game<State, View, Event> = {
   id: 'expanse',
   title: 'The Expanse',
   seats: { min: 2, max: 4 },
-  rulesVersion: 3,
-  upgrades: { 2: keeping({ diplomatPrice: true, yaoCap: true, mercantileFirst: true }) },
+  rulesVersion: 4,
+  upgrades: {
+    2: keeping({ diplomatPrice: true, yaoCap: true, mercantileFirst: true }),
+    3: keeping({ rules3: true }),
+  },
   longest: 5000,
 
   options: [

@@ -15,7 +15,7 @@ import {
 } from '@orrery/kernel'
 import { FLEET_ROWS } from './data/pieces.ts'
 import { ALL_BASES, HOME } from './rules/map.ts'
-import { addCube, enterFleet, ROCINANTE, rocinanteAt } from './rules/pieces.ts'
+import { addCube, cubesLeft, enterFleet, ROCINANTE, rocinanteAt } from './rules/pieces.ts'
 import { BASES, CUBES, FLEETS, ORBITALS, type State } from './types.ts'
 import { cellOf } from './rules/cell.ts'
 
@@ -63,7 +63,7 @@ export const cubes: FieldCodec<number[], State> = {
     readStanding(json, where, CUBES, BASES, (cube, b, many, path) => {
       if (!hasBit(s.inPlay, b))
         throw new Wrong(path, `no cubes: ${BASES[b]} is out of play with ${s.ruleset.players} players`)
-      atMost(many, at(s.supply, cube), at(s.ruleset.cubeTotals, cube), path)
+      atMost(many, cubesLeft(s, cube), at(s.ruleset.cubeTotals, cube), path)
       for (let i = 0; i < many; i++) addCube(s, cube, b, 1)
     })
     return s.cubes

@@ -1,9 +1,11 @@
+import { type Difference, differences, withPack } from '@orrery/kernel'
 import { MODULES } from '../modules/index.ts'
 import { SETS } from './data/cards.ts'
+import { DELIVERED_3 } from './data/older.ts'
 import { packs } from './packs.ts'
 import { rulesetKey, type RulesetOptions, packRuleset, type Packing, type PlayerCount } from './rules/ruleset.ts'
 import { STEP_LISTS } from './steps/index.ts'
-import type { Ruleset, House } from './types.ts'
+import type { House, Ruleset, Tables } from './types.ts'
 
 const EDITING = MODULES.toSorted((a, b) => (a.editsLate ?? 0) - (b.editsLate ?? 0))
 /** Boxes kept in memory; the least recently used one is built again when needed. */
@@ -20,9 +22,22 @@ const setsWith = ({ sets, modules }: RulesetOptions): readonly string[] => {
 
 const made = new Map<string, Ruleset>()
 
+/** How a table's pack differs from what its rules version delivers. */
+function changesOf({ pack, house }: RulesetOptions): readonly Difference[] {
+  const kept = packs.find(pack)
+  return house.includes('rules3') && kept !== undefined ? differences(DELIVERED_3, kept) : packs.differences(pack)
+}
+
+/** The content of a table: what its rules version delivers, with its pack. */
+function tablesOf({ pack, house }: RulesetOptions): Tables {
+  const kept = packs.find(pack)
+  if (!house.includes('rules3')) return packs.open(pack)
+  return kept === undefined ? DELIVERED_3 : withPack(DELIVERED_3, kept)
+}
+
 /** The ruleset for a table; equal options share one. A pack that changes nothing leaves the ruleset as delivered. */
 export function rulesetFor(asked: RulesetOptions): Ruleset {
-  const changed = packs.differences(asked.pack).map(({ section, row }) => `${section}/${row}`)
+  const changed = changesOf(asked).map(({ section, row }) => `${section}/${row}`)
   const options = changed.length === 0 ? { ...asked, pack: '' } : asked
   const key = rulesetKey(options)
   const ruleset = made.get(key) ?? makeRuleset(options, new Set(changed))
@@ -34,7 +49,7 @@ export function rulesetFor(asked: RulesetOptions): Ruleset {
 }
 
 function makeRuleset(options: RulesetOptions, changed: Packing['changed']): Ruleset {
-  const tables = packs.open(options.pack)
+  const tables = tablesOf(options)
   const ruleset = packRuleset(options, { tables, changed, inUse: setsWith(options), steps: STEP_LISTS })
   for (const module of EDITING) if (options.modules.includes(module.id)) module.edit(ruleset)
   return ruleset

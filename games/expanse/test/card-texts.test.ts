@@ -76,7 +76,7 @@ const ABILITY_TEXTS: Texts = {
   'un-mat':
     'When an effect removes, moves or swaps a cube of yours, you choose which of your cubes on that Base it is.',
   'un-1':
-    'Once per turn: when you take the Influence action you may place a Diplomat instead of a cube; it counts as 2 influence and is removed or moved as 1.',
+    'Once per turn: when you take the Influence action you may place a Diplomat instead of a cube; it counts as 2 influence and is removed or moved as 1. With three and four players it takes the place of a cube of yours there, which is set aside until it returns.',
   'un-2': 'Only you may remove, move or swap Diplomats.',
   'un-3':
     'You win ties for influence on Bases of the Bonus Sector, and on all Bases in the Final Scoring, if you have a cube there.',
@@ -88,12 +88,12 @@ const ABILITY_TEXTS: Texts = {
   'opa-mat': '1 AP, once per turn: place 1 influence on a Belt or Outer Base.',
   'opa-1':
     '1 AP: put 1 Scrap Ship, from off the map or from another Orbital, into an Orbital where you have influence.',
-  'opa-2': 'When you take a card from the track in your own turn, gain 2 CP. Cards on the track cost you nothing.',
+  'opa-2': 'When you take a card from the track in your own turn, gain 3 CP. Cards on the track cost you nothing.',
   'opa-3': '1 AP, once per turn: remove 1 influence of any owner from a Belt or Outer Base where you have influence.',
   'pg-mat':
     '1 AP, once per turn: remove 1 opposing influence from a Base attached to an Orbital where you have a fleet. Then place 1 influence on that Base.',
   'pg-1': 'You keep Events at no cost.',
-  'pg-2': '1 AP, once per turn: move 1 of your fleets to any other Orbital. Then gain 1 CP.',
+  'pg-2': '1 AP, once per turn: move 1 of your fleets to any other Orbital. Then gain 2 CP.',
   'pg-3':
     '1 CP and 1 token, once per turn: choose a Base where you have influence; remove all influence from that Base except 1 of yours.',
   holden: 'Place 1 influence on any Base.',

@@ -143,9 +143,9 @@ describe('The UN itself', () => {
   })
 
   test('EX-8.11 V-6 keeps its right to relocate them', () => {
-    const bases = { ceres: { UN: 15 }, rhea: { diplomat: 1 } }
+    const bases = { ceres: { UN: 14 }, rhea: { diplomat: 1 } }
     const t = table({ ...SAFE, ...spending('UN', 2), bases, fleets: { ceres: { UN: 1 } } }).do('influence ceres')
-    expect([...ceres(t), t.cubes('rhea', 'diplomat')]).toEqual([15, 1, 0])
+    expect([...ceres(t), t.cubes('rhea', 'diplomat')]).toEqual([14, 1, 0])
   })
 
   test('V-6 before the tech is gained the Diplomats are not safe', () => {

@@ -63,6 +63,7 @@ describe('house rules', () => {
       ['fewerCubes', 'flag', false],
       ['yaoCap', 'flag', true],
       ['mercantileFirst', 'flag', true],
+      ['rules3', 'flag', true],
     ])
     for (const { source = '' } of house) expect(source).toMatch(/^[A-Z].+\.$/)
   })

@@ -280,7 +280,7 @@ describe('Bases out of play', () => {
       ...spending('UN', 1),
       techs: { UN: ['un-1'] },
       fleets: { earth: { UN: 1 } },
-      bases: { eurasia: { UN: 8 }, titan: { UN: 7 } },
+      bases: { eurasia: { UN: 7 }, africa: { UN: 1 }, titan: { UN: 7 } },
     })
     expect(t.supply('UN')).toBe(0)
     expect(t.offer('influence')).toEqual(['influence eurasia', 'influence africa'])

@@ -186,11 +186,11 @@ describe('Smuggling Network (opa-2)', () => {
   }
 
   test.each([
-    ['EX-5.1 opa-2 an Action card from slot 1 gives 2 CP', 1, 12, 10],
-    ['EX-5.1 opa-2 slot 2 is free and gives 2 CP', 2, 12, 9],
-    ['EX-5.1 opa-2 slot 3 is free and gives 2 CP', 3, 12, 9],
-    ['EX-5.1 opa-2 slot 4 is free, also for a Score card, which gives 2 CP too', 4, 12, 8],
-    ['EX-5.1 opa-2 slot 5 is free and gives 2 CP', 5, 12, 8],
+    ['EX-5.1 opa-2 an Action card from slot 1 gives 3 CP', 1, 13, 10],
+    ['EX-5.1 opa-2 slot 2 is free and gives 3 CP', 2, 13, 9],
+    ['EX-5.1 opa-2 slot 3 is free and gives 3 CP', 3, 13, 9],
+    ['EX-5.1 opa-2 slot 4 is free, also for a Score card, which gives 3 CP too', 4, 13, 8],
+    ['EX-5.1 opa-2 slot 5 is free and gives 3 CP', 5, 13, 8],
   ])('%s', (_, slot, withIt, without) => {
     expect(table(start).do(`take ${slot}`).cp('OPA')).toBe(withIt)
     expect(
@@ -205,14 +205,14 @@ describe('Smuggling Network (opa-2)', () => {
     expect(t.offer()).toEqual(['take 1', 'take 2', 'take 3', 'take 4', 'take 5'])
   })
 
-  test('S-1 opa-2 a card taken through Miller is free and gives 2 CP too', () => {
+  test('S-1 opa-2 a card taken through Miller is free and gives 3 CP too', () => {
     const t = table({ ...start, kept: { OPA: ['A02'] } }).do('play A02', 'take 5')
-    expect(t.cp('OPA')).toBe(12)
+    expect(t.cp('OPA')).toBe(13)
   })
 
   test('EX-6.2 opa-2 keeping costs what it did', () => {
     const t = table(start).do('take 2', 'keep')
-    expect([t.cp('OPA'), t.kept('OPA')]).toEqual([11, ['A13']])
+    expect([t.cp('OPA'), t.kept('OPA')]).toEqual([12, ['A13']])
   })
 
   test('EX-13.1 opa-2 the others pay the full price', () => {

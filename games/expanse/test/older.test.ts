@@ -2,3 +2,4 @@ import { olderSuite } from '@orrery/testkit/older'
 import { game } from '../src/index.ts'
 
 olderSuite(game, 2, new URL('older/rules-2/', import.meta.url))
+olderSuite(game, 3, new URL('older/rules-3/', import.meta.url))

@@ -102,7 +102,7 @@ describe('Silent Running (pg-2)', () => {
   test('EX-8.15 pg-2 the run gives 1 CP, and without a fleet to run there is none', () => {
     const t = table({ ...start, captain: 'UN', fleets: { thoth: { PG: 1 } } }).do('use pg-2')
     expect(t.cp('PG')).toBe(10)
-    expect(t.do('orbital saturn').cp('PG')).toBe(11)
+    expect(t.do('orbital saturn').cp('PG')).toBe(12)
     const none = table({ ...start, captain: 'UN' })
     expect([none.offer('use pg-2'), none.rules('use pg-2')]).toEqual([[], ['EX-8.15']])
   })

@@ -256,10 +256,10 @@ describe('Diplomats', () => {
     expect([t.cubes('luna', 'UN'), t.cubes('titan', 'UN'), t.supply('diplomat')]).toEqual([1, 14, 3])
   })
 
-  test('EX-9.11 removed, they return to their reserve and not to the supply', () => {
-    const bases = { titan: { diplomat: 1 }, eurasia: { UN: 15 } }
+  test('EX-9.11 EX-9.13 removed, they return to their reserve, and the cube that was set aside to the supply', () => {
+    const bases = { titan: { diplomat: 1 }, eurasia: { UN: 14 } }
     const t = table({ players: 4, ...performing('OPA', 'A16'), bases })
-    expect([t.supply('diplomat'), t.supply('UN')]).toEqual([3, 0])
+    expect([t.supply('diplomat'), t.supply('UN')]).toEqual([3, 1])
   })
 })
 

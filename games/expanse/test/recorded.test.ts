@@ -13,8 +13,8 @@ import { marksOfGame, playChance, WANTED, WANTED_OF_MODULES } from './told.ts'
 const GAMES: readonly (readonly [seats: number, modules: string, numbers: readonly number[]])[] = [
   [2, '', [3, 13, 24, 26]],
   [3, '', [14]],
-  [4, '', [27, 42, 56, 77]],
-  [4, 'all', [49, 147, 171, 218, 250, 301]],
+  [4, '', [20, 24, 55, 97]],
+  [4, 'all', [3, 77, 162, 253, 408, 440]],
 ]
 interface Row {
   readonly seats: number

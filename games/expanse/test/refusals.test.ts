@@ -169,6 +169,8 @@ const RARE: ReadonlySet<string> = new Set([
   'DC-D.7 tooFewTokens',
   'SX-5 noTokens',
   'EX-9.9 noReserve',
+  'EX-9.9 noWay',
+  'EX-9.12 cannotPay',
   // cards kept, copied and taken by other cards
   'EX-6.6 keptThisTurn',
   'SX-4 keptThisTurn',

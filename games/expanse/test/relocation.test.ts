@@ -174,7 +174,7 @@ describe('What may be relocated', () => {
   })
 
   test('EX-8.11 the UN may relocate a Diplomat, in an action and in an Event', () => {
-    const bases = { eurasia: { UN: 15 }, rhea: { diplomat: 1 } }
+    const bases = { eurasia: { UN: 14 }, rhea: { diplomat: 1 } }
     const action = table({ players: 4, ...spending('UN', 2), bases, fleets: { ceres: { UN: 1 } } })
     action.do('influence ceres')
     expect(action.offer()).toEqual(['cube UN eurasia', 'cube diplomat rhea'])
@@ -186,7 +186,7 @@ describe('What may be relocated', () => {
   })
 
   test('EX-8.11 a Diplomat alone is a source, and a relocated one is not relocated again by the same Event', () => {
-    const bases = { eurasia: { UN: 15 }, rhea: { diplomat: 1 }, eros: { diplomat: 1 } }
+    const bases = { eurasia: { UN: 13 }, rhea: { diplomat: 1 }, eros: { diplomat: 1 } }
     const t = table({ players: 4, ...performing('UN', 'A11'), bases })
     t.do('base ceres', 'cube diplomat rhea', 'base titan')
     expect(t.offer()).toEqual(['cube UN eurasia', 'cube diplomat eros'])
@@ -194,7 +194,7 @@ describe('What may be relocated', () => {
     const only = table({
       players: 4,
       ...spending('UN', 2),
-      bases: { ceres: { UN: 15 }, rhea: { diplomat: 1 } },
+      bases: { ceres: { UN: 14 }, rhea: { diplomat: 1 } },
       fleets: { ceres: { UN: 1 } },
     })
     expect(only.do('influence ceres').cubes('ceres', 'diplomat')).toBe(1)

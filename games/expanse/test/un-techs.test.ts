@@ -93,10 +93,31 @@ describe('Diplomats', () => {
   const start: Spec = { players: 4, techs: { UN: ['un-1'] }, bases: { ceres: { UN: 1 } }, fleets: { ceres: { UN: 1 } } }
   const priced: Spec = { ...start, diplomatPrice: true }
 
-  test('EX-9.11 un-1 an Influence action may put a Diplomat instead of a normal cube, for 1 AP', () => {
+  test('EX-9.13 un-1 an Influence action may put a Diplomat in place of a normal cube there, for 1 AP', () => {
     const t = table({ ...start, ...spending('UN', 3) }).do('diplomat ceres')
-    expect([...ceres(t), t.supply('UN'), t.supply('diplomat')]).toEqual([1, 1, 14, 2])
+    expect([...ceres(t), t.supply('UN'), t.supply('diplomat')]).toEqual([0, 1, 14, 2])
     expect(t.state.stack.at(-1)?.left).toBe(2)
+    for (const other of [{ rules3: true }, { players: 2 }]) {
+      const beside = table({ ...start, ...other, ...spending('UN', 3, 'A18') }).do('diplomat ceres')
+      expect([...ceres(beside), beside.supply('UN')]).toEqual([1, 1, 14])
+    }
+  })
+
+  test('EX-9.13 un-1 where the UN has no normal cube no Diplomat enters, as rules version 3 had it one does', () => {
+    const only: Spec = { ...start, ...spending('UN', 3), bases: { ceres: { diplomat: 1, MCR: 2 } } }
+    const t = table(only)
+    expect([t.offer('diplomat'), t.rules('diplomat ceres')]).toEqual([[], ['EX-9.13']])
+    expect(table({ ...only, rules3: true }).offer('diplomat')).toEqual(['diplomat ceres'])
+  })
+
+  test('EX-9.13 un-1 the cube is set aside and comes back into the supply with the Diplomat', () => {
+    const t = table({ ...start, ...performing('MCR', 'A19'), bases: { ceres: { diplomat: 1, MCR: 1 } } })
+    expect([t.supply('UN'), t.supply('diplomat')]).toEqual([14, 2])
+    t.do('cube UN ceres')
+    expect([t.supply('UN'), t.supply('diplomat'), game.faults(t.state)]).toEqual([15, 3, []])
+    expect(() => table({ ...start, ...spending('UN', 3), bases: { titan: { UN: 15, diplomat: 1 } } })).toThrow(
+      /at most 0/,
+    )
   })
 
   test.each([
@@ -145,22 +166,29 @@ describe('Diplomats', () => {
   test('EX-13.3 un-1 one Diplomat enters per turn; normal cubes may follow', () => {
     const t = table({ ...start, ...spending('UN', 3) }).do('diplomat ceres')
     expect([t.offer('diplomat'), t.rules('diplomat ceres')]).toEqual([[], ['EX-4.5']])
-    expect(ceres(t.do('influence ceres'))).toEqual([2, 1])
+    expect(ceres(t.do('influence ceres'))).toEqual([1, 1])
   })
 
   test('EX-13.3 un-1 in the next turn another may enter', () => {
     const track = ['A09', 'A10', 'A12', 'A14', 'A16']
-    const t = table({ ...start, players: 2, track, ...spending('UN', 1, 'A18') })
+    const bases = { ceres: { UN: 2 } }
+    const t = table({ ...start, players: 2, track, bases, ...spending('UN', 1, 'A18') })
     t.do('diplomat ceres', 'decline')
     expect(t.asked()).toBe('MCR')
     t.do('take 1', 'points', 'finish')
     expect(t.asked()).toBe('UN')
     t.do('take 1', 'diplomat ceres')
-    expect(ceres(t)).toEqual([1, 2])
+    expect(ceres(t)).toEqual([2, 2])
   })
 
   test('EX-8.6 un-1 a Diplomat needs a fleet in the Orbital; the Rocinante will do', () => {
-    const t = table({ ...start, ...spending('UN', 3), captain: 'UN', fleets: { eros: { rocinante: 1 } } })
+    const t = table({
+      ...start,
+      ...spending('UN', 3),
+      captain: 'UN',
+      bases: { eros: { UN: 1 } },
+      fleets: { eros: { rocinante: 1 } },
+    })
     expect([t.offer('diplomat'), t.rules('diplomat ceres')]).toEqual([['diplomat eros'], ['EX-8.6']])
   })
 
@@ -175,7 +203,7 @@ describe('Diplomats', () => {
       seating: ['OPA', 'UN', 'MCR', 'PG'],
       kept: { OPA: ['A16'] },
       track: ['A10', 'A12'],
-      bases: { titan: { diplomat: 3 } },
+      bases: { titan: { diplomat: 3 }, ceres: { UN: 1 } },
     })
     t.do('play A16')
     expect([t.cubes('titan', 'diplomat'), t.supply('diplomat')]).toEqual([2, 1])
@@ -201,15 +229,15 @@ describe('Diplomats', () => {
   })
 
   test('EX-8.8 un-1 a Diplomat enters from its reserve also with an empty supply', () => {
-    const bases = { titan: { UN: 15 } }
+    const bases = { titan: { UN: 14 }, ceres: { UN: 1 } }
     const t = table({ ...start, ...spending('UN', 2), bases }).do('diplomat ceres')
-    expect([...ceres(t), t.cubes('titan', 'UN')]).toEqual([0, 1, 15])
+    expect([...ceres(t), t.cubes('titan', 'UN'), t.supply('UN')]).toEqual([0, 1, 14, 0])
   })
 
   test('EX-8.14 un-1 a Diplomat may enter with the AP of an Event', () => {
     const window = scoringAt('MCR', 'window', 2, { captain: 'PG', kept: { UN: ['A03'] } })
     const t = table({ ...start, ...window }).do('pass', 'play A03', 'diplomat ceres')
-    expect(ceres(t)).toEqual([1, 1])
+    expect(ceres(t)).toEqual([0, 1])
   })
 })
 

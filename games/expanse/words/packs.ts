@@ -34,6 +34,7 @@ const FIELDS: { readonly [field: string]: string } = {
   cost: 'Cost',
   oncePerTurn: 'Once per turn',
   cubePrice: 'Price of a special cube',
+  setsAside: 'Special cubes take the place of cubes',
   powers: 'Powers',
   trigger: 'Moment',
   widens: 'Widens',

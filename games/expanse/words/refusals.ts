@@ -89,6 +89,7 @@ export const SENTENCES: { readonly [code: string]: string } = {
   noCubeLeft: 'your supply is empty, and none of your cubes can be moved to {base}',
   noSpecialCube: 'you have no Diplomats to place',
   noSpecialCubeLeft: 'all Diplomats are on the map',
+  noCubeToReplace: 'you have no cube on {base} whose place a Diplomat could take',
   specialCubeUsed: 'you have already placed a Diplomat this turn',
   sameOrbital: 'it must go to another Orbital',
   tooFar: '{to:world} is {n:bands} from {from:world}: a Move reaches {reach:neighbours}',

@@ -317,6 +317,7 @@ function momentText({ trigger }: AbilityRow, formula: string): string {
 interface Beside {
   readonly abilities: readonly { readonly row: AbilityRow }[]
   readonly specialPrice?: number
+  readonly setsAside?: boolean
 }
 
 /** The limit that a tech shares with the ability it widens. */
@@ -336,13 +337,26 @@ const powerText = (power: Power | 'none', powers: readonly (Power | 'none')[]): 
 const cubePriceText = ({ powers }: AbilityRow, { specialPrice = 0 }: Beside): string =>
   specialPrice > 0 && powers?.includes('specialCubes') === true ? `It costs ${specialPrice} CP.` : ''
 
+/** EX-9.13. */
+function setsAsideText(row: AbilityRow, { setsAside }: Beside): string {
+  if (row.setsAside !== true || setsAside === false) return ''
+  const it = setsAside === undefined ? 'With three and four players it' : 'It'
+  return `${it} takes the place of a cube of yours there, which is set aside until it returns.`
+}
+
 /** What an ability does: a power in force, or a formula; with its cost and limit in front, and what a special cube costs. */
 export function abilityText(ability: AbilityRow, beside: Beside): string {
   const powers = ability.powers ?? (ability.formula.length === 0 ? (['none'] as const) : [])
   const rules = powers.map((power) => sentence(powerText(power, powers))).join(' ')
   const told = powers.length === 0 || ability.kind === 'action' || ability.trigger !== undefined
   const formula = told ? formulaText(ability.formula) : ''
-  const text = [momentText(ability, formula), rules, cubePriceText(ability, beside), widening(ability, beside)]
+  const text = [
+    momentText(ability, formula),
+    rules,
+    setsAsideText(ability, beside),
+    cubePriceText(ability, beside),
+    widening(ability, beside),
+  ]
     .filter((part) => part !== '')
     .join(' ')
   const cost = costOf(ability)

@@ -167,7 +167,7 @@ describe('a table begun under older rules', () => {
     const before = await kept()
     await server.start()
     const say =
-      'This table cannot be opened: it was begun under rules version 1; this program plays version 3. ' +
+      'This table cannot be opened: it was begun under rules version 1; this program plays version 4. ' +
       'It is kept as it is; create a new table to play.'
     const refused = { status: 410, body: { say } }
     for (const path of ['', '/record', '/study'])
@@ -202,7 +202,10 @@ describe('a table begun under older rules', () => {
     await server.start()
     const wire = ann.open(id)
     const { setting, stage } = await wire.opened()
-    expect([setting.options, stage]).toEqual([{ diplomatPrice: true, yaoCap: true, mercantileFirst: true }, 'playing'])
+    expect([setting.options, stage]).toEqual([
+      { diplomatPrice: true, yaoCap: true, mercantileFirst: true, rules3: true },
+      'playing',
+    ])
     expect(await wire.move()).toMatchObject({ ok: true })
     expect((await wire.until(({ entries }) => entries > 0)).entries).toBeGreaterThan(0)
     await server.end()

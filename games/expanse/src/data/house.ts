@@ -32,4 +32,11 @@ export const HOUSE_RULES: readonly HouseRule<House>[] = [
     usual: false,
     retired: true,
   },
+  {
+    name: 'rules3',
+    title: 'Diplomats enter beside the cubes, and the house values are those of rules version 3',
+    source: 'No source says how Diplomats enter; the values are ours in both versions.',
+    usual: false,
+    retired: true,
+  },
 ]

@@ -87,11 +87,19 @@ export function livesOf(s: Position, p: Player, o: Orbital): number {
 export const isShielded = (s: Position, kind: Fleet, o: Orbital): boolean =>
   of(FLAGSHIP, kind) && livesOf(s, at(FLEET_OWNER, kind), o) > 1
 
+/** How many more cubes of a kind a position may have: where a special one sets a plain one aside it needs both (EX-9.13). */
+export function cubesLeft(s: Position, kind: Cube): number {
+  const plain = plainCube(at(CUBE_OWNER, kind))
+  const left = at(s.supply, kind)
+  return s.ruleset.setsAside ? Math.min(left, at(s.supply, plain)) : left
+}
+
 /** Moves cubes between the map and their owner's supply; d is +1 or -1 as seen from the Base. */
 export function addCube(s: State, kind: Cube, b: Base, d: number): void {
   add(s.cubes, cellOf(kind, b), d)
   add(s.supply, kind, -d)
   const p = at(CUBE_OWNER, kind)
+  if (s.ruleset.setsAside && kind !== plainCube(p)) add(s.supply, plainCube(p), -d)
   if (d > 0) s.on[p] = at(s.on, p) | bit(b)
   else if (cubesOf(s, p, b) === 0) s.on[p] = at(s.on, p) & ~bit(b)
 }

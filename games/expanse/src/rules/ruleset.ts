@@ -87,9 +87,11 @@ const powerTable = (abilities: readonly RulesetAbility[], players: number): Rule
   return Object.fromEntries(POWERS.map((power) => [power, find(power)])) as Ruleset['powers']
 }
 
+const techOf = ({ powers, abilities }: Draft): RulesetAbility | undefined =>
+  abilities.find((a) => a.player === powers.specialCubes?.player && a.bit === powers.specialCubes.bit)
+
 /** EX-9.12: the special cubes of the base game have a price by the house rule, others by a pack; none with two players. */
-function specialPrice({ house, players, powers, abilities }: Draft): number {
-  const tech = abilities.find((a) => a.player === powers.specialCubes?.player && a.bit === powers.specialCubes.bit)
+function specialPrice({ house, players }: Draft, tech: RulesetAbility | undefined): number {
   if (players === 2 || tech === undefined) return 0
   return tech.row.cubePrice ?? (house.includes('diplomatPrice') && tech.row.set === undefined ? DIPLOMAT_PRICE : 0)
 }
@@ -122,7 +124,9 @@ export function packTechs(ruleset: Draft, abilities: readonly RulesetAbility[]):
   ruleset.actionsOf = seats.map((_, p) => indexesWhere(abilities, (a) => a.player === p && a.isAction))
   ruleset.crew = indexesWhere(abilities, (a) => a.row.of === 'rocinante')
   ruleset.powers = powerTable(abilities, ruleset.players)
-  ruleset.specialPrice = specialPrice(ruleset)
+  const tech = techOf(ruleset)
+  ruleset.specialPrice = specialPrice(ruleset, tech)
+  ruleset.setsAside = ruleset.players > 2 && tech?.row.setsAside === true
   ruleset.gained = seats.map((_, p) => levels.map((level) => gainedAt(abilities, p, level)))
   ruleset.techsOf = seats.map((_, p) =>
     levels.map((level) => indexesWhere(abilities, (a) => a.player === p && a.row.level === level)),
@@ -244,6 +248,7 @@ export function packRuleset(options: RulesetOptions, { tables, changed, inUse, s
     prices: slotPrices,
     keepCost,
     specialPrice: 0,
+    setsAside: false,
     capsNumbers: house.includes('yaoCap'),
     raisesFirst: house.includes('mercantileFirst'),
     critical: seats.map((id) => maskOf(tables.critical[id][players] ?? [], RESOURCES)),

@@ -20,7 +20,7 @@ import { groupSize, wholeGroup } from '../rules/fleets.ts'
 import { pop, push } from '../rules/frames.ts'
 import { attachedBases, HOME, ORBITAL_OF, steps } from '../rules/map.ts'
 import * as moves from '../rules/moves.ts'
-import { addCube, placeable, SPECIAL_CUBE } from '../rules/pieces.ts'
+import { addCube, cubesAt, placeable, plainCube, SPECIAL_CUBE } from '../rules/pieces.ts'
 import { canPay, pay } from '../rules/points.ts'
 import { hasPower, useUp } from '../rules/powers.ts'
 import { cardIn, keptBy, keptCard, keptThisTurn, unkeep } from '../rules/track.ts'
@@ -88,12 +88,21 @@ const influence = action({
 
 const special = (p: Player): number => at(SPECIAL_CUBE, p)
 
-/** A fleet in the Orbital, a special cube in reserve and its price; no relocation (EX-9.11, EX-9.12). */
+/** EX-9.13: the Bases where a special cube may enter, as far as cubes there decide it. */
+function openToSpecial(s: State, p: Player): number {
+  if (!s.ruleset.setsAside) return s.inPlay
+  let open = 0
+  for (let m = at(s.on, p); m !== 0; m &= m - 1) if (cubesAt(s, plainCube(p), lowestBit(m)) > 0) open |= m & -m
+  return open
+}
+
+/** A fleet in the Orbital, a special cube in reserve, its price, a cube to set aside; no relocation (EX-9.11 to EX-9.13). */
 function listSpecial({ s, f }: Look, out: MoveList): void {
   const p = f.seat
   if (special(p) < 0 || at(s.supply, special(p)) === 0 || freePower(s, p, s.ruleset.powers.specialCubes) === 0) return
   if (!canPay(s, p, s.ruleset.specialPrice)) return
-  for (let m = attachedBases(at(s.at, p)) & s.inPlay; m !== 0; m &= m - 1) out.push(moves.diplomat(lowestBit(m)))
+  const open = attachedBases(at(s.at, p)) & s.inPlay & openToSpecial(s, p)
+  for (let m = open; m !== 0; m &= m - 1) out.push(moves.diplomat(lowestBit(m)))
 }
 
 const placeSpecial = action({
@@ -107,9 +116,11 @@ const placeSpecial = action({
       payable('EX-9.12', (l) => l.s.ruleset.specialPrice),
     ],
     ...AT_OWN_FLEET,
+    [mustBase('EX-9.13', 'noCubeToReplace', (l, among) => among & openToSpecial(l.s, l.f.seat))],
   ],
   effect({ s, f, a: base }, emit) {
     const cube = special(f.seat)
+    if (s.ruleset.setsAside) addCube(s, plainCube(f.seat), base, -1)
     useUp(s, f.seat, freePower(s, f.seat, s.ruleset.powers.specialCubes))
     addCube(s, cube, base, 1)
     const price = s.ruleset.specialPrice

@@ -2,8 +2,8 @@ import type { Formula } from './effects.ts'
 import type { BaseId, FactionId, FleetId, OrbitalId, Provenance } from './ids.ts'
 
 /** When a card's Event works: at once or kept; only as a turn; only in a window; only beside the AP of a card (V-1). */
-/** House rules that a table may play by; the last two are those of rules version 2, for its games. */
-export type House = 'diplomatPrice' | 'fewerCubes' | 'yaoCap' | 'mercantileFirst'
+/** House rules that a table may play by; the last three are those of rules versions 2 and 3, for their games. */
+export type House = 'diplomatPrice' | 'fewerCubes' | 'yaoCap' | 'mercantileFirst' | 'rules3'
 
 export type Play = 'normal' | 'turn' | 'window' | 'withAp'
 
@@ -86,6 +86,8 @@ export interface AbilityRow {
   readonly oncePerTurn: boolean
   /** What a special cube costs to place with more than two players, in CP. */
   readonly cubePrice?: number
+  /** A special cube enters in place of a plain one on that Base, which is set aside until it returns; not with two players. */
+  readonly setsAside?: true
   readonly powers?: readonly Power[]
   readonly trigger?: Trigger
   /** The mat ability it widens, and how often both together may be used in a turn. */

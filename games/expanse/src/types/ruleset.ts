@@ -167,6 +167,8 @@ export interface Ruleset extends ModuleParts {
   readonly keepCost: number
   /** What a special cube costs to place, in CP. */
   readonly specialPrice: number
+  /** A special cube enters in place of a plain one, and sets it aside while it is on the map (EX-9.13). */
+  readonly setsAside: boolean
   /** An X of "X own, then X + 1 opposing fleets" is bounded by the opposing ones too. */
   readonly capsNumbers: boolean
   /** A card is raised by a kept one only before its first AP is spent. */
