@@ -2,7 +2,7 @@ import type { Weights } from '@orrery/kernel'
 
 /** Written by `orrery train`. */
 export const two: Weights = {
-  rules: 3,
+  rules: 4,
   features: 1,
   seats: [2],
   first: 32,
