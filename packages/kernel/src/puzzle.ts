@@ -47,6 +47,12 @@ export interface PuzzleLibrary extends Pick<PuzzleFile, 'rules' | 'puzzles'> {
   readonly themes: { readonly [theme: string]: string }
 }
 
+/** The library of a file that was imported; a test of its game checks what is in it. */
+export function puzzleLibrary(file: unknown, themes: PuzzleLibrary['themes']): PuzzleLibrary {
+  const { rules, puzzles } = file as PuzzleFile
+  return { rules, puzzles, themes }
+}
+
 /** The position as its seat knows it: everything hidden is dealt from one fixed seed, so the same view gives the same position. */
 export function puzzlePosition<S, V, E extends GameEvent>(game: Game<S, V, E>, view: V, seat: Seat): Json {
   return game.position.write(game.guess(view, seat, rngFrom('puzzle')))
