@@ -66,15 +66,15 @@ function Week({ opened }: Pick<BesideProps, 'opened'>): ReactNode {
     <>
       <h3>This week</h3>
       <ol className={style.week}>
-        {weekOf(library.puzzles, now).map(({ date, name, puzzle, isToday }) => (
-          <li key={name}>
+        {weekOf(library.puzzles, now).map(({ date, month, puzzle, isToday }) => (
+          <li key={date}>
             <Link
               href={`/puzzles/${manifest.id}/${puzzle.id}`}
-              aria-label={`${name}${marks[puzzle.id] === 'solved' ? ', solved' : ''}`}
               aria-current={puzzle.id === opened.puzzle.id ? 'page' : undefined}
             >
               <b>{date}</b>
-              {marks[puzzle.id] === 'solved' ? <Icon name="check" size={12} /> : <span>{isToday ? 'today' : '–'}</span>}
+              <span className="spoken">{month}</span>
+              {marks[puzzle.id] === 'solved' ? <Solved /> : <span>{isToday ? 'today' : '–'}</span>}
             </Link>
           </li>
         ))}
@@ -82,3 +82,10 @@ function Week({ opened }: Pick<BesideProps, 'opened'>): ReactNode {
     </>
   )
 }
+
+const Solved = (): ReactNode => (
+  <>
+    <Icon name="check" size={12} />
+    <span className="spoken">solved</span>
+  </>
+)

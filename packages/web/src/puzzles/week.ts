@@ -7,7 +7,7 @@ const DAYS = 7
 export interface PuzzleDay {
   /** Of the month. */
   readonly date: number
-  readonly name: string
+  readonly month: string
   readonly puzzle: Puzzle
   readonly isToday: boolean
 }
@@ -17,7 +17,7 @@ export function weekOf(puzzles: readonly Puzzle[], now: number): readonly Puzzle
   return Array.from({ length: DAYS }, (_, i) => now - (DAYS - 1 - i) * DAY).flatMap((time) => {
     const puzzle = puzzleOfDay(puzzles, time)
     const day = new Date(time)
-    const name = day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-    return puzzle === undefined ? [] : [{ date: day.getUTCDate(), name, puzzle, isToday: time === now }]
+    const month = day.toLocaleDateString('en-GB', { month: 'long', timeZone: 'UTC' })
+    return puzzle === undefined ? [] : [{ date: day.getUTCDate(), month, puzzle, isToday: time === now }]
   })
 }
