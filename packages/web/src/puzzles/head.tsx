@@ -8,6 +8,7 @@ import { usePhone } from '../parts/hooks.ts'
 import { Icon } from '../parts/icon.tsx'
 import { sideNames } from '../parts/names.ts'
 import { useDesk, useTable } from '../table/context.ts'
+import { TurnSteps } from '../think/turn-steps.tsx'
 import { type ReadStep, readTurn, signsOfTurn } from '../think/whole-turn.ts'
 import { GRADES, nextUnsolved, type OpenPuzzle } from './loaded.ts'
 import style from './puzzle.module.css'
@@ -129,7 +130,7 @@ function Answer({ opened, solving }: HeadProps): ReactNode {
   return (
     <>
       <div className={style.solution} role="status" ref={markScroll} data-scrolls="down" tabIndex={0}>
-        <Steps turn={turn} />
+        <TurnSteps turn={turn} />
         <p>{worthOf(opened)}</p>
         <p className={style.why}>
           <entryPoint.Sentence text={puzzle.reasons.join(' ')} />
@@ -158,22 +159,6 @@ function answerOf({ entryPoint, turn, puzzle }: OpenPuzzle): readonly [readonly 
     return isAsked
   })
   return [asked, steps.slice(asked.length, asked.length + MOST_AFTER)]
-}
-
-function Steps({ turn }: { readonly turn: readonly ReadStep[] }): ReactNode {
-  const { entryPoint } = useDesk()
-  return (
-    <ol className={style.steps} aria-label="The best turn">
-      {turn.map(({ text }, i) => (
-        <li key={i}>
-          <i>{i + 1}</i>
-          <span>
-            <entryPoint.Sentence text={text} />
-          </span>
-        </li>
-      ))}
-    </ol>
-  )
 }
 
 function worthOf({ puzzle }: OpenPuzzle): string {
