@@ -84,6 +84,14 @@ describe('puzzles check', () => {
     expect(told.code).toBe(1)
     expect((JSON.parse(told.out) as { readonly failed: readonly string[] }).failed).toContain(spoilt.id)
     expect(read(file).puzzles).toHaveLength(3)
+    // Hidden things may be dealt again without a search; the wrong answer is found at once.
+    expect(JSON.parse((await check('--deal', '--json')).out)).toMatchObject({ failed: [spoilt.id], puzzles: 2 })
+    // A check that was stopped after the first puzzle goes on with the second.
+    const stopped = join(folder(), 'puzzles.json')
+    writeFileSync(stopped, JSON.stringify({ ...read(file), checked: { check: 1 } }))
+    await hear(['puzzles', 'check', '--out', stopped, '--write', ...QUICK], { games: [manifest()] })
+    expect(read(stopped).puzzles.map(({ id }) => id)).toContain(spoilt.id)
+    expect(read(stopped).checked).toBeUndefined()
     expect((await check('--write')).code).toBe(0)
     const after = read(file)
     expect(after.rules).toBe(game.rulesVersion)

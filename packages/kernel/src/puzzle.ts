@@ -16,7 +16,7 @@ export interface PuzzleStep {
 }
 
 export interface Puzzle {
-  /** Names its position. */
+  /** Names what its seat sees. */
   readonly id: string
   /** The seat that is asked. What it cannot see was dealt by `puzzlePosition`, and tells nothing. */
   readonly seat: Seat
@@ -38,6 +38,8 @@ export interface PuzzleFile {
   readonly rules: number
   /** Games looked through so far, by seed. */
   readonly mined: { readonly [seed: string]: number }
+  /** By seed: how many of the puzzles, from the first on, a check under way has looked at. */
+  readonly checked?: { readonly [seed: string]: number }
   readonly puzzles: readonly Puzzle[]
 }
 
@@ -60,7 +62,16 @@ export function puzzlePosition<S, V, E extends GameEvent>(game: Game<S, V, E>, v
 
 const ID_LENGTH = 8
 
-export const puzzleId = (position: Json): string => hashText(JSON.stringify(position)).slice(0, ID_LENGTH)
+export const puzzleId = (view: unknown): string => hashText(JSON.stringify(view)).slice(0, ID_LENGTH)
+
+/** A puzzle with what its seat cannot see dealt as `guess` does it now; undefined where the rules no longer read it. */
+export function dealtAgain(game: AnyGame, puzzle: Puzzle): Puzzle | undefined {
+  const { seat } = puzzle
+  const read = game.position.read(puzzle.position)
+  if (!read.ok) return undefined
+  const view = game.view(read.value, seat)
+  return { ...puzzle, id: puzzleId(view), position: puzzlePosition(game, view, seat) }
+}
 
 /** The chance the best move of a step leaves, and the best of those that are not right. */
 export const bestChance = ({ chances }: PuzzleStep): number => chances[0]?.[1] ?? 0
@@ -102,8 +113,9 @@ export function puzzleFaults(game: AnyGame, puzzle: Puzzle): readonly string[] {
   const state = read.value
   const { seat } = puzzle
   const faults: string[] = []
-  if (puzzleId(puzzle.position) !== puzzle.id) faults.push('its id is not that of its position')
-  const dealt = puzzlePosition(game, game.view(state, seat), seat)
+  const view = game.view(state, seat)
+  if (puzzleId(view) !== puzzle.id) faults.push('its id is not that of its view')
+  const dealt = puzzlePosition(game, view, seat)
   if (JSON.stringify(dealt) !== JSON.stringify(puzzle.position))
     faults.push('its position says something that its seat cannot see')
   const reveals = game.reveals(state)

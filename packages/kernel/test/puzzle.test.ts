@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type AnyGame,
   bestChance,
+  dealtAgain,
   nextChance,
   type Puzzle,
   puzzleFaults,
@@ -16,9 +17,10 @@ const game = nim as AnyGame
 
 /** Seven counters, the card face down: take three. */
 function puzzleAt(state: NimState): Puzzle {
-  const position = puzzlePosition(nim, nim.view(state, 0), 0)
+  const view = nim.view(state, 0)
+  const position = puzzlePosition(nim, view, 0)
   return {
-    id: puzzleId(position),
+    id: puzzleId(view),
     seat: 0,
     position,
     steps: [
@@ -49,13 +51,15 @@ describe('a puzzle', () => {
     const other = { ...(puzzle.position as unknown as NimState) }
     other.card = 1 - other.card
     const position = { ...other }
-    const faults = puzzleFaults(game, { ...puzzle, position, id: puzzleId(position) })
-    expect(faults).toEqual(['its position says something that its seat cannot see'])
+    const told = { ...puzzle, position }
+    expect(puzzleFaults(game, told)).toEqual(['its position says something that its seat cannot see'])
+    expect(dealtAgain(game, told)).toEqual(puzzle)
+    expect(dealtAgain(game, { ...puzzle, position: { heap: 'no' } })).toBeUndefined()
   })
 
   it('is at fault when the rules no longer read it, offer its answer, or offer the same moves', () => {
     expect(puzzleFaults(game, { ...puzzle, position: { heap: 'no' } })[0]).toMatch(/^its position cannot be read/)
-    expect(puzzleFaults(game, { ...puzzle, id: 'other' })).toEqual(['its id is not that of its position'])
+    expect(puzzleFaults(game, { ...puzzle, id: 'other' })).toEqual(['its id is not that of its view'])
     const [step] = puzzle.steps
     const fewer = { chances: step?.chances.slice(0, 3) ?? [], right: 1 }
     expect(puzzleFaults(game, { ...puzzle, steps: [fewer] })).toEqual(['before "take 3" other moves are offered'])

@@ -67,7 +67,7 @@ export function examine<S, V>(examiner: Examiner<S, V>, view: V, seat: Seat, eff
   const reasons = reasonsOf(examiner, settled, seat, effort.seed)
   if (reasons.length === 0) return undefined
   return {
-    id: puzzleId(position),
+    id: puzzleId(view),
     seat,
     position,
     steps: settled.map(({ step }) => step),

@@ -19,13 +19,15 @@ export const puzzles: Command = {
     iterations: iterationsFlag(3000, 'mine, check: how much each of the two searches thinks that check a decision'),
     out: { kind: 'text', value: 'FILE', about: "mine, check: the file of the puzzles (the game's own)" },
     write: { kind: 'switch', about: 'check: renew the file, without the puzzles that are no longer clear' },
+    deal: { kind: 'switch', about: 'check: only deal hidden things as the game guesses them now, without a search' },
     json: { kind: 'switch', about: 'one JSON object' },
   },
   notes: [
     'A puzzle begins with a decision of at least four moves of which one leaves a clearly better chance of winning',
     'than any other, found twice by long searches with different seeds. It tells only what its seat can see.',
     'mine writes the file after every game; run again with the same seed, it goes on where it was stopped.',
-    'check looks at all puzzles again: after a change of the rules or the bots.',
+    'check looks at all puzzles again: after a change of the rules or the bots. With --write it, too, goes on where it was',
+    'stopped. After a change of how hidden things are guessed --deal is enough.',
   ],
   examples: [
     'puzzles',

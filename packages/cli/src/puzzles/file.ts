@@ -12,6 +12,7 @@ const schema = z.object({
   game: z.string(),
   rules: count,
   mined: z.record(z.string(), count),
+  checked: z.exactOptional(z.record(z.string(), count)),
   puzzles: z.array(
     z.object({
       id: z.string(),

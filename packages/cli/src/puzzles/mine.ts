@@ -1,5 +1,5 @@
 import { examine, mine } from '@orrery/bots'
-import type { Puzzle, PuzzleFile } from '@orrery/kernel'
+import { type AnyGame, dealtAgain, type Puzzle, puzzleFaults, type PuzzleFile } from '@orrery/kernel'
 import type { World } from '../command.ts'
 import type { Args } from '../flags.ts'
 import type { GameEntry } from '../registry.ts'
@@ -71,37 +71,53 @@ function withFresh(before: readonly Puzzle[], fresh: readonly Puzzle[], count: n
 
 const answerOf = ({ steps }: Puzzle): string => steps.map(({ chances }) => chances[0]?.[0]).join()
 
-/** `puzzles check`: looks at every puzzle again, with other seeds and the present rules and bots. */
+/** `puzzles check`: looks at every puzzle again, with other seeds and the present rules and bots. Stopped, it goes on there. */
 export async function checkPuzzles(args: Args, world: World): Promise<number> {
   const { entry, file, found } = await open(args, world)
-  const effort = { iterations: args.number('iterations'), seed: args.text('seed') ?? 'check' }
-  const kept: Puzzle[] = []
+  const { game } = entry
+  const seed = args.text('seed') ?? 'check'
+  const again = args.has('deal') ? wellDealt(game) : examined(entry, args.number('iterations'), seed)
+  const done = args.has('write') ? (found.checked?.[seed] ?? 0) : 0
+  const { checked: _, ...head } = { ...found, rules: args.has('deal') ? found.rules : game.rulesVersion }
+  const kept: Puzzle[] = found.puzzles.slice(0, done)
   const failed: string[] = []
-  for (const [i, puzzle] of found.puzzles.entries()) {
-    bar(world.err, i, found.puzzles.length)
-    const again = examinedAgain(entry, puzzle, effort)
-    if (again === undefined) failed.push(puzzle.id)
-    else kept.push(again)
+  for (const [i, puzzle] of found.puzzles.slice(done).entries()) {
+    bar(world.err, done + i, found.puzzles.length)
+    const one = again(puzzle)
+    if (one === undefined) failed.push(puzzle.id)
+    else kept.push(one)
+    const left = found.puzzles.slice(done + i + 1)
+    if (args.has('write') && left.length > 0)
+      writePuzzles(file, { ...found, checked: { [seed]: kept.length }, puzzles: [...kept, ...left] })
   }
   bar(world.err, found.puzzles.length, found.puzzles.length)
-  const now = { ...found, rules: entry.game.rulesVersion, puzzles: kept }
+  const now = { ...head, puzzles: kept }
   if (args.has('write')) writePuzzles(file, now)
-  tell(args, world, { game: entry.game.id, file, puzzles: kept.length, failed }, now)
+  tell(args, world, { game: game.id, file, puzzles: kept.length, failed }, now)
   return failed.length === 0 || args.has('write') ? 0 : FOUND_WRONG
 }
 
-function examinedAgain(
-  entry: GameEntry,
-  puzzle: Puzzle,
-  effort: { iterations: number; seed: string },
-): Puzzle | undefined {
-  const { game } = entry
-  const state = game.position.read(puzzle.position)
-  if (!state.ok) return undefined
-  const { seat } = puzzle
-  const again = examine(entry, game.view(state.value, seat), seat, { ...effort, seed: `${effort.seed}/${puzzle.id}` })
-  return again?.turn[0] === puzzle.turn[0] ? again : undefined
-}
+type Again = (puzzle: Puzzle) => Puzzle | undefined
+
+/** Found clear once more, with the same first move. */
+const examined =
+  (entry: GameEntry, iterations: number, seed: string): Again =>
+  (puzzle) => {
+    const { game } = entry
+    const state = game.position.read(puzzle.position)
+    if (!state.ok) return undefined
+    const effort = { iterations, seed: `${seed}/${puzzle.id}` }
+    const again = examine(entry, game.view(state.value, puzzle.seat), puzzle.seat, effort)
+    return again?.turn[0] === puzzle.turn[0] ? again : undefined
+  }
+
+/** The same puzzle, its hidden things dealt as the game guesses them now; without a search. */
+const wellDealt =
+  (game: AnyGame): Again =>
+  (puzzle) => {
+    const dealt = dealtAgain(game, puzzle)
+    return dealt !== undefined && puzzleFaults(game, dealt).length === 0 ? dealt : undefined
+  }
 
 function tell(
   args: Args,
