@@ -38,6 +38,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'game/web': ['kernel', 'ui', 'react', 'react-dom'],
   'game/input': ['kernel', 'input/packs', 'zod'],
   'game/lesson': ['ui'],
+  'game/puzzles': ['kernel'],
   'game/book': ['kernel', 'ui', 'react'],
   'game/manifest': ['ui'],
   games: ['kernel', 'ui'],
@@ -54,6 +55,7 @@ const TESTS_MAY_IMPORT = [
   'testkit/lesson',
   'testkit/older',
   'testkit/page',
+  'testkit/puzzles',
   'testkit/suite',
   'testkit/verdicts',
   'vitest',
@@ -73,9 +75,10 @@ const INSIDE: Readonly<Record<string, readonly string[]>> = {
   input: ['input', 'src'],
   web: ['web', 'src', 'words'],
   lesson: ['lesson'],
+  puzzles: ['puzzles'],
   book: ['book', 'web', 'src', 'words'],
-  test: ['test', 'src', 'words', 'bot', 'input', 'web', 'lesson', 'book'],
-  manifest: ['src', 'words', 'bot', 'input', 'web', 'lesson', 'book', 'rulebook'],
+  test: ['test', 'src', 'words', 'bot', 'input', 'web', 'lesson', 'puzzles', 'book'],
+  manifest: ['src', 'words', 'bot', 'input', 'web', 'lesson', 'puzzles', 'book', 'rulebook'],
   registry: ['registry', 'manifest'],
   scripts: ['scripts'],
 }
@@ -136,7 +139,7 @@ function layerOf([first = '', ...deeper]: readonly string[]): number {
 function entryPointsOf({ game, name, part }: Place): readonly string[] {
   if (part === 'test') {
     const rooms = game
-      ? ['src', 'words', 'bot', 'input', 'web', 'lesson', 'book'].map((room) => `game/${room}`)
+      ? ['src', 'words', 'bot', 'input', 'web', 'lesson', 'puzzles', 'book'].map((room) => `game/${room}`)
       : [name]
     const played = MAY_IMPORT[name]?.includes('games') === true ? GAMES_OF_TESTS : []
     const more = name === 'web' ? PAGE_TESTS_MAY_IMPORT : []

@@ -14,6 +14,7 @@ export const manifest: Manifest = {
   bot: () => import('./bot/index.ts'),
   web: () => import('./web/index.ts'),
   picture: () => import('./web/picture.tsx'),
+  puzzles: () => import('./puzzles/index.ts'),
   lesson: () => import('./lesson/index.ts'),
   book: () => import('./book/index.ts'),
   rulebook: () => import('./RULES.md?raw'),

@@ -15,6 +15,7 @@ export const manifest: Manifest = {
   picture: () => import('./web/picture.tsx'),
   book: () => import('./book/index.ts'),
   rulebook: () => import('./RULES.md?raw'),
+  puzzles: () => import('./puzzles/index.ts'),
   lesson: () => import('./lesson/index.ts'),
   bench: () => import('./bot/bench.ts'),
 }

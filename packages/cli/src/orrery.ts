@@ -8,6 +8,7 @@ import { load } from './commands/load.ts'
 import { pack } from './commands/pack.ts'
 import { play } from './commands/play.ts'
 import { position } from './commands/position.ts'
+import { puzzles } from './commands/puzzles.ts'
 import { referee } from './commands/referee.ts'
 import { replay } from './commands/replay.ts'
 import { serve } from './commands/serve.ts'
@@ -36,6 +37,7 @@ export const COMMANDS: readonly Command[] = [
   calibrate,
   train,
   position,
+  puzzles,
   pack,
   referee,
   bench,

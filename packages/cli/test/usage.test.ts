@@ -60,7 +60,7 @@ describe('what is wrong is said in one sentence, with exit code 2', () => {
     [
       'a command nobody could mean',
       'xyzzy',
-      'say serve, worker, verify, export, import, backup, restore, play, simulate, arena, balance, replay, verify-fair, coach, calibrate, position, pack, referee, bench or load',
+      'say serve, worker, verify, export, import, backup, restore, play, simulate, arena, balance, replay, verify-fair, coach, calibrate, train, position, puzzles, pack, referee, bench or load',
     ],
     ['an unknown flag', 'simulate --seets 2', 'did you mean --seats'],
     ['an unknown short flag', 'play -q', 'no flag -q'],

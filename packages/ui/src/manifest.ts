@@ -8,6 +8,7 @@ import type {
   PackInput,
   PackWords,
   Problem,
+  PuzzleLibrary,
   Refusal,
   Result,
   Sources,
@@ -71,6 +72,8 @@ export interface Manifest {
   rulebook?(): Promise<{ readonly default: string }>
   /** A lesson for whoever plays it for the first time. */
   lesson?(): Promise<{ readonly lesson: Lesson }>
+  /** Positions with one best turn, made by `orrery puzzles mine`. */
+  puzzles?(): Promise<{ readonly puzzles: PuzzleLibrary }>
   /** Pages of its own beside the tables. */
   readonly pages?: readonly GamePage[]
   /** What `orrery bench` measures beside the game at every number of seats. */

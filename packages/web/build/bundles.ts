@@ -14,6 +14,8 @@ interface Bundle {
   readonly alsoOf?: string
   /** Only what lies outside of games. */
   readonly shared?: true
+  /** Only what lies here. */
+  readonly within?: string
 }
 
 /** What the bundler knows of modules. */
@@ -24,7 +26,16 @@ interface Graph {
 const picture = (game: string): string => inGame(game, 'web/picture.tsx')
 const look = (game: string): string => inGame(game, 'web/index.ts')
 
+/** What packages that every page needs hold for a few pages only: it would come along with the rest. */
+const apart = (name: string, root: string, within = root): Bundle => ({
+  name,
+  roots: [`${ROOT}/packages/${root}`],
+  within: `${ROOT}/packages/${within}`,
+})
+
 const BUNDLES: readonly Bundle[] = [
+  apart('puzzle', 'kernel/src/puzzle.ts'),
+  apart('learned', 'bots/src/learned/judge.ts', 'bots/src/learned/'),
   { name: 'index', roots: [`${ROOT}/packages/web/index.html`] },
   { name: 'index', roots: GAMES.map(picture), shared: true },
   { name: 'table', roots: [web('table/server-table.tsx'), ...GAMES.map(look)], shared: true },
@@ -42,7 +53,8 @@ export const groups = BUNDLES.map((bundle, place) => ({
   priority: BUNDLES.length - place,
 }))
 
-const belongs = (id: string, { roots, alsoOf, shared }: Bundle, graph: Graph): boolean =>
+const belongs = (id: string, { roots, alsoOf, shared, within = '' }: Bundle, graph: Graph): boolean =>
+  id.startsWith(within) &&
   roots.some((root) => needs(root, graph).has(id)) &&
   (alsoOf === undefined || needs(alsoOf, graph).has(id)) &&
   !(shared === true && id.startsWith(`${ROOT}/games/`))

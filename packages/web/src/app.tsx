@@ -14,6 +14,8 @@ const LocalReplayPage = lazy(async () => ({ default: (await import('./replay/loc
 const FilePage = lazy(async () => ({ default: (await import('./replay/file.tsx')).FilePage }))
 const BranchPage = lazy(async () => ({ default: (await import('./branch/branch-page.tsx')).BranchPage }))
 const LessonPage = lazy(async () => ({ default: (await import('./lesson/lesson-page.tsx')).LessonPage }))
+const PuzzlesPage = lazy(async () => ({ default: (await import('./puzzles/puzzles-page.tsx')).PuzzlesPage }))
+const PuzzlePage = lazy(async () => ({ default: (await import('./puzzles/puzzle-page.tsx')).PuzzlePage }))
 const FaithfulPage = lazy(async () => ({ default: (await import('./rules/faithful.tsx')).FaithfulPage }))
 const PackPage = lazy(async () => ({ default: (await import('./packs/editor.tsx')).PackPage }))
 const PacksPage = lazy(async () => ({ default: (await import('./packs/packs-page.tsx')).PacksPage }))
@@ -51,6 +53,8 @@ function Pages(): ReactNode {
         <BranchPage />
       </Route>
       <Route path="/learn/:game">{({ game }) => <LessonPage key={game} game={game} />}</Route>
+      <Route path="/puzzles/:game?">{({ game = '' }) => <PuzzlesPage game={game} />}</Route>
+      <Route path="/puzzles/:game/:id">{({ game, id }) => <PuzzlePage game={game} id={id} />}</Route>
       <Route path="/packs/:game">{({ game }) => <PacksPage key={game} game={game} />}</Route>
       <Route path="/packs/:game/:id">{({ game, id }) => <PackPage key={id} game={game} id={id} />}</Route>
       <Route path="/faithful">

@@ -7,7 +7,7 @@ import { usePhone } from '../parts/hooks.ts'
 import { Icon } from '../parts/icon.tsx'
 import page from '../parts/page.module.css'
 import { DeskContext } from '../table/context.ts'
-import { type InLesson, LessonContext } from './context.ts'
+import { type Task, TaskContext } from '../table/task.ts'
 import { Head } from './head.tsx'
 import style from './lesson.module.css'
 import { Pointer } from './pointer.tsx'
@@ -47,7 +47,7 @@ function Around({ course, running, children }: AtTableProps): ReactNode {
   const inside = useInside(course, followed)
   return (
     <BranchContext value={branch}>
-      <LessonContext value={inside}>{children}</LessonContext>
+      <TaskContext value={inside}>{children}</TaskContext>
       {pointer !== undefined && <Pointer key={`${course.n} ${made}`} pointer={pointer} />}
     </BranchContext>
   )
@@ -55,7 +55,7 @@ function Around({ course, running, children }: AtTableProps): ReactNode {
 
 const NOTHING: ReadonlySet<Target> = new Set()
 
-function useInside(course: Course, followed: FollowedStep): InLesson {
+function useInside(course: Course, followed: FollowedStep): Task {
   const { lesson, n } = course
   const { isFinished, isWon, pointer, lit: thing } = followed
   // The old table accepts no choices while the next one opens.

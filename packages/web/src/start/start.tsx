@@ -68,6 +68,10 @@ function Links(): ReactNode {
           Rules
         </Link>
       ))}
+      <Link href="/puzzles" className={page.link} aria-label="Puzzles">
+        <Icon name="star" />
+        <span className={style.wordy}>Puzzles</span>
+      </Link>
       <Link href="/file" className={page.link} aria-label="Open a saved game">
         <Icon name="open" />
         <span className={style.wordy}>Open a saved game</span>
@@ -106,6 +110,11 @@ function GameCard({ game, Picture, first, failed }: CardProps): ReactNode {
         <div className={style.ways}>
           {game.bot !== undefined && <PlayNow game={game} first={first} failed={failed} />}
           {game.lesson !== undefined && <LearnLink id={id} />}
+          {game.puzzles !== undefined && (
+            <Link href={`/puzzles/${id}/today`} className={style.way}>
+              Puzzle of the day
+            </Link>
+          )}
           <Link href={`/new/${id}?friends`} className={style.way}>
             Invite friends
           </Link>

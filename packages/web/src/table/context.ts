@@ -2,7 +2,7 @@ import type { GameEvent, Seen } from '@orrery/kernel'
 import { litThings, type TableProps, type Target } from '@orrery/ui'
 import { createContext, useContext, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
-import { LessonContext } from '../lesson/context.ts'
+import { TaskContext } from './task.ts'
 import { usePhone } from '../parts/hooks.ts'
 import { seatNames } from '../parts/names.ts'
 import type { Desk, Moment, Now, TableState } from './desk.ts'
@@ -55,7 +55,7 @@ function useShown(
   const scene = useScene()
   const view = moment === undefined ? (scene === undefined ? now.view : scene.step.view) : moment.view
   const asked = moment === undefined && scene === undefined && now.update.decision !== null
-  const meant = useContext(LessonContext)?.lit
+  const meant = useContext(TaskContext)?.lit
   const lit = useMemo(
     () => (asked ? (meant ?? litThings(desk.entryPoint, view, selected)) : NOTHING),
     [desk, asked, meant, view, selected],

@@ -1,6 +1,6 @@
 import type { ChoiceGroup } from '@orrery/ui'
 import { type ReactNode, useContext, useState } from 'react'
-import { LessonContext } from '../lesson/context.ts'
+import { TaskContext } from './task.ts'
 import controls from '../parts/controls.module.css'
 import { usePhone } from '../parts/hooks.ts'
 import { ChoiceBody, ChoiceGroups, LoneEnd } from './choices.tsx'
@@ -16,7 +16,7 @@ interface GuidedProps {
 
 /** In a lesson one plays on the board; the list of all moves is folded, unless the goal is in it. */
 export function GuidedChoices({ groups, undo, children }: GuidedProps): ReactNode {
-  const list = useContext(LessonContext)?.list ?? 'open'
+  const list = useContext(TaskContext)?.list ?? 'open'
   const phone = usePhone()
   const [unfolded, setUnfolded] = useState(false)
   if (list === 'none') return null

@@ -1,12 +1,16 @@
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import { isTyping } from '../parts/keyboard.ts'
 import { toggleSound } from '../settings/settings.ts'
 import { mayBeAdvised } from '../think/alone.ts'
 import { useDesk } from './context.ts'
 import { type Desk, isVeiled, type Now } from './desk.ts'
 import { rulebookAt } from './rulebook.ts'
+import { TaskContext } from './task.ts'
 
 const STEPS: { readonly [key: string]: number } = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+/** There are no hints beside a goal. */
+const HINT = 'h'
 
 const ANSWERS = 'button[data-choice], button[data-piece], details[data-group] > summary'
 
@@ -107,12 +111,14 @@ function press(desk: Desk, event: KeyboardEvent): boolean {
 /** The keyboard plays too: letters jump to a group of answers, arrows walk, Enter takes, Escape puts down. */
 export function useKeys(): void {
   const desk = useDesk()
+  const isGuided = useContext(TaskContext)?.isGuided === true
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || isTyping(event.target)) return
+      if (isGuided && event.key === HINT) return
       if (press(desk, event)) event.preventDefault()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [desk])
+  }, [desk, isGuided])
 }

@@ -1,6 +1,6 @@
 import { markScroll, type TableProps } from '@orrery/ui'
 import { type ReactNode, useContext, useId, useRef, useState } from 'react'
-import { LessonContext } from '../lesson/context.ts'
+import { TaskContext } from './task.ts'
 import controls from '../parts/controls.module.css'
 import { Icon } from '../parts/icon.tsx'
 import page from '../parts/page.module.css'
@@ -29,7 +29,7 @@ export function PhoneTop({ now, props, children }: PhoneProps): ReactNode {
   const waiting = useTable((state) => state.moment?.waiting) ?? now.update.waiting
   const sheet = useRef<HTMLDialogElement>(null)
   const [times, setTimes] = useState(0)
-  const lesson = useContext(LessonContext)
+  const task = useContext(TaskContext)
   const open = (): void => {
     setTimes(times + 1)
     sheet.current?.showModal()
@@ -37,7 +37,7 @@ export function PhoneTop({ now, props, children }: PhoneProps): ReactNode {
   return (
     <header className={`${page.top} ${style.top}`}>
       <h1 className="spoken">{titleOf(entryPoint.id)}</h1>
-      {lesson?.leave}
+      {task?.leave}
       <button type="button" className={style.icon} aria-label="Menu and players" onClick={open}>
         <Icon name="menu" size={20} />
       </button>

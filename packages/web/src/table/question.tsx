@@ -3,7 +3,7 @@ import { type Move, OBSERVER } from '@orrery/kernel'
 import { type ChoiceGroup, choicesOf, type TableProps } from '@orrery/ui'
 import { type ReactNode, useContext, useMemo } from 'react'
 import { headlineOf } from '../ending/headline.ts'
-import { LessonContext } from '../lesson/context.ts'
+import { TaskContext } from './task.ts'
 import controls from '../parts/controls.module.css'
 import { Icon } from '../parts/icon.tsx'
 import { playerName, sideNames } from '../parts/names.ts'
@@ -37,7 +37,7 @@ const NO_GROUPS: readonly ChoiceGroup[] = []
 /** One sentence says what is asked; under it stand the answers, in the order of the board. */
 export function Question({ now, props }: QuestionProps): ReactNode {
   const asked = now.update.decision !== null
-  const lesson = useContext(LessonContext)
+  const task = useContext(TaskContext)
   const { entryPoint } = useDesk()
   const groups = useMemo(() => (asked ? choicesOf(entryPoint, now.view) : NO_GROUPS), [entryPoint, asked, now.view])
   return (
@@ -46,13 +46,13 @@ export function Question({ now, props }: QuestionProps): ReactNode {
       aria-label="Question"
       data-seq={now.journal.seq}
     >
-      {lesson?.head}
+      {task?.head}
       {asked && <Asked now={now} props={props} groups={groups} />}
-      {!asked && lesson?.isFinished !== true && <Waiting now={now} />}
+      {!asked && task?.isFinished !== true && <Waiting now={now} />}
       <ConnectionNotice />
       <UndoRequest now={now} />
       <Said />
-      {lesson?.isGuided !== true && <Foot now={now} props={props} groups={groups} />}
+      {task?.isGuided !== true && <Foot now={now} props={props} groups={groups} />}
     </section>
   )
 }
@@ -62,7 +62,7 @@ function Asked({ now, props, groups }: AskedProps): ReactNode {
   const { update, view } = now
   const phone = usePhone()
   const hinting = useTable((state) => state.hinting)
-  const lesson = useContext(LessonContext)
+  const task = useContext(TaskContext)
   useTellKeys(groups)
   const side = sideNames(entryPoint, view, update.seats)[update.you] ?? ''
   const above = (
@@ -71,7 +71,7 @@ function Asked({ now, props, groups }: AskedProps): ReactNode {
       <Hint now={now} />
     </>
   )
-  if (lesson?.isGuided === true)
+  if (task?.isGuided === true)
     return (
       <>
         <GuidedChoices groups={groups} undo={<UndoButton now={now} />}>

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useContext, useMemo } from 'react'
 import { useVerdict } from '../ending/use-verdict.ts'
 import { usePhone, useTitle } from '../parts/hooks.ts'
 import { Gathering } from '../lobby/gathering.tsx'
-import { LessonContext } from '../lesson/context.ts'
+import { TaskContext } from './task.ts'
 import { LessonAtTable } from '../lesson/first-time.tsx'
 import { CLOSED, isClosed } from '../net/link.ts'
 import { Calm, DeadEnd } from '../parts/page.tsx'
@@ -73,9 +73,9 @@ function Open({ now }: { readonly now: Now }): ReactNode {
   const marks = useTurnMarks(now)
   const table = useMemo(() => ({ ...plain, marks }), [plain, marks])
   const { scene } = table
-  const inLesson = useContext(LessonContext) !== undefined
+  const hasTask = useContext(TaskContext) !== undefined
   const isShown = moment === undefined && scene === undefined && now.isHeld !== true
-  const isEnded = now.update.outcome !== null && isShown && !inLesson
+  const isEnded = now.update.outcome !== null && isShown && !hasTask
   const [props, shown] = useVerdict(now, table, isEnded)
   const Shelf = scene?.scene.Shelf ?? entryPoint.Shelf
   const board = useMemo(() => <entryPoint.Board {...props} />, [entryPoint, props])
@@ -126,8 +126,8 @@ const Below = ({ now, props }: SideProps): ReactNode =>
 function Side({ now, props }: SideProps): ReactNode {
   const { entryPoint } = useDesk()
   const hinting = useTable((state) => state.hinting)
-  const lesson = useContext(LessonContext)
-  const beside = lesson?.beside
+  const task = useContext(TaskContext)
+  const beside = task?.beside
   if (props.scene?.scene.wide === true)
     return (
       <aside className={style.side}>
@@ -142,7 +142,7 @@ function Side({ now, props }: SideProps): ReactNode {
           <entryPoint.ScoreNow {...props} />
         </section>
       )}
-      {!hinting && (beside === undefined || lesson?.progress === true) && (
+      {!hinting && (beside === undefined || task?.progress === true) && (
         <section className={style.panel} aria-label="Progress" data-progress>
           <entryPoint.Status {...props} />
         </section>

@@ -3,7 +3,7 @@ import type { TableProps } from '@orrery/ui'
 import { type ReactNode, useContext, useState } from 'react'
 import { Link } from 'wouter'
 import { TryItem } from '../branch/leave.tsx'
-import { LessonContext } from '../lesson/context.ts'
+import { TaskContext } from './task.ts'
 import { CopyLink } from '../parts/copy.tsx'
 import { Icon } from '../parts/icon.tsx'
 import page from '../parts/page.module.css'
@@ -26,8 +26,8 @@ export function TopBar({ now, props }: TopBarProps): ReactNode {
   const view = useTable((state) => state.moment?.view ?? now.view)
   const scene = useScene()
   const { table, you } = now.update
-  const lesson = useContext(LessonContext)
-  const aside = lesson?.where ?? scene?.scene.title
+  const task = useContext(TaskContext)
+  const aside = task?.where ?? scene?.scene.title
   return (
     <header className={`${page.top} ${style.top}`}>
       <Brand />
@@ -44,7 +44,7 @@ export function TopBar({ now, props }: TopBarProps): ReactNode {
       )}
       <span className={page.gap} />
       <LineState />
-      {lesson?.leave}
+      {task?.leave}
       {you === OBSERVER && (
         <span className={page.sub}>
           <Icon name="eye" /> Watching

@@ -10,6 +10,7 @@ import { asJson } from './as-json.ts'
 import style from './best-moves.module.css'
 import { think } from './mind.ts'
 import type { Thought, TurnStep } from './thinker.ts'
+import { TurnSteps } from './turn-steps.tsx'
 import { allOf, isSameTurn, readTurn, type ReadStep, signsOfTurn } from './whole-turn.ts'
 
 interface BestProps {
@@ -144,16 +145,7 @@ function WholeTurn({ turn, reasons, play }: WholeTurnProps): ReactNode {
   return (
     <div className={style.turn} data-turn>
       <h4>The whole turn</h4>
-      <ol>
-        {turn.map(({ text }, i) => (
-          <li key={i}>
-            <i>{i + 1}</i>
-            <span>
-              <entryPoint.Sentence text={text} />
-            </span>
-          </li>
-        ))}
-      </ol>
+      <TurnSteps turn={turn} />
       {reasons.length > 0 && (
         <p>
           <entryPoint.Sentence text={reasons.join(' ')} />

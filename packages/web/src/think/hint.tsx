@@ -1,5 +1,5 @@
 import type { Move } from '@orrery/kernel'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useContext } from 'react'
 import { useTry } from '../branch/try.ts'
 import controls from '../parts/controls.module.css'
 import { Icon, IconButton } from '../parts/icon.tsx'
@@ -7,6 +7,7 @@ import { sideNames } from '../parts/names.ts'
 import { useDesk, useTable } from '../table/context.ts'
 import type { Now } from '../table/desk.ts'
 import table from '../table/table.module.css'
+import { TaskContext } from '../table/task.ts'
 import { mayBeAdvised } from './alone.ts'
 
 const BestMoves = lazy(async () => ({ default: (await import('./best-moves.tsx')).BestMoves }))
@@ -36,7 +37,8 @@ export function HintButton({ now }: { readonly now: Now }): ReactNode {
 export function HintIcon({ now }: { readonly now: Now }): ReactNode {
   const desk = useDesk()
   const hinting = useTable((state) => state.hinting)
-  if (!mayBeAdvised(now.update) || now.update.decision === null) return null
+  const isGuided = useContext(TaskContext)?.isGuided === true
+  if (isGuided || !mayBeAdvised(now.update) || now.update.decision === null) return null
   return (
     <IconButton
       icon="hint"

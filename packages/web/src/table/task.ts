@@ -1,8 +1,8 @@
 import type { Target } from '@orrery/ui'
 import { createContext, type ReactNode } from 'react'
 
-/** What a lesson changes at a table. */
-export interface InLesson {
+/** What a step of a lesson, or a puzzle, changes at a table. */
+export interface Task {
   /** "Lesson, step 4 of 9". */
   readonly where: string
   readonly leave: ReactNode
@@ -11,7 +11,7 @@ export interface InLesson {
   /** In place of the log, and of the progress unless it is needed; undefined where both stay. */
   readonly beside: ReactNode
   readonly progress: boolean
-  /** Whether the step is led move by move, so that the goal replaces the question. */
+  /** Whether the goal replaces the question; then there are no hints. */
   readonly isGuided: boolean
   /** Whether it is over: its own ending replaces the table's. */
   readonly isFinished: boolean
@@ -21,4 +21,4 @@ export interface InLesson {
   readonly lit: ReadonlySet<Target> | undefined
 }
 
-export const LessonContext = createContext<InLesson | undefined>(undefined)
+export const TaskContext = createContext<Task | undefined>(undefined)
