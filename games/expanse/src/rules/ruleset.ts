@@ -203,6 +203,15 @@ export interface Packing {
   readonly steps: StepLists
 }
 
+const houseParts = (
+  house: Draft['house'],
+): Pick<Draft, 'specialPrice' | 'setsAside' | 'capsNumbers' | 'raisesFirst'> => ({
+  specialPrice: 0,
+  setsAside: false,
+  capsNumbers: house.includes('yaoCap'),
+  raisesFirst: house.includes('mercantileFirst'),
+})
+
 /** The ruleset of the base game. */
 export function packRuleset(options: RulesetOptions, { tables, changed, inUse, steps }: Packing): Draft {
   const { players, sets, modules, house, pack } = options
@@ -247,10 +256,7 @@ export function packRuleset(options: RulesetOptions, { tables, changed, inUse, s
     techsOf: [],
     prices: slotPrices,
     keepCost,
-    specialPrice: 0,
-    setsAside: false,
-    capsNumbers: house.includes('yaoCap'),
-    raisesFirst: house.includes('mercantileFirst'),
+    ...houseParts(house),
     critical: seats.map((id) => maskOf(tables.critical[id][players] ?? [], RESOURCES)),
     criticalCp: CRITICAL_CP,
     alsoForCritical: undefined,
