@@ -1,5 +1,5 @@
 import { at, lowestBit, type MoveList, of } from '@orrery/kernel'
-import { type Answer, type Condition, eachHex, hexArg, type Look, must } from '../rules/asking.ts'
+import { type Answer, type Condition, hexArg, type Look, must } from '../rules/asking.ts'
 import { empty, IN_SHIP, IN_SUPPLY, isNearWarlord, noWarlord, occupied, onBoard } from '../rules/conditions.ts'
 import { goOn } from '../rules/frames.ts'
 import { isAdjacent } from '../rules/hexes.ts'
@@ -113,10 +113,14 @@ const ontoEmpty = iconQuestion([
 
 const enemyOnly = must('HX-8.5', 'ownPiece', (l) => fits(l.s, l.f.seat, l.op, l.a), hexArg)
 
+function eachUnit({ s }: Look, out: MoveList): void {
+  for (let h = 0; h < s.ruleset.cells; h++) if (isUnit(pieceAt(s, h))) out.push(moves.hex(h))
+}
+
 const ontoUnit = iconQuestion([
   {
     kind: moves.HEX,
-    candidates: eachHex,
+    candidates: eachUnit,
     conditions: [[onBoard], [inZone('HX-8.5'), occupied('HX-8.5')], [noWarlord('HX-8.10')], [enemyOnly]],
     effect: takeHex,
   },
