@@ -33,7 +33,7 @@ const WITHOUT_LOOKS: Plugin = {
   name: 'workers-without-looks',
   enforce: 'pre',
   resolveId: (source, importer) =>
-    importer?.endsWith('/manifest.ts') === true && /^\.\/(web\/|book\/|lesson\/|RULES\.md)/.test(source)
+    importer?.endsWith('/manifest.ts') === true && /^\.\/(web\/|book\/|lesson\/|puzzles\/|RULES\.md)/.test(source)
       ? { id: source, external: true }
       : undefined,
 }
@@ -52,7 +52,7 @@ export default defineConfig({
       // A service worker controls the paths below its own, and browsers look for updates under the same name.
       output: {
         entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
-        codeSplitting: { groups },
+        codeSplitting: { groups, includeDependenciesRecursively: false },
       },
     },
   },
