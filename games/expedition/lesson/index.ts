@@ -3,7 +3,7 @@ import { DRAFT, LAST_SLICE, LAST_TURN, TO_EXPAND, TO_PAY, WITH_TRADE } from './p
 
 /** The first ten minutes with the race: draft, act, claim, gain, expand, pay, place Thunder's Edge, and win. */
 export const lesson: Lesson = {
-  rules: 4,
+  rules: 5,
   bots: ['', 'greedy', 'greedy'],
   progress: true,
   steps: [
@@ -40,9 +40,9 @@ export const lesson: Lesson = {
           lead: 'A tactical action is a turn too.',
           say: 'But it brings no trade goods, and a slice waits for them.',
         },
-        { to: /^player /, lead: 'That was generous.', say: 'They can now trade, or pay for nothing yet.' },
+        { to: /^(player |yes)/, lead: 'That was generous.', say: 'Your convoys swap commodities with theirs now.' },
       ],
-      done: 'You have 3 trade goods, and 4 commodities that others would pay for.',
+      done: 'You have 3 trade goods, and 4 commodities that your convoys swap for trade goods.',
     },
     {
       skill: 'Claim a slice',
@@ -106,7 +106,7 @@ export const lesson: Lesson = {
     {
       skill: "Place Thunder's Edge",
       goal: "Place Thunder's Edge.",
-      why: "Whoever claims the sixth slice says where Thunder's Edge appears. Whoever has most slices gets it, with as many infantry: 2 points if still held at the end.",
+      why: "The player who claims the sixth slice says where Thunder's Edge appears. The player with most slices gets it, with as many infantry: 2 points if still held at the end.",
       task: 'Claim the last slice and place the planet beside your home.',
       position: LAST_SLICE,
       moves: [

@@ -22,5 +22,6 @@ export const clone = (s: State): State => ({
   pds: s.pds.slice(), docks: s.docks.slice(), tokenAt: s.tokenAt.slice(), tokens: s.tokens.slice(),
   locks: s.locks.slice(), marks: s.marks.slice(), holders: s.holders.slice(), used: s.used.slice(),
   bonus: s.bonus.slice(), deck: s.deck.slice(), pile: s.pile.slice(), skim: s.skim.slice(),
-  publics: s.publics.slice(), offers: s.offers.slice(), chance: s.chance.slice(), stack: cloneFrames(s.stack),
+  publics: s.publics.slice(), offers: s.offers.slice(), laid: s.laid.slice(), chance: s.chance.slice(),
+  stack: cloneFrames(s.stack),
 })

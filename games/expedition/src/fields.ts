@@ -1,7 +1,7 @@
 import { type Codec, codec, listOf, OBSERVER, type Sheet, type StateFields } from '@orrery/kernel'
 import { ACTION_CARD_ROWS, SECRET_ROWS, STRATEGY_ROWS } from './data/scenario.ts'
 import { stack } from './position-frames.ts'
-import { OBJECTIVE_NAMES, planetNames, STRATEGY_NAMES, systemNames, TECH_NAMES } from './position-names.ts'
+import { LAID_NAMES, OBJECTIVE_NAMES, planetNames, STRATEGY_NAMES, systemNames, TECH_NAMES } from './position-names.ts'
 import {
   cardState,
   chance,
@@ -175,6 +175,8 @@ export const STATE_FIELDS = {
   deal: { start: () => undefined, ...open, position: deal },
   quiet: { start: 0, ...open, position: codec.namedMask(players) },
   aloof: { start: 0, ...open, position: codec.namedMask(players) },
+  closed: { start: 0, ...open, position: codec.namedMask(players) },
+  laid: { start: perPlayer(), ...openList, position: ofPlayer(codec.namedMask(LAID_NAMES)) },
   chance: { start: (c) => c.chance, ...list, visibleTo: () => [], position: chance },
   stack: { start: () => [], clone: 'frames', ...open, position: stack },
   question: { start: () => undefined, visibleTo: () => undefined, position: 'stack' },

@@ -23,10 +23,11 @@ export const game: Game<State, View, Event> = {
   id: 'expedition',
   title: "Expedition: Race to Thunder's Edge",
   seats: { min: 3, max: 6 },
-  rulesVersion: 4,
+  rulesVersion: 5,
   upgrades: {
     2: keeping({ sixthRound: 2 }, 'settings'),
     3: keeping({ strategyCards: 'two', questions: 'steps', shipBreakthroughs: 'goods' }, 'settings'),
+    4: keeping({ questions: 'whole', crews: false, sixthRound: 1 }, 'settings'),
   },
   longest: 27_000,
 

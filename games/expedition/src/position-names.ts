@@ -1,7 +1,7 @@
 import { ACTION_CARD_ROWS, OBJECTIVE_ROWS, SECRET_ROWS, STRATEGY_ROWS, TECHNOLOGY_ROWS } from './data/scenario.ts'
 import { SOURCES } from './rules/breakthrough.ts'
 import { colourIn, pickOf, systemIn } from './rules/ingress.ts'
-import { type Ruleset, COLOURS, NONE, SLICES, type StepName } from './types.ts'
+import { type Ruleset, COLOURS, LAID, NONE, SLICES, type StepName } from './types.ts'
 
 /* Names in positions: what each number stands for. */
 
@@ -9,6 +9,7 @@ const ids = (rows: readonly { readonly id: string }[]): readonly string[] => row
 
 export const STRATEGY_NAMES = ids(STRATEGY_ROWS)
 export const CARD_NAMES = ids(ACTION_CARD_ROWS)
+export const LAID_NAMES = LAID.map((window) => ACTION_CARD_ROWS.find((row) => row.window === window)?.id ?? window)
 export const TECH_NAMES = ids(TECHNOLOGY_ROWS)
 export const SECRET_NAMES = ids(SECRET_ROWS)
 export const OBJECTIVE_NAMES = ids(OBJECTIVE_ROWS)

@@ -22,7 +22,7 @@ export const startState = (c: Start): State => ({
   bonus: fields.bonus.start(), deck: fields.deck.start(), pile: fields.pile.start(), skim: fields.skim.start(),
   skimmed: fields.skimmed.start(c), publics: fields.publics.start(), dealt: fields.dealt.start,
   offers: fields.offers.start(c), deal: fields.deal.start(), quiet: fields.quiet.start, aloof: fields.aloof.start,
-  chance: fields.chance.start(c), stack: fields.stack.start(), question: fields.question.start(),
-  offer: fields.offer.start(), winner: fields.winner.start, reveals: fields.reveals.start(c),
-  decisions: fields.decisions.start,
+  closed: fields.closed.start, laid: fields.laid.start(c), chance: fields.chance.start(c),
+  stack: fields.stack.start(), question: fields.question.start(), offer: fields.offer.start(),
+  winner: fields.winner.start, reveals: fields.reveals.start(c), decisions: fields.decisions.start,
 })

@@ -36,7 +36,9 @@ function makeUniverse(s: State): readonly Move[] {
     ...systems.flatMap((from) => rifts.map((to) => moves.shift(s, from, to))),
     ...upTo(OBJECTIVE_ROWS.length).map(moves.objective),
     moves.any,
-    ...upTo(moves.MOST_SWAPPED + 1).flatMap((give) => upTo(moves.MOST_SWAPPED + 1).map((get) => moves.swap(give, get))),
+    ...upTo(moves.MOST_SWAPPED + 1).flatMap((a) =>
+      upTo(moves.MOST_SWAPPED + 1).flatMap((b) => [moves.swap(a, b), moves.tokens(a, b)]),
+    ),
     ...planets.flatMap((p) => upTo(moves.MOST_LANDED + 1).map((n) => moves.land(s, p, n))),
     ...planets.flatMap((p) => planets.slice(p + 1).map((q) => moves.both(s, p, q))),
     moves.ask,

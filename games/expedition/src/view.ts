@@ -19,7 +19,7 @@ export const view = (s: State, seat: Seat): View => ({
   tokenAt: s.tokenAt.slice(), tokens: s.tokens.slice(), locks: s.locks.slice(), marks: s.marks.slice(),
   holders: s.holders.slice(), used: s.used.slice(), bonus: s.bonus.slice(), deck: fields.deck.visibleTo(s),
   pile: s.pile.slice(), skim: s.skim.slice(), skimmed: s.skimmed, publics: s.publics.slice(), dealt: s.dealt,
-  offers: s.offers.slice(), deal: s.deal, quiet: s.quiet, aloof: s.aloof, chance: fields.chance.visibleTo(),
-  stack: cloneFrames(s.stack), question: fields.question.visibleTo(), offer: fields.offer.visibleTo(s, seat),
-  winner: s.winner, reveals: s.reveals, decisions: s.decisions,
+  offers: s.offers.slice(), deal: s.deal, quiet: s.quiet, aloof: s.aloof, closed: s.closed, laid: s.laid.slice(),
+  chance: fields.chance.visibleTo(), stack: cloneFrames(s.stack), question: fields.question.visibleTo(),
+  offer: fields.offer.visibleTo(s, seat), winner: s.winner, reveals: s.reveals, decisions: s.decisions,
 })

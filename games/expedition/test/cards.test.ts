@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ACTION_CARD_ROWS } from '../src/data/scenario.ts'
-import { older, inTurn, owner, type Spec, type Table, table } from './table.ts'
+import { asking, older, inTurn, owner, type Spec, type Table, table } from './table.ts'
 
 /* Action cards that are an action (TE-15.3): one row each. */
 
@@ -115,9 +115,9 @@ describe('action cards', () => {
     const t = table({ players: { sol: { hand: { 'unexpected-action': 1 }, tactic: 1 } } })
     expect(t.says('play unexpected-action')).toBe('Unexpected Action would do nothing now. (TE-15.3)')
     expect(t.code('play plague')).toBe('CARD_NOT_IN_HAND')
-    expect(table({ players: { sol: { hand: { 'morale-boost': 1 }, tactic: 1 } } }).says('play morale-boost')).toContain(
-      'played in combat',
-    )
+    expect(
+      asking({ players: { sol: { hand: { 'morale-boost': 1 }, tactic: 1 } } }).says('play morale-boost'),
+    ).toContain('played in combat')
   })
   test('TE-15.6 Fire Team rolls the misses again', () => {
     const planets = { jord: { infantry: 9 }, lazulrex: { owner: 'hacan', infantry: 3 } }

@@ -4,7 +4,7 @@ import { game } from '../src/index.ts'
 import { EXISTS, type Parts, PARTS, type Question } from '../src/rules/asking.ts'
 import { top } from '../src/rules/frames.ts'
 import type { State } from '../src/types.ts'
-import { fresh, inTurn, owner, RULES_3, type Spec, type Table, table, windowOf } from './table.ts'
+import { fresh, inTurn, owner, RULES_3, RULES_4, type Spec, type Table, table, windowOf } from './table.ts'
 
 /* TE-12: offers and refusals come from the same conditions, and each of them matters. */
 
@@ -205,7 +205,7 @@ const RARE: readonly (readonly [code: string, position: Spec, before: readonly s
   ['JUPITER_FRESH', jupiter, [], 'jupiter'],
   ['PDS_LIMIT', { ...inTurn('sol', { step: 'structure', seat: 'sol' }), planets: sixPds }, [], 'pds jord'],
   ['ALREADY_TRADED', { players: traders }, deal, 'deal hacan'],
-  ['SECRET_ALREADY_SCORED', lastToPass, [], 'secret perimeter'],
+  ['SECRET_ALREADY_SCORED', { ...lastToPass, settings: RULES_4 }, [], 'secret perimeter'],
   ['INGRESS_NOT_MAXIMUM', ingress, [], 'ingress yellow 101'],
   ['NO_SECRET', { ...windowOf('sol'), planets: { mrte: owner('sol') }, custodians: 'sol' }, [], 'council'],
   ['TECH_AFTER_ACTION', secondAction, [], 'tech td'],
@@ -215,7 +215,7 @@ const RARE: readonly (readonly [code: string, position: Spec, before: readonly s
   ['TWO_PLANETS', readies, [], 'both ang+ang'],
   ['PLANET_READY', stims, ['tech bs'], 'planet jord'],
   ['SAME_PLANET', diodes, [], 'planet jord'],
-  ['SECRET_ALREADY_SCORED', inStatus, [], 'secret perimeter'],
+  ['SECRET_ALREADY_SCORED', { ...inStatus, settings: RULES_4 }, [], 'secret perimeter'],
   ['NO_STANDING_ANSWER', { players: { sol: { tactic: 1 } } }, [], 'ask'],
   ['LOSER_LACKS_TECH', assimilates, [], 'research fl'],
   ['TECH_OWNED', assimilates, [], 'research dxa'],
@@ -240,7 +240,7 @@ describe('conditions', () => {
     const found: Found = new Set()
     let refused = 0
     for (let g = 0; g < 24; g++) {
-      const played = playedAtRandom(3 + (g % 4), `conditions ${g}`, g % 3 === 0 ? RULES_3 : {})
+      const played = playedAtRandom(3 + (g % 4), `conditions ${g}`, [RULES_3, RULES_4, {}][g % 3] ?? {})
       refused += played.refused
       for (const condition of played.found) found.add(condition)
     }

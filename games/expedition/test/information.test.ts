@@ -101,7 +101,7 @@ describe('hidden and public', () => {
       politics: { holder: 'hacan' },
       trade: { holder: 'jolnar' },
     }
-    const t = table({ strategy, players: { sol: { hand: { 'morale-boost': 1 } } } })
+    const t = table({ strategy, players: { sol: { hand: { 'unexpected-action': 1 } } } })
     expect([t.asked(), t.offer()]).toEqual(['sol', ['pass', 'any']])
     expect(t.do('any').state.passed[0]).toBe(1)
   })

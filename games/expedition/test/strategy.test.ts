@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { older, inTurn, owner, table } from './table.ts'
+import { asking, older, inTurn, owner, table } from './table.ts'
 
 /* TE-15.4: strategy cards where a plain example is not enough. */
 
@@ -11,26 +11,27 @@ describe('Leadership', () => {
 
   test('TE-15.4 one token per 3 influence spent: Mecatol Rex alone buys two', () => {
     const t = table({ ...buys, custodians: 'sol', planets: { jord: home, mrte: owner('sol') } })
-    expect(t.offer()).toEqual(['number 0', 'number 1', 'number 2'])
-    t.do('number 2', 'number 1')
+    const open = ['tokens 0+0', 'tokens 1+0', 'tokens 0+1', 'tokens 2+0', 'tokens 1+1', 'tokens 0+2']
+    expect(t.offer()).toEqual(open)
+    t.do('tokens 1+1')
     expect(t.planet('Mecatol Rex').exhausted).toBe(true)
     expect(t.of('sol')).toMatchObject({ tactic: 1, strategy: 1 })
   })
   test('TE-15.4 one token per 3 influence spent: three planets of 2 buy two', () => {
     const planets = { jord: owner('sol'), bakal: owner('sol'), lazulrex: owner('sol') }
-    const t = table({ ...buys, planets }).do('number 2', 'number 0')
+    const t = table({ ...buys, planets }).do('tokens 0+2')
     expect(['Jord', 'Bakal', 'Lazul Rex'].map((name) => t.planet(name).exhausted)).toEqual([true, true, true])
     expect(t.of('sol')).toMatchObject({ tactic: 0, strategy: 2 })
   })
   test('TE-15.4 no token need be bought, and none is bought beyond what can be paid', () => {
     const t = table({ ...buys, players: { sol: { goods: 4 } }, planets: { jord: home } })
-    expect(t.offer()).toEqual(['number 0', 'number 1'])
-    expect(t.says('number 2')).toBe('Choose a number from 0 to 1. (TE-15.4)')
-    expect(t.do('number 0').of('sol')).toMatchObject({ goods: 4, tactic: 0, strategy: 0 })
+    expect(t.offer()).toEqual(['tokens 0+0', 'tokens 1+0', 'tokens 0+1'])
+    expect(t.says('tokens 1+1')).toBe('Choose a number from 0 to 1. (TE-15.21)')
+    expect(t.do('tokens 0+0').of('sol')).toMatchObject({ goods: 4, tactic: 0, strategy: 0 })
   })
   test('TE-15.4 who follows buys the same way, without a strategy token', () => {
     const players = { sol: { strategy: 2 }, hacan: { goods: 6 } }
-    const t = table({ strategy, players, planets: { jord: home } }).do('use leadership', 'number 3')
+    const t = asking({ strategy, players, planets: { jord: home } }).do('use leadership', 'number 3')
     expect(t.asked()).toBe('hacan')
     t.do('yes', 'number 2')
     if (t.step() === 'pay') t.do('goods')

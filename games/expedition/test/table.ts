@@ -106,7 +106,8 @@ const USUAL: Spec = {
   },
 }
 
-export const RULES_3: Spec = { questions: 'steps', strategyCards: 'two', shipBreakthroughs: 'goods' }
+export const RULES_4: Spec = { questions: 'whole', crews: false, sixthRound: 1 }
+export const RULES_3: Spec = { ...RULES_4, questions: 'steps', strategyCards: 'two', shipBreakthroughs: 'goods' }
 
 /** A table from a position; what is left out is usual: three seats in round 1, the first one's turn. */
 export const table = (position: Spec = {}): Table => new Table(game, placed(game, { ...USUAL, ...position }))
@@ -114,6 +115,10 @@ export const table = (position: Spec = {}): Table => new Table(game, placed(game
 /** A table whose game began under rules version 3: every step is a question of its own. */
 export const older = ({ settings = {}, ...position }: Spec = {}): Table =>
   table({ ...position, settings: { ...RULES_3, ...(settings as Spec) } })
+
+/** A table whose game began under rules version 4, which asks more (TE-15.21). */
+export const asking = ({ settings = {}, ...position }: Spec = {}): Table =>
+  table({ ...position, settings: { ...RULES_4, ...(settings as Spec) } })
 
 /** A table as set-up makes it. */
 export const fresh = (seats: number, options: Spec = {}, seed = 'test'): Table =>

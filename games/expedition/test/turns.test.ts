@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { game } from '../src/index.ts'
 import { words } from '../words/index.ts'
-import { older, inTurn, owner, table, windowOf } from './table.ts'
+import { asking, older, inTurn, owner, table, windowOf } from './table.ts'
 
 /* TE-15 on positions: three seats, Sol's turn. */
 
@@ -41,7 +41,7 @@ describe('the round', () => {
   })
   test('X-79 TE-15.3 a seat without planets uses Diplomacy: nothing is locked or readied, then it may pass', () => {
     const planets = { jord: { owner: 'nobody' } }
-    const t = table({
+    const t = asking({
       planets,
       strategy: { diplomacy: { holder: 'sol' }, trade: { holder: 'hacan' } },
       players: { sol: {} },
@@ -280,7 +280,7 @@ describe('tactical actions', () => {
   test('TE-15.11 the Galactic Council exchanges a secret at the end of the turn', () => {
     const planets = { mrte: owner('sol', 1) }
     const players = { sol: { secrets: ['perimeter', 'hegemony'] } }
-    const t = table({ ...windowOf('sol'), planets, players, custodians: 'sol' }).do('council', 'secret perimeter')
+    const t = asking({ ...windowOf('sol'), planets, players, custodians: 'sol' }).do('council', 'secret perimeter')
     expect([t.of('sol').secrets, t.state.council]).toEqual([2, 2])
     expect(t.code('council')).not.toBe(undefined)
   })

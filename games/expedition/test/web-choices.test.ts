@@ -41,6 +41,7 @@ const ONLY_LISTED = new Set([
   kinds.SWAP,
   kinds.ASK,
   kinds.BREAKTHROUGH,
+  kinds.TOKENS,
 ])
 const isListed = (m: Move, view: View): boolean => ONLY_LISTED.has(kindOf(m)) || view.stack.at(-1)?.step === 'skim'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { game } from '../src/index.ts'
 import { raceBreakthrough } from '../words/breakthroughs.ts'
-import { inTurn, older, owner, type Spec, table, windowOf } from './table.ts'
+import { asking, inTurn, older, owner, type Spec, type Table, table, windowOf } from './table.ts'
 
 /* TE-15.19, TE-15.20, TE-15.15: one question where there were several, standing answers, breakthroughs in the race. */
 
@@ -93,12 +93,12 @@ describe('offers', () => {
 })
 
 describe('what asks nobody', () => {
-  test('TE-15.19 a turn ends by itself without anything to use; with new commodities it is asked', () => {
+  test('TE-15.19 a turn ends by itself without anything to use; with new commodities it was asked before version 5', () => {
     const poor = table({ players: { sol: { tactic: 1 } }, planets: { jord: { exhausted: true, infantry: 1 } } })
     expect(poor.do('activate 46').asked()).toBe('hacan')
     const strategy = { trade: { holder: 'sol' }, politics: { holder: 'hacan' }, warfare: { holder: 'jolnar' } }
     const slices = { tradeGoods: { by: 'hacan', number: 1 } }
-    const t = table({ strategy, slices, players: { sol: {} }, planets: { jord: { exhausted: true } } })
+    const t = asking({ strategy, slices, players: { sol: {} }, planets: { jord: { exhausted: true } } })
     if (t.step() === 'freeTrade') t.do('no')
     t.playUntil((x) => x.step() === 'window' || x.asked() !== 'sol', 'trade')
     expect(t.offer('deal').length).toBeGreaterThan(0)
@@ -112,19 +112,20 @@ describe('what asks nobody', () => {
   })
   test('TE-15.19 combat cards are asked for in the first round of a combat, and misses only where there are any', () => {
     const planets = { jord: { infantry: 9 }, lazulrex: owner('hacan', 9) }
-    const t = table({ planets, players: { sol: { tactic: 1, hand: { plague: 1 } } } })
+    const t = asking({ planets, players: { sol: { tactic: 1, hand: { plague: 1 } } } })
     t.do('plan 106', 'land lazulrex 9', 'no')
     if (t.step() === 'reroll') t.do('no')
     expect(t.step()).not.toBe('boost')
     expect(t.kinds()).toContain('combatOver')
   })
-  test('TE-15.19 a single secret that is fulfilled is scored; with two their owner chooses', () => {
+  test('TE-15.19 a single secret that is fulfilled is scored; with two their owner chose before TE-15.21', () => {
     const frames = { stack: [{ step: 'status' }, { step: 'statusSecret', seat: 'sol' }] }
     const planets = { jord: {}, bakal: { owner: 'sol', infantry: 1 }, mrte: owner('sol') }
-    const one = table({ ...frames, planets, players: { sol: { secrets: ['seize-icon'] } } })
+    const one = asking({ ...frames, planets, players: { sol: { secrets: ['seize-icon'] } } })
     expect(one.of('sol').score.secrets).toBe(1)
-    const two = table({ ...frames, planets, players: { sol: { secrets: ['seize-icon', 'hegemony'] } } })
-    expect(two.offer()).toEqual(['secret seize-icon', 'no'])
+    const secrets = ['seize-icon', 'hegemony']
+    expect(asking({ ...frames, planets, players: { sol: { secrets } } }).offer()).toEqual(['secret seize-icon', 'no'])
+    expect(table({ ...frames, planets, players: { sol: { secrets } } }).of('sol').score.secrets).toBe(1)
   })
 })
 
@@ -152,7 +153,8 @@ describe('breakthroughs that need ships', () => {
       text: 'Exhaust at the end of your turn: 1 infantry on a planet you control.',
       isHouse: true,
     })
-    expect(raceBreakthrough(seen, 2).isHouse).toBe(false)
+    expect(raceBreakthrough(game.view(asking().state, 0), 2).isHouse).toBe(false)
+    expect(raceBreakthrough(seen, 2).text).toContain('ready a planet')
     expect(raceBreakthrough(game.view(older().state, 0), 0).text).toBe('2 trade goods once.')
   })
 
@@ -168,7 +170,7 @@ describe('breakthroughs that need ships', () => {
     const frame = inTurn('hacan', { step: 'produce', seat: 'hacan', list: ['kamdorn'] })
     const planets = { kamdorn: { owner: 'hacan', dock: true } }
     const produced = (n: number): number | undefined =>
-      table({ ...frame, planets, players: has('hacan', { goods: 3, techs: [] }) })
+      asking({ ...frame, planets, players: has('hacan', { goods: 3, techs: [] }) })
         .do(`number ${n}`, ...(n > 0 ? ['goods'] : []))
         .of('hacan').tactic
     expect([produced(1), produced(2)]).toEqual([0, 0])
@@ -212,5 +214,124 @@ describe('breakthroughs that need ships', () => {
         .do('claim tradeGoods')
         .of('sol').goods,
     ).toBe(0)
+  })
+})
+
+describe('what is not asked any more', () => {
+  const seen = { sol: { commodities: 3 }, hacan: { commodities: 2 }, jolnar: { commodities: 4 } }
+  const acts = (more: Spec = {}): Spec => ({
+    planets: { jord: { exhausted: true, infantry: 1 } },
+    players: { ...seen, sol: { ...seen.sol, tactic: 1 } },
+    ...more,
+  })
+
+  test('TE-15.21 convoys swap commodities one for one when an action is over, clockwise; that is no transaction', () => {
+    const t = table(acts()).do('activate 46')
+    const purse = (faction: string) => [t.of(faction).goods, t.of(faction).commodities]
+    expect([purse('sol'), purse('hacan'), purse('jolnar')]).toEqual([
+      [3, 0],
+      [2, 0],
+      [1, 3],
+    ])
+    expect(t.kinds().filter((kind) => kind === 'dealt')).toHaveLength(2)
+  })
+  test('TE-15.20 TE-15.21 a player who closes the convoys swaps with nobody until they are opened again', () => {
+    expect(
+      table(acts({ closed: ['sol'] }))
+        .do('activate 46')
+        .of('sol').commodities,
+    ).toBe(3)
+    expect(
+      table(acts({ closed: ['hacan'] }))
+        .do('activate 46')
+        .of('hacan').commodities,
+    ).toBe(2)
+    const t = table({ ...windowOf('sol'), players: { sol: { goods: 3 } } }).do('never')
+    expect([t.state.closed, t.code('ask'), t.code('never')]).toEqual([1, 'CONVOYS_CHANGED', 'CONVOYS_CHANGED'])
+    const again = table({ ...windowOf('sol'), players: { sol: { goods: 3 } }, closed: ['sol'] })
+    expect(again.code('never')).toBe('CONVOYS_CLOSED')
+    expect(again.do('ask').state.closed).toBe(0)
+  })
+  test('TE-15.21 a combat card is laid open in the own turn, asks nobody and works once', () => {
+    const planets = { jord: { infantry: 9 }, lazulrex: owner('hacan', 9) }
+    const hand = { 'morale-boost': 2, 'fire-team': 1 }
+    const t = table({ planets, players: { sol: { tactic: 1, hand }, hacan: { hand: { plague: 1 } } } })
+    t.do('play morale-boost')
+    expect([t.code('play morale-boost'), t.step()]).toEqual(['CARD_LAID', 'turn'])
+    t.do('play fire-team', 'plan 106', 'land lazulrex 9')
+    expect(t.kinds().filter((kind) => kind === 'boosted' || kind === 'rerolled')).toEqual(['boosted', 'rerolled'])
+    expect([t.kinds().includes('combatOver'), t.state.laid[0]]).toEqual([true, 0])
+  })
+  test('TE-15.21 the Galactic Council and Predictive Intelligence open a window of their own on passing only', () => {
+    const place = { planets: { mrte: owner('sol', 1), jord: { exhausted: true, infantry: 1 } }, custodians: 'sol' }
+    const slices = { influence: { by: 'hacan', number: 1 }, secret: { by: 'hacan', number: 2 } }
+    const given = { ...place, slices, players: { sol: { tactic: 1, secrets: ['perimeter'] } } }
+    expect(table(given).do('activate 46').asked()).toBe('hacan')
+    const passing = table({ ...given, ...windowOf('sol'), passing: true })
+    expect([passing.offer('secret'), passing.code('council')]).toEqual([['secret perimeter'], 'NAME_THE_SECRET'])
+    expect(passing.do('secret perimeter').kinds()).toContain('council')
+  })
+  test('TE-15.21 Trade names all players in one answer, or single ones', () => {
+    const frame = inTurn('sol', { step: 'freeTrade', seat: 'sol' })
+    const all = table(frame).do('yes')
+    expect([all.of('hacan').commodities, all.of('jolnar').commodities]).toEqual([6, 4])
+    const one = table(frame).do('player hacan')
+    expect([one.code('yes'), one.offer()]).toEqual(['NAMED_ONE_BY_ONE', ['player jolnar', 'no']])
+  })
+  test('TE-15.21 infantry are paid for as usual where nothing is lost by it; a slice is always asked about', () => {
+    const planets = { jord: { dock: true }, bakal: owner('sol'), lazulrex: owner('sol') }
+    const frame = inTurn('sol', { step: 'produce', seat: 'sol', list: ['jord'] })
+    const t = table({ ...frame, planets, players: { sol: { goods: 3 } } }).do('number 4')
+    expect([t.planet('Lazul Rex').exhausted, t.of('sol').goods]).toEqual([true, 3])
+  })
+  test('TE-15.21 nobody is asked to follow Leadership with trade goods alone, nor Warfare without resources', () => {
+    const use = (card: string, hacan: Spec): string | undefined => {
+      const strategy = { [card]: { holder: 'sol' }, politics: { holder: 'hacan' } }
+      const stack = [
+        { step: 'nextTurn', by: 'sol' },
+        { step: 'window', seat: 'sol' },
+        { step: 'follow', by: 'sol', what: card },
+      ]
+      const home = { owner: 'hacan', exhausted: true }
+      const planets = { arretze: { ...home, dock: true }, hercant: home, kamdorn: home }
+      const t = table({ strategy, stack, active: 'sol', planets, players: { hacan } })
+      return t.step() === 'follow' ? t.asked() : undefined
+    }
+    expect([use('leadership', { goods: 6 }), use('warfare', { strategy: 1 })]).not.toContain('hacan')
+    expect(use('warfare', { strategy: 1, goods: 1 })).toBe('hacan')
+  })
+})
+
+describe('crews', () => {
+  const ready = { breakthrough: 'ready' }
+  const tired = { owner: 'jolnar', exhausted: true }
+  const crew = (more: Spec = {}): Table =>
+    table({
+      ...windowOf('jolnar'),
+      players: { jolnar: ready },
+      planets: { bakal: tired, nar: tired, jol: tired },
+      ...more,
+    })
+
+  test('TE-15.15 a breakthrough is exhausted at the end of a turn to ready a planet, which may pay for a slice', () => {
+    const t = crew({ players: { jolnar: { ...ready, goods: 2 } } })
+    expect(t.offer('claim')).toEqual([])
+    t.do('planet bakal')
+    expect([t.planet('Bakal').exhausted, t.of('jolnar').breakthrough]).toEqual([false, 2])
+    expect(t.offer('claim')).toEqual(['claim resources'])
+    expect(t.code('planet jord')).toBe('PLANET_NOT_YOURS')
+  })
+  test('TE-15.15 no crew without a breakthrough, after the flip, with an effect of its own, or by the option', () => {
+    const codes = [
+      crew({ players: { jolnar: { goods: 3 } } }).code('planet bakal'),
+      crew({ flipped: true, players: { jolnar: { ...ready, techs: ['bs'] } } }).code('planet bakal'),
+      crew({ settings: { crews: false }, players: { jolnar: { ...ready, goods: 3 } } }).code('planet bakal'),
+      table({
+        ...windowOf('sol'),
+        players: { sol: ready },
+        planets: { bakal: { owner: 'sol', exhausted: true } },
+      }).code('planet bakal'),
+    ]
+    expect(codes.map((code) => code ?? 'open')).toEqual(['NO_BREAKTHROUGH', expect.any(String), 'NO_CREW', 'NO_CREW'])
   })
 })

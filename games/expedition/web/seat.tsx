@@ -6,6 +6,7 @@ import { scoreOf } from '../src/rules/holdings.ts'
 import { ABSENT, COLOURS, EXHAUSTED, type Player, type View } from '../src/types.ts'
 import { raceBreakthrough } from '../words/breakthroughs.ts'
 import { plural } from '../words/grammar.ts'
+import { laidNames } from '../words/names.ts'
 import { lookOf, SPECIALTY_COLOURS } from './colours.ts'
 import { Icon, type IconName, LookMark } from './marks.tsx'
 import { useColumn } from './room.ts'
@@ -144,6 +145,8 @@ export const Seat = memoized((table: SeatProps): ReactNode => {
               {view.speaker === of ? ', speaker' : ''}
               {at(view.passed, of) === 1 ? ', passed' : ''}
               {hasBit(view.aloof, of) ? ', never follows' : ''}
+              {hasBit(view.closed, of) ? ', no convoys' : ''}
+              {laidNames(view, of).map((name) => `, ${name} laid open`)}
               {table.clock}
             </em>
           </span>

@@ -59,8 +59,10 @@ const ON: { readonly [kind: number]: On } = {
 
 /** Cards taken from the Data Skimmer are in nobody's hand. */
 const isSkimmed = (m: Move, v: View): boolean => kindOf(m) === kinds.DISCARD && v.stack.at(-1)?.step === 'skim'
+/** The chip stands for secondaries; convoys are opened in the list. */
+const isConvoys = (m: Move, v: View): boolean => kindOf(m) === kinds.ASK && v.stack.at(-1)?.step === 'window'
 
 export function ways(m: Move, v: View): readonly Way[] {
-  const way = isSkimmed(m, v) ? undefined : ON[kindOf(m)]?.(m, v)
+  const way = isSkimmed(m, v) || isConvoys(m, v) ? undefined : ON[kindOf(m)]?.(m, v)
   return way === undefined ? [] : [way]
 }

@@ -1,5 +1,5 @@
 import { BREAKTHROUGH_ROWS } from '../src/data/breakthroughs.ts'
-import { DEPLOYED, FACTORY_INFANTRY, giftOf, SHARED_CARDS } from '../src/rules/raceEffects.ts'
+import { bringsCrew, DEPLOYED, FACTORY_INFANTRY, giftOf, SHARED_CARDS } from '../src/rules/raceEffects.ts'
 import type { Player, RaceEffect, View } from '../src/types.ts'
 import { capital, plural } from './grammar.ts'
 
@@ -12,8 +12,20 @@ const IN_THE_RACE: { readonly [effect in RaceEffect]: string } = {
   shares: `Exhaust at the end of your turn: another player draws ${SHARED_CARDS.other} action card, you draw ${SHARED_CARDS.own}`,
 }
 
+const CREW = "Until Thunder's Edge is found, exhaust it at the end of your turn: ready a planet."
+
+interface RaceText {
+  readonly text: string
+  readonly isHouse: boolean
+}
+
 /** What a breakthrough does in the race, and whether that is a house rule. */
-export function raceBreakthrough(view: View, player: Player): { readonly text: string; readonly isHouse: boolean } {
+export function raceBreakthrough(view: View, player: Player): RaceText {
+  const own = ownEffect(view, player)
+  return bringsCrew(view, player) ? { text: `${own.text} ${CREW}`, isHouse: true } : own
+}
+
+function ownEffect(view: View, player: Player): RaceText {
   const row = view.ruleset.factions[player]
   const effect = view.ruleset.settings.shipBreakthroughs === 'effect' ? row?.scenario?.effect : undefined
   if (effect !== undefined) return { text: `${IN_THE_RACE[effect]}.`, isHouse: true }

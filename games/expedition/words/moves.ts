@@ -66,6 +66,13 @@ function wholeText(v: View, f: Frame, n: number): string {
   return payment === undefined ? '' : paidText(v, { ...payment, cards: 0, secrets: 0 })
 }
 
+/** What Leadership gives to both pools, and its price. */
+function tokensText(v: View, tactic: number, strategy: number, f: Frame | undefined): string {
+  const bought = tactic + strategy - (f?.left ?? 0)
+  const price = bought > 0 ? ` for ${bought * v.ruleset.race.prices.token} influence` : ''
+  return tactic + strategy === 0 ? 'None' : `${tactic} tactic, ${plural(strategy, 'strategy token')}${price}`
+}
+
 const SENTENCES: { readonly [kind: number]: Say } = {
   [kinds.TAKE]: by({ card: (_, m) => `Perform ${strategyName(only(m))}` }, (v, m) => {
     const n = at(v.bonus, only(m))
@@ -128,6 +135,7 @@ const SENTENCES: { readonly [kind: number]: Say } = {
       readyPlanets: (v, m) => `Ready ${planet(v, m)}`,
       readyOne: (v, m) => `Ready ${planet(v, m)}`,
       structure: (v, m) => `Produce on ${planet(v, m)} instead`,
+      window: (v, m, f) => `Exhaust ${breakthroughName(v, f?.seat ?? 0)} and ready ${planet(v, m)}`,
       useBreakthrough: (v, m) => `${plural(DEPLOYED, 'infantry', 'infantry')} on ${planet(v, m)}`,
       muster: (v, m) => `Infantry from ${planet(v, m)} (${at(v.infantry, at(v.ruleset.planetAt, only(m)))})`,
       land: (v, m) => `Land on ${planet(v, m)}`,
@@ -138,12 +146,22 @@ const SENTENCES: { readonly [kind: number]: Say } = {
   [kinds.GOODS]: (_, __, f) => `Pay the rest with ${goods(f?.left ?? 0)}`,
   [kinds.DISCARD]: by({ skim: (_, m) => `Take ${cardName(only(m))}` }, (_, m) => `Discard ${cardName(only(m))}`),
   [kinds.SECRET]: by(
-    { keepSecret: (_, m) => `Keep ${secretName(only(m))}`, dropSecret: (_, m) => `Discard ${secretName(only(m))}` },
+    {
+      keepSecret: (_, m) => `Keep ${secretName(only(m))}`,
+      dropSecret: (_, m) => `Discard ${secretName(only(m))}`,
+      window: (_, m) => `Exchange ${secretName(only(m))} through the Galactic Council`,
+    },
     (_, m) => `Score ${secretName(only(m))}`,
   ),
-  [kinds.YES]: by({ research: (_, __, f) => `Pay ${plural(f?.left ?? 0, 'resource')}` }, () => 'Yes'),
+  [kinds.YES]: by(
+    { research: (_, __, f) => `Pay ${plural(f?.left ?? 0, 'resource')}`, freeTrade: () => 'All players' },
+    () => 'Yes',
+  ),
   [kinds.NO]: () => 'No',
-  [kinds.NEVER]: by({ follow: () => 'No, and pass on all secondaries' }, () => 'No, and not again in this combat'),
+  [kinds.NEVER]: by(
+    { follow: () => 'No, and pass on all secondaries', window: () => 'Send no more convoys' },
+    () => 'No, and not again in this combat',
+  ),
   [kinds.INGRESS_PICK]: (v, m) =>
     `Place the ${colourName(first(m))} ingress token in ${systemName(v, at(v.ruleset.systemAt, second(m)))}`,
   [kinds.SHIFT]: (v, m) =>
@@ -166,7 +184,8 @@ const SENTENCES: { readonly [kind: number]: Say } = {
   [kinds.LAND]: (v, m) => `Land ${second(m)} infantry on ${planetName(v, at(v.ruleset.planetAt, first(m)))}`,
   [kinds.BOTH]: (v, m) => `Ready ${bothNames(v, m)}`,
   [kinds.PLAN]: (v, m) => `Activate ${system(v, m)} and choose the infantry`,
-  [kinds.ASK]: () => 'Ask me about secondaries again',
+  [kinds.ASK]: by({ window: () => 'Send convoys again' }, () => 'Ask me about secondaries again'),
+  [kinds.TOKENS]: (v, m, f) => tokensText(v, first(m), second(m), f),
   [kinds.BREAKTHROUGH]: (v, _, f) => `Exhaust ${breakthroughName(v, f?.seat ?? 0)}`,
 }
 

@@ -1,14 +1,17 @@
+import { at, hasBit } from '@orrery/kernel'
 import { ACTION_CARD_ROWS, OBJECTIVE_ROWS, SECRET_ROWS, STRATEGY_ROWS, TECHNOLOGY_ROWS } from '../src/data/scenario.ts'
 import {
   type Ruleset,
   COLOURS,
   type Deal,
+  LAID,
   type Paid,
   type Planet,
   type Player,
   SLICES,
   type SliceId,
   type System,
+  type View,
 } from '../src/types.ts'
 import { list, plural } from './grammar.ts'
 
@@ -30,6 +33,12 @@ export function systemName({ ruleset }: AtTable, i: System): string {
   if (system.fracture) return `The Fracture ${system.tile.replace('fracture', '')}`
   return planets.length > 0 ? `${planets.join(' and ')} (${system.tile})` : `${system.name} (${system.tile})`
 }
+
+/** Combat cards that lie open before a player (TE-15.21). */
+export const laidNames = (view: View, player: Player): string[] =>
+  ACTION_CARD_ROWS.filter(
+    ({ window }) => LAID.includes(window) && hasBit(at(view.laid, player), LAID.indexOf(window)),
+  ).map(({ name }) => name)
 
 export const cardName = (k: number): string => ACTION_CARD_ROWS[k]?.name ?? 'an action card'
 export const secretName = (k: number): string => SECRET_ROWS[k]?.name ?? 'a secret'

@@ -4,6 +4,7 @@ import { top } from '../src/rules/frames.ts'
 import * as kinds from '../src/rules/moves.ts'
 import { valueOf } from '../src/rules/payment.ts'
 import { DEPLOYED, usedEffect } from '../src/rules/raceEffects.ts'
+import { asksFew } from '../src/rules/whole.ts'
 import { type Frame, NONE, type View } from '../src/types.ts'
 import { ACTION_CARD_ROWS, TECHNOLOGY_ROWS } from '../src/data/scenario.ts'
 import {
@@ -58,6 +59,7 @@ const PLANET_TITLES: { readonly [step: string]: string } = {
   research: 'Exhaust a planet instead of paying',
   readyPlanets: 'Ready a planet',
   readyOne: 'Ready a planet',
+  window: 'Your crew readies a planet',
   structure: 'Produce infantry instead',
   muster: 'Send infantry from',
   land: 'Land on',
@@ -78,6 +80,12 @@ const onPlanet: Say = (m, v, f) => {
     label: planet(m, v),
     ...(note === undefined ? {} : { note }),
   }
+}
+
+const SECRET_TITLES: { readonly [step: string]: string } = {
+  keepSecret: 'Keep a secret',
+  dropSecret: 'Discard a secret',
+  window: 'Galactic Council: exchange a secret',
 }
 
 const SYSTEM_TITLES: { readonly [step: string]: string } = {
@@ -145,15 +153,14 @@ const SAYS: { readonly [kind: number]: Say } = {
     about: ACTION_CARD_ROWS[only(m)]?.effect ?? '',
   }),
   [kinds.SECRET]: (m, v, f) => ({
-    title:
-      f?.step === 'keepSecret' ? 'Keep a secret' : f?.step === 'dropSecret' ? 'Discard a secret' : 'Score a secret',
+    title: SECRET_TITLES[f?.step ?? ''] ?? 'Score a secret',
     letter: 'C',
     label: secretName(only(m)),
     about: secretText(v, only(m)),
   }),
   [kinds.YES]: ending,
   [kinds.NO]: plainly(''),
-  [kinds.NEVER]: plainly(''),
+  [kinds.NEVER]: (m, v, f) => plainly(f?.step === 'window' ? 'Convoys' : '')(m, v, f),
   [kinds.INGRESS_PICK]: (m, v) => ({
     title: `Place the ${colourName(first(m))} ingress token in`,
     letter: 'I',
@@ -190,7 +197,8 @@ const SAYS: { readonly [kind: number]: Say } = {
     letter: 'P',
     label: `${planetName(v, at(v.ruleset.planetAt, first(m)))} and ${planetName(v, at(v.ruleset.planetAt, second(m)))}`,
   }),
-  [kinds.ASK]: plainly('Standing answer'),
+  [kinds.ASK]: (m, v, f) => plainly(f?.step === 'window' ? 'Convoys' : 'Standing answer')(m, v, f),
+  [kinds.TOKENS]: (m, v) => ({ title: `Gain ${first(m) + second(m)} tokens`, letter: 'N', label: sentence(m, v) }),
   [kinds.BREAKTHROUGH]: plainly('End of turn', 'E'),
 }
 
@@ -212,7 +220,10 @@ const QUESTIONS: { readonly [step: string]: (v: View, f: Frame) => string } = {
     `Pay ${f.left}${f.list.length > 0 ? ' more' : ''} ${valueName(f.what, f.left)}${v.stack.at(-2)?.step === 'claim' ? ` for ${sliceName(v.stack.at(-2)?.what ?? 0)}` : ''}.`,
   claim: () => 'Exhaust a planet with a specialty for this slice.',
   follow: (_, f) => `Follow ${strategyName(f.what)}?`,
-  buyTokens: () => 'Buy command tokens for 3 influence each?',
+  buyTokens: (v, f) =>
+    asksFew(v) && f.left > 0
+      ? `Gain ${f.left} command tokens; more cost ${v.ruleset.race.prices.token} influence each.`
+      : `Buy command tokens for ${v.ruleset.race.prices.token} influence each?`,
   ingress: () => 'Place an ingress token in a highlighted system.',
   site: () => "Place Thunder's Edge in a highlighted system.",
   tied: () => "Choose which of the tied players takes Thunder's Edge.",

@@ -40,4 +40,5 @@ export const MOVE_LINES = [
   'ask',
   'breakthrough',
   'plan {system}',
+  'tokens {number}+{number}',
 ] as const

@@ -132,7 +132,7 @@ function ofThisTable(answer: Answer): Answer {
 
 const make = questionMaker<State, Frame, undefined, Event>(
   () => undefined,
-  [moves.INGRESS_PICK, moves.SHIFT, moves.SWAP, moves.LAND, moves.BOTH],
+  [moves.INGRESS_PICK, moves.SHIFT, moves.SWAP, moves.LAND, moves.BOTH, moves.TOKENS],
 )
 
 /** What each question is made of, for tests that go through all conditions of the game. */

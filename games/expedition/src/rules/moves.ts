@@ -51,6 +51,7 @@ export const BOTH = 33
 export const ASK = 34
 export const BREAKTHROUGH = 35
 export const PLAN = 36
+export const TOKENS = 37
 
 /*
  * Builders. A move names things by their place in the tables of all systems, planets and factions, so that it can be
@@ -96,9 +97,10 @@ export const both = (s: Core, p: Planet, q: Planet): Move =>
 export const ask: Move = make0(ASK)
 export const breakthrough: Move = make0(BREAKTHROUGH)
 export const plan = (s: Core, i: System): Move => make1(PLAN, at(s.ruleset.systemRow, i))
+export const tokens = (tactic: number, strategy: number): Move => make2(TOKENS, tactic, strategy)
 
 /** The largest number a move can name. */
 export const MOST_NUMBER = 99
-/** The most that one offer gives or asks for, and the largest landing where some may land elsewhere (TE-15.19). */
+/** The most that one offer gives or asks for, or that Leadership gives to a pool, and the largest landing where some may land elsewhere (TE-15.19). */
 export const MOST_SWAPPED = 12
 export const MOST_LANDED = 30

@@ -19,13 +19,21 @@ export const hasEffect = (s: Core, p: Player, effect: RaceEffect): boolean =>
 /** Effects that are used at the end of a turn by exhausting the card. */
 const USED: readonly RaceEffect[] = ['deploys', 'shares']
 
-export const usedEffect = (s: Core, p: Player): RaceEffect | undefined => {
-  const effect = lacksBreakthrough(s, p) ? undefined : effectOf(s, p)
+const usedByFaction = (s: Core, p: Player): RaceEffect | undefined => {
+  const effect = effectOf(s, p)
   return effect !== undefined && USED.includes(effect) ? effect : undefined
 }
 
+export const usedEffect = (s: Core, p: Player): RaceEffect | undefined =>
+  lacksBreakthrough(s, p) ? undefined : usedByFaction(s, p)
+
 export const canUseBreakthrough = (s: Core, p: Player): boolean =>
   usedEffect(s, p) !== undefined && at(s.breakthroughs, p) === READY
+
+/** A breakthrough without such an effect readies a planet instead, as long as the expedition goes on. */
+export const bringsCrew = (s: Core, p: Player): boolean => s.ruleset.settings.crews && usedByFaction(s, p) === undefined
+export const mayHaveCrew = (s: Core, p: Player): boolean => bringsCrew(s, p) && !s.flipped
+export const hasCrew = (s: Core, p: Player): boolean => at(s.breakthroughs, p) === READY && mayHaveCrew(s, p)
 
 /** Trade goods once: by the older rules, and where a pack gives no effect. */
 export const giftOf = (s: Core, p: Player): number => {

@@ -1,4 +1,7 @@
 import type { Core } from '../types.ts'
 
 /** TE-15.19: whether payments, marches and offers are one question each; games of older rules go step by step. */
-export const asksWhole = (s: Core): boolean => s.ruleset.settings.questions === 'whole'
+export const asksWhole = (s: Core): boolean => s.ruleset.settings.questions !== 'steps'
+
+/** TE-15.21: whether what has a usual answer is not asked at all. */
+export const asksFew = (s: Core): boolean => s.ruleset.settings.questions === 'few'

@@ -4,6 +4,8 @@ import type { Id, Seat } from '@orrery/kernel'
  * The vocabulary of the game. Ids are names outside and their index in these lists inside. A player is a seat.
  */
 export const SLICES = ['resources', 'actionCards', 'influence', 'secret', 'specialty', 'tradeGoods'] as const
+/** Windows of the cards that can lie open for a combat. */
+export const LAID: readonly string[] = ['combatRound', 'afterRoll']
 export const COLOURS = ['blue', 'green', 'red', 'yellow'] as const
 export const TRAITS = ['cultural', 'hazardous', 'industrial'] as const
 export const ANOMALIES = ['asteroid field', 'nebula', 'supernova', 'gravity rift', 'entropic scar'] as const

@@ -25,7 +25,8 @@ export interface Settings {
   readonly reach: number
   readonly thundersEdgePoints: number
   readonly strategyCards: 'one' | 'two'
-  readonly questions: 'whole' | 'steps'
+  readonly questions: 'few' | 'whole' | 'steps'
+  readonly crews: boolean
   readonly shipBreakthroughs: 'effect' | 'goods'
 }
 

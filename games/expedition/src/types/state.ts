@@ -121,8 +121,11 @@ export interface State extends Core {
   deal: Deal | undefined
   /** Mask of players who want no more questions about combat cards in this combat. */
   quiet: number
-  /** Mask of players who pass on every secondary until they ask for them again (TE-15.20). */
+  /** Standing answers, as masks of players (TE-15.20): no secondaries, no convoys. */
   aloof: number
+  closed: number
+  /** By player: combat cards laid open for the next combat, as a mask of LAID (TE-15.21). */
+  readonly laid: number[]
   /** What is asked now and the answers to it; derived from the stack, never saved. */
   question: Answerable<State, Frame> | undefined
   offer: readonly Move[]

@@ -5,7 +5,7 @@ import { discardCard, KINDS } from '../../rules/cards.ts'
 import { cardInHand } from '../../rules/conditions.ts'
 import { pop } from '../../rules/frames.ts'
 import * as moves from '../../rules/moves.ts'
-import type { CardWindow, Emit, Frame, State } from '../../types.ts'
+import { type ActionCard, type CardWindow, type Emit, type Frame, LAID, type Player, type State } from '../../types.ts'
 import { always, type Step, stop } from '../step.ts'
 import {
   BOOST_ATTACKER,
@@ -31,7 +31,9 @@ export function eachCard(_: Look, out: MoveList): void {
   for (let k = 0; k < KINDS; k++) out.push(moves.play(k))
 }
 
-function combatCard(window: CardWindow, code: string, use: (s: State, f: Frame, emit: Emit) => void): Step {
+type Use = (s: State, fight: Frame, p: Player, emit: Emit) => void
+
+function combatCard(window: CardWindow, code: string, use: Use): Step {
   const chooseCard = question({
     answers: [
       {
@@ -42,7 +44,7 @@ function combatCard(window: CardWindow, code: string, use: (s: State, f: Frame, 
           pop(s)
           emit?.({ kind: 'played', player: f.seat, card })
           discardCard(s, f.seat, card, emit)
-          use(s, f, emit)
+          use(s, combatOf(s), f.seat, emit)
         },
       },
       stop(moves.NO),
@@ -59,20 +61,40 @@ function combatCard(window: CardWindow, code: string, use: (s: State, f: Frame, 
 }
 
 /** Morale Boost, before the dice. */
-export const boost = combatCard('combatRound', 'NOT_BEFORE_DICE', (s, f, emit) => {
-  const fight = combatOf(s)
-  const bit = fight.seat === f.seat ? BOOST_ATTACKER : BOOST_DEFENDER
-  fight.list = changed(fight.list, BOOSTS, at(fight.list, BOOSTS) | bit)
-  emit?.({ kind: 'boosted', player: f.seat })
-})
+const boostDice: Use = (_s, fight, p, emit) => {
+  const side = fight.seat === p ? BOOST_ATTACKER : BOOST_DEFENDER
+  fight.list = changed(fight.list, BOOSTS, at(fight.list, BOOSTS) | side)
+  emit?.({ kind: 'boosted', player: p })
+}
 
 /** Fire Team, after them: the dice that missed are rolled again. */
-export const reroll = combatCard('afterRoll', 'NOT_AFTER_DICE', (s, f, emit) => {
-  const fight = combatOf(s)
-  const isAttacker = fight.seat === f.seat
+const rollAgain: Use = (s, fight, p, emit) => {
+  const isAttacker = fight.seat === p
   const i = isAttacker ? BY_ATTACKER : BY_DEFENDER
   const missed = (isAttacker ? fight.left : at(s.infantry, fight.what)) - at(fight.list, i)
   const { dice, hits } = fire(s, same(missed, sideValue(s, fight, isAttacker)))
   fight.list = changed(fight.list, i, at(fight.list, i) + hits)
-  emit?.({ kind: 'rerolled', player: f.seat, dice, hits })
-})
+  emit?.({ kind: 'rerolled', player: p, dice, hits })
+}
+
+export const boost = combatCard('combatRound', 'NOT_BEFORE_DICE', boostDice)
+export const reroll = combatCard('afterRoll', 'NOT_AFTER_DICE', rollAgain)
+
+/* ---- cards laid open in the own turn (TE-15.21) ------------------------------------------------------------------------ */
+
+const laidBit = (card: ActionCard): number => bit(LAID.indexOf(of(ACTION_CARD_ROWS, card).window))
+export const isLaid = (s: State, p: Player, card: ActionCard): boolean => (at(s.laid, p) & laidBit(card)) !== 0
+
+export function layOpen(s: State, p: Player, card: ActionCard): void {
+  s.laid[p] = at(s.laid, p) | laidBit(card)
+}
+
+const USES: { readonly [window in CardWindow]?: Use } = { combatRound: boostDice, afterRoll: rollAgain }
+
+/** A card that lies open takes effect in the first round of a combat, where it can. */
+export function useLaid(s: State, fight: Frame, p: Player, window: CardWindow, emit: Emit): void {
+  const mask = bit(LAID.indexOf(window))
+  if ((at(s.laid, p) & mask) === 0) return
+  s.laid[p] = at(s.laid, p) & ~mask
+  USES[window]?.(s, fight, p, emit)
+}

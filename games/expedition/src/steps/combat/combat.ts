@@ -3,23 +3,24 @@ import { pop, push } from '../../rules/frames.ts'
 import { pointsNow } from '../../rules/holdings.ts'
 import { systemOf } from '../../rules/planets.ts'
 import { hasEffect } from '../../rules/raceEffects.ts'
-import { asksWhole } from '../../rules/whole.ts'
+import { asksFew, asksWhole } from '../../rules/whole.ts'
 import { hasTech } from '../../rules/techs.ts'
 import { type Emit, type Frame, NONE, type Planet, type Player, type SecretMoment, type State } from '../../types.ts'
 import { pushSecretMoment } from '../secrets/scoreSecret.ts'
 import { pushAssimilation } from '../expedition/useBreakthrough.ts'
 import type { Step } from '../step.ts'
 import { conquer } from './assault.ts'
+import { useLaid } from './cards.ts'
 import { BOOSTS, BY_ATTACKER, BY_DEFENDER, changed, fire, NEW_ROUND, PHASE, same, sideValue } from './dice.ts'
 
 /* TE-15.6: ground combat, round after round. */
 
-/** Asks both sides, the attacker first: everybody with a hidden card, whatever it is (TE-13.7). */
-function askBoth(s: State, f: Frame, step: 'boost' | 'reroll'): void {
+/** Asks both sides, the attacker first: everybody with a hidden card, whatever it is (TE-13.7). Laid cards ask nobody. */
+function cardsOfBoth(s: State, f: Frame, step: 'boost' | 'reroll', emit: Emit): void {
   for (const p of [f.by, f.seat]) {
-    if (p === NONE || at(s.cards, p) === 0 || hasBit(s.quiet, p)) continue
-    if (step === 'reroll' && asksWhole(s) && !gainsByReroll(s, f, p === f.seat)) continue
-    push(s, step, p)
+    if (p === NONE || (step === 'reroll' && asksWhole(s) && !gainsByReroll(s, f, p === f.seat))) continue
+    if (asksFew(s)) useLaid(s, f, p, step === 'boost' ? 'combatRound' : 'afterRoll', emit)
+    else if (at(s.cards, p) > 0 && !hasBit(s.quiet, p)) push(s, step, p)
   }
 }
 
@@ -91,11 +92,11 @@ export const combat: Step = {
     if (f.left <= 0) takeHits(s, f, emit)
     else if (phase === 0) {
       f.list = changed(f.list, PHASE, 1)
-      if (isAskedIn(s, f)) askBoth(s, f, 'boost')
+      if (isAskedIn(s, f)) cardsOfBoth(s, f, 'boost', emit)
     } else if (phase === 1) rollRound(s, f, emit)
     else if (phase === 2) {
       f.list = changed(f.list, PHASE, 3)
-      if (isAskedIn(s, f)) askBoth(s, f, 'reroll')
+      if (isAskedIn(s, f)) cardsOfBoth(s, f, 'reroll', emit)
     } else takeHits(s, f, emit)
   },
 }

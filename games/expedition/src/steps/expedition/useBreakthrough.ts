@@ -1,4 +1,4 @@
-import { add, at, bit, ONE } from '@orrery/kernel'
+import { add, at, bit, type MoveList, ONE } from '@orrery/kernel'
 import {
   type Answer,
   eachOther,
@@ -10,13 +10,15 @@ import {
   question,
 } from '../../rules/asking.ts'
 import { drawCards } from '../../rules/cards.ts'
-import { otherPlayer, ownPlanet, planetInSystem } from '../../rules/conditions.ts'
+import { lacksBreakthrough } from '../../rules/claim.ts'
+import { exhaustedPlanet, otherPlayer, ownPlanet, planetInSystem } from '../../rules/conditions.ts'
 import { pop, push } from '../../rules/frames.ts'
 import * as moves from '../../rules/moves.ts'
-import { DEPLOYED, SHARED_CARDS, usedEffect } from '../../rules/raceEffects.ts'
+import { DEPLOYED, mayHaveCrew, SHARED_CARDS, usedEffect } from '../../rules/raceEffects.ts'
 import { owns, TECH_COUNT } from '../../rules/techs.ts'
 import { EXHAUSTED, type Player, type RaceEffect, READY, type State } from '../../types.ts'
 import type { Step } from '../step.ts'
+import { readyPlanet } from '../turn/readyOne.ts'
 
 /* TE-15.15: breakthroughs that ask for something in the race. */
 
@@ -33,6 +35,33 @@ export const useBreakthroughCard: Answer = {
     emit?.({ kind: 'breakthroughUsed', player: f.seat })
     push(s, 'useBreakthrough', f.seat)
   },
+}
+
+/** Any other card: its crew readies a planet, which may pay for a claim in the same window. */
+export const sendCrew: Answer = {
+  kind: moves.PLANET,
+  candidates: eachPlanet,
+  conditions: [
+    [
+      must('TE-15.15', 'NO_CREW', ({ s, f }) => mayHaveCrew(s, f.seat)),
+      must('TE-4.1', 'NO_BREAKTHROUGH', ({ s, f }) => !lacksBreakthrough(s, f.seat)),
+    ],
+    [ownPlanet('TE-15.15')],
+    [
+      exhaustedPlanet('TE-15.15'),
+      must('TE-15.15', 'BREAKTHROUGH_EXHAUSTED', ({ s, f }) => at(s.breakthroughs, f.seat) === READY),
+    ],
+  ],
+  effect(l, emit) {
+    l.s.breakthroughs[l.f.seat] = EXHAUSTED
+    emit?.({ kind: 'breakthroughUsed', player: l.f.seat })
+    readyPlanet(l, emit)
+  },
+}
+
+export function listForCrew(s: State, p: Player, out: MoveList): void {
+  for (let q = 0; q < s.owner.length; q++)
+    if (at(s.owner, q) === p && at(s.spent, q) === 1) out.push(moves.planet(s, q))
 }
 
 /** Bellum Gloriosum: infantry on one own planet. */

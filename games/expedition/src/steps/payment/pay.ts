@@ -5,9 +5,16 @@ import { canFinish } from '../../rules/costs.ts'
 import { pop, push, top } from '../../rules/frames.ts'
 import * as moves from '../../rules/moves.ts'
 import { INFLUENCE, NO_PAYMENT, RESOURCES, takePayment, type Value, valueOf } from '../../rules/payment.ts'
-import { planetName } from '../../rules/planets.ts'
-import { asksWhole } from '../../rules/whole.ts'
-import { canLayDown, dueOf, isInOrder, restIsPayable, wholePayments } from '../../rules/wholePayments.ts'
+import { planetName, specialtiesOf } from '../../rules/planets.ts'
+import { asksFew, asksWhole } from '../../rules/whole.ts'
+import {
+  canLayDown,
+  dueOf,
+  isInOrder,
+  restIsPayable,
+  type WholePayment,
+  wholePayments,
+} from '../../rules/wholePayments.ts'
 import { type Emit, type Frame, NONE, type Paid, type Planet, type Player, type State } from '../../types.ts'
 import type { Step } from '../step.ts'
 
@@ -97,13 +104,21 @@ const choosePart = question({ answers: [layDown, payRestInGoods] })
 const offeredTo = (s: State, f: Frame) => wholePayments(s, f.seat, dueOf(s, f))
 
 /** In the status phase planets are readied at once, so only trade goods matter. */
-const isPaidByItself = (s: State, f: Frame): boolean => f.held === 0 && s.stack.some(({ step }) => step === 'status')
+const isInStatus = (s: State, f: Frame): boolean => f.held === 0 && s.stack.some(({ step }) => step === 'status')
+
+/** TE-15.21: anything but a slice is paid as usual where that costs no trade good and no specialty, and loses nothing. */
+const isPlainlyUsual = (s: State, { goods, lost, planets }: WholePayment): boolean =>
+  asksFew(s) &&
+  s.stack.at(-2)?.step !== 'claim' &&
+  goods + lost === 0 &&
+  planets.every((planet) => specialtiesOf(s, planet) === 0)
 
 /** All answers at once; only the best where nothing else would be sensible. */
 function listPayments(l: Look, out: MoveList): void {
   const { s, f } = l
   const { offered, all } = offeredTo(s, f)
-  const isForced = all === 1 || isPaidByItself(s, f)
+  const [usual] = offered
+  const isForced = all === 1 || isInStatus(s, f) || (usual !== undefined && isPlainlyUsual(s, usual))
   for (let n = 1; n <= (isForced ? Math.min(1, all) : offered.length); n++) out.push(moves.number(n))
   if (isForced) return
   listPlanets(l, out)

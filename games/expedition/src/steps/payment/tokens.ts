@@ -1,8 +1,8 @@
-import { at } from '@orrery/kernel'
+import { add, at } from '@orrery/kernel'
 import { type Answer, none, numberBetween, question } from '../../rules/asking.ts'
 import { pop } from '../../rules/frames.ts'
 import { hasTech } from '../../rules/techs.ts'
-import type { Frame, State } from '../../types.ts'
+import type { Emit, Frame, Player, State } from '../../types.ts'
 import { never, type Step } from '../step.ts'
 
 /* Command tokens: how many of them lie in the tactic pool; the others are for strategy. */
@@ -23,6 +23,12 @@ function sharing(
   }
   const chooseNumber = question({ answers: [numberBetween(rule, least, most, share)] })
   return { question: () => chooseNumber, proceed: never }
+}
+
+export function gainTokens(s: State, p: Player, tactic: number, strategy: number, emit: Emit): void {
+  add(s.tactic, p, tactic)
+  add(s.strategy, p, strategy)
+  emit?.({ kind: 'tokens', player: p, tactic: at(s.tactic, p), strategy: at(s.strategy, p) })
 }
 
 const inBoth = (s: State, f: Frame): number => at(s.tactic, f.seat) + at(s.strategy, f.seat)

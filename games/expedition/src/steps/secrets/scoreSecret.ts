@@ -5,7 +5,7 @@ import { holdsSecret, SCORED, SECRET_COUNT } from '../../rules/cards.ts'
 import { secretHeld, secretUnscored } from '../../rules/conditions.ts'
 import { pop, push } from '../../rules/frames.ts'
 import * as moves from '../../rules/moves.ts'
-import { asksWhole } from '../../rules/whole.ts'
+import { asksFew, asksWhole } from '../../rules/whole.ts'
 import { type Emit, type Frame, NONE, type Player, type Secret, type SecretMoment, type State } from '../../types.ts'
 import { eachSecret } from '../payment/dropSecret.ts'
 import { always, holdsSecrets, type Step } from '../step.ts'
@@ -59,8 +59,8 @@ const chooseSecret = question({
   ],
 })
 
-/** TE-15.19: a single secret that fits is scored without a question; that it is the only one, everybody knows. */
-const isSingle = (s: State, f: Frame): boolean => asksWhole(s) && at(s.secrets, f.seat) === 1
+/** TE-15.19: a single secret that fits is scored without a question, since everybody knows it is the only one; TE-15.21: any. */
+const isSingle = (s: State, f: Frame): boolean => asksFew(s) || (asksWhole(s) && at(s.secrets, f.seat) === 1)
 
 export const scoreSecret: Step = {
   question: (s, f) => (isSingle(s, f) ? undefined : chooseSecret),

@@ -5,7 +5,7 @@ import { secretHeld, secretUnscored } from '../../rules/conditions.ts'
 import { pop, push } from '../../rules/frames.ts'
 import { secretHolds } from '../../rules/holdings.ts'
 import * as moves from '../../rules/moves.ts'
-import { asksWhole } from '../../rules/whole.ts'
+import { asksFew, asksWhole } from '../../rules/whole.ts'
 import type { Frame, Player, State } from '../../types.ts'
 import { eachSecret } from '../payment/dropSecret.ts'
 import { holdsSecrets, type Step } from '../step.ts'
@@ -34,9 +34,10 @@ const chooseSecret = question({
   ],
 })
 
-/** By what everybody knows: more than one secret to choose from, or cards that scoring one might cost. */
+/** By what everybody knows: more than one secret to choose from (not since TE-15.21), or cards that scoring one might cost. */
 const hasChoice = (s: State, p: Player): boolean =>
-  at(s.secrets, p) > 1 || s.ruleset.secrets.some(({ discards }) => discards !== undefined && at(s.cards, p) >= discards)
+  (!asksFew(s) && at(s.secrets, p) > 1) ||
+  s.ruleset.secrets.some(({ discards }) => discards !== undefined && at(s.cards, p) >= discards)
 
 const asksFor = (s: State, f: Frame): boolean => holdsSecrets(s, f) && (!asksWhole(s) || hasChoice(s, f.seat))
 

@@ -1,9 +1,12 @@
-import { none, numberBetween, question } from '../../rules/asking.ts'
+import { must, none, numberBetween, question } from '../../rules/asking.ts'
 import { pop, push } from '../../rules/frames.ts'
 import { meansOf } from '../../rules/means.ts'
+import * as moves from '../../rules/moves.ts'
 import { INFLUENCE } from '../../rules/payment.ts'
+import { asksFew } from '../../rules/whole.ts'
 import type { Frame, State } from '../../types.ts'
 import { pushPay } from '../payment/pay.ts'
+import { gainTokens } from '../payment/tokens.ts'
 import type { Step } from '../step.ts'
 
 const mostOf = (s: State, f: Frame): number => Math.floor(meansOf(s, f.seat, INFLUENCE) / s.ruleset.race.prices.token)
@@ -26,4 +29,38 @@ const chooseNumber = question({
   ],
 })
 
-export const buyTokens: Step = { question: () => chooseNumber, proceed: (s, f) => shareOut(s, f, 0) }
+/* In one question (TE-15.21): how many go to each pool, those beyond the free ones bought. */
+
+const mostGained = (s: State, f: Frame): number => Math.min(moves.MOST_SWAPPED, f.left + mostOf(s, f))
+
+const chooseTokens = question({
+  answers: [
+    {
+      kind: moves.TOKENS,
+      list({ s, f }, out) {
+        for (let n = f.left; n <= mostGained(s, f); n++)
+          for (let strategy = 0; strategy <= n; strategy++) out.push(moves.tokens(n - strategy, strategy))
+      },
+      conditions: [
+        [
+          must(
+            'TE-15.21',
+            'NUMBER_RANGE',
+            ({ s, f, a, b }) => a + b >= f.left && a + b <= mostGained(s, f),
+            ({ s, f }) => ({ least: f.left, most: mostGained(s, f) }),
+          ),
+        ],
+      ],
+      effect({ s, f, a, b }, emit) {
+        pop(s)
+        gainTokens(s, f.seat, a, b, emit)
+        if (a + b > f.left) pushPay(s, f.seat, INFLUENCE, (a + b - f.left) * s.ruleset.race.prices.token)
+      },
+    },
+  ],
+})
+
+export const buyTokens: Step = {
+  question: (s) => (asksFew(s) ? chooseTokens : chooseNumber),
+  proceed: (s, f) => shareOut(s, f, 0),
+}

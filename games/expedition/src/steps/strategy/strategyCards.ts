@@ -7,7 +7,7 @@ import { meansOf } from '../../rules/means.ts'
 import { INFLUENCE, RESOURCES } from '../../rules/payment.ts'
 import { anyStructure, homeDocks } from '../../rules/structures.ts'
 import { anyResearch } from '../../rules/techs.ts'
-import { asksWhole } from '../../rules/whole.ts'
+import { asksFew, asksWhole } from '../../rules/whole.ts'
 import { type Emit, type Frame, NONE, type Player, type State, type StepName, type StrategyCard } from '../../types.ts'
 import { bySpecialty, FOLLOW_RESEARCH, MORE_RESEARCH, payResearch } from '../research/moreResearch.ts'
 import { isFull, replenish } from './freeTrade.ts'
@@ -74,14 +74,17 @@ function prepare(s: State, f: Frame): void {
 
 const hasExhausted = (s: State, p: Player): boolean => s.owner.some((owner, q) => owner === p && at(s.spent, q) === 1)
 
+/** TE-15.21: nobody is asked to buy tokens with trade goods alone. */
+const keptGoods = (s: State, p: Player): number => (asksFew(s) ? at(s.goods, p) : 0)
+
 /** Whether the secondary would do anything for this player. */
 const WORTH: { readonly [card: StrategyCard]: (s: State, p: Player) => boolean } = {
-  [LEADERSHIP]: (s, p) => meansOf(s, p, INFLUENCE) >= s.ruleset.race.prices.token,
+  [LEADERSHIP]: (s, p) => meansOf(s, p, INFLUENCE) - keptGoods(s, p) >= s.ruleset.race.prices.token,
   [DIPLOMACY]: hasExhausted,
   [POLITICS]: () => true,
   [CONSTRUCTION]: anyStructure,
   [TRADE]: (s, p) => !isFull(s, p),
-  [WARFARE]: (s, p) => homeDocks(s, p).length > 0,
+  [WARFARE]: (s, p) => homeDocks(s, p).length > 0 && (!asksFew(s) || meansOf(s, p, RESOURCES) > 0),
   [TECHNOLOGY]: (s, p) => anyResearch(s, p) && (canSpend(s, p, RESOURCES, FOLLOW_RESEARCH) || bySpecialty(s, p)),
   [IMPERIAL]: () => true,
 }

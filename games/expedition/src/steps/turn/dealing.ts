@@ -1,11 +1,11 @@
-import { add, at, bit, type MoveList, ONE } from '@orrery/kernel'
-import { type Answer, must, none, numberBetween, playerNamed, question } from '../../rules/asking.ts'
+import { add, at, bit, hasBit, type MoveList, ONE } from '@orrery/kernel'
+import { type Answer, must, none, numberBetween, othersOf, playerNamed, question } from '../../rules/asking.ts'
 import { otherPlayer } from '../../rules/conditions.ts'
 import { canDeal, canOffer, hasAnythingToTrade, hasTraded, MOST_OFFERS, swapOf } from '../../rules/deals.ts'
 import { pop, push } from '../../rules/frames.ts'
 import * as moves from '../../rules/moves.ts'
-import { asksWhole } from '../../rules/whole.ts'
-import type { Deal, Emit, Frame, Player, State } from '../../types.ts'
+import { asksFew, asksWhole } from '../../rules/whole.ts'
+import { type Deal, type Emit, type Frame, NONE, type Player, type State } from '../../types.ts'
 import { never, type Step, stop } from '../step.ts'
 
 /* TE-15.12: transactions, offered in the questions of the own turn. */
@@ -132,11 +132,56 @@ export function answerOffer(s: State, isYes: boolean, emit: Emit): void {
     emit?.({ kind: 'noDeal', player: s.active, by: offer.to })
     return
   }
+  s.dealt |= bit(offer.to)
+  exchange(s, offer, emit)
+}
+
+function exchange(s: State, offer: Deal, emit: Emit): void {
   const { to, goods, commodities, forGoods, forCommodities } = offer
-  s.dealt |= bit(to)
   add(s.goods, s.active, forGoods + forCommodities - goods)
   add(s.commodities, s.active, -commodities)
   add(s.goods, to, goods + commodities - forGoods)
   add(s.commodities, to, -forCommodities)
   emit?.({ kind: 'dealt', player: s.active, deal: offer })
+}
+
+/* ---- convoys (TE-15.21) ------------------------------------------------------------------------------------------------ */
+
+/** Players who would swap commodities with this one: both have some, and neither has closed the convoys. */
+const partners = (s: State, p: Player): Player[] =>
+  hasBit(s.closed, p) ? [] : othersOf(s, p).filter((q) => !hasBit(s.closed, q) && evenSwap(s, p, q) > 0)
+
+/** When the action is over, commodities are swapped one for one with everybody who has some, clockwise. */
+export function sendConvoys(s: State, p: Player, emit: Emit): void {
+  for (const to of partners(s, p)) {
+    const n = evenSwap(s, p, to)
+    if (n > 0) exchange(s, { to, goods: 0, commodities: n, forGoods: 0, forCommodities: n }, emit)
+  }
+}
+
+/** TE-15.20: whether a player sends convoys is a standing answer, changed in an own window; once in each, or it would never end. */
+export function listConvoys(s: State, f: Frame, out: MoveList): void {
+  if (asksFew(s) && f.what === NONE) out.push(hasBit(s.closed, f.seat) ? moves.ask : moves.never)
+}
+
+const isUnchanged = must('TE-15.20', 'CONVOYS_CHANGED', ({ s, f }) => asksFew(s) && f.what === NONE)
+
+export const closeConvoys: Answer = {
+  kind: moves.NEVER,
+  candidates: ONE,
+  conditions: [[isUnchanged], [must('TE-15.20', 'CONVOYS_CLOSED', ({ s, f }) => !hasBit(s.closed, f.seat))]],
+  effect({ s, f }) {
+    s.closed |= bit(f.seat)
+    f.what = 1
+  },
+}
+
+export const openConvoys: Answer = {
+  kind: moves.ASK,
+  candidates: ONE,
+  conditions: [[isUnchanged], [must('TE-15.20', 'CONVOYS_OPEN', ({ s, f }) => hasBit(s.closed, f.seat))]],
+  effect({ s, f }) {
+    s.closed &= ~bit(f.seat)
+    f.what = 1
+  },
 }

@@ -8,11 +8,11 @@ import { pop, push, top } from '../../rules/frames.ts'
 import * as moves from '../../rules/moves.ts'
 import { hasPower } from '../../rules/planets.ts'
 import { readyTechs, techMask } from '../../rules/techs.ts'
-import { asksWhole } from '../../rules/whole.ts'
+import { asksFew, asksWhole } from '../../rules/whole.ts'
 import { type Emit, NONE, type Player, type State } from '../../types.ts'
 import { playable } from '../cards/card.ts'
 import { pushSecretMoment } from '../secrets/scoreSecret.ts'
-import { eachCard } from '../combat/cards.ts'
+import { eachCard, isLaid, layOpen } from '../combat/cards.ts'
 import { holdsCards, never, type Step } from '../step.ts'
 import { startStrategy } from '../strategy/strategyCards.ts'
 import { activate, listActivations, listPlans, plan } from './activate.ts'
@@ -47,20 +47,36 @@ const useStrategy = action({
 
 const isAction = (card: number): boolean => of(ACTION_CARD_ROWS, card).window === 'action'
 
-const playCard = action({
+/** TE-15.21: combat cards are laid open, which is no action. */
+const canLay = (s: State, p: Player, card: number): boolean => asksFew(s) && !isAction(card) && !isLaid(s, p, card)
+
+const playAction = action({
   kind: moves.PLAY,
   candidates: eachCard,
-  conditions: [
-    [cardInHand],
-    [must('TE-15.3', 'COMBAT_CARD', (l) => isAction(l.a))],
-    [must('TE-15.3', 'CARD_WITHOUT_EFFECT', (l) => playable(l.s, l.f.seat, l.a))],
-  ],
-  effect({ s, f, a: card }, emit) {
-    emit?.({ kind: 'played', player: f.seat, card })
-    discardCard(s, f.seat, card, emit)
+  conditions: [],
+  effect({ s, f, a: card }) {
     push(s, 'card', f.seat).what = card
   },
 })
+
+const playCard: Answer = {
+  ...playAction,
+  conditions: [
+    [cardInHand],
+    [must('TE-15.3', 'COMBAT_CARD', (l) => asksFew(l.s) || isAction(l.a))],
+    [
+      must('TE-15.3', 'CARD_WITHOUT_EFFECT', (l) => !isAction(l.a) || playable(l.s, l.f.seat, l.a)),
+      must('TE-15.21', 'CARD_LAID', (l) => isAction(l.a) || canLay(l.s, l.f.seat, l.a)),
+    ],
+  ],
+  effect(l, emit) {
+    const { s, f, a: card } = l
+    emit?.({ kind: 'played', player: f.seat, card })
+    discardCard(s, f.seat, card, emit)
+    if (isAction(card)) playAction.effect(l, emit)
+    else layOpen(s, f.seat, card)
+  },
+}
 
 const TRANSIT = Math.log2(techMask('transit'))
 const INFANTRY_IN_TRANSIT = 4
@@ -126,17 +142,26 @@ function listActions(l: Look, out: MoveList): void {
   const hasUnused = out.length > 0
   listActivations(s, p, out)
   listPlans(s, p, out)
-  for (let k = 0; k < KINDS; k++) if (inHand(s, p, k) > 0 && isAction(k) && playable(s, p, k)) out.push(moves.play(k))
+  for (let k = 0; k < KINDS; k++)
+    if (inHand(s, p, k) > 0 && (isAction(k) ? playable(s, p, k) : canLay(s, p, k))) out.push(moves.play(k))
   if (f.held === 0 && hasBit(readyTechs(s, p), TRANSIT)) out.push(moves.tech(TRANSIT))
-  if (hasBit(s.aloof, p)) out.push(moves.ask)
-  if (out.length > 0 || !isOverByItself(s, p)) listDeals(s, p, out)
+  if (out.length > 0 || !isOverByItself(s, p)) {
+    if (hasBit(s.aloof, p)) out.push(moves.ask)
+    listDeals(s, p, out)
+  }
   if (f.held > 0) out.push(moves.end)
   else if (!hasUnused) out.push(moves.pass)
 }
 
-/** TE-15.19: without an action and without commodities to trade there is nothing to ask; a hand may hide a card to play. */
+/**
+ * TE-15.19, TE-15.21: without an action there is nothing to ask; a hand may hide a card to play. Before version 5
+ * commodities to trade and a standing answer were asked about.
+ */
 const isOverByItself = (s: State, p: Player): boolean =>
-  asksWhole(s) && s.deal === undefined && at(s.cards, p) === 0 && s.commodities.every((n) => n === 0)
+  asksWhole(s) &&
+  s.deal === undefined &&
+  at(s.cards, p) === 0 &&
+  (asksFew(s) || (!hasBit(s.aloof, p) && s.commodities.every((n) => n === 0)))
 
 /** TE-15.20. */
 const askAgain: Answer = {
