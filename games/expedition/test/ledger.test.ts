@@ -1,8 +1,9 @@
-import type { Note, Outcome } from '@orrery/kernel'
+import type { Move, Note, Outcome } from '@orrery/kernel'
 import { playRandom } from '@orrery/testkit'
 import { describe, expect, test } from 'vitest'
 import { type Event, game, type State } from '../src/index.ts'
 import { ledger } from '../words/index.ts'
+import { owner, table, windowOf } from './table.ts'
 
 const notes: Note[] = []
 const events: Event[] = []
@@ -73,5 +74,31 @@ describe('the ledger', () => {
     expect(ledger.title('seating', 'cabal')).toBe('The Cabal')
     const start = game.setup({}, 3, 'x')
     expect(start.ok && ledger.begins(start.value)).toBe(start.ok && start.value.speaker)
+  })
+})
+
+function parsed(line: string): Move {
+  const move = game.parse(line)
+  if (!move.ok) throw new Error(line)
+  return move.value
+}
+
+describe('questions', () => {
+  const t = table({ ...windowOf('sol'), players: { sol: { goods: 9 } }, planets: { jord: {}, ang: owner('sol') } })
+  const askedBy = (line: string): unknown => ledger.question?.(t.state, 0, parsed(line))
+
+  test('TE-17.9 a question is counted by its kind; claims and their payments are about the expedition', () => {
+    expect(askedBy('end')).toEqual({ kind: 'what to do at the end of the turn', theme: 'expedition' })
+    t.do('claim resources')
+    expect(askedBy('number 1')).toEqual({ kind: 'what to pay with', theme: 'expedition' })
+    const turn = table({ players: { sol: { tactic: 1 } }, planets: { jord: { infantry: 2 } } })
+    expect(ledger.question?.(turn.state, 0, parsed('activate 106'))).toEqual({ kind: 'an action' })
+    expect(ledger.question?.(turn.state, 1, parsed('accept'))).toEqual({ kind: 'answer to an offer' })
+  })
+  test("TE-17.9 a march to Thunder's Edge is about the expedition", () => {
+    const planets = { jord: { infantry: 2 }, thundersedge: { owner: 'hacan', system: '46' } }
+    const turn = table({ flipped: true, players: { sol: { tactic: 1 } }, planets })
+    expect(ledger.question?.(turn.state, 0, parsed('activate 46'))?.theme).toBe('expedition')
+    expect(ledger.question?.(turn.state, 0, parsed('activate 106'))?.theme).toBe(undefined)
   })
 })

@@ -1,9 +1,13 @@
-import { at, type Gate, type Ledger, type Note } from '@orrery/kernel'
+import { type Asked, at, type Gate, kindOf, type Ledger, type Move, type Note, only } from '@orrery/kernel'
 import { shortName } from '../src/rulesets.ts'
 import { FACTION_ROWS } from '../src/data/factions.ts'
 import { scoreOf } from '../src/rules/holdings.ts'
-import type { Event, Player, State } from '../src/types.ts'
+import { top } from '../src/rules/frames.ts'
+import * as moves from '../src/rules/moves.ts'
+import { thundersEdgeAt } from '../src/rules/planets.ts'
+import { type Event, type Frame, NONE, type Player, type State, type StepName } from '../src/types.ts'
 import { capital, plural } from './grammar.ts'
+import { QUESTIONS } from './questions.ts'
 import { breakthroughName, cardName, objectiveName, secretName, sliceName, strategyName, techName } from './names.ts'
 
 /* What a balance report counts in Expedition: purses, slices, cards, objectives, points by rounds. */
@@ -63,6 +67,37 @@ const title = (choice: string): string => {
   return row === undefined ? choice : capital(shortName(row))
 }
 
+/* ---- questions --------------------------------------------------------------------------------------------------------- */
+
+/** Steps that are about claims, sites, breakthroughs or Thunder's Edge. */
+const EXPEDITION: readonly StepName[] = [
+  ...(['claim', 'ingress', 'moveIngress', 'avernus', 'site', 'tied'] as const),
+  ...(['skim', 'useBreakthrough', 'assimilate'] as const),
+]
+const IN_WINDOW: readonly number[] = [moves.CLAIM, moves.JUPITER, moves.BREAKTHROUGH, moves.PLANET]
+const MARCHES: readonly number[] = [moves.ACTIVATE, moves.PLAN]
+
+/** A march to Thunder's Edge, from its activation to its landing. */
+const goesToThundersEdge = (s: State, f: Frame, move: Move): boolean =>
+  thundersEdgeAt(s) !== NONE &&
+  (f.step === 'turn'
+    ? MARCHES.includes(kindOf(move)) && at(s.ruleset.systemAt, only(move)) === thundersEdgeAt(s)
+    : (f.step === 'muster' || f.step === 'land') && f.what === thundersEdgeAt(s))
+
+/** A window counts where a claim, the breakthrough or Jupiter Brain is open in it, a payment where it is for a claim. */
+const isAboutExpedition = (s: State, f: Frame, move: Move): boolean =>
+  EXPEDITION.includes(f.step) ||
+  (f.step === 'window' && s.offer.some((open) => IN_WINDOW.includes(kindOf(open)))) ||
+  s.stack.at(-2)?.step === 'claim' ||
+  goesToThundersEdge(s, f, move)
+
+function question(s: State, seat: Player, move: Move): Asked {
+  const f = top(s)
+  if (f === undefined || f.seat !== seat) return { kind: 'answer to an offer' }
+  const kind = QUESTIONS[f.step] ?? f.step
+  return isAboutExpedition(s, f, move) ? { kind, theme: 'expedition' } : { kind }
+}
+
 /** Of a seat on the map, and of the place in the order from the speaker. */
 const placeBounds = (seats: number): { readonly from: number; readonly to: number } =>
   seats === 4 ? { from: 0.18, to: 0.35 } : { from: 0, to: 1.25 / seats }
@@ -72,6 +107,7 @@ export const ledger: Ledger<State, Event> = {
   title: (field, choice) => (field === 'seating' ? title(choice) : choice),
   begins: (s) => s.speaker,
   notes,
+  question,
   gates: (seats): readonly Gate[] => [
     { of: 'Seats', ...placeBounds(seats) },
     { of: 'Order of play', ...placeBounds(seats) },

@@ -181,7 +181,7 @@ const plan: Plan = {
   ledger: true,
 }
 
-const account: Account = { first: 0, uses: [], standings: [], lengths: {}, ending: '' }
+const account: Account = { first: 0, uses: [], standings: [], lengths: {}, ending: '', questions: {}, themes: {} }
 const report = (number: number, winners: readonly number[], more: Partial<GameReport> = {}): GameReport => ({
   number,
   decisions: 10 + number,
@@ -334,6 +334,7 @@ describe('a verdict', () => {
       tables: [{ kind: 'place', name: 'Sides', how: '', rows }],
       series: [],
       lengths: [],
+      questions: undefined,
     })
     expect(said).toEqual([
       {

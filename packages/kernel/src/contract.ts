@@ -274,6 +274,14 @@ export interface Ledger<S, E extends GameEvent = GameEvent> {
   notes(e: E, s: S): readonly Note[]
   /** The gates for this number of sides. */
   gates(sides: number): readonly Gate[]
+  /** What the question is about that this move answers, where questions are counted. */
+  question?(s: S, seat: Seat, move: Move): Asked
+}
+
+/** A question by its kind; `theme` names what several kinds have in common. */
+export interface Asked {
+  readonly kind: string
+  readonly theme?: string
 }
 
 export type AnyLedger = Ledger<unknown>

@@ -5,6 +5,7 @@ import { share, tidy } from '../statistics.ts'
 import { layTable, teamsOf } from '../table.ts'
 import { Counter, type Counted, type Row } from './counter.ts'
 import { type Length, lengths } from './lengths.ts'
+import { type Questions, questions } from './questions.ts'
 import { type Series, series } from './series.ts'
 import { finished, type Told } from './told.ts'
 
@@ -32,6 +33,8 @@ export interface Figures {
   readonly tables: readonly FigureTable[]
   readonly series: readonly Series[]
   readonly lengths: readonly Length[]
+  /** Where the game's ledger tells questions apart. */
+  readonly questions: Questions | undefined
 }
 
 export function figures(game: AnyGame, ledger: AnyLedger, plan: Plan, reports: readonly GameReport[]): Figures {
@@ -67,6 +70,7 @@ export function figures(game: AnyGame, ledger: AnyLedger, plan: Plan, reports: r
     ],
     series: series(told, nameOf, sides),
     lengths: lengths(told),
+    questions: questions(told, plan.seats),
   }
 }
 

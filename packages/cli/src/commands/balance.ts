@@ -190,6 +190,7 @@ function asJson(plan: Plan, paths: Paths, told: Figures, faults: number): string
     lengths: Object.fromEntries(
       told.lengths.map(({ of, mean, low, median, high }) => [of, { mean, low, median, high }]),
     ),
+    ...(told.questions === undefined ? {} : { questions: told.questions }),
     gates,
     outside: gates.filter(({ inside }) => !inside),
   })

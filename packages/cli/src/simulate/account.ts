@@ -1,4 +1,4 @@
-import type { AnyLedger, GameEvent, Note, Seat } from '@orrery/kernel'
+import type { AnyLedger, GameEvent, Move, Note, Seat } from '@orrery/kernel'
 
 export type Use = Omit<Extract<Note, { readonly kind: 'use' }>, 'kind'>
 export type SideScores = Omit<Extract<Note, { readonly kind: 'scores' }>, 'kind'>
@@ -11,7 +11,12 @@ export interface Account {
   readonly standings: readonly SideScores[]
   readonly lengths: { readonly [of: string]: number }
   readonly ending: string
+  /** How often somebody chose one of several answers, by kind of question and by theme. */
+  readonly questions: Counts
+  readonly themes: Counts
 }
+
+type Counts = { readonly [name: string]: number }
 
 /** Keeps the account of one game while it is played. */
 export class Bookkeeper {
@@ -20,6 +25,8 @@ export class Bookkeeper {
   readonly #uses = new Map<string, Use>()
   readonly #standings = new Map<string, SideScores>()
   readonly #lengths = new Map<string, number>()
+  readonly #questions = new Map<string, number>()
+  readonly #themes = new Map<string, number>()
   #ending = ''
 
   constructor(ledger: AnyLedger, start: unknown) {
@@ -31,6 +38,14 @@ export class Bookkeeper {
     for (const note of this.#ledger.notes(e, s)) this.#enter(note)
   }
 
+  /** An answer, given before this state changes. */
+  answer(s: unknown, seat: Seat, move: Move): void {
+    const asked = this.#ledger.question?.(s, seat, move)
+    if (asked === undefined) return
+    this.#questions.set(asked.kind, (this.#questions.get(asked.kind) ?? 0) + 1)
+    if (asked.theme !== undefined) this.#themes.set(asked.theme, (this.#themes.get(asked.theme) ?? 0) + 1)
+  }
+
   account(): Account {
     return {
       first: this.#first,
@@ -38,6 +53,8 @@ export class Bookkeeper {
       standings: [...this.#standings.values()],
       lengths: Object.fromEntries(this.#lengths),
       ending: this.#ending,
+      questions: Object.fromEntries(this.#questions),
+      themes: Object.fromEntries(this.#themes),
     }
   }
 

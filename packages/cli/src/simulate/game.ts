@@ -53,7 +53,7 @@ export function playOne(entry: GameEntry, plan: Plan, number: number, tally: Tal
   const sides = [...entry.game.sides(start)]
   const ledger = plan.ledger === true ? entry.ledger : undefined
   const books = ledger === undefined ? undefined : new Bookkeeper(ledger, start)
-  const listen: PlayHow = books === undefined ? { tally } : { tally, onEvent: (e, s) => books.hear(e, s) }
+  const listen: PlayHow = books === undefined ? { tally } : { tally, ...heardBy(books, entry.game) }
   const spent = which.levels.map(() => 0)
   const played = playSafely(entry, plan, which, start, listen, spent)
   const { decisions, outcome, faults } = played
@@ -62,6 +62,13 @@ export function playOne(entry: GameEntry, plan: Plan, number: number, tally: Tal
   if (plan.records !== undefined) keepRecord(entry.game, plan, plan.records, which, played.steps)
   return { number, decisions, sides, levels, outcome, stuck, faults, spent, options, habits, account: books?.account() }
 }
+
+const heardBy = (books: Bookkeeper, game: AnyGame): Pick<PlayHow, 'onEvent' | 'onDecision'> => ({
+  onEvent: (e, s) => books.hear(e, s),
+  onDecision(s, { seat }, move) {
+    if (game.moves(s, seat).length > 1) books.answer(s, seat, move)
+  },
+})
 
 /** So many games are played with one random pack. */
 const GAMES_PER_PACK = 8
