@@ -89,7 +89,7 @@ export const BRIEF: readonly Glance[] = [
   },
   {
     title: 'Thunder’s Edge',
-    text: 'The sixth slice makes a planet appear. Whoever has the most slices owns it, with as many infantry.',
+    text: 'The sixth slice makes a planet appear. The player with the most slices owns it, with as many infantry.',
     Picture: () => <MapAt position={PLACED} tiles={['46', '61', '1']} />,
   },
 ]

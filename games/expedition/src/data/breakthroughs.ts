@@ -21,7 +21,7 @@ export const BREAKTHROUGH_ROWS: readonly BreakthroughRow[] = [
   { faction: 'ghost', does: 'wormholes beside its ships can produce 1 unit each, and every wormhole in a system makes production there 1 cheaper' },
   { faction: 'hacan', when: 'When producing 3 or more ships, fighters aside', does: 'add a command token to its fleet pool' },
   { faction: 'jolnar', when: 'When researching with Technology', does: 'exhaust a specialty planet instead of spending resources, for a technology of its colour' },
-  { faction: 'keleres', when: 'When gained', does: 'gain Custodia Vigilia; whoever is in or beside the system of Mecatol Rex is its neighbour' },
+  { faction: 'keleres', when: 'When gained', does: 'gain Custodia Vigilia; players in or beside the system of Mecatol Rex are its neighbours' },
   { faction: 'l1z1x', when: 'When gaining a planet', does: 'put infantry equal to its influence on it' },
   { faction: 'letnev', when: 'Before the dice of a space combat', does: 'one ship adds the number of its ship types; ships that set out together move as far as the fastest' },
   { faction: 'mahact', when: 'Action, exhaust', does: 'give up a technology for good and gain a relic' },

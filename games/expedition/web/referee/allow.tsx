@@ -31,7 +31,7 @@ function courseOf(core: Core, player: Player, slice: Slice): readonly (readonly 
     ...(number === 6
       ? [
           ["The sixth: Thunder's Edge is placed", `by ${who}.`] as const,
-          ['Infantry and control', 'go to whoever has most slices.'] as const,
+          ['Infantry and control', 'go to the player with most slices.'] as const,
         ]
       : []),
   ]

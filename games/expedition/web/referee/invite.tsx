@@ -137,7 +137,7 @@ function WhoMayEnter(): ReactNode {
           </button>
         ))}
       </div>
-      <p className={controls.quiet}>The log says who entered each line. Whoever may enter may undo.</p>
+      <p className={controls.quiet}>The log says who entered each line. Anyone who may enter lines may undo them.</p>
     </section>
   )
 }

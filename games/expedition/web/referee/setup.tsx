@@ -204,7 +204,7 @@ const PRINTED: readonly (readonly [text: string, rule: string])[] = [
   ['The six prices, each slice once, one slice a turn', 'TE-3.2'],
   ['1 or 10 on the breakthrough roll brings The Fracture', 'TE-4.3'],
   ["No planet, supernova or printed wormhole where Thunder's Edge goes", 'TE-7.1'],
-  ['Whoever has most slices takes it, with that many infantry', 'TE-6.7'],
+  ['The player with most slices takes it, with that many infantry', 'TE-6.7'],
 ]
 
 function SettingPick({ draft, change, row }: Part & { readonly row: (typeof REFEREE_SETTINGS)[number] }): ReactNode {
