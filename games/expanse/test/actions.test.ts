@@ -182,9 +182,9 @@ describe('Influence', () => {
   })
 
   test('EX-8.7 any number of cubes on one Base', () => {
-    const all = { UN: 14, diplomat: 3, MCR: 18, OPA: 18, PG: 18 }
+    const all = { UN: 11, diplomat: 3, MCR: 18, OPA: 18, PG: 18 }
     const t = table({ players: 4, ...spending('UN', 1), bases: { ceres: all }, fleets: { ceres: { UN: 1 } } })
-    expect(t.do('influence ceres').cubes('ceres', 'UN')).toBe(15)
+    expect(t.do('influence ceres').cubes('ceres', 'UN')).toBe(12)
   })
 })
 

@@ -65,7 +65,7 @@ describe('Insider Trading (pg-2b)', () => {
 
   test('EX-7.6 pg-2b when another performs or keeps the offered Event, PG gains 2 CP, before it is resolved', () => {
     const t = finished('A44')
-    expect(t.asked()).toBe('UN')
+    expect(t.asked()).toBe('OPA')
     expect(t.do('perform').cp('PG')).toBe(12)
     expect(finished('A44').do('keep').cp('PG')).toBe(12)
     expect(finished('A44').do('decline').cp('PG')).toBe(10)

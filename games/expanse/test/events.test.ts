@@ -43,14 +43,14 @@ describe('who uses an Event', () => {
   })
 
   test('EX-6.8 whoever takes a card and performs its Event leaves no offer to others, and no token moves', () => {
-    const t = withCard('A44', { initiative: ['PG', 'UN', 'OPA', 'MCR'] }).do('take 1', 'perform')
+    const t = withCard('A07', { initiative: ['PG', 'UN', 'OPA', 'MCR'] }).do('take 1', 'perform')
     expect([t.asked(), t.step()]).toEqual(['MCR', 'turn'])
     expect(t.initiative()).toEqual(['PG', 'UN', 'OPA', 'MCR'])
-    expect(t.discard()).toEqual(['A44'])
+    expect(t.discard()).toEqual(['A07'])
   })
 
   test('EX-6.8 nor does whoever takes a card and keeps it', () => {
-    for (const card of ['A44', 'A03']) {
+    for (const card of ['A07', 'A03']) {
       const t = withCard(card, { initiative: ['PG', 'UN', 'OPA', 'MCR'] }).do('take 1', 'keep')
       expect([t.asked(), t.step()]).toEqual(['MCR', 'turn'])
       expect(t.initiative()).toEqual(['PG', 'UN', 'OPA', 'MCR'])
@@ -101,7 +101,7 @@ describe('performing and keeping', () => {
   ])('%s', (_title, cp, line, refused) => {
     const t = table({
       players: 4,
-      track: ['A17', 'A18', 'A42', 'A44', 'A29'],
+      track: ['A17', 'A18', 'A42', 'A07', 'A29'],
       cp: { UN: cp },
       kept: { UN: ['A19'] },
     }).do(line)

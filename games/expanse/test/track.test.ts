@@ -19,7 +19,7 @@ describe('taking a card', () => {
     ['EX-5.1 EX-5.3 slot 4 costs 2 CP', 4, 2],
     ['EX-5.1 EX-5.3 slot 5 costs 2 CP', 5, 2],
   ])('%s, paid at once and never returned', (_title, slot, price) => {
-    const t = table({ players: 4, track: ['A17', 'A18', 'A44', 'A29', 'A08'], deck: ['A10'] }).do(`take ${slot}`)
+    const t = table({ players: 4, track: ['A17', 'A18', 'A11', 'A29', 'A08'], deck: ['A10'] }).do(`take ${slot}`)
     expect([t.step(), t.cp('UN')]).toEqual(['use', 10 - price])
     t.do('points', 'finish').playUntil((now) => now.asked() === 'MCR' && now.step() === 'turn', 'to the next turn')
     expect([t.cp('UN'), t.cp('MCR')]).toEqual([10 - price, 10])
@@ -51,14 +51,14 @@ describe('taking a card', () => {
   test('EX-5.4 an Action card is used for its Event or for its AP, never both by one player', () => {
     const start = {
       players: 4,
-      track: ['A44', ...TRACK.slice(1)],
+      track: ['A07', ...TRACK.slice(1)],
       bases: { luna: { UN: 1 } },
       fleets: { earth: { UN: 1 } },
     }
     const event = table(start).do('take 1')
     expect(event.offer()).toEqual(['perform', 'keep', 'points'])
     event.do('perform')
-    expect([event.cp('UN'), event.asked(), event.step()]).toEqual([11, 'MCR', 'turn'])
+    expect([event.cp('UN'), event.asked(), event.step()]).toEqual([13, 'MCR', 'turn'])
     const points = table(start).do('take 1', 'points', 'influence luna', 'finish')
     expect([points.cp('UN'), points.cubes('luna', 'UN')]).toEqual([10, 2])
     // The other tab is PG's, and the UN is not asked again.

@@ -6,7 +6,6 @@ import { Worker } from 'node:worker_threads'
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import { migrate } from './migrations.ts'
 import type { Schema } from './schema.ts'
-import { openInThread } from './remote.ts'
 import { SqlStore } from './sql-store.ts'
 import type { Store } from './store.ts'
 
@@ -20,11 +19,7 @@ export interface FileLimits {
 }
 
 /** Everything in one file in this folder, which is created if missing. */
-export const openSqlite = (folder: string, limits: FileLimits = {}): Promise<Store> =>
-  openInThread(new URL('./sqlite-thread.ts', import.meta.url), { folder, limits })
-
-/** The same in this thread, which waits for the disk at every commit. */
-export async function openFile(folder: string, limits: FileLimits): Promise<SqlStore> {
+export async function openSqlite(folder: string, limits: FileLimits = {}): Promise<Store> {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, FILE)
   const db = connect(file, limits)
