@@ -3,7 +3,7 @@ import { BEFORE_EVENT, BEFORE_KEEPING, BEFORE_SCORING, FIRST_TURN, LAST_TURNS } 
 
 /** The first ten minutes with The Expanse: one turn, an Event, a Scoring, and the end of a game. */
 export const lesson: Lesson = {
-  rules: 3,
+  rules: 4,
   bots: ['', 'greedy'],
   steps: [
     {

@@ -1,10 +1,10 @@
-import { greedyBot, randomBot, searchBot } from '@orrery/bots'
+import { type Bot, greedyBot, randomBot, searchBot } from '@orrery/bots'
 import { type Json, type Move, of, rngFrom } from '@orrery/kernel'
 import { counted } from '@orrery/testkit'
 import { describe, expect, test } from 'vitest'
-import { judge } from '../bot/index.ts'
+import { hand, judge } from '../bot/index.ts'
 import { game } from '../src/index.ts'
-import type { State } from '../src/types.ts'
+import type { State, View } from '../src/types.ts'
 import { scoringAt, type Spec, table } from './table.ts'
 
 const greedy = greedyBot(game, judge)
@@ -43,20 +43,20 @@ describe('greedy', () => {
 })
 
 /** Fewer iterations than any level: what is seen of the true state would show in the first. */
-const thinking = searchBot(game, judge, { iterations: 12 })
+const thinking = (): Bot<View> => searchBot(game, judge, { iterations: 12 })
 
 describe.each([
-  ['greedy', greedy, {}, counted(60, 120)],
+  ['greedy', () => greedy, {}, counted(60, 120)],
   ['a search', thinking, {}, counted(30, 60)],
   ['a search with all modules', thinking, { modules: ['all'] }, counted(30, 60)],
-])('%s', (_, bot, options, decisions) => {
+])('%s', (_, newBot, options, decisions) => {
   test('answers the same whatever it cannot know', () => {
     const s = laid(4, 'blind', options)
     const rng = rngFrom('blind choices')
     for (let n = 0; n < decisions; n++) {
       const [{ seat } = { seat: 0 }] = game.pending(s)
       const answerTo = (state: State): Move =>
-        bot.choose(game.view(state, seat), seat, game.moves(state, seat), rngFrom(`think ${n}`))
+        newBot().choose(game.view(state, seat), seat, game.moves(state, seat), rngFrom(`think ${n}`))
       const own = answerTo(s)
       for (const thing of game.hidden) {
         expect(answerTo(thing.vary(game.clone(s), seat, rngFrom(`vary ${n}`))), thing.name).toBe(own)
@@ -68,8 +68,8 @@ describe.each([
 })
 
 describe('the judge', () => {
-  test('prefers its own cube, its own points and the other player without them', () => {
-    const worth = (more: Spec): number => judge.value(table({ players: 2, ...more }).state, 0)
+  test('made by hand prefers its own cube, its own points and the other player without them', () => {
+    const worth = (more: Spec): number => hand.value(table({ players: 2, ...more }).state, 0)
     const none = worth({})
     expect(worth({ bases: { ceres: { UN: 1 } } })).toBeGreaterThan(none)
     expect(worth({ cp: { UN: 12 } })).toBeGreaterThan(none)

@@ -140,11 +140,11 @@ const ROWS: readonly Row[] = [
   },
   {
     title: 'A44 Jules-Pierre Mao: 1 CP per controlled Base, Orbital Control counted, a tie not',
-    by: 'UN',
-    bases: { ceres: { UN: 1 }, eros: { UN: 1, MCR: 1 }, vesta: { UN: 1, MCR: 1 }, titan: { UN: 1, OPA: 2 } },
-    fleets: { vesta: { UN: 1 } },
+    by: 'PG',
+    bases: { ceres: { PG: 1 }, eros: { PG: 1, MCR: 1 }, vesta: { PG: 1, MCR: 1 }, titan: { PG: 1, OPA: 2 } },
+    fleets: { vesta: { PG: 1 } },
     script: [],
-    after: { cp: { UN: 12 } },
+    after: { cp: { PG: 12 } },
   },
   {
     title: 'A44 Jules-Pierre Mao: at most 3 CP',

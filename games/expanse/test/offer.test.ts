@@ -108,7 +108,7 @@ describe('the offer', () => {
     ['EX-7.4 OPA and PG, PG at the bottom', 'A42', ['MCR', 'OPA', 'UN', 'PG'], ['OPA', 'PG']],
     ['EX-7.4 MCR and OPA, the UN between them', 'A10', ['MCR', 'UN', 'OPA', 'PG'], ['MCR', 'OPA']],
     ['EX-7.4 MCR and OPA, the OPA higher', 'A10', ['PG', 'OPA', 'UN', 'MCR'], ['OPA', 'MCR']],
-    ['EX-7.4 the active UN has a tab and is skipped', 'A44', ['UN', 'OPA', 'PG', 'MCR'], ['PG']],
+    ['EX-7.4 the active UN has a tab and is skipped', 'A07', ['UN', 'OPA', 'PG', 'MCR'], ['PG']],
   ])('%s', (_title, card, initiative, asked) => {
     expect(offered(unspent(card, { initiative }))).toEqual(asked)
   })
@@ -157,7 +157,7 @@ describe('the offer', () => {
       ['MCR', 'PG', 'UN', 'OPA'],
       ['MCR', 'UN', 'OPA', 'PG'],
     ],
-    ['EX-7.6 keeping from the bottom', 'A44', ['MCR', 'UN', 'OPA', 'PG'], ['MCR', 'UN', 'OPA', 'PG']],
+    ['EX-7.6 keeping from the bottom', 'A07', ['MCR', 'UN', 'OPA', 'PG'], ['MCR', 'UN', 'OPA', 'PG']],
     ['EX-7.6 keeping free', 'A03', ['PG', 'OPA', 'UN', 'MCR'], ['OPA', 'UN', 'MCR', 'PG']],
   ])('%s', (_title, card, before, after) => {
     const t = unspent(card, { initiative: before }).do('keep')

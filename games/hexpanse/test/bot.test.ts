@@ -2,7 +2,7 @@ import { greedyBot, randomBot, searchBot } from '@orrery/bots'
 import { at, of, rngFrom } from '@orrery/kernel'
 import { describe, expect, test } from 'vitest'
 import { costs } from '../bot/bench.ts'
-import { judge } from '../bot/index.ts'
+import { hand, judge } from '../bot/index.ts'
 import { game } from '../src/index.ts'
 import { hexNamed } from '../src/notation.ts'
 import { wouldWin } from '../src/rules/victory.ts'
@@ -12,7 +12,7 @@ const greedy = greedyBot(game, judge)
 const random = randomBot(game)
 
 /** Greedy answers for whoever is asked until somebody else is, or the game is over. */
-function turnOf(t: Table, seed: string): Table {
+function turnOf(t: Table, seed: string, bot = greedy): Table {
   const player = t.active()
   const rng = rngFrom(seed)
   while (t.active() === player && t.winner() === undefined) {
@@ -20,7 +20,7 @@ function turnOf(t: Table, seed: string): Table {
       game.pending(t.state).map((ask) => ask.seat),
       0,
     )
-    t.do(game.print(greedy.choose(game.view(t.state, seat), seat, game.moves(t.state, seat), rng)))
+    t.do(game.print(bot.choose(game.view(t.state, seat), seat, game.moves(t.state, seat), rng)))
   }
   return t
 }
@@ -65,8 +65,8 @@ describe('greedy', () => {
     expect([turnOf(t, 'kill').winner(), t.ending()]).toEqual(['A', 'warlord'])
   })
 
-  test.each([1, 2])('blocks a player who would win next turn with %i placements', (missing) => {
-    const spec: Spec = { common: 'P07', pieces: near({}, { normal: WALL.slice(missing) }) }
+  test('blocks a player who would win next turn with 2 placements', () => {
+    const spec: Spec = { common: 'P07', pieces: near({}, { normal: WALL.slice(2) }) }
     const quiet = plain(spec).pass()
     expect(turnOf(quiet, 'unhindered').winner()).toBe('B')
     const t = turnOf(plain(spec), 'block')
@@ -114,8 +114,15 @@ describe('greedy', () => {
   })
 })
 
-describe('the judge', () => {
-  const worth = (more: Spec, seat = 0): number => judge.value(plain({ common: 'P07', ...more }).state, seat)
+test('a search blocks a player who would win next turn with one placement, for which it takes two units', () => {
+  const t = plain({ common: 'P07', pieces: near({}, { normal: WALL.slice(1) }) })
+  turnOf(t, 'block', searchBot(game, judge, { iterations: 100 }))
+  expect(t.active()).toBe('B')
+  expect(turnOf(t, 'hindered').winner()).toBeUndefined()
+})
+
+describe('the judge made by hand', () => {
+  const worth = (more: Spec, seat = 0): number => hand.value(plain({ common: 'P07', ...more }).state, seat)
 
   test('prefers to be nearer to the pattern, and the others farther', () => {
     const steps = [9, 7, 5, 3].map((missing) => worth({ pieces: near({ normal: WALL.slice(missing) }) }))
@@ -139,7 +146,7 @@ describe('the judge', () => {
 
   const chances = (t: Table): readonly number[] => {
     const out: number[] = []
-    judge.chance?.(t.state, out)
+    hand.chance?.(t.state, out)
     return out
   }
 

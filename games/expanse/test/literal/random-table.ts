@@ -47,8 +47,11 @@ function someCubes(rng: Rng, players: readonly Faction[], bases: readonly string
       supply.set(faction, left - n)
       if (n > 0) here[faction] = n
     }
-    if (diplomats > 0 && rng.below(4) === 0) {
+    // With more than two players a Diplomat takes the place of a cube (EX-9.13), so enough of them stay off the map.
+    const left = supply.get('UN') ?? 0
+    if (diplomats > 0 && left > 0 && rng.below(4) === 0) {
       here['diplomat'] = 1
+      supply.set('UN', left - 1)
       diplomats--
     }
     cubes[base] = here

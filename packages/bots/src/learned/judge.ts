@@ -1,6 +1,6 @@
 import { at, type Features, type Game, type Judge, type Learning, realAt } from '@orrery/kernel'
 import { InputList } from './inputs.ts'
-import { HEADS, type Network } from './network.ts'
+import { directOf, HEADS, type Network } from './network.ts'
 import { readWeights } from './weights.ts'
 
 /** A value far beyond what a chance can come to: the game is over. */
@@ -40,6 +40,24 @@ function isFirstOfTeam(teams: readonly number[], seat: number): boolean {
   return true
 }
 
+/** The share of the judge made by hand in what is said. */
+const ADVICE = 1 / 3
+
+/**
+ * A network that hears the judge made by hand once more, beside what it learned: it has seen few positions that are
+ * nearly lost or that nobody plays into, and there all moves look alike to it. The two together play better than either.
+ */
+function advised(network: Network, prior: number | undefined): Network {
+  if (prior === undefined) return network
+  const { weights, layout, shape } = network
+  const share = (i: number): void => void (weights[i] = (weights[i] as number) * (1 - ADVICE))
+  for (let k = 0; k < shape.second; k++) share(layout.heads + k)
+  for (let input = 0; input < shape.seat; input++) share(directOf(network, input))
+  const direct = directOf(network, prior)
+  weights[direct] = (weights[direct] as number) + ADVICE
+  return network
+}
+
 /**
  * A judge that goes by what networks learned; where none fits, and for what they cannot say, the reasons of a coach
  * among it, it is the judge made by hand.
@@ -52,7 +70,7 @@ export function judgeWith<S, V>(game: Game<S, V>, hand: Judge<S>, { features, we
     if (known !== undefined) return features.fits?.(s) === false ? hand : known
     const found = weights.find((one) => one.seats.includes(seats))
     const network = found && readWeights(found, game.rulesVersion, features)
-    bySeats.set(seats, network === undefined ? hand : learnedJudge(game, features, network))
+    bySeats.set(seats, network === undefined ? hand : learnedJudge(game, features, advised(network, features.prior)))
     return judgeFor(s)
   }
   const { forecast } = hand
@@ -63,6 +81,11 @@ export function judgeWith<S, V>(game: Game<S, V>, hand: Judge<S>, { features, we
     // What a network says is what games bore out; the other's chances have to be calibrated.
     ...(forecast && { forecast: (s, chances) => (judgeFor(s) === hand ? forecast(s, chances) : chances) }),
   }
+}
+
+function logOdds(chance: number): number {
+  const own = Math.min(1 - LEAST, Math.max(LEAST, chance))
+  return Math.log(own / (1 - own))
 }
 
 /** The judge of one network. */
@@ -87,8 +110,7 @@ export function learnedJudge<S, V>(
       const outcome = game.outcome(s)
       if (outcome !== undefined) return outcome.winners.includes(seat) ? DECIDED : -DECIDED
       chance(s, chances)
-      const own = Math.min(1 - LEAST, Math.max(LEAST, realAt(chances, seat)))
-      return Math.log(own / (1 - own))
+      return logOdds(realAt(chances, seat))
     },
   }
 }

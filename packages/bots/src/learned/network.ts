@@ -206,3 +206,7 @@ export class Network {
     heads[seat * HEADS + 1] = lead
   }
 }
+
+/** Where the direct weight of a seat's input for winning lies. */
+export const directOf = ({ layout, shape }: Network, input: number): number =>
+  layout.seat + input * seatWidth(shape.first) + 2 * shape.first

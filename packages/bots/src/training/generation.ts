@@ -1,6 +1,6 @@
 import { type Features, type Game, type Json, type Judge, type Learning, of, type Rng, victoryOf } from '@orrery/kernel'
 import { learnedJudge } from '../learned/judge.ts'
-import { HEADS, Network, type Shape } from '../learned/network.ts'
+import { directOf, HEADS, Network, type Shape } from '../learned/network.ts'
 import { Fitting } from './fit.ts'
 import { quickGame } from './quick.ts'
 import { type Sample, Trail } from './sample.ts'
@@ -161,11 +161,11 @@ export function newNetwork<S>(
   }
   scatter(layout.table, layout.firstBias, 0.1)
   for (let input = 0; input < seat; input++) {
-    const direct = layout.seat + input * (2 * units.first + HEADS) + 2 * units.first
+    const direct = directOf(network, input)
     weights.fill(0, direct, direct + HEADS)
   }
   scatter(layout.second, layout.secondBias, Math.sqrt(3 / units.first))
-  if (prior !== undefined) weights[layout.seat + prior * (2 * units.first + HEADS) + 2 * units.first] = 1
+  if (prior !== undefined) weights[directOf(network, prior)] = 1
   return network
 }
 
