@@ -78,7 +78,6 @@ export async function checkPuzzles(args: Args, world: World): Promise<number> {
   const seed = args.text('seed') ?? 'check'
   const again = args.has('deal') ? wellDealt(game) : examined(entry, args.number('iterations'), seed)
   const done = args.has('write') ? (found.checked?.[seed] ?? 0) : 0
-  const { checked: _, ...head } = { ...found, rules: args.has('deal') ? found.rules : game.rulesVersion }
   const kept: Puzzle[] = found.puzzles.slice(0, done)
   const failed: string[] = []
   for (const [i, puzzle] of found.puzzles.slice(done).entries()) {
@@ -91,7 +90,8 @@ export async function checkPuzzles(args: Args, world: World): Promise<number> {
       writePuzzles(file, { ...found, checked: { [seed]: kept.length }, puzzles: [...kept, ...left] })
   }
   bar(world.err, found.puzzles.length, found.puzzles.length)
-  const now = { ...head, puzzles: kept }
+  const rules = args.has('deal') ? found.rules : game.rulesVersion
+  const now: PuzzleFile = { game: found.game, rules, mined: found.mined, puzzles: kept }
   if (args.has('write')) writePuzzles(file, now)
   tell(args, world, { game: game.id, file, puzzles: kept.length, failed }, now)
   return failed.length === 0 || args.has('write') ? 0 : FOUND_WRONG
