@@ -85,8 +85,7 @@ describe('a whole race against three bots, by clicks', () => {
     let onBoard = 0
     let claims = 0
     let hasRefused = false
-    let offers = 0
-    const isAllSeen = (): boolean => hasRefused && offers > 0 && claims > 0 && onBoard > 4
+    const isAllSeen = (): boolean => hasRefused && claims > 0 && onBoard > 4
     // Then a bot plays it to its end; in the long run the player does.
     while ((isLong() || !isAllSeen()) && (await myTurn(page))) {
       const open = await choices(page)
@@ -103,11 +102,10 @@ describe('a whole race against three bots, by clicks', () => {
         await clean(page)
       }
       if (wanted.startsWith('claim')) claims++
-      if (wanted === 'reject') offers++
       if (onBoard < 25 && (await touched(page, wanted))) onBoard++
       else await answered(page, wanted)
     }
-    expect({ hasRefused, offers, claims, onBoard, all: isAllSeen() }).toMatchObject({ all: true })
+    expect({ hasRefused, claims, onBoard, all: isAllSeen() }).toMatchObject({ all: true })
     if (!(await isOver(page))) await handOver(page)
     await page.getByRole('img', { name: 'Points over the game' }).waitFor()
     await clean(page)
