@@ -4,7 +4,7 @@ import { BESIDE_WARLORD, FIRST_TURN, IN_THE_WAY, LAST_TURN, THREAT, WITH_CARD } 
 /** The first ten minutes with Hexpanse: place, earn, buy, play, fight, block, and win a game. */
 export const lesson: Lesson = {
   rules: 2,
-  bots: ['', 'greedy'],
+  bots: ['', 'rookie'],
   progress: true,
   steps: [
     {
