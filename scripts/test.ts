@@ -4,7 +4,7 @@
 //   npm test -- packages/kernel               the tests whose path contains this
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -14,17 +14,19 @@ interface Count {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
+  /** What failed, by name: repeated at the very end, where a long run is read. */
+  readonly names: readonly string[]
 }
 
 /** The part of vitest's JSON report that is counted. */
 interface Report {
   readonly numPassedTests: number
-  readonly numFailedTests: number
   readonly numPendingTests: number
   readonly numTodoTests: number
   readonly testResults: readonly {
+    readonly name: string
     readonly status: string
-    readonly assertionResults: readonly { readonly status: string }[]
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
   }[]
 }
 
@@ -71,7 +73,7 @@ function announce(name: string, { passed, failed, skipped }: Count, start: numbe
 async function check(name: string, command: readonly [string, ...string[]]): Promise<Count> {
   const start = performance.now()
   const { code, output } = await run(command, 'kept')
-  const count = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+  const count = code === 0 ? { passed: 1, failed: 0, skipped: 0, names: [] } : failure(name)
   announce(name, count, start)
   if (code !== 0) console.log(`\n${output.trim()}\n`)
   return count
@@ -84,24 +86,33 @@ async function tests(project: string, filters: readonly string[]): Promise<Count
   rmSync(path, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
   const { code } = await run([`${BIN}/vitest`, 'run', '--project', project, ...reporters, ...filters], 'live')
-  const count = countTests(path, code)
+  const count = countTests(project, path, code)
   announce(project, count, start)
   return count
 }
 
-function countTests(path: string, code: number): Count {
+function countTests(project: string, path: string, code: number): Count {
   const report = readReport(path)
-  if (report === undefined) return { passed: 0, failed: 1, skipped: 0 }
-  // A file that could not even be loaded has no failed test to count, and an error outside all tests has only the code.
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  )
-  const failed = report.numFailedTests + broken.length
+  if (report === undefined) return failure(`${project}: ended without a report`)
+  const names = report.testResults.flatMap(failedTests)
+  if (names.length === 0 && code !== 0) names.push(`${project}: an error outside all tests`)
   return {
     passed: report.numPassedTests,
-    failed: failed === 0 && code !== 0 ? 1 : failed,
+    failed: names.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    names,
   }
+}
+
+/** A file that could not even be loaded has no failed test: the file itself failed. */
+function failedTests({ name, status, assertionResults }: Report['testResults'][number]): string[] {
+  const file = relative(ROOT, name)
+  const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => `${file}: ${test.fullName}`)
+  return failed.length === 0 && status === 'failed' ? [file] : failed
+}
+
+function failure(name: string): Count {
+  return { passed: 0, failed: 1, skipped: 0, names: [name] }
 }
 
 function readReport(path: string): Report | undefined {
@@ -126,7 +137,10 @@ async function main(): Promise<void> {
     if (chosen.includes(project)) counts.push(await tests(project, positionals))
   }
 
-  const sum = (key: keyof Count): number => counts.reduce((all, count) => all + count[key], 0)
+  const names = counts.flatMap((count) => count.names)
+  if (names.length > 0) console.log(`\nFailed:\n${names.map((name) => `  ${name}`).join('\n')}`)
+
+  const sum = (key: 'passed' | 'failed' | 'skipped'): number => counts.reduce((all, count) => all + count[key], 0)
   const forgiven = process.env['CI'] === 'true' ? 0 : sum('skipped')
   const failed = sum('failed') + sum('skipped') - forgiven
   if (failed > sum('failed')) console.log('\nA skipped test counts as failed here, because CI=true.')
