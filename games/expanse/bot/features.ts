@@ -36,7 +36,7 @@ const TABLE = {
 
 /** What is known of a player on one Base, and in one Orbital. */
 const ON_BASE = { cubes: 0, place: 1, firm: 5, size: 6 } as const
-/** Nobody is told apart behind the fourth place. */
+/** All places from the fourth on count as one. */
 const LAST_PLACE = 3
 const IN_ORBITAL = { strength: 0, control: 1, size: 2 } as const
 const TURNS = MOST_PLAYERS + 1

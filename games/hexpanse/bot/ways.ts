@@ -64,7 +64,7 @@ export function countWays(s: State, side: Side): number {
   return row
 }
 
-/** Ways that lack so many hexes, so many of them taken by others. */
+/** The number of ways that lack this many hexes, of which others hold this many. */
 export const waysWith = (row: number, lacking: number, held: number): number =>
   rows[row + lacking * KINDS + held] as number
 

@@ -29,7 +29,7 @@ export interface SaidMove {
   readonly text: string
 }
 
-/** One decision of a game, as whoever had to choose could judge it: from its own view, knowing nothing that came later. */
+/** One decision of a game, as the player who chose could judge it: from that seat's view, knowing nothing that came later. */
 export interface Verdict {
   readonly entry: number
   readonly seat: Seat
@@ -53,7 +53,7 @@ export interface Verdict {
 /** Less is within what a small search can tell. */
 export const LEAST_LOSS = 0.01
 
-/** The choices that cost most, whoever made them, the worst first. */
+/** The choices of all players that cost most, the worst first. */
 export function turningPoints<T extends Pick<Verdict, 'loss'>>(verdicts: readonly T[], count = 3): readonly T[] {
   const costly = verdicts.filter(({ loss }) => loss >= LEAST_LOSS)
   return costly.toSorted((a, b) => b.loss - a.loss).slice(0, count)
@@ -73,7 +73,7 @@ function standing(log: readonly LogEntry[]): readonly (readonly [number, Moved])
 
 /**
  * Goes through a game decision by decision and thinks about each as if it had to choose there. One call of `step` is
- * one decision: whoever runs it can stop, show how far it is, and go on.
+ * one decision, so that the caller can stop, show progress and go on.
  */
 export class Coach<S, V, E extends GameEvent = GameEvent> {
   readonly #judge: Judge<S>

@@ -1,4 +1,4 @@
-/** The opponents one may ask for by name, weakest first at a table of two: names alone, for whoever only shows them. */
+/** The opponents one may ask for by name, weakest first at a table of two: names alone, for code that only shows them. */
 export const levelNames = ['random', 'rookie', 'greedy', 'captain', 'admiral', 'legend'] as const
 
 export type Level = (typeof levelNames)[number]

@@ -219,7 +219,7 @@ describe('training', () => {
     const rng = rngFrom('training')
     const network = heapNetwork()
     const learning = { features, weights: [], tableFor: () => ({}) }
-    const course = { seats: [2], games: 400, byHand: 0, window: 2, trust: 0.8, rate: 0.003, passes: 2 }
+    const course = { seats: [2], games: 400, window: 2, trust: 0.8, rate: 0.003, passes: 2 }
     const beginner = learnedJudge(heaps, features, new Network(network.shape, network.weights.slice()))
     const trainer = new Trainer(heaps, HAND, learning, network, course, rng)
     let loss = Infinity

@@ -50,7 +50,7 @@ export function layoutOf({ table, seat, first, second }: Shape): Layout {
 }
 
 const MOST_SEATS = 8
-/** After so many changes the sums of the first layer are added up anew, before rounding shows. */
+/** The sums of the first layer are recomputed after this many updates, before rounding errors matter. */
 const RENEWED = 4096
 
 /** The inputs of the table or of one seat as they were read last, and what they add up to. */
@@ -113,7 +113,7 @@ class Group {
 /**
  * A small network that judges every seat alike: its first layer adds up what the table, the seat's own inputs and those
  * of all others contribute, a second one follows, and the seat's inputs also reach the heads directly. Nothing is
- * allocated while it thinks; the units of the last state stay readable for whoever trains it.
+ * allocated while it thinks; the units of the last state stay readable for training.
  */
 export class Network {
   readonly shape: Shape

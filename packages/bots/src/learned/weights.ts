@@ -1,7 +1,7 @@
 import type { Features, Weights } from '@orrery/kernel'
 import { layoutOf, Network } from './network.ts'
 
-/** So many weights share one scale. */
+/** How many weights share one scale. */
 const BLOCK = 32
 const MOST = 127
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'

@@ -54,7 +54,7 @@ interface Settled<S, V> {
   readonly found: number
 }
 
-/** A puzzle from this position, or undefined if no turn of its seat is clearly best for a reason that can be told. */
+/** A puzzle from this position, or undefined if no turn is clearly best or nothing explains why it is. */
 export function examine<S, V>(examiner: Examiner<S, V>, view: V, seat: Seat, effort: Effort): Puzzle | undefined {
   const { game } = examiner
   const position = puzzlePosition(game, view, seat)

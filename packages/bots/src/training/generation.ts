@@ -11,8 +11,6 @@ export interface Course {
   readonly seats: readonly number[]
   /** Quick games of one generation. */
   readonly games: number
-  /** The first so many generations watch the judge made by hand play. */
-  readonly byHand: number
   /** Generations whose games are learned from. */
   readonly window: number
   /** The weight of how a game ended against what was said of its next position. */
@@ -22,9 +20,9 @@ export interface Course {
   readonly passes: number
 }
 
-/** Every so many positions one is learned from: neighbours tell the same. */
+/** One position in this many is learned from: its neighbours would teach the same. */
 const EVERY = 4
-/** At most so often a move is taken at random. */
+/** The most often that a move is taken at random, from 0 to 1. */
 const MOST_RANDOM = 0.15
 /** How often one seat is played by the judge made by hand, and by an older network. */
 const BY_HAND = 0.3
@@ -32,7 +30,7 @@ const BY_OLDER = 0.3
 /** Steps become smaller over a fit, down to this share. */
 const LAST_STEP = 0.2
 
-/** Every so many steps the weights are added to their average. */
+/** The weights are added to their average once in this many steps. */
 const AVERAGED = 200
 
 /** The mean of weights that wander: single games are chance, and the mean wanders less. */
@@ -71,7 +69,6 @@ export class Trainer<S, V> {
   readonly network: Network
   readonly #hand: Judge<S>
   readonly #rng: Rng
-  #played = 0
   readonly #older: Judge<S>[] = []
   readonly #window: (readonly Sample[])[] = []
 
@@ -86,8 +83,8 @@ export class Trainer<S, V> {
 
   /** Plays the games of one generation and learns from them and those before. */
   generation(progress: (done: number) => void): GenerationReport {
-    const { games, window, byHand } = this.course
-    const own = this.#played++ < byHand ? this.#hand : learnedJudge(this.game, this.learning.features, this.network)
+    const { games, window } = this.course
+    const own = learnedJudge(this.game, this.learning.features, this.network)
     const samples: Sample[] = []
     let unfinished = 0
     for (let n = 0; n < games; n++) {

@@ -100,7 +100,6 @@ class Training {
     const course = {
       seats,
       games: args.number('games'),
-      byHand: 0,
       window: WINDOW,
       trust: TRUST,
       rate: RATE,

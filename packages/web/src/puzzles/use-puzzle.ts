@@ -32,7 +32,7 @@ export interface Solving {
   show(): void
 }
 
-/** The table as the seat knows it; what it cannot see is dealt anew each time. */
+/** The table as the seat knows it; what it cannot see is dealt again each time. */
 export const trialOf = ({ manifest, puzzle, seats }: OpenPuzzle, moves: readonly string[]): Trial => ({
   game: manifest.id,
   bots: Array.from({ length: seats }, (_, seat) => (seat === puzzle.seat ? '' : DEFAULT_LEVEL)),
