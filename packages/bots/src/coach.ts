@@ -1,24 +1,18 @@
 import {
-  type Game,
   type GameEvent,
   type Judge,
   type LogEntry,
   type Match,
   type Move,
-  of,
   realAt,
-  rngFrom,
   type Seat,
   type Words,
 } from '@orrery/kernel'
-import { type Reason, reasonsFor } from './reasons.ts'
-import { type Candidate, Search } from './search/search.ts'
-import { turnAhead } from './turn-ahead.ts'
+import { Analysis, type Thoroughness } from './analysis.ts'
+import type { Reason } from './reasons.ts'
+import type { StepAhead } from './turn-ahead.ts'
 
-export interface CoachOptions<V = unknown> {
-  /** How much it thinks about each decision. */
-  readonly iterations: number
-  readonly seed: string
+export interface CoachOptions<V = unknown> extends Thoroughness {
   /** Puts moves and reasons into sentences. */
   readonly words?: Partial<Pick<Words<V>, 'move' | 'reason'>>
 }
@@ -77,16 +71,14 @@ function standing(log: readonly LogEntry[]): readonly (readonly [number, Moved])
  */
 export class Coach<S, V, E extends GameEvent = GameEvent> {
   readonly #judge: Judge<S>
-  readonly #search: Search<S, V>
   readonly #options: CoachOptions<V>
   readonly #line: readonly (readonly [number, Moved])[]
   readonly #now: Match<S, V, E>
   readonly #verdicts: Verdict[] = []
   #done = 0
 
-  constructor(game: Game<S, V, E>, judge: Judge<S>, match: Match<S, V, E>, options: CoachOptions<V>) {
+  constructor(judge: Judge<S>, match: Match<S, V, E>, options: CoachOptions<V>) {
     this.#judge = judge
-    this.#search = new Search(game, judge)
     this.#options = options
     this.#line = standing(match.record().log)
     this.#now = match.at(0)
@@ -137,47 +129,25 @@ export class Coach<S, V, E extends GameEvent = GameEvent> {
 
   /** None where another seat is asked at the same time, and by its answer takes the choice away. */
   #verdict(entry: number, seat: Seat, move: Move, offer: readonly Move[]): Verdict | undefined {
-    const { iterations, seed } = this.#options
-    const search = this.#search
-    search.start(this.#now.view(seat), seat, offer, rngFrom(`${seed}/${entry}`))
-    search.run(iterations)
-    const chosen = of(search.best(), 0).move
-    if (search.best(offer.length).some((one) => one.move === move && one.visits === 0)) return undefined
-    if (chosen !== move) search.run(Math.ceil(iterations / 4), move)
-    const all = search.best(offer.length)
-    const played = all.find((one) => one.move === move) ?? of(all, 0)
-    const best = all.find((one) => one.move === chosen) ?? played
-    const own = (one: Candidate): number => realAt(one.chances, seat)
-    const better = own(best) > own(played) ? best : played
-    const loss = own(better) - own(played)
-    const reasons = loss < LEAST_LOSS ? [] : this.#reasons(entry, seat, move, better.move, loss)
+    const question = { view: this.#now.view(seat), seat, offer }
+    const analysis = new Analysis(this.#now.game, this.#judge, question, this.#options).finish()
+    const [best] = analysis.best()
+    const played = analysis.about(move)
+    if (played === undefined || best === undefined) return undefined
+    const better = realAt(best.chances, seat) > realAt(played.chances, seat) ? best : played
+    const chance = realAt(better.chances, seat)
+    const loss = chance - realAt(played.chances, seat)
     const text = this.#said(seat, move)
     const betterText = better.move === move ? text : this.#said(seat, better.move)
-    const betterTurn = loss < LEAST_LOSS ? [] : this.#turn(seat, better.move)
-    const said = { text, betterText, betterTurn }
-    return {
-      entry,
-      seat,
-      move,
-      chances: played.chances,
-      better: better.move,
-      chance: own(better),
-      loss,
-      reasons,
-      ...said,
-    }
+    const isCostly = loss >= LEAST_LOSS
+    const betterTurn = isCostly ? this.#told(analysis.turn(better.move)) : []
+    const reasons = isCostly ? analysis.reasons(better.move, move, this.#options.words?.reason) : []
+    const said = { text, betterText, betterTurn, reasons }
+    return { entry, seat, move, chances: played.chances, better: better.move, chance, loss, ...said }
   }
 
-  #reasons(entry: number, seat: Seat, played: Move, better: Move, loss: number): readonly Reason[] {
-    const { words, seed } = this.#options
-    const told = words?.reason === undefined ? {} : { reason: words.reason }
-    const subject = { game: this.#now.game, judge: this.#judge, search: this.#search, ...told }
-    return reasonsFor(subject, { seat, better, played, loss, seed: `${seed}/${entry}` })
-  }
-
-  #turn(seat: Seat, first: Move): readonly SaidMove[] {
-    const steps = turnAhead(this.#now.game, this.#search, this.#now.view(seat), seat, first)
-    const choices = steps.filter(({ isForced }) => !isForced)
+  #told(turn: readonly StepAhead<V>[]): readonly SaidMove[] {
+    const choices = turn.filter(({ isForced }) => !isForced)
     return choices.map(({ move, view }) => ({ move, text: this.#options.words?.move?.(move, view) ?? '' }))
   }
 

@@ -1,3 +1,4 @@
+export * from './analysis.ts'
 export * from './bot.ts'
 export * from './coach.ts'
 export { type Reason, reasonsFor } from './reasons.ts'

@@ -24,7 +24,7 @@ function coachOf(
   const match = Match.start(game, { options: null, seats: 2, seed: 's' })
   if (!match.ok) throw new Error(match.error.expected)
   for (const [seat, n] of played) expect(match.value.play(seat, move(n)).ok).toBe(true)
-  return new Coach(game, blind, match.value, { iterations: 400, seed: 'coach', ...more })
+  return new Coach(blind, match.value, { iterations: 400, seed: 'coach', ...more })
 }
 
 function allOf(coach: Coach<Numbers, Numbers>): readonly Verdict[] {

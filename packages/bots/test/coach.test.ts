@@ -14,7 +14,7 @@ function played(moves: readonly (readonly [number, number])[]): Match<Numbers, N
 }
 
 function coached(match: Match<Numbers, Numbers>): Coach<Numbers, Numbers> {
-  const coach = new Coach(heap, blind, match, { iterations: 400, seed: 'coach' })
+  const coach = new Coach(blind, match, { iterations: 400, seed: 'coach' })
   let steps = 1
   while (coach.step()) expect(coach.done).toBe(steps++)
   return coach
@@ -42,7 +42,7 @@ function pairCoach(judge: Judge<Numbers>, reason?: Words<Numbers>['reason']): re
   if (!match.ok) throw new Error(match.error.expected)
   expect(match.value.play(0, move(0)).ok).toBe(true)
   const words = reason === undefined ? {} : { words: { reason } }
-  const coach = new Coach(pair, judge, match.value, { iterations: 200, seed: 'coach', ...words })
+  const coach = new Coach(judge, match.value, { iterations: 200, seed: 'coach', ...words })
   coach.step()
   return coach.turningPoints()
 }

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { THOROUGH } from '@orrery/bots'
 import type { Amount, Count, Flag, Flags } from './flag.ts'
 
 /** Which game is played, by how many, with which options. */
@@ -53,7 +54,7 @@ export const WORK_FLAGS: Flags = {
     about: 'how long a bot may think before it is stopped',
   },
   scale: SCALE,
-  coach: iterationsFlag(400, 'how much the coach thinks about a decision, in iterations'),
+  coach: iterationsFlag(THOROUGH, 'how much the coach thinks about a decision, in iterations'),
 }
 
 export const LOG: Flag = {

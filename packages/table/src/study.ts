@@ -4,9 +4,7 @@ import type { GameEntryPoints } from './bots.ts'
 import type { AnyMatch } from './begin.ts'
 
 /** Raised when the coach would judge the same game differently, or the format changes. */
-export const COACH_VERSION = 6
-const ITERATIONS = 400
-const SEED = 'coach'
+export const COACH_VERSION = 7
 /** Milliseconds between two reports of progress. */
 const PAUSE = 250
 
@@ -87,9 +85,9 @@ export function gameOfRecord(text: string): string {
 /** Goes through the game and yields new findings every now and then. It can be abandoned at any moment. */
 export function* studying(entryPoints: StudyEntryPoints, task: StudyTask, clock: Clock): Generator<Study, void> {
   const { game, judge, words } = entryPoints
-  const { found, iterations = ITERATIONS } = task
+  const { found, iterations } = task
   const { match, rules } = playedOut(entryPoints, task.record)
-  const coach = new Coach(game, judge, match, { iterations, seed: SEED, words })
+  const coach = new Coach(judge, match, { iterations, words })
   for (let i = 0; i < (found?.done ?? 0); i++) coach.skip()
   let told = 0
   const news = (): Study => {

@@ -74,7 +74,7 @@ describe('a study of a finished game', () => {
     const read = readRecord(task.record)
     const match = read.ok ? replay(game, read.value) : read
     if (!match.ok) throw new Error('no game')
-    const coach = new Coach(game, entryPoints.judge, match.value, { iterations: 200, seed: 'coach' })
+    const coach = new Coach(entryPoints.judge, match.value, { iterations: 200 })
     while (coach.step());
     const told = whole(parts())?.judged.map(({ loss }) => loss) ?? []
     const found = coach.verdicts.map(({ loss }) => loss)

@@ -22,7 +22,6 @@ beforeEach(() => {
     post: (thought) => thoughts.push(thought),
     now: () => (clock += PER_LOOK),
     later: (act) => soon.push(act),
-    seed: () => 'the same',
   })
 })
 

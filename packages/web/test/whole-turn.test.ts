@@ -30,7 +30,6 @@ beforeAll(() => {
     post: (thought) => (last = thought),
     now: () => (clock += 12),
     later: (act) => soon.push(act),
-    seed: () => 'the same',
   })
   thinker.hear({ t: 'think', id: 1, question: asked })
   for (let act = soon.shift(); act !== undefined; act = soon.shift()) act()

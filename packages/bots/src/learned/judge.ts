@@ -47,15 +47,14 @@ const ADVICE = 1 / 3
  * A network that hears the judge made by hand once more, beside what it learned: it has seen few positions that are
  * nearly lost or that nobody plays into, and there all moves look alike to it. The two together play better than either.
  */
-function advised(network: Network, prior: number | undefined): Network {
-  if (prior === undefined) return network
+function advise(network: Network, prior: number | undefined): void {
+  if (prior === undefined) return
   const { weights, layout, shape } = network
   const share = (i: number): void => void (weights[i] = (weights[i] as number) * (1 - ADVICE))
   for (let k = 0; k < shape.second; k++) share(layout.heads + k)
   for (let input = 0; input < shape.seat; input++) share(directOf(network, input))
   const direct = directOf(network, prior)
   weights[direct] = (weights[direct] as number) + ADVICE
-  return network
 }
 
 /**
@@ -70,7 +69,8 @@ export function judgeWith<S, V>(game: Game<S, V>, hand: Judge<S>, { features, we
     if (known !== undefined) return features.fits?.(s) === false ? hand : known
     const found = weights.find((one) => one.seats.includes(seats))
     const network = found && readWeights(found, game.rulesVersion, features)
-    bySeats.set(seats, network === undefined ? hand : learnedJudge(game, features, advised(network, features.prior)))
+    if (network !== undefined) advise(network, features.prior)
+    bySeats.set(seats, network === undefined ? hand : learnedJudge(game, features, network.round()))
     return judgeFor(s)
   }
   const { forecast } = hand

@@ -50,13 +50,13 @@ export function layoutOf({ table, seat, first, second }: Shape): Layout {
 }
 
 const MOST_SEATS = 8
-/** The sums of the first layer are recomputed after this many updates, before rounding errors matter. */
-const RENEWED = 4096
+/** Binary digits of a weight after the point: few enough that sums of weights are exact. */
+const DIGITS = 12
 
 /** The inputs of the table or of one seat as they were read last, and what they add up to. */
 class Group {
   readonly values: Float32Array
-  readonly sums: Float32Array
+  readonly sums: Float64Array
   readonly #seen: Int32Array
   #active = new Int32Array(0)
   #count = 0
@@ -64,7 +64,7 @@ class Group {
 
   constructor(inputs: number, width: number) {
     this.values = new Float32Array(inputs)
-    this.sums = new Float32Array(width)
+    this.sums = new Float64Array(width)
     this.#seen = new Int32Array(inputs)
   }
 
@@ -125,7 +125,6 @@ export class Network {
   readonly heads: Float32Array
   readonly #table: Group
   readonly #seats: readonly Group[]
-  #changes = 0
 
   constructor(shape: Shape, weights = new Float32Array(layoutOf(shape).length)) {
     this.shape = shape
@@ -138,11 +137,22 @@ export class Network {
     this.#seats = Array.from({ length: MOST_SEATS }, () => new Group(shape.seat, seatWidth(shape.first)))
   }
 
+  /**
+   * Rounds the weights of the first layer. Its sums are then exact, so what the network says of a state does not depend on the
+   * states it read before.
+   */
+  round(): this {
+    const { weights, layout } = this
+    for (let i = 0; i < layout.firstBias; i++)
+      weights[i] = Math.round((weights[i] as number) * 2 ** DIGITS) / 2 ** DIGITS
+    this.forget()
+    return this
+  }
+
   /** Weights have changed, so nothing that was added up holds. */
   forget(): void {
     this.#table.clear()
     for (const seat of this.#seats) seat.clear()
-    this.#changes = 0
   }
 
   /** Reads the inputs of a state; then `heads` says what it thinks of each seat. */
@@ -150,7 +160,6 @@ export class Network {
     const { weights, layout } = this
     const { ends } = inputs
     const seats = ends.length - 1
-    if (++this.#changes > RENEWED) this.forget()
     this.#table.read(inputs, 0, at(ends, 0), weights, layout.table)
     for (let seat = 0; seat < seats; seat++)
       of(this.#seats, seat).read(inputs, at(ends, seat), at(ends, seat + 1), weights, layout.seat)

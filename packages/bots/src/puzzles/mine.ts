@@ -9,9 +9,10 @@ import {
   rngFrom,
   type Seat,
 } from '@orrery/kernel'
+import type { Question } from '../analysis.ts'
 import { Search } from '../search/search.ts'
 import { type Effort, type Examiner, examine, isAskedAlone, LEAST_ANSWERS, MARGIN } from './puzzle.ts'
-import { type Question, weigh } from './weigh.ts'
+import { weigh } from './weigh.ts'
 
 /* Plays games with a small search and looks for decisions that make puzzles. */
 

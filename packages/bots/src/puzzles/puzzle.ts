@@ -12,10 +12,11 @@ import {
   type Seat,
   type Words,
 } from '@orrery/kernel'
+import type { Question } from '../analysis.ts'
 import { greedyBot } from '../greedy.ts'
 import { type Reason, reasonsFor } from '../reasons.ts'
 import { turnAhead } from '../turn-ahead.ts'
-import { type Question, weigh, type Weighed, type Weighing } from './weigh.ts'
+import { weigh, type Weighed, type Weighing } from './weigh.ts'
 
 /* Whether a decision makes a puzzle: the same move clearly best in two long searches with different seeds. */
 

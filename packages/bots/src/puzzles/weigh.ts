@@ -1,14 +1,8 @@
-import { type Game, type Judge, type Move, of, realAt, type Rng, type Seat } from '@orrery/kernel'
+import { type Game, type Judge, type Move, of, realAt, type Rng } from '@orrery/kernel'
+import type { Question } from '../analysis.ts'
 import { type Candidate, Search } from '../search/search.ts'
 
 /* How good each answer to a question is: a search that gives every answer a fair hearing. */
-
-/** A question: what the seat sees, and what it may answer. */
-export interface Question<V> {
-  readonly view: V
-  readonly seat: Seat
-  readonly offer: readonly Move[]
-}
 
 export interface Weighed {
   readonly move: Move

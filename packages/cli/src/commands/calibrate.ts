@@ -1,5 +1,5 @@
-import { Search } from '@orrery/bots'
-import { type Move, of, rngFrom, victoryOf } from '@orrery/kernel'
+import { Analysis } from '@orrery/bots'
+import { type Move, of, victoryOf } from '@orrery/kernel'
 import { playRandom } from '@orrery/testkit'
 import { type Decile, deciles, type Forecast } from '../calibrate/deciles.ts'
 import { makeBot, readBots } from '../bots.ts'
@@ -60,12 +60,11 @@ export const calibrate: Command = {
   },
 }
 
-/** One game of the series, and what the coach said on the way: from the view of whoever had to choose. */
+/** One game of the series, and what the coach said on the way: from the view of the player who chose. */
 function forecasts(entry: GameEntry, plan: Plan, number: number, iterations: number): readonly Forecast[] {
   const { game, judge } = entry
   const which = fixture(plan, game, number)
   const bots = which.levels.map((level) => makeBot(entry, level, { scale: plan.scale ?? 1 }))
-  const search = new Search(game, judge)
   const said: (readonly number[])[] = []
   let decision = number
   const { outcome } = playRandom(game, which.options, plan.seats, which.seed, {
@@ -73,9 +72,8 @@ function forecasts(entry: GameEntry, plan: Plan, number: number, iterations: num
       const view = game.view(s, seat)
       const move = of(bots, seat).choose(view, seat, offer, rng)
       if (offer.length > 1 && ++decision % EVERY === 0) {
-        search.start(view, seat, offer, rngFrom(`${which.seed} coach ${decision}`))
-        search.run(iterations)
-        said.push(search.best(offer.length).find((one) => one.move === move)?.chances ?? [])
+        const analysis = new Analysis(game, judge, { view, seat, offer }, { iterations }).finish()
+        said.push(analysis.about(move)?.chances ?? [])
       }
       return move
     },

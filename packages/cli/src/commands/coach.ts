@@ -1,4 +1,4 @@
-import { Coach, type Reason, type Verdict } from '@orrery/bots'
+import { Coach, type Reason, THOROUGH, type Verdict } from '@orrery/bots'
 import { problemText, replay } from '@orrery/kernel'
 import type { Command } from '../command.ts'
 import { openRecordFile } from '../packs.ts'
@@ -16,8 +16,12 @@ export const coach: Command = {
   about: 'go through a recorded game: chances after every decision, and where it turned',
   takes: 'FILE',
   flags: {
-    iterations: iterationsFlag(200, 'how much to think about each decision'),
-    seed: { kind: 'text', value: 'TEXT', about: 'where the guesses of what is hidden come from (coach)' },
+    iterations: iterationsFlag(THOROUGH, 'how much to think about each decision'),
+    seed: {
+      kind: 'text',
+      value: 'TEXT',
+      about: 'where the guesses of what is hidden come from; without, where hints take them from',
+    },
     json: { kind: 'switch', about: 'the last line is one JSON object' },
   },
   notes: [
@@ -33,7 +37,7 @@ export const coach: Command = {
     const match = replay(game, record)
     if (!match.ok) throw new UsageError(`${file} cannot be replayed: at ${problemText(match.error)}.`)
     const iterations = args.number('iterations')
-    const one = new Coach(game, judge, match.value, { iterations, seed: args.text('seed') ?? 'coach', words })
+    const one = new Coach(judge, match.value, { iterations, seed: args.text('seed'), words })
     if (one.total === 0) throw new UsageError(`${file} has no moves to look at.`)
     do bar(world.err, one.done, one.total)
     while (one.step())

@@ -1,5 +1,5 @@
-import { type Candidate, reasonsFor, Search, turnAhead } from '@orrery/bots'
-import { type AnyWords, type Json, type Move, type Pack, type Rng, rngFrom, type Seat } from '@orrery/kernel'
+import { Analysis, type Candidate } from '@orrery/bots'
+import { type AnyWords, type Json, type Move, type Pack, rngFrom, type Seat } from '@orrery/kernel'
 import type { GameEntryPoints } from '@orrery/table'
 import { asJson } from './as-json.ts'
 
@@ -53,30 +53,18 @@ export interface Surroundings {
   now(): number
   /** Does something soon, so that a new question is heard in between. */
   later(act: () => void): void
-  seed(): string
 }
 
-/** About as long as the strongest bot. */
-const BUDGET = 3000
 const SLICE = 25
 const BETWEEN_REPORTS = 150
-/** Between two looks at the clock. */
-const AT_ONCE = 4
-/** One round in this many goes to the least visited of the three moves, so that their figures can be compared. */
-const FAIR = 4
-const SHOWN = 3
 /** A move that one touch makes is at most this many answers. */
 const FEW_STEPS = 3
 
 interface Work {
   readonly id: number
-  readonly seat: Seat
-  readonly entryPoints: Advised
-  readonly view: unknown
-  readonly search: Search<unknown, unknown>
+  readonly analysis: Analysis<unknown, unknown>
+  readonly reason: AnyWords['reason']
   readonly before: number | undefined
-  spent: number
-  rounds: number
   reported: number
 }
 
@@ -101,12 +89,14 @@ export class Thinker {
     const entryPoints = this.#games.find((one) => one.game.id === game)
     if (entryPoints === undefined) return undefined
     if (pack !== undefined) entryPoints.game.packs?.keep(pack)
-    const search = new Search(entryPoints.game, entryPoints.judge)
     const opened = entryPoints.game.openView(view)
-    const rng = rngFrom(this.#world.seed())
-    search.start(opened, seat, offer, rng)
-    const before = chanceNow(entryPoints, opened, seat, rng)
-    return { id, seat, entryPoints, view: opened, search, before, spent: 0, rounds: 0, reported: this.#world.now() }
+    return {
+      id,
+      analysis: new Analysis(entryPoints.game, entryPoints.judge, { view: opened, seat, offer }),
+      reason: entryPoints.words?.reason,
+      before: chanceNow(entryPoints, opened, seat),
+      reported: this.#world.now(),
+    }
   }
 
   #goOn(): void {
@@ -121,50 +111,47 @@ export class Thinker {
     if (work === undefined) return
     const begun = this.#world.now()
     let now = begun
+    let isDone = false
     do {
-      work.search.run(AT_ONCE, work.rounds++ % FAIR === FAIR - 1 ? leastKnown(work.search) : undefined)
+      isDone = !work.analysis.step()
       now = this.#world.now()
-    } while (now - begun < SLICE)
-    work.spent += now - begun
-    const done = work.spent >= BUDGET
-    if (done || now - work.reported >= BETWEEN_REPORTS) this.#report(work, now, done)
-    if (done) this.#work = undefined
+    } while (!isDone && now - begun < SLICE)
+    if (isDone || now - work.reported >= BETWEEN_REPORTS) this.#report(work, now, isDone)
+    if (isDone) this.#work = undefined
     this.#goOn()
   }
 
   #report(work: Work, now: number, done: boolean): void {
-    const { id, search, seat } = work
-    const own = ({ chances }: Candidate): number => chances[seat] ?? 0
-    const looked = search.best(SHOWN).filter(({ visits }) => visits > 0)
+    const { id, analysis, before } = work
     work.reported = now
-    const moves = looked.toSorted((a, b) => own(b) - own(a))
+    const moves = analysis.best()
     const turns = moves.map(({ move }, i) => turnOf(work, move, i === 0 ? Number.POSITIVE_INFINITY : FEW_STEPS))
+    const { looked } = analysis
     const reasons = done ? reasonsOf(work, moves) : []
-    this.#world.post({ t: 'thought', id, moves, turns, reasons, before: work.before, looked: search.iterations, done })
+    this.#world.post({ t: 'thought', id, moves, turns, reasons, before, looked, done })
   }
 }
 
 /** The turn that begins with this move, no longer than that. */
-function turnOf({ entryPoints: { game }, view, seat, search }: Work, first: Move, most: number): readonly TurnStep[] {
-  const steps = turnAhead(game, search, view, seat, first).slice(0, most)
-  return steps.map((step) => ({ move: step.move, view: asJson(step.view) }))
+function turnOf({ analysis }: Work, first: Move, most: number): readonly TurnStep[] {
+  return analysis
+    .turn(first)
+    .slice(0, most)
+    .map(({ move, view }) => ({ move, view: asJson(view) }))
 }
 
-function reasonsOf({ entryPoints, seat, search }: Work, [best, next]: readonly Candidate[]): readonly string[] {
-  const reason = entryPoints.words?.reason
+function reasonsOf({ analysis, reason }: Work, [best, next]: readonly Candidate[]): readonly string[] {
   if (best === undefined || next === undefined || reason === undefined) return []
-  const loss = (best.chances[seat] ?? 0) - (next.chances[seat] ?? 0)
-  const { game, judge } = entryPoints
-  const compared = { seat, better: best.move, played: next.move, loss, seed: 'reasons' }
-  return reasonsFor({ game, judge, search, reason }, compared).map(({ text }) => text)
+  return analysis.reasons(best.move, next.move, reason).map(({ text }) => text)
 }
 
 const GUESSES = 16
 
 /** The judge's estimate of the present position, averaged over some states that agree with the view. */
-function chanceNow({ game, judge }: Advised, view: unknown, seat: Seat, rng: Rng): number | undefined {
+function chanceNow({ game, judge }: Advised, view: unknown, seat: Seat): number | undefined {
   const { chance } = judge
   if (chance === undefined) return undefined
+  const rng = rngFrom('now')
   const like = game.guess(view, seat, rng)
   const sums = game.sides(like).map(() => 0)
   for (let i = 0; i < GUESSES; i++) {
@@ -174,6 +161,3 @@ function chanceNow({ game, judge }: Advised, view: unknown, seat: Seat, rng: Rng
   }
   return (judge.forecast?.(like, sums) ?? sums)[seat]
 }
-
-const leastKnown = (search: Search<unknown, unknown>): Move | undefined =>
-  search.best(SHOWN).reduce((least, one) => (one.visits < least.visits ? one : least)).move
