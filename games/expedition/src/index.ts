@@ -27,7 +27,7 @@ export const game: Game<State, View, Event> = {
   upgrades: {
     2: keeping({ sixthRound: 2 }, 'settings'),
     3: keeping({ strategyCards: 'two', questions: 'steps', shipBreakthroughs: 'goods' }, 'settings'),
-    4: keeping({ questions: 'whole', crews: false, sixthRound: 1 }, 'settings'),
+    4: keeping({ questions: 'whole', crews: false }, 'settings'),
   },
   longest: 27_000,
 

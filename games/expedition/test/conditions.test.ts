@@ -102,6 +102,13 @@ const ingress: Spec = {
   fracture: true,
   ...inTurn('hacan', { step: 'ingress', seat: 'hacan', what: 0 }),
 }
+const passingCouncil: Spec = {
+  ...windowOf('sol'),
+  passing: true,
+  planets: { mrte: owner('sol', 1), jord: { exhausted: true, infantry: 1 } },
+  custodians: 'sol',
+  players: { sol: { tactic: 1, secrets: ['perimeter'] } },
+}
 const secondAction: Spec = {
   ...inTurn('sol', { step: 'turn', seat: 'sol', left: 1, held: 1 }),
   players: { sol: { techs: ['td'], tactic: 1 } },
@@ -208,6 +215,7 @@ const RARE: readonly (readonly [code: string, position: Spec, before: readonly s
   ['SECRET_ALREADY_SCORED', { ...lastToPass, settings: RULES_4 }, [], 'secret perimeter'],
   ['INGRESS_NOT_MAXIMUM', ingress, [], 'ingress yellow 101'],
   ['NO_SECRET', { ...windowOf('sol'), planets: { mrte: owner('sol') }, custodians: 'sol' }, [], 'council'],
+  ['NAME_THE_SECRET', passingCouncil, [], 'council'],
   ['TECH_AFTER_ACTION', secondAction, [], 'tech td'],
   ['SIXTH_TOO_EARLY', { ...windowOf('sol'), ...five, settings: { sixthRound: 2 }, round: 1 }, [], 'claim tradeGoods'],
   ['NOT_TIED', tied, [], 'player jolnar'],

@@ -175,7 +175,7 @@ describe('the end', () => {
     const six = { seating: ['sol', 'hacan', 'jolnar', 'xxcha', 'l1z1x', 'nekro'] }
     expect(lastRound(table(six).state)).toBe(4)
   })
-  test('TE-16.5 five slices are claimed at any time, the sixth in round 2 at the earliest; by an option it is too', () => {
+  test('TE-16.5 every slice may be claimed in any round; by the house rule the sixth waits for round 2', () => {
     const ids = ['resources', 'actionCards', 'influence', 'secret', 'specialty']
     const taken = (n: number): Spec => ({
       slices: Object.fromEntries(ids.slice(0, n).map((id, i) => [id, { by: 'hacan', number: i + 1 }])),
@@ -183,11 +183,12 @@ describe('the end', () => {
     const players = { sol: { goods: 9, breakthrough: 'ready' } }
     const at = (round: number, n: number, settings: Spec = {}): Table =>
       table({ ...windowOf('sol'), ...taken(n), settings, players, round })
-    expect(at(1, 4).offer('claim')).toEqual(['claim tradeGoods'])
-    expect(at(1, 5).offer('claim')).toEqual([])
-    expect(at(1, 5).says('claim tradeGoods')).toBe('The sixth slice can be claimed from round 2 on. (TE-16.5)')
-    expect(at(2, 5).offer('claim')).toEqual(['claim tradeGoods'])
-    expect(at(1, 5, { sixthRound: 1 }).offer('claim')).toEqual(['claim tradeGoods'])
+    const waiting = { sixthRound: 2 }
+    expect(at(1, 5).offer('claim')).toEqual(['claim tradeGoods'])
+    expect(at(1, 4, waiting).offer('claim')).toEqual(['claim tradeGoods'])
+    expect(at(1, 5, waiting).offer('claim')).toEqual([])
+    expect(at(1, 5, waiting).says('claim tradeGoods')).toBe('The sixth slice can be claimed from round 2 on. (TE-16.5)')
+    expect(at(2, 5, waiting).offer('claim')).toEqual(['claim tradeGoods'])
   })
   test('TE-16.1 the last status phase stops after the scoring', () => {
     const t = table(status({ round: 5, players: { sol: { points: 2 } } }))

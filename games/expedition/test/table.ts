@@ -106,7 +106,7 @@ const USUAL: Spec = {
   },
 }
 
-export const RULES_4: Spec = { questions: 'whole', crews: false, sixthRound: 1 }
+export const RULES_4: Spec = { questions: 'whole', crews: false }
 export const RULES_3: Spec = { ...RULES_4, questions: 'steps', strategyCards: 'two', shipBreakthroughs: 'goods' }
 
 /** A table from a position; what is left out is usual: three seats in round 1, the first one's turn. */

@@ -33,7 +33,7 @@ export const SETTING_ROWS: readonly SettingRow[] = [
   { key: 'maxRounds', options: [5, 2, 3, 4, 6, 7, 8], rule: 'TE-16.1', question: 'Latest last round', for: 'scenario' },
   { key: 'minRounds', options: [3, 1, 2, 4, 5, 6, 7, 8], rule: 'TE-16.1', question: 'Earliest last round', for: 'scenario' },
   { key: 'tailRounds', options: [1, 0, 2], rule: 'TE-16.1', question: "Rounds played after Thunder's Edge is placed", for: 'scenario' },
-  { key: 'sixthRound', options: [2, 1, 3], rule: 'TE-16.5', question: 'Earliest round for the sixth slice', for: 'scenario', source: 'The notes name no round: it may be claimed at any time.' },
+  { key: 'sixthRound', options: [1, 2, 3], rule: 'TE-16.5', question: 'Earliest round for the sixth slice', for: 'scenario', source: 'The notes name no round: it may be claimed at any time.' },
   { key: 'reach', options: [2, 1, 3], rule: 'TE-14.5', question: 'How far infantry can move', for: 'scenario' },
   { key: 'thundersEdgePoints', options: [2, 1, 3], rule: 'TE-16.2', question: "Points for holding Thunder's Edge at the end", for: 'scenario' },
   { key: 'strategyCards', options: ['one', 'two'], rule: 'TE-15.1', question: 'Strategy cards of each player with 3 or 4 seats', for: 'scenario', source: 'The rulebook of the base game gives each of 3 or 4 players two strategy cards.' },
