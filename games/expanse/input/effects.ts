@@ -1,4 +1,4 @@
-import { called, shared } from '@orrery/input/packs'
+import { called, optional, shared, whole } from '@orrery/input/pack-fields'
 import * as z from 'zod/mini'
 import {
   BANDS,
@@ -22,11 +22,8 @@ type Schema<T> = z.ZodMiniType<T>
 const oneOrMore = <T extends string>(title: string, ids: readonly [T, ...T[]]): Schema<T | readonly T[]> =>
   called(title, z.union([z.enum(ids), z.array(z.enum(ids)).check(z.minLength(1))]))
 
-const optional = z.exactOptional
 const yes = z.literal(true)
 const once = z.literal(1)
-
-const whole = (least: number, most: number): Schema<number> => z.int().check(z.gte(least), z.lte(most))
 
 const TRAITS = [
   'ownInfluence',

@@ -1,4 +1,4 @@
-import { called, shared } from '@orrery/input/packs'
+import { called, number, optional, packOf, provenance, rowsOf, shared, text, whole } from '@orrery/input/pack-fields'
 import * as z from 'zod/mini'
 import { ABILITIES } from '../src/data/abilities.ts'
 import { CARDS, SETS } from '../src/data/cards.ts'
@@ -8,24 +8,14 @@ import { formula } from './effects.ts'
 
 /* What a pack of The Expanse may hold. Every row and every field may be left out: then it is as delivered. */
 
-const optional = z.exactOptional
-const whole = (least: number, most: number): z.ZodMiniNumber => z.int().check(z.gte(least), z.lte(most))
-const text = (most: number): z.ZodMiniString => z.string().check(z.minLength(1), z.maxLength(most))
-
 const faction = z.enum(FACTIONS)
-const source = z.enum(['rulebook', 'public', 'inferred', 'house', 'owner'])
-const provenance = optional(called('Sources', z.record(z.string(), source)))
-
-/** Rows by id; ids that the game does not have are refused. */
-const rowsOf = <S extends z.ZodMiniType>(title: string, ids: readonly string[], row: S) =>
-  called(title, z.strictObject(Object.fromEntries(ids.map((id) => [id, optional(row)]))))
 
 const card = shared(
   'card',
   'Card',
   z.strictObject({
     title: optional(called('Title', text(40))),
-    ap: optional(called('Action points', whole(1, 4))),
+    ap: number('Action points', 1, 4),
     tabs: optional(called('Tabs', z.array(faction).check(z.minLength(2), z.maxLength(2)))),
     p2: optional(called('With two players', z.boolean())),
     p3: optional(called('With three players', z.boolean())),
@@ -87,18 +77,18 @@ const deck = shared(
   'deck',
   'Deck',
   z.strictObject({
-    top: optional(called('Cards on top', whole(0, 20))),
-    actions: optional(called('Action cards in each pile', whole(5, 20))),
+    top: number('Cards on top', 0, 20),
+    actions: number('Action cards in each pile', 5, 20),
     basesOut: optional(called('Bases out of the game', z.array(z.enum(BASES)).check(z.maxLength(8)))),
   }),
 )
 
 const prices = z.strictObject({
-  startCp: optional(called('CP at the start', whole(0, 50))),
+  startCp: number('CP at the start', 0, 50),
   slotPrices: optional(
     called('Price of each slot', z.array(whole(0, 9)).check(z.minLength(SLOTS), z.maxLength(SLOTS))),
   ),
-  keepCost: optional(called('Price of keeping', whole(0, 9))),
+  keepCost: number('Price of keeping', 0, 9),
 })
 
 const resources = called('Resources', z.array(z.enum(RESOURCES)).check(z.maxLength(RESOURCES.length)))
@@ -117,19 +107,10 @@ const options = z.strictObject({
 
 const idsOf = (rows: readonly { readonly id: string }[]): readonly string[] => rows.map(({ id }) => id)
 
-export const pack = z.strictObject({
-  game: z.literal('expanse'),
-  name: called('Name', text(60)),
-  version: called('Version', text(20)),
-  about: optional(called('About', z.string().check(z.maxLength(2000)))),
-  cards: optional(rowsOf('Cards', idsOf(CARDS), card)),
-  techs: optional(rowsOf('Techs', idsOf(ABILITIES), tech)),
-  charts: optional(
-    called(
-      'Starting charts',
-      z.strictObject({ 2: optional(charts(2)), 3: optional(charts(3)), 4: optional(charts(4)) }),
-    ),
-  ),
+export const pack = packOf('expanse', {
+  cards: rowsOf('Cards', idsOf(CARDS), card),
+  techs: rowsOf('Techs', idsOf(ABILITIES), tech),
+  charts: optional(called('Starting charts', z.strictObject({ 2: charts(2), 3: charts(3), 4: charts(4) }))),
   setup: optional(
     called(
       'Set-up',
@@ -141,7 +122,7 @@ export const pack = z.strictObject({
       }),
     ),
   ),
-  critical: optional(rowsOf('Critical resources', FACTIONS, critical)),
-  resources: optional(rowsOf('Resources of Bases', BASES, base)),
+  critical: rowsOf('Critical resources', FACTIONS, critical),
+  resources: rowsOf('Resources of Bases', BASES, base),
   options: optional(called('Options of the table', options)),
 })

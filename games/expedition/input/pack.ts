@@ -1,4 +1,4 @@
-import { called, shared } from '@orrery/input/packs'
+import { called, number, optional, packOf, provenance, rowsOf, shared, text, whole } from '@orrery/input/pack-fields'
 import * as z from 'zod/mini'
 import { DELIVERED } from '../src/data/delivered.ts'
 import { SIDES, TECHNOLOGY_ROWS } from '../src/data/scenario.ts'
@@ -6,18 +6,6 @@ import { SCENARIO_SETTINGS } from '../src/options.ts'
 import { ANOMALIES, COLOURS, RACE_EFFECTS, TRAITS, WORMHOLES } from '../src/types.ts'
 
 /* What a pack of Expedition may hold. Every row and every field may be left out: then it is as delivered. */
-
-const optional = z.exactOptional
-const whole = (least: number, most: number): z.ZodMiniNumber => z.int().check(z.gte(least), z.lte(most))
-const text = (most: number): z.ZodMiniString => z.string().check(z.minLength(1), z.maxLength(most))
-const numbers = (title: string, least: number, most: number) => optional(called(title, whole(least, most)))
-
-const source = z.enum(['rulebook', 'public', 'inferred', 'house', 'owner'])
-const provenance = optional(called('Sources', z.record(z.string(), source)))
-
-/** Rows by id; ids that the game does not have are refused. */
-const rowsOf = <S extends z.ZodMiniType>(title: string, ids: readonly string[], row: S) =>
-  called(title, z.strictObject(Object.fromEntries(ids.map((id) => [id, optional(row)]))))
 
 const some = <S extends z.ZodMiniType>(title: string, one: S, most: number) =>
   optional(called(title, z.array(one).check(z.maxLength(most))))
@@ -27,8 +15,8 @@ const planet = shared(
   'Planet',
   z.strictObject({
     name: optional(called('Name', text(40))),
-    resources: numbers('Resources', 0, 9),
-    influence: numbers('Influence', 0, 9),
+    resources: number('Resources', 0, 9),
+    influence: number('Influence', 0, 9),
     traits: some('Traits', z.enum(TRAITS), TRAITS.length),
     specialties: some('Technology specialties', z.enum(COLOURS), 2),
     legendary: optional(called('Legendary', z.boolean())),
@@ -51,7 +39,7 @@ const techs = z.array(z.enum(TECHNOLOGY_ROWS.map(({ id }) => id))).check(z.maxLe
 const scenario = z.strictObject({
   goods: called('Trade goods at the start', whole(0, 9)),
   techs: called('Technologies at the start', techs),
-  gift: optional(called('Trade goods with the breakthrough', whole(0, 9))),
+  gift: number('Trade goods with the breakthrough', 0, 9),
   effect: optional(called('Effect of the breakthrough', z.enum(RACE_EFFECTS))),
 })
 
@@ -59,7 +47,7 @@ const faction = shared(
   'faction',
   'Faction',
   z.strictObject({
-    commodities: numbers('Commodities', 0, 9),
+    commodities: number('Commodities', 0, 9),
     breakthrough: optional(called('Breakthrough', text(40))),
     synergy: some('Synergy', z.enum(COLOURS), 2),
     scenario: optional(called('In the race', scenario)),
@@ -81,13 +69,13 @@ const map = shared(
 )
 
 const cost = z.strictObject({
-  resources: optional(called('Resources', whole(1, 20))),
-  influence: optional(called('Influence', whole(1, 20))),
-  goods: optional(called('Trade goods', whole(1, 20))),
-  tokens: optional(called('Command tokens', whole(1, 9))),
+  resources: number('Resources', 1, 20),
+  influence: number('Influence', 1, 20),
+  goods: number('Trade goods', 1, 20),
+  tokens: number('Command tokens', 1, 9),
 })
 const spend = shared('spend', 'Objective', z.strictObject({ cost: optional(called('Spend', cost)) }))
-const hold = shared('hold', 'Objective', z.strictObject({ n: numbers('How many', 1, 30) }))
+const hold = shared('hold', 'Objective', z.strictObject({ n: number('How many', 1, 30) }))
 const plain = z.strictObject({})
 
 interface Asking {
@@ -117,11 +105,11 @@ const race = z.strictObject({
     called(
       'Each player begins with',
       z.strictObject({
-        tactic: numbers('Tactic tokens', 0, 6),
-        strategy: numbers('Strategy tokens', 0, 6),
-        cards: numbers('Action cards', 0, 3),
-        infantryHome: numbers('Infantry at home', 1, 9),
-        infantryStart: numbers('Infantry in the start system', 1, 9),
+        tactic: number('Tactic tokens', 0, 6),
+        strategy: number('Strategy tokens', 0, 6),
+        cards: number('Action cards', 0, 3),
+        infantryHome: number('Infantry at home', 1, 9),
+        infantryStart: number('Infantry in the start system', 1, 9),
       }),
     ),
   ),
@@ -129,40 +117,40 @@ const race = z.strictObject({
     called(
       'Limits',
       z.strictObject({
-        hand: numbers('Action cards in hand', 2, 15),
-        secrets: numbers('Secret objectives', 1, 6),
-        pdsPerPlanet: numbers('PDS on a planet', 1, 4),
-        pdsPerSeat: numbers('PDS of a player', 1, 9),
-        docksPerSeat: numbers('Space docks of a player', 1, 9),
+        hand: number('Action cards in hand', 2, 15),
+        secrets: number('Secret objectives', 1, 6),
+        pdsPerPlanet: number('PDS on a planet', 1, 4),
+        pdsPerSeat: number('PDS of a player', 1, 9),
+        docksPerSeat: number('Space docks of a player', 1, 9),
       }),
     ),
   ),
   prices: optional(
     called(
       'Prices in influence',
-      z.strictObject({ custodians: numbers('Custodians', 1, 12), token: numbers('Command token', 2, 9) }),
+      z.strictObject({ custodians: number('Custodians', 1, 12), token: number('Command token', 2, 9) }),
     ),
   ),
   gains: optional(
     called(
       'Gains',
       z.strictObject({
-        statusTokens: numbers('Command tokens in the status phase', 1, 3),
-        relicGoods: numbers('Trade goods for a relic', 0, 9),
-        dockExtra: numbers('A dock produces beyond the resources', 1, 6),
+        statusTokens: number('Command tokens in the status phase', 1, 3),
+        relicGoods: number('Trade goods for a relic', 0, 9),
+        dockExtra: number('A dock produces beyond the resources', 1, 6),
       }),
     ),
   ),
   combat: optional(
     called(
       'Combat',
-      z.strictObject({ pdsHitsOn: numbers('PDS hit on', 2, 10), infantryHitsOn: numbers('Infantry hit on', 4, 10) }),
+      z.strictObject({ pdsHitsOn: number('PDS hit on', 2, 10), infantryHitsOn: number('Infantry hit on', 4, 10) }),
     ),
   ),
   treasury: optional(
     called(
       'Treasury',
-      z.strictObject({ per: numbers('Trade goods for a point', 1, 20), most: numbers('Points at most', 0, 9) }),
+      z.strictObject({ per: number('Trade goods for a point', 1, 20), most: number('Points at most', 0, 9) }),
     ),
   ),
   strategyCards: optional(
@@ -199,14 +187,10 @@ const options = z.strictObject(
   ),
 )
 
-export const pack = z.strictObject({
-  game: z.literal('expedition'),
-  name: called('Name', text(60)),
-  version: called('Version', text(20)),
-  about: optional(called('About', z.string().check(z.maxLength(2000)))),
-  planets: optional(rowsOf('Planets', Object.keys(DELIVERED.planets), planet)),
-  systems: optional(rowsOf('Systems', Object.keys(DELIVERED.systems), system)),
-  factions: optional(rowsOf('Factions', SIDES, faction)),
+export const pack = packOf('expedition', {
+  planets: rowsOf('Planets', Object.keys(DELIVERED.planets), planet),
+  systems: rowsOf('Systems', Object.keys(DELIVERED.systems), system),
+  factions: rowsOf('Factions', SIDES, faction),
   maps: optional(
     called('Maps', z.strictObject({ 3: optional(map), 4: optional(map), 5: optional(map), 6: optional(map) })),
   ),

@@ -1,15 +1,13 @@
-import { called } from '@orrery/input/packs'
+import { called, optional, whole } from '@orrery/input/pack-fields'
 import * as z from 'zod/mini'
 import { ICON_ROWS, ICON_USE } from '../src/data/icons.ts'
 import type { IconId } from '../src/types.ts'
 
 /* An ability is a list of icons; what an icon may say besides depends on its kind. */
 
-const optional = z.exactOptional
 const MOST_ICONS = 6
 const RINGS = 2
 
-const whole = (least: number, most: number): z.ZodMiniNumber => z.int().check(z.gte(least), z.lte(most))
 const offset = whole(-RINGS, RINGS)
 const at = called('Hex', z.tuple([offset, offset]))
 const must = optional(called('Must be done', z.literal(true)))

@@ -1,4 +1,4 @@
-import { called, shared } from '@orrery/input/packs'
+import { called, number, optional, packOf, provenance, rowsOf, shared, text, whole } from '@orrery/input/pack-fields'
 import * as z from 'zod/mini'
 import { CARDS } from '../src/data/cards.ts'
 import { HOUSE_RULES } from '../src/data/house.ts'
@@ -7,18 +7,6 @@ import { FACTIONS, MINORS, MISSIONS, MODES } from '../src/types.ts'
 import { cardAbility, factionAbility } from './abilities.ts'
 
 /* What a pack of Hexpanse may hold. Every row and every field may be left out: then it is as delivered. */
-
-const optional = z.exactOptional
-const whole = (least: number, most: number): z.ZodMiniNumber => z.int().check(z.gte(least), z.lte(most))
-const text = (most: number): z.ZodMiniString => z.string().check(z.minLength(1), z.maxLength(most))
-const number = (title: string, least: number, most: number) => optional(called(title, whole(least, most)))
-
-const source = z.enum(['rulebook', 'public', 'inferred', 'house', 'owner'])
-const provenance = optional(called('Sources', z.record(z.string(), source)))
-
-/** Rows by id; ids that the game does not have are refused. */
-const rowsOf = <S extends z.ZodMiniType>(title: string, ids: readonly string[], row: S) =>
-  optional(called(title, z.strictObject(Object.fromEntries(ids.map((id) => [id, optional(row)])))))
 
 const idsOf = (rows: readonly { readonly id: string }[]): readonly string[] => rows.map(({ id }) => id)
 
@@ -113,11 +101,7 @@ const options = z.strictObject({
   ...Object.fromEntries(rules.map(({ name, title }) => [name, optional(called(title, z.boolean()))])),
 })
 
-export const pack = z.strictObject({
-  game: z.literal('hexpanse'),
-  name: called('Name', text(60)),
-  version: called('Version', text(20)),
-  about: optional(called('About', z.string().check(z.maxLength(2000)))),
+export const pack = packOf('hexpanse', {
   cards: rowsOf('Cards', idsOf(CARDS), card),
   missions: rowsOf('Missions', MISSIONS, mission),
   boards: rowsOf('Boards', idsOf(BOARD_ROWS), board),

@@ -1,7 +1,8 @@
 import { type Json, type Pack, rngFrom } from '@orrery/kernel'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { called, packInput, shared } from '../src/packs.ts'
+import { called, shared } from '../src/pack-fields.ts'
+import { packInput } from '../src/packs.ts'
 import { readInput } from '../src/read.ts'
 import { changedValue, randomValue } from '../src/random.ts'
 
