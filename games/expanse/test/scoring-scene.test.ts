@@ -1,6 +1,6 @@
 import { rngFrom } from '@orrery/kernel'
 import { begun, counted } from '@orrery/testkit'
-import { propsOf, seen, seenBy, wordsOf } from '@orrery/testkit/page'
+import { propsOf, seenEvents, seenBy, wordsOf } from '@orrery/testkit/page'
 import type { MovedTable, Scene } from '@orrery/ui'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -32,7 +32,14 @@ function* scoredMoves(seats: number, seed: string, modules: readonly string[] = 
     )
     if (!told.some(({ kind }) => kind === 'standing')) continue
     const names = Array.from({ length: seats }, (_, i) => `Player ${i + 1}`)
-    yield { events: seen(told), before, after: seenBy(game, s, 0), seat: 0, names, outcome: game.outcome(s) ?? null }
+    yield {
+      events: seenEvents(told),
+      before,
+      after: seenBy(game, s, 0),
+      seat: 0,
+      names,
+      outcome: game.outcome(s) ?? null,
+    }
   }
 }
 

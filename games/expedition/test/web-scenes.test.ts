@@ -1,6 +1,6 @@
 import { rngFrom } from '@orrery/kernel'
 import { begun, counted } from '@orrery/testkit'
-import { seen, seenBy } from '@orrery/testkit/page'
+import { seenEvents, seenBy } from '@orrery/testkit/page'
 import type { MovedTable } from '@orrery/ui'
 import { expect, test } from 'vitest'
 import { game } from '../src/index.ts'
@@ -25,7 +25,14 @@ function* movesOf(seed: string): Generator<MovedTable<View, Event>> {
       told.push(event),
     )
     const names = ['a', 'b', 'c']
-    yield { events: seen(told), before, after: seenBy(game, s, 0), seat: 0, names, outcome: game.outcome(s) ?? null }
+    yield {
+      events: seenEvents(told),
+      before,
+      after: seenBy(game, s, 0),
+      seat: 0,
+      names,
+      outcome: game.outcome(s) ?? null,
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import { OBSERVER, rngFrom } from '@orrery/kernel'
 import { begun, counted } from '@orrery/testkit'
-import { draw, propsOf, seen, targetsIn } from '@orrery/testkit/page'
+import { draw, propsOf, seenEvents, targetsIn } from '@orrery/testkit/page'
 import type { MovedTable, SceneStep } from '@orrery/ui'
 import { expect, test } from 'vitest'
 import { game } from '../src/index.ts'
@@ -25,7 +25,7 @@ function movedBy(t: Table, lines: readonly string[], seat = 0): Moved {
   t.events.length = 0
   t.do(last)
   const outcome = game.outcome(t.state) ?? null
-  return { events: seen(t.events), before, after: seenBy(t.state, seat), seat, names: [], outcome }
+  return { events: seenEvents(t.events), before, after: seenBy(t.state, seat), seat, names: [], outcome }
 }
 
 /** Every move of games of chance, as somebody who watches sees it. */
@@ -40,7 +40,7 @@ function* movesOf(seed: string, seats: number, mode: string): Generator<Moved> {
     const told: Event[] = []
     game.apply(s, ask.seat, offer[rng.below(offer.length)] ?? expect.unreachable('no move'), (e) => told.push(e))
     const outcome = game.outcome(s) ?? null
-    yield { events: seen(told), before, after: seenBy(s, OBSERVER), seat: OBSERVER, names: [], outcome }
+    yield { events: seenEvents(told), before, after: seenBy(s, OBSERVER), seat: OBSERVER, names: [], outcome }
   }
 }
 

@@ -10,13 +10,13 @@ interface Label {
 export const LABELS = z.registry<Label>()
 
 /** A field with the title a form shows. */
-export const called = <S extends z.ZodMiniType>(title: string, schema: S): S => {
+export const titled = <S extends z.ZodMiniType>(title: string, schema: S): S => {
   LABELS.add(schema, { title })
   return schema
 }
 
 /** A part that stands once in the JSON Schema, under this name. */
-export const shared = <S extends z.ZodMiniType>(id: string, title: string, schema: S): S => {
+export const namedPart = <S extends z.ZodMiniType>(id: string, title: string, schema: S): S => {
   LABELS.add(schema, { id, title })
   return schema
 }
@@ -24,21 +24,21 @@ export const shared = <S extends z.ZodMiniType>(id: string, title: string, schem
 export const optional = z.exactOptional
 export const whole = (least: number, most: number): z.ZodMiniNumber => z.int().check(z.gte(least), z.lte(most))
 export const text = (most: number): z.ZodMiniString => z.string().check(z.minLength(1), z.maxLength(most))
-export const number = (title: string, least: number, most: number) => optional(called(title, whole(least, most)))
+export const number = (title: string, least: number, most: number) => optional(titled(title, whole(least, most)))
 
 const source = z.enum(['rulebook', 'public', 'inferred', 'house', 'owner'])
-export const provenance = optional(called('Sources', z.record(z.string(), source)))
+export const provenance = optional(titled('Sources', z.record(z.string(), source)))
 
 /** Rows by id; ids that the game does not have are refused. */
 export const rowsOf = <S extends z.ZodMiniType>(title: string, ids: readonly string[], row: S) =>
-  optional(called(title, z.strictObject(Object.fromEntries(ids.map((id) => [id, optional(row)])))))
+  optional(titled(title, z.strictObject(Object.fromEntries(ids.map((id) => [id, optional(row)])))))
 
 /** A whole pack of a game: its name and version, and the game's sections. */
 export const packOf = <Shape extends z.core.$ZodShape>(game: string, sections: Shape) =>
   z.strictObject({
     game: z.literal(game),
-    name: called('Name', text(60)),
-    version: called('Version', text(20)),
-    about: optional(called('About', z.string().check(z.maxLength(2000)))),
+    name: titled('Name', text(60)),
+    version: titled('Version', text(20)),
+    about: optional(titled('About', z.string().check(z.maxLength(2000)))),
     ...sections,
   })

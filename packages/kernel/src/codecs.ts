@@ -59,7 +59,7 @@ export const begun = <C>(most: Most<C> = 9999): Codec<number, C> => ({
   read: (json, where, c) => upTo(json, where, most, c),
 })
 
-export const truth: Codec<boolean, unknown> = {
+export const booleanAsNumber: Codec<boolean, unknown> = {
   write: (value) => value || undefined,
   read: (json, where) => flag(json, where, false),
 }

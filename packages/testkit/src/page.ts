@@ -52,7 +52,7 @@ export interface PageTable {
 export const seenBy = <S, V, E extends GameEvent>(game: Game<S, V, E>, s: S, seat: Seat): V =>
   game.openView(JSON.parse(JSON.stringify(game.view(s, seat))) as Json)
 
-export const seen = <E extends GameEvent>(events: readonly E[], entry = 1): Seen<E>[] =>
+export const seenEvents = <E extends GameEvent>(events: readonly E[], entry = 1): Seen<E>[] =>
   events.map((event, part) => ({ entry, part, event }))
 
 /** The decisions of one random game; what it returns is how it ended. */
@@ -69,7 +69,7 @@ export function* moments<S, V, E extends GameEvent>(
     const asks = game.pending(s)
     if (asks.length === 0) break
     const { seat } = of(asks, rng.below(asks.length))
-    yield { view: seenBy(game, s, seat), seat, universe, last: seen(last) }
+    yield { view: seenBy(game, s, seat), seat, universe, last: seenEvents(last) }
     const offer = game.moves(s, seat)
     last = []
     game.apply(s, seat, of(offer, rng.below(offer.length)), (event) => last.push(event))
