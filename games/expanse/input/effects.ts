@@ -181,7 +181,7 @@ const KINDS = {
     mode: optional(mode),
     to: optional(place('To')),
     plus: optional(titled('AP more', whole(1, 3))),
-    only: optional(titled('Only a card of so many AP', whole(1, 4))),
+    only: optional(titled('Only a card with this AP', whole(1, 4))),
     beyond: optional(titled('Beyond the limit of 4', yes)),
   }),
   proto: z.discriminatedUnion('do', [

@@ -230,7 +230,7 @@ const BASE_FIELDS = {
     position: chosen,
   },
   knowers: { start: 0, ...open, position: knowers },
-  final: { start: false, ...open, position: codec.booleanAsNumber },
+  final: { start: false, ...open, position: codec.boolean },
   inPlay: { start: ({ ruleset }) => ALL_BASES & ~ruleset.basesOut, ...open, position: destroyed },
   stack: { start: () => [], clone: 'frames', ...open, position: stack },
   question: { start: () => undefined, position: 'stack' },

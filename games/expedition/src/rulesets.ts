@@ -26,7 +26,7 @@ const SHORT_NAMES: { readonly [id: string]: string } = {
   keleres: 'Keleres',
 }
 
-/** So many rulesets are kept; the one that was not used for longest is made again when it is asked for. */
+/** The most rulesets kept; the least recently used one is dropped and compiled again when needed. */
 const MOST_KEPT = 200
 
 interface Chosen {

@@ -31,7 +31,7 @@ import { begun, type Spec } from './table.ts'
  * drawn. Random games, as a page sees them, looked at at every decision.
  */
 
-/** A decision of a random game through the eyes of whoever is asked. */
+/** A decision of a random game as the player who is asked sees it. */
 export interface PageMoment<V, E extends GameEvent> {
   readonly view: V
   readonly seat: Seat
@@ -244,7 +244,7 @@ export interface PageTrial<S, V, E extends GameEvent> {
   isListed(m: Move, view: V): boolean
   /** Moves that can be named and refused, though the table's universe leaves them out to stay small. */
   isBeyond?(m: Move): boolean
-  /** Everything that can be on the table, by name: written anew, so that touches and drawings are checked against it. */
+  /** Everything that can be on the table, by name. Written independently, to check touches and drawings against it. */
   things(view: V): Iterable<Target>
   /** Things that are drawn only while they are held, and things that need no explanation. */
   readonly inHand?: RegExp

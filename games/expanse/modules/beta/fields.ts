@@ -9,5 +9,5 @@ const standee = codec.checked(codec.named<State>(BASES), (_, s) =>
 export const fields = {
   standee: { start: NONE, visibleTo: 'all', before: 'inPlay', position: standee },
   holder: { start: NONE, visibleTo: 'all', before: 'inPlay', position: codec.named(playerNames) },
-  suppressed: { start: false, visibleTo: 'all', before: 'inPlay', position: codec.booleanAsNumber },
+  suppressed: { start: false, visibleTo: 'all', before: 'inPlay', position: codec.boolean },
 } satisfies StateRows
