@@ -57,6 +57,7 @@ const TESTS_MAY_IMPORT = [
   'testkit/packs',
   'testkit/page',
   'testkit/puzzles',
+  'testkit/scenes',
   'testkit/suite',
   'testkit/verdicts',
   'vitest',

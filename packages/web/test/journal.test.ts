@@ -1,6 +1,7 @@
 import type { News, Update } from '@orrery/table'
 import { describe, expect, test } from 'vitest'
 import { BLANK, withUpdate, type Journal, missedMoves } from '../src/table/journal.ts'
+import { plainUpdate } from './update.ts'
 
 const moved = (seq: number, seat: number, entry: number): News => ({
   seq,
@@ -11,35 +12,7 @@ const moved = (seq: number, seat: number, entry: number): News => ({
   events: [],
 })
 
-const update = (news: readonly News[]): Update => ({
-  t: 'update',
-  fair: null,
-  table: 'x',
-  seq: news.at(-1)?.seq ?? 0,
-  setting: { game: 'g', options: {}, seats: 2, clock: { kind: 'none' } },
-  stage: 'playing',
-  seats: [],
-  you: 0,
-  yours: [0],
-  host: true,
-  entries: 0,
-  view: null,
-  decision: 1,
-  waiting: [0],
-  undo: 'free',
-  answers: 'own',
-  mayAnswer: false,
-  redo: false,
-  watchers: 0,
-  staged: [],
-  mustAgree: [],
-  undoAsked: null,
-  clocks: [],
-  longAway: [],
-  outcome: null,
-  rematch: '',
-  news,
-})
+const update = (news: readonly News[]): Update => plainUpdate({ seq: news.at(-1)?.seq ?? 0, news })
 
 const entries = ({ moves }: Journal): number[] => moves.map(({ entry }) => entry)
 
